@@ -1,0 +1,31 @@
+public import Geometry
+
+/// One report of a mouse or of a finger.
+public struct PointerEvent: Hashable, Sendable {
+  public enum Phase: Hashable, Sendable, CaseIterable {
+    /// The button or the finger went down.
+    case down
+    /// It moved while down.
+    case move
+    /// It was lifted.
+    case up
+    /// The system took the pointer away: the gesture did not end, it never happened.
+    case cancel
+  }
+
+  public enum Device: Hashable, Sendable, CaseIterable { case mouse, touch }
+
+  public var phase: Phase
+  public var device: Device
+  /// In points of the view that gets the event.
+  public var position: Vector2
+  /// Seconds of the host's clock: what velocities are measured by.
+  public var time: Double
+
+  public init(_ phase: Phase, device: Device = .mouse, position: Vector2, time: Double) {
+    self.phase = phase
+    self.device = device
+    self.position = position
+    self.time = time
+  }
+}
