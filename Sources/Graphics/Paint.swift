@@ -1,5 +1,3 @@
-public import Geometry
-
 /// What a shape is filled with.
 public enum Paint: Hashable, Sendable {
   case solid(Color)

@@ -1,0 +1,21 @@
+#ifndef OVERSCROLL_CSDL2_SHIM_H
+#define OVERSCROLL_CSDL2_SHIM_H
+
+// The program has a main of its own.
+#define SDL_MAIN_HANDLED
+
+#if __has_include(<SDL.h>)
+#include <SDL.h>
+#include <SDL_ttf.h>
+#else
+#include <SDL2/SDL.h>
+#include <SDL2/SDL_ttf.h>
+#endif
+
+// What Swift does not import (function-like macros) or cannot compile (casts inside of macros).
+
+static const int OVSWindowPositionCentered = (int)SDL_WINDOWPOS_CENTERED;
+static const Uint32 OVSTouchMouseID = SDL_TOUCH_MOUSEID;
+static const Uint32 OVSPixelFormatARGB8888 = SDL_PIXELFORMAT_ARGB8888;
+
+#endif

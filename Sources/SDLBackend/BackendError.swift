@@ -1,0 +1,28 @@
+/// What can go wrong between the program and the desktop: one clear line each.
+public enum BackendError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// There is no display to open a window on.
+  case noDisplay(reason: String)
+  /// SDL refused something else.
+  case refused(action: String, reason: String)
+  /// The system knows no font at all.
+  case noFont
+  /// The font file that was asked for cannot be opened, or is none.
+  case unreadableFont(path: String, reason: String)
+  /// The picture cannot be written there.
+  case unwritablePicture(path: String, reason: String)
+
+  public var description: String {
+    switch self {
+    case .noDisplay(let reason):
+      "cannot open a window: \(reason); set DISPLAY or WAYLAND_DISPLAY, or run with --headless"
+    case .refused(let action, let reason):
+      "SDL cannot \(action): \(reason)"
+    case .noFont:
+      "no font found: install one (for instance DejaVu Sans or Noto Sans), or name a file with --font"
+    case .unreadableFont(let path, let reason):
+      "cannot use the font \(path): \(reason)"
+    case .unwritablePicture(let path, let reason):
+      "cannot write the picture \(path): \(reason)"
+    }
+  }
+}

@@ -1,0 +1,70 @@
+internal import CSDL2
+
+extension HostEvent {
+  /// What an SDL event means to us; `nil` for nothing.
+  init?(_ event: SDL_Event) {
+    switch SDL_EventType(event.type) {
+    case SDL_QUIT: self = .quit
+    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: self.init(button: event.button)
+    case SDL_MOUSEMOTION: self.init(motion: event.motion)
+    case SDL_FINGERDOWN, SDL_FINGERUP, SDL_FINGERMOTION: self.init(finger: event.tfinger)
+    case SDL_MOUSEWHEEL: self = .wheel(x: Double(event.wheel.preciseX), y: Double(event.wheel.preciseY))
+    case SDL_KEYDOWN: self = .keyDown(Key(event.key))
+    case SDL_WINDOWEVENT: self.init(window: event.window)
+    case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET, SDL_DISPLAYEVENT: self = .exposed
+    default: return nil
+    }
+  }
+
+  private init?(button event: SDL_MouseButtonEvent) {
+    guard event.which != OVSTouchMouseID else { return nil }
+    let button: Button = Int32(event.button) == SDL_BUTTON_LEFT ? .left : .other
+    let (x, y) = (Double(event.x), Double(event.y))
+    self = event.state == SDL_PRESSED ? .buttonDown(button, x: x, y: y) : .buttonUp(button, x: x, y: y)
+  }
+
+  private init?(motion event: SDL_MouseMotionEvent) {
+    guard event.which != OVSTouchMouseID else { return nil }
+    self = .motion(x: Double(event.x), y: Double(event.y))
+  }
+
+  private init?(finger event: SDL_TouchFingerEvent) {
+    guard SDL_GetTouchDeviceType(event.touchId) == SDL_TOUCH_DEVICE_DIRECT else { return nil }
+    let (x, y) = (Double(event.x), Double(event.y))
+    switch SDL_EventType(event.type) {
+    case SDL_FINGERDOWN: self = .fingerDown(event.fingerId, x: x, y: y)
+    case SDL_FINGERUP: self = .fingerUp(event.fingerId, x: x, y: y)
+    default: self = .fingerMove(event.fingerId, x: x, y: y)
+    }
+  }
+
+  private init?(window event: SDL_WindowEvent) {
+    switch SDL_WindowEventID(UInt32(event.event)) {
+    case SDL_WINDOWEVENT_SIZE_CHANGED: self = .sizeChanged
+    case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED,
+      SDL_WINDOWEVENT_DISPLAY_CHANGED:
+      self = .exposed
+    case SDL_WINDOWEVENT_FOCUS_LOST: self = .focusLost
+    case SDL_WINDOWEVENT_LEAVE: self = .left
+    default: return nil
+    }
+  }
+}
+
+extension Key {
+  fileprivate init(_ event: SDL_KeyboardEvent) {
+    self.init(
+      String(cString: SDL_GetKeyName(event.keysym.sym)), modifiers: Modifiers(event.keysym.mod),
+      isRepeat: event.repeat != 0)
+  }
+}
+
+extension Key.Modifiers {
+  fileprivate init(_ state: UInt16) {
+    let pairs: [(SDL_Keymod, Key.Modifiers)] = [
+      (KMOD_LSHIFT, .shift), (KMOD_RSHIFT, .shift), (KMOD_LCTRL, .control), (KMOD_RCTRL, .control),
+      (KMOD_LALT, .alt), (KMOD_RALT, .alt), (KMOD_LGUI, .command), (KMOD_RGUI, .command),
+    ]
+    self = pairs.reduce(into: []) { if UInt32(state) & $1.0.rawValue != 0 { $0.insert($1.1) } }
+  }
+}

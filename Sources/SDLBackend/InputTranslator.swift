@@ -1,0 +1,84 @@
+import Geometry
+import ScrollInteraction
+
+/// Turns what the window system reports into what happened, in points.
+///
+/// It remembers what a single report does not say: which pointer drags, which fingers are down, what the wheel is.
+struct InputTranslator {
+  /// The window's size in its own units, and how many of them a point has.
+  struct Geometry: Hashable {
+    var size: Size
+    var unitsPerPoint: Double
+
+    func point(_ x: Double, _ y: Double) -> Vector2 { Vector2(x, y) / unitsPerPoint }
+    func point(ofFinger x: Double, _ y: Double) -> Vector2 { point(x * size.width, y * size.height) }
+    var pointSize: Size { size * (1 / unitsPerPoint) }
+  }
+
+  var geometry: Geometry
+  private var pointer = Vector2.zero
+  private var isDragging = false
+  private var touches = TouchTracker()
+  private var wheel = WheelClassifier()
+
+  init(geometry: Geometry) {
+    self.geometry = geometry
+  }
+
+  mutating func translate(_ event: HostEvent, at time: Double) -> [InputEvent.Kind] {
+    switch event {
+    case .buttonDown(.left, let x, let y): press(geometry.point(x, y))
+    case .buttonUp(.left, let x, let y): release(geometry.point(x, y))
+    case .buttonDown(.other, _, _), .buttonUp(.other, _, _): []
+    case .motion(let x, let y): move(to: geometry.point(x, y))
+    case .fingerDown(let id, let x, let y): touches.down(id, at: geometry.point(ofFinger: x, y))
+    case .fingerMove(let id, let x, let y): touches.move(id, to: geometry.point(ofFinger: x, y))
+    case .fingerUp(let id, let x, let y): touches.up(id, at: geometry.point(ofFinger: x, y))
+    case .wheel(let x, let y): scroll(Vector2(x, y), at: time)
+    case .keyDown(let key): [.key(key)]
+    case .left: isDragging ? [] : [.hoverEnded]
+    case .focusLost: cancel() + [.focusLost]
+    case .sizeChanged: [.resize(geometry.pointSize)]
+    case .exposed: [.exposed]
+    case .quit: [.quit]
+    }
+  }
+
+  /// Whether a mouse button or a finger is down.
+  var isPressed: Bool { isDragging || !touches.isEmpty }
+}
+
+extension InputTranslator {
+  private mutating func press(_ position: Vector2) -> [InputEvent.Kind] {
+    guard !isDragging else { return [] }
+    isDragging = true
+    pointer = position
+    return [.pointer(.down, .mouse, position: position)]
+  }
+
+  private mutating func release(_ position: Vector2) -> [InputEvent.Kind] {
+    guard isDragging else { return [] }
+    isDragging = false
+    pointer = position
+    return [.pointer(.up, .mouse, position: position)]
+  }
+
+  private mutating func move(to position: Vector2) -> [InputEvent.Kind] {
+    pointer = position
+    return [isDragging ? .pointer(.move, .mouse, position: position) : .hover(position)]
+  }
+
+  private mutating func scroll(_ delta: Vector2, at time: Double) -> [InputEvent.Kind] {
+    guard delta != .zero, delta.isFinite else { return [] }
+    let isPrecise = wheel.isPrecise(delta, at: time)
+    let scaled = isPrecise ? delta * WheelClassifier.pointsPerUnit : delta
+    return [.wheel(WheelEvent(delta: scaled, isPrecise: isPrecise, position: pointer))]
+  }
+
+  /// Ends every gesture: without the keyboard, the window system clamps positions and may swallow the release.
+  private mutating func cancel() -> [InputEvent.Kind] {
+    let mouse: [InputEvent.Kind] = isDragging ? [.pointer(.cancel, .mouse, position: pointer)] : []
+    isDragging = false
+    return mouse + touches.cancel()
+  }
+}

@@ -1,0 +1,33 @@
+public import Geometry
+public import Graphics
+
+/// Draws canvases in memory, without a display: the same picture, byte by byte, wherever the fonts are the same.
+public final class OffscreenRenderer {
+  public let size: Size
+  public let pixelRatio: Double
+  private let renderer: CanvasRenderer
+
+  /// `size` in points; the picture has `size` × `pixelRatio` pixels, rounded.
+  public init(size: Size, pixelRatio: Double = 1, fontFile: String? = nil) throws(BackendError) {
+    self.size = size
+    self.pixelRatio = pixelRatio
+    let surface = try SDLPicture(
+      width: max(1, Int(pixel: size.width * pixelRatio)), height: max(1, Int(pixel: size.height * pixelRatio)))
+    renderer = CanvasRenderer(device: try SDLRenderer(surface: surface), fonts: try Fonts(file: fontFile))
+  }
+
+  public var textMeasure: any TextMeasuring & Sendable { renderer.measure(pixelRatio: pixelRatio) }
+
+  public func makeCanvas() -> Canvas {
+    Canvas(size: size, pixelRatio: pixelRatio, measure: textMeasure)
+  }
+
+  public func render(_ canvas: Canvas) throws(BackendError) -> Picture {
+    renderer.draw(canvas)
+    return try renderer.readPixels()
+  }
+
+  public func screenshot(of canvas: Canvas, to path: String) throws(BackendError) {
+    try render(canvas).write(toPNG: path)
+  }
+}

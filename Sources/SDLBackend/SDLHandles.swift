@@ -1,0 +1,101 @@
+internal import CSDL2
+
+// Each handle is freed once, by the object that wraps it, and holds on to what it was made from: a texture its renderer,
+// a renderer its window, a window SDL itself.
+
+/// SDL's video, from its start to its end.
+final class SDLVideo {
+  init() throws(BackendError) {
+    SDL_SetMainReady()
+    guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw .noDisplay(reason: lastSDLError()) }
+  }
+
+  deinit { SDL_Quit() }
+}
+
+final class SDLWindow {
+  let handle: OpaquePointer
+  private let video: SDLVideo
+
+  init(title: String, width: Int32, height: Int32, video: SDLVideo) throws(BackendError) {
+    let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_HIDDEN.rawValue
+    let center = OVSWindowPositionCentered
+    guard let handle = SDL_CreateWindow(title, center, center, width, height, flags) else {
+      throw .refused("open a window")
+    }
+    self.handle = handle
+    self.video = video
+  }
+
+  deinit { SDL_DestroyWindow(handle) }
+}
+
+/// What draws: on a window, or on a picture in memory.
+final class SDLRenderer {
+  let handle: OpaquePointer
+  let isSoftware: Bool
+  let maximumTextureSide: Int
+  private let target: AnyObject
+
+  convenience init(window: SDLWindow) throws(BackendError) {
+    guard let handle = SDL_CreateRenderer(window.handle, -1, 0) else { throw .refused("draw in the window") }
+    self.init(handle: handle, target: window)
+  }
+
+  convenience init(surface: SDLPicture) throws(BackendError) {
+    guard let handle = SDL_CreateSoftwareRenderer(surface.handle) else { throw .refused("draw in memory") }
+    self.init(handle: handle, target: surface)
+  }
+
+  private init(handle: OpaquePointer, target: AnyObject) {
+    var info = SDL_RendererInfo()
+    SDL_GetRendererInfo(handle, &info)
+    self.handle = handle
+    self.target = target
+    isSoftware = info.flags & SDL_RENDERER_SOFTWARE.rawValue != 0
+    maximumTextureSide = info.max_texture_width > 0 ? Int(info.max_texture_width) : 16384
+  }
+
+  deinit { SDL_DestroyRenderer(handle) }
+
+  /// The picture's extent in pixels.
+  var outputSize: (width: Int, height: Int) {
+    var (width, height): (Int32, Int32) = (0, 0)
+    SDL_GetRendererOutputSize(handle, &width, &height)
+    return (Int(width), Int(height))
+  }
+}
+
+/// A picture in memory, opaque, 32 bits a pixel.
+final class SDLPicture {
+  let handle: UnsafeMutablePointer<SDL_Surface>
+
+  init(width: Int, height: Int) throws(BackendError) {
+    let format = OVSPixelFormatARGB8888
+    guard let handle = SDL_CreateRGBSurfaceWithFormat(0, Int32(width), Int32(height), 32, format) else {
+      throw .refused("make a picture of \(width) by \(height) pixels")
+    }
+    self.handle = handle
+  }
+
+  deinit { SDL_FreeSurface(handle) }
+}
+
+final class SDLTexture {
+  let handle: OpaquePointer
+  private let renderer: SDLRenderer
+
+  /// A texture to be filled from memory and drawn pixel by pixel, blended by its alpha.
+  init?(width: Int, height: Int, renderer: SDLRenderer) {
+    let access = Int32(SDL_TEXTUREACCESS_STATIC.rawValue)
+    guard
+      let handle = SDL_CreateTexture(renderer.handle, OVSPixelFormatARGB8888, access, Int32(width), Int32(height))
+    else { return nil }
+    SDL_SetTextureBlendMode(handle, SDL_BLENDMODE_BLEND)
+    SDL_SetTextureScaleMode(handle, SDL_ScaleModeNearest)
+    self.handle = handle
+    self.renderer = renderer
+  }
+
+  deinit { SDL_DestroyTexture(handle) }
+}
