@@ -2,25 +2,49 @@ internal import CSDL2
 import Geometry
 import Graphics
 
-/// Replays a canvas with SDL. Provisional: rectangles only.
+/// Replays canvases with SDL.
 final class CanvasRenderer {
   private let device: SDLRenderer
   private let fonts: Fonts
+  private let atlas: MaskAtlas
+  private let painter: CanvasPainter
+  private var replay: QuadReplay
 
   init(device: SDLRenderer, fonts: Fonts) {
     self.device = device
     self.fonts = fonts
+    atlas = MaskAtlas(side: min(2048, device.maximumTextureSide))
+    painter = CanvasPainter(fonts: fonts, atlas: atlas)
+    replay = QuadReplay(device: device)
   }
 
   func measure(pixelRatio: Double) -> any TextMeasuring & Sendable {
     Typesetter(fonts: fonts, pixelRatio: pixelRatio)
   }
 
+  /// Draws `canvas` over everything; nothing is shown yet.
   @discardableResult
   func draw(_ canvas: Canvas) -> DrawStatistics {
+    let quads = quads(of: canvas)
+    var statistics = DrawStatistics()
+    statistics.commands = canvas.commands.count
+    statistics.quads = quads.count
+    statistics.masksMade = atlas.masksMade
+    statistics.pixelsUploaded = atlas.pages.reduce(0) { $0 + $1.upload(to: device) }
     SDL_SetRenderDrawColor(device.handle, 0, 0, 0, 255)
     SDL_RenderClear(device.handle)
-    return DrawStatistics()
+    statistics.drawCalls = replay.draw(quads, pages: atlas.pages)
+    return statistics
+  }
+
+  /// Where the masks of one frame find no room among those of earlier ones, these are forgotten.
+  private func quads(of canvas: Canvas) -> ContiguousArray<Quad> {
+    let (width, height) = device.outputSize
+    atlas.beginFrame()
+    let quads = painter.quads(of: canvas, width: width, height: height)
+    guard atlas.isFull else { return quads }
+    atlas.removeAll()
+    return painter.quads(of: canvas, width: width, height: height)
   }
 
   func readPixels() throws(BackendError) -> Picture {
@@ -32,4 +56,7 @@ final class CanvasRenderer {
     guard status == 0 else { throw .refused("read the picture back") }
     return picture
   }
+
+  /// Forgets what is on the graphics card, because that has forgotten it too.
+  func reset() { atlas.removeAll() }
 }

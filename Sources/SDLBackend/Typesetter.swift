@@ -1,19 +1,17 @@
 public import Geometry
 public import Graphics
 
-/// Provisional: every character is half an em wide.
-final class Fonts: Sendable {
-  init(file: String?) throws(BackendError) {}
-}
-
 /// Measures text as it is set at one pixel ratio.
 public struct Typesetter: TextMeasuring, Sendable {
   let fonts: Fonts
   let pixelRatio: Double
 
   public func size(of text: String, style: TextStyle) -> Size {
-    Size(Double(text.count) * style.size * 0.5, style.size * 1.25)
+    let line = fonts.line(text, style, pixelRatio: pixelRatio)
+    return Size(Double(line.width), Double(line.height)) * (1 / pixelRatio)
   }
 
-  public func ascent(of style: TextStyle) -> Double { style.size }
+  public func ascent(of style: TextStyle) -> Double {
+    Double(fonts.line("", style, pixelRatio: pixelRatio).ascent) / pixelRatio
+  }
 }

@@ -1,0 +1,65 @@
+internal import CSDL2
+
+/// A square of masks: in memory, and as a white texture whose alpha is the coverage.
+final class AtlasPage {
+  /// A block of full coverage in the top left corner, for quads without a mask.
+  static let solidSide = 4
+
+  let side: Int
+  var packer: ShelfPacker
+  private(set) var texture: SDLTexture?
+  private var coverage: [UInt8]
+  /// What is not yet in the texture: one rectangle a row of shelves.
+  private var dirty: [Int: PixelRect] = [:]
+
+  init(side: Int) {
+    self.side = side
+    packer = ShelfPacker(side: side, top: Self.solidSide)
+    coverage = [UInt8](repeating: 0, count: side * side)
+    for row in 0..<Self.solidSide {
+      for column in 0..<Self.solidSide { coverage[row * side + column] = 255 }
+    }
+    mark(PixelRect(x: 0, y: 0, width: Self.solidSide, height: Self.solidSide))
+  }
+
+  /// Copies a part of `mask` to column `x`, row `y`.
+  func copy(_ mask: Mask, _ columns: Range<Int>, _ rows: Range<Int>, toX x: Int, y: Int) {
+    for (index, row) in rows.enumerated() {
+      let source = row * mask.width
+      let start = (y + index) * side + x
+      coverage.replaceSubrange(
+        start..<(start + columns.count),
+        with: mask.coverage[(source + columns.lowerBound)..<(source + columns.upperBound)])
+    }
+    mark(PixelRect(x: x, y: y, width: columns.count, height: rows.count))
+  }
+
+  private func mark(_ rect: PixelRect) {
+    dirty[rect.y] = dirty[rect.y]?.union(rect) ?? rect
+  }
+
+  /// Brings the texture up to date; how many pixels that took.
+  func upload(to renderer: SDLRenderer) -> Int {
+    guard !dirty.isEmpty else { return 0 }
+    if texture == nil { texture = SDLTexture(width: side, height: side, renderer: renderer) }
+    guard let texture else { return 0 }
+    defer { dirty = [:] }
+    return dirty.values.reduce(0) { $0 + upload($1, to: texture) }
+  }
+
+  private func upload(_ rect: PixelRect, to texture: SDLTexture) -> Int {
+    let pixels = (0..<rect.height).flatMap { row in
+      let start = (rect.y + row) * side + rect.x
+      return coverage[start..<(start + rect.width)].map { UInt32($0) << 24 | 0xFF_FFFF }
+    }
+    var area = SDL_Rect(rect)
+    SDL_UpdateTexture(texture.handle, &area, pixels, Int32(rect.width * 4))
+    return pixels.count
+  }
+}
+
+extension SDL_Rect {
+  init(_ rect: PixelRect) {
+    self.init(x: Int32(rect.x), y: Int32(rect.y), w: Int32(rect.width), h: Int32(rect.height))
+  }
+}

@@ -1,0 +1,165 @@
+import Graphics
+import Synchronization
+
+/// The fonts in use, and the lines of text set lately. SDL_ttf is not made for many threads: one at a time goes in.
+final class Fonts: Sendable {
+  private let state: Mutex<FontState>
+
+  /// - Parameter file: the font for everything, where it has the characters; `nil` for the desktop's.
+  init(file: String?) throws(BackendError) {
+    let made = try FontState(file: file)
+    state = Mutex(made)
+  }
+
+  func line(_ text: String, _ style: TextStyle, pixelRatio: Double) -> TextLine {
+    state.withLock { $0.line(text, style, pixelRatio: pixelRatio) }
+  }
+
+  func mask(of text: String, in font: FontKey) -> Mask? {
+    state.withLock { $0.font(font)?.mask(of: text) }
+  }
+}
+
+/// What `Fonts` guards.
+private struct FontState {
+  private struct LineKey: Hashable {
+    var text: String
+    var style: TextStyle
+    var pixelRatio: Double
+  }
+
+  private struct Fallback: Hashable {
+    var scalar: Unicode.Scalar
+    var weight: TextStyle.Weight
+  }
+
+  private let library: TTFLibrary
+  private let lookup = FontLookup()
+  private let faces: [TextStyle.Weight: FontFile]
+  private var fallbacks: [Fallback: FontFile?] = [:]
+  private var fonts = RecentCache<FontKey, SizedFont?>(capacity: 24)
+  private var lines = RecentCache<LineKey, TextLine>(capacity: 2048)
+  private var digitWidths = RecentCache<FontKey, Int>(capacity: 64)
+  /// Whether a face has a character: asked for every character of every new line.
+  private var coverage: [FontFile: [Unicode.Scalar: Bool]] = [:]
+
+  init(file: String?) throws(BackendError) {
+    library = try TTFLibrary()
+    faces = try Self.faces(file: file, lookup)
+    for face in Set(faces.values) {
+      _ = try SizedFont(FontKey(file: face, quarterPixels: 64, isMoving: false), library: library)
+    }
+  }
+
+  private static func faces(file: String?, _ lookup: FontLookup) throws(BackendError) -> [TextStyle.Weight: FontFile] {
+    var faces: [TextStyle.Weight: FontFile] = [:]
+    for weight in [TextStyle.Weight.regular, .medium, .bold] {
+      let given = file.map { FontFile(path: $0, index: 0, needsEmboldening: weight == .bold) }
+      guard let face = given ?? lookup.interfaceFace(weight: weight) else { throw .noFont }
+      faces[weight] = face
+    }
+    return faces
+  }
+
+  mutating func font(_ key: FontKey) -> SizedFont? {
+    let library = library
+    return fonts.value(for: key) { try? SizedFont(key, library: library) }
+  }
+}
+
+// MARK: - Setting lines
+
+extension FontState {
+  mutating func line(_ text: String, _ style: TextStyle, pixelRatio: Double) -> TextLine {
+    let key = LineKey(text: text, style: style, pixelRatio: pixelRatio)
+    if let known = lines[key] { return known }
+    let line = set(text, style, pixelRatio)
+    lines[key] = line
+    return line
+  }
+
+  private mutating func set(_ text: String, _ style: TextStyle, _ pixelRatio: Double) -> TextLine {
+    let main = key(faces[style.weight], style, pixelRatio)
+    let (ascent, height) = main.flatMap { font($0) }.map { ($0.ascent, $0.height) } ?? (0, 0)
+    var line = TextLine(height: height, ascent: ascent)
+    for (part, file) in parts(of: text, style) { add(part, key(file, style, pixelRatio), style, to: &line) }
+    return line
+  }
+
+  private func key(_ file: FontFile?, _ style: TextStyle, _ pixelRatio: Double) -> FontKey? {
+    let quarters = Int(pixel: style.size * pixelRatio * 4).clamped(to: 4...4096)
+    return file.map { FontKey(file: $0, quarterPixels: quarters, isMoving: style.isMoving) }
+  }
+
+  private mutating func add(_ text: String, _ key: FontKey?, _ style: TextStyle, to line: inout TextLine) {
+    guard let key, let font = font(key) else { return }
+    let y = line.ascent - font.ascent
+    func set(_ part: String, _ x: Int) -> TextLine.Run {
+      TextLine.Run(text: part, font: key, x: x - font.overhang(of: part), y: y)
+    }
+    for (part, isDigit) in style.hasTabularFigures ? text.splitAtDigits() : [(text, false)] {
+      let width = font.width(of: part)
+      let cell = isDigit ? digitWidth(font) : width
+      line.runs.append(set(part, line.width + (cell - width) / 2))
+      line.width += cell
+    }
+  }
+
+  private mutating func digitWidth(_ font: SizedFont) -> Int {
+    digitWidths.value(for: font.key) { (0...9).map { font.width(of: String($0)) }.max() ?? 0 }
+  }
+}
+
+// MARK: - Which face
+
+extension FontState {
+  /// The text, cut where another face is needed.
+  private mutating func parts(of text: String, _ style: TextStyle) -> [(String, FontFile)] {
+    var parts: [(text: String, file: FontFile)] = []
+    for character in text {
+      guard let file = face(for: character, style.weight) else { continue }
+      if parts.last?.file == file {
+        parts[parts.count - 1].text.append(character)
+      } else {
+        parts.append((String(character), file))
+      }
+    }
+    return parts.map { ($0.text, $0.file) }
+  }
+
+  private mutating func face(for character: Character, _ weight: TextStyle.Weight) -> FontFile? {
+    guard let main = faces[weight], let scalar = character.unicodeScalars.first else { return nil }
+    if has(main, scalar) { return main }
+    return fallback(Fallback(scalar: scalar, weight: weight)) ?? main
+  }
+
+  private mutating func has(_ file: FontFile, _ scalar: Unicode.Scalar) -> Bool {
+    if let known = coverage[file]?[scalar] { return known }
+    let answer = font(FontKey(file: file, quarterPixels: 64, isMoving: false))?.has(scalar) ?? false
+    coverage[file, default: [:]][scalar] = answer
+    return answer
+  }
+
+  private mutating func fallback(_ wanted: Fallback) -> FontFile? {
+    if let known = fallbacks[wanted] { return known }
+    let found = lookup.face(with: wanted.scalar, weight: wanted.weight).flatMap { has($0, wanted.scalar) ? $0 : nil }
+    fallbacks[wanted] = .some(found)
+    return found
+  }
+}
+
+extension String {
+  /// The parts of the string, every ASCII digit one by itself.
+  fileprivate func splitAtDigits() -> [(String, isDigit: Bool)] {
+    var parts: [(String, isDigit: Bool)] = []
+    for character in self {
+      let isDigit = character.isASCII && character.isNumber
+      if let last = parts.last, !isDigit, !last.isDigit {
+        parts[parts.count - 1].0.append(character)
+      } else {
+        parts.append((String(character), isDigit))
+      }
+    }
+    return parts
+  }
+}

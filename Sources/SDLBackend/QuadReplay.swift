@@ -1,0 +1,113 @@
+internal import CSDL2
+
+/// Draws quads with SDL.
+struct QuadReplay {
+  private let device: SDLRenderer
+  private var vertices: [SDL_Vertex] = []
+  private var indices: [Int32] = []
+
+  init(device: SDLRenderer) {
+    self.device = device
+  }
+
+  /// Draws `quads` with as few calls as it can; how many those were.
+  mutating func draw(_ quads: ContiguousArray<Quad>, pages: [AtlasPage]) -> Int {
+    device.isSoftware ? drawOneByOne(quads, pages) : drawTogether(quads, pages)
+  }
+}
+
+// MARK: - By a graphics card: many quads with each call
+
+extension QuadReplay {
+  private mutating func drawTogether(_ quads: ContiguousArray<Quad>, _ pages: [AtlasPage]) -> Int {
+    guard !pages.isEmpty else { return 0 }
+    var (calls, page) = (0, 0)
+    vertices.removeAll(keepingCapacity: true)
+    for quad in quads {
+      if let wanted = quad.source?.page, wanted != page {
+        calls += flush(pages[page])
+        page = wanted
+      }
+      add(quad, side: Float(pages[page].side))
+    }
+    return calls + flush(pages[page])
+  }
+
+  private mutating func add(_ quad: Quad, side: Float) {
+    let color = SDL_Color(quad.color)
+    let (left, top) = (Float(quad.target.x), Float(quad.target.y))
+    let (right, bottom) = (Float(quad.target.maxX), Float(quad.target.maxY))
+    let (u0, v0, u1, v1) = Self.texels(of: quad, side)
+    vertices.append(SDL_Vertex(left, top, color, u0, v0))
+    vertices.append(SDL_Vertex(right, top, color, u1, v0))
+    vertices.append(SDL_Vertex(right, bottom, color, u1, v1))
+    vertices.append(SDL_Vertex(left, bottom, color, u0, v1))
+  }
+
+  /// A quad without a mask takes all its pixels from the middle of the page's solid block.
+  private static func texels(of quad: Quad, _ side: Float) -> (Float, Float, Float, Float) {
+    guard let source = quad.source else {
+      let middle = Float(AtlasPage.solidSide) / 2 / side
+      return (middle, middle, middle, middle)
+    }
+    let (x, y) = (Float(source.x), Float(source.y))
+    return (x / side, y / side, (x + Float(quad.target.width)) / side, (y + Float(quad.target.height)) / side)
+  }
+
+  private mutating func flush(_ page: AtlasPage) -> Int {
+    guard let texture = page.texture, !vertices.isEmpty else { return 0 }
+    let quads = vertices.count / 4
+    for quad in (indices.count / 6)..<max(quads, indices.count / 6) {
+      let first = Int32(quad * 4)
+      indices += [first, first + 1, first + 2, first, first + 2, first + 3]
+    }
+    SDL_RenderGeometry(device.handle, texture.handle, vertices, Int32(vertices.count), indices, Int32(quads * 6))
+    vertices.removeAll(keepingCapacity: true)
+    return 1
+  }
+}
+
+extension SDL_Vertex {
+  fileprivate init(_ x: Float, _ y: Float, _ color: SDL_Color, _ u: Float, _ v: Float) {
+    self.init(position: SDL_FPoint(x: x, y: y), color: color, tex_coord: SDL_FPoint(x: u, y: v))
+  }
+}
+
+extension SDL_Color {
+  fileprivate init(_ color: PixelColor) {
+    self.init(r: color.red, g: color.green, b: color.blue, a: color.alpha)
+  }
+}
+
+// MARK: - In software: fills and copies
+
+extension QuadReplay {
+  private func drawOneByOne(_ quads: ContiguousArray<Quad>, _ pages: [AtlasPage]) -> Int {
+    for quad in quads {
+      if let source = quad.source {
+        copy(quad, source, pages[source.page])
+      } else {
+        fill(quad)
+      }
+    }
+    return quads.count
+  }
+
+  private func fill(_ quad: Quad) {
+    let color = quad.color
+    var target = SDL_Rect(quad.target)
+    SDL_SetRenderDrawBlendMode(device.handle, color.alpha == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND)
+    SDL_SetRenderDrawColor(device.handle, color.red, color.green, color.blue, color.alpha)
+    SDL_RenderFillRect(device.handle, &target)
+  }
+
+  private func copy(_ quad: Quad, _ source: Quad.Source, _ page: AtlasPage) {
+    guard let texture = page.texture?.handle else { return }
+    var area = SDL_Rect(
+      PixelRect(x: source.x, y: source.y, width: quad.target.width, height: quad.target.height))
+    var target = SDL_Rect(quad.target)
+    SDL_SetTextureColorMod(texture, quad.color.red, quad.color.green, quad.color.blue)
+    SDL_SetTextureAlphaMod(texture, quad.color.alpha)
+    SDL_RenderCopy(device.handle, texture, &area, &target)
+  }
+}

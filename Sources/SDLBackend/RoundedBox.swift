@@ -1,0 +1,102 @@
+import Geometry
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A rectangle with round corners in pixels, or its outline, on a grid of eighths of a pixel.
+struct RoundedBox: Hashable {
+  var left: Double
+  var top: Double
+  var right: Double
+  var bottom: Double
+  var radius: Double
+  /// The width of the outline, inside the edge; `nil` for the whole area.
+  var border: Double?
+
+  init(left: Double, top: Double, right: Double, bottom: Double, radius: Double, border: Double? = nil) {
+    (self.left, self.top) = (Self.onGrid(left), Self.onGrid(top))
+    (self.right, self.bottom) = (Self.onGrid(right), Self.onGrid(bottom))
+    let most = max(0, min(self.right - self.left, self.bottom - self.top) / 2)
+    self.radius = max(0, min(Self.onGrid(radius), most))
+    self.border = border.map { max(0, Self.onGrid($0)) }
+  }
+
+  private static func onGrid(_ value: Double) -> Double { (value * 8).rounded() / 8 }
+}
+
+extension RoundedBox {
+  var isEmpty: Bool { !(right > left && bottom > top) }
+  var isFinite: Bool { left.isFinite && top.isFinite && right.isFinite && bottom.isFinite }
+  var isOnPixels: Bool { [left, top, right, bottom].allSatisfy { $0 == $0.rounded() } }
+  var columns: AxisSplit { AxisSplit(from: left, to: right, varying: varying) }
+  var rows: AxisSplit { AxisSplit(from: top, to: bottom, varying: varying) }
+  private var varying: Double { max(radius, border ?? 0) }
+
+  /// The box with the origin moved to a pixel; an edge that is not within `region` does not matter, and is moved to
+  /// where it is for all: so that equal corners of different boxes are one mask.
+  func canonical(in region: PixelRect) -> RoundedBox {
+    var box = self
+    let reach = varying.rounded(.up) + 1
+    box.left = max(left - Double(region.x), -reach)
+    box.top = max(top - Double(region.y), -reach)
+    box.right = min(right - Double(region.x), Double(region.width) + reach)
+    box.bottom = min(bottom - Double(region.y), Double(region.height) + reach)
+    return box
+  }
+
+  /// How much of the pixel in column `x` and row `y` is covered, from 0 to 1: exact along x, by 16 lines along y.
+  func coverage(_ x: Int, _ y: Int) -> Double {
+    guard let border, let inner = inset(by: border) else { return area(x, y) }
+    return max(0, area(x, y) - inner.area(x, y))
+  }
+
+  private func inset(by distance: Double) -> RoundedBox? {
+    var box = self
+    box.border = nil
+    (box.left, box.top) = (left + distance, top + distance)
+    (box.right, box.bottom) = (right - distance, bottom - distance)
+    box.radius = max(0, radius - distance)
+    return box.isEmpty ? nil : box
+  }
+
+  private func area(_ x: Int, _ y: Int) -> Double {
+    let lines = 16
+    var sum = 0.0
+    for line in 0..<lines {
+      let height = Double(y) + (Double(line) + 0.5) / Double(lines)
+      guard height > top, height < bottom else { continue }
+      let inset = inset(at: height)
+      sum += max(0, min(Double(x + 1), right - inset) - max(Double(x), left + inset))
+    }
+    return sum / Double(lines)
+  }
+
+  /// How far the round corners draw in the sides at `height`.
+  func inset(at height: Double) -> Double {
+    let depth = radius - min(height - top, bottom - height)
+    return depth > 0 ? radius - max(0, radius * radius - depth * depth).squareRoot() : 0
+  }
+}
+
+extension RoundedBox {
+  /// Points along the edge, moved inwards by `distance`, so close that no chord strays by a twentieth of a pixel.
+  func outline(inset distance: Double) -> [Vector2] {
+    let round = max(0, radius - distance)
+    let steps = max(1, Int((Double.pi / 4 / acos(1 - 0.05 / max(round, 1))).rounded(.up)))
+    let centers = [
+      Vector2(right - radius, bottom - radius), Vector2(left + radius, bottom - radius),
+      Vector2(left + radius, top + radius), Vector2(right - radius, top + radius),
+    ]
+    return centers.enumerated().flatMap { quarter, center in
+      (0...steps).map { step in
+        let angle = (Double(quarter) + Double(step) / Double(steps)) * .pi / 2
+        return center + Vector2(cos(angle), sin(angle)) * round
+      }
+    }
+  }
+}
