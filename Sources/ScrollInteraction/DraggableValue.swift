@@ -1,0 +1,270 @@
+/// A number that is at rest, under the hand, or following a motion: what every view in this module is made of.
+///
+/// The value is a pure function of time between two calls that change it. Times are seconds of one clock that the
+/// caller keeps; a motion may be asked about at any time, in any order.
+public struct DraggableValue: Sendable {
+  /// What a value follows once the hand has let it go.
+  public enum Movement: Hashable, Sendable {
+    /// Coasting, and bouncing at the bounds.
+    case scroll(ScrollMotion)
+    /// On the way to one place.
+    case spring(SpringMotion)
+  }
+
+  /// What moves the value.
+  public enum State: Sendable {
+    case idle(Double)
+    case dragging(Drag)
+    case moving(Movement, since: Double)
+  }
+
+  /// A value in the hand.
+  public struct Drag: Sendable {
+    /// Where the hand took it, beyond the limits without the resistance of the rubber band.
+    public fileprivate(set) var start: Double
+    /// Where the hand has it now, likewise.
+    public fileprivate(set) var raw: Double
+    /// How fast the hand goes, by the host's clock.
+    fileprivate var tracker = VelocityTracker()
+    /// How far the host's clock is ahead of the caller's: they part in slow motion.
+    fileprivate var hostLead = 0.0
+  }
+
+  private var state: State
+  public private(set) var elasticity: ElasticLimits
+
+  public init(_ value: Double, elasticity: ElasticLimits) {
+    self.state = .idle(value)
+    self.elasticity = elasticity
+  }
+}
+
+extension DraggableValue.Drag {
+  fileprivate mutating func move(to position: Double, at time: Double, hostTime: Double) {
+    raw = position
+    hostLead = hostTime - time
+    tracker.add(position, at: hostTime)
+  }
+
+  fileprivate func velocity(at time: Double) -> Double { tracker.velocity(at: time + hostLead) }
+}
+
+// MARK: - Asking
+
+extension DraggableValue {
+  /// What moves the value at `time`; a motion that is over counts as idle.
+  public func state(at time: Double) -> State {
+    guard case .moving(let movement, let since) = state, time - since >= movement.duration else { return state }
+    return .idle(elasticity.contained(movement.destination))
+  }
+
+  /// The value that is shown.
+  public func value(at time: Double) -> Double {
+    switch state {
+    case .idle(let value): value
+    case .dragging(let drag): elasticity.banded(drag.raw)
+    case .moving(let movement, let since): elasticity.contained(movement.state(at: max(0, time - since)).value)
+    }
+  }
+
+  /// The velocity of the value that is shown, per second.
+  public func velocity(at time: Double) -> Double {
+    switch state {
+    case .idle: 0
+    case .dragging(let drag): drag.velocity(at: time) * elasticity.bandSlope(at: drag.raw)
+    case .moving(let movement, let since): velocity(of: movement, at: max(0, time - since))
+    }
+  }
+
+  private func velocity(of movement: Movement, at time: Double) -> Double {
+    let state = movement.state(at: time)
+    return state.velocity * elasticity.containmentSlope(at: state.value)
+  }
+
+  /// Where the value will come to rest if nobody touches it.
+  public func destination(at time: Double) -> Double {
+    switch state {
+    case .idle(let value): value
+    case .dragging: value(at: time).clamped(to: elasticity.limits)
+    case .moving(let movement, _): elasticity.contained(movement.destination)
+    }
+  }
+
+  /// From when on the value stands still: `nil` in the hand, else a time of the caller's clock.
+  public var restTime: Double? {
+    switch state {
+    case .idle: -.infinity
+    case .dragging: nil
+    case .moving(let movement, let since): since + movement.duration
+    }
+  }
+
+  public var isDragging: Bool {
+    if case .dragging = state { true } else { false }
+  }
+
+  public func isMoving(at time: Double) -> Bool {
+    if case .moving = state(at: time) { true } else { false }
+  }
+
+  /// The motion that it follows and when that began, whether it is over or not.
+  public var movement: (motion: Movement, since: Double)? {
+    if case .moving(let movement, let since) = state { (movement, since) } else { nil }
+  }
+
+  /// Where the hand has pulled it, without the resistance of the rubber band; `nil` when no hand holds it.
+  public var rawValue: Double? {
+    if case .dragging(let drag) = state { drag.raw } else { nil }
+  }
+}
+
+// MARK: - Changing
+
+extension DraggableValue {
+  /// Takes the value into the hand where it is shown: content that is stretched over its end does not jump, because the
+  /// rubber band is inverted.
+  public mutating func beginDragging(at time: Double) {
+    guard !isDragging else { return }
+    let raw = elasticity.unbanded(value(at: time))
+    state = .dragging(Drag(start: raw, raw: raw))
+  }
+
+  /// Moves the value in the hand to `translation` points from where it was taken.
+  ///
+  /// - Parameter hostTime: when the hand was there by the host's clock, where that is not the caller's.
+  public mutating func drag(by translation: Double, at time: Double, hostTime: Double? = nil) {
+    guard case .dragging(var drag) = state, translation.isFinite else { return }
+    drag.move(to: drag.start + translation, at: time, hostTime: hostTime ?? time)
+    state = .dragging(drag)
+  }
+
+  /// Takes the value out of the hand, where it is shown: what the caller makes of it must follow at once.
+  ///
+  /// - Parameter velocity: the velocity of the hand, per second.
+  /// - Returns: the shown value, and the velocity with which it moves under the resistance of the rubber band.
+  public mutating func endDragging(velocity: Double, at time: Double) -> (value: Double, velocity: Double) {
+    let slope = if case .dragging(let drag) = state { elasticity.bandSlope(at: drag.raw) } else { 1.0 }
+    let shown = value(at: time)
+    state = .idle(shown)
+    return (shown, velocity.isFinite ? velocity * slope : 0)
+  }
+
+  /// Follows `movement` from `time` on.
+  public mutating func follow(_ movement: Movement, from time: Double) {
+    state = .moving(movement, since: time)
+  }
+
+  /// Is at rest at `value` at once.
+  public mutating func rest(at value: Double) {
+    state = .idle(value)
+  }
+
+  /// Goes to `destination` by a spring; its velocity is kept.
+  ///
+  /// - Parameter velocity: one to take instead, per second.
+  public mutating func spring(
+    to destination: Double, spring: Spring, velocity: Double? = nil, threshold: Double, at time: Double
+  ) {
+    let motion = springMotion(
+      showing: value(at: time), velocity: velocity ?? self.velocity(at: time), to: destination, spring,
+      threshold: threshold)
+    state = .moving(.spring(motion), since: time)
+  }
+
+  /// Coasts and bounces between the limits, as content that was let go.
+  public mutating func scroll(velocity: Double, feel: ScrollFeel, at time: Double) {
+    let motion = scrollMotion(showing: value(at: time), velocity: velocity, feel, .released)
+    state = .moving(.scroll(motion), since: time + feel.releaseLatency)
+  }
+
+  /// Changes the limits; what is shown, and its velocity, stay.
+  ///
+  /// In the hand the pull is taken anew from what is shown. In flight the caller re-plans the motion, with
+  /// `setScrollFeel(_:at:)` or `spring(to:…)`.
+  public mutating func setElasticity(_ new: ElasticLimits, at time: Double) {
+    guard new != elasticity else { return }
+    let (shown, speed) = (value(at: time), velocity(at: time))
+    let current = state(at: time)
+    elasticity = new
+    switch current {
+    case .idle: break
+    case .dragging(var drag):
+      let raw = new.unbanded(shown)
+      drag.start += raw - drag.raw
+      drag.raw = raw
+      state = .dragging(drag)
+    case .moving(let movement, let since):
+      state = continued(movement, since: since, at: time, showing: shown, velocity: speed)
+    }
+  }
+
+  /// Coasts and bounces by other numbers; position and velocity are kept.
+  public mutating func setScrollFeel(_ feel: ScrollFeel, at time: Double) {
+    guard case .moving(.scroll(let motion), let since) = state(at: time) else { return }
+    state = .moving(.scroll(motion.replanned(at: max(0, time - since), feel: feel)), since: time)
+  }
+
+  /// The rest of `movement` within today's limits, from where it is shown.
+  private func continued(
+    _ movement: Movement, since: Double, at time: Double, showing shown: Double, velocity: Double
+  ) -> State {
+    let elapsed = max(0, time - since)
+    let isContainedAsBefore = elasticity.contained(movement.state(at: elapsed).value) == shown
+    switch movement {
+    case .scroll(let motion) where isContainedAsBefore:
+      return .moving(.scroll(motion.replanned(at: elapsed, limits: elasticity.limits)), since: time)
+    case .scroll(let motion):
+      return .moving(
+        .scroll(scrollMotion(showing: shown, velocity: velocity, motion.feel, .continued)), since: time)
+    case .spring where isContainedAsBefore: return .moving(movement, since: since)
+    case .spring(let motion):
+      return .moving(
+        .spring(springMotion(showing: shown, velocity: velocity, to: motion.destination, motion.spring)), since: time)
+    }
+  }
+
+  private func scrollMotion(
+    showing shown: Double, velocity: Double, _ feel: ScrollFeel, _ beginning: ScrollMotion.Beginning
+  ) -> ScrollMotion {
+    let (start, startVelocity) = inMotion(shown, velocity)
+    return ScrollMotion(
+      from: start, velocity: startVelocity, limits: elasticity.limits, feel: feel, beginning: beginning)
+  }
+
+  private func springMotion(
+    showing shown: Double, velocity: Double, to destination: Double, _ spring: Spring, threshold: Double = 0.5
+  ) -> SpringMotion {
+    let (start, startVelocity) = inMotion(shown, velocity)
+    return SpringMotion(from: start, to: destination, velocity: startVelocity, spring: spring, threshold: threshold)
+  }
+
+  /// The motion's value and velocity where `value` is shown moving at `velocity`.
+  private func inMotion(_ value: Double, _ velocity: Double) -> (Double, Double) {
+    let start = elasticity.uncontained(value)
+    let slope = elasticity.containmentSlope(at: start)
+    return (start, slope > 0 ? velocity / slope : 0)
+  }
+}
+
+extension DraggableValue.Movement {
+  public var duration: Double {
+    switch self {
+    case .scroll(let motion): motion.duration
+    case .spring(let motion): motion.duration
+    }
+  }
+
+  public var destination: Double {
+    switch self {
+    case .scroll(let motion): motion.destination
+    case .spring(let motion): motion.destination
+    }
+  }
+
+  public func state(at time: Double) -> MotionState {
+    switch self {
+    case .scroll(let motion): motion.state(at: time)
+    case .spring(let motion): motion.state(at: time)
+    }
+  }
+}

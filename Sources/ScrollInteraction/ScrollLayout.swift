@@ -1,0 +1,34 @@
+/// What a scroll view shows of what: the sizes from which the limits of its offset follow.
+public struct ScrollLayout: Hashable, Sendable {
+  /// The size of the window onto the content, in points.
+  public var viewport: Size
+  public var contentSize: Size
+  /// Room around the content that can be scrolled to.
+  public var contentInset: EdgeInsets
+  /// Whether an axis gives way to a pull even though everything along it is visible.
+  public var alwaysBounces: PerAxis<Bool>
+
+  public init(
+    viewport: Size, contentSize: Size, contentInset: EdgeInsets = .zero,
+    alwaysBounces: PerAxis<Bool> = PerAxis(x: false, y: false)
+  ) {
+    self.viewport = viewport
+    self.contentSize = contentSize
+    self.contentInset = contentInset
+    self.alwaysBounces = alwaysBounces
+  }
+
+  /// The offsets at which content may rest: one number only, that of its top left corner, where all of it is visible.
+  public func limits(_ axis: Axis) -> ClosedRange<Double> {
+    let (before, after) =
+      axis == .x ? (contentInset.left, contentInset.right) : (contentInset.top, contentInset.bottom)
+    let lowest = 0 - before
+    return lowest...max(lowest, contentSize[axis] + after - viewport[axis])
+  }
+
+  /// Whether a pull moves content along `axis`.
+  public func isScrollable(_ axis: Axis) -> Bool {
+    let limits = limits(axis)
+    return alwaysBounces[axis] || limits.lowerBound < limits.upperBound
+  }
+}
