@@ -1,0 +1,70 @@
+import Geometry
+import Graphics
+import SDLBackend
+import ScrollInteraction
+
+/// One system to feel, on a stage of its own: it takes input in points of the stage and draws there.
+///
+/// Demos are values that know no clock and no window. To add one, write a file in `Demos/` and name it in
+/// `DemoRegistry`.
+protocol Demo: Sendable {
+  static var card: DemoCard { get }
+
+  init(_ setup: DemoSetup)
+
+  mutating func setSize(_ size: Size, at time: Double)
+  mutating func setParameters(_ parameters: ParameterValues, at time: Double)
+
+  /// Takes in an event; `time` is the demo's own.
+  mutating func handle(_ input: DemoInput, at time: Double)
+
+  /// What it shows at `time`, in the names of the trace.
+  func snapshot(at time: Double) -> TraceFrame
+  /// What is needed to understand the snapshots from outside; the viewport is the stage, its corner at zero.
+  var layout: TraceLayout { get }
+
+  /// From when on what it shows stands still, unless something happens: `nil` while a hand holds it.
+  var restTime: Double? { get }
+
+  func draw(on canvas: inout Canvas, at time: Double, _ theme: Theme)
+
+  /// What the physics knows, drawn over the demo where it belongs.
+  func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme)
+  /// … and in figures.
+  func readouts(at time: Double) -> [Readout]
+
+  /// The shape of the pointer over `point`.
+  func cursor(at point: Vector2, time: Double) -> CursorShape
+}
+
+/// What a demo is called and what it is for.
+struct DemoCard: Sendable {
+  /// The name on the command line and in traces.
+  let name: String
+  let title: String
+  /// What to try, in a line each; the first is the one to begin with.
+  let hints: [String]
+  let parameters: [Parameter.ID]
+}
+
+/// What a demo begins with.
+struct DemoSetup: Sendable {
+  var size: Size
+  var parameters = ParameterValues()
+  /// Where it starts, by the names of its values; empty for its own start.
+  var values: [String: Double] = [:]
+}
+
+/// An event on the stage, in its points.
+enum DemoInput: Sendable {
+  case pointer(PointerEvent)
+  case wheel(WheelEvent, time: Double)
+  case pinch(PinchEvent, time: Double)
+  case key(Key)
+}
+
+/// One figure that the physics knows.
+struct Readout: Equatable, Sendable {
+  var label: String
+  var value: String
+}

@@ -1,0 +1,140 @@
+import Geometry
+import Graphics
+import SDLBackend
+import ScrollInteraction
+
+/// A video tile that lives in the corners of the stage.
+struct PictureInPictureDemo: Demo {
+  static let card = DemoCard(
+    name: "pip", title: "Picture in Picture",
+    hints: [
+      "Flick the tile at a corner.",
+      "The lit place is where it would go now.",
+      "Pull it against an edge: it never leaves the stage.",
+    ],
+    parameters: [
+      .decelerationRate, .rubberBandCoefficient, .snapMass, .snapStiffness, .snapDampingRatio, .slop,
+    ])
+
+  private static let margin = 24.0
+
+  private var tile: PictureInPicture
+
+  init(_ setup: DemoSetup) {
+    let layout = PictureInPictureDemo.layout(in: setup.size)
+    tile = PictureInPicture(
+      layout: layout, corner: PictureInPictureDemo.corner(setup.values, layout),
+      feel: SnapFeel(setup.parameters), slop: setup.parameters.slop)
+  }
+
+  private static func corner(_ values: [String: Double], _ layout: PictureInPicture.Layout) -> PictureInPicture.Corner {
+    guard let x = values["origin.x"], let y = values["origin.y"] else { return .bottomRight }
+    return layout.corner(nearest: Vector2(x, y))
+  }
+
+  /// A tile of sixteen by nine, a quarter as wide as the stage within reason.
+  private static func layout(in stage: Size) -> PictureInPicture.Layout {
+    let width = min((stage.width * 0.28).clamped(to: 160...288), max(1, stage.width - 2 * margin))
+    let height = min((width * 9 / 16).rounded(), max(1, stage.height - 2 * margin))
+    return PictureInPicture.Layout(stage: stage, tile: Size(width.rounded(), height), margin: EdgeInsets(margin))
+  }
+
+  mutating func setSize(_ size: Size, at time: Double) {
+    tile.setLayout(PictureInPictureDemo.layout(in: size), at: time)
+  }
+
+  mutating func setParameters(_ parameters: ParameterValues, at time: Double) {
+    tile.pan.slop = parameters.slop
+    tile.setFeel(SnapFeel(parameters), at: time)
+  }
+
+  mutating func handle(_ input: DemoInput, at time: Double) {
+    if case .pointer(let event) = input { _ = tile.handle(event, at: time) }
+  }
+}
+
+// MARK: - What it knows
+
+extension PictureInPictureDemo {
+  func snapshot(at time: Double) -> TraceFrame {
+    let (origin, velocity) = (tile.origin(at: time), tile.velocity(at: time))
+    return TraceFrame(
+      state: MotionState(tile.state(at: time)),
+      values: ["origin.x": origin.x, "origin.y": origin.y],
+      velocities: ["origin.x": velocity.x, "origin.y": velocity.y])
+  }
+
+  var layout: TraceLayout {
+    TraceLayout(
+      viewport: Rect(origin: .zero, size: tile.layout.stage), anchors: .points(tile.layout.corners),
+      limits: ["origin.x": tile.layout.limits(.x), "origin.y": tile.layout.limits(.y)])
+  }
+
+  var restTime: Double? { tile.restTime }
+
+  func readouts(at time: Double) -> [Readout] {
+    [
+      Readout("state", "\(tile.state(at: time))"),
+      Readout("origin", tile.origin(at: time)),
+      Readout("velocity", tile.velocity(at: time), unit: "pt/s"),
+      Readout("projection", tile.projection(at: time)),
+      Readout("corner", "\(tile.nearestCorner(at: time))"),
+    ]
+  }
+
+  func cursor(at point: Vector2, time: Double) -> CursorShape {
+    if tile.state(at: time) == .dragging { return .closedHand }
+    return tile.frame(at: time).contains(point) ? .openHand : .arrow
+  }
+}
+
+extension MotionState {
+  init(_ state: PictureInPicture.State) {
+    self =
+      switch state {
+      case .idle: .idle
+      case .dragging: .dragging
+      case .snapping: .snapping
+      }
+  }
+}
+
+// MARK: - Drawing
+
+extension PictureInPictureDemo {
+  func draw(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
+    canvas.fill(Rect(origin: .zero, size: tile.layout.stage), .vertical(stageAbove(theme), stageBelow(theme)))
+    for corner in PictureInPicture.Corner.allCases { drawPlace(corner, on: &canvas, at: time, theme) }
+    drawTile(on: &canvas, at: time, theme)
+  }
+
+  private func stageAbove(_ theme: Theme) -> Color { Color(theme.isDark ? 0x2A2440 : 0xDDE4F5) }
+  private func stageBelow(_ theme: Theme) -> Color { Color(theme.isDark ? 0x14202B : 0xF3E6DC) }
+
+  private func drawPlace(_ corner: PictureInPicture.Corner, on canvas: inout Canvas, at time: Double, _ theme: Theme) {
+    let place = Rect(origin: tile.layout.origin(of: corner), size: tile.layout.tile)
+    let isLit = tile.state(at: time) != .idle && tile.nearestCorner(at: time) == corner
+    canvas.fill(place, radius: Theme.Radius.large, isLit ? theme.accent.opacity(0.22) : theme.text.opacity(0.05))
+    canvas.stroke(
+      place, radius: Theme.Radius.large, width: isLit ? 2 : 1, isLit ? theme.accent : theme.text.opacity(0.18))
+  }
+
+  private func drawTile(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
+    let frame = tile.frame(at: time)
+    let shown = Rect(origin: canvas.pixelAligned(frame.origin), size: frame.size)
+    VideoScene(frame: shown, time: playTime(at: time)).draw(on: &canvas, theme)
+  }
+
+  /// The video plays while something moves, and holds its picture at rest, so that the program can sleep.
+  private func playTime(at time: Double) -> Double { min(time, tile.restTime.map { max(0, $0) } ?? time) }
+
+  func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
+    for corner in tile.layout.corners {
+      canvas.fillCircle(center: corner, radius: 4, theme.boundMark)
+    }
+    let origin = tile.origin(at: time)
+    canvas.fillCircle(center: origin, radius: 4, theme.velocityMark)
+    PhysicsMarks.velocity(tile.velocity(at: time), from: origin, on: &canvas, theme)
+    PhysicsMarks.projection(tile.projection(at: time), on: &canvas, theme)
+  }
+}

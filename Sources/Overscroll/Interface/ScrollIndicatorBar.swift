@@ -1,0 +1,38 @@
+import Geometry
+import Graphics
+import ScrollInteraction
+
+/// One scroll indicator at the edge of a scroll view.
+struct ScrollIndicatorBar {
+  private static let thickness = 6.0
+  private static let distance = 3.0
+
+  let view: SimpleScrollView
+  let axis: Axis
+
+  /// Where the bar lies on the stage; `nil` when everything along its axis is visible.
+  func frame(_ offset: Double) -> Rect? {
+    let viewport = view.layout.viewport
+    let ends = 2 * Self.distance + (hasBoth ? Self.thickness + Self.distance : 0)
+    let bar = ScrollIndicator(
+      offset: offset, limits: view.limits(axis), viewport: viewport[axis], track: viewport[axis] - ends)
+    return bar.map { frame($0, in: viewport) }
+  }
+
+  private var hasBoth: Bool { Axis.allCases.allSatisfy(view.layout.isScrollable) }
+
+  private func frame(_ bar: ScrollIndicator, in viewport: Size) -> Rect {
+    var rect = Rect.zero
+    rect.origin[axis] = Self.distance + bar.position
+    rect.origin[axis.other] = viewport[axis.other] - Self.distance - Self.thickness
+    rect.size[axis] = bar.length
+    rect.size[axis.other] = Self.thickness
+    return rect
+  }
+
+  func draw(on canvas: inout Canvas, _ offset: Double, _ theme: Theme) {
+    guard let frame = frame(offset) else { return }
+    canvas.fill(frame.inset(by: -1), radius: Self.thickness / 2 + 1, theme.background.opacity(0.5))
+    canvas.fill(frame, radius: Self.thickness / 2, theme.text.opacity(0.55))
+  }
+}

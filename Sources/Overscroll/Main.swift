@@ -1,0 +1,48 @@
+import ArgumentParser
+import Foundation
+
+@main
+enum Main {
+  @MainActor
+  static func main() {
+    do {
+      try run(Array(CommandLine.arguments.dropFirst()))
+    } catch {
+      StandardError.write("overscroll: \(error)")
+      exit(error.exitStatus)
+    }
+  }
+
+  @MainActor
+  private static func run(_ arguments: [String]) throws(Failure) {
+    guard let options = try options(arguments) else { return }
+    if options.list { return print(Listing.text, terminator: "") }
+    let session = try Session(try Request(options))
+    for warning in session.warnings { StandardError.write("overscroll: \(warning)") }
+    if session.request.isHeadless {
+      var run = try HeadlessRun(session)
+      try run.run()
+    } else {
+      try WindowRun(session).run()
+    }
+  }
+
+  /// `nil` when help, the version or a completion script was asked for, and printed.
+  private static func options(_ arguments: [String]) throws(Failure) -> Options? {
+    do {
+      return try Options.parse(arguments)
+    } catch where Options.exitCode(for: error) == .success {
+      print(Options.fullMessage(for: error))
+      return nil
+    } catch {
+      let words = Options.message(for: error).split(whereSeparator: \.isNewline)
+      throw Failure.usage(words.joined(separator: " "))
+    }
+  }
+}
+
+enum StandardError {
+  static func write(_ line: String) {
+    FileHandle.standardError.write(Data((line + "\n").utf8))
+  }
+}

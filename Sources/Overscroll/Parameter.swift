@@ -1,0 +1,153 @@
+import Foundation
+import Geometry
+
+/// A number of the physics that a person can change while a demo runs.
+///
+/// Declared once, in `Parameter.all`, for the inspector, the keyboard, `--set`, the settings file and the trace.
+struct Parameter: Sendable {
+  enum ID: String, CaseIterable, Codable, Sendable {
+    case decelerationRate
+    case rubberBandCoefficient
+    case bounceMass = "bounce.mass"
+    case bounceStiffness = "bounce.stiffness"
+    case bounceDampingRatio = "bounce.dampingRatio"
+    case releaseMass = "release.mass"
+    case releaseStiffness = "release.stiffness"
+    case releaseDampingRatio = "release.dampingRatio"
+    case snapMass = "snap.mass"
+    case snapStiffness = "snap.stiffness"
+    case snapDampingRatio = "snap.dampingRatio"
+    case slop
+    case contentWidth
+    case contentHeight
+    case minimumZoomScale
+    case maximumZoomScale
+  }
+
+  /// How far one press of an arrow key goes.
+  enum Scale: Sendable {
+    /// By a fixed amount.
+    case linear(step: Double)
+    /// By a fraction of the value.
+    case proportional(fraction: Double)
+    /// By a fraction of the distance to 1: a deceleration rate is felt through how close it is to 1.
+    case towardsOne(fraction: Double)
+  }
+
+  let id: ID
+  /// What the field calls it.
+  let term: String
+  let unit: String
+  let range: ClosedRange<Double>
+  let scale: Scale
+  /// Decimal places that are worth showing.
+  let decimals: Int
+  /// What the hand feels when it grows.
+  let feel: String
+}
+
+extension Parameter {
+  /// The size of a step: shift is coarse, alt fine.
+  enum Stride: Double, Sendable { case fine = 0.1, normal = 1, coarse = 10 }
+
+  /// `value` after `count` steps, within the range and rounded to what is worth telling apart.
+  func stepped(_ value: Double, by count: Double, _ stride: Stride = .normal) -> Double {
+    rounded(unscaled(scaled(value) + count * stride.rawValue * step)).clamped(to: range)
+  }
+
+  /// Where `value` lies between the ends of the range, from 0 to 1, in the scale in which it is felt.
+  func fraction(of value: Double) -> Double {
+    let (low, high) = (scaled(range.lowerBound), scaled(range.upperBound))
+    return ((scaled(value) - low) / (high - low)).clamped(to: 0...1)
+  }
+
+  /// The inverse of `fraction(of:)`.
+  func value(at fraction: Double) -> Double {
+    let (low, high) = (scaled(range.lowerBound), scaled(range.upperBound))
+    return rounded(unscaled(low + (high - low) * fraction.clamped(to: 0...1))).clamped(to: range)
+  }
+
+  /// The value in figures, without its unit.
+  func figures(_ value: Double) -> String {
+    String(format: "%.*f", decimals, value)
+  }
+
+  private var step: Double {
+    switch scale {
+    case .linear(let step): step
+    case .proportional(let fraction), .towardsOne(let fraction): log1p(fraction)
+    }
+  }
+
+  /// The scale on which equal steps feel equal.
+  private func scaled(_ value: Double) -> Double {
+    switch scale {
+    case .linear: value
+    case .proportional: log(value)
+    case .towardsOne: -log1p(-value)
+    }
+  }
+
+  private func unscaled(_ value: Double) -> Double {
+    switch scale {
+    case .linear: value
+    case .proportional: exp(value)
+    case .towardsOne: -expm1(-value)
+    }
+  }
+
+  private func rounded(_ value: Double) -> Double {
+    let unit = pow(10, Double(decimals + 2))
+    return (value * unit).rounded() / unit
+  }
+}
+
+extension Parameter {
+  static let all: [Parameter] =
+    [
+      Parameter(
+        id: .decelerationRate, term: "Deceleration rate", unit: "per ms", range: 0.9...0.9999,
+        scale: .towardsOne(fraction: 0.05), decimals: 4, feel: "How far a flick carries."),
+      Parameter(
+        id: .rubberBandCoefficient, term: "Rubber band", unit: "", range: 0.05...1, scale: .linear(step: 0.01),
+        decimals: 2, feel: "How willingly content follows past its end."),
+    ]
+    + spring("Bounce", ids: (.bounceMass, .bounceStiffness, .bounceDampingRatio), when: "a flick hits the end")
+    + spring("Release", ids: (.releaseMass, .releaseStiffness, .releaseDampingRatio), when: "let go past the end")
+    + spring("Snap", ids: (.snapMass, .snapStiffness, .snapDampingRatio), when: "it goes to its place")
+    + [
+      Parameter(
+        id: .slop, term: "Slop", unit: "pt", range: 0...40, scale: .linear(step: 1), decimals: 0,
+        feel: "How far to pull before content comes along."),
+      Parameter(
+        id: .contentWidth, term: "Content width", unit: "pt", range: 1...1_000_000,
+        scale: .proportional(fraction: 0.05), decimals: 0, feel: "How far there is to go sideways."),
+      Parameter(
+        id: .contentHeight, term: "Content height", unit: "pt", range: 1...1_000_000,
+        scale: .proportional(fraction: 0.05), decimals: 0, feel: "How far there is to go up and down."),
+      Parameter(
+        id: .minimumZoomScale, term: "Smallest zoom", unit: "×", range: 0.05...1,
+        scale: .proportional(fraction: 0.05), decimals: 2, feel: "How small the map may get."),
+      Parameter(
+        id: .maximumZoomScale, term: "Largest zoom", unit: "×", range: 1...32,
+        scale: .proportional(fraction: 0.05), decimals: 2, feel: "How close one may get."),
+    ]
+
+  private static func spring(_ name: String, ids: (ID, ID, ID), when: String) -> [Parameter] {
+    [
+      Parameter(
+        id: ids.0, term: "\(name) mass", unit: "", range: 0.1...10, scale: .proportional(fraction: 0.05),
+        decimals: 2, feel: "Heavier, slower, when \(when)."),
+      Parameter(
+        id: ids.1, term: "\(name) stiffness", unit: "", range: 1...2000, scale: .proportional(fraction: 0.05),
+        decimals: 0, feel: "Pulls harder when \(when)."),
+      Parameter(
+        id: ids.2, term: "\(name) damping ratio", unit: "ζ", range: 0.05...4, scale: .proportional(fraction: 0.02),
+        decimals: 2, feel: "Below 1 it swings, above 1 it creeps, when \(when)."),
+    ]
+  }
+
+  private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
+
+  static subscript(id: ID) -> Parameter { byID[id]! }
+}

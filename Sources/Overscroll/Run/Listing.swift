@@ -1,0 +1,31 @@
+import Foundation
+import ScrollPhysics
+
+/// What `--list` prints.
+enum Listing {
+  static var text: String {
+    ([section("Demos", demos), section("Feels", ScrollFeel.all.map(\.name)), section("Parameters", parameters)])
+      .joined(separator: "\n")
+  }
+
+  private static func section(_ title: String, _ lines: [String]) -> String {
+    "\(title)\n" + lines.map { "  \($0)\n" }.joined()
+  }
+
+  private static var demos: [String] {
+    DemoRegistry.all.map { padded($0.card.name, 12) + $0.card.title }
+  }
+
+  private static var parameters: [String] {
+    Parameter.all.map { parameter in
+      let range = "\(number(parameter.range.lowerBound)) … \(number(parameter.range.upperBound)) \(parameter.unit)"
+      return padded(parameter.id.rawValue, 24) + padded(range, 24) + parameter.feel
+    }
+  }
+
+  private static func number(_ value: Double) -> String { String(format: "%g", value) }
+
+  private static func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(1, width - text.count))
+  }
+}

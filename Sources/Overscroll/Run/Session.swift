@@ -1,0 +1,135 @@
+import Foundation
+import Geometry
+import SDLBackend
+import ScrollPhysics
+
+/// Everything that a run is made of, put together from the command line, a replayed trace and the settings. What is
+/// asked for on the command line goes first, then what the trace says, then the settings.
+struct Session {
+  let request: Request
+  let recording: Recording?
+  let setup: AppSetup
+  /// Where the settings go at the end; `nil` where they must not be touched.
+  let settingsFile: SettingsFile?
+  let settings: Settings
+  /// What could not be done at the start, in a line each; the run goes on without it.
+  let warnings: [String]
+
+  init(_ request: Request) throws(Failure) {
+    self.request = request
+    let recording = try Session.recording(request)
+    let kept = try KeptSettings(request, isReplay: recording != nil)
+    (settingsFile, settings, warnings) = (kept.file, kept.settings, kept.warnings)
+    self.recording = recording
+    setup = try AppSetup(request, recording?.header, kept.settings, file: request.replayPath ?? "")
+  }
+
+  private static func recording(_ request: Request) throws(Failure) -> Recording? {
+    guard let path = request.replayPath else { return nil }
+    return try Recording(jsonLines: try contents(of: path), file: path == "-" ? "standard input" : path)
+  }
+
+  private static func contents(of path: String) throws(Failure) -> Data {
+    if path == "-" { return FileHandle.standardInput.readDataToEndOfFile() }
+    return try InputFile(path: path).read()
+  }
+}
+
+/// The settings as they were found.
+private struct KeptSettings {
+  var file: SettingsFile?
+  var settings = Settings()
+  var warnings: [String] = []
+
+  /// A replay and a run without a display depend on nothing that is not said: they read only settings that are named.
+  init(_ request: Request, isReplay: Bool) throws(Failure) {
+    switch request.settings {
+    case .none: return
+    case .standard where request.isHeadless || isReplay: return
+    case .standard: file = SettingsFile.standard()
+    case .file(let path): file = SettingsFile(path: path)
+    }
+    try read(isNamed: request.settings != .standard)
+  }
+
+  /// A file that makes no sense stays as it is, and the run begins with the defaults.
+  private mutating func read(isNamed: Bool) throws(Failure) {
+    guard let file else { return }
+    do {
+      if let kept = try file.read() { settings = kept }
+    } catch Failure.unreadable(let path, let problem) where isNamed {
+      throw Failure.unreadable(file: path, problem)
+    } catch {
+      warnings.append("\(error); starting with defaults, and leaving the file as it is")
+      self.file = nil
+    }
+  }
+}
+
+extension AppSetup {
+  init(_ request: Request, _ header: TraceHeader?, _ settings: Settings, file: String) throws(Failure) {
+    self.init()
+    if let demo = try AppSetup.demo(header, file) { self.demo = demo }
+    if let demo = request.demo { self.demo = demo }
+    if let size = request.size ?? header?.size.flatMap(Size.init(pair:)) { self.size = size }
+    isBare = request.isBare || header?.bare ?? false
+    if let theme = request.appearance ?? settings.theme.flatMap(Theme.Appearance.init) { appearance = theme }
+    parameters = try AppSetup.parameters(request, header, settings, file)
+    values = header?.values ?? [:]
+  }
+
+  private static func demo(_ header: TraceHeader?, _ file: String) throws(Failure) -> (any Demo.Type)? {
+    guard let name = header?.demo else { return nil }
+    guard let demo = DemoRegistry.demo(named: name) else {
+      throw Failure.malformed(file: file, line: nil, "there is no demo \"\(name)\"")
+    }
+    return demo
+  }
+
+  private static func parameters(
+    _ request: Request, _ header: TraceHeader?, _ settings: Settings, _ file: String
+  ) throws(Failure) -> ParameterValues {
+    let replayed = try feel(header, file)
+    let feel = request.feel ?? replayed ?? settings.feel.flatMap(ScrollFeel.init(name:)) ?? .article
+    var values = ParameterValues(base: feel)
+    for (name, value) in (header == nil ? settings.parameters : nil) ?? [:] {
+      if let id = Parameter.ID(rawValue: name) { values[id] = value }
+    }
+    for (name, value) in header?.parameters ?? [:] {
+      values[try parameter(name, value, file)] = value
+    }
+    for (id, value) in request.parameters { values[id] = value }
+    return values
+  }
+
+  private static func feel(_ header: TraceHeader?, _ file: String) throws(Failure) -> ScrollFeel? {
+    guard let name = header?.feel else { return nil }
+    guard let feel = ScrollFeel(name: name) else {
+      throw Failure.malformed(file: file, line: nil, "there is no feel \"\(name)\"")
+    }
+    return feel
+  }
+
+  private static func parameter(_ name: String, _ value: Double, _ file: String) throws(Failure) -> Parameter.ID {
+    guard let id = Parameter.ID(rawValue: name) else {
+      throw Failure.malformed(file: file, line: nil, "there is no parameter \"\(name)\"")
+    }
+    guard Parameter[id].range.contains(value) else {
+      throw Failure.malformed(file: file, line: nil, "\(name) is out of its range")
+    }
+    return id
+  }
+}
+
+extension Session {
+  /// Keeps what the app was left with for the next start.
+  func save(_ app: App) throws(Failure) {
+    guard let settingsFile else { return }
+    var kept = settings
+    kept.feel = app.parameters.base.name
+    kept.theme = app.theme.appearance.rawValue
+    kept.parameters = app.parameters.recorded
+    guard kept != settings else { return }
+    try settingsFile.write(kept)
+  }
+}

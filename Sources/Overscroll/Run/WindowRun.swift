@@ -1,0 +1,144 @@
+import Geometry
+import Graphics
+import SDLBackend
+
+/// A run in a window: wait for what happens, draw shortly before the display takes the next frame, show it.
+@MainActor
+final class WindowRun {
+  private let session: Session
+  private let window: Window
+  private var app: App
+  private var pacer: FramePacer
+  private var statistics = FrameStatistics()
+  private let trace: TraceWriter?
+  private var canvas: Canvas
+  private var replay: ReplayFeed
+  private var latestFrame: Double?
+  private var needsFrame = true
+
+  init(_ session: Session) throws(Failure) {
+    self.session = session
+    window = try WindowRun.window(session)
+    var setup = session.setup
+    setup.size = window.size
+    app = App(setup)
+    pacer = FramePacer(mode: window.presentMode, refreshRate: window.refreshRate, pacing: session.request.pacing)
+    trace = try session.request.tracePath.map { path throws(Failure) in try TraceWriter(path: path) }
+    canvas = window.makeCanvas()
+    replay = ReplayFeed(session.recording)
+  }
+
+  private static func window(_ session: Session) throws(Failure) -> Window {
+    let request = session.request
+    do {
+      return try Window(
+        configuration: WindowConfiguration(
+          size: session.setup.size, scale: request.scale, fontFile: request.fontFile))
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  func run() throws(Failure) {
+    try trace?.write(app.header)
+    while !app.isQuitting, !isOver {
+      try handle(window.events(until: deadline))
+      try handle(replay.events(until: window.time()))
+      carryOutRequests()
+      if isFrameDue { try showFrame() }
+    }
+    try end()
+  }
+
+  private var isOver: Bool { session.request.until.map { window.time() >= $0 } ?? false }
+}
+
+// MARK: - One turn
+
+extension WindowRun {
+  /// Until when events are waited for: for ever, when nothing moves.
+  private var deadline: Double? {
+    let next = needsFrame || app.isAnimating ? pacer.drawTime(after: window.time()) : nil
+    return [next, replay.nextTime, session.request.until].compactMap { $0 }.min()
+  }
+
+  private var isFrameDue: Bool {
+    guard needsFrame || app.isAnimating else { return false }
+    return window.time() >= pacer.drawTime(after: window.time())
+  }
+
+  private func handle(_ events: [InputEvent]) throws(Failure) {
+    for event in events {
+      guard let meant = app.meaning(of: event) else { continue }
+      app.handle(meant)
+      needsFrame = true
+      statistics.noteEvent(meant)
+      if let record = TraceEvent(meant) { try trace?.write(record) }
+    }
+  }
+
+  private func carryOutRequests() {
+    if app.requests.contains(.toggleFullScreen) {
+      app.requests.removeAll { $0 == .toggleFullScreen }
+      window.isFullScreen.toggle()
+    }
+    window.setCursor(app.cursor)
+  }
+
+  private func showFrame() throws(Failure) {
+    let shownTime = pacer.shownTime(after: window.time())
+    if let latestFrame, app.isAnimating, shownTime - latestFrame > FrameClock.longestGap {
+      app.skip(from: latestFrame, to: shownTime)
+    }
+    app.update(at: shownTime)
+    latestFrame = app.isAnimating ? shownTime : nil
+    needsFrame = false
+    let presentation = draw()
+    pacer.note(presentation)
+    statistics.note(presentation, period: pacer.period, isMoving: app.isAnimating)
+    try trace?.write(app.snapshot, app.traceLayout, at: shownTime)
+  }
+
+  private func draw() -> Presentation {
+    if canvas.size != window.size || canvas.pixelRatio != window.pixelRatio { canvas = window.makeCanvas() }
+    canvas.removeAll()
+    app.draw(on: &canvas)
+    return window.present(canvas)
+  }
+
+  private func end() throws(Failure) {
+    let time = window.time()
+    if let path = session.request.screenshotPath { try saveScreenshot(to: path) }
+    window.close()
+    try trace?.end(at: time, parameters: app.recordedParameters)
+    if session.request.wantsStatistics { StandardError.write(statistics.line) }
+    try session.save(app)
+  }
+
+  private func saveScreenshot(to path: String) throws(Failure) {
+    canvas.removeAll()
+    app.draw(on: &canvas)
+    do {
+      try window.screenshot(of: canvas, to: path)
+    } catch {
+      throw Failure(error)
+    }
+  }
+}
+
+/// Plays the events of a recording at their times.
+struct ReplayFeed {
+  private var events: ArraySlice<TraceEvent>
+
+  init(_ recording: Recording?) {
+    events = ArraySlice(recording?.events ?? [])
+  }
+
+  var nextTime: Double? { events.first?.time }
+
+  mutating func events(until time: Double) -> [InputEvent] {
+    let due = events.prefix { $0.time <= time }.map(\.input)
+    events.removeFirst(due.count)
+    return due
+  }
+}
