@@ -9,7 +9,7 @@ extension HostEvent {
     case SDL_MOUSEMOTION: self.init(motion: event.motion)
     case SDL_FINGERDOWN, SDL_FINGERUP, SDL_FINGERMOTION: self.init(finger: event.tfinger)
     case SDL_MOUSEWHEEL: self = .wheel(x: Double(event.wheel.preciseX), y: Double(event.wheel.preciseY))
-    case SDL_KEYDOWN: self = .keyDown(Key(event.key))
+    case SDL_KEYDOWN: self.init(key: event.key)
     case SDL_WINDOWEVENT: self.init(window: event.window)
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET, SDL_DISPLAYEVENT: self = .exposed
     default: return nil
@@ -36,6 +36,13 @@ extension HostEvent {
     case SDL_FINGERUP: self = .fingerUp(event.fingerId, x: x, y: y)
     default: self = .fingerMove(event.fingerId, x: x, y: y)
     }
+  }
+
+  /// A modifier by itself does nothing: it comes along with other keys.
+  private init?(key event: SDL_KeyboardEvent) {
+    let modifiers = SDL_SCANCODE_LCTRL.rawValue...SDL_SCANCODE_RGUI.rawValue
+    guard !modifiers.contains(event.keysym.scancode.rawValue) else { return nil }
+    self = .keyDown(Key(event))
   }
 
   private init?(window event: SDL_WindowEvent) {

@@ -22,9 +22,12 @@ struct RoundedBox: Hashable {
     (self.left, self.top) = (Self.onGrid(left), Self.onGrid(top))
     (self.right, self.bottom) = (Self.onGrid(right), Self.onGrid(bottom))
     let most = max(0, min(self.right - self.left, self.bottom - self.top) / 2)
-    self.radius = max(0, min(Self.onGrid(radius), most))
-    self.border = border.map { max(0, Self.onGrid($0)) }
+    self.radius = Self.length(radius, most)
+    self.border = border.map { Self.length($0, most) }
   }
+
+  /// From 0 to `most`; what is not a number is no length.
+  private static func length(_ value: Double, _ most: Double) -> Double { value > 0 ? min(onGrid(value), most) : 0 }
 
   private static func onGrid(_ value: Double) -> Double { (value * 8).rounded() / 8 }
 }

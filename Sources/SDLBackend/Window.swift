@@ -12,6 +12,7 @@ public final class Window {
   private let renderer: CanvasRenderer
   private let cursors = Cursors()
   private var translator: InputTranslator
+  private var watch = VSyncWatch()
 
   /// How many window units a point has: what the user asked for on top of the desktop's own scaling.
   public private(set) var scale: Double
@@ -152,7 +153,9 @@ extension Window {
     let drawing = renderer.draw(canvas)
     let submitted = clock.now()
     SDL_RenderPresent(device.handle)
-    return Presentation(began: began, submitted: submitted, returned: clock.now(), drawing: drawing)
+    let returned = clock.now()
+    if presentMode == .vsync, watch.runsAway(presentedAt: returned, refreshRate: refreshRate) { useTimer() }
+    return Presentation(began: began, submitted: submitted, returned: returned, drawing: drawing)
   }
 
   /// Saves what `canvas` looks like in this window as PNG; what the window shows stays.
