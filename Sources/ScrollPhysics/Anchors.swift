@@ -13,7 +13,7 @@ extension Sequence<Double> {
 extension Sequence<Vector2> {
   /// The anchor nearest to `target` in the plane, the first of several that are equally near; `nil` without any.
   public func nearest(to target: Vector2) -> Vector2? {
-    nearest { $0.map(\.bounded).distance(to: target.map(\.bounded)) }
+    nearest { $0.bounded.distance(to: target.bounded) }
   }
 
   /// The anchor to which something let go at `value` with `velocity` belongs: the one nearest to its projection.

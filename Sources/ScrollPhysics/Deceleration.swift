@@ -6,51 +6,37 @@
   public import Darwin
 #endif
 
-/// How far a velocity carries: the two published constants of proportionality between v₀ and X − x₀.
-public enum DecelerationForm: Hashable, Sendable, CaseIterable {
-  /// −1/(1000·ln d), the integral of v₀·d^(1000t): 0.4995 s for `.normal` (Lobanov, 2019).
-  case integral
-  /// d/(1000·(1 − d)), the sum over whole milliseconds: 0.499 s for `.normal` (Apple, WWDC 2018, session 803).
-  case sum
-
-  /// The seconds for which the initial velocity would have to last to cover the whole distance.
-  public func reach(of rate: DecelerationRate) -> Double {
-    switch self {
-    case .integral: 1 / rate.resistance
-    case .sum: Self.sumReach(min(max(rate.rawValue, 0), 0x1.fffffffffffffp-1))
-    }
-  }
-
-  private static func sumReach(_ d: Double) -> Double { d.isNaN ? 0 : d / (1 - d) / 1000 }
-}
-
-/// A motion that slows down by a constant factor per millisecond, as a scroll view's does after a flick.
+/// Something that was flicked and slows down by itself: x(t) = x₀ + A·(1 − d^(1000t)), v(t) = x′(t).
 ///
-/// x(t) = x₀ + A·(1 − d^(1000t)), with A = v₀ · reach.
+/// A is what the flick carries, v₀/(−1000·ln d): from v(t) = v₀·d^(1000t), integrated. It never quite ends, so it is taken
+/// to be at rest when within a threshold ε of X = x₀ + A: T = ln(|A|/ε)/(−1000·ln d), at least 0 (Lobanov, 2019).
+@frozen
 public struct Deceleration: Motion, Hashable {
-  /// Where it starts, in points.
+  /// x₀ in points.
   public let from: Double
-  /// How far it would run from there, signed, if nothing stopped it.
-  @usableFromInline let range: Double
-  /// −1000·ln d, in 1/s.
-  @usableFromInline let resistance: Double
   public let duration: Double
   public let destination: Double
+  /// A, signed, in points.
+  @usableFromInline let range: Double
+  /// −1000·ln d in 1/s.
+  @usableFromInline let resistance: Double
 
   /// - Parameters:
   ///   - from: where it starts, in points.
-  ///   - velocity: of the finger at release, in pt/s.
+  ///   - velocity: in pt/s.
   ///   - rate: the factor per millisecond.
-  ///   - threshold: half a pixel or so: it is at rest once it is within that of where it would end, in points.
+  ///   - threshold: it is at rest once within that of where it would end, in points: half a pixel or so.
   public init(from: Double, velocity: Double, rate: DecelerationRate = .normal, threshold: Double = 0.5) {
     self.init(
       from: from, velocity: velocity, rate: rate, form: .integral, stoppingVelocity: 0, threshold: threshold)
   }
 
   /// - Parameters:
-  ///   - form: how far a velocity carries. With `.sum` the motion starts slightly slower than the finger (0.1 % for
-  ///     `.normal`), since its velocity is the derivative of its value.
-  ///   - stoppingVelocity: it is at rest once slower than this, in pt/s; 0 leaves that to the threshold.
+  ///   - velocity: of the finger, in pt/s. With the form `.sum` the motion starts somewhat slower than the finger (by
+  ///     0.1 % for `.normal`), because it goes less far and its velocity is the derivative of its value.
+  ///   - form: how far a velocity carries.
+  ///   - stoppingVelocity: it stops where it is once it is slower than that, in pt/s, whatever the threshold; 0 for a
+  ///     motion that ends by its threshold.
   public init(
     from: Double, velocity: Double, rate: DecelerationRate, form: DecelerationForm, stoppingVelocity: Double,
     threshold: Double = 0.5
@@ -62,22 +48,12 @@ public struct Deceleration: Motion, Hashable {
 
   init(from: Double, range: Double, resistance: Double, stoppingVelocity: Double, threshold: Double) {
     self.from = from.bounded
-    self.range = range.bounded
+    self.range = range
     self.resistance = resistance
-    if stoppingVelocity > 0 {
-      let rest = Swift.min(stoppingVelocity / resistance, abs(self.range))
-      self.duration = Self.time(for: rest, of: abs(self.range), resistance: resistance)
-      self.destination = self.from + (self.range < 0 ? self.range + rest : self.range - rest)
-    } else {
-      let rest = Swift.min(threshold.asThreshold, abs(self.range))
-      self.duration = Self.time(for: rest, of: abs(self.range), resistance: resistance)
-      self.destination = self.from + self.range
-    }
-  }
-
-  /// When `rest` of `range` is left.
-  static func time(for rest: Double, of range: Double, resistance: Double) -> Double {
-    rest < range ? log(range / rest) / resistance : 0
+    let isStopped = stoppingVelocity > 0
+    let rest = min(isStopped ? stoppingVelocity / resistance : threshold.asThreshold, abs(range))
+    self.duration = rest < abs(range) ? log(abs(range) / rest) / resistance : 0
+    self.destination = self.from + (isStopped ? (range < 0 ? range + rest : range - rest) : range)
   }
 }
 
@@ -90,41 +66,41 @@ extension Deceleration {
 
   @inlinable
   public func state(at time: Double) -> MotionState {
-    guard !(time >= duration) else { return MotionState(value: destination) }
-    return course(at: time)
+    time >= duration ? MotionState(value: destination) : course(at: time)
   }
 
-  /// The state without an end.
+  /// The state if nothing ever ended the motion.
   @inlinable
   func course(at time: Double) -> MotionState {
     guard time > 0 else { return MotionState(value: from, velocity: range * resistance) }
-    let passed = expm1(-resistance * time)
-    return MotionState(value: from - range * passed, velocity: range * resistance * (1 + passed))
+    let spent = expm1(-resistance * time)
+    return MotionState(value: from - range * spent, velocity: range * resistance * (1 + spent))
   }
+}
 
-  /// When it reaches `value`, in seconds; `nil` when it never gets there.
+extension Deceleration {
+  /// When it reaches `value`, in seconds: t = ln(1 − (x − x₀)/A)/(1000·ln d); `nil` when it never gets there.
   ///
-  /// The last half pixel or so, which the motion skips, counts as reached at `duration`.
+  /// What is nearer to the end than the threshold is reached when the motion ends, at `duration`.
   public func duration(to value: Double) -> Double? {
-    let distance = value.bounded - from
-    if distance == 0 { return 0 }
     if value == destination { return duration }
-    guard let time = time(over: distance) else { return nil }
     let isPastTheEnd = range < 0 ? value < destination : value > destination
-    return isPastTheEnd ? nil : Swift.min(time, duration)
+    guard !isPastTheEnd, let time = time(over: value.bounded - from) else { return nil }
+    return min(time, duration)
   }
 
-  /// When it has covered `distance` if nothing ends it.
+  /// When it has covered `distance` if nothing ends it before; `nil` for what is behind it or beyond its range.
   func time(over distance: Double) -> Double? {
+    if distance == 0 { return 0 }
     let part = distance / range
-    return part >= 0 && part < 1 ? -log1p(-part) / resistance : nil
+    return part > 0 && part < 1 ? -log1p(-part) / resistance : nil
   }
 
-  /// The velocity in pt/s that a finger must leave behind at `start` for the motion to come to rest at `destination`.
+  /// The velocity, in pt/s, that a finger has to leave behind at `start` for the projection to be `destination`.
   public static func velocity(
     reaching destination: Double, from start: Double, rate: DecelerationRate = .normal,
     form: DecelerationForm = .integral
   ) -> Double {
-    ((destination.bounded - start.bounded) / form.reach(of: rate)).bounded
+    (destination.bounded - start.bounded) / form.reach(of: rate)
   }
 }

@@ -8,10 +8,11 @@
 
 /// How fast a scroll slows down: the factor d by which its velocity shrinks in one *millisecond*, 0 < d < 1.
 ///
-/// As `UIScrollView.DecelerationRate`, the one number of this library that is not per second.
+/// As in `UIScrollView.DecelerationRate`, and the one number of this library that is not per second.
+@frozen
 public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-  /// The velocity's factor per millisecond, as given. The formulas take 1 and more for the largest number below 1, and
-  /// 0 and less (and NaN) for a stop within microseconds.
+  /// d, as given. The formulas count 1 and more as the largest number below 1, and less than 1e-300, NaN included, as
+  /// 1e-300: a stop within microseconds.
   public var rawValue: Double
 
   @inlinable
@@ -19,23 +20,24 @@ public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// 0.998, as `UIScrollView.DecelerationRate.normal`: a flick of 1000 pt/s runs 499.5 pt.
+  /// 0.998, `UIScrollView.DecelerationRate.normal`: a flick of 1000 pt/s runs 499.5 pt.
   public static let normal = DecelerationRate(rawValue: 0.998)
 
-  /// 0.99, as `UIScrollView.DecelerationRate.fast`: a flick of 1000 pt/s runs 99.5 pt.
+  /// 0.99, `UIScrollView.DecelerationRate.fast`: a flick of 1000 pt/s runs 99.5 pt.
   public static let fast = DecelerationRate(rawValue: 0.99)
 }
 
 extension DecelerationRate {
-  /// The rate of a resistance r that is proportional to the velocity, x″ = −r·x′, as `UIDynamicItemBehavior.resistance`
-  /// (1/s): d = e^(−r/1000). Resistance 2 is about `.normal`.
+  /// The rate of a resistance r in x″ = −r·x′, such as `UIDynamicItemBehavior.resistance`: d = e^(−r/1000).
+  ///
+  /// - Parameter resistance: in 1/s; 2 is about `.normal`.
   public init(resistance: Double) {
     self.init(rawValue: exp(-resistance / 1000))
   }
 
-  /// The resistance r = −1000·ln d of x″ = −r·x′, in 1/s; between 1.1e-13 and 1e6 whatever the raw value.
-  public var resistance: Double {
-    guard rawValue > 0 else { return 1e6 }
-    return Swift.min(Swift.max(-1000 * log(rawValue), 1.1102230246251565e-13), 1e6)
-  }
+  /// r = −1000·ln d in 1/s; finite and above zero for every raw value.
+  public var resistance: Double { -1000 * log(counted) }
+
+  /// d as the formulas count it.
+  var counted: Double { rawValue >= 1e-300 ? Swift.min(rawValue, 1.0.nextDown) : 1e-300 }
 }

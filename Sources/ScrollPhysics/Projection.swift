@@ -1,17 +1,28 @@
-/// Where something that is let go at `value` with `velocity` would come to rest: X = x₀ − v₀/(1000·ln d).
+/// Where something that is let go at `value` with `velocity` comes to rest: X = x₀ − v₀/(1000·ln d).
 ///
-/// Lobanov 2019; WWDC 2018 session 803 gives the approximation v₀/1000·d/(1 − d), which is `.sum`.
+/// The integral of v₀·d^(1000t) (Lobanov, 2019). Apple's published approximation (WWDC 2018, session 803),
+/// X = x₀ + v₀/1000·d/(1 − d), is `.sum`.
+///
+/// - Parameters:
+///   - value: in points.
+///   - velocity: in pt/s.
 public func project(_ value: Double, velocity: Double, rate: DecelerationRate = .normal) -> Double {
   project(value, velocity: velocity, rate: rate, form: .integral)
 }
 
-public func project(
-  _ value: Double, velocity: Double, rate: DecelerationRate, form: DecelerationForm
-) -> Double {
-  value.bounded + (velocity.bounded * form.reach(of: rate)).bounded
+/// The projection by one of the two published factors.
+public func project(_ value: Double, velocity: Double, rate: DecelerationRate, form: DecelerationForm) -> Double {
+  value.bounded + velocity.bounded * form.reach(of: rate)
 }
 
-/// The same in the plane, each coordinate by itself.
+/// The projection in the plane, each coordinate by itself.
 public func project(_ value: Vector2, velocity: Vector2, rate: DecelerationRate = .normal) -> Vector2 {
-  Vector2(project(value.x, velocity: velocity.x, rate: rate), project(value.y, velocity: velocity.y, rate: rate))
+  project(value, velocity: velocity, rate: rate, form: .integral)
+}
+
+/// The projection in the plane by one of the two published factors.
+public func project(
+  _ value: Vector2, velocity: Vector2, rate: DecelerationRate, form: DecelerationForm
+) -> Vector2 {
+  value.bounded + velocity.bounded * form.reach(of: rate)
 }

@@ -1,10 +1,41 @@
-/// The way of scrolled content along one axis after it is let go: coast · coast, then bounce · bounce.
+/// The way of scrolled content along one axis from when it is let go until it rests: it coasts, and bounces at a bound.
+///
+/// Inside its limits content decelerates as ``Deceleration`` does. If it gets to a bound on the way, a spring takes over
+/// there, at the very time of the crossing and with the velocity of the crossing, and brings it back to the bound.
+/// Content that is let go beyond a bound is brought back by another spring.
+///
+/// Content that is let go beyond a bound with a flick *inwards*, strong enough to carry it across the bound by itself,
+/// does cross it: where the spring passes the bound, it lets go, and the content coasts on with the velocity that it has
+/// there. (For ζ ≥ 1 that velocity grows from zero as the flick gets stronger, so there is no flick at which the path
+/// changes abruptly.) With any weaker one, the spring ends on the bound; with ζ < 1 it swings about it.
+///
+/// All of that is settled when the motion is made: it is one function of time, its whole future is known, and it is the
+/// same at any frame rate.
 public struct ScrollMotion: Motion, Hashable {
+  /// Where the content belongs, in points.
+  public let limits: ClosedRange<Double>
+  public let feel: ScrollFeel
+  public let duration: Double
+  public let destination: Double
+  /// Where it would come to rest without limits, in points.
+  public let projection: Double
+
+  /// From 0 to `coastStart`: a spring from beyond a bound.
+  let opening: ScrollBounce?
+  /// From `coastStart` to `closingStart`.
+  let coast: Deceleration?
+  let coastStart: Double
+  /// From `closingStart` on: a spring at the bound that the content hits.
+  let closing: ScrollBounce?
+  let closingStart: Double
+}
+
+extension ScrollMotion {
   /// How a motion comes about.
-  public enum Beginning: Hashable, Sendable {
-    /// A finger let go of the content.
+  public enum Beginning: Hashable, Sendable, CaseIterable {
+    /// A finger lets go of the content.
     case released
-    /// The content was moving already, and its limits or its feel changed.
+    /// The content is in motion already.
     case continued
   }
 
@@ -13,130 +44,60 @@ public struct ScrollMotion: Motion, Hashable {
     case decelerating, bouncing, resting
   }
 
-  /// A spring at a bound, as one leg of the way.
-  struct Bounce: Hashable, Sendable {
-    enum Cause: Hashable, Sendable { case impact, release }
-    var cause: Cause
-    var motion: SpringMotion
-    var start: Double
-  }
-
-  public let limits: ClosedRange<Double>
-  public let feel: ScrollFeel
-  public let duration: Double
-  public let destination: Double
-  /// Where it would come to rest without limits, in points.
-  public let projection: Double
-
-  /// A spring that carries content from beyond a bound back across it, and when it does.
-  let entry: (Bounce)?
-  let coast: Deceleration?
-  let coastStart: Double
-  let bounce: Bounce?
-
-  /// The time at which coasting content hits a bound, in seconds; `nil` when it never does.
-  public var crossing: Double? {
-    guard coast != nil, let bounce else { return nil }
-    return bounce.start
-  }
-}
-
-extension ScrollMotion {
+  /// Content that a finger lets go of.
+  ///
   /// - Parameters:
-  ///   - from: where the content is, in points; beyond `limits` if it was overscrolled.
-  ///   - velocity: of the content, in pt/s (of the finger, where the feel releases with that).
+  ///   - from: where the content is, in points, possibly beyond `limits`.
+  ///   - velocity: in pt/s, of the content; of the finger, where the feel ``ScrollFeel/releasesWithFingerVelocity``.
+  ///   - limits: in points. Content that fits its viewport has a range of one number.
   public init(from: Double, velocity: Double, limits: ClosedRange<Double>, feel: ScrollFeel) {
     self.init(from: from, velocity: velocity, limits: limits, feel: feel, beginning: .released)
   }
 
-  /// - Parameter beginning: content that is let go beyond a bound gets the feel's kick, content in motion does not.
+  /// Content that a finger lets go of, or that moves already: only the former gets the feel's
+  /// ``ScrollFeel/releaseKick`` and its ``ScrollFeel/decelerationForm``, which say what a finger's velocity does.
   public init(
     from: Double, velocity: Double, limits: ClosedRange<Double>, feel: ScrollFeel, beginning: Beginning
   ) {
-    let limits = limits.lowerBound.bounded...limits.upperBound.bounded
-    let state = MotionState(value: from.bounded, velocity: velocity.bounded)
-    self.init(state, limits, feel, beginning, .release)
-  }
-
-  private init(
-    _ state: MotionState, _ limits: ClosedRange<Double>, _ feel: ScrollFeel, _ beginning: Beginning,
-    _ cause: Bounce.Cause
-  ) {
-    let free = Self.coast(state, feel, beginning)
-    let projection = free.from + free.range
-    let overshoot = limits.excess(of: state.value)
-    if overshoot != 0 {
-      let kick = beginning == .released ? feel.releaseKick.bounded * overshoot : 0
-      let bounce = Bounce(
-        cause: cause,
-        motion: SpringMotion(
-          displacement: overshoot, to: state.value.clamped(to: limits), velocity: state.velocity - kick,
-          spring: cause == .release ? feel.releaseSpring : feel.bounceSpring, threshold: feel.threshold),
-        start: 0)
-      self.init(limits, feel, projection, bounce)
-    } else {
-      self.init(limits, feel, projection, free, from: 0)
+    let start = MotionState(value: from.bounded, velocity: velocity.bounded)
+    let plan = ScrollPlan(limits: limits.bounded, feel: feel)
+    switch beginning {
+    case .released: self = plan.release(start)
+    case .continued: self = plan.continuation(start)
     }
-  }
-
-  private init(_ limits: ClosedRange<Double>, _ feel: ScrollFeel, _ projection: Double, _ bounce: Bounce) {
-    (self.limits, self.feel, self.projection) = (limits, feel, projection)
-    (entry, coast, coastStart, self.bounce) = (nil, nil, 0, bounce)
-    (duration, destination) = (bounce.motion.duration, bounce.motion.destination)
-  }
-
-  private init(
-    _ limits: ClosedRange<Double>, _ feel: ScrollFeel, _ projection: Double, _ coast: Deceleration, from start: Double
-  ) {
-    (self.limits, self.feel, self.projection) = (limits, feel, projection)
-    (entry, self.coast, coastStart) = (nil, coast, start)
-    let bound = coast.range < 0 ? limits.lowerBound : limits.upperBound
-    let distance = bound - coast.from
-    if let time = coast.time(over: distance), time < coast.duration {
-      let motion = SpringMotion(
-        displacement: 0, to: bound, velocity: coast.resistance * (coast.range - distance), spring: feel.bounceSpring,
-        threshold: feel.threshold)
-      bounce = Bounce(cause: .impact, motion: motion, start: start + time)
-      (duration, destination) = (start + time + motion.duration, bound)
-    } else {
-      bounce = nil
-      (duration, destination) = (start + coast.duration, coast.destination.clamped(to: limits))
-    }
-  }
-
-  private static func coast(_ state: MotionState, _ feel: ScrollFeel, _ beginning: Beginning) -> Deceleration {
-    let rate = feel.decelerationRate
-    let reach = beginning == .released ? feel.decelerationForm.reach(of: rate) : 1 / rate.resistance
-    return Deceleration(
-      from: state.value, range: state.velocity * reach, resistance: rate.resistance,
-      stoppingVelocity: feel.stoppingVelocity, threshold: feel.threshold)
   }
 }
 
 extension ScrollMotion {
+  /// The time in seconds at which coasting content hits a bound; `nil` if it never does.
+  public var crossing: Double? { closing.map { _ in closingStart } }
+
+  /// The time in seconds at which content that was let go beyond a bound passes it on its way in, to coast from there;
+  /// `nil` if it was not, or does not.
+  public var entry: Double? { opening != nil && coast != nil ? coastStart : nil }
+
   public func value(at time: Double) -> Double { state(at: time).value }
 
   public func velocity(at time: Double) -> Double { state(at: time).velocity }
 
   public func state(at time: Double) -> MotionState {
     guard !(time >= duration) else { return MotionState(value: destination) }
-    if let bounce, coast == nil || time >= bounce.start { return bounce.motion.state(at: time - bounce.start) }
-    guard let coast else { return MotionState(value: destination) }
-    return coast.course(at: time - coastStart)
+    let time = time > 0 ? time : 0
+    if let closing, time >= closingStart { return closing.motion.state(at: time - closingStart) }
+    if let coast, time >= coastStart { return coast.course(at: time - coastStart) }
+    return opening?.motion.state(at: time) ?? MotionState(value: destination)
   }
 
   /// What the content does at `time`.
   public func phase(at time: Double) -> Phase {
     guard !(time >= duration) else { return .resting }
-    if let bounce, coast == nil || time >= bounce.start { return .bouncing }
-    return .decelerating
+    return bounce(at: time) == nil ? .decelerating : .bouncing
   }
 
-  /// The same motion from `time` on under other limits or another feel: position and velocity are kept.
-  public func replanned(
-    at time: Double, limits: ClosedRange<Double>? = nil, feel: ScrollFeel? = nil
-  ) -> ScrollMotion {
-    let cause = bounce.map { coast == nil || time >= $0.start ? $0.cause : .impact } ?? .impact
-    return ScrollMotion(state(at: time), limits ?? self.limits, feel ?? self.feel, .continued, cause)
+  /// The spring that holds the content at `time`.
+  func bounce(at time: Double) -> ScrollBounce? {
+    guard !(time >= duration) else { return nil }
+    if let closing, time >= closingStart { return closing }
+    return time >= coastStart ? nil : opening
   }
 }

@@ -1,13 +1,15 @@
 /// A mass on a damped spring, m·x″ + c·x′ + k·x = 0, in the several ways people say it; all agree and round-trip.
 ///
-/// Masses and stiffnesses count as at least 1e-50 and at most 1e50, damping ratios as 0 … 1e50, NaN as the least.
+/// It keeps the numbers that it is given. In formulas, masses and stiffnesses count as at least 1e-30 and at most 1e30
+/// and damping ratios as 0 … 1e30; NaN counts as the least of them. So nothing that a slider or a file says can break
+/// the arithmetic.
 @frozen
 public struct Spring: Hashable, Sendable {
-  /// m. Only its ratio to the stiffness and the damping matters for the motion.
+  /// m. Only its ratio to stiffness and damping matters for the motion.
   public var mass: Double
   /// k, the force per point of displacement.
   public var stiffness: Double
-  /// ζ = c/(2√(k·m)): below 1 it swings, at 1 it returns soonest without, above 1 it creeps.
+  /// ζ = c/(2√(k·m)): below 1 it swings about its rest, at 1 it returns soonest without, above 1 it creeps.
   public var dampingRatio: Double
 
   @inlinable
@@ -16,95 +18,53 @@ public struct Spring: Hashable, Sendable {
     self.stiffness = stiffness
     self.dampingRatio = dampingRatio
   }
-
-  /// - Parameter damping: c, the force per point per second. Not the ratio ζ.
-  @inlinable
-  public init(mass: Double = 1, stiffness: Double, damping: Double) {
-    self.init(mass: mass, stiffness: stiffness, dampingRatio: 0)
-    self.damping = damping
-  }
-
-  /// - Parameter response: 2π/ω₀, the period in seconds that the spring had without damping; mass 1.
-  @inlinable
-  public init(response: Double, dampingRatio: Double) {
-    self.init(stiffness: 1, dampingRatio: dampingRatio)
-    self.response = response
-  }
-
-  /// As SwiftUI's: k = (2π/duration)², mass 1.
-  ///
-  /// - Parameters:
-  ///   - duration: the perceived duration in seconds, the same number as `response`.
-  ///   - bounce: 0 does not swing, towards 1 it swings ever longer, below 0 it creeps: ζ = 1 − bounce, or 1/(1 + bounce)
-  ///     below 0.
-  @inlinable
-  public init(duration: Double, bounce: Double) {
-    self.init(response: duration, dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce)
-  }
-}
-
-extension Spring {
-  /// c = 2ζ√(k·m). Setting it changes the damping ratio.
-  @inlinable
-  public var damping: Double {
-    get { 2 * dampingRatio * (Self.counted(stiffness).squareRoot() * Self.counted(mass).squareRoot()) }
-    set {
-      dampingRatio = newValue / (2 * (Self.counted(stiffness).squareRoot() * Self.counted(mass).squareRoot()))
-    }
-  }
-
-  /// ω₀ = √(k/m) in rad/s. Setting it changes the stiffness.
-  @inlinable
-  public var naturalFrequency: Double {
-    get { (Self.counted(stiffness) / Self.counted(mass)).squareRoot() }
-    set { stiffness = newValue * newValue * Self.counted(mass) }
-  }
-
-  /// 2π/ω₀ in seconds. Setting it changes the stiffness.
-  @inlinable
-  public var response: Double {
-    get { 2 * .pi / naturalFrequency }
-    set { naturalFrequency = 2 * .pi / newValue }
-  }
-
-  /// SwiftUI's bounce: 1 − ζ, or 1/ζ − 1 for ζ > 1.
-  public var bounce: Double { dampingRatio > 1 ? 1 / dampingRatio - 1 : 1 - dampingRatio }
-
-  /// The numbers of `m` and `k` that the formulas can work with.
-  @inlinable
-  static func counted(_ value: Double) -> Double { value >= 1e-50 ? Swift.min(value, 1e50) : 1e-50 }
-
-  @inlinable
-  var countedRatio: Double { dampingRatio >= 0 ? Swift.min(dampingRatio, 1e50) : 0 }
 }
 
 extension Spring {
   /// What the damping ratio makes of the motion.
   public enum Regime: Hashable, Sendable, CaseIterable {
-    /// ζ < 1: it swings about the rest.
+    /// ζ < 1: it swings about its rest.
     case underdamped
-    /// ζ = 1, within a few roundings.
+    /// ζ = 1, to within four roundings.
     case critical
-    /// ζ > 1: it creeps to the rest.
+    /// ζ > 1: it creeps to its rest.
     case overdamped
   }
 
-  /// Chosen by the damping ratio alone, which has no unit.
-  public var regime: Regime { equation.regime }
+  /// Chosen by the damping ratio, which has no unit; `Spring(stiffness: k, damping: 2√k)` is `.critical` for every k.
+  public var regime: Regime {
+    let ratio = countedRatio
+    if abs(ratio - 1) <= 0x1p-50 { return .critical }
+    return ratio < 1 ? .underdamped : .overdamped
+  }
 
-  /// How far a pull from rest swings past the rest, as a fraction of the pull: e^(−πζ/√(1 − ζ²)); 0 from ζ = 1 on.
+  /// How far a pull swings past its rest, as a fraction of the pull: e^(−πζ/√(1 − ζ²)); 0 from ζ = 1 on.
   public var overshoot: Double { equation.overshoot }
 
-  /// The response at `time`, to be applied to any displacement and velocity.
-  @inlinable
+  /// How it answers at `time`, in seconds, to whatever displacement and velocity it started from at 0.
   public func response(at time: Double) -> SpringResponse { equation.response(at: time) }
 
-  /// The time from which on |x| stays below `threshold` for ever: the true last crossing, never early and at most 1 ms
-  /// late. 0 if it is there already; infinite for an undamped spring that swings wider.
+  /// The time, in seconds, from which on |x| stays at or below the threshold for ever: the true last crossing.
+  ///
+  /// Never early and at most 1 ms late, wherever a `Double` can tell. 0 if it is there already and stays there; infinite
+  /// only for a spring without damping that swings wider.
+  ///
+  /// - Parameters:
+  ///   - displacement: x₀ in points.
+  ///   - velocity: v₀ in pt/s.
+  ///   - threshold: in points.
   public func settlingDuration(displacement: Double, velocity: Double, threshold: Double) -> Double {
     equation.settlingTime(displacement: displacement.bounded, velocity: velocity.bounded, threshold: threshold)
   }
 
-  @inlinable
+  @usableFromInline
   var equation: SpringEquation { SpringEquation(self) }
+}
+
+extension Spring {
+  /// A mass or a stiffness as the formulas count it.
+  static func counted(_ value: Double) -> Double { value >= 1e-30 ? Swift.min(value, 1e30) : 1e-30 }
+
+  /// ζ as the formulas count it.
+  var countedRatio: Double { dampingRatio >= 0 ? Swift.min(dampingRatio, 1e30) : 0 }
 }

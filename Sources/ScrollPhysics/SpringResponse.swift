@@ -1,19 +1,19 @@
 /// How a spring answers at one time: x(t) and v(t) are linear in x₀ and v₀, and these are the four factors.
 ///
-/// Computed once, it applies to a number, to a point or to any vector.
+/// Computed once, it applies to a number, to a point or to any other vector, every coordinate of which then moves in step.
 @frozen
 public struct SpringResponse: Hashable, Sendable {
   /// The share of x₀ in x(t).
-  public var displacementFromDisplacement: Double
+  public let displacementFromDisplacement: Double
   /// The share of v₀ in x(t), in seconds.
-  public var displacementFromVelocity: Double
+  public let displacementFromVelocity: Double
   /// The share of x₀ in v(t), in 1/s.
-  public var velocityFromDisplacement: Double
+  public let velocityFromDisplacement: Double
   /// The share of v₀ in v(t).
-  public var velocityFromVelocity: Double
+  public let velocityFromVelocity: Double
 
   @inlinable
-  public init(
+  init(
     displacementFromDisplacement: Double, displacementFromVelocity: Double, velocityFromDisplacement: Double,
     velocityFromVelocity: Double
   ) {
@@ -23,21 +23,21 @@ public struct SpringResponse: Hashable, Sendable {
     self.velocityFromVelocity = velocityFromVelocity
   }
 
-  /// Nothing has happened yet.
+  /// At time 0: displacement and velocity as they were.
   public static let identity = SpringResponse(
     displacementFromDisplacement: 1, displacementFromVelocity: 0, velocityFromDisplacement: 0, velocityFromVelocity: 1)
 }
 
 extension SpringResponse {
-  /// x(t) of x₀ and v₀.
+  /// x(t) of x₀ and v₀, in the unit of `displacement`.
   @inlinable
-  public func displacement<V: VectorSpace>(from displacement: V, velocity: V) -> V {
+  public func displacement<Vector: VectorSpace>(from displacement: Vector, velocity: Vector) -> Vector {
     displacementFromDisplacement * displacement + displacementFromVelocity * velocity
   }
 
-  /// v(t) of x₀ and v₀.
+  /// v(t) of x₀ and v₀, in the unit of `velocity`.
   @inlinable
-  public func velocity<V: VectorSpace>(from displacement: V, velocity: V) -> V {
+  public func velocity<Vector: VectorSpace>(from displacement: Vector, velocity: Vector) -> Vector {
     velocityFromDisplacement * displacement + velocityFromVelocity * velocity
   }
 }

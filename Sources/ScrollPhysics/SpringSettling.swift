@@ -6,89 +6,117 @@
   internal import Darwin
 #endif
 
+/// The last way of a spring from beyond a threshold to inside of it.
+///
+/// From a `start` with displacement X it is x(τ) = X·e^(−rτ)·(C + κ·S), where r and, with the root's regime, C and S are
+/// as in `SpringEquation`: cos ω′τ and sin ω′τ/ω′ · 1 and τ · 1 and (1 − e^(−δτ))/δ.
+private struct Descent {
+  /// Seconds.
+  var start: Double
+  /// ln(|X|/ε) > 0.
+  var level: Double
+  /// κ = V/X + r. At an extremum, where V is 0, κ = r.
+  var slope: Double
+}
+
 extension SpringEquation {
-  @usableFromInline
+  /// The earliest time after which |x| stays at or below the threshold, by the last descent from above it.
   func settlingTime(displacement: Double, velocity: Double, threshold: Double) -> Double {
-    let threshold = threshold.asThreshold
-    guard let start = lastMoment(displacement, velocity, threshold) else { return 0 }
-    guard start.isFinite else { return .infinity }
-    let response = response(at: start)
-    let x = response.displacement(from: displacement, velocity: velocity)
-    let v = start == 0 ? velocity : response.velocity(from: displacement, velocity: velocity)
-    return start + descent(from: abs(x), velocity: x < 0 ? -v : v, to: threshold)
+    let isMirrored = displacement < 0 || (displacement == 0 && velocity < 0)
+    let (x, v) = isMirrored ? (-displacement, -velocity) : (displacement, velocity)
+    guard let descent = lastDescent(x, v, threshold.asThreshold) else { return 0 }
+    guard descent.start.isFinite else { return .infinity }
+    return landing(of: descent)
   }
 
-  /// The last extremum outside the threshold, or 0 if only the start is; `nil` when not even that.
-  func lastMoment(_ x: Double, _ v: Double, _ threshold: Double) -> Double? {
-    let first = firstExtremum(x, v)
-    if let first, first.isFinite {
-      let peak = abs(response(at: first).displacement(from: x, velocity: v))
-      if peak > threshold { return first + furtherSwings(from: peak, to: threshold) }
+  /// `nil` when it is inside for good from the beginning.
+  private func lastDescent(_ x: Double, _ v: Double, _ threshold: Double) -> Descent? {
+    let extremum = regime == .underdamped ? swingExtremum(x, v, threshold) : creepExtremum(x, v, threshold)
+    if let extremum, extremum.level > 0 { return extremum }
+    return x > threshold ? Descent(start: 0, level: log(x / threshold), slope: v / x + rate) : nil
+  }
+
+  /// ζ < 1: the last extremum outside the threshold, or the first of all if it is inside.
+  ///
+  /// v(t) = 0 at tan ω′t = ω′·v₀/(βv₀ + ω₀²x₀), where |x| = √E/ω₀·e^(−βt) with E = (v₀ + βx₀)² + (ω′x₀)²; then every
+  /// half period, each time e^(−βπ/ω′) as high.
+  private func swingExtremum(_ x: Double, _ v: Double, _ threshold: Double) -> Descent? {
+    let angle = atan2(divisor * v, rate * v + square * x)
+    let first = (angle < 0 ? angle + .pi : angle) / divisor
+    let (across, along) = (v + rate * x, divisor * x)
+    let level = log(((across * across + along * along) / square).squareRoot() / threshold) - rate * first
+    guard level > 0 else { return nil }
+    guard rate > 0 else { return Descent(start: .infinity, level: level, slope: 0) }
+    let swing = Double.pi / divisor
+    let further = (level / (rate * swing)).rounded(.down)
+    return Descent(start: first + further * swing, level: level - further * (rate * swing), slope: rate)
+  }
+
+  /// ζ ≥ 1: the only extremum, if it is still to come: t = ln(1 + δ·g)/δ with g = v₀/(s·(v₀ + f·x₀)), or g where
+  /// f = s; there |x| = |v₀ + f·x₀|/f·e^(−st).
+  private func creepExtremum(_ x: Double, _ v: Double, _ threshold: Double) -> Descent? {
+    let gap = regime == .critical ? 0 : divisor
+    let fast = rate + gap
+    let weight = v + fast * x
+    let reach = v == 0 ? 0 : v / (rate * weight)
+    guard reach >= 0, weight != 0 else { return nil }
+    let time = gap > 0 ? log1p(gap * reach) / gap : reach
+    return Descent(start: time, level: log(abs(weight) / (fast * threshold)) - rate * time, slope: rate)
+  }
+
+  /// The root of level − rτ + ln(C + κ·S), which falls all the way to the zero of x: Newton's method between brackets.
+  private func landing(of descent: Descent) -> Double {
+    var (low, high) = (0.0, regime == .underdamped ? Double.pi / divisor : .infinity)
+    var time = firstGuess(descent)
+    var step = Double.infinity
+    for _ in 0..<200 where step > max(min(1e-5, 1e-3 * time), 4e-16 * time) {
+      let (shape, change) = shape(at: time, slope: descent.slope)
+      let height = shape > 0 ? descent.level - rate * time + log(shape) : -.infinity
+      if height > 0 { low = time } else { high = min(high, time) }
+      var next = time - newtonStep(height, change / shape)
+      if !(next >= low && next <= high) { next = high < .infinity ? low + (high - low) / 2 : 2 * time + 1e-9 }
+      (step, time) = (abs(next - time), next)
     }
-    return abs(x) > threshold ? 0 : nil
+    // A Newton step is longer than what it leaves; the rest is room for the rounding of the sums.
+    let landing = descent.start + (time + step)
+    return landing + (1e-7 + 1e-15 * landing)
   }
 
-  func firstExtremum(_ x: Double, _ v: Double) -> Double? {
+  /// By the logarithm along an exponential, by the displacement itself where it runs into a zero.
+  private func newtonStep(_ height: Double, _ relativeChange: Double) -> Double {
+    let fall = relativeChange - rate
+    return relativeChange < -rate ? (1 - exp(-height)) / fall : height / fall
+  }
+
+  /// C + κ·S and its derivative.
+  private func shape(at time: Double, slope: Double) -> (Double, Double) {
     switch regime {
     case .underdamped:
-      let angle = atan2(split * v, decay * v + square * x)
-      return (angle < 0 ? angle + .pi : angle) / split
+      let phase = SineAndCosine(of: divisor * time, rest: 0)
+      return (phase.cosine + slope / divisor * phase.sine, slope * phase.cosine - divisor * phase.sine)
     case .critical:
-      let time = v / (decay * v + square * x)
-      return time > 0 ? time : nil
+      return (1 + slope * time, slope)
     case .overdamped:
-      let time = log1p(split * (v / (decay * ((decay + split) * x + v)))) / split
-      return time > 0 ? time : nil
+      let lag = expm1(-divisor * time)
+      return (1 - slope * (lag / divisor), slope * (1 + lag))
     }
   }
 
-  /// The time from an extremum to the last one of the same motion outside the threshold.
-  func furtherSwings(from peak: Double, to threshold: Double) -> Double {
-    guard regime == .underdamped else { return 0 }
-    guard decay > 0 else { return .infinity }
-    let swing = Double.pi / split
-    return (log(peak / threshold) / (decay * swing)).rounded(.down) * swing
-  }
-
-  /// The time in which a displacement falls to the threshold for good, from where it only falls until then.
-  func descent(from displacement: Double, velocity: Double, to threshold: Double) -> Double {
-    let height = log(displacement / threshold)
-    guard height > 0 else { return 0 }
-    var (low, high) = (0.0, zeroCrossing(displacement, velocity) ?? .infinity)
-    var time = high.isFinite ? high / 2 : height / decay
-    for _ in 0..<200 {
-      let (x, v) = state(displacement, velocity, time)
-      let level = x > 0 ? log(x / threshold) : -.infinity
-      if level > 0 { low = time } else { high = time }
-      let newton = time - level * x / v
-      var next = newton
-      if !(newton > low && newton < high) { next = high.isFinite ? low + (high - low) / 2 : low * 2 + 1e-9 }
-      if abs(next - time) <= 1e-7 + 1e-15 * time || next == time {
-        time = next
-        break
-      }
-      time = next
+  /// Near the root where it starts from an extremum, and there is no slope to follow; 0 else.
+  ///
+  /// ζ < 1: the series of x around an extremum, inverted. ζ ≥ 1: bounds from above, from the slow exponential alone and
+  /// from −W₋₁(−e^(−L−1)) < 1 + √(2L) + L (Chatzigeorgiou, 2013).
+  private func firstGuess(_ descent: Descent) -> Double {
+    guard descent.slope == rate else { return 0 }
+    let level = descent.level
+    let width = (2 * level).squareRoot()
+    guard regime == .underdamped else {
+      let slowAlone = regime == .overdamped ? log1p(rate / divisor) : .infinity
+      return (level + min(width, slowAlone)) / rate
     }
-    return time + 1e-6 + 1e-14 * time
-  }
-
-  private func state(_ x: Double, _ v: Double, _ time: Double) -> (Double, Double) {
-    let response = response(at: time)
-    return (response.displacement(from: x, velocity: v), response.velocity(from: x, velocity: v))
-  }
-
-  /// When a displacement first is zero.
-  func zeroCrossing(_ x: Double, _ v: Double) -> Double? {
-    switch regime {
-    case .underdamped:
-      let angle = atan2(split * x, -(v + decay * x))
-      return (angle <= 0 ? angle + .pi : angle) / split
-    case .critical:
-      let time = -x / (v + decay * x)
-      return time > 0 ? time : nil
-    case .overdamped:
-      let time = -log1p(split * (x / (v + decay * x))) / split
-      return time > 0 ? time : nil
-    }
+    let frequency = square.squareRoot()
+    let ratio = rate / frequency
+    let series = width * (1 + width * (ratio / 3 + width * (ratio * ratio / 9 - 1.0 / 12)))
+    return min(series / frequency, 0.99 * .pi / divisor)
   }
 }
