@@ -13,20 +13,38 @@ final class Cursors {
   func show(_ shape: CursorShape) {
     guard shape != current else { return }
     current = shape
-    if made[shape] == nil { made[shape] = SDL_CreateSystemCursor(shape.system) }
+    if made[shape] == nil { made[shape] = shape.make() }
     if let cursor = made[shape] { SDL_SetCursor(cursor) }
   }
 }
 
 extension CursorShape {
-  fileprivate var system: SDL_SystemCursor {
+  fileprivate func make() -> OpaquePointer? {
     switch self {
-    case .arrow: SDL_SYSTEM_CURSOR_ARROW
-    case .pointingHand, .openHand: SDL_SYSTEM_CURSOR_HAND
-    case .closedHand: SDL_SYSTEM_CURSOR_SIZEALL
-    case .resizeVertical: SDL_SYSTEM_CURSOR_SIZENS
-    case .resizeHorizontal: SDL_SYSTEM_CURSOR_SIZEWE
-    case .crosshair: SDL_SYSTEM_CURSOR_CROSSHAIR
+    case .arrow: SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_ARROW)
+    case .pointingHand: SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_HAND)
+    case .openHand: Self.make(.open)
+    case .closedHand: Self.make(.closed)
+    case .resizeVertical: SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_SIZENS)
+    case .resizeHorizontal: SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_SIZEWE)
+    case .crosshair: SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_CROSSHAIR)
     }
+  }
+
+  private static func make(_ hand: HandDrawing) -> OpaquePointer? {
+    let side = themeSize
+    var pixels = hand.picture(pixels: side)
+    return pixels.withUnsafeMutableBytes { bytes in
+      let surface = SDL_CreateRGBSurfaceWithFormatFrom(
+        bytes.baseAddress, Int32(side), Int32(side), 32, Int32(side * 4), OVSPixelFormatARGB8888)
+      defer { SDL_FreeSurface(surface) }
+      return SDL_CreateColorCursor(surface, Int32(side / 2), Int32(side / 2))
+    }
+  }
+
+  /// How large the desktop's own cursors are, in pixels.
+  private static var themeSize: Int {
+    let wished = SDL_getenv("XCURSOR_SIZE").flatMap { Int(String(cString: $0)) } ?? 24
+    return min(max(wished, 16), 128)
   }
 }
