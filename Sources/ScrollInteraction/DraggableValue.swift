@@ -54,8 +54,15 @@ extension DraggableValue.Drag {
 extension DraggableValue {
   /// What moves the value at `time`; a motion that is over counts as idle.
   public func state(at time: Double) -> State {
-    guard case .moving(let movement, let since) = state, time - since >= movement.duration else { return state }
+    guard case .moving(let movement, let since) = state, time >= since + movement.duration else { return state }
     return .idle(elasticity.contained(movement.destination))
+  }
+
+  /// The motion's own value and velocity. What counts as over is asked in the caller's clock, so that at `restTime` it
+  /// is: `time − since` may be a rounding short of the duration.
+  private func motionState(_ movement: Movement, since: Double, at time: Double) -> MotionState {
+    guard time < since + movement.duration else { return MotionState(value: movement.destination) }
+    return movement.state(at: max(0, time - since))
   }
 
   /// The value that is shown.
@@ -63,7 +70,7 @@ extension DraggableValue {
     switch state {
     case .idle(let value): value
     case .dragging(let drag): elasticity.banded(drag.raw)
-    case .moving(let movement, let since): elasticity.contained(movement.state(at: max(0, time - since)).value)
+    case .moving(let movement, let since): elasticity.contained(motionState(movement, since: since, at: time).value)
     }
   }
 
@@ -72,13 +79,12 @@ extension DraggableValue {
     switch state {
     case .idle: 0
     case .dragging(let drag): drag.velocity(at: time) * elasticity.bandSlope(at: drag.raw)
-    case .moving(let movement, let since): velocity(of: movement, at: max(0, time - since))
+    case .moving(let movement, let since): velocity(of: motionState(movement, since: since, at: time))
     }
   }
 
-  private func velocity(of movement: Movement, at time: Double) -> Double {
-    let state = movement.state(at: time)
-    return state.velocity * elasticity.containmentSlope(at: state.value)
+  private func velocity(of state: MotionState) -> Double {
+    state.velocity == 0 ? 0 : state.velocity * elasticity.containmentSlope(at: state.value)
   }
 
   /// Where the value will come to rest if nobody touches it.

@@ -33,9 +33,8 @@ public struct ScrollIndicatorFade: Hashable, Sendable {
   /// The opacity from 0 to 1 at `time`, of content that rests from `restTime` on (`nil`: it is held).
   public static func opacity(at time: Double, restTime: Double?) -> Double {
     guard let restTime else { return 1 }
-    let elapsed = time - restTime - delay
-    guard elapsed > 0 else { return 1 }
-    return max(0, 1 - elapsed / duration)
+    guard time < end(restTime: restTime) else { return 0 }
+    return min(1, (end(restTime: restTime) - time) / duration)
   }
 
   /// From when on nothing is seen of them.

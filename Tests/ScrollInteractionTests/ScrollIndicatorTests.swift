@@ -1,0 +1,39 @@
+import ScrollInteraction
+import Testing
+
+@Suite("Scroll indicator")
+struct ScrollIndicatorTests {
+  private func bar(_ offset: Double) -> ScrollIndicator? {
+    ScrollIndicator(offset: offset, limits: 0...1200, viewport: 400, track: 390)
+  }
+
+  @Test("it is to its track as the viewport is to the content, and runs from end to end")
+  func proportions() throws {
+    let (top, bottom) = (try #require(bar(0)), try #require(bar(1200)))
+    #expect(top.length == 390.0 / 4)
+    #expect(top.position == 0)
+    #expect(abs(bottom.position + bottom.length - 390) < 1e-9)
+  }
+
+  @Test("past the end it shrinks and stays at the end of its track", arguments: [10.0, 60, 5000])
+  func squeezed(overshoot: Double) throws {
+    let above = try #require(bar(-overshoot))
+    #expect(above.position == 0)
+    #expect(above.length == max(390.0 / 4 - overshoot, ScrollIndicator.shortestSqueezed))
+    let below = try #require(bar(1200 + overshoot))
+    #expect(abs(below.position + below.length - 390) < 1e-9)
+  }
+
+  @Test("where everything is visible there is none")
+  func allVisible() {
+    #expect(ScrollIndicator(offset: 0, limits: 0...0, viewport: 400, track: 390) == nil)
+  }
+
+  @Test("it stays a while when content comes to rest, and is gone soon after")
+  func fades() {
+    #expect(ScrollIndicatorFade.opacity(at: 0, restTime: nil) == 1)
+    #expect(ScrollIndicatorFade.opacity(at: 1, restTime: 5) == 1)
+    #expect(ScrollIndicatorFade.opacity(at: ScrollIndicatorFade.end(restTime: 5), restTime: 5) == 0)
+    #expect(ScrollIndicatorFade.opacity(at: 0, restTime: -.infinity) == 0)
+  }
+}
