@@ -53,14 +53,11 @@ public final class Window {
 // MARK: - Size and time
 
 extension Window {
-  /// The size of the contents, in points.
-  public var size: Size { units * (1 / scale) }
+  /// The size of the contents, in points; not always whole ones.
+  public var size: Size { metrics.size }
 
   /// Device pixels in a point; not always a whole number.
-  public var pixelRatio: Double {
-    let width = units.width
-    return width > 0 ? Double(device.outputSize.width) / width * scale : scale
-  }
+  public var pixelRatio: Double { metrics.pixelRatio }
 
   /// How many frames the display shows in a second, rounded to a whole number; `nil` where it does not tell.
   public var refreshRate: Double? {
@@ -88,8 +85,13 @@ extension Window {
     return Size(Double(width), Double(height))
   }
 
+  private var metrics: WindowMetrics {
+    let (width, height) = device.outputSize
+    return WindowMetrics(units: units, pixels: Size(Double(width), Double(height)), scale: scale)
+  }
+
   private func adoptGeometry() {
-    translator.geometry = .init(size: units, unitsPerPoint: scale)
+    translator.geometry = .init(size: units, unitsPerPoint: metrics.unitsPerPoint)
   }
 
   /// A window that was asked to be smaller than the minimum may stay so.
