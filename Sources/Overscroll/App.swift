@@ -44,8 +44,9 @@ struct App: Sendable {
     theme = Theme(appearance: setup.appearance)
     size = setup.size
     parameters = setup.parameters
+    parameters.defaults = setup.demo.card.defaults
     let stage = AppLayout(window: setup.size, isBare: setup.isBare).stage
-    demo = setup.demo.init(DemoSetup(size: stage.size, parameters: setup.parameters, values: setup.values))
+    demo = setup.demo.init(DemoSetup(size: stage.size, parameters: parameters, values: setup.values))
     chosen = setup.demo.card.parameters[0]
   }
 
@@ -69,6 +70,7 @@ struct AppSetup: Sendable {
 extension App {
   /// What an event means to the app, in the form in which a trace keeps it; `nil` for what changes nothing.
   ///
+  /// A mouse that hovers over a demo to which that matters moves, in a trace, without having been pressed.
   /// A window that loses the keyboard loses the pointer's release as well: the gesture is cancelled.
   func meaning(of event: InputEvent) -> InputEvent? {
     switch event.kind {
@@ -76,6 +78,8 @@ extension App {
       press.map {
         InputEvent(time: event.time, kind: .pointer(.cancel, $0.device, position: hover ?? .zero))
       }
+    case .hover(let position) where card.usesHover:
+      InputEvent(time: event.time, kind: .pointer(.move, .mouse, position: position))
     default: event
     }
   }
@@ -89,15 +93,15 @@ extension App {
     case .pinch(let pinch): handle(pinch, at: event.time)
     case .key(let key): handle(key, at: event.time)
     case .resize(let size): resize(to: size)
-    case .hover(let position): hover = position
-    case .hoverEnded: hover = nil
+    case .hover(let position): hover(at: position)
+    case .hoverEnded: hover(at: nil)
     case .quit: requests.append(.quit)
     case .focusLost, .exposed: break
     }
   }
 
   private mutating func handle(_ event: PointerEvent) {
-    if event.device == .mouse { hover = event.position }
+    if event.device == .mouse { hover(at: event.position) }
     if event.phase == .down, press == nil { press = target(of: event) }
     guard let press, press.device == event.device else { return }
     if event.phase == .up || event.phase == .cancel { self.press = nil }
@@ -106,6 +110,12 @@ extension App {
     case .slider(let id, _): slide(id, to: event.position)
     case .panel: if event.phase == .up { click(at: event.position) }
     }
+  }
+
+  private mutating func hover(at position: Vector2?) {
+    hover = position
+    guard press == nil else { return }
+    demo.handle(.hover(position.flatMap { layout.stage.contains($0) ? $0 - layout.stage.origin : nil }), at: now)
   }
 
   private func target(of event: PointerEvent) -> Press {
@@ -192,6 +202,7 @@ extension App {
 
   private mutating func restart(_ type: any Demo.Type) {
     if case .stage(let device) = press { press = .panel(device) }
+    parameters.defaults = type.card.defaults
     demo = type.init(DemoSetup(size: layout.stage.size, parameters: parameters))
     if !card.parameters.contains(chosen) { chosen = card.parameters[0] }
   }
@@ -221,6 +232,7 @@ extension App {
     guard let earlier = beforeReset else { return }
     beforeReset = nil
     parameters = earlier
+    parameters.defaults = card.defaults
     demo.setParameters(parameters, at: now)
   }
 }

@@ -45,6 +45,10 @@ struct DemoCard: Sendable {
   /// What to try, in a line each; the first is the one to begin with.
   let hints: [String]
   let parameters: [Parameter.ID]
+  /// Where the parameters' defaults differ from those of the feel.
+  var defaults: [Parameter.ID: Double] = [:]
+  /// Whether where the mouse hovers matters to it, so that traces tell.
+  var usesHover = false
 }
 
 /// What a demo begins with.
@@ -61,6 +65,8 @@ enum DemoInput: Sendable {
   case wheel(WheelEvent, time: Double)
   case pinch(PinchEvent, time: Double)
   case key(Key)
+  /// Where the mouse is over the stage with no button down; `nil` when it is not.
+  case hover(Vector2?)
 }
 
 /// One figure that the physics knows.

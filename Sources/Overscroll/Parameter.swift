@@ -20,6 +20,9 @@ struct Parameter: Sendable {
     case slop
     case contentWidth
     case contentHeight
+    case pageCount
+    case equalPages
+    case onePagePerFlick
     case minimumZoomScale
     case maximumZoomScale
   }
@@ -125,6 +128,15 @@ extension Parameter {
       Parameter(
         id: .contentHeight, term: "Content height", unit: "pt", range: 1...1_000_000,
         scale: .proportional(fraction: 0.05), decimals: 0, feel: "How far there is to go up and down."),
+      Parameter(
+        id: .pageCount, term: "Pages", unit: "", range: 0...12, scale: .linear(step: 1), decimals: 0,
+        feel: "How many there are; one and none behave as well."),
+      Parameter(
+        id: .equalPages, term: "Equal pages", unit: "", range: 0...1, scale: .linear(step: 1), decimals: 0,
+        feel: "1: every page as wide as the stage, one at a time."),
+      Parameter(
+        id: .onePagePerFlick, term: "One page per flick", unit: "", range: 0...1, scale: .linear(step: 1), decimals: 0,
+        feel: "1: however hard the flick, the next page holds it."),
       Parameter(
         id: .minimumZoomScale, term: "Smallest zoom", unit: "×", range: 0.05...1,
         scale: .proportional(fraction: 0.05), decimals: 2, feel: "How small the map may get."),

@@ -8,6 +8,9 @@ struct ParameterValues: Equatable, Sendable {
   /// Only what differs from the defaults, and always within the parameter's range.
   private(set) var overrides: [Parameter.ID: Double] = [:]
 
+  /// The defaults of the demo that is shown, where they differ from those of the feel.
+  var defaults: [Parameter.ID: Double] = [:]
+
   init(base: ScrollFeel = .article) {
     self.base = base
   }
@@ -62,7 +65,9 @@ extension ParameterValues {
     Spring(mass: self[mass], stiffness: self[stiffness], dampingRatio: self[dampingRatio])
   }
 
-  func defaultValue(of id: Parameter.ID) -> Double {
+  func defaultValue(of id: Parameter.ID) -> Double { defaults[id] ?? commonDefault(of: id) }
+
+  private func commonDefault(of id: Parameter.ID) -> Double {
     switch id {
     case .decelerationRate: base.decelerationRate.rawValue
     case .rubberBandCoefficient: base.rubberBandCoefficient
@@ -78,6 +83,8 @@ extension ParameterValues {
     case .slop: PanGesture.Slop.standard[.mouse]
     case .contentWidth: 3200
     case .contentHeight: 2400
+    case .pageCount: 9
+    case .equalPages, .onePagePerFlick: 0
     case .minimumZoomScale: 0.5
     case .maximumZoomScale: 4
     }

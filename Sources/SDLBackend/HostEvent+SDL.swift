@@ -8,7 +8,7 @@ extension HostEvent {
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: self.init(button: event.button)
     case SDL_MOUSEMOTION: self.init(motion: event.motion)
     case SDL_FINGERDOWN, SDL_FINGERUP, SDL_FINGERMOTION: self.init(finger: event.tfinger)
-    case SDL_MOUSEWHEEL: self = .wheel(x: Double(event.wheel.preciseX), y: Double(event.wheel.preciseY))
+    case SDL_MOUSEWHEEL: self.init(wheel: event.wheel)
     case SDL_KEYDOWN: self.init(key: event.key)
     case SDL_WINDOWEVENT: self.init(window: event.window)
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET, SDL_DISPLAYEVENT: self = .exposed
@@ -26,6 +26,12 @@ extension HostEvent {
   private init?(motion event: SDL_MouseMotionEvent) {
     guard event.which != OVSTouchMouseID else { return nil }
     self = .motion(x: Double(event.x), y: Double(event.y))
+  }
+
+  /// SDL says nothing of the keys that were down when the wheel turned: what is down now stands for it.
+  private init(wheel event: SDL_MouseWheelEvent) {
+    let isZoom = SDL_GetModState().rawValue & KMOD_CTRL.rawValue != 0
+    self = .wheel(x: Double(event.preciseX), y: Double(event.preciseY), isZoom: isZoom)
   }
 
   private init?(finger event: SDL_TouchFingerEvent) {

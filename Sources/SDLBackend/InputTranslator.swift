@@ -34,7 +34,7 @@ struct InputTranslator {
     case .fingerDown(let id, let x, let y): touches.down(id, at: geometry.point(ofFinger: x, y))
     case .fingerMove(let id, let x, let y): touches.move(id, to: geometry.point(ofFinger: x, y))
     case .fingerUp(let id, let x, let y): touches.up(id, at: geometry.point(ofFinger: x, y))
-    case .wheel(let x, let y): scroll(Vector2(x, y), at: time)
+    case .wheel(let x, let y, let isZoom): scroll(Vector2(x, y), isZoom: isZoom, at: time)
     case .keyDown(let key): [.key(key)]
     case .left: isDragging ? [] : [.hoverEnded]
     case .focusLost: cancel() + [.focusLost]
@@ -68,11 +68,11 @@ extension InputTranslator {
     return [isDragging ? .pointer(.move, .mouse, position: position) : .hover(position)]
   }
 
-  private mutating func scroll(_ delta: Vector2, at time: Double) -> [InputEvent.Kind] {
+  private mutating func scroll(_ delta: Vector2, isZoom: Bool, at time: Double) -> [InputEvent.Kind] {
     guard delta != .zero, delta.isFinite else { return [] }
     let isPrecise = wheel.isPrecise(delta, at: time)
     let scaled = isPrecise ? delta * WheelClassifier.pointsPerUnit : delta
-    return [.wheel(WheelEvent(delta: scaled, isPrecise: isPrecise, position: pointer))]
+    return [.wheel(WheelEvent(delta: scaled, isPrecise: isPrecise, isZoom: isZoom, position: pointer))]
   }
 
   /// Ends every gesture: without the keyboard, the window system clamps positions and may swallow the release.

@@ -6,12 +6,15 @@ public struct WheelEvent: Hashable, Sendable {
   /// up, as a wheel turned away from the hand does.
   public var delta: Vector2
   public var isPrecise: Bool
+  /// Whether it asks to zoom instead of to scroll, as a wheel does with the control key down. Positive y zooms in.
+  public var isZoom: Bool
   /// Where the pointer is, in points.
   public var position: Vector2
 
-  public init(delta: Vector2, isPrecise: Bool, position: Vector2) {
+  public init(delta: Vector2, isPrecise: Bool, isZoom: Bool = false, position: Vector2) {
     self.delta = delta
     self.isPrecise = isPrecise
+    self.isZoom = isZoom
     self.position = position
   }
 }

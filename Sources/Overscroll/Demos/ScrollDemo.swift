@@ -49,7 +49,7 @@ struct ScrollDemo: Demo {
   mutating func handle(_ input: DemoInput, at time: Double) {
     switch input {
     case .pointer(let event): _ = view.handle(event, at: time)
-    case .wheel, .pinch, .key: break
+    case .wheel, .pinch, .key, .hover: break
     }
   }
 }

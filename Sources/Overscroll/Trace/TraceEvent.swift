@@ -66,6 +66,7 @@ extension TraceEvent: Codable {
         try fields.decodeIfPresent(Double.self, forKey: .dx) ?? 0,
         try fields.decodeIfPresent(Double.self, forKey: .dy) ?? 0),
       isPrecise: try fields.decodeIfPresent(Bool.self, forKey: .precise) ?? false,
+      isZoom: try modifiers(fields).contains(.control),
       position: try position(fields))
   }
 
@@ -83,6 +84,12 @@ extension TraceEvent: Codable {
   }
 
   private static func key(_ fields: KeyedDecodingContainer<Field>) throws -> Key {
+    Key(
+      try fields.decode(String.self, forKey: .key), modifiers: try modifiers(fields),
+      isRepeat: try fields.decodeIfPresent(Bool.self, forKey: .isRepeat) ?? false)
+  }
+
+  private static func modifiers(_ fields: KeyedDecodingContainer<Field>) throws -> Key.Modifiers {
     let names = try fields.decodeIfPresent([String].self, forKey: .modifiers) ?? []
     let modifiers = try names.map { name in
       guard let modifier = Key.Modifiers(name) else {
@@ -91,9 +98,7 @@ extension TraceEvent: Codable {
       }
       return modifier
     }
-    return Key(
-      try fields.decode(String.self, forKey: .key), modifiers: Key.Modifiers(modifiers),
-      isRepeat: try fields.decodeIfPresent(Bool.self, forKey: .isRepeat) ?? false)
+    return Key.Modifiers(modifiers)
   }
 
   private static func size(_ fields: KeyedDecodingContainer<Field>) throws -> Size {
@@ -137,6 +142,7 @@ extension TraceEvent: Codable {
     try fields.encode(wheel.delta.x, forKey: .dx)
     try fields.encode(wheel.delta.y, forKey: .dy)
     try fields.encode(wheel.isPrecise, forKey: .precise)
+    if wheel.isZoom { try fields.encode(Key.Modifiers.control.names, forKey: .modifiers) }
     try encode(wheel.position, into: &fields)
   }
 
