@@ -31,7 +31,7 @@ enum Main {
   private static func options(_ arguments: [String]) throws(Failure) -> Options? {
     do {
       return try Options.parse(arguments)
-    } catch where Options.exitCode(for: error) == .success {
+    } catch  where Options.exitCode(for: error) == .success {
       print(Options.fullMessage(for: error))
       return nil
     } catch {

@@ -51,7 +51,11 @@ struct Parameter: Sendable {
 
 extension Parameter {
   /// The size of a step: shift is coarse, alt fine.
-  enum Stride: Double, Sendable { case fine = 0.1, normal = 1, coarse = 10 }
+  enum Stride: Double, Sendable {
+    case fine = 0.1
+    case normal = 1
+    case coarse = 10
+  }
 
   /// `value` after `count` steps, within the range and rounded to what is worth telling apart.
   func stepped(_ value: Double, by count: Double, _ stride: Stride = .normal) -> Double {

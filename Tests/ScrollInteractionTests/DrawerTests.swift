@@ -7,7 +7,8 @@ struct DrawerTests {
     Drawer(anchors: [80, 400, 700], height: 800, anchorIndex: index, feel: SnapFeel(spring: spring))
   }
 
-  @Test("let go at rest it goes to the nearest anchor, exactly", arguments: [(-130.0, 1), (-200, 0), (190, 2), (100, 1)])
+  @Test(
+    "let go at rest it goes to the nearest anchor, exactly", arguments: [(-130.0, 1), (-200, 0), (190, 2), (100, 1)])
   func nearestAnchor(displacement: Double, index: Int) throws {
     var drawer = drawer()
     var pointer = ScriptedPointer(at: Vector2(100, 450))

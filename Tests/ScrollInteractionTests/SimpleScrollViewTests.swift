@@ -184,7 +184,8 @@ struct SimpleScrollViewTests {
     #expect(abs(try destination(rate: 0.1) - destination(rate: 1)) < 1e-9)
   }
 
-  @Test("the uikit feel reproduces every recorded frame from the touches alone", arguments: UIKitRecording.all.map(\.name))
+  @Test(
+    "the uikit feel reproduces every recorded frame from the touches alone", arguments: UIKitRecording.all.map(\.name))
   func recordings(name: String) throws {
     let recording = try #require(UIKitRecording.all.first { $0.name == name })
     var view = SimpleScrollView(

@@ -3,7 +3,8 @@ struct DeterministicNoise {
   private var state: UInt64
 
   init(_ a: Int, _ b: Int, salt: UInt64 = 0) {
-    state = UInt64(bitPattern: Int64(a)) &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(bitPattern: Int64(b)) &* 0xC2B2_AE3D_27D4_EB4F
+    state =
+      UInt64(bitPattern: Int64(a)) &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(bitPattern: Int64(b)) &* 0xC2B2_AE3D_27D4_EB4F
     state ^= salt &* 0x1656_67B1_9E37_79F9
     _ = next()
   }

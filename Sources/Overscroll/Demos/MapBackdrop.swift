@@ -45,7 +45,9 @@ struct MapBackdrop {
   private var rows: ClosedRange<Int> { -2...Int((size.height + size.width * 0.15) / (Self.block * 0.8)) + 2 }
 
   private func drawParks(on canvas: inout Canvas, _ inks: Inks) {
-    for (column, row, width, height) in [(1.0, 1.0, 2.0, 1.0), (4.0, 3.0, 1.0, 2.0), (-1.0, 4.0, 2.0, 1.0), (6.0, 1.0, 2.0, 2.0)] {
+    for (column, row, width, height) in [
+      (1.0, 1.0, 2.0, 1.0), (4.0, 3.0, 1.0, 2.0), (-1.0, 4.0, 2.0, 1.0), (6.0, 1.0, 2.0, 2.0),
+    ] {
       let corners = [(0.0, 0.0), (width, 0.0), (width, height), (0.0, height)]
       canvas.fill(Path(corners.map { corner(column + $0.0, row + $0.1) }, isClosed: true), inks.park)
     }
@@ -85,7 +87,10 @@ struct MapBackdrop {
   }
 
   private func drawNames(on canvas: inout Canvas, _ inks: Inks) {
-    for (name, column, row) in [("Old Market", 0.3, 2.3), ("Elm Park", 1.6, 1.4), ("Harbour", 4.2, 0.4), ("Mill End", 3.3, 4.4), ("Northgate", 5.3, 2.4)] {
+    for (name, column, row) in [
+      ("Old Market", 0.3, 2.3), ("Elm Park", 1.6, 1.4), ("Harbour", 4.2, 0.4), ("Mill End", 3.3, 4.4),
+      ("Northgate", 5.3, 2.4),
+    ] {
       canvas.text(name, at: corner(column, row), TextStyle(size: 12, weight: .medium), inks.name)
     }
   }

@@ -78,7 +78,8 @@ extension StarAtlas {
       let center = Vector2((Double(column) + noise.next()) * Self.cell, (Double(row) + noise.next()) * Self.cell)
       let faintness = noise.next()
       let color = noise.pick([ink, ink, gold, Color(isDark ? 0x9CC8FF : 0x3B6FA8)])
-      canvas.fillCircle(center: center, radius: 0.6 + 1.3 * faintness * faintness, color.opacity(0.35 + 0.6 * noise.next()))
+      canvas.fillCircle(
+        center: center, radius: 0.6 + 1.3 * faintness * faintness, color.opacity(0.35 + 0.6 * noise.next()))
     }
   }
 }

@@ -22,8 +22,9 @@ enum PhysicsMarks {
   }
 
   /// A dashed line across the stage at one coordinate of `axis`, named at its beginning.
-  static func anchor(_ value: Double, _ axis: Axis, name: String, in size: Size, on canvas: inout Canvas, _ theme: Theme)
-  {
+  static func anchor(
+    _ value: Double, _ axis: Axis, name: String, in size: Size, on canvas: inout Canvas, _ theme: Theme
+  ) {
     var (start, end) = (Vector2.zero, Vector2(size.width, size.height))
     start[axis] = value
     end[axis] = value

@@ -43,7 +43,6 @@ struct Request {
   }
 }
 
-
 /// Where settings are kept.
 enum SettingsChoice: Equatable {
   case none

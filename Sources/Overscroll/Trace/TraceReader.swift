@@ -45,7 +45,6 @@ struct Recording: Equatable {
   }
 }
 
-
 /// Why a line cannot be meant as it stands.
 struct Malformation: Error {
   var reason: String
