@@ -24,12 +24,14 @@ final class AtlasPage {
 
   /// Copies a part of `mask` to column `x`, row `y`.
   func copy(_ mask: Mask, _ columns: Range<Int>, _ rows: Range<Int>, toX x: Int, y: Int) {
-    for (index, row) in rows.enumerated() {
-      let source = row * mask.width
-      let start = (y + index) * side + x
-      coverage.replaceSubrange(
-        start..<(start + columns.count),
-        with: mask.coverage[(source + columns.lowerBound)..<(source + columns.upperBound)])
+    coverage.withUnsafeMutableBufferPointer { page in
+      mask.coverage.withUnsafeBufferPointer { bytes in
+        guard let target = page.baseAddress, let source = bytes.baseAddress else { return }
+        for (index, row) in rows.enumerated() {
+          (target + (y + index) * side + x)
+            .update(from: source + row * mask.width + columns.lowerBound, count: columns.count)
+        }
+      }
     }
     mark(PixelRect(x: x, y: y, width: columns.count, height: rows.count))
   }
@@ -48,9 +50,16 @@ final class AtlasPage {
   }
 
   private func upload(_ rect: PixelRect, to texture: SDLTexture) -> Int {
-    let pixels = (0..<rect.height).flatMap { row in
-      let start = (rect.y + row) * side + rect.x
-      return coverage[start..<(start + rect.width)].map { UInt32($0) << 24 | 0xFF_FFFF }
+    let pixels = [UInt32](unsafeUninitializedCapacity: rect.width * rect.height) { pixels, count in
+      coverage.withUnsafeBufferPointer { coverage in
+        for row in 0..<rect.height {
+          let start = (rect.y + row) * side + rect.x
+          for column in 0..<rect.width {
+            pixels[row * rect.width + column] = UInt32(coverage[start + column]) << 24 | 0xFF_FFFF
+          }
+        }
+      }
+      count = rect.width * rect.height
     }
     var area = SDL_Rect(rect)
     SDL_UpdateTexture(texture.handle, &area, pixels, Int32(rect.width * 4))

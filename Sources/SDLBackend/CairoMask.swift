@@ -2,19 +2,15 @@ internal import CCairo
 import Geometry
 import Graphics
 
-/// Draws paths into masks, in pixels.
+/// Draws paths into masks.
 enum CairoMask {
-  /// The part of a stroked or filled path that lies in `region`.
-  ///
-  /// - Parameter offset: where the path's origin lies, in pixels.
-  static func draw(
-    _ path: Path, stroke: Graphics.Stroke?, pixelRatio: Double, offset: Vector2, region: PixelRect
-  ) -> Mask {
+  /// The part of a path, in pixels, that lies in `region`; filled where there is no stroke.
+  static func draw(_ path: Path, stroke: OutlineStroke?, region: PixelRect) -> Mask {
     var mask = Mask(width: region.width, height: region.height)
     draw(region) { cairo in
-      cairo_translate(cairo, offset.x - Double(region.x), offset.y - Double(region.y))
-      add(path, to: cairo, pixelRatio)
-      if let stroke { self.stroke(cairo, stroke, pixelRatio) } else { cairo_fill(cairo) }
+      cairo_translate(cairo, Double(-region.x), Double(-region.y))
+      add(path, to: cairo)
+      if let stroke { self.stroke(cairo, stroke) } else { cairo_fill(cairo) }
     } into: {
       mask.copy(rows: $0, stride: $1)
     }
@@ -34,22 +30,21 @@ enum CairoMask {
     take(data, Int(cairo_image_surface_get_stride(surface)))
   }
 
-  private static func add(_ path: Path, to cairo: OpaquePointer?, _ ratio: Double) {
-    for point in path.points where point.isFinite {
-      cairo_line_to(cairo, bounded(point.x * ratio), bounded(point.y * ratio))
-    }
+  private static func add(_ path: Path, to cairo: OpaquePointer?) {
+    for point in path.points { cairo_line_to(cairo, bounded(point.x), bounded(point.y)) }
     if path.isClosed { cairo_close_path(cairo) }
   }
 
   /// Cairo counts in 1/256 pixel with 32 bits.
   private static func bounded(_ value: Double) -> Double { value.clamped(to: -1e6...1e6) }
 
-  private static func stroke(_ cairo: OpaquePointer?, _ stroke: Graphics.Stroke, _ ratio: Double) {
-    cairo_set_line_width(cairo, stroke.width * ratio)
+  private static func stroke(_ cairo: OpaquePointer?, _ stroke: OutlineStroke) {
+    cairo_set_line_width(cairo, stroke.width)
     cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
     cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
-    let dashes = stroke.dashes.map { max(0, $0 * ratio) }
-    if dashes.contains(where: { $0 > 0 }) { cairo_set_dash(cairo, dashes, Int32(dashes.count), 0) }
+    if stroke.dashes.contains(where: { $0 > 0 }) {
+      cairo_set_dash(cairo, stroke.dashes, Int32(stroke.dashes.count), 0)
+    }
     cairo_stroke(cairo)
   }
 }

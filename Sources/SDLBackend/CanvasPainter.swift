@@ -158,7 +158,7 @@ extension CanvasPainter {
   private func mask(_ key: MaskKey) -> Mask? {
     switch key {
     case .box(let box, let width, let height):
-      return Mask(width: width, height: height) { box.coverage($0, $1) }
+      return box.mask(width: width, height: height)
     case .shadow(let box, let width, let height):
       let field = ShadowBox.Field(box)
       return Mask(width: width, height: height) { field.coverage($0, $1) }

@@ -18,7 +18,7 @@ final class MaskAtlas {
   }
 
   /// How many frames a mask may be of no use before a new one takes its place, if there is another way.
-  private static let patience = 120
+  private static let patience = 2
   private static let widestPiece = 512
 
   let side: Int
@@ -63,17 +63,20 @@ final class MaskAtlas {
     return found
   }
 
-  /// Keeps what is not empty of `mask`, cut into bands `bandHeight` pixels high, so that slanted lines take little room.
+  /// Keeps what is not empty of `mask`, or of some of its columns, cut into bands `bandHeight` pixels high, so that
+  /// slanted lines take little room.
   @discardableResult
-  func insert(_ mask: Mask, for key: MaskKey, bandHeight: Int = 256) -> [Piece] {
+  func insert(_ mask: Mask, columns: Range<Int>? = nil, for key: MaskKey, bandHeight: Int = 256) -> [Piece] {
     masksMade += 1
+    let columns = columns ?? 0..<mask.width
     var kept: [Piece] = []
     for top in stride(from: 0, to: mask.height, by: bandHeight) {
       let rows = top..<min(top + bandHeight, mask.height)
-      for left in stride(from: 0, to: mask.width, by: Self.widestPiece) {
-        let columns = left..<min(left + Self.widestPiece, mask.width)
-        guard let inked = mask.inked(columns: columns, rows: rows) else { continue }
-        guard let piece = keep(mask, inked, rows, for: key) else { return [] }
+      for left in stride(from: columns.lowerBound, to: columns.upperBound, by: Self.widestPiece) {
+        let part = left..<min(left + Self.widestPiece, columns.upperBound)
+        guard let inked = mask.inked(columns: part, rows: rows) else { continue }
+        guard var piece = keep(mask, inked, rows, for: key) else { return [] }
+        piece.area.x -= columns.lowerBound
         kept.append(piece)
       }
     }

@@ -53,9 +53,53 @@ extension RoundedBox {
   }
 
   /// How much of the pixel in column `x` and row `y` is covered, from 0 to 1: exact along x, by 16 lines along y.
-  func coverage(_ x: Int, _ y: Int) -> Double {
-    guard let border, let inner = inset(by: border) else { return area(x, y) }
-    return max(0, area(x, y) - inner.area(x, y))
+  func coverage(_ x: Int, _ y: Int) -> Double { Row(self, y).coverage(x) }
+
+  func mask(width: Int, height: Int) -> Mask {
+    var mask = Mask(width: width, height: height)
+    mask.coverage.withUnsafeMutableBufferPointer { bytes in
+      for y in 0..<height {
+        let row = Row(self, y)
+        for x in 0..<width { bytes[y * width + x] = UInt8(unit: row.coverage(x)) }
+      }
+    }
+    return mask
+  }
+
+  /// What of one row of pixels is covered: the ends of some lines through it, less those of the hole.
+  struct Row {
+    private static let lines = 16
+
+    private let outer: [ClosedRange<Double>]
+    private let inner: [ClosedRange<Double>]
+
+    init(_ box: RoundedBox, _ y: Int) {
+      outer = box.spans(y)
+      inner = box.border.flatMap { box.inset(by: $0) }?.spans(y) ?? []
+    }
+
+    func coverage(_ x: Int) -> Double {
+      max(0, Self.overlap(outer, x) - Self.overlap(inner, x)) / Double(Self.lines)
+    }
+
+    private static func overlap(_ spans: [ClosedRange<Double>], _ x: Int) -> Double {
+      let (left, right) = (Double(x), Double(x + 1))
+      var sum = 0.0
+      for span in spans { sum += max(0, min(right, span.upperBound) - max(left, span.lowerBound)) }
+      return sum
+    }
+
+    static func heights(_ y: Int) -> [Double] {
+      (0..<lines).map { Double(y) + (Double($0) + 0.5) / Double(lines) }
+    }
+  }
+
+  private func spans(_ y: Int) -> [ClosedRange<Double>] {
+    Row.heights(y).compactMap { height in
+      guard height > top, height < bottom else { return nil }
+      let inset = inset(at: height)
+      return left + inset < right - inset ? (left + inset)...(right - inset) : nil
+    }
   }
 
   private func inset(by distance: Double) -> RoundedBox? {
@@ -65,18 +109,6 @@ extension RoundedBox {
     (box.right, box.bottom) = (right - distance, bottom - distance)
     box.radius = max(0, radius - distance)
     return box.isEmpty ? nil : box
-  }
-
-  private func area(_ x: Int, _ y: Int) -> Double {
-    let lines = 16
-    var sum = 0.0
-    for line in 0..<lines {
-      let height = Double(y) + (Double(line) + 0.5) / Double(lines)
-      guard height > top, height < bottom else { continue }
-      let inset = inset(at: height)
-      sum += max(0, min(Double(x + 1), right - inset) - max(Double(x), left + inset))
-    }
-    return sum / Double(lines)
   }
 
   /// How far the round corners draw in the sides at `height`.

@@ -116,7 +116,7 @@ private func draw(on canvas: inout Canvas, movedBy displacement: Vector2 = .zero
     let path = Path(points)
     let shown = try picture(Size(760, 620)) { $0.stroke(path, Stroke(width: 6), .white) }
     let whole = CairoMask.draw(
-      path, stroke: Stroke(width: 6), pixelRatio: 1, offset: .zero,
+      path, stroke: OutlineStroke(width: 6, dashes: []),
       region: PixelRect(x: 0, y: 0, width: 760, height: 620))
     let differences = (0..<620).map { y in
       (0..<760).count { x in abs(Int(shown[x, y] >> 16) - Int(whole.coverage[y * 760 + x])) > 2 }
