@@ -3,14 +3,6 @@
 /// The value is a pure function of time between two calls that change it. Times are seconds of one clock that the
 /// caller keeps; a motion may be asked about at any time, in any order.
 public struct DraggableValue: Sendable {
-  /// What a value follows once the hand has let it go.
-  public enum Movement: Hashable, Sendable {
-    /// Coasting, and bouncing at the bounds.
-    case scroll(ScrollMotion)
-    /// On the way to one place.
-    case spring(SpringMotion)
-  }
-
   /// What moves the value.
   public enum State: Sendable {
     case idle(Double)
@@ -44,6 +36,12 @@ extension DraggableValue.Drag {
     raw = position
     hostLead = hostTime - time
     tracker.add(position, at: hostTime)
+  }
+
+  /// Goes on from `position`; what the hand has moved so far stays counted.
+  fileprivate mutating func retake(at position: Double) {
+    start += position - raw
+    raw = position
   }
 
   fileprivate func velocity(at time: Double) -> Double { tracker.velocity(at: time + hostLead) }
@@ -165,6 +163,13 @@ extension DraggableValue {
     state = .idle(value)
   }
 
+  /// Is at `value` at once: at rest, or under the hand that holds it and goes on from there.
+  public mutating func place(at value: Double) {
+    guard case .dragging(var drag) = state else { return rest(at: value) }
+    drag.retake(at: elasticity.unbanded(value))
+    state = .dragging(drag)
+  }
+
   /// Goes to `destination` by a spring; its velocity is kept.
   ///
   /// - Parameter velocity: one to take instead, per second.
@@ -177,10 +182,10 @@ extension DraggableValue {
     state = .moving(.spring(motion), since: time)
   }
 
-  /// Coasts and bounces between the limits, as content that was let go.
+  /// Coasts and bounces between the limits, as content that was let go; a limit that gives no way stops it.
   public mutating func scroll(velocity: Double, feel: ScrollFeel, at time: Double) {
     let motion = scrollMotion(showing: value(at: time), velocity: velocity, feel, .released)
-    state = .moving(.scroll(motion), since: time + feel.releaseLatency)
+    state = .moving(stopped(motion), since: time + feel.releaseLatency)
   }
 
   /// Changes the limits; what is shown, and its velocity, stay.
@@ -195,9 +200,7 @@ extension DraggableValue {
     switch current {
     case .idle: break
     case .dragging(var drag):
-      let raw = new.unbanded(shown)
-      drag.start += raw - drag.raw
-      drag.raw = raw
+      drag.retake(at: new.unbanded(shown))
       state = .dragging(drag)
     case .moving(let movement, let since):
       state = continued(movement, since: since, at: time, showing: shown, velocity: speed)
@@ -206,30 +209,40 @@ extension DraggableValue {
 
   /// Coasts and bounces by other numbers; position and velocity are kept.
   public mutating func setScrollFeel(_ feel: ScrollFeel, at time: Double) {
-    guard case .moving(.scroll(let motion), let since) = state(at: time) else { return }
-    state = .moving(.scroll(motion.replanned(at: max(0, time - since), feel: feel)), since: time)
+    guard case .moving(let movement, let since) = state(at: time) else { return }
+    let (leg, start) = movement.leg(at: max(0, time - since))
+    guard case .scroll(let motion) = leg else { return }
+    state = .moving(stopped(motion.replanned(at: max(0, time - since - start), feel: feel)), since: time)
   }
 
-  /// The rest of `movement` within today's limits, from where it is shown.
+  /// The rest of `movement` within today's limits, from where it is shown. Who hands momentum over plans that anew.
   private func continued(
     _ movement: Movement, since: Double, at time: Double, showing shown: Double, velocity: Double
   ) -> State {
     let elapsed = max(0, time - since)
+    let (leg, start) = movement.leg(at: elapsed)
     let isContainedAsBefore = elasticity.contained(movement.state(at: elapsed).value) == shown
-    switch movement {
+    switch leg {
     case .scroll(let motion) where isContainedAsBefore:
-      return .moving(.scroll(motion.replanned(at: elapsed, limits: elasticity.limits)), since: time)
+      return .moving(stopped(motion.replanned(at: elapsed - start, limits: elasticity.limits)), since: time)
     case .scroll(let motion):
       return .moving(
-        .scroll(scrollMotion(showing: shown, velocity: velocity, motion.feel, .continued)), since: time)
-    case .spring where isContainedAsBefore: return .moving(movement, since: since)
-    case .spring(let motion):
+        stopped(scrollMotion(showing: shown, velocity: velocity, motion.feel, .continued)), since: time)
+    case .spring(let motion) where !isContainedAsBefore:
       return .moving(
         .spring(springMotion(showing: shown, velocity: velocity, to: motion.destination, motion.spring)), since: time)
+    case .rest, .coast, .spring, .relay: return .moving(movement, since: since)
     }
   }
 
-  private func scrollMotion(
+  /// `motion` as far as its limits let it go: one that gives no way takes all momentum at the crossing.
+  func stopped(_ motion: ScrollMotion) -> Movement {
+    guard let crossing = motion.crossing, elasticity.isWall(at: motion.destination) else { return .scroll(motion) }
+    return .relay(.scroll(motion), until: crossing, .rest(motion.destination))
+  }
+
+  /// The motion of content that is shown at `shown`, moving at `velocity`.
+  func scrollMotion(
     showing shown: Double, velocity: Double, _ feel: ScrollFeel, _ beginning: ScrollMotion.Beginning
   ) -> ScrollMotion {
     let (start, startVelocity) = inMotion(shown, velocity)
@@ -237,7 +250,8 @@ extension DraggableValue {
       from: start, velocity: startVelocity, limits: elasticity.limits, feel: feel, beginning: beginning)
   }
 
-  private func springMotion(
+  /// The motion of a spring that takes over at `shown`, moving at `velocity`.
+  func springMotion(
     showing shown: Double, velocity: Double, to destination: Double, _ spring: Spring, threshold: Double = 0.5
   ) -> SpringMotion {
     let (start, startVelocity) = inMotion(shown, velocity)
@@ -249,28 +263,5 @@ extension DraggableValue {
     let start = elasticity.uncontained(value)
     let slope = elasticity.containmentSlope(at: start)
     return (start, slope > 0 ? velocity / slope : 0)
-  }
-}
-
-extension DraggableValue.Movement {
-  public var duration: Double {
-    switch self {
-    case .scroll(let motion): motion.duration
-    case .spring(let motion): motion.duration
-    }
-  }
-
-  public var destination: Double {
-    switch self {
-    case .scroll(let motion): motion.destination
-    case .spring(let motion): motion.destination
-    }
-  }
-
-  public func state(at time: Double) -> MotionState {
-    switch self {
-    case .scroll(let motion): motion.state(at: time)
-    case .spring(let motion): motion.state(at: time)
-    }
   }
 }

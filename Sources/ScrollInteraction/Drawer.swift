@@ -12,8 +12,12 @@ public struct Drawer: Sendable {
   /// The height of the screen in points.
   public private(set) var height: Double
   public private(set) var feel: SnapFeel
-  /// The number of the anchor at which it rests or to which it goes.
+  /// The number of the anchor at which it rests or to which it goes; while it is hidden, where it was before.
   public private(set) var anchorIndex: Int
+  /// Whether it is, or goes, below the screen.
+  public private(set) var isHidden = false
+  /// Whether it follows a pull past its ends.
+  public private(set) var bounces: Bool
   public var pan: PanGesture
   private var value: DraggableValue
 
@@ -22,22 +26,26 @@ public struct Drawer: Sendable {
   ///   - anchorIndex: where it begins, counted from the most open one.
   public init(
     anchors: [Double], height: Double, anchorIndex: Int = 0, feel: SnapFeel = SnapFeel(),
-    slop: PanGesture.Slop = .standard
+    slop: PanGesture.Slop = .standard, bounces: Bool = true
   ) {
     precondition(!anchors.isEmpty, "A drawer needs an anchor to rest at.")
     self.anchors = anchors.sorted()
     self.height = height
     self.feel = feel
+    self.bounces = bounces
     self.anchorIndex = anchorIndex.clamped(to: 0...anchors.count - 1)
     pan = PanGesture(slop: slop)
-    value = DraggableValue(
-      self.anchors[self.anchorIndex], elasticity: Drawer.elasticity(self.anchors, height: height, feel))
+    value = DraggableValue(self.anchors[self.anchorIndex], elasticity: ElasticLimits(0...0, dimension: 0))
+    value = DraggableValue(anchor, elasticity: elasticity(reachesBottom: false))
   }
 
-  private static func elasticity(_ anchors: [Double], height: Double, _ feel: SnapFeel) -> ElasticLimits {
-    ElasticLimits(
-      anchors[0]...anchors[anchors.count - 1], coefficient: feel.rubberBandCoefficient,
-      lowerDimension: max(0, anchors[0]), upperDimension: max(0, height - anchors[anchors.count - 1]))
+  /// - Parameter reachesBottom: whether it may be below its lowest anchor: on its way to or from its hiding place.
+  private func elasticity(reachesBottom: Bool) -> ElasticLimits {
+    let (first, last) = (anchors[0], anchors[anchors.count - 1])
+    return ElasticLimits(
+      first...(reachesBottom ? max(last, height) : last), coefficient: feel.rubberBandCoefficient,
+      lowerDimension: bounces ? max(0, first) : 0,
+      upperDimension: bounces && !reachesBottom ? max(0, height - last) : 0)
   }
 }
 
@@ -57,8 +65,11 @@ extension Drawer {
     }
   }
 
-  /// The anchor at which it rests or to which it goes.
+  /// The anchor at which it rests or to which it goes; while it is hidden, where it was before.
   public var anchor: Double { anchors[anchorIndex] }
+
+  /// The origin at which it rests or to which it goes.
+  public var target: Double { isHidden ? max(height, anchors[anchors.count - 1]) : anchor }
 
   /// From when on it stands still: `nil` while it is held.
   public var restTime: Double? { value.restTime }
@@ -99,22 +110,67 @@ extension Drawer {
   }
 
   private mutating func drag(by translation: Double, at time: Double, hostTime: Double) {
-    value.beginDragging(at: time)
+    hold(at: time)
     value.drag(by: translation, at: time, hostTime: hostTime)
   }
 
   private mutating func release(velocity: Double, at time: Double) {
     guard value.isDragging else { return }
-    let shown = value.endDragging(velocity: velocity, at: time)
-    let projection = project(shown.value, velocity: shown.velocity, rate: feel.decelerationRate)
-    settle(at: anchors.firstIndex(of: anchors.nearest(to: projection)!)!, velocity: shown.velocity, time)
+    let shown = letGo(velocity: velocity, at: time)
+    settle(at: anchorIndex(from: shown.value, velocity: shown.velocity), velocity: shown.velocity, time)
+  }
+}
+
+// MARK: - What a composition is made of
+
+extension Drawer {
+  /// Takes the sheet into the hand where it is.
+  mutating func hold(at time: Double) {
+    value.beginDragging(at: time)
+    if anchorLimits.contains(origin(at: time)) { value.setElasticity(elasticity(reachesBottom: false), at: time) }
   }
 
-  private mutating func settle(at index: Int, velocity: Double, _ time: Double) {
+  /// Moves the sheet in the hand to `translation` points from where it was taken.
+  mutating func pull(by translation: Double, at time: Double, hostTime: Double) {
+    value.drag(by: translation, at: time, hostTime: hostTime)
+  }
+
+  /// Takes the sheet out of the hand; what becomes of it must follow at once.
+  mutating func letGo(velocity: Double, at time: Double) -> (value: Double, velocity: Double) {
+    isHidden = false
+    return value.endDragging(velocity: velocity, at: time)
+  }
+
+  /// The number of the anchor nearest to where `velocity` would carry it from `origin`.
+  func anchorIndex(from origin: Double, velocity: Double) -> Int {
+    let projection = project(origin, velocity: velocity, rate: feel.decelerationRate)
+    return anchors.firstIndex(of: anchors.nearest(to: projection)!)!
+  }
+
+  /// Goes to an anchor by its spring.
+  mutating func settle(at index: Int, velocity: Double, _ time: Double) {
+    let comesFromBelow = value.elasticity.limits.contains(height) && origin(at: time) > anchors[anchors.count - 1]
     anchorIndex = index
+    isHidden = false
+    value.setElasticity(elasticity(reachesBottom: comesFromBelow), at: time)
     value.spring(
       to: anchors[index], spring: feel.spring, velocity: velocity, threshold: feel.threshold, at: time)
   }
+
+  /// Goes to an anchor by a movement that the caller has planned.
+  mutating func follow(_ movement: DraggableValue.Movement, to index: Int, from time: Double) {
+    anchorIndex = index
+    isHidden = false
+    value.follow(movement, from: time)
+  }
+
+  /// The spring that takes it from `origin`, moving at `velocity`, to an anchor.
+  func spring(to index: Int, from origin: Double, velocity: Double) -> SpringMotion {
+    value.springMotion(
+      showing: origin, velocity: velocity, to: anchors[index], feel.spring, threshold: feel.threshold)
+  }
+
+  private var anchorLimits: ClosedRange<Double> { anchors[0]...anchors[anchors.count - 1] }
 }
 
 // MARK: - Programs
@@ -124,6 +180,30 @@ extension Drawer {
   public mutating func snap(to index: Int, at time: Double) {
     guard anchors.indices.contains(index), !value.isDragging else { return }
     settle(at: index, velocity: velocity(at: time), time)
+  }
+
+  /// Goes below the screen, out of sight; one in the hand stays there.
+  public mutating func hide(at time: Double) {
+    guard !value.isDragging else { return }
+    let speed = velocity(at: time)
+    isHidden = true
+    value.setElasticity(elasticity(reachesBottom: true), at: time)
+    value.spring(to: target, spring: feel.spring, velocity: speed, threshold: feel.threshold, at: time)
+  }
+
+  /// Is below the screen at once, without a motion.
+  public mutating func hideAtOnce() {
+    guard !value.isDragging else { return }
+    isHidden = true
+    value = DraggableValue(target, elasticity: elasticity(reachesBottom: true))
+  }
+
+  /// Is at an anchor at once, without a motion.
+  public mutating func place(at index: Int, at time: Double) {
+    guard anchors.indices.contains(index), !value.isDragging else { return }
+    settle(at: index, velocity: 0, time)
+    value.setElasticity(elasticity(reachesBottom: false), at: time)
+    value.rest(at: anchor)
   }
 
   /// Shows the sheet on a screen of another height; the number of its anchor stays.
@@ -145,13 +225,20 @@ extension Drawer {
     reanchor(at: time)
   }
 
+  public mutating func setBounces(_ new: Bool, at time: Double) {
+    guard new != bounces else { return }
+    bounces = new
+    reanchor(at: time)
+  }
+
   private mutating func reanchor(at time: Double) {
     let isMoving = value.isMoving(at: time)
-    value.setElasticity(Drawer.elasticity(anchors, height: height, feel), at: time)
+    let isBelow = value.elasticity.upperDimension == 0 && value.value(at: time) > anchors[anchors.count - 1]
+    value.setElasticity(elasticity(reachesBottom: isHidden || isBelow), at: time)
     if isMoving {
-      snap(to: anchorIndex, at: time)
+      if isHidden { hide(at: time) } else { snap(to: anchorIndex, at: time) }
     } else if !value.isDragging {
-      value.rest(at: anchor)
+      value.rest(at: target)
     }
   }
 }

@@ -22,6 +22,11 @@ public struct ElasticLimits: Hashable, Sendable {
     self.init(limits, coefficient: coefficient, lowerDimension: dimension, upperDimension: dimension)
   }
 
+  /// Whether nothing passes the limit that is `value`.
+  func isWall(at value: Double) -> Bool {
+    value == limits.lowerBound ? !(lowerDimension > 0) : value == limits.upperBound && !(upperDimension > 0)
+  }
+
   private func dimension(for value: Double) -> Double {
     value < limits.lowerBound ? lowerDimension : upperDimension
   }

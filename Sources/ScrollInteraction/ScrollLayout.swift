@@ -7,15 +7,18 @@ public struct ScrollLayout: Hashable, Sendable {
   public var contentInset: EdgeInsets
   /// Whether an axis gives way to a pull even though everything along it is visible.
   public var alwaysBounces: PerAxis<Bool>
+  /// Whether content gives way at its ends at all: if not, they are walls.
+  public var bounces: Bool
 
   public init(
     viewport: Size, contentSize: Size, contentInset: EdgeInsets = .zero,
-    alwaysBounces: PerAxis<Bool> = PerAxis(x: false, y: false)
+    alwaysBounces: PerAxis<Bool> = PerAxis(x: false, y: false), bounces: Bool = true
   ) {
     self.viewport = viewport
     self.contentSize = contentSize
     self.contentInset = contentInset
     self.alwaysBounces = alwaysBounces
+    self.bounces = bounces
   }
 
   /// The offsets at which content may rest: one number only, that of its top left corner, where all of it is visible.
@@ -29,6 +32,6 @@ public struct ScrollLayout: Hashable, Sendable {
   /// Whether a pull moves content along `axis`.
   public func isScrollable(_ axis: Axis) -> Bool {
     let limits = limits(axis)
-    return alwaysBounces[axis] || limits.lowerBound < limits.upperBound
+    return bounces && alwaysBounces[axis] || limits.lowerBound < limits.upperBound
   }
 }

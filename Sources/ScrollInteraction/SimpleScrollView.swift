@@ -16,12 +16,18 @@ public struct SimpleScrollView: Sendable {
     case decelerating
     /// Beyond a bound, on its way back.
     case bouncing
+    /// On its way to where a program sent it.
+    case snapping
   }
 
   public private(set) var layout: ScrollLayout
   public private(set) var feel: ScrollFeel
   /// Tells drags from clicks; its slop may be set.
   public var pan: PanGesture
+  /// Whether a drag that sets out along one axis moves content along that axis alone.
+  public var isDirectionalLockEnabled = false
+  /// The axes along which the drag under way moves content.
+  private var dragAxes = Set(Axis.allCases)
   private var offset: PerAxis<DraggableValue>
 
   public init(
@@ -39,7 +45,9 @@ public struct SimpleScrollView: Sendable {
   }
 
   private static func elasticity(_ layout: ScrollLayout, _ feel: ScrollFeel, _ axis: Axis) -> ElasticLimits {
-    ElasticLimits(layout.limits(axis), coefficient: feel.rubberBandCoefficient, dimension: layout.viewport[axis])
+    ElasticLimits(
+      layout.limits(axis), coefficient: feel.rubberBandCoefficient,
+      dimension: layout.bounces ? layout.viewport[axis] : 0)
   }
 }
 
@@ -62,16 +70,22 @@ extension SimpleScrollView {
 
   public func state(at time: Double) -> State {
     let states = Axis.allCases.map { state($0, at: time) }
-    return [.dragging, .bouncing, .decelerating].first(where: states.contains) ?? .idle
+    return [.dragging, .bouncing, .decelerating, .snapping].first(where: states.contains) ?? .idle
   }
 
   private func state(_ axis: Axis, at time: Double) -> State {
     switch offset[axis].state(at: time) {
     case .idle: .idle
     case .dragging: .dragging
-    case .moving(.scroll(let motion), let since):
-      motion.phase(at: max(0, time - since)) == .bouncing ? .bouncing : .decelerating
-    case .moving(.spring, _): .decelerating
+    case .moving(let movement, let since): state(movement, at: max(0, time - since))
+    }
+  }
+
+  private func state(_ movement: DraggableValue.Movement, at time: Double) -> State {
+    switch movement.leg(at: time) {
+    case (.scroll(let motion), let start): motion.phase(at: time - start) == .bouncing ? .bouncing : .decelerating
+    case (.spring, _): .snapping
+    case (.coast, _), (.rest, _), (.relay, _): .decelerating
     }
   }
 
@@ -92,7 +106,10 @@ extension SimpleScrollView {
     let wasHeld = isHeld
     switch pan.handle(event) {
     case .pressed: hold(at: time)
-    case .began(let translation), .changed(let translation): drag(by: translation, at: time, hostTime: event.time)
+    case .began(let translation):
+      dragAxes = axes(of: translation)
+      drag(by: translation, at: time, hostTime: event.time)
+    case .changed(let translation): drag(by: translation, at: time, hostTime: event.time)
     case .ended(let velocity): release(velocity: -velocity, at: time)
     case .cancelled: release(velocity: .zero, at: time)
     case .tapped(let position):
@@ -122,15 +139,23 @@ extension SimpleScrollView {
 
   private mutating func drag(by translation: Vector2, at time: Double, hostTime: Double) {
     takeInHand(at: time)
-    for axis in Axis.allCases where layout.isScrollable(axis) {
+    for axis in dragAxes where layout.isScrollable(axis) {
       offset[axis].drag(by: -translation[axis], at: time, hostTime: hostTime)
     }
+  }
+
+  /// A drag within a sixteenth of a turn of an axis is along that axis; the diagonals between are free.
+  private func axes(of translation: Vector2) -> Set<Axis> {
+    guard isDirectionalLockEnabled else { return Set(Axis.allCases) }
+    let tangent = 0.41421356237309503
+    return Set(Axis.allCases.filter { abs(translation[$0]) >= tangent * abs(translation[$0.other]) })
   }
 
   private mutating func release(velocity: Vector2, at time: Double) {
     guard isHeld else { return }
     for axis in Axis.allCases {
-      let handVelocity = layout.isScrollable(axis) ? velocity[axis] : 0
+      let isDragged = layout.isScrollable(axis) && dragAxes.contains(axis)
+      let handVelocity = isDragged ? velocity[axis] : 0
       let shown = offset[axis].endDragging(velocity: handVelocity, at: time)
       offset[axis].scroll(
         velocity: feel.releasesWithFingerVelocity ? handVelocity : shown.velocity, feel: feel, at: time)
@@ -161,15 +186,51 @@ extension SimpleScrollView {
     }
   }
 
-  /// Puts content at rest at an offset, within its limits.
+  /// Slows down by another rate from now on; position and velocity stay.
+  public mutating func setDecelerationRate(_ rate: DecelerationRate, at time: Double) {
+    var new = feel
+    new.decelerationRate = rate
+    setFeel(new, at: time)
+  }
+
+  /// Puts content at an offset, within its limits: at rest, or under the hand that holds it.
   public mutating func setContentOffset(_ new: Vector2) {
-    for axis in Axis.allCases { offset[axis].rest(at: new[axis].clamped(to: limits(axis))) }
+    for axis in Axis.allCases { offset[axis].place(at: new[axis].clamped(to: limits(axis))) }
+  }
+
+  /// Takes content to an offset, within its limits; content in flight keeps its velocity, in the hand it stays there.
+  public mutating func scroll(to new: Vector2, spring: Spring = .snap, at time: Double) {
+    guard !isHeld else { return }
+    for axis in Axis.allCases {
+      offset[axis].spring(
+        to: new[axis].clamped(to: limits(axis)), spring: spring, threshold: feel.threshold, at: time)
+    }
+  }
+
+  /// Takes content to an offset, with or without motion.
+  public mutating func setContentOffset(_ new: Vector2, animated: Bool, at time: Double) {
+    if animated { scroll(to: new, at: time) } else { setContentOffset(new) }
+  }
+
+  /// Takes content to its upper end and leaves it where it is sideways.
+  public mutating func scrollToTop(animated: Bool = true, at time: Double) {
+    let target = Vector2(offset.x.destination(at: time), limits(.y).lowerBound)
+    setContentOffset(target, animated: animated, at: time)
   }
 
   private mutating func updateElasticity(_ axis: Axis, at time: Double) {
     offset[axis].setElasticity(SimpleScrollView.elasticity(layout, feel, axis), at: time)
-    if case .idle(let value) = offset[axis].state(at: time) {
-      offset[axis].rest(at: value.clamped(to: limits(axis)))
+    switch offset[axis].state(at: time) {
+    case .idle(let value): offset[axis].rest(at: value.clamped(to: limits(axis)))
+    case .moving(.spring(let motion), _): redirect(axis, motion, at: time)
+    case .moving, .dragging: break
     }
+  }
+
+  /// Where a program sent content may be beyond its end by now.
+  private mutating func redirect(_ axis: Axis, _ motion: SpringMotion, at time: Double) {
+    let destination = motion.destination.clamped(to: limits(axis))
+    guard destination != motion.destination else { return }
+    offset[axis].spring(to: destination, spring: motion.spring, threshold: feel.threshold, at: time)
   }
 }

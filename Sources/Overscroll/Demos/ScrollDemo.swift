@@ -101,6 +101,7 @@ extension MotionState {
       case .dragging: .dragging
       case .decelerating: .decelerating
       case .bouncing: .bouncing
+      case .snapping: .snapping
       }
   }
 }
