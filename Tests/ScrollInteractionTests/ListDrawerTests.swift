@@ -116,7 +116,7 @@ struct ListDrawerTests {
   func momentumToList(feel: ScrollFeel) throws {
     var drawer = drawer(.middle, feel: feel)
     var pointer = ScriptedPointer(at: finger)
-    drawer.handle(pointer.drag(by: Vector2(0, -240), over: 8))
+    drawer.handle(pointer.drag(by: Vector2(0, -120), over: 8))
     let handover = try #require(drawer.events(through: 100).last { $0.kind == .handedOver(to: .list) })
     #expect(drawer.place == .expanded)
     let (before, after) = (handover.time - 1e-7, handover.time + 1e-7)
@@ -133,7 +133,7 @@ struct ListDrawerTests {
   func oneDeceleration() throws {
     var drawer = drawer(.middle)
     var pointer = ScriptedPointer(at: finger)
-    drawer.handle(pointer.drag(by: Vector2(0, -240), over: 8))
+    drawer.handle(pointer.drag(by: Vector2(0, -120), over: 8))
     let time = pointer.time
     let whole = Deceleration(from: pulled(drawer, time), velocity: -drawer.velocity(at: time))
     for step in 0..<100 {
@@ -173,7 +173,7 @@ struct ListDrawerTests {
   func catching(delay: Double) {
     var drawer = drawer(.middle)
     var pointer = ScriptedPointer(at: finger)
-    drawer.handle(pointer.drag(by: Vector2(0, -240), over: 8))
+    drawer.handle(pointer.drag(by: Vector2(0, -120), over: 8))
     pointer.wait(delay)
     let (origin, offset) = (drawer.origin(at: pointer.time), drawer.contentOffset(at: pointer.time))
     drawer.handle([pointer.down()])
@@ -197,7 +197,7 @@ struct ListDrawerTests {
   func retarget() {
     var drawer = drawer(.middle)
     var pointer = ScriptedPointer(at: finger)
-    drawer.handle(pointer.drag(by: Vector2(0, -240), over: 8))
+    drawer.handle(pointer.drag(by: Vector2(0, -120), over: 8))
     let time = pointer.time + 0.05
     let (origin, velocity) = (drawer.origin(at: time), drawer.velocity(at: time))
     drawer.setPlace(.collapsed, at: time)
@@ -246,7 +246,7 @@ struct ListDrawerTests {
   func resizeInFlight(delay: Double) {
     var drawer = drawer(.middle)
     var pointer = ScriptedPointer(at: finger)
-    drawer.handle(pointer.drag(by: Vector2(0, -240), over: 8))
+    drawer.handle(pointer.drag(by: Vector2(0, -120), over: 8))
     let time = pointer.time + delay
     let old = (drawer.origin(at: time), drawer.velocity(at: time), drawer.contentVelocity(at: time))
     var layout = drawer.layout
@@ -288,11 +288,11 @@ struct ListDrawerTests {
     var pointer = ScriptedPointer(at: finger)
     var told: [DrawerEvent] = []
     func ask(_ time: Double) { told += drawer.events(after: told.last?.number ?? 0, through: time) }
-    for event in pointer.drag(by: Vector2(0, -240), over: 8) {
+    for event in pointer.drag(by: Vector2(0, -120), over: 8) {
       drawer.handle([event])
       ask(event.time)
     }
-    for step in 1...400 { ask(pointer.time + Double(step) / 100) }
+    for step in 1...800 { ask(pointer.time + Double(step) / 100) }
     #expect(told.map(\.number) == Array(1...told.count))
     #expect(told.map(\.time) == told.map(\.time).sorted())
     #expect(
