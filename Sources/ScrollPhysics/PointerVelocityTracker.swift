@@ -2,44 +2,39 @@ public import Geometry
 
 /// The velocity at which a pointer that moves in the plane is let go.
 ///
-/// ``VelocityTracker`` says how it works. Whether the pointer had stopped is decided by the pointer and not by each
-/// axis alone: an axis that stands still while the other moves belongs to a pointer that moves.
+/// Each axis is estimated as ``VelocityTracker`` says. Whether the pointer had stopped is decided by the pointer and not
+/// by each axis alone: an axis that stands still while the other moves belongs to a pointer that moves.
 public struct PointerVelocityTracker: Sendable {
   private var samples = SampleWindow()
 
   public init() {}
 
-  /// Takes a report: `position` in points, `time` in seconds of any one clock. Reports that are not finite are ignored.
+  /// Takes a report.
+  ///
+  /// - Parameters:
+  ///   - position: in points. A report that is not finite in both coordinates is ignored.
+  ///   - time: in seconds of any one clock. Reports may come late by up to 0.15 s; of several with one stamp the last
+  ///     counts. A stamp that is not finite is ignored with its report.
   public mutating func add(_ position: Vector2, at time: Double) {
     guard position.isFinite, time.isFinite else { return }
-    guard let last = samples.last, last.time >= time else {
-      return samples.append(PointerSample(position: position, time: time))
-    }
-    guard last.time == time else { return }
-    samples[samples.count - 1].position = position
+    samples.add(position, at: time)
   }
 
-  /// The velocity in points per second for a release at `time`; adds no report.
+  /// The velocity in points per second for a release at `time`, in seconds of the clock of the reports.
+  ///
+  /// Adds no report. Always finite; zero when the pointer had stopped, and with fewer than two reports at different
+  /// times. A `time` before the newest report, or NaN, is the time of that report.
   public func velocity(at time: Double) -> Vector2 {
-    guard let last = samples.last, time - last.time < 0.04 else { return .zero }
-    var (n, sumT, sumX) = (0.0, 0.0, Vector2.zero)
-    var (sumTT, sumTX) = (0.0, Vector2.zero)
-    for index in 0..<samples.count {
-      let t = samples[index].time - last.time
-      let x = samples[index].position - last.position
-      guard t > -0.1 else { continue }
-      n += 1
-      sumT += t
-      sumX += x
-      sumTT += t * t
-      sumTX += t * x
+    samples.withSamples { samples in
+      guard let stroke = Stroke(samples, release: time) else { return .zero }
+      return Vector2(stroke.velocity(along: .x), stroke.velocity(along: .y))
     }
-    let spread = n * sumTT - sumT * sumT
-    guard spread > 0 else { return .zero }
-    let slope = (n * sumTX - sumT * sumX) / spread
-    return slope.isFinite ? slope : .zero
   }
 
   /// Forgets every report, as for a new touch.
   public mutating func reset() { self = PointerVelocityTracker() }
+
+  func velocity(along axis: Axis, at time: Double) -> Double {
+    samples.withSamples { Stroke($0, release: time)?.velocity(along: axis) ?? 0 }
+  }
 }

@@ -1,16 +1,95 @@
 import Geometry
 
-/// The velocity at which a value that a pointer drags is let go.
+/// The velocity at which a value that a pointer drags is let go, in points per second.
+///
+/// ```swift
+/// var tracker = VelocityTracker()
+/// tracker.add(event.y, at: event.time)             // for the press and for every move
+/// let velocity = tracker.velocity(at: event.time)  // for the release, which adds no sample
+/// ```
+///
+/// One estimator for a mouse, a touch screen and a touchpad: 30 to 8000 reports a second, with or without whole-pixel
+/// steps, whether or not the device reports a pointer at rest. For a pointer in the plane use
+/// ``PointerVelocityTracker``, which knows that an axis at rest is no pointer at rest.
+///
+/// ## How it works
+///
+/// **The stroke.** Only the motion that the pointer is let go in counts: at most the last 0.15 s, not what was before a
+/// rest that the device reported, nor before a longer silence. Of reports with one stamp (or less than half a
+/// millisecond apart) the last counts, since it is the nearest to the stamp. A report that comes late is put where it
+/// belongs. A report of the same place says no more than silence does: some devices send it, some do not, and the
+/// velocity is the same.
+///
+/// **Stopped.** Silence of 2.5 times the device's own cadence (the median of the last three steps), at least 40 ms and at
+/// most 150 ms, is a stop, and the velocity zero. Until then it is that of the last move: a mouse that says nothing for
+/// 20 ms may be late. A finger that rests trembles by a pixel; to and fro within 1.5 points for as long is a stop too.
+///
+/// **Lines and parabolas.** A window of fixed length is wrong for somebody: at 20 ms a mouse that steps by whole pixels
+/// is off by 50 pt/s, at 100 ms a flick is told at half its speed. So a line and a parabola of least squares are laid
+/// through the newest 2, 3, 4, 5, 6, 8, 10 … reports up to the whole stroke. Each gives a velocity v and promises a
+/// variance s²: what 0.4 points of noise in each report does to it, and what its own misfit says of curvature that it
+/// cannot follow (of n reports, a line's squared error by curvature is 15 n times what the residual variance would make
+/// it). The answer is the mean of all v by the weights 1/s⁴. Where the pointer is slow and steps are coarse, long lines
+/// win; where it speeds up or brakes, parabolas; where it turns sharply, short windows. Nothing switches, so
+/// the answer does not jump. A steady drag is exact, since all of them agree. The idea that the reports choose the window
+/// is that of Janabi-Sharifi, Hayward and Chen, "Discrete-time adaptive windowing for velocity estimation", 2000.
+///
+/// **The release** is taken to be halfway between the last report and the up event, no more than half an interval after
+/// the report: the device only knows that the finger left somewhere between.
+///
+/// **Guards.** A last report that is at once next to nothing after steady steps (1.5 points at most) is the jitter of a
+/// lifting finger and dropped. After a turn by more than jitter the old direction's sign is never answered. No
+/// answer exceeds 1.5 times the fastest step.
+///
+/// Thresholds are in points for motions of more than about ten points and in proportion below, so that what is measured
+/// in small units (a scale, say) can be tracked as well.
+///
+/// ## How well it works
+///
+/// Errors in % of the true speed (of 200 pt/s where that is less), root mean square · 95th percentile, for 1000 synthetic
+/// motions of each kind, whose velocity at release is known: mice of 60 to 8000 Hz with whole-pixel steps, touch screens
+/// of 60 to 240 Hz with 0.2 points of noise, ideal devices of 30 to 1000 Hz. The rivals are the last two reports, travel
+/// over time in the last 100 ms, and the slope at the newest report of one parabola of least squares through them.
+///
+/// | motion | last two | mean | quadratic | this |
+/// |---|---|---|---|---|
+/// | steady drag | 25 · 49 | 1.0 · 3 | 2.4 · 5 | 0.7 · 1 |
+/// | slow, whole pixels at 500 and 1000 Hz | 98 · 199 | 1.4 · 3 | 1.3 · 3 | 0.2 · 0 |
+/// | accelerating until release | 24 · 38 | 27 · 43 | 4.7 · 10 | 4.7 · 10 |
+/// | braking until release | 39 · 79 | 88 · 172 | 14 · 29 | 9.8 · 21 |
+/// | flick from rest, 60–160 ms | 22 · 44 | 51 · 65 | 14 · 27 | 9.3 · 20 |
+/// | short flick, 20–45 ms | 15 · 24 | 25 · 33 | 9.6 · 19 | 9.4 · 20 |
+/// | reversal 30–80 ms before release | 34 · 70 | 122 · 194 | 76 · 123 | 19 · 42 |
+/// | pause of 120–500 ms | 97 · 250 | 0 | 0 | 0 |
+/// | hold, then flick | 26 · 54 | 53 · 79 | 22 · 51 | 14 · 29 |
+/// | stamps in whole milliseconds | 37 · 100 | 68 · 134 | 14 · 23 | 12 · 23 |
+/// | stamps merged by frames of 60 Hz | 90 · 100 | 80 · 144 | 18 · 27 | 16 · 32 |
+/// | gaps, losses and disorder | 24 · 54 | 72 · 149 | 13 · 27 | 13 · 25 |
+/// | one pixel of jitter at lift-off | 114 · 191 | 9.9 · 19 | 26 · 53 | 2.3 · 4 |
+///
+/// The law tests make these figures anew (`VelocityTrackerAccuracyTests`, seed 2026) and hold this type to being no worse
+/// than any rival on any kind. What it cannot know, it gets wrong like everybody: a turn between the last two reports of
+/// a 30 Hz device, and, where reports are a frame apart, a turn of one pixel, which looks like jitter.
+///
+/// An estimate from 20 reports takes about 0.6 µs, a report 0.07 µs; neither allocates.
 public struct VelocityTracker: Sendable {
   private var tracker = PointerVelocityTracker()
 
   public init() {}
 
-  /// Takes a report: `value` in points, `time` in seconds of any one clock. Reports that are not finite are ignored.
+  /// Takes a report.
+  ///
+  /// - Parameters:
+  ///   - value: in points. A report that is not finite is ignored.
+  ///   - time: in seconds of any one clock. Reports may come late by up to 0.15 s; of several with one stamp the last
+  ///     counts. A stamp that is not finite is ignored with its report.
   public mutating func add(_ value: Double, at time: Double) { tracker.add(Vector2(value, 0), at: time) }
 
-  /// The velocity in points per second for a release at `time`; adds no report; 0 when the pointer had stopped.
-  public func velocity(at time: Double) -> Double { tracker.velocity(at: time).x }
+  /// The velocity in points per second for a release at `time`, in seconds of the clock of the reports.
+  ///
+  /// Adds no report. Always finite; zero when the pointer had stopped, and with fewer than two reports at different
+  /// times. A `time` before the newest report, or NaN, is the time of that report.
+  public func velocity(at time: Double) -> Double { tracker.velocity(along: .x, at: time) }
 
   /// Forgets every report, as for a new touch.
   public mutating func reset() { tracker.reset() }

@@ -1,0 +1,30 @@
+import Foundation
+import Testing
+
+/// Synthetic motions whose velocity at release is known: the figures are those of `VelocityTracker`'s documentation.
+@Suite struct VelocityTrackerAccuracyTests {
+  private static let seed: UInt64 = 2026
+  private static let count = 1000
+
+  @Test(arguments: ScenarioClass.all)
+  func `no known estimator errs less on any kind of motion`(kind: ScenarioClass) {
+    let scenarios = kind.scenarios(Self.count, seed: Self.seed)
+    let ours = VelocityErrors(of: .tracker, on: scenarios)
+    for rival in VelocityEstimator.rivals {
+      let theirs = VelocityErrors(of: rival, on: scenarios)
+      #expect(ours.rms <= 1.03 * theirs.rms, "\(kind.name) against \(rival.name), seed \(Self.seed)")
+    }
+  }
+
+  @Test func `over all kinds of motion it errs by little more than half of what the best known one does`() {
+    let kinds = ScenarioClass.all.filter { $0.name != ScenarioClass.pause.name }
+    func mean(_ estimator: VelocityEstimator) -> Double {
+      let logs = kinds.map { log(VelocityErrors(of: estimator, on: $0.scenarios(200, seed: Self.seed)).rms) }
+      return exp(logs.reduce(0, +) / Double(logs.count))
+    }
+    let (ours, theirs) = (mean(.tracker), VelocityEstimator.rivals.map(mean))
+    for (rival, error) in zip(VelocityEstimator.rivals, theirs) {
+      #expect(ours < 0.6 * error, "\(ours) against \(error) of \(rival.name), seed \(Self.seed)")
+    }
+  }
+}
