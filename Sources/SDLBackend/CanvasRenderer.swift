@@ -56,7 +56,4 @@ final class CanvasRenderer {
     guard status == 0 else { throw .refused("read the picture back") }
     return picture
   }
-
-  /// Forgets what is on the graphics card, because that has forgotten it too.
-  func reset() { atlas.removeAll() }
 }

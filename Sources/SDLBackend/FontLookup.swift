@@ -5,8 +5,11 @@ import Graphics
 final class FontLookup {
   private let config: OpaquePointer?
 
-  init() {
+  private let desktopFamily: String?
+
+  init(desktopFamily: String? = nil) {
     config = FcInitLoadConfigAndFonts()
+    self.desktopFamily = desktopFamily
   }
 
   deinit {
@@ -30,7 +33,7 @@ final class FontLookup {
     let desktop = match(family: "system-ui", weight: .regular)?.family
     let plain = match(family: "sans-serif", weight: .regular)?.family
     let own = desktop.flatMap { $0 == plain ? nil : $0 }
-    return [own, "Inter", "Inter Variable", "Cantarell", "Noto Sans", "DejaVu Sans"].compactMap { $0 }
+    return [desktopFamily, own, "Inter", "Inter Variable", "Cantarell", "Noto Sans", "DejaVu Sans"].compactMap { $0 }
   }()
 }
 

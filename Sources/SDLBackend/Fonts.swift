@@ -5,9 +5,11 @@ import Synchronization
 final class Fonts: Sendable {
   private let state: Mutex<FontState>
 
-  /// - Parameter file: the font for everything, where it has the characters; `nil` for the desktop's.
-  init(file: String?) throws(BackendError) {
-    let made = try FontState(file: file)
+  /// - Parameters:
+  ///   - file: the font for everything, where it has the characters; `nil` for one that fits in.
+  ///   - family: the family of the desktop's interface font, where that is known.
+  init(file: String?, family: String? = nil) throws(BackendError) {
+    let made = try FontState(file: file, family: family)
     state = Mutex(made)
   }
 
@@ -34,7 +36,7 @@ private struct FontState {
   }
 
   private let library: TTFLibrary
-  private let lookup = FontLookup()
+  private let lookup: FontLookup
   private let faces: [TextStyle.Weight: FontFile]
   private var fallbacks: [Fallback: FontFile?] = [:]
   private var fonts = RecentCache<FontKey, SizedFont?>(capacity: 24)
@@ -43,8 +45,9 @@ private struct FontState {
   /// Whether a face has a character: asked for every character of every new line.
   private var coverage: [FontFile: [Unicode.Scalar: Bool]] = [:]
 
-  init(file: String?) throws(BackendError) {
+  init(file: String?, family: String?) throws(BackendError) {
     library = try TTFLibrary()
+    lookup = FontLookup(desktopFamily: family)
     faces = try Self.faces(file: file, lookup)
     for face in Set(faces.values) {
       _ = try SizedFont(FontKey(file: face, quarterPixels: 64, isMoving: false), library: library)

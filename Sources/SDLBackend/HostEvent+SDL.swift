@@ -11,7 +11,7 @@ extension HostEvent {
     case SDL_MOUSEWHEEL: self.init(wheel: event.wheel)
     case SDL_KEYDOWN: self.init(key: event.key)
     case SDL_WINDOWEVENT: self.init(window: event.window)
-    case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET, SDL_DISPLAYEVENT: self = .exposed
+    case SDL_DISPLAYEVENT: self = .exposed
     default: return nil
     }
   }

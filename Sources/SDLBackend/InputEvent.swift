@@ -7,8 +7,12 @@ public struct InputEvent: Hashable, Sendable {
   public var kind: Kind
 
   public enum Kind: Hashable, Sendable {
+    /// The left mouse button, or fingers on a touch screen. Other buttons do nothing, in mid-drag neither. It is
+    /// cancelled when the window loses the keyboard. With two fingers down it moves as far as the middle between them;
+    /// a finger that lands or lifts does not make it jump.
     case pointer(PointerEvent.Phase, PointerEvent.Device, position: Vector2)
     case wheel(WheelEvent)
+    /// Two fingers, always between the pointer's going down and coming up.
     case pinch(PinchEvent)
     case key(Key)
     case resize(Size)

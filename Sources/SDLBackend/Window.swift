@@ -13,21 +13,26 @@ public final class Window {
   private let cursors = Cursors()
   private var translator: InputTranslator
   private var watch = VSyncWatch()
+  private var freePresents = 2
 
   /// How many window units a point has: what the user asked for on top of the desktop's own scaling.
   public private(set) var scale: Double
+  /// What the user has told the desktop, when the window was opened.
+  public let preferences: DesktopPreferences
   /// Who sets the pace.
   public private(set) var presentMode = PresentMode.timer
 
   public init(configuration: WindowConfiguration) throws(BackendError) {
     SDLSettings.apply(appID: configuration.appID)
+    preferences = DesktopPreferences.current()
     let scale = Self.bounded(configuration.scale ?? 1)
     let video = try SDLVideo()
     window = try SDLWindow(
       title: configuration.title, width: Int32(pixel: configuration.size.width * scale),
       height: Int32(pixel: configuration.size.height * scale), video: video)
     device = try SDLRenderer(window: window)
-    renderer = CanvasRenderer(device: device, fonts: try Fonts(file: configuration.fontFile))
+    renderer = CanvasRenderer(
+      device: device, fonts: try Fonts(file: configuration.fontFile, family: preferences.interfaceFamily))
     clock = HostClock()
     translator = InputTranslator(geometry: .init(size: configuration.size * scale, unitsPerPoint: scale))
     self.configuration = configuration
@@ -156,7 +161,7 @@ extension Window {
     let submitted = clock.now()
     SDL_RenderPresent(device.handle)
     let returned = clock.now()
-    if presentMode == .vsync, watch.runsAway(presentedAt: returned, refreshRate: refreshRate) { useTimer() }
+    keepPace(presentedAt: returned)
     return Presentation(began: began, submitted: submitted, returned: returned, drawing: drawing)
   }
 
@@ -167,13 +172,21 @@ extension Window {
   }
 
   /// The display sets the pace only where it really does: drivers without a display simulate it, in whole milliseconds.
-  ///
-  /// On Wayland the first presents with vsync block for up to a second: they are done without.
   private func choosePace() {
-    presentMode = .timer
-    for _ in 0..<2 { SDL_RenderPresent(device.handle) }
     guard configuration.prefersVSync, !device.isSoftware, SDL_RenderSetVSync(device.handle, 1) == 0 else { return }
-    if SDL_GL_GetSwapInterval() != 0 { presentMode = .vsync } else { SDL_RenderSetVSync(device.handle, 0) }
+    if SDL_GL_GetSwapInterval() != 0 { presentMode = .vsync }
+    SDL_RenderSetVSync(device.handle, 0)
+  }
+
+  /// On Wayland the first presents with vsync block for up to a second: the first two are done without.
+  private func keepPace(presentedAt time: Double) {
+    guard presentMode == .vsync else { return }
+    if freePresents > 0 {
+      freePresents -= 1
+      if freePresents == 0 { SDL_RenderSetVSync(device.handle, 1) }
+    } else if watch.runsAway(presentedAt: time, refreshRate: refreshRate) {
+      useTimer()
+    }
   }
 
   /// Gives up vsync, for a display that takes frames without waiting, or for measuring without it.
