@@ -25,6 +25,15 @@ struct Parameter: Sendable {
     case onePagePerFlick
     case minimumZoomScale
     case maximumZoomScale
+    case rowCount
+    case contentInset
+    case bounces
+    case alwaysBounce
+    case directionalLock
+    case figure
+    case initialVelocity
+    case threshold
+    case dimension
   }
 
   /// How far one press of an arrow key goes.
@@ -35,6 +44,8 @@ struct Parameter: Sendable {
     case proportional(fraction: Double)
     /// By a fraction of the distance to 1: a deceleration rate is felt through how close it is to 1.
     case towardsOne(fraction: Double)
+    /// By a fraction of the value, from 0 on.
+    case count(fraction: Double)
   }
 
   let id: ID
@@ -82,7 +93,7 @@ extension Parameter {
   private var step: Double {
     switch scale {
     case .linear(let step): step
-    case .proportional(let fraction), .towardsOne(let fraction): log1p(fraction)
+    case .proportional(let fraction), .towardsOne(let fraction), .count(let fraction): log1p(fraction)
     }
   }
 
@@ -91,6 +102,7 @@ extension Parameter {
     switch scale {
     case .linear: value
     case .proportional: log(value)
+    case .count: log1p(value)
     case .towardsOne: -log1p(-value)
     }
   }
@@ -99,11 +111,13 @@ extension Parameter {
     switch scale {
     case .linear: value
     case .proportional: exp(value)
+    case .count: expm1(value)
     case .towardsOne: -expm1(-value)
     }
   }
 
   private func rounded(_ value: Double) -> Double {
+    if case .count = scale { return value.rounded() }
     let unit = pow(10, Double(decimals + 2))
     return (value * unit).rounded() / unit
   }
@@ -148,6 +162,7 @@ extension Parameter {
         id: .maximumZoomScale, term: "Largest zoom", unit: "×", range: 1...32,
         scale: .proportional(fraction: 0.05), decimals: 2, feel: "How close one may get."),
     ]
+    + scrollViewOptions + curveOptions
 
   private static func spring(_ name: String, ids: (ID, ID, ID), when: String) -> [Parameter] {
     [

@@ -87,6 +87,11 @@ extension ParameterValues {
     case .equalPages, .onePagePerFlick: 0
     case .minimumZoomScale: 0.5
     case .maximumZoomScale: 4
+    case .rowCount, .contentInset, .alwaysBounce, .directionalLock: 0
+    case .bounces, .figure: 1
+    case .initialVelocity: 1000
+    case .threshold: 0.5
+    case .dimension: 812
     }
   }
 }

@@ -2,56 +2,90 @@ import Geometry
 import Graphics
 import SDLBackend
 import ScrollInteraction
+import ScrollPhysics
 
-/// A sheet over a map, that rests at three heights.
+/// A sheet over a map, that rests at three heights, with a list inside.
 struct DrawerDemo: Demo {
   static let card = DemoCard(
     name: "drawer", title: "Drawer",
     hints: [
-      "Drag the sheet, or flick it up and down.",
-      "It goes where your flick would carry it.",
-      "Pull it past its highest and its lowest place.",
+      "Drag the sheet or its list: one drag moves both.",
+      "Flick up: the sheet rises and the list goes on.",
+      "Click the handle, or press E, M, C or H.",
     ],
     parameters: [
       .decelerationRate, .rubberBandCoefficient, .snapMass, .snapStiffness, .snapDampingRatio, .slop,
+      .bounces,
     ])
 
+  private static let places = DrawerPlaces([
+    .expanded: .fromTop(fraction: 0.08), .middle: .fromTop(fraction: 0.48),
+    .collapsed: .fromBottom(DrawerSheet.headerHeight + 24),
+  ])
+
   private var size: Size
-  private var drawer: Drawer
-  /// Whether the press under way began on the sheet.
-  private var isOnSheet = false
+  private var drawer: ListDrawer
+  private var selected: Int?
 
   init(_ setup: DemoSetup) {
     size = setup.size
-    let anchors = DrawerDemo.anchors(in: setup.size)
-    let start = setup.values["origin"].flatMap { anchors.nearest(to: $0) }.flatMap(anchors.firstIndex(of:)) ?? 1
-    drawer = Drawer(
-      anchors: anchors, height: setup.size.height, anchorIndex: start, feel: SnapFeel(setup.parameters),
-      slop: setup.parameters.slop)
+    let layout = DrawerDemo.layout(in: setup.size)
+    drawer = ListDrawer(
+      places: DrawerDemo.places, layout: layout, place: DrawerDemo.place(setup.values["origin"], layout),
+      contentOffset: setup.values["contentOffset.y"] ?? 0, feel: setup.parameters.feel,
+      snap: SnapFeel(setup.parameters), slop: setup.parameters.slop, bounces: setup.parameters[.bounces] > 0)
   }
 
-  /// Expanded below the top edge, in the middle, and collapsed to its header; far enough apart on a small stage.
-  static func anchors(in size: Size) -> [Double] {
-    let expanded = max(24, (size.height * 0.08).rounded())
-    let collapsed = max(expanded + 40, size.height - DrawerSheet.headerHeight - 24)
-    return [expanded, ((expanded + collapsed) / 2).rounded(), collapsed]
+  private static func layout(in size: Size) -> DrawerLayout {
+    DrawerLayout(
+      height: size.height, headerHeight: DrawerSheet.headerHeight, contentHeight: DrawerSheet.contentHeight)
+  }
+
+  /// The place nearest to an origin: the middle one where none is given.
+  private static func place(_ origin: Double?, _ layout: DrawerLayout) -> DrawerPlace {
+    guard let origin, origin < layout.height else { return origin == nil ? .middle : .hidden }
+    let origins = places.origins(in: layout)
+    return origins.nearest(to: origin).flatMap(origins.firstIndex(of:)).map { places.all[$0] } ?? .middle
   }
 
   mutating func setSize(_ size: Size, at time: Double) {
     self.size = size
-    drawer.setAnchors(DrawerDemo.anchors(in: size), height: size.height, at: time)
+    drawer.setLayout(DrawerDemo.layout(in: size), at: time)
   }
 
   mutating func setParameters(_ parameters: ParameterValues, at time: Double) {
     drawer.pan.slop = parameters.slop
-    drawer.setFeel(SnapFeel(parameters), at: time)
+    drawer.setFeel(parameters.feel, snap: SnapFeel(parameters), at: time)
+    drawer.setBounces(parameters[.bounces] > 0, at: time)
   }
 
   mutating func handle(_ input: DemoInput, at time: Double) {
-    guard case .pointer(let event) = input else { return }
-    if event.phase == .down, !drawer.pan.isPressed { isOnSheet = event.position.y >= drawer.origin(at: time) }
-    guard isOnSheet else { return }
-    _ = drawer.handle(event, at: time)
+    switch input {
+    case .pointer(let event): handle(event, at: time)
+    case .key(let key): handle(key, at: time)
+    case .wheel, .pinch, .hover: break
+    }
+  }
+
+  private mutating func handle(_ event: PointerEvent, at time: Double) {
+    switch drawer.handle(event, at: time) {
+    case .handle: drawer.setPlace(drawer.placeAfterClick, at: time)
+    case .content(let point): selected = DrawerSheet.row(at: point.y)
+    case nil: break
+    }
+  }
+
+  private mutating func handle(_ key: Key, at time: Double) {
+    guard key.modifiers.isEmpty, !key.isRepeat else { return }
+    switch key.name {
+    case "E": drawer.setPlace(.expanded, at: time)
+    case "M": drawer.setPlace(.middle, at: time)
+    case "C": drawer.setPlace(.collapsed, at: time)
+    case "H": drawer.setPlace(drawer.place == .hidden ? .collapsed : .hidden, at: time)
+    case "Home": drawer.setContentOffset(0, at: time)
+    case "End": drawer.setContentOffset(drawer.listLimits.upperBound, at: time)
+    default: break
+    }
   }
 }
 
@@ -70,40 +104,65 @@ extension DrawerDemo {
   func snapshot(at time: Double) -> TraceFrame {
     TraceFrame(
       state: MotionState(drawer.state(at: time)),
-      values: ["origin": drawer.origin(at: time), "contentOffset.y": 0],
-      velocities: ["origin": drawer.velocity(at: time), "contentOffset.y": 0])
+      values: ["origin": drawer.origin(at: time), "contentOffset.y": drawer.contentOffset(at: time)],
+      velocities: ["origin": drawer.velocity(at: time), "contentOffset.y": drawer.contentVelocity(at: time)])
   }
 
   var layout: TraceLayout {
-    TraceLayout(
-      viewport: Rect(origin: .zero, size: size), anchors: .numbers(drawer.anchors),
-      limits: ["origin": drawer.anchors[0]...drawer.anchors[drawer.anchors.count - 1]])
+    let anchors = drawer.sheet.anchors
+    return TraceLayout(
+      viewport: Rect(origin: .zero, size: size), contentSize: Size(size.width, DrawerSheet.contentHeight),
+      anchors: .numbers(anchors),
+      limits: [
+        "origin": anchors[0]...max(anchors[anchors.count - 1], drawer.sheet.target),
+        "contentOffset.y": drawer.listLimits,
+      ])
   }
 
-  var restTime: Double? { drawer.restTime }
+  var restTime: Double? { drawer.restTime.map(ScrollIndicatorFade.end) }
 
   func readouts(at time: Double) -> [Readout] {
     [
       Readout("state", "\(drawer.state(at: time))"),
       Readout("origin", drawer.origin(at: time)),
       Readout("velocity", drawer.velocity(at: time), unit: "pt/s"),
-      Readout("projection", drawer.projection(at: time)),
-      Readout("anchor", drawer.anchor),
+      Readout("projection", drawer.sheet.projection(at: time)),
+      Readout("place", drawer.place.rawValue),
+      Readout("list offset", drawer.contentOffset(at: time)),
+      Readout("list velocity", drawer.contentVelocity(at: time), unit: "pt/s"),
+      Readout("last event", lastEvent(at: time)),
     ]
   }
 
+  private func lastEvent(at time: Double) -> String {
+    switch drawer.events(through: time).last?.kind {
+    case .dragBegan(let part): "drag by the \(part)"
+    case .dragEnded: "let go"
+    case .heading(let place, _): "heading for \(place)"
+    case .handedOver(let heir): "over to the \(heir)"
+    case .reached(let place): "reached \(place)"
+    case nil: "none"
+    }
+  }
+
   func cursor(at point: Vector2, time: Double) -> CursorShape {
-    if drawer.origin.isDragging { return .closedHand }
-    return point.y >= drawer.origin(at: time) ? .openHand : .arrow
+    if drawer.isDragging { return .closedHand }
+    switch drawer.part(at: point, time: time) {
+    case .handle: return .pointingHand
+    case .content: return .openHand
+    case nil: return .arrow
+    }
   }
 }
 
 extension MotionState {
-  init(_ state: Drawer.State) {
+  init(_ state: ListDrawer.State) {
     self =
       switch state {
       case .idle: .idle
       case .dragging: .dragging
+      case .decelerating: .decelerating
+      case .bouncing: .bouncing
       case .snapping: .snapping
       }
   }
@@ -114,23 +173,39 @@ extension MotionState {
 extension DrawerDemo {
   func draw(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
     MapBackdrop(size: size).draw(on: &canvas, theme)
-    let origin = canvas.pixelAligned(Vector2(0, drawer.origin(at: time))).y
-    canvas.fill(Rect(origin: .zero, size: size), theme.scrim.opacity(openness(origin)))
-    DrawerSheet(size: size, top: origin).draw(on: &canvas, theme)
+    let aligned = canvas.pixelAligned(Vector2(drawer.contentOffset(at: time), drawer.origin(at: time)))
+    canvas.fill(Rect(origin: .zero, size: size), theme.scrim.opacity(openness(aligned.y)))
+    let sheet = DrawerSheet(size: size, top: aligned.y, offset: aligned.x, selected: selected)
+    sheet.draw(on: &canvas, theme)
+    drawIndicator(of: sheet, at: time, on: &canvas, theme)
+  }
+
+  private func drawIndicator(
+    of sheet: DrawerSheet, at time: Double, on canvas: inout Canvas, _ theme: Theme
+  ) {
+    let opacity = ScrollIndicatorFade.opacity(at: time, restTime: drawer.list.restTime)
+    let bar = ScrollIndicator(
+      offset: drawer.contentOffset(at: time), limits: drawer.listLimits, viewport: drawer.listHeight,
+      track: drawer.listHeight - 6)
+    guard opacity > 0, let bar else { return }
+    canvas.faded(to: opacity) { sheet.drawIndicator(bar, on: &$0, theme) }
   }
 
   /// From 0 in the middle to 1 fully open.
   private func openness(_ origin: Double) -> Double {
-    let (open, middle) = (drawer.anchors[0], drawer.anchors[1])
+    let (open, middle) = (drawer.sheet.anchors[0], drawer.sheet.anchors[1])
+    guard middle > open else { return 0 }
     return ((middle - origin) / (middle - open)).clamped(to: 0...1)
   }
 
   func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
-    for (anchor, name) in zip(drawer.anchors, ["expanded", "middle", "collapsed"]) {
-      PhysicsMarks.anchor(anchor, .y, name: name, in: size, on: &canvas, theme)
+    for (anchor, place) in zip(drawer.sheet.anchors, drawer.places.all) {
+      PhysicsMarks.anchor(anchor, .y, name: place.rawValue, in: size, on: &canvas, theme)
     }
     let grip = Vector2(size.width / 2, drawer.origin(at: time))
     PhysicsMarks.velocity(Vector2(0, drawer.velocity(at: time)), from: grip, on: &canvas, theme)
-    PhysicsMarks.projection(Vector2(size.width / 2, drawer.projection(at: time)), on: &canvas, theme)
+    PhysicsMarks.projection(Vector2(size.width / 2, drawer.sheet.projection(at: time)), on: &canvas, theme)
+    let content = grip + Vector2(0, DrawerSheet.headerHeight + 60)
+    PhysicsMarks.velocity(Vector2(0, -drawer.contentVelocity(at: time)), from: content, on: &canvas, theme)
   }
 }
