@@ -1,24 +1,44 @@
 import Graphics
 import Synchronization
 
-/// The fonts in use, and the lines of text set lately. SDL_ttf is not made for many threads: one at a time goes in.
+/// The fonts in use, and the lines of text set lately.
+///
+/// SDL_ttf has one FreeType library for the whole program, which is not made for several threads: all fonts together
+/// let one in at a time.
 final class Fonts: Sendable {
-  private let state: Mutex<FontState>
+  private static let gate = Mutex(())
+  private let state: Mutex<FontState?>
 
   /// - Parameters:
   ///   - file: the font for everything, where it has the characters; `nil` for one that fits in.
   ///   - family: the family of the desktop's interface font, where that is known.
   init(file: String?, family: String? = nil) throws(BackendError) {
-    let made = try FontState(file: file, family: family)
-    state = Mutex(made)
+    let made: Result<FontState, BackendError> = Self.gate.withLock { _ in
+      Result { () throws(BackendError) in try FontState(file: file, family: family) }
+    }
+    state = Mutex(try made.get())
+  }
+
+  deinit {
+    Self.gate.withLock { _ in state.withLock { $0 = nil } }
   }
 
   func line(_ text: String, _ style: TextStyle, pixelRatio: Double) -> TextLine {
-    state.withLock { $0.line(text, style, pixelRatio: pixelRatio) }
+    withState { $0.line(text, style, pixelRatio: pixelRatio) } ?? TextLine(height: 0, ascent: 0)
   }
 
   func mask(of text: String, in font: FontKey) -> Mask? {
-    state.withLock { $0.font(font)?.mask(of: text) }
+    withState { $0.font(font)?.mask(of: text) } ?? nil
+  }
+
+  private func withState<T: Sendable>(_ body: (inout FontState) -> T) -> T? {
+    Self.gate.withLock { _ in
+      state.withLock { state in
+        guard var taken = state.take() else { return nil }
+        defer { state = taken }
+        return body(&taken)
+      }
+    }
   }
 }
 
