@@ -182,10 +182,13 @@ extension DraggableValue {
     state = .moving(.spring(motion), since: time)
   }
 
-  /// Coasts and bounces between the limits, as content that was let go; a limit that gives no way stops it.
-  public mutating func scroll(velocity: Double, feel: ScrollFeel, at time: Double) {
-    let motion = scrollMotion(showing: value(at: time), velocity: velocity, feel, .released)
-    state = .moving(stopped(motion), since: time + feel.releaseLatency)
+  /// Coasts and bounces between the limits, as content that was let go, or that moves already; a limit that gives no
+  /// way stops it.
+  public mutating func scroll(
+    velocity: Double, feel: ScrollFeel, at time: Double, beginning: ScrollMotion.Beginning = .released
+  ) {
+    let motion = scrollMotion(showing: value(at: time), velocity: velocity, feel, beginning)
+    state = .moving(stopped(motion), since: beginning == .released ? time + feel.releaseLatency : time)
   }
 
   /// Changes the limits; what is shown, and its velocity, stay.

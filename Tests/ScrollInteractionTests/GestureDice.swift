@@ -1,0 +1,24 @@
+import ScrollInteraction
+
+/// Gestures to try laws with: the same for the same seed, which every failure prints.
+struct GestureDice: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  /// SplitMix64 (Steele, Lea and Flood, 2014).
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+
+  mutating func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &self) }
+  mutating func count(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &self) }
+  mutating func coin() -> Bool { .random(using: &self) }
+  mutating func point(in range: ClosedRange<Double>) -> Vector2 { Vector2(number(range), number(range)) }
+}
