@@ -6,6 +6,7 @@ public import Geometry
 /// by each axis alone: an axis that stands still while the other moves belongs to a pointer that moves.
 public struct PointerVelocityTracker: Sendable {
   private var samples = SampleWindow()
+  private var recent = RecentReports()
 
   public init() {}
 
@@ -18,23 +19,30 @@ public struct PointerVelocityTracker: Sendable {
   public mutating func add(_ position: Vector2, at time: Double) {
     guard position.isFinite, time.isFinite else { return }
     samples.add(position, at: time)
+    recent.add(position, at: time)
   }
 
   /// The velocity in points per second for a release at `time`, in seconds of the clock of the reports.
   ///
-  /// Adds no report. Always finite; zero when the pointer had stopped, and with fewer than two reports at different
+  /// `rule` says how: with the least error, or as `UIScrollView` does. Adds no report. Always finite; zero when the pointer had stopped, and with fewer than two reports at different
   /// times. A `time` before the newest report, or NaN, is the time of that report.
-  public func velocity(at time: Double) -> Vector2 {
+  public func velocity(at time: Double, by rule: VelocityRule = .leastError) -> Vector2 {
     samples.withSamples { samples in
       guard let stroke = Stroke(samples, release: time) else { return .zero }
-      return Vector2(stroke.velocity(along: .x), stroke.velocity(along: .y))
+      return switch rule {
+      case .leastError: Vector2(stroke.velocity(along: .x), stroke.velocity(along: .y))
+      case .uikit: recent.velocity
+      }
     }
   }
 
   /// Forgets every report, as for a new touch.
   public mutating func reset() { self = PointerVelocityTracker() }
 
-  func velocity(along axis: Axis, at time: Double) -> Double {
-    samples.withSamples { Stroke($0, release: time)?.velocity(along: axis) ?? 0 }
+  func velocity(along axis: Axis, at time: Double, by rule: VelocityRule) -> Double {
+    samples.withSamples { samples in
+      guard let stroke = Stroke(samples, release: time) else { return 0 }
+      return rule == .uikit ? recent.velocity[axis] : stroke.velocity(along: axis)
+    }
   }
 }

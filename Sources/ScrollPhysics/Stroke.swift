@@ -65,8 +65,9 @@ extension UnsafeBufferPointer<PointerSample> {
 
   /// Where the newest motion begins, going back no further than the window, and not past a rest.
   ///
-  /// A rest that the device reported ends when the pointer was last seen there. One that it did not report is a gap: who
-  /// knows when it ended, so nothing before the gap counts, unless there is but one place after it.
+  /// A rest that the device reported ends when the pointer was last seen there. A silence is a rest, or reports were lost
+  /// in it: a rest where the pointer was three times as fast right after it, and nobody knows when it ended, so that
+  /// nothing before it counts. One place after a silence cannot tell, and gets the mean velocity since the one before.
   fileprivate func beginning(patience: Double) -> (index: Int, time: Double) {
     let newest = count - 1
     var index = newest
@@ -74,10 +75,15 @@ extension UnsafeBufferPointer<PointerSample> {
       if interval(index) > patience {
         if wasSeenResting(before: index, for: patience / 2) { return (index - 1, self[index - 1].until) }
         if index == newest { return (index - 1, self[index - 1].time) }
+        if 3 * speed(index) < speed(index + 1) { return (index, self[index].time) }
       }
       index -= 1
     }
     return (index, self[index].time)
+  }
+
+  private func speed(_ index: Int) -> Double {
+    self[index].position.blocks(to: self[index - 1].position) / interval(index)
   }
 
   private func wasSeenResting(before index: Int, for time: Double) -> Bool {

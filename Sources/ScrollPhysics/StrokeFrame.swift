@@ -38,7 +38,7 @@ struct Frame {
 
   /// Points per second; a parabola may not run away from what was seen.
   func points(_ velocity: Double) -> Double {
-    let bound = 1.5 * fastest
+    let bound = 4 / 3 * fastest
     let points = max(-bound, min(bound, velocity)) / SampleWindow.length * travel
     return points.isFinite ? points : 0
   }

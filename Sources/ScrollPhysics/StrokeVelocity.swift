@@ -6,10 +6,11 @@ extension Stroke {
     let end = endBeforeLift(along: axis)
     guard release - time(end) <= patience else { return 0 }
     let velocity = velocity(along: axis, from: oldest, to: end)
-    guard let turn = turn(along: axis, before: end), velocity * turn.heading <= 0 else { return velocity }
-    // The fit still looks the old way.
-    let since = self.velocity(along: axis, from: turn.index, to: end)
-    return since * turn.heading > 0 ? since : 0
+    guard let heading = heading(along: axis, at: end), velocity * heading.sign <= 0 else { return velocity }
+    // The fit looks back, or ahead to a turn that nobody has seen.
+    guard let turn = heading.turn else { return 0 }
+    let since = self.velocity(along: axis, from: turn, to: end)
+    return since * heading.sign > 0 ? since : 0
   }
 
   private func value(_ index: Int, _ axis: Axis) -> Double { samples[index].position[axis] }
@@ -25,20 +26,22 @@ extension Stroke {
     return abs(last) <= min(1.5, 0.5 * min(abs(a), abs(b), abs(2 * a - b))) ? newest - 1 : newest
   }
 
-  /// The last turn that went further than jitter on both sides, where the pointer still heads away from it.
-  private func turn(along axis: Axis, before end: Int) -> (index: Int, heading: Double)? {
-    var (turn, heading) = (end, 0.0)
+  /// Which way the pointer has been going for more than jitter, unless its last step went back, and since when if it
+  /// went the other way for more than jitter before.
+  private func heading(along axis: Axis, at end: Int) -> (sign: Double, turn: Int?)? {
+    var (turn, sign) = (end, 0.0)
     for index in stride(from: end - 1, through: oldest, by: -1) {
-      if heading == 0 {
+      if sign == 0 {
         let back = value(end, axis) - value(index, axis)
-        if abs(back) > jitter { (turn, heading) = (index, back > 0 ? 1 : -1) }
-      } else if (value(index, axis) - value(turn, axis)) * heading < 0 {
+        if abs(back) > jitter { (turn, sign) = (index, back > 0 ? 1 : -1) }
+        if sign * step(end, axis) < 0 { return nil }
+      } else if (value(index, axis) - value(turn, axis)) * sign < 0 {
         turn = index
-      } else if (value(index, axis) - value(turn, axis)) * heading > jitter {
-        return step(end, axis) * heading > 0 ? (turn, heading) : nil
+      } else if (value(index, axis) - value(turn, axis)) * sign > jitter {
+        return (sign, turn)
       }
     }
-    return nil
+    return sign == 0 ? nil : (sign, nil)
   }
 }
 

@@ -36,6 +36,7 @@ private func velocity(_ reports: [Report], after silence: Double) -> Double {
       for release in [time, time + 0.01, dice.finite(), .nan, .infinity, -.infinity] {
         #expect(tracker.velocity(at: release).isFinite, "seed \(seed)")
         #expect(pointer.velocity(at: release).isFinite, "seed \(seed)")
+        #expect(pointer.velocity(at: release, by: .uikit).isFinite, "seed \(seed)")
       }
     }
   }

@@ -210,4 +210,52 @@ private let rates = [30.0, 60, 90, 120, 125, 240, 500, 1000]
     for index in 0...25 { tracker.add(1e9 + 6 * Double(index), at: 1e6 + 0.008 * Double(index)) }
     #expect(abs(tracker.velocity(at: 1e6 + 0.208) - 750) < 1e-3)
   }
+
+  @Test func `a finger that brakes but never turns is never let go backwards`() {
+    var tracker = VelocityTracker()
+    var value = 0.0
+    for (index, step) in [0, 20, 20, 20, 15, 10, 5, 1.0].enumerated() {
+      value += step
+      tracker.add(value, at: 0.008 * Double(index))
+    }
+    for late in stride(from: 0.0, through: 0.04, by: 0.004) { #expect(tracker.velocity(at: 0.056 + late) >= 0) }
+  }
+
+  @Test(arguments: [0.06, 0.1, 0.3])
+  func `a few reports after a silent rest tell their own velocity`(rest: Double) {
+    var tracker = drag(1000, rate: 125)
+    tracker.add(10, at: rest)
+    tracker.add(25, at: rest + 0.008)
+    #expect(abs(tracker.velocity(at: rest + 0.008) - 1875) < 100)
+  }
+}
+
+@Suite struct VelocityRuleTests {
+  /// The recording of iOS 26.1, Vercantez/openuikit, golden/scroll_traces/decel_v750, by its clock.
+  @Test func `by UIKit's rule a recorded drag has the recorded velocity to the last digit`() {
+    var tracker = VelocityTracker()
+    let start = 3_016_826.536_595_459_1
+    for index in 0...14 { tracker.add(792 - 6 * Double(index), at: start + 0.008 * Double(index)) }
+    #expect(abs(tracker.velocity(at: start + 0.12, by: .uikit) / -1000 - 0.750_000_005_849_870_1) < 1e-15)
+  }
+
+  @Test func `by UIKit's rule the third to last step counts most and the last next to nothing`() {
+    var tracker = VelocityTracker()
+    for (index, value) in [0, 5, 15, 30, 34.0].enumerated() { tracker.add(value, at: 0.01 * Double(index)) }
+    #expect(abs(tracker.velocity(at: 0.04, by: .uikit) - (0.6 * 1000 + 0.35 * 1500 + 0.05 * 400)) < 1e-9)
+  }
+
+  @Test func `by UIKit's rule too a pointer that has stopped has no velocity`() {
+    var pointer = PointerVelocityTracker()
+    for index in 0...9 { pointer.add(Vector2(6, 1) * Double(index), at: 0.008 * Double(index)) }
+    #expect((pointer.velocity(at: 0.08, by: .uikit) - Vector2(750, 125)).length < 1e-9)
+    #expect(pointer.velocity(at: 0.2, by: .uikit) == .zero)
+  }
+
+  @Test(arguments: [1, 2, 3])
+  func `by UIKit's rule a steady drag of few moves has its velocity`(moves: Int) {
+    var tracker = VelocityTracker()
+    for index in 0...moves { tracker.add(10 * Double(index), at: 0.01 * Double(index)) }
+    #expect(abs(tracker.velocity(at: 0.01 * Double(moves), by: .uikit) - 1000) < 1e-9)
+  }
 }
