@@ -23,7 +23,7 @@ extension Spring {
     switch equation.regime {
     case .underdamped:
       guard rate > 0 else { return .infinity }
-      return 1 / rate * log((1 + swing / equation.divisor) / threshold)
+      return 1 / rate * log((1 + swing / equation.split) / threshold)
     case .critical:
       return max(0, log(2 / threshold) / rate, 2 / rate * log(4 * swing / (M_E * rate * threshold)))
     case .overdamped:

@@ -11,8 +11,9 @@ extension SpringMotion {
   ///
   /// The first zero of C + κ·S with κ = v₀/x₀ + r: tan ω′t = −ω′/κ · t = −1/κ · t = −ln(1 + δ/κ)/δ.
   public var arrival: Double? {
-    let (x, reach) = (displacement, initialVelocity + equation.rate * displacement)
-    let gap = equation.divisor
+    let x = from - destination
+    let reach = initialVelocity + equation.rate * x
+    let gap = equation.split
     switch equation.regime {
     case .underdamped:
       guard x != 0 else { return initialVelocity == 0 ? nil : .pi / gap }

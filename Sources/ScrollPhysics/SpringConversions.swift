@@ -58,5 +58,5 @@ extension Spring {
 }
 
 extension SpringEquation {
-  var overshoot: Double { regime == .underdamped ? exp(-.pi * rate / divisor) : 0 }
+  var overshoot: Double { regime == .underdamped ? exp(-.pi * rate / split) : 0 }
 }

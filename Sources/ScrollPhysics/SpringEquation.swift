@@ -6,29 +6,29 @@
   public import Darwin
 #endif
 
-/// The roots of a spring's equation, worked out once, and the one form in which all three regimes are solved:
+/// The roots of a spring's equation, worked out once, and the one form in which all regimes are solved: two functions of
+/// time, p and q, weighted by what the motion starts with.
 ///
-/// x(t) = m·x₀ + u·(r·x₀ + v₀)/δ and v(t) = w·v₀ − u·(ω₀²·x₀ + r·v₀)/δ, where
+/// | ζ | p | q | x(t) | v(t) |
+/// | --- | --- | --- | --- | --- |
+/// | < 1 | e^(−βt) cos ω′t | e^(−βt) sin ω′t | p·x₀ + q·(v₀ + βx₀)/ω′ | p·v₀ − q·(βv₀ + ω₀²x₀)/ω′ |
+/// | = 1 | e^(−βt) | t·e^(−βt) | p·x₀ + q·(v₀ + βx₀) | p·v₀ − q·(βv₀ + ω₀²x₀) |
+/// | > 1 | e^(−st) | e^(−st) − e^(−ft) | p·x₀ + q·(v₀ + sx₀)/(f − s) | p·v₀ − q·(fv₀ + ω₀²x₀)/(f − s) |
+/// | ≫ 1 | e^(−st) | e^(−ft) | (p·(v₀ + fx₀) − q·(v₀ + sx₀))/(f − s) | (q·(fv₀ + ω₀²x₀) − p·(sv₀ + ω₀²x₀))/(f − s) |
 ///
-/// | ζ | r | δ | m | w | u |
-/// | --- | --- | --- | --- | --- | --- |
-/// | < 1 | β | ω′ | e^(−βt) cos ω′t | m | e^(−βt) sin ω′t |
-/// | = 1 | β | 1 | e^(−βt) | m | t·e^(−βt) |
-/// | > 1 | s, the slow root | f − s | e^(−st) | e^(−ft) | e^(−st) − e^(−ft) |
-///
-/// No digits are lost where two regimes meet: u/δ goes to t·e^(−βt) from both sides, the slow root s = ω₀²/f comes
-/// without a difference, and that of two exponentials that are near each other comes from `expm1`.
+/// No digits are lost where two of them meet: sin ω′t/ω′ and (e^(−st) − e^(−ft))/(f − s) go to t·e^(−βt) from both sides,
+/// the latter written as e^(−st)·(1 − e^(−(f−s)t)) and left to `expm1`; and the slow root is s = ω₀²/f, no difference.
 @frozen
 @usableFromInline
 struct SpringEquation: Hashable, Sendable {
   @usableFromInline let regime: Spring.Regime
   /// ω₀² = k/m.
   @usableFromInline let square: Double
-  /// r.
+  /// β, or s where ζ > 1.
   @usableFromInline let rate: Double
-  /// δ.
-  @usableFromInline let divisor: Double
-  /// ω′ in two parts: its leading 26 bits, and what is left of it to some hundred; 0 from ζ = 1 on.
+  /// ω′, 0, or f − s.
+  @usableFromInline let split: Double
+  /// ω′ in quarter turns per second, its leading 26 bits and what is left of it to some hundred; f and 0 from ζ = 1 on.
   @usableFromInline let head: Double
   @usableFromInline let tail: Double
 }
@@ -39,72 +39,80 @@ extension SpringEquation {
     let (mass, stiffness) = (Spring.counted(spring.mass), Spring.counted(spring.stiffness))
     switch spring.regime {
     case .underdamped: self.init(swinging: spring.countedRatio, mass: mass, stiffness: stiffness)
-    case .critical: self.init(.critical, square: stiffness / mass, rate: spring.countedRatio, divisor: 1)
+    case .critical: self.init(.critical, square: stiffness / mass, slow: spring.countedRatio, split: 0)
     case .overdamped: self.init(creeping: spring.countedRatio, square: stiffness / mass)
     }
   }
 
   private init(creeping ratio: Double, square: Double) {
     let root = ((ratio - 1) * (ratio + 1)).squareRoot()
-    self.init(.overdamped, square: square, rate: 1 / (ratio + root), divisor: 2 * root)
+    self.init(.overdamped, square: square, slow: 1 / (ratio + root), split: 2 * root)
   }
 
   /// - Parameters:
-  ///   - rate: in units of ω₀, as is `divisor`, but for ζ = 1.
-  private init(_ regime: Spring.Regime, square: Double, rate: Double, divisor: Double) {
+  ///   - slow: s/ω₀.
+  ///   - split: (f − s)/ω₀.
+  private init(_ regime: Spring.Regime, square: Double, slow: Double, split: Double) {
     let frequency = square.squareRoot()
-    self.init(
-      regime: regime, square: square, rate: rate * frequency,
-      divisor: regime == .critical ? 1 : divisor * frequency, head: 0, tail: 0)
+    let fast = (slow + split) * frequency
+    self.init(regime: regime, square: square, rate: slow * frequency, split: split * frequency, head: fast, tail: 0)
   }
 
-  /// ω′² = (k/m)·(1 − ζ²) with the rounding errors of the quotient, the difference, the product and the root kept in a
-  /// second number: the phase ω′t grows for ever, and the error of a rounded ω′ would grow with it.
   private init(swinging ratio: Double, mass: Double, stiffness: Double) {
     let square = stiffness / mass
-    let squareRest = stiffness.addingProduct(-square, mass) / mass
-    let ratioSquare = ratio * ratio
-    let rounded = 1 - ratioSquare
-    let lost = ((1 - rounded) - ratioSquare) - (-ratioSquare).addingProduct(ratio, ratio)
-    let part = rounded + lost
-    let partRest = lost - (part - rounded)
-    let product = square * part
-    let productRest = (-product).addingProduct(square, part) + (square * partRest + squareRest * part)
-    let frequency = product.squareRoot()
-    let frequencyRest = (product.addingProduct(-frequency, frequency) + productRest) / (2 * frequency)
-    let head = frequency.leadingHalf
+    let turns = Self.quarterTurns(ratio, mass: mass, stiffness: stiffness)
+    let head = turns.head.leadingHalf
     self.init(
-      regime: .underdamped, square: square, rate: ratio * square.squareRoot(), divisor: frequency, head: head,
-      tail: (frequency - head) + frequencyRest)
+      regime: .underdamped, square: square, rate: ratio * square.squareRoot(),
+      split: (square * ((1 - ratio) * (1 + ratio))).squareRoot(), head: head, tail: (turns.head - head) + turns.tail)
+  }
+
+  /// ω′·2/π with ω′² = (k/m)·(1 − ζ²), in quarter turns per second.
+  ///
+  /// The phase ω′t grows for ever, and the rounding of ω′ would grow with it. A spring that swings hundreds of times
+  /// before it is at rest needs more of ω′ than a `Double` holds.
+  private static func quarterTurns(_ ratio: Double, mass: Double, stiffness: Double) -> TwoPart {
+    guard ratio < 0.05 else {
+      let square = stiffness / mass * ((1 - ratio) * (1 + ratio))
+      return TwoPart(head: square.squareRoot() * TwoPart.quarterTurn.head, tail: 0)
+    }
+    let square = TwoPart(quotient: stiffness, mass) * TwoPart(oneMinusSquareOf: ratio)
+    return square.squareRoot() * .quarterTurn
   }
 }
 
-extension Double {
-  /// The leading 26 bits: the product of two such numbers is exact.
-  @inlinable
-  var leadingHalf: Double { Double(bitPattern: bitPattern & ~0x7ff_ffff) }
-}
-
-/// m, w and u of `SpringEquation` at one time.
+/// What p and q are weighted by in x(t) and in v(t).
 @frozen
 @usableFromInline
-struct SpringBasis {
-  @usableFromInline let m: Double
-  @usableFromInline let w: Double
-  @usableFromInline let u: Double
-
-  @inlinable
-  init(m: Double, w: Double, u: Double) {
-    self.m = m
-    self.w = w
-    self.u = u
-  }
+struct SpringWeights: Hashable, Sendable {
+  @usableFromInline let pInValue: Double
+  @usableFromInline let qInValue: Double
+  @usableFromInline let pInVelocity: Double
+  @usableFromInline let qInVelocity: Double
 }
 
 extension SpringEquation {
-  /// - Parameter time: at least 0 and finite.
+  func weights(displacement x: Double, velocity v: Double) -> SpringWeights {
+    let pull = square * x
+    let (slow, fast) = (v + rate * x, v + head * x)
+    switch regime {
+    case .underdamped, .critical:
+      let divisor = regime == .critical ? 1 : split
+      return SpringWeights(
+        pInValue: x, qInValue: slow / divisor, pInVelocity: v, qInVelocity: -(rate * v + pull) / divisor)
+    case .overdamped where areRootsNear:
+      return SpringWeights(
+        pInValue: x, qInValue: slow / split, pInVelocity: v, qInVelocity: -(head * v + pull) / split)
+    case .overdamped:
+      return SpringWeights(
+        pInValue: fast / split, qInValue: -slow / split, pInVelocity: -(rate * v + pull) / split,
+        qInVelocity: (head * v + pull) / split)
+    }
+  }
+
+  /// p and q. For times from 0 on, and finite.
   @inlinable @inline(__always)
-  func basis(at time: Double) -> SpringBasis {
+  func basis(at time: Double) -> (p: Double, q: Double) {
     switch regime {
     case .underdamped: swinging(at: time)
     case .critical: critical(at: time)
@@ -113,46 +121,44 @@ extension SpringEquation {
   }
 
   @inlinable @inline(__always)
-  func swinging(at time: Double) -> SpringBasis {
+  func swinging(at time: Double) -> (Double, Double) {
     let envelope = exp(-rate * time)
     let phase = phase(at: time)
-    return SpringBasis(m: envelope * phase.cosine, w: envelope * phase.cosine, u: envelope * phase.sine)
+    return (envelope * phase.cosine, envelope * phase.sine)
   }
 
-  /// The sine and cosine of ω′t, the product taken to some hundred bits.
+  /// The sine and cosine of ω′t, the product taken to some hundred bits: half numbers multiply exactly.
   @inlinable @inline(__always)
   func phase(at time: Double) -> SineAndCosine {
     let early = time.leadingHalf
-    let (large, small) = (head * early, head * (time - early))
-    let angle = large + small
-    return SineAndCosine(of: angle, rest: ((large - angle) + small) + tail * time)
+    return SineAndCosine(quarterTurns: head * early, head * (time - early) + tail * time)
   }
 
   @inlinable @inline(__always)
-  func critical(at time: Double) -> SpringBasis {
+  func critical(at time: Double) -> (Double, Double) {
     let envelope = exp(-rate * time)
-    return SpringBasis(m: envelope, w: envelope, u: envelope * time)
+    return (envelope, envelope * time)
   }
 
   @inlinable @inline(__always)
-  func creeping(at time: Double) -> SpringBasis {
+  func creeping(at time: Double) -> (Double, Double) {
     let slow = exp(-rate * time)
-    let apart = divisor * time
-    guard apart < 0.5 else {
-      let fast = exp(-(rate + divisor) * time)
-      return SpringBasis(m: slow, w: fast, u: slow - fast)
-    }
-    let lag = expm1(-apart)
-    return SpringBasis(m: slow, w: slow * (1 + lag), u: slow * -lag)
+    return (slow, areRootsNear ? slow * -expm1(-split * time) : exp(-head * time))
   }
 
+  /// Whether a sum of two exponentials would lose digits.
   @inlinable
+  var areRootsNear: Bool { split < rate }
+
+  @usableFromInline
   func response(at time: Double) -> SpringResponse {
     guard time > 0 else { return .identity }
-    let basis = basis(at: Swift.min(time, Double.extent))
-    let (mixed, velocityShare) = (basis.u * (rate / divisor), basis.u / divisor)
+    let (p, q) = basis(at: Swift.min(time, Double.extent))
+    let (pull, push) = (weights(displacement: 1, velocity: 0), weights(displacement: 0, velocity: 1))
     return SpringResponse(
-      displacementFromDisplacement: basis.m + mixed, displacementFromVelocity: velocityShare,
-      velocityFromDisplacement: -square * velocityShare, velocityFromVelocity: basis.w - mixed)
+      displacementFromDisplacement: p * pull.pInValue + q * pull.qInValue,
+      displacementFromVelocity: p * push.pInValue + q * push.qInValue,
+      velocityFromDisplacement: p * pull.pInVelocity + q * pull.qInVelocity,
+      velocityFromVelocity: p * push.pInVelocity + q * push.qInVelocity)
   }
 }

@@ -11,11 +11,7 @@ public struct SpringMotion: Motion, Hashable {
   public let destination: Double
   public let duration: Double
   @usableFromInline let equation: SpringEquation
-  /// x₀ = from − destination, in points.
-  @usableFromInline let displacement: Double
-  /// (r·x₀ + v₀)/δ and −(ω₀²·x₀ + r·v₀)/δ: what u carries into x(t) and v(t).
-  @usableFromInline let displacementSwing: Double
-  @usableFromInline let velocitySwing: Double
+  @usableFromInline let weights: SpringWeights
 
   /// - Parameters:
   ///   - from: where it starts, in points.
@@ -27,10 +23,9 @@ public struct SpringMotion: Motion, Hashable {
     self.from = from.bounded
     self.initialVelocity = velocity.bounded
     self.destination = to.bounded
-    self.displacement = self.from - destination
     self.equation = spring.equation
-    self.displacementSwing = (equation.rate * displacement + initialVelocity) / equation.divisor
-    self.velocitySwing = -(equation.square * displacement + equation.rate * initialVelocity) / equation.divisor
+    let displacement = self.from - destination
+    self.weights = equation.weights(displacement: displacement, velocity: initialVelocity)
     self.duration = equation.settlingTime(
       displacement: displacement, velocity: initialVelocity, threshold: threshold)
   }
@@ -43,13 +38,13 @@ extension SpringMotion {
   @inlinable
   public func velocity(at time: Double) -> Double { state(at: time).velocity }
 
-  @inlinable
+  @inlinable @inline(__always)
   public func state(at time: Double) -> MotionState {
     guard !(time >= duration) else { return MotionState(value: destination) }
     guard time > 0 else { return MotionState(value: from, velocity: initialVelocity) }
-    let basis = equation.basis(at: time)
+    let (p, q) = equation.basis(at: time)
     return MotionState(
-      value: destination + (basis.m * displacement + basis.u * displacementSwing),
-      velocity: basis.w * initialVelocity + basis.u * velocitySwing)
+      value: destination + (p * weights.pInValue + q * weights.qInValue),
+      velocity: p * weights.pInVelocity + q * weights.qInVelocity)
   }
 }

@@ -41,13 +41,13 @@ extension SpringEquation {
   /// v(t) = 0 at tan ω′t = ω′·v₀/(βv₀ + ω₀²x₀), where |x| = √E/ω₀·e^(−βt) with E = (v₀ + βx₀)² + (ω′x₀)²; then every
   /// half period, each time e^(−βπ/ω′) as high.
   private func swingExtremum(_ x: Double, _ v: Double, _ threshold: Double) -> Descent? {
-    let angle = atan2(divisor * v, rate * v + square * x)
-    let first = (angle < 0 ? angle + .pi : angle) / divisor
-    let (across, along) = (v + rate * x, divisor * x)
+    let angle = atan2(split * v, rate * v + square * x)
+    let first = (angle < 0 ? angle + .pi : angle) / split
+    let (across, along) = (v + rate * x, split * x)
     let level = log(((across * across + along * along) / square).squareRoot() / threshold) - rate * first
     guard level > 0 else { return nil }
     guard rate > 0 else { return Descent(start: .infinity, level: level, slope: 0) }
-    let swing = Double.pi / divisor
+    let swing = Double.pi / split
     let further = (level / (rate * swing)).rounded(.down)
     return Descent(start: first + further * swing, level: level - further * (rate * swing), slope: rate)
   }
@@ -55,7 +55,7 @@ extension SpringEquation {
   /// ζ ≥ 1: the only extremum, if it is still to come: t = ln(1 + δ·g)/δ with g = v₀/(s·(v₀ + f·x₀)), or g where
   /// f = s; there |x| = |v₀ + f·x₀|/f·e^(−st).
   private func creepExtremum(_ x: Double, _ v: Double, _ threshold: Double) -> Descent? {
-    let gap = regime == .critical ? 0 : divisor
+    let gap = split
     let fast = rate + gap
     let weight = v + fast * x
     let reach = v == 0 ? 0 : v / (rate * weight)
@@ -66,20 +66,26 @@ extension SpringEquation {
 
   /// The root of level − rτ + ln(C + κ·S), which falls all the way to the zero of x: Newton's method between brackets.
   private func landing(of descent: Descent) -> Double {
-    var (low, high) = (0.0, regime == .underdamped ? Double.pi / divisor : .infinity)
-    var time = firstGuess(descent)
-    var step = Double.infinity
-    for _ in 0..<200 where step > max(min(1e-5, 1e-3 * time), 4e-16 * time) {
-      let (shape, change) = shape(at: time, slope: descent.slope)
-      let height = shape > 0 ? descent.level - rate * time + log(shape) : -.infinity
-      if height > 0 { low = time } else { high = min(high, time) }
-      var next = time - newtonStep(height, change / shape)
-      if !(next >= low && next <= high) { next = high < .infinity ? low + (high - low) / 2 : 2 * time + 1e-9 }
-      (step, time) = (abs(next - time), next)
+    var bracket = (low: 0.0, high: regime == .underdamped ? Double.pi / split : .infinity)
+    var (time, step, rounds) = (firstGuess(descent), Double.infinity, 0)
+    while step > max(min(1e-4, 1e-3 * time), 4e-16 * time), rounds < 200 {
+      let next = nextGuess(after: time, of: descent, in: &bracket)
+      (step, time, rounds) = (abs(next - time), next, rounds + 1)
     }
     // A Newton step is longer than what it leaves; the rest is room for the rounding of the sums.
     let landing = descent.start + (time + step)
     return landing + (1e-7 + 1e-15 * landing)
+  }
+
+  private func nextGuess(
+    after time: Double, of descent: Descent, in bracket: inout (low: Double, high: Double)
+  ) -> Double {
+    let (shape, change) = shape(at: time, slope: descent.slope)
+    let height = shape > 0 ? descent.level - rate * time + log(shape) : -.infinity
+    if height > 0 { bracket.low = time } else { bracket.high = min(bracket.high, time) }
+    let next = time - newtonStep(height, change / shape)
+    if next >= bracket.low, next <= bracket.high { return next }
+    return bracket.high < .infinity ? (bracket.low + bracket.high) / 2 : 2 * time + 1e-9
   }
 
   /// By the logarithm along an exponential, by the displacement itself where it runs into a zero.
@@ -92,13 +98,13 @@ extension SpringEquation {
   private func shape(at time: Double, slope: Double) -> (Double, Double) {
     switch regime {
     case .underdamped:
-      let phase = SineAndCosine(of: divisor * time, rest: 0)
-      return (phase.cosine + slope / divisor * phase.sine, slope * phase.cosine - divisor * phase.sine)
+      let phase = phase(at: time)
+      return (phase.cosine + slope / split * phase.sine, slope * phase.cosine - split * phase.sine)
     case .critical:
       return (1 + slope * time, slope)
     case .overdamped:
-      let lag = expm1(-divisor * time)
-      return (1 - slope * (lag / divisor), slope * (1 + lag))
+      let lag = expm1(-split * time)
+      return (1 - slope * (lag / split), slope * (1 + lag))
     }
   }
 
@@ -111,12 +117,12 @@ extension SpringEquation {
     let level = descent.level
     let width = (2 * level).squareRoot()
     guard regime == .underdamped else {
-      let slowAlone = regime == .overdamped ? log1p(rate / divisor) : .infinity
+      let slowAlone = regime != .critical ? log1p(rate / split) : .infinity
       return (level + min(width, slowAlone)) / rate
     }
     let frequency = square.squareRoot()
     let ratio = rate / frequency
     let series = width * (1 + width * (ratio / 3 + width * (ratio * ratio / 9 - 1.0 / 12)))
-    return min(series / frequency, 0.99 * .pi / divisor)
+    return min(series / frequency, 0.99 * .pi / split)
   }
 }
