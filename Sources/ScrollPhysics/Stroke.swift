@@ -31,7 +31,7 @@ struct Stroke {
 
   func time(_ index: Int) -> Double { index == oldest ? start : samples[index].time }
 
-  /// What a place may be off by without having moved: a pixel and a half, or a tenth of the path where that is less.
+  /// What a place may be off by without having moved: a pixel and a half, or about an eighth of the path where that is less.
   var jitter: Double { min(1.5, 0.12 * travel) }
 
   private var hasStopped: Bool { release - samples[newest].time > patience || hasTrembledToRest }
