@@ -51,6 +51,8 @@ public struct PanGesture: Sendable {
   }
 
   public var slop: Slop
+  /// How the velocity of a finger is told when it lifts; a mouse always gets the estimate of least error.
+  public var touchVelocityRule = VelocityRule.leastError
   private var state = State.idle
 
   public init(slop: Slop = .standard) {
@@ -122,9 +124,13 @@ public struct PanGesture: Sendable {
     case .move: return move(dragging: dragging, event)
     case .up:
       state = .idle
-      return .ended(velocity: dragging.tracker.velocity(at: event.time))
+      return .ended(velocity: dragging.tracker.velocity(at: event.time, by: velocityRule(for: event.device)))
     case .cancel: return cancel()
     }
+  }
+
+  private func velocityRule(for device: PointerEvent.Device) -> VelocityRule {
+    device == .touch ? touchVelocityRule : .leastError
   }
 
   private mutating func move(dragging: Press, _ event: PointerEvent) -> Change {

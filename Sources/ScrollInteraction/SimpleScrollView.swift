@@ -36,6 +36,7 @@ public struct SimpleScrollView: Sendable {
     self.layout = layout
     self.feel = feel
     pan = PanGesture(slop: slop)
+    pan.touchVelocityRule = feel.touchVelocityRule
     offset = PerAxis { axis in
       let limits = layout.limits(axis)
       return DraggableValue(
@@ -180,6 +181,7 @@ extension SimpleScrollView {
   public mutating func setFeel(_ new: ScrollFeel, at time: Double) {
     guard new != feel else { return }
     feel = new
+    pan.touchVelocityRule = new.touchVelocityRule
     for axis in Axis.allCases {
       updateElasticity(axis, at: time)
       offset[axis].setScrollFeel(new, at: time)

@@ -22,6 +22,9 @@ public struct ScrollFeel: Hashable, Sendable {
   public var releasesWithFingerVelocity: Bool
   /// Seconds from the event that lets go to the beginning of the motion.
   public var releaseLatency: Double
+  /// How the velocity of a finger is told when it lifts. A mouse, whose steps are whole pixels at up to 1000 Hz, always
+  /// gets the estimate of least error.
+  public var touchVelocityRule: VelocityRule
 
   public init(
     name: String = "custom", decelerationRate: DecelerationRate,
@@ -29,7 +32,7 @@ public struct ScrollFeel: Hashable, Sendable {
     bounceSpring: Spring = Spring(stiffness: 100, dampingRatio: 1),
     releaseSpring: Spring = Spring(stiffness: 100, dampingRatio: 1), rubberBandCoefficient: Double = 0.55,
     threshold: Double = 0.5, releaseKick: Double = 0, releasesWithFingerVelocity: Bool = false,
-    releaseLatency: Double = 0
+    releaseLatency: Double = 0, touchVelocityRule: VelocityRule = .leastError
   ) {
     self.name = name
     self.decelerationRate = decelerationRate
@@ -42,6 +45,7 @@ public struct ScrollFeel: Hashable, Sendable {
     self.releaseKick = releaseKick
     self.releasesWithFingerVelocity = releasesWithFingerVelocity
     self.releaseLatency = releaseLatency
+    self.touchVelocityRule = touchVelocityRule
   }
 }
 
@@ -53,7 +57,8 @@ extension ScrollFeel {
   public static let uikit = ScrollFeel(
     name: "uikit", decelerationRate: .normal, decelerationForm: .sum, stoppingVelocity: 10,
     bounceSpring: Spring(stiffness: 120, damping: 22), releaseSpring: Spring(stiffness: 120, damping: 22),
-    releaseKick: 10, releasesWithFingerVelocity: true, releaseLatency: 0.00093)
+    releaseKick: 10, releasesWithFingerVelocity: true, releaseLatency: 0.00093,
+    touchVelocityRule: .uikit)
 
   /// Holko's scroll view of UIKit Dynamics, 2014: resistance 2, an attachment of 2 Hz and damping ratio 1.
   public static let uikitDynamics = ScrollFeel(
