@@ -33,12 +33,14 @@ final class SDLWindow {
 /// What draws: on a window, or on a picture in memory.
 final class SDLRenderer {
   let handle: OpaquePointer
+  let name: String
   let isSoftware: Bool
   let maximumTextureSide: Int
   private let target: AnyObject
 
-  convenience init(window: SDLWindow) throws(BackendError) {
-    guard let handle = SDL_CreateRenderer(window.handle, -1, 0) else { throw .refused("draw in the window") }
+  convenience init(window: SDLWindow, inSoftware: Bool = false) throws(BackendError) {
+    let flags = inSoftware ? SDL_RENDERER_SOFTWARE.rawValue : 0
+    guard let handle = SDL_CreateRenderer(window.handle, -1, flags) else { throw .refused("draw in the window") }
     self.init(handle: handle, target: window)
   }
 
@@ -52,6 +54,7 @@ final class SDLRenderer {
     SDL_GetRendererInfo(handle, &info)
     self.handle = handle
     self.target = target
+    name = String(cString: info.name)
     isSoftware = info.flags & SDL_RENDERER_SOFTWARE.rawValue != 0
     maximumTextureSide = info.max_texture_width > 0 ? Int(info.max_texture_width) : 16384
   }

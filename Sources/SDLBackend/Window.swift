@@ -30,7 +30,7 @@ public final class Window {
     window = try SDLWindow(
       title: configuration.title, width: Int32(pixel: configuration.size.width * scale),
       height: Int32(pixel: configuration.size.height * scale), video: video)
-    device = try SDLRenderer(window: window)
+    device = try SDLRenderer.suiting(window)
     renderer = CanvasRenderer(
       device: device, fonts: try Fonts(file: configuration.fontFile, family: preferences.interfaceFamily))
     clock = HostClock()

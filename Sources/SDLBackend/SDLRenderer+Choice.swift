@@ -1,0 +1,34 @@
+internal import CSDL2
+
+extension SDLRenderer {
+  /// The renderer that suits a window best, unless the user has named one.
+  ///
+  /// Without a graphics card, OpenGL is done by the processor. On X11, SDL's own software renderer then does the same
+  /// for a third of the work and a third of the memory; on Wayland it goes through OpenGL anyway.
+  static func suiting(_ window: SDLWindow) throws(BackendError) -> SDLRenderer {
+    if isOnX11 { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
+    if let renderer = try unlessEmulated(SDLRenderer(window: window)) { return renderer }
+    return try SDLRenderer(window: window, inSoftware: true)
+  }
+
+  /// A window has one renderer at a time: the one that does not suit is gone when this returns.
+  private static func unlessEmulated(_ renderer: SDLRenderer) -> SDLRenderer? {
+    isOnX11 && !isChosenByUser && renderer.isEmulated ? nil : renderer
+  }
+
+  private static var isOnX11: Bool {
+    SDL_GetCurrentVideoDriver().map { String(cString: $0) } == "x11"
+  }
+
+  private static var isChosenByUser: Bool { SDL_GetHint(SDL_HINT_RENDER_DRIVER) != nil }
+
+  /// Whether this is an OpenGL that Mesa works out on the processor.
+  private var isEmulated: Bool {
+    guard name.hasPrefix("opengl"), let function = SDL_GL_GetProcAddress("glGetString") else { return false }
+    typealias GetString = @convention(c) (UInt32) -> UnsafePointer<CChar>?
+    let rendererName: UInt32 = 0x1F01
+    guard let text = unsafeBitCast(function, to: GetString.self)(rendererName) else { return false }
+    let driver = String(cString: text)
+    return ["llvmpipe", "softpipe", "swrast", "SWR"].contains { driver.hasPrefix($0) }
+  }
+}
