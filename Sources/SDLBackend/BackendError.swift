@@ -14,7 +14,8 @@ public enum BackendError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .noDisplay(let reason):
-      "cannot open a window: \(reason); set DISPLAY or WAYLAND_DISPLAY, or run with --headless"
+      "there is no Wayland or X11 display to open a window on (SDL says: \(reason)); "
+        + "set WAYLAND_DISPLAY or DISPLAY, or run with --headless"
     case .refused(let action, let reason):
       "SDL cannot \(action): \(reason)"
     case .noFont:

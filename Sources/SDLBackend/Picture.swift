@@ -1,5 +1,13 @@
 internal import CCairo
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// Pixels in memory: 0xAARRGGBB, row by row from the top.
 public struct Picture: Hashable, Sendable {
   public let width: Int
@@ -15,17 +23,34 @@ public struct Picture: Hashable, Sendable {
   /// The red, green and blue of the pixel in column `x` and row `y`, as 0xRRGGBB.
   public subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] & 0xFF_FFFF }
 
+  /// The picture as an opaque PNG.
+  public func pngData() -> [UInt8] {
+    var data: [UInt8] = []
+    pixels.withUnsafeBytes { bytes in
+      let pixels = UnsafeMutablePointer(mutating: bytes.bindMemory(to: UInt8.self).baseAddress)
+      let surface = cairo_image_surface_create_for_data(
+        pixels, CAIRO_FORMAT_RGB24, Int32(width), Int32(height), Int32(width * 4))
+      defer { cairo_surface_destroy(surface) }
+      _ = withUnsafeMutablePointer(to: &data) { cairo_surface_write_to_png_stream(surface, appendBytes, $0) }
+    }
+    return data
+  }
+
   /// Writes an opaque PNG.
   public func write(toPNG path: String) throws(BackendError) {
-    let status = pixels.withUnsafeBytes { bytes in
-      let data = UnsafeMutablePointer(mutating: bytes.bindMemory(to: UInt8.self).baseAddress)
-      let surface = cairo_image_surface_create_for_data(
-        data, CAIRO_FORMAT_RGB24, Int32(width), Int32(height), Int32(width * 4))
-      defer { cairo_surface_destroy(surface) }
-      return cairo_surface_write_to_png(surface, path)
-    }
-    guard status == CAIRO_STATUS_SUCCESS else {
-      throw .unwritablePicture(path: path, reason: String(cString: cairo_status_to_string(status)))
-    }
+    let data = pngData()
+    guard let file = fopen(path, "wb") else { throw .unwritablePicture(path: path, reason: lastSystemError()) }
+    let isWritten = fwrite(data, 1, data.count, file) == data.count
+    guard fclose(file) == 0, isWritten else { throw .unwritablePicture(path: path, reason: lastSystemError()) }
   }
 }
+
+private func appendBytes(
+  _ closure: UnsafeMutableRawPointer?, _ bytes: UnsafePointer<UInt8>?, _ count: UInt32
+) -> cairo_status_t {
+  closure?.assumingMemoryBound(to: [UInt8].self).pointee
+    .append(contentsOf: UnsafeBufferPointer(start: bytes, count: Int(count)))
+  return CAIRO_STATUS_SUCCESS
+}
+
+private func lastSystemError() -> String { String(cString: strerror(errno)) }

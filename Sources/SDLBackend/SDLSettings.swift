@@ -24,7 +24,10 @@ enum SDLSettings {
     ]
 
   #if os(Linux)
-    private static let platformHints = [(SDL_HINT_VIDEODRIVER, "wayland,x11")]
+    /// Wayland's library complains on standard error when it is tried without a run-time directory.
+    private static let platformHints = [
+      (SDL_HINT_VIDEODRIVER, SDL_getenv("XDG_RUNTIME_DIR") == nil ? "x11" : "wayland,x11")
+    ]
   #else
     private static let platformHints: [(String, String)] = []
   #endif

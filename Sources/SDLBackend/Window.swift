@@ -25,8 +25,8 @@ public final class Window {
   public init(configuration: WindowConfiguration) throws(BackendError) {
     SDLSettings.apply(appID: configuration.appID)
     preferences = DesktopPreferences.current()
-    let scale = Self.bounded(configuration.scale ?? 1)
     let video = try SDLVideo()
+    let scale = Self.bounded(configuration.scale ?? X11Scale.current())
     window = try SDLWindow(
       title: configuration.title, width: Int32(pixel: configuration.size.width * scale),
       height: Int32(pixel: configuration.size.height * scale), video: video)

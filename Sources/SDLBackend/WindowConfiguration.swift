@@ -7,7 +7,8 @@ public struct WindowConfiguration: Hashable, Sendable {
   public var size: Size
   /// In points; the window manager lets nobody make the window smaller.
   public var minimumSize: Size
-  /// How much larger than usual everything is drawn, on top of what the desktop says; `nil` for as it comes.
+  /// How much larger than usual everything is drawn, from ½ to 4; `nil` for what the desktop says. On Wayland it comes
+  /// on top of the desktop's own scaling.
   public var scale: Double?
   /// The font to use instead of the desktop's.
   public var fontFile: String?

@@ -34,6 +34,13 @@ private func draw(on canvas: inout Canvas, movedBy displacement: Vector2 = .zero
     #expect(try renderer.render(again) == first)
   }
 
+  @Test("the same picture gives the same PNG")
+  func png() throws {
+    let pictures = try (0..<2).map { _ in try picture { draw(on: &$0) }.pngData() }
+    #expect(pictures[0] == pictures[1])
+    #expect(Array(pictures[0].prefix(8)) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+  }
+
   @Test("what moves by whole pixels keeps its look")
   func moving() throws {
     let still = try picture { draw(on: &$0) }

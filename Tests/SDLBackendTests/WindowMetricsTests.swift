@@ -34,4 +34,10 @@ import Testing
     #expect(metrics(0, 0, scale: 2).pixelRatio == 2)
     #expect(metrics(0, 0, scale: 2).unitsPerPoint == 2)
   }
+
+  @Test("a desktop of X11 asks for a scale in steps of a quarter, never below 1")
+  func x11() {
+    let scales = [72, 96, 100, 120, 144, 192, 1000].map { X11Scale.scale(dotsPerInch: $0) }
+    #expect(scales == [1, 1, 1, 1.25, 1.5, 2, 4])
+  }
 }
