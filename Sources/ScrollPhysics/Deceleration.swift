@@ -101,6 +101,6 @@ extension Deceleration {
     reaching destination: Double, from start: Double, rate: DecelerationRate = .normal,
     form: DecelerationForm = .integral
   ) -> Double {
-    (destination.bounded - start.bounded) / form.reach(of: rate)
+    ((destination.bounded - start.bounded) / form.reach(of: rate)).bounded
   }
 }

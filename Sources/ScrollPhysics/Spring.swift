@@ -1,8 +1,8 @@
 /// A mass on a damped spring, m·x″ + c·x′ + k·x = 0, in the several ways people say it; all agree and round-trip.
 ///
-/// It keeps the numbers that it is given. In formulas, masses and stiffnesses count as at least 1e-30 and at most 1e30
-/// and damping ratios as 0 … 1e30; NaN counts as the least of them. So nothing that a slider or a file says can break
-/// the arithmetic.
+/// It keeps the numbers that it is given. In formulas, masses, stiffnesses and damping ratios count as at least 1e-30
+/// and at most 1e30, but for a damping ratio of 0 or less, which counts as 0; NaN counts as the least of them. So nothing
+/// that a slider or a file says can break the arithmetic.
 @frozen
 public struct Spring: Hashable, Sendable {
   /// m. Only its ratio to stiffness and damping matters for the motion.
@@ -66,5 +66,5 @@ extension Spring {
   static func counted(_ value: Double) -> Double { value >= 1e-30 ? Swift.min(value, 1e30) : 1e-30 }
 
   /// ζ as the formulas count it.
-  var countedRatio: Double { dampingRatio >= 0 ? Swift.min(dampingRatio, 1e30) : 0 }
+  var countedRatio: Double { dampingRatio > 0 ? Swift.min(Swift.max(dampingRatio, 1e-30), 1e30) : 0 }
 }

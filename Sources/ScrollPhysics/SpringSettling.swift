@@ -13,7 +13,7 @@
 private struct Descent {
   /// Seconds.
   var start: Double
-  /// ln(|X|/ε) > 0.
+  /// ln(|X|/ε) ≥ 0.
   var level: Double
   /// κ = V/X + r. At an extremum, where V is 0, κ = r.
   var slope: Double
@@ -32,11 +32,11 @@ extension SpringEquation {
   /// `nil` when it is inside for good from the beginning.
   private func lastDescent(_ x: Double, _ v: Double, _ threshold: Double) -> Descent? {
     let extremum = regime == .underdamped ? swingExtremum(x, v, threshold) : creepExtremum(x, v, threshold)
-    if let extremum, extremum.level > 0 { return extremum }
+    if let extremum { return extremum }
     return x > threshold ? Descent(start: 0, level: log(x / threshold), slope: v / x + rate) : nil
   }
 
-  /// ζ < 1: the last extremum outside the threshold, or the first of all if it is inside.
+  /// ζ < 1: the last extremum outside the threshold.
   ///
   /// v(t) = 0 at tan ω′t = ω′·v₀/(βv₀ + ω₀²x₀), where |x| = √E/ω₀·e^(−βt) with E = (v₀ + βx₀)² + (ω′x₀)²; then every
   /// half period, each time e^(−βπ/ω′) as high.
@@ -49,10 +49,10 @@ extension SpringEquation {
     guard rate > 0 else { return Descent(start: .infinity, level: level, slope: 0) }
     let swing = Double.pi / split
     let further = (level / (rate * swing)).rounded(.down)
-    return Descent(start: first + further * swing, level: level - further * (rate * swing), slope: rate)
+    return Descent(start: first + further * swing, level: max(0, level - further * (rate * swing)), slope: rate)
   }
 
-  /// ζ ≥ 1: the only extremum, if it is still to come: t = ln(1 + δ·g)/δ with g = v₀/(s·(v₀ + f·x₀)), or g where
+  /// ζ ≥ 1: the only extremum, if it is still to come and outside the threshold: t = ln(1 + δ·g)/δ with g = v₀/(s·(v₀ + f·x₀)), or g where
   /// f = s; there |x| = |v₀ + f·x₀|/f·e^(−st).
   private func creepExtremum(_ x: Double, _ v: Double, _ threshold: Double) -> Descent? {
     let gap = split
@@ -61,7 +61,8 @@ extension SpringEquation {
     let reach = v == 0 ? 0 : v / (rate * weight)
     guard reach >= 0, weight != 0 else { return nil }
     let time = gap > 0 ? log1p(gap * reach) / gap : reach
-    return Descent(start: time, level: log(abs(weight) / (fast * threshold)) - rate * time, slope: rate)
+    let level = log(abs(weight) / (fast * threshold)) - rate * time
+    return level > 0 ? Descent(start: time, level: level, slope: rate) : nil
   }
 
   /// The root of level − rτ + ln(C + κ·S), which falls all the way to the zero of x: Newton's method between brackets.

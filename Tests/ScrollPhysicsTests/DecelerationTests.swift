@@ -1,0 +1,123 @@
+import Testing
+
+@testable import ScrollPhysics
+
+@Suite("Deceleration")
+struct DecelerationTests {
+  @Test("The facts: how far 1000 pt/s carries, by integral and by sum")
+  func facts() {
+    let flick = Deceleration(from: 0, velocity: 1000)
+    #expect(flick.destination.isNear(499.4998331664547))
+    #expect(Deceleration(from: 0, velocity: 1000, rate: .fast).destination.isNear(99.4991624801, by: 1e-10))
+    #expect(project(0, velocity: 1000, rate: .normal, form: .sum).isNear(499))
+    #expect(project(0, velocity: 1000, rate: .fast, form: .sum).isNear(99))
+    #expect(abs(DecelerationRate.normal.resistance - 2.002) < 1e-5)
+    #expect(abs(DecelerationRate(resistance: 2).rawValue - 0.998002) < 1e-8)
+  }
+
+  @Test("It follows the closed form, and its velocity is the derivative of its value", arguments: 0..<100)
+  func closedForm(_ seed: Int) {
+    var dice = Dice(seed: UInt64(seed))
+    let (from, velocity) = (dice.uniform(-1e3...1e3), dice.signed(100...1e4))
+    let rate = DecelerationRate(rawValue: dice.uniform(0.98...0.999))
+    let motion = Deceleration(from: from, velocity: velocity, rate: rate)
+    let (time, step) = (dice.uniform(0.01...0.99) * motion.duration, 1e-5)
+    let slope = (motion.value(at: time + step) - motion.value(at: time - step)) / (2 * step)
+    #expect(motion.state(at: 0) == MotionState(value: from, velocity: motion.velocity(at: 0)), "seed \(seed)")
+    #expect(motion.velocity(at: 0).isNear(velocity), "seed \(seed)")
+    #expect(abs(slope - motion.velocity(at: time)) <= 1e-5 * abs(velocity), "seed \(seed)")
+    let left = (motion.destination - motion.value(at: time)) * rate.resistance
+    #expect(motion.velocity(at: time).isNear(left, by: 1e-9), "seed \(seed)")
+  }
+
+  @Test("A millisecond multiplies the velocity by the rate")
+  func perMillisecond() {
+    let motion = Deceleration(from: 0, velocity: 3000, rate: .normal)
+    for time in stride(from: 0.0, to: 1, by: 0.1) {
+      #expect((motion.velocity(at: time + 0.001) / motion.velocity(at: time)).isNear(0.998, by: 1e-11))
+    }
+  }
+
+  @Test(
+    "It rests when within its threshold of where it ends, not before, and there to the last bit", arguments: 0..<100)
+  func rest(_ seed: Int) {
+    var dice = Dice(seed: UInt64(seed))
+    let (from, velocity) = (dice.uniform(-1e3...1e3), dice.signed(10...1e4))
+    let motion = Deceleration(from: from, velocity: velocity, threshold: 0.25)
+    #expect(motion.state(at: motion.duration) == MotionState(value: motion.destination), "seed \(seed)")
+    let distance = abs(motion.value(at: motion.duration.nextDown) - motion.destination)
+    #expect(distance.isNear(0.25, by: 1e-9), "seed \(seed)")
+  }
+
+  @Test("The article's duration: T = ln(−1000·ε·ln d/|v₀|)/(1000·ln d)")
+  func duration() {
+    #expect(Deceleration(from: 7, velocity: 1000).duration.isNear(3.449922692823, by: 1e-10))
+    #expect(Deceleration(from: 7, velocity: -1000).duration == Deceleration(from: 7, velocity: 1000).duration)
+  }
+
+  @Test("Tiny and zero velocities end at once, never before they began")
+  func tiny() {
+    for velocity in [0, -0.0, 1e-300, -1e-9, 0.9, -0.9] {
+      let motion = Deceleration(from: 5, velocity: velocity)
+      #expect(motion.duration == 0)
+      #expect(abs(motion.destination - 5) < 0.5)
+      #expect(motion.velocity(at: 0) == 0)
+    }
+  }
+
+  @Test("It is at a value when it says it is", arguments: 0..<200)
+  func inverse(_ seed: Int) throws {
+    var dice = Dice(seed: UInt64(seed))
+    let motion = Deceleration(from: dice.uniform(-1e3...1e3), velocity: dice.signed(10...1e4))
+    let time = dice.uniform(0...0.999) * motion.duration
+    let value = motion.value(at: time)
+    let found = try #require(motion.duration(to: value), "seed \(seed)")
+    #expect(abs(motion.value(at: found) - value) < 1e-9, "seed \(seed)")
+    #expect(motion.duration(to: motion.from) == 0, "seed \(seed)")
+    #expect(motion.duration(to: motion.destination) == motion.duration, "seed \(seed)")
+  }
+
+  @Test("It never gets to what is behind it or past its end")
+  func unreachable() {
+    let motion = Deceleration(from: 100, velocity: 1000)
+    #expect(motion.duration(to: 99.999) == nil)
+    #expect(motion.duration(to: motion.destination + 0.001) == nil)
+    #expect(motion.duration(to: .nan) == nil)
+    #expect(motion.duration(to: motion.destination - 0.1) == motion.duration)
+    #expect(Deceleration(from: 100, velocity: 0).duration(to: 101) == nil)
+    #expect(Deceleration(from: 100, velocity: 0).duration(to: 100) == 0)
+    #expect(Deceleration(from: 100, velocity: -1000).duration(to: 100.001) == nil)
+  }
+
+  @Test("The velocity that reaches a wanted destination reaches it", arguments: 0..<100)
+  func wanted(_ seed: Int) {
+    var dice = Dice(seed: UInt64(seed))
+    let (from, to) = (dice.uniform(-1e4...1e4), dice.uniform(-1e4...1e4))
+    let rate = DecelerationRate(rawValue: dice.uniform(0.9...0.9999))
+    for form in DecelerationForm.allCases {
+      let velocity = Deceleration.velocity(reaching: to, from: from, rate: rate, form: form)
+      #expect(abs(project(from, velocity: velocity, rate: rate, form: form) - to) < 1e-9, "seed \(seed)")
+    }
+    let velocity = Deceleration.velocity(reaching: to, from: from, rate: rate)
+    #expect(abs(Deceleration(from: from, velocity: velocity, rate: rate).destination - to) < 1e-9, "seed \(seed)")
+  }
+
+  @Test("With a stopping velocity it stops as soon as it is slower, where it is then")
+  func stopping() {
+    let motion = Deceleration(from: 0, velocity: 750, rate: .normal, form: .sum, stoppingVelocity: 10)
+    #expect(motion.velocity(at: motion.duration.nextDown).isNear(10, by: 1e-9))
+    #expect(abs(motion.value(at: motion.duration.nextDown) - motion.destination) < 1e-9)
+    #expect(motion.velocity(at: motion.duration) == 0)
+    let slow = Deceleration(from: 3, velocity: -9, rate: .normal, form: .sum, stoppingVelocity: 10)
+    #expect(slow.duration == 0)
+    #expect(slow.destination == 3)
+  }
+
+  @Test("The path does not depend on when it is asked")
+  func frames() {
+    let motion = Deceleration(from: 0, velocity: 2000)
+    let sixty = (0...60).map { motion.value(at: Double($0) / 60) }
+    let oneTwenty = (0...120).map { motion.value(at: Double($0) / 120) }
+    #expect(sixty == stride(from: 0, through: 120, by: 2).map { oneTwenty[$0] })
+  }
+}

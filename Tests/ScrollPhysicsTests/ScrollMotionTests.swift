@@ -1,0 +1,255 @@
+import Testing
+
+@testable import ScrollPhysics
+
+/// Something to scroll and how it is let go.
+private struct Throw {
+  var from: Double
+  var velocity: Double
+  var limits: ClosedRange<Double>
+  var feel: ScrollFeel
+
+  init(_ dice: inout Dice) {
+    let length = Bool.random(using: &dice) ? dice.uniform(0...3000) : dice.uniform(0...20)
+    let start = dice.uniform(-500...500)
+    limits = start...(start + length)
+    from = dice.uniform(limits.lowerBound - 200...limits.upperBound + 200)
+    velocity = dice.uniform(-6000...6000)
+    feel = ScrollFeel.all.randomElement(using: &dice) ?? .article
+    if Bool.random(using: &dice) { feel.bounceSpring.dampingRatio = dice.uniform(0.2...2) }
+    if Bool.random(using: &dice) { feel.releaseSpring.dampingRatio = dice.uniform(0.2...2) }
+  }
+
+  var motion: ScrollMotion { ScrollMotion(from: from, velocity: velocity, limits: limits, feel: feel) }
+}
+
+@Suite("Scroll motions")
+struct ScrollMotionTests {
+  @Test("Position and velocity go on across every seam", arguments: 0..<500)
+  func seams(_ seed: Int) {
+    var dice = Dice(seed: UInt64(seed))
+    let motion = Throw(&dice).motion
+    for seam in [motion.entry, motion.crossing].compactMap({ $0 }) where seam < motion.duration {
+      let (before, after) = (motion.state(at: seam.nextDown), motion.state(at: seam))
+      #expect(abs(before.value - after.value) < 1e-9, "seed \(seed)")
+      #expect(abs(before.velocity - after.velocity) <= 1e-9 * abs(after.velocity), "seed \(seed)")
+    }
+  }
+
+  @Test("Velocity is the derivative of value", arguments: 0..<500)
+  func derivative(_ seed: Int) {
+    var dice = Dice(seed: UInt64(seed))
+    let motion = Throw(&dice).motion
+    let (time, step) = (dice.uniform(0...1) * motion.duration, 1e-6)
+    let seams = [motion.entry, motion.crossing, motion.duration, 0].compactMap { $0 }
+    guard seams.allSatisfy({ abs($0 - time) > 2 * step }) else { return }
+    let slope = (motion.value(at: time + step) - motion.value(at: time - step)) / (2 * step)
+    #expect(abs(slope - motion.velocity(at: time)) < 1e-3, "seed \(seed)")
+  }
+
+  @Test("It ends inside its limits, on the bound to the last bit if it bounced", arguments: 0..<500)
+  func end(_ seed: Int) {
+    var dice = Dice(seed: UInt64(seed))
+    let motion = Throw(&dice).motion
+    #expect(motion.limits.contains(motion.destination), "seed \(seed)")
+    #expect(motion.state(at: motion.duration) == MotionState(value: motion.destination), "seed \(seed)")
+    #expect(motion.phase(at: motion.duration) == .resting, "seed \(seed)")
+    #expect(abs(motion.value(at: motion.duration.nextDown) - motion.destination) <= 0.5 + 1e-9, "seed \(seed)")
+    if let crossing = motion.crossing {
+      #expect([motion.limits.lowerBound, motion.limits.upperBound].contains(motion.destination), "seed \(seed)")
+      #expect(motion.phase(at: crossing) == .bouncing || crossing == motion.duration, "seed \(seed)")
+    }
+  }
+
+  @Test("The mirror image of a scroll is the scroll of the mirror image, to the last bit", arguments: 0..<500)
+  func mirror(_ seed: Int) {
+    var dice = Dice(seed: UInt64(seed))
+    let thrown = Throw(&dice)
+    let motion = thrown.motion
+    let mirrored = ScrollMotion(
+      from: -thrown.from, velocity: -thrown.velocity, limits: -thrown.limits.upperBound...(-thrown.limits.lowerBound),
+      feel: thrown.feel)
+    #expect(mirrored.duration == motion.duration, "seed \(seed)")
+    #expect(mirrored.crossing == motion.crossing, "seed \(seed)")
+    #expect(mirrored.destination == -motion.destination, "seed \(seed)")
+    for _ in 0..<20 {
+      let time = dice.uniform(0...motion.duration)
+      #expect(mirrored.value(at: time) == -motion.value(at: time), "seed \(seed)")
+      #expect(mirrored.velocity(at: time) == -motion.velocity(at: time), "seed \(seed)")
+    }
+  }
+
+  @Test("The crossing is where the closed form says: t = ln(1 + 1000·ln d·(x − x₀)/v₀)/(1000·ln d)")
+  func crossing() throws {
+    let motion = ScrollMotion(from: 100, velocity: 2000, limits: 0...600, feel: .article)
+    let time = try #require(motion.crossing)
+    #expect(time.isNear(0.346727318468, by: 1e-9))
+    #expect(motion.value(at: time) == 600)
+    #expect(motion.velocity(at: time).isNear(2000 - 500 * DecelerationRate.normal.resistance, by: 1e-12))
+    #expect(motion.value(at: time + 0.05) > 600)
+    #expect(motion.phase(at: time.nextDown) == .decelerating)
+    #expect(motion.destination == 600)
+    #expect(motion.projection.isNear(100 + 2 * 499.4998331664547))
+  }
+
+  @Test("Inside the limits it is a deceleration, and goes where the projection says")
+  func coasting() {
+    let motion = ScrollMotion(from: 100, velocity: 300, limits: 0...600, feel: .article)
+    let free = Deceleration(from: 100, velocity: 300)
+    for time in stride(from: 0.0, to: 4, by: 0.1) { #expect(motion.state(at: time) == free.state(at: time)) }
+    #expect(motion.crossing == nil)
+    #expect(motion.projection == motion.destination)
+    #expect(motion.duration == free.duration)
+  }
+
+  @Test("Ending less than the threshold short of a bound, it rests on the bound without a bounce")
+  func almost() {
+    let motion = ScrollMotion(from: 0, velocity: 1000, limits: 0...499.3, feel: .article)
+    #expect(motion.projection > 499.3)
+    #expect(motion.crossing == nil)
+    #expect(motion.destination == 499.3)
+  }
+
+  @Test("Hitting a bound and being let go beyond it have springs of their own")
+  func springs() {
+    var feel = ScrollFeel.article
+    feel.releaseSpring = Spring(stiffness: 400, dampingRatio: 1)
+    let released = ScrollMotion(from: -50, velocity: 0, limits: 0...500, feel: feel)
+    #expect(released.value(at: 0.1) == SpringMotion(from: -50, to: 0, spring: feel.releaseSpring).value(at: 0.1))
+    let atBound = ScrollMotion(from: 0, velocity: -700, limits: 0...500, feel: feel)
+    let bounce = SpringMotion(from: 0, to: 0, velocity: -700, spring: feel.bounceSpring)
+    #expect(atBound.crossing == 0)
+    #expect(atBound.value(at: 0.1).isNear(bounce.value(at: 0.1)))
+  }
+
+  @Test("Two bounds that are one, as for short content: it bounces on either side and ends there")
+  func shortContent() {
+    for velocity in [-900.0, 900] {
+      let motion = ScrollMotion(from: 40, velocity: velocity, limits: 40...40, feel: .article)
+      #expect(motion.crossing == 0)
+      #expect((motion.value(at: 0.1) - 40) * velocity > 0)
+      #expect(motion.destination == 40)
+    }
+    #expect(ScrollMotion(from: 40, velocity: 0, limits: 40...40, feel: .article).duration == 0)
+  }
+
+  @Test("A flick inwards from beyond a bound carries into the content, the stronger the farther, without a step")
+  func inwards() throws {
+    let limits = 0.0...5000
+    var last = 0.0
+    for velocity in stride(from: 0.0, through: 4000, by: 10) {
+      let motion = ScrollMotion(from: -60, velocity: velocity, limits: limits, feel: .article)
+      #expect(motion.destination >= last)
+      #expect(motion.destination - last < 10)
+      last = motion.destination
+      if let entry = motion.entry { #expect(abs(motion.value(at: entry)) < 1e-9) }
+    }
+    #expect(last > 1400)
+    let gentle = ScrollMotion(from: -60, velocity: 100, limits: limits, feel: .article)
+    #expect(gentle.entry == nil)
+    #expect(gentle.destination == 0)
+    let strong = ScrollMotion(from: -60, velocity: 4000, limits: limits, feel: .article)
+    #expect(strong.phase(at: try #require(strong.entry).nextDown) == .bouncing)
+    #expect(strong.phase(at: try #require(strong.entry)) == .decelerating)
+  }
+
+  @Test("Let go beyond a bound at rest, a spring that swings does so about the bound")
+  func swinging() {
+    var feel = ScrollFeel.article
+    feel.releaseSpring.dampingRatio = 0.3
+    let motion = ScrollMotion(from: 1100, velocity: 0, limits: 0...1000, feel: feel)
+    let values = stride(from: 0.0, to: 2, by: 0.01).map { motion.value(at: $0) }
+    #expect(motion.entry == nil)
+    #expect((values.min() ?? 0).isNear(1000 - 100 * feel.releaseSpring.overshoot, by: 1e-3))
+    #expect(motion.destination == 1000)
+  }
+
+  @Test("A flick across the whole content into the other bound bounces there")
+  func across() throws {
+    let motion = ScrollMotion(from: -30, velocity: 6000, limits: 0...200, feel: .article)
+    let (entry, crossing) = (try #require(motion.entry), try #require(motion.crossing))
+    #expect(entry < crossing)
+    #expect(motion.destination == 200)
+    #expect(motion.value(at: crossing + 0.03) > 200)
+  }
+}
+
+@Suite("Scroll motions whose limits change in flight")
+struct ReplanningTests {
+  @Test("Position and velocity are kept, whatever changes", arguments: 0..<500)
+  func kept(_ seed: Int) {
+    var dice = Dice(seed: UInt64(seed))
+    let (motion, other) = (Throw(&dice).motion, Throw(&dice))
+    let time = dice.uniform(0...1) * motion.duration
+    let state = motion.state(at: time)
+    let next = motion.replanned(at: time, limits: other.limits, feel: other.feel)
+    guard next.duration > 0 else { return }
+    #expect(next.value(at: 0) == state.value, "seed \(seed)")
+    #expect(abs(next.velocity(at: 0) - state.velocity) <= 1e-9 * abs(state.velocity), "seed \(seed)")
+    #expect(other.limits.contains(next.destination), "seed \(seed)")
+  }
+
+  @Test("With nothing changed, it is the rest of the same way", arguments: 0..<500)
+  func unchanged(_ seed: Int) {
+    var dice = Dice(seed: UInt64(seed))
+    let motion = Throw(&dice).motion
+    let time = dice.uniform(0...1) * motion.duration
+    let rest = motion.replanned(at: time)
+    #expect(abs(rest.destination - motion.destination) < 1e-6, "seed \(seed)")
+    for part in stride(from: 0.0, to: 1, by: 0.1) {
+      // The last crossing may be told up to a millisecond late, and differently late.
+      let later = (motion.duration - time - 0.001) * part
+      guard later >= 0 else { continue }
+      #expect(abs(rest.value(at: later) - motion.value(at: time + later)) < 1e-6, "seed \(seed)")
+    }
+  }
+
+  @Test("A feel tuned in mid-bounce bends the bounce and does not jump", arguments: [0.2, 1, 3])
+  func tuned(_ ratio: Double) throws {
+    let motion = ScrollMotion(from: 900, velocity: 2000, limits: 0...1000, feel: .article)
+    let time = try #require(motion.crossing) + 0.05
+    var feel = ScrollFeel.article
+    feel.bounceSpring = Spring(stiffness: 300, dampingRatio: ratio)
+    let next = motion.replanned(at: time, feel: feel)
+    #expect(next.state(at: 0) == motion.state(at: time))
+    #expect(next.phase(at: 0) == .bouncing)
+    #expect(next.destination == 1000)
+  }
+
+  @Test("Content that grows lets a bounce coast on; content that shrinks below what is shown springs back")
+  func resized() throws {
+    let motion = ScrollMotion(from: 900, velocity: 2000, limits: 0...1000, feel: .article)
+    let time = try #require(motion.crossing) + 0.02
+    let grown = motion.replanned(at: time, limits: 0...9000)
+    #expect(grown.phase(at: 0) == .decelerating)
+    #expect(grown.destination > 1100)
+    let shrunk = motion.replanned(at: 0.01, limits: 0...500)
+    #expect(shrunk.phase(at: 0) == .bouncing)
+    #expect(shrunk.destination == 500)
+    let resting = motion.replanned(at: motion.duration, limits: 0...700)
+    #expect(resting.destination == 700)
+    #expect(resting.state(at: 0) == MotionState(value: 1000))
+    #expect(motion.replanned(at: motion.duration).duration == 0)
+  }
+}
+
+@Suite("Feels")
+struct ScrollFeelTests {
+  @Test("Every feel is found by its name, and no other is")
+  func names() {
+    #expect(ScrollFeel.all.map(\.name) == ["article", "uikit", "uikit-dynamics"])
+    for feel in ScrollFeel.all { #expect(ScrollFeel(name: feel.name) == feel) }
+    #expect(ScrollFeel(name: "custom") == nil)
+  }
+
+  @Test("The numbers are the published ones")
+  func numbers() {
+    #expect(ScrollFeel.article.bounceSpring == Spring(mass: 1, stiffness: 100, dampingRatio: 1))
+    #expect(ScrollFeel.article.releaseSpring == Spring(mass: 1, stiffness: 100, dampingRatio: 1))
+    #expect(ScrollFeel.uikit.bounceSpring.stiffness == 120)
+    #expect(ScrollFeel.uikit.bounceSpring.damping.isNear(22))
+    #expect(ScrollFeel.uikitDynamics.decelerationRate.resistance.isNear(2, by: 1e-10))
+    #expect(ScrollFeel.uikitDynamics.bounceSpring.response == 0.5)
+    for feel in ScrollFeel.all { #expect(feel.rubberBandCoefficient == 0.55) }
+  }
+}

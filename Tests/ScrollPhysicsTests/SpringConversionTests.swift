@@ -1,0 +1,84 @@
+import Testing
+
+@testable import ScrollPhysics
+
+@Suite("The several ways to say a spring")
+struct SpringConversionTests {
+  @Test("Every way round-trips", arguments: 0..<200)
+  func roundTrips(_ seed: Int) {
+    var dice = Dice(seed: UInt64(seed))
+    let (mass, stiffness, ratio) = (dice.magnitude(1e-6...1e6), dice.magnitude(1e-6...1e6), dice.magnitude(1e-6...1e6))
+    let spring = Spring(mass: mass, stiffness: stiffness, dampingRatio: ratio)
+    let byDamping = Spring(mass: mass, stiffness: stiffness, damping: spring.damping)
+    #expect(byDamping.dampingRatio.isNear(ratio), "seed \(seed)")
+    let byResponse = Spring(response: spring.response, dampingRatio: ratio)
+    #expect(byResponse.naturalFrequency.isNear(spring.naturalFrequency), "seed \(seed)")
+    #expect(byResponse.stiffness.isNear(stiffness / mass), "seed \(seed)")
+    var byFrequency = spring
+    byFrequency.naturalFrequency = spring.naturalFrequency
+    #expect(byFrequency.stiffness.isNear(stiffness), "seed \(seed)")
+    let swiftUI = Spring(duration: spring.response, bounce: spring.bounce)
+    #expect(swiftUI.dampingRatio.isNear(ratio, by: 1e-9), "seed \(seed)")
+    #expect(swiftUI.response.isNear(spring.response), "seed \(seed)")
+  }
+
+  @Test("Pop's and Origami's numbers are the published ones and round-trip", arguments: 0..<100)
+  func origami(_ seed: Int) {
+    var dice = Dice(seed: UInt64(seed))
+    let (tension, friction) = (dice.uniform(0...100), dice.uniform(0...30))
+    let spring = Spring(tension: tension, friction: friction)
+    #expect(spring.tension.isNear(tension, by: 1e-12, least: 1), "seed \(seed)")
+    #expect(spring.friction.isNear(friction, by: 1e-12, least: 1), "seed \(seed)")
+    #expect(Spring(tension: 30, friction: 8) == Spring(stiffness: 194, damping: 25))
+    #expect(Spring(tension: 80, friction: 10).stiffness == 375)
+    #expect(Spring(tension: 80, friction: 10).damping.isNear(31))
+  }
+
+  @Test("The facts of SwiftUI's duration and bounce")
+  func swiftUI() {
+    #expect(Spring(duration: 0.5, bounce: 0).dampingRatio == 1)
+    #expect(Spring(duration: 0.5, bounce: 0.3).dampingRatio == 0.7)
+    #expect(Spring(duration: 0.5, bounce: -0.5).dampingRatio == 2)
+    #expect(Spring(duration: 0.5, bounce: 0).stiffness.isNear(157.91367041742973))
+    #expect(Spring(duration: 0.5, bounce: 0).response.isNear(0.5))
+  }
+
+  @Test("Damping is not the damping ratio, and mass counts")
+  func damping() {
+    #expect(Spring(stiffness: 100, damping: 10).dampingRatio == 0.5)
+    #expect(Spring(mass: 4, stiffness: 100, damping: 40).dampingRatio == 1)
+    #expect(Spring(mass: 4, stiffness: 100, dampingRatio: 1).naturalFrequency == 5)
+    #expect(Spring(stiffness: 120, damping: 22).dampingRatio.isNear(22 / (2 * 120.squareRoot())))
+  }
+
+  @Test("The overshoot is that of the motion", arguments: [0.05, 0.2, 0.5, 0.9])
+  func overshoot(_ ratio: Double) {
+    let spring = Spring(stiffness: 100, dampingRatio: ratio)
+    let turn = .pi / (10 * (1 - ratio * ratio).squareRoot())
+    #expect((-spring.response(at: turn).displacementFromDisplacement).isNear(spring.overshoot, by: 1e-12))
+    #expect(Spring(stiffness: 100, dampingRatio: 1).overshoot == 0)
+    #expect(Spring(stiffness: 100, dampingRatio: 3).overshoot == 0)
+  }
+
+  @Test("Apple's settling duration is a progress curve's, to the last bit")
+  func apple() {
+    let spring = Spring(mass: 1, stiffness: 100, damping: 10)
+    #expect(spring.appleSettlingDuration() == 1.4727003346780927)
+    #expect(spring.appleSettlingDuration() > spring.settlingDuration(displacement: -1, velocity: 0, threshold: 0.001))
+    #expect(Spring(stiffness: 100, dampingRatio: 0).appleSettlingDuration() == .infinity)
+    let critical = Spring(stiffness: 100, dampingRatio: 1)
+    #expect(critical.appleSettlingDuration().isNear(1.4588099280204057))
+    for ratio in [0.1, 0.7, 1, 2] {
+      let spring = Spring(stiffness: 100, dampingRatio: ratio)
+      let exact = spring.settlingDuration(displacement: -1, velocity: 3, threshold: 0.001)
+      #expect(spring.appleSettlingDuration(initialVelocity: 3) >= exact - 0.001)
+    }
+  }
+}
+
+extension Double {
+  /// Relative to the other, or to `least` where that is smaller.
+  func isNear(_ other: Double, by tolerance: Double = 1e-12, least: Double = 0) -> Bool {
+    abs(self - other) <= tolerance * Swift.max(abs(other), least)
+  }
+}
