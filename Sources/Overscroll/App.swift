@@ -46,7 +46,7 @@ struct App: Sendable {
     parameters = setup.parameters
     parameters.defaults = setup.demo.card.defaults
     let stage = AppLayout(window: setup.size, isBare: setup.isBare).stage
-    demo = setup.demo.init(DemoSetup(size: stage.size, parameters: parameters, values: setup.values))
+    demo = setup.demo.init(DemoSetup(size: stage.size, parameters: parameters, values: setup.values, isBare: setup.isBare))
     chosen = setup.demo.card.parameters[0]
   }
 
@@ -203,7 +203,7 @@ extension App {
   private mutating func restart(_ type: any Demo.Type) {
     if case .stage(let device) = press { press = .panel(device) }
     parameters.defaults = type.card.defaults
-    demo = type.init(DemoSetup(size: layout.stage.size, parameters: parameters))
+    demo = type.init(DemoSetup(size: layout.stage.size, parameters: parameters, isBare: isBare))
     if !card.parameters.contains(chosen) { chosen = card.parameters[0] }
   }
 

@@ -57,6 +57,8 @@ struct DemoSetup: Sendable {
   var parameters = ParameterValues()
   /// Where it starts, by the names of its values; empty for its own start.
   var values: [String: Double] = [:]
+  /// Whether there is nothing but the demo.
+  var isBare = false
 }
 
 /// An event on the stage, in its points.

@@ -4,6 +4,8 @@ enum DemoRegistry {
     ScrollDemo.self,
     DrawerDemo.self,
     PictureInPictureDemo.self,
+    SpringsDemo.self,
+    CurvesDemo.self,
   ]
 
   static func demo(named name: String) -> (any Demo.Type)? {

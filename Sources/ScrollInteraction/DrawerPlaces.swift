@@ -81,7 +81,8 @@ extension DrawerPosition {
     let insets = ignoresSafeArea ? .zero : layout.safeArea
     let header = reference == .content ? layout.headerHeight : 0
     let origin = edgeOrigin(layout.height, insets) - header
-    return fitsContent ? max(origin, layout.height - insets.bottom - layout.headerHeight - layout.contentHeight) : origin
+    return fitsContent
+      ? max(origin, layout.height - insets.bottom - layout.headerHeight - layout.contentHeight) : origin
   }
 
   private func edgeOrigin(_ height: Double, _ insets: EdgeInsets) -> Double {

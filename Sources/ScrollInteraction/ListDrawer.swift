@@ -400,7 +400,10 @@ extension ListDrawer {
 
   /// Lets both go on by themselves.
   private mutating func stopHandover(at time: Double) {
-    guard let pending = handover, time < pending.time else { return handover = nil }
+    guard let pending = handover, time < pending.time else {
+      handover = nil
+      return
+    }
     handover = nil
     let (offset, speed) = (contentOffset(at: time), contentVelocity(at: time))
     list.follow(list.stopped(list.scrollMotion(showing: offset, velocity: speed, feel, .continued)), from: time)

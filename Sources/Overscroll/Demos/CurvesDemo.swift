@@ -1,0 +1,116 @@
+import Geometry
+import Graphics
+import SDLBackend
+import ScrollInteraction
+import ScrollPhysics
+
+/// The figures behind the feel, drawn for the parameters as they are.
+struct CurvesDemo: Demo {
+  static let card = DemoCard(
+    name: "curves", title: "Curve lab",
+    hints: [
+      "Hover to read values.",
+      "Click a tab, or press [ and ], for another figure.",
+      "Every parameter moves its curves.",
+    ],
+    parameters: [
+      .figure, .initialVelocity, .threshold, .decelerationRate, .rubberBandCoefficient, .dimension, .snapMass,
+      .snapStiffness, .snapDampingRatio, .bounceStiffness, .bounceDampingRatio,
+    ],
+    usesHover: true)
+
+  private var size: Size
+  private let hasTabs: Bool
+  private var parameters: ParameterValues
+  private var figure: CurveFigure
+  /// Where values are read.
+  private var pointer: Vector2?
+  private var pan = PanGesture()
+
+  init(_ setup: DemoSetup) {
+    size = setup.size
+    hasTabs = !setup.isBare
+    parameters = setup.parameters
+    figure = CurvesDemo.figure(setup.parameters)
+  }
+
+  private static func figure(_ parameters: ParameterValues) -> CurveFigure {
+    CurveFigure(rawValue: Int(parameters[.figure].rounded())) ?? .velocity
+  }
+
+  private var page: CurvePage { CurvePage(size: size, figure: figure, parameters: parameters, hasTabs: hasTabs) }
+
+  mutating func setSize(_ size: Size, at time: Double) { self.size = size }
+
+  mutating func setParameters(_ new: ParameterValues, at time: Double) {
+    if new[.figure] != parameters[.figure] { figure = CurvesDemo.figure(new) }
+    parameters = new
+  }
+
+  mutating func handle(_ input: DemoInput, at time: Double) {
+    switch input {
+    case .pointer(let event): handle(event)
+    case .hover(let point): pointer = point
+    case .key(let key): handle(key)
+    case .wheel, .pinch: break
+    }
+  }
+
+  private mutating func handle(_ event: PointerEvent) {
+    pointer = event.position
+    if case .tapped(let point) = pan.handle(event), let chosen = page.tab(at: point) { figure = chosen }
+  }
+
+  private mutating func handle(_ key: Key) {
+    switch key.name {
+    case "[", "PageUp": turn(by: -1)
+    case "]", "PageDown": turn(by: 1)
+    default: break
+    }
+  }
+
+  private mutating func turn(by count: Int) {
+    let all = CurveFigure.allCases
+    figure = all[(figure.rawValue - 1 + count + all.count) % all.count]
+  }
+}
+
+// MARK: - What it knows
+
+extension CurvesDemo {
+  private var reading: (x: Double, y: Double)? {
+    guard let pointer, let view = page.plots.first(where: { $0.frame.contains(pointer) }), let x = view.x(at: pointer)
+    else { return nil }
+    return view.plot.curves.first?.value(at: x).map { (x, $0) }
+  }
+
+  func snapshot(at time: Double) -> TraceFrame {
+    let names = ["figure", "reading.x", "reading.y"]
+    let values = [Double(figure.rawValue), reading?.x ?? 0, reading?.y ?? 0]
+    return TraceFrame(
+      state: .idle, values: Dictionary(uniqueKeysWithValues: zip(names, values)),
+      velocities: Dictionary(uniqueKeysWithValues: names.map { ($0, 0) }))
+  }
+
+  var layout: TraceLayout { TraceLayout(viewport: Rect(origin: .zero, size: size)) }
+
+  var restTime: Double? { -.infinity }
+
+  func readouts(at time: Double) -> [Readout] {
+    let content = figure.content(parameters)
+    return [
+      Readout("figure", "\(figure.rawValue) of \(CurveFigure.allCases.count)"),
+      Readout("plots", "\(content.plots.count)"),
+    ]
+  }
+
+  func cursor(at point: Vector2, time: Double) -> CursorShape {
+    page.tab(at: point) == nil ? .arrow : .pointingHand
+  }
+
+  func draw(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
+    page.draw(on: &canvas, pointer: pointer, theme)
+  }
+
+  func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme) {}
+}
