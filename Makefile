@@ -1,0 +1,65 @@
+# Overscroll. `make` alone lists what there is to make.
+
+PREFIX  ?= /usr/local
+DESTDIR ?=
+ARGS    ?=
+# The release binary carries Swift's standard library, so that it runs where there is no toolchain.
+RELEASE ?= --configuration release --static-swift-stdlib
+
+binary = "$$(swift build $(RELEASE) --show-bin-path)/overscroll"
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help run build test packages test-packages lint walls consumer format screenshots bench docs install uninstall clean
+
+help: ## list the targets
+	@echo "make TARGET, where TARGET is one of:"
+	@sed -n 's/^\([a-z-]*\):.*## /  \1|/p' Makefile | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
+
+packages:
+	@Scripts/set-up build
+
+test-packages:
+	@Scripts/set-up build test
+
+run: packages build ## install what is missing, build for release, open the window (ARGS="drawer --theme light")
+	@$(binary) $(ARGS)
+
+build: ## build the app for release
+	@echo "Building overscroll for release"
+	@swift build $(RELEASE) --product overscroll
+
+test: test-packages lint build consumer ## install what is missing, run every test there is
+	@echo "Running the tests"
+	@OVERSCROLL_BINARY=$(binary) swift test
+
+lint: walls ## check the format of the source and the walls between the modules
+	@echo "Checking the format"
+	@swift format lint --strict --recursive Package.swift Sources Tests
+
+walls:
+	@Scripts/check-walls
+
+consumer:
+	@Scripts/check-consumer
+
+format: ## format the source in place
+	@swift format --in-place --recursive Package.swift Sources Tests
+
+screenshots: build ## draw the pictures of the README
+	@Scripts/screenshots $(binary)
+
+bench: ## measure the physics and the frame loop
+	@Scripts/bench $(binary)
+
+docs: ## build the libraries' documentation
+	@Scripts/docs
+
+install: build ## install to PREFIX (/usr/local), below DESTDIR
+	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" Scripts/install $(binary)
+
+uninstall: ## remove what install put there
+	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" Scripts/uninstall
+
+clean: ## remove what was built
+	@rm -rf .build
