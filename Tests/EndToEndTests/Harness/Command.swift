@@ -1,0 +1,34 @@
+import Foundation
+
+/// One run of the app to its end, without a desk unless one is given: what it printed and how it ended.
+struct Command {
+  var status: Int32?
+  var output: String
+  var errors: String
+
+  /// - Parameters:
+  ///   - folder: where it runs; relative paths among the arguments are files there.
+  ///   - environment: changes to the surroundings; an empty value removes a variable.
+  init(
+    _ arguments: [String], in folder: Folder, input: String = "", environment changes: [String: String] = [:],
+    within limit: Double = 60
+  ) throws {
+    let environment = Desktop.environment(folder).merging(changes) { $1 }.filter { !$0.value.isEmpty }
+    let input = try FileHandle(forReadingFrom: URL(fileURLWithPath: folder.write(input, to: "command.in")))
+    let child = try Child(
+      App.binary(), arguments, named: "command", in: folder, environment: environment, input: input)
+    status = try child.exitStatus(within: limit)
+    output = child.standardOutput
+    errors = child.standardError
+  }
+
+  /// Whether it failed as the contract says: with this status, one line that says why, and nothing else.
+  func failed(with status: Int32, naming word: String) -> Bool {
+    self.status == status && errors.hasSuffix("\n") && errors.split(separator: "\n").count == 1
+      && errors.localizedCaseInsensitiveContains(word)
+  }
+}
+
+extension Command {
+  init(_ argument: String, in folder: Folder) throws { try self.init([argument], in: folder) }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+/// The two hosts that every gesture is tried on.
+enum Host: String, CaseIterable, CustomTestStringConvertible {
+  case x11 = "X11"
+  case wayland = "Wayland"
+
+  var testDescription: String { rawValue }
+}
+
+/// A desk without a screen: an X server in memory, and in it a window manager, or a Wayland compositor.
+final class Desktop {
+  let host: Host
+  let folder: Folder
+  private let server: Child
+  private let display: String
+  private var manager: Child?
+  private(set) var sway: Sway?
+
+  static let size = (width: 1280, height: 900)
+
+  init(_ host: Host, outputScale: Double = 1) throws {
+    self.host = host
+    folder = try Folder()
+    server = try Child(
+      Tool("Xvfb").path,
+      ["-displayfd", "1", "-screen", "0", "\(Self.size.width)x\(Self.size.height)x24", "-nolisten", "tcp", "-ac"],
+      named: "xvfb", in: folder, environment: Self.environment(folder), onLeash: true)
+    display = try Self.display(of: server)
+    switch host {
+    case .x11: try startWindowManager()
+    case .wayland: sway = try Sway(display: display, outputScale: outputScale, environment: Self.environment(folder))
+    }
+  }
+
+  deinit {
+    sway = nil
+    manager?.stop()
+    server.stop()
+  }
+
+  /// A program's surroundings: this desk, and nothing of the desk at which the tests were started.
+  var environment: [String: String] {
+    var environment = Self.environment(folder)
+    switch host {
+    case .x11: environment["DISPLAY"] = display
+    case .wayland: environment["WAYLAND_DISPLAY"] = sway?.socket
+    }
+    return environment
+  }
+
+  /// Moves the mouse and presses keys; `window` is the id that positions are relative to on X11.
+  func perform(inside window: String?, _ gesture: (inout Hand) -> Void) throws {
+    var hand = Hand(window: window, scale: sway?.outputScale ?? 1)
+    gesture(&hand)
+    try xdotool(hand.words)
+  }
+
+  @discardableResult
+  func xdotool(_ words: [String]) throws -> String { try run("xdotool", words) }
+
+  /// Runs a program to its end on this desk's X server, and gives what it printed.
+  @discardableResult
+  func run(_ tool: String, _ arguments: [String]) throws -> String {
+    let child = try Child(
+      Tool(tool).path, arguments, named: tool, in: folder,
+      environment: Self.environment(folder).merging(["DISPLAY": display]) { $1 })
+    guard try child.exitStatus() == 0 else { throw Failed(what: tool, why: child.standardError) }
+    return child.standardOutput
+  }
+
+  struct Failed: Error, CustomStringConvertible {
+    var what: String
+    var why: String
+    var description: String { "\(what) failed: \(why)" }
+  }
+
+  static func environment(_ folder: Folder) -> [String: String] {
+    [
+      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
+      "HOME": folder.path, "XDG_RUNTIME_DIR": folder.path, "LANG": "C.UTF-8",
+    ]
+  }
+
+  private static func display(of server: Child) throws -> String {
+    try eventually("Xvfb is up", details: { server.standardError }) { server.standardOutput.hasSuffix("\n") }
+    return ":" + server.standardOutput.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  private func startWindowManager() throws {
+    manager = try Child(
+      Tool("openbox").path, [], named: "openbox", in: folder,
+      environment: Self.environment(folder).merging(["DISPLAY": display]) { $1 })
+    try eventually("a window manager runs") { (try? self.run("wmctrl", ["-m"])) != nil }
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// A folder of one test's own, removed when the test is over.
+///
+/// It lies in /tmp, whatever TMPDIR says: a compositor that runs as another user must reach it, and the name of a
+/// socket has room for about a hundred characters.
+final class Folder {
+  let url: URL
+  var path: String { url.path }
+
+  init() throws {
+    url = URL(fileURLWithPath: "/tmp/overscroll-\(UUID().uuidString.prefix(8))", isDirectory: true)
+    try FileManager.default.createDirectory(
+      at: url, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  func path(_ name: String) -> String { url.appendingPathComponent(name).path }
+  func contains(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(name)) }
+
+  func data(of name: String) -> Data { FileManager.default.contents(atPath: path(name)) ?? Data() }
+  func text(of name: String) -> String { String(decoding: data(of: name), as: UTF8.self) }
+
+  @discardableResult
+  func write(_ text: String, to name: String) throws -> String {
+    try Data(text.utf8).write(to: url.appendingPathComponent(name))
+    return path(name)
+  }
+
+  func handle(writing name: String) throws -> FileHandle {
+    try write("", to: name)
+    return try FileHandle(forWritingTo: url.appendingPathComponent(name))
+  }
+}
