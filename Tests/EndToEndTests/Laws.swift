@@ -33,10 +33,10 @@ extension Recording {
   /// The frames that coast: a run of the state `decelerating`.
   var coasting: [Line] { frames.filter { $0.state == "decelerating" } }
 
-  /// The longest way that a value goes from one frame to the next beyond what its velocity allows, in points.
+  /// The longest way that a value in flight goes from one frame to the next beyond what its velocity allows, in points.
   func longestJump(of name: String) -> Double {
-    let frames = frames
-    return zip(frames, frames.dropFirst()).map { earlier, later in
+    let pairs = zip(frames, frames.dropFirst()).filter { $0.state != "dragging" && $1.state != "dragging" }
+    return pairs.map { earlier, later in
       let duration = (later.time ?? 0) - (earlier.time ?? 0)
       let fastest = max(abs(earlier.velocity(name)), abs(later.velocity(name)))
       return max(0, abs(later.value(name) - earlier.value(name)) - fastest * duration)

@@ -1,3 +1,4 @@
+import Foundation
 import Geometry
 import Graphics
 import SDLBackend
@@ -87,7 +88,9 @@ struct Screenshot {
 extension Failure {
   init(_ error: BackendError) {
     switch error {
-    case .unreadableFont(let path, let reason): self = .unreadable(file: path, reason)
+    case .unreadableFont(let path, let reason):
+      let isReadable = access(path, R_OK) == 0
+      self = isReadable ? .malformed(file: path, line: nil, reason) : .unreadable(file: path, reason)
     case .unwritablePicture(let path, let reason): self = .unwritable(file: path, reason)
     case .noDisplay, .noFont, .refused: self = .unavailable(error.description)
     }

@@ -21,7 +21,7 @@ struct Session {
     let kept = try KeptSettings(request, isReplay: recording != nil)
     (settingsFile, settings, warnings) = (kept.file, kept.settings, kept.warnings)
     self.recording = recording
-    setup = try AppSetup(request, recording?.header, kept.settings, file: request.replayPath ?? "")
+    setup = try AppSetup(request, recording, kept.settings)
   }
 
   private static func recording(_ request: Request) throws(Failure) -> Recording? {
@@ -67,55 +67,58 @@ private struct KeptSettings {
 }
 
 extension AppSetup {
-  init(_ request: Request, _ header: TraceHeader?, _ settings: Settings, file: String) throws(Failure) {
+  init(_ request: Request, _ recording: Recording?, _ settings: Settings) throws(Failure) {
     self.init()
-    if let demo = try AppSetup.demo(header, file) { self.demo = demo }
+    let header = recording?.header
+    if let demo = try AppSetup.demo(recording) { self.demo = demo }
     if let demo = request.demo { self.demo = demo }
     if let size = request.size ?? header?.size.flatMap(Size.init(pair:)) { self.size = size }
     isBare = request.isBare || header?.bare ?? false
     if let theme = request.appearance ?? settings.theme.flatMap(Theme.Appearance.init) { appearance = theme }
-    parameters = try AppSetup.parameters(request, header, settings, file)
+    parameters = try AppSetup.parameters(request, recording, settings)
     values = header?.values ?? [:]
   }
 
-  private static func demo(_ header: TraceHeader?, _ file: String) throws(Failure) -> (any Demo.Type)? {
-    guard let name = header?.demo else { return nil }
+  private static func demo(_ recording: Recording?) throws(Failure) -> (any Demo.Type)? {
+    guard let recording, let name = recording.header.demo else { return nil }
     guard let demo = DemoRegistry.demo(named: name) else {
-      throw Failure.malformed(file: file, line: nil, "there is no demo \"\(name)\"")
+      throw recording.malformedHeader("there is no demo \"\(name)\"")
     }
     return demo
   }
 
   private static func parameters(
-    _ request: Request, _ header: TraceHeader?, _ settings: Settings, _ file: String
+    _ request: Request, _ recording: Recording?, _ settings: Settings
   ) throws(Failure) -> ParameterValues {
-    let replayed = try feel(header, file)
+    let replayed = try feel(recording)
     let feel = request.feel ?? replayed ?? settings.feel.flatMap(ScrollFeel.init(name:)) ?? .article
     var values = ParameterValues(base: feel)
-    for (name, value) in (header == nil ? settings.parameters : nil) ?? [:] {
+    for (name, value) in (recording == nil ? settings.parameters : nil) ?? [:] {
       if let id = Parameter.ID(rawValue: name) { values[id] = value }
     }
-    for (name, value) in header?.parameters ?? [:] {
-      values[try parameter(name, value, file)] = value
+    if let recording {
+      for (name, value) in recording.header.parameters ?? [:] { values[try parameter(name, value, recording)] = value }
     }
     for (id, value) in request.parameters { values[id] = value }
     return values
   }
 
-  private static func feel(_ header: TraceHeader?, _ file: String) throws(Failure) -> ScrollFeel? {
-    guard let name = header?.feel else { return nil }
+  private static func feel(_ recording: Recording?) throws(Failure) -> ScrollFeel? {
+    guard let recording, let name = recording.header.feel else { return nil }
     guard let feel = ScrollFeel(name: name) else {
-      throw Failure.malformed(file: file, line: nil, "there is no feel \"\(name)\"")
+      throw recording.malformedHeader("there is no feel \"\(name)\"")
     }
     return feel
   }
 
-  private static func parameter(_ name: String, _ value: Double, _ file: String) throws(Failure) -> Parameter.ID {
+  private static func parameter(
+    _ name: String, _ value: Double, _ recording: Recording
+  ) throws(Failure) -> Parameter.ID {
     guard let id = Parameter.ID(rawValue: name) else {
-      throw Failure.malformed(file: file, line: nil, "there is no parameter \"\(name)\"")
+      throw recording.malformedHeader("there is no parameter \"\(name)\"")
     }
     guard Parameter[id].range.contains(value) else {
-      throw Failure.malformed(file: file, line: nil, "\(name) is out of its range")
+      throw recording.malformedHeader("\(name) is out of its range")
     }
     return id
   }

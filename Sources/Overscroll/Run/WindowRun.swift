@@ -97,6 +97,7 @@ extension WindowRun {
     pacer.note(presentation)
     statistics.note(presentation, period: pacer.period, isMoving: app.isAnimating)
     try trace?.write(app.snapshot, app.traceLayout, at: shownTime)
+    try trace?.flush()
   }
 
   private func draw() -> Presentation {

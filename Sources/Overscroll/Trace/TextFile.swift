@@ -21,6 +21,11 @@ final class TextFile {
     guard written == data.count else { throw failure }
   }
 
+  /// Writes out what is buffered, for whoever reads along.
+  func flush() throws(Failure) {
+    guard let stream, fflush(stream) == 0 else { throw failure }
+  }
+
   /// Writes out what is buffered; a full disk is often noticed only here.
   func close() throws(Failure) {
     guard let open = stream else { return }

@@ -6,15 +6,18 @@ import SDLBackend
 struct Recording: Equatable {
   var header = TraceHeader()
   var events: [TraceEvent] = []
+  private var file = ""
+  private var headerLine: Int?
 
   /// Reads JSON Lines; layout, frame and end lines are passed over.
   ///
   /// - Throws: `Failure.malformed` with the number of the first line that makes no sense.
   init(jsonLines data: Data, file: String) throws(Failure) {
+    self.file = file
     for (index, line) in data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
       guard !line.allSatisfy(Recording.isSpace) else { continue }
       do {
-        try read(Data(line))
+        try read(Data(line), number: index + 1)
       } catch {
         throw Failure.malformed(file: file, line: index + 1, Recording.sentence(for: error))
       }
@@ -25,11 +28,13 @@ struct Recording: Equatable {
 
   private struct Kind: Decodable { var type: String }
 
-  private mutating func read(_ line: Data) throws {
+  private mutating func read(_ line: Data, number: Int) throws {
     let decoder = JSONDecoder()
     let type = try decoder.decode(Kind.self, from: line).type
     switch type {
-    case "header": header = try Recording.checked(try decoder.decode(TraceHeader.self, from: line))
+    case "header":
+      header = try Recording.checked(try decoder.decode(TraceHeader.self, from: line))
+      headerLine = number
     case "event": events.append(try decoder.decode(TraceEvent.self, from: line))
     case "layout", "frame", "end": break
     default: throw Malformation("unknown type \"\(type)\"")
@@ -43,6 +48,11 @@ struct Recording: Equatable {
     if let size = header.size, Size(pair: size) == nil { throw Malformation("a size is two numbers from 1 to 16384") }
     return header
   }
+}
+
+extension Recording {
+  /// Something in the header that is well formed and yet cannot be.
+  func malformedHeader(_ problem: String) -> Failure { .malformed(file: file, line: headerLine, problem) }
 }
 
 /// Why a line cannot be meant as it stands.

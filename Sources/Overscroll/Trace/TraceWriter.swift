@@ -32,6 +32,9 @@ final class TraceWriter {
     try write(Line(type: "frame", time: time, body: frame))
   }
 
+  /// Puts what was written so far where others can read it.
+  func flush() throws(Failure) { try file.flush() }
+
   func end(at time: Double, parameters: [String: Double]) throws(Failure) {
     try write(Line(type: "end", time: time, body: TraceEnd(frames: frameCount, parameters: parameters)))
     try file.close()

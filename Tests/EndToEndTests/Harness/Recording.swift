@@ -28,6 +28,7 @@ struct Recording {
     var pointer: String?
     var x: Double?
     var y: Double?
+    var dy: Double?
     var key: String?
     // frame
     var state: String?
