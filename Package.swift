@@ -26,7 +26,9 @@ let package = Package(
     .target(name: "ScrollPhysics", dependencies: ["Geometry"]),
     .target(name: "ScrollInteraction", dependencies: ["Geometry", "ScrollPhysics"]),
     .target(name: "Graphics", dependencies: ["Geometry"]),
-    .target(name: "SDLBackend", dependencies: ["CSDL2", "CFontconfig", "CCairo", "Geometry", "Graphics", "ScrollInteraction"]),
+    .target(
+      name: "SDLBackend",
+      dependencies: ["CSDL2", "CFontconfig", "CCairo", "Geometry", "Graphics", "ScrollInteraction"]),
     .executableTarget(
       name: "Overscroll",
       dependencies: [

@@ -2,7 +2,7 @@ import Testing
 
 extension EndToEnd {
   @Suite struct Snapping {
-    @Test("a flicked drawer settles exactly on an anchor: up on a higher one, down on a lower", arguments: Host.allCases)
+    @Test("a flicked drawer settles exactly on an anchor, up or down as it was flicked", arguments: Host.allCases)
     func drawer(host: Host) throws {
       let app = try App("drawer", at: Desktop(host), ["--bare", "--size", "480x800"])
       let start = try #require(try app.comesToRest().frames.last).value("origin")

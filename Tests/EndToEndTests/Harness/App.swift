@@ -33,7 +33,7 @@ final class App {
   /// Looks at the trace until it shows what is waited for, and gives the trace as it then is.
   @discardableResult
   func waits(_ what: String, until condition: (Recording) throws -> Bool) throws -> Recording {
-    try eventually(what, details: { self.lastWords }) {
+    try eventually(what, details: lastWords) {
       guard self.process.isRunning else { throw Desktop.Failed(what: "overscroll", why: self.lastWords) }
       return try condition(self.recording())
     }

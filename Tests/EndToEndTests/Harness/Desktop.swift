@@ -84,7 +84,7 @@ final class Desktop {
   }
 
   private static func display(of server: Child) throws -> String {
-    try eventually("Xvfb is up", details: { server.standardError }) { server.standardOutput.hasSuffix("\n") }
+    try eventually("Xvfb is up", details: server.standardError) { server.standardOutput.hasSuffix("\n") }
     return ":" + server.standardOutput.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 

@@ -11,7 +11,7 @@ struct NeverHappened: Error, CustomStringConvertible {
 /// Looks until `condition` holds. Nothing that a test asserts depends on how long that takes; the limit only ends a
 /// test that hangs.
 func eventually(
-  _ what: String, within limit: Double = 20, details: () -> String = { "" }, _ condition: () throws -> Bool
+  _ what: String, within limit: Double = 20, details: @autoclosure () -> String = "", _ condition: () throws -> Bool
 ) throws {
   let clock = ContinuousClock()
   let end = clock.now + .seconds(limit)

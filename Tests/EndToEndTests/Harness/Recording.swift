@@ -61,7 +61,12 @@ struct Recording {
   var end: Line? { lines.last { $0.type == "end" } }
   var frames: [Line] { lines.filter(\.isFrame) }
   var events: [Line] { lines.filter { $0.type == "event" } }
-  var isAtRest: Bool { frames.last?.state == "idle" && lines.last { $0.type == "event" || $0.isFrame }?.isFrame == true }
+
+  /// Whether all is at rest, and nothing has come in since.
+  var isAtRest: Bool {
+    let last = lines.last { $0.type == "event" || $0.isFrame }
+    return last?.isFrame == true && last?.state == "idle"
+  }
 
   /// The part of the file from the last event of a kind on.
   func after(_ kind: String) -> Recording {

@@ -24,7 +24,7 @@ final class Sway {
       command[0], Array(command.dropFirst()), named: "sway", in: folder, environment: environment)
     self.environment = environment
     let (folder, compositor) = (folder, compositor)
-    try eventually("sway is up", details: { compositor.standardError }) {
+    try eventually("sway is up", details: compositor.standardError) {
       folder.contains("wayland-1") && Self.control(folder) != nil
     }
   }
