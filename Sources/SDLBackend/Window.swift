@@ -17,6 +17,8 @@ public final class Window {
 
   /// How many window units a point has: what the user asked for on top of the desktop's own scaling.
   public private(set) var scale: Double
+  /// The scale that the window was opened with.
+  public let standardScale: Double
   /// What the user has told the desktop, when the window was opened.
   public let preferences: DesktopPreferences
   /// Who sets the pace.
@@ -27,16 +29,18 @@ public final class Window {
     preferences = DesktopPreferences.current()
     let video = try SDLVideo()
     let scale = Self.bounded(configuration.scale ?? X11Scale.current())
+    let wished = configuration.size * scale
+    let units = configuration.scale == nil && scale > 1 ? X11Scale.onScreen(wished) : wished
     window = try SDLWindow(
-      title: configuration.title, width: Int32(pixel: configuration.size.width * scale),
-      height: Int32(pixel: configuration.size.height * scale), video: video)
+      title: configuration.title, width: Int32(pixel: units.width), height: Int32(pixel: units.height), video: video)
     device = try SDLRenderer.suiting(window)
     renderer = CanvasRenderer(
       device: device, fonts: try Fonts(file: configuration.fontFile, family: preferences.interfaceFamily))
     clock = HostClock()
-    translator = InputTranslator(geometry: .init(size: configuration.size * scale, unitsPerPoint: scale))
+    translator = InputTranslator(geometry: .init(size: units, unitsPerPoint: scale))
     self.configuration = configuration
     self.scale = scale
+    standardScale = scale
     open()
   }
 

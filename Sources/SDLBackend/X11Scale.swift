@@ -23,6 +23,13 @@ enum X11Scale {
     (dotsPerInch / 96 * 4).rounded().clamped(to: 4...16) / 4
   }
 
+  /// A size that the desktop has scaled, cut to what fits on the screen beside the desktop's panels.
+  static func onScreen(_ size: Size) -> Size {
+    var bounds = SDL_Rect()
+    guard SDL_GetDisplayUsableBounds(0, &bounds) == 0, bounds.w > 0, bounds.h > 0 else { return size }
+    return Size(min(size.width, Double(bounds.w)), min(size.height, Double(bounds.h)))
+  }
+
   private static func dotsPerInch() -> Double? {
     typealias Open = @convention(c) (UnsafePointer<CChar>?) -> OpaquePointer?
     typealias Close = @convention(c) (OpaquePointer) -> Int32
