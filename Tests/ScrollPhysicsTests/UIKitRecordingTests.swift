@@ -1,4 +1,5 @@
 import Testing
+import UIKitRecordings
 
 @testable import ScrollPhysics
 
@@ -8,7 +9,7 @@ struct UIKitRecordingTests {
   @Test("Every recorded frame is met within 0.35 pt", arguments: UIKitRecording.all)
   func frames(_ recording: UIKitRecording) {
     let motion = recording.motion(.uikit)
-    for frame in recording.frames {
+    for frame in recording.framesAfterLift {
       let time = frame.time - recording.liftTime - ScrollFeel.uikit.releaseLatency
       #expect(abs(motion.value(at: time) - frame.offset) < 0.35, "at \(frame.time)")
     }
@@ -17,10 +18,10 @@ struct UIKitRecordingTests {
   @Test("It rests where and when the recording does", arguments: UIKitRecording.all)
   func rest(_ recording: UIKitRecording) throws {
     let motion = recording.motion(.uikit)
-    let last = try #require(recording.frames.last)
+    let last = try #require(recording.framesAfterLift.last)
     let start = recording.liftTime + ScrollFeel.uikit.releaseLatency
-    let end = try #require(recording.frames.first { $0.time - start >= motion.duration })
-    let before = try #require(recording.frames.last { $0.time - start < motion.duration })
+    let end = try #require(recording.framesAfterLift.first { $0.time - start >= motion.duration })
+    let before = try #require(recording.framesAfterLift.last { $0.time - start < motion.duration })
     #expect(abs(motion.destination - last.offset) < 0.35)
     #expect(end.offset == last.offset)
     #expect(before.offset != last.offset)
@@ -30,7 +31,7 @@ struct UIKitRecordingTests {
   func bound() {
     #expect(UIKitRecording.edgeImpact.motion(.uikit).destination == 39148)
     #expect(UIKitRecording.edgeImpact.motion(.uikit).crossing != nil)
-    #expect(UIKitRecording.deceleration.motion(.uikit).crossing == nil)
+    #expect(UIKitRecording.flick.motion(.uikit).crossing == nil)
   }
 
   @Test("Content let go beyond a bound starts with exactly the measured kick, and only then")
@@ -58,7 +59,16 @@ struct UIKitRecordingTests {
 }
 
 extension UIKitRecording {
-  func motion(_ feel: ScrollFeel) -> ScrollMotion {
-    ScrollMotion(from: liftOffset, velocity: liftVelocity, limits: limits, feel: feel)
+  fileprivate var liftTime: Double { touches.last?.time ?? 0 }
+
+  fileprivate var framesAfterLift: [Frame] { frames.filter { $0.time > liftTime } }
+
+  /// The drags are steady: the last two moves have the velocity of all.
+  fileprivate func motion(_ feel: ScrollFeel) -> ScrollMotion {
+    let moves = touches.filter { $0.phase == .moved }.suffix(2)
+    let velocity = moves.count < 2 ? 0 : (moves[moves.startIndex].y - moves[moves.endIndex - 1].y) / 0.008
+    return ScrollMotion(
+      from: frames.last { $0.time < liftTime }?.offset ?? startOffset, velocity: velocity,
+      limits: 0...(contentSize.height - viewport.height), feel: feel)
   }
 }
