@@ -7,19 +7,32 @@ struct ScrollIndicatorBar {
   private static let thickness = 6.0
   private static let distance = 3.0
 
-  let view: SimpleScrollView
   let axis: Axis
+  let viewport: Size
+  let limits: ClosedRange<Double>
+  /// Whether there is a bar along the other axis as well, which takes a corner.
+  let hasBoth: Bool
+
+  init(axis: Axis, viewport: Size, limits: ClosedRange<Double>, hasBoth: Bool) {
+    self.axis = axis
+    self.viewport = viewport
+    self.limits = limits
+    self.hasBoth = hasBoth
+  }
+
+  init(view: SimpleScrollView, axis: Axis) {
+    self.init(
+      axis: axis, viewport: view.layout.viewport, limits: view.limits(axis),
+      hasBoth: Axis.allCases.allSatisfy(view.layout.isScrollable))
+  }
 
   /// Where the bar lies on the stage; `nil` when everything along its axis is visible.
   func frame(_ offset: Double) -> Rect? {
-    let viewport = view.layout.viewport
     let ends = 2 * Self.distance + (hasBoth ? Self.thickness + Self.distance : 0)
     let bar = ScrollIndicator(
-      offset: offset, limits: view.limits(axis), viewport: viewport[axis], track: viewport[axis] - ends)
+      offset: offset, limits: limits, viewport: viewport[axis], track: viewport[axis] - ends)
     return bar.map { frame($0, in: viewport) }
   }
-
-  private var hasBoth: Bool { Axis.allCases.allSatisfy(view.layout.isScrollable) }
 
   private func frame(_ bar: ScrollIndicator, in viewport: Size) -> Rect {
     var rect = Rect.zero

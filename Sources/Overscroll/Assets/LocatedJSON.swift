@@ -1,0 +1,77 @@
+/// A JSON value that knows on which line of its file it stands, so that a mistake can be pointed at.
+struct LocatedJSON: Sendable {
+  enum Content: Sendable {
+    case null
+    case bool(Bool)
+    case number(Double)
+    case string(String)
+    case array([LocatedJSON])
+    case object([String: LocatedJSON])
+  }
+
+  let line: Int
+  let content: Content
+
+  /// What is wrong, and where.
+  struct Problem: Error, Equatable {
+    var line: Int
+    var words: String
+  }
+}
+
+// MARK: - Asking
+
+extension LocatedJSON {
+  private func wrong(_ words: String) -> Problem { Problem(line: line, words: words) }
+
+  private var fields: [String: LocatedJSON] {
+    get throws(Problem) {
+      guard case .object(let fields) = content else { throw wrong("here belongs an object in braces") }
+      return fields
+    }
+  }
+
+  /// The value under `key`.
+  func value(_ key: String) throws(Problem) -> LocatedJSON {
+    guard let value = try fields[key] else { throw wrong("\"\(key)\" is missing") }
+    return value
+  }
+
+  /// The value under `key`, where there is one.
+  func optional(_ key: String) throws(Problem) -> LocatedJSON? { try fields[key] }
+
+  var elements: [LocatedJSON] {
+    get throws(Problem) {
+      guard case .array(let elements) = content else { throw wrong("here belongs a list in brackets") }
+      return elements
+    }
+  }
+
+  var text: String {
+    get throws(Problem) {
+      guard case .string(let text) = content, !text.isEmpty else { throw wrong("here belongs a text in quotes") }
+      return text
+    }
+  }
+
+  var number: Double {
+    get throws(Problem) {
+      guard case .number(let number) = content, number.isFinite else { throw wrong("here belongs a number") }
+      return number
+    }
+  }
+
+  var flag: Bool {
+    get throws(Problem) {
+      guard case .bool(let flag) = content else { throw wrong("here belongs true or false") }
+      return flag
+    }
+  }
+
+  /// Every element of a list, made into something.
+  func map<Element>(_ make: (LocatedJSON) throws(Problem) -> Element) throws(Problem) -> [Element] {
+    var made: [Element] = []
+    for element in try elements { made.append(try make(element)) }
+    return made
+  }
+}

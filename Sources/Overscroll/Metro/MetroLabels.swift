@@ -1,0 +1,108 @@
+import Foundation
+import Geometry
+
+/// From which scale on each station's name has room.
+///
+/// Names are as large on every scale, so the farther one zooms in, the more fit. What fits at a scale fits at every
+/// larger one: names come as one zooms in, and never go. Names of interchanges come first.
+struct MetroLabels: Sendable {
+  /// By station: it is shown from this scale on; infinite where it never has room.
+  let thresholds: [Double]
+
+  static let size = 12.0
+  /// The estimated advance of a letter: which names show must not depend on the font.
+  private static let letterWidth = 6.9
+  private static let lineHeight = 15.0
+  private static let gap = 3.0
+
+  /// From small to large, each 6 % more than the one before.
+  private static let scales = (0...78).map { 0.1 * pow(1.06, Double($0)) }
+
+  init(_ map: MetroMap) {
+    var thresholds = Array(repeating: Double.infinity, count: map.stations.count)
+    for index in MetroLabels.byRank(map) {
+      thresholds[index] = MetroLabels.threshold(index, map, thresholds)
+    }
+    self.thresholds = thresholds
+  }
+
+  private static func byRank(_ map: MetroMap) -> [Int] {
+    map.stations.indices.sorted { a, b in
+      let (ranks, other) = (rank(map.stations[a], map), rank(map.stations[b], map))
+      return ranks == other ? a < b : ranks > other
+    }
+  }
+
+  /// Interchanges by their lines, then ends of lines, then the others.
+  private static func rank(_ station: MetroMap.Station, _ map: MetroMap) -> Int {
+    if station.isInterchange { return station.lines.count + 1 }
+    let path = map.lines[station.lines[0]].path
+    return station.position == path.first || station.position == path.last ? 1 : 0
+  }
+
+  private static func threshold(_ index: Int, _ map: MetroMap, _ thresholds: [Double]) -> Double {
+    let crowded = scales.last { isCrowded(index, map, thresholds, scale: $0) }
+    guard let crowded else { return scales[0] }
+    return scales.first { $0 > crowded } ?? .infinity
+  }
+
+  private static func isCrowded(_ index: Int, _ map: MetroMap, _ thresholds: [Double], scale: Double) -> Bool {
+    let box = frame(map.stations[index], scale: scale).inset(by: -gap)
+    return map.stations.indices.contains { other in
+      guard other != index else { return false }
+      let station = map.stations[other]
+      if box.intersects(mark(station, scale: scale)) { return true }
+      return thresholds[other] <= scale && box.intersects(frame(station, scale: scale))
+    }
+  }
+
+  private static func mark(_ station: MetroMap.Station, scale: Double) -> Rect {
+    let radius = MetroMeasure(scale: scale).radius(of: station)
+    return Rect(center: station.position * scale, size: Size(2 * radius, 2 * radius))
+  }
+
+  /// Where the name would stand, in points of the scaled map, if its letters were as wide as estimated.
+  private static func frame(_ station: MetroMap.Station, scale: Double) -> Rect {
+    let width = Double(station.name.count) * letterWidth
+    return frame(station, size: Size(width, lineHeight), scale: scale)
+  }
+
+  /// Where a name of that size stands, in points of the scaled map.
+  static func frame(_ station: MetroMap.Station, size: Size, scale: Double) -> Rect {
+    let away = MetroMeasure(scale: scale).radius(of: station) + 4
+    let direction = station.side.direction
+    let reach = direction.x != 0 && direction.y != 0 ? away * 0.72 : away
+    let center = station.position * scale + direction * reach
+      + Vector2(direction.x * size.width / 2, direction.y * size.height * (direction.x == 0 ? 0.5 : 0.3))
+    return Rect(center: center, size: size)
+  }
+}
+
+extension MetroMap.Station.Side {
+  /// One step from the mark to the name.
+  var direction: Vector2 {
+    switch self {
+    case .n: Vector2(0, -1)
+    case .ne: Vector2(1, -1)
+    case .e: Vector2(1, 0)
+    case .se: Vector2(1, 1)
+    case .s: Vector2(0, 1)
+    case .sw: Vector2(-1, 1)
+    case .w: Vector2(-1, 0)
+    case .nw: Vector2(-1, -1)
+    }
+  }
+}
+
+/// How thick lines and marks are at a scale: they grow with it, but less at its ends.
+struct MetroMeasure {
+  let scale: Double
+
+  var line: Double { (8 * scale).clamped(to: 3...22) }
+  /// The seam of paper that lets one line pass over another.
+  var seam: Double { (1.6 * scale).clamped(to: 0.8...3) }
+
+  func radius(of station: MetroMap.Station) -> Double {
+    station.isInterchange ? line * 0.5 + (3.4 * scale).clamped(to: 2...8) : line * 0.62
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import Geometry
+import Graphics
+
+extension MetroMap {
+  /// Farther than this from its line, in points of the map, a station does not lie on it.
+  private static let nearness = 1.0
+
+  /// The map that comes with the program, or what is wrong with it; read when it is first asked for.
+  static let installed: Result<MetroMap, Failure> = {
+    let map = Result { () throws(Failure) in try MetroMap(file: AssetFile.path("metro.json")) }
+    if case .failure(let failure) = map { StandardError.write("overscroll: \(failure); the other demos work without it") }
+    return map
+  }()
+
+  init(file: String) throws(Failure) {
+    let contents = try InputFile(path: file).read()
+    do {
+      self = try MetroMap(LocatedJSONReader.read(contents))
+    } catch {
+      throw Failure.malformed(file: file, line: error.line, error.words)
+    }
+  }
+
+  init(_ json: LocatedJSON) throws(LocatedJSON.Problem) {
+    city = try json.value("city").text
+    size = try MetroMap.size(json.value("size"))
+    rivers = try json.optional("rivers")?.map(River.init) ?? []
+    areas = try json.optional("areas")?.map(Area.init) ?? []
+    lines = try json.value("lines").map(Line.init)
+    stations = []
+    for entry in try json.value("stations").elements { try add(entry) }
+  }
+
+  private static func size(_ json: LocatedJSON) throws(LocatedJSON.Problem) -> Size {
+    let extent = try json.point
+    guard extent.x > 0, extent.y > 0, extent.x <= 100_000, extent.y <= 100_000 else {
+      throw json.wrong("a map is between 1 and 100000 points wide and high")
+    }
+    return Size(extent.x, extent.y)
+  }
+
+  private mutating func add(_ json: LocatedJSON) throws(LocatedJSON.Problem) {
+    let station = try Station(json, lines: lines.map(\.name))
+    if stations.contains(where: { $0.name == station.name }) {
+      throw json.wrong("there are two stations \"\(station.name)\"")
+    }
+    for line in station.lines where lines[line].distance(to: station.position) > MetroMap.nearness {
+      throw json.wrong("\"\(station.name)\" does not lie on line \(lines[line].name)")
+    }
+    stations.append(station)
+  }
+}
+
+extension LocatedJSON {
+  fileprivate func wrong(_ words: String) -> Problem { Problem(line: line, words: words) }
+
+  fileprivate var point: Vector2 {
+    get throws(Problem) {
+      let numbers = try map { json throws(Problem) in try json.number }
+      guard numbers.count == 2 else { throw wrong("a point is two numbers") }
+      return Vector2(numbers[0], numbers[1])
+    }
+  }
+
+  fileprivate func points(atLeast count: Int) throws(Problem) -> [Vector2] {
+    let points = try map { json throws(Problem) in try json.point }
+    guard points.count >= count else { throw wrong("here belong at least \(count) points") }
+    return points
+  }
+
+  /// One of a few words.
+  fileprivate func choice<Choice>() throws(Problem) -> Choice where Choice: RawRepresentable<String> & CaseIterable {
+    let word = try text
+    guard let choice = Choice(rawValue: word) else {
+      let words = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+      throw wrong("\"\(word)\" is none of \(words)")
+    }
+    return choice
+  }
+
+  fileprivate var color: Color {
+    get throws(Problem) {
+      let word = try text
+      guard word.count == 7, word.hasPrefix("#"), let hex = UInt32(word.dropFirst(), radix: 16) else {
+        throw wrong("a colour is written \"#RRGGBB\", not \"\(word)\"")
+      }
+      return Color(hex)
+    }
+  }
+}
+
+extension MetroMap.River {
+  fileprivate init(_ json: LocatedJSON) throws(LocatedJSON.Problem) {
+    name = try json.value("name").text
+    width = try json.value("width").number
+    label = try json.value("label").point
+    path = try json.value("path").points(atLeast: 2)
+  }
+}
+
+extension MetroMap.Area {
+  fileprivate init(_ json: LocatedJSON) throws(LocatedJSON.Problem) {
+    kind = try json.value("kind").choice()
+    name = try json.value("name").text
+    outline = try json.value("outline").points(atLeast: 3)
+  }
+}
+
+extension MetroMap.Line {
+  fileprivate init(_ json: LocatedJSON) throws(LocatedJSON.Problem) {
+    name = try json.value("name").text
+    title = try json.value("title").text
+    color = try json.value("color").color
+    isRing = try json.optional("isRing")?.flag ?? false
+    path = try json.value("path").points(atLeast: isRing ? 3 : 2)
+  }
+}
+
+extension MetroMap.Station {
+  fileprivate init(_ json: LocatedJSON, lines names: [String]) throws(LocatedJSON.Problem) {
+    name = try json.value("name").text
+    position = try json.value("at").point
+    side = try json.value("label").choice()
+    lines = try json.value("lines").map { json throws(LocatedJSON.Problem) in
+      let name = try json.text
+      guard let index = names.firstIndex(of: name) else { throw json.wrong("there is no line \"\(name)\"") }
+      return index
+    }
+    guard !lines.isEmpty else { throw json.wrong("\"\(name)\" lies on no line") }
+  }
+}
