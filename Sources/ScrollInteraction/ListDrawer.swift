@@ -68,6 +68,7 @@ public struct ListDrawer: Sendable {
     self.layout = layout
     self.feel = feel
     pan = PanGesture(slop: slop)
+    pan.touchVelocityRule = feel.touchVelocityRule
     sheet = Drawer(
       anchors: places.origins(in: layout), height: layout.height, anchorIndex: places.all.firstIndex(of: place) ?? 0,
       feel: snap, bounces: bounces)
@@ -375,6 +376,7 @@ extension ListDrawer {
     guard new != feel || snap != sheet.feel else { return }
     replan(at: time) {
       $0.feel = new
+      $0.pan.touchVelocityRule = new.touchVelocityRule
       $0.sheet.setFeel(snap, at: time)
     }
     list.setScrollFeel(new, at: time)

@@ -4,7 +4,7 @@ import SDLBackend
 import ScrollInteraction
 import ScrollPhysics
 
-/// Content larger than the stage on both axes: an atlas of a night sky.
+/// Content larger than the stage on both axes: an atlas of a night sky, or a list of up to a million rows.
 struct ScrollDemo: Demo {
   static let card = DemoCard(
     name: "scroll", title: "Scroll view",
@@ -17,39 +17,61 @@ struct ScrollDemo: Demo {
       .decelerationRate, .rubberBandCoefficient,
       .bounceMass, .bounceStiffness, .bounceDampingRatio,
       .releaseMass, .releaseStiffness, .releaseDampingRatio,
-      .slop, .contentWidth, .contentHeight,
+      .slop, .contentWidth, .contentHeight, .rowCount, .contentInset, .bounces, .alwaysBounce, .directionalLock,
     ])
 
   private var view: SimpleScrollView
+  /// 0 for the sky.
+  private var rowCount: Int
+  private var parameters: ParameterValues
 
   init(_ setup: DemoSetup) {
     let layout = ScrollDemo.layout(setup.size, setup.parameters)
     let start = Vector2(setup.values["contentOffset.x"] ?? 0, setup.values["contentOffset.y"] ?? 0)
     view = SimpleScrollView(
       layout: layout, feel: setup.parameters.feel, contentOffset: start, slop: setup.parameters.slop)
+    view.isDirectionalLockEnabled = setup.parameters[.directionalLock] > 0
+    (rowCount, parameters) = (ScrollDemo.rowCount(setup.parameters), setup.parameters)
   }
 
+  private static func rowCount(_ parameters: ParameterValues) -> Int { Int(parameters[.rowCount].rounded()) }
+
   private static func layout(_ size: Size, _ parameters: ParameterValues) -> ScrollLayout {
-    ScrollLayout(
-      viewport: size, contentSize: Size(parameters[.contentWidth], parameters[.contentHeight]))
+    let rows = rowCount(parameters)
+    let sky = Size(parameters[.contentWidth], parameters[.contentHeight])
+    return ScrollLayout(
+      viewport: size, contentSize: rows > 0 ? RowList(count: rows, width: size.width).size : sky,
+      contentInset: EdgeInsets(parameters[.contentInset]),
+      alwaysBounces: PerAxis { _ in parameters[.alwaysBounce] > 0 }, bounces: parameters[.bounces] > 0)
   }
 
   mutating func setSize(_ size: Size, at time: Double) {
-    var layout = view.layout
-    layout.viewport = size
-    view.setLayout(layout, at: time)
+    view.setLayout(ScrollDemo.layout(size, parameters), at: time)
   }
 
-  mutating func setParameters(_ parameters: ParameterValues, at time: Double) {
-    view.pan.slop = parameters.slop
-    view.setFeel(parameters.feel, at: time)
-    view.setLayout(ScrollDemo.layout(view.layout.viewport, parameters), at: time)
+  mutating func setParameters(_ new: ParameterValues, at time: Double) {
+    parameters = new
+    rowCount = ScrollDemo.rowCount(new)
+    view.pan.slop = new.slop
+    view.isDirectionalLockEnabled = new[.directionalLock] > 0
+    view.setFeel(new.feel, at: time)
+    view.setLayout(ScrollDemo.layout(view.layout.viewport, new), at: time)
   }
 
   mutating func handle(_ input: DemoInput, at time: Double) {
     switch input {
     case .pointer(let event): _ = view.handle(event, at: time)
-    case .wheel, .pinch, .key, .hover: break
+    case .key(let key): handle(key, at: time)
+    case .wheel, .pinch, .hover: break
+    }
+  }
+
+  private mutating func handle(_ key: Key, at time: Double) {
+    switch key.name {
+    case "Home": view.scrollToTop(at: time)
+    case "End":
+      view.scroll(to: Vector2(view[.x].destination(at: time), view.limits(.y).upperBound), at: time)
+    default: break
     }
   }
 }
@@ -111,12 +133,18 @@ extension MotionState {
 extension ScrollDemo {
   func draw(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
     let offset = view.contentOffset(at: time)
-    let atlas = StarAtlas(size: view.layout.contentSize, isDark: theme.isDark)
+    let visible = Rect(origin: offset, size: view.layout.viewport)
     canvas.fill(Rect(origin: .zero, size: view.layout.viewport), theme.background)
-    canvas.translated(by: canvas.pixelAligned(-offset)) { canvas in
-      atlas.draw(on: &canvas, visible: Rect(origin: offset, size: view.layout.viewport))
-    }
+    canvas.translated(by: canvas.pixelAligned(-offset)) { drawContent(on: &$0, visible, theme) }
     drawIndicators(on: &canvas, offset, at: time, theme)
+  }
+
+  private func drawContent(on canvas: inout Canvas, _ visible: Rect, _ theme: Theme) {
+    if rowCount > 0 {
+      RowList(count: rowCount, width: view.layout.contentSize.width).draw(on: &canvas, visible: visible, theme)
+    } else {
+      StarAtlas(size: view.layout.contentSize, isDark: theme.isDark).draw(on: &canvas, visible: visible)
+    }
   }
 
   private func drawIndicators(on canvas: inout Canvas, _ offset: Vector2, at time: Double, _ theme: Theme) {
@@ -136,6 +164,26 @@ extension ScrollDemo {
     let middle = Rect(origin: .zero, size: view.layout.viewport).center
     drawVelocity(on: &canvas, from: middle, at: time, theme)
     drawProjection(on: &canvas, middle + projection(at: time) - offset, theme)
+    if view.feel.name == ScrollFeel.uikitDynamics.name {
+      attachment(at: time).draw(on: &canvas, in: view.layout.viewport, theme)
+    }
+  }
+
+  /// What UIKit Dynamics would have done to the flick that is, or was last, under way.
+  private func attachment(at time: Double) -> AttachmentCard {
+    guard let (start, velocity, since) = lastFlick,
+      let fault = AttachmentFault(start: start, velocity: velocity, limits: PerAxis { view.limits($0) })
+    else { return AttachmentCard(fault: .published, ours: [], elapsed: nil, isPublished: true) }
+    let hit = since + fault.time
+    let ours = (0..<1536).map { view.contentOffset(at: hit + Double($0) / 960) }
+    return AttachmentCard(fault: fault, ours: ours, elapsed: time < hit ? nil : time - hit, isPublished: false)
+  }
+
+  /// Where content was let go last, how fast, and when; `nil` once something else has moved it.
+  private var lastFlick: (start: Vector2, velocity: Vector2, since: Double)? {
+    guard case (.scroll(let x), let since)? = view[.x].movement, case (.scroll(let y), since)? = view[.y].movement
+    else { return nil }
+    return (Vector2(x.value(at: 0), y.value(at: 0)), Vector2(x.velocity(at: 0), y.velocity(at: 0)), since)
   }
 
   /// The finger's velocity: content moves against its offset.
