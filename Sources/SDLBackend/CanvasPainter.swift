@@ -70,19 +70,10 @@ extension CanvasPainter {
 
   private func add(_ box: RoundedBox, _ paint: Paint) {
     guard !box.isEmpty, box.isFinite else { return }
-    let (columns, rows) = (box.columns, box.rows)
-    guard max(columns.longestEnd, rows.longestEnd) <= Self.largestCorner else { return addLarge(box, paint) }
-    let ink = ink(paint, columns, rows)
-    for row in rows.parts {
-      for column in columns.parts {
-        let region = PixelRect(column.range, row.range)
-        guard !region.intersection(list.clip).isEmpty else { continue }
-        if column.varies && row.varies && region.width * region.height > 4 {
-          addMask(.box(box.canonical(in: region), width: region.width, height: region.height), region, ink)
-        } else {
-          addRuns(region, column.varies, row.varies, ink) { box.coverage($0, $1) }
-        }
-      }
+    if max(box.columns.longestEnd, box.rows.longestEnd) <= Self.largestCorner {
+      add(shape: box, paint)
+    } else {
+      addLarge(box, paint)
     }
   }
 
@@ -97,32 +88,30 @@ extension CanvasPainter {
     let shadow = ShadowBox(
       left: pixel(rect.minX), top: pixel(rect.minY), right: pixel(rect.maxX), bottom: pixel(rect.maxY),
       radius: pixel(radius), blur: pixel(blur))
-    let (columns, rows) = (shadow.columns, shadow.rows)
-    let ink = ink(paint, columns, rows)
-    let field = ShadowBox.Field(shadow)
-    for row in rows.parts {
-      for column in columns.parts {
-        let region = PixelRect(column.range, row.range)
-        guard !region.intersection(list.clip).isEmpty else { continue }
-        if column.varies && row.varies {
-          addMask(.shadow(shadow.canonical(in: region), width: region.width, height: region.height), region, ink)
-        } else {
-          addRuns(region, column.varies, row.varies, ink) { field.coverage($0, $1) }
-        }
-      }
-    }
-  }
-
-  private func ink(_ paint: Paint, _ columns: AxisSplit, _ rows: AxisSplit) -> Ink {
-    let bounds = PixelRect(
-      columns.before.lowerBound..<columns.after.upperBound, rows.before.lowerBound..<rows.after.upperBound)
-    return Ink(paint, bounds: bounds, visible: list.clip)
+    add(shape: shadow, paint)
   }
 }
 
 // MARK: - Quads
 
 extension CanvasPainter {
+  /// Fewer pixels than this are cheaper one by one than as a mask.
+  private static let smallestMask = 5
+
+  private func add(shape: some CoverageShape, _ paint: Paint) {
+    let ink = Ink(paint, bounds: shape.bounds, visible: list.clip)
+    for (region, across, down) in shape.parts where !region.intersection(list.clip).isEmpty {
+      if across && down && region.width * region.height >= Self.smallestMask {
+        addMask(shape.key(of: region), region, ink)
+      } else {
+        for run in shape.runs(in: region, across: across, down: down) {
+          let share = Double(run.coverage) / 255
+          ink.forEachBand(in: run.area) { list.add($0, nil, PixelColor($1, coverage: share)) }
+        }
+      }
+    }
+  }
+
   private func addMask(_ key: MaskKey, _ region: PixelRect, _ ink: Ink) {
     for piece in pieces(key) {
       let target = PixelRect(
@@ -135,21 +124,6 @@ extension CanvasPainter {
     }
   }
 
-  /// Adds a region that varies along one axis at most, in runs of equal coverage.
-  private func addRuns(
-    _ region: PixelRect, _ variesAcross: Bool, _ variesDown: Bool, _ ink: Ink, _ coverage: (Int, Int) -> Double
-  ) {
-    let columns = variesAcross ? (region.x..<region.maxX).map { $0..<($0 + 1) } : [region.x..<region.maxX]
-    let rows = variesDown ? (region.y..<region.maxY).map { $0..<($0 + 1) } : [region.y..<region.maxY]
-    for row in rows {
-      for column in columns {
-        let share = coverage(column.lowerBound, row.lowerBound)
-        guard share > 0 else { continue }
-        ink.forEachBand(in: PixelRect(column, row)) { list.add($0, nil, PixelColor($1, coverage: share)) }
-      }
-    }
-  }
-
   private func pieces(_ key: MaskKey) -> [MaskAtlas.Piece] {
     if let known = atlas.pieces(for: key) { return known }
     return mask(key).map { atlas.insert($0, for: key) } ?? []
@@ -157,15 +131,10 @@ extension CanvasPainter {
 
   private func mask(_ key: MaskKey) -> Mask? {
     switch key {
-    case .box(let box, let width, let height):
-      return box.mask(width: width, height: height)
-    case .shadow(let box, let width, let height):
-      let field = ShadowBox.Field(box)
-      return Mask(width: width, height: height) { field.coverage($0, $1) }
-    case .text(let font, let text):
-      return fonts.mask(of: text, in: font)
-    case .path:
-      return nil
+    case .box(let box, let width, let height): box.mask(of: PixelRect(x: 0, y: 0, width: width, height: height))
+    case .shadow(let box, let width, let height): box.mask(of: PixelRect(x: 0, y: 0, width: width, height: height))
+    case .text(let font, let text): fonts.mask(of: text, in: font)
+    case .path: nil
     }
   }
 }

@@ -32,7 +32,7 @@ struct RoundedBox: Hashable {
   private static func onGrid(_ value: Double) -> Double { (value * 8).rounded() / 8 }
 }
 
-extension RoundedBox {
+extension RoundedBox: CoverageShape {
   var isEmpty: Bool { !(right > left && bottom > top) }
   var isFinite: Bool { left.isFinite && top.isFinite && right.isFinite && bottom.isFinite }
   var isOnPixels: Bool { [left, top, right, bottom].allSatisfy { $0 == $0.rounded() } }
@@ -42,7 +42,7 @@ extension RoundedBox {
 
   /// The box with the origin moved to a pixel; an edge that is not within `region` does not matter, and is moved to
   /// where it is for all: so that equal corners of different boxes are one mask.
-  func canonical(in region: PixelRect) -> RoundedBox {
+  private func canonical(in region: PixelRect) -> RoundedBox {
     var box = self
     let reach = varying.rounded(.up) + 1
     box.left = max(left - Double(region.x), -reach)
@@ -52,15 +52,17 @@ extension RoundedBox {
     return box
   }
 
-  /// How much of the pixel in column `x` and row `y` is covered, from 0 to 1: exact along x, by 16 lines along y.
-  func coverage(_ x: Int, _ y: Int) -> Double { Row(self, y).coverage(x) }
+  func key(of region: PixelRect) -> MaskKey {
+    .box(canonical(in: region), width: region.width, height: region.height)
+  }
 
-  func mask(width: Int, height: Int) -> Mask {
-    var mask = Mask(width: width, height: height)
+  /// Exact along x, by 16 lines through each pixel along y.
+  func mask(of region: PixelRect) -> Mask {
+    var mask = Mask(width: region.width, height: region.height)
     mask.coverage.withUnsafeMutableBufferPointer { bytes in
-      for y in 0..<height {
-        let row = Row(self, y)
-        for x in 0..<width { bytes[y * width + x] = UInt8(unit: row.coverage(x)) }
+      for y in 0..<region.height {
+        let row = Row(self, region.y + y)
+        for x in 0..<region.width { bytes[y * region.width + x] = UInt8(unit: row.coverage(region.x + x)) }
       }
     }
     return mask

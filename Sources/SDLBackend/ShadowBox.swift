@@ -27,7 +27,7 @@ struct ShadowBox: Hashable {
   private static let farthestBlur = 256
 }
 
-extension ShadowBox {
+extension ShadowBox: CoverageShape {
   var columns: AxisSplit { split(left, right) }
   var rows: AxisSplit { split(top, bottom) }
 
@@ -35,7 +35,16 @@ extension ShadowBox {
     AxisSplit(from: Double(low - blur), to: Double(high + blur), varying: Double(2 * blur + radius))
   }
 
-  func canonical(in region: PixelRect) -> ShadowBox {
+  func key(of region: PixelRect) -> MaskKey {
+    .shadow(canonical(in: region), width: region.width, height: region.height)
+  }
+
+  func mask(of region: PixelRect) -> Mask {
+    let field = Field(self)
+    return Mask(width: region.width, height: region.height) { field.coverage(region.x + $0, region.y + $1) }
+  }
+
+  private func canonical(in region: PixelRect) -> ShadowBox {
     var box = self
     let reach = blur + radius + 1
     box.left = max(left - region.x, -reach)
@@ -46,7 +55,7 @@ extension ShadowBox {
   }
 
   /// The coverage of pixels, with what all of them need worked out once.
-  struct Field {
+  private struct Field {
     private let box: ShadowBox
     private let bell: [Double]
     private let sums: [Double]
