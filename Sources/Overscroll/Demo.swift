@@ -35,6 +35,24 @@ protocol Demo: Sendable {
 
   /// The shape of the pointer over `point`.
   func cursor(at point: Vector2, time: Double) -> CursorShape
+
+  /// The values whose way over time is worth a curve; none for a demo that has nothing to graph. Always the same ones,
+  /// in the same order.
+  func tracks(at time: Double) -> [Track]
+
+  /// What is worth seeing of another run of the same demo, drawn over this one.
+  func drawGhost(on canvas: inout Canvas, at time: Double, _ theme: Theme)
+}
+
+extension Demo {
+  /// Every value of the trace that has a velocity.
+  func tracks(at time: Double) -> [Track] {
+    snapshot(at: time).velocities.keys.sorted().map { Track(name: $0, label: $0) }
+  }
+
+  func drawGhost(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
+    canvas.faded(to: 0.35) { draw(on: &$0, at: time, theme) }
+  }
 }
 
 /// What a demo is called and what it is for.

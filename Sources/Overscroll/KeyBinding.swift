@@ -5,66 +5,139 @@ struct KeyBinding: Sendable {
   enum Group: String, Sendable, CaseIterable {
     case demos = "Demos"
     case tuning = "Tuning"
+    case comparing = "Comparing"
     case time = "Time"
+    case showing = "Showing"
+    case taking = "Keeping and taking away"
     case window = "Window"
   }
 
   let group: Group
-  /// How the keys are written on screen.
-  let label: String
+  /// How the keys are written on screen: one cap each.
+  let caps: [String]
   let words: String
   let actions: [(key: Key, action: AppAction)]
+
+  init(_ group: Group, _ caps: String..., words: String, _ actions: [(key: Key, action: AppAction)]) {
+    (self.group, self.caps, self.words, self.actions) = (group, caps, words, actions)
+  }
 }
 
 /// Something that a person asks of the program.
 enum AppAction: Hashable, Sendable {
+  enum ScaleStep: Hashable, Sendable { case larger, smaller, standard }
+
   case showDemo(Int)
+  case startOver
+  case takeBack
   case choose(by: Int)
   case change(by: Double, Parameter.Stride)
+  case typeNumber
   case resetParameter
-  case startOver
-  case undoReset
+  case toggleVocabulary
+  case keepForComparison
+  case exchange
+  case replayGesture
   case togglePause
   case toggleSlowMotion
   case step
   case togglePhysics
+  case toggleGraph
+  case toggleInspector
+  case toggleTheme
+  case showFeels
+  case savePreset
+  case copy
+  case showFormats
+  case paste
+  case screenshot
+  case toggleRecording
   case toggleHelp
   case toggleFullScreen
+  case scale(ScaleStep)
   case dismiss
   case quit
 }
 
 extension KeyBinding {
-  static let all: [KeyBinding] = [
+  static let all: [KeyBinding] = demos + tuning + comparing + time + showing + taking + window
+
+  private static let demos = [
     KeyBinding(
-      group: .demos, label: "1 … \(DemoRegistry.all.count)", words: "Show a demo",
-      actions: DemoRegistry.all.indices.map { (Key("\($0 + 1)"), .showDemo($0)) }),
+      .demos, "1", "…", SmallNumbers.text(DemoRegistry.all.count), words: "Show a demo",
+      DemoRegistry.all.indices.map { (Key("\($0 + 1)"), .showDemo($0)) }),
+    KeyBinding(.demos, "R", words: "Start over, all parameters at their defaults", [(Key("R"), .startOver)]),
     KeyBinding(
-      group: .demos, label: "R", words: "Start over, all parameters at their defaults",
-      actions: [(Key("R"), .startOver)]),
+      .demos, "Ctrl", "Z", words: "Take the parameters back", [(Key("Z", modifiers: .control), .takeBack)]),
+  ]
+
+  private static let tuning = [
     KeyBinding(
-      group: .demos, label: "Ctrl Z", words: "Take the parameters back",
-      actions: [(Key("Z", modifiers: .control), .undoReset)]),
+      .tuning, "↑", "↓", words: "Choose a parameter",
+      [(Key("Up"), .choose(by: -1)), (Key("Down"), .choose(by: 1))]),
+    KeyBinding(.tuning, "←", "→", words: "Change it; Shift: coarsely, Alt: finely", changes),
     KeyBinding(
-      group: .tuning, label: "↑ ↓", words: "Choose a parameter",
-      actions: [(Key("Up"), .choose(by: -1)), (Key("Down"), .choose(by: 1))]),
+      .tuning, "Enter", words: "Type a number",
+      [(Key("Return"), .typeNumber), (Key("Keypad Enter"), .typeNumber), (Key("="), .typeNumber)]),
+    KeyBinding(.tuning, "Backspace", words: "Its default", [(Key("Backspace"), .resetParameter)]),
+    KeyBinding(.tuning, "V", words: "Springs in other words", [(Key("V"), .toggleVocabulary)]),
+    KeyBinding(.tuning, "F", words: "Feels and presets", [(Key("F"), .showFeels)]),
+  ]
+
+  private static let comparing = [
+    KeyBinding(.comparing, "A", words: "Keep the parameters as A, or forget A", [(Key("A"), .keepForComparison)]),
+    KeyBinding(.comparing, "X", words: "Exchange A and what is tuned", [(Key("X"), .exchange)]),
+    KeyBinding(.comparing, "P", words: "Replay the last gesture", [(Key("P"), .replayGesture)]),
+  ]
+
+  private static let time = [
+    KeyBinding(.time, "Space", words: "Pause", [(Key("Space"), .togglePause)]),
+    KeyBinding(.time, "S", words: "Slow motion", [(Key("S"), .toggleSlowMotion)]),
+    KeyBinding(.time, ".", words: "Pause and step one frame", [(Key("."), .step)]),
+  ]
+
+  private static let showing = [
+    KeyBinding(.showing, "D", words: "What the physics knows", [(Key("D"), .togglePhysics)]),
+    KeyBinding(.showing, "G", words: "The graph", [(Key("G"), .toggleGraph)]),
+    KeyBinding(.showing, "I", words: "The inspector", [(Key("I"), .toggleInspector)]),
+    KeyBinding(.showing, "T", words: "Light or dark", [(Key("T"), .toggleTheme)]),
+  ]
+
+  private static let taking = [
     KeyBinding(
-      group: .tuning, label: "← →", words: "Change it; with Shift coarsely, with Alt finely", actions: changes),
+      .taking, "Ctrl", "S", words: "Keep the parameters as a preset",
+      [(Key("S", modifiers: .control), .savePreset)]),
+    KeyBinding(.taking, "Ctrl", "C", words: "Copy them as Swift", [(Key("C", modifiers: .control), .copy)]),
     KeyBinding(
-      group: .tuning, label: "Backspace", words: "Its default", actions: [(Key("Backspace"), .resetParameter)]),
-    KeyBinding(group: .time, label: "Space", words: "Pause", actions: [(Key("Space"), .togglePause)]),
-    KeyBinding(group: .time, label: "S", words: "Slow motion", actions: [(Key("S"), .toggleSlowMotion)]),
-    KeyBinding(group: .time, label: ".", words: "Pause and step one frame", actions: [(Key("."), .step)]),
-    KeyBinding(group: .window, label: "D", words: "Show what the physics knows", actions: [(Key("D"), .togglePhysics)]),
+      .taking, "Ctrl", "Shift", "C", words: "Copy them as …",
+      [(Key("C", modifiers: [.control, .shift]), .showFormats)]),
+    KeyBinding(.taking, "Ctrl", "V", words: "Paste JSON", [(Key("V", modifiers: .control), .paste)]),
+    KeyBinding(.taking, "F9", words: "Record a trace, from here to here", [(Key("F9"), .toggleRecording)]),
+    KeyBinding(.taking, "F12", words: "Screenshot", [(Key("F12"), .screenshot)]),
+  ]
+
+  private static let window = [
     KeyBinding(
-      group: .window, label: "?", words: "Show or hide this help",
-      actions: [
+      .window, "?", words: "This help",
+      [
         (Key("?"), .toggleHelp), (Key("?", modifiers: .shift), .toggleHelp), (Key("/", modifiers: .shift), .toggleHelp),
         (Key("F1"), .toggleHelp), (Key("Escape"), .dismiss),
       ]),
-    KeyBinding(group: .window, label: "F11", words: "Full screen", actions: [(Key("F11"), .toggleFullScreen)]),
     KeyBinding(
-      group: .window, label: "Ctrl Q", words: "Quit", actions: [(Key("Q", modifiers: .control), .quit)]),
+      .window, "Ctrl", "+", words: "Larger",
+      [
+        (Key("=", modifiers: .control), .scale(.larger)), (Key("+", modifiers: .control), .scale(.larger)),
+        (Key("=", modifiers: [.control, .shift]), .scale(.larger)),
+        (Key("Keypad +", modifiers: .control), .scale(.larger)),
+      ]),
+    KeyBinding(
+      .window, "Ctrl", "−", words: "Smaller",
+      [(Key("-", modifiers: .control), .scale(.smaller)), (Key("Keypad -", modifiers: .control), .scale(.smaller))]),
+    KeyBinding(
+      .window, "Ctrl", "0", words: "As large as usual",
+      [(Key("0", modifiers: .control), .scale(.standard)), (Key("Keypad 0", modifiers: .control), .scale(.standard))]),
+    KeyBinding(.window, "F11", words: "Full screen", [(Key("F11"), .toggleFullScreen)]),
+    KeyBinding(.window, "Ctrl", "Q", words: "Quit", [(Key("Q", modifiers: .control), .quit)]),
   ]
 
   private static let changes: [(key: Key, action: AppAction)] = {

@@ -87,7 +87,7 @@ extension Parameter {
 
   /// The value in figures, without its unit.
   func figures(_ value: Double) -> String {
-    String(format: "%.*f", decimals, value)
+    Figures.text(value, decimals: decimals)
   }
 
   private var step: Double {
@@ -168,13 +168,13 @@ extension Parameter {
     [
       Parameter(
         id: ids.0, term: "\(name) mass", unit: "", range: 0.1...10, scale: .proportional(fraction: 0.05),
-        decimals: 2, feel: "Heavier, slower, when \(when)."),
+        decimals: 2, feel: "Heavier is slower when \(when)."),
       Parameter(
         id: ids.1, term: "\(name) stiffness", unit: "", range: 1...2000, scale: .proportional(fraction: 0.05),
         decimals: 0, feel: "Pulls harder when \(when)."),
       Parameter(
         id: ids.2, term: "\(name) damping ratio", unit: "ζ", range: 0.05...4, scale: .proportional(fraction: 0.02),
-        decimals: 2, feel: "Below 1 it swings, above 1 it creeps, when \(when)."),
+        decimals: 2, feel: "Below 1 it swings, above 1 it creeps."),
     ]
   }
 

@@ -7,10 +7,18 @@ struct Settings: Codable, Equatable {
 
   var version = Settings.currentVersion
   var feel: String?
+  /// Only where a person chose one; else it is the desktop's.
   var theme: String?
   /// Only what differs from the feel.
   var parameters: [String: Double]?
-  var presets: [String: [String: Double]]?
+  var presets: [String: Preset]?
+  /// The window's, in points.
+  var size: [Double]?
+  /// In which words springs are told.
+  var vocabulary: String?
+  var reducedMotion: Bool?
+  /// Whether the first start with its hints is past.
+  var hasSeenHints: Bool?
 }
 
 /// The settings file: read once, and replaced as a whole.

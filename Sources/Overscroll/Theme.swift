@@ -35,6 +35,36 @@ extension Theme {
   var boundMark: Color { pick(0xB3261E, 0xFF8A80) }
   var projectionMark: Color { pick(0x7A3FC4, 0xC9A5FF) }
   var velocityMark: Color { pick(0x0B7A53, 0x5FE0A6) }
+  /// What was kept to compare with.
+  var ghost: Color { pick(0xB04A00, 0xFFB36B) }
+  /// The second of two curves.
+  var secondCurve: Color { pick(0x7A3FC4, 0xC9A5FF) }
+  /// Behind words that lie over everything: dark on light and light on dark.
+  var inverse: Color { pick(0x2A2A31, 0xE9E9EF) }
+  var onInverse: Color { pick(0xF6F6F9, 0x1C1C22) }
+  var inverseGood: Color { pick(0x6FE0A4, 0x0B7A53) }
+  var inverseBad: Color { pick(0xFF9A8F, 0xB3261E) }
+  /// Behind keys in the help and behind buttons.
+  var button: Color { pick(0xECEAE6, 0x2E3139) }
+  var buttonPressed: Color { pick(0xDEDBD4, 0x3A3E48) }
+
+  /// Every pair of text and what it lies on, by name: each has a contrast of at least 4.5 : 1.
+  var textPairs: [(name: String, text: Color, ground: Color)] {
+    [
+      ("text on panel", text, panel), ("text on surface", text, surface), ("text on background", text, background),
+      ("text on highlight", text, highlight), ("text on button", text, button),
+      ("text on pressed button", text, buttonPressed),
+      ("secondary on panel", secondaryText, panel), ("secondary on surface", secondaryText, surface),
+      ("secondary on background", secondaryText, background), ("secondary on highlight", secondaryText, highlight),
+      ("secondary on button", secondaryText, button),
+      ("accent on panel", accent, panel), ("accent on surface", accent, surface),
+      ("accent on highlight", accent, highlight), ("accent on button", accent, button),
+      ("on accent", onAccent, accent), ("on inverse", onInverse, inverse),
+      ("bounds on panel", boundMark, panel), ("projection on panel", projectionMark, panel),
+      ("velocity on panel", velocityMark, panel), ("ghost on panel", ghost, panel),
+      ("ghost on highlight", ghost, highlight), ("second curve on panel", secondCurve, panel),
+    ]
+  }
 }
 
 // MARK: - Type, distances, radii
@@ -42,9 +72,11 @@ extension Theme {
 extension Theme {
   enum Text {
     static let caption = TextStyle(size: 11)
+    static let small = TextStyle(size: 12)
     static let body = TextStyle(size: 13)
     static let strong = TextStyle(size: 13, weight: .medium)
     static let figures = TextStyle(size: 13, hasTabularFigures: true)
+    static let strongFigures = TextStyle(size: 13, weight: .medium, hasTabularFigures: true)
     static let smallFigures = TextStyle(size: 11, hasTabularFigures: true)
     static let title = TextStyle(size: 17, weight: .bold)
     static let display = TextStyle(size: 26, weight: .bold)

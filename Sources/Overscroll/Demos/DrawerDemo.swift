@@ -145,6 +145,16 @@ extension DrawerDemo {
     }
   }
 
+  func tracks(at time: Double) -> [Track] {
+    let sheet = drawer.sheet
+    return [
+      Track(
+        name: "origin", label: "sheet", value: sheet.origin, anchors: sheet.anchors,
+        projection: sheet.origin.movement.map { sheet.projection(at: $0.since) }),
+      .scrolling("contentOffset.y", "list", drawer.list),
+    ]
+  }
+
   func cursor(at point: Vector2, time: Double) -> CursorShape {
     if drawer.isDragging { return .closedHand }
     switch drawer.part(at: point, time: time) {
@@ -196,6 +206,11 @@ extension DrawerDemo {
     let (open, middle) = (drawer.sheet.anchors[0], drawer.sheet.anchors[1])
     guard middle > open else { return 0 }
     return ((middle - origin) / (middle - open)).clamped(to: 0...1)
+  }
+
+  func drawGhost(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
+    let origin = drawer.origin(at: time)
+    DrawerSheet(size: size, top: origin, offset: 0, selected: nil).drawGhost(on: &canvas, theme)
   }
 
   func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme) {

@@ -42,6 +42,13 @@ extension DrawerSheet {
     canvas.fill(Rect(center: Vector2(frame.midX, top + 10), size: Size(40, 5)), radius: 2.5, theme.track)
   }
 
+  /// The sheet's outline.
+  func drawGhost(on canvas: inout Canvas, _ theme: Theme) {
+    canvas.fill(frame, radius: Theme.Radius.large, theme.ghost.opacity(0.1))
+    canvas.stroke(frame, radius: Theme.Radius.large, width: 2, theme.ghost)
+    canvas.fill(Rect(center: Vector2(frame.midX, top + 10), size: Size(40, 5)), radius: 2.5, theme.ghost)
+  }
+
   private func drawHeader(on canvas: inout Canvas, _ theme: Theme) {
     let left = frame.minX + Theme.Space.huge
     canvas.text("Around here", at: Vector2(left, top + 22), Theme.Text.title, theme.text, maxWidth: frame.width - 48)

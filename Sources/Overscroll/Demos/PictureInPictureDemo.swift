@@ -82,6 +82,16 @@ extension PictureInPictureDemo {
     ]
   }
 
+  func tracks(at time: Double) -> [Track] { [track(.x), track(.y)] }
+
+  private func track(_ axis: Axis) -> Track {
+    let name = axis == .x ? "x" : "y"
+    let since = tile[axis].movement?.since
+    return Track(
+      name: "origin.\(name)", label: name, value: tile[axis], anchors: tile.layout.corners.map { $0[axis] },
+      projection: since.map { tile.projection(at: $0)[axis] })
+  }
+
   func cursor(at point: Vector2, time: Double) -> CursorShape {
     if tile.state(at: time) == .dragging { return .closedHand }
     return tile.frame(at: time).contains(point) ? .openHand : .arrow
@@ -127,6 +137,12 @@ extension PictureInPictureDemo {
 
   /// The video plays while something moves, and holds its picture at rest, so that the program can sleep.
   private func playTime(at time: Double) -> Double { min(time, tile.restTime.map { max(0, $0) } ?? time) }
+
+  func drawGhost(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
+    let frame = tile.frame(at: time)
+    canvas.fill(frame, radius: Theme.Radius.large, theme.ghost.opacity(0.16))
+    canvas.stroke(frame, radius: Theme.Radius.large, width: 2, theme.ghost)
+  }
 
   func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
     for corner in tile.layout.corners {

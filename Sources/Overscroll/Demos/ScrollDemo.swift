@@ -105,6 +105,10 @@ extension ScrollDemo {
     ]
   }
 
+  func tracks(at time: Double) -> [Track] {
+    [.scrolling("contentOffset.y", "offset y", view[.y]), .scrolling("contentOffset.x", "offset x", view[.x])]
+  }
+
   private func projection(at time: Double) -> Vector2 {
     let (offset, velocity) = (view.contentOffset(at: time), view.velocity(at: time))
     return PerAxis { project(offset[$0], velocity: velocity[$0], rate: view.feel.decelerationRate) }.vector
@@ -154,6 +158,15 @@ extension ScrollDemo {
       for axis in Axis.allCases {
         ScrollIndicatorBar(view: view, axis: axis).draw(on: &canvas, offset[axis], theme)
       }
+    }
+  }
+
+  /// The figures of the sky in one colour, without its ground.
+  func drawGhost(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
+    let offset = view.contentOffset(at: time)
+    let atlas = StarAtlas(size: view.layout.contentSize, isDark: theme.isDark)
+    canvas.translated(by: canvas.pixelAligned(-offset)) { canvas in
+      atlas.drawGhost(on: &canvas, visible: Rect(origin: offset, size: view.layout.viewport), theme.ghost)
     }
   }
 

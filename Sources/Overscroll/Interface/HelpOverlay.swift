@@ -1,46 +1,102 @@
 import Geometry
 import Graphics
 
-/// Every key and what it does, over everything.
-struct HelpOverlay {
-  private static let lineHeight = 24.0
-  private static let groupGap = 34.0
-  private static let keyWidth = 92.0
+/// Every key and what it does, from the table that handles them, in as many columns as there is room for.
+struct HelpOverlay: Equatable, Sendable {
+  private static let lineHeight = 27.0
+  private static let headHeight = 34.0
+  private static let groupGap = 12.0
+  private static let columnWidth = 330.0
+  private static let padding = 24.0
 
-  let size: Size
+  /// How far it is scrolled, in points, where it does not fit.
+  private(set) var scroll = 0.0
 
-  func draw(on canvas: inout Canvas, _ theme: Theme) {
-    canvas.fill(Rect(origin: .zero, size: size), theme.scrim)
-    let frame = Rect(
-      center: Vector2(size.width / 2, size.height / 2),
-      size: Size(min(480, size.width - 32), min(contentHeight + 40, size.height - 16)))
-    canvas.shadow(of: frame, radius: Theme.Radius.large, blur: 40, offset: 8, theme.shadow)
-    canvas.fill(frame, radius: Theme.Radius.large, theme.surface)
-    canvas.clipped(to: frame) { drawGroups(on: &$0, in: frame.inset(by: 24), theme) }
-  }
-
-  private var contentHeight: Double {
-    Double(KeyBinding.all.count) * Self.lineHeight + Double(KeyBinding.Group.allCases.count) * Self.groupGap
-  }
-
-  private func drawGroups(on canvas: inout Canvas, in area: Rect, _ theme: Theme) {
-    var y = area.minY - 6
-    for group in KeyBinding.Group.allCases {
-      canvas.text(group.rawValue, at: Vector2(area.minX, y + 4), Theme.Text.title, theme.text)
-      y += Self.groupGap - 4
-      for binding in KeyBinding.all where binding.group == group {
-        draw(binding, at: y, in: area, on: &canvas, theme)
-        y += Self.lineHeight
-      }
-      y += 4
+  /// How many groups each column takes.
+  private static func columns(_ count: Int) -> [[KeyBinding.Group]] {
+    let groups = KeyBinding.Group.allCases
+    switch count {
+    case 3...: return [Array(groups[0...2]), Array(groups[3...4]), Array(groups[5...])]
+    case 2: return [Array(groups[0...2]), Array(groups[3...])]
+    default: return [groups]
     }
   }
 
-  private func draw(_ binding: KeyBinding, at y: Double, in area: Rect, on canvas: inout Canvas, _ theme: Theme) {
+  private static func height(_ groups: [KeyBinding.Group]) -> Double {
+    groups.reduce(-groupGap) { sum, group in
+      sum + headHeight + groupGap + Double(KeyBinding.all.count { $0.group == group }) * lineHeight
+    }
+  }
+
+  private func columns(in window: Size) -> [[KeyBinding.Group]] {
+    let room = (window.width - 24 - 2 * Self.padding + Self.padding) / (Self.columnWidth + Self.padding)
+    return Self.columns(Int(room).clamped(to: 1...3))
+  }
+
+  private func contentHeight(_ window: Size) -> Double { columns(in: window).map(Self.height).max() ?? 0 }
+
+  private func frame(in window: Size) -> Rect {
+    let count = Double(columns(in: window).count)
+    let size = Size(
+      min(count * Self.columnWidth + (count + 1) * Self.padding, window.width - 24),
+      min(contentHeight(window) + 2 * Self.padding, window.height - 24))
+    let corner = Rect(center: Vector2(window.width / 2, window.height / 2), size: size).origin
+    return Rect(origin: Vector2(corner.x.rounded(), corner.y.rounded()), size: size)
+  }
+
+  mutating func scroll(by distance: Double, in window: Size) {
+    let most = max(0, contentHeight(window) + 2 * Self.padding - frame(in: window).height)
+    scroll = (scroll + distance).clamped(to: 0...most)
+  }
+}
+
+// MARK: - Drawing
+
+extension HelpOverlay {
+  func draw(on canvas: inout Canvas, in window: Size, _ theme: Theme) {
+    let frame = frame(in: window)
+    canvas.fill(Rect(origin: .zero, size: window), theme.scrim)
+    canvas.shadow(of: frame, radius: Theme.Radius.large, blur: 40, offset: 8, theme.shadow)
+    canvas.fill(frame, radius: Theme.Radius.large, theme.surface)
+    canvas.clipped(to: frame.inset(by: EdgeInsets(top: 8, left: 0, bottom: 8, right: 0))) { canvas in
+      for (index, groups) in columns(in: window).enumerated() {
+        let x = frame.minX + Self.padding + Double(index) * (Self.columnWidth + Self.padding)
+        drawColumn(groups, Vector2(x, frame.minY + Self.padding - scroll), frame, on: &canvas, theme)
+      }
+    }
+  }
+
+  private func drawColumn(
+    _ groups: [KeyBinding.Group], _ corner: Vector2, _ frame: Rect, on canvas: inout Canvas, _ theme: Theme
+  ) {
+    let width = min(Self.columnWidth, frame.width - 2 * Self.padding)
+    var y = corner.y
+    for group in groups {
+      canvas.text(group.rawValue, at: Vector2(corner.x, y), Theme.Text.title, theme.text, maxWidth: width)
+      y += Self.headHeight
+      for binding in KeyBinding.all where binding.group == group {
+        draw(binding, Rect(x: corner.x, y: y, width: width, height: Self.lineHeight), on: &canvas, theme)
+        y += Self.lineHeight
+      }
+      y += Self.groupGap
+    }
+  }
+
+  private func draw(_ binding: KeyBinding, _ line: Rect, on canvas: inout Canvas, _ theme: Theme) {
+    var x = line.minX
+    for cap in binding.caps {
+      if cap == "…" {
+        canvas.text(
+          cap, in: Rect(x: x, y: line.minY, width: 14, height: 22), Theme.Text.body, theme.secondaryText,
+          alignment: .center)
+        x += 18
+      } else {
+        KeyCap.draw(cap, at: Vector2(x, line.minY), on: &canvas, theme)
+        x += KeyCap.width(of: cap, on: canvas) + 4
+      }
+    }
+    let left = max(x + 6, line.minX + 112)
     canvas.text(
-      binding.label, at: Vector2(area.minX, y), Theme.Text.strong, theme.accent, maxWidth: Self.keyWidth - 8)
-    canvas.text(
-      binding.words, at: Vector2(area.minX + Self.keyWidth, y), Theme.Text.body, theme.text,
-      maxWidth: area.width - Self.keyWidth)
+      binding.words, in: Rect(x: left, y: line.minY, width: line.maxX - left, height: 21), Theme.Text.body, theme.text)
   }
 }

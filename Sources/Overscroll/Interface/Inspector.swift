@@ -1,102 +1,268 @@
 import Geometry
 import Graphics
 
-/// The parameters of the demo at the right: their names, values and sliders.
+/// The parameters of the demo at the right: what they are called, what they are, what they do.
 struct Inspector {
-  private static let top = 60.0
-  private static let rowHeight = 48.0
-  private static let footer = 64.0
-
   let frame: Rect
-  let ids: [Parameter.ID]
+  let dials: [Dial]
   let parameters: ParameterValues
-  let chosen: Parameter.ID
+  let chosen: Dial
+  let vocabulary: SpringVocabulary
+  /// What was kept to compare with.
+  var kept: ParameterValues?
+  /// Whether there is a gesture that can be done again.
+  var hasGesture = false
+  /// The number that is being typed for the chosen one.
+  var typed: TypedText?
+  /// Where the mark of the chosen row is, on the way to it, in rows.
+  var mark: Double
+
+  /// Something that can be clicked, beside the sliders.
+  enum Control: Hashable, Sendable {
+    case feels
+    case vocabulary(SpringVocabulary)
+    case keep, exchange, replay
+  }
+}
+
+// MARK: - Where things are
+
+extension Inspector {
+  private static let header = 56.0
+  private static let vocabularyHeight = 36.0
+  private static let readoutHeight = 122.0
+  private static let buttonsHeight = 48.0
+  private static let margin = 16.0
+
+  private enum Detail: Double, CaseIterable {
+    case words = 76
+    case ends = 60
+    case slider = 42
+  }
+
+  private var hasSprings: Bool { dials.contains { $0.role != nil } }
+  private var showsReadout: Bool { frame.height >= 500 }
 
   private var list: Rect {
-    frame.inset(by: EdgeInsets(top: Self.top, left: 1, bottom: Self.footer, right: 0))
+    let top = Self.header + (hasSprings ? Self.vocabularyHeight : 0)
+    let bottom = Self.buttonsHeight + (showsReadout ? Self.readoutHeight : 0)
+    return frame.inset(by: EdgeInsets(top: top, left: 1, bottom: bottom, right: 0))
+  }
+
+  /// As much of every row as there is room for; the chosen one is always told in full.
+  private var detail: Detail {
+    let others = Double(dials.count - 1)
+    return Detail.allCases.first { Detail.words.rawValue + others * $0.rawValue <= list.height } ?? .slider
   }
 
   /// How far the list is moved up so that the chosen row is visible.
   private var scroll: Double {
-    let index = Double(ids.firstIndex(of: chosen) ?? 0)
-    let most = max(0, Double(ids.count) * Self.rowHeight - list.height)
-    return (index * Self.rowHeight - (list.height - Self.rowHeight) / 2).clamped(to: 0...most)
+    let chosen = top(of: mark) + Detail.words.rawValue / 2
+    let most = max(0, Double(dials.count - 1) * detail.rawValue + Detail.words.rawValue - list.height)
+    return (chosen - list.height / 2).clamped(to: 0...most)
+  }
+
+  private var chosenIndex: Int { dials.firstIndex(of: chosen) ?? 0 }
+
+  /// The top of a row from the list's beginning; rows below the mark make room for it.
+  private func top(of row: Double) -> Double {
+    let extra = Detail.words.rawValue - detail.rawValue
+    return row * detail.rawValue + (row - mark).clamped(to: 0...1) * extra
   }
 
   private func row(_ index: Int) -> Rect {
-    Rect(
-      x: list.minX + Theme.Space.small, y: list.minY + Double(index) * Self.rowHeight - scroll,
-      width: list.width - 2 * Theme.Space.small, height: Self.rowHeight)
+    let (start, end) = (top(of: Double(index)), top(of: Double(index + 1)))
+    return Rect(
+      x: list.minX + Theme.Space.small, y: list.minY + start - scroll,
+      width: list.width - 2 * Theme.Space.small, height: end - start)
   }
 
   private var trackRange: (start: Double, length: Double) {
-    (frame.minX + Theme.Space.large + 4, frame.width - 2 * Theme.Space.large - 8)
+    (frame.minX + Self.margin + 4, frame.width - 2 * Self.margin - 8)
   }
 
-  /// The parameter whose row is at `point`.
-  func parameter(at point: Vector2) -> Parameter.ID? {
+  /// The dial whose row is at `point`.
+  func dial(at point: Vector2) -> Dial? {
     guard list.contains(point) else { return nil }
-    return ids.indices.first { row($0).contains(point) }.map { ids[$0] }
+    return dials.indices.first { row($0).contains(point) }.map { dials[$0] }
+  }
+
+  /// The dial whose slider is at `point`.
+  func slider(at point: Vector2) -> Dial? {
+    guard let dial = dial(at: point), let index = dials.firstIndex(of: dial) else { return nil }
+    let y = point.y - row(index).minY
+    return y >= 22 && y <= 41 ? dial : nil
+  }
+
+  /// How far the middle of the knob is to the right of `point`; 0 where the pointer is not on the knob.
+  func grip(of dial: Dial, at point: Vector2) -> Double {
+    let knob = trackRange.start + trackRange.length * dial.gauge.fraction(of: dial.value(in: parameters))
+    return (knob - point.x).magnitude <= 9 ? knob - point.x : 0
   }
 
   /// How far along the sliders `point` is, from 0 to 1.
   func fraction(at point: Vector2) -> Double {
     ((point.x - trackRange.start) / trackRange.length).clamped(to: 0...1)
   }
+
+  /// Whether `point` is on the figures of its row rather than on the slider.
+  func isOnFigures(_ point: Vector2) -> Bool {
+    guard let dial = dial(at: point), let index = dials.firstIndex(of: dial) else { return false }
+    return point.y < row(index).minY + 24 && point.x > frame.maxX - 110
+  }
+
+  func control(at point: Vector2) -> Control? {
+    buttons.first { $0.button.isEnabled && $0.button.frame.contains(point) }?.control
+  }
+}
+
+// MARK: - Buttons
+
+extension Inspector {
+  private var buttons: [(control: Control, button: PushButton)] {
+    [(.feels, feelButton)] + (hasSprings ? vocabularyButtons : []) + compareButtons
+  }
+
+  private var feelButton: PushButton {
+    let frame = Rect(x: frame.maxX - Self.margin - 126, y: frame.minY + 15, width: 126, height: 28)
+    return PushButton(frame: frame, title: parameters.base.name, hasMenu: true)
+  }
+
+  private var vocabularyButtons: [(Control, PushButton)] {
+    let width = (frame.width - 2 * Self.margin - 6) / 2
+    return SpringVocabulary.allCases.enumerated().map { index, words in
+      let place = Rect(
+        x: frame.minX + Self.margin + Double(index) * (width + 6), y: frame.minY + Self.header - 2, width: width,
+        height: 26)
+      let title = words == .physical ? "Mass · stiffness" : "Response"
+      return (.vocabulary(words), PushButton(frame: place, title: title, isOn: words == vocabulary))
+    }
+  }
+
+  private var compareButtons: [(Control, PushButton)] {
+    let width = (frame.width - 2 * Self.margin - 12) / 3
+    func button(_ index: Int, _ title: String, isOn: Bool = false, isEnabled: Bool = true) -> PushButton {
+      let place = Rect(
+        x: frame.minX + Self.margin + Double(index) * (width + 6), y: frame.maxY - Self.buttonsHeight + 10,
+        width: width, height: 28)
+      return PushButton(frame: place, title: title, isOn: isOn, isEnabled: isEnabled)
+    }
+    return [
+      (.keep, button(0, kept == nil ? "Keep as A" : "Forget A", isOn: kept != nil)),
+      (.exchange, button(1, "Exchange", isEnabled: kept != nil)),
+      (.replay, button(2, "Replay", isEnabled: hasGesture)),
+    ]
+  }
 }
 
 // MARK: - Drawing
 
 extension Inspector {
-  func draw(on canvas: inout Canvas, _ theme: Theme) {
+  func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
     canvas.fill(frame, theme.panel)
     canvas.fill(Rect(x: frame.minX, y: frame.minY, width: 1, height: frame.height), theme.hairline)
-    drawTitle(on: &canvas, theme)
-    canvas.clipped(to: list) { canvas in
-      for index in ids.indices where row(index).intersects(list) { drawRow(index, on: &canvas, theme) }
+    let title = Rect(
+      x: frame.minX + Self.margin, y: frame.minY + 2, width: frame.width - 2 * Self.margin - 134, height: Self.header)
+    canvas.text("Parameters", in: title, Theme.Text.title, theme.text)
+    canvas.clipped(to: list) { drawRows(on: &$0, hover, theme) }
+    if showsReadout { drawReadout(on: &canvas, theme) }
+    canvas.fill(
+      Rect(x: frame.minX + 1, y: frame.maxY - Self.buttonsHeight, width: frame.width - 1, height: 1), theme.hairline)
+    for (_, button) in buttons { button.draw(on: &canvas, hover: hover, theme) }
+  }
+
+  private func drawRows(on canvas: inout Canvas, _ hover: Vector2?, _ theme: Theme) {
+    let place = Rect(
+      x: list.minX + Theme.Space.small, y: list.minY + top(of: mark) - scroll, width: list.width - 16,
+      height: Detail.words.rawValue)
+    canvas.fill(place, radius: Theme.Radius.medium, theme.highlight)
+    canvas.stroke(place, radius: Theme.Radius.medium, width: 1.5, theme.accent.opacity(0.55))
+    for index in dials.indices where row(index).intersects(list) {
+      let isHovered = hover.map { list.contains($0) && row(index).contains($0) } ?? false
+      drawRow(index, isHovered: isHovered, on: &canvas, theme)
     }
-    drawFooter(on: &canvas, theme)
   }
 
-  private func drawTitle(on canvas: inout Canvas, _ theme: Theme) {
-    let box = Rect(x: frame.minX + 16, y: frame.minY, width: frame.width - 32, height: Self.top)
-    canvas.text("Parameters", in: box, Theme.Text.title, theme.text)
-    canvas.text(parameters.base.name, in: box, Theme.Text.body, theme.secondaryText, alignment: .trailing)
-  }
-
-  private func drawRow(_ index: Int, on canvas: inout Canvas, _ theme: Theme) {
-    let (row, parameter) = (row(index), Parameter[ids[index]])
-    if parameter.id == chosen { canvas.fill(row, radius: Theme.Radius.medium, theme.highlight) }
-    let line = Rect(x: row.minX + 12, y: row.minY + 7, width: row.width - 24, height: 18)
-    let value = parameters[parameter.id]
-    let words = "\(parameter.figures(value)) \(parameter.unit)"
-    let room = line.width - canvas.measure.size(of: words, style: Theme.Text.figures).width - 8
+  private func drawRow(_ index: Int, isHovered: Bool, on canvas: inout Canvas, _ theme: Theme) {
+    let (row, dial) = (row(index), dials[index])
+    let isChosen = dial == chosen
+    if isHovered, !isChosen { canvas.fill(row, radius: Theme.Radius.medium, theme.highlight.opacity(0.4)) }
+    let line = Rect(x: row.minX + 12, y: row.minY + 5, width: row.width - 24, height: 18)
+    let room = drawFigures(dial, line, on: &canvas, theme)
     canvas.text(
-      parameter.term, in: Rect(origin: line.origin, size: Size(room, line.height)),
-      parameters.isChanged(parameter.id) ? Theme.Text.strong : Theme.Text.body, theme.text)
-    canvas.text(words, in: line, Theme.Text.figures, theme.text, alignment: .trailing)
-    drawSlider(parameter, value, y: row.minY + 35, on: &canvas, theme)
+      dial.gauge.term, in: Rect(x: line.minX, y: line.minY, width: line.width - room - 10, height: line.height),
+      isChosen ? Theme.Text.strong : Theme.Text.body, theme.text)
+    drawSlider(dial, y: row.minY + 31, on: &canvas, theme)
+    if isChosen || detail != .slider { drawEnds(dial, row.minY + 39, on: &canvas, theme) }
+    if isChosen || detail == .words {
+      let words = Rect(x: row.minX + 12, y: row.minY + 54, width: row.width - 24, height: 18)
+      canvas.text(dial.gauge.feel, in: words, Theme.Text.small, isChosen ? theme.text : theme.secondaryText)
+    }
   }
 
-  private func drawSlider(
-    _ parameter: Parameter, _ value: Double, y: Double, on canvas: inout Canvas, _ theme: Theme
-  ) {
+  /// The value, in another colour where it is not the default; how wide it is.
+  private func drawFigures(_ dial: Dial, _ line: Rect, on canvas: inout Canvas, _ theme: Theme) -> Double {
+    if let typed, dial == chosen { return drawEntry(typed, line, on: &canvas, theme) }
+    let gauge = dial.gauge
+    let unit = gauge.unit.isEmpty ? 0 : canvas.measure.size(of: gauge.unit, style: Theme.Text.small).width + 4
+    canvas.text(gauge.unit, in: line, Theme.Text.small, theme.secondaryText, alignment: .trailing)
+    let figures = gauge.figures(dial.value(in: parameters))
+    let isChanged = parameters.isChanged(dial.id)
+    let style = isChanged ? Theme.Text.strongFigures : Theme.Text.figures
+    let box = Rect(x: line.minX, y: line.minY, width: line.width - unit, height: line.height)
+    canvas.text(figures, in: box, style, isChanged ? theme.accent : theme.text, alignment: .trailing)
+    return canvas.measure.size(of: figures, style: style).width + unit
+  }
+
+  private func drawEntry(_ typed: TypedText, _ line: Rect, on canvas: inout Canvas, _ theme: Theme) -> Double {
+    let field = Rect(x: line.maxX - 100, y: line.minY - 2, width: 106, height: 22)
+    canvas.fill(field, radius: 5, theme.surface)
+    canvas.stroke(field, radius: 5, width: 2, theme.accent)
+    TypedField.draw(
+      typed.text, in: field.inset(by: EdgeInsets(top: 0, left: 7, bottom: 0, right: 7)), on: &canvas,
+      Theme.Text.figures, theme, alignment: .trailing)
+    return field.width
+  }
+
+  private func drawSlider(_ dial: Dial, y: Double, on canvas: inout Canvas, _ theme: Theme) {
     let (start, length) = trackRange
-    let knob = start + length * parameter.fraction(of: value)
+    let gauge = dial.gauge
+    let knob = start + length * gauge.fraction(of: dial.value(in: parameters))
     canvas.fill(Rect(x: start, y: y - 2, width: length, height: 4), radius: 2, theme.track)
     canvas.fill(Rect(x: start, y: y - 2, width: max(4, knob - start), height: 4), radius: 2, theme.accent)
-    canvas.fillCircle(center: Vector2(knob, y), radius: 7, theme.accent)
-    canvas.fillCircle(center: Vector2(knob, y), radius: 4, theme.surface)
+    if let kept { drawKept(start + length * gauge.fraction(of: dial.value(in: kept)), y, on: &canvas, theme) }
+    let radius = dial == chosen ? 7.0 : 6.0
+    canvas.fillCircle(center: Vector2(knob, y), radius: radius, theme.accent)
+    canvas.fillCircle(center: Vector2(knob, y), radius: radius - 2.5, theme.surface)
   }
 
-  /// What the hand feels of the chosen one.
-  private func drawFooter(on canvas: inout Canvas, _ theme: Theme) {
-    let top = frame.maxY - Self.footer
-    canvas.fill(Rect(x: frame.minX + 1, y: top, width: frame.width - 1, height: 1), theme.hairline)
-    let lines = canvas.measure.lines(Parameter[chosen].feel, style: Theme.Text.body, width: frame.width - 32)
-    for (index, line) in lines.prefix(2).enumerated() {
-      canvas.text(
-        line, at: Vector2(frame.minX + 16, top + 12 + Double(index) * 19), Theme.Text.body, theme.secondaryText)
-    }
+  /// Where A has it.
+  private func drawKept(_ x: Double, _ y: Double, on canvas: inout Canvas, _ theme: Theme) {
+    canvas.fill(Rect(x: x - 1.5, y: y - 7, width: 3, height: 14), radius: 1.5, theme.ghost)
+  }
+
+  /// The ends of the range below the slider.
+  private func drawEnds(_ dial: Dial, _ y: Double, on canvas: inout Canvas, _ theme: Theme) {
+    let (start, length) = trackRange
+    let (line, range) = (Rect(x: start, y: y, width: length, height: 15), dial.gauge.range)
+    let places = dial.gauge.decimals
+    canvas.text(
+      Figures.short(range.lowerBound, decimals: places), in: line, Theme.Text.smallFigures, theme.secondaryText)
+    canvas.text(
+      Figures.short(range.upperBound, decimals: places), in: line, Theme.Text.smallFigures, theme.secondaryText,
+      alignment: .trailing)
+  }
+}
+
+// MARK: - Readouts
+
+extension Inspector {
+  private func drawReadout(on canvas: inout Canvas, _ theme: Theme) {
+    let box = Rect(
+      x: frame.minX + 1, y: frame.maxY - Self.buttonsHeight - Self.readoutHeight, width: frame.width - 1,
+      height: Self.readoutHeight)
+    canvas.fill(Rect(x: box.minX, y: box.minY, width: box.width, height: 1), theme.hairline)
+    let inner = box.inset(by: EdgeInsets(top: 10, left: Self.margin, bottom: 6, right: Self.margin))
+    DialReadout(chosen, parameters, all: dials).draw(on: &canvas, in: inner, theme)
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Geometry
 import Graphics
 
@@ -54,9 +53,5 @@ extension Readout {
     self.init(label: label, value: "\(Readout.figures(value.x)), \(Readout.figures(value.y)) \(unit)")
   }
 
-  /// One decimal, with a true minus sign and never a negative zero.
-  private static func figures(_ value: Double) -> String {
-    let text = String(format: "%.1f", value.magnitude)
-    return value < 0 && text != "0.0" ? "−\(text)" : text
-  }
+  private static func figures(_ value: Double) -> String { Figures.text(value, decimals: 1) }
 }

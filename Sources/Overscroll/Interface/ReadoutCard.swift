@@ -26,9 +26,12 @@ struct ReadoutCard {
 /// Tells when time does not run as usual.
 struct ClockBadge {
   let clock: FrameClock
+  /// Whether another moment than the present is shown.
+  let isScrubbed: Bool
 
   private var words: String? {
-    switch clock.pace {
+    if isScrubbed { return "Another moment" }
+    return switch clock.pace {
     case .paused: "Paused  ·  . steps, Space goes on"
     case .running: clock.isSlow ? "Slow motion 1 : 10" : nil
     }

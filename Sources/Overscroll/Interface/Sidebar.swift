@@ -4,50 +4,94 @@ import Graphics
 /// The list of demos at the left.
 struct Sidebar {
   private static let rowHeight = 40.0
-  private static let top = 64.0
+  private static let gap = 2.0
+  private static let top = 60.0
+  private static let footer = 52.0
 
   let frame: Rect
   let isWide: Bool
-  /// The name of the demo that is on the stage.
-  let shown: String
+  /// The demo that is on the stage.
+  let shown: Int
+  /// Where its mark is, on the way to it, in rows.
+  let mark: Double
 
-  private func row(_ index: Int) -> Rect {
+  private var rowHeight: Double {
+    let room = frame.height - Self.top - Self.footer
+    return min(Self.rowHeight, max(26, room / Double(DemoRegistry.all.count) - Self.gap))
+  }
+
+  private func row(_ index: Double) -> Rect {
     Rect(
-      x: frame.minX + Theme.Space.small, y: frame.minY + Self.top + Double(index) * (Self.rowHeight + 4),
-      width: frame.width - 2 * Theme.Space.small, height: Self.rowHeight)
+      x: frame.minX + Theme.Space.small, y: frame.minY + Self.top + index * (rowHeight + Self.gap),
+      width: frame.width - 2 * Theme.Space.small, height: rowHeight)
   }
 
   /// The demo whose row is at `point`.
   func demo(at point: Vector2) -> Int? {
-    DemoRegistry.all.indices.first { row($0).contains(point) }
+    DemoRegistry.all.indices.first { row(Double($0)).contains(point) }
+  }
+
+  var helpButton: Rect {
+    Rect(
+      x: frame.minX + Theme.Space.small, y: frame.maxY - 44, width: frame.width - 2 * Theme.Space.small, height: 36)
   }
 
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
     canvas.fill(frame, theme.panel)
     canvas.fill(Rect(x: frame.maxX - 1, y: frame.minY, width: 1, height: frame.height), theme.hairline)
     drawName(on: &canvas, theme)
-    for (index, demo) in DemoRegistry.all.enumerated() {
-      drawRow(index, demo.card, isHovered: hover.map(row(index).contains) ?? false, on: &canvas, theme)
-    }
+    canvas.fill(row(mark), radius: Theme.Radius.medium, theme.highlight)
+    for index in DemoRegistry.all.indices { drawRow(index, hover: hover, on: &canvas, theme) }
+    drawHelp(hover: hover, on: &canvas, theme)
   }
 
   private func drawName(on canvas: inout Canvas, _ theme: Theme) {
-    let box = Rect(x: frame.minX + 16, y: frame.minY, width: frame.width - 24, height: 60)
+    let place = Vector2(frame.minX + (isWide ? 16 : (frame.width - 28) / 2), frame.minY + 16)
+    AppMark.draw(on: &canvas, in: Rect(origin: place, size: Size(28, 28)), theme)
+    let box = Rect(x: place.x + 38, y: frame.minY, width: frame.maxX - place.x - 46, height: 60)
     if isWide { canvas.text("Overscroll", in: box, Theme.Text.title, theme.text) }
   }
 
-  private func drawRow(_ index: Int, _ card: DemoCard, isHovered: Bool, on canvas: inout Canvas, _ theme: Theme) {
-    let row = row(index)
-    let isShown = card.name == shown
-    if isShown || isHovered {
-      canvas.fill(row, radius: Theme.Radius.medium, isShown ? theme.highlight : theme.highlight.opacity(0.5))
+  private func drawRow(_ index: Int, hover: Vector2?, on canvas: inout Canvas, _ theme: Theme) {
+    let (row, card, isShown) = (row(Double(index)), DemoRegistry.all[index].card, index == shown)
+    if !isShown, hover.map(row.contains) ?? false {
+      canvas.fill(row, radius: Theme.Radius.medium, theme.highlight.opacity(0.55))
     }
-    let badge = Rect(x: row.minX + 8, y: row.midY - 12, width: 24, height: 24)
-    canvas.fill(badge, radius: Theme.Radius.small, isShown ? theme.accent : theme.track)
-    canvas.text(
-      "\(index + 1)", in: badge, Theme.Text.strong, isShown ? theme.onAccent : theme.text, alignment: .center)
+    let ink = isShown ? theme.accent : theme.secondaryText
+    let left = isWide ? row.minX + 10 : row.midX - Icon.size / 2
+    Icon.demo(card.name).draw(on: &canvas, at: Vector2(left, row.midY - Icon.size / 2), ink)
     guard isWide else { return }
-    let words = Rect(x: badge.maxX + 10, y: row.minY, width: row.maxX - badge.maxX - 18, height: row.height)
+    let words = Rect(x: left + 30, y: row.minY, width: row.maxX - left - 54, height: row.height)
     canvas.text(card.title, in: words, isShown ? Theme.Text.strong : Theme.Text.body, theme.text)
+    let key = Rect(x: row.maxX - 26, y: row.minY, width: 16, height: row.height)
+    canvas.text(SmallNumbers.text(index + 1), in: key, Theme.Text.small, theme.secondaryText, alignment: .trailing)
+  }
+
+  private func drawHelp(hover: Vector2?, on canvas: inout Canvas, _ theme: Theme) {
+    let frame = helpButton
+    if hover.map(frame.contains) ?? false {
+      canvas.fill(frame, radius: Theme.Radius.medium, theme.highlight.opacity(0.55))
+    }
+    let left = isWide ? frame.minX + 9 : frame.midX - 11
+    KeyCap.draw("?", at: Vector2(left, frame.midY - 10), on: &canvas, theme)
+    let words = Rect(x: left + 31, y: frame.minY, width: frame.maxX - left - 38, height: frame.height)
+    if isWide { canvas.text("Keys", in: words, Theme.Text.body, theme.secondaryText) }
+  }
+}
+
+/// The numbers of demos as text, without making them anew.
+enum SmallNumbers {
+  private static let texts = (0...20).map(String.init)
+  static func text(_ number: Int) -> String { texts.indices.contains(number) ? texts[number] : String(number) }
+}
+
+/// The program's own mark: a ball that has run past the end of its track.
+enum AppMark {
+  static func draw(on canvas: inout Canvas, in frame: Rect, _ theme: Theme) {
+    canvas.fill(frame, radius: 8, .vertical(Color(0x5B8CFF), Color(0x3A56D6)))
+    let track = Rect(x: frame.minX + 6, y: frame.midY + 5, width: frame.width - 12, height: 3)
+    canvas.fill(track, radius: 1.5, Color.white.opacity(0.55))
+    canvas.fillCircle(center: Vector2(frame.midX + 5, frame.midY - 1.5), radius: 5, .white)
+    canvas.fillCircle(center: Vector2(frame.midX - 5.5, frame.midY - 1.5), radius: 2.5, Color.white.opacity(0.5))
   }
 }

@@ -11,6 +11,8 @@ struct Session {
   let setup: AppSetup
   /// Where the settings go at the end; `nil` where they must not be touched.
   let settingsFile: SettingsFile?
+  /// A file of settings that makes no sense, and that stays as it is until a person says otherwise.
+  let brokenSettingsFile: SettingsFile?
   let settings: Settings
   /// What could not be done at the start, in a line each; the run goes on without it.
   let warnings: [String]
@@ -20,8 +22,13 @@ struct Session {
     let recording = try Session.recording(request)
     let kept = try KeptSettings(request, isReplay: recording != nil)
     (settingsFile, settings, warnings) = (kept.file, kept.settings, kept.warnings)
+    brokenSettingsFile = kept.broken
     self.recording = recording
-    setup = try AppSetup(request, recording, kept.settings)
+    var setup = try AppSetup(request, recording, kept.settings)
+    setup.isFirstStart = kept.file != nil && !request.isHeadless && kept.settings.hasSeenHints != true
+    setup.canSaveSettings = kept.broken == nil
+    setup.problems = kept.warnings
+    self.setup = setup
   }
 
   private static func recording(_ request: Request) throws(Failure) -> Recording? {
@@ -38,6 +45,7 @@ struct Session {
 /// The settings as they were found.
 private struct KeptSettings {
   var file: SettingsFile?
+  var broken: SettingsFile?
   var settings = Settings()
   var warnings: [String] = []
 
@@ -61,7 +69,7 @@ private struct KeptSettings {
       throw Failure.unreadable(file: path, problem)
     } catch {
       warnings.append("\(error); starting with defaults, and leaving the file as it is")
-      self.file = nil
+      (self.file, broken) = (nil, file)
     }
   }
 }
@@ -72,9 +80,14 @@ extension AppSetup {
     let header = recording?.header
     if let demo = try AppSetup.demo(recording) { self.demo = demo }
     if let demo = request.demo { self.demo = demo }
-    if let size = request.size ?? header?.size.flatMap(Size.init(pair:)) { self.size = size }
+    let size = request.size ?? header?.size.flatMap(Size.init(pair:)) ?? settings.size.flatMap(Size.init(pair:))
+    if let size { self.size = size }
     isBare = request.isBare || header?.bare ?? false
-    if let theme = request.appearance ?? settings.theme.flatMap(Theme.Appearance.init) { appearance = theme }
+    chosenAppearance = settings.theme.flatMap(Theme.Appearance.init)
+    if let theme = request.appearance ?? chosenAppearance { appearance = theme }
+    isMotionReduced = settings.reducedMotion ?? false
+    presets = settings.presets ?? [:]
+    vocabulary = settings.vocabulary.flatMap(SpringVocabulary.init) ?? .physical
     parameters = try AppSetup.parameters(request, recording, settings)
     values = header?.values ?? [:]
   }
@@ -128,11 +141,13 @@ extension Session {
   /// Keeps what the app was left with for the next start.
   func save(_ app: App) throws(Failure) {
     guard let settingsFile else { return }
-    var kept = settings
-    kept.feel = app.parameters.base.name
-    kept.theme = app.theme.appearance.rawValue
-    kept.parameters = app.parameters.recorded
+    let kept = app.settings(over: settings)
     guard kept != settings else { return }
     try settingsFile.write(kept)
+  }
+
+  /// Where settings go that may not replace a broken file: beside it, under a name of their own.
+  var otherSettingsFile: SettingsFile? {
+    brokenSettingsFile.map { SettingsFile(path: ($0.path as NSString).deletingPathExtension + ".recovered.json") }
   }
 }

@@ -13,6 +13,7 @@ final class WindowRun {
   private let trace: TraceWriter?
   private var canvas: Canvas
   private var replay: ReplayFeed
+  private var errands: Errands
   private var latestFrame: Double?
   private var needsFrame = true
 
@@ -21,7 +22,9 @@ final class WindowRun {
     window = try WindowRun.window(session)
     var setup = session.setup
     setup.size = window.size
+    setup.follow(window.preferences, unless: session.request.appearance != nil)
     app = App(setup)
+    errands = Errands(session: session, window: window)
     pacer = FramePacer(mode: window.presentMode, refreshRate: window.refreshRate, pacing: session.request.pacing)
     trace = try session.request.tracePath.map { path throws(Failure) in try TraceWriter(path: path) }
     canvas = window.makeCanvas()
@@ -59,10 +62,11 @@ extension WindowRun {
   /// Until when events are waited for: for ever, when nothing moves.
   private var deadline: Double? {
     let next = needsFrame || app.isAnimating ? pacer.drawTime(after: window.time()) : nil
-    return [next, replay.nextTime, session.request.until].compactMap { $0 }.min()
+    return [next, replay.nextTime, app.wakeTime, session.request.until].compactMap { $0 }.min()
   }
 
   private var isFrameDue: Bool {
+    if let wakeTime = app.wakeTime, window.time() >= wakeTime { needsFrame = true }
     guard needsFrame || app.isAnimating else { return false }
     return window.time() >= pacer.drawTime(after: window.time())
   }
@@ -74,14 +78,12 @@ extension WindowRun {
       needsFrame = true
       statistics.noteEvent(meant)
       if let record = TraceEvent(meant) { try trace?.write(record) }
+      errands.note(meant)
     }
   }
 
   private func carryOutRequests() {
-    if app.requests.contains(.toggleFullScreen) {
-      app.requests.removeAll { $0 == .toggleFullScreen }
-      window.isFullScreen.toggle()
-    }
+    errands.carryOut(for: &app)
     window.setCursor(app.cursor)
   }
 
@@ -98,6 +100,7 @@ extension WindowRun {
     statistics.note(presentation, period: pacer.period, isMoving: app.isAnimating)
     try trace?.write(app.snapshot, app.traceLayout, at: shownTime)
     try trace?.flush()
+    errands.note(app, at: shownTime)
   }
 
   private func draw() -> Presentation {
@@ -113,6 +116,7 @@ extension WindowRun {
     window.close()
     try trace?.end(at: time, parameters: app.recordedParameters)
     if session.request.wantsStatistics { StandardError.write(statistics.line) }
+    errands.end(with: app)
     try session.save(app)
   }
 

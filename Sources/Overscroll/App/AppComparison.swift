@@ -1,0 +1,101 @@
+import ScrollPhysics
+
+// What happens on the stage, and doing it again with other numbers.
+
+extension App {
+  /// Tells the demo what happened on its stage.
+  mutating func tell(_ input: DemoInput) {
+    if isBeginning(input) { beginGesture() }
+    let time = now
+    gesture?.append(input, at: time)
+    timeline.record(at: time) { $0.handle(input, at: time) }
+    if kept != nil { ghost?.record(at: time) { $0.handle(input, at: time) } }
+  }
+
+  /// A press begins a gesture, and so does whatever else moves a demo that rested.
+  private func isBeginning(_ input: DemoInput) -> Bool {
+    switch input {
+    case .pointer(let event): event.phase == .down && !isHeld
+    case .wheel, .pinch, .key: gesture == nil || isAtRest
+    case .hover: false
+    }
+  }
+
+  private var isHeld: Bool { timeline.demo(at: now).restTime == nil }
+
+  private mutating func beginGesture() {
+    let found = timeline.demo(at: now)
+    gesture = Gesture(on: found, at: now)
+    preview = nil
+    timeline.record(at: now) { _ in }
+    timeline.begin(at: now)
+    ghost = kept.map { kept in
+      var other = found
+      other.setParameters(kept, at: now)
+      return Timeline(other, at: now)
+    }
+  }
+
+  /// The demo is changed from outside.
+  mutating func change(_ body: (inout any Demo, Double) -> Void) {
+    let time = now
+    timeline.record(at: time) { body(&$0, time) }
+  }
+
+  /// Numbers take effect on what moves, without a jump; on a gesture that is being done again from its beginning.
+  mutating func parametersChanged() {
+    if isReplaying, let gesture {
+      timeline = gesture.run(with: parameters, size: layout.stage.size)
+    } else {
+      let parameters = parameters
+      change { $0.setParameters(parameters, at: $1) }
+    }
+    updatePreview()
+  }
+
+  /// Beside A, what the last gesture would come to is shown while it is tuned.
+  private mutating func updatePreview() {
+    preview = nil
+    guard kept != nil, isAtRest, let gesture else { return }
+    preview = gesture.run(with: parameters, size: layout.stage.size)
+  }
+
+  mutating func keepForComparison() {
+    guard kept == nil else {
+      (kept, ghost, preview) = (nil, nil, nil)
+      return show("A is forgotten")
+    }
+    kept = parameters
+    ghost = gesture?.run(with: parameters, size: layout.stage.size)
+    show("Kept as A: now tune, and press P to replay")
+  }
+
+  mutating func exchange() {
+    guard let other = kept else {
+      return show("There is no A yet: press A to keep the parameters as they are.", .problem)
+    }
+    kept = parameters
+    parameters = other
+    parameters.defaults = card.defaults
+    ghost = kept.flatMap { kept in gesture?.run(with: kept, size: layout.stage.size) }
+    parametersChanged()
+  }
+
+  /// The last gesture is done again, with the numbers as they are now, and by a ghost with those of A.
+  mutating func replayGesture() {
+    guard let gesture else { return show("There is no gesture yet to replay: drag something first.", .problem) }
+    guard press?.target != .stage else { return }
+    let size = layout.stage.size
+    preview = nil
+    timeline = gesture.run(with: parameters, size: size)
+    ghost = kept.map { gesture.run(with: $0, size: size) }
+    lead += gesture.start - now
+    now = gesture.start
+  }
+
+  /// From when on the ghost, too, stands still and is no longer shown.
+  var ghostEnd: Double? {
+    guard kept != nil, let ghost else { return nil }
+    return max(ghost.restTime ?? now, timeline.restTime ?? now) + 0.6
+  }
+}

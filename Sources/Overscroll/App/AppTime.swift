@@ -1,0 +1,37 @@
+extension App {
+  /// Takes the time from the host's clock.
+  mutating func advance(to host: Double) {
+    hostTime = max(hostTime, host)
+    now = clock.demoTime(at: host) + lead
+  }
+
+  /// Moves on to what is to be shown at `host`.
+  mutating func update(at host: Double) {
+    advance(to: host)
+    if toast?.update(at: hostTime, isReduced: isMotionReduced) == false { toast = nil }
+    graph = graphPicture
+  }
+
+  /// The program was stopped from `earlier` to `host`: nothing moves on for that.
+  mutating func skip(from earlier: Double, to host: Double) {
+    clock.skip(from: earlier, to: host)
+  }
+
+  /// Whether what is to be seen changes by itself.
+  var isAnimating: Bool { isStageMoving || isInterfaceMoving }
+
+  private var isStageMoving: Bool {
+    guard clock.pace == .running else { return false }
+    return !isAtRest || (ghostEnd.map { now < $0 } ?? false)
+  }
+
+  private var isInterfaceMoving: Bool {
+    demoMark.isMoving(at: hostTime) || dialMark.isMoving(at: hostTime) || toast?.isMoving(at: hostTime) ?? false
+  }
+
+  /// When something will begin to move by itself, in the host's time: until then nothing needs to be drawn.
+  var wakeTime: Double? { toast?.leaveTime }
+
+  /// Whether nothing moves any more; in the hand nothing rests.
+  var isAtRest: Bool { timeline.restTime.map { now >= $0 } ?? false }
+}

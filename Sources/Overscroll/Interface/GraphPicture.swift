@@ -1,0 +1,182 @@
+import Geometry
+import Graphics
+
+/// What the graph shows, laid out: made anew only when what it tells of changes, not for every frame.
+struct GraphPicture: Sendable {
+  /// What the picture depends on.
+  struct Key: Equatable, Sendable {
+    var frame: Rect
+    var revision: Int
+    var ghostRevision: Int?
+    var times: ClosedRange<Double>
+  }
+
+  /// One value's way, in points of the window.
+  struct Line: Sendable {
+    let curve: Curve
+    let position: Path
+    let velocity: Path
+    /// Where the hand pulled it, without the rubber band.
+    let raw: Path?
+    /// Where the hand was seen.
+    let dots: [Vector2]
+    let ghostPosition: Path?
+    let ghostVelocity: Path?
+    fileprivate let positions: Scale
+    fileprivate let velocities: Scale
+  }
+
+  let key: Key
+  let lines: [Line]
+  let positionLane: Rect
+  let velocityLane: Rect
+  /// The times that are named below, from where they count.
+  let ticks: [(time: Double, text: String)]
+  let origin: Double
+
+  private static let mostDots = 140
+
+  init(_ key: Key, _ timeline: Timeline, ghost: Timeline?) {
+    self.key = key
+    (positionLane, velocityLane) = GraphPicture.lanes(key.frame)
+    origin = GraphPicture.release(timeline) ?? timeline.start
+    ticks = GraphPicture.ticks(key.times, origin)
+    let lanes = (positionLane, velocityLane)
+    lines = GraphPicture.shown(timeline, ghost).map { curve in
+      Line(curve, ghost?.curves.first { $0.name == curve.name }, key.times, lanes, mostDots: GraphPicture.mostDots)
+    }
+  }
+
+  /// The two values that go farthest, or the first where nothing moves.
+  private static func shown(_ timeline: Timeline, _ ghost: Timeline?) -> [Curve] {
+    func travel(_ curve: Curve) -> Double {
+      max(curve.travel, ghost?.curves.first { $0.name == curve.name }?.travel ?? 0)
+    }
+    let moving = timeline.curves.filter { travel($0) > 0.5 }.sorted { travel($0) > travel($1) }
+    let farthest = moving.first.map(travel) ?? 0
+    let kept = moving.filter { travel($0) > farthest * 0.04 }.prefix(2)
+    return kept.isEmpty ? Array(timeline.curves.prefix(1)) : Array(kept)
+  }
+
+  static func release(_ timeline: Timeline) -> Double? {
+    timeline.curves.flatMap(\.marks).filter { $0.kind == .release }.map(\.time).min()
+  }
+}
+
+// MARK: - Time
+
+extension GraphPicture {
+  /// The times to show: from when the gesture began to when all is at rest, or a little past `now` while a hand holds.
+  static func times(_ timeline: Timeline, ghost: Timeline?, now: Double) -> ClosedRange<Double> {
+    let start = timeline.start
+    guard timeline.latest.restTime != nil || now < timeline.latestChange else {
+      let length = max(1.5, ((now - start + 0.2) / 0.5).rounded(.up) * 0.5)
+      return max(start, start + length - 5)...start + length
+    }
+    let ends = (timeline.curves + (ghost?.curves ?? [])).compactMap { $0.samples.last?.time }
+    let end = max(ends.max() ?? start, start + 0.6)
+    let first = max(start, (release(timeline) ?? start) - 1.5)
+    return first...end + (end - first) * 0.04
+  }
+
+  private static func ticks(_ times: ClosedRange<Double>, _ origin: Double) -> [(time: Double, text: String)] {
+    let length = times.upperBound - times.lowerBound
+    let step = [0.1, 0.2, 0.5, 1, 2, 5].first { length / $0 <= 9 } ?? 10
+    let first = ((times.lowerBound - origin) / step).rounded(.up)
+    return stride(from: first * step, through: times.upperBound - origin, by: step).map {
+      (origin + $0, Figures.short($0, decimals: 1) + ($0.magnitude < step / 2 ? " s" : ""))
+    }
+  }
+
+  func x(_ time: Double) -> Double { Self.x(time, key.times, positionLane) }
+
+  fileprivate static func x(_ time: Double, _ times: ClosedRange<Double>, _ lane: Rect) -> Double {
+    lane.minX + lane.width * (time - times.lowerBound) / (times.upperBound - times.lowerBound)
+  }
+
+  /// The time at a place in the graph, within what is shown.
+  func time(atX x: Double) -> Double {
+    let share = ((x - positionLane.minX) / positionLane.width).clamped(to: 0...1)
+    return key.times.lowerBound + share * (key.times.upperBound - key.times.lowerBound)
+  }
+
+  private static func lanes(_ frame: Rect) -> (Rect, Rect) {
+    let inner = frame.inset(by: EdgeInsets(top: 30, left: 16, bottom: frame.height >= 110 ? 20 : 6, right: 16))
+    let height = (inner.height * 0.62).rounded()
+    return (
+      Rect(x: inner.minX, y: inner.minY, width: inner.width, height: height - 3),
+      Rect(x: inner.minX, y: inner.minY + height + 3, width: inner.width, height: max(1, inner.height - height - 3))
+    )
+  }
+}
+
+// MARK: - Lines
+
+/// From a value to a height in a lane.
+struct Scale: Sendable {
+  let low: Double
+  let high: Double
+  let lane: Rect
+
+  init(_ values: ClosedRange<Double>, in lane: Rect) {
+    let padding = max((values.upperBound - values.lowerBound) * 0.08, 0.5)
+    (low, high, self.lane) = (values.lowerBound - padding, values.upperBound + padding, lane)
+  }
+
+  func y(_ value: Double) -> Double { lane.maxY - lane.height * ((value - low) / (high - low)) }
+
+  func contains(_ value: Double) -> Bool { value >= low && value <= high }
+}
+
+extension GraphPicture.Line {
+  fileprivate init(
+    _ curve: Curve, _ ghost: Curve?, _ times: ClosedRange<Double>, _ lanes: (position: Rect, velocity: Rect),
+    mostDots: Int
+  ) {
+    self.curve = curve
+    let samples = curve.samples.filter { times.contains($0.time) }
+    let others = (ghost?.samples ?? []).filter { times.contains($0.time) }
+    positions = Scale(Self.range(samples, others, curve), in: lanes.position)
+    velocities = Scale(Self.range((samples + others).map(\.velocity) + [0]), in: lanes.velocity)
+    func path(_ samples: [Curve.Sample], _ scale: Scale, _ value: KeyPath<Curve.Sample, Double>) -> Path {
+      Path(samples.map { Vector2(GraphPicture.x($0.time, times, scale.lane), scale.y($0[keyPath: value])) })
+    }
+    position = path(samples, positions, \.value)
+    velocity = path(samples, velocities, \.velocity)
+    ghostPosition = others.isEmpty ? nil : path(others, positions, \.value)
+    ghostVelocity = others.isEmpty ? nil : path(others, velocities, \.velocity)
+    let held = samples.filter { $0.raw != nil }
+    let every = max(1, held.count / mostDots)
+    let (positions, lane) = (positions, lanes.position)
+    func place(_ sample: Curve.Sample, _ value: Double) -> Vector2 {
+      Vector2(GraphPicture.x(sample.time, times, lane), positions.y(value))
+    }
+    dots = held.enumerated().filter { $0.offset.isMultiple(of: every) }.map { place($0.element, $0.element.value) }
+    raw = held.contains { $0.raw != $0.value } ? Path(held.map { place($0, $0.raw ?? $0.value) }) : nil
+  }
+
+  /// What the values reach, and the bounds and the projection where they are near.
+  private static func range(_ samples: [Curve.Sample], _ ghost: [Curve.Sample], _ curve: Curve) -> ClosedRange<Double> {
+    let reached = range((samples + ghost).map(\.value))
+    let span = max(reached.upperBound - reached.lowerBound, 8)
+    let near = reached.lowerBound - span * 0.35...reached.upperBound + span * 0.35
+    let extras =
+      [curve.limits?.lowerBound, curve.limits?.upperBound, curve.projection].compactMap { $0 } + curve.anchors
+    return range([reached.lowerBound, reached.upperBound] + extras.filter(near.contains))
+  }
+
+  private static func range(_ values: [Double]) -> ClosedRange<Double> {
+    guard let low = values.min(), let high = values.max() else { return 0...1 }
+    return low...high
+  }
+
+  /// Where a value lies in the lane of positions; `nil` outside.
+  func y(position: Double) -> Double? { positions.contains(position) ? positions.y(position) : nil }
+
+  /// … held within the lane.
+  func nearestY(position: Double) -> Double {
+    positions.y(position).clamped(to: positions.lane.minY + 1...positions.lane.maxY - 1)
+  }
+
+  func y(velocity: Double) -> Double { velocities.y(velocity) }
+}

@@ -1,0 +1,79 @@
+import Geometry
+import Graphics
+
+/// One line that tells what was done, or what could not be, and goes away by itself.
+struct Toast: Equatable, Sendable {
+  enum Kind: Sendable { case done, problem }
+
+  let text: String
+  let kind: Kind
+  /// When it begins to go, in the host's time.
+  private(set) var leaveTime: Double
+  private var opacity = Glide(0)
+
+  init(_ text: String, kind: Kind = .done, at time: Double, isReduced: Bool) {
+    (self.text, self.kind) = (text, kind)
+    leaveTime = time + Toast.stay(kind)
+    opacity.go(to: 1, at: time, isReduced: isReduced)
+  }
+
+  /// Long enough to be read; what went wrong is told for longer.
+  private static func stay(_ kind: Kind) -> Double { kind == .done ? 2.2 : 10 }
+
+  /// Moves on; `false` when there is nothing left to see.
+  mutating func update(at time: Double, isReduced: Bool) -> Bool {
+    if time >= leaveTime { opacity.go(to: 0, at: time, isReduced: isReduced) }
+    return time < leaveTime || opacity.isMoving(at: time)
+  }
+
+  mutating func dismiss(at time: Double) {
+    leaveTime = min(leaveTime, time)
+  }
+
+  /// Whether it changes by itself at `time`; while it only waits it does not.
+  func isMoving(at time: Double) -> Bool { time >= leaveTime || opacity.isMoving(at: time) }
+}
+
+extension Toast {
+  private static let padding = 14.0
+  private static let lineHeight = 19.0
+
+  /// At the bottom of `stage`, sliding up as it appears.
+  func draw(on canvas: inout Canvas, in stage: Rect, at time: Double, _ theme: Theme) {
+    let share = opacity.value(at: time)
+    guard share > 0.01 else { return }
+    let frame = frame(in: stage, on: canvas).offset(by: Vector2(0, (1 - share) * 12))
+    canvas.faded(to: share.clamped(to: 0...1)) { draw(on: &$0, frame, theme) }
+  }
+
+  private func lines(_ width: Double, on canvas: Canvas) -> [String] {
+    Array(canvas.measure.lines(text, style: Theme.Text.strong, width: width).prefix(4))
+  }
+
+  private func frame(in stage: Rect, on canvas: Canvas) -> Rect {
+    let lines = lines(widest(in: stage), on: canvas)
+    let width = lines.map { canvas.measure.size(of: $0, style: Theme.Text.strong).width }.max() ?? 0
+    let size = Size((width + 2 * Self.padding + mark).rounded(.up), Double(lines.count) * Self.lineHeight + 17)
+    return Rect(
+      x: (stage.midX - size.width / 2).rounded(), y: stage.maxY - size.height - 16, width: size.width,
+      height: size.height)
+  }
+
+  private func widest(in stage: Rect) -> Double { min(460, stage.width - 32) - 2 * Self.padding - mark }
+
+  /// The room for the mark before the words.
+  private var mark: Double { 20 }
+
+  private func draw(on canvas: inout Canvas, _ frame: Rect, _ theme: Theme) {
+    canvas.shadow(of: frame, radius: Theme.Radius.medium, blur: 20, offset: 4, theme.shadow)
+    canvas.fill(frame, radius: Theme.Radius.medium, theme.inverse)
+    let dot = Vector2(frame.minX + Self.padding + 4, frame.minY + 8 + Self.lineHeight / 2)
+    canvas.fillCircle(center: dot, radius: 4, kind == .done ? theme.inverseGood : theme.inverseBad)
+    for (index, line) in lines(frame.width - 2 * Self.padding - mark + 1, on: canvas).enumerated() {
+      let box = Rect(
+        x: frame.minX + Self.padding + mark, y: frame.minY + 8 + Double(index) * Self.lineHeight,
+        width: frame.width - 2 * Self.padding - mark + 1, height: Self.lineHeight)
+      canvas.text(line, in: box, Theme.Text.strong, theme.onInverse)
+    }
+  }
+}

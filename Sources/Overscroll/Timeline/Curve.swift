@@ -1,0 +1,146 @@
+import ScrollInteraction
+import ScrollPhysics
+
+/// The way of one value over time: as it was, and as it will be if nobody touches it.
+struct Curve: Equatable, Sendable {
+  struct Sample: Equatable, Sendable {
+    var time: Double
+    var value: Double
+    var velocity: Double
+    /// Where the hand had pulled it, without the resistance of the rubber band; `nil` out of the hand.
+    var raw: Double?
+  }
+
+  /// A moment that has a name.
+  struct Mark: Equatable, Sendable {
+    enum Kind: Sendable {
+      /// The hand let go.
+      case release
+      /// Coasting met a bound and handed over to the spring there.
+      case crossing
+      /// From here on it stands still.
+      case rest
+
+      var words: String {
+        switch self {
+        case .release: "let go"
+        case .crossing: "bound: coast → spring"
+        case .rest: "rest"
+        }
+      }
+    }
+
+    var kind: Kind
+    var time: Double
+    var value: Double
+  }
+
+  let name: String
+  let label: String
+  private(set) var samples: [Sample] = []
+  private(set) var marks: [Mark] = []
+  private(set) var limits: ClosedRange<Double>?
+  private(set) var anchors: [Double] = []
+  private(set) var projection: Double?
+
+  /// A longer future than this is drawn up to here, in seconds.
+  static let horizon = 8.0
+  private static let finestStep = 1.0 / 240
+  private static let mostSteps = 480.0
+  private static let mostSamples = 6000
+
+  init(_ track: Track) {
+    (name, label) = (track.name, track.label)
+  }
+}
+
+// MARK: - Recording
+
+extension Curve {
+  /// From `time` on it goes as `demo` says.
+  mutating func record(_ track: Track, of demo: any Demo, at time: Double) {
+    cut(after: time)
+    samples.append(Curve.sample(track, demo, time))
+    limits = track.value?.elasticity.limits ?? demo.layout.limits?[name].map { $0[0]...max($0[0], $0[1]) }
+    (anchors, projection) = (track.anchors, track.projection)
+    marks = Curve.marks(track)
+    guard let rest = track.value?.restTime ?? demo.restTime, rest > time else { return }
+    forecast(track, demo, from: time, to: min(rest, time + Curve.horizon))
+  }
+
+  private mutating func cut(after time: Double) {
+    samples.removeLast(samples.count - samples.partitioningIndex { $0.time >= time })
+    if samples.count > Curve.mostSamples { samples.removeFirst(samples.count / 2) }
+  }
+
+  private mutating func forecast(_ track: Track, _ demo: any Demo, from start: Double, to end: Double) {
+    let step = max(Curve.finestStep, (end - start) / Curve.mostSteps)
+    let corners = marks.map(\.time).filter { $0 > start && $0 <= end }
+    let times = (Array(stride(from: start + step, to: end, by: step)) + corners + [end]).sorted()
+    for time in times { samples.append(Curve.sample(track, demo, time)) }
+  }
+
+  private static func sample(_ track: Track, _ demo: any Demo, _ time: Double) -> Sample {
+    if let value = track.value {
+      return Sample(time: time, value: value.value(at: time), velocity: value.velocity(at: time), raw: value.rawValue)
+    }
+    let frame = demo.snapshot(at: time)
+    return Sample(time: time, value: frame.values[track.name] ?? 0, velocity: frame.velocities[track.name] ?? 0)
+  }
+
+  private static func marks(_ track: Track) -> [Mark] {
+    guard let value = track.value, let (movement, since) = value.movement else { return [] }
+    var times: [(Mark.Kind, Double)] = [(.release, since)]
+    if case .scroll(let motion) = movement, let crossing = motion.crossing {
+      times.append((.crossing, since + crossing))
+    }
+    if movement.duration.isFinite { times.append((.rest, since + movement.duration)) }
+    return times.map { Mark(kind: $0, time: $1, value: value.value(at: $1)) }
+  }
+
+  /// Forgets what was before `time`, but for the sample in force then.
+  mutating func drop(before time: Double) {
+    let index = samples.partitioningIndex { $0.time > time }
+    if index > 1 { samples.removeFirst(index - 1) }
+    if var first = samples.first, first.time < time {
+      first.time = time
+      samples[0] = first
+    }
+  }
+}
+
+// MARK: - Asking
+
+extension Curve {
+  /// Between two samples in proportion; before the first and after the last as these.
+  func sample(at time: Double) -> Sample? {
+    let index = samples.partitioningIndex { $0.time > time }
+    guard index > 0 else { return samples.first }
+    guard index < samples.count else { return samples.last }
+    let (a, b) = (samples[index - 1], samples[index])
+    guard a.raw == nil, b.time > a.time else { return a }
+    let share = (time - a.time) / (b.time - a.time)
+    return Sample(
+      time: time, value: a.value + (b.value - a.value) * share, velocity: a.velocity + (b.velocity - a.velocity) * share
+    )
+  }
+
+  /// How far it goes between its lowest and its highest.
+  var travel: Double {
+    guard let first = samples.first else { return 0 }
+    let ends = samples.reduce((first.value, first.value)) { (min($0.0, $1.value), max($0.1, $1.value)) }
+    return ends.1 - ends.0
+  }
+}
+
+extension Array {
+  /// The first index from which on `belongs` holds, in an array in which it holds for an end part.
+  func partitioningIndex(where belongs: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if belongs(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

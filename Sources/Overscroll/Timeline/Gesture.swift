@@ -1,0 +1,36 @@
+import Geometry
+
+/// All that a hand did on the stage in one go, and the demo as it found it: it can be done again with other numbers.
+struct Gesture: Sendable {
+  private struct Step: Sendable {
+    var time: Double
+    var input: DemoInput
+  }
+
+  private let before: any Demo
+  let start: Double
+  private var steps: [Step] = []
+
+  /// A longer gesture is not kept to its end.
+  private static let longest = 20_000
+
+  init(on demo: any Demo, at time: Double) {
+    before = demo
+    start = time
+  }
+
+  mutating func append(_ input: DemoInput, at time: Double) {
+    if steps.count < Gesture.longest { steps.append(Step(time: time, input: input)) }
+  }
+
+  /// What becomes of it with `parameters` on a stage of `size`, at the times at which it was done.
+  func run(with parameters: ParameterValues, size: Size) -> Timeline {
+    var demo = before
+    demo.setSize(size, at: start)
+    demo.setParameters(parameters, at: start)
+    var timeline = Timeline(demo, at: start)
+    for step in steps { timeline.record(at: step.time) { $0.handle(step.input, at: step.time) } }
+    timeline.begin(at: start)
+    return timeline
+  }
+}
