@@ -143,7 +143,10 @@ private struct Recorder {
 
 /// Names and places for what a person keeps.
 enum KeptFiles {
-  enum Place: String { case pictures = "XDG_PICTURES_DIR", documents = "XDG_DOCUMENTS_DIR" }
+  enum Place: String {
+    case pictures = "XDG_PICTURES_DIR"
+    case documents = "XDG_DOCUMENTS_DIR"
+  }
 
   /// A path that no file has, in the desktop's folder for such things, or at home.
   static func path(in place: Place, extension suffix: String) -> String {
