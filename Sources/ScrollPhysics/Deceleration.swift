@@ -73,8 +73,8 @@ extension Deceleration {
   @inlinable
   func course(at time: Double) -> MotionState {
     guard time > 0 else { return MotionState(value: from, velocity: range * resistance) }
-    let spent = expm1(-resistance * time)
-    return MotionState(value: from - range * spent, velocity: range * resistance * (1 + spent))
+    let left = exp(-resistance * time)
+    return MotionState(value: from + range * (1 - left), velocity: range * resistance * left)
   }
 }
 
