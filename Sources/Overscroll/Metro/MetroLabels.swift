@@ -15,8 +15,8 @@ struct MetroLabels: Sendable {
   private static let lineHeight = 15.0
   private static let gap = 3.0
 
-  /// From small to large, each 6 % more than the one before.
-  private static let scales = (0...78).map { 0.1 * pow(1.06, Double($0)) }
+  /// From small to large, each 8 % more than the one before.
+  private static let scales = (0...54).map { 0.12 * pow(1.08, Double($0)) }
 
   init(_ map: MetroMap) {
     var thresholds = Array(repeating: Double.infinity, count: map.stations.count)
@@ -47,13 +47,28 @@ struct MetroLabels: Sendable {
   }
 
   private static func isCrowded(_ index: Int, _ map: MetroMap, _ thresholds: [Double], scale: Double) -> Bool {
-    let box = frame(map.stations[index], scale: scale).inset(by: -gap)
+    let name = frame(map.stations[index], scale: scale)
+    if isStruck(name, map.stations[index], map, scale: scale) { return true }
+    let box = name.inset(by: -gap)
     return map.stations.indices.contains { other in
       guard other != index else { return false }
       let station = map.stations[other]
       if box.intersects(mark(station, scale: scale)) { return true }
       return thresholds[other] <= scale && box.intersects(frame(station, scale: scale))
     }
+  }
+
+  /// Whether a line runs through the name. That of an interchange, from which lines run in all directions, may touch them.
+  private static func isStruck(
+    _ name: Rect, _ station: MetroMap.Station, _ map: MetroMap, scale: Double
+  ) -> Bool {
+    !station.isInterchange && map.lines.contains { isCrossed(name, by: $0, scale: scale) }
+  }
+
+  private static func isCrossed(_ name: Rect, by line: MetroMap.Line, scale: Double) -> Bool {
+    let letters = name.inset(by: EdgeInsets(top: 3, left: 0, bottom: 4, right: 0))
+    let box = letters.inset(by: -MetroMeasure(scale: scale).line / 2)
+    return line.stretches.contains { box.isCrossed(from: $0.from * scale, to: $0.to * scale) }
   }
 
   private static func mark(_ station: MetroMap.Station, scale: Double) -> Rect {
@@ -69,7 +84,7 @@ struct MetroLabels: Sendable {
 
   /// Where a name of that size stands, in points of the scaled map.
   static func frame(_ station: MetroMap.Station, size: Size, scale: Double) -> Rect {
-    let away = MetroMeasure(scale: scale).radius(of: station) + 4
+    let away = MetroMeasure(scale: scale).radius(of: station) + (station.isInterchange ? 5 : 4)
     let direction = station.side.direction
     let reach = direction.x != 0 && direction.y != 0 ? away * 0.72 : away
     let center = station.position * scale + direction * reach
@@ -104,5 +119,22 @@ struct MetroMeasure {
 
   func radius(of station: MetroMap.Station) -> Double {
     station.isInterchange ? line * 0.5 + (3.4 * scale).clamped(to: 2...8) : line * 0.62
+  }
+}
+
+extension Rect {
+  /// Whether a straight stretch has a part inside (Liang and Barsky, 1984).
+  func isCrossed(from a: Vector2, to b: Vector2) -> Bool {
+    var (first, last) = (0.0, 1.0)
+    for axis in Axis.allCases {
+      let (way, low, high) = (b[axis] - a[axis], origin[axis] - a[axis], origin[axis] + size[axis] - a[axis])
+      if way == 0 {
+        if low > 0 || high < 0 { return false }
+      } else {
+        first = max(first, min(low / way, high / way))
+        last = min(last, max(low / way, high / way))
+      }
+    }
+    return first < last
   }
 }

@@ -3,11 +3,15 @@ import Graphics
 
 /// A schematic network: what `metro.json` says, checked.
 struct MetroMap: Sendable {
+  /// A name, and the point of the map about which it stands.
+  struct Name: Sendable {
+    var text: String
+    var place: Vector2
+  }
+
   struct River: Sendable {
-    var name: String
+    var name: Name
     var width: Double
-    /// Where its name stands.
-    var label: Vector2
     var path: [Vector2]
   }
 
@@ -15,7 +19,7 @@ struct MetroMap: Sendable {
     enum Kind: String, Sendable, CaseIterable { case water, park }
 
     var kind: Kind
-    var name: String
+    var name: Name?
     var outline: [Vector2]
   }
 

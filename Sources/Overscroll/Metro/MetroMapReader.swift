@@ -90,11 +90,17 @@ extension LocatedJSON {
   }
 }
 
+extension MetroMap.Name {
+  fileprivate init(_ json: LocatedJSON) throws(LocatedJSON.Problem) {
+    text = try json.value("name").text
+    place = try json.value("label").point
+  }
+}
+
 extension MetroMap.River {
   fileprivate init(_ json: LocatedJSON) throws(LocatedJSON.Problem) {
-    name = try json.value("name").text
+    name = try MetroMap.Name(json)
     width = try json.value("width").number
-    label = try json.value("label").point
     path = try json.value("path").points(atLeast: 2)
   }
 }
@@ -102,7 +108,7 @@ extension MetroMap.River {
 extension MetroMap.Area {
   fileprivate init(_ json: LocatedJSON) throws(LocatedJSON.Problem) {
     kind = try json.value("kind").choice()
-    name = try json.value("name").text
+    name = try json.optional("name").map { _ throws(LocatedJSON.Problem) in try MetroMap.Name(json) }
     outline = try json.value("outline").points(atLeast: 3)
   }
 }

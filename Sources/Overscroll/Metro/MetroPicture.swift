@@ -79,7 +79,7 @@ extension MetroDrawing {
     }
     for (area, outline) in zip(map.areas, picture.areas) where area.kind == .water { fill(outline, water, on: &canvas) }
     for area in map.areas { drawName(of: area, on: &canvas) }
-    for river in map.rivers { write(river.name, 13, at: river.label, waterText, on: &canvas) }
+    for river in map.rivers { write(river.name, 13, waterText, on: &canvas) }
   }
 
   private func fill(_ outline: [Vector2], _ color: Color, on canvas: inout Canvas) {
@@ -89,17 +89,17 @@ extension MetroDrawing {
   }
 
   private func drawName(of area: MetroMap.Area, on canvas: inout Canvas) {
-    let box = Path(area.outline).bounds.intersection(Rect(origin: .zero, size: map.size))
-    write(area.name, area.kind == .water ? 17 : 11, at: box.center, area.kind == .water ? waterText : parkText, on: &canvas)
+    guard let name = area.name else { return }
+    write(name, area.kind == .water ? 17 : 11, area.kind == .water ? waterText : parkText, on: &canvas)
   }
 
-  /// Words that belong to the map and grow with it, about their middle.
-  private func write(_ words: String, _ size: Double, at place: Vector2, _ color: Color, on canvas: inout Canvas) {
+  /// Words that belong to the map and grow with it.
+  private func write(_ name: MetroMap.Name, _ size: Double, _ color: Color, on canvas: inout Canvas) {
     let height = (size * scale).rounded()
     guard height >= 7 else { return }
     let style = TextStyle(size: height, weight: .medium, isMoving: true)
-    let top = place.y * scale - canvas.measure.size(of: words, style: style).height / 2
-    canvas.text(words, at: Vector2(place.x * scale, top), style, color.opacity(0.9), alignment: .center)
+    let top = name.place.y * scale - canvas.measure.size(of: name.text, style: style).height / 2
+    canvas.text(name.text, at: Vector2(name.place.x * scale, top), style, color.opacity(0.9), alignment: .center)
   }
 }
 

@@ -41,7 +41,7 @@ private struct Corner {
   var entry: Vector2
   var exit: Vector2
 
-  private static let smoothness = 8
+  private static let smoothness = 14
 
   init(_ path: [Vector2], _ index: Int, isClosed: Bool, radius: Double) {
     let count = path.count
