@@ -4,6 +4,7 @@ enum DemoRegistry {
     ScrollDemo.self,
     DrawerDemo.self,
     PictureInPictureDemo.self,
+    PagingDemo.self,
     MetroDemo.self,
     SpringsDemo.self,
     CurvesDemo.self,

@@ -87,7 +87,8 @@ struct MetroLabels: Sendable {
     let away = MetroMeasure(scale: scale).radius(of: station) + (station.isInterchange ? 5 : 4)
     let direction = station.side.direction
     let reach = direction.x != 0 && direction.y != 0 ? away * 0.72 : away
-    let center = station.position * scale + direction * reach
+    let center =
+      station.position * scale + direction * reach
       + Vector2(direction.x * size.width / 2, direction.y * size.height * (direction.x == 0 ? 0.5 : 0.3))
     return Rect(center: center, size: size)
   }

@@ -9,7 +9,9 @@ extension MetroMap {
   /// The map that comes with the program, or what is wrong with it; read when it is first asked for.
   static let installed: Result<MetroMap, Failure> = {
     let map = Result { () throws(Failure) in try MetroMap(file: AssetFile.path("metro.json")) }
-    if case .failure(let failure) = map { StandardError.write("overscroll: \(failure); the other demos work without it") }
+    if case .failure(let failure) = map {
+      StandardError.write("overscroll: \(failure); the other demos work without it")
+    }
     return map
   }()
 

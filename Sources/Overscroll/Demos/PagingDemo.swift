@@ -1,0 +1,248 @@
+import Geometry
+import Graphics
+import SDLBackend
+import ScrollInteraction
+import ScrollPhysics
+
+/// Cards of unequal width, one of which always comes to rest in its place.
+struct PagingDemo: Demo {
+  static let card = DemoCard(
+    name: "paging", title: "Paging",
+    hints: [
+      "Flick the cards: one always comes to rest in its place.",
+      "Softer damping makes them swing.",
+      "Click a card or a dot to go there.",
+    ],
+    parameters: [
+      .decelerationRate, .rubberBandCoefficient, .snapMass, .snapStiffness, .snapDampingRatio, .slop,
+      .pageCount, .equalPages, .onePagePerFlick,
+    ],
+    defaults: [.decelerationRate: DecelerationRate.paging.rawValue])
+
+  private var size: Size
+  private var equalPages: Bool
+  private var view: PagingScrollView
+  /// What a touchpad has travelled since it last turned a page.
+  private var wheelTravel = 0.0
+  private var lastWheel = -Double.infinity
+
+  init(_ setup: DemoSetup) {
+    size = setup.size
+    equalPages = setup.parameters.isOn(.equalPages)
+    let layout = PagingDemo.layout(setup.size, setup.parameters)
+    let anchors = layout.anchors
+    let start = setup.values["contentOffset.x"].flatMap { anchors.nearest(to: $0) }.flatMap(anchors.firstIndex(of:))
+    view = PagingScrollView(
+      layout: layout, anchorIndex: start ?? 0, feel: SnapFeel(setup.parameters),
+      reach: PagingDemo.reach(setup.parameters), slop: setup.parameters.slop)
+  }
+
+  private static func reach(_ parameters: ParameterValues) -> PagingScrollView.Reach {
+    parameters.isOn(.equalPages) || parameters.isOn(.onePagePerFlick) ? .nextPage : .anyPage
+  }
+
+  private static func layout(_ size: Size, _ parameters: ParameterValues) -> PageLayout {
+    let count = Int(parameters[.pageCount].rounded())
+    guard !parameters.isOn(.equalPages) else { return .equal(count, viewport: size.width) }
+    let (margin, unit) = (margin(size), (size.width * 0.54).clamped(to: 150...440))
+    let widest = max(40, size.width - 2 * margin)
+    let pages = PageStory.all.prefix(count).map { min(($0.width * unit).rounded(), widest) }
+    return PageLayout(pages: pages, spacing: 16, margin: margin, viewport: size.width)
+  }
+
+  private static func margin(_ size: Size) -> Double { size.width < 420 ? 16 : 28 }
+
+  mutating func setSize(_ size: Size, at time: Double) {
+    let wasEqual = equalPages
+    self.size = size
+    var layout = view.layout
+    layout.viewport = size.width
+    if wasEqual { layout = .equal(layout.pages.count, viewport: size.width) } else { layout = resized(layout) }
+    view.setLayout(layout, at: time)
+  }
+
+  /// The same cards on a stage of another width.
+  private func resized(_ layout: PageLayout) -> PageLayout {
+    var parameters = ParameterValues()
+    parameters[.pageCount] = Double(layout.pages.count)
+    return PagingDemo.layout(size, parameters)
+  }
+
+  mutating func setParameters(_ parameters: ParameterValues, at time: Double) {
+    equalPages = parameters.isOn(.equalPages)
+    view.pan.slop = parameters.slop
+    view.reach = PagingDemo.reach(parameters)
+    view.setFeel(SnapFeel(parameters), at: time)
+    view.setLayout(PagingDemo.layout(size, parameters), at: time)
+  }
+}
+
+extension ParameterValues {
+  /// Whether a parameter that is 0 or 1 is 1.
+  func isOn(_ id: Parameter.ID) -> Bool { self[id] >= 0.5 }
+}
+
+// MARK: - Input
+
+extension PagingDemo {
+  mutating func handle(_ input: DemoInput, at time: Double) {
+    switch input {
+    case .pointer(let event): if let click = view.handle(event, at: time) { go(to: click, at: time) }
+    case .wheel(let wheel, let hostTime): turn(wheel, hostTime, at: time)
+    case .key(let key): press(key, at: time)
+    case .pinch, .hover: break
+    }
+  }
+
+  private mutating func go(to point: Vector2, at time: Double) {
+    if let dot = indicator(at: time).dot(at: point) { return view.snap(to: dot, at: time) }
+    let content = point.x + view.contentOffset(at: time).x
+    let page = zip(view.layout.starts, view.layout.pages).enumerated().first { _, page in
+      content >= page.0 && content < page.0 + page.1
+    }
+    guard let page, row.minY...row.maxY ~= point.y, let index = view.anchorIndex(ofPage: page.offset) else { return }
+    view.snap(to: index, at: time)
+  }
+
+  private mutating func press(_ key: Key, at time: Double) {
+    switch key.name {
+    case "PageDown": turn(by: 1, at: time)
+    case "PageUp": turn(by: -1, at: time)
+    case "Home": view.snap(to: 0, at: time)
+    case "End": view.snap(to: view.anchors.count - 1, at: time)
+    default: break
+    }
+  }
+
+  private mutating func turn(by count: Int, at time: Double) {
+    view.snap(to: (view.anchorIndex + count).clamped(to: 0...max(0, view.anchors.count - 1)), at: time)
+  }
+
+  /// A notch turns a page; so do 60 points of a touchpad, whose travel is forgotten after a pause.
+  private mutating func turn(_ wheel: WheelEvent, _ hostTime: Double, at time: Double) {
+    guard !wheel.isZoom else { return }
+    let travel = abs(wheel.delta.x) > abs(wheel.delta.y) ? wheel.delta.x : -wheel.delta.y
+    wheelTravel = (hostTime - lastWheel < 0.25 ? wheelTravel : 0) + (wheel.isPrecise ? travel / 60 : travel)
+    lastWheel = hostTime
+    let pages = Int(wheelTravel)
+    guard pages != 0 else { return }
+    wheelTravel -= Double(pages)
+    turn(by: pages, at: time)
+  }
+}
+
+// MARK: - What it knows
+
+extension PagingDemo {
+  func snapshot(at time: Double) -> TraceFrame {
+    let (offset, velocity) = (view.contentOffset(at: time), view.velocity(at: time))
+    return TraceFrame(
+      state: MotionState(view.state(at: time)),
+      values: ["contentOffset.x": offset.x, "contentOffset.y": offset.y],
+      velocities: ["contentOffset.x": velocity.x, "contentOffset.y": velocity.y])
+  }
+
+  var layout: TraceLayout {
+    TraceLayout(
+      viewport: Rect(origin: .zero, size: size), contentSize: Size(view.layout.contentLength, size.height),
+      anchors: .numbers(view.anchors), limits: ["contentOffset.x": view.layout.limits, "contentOffset.y": 0...0])
+  }
+
+  var restTime: Double? { view.restTime }
+
+  func readouts(at time: Double) -> [Readout] {
+    [
+      Readout("state", "\(view.state(at: time))"),
+      Readout("offset", view.contentOffset(at: time).x),
+      Readout("velocity", view.velocity(at: time).x, unit: "pt/s"),
+      Readout("projection", view.projection(at: time)),
+      Readout("page", view.anchors.isEmpty ? "none" : "\(view.anchorIndex + 1) of \(view.anchors.count)"),
+    ]
+  }
+
+  func cursor(at point: Vector2, time: Double) -> CursorShape {
+    if view.offset.isDragging { return .closedHand }
+    if view.anchors.isEmpty { return .arrow }
+    return indicator(at: time).dot(at: point) == nil ? .openHand : .pointingHand
+  }
+}
+
+extension MotionState {
+  init(_ state: PagingScrollView.State) {
+    self =
+      switch state {
+      case .idle: .idle
+      case .dragging: .dragging
+      case .snapping: .snapping
+      }
+  }
+}
+
+// MARK: - Drawing
+
+extension PagingDemo {
+  private static let titleHeight = 84.0
+  private static let footHeight = 46.0
+
+  /// Whether there is room for words above the cards.
+  private var hasTitle: Bool { size.height >= 420 }
+
+  /// What is left above everything where the stage is higher than cards ever are.
+  private var head: Double {
+    max(0, ((size.height - Self.titleHeight - 680 - Self.footHeight) / 2).rounded())
+  }
+
+  /// Where the cards are, from top to bottom.
+  private var row: Rect {
+    let top = hasTitle ? Self.titleHeight : 20
+    let height = min(max(40, size.height - top - Self.footHeight), 680)
+    return Rect(x: 0, y: head + top, width: size.width, height: height)
+  }
+
+  private func indicator(at time: Double) -> PageIndicator {
+    PageIndicator(
+      count: view.anchors.count, progress: view.progress(at: time),
+      center: Vector2(size.width / 2, row.maxY + Self.footHeight / 2))
+  }
+
+  func draw(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
+    canvas.fill(Rect(origin: .zero, size: size), theme.background)
+    let offset = canvas.pixelAligned(view.contentOffset(at: time))
+    canvas.translated(by: -offset) { canvas in
+      for index in view.layout.pages.indices { drawPage(index, on: &canvas, theme) }
+    }
+    if hasTitle { drawTitle(on: &canvas, theme) }
+    if view.anchors.isEmpty {
+      canvas.text("No page", in: row, Theme.Text.title, theme.secondaryText, alignment: .center)
+    }
+    indicator(at: time).draw(on: &canvas, theme)
+  }
+
+  private func drawPage(_ index: Int, on canvas: inout Canvas, _ theme: Theme) {
+    let (start, length) = (view.layout.starts[index], view.layout.pages[index])
+    var frame = Rect(x: start, y: row.minY, width: length, height: row.height)
+    if equalPages {
+      let margin = PagingDemo.margin(size)
+      frame = frame.inset(by: EdgeInsets(top: 0, left: margin, bottom: 0, right: margin))
+    }
+    PageCard(story: PageStory.all[index % PageStory.all.count], frame: frame, seed: index).draw(on: &canvas, theme)
+  }
+
+  private func drawTitle(on canvas: inout Canvas, _ theme: Theme) {
+    let left = PagingDemo.margin(size)
+    canvas.text("SATURDAY", at: Vector2(left, head + 18), Theme.Text.caption, theme.secondaryText)
+    canvas.text("Today", at: Vector2(left, head + 34), Theme.Text.display, theme.text, maxWidth: size.width - 2 * left)
+  }
+
+  func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
+    let offset = view.contentOffset(at: time).x
+    let place = view.layout.margin
+    for (index, anchor) in view.anchors.enumerated() {
+      PhysicsMarks.anchor(place + anchor - offset, .x, name: "\(index + 1)", in: size, on: &canvas, theme)
+    }
+    let middle = Vector2(size.width / 2, row.midY)
+    PhysicsMarks.velocity(-view.velocity(at: time), from: middle, on: &canvas, theme)
+    let projection = Vector2(place + view.projection(at: time) - offset, row.midY)
+    PhysicsMarks.projection(projection, on: &canvas, theme)
+  }
+}
