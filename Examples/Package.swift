@@ -1,0 +1,13 @@
+// swift-tools-version: 6.0
+
+import PackageDescription
+
+let package = Package(
+  name: "overscroll-examples",
+  dependencies: [.package(name: "overscroll", path: "..")],
+  targets: [
+    .executableTarget(name: "OneAxis", dependencies: [.product(name: "ScrollPhysics", package: "overscroll")]),
+    .executableTarget(name: "TwoAxes", dependencies: [.product(name: "ScrollInteraction", package: "overscroll")]),
+  ],
+  swiftLanguageModes: [.v6]
+)
