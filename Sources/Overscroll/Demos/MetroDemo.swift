@@ -184,6 +184,13 @@ extension MetroDemo {
     return (try? picture.get())?.labels.thresholds.count { $0 < scale } ?? 0
   }
 
+  func tracks(at time: Double) -> [Track] {
+    [
+      Track(name: "contentOffset.y", label: "offset y"), Track(name: "contentOffset.x", label: "offset x"),
+      Track(name: "zoomScale", label: "zoom scale"),
+    ]
+  }
+
   func cursor(at point: Vector2, time: Double) -> CursorShape {
     if view.state(at: time) == .dragging { return .closedHand }
     return station(at: point, time) == nil ? .openHand : .pointingHand
@@ -236,6 +243,11 @@ extension MetroDemo {
           .draw(on: &canvas, offset[axis], theme)
       }
     }
+  }
+
+  func drawGhost(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
+    guard case .success(let picture) = picture else { return }
+    drawing(of: picture, canvas, at: time, theme).drawGhost(on: &canvas)
   }
 
   func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme) {

@@ -160,6 +160,14 @@ extension PagingDemo {
     ]
   }
 
+  func tracks(at time: Double) -> [Track] {
+    [
+      Track(
+        name: "contentOffset.x", label: "offset", value: view.offset, anchors: view.anchors,
+        projection: view.offset.movement.map { view.projection(at: $0.since) })
+    ]
+  }
+
   func cursor(at point: Vector2, time: Double) -> CursorShape {
     if view.offset.isDragging { return .closedHand }
     if view.anchors.isEmpty { return .arrow }
@@ -219,19 +227,33 @@ extension PagingDemo {
   }
 
   private func drawPage(_ index: Int, on canvas: inout Canvas, _ theme: Theme) {
-    let (start, length) = (view.layout.starts[index], view.layout.pages[index])
-    var frame = Rect(x: start, y: row.minY, width: length, height: row.height)
-    if equalPages {
-      let margin = PagingDemo.margin(size)
-      frame = frame.inset(by: EdgeInsets(top: 0, left: margin, bottom: 0, right: margin))
-    }
-    PageCard(story: PageStory.all[index % PageStory.all.count], frame: frame, seed: index).draw(on: &canvas, theme)
+    let story = PageStory.all[index % PageStory.all.count]
+    PageCard(story: story, frame: frame(ofPage: index), seed: index).draw(on: &canvas, theme)
+  }
+
+  /// In the coordinates of the content; pages that fill the stage show a card that does not quite.
+  private func frame(ofPage index: Int) -> Rect {
+    let page = Rect(
+      x: view.layout.starts[index], y: row.minY, width: view.layout.pages[index], height: row.height)
+    let margin = equalPages ? PagingDemo.margin(size) : 0
+    return page.inset(by: EdgeInsets(top: 0, left: margin, bottom: 0, right: margin))
   }
 
   private func drawTitle(on canvas: inout Canvas, _ theme: Theme) {
     let left = PagingDemo.margin(size)
     canvas.text("SATURDAY", at: Vector2(left, head + 18), Theme.Text.caption, theme.secondaryText)
     canvas.text("Today", at: Vector2(left, head + 34), Theme.Text.display, theme.text, maxWidth: size.width - 2 * left)
+  }
+
+  func drawGhost(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
+    let offset = canvas.pixelAligned(view.contentOffset(at: time))
+    canvas.translated(by: -offset) { canvas in
+      for index in view.layout.pages.indices {
+        let frame = frame(ofPage: index)
+        canvas.fill(frame, radius: 22, theme.ghost.opacity(0.1))
+        canvas.stroke(frame, radius: 22, width: 2, theme.ghost)
+      }
+    }
   }
 
   func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme) {

@@ -53,6 +53,16 @@ struct MetroDrawing {
   }
 }
 
+extension MetroDrawing {
+  /// The network alone, in one colour.
+  func drawGhost(on canvas: inout Canvas) {
+    canvas.translated(by: -offset) { canvas in
+      canvas.stroke(Rect(origin: .zero, size: map.size * scale), width: 2, theme.ghost)
+      for track in picture.tracks { stroke(track, width: 2, theme.ghost, on: &canvas) }
+    }
+  }
+}
+
 // MARK: - Colours
 
 extension MetroDrawing {

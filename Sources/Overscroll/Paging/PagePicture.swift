@@ -239,7 +239,8 @@ extension PagePicture {
     for row in 1..<max(2, Int(tower.height / step) - 1) {
       for column in 0..<Int((tower.width - 4) / step) where noise.next() < 0.5 {
         let corner = tower.origin + Vector2(4 + Double(column) * step, Double(row) * step)
-        canvas.fill(Rect(origin: corner.map { $0.rounded() }, size: Size((0.34 * step).rounded(), (0.45 * step).rounded())), Color(0xFFD98A, alpha: 0.9))
+        let window = Size((0.34 * step).rounded(), (0.45 * step).rounded())
+        canvas.fill(Rect(origin: corner.map { $0.rounded() }, size: window), Color(0xFFD98A, alpha: 0.9))
       }
     }
   }
@@ -267,13 +268,20 @@ extension PagePicture {
         [Vector2(0, -34), Vector2(side * 70, -48), Vector2(side * 70, -26)], at: place, Color(0xFFE9A8, alpha: 0.22),
         on: &canvas)
     }
-    fill(
-      [Vector2(-2.6, -32), Vector2(2.6, -32), Vector2(4.2, 2), Vector2(-4.2, 2)], at: place, Color(0xF5EDE2), on: &canvas)
-    fill(
-      [Vector2(-3.2, -21), Vector2(3.2, -21), Vector2(3.7, -12), Vector2(-3.7, -12)], at: place, Color(0xC0392F), on: &canvas)
-    fill(
-      [Vector2(-3, -32), Vector2(3, -32), Vector2(2, -37), Vector2(-2, -37)], at: place, Color(0xFFE08A), on: &canvas)
+    drawLevel((2.6, -32), (4.2, 2), at: place, Color(0xF5EDE2), on: &canvas)
+    drawLevel((3.2, -21), (3.7, -12), at: place, Color(0xC0392F), on: &canvas)
+    drawLevel((2, -37), (3, -32), at: place, Color(0xFFE08A), on: &canvas)
     fill([Vector2(-3.4, -37), Vector2(0, -41), Vector2(3.4, -37)], at: place, Color(0x8E2A22), on: &canvas)
+  }
+
+  /// A piece of a tower: half its width and its height at the top, and at the foot.
+  private func drawLevel(
+    _ top: (Double, Double), _ foot: (Double, Double), at place: Vector2, _ color: Color, on canvas: inout Canvas
+  ) {
+    let points = [
+      Vector2(-top.0, top.1), Vector2(top.0, top.1), Vector2(foot.0, foot.1), Vector2(-foot.0, foot.1),
+    ]
+    fill(points, at: place, color, on: &canvas)
   }
 
   private func drawCabin(on canvas: inout Canvas) {
