@@ -78,7 +78,7 @@ extension KeyBinding {
     KeyBinding(.tuning, "←", "→", words: "Change it; Shift: coarsely, Alt: finely", changes),
     KeyBinding(
       .tuning, "Enter", words: "Type a number",
-      [(Key("Return"), .typeNumber), (Key("Keypad Enter"), .typeNumber), (Key("="), .typeNumber)]),
+      [(Key("Return"), .typeNumber), (Key("Keypad Enter"), .typeNumber)]),
     KeyBinding(.tuning, "Backspace", words: "Its default", [(Key("Backspace"), .resetParameter)]),
     KeyBinding(.tuning, "V", words: "Springs in other words", [(Key("V"), .toggleVocabulary)]),
     KeyBinding(.tuning, "F", words: "Feels and presets", [(Key("F"), .showFeels)]),
@@ -87,7 +87,7 @@ extension KeyBinding {
   private static let comparing = [
     KeyBinding(.comparing, "A", words: "Keep the parameters as A, or forget A", [(Key("A"), .keepForComparison)]),
     KeyBinding(.comparing, "X", words: "Exchange A and what is tuned", [(Key("X"), .exchange)]),
-    KeyBinding(.comparing, "P", words: "Replay the last gesture", [(Key("P"), .replayGesture)]),
+    KeyBinding(.comparing, "B", words: "Replay the last gesture, beside A", [(Key("B"), .replayGesture)]),
   ]
 
   private static let time = [
@@ -98,7 +98,7 @@ extension KeyBinding {
 
   private static let showing = [
     KeyBinding(.showing, "D", words: "What the physics knows", [(Key("D"), .togglePhysics)]),
-    KeyBinding(.showing, "G", words: "The graph", [(Key("G"), .toggleGraph)]),
+    KeyBinding(.showing, "L", words: "The lines of the graph", [(Key("L"), .toggleGraph)]),
     KeyBinding(.showing, "I", words: "The inspector", [(Key("I"), .toggleInspector)]),
     KeyBinding(.showing, "T", words: "Light or dark", [(Key("T"), .toggleTheme)]),
   ]

@@ -17,6 +17,7 @@ enum Main {
   private static func run(_ arguments: [String]) throws(Failure) {
     guard let options = try options(arguments) else { return }
     if options.list { return print(Listing.text, terminator: "") }
+    if options.frameCost { return try FrameCost.printAll() }
     let session = try Session(try Request(options))
     for warning in session.warnings { StandardError.write("overscroll: \(warning)") }
     if session.request.isHeadless {

@@ -139,7 +139,7 @@ extension Parameter {
     + [
       Parameter(
         id: .slop, term: "Slop", unit: "pt", range: 0...40, scale: .linear(step: 1), decimals: 0,
-        feel: "How far to pull before content comes along."),
+        feel: "How far to pull before it follows."),
       Parameter(
         id: .contentWidth, term: "Content width", unit: "pt", range: 1...1_000_000,
         scale: .proportional(fraction: 0.05), decimals: 0, feel: "How far there is to go sideways."),

@@ -67,7 +67,7 @@ extension App {
     }
     kept = parameters
     ghost = gesture?.run(with: parameters, size: layout.stage.size)
-    show("Kept as A: now tune, and press P to replay")
+    show("Kept as A: now tune, and press B to replay")
   }
 
   mutating func exchange() {

@@ -106,7 +106,9 @@ extension App {
   private func drawGraph(_ layout: AppLayout, on canvas: inout Canvas) {
     guard let frame = layout.graph, let picture = graphPicture else { return }
     let pointed = panelHover.flatMap { frame.contains($0) ? picture.time(atX: $0.x) : nil }
-    GraphStrip(frame: frame, picture: picture, shown: shown, pointed: pointed, isDetailed: showsPhysics)
-      .draw(on: &canvas, theme)
+    let strip = GraphStrip(
+      frame: frame, picture: picture, shown: shown, pointed: pointed, isDetailed: showsPhysics,
+      hasHappened: gesture != nil)
+    strip.draw(on: &canvas, theme)
   }
 }

@@ -123,7 +123,7 @@ extension App {
 
   private mutating func hover(at position: Vector2?) {
     hover = position
-    guard press == nil, card.usesHover, overlay == nil else { return }
+    guard press == nil, card.usesHover, overlay == nil, !isReplaying else { return }
     let place = position.flatMap { layout.stage.contains($0) ? $0 - layout.stage.origin : nil }
     timeline.record(at: now) { [now] in $0.handle(.hover(place), at: now) }
   }

@@ -104,6 +104,9 @@ extension CurvesDemo {
     ]
   }
 
+  /// Its stage is a graph.
+  func tracks(at time: Double) -> [Track] { [] }
+
   func cursor(at point: Vector2, time: Double) -> CursorShape {
     page.tab(at: point) == nil ? .arrow : .pointingHand
   }

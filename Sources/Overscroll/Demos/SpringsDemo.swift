@@ -198,6 +198,9 @@ extension SpringsDemo {
     }
   }
 
+  /// Its stage is a graph.
+  func tracks(at time: Double) -> [Track] { [] }
+
   func cursor(at point: Vector2, time: Double) -> CursorShape {
     if grabbed != nil { return .closedHand }
     if stage.button(at: point) != nil { return .pointingHand }

@@ -37,9 +37,7 @@ struct DialReadout: Equatable {
       Readout("ω₀", Figures.text(spring.naturalFrequency, decimals: 2) + " /s"),
       Readout("settles in", Figures.text(settling, decimals: 2) + " s"),
       Readout("overshoot", Figures.text(spring.overshoot * 100, decimals: 1) + " %"),
-      Readout(
-        "duration, bounce",
-        "\(Figures.text(spring.response, decimals: 2)) s, \(Figures.text(spring.bounce, decimals: 2))"),
+      Readout("bounce", Figures.text(spring.bounce, decimals: 2)),
     ]
   }
 

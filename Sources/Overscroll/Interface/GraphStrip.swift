@@ -11,6 +11,8 @@ struct GraphStrip {
   let pointed: Double?
   /// Whether what the physics knows is to be seen as well.
   let isDetailed: Bool
+  /// Whether there was a gesture to tell of.
+  let hasHappened: Bool
 
   private static let stroke = Stroke(width: 2)
   private static let thin = Stroke(width: 1.25, dashes: [2, 3])
@@ -26,6 +28,7 @@ struct GraphStrip {
       drawPresent(on: &canvas, theme)
     }
     if let main = picture.lines.first { drawMarks(main, on: &canvas, theme) }
+    if !hasHappened { drawInvitation(on: &canvas, theme) }
     drawLegend(on: &canvas, theme)
   }
 
@@ -51,6 +54,12 @@ extension GraphStrip {
     guard let line = picture.lines.first else { return }
     let zero = line.y(velocity: 0)
     canvas.fill(Rect(x: lanes.minX, y: zero, width: lanes.width, height: 1), theme.text.opacity(0.18))
+  }
+
+  private func drawInvitation(on canvas: inout Canvas, _ theme: Theme) {
+    canvas.text(
+      "Drag something: its way appears here, as it was and as it will be.", in: picture.positionLane.inset(by: 8),
+      Theme.Text.body, theme.secondaryText, alignment: .center)
   }
 
   private func drawTick(_ tick: (time: Double, text: String), on canvas: inout Canvas, _ theme: Theme) {
@@ -102,7 +111,7 @@ extension GraphStrip {
   private func drawPresent(on canvas: inout Canvas, _ theme: Theme) {
     let times = picture.key.times
     if let pointed { drawCursor(pointed, theme.secondaryText, on: &canvas) }
-    guard times.contains(shown) else { return }
+    guard hasHappened, times.contains(shown) else { return }
     drawCursor(shown, theme.text, on: &canvas)
     for (index, line) in picture.lines.enumerated() {
       guard let sample = line.curve.sample(at: shown) else { continue }
@@ -157,11 +166,14 @@ extension GraphStrip {
     _ value: Double, _ line: GraphPicture.Line, on canvas: inout Canvas, _ theme: Theme
   ) {
     let y = line.nearestY(position: value)
+    let isInside = line.y(position: value) != nil
     let words = "would end at \(Figures.text(value, decimals: 0))"
     let width = canvas.measure.size(of: words, style: Theme.Text.caption).width + 10
-    canvas.line(
-      from: Vector2(lanes.maxX - width - 40, y), to: Vector2(lanes.maxX, y), width: 1.5, dashes: [1, 4],
-      theme.projectionMark)
+    if isInside {
+      canvas.line(
+        from: Vector2(lanes.maxX - width - 40, y), to: Vector2(lanes.maxX - width, y), width: 1.5, dashes: [1, 4],
+        theme.projectionMark)
+    }
     let top = (y - 8).clamped(
       to: picture.positionLane.minY - 2...max(picture.positionLane.minY - 2, picture.positionLane.maxY - 25))
     let tag = Rect(x: lanes.maxX - width, y: top, width: width, height: 16)
@@ -178,7 +190,7 @@ extension GraphStrip {
     let end = line.maxX - 66
     for (index, line) in picture.lines.enumerated() {
       guard let sample = line.curve.sample(at: moment) else { continue }
-      drawEntry(line.curve.label, sample, color(index, theme), &x, end, on: &canvas, theme)
+      drawEntry(line.curve, sample, color(index, theme), &x, end, on: &canvas, theme)
     }
     if picture.lines.contains(where: { $0.ghostPosition != nil }), x + 50 < end {
       canvas.line(
@@ -189,11 +201,12 @@ extension GraphStrip {
   }
 
   private func drawEntry(
-    _ label: String, _ sample: Curve.Sample, _ color: Color, _ x: inout Double, _ end: Double,
+    _ curve: Curve, _ sample: Curve.Sample, _ color: Color, _ x: inout Double, _ end: Double,
     on canvas: inout Canvas, _ theme: Theme
   ) {
-    let words =
-      "\(label)  \(Figures.text(sample.value, decimals: 1)) pt   \(Figures.text(sample.velocity, decimals: 0)) pt/s"
+    let value = Figures.text(sample.value, decimals: curve.unit == "pt" ? 1 : 3)
+    let velocity = Figures.text(sample.velocity, decimals: curve.unit == "pt" ? 0 : 2)
+    let words = "\(curve.label)  \(value) \(curve.unit)   \(velocity) \(curve.unit)/s"
     let box = Rect(x: x + 14, y: frame.minY + 5, width: max(0, end - x - 14), height: 18)
     guard box.width > 60 else { return }
     canvas.fillCircle(center: Vector2(x + 5, box.midY), radius: 4, color)

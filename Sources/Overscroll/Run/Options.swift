@@ -67,6 +67,9 @@ struct Options: ParsableCommand {
   @Flag(help: "Tell at the end, on standard error, how the frames went.")
   var stats = false
 
+  @Flag(help: .hidden)
+  var frameCost = false
+
   @Flag(help: "List demos, feels and parameters.")
   var list = false
 }

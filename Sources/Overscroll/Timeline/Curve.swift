@@ -37,6 +37,7 @@ struct Curve: Equatable, Sendable {
 
   let name: String
   let label: String
+  let unit: String
   private(set) var samples: [Sample] = []
   private(set) var marks: [Mark] = []
   private(set) var limits: ClosedRange<Double>?
@@ -50,7 +51,7 @@ struct Curve: Equatable, Sendable {
   private static let mostSamples = 6000
 
   init(_ track: Track) {
-    (name, label) = (track.name, track.label)
+    (name, label, unit) = (track.name, track.label, track.unit)
   }
 }
 

@@ -6,6 +6,8 @@ struct Track: Sendable {
   var name: String
   /// As people say it.
   var label: String
+  /// What it is measured in.
+  var unit = "pt"
   /// The value with all that is known of its motion, where the demo has it in that form.
   var value: DraggableValue?
   /// Where it rests by itself.
