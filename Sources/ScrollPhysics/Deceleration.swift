@@ -21,6 +21,8 @@ public struct Deceleration: Motion, Hashable {
   /// −1000·ln d in 1/s.
   @usableFromInline let resistance: Double
 
+  /// A flick that goes as far as its velocity says and rests once it is as good as there.
+  ///
   /// - Parameters:
   ///   - from: where it starts, in points.
   ///   - velocity: in pt/s.
@@ -31,12 +33,17 @@ public struct Deceleration: Motion, Hashable {
       from: from, velocity: velocity, rate: rate, form: .integral, stoppingVelocity: 0, threshold: threshold)
   }
 
+  /// A flick whose way and whose end are those of one feel.
+  ///
   /// - Parameters:
+  ///   - from: where it starts, in points.
   ///   - velocity: of the finger, in pt/s. With the form `.sum` the motion starts somewhat slower than the finger (by
   ///     0.1 % for `.normal`), because it goes less far and its velocity is the derivative of its value.
+  ///   - rate: the factor per millisecond.
   ///   - form: how far a velocity carries.
   ///   - stoppingVelocity: it stops where it is once it is slower than that, in pt/s, whatever the threshold; 0 for a
   ///     motion that ends by its threshold.
+  ///   - threshold: in points, as above; of no account with a stopping velocity.
   public init(
     from: Double, velocity: Double, rate: DecelerationRate, form: DecelerationForm, stoppingVelocity: Double,
     threshold: Double = 0.5

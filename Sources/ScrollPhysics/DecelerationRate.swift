@@ -15,6 +15,7 @@ public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
   /// 1e-300: a stop within microseconds.
   public var rawValue: Double
 
+  /// The rate of a factor per millisecond.
   @inlinable
   public init(rawValue: Double) {
     self.rawValue = rawValue

@@ -39,6 +39,7 @@ public struct MotionState: Hashable, Sendable {
   /// In points per second.
   public var velocity: Double
 
+  /// A position, at rest unless told otherwise.
   @inlinable
   public init(value: Double, velocity: Double = 0) {
     self.value = value

@@ -6,6 +6,7 @@
 /// - Parameters:
 ///   - value: in points.
 ///   - velocity: in pt/s.
+///   - rate: the factor per millisecond.
 public func project(_ value: Double, velocity: Double, rate: DecelerationRate = .normal) -> Double {
   project(value, velocity: velocity, rate: rate, form: .integral)
 }

@@ -10,6 +10,7 @@ public struct RubberBand: Hashable, Sendable {
   /// extent.
   public var dimension: Double
 
+  /// A band of coefficient c and dimension d.
   @inlinable
   public init(coefficient: Double = 0.55, dimension: Double) {
     self.coefficient = coefficient

@@ -3,8 +3,10 @@ extension RubberBand {
   /// `bounds`).
   ///
   /// - Parameters:
+  ///   - point: where the finger is, in points.
   ///   - bounds: in points.
   ///   - dimensions: d along x and along y, in points.
+  ///   - coefficient: c.
   public static func clamp(
     _ point: Vector2, to bounds: Rect, dimensions: Size, coefficient: Double = 0.55
   ) -> Vector2 {

@@ -26,6 +26,7 @@ public struct ScrollFeel: Hashable, Sendable {
   /// gets the estimate of least error.
   public var touchVelocityRule: VelocityRule
 
+  /// A feel of its own; what is not given is the articles'.
   public init(
     name: String = "custom", decelerationRate: DecelerationRate,
     decelerationForm: DecelerationForm = .integral, stoppingVelocity: Double = 0,

@@ -14,6 +14,7 @@
 public struct ScrollMotion: Motion, Hashable {
   /// Where the content belongs, in points.
   public let limits: ClosedRange<Double>
+  /// The numbers that it moves by.
   public let feel: ScrollFeel
   public let duration: Double
   public let destination: Double
@@ -41,7 +42,12 @@ extension ScrollMotion {
 
   /// What content does at one time.
   public enum Phase: Hashable, Sendable, CaseIterable {
-    case decelerating, bouncing, resting
+    /// It coasts inside its limits.
+    case decelerating
+    /// A spring at a bound has it.
+    case bouncing
+    /// It has come to rest.
+    case resting
   }
 
   /// Content that a finger lets go of.
@@ -50,6 +56,7 @@ extension ScrollMotion {
   ///   - from: where the content is, in points, possibly beyond `limits`.
   ///   - velocity: in pt/s, of the content; of the finger, where the feel ``ScrollFeel/releasesWithFingerVelocity``.
   ///   - limits: in points. Content that fits its viewport has a range of one number.
+  ///   - feel: the numbers that it moves by.
   public init(from: Double, velocity: Double, limits: ClosedRange<Double>, feel: ScrollFeel) {
     self.init(from: from, velocity: velocity, limits: limits, feel: feel, beginning: .released)
   }

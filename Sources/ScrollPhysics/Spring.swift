@@ -12,6 +12,7 @@ public struct Spring: Hashable, Sendable {
   /// ζ = c/(2√(k·m)): below 1 it swings about its rest, at 1 it returns soonest without, above 1 it creeps.
   public var dampingRatio: Double
 
+  /// By mass m, stiffness k and damping ratio ζ.
   @inlinable
   public init(mass: Double = 1, stiffness: Double, dampingRatio: Double) {
     self.mass = mass

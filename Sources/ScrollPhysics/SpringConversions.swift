@@ -7,12 +7,19 @@
 #endif
 
 extension Spring {
-  /// - Parameter damping: c, the force per point per second. Not the ratio ζ.
+  /// By the physicist's three numbers.
+  ///
+  /// - Parameters:
+  ///   - mass: m.
+  ///   - stiffness: k, the force per point.
+  ///   - damping: c, the force per point per second. Not the ratio ζ.
   public init(mass: Double = 1, stiffness: Double, damping: Double) {
     self.init(mass: mass, stiffness: stiffness, dampingRatio: 0)
     self.damping = damping
   }
 
+  /// By how long it takes and how much it swings.
+  ///
   /// - Parameters:
   ///   - response: 2π/ω₀, the period in seconds that it would swing with if nothing damped it; mass 1.
   ///   - dampingRatio: ζ.

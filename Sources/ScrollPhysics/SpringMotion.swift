@@ -3,6 +3,7 @@
 /// Retargeting in flight is a new motion from `state(at:)`: position and velocity carry over.
 @frozen
 public struct SpringMotion: Motion, Hashable {
+  /// What pulls.
   public let spring: Spring
   /// Where it starts, in points.
   public let from: Double
@@ -13,10 +14,13 @@ public struct SpringMotion: Motion, Hashable {
   @usableFromInline let equation: SpringEquation
   @usableFromInline let weights: SpringWeights
 
+  /// From where it is, as fast as it moves, to where it belongs.
+  ///
   /// - Parameters:
   ///   - from: where it starts, in points.
   ///   - to: where the spring is fixed, in points.
   ///   - velocity: at the start, in pt/s.
+  ///   - spring: what pulls.
   ///   - threshold: it is at rest once it stays within that of `to`, in points: half a pixel or so.
   public init(from: Double, to: Double, velocity: Double = 0, spring: Spring, threshold: Double = 0.5) {
     self.spring = spring
