@@ -66,7 +66,7 @@ extension KeyBinding {
     KeyBinding(
       .demos, "1", "…", SmallNumbers.text(DemoRegistry.all.count), words: "Show a demo",
       DemoRegistry.all.indices.map { (Key("\($0 + 1)"), .showDemo($0)) }),
-    KeyBinding(.demos, "R", words: "Start over, all parameters at their defaults", [(Key("R"), .startOver)]),
+    KeyBinding(.demos, "R", words: "Start over with the defaults", [(Key("R"), .startOver)]),
     KeyBinding(
       .demos, "Ctrl", "Z", words: "Take the parameters back", [(Key("Z", modifiers: .control), .takeBack)]),
   ]
@@ -85,7 +85,7 @@ extension KeyBinding {
   ]
 
   private static let comparing = [
-    KeyBinding(.comparing, "A", words: "Keep the parameters as A, or forget A", [(Key("A"), .keepForComparison)]),
+    KeyBinding(.comparing, "A", words: "Keep as A, or forget A", [(Key("A"), .keepForComparison)]),
     KeyBinding(.comparing, "X", words: "Exchange A and what is tuned", [(Key("X"), .exchange)]),
     KeyBinding(.comparing, "B", words: "Replay the last gesture, beside A", [(Key("B"), .replayGesture)]),
   ]

@@ -85,9 +85,13 @@ extension Parameter {
     return rounded(unscaled(low + (high - low) * fraction.clamped(to: 0...1))).clamped(to: range)
   }
 
+  /// Whether it is only on or off.
+  var isSwitch: Bool { range == 0...1 && decimals == 0 }
+
   /// The value in figures, without its unit.
   func figures(_ value: Double) -> String {
-    Figures.text(value, decimals: decimals)
+    if isSwitch { return value > 0.5 ? "on" : "off" }
+    return Figures.text(value, decimals: decimals)
   }
 
   private var step: Double {

@@ -198,7 +198,7 @@ extension App {
     case .row(let dial): choose(dial)
     case .figures(let dial):
       choose(dial)
-      typed = TypedText(.number)
+      if dial.gauge.isSwitch { set(dial, to: 1 - dial.value(in: parameters)) } else { typed = TypedText(.number) }
     case .demo(let index): showDemo(index)
     case .control(let control): operate(control)
     case .help: overlay = .help(HelpOverlay())

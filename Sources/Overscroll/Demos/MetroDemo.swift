@@ -179,13 +179,6 @@ extension MetroDemo {
     ]
   }
 
-  func tracks(at time: Double) -> [Track] {
-    [
-      Track(name: "contentOffset.y", label: "offset y"), Track(name: "contentOffset.x", label: "offset x"),
-      Track(name: "zoomScale", label: "zoom", unit: "×"),
-    ]
-  }
-
   private func namesShown(at time: Double) -> Int {
     let scale = view.zoomScale(at: time)
     return (try? picture.get())?.labels.thresholds.count { $0 < scale } ?? 0
@@ -194,7 +187,7 @@ extension MetroDemo {
   func tracks(at time: Double) -> [Track] {
     [
       Track(name: "contentOffset.y", label: "offset y"), Track(name: "contentOffset.x", label: "offset x"),
-      Track(name: "zoomScale", label: "zoom scale"),
+      Track(name: "zoomScale", label: "zoom", unit: "×"),
     ]
   }
 

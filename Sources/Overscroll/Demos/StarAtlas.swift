@@ -159,7 +159,7 @@ extension StarAtlas {
     let stars = places.map { (place: $0, radius: [2.5, 3, 3.5, 4.25][Int(noise.next() * 4)]) }
     let lines =
       [Path(Array(places.prefix(chain.count)))] + (hasBranch ? [Path([places[chain.count / 2], places.last!])] : [])
-    return Figure(name: Self.names[abs(column &* 7 &+ row &* 13) % Self.names.count], stars: stars, lines: lines)
+    return Figure(name: Self.names[abs(column &* 7 &+ row &* 11) % Self.names.count], stars: stars, lines: lines)
   }
 
   private func chain(_ corner: Vector2, _ noise: inout DeterministicNoise) -> [Vector2] {

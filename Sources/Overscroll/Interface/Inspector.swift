@@ -41,7 +41,7 @@ extension Inspector {
   }
 
   private var hasSprings: Bool { dials.contains { $0.role != nil } }
-  private var showsReadout: Bool { frame.height >= 500 }
+  private var showsReadout: Bool { frame.height >= 560 }
 
   private var list: Rect {
     let top = Self.header + (hasSprings ? Self.vocabularyHeight : 0)
@@ -91,7 +91,7 @@ extension Inspector {
   func slider(at point: Vector2) -> Dial? {
     guard let dial = dial(at: point), let index = dials.firstIndex(of: dial) else { return nil }
     let y = point.y - row(index).minY
-    return y >= 22 && y <= 41 ? dial : nil
+    return y >= 22 && y <= 41 && !dial.gauge.isSwitch ? dial : nil
   }
 
   /// How far the middle of the knob is to the right of `point`; 0 where the pointer is not on the knob.
@@ -108,7 +108,12 @@ extension Inspector {
   /// Whether `point` is on the figures of its row rather than on the slider.
   func isOnFigures(_ point: Vector2) -> Bool {
     guard let dial = dial(at: point), let index = dials.firstIndex(of: dial) else { return false }
+    if dial.gauge.isSwitch { return switchFrame(row(index)).inset(by: -8).contains(point) }
     return point.y < row(index).minY + 24 && point.x > frame.maxX - 110
+  }
+
+  private func switchFrame(_ row: Rect) -> Rect {
+    Rect(x: row.maxX - 46, y: row.minY + 10, width: 34, height: 20)
   }
 
   func control(at point: Vector2) -> Control? {
@@ -192,16 +197,22 @@ extension Inspector {
     canvas.text(
       dial.gauge.term, in: Rect(x: line.minX, y: line.minY, width: line.width - room - 10, height: line.height),
       isChosen ? Theme.Text.strong : Theme.Text.body, theme.text)
-    drawSlider(dial, y: row.minY + 31, on: &canvas, theme)
-    if isChosen || detail != .slider { drawEnds(dial, row.minY + 39, on: &canvas, theme) }
+    if dial.gauge.isSwitch {
+      drawSwitch(dial, switchFrame(row), on: &canvas, theme)
+    } else {
+      drawSlider(dial, y: row.minY + 31, on: &canvas, theme)
+    }
+    if !dial.gauge.isSwitch, isChosen || detail != .slider { drawEnds(dial, row.minY + 39, on: &canvas, theme) }
     if isChosen || detail == .words {
-      let words = Rect(x: row.minX + 12, y: row.minY + 54, width: row.width - 24, height: 18)
+      let top = row.minY + (dial.gauge.isSwitch ? 30 : 54)
+      let words = Rect(x: row.minX + 12, y: top, width: row.width - 24, height: 18)
       canvas.text(dial.gauge.feel, in: words, Theme.Text.small, isChosen ? theme.text : theme.secondaryText)
     }
   }
 
   /// The value, in another colour where it is not the default; how wide it is.
   private func drawFigures(_ dial: Dial, _ line: Rect, on canvas: inout Canvas, _ theme: Theme) -> Double {
+    if dial.gauge.isSwitch { return 44 }
     if let typed, dial == chosen { return drawEntry(typed, line, on: &canvas, theme) }
     let gauge = dial.gauge
     let unit = gauge.unit.isEmpty ? 0 : canvas.measure.size(of: gauge.unit, style: Theme.Text.small).width + 4
@@ -234,6 +245,15 @@ extension Inspector {
     let radius = dial == chosen ? 7.0 : 6.0
     canvas.fillCircle(center: Vector2(knob, y), radius: radius, theme.accent)
     canvas.fillCircle(center: Vector2(knob, y), radius: radius - 2.5, theme.surface)
+  }
+
+  private func drawSwitch(_ dial: Dial, _ frame: Rect, on canvas: inout Canvas, _ theme: Theme) {
+    let isOn = dial.value(in: parameters) > 0.5
+    canvas.fill(frame, radius: frame.height / 2, isOn ? theme.accent : theme.track)
+    let knob = Vector2(isOn ? frame.maxX - 10 : frame.minX + 10, frame.midY)
+    canvas.fillCircle(center: knob, radius: 7.5, isOn ? theme.onAccent : theme.surface)
+    guard let kept, dial.value(in: kept) != dial.value(in: parameters) else { return }
+    canvas.stroke(frame.inset(by: -2), radius: frame.height / 2 + 2, width: 2, theme.ghost)
   }
 
   /// Where A has it.
