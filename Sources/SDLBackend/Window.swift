@@ -216,6 +216,11 @@ extension Window {
     set { SDL_SetClipboardText(newValue) }
   }
 
+  /// Whether nothing of it is on the screen: nobody sees what is drawn.
+  public var isHidden: Bool {
+    SDL_GetWindowFlags(window.handle) & (SDL_WINDOW_MINIMIZED.rawValue | SDL_WINDOW_HIDDEN.rawValue) != 0
+  }
+
   public var isFullScreen: Bool {
     get { SDL_GetWindowFlags(window.handle) & SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue != 0 }
     set { SDL_SetWindowFullscreen(window.handle, newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0) }

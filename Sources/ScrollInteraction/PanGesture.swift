@@ -45,6 +45,8 @@ public struct PanGesture: Sendable {
   private struct Press: Sendable {
     var device: PointerEvent.Device
     var start: Vector2
+    /// When the slop was passed.
+    var began = -Double.infinity
     /// The part of the travel that the slop has taken.
     var lost = Vector2.zero
     var tracker: PointerVelocityTracker
@@ -108,12 +110,14 @@ public struct PanGesture: Sendable {
   }
 
   private mutating func move(_ pressed: Press, _ event: PointerEvent) -> Change? {
+    guard event.part != .position else { return nil }
     var press = pressed
     press.tracker.add(event.position, at: event.time)
     state = .pressed(press)
     let travel = event.position - press.start
     guard travel.length > slop[press.device] else { return nil }
     press.lost = travel * slop[press.device] / travel.length
+    press.began = event.time
     state = .dragging(press)
     return .began(translation: travel - press.lost)
   }
@@ -133,10 +137,12 @@ public struct PanGesture: Sendable {
     device == .touch ? touchVelocityRule : .leastError
   }
 
-  private mutating func move(dragging: Press, _ event: PointerEvent) -> Change {
+  /// A resampled position from before the drag began is behind what is shown already.
+  private mutating func move(dragging: Press, _ event: PointerEvent) -> Change? {
+    guard event.part != .position || event.time > dragging.began else { return nil }
     var press = dragging
-    press.tracker.add(event.position, at: event.time)
+    if event.part != .position { press.tracker.add(event.position, at: event.time) }
     state = .dragging(press)
-    return .changed(translation: event.position - press.start - press.lost)
+    return event.part == .velocity ? nil : .changed(translation: event.position - press.start - press.lost)
   }
 }

@@ -50,6 +50,10 @@ struct App: Sendable {
   var hover: Vector2?
   var press: Press?
   var latestClick: Click?
+  /// Whether drags follow the pointer resampled at the times of the frames, so that they move evenly.
+  var resamplesPointer = false
+  /// The way of the pointer that drags on the stage, where it is resampled.
+  var resampler: PointerResampler?
   /// The moment that is on the stage in place of the present.
   var scrubbed: Double?
   var demoMark: Glide

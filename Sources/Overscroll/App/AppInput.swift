@@ -114,7 +114,7 @@ extension App {
     guard let press, press.device == event.device else { return }
     if event.phase == .up || event.phase == .cancel { self.press = nil }
     switch press.target {
-    case .stage: tell(.pointer(onStage(event)))
+    case .stage: dragOnStage(event)
     case .slider(let dial): if event.phase != .down { slide(dial, press, to: event.position) }
     case .graph: scrub(press, event)
     default: if event.phase == .up { lift(press, at: event.position) }
@@ -126,12 +126,6 @@ extension App {
     guard press == nil, card.usesHover, overlay == nil, !isReplaying else { return }
     let place = position.flatMap { layout.stage.contains($0) ? $0 - layout.stage.origin : nil }
     timeline.record(at: now) { [now] in $0.handle(.hover(place), at: now) }
-  }
-
-  private func onStage(_ event: PointerEvent) -> PointerEvent {
-    var event = event
-    event.position -= layout.stage.origin
-    return event
   }
 
   /// What is at a point of the window.

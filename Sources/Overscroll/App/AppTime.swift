@@ -6,8 +6,11 @@ extension App {
   }
 
   /// Moves on to what is to be shown at `host`.
-  mutating func update(at host: Double) {
+  ///
+  /// - Parameter pointerTime: up to when what the pointer did is to be seen, where it is resampled.
+  mutating func update(at host: Double, pointerTime: Double? = nil) {
     advance(to: host)
+    resample(at: pointerTime ?? host)
     if toast?.update(at: hostTime, isReduced: isMotionReduced) == false { toast = nil }
     graph = graphPicture
   }
@@ -18,7 +21,10 @@ extension App {
   }
 
   /// Whether what is to be seen changes by itself.
-  var isAnimating: Bool { isStageMoving || isInterfaceMoving }
+  var isAnimating: Bool { isStageMoving || isInterfaceMoving || resampler?.isBehind ?? false }
+
+  /// Whether something moves that no hand holds.
+  var isMovingByItself: Bool { isStageMoving && timeline.restTime != nil || isInterfaceMoving }
 
   private var isStageMoving: Bool {
     guard clock.pace == .running else { return false }

@@ -1,60 +1,163 @@
+import Geometry
 import SDLBackend
 
 /// Says when to draw and for which moment.
 ///
 /// The display takes frames on an even grid. A frame is drawn as late as it can be and still be in time, so that it
-/// shows where the pointer is now and not where it was a frame ago: shortly before the next point of the grid, by what
-/// a frame has lately cost and a margin. Motions are sampled at the points of the grid, which are even although the
-/// measured times jitter.
-struct FramePacer {
-  private let mode: PresentMode
-  private let pacing: Request.Pacing
-  /// Seconds between two frames.
-  let period: Double
-  /// A time at which the display took a frame.
-  private var phase = 0.0
-  /// The point of the grid that the latest frame was for.
-  private var latest = -Double.infinity
-  /// What drawing a frame has lately cost, in seconds: quick to grow, slow to shrink.
-  private var cost = 0.002
-
-  private static let margin = 0.0015
-  private static let standardRefreshRate = 60.0
-
-  init(mode: PresentMode, refreshRate: Double?, pacing: Request.Pacing) {
-    self.mode = mode
-    self.pacing = pacing
-    period = 1 / (refreshRate ?? FramePacer.standardRefreshRate)
+/// shows where the pointer is now and not where it was a frame ago. Motions are sampled at the points of the grid, which
+/// are even although the measured times jitter.
+///
+/// Where no display sets the pace the grid is our own. A frame that merely follows a hand need not wait for its end
+/// then: it is drawn as soon as there is something to show, at most one for each point.
+struct FramePacer: Sendable {
+  /// What a frame is drawn for.
+  enum Purpose: Hashable, Sendable {
+    /// Something moves by itself: frames must be even.
+    case motion
+    /// Something follows the hand, or answered it, and stands still otherwise.
+    case answer
   }
 
-  /// When drawing the next frame should begin.
-  func drawTime(after now: Double) -> Double {
-    switch pacing {
-    case .plain: mode == .vsync ? now : nextPoint(after: now) - period
-    case .jit: nextPoint(after: now) - cost - FramePacer.margin
+  /// How one frame went, in seconds of the window's clock.
+  struct Frame: Equatable, Sendable {
+    /// The point of the grid that it was for.
+    var target: Double
+    /// When work on it began.
+    var began: Double
+    /// When it was handed to the display.
+    var submitted: Double
+    /// When the display had taken it, as far as can be seen.
+    var returned: Double
+  }
+
+  private(set) var mode: PresentMode
+  private(set) var pacing: Request.Pacing
+  private(set) var grid: FrameGrid
+  private(set) var budget = FrameBudget()
+  private var probe = PhaseProbe()
+  /// The point that the latest frame was for.
+  private var latest = -Double.infinity
+  private var latestReturn = -Double.infinity
+  /// Whether presenting waits until the frame that is presented is taken, and not until the one before it was; `nil`
+  /// before that was seen.
+  private var waitsForItself: Bool?
+
+  static let standardRefreshRate = 60.0
+  /// A present that took longer than this waited for the display.
+  private static let shortestWait = 0.0005
+
+  init(mode: PresentMode, refreshRate: Double?, pacing: Request.Pacing = .jit) {
+    self.mode = mode
+    self.pacing = pacing
+    grid = FrameGrid(period: 1 / (refreshRate ?? FramePacer.standardRefreshRate))
+  }
+
+  var period: Double { grid.period }
+}
+
+// MARK: - When
+
+extension FramePacer {
+  /// The point of the grid that a frame begun at `now` is for.
+  ///
+  /// It is one that no frame was drawn for yet. Where the display sets the pace it can still be reached; where we do, a
+  /// frame that comes a little late is better than none.
+  func target(at now: Double) -> Double {
+    guard latest.isFinite else { return grid.point(atOrAfter: now) }
+    let next = grid.point(nearest: latest + period)
+    if mode == .timer, now > next, now - next < period / 4 { return next }
+    return max(next, grid.point(atOrAfter: mode == .vsync ? now + budget.cost : now))
+  }
+
+  /// When to begin with the next frame, seen from `now`.
+  func drawTime(after now: Double, for purpose: Purpose) -> Double {
+    switch (pacing, mode) {
+    case (.plain, .vsync): now
+    case (.plain, .timer): target(at: now) - period
+    case (.jit, .vsync): probe.isDue(at: now) ? now : target(at: now) - budget.total
+    case (.jit, .timer): target(at: now) - (purpose == .answer ? period : budget.total)
     }
   }
 
-  /// When a frame that is drawn now will be seen.
-  func shownTime(after now: Double) -> Double { nextPoint(after: now) }
+  /// The time on the pointer's way that a frame for `target` shows; infinite for all that is known of it.
+  func pointerTime(for target: Double, purpose: Purpose) -> Double {
+    mode == .timer && purpose == .answer || pacing == .plain ? .infinity : target - budget.lead
+  }
+}
 
-  /// The next point of the grid that no frame was drawn for yet.
-  private func nextPoint(after now: Double) -> Double {
-    let next = phase + ((now - phase) / period).rounded(.up) * period
-    return max(next, latest + period / 2 > next ? latest + period : next)
+// MARK: - Learning
+
+extension FramePacer {
+  mutating func note(_ frame: Frame) {
+    budget.note(cost: frame.submitted - frame.began, wasLate: isLate(frame), period: period)
+    grid.settle()
+    let isAlone = frame.began - latestReturn > 1.5 * period
+    latestReturn = frame.returned
+    latest = mode == .vsync ? slot(of: frame, isAlone: isAlone) : frame.target
   }
 
-  mutating func note(_ presentation: Presentation) {
-    let spent = presentation.submitted - presentation.began
-    cost = max(spent, cost + (spent - cost) * 0.05).clamped(to: 0...period / 2)
-    latest = nextPoint(after: presentation.began)
-    if mode == .vsync { follow(presentation.returned) }
+  /// Whether it came too late for its point of the grid, or was begun too late for the one that it should have been for.
+  private func isLate(_ frame: Frame) -> Bool {
+    if mode == .timer { return frame.returned > frame.target + 0.001 }
+    let hasSkipped = frame.target > latest + 1.5 * period && frame.began < latest + period
+    return hasSkipped || frame.submitted > frame.target || frame.returned > frame.target + period / 2
   }
 
-  /// Draws the grid gently towards where the display is seen to take frames.
-  private mutating func follow(_ time: Double) {
-    let offset = ((time - phase) / period).rounded() * period + phase
-    let error = time - offset
-    phase = offset + (error.magnitude > period / 4 ? error : error * 0.1)
+  /// The point at which the display takes `frame`, by what its present waited for.
+  ///
+  /// Some drivers wait until the frame itself is taken, some until the one before it was. Which one it is shows when a
+  /// frame has none right before it: so once one is left out.
+  private mutating func slot(of frame: Frame, isAlone: Bool) -> Double {
+    let hasWaited = frame.returned - frame.submitted > FramePacer.shortestWait
+    if isAlone { waitsForItself = hasWaited }
+    probe.note(hasWaited: hasWaited, at: frame.returned)
+    guard hasWaited else { return max(frame.target, grid.point(atOrAfter: frame.submitted)) }
+    grid.confirm(frame.returned)
+    return grid.point(nearest: frame.returned + (waitsForItself == true ? 0 : period))
+  }
+
+  /// The window is on another display, or the display keeps another pace.
+  mutating func adopt(mode: PresentMode, refreshRate: Double?) {
+    let period = 1 / (refreshRate ?? FramePacer.standardRefreshRate)
+    guard mode != self.mode || FrameGrid(period: period).nominalPeriod != grid.nominalPeriod else { return }
+    self.mode = mode
+    grid = FrameGrid(period: period, anchor: latest.isFinite ? latest : 0)
+    probe = PhaseProbe()
+    waitsForItself = nil
+  }
+}
+
+/// When to look where the display's grid lies.
+///
+/// A frame that is drawn just in time is often taken without waiting, which says nothing of when it is shown. One that
+/// is drawn right after another has to wait until that one was shown, and tells. So now and then a frame is drawn
+/// early: often at first, then once a second, and ever more seldom on displays that do not even wait then.
+struct PhaseProbe: Equatable, Sendable {
+  private static let usual = 1.0
+  private static let longest = 60.0
+  /// Displays may take a few frames in advance.
+  private static let tries = 5
+
+  private var interval = 0.05
+  private var next = -Double.infinity
+  private var triesLeft = PhaseProbe.tries
+
+  func isDue(at now: Double) -> Bool { now >= next }
+
+  mutating func note(hasWaited: Bool, at now: Double) {
+    if hasWaited {
+      triesLeft = PhaseProbe.tries
+      next = now + interval
+      interval = min(interval * 2, PhaseProbe.usual)
+    } else if isDue(at: now) {
+      triesLeft -= 1
+      if triesLeft == 0 { giveUp(at: now) }
+    }
+  }
+
+  private mutating func giveUp(at now: Double) {
+    triesLeft = PhaseProbe.tries
+    next = now + interval
+    interval = min(interval * 2, PhaseProbe.longest)
   }
 }

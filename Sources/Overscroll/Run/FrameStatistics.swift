@@ -5,26 +5,46 @@ import SDLBackend
 struct FrameStatistics {
   private var frames = 0
   private var missed = 0
-  private var intervals: [Double] = []
-  private var latencies: [Double] = []
-  private var latestShown: Double?
-  private var waitingEvents: [Double] = []
+  private var intervals = Tally()
+  private var latencies = Tally()
+  /// The point of the grid at which the latest frame was seen, while something moves.
+  private var latestSeen: Double?
+  /// When what no frame has shown yet arrived.
+  private var waiting: [Double] = []
 
+  /// Something came in that a frame is going to show.
   mutating func noteEvent(_ event: InputEvent) {
-    if case .pointer = event.kind { waitingEvents.append(event.time) }
+    switch event.kind {
+    case .pointer, .wheel, .pinch: waiting.append(event.time)
+    case .key, .resize, .hover, .hoverEnded, .focusLost, .exposed, .quit: break
+    }
   }
 
-  mutating func note(_ presentation: Presentation, period: Double, isMoving: Bool) {
+  /// - Parameters:
+  ///   - pointerTime: up to when what the pointer did is in the frame.
+  ///   - isMoving: whether another frame is due right after it.
+  mutating func note(_ frame: FramePacer.Frame, pointerTime: Double, by pacer: FramePacer, isMoving: Bool) {
     frames += 1
-    let shown = presentation.returned
-    latencies += waitingEvents.map { shown - $0 }
-    waitingEvents = []
-    if let latestShown { noteInterval(shown - latestShown, period) }
-    latestShown = isMoving ? shown : nil
+    let seen = FrameStatistics.seen(frame, pacer.period)
+    noteLatencies(shown: pacer.mode == .vsync ? max(frame.returned, frame.target) : frame.returned, pointerTime)
+    if let latestSeen { noteInterval(seen - latestSeen, pacer.period) }
+    latestSeen = isMoving ? seen : nil
+  }
+
+  /// The first point of the grid by which the display had the frame; one that came later than half a period missed its
+  /// own.
+  private static func seen(_ frame: FramePacer.Frame, _ period: Double) -> Double {
+    let late = ((frame.returned - frame.target) / period - 0.5).rounded(.up)
+    return frame.target + max(0, late) * period
+  }
+
+  private mutating func noteLatencies(shown: Double, _ pointerTime: Double) {
+    for time in waiting where time <= pointerTime { latencies.add(shown - time) }
+    waiting.removeAll { $0 <= pointerTime }
   }
 
   private mutating func noteInterval(_ interval: Double, _ period: Double) {
-    intervals.append(interval)
+    intervals.add(interval)
     missed += max(0, Int((interval / period).rounded()) - 1)
   }
 
@@ -44,20 +64,12 @@ struct FrameStatistics {
     let (cpu, memory) = FrameStatistics.usage
     let report = Report(
       frames: frames, missed: missed,
-      intervalP50: Self.percentile(intervals, 0.5), intervalP99: Self.percentile(intervals, 0.99),
-      latencyP50: Self.percentile(latencies, 0.5), latencyP99: Self.percentile(latencies, 0.99),
+      intervalP50: intervals.percentile(0.5), intervalP99: intervals.percentile(0.99),
+      latencyP50: latencies.percentile(0.5), latencyP99: latencies.percentile(0.99),
       cpuSeconds: cpu, peakMemoryMB: memory)
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     return String(decoding: (try? encoder.encode(report)) ?? Data(), as: UTF8.self)
-  }
-
-  /// In milliseconds, to the microsecond; 0 where nothing was measured.
-  private static func percentile(_ seconds: [Double], _ fraction: Double) -> Double {
-    guard !seconds.isEmpty else { return 0 }
-    let sorted = seconds.sorted()
-    let index = Int((Double(sorted.count - 1) * fraction).rounded())
-    return (sorted[index] * 1e6).rounded() / 1e3
   }
 
   private static var usage: (cpu: Double, memory: Double) {

@@ -64,6 +64,9 @@ struct Options: ParsableCommand {
   @Option(help: ArgumentHelp("jit, just in time (default), or plain vsync.", valueName: "name"))
   var pacing: String?
 
+  @Flag(help: "Drags follow the newest report of the pointer instead of its way.")
+  var noResampling = false
+
   @Flag(help: "Tell at the end, on standard error, how the frames went.")
   var stats = false
 

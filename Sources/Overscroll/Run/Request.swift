@@ -11,6 +11,8 @@ struct Request {
   var parameters: [(id: Parameter.ID, value: Double)] = []
   var appearance: Theme.Appearance?
   var pacing = Pacing.jit
+  /// Whether drags in a window follow the pointer resampled.
+  var resamples = true
   var fps = 60.0
   var until: Double?
   var scale: Double?
@@ -27,6 +29,7 @@ struct Request {
   init(_ options: Options) throws(Failure) {
     isBare = options.bare
     isHeadless = options.headless
+    resamples = !options.noResampling
     wantsStatistics = options.stats
     (fontFile, tracePath) = (options.font, options.trace)
     (replayPath, screenshotPath) = (options.replay, options.screenshot)

@@ -14,8 +14,9 @@ final class WindowRun {
   private var canvas: Canvas
   private var replay: ReplayFeed
   private var errands: Errands
-  private var latestFrame: Double?
   private var needsFrame = true
+  /// When it was last seen that the program runs.
+  private var awake = 0.0
 
   init(_ session: Session) throws(Failure) {
     self.session = session
@@ -24,6 +25,7 @@ final class WindowRun {
     setup.size = window.size
     setup.follow(window.preferences, unless: session.request.appearance != nil)
     app = App(setup)
+    app.resamplesPointer = session.request.resamples && session.request.pacing == .jit
     errands = Errands(session: session, window: window)
     pacer = FramePacer(mode: window.presentMode, refreshRate: window.refreshRate, pacing: session.request.pacing)
     trace = try session.request.tracePath.map { path throws(Failure) in try TraceWriter(path: path) }
@@ -45,7 +47,9 @@ final class WindowRun {
   func run() throws(Failure) {
     try trace?.write(app.header)
     while !app.isQuitting, !isOver {
-      try handle(window.events(until: deadline))
+      let events = window.events(until: deadline)
+      skipStop()
+      try handle(events)
       try handle(replay.events(until: window.time()))
       carryOutRequests()
       if isFrameDue { try showFrame() }
@@ -61,14 +65,32 @@ final class WindowRun {
 extension WindowRun {
   /// Until when events are waited for: for ever, when nothing moves.
   private var deadline: Double? {
-    let next = needsFrame || app.isAnimating ? pacer.drawTime(after: window.time()) : nil
-    return [next, replay.nextTime, app.wakeTime, session.request.until].compactMap { $0 }.min()
+    [drawTime, replay.nextTime, app.wakeTime, session.request.until].compactMap { $0 }.min()
+  }
+
+  /// When the next frame is due; `nil` when there is nothing new to see, or nobody to see it.
+  private var drawTime: Double? {
+    guard needsFrame || app.isAnimating, !window.isHidden else { return nil }
+    return pacer.drawTime(after: window.time(), for: purpose)
   }
 
   private var isFrameDue: Bool {
     if let wakeTime = app.wakeTime, window.time() >= wakeTime { needsFrame = true }
-    guard needsFrame || app.isAnimating else { return false }
-    return window.time() >= pacer.drawTime(after: window.time())
+    return drawTime.map { window.time() >= $0 } ?? false
+  }
+
+  /// What follows a pointer that reports more often than frames are shown is better even than early.
+  private var purpose: FramePacer.Purpose {
+    guard needsFrame, !app.isMovingByItself else { return .motion }
+    return app.pointerInterval.map { $0 < pacer.period * 0.75 } ?? false ? .motion : .answer
+  }
+
+  /// Takes the time for which the program was stopped, or the display kept it waiting, out of the demo's: content goes
+  /// on from where it was last seen.
+  private func skipStop() {
+    let now = window.time()
+    if app.isAnimating, now - awake > FrameClock.longestGap { app.skip(from: awake, to: now) }
+    awake = now
   }
 
   private func handle(_ events: [InputEvent]) throws(Failure) {
@@ -77,6 +99,7 @@ extension WindowRun {
       app.handle(meant)
       needsFrame = true
       statistics.noteEvent(meant)
+      if meant.kind == .exposed { pacer.adopt(mode: window.presentMode, refreshRate: window.refreshRate) }
       if let record = TraceEvent(meant) { try trace?.write(record) }
       errands.note(meant)
     }
@@ -88,19 +111,27 @@ extension WindowRun {
   }
 
   private func showFrame() throws(Failure) {
-    let shownTime = pacer.shownTime(after: window.time())
-    if let latestFrame, app.isAnimating, shownTime - latestFrame > FrameClock.longestGap {
-      app.skip(from: latestFrame, to: shownTime)
-    }
-    app.update(at: shownTime)
-    latestFrame = app.isAnimating ? shownTime : nil
+    let began = window.time()
+    let target = pacer.target(at: began)
+    let pointerTime = pacer.pointerTime(for: target, purpose: purpose)
+    app.update(at: target, pointerTime: pointerTime)
     needsFrame = false
     let presentation = draw()
-    pacer.note(presentation)
-    statistics.note(presentation, period: pacer.period, isMoving: app.isAnimating)
-    try trace?.write(app.snapshot, app.traceLayout, at: shownTime)
+    note(
+      FramePacer.Frame(
+        target: target, began: began, submitted: presentation.submitted, returned: presentation.returned),
+      pointerTime: pointerTime)
+    skipStop()
+    try trace?.write(app.snapshot, app.traceLayout, at: target)
     try trace?.flush()
-    errands.note(app, at: shownTime)
+    errands.note(app, at: target)
+  }
+
+  private func note(_ frame: FramePacer.Frame, pointerTime: Double) {
+    pacer.note(frame)
+    if window.presentMode != pacer.mode { pacer.adopt(mode: window.presentMode, refreshRate: window.refreshRate) }
+    let shown = app.pointerLag.map { pointerTime - $0 } ?? frame.began
+    statistics.note(frame, pointerTime: shown, by: pacer, isMoving: app.isAnimating)
   }
 
   private func draw() -> Presentation {

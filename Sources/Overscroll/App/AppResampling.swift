@@ -1,0 +1,40 @@
+import ScrollInteraction
+
+// Content under the hand follows the pointer's way, not its single reports.
+
+extension App {
+  /// Tells the demo what the pointer did that was pressed on its stage.
+  mutating func dragOnStage(_ event: PointerEvent) {
+    guard resamplesPointer else { return tell(event) }
+    switch event.phase {
+    case .down: resampler = PointerResampler(event)
+    case .move: resampler?.add(event)
+    case .up, .cancel: endResampling(at: event.time)
+    }
+    tell(event, as: event.phase == .move && resampler != nil ? .velocity : .all)
+  }
+
+  /// Content is let go where it is shown.
+  private mutating func endResampling(at time: Double) {
+    resample(at: time)
+    resampler = nil
+  }
+
+  /// Moves content to where the pointer was at `time`, in the host's seconds.
+  mutating func resample(at time: Double) {
+    if let event = resampler?.event(at: time) { tell(event, as: .position) }
+  }
+
+  private mutating func tell(_ event: PointerEvent, as part: PointerEvent.Part = .all) {
+    var event = event
+    event.part = part
+    event.position -= layout.stage.origin
+    tell(.pointer(event))
+  }
+
+  /// How far content is behind the pointer, in seconds; `nil` where it is not resampled.
+  var pointerLag: Double? { resampler?.lag }
+
+  /// The seconds between two reports of the pointer that drags, where it is resampled.
+  var pointerInterval: Double? { resampler?.interval }
+}

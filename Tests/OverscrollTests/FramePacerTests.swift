@@ -1,0 +1,180 @@
+import SDLBackend
+import Testing
+
+@testable import Overscroll
+
+@Suite("Frame pacing")
+struct FramePacerTests {
+  static let rates = [30.0, 60, 75, 90, 120, 144, 165, 240]
+
+  /// The times for which the frames were drawn, without those from before the display was understood.
+  private func targets(_ display: SimulatedDisplay, after time: Double = 1) -> [Double] {
+    display.shown.map(\.frame.target).filter { $0 > time }
+  }
+
+  private func intervals(_ times: [Double]) -> [Double] { zip(times.dropFirst(), times).map { $0 - $1 } }
+
+  /// By how much a step differs from whole periods.
+  private func unevenness(_ step: Double, _ rate: Double) -> Double { abs(step - (step * rate).rounded() / rate) }
+
+  @Test(
+    "motions are sampled on an even grid, to a tenth of a millisecond", arguments: SimulatedDisplay.Driver.allCases,
+    rates)
+  func evenGrid(driver: SimulatedDisplay.Driver, rate: Double) {
+    var display = SimulatedDisplay(driver, rate: rate)
+    display.run(for: 5)
+    let steps = intervals(targets(display))
+    #expect(steps.count > Int(3.9 * rate))
+    #expect(steps.allSatisfy { unevenness($0, rate) < 0.0001 }, "\(steps.map { unevenness($0, rate) }.max()!)")
+  }
+
+  @Test("a rate that is not quite what the display says is followed", arguments: [59.94, 59.1, 60.5, 143.86, 239.76])
+  func measuredRate(rate: Double) {
+    for driver in [SimulatedDisplay.Driver.waitsForItself, .waitsForTheLast] {
+      var display = SimulatedDisplay(driver, rate: rate)
+      display.jitter = 0.03 / rate
+      display.run(for: 20)
+      let late = display.shown.filter { $0.frame.target > 5 && abs($0.taken - $0.frame.target) > 0.25 / rate }
+      #expect(Double(late.count) < 0.005 * 20 * rate, "\(driver): \(late.count) of \(display.shown.count)")
+    }
+  }
+
+  @Test("a frame is drawn shortly before it is shown, and in time", arguments: SimulatedDisplay.Driver.allCases, rates)
+  func justInTime(driver: SimulatedDisplay.Driver, rate: Double) {
+    var display = SimulatedDisplay(driver, rate: rate)
+    display.cost = 0.2 / rate
+    display.jitter = 0.1 / rate
+    display.run(for: 6)
+    let settled = display.shown.filter { $0.frame.target > 3 }
+    let late = settled.filter { $0.taken > $0.frame.target + 0.5 / rate }
+    #expect(Double(late.count) < 0.05 * Double(settled.count), "\(late.count) of \(settled.count)")
+    let ages = settled.map { $0.taken - $0.frame.began }.sorted()
+    #expect(ages[ages.count / 2] < 0.75 / rate)
+  }
+
+  @Test("frames that cost more are begun earlier, and those that cost less later again")
+  func cost() {
+    var display = SimulatedDisplay(.isOurs, rate: 60)
+    display.run(for: 2)
+    let quick = display.pacer.budget.total
+    display.cost = 0.007
+    display.run(for: 2)
+    #expect(display.pacer.budget.total > 0.007)
+    display.cost = 0.002
+    display.run(for: 10)
+    #expect(display.pacer.budget.total < quick + 0.001)
+  }
+
+  @Test("where we set the pace, an answer to the hand does not wait, and comes at most once a period")
+  func promptAnswers() {
+    var display = SimulatedDisplay(.isOurs, rate: 60)
+    display.run(for: 1)
+    display.sleep(0.3)
+    let asked = display.now
+    display.showFrame(.answer)
+    #expect(display.shown.last!.frame.began - asked < 0.001)
+    let count = display.shown.count
+    display.run(for: 10, purpose: .answer)
+    #expect(abs(display.shown.count - count - 600) <= 2)
+    let steps = intervals(targets(display, after: asked))
+    #expect(steps.allSatisfy { abs($0 * 60 - ($0 * 60).rounded()) < 1e-6 })
+  }
+
+  @Test(
+    "no point of the grid gets two frames, and none lies before the frame is begun", arguments: [1, 2, 3] as [UInt64])
+  func once(seed: UInt64) {
+    var display = SimulatedDisplay(.isOurs, rate: 60, seed: seed)
+    var random = SplitMix64(state: seed)
+    for _ in 0..<2000 {
+      if Bool.random(using: &random) { display.sleep(.random(in: 0...0.05, using: &random)) }
+      display.showFrame(Bool.random(using: &random) ? .motion : .answer)
+    }
+    #expect(intervals(targets(display, after: 0)).allSatisfy { $0 > 0.9 / 60 }, "seed \(seed)")
+    #expect(display.shown.allSatisfy { $0.frame.target > $0.frame.began - 0.25 / 60 }, "seed \(seed)")
+  }
+
+  @Test("after a long stop there is one frame, and the grid goes on", arguments: SimulatedDisplay.Driver.allCases)
+  func noBurst(driver: SimulatedDisplay.Driver) {
+    var display = SimulatedDisplay(driver, rate: 60)
+    display.run(for: 3)
+    let count = display.shown.count
+    display.sleep(10)
+    let awake = display.now
+    display.run(for: 1)
+    #expect(abs(display.shown.count - count - 60) <= 2)
+    #expect(display.shown[count].frame.target >= awake - 0.25 / 60)
+  }
+
+  @Test("on a display of another rate the grid is that of the new one")
+  func anotherDisplay() {
+    var display = SimulatedDisplay(.waitsForItself, rate: 60)
+    display.run(for: 3)
+    display.adopt(rate: 144)
+    display.run(for: 3)
+    let steps = intervals(targets(display, after: 4))
+    #expect(steps.allSatisfy { unevenness($0, 144) < 0.0001 })
+    #expect(steps.count > 250)
+  }
+
+  @Test("a plain loop draws right after the display took a frame")
+  func plain() {
+    let pacer = FramePacer(mode: .vsync, refreshRate: 60, pacing: .plain)
+    #expect(pacer.drawTime(after: 5, for: .motion) == 5)
+  }
+}
+
+@Suite("A frame grid")
+struct FrameGridTests {
+  @Test("no sighting moves it by more than a twentieth of a millisecond, once it is confirmed")
+  func gentle() {
+    var grid = FrameGrid(period: 1.0 / 60)
+    grid.confirm(1)
+    var random = SplitMix64(state: 7)
+    for index in 1...1000 {
+      let expected = grid.point(nearest: 1 + Double(index) / 60)
+      grid.confirm(expected + .random(in: -0.004...0.004, using: &random))
+      grid.settle()
+      #expect(abs(grid.point(nearest: expected) - expected) <= FrameGrid.gentlest + 1e-9)
+    }
+  }
+
+  @Test("one sighting far off counts for nothing, three that agree for everything")
+  func strays() {
+    var grid = FrameGrid(period: 0.01)
+    grid.confirm(1)
+    grid.confirm(1.015)
+    #expect(abs(grid.point(nearest: 1.02) - 1.02) < 1e-9)
+    grid.confirm(1.025)
+    grid.confirm(1.035)
+    #expect(abs(grid.point(nearest: 1.045) - 1.045) < 1e-9)
+  }
+
+  @Test("a point is its own first point at or after", arguments: [0.0, 1, 17.3, 1e5])
+  func points(time: Double) {
+    let grid = FrameGrid(period: 1.0 / 144, anchor: 0.002)
+    let point = grid.point(atOrAfter: time)
+    #expect(point >= time - 1e-9 && point < time + 1.0 / 144)
+    #expect(abs(grid.point(atOrAfter: point) - point) < 1e-9)
+  }
+
+  @Test("a rate that no display has is taken for the nearest", arguments: [0, -1, Double.infinity, Double.nan])
+  func absurd(rate: Double) {
+    let pacer = FramePacer(mode: .timer, refreshRate: rate)
+    #expect((0.001...0.05).contains(pacer.period))
+  }
+}
+
+@Suite("Frame statistics")
+struct FrameStatisticsTests {
+  @Test("percentiles are those of the sorted durations", arguments: [1, 2, 3] as [UInt64])
+  func percentiles(seed: UInt64) {
+    var random = SplitMix64(state: seed)
+    var tally = Tally()
+    let durations = (0..<999).map { _ in Double(Int.random(in: 0...50_000, using: &random)) / 1e6 }
+    for duration in durations { tally.add(duration) }
+    let sorted = durations.sorted()
+    #expect(abs(tally.percentile(0.5) - sorted[499] * 1000) < 1e-6, "seed \(seed)")
+    #expect(abs(tally.percentile(0.99) - sorted[988] * 1000) < 1e-6, "seed \(seed)")
+    #expect(Tally().percentile(0.5) == 0)
+  }
+}
