@@ -71,13 +71,13 @@ extension Deceleration {
   @inlinable
   public func velocity(at time: Double) -> Double { state(at: time).velocity }
 
-  @inlinable
+  @inlinable @inline(__always)
   public func state(at time: Double) -> MotionState {
     time >= duration ? MotionState(value: destination) : course(at: time)
   }
 
   /// The state if nothing ever ended the motion.
-  @inlinable
+  @inlinable @inline(__always)
   func course(at time: Double) -> MotionState {
     guard time > 0 else { return MotionState(value: from, velocity: range * resistance) }
     let left = exp(-resistance * time)
