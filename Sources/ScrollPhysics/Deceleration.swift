@@ -65,11 +65,15 @@ public struct Deceleration: Motion, Hashable {
 }
 
 extension Deceleration {
-  @inlinable
-  public func value(at time: Double) -> Double { state(at: time).value }
+  @inlinable @inline(__always)
+  public func value(at time: Double) -> Double { calledState(at: time).value }
 
-  @inlinable
-  public func velocity(at time: Double) -> Double { state(at: time).velocity }
+  @inlinable @inline(__always)
+  public func velocity(at time: Double) -> Double { calledState(at: time).velocity }
+
+  /// Not inlined, and known to the compiler to have no effects: value and velocity of one time are one call.
+  @usableFromInline @_effects(readnone) @inline(never)
+  func calledState(at time: Double) -> MotionState { state(at: time) }
 
   @inlinable @inline(__always)
   public func state(at time: Double) -> MotionState {

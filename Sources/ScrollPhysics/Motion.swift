@@ -16,7 +16,10 @@ public protocol Motion: Sendable {
   /// The derivative of `value(at:)` in points per second; exactly 0 once `time` ≥ `duration`.
   func velocity(at time: Double) -> Double
 
-  /// Position and velocity at once, for less than the price of both.
+  /// Position and velocity at once.
+  ///
+  /// It has no effects, and the motions of this library tell the compiler so: `value(at:)` and `velocity(at:)` of one
+  /// time, one after the other, are evaluated once.
   func state(at time: Double) -> MotionState
 }
 

@@ -83,10 +83,14 @@ extension ScrollMotion {
   /// `nil` if it was not, or does not.
   public var entry: Double? { opening != nil && coast != nil ? coastStart : nil }
 
+  @inlinable @inline(__always)
   public func value(at time: Double) -> Double { state(at: time).value }
 
+  @inlinable @inline(__always)
   public func velocity(at time: Double) -> Double { state(at: time).velocity }
 
+  // Without effects, for the compiler too: value and velocity of one time are evaluated once.
+  @_effects(readnone) @inline(never)
   public func state(at time: Double) -> MotionState {
     guard !(time >= duration) else { return MotionState(value: destination) }
     let time = time > 0 ? time : 0
