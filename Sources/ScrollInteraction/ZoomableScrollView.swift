@@ -68,6 +68,7 @@ public struct ZoomableScrollView: Sendable {
     self.feel = feel
     self.zoomSpring = zoomSpring
     pan = PanGesture(slop: slop)
+    pan.touchVelocityRule = feel.touchVelocityRule
     zoom = DraggableValue(0, elasticity: ElasticLimits(layout.logLimits, dimension: Self.stretch))
     shift = PerAxis { _ in DraggableValue(0, elasticity: ElasticLimits(0...0, dimension: 0)) }
     let scale = layout.contained(zoomScale)
@@ -142,7 +143,8 @@ extension ZoomableScrollView {
   }
 
   private func shiftState(_ axis: Axis, at time: Double) -> State {
-    guard case .moving(.scroll(let motion), let since) = shift[axis].state(at: time) else { return .idle }
+    guard case .moving(let movement, let since) = shift[axis].state(at: time) else { return .idle }
+    guard case .scroll(let motion) = movement else { return .decelerating }
     return motion.phase(at: max(0, time - since)) == .bouncing ? .bouncing : .decelerating
   }
 
@@ -413,6 +415,32 @@ extension ZoomableScrollView {
   }
 }
 
+// MARK: - Scrolling by a wheel
+
+extension ZoomableScrollView {
+  /// Moves the offset by a distance in points at once, as a touchpad asks in many small steps; past the limits it gives
+  /// way less and less, and springs back. In the hand content stays where it is.
+  public mutating func scroll(by distance: Vector2, at time: Double) {
+    guard distance.isFinite, !isHeld, hand.pinch == nil else { return }
+    for axis in Axis.allCases where distance[axis] != 0 {
+      let elasticity = shift[axis].elasticity
+      let pulled = elasticity.unbanded(shift[axis].value(at: time)) + distance[axis]
+      launch(axis, elasticity.banded(pulled), velocity: 0, .continued, at: time)
+    }
+  }
+
+  /// Goes by a distance in points from where it is going, within the limits, by a spring; velocities are kept. In the
+  /// hand content stays where it is.
+  public mutating func glide(by distance: Vector2, at time: Double) {
+    guard distance.isFinite, !isHeld, hand.pinch == nil else { return }
+    for axis in Axis.allCases where distance[axis] != 0 {
+      let limits = shiftLimits(axis, zoomScale: restingZoomScale)
+      let target = (shift[axis].destination(at: time) + distance[axis]).clamped(to: limits)
+      shift[axis].spring(to: target, spring: zoomSpring, threshold: feel.threshold, at: time)
+    }
+  }
+}
+
 // MARK: - Changing what is shown, and how it feels
 
 extension ZoomableScrollView {
@@ -433,6 +461,7 @@ extension ZoomableScrollView {
   public mutating func setFeel(_ new: ScrollFeel, zoomSpring newSpring: Spring, at time: Double) {
     guard new != feel || newSpring != zoomSpring else { return }
     (feel, zoomSpring) = (new, newSpring)
+    pan.touchVelocityRule = new.touchVelocityRule
     readjust(at: time)
   }
 

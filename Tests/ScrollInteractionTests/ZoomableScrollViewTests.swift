@@ -331,6 +331,29 @@ struct ZoomableScrollViewTests {
     #expect(view.viewportPoint(of: content, time: pointer.time).distance(to: pointer.position) < 1e-9)
   }
 
+  // MARK: Wheels
+
+  @Test("a wheel's notches add up, keep to the limits and leave no axis bent")
+  func notches() throws {
+    var view = view(offset: Vector2(600, 100))
+    for step in 0..<3 { view.glide(by: Vector2(0, 60), at: Double(step) * 0.05) }
+    #expect(try rest(view).offset == Vector2(600, 280))
+    view.glide(by: Vector2(5000, -5000), at: 5)
+    #expect(view.state(at: 5.01) == .decelerating)
+    #expect(try rest(view).offset == Vector2(1200, 0))
+  }
+
+  @Test("a touchpad moves content at once, and past the end less and less")
+  func touchpad() throws {
+    var view = view(offset: Vector2(1190, 450))
+    view.scroll(by: Vector2(10, -7), at: 0)
+    #expect(view.contentOffset(at: 0).distance(to: Vector2(1200, 443)) < 1e-9)
+    for step in 1...20 { view.scroll(by: Vector2(30, 0), at: Double(step) * 0.01) }
+    let excess = view.contentOffset(at: 0.2).x - 1200
+    #expect(excess > 30 && excess < 300)
+    #expect(try rest(view).offset == Vector2(1200, 443))
+  }
+
   // MARK: Layout
 
   @Test("another viewport keeps what was in the middle")

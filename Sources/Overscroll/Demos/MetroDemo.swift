@@ -29,6 +29,8 @@ struct MetroDemo: Demo {
   private static let notch = 1.2
   private static let keyStep = 1.5
   private static let doubleClickStep = 2.0
+  /// How many points one notch of a wheel scrolls.
+  private static let notchTravel = 60.0
   /// How many points of a touchpad's travel zoom by a factor of e.
   private static let travelPerE = 160.0
 
@@ -85,7 +87,7 @@ extension MetroDemo {
   mutating func handle(_ input: DemoInput, at time: Double) {
     switch input {
     case .pointer(let event): handle(event, at: time)
-    case .wheel(let wheel, _): if wheel.isZoom { zoom(wheel, at: time) }
+    case .wheel(let wheel, _): if wheel.isZoom { zoom(wheel, at: time) } else { scroll(wheel, at: time) }
     case .pinch(let pinch, let hostTime): view.handle(pinch, at: time, hostTime: hostTime)
     case .key(let key): handle(key, at: time)
     case .hover(let point): hover = point
@@ -116,6 +118,15 @@ extension MetroDemo {
       view.scale(by: exp(wheel.delta.y / Self.travelPerE), about: wheel.position, at: time)
     } else {
       view.zoom(by: pow(Self.notch, wheel.delta.y), about: wheel.position, at: time)
+    }
+  }
+
+  private mutating func scroll(_ wheel: WheelEvent, at time: Double) {
+    let distance = Vector2(wheel.delta.x, -wheel.delta.y)
+    if wheel.isPrecise {
+      view.scroll(by: distance, at: time)
+    } else {
+      view.glide(by: distance * Self.notchTravel, at: time)
     }
   }
 
