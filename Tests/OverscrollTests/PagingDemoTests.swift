@@ -1,0 +1,189 @@
+import Foundation
+import Geometry
+import Graphics
+import SDLBackend
+import ScrollInteraction
+import Testing
+
+@testable import Overscroll
+
+@Suite("Paging demo")
+struct PagingDemoTests {
+  private func demo(
+    size: Size = Size(600, 640), _ parameters: [Parameter.ID: Double] = [:], at offset: Double? = nil
+  ) -> PagingDemo {
+    var values = ParameterValues()
+    values.defaults = PagingDemo.card.defaults
+    for (id, value) in parameters { values[id] = value }
+    let start = offset.map { ["contentOffset.x": $0] } ?? [:]
+    return PagingDemo(DemoSetup(size: size, parameters: values, values: start))
+  }
+
+  private func anchors(_ demo: PagingDemo) throws -> [Double] {
+    guard case .numbers(let anchors) = try #require(demo.layout.anchors) else { return [] }
+    return anchors
+  }
+
+  private func offset(_ demo: PagingDemo, at time: Double) -> Double {
+    demo.snapshot(at: time).values["contentOffset.x"] ?? .nan
+  }
+
+  /// Where it comes to rest.
+  private func end(_ demo: PagingDemo) throws -> Double { offset(demo, at: try #require(demo.restTime)) }
+
+  // MARK: Recorded drags
+
+  @Test("recorded drags: each ends exactly on a page", arguments: ["paging-flicks", "paging-swing", "paging-equal"])
+  func endsOnPage(name: String) throws {
+    let drag = try ReplayedDrag(name)
+    let pages: Set<Double> = name == "paging-equal" ? [0, 600, 1200] : [0, 456, 789]
+    for (frame, next) in drag.steps where frame.state == "snapping" && next.state == "idle" {
+      #expect(pages.contains(next["contentOffset.x"]))
+      #expect(next.velocity("contentOffset.x") == 0)
+    }
+    #expect(drag.last.state == "idle")
+  }
+
+  @Test("recorded drags: a flick turns the page, a slow short pull does not, a long one turns it back")
+  func flicks() throws {
+    let drag = try ReplayedDrag("paging-flicks")
+    #expect(drag.states == ["idle"] + Array(repeating: ["dragging", "snapping", "idle"], count: 3).flatMap { $0 })
+    let rests = drag.steps.filter { $0.0.state == "snapping" && $0.1.state == "idle" }.map { $0.1["contentOffset.x"] }
+    #expect(rests == [456, 456, 0])
+  }
+
+  @Test("recorded drags: a soft spring passes its page, and swings back to it")
+  func swing() throws {
+    let drag = try ReplayedDrag("paging-swing")
+    let offsets = drag.frames.map { $0["contentOffset.x"] }
+    #expect(try #require(offsets.max()) > 480)
+    #expect(drag.last["contentOffset.x"] == 456)
+  }
+
+  @Test("recorded drags: nothing jumps between two frames but as fast as it says")
+  func continuous() throws {
+    for name in ["paging-flicks", "paging-swing", "paging-equal"] {
+      let drag = try ReplayedDrag(name, fps: 1000)
+      for (frame, next) in drag.steps where frame.state == "snapping" && next.state == "snapping" {
+        let way = next["contentOffset.x"] - frame["contentOffset.x"]
+        let speed = max(abs(frame.velocity("contentOffset.x")), abs(next.velocity("contentOffset.x")))
+        #expect(abs(way) <= speed * 0.001 * 1.02 + 0.02)
+      }
+    }
+  }
+
+  // MARK: What a person does
+
+  @Test("a click on a card goes there, and one on a dot too")
+  func clicks() throws {
+    var cards = demo(size: Size(900, 640))
+    let second = try anchors(cards)[1]
+    for phase in [PointerEvent.Phase.down, .up] {
+      cards.handle(.pointer(PointerEvent(phase, position: Vector2(560, 300), time: 0)), at: 0)
+    }
+    #expect(try end(cards) == second)
+
+    var equal = demo([.equalPages: 1])
+    let dot = PageIndicator(count: 9, progress: 0, center: Vector2(300, 617)).frame(4).center
+    for phase in [PointerEvent.Phase.down, .up] {
+      equal.handle(.pointer(PointerEvent(phase, position: dot, time: 0)), at: 0)
+    }
+    #expect(try end(equal) == 2400)
+  }
+
+  @Test("keys turn pages, and stop at the ends")
+  func keys() throws {
+    var demo = demo()
+    let anchors = try anchors(demo)
+    for name in ["PageUp", "PageDown", "PageDown"] { demo.handle(.key(Key(name)), at: 0) }
+    #expect(try end(demo) == anchors[2])
+    demo.handle(.key(Key("End")), at: 1)
+    demo.handle(.key(Key("PageDown")), at: 1)
+    #expect(try end(demo) == anchors.last)
+    demo.handle(.key(Key("Home")), at: 2)
+    #expect(try end(demo) == anchors[0])
+  }
+
+  @Test("a notch of the wheel turns a page, and so does a stretch of a touchpad")
+  func wheel() throws {
+    var demo = demo()
+    let anchors = try anchors(demo)
+    let notch = WheelEvent(delta: Vector2(0, -1), isPrecise: false, position: Vector2(300, 300))
+    demo.handle(.wheel(notch, time: 0), at: 0)
+    #expect(try end(demo) == anchors[1])
+    let step = WheelEvent(delta: Vector2(10, 0), isPrecise: true, position: Vector2(300, 300))
+    for index in 0..<7 { demo.handle(.wheel(step, time: 1 + 0.01 * Double(index)), at: 1) }
+    #expect(try end(demo) == anchors[2])
+  }
+
+  @Test("however many pages there are, it shows them and survives every input", arguments: 0...12, [0.0, 1])
+  func anyCount(count: Int, equal: Double) throws {
+    var demo = demo([.pageCount: Double(count), .equalPages: equal])
+    #expect(try anchors(demo).isEmpty == (count == 0))
+    for (step, phase) in [PointerEvent.Phase.down, .move, .move, .up].enumerated() {
+      let event = PointerEvent(
+        phase, position: Vector2(500 - 60 * Double(step), 300), time: 0.02 * Double(step))
+      demo.handle(.pointer(event), at: event.time)
+    }
+    for name in ["PageDown", "End", "Home", "PageUp"] { demo.handle(.key(Key(name)), at: 0.2) }
+    var canvas = Canvas(size: Size(600, 640), pixelRatio: 1, measure: EvenMeasure())
+    demo.draw(on: &canvas, at: 0.3, Theme(appearance: .light))
+    #expect(try end(demo) == anchors(demo).first ?? 0)
+  }
+
+  @Test("pages taken away while they are shown leave one that is there")
+  func fewerPages() throws {
+    var demo = demo([.equalPages: 1], at: 4800)
+    var parameters = ParameterValues()
+    parameters[.pageCount] = 3
+    parameters[.equalPages] = 1
+    demo.setParameters(parameters, at: 0)
+    #expect(try end(demo) == 1200)
+  }
+
+  @Test("another size keeps the page")
+  func resized() throws {
+    var demo = demo(size: Size(900, 640))
+    demo.handle(.key(Key("PageDown")), at: 0)
+    demo.setSize(Size(500, 500), at: 2)
+    #expect(try offset(demo, at: 2) == anchors(demo)[1])
+  }
+
+  @Test("its own deceleration rate is between fast and normal, and a set one is kept")
+  func rate() {
+    var parameters = ParameterValues()
+    parameters.defaults = PagingDemo.card.defaults
+    #expect(parameters[.decelerationRate] == 0.994)
+    parameters[.decelerationRate] = 0.99
+    #expect(parameters[.decelerationRate] == 0.99)
+  }
+
+  @Test("only what is visible is drawn: as much at the first page as in the middle")
+  func drawsVisible() throws {
+    func count(_ demo: PagingDemo) -> Int {
+      var canvas = Canvas(size: Size(600, 640), pixelRatio: 1, measure: EvenMeasure())
+      demo.draw(on: &canvas, at: 0, Theme(appearance: .dark))
+      return canvas.commands.filter { !$0.isShadow }.count
+    }
+    for page in 0..<12 {
+      #expect(count(demo([.equalPages: 1, .pageCount: 12], at: 600 * Double(page))) < 220)
+    }
+  }
+
+  @Test("the dots' row is as long wherever it is, and the dot that is meant is the longest")
+  func indicator() {
+    for step in 0...40 {
+      let progress = Double(step) / 10
+      let dots = PageIndicator(count: 5, progress: progress, center: Vector2(100, 20))
+      #expect(abs(dots.frame(4).maxX - dots.frame(0).minX - (5 * 8 + 4 * 8 + 14)) < 1e-9)
+      let longest = (0..<5).max { dots.frame($0).width < dots.frame($1).width }
+      #expect(abs(Double(longest!) - progress) <= 0.5 + 1e-9)
+    }
+  }
+}
+
+extension Canvas.Command {
+  fileprivate var isShadow: Bool {
+    if case .shadow = shape { true } else { false }
+  }
+}
