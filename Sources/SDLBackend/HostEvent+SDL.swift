@@ -30,8 +30,10 @@ extension HostEvent {
 
   /// SDL says nothing of the keys that were down when the wheel turned: what is down now stands for it.
   private init(wheel event: SDL_MouseWheelEvent) {
-    let isZoom = SDL_GetModState().rawValue & KMOD_CTRL.rawValue != 0
-    self = .wheel(x: Double(event.preciseX), y: Double(event.preciseY), isZoom: isZoom)
+    let keys = SDL_GetModState().rawValue
+    self = .wheel(
+      x: Double(event.preciseX), y: Double(event.preciseY), isZoom: keys & KMOD_CTRL.rawValue != 0,
+      isSideways: keys & KMOD_SHIFT.rawValue != 0)
   }
 
   private init?(finger event: SDL_TouchFingerEvent) {

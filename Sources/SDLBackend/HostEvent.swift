@@ -9,8 +9,8 @@ enum HostEvent: Hashable, Sendable {
   case fingerDown(Int64, x: Double, y: Double)
   case fingerMove(Int64, x: Double, y: Double)
   case fingerUp(Int64, x: Double, y: Double)
-  /// In SDL's units: notches of a wheel, tenths of a point of a Wayland touchpad; and whether Control was down.
-  case wheel(x: Double, y: Double, isZoom: Bool = false)
+  /// In SDL's units: notches of a wheel, tenths of a point of a Wayland touchpad; and whether Control, or Shift, was down.
+  case wheel(x: Double, y: Double, isZoom: Bool = false, isSideways: Bool = false)
   case keyDown(Key)
   case left
   case focusLost

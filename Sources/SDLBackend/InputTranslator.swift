@@ -34,7 +34,8 @@ struct InputTranslator {
     case .fingerDown(let id, let x, let y): touches.down(id, at: geometry.point(ofFinger: x, y))
     case .fingerMove(let id, let x, let y): touches.move(id, to: geometry.point(ofFinger: x, y))
     case .fingerUp(let id, let x, let y): touches.up(id, at: geometry.point(ofFinger: x, y))
-    case .wheel(let x, let y, let isZoom): scroll(Vector2(x, y), isZoom: isZoom, at: time)
+    case .wheel(let x, let y, let isZoom, let isSideways):
+      scroll(isSideways && x == 0 ? Vector2(-y, 0) : Vector2(x, y), isZoom: isZoom, at: time)
     case .keyDown(let key): [.key(key)]
     case .left: isDragging ? [] : [.hoverEnded]
     case .focusLost: cancel() + [.focusLost]

@@ -28,7 +28,10 @@ public struct SimpleScrollView: Sendable {
   public var isDirectionalLockEnabled = false
   /// The axes along which the drag under way moves content.
   private var dragAxes = Set(Axis.allCases)
-  private var offset: PerAxis<DraggableValue>
+  /// How wheels and keys scroll.
+  public var wheelFeel = WheelFeel.standard
+  var touchpad = TouchpadGesture()
+  var offset: PerAxis<DraggableValue>
 
   public init(
     layout: ScrollLayout, feel: ScrollFeel = .article, contentOffset: Vector2? = nil, slop: PanGesture.Slop = .standard
@@ -86,7 +89,8 @@ extension SimpleScrollView {
     switch movement.leg(at: time) {
     case (.scroll(let motion), let start): motion.phase(at: time - start) == .bouncing ? .bouncing : .decelerating
     case (.spring, _): .snapping
-    case (.coast, _), (.rest, _), (.relay, _): .decelerating
+    case (.rest, _): .dragging
+    case (.coast, _), (.relay, _): .decelerating
     }
   }
 
@@ -126,7 +130,7 @@ extension SimpleScrollView {
     if pan.cancel() != nil { release(velocity: .zero, at: time) }
   }
 
-  private var isHeld: Bool { Axis.allCases.contains { offset[$0].isDragging } }
+  var isHeld: Bool { Axis.allCases.contains { offset[$0].isDragging } }
 
   /// Stops content that moves, where it is.
   private mutating func hold(at time: Double) {

@@ -62,17 +62,33 @@ struct ScrollDemo: Demo {
     switch input {
     case .pointer(let event): _ = view.handle(event, at: time)
     case .key(let key): handle(key, at: time)
-    case .wheel, .pinch, .hover: break
+    case .wheel(let wheel, let hostTime): view.handle(wheel, at: time, hostTime: hostTime)
+    case .pinch, .hover: break
     }
   }
 
   private mutating func handle(_ key: Key, at time: Double) {
-    switch key.name {
-    case "Home": view.scrollToTop(at: time)
-    case "End":
-      view.scroll(to: Vector2(view[.x].destination(at: time), view.limits(.y).upperBound), at: time)
-    default: break
+    guard let (step, axis) = ScrollStep.of(key) else { return }
+    view.scroll(step, axis, isRepeat: key.isRepeat, at: time)
+  }
+}
+
+extension ScrollStep {
+  /// What a key asks for, by itself down and up, with shift sideways; arrows, which tune, only with control.
+  static func of(_ key: Key) -> (step: ScrollStep, axis: Axis)? {
+    let axis: Axis = key.modifiers == .shift ? .x : .y
+    guard key.modifiers == .control else { return page(key.name).map { ($0, axis) } }
+    return switch key.name {
+    case "Up": (.lines(-1), .y)
+    case "Down": (.lines(1), .y)
+    case "Left": (.lines(-1), .x)
+    case "Right": (.lines(1), .x)
+    default: nil
     }
+  }
+
+  private static func page(_ name: String) -> ScrollStep? {
+    ["PageUp": .pages(-1), "PageDown": .pages(1), "Home": .toStart, "End": .toEnd][name]
   }
 }
 
