@@ -10,7 +10,7 @@ binary = "$$(swift build $(RELEASE) --show-bin-path)/overscroll"
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run build test packages test-packages lint walls consumer format screenshots bench docs install uninstall clean
+.PHONY: help run build test packages test-packages lint format screenshots bench docs install uninstall clean
 
 help: ## list the targets
 	@echo "make TARGET, where TARGET is one of:"
@@ -29,19 +29,12 @@ build: ## build the app for release
 	@echo "Building overscroll for release"
 	@swift build $(RELEASE) --product overscroll
 
-test: test-packages lint build consumer ## install what is missing, run every test there is
-	@echo "Running the tests"
-	@OVERSCROLL_BINARY=$(binary) swift test
+test: test-packages build ## install what is missing, run every test there is
+	@OVERSCROLL_BINARY=$(binary) Scripts/run-tests
 
-lint: walls ## check the format of the source and the walls between the modules
-	@echo "Checking the format"
-	@swift format lint --strict --recursive Package.swift Sources Tests
-
-walls:
+lint: ## check the format of the source, and the walls between the modules
 	@Scripts/check-walls
-
-consumer:
-	@Scripts/check-consumer
+	@swift format lint --strict --recursive Package.swift Sources Tests
 
 format: ## format the source in place
 	@swift format --in-place --recursive Package.swift Sources Tests

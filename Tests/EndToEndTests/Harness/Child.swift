@@ -1,61 +1,130 @@
 import Foundation
 
 /// A process that a test started: its output goes to files, and it is gone when the test is over.
+///
+/// Made by `posix_spawn`: children start with no signal blocked, whatever the thread that starts them blocks.
 final class Child {
-  private let process = Process()
-  private let folder: Folder
+  let pid: pid_t
   private let name: String
-  /// Closing this ends a child that was started on a leash.
-  private let leash = Pipe()
-  private let isOnLeash: Bool
+  private let folder: Folder
+  private let leash: Leash?
+  private var ending: Ending?
 
-  var pid: Int32 { process.processIdentifier }
-  var isRunning: Bool { process.isRunning }
   var standardOutput: String { folder.text(of: "\(name).out") }
   var standardError: String { folder.text(of: "\(name).err") }
 
-  /// - Parameter onLeash: whether it also ends when the tests themselves are killed.
+  /// - Parameters:
+  ///   - input: the file that it reads as its standard input.
+  ///   - isLeashed: whether it also ends when the tests themselves are killed.
   init(
     _ path: String, _ arguments: [String], named name: String, in folder: Folder, environment: [String: String],
-    onLeash: Bool = false, input: FileHandle = .nullDevice
+    input: String = "/dev/null", isLeashed: Bool = false
   ) throws {
-    self.folder = folder
-    self.name = name
-    isOnLeash = onLeash
-    process.executableURL = URL(fileURLWithPath: onLeash ? "/bin/sh" : path)
-    process.arguments = onLeash ? ["-c", Self.leashed, "leash", path] + arguments : arguments
-    process.environment = environment
-    process.currentDirectoryURL = folder.url
-    process.standardInput = onLeash ? leash : input
-    process.standardOutput = try folder.handle(writing: "\(name).out")
-    process.standardError = try folder.handle(writing: "\(name).err")
-    unblockSignals()
-    try process.run()
+    (self.name, self.folder) = (name, folder)
+    leash = isLeashed ? try Leash() : nil
+    let command = isLeashed ? ["/bin/sh", "-c", Leash.script, "leash", path] + arguments : [path] + arguments
+    var actions = FileActions()
+    if let leash { actions.give(leash.end, as: 0) } else { actions.open(input, as: 0, O_RDONLY) }
+    actions.open(folder.path("\(name).out"), as: 1, O_WRONLY | O_CREAT | O_TRUNC)
+    actions.open(folder.path("\(name).err"), as: 2, O_WRONLY | O_CREAT | O_TRUNC)
+    pid = try actions.spawn(["/usr/bin/env", "--chdir=\(folder.path)"] + command, environment)
+    leash?.isHeld()
   }
-
-  /// Runs the words given, and ends them when its own standard input closes.
-  private static let leashed = #""$@" & child=$!; read -r _; kill "$child"; wait "$child""#
 
   deinit { stop() }
 
+  var isRunning: Bool { ended == nil }
+
   func send(_ signal: Int32) { if isRunning { kill(pid, signal) } }
 
-  /// Its exit status once it has ended, within `limit` seconds; nil for a death by signal.
+  /// Its exit status once it has ended; nil for a death by signal.
   func exitStatus(within limit: Double = 20) throws -> Int32? {
-    try eventually("\(name) has ended", within: limit) { !self.isRunning }
-    return process.terminationReason == .exit ? process.terminationStatus : nil
+    try eventually("\(name) has ended", within: limit, details: standardError) { !self.isRunning }
+    return if case .exit(let status) = ended { status } else { nil }
   }
 
   func stop() {
-    if isOnLeash { try? leash.fileHandleForWriting.close() } else { send(SIGTERM) }
+    if let leash { leash.letGo() } else { send(SIGTERM) }
     if (try? exitStatus(within: 5)) == nil { send(SIGKILL) }
+  }
+
+  private enum Ending {
+    case exit(Int32)
+    case signal(Int32)
+  }
+
+  private var ended: Ending? {
+    guard ending == nil else { return ending }
+    var status: Int32 = 0
+    guard waitpid(pid, &status, WNOHANG) == pid else { return nil }
+    let signal = status & 0x7F
+    ending = signal == 0 ? .exit((status >> 8) & 0xFF) : .signal(signal)
+    return ending
   }
 }
 
-/// A child inherits the signal mask of the thread that starts it, and the threads that run tests block every signal:
-/// such a child would be deaf to SIGTERM.
-private func unblockSignals() {
-  var none = sigset_t()
-  sigemptyset(&none)
-  pthread_sigmask(SIG_SETMASK, &none, nil)
+/// What a child does with files before it begins.
+private struct FileActions {
+  private var actions = posix_spawn_file_actions_t()
+
+  init() { posix_spawn_file_actions_init(&actions) }
+
+  mutating func open(_ path: String, as descriptor: Int32, _ flags: Int32) {
+    posix_spawn_file_actions_addopen(&actions, descriptor, path, flags, 0o600)
+  }
+
+  mutating func give(_ file: Int32, as descriptor: Int32) {
+    posix_spawn_file_actions_adddup2(&actions, file, descriptor)
+  }
+
+  mutating func spawn(_ command: [String], _ environment: [String: String]) throws -> pid_t {
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var (none, all) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    sigfillset(&all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+
+    let words = command.map { strdup($0) } + [nil]
+    let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for text in words + variables { free(text) } }
+    var pid: pid_t = 0
+    let problem = posix_spawn(&pid, command[0], &actions, &attributes, words, variables)
+    guard problem == 0 else { throw Desktop.Failed(what: command[0], why: String(cString: strerror(problem))) }
+    return pid
+  }
+}
+
+/// A pipe that a child reads for as long as somebody holds the other end; the system closes that when the tests die.
+private final class Leash {
+  private var held: Int32
+  private(set) var end: Int32
+
+  /// Runs the words given, and ends them when its own standard input closes.
+  static let script = #""$@" & child=$!; read -r _; kill "$child"; wait "$child""#
+
+  init() throws {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { throw Desktop.Failed(what: "pipe", why: String(cString: strerror(errno))) }
+    (end, held) = (ends[0], ends[1])
+    for descriptor in ends { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+  }
+
+  deinit { letGo() }
+
+  /// The child has its end: this process need not keep it open.
+  func isHeld() {
+    close(end)
+    end = -1
+  }
+
+  func letGo() {
+    guard held >= 0 else { return }
+    close(held)
+    held = -1
+  }
 }

@@ -14,9 +14,8 @@ struct Command {
     within limit: Double = 60
   ) throws {
     let environment = Desktop.environment(folder).merging(changes) { $1 }.filter { !$0.value.isEmpty }
-    let input = try FileHandle(forReadingFrom: URL(fileURLWithPath: folder.write(input, to: "command.in")))
-    let child = try Child(
-      App.binary(), arguments, named: "command", in: folder, environment: environment, input: input)
+    let input = try folder.write(input, to: "command.in")
+    let child = try Child(App.binary(), arguments, named: "command", in: folder, environment: environment, input: input)
     status = try child.exitStatus(within: limit)
     output = child.standardOutput
     errors = child.standardError

@@ -20,13 +20,16 @@ final class Desktop {
 
   static let size = (width: 1280, height: 900)
 
+  /// Without `-noreset` the server starts anew whenever its last client leaves, and drops those who are just coming.
+  private static let serverOptions = ["-noreset", "-nolisten", "tcp", "-ac"]
+
   init(_ host: Host, outputScale: Double = 1) throws {
     self.host = host
     folder = try Folder()
     server = try Child(
       Tool("Xvfb").path,
-      ["-displayfd", "1", "-screen", "0", "\(Self.size.width)x\(Self.size.height)x24", "-nolisten", "tcp", "-ac"],
-      named: "xvfb", in: folder, environment: Self.environment(folder), onLeash: true)
+      ["-displayfd", "1", "-screen", "0", "\(Self.size.width)x\(Self.size.height)x24"] + Self.serverOptions,
+      named: "xvfb", in: folder, environment: Self.environment(folder), isLeashed: true)
     display = try Self.display(of: server)
     switch host {
     case .x11: try startWindowManager()
@@ -92,6 +95,9 @@ final class Desktop {
     manager = try Child(
       Tool("openbox").path, [], named: "openbox", in: folder,
       environment: Self.environment(folder).merging(["DISPLAY": display]) { $1 })
-    try eventually("a window manager runs") { (try? self.run("wmctrl", ["-m"])) != nil }
+    let manager = manager
+    try eventually("a window manager runs", details: manager?.standardError ?? "") {
+      (try? self.run("wmctrl", ["-m"])) != nil
+    }
   }
 }

@@ -27,9 +27,4 @@ final class Folder {
     try Data(text.utf8).write(to: url.appendingPathComponent(name))
     return path(name)
   }
-
-  func handle(writing name: String) throws -> FileHandle {
-    try write("", to: name)
-    return try FileHandle(forWritingTo: url.appendingPathComponent(name))
-  }
 }
