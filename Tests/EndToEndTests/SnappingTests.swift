@@ -9,13 +9,13 @@ extension EndToEnd {
       let anchors = try #require(try app.recording().layout?.anchors).numbers
       #expect(anchors.count == 3)
 
-      let up = try app.recording { $0.flick(from: (240, start + 20), by: (0, -10), steps: 8) }
+      let up = try app.recording { $0.flick(from: (240, start + 20), by: (0, -14), steps: 20) }
       let raised = try #require(up.frames.last).value("origin")
       #expect(anchors.contains(raised))
       #expect(raised < start || start == anchors.min())
       #expect(up.frames.contains { $0.state == "snapping" })
 
-      let down = try app.recording { $0.flick(from: (240, raised + 20), by: (0, 10), steps: 8) }
+      let down = try app.recording { $0.flick(from: (240, raised + 20), by: (0, 14), steps: 20) }
       let lowered = try #require(down.frames.last).value("origin")
       #expect(anchors.contains(lowered))
       #expect(lowered > raised)
