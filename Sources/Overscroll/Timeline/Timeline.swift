@@ -53,6 +53,11 @@ extension Timeline {
     recordCurves(at: time)
   }
 
+  /// The demo changes in a way that moves nothing, as when the mouse hovers: what is known of its values stands.
+  mutating func retouch(_ change: (inout any Demo) -> Void) {
+    change(&keyframes[keyframes.count - 1].demo)
+  }
+
   private mutating func recordCurves(at time: Double) {
     let demo = latest
     revision += 1
