@@ -113,20 +113,17 @@ extension MotionState {
 
 extension PictureInPictureDemo {
   func draw(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
-    canvas.fill(Rect(origin: .zero, size: tile.layout.stage), .vertical(stageAbove(theme), stageBelow(theme)))
+    Wallpaper(size: tile.layout.stage).draw(on: &canvas, theme)
     for corner in PictureInPicture.Corner.allCases { drawPlace(corner, on: &canvas, at: time, theme) }
     drawTile(on: &canvas, at: time, theme)
   }
 
-  private func stageAbove(_ theme: Theme) -> Color { Color(theme.isDark ? 0x2A2440 : 0xDDE4F5) }
-  private func stageBelow(_ theme: Theme) -> Color { Color(theme.isDark ? 0x14202B : 0xF3E6DC) }
-
   private func drawPlace(_ corner: PictureInPicture.Corner, on canvas: inout Canvas, at time: Double, _ theme: Theme) {
     let place = Rect(origin: tile.layout.origin(of: corner), size: tile.layout.tile)
     let isLit = tile.state(at: time) != .idle && tile.nearestCorner(at: time) == corner
-    canvas.fill(place, radius: Theme.Radius.large, isLit ? theme.accent.opacity(0.22) : theme.text.opacity(0.05))
+    canvas.fill(place, radius: Theme.Radius.large, isLit ? theme.accent.opacity(0.3) : Color.white.opacity(theme.isDark ? 0.07 : 0.28))
     canvas.stroke(
-      place, radius: Theme.Radius.large, width: isLit ? 2 : 1, isLit ? theme.accent : theme.text.opacity(0.18))
+      place, radius: Theme.Radius.large, width: isLit ? 2 : 1, isLit ? theme.accent : Color.white.opacity(theme.isDark ? 0.22 : 0.7))
   }
 
   private func drawTile(on canvas: inout Canvas, at time: Double, _ theme: Theme) {

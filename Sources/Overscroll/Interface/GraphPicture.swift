@@ -34,16 +34,32 @@ struct GraphPicture: Sendable {
   let ticks: [(time: Double, text: String)]
   let origin: Double
 
-  private static let mostDots = 140
-
   init(_ key: Key, _ timeline: Timeline, ghost: Timeline?) {
     self.key = key
     (positionLane, velocityLane) = GraphPicture.lanes(key.frame)
     origin = GraphPicture.release(timeline) ?? timeline.start
     ticks = GraphPicture.ticks(key.times, origin)
-    let lanes = (positionLane, velocityLane)
-    lines = GraphPicture.shown(timeline, ghost).map { curve in
-      Line(curve, ghost?.curves.first { $0.name == curve.name }, key.times, lanes, mostDots: GraphPicture.mostDots)
+    let shown = GraphPicture.shown(timeline, ghost).map { curve in
+      Ways(curve, ghost?.curves.first { $0.name == curve.name }, key.times)
+    }
+    let scales = GraphPicture.scales(shown, positionLane, velocityLane)
+    lines = zip(shown, scales).map { Line($0, $1.position, $1.velocity, key.times) }
+  }
+
+  /// As many points are as high for every line, so that they can be compared; each has its own middle.
+  private static func scales(
+    _ shown: [Ways], _ positionLane: Rect, _ velocityLane: Rect
+  ) -> [(position: Scale, velocity: Scale)] {
+    let units = Set(shown.map(\.curve.unit))
+    let span = units.count == 1 ? shown.map { $0.positions.upperBound - $0.positions.lowerBound }.max() ?? 1 : 0
+    let fastest = shown.map(\.velocities)
+    let velocities = (fastest.map(\.lowerBound).min() ?? 0)...(fastest.map(\.upperBound).max() ?? 1)
+    return shown.map { ways in
+      let extra = max(0, span - (ways.positions.upperBound - ways.positions.lowerBound)) / 2
+      let positions = ways.positions.lowerBound - extra...ways.positions.upperBound + extra
+      return (
+        Scale(positions, in: positionLane), Scale(units.count == 1 ? velocities : ways.velocities, in: velocityLane)
+      )
     }
   }
 
@@ -119,7 +135,7 @@ struct Scale: Sendable {
   let lane: Rect
 
   init(_ values: ClosedRange<Double>, in lane: Rect) {
-    let padding = max((values.upperBound - values.lowerBound) * 0.08, 0.5)
+    let padding = max((values.upperBound - values.lowerBound) * 0.08, 0.002)
     (low, high, self.lane) = (values.lowerBound - padding, values.upperBound + padding, lane)
   }
 
@@ -128,46 +144,56 @@ struct Scale: Sendable {
   func contains(_ value: Double) -> Bool { value >= low && value <= high }
 }
 
-extension GraphPicture.Line {
-  fileprivate init(
-    _ curve: Curve, _ ghost: Curve?, _ times: ClosedRange<Double>, _ lanes: (position: Rect, velocity: Rect),
-    mostDots: Int
-  ) {
+/// One value's way and its ghost's, as far as the graph shows them.
+private struct Ways {
+  let curve: Curve
+  let samples: [Curve.Sample]
+  let ghost: [Curve.Sample]
+  let positions: ClosedRange<Double>
+  let velocities: ClosedRange<Double>
+
+  init(_ curve: Curve, _ ghost: Curve?, _ times: ClosedRange<Double>) {
     self.curve = curve
-    let samples = curve.samples.filter { times.contains($0.time) }
-    let others = (ghost?.samples ?? []).filter { times.contains($0.time) }
-    positions = Scale(Self.range(samples, others, curve), in: lanes.position)
-    velocities = Scale(Self.range((samples + others).map(\.velocity) + [0]), in: lanes.velocity)
-    func path(_ samples: [Curve.Sample], _ scale: Scale, _ value: KeyPath<Curve.Sample, Double>) -> Path {
-      Path(samples.map { Vector2(GraphPicture.x($0.time, times, scale.lane), scale.y($0[keyPath: value])) })
-    }
-    position = path(samples, positions, \.value)
-    velocity = path(samples, velocities, \.velocity)
-    ghostPosition = others.isEmpty ? nil : path(others, positions, \.value)
-    ghostVelocity = others.isEmpty ? nil : path(others, velocities, \.velocity)
-    let held = samples.filter { $0.raw != nil }
-    let every = max(1, held.count / mostDots)
-    let (positions, lane) = (positions, lanes.position)
-    func place(_ sample: Curve.Sample, _ value: Double) -> Vector2 {
-      Vector2(GraphPicture.x(sample.time, times, lane), positions.y(value))
-    }
-    dots = held.enumerated().filter { $0.offset.isMultiple(of: every) }.map { place($0.element, $0.element.value) }
-    raw = held.contains { $0.raw != $0.value } ? Path(held.map { place($0, $0.raw ?? $0.value) }) : nil
+    samples = curve.samples.filter { times.contains($0.time) }
+    self.ghost = (ghost?.samples ?? []).filter { times.contains($0.time) }
+    positions = Self.range(samples + self.ghost, curve)
+    velocities = Self.range((samples + self.ghost).map(\.velocity) + [0])
   }
 
   /// What the values reach, and the bounds and the projection where they are near.
-  private static func range(_ samples: [Curve.Sample], _ ghost: [Curve.Sample], _ curve: Curve) -> ClosedRange<Double> {
-    let reached = range((samples + ghost).map(\.value))
-    let span = max(reached.upperBound - reached.lowerBound, 8)
+  private static func range(_ samples: [Curve.Sample], _ curve: Curve) -> ClosedRange<Double> {
+    let reached = range(samples.map(\.value))
+    let span = max(reached.upperBound - reached.lowerBound, curve.unit == "pt" ? 8 : 0.05)
     let near = reached.lowerBound - span * 0.35...reached.upperBound + span * 0.35
-    let extras =
-      [curve.limits?.lowerBound, curve.limits?.upperBound, curve.projection].compactMap { $0 } + curve.anchors
+    let extras = [curve.limits?.lowerBound, curve.limits?.upperBound, curve.projection].compactMap { $0 } + curve.anchors
     return range([reached.lowerBound, reached.upperBound] + extras.filter(near.contains))
   }
 
   private static func range(_ values: [Double]) -> ClosedRange<Double> {
     guard let low = values.min(), let high = values.max() else { return 0...1 }
     return low...high
+  }
+}
+
+extension GraphPicture.Line {
+  private static let mostDots = 140
+
+  fileprivate init(_ ways: Ways, _ positions: Scale, _ velocities: Scale, _ times: ClosedRange<Double>) {
+    func place(_ sample: Curve.Sample, _ scale: Scale, _ value: Double) -> Vector2 {
+      Vector2(GraphPicture.x(sample.time, times, scale.lane), scale.y(value))
+    }
+    func path(_ samples: [Curve.Sample], _ scale: Scale, _ value: KeyPath<Curve.Sample, Double>) -> Path {
+      Path(samples.map { place($0, scale, $0[keyPath: value]) })
+    }
+    (curve, self.positions, self.velocities) = (ways.curve, positions, velocities)
+    position = path(ways.samples, positions, \.value)
+    velocity = path(ways.samples, velocities, \.velocity)
+    ghostPosition = ways.ghost.isEmpty ? nil : path(ways.ghost, positions, \.value)
+    ghostVelocity = ways.ghost.isEmpty ? nil : path(ways.ghost, velocities, \.velocity)
+    let held = ways.samples.filter { $0.raw != nil }
+    let every = max(1, held.count / Self.mostDots)
+    dots = stride(from: 0, to: held.count, by: every).map { place(held[$0], positions, held[$0].value) }
+    raw = held.contains { $0.raw != $0.value } ? Path(held.map { place($0, positions, $0.raw ?? $0.value) }) : nil
   }
 
   /// Where a value lies in the lane of positions; `nil` outside.
