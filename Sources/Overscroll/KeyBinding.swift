@@ -75,7 +75,7 @@ extension KeyBinding {
     KeyBinding(
       .tuning, "↑", "↓", words: "Choose a parameter",
       [(Key("Up"), .choose(by: -1)), (Key("Down"), .choose(by: 1))]),
-    KeyBinding(.tuning, "←", "→", words: "Change it; Shift: coarsely, Alt: finely", changes),
+    KeyBinding(.tuning, "←", "→", words: "Change it; Shift coarse, Alt fine", changes),
     KeyBinding(
       .tuning, "Enter", words: "Type a number",
       [(Key("Return"), .typeNumber), (Key("Keypad Enter"), .typeNumber)]),

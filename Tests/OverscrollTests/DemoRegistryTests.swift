@@ -95,6 +95,7 @@ struct DemoRegistryTests {
       #expect(isSound(app.snapshot), "\(event), seed \(seed)")
     }
     app.handle(InputEvent(time: time, kind: .pointer(.cancel, .mouse, position: .zero)))
+    while app.overlay != nil || app.typed != nil { app.handle(InputEvent(time: time, kind: .key(Key("Escape")))) }
     if app.clock.pace == .paused { app.handle(InputEvent(time: time, kind: .key(Key("Space")))) }
     if app.clock.isSlow { app.handle(InputEvent(time: time, kind: .key(Key("S")))) }
     app.handle(InputEvent(time: time, kind: .key(Key("R"))))

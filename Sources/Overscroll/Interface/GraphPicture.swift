@@ -165,7 +165,8 @@ private struct Ways {
     let reached = range(samples.map(\.value))
     let span = max(reached.upperBound - reached.lowerBound, curve.unit == "pt" ? 8 : 0.05)
     let near = reached.lowerBound - span * 0.35...reached.upperBound + span * 0.35
-    let extras = [curve.limits?.lowerBound, curve.limits?.upperBound, curve.projection].compactMap { $0 } + curve.anchors
+    let extras =
+      [curve.limits?.lowerBound, curve.limits?.upperBound, curve.projection].compactMap { $0 } + curve.anchors
     return range([reached.lowerBound, reached.upperBound] + extras.filter(near.contains))
   }
 

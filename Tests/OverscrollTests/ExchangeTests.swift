@@ -1,0 +1,109 @@
+import Foundation
+import SDLBackend
+import ScrollPhysics
+import Testing
+
+@testable import Overscroll
+
+@Suite("Taking away") struct ExchangeTests {
+  @Test("what is copied as JSON and pasted is the same again", arguments: ScrollFeel.all.map(\.name))
+  func roundTrip(_ feel: String) throws {
+    var values = ParameterValues(base: try #require(ScrollFeel(name: feel)))
+    values[.bounceStiffness] = 321
+    values[.snapDampingRatio] = 0.4
+    for demo in DemoRegistry.all {
+      let ids = demo.card.parameters
+      let preset = try PastedFeel(CopyFormat.json.text(values, ids: ids)).preset
+      let pasted = preset.values(replacing: ParameterValues())
+      for id in ids { #expect((pasted[id] - values[id]).magnitude <= 1e-12 * values[id].magnitude) }
+    }
+  }
+
+  @Test(
+    "what makes no sense is told and changes nothing",
+    arguments: [
+      "", "hello", "[1]", "{}", "{\"feel\":\"soft\"}", "{\"parameters\":{\"bounce.mass\":\"heavy\"}}",
+      "{\"parameters\":{\"bounce.mass\":1e9}}", "{\"gravity\":9.81}", "{\"parameters\":{}}",
+    ])
+  func nonsense(_ text: String) {
+    var scripted = ScriptedApp()
+    scripted.press("Right")
+    let before = scripted.app.parameters
+    scripted.app.paste(text)
+    #expect(scripted.app.parameters == before)
+    #expect(scripted.app.toast?.kind == .problem)
+  }
+
+  @Test("a CSS easing keeps to the spring's way", arguments: [0.2, 0.5, 1, 2])
+  func easing(_ ratio: Double) {
+    let spring = Spring(stiffness: 200, dampingRatio: ratio)
+    let easing = SpringEasing(spring)
+    let motion = SpringMotion(from: 0, to: 1, spring: spring, threshold: 0.001)
+    #expect(easing.points.first!.progress == 0 && easing.points.last! == (1, 1))
+    for step in 0...100 {
+      let part = Double(step) / 100
+      let index = max(1, easing.points.firstIndex { $0.time >= part }!)
+      let (a, b) = (easing.points[index - 1], easing.points[index])
+      let shown = a.progress + (b.progress - a.progress) * (part - a.time) / (b.time - a.time)
+      #expect((shown - motion.value(at: part * easing.duration)).magnitude < 0.003)
+    }
+  }
+
+  @Test("SwiftUI and Compose get their own words")
+  func words() {
+    var values = ParameterValues()
+    values.set(.snap, to: Spring(mass: 2, stiffness: 400, dampingRatio: 0.8))
+    let ids = DrawerDemo.card.parameters
+    #expect(CopyFormat.swiftUI.text(values, ids: ids).contains(".spring(response: 0.444288, dampingFraction: 0.8)"))
+    #expect(CopyFormat.compose.text(values, ids: ids).contains("spring<Float>(dampingRatio = 0.8f, stiffness = 200f)"))
+    #expect(CopyFormat.swift.text(values, ids: ids).contains("Spring(mass: 2, stiffness: 400, dampingRatio: 0.8)"))
+    #expect(CopyFormat.css.text(values, ids: ids).contains("--snap-easing: linear(0, "))
+  }
+
+  @Test("Ctrl+C asks for the clipboard and says so")
+  func copying() {
+    var scripted = ScriptedApp()
+    scripted.press("C", modifiers: .control)
+    #expect(scripted.app.requests == [.copy(CopyFormat.swift.text(ParameterValues(), ids: ScrollDemo.card.parameters))])
+    #expect(scripted.app.toast?.text == "Copied as Swift, for this library")
+  }
+
+  @Test("a preset keeps its feel and its numbers, in the app and in the settings")
+  func presets() throws {
+    var scripted = ScriptedApp()
+    scripted.press("Down", "Right")
+    let tuned = scripted.app.parameters
+    scripted.press("S", modifiers: .control)
+    scripted.press("M", "I", "N", "E", "Return")
+    #expect(scripted.app.requests == [.saveSettings(.usual)])
+    let settings = scripted.app.settings(over: Settings())
+    let read = try JSONDecoder().decode(Settings.self, from: try JSONEncoder().encode(settings))
+    #expect(read == settings)
+    #expect(read.presets?["mine"]?.parameters == ["rubberBandCoefficient": 0.56])
+    scripted.press("R")
+    scripted.press("F", "Down", "Down", "Down", "Return")
+    #expect(scripted.app.parameters == tuned)
+  }
+
+  @Test("with a broken settings file, keeping a preset asks where to")
+  func broken() {
+    var setup = AppSetup()
+    setup.canSaveSettings = false
+    setup.problems = ["settings.json, line 3: not valid JSON"]
+    var scripted = ScriptedApp(setup)
+    scripted.wait(0.5)
+    #expect(scripted.texts.contains { $0.contains("not valid JSON") })
+    scripted.press("S", modifiers: .control)
+    scripted.press("A", "Return", "Down", "Return")
+    #expect(scripted.app.requests == [.saveSettings(.overwriting)])
+  }
+
+  @Test("settings keep what they do not know the sense of: the theme only where it was chosen")
+  func theme() {
+    var scripted = ScriptedApp()
+    #expect(scripted.app.settings(over: Settings()).theme == nil)
+    scripted.press("T")
+    #expect(scripted.app.theme.isDark)
+    #expect(scripted.app.settings(over: Settings()).theme == "dark")
+  }
+}

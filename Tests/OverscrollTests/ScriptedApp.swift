@@ -1,0 +1,65 @@
+import Geometry
+import Graphics
+import SDLBackend
+import ScrollInteraction
+
+@testable import Overscroll
+
+/// An app under a scripted hand: one clock for all that is done.
+struct ScriptedApp {
+  var app: App
+  private(set) var time = 0.0
+
+  init(_ setup: AppSetup = AppSetup()) {
+    app = App(setup)
+  }
+
+  init(_ demo: any Demo.Type, size: Size = Size(1120, 760)) {
+    var setup = AppSetup()
+    (setup.demo, setup.size) = (demo, size)
+    self.init(setup)
+  }
+
+  mutating func wait(_ seconds: Double) {
+    time += seconds
+    app.update(at: time)
+  }
+
+  mutating func press(_ names: String..., modifiers: Key.Modifiers = []) {
+    for name in names {
+      time += 0.01
+      app.handle(InputEvent(time: time, kind: .key(Key(name, modifiers: modifiers))))
+    }
+  }
+
+  mutating func pointer(_ phase: PointerEvent.Phase, _ position: Vector2) {
+    time += 0.01
+    app.handle(InputEvent(time: time, kind: .pointer(phase, .mouse, position: position)))
+  }
+
+  mutating func click(_ position: Vector2) {
+    pointer(.down, position)
+    pointer(.up, position)
+  }
+
+  /// A pull that ever gets faster, and is let go.
+  mutating func flick(from start: Vector2, by way: Vector2, steps: Int = 10) {
+    pointer(.down, start)
+    for step in 1...steps {
+      let share = Double(step) / Double(steps)
+      pointer(.move, start + way * (share * share))
+    }
+    pointer(.up, start + way)
+  }
+
+  /// What the app draws.
+  var commands: [Canvas.Command] {
+    var canvas = Canvas(size: app.size, pixelRatio: 1, measure: EvenMeasure())
+    app.draw(on: &canvas)
+    return canvas.commands
+  }
+
+  var texts: [String] {
+    commands.compactMap { if case .text(let text, _, _) = $0.shape { text } else { nil } }
+  }
+}

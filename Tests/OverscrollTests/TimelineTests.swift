@@ -1,0 +1,115 @@
+import Geometry
+import SDLBackend
+import Testing
+
+@testable import Overscroll
+
+@Suite("Graph, scrubbing, comparing") struct TimelineTests {
+  private func flicked(_ demo: any Demo.Type = PictureInPictureDemo.self) -> ScriptedApp {
+    var scripted = ScriptedApp(demo)
+    scripted.flick(from: Vector2(760, 500), by: Vector2(-240, -120))
+    return scripted
+  }
+
+  @Test("the future drawn when the hand lets go is what then happens", arguments: [0.03, 0.1, 0.31, 0.7])
+  func future(_ later: Double) throws {
+    var scripted = flicked()
+    let curve = try #require(scripted.app.timeline.curves.first { $0.name == "origin.x" })
+    scripted.wait(later)
+    let foretold = try #require(curve.sample(at: scripted.app.now))
+    #expect((foretold.value - scripted.app.snapshot.values["origin.x"]!).magnitude < 0.2)
+  }
+
+  @Test("the drag is kept as it was sampled")
+  func samples() throws {
+    let curve = try #require(flicked().app.timeline.curves.first)
+    #expect(curve.samples.count { $0.raw != nil } >= 9)
+    #expect(curve.marks.map(\.kind) == [.release, .rest])
+  }
+
+  @Test("scrubbing shows any moment as it was and will be, and then the present again")
+  func scrubbing() throws {
+    var scripted = flicked()
+    scripted.wait(0.12)
+    let then = (time: scripted.app.now, frame: scripted.app.snapshot)
+    scripted.wait(0.6)
+    let present = scripted.app.snapshot
+    let frame = try #require(scripted.app.layout.graph)
+    let picture = try #require(scripted.app.graphPicture)
+    scripted.pointer(.down, Vector2(picture.x(then.time), frame.midY))
+    #expect((scripted.app.snapshot.values["origin.x"]! - then.frame.values["origin.x"]!).magnitude < 0.5)
+    scripted.pointer(.move, Vector2(frame.minX - 500, frame.midY))
+    scripted.wait(2)
+    #expect((scripted.app.snapshot.values["origin.x"]! - 0).magnitude > 100)
+    scripted.pointer(.up, Vector2(frame.minX - 500, frame.midY))
+    #expect(scripted.app.snapshot == present)
+    #expect(scripted.app.clock.pace == .running)
+  }
+
+  @Test("a gesture done again with the same numbers goes the same way", arguments: [0.05, 0.15, 0.3, 0.9])
+  func replay(_ later: Double) {
+    var scripted = flicked()
+    let lasted = scripted.time - 0.01
+    scripted.wait(later)
+    let first = scripted.app.snapshot
+    scripted.wait(3)
+    scripted.press("B")
+    scripted.wait(lasted + later)
+    let again = scripted.app.snapshot
+    for (name, value) in first.values { #expect((again.values[name]! - value).magnitude < 1e-6) }
+  }
+
+  @Test("a hand that comes in between a replay takes what it sees")
+  func interrupted() {
+    var scripted = flicked()
+    scripted.wait(3)
+    scripted.press("B")
+    scripted.wait(0.2)
+    let seen = scripted.app.snapshot.values
+    let tile = Vector2(seen["origin.x"]! + 20, seen["origin.y"]! + 20) + scripted.app.layout.stage.origin
+    scripted.app.handle(InputEvent(time: scripted.time, kind: .pointer(.down, .mouse, position: tile)))
+    #expect(scripted.app.snapshot.state == .dragging)
+    for (name, value) in seen { #expect((scripted.app.snapshot.values[name]! - value).magnitude < 1e-6) }
+  }
+
+  @Test("beside A, the ghost goes as A would have gone")
+  func ghost() throws {
+    var plain = flicked()
+    plain.wait(0.15)
+    var scripted = ScriptedApp(PictureInPictureDemo.self)
+    scripted.press("A")
+    scripted.app.set(.parameter(.snapDampingRatio), to: 0.3)
+    scripted.flick(from: Vector2(760, 500), by: Vector2(-240, -120))
+    scripted.wait(0.15)
+    let ghost = try #require(scripted.app.ghost).demo(at: scripted.app.now).snapshot(at: scripted.app.now)
+    for (name, value) in plain.app.snapshot.values { #expect((ghost.values[name]! - value).magnitude < 1e-6) }
+    #expect(scripted.app.snapshot.values != ghost.values)
+  }
+
+  @Test("exchanging twice changes nothing")
+  func exchange() {
+    var scripted = flicked()
+    scripted.press("A", "Down", "Right")
+    let tuned = scripted.app.parameters
+    scripted.press("X")
+    #expect(scripted.app.parameters == scripted.app.parameters)
+    #expect(scripted.app.parameters != tuned)
+    scripted.press("X")
+    #expect(scripted.app.parameters == tuned)
+  }
+
+  @Test("the app sleeps when nothing moves, also while it tells something", arguments: [true, false])
+  func sleep(isReduced: Bool) throws {
+    var scripted = flicked()
+    scripted.app.isMotionReduced = isReduced
+    scripted.press("A", "A")
+    scripted.wait(1.6)
+    #expect(!scripted.app.isAnimating)
+    let wake = try #require(scripted.app.wakeTime)
+    scripted.wait(wake - scripted.time + 0.001)
+    #expect(scripted.app.isAnimating || isReduced)
+    scripted.wait(1)
+    scripted.wait(0.1)
+    #expect(scripted.app.toast == nil && scripted.app.wakeTime == nil && !scripted.app.isAnimating)
+  }
+}
