@@ -98,7 +98,7 @@ extension KeyBinding {
 
   private static let showing = [
     KeyBinding(.showing, "D", words: "What the physics knows", [(Key("D"), .togglePhysics)]),
-    KeyBinding(.showing, "L", words: "The lines of the graph", [(Key("L"), .toggleGraph)]),
+    KeyBinding(.showing, "G", words: "The graph", [(Key("G"), .toggleGraph)]),
     KeyBinding(.showing, "I", words: "The inspector", [(Key("I"), .toggleInspector)]),
     KeyBinding(.showing, "T", words: "Light or dark", [(Key("T"), .toggleTheme)]),
   ]

@@ -85,7 +85,7 @@ struct App: Sendable {
       let demo = setup.demo.init(
         DemoSetup(
           size: layout.stage.size, parameters: parameters, values: setup.values, isBare: setup.isBare))
-      return Timeline(demo, at: 0)
+      return Timeline(demo, at: 0, hasCurves: !setup.isBare)
     }
     let first = timeline(hasGraph: true)
     return first.curves.isEmpty ? timeline(hasGraph: false) : first

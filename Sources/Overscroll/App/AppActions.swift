@@ -81,8 +81,10 @@ extension App {
     parameters.defaults = type.card.defaults
     kept?.defaults = type.card.defaults
     (gesture, ghost, preview) = (nil, nil, nil)
-    timeline = Timeline(type.init(DemoSetup(size: layout.stage.size, parameters: parameters, isBare: isBare)), at: now)
-    if timeline.curves.isEmpty || layout.stage.size != Size(demo.layout.viewport) { fitStage() }
+    let setup = DemoSetup(size: layout.stage.size, parameters: parameters, isBare: isBare)
+    timeline = Timeline(type.init(setup), at: now, hasCurves: !isBare)
+    // A demo without curves has the room of the graph.
+    fitStage()
     choose(dial.counterpart(in: dials))
   }
 
@@ -91,11 +93,6 @@ extension App {
     for id in card.parameters { parameters.reset(id) }
     restart(type(of: timeline.latest))
   }
-}
-
-extension Size {
-  /// Of a rectangle told as x, y, width, height.
-  fileprivate init(_ numbers: [Double]) { self.init(numbers[2], numbers[3]) }
 }
 
 // MARK: - Parameters

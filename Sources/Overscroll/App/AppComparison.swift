@@ -32,7 +32,7 @@ extension App {
     ghost = kept.map { kept in
       var other = found
       other.setParameters(kept, at: now)
-      return Timeline(other, at: now)
+      return Timeline(other, at: now, hasCurves: !isBare)
     }
   }
 
@@ -45,7 +45,7 @@ extension App {
   /// Numbers take effect on what moves, without a jump; on a gesture that is being done again from its beginning.
   mutating func parametersChanged() {
     if isReplaying, let gesture {
-      timeline = gesture.run(with: parameters, size: layout.stage.size)
+      timeline = run(gesture, with: parameters)
     } else {
       let parameters = parameters
       change { $0.setParameters(parameters, at: $1) }
@@ -53,11 +53,15 @@ extension App {
     updatePreview()
   }
 
+  private func run(_ gesture: Gesture, with parameters: ParameterValues) -> Timeline {
+    gesture.run(with: parameters, size: layout.stage.size, hasCurves: !isBare)
+  }
+
   /// Beside A, what the last gesture would come to is shown while it is tuned.
   private mutating func updatePreview() {
     preview = nil
     guard kept != nil, isAtRest, let gesture else { return }
-    preview = gesture.run(with: parameters, size: layout.stage.size)
+    preview = run(gesture, with: parameters)
   }
 
   mutating func keepForComparison() {
@@ -66,7 +70,7 @@ extension App {
       return show("A is forgotten")
     }
     kept = parameters
-    ghost = gesture?.run(with: parameters, size: layout.stage.size)
+    ghost = gesture.map { run($0, with: parameters) }
     show("Kept as A: now tune, and press B to replay")
   }
 
@@ -77,7 +81,7 @@ extension App {
     kept = parameters
     parameters = other
     parameters.defaults = card.defaults
-    ghost = kept.flatMap { kept in gesture?.run(with: kept, size: layout.stage.size) }
+    ghost = kept.flatMap { kept in gesture.map { run($0, with: kept) } }
     parametersChanged()
   }
 
@@ -85,10 +89,9 @@ extension App {
   mutating func replayGesture() {
     guard let gesture else { return show("There is no gesture yet to replay: drag something first.", .problem) }
     guard press?.target != .stage else { return }
-    let size = layout.stage.size
     preview = nil
-    timeline = gesture.run(with: parameters, size: size)
-    ghost = kept.map { gesture.run(with: $0, size: size) }
+    timeline = run(gesture, with: parameters)
+    ghost = kept.map { run(gesture, with: $0) }
     lead += gesture.start - now
     now = gesture.start
   }

@@ -15,7 +15,7 @@ struct AppLayout: Equatable, Sendable {
   let stage: Rect
 
   private static let narrowSidebar = 56.0
-  private static let wideSidebar = 196.0
+  private static let wideSidebar = 184.0
   private static let inspectorWidth = 288.0
   private static let headerHeight = 60.0
   /// What the stage gets at least before a panel may take room.

@@ -121,9 +121,11 @@ extension PictureInPictureDemo {
   private func drawPlace(_ corner: PictureInPicture.Corner, on canvas: inout Canvas, at time: Double, _ theme: Theme) {
     let place = Rect(origin: tile.layout.origin(of: corner), size: tile.layout.tile)
     let isLit = tile.state(at: time) != .idle && tile.nearestCorner(at: time) == corner
-    canvas.fill(place, radius: Theme.Radius.large, isLit ? theme.accent.opacity(0.3) : Color.white.opacity(theme.isDark ? 0.07 : 0.28))
+    let (ground, edge) = theme.isDark ? (0.07, 0.22) : (0.28, 0.7)
+    canvas.fill(
+      place, radius: Theme.Radius.large, isLit ? theme.accent.opacity(0.3) : Color.white.opacity(ground))
     canvas.stroke(
-      place, radius: Theme.Radius.large, width: isLit ? 2 : 1, isLit ? theme.accent : Color.white.opacity(theme.isDark ? 0.22 : 0.7))
+      place, radius: Theme.Radius.large, width: isLit ? 2 : 1, isLit ? theme.accent : Color.white.opacity(edge))
   }
 
   private func drawTile(on canvas: inout Canvas, at time: Double, _ theme: Theme) {

@@ -24,12 +24,11 @@ struct Wallpaper {
   ]
 
   func draw(on canvas: inout Canvas, _ theme: Theme) {
-    canvas.fill(Rect(origin: .zero, size: size), .vertical(theme.isDark ? Color(0x141833) : Color(0xDCE8FA), low(theme)))
+    let high = Color(theme.isDark ? 0x141833 : 0xDCE8FA)
+    canvas.fill(Rect(origin: .zero, size: size), .vertical(high, Color(theme.isDark ? 0x4A3B6B : 0xFBEBDD)))
     drawLight(on: &canvas, theme)
     for hill in Self.hills { canvas.fill(path(hill), Color(theme.isDark ? hill.dark : hill.light)) }
   }
-
-  private func low(_ theme: Theme) -> Color { theme.isDark ? Color(0x4A3B6B) : Color(0xFBEBDD) }
 
   /// The sun or the moon.
   private func drawLight(on canvas: inout Canvas, _ theme: Theme) {

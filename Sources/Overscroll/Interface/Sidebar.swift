@@ -61,9 +61,9 @@ struct Sidebar {
     let left = isWide ? row.minX + 10 : row.midX - Icon.size / 2
     Icon.demo(card.name).draw(on: &canvas, at: Vector2(left, row.midY - Icon.size / 2), ink)
     guard isWide else { return }
-    let words = Rect(x: left + 30, y: row.minY, width: row.maxX - left - 54, height: row.height)
+    let words = Rect(x: left + 30, y: row.minY, width: row.maxX - left - 50, height: row.height)
     canvas.text(card.title, in: words, isShown ? Theme.Text.strong : Theme.Text.body, theme.text)
-    let key = Rect(x: row.maxX - 26, y: row.minY, width: 16, height: row.height)
+    let key = Rect(x: row.maxX - 24, y: row.minY, width: 16, height: row.height)
     canvas.text(SmallNumbers.text(index + 1), in: key, Theme.Text.small, theme.secondaryText, alignment: .trailing)
   }
 

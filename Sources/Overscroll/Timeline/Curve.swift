@@ -1,6 +1,12 @@
 import ScrollInteraction
 import ScrollPhysics
 
+/// What a demo shows at one time.
+struct TimedFrame: Sendable {
+  var time: Double
+  var frame: TraceFrame
+}
+
 /// The way of one value over time: as it was, and as it will be if nobody touches it.
 struct Curve: Equatable, Sendable {
   struct Sample: Equatable, Sendable {
@@ -58,15 +64,17 @@ struct Curve: Equatable, Sendable {
 // MARK: - Recording
 
 extension Curve {
-  /// From `time` on it goes as `demo` says.
-  mutating func record(_ track: Track, of demo: any Demo, at time: Double) {
+  /// From `time` on it goes as `track` says, or where that knows no motion, through `frames`, which begin at `time`.
+  mutating func record(_ track: Track, limits: ClosedRange<Double>?, _ frames: [TimedFrame], at time: Double) {
     cut(after: time)
-    samples.append(Curve.sample(track, demo, time))
-    limits = track.value?.elasticity.limits ?? demo.layout.limits?[name].map { $0[0]...max($0[0], $0[1]) }
+    self.limits = track.value?.elasticity.limits ?? limits
     (anchors, projection) = (track.anchors, track.projection)
     marks = Curve.marks(track)
-    guard let rest = track.value?.restTime ?? demo.restTime, rest > time else { return }
-    forecast(track, demo, from: time, to: min(rest, time + Curve.horizon))
+    if let value = track.value {
+      record(value, from: time)
+    } else {
+      samples += frames.map { Curve.sample($0, track.name) }
+    }
   }
 
   private mutating func cut(after time: Double) {
@@ -74,19 +82,22 @@ extension Curve {
     if samples.count > Curve.mostSamples { samples.removeFirst(samples.count / 2) }
   }
 
-  private mutating func forecast(_ track: Track, _ demo: any Demo, from start: Double, to end: Double) {
+  private mutating func record(_ value: DraggableValue, from start: Double) {
+    samples.append(Curve.sample(value, start))
+    guard let rest = value.restTime, rest > start else { return }
+    let end = min(rest, start + Curve.horizon)
     let step = max(Curve.finestStep, (end - start) / Curve.mostSteps)
     let corners = marks.map(\.time).filter { $0 > start && $0 <= end }
     let times = (Array(stride(from: start + step, to: end, by: step)) + corners + [end]).sorted()
-    for time in times { samples.append(Curve.sample(track, demo, time)) }
+    for time in times { samples.append(Curve.sample(value, time)) }
   }
 
-  private static func sample(_ track: Track, _ demo: any Demo, _ time: Double) -> Sample {
-    if let value = track.value {
-      return Sample(time: time, value: value.value(at: time), velocity: value.velocity(at: time), raw: value.rawValue)
-    }
-    let frame = demo.snapshot(at: time)
-    return Sample(time: time, value: frame.values[track.name] ?? 0, velocity: frame.velocities[track.name] ?? 0)
+  private static func sample(_ value: DraggableValue, _ time: Double) -> Sample {
+    Sample(time: time, value: value.value(at: time), velocity: value.velocity(at: time), raw: value.rawValue)
+  }
+
+  private static func sample(_ frame: TimedFrame, _ name: String) -> Sample {
+    Sample(time: frame.time, value: frame.frame.values[name] ?? 0, velocity: frame.frame.velocities[name] ?? 0)
   }
 
   private static func marks(_ track: Track) -> [Mark] {

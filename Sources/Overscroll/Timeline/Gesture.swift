@@ -24,11 +24,11 @@ struct Gesture: Sendable {
   }
 
   /// What becomes of it with `parameters` on a stage of `size`, at the times at which it was done.
-  func run(with parameters: ParameterValues, size: Size) -> Timeline {
+  func run(with parameters: ParameterValues, size: Size, hasCurves: Bool) -> Timeline {
     var demo = before
     demo.setSize(size, at: start)
     demo.setParameters(parameters, at: start)
-    var timeline = Timeline(demo, at: start)
+    var timeline = Timeline(demo, at: start, hasCurves: hasCurves)
     for step in steps { timeline.record(at: step.time) { $0.handle(step.input, at: step.time) } }
     timeline.begin(at: start)
     return timeline

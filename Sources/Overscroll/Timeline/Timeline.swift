@@ -19,10 +19,11 @@ struct Timeline: Sendable {
   /// What is kept of the time before a gesture, in seconds.
   private static let lead = 0.15
 
-  init(_ demo: any Demo, at time: Double) {
+  /// - Parameter hasCurves: whether anybody wants to see them; keeping them costs something with every event.
+  init(_ demo: any Demo, at time: Double, hasCurves: Bool) {
     keyframes = [Keyframe(time: time, demo: demo)]
     start = time
-    curves = demo.tracks(at: time).map { Curve($0) }
+    curves = hasCurves ? demo.tracks(at: time).map { Curve($0) } : []
     recordCurves(at: time)
   }
 
@@ -59,11 +60,24 @@ extension Timeline {
   }
 
   private mutating func recordCurves(at time: Double) {
-    let demo = latest
     revision += 1
-    for (index, track) in demo.tracks(at: time).enumerated() where index < curves.count {
-      curves[index].record(track, of: demo, at: time)
+    guard !curves.isEmpty else { return }
+    let demo = latest
+    let tracks = demo.tracks(at: time)
+    let limits = demo.layout.limits
+    let frames = tracks.allSatisfy { $0.value != nil } ? [] : Timeline.frames(of: demo, from: time)
+    for (index, track) in zip(curves.indices, tracks) {
+      let range = limits?[track.name].map { $0[0]...max($0[0], $0[1]) }
+      curves[index].record(track, limits: range, frames, at: time)
     }
+  }
+
+  /// What is to come of a demo that does not tell its motions: asked for at a few times.
+  private static func frames(of demo: any Demo, from start: Double) -> [TimedFrame] {
+    let end = demo.restTime.map { min($0, start + Curve.horizon) } ?? start
+    let step = max(1.0 / 120, (end - start) / 200)
+    let times = [start] + stride(from: start + step, to: end, by: step) + (end > start ? [end] : [])
+    return times.map { TimedFrame(time: $0, frame: demo.snapshot(at: $0)) }
   }
 
   /// Something new begins at `time`: what was long before is forgotten.
