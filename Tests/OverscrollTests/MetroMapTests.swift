@@ -54,9 +54,10 @@ struct MetroMapTests {
 
   @Test("names that are shown together never overlap, at any scale", arguments: [0.5, 0.8, 1, 1.5, 2.5, 4])
   func names(scale: Double) {
+    let em = MetroMeasure(scale: scale).name
     let frames = map.stations.indices.filter { labels.thresholds[$0] < scale }.map { index in
       let station = map.stations[index]
-      return MetroLabels.frame(station, size: Size(6.5 * Double(station.name.count), 14), scale: scale)
+      return MetroLabels.frame(station, size: Size(0.54 * Double(station.name.count), 1.17) * em, scale: scale)
     }
     for (index, frame) in frames.enumerated() {
       for other in frames[..<index] { #expect(!frame.intersects(other)) }

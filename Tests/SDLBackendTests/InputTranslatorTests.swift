@@ -95,6 +95,14 @@ extension InputTranslator {
     #expect(wheel(1, 2) == WheelEvent(delta: Vector2(0, 1), isPrecise: false, position: .zero))
   }
 
+  @Test("with Control held it zooms")
+  func zoom() {
+    var translator = translator()
+    let kinds = translator.all([.wheel(x: 0, y: 1, isZoom: true), .wheel(x: 0, y: 1)])
+    let isZoom = kinds.compactMap { if case .wheel(let event) = $0 { event.isZoom } else { nil } }
+    #expect(isZoom == [true, false])
+  }
+
   @Test("a wheel that did not turn is no event")
   func still() {
     var translator = translator()

@@ -239,7 +239,13 @@ extension MetroDemo {
     let isAligned = !view.logZoomScale.isDragging && !view.logZoomScale.isMoving(at: time)
     return MetroDrawing(
       picture: picture, scale: view.zoomScale(at: time), offset: isAligned ? canvas.pixelAligned(offset) : offset,
-      theme: theme, highlighted: chosen ?? hover.flatMap { station(at: $0, time) })
+      theme: theme, highlighted: hovered(at: time) ?? chosen)
+  }
+
+  /// The station under a mouse that rests on a map that rests: on a moving one names would flicker by.
+  private func hovered(at time: Double) -> Int? {
+    guard view.state(at: time) == .idle else { return nil }
+    return hover.flatMap { station(at: $0, time) }
   }
 
   private func drawIndicators(on canvas: inout Canvas, at time: Double, _ theme: Theme) {

@@ -3,16 +3,15 @@ import Geometry
 
 /// From which scale on each station's name has room.
 ///
-/// Names are as large on every scale, so the farther one zooms in, the more fit. What fits at a scale fits at every
-/// larger one: names come as one zooms in, and never go. Names of interchanges come first.
+/// Names grow less than the map, so the farther one zooms in, the more fit. What fits at a scale fits at every larger
+/// one: names come as one zooms in, and never go. Names of interchanges come first.
 struct MetroLabels: Sendable {
   /// By station: it is shown from this scale on; infinite where it never has room.
   let thresholds: [Double]
 
-  static let size = 12.0
-  /// The estimated advance of a letter: which names show must not depend on the font.
-  private static let letterWidth = 6.9
-  private static let lineHeight = 15.0
+  /// The estimated advance of a letter, in ems: which names show must not depend on the font.
+  private static let letterWidth = 0.575
+  private static let lineHeight = 1.25
   private static let gap = 3.0
 
   /// From small to large, each 8 % more than the one before.
@@ -78,8 +77,8 @@ struct MetroLabels: Sendable {
 
   /// Where the name would stand, in points of the scaled map, if its letters were as wide as estimated.
   private static func frame(_ station: MetroMap.Station, scale: Double) -> Rect {
-    let width = Double(station.name.count) * letterWidth
-    return frame(station, size: Size(width, lineHeight), scale: scale)
+    let size = MetroMeasure(scale: scale).name
+    return frame(station, size: Size(Double(station.name.count) * letterWidth, lineHeight) * size, scale: scale)
   }
 
   /// Where a name of that size stands, in points of the scaled map.
@@ -117,6 +116,9 @@ struct MetroMeasure {
   var line: Double { (8 * scale).clamped(to: 3...22) }
   /// The seam of paper that lets one line pass over another.
   var seam: Double { (1.6 * scale).clamped(to: 0.8...3) }
+
+  /// The size of a station's name, in whole points: letters are drawn anew for every size.
+  var name: Double { 12 + (2 * (scale - 1.5)).clamped(to: 0...5).rounded() }
 
   func radius(of station: MetroMap.Station) -> Double {
     station.isInterchange ? line * 0.5 + (3.4 * scale).clamped(to: 2...8) : line * 0.62

@@ -164,7 +164,7 @@ extension MetroDrawing {
   }
 
   private func nameStyle(_ station: MetroMap.Station) -> TextStyle {
-    TextStyle(size: MetroLabels.size, weight: station.isInterchange ? .bold : .regular, isMoving: true)
+    TextStyle(size: measure.name, weight: station.isInterchange ? .bold : .regular, isMoving: true)
   }
 }
 
