@@ -14,6 +14,8 @@ struct Settings: Codable, Equatable {
   var presets: [String: Preset]?
   /// The window's, in points.
   var size: [Double]?
+  /// How much larger than the desktop says everything is drawn.
+  var scale: Double?
   /// In which words springs are told.
   var vocabulary: String?
   var reducedMotion: Bool?

@@ -43,10 +43,12 @@ enum SpringRole: Hashable, Sendable, CaseIterable {
 
   /// The spring that a parameter belongs to; `nil` for one of none.
   init?(_ id: Parameter.ID) {
-    guard let role = Self.allCases.first(where: { [$0.mass, $0.stiffness, $0.dampingRatio].contains(id) }) else {
-      return nil
+    switch id {
+    case .bounceMass, .bounceStiffness, .bounceDampingRatio: self = .bounce
+    case .releaseMass, .releaseStiffness, .releaseDampingRatio: self = .release
+    case .snapMass, .snapStiffness, .snapDampingRatio: self = .snap
+    default: return nil
     }
-    self = role
   }
 }
 

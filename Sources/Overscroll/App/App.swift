@@ -12,6 +12,10 @@ struct App: Sendable {
   var chosenAppearance: Theme.Appearance?
   var isMotionReduced: Bool
   var size: Size
+  /// How much larger than the desktop says everything is drawn, where a person chose that.
+  var scale: Double?
+  /// Whether the window is as large as the screen for now.
+  var isFullScreen = false
   var wishes = AppLayout.Wishes()
 
   var parameters: ParameterValues
@@ -67,7 +71,8 @@ struct App: Sendable {
     isBare = setup.isBare
     theme = Theme(appearance: setup.appearance)
     (chosenAppearance, isMotionReduced) = (setup.chosenAppearance, setup.isMotionReduced)
-    (size, presets, vocabulary) = (setup.size, setup.presets, setup.vocabulary)
+    (size, scale) = (setup.size, setup.scale)
+    (presets, vocabulary) = (setup.presets, setup.vocabulary)
     (showsHints, canSaveSettings) = (setup.isFirstStart && !setup.isBare, setup.canSaveSettings)
     parameters = setup.parameters
     parameters.defaults = setup.demo.card.defaults
@@ -96,6 +101,7 @@ struct App: Sendable {
 struct AppSetup: Sendable {
   var demo: any Demo.Type = ScrollDemo.self
   var size = Size(1120, 760)
+  var scale: Double?
   var isBare = false
   var appearance = Theme.Appearance.light
   /// Where a person chose one, the same.

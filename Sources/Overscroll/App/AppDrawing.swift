@@ -25,10 +25,12 @@ extension App {
   }
 
   var inspector: Inspector? {
-    layout.inspector.map {
-      Inspector(
-        frame: $0, dials: dials, parameters: parameters, chosen: dial, vocabulary: vocabulary, kept: kept,
-        hasGesture: gesture != nil, typed: typed, mark: dialMark.value(at: hostTime))
+    layout.inspector.map { frame in
+      var inspector = Inspector(
+        frame: frame, dials: dials, parameters: parameters, chosen: dial, vocabulary: vocabulary,
+        mark: dialMark.value(at: hostTime))
+      (inspector.kept, inspector.hasGesture, inspector.typed) = (kept, gesture != nil, typed)
+      return inspector
     }
   }
 

@@ -45,7 +45,8 @@ extension App {
     settings.parameters = parameters.recorded
     settings.presets = presets.isEmpty ? nil : presets
     settings.vocabulary = vocabulary == .physical ? nil : vocabulary.rawValue
-    if !isBare { settings.size = [size.width, size.height] }
+    if !isBare, !isFullScreen { settings.size = [size.width, size.height] }
+    settings.scale = scale == 1 ? nil : scale
     settings.hasSeenHints = true
     return settings
   }
@@ -71,7 +72,9 @@ extension App {
     case .recordingEnded(let path):
       isRecording = false
       show("Recorded \(path)")
-    case .scaled(let scale): show("\(Figures.text(scale * 100, decimals: 0)) %")
+    case .scaled(let scale):
+      self.scale = scale
+      show("\(Figures.text(scale * 100, decimals: 0)) %")
     case .failed(let problem): show(problem, .problem)
     }
   }

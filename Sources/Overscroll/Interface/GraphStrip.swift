@@ -23,7 +23,7 @@ struct GraphStrip {
     canvas.fill(Rect(x: frame.minX, y: frame.minY, width: frame.width, height: 1), theme.hairline)
     drawLanes(on: &canvas, theme)
     canvas.clipped(to: lanes.inset(by: -3)) { canvas in
-      if let main = picture.lines.first { drawLevels(main, on: &canvas, theme) }
+      if hasHappened, let main = picture.lines.first { drawLevels(main, on: &canvas, theme) }
       for (index, line) in picture.lines.enumerated().reversed() { draw(line, index, on: &canvas, theme) }
       drawPresent(on: &canvas, theme)
     }

@@ -15,7 +15,24 @@ struct Inspector {
   /// The number that is being typed for the chosen one.
   var typed: TypedText?
   /// Where the mark of the chosen row is, on the way to it, in rows.
-  var mark: Double
+  let mark: Double
+
+  private let hasSprings: Bool
+  private let list: Rect
+  private let detail: Detail
+  /// How far the list is moved up so that the chosen row is visible.
+  private let scroll: Double
+
+  init(
+    frame: Rect, dials: [Dial], parameters: ParameterValues, chosen: Dial, vocabulary: SpringVocabulary, mark: Double
+  ) {
+    (self.frame, self.dials, self.parameters, self.chosen) = (frame, dials, parameters, chosen)
+    (self.vocabulary, self.mark) = (vocabulary, mark)
+    hasSprings = dials.contains { $0.role != nil }
+    list = Inspector.list(in: frame, hasSprings: hasSprings)
+    detail = Inspector.detail(dials.count, in: list.height)
+    scroll = Inspector.scroll(mark, dials.count, detail, in: list.height)
+  }
 
   /// Something that can be clicked, beside the sliders.
   enum Control: Hashable, Sendable {
@@ -40,29 +57,24 @@ extension Inspector {
     case slider = 42
   }
 
-  private var hasSprings: Bool { dials.contains { $0.role != nil } }
-  private var showsReadout: Bool { frame.height >= 560 }
+  private static func showsReadout(_ frame: Rect) -> Bool { frame.height >= 560 }
 
-  private var list: Rect {
-    let top = Self.header + (hasSprings ? Self.vocabularyHeight : 0)
-    let bottom = Self.buttonsHeight + (showsReadout ? Self.readoutHeight : 0)
+  private static func list(in frame: Rect, hasSprings: Bool) -> Rect {
+    let top = header + (hasSprings ? vocabularyHeight : 0)
+    let bottom = buttonsHeight + (showsReadout(frame) ? readoutHeight : 0)
     return frame.inset(by: EdgeInsets(top: top, left: 1, bottom: bottom, right: 0))
   }
 
   /// As much of every row as there is room for; the chosen one is always told in full.
-  private var detail: Detail {
-    let others = Double(dials.count - 1)
-    return Detail.allCases.first { Detail.words.rawValue + others * $0.rawValue <= list.height } ?? .slider
+  private static func detail(_ count: Int, in height: Double) -> Detail {
+    Detail.allCases.first { Detail.words.rawValue + Double(count - 1) * $0.rawValue <= height } ?? .slider
   }
 
-  /// How far the list is moved up so that the chosen row is visible.
-  private var scroll: Double {
-    let chosen = top(of: mark) + Detail.words.rawValue / 2
-    let most = max(0, Double(dials.count - 1) * detail.rawValue + Detail.words.rawValue - list.height)
-    return (chosen - list.height / 2).clamped(to: 0...most)
+  private static func scroll(_ mark: Double, _ count: Int, _ detail: Detail, in height: Double) -> Double {
+    let chosen = mark * detail.rawValue + Detail.words.rawValue / 2
+    let most = max(0, Double(count - 1) * detail.rawValue + Detail.words.rawValue - height)
+    return (chosen - height / 2).clamped(to: 0...most)
   }
-
-  private var chosenIndex: Int { dials.firstIndex(of: chosen) ?? 0 }
 
   /// The top of a row from the list's beginning; rows below the mark make room for it.
   private func top(of row: Double) -> Double {
@@ -170,7 +182,7 @@ extension Inspector {
       x: frame.minX + Self.margin, y: frame.minY + 2, width: frame.width - 2 * Self.margin - 134, height: Self.header)
     canvas.text("Parameters", in: title, Theme.Text.title, theme.text)
     canvas.clipped(to: list) { drawRows(on: &$0, hover, theme) }
-    if showsReadout { drawReadout(on: &canvas, theme) }
+    if Self.showsReadout(frame) { drawReadout(on: &canvas, theme) }
     canvas.fill(
       Rect(x: frame.minX + 1, y: frame.maxY - Self.buttonsHeight, width: frame.width - 1, height: 1), theme.hairline)
     for (_, button) in buttons { button.draw(on: &canvas, hover: hover, theme) }

@@ -29,7 +29,9 @@ struct Errands {
 
   private mutating func carryOut(_ request: App.Request, for app: inout App) throws(Failure) {
     switch request {
-    case .toggleFullScreen: window.isFullScreen.toggle()
+    case .toggleFullScreen:
+      window.isFullScreen.toggle()
+      app.isFullScreen = window.isFullScreen
     case .scale(let step): scale(step, &app)
     case .copy(let text): window.clipboard = text
     case .paste: app.paste(window.clipboard)

@@ -86,6 +86,7 @@ extension AppSetup {
     chosenAppearance = settings.theme.flatMap(Theme.Appearance.init)
     if let theme = request.appearance ?? chosenAppearance { appearance = theme }
     isMotionReduced = settings.reducedMotion ?? false
+    scale = settings.scale.flatMap { (0.5...4).contains($0) ? $0 : nil }
     presets = settings.presets ?? [:]
     vocabulary = settings.vocabulary.flatMap(SpringVocabulary.init) ?? .physical
     parameters = try AppSetup.parameters(request, recording, settings)

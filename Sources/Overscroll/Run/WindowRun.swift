@@ -38,7 +38,7 @@ final class WindowRun {
     do {
       return try Window(
         configuration: WindowConfiguration(
-          size: session.setup.size, scale: request.scale, fontFile: request.fontFile))
+          size: session.setup.size, scale: request.scale ?? session.setup.scale, fontFile: request.fontFile))
     } catch {
       throw Failure(error)
     }
