@@ -356,6 +356,13 @@ extension ListDrawer {
     schedule(from: time)
   }
 
+  /// Takes the list to an offset by a spring that does not go past it.
+  mutating func glideList(to offset: Double, by spring: Spring, at time: Double) {
+    stopHandover(at: time)
+    list.glide(to: offset, spring: spring, threshold: feel.threshold, at: time)
+    schedule(from: time)
+  }
+
   /// Shows it on another screen, or with more or less content; its place stays, and so does what the hand holds.
   ///
   /// At rest it is where its place is now at once; in flight it goes there with its velocity.

@@ -280,6 +280,27 @@ struct ListDrawerTests {
     #expect(origins == origins.sorted())
   }
 
+  // MARK: - Wheel
+
+  @Test("a wheel raises the sheet place by place, then scrolls the list; back, the list first and then the sheet")
+  func wheel() {
+    var drawer = drawer(.collapsed)
+    var time = 0.0
+    var way: [DrawerPlace] = []
+    func turn(_ notches: Double) {
+      time += 3
+      drawer.handle(WheelEvent(delta: Vector2(0, notches), isPrecise: false, position: Vector2(100, 780)), at: time)
+      way.append(drawer.place)
+    }
+    for _ in 0..<4 { turn(-1) }
+    let offset = drawer.contentOffset(at: time + 3)
+    #expect(way == [.middle, .expanded, .expanded, .expanded])
+    #expect(offset > 100)
+    for _ in 0..<4 { turn(1) }
+    #expect(drawer.contentOffset(at: time + 3) == 0)
+    #expect(way.suffix(4) == [.expanded, .expanded, .middle, .collapsed])
+  }
+
   // MARK: - Events
 
   @Test("each event is told once, in order, however often one asks")

@@ -63,7 +63,8 @@ struct DrawerDemo: Demo {
     switch input {
     case .pointer(let event): handle(event, at: time)
     case .key(let key): handle(key, at: time)
-    case .wheel, .pinch, .hover: break
+    case .wheel(let wheel, _): drawer.handle(wheel, at: time)
+    case .pinch, .hover: break
     }
   }
 
