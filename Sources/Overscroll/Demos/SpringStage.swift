@@ -17,7 +17,7 @@ struct SpringStage {
   enum Button: CaseIterable, Sendable {
     case release, push
 
-    var words: String { self == .release ? "Let all go  G" : "Push from rest  P" }
+    var words: String { self == .release ? "Let all go  N" : "Push from rest  K" }
   }
 
   private static let columns = 4

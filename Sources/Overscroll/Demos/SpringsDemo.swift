@@ -9,7 +9,7 @@ struct SpringsDemo: Demo {
   static let card = DemoCard(
     name: "springs", title: "Spring lab",
     hints: [
-      "Press G to let all go, P to push them from rest.",
+      "Press N to let all go, K to push them from rest.",
       "Drag a ball and let go: it keeps your velocity.",
       "Click anywhere: all turn there in flight.",
     ],
@@ -88,8 +88,8 @@ extension SpringsDemo {
 
   private mutating func handle(_ key: Key, at time: Double) {
     switch key.name {
-    case "G": releaseAll(at: time)
-    case "P": pushAll(at: time)
+    case "N": releaseAll(at: time)
+    case "K": pushAll(at: time)
     default: break
     }
   }
