@@ -1,3 +1,5 @@
+internal import Geometry
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -32,18 +34,21 @@ extension Spring {
   ///
   /// - Parameters:
   ///   - duration: the perceived duration in seconds, which is `response` by another name.
-  ///   - bounce: 0 does not swing, 1 swings for ever, towards −1 it creeps.
+  ///   - bounce: 0 does not swing, 1 swings for ever, towards −1 it creeps; what is less counts as −1.
   public init(duration: Double, bounce: Double) {
-    self.init(response: duration, dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce)
+    self.init(response: duration, dampingRatio: bounce < 0 ? 1 / Swift.max(1 + bounce, 1e-30) : 1 - bounce)
   }
 }
 
 extension Spring {
   /// c = 2ζ√(k·m), the force per point per second. Setting it changes the damping ratio.
   public var damping: Double {
-    get { Swift.min(dampingRatio, 1e30) * criticalDamping }
-    set { dampingRatio = newValue / criticalDamping }
+    get { dampingRatio.clamped(to: Self.ratios) * criticalDamping }
+    set { dampingRatio = (newValue / criticalDamping).clamped(to: Self.ratios) }
   }
+
+  /// Beyond them a damping ratio makes no difference.
+  private static let ratios = -1e30...1e30
 
   /// The c of ζ = 1.
   private var criticalDamping: Double { 2 * (Self.counted(stiffness).squareRoot() * Self.counted(mass).squareRoot()) }
@@ -51,7 +56,7 @@ extension Spring {
   /// ω₀ = √(k/m) in rad/s. Setting it changes the stiffness.
   public var naturalFrequency: Double {
     get { (Self.counted(stiffness) / Self.counted(mass)).squareRoot() }
-    set { stiffness = newValue * newValue * Self.counted(mass) }
+    set { stiffness = Swift.min(newValue * newValue * Self.counted(mass), 1e30) }
   }
 
   /// 2π/ω₀ in seconds. Setting it changes the stiffness.

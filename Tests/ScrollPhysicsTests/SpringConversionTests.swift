@@ -43,6 +43,19 @@ struct SpringConversionTests {
     #expect(Spring(duration: 0.5, bounce: 0).response.isNear(0.5))
   }
 
+  @Test("Numbers that no spring has are as good as the nearest that one has, and finite")
+  func extremes() {
+    #expect(Spring(duration: 0.5, bounce: -1).dampingRatio.isNear(1e30))
+    #expect(Spring(duration: 0.5, bounce: -1.5) == Spring(duration: 0.5, bounce: -1))
+    #expect(Spring(duration: 0.5, bounce: -1).bounce == -1)
+    #expect(Spring(response: 0, dampingRatio: 1).stiffness == 1e30)
+    #expect(Spring(stiffness: 0, damping: 1e300).dampingRatio.isFinite)
+    #expect(Spring(stiffness: 1e30, dampingRatio: -1e308).damping.isFinite)
+    #expect(Spring(mass: 0, stiffness: 0, dampingRatio: 0).tension.isFinite)
+    #expect(Spring(mass: 0, stiffness: 0, dampingRatio: 0).friction.isFinite)
+    #expect(Spring(tension: 1e308, friction: -1e308).stiffness.isFinite)
+  }
+
   @Test("Damping is not the damping ratio, and mass counts")
   func damping() {
     #expect(Spring(stiffness: 100, damping: 10).dampingRatio == 0.5)
