@@ -123,6 +123,7 @@ extension PagingDemo {
     guard !wheel.isZoom else { return }
     let travel = abs(wheel.delta.x) > abs(wheel.delta.y) ? wheel.delta.x : -wheel.delta.y
     wheelTravel = (hostTime - lastWheel < 0.25 ? wheelTravel : 0) + (wheel.isPrecise ? travel / 60 : travel)
+    wheelTravel = wheelTravel.clamped(to: -100...100)
     lastWheel = hostTime
     let pages = Int(wheelTravel)
     guard pages != 0 else { return }

@@ -28,8 +28,18 @@ extension TraceEvent: Codable {
 
   init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Field.self)
-    time = try fields.decode(Double.self, forKey: .time)
+    time = try TraceEvent.time(fields)
     kind = try TraceEvent.kind(fields)
+  }
+
+  /// A trace lasts a day at most: a time beyond would keep a run without a display busy for as good as ever.
+  private static func time(_ fields: KeyedDecodingContainer<Field>) throws -> Double {
+    let time = try fields.decode(Double.self, forKey: .time)
+    guard time <= 86_400 else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .time, in: fields, debugDescription: "an event happens within 86400 seconds of the start")
+    }
+    return time
   }
 
   private static func kind(_ fields: KeyedDecodingContainer<Field>) throws -> InputEvent.Kind {
