@@ -67,6 +67,7 @@ extension EndToEnd {
           #"{"type":"header","version":1,"demo":"scroll","size":[400,300]}"# + "\n"
             + #"{"type":"event","time":"now","kind":"down","pointer":"mouse","x":1,"y":1}"#, "2"
         ),
+        (#"{"type":"event","time":1e300,"kind":"down","pointer":"mouse","x":1,"y":1}"#, "1"),
       ])
     func brokenReplay(text: String, line: String) throws {
       try folder.write(text, to: "broken.jsonl")
@@ -88,6 +89,20 @@ extension EndToEnd {
       #expect(missing.failed(with: 66, naming: "missing.ttf"), "\(missing)")
       let broken = try run(["--headless", "--no-settings", "--screenshot", "a.png", "--font", "broken.ttf"])
       #expect(broken.failed(with: 65, naming: "broken.ttf"), "\(broken)")
+      let unused = try run(["--headless", "--no-settings", "--until", "0", "--font", "missing.ttf"])
+      #expect(unused.failed(with: 66, naming: "missing.ttf"), "\(unused)")
+    }
+
+    @Test("--stats is one line of JSON on standard error, without a display too")
+    func statistics() throws {
+      let command = try run(["--headless", "--no-settings", "--until", "1", "--stats"])
+      #expect(command.status == 0)
+      let line = try #require(command.errors.split(separator: "\n").first)
+      #expect(command.errors == line + "\n")
+      let figures = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Double])
+      #expect(figures["frames"] == 61 && figures["missed"] == 0)
+      let names = ["intervalP50", "intervalP99", "latencyP50", "latencyP99", "cpuSeconds", "peakMemoryMB"]
+      #expect(names.allSatisfy { figures[$0].map { $0 >= 0 } ?? false }, "\(line)")
     }
 
     @Test("no display is 69")

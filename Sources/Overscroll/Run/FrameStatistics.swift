@@ -31,6 +31,14 @@ struct FrameStatistics {
     latestSeen = isMoving ? seen : nil
   }
 
+  /// A frame of a clock that is no display's: it is seen at its own time, and none is missed.
+  mutating func note(at time: Double) {
+    frames += 1
+    noteLatencies(shown: time, time)
+    if let latestSeen { intervals.add(time - latestSeen) }
+    latestSeen = time
+  }
+
   /// The first point of the grid by which the display had the frame; one that came later than half a period missed its
   /// own.
   private static func seen(_ frame: FramePacer.Frame, _ period: Double) -> Double {

@@ -14,12 +14,24 @@ struct HeadlessRun {
   private var app: App
   private var events: ArraySlice<InputEvent>
   private let trace: TraceWriter?
+  private var statistics = FrameStatistics()
 
   init(_ session: Session) throws(Failure) {
     self.session = session
+    try HeadlessRun.check(fontFile: session.request.fontFile)
     app = App(session.setup)
     events = ArraySlice(HeadlessRun.inOrder(session.recording?.events ?? []))
     trace = try session.request.tracePath.map { path throws(Failure) in try TraceWriter(path: path) }
+  }
+
+  /// A font that cannot be used is told of, whether or not anything is drawn.
+  private static func check(fontFile: String?) throws(Failure) {
+    guard let fontFile else { return }
+    do {
+      _ = try OffscreenRenderer(size: Size(1, 1), fontFile: fontFile)
+    } catch {
+      throw Failure(error)
+    }
   }
 
   /// Time never runs backwards: an event that claims so happens with the one before it.
@@ -38,6 +50,7 @@ struct HeadlessRun {
       let time = Double(frame) / session.request.fps
       try handleEvents(until: time)
       app.update(at: time)
+      statistics.note(at: time)
       try trace?.write(app.snapshot, app.traceLayout, at: time)
       guard !isOver(at: time) else { return try end(at: time) }
       frame += 1
@@ -49,6 +62,7 @@ struct HeadlessRun {
       events.removeFirst()
       guard let meant = app.meaning(of: event) else { continue }
       app.handle(meant)
+      statistics.noteEvent(meant)
       if let record = TraceEvent(meant) { try trace?.write(record) }
       if app.isQuitting { events.removeAll() }
     }
@@ -62,8 +76,10 @@ struct HeadlessRun {
 
   private func end(at time: Double) throws(Failure) {
     try trace?.end(at: time, parameters: app.recordedParameters)
-    guard let path = session.request.screenshotPath else { return }
-    try Screenshot(app: app, scale: session.request.scale ?? 1, fontFile: session.request.fontFile).write(to: path)
+    if let path = session.request.screenshotPath {
+      try Screenshot(app: app, scale: session.request.scale ?? 1, fontFile: session.request.fontFile).write(to: path)
+    }
+    if session.request.wantsStatistics { StandardError.write(statistics.line) }
   }
 }
 
