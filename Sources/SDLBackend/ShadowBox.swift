@@ -40,8 +40,8 @@ extension ShadowBox: CoverageShape {
   }
 
   func mask(of region: PixelRect) -> Mask {
-    let field = Field(self)
-    return Mask(width: region.width, height: region.height) { field.coverage(region.x + $0, region.y + $1) }
+    let field = Field(self, in: region)
+    return Mask(width: region.width, height: region.height) { field.coverage(column: $0, row: $1) }
   }
 
   private func canonical(in region: PixelRect) -> ShadowBox {
@@ -54,50 +54,75 @@ extension ShadowBox: CoverageShape {
     return box
   }
 
-  /// The coverage of pixels, with what all of them need worked out once.
+  /// The coverage of the pixels of a region, with what all of a column or of a row need worked out once.
+  ///
+  /// The box is blurred as if its corners were square, which comes apart into x and y; then, row by row of the round
+  /// corners, what they take away is taken away.
   private struct Field {
-    private let box: ShadowBox
-    private let bell: [Double]
-    private let sums: [Double]
+    /// What of each column the square box covers, …
+    private let columns: [Double]
+    /// … and by how much less each row of a corner does.
+    private let losses: [Double]
+    /// What of each row the square box covers, …
+    private let rows: [Double]
+    /// … and how much of each row of a corner comes through the blur.
+    private let weights: [Double]
+    private let depth: Int
 
-    init(_ box: ShadowBox) {
-      self.box = box
-      let sigma = max(0.1, Double(box.blur) / 2.4)
-      let raw = (-box.blur...box.blur).map { exp(-0.5 * (Double($0) / sigma) * (Double($0) / sigma)) }
-      let total = raw.reduce(0, +)
-      bell = raw.map { $0 / total }
-      sums = bell.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
-    }
-
-    /// The box is blurred as if its corners were square, which comes apart into x and y; then, row by row, what the
-    /// round corners take away is taken away.
-    func coverage(_ x: Int, _ y: Int) -> Double {
-      let square = line(x, inset: 0)
-      var sum = square * (cumulated(Double(y - box.top)) - cumulated(Double(y - box.bottom)))
-      for depth in 0..<box.radius {
-        let weight = bell(box.top + depth - y) + bell(box.bottom - 1 - depth - y)
-        guard weight > 0 else { continue }
-        sum += weight * (line(x, inset: inset(depth)) - square)
+    init(_ box: ShadowBox, in region: PixelRect) {
+      let bell = Bell(reach: box.blur)
+      let corners = (0..<box.radius).map { Self.inset(of: $0, radius: Double(box.radius)) }
+      func covered(_ column: Int, inset: Double) -> Double {
+        let x = region.x + column
+        return max(0, bell.share(Double(x - box.left) - inset) - bell.share(Double(x - box.right) + inset))
       }
-      return min(max(sum, 0), 1)
+      let columns = (0..<region.width).map { covered($0, inset: 0) }
+      self.columns = columns
+      losses = (0..<region.width).flatMap { column in
+        corners.map { covered(column, inset: $0) - columns[column] }
+      }
+      rows = (0..<region.height).map {
+        bell.share(Double(region.y + $0 - box.top)) - bell.share(Double(region.y + $0 - box.bottom))
+      }
+      weights = (0..<region.height).flatMap { row in
+        (0..<box.radius).map { bell[box.top + $0 - region.y - row] + bell[box.bottom - 1 - $0 - region.y - row] }
+      }
+      depth = box.radius
     }
 
-    private func line(_ x: Int, inset: Double) -> Double {
-      max(0, cumulated(Double(x - box.left) - inset) - cumulated(Double(x - box.right) + inset))
-    }
-
-    private func inset(_ depth: Int) -> Double {
-      let (radius, above) = (Double(box.radius), Double(box.radius - depth) - 0.5)
+    private static func inset(of depth: Int, radius: Double) -> Double {
+      let above = radius - Double(depth) - 0.5
       return radius - (radius * radius - above * above).squareRoot()
     }
 
-    private func bell(_ distance: Int) -> Double {
-      abs(distance) <= box.blur ? bell[distance + box.blur] : 0
+    func coverage(column: Int, row: Int) -> Double {
+      var sum = columns[column] * rows[row]
+      for index in 0..<depth { sum += weights[row * depth + index] * losses[column * depth + index] }
+      return min(max(sum, 0), 1)
+    }
+  }
+
+  /// The curve by which an edge is blurred, in whole pixels.
+  private struct Bell {
+    private let reach: Int
+    private let heights: [Double]
+    private let sums: [Double]
+
+    init(reach: Int) {
+      self.reach = reach
+      let sigma = max(0.1, Double(reach) / 2.4)
+      let raw = (-reach...reach).map { exp(-0.5 * (Double($0) / sigma) * (Double($0) / sigma)) }
+      let total = raw.reduce(0, +)
+      let heights = raw.map { $0 / total }
+      self.heights = heights
+      sums = heights.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
     }
 
+    subscript(distance: Int) -> Double { abs(distance) <= reach ? heights[distance + reach] : 0 }
+
     /// The share of the bell around a pixel that lies to the right of an edge `distance` pixels to its left.
-    private func cumulated(_ distance: Double) -> Double {
-      let place = distance + Double(box.blur) + 1
+    func share(_ distance: Double) -> Double {
+      let place = distance + Double(reach) + 1
       guard place > 0 else { return 0 }
       guard place < Double(sums.count - 1) else { return 1 }
       let index = Int(place)
