@@ -29,7 +29,7 @@ public struct Drawer: Sendable {
     slop: PanGesture.Slop = .standard, bounces: Bool = true
   ) {
     precondition(!anchors.isEmpty, "A drawer needs an anchor to rest at.")
-    self.anchors = anchors.sorted()
+    self.anchors = Drawer.inOrder(anchors)
     self.height = height
     self.feel = feel
     self.bounces = bounces
@@ -37,6 +37,11 @@ public struct Drawer: Sendable {
     pan = PanGesture(slop: slop)
     value = DraggableValue(self.anchors[self.anchorIndex], elasticity: ElasticLimits(0...0, dimension: 0))
     value = DraggableValue(anchor, elasticity: elasticity(reachesBottom: false))
+  }
+
+  /// What is not a number has no place in an order; it counts as 0.
+  private static func inOrder(_ anchors: [Double]) -> [Double] {
+    anchors.map { $0.isNaN ? 0 : $0 }.sorted()
   }
 
   /// - Parameter reachesBottom: whether it may be below its lowest anchor: on its way to or from its hiding place.
@@ -212,8 +217,8 @@ extension Drawer {
   /// is.
   public mutating func setAnchors(_ new: [Double], height newHeight: Double, at time: Double) {
     precondition(!new.isEmpty, "A drawer needs an anchor to rest at.")
-    guard new.sorted() != anchors || newHeight != height else { return }
-    anchors = new.sorted()
+    guard Drawer.inOrder(new) != anchors || newHeight != height else { return }
+    anchors = Drawer.inOrder(new)
     height = newHeight
     anchorIndex = anchorIndex.clamped(to: 0...anchors.count - 1)
     reanchor(at: time)

@@ -23,10 +23,12 @@ public struct PictureInPicture: Sendable {
       self.margin = margin
     }
 
-    /// The origins between which the tile rests along `axis`; one number where it fits nowhere else.
+    /// The origins between which the tile rests along `axis`; one number where it fits nowhere else. A margin that is
+    /// not a number counts as 0.
     public func limits(_ axis: Axis) -> ClosedRange<Double> {
       let (before, after) = axis == .x ? (margin.left, margin.right) : (margin.top, margin.bottom)
-      return before...max(before, stage[axis] - tile[axis] - after)
+      let lowest = before.isNaN ? 0 : before
+      return lowest...max(lowest, stage[axis] - tile[axis] - after)
     }
 
     public func origin(of corner: Corner) -> Vector2 {
