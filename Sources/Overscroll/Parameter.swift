@@ -155,10 +155,10 @@ extension Parameter {
         feel: "How many there are; one and none behave as well."),
       Parameter(
         id: .equalPages, term: "Equal pages", unit: "", range: 0...1, scale: .linear(step: 1), decimals: 0,
-        feel: "1: every page as wide as the stage, one at a time."),
+        feel: "On: every page as wide as the stage, one at a time."),
       Parameter(
         id: .onePagePerFlick, term: "One page per flick", unit: "", range: 0...1, scale: .linear(step: 1), decimals: 0,
-        feel: "1: however hard the flick, the next page holds it."),
+        feel: "On: however hard the flick, the next page holds it."),
       Parameter(
         id: .minimumZoomScale, term: "Smallest zoom", unit: "×", range: 0.05...1,
         scale: .proportional(fraction: 0.05), decimals: 2, feel: "How small the map may get."),

@@ -7,9 +7,9 @@ extension Parameter {
     Parameter(
       id: .contentInset, term: "Content inset", unit: "pt", range: 0...200, scale: .linear(step: 4), decimals: 0,
       feel: "Room around the content that can be scrolled to."),
-    option(.bounces, "Bounces", feel: "0: the ends are walls."),
-    option(.alwaysBounce, "Always bounces", feel: "1: content that is all visible gives way too."),
-    option(.directionalLock, "Directional lock", feel: "1: a drag along one axis keeps to it."),
+    option(.bounces, "Bounces", feel: "Off: the ends are walls."),
+    option(.alwaysBounce, "Always bounces", feel: "On: content that is all visible gives way too."),
+    option(.directionalLock, "Directional lock", feel: "On: a drag along one axis keeps to it."),
   ]
 
   /// What the curves of the lab are drawn for.

@@ -88,9 +88,4 @@ extension App {
       show(error.words, .problem)
     }
   }
-
-  /// The desktop went over to another theme; it is followed unless a person chose one.
-  mutating func adopt(desktop appearance: Theme.Appearance) {
-    if chosenAppearance == nil { theme = Theme(appearance: appearance) }
-  }
 }

@@ -62,7 +62,7 @@ extension Inspector {
   private static func list(in frame: Rect, hasSprings: Bool) -> Rect {
     let top = header + (hasSprings ? vocabularyHeight : 0)
     let bottom = buttonsHeight + (showsReadout(frame) ? readoutHeight : 0)
-    return frame.inset(by: EdgeInsets(top: top, left: 1, bottom: bottom, right: 0))
+    return frame.inset(by: EdgeInsets(top: top, left: 0, bottom: bottom, right: 0))
   }
 
   /// As much of every row as there is room for; the chosen one is always told in full.
