@@ -52,7 +52,7 @@ install: build ## install to PREFIX (/usr/local), below DESTDIR
 	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" Scripts/install $(binary)
 
 uninstall: ## remove what install put there
-	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" Scripts/uninstall
+	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" Scripts/install --remove
 
 clean: ## remove what was built
 	@rm -rf .build

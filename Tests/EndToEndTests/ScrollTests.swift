@@ -141,7 +141,7 @@ extension EndToEnd {
       #expect((0...max(0, content[1] - 640)).contains(rest))
     }
 
-    @Test("the wheel's clicks arrive one by one, down as negative", arguments: Host.allCases)
+    @Test("the wheel's clicks arrive one by one, and scroll without a jump", arguments: Host.allCases)
     func wheel(host: Host) throws {
       let app = try app(on: host)
       try app.perform { hand in
@@ -151,6 +151,9 @@ extension EndToEnd {
       }
       let recording = try app.waits("the wheel has arrived") { $0.events.count { $0.kind == "wheel" } >= 3 }
       #expect(recording.events.filter { $0.kind == "wheel" }.map(\.dy) == [-1, -1, -1])
+      let scrolled = try app.comesToRest()
+      #expect(try #require(scrolled.frames.last).value(Self.y) > 50)
+      #expect(scrolled.longestJump(of: Self.y) < 1)
     }
 
     @Test("a key changes a parameter in flight, and nothing jumps", arguments: Host.allCases)
