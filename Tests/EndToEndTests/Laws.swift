@@ -30,6 +30,16 @@ extension Recording {
     return steps
   }
 
+  /// The frames of a drag, each with the y that the pointer had last reported.
+  var draggedFrames: [(frame: Line, pointer: Double)] {
+    var pointer: Double?
+    return lines.compactMap { line in
+      if line.type == "event" { pointer = line.y ?? pointer }
+      guard line.isFrame, line.state == "dragging", let pointer else { return nil }
+      return (line, pointer)
+    }
+  }
+
   /// The frames that coast: a run of the state `decelerating`.
   var coasting: [Line] { frames.filter { $0.state == "decelerating" } }
 

@@ -23,7 +23,7 @@ extension EndToEnd {
 
     @Test("a drawer follows the pointer point by point between its anchors", arguments: Host.allCases)
     func drawerFollows(host: Host) throws {
-      let app = try App("drawer", at: Desktop(host), ["--bare", "--size", "480x800"])
+      let app = try App("drawer", at: Desktop(host), ["--bare", "--size", "480x800", "--no-resampling"])
       let rest = try app.comesToRest()
       let anchors = try #require(rest.layout?.anchors).numbers
       let start = try #require(rest.frames.last).value("origin")

@@ -5,7 +5,8 @@ extension EndToEnd {
   @Suite struct Wayland {
     @Test("content follows the pointer at every scale of the output", arguments: [1, 1.5, 2])
     func scaled(scale: Double) throws {
-      let app = try App("scroll", at: Desktop(.wayland, outputScale: scale), ["--bare", "--size", "500x400"])
+      let app = try App(
+        "scroll", at: Desktop(.wayland, outputScale: scale), ["--bare", "--size", "500x400", "--no-resampling"])
       let recording = try app.recording { hand in
         hand.drag(from: (250, 350), by: (0, -4), steps: 50)
         hand.pause(0.3)
