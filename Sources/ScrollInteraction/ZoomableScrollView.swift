@@ -255,14 +255,16 @@ extension ZoomableScrollView {
   }
 
   /// The limits of the shift at the scale at which content will rest, with room for what is shown already: a zoom about
-  /// a point near the edge may leave content farther outside than a hand could pull it.
+  /// a point near the edge may leave content farther outside than a hand could pull it. Else the room is the viewport's,
+  /// as in every scroll view.
   private func elasticity(_ axis: Axis, showing shown: Double) -> ElasticLimits {
     elasticity(axis, shiftLimits(axis, zoomScale: restingZoomScale), showing: shown)
   }
 
   private func elasticity(_ axis: Axis, _ limits: ClosedRange<Double>, showing shown: Double) -> ElasticLimits {
-    let dimension = max(layout.viewport[axis], 2 * abs(limits.excess(of: shown)))
-    return ElasticLimits(limits, coefficient: feel.rubberBandCoefficient, dimension: dimension)
+    let (viewport, excess) = (layout.viewport[axis], abs(limits.excess(of: shown)))
+    return ElasticLimits(
+      limits, coefficient: feel.rubberBandCoefficient, dimension: excess < viewport ? viewport : 2 * excess)
   }
 
   private var zoomElasticity: ElasticLimits {

@@ -84,26 +84,6 @@ struct DemoRegistryTests {
   }
 
   @Test(
-    "survives a storm of random events, and then comes to rest within 10 s", arguments: names, [1, 2, 3] as [UInt64])
-  func storm(name: String, seed: UInt64) throws {
-    var app = try app(name)
-    var time = 0.0
-    for event in Storm(seed: seed, count: 4000) {
-      app.handle(event)
-      app.update(at: event.time)
-      time = event.time
-      #expect(isSound(app.snapshot), "\(event), seed \(seed)")
-    }
-    app.handle(InputEvent(time: time, kind: .pointer(.cancel, .mouse, position: .zero)))
-    while app.overlay != nil || app.typed != nil { app.handle(InputEvent(time: time, kind: .key(Key("Escape")))) }
-    if app.clock.pace == .paused { app.handle(InputEvent(time: time, kind: .key(Key("Space")))) }
-    if app.clock.isSlow { app.handle(InputEvent(time: time, kind: .key(Key("S")))) }
-    app.handle(InputEvent(time: time, kind: .key(Key("R"))))
-    #expect(settle(&app, from: time, within: 10) != nil, "seed \(seed)")
-    #expect(isWithinLimits(app), "seed \(seed)")
-  }
-
-  @Test(
     "draws only finite shapes, in both themes and with everything shown", arguments: names, Theme.Appearance.allCases)
   func drawing(name: String, appearance: Theme.Appearance) throws {
     var setup = AppSetup()
@@ -119,25 +99,4 @@ struct DemoRegistryTests {
       #expect(canvas.commands.allSatisfy { $0.isFinite })
     }
   }
-}
-
-extension Canvas.Command {
-  fileprivate var isFinite: Bool {
-    switch shape {
-    case .roundedRect(let rect, let radius): rect.isFinite && radius.isFinite
-    case .border(let rect, let radius, let width): rect.isFinite && radius.isFinite && width.isFinite
-    case .shadow(let rect, let radius, let blur): rect.isFinite && radius.isFinite && blur.isFinite
-    case .stroke(let path, let stroke, let offset): path.isFinite && stroke.width.isFinite && offset.isFinite
-    case .fill(let path, let offset): path.isFinite && offset.isFinite
-    case .text(_, let style, let origin): style.size.isFinite && origin.isFinite
-    }
-  }
-}
-
-extension Rect {
-  fileprivate var isFinite: Bool { origin.isFinite && size.width.isFinite && size.height.isFinite }
-}
-
-extension Path {
-  fileprivate var isFinite: Bool { points.allSatisfy(\.isFinite) }
 }

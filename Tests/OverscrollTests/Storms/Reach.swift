@@ -1,0 +1,69 @@
+import Geometry
+
+@testable import Overscroll
+
+/// How far a value can be shown at the very most: its limits, and beyond each the dimension of its rubber band.
+///
+/// Told from a trace's layout alone, as someone would who knows only what is promised: not by asking the physics.
+struct Reach {
+  typealias Ranges = [String: ClosedRange<Double>]
+
+  private let ranges: Ranges
+
+  /// - Parameter isZoomed: whether a map was ever shown at another scale, or resized.
+  init(_ demo: String, _ layout: TraceLayout, isZoomed: Bool) {
+    let limits = (layout.limits ?? [:]).mapValues { $0[0]...$0[1] }
+    let height = layout.viewport[3]
+    let viewport = ["contentOffset.x": layout.viewport[2], "contentOffset.y": height]
+    ranges =
+      switch demo {
+      case "scroll", "paging": limits.reaching(viewport)
+      case "drawer": Reach.ofDrawer(limits, height)
+      case "pip": limits.reaching(["origin.x": Reach.pipMargin, "origin.y": Reach.pipMargin])
+      case "metro": Reach.ofMetro(limits, viewport, isZoomed: isZoomed)
+      default: [:]
+      }
+  }
+
+  /// The distance of the tile from the edges of its stage.
+  private static let pipMargin = 24.0
+
+  /// The sheet leaves the screen at neither edge; its list stretches by no more than its window is high.
+  private static func ofDrawer(_ limits: Ranges, _ height: Double) -> Ranges {
+    let top = limits["origin"]!.lowerBound
+    var ranges = limits.reaching(["contentOffset.y": max(0, height - top - DrawerSheet.headerHeight)])
+    ranges["origin"] = min(0, top)...max(height, limits["origin"]!.upperBound)
+    return ranges
+  }
+
+  /// To half the smallest and twice the largest scale. The place of a map that was zoomed has no such bound: about a
+  /// point at the edge it may go as far as the zoom takes it.
+  private static func ofMetro(_ limits: Ranges, _ viewport: Ranges.Dimensions, isZoomed: Bool) -> Ranges {
+    let zoom = limits["zoomScale"]!
+    var ranges = isZoomed ? [:] : limits.reaching(viewport)
+    ranges["zoomScale"] = zoom.lowerBound / 2...zoom.upperBound * 2
+    return ranges
+  }
+
+  /// The first value beyond its reach, in words.
+  func excess(in frame: TraceFrame) -> String? {
+    for (name, value) in frame.values.sorted(by: { $0.key < $1.key }) {
+      guard let range = ranges[name], !range.contains(value) else { continue }
+      return "\(name) is \(value), beyond \(range)"
+    }
+    return nil
+  }
+}
+
+extension Reach.Ranges {
+  typealias Dimensions = [String: Double]
+
+  /// A rounding of the limits themselves is no excess.
+  fileprivate func reaching(_ dimensions: Dimensions) -> Self {
+    reduce(into: [:]) { ranges, entry in
+      guard let dimension = dimensions[entry.key] else { return }
+      let slack = 1e-12 * Swift.max(abs(entry.value.lowerBound), abs(entry.value.upperBound))
+      ranges[entry.key] = entry.value.lowerBound - dimension - slack...entry.value.upperBound + dimension + slack
+    }
+  }
+}

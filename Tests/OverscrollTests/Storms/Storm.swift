@@ -1,0 +1,148 @@
+import Geometry
+import Graphics
+import SDLBackend
+import ScrollInteraction
+
+@testable import Overscroll
+
+/// Random but legal events, the same for the same seed.
+///
+/// Time stands still, goes on, leaps by hours, and now and then an event is stamped a little earlier than the one
+/// before it, as hosts do. Windows shrink to a single point and grow to 16384.
+struct Storm {
+  /// Which keys it presses.
+  enum Keys: Sendable {
+    /// Those that move things or stop the clock.
+    case moving
+    /// … and those that change parameters, start over and show another demo.
+    case all
+  }
+
+  /// Whether it pinches, turns the wheel to zoom, and resizes the window.
+  let zooms: Bool
+  private let keys: [Key]
+  private var random: SplitMix64
+  private var time = 0.0
+  private var isDown = false
+  private var device = PointerEvent.Device.mouse
+  private var position = Vector2(300, 300)
+  private var size = Size(600, 700)
+  private var aim: Vector2?
+  private var remaining: Int
+
+  init(seed: UInt64, count: Int, keys: Keys, zooms: Bool) {
+    self.zooms = zooms
+    self.keys = keys.keys.filter { zooms || !["+", "-", "=", "Home"].contains($0.name) }
+    random = SplitMix64(state: seed)
+    remaining = count
+  }
+
+  /// - Parameter aim: where most presses go; `nil` for anywhere.
+  mutating func next(aim: Vector2? = nil) -> InputEvent? {
+    self.aim = aim
+    guard remaining > 0 else { return nil }
+    remaining -= 1
+    goOn()
+    return InputEvent(time: chance(0.05) ? time * number(in: 0.999...1) : time, kind: kind())
+  }
+
+  private mutating func goOn() {
+    if chance(0.5) { time += number(in: 0...0.05) }
+    if chance(0.002) { time += number(in: 0...3) }
+    if chance(0.0001) { time += number(in: 0...20_000) }
+  }
+
+  private mutating func kind() -> InputEvent.Kind {
+    switch number(in: 0...1) {
+    case ..<0.80: pointer()
+    case ..<0.88: .wheel(wheel())
+    case ..<0.93: zooms ? .pinch(pinch()) : pointer()
+    case ..<0.975: .key(keys.randomElement(using: &random)!)
+    case ..<0.98: .hover(position)
+    case ..<0.982: .hoverEnded
+    case ..<0.984: .focusLost
+    case ..<0.985: .exposed
+    default: zooms ? resize() : pointer()
+    }
+  }
+
+  /// Mostly a hand's way, at times a leap; some presses are so short that they are clicks.
+  private mutating func pointer() -> InputEvent.Kind {
+    let reach = chance(0.3) ? 2.0 : 60.0
+    position += Vector2(number(in: -reach...reach), number(in: -reach...reach))
+    if chance(0.01) { position = Vector2(number(in: -2000...3000), number(in: -2000...3000)) }
+    guard chance(0.12) else { return .pointer(.move, device, position: position) }
+    if chance(0.05) { return .pointer(.cancel, device, position: position) }
+    isDown.toggle()
+    if isDown { press() }
+    return .pointer(isDown ? .down : .up, device, position: position)
+  }
+
+  /// Most presses are where there is something to be pressed.
+  private mutating func press() {
+    device = chance(0.5) ? .mouse : .touch
+    if chance(0.8) { position = aim ?? Vector2(number(in: 0...size.width), number(in: 0...size.height)) }
+  }
+
+  private mutating func wheel() -> WheelEvent {
+    let isPrecise = chance(0.5)
+    let reach = chance(0.02) ? 1e4 : isPrecise ? 40.0 : 3.0
+    let delta = Vector2(number(in: -reach...reach), number(in: -reach...reach))
+    return WheelEvent(
+      delta: isPrecise ? delta : Vector2(delta.x.rounded(), delta.y.rounded()), isPrecise: isPrecise,
+      isZoom: zooms && chance(0.4), position: position)
+  }
+
+  private mutating func pinch() -> PinchEvent {
+    PinchEvent(PinchEvent.Phase.allCases.randomElement(using: &random)!, scale: number(in: 0.1...5), center: position)
+  }
+
+  private mutating func resize() -> InputEvent.Kind {
+    let largest = chance(0.02) ? 16384.0 : 1600.0
+    size = chance(0.1) ? Size(1, 1) : Size(number(in: 1...largest), number(in: 1...largest))
+    return .resize(size)
+  }
+
+  private mutating func number(in range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
+  private mutating func chance(_ probability: Double) -> Bool { number(in: 0...1) < probability }
+}
+
+extension Storm.Keys {
+  /// What the demos themselves listen to.
+  private static let ofDemos = [
+    "Home", "End", "PageUp", "PageDown", "[", "]", "+", "=", "-", "G", "P", "E", "M", "C", "H", "Return",
+  ].map { Key($0) }
+
+  fileprivate var keys: [Key] {
+    let bound = KeyBinding.all.flatMap(\.actions).flatMap { Array(repeating: $0.key, count: weight(of: $0.action)) }
+    return bound + Self.ofDemos + Self.ofDemos + Self.ofDemos
+  }
+
+  private func weight(of action: AppAction) -> Int {
+    switch action {
+    case .quit: 0
+    case .togglePause, .toggleSlowMotion, .step, .togglePhysics, .dismiss: 1
+    case .choose, .change: self == .all ? 10 : 0
+    default: self == .all ? 1 : 0
+    }
+  }
+}
+
+/// SplitMix64 (Steele, Lea and Flood, 2014).
+struct SplitMix64: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
+
+/// Text whose every character is as wide as half its size.
+struct EvenMeasure: TextMeasuring, Sendable {
+  func size(of text: String, style: TextStyle) -> Size { Size(Double(text.count) * style.size / 2, style.size * 1.25) }
+  func ascent(of style: TextStyle) -> Double { style.size }
+}

@@ -1,0 +1,156 @@
+import Geometry
+import Graphics
+import SDLBackend
+import ScrollInteraction
+import ScrollPhysics
+
+@testable import Overscroll
+
+/// One storm against one demo. What it breaks is told with the seed that brings it back.
+struct StormRun {
+  /// How many events a seed stands for.
+  static let length = 1000
+
+  let demo: String
+  let seed: UInt64
+  private var app: App
+  private var storm: Storm
+  private var count = 0
+  private var time = 0.0
+  private var isZoomed = false
+  private var canvas = Canvas(size: Size(600, 700), pixelRatio: 1, measure: EvenMeasure())
+
+  /// A promise that did not hold.
+  struct Finding: Error, CustomStringConvertible {
+    let demo: String, seed: UInt64, event: Int, words: String
+
+    var description: String { "DEMO=\(demo) SEED=\(seed), event \(event): \(words)" }
+  }
+
+  /// The seed chooses the feel, whether there is an interface around the demo, and whether parameters are changed.
+  init(demo: String, seed: UInt64) {
+    (self.demo, self.seed) = (demo, seed)
+    var setup = AppSetup()
+    setup.demo = DemoRegistry.demo(named: demo)!
+    setup.size = Size(600, 700)
+    setup.isBare = seed % 5 != 1
+    setup.parameters = ParameterValues(base: ScrollFeel.all[Int(seed % 3)])
+    app = App(setup)
+    let mark = UInt64(DemoRegistry.names.firstIndex(of: demo)!) << 32
+    storm = Storm(seed: seed | mark, count: StormRun.length, keys: seed & 2 == 0 ? .moving : .all, zooms: seed & 4 == 0)
+  }
+
+  mutating func run() throws(Finding) {
+    while let event = next() { try take(event) }
+    try calm()
+    try settle()
+  }
+
+  private func finding(_ words: String) -> Finding {
+    Finding(demo: "\(demo) (\(app.card.name))", seed: seed, event: count, words: words)
+  }
+}
+
+// MARK: - In the storm
+
+extension StormRun {
+  private mutating func take(_ event: InputEvent) throws(Finding) {
+    count += 1
+    pass(to: event.time)
+    if let event = app.meaning(of: event) { app.handle(event) }
+    app.requests = []
+    if count % 4 == 0 { app.update(at: time) }
+    if let scale = app.snapshot.values["zoomScale"] { isZoomed = isZoomed || scale != 1 }
+    try check(app.snapshot)
+    if count % 250 == 0 { try checkDrawing() }
+    if count % 30 == 0 { goOn() }
+  }
+
+  /// The next event; what is small on its stage is told to the storm, or it would hardly ever be hit.
+  private mutating func next() -> InputEvent? {
+    storm.next(aim: target(app.snapshot.values).map { $0 + app.layout.stage.origin })
+  }
+
+  private func target(_ values: [String: Double]) -> Vector2? {
+    switch app.card.name {
+    case "pip": return Vector2(values["origin.x"]!, values["origin.y"]!) + Vector2(5, 5)
+    case "springs":
+      let ball = count % 4
+      return SpringStage(size: app.layout.stage.size).ball(ball, at: values["ball\(ball + 1)"]!).center
+    default: return nil
+    }
+  }
+
+  /// A stopped or slow clock is wound up again before long: under it little happens.
+  private mutating func goOn() {
+    if app.clock.pace == .paused { send(.key(Key("Space"))) }
+    if app.clock.isSlow { send(.key(Key("S"))) }
+    while app.overlay != nil || app.typed != nil { send(.key(Key("Escape"))) }
+  }
+
+  /// A program that was stopped for a while takes that time out, or does not notice.
+  private mutating func pass(to next: Double) {
+    if next - time > FrameClock.longestGap, count % 2 == 0 { app.skip(from: time, to: next) }
+    time = max(time, next)
+  }
+
+  private func check(_ frame: TraceFrame) throws(Finding) {
+    for (name, value) in frame.values where !value.isFinite { throw finding("\(name) is \(value)") }
+    for (name, velocity) in frame.velocities where !velocity.isFinite {
+      throw finding("the velocity of \(name) is \(velocity)")
+    }
+    let reach = Reach(app.card.name, app.traceLayout, isZoomed: storm.zooms || isZoomed)
+    if let excess = reach.excess(in: frame) { throw finding(excess) }
+  }
+
+  private mutating func checkDrawing() throws(Finding) {
+    canvas.removeAll()
+    app.draw(on: &canvas)
+    guard let command = canvas.commands.first(where: { !$0.isFinite }) else { return }
+    throw finding("draws \(command)")
+  }
+}
+
+// MARK: - After the storm
+
+extension StormRun {
+  /// Takes everything out of the hand, lets time run, and puts the numbers back under which ten seconds are enough.
+  private mutating func calm() throws(Finding) {
+    for device in [PointerEvent.Device.mouse, .touch] {
+      send(.pointer(.cancel, device, position: .zero))
+    }
+    send(.pinch(PinchEvent(.ended, scale: 1, center: .zero)))
+    goOn()
+    for _ in app.card.parameters { send(.key(Key("Up"))) }
+    for _ in app.card.parameters {
+      send(.key(Key("Backspace")))
+      send(.key(Key("Down")))
+    }
+    if app.card.name == "springs" { send(.key(Key("G"))) }
+    try check(app.snapshot)
+  }
+
+  private mutating func send(_ kind: InputEvent.Kind) {
+    app.handle(InputEvent(time: time, kind: kind))
+  }
+
+  private mutating func settle() throws(Finding) {
+    let end = time + 10
+    while !app.isAtRest {
+      guard time < end else { throw finding("is not at rest 10 s after the last event: \(app.snapshot)") }
+      time += 1.0 / 60
+      app.update(at: time)
+      try check(app.snapshot)
+    }
+    try checkRest()
+  }
+
+  private mutating func checkRest() throws(Finding) {
+    let frame = app.snapshot
+    if frame.state != .idle { throw finding("rests while it is \(frame.state)") }
+    if frame.velocities.values.contains(where: { $0 != 0 }) { throw finding("rests with a velocity: \(frame)") }
+    if let words = Rest(app.card.name, app.traceLayout).fault(in: frame) { throw finding(words) }
+    app.update(at: time + 1000)
+    if app.snapshot != frame { throw finding("moves on after it has come to rest: \(frame), \(app.snapshot)") }
+  }
+}
