@@ -1,5 +1,6 @@
 import Geometry
 import SDLBackend
+import ScrollInteraction
 import Testing
 
 @testable import Overscroll
@@ -44,6 +45,24 @@ import Testing
     scripted.pointer(.up, Vector2(frame.minX - 500, frame.midY))
     #expect(scripted.app.snapshot == present)
     #expect(scripted.app.clock.pace == .running)
+  }
+
+  @Test(
+    "a gesture done again lets go when someone else takes over, be it a wheel, a key, a finger or the window",
+    arguments: [
+      InputEvent.Kind.wheel(WheelEvent(delta: Vector2(0, 1), isPrecise: false, position: Vector2(500, 400))),
+      .key(Key("Home")), .pointer(.down, .touch, position: Vector2(500, 400)), .resize(Size(900, 700)),
+    ])
+  func interruptedReplay(_ kind: InputEvent.Kind) {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    scripted.flick(from: Vector2(500, 500), by: Vector2(-240, -120))
+    scripted.wait(5)
+    scripted.press("B")
+    scripted.wait(0.05)
+    scripted.app.handle(InputEvent(time: scripted.time, kind: kind))
+    scripted.app.handle(InputEvent(time: scripted.time, kind: .pointer(.cancel, .touch, position: .zero)))
+    scripted.wait(10)
+    #expect(scripted.app.isAtRest)
   }
 
   @Test("a gesture done again with the same numbers goes the same way", arguments: [0.05, 0.15, 0.3, 0.9])

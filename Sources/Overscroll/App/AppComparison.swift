@@ -5,11 +5,22 @@ import ScrollPhysics
 extension App {
   /// Tells the demo what happened on its stage.
   mutating func tell(_ input: DemoInput) {
+    interruptReplay()
     if isBeginning(input) { beginGesture() }
     let time = now
     gesture?.append(input, at: time)
     timeline.record(at: time) { $0.handle(input, at: time) }
     if kept != nil { ghost?.record(at: time) { $0.handle(input, at: time) } }
+  }
+
+  /// A gesture that is being done again lets go as soon as someone else takes over: the rest of it will never come.
+  private mutating func interruptReplay() {
+    guard isReplaying, let inputs = gesture?.letGo(at: now) else { return }
+    let time = now
+    for input in inputs {
+      timeline.record(at: time) { $0.handle(input, at: time) }
+      ghost?.record(at: time) { $0.handle(input, at: time) }
+    }
   }
 
   /// A press begins a gesture, and so does whatever else moves a demo that rested.
@@ -36,20 +47,20 @@ extension App {
     }
   }
 
-  /// The demo is changed from outside.
-  mutating func change(_ body: (inout any Demo, Double) -> Void) {
-    let time = now
-    timeline.record(at: time) { body(&$0, time) }
-  }
-
-  /// Numbers take effect on what moves, without a jump; on a gesture that is being done again from its beginning.
-  mutating func parametersChanged() {
+  /// The stage is changed from outside: what moves goes on without a jump, and a gesture that is being done again is
+  /// done so from its beginning.
+  mutating func changeStage(_ body: (inout any Demo, Double) -> Void) {
     if isReplaying, let gesture {
       timeline = run(gesture, with: parameters)
     } else {
-      let parameters = parameters
-      change { $0.setParameters(parameters, at: $1) }
+      let time = now
+      timeline.record(at: time) { body(&$0, time) }
     }
+  }
+
+  mutating func parametersChanged() {
+    let parameters = parameters
+    changeStage { $0.setParameters(parameters, at: $1) }
     updatePreview()
   }
 

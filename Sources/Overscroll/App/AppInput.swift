@@ -43,7 +43,7 @@ extension App {
   /// The stage has changed its size.
   mutating func fitStage() {
     let stage = layout.stage.size
-    change { $0.setSize(stage, at: $1) }
+    changeStage { $0.setSize(stage, at: $1) }
   }
 }
 

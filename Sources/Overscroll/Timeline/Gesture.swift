@@ -1,4 +1,5 @@
 import Geometry
+import ScrollInteraction
 
 /// All that a hand did on the stage in one go, and the demo as it found it: it can be done again with other numbers.
 struct Gesture: Sendable {
@@ -21,6 +22,33 @@ struct Gesture: Sendable {
 
   mutating func append(_ input: DemoInput, at time: Double) {
     if steps.count < Gesture.longest { steps.append(Step(time: time, input: input)) }
+    if steps.count == Gesture.longest { letGo(at: time) }
+  }
+
+  /// Ends at `time`: what was to come is forgotten, and all that is held then is let go.
+  ///
+  /// - Returns: what lets go.
+  @discardableResult
+  mutating func letGo(at time: Double) -> [DemoInput] {
+    steps.removeAll { $0.time > time }
+    let inputs = [pinchEnd(at: time)].compactMap { $0 } + PointerEvent.Device.allCases.map { cancel($0, at: time) }
+    steps += inputs.map { Step(time: time, input: $0) }
+    return inputs
+  }
+
+  private func cancel(_ device: PointerEvent.Device, at time: Double) -> DemoInput {
+    .pointer(PointerEvent(.cancel, device: device, position: .zero, time: time))
+  }
+
+  /// The fingers lift where they are; `nil` when there is no pinch.
+  private func pinchEnd(at time: Double) -> DemoInput? {
+    for step in steps.reversed() {
+      guard case .pinch(var pinch, _) = step.input else { continue }
+      guard pinch.phase != .ended else { return nil }
+      pinch.phase = .ended
+      return .pinch(pinch, time: time)
+    }
+    return nil
   }
 
   /// What becomes of it with `parameters` on a stage of `size`, at the times at which it was done.

@@ -110,7 +110,7 @@ struct Storm {
 extension Storm.Keys {
   /// What the demos themselves listen to.
   private static let ofDemos = [
-    "Home", "End", "PageUp", "PageDown", "[", "]", "+", "=", "-", "G", "P", "E", "M", "C", "H", "Return",
+    "Home", "End", "PageUp", "PageDown", "[", "]", "+", "=", "-", "N", "K", "P", "E", "M", "C", "H", "Return",
   ].map { Key($0) }
 
   fileprivate var keys: [Key] {

@@ -126,7 +126,7 @@ extension StormRun {
       send(.key(Key("Backspace")))
       send(.key(Key("Down")))
     }
-    if app.card.name == "springs" { send(.key(Key("G"))) }
+    if app.card.name == "springs" { send(.key(Key("N"))) }
     try check(app.snapshot)
   }
 
