@@ -130,6 +130,7 @@ extension DraggableValue {
   public mutating func beginDragging(at time: Double) {
     guard !isDragging else { return }
     let raw = elasticity.unbanded(value(at: time))
+    elasticity.reach = 0
     state = .dragging(Drag(start: raw, raw: raw))
   }
 
@@ -195,10 +196,16 @@ extension DraggableValue {
   ///
   /// In the hand the pull is taken anew from what is shown. In flight the caller re-plans the motion, with
   /// `setScrollFeel(_:at:)` or `spring(to:…)`.
-  public mutating func setElasticity(_ new: ElasticLimits, at time: Double) {
-    guard new != elasticity else { return }
+  ///
+  /// - Parameter leavesBehind: whether what moves may be farther from its new limits than their dimension, and comes
+  ///   back from where it is; else it is within the dimension at once.
+  public mutating func setElasticity(_ new: ElasticLimits, at time: Double, leavesBehind: Bool = false) {
+    var (new, old) = (new, elasticity)
+    old.reach = 0
+    guard new != old else { return }
     let (shown, speed) = (value(at: time), velocity(at: time))
     let (current, plan) = (state(at: time), planAfterHold(at: time))
+    if leavesBehind, isMoving(at: time) { new.reach = 2 * abs(new.limits.excess(of: shown)) }
     elasticity = new
     if let plan { return replan(plan, showing: shown, feel: plan.motion.feel, at: time) }
     switch current {

@@ -9,6 +9,9 @@ public struct ElasticLimits: Hashable, Sendable {
   /// How far the value can be from the upper bound at the very most, in points.
   public var upperDimension: Double
 
+  /// How far a motion may be past a limit if that is more than the dimension: where its limits have left it behind.
+  var reach = 0.0
+
   public init(
     _ limits: ClosedRange<Double>, coefficient: Double = 0.55, lowerDimension: Double, upperDimension: Double
   ) {
@@ -78,7 +81,10 @@ extension ElasticLimits {
     return excess == 0 ? 1 : overshoot(value).slope(at: excess.magnitude)
   }
 
-  private func overshoot(_ value: Double) -> OvershootLimit { OvershootLimit(dimension: dimension(for: value)) }
+  private func overshoot(_ value: Double) -> OvershootLimit {
+    let dimension = dimension(for: value)
+    return OvershootLimit(dimension: dimension > 0 ? max(dimension, reach) : dimension)
+  }
 
   private func signed(_ excess: Double, _ transform: (Double) -> Double) -> Double {
     excess < 0 ? -transform(-excess) : transform(excess)

@@ -225,7 +225,7 @@ extension SimpleScrollView {
   }
 
   private mutating func updateElasticity(_ axis: Axis, at time: Double) {
-    offset[axis].setElasticity(SimpleScrollView.elasticity(layout, feel, axis), at: time)
+    offset[axis].setElasticity(SimpleScrollView.elasticity(layout, feel, axis), at: time, leavesBehind: true)
     switch offset[axis].state(at: time) {
     case .idle(let value): offset[axis].rest(at: value.clamped(to: limits(axis)))
     case .moving(.spring(let motion), _): redirect(axis, motion, at: time)
