@@ -33,6 +33,9 @@ protocol Demo: Sendable {
   /// … and in figures.
   func readouts(at time: Double) -> [Readout]
 
+  /// The parameters that it has set by itself, by a click on its stage or by a key of its own.
+  var ownParameters: [Parameter.ID: Double] { get }
+
   /// The shape of the pointer over `point`.
   func cursor(at point: Vector2, time: Double) -> CursorShape
 
@@ -45,6 +48,8 @@ protocol Demo: Sendable {
 }
 
 extension Demo {
+  var ownParameters: [Parameter.ID: Double] { [:] }
+
   /// Every value of the trace that has a velocity.
   func tracks(at time: Double) -> [Track] {
     snapshot(at: time).velocities.keys.sorted().map { Track(name: $0, label: $0) }

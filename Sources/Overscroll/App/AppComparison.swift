@@ -11,6 +11,15 @@ extension App {
     gesture?.append(input, at: time)
     timeline.record(at: time) { $0.handle(input, at: time) }
     if kept != nil { ghost?.record(at: time) { $0.handle(input, at: time) } }
+    adoptParameters()
+  }
+
+  /// Shows in the inspector what the demo has set by itself.
+  private mutating func adoptParameters() {
+    let changed = timeline.latest.ownParameters.filter { parameters[$0.key] != $0.value }
+    guard !changed.isEmpty else { return }
+    for (id, value) in changed { parameters[id] = value }
+    parametersChanged()
   }
 
   /// A gesture that is being done again lets go as soon as someone else takes over: the rest of it will never come.

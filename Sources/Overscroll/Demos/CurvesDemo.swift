@@ -40,10 +40,12 @@ struct CurvesDemo: Demo {
 
   private var page: CurvePage { CurvePage(size: size, figure: figure, parameters: parameters, hasTabs: hasTabs) }
 
+  var ownParameters: [Parameter.ID: Double] { [.figure: Double(figure.rawValue)] }
+
   mutating func setSize(_ size: Size, at time: Double) { self.size = size }
 
   mutating func setParameters(_ new: ParameterValues, at time: Double) {
-    if new[.figure] != parameters[.figure] { figure = CurvesDemo.figure(new) }
+    figure = CurvesDemo.figure(new)
     parameters = new
   }
 

@@ -43,7 +43,7 @@ struct VideoScene {
 
   /// The water from a wavy line down; it keeps clear of the tile's round corners.
   private func wave(top: Double, layer: Double) -> Path {
-    let xs = stride(from: 0.0, through: frame.width, by: 8)
+    let xs = Array(stride(from: 0.0, to: frame.width, by: 8)) + [frame.width]
     let surface = xs.map { x in
       Vector2(x, top + 2.5 * sin(x / 19 + time * (1.2 + 0.5 * layer) + layer * 2))
     }
