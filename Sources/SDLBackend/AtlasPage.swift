@@ -36,6 +36,11 @@ final class AtlasPage {
     mark(PixelRect(x: x, y: y, width: columns.count, height: rows.count))
   }
 
+  /// Gives `body` the coverage from column `x`, row `y` on; the rows are `side` bytes apart.
+  func withCoverage(x: Int, y: Int, _ body: (UnsafePointer<UInt8>) -> Void) {
+    coverage.withUnsafeBufferPointer { if let start = $0.baseAddress { body(start + y * side + x) } }
+  }
+
   private func mark(_ rect: PixelRect) {
     dirty[rect.y] = dirty[rect.y]?.union(rect) ?? rect
   }

@@ -9,6 +9,7 @@ final class CanvasRenderer {
   private let atlas: MaskAtlas
   private let painter: CanvasPainter
   private var replay: QuadReplay
+  private var softwareReplay: SoftwareReplay
 
   init(device: SDLRenderer, fonts: Fonts) {
     self.device = device
@@ -16,6 +17,7 @@ final class CanvasRenderer {
     atlas = MaskAtlas(side: min(2048, device.maximumTextureSide))
     painter = CanvasPainter(fonts: fonts, atlas: atlas)
     replay = QuadReplay(device: device)
+    softwareReplay = SoftwareReplay(device: device)
   }
 
   func measure(pixelRatio: Double) -> any TextMeasuring & Sendable {
@@ -30,10 +32,14 @@ final class CanvasRenderer {
     statistics.commands = canvas.commands.count
     statistics.quads = quads.count
     statistics.masksMade = atlas.masksMade
-    statistics.pixelsUploaded = atlas.pages.reduce(0) { $0 + $1.upload(to: device) }
-    SDL_SetRenderDrawColor(device.handle, 0, 0, 0, 255)
-    SDL_RenderClear(device.handle)
-    statistics.drawCalls = replay.draw(quads, pages: atlas.pages)
+    if device.isSoftware {
+      statistics.drawCalls = softwareReplay.draw(quads, pages: atlas.pages)
+    } else {
+      statistics.pixelsUploaded = atlas.pages.reduce(0) { $0 + $1.upload(to: device) }
+      SDL_SetRenderDrawColor(device.handle, 0, 0, 0, 255)
+      SDL_RenderClear(device.handle)
+      statistics.drawCalls = replay.draw(quads, pages: atlas.pages)
+    }
     return statistics
   }
 

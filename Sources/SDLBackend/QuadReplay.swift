@@ -1,6 +1,6 @@
 internal import CSDL2
 
-/// Draws quads with SDL.
+/// Draws quads with a graphics card: many with each call.
 struct QuadReplay {
   private let device: SDLRenderer
   private var vertices: [SDL_Vertex] = []
@@ -12,14 +12,6 @@ struct QuadReplay {
 
   /// Draws `quads` with as few calls as it can; how many those were.
   mutating func draw(_ quads: ContiguousArray<Quad>, pages: [AtlasPage]) -> Int {
-    device.isSoftware ? drawOneByOne(quads, pages) : drawTogether(quads, pages)
-  }
-}
-
-// MARK: - By a graphics card: many quads with each call
-
-extension QuadReplay {
-  private mutating func drawTogether(_ quads: ContiguousArray<Quad>, _ pages: [AtlasPage]) -> Int {
     guard !pages.isEmpty else { return 0 }
     var (calls, page) = (0, 0)
     vertices.removeAll(keepingCapacity: true)
@@ -32,7 +24,9 @@ extension QuadReplay {
     }
     return calls + flush(pages[page])
   }
+}
 
+extension QuadReplay {
   private mutating func add(_ quad: Quad, side: Float) {
     let color = SDL_Color(quad.color)
     let (left, top) = (Float(quad.target.x), Float(quad.target.y))
@@ -76,38 +70,5 @@ extension SDL_Vertex {
 extension SDL_Color {
   fileprivate init(_ color: PixelColor) {
     self.init(r: color.red, g: color.green, b: color.blue, a: color.alpha)
-  }
-}
-
-// MARK: - In software: fills and copies
-
-extension QuadReplay {
-  private func drawOneByOne(_ quads: ContiguousArray<Quad>, _ pages: [AtlasPage]) -> Int {
-    for quad in quads {
-      if let source = quad.source {
-        copy(quad, source, pages[source.page])
-      } else {
-        fill(quad)
-      }
-    }
-    return quads.count
-  }
-
-  private func fill(_ quad: Quad) {
-    let color = quad.color
-    var target = SDL_Rect(quad.target)
-    SDL_SetRenderDrawBlendMode(device.handle, color.alpha == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND)
-    SDL_SetRenderDrawColor(device.handle, color.red, color.green, color.blue, color.alpha)
-    SDL_RenderFillRect(device.handle, &target)
-  }
-
-  private func copy(_ quad: Quad, _ source: Quad.Source, _ page: AtlasPage) {
-    guard let texture = page.texture?.handle else { return }
-    var area = SDL_Rect(
-      PixelRect(x: source.x, y: source.y, width: quad.target.width, height: quad.target.height))
-    var target = SDL_Rect(quad.target)
-    SDL_SetTextureColorMod(texture, quad.color.red, quad.color.green, quad.color.blue)
-    SDL_SetTextureAlphaMod(texture, quad.color.alpha)
-    SDL_RenderCopy(device.handle, texture, &area, &target)
   }
 }

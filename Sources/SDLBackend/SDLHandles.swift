@@ -86,18 +86,38 @@ final class SDLPicture {
 
 final class SDLTexture {
   let handle: OpaquePointer
+  let width: Int
+  let height: Int
   private let renderer: SDLRenderer
 
   /// A texture to be filled from memory and drawn pixel by pixel, blended by its alpha.
-  init?(width: Int, height: Int, renderer: SDLRenderer) {
-    let access = Int32(SDL_TEXTUREACCESS_STATIC.rawValue)
-    guard
-      let handle = SDL_CreateTexture(renderer.handle, OVSPixelFormatARGB8888, access, Int32(width), Int32(height))
-    else { return nil }
+  convenience init?(width: Int, height: Int, renderer: SDLRenderer) {
+    self.init(width, height, SDL_TEXTUREACCESS_STATIC, renderer)
     SDL_SetTextureBlendMode(handle, SDL_BLENDMODE_BLEND)
+  }
+
+  /// A texture that is painted anew for every frame and shown as it is.
+  convenience init?(streamingWidth width: Int, height: Int, renderer: SDLRenderer) {
+    self.init(width, height, SDL_TEXTUREACCESS_STREAMING, renderer)
+    SDL_SetTextureBlendMode(handle, SDL_BLENDMODE_NONE)
+  }
+
+  private init?(_ width: Int, _ height: Int, _ access: SDL_TextureAccess, _ renderer: SDLRenderer) {
+    let format = OVSPixelFormatARGB8888
+    guard
+      let handle = SDL_CreateTexture(renderer.handle, format, Int32(access.rawValue), Int32(width), Int32(height))
+    else { return nil }
     SDL_SetTextureScaleMode(handle, SDL_ScaleModeNearest)
-    self.handle = handle
-    self.renderer = renderer
+    (self.handle, self.width, self.height, self.renderer) = (handle, width, height, renderer)
+  }
+
+  /// Lets `body` paint a streaming texture: it gets the pixels, whatever is in them, and how many there are in a row.
+  func withPixels(_ body: (UnsafeMutablePointer<UInt32>, Int) -> Void) {
+    var pixels: UnsafeMutableRawPointer?
+    var pitch: Int32 = 0
+    guard SDL_LockTexture(handle, nil, &pixels, &pitch) == 0, let pixels else { return }
+    body(pixels.assumingMemoryBound(to: UInt32.self), Int(pitch) / 4)
+    SDL_UnlockTexture(handle)
   }
 
   deinit { SDL_DestroyTexture(handle) }

@@ -16,6 +16,9 @@ struct FramePacer: Sendable {
     case motion
     /// Something follows the hand, or answered it, and stands still otherwise.
     case answer
+    /// A hand holds what could move, and has done nothing new: the frame may be the last of its period, so that it is
+    /// not in the way of an answer.
+    case watch
   }
 
   /// How one frame went, in seconds of the window's clock.
@@ -28,6 +31,7 @@ struct FramePacer: Sendable {
     var submitted: Double
     /// When the display had taken it, as far as can be seen.
     var returned: Double
+    var purpose = Purpose.motion
   }
 
   private(set) var mode: PresentMode
@@ -75,13 +79,22 @@ extension FramePacer {
     case (.plain, .vsync): now
     case (.plain, .timer): target(at: now) - period
     case (.jit, .vsync): probe.isDue(at: now) ? now : target(at: now) - budget.total
-    case (.jit, .timer): target(at: now) - (purpose == .answer ? period : budget.total)
+    case (.jit, .timer): target(at: now) - advance(for: purpose)
+    }
+  }
+
+  /// How long before its point of the grid a frame is begun where we set the pace.
+  private func advance(for purpose: Purpose) -> Double {
+    switch purpose {
+    case .motion: budget.total
+    case .answer: period
+    case .watch: 0
     }
   }
 
   /// The time on the pointer's way that a frame for `target` shows; infinite for all that is known of it.
   func pointerTime(for target: Double, purpose: Purpose) -> Double {
-    mode == .timer && purpose == .answer || pacing == .plain ? .infinity : target - budget.lead
+    mode == .timer && purpose != .motion || pacing == .plain ? .infinity : target - budget.lead
   }
 }
 
@@ -98,7 +111,7 @@ extension FramePacer {
 
   /// Whether it came too late for its point of the grid, or was begun too late for the one that it should have been for.
   private func isLate(_ frame: Frame) -> Bool {
-    if mode == .timer { return frame.returned > frame.target + 0.001 }
+    if mode == .timer { return frame.purpose == .motion && frame.returned > frame.target + 0.001 }
     let hasSkipped = frame.target > latest + 1.5 * period && frame.began < latest + period
     return hasSkipped || frame.submitted > frame.target || frame.returned > frame.target + period / 2
   }

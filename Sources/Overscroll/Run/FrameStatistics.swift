@@ -40,8 +40,9 @@ struct FrameStatistics {
   }
 
   /// The first point of the grid by which the display had the frame; one that came later than half a period missed its
-  /// own.
+  /// own. Nothing is missed while a hand holds still.
   private static func seen(_ frame: FramePacer.Frame, _ period: Double) -> Double {
+    guard frame.purpose != .watch else { return frame.target }
     let late = ((frame.returned - frame.target) / period - 0.5).rounded(.up)
     return frame.target + max(0, late) * period
   }

@@ -81,7 +81,8 @@ extension WindowRun {
 
   /// What follows a pointer that reports more often than frames are shown is better even than early.
   private var purpose: FramePacer.Purpose {
-    guard needsFrame, !app.isMovingByItself else { return .motion }
+    guard !app.isMovingByItself else { return .motion }
+    guard needsFrame else { return .watch }
     return app.pointerInterval.map { $0 < pacer.period * 0.75 } ?? false ? .motion : .answer
   }
 
@@ -113,13 +114,15 @@ extension WindowRun {
   private func showFrame() throws(Failure) {
     let began = window.time()
     let target = pacer.target(at: began)
+    let purpose = purpose
     let pointerTime = pacer.pointerTime(for: target, purpose: purpose)
     app.update(at: target, pointerTime: pointerTime)
     needsFrame = false
     let presentation = draw()
     note(
       FramePacer.Frame(
-        target: target, began: began, submitted: presentation.submitted, returned: presentation.returned),
+        target: target, began: began, submitted: presentation.submitted, returned: presentation.returned,
+        purpose: purpose),
       pointerTime: pointerTime)
     skipStop()
     try trace?.write(app.snapshot, app.traceLayout, at: target)
