@@ -52,6 +52,11 @@ public struct Canvas: Sendable {
   public mutating func removeAll() {
     commands.removeAll(keepingCapacity: true)
   }
+
+  /// Forgets those commands for which `isUnwanted` holds.
+  public mutating func removeAll(where isUnwanted: (Command) -> Bool) {
+    commands.removeAll(where: isUnwanted)
+  }
 }
 
 // MARK: - Where things land

@@ -8,6 +8,8 @@ public enum BackendError: Error, Hashable, Sendable, CustomStringConvertible {
   case noFont
   /// The font file that was asked for cannot be opened, or is none.
   case unreadableFont(path: String, reason: String)
+  /// There is no picture there, or none that can be understood.
+  case unreadablePicture(path: String, reason: String)
   /// The picture cannot be written there.
   case unwritablePicture(path: String, reason: String)
 
@@ -22,6 +24,8 @@ public enum BackendError: Error, Hashable, Sendable, CustomStringConvertible {
       "no font found: install one (for instance DejaVu Sans or Noto Sans), or name a file with --font"
     case .unreadableFont(let path, let reason):
       "cannot use the font \(path): \(reason)"
+    case .unreadablePicture(let path, let reason):
+      "cannot read the picture \(path): \(reason)"
     case .unwritablePicture(let path, let reason):
       "cannot write the picture \(path): \(reason)"
     }

@@ -20,6 +20,35 @@ public struct Picture: Hashable, Sendable {
     pixels = [UInt32](repeating: 0, count: width * height)
   }
 
+  /// Reads a PNG; where it is not opaque, its colours are those it has on black.
+  public init(png path: String) throws(BackendError) {
+    let surface = cairo_image_surface_create_from_png(path)
+    defer { cairo_surface_destroy(surface) }
+    let status = cairo_surface_status(surface)
+    guard status == CAIRO_STATUS_SUCCESS else {
+      throw .unreadablePicture(path: path, reason: String(cString: cairo_status_to_string(status)))
+    }
+    guard let bytes = cairo_image_surface_get_data(surface), Self.isRead(cairo_image_surface_get_format(surface)) else {
+      throw .unreadablePicture(path: path, reason: "its channels have more than eight bits")
+    }
+    self.init(
+      width: Int(cairo_image_surface_get_width(surface)), height: Int(cairo_image_surface_get_height(surface)))
+    copyRows(bytes, stride: Int(cairo_image_surface_get_stride(surface)))
+  }
+
+  private static func isRead(_ format: cairo_format_t) -> Bool {
+    format == CAIRO_FORMAT_RGB24 || format == CAIRO_FORMAT_ARGB32
+  }
+
+  private mutating func copyRows(_ bytes: UnsafePointer<UInt8>, stride: Int) {
+    pixels.withUnsafeMutableBytes { pixels in
+      for row in 0..<height {
+        let line = UnsafeRawBufferPointer(start: bytes + row * stride, count: width * 4)
+        UnsafeMutableRawBufferPointer(rebasing: pixels[(row * width * 4)...]).copyMemory(from: line)
+      }
+    }
+  }
+
   /// The red, green and blue of the pixel in column `x` and row `y`, as 0xRRGGBB.
   public subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] & 0xFF_FFFF }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Geometry
 import Graphics
 import Testing
@@ -144,5 +145,26 @@ private func draw(on canvas: inout Canvas, movedBy displacement: Vector2 = .zero
       return atlas.masksMade
     }
     #expect(made[0] > 5 && made[1...].allSatisfy { $0 == 0 })
+  }
+}
+
+@Suite("Pictures as files") struct PictureFileTests {
+  @Test("a picture that is written and read again is the same to the last bit")
+  func roundTrip() throws {
+    let drawn = try picture {
+      $0.fill(Rect(x: 3, y: 5, width: 30, height: 20), radius: 7, Color(0x3366CC))
+    }
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).png").path
+    try drawn.write(toPNG: path)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let read = try Picture(png: path)
+    #expect((read.width, read.height) == (drawn.width, drawn.height))
+    #expect(zip(read.pixels, drawn.pixels).allSatisfy { $0 & 0xFF_FFFF == $1 & 0xFF_FFFF })
+  }
+
+  @Test("what is no picture is told by its name", arguments: ["/nowhere/at-all.png", #filePath])
+  func unreadable(path: String) {
+    let error = #expect(throws: BackendError.self) { try Picture(png: path) }
+    #expect(error?.description.contains(path) == true)
   }
 }

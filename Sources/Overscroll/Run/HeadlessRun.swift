@@ -107,6 +107,7 @@ extension Failure {
     case .unreadableFont(let path, let reason):
       let isReadable = access(path, R_OK) == 0
       self = isReadable ? .malformed(file: path, line: nil, reason) : .unreadable(file: path, reason)
+    case .unreadablePicture(let path, let reason): self = .unreadable(file: path, reason)
     case .unwritablePicture(let path, let reason): self = .unwritable(file: path, reason)
     case .noDisplay, .noFont, .refused: self = .unavailable(error.description)
     }
