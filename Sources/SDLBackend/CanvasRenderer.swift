@@ -43,6 +43,9 @@ final class CanvasRenderer {
     return statistics
   }
 
+  /// How many calls a graphics card would be given to draw `canvas`; nothing is drawn.
+  func drawCalls(for canvas: Canvas) -> Int { QuadReplay.calls(for: quads(of: canvas)) }
+
   /// Where the masks of one frame find no room among those of earlier ones, these are forgotten.
   private func quads(of canvas: Canvas) -> ContiguousArray<Quad> {
     let (width, height) = device.outputSize

@@ -27,6 +27,9 @@ public final class OffscreenRenderer {
     return try renderer.readPixels()
   }
 
+  /// How many calls a graphics card would be given to draw `canvas`.
+  public func drawCalls(for canvas: Canvas) -> Int { renderer.drawCalls(for: canvas) }
+
   public func screenshot(of canvas: Canvas, to path: String) throws(BackendError) {
     try render(canvas).write(toPNG: path)
   }

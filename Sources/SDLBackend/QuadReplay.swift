@@ -24,6 +24,14 @@ struct QuadReplay {
     }
     return calls + flush(pages[page])
   }
+
+  /// How many calls it takes to draw `quads`: one more wherever a mask lies on another page than the one before it.
+  static func calls(for quads: ContiguousArray<Quad>) -> Int {
+    guard let first = quads.first else { return 0 }
+    var (calls, page) = (1, first.source?.page ?? 0)
+    for case let wanted? in quads.map(\.source?.page) where wanted != page { (calls, page) = (calls + 1, wanted) }
+    return calls
+  }
 }
 
 extension QuadReplay {

@@ -6,17 +6,25 @@ import ScrollInteraction
 
 /// Measures what building a frame costs: what an app does before anything is rendered.
 ///
-/// Every demo is flicked, and update and draw are timed over the flight, with the inspector, the graph and a ghost.
+/// Every demo is flicked, and update and draw are counted and timed until long after it has come to rest, with the
+/// inspector, the graph and a ghost.
 struct FrameCost {
   private static let frames = 600
+  private static let columns = ["demo", "", "frames", "p50 ms", "p99 ms", "commands", "draw calls", "allocations"]
+  private static let widths = [10, 8, 8, 8, 8, 10, 12, 12]
 
   let demo: any Demo.Type
 
   static func printAll() throws(Failure) {
-    for demo in DemoRegistry.all { print(try FrameCost(demo: demo).line()) }
+    print(row(columns))
+    for demo in DemoRegistry.all { print(try FrameCost(demo: demo).lines().joined(separator: "\n")) }
   }
 
-  private func line() throws(Failure) -> String {
+  private static func row(_ cells: [String]) -> String {
+    zip(cells, widths).map { $0.padding(toLength: max($1, $0.count), withPad: " ", startingAt: 0) }.joined()
+  }
+
+  private func lines() throws(Failure) -> [String] {
     let renderer: OffscreenRenderer
     do {
       renderer = try OffscreenRenderer(size: AppSetup().size)
@@ -24,26 +32,52 @@ struct FrameCost {
       throw Failure(error)
     }
     var canvas = renderer.makeCanvas()
-    var costs: [Double] = []
-    for _ in 0..<2 { costs += flight(on: &canvas) }
     // The first round fills the caches of text.
-    let steady = costs.suffix(Self.frames).sorted()
-    func percentile(_ share: Double) -> String {
-      Figures.text(steady[Int(share * Double(steady.count - 1))], decimals: 3)
+    _ = flight(on: &canvas, renderer)
+    let samples = flight(on: &canvas, renderer)
+    return [("moving", false), ("at rest", true)].compactMap { name, isAtRest in
+      line(name, samples.filter { $0.isAtRest == isAtRest })
     }
-    let name = demo.card.name.padding(toLength: 10, withPad: " ", startingAt: 0)
-    return "\(name) p50 \(percentile(0.5)) ms  p99 \(percentile(0.99)) ms  commands \(canvas.commands.count)"
   }
 
-  /// Milliseconds of CPU for each frame of one flight.
-  private func flight(on canvas: inout Canvas) -> [Double] {
+  private func line(_ name: String, _ samples: [Sample]) -> String? {
+    guard !samples.isEmpty else { return nil }
+    let allocations = samples.compactMap(\.allocations).sorted()
+    let (typical, most) = (allocations.percentile(0.5), allocations.last)
+    let costs = samples.map(\.milliseconds).sorted()
+    return Self.row([
+      demo.card.name, name, "\(samples.count)",
+      Figures.text(costs.percentile(0.5) ?? 0, decimals: 3), Figures.text(costs.percentile(0.99) ?? 0, decimals: 3),
+      "\(samples.map(\.commands).max() ?? 0)", "\(samples.map(\.drawCalls).max() ?? 0)",
+      typical.flatMap { typical in most.map { "\(typical) (most \($0))" } } ?? "not counted",
+    ])
+  }
+}
+
+// MARK: - One flight
+
+extension FrameCost {
+  private struct Sample {
+    var isAtRest: Bool
+    var milliseconds: Double
+    var allocations: Int?
+    var commands: Int
+    var drawCalls: Int
+  }
+
+  private func flight(on canvas: inout Canvas, _ renderer: OffscreenRenderer) -> [Sample] {
     var app = flicked()
+    let counter = AllocationCounter()
     return (0..<Self.frames).map { frame in
-      let began = Self.spent()
+      let (began, before) = (Self.spent(), counter?.soFar)
       app.update(at: 0.2 + Double(frame) / 300)
       canvas.removeAll()
       app.draw(on: &canvas)
-      return (Self.spent() - began) * 1000
+      let (ended, after) = (Self.spent(), counter?.soFar)
+      return Sample(
+        isAtRest: !app.isAnimating, milliseconds: (ended - began) * 1000,
+        allocations: before.flatMap { before in after.map { $0 - before } }, commands: canvas.commands.count,
+        drawCalls: renderer.drawCalls(for: canvas))
     }
   }
 
@@ -66,4 +100,9 @@ struct FrameCost {
     }
     return app
   }
+}
+
+extension Array {
+  /// Of sorted values the one below which `share` of them lie.
+  fileprivate func percentile(_ share: Double) -> Element? { isEmpty ? nil : self[Int(share * Double(count - 1))] }
 }
