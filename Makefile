@@ -10,7 +10,7 @@ binary = "$$(swift build $(RELEASE) --show-bin-path)/overscroll"
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run build test packages test-packages lint format screenshots bench docs install uninstall clean
+.PHONY: help toolchain run build test packages test-packages lint format screenshots bench docs install uninstall clean
 
 help: ## list the targets
 	@echo "make TARGET, where TARGET is one of:"
@@ -25,18 +25,21 @@ test-packages:
 run: packages build ## install what is missing, build for release, open the window (ARGS="drawer --theme light")
 	@$(binary) $(ARGS)
 
-build: ## build the app for release
+toolchain:
+	@command -v swift >/dev/null || { echo "No Swift toolchain on the PATH: get Swift 6.0 or later from https://www.swift.org/install/linux/" >&2; exit 1; }
+
+build: toolchain ## build the app for release
 	@echo "Building overscroll for release"
 	@swift build $(RELEASE) --product overscroll
 
 test: test-packages build ## install what is missing, run every test there is
 	@OVERSCROLL_BINARY=$(binary) Scripts/run-tests
 
-lint: ## check the format of the source, and the walls between the modules
+lint: toolchain ## check the format of the source, and the walls between the modules
 	@Scripts/check-walls
 	@swift format lint --strict --recursive Package.swift Sources Tests
 
-format: ## format the source in place
+format: toolchain ## format the source in place
 	@swift format --in-place --recursive Package.swift Sources Tests
 
 screenshots: build ## draw the pictures of the README
