@@ -30,6 +30,7 @@ struct Parameter: Sendable {
     case bounces
     case alwaysBounce
     case directionalLock
+    case flickBuildUp
     case figure
     case initialVelocity
     case threshold

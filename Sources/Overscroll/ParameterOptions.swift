@@ -10,6 +10,9 @@ extension Parameter {
     option(.bounces, "Bounces", feel: "Off: the ends are walls."),
     option(.alwaysBounce, "Always bounces", feel: "On: content that is all visible gives way too."),
     option(.directionalLock, "Directional lock", feel: "On: a drag along one axis keeps to it."),
+    Parameter(
+      id: .flickBuildUp, term: "Flick build-up", unit: "", range: 0...1, scale: .linear(step: 0.05), decimals: 2,
+      feel: "How much of its momentum content keeps from flick to flick."),
   ]
 
   /// What the curves of the lab are drawn for.

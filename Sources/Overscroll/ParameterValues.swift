@@ -48,6 +48,7 @@ extension ParameterValues {
     var feel = base
     feel.decelerationRate = DecelerationRate(rawValue: self[.decelerationRate])
     feel.rubberBandCoefficient = self[.rubberBandCoefficient]
+    feel.flickBuildUp = self[.flickBuildUp]
     feel.bounceSpring = spring(.bounceMass, .bounceStiffness, .bounceDampingRatio)
     feel.releaseSpring = spring(.releaseMass, .releaseStiffness, .releaseDampingRatio)
     return feel
@@ -88,6 +89,7 @@ extension ParameterValues {
     case .minimumZoomScale: 0.5
     case .maximumZoomScale: 4
     case .rowCount, .contentInset, .alwaysBounce, .directionalLock: 0
+    case .flickBuildUp: base.flickBuildUp
     case .bounces, .figure: 1
     case .initialVelocity: 1000
     case .threshold: 0.5

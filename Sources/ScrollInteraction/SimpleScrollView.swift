@@ -31,6 +31,8 @@ public struct SimpleScrollView: Sendable {
   /// How wheels and keys scroll.
   public var wheelFeel = WheelFeel.standard
   var touchpad = TouchpadGesture()
+  /// What the press under way has stopped.
+  private var caught: CaughtMomentum?
   var offset: PerAxis<DraggableValue>
 
   public init(
@@ -134,7 +136,9 @@ extension SimpleScrollView {
 
   /// Stops content that moves, where it is.
   private mutating func hold(at time: Double) {
+    caught = nil
     guard Axis.allCases.contains(where: { offset[$0].isMoving(at: time) }) else { return }
+    caught = CaughtMomentum(velocity: velocity(at: time), time: time)
     takeInHand(at: time)
   }
 
@@ -149,6 +153,12 @@ extension SimpleScrollView {
     }
   }
 
+  /// The velocity with which content is let go by a hand at `velocity`: between its ends, flicks may build up.
+  private func builtUp(_ velocity: Double, _ axis: Axis, at time: Double) -> Double {
+    guard let caught, limits(axis).contains(offset[axis].value(at: time)) else { return velocity }
+    return velocity + caught.left(axis, at: time, hand: velocity, feel: feel)
+  }
+
   /// A drag within a sixteenth of a turn of an axis is along that axis; the diagonals between are free.
   private func axes(of translation: Vector2) -> Set<Axis> {
     guard isDirectionalLockEnabled else { return Set(Axis.allCases) }
@@ -160,7 +170,7 @@ extension SimpleScrollView {
     guard isHeld else { return }
     for axis in Axis.allCases {
       let isDragged = layout.isScrollable(axis) && dragAxes.contains(axis)
-      let handVelocity = isDragged ? velocity[axis] : 0
+      let handVelocity = isDragged ? builtUp(velocity[axis], axis, at: time) : 0
       let shown = offset[axis].endDragging(velocity: handVelocity, at: time)
       offset[axis].scroll(
         velocity: feel.releasesWithFingerVelocity ? handVelocity : shown.velocity, feel: feel, at: time)

@@ -25,6 +25,9 @@ public struct ScrollFeel: Hashable, Sendable {
   /// How the velocity of a finger is told when it lifts. A mouse, whose steps are whole pixels at up to 1000 Hz, always
   /// gets the estimate of least error.
   public var touchVelocityRule: VelocityRule
+  /// How much of the momentum of content that is caught in flight a further flick in its direction adds to: from 0, each
+  /// flick counts for itself, to 1, flicks build up as they do on iOS.
+  public var flickBuildUp: Double
 
   /// A feel of its own; what is not given is the articles'.
   public init(
@@ -33,7 +36,7 @@ public struct ScrollFeel: Hashable, Sendable {
     bounceSpring: Spring = Spring(stiffness: 100, dampingRatio: 1),
     releaseSpring: Spring = Spring(stiffness: 100, dampingRatio: 1), rubberBandCoefficient: Double = 0.55,
     threshold: Double = 0.5, releaseKick: Double = 0, releasesWithFingerVelocity: Bool = false,
-    releaseLatency: Double = 0, touchVelocityRule: VelocityRule = .leastError
+    releaseLatency: Double = 0, touchVelocityRule: VelocityRule = .leastError, flickBuildUp: Double = 0
   ) {
     self.name = name
     self.decelerationRate = decelerationRate
@@ -47,6 +50,7 @@ public struct ScrollFeel: Hashable, Sendable {
     self.releasesWithFingerVelocity = releasesWithFingerVelocity
     self.releaseLatency = releaseLatency
     self.touchVelocityRule = touchVelocityRule
+    self.flickBuildUp = flickBuildUp
   }
 }
 

@@ -62,12 +62,32 @@ struct SimulatedDisplay {
     case .isOurs: break
     }
     now += 0.00005 + noise() / 10
-    let frame = FramePacer.Frame(target: target, began: began, submitted: submitted, returned: now)
+    let frame = FramePacer.Frame(target: target, began: began, submitted: submitted, returned: now, purpose: purpose)
     shown.append(Shown(frame: frame, taken: taken))
     pacer.note(frame)
   }
 
   mutating func sleep(_ seconds: Double) { now += seconds }
+
+  /// Follows a hand that reports at `reports`, as the run in a window does where the pace is ours; the seconds from each
+  /// report to the frame with it in the window.
+  mutating func follow(_ reports: [Double], _ pacing: Request.Pacing = .jit) -> [Double] {
+    pacer = FramePacer(mode: pacer.mode, refreshRate: rate.rounded(), pacing: pacing)
+    var (latencies, waiting) = ([Double](), [Double]())
+    var rest = reports[...]
+    while !(rest.isEmpty && waiting.isEmpty) {
+      let due = pacer.drawTime(after: now, for: waiting.isEmpty ? .watch : .answer)
+      if let next = rest.first, next <= max(due, now) {
+        now = max(now, next)
+        waiting.append(rest.removeFirst())
+      } else {
+        showFrame(waiting.isEmpty ? .watch : .answer)
+        latencies += waiting.map { now - $0 }
+        waiting = []
+      }
+    }
+    return latencies.sorted()
+  }
 
   mutating func adopt(rate: Double) {
     self.rate = rate

@@ -18,6 +18,7 @@ struct ScrollDemo: Demo {
       .bounceMass, .bounceStiffness, .bounceDampingRatio,
       .releaseMass, .releaseStiffness, .releaseDampingRatio,
       .slop, .contentWidth, .contentHeight, .rowCount, .contentInset, .bounces, .alwaysBounce, .directionalLock,
+      .flickBuildUp,
     ])
 
   private var view: SimpleScrollView

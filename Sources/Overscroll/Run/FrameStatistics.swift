@@ -39,6 +39,9 @@ struct FrameStatistics {
     latestSeen = time
   }
 
+  /// The program was stopped: what nobody could show was not missed.
+  mutating func pause() { latestSeen = nil }
+
   /// The first point of the grid by which the display had the frame; one that came later than half a period missed its
   /// own. Nothing is missed while a hand holds still.
   private static func seen(_ frame: FramePacer.Frame, _ period: Double) -> Double {

@@ -15,6 +15,7 @@ final class WindowRun {
   private var replay: ReplayFeed
   private var errands: Errands
   private var needsFrame = true
+  private var hasShown = false
   /// When it was last seen that the program runs.
   private var awake = 0.0
 
@@ -57,7 +58,11 @@ final class WindowRun {
     try end()
   }
 
-  private var isOver: Bool { session.request.until.map { window.time() >= $0 } ?? false }
+  /// However soon that is, something has been seen of it.
+  private var isOver: Bool {
+    guard let until = session.request.until, window.time() >= until else { return false }
+    return hasShown || window.isHidden
+  }
 }
 
 // MARK: - One turn
@@ -83,14 +88,17 @@ extension WindowRun {
   private var purpose: FramePacer.Purpose {
     guard !app.isMovingByItself else { return .motion }
     guard needsFrame else { return .watch }
-    return app.pointerInterval.map { $0 < pacer.period * 0.75 } ?? false ? .motion : .answer
+    return app.pointerInterval.map { $0 < pacer.period * 0.55 } ?? false ? .motion : .answer
   }
 
   /// Takes the time for which the program was stopped, or the display kept it waiting, out of the demo's: content goes
   /// on from where it was last seen.
   private func skipStop() {
     let now = window.time()
-    if app.isAnimating, now - awake > FrameClock.longestGap { app.skip(from: awake, to: now) }
+    if app.isAnimating, now - awake > FrameClock.longestGap {
+      app.skip(from: awake, to: now)
+      statistics.pause()
+    }
     awake = now
   }
 
@@ -117,7 +125,7 @@ extension WindowRun {
     let purpose = purpose
     let pointerTime = pacer.pointerTime(for: target, purpose: purpose)
     app.update(at: target, pointerTime: pointerTime)
-    needsFrame = false
+    (needsFrame, hasShown) = (false, true)
     let presentation = draw()
     note(
       FramePacer.Frame(
