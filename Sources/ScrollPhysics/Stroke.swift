@@ -13,6 +13,8 @@ struct Stroke {
   let cadence: Double
   /// Seconds of silence after which the pointer has plainly stopped.
   let patience: Double
+  /// Whether every place is whole pixels from the newest, so that each is known to be rounded.
+  let isWhole: Bool
   /// The length of the path in points, by its steps along x and along y.
   let travel: Double
 
@@ -24,7 +26,8 @@ struct Stroke {
     self.release = max(samples[newest].time, release)
     cadence = samples.cadence
     patience = min(max(0.04, 2.5 * cadence), 0.15)
-    (oldest, start) = samples.beginning(patience: patience)
+    isWhole = samples.isWhole
+    (oldest, start) = samples.beginning(patience: patience, fewest: isWhole ? Self.fewestPixels : 0)
     travel = samples.travel(from: oldest)
     guard travel > 0, travel.isFinite, !hasStopped else { return nil }
   }
@@ -33,6 +36,9 @@ struct Stroke {
 
   /// What a place may be off by without having moved: a pixel and a half, or about an eighth of the path where that is less.
   var jitter: Double { min(1.5, 0.12 * travel) }
+
+  /// Pixels that a path must have for a rounded end to say little: fewer, and it goes on beyond the window.
+  private static let fewestPixels = 8.0
 
   private var hasStopped: Bool { release - samples[newest].time > patience || hasTrembledToRest }
 
@@ -68,10 +74,10 @@ extension UnsafeBufferPointer<PointerSample> {
   /// A rest that the device reported ends when the pointer was last seen there. A silence is a rest, or reports were lost
   /// in it: a rest where the pointer was three times as fast right after it, and nobody knows when it ended, so that
   /// nothing before it counts. One place after a silence cannot tell, and gets the mean velocity since the one before.
-  fileprivate func beginning(patience: Double) -> (index: Int, time: Double) {
+  fileprivate func beginning(patience: Double, fewest: Double) -> (index: Int, time: Double) {
     let newest = count - 1
     var index = newest
-    while index > 0, self[newest].time - self[index - 1].time <= SampleWindow.length || index == newest {
+    while index > 0, index == newest || isRecent(index - 1, fewest: fewest) {
       if interval(index) > patience {
         if wasSeenResting(before: index, for: patience / 2) { return (index - 1, self[index - 1].until) }
         if index == newest { return (index - 1, self[index - 1].time) }
@@ -80,6 +86,19 @@ extension UnsafeBufferPointer<PointerSample> {
       index -= 1
     }
     return (index, self[index].time)
+  }
+
+  /// Whether a place is in the window, or in one of three times its length while the path since has few pixels.
+  private func isRecent(_ index: Int, fewest: Double) -> Bool {
+    let age = self[count - 1].time - self[index].time
+    guard age > SampleWindow.length else { return true }
+    return age <= 3 * SampleWindow.length && self[count - 1].position.blocks(to: self[index].position) <= fewest
+  }
+
+  fileprivate var isWhole: Bool {
+    let newest = self[count - 1].position
+    for sample in self where !(sample.position - newest).isWhole { return false }
+    return true
   }
 
   private func speed(_ index: Int) -> Double {
@@ -107,6 +126,12 @@ extension UnsafeBufferPointer<PointerSample> {
 }
 
 extension Vector2 {
+  /// By adding what leaves no room for a fraction, which is faster than rounding; never true past 2⁵¹.
+  fileprivate var isWhole: Bool {
+    let coarse = 0x1.8p52
+    return (x + coarse) - coarse == x && (y + coarse) - coarse == y
+  }
+
   /// The distance as one walks in a city: a measure of scale that needs no root.
   fileprivate func blocks(to other: Vector2) -> Double { abs(x - other.x) + abs(y - other.y) }
 }

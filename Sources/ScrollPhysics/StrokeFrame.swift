@@ -29,7 +29,7 @@ struct Frame {
     let far = max(first, end - 4)
     let distance = abs(stroke.samples[end].position[axis] - stroke.samples[far].position[axis]) / travel
     let speed = distance / ((origin - stroke.time(far)) / SampleWindow.length)
-    let pixel = max(1e-9, min(0.4 / travel, 0.05))
+    let pixel = max(1e-9, min(0.4 / travel, stroke.isWhole ? 0.4 : 0.05))
     noise = pixel * pixel
     grain = 0.5 * noise
     doubt = 0.5 * speed * speed

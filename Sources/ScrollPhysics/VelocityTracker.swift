@@ -34,6 +34,10 @@ import Geometry
 /// the answer does not jump. A steady drag is exact, since all of them agree. The idea that the reports choose the window
 /// is that of Janabi-Sharifi, Hayward and Chen, "Discrete-time adaptive windowing for velocity estimation", 2000.
 ///
+/// Where every report is a whole number of points from the newest, places are known to be rounded: their noise does not
+/// shrink with the path, and a path of at most 8 points is followed back three times as far, to 0.45 s, so that its ends
+/// say something. A steady drag of 20 to 60 pt/s at 30 Hz is told with 12 % of error then, instead of 30.
+///
 /// **The release** is taken to be halfway between the last report and the up event, no more than half an interval after
 /// the report: the device only knows that the finger left somewhere between.
 ///
