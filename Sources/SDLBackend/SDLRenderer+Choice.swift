@@ -1,5 +1,13 @@
 internal import CSDL2
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 extension SDLRenderer {
   /// The renderer that suits a window best, unless the user has named one.
   ///
@@ -7,6 +15,7 @@ extension SDLRenderer {
   /// for a third of the work and a third of the memory; on Wayland it goes through OpenGL anyway.
   static func suiting(_ window: SDLWindow) throws(BackendError) -> SDLRenderer {
     if isOnX11 { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
+    if isOnX11, !isChosenByUser, !hasGraphicsCard { return try SDLRenderer(window: window, inSoftware: true) }
     if let renderer = try unlessEmulated(SDLRenderer(window: window)) { return renderer }
     return try SDLRenderer(window: window, inSoftware: true)
   }
@@ -14,6 +23,15 @@ extension SDLRenderer {
   /// A window has one renderer at a time: the one that does not suit is gone when this returns.
   private static func unlessEmulated(_ renderer: SDLRenderer) -> SDLRenderer? {
     isOnX11 && !isChosenByUser && renderer.isEmulated ? nil : renderer
+  }
+
+  /// Whether the system knows of one: where it does not, there is no need to load Mesa and its compiler to be told so.
+  private static var hasGraphicsCard: Bool {
+    #if os(Linux)
+      ["/dev/dri", "/dev/nvidiactl"].contains { (path: String) in access(path, F_OK) == 0 }
+    #else
+      true
+    #endif
   }
 
   private static var isOnX11: Bool {
