@@ -205,7 +205,7 @@ extension DraggableValue {
     guard new != old else { return }
     let (shown, speed) = (value(at: time), velocity(at: time))
     let (current, plan) = (state(at: time), planAfterHold(at: time))
-    if leavesBehind, isMoving(at: time) { new.reach = 2 * abs(new.limits.excess(of: shown)) }
+    if leavesBehind, isMoving(at: time) { new.reach(for: shown) }
     elasticity = new
     if let plan { return replan(plan, showing: shown, feel: plan.motion.feel, at: time) }
     switch current {

@@ -30,6 +30,12 @@ public struct ElasticLimits: Hashable, Sendable {
     value == limits.lowerBound ? !(lowerDimension > 0) : value == limits.upperBound && !(upperDimension > 0)
   }
 
+  /// Lets a motion that is shown at `value`, farther off than the dimension, come back from there.
+  mutating func reach(for value: Double) {
+    let distance = abs(limits.excess(of: value))
+    reach = distance > dimension(for: value) ? 2 * distance : 0
+  }
+
   private func dimension(for value: Double) -> Double {
     value < limits.lowerBound ? lowerDimension : upperDimension
   }

@@ -264,7 +264,7 @@ extension ZoomableScrollView {
   private func elasticity(_ axis: Axis, _ limits: ClosedRange<Double>, showing shown: Double) -> ElasticLimits {
     let (viewport, excess) = (layout.viewport[axis], abs(limits.excess(of: shown)))
     return ElasticLimits(
-      limits, coefficient: feel.rubberBandCoefficient, dimension: excess < viewport ? viewport : 2 * excess)
+      limits, coefficient: feel.rubberBandCoefficient, dimension: excess > viewport + 1e-6 ? 2 * excess : viewport)
   }
 
   private var zoomElasticity: ElasticLimits {

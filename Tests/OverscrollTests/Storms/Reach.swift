@@ -45,14 +45,43 @@ struct Reach {
     return ranges
   }
 
-  /// The first value beyond its reach, in words.
-  func excess(in frame: TraceFrame) -> String? {
+  /// The first value beyond its reach, in words; what a layout has left behind may come back from there.
+  func excess(in frame: TraceFrame, but leftBehind: LeftBehind) -> String? {
     for (name, value) in frame.values.sorted(by: { $0.key < $1.key }) {
       guard let range = ranges[name], !range.contains(value) else { continue }
+      if leftBehind.allows(value, of: name) { continue }
       return "\(name) is \(value), beyond \(range)"
     }
     return nil
   }
+
+  /// The values of `frame` that are beyond their reach.
+  fileprivate func beyond(_ frame: TraceFrame) -> [String: Double] {
+    frame.values.filter { name, value in ranges[name].map { !$0.contains(value) } ?? false }
+  }
+}
+
+/// Content in flight keeps its place and its velocity when its limits change, be it farther from the new ones than their
+/// dimension. It then goes no farther than twice as far, until it is back within reach.
+struct LeftBehind {
+  private var layout: TraceLayout?
+  private var allowed: Reach.Ranges = [:]
+
+  mutating func note(_ frame: TraceFrame, _ new: TraceLayout, _ reach: Reach) {
+    let beyond = reach.beyond(frame)
+    allowed = allowed.filter { beyond[$0.key] != nil }
+    defer { layout = new }
+    guard let layout, layout != new else { return }
+    for (name, value) in beyond { leave(name, at: value, new) }
+  }
+
+  private mutating func leave(_ name: String, at value: Double, _ layout: TraceLayout) {
+    guard let limits = layout.limits?[name] else { return }
+    let distance = 2 * max(limits[0] - value, value - limits[1])
+    allowed[name] = limits[0] - distance...limits[1] + distance
+  }
+
+  func allows(_ value: Double, of name: String) -> Bool { allowed[name]?.contains(value) ?? false }
 }
 
 extension Reach.Ranges {

@@ -18,6 +18,7 @@ struct StormRun {
   private var count = 0
   private var time = 0.0
   private var isZoomed = false
+  private var leftBehind = LeftBehind()
   private var canvas = Canvas(size: Size(600, 700), pixelRatio: 1, measure: EvenMeasure())
 
   /// A promise that did not hold.
@@ -94,13 +95,16 @@ extension StormRun {
     time = max(time, next)
   }
 
-  private func check(_ frame: TraceFrame) throws(Finding) {
+  private mutating func check(_ frame: TraceFrame) throws(Finding) {
     for (name, value) in frame.values where !value.isFinite { throw finding("\(name) is \(value)") }
     for (name, velocity) in frame.velocities where !velocity.isFinite {
       throw finding("the velocity of \(name) is \(velocity)")
     }
     let reach = Reach(app.card.name, app.traceLayout, isZoomed: storm.zooms || isZoomed)
-    if let excess = reach.excess(in: frame) { throw finding(excess) }
+    // A moment of the past that the graph shows was within the limits of then.
+    guard app.scrubbed == nil else { return }
+    leftBehind.note(frame, app.traceLayout, reach)
+    if let excess = reach.excess(in: frame, but: leftBehind) { throw finding(excess) }
   }
 
   private mutating func checkDrawing() throws(Finding) {
