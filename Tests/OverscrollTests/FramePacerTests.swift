@@ -65,7 +65,7 @@ struct FramePacerTests {
     #expect(display.pacer.budget.total < quick + 0.001)
   }
 
-  @Test("where we set the pace, an answer to the hand does not wait, and comes at most once a period")
+  @Test("where we set the pace an answer to the hand does not wait, and there are few more of them than points")
   func promptAnswers() {
     var display = SimulatedDisplay(.isOurs, rate: 60)
     display.run(for: 1)
@@ -75,7 +75,7 @@ struct FramePacerTests {
     #expect(display.shown.last!.frame.began - asked < 0.001)
     let count = display.shown.count
     display.run(for: 10, purpose: .answer)
-    #expect(abs(display.shown.count - count - 600) <= 2)
+    #expect((598...802).contains(display.shown.count - count))
     let steps = intervals(targets(display, after: asked))
     #expect(steps.allSatisfy { abs($0 * 60 - ($0 * 60).rounded()) < 1e-6 })
   }
@@ -89,7 +89,10 @@ struct FramePacerTests {
       if Bool.random(using: &random) { display.sleep(.random(in: 0...0.05, using: &random)) }
       display.showFrame(Bool.random(using: &random) ? .motion : .answer)
     }
-    #expect(intervals(targets(display, after: 0)).allSatisfy { $0 > 0.9 / 60 }, "seed \(seed)")
+    for (earlier, later) in zip(display.shown, display.shown.dropFirst()) {
+      let step = later.frame.target - earlier.frame.target
+      #expect(step > 0.9 / 60 || later.frame.purpose == .answer && step == 0, "seed \(seed)")
+    }
     #expect(display.shown.allSatisfy { $0.frame.target > $0.frame.began - 0.25 / 60 }, "seed \(seed)")
   }
 

@@ -52,7 +52,7 @@ struct SimulatedDisplay {
   mutating func showFrame(_ purpose: FramePacer.Purpose = .motion) {
     let due = pacer.drawTime(after: now, for: purpose)
     now = max(now, due) + noise()
-    let (target, began) = (pacer.target(at: now), now)
+    let (target, began) = (pacer.target(at: now, for: purpose), now)
     now += cost + noise()
     let submitted = now
     let taken = driver == .isOurs ? submitted : blank(after: max(submitted, (shown.last?.taken ?? 0) + 0.5 / rate))

@@ -8,7 +8,7 @@ import SDLBackend
 /// are even although the measured times jitter.
 ///
 /// Where no display sets the pace the grid is our own. A frame that merely follows a hand need not wait for its end
-/// then: it is drawn as soon as there is something to show, at most one for each point.
+/// then: it is drawn as soon as there is something to show.
 struct FramePacer: Sendable {
   /// What a frame is drawn for.
   enum Purpose: Hashable, Sendable {
@@ -41,12 +41,16 @@ struct FramePacer: Sendable {
   private var probe = PhaseProbe()
   /// The point that the latest frame was for.
   private var latest = -Double.infinity
+  /// When the latest answer was begun.
+  private var latestAnswer = -Double.infinity
   private var latestReturn = -Double.infinity
   /// Whether presenting waits until the frame that is presented is taken, and not until the one before it was; `nil`
   /// before that was seen.
   private var waitsForItself: Bool?
 
   static let standardRefreshRate = 60.0
+  /// From one answer to the next, in periods, where we set the pace.
+  private static let shortestBreak = 0.75
   /// A present that took longer than this waited for the display.
   private static let shortestWait = 0.0005
 
@@ -64,10 +68,11 @@ struct FramePacer: Sendable {
 extension FramePacer {
   /// The point of the grid that a frame begun at `now` is for.
   ///
-  /// It is one that no frame was drawn for yet. Where the display sets the pace it can still be reached; where we do, a
-  /// frame that comes a little late is better than none.
-  func target(at now: Double) -> Double {
+  /// It is one that no frame was drawn for yet, unless the hand moves again before its time has come. Where the display
+  /// sets the pace it can still be reached; where we do, a frame that comes a little late is better than none.
+  func target(at now: Double, for purpose: Purpose = .motion) -> Double {
     guard latest.isFinite else { return grid.point(atOrAfter: now) }
+    if purpose == .answer, pacing == .jit, mode == .timer, latest > now { return latest }
     let next = grid.point(nearest: latest + period)
     if mode == .timer, now > next, now - next < period / 4 { return next }
     return max(next, grid.point(atOrAfter: mode == .vsync ? now + budget.cost : now))
@@ -79,16 +84,18 @@ extension FramePacer {
     case (.plain, .vsync): now
     case (.plain, .timer): target(at: now) - period
     case (.jit, .vsync): probe.isDue(at: now) ? now : target(at: now) - budget.total
-    case (.jit, .timer): target(at: now) - advance(for: purpose)
+    case (.jit, .timer): ownDrawTime(after: now, for: purpose)
     }
   }
 
-  /// How long before its point of the grid a frame is begun where we set the pace.
-  private func advance(for purpose: Purpose) -> Double {
-    switch purpose {
-    case .motion: budget.total
-    case .answer: period
-    case .watch: 0
+  /// … where we set the pace. A hand that reports a little more often than there are points would be answered ever later
+  /// if each answer waited for a point of its own.
+  private func ownDrawTime(after now: Double, for purpose: Purpose) -> Double {
+    let next = target(at: now)
+    return switch purpose {
+    case .motion: next - budget.total
+    case .answer: latestAnswer + FramePacer.shortestBreak * period
+    case .watch: next
     }
   }
 
@@ -106,6 +113,7 @@ extension FramePacer {
     grid.settle()
     let isAlone = frame.began - latestReturn > 1.5 * period
     latestReturn = frame.returned
+    if frame.purpose == .answer { latestAnswer = frame.began }
     latest = mode == .vsync ? slot(of: frame, isAlone: isAlone) : frame.target
   }
 

@@ -121,8 +121,8 @@ extension WindowRun {
 
   private func showFrame() throws(Failure) {
     let began = window.time()
-    let target = pacer.target(at: began)
     let purpose = purpose
+    let target = pacer.target(at: began, for: purpose)
     let pointerTime = pacer.pointerTime(for: target, purpose: purpose)
     app.update(at: target, pointerTime: pointerTime)
     (needsFrame, hasShown) = (false, true)
