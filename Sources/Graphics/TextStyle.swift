@@ -30,14 +30,20 @@ public protocol TextMeasuring {
 
   /// The distance from the top of a line to its baseline.
   func ascent(of style: TextStyle) -> Double
-}
 
-extension TextMeasuring {
   /// `text`, cut at the end and closed with an ellipsis where it would be wider than `width`.
   ///
   /// Empty where not even the ellipsis fits.
+  func truncated(_ text: String, style: TextStyle, width: Double) -> String
+}
+
+extension TextMeasuring {
   public func truncated(_ text: String, style: TextStyle, width: Double) -> String {
-    guard size(of: text, style: style).width > width else { return text }
+    size(of: text, style: style).width > width ? cut(text, style: style, width: width) : text
+  }
+
+  /// The longest beginning of `text` that fits into `width` with an ellipsis; empty where not even that fits.
+  public func cut(_ text: String, style: TextStyle, width: Double) -> String {
     let characters = Array(text)
     func cut(_ count: Int) -> String { String(characters[..<count]).trimmingTrailingSpaces() + "…" }
     func fits(_ count: Int) -> Bool { size(of: cut(count), style: style).width <= width }

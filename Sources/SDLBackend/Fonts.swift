@@ -27,6 +27,15 @@ final class Fonts: Sendable {
     withState { $0.line(text, style, pixelRatio: pixelRatio) } ?? TextLine(height: 0, ascent: 0)
   }
 
+  /// `text` as it was cut lately to `width`, or as `make` cuts it now; that may ask for lines.
+  func cut(_ text: String, _ style: TextStyle, width: Double, pixelRatio: Double, make: () -> String) -> String {
+    let key = CutKey(text: text, style: style, width: width, pixelRatio: pixelRatio)
+    if let known = withState({ $0.cuts[key] }) ?? nil { return known }
+    let cut = make()
+    _ = withState { $0.cuts[key] = cut }
+    return cut
+  }
+
   func mask(of text: String, in font: FontKey) -> Mask? {
     withState { $0.font(font)?.mask(of: text) } ?? nil
   }
@@ -40,6 +49,13 @@ final class Fonts: Sendable {
       }
     }
   }
+}
+
+private struct CutKey: Hashable {
+  var text: String
+  var style: TextStyle
+  var width: Double
+  var pixelRatio: Double
 }
 
 /// What `Fonts` guards.
@@ -61,6 +77,7 @@ private struct FontState {
   private var fallbacks: [Fallback: FontFile?] = [:]
   private var fonts = RecentCache<FontKey, SizedFont?>(capacity: 24)
   private var lines = RecentCache<LineKey, TextLine>(capacity: 2048)
+  var cuts = RecentCache<CutKey, String>(capacity: 256)
   private var digitWidths = RecentCache<FontKey, Int>(capacity: 64)
   /// Whether a face has a character: asked for every character of every new line.
   private var coverage: [FontFile: [Unicode.Scalar: Bool]] = [:]

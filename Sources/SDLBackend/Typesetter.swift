@@ -11,6 +11,12 @@ public struct Typesetter: TextMeasuring, Sendable {
     return Size(Double(line.width), Double(line.height)) * (1 / pixelRatio)
   }
 
+  /// Cutting tries many lengths: what was cut lately is kept.
+  public func truncated(_ text: String, style: TextStyle, width: Double) -> String {
+    guard size(of: text, style: style).width > width else { return text }
+    return fonts.cut(text, style, width: width, pixelRatio: pixelRatio) { cut(text, style: style, width: width) }
+  }
+
   public func ascent(of style: TextStyle) -> Double {
     Double(fonts.line("", style, pixelRatio: pixelRatio).ascent) / pixelRatio
   }

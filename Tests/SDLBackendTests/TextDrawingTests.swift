@@ -54,6 +54,17 @@ import Testing
     }
   }
 
+  @Test("text is cut the same the second time, and at every width as if it had never been cut before")
+  func truncatedAgain() throws {
+    let (text, style) = ("Project the velocity onward", TextStyle(size: 13))
+    let measure = try OffscreenRenderer(size: Size(10, 10)).textMeasure
+    for width in [60.0, 90, 60, 0, 90, 1000] {
+      let isWider = measure.size(of: text, style: style).width > width
+      let expected = isWider ? measure.cut(text, style: style, width: width) : text
+      #expect(measure.truncated(text, style: style, width: width) == expected)
+    }
+  }
+
   @Test("the signs that formulas and key caps need are in some face")
   func signs() throws {
     let style = TextStyle(size: 15)

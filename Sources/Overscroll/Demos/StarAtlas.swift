@@ -104,11 +104,10 @@ extension StarAtlas {
     }
   }
 
-  private var starInks: [Color] {
-    isDark
-      ? [Color(0xFFFFFF), Color(0xDCE5FF), Color(0xBFD0FF), Color(0xFFE3B8)]
-      : [Color(0x27304F), Color(0x27304F), Color(0x3B5C86), Color(0x7A4A2A)]
-  }
+  private static let darkStarInks = [Color(0xFFFFFF), Color(0xDCE5FF), Color(0xBFD0FF), Color(0xFFE3B8)]
+  private static let lightStarInks = [Color(0x27304F), Color(0x27304F), Color(0x3B5C86), Color(0x7A4A2A)]
+
+  private var starInks: [Color] { isDark ? Self.darkStarInks : Self.lightStarInks }
 
   /// A cluster, by the sign that atlases have for it.
   private func drawCluster(_ place: Vector2, on canvas: inout Canvas) {
