@@ -22,14 +22,22 @@ extension CursorShape {
   fileprivate func make() -> OpaquePointer? {
     switch self {
     case .arrow: SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_ARROW)
-    case .pointingHand: SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_HAND)
+    case .pointingHand: Self.make(SDL_SYSTEM_CURSOR_HAND, named: "hand2")
     case .openHand: Self.make(.open)
     case .closedHand: Self.make(.closed)
-    case .resizeVertical: SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_SIZENS)
-    case .resizeHorizontal: SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_SIZEWE)
-    case .crosshair: SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_CROSSHAIR)
+    case .resizeVertical: Self.make(SDL_SYSTEM_CURSOR_SIZENS, named: "sb_v_double_arrow")
+    case .resizeHorizontal: Self.make(SDL_SYSTEM_CURSOR_SIZEWE, named: "sb_h_double_arrow")
+    case .crosshair: Self.make(SDL_SYSTEM_CURSOR_CROSSHAIR, named: "tcross")
     }
   }
+
+  /// One of the desktop's own; the arrow where the desktop does not have it.
+  private static func make(_ cursor: SDL_SystemCursor, named name: String) -> OpaquePointer? {
+    let isThere = !isWayland || CursorTheme.current.has(name)
+    return SDL_CreateSystemCursor(isThere ? cursor : SDL_SYSTEM_CURSOR_ARROW)
+  }
+
+  private static var isWayland: Bool { SDL_GetCurrentVideoDriver().map { String(cString: $0) } == "wayland" }
 
   private static func make(_ hand: HandDrawing) -> OpaquePointer? {
     let side = themeSize
