@@ -74,7 +74,7 @@ final class App {
 
   private var lastWords: String {
     let trace = desktop.folder.text(of: Self.trace).split(separator: "\n").suffix(3).joined(separator: "\n")
-    return "stderr: \(process.standardError)\nend of the trace: \(trace)"
+    return "\(process.standing); stderr: \(process.standardError)\nend of the trace: \(trace)"
   }
 
   private func findWindow() throws -> String {

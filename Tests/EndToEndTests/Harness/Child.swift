@@ -43,6 +43,15 @@ final class Child {
     return if case .exit(let status) = ended { status } else { nil }
   }
 
+  /// How it stands with it, in words.
+  var standing: String {
+    switch ended {
+    case nil: "it runs"
+    case .exit(let status): "it ended with \(status)"
+    case .signal(let signal): "it died of signal \(signal)"
+    }
+  }
+
   func stop() {
     if let leash { leash.letGo() } else { send(SIGTERM) }
     if (try? exitStatus(within: 5)) == nil { send(SIGKILL) }
