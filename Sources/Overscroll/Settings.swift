@@ -34,11 +34,19 @@ struct SettingsFile: Equatable {
     return (config ?? home).map { SettingsFile(path: $0 + "/overscroll/settings.json") }
   }
 
+  /// Nobody's settings are longer, in bytes.
+  private static let longest = 1 << 24
+
   /// `nil` where there is no file yet.
   ///
   /// - Throws: `Failure.unreadable`, or `Failure.malformed` for a file that is broken or from a newer version.
   func read() throws(Failure) -> Settings? {
-    guard let data = try contents() else { return nil }
+    guard let data = try InputFile(path: path, limit: Self.longest).readIfPresent() else { return nil }
+    return try settings(data)
+  }
+
+  /// What the contents of the file say.
+  func settings(_ data: Data) throws(Failure) -> Settings {
     do {
       let settings = try JSONDecoder().decode(Settings.self, from: data)
       try check(settings)
@@ -48,21 +56,6 @@ struct SettingsFile: Equatable {
     } catch {
       throw Failure.malformed(file: path, line: Self.line(of: error, in: data), Recording.sentence(for: error))
     }
-  }
-
-  private func contents() throws(Failure) -> Data? {
-    do {
-      return try Data(contentsOf: URL(fileURLWithPath: path))
-    } catch CocoaError.fileReadNoSuchFile, CocoaError.fileNoSuchFile {
-      return nil
-    } catch {
-      throw Failure.unreadable(file: path, String(cString: strerror(Self.errorNumber(of: error))))
-    }
-  }
-
-  private static func errorNumber(of error: any Error) -> Int32 {
-    let underlying = (error as? CocoaError)?.underlying as? POSIXError
-    return underlying?.code.rawValue ?? EISDIR
   }
 
   private func check(_ settings: Settings) throws(Failure) {
@@ -86,17 +79,13 @@ struct SettingsFile: Equatable {
     return Int(words[mark + 1].trimmingCharacters(in: .punctuationCharacters))
   }
 
-  /// Replaces the file: written beside it and then renamed, so that there is always one that is whole.
+  /// Replaces the file: there is always one that is whole.
   func write(_ settings: Settings) throws(Failure) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let url = URL(fileURLWithPath: path)
-    do {
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try (encoder.encode(settings) + [UInt8(ascii: "\n")]).write(to: url, options: .atomic)
-    } catch {
-      throw Failure.unwritable(file: path, String(cString: strerror(Self.errorNumber(of: error))))
+    guard let data = try? encoder.encode(settings) else {
+      throw Failure.unwritable(file: path, "a value that is not a number")
     }
+    try WholeFile(path: path).write(data + [UInt8(ascii: "\n")])
   }
 }

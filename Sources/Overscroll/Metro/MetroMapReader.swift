@@ -16,7 +16,10 @@ extension MetroMap {
   }()
 
   init(file: String) throws(Failure) {
-    let contents = try InputFile(path: file).read()
+    try self.init(InputFile(path: file, limit: 1 << 24).read(), file: file)
+  }
+
+  init(_ contents: Data, file: String) throws(Failure) {
     do {
       self = try MetroMap(LocatedJSONReader.read(contents))
     } catch {

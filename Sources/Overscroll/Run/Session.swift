@@ -37,8 +37,7 @@ struct Session {
   }
 
   private static func contents(of path: String) throws(Failure) -> Data {
-    if path == "-" { return FileHandle.standardInput.readDataToEndOfFile() }
-    return try InputFile(path: path).read()
+    path == "-" ? try InputFile(path: "standard input").readStandardInput() : try InputFile(path: path).read()
   }
 }
 

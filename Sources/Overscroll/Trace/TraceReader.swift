@@ -14,13 +14,21 @@ struct Recording: Equatable {
   /// - Throws: `Failure.malformed` with the number of the first line that makes no sense.
   init(jsonLines data: Data, file: String) throws(Failure) {
     self.file = file
-    for (index, line) in data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
-      guard !line.allSatisfy(Recording.isSpace) else { continue }
-      do {
-        try read(Data(line), number: index + 1)
-      } catch {
-        throw Failure.malformed(file: file, line: index + 1, Recording.sentence(for: error))
-      }
+    var (start, number) = (data.startIndex, 0)
+    while start < data.endIndex {
+      let end = data[start...].firstIndex(of: UInt8(ascii: "\n")) ?? data.endIndex
+      number += 1
+      try read(data[start..<end], at: number)
+      start = end < data.endIndex ? end + 1 : end
+    }
+  }
+
+  private mutating func read(_ line: Data, at number: Int) throws(Failure) {
+    guard !line.allSatisfy(Recording.isSpace) else { return }
+    do {
+      try read(line, number: number)
+    } catch {
+      throw Failure.malformed(file: file, line: number, Recording.sentence(for: error))
     }
   }
 
