@@ -10,6 +10,9 @@ import ScrollInteraction
 protocol Demo: Sendable {
   static var card: DemoCard { get }
 
+  /// Makes sure that the files it needs are there and make sense, for a run that is asked to show it.
+  static func prepare() throws(Failure)
+
   init(_ setup: DemoSetup)
 
   mutating func setSize(_ size: Size, at time: Double)
@@ -48,6 +51,8 @@ protocol Demo: Sendable {
 }
 
 extension Demo {
+  static func prepare() throws(Failure) {}
+
   var ownParameters: [Parameter.ID: Double] { [:] }
 
   /// Every value of the trace that has a velocity.

@@ -22,14 +22,37 @@ enum Failure: Error, Equatable {
 }
 
 extension Failure: CustomStringConvertible {
-  var description: String {
+  /// One line, whatever the names and the contents of files have brought into it.
+  var description: String { words.onOneLine }
+
+  private var words: String {
     switch self {
     case .usage(let problem): "\(problem) (see overscroll --help)"
-    case .malformed(let file, let line?, let problem): "\(file), line \(line): \(problem)"
-    case .malformed(let file, nil, let problem): "\(file): \(problem)"
+    case .malformed(let file, let line?, let problem): "\(file), line \(line): \(problem.shortened)"
+    case .malformed(let file, nil, let problem): "\(file): \(problem.shortened)"
     case .unreadable(let file, let problem): "cannot read \(file): \(problem)"
     case .unavailable(let problem): problem
     case .unwritable(let file, let problem): "cannot write \(file): \(problem)"
+    }
+  }
+}
+
+extension String {
+  /// A word that is quoted from a broken file may be as long as the file.
+  fileprivate var shortened: String { utf8.count > 400 ? prefix(400) + " …" : self }
+
+  /// With every character that would end the line, or that a terminal takes for an order, told by its number.
+  fileprivate var onOneLine: String {
+    guard unicodeScalars.contains(where: \.isUnprintable) else { return self }
+    return unicodeScalars.map { $0.isUnprintable ? "\\u{\(String($0.value, radix: 16))}" : String($0) }.joined()
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isUnprintable: Bool {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: false
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import ScrollPhysics
 
 /// What is kept from one start to the next.
@@ -48,35 +49,22 @@ struct SettingsFile: Equatable {
   /// What the contents of the file say.
   func settings(_ data: Data) throws(Failure) -> Settings {
     do {
-      let settings = try JSONDecoder().decode(Settings.self, from: data)
-      try check(settings)
-      return settings
-    } catch let failure as Failure {
-      throw failure
+      return try settings(data, LocatedJSONReader.read(data))
     } catch {
-      throw Failure.malformed(file: path, line: Self.line(of: error, in: data), Recording.sentence(for: error))
+      throw Failure.malformed(file: path, line: error.line, error.words)
     }
   }
 
-  private func check(_ settings: Settings) throws(Failure) {
-    guard settings.version <= Settings.currentVersion else {
-      throw Failure.malformed(
-        file: path, line: nil, "written by a newer version of overscroll (format \(settings.version))")
+  private func settings(_ data: Data, _ json: LocatedJSON) throws(LocatedJSON.Problem) -> Settings {
+    do {
+      let settings = try JSONDecoder().decode(Settings.self, from: data)
+      try settings.check(json)
+      return settings
+    } catch let problem as LocatedJSON.Problem {
+      throw problem
+    } catch {
+      throw LocatedJSON.Problem(line: json.line(of: error), words: Recording.sentence(for: error))
     }
-    for (name, value) in settings.parameters ?? [:] {
-      if let id = Parameter.ID(rawValue: name), !Parameter[id].range.contains(value) {
-        throw Failure.malformed(file: path, line: nil, "\(name) is out of its range")
-      }
-    }
-  }
-
-  /// The line of a syntax error, where the decoder tells it.
-  private static func line(of error: any Error, in data: Data) -> Int? {
-    guard case DecodingError.dataCorrupted(let context) = error, context.codingPath.isEmpty else { return nil }
-    let detail = (context.underlyingError as? CocoaError)?.userInfo[NSDebugDescriptionErrorKey] as? String
-    let words = detail?.split(separator: " ").map(String.init) ?? []
-    guard let mark = words.firstIndex(of: "line"), mark + 1 < words.count else { return nil }
-    return Int(words[mark + 1].trimmingCharacters(in: .punctuationCharacters))
   }
 
   /// Replaces the file: there is always one that is whole.
@@ -87,5 +75,52 @@ struct SettingsFile: Equatable {
       throw Failure.unwritable(file: path, "a value that is not a number")
     }
     try WholeFile(path: path).write(data + [UInt8(ascii: "\n")])
+  }
+}
+
+// MARK: - Checking
+
+extension Settings {
+  /// Values that mean nothing here would be lost when the settings are saved: they are told instead.
+  fileprivate func check(_ json: LocatedJSON) throws(LocatedJSON.Problem) {
+    guard version <= Settings.currentVersion else {
+      throw json.problem("version", words: "written by a newer version of overscroll (format \(version))")
+    }
+    if let feel, ScrollFeel(name: feel) == nil { throw json.problem("feel", words: "there is no feel \"\(feel)\"") }
+    if let theme, Theme.Appearance(rawValue: theme) == nil {
+      throw json.problem("theme", words: "there is no theme \"\(theme)\"")
+    }
+    if let vocabulary, SpringVocabulary(rawValue: vocabulary) == nil {
+      throw json.problem("vocabulary", words: "there is no vocabulary \"\(vocabulary)\"")
+    }
+    try checkNumbers(json)
+  }
+
+  private func checkNumbers(_ json: LocatedJSON) throws(LocatedJSON.Problem) {
+    if let size, Size(pair: size) == nil { throw json.problem("size", words: "a size is two numbers from 1 to 16384") }
+    if let scale, !AppSetup.scales.contains(scale) {
+      throw json.problem("scale", words: "a scale is a number from 0.5 to 4")
+    }
+    for (name, value) in (parameters ?? [:]).sorted(by: { $0.key < $1.key }) {
+      guard let id = Parameter.ID(rawValue: name), !Parameter[id].range.contains(value) else { continue }
+      throw json.problem("parameters", name, words: "\(name) is out of its range")
+    }
+  }
+}
+
+extension LocatedJSON {
+  /// What is wrong with the value to which the keys lead.
+  fileprivate func problem(_ keys: String..., words: String) -> Problem {
+    Problem(line: line(at: keys), words: words)
+  }
+
+  /// The line of what a decoder stumbled over.
+  fileprivate func line(of error: any Error) -> Int {
+    switch error as? DecodingError {
+    case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context),
+      .dataCorrupted(let context):
+      line(at: context.codingPath.map(\.stringValue))
+    default: line
+    }
   }
 }

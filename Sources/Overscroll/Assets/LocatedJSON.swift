@@ -22,7 +22,7 @@ struct LocatedJSON: Sendable {
 // MARK: - Asking
 
 extension LocatedJSON {
-  private func wrong(_ words: String) -> Problem { Problem(line: line, words: words) }
+  func wrong(_ words: String) -> Problem { Problem(line: line, words: words) }
 
   private var fields: [String: LocatedJSON] {
     get throws(Problem) {
@@ -73,5 +73,25 @@ extension LocatedJSON {
     var made: [Element] = []
     for element in try elements { made.append(try make(element)) }
     return made
+  }
+}
+
+// MARK: - Finding
+
+extension LocatedJSON {
+  /// The line of the value to which the keys lead; an element of a list is named as decoders name it, "Index 0". Where
+  /// there is no such value, the line of the last one on the way.
+  func line(at keys: some Sequence<String>) -> Int {
+    keys.reduce(self) { value, key in value.element(key) ?? value }.line
+  }
+
+  private func element(_ key: String) -> LocatedJSON? {
+    switch content {
+    case .object(let fields): return fields[key]
+    case .array(let elements):
+      guard let word = key.split(separator: " ").last, let index = Int(word) else { return nil }
+      return elements.indices.contains(index) ? elements[index] : nil
+    default: return nil
+    }
   }
 }

@@ -25,7 +25,7 @@ struct LocatedJSONReader {
 
   private var unexpected: LocatedJSON.Problem {
     guard let byte = peek else { return problem("the file ends too early") }
-    return problem("\"\(Character(UnicodeScalar(byte)))\" does not belong here")
+    return problem(byte < 0x80 ? "\"\(UnicodeScalar(byte))\" does not belong here" : "this does not belong here")
   }
 
   private mutating func skipSpace() {
@@ -103,12 +103,25 @@ extension LocatedJSONReader {
 
   private mutating func number() throws(LocatedJSON.Problem) -> Double {
     let start = index
-    while let byte = peek, "+-.eE0123456789".utf8.contains(byte) { index += 1 }
-    guard let number = Double(String(decoding: bytes[start..<index], as: UTF8.self)) else {
-      index = start
-      throw unexpected
+    if peek == UInt8(ascii: "-") { index += 1 }
+    if peek == UInt8(ascii: "0") { index += 1 } else { try digits() }
+    if peek == UInt8(ascii: ".") {
+      index += 1
+      try digits()
     }
-    return number
+    if let byte = peek, byte | 0x20 == UInt8(ascii: "e") {
+      index += 1
+      if let sign = peek, "+-".utf8.contains(sign) { index += 1 }
+      try digits()
+    }
+    return Double(String(decoding: bytes[start..<index], as: UTF8.self)) ?? .nan
+  }
+
+  /// At least one.
+  private mutating func digits() throws(LocatedJSON.Problem) {
+    let start = index
+    while let byte = peek, "0123456789".utf8.contains(byte) { index += 1 }
+    guard index > start else { throw unexpected }
   }
 }
 
@@ -124,7 +137,8 @@ extension LocatedJSONReader {
       if byte == UInt8(ascii: "\\") { text += try escaped().utf8 } else { text.append(byte) }
     }
     try need("\"")
-    return String(decoding: text, as: UTF8.self)
+    guard let text = String(validating: text, as: UTF8.self) else { throw problem("this text is not in UTF-8") }
+    return text
   }
 
   private mutating func escaped() throws(LocatedJSON.Problem) -> String {
@@ -149,14 +163,18 @@ extension LocatedJSONReader {
       index += 2
       units.append(try codeUnit())
     }
-    return String(decoding: units, as: UTF16.self)
+    guard let text = String(validating: units, as: UTF16.self) else {
+      throw problem("one half of a pair of \"\\u\" is missing")
+    }
+    return text
   }
 
   private mutating func codeUnit() throws(LocatedJSON.Problem) -> UInt16 {
     let digits = bytes[index...].prefix(4)
-    guard digits.count == 4, let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16) else {
-      throw problem("\"\\u\" needs four hexadecimal digits")
+    let unit = digits.reduce(UInt16?.some(0)) { unit, digit in
+      Character(UnicodeScalar(digit)).hexDigitValue.flatMap { value in unit.map { $0 << 4 | UInt16(value) } }
     }
+    guard digits.count == 4, let unit else { throw problem("\"\\u\" needs four hexadecimal digits") }
     index += 4
     return unit
   }

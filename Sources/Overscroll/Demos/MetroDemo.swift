@@ -41,6 +41,8 @@ struct MetroDemo: Demo {
   /// The station that was clicked.
   private var chosen: Int?
 
+  static func prepare() throws(Failure) { _ = try MetroPicture.installed.get() }
+
   init(_ setup: DemoSetup) {
     self.init(setup, MetroPicture.installed)
   }

@@ -5,15 +5,11 @@ import Graphics
 extension MetroMap {
   /// Farther than this from its line, in points of the map, a station does not lie on it.
   private static let nearness = 1.0
+  /// Nothing of a map lies farther away than this, in its points.
+  fileprivate static let coordinates = -100_000.0...100_000
 
   /// The map that comes with the program, or what is wrong with it; read when it is first asked for.
-  static let installed: Result<MetroMap, Failure> = {
-    let map = Result { () throws(Failure) in try MetroMap(file: AssetFile.path("metro.json")) }
-    if case .failure(let failure) = map {
-      StandardError.write("overscroll: \(failure); the other demos work without it")
-    }
-    return map
-  }()
+  static let installed = Result { () throws(Failure) in try MetroMap(file: AssetFile.path("metro.json")) }
 
   init(file: String) throws(Failure) {
     try self.init(InputFile(path: file, limit: 1 << 24).read(), file: file)
@@ -39,7 +35,7 @@ extension MetroMap {
 
   private static func size(_ json: LocatedJSON) throws(LocatedJSON.Problem) -> Size {
     let extent = try json.point
-    guard extent.x > 0, extent.y > 0, extent.x <= 100_000, extent.y <= 100_000 else {
+    guard extent.x >= 1, extent.y >= 1 else {
       throw json.wrong("a map is between 1 and 100000 points wide and high")
     }
     return Size(extent.x, extent.y)
@@ -58,13 +54,22 @@ extension MetroMap {
 }
 
 extension LocatedJSON {
-  fileprivate func wrong(_ words: String) -> Problem { Problem(line: line, words: words) }
-
   fileprivate var point: Vector2 {
     get throws(Problem) {
       let numbers = try map { json throws(Problem) in try json.number }
       guard numbers.count == 2 else { throw wrong("a point is two numbers") }
+      guard numbers.allSatisfy(MetroMap.coordinates.contains) else {
+        throw wrong("a point is two numbers from -100000 to 100000")
+      }
       return Vector2(numbers[0], numbers[1])
+    }
+  }
+
+  fileprivate var width: Double {
+    get throws(Problem) {
+      let width = try number
+      guard width > 0, width <= 10_000 else { throw wrong("a width is between 0 and 10000 points") }
+      return width
     }
   }
 
@@ -87,7 +92,9 @@ extension LocatedJSON {
   fileprivate var color: Color {
     get throws(Problem) {
       let word = try text
-      guard word.count == 7, word.hasPrefix("#"), let hex = UInt32(word.dropFirst(), radix: 16) else {
+      guard word.count == 7, word.hasPrefix("#"), word.dropFirst().allSatisfy(\.isHexDigit),
+        let hex = UInt32(word.dropFirst(), radix: 16)
+      else {
         throw wrong("a colour is written \"#RRGGBB\", not \"\(word)\"")
       }
       return Color(hex)
@@ -105,7 +112,7 @@ extension MetroMap.Name {
 extension MetroMap.River {
   fileprivate init(_ json: LocatedJSON) throws(LocatedJSON.Problem) {
     name = try MetroMap.Name(json)
-    width = try json.value("width").number
+    width = try json.value("width").width
     path = try json.value("path").points(atLeast: 2)
   }
 }

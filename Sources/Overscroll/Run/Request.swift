@@ -42,7 +42,7 @@ struct Request {
     pacing = try Request.choice(options.pacing ?? Pacing.jit.rawValue, "--pacing")
     fps = try Request.number(options.fps ?? 60, "--fps", in: 1...100_000)
     until = try options.until.map { value throws(Failure) in try Request.number(value, "--until", in: 0...1e6) }
-    scale = try options.scale.map { value throws(Failure) in try Request.number(value, "--scale", in: 0.5...4) }
+    scale = try options.scale.map { value throws(Failure) in try Request.number(value, "--scale", in: AppSetup.scales) }
   }
 }
 

@@ -25,6 +25,7 @@ struct Session {
     brokenSettingsFile = kept.broken
     self.recording = recording
     var setup = try AppSetup(request, recording, kept.settings)
+    try setup.demo.prepare()
     setup.isFirstStart = kept.file != nil && !request.isHeadless && kept.settings.hasSeenHints != true
     setup.canSaveSettings = kept.broken == nil
     setup.problems = kept.warnings
@@ -74,6 +75,9 @@ private struct KeptSettings {
 }
 
 extension AppSetup {
+  /// How much larger than the desktop says everything may be drawn.
+  static let scales = 0.5...4.0
+
   init(_ request: Request, _ recording: Recording?, _ settings: Settings) throws(Failure) {
     self.init()
     let header = recording?.header
@@ -85,7 +89,7 @@ extension AppSetup {
     chosenAppearance = settings.theme.flatMap(Theme.Appearance.init)
     if let theme = request.appearance ?? chosenAppearance { appearance = theme }
     isMotionReduced = settings.reducedMotion ?? false
-    scale = settings.scale.flatMap { (0.5...4).contains($0) ? $0 : nil }
+    scale = settings.scale
     presets = settings.presets ?? [:]
     vocabulary = settings.vocabulary.flatMap(SpringVocabulary.init) ?? .physical
     parameters = try AppSetup.parameters(request, recording, settings)
