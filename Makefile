@@ -10,7 +10,7 @@ binary = "$$(swift build $(RELEASE) --show-bin-path)/overscroll"
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help toolchain run build test packages test-packages lint format screenshots bench docs install uninstall clean
+.PHONY: help toolchain run build test packages test-packages coverage lint format screenshots bench docs install uninstall clean
 
 help: ## list the targets
 	@echo "make TARGET, where TARGET is one of:"
@@ -34,6 +34,9 @@ build: toolchain ## build the app for release
 
 test: test-packages build ## install what is missing, run every test there is
 	@OVERSCROLL_BINARY=$(binary) Scripts/run-tests
+
+coverage: toolchain ## tell what share of the libraries their own tests run: 98 % at least
+	@Scripts/coverage
 
 lint: toolchain ## check the format of the source, and the walls between the modules
 	@Scripts/check-walls

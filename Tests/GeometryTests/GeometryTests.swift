@@ -56,4 +56,25 @@ struct GeometryTests {
     #expect(PerAxis { vector[$0] }.vector == vector)
     #expect(axis.other.other == axis)
   }
+
+  @Test("a rectangle around a point has it in its middle, and moved it keeps its size")
+  func rectangles() {
+    let rect = Rect(center: Vector2(10, 20), size: Size(4, 6))
+    #expect(rect.center == Vector2(10, 20) && rect.width == 4 && rect.height == 6)
+    let moved = rect.offset(by: Vector2(-1, 2))
+    #expect(moved.size == rect.size && moved.center == Vector2(9, 22))
+    #expect(!rect.isEmpty && Rect(x: 1, y: 1, width: 0, height: 9).isEmpty)
+  }
+
+  @Test("a size is empty unless both sides are longer than nothing")
+  func emptiness() {
+    #expect(!Size(1, 1).isEmpty)
+    #expect(Size(0, 1).isEmpty && Size(1, -1).isEmpty && Size(.nan, 1).isEmpty)
+    #expect(Size(2, 3) * 2 == Size(4, 6))
+  }
+
+  @Test("each component is mapped by itself")
+  func mapping() {
+    #expect(Vector2(1.4, -2.6).map { $0.rounded() } == Vector2(1, -3))
+  }
 }

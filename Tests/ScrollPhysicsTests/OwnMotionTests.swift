@@ -1,0 +1,22 @@
+import ScrollPhysics
+import Testing
+
+/// What the library gives to a motion that others have made.
+@Suite("A motion of one's own")
+struct OwnMotionTests {
+  /// One point per second, for two seconds.
+  private struct Steady: Motion {
+    var duration: Double { 2 }
+    var destination: Double { 2 }
+    func value(at time: Double) -> Double { max(0, min(time, 2)) }
+    func velocity(at time: Double) -> Double { time < 2 ? 1 : 0 }
+  }
+
+  @Test("its state is its value and its velocity, and it rests from its duration on")
+  func states() {
+    let motion = Steady()
+    #expect(motion.state(at: 0.5) == MotionState(value: 0.5, velocity: 1))
+    #expect(motion.state(at: 3) == MotionState(value: 2))
+    #expect(!motion.isAtRest(at: 1.999) && motion.isAtRest(at: 2))
+  }
+}
