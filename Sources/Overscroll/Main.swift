@@ -16,7 +16,7 @@ enum Main {
   @MainActor
   private static func run(_ arguments: [String]) throws(Failure) {
     guard let options = try options(arguments) else { return }
-    if options.list { return print(Listing.text, terminator: "") }
+    if options.list { return try StandardOutput.write(Listing.text) }
     if options.frameCost { return try FrameCost.printAll() }
     let session = try Session(try Request(options))
     for warning in session.warnings { StandardError.write("overscroll: \(warning)") }
@@ -33,7 +33,7 @@ enum Main {
     do {
       return try Options.parse(arguments)
     } catch  where Options.exitCode(for: error) == .success {
-      print(Options.fullMessage(for: error))
+      try StandardOutput.write(Options.fullMessage(for: error) + "\n")
       return nil
     } catch {
       let words = Options.message(for: error).split(whereSeparator: \.isNewline)
@@ -42,8 +42,18 @@ enum Main {
   }
 }
 
+enum StandardOutput {
+  static func write(_ text: String) throws(Failure) {
+    let file = try TextFile(path: "-")
+    try file.write(Data(text.utf8))
+    try file.close()
+  }
+}
+
 enum StandardError {
+  /// Where nobody can be told, the exit status still tells.
   static func write(_ line: String) {
-    FileHandle.standardError.write(Data((line + "\n").utf8))
+    let bytes = Array((line + "\n").utf8)
+    _ = Foundation.write(STDERR_FILENO, bytes, bytes.count)
   }
 }

@@ -114,7 +114,10 @@ extension LocatedJSONReader {
       if let sign = peek, "+-".utf8.contains(sign) { index += 1 }
       try digits()
     }
-    return Double(String(decoding: bytes[start..<index], as: UTF8.self)) ?? .nan
+    guard let number = Double(String(decoding: bytes[start..<index], as: UTF8.self)), number.isFinite else {
+      throw problem("this number is too large")
+    }
+    return number
   }
 
   /// At least one.

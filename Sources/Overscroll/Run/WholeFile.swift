@@ -23,6 +23,8 @@ struct WholeFile {
   }
 
   private func replace(_ target: String, by data: Data) throws(Failure) {
+    // A rename asks only whether the folder may be written: a file that may not be is one to be left as it is.
+    guard access(target, W_OK) == 0 || errno == ENOENT else { throw failure }
     let draft = "\(target).\(getpid()).new"
     let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, permissions(of: target))
     guard file >= 0 else { throw failure }

@@ -29,12 +29,14 @@ final class TextFile {
   /// Writes out what is buffered; a full disk is often noticed only here.
   func close() throws(Failure) {
     guard let open = stream else { return }
-    let isFlushed = fflush(open) == 0
+    let isFlushed = fflush(open) == 0 && ferror(open) == 0
     let problem = failure
     stream = nil
-    let isClosed = fclose(open) == 0
-    guard isFlushed, isClosed else { throw problem }
+    guard fclose(open) == 0 else { throw failure }
+    guard isFlushed else { throw problem }
   }
 
-  private var failure: Failure { .unwritable(file: path, String(cString: strerror(errno))) }
+  private var failure: Failure {
+    .unwritable(file: path == "-" ? "standard output" : path, String(cString: strerror(errno)))
+  }
 }

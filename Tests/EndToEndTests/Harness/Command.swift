@@ -9,13 +9,17 @@ struct Command {
   /// - Parameters:
   ///   - folder: where it runs; relative paths among the arguments are files there.
   ///   - environment: changes to the surroundings; an empty value removes a variable.
+  ///   - binary: another app than the one under test, such as a copy of it.
+  ///   - wrapper: the words of a program that runs the app.
   init(
     _ arguments: [String], in folder: Folder, input: String = "", environment changes: [String: String] = [:],
-    within limit: Double = 60
+    binary: String? = nil, through wrapper: [String] = [], within limit: Double = 60
   ) throws {
     let environment = Desktop.environment(folder).merging(changes) { $1 }.filter { !$0.value.isEmpty }
     let input = try folder.write(input, to: "command.in")
-    let child = try Child(App.binary(), arguments, named: "command", in: folder, environment: environment, input: input)
+    let words = try wrapper + [binary ?? App.binary()] + arguments
+    let child = try Child(
+      words[0], Array(words.dropFirst()), named: "command", in: folder, environment: environment, input: input)
     status = try child.exitStatus(within: limit)
     output = child.standardOutput
     errors = child.standardError

@@ -22,6 +22,13 @@ final class Folder {
   func data(of name: String) -> Data { FileManager.default.contents(atPath: path(name)) ?? Data() }
   func text(of name: String) -> String { String(decoding: data(of: name), as: UTF8.self) }
 
+  /// Copies a program into the folder, beside the `Assets` that it then finds there, and gives its path.
+  func install(_ program: String) throws -> String {
+    try FileManager.default.copyItem(atPath: program, toPath: path("program"))
+    try FileManager.default.createDirectory(atPath: path("Assets"), withIntermediateDirectories: true)
+    return path("program")
+  }
+
   @discardableResult
   func write(_ text: String, to name: String) throws -> String {
     try Data(text.utf8).write(to: url.appendingPathComponent(name))
