@@ -204,10 +204,9 @@ extension DraggableValue {
     old.reach = 0
     guard new != old else { return }
     let (shown, speed) = (value(at: time), velocity(at: time))
-    let (current, plan) = (state(at: time), planAfterHold(at: time))
+    let current = state(at: time)
     if leavesBehind, isMoving(at: time) { new.reach(for: shown) }
     elasticity = new
-    if let plan { return replan(plan, showing: shown, feel: plan.motion.feel, at: time) }
     switch current {
     case .idle: break
     case .dragging(var drag):
@@ -220,7 +219,6 @@ extension DraggableValue {
 
   /// Coasts and bounces by other numbers; position and velocity are kept.
   public mutating func setScrollFeel(_ feel: ScrollFeel, at time: Double) {
-    if let plan = planAfterHold(at: time) { return replan(plan, showing: value(at: time), feel: feel, at: time) }
     guard case .moving(let movement, let since) = state(at: time) else { return }
     let (leg, start) = movement.leg(at: max(0, time - since))
     guard case .scroll(let motion) = leg else { return }

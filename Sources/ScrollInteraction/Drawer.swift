@@ -4,6 +4,9 @@
 /// Let go, it goes to the anchor nearest to where its velocity would carry it. Beyond its first and last anchor it
 /// follows by a rubber band whose dimension is the distance from there to the screen's edge, so that it can be pulled
 /// off neither edge.
+///
+/// Fingers on a touchpad pull it as a hand does, and let it go as one when they lift; the notches of a wheel take it from
+/// anchor to anchor.
 public struct Drawer: Sendable {
   public enum State: Hashable, Sendable { case idle, dragging, snapping }
 
@@ -19,6 +22,7 @@ public struct Drawer: Sendable {
   /// Whether it follows a pull past its ends.
   public private(set) var bounces: Bool
   public var pan: PanGesture
+  var touchpad = TouchpadGesture()
   private var value: DraggableValue
 
   /// - Parameters:
@@ -66,7 +70,7 @@ extension Drawer {
     switch value.state(at: time) {
     case .idle: .idle
     case .dragging: .dragging
-    case .moving: .snapping
+    case .moving: value.isStanding(at: time) ? .dragging : .snapping
     }
   }
 
@@ -97,7 +101,7 @@ extension Drawer {
   public mutating func handle(_ event: PointerEvent, at time: Double) -> Vector2? {
     let wasHeld = value.isDragging
     switch pan.handle(event) {
-    case .pressed: if value.isMoving(at: time) { value.beginDragging(at: time) }
+    case .pressed: press(at: time)
     case .began(let translation), .changed(let translation): drag(by: translation.y, at: time, hostTime: event.time)
     case .ended(let velocity): release(velocity: velocity.y, at: time)
     case .cancelled: release(velocity: 0, at: time)
@@ -114,6 +118,12 @@ extension Drawer {
     if pan.cancel() != nil { release(velocity: 0, at: time) }
   }
 
+  /// Stops a sheet that moves, where it is.
+  private mutating func press(at time: Double) {
+    leaveTouchpad()
+    if value.isMoving(at: time) { value.beginDragging(at: time) }
+  }
+
   private mutating func drag(by translation: Double, at time: Double, hostTime: Double) {
     hold(at: time)
     value.drag(by: translation, at: time, hostTime: hostTime)
@@ -126,6 +136,46 @@ extension Drawer {
   }
 }
 
+// MARK: - Wheels
+
+extension Drawer {
+  /// Takes in one report of a wheel or of a touchpad: scrolling towards the end opens it. A sheet in the hand stays
+  /// there, and a wheel that asks to zoom does nothing here.
+  ///
+  /// Precise reports pull the sheet as a hand does, with the rubber band beyond its first and last anchor; once the
+  /// fingers have lifted it goes to the anchor nearest to where their velocity would carry it. A notch takes it to the
+  /// next anchor.
+  ///
+  /// - Parameters:
+  ///   - wheel: the report.
+  ///   - time: in the clock in which the sheet moves.
+  ///   - hostTime: when it was reported by the host's clock, where that is not the caller's.
+  public mutating func handle(_ wheel: WheelEvent, at time: Double, hostTime: Double? = nil) {
+    guard !wheel.isZoom, !value.isDragging, !isHidden, wheel.delta.isFinite else { return }
+    if wheel.isPrecise { return follow(wheel, at: time, hostTime: hostTime ?? time) }
+    guard wheel.travel.y != 0 else { return }
+    snap(to: (anchorIndex + (wheel.travel.y > 0 ? -1 : 1)).clamped(to: 0...anchors.count - 1), at: time)
+  }
+
+  /// Scrolling on takes the top of the sheet up.
+  private mutating func follow(_ wheel: WheelEvent, at time: Double, hostTime: Double) {
+    let travel = Vector2(0, wheel.travel.y)
+    follow(wheel, by: travel, at: time, hostTime: hostTime) {
+      $0.value.drag(by: -travel.y, at: time, hostTime: hostTime)
+    }
+  }
+}
+
+extension Drawer: TouchpadScrolling {
+  mutating func take(at time: Double, isFirst: Bool) { hold(at: time) }
+
+  mutating func letGo(velocity: Vector2, at time: Double) { release(velocity: -velocity.y, at: time) }
+
+  mutating func stand(as held: Drawer, from time: Double) { value.stand(as: held.value, from: time) }
+
+  func isStretched(at time: Double) -> Bool { value.isStretched(at: time) }
+}
+
 // MARK: - What a composition is made of
 
 extension Drawer {
@@ -136,7 +186,7 @@ extension Drawer {
   }
 
   /// Moves the sheet in the hand to `translation` points from where it was taken.
-  mutating func pull(by translation: Double, at time: Double, hostTime: Double) {
+  mutating func drag(to translation: Double, at time: Double, hostTime: Double) {
     value.drag(by: translation, at: time, hostTime: hostTime)
   }
 
@@ -184,12 +234,14 @@ extension Drawer {
   /// Goes to an anchor; a sheet in flight keeps its velocity, one in the hand stays there.
   public mutating func snap(to index: Int, at time: Double) {
     guard anchors.indices.contains(index), !value.isDragging else { return }
+    leaveTouchpad()
     settle(at: index, velocity: velocity(at: time), time)
   }
 
   /// Goes below the screen, out of sight; one in the hand stays there.
   public mutating func hide(at time: Double) {
     guard !value.isDragging else { return }
+    leaveTouchpad()
     let speed = velocity(at: time)
     isHidden = true
     value.setElasticity(elasticity(reachesBottom: true), at: time)
@@ -218,22 +270,28 @@ extension Drawer {
   public mutating func setAnchors(_ new: [Double], height newHeight: Double, at time: Double) {
     precondition(!new.isEmpty, "A drawer needs an anchor to rest at.")
     guard Drawer.inOrder(new) != anchors || newHeight != height else { return }
-    anchors = Drawer.inOrder(new)
-    height = newHeight
-    anchorIndex = anchorIndex.clamped(to: 0...anchors.count - 1)
-    reanchor(at: time)
+    replanning(at: time) { drawer in
+      drawer.anchors = Drawer.inOrder(new)
+      drawer.height = newHeight
+      drawer.anchorIndex = drawer.anchorIndex.clamped(to: 0...new.count - 1)
+      drawer.reanchor(at: time)
+    }
   }
 
   public mutating func setFeel(_ new: SnapFeel, at time: Double) {
     guard new != feel else { return }
-    feel = new
-    reanchor(at: time)
+    replanning(at: time) { drawer in
+      drawer.feel = new
+      drawer.reanchor(at: time)
+    }
   }
 
   public mutating func setBounces(_ new: Bool, at time: Double) {
     guard new != bounces else { return }
-    bounces = new
-    reanchor(at: time)
+    replanning(at: time) { drawer in
+      drawer.bounces = new
+      drawer.reanchor(at: time)
+    }
   }
 
   private mutating func reanchor(at time: Double) {

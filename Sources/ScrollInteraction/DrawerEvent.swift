@@ -27,34 +27,29 @@ public struct DrawerEvent: Hashable, Sendable {
   public var kind: Kind
 }
 
-/// What has happened, and what is going to happen if nobody interferes.
+/// What has happened, and what is going to happen if nobody interferes: in order.
 struct DrawerJournal: Sendable {
   private static let longest = 64
 
-  private var past: [DrawerEvent] = []
-  private var future: [DrawerEvent] = []
-  private var count = 0
+  private var events: [DrawerEvent] = []
+  /// How many there were before those.
+  private var forgotten = 0
 
   func events(after number: Int, through time: Double) -> [DrawerEvent] {
-    (past + future).filter { $0.number > number && $0.time <= time }
+    events.filter { $0.number > number && $0.time <= time }
   }
 
   /// What was to happen after `time` does not.
   mutating func interrupt(at time: Double) {
-    let happened = future.filter { $0.time <= time }
-    past += happened
-    count += happened.count
-    future = []
-    past.removeFirst(max(0, past.count - Self.longest))
+    events.removeAll { $0.time > time }
+    let surplus = max(0, events.count - Self.longest)
+    events.removeFirst(surplus)
+    forgotten += surplus
   }
 
+  /// Adds something that happens, or is going to, after all that is known.
   mutating func add(_ kind: DrawerEvent.Kind, at time: Double) {
-    interrupt(at: time)
-    count += 1
-    past.append(DrawerEvent(number: count, time: time, kind: kind))
-  }
-
-  mutating func schedule(_ kind: DrawerEvent.Kind, at time: Double) {
-    future.append(DrawerEvent(number: count + future.count + 1, time: max(time, past.last?.time ?? time), kind: kind))
+    let time = max(time, events.last?.time ?? time)
+    events.append(DrawerEvent(number: forgotten + events.count + 1, time: time, kind: kind))
   }
 }

@@ -8,6 +8,9 @@ public import Geometry
 /// its highest place leaves the list the velocity that it has there, and a list that runs into its top leaves the
 /// sheet its own, if that is enough for another place; else the list bounces. Each hand-over is at the time of the
 /// crossing in closed form, so that position and velocity have no seam at any frame rate.
+///
+/// Fingers on a touchpad pull both as a hand does, and let them go as one when they lift; the notches of a wheel take the
+/// sheet from place to place and make the list glide.
 public struct ListDrawer: Sendable {
   /// What moves.
   public enum State: Hashable, Sendable {
@@ -39,16 +42,19 @@ public struct ListDrawer: Sendable {
   public private(set) var feel: ScrollFeel
   /// Tells drags from clicks; its slop may be set.
   public var pan: PanGesture
-  public private(set) var sheet: Drawer
+  /// How wheels and keys scroll the list.
+  public var wheelFeel = WheelFeel.standard
+  var touchpad = TouchpadGesture()
+  public internal(set) var sheet: Drawer
   /// The offset of the list's content: 0 at its top.
-  public private(set) var list: DraggableValue
+  public internal(set) var list: DraggableValue
   private var journal = DrawerJournal()
-  private var grip = Grip()
+  var grip = Grip()
   /// When momentum goes from one to the other, of the motion under way.
   private var handover: Handover?
 
   /// What the hand has done to each since it took them.
-  private struct Grip {
+  struct Grip {
     var part: Part?
     var translation = 0.0
     var sheetPull = 0.0
@@ -138,7 +144,7 @@ extension ListDrawer {
   }
 
   public func state(at time: Double) -> State {
-    if isDragging { return .dragging }
+    if isDragging || touchpad.isUnderWay(at: time) { return .dragging }
     let states = [phase(of: sheet.origin, at: time), phase(of: list, at: time)]
     return [.bouncing, .decelerating, .snapping].first(where: states.contains) ?? .idle
   }
@@ -175,7 +181,7 @@ extension ListDrawer {
     guard let part = grip.part else { return nil }
     let wasHeld = isDragging
     switch pan.handle(event) {
-    case .pressed: if (restTime ?? .infinity) > time { hold(by: part, at: time) }
+    case .pressed: press(part, at: time)
     case .began(let translation), .changed(let translation):
       drag(to: translation.y, part, at: time, hostTime: event.time)
     case .ended(let velocity): release(velocity: velocity.y, part, at: time)
@@ -200,21 +206,32 @@ extension ListDrawer {
     return .content(Vector2(position.x, position.y - top + contentOffset(at: time)))
   }
 
-  private mutating func hold(by part: Part, at time: Double) {
+  private mutating func press(_ part: Part, at time: Double) {
+    leaveTouchpad()
+    if (restTime ?? .infinity) > time { hold(by: part, at: time) }
+  }
+
+  /// - Parameter isFirst: whether a hand has only just taken it.
+  mutating func hold(by part: Part, at time: Double, isFirst: Bool = true) {
     guard !isDragging else { return }
     sheet.hold(at: time)
     list.beginDragging(at: time)
     (grip.sheetPull, grip.listPull) = (0, 0)
     handover = nil
     journal.interrupt(at: time)
-    journal.add(.dragBegan(part), at: time)
+    if isFirst { journal.add(.dragBegan(part), at: time) }
   }
 
   private mutating func drag(to translation: Double, _ part: Part, at time: Double, hostTime: Double) {
     hold(by: part, at: time)
-    share(translation - grip.translation, part, at: time)
+    pull(by: translation - grip.translation, part, at: time, hostTime: hostTime)
     grip.translation = translation
-    sheet.pull(by: grip.sheetPull, at: time, hostTime: hostTime)
+  }
+
+  /// Moves what is in the hand by `distance` points, downwards.
+  mutating func pull(by distance: Double, _ part: Part, at time: Double, hostTime: Double) {
+    share(distance, part, at: time)
+    sheet.drag(to: grip.sheetPull, at: time, hostTime: hostTime)
     list.drag(by: grip.listPull, at: time, hostTime: hostTime)
   }
 
@@ -243,7 +260,7 @@ extension ListDrawer {
 
 extension ListDrawer {
   /// - Parameter velocity: of the hand, downwards, in points per second.
-  private mutating func release(velocity: Double, _ part: Part, at time: Double) {
+  mutating func release(velocity: Double, _ part: Part, at time: Double) {
     guard isDragging, let origin = sheet.origin.rawValue, let offset = list.rawValue else { return }
     let mover = part == .handle ? .sheet : pull(origin: origin, offset: offset).mover(velocity)
     let shown = sheet.letGo(velocity: mover == .sheet ? velocity : 0, at: time)
@@ -327,6 +344,7 @@ extension ListDrawer {
   /// that it does not have changes nothing.
   public mutating func setPlace(_ new: DrawerPlace, animated: Bool = true, at time: Double) {
     guard !isDragging, new == .hidden || places.all.contains(new) else { return }
+    leaveTouchpad()
     stopHandover(at: time)
     journal.interrupt(at: time)
     journal.add(.heading(new, .program), at: time)
@@ -346,6 +364,7 @@ extension ListDrawer {
   /// Scrolls the list to an offset, within its limits; in the hand it stays where it is.
   public mutating func setContentOffset(_ new: Double, animated: Bool = true, at time: Double) {
     guard !isDragging else { return }
+    leaveTouchpad()
     stopHandover(at: time)
     let target = new.clamped(to: listLimits)
     if animated {
@@ -356,10 +375,11 @@ extension ListDrawer {
     schedule(from: time)
   }
 
-  /// Takes the list to an offset by a spring that does not go past it.
-  mutating func glideList(to offset: Double, by spring: Spring, at time: Double) {
+  /// Makes the list glide where a notch or a key sends it.
+  mutating func glideList(_ step: ScrollStep, isRepeat: Bool, at time: Double) {
+    leaveTouchpad()
     stopHandover(at: time)
-    list.glide(to: offset, spring: spring, threshold: feel.threshold, at: time)
+    list.glide(step, in: listHeight, wheelFeel, isRepeat: isRepeat, threshold: feel.threshold, at: time)
     schedule(from: time)
   }
 
@@ -385,8 +405,8 @@ extension ListDrawer {
       $0.feel = new
       $0.pan.touchVelocityRule = new.touchVelocityRule
       $0.sheet.setFeel(snap, at: time)
+      $0.list.setScrollFeel(new, at: time)
     }
-    list.setScrollFeel(new, at: time)
   }
 
   public mutating func setBounces(_ new: Bool, at time: Double) {
@@ -395,6 +415,11 @@ extension ListDrawer {
 
   /// Changes what the motion under way depends on, and plans its rest anew: position and velocity stay.
   private mutating func replan(at time: Double, _ change: (inout ListDrawer) -> Void) {
+    replanning(at: time) { $0.replanMotion(at: time, change) }
+  }
+
+  private mutating func replanMotion(at time: Double, _ change: (inout ListDrawer) -> Void) {
+    journal.interrupt(at: time)
     let pending = handover.flatMap { time < $0.time ? $0.heir : nil }
     let (shown, offset) = ((origin(at: time), velocity(at: time)), (contentOffset(at: time), contentVelocity(at: time)))
     stopHandover(at: time)
@@ -438,7 +463,7 @@ extension ListDrawer {
 
   /// Tells what the motion under way will bring.
   private mutating func schedule() {
-    if let handover { journal.schedule(.handedOver(to: handover.heir), at: handover.time) }
-    if let restTime { journal.schedule(.reached(place), at: restTime) }
+    if let handover { journal.add(.handedOver(to: handover.heir), at: handover.time) }
+    if let restTime { journal.add(.reached(place), at: restTime) }
   }
 }

@@ -4,6 +4,9 @@
 /// (Lobanov, How UIScrollView works, 2020; there it is the App Store's way of paging). Equal pages as long as the
 /// viewport are `isPagingEnabled`. Past the first and the last page it gives way by a rubber band.
 ///
+/// Fingers on a touchpad move the pages as a hand does, and let them go as one when they lift; the notches of a wheel
+/// turn them one by one.
+///
 /// An anchor is a place to rest, and has a number; several short pages may share one, see ``PageLayout/anchors``.
 public struct PagingScrollView: Sendable {
   public enum State: Hashable, Sendable { case idle, dragging, snapping }
@@ -26,8 +29,25 @@ public struct PagingScrollView: Sendable {
   /// The number of the anchor at which it rests or to which it goes; 0 when there is no page.
   public private(set) var anchorIndex: Int
   public var pan: PanGesture
+  var touchpad = TouchpadGesture()
+  /// How the fingers on the touchpad began.
+  private var swipe = Swipe()
   private var value: DraggableValue
 
+  private struct Swipe {
+    /// The anchor from which they set out.
+    var anchorIndex = 0
+    /// Whether they move across the axis: what they do then counts along it, as with a wheel that knows only up and down.
+    var isAcross = false
+  }
+
+  /// - Parameters:
+  ///   - layout: the pages, and the viewport through which they are seen.
+  ///   - axis: in which the pages follow each other.
+  ///   - anchorIndex: where it begins.
+  ///   - feel: the numbers by which it goes to its pages.
+  ///   - reach: how far one flick may go.
+  ///   - slop: how far pointers may travel before they drag.
   public init(
     layout: PageLayout, axis: Axis = .x, anchorIndex: Int = 0,
     feel: SnapFeel = SnapFeel(decelerationRate: .paging), reach: Reach = .anyPage, slop: PanGesture.Slop = .standard
@@ -72,7 +92,7 @@ extension PagingScrollView {
     switch value.state(at: time) {
     case .idle: .idle
     case .dragging: .dragging
-    case .moving: .snapping
+    case .moving: value.isStanding(at: time) ? .dragging : .snapping
     }
   }
 
@@ -117,7 +137,7 @@ extension PagingScrollView {
   public mutating func handle(_ event: PointerEvent, at time: Double) -> Vector2? {
     let wasHeld = value.isDragging
     switch pan.handle(event) {
-    case .pressed: if value.isMoving(at: time) { value.beginDragging(at: time) }
+    case .pressed: press(at: time)
     case .began(let translation), .changed(let translation): drag(by: translation, at: time, hostTime: event.time)
     case .ended(let velocity): release(velocity: -velocity[axis], at: time)
     case .cancelled: release(velocity: 0, at: time)
@@ -132,6 +152,12 @@ extension PagingScrollView {
   /// Ends what the pointer does: the nearest page goes to its place.
   public mutating func cancel(at time: Double) {
     if pan.cancel() != nil { release(velocity: 0, at: time) }
+  }
+
+  /// Stops pages that move, where they are.
+  private mutating func press(at time: Double) {
+    leaveTouchpad()
+    if value.isMoving(at: time) { value.beginDragging(at: time) }
   }
 
   /// Nothing can be pulled where there is nothing.
@@ -164,12 +190,65 @@ extension PagingScrollView {
   }
 }
 
+// MARK: - Wheels
+
+extension PagingScrollView {
+  /// Takes in one report of a wheel or of a touchpad. Pages in the hand stay there, and a wheel that asks to zoom does
+  /// nothing here.
+  ///
+  /// Precise reports move the pages as a hand does, with the rubber band at both ends; once the fingers have lifted the
+  /// page nearest to where their velocity would carry goes to its place. A notch turns one page, along the axis or not.
+  ///
+  /// - Parameters:
+  ///   - wheel: the report.
+  ///   - time: in the clock in which pages move.
+  ///   - hostTime: when it was reported by the host's clock, where that is not the caller's.
+  public mutating func handle(_ wheel: WheelEvent, at time: Double, hostTime: Double? = nil) {
+    guard !wheel.isZoom, !value.isDragging, !anchors.isEmpty, wheel.delta.isFinite else { return }
+    let isAcross = abs(wheel.travel[axis.other]) > abs(wheel.travel[axis])
+    guard wheel.isPrecise else { return turn(by: wheel.travel[isAcross ? axis.other : axis], at: time) }
+    if !touchpad.isUnderWay(at: time) { swipe = Swipe(anchorIndex: anchorIndex, isAcross: isAcross) }
+    let travel = wheel.travel[swipe.isAcross ? axis.other : axis]
+    follow(wheel, by: along(travel), at: time, hostTime: hostTime ?? time) {
+      $0.value.drag(by: travel, at: time, hostTime: hostTime ?? time)
+    }
+  }
+
+  /// Goes on by so many anchors from the one to which it goes, as far as there are any.
+  ///
+  /// - Parameters:
+  ///   - count: positive towards the last; at least one, whatever the fraction.
+  ///   - time: in the clock in which pages move.
+  public mutating func turn(by count: Double, at time: Double) {
+    guard count.isFinite, count != 0 else { return }
+    let whole = Int(count.rounded(.awayFromZero).clamped(to: -1e6...1e6))
+    snap(to: (anchorIndex + whole).clamped(to: 0...max(0, anchors.count - 1)), at: time)
+  }
+}
+
+extension PagingScrollView: TouchpadScrolling {
+  /// A flick is told from where its fingers set out.
+  mutating func take(at time: Double, isFirst: Bool) {
+    if !isFirst { anchorIndex = swipe.anchorIndex.clamped(to: 0...max(0, anchors.count - 1)) }
+    value.beginDragging(at: time)
+  }
+
+  mutating func letGo(velocity: Vector2, at time: Double) {
+    release(velocity: velocity[axis], at: time)
+  }
+
+  mutating func stand(as held: PagingScrollView, from time: Double) { value.stand(as: held.value, from: time) }
+
+  func isStretched(at time: Double) -> Bool { value.isStretched(at: time) }
+}
+
 // MARK: - Programs
 
 extension PagingScrollView {
   /// Goes to an anchor; pages in flight keep their velocity, pages in the hand stay there.
   public mutating func snap(to index: Int, at time: Double) {
     guard anchors.indices.contains(index), !value.isDragging else { return }
+    leaveTouchpad()
     settle(at: index, velocity: value.velocity(at: time), time)
   }
 
@@ -179,16 +258,20 @@ extension PagingScrollView {
   /// is.
   public mutating func setLayout(_ new: PageLayout, at time: Double) {
     guard new != layout else { return }
-    layout = new
-    anchors = new.anchors
-    anchorIndex = anchorIndex.clamped(to: 0...max(0, anchors.count - 1))
-    reanchor(at: time)
+    replanning(at: time) { view in
+      view.layout = new
+      view.anchors = new.anchors
+      view.anchorIndex = view.anchorIndex.clamped(to: 0...max(0, new.anchors.count - 1))
+      view.reanchor(at: time)
+    }
   }
 
   public mutating func setFeel(_ new: SnapFeel, at time: Double) {
     guard new != feel else { return }
-    feel = new
-    reanchor(at: time)
+    replanning(at: time) { view in
+      view.feel = new
+      view.reanchor(at: time)
+    }
   }
 
   private mutating func reanchor(at time: Double) {

@@ -3,6 +3,8 @@
 /// Let go, its position is projected in the plane and the nearest corner is its place; two springs take it there, one
 /// for each axis. Past the corners it follows by a rubber band whose dimension is the margin to the stage's edge, so
 /// that no part of it ever leaves the stage.
+///
+/// Fingers on a touchpad move it as a hand does while the pointer is over it, and let it go as one when they lift.
 public struct PictureInPicture: Sendable {
   public enum State: Hashable, Sendable { case idle, dragging, snapping }
 
@@ -55,6 +57,7 @@ public struct PictureInPicture: Sendable {
   /// The corner in which it rests or to which it goes.
   public private(set) var corner: Corner
   public var pan: PanGesture
+  var touchpad = TouchpadGesture()
   private var position: PerAxis<DraggableValue>
 
   public init(
@@ -93,7 +96,7 @@ extension PictureInPicture {
   public subscript(axis: Axis) -> DraggableValue { position[axis] }
 
   public func state(at time: Double) -> State {
-    if isHeld { return .dragging }
+    if isHeld || Axis.allCases.contains(where: { position[$0].isStanding(at: time) }) { return .dragging }
     return isMoving(at: time) ? .snapping : .idle
   }
 
@@ -142,7 +145,7 @@ extension PictureInPicture {
     guard pan.isPressed || frame(at: time).contains(event.position) else { return nil }
     let wasHeld = isHeld
     switch pan.handle(event) {
-    case .pressed: if isMoving(at: time) { takeInHand(at: time) }
+    case .pressed: press(at: time)
     case .began(let translation), .changed(let translation): drag(by: translation, at: time, hostTime: event.time)
     case .ended(let velocity): release(velocity: velocity, at: time)
     case .cancelled: release(velocity: .zero, at: time)
@@ -157,6 +160,12 @@ extension PictureInPicture {
   /// Ends what the pointer does: the tile goes to its nearest corner.
   public mutating func cancel(at time: Double) {
     if pan.cancel() != nil { release(velocity: .zero, at: time) }
+  }
+
+  /// Stops a tile that moves, where it is.
+  private mutating func press(at time: Double) {
+    leaveTouchpad()
+    if isMoving(at: time) { takeInHand(at: time) }
   }
 
   private mutating func takeInHand(at time: Double) {
@@ -186,12 +195,50 @@ extension PictureInPicture {
   }
 }
 
+// MARK: - A touchpad
+
+extension PictureInPicture {
+  /// Takes in one report of a touchpad: it moves the tile under the pointer as a hand does, with the rubber band at the
+  /// corners; once the fingers have lifted the tile goes to the corner nearest to where their velocity would carry it. The
+  /// notches of a wheel do nothing, and a tile in the hand stays there.
+  ///
+  /// - Parameters:
+  ///   - wheel: the report; its position says whether it is the tile's.
+  ///   - time: in the clock in which the tile moves.
+  ///   - hostTime: when it was reported by the host's clock, where that is not the caller's.
+  public mutating func handle(_ wheel: WheelEvent, at time: Double, hostTime: Double? = nil) {
+    guard wheel.isPrecise, !wheel.isZoom, !isHeld, wheel.delta.isFinite else { return }
+    guard touchpad.isUnderWay(at: time) || frame(at: time).contains(wheel.position) else { return }
+    follow(wheel, by: wheel.travel, at: time, hostTime: hostTime ?? time) {
+      $0.pull(by: wheel.travel, at: time, hostTime: hostTime ?? time)
+    }
+  }
+}
+
+extension PictureInPicture: TouchpadScrolling {
+  mutating func take(at time: Double, isFirst: Bool) { takeInHand(at: time) }
+
+  /// What scrolls on moves up and to the left, as content does.
+  private mutating func pull(by travel: Vector2, at time: Double, hostTime: Double) {
+    for axis in Axis.allCases { position[axis].drag(by: -travel[axis], at: time, hostTime: hostTime) }
+  }
+
+  mutating func letGo(velocity: Vector2, at time: Double) { release(velocity: -velocity, at: time) }
+
+  mutating func stand(as held: PictureInPicture, from time: Double) {
+    for axis in Axis.allCases { position[axis].stand(as: held.position[axis], from: time) }
+  }
+
+  func isStretched(at time: Double) -> Bool { Axis.allCases.contains { position[$0].isStretched(at: time) } }
+}
+
 // MARK: - Programs
 
 extension PictureInPicture {
   /// Goes to a corner; a tile in flight keeps its velocity, one in the hand stays there.
   public mutating func snap(to corner: Corner, at time: Double) {
     guard !isHeld else { return }
+    leaveTouchpad()
     settle(in: corner, velocity: velocity(at: time), time)
   }
 
@@ -200,14 +247,18 @@ extension PictureInPicture {
   /// At rest it is in its corner at once, in flight it goes there with its velocity, in the hand it stays where it is.
   public mutating func setLayout(_ new: Layout, at time: Double) {
     guard new != layout else { return }
-    layout = new
-    recorner(at: time)
+    replanning(at: time) { tile in
+      tile.layout = new
+      tile.recorner(at: time)
+    }
   }
 
   public mutating func setFeel(_ new: SnapFeel, at time: Double) {
     guard new != feel else { return }
-    feel = new
-    recorner(at: time)
+    replanning(at: time) { tile in
+      tile.feel = new
+      tile.recorner(at: time)
+    }
   }
 
   private mutating func recorner(at time: Double) {

@@ -27,7 +27,7 @@ public struct SimpleScrollView: Sendable {
   /// Whether a drag that sets out along one axis moves content along that axis alone.
   public var isDirectionalLockEnabled = false
   /// The axes along which the drag under way moves content.
-  private var dragAxes = Set(Axis.allCases)
+  var dragAxes = Set(Axis.allCases)
   /// How wheels and keys scroll.
   public var wheelFeel = WheelFeel.standard
   var touchpad = TouchpadGesture()
@@ -112,7 +112,9 @@ extension SimpleScrollView {
   public mutating func handle(_ event: PointerEvent, at time: Double) -> Vector2? {
     let wasHeld = isHeld
     switch pan.handle(event) {
-    case .pressed: hold(at: time)
+    case .pressed:
+      leaveTouchpad()
+      hold(at: time)
     case .began(let translation):
       dragAxes = axes(of: translation)
       drag(by: translation, at: time, hostTime: event.time)
@@ -135,14 +137,14 @@ extension SimpleScrollView {
   var isHeld: Bool { Axis.allCases.contains { offset[$0].isDragging } }
 
   /// Stops content that moves, where it is.
-  private mutating func hold(at time: Double) {
+  mutating func hold(at time: Double) {
     caught = nil
     guard Axis.allCases.contains(where: { offset[$0].isMoving(at: time) }) else { return }
     caught = CaughtMomentum(velocity: velocity(at: time), time: time)
     takeInHand(at: time)
   }
 
-  private mutating func takeInHand(at time: Double) {
+  mutating func takeInHand(at time: Double) {
     for axis in Axis.allCases { offset[axis].beginDragging(at: time) }
   }
 
@@ -166,7 +168,8 @@ extension SimpleScrollView {
     return Set(Axis.allCases.filter { abs(translation[$0]) >= tangent * abs(translation[$0.other]) })
   }
 
-  private mutating func release(velocity: Vector2, at time: Double) {
+  /// Lets content go with the velocity of its offset.
+  mutating func release(velocity: Vector2, at time: Double) {
     guard isHeld else { return }
     for axis in Axis.allCases {
       let isDragged = layout.isScrollable(axis) && dragAxes.contains(axis)
@@ -187,18 +190,22 @@ extension SimpleScrollView {
   /// and its velocity towards what is now its end.
   public mutating func setLayout(_ new: ScrollLayout, at time: Double) {
     guard new != layout else { return }
-    layout = new
-    for axis in Axis.allCases { updateElasticity(axis, at: time) }
+    replanning(at: time) { view in
+      view.layout = new
+      for axis in Axis.allCases { view.updateElasticity(axis, at: time) }
+    }
   }
 
   /// Moves by other numbers from now on; position and velocity stay.
   public mutating func setFeel(_ new: ScrollFeel, at time: Double) {
     guard new != feel else { return }
-    feel = new
-    pan.touchVelocityRule = new.touchVelocityRule
-    for axis in Axis.allCases {
-      updateElasticity(axis, at: time)
-      offset[axis].setScrollFeel(new, at: time)
+    replanning(at: time) { view in
+      view.feel = new
+      view.pan.touchVelocityRule = new.touchVelocityRule
+      for axis in Axis.allCases {
+        view.updateElasticity(axis, at: time)
+        view.offset[axis].setScrollFeel(new, at: time)
+      }
     }
   }
 
@@ -211,12 +218,14 @@ extension SimpleScrollView {
 
   /// Puts content at an offset, within its limits: at rest, or under the hand that holds it.
   public mutating func setContentOffset(_ new: Vector2) {
+    leaveTouchpad()
     for axis in Axis.allCases { offset[axis].place(at: new[axis].clamped(to: limits(axis))) }
   }
 
   /// Takes content to an offset, within its limits; content in flight keeps its velocity, in the hand it stays there.
   public mutating func scroll(to new: Vector2, spring: Spring = .snap, at time: Double) {
     guard !isHeld else { return }
+    leaveTouchpad()
     for axis in Axis.allCases {
       offset[axis].spring(
         to: new[axis].clamped(to: limits(axis)), spring: spring, threshold: feel.threshold, at: time)

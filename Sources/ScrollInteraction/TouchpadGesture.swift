@@ -1,53 +1,62 @@
-/// Two fingers that scroll on a touchpad, told by reports that say neither when they landed nor when they lifted.
+/// Two fingers that scroll on a touchpad, told by reports that say neither when they landed nor, on most systems, when
+/// they lifted.
 ///
-/// Each report moves content by as much as it says. When the next one is overdue by the device's own cadence, the
-/// fingers have lifted, and content goes on with their velocity. That moment is known with every report, so that what is
-/// shown stays a function of time: nobody has to look whether it has come.
+/// When the next report is overdue by the device's own cadence, the fingers have lifted. That moment is known with every
+/// report, so that what is shown stays a function of time: nobody has to look whether it has come. On a system that was
+/// heard to tell of a lift, the next ones are told of as well, and silence means fingers that rest.
 struct TouchpadGesture: Sendable {
-  /// Fingers that rest report travels below this, in points: such a report does not keep a band stretched.
-  static let tremor = 1.0
   /// Seconds of silence that mean that the fingers have lifted, whatever the cadence …
   private static let shortestPatience = 0.04
   /// … and at most.
   private static let longestPatience = 0.12
   /// Report periods of silence that mean the same.
   private static let patience = 2.0
+  /// Seconds for which a system that tells of lifts may be silent: to be lost is worse than to be late.
+  private static let patienceWhereTold = 30.0
 
-  /// Where the fingers have taken content, beyond the limits without the resistance of the rubber band.
-  private(set) var raw = PerAxis(x: 0.0, y: 0.0)
-  /// When the fingers will have lifted, unless there is another report.
+  /// When the fingers will have lifted, unless there is another report: in the caller's clock.
   private(set) var lift = -Double.infinity
   private var travel = Vector2.zero
   private var tracker = PointerVelocityTracker()
   private var intervals: [Double] = []
   private var latest = -Double.infinity
+  private var tremor = FingerTremor()
+  private var isLiftTold = false
 
   func isUnderWay(at time: Double) -> Bool { time < lift }
 
   /// Takes in a report at a time of the caller's clock.
   ///
-  /// - Parameters:
-  ///   - travel: of the content offset, in points.
-  ///   - start: where content is without the resistance of the rubber band, should a gesture begin with this report.
-  mutating func move(by travel: Vector2, from start: PerAxis<Double>, at time: Double, hostTime: Double) {
-    if !isUnderWay(at: time) { begin(from: start) }
-    raw = PerAxis { raw[$0] + travel[$0] }
+  /// - Parameter travel: of the content offset, in points.
+  mutating func move(by travel: Vector2, at time: Double, hostTime: Double) {
+    if !isUnderWay(at: time) { end() }
     self.travel += travel
     tracker.add(self.travel, at: hostTime)
     note(hostTime)
     lift = time + patience
   }
 
-  /// Goes on from where content is along one axis.
-  mutating func retake(_ axis: Axis, at start: Double) { raw[axis] = start }
-
-  /// The velocity of the fingers in points per second: as of the latest report, after which they lift.
-  var velocity: Vector2 { tracker.velocity(at: latest) }
-
-  private mutating func begin(from start: PerAxis<Double>) {
-    self = TouchpadGesture()
-    raw = start
+  /// The fingers have lifted, as the system says for once.
+  mutating func end(at time: Double, hostTime: Double) {
+    (lift, latest, isLiftTold) = (time, max(latest, hostTime), true)
   }
+
+  /// It is over, and what was learned of the device stays.
+  mutating func end() {
+    var next = TouchpadGesture()
+    (next.tremor, next.isLiftTold) = (tremor, isLiftTold)
+    self = next
+  }
+
+  /// Whether the reports of late, and one by `travel`, tell no more than that the fingers rest.
+  mutating func isResting(with travel: Vector2, at hostTime: Double) -> Bool {
+    tremor.note(travel, at: hostTime)
+    return tremor.isAll
+  }
+
+  /// The velocity of the fingers when they lift, in points per second: while nobody says when that is, as of the latest
+  /// report.
+  var velocity: Vector2 { tracker.velocity(at: latest) }
 
   private mutating func note(_ hostTime: Double) {
     if latest.isFinite, hostTime > latest { intervals.append(hostTime - latest) }
@@ -58,6 +67,24 @@ struct TouchpadGesture: Sendable {
   /// By the longest of the latest intervals: a report that merely comes late is no lift.
   private var patience: Double {
     let period = intervals.max() ?? 0
-    return (Self.patience * period).clamped(to: Self.shortestPatience...Self.longestPatience)
+    return isLiftTold
+      ? Self.patienceWhereTold : (Self.patience * period).clamped(to: Self.shortestPatience...Self.longestPatience)
   }
+}
+
+/// Tells fingers that rest from fingers that move slowly: those that rest tremble, and get nowhere.
+struct FingerTremor: Sendable {
+  /// Fingers that rest get no farther than this, in points …
+  private static let reach = 1.0
+  /// … within so many seconds.
+  private static let span = 0.1
+
+  private var reports: [(time: Double, travel: Vector2)] = []
+
+  mutating func note(_ travel: Vector2, at time: Double) {
+    reports.removeAll { $0.time < time - Self.span }
+    reports.append((time, travel))
+  }
+
+  var isAll: Bool { reports.reduce(.zero) { $0 + $1.travel }.length < Self.reach }
 }

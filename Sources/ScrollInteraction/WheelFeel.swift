@@ -8,15 +8,28 @@ public struct WheelFeel: Hashable, Sendable {
   public var pageShare: Double
   /// How far, in pages, content may be sent ahead of where it is by a key that repeats itself.
   public var longestLead: Double
+  /// By what factor one notch zooms.
+  public var zoomNotch: Double
+  /// How many points of travel on a touchpad zoom by a factor of e.
+  public var zoomTravel: Double
 
+  /// - Parameters:
+  ///   - spring: what takes content to where notches and keys send it.
+  ///   - notch: points of one notch; `nil` to follow from the size of the viewport.
+  ///   - pageShare: what one page is of the viewport, from 0 to 1.
+  ///   - longestLead: how far a repeated key may send content ahead, in pages.
+  ///   - zoomNotch: the factor of one notch, above 1.
+  ///   - zoomTravel: points on a touchpad for a factor of e, above 0.
   public init(
     spring: Spring = Spring(response: 0.25, dampingRatio: 1), notch: Double? = nil, pageShare: Double = 0.9,
-    longestLead: Double = 2
+    longestLead: Double = 2, zoomNotch: Double = 1.2, zoomTravel: Double = 160
   ) {
     self.spring = spring
     self.notch = notch
     self.pageShare = pageShare
     self.longestLead = longestLead
+    self.zoomNotch = zoomNotch
+    self.zoomTravel = zoomTravel
   }
 
   public static let standard = WheelFeel()

@@ -9,6 +9,9 @@
 ///
 /// Past its limits the scale gives way by a rubber band, and springs back about the point of the zoom. Offsets are those
 /// of the scaled content, as in `UIScrollView`; times as in `SimpleScrollView`.
+///
+/// Fingers on a touchpad move content, and with a key for it zoom it, as those on a touch screen do, and let it go as
+/// those when they lift; the notches of a wheel make it glide, and zoom in steps.
 public struct ZoomableScrollView: Sendable {
   /// What moves the content.
   public enum State: Hashable, Sendable {
@@ -32,6 +35,11 @@ public struct ZoomableScrollView: Sendable {
   public private(set) var zoomSpring: Spring
   /// Tells drags from clicks; its slop may be set.
   public var pan: PanGesture
+  /// How wheels and keys scroll and zoom.
+  public var wheelFeel = WheelFeel.standard
+  var touchpad = TouchpadGesture()
+  /// Whether the fingers on it zoom.
+  private var isTouchpadZooming = false
 
   /// The logarithm of the zoom scale.
   private var zoom: DraggableValue
@@ -132,7 +140,7 @@ extension ZoomableScrollView {
   public func limits(_ axis: Axis) -> ClosedRange<Double> { layout.limits(axis, zoomScale: restingZoomScale) }
 
   public func state(at time: Double) -> State {
-    if isHeld || hand.pinch != nil { return .dragging }
+    if isHeld || hand.pinch != nil || touchpad.isUnderWay(at: time) { return .dragging }
     let states = [zoomState(at: time)] + Axis.allCases.map { shiftState($0, at: time) }
     return [.bouncing, .zooming, .decelerating].first(where: states.contains) ?? .idle
   }
@@ -144,8 +152,9 @@ extension ZoomableScrollView {
 
   private func shiftState(_ axis: Axis, at time: Double) -> State {
     guard case .moving(let movement, let since) = shift[axis].state(at: time) else { return .idle }
-    guard case .scroll(let motion) = movement else { return .decelerating }
-    return motion.phase(at: max(0, time - since)) == .bouncing ? .bouncing : .decelerating
+    let leg = movement.leg(at: max(0, time - since))
+    guard case .scroll(let motion) = leg.movement else { return .decelerating }
+    return motion.phase(at: max(0, time - since - leg.start)) == .bouncing ? .bouncing : .decelerating
   }
 
   private func isIdle(at time: Double) -> Bool { restTime.map { time >= $0 } ?? false }
@@ -190,6 +199,7 @@ extension ZoomableScrollView {
   /// Stops content that moves, where it is and as large as it is.
   private mutating func press(at point: Vector2, _ time: Double) {
     (hand.panTranslation, hand.panOrigin) = (.zero, .zero)
+    leaveTouchpad()
     if !isHeld, !isIdle(at: time) { takeInHand(about: point, at: time) }
   }
 
@@ -304,6 +314,7 @@ extension ZoomableScrollView {
   }
 
   private mutating func beginPinch(_ event: PinchEvent, at time: Double) {
+    leaveTouchpad()
     takeInHand(about: event.center, at: time)
     zoom.rest(at: zoom.value(at: time))
     zoom.beginDragging(at: time)
@@ -356,7 +367,10 @@ extension ZoomableScrollView {
   /// once.
   public mutating func zoom(by factor: Double, about point: Vector2, at time: Double) {
     guard factor > 0, factor.isFinite, point.isFinite else { return }
-    let step = layout.logarithm(of: factor)
+    zoom(byLog: layout.logarithm(of: factor), about: point, at: time)
+  }
+
+  private mutating func zoom(byLog step: Double, about point: Vector2, at time: Double) {
     let target = (restingLog + step).clamped(to: layout.logLimits)
     let push = target == restingLog ? step * zoomSpring.naturalFrequency : 0
     zoom(toLog: target, push: push, about: point, at: time)
@@ -371,26 +385,11 @@ extension ZoomableScrollView {
   private mutating func zoom(toLog target: Double, push: Double, about point: Vector2, at time: Double) {
     guard hand.pinch == nil else { return }
     if isHeld { return scaleInHand(to: target, about: point, at: time) }
+    leaveTouchpad()
     let now = moment(at: time)
     zoom.spring(
       to: target, spring: zoomSpring, velocity: now.logVelocity + push, threshold: zoomThreshold, at: time)
     relaunch(now, about: point, at: time)
-  }
-
-  /// Is `factor` times as large at once, about a point of the viewport, as a touchpad asks in many small steps; past
-  /// the limits it gives way less and less, and springs back.
-  public mutating func scale(by factor: Double, about point: Vector2, at time: Double) {
-    guard hand.pinch == nil, factor > 0, factor.isFinite, point.isFinite else { return }
-    let pulled = zoom.elasticity.unbanded(zoom.value(at: time)) + layout.logarithm(of: factor)
-    let shown = zoom.elasticity.banded(pulled)
-    if isHeld { return scaleInHand(to: shown, about: point, at: time) }
-    var now = moment(at: time)
-    now.velocity -= anchor * zoomVelocity(at: time)
-    anchorPutting(now, point, time)
-    zoom.rest(at: shown)
-    now.logVelocity = 0
-    if !layout.logLimits.contains(shown) { settleZoom(velocity: 0, at: time) }
-    launchAll(from: -point, velocity: now.velocity, at: time)
   }
 
   private mutating func scaleInHand(to log: Double, about point: Vector2, at time: Double) {
@@ -417,29 +416,96 @@ extension ZoomableScrollView {
   }
 }
 
-// MARK: - Scrolling by a wheel
+// MARK: - Wheels and keys
 
 extension ZoomableScrollView {
-  /// Moves the offset by a distance in points at once, as a touchpad asks in many small steps; past the limits it gives
-  /// way less and less, and springs back. In the hand content stays where it is.
-  public mutating func scroll(by distance: Vector2, at time: Double) {
-    guard distance.isFinite, !isHeld, hand.pinch == nil else { return }
-    for axis in Axis.allCases where distance[axis] != 0 {
-      let elasticity = shift[axis].elasticity
-      let pulled = elasticity.unbanded(shift[axis].value(at: time)) + distance[axis]
-      launch(axis, elasticity.banded(pulled), velocity: 0, .continued, at: time)
+  /// Takes in one report of a wheel or of a touchpad.
+  ///
+  /// Precise reports move content as a hand does, and zoom it about the pointer where they ask for that; past the limits
+  /// it gives way less and less, and once the fingers have lifted it goes on with their velocity, or comes back. Notches
+  /// add up: content glides, and zooms, to where they send it, with its velocities kept. In the hand it only zooms.
+  ///
+  /// - Parameters:
+  ///   - wheel: the report.
+  ///   - time: in the clock in which content moves.
+  ///   - hostTime: when it was reported by the host's clock, where that is not the caller's.
+  public mutating func handle(_ wheel: WheelEvent, at time: Double, hostTime: Double? = nil) {
+    guard hand.pinch == nil, wheel.delta.isFinite, wheel.position.isFinite else { return }
+    switch (wheel.isPrecise, wheel.isZoom) {
+    case (true, _) where !isHeld: follow(wheel, at: time, hostTime: hostTime ?? time)
+    case (true, true): stretchInHand(wheel, at: time)
+    case (false, true):
+      let notches = wheel.delta.y.clamped(to: -100...100)
+      zoom(byLog: notches * layout.logarithm(of: wheelFeel.zoomNotch), about: wheel.position, at: time)
+    case (false, false):
+      for axis in Axis.allCases where wheel.travel[axis] != 0 { scroll(.lines(wheel.travel[axis]), axis, at: time) }
+    case (true, false): break
     }
   }
 
-  /// Goes by a distance in points from where it is going, within the limits, by a spring; velocities are kept. In the
-  /// hand content stays where it is.
-  public mutating func glide(by distance: Vector2, at time: Double) {
-    guard distance.isFinite, !isHeld, hand.pinch == nil else { return }
-    for axis in Axis.allCases where distance[axis] != 0 {
-      let limits = shiftLimits(axis, zoomScale: restingZoomScale)
-      let target = (shift[axis].destination(at: time) + distance[axis]).clamped(to: limits)
-      shift[axis].spring(to: target, spring: zoomSpring, threshold: feel.threshold, at: time)
+  /// Goes where a key sends it, unless it is in the hand.
+  ///
+  /// - Parameters:
+  ///   - step: how far, or to which end.
+  ///   - axis: along which.
+  ///   - isRepeat: whether the key is held down: it does not send content far ahead then.
+  ///   - time: in the clock in which content moves.
+  public mutating func scroll(_ step: ScrollStep, _ axis: Axis, isRepeat: Bool = false, at time: Double) {
+    guard !isHeld, hand.pinch == nil else { return }
+    leaveTouchpad()
+    shift[axis].glide(
+      step, in: layout.viewport[axis], wheelFeel, isRepeat: isRepeat, threshold: feel.threshold, at: time)
+  }
+
+  /// Fingers that begin, or cease, to zoom begin anew.
+  private mutating func follow(_ wheel: WheelEvent, at time: Double, hostTime: Double) {
+    if wheel.isZoom != isTouchpadZooming { leaveTouchpad() }
+    isTouchpadZooming = wheel.isZoom
+    follow(wheel, by: wheel.isZoom ? Vector2(0, wheel.delta.y) : wheel.travel, at: time, hostTime: hostTime) { view in
+      if wheel.isZoom {
+        view.stretch(wheel, at: time, hostTime: hostTime)
+      } else {
+        view.move(by: wheel.travel, at: time, hostTime: hostTime)
+      }
     }
+  }
+
+  private mutating func stretch(_ wheel: WheelEvent, at time: Double, hostTime: Double) {
+    takeInHand(about: wheel.position, at: time)
+    zoom.beginDragging(at: time)
+    zoom.drag(by: wheel.delta.y / wheelFeel.zoomTravel, at: time, hostTime: hostTime)
+  }
+
+  private mutating func stretchInHand(_ wheel: WheelEvent, at time: Double) {
+    let pulled = zoom.elasticity.unbanded(zoom.value(at: time)) + wheel.delta.y / wheelFeel.zoomTravel
+    scaleInHand(to: zoom.elasticity.banded(pulled), about: wheel.position, at: time)
+  }
+}
+
+extension ZoomableScrollView: TouchpadScrolling {
+  mutating func take(at time: Double, isFirst: Bool) { takeInHand(about: .zero, at: time) }
+
+  mutating func letGo(velocity: Vector2, at time: Double) {
+    guard isTouchpadZooming else { return release(velocity: velocity, at: time) }
+    if let raw = zoom.rawValue {
+      let slope = zoom.elasticity.bandSlope(at: raw)
+      settleZoom(velocity: velocity.y / wheelFeel.zoomTravel * slope, at: time)
+    }
+    release(velocity: .zero, at: time)
+  }
+
+  mutating func stand(as held: ZoomableScrollView, from time: Double) {
+    zoom.stand(as: held.zoom, from: time)
+    for axis in Axis.allCases { shift[axis].stand(as: held.shift[axis], from: time) }
+  }
+
+  func isStretched(at time: Double) -> Bool {
+    zoom.isStretched(at: time) || Axis.allCases.contains { isStretched($0, at: time) }
+  }
+
+  private func isStretched(_ axis: Axis, at time: Double) -> Bool {
+    let limits = layout.limits(axis, zoomScale: zoomScale(at: time))
+    return abs(limits.excess(of: contentOffset(at: time)[axis])) > 1e-9
   }
 }
 
@@ -455,16 +521,20 @@ extension ZoomableScrollView {
     let scale = zoomScale(at: time)
     let middle = contentPoint(at: layout.viewport.center, time: time)
     let wasIdle = isIdle(at: time)
-    layout = new
-    if wasIdle { show(middle, zoomScale: scale) } else { readjust(at: time) }
+    replanning(at: time) { view in
+      view.layout = new
+      if wasIdle { view.show(middle, zoomScale: scale) } else { view.readjust(at: time) }
+    }
   }
 
   /// Moves by other numbers from now on; positions and velocities stay.
   public mutating func setFeel(_ new: ScrollFeel, zoomSpring newSpring: Spring, at time: Double) {
     guard new != feel || newSpring != zoomSpring else { return }
-    (feel, zoomSpring) = (new, newSpring)
-    pan.touchVelocityRule = new.touchVelocityRule
-    readjust(at: time)
+    replanning(at: time) { view in
+      (view.feel, view.zoomSpring) = (new, newSpring)
+      view.pan.touchVelocityRule = new.touchVelocityRule
+      view.readjust(at: time)
+    }
   }
 
   /// Is at rest with `point` of the content, at a scale of 1, in the middle of the viewport, as far as the limits allow.

@@ -104,7 +104,7 @@ struct PagingDemoTests {
     #expect(try end(demo) == anchors[0])
   }
 
-  @Test("a notch of the wheel turns a page, and so does a stretch of a touchpad")
+  @Test("a notch of the wheel turns a page; a touchpad moves pages as a hand does")
   func wheel() throws {
     var demo = demo()
     let anchors = try anchors(demo)
@@ -112,7 +112,8 @@ struct PagingDemoTests {
     demo.handle(.wheel(notch, time: 0), at: 0)
     #expect(try end(demo) == anchors[1])
     let step = WheelEvent(delta: Vector2(10, 0), isPrecise: true, position: Vector2(300, 300))
-    for index in 0..<7 { demo.handle(.wheel(step, time: 1 + 0.01 * Double(index)), at: 1) }
+    for index in 0..<7 { demo.handle(.wheel(step, time: 1 + 0.008 * Double(index)), at: 1 + 0.008 * Double(index)) }
+    #expect(abs(offset(demo, at: 1.06) - anchors[1] - 70) < 1e-9)
     #expect(try end(demo) == anchors[2])
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import ScrollInteraction
 import Testing
 
@@ -88,13 +89,15 @@ struct ZoomableScrollViewTests {
     let content = view.contentPoint(at: point, time: 0)
     for step in 1...60 {
       let time = Double(step) / 60
-      view.scale(by: 1.02, about: point, at: time)
+      view.handle(Self.zoom(3, about: point), at: time)
       #expect(view.viewportPoint(of: content, time: time).distance(to: point) < 1e-9)
     }
-    #expect(abs(view.zoomScale(at: 2) - pow(1.02, 60)) < 1e-9)
+    #expect(abs(log(view.zoomScale(at: 2)) - 180 / WheelFeel.standard.zoomTravel) < 1e-9)
   }
 
-  private func pow(_ base: Double, _ exponent: Int) -> Double { (0..<exponent).reduce(1) { power, _ in power * base } }
+  private static func zoom(_ delta: Double, about point: Vector2, isPrecise: Bool = true) -> WheelEvent {
+    WheelEvent(delta: Vector2(0, delta), isPrecise: isPrecise, isZoom: true, position: point)
+  }
 
   @Test("a pinch and its way back is no way at all")
   func pinchBack() {
@@ -198,7 +201,7 @@ struct ZoomableScrollViewTests {
       for event in pointer.drag(by: dice.point(in: -400...400), over: 8) { _ = view.handle(event, at: event.time) }
       time = pointer.time
     case 1: view.zoom(by: dice.number(0.3...3), about: point, at: time)
-    case 2: view.scale(by: dice.number(0.7...1.4), about: point, at: time)
+    case 2: view.handle(Self.zoom(dice.number(-60...60), about: point), at: time)
     case 3: view.zoom(to: dice.number(0.1...9), about: point, at: time)
     default:
       view.handle(PinchEvent(.began, scale: 1, center: point), at: time)
@@ -333,25 +336,58 @@ struct ZoomableScrollViewTests {
 
   // MARK: Wheels
 
+  private static func scroll(_ travel: Vector2, isPrecise: Bool = false) -> WheelEvent {
+    WheelEvent(delta: Vector2(travel.x, -travel.y), isPrecise: isPrecise, position: Vector2(100, 100))
+  }
+
   @Test("a wheel's notches add up, keep to the limits and leave no axis bent")
   func notches() throws {
     var view = view(offset: Vector2(600, 100))
-    for step in 0..<3 { view.glide(by: Vector2(0, 60), at: Double(step) * 0.05) }
+    view.wheelFeel.notch = 60
+    for step in 0..<3 { view.handle(Self.scroll(Vector2(0, 1)), at: Double(step) * 0.05) }
     #expect(try rest(view).offset == Vector2(600, 280))
-    view.glide(by: Vector2(5000, -5000), at: 5)
+    view.handle(Self.scroll(Vector2(90, -90)), at: 5)
     #expect(view.state(at: 5.01) == .decelerating)
     #expect(try rest(view).offset == Vector2(1200, 0))
   }
 
-  @Test("a touchpad moves content at once, and past the end less and less")
+  @Test("notches that zoom add up, with the velocity of the scale kept")
+  func zoomNotches() throws {
+    var view = view(offset: Vector2(500, 400))
+    for step in 0..<3 {
+      let time = Double(step) * 0.06
+      let (scale, velocity) = (view.zoomScale(at: time), view.zoomVelocity(at: time))
+      view.handle(Self.zoom(1, about: Vector2(200, 150), isPrecise: false), at: time)
+      #expect(abs(view.zoomScale(at: time) - scale) < 1e-12)
+      #expect(abs(view.zoomVelocity(at: time) - velocity) < 1e-9)
+    }
+    #expect(abs(try rest(view).scale - 1.2 * 1.2 * 1.2) < 1e-9)
+  }
+
+  @Test("a touchpad moves content at once, and past the end less and less; it comes back when the fingers lift")
   func touchpad() throws {
     var view = view(offset: Vector2(1190, 450))
-    view.scroll(by: Vector2(10, -7), at: 0)
+    view.handle(Self.scroll(Vector2(10, -7), isPrecise: true), at: 0)
     #expect(view.contentOffset(at: 0).distance(to: Vector2(1200, 443)) < 1e-9)
-    for step in 1...20 { view.scroll(by: Vector2(30, 0), at: Double(step) * 0.01) }
+    for step in 1...20 {
+      view.handle(Self.scroll(Vector2(30, 0), isPrecise: true), at: Double(step) * 0.01)
+      #expect(view.state(at: Double(step) * 0.01) == .dragging)
+    }
     let excess = view.contentOffset(at: 0.2).x - 1200
     #expect(excess > 30 && excess < 300)
-    #expect(try rest(view).offset == Vector2(1200, 443))
+    #expect(abs(view.contentOffset(at: 0.23).x - 1200 - excess) < 1e-9)
+    #expect(try rest(view).offset.x == 1200)
+  }
+
+  @Test("zoomed past its limit by a touchpad the scale stays stretched until the fingers lift, and not longer")
+  func stretched() throws {
+    var view = view(scale: 3.9)
+    for step in 1...30 { view.handle(Self.zoom(6, about: Vector2(90, 70)), at: Double(step) * 0.008) }
+    let scale = view.zoomScale(at: 0.24)
+    #expect(scale > 4.2 && scale < 8)
+    #expect(abs(view.zoomScale(at: 0.27) - scale) < 1e-12)
+    #expect(view.state(at: 0.27) == .dragging)
+    #expect(try rest(view).scale == 4)
   }
 
   // MARK: Layout
@@ -387,7 +423,7 @@ struct ZoomableScrollViewTests {
     var view = view()
     for factor in [0, -1, .nan, .infinity] {
       view.zoom(by: factor, about: .zero, at: 0)
-      view.scale(by: factor, about: .zero, at: 0)
+      view.handle(Self.zoom(factor == 0 ? .nan : factor * .infinity, about: .zero), at: 0)
       view.handle(PinchEvent(.began, scale: factor, center: .zero), at: 0)
     }
     view.handle(PinchEvent(.began, scale: 1, center: Vector2(.nan, 0)), at: 0)

@@ -63,7 +63,7 @@ struct DrawerDemo: Demo {
     switch input {
     case .pointer(let event): handle(event, at: time)
     case .key(let key): handle(key, at: time)
-    case .wheel(let wheel, _): drawer.handle(wheel, at: time)
+    case .wheel(let wheel, let hostTime): drawer.handle(wheel, at: time, hostTime: hostTime)
     case .pinch, .hover: break
     }
   }
@@ -77,14 +77,15 @@ struct DrawerDemo: Demo {
   }
 
   private mutating func handle(_ key: Key, at time: Double) {
+    if let (step, axis) = ScrollStep.of(key), axis == .y {
+      return drawer.scroll(step, isRepeat: key.isRepeat, at: time)
+    }
     guard key.modifiers.isEmpty, !key.isRepeat else { return }
     switch key.name {
     case "E": drawer.setPlace(.expanded, at: time)
     case "M": drawer.setPlace(.middle, at: time)
     case "C": drawer.setPlace(.collapsed, at: time)
     case "H": drawer.setPlace(drawer.place == .hidden ? .collapsed : .hidden, at: time)
-    case "Home": drawer.setContentOffset(0, at: time)
-    case "End": drawer.setContentOffset(drawer.listLimits.upperBound, at: time)
     default: break
     }
   }

@@ -25,14 +25,9 @@ struct MetroDemo: Demo {
 
   /// The stage where there is no map to take its size from.
   private static let emptySize = Size(1600, 1200)
-  /// By how much one notch of a wheel and one key zoom, and a double click.
-  private static let notch = 1.2
+  /// By how much one key zooms, and a double click.
   private static let keyStep = 1.5
   private static let doubleClickStep = 2.0
-  /// How many points one notch of a wheel scrolls.
-  private static let notchTravel = 60.0
-  /// How many points of a touchpad's travel zoom by a factor of e.
-  private static let travelPerE = 160.0
 
   private let picture: Result<MetroPicture, Failure>
   private var view: ZoomableScrollView
@@ -89,7 +84,7 @@ extension MetroDemo {
   mutating func handle(_ input: DemoInput, at time: Double) {
     switch input {
     case .pointer(let event): handle(event, at: time)
-    case .wheel(let wheel, _): if wheel.isZoom { zoom(wheel, at: time) } else { scroll(wheel, at: time) }
+    case .wheel(let wheel, let hostTime): view.handle(wheel, at: time, hostTime: hostTime)
     case .pinch(let pinch, let hostTime): view.handle(pinch, at: time, hostTime: hostTime)
     case .key(let key): handle(key, at: time)
     case .hover(let point): hover = point
@@ -115,32 +110,19 @@ extension MetroDemo {
     }
   }
 
-  private mutating func zoom(_ wheel: WheelEvent, at time: Double) {
-    if wheel.isPrecise {
-      view.scale(by: exp(wheel.delta.y / Self.travelPerE), about: wheel.position, at: time)
-    } else {
-      view.zoom(by: pow(Self.notch, wheel.delta.y), about: wheel.position, at: time)
-    }
-  }
-
-  private mutating func scroll(_ wheel: WheelEvent, at time: Double) {
-    let distance = Vector2(wheel.delta.x, -wheel.delta.y)
-    if wheel.isPrecise {
-      view.scroll(by: distance, at: time)
-    } else {
-      view.glide(by: distance * Self.notchTravel, at: time)
-    }
-  }
-
   private mutating func handle(_ key: Key, at time: Double) {
     let size = view.layout.viewport
     let point = hover ?? Vector2(size.width / 2, size.height / 2)
     switch key.name {
     case "+", "=", "Keypad +": view.zoom(by: Self.keyStep, about: point, at: time)
     case "-", "Keypad -": view.zoom(by: 1 / Self.keyStep, about: point, at: time)
-    case "Home": view.zoom(to: view.layout.fittingZoomScale, about: point, at: time)
-    default: break
+    case "Home" where key.modifiers.isEmpty: view.zoom(to: view.layout.fittingZoomScale, about: point, at: time)
+    default: scroll(key, at: time)
     }
+  }
+
+  private mutating func scroll(_ key: Key, at time: Double) {
+    if let (step, axis) = ScrollStep.of(key) { view.scroll(step, axis, isRepeat: key.isRepeat, at: time) }
   }
 
   /// The station whose mark is nearest to a point of the stage, within reach.

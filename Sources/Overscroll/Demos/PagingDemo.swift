@@ -22,9 +22,6 @@ struct PagingDemo: Demo {
   private var size: Size
   private var equalPages: Bool
   private var view: PagingScrollView
-  /// What a touchpad has travelled since it last turned a page.
-  private var wheelTravel = 0.0
-  private var lastWheel = -Double.infinity
 
   init(_ setup: DemoSetup) {
     size = setup.size
@@ -88,7 +85,7 @@ extension PagingDemo {
   mutating func handle(_ input: DemoInput, at time: Double) {
     switch input {
     case .pointer(let event): if let click = view.handle(event, at: time) { go(to: click, at: time) }
-    case .wheel(let wheel, let hostTime): turn(wheel, hostTime, at: time)
+    case .wheel(let wheel, let hostTime): view.handle(wheel, at: time, hostTime: hostTime)
     case .key(let key): press(key, at: time)
     case .pinch, .hover: break
     }
@@ -104,31 +101,15 @@ extension PagingDemo {
     view.snap(to: index, at: time)
   }
 
+  /// By itself, and with control the arrows, which tune.
   private mutating func press(_ key: Key, at time: Double) {
-    switch key.name {
-    case "PageDown": turn(by: 1, at: time)
-    case "PageUp": turn(by: -1, at: time)
-    case "Home": view.snap(to: 0, at: time)
-    case "End": view.snap(to: view.anchors.count - 1, at: time)
+    switch (key.name, key.modifiers) {
+    case ("PageDown", []), ("Right", .control): view.turn(by: 1, at: time)
+    case ("PageUp", []), ("Left", .control): view.turn(by: -1, at: time)
+    case ("Home", []): view.snap(to: 0, at: time)
+    case ("End", []): view.snap(to: view.anchors.count - 1, at: time)
     default: break
     }
-  }
-
-  private mutating func turn(by count: Int, at time: Double) {
-    view.snap(to: (view.anchorIndex + count).clamped(to: 0...max(0, view.anchors.count - 1)), at: time)
-  }
-
-  /// A notch turns a page; so do 60 points of a touchpad, whose travel is forgotten after a pause.
-  private mutating func turn(_ wheel: WheelEvent, _ hostTime: Double, at time: Double) {
-    guard !wheel.isZoom else { return }
-    let travel = abs(wheel.delta.x) > abs(wheel.delta.y) ? wheel.delta.x : -wheel.delta.y
-    wheelTravel = (hostTime - lastWheel < 0.25 ? wheelTravel : 0) + (wheel.isPrecise ? travel / 60 : travel)
-    wheelTravel = wheelTravel.clamped(to: -100...100)
-    lastWheel = hostTime
-    let pages = Int(wheelTravel)
-    guard pages != 0 else { return }
-    wheelTravel -= Double(pages)
-    turn(by: pages, at: time)
   }
 }
 

@@ -49,7 +49,28 @@ struct PictureInPictureDemo: Demo {
   }
 
   mutating func handle(_ input: DemoInput, at time: Double) {
-    if case .pointer(let event) = input { _ = tile.handle(event, at: time) }
+    switch input {
+    case .pointer(let event): _ = tile.handle(event, at: time)
+    case .wheel(let wheel, let hostTime): tile.handle(wheel, at: time, hostTime: hostTime)
+    case .key(let key): if key.modifiers == .control { turn(key.name, at: time) }
+    case .pinch, .hover: break
+    }
+  }
+
+  /// To the next corner in the direction of an arrow.
+  private mutating func turn(_ arrow: String, at time: Double) {
+    let (isRight, isBelow) = (tile.corner.rawValue % 2 == 1, tile.corner.rawValue / 2 == 1)
+    let corner: (isRight: Bool, isBelow: Bool)? =
+      switch arrow {
+      case "Left": (false, isBelow)
+      case "Right": (true, isBelow)
+      case "Up": (isRight, false)
+      case "Down": (isRight, true)
+      default: nil
+      }
+    guard let corner, let next = PictureInPicture.Corner(rawValue: (corner.isBelow ? 2 : 0) + (corner.isRight ? 1 : 0))
+    else { return }
+    tile.snap(to: next, at: time)
   }
 }
 
