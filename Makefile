@@ -10,7 +10,7 @@ binary = "$$(swift build $(RELEASE) --show-bin-path)/overscroll"
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help toolchain run build test packages test-packages coverage lint format screenshots bench docs install uninstall clean
+.PHONY: help toolchain run build test packages test-packages package-packages coverage lint format screenshots bench docs install uninstall deb clean
 
 help: ## list the targets
 	@echo "make TARGET, where TARGET is one of:"
@@ -21,6 +21,9 @@ packages:
 
 test-packages:
 	@Scripts/set-up build test
+
+package-packages:
+	@Scripts/set-up build package
 
 run: packages build ## install what is missing, build for release, open the window (ARGS="drawer --theme light")
 	@$(binary) $(ARGS)
@@ -59,6 +62,9 @@ install: build ## install to PREFIX (/usr/local), below DESTDIR
 
 uninstall: ## remove what install put there
 	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" Scripts/install --remove
+
+deb: package-packages build ## make a Debian package of it in .build
+	@Scripts/deb $(binary)
 
 clean: ## remove what was built
 	@rm -rf .build
