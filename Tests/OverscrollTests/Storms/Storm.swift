@@ -1,5 +1,4 @@
 import Geometry
-import Graphics
 import SDLBackend
 import ScrollInteraction
 
@@ -139,10 +138,4 @@ struct SplitMix64: RandomNumberGenerator {
     z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
     return z ^ (z >> 31)
   }
-}
-
-/// Text whose every character is as wide as half its size.
-struct EvenMeasure: TextMeasuring, Sendable {
-  func size(of text: String, style: TextStyle) -> Size { Size(Double(text.count) * style.size / 2, style.size * 1.25) }
-  func ascent(of style: TextStyle) -> Double { style.size }
 }

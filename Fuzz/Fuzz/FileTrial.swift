@@ -1,0 +1,1 @@
+../../Tests/OverscrollTests/FileTrial.swift
