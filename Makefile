@@ -10,7 +10,7 @@ binary = "$$(swift build $(RELEASE) --show-bin-path)/overscroll"
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help toolchain run build test packages test-packages package-packages coverage lint format screenshots bench docs install uninstall deb clean
+.PHONY: help toolchain run build test packages test-packages package-packages soak fuzz sanitize coverage lint format screenshots bench docs install uninstall deb clean
 
 help: ## list the targets
 	@echo "make TARGET, where TARGET is one of:"
@@ -37,6 +37,16 @@ build: toolchain ## build the app for release
 
 test: test-packages build ## install what is missing, run every test there is
 	@OVERSCROLL_BINARY=$(binary) Scripts/run-tests
+
+soak: toolchain ## raise a storm of ten million random events against the demos (SEED=… DEMO=… for one of them)
+	@STORM_ALONE=1 STORM_EVENTS=$${STORM_EVENTS:-10000000} swift test --scratch-path .build-soak --configuration release \
+	  -Xswiftc -enable-testing --no-parallel --filter StormTests
+
+fuzz: toolchain ## try broken files on every reader for FUZZ_SECONDS (300) each
+	@Scripts/fuzz
+
+sanitize: test-packages ## the suite under the address and the thread sanitizer, and a search for leaks (PLAY_SECONDS)
+	@Scripts/sanitize
 
 coverage: toolchain ## tell what share of the libraries their own tests run: 98 % at least
 	@Scripts/coverage
@@ -67,4 +77,4 @@ deb: package-packages build ## make a Debian package of it in .build
 	@Scripts/deb $(binary)
 
 clean: ## remove what was built
-	@rm -rf .build
+	@rm -rf .build .build-* Fuzz/.build

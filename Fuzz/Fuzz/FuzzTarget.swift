@@ -9,6 +9,13 @@ private let kind: FileTrial = {
   return kind
 }()
 
+/// What is made only once is made before the clock runs.
+@_cdecl("LLVMFuzzerInitialize")
+public func initialize(_: UnsafePointer<Int32>?, _: UnsafeRawPointer?) -> Int32 {
+  _ = kind.fault(in: Data(#"{"type":"header","demo":"metro"}"#.utf8))
+  return 0
+}
+
 /// What libFuzzer's `main` calls with one input after the other.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func tryInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {

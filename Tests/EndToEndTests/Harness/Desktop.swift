@@ -80,11 +80,15 @@ final class Desktop {
   }
 
   static func environment(_ folder: Folder) -> [String: String] {
-    [
-      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
-      "HOME": folder.path, "XDG_RUNTIME_DIR": folder.path, "LANG": "C.UTF-8",
+    let own = [
+      "PATH": "/usr/bin:/bin", "HOME": folder.path, "XDG_RUNTIME_DIR": folder.path, "LANG": "C.UTF-8",
     ]
+    let inherited = ProcessInfo.processInfo.environment.filter { Self.handedOn.contains($0.key) }
+    return own.merging(inherited) { $1 }
   }
+
+  /// What a program started here still has of these tests' own surroundings: the sanitizers listen to their options.
+  private static let handedOn = ["PATH", "ASAN_OPTIONS", "LSAN_OPTIONS", "TSAN_OPTIONS"]
 
   private static func display(of server: Child) throws -> String {
     try eventually("Xvfb is up", details: server.standardError) { server.standardOutput.hasSuffix("\n") }

@@ -35,4 +35,13 @@ struct StormTests {
     }
     if Self.isAlone { #expect(memory.growth < 8 << 20, "memory grew by \(memory.growth) bytes") }
   }
+
+  @Test("a replay in which time runs backwards is played in the order of its lines", arguments: demos)
+  func backwards(demo: String) throws {
+    for seed in Self.seeds.prefix(5) {
+      if let fault = try StormReplay(demo: demo, seed: seed).fault {
+        Issue.record("DEMO=\(demo) SEED=\(seed): \(fault)")
+      }
+    }
+  }
 }

@@ -1,0 +1,67 @@
+import Foundation
+import SDLBackend
+
+@testable import Overscroll
+
+/// A storm as a file, in which time runs backwards again and again, played by a run without a display.
+struct StormReplay {
+  struct Line: Decodable {
+    var type: String
+    var time: Double?
+    var values: [String: Double]?
+    var velocities: [String: Double]?
+  }
+
+  /// What the run wrote, but for its header.
+  let lines: [Line]
+
+  /// Half a minute, over and over: every event that is later than that begins anew, before those that came before it.
+  private static let period = 30.0
+
+  init(demo: String, seed: UInt64) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (input, output) = (folder.appendingPathComponent("in"), folder.appendingPathComponent("out"))
+    try Self.file(demo, seed).write(to: input)
+    let options = try Options.parse(["--headless", "--replay", input.path, "--trace", output.path, "--fps", "20"])
+    var run = try HeadlessRun(try Session(try Request(options)))
+    try run.run()
+    lines = try Data(contentsOf: output).split(separator: UInt8(ascii: "\n")).dropFirst()
+      .map { try JSONDecoder().decode(Line.self, from: $0) }
+  }
+
+  private static func file(_ demo: String, _ seed: UInt64) throws -> Data {
+    var storm = Storm(seed: seed, count: StormRun.length, keys: .all, zooms: true)
+    var lines = [Data(#"{"type":"header","version":1,"demo":"\#(demo)","size":[600,700]}"#.utf8)]
+    while let event = storm.next() {
+      guard var event = TraceEvent(event) else { continue }
+      event.time = event.time.truncatingRemainder(dividingBy: period)
+      lines.append(try JSONEncoder().encode(EventLine(event: event)))
+    }
+    return Data(lines.joined(separator: Data("\n".utf8)))
+  }
+
+  private struct EventLine: Encodable {
+    let event: TraceEvent
+
+    private enum Field: String, CodingKey { case type }
+
+    func encode(to encoder: any Encoder) throws {
+      try event.encode(to: encoder)
+      var fields = encoder.container(keyedBy: Field.self)
+      try fields.encode("event", forKey: .type)
+    }
+  }
+
+  /// What is wrong with it, in words.
+  var fault: String? {
+    let times = lines.compactMap(\.time)
+    if let back = zip(times, times.dropFirst()).first(where: { $0 > $1 }) { return "time goes back: \(back)" }
+    for line in lines {
+      let numbers = Array((line.values ?? [:]).values) + Array((line.velocities ?? [:]).values)
+      if let number = numbers.first(where: { !$0.isFinite }) { return "a value is \(number) at \(line.time ?? 0) s" }
+    }
+    return lines.last?.type == "end" ? nil : "it has no end"
+  }
+}
