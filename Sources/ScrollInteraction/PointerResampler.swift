@@ -64,6 +64,9 @@ extension PointerResampler {
   /// How far content is behind the pointer, in seconds.
   public var lag: Double { min(interval ?? 0, Self.longestLag) }
 
+  /// When the newest report came that has a part in where content is: the one towards which it moves.
+  public var heeded: Double { (reports.first { $0.time >= reached } ?? newest).time }
+
   /// Whether content is still to reach where the pointer is.
   public var isBehind: Bool { reached < newest.time }
 

@@ -109,16 +109,3 @@ extension EndToEnd {
     }
   }
 }
-
-extension Child {
-  /// Processor time that it used, in seconds, from /proc/PID/stat.
-  fileprivate var processorSeconds: Double {
-    get throws {
-      let stat = try String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8)
-      let fields = stat[(stat.lastIndex(of: ")") ?? stat.startIndex)...].split(separator: " ")
-      // The 14th and 15th fields of the file: ticks in user and in system mode; the 2nd ended at the parenthesis.
-      return (Double(fields[12]) ?? .nan) / Double(sysconf(Int32(_SC_CLK_TCK)))
-        + (Double(fields[13]) ?? .nan) / Double(sysconf(Int32(_SC_CLK_TCK)))
-    }
-  }
-}

@@ -1,3 +1,4 @@
+import Foundation
 import SDLBackend
 import Testing
 
@@ -65,7 +66,7 @@ struct FramePacerTests {
     #expect(display.pacer.budget.total < quick + 0.001)
   }
 
-  @Test("where we set the pace an answer to the hand does not wait, and there are few more of them than points")
+  @Test("where we set the pace an answer to the hand does not wait, and there are at most three of them in a period")
   func promptAnswers() {
     var display = SimulatedDisplay(.isOurs, rate: 60)
     display.run(for: 1)
@@ -75,9 +76,36 @@ struct FramePacerTests {
     #expect(display.shown.last!.frame.began - asked < 0.001)
     let count = display.shown.count
     display.run(for: 10, purpose: .answer)
-    #expect((598...802).contains(display.shown.count - count))
+    #expect((598...1802).contains(display.shown.count - count))
     let steps = intervals(targets(display, after: asked))
     #expect(steps.allSatisfy { abs($0 * 60 - ($0 * 60).rounded()) < 1e-6 })
+  }
+
+  @Test("a hand that reports more often than there are frames is followed evenly, the more often the cheaper they are")
+  func follow() {
+    for (cost, perPeriod) in [(0.002, 3.0), (0.0053, 2), (0.008, 1)] {
+      var display = SimulatedDisplay(.isOurs, rate: 60)
+      display.cost = cost
+      display.run(for: 2, purpose: .follow)
+      let steps = intervals(targets(display))
+      #expect(steps.count > 50 && steps.allSatisfy { abs($0 - 1 / (60 * perPeriod)) < 0.0001 }, "\(cost)")
+      display.run(for: 1)
+      #expect(intervals(targets(display, after: 2.1)).allSatisfy { abs($0 - 1.0 / 60) < 0.0001 }, "\(cost)")
+    }
+  }
+
+  @Test(
+    "a report is in the window in less than 0.6 of a plain loop's time, however often they come",
+    arguments: [60, 125, 500, 1000.0])
+  func reports(rate: Double) {
+    var random = SplitMix64(state: UInt64(rate))
+    let reports = (1...Int(rate * 6)).map { (Double($0) + .random(in: -0.3...0.3, using: &random)) / rate }
+    let purpose = rate > 110 ? FramePacer.Purpose.follow : .answer
+    var (own, plain) = (SimulatedDisplay(.isOurs, rate: 60), SimulatedDisplay(.isOurs, rate: 60))
+    (own.cost, plain.cost) = (0.0015, 0.0015)
+    let (ours, theirs) = (own.follow(reports, as: purpose), plain.follow(reports, .plain))
+    #expect(ours[ours.count / 2] < 0.6 * theirs[theirs.count / 2], "\(ours[ours.count / 2])")
+    #expect(ours[ours.count / 2] < 0.008 && ours[ours.count * 99 / 100] < 0.017)
   }
 
   @Test(
@@ -169,6 +197,19 @@ struct FrameGridTests {
 
 @Suite("Frame statistics")
 struct FrameStatisticsTests {
+  @Test("frames between the points of the grid do not count as intervals, nor as missed")
+  func between() throws {
+    var display = SimulatedDisplay(.isOurs, rate: 60)
+    var statistics = FrameStatistics()
+    display.run(for: 1, purpose: .follow)
+    display.run(for: 1)
+    for shown in display.shown { statistics.note(shown.frame, heeded: 0, by: display.pacer, isMoving: true) }
+    let line = try JSONDecoder().decode([String: Double].self, from: Data(statistics.line.utf8))
+    #expect(abs(try #require(line["intervalP50"]) - 1000.0 / 60) < 0.1)
+    #expect(abs(try #require(line["intervalP99"]) - 1000.0 / 60) < 0.1)
+    #expect(line["missed"] == 0)
+  }
+
   @Test("percentiles are those of the sorted durations", arguments: [1, 2, 3] as [UInt64])
   func percentiles(seed: UInt64) {
     var random = SplitMix64(state: seed)

@@ -71,17 +71,19 @@ struct SimulatedDisplay {
 
   /// Follows a hand that reports at `reports`, as the run in a window does where the pace is ours; the seconds from each
   /// report to the frame with it in the window.
-  mutating func follow(_ reports: [Double], _ pacing: Request.Pacing = .jit) -> [Double] {
+  mutating func follow(
+    _ reports: [Double], _ pacing: Request.Pacing = .jit, as purpose: FramePacer.Purpose = .answer
+  ) -> [Double] {
     pacer = FramePacer(mode: pacer.mode, refreshRate: rate.rounded(), pacing: pacing)
     var (latencies, waiting) = ([Double](), [Double]())
     var rest = reports[...]
     while !(rest.isEmpty && waiting.isEmpty) {
-      let due = pacer.drawTime(after: now, for: waiting.isEmpty ? .watch : .answer)
+      let due = pacer.drawTime(after: now, for: waiting.isEmpty ? .watch : purpose)
       if let next = rest.first, next <= max(due, now) {
         now = max(now, next)
         waiting.append(rest.removeFirst())
       } else {
-        showFrame(waiting.isEmpty ? .watch : .answer)
+        showFrame(waiting.isEmpty ? .watch : purpose)
         latencies += waiting.map { now - $0 }
         waiting = []
       }

@@ -32,8 +32,8 @@ extension App {
     tell(.pointer(event))
   }
 
-  /// How far content is behind the pointer, in seconds; `nil` where it is not resampled.
-  var pointerLag: Double? { resampler?.lag }
+  /// When the newest report came that has a part in where content is; `nil` where the pointer is not resampled.
+  var pointerHeeded: Double? { resampler?.heeded }
 
   /// The seconds between two reports of the pointer that drags, where it is resampled.
   var pointerInterval: Double? { resampler?.interval }

@@ -50,6 +50,16 @@ struct FrameGrid: Equatable, Sendable {
     anchor + ((time - anchor) / period).rounded() * period
   }
 
+  /// Whether `time` is one of the points, and not between two of them.
+  func hasPoint(at time: Double) -> Bool { abs(time - point(nearest: time)) < period / 8 }
+
+  /// The same grid, `count` times as fine.
+  func divided(by count: Int) -> FrameGrid {
+    var grid = self
+    grid.period /= Double(max(1, count))
+    return grid
+  }
+
   /// The display was seen to take a frame at `time`.
   mutating func confirm(_ time: Double) {
     let point = point(nearest: time)

@@ -8,12 +8,14 @@ import SDLBackend
 /// are even although the measured times jitter.
 ///
 /// Where no display sets the pace the grid is our own. A frame that merely follows a hand need not wait for its end
-/// then: it is drawn as soon as there is something to show.
+/// then: it is drawn as soon as there is something to show, several times in a period where frames are cheap.
 struct FramePacer: Sendable {
   /// What a frame is drawn for.
   enum Purpose: Hashable, Sendable {
     /// Something moves by itself: frames must be even.
     case motion
+    /// Something follows a hand that reports more often than frames are shown: they must be even as well, and early.
+    case follow
     /// Something follows the hand, or answered it, and stands still otherwise.
     case answer
     /// A hand holds what could move, and has done nothing new: the frame may be the last of its period, so that it is
@@ -47,10 +49,16 @@ struct FramePacer: Sendable {
   /// Whether presenting waits until the frame that is presented is taken, and not until the one before it was; `nil`
   /// before that was seen.
   private var waitsForItself: Bool?
+  /// How many frames a hand may get in a period, where we set the pace.
+  private var fraction = FramePacer.fractions[0].count
 
   static let standardRefreshRate = 60.0
-  /// From one answer to the next, in periods, where we set the pace.
+  /// From one answer to the next, in periods, where we set the pace and frames are not cheap.
   private static let shortestBreak = 0.75
+  /// How many frames a hand may get in a period where we set the pace, by what one costs at most, in periods. The next
+  /// more wait until it costs a little less.
+  private static let fractions = [(count: 3, cost: 0.27), (count: 2, cost: 0.4)]
+  private static let caution = 0.05
   /// A present that took longer than this waited for the display.
   private static let shortestWait = 0.0005
 
@@ -71,11 +79,20 @@ extension FramePacer {
   /// It is one that no frame was drawn for yet, unless the hand moves again before its time has come. Where the display
   /// sets the pace it can still be reached; where we do, a frame that comes a little late is better than none.
   func target(at now: Double, for purpose: Purpose = .motion) -> Double {
+    let grid = grid.divided(by: fraction(for: purpose))
     guard latest.isFinite else { return grid.point(atOrAfter: now) }
     if purpose == .answer, pacing == .jit, mode == .timer, latest > now { return latest }
-    let next = grid.point(nearest: latest + period)
-    if mode == .timer, now > next, now - next < period / 4 { return next }
+    let next = mode == .timer ? after(latest, on: grid) : grid.point(nearest: latest + period)
+    if mode == .timer, now > next, now - next < grid.period / 4 { return next }
     return max(next, grid.point(atOrAfter: mode == .vsync ? now + budget.cost : now))
+  }
+
+  /// The next point after one of the grid, or after one between two.
+  private func after(_ point: Double, on grid: FrameGrid) -> Double { grid.point(nearest: point + 0.75 * grid.period) }
+
+  /// How many frames there are in a period: more than one only where no display takes them.
+  private func fraction(for purpose: Purpose) -> Int {
+    purpose == .follow && mode == .timer && pacing == .jit ? fraction : 1
   }
 
   /// When to begin with the next frame, seen from `now`.
@@ -91,18 +108,25 @@ extension FramePacer {
   /// … where we set the pace. A hand that reports a little more often than there are points would be answered ever later
   /// if each answer waited for a point of its own.
   private func ownDrawTime(after now: Double, for purpose: Purpose) -> Double {
-    let next = target(at: now)
-    return switch purpose {
-    case .motion: next - budget.total
-    case .answer: latestAnswer + FramePacer.shortestBreak * period
-    case .watch: next
+    switch purpose {
+    case .motion, .follow: target(at: now, for: purpose) - budget.total
+    case .answer: latestAnswer + min(FramePacer.shortestBreak, 1 / Double(fraction)) * period
+    case .watch: target(at: now)
     }
   }
 
   /// The time on the pointer's way that a frame for `target` shows; infinite for all that is known of it.
   func pointerTime(for target: Double, purpose: Purpose) -> Double {
-    mode == .timer && purpose != .motion || pacing == .plain ? .infinity : target - budget.lead
+    mode == .timer && !isEven(purpose) || pacing == .plain ? .infinity : target - budget.lead
   }
+
+  private var affordableFraction: Int {
+    let share = budget.cost / period
+    let fits = FramePacer.fractions.first { share < $0.cost - ($0.count > fraction ? FramePacer.caution : 0) }
+    return fits?.count ?? 1
+  }
+
+  private func isEven(_ purpose: Purpose) -> Bool { purpose == .motion || purpose == .follow }
 }
 
 // MARK: - Learning
@@ -110,16 +134,17 @@ extension FramePacer {
 extension FramePacer {
   mutating func note(_ frame: Frame) {
     budget.note(cost: frame.submitted - frame.began, wasLate: isLate(frame), period: period)
+    fraction = affordableFraction
     grid.settle()
     let isAlone = frame.began - latestReturn > 1.5 * period
     latestReturn = frame.returned
-    if frame.purpose == .answer { latestAnswer = frame.began }
+    if frame.purpose == .answer || frame.purpose == .follow { latestAnswer = frame.began }
     latest = mode == .vsync ? slot(of: frame, isAlone: isAlone) : frame.target
   }
 
   /// Whether it came too late for its point of the grid, or was begun too late for the one that it should have been for.
   private func isLate(_ frame: Frame) -> Bool {
-    if mode == .timer { return frame.purpose == .motion && frame.returned > frame.target + 0.001 }
+    if mode == .timer { return isEven(frame.purpose) && frame.returned > frame.target + 0.001 }
     let hasSkipped = frame.target > latest + 1.5 * period && frame.began < latest + period
     return hasSkipped || frame.submitted > frame.target || frame.returned > frame.target + period / 2
   }

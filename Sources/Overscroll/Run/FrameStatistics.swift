@@ -21,14 +21,23 @@ struct FrameStatistics {
   }
 
   /// - Parameters:
-  ///   - pointerTime: up to when what the pointer did is in the frame.
+  ///   - heeded: up to when what the pointer did has a part in the frame.
   ///   - isMoving: whether another frame is due right after it.
-  mutating func note(_ frame: FramePacer.Frame, pointerTime: Double, by pacer: FramePacer, isMoving: Bool) {
+  mutating func note(_ frame: FramePacer.Frame, heeded: Double, by pacer: FramePacer, isMoving: Bool) {
     frames += 1
     let seen = FrameStatistics.seen(frame, pacer.period)
-    noteLatencies(shown: pacer.mode == .vsync ? max(frame.returned, frame.target) : frame.returned, pointerTime)
-    if let latestSeen { noteInterval(seen - latestSeen, pacer.period) }
-    latestSeen = isMoving ? seen : nil
+    noteLatencies(shown: pacer.mode == .vsync ? max(frame.returned, frame.target) : frame.returned, heeded)
+    if isMoving { note(seen: seen, by: pacer) } else { latestSeen = nil }
+  }
+
+  /// A frame between two points of the grid, or a second one for the same, is one more than the display has.
+  private mutating func note(seen: Double, by pacer: FramePacer) {
+    guard pacer.grid.hasPoint(at: seen) else { return }
+    if let latestSeen {
+      guard seen - latestSeen > pacer.period / 2 else { return }
+      noteInterval(seen - latestSeen, pacer.period)
+    }
+    latestSeen = seen
   }
 
   /// A frame of a clock that is no display's: it is seen at its own time, and none is missed.
@@ -50,9 +59,9 @@ struct FrameStatistics {
     return frame.target + max(0, late) * period
   }
 
-  private mutating func noteLatencies(shown: Double, _ pointerTime: Double) {
-    for time in waiting where time <= pointerTime { latencies.add(shown - time) }
-    waiting.removeAll { $0 <= pointerTime }
+  private mutating func noteLatencies(shown: Double, _ heeded: Double) {
+    for time in waiting where time <= heeded { latencies.add(shown - time) }
+    waiting.removeAll { $0 <= heeded }
   }
 
   private mutating func noteInterval(_ interval: Double, _ period: Double) {

@@ -88,7 +88,7 @@ extension WindowRun {
   private var purpose: FramePacer.Purpose {
     guard !app.isMovingByItself else { return .motion }
     guard needsFrame else { return .watch }
-    return app.pointerInterval.map { $0 < pacer.period * 0.55 } ?? false ? .motion : .answer
+    return app.pointerInterval.map { $0 < pacer.period * 0.55 } ?? false ? .follow : .answer
   }
 
   /// Takes the time for which the program was stopped, or the display kept it waiting, out of the demo's: content goes
@@ -141,8 +141,8 @@ extension WindowRun {
   private func note(_ frame: FramePacer.Frame, pointerTime: Double) {
     pacer.note(frame)
     if window.presentMode != pacer.mode { pacer.adopt(mode: window.presentMode, refreshRate: window.refreshRate) }
-    let shown = app.pointerLag.map { pointerTime - $0 } ?? frame.began
-    statistics.note(frame, pointerTime: shown, by: pacer, isMoving: app.isAnimating)
+    let heeded = app.pointerHeeded ?? min(pointerTime, frame.began)
+    statistics.note(frame, heeded: heeded, by: pacer, isMoving: app.isAnimating)
   }
 
   private func draw() -> Presentation {

@@ -17,7 +17,7 @@ final class App {
       Self.binary(), [demo, "--trace", desktop.folder.path(Self.trace)] + keeping + options,
       named: "overscroll", in: desktop.folder, environment: desktop.environment)
     try waits("the first frame is there") { !$0.frames.isEmpty }
-    window = desktop.host == .x11 ? try findWindow() : nil
+    window = desktop.host == .x11 ? try findWindow(of: process) : nil
   }
 
   /// The app under test: the one that OVERSCROLL_BINARY names, or the one that was built beside these tests.
@@ -63,6 +63,15 @@ final class App {
     }
   }
 
+  /// Gives the keyboard to the window of another program on the same desk, as Alt+Tab does.
+  func giveFocus(to other: Child) throws {
+    if let sway = desktop.sway {
+      try sway.tell("[pid=\(other.pid)]", "focus")
+    } else {
+      try desktop.xdotool(["windowfocus", findWindow(of: other)])
+    }
+  }
+
   /// Asks politely, as the button in a window's title bar does.
   func closeByWindowManager() throws {
     if let sway = desktop.sway {
@@ -77,10 +86,10 @@ final class App {
     return "\(process.standing); stderr: \(process.standardError)\nend of the trace: \(trace)"
   }
 
-  private func findWindow() throws -> String {
+  private func findWindow(of process: Child) throws -> String {
     var found: Substring?
     try eventually("the window shows up") {
-      let ids = try? self.desktop.xdotool(["search", "--onlyvisible", "--pid", "\(self.process.pid)"])
+      let ids = try? self.desktop.xdotool(["search", "--onlyvisible", "--pid", "\(process.pid)"])
       found = ids?.split(separator: "\n").last
       return found != nil
     }

@@ -72,6 +72,19 @@ final class Child {
   }
 }
 
+extension Child {
+  /// Processor time that it used, in seconds, from /proc/PID/stat.
+  var processorSeconds: Double {
+    get throws {
+      let stat = try String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8)
+      let fields = stat[(stat.lastIndex(of: ")") ?? stat.startIndex)...].split(separator: " ")
+      // The 14th and 15th fields of the file: ticks in user and in system mode; the 2nd ended at the parenthesis.
+      return (Double(fields[12]) ?? .nan) / Double(sysconf(Int32(_SC_CLK_TCK)))
+        + (Double(fields[13]) ?? .nan) / Double(sysconf(Int32(_SC_CLK_TCK)))
+    }
+  }
+}
+
 /// What a child does with files before it begins.
 private struct FileActions {
   private var actions = posix_spawn_file_actions_t()

@@ -18,8 +18,8 @@ struct Hand {
     words += ["mousemove"] + target + ["--", pixels(x), pixels(y)]
   }
 
-  mutating func press() { words += ["mousedown", "1"] }
-  mutating func release() { words += ["mouseup", "1"] }
+  mutating func press(button: Int = 1) { words += ["mousedown", "\(button)"] }
+  mutating func release(button: Int = 1) { words += ["mouseup", "\(button)"] }
   mutating func key(_ name: String) { words += ["key", name] }
   mutating func wheel(down clicks: Int) { for _ in 0..<clicks { words += ["click", "5"] } }
   mutating func pause(_ seconds: Double) { words += ["sleep", "\(seconds)"] }
