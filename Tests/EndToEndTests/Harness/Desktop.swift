@@ -23,12 +23,17 @@ final class Desktop {
   /// Without `-noreset` the server starts anew whenever its last client leaves, and drops those who are just coming.
   private static let serverOptions = ["-noreset", "-nolisten", "tcp", "-ac"]
 
-  init(_ host: Host, outputScale: Double = 1) throws {
+  /// Changes to the surroundings of the programs that are started here; an empty value removes a variable.
+  var changes: [String: String] = [:]
+
+  /// - Parameter serverOptions: further options of the X server, to take something away from it for instance.
+  init(_ host: Host, outputScale: Double = 1, serverOptions: [String] = []) throws {
     self.host = host
     folder = try Folder()
     server = try Child(
       Tool("Xvfb").path,
-      ["-displayfd", "1", "-screen", "0", "\(Self.size.width)x\(Self.size.height)x24"] + Self.serverOptions,
+      ["-displayfd", "1", "-screen", "0", "\(Self.size.width)x\(Self.size.height)x24"] + Self.serverOptions
+        + serverOptions,
       named: "xvfb", in: folder, environment: Self.environment(folder), isLeashed: true)
     display = try Self.display(of: server)
     switch host {
@@ -50,7 +55,7 @@ final class Desktop {
     case .x11: environment["DISPLAY"] = display
     case .wayland: environment["WAYLAND_DISPLAY"] = sway?.socket
     }
-    return environment
+    return environment.merging(changes) { $1 }.filter { !$0.value.isEmpty }
   }
 
   /// Moves the mouse and presses keys; `window` is the id that positions are relative to on X11.

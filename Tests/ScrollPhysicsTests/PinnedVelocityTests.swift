@@ -1,0 +1,107 @@
+import ScrollPhysics
+import Testing
+
+/// The estimator is tuned as a whole: its table of errors was measured with each of its constants as it is. These are its
+/// answers to some gestures, so that none of them changes unnoticed; after a change on purpose, measure the table anew
+/// and take over the numbers that a failure prints.
+@Suite("Pinned velocities")
+struct PinnedVelocityTests {
+  @Test("the estimator answers as when its errors were measured", arguments: ScenarioClass.all.map(\.name))
+  func scenarios(name: String) throws {
+    let kind = try #require(ScenarioClass.all.first { $0.name == name })
+    let answers = (0..<Self.gestures).map { seed in
+      var dice = Dice(seed: UInt64(seed))
+      let scenario = kind.make(&dice)
+      var tracker = VelocityTracker()
+      for report in scenario.reports { tracker.add(report.value, at: report.time) }
+      return tracker.velocity(at: scenario.release)
+    }
+    expect(answers, are: PinnedVelocities.scenarios[name] ?? [])
+  }
+
+  @Test(
+    "and so it does to devices that stutter, repeat themselves, come late and tremble", arguments: WildDevice.allCases)
+  func wild(device: WildDevice) {
+    let answers = (0..<Self.gestures).flatMap { seed in
+      var dice = Dice(seed: UInt64(1000 + seed))
+      let velocity = device.velocity(&dice)
+      return [velocity.x, velocity.y]
+    }
+    expect(answers, are: PinnedVelocities.wild[device.rawValue] ?? [])
+  }
+
+  private static let gestures = 40
+
+  private func expect(_ answers: [Double], are pinned: [Double]) {
+    let isSame =
+      answers.count == pinned.count && zip(answers, pinned).allSatisfy { abs($0 - $1) <= 1e-6 * max(1, abs($1)) }
+    let rounded = answers.map { ($0 * 1e7).rounded() / 1e7 }
+    #expect(isSame, "\(rounded)")
+  }
+}
+
+/// A device at its worst, in two dimensions.
+enum WildDevice: String, CaseIterable, Sendable {
+  case stuttering, late, repeating, trembling, dense, sparse, whole
+
+  fileprivate func velocity(_ dice: inout Dice) -> Vector2 {
+    var tracker = PointerVelocityTracker()
+    let reports = reports(&dice)
+    for report in reports { tracker.add(report.position, at: report.time) }
+    let last = reports.map(\.time).max() ?? 0
+    return tracker.velocity(at: last + dice.uniform(0...1) * silence)
+  }
+
+  private typealias Report = (position: Vector2, time: Double)
+
+  private var silence: Double { self == .sparse ? 0.2 : self == .trembling ? 0.06 : 0.02 }
+
+  private func reports(_ dice: inout Dice) -> [Report] {
+    var (time, position) = (dice.uniform(0...1), Vector2.zero)
+    var velocity = Vector2(dice.signed(20...3000), dice.signed(20...3000))
+    var reports: [Report] = []
+    for index in 0..<count(&dice) {
+      let step = interval(&dice)
+      time += step
+      velocity = velocity * dice.uniform(0.8...1.15)
+      position = next(position + velocity * step, after: position, index, &dice)
+      reports.append((position, time))
+    }
+    return self == .late ? disordered(reports, &dice) : reports
+  }
+
+  private func count(_ dice: inout Dice) -> Int {
+    switch self {
+    case .dense: Int.random(in: 60..<200, using: &dice)
+    case .sparse: Int.random(in: 2..<6, using: &dice)
+    default: Int.random(in: 3..<40, using: &dice)
+    }
+  }
+
+  private func interval(_ dice: inout Dice) -> Double {
+    switch self {
+    case .stuttering: Bool.random(using: &dice) ? dice.uniform(0.0001...0.0008) : dice.uniform(0.008...0.07)
+    case .dense: dice.uniform(0.0004...0.002)
+    case .sparse: dice.uniform(0.02...0.12)
+    case .whole: 0.008
+    default: dice.uniform(0.002...0.02)
+    }
+  }
+
+  private func next(_ position: Vector2, after last: Vector2, _ index: Int, _ dice: inout Dice) -> Vector2 {
+    switch self {
+    case .repeating: dice.uniform(0...1) < 0.4 ? last : position
+    case .trembling: index > 5 ? last + Vector2(dice.uniform(-0.6...0.6), dice.uniform(-0.6...0.6)) : position
+    case .whole: Vector2(position.x.rounded(), position.y.rounded())
+    default: position
+    }
+  }
+
+  private func disordered(_ reports: [Report], _ dice: inout Dice) -> [Report] {
+    var reports = reports
+    for index in reports.indices.dropFirst(3) where dice.uniform(0...1) < 0.4 {
+      reports.swapAt(index, index - Int.random(in: 1...3, using: &dice))
+    }
+    return reports
+  }
+}
