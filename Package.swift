@@ -42,7 +42,7 @@ let package = Package(
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics"]),
     .testTarget(name: "SDLBackendTests", dependencies: ["SDLBackend"]),
     .testTarget(name: "OverscrollTests", dependencies: ["Overscroll"]),
-    .testTarget(name: "EndToEndTests", dependencies: ["Overscroll"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["Overscroll", "SDLBackend"]),
   ],
   swiftLanguageModes: [.v6]
 )

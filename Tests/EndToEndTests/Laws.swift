@@ -44,8 +44,12 @@ extension Recording {
   var coasting: [Line] { frames.filter { $0.state == "decelerating" } }
 
   /// The longest way that a value in flight goes from one frame to the next beyond what its velocity allows, in points.
-  func longestJump(of name: String) -> Double {
-    let pairs = zip(frames, frames.dropFirst()).filter { $0.state != "dragging" && $1.state != "dragging" }
+  ///
+  /// - Parameter longest: frames that are farther apart, in seconds, are not looked at: much happens between them.
+  func longestJump(of name: String, within longest: Double = .infinity) -> Double {
+    let pairs = zip(frames, frames.dropFirst()).filter {
+      $0.state != "dragging" && $1.state != "dragging" && ($1.time ?? 0) - ($0.time ?? 0) < longest
+    }
     return pairs.map { earlier, later in
       let duration = (later.time ?? 0) - (earlier.time ?? 0)
       let fastest = max(abs(earlier.velocity(name)), abs(later.velocity(name)))

@@ -21,7 +21,7 @@ final class Desktop {
   static let size = (width: 1280, height: 900)
 
   /// Without `-noreset` the server starts anew whenever its last client leaves, and drops those who are just coming.
-  private static let serverOptions = ["-noreset", "-nolisten", "tcp", "-ac"]
+  private static let serverOptions = ["-noreset", "-nolisten", "tcp", "-ac", "-fbdir", "."]
 
   /// Changes to the surroundings of the programs that are started here; an empty value removes a variable.
   var changes: [String: String] = [:]
@@ -67,6 +67,9 @@ final class Desktop {
 
   @discardableResult
   func xdotool(_ words: [String]) throws -> String { try run("xdotool", words) }
+
+  /// What is on the screen now.
+  func screen() throws -> Screen { try Screen(dump: folder.data(of: "Xvfb_screen0")) }
 
   /// Runs a program to its end on this desk's X server, and gives what it printed.
   @discardableResult

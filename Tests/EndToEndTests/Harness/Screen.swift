@@ -1,0 +1,41 @@
+import Foundation
+import SDLBackend
+
+/// What an X server in memory shows, read from the file in which it keeps its pixels (`Xvfb -fbdir`): an X Window Dump.
+struct Screen {
+  let width: Int
+  let height: Int
+  private let dump: Data
+  private let start: Int
+  private let bytesPerLine: Int
+
+  init(dump: Data) throws {
+    // The head of the file: numbers of four bytes each, the highest first.
+    func number(_ field: Int) -> Int { dump.dropFirst(4 * field).prefix(4).reduce(0) { $0 << 8 | Int($1) } }
+    guard dump.count > 100, number(11) == 32 else { throw Desktop.Failed(what: "Xvfb", why: "no 32 bits a pixel") }
+    (self.dump, width, height, bytesPerLine) = (dump, number(4), number(5), number(12))
+    // Behind the head are the colours of a palette, twelve bytes each.
+    start = number(0) + 12 * number(19)
+  }
+
+  /// The red, green and blue of the pixel in column `x` and row `y`, as 0xRRGGBB.
+  subscript(x: Int, y: Int) -> UInt32 {
+    let place = start + y * bytesPerLine + 4 * x
+    return dump[place..<place + 3].reversed().reduce(0) { $0 << 8 | UInt32($1) }
+  }
+
+  /// The share of the pixels of `picture` that are not so at the upper left of the screen, by more than rounding.
+  func difference(from picture: Picture) -> Double {
+    guard picture.width <= width, picture.height <= height else { return 1 }
+    var count = 0
+    for y in 0..<picture.height {
+      for x in 0..<picture.width where Self.levels(self[x, y], picture[x, y]) > 3 { count += 1 }
+    }
+    return Double(count) / Double(picture.width * picture.height)
+  }
+
+  /// By how much the channel differs that differs most.
+  private static func levels(_ one: UInt32, _ other: UInt32) -> Int {
+    [0, 8, 16].map { abs(Int(one >> $0 & 0xFF) - Int(other >> $0 & 0xFF)) }.max() ?? 0
+  }
+}
