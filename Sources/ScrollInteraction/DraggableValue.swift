@@ -217,6 +217,18 @@ extension DraggableValue {
     }
   }
 
+  /// Rests within its limits, which are new: where it rests, and where a program or a wheel sent it by a spring, may be
+  /// beyond them by now.
+  mutating func stayWithinLimits(threshold: Double, at time: Double) {
+    switch state(at: time) {
+    case .idle(let value): rest(at: value.clamped(to: elasticity.limits))
+    case .moving(.spring(let motion), _) where elasticity.limits.excess(of: motion.destination) != 0:
+      let destination = motion.destination.clamped(to: elasticity.limits)
+      spring(to: destination, spring: motion.spring, threshold: threshold, at: time)
+    case .moving, .dragging: break
+    }
+  }
+
   /// Coasts and bounces by other numbers; position and velocity are kept.
   public mutating func setScrollFeel(_ feel: ScrollFeel, at time: Double) {
     guard case .moving(let movement, let since) = state(at: time) else { return }

@@ -426,7 +426,7 @@ extension ListDrawer {
     change(&self)
     sheet.setAnchors(places.origins(in: layout), height: layout.height, at: time)
     list.setElasticity(listElasticity, at: time)
-    if case .idle(let value) = list.state(at: time) { list.rest(at: value.clamped(to: listLimits)) }
+    list.stayWithinLimits(threshold: feel.threshold, at: time)
     if pending == .list, coast(shown, offset: offset.0, .continued, at: time) { return schedule(from: time) }
     if pending == .sheet { scrollList(offset.0, velocity: offset.1, .continued, .content, at: time) }
     schedule(from: time)

@@ -245,17 +245,6 @@ extension SimpleScrollView {
 
   private mutating func updateElasticity(_ axis: Axis, at time: Double) {
     offset[axis].setElasticity(SimpleScrollView.elasticity(layout, feel, axis), at: time, leavesBehind: true)
-    switch offset[axis].state(at: time) {
-    case .idle(let value): offset[axis].rest(at: value.clamped(to: limits(axis)))
-    case .moving(.spring(let motion), _): redirect(axis, motion, at: time)
-    case .moving, .dragging: break
-    }
-  }
-
-  /// Where a program sent content may be beyond its end by now.
-  private mutating func redirect(_ axis: Axis, _ motion: SpringMotion, at time: Double) {
-    let destination = motion.destination.clamped(to: limits(axis))
-    guard destination != motion.destination else { return }
-    offset[axis].spring(to: destination, spring: motion.spring, threshold: feel.threshold, at: time)
+    offset[axis].stayWithinLimits(threshold: feel.threshold, at: time)
   }
 }

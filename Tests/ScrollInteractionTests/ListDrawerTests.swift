@@ -56,6 +56,18 @@ struct ListDrawerTests {
     #expect(drawer.contentOffset(at: pointer.time) == 0)
   }
 
+  @Test("a list on its way to where it was sent rests within limits that shrink meanwhile")
+  func sentBeyond() {
+    var drawer = drawer(.expanded)
+    drawer.setContentOffset(3300, at: 0)
+    var layout = Self.layout
+    layout.contentHeight = 2000
+    let velocity = drawer.contentVelocity(at: 0.2)
+    drawer.setLayout(layout, at: 0.2)
+    #expect(abs(drawer.contentVelocity(at: 0.2) - velocity) < 1e-6 * velocity)
+    #expect(drawer.contentOffset(at: 10) == drawer.listLimits.upperBound)
+  }
+
   @Test("pulled down, the list scrolls to its top first and then the sheet comes down")
   func listFirst() {
     var drawer = drawer(.expanded, offset: 200)
