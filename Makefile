@@ -10,7 +10,7 @@ binary = "$$(swift build $(RELEASE) --show-bin-path)/overscroll"
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help toolchain run build test packages test-packages package-packages soak fuzz sanitize coverage lint format screenshots bench docs install uninstall deb clean
+.PHONY: help toolchain run build test packages test-packages package-packages soak fuzz sanitize coverage mutants lint format screenshots bench docs install uninstall deb clean
 
 help: ## list the targets
 	@echo "make TARGET, where TARGET is one of:"
@@ -50,6 +50,9 @@ sanitize: test-packages ## the suite under the address and the thread sanitizer,
 
 coverage: toolchain ## tell what share of the libraries their own tests run: 98 % at least
 	@Scripts/coverage
+
+mutants: toolchain ## change each constant and comparison of the physics: a test must notice (an hour)
+	@Scripts/mutate
 
 lint: toolchain ## check the format of the source, and the walls between the modules
 	@Scripts/check-walls
