@@ -6,7 +6,7 @@ enum Main {
   @MainActor
   static func main() {
     do {
-      try run(Array(CommandLine.arguments.dropFirst()))
+      try run(ProgramArguments.all)
     } catch {
       StandardError.write("overscroll: \(error)")
       exit(error.exitStatus)

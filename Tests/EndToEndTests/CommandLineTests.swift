@@ -125,6 +125,23 @@ extension EndToEnd {
       #expect(command.failed(with: 73, naming: place), "\(command)")
     }
 
+    @Test("words arrive although a library changes the environment before the program begins, as SDL 2 over SDL 3 does")
+    func changedEnvironment() throws {
+      let source =
+        "#include <stdlib.h>\n__attribute__((constructor)) void begin(void) { setenv(\"CHANGED\", \"1\", 1); }\n"
+      try folder.write(source, to: "library.c")
+      let compiler = try Child(
+        Tool("cc").path, ["-shared", "-fPIC", "-o", "library.so", "library.c"], named: "cc", in: folder,
+        environment: Desktop.environment(folder))
+      #expect(try compiler.exitStatus() == 0, "\(compiler.standardError)")
+      let command = try Command(
+        ["--version"], in: folder, environment: ["LD_PRELOAD": folder.path("library.so")])
+      #expect(command.status == 0 && command.output.contains(/\d+\.\d+\.\d+/), "\(command)")
+      let empty = try Command(
+        ["--size", ""], in: folder, environment: ["LD_PRELOAD": folder.path("library.so")])
+      #expect(empty.failed(with: 64, naming: "--size"), "\(empty)")
+    }
+
     private func run(_ arguments: [String]) throws -> Command { try Command(arguments, in: folder) }
   }
 }
