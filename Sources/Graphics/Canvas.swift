@@ -20,6 +20,8 @@ public struct Canvas: Sendable {
     case border(Rect, radius: Double, width: Double)
     /// The soft shadow of a rectangle with round corners; `blur` is the distance over which it fades out.
     case shadow(Rect, radius: Double, blur: Double)
+    /// A straight line with round ends.
+    case line(from: Vector2, to: Vector2, Stroke)
     case stroke(Path, Stroke, offset: Vector2)
     /// A filled path (closed by itself), by the non-zero winding rule.
     case fill(Path, offset: Vector2)
@@ -27,19 +29,24 @@ public struct Canvas: Sendable {
     case text(String, TextStyle, origin: Vector2)
   }
 
-  public private(set) var commands: [Command] = []
+  public internal(set) var commands: [Command] = []
   /// The size of the window, in points.
   public let size: Size
   /// Device pixels in a point.
   public let pixelRatio: Double
   public let measure: any TextMeasuring & Sendable
 
-  private var state = State()
+  var state = State()
+  var kept = KeptPictures()
+  private var lender = PointLender()
 
-  private struct State {
+  struct State: Sendable {
     var translation = Vector2.zero
     var clip: Rect?
     var opacity = 1.0
+    /// Whether it is drawn for later, so that nobody knows yet what will be seen of it.
+    var isKeeping = false
+    var layer = 0
   }
 
   public init(size: Size, pixelRatio: Double, measure: any TextMeasuring & Sendable) {
@@ -48,13 +55,16 @@ public struct Canvas: Sendable {
     self.measure = measure
   }
 
-  /// Forgets what was drawn and keeps the storage, for the next frame.
+  /// Forgets what was drawn, but for the pictures that are kept, and uses its storage again for the next frame.
   public mutating func removeAll() {
+    lender.takeBack(from: &commands)
     commands.removeAll(keepingCapacity: true)
+    kept.beginFrame()
   }
 
   /// Forgets those commands for which `isUnwanted` holds.
   public mutating func removeAll(where isUnwanted: (Command) -> Bool) {
+    lender.forget()
     commands.removeAll(where: isUnwanted)
   }
 }
@@ -83,6 +93,7 @@ extension Canvas {
 
   /// Whether anything drawn inside `rect` could be seen.
   public func shows(_ rect: Rect) -> Bool {
+    guard !state.isKeeping else { return true }
     let visible = state.clip ?? Rect(origin: .zero, size: size)
     return state.opacity > 0 && visible.intersects(rect.offset(by: state.translation))
   }
@@ -92,7 +103,7 @@ extension Canvas {
     point.map { ($0 * pixelRatio).rounded() / pixelRatio }
   }
 
-  private mutating func scoped(_ change: (inout State) -> Void, _ draw: (inout Canvas) -> Void) {
+  mutating func scoped(_ change: (inout State) -> Void, _ draw: (inout Canvas) -> Void) {
     let saved = state
     change(&state)
     draw(&self)
@@ -138,17 +149,50 @@ extension Canvas {
   }
 
   public mutating func stroke(_ path: Path, _ stroke: Stroke, _ color: Color) {
+    if path.points.count == 2 { return line(from: path.points[0], to: path.points[1], stroke, color) }
     guard !path.points.isEmpty, shows(path.bounds.inset(by: -stroke.width - 1)) else { return }
     add(.stroke(path, stroke, offset: state.translation), .solid(color))
   }
 
   public mutating func line(from a: Vector2, to b: Vector2, width: Double = 1, dashes: [Double] = [], _ color: Color) {
-    stroke(Path([a, b]), Stroke(width: width, dashes: dashes), color)
+    line(from: a, to: b, Stroke(width: width, dashes: dashes), color)
+  }
+
+  public mutating func line(from a: Vector2, to b: Vector2, _ stroke: Stroke, _ color: Color) {
+    let low = Vector2(min(a.x, b.x), min(a.y, b.y))
+    let extent = Rect(origin: low, size: Size((a.x - b.x).magnitude, (a.y - b.y).magnitude))
+    guard shows(extent.inset(by: -stroke.width - 1)) else { return }
+    add(.line(from: a + state.translation, to: b + state.translation, stroke), .solid(color))
   }
 
   public mutating func fill(_ path: Path, _ color: Color) {
     guard path.points.count > 2, shows(path.bounds) else { return }
     add(.fill(path, offset: state.translation), .solid(color))
+  }
+}
+
+// MARK: - Shapes that are different in every frame
+
+extension Canvas {
+  /// Fills a closed path through the points that `trace` appends: their storage is used again in later frames.
+  public mutating func fill(_ color: Color, through trace: (inout [Vector2]) -> Void) {
+    lend(trace, isClosed: true) { $0.fill($1, color) }
+  }
+
+  /// Strokes an open path through the points that `trace` appends.
+  public mutating func stroke(_ stroke: Stroke, _ color: Color, through trace: (inout [Vector2]) -> Void) {
+    lend(trace, isClosed: false) { $0.stroke($1, stroke, color) }
+  }
+
+  private mutating func lend(
+    _ trace: (inout [Vector2]) -> Void, isClosed: Bool, _ draw: (inout Canvas, Path) -> Void
+  ) {
+    var points = state.isKeeping ? [] : lender.lend()
+    trace(&points)
+    let index = commands.count
+    draw(&self, Path(points, isClosed: isClosed))
+    guard !state.isKeeping else { return }
+    if commands.count > index { lender.note(index) } else { lender.takeBack(&points) }
   }
 }
 

@@ -104,3 +104,9 @@ struct Readout: Equatable, Sendable {
   var label: String
   var value: String
 }
+
+/// What a picture depends on that fills the stage and stands still.
+struct Backdrop: Equatable, Sendable {
+  let size: Size
+  let theme: Theme
+}

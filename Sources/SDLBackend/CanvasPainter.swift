@@ -32,7 +32,8 @@ final class CanvasPainter {
     case .roundedRect(let rect, let radius): add(box(rect, radius), command.paint)
     case .border(let rect, let radius, let width): addBorder(rect, radius, width, command.paint)
     case .shadow(let rect, let radius, let blur): addShadow(rect, radius, blur, command.paint)
-    case .stroke(let path, let stroke, let offset): addStroke(path, stroke, offset, command.paint)
+    case .line(let from, let to, let stroke): addLine(from, to, stroke, command.paint)
+    case .stroke(let path, let stroke, let offset): addPath(path, stroke, offset, command.paint)
     case .fill(let path, let offset): addPath(path, nil, offset, command.paint)
     case .text(let text, let style, let origin): addText(text, style, origin, command.paint)
     }
@@ -142,11 +143,11 @@ extension CanvasPainter {
 // MARK: - Lines and text
 
 extension CanvasPainter {
-  private func addStroke(_ path: Path, _ stroke: Stroke, _ offset: Vector2, _ paint: Paint) {
-    if let dashes = StraightLine(path, stroke, offset, pixelRatio)?.boxes(within: list.clip) {
+  private func addLine(_ from: Vector2, _ to: Vector2, _ stroke: Stroke, _ paint: Paint) {
+    if let dashes = StraightLine(from: from, to: to, stroke, pixelRatio)?.boxes(within: list.clip) {
       for box in dashes { add(box, paint) }
     } else {
-      addPath(path, stroke, offset, paint)
+      addPath(Path([.zero, to - from]), stroke, from, paint)
     }
   }
 

@@ -27,6 +27,11 @@ final class Fonts: Sendable {
     withState { $0.line(text, style, pixelRatio: pixelRatio) } ?? TextLine(height: 0, ascent: 0)
   }
 
+  /// The width and the height of a line, in pixels.
+  func size(of text: String, _ style: TextStyle, pixelRatio: Double) -> (width: Int, height: Int) {
+    withState { $0.size(of: text, style, pixelRatio: pixelRatio) } ?? (0, 0)
+  }
+
   /// `text` as it was cut lately to `width`, or as `make` cuts it now; that may ask for lines.
   func cut(_ text: String, _ style: TextStyle, width: Double, pixelRatio: Double, make: () -> String) -> String {
     let key = CutKey(text: text, style: style, width: width, pixelRatio: pixelRatio)
@@ -118,6 +123,22 @@ extension FontState {
     return line
   }
 
+  /// Numbers change with every frame, and what they are made of does not: new ones are measured by their parts, and set
+  /// only where they are painted.
+  mutating func size(of text: String, _ style: TextStyle, pixelRatio: Double) -> (width: Int, height: Int) {
+    if let known = lines[LineKey(text: text, style: style, pixelRatio: pixelRatio)] { return (known.width, known.height) }
+    guard style.hasTabularFigures, text.utf8.contains(where: \.isDigit) else {
+      let line = line(text, style, pixelRatio: pixelRatio)
+      return (line.width, line.height)
+    }
+    var (width, height) = (0, 0)
+    text.forEachPart { part in
+      let line = line(part, style, pixelRatio: pixelRatio)
+      (width, height) = (width + line.width, line.height)
+    }
+    return (width, height)
+  }
+
   private mutating func set(_ text: String, _ style: TextStyle, _ pixelRatio: Double) -> TextLine {
     let main = key(faces[style.weight], style, pixelRatio)
     let (ascent, height) = main.flatMap { font($0) }.map { ($0.ascent, $0.height) } ?? (0, 0)
@@ -192,14 +213,21 @@ extension String {
   /// The parts of the string, every ASCII digit one by itself.
   fileprivate func splitAtDigits() -> [(String, isDigit: Bool)] {
     var parts: [(String, isDigit: Bool)] = []
-    for character in self {
-      let isDigit = character.isASCII && character.isNumber
-      if let last = parts.last, !isDigit, !last.isDigit {
-        parts[parts.count - 1].0.append(character)
-      } else {
-        parts.append((String(character), isDigit))
-      }
-    }
+    forEachPart { parts.append(($0, isDigit: $0.utf8.first?.isDigit ?? false)) }
     return parts
   }
+
+  fileprivate func forEachPart(_ body: (String) -> Void) {
+    var start = startIndex
+    while start < endIndex {
+      let isDigit = utf8[start].isDigit
+      let end = isDigit ? utf8.index(after: start) : utf8[start...].firstIndex(where: \.isDigit) ?? endIndex
+      body(String(self[start..<end]))
+      start = end
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 }

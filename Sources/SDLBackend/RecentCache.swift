@@ -33,7 +33,10 @@ struct RecentCache<Key: Hashable, Value> {
   }
 
   private mutating func keep(_ value: Value, for key: Key) {
-    if young.count >= capacity { (old, young) = (young, [:]) }
+    if young.count >= capacity {
+      swap(&old, &young)
+      young.removeAll(keepingCapacity: true)
+    }
     young[key] = value
   }
 }

@@ -12,13 +12,13 @@ struct StraightLine {
   private let width: Double
   private let dashes: [Double]
 
-  /// `nil` where the path is not a single line along an axis.
-  init?(_ path: Path, _ stroke: Stroke, _ offset: Vector2, _ pixelRatio: Double) {
-    guard path.points.count == 2, stroke.width > 0 else { return nil }
-    let (a, b) = ((path.points[0] + offset) * pixelRatio, (path.points[1] + offset) * pixelRatio)
+  /// `nil` where it does not run along an axis.
+  init?(from: Vector2, to: Vector2, _ stroke: Stroke, _ pixelRatio: Double) {
+    guard stroke.width > 0 else { return nil }
+    let (a, b) = (from * pixelRatio, to * pixelRatio)
     guard a.isFinite, b.isFinite, a.x == b.x || a.y == b.y else { return nil }
     axis = a.y == b.y ? .x : .y
-    (from, to) = (a[axis], b[axis])
+    (self.from, self.to) = (a[axis], b[axis])
     width = max(1, (stroke.width * pixelRatio).rounded())
     edge = (a[axis.other] - width / 2).rounded()
     dashes = stroke.dashes.map { max(0, $0 * pixelRatio) }

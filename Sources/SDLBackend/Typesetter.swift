@@ -7,8 +7,8 @@ public struct Typesetter: TextMeasuring, Sendable {
   let pixelRatio: Double
 
   public func size(of text: String, style: TextStyle) -> Size {
-    let line = fonts.line(text, style, pixelRatio: pixelRatio)
-    return Size(Double(line.width), Double(line.height)) * (1 / pixelRatio)
+    let (width, height) = fonts.size(of: text, style, pixelRatio: pixelRatio)
+    return Size(Double(width), Double(height)) * (1 / pixelRatio)
   }
 
   /// Cutting tries many lengths: what was cut lately is kept.

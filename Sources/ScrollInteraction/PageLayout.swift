@@ -44,6 +44,11 @@ extension PageLayout {
     }
   }
 
+  /// Where one page begins, as in `starts`; what comes before the first page counts as the first.
+  public func start(ofPage index: Int) -> Double {
+    pages.prefix(max(0, index)).reduce(margin.length) { $0 + $1.length + spacing.length }
+  }
+
   /// From the margin before the first page to the margin after the last; 0 without pages.
   public var contentLength: Double {
     guard !pages.isEmpty else { return 0 }

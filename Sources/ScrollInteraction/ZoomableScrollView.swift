@@ -141,8 +141,10 @@ extension ZoomableScrollView {
 
   public func state(at time: Double) -> State {
     if isHeld || hand.pinch != nil || touchpad.isUnderWay(at: time) { return .dragging }
-    let states = [zoomState(at: time)] + Axis.allCases.map { shiftState($0, at: time) }
-    return [.bouncing, .zooming, .decelerating].first(where: states.contains) ?? .idle
+    let (scale, x, y) = (zoomState(at: time), shiftState(.x, at: time), shiftState(.y, at: time))
+    func has(_ state: State) -> Bool { scale == state || x == state || y == state }
+    if has(.bouncing) { return .bouncing }
+    return has(.zooming) ? .zooming : has(.decelerating) ? .decelerating : .idle
   }
 
   private func zoomState(at time: Double) -> State {

@@ -37,6 +37,16 @@ struct ScriptedApp {
     app.handle(InputEvent(time: time, kind: .pointer(phase, .mouse, position: position)))
   }
 
+  mutating func hover(_ position: Vector2) {
+    time += 0.01
+    app.handle(InputEvent(time: time, kind: .hover(position)))
+  }
+
+  mutating func resize(to size: Size) {
+    time += 0.01
+    app.handle(InputEvent(time: time, kind: .resize(size)))
+  }
+
   mutating func click(_ position: Vector2) {
     pointer(.down, position)
     pointer(.up, position)

@@ -23,6 +23,8 @@ struct App: Sendable {
   var earlier: [ParameterValues] = []
   var presets: [String: Preset]
   var vocabulary: SpringVocabulary
+  /// The rows of the inspector.
+  var dials: [Dial]
   /// The row of the inspector that the keys change.
   var dial: Dial
   /// The number being typed for it.
@@ -76,7 +78,8 @@ struct App: Sendable {
     (showsHints, canSaveSettings) = (setup.isFirstStart && !setup.isBare, setup.canSaveSettings)
     parameters = setup.parameters
     parameters.defaults = setup.demo.card.defaults
-    dial = Dial.all(setup.demo.card.parameters, setup.vocabulary)[0]
+    dials = Dial.all(setup.demo.card.parameters, setup.vocabulary)
+    dial = dials[0]
     demoMark = Glide(Double(DemoRegistry.index(of: setup.demo)))
     dialMark = Glide(0)
     timeline = App.timeline(setup, parameters)
@@ -187,8 +190,6 @@ extension App {
   var layout: AppLayout {
     AppLayout(window: size, isBare: isBare, wishes: wishes, hasGraph: !timeline.curves.isEmpty)
   }
-
-  var dials: [Dial] { Dial.all(card.parameters, vocabulary) }
 
   /// The parameter that the keys change.
   var chosen: Parameter.ID { dial.id }

@@ -85,7 +85,7 @@ extension App {
     timeline = Timeline(type.init(setup), at: now, hasCurves: !isBare)
     // A demo without curves has the room of the graph.
     fitStage()
-    choose(dial.counterpart(in: dials))
+    listDials()
   }
 
   private mutating func startOver() {
@@ -98,6 +98,12 @@ extension App {
 // MARK: - Parameters
 
 extension App {
+  /// The demo or the vocabulary is another one.
+  private mutating func listDials() {
+    dials = Dial.all(card.parameters, vocabulary)
+    choose(dial.counterpart(in: dials))
+  }
+
   mutating func choose(_ new: Dial) {
     dial = new
     dialMark.go(to: Double(dials.firstIndex(of: new) ?? 0), at: hostTime, isReduced: isMotionReduced)
@@ -132,7 +138,7 @@ extension App {
 
   private mutating func toggleVocabulary() {
     vocabulary = vocabulary.other
-    choose(dial.counterpart(in: dials))
+    listDials()
   }
 
   /// Takes other parameters in place of all there are; they can be taken back.

@@ -81,7 +81,9 @@ extension App {
     guard let ghost, let ghostEnd, preview == nil, shown >= timeline.start else { return }
     let opacity = ((ghostEnd - shown) / 0.3).clamped(to: 0...1)
     guard opacity > 0 else { return }
-    canvas.faded(to: opacity) { ghost.demo(at: shown).drawGhost(on: &$0, at: shown, theme) }
+    canvas.faded(to: opacity) { canvas in
+      canvas.layered(1) { ghost.demo(at: shown).drawGhost(on: &$0, at: shown, theme) }
+    }
   }
 
   private func drawPhysics(_ demo: any Demo, on canvas: inout Canvas) {
@@ -99,7 +101,7 @@ extension App {
     let told = told
     let ghost = kept == nil ? nil : ghost
     let key = GraphPicture.Key(
-      frame: frame, revision: told.revision, ghostRevision: ghost?.revision,
+      frame: frame, curves: told.curves, ghost: ghost?.curves ?? [],
       times: GraphPicture.times(told, ghost: ghost, now: now))
     if let graph, graph.key == key { return graph }
     return GraphPicture(key, told, ghost: ghost)

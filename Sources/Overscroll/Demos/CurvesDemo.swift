@@ -114,7 +114,18 @@ extension CurvesDemo {
   }
 
   func draw(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
-    page.draw(on: &canvas, pointer: pointer, theme)
+    let key = PageKey(
+      size: size, hasTabs: hasTabs, figure: figure, parameters: parameters, pointer: pointer, theme: theme)
+    canvas.kept(Canvas.Slot("figure"), for: key) { page.draw(on: &$0, pointer: pointer, theme) }
+  }
+
+  private struct PageKey: Equatable {
+    let size: Size
+    let hasTabs: Bool
+    let figure: CurveFigure
+    let parameters: ParameterValues
+    let pointer: Vector2?
+    let theme: Theme
   }
 
   func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme) {}

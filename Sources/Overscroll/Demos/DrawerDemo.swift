@@ -184,7 +184,9 @@ extension MotionState {
 
 extension DrawerDemo {
   func draw(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
-    MapBackdrop(size: size).draw(on: &canvas, theme)
+    canvas.kept(Canvas.Slot("map"), for: Backdrop(size: size, theme: theme)) {
+      MapBackdrop(size: size).draw(on: &$0, theme)
+    }
     let aligned = canvas.pixelAligned(Vector2(drawer.contentOffset(at: time), drawer.origin(at: time)))
     canvas.fill(Rect(origin: .zero, size: size), theme.scrim.opacity(openness(aligned.y)))
     let sheet = DrawerSheet(size: size, top: aligned.y, offset: aligned.x, selected: selected)

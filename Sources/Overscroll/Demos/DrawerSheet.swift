@@ -53,12 +53,14 @@ extension DrawerSheet {
     let left = frame.minX + Theme.Space.huge
     canvas.text("Around here", at: Vector2(left, top + 22), Theme.Text.title, theme.text, maxWidth: frame.width - 48)
     canvas.text(
-      "\(TownPlace.all.count) places within half an hour on foot", at: Vector2(left, top + 46), Theme.Text.body,
+      Self.summary, at: Vector2(left, top + 46), Theme.Text.body,
       theme.secondaryText, maxWidth: frame.width - 48)
     canvas.fill(
       Rect(x: frame.minX, y: top + Self.headerHeight - 1, width: frame.width, height: 1), theme.hairline)
     drawEdge(on: &canvas, theme)
   }
+
+  private static let summary = "\(TownPlace.all.count) places within half an hour on foot"
 
   /// What has scrolled out of sight is under the header.
   private func drawEdge(on canvas: inout Canvas, _ theme: Theme) {

@@ -216,7 +216,7 @@ extension PagingDemo {
   /// In the coordinates of the content; pages that fill the stage show a card that does not quite.
   private func frame(ofPage index: Int) -> Rect {
     let page = Rect(
-      x: view.layout.starts[index], y: row.minY, width: view.layout.pages[index], height: row.height)
+      x: view.layout.start(ofPage: index), y: row.minY, width: view.layout.pages[index], height: row.height)
     let margin = equalPages ? PagingDemo.margin(size) : 0
     return page.inset(by: EdgeInsets(top: 0, left: margin, bottom: 0, right: margin))
   }

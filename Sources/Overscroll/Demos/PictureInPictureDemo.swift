@@ -134,7 +134,9 @@ extension MotionState {
 
 extension PictureInPictureDemo {
   func draw(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
-    Wallpaper(size: tile.layout.stage).draw(on: &canvas, theme)
+    canvas.kept(Canvas.Slot("wallpaper"), for: Backdrop(size: tile.layout.stage, theme: theme)) {
+      Wallpaper(size: tile.layout.stage).draw(on: &$0, theme)
+    }
     for corner in PictureInPicture.Corner.allCases { drawPlace(corner, on: &canvas, at: time, theme) }
     drawTile(on: &canvas, at: time, theme)
   }

@@ -2,7 +2,7 @@ import Geometry
 import Graphics
 
 /// What a place is, and the picture that stands for it: drawn in white on a tile of its colour.
-enum PlaceKind: CaseIterable, Sendable {
+enum PlaceKind: Int, CaseIterable, Sendable {
   case bakery, museum, baths, library, light, garden, tram, cinema, ferry, clock, bridge, cafe
 
   var color: Color {
@@ -31,10 +31,14 @@ struct PlaceIcon {
 
   func draw(on canvas: inout Canvas, at origin: Vector2) {
     canvas.translated(by: origin) { canvas in
-      let tile = Rect(x: 0, y: 0, width: Self.side, height: Self.side)
-      canvas.fill(tile, radius: 11, .vertical(kind.color.mixed(with: .white, 0.16), kind.color))
-      drawPicture(on: &canvas)
+      canvas.kept(Canvas.Slot("place", kind.rawValue), for: kind) { draw(on: &$0) }
     }
+  }
+
+  private func draw(on canvas: inout Canvas) {
+    let tile = Rect(x: 0, y: 0, width: Self.side, height: Self.side)
+    canvas.fill(tile, radius: 11, .vertical(kind.color.mixed(with: .white, 0.16), kind.color))
+    drawPicture(on: &canvas)
   }
 
   private func drawPicture(on canvas: inout Canvas) {

@@ -36,11 +36,8 @@ struct RowList {
 
   /// Digits in groups of three.
   static func number(_ value: Int) -> String {
-    var (digits, groups) = (String(value), [String]())
-    while digits.count > 3 {
-      groups.insert(String(digits.suffix(3)), at: 0)
-      digits.removeLast(3)
-    }
-    return ([digits] + groups).joined(separator: "\u{202F}")
+    guard value >= 1000 else { return String(value) }
+    let group = value % 1000
+    return "\(number(value / 1000))\u{202F}\(group < 100 ? "0" : "")\(group < 10 ? "0" : "")\(group)"
   }
 }

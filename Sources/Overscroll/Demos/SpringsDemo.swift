@@ -32,6 +32,7 @@ struct SpringsDemo: Demo {
   /// The ball in the hand.
   private var grabbed: Int?
   private var hover: Vector2?
+  private var forecast: SpringForecast
 
   init(_ setup: DemoSetup) {
     size = setup.size
@@ -43,6 +44,8 @@ struct SpringsDemo: Demo {
     balls = springs.indices.map { index in
       DraggableValue(setup.values["ball\(index + 1)"] ?? start, elasticity: SpringsDemo.free)
     }
+    forecast = SpringForecast([], on: SpringStage(size: setup.size))
+    foresee(at: 0)
   }
 
   private static func springs(_ parameters: ParameterValues) -> [Spring] {
@@ -60,6 +63,7 @@ struct SpringsDemo: Demo {
 
 extension SpringsDemo {
   mutating func setSize(_ new: Size, at time: Double) {
+    defer { foresee(at: time) }
     size = new
     let sight = stage.sight
     target = target.clamped(to: sight)
@@ -70,6 +74,7 @@ extension SpringsDemo {
   }
 
   mutating func setParameters(_ parameters: ParameterValues, at time: Double) {
+    defer { foresee(at: time) }
     pan.slop = parameters.slop
     let new = SpringsDemo.springs(parameters)
     guard new != springs || parameters[.threshold] != threshold else { return }
@@ -78,11 +83,12 @@ extension SpringsDemo {
   }
 
   mutating func handle(_ input: DemoInput, at time: Double) {
+    if case .hover(let point) = input { return hover = point }
+    defer { foresee(at: time) }
     switch input {
     case .pointer(let event): handle(event, at: time)
     case .key(let key) where !key.isRepeat && key.modifiers.isEmpty: handle(key, at: time)
-    case .hover(let point): hover = point
-    case .wheel, .pinch, .key: break
+    case .wheel, .pinch, .key, .hover: break
     }
   }
 
@@ -185,8 +191,12 @@ extension SpringsDemo {
   }
 
   var restTime: Double? {
-    let times = balls.compactMap(\.restTime)
-    return times.count == balls.count ? times.max() : nil
+    var latest = -Double.infinity
+    for ball in balls {
+      guard let time = ball.restTime else { return nil }
+      latest = max(latest, time)
+    }
+    return latest
   }
 
   func readouts(at time: Double) -> [Readout] {
@@ -207,29 +217,45 @@ extension SpringsDemo {
     return balls.indices.contains { stage.ball($0, at: balls[$0].value(at: time)).contains(point) } ? .openHand : .arrow
   }
 
+  private mutating func foresee(at time: Double) {
+    forecast = SpringForecast(balls.indices.map { future(of: $0, at: time) }, on: stage)
+  }
+
   /// What becomes of a ball from `epoch` on: of one that rests elsewhere, what would if it were let go.
   private func future(of index: Int, at time: Double) -> SpringFuture? {
     let ball = balls[index]
     if ball.isDragging { return nil }
-    if let movement = ball.movement, ball.restTime ?? 0 > epoch || ball.isMoving(at: time) {
-      return SpringFuture(
-        spring: springs[index], target: target, start: ball.value(at: epoch), velocity: ball.velocity(at: epoch),
-        duration: max(0, movement.since + movement.motion.duration - epoch)
-      ) { ball.value(at: epoch + $0) }
+    if let (movement, since) = ball.movement, ball.restTime ?? 0 > epoch || ball.isMoving(at: time) {
+      return SpringFuture(spring: springs[index], target: target, movement: movement, lead: epoch - since)
     }
     let motion = SpringMotion(
       from: ball.value(at: time), to: target, spring: springs[index], threshold: threshold)
-    return SpringFuture(
-      spring: springs[index], target: target, start: ball.value(at: time), velocity: 0, duration: motion.duration
-    ) { motion.value(at: $0) }
+    return SpringFuture(spring: springs[index], target: target, movement: .spring(motion), lead: 0)
+  }
+
+  private struct StageKey: Equatable {
+    let size: Size
+    let springs: [Spring]
+    let futures: [SpringFuture?]
+    let target: Double
+    let hover: Vector2?
+    let theme: Theme
   }
 
   func draw(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
-    let futures = balls.indices.map { future(of: $0, at: time) }
+    let key = StageKey(
+      size: size, springs: springs, futures: forecast.futures, target: target, hover: hover, theme: theme)
+    canvas.kept(Canvas.Slot("springs"), for: key) { canvas in
+      stage.draw(target: target, hover: hover, on: &canvas, theme)
+      for index in balls.indices {
+        stage.drawHeader(index, springs[index], forecast.futures[index], on: &canvas, theme)
+      }
+    }
     let isRunning = balls.contains { $0.isMoving(at: time) }
-    stage.draw(
-      balls.map { $0.value(at: time) }, springs, futures, target: target, elapsed: isRunning ? time - epoch : nil,
-      hover: hover, on: &canvas, theme)
+    forecast.draw(elapsed: isRunning ? time - epoch : nil, hover: hover, on: &canvas, theme)
+    for (index, ball) in balls.enumerated() {
+      stage.drawBall(index, at: ball.value(at: time), target: target, on: &canvas, theme)
+    }
   }
 
   func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme) {

@@ -21,7 +21,7 @@ struct StarAtlas {
       forCells(of: Self.cloud, in: shown.inset(by: -150)) { drawCloud($0, $1, on: &canvas) }
       drawGrid(on: &canvas, shown)
       forCells(of: Self.cell, in: shown) { drawStars($0, $1, on: &canvas) }
-      forFigures(in: shown) { draw($0, on: &canvas) }
+      drawFigures(in: shown, on: &canvas)
       forGridLines(shown) { drawGridLabel($0, at: $1, shown, on: &canvas) }
       drawFrame(on: &canvas, shown)
     }
@@ -30,10 +30,17 @@ struct StarAtlas {
   /// The figures alone, in one colour.
   func drawGhost(on canvas: inout Canvas, visible: Rect, _ color: Color) {
     canvas.stroke(Rect(origin: .zero, size: size), width: 2, color)
-    forFigures(in: visible) { figure in
-      for path in figure.lines { canvas.stroke(path, Stroke(width: 1.5), color.opacity(0.8)) }
-      for star in figure.stars { canvas.fillCircle(center: star.place, radius: star.radius, color) }
+    forCells(of: Self.field, in: visible.inset(by: -40)) { column, row in
+      let key = FigureKey(column: column, row: row, size: size, isDark: isDark)
+      canvas.kept(Canvas.Slot("figure's ghost", column & 7, row & 7), for: key) { canvas in
+        if let figure = figure(column, row) { drawGhost(of: figure, on: &canvas, color) }
+      }
     }
+  }
+
+  private func drawGhost(of figure: Figure, on canvas: inout Canvas, _ color: Color) {
+    for path in figure.lines { canvas.stroke(path, Stroke(width: 1.5), color.opacity(0.8)) }
+    for star in figure.stars { canvas.fillCircle(center: star.place, radius: star.radius, color) }
   }
 
   private var paper: Color { Color(isDark ? 0x161D45 : 0xFAF5E8) }
@@ -75,11 +82,14 @@ extension StarAtlas {
       of: box, radius: 0.6 * radius, blur: 110, noise.pick(clouds).opacity(share * noise.next(in: 0.6...1)))
   }
 
-  private var clouds: [Color] {
-    isDark
-      ? [Color(0x6F86E8, alpha: 0.5), Color(0x9A74C8, alpha: 0.42), Color(0x5FA4CC, alpha: 0.42)]
-      : [Color(0xA9C3D8, alpha: 0.5), Color(0xB9C9D2, alpha: 0.5), Color(0xC9C3D6, alpha: 0.42)]
-  }
+  private static let darkClouds = [
+    Color(0x6F86E8, alpha: 0.5), Color(0x9A74C8, alpha: 0.42), Color(0x5FA4CC, alpha: 0.42),
+  ]
+  private static let lightClouds = [
+    Color(0xA9C3D8, alpha: 0.5), Color(0xB9C9D2, alpha: 0.5), Color(0xC9C3D6, alpha: 0.42),
+  ]
+
+  private var clouds: [Color] { isDark ? Self.darkClouds : Self.lightClouds }
 }
 
 // MARK: - Stars without names
@@ -137,9 +147,20 @@ extension StarAtlas {
   ]
   private static let letters = ["α", "β", "γ", "δ", "ε", "ζ", "η", "θ"]
 
-  private func forFigures(in rect: Rect, _ body: (Figure) -> Void) {
+  private struct FigureKey: Equatable {
+    let column: Int
+    let row: Int
+    let size: Size
+    let isDark: Bool
+  }
+
+  /// Those that are seen are kept, in as many places as there are in sight, or some more.
+  private func drawFigures(in rect: Rect, on canvas: inout Canvas) {
     forCells(of: Self.field, in: rect.inset(by: -40)) { column, row in
-      if let figure = figure(column, row) { body(figure) }
+      let key = FigureKey(column: column, row: row, size: size, isDark: isDark)
+      canvas.kept(Canvas.Slot("figure", column & 7, row & 7), for: key) { canvas in
+        if let figure = figure(column, row) { draw(figure, on: &canvas) }
+      }
     }
   }
 

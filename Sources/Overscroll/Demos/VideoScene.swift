@@ -37,44 +37,60 @@ struct VideoScene {
     for layer in 0..<3 {
       let top = horizon + Double(layer) * frame.height * 0.12
       let color = Color(0x2E4A86).mixed(with: Color(0x14264F), Double(layer) / 2)
-      canvas.fill(wave(top: top, layer: Double(layer)), color.opacity(0.92))
+      canvas.fill(color.opacity(0.92)) { traceWave(top: top, layer: Double(layer), to: &$0) }
     }
   }
 
   /// The water from a wavy line down; it keeps clear of the tile's round corners.
-  private func wave(top: Double, layer: Double) -> Path {
-    let xs = Array(stride(from: 0.0, to: frame.width, by: 8)) + [frame.width]
-    let surface = xs.map { x in
+  private func traceWave(top: Double, layer: Double, to points: inout [Vector2]) {
+    func surface(_ x: Double) -> Vector2 {
       Vector2(x, top + 2.5 * sin(x / 19 + time * (1.2 + 0.5 * layer) + layer * 2))
     }
-    return Path(surface + bottom, isClosed: true)
+    for x in stride(from: 0.0, to: frame.width, by: 8) { points.append(surface(x)) }
+    points.append(surface(frame.width))
+    traceBottom(to: &points)
   }
 
-  private var bottom: [Vector2] {
+  private func traceBottom(to points: inout [Vector2]) {
     let r = Self.radius
-    let arc = stride(from: 0.0, through: 1, by: 0.125).map { $0 * .pi / 2 }
-    return arc.map { Vector2(frame.width - r + r * cos($0), frame.height - r + r * sin($0)) }
-      + arc.map { Vector2(r - r * sin($0), frame.height - r + r * cos($0)) }
+    for turn in Self.quarterTurn {
+      points.append(Vector2(frame.width - r + r * turn.x, frame.height - r + r * turn.y))
+    }
+    for turn in Self.quarterTurn { points.append(Vector2(r - r * turn.y, frame.height - r + r * turn.x)) }
+  }
+
+  /// From the right to the bottom of a circle.
+  private static let quarterTurn = (0...8).map { step in
+    let angle = Double(step) / 8 * Double.pi / 2
+    return Vector2(cos(angle), sin(angle))
   }
 
   private func drawBoat(on canvas: inout Canvas) {
     let drift = (time * 6).truncatingRemainder(dividingBy: frame.width + 60)
     let x = (frame.width * 0.3 + drift).truncatingRemainder(dividingBy: frame.width + 60) - 30
     let y = horizon + frame.height * 0.1 + 1.5 * sin(time * 1.7)
-    let hull = [Vector2(-14, 0), Vector2(14, 0), Vector2(9, 7), Vector2(-10, 7)].map { $0 + Vector2(x, y) }
-    let sail = [Vector2(1, -26), Vector2(1, -3), Vector2(-12, -3)].map { $0 + Vector2(x, y) }
-    canvas.fill(Path(sail, isClosed: true), Color(0xFFF6E8))
-    canvas.fill(Path(hull, isClosed: true), Color(0x5B2E2A))
+    canvas.translated(by: Vector2(x, y)) { canvas in
+      canvas.fill(Self.sail, Color(0xFFF6E8))
+      canvas.fill(Self.hull, Color(0x5B2E2A))
+    }
   }
+
+  private static let hull = Path(
+    [Vector2(-14, 0), Vector2(14, 0), Vector2(9, 7), Vector2(-10, 7)], isClosed: true)
+  private static let sail = Path([Vector2(1, -26), Vector2(1, -3), Vector2(-12, -3)], isClosed: true)
 
   private func drawLabels(on canvas: inout Canvas) {
     let badge = Rect(x: 10, y: 10, width: 42, height: 18)
     canvas.fill(badge, radius: 9, Color(0xC8342B))
     canvas.text("LIVE", in: badge, TextStyle(size: 10, weight: .bold, isMoving: true), .white, alignment: .center)
-    let seconds = Int(max(0, time))
-    let code = String(format: "%02d:%02d", seconds / 60 % 100, seconds % 60)
     canvas.text(
-      code, at: Vector2(frame.width - 12, 11), TextStyle(size: 11, hasTabularFigures: true, isMoving: true),
-      Color.white.opacity(0.95), alignment: .trailing)
+      Self.code(Int(max(0, time))), at: Vector2(frame.width - 12, 11),
+      TextStyle(size: 11, hasTabularFigures: true, isMoving: true), Color.white.opacity(0.95), alignment: .trailing)
+  }
+
+  /// Minutes and seconds.
+  private static func code(_ seconds: Int) -> String {
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return "\(two(seconds / 60 % 100)):\(two(seconds % 60))"
   }
 }

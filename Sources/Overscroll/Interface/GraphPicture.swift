@@ -6,8 +6,9 @@ struct GraphPicture: Sendable {
   /// What the picture depends on.
   struct Key: Equatable, Sendable {
     var frame: Rect
-    var revision: Int
-    var ghostRevision: Int?
+    /// Equal curves are mostly the same ones: then nothing is compared.
+    var curves: [Curve]
+    var ghost: [Curve]
     var times: ClosedRange<Double>
   }
 
@@ -75,7 +76,11 @@ struct GraphPicture: Sendable {
   }
 
   static func release(_ timeline: Timeline) -> Double? {
-    timeline.curves.flatMap(\.marks).filter { $0.kind == .release }.map(\.time).min()
+    var earliest: Double?
+    for curve in timeline.curves {
+      for mark in curve.marks where mark.kind == .release { earliest = min(earliest ?? mark.time, mark.time) }
+    }
+    return earliest
   }
 }
 
@@ -89,10 +94,13 @@ extension GraphPicture {
       let length = max(1.5, ((now - start + 0.2) / 0.5).rounded(.up) * 0.5)
       return max(start, start + length - 5)...start + length
     }
-    let ends = (timeline.curves + (ghost?.curves ?? [])).compactMap { $0.samples.last?.time }
-    let end = max(ends.max() ?? start, start + 0.6)
+    let end = max(lastSample(of: timeline), ghost.map(lastSample) ?? start, start + 0.6)
     let first = max(start, (release(timeline) ?? start) - 1.5)
     return first...end + (end - first) * 0.04
+  }
+
+  private static func lastSample(of timeline: Timeline) -> Double {
+    timeline.curves.reduce(timeline.start) { max($0, $1.samples.last?.time ?? $0) }
   }
 
   private static func ticks(_ times: ClosedRange<Double>, _ origin: Double) -> [(time: Double, text: String)] {

@@ -19,17 +19,37 @@ struct GraphStrip {
   private static let ghost = Stroke(width: 1.75, dashes: [5, 4])
 
   func draw(on canvas: inout Canvas, _ theme: Theme) {
+    let key = Key(picture: picture.key, isDetailed: isDetailed, hasHappened: hasHappened, theme: theme)
+    canvas.kept(Canvas.Slot("graph"), for: key) { drawGround(on: &$0, theme) }
+    canvas.clipped(to: lanes.inset(by: -3)) { canvas in
+      for index in picture.lines.indices.reversed() { drawPast(index, on: &canvas, theme) }
+      drawPresent(on: &canvas, theme)
+    }
+    canvas.kept(Canvas.Slot("graph's marks"), for: key) { drawWords(on: &$0, theme) }
+    drawLegend(on: &canvas, theme)
+  }
+
+  /// What all depends on that does not change from frame to frame.
+  private struct Key: Equatable {
+    let picture: GraphPicture.Key
+    let isDetailed: Bool
+    let hasHappened: Bool
+    let theme: Theme
+  }
+
+  private func drawGround(on canvas: inout Canvas, _ theme: Theme) {
     canvas.fill(frame, theme.panel)
     canvas.fill(Rect(x: frame.minX, y: frame.minY, width: frame.width, height: 1), theme.hairline)
     drawLanes(on: &canvas, theme)
     canvas.clipped(to: lanes.inset(by: -3)) { canvas in
       if hasHappened, let main = picture.lines.first { drawLevels(main, on: &canvas, theme) }
       for (index, line) in picture.lines.enumerated().reversed() { draw(line, index, on: &canvas, theme) }
-      drawPresent(on: &canvas, theme)
     }
+  }
+
+  private func drawWords(on canvas: inout Canvas, _ theme: Theme) {
     if let main = picture.lines.first { drawMarks(main, on: &canvas, theme) }
     if !hasHappened { drawInvitation(on: &canvas, theme) }
-    drawLegend(on: &canvas, theme)
   }
 
   private var lanes: Rect {
@@ -100,6 +120,11 @@ extension GraphStrip {
     if isDetailed, let raw = line.raw { canvas.stroke(raw, Self.thin, theme.boundMark) }
     canvas.stroke(line.position, Self.stroke, color.opacity(0.38))
     canvas.stroke(line.velocity, Self.stroke, color.opacity(0.38))
+  }
+
+  /// What has been of a line, brighter than what will be.
+  private func drawPast(_ index: Int, on canvas: inout Canvas, _ theme: Theme) {
+    let (line, color) = (picture.lines[index], color(index, theme))
     let past = Rect(x: frame.minX, y: frame.minY, width: picture.x(shown) - frame.minX, height: frame.height)
     canvas.clipped(to: past) { canvas in
       canvas.stroke(line.position, Self.stroke, color)
@@ -204,15 +229,27 @@ extension GraphStrip {
     _ curve: Curve, _ sample: Curve.Sample, _ color: Color, _ x: inout Double, _ end: Double,
     on canvas: inout Canvas, _ theme: Theme
   ) {
-    let value = Figures.text(sample.value, decimals: curve.unit == "pt" ? 1 : 3)
-    let velocity = Figures.text(sample.velocity, decimals: curve.unit == "pt" ? 0 : 2)
-    let words = "\(curve.label)  \(value) \(curve.unit)   \(velocity) \(curve.unit)/s"
     let box = Rect(x: x + 14, y: frame.minY + 5, width: max(0, end - x - 14), height: 18)
     guard box.width > 60 else { return }
     canvas.fillCircle(center: Vector2(x + 5, box.midY), radius: 4, color)
-    canvas.text(words, in: box, Theme.Text.smallFigures, theme.text)
+    let isLength = curve.unit == "pt"
+    var row = box
+    draw(curve.label, "", on: &canvas, &row, theme)
+    draw(Figures.text(sample.value, decimals: isLength ? 1 : 3), curve.unit, on: &canvas, &row, theme)
+    draw(Figures.text(sample.velocity, decimals: isLength ? 0 : 2), curve.perSecond, on: &canvas, &row, theme)
     // In steps, so that the next entry does not tremble with every figure.
-    let width = canvas.measure.size(of: words, style: Theme.Text.smallFigures).width
-    x += 14 + ((width + 16) / 24).rounded(.up) * 24
+    x += 14 + ((row.minX - box.minX + 10) / 24).rounded(.up) * 24
+  }
+
+  /// At the beginning of `row`, of which what is left begins behind it. Figures are set apart from the words that never
+  /// change, so that no new line is made for each of them.
+  private func draw(
+    _ words: String, _ unit: String, on canvas: inout Canvas, _ row: inout Rect, _ theme: Theme
+  ) {
+    for (text, gap) in [(words, unit.isEmpty ? 7.0 : 3), (unit, 10)] where !text.isEmpty {
+      canvas.text(text, in: row, Theme.Text.smallFigures, theme.text)
+      let width = canvas.measure.size(of: text, style: Theme.Text.smallFigures).width + gap
+      row = row.inset(by: EdgeInsets(top: 0, left: min(width, row.width), bottom: 0, right: 0))
+    }
   }
 }

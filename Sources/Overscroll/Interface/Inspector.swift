@@ -176,13 +176,37 @@ extension Inspector {
 
 extension Inspector {
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
+    let hover = hover.flatMap { frame.contains($0) ? $0 : nil }
     canvas.fill(frame, theme.panel)
     canvas.fill(Rect(x: frame.minX, y: frame.minY, width: 1, height: frame.height), theme.hairline)
+    canvas.clipped(to: list) { drawRows(on: &$0, hover, theme) }
+    canvas.kept(Canvas.Slot("inspector's buttons"), for: ButtonsKey(self, hover, theme)) { drawButtons(on: &$0, hover, theme) }
+    if Self.showsReadout(frame) { drawReadout(on: &canvas, theme) }
+  }
+
+  /// What the heading and the buttons depend on.
+  private struct ButtonsKey: Equatable {
+    let frame: Rect
+    let feel: String
+    /// `nil` where there are no springs to tell of.
+    let vocabulary: SpringVocabulary?
+    let hasKept: Bool
+    let hasGesture: Bool
+    let hover: Vector2?
+    let theme: Theme
+
+    init(_ inspector: Inspector, _ hover: Vector2?, _ theme: Theme) {
+      (frame, feel) = (inspector.frame, inspector.parameters.base.name)
+      vocabulary = inspector.hasSprings ? inspector.vocabulary : nil
+      (hasKept, hasGesture) = (inspector.kept != nil, inspector.hasGesture)
+      (self.hover, self.theme) = (hover, theme)
+    }
+  }
+
+  private func drawButtons(on canvas: inout Canvas, _ hover: Vector2?, _ theme: Theme) {
     let title = Rect(
       x: frame.minX + Self.margin, y: frame.minY + 2, width: frame.width - 2 * Self.margin - 134, height: Self.header)
     canvas.text("Parameters", in: title, Theme.Text.title, theme.text)
-    canvas.clipped(to: list) { drawRows(on: &$0, hover, theme) }
-    if Self.showsReadout(frame) { drawReadout(on: &canvas, theme) }
     canvas.fill(
       Rect(x: frame.minX + 1, y: frame.maxY - Self.buttonsHeight, width: frame.width - 1, height: 1), theme.hairline)
     for (_, button) in buttons { button.draw(on: &canvas, hover: hover, theme) }
@@ -289,12 +313,23 @@ extension Inspector {
 // MARK: - Readouts
 
 extension Inspector {
+  private struct ReadoutKey: Equatable {
+    let frame: Rect
+    let chosen: Dial
+    let dials: [Dial]
+    let parameters: ParameterValues
+    let theme: Theme
+  }
+
   private func drawReadout(on canvas: inout Canvas, _ theme: Theme) {
+    let key = ReadoutKey(frame: frame, chosen: chosen, dials: dials, parameters: parameters, theme: theme)
     let box = Rect(
       x: frame.minX + 1, y: frame.maxY - Self.buttonsHeight - Self.readoutHeight, width: frame.width - 1,
       height: Self.readoutHeight)
-    canvas.fill(Rect(x: box.minX, y: box.minY, width: box.width, height: 1), theme.hairline)
-    let inner = box.inset(by: EdgeInsets(top: 10, left: Self.margin, bottom: 6, right: Self.margin))
-    DialReadout(chosen, parameters, all: dials).draw(on: &canvas, in: inner, theme)
+    canvas.kept(Canvas.Slot("readout"), for: key) { canvas in
+      canvas.fill(Rect(x: box.minX, y: box.minY, width: box.width, height: 1), theme.hairline)
+      let inner = box.inset(by: EdgeInsets(top: 10, left: Self.margin, bottom: 6, right: Self.margin))
+      DialReadout(chosen, parameters, all: dials).draw(on: &canvas, in: inner, theme)
+    }
   }
 }

@@ -8,7 +8,19 @@ struct StageHeader {
   /// Whether what happens is being recorded.
   var isRecording = false
 
+  private struct Key: Equatable {
+    let frame: Rect
+    let name: String
+    let isRecording: Bool
+    let theme: Theme
+  }
+
   func draw(on canvas: inout Canvas, _ theme: Theme) {
+    let key = Key(frame: frame, name: card.name, isRecording: isRecording, theme: theme)
+    canvas.kept(Canvas.Slot("header"), for: key) { drawAll(on: &$0, theme) }
+  }
+
+  private func drawAll(on canvas: inout Canvas, _ theme: Theme) {
     canvas.fill(frame, theme.panel)
     canvas.fill(Rect(x: frame.minX, y: frame.maxY - 1, width: frame.width, height: 1), theme.hairline)
     let inner = frame.inset(by: EdgeInsets(top: 0, left: Theme.Space.large, bottom: 0, right: Theme.Space.large))

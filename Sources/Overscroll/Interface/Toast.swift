@@ -38,42 +38,50 @@ extension Toast {
   private static let padding = 14.0
   private static let lineHeight = 19.0
 
+  private struct Key: Equatable {
+    let text: String
+    let kind: Kind
+    let widest: Double
+    let theme: Theme
+  }
+
   /// At the bottom of `stage`, sliding up as it appears.
   func draw(on canvas: inout Canvas, in stage: Rect, at time: Double, _ theme: Theme) {
     let share = opacity.value(at: time)
     guard share > 0.01 else { return }
-    let frame = frame(in: stage, on: canvas).offset(by: Vector2(0, (1 - share) * 12))
-    canvas.faded(to: share.clamped(to: 0...1)) { draw(on: &$0, frame, theme) }
+    let foot = Vector2(stage.midX.rounded(), stage.maxY - 16 + (1 - share) * 12)
+    let key = Key(text: text, kind: kind, widest: min(460, stage.width - 32), theme: theme)
+    canvas.faded(to: share.clamped(to: 0...1)) { canvas in
+      canvas.translated(by: foot) { canvas in
+        canvas.kept(Canvas.Slot("toast"), for: key) { draw(on: &$0, widest: key.widest, theme) }
+      }
+    }
   }
-
-  private func lines(_ width: Double, on canvas: Canvas) -> [String] {
-    Array(canvas.measure.lines(text, style: Theme.Text.strong, width: width).prefix(4))
-  }
-
-  private func frame(in stage: Rect, on canvas: Canvas) -> Rect {
-    let lines = lines(widest(in: stage), on: canvas)
-    let width = lines.map { canvas.measure.size(of: $0, style: Theme.Text.strong).width }.max() ?? 0
-    let size = Size((width + 2 * Self.padding + mark).rounded(.up), Double(lines.count) * Self.lineHeight + 17)
-    return Rect(
-      x: (stage.midX - size.width / 2).rounded(), y: stage.maxY - size.height - 16, width: size.width,
-      height: size.height)
-  }
-
-  private func widest(in stage: Rect) -> Double { min(460, stage.width - 32) - 2 * Self.padding - mark }
 
   /// The room for the mark before the words.
-  private var mark: Double { 20 }
+  private static let mark = 20.0
 
-  private func draw(on canvas: inout Canvas, _ frame: Rect, _ theme: Theme) {
+  /// Above the point from which it is drawn.
+  private func draw(on canvas: inout Canvas, widest: Double, _ theme: Theme) {
+    let lines = canvas.measure.lines(
+      text, style: Theme.Text.strong, width: widest - 2 * Self.padding - Self.mark
+    ).prefix(4)
+    let width = lines.map { canvas.measure.size(of: $0, style: Theme.Text.strong).width }.max() ?? 0
+    let size = Size((width + 2 * Self.padding + Self.mark).rounded(.up), Double(lines.count) * Self.lineHeight + 17)
+    let frame = Rect(x: (-size.width / 2).rounded(), y: -size.height, width: size.width, height: size.height)
+    drawCard(frame, on: &canvas, theme)
+    for (index, line) in lines.enumerated() {
+      let box = Rect(
+        x: frame.minX + Self.padding + Self.mark, y: frame.minY + 8 + Double(index) * Self.lineHeight,
+        width: width + 1, height: Self.lineHeight)
+      canvas.text(line, in: box, Theme.Text.strong, theme.onInverse)
+    }
+  }
+
+  private func drawCard(_ frame: Rect, on canvas: inout Canvas, _ theme: Theme) {
     canvas.shadow(of: frame, radius: Theme.Radius.medium, blur: 20, offset: 4, theme.shadow)
     canvas.fill(frame, radius: Theme.Radius.medium, theme.inverse)
     let dot = Vector2(frame.minX + Self.padding + 4, frame.minY + 8 + Self.lineHeight / 2)
     canvas.fillCircle(center: dot, radius: 4, kind == .done ? theme.inverseGood : theme.inverseBad)
-    for (index, line) in lines(frame.width - 2 * Self.padding - mark + 1, on: canvas).enumerated() {
-      let box = Rect(
-        x: frame.minX + Self.padding + mark, y: frame.minY + 8 + Double(index) * Self.lineHeight,
-        width: frame.width - 2 * Self.padding - mark + 1, height: Self.lineHeight)
-      canvas.text(line, in: box, Theme.Text.strong, theme.onInverse)
-    }
   }
 }

@@ -9,6 +9,7 @@ struct MetroPicture: Sendable {
   let rivers: [RoundedTrack]
   let areas: [[Vector2]]
   let labels: MetroLabels
+  let summary: String
 
   init(_ map: MetroMap) {
     self.map = map
@@ -16,6 +17,7 @@ struct MetroPicture: Sendable {
     rivers = map.rivers.map { RoundedTrack($0.path, isClosed: false, radius: 70) }
     areas = map.areas.map { RoundedTrack.outline($0.outline, radius: 26) }
     labels = MetroLabels(map)
+    summary = "\(map.lines.count) lines  ·  \(map.stations.count) stations"
   }
 
   /// Prepared once, when it is first asked for.
@@ -94,8 +96,9 @@ extension MetroDrawing {
 
   private func fill(_ outline: [Vector2], _ color: Color, on canvas: inout Canvas) {
     let place = outline[0] * scale
-    let path = Path(outline.map { $0 * scale - place }, isClosed: true)
-    canvas.translated(by: place) { $0.fill(path, color) }
+    canvas.translated(by: place) { canvas in
+      canvas.fill(color) { points in for point in outline { points.append(point * scale - place) } }
+    }
   }
 
   private func drawName(of area: MetroMap.Area, on canvas: inout Canvas) {
@@ -127,8 +130,9 @@ extension MetroDrawing {
       MetroStretch(from: stretch.from * scale, to: stretch.to * scale, width: width).draw(on: &canvas, color)
     }
     for bend in track.bends {
-      let path = Path(bend.points.map { $0 * scale })
-      canvas.translated(by: bend.corner * scale) { $0.stroke(path, Stroke(width: width), color) }
+      canvas.translated(by: bend.corner * scale) { canvas in
+        canvas.stroke(Stroke(width: width), color) { points in for point in bend.points { points.append(point * scale) } }
+      }
     }
   }
 }
@@ -192,10 +196,9 @@ extension MetroDrawing {
   private func drawFurniture(on canvas: inout Canvas) {
     let title = TextStyle(size: (34 * scale).rounded(), weight: .bold, isMoving: true)
     canvas.text(map.city, at: Self.titlePlace * scale, title, ink)
-    let words = "\(map.lines.count) lines  ·  \(map.stations.count) stations"
     let small = TextStyle(size: (13 * scale).rounded(), isMoving: true)
     if small.size >= 7 {
-      canvas.text(words, at: (Self.titlePlace + Vector2(2, 42)) * scale, small, theme.secondaryText)
+      canvas.text(picture.summary, at: (Self.titlePlace + Vector2(2, 42)) * scale, small, theme.secondaryText)
       for index in map.lines.indices { drawLegend(index, small, on: &canvas) }
     }
   }

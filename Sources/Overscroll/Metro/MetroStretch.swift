@@ -37,6 +37,6 @@ struct MetroStretch {
   }
 
   private func drawPiece(_ way: Vector2, at place: Vector2, on canvas: inout Canvas, _ color: Color) {
-    canvas.translated(by: place) { $0.stroke(Path([.zero, way]), Stroke(width: width), color) }
+    canvas.line(from: place, to: place + way, width: width, color)
   }
 }

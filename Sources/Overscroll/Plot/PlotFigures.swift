@@ -6,8 +6,6 @@ enum PlotFigures {
   static func text(_ value: Double, step: Double) -> String {
     guard value.isFinite else { return "–" }
     let places = step > 0 && step < 1 ? min(6, Int((-log10(step)).rounded(.up))) : 0
-    let text = String(format: "%.*f", places, value.magnitude)
-    let isZero = !text.contains { ("1"..."9").contains($0) }
-    return value < 0 && !isZero ? "−\(text)" : text
+    return Figures.text(value, decimals: places)
   }
 }

@@ -44,6 +44,8 @@ struct Curve: Equatable, Sendable {
   let name: String
   let label: String
   let unit: String
+  /// The unit of its velocity.
+  let perSecond: String
   private(set) var samples: [Sample] = []
   private(set) var marks: [Mark] = []
   private(set) var limits: ClosedRange<Double>?
@@ -57,7 +59,7 @@ struct Curve: Equatable, Sendable {
   private static let mostSamples = 6000
 
   init(_ track: Track) {
-    (name, label, unit) = (track.name, track.label, track.unit)
+    (name, label, unit, perSecond) = (track.name, track.label, track.unit, track.unit + "/s")
   }
 }
 

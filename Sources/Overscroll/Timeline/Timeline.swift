@@ -12,8 +12,6 @@ struct Timeline: Sendable {
   private(set) var curves: [Curve]
   /// When what it tells of began.
   private(set) var start: Double
-  /// Counts the changes.
-  private(set) var revision = 0
 
   private static let mostKeyframes = 4096
   /// What is kept of the time before a gesture, in seconds.
@@ -60,7 +58,6 @@ extension Timeline {
   }
 
   private mutating func recordCurves(at time: Double) {
-    revision += 1
     guard !curves.isEmpty else { return }
     let demo = latest
     let tracks = demo.tracks(at: time)
@@ -86,6 +83,5 @@ extension Timeline {
     let index = keyframes.partitioningIndex { $0.time > start }
     if index > 1 { keyframes.removeFirst(index - 1) }
     for index in curves.indices { curves[index].drop(before: start) }
-    revision += 1
   }
 }
