@@ -95,7 +95,7 @@ extension Canvas {
   public func shows(_ rect: Rect) -> Bool {
     guard !state.isKeeping else { return true }
     let visible = state.clip ?? Rect(origin: .zero, size: size)
-    return state.opacity > 0 && visible.intersects(rect.offset(by: state.translation))
+    return state.opacity > 0 && !visible.isEmpty && visible.intersects(rect.offset(by: state.translation))
   }
 
   /// The nearest point that lies on a whole device pixel, so that what is drawn there together moves together.

@@ -26,9 +26,12 @@ struct KeptPictures: Sendable {
 
   mutating func keep<Key: Equatable & Sendable>(_ commands: [KeptCommand], in slot: Canvas.Slot, for key: Key) {
     let entry = Entry(slot: slot, picture: KeptPicture(key: key, commands: commands), frame: frame)
-    if let place = places[slot] { return entries[place] = entry }
-    places[slot] = entries.count
-    entries.append(entry)
+    if let place = places[slot] {
+      entries[place] = entry
+    } else {
+      places[slot] = entries.count
+      entries.append(entry)
+    }
   }
 
   mutating func beginFrame() {

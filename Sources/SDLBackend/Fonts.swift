@@ -126,7 +126,9 @@ extension FontState {
   /// Numbers change with every frame, and what they are made of does not: new ones are measured by their parts, and set
   /// only where they are painted.
   mutating func size(of text: String, _ style: TextStyle, pixelRatio: Double) -> (width: Int, height: Int) {
-    if let known = lines[LineKey(text: text, style: style, pixelRatio: pixelRatio)] { return (known.width, known.height) }
+    if let known = lines[LineKey(text: text, style: style, pixelRatio: pixelRatio)] {
+      return (known.width, known.height)
+    }
     guard style.hasTabularFigures, text.utf8.contains(where: \.isDigit) else {
       let line = line(text, style, pixelRatio: pixelRatio)
       return (line.width, line.height)

@@ -17,6 +17,9 @@ struct App: Sendable {
   /// Whether the window is as large as the screen for now.
   var isFullScreen = false
   var wishes = AppLayout.Wishes()
+  var panels: Panels
+  /// The size of the stage that the demo knows.
+  var fittedSize: Size
 
   var parameters: ParameterValues
   /// What the parameters were before they were replaced as a whole.
@@ -83,6 +86,8 @@ struct App: Sendable {
     demoMark = Glide(Double(DemoRegistry.index(of: setup.demo)))
     dialMark = Glide(0)
     timeline = App.timeline(setup, parameters)
+    let layout = AppLayout(window: setup.size, isBare: setup.isBare, hasGraph: !timeline.curves.isEmpty)
+    (panels, fittedSize) = (Panels(layout.room), layout.stage.size)
     for problem in setup.problems { show(problem, .problem) }
   }
 
@@ -187,9 +192,7 @@ extension App {
 
   var card: DemoCard { type(of: timeline.latest).card }
 
-  var layout: AppLayout {
-    AppLayout(window: size, isBare: isBare, wishes: wishes, hasGraph: !timeline.curves.isEmpty)
-  }
+  var layout: AppLayout { AppLayout(window: size, isBare: isBare, room: panels.room) }
 
   /// The parameter that the keys change.
   var chosen: Parameter.ID { dial.id }

@@ -27,8 +27,8 @@ extension App {
   private mutating func performElse(_ action: AppAction) {
     switch action {
     case .togglePhysics: showsPhysics.toggle()
-    case .toggleGraph: toggle(\.graph, isShown: layout.graph != nil)
-    case .toggleInspector: toggle(\.inspector, isShown: layout.inspector != nil)
+    case .toggleGraph: toggle(\.graph, isShown: panels.destination.bottom > 0)
+    case .toggleInspector: toggle(\.inspector, isShown: panels.destination.right > 0)
     case .toggleTheme: toggleTheme()
     case .toggleHelp: overlay = isHelpShown ? nil : .help(HelpOverlay())
     case .dismiss: dismiss()
@@ -52,7 +52,7 @@ extension App {
 
   private mutating func toggle(_ wish: WritableKeyPath<AppLayout.Wishes, Bool?>, isShown: Bool) {
     wishes[keyPath: wish] = !isShown
-    fitStage()
+    arrangePanels()
   }
 
   private mutating func toggleTheme() {
@@ -83,8 +83,9 @@ extension App {
     (gesture, ghost, preview) = (nil, nil, nil)
     let setup = DemoSetup(size: layout.stage.size, parameters: parameters, isBare: isBare)
     timeline = Timeline(type.init(setup), at: now, hasCurves: !isBare)
+    fittedSize = setup.size
     // A demo without curves has the room of the graph.
-    fitStage()
+    arrangePanels(isSudden: true)
     listDials()
   }
 

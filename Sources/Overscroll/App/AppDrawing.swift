@@ -19,7 +19,7 @@ extension App {
   var sidebar: Sidebar? {
     layout.sidebar.map {
       Sidebar(
-        frame: $0, isWide: layout.sidebarIsWide, shown: DemoRegistry.index(of: type(of: timeline.latest)),
+        frame: $0, nameShare: layout.nameShare, shown: DemoRegistry.index(of: type(of: timeline.latest)),
         mark: demoMark.value(at: hostTime))
     }
   }

@@ -35,15 +35,10 @@ extension App {
     }
   }
 
+  /// A hand or the desktop moves the window's edge: the panels are part of it.
   private mutating func resize(to size: Size) {
     self.size = size
-    fitStage()
-  }
-
-  /// The stage has changed its size.
-  mutating func fitStage() {
-    let stage = layout.stage.size
-    changeStage { $0.setSize(stage, at: $1) }
+    arrangePanels(isSudden: true)
   }
 }
 

@@ -8,35 +8,67 @@ struct AppLayout: Equatable, Sendable {
     var graph: Bool?
   }
 
+  /// The room that panels take from the stage, in points.
+  struct Room: Equatable, Sendable {
+    var left = 0.0
+    var right = 0.0
+    var bottom = 0.0
+  }
+
   let sidebar: Rect?
   let header: Rect?
   let inspector: Rect?
   let graph: Rect?
   let stage: Rect
+  let room: Room
 
-  private static let narrowSidebar = 56.0
-  private static let wideSidebar = 184.0
+  /// Icons alone.
+  static let narrowSidebar = 56.0
+  /// The longest name in a wide face, with its icon and its key.
+  static let wideSidebar = 204.0
   private static let inspectorWidth = 288.0
   private static let headerHeight = 60.0
   /// What the stage gets at least before a panel may take room.
   private static let leastStage = Size(360, 260)
 
   init(window: Size, isBare: Bool, wishes: Wishes = Wishes(), hasGraph: Bool = true) {
-    guard !isBare else {
-      (sidebar, header, inspector, graph) = (nil, nil, nil, nil)
-      stage = Rect(origin: .zero, size: window)
-      return
-    }
-    let right = wishes.inspector == false ? 0 : AppLayout.inspectorWidth(in: window.width)
-    let left = AppLayout.sidebarWidth(in: window.width - right)
-    let top = window.height - AppLayout.headerHeight >= AppLayout.leastStage.height ? AppLayout.headerHeight : 0
-    let bottom = hasGraph ? AppLayout.graphHeight(in: window.height - top, wish: wishes.graph) : 0
-    let width = max(1, window.width - left - right)
-    sidebar = left > 0 ? Rect(x: 0, y: 0, width: left, height: window.height) : nil
-    header = top > 0 ? Rect(x: left, y: 0, width: width, height: top) : nil
-    inspector = right > 0 ? Rect(x: left + width, y: 0, width: right, height: window.height) : nil
-    graph = bottom > 0 ? Rect(x: left, y: window.height - bottom, width: width, height: bottom) : nil
-    stage = Rect(x: left, y: top, width: width, height: max(1, window.height - top - bottom))
+    let room = AppLayout.room(in: window, isBare: isBare, wishes: wishes, hasGraph: hasGraph)
+    self.init(window: window, isBare: isBare, room: room)
+  }
+
+  /// With so much room for the panels: what has less than it needs is on its way out of the window, or into it.
+  init(window: Size, isBare: Bool, room: Room) {
+    self.room = room
+    let top = isBare ? 0 : AppLayout.top(in: window)
+    let size = Size(max(1, window.width - room.left - room.right), max(1, window.height - top - room.bottom))
+    stage = Rect(origin: Vector2(room.left, top), size: size)
+    header = top > 0 ? Rect(x: room.left, y: 0, width: size.width, height: top) : nil
+    sidebar = AppLayout.sidebar(room.left, window)
+    inspector =
+      room.right > 0
+      ? Rect(x: window.width - room.right, y: 0, width: AppLayout.inspectorWidth, height: window.height) : nil
+    let height = AppLayout.graphHeight(in: window.height - top, wish: true)
+    graph =
+      room.bottom > 0
+      ? Rect(x: room.left, y: window.height - room.bottom, width: size.width, height: max(height, room.bottom)) : nil
+  }
+
+  /// The room that panels have once they are where they belong.
+  static func room(in window: Size, isBare: Bool, wishes: Wishes, hasGraph: Bool) -> Room {
+    guard !isBare else { return Room() }
+    let right = wishes.inspector == false ? 0 : inspectorWidth(in: window.width)
+    let bottom = hasGraph ? graphHeight(in: window.height - top(in: window), wish: wishes.graph) : 0
+    return Room(left: sidebarWidth(in: window.width - right), right: right, bottom: bottom)
+  }
+
+  private static func top(in window: Size) -> Double {
+    window.height - headerHeight >= leastStage.height ? headerHeight : 0
+  }
+
+  /// Never narrower than its icons.
+  private static func sidebar(_ width: Double, _ window: Size) -> Rect? {
+    guard width > 0 else { return nil }
+    return Rect(x: min(0, width - narrowSidebar), y: 0, width: max(width, narrowSidebar), height: window.height)
   }
 
   private static func inspectorWidth(in width: Double) -> Double {
@@ -58,6 +90,9 @@ struct AppLayout: Equatable, Sendable {
     }
   }
 
-  /// Whether the sidebar has room for names.
-  var sidebarIsWide: Bool { (sidebar?.width ?? 0) >= AppLayout.wideSidebar }
+  /// How much of the sidebar's names is to be seen, from 0 to 1.
+  var nameShare: Double {
+    let width = (sidebar?.width ?? 0) - AppLayout.narrowSidebar
+    return (width / (AppLayout.wideSidebar - AppLayout.narrowSidebar)).clamped(to: 0...1)
+  }
 }

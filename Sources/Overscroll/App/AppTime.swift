@@ -1,6 +1,11 @@
 extension App {
   /// Takes the time from the host's clock.
   mutating func advance(to host: Double) {
+    advancePanels(to: host)
+    advanceClock(to: host)
+  }
+
+  mutating func advanceClock(to host: Double) {
     hostTime = max(hostTime, host)
     now = clock.demoTime(at: host) + lead
   }
@@ -32,8 +37,11 @@ extension App {
   }
 
   private var isInterfaceMoving: Bool {
-    demoMark.isMoving(at: hostTime) || dialMark.isMoving(at: hostTime) || toast?.isMoving(at: hostTime) ?? false
+    isArranging || demoMark.isMoving(at: hostTime) || dialMark.isMoving(at: hostTime) || toast?.isMoving(at: hostTime) ?? false
   }
+
+  /// Whether panels are on their way.
+  var isArranging: Bool { panels.nextStep != nil }
 
   /// When something will begin to move by itself, in the host's time: until then nothing needs to be drawn.
   var wakeTime: Double? { toast?.leaveTime }

@@ -83,12 +83,12 @@ extension SpringsDemo {
   }
 
   mutating func handle(_ input: DemoInput, at time: Double) {
-    if case .hover(let point) = input { return hover = point }
     defer { foresee(at: time) }
     switch input {
     case .pointer(let event): handle(event, at: time)
     case .key(let key) where !key.isRepeat && key.modifiers.isEmpty: handle(key, at: time)
-    case .wheel, .pinch, .key, .hover: break
+    case .hover(let point): hover = point
+    case .wheel, .pinch, .key: break
     }
   }
 

@@ -23,7 +23,10 @@ struct Glide: Equatable, Sendable {
 
   func value(at time: Double) -> Double { motion.value(at: time - since) }
 
-  func isMoving(at time: Double) -> Bool { time - since < motion.duration }
+  func isMoving(at time: Double) -> Bool { time < end }
+
+  /// From when on it is there.
+  var end: Double { since + motion.duration }
 
   /// Sets off for `value` with the velocity that it has.
   mutating func go(to value: Double, at time: Double, isReduced: Bool = false) {

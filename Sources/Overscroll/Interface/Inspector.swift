@@ -180,7 +180,7 @@ extension Inspector {
     canvas.fill(frame, theme.panel)
     canvas.fill(Rect(x: frame.minX, y: frame.minY, width: 1, height: frame.height), theme.hairline)
     canvas.clipped(to: list) { drawRows(on: &$0, hover, theme) }
-    canvas.kept(Canvas.Slot("inspector's buttons"), for: ButtonsKey(self, hover, theme)) { drawButtons(on: &$0, hover, theme) }
+    canvas.kept(Canvas.Slot("buttons"), for: ButtonsKey(self, hover, theme)) { drawButtons(on: &$0, hover, theme) }
     if Self.showsReadout(frame) { drawReadout(on: &canvas, theme) }
   }
 

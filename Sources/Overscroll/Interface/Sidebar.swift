@@ -9,7 +9,8 @@ struct Sidebar {
   private static let footer = 52.0
 
   let frame: Rect
-  let isWide: Bool
+  /// How much of the names is to be seen: not at all on a narrow one, and only in part on its way.
+  let nameShare: Double
   /// The demo that is on the stage.
   let shown: Int
   /// Where its mark is, on the way to it, in rows.
@@ -37,6 +38,15 @@ struct Sidebar {
   }
 
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
+    let isMoving = nameShare > 0 && nameShare < 1
+    if isMoving {
+      canvas.clipped(to: frame) { drawAll(on: &$0, hover: hover, theme) }
+    } else {
+      drawAll(on: &canvas, hover: hover, theme)
+    }
+  }
+
+  private func drawAll(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
     canvas.fill(frame, theme.panel)
     canvas.fill(Rect(x: frame.maxX - 1, y: frame.minY, width: 1, height: frame.height), theme.hairline)
     drawName(on: &canvas, theme)
@@ -46,10 +56,10 @@ struct Sidebar {
   }
 
   private func drawName(on canvas: inout Canvas, _ theme: Theme) {
-    let place = Vector2(frame.minX + (isWide ? 16 : (frame.width - 28) / 2), frame.minY + 16)
+    let place = Vector2(frame.minX + min(16, (frame.width - 28) / 2), frame.minY + 16)
     AppMark.draw(on: &canvas, in: Rect(origin: place, size: Size(28, 28)), theme)
-    let box = Rect(x: place.x + 38, y: frame.minY, width: frame.maxX - place.x - 46, height: 60)
-    if isWide { canvas.text("Overscroll", in: box, Theme.Text.title, theme.text) }
+    let box = Rect(x: place.x + 38, y: frame.minY, width: wideMaxX - place.x - 46, height: 60)
+    canvas.faded(to: nameShare) { $0.text("Overscroll", in: box, Theme.Text.title, theme.text) }
   }
 
   private func drawRow(_ index: Int, hover: Vector2?, on canvas: inout Canvas, _ theme: Theme) {
@@ -58,24 +68,35 @@ struct Sidebar {
       canvas.fill(row, radius: Theme.Radius.medium, theme.highlight.opacity(0.55))
     }
     let ink = isShown ? theme.accent : theme.secondaryText
-    let left = isWide ? row.minX + 10 : row.midX - Icon.size / 2
+    let left = row.minX + 10
     Icon.demo(card.name).draw(on: &canvas, at: Vector2(left, row.midY - Icon.size / 2), ink)
-    guard isWide else { return }
-    let words = Rect(x: left + 30, y: row.minY, width: row.maxX - left - 50, height: row.height)
-    canvas.text(card.title, in: words, isShown ? Theme.Text.strong : Theme.Text.body, theme.text)
-    let key = Rect(x: row.maxX - 24, y: row.minY, width: 16, height: row.height)
+    canvas.faded(to: nameShare) { drawWords(index, row, left + 30, on: &$0, theme) }
+  }
+
+  /// Where they are when all is to be seen: on the way there the edge passes over them.
+  private func drawWords(
+    _ index: Int, _ row: Rect, _ left: Double, on canvas: inout Canvas, _ theme: Theme
+  ) {
+    let right = wideMaxX - Theme.Space.small
+    let style = index == shown ? Theme.Text.strong : Theme.Text.body
+    canvas.text(
+      DemoRegistry.all[index].card.title, in: Rect(x: left, y: row.minY, width: right - 20 - left, height: row.height),
+      style, theme.text)
+    let key = Rect(x: right - 24, y: row.minY, width: 16, height: row.height)
     canvas.text(SmallNumbers.text(index + 1), in: key, Theme.Text.small, theme.secondaryText, alignment: .trailing)
   }
+
+  private var wideMaxX: Double { frame.minX + AppLayout.wideSidebar }
 
   private func drawHelp(hover: Vector2?, on canvas: inout Canvas, _ theme: Theme) {
     let frame = helpButton
     if hover.map(frame.contains) ?? false {
       canvas.fill(frame, radius: Theme.Radius.medium, theme.highlight.opacity(0.55))
     }
-    let left = isWide ? frame.minX + 9 : frame.midX - 11
+    let left = frame.minX + 9
     KeyCap.draw("?", at: Vector2(left, frame.midY - 10), on: &canvas, theme)
-    let words = Rect(x: left + 31, y: frame.minY, width: frame.maxX - left - 38, height: frame.height)
-    if isWide { canvas.text("Keys", in: words, Theme.Text.body, theme.secondaryText) }
+    let words = Rect(x: left + 31, y: frame.minY, width: wideMaxX - left - 46, height: frame.height)
+    canvas.faded(to: nameShare) { $0.text("Keys", in: words, Theme.Text.body, theme.secondaryText) }
   }
 }
 

@@ -131,7 +131,8 @@ extension MetroDrawing {
     }
     for bend in track.bends {
       canvas.translated(by: bend.corner * scale) { canvas in
-        canvas.stroke(Stroke(width: width), color) { points in for point in bend.points { points.append(point * scale) } }
+        canvas.stroke(Stroke(width: width), color) { points in for point in bend.points { points.append(point * scale) }
+        }
       }
     }
   }

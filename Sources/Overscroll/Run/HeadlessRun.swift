@@ -71,7 +71,7 @@ struct HeadlessRun {
   private func isOver(at time: Double) -> Bool {
     if app.isQuitting { return true }
     if let until = session.request.until { return time >= until }
-    return events.isEmpty && (app.isAtRest || time >= HeadlessRun.longest)
+    return events.isEmpty && (app.isAtRest && !app.isArranging || time >= HeadlessRun.longest)
   }
 
   private func end(at time: Double) throws(Failure) {

@@ -1,0 +1,104 @@
+import Geometry
+import SDLBackend
+import Testing
+
+@testable import Overscroll
+
+@Suite("Panels") struct PanelTests {
+  private static let sizes = [Size(1120, 760), Size(900, 640), Size(760, 500)]
+
+  /// The layout every 240th of a second from when `key` was pressed on.
+  private func slide(_ scripted: inout ScriptedApp, _ key: String, seconds: Double = 0.8) -> [AppLayout] {
+    scripted.press(key)
+    return (0..<Int(seconds * 240)).map { _ in
+      defer { scripted.wait(1.0 / 240) }
+      return scripted.app.layout
+    }
+  }
+
+  private func steps(_ layouts: [AppLayout], _ room: KeyPath<AppLayout.Room, Double>) -> [Double] {
+    zip(layouts, layouts.dropFirst()).map { $1.room[keyPath: room] - $0.room[keyPath: room] }
+  }
+
+  @Test("a panel slides to its place without a jump, and then nothing moves any more", arguments: sizes, ["I", "G"])
+  func sliding(_ size: Size, _ key: String) {
+    var scripted = ScriptedApp(PictureInPictureDemo.self, size: size)
+    for _ in 0..<2 {
+      let layouts = slide(&scripted, key)
+      let (right, bottom, left) = (steps(layouts, \.right), steps(layouts, \.bottom), steps(layouts, \.left))
+      for steps in [right, bottom, left] { #expect(steps.allSatisfy { $0.magnitude <= 20 }) }
+      #expect((right + bottom).contains { $0 != 0 })
+      #expect(scripted.app.layout.room == scripted.app.panels.destination)
+      #expect(!scripted.app.isAnimating)
+    }
+  }
+
+  @Test("on their way, too, panels and the stage fill the window and never overlap", arguments: sizes)
+  func parts(_ size: Size) {
+    var scripted = ScriptedApp(ScrollDemo.self, size: size)
+    let window = Rect(origin: .zero, size: size)
+    for layout in slide(&scripted, "I") + slide(&scripted, "G") + slide(&scripted, "I") {
+      let parts = [layout.sidebar, layout.header, layout.inspector, layout.graph, layout.stage].compactMap { $0 }
+      let seen = parts.map { $0.intersection(window) }
+      for (index, part) in seen.enumerated() {
+        for other in seen[(index + 1)...] { #expect(!part.intersects(other)) }
+      }
+      #expect(seen.reduce(0) { $0 + $1.width * $1.height } == size.width * size.height)
+    }
+  }
+
+  @Test("a panel that is called back half-way turns round with the velocity that it has")
+  func reversal() {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    _ = slide(&scripted, "I", seconds: 0.08)
+    let (before, after) = (scripted.app.layout.room.right, slide(&scripted, "I", seconds: 0.8))
+    #expect(before > 20 && before < 280)
+    #expect(after[4].room.right < before, "it goes on for a moment")
+    #expect(steps(after, \.right).allSatisfy { $0.magnitude <= 20 })
+    #expect(after.last?.room.right == 288)
+  }
+
+  @Test("with reduced motion they are there at once")
+  func reducedMotion() {
+    var setup = AppSetup()
+    setup.isMotionReduced = true
+    var scripted = ScriptedApp(setup)
+    scripted.press("I", "G")
+    #expect(scripted.app.layout.inspector == nil && scripted.app.layout.graph == nil)
+    #expect(!scripted.app.isArranging)
+  }
+
+  @Test("a window that is resized takes them along at once")
+  func resizing() {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    scripted.press("I")
+    scripted.wait(0.05)
+    scripted.resize(to: Size(800, 600))
+    #expect(!scripted.app.isArranging)
+    #expect(scripted.app.layout.room == scripted.app.panels.destination)
+  }
+
+  @Test("what a sliding panel does to the stage is the same at any frame rate", arguments: DemoRegistry.names)
+  func frameRates(_ demo: String) throws {
+    let type = try #require(DemoRegistry.demo(named: demo))
+    let runs = [10.0, 30, 60, 120].map { fps in
+      var scripted = ScriptedApp(type)
+      scripted.flick(from: Vector2(560, 420), by: Vector2(-60, -90))
+      scripted.press("I", "G")
+      // No frame falls on a step, where the last digit of a sum would tell on which side.
+      scripted.wait(0.003)
+      return (0..<10).map { _ in
+        for _ in 0..<Int(fps / 10) { scripted.wait(1 / fps) }
+        return Moment(app: scripted.app)
+      }
+    }
+    for run in runs { #expect(run == runs[0]) }
+  }
+
+  private struct Moment: Equatable {
+    let values: [String: Double]
+    let stage: Rect
+
+    init(app: App) { (values, stage) = (app.snapshot.values.mapValues { ($0 * 1e6).rounded() }, app.layout.stage) }
+  }
+}
