@@ -37,7 +37,8 @@ extension App {
   }
 
   private var isInterfaceMoving: Bool {
-    isArranging || demoMark.isMoving(at: hostTime) || dialMark.isMoving(at: hostTime) || toast?.isMoving(at: hostTime) ?? false
+    isArranging || demoMark.isMoving(at: hostTime) || dialMark.isMoving(at: hostTime)
+      || toast?.isMoving(at: hostTime) ?? false
   }
 
   /// Whether panels are on their way.
