@@ -24,6 +24,12 @@ struct DBusLibrary {
   let type: @convention(c) (Pointer) -> Int32
   let recurse: @convention(c) (Pointer, Pointer) -> Void
   let getBasic: @convention(c) (Pointer, Pointer) -> Void
+  let busGetPrivate: @convention(c) (Int32, Pointer?) -> OpaquePointer?
+  let connectionClose: @convention(c) (OpaquePointer) -> Void
+  let addMatch: @convention(c) (OpaquePointer, Text, Pointer) -> Void
+  let readWrite: @convention(c) (OpaquePointer, Int32) -> UInt32
+  let popMessage: @convention(c) (OpaquePointer) -> OpaquePointer?
+  let isSignal: @convention(c) (OpaquePointer, Text, Text) -> UInt32
 
   /// `nil` where the library is not installed, or is not the one we know.
   init?() {
@@ -32,6 +38,8 @@ struct DBusLibrary {
       "bus_get", "connection_set_exit_on_disconnect", "connection_unref", "message_new_method_call", "message_unref",
       "connection_send_with_reply_and_block", "error_free", "message_iter_init_append", "message_iter_append_basic",
       "message_iter_init", "message_iter_get_arg_type", "message_iter_recurse", "message_iter_get_basic",
+      "bus_get_private", "connection_close", "bus_add_match", "connection_read_write", "connection_pop_message",
+      "message_is_signal",
     ]
     let found = names.compactMap { dlsym(handle, "dbus_" + $0) }
     guard found.count == names.count else { return nil }
@@ -40,6 +48,8 @@ struct DBusLibrary {
     (newCall, messageUnref, sendAndBlock, errorFree) = (function(3), function(4), function(5), function(6))
     (initAppend, appendBasic, initRead) = (function(7), function(8), function(9))
     (type, recurse, getBasic) = (function(10), function(11), function(12))
+    (busGetPrivate, connectionClose, addMatch) = (function(13), function(14), function(15))
+    (readWrite, popMessage, isSignal) = (function(16), function(17), function(18))
   }
 }
 
@@ -55,6 +65,8 @@ struct DBusError {
   private var message: UnsafePointer<CChar>?
   private var flags: UInt32 = 0
   private var padding: UnsafeRawPointer?
+
+  var isSet: Bool { name != nil }
 
   /// Whether it says that nobody answers, rather than that somebody does not know.
   var isSilence: Bool {

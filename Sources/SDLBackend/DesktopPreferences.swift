@@ -16,10 +16,11 @@ public struct DesktopPreferences: Hashable, Sendable {
 
   /// Asks the desktop; waits a quarter of a second at most for each answer, and for no other once one is missing.
   public static func current() -> DesktopPreferences {
-    var preferences = DesktopPreferences()
-    guard let portal = SettingsPortal() else { return preferences }
-    preferences.adopt { portal.value(of: $1, in: $0) }
-    return preferences
+    SettingsPortal().map { DesktopPreferences($0) } ?? DesktopPreferences()
+  }
+
+  init(_ portal: SettingsPortal) {
+    adopt { portal.value(of: $1, in: $0) }
   }
 
   mutating func adopt(_ value: (_ namespace: String, _ name: String) -> SettingsPortal.Value?) {

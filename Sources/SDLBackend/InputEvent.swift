@@ -24,6 +24,8 @@ public struct InputEvent: Hashable, Sendable {
     case focusLost
     /// The window's contents must be drawn again: it was uncovered, shown, moved to another display.
     case exposed
+    /// The user has told the desktop something else.
+    case preferences(DesktopPreferences)
     case quit
   }
 

@@ -21,13 +21,17 @@ final class SessionBus {
 
   /// `nil` without libdbus, or without a bus; none is started for our sake.
   init?() {
-    guard Self.isThere, let library = DBusLibrary(), let connection = library.busGet(0, nil) else { return nil }
+    guard Self.isThere, let library = DBusLibrary(), let connection = library.busGetPrivate(0, nil) else { return nil }
     library.setExitOnDisconnect(connection, 0)
     self.library = library
     self.connection = connection
   }
 
-  deinit { library.connectionUnref(connection) }
+  /// The connection is nobody else's.
+  deinit {
+    library.connectionClose(connection)
+    library.connectionUnref(connection)
+  }
 
   private static var isThere: Bool {
     if getenv("DBUS_SESSION_BUS_ADDRESS") != nil { return true }
@@ -91,6 +95,30 @@ final class SessionBus {
       return text.map { .text(String(cString: $0)) }
     default:
       return nil
+    }
+  }
+}
+
+// MARK: - Signals
+
+extension SessionBus {
+  /// Asks to be told when somebody sends a signal; `false` where that is refused.
+  func subscribe(interface: String, member: String, path: String) -> Bool {
+    var error = DBusError()
+    defer { library.errorFree(&error) }
+    let rule = "type='signal',interface='\(interface)',member='\(member)',path='\(path)'"
+    library.addMatch(connection, rule, &error)
+    return !error.isSet
+  }
+
+  /// Sleeps until such a signal has come; `false` once the bus is gone.
+  func waitForSignal(interface: String, member: String) -> Bool {
+    while true {
+      while let message = library.popMessage(connection) {
+        defer { library.messageUnref(message) }
+        if library.isSignal(message, interface, member) != 0 { return true }
+      }
+      if library.readWrite(connection, -1) == 0 { return false }
     }
   }
 }

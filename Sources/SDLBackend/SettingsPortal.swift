@@ -9,6 +9,9 @@ final class SettingsPortal {
   private let bus: SessionBus
   private var isSilent = false
 
+  private static let path = "/org/freedesktop/portal/desktop"
+  private static let interface = "org.freedesktop.portal.Settings"
+
   init?() {
     guard let bus = SessionBus() else { return nil }
     self.bus = bus
@@ -18,8 +21,8 @@ final class SettingsPortal {
   func value(of name: String, in namespace: String) -> Value? {
     guard !isSilent else { return nil }
     let reply = bus.call(
-      destination: "org.freedesktop.portal.Desktop", path: "/org/freedesktop/portal/desktop",
-      interface: "org.freedesktop.portal.Settings", method: "Read", arguments: [namespace, name])
+      destination: "org.freedesktop.portal.Desktop", path: Self.path, interface: Self.interface,
+      method: "Read", arguments: [namespace, name])
     switch reply {
     case .value(let value): return value
     case .refused: return nil
@@ -27,5 +30,16 @@ final class SettingsPortal {
       isSilent = true
       return nil
     }
+  }
+
+  /// Asks to be told of changes; `false` where that cannot be.
+  func subscribe() -> Bool {
+    bus.subscribe(interface: Self.interface, member: "SettingChanged", path: Self.path)
+  }
+
+  /// Sleeps until a setting has changed; `false` once nobody will tell any more.
+  func waitForChange() -> Bool {
+    isSilent = false
+    return bus.waitForSignal(interface: Self.interface, member: "SettingChanged")
   }
 }

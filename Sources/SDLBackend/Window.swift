@@ -19,8 +19,9 @@ public final class Window {
   public private(set) var scale: Double
   /// The scale that the window was opened with.
   public let standardScale: Double
-  /// What the user has told the desktop, when the window was opened.
+  /// What the user has told the desktop, when the window was opened; changes come as events.
   public let preferences: DesktopPreferences
+  private var preferencesWatch: PreferencesWatch?
   /// Who sets the pace.
   public private(set) var presentMode = PresentMode.timer
 
@@ -50,6 +51,7 @@ public final class Window {
 
   private func open() {
     SDL_StopTextInput()
+    preferencesWatch = PreferencesWatch(since: preferences)
     applyMinimumSize()
     SDL_ShowWindow(window.handle)
     adoptGeometry()
@@ -137,6 +139,9 @@ extension Window {
   }
 
   private func translate(_ event: SDL_Event, at time: Double) -> [InputEvent] {
+    if event.type == PreferencesWatch.eventType, let preferencesWatch {
+      return [InputEvent(time: time, kind: .preferences(preferencesWatch.preferences))]
+    }
     guard let event = HostEvent(event) else { return [] }
     if event == .sizeChanged || event == .exposed { adoptGeometry() }
     let wasPressed = translator.isPressed

@@ -131,6 +131,16 @@ extension ZoomableScrollView {
   /// The logarithm of the zoom scale with all that is known of it: its motion, its pull, its limits.
   public var logZoomScale: DraggableValue { zoom }
 
+  /// What moves the content along an axis, apart from what the scale does to it, and since when; `nil` at rest and in
+  /// the hand. Its values are not those of the offset, but its velocity and its times are.
+  public func movement(_ axis: Axis) -> (motion: DraggableValue.Movement, since: Double)? { shift[axis].movement }
+
+  /// The offset at which content that coasts along an axis would end if there were no bound; `nil` where none coasts.
+  public func projection(_ axis: Axis) -> Double? {
+    guard case .scroll(let motion)? = shift[axis].movement?.motion else { return nil }
+    return motion.projection + anchor[axis] * restingZoomScale
+  }
+
   /// The scale at which it rests or will rest; in the hand that which is shown, as far as it is within its limits.
   public var restingZoomScale: Double { layout.zoomScale(log: restingLog) }
 

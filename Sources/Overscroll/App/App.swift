@@ -10,6 +10,8 @@ struct App: Sendable {
   var theme: Theme
   /// The theme that a person chose; `nil` for the desktop's.
   var chosenAppearance: Theme.Appearance?
+  /// Whether the theme is the desktop's as long as nobody chooses one.
+  let followsAppearance: Bool
   var isMotionReduced: Bool
   var size: Size
   /// How much larger than the desktop says everything is drawn, where a person chose that.
@@ -75,6 +77,7 @@ struct App: Sendable {
   init(_ setup: AppSetup) {
     isBare = setup.isBare
     theme = Theme(appearance: setup.appearance)
+    followsAppearance = setup.followsAppearance
     (chosenAppearance, isMotionReduced) = (setup.chosenAppearance, setup.isMotionReduced)
     (size, scale) = (setup.size, setup.scale)
     (presets, vocabulary) = (setup.presets, setup.vocabulary)
@@ -114,6 +117,7 @@ struct AppSetup: Sendable {
   var appearance = Theme.Appearance.light
   /// Where a person chose one, the same.
   var chosenAppearance: Theme.Appearance?
+  var followsAppearance = true
   var isMotionReduced = false
   var parameters = ParameterValues()
   var presets: [String: Preset] = [:]

@@ -30,6 +30,7 @@ extension App {
     case .resize(let size): resize(to: size)
     case .hover(let position): hover(at: position)
     case .hoverEnded: hover(at: nil)
+    case .preferences(let preferences): follow(preferences)
     case .quit: requests.append(.quit)
     case .focusLost, .exposed: break
     }
@@ -39,6 +40,15 @@ extension App {
   private mutating func resize(to size: Size) {
     self.size = size
     arrangePanels(isSudden: true)
+  }
+}
+
+extension App {
+  /// What the user tells the desktop holds here as well, where nothing else was asked of the program.
+  private mutating func follow(_ preferences: DesktopPreferences) {
+    isMotionReduced = preferences.reducesMotion
+    guard followsAppearance, chosenAppearance == nil else { return }
+    theme = Theme(appearance: preferences.colorScheme == .dark ? .dark : .light)
   }
 }
 

@@ -180,10 +180,21 @@ extension MetroDemo {
   }
 
   func tracks(at time: Double) -> [Track] {
-    [
-      Track(name: "contentOffset.y", label: "offset y"), Track(name: "contentOffset.x", label: "offset x"),
-      Track(name: "zoomScale", label: "zoom", unit: "×"),
-    ]
+    var zoom = Track(name: "zoomScale", label: "zoom", unit: "×")
+    zoom.moments = view.logZoomScale.movement.map { Curve.moments($0.motion, since: $0.since) } ?? []
+    return [track(.y, "contentOffset.y", "offset y"), track(.x, "contentOffset.x", "offset x"), zoom]
+  }
+
+  /// The offset goes with the scale as well: it rests when both do.
+  private func track(_ axis: Axis, _ name: String, _ label: String) -> Track {
+    var track = Track(name: name, label: label, projection: view.projection(axis))
+    guard let (movement, since) = view.movement(axis) ?? view.logZoomScale.movement else { return track }
+    track.moments = Curve.moments(movement, since: since).map { moment in
+      let isRest = moment.kind == .rest
+      return Curve.Moment(
+        kind: moment.kind, time: isRest ? max(moment.time, view.logZoomScale.restTime ?? moment.time) : moment.time)
+    }
+    return track
   }
 
   func cursor(at point: Vector2, time: Double) -> CursorShape {

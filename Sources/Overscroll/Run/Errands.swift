@@ -187,7 +187,8 @@ enum KeptFiles {
 extension AppSetup {
   /// Looks and moves as the desktop is told to, where nobody chose otherwise.
   mutating func follow(_ preferences: DesktopPreferences, unless isAsked: Bool) {
-    if !isAsked, chosenAppearance == nil, let scheme = preferences.colorScheme {
+    followsAppearance = !isAsked
+    if followsAppearance, chosenAppearance == nil, let scheme = preferences.colorScheme {
       appearance = scheme == .dark ? .dark : .light
     }
     if preferences.reducesMotion { isMotionReduced = true }

@@ -16,7 +16,7 @@ struct FrameStatistics {
   mutating func noteEvent(_ event: InputEvent) {
     switch event.kind {
     case .pointer, .wheel, .pinch: waiting.append(event.time)
-    case .key, .resize, .hover, .hoverEnded, .focusLost, .exposed, .quit: break
+    case .key, .resize, .hover, .hoverEnded, .focusLost, .exposed, .preferences, .quit: break
     }
   }
 

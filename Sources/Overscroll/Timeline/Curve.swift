@@ -41,6 +41,12 @@ struct Curve: Equatable, Sendable {
     var value: Double
   }
 
+  /// When something with a name happens.
+  struct Moment: Equatable, Sendable {
+    var kind: Mark.Kind
+    var time: Double
+  }
+
   let name: String
   let label: String
   let unit: String
@@ -71,11 +77,13 @@ extension Curve {
     cut(after: time)
     self.limits = track.value?.elasticity.limits ?? limits
     (anchors, projection) = (track.anchors, track.projection)
-    marks = Curve.marks(track)
+    let moments = track.value?.movement.map { Curve.moments($0.motion, since: $0.since) } ?? track.moments
     if let value = track.value {
-      record(value, from: time)
+      record(value, from: time, corners: moments.map(\.time))
+      marks = moments.map { Mark(kind: $0.kind, time: $0.time, value: value.value(at: $0.time)) }
     } else {
       samples += frames.map { Curve.sample($0, track.name) }
+      marks = moments.map { Mark(kind: $0.kind, time: $0.time, value: sample(at: $0.time)?.value ?? 0) }
     }
   }
 
@@ -84,12 +92,12 @@ extension Curve {
     if samples.count > Curve.mostSamples { samples.removeFirst(samples.count / 2) }
   }
 
-  private mutating func record(_ value: DraggableValue, from start: Double) {
+  private mutating func record(_ value: DraggableValue, from start: Double, corners: [Double]) {
     samples.append(Curve.sample(value, start))
     guard let rest = value.restTime, rest > start else { return }
     let end = min(rest, start + Curve.horizon)
     let step = max(Curve.finestStep, (end - start) / Curve.mostSteps)
-    let corners = marks.map(\.time).filter { $0 > start && $0 <= end }
+    let corners = corners.filter { $0 > start && $0 <= end }
     let times = (Array(stride(from: start + step, to: end, by: step)) + corners + [end]).sorted()
     for time in times { samples.append(Curve.sample(value, time)) }
   }
@@ -102,14 +110,14 @@ extension Curve {
     Sample(time: frame.time, value: frame.frame.values[name] ?? 0, velocity: frame.frame.velocities[name] ?? 0)
   }
 
-  private static func marks(_ track: Track) -> [Mark] {
-    guard let value = track.value, let (movement, since) = value.movement else { return [] }
-    var times: [(Mark.Kind, Double)] = [(.release, since)]
+  /// What happens in a movement: it begins, it meets a bound, it is over.
+  static func moments(_ movement: DraggableValue.Movement, since: Double) -> [Moment] {
+    var moments = [Moment(kind: .release, time: since)]
     if case .scroll(let motion) = movement, let crossing = motion.crossing {
-      times.append((.crossing, since + crossing))
+      moments.append(Moment(kind: .crossing, time: since + crossing))
     }
-    if movement.duration.isFinite { times.append((.rest, since + movement.duration)) }
-    return times.map { Mark(kind: $0, time: $1, value: value.value(at: $1)) }
+    if movement.duration.isFinite { moments.append(Moment(kind: .rest, time: since + movement.duration)) }
+    return moments
   }
 
   /// Forgets what was before `time`, but for the sample in force then.

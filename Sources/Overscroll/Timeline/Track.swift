@@ -14,6 +14,8 @@ struct Track: Sendable {
   var anchors: [Double] = []
   /// Where the motion under way would have ended without limits and anchors.
   var projection: Double?
+  /// What happens to it, where that is not to be learnt from its value.
+  var moments: [Curve.Moment] = []
 }
 
 extension Track {

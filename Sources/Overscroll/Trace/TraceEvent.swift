@@ -13,7 +13,7 @@ extension TraceEvent {
   init?(_ event: InputEvent) {
     switch event.kind {
     case .pointer, .wheel, .pinch, .key, .resize: self.init(time: event.time, kind: event.kind)
-    case .hover, .hoverEnded, .focusLost, .exposed, .quit: return nil
+    case .hover, .hoverEnded, .focusLost, .exposed, .preferences, .quit: return nil
     }
   }
 
@@ -137,7 +137,7 @@ extension TraceEvent: Codable {
     case .resize(let size):
       try fields.encode("resize", forKey: .kind)
       try fields.encode([size.width, size.height], forKey: .size)
-    case .hover, .hoverEnded, .focusLost, .exposed, .quit:
+    case .hover, .hoverEnded, .focusLost, .exposed, .preferences, .quit:
       preconditionFailure("A trace event is made by init?(_:), which lets these kinds not pass.")
     }
   }

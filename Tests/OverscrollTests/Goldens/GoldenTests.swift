@@ -18,6 +18,7 @@ import Testing
   func scroll() throws {
     var scripted = scripted(ScrollDemo.self, .dark, Size(720, 420))
     scripted.press("G", "D")
+    scripted.wait(1)
     scripted.flick(from: Vector2(240, 100), by: Vector2(30, 130))
     scripted.wait(0.08)
     try Golden(name: "scroll-bounce").check(scripted.app)
