@@ -55,7 +55,7 @@ enum Dial: Hashable, Sendable {
     return Parameter(
       id: role.stiffness, term: "\(role.name) response", unit: "s",
       range: response(stiffness.upperBound)...response(stiffness.lowerBound),
-      scale: .proportional(fraction: 0.05), decimals: 3, feel: "How long a swing takes; shorter is brisker.")
+      scale: .proportional(fraction: 0.05), decimals: 3, feel: "How long one swing takes.")
   }
 
   func value(in parameters: ParameterValues) -> Double {

@@ -87,7 +87,7 @@ extension KeyBinding {
   private static let comparing = [
     KeyBinding(.comparing, "A", words: "Keep as A, or forget A", [(Key("A"), .keepForComparison)]),
     KeyBinding(.comparing, "X", words: "Exchange A and what is tuned", [(Key("X"), .exchange)]),
-    KeyBinding(.comparing, "B", words: "Replay the last gesture, beside A", [(Key("B"), .replayGesture)]),
+    KeyBinding(.comparing, "B", words: "Replay the last gesture with A", [(Key("B"), .replayGesture)]),
   ]
 
   private static let time = [
@@ -112,7 +112,7 @@ extension KeyBinding {
       .taking, "Ctrl", "Shift", "C", words: "Copy them as …",
       [(Key("C", modifiers: [.control, .shift]), .showFormats)]),
     KeyBinding(.taking, "Ctrl", "V", words: "Paste JSON", [(Key("V", modifiers: .control), .paste)]),
-    KeyBinding(.taking, "F9", words: "Record a trace, from here to here", [(Key("F9"), .toggleRecording)]),
+    KeyBinding(.taking, "F9", words: "Begin a recording, or end it", [(Key("F9"), .toggleRecording)]),
     KeyBinding(.taking, "F12", words: "Screenshot", [(Key("F12"), .screenshot)]),
   ]
 

@@ -136,11 +136,11 @@ extension Parameter {
         scale: .towardsOne(fraction: 0.05), decimals: 4, feel: "How far a flick carries."),
       Parameter(
         id: .rubberBandCoefficient, term: "Rubber band", unit: "", range: 0.05...1, scale: .linear(step: 0.01),
-        decimals: 2, feel: "How willingly content follows past its end."),
+        decimals: 2, feel: "How far content follows past its end."),
     ]
-    + spring("Bounce", ids: (.bounceMass, .bounceStiffness, .bounceDampingRatio), when: "a flick hits the end")
-    + spring("Release", ids: (.releaseMass, .releaseStiffness, .releaseDampingRatio), when: "let go past the end")
-    + spring("Snap", ids: (.snapMass, .snapStiffness, .snapDampingRatio), when: "it goes to its place")
+    + spring("Bounce", ids: (.bounceMass, .bounceStiffness, .bounceDampingRatio), when: "it hits the end")
+    + spring("Release", ids: (.releaseMass, .releaseStiffness, .releaseDampingRatio), when: "it is let go")
+    + spring("Snap", ids: (.snapMass, .snapStiffness, .snapDampingRatio), when: "it snaps")
     + [
       Parameter(
         id: .slop, term: "Slop", unit: "pt", range: 0...40, scale: .linear(step: 1), decimals: 0,
@@ -153,13 +153,13 @@ extension Parameter {
         scale: .proportional(fraction: 0.05), decimals: 0, feel: "How far there is to go up and down."),
       Parameter(
         id: .pageCount, term: "Pages", unit: "", range: 0...12, scale: .linear(step: 1), decimals: 0,
-        feel: "How many there are; one and none behave as well."),
+        feel: "How many; one and none will do."),
       Parameter(
         id: .equalPages, term: "Equal pages", unit: "", range: 0...1, scale: .linear(step: 1), decimals: 0,
-        feel: "On: every page as wide as the stage, one at a time."),
+        feel: "On: every page fills the stage."),
       Parameter(
         id: .onePagePerFlick, term: "One page per flick", unit: "", range: 0...1, scale: .linear(step: 1), decimals: 0,
-        feel: "On: however hard the flick, the next page holds it."),
+        feel: "On: no flick goes past the next page."),
       Parameter(
         id: .minimumZoomScale, term: "Smallest zoom", unit: "×", range: 0.05...1,
         scale: .proportional(fraction: 0.05), decimals: 2, feel: "How small the map may get."),

@@ -3,16 +3,16 @@ extension Parameter {
   static let scrollViewOptions: [Parameter] = [
     Parameter(
       id: .rowCount, term: "Rows", unit: "", range: 0...1_000_000, scale: .count(fraction: 1), decimals: 0,
-      feel: "0 is the sky; else a list, as smooth with a million rows as with ten."),
+      feel: "0 is the sky; else a list of so many."),
     Parameter(
       id: .contentInset, term: "Content inset", unit: "pt", range: 0...200, scale: .linear(step: 4), decimals: 0,
-      feel: "Room around the content that can be scrolled to."),
+      feel: "Room around the content."),
     option(.bounces, "Bounces", feel: "Off: the ends are walls."),
-    option(.alwaysBounce, "Always bounces", feel: "On: content that is all visible gives way too."),
+    option(.alwaysBounce, "Always bounces", feel: "On: short content gives way, too."),
     option(.directionalLock, "Directional lock", feel: "On: a drag along one axis keeps to it."),
     Parameter(
       id: .flickBuildUp, term: "Flick build-up", unit: "", range: 0...1, scale: .linear(step: 0.05), decimals: 2,
-      feel: "How much of its momentum content keeps from flick to flick."),
+      feel: "How much speed one flick adds to another."),
   ]
 
   /// What the curves of the lab are drawn for.
@@ -28,7 +28,7 @@ extension Parameter {
       decimals: 2, feel: "Closer than this counts as there."),
     Parameter(
       id: .dimension, term: "Dimension d", unit: "pt", range: 50...4000, scale: .proportional(fraction: 0.05),
-      decimals: 0, feel: "The height of the view: what content never quite reaches past its end."),
+      decimals: 0, feel: "How far past its end it can never get."),
   ]
 
   private static func option(_ id: ID, _ term: String, feel: String) -> Parameter {

@@ -91,6 +91,38 @@ import Testing
     for (name, value) in seen { #expect((scripted.app.snapshot.values[name]! - value).magnitude < 1e-6) }
   }
 
+  @Test("keys and clicks that move nothing leave the last gesture to be done again")
+  func realGesture() throws {
+    var scripted = ScriptedApp(PictureInPictureDemo.self)
+    scripted.flick(from: Vector2(700, 500), by: Vector2(-180, -120))
+    scripted.wait(3)
+    let (end, start) = (scripted.app.snapshot.values, try #require(scripted.app.gesture?.start))
+    scripted.press("Numlock", "F5")
+    scripted.click(Vector2(500, 300))
+    scripted.wait(1)
+    #expect(scripted.app.gesture?.start == start)
+    scripted.press("B")
+    #expect(scripted.app.snapshot.values != end)
+    scripted.wait(3)
+    #expect(scripted.app.snapshot.values == end)
+  }
+
+  @Test("the map's graph tells when it was let go, met its bound and came to rest")
+  func mapMarks() throws {
+    var scripted = ScriptedApp(MetroDemo.self)
+    scripted.flick(from: Vector2(400, 200), by: Vector2(120, 300), steps: 6)
+    let curve = try #require(scripted.app.timeline.curves.first { $0.name == "contentOffset.y" })
+    let crossing = try #require(curve.marks.first { $0.kind == .crossing })
+    let limits = try #require(curve.limits)
+    #expect(curve.marks.map(\.kind) == [.release, .crossing, .rest])
+    #expect(abs(crossing.value - limits.lowerBound) < 2)
+    #expect(try #require(curve.projection) < limits.lowerBound)
+    let rest = try #require(curve.marks.last)
+    scripted.wait(rest.time + 0.01 - scripted.app.now)
+    #expect(scripted.app.snapshot.velocities["contentOffset.y"] == 0)
+    #expect(scripted.app.snapshot.values["contentOffset.y"] == limits.lowerBound)
+  }
+
   @Test("beside A, the ghost goes as A would have gone")
   func ghost() throws {
     var plain = flicked()

@@ -15,6 +15,11 @@ import Testing
     #expect(scripted.app.parameters[.rubberBandCoefficient] == 0.4)
   }
 
+  @Test("what a hand feels is said in one short line")
+  func words() {
+    for parameter in Parameter.all { #expect(parameter.feel.count <= 42, "\(parameter.id): \(parameter.feel)") }
+  }
+
   @Test("a number out of range changes nothing and is told on the stage")
   func outOfRange() {
     var scripted = ScriptedApp()

@@ -44,6 +44,18 @@ import Testing
     }
   }
 
+  @Test("a number that was never set is measured as it will be set", arguments: [1, 1.5, 2])
+  func newNumbers(ratio: Double) throws {
+    let renderer = try OffscreenRenderer(size: Size(10, 10), pixelRatio: ratio)
+    let setter = try #require(renderer.textMeasure as? Typesetter)
+    let style = TextStyle(size: 11, hasTabularFigures: true)
+    for text in ["12.5 pt", "−0.123 s", "7", "23h", "ω₀ 1 → 2", "4 000 000"] {
+      let measured = setter.size(of: text, style: style)
+      let line = setter.fonts.line(text, style, pixelRatio: ratio)
+      #expect(measured == Size(Double(line.width), Double(line.height)) * (1 / ratio))
+    }
+  }
+
   @Test("text truncated to a width is drawn no wider")
   func truncated() throws {
     for width in stride(from: 5.0, through: 120, by: 9) {

@@ -12,6 +12,8 @@ struct App: Sendable {
   var chosenAppearance: Theme.Appearance?
   /// Whether the theme is the desktop's as long as nobody chooses one.
   let followsAppearance: Bool
+  /// Whether motion is reduced whatever the desktop says.
+  let alwaysReducesMotion: Bool
   var isMotionReduced: Bool
   var size: Size
   /// How much larger than the desktop says everything is drawn, where a person chose that.
@@ -45,6 +47,8 @@ struct App: Sendable {
 
   var timeline: Timeline
   var gesture: Gesture?
+  /// The one before, as long as it is not known whether this one moves anything.
+  var earlierGesture: Gesture?
   /// The parameters kept to compare with.
   var kept: ParameterValues?
   /// What becomes of the last gesture with those.
@@ -78,7 +82,8 @@ struct App: Sendable {
     isBare = setup.isBare
     theme = Theme(appearance: setup.appearance)
     followsAppearance = setup.followsAppearance
-    (chosenAppearance, isMotionReduced) = (setup.chosenAppearance, setup.isMotionReduced)
+    (chosenAppearance, alwaysReducesMotion) = (setup.chosenAppearance, setup.isMotionReduced)
+    isMotionReduced = setup.isMotionReduced || setup.desktopReducesMotion
     (size, scale) = (setup.size, setup.scale)
     (presets, vocabulary) = (setup.presets, setup.vocabulary)
     (showsHints, canSaveSettings) = (setup.isFirstStart && !setup.isBare, setup.canSaveSettings)
@@ -119,6 +124,7 @@ struct AppSetup: Sendable {
   var chosenAppearance: Theme.Appearance?
   var followsAppearance = true
   var isMotionReduced = false
+  var desktopReducesMotion = false
   var parameters = ParameterValues()
   var presets: [String: Preset] = [:]
   var vocabulary = SpringVocabulary.physical

@@ -80,7 +80,7 @@ extension App {
     press?.target = .nothing
     parameters.defaults = type.card.defaults
     kept?.defaults = type.card.defaults
-    (gesture, ghost, preview) = (nil, nil, nil)
+    (gesture, earlierGesture, ghost, preview) = (nil, nil, nil, nil)
     let setup = DemoSetup(size: layout.stage.size, parameters: parameters, isBare: isBare)
     timeline = Timeline(type.init(setup), at: now, hasCurves: !isBare)
     fittedSize = setup.size

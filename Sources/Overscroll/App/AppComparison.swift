@@ -6,6 +6,7 @@ extension App {
   /// Tells the demo what happened on its stage.
   mutating func tell(_ input: DemoInput) {
     interruptReplay()
+    defer { keepRealGesture(after: input) }
     if isBeginning(input) { beginGesture() }
     let time = now
     gesture?.append(input, at: time)
@@ -36,15 +37,32 @@ extension App {
   private func isBeginning(_ input: DemoInput) -> Bool {
     switch input {
     case .pointer(let event): event.phase == .down && !isHeld
-    case .wheel, .pinch, .key: gesture == nil || isAtRest
+    case .wheel, .pinch, .key: (gesture == nil || isAtRest) && isMoved(by: input)
     case .hover: false
     }
+  }
+
+  /// Most keys move nothing.
+  private func isMoved(by input: DemoInput) -> Bool {
+    var demo = timeline.demo(at: now)
+    demo.handle(input, at: now)
+    return demo.restTime.map { $0 > now } ?? true
+  }
+
+  /// A click that has moved nothing is no gesture: the one before it can still be done again.
+  private mutating func keepRealGesture(after input: DemoInput) {
+    guard case .pointer(let event) = input, event.phase == .up || event.phase == .cancel,
+      let earlier = earlierGesture, let gesture, !gesture.hasMoved(timeline.demo(at: now), at: now)
+    else { return }
+    self.gesture = earlier
+    ghost = kept.map { run(earlier, with: $0) }
   }
 
   private var isHeld: Bool { timeline.demo(at: now).restTime == nil }
 
   private mutating func beginGesture() {
     let found = timeline.demo(at: now)
+    earlierGesture = gesture
     gesture = Gesture(on: found, at: now)
     preview = nil
     timeline.record(at: now) { _ in }

@@ -46,7 +46,7 @@ extension App {
 extension App {
   /// What the user tells the desktop holds here as well, where nothing else was asked of the program.
   private mutating func follow(_ preferences: DesktopPreferences) {
-    isMotionReduced = preferences.reducesMotion
+    isMotionReduced = alwaysReducesMotion || preferences.reducesMotion
     guard followsAppearance, chosenAppearance == nil else { return }
     theme = Theme(appearance: preferences.colorScheme == .dark ? .dark : .light)
   }

@@ -25,7 +25,7 @@ struct AppLayout: Equatable, Sendable {
   /// Icons alone.
   static let narrowSidebar = 56.0
   /// The longest name in a wide face, with its icon and its key.
-  static let wideSidebar = 204.0
+  static let wideSidebar = 196.0
   private static let inspectorWidth = 288.0
   private static let headerHeight = 60.0
   /// What the stage gets at least before a panel may take room.

@@ -10,8 +10,8 @@ struct MetroDemo: Demo {
   static let card = DemoCard(
     name: "metro", title: "Metro map",
     hints: [
-      "Drag the map; zoom with Ctrl and the wheel, a pinch, + and −, or a double click.",
-      "Zoom past the smallest and the largest scale.",
+      "Drag the map; zoom with Ctrl and the wheel.",
+      "Pinch, press + and −, or double-click: past the limits, too.",
       "Click a station.",
     ],
     parameters: [

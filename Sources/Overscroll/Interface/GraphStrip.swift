@@ -22,7 +22,7 @@ struct GraphStrip {
     let key = Key(picture: picture.key, isDetailed: isDetailed, hasHappened: hasHappened, theme: theme)
     canvas.kept(Canvas.Slot("graph"), for: key) { drawGround(on: &$0, theme) }
     canvas.clipped(to: lanes.inset(by: -3)) { canvas in
-      for index in picture.lines.indices.reversed() { drawPast(index, on: &canvas, theme) }
+      if hasHappened { for index in picture.lines.indices.reversed() { drawPast(index, on: &canvas, theme) } }
       drawPresent(on: &canvas, theme)
     }
     canvas.kept(Canvas.Slot("graph's marks"), for: key) { drawWords(on: &$0, theme) }
@@ -43,6 +43,7 @@ struct GraphStrip {
     drawLanes(on: &canvas, theme)
     canvas.clipped(to: lanes.inset(by: -3)) { canvas in
       if hasHappened, let main = picture.lines.first { drawLevels(main, on: &canvas, theme) }
+      guard hasHappened else { return }
       for (index, line) in picture.lines.enumerated().reversed() { draw(line, index, on: &canvas, theme) }
     }
   }
@@ -174,13 +175,13 @@ extension GraphStrip {
     if let projection = line.curve.projection { drawProjection(projection, line, on: &canvas, theme) }
   }
 
-  /// On the line between the lanes, right of `free`.
+  /// On the line between the lanes, right of `free`: about its moment, or beginning near it.
   private func drawTag(
     _ words: String, _ x: Double, _ color: Color, _ free: inout Double, on canvas: inout Canvas, _ theme: Theme
   ) {
     let width = canvas.measure.size(of: words, style: Theme.Text.caption).width + 10
-    let left = (x - width / 2).clamped(to: lanes.minX...max(lanes.minX, lanes.maxX - width))
-    guard left >= free else { return }
+    let left = max(free, x - width / 2).clamped(to: lanes.minX...max(lanes.minX, lanes.maxX - width))
+    guard left >= free, left <= x + 4 else { return }
     free = left + width + 4
     let tag = Rect(x: left, y: picture.positionLane.maxY - 5, width: width, height: 16)
     canvas.fill(tag, radius: 5, theme.panel)

@@ -191,6 +191,6 @@ extension AppSetup {
     if followsAppearance, chosenAppearance == nil, let scheme = preferences.colorScheme {
       appearance = scheme == .dark ? .dark : .light
     }
-    if preferences.reducesMotion { isMotionReduced = true }
+    desktopReducesMotion = preferences.reducesMotion
   }
 }

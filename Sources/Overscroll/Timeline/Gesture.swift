@@ -51,6 +51,12 @@ struct Gesture: Sendable {
     return nil
   }
 
+  /// Whether `demo`, with which it was done until `time`, moves or is elsewhere than it was found.
+  func hasMoved(_ demo: any Demo, at time: Double) -> Bool {
+    let (found, left) = (before.snapshot(at: start), demo.snapshot(at: time))
+    return found.values != left.values || left.velocities.values.contains { $0 != 0 }
+  }
+
   /// What becomes of it with `parameters` on a stage of `size`, at the times at which it was done.
   func run(with parameters: ParameterValues, size: Size, hasCurves: Bool) -> Timeline {
     var demo = before

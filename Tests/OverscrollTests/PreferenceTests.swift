@@ -1,0 +1,55 @@
+import SDLBackend
+import Testing
+
+@testable import Overscroll
+
+@Suite("Preferences") struct PreferenceTests {
+  private func told(_ preferences: DesktopPreferences, to setup: AppSetup = AppSetup(), pressing keys: [String] = [])
+    -> App
+  {
+    var scripted = ScriptedApp(setup)
+    for key in keys { scripted.press(key) }
+    scripted.app.handle(InputEvent(time: 1, kind: .preferences(preferences)))
+    return scripted.app
+  }
+
+  private func preferences(_ scheme: DesktopPreferences.ColorScheme?, reducesMotion: Bool = false)
+    -> DesktopPreferences
+  {
+    var preferences = DesktopPreferences()
+    (preferences.colorScheme, preferences.reducesMotion) = (scheme, reducesMotion)
+    return preferences
+  }
+
+  @Test("the desktop's colours are taken while the program runs, and light ones where it has no preference")
+  func colors() {
+    #expect(told(preferences(.dark)).theme.isDark)
+    var dark = AppSetup()
+    dark.appearance = .dark
+    #expect(!told(preferences(.light), to: dark).theme.isDark)
+    #expect(!told(preferences(nil), to: dark).theme.isDark)
+  }
+
+  @Test("colours that a person has chosen stay, by a key, in the settings or on the command line")
+  func chosenColors() {
+    #expect(!told(preferences(.dark), pressing: ["T", "T"]).theme.isDark)
+    var chosen = AppSetup()
+    chosen.chosenAppearance = .light
+    #expect(!told(preferences(.dark), to: chosen).theme.isDark)
+    var asked = AppSetup()
+    asked.followsAppearance = false
+    #expect(!told(preferences(.dark), to: asked).theme.isDark)
+  }
+
+  @Test("less motion is the desktop's wish or the settings'")
+  func motion() {
+    #expect(told(preferences(nil, reducesMotion: true)).isMotionReduced)
+    #expect(!told(preferences(nil)).isMotionReduced)
+    var settings = AppSetup()
+    settings.isMotionReduced = true
+    #expect(told(preferences(nil), to: settings).isMotionReduced)
+    var desktop = AppSetup()
+    desktop.desktopReducesMotion = true
+    #expect(App(desktop).isMotionReduced && !told(preferences(nil), to: desktop).isMotionReduced)
+  }
+}
