@@ -105,7 +105,7 @@ extension KeyBinding {
 
   private static let taking = [
     KeyBinding(
-      .taking, "Ctrl", "S", words: "Keep the parameters as a preset",
+      .taking, "Ctrl", "S", words: "Keep them as a preset",
       [(Key("S", modifiers: .control), .savePreset)]),
     KeyBinding(.taking, "Ctrl", "C", words: "Copy them as Swift", [(Key("C", modifiers: .control), .copy)]),
     KeyBinding(

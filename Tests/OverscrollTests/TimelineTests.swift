@@ -123,6 +123,20 @@ import Testing
     #expect(scripted.app.snapshot.values["contentOffset.y"] == limits.lowerBound)
   }
 
+  @Test("what changes nothing that is seen leaves the graph of the last gesture as it was")
+  func stillGraph() throws {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    scripted.flick(from: Vector2(600, 400), by: Vector2(-60, -90))
+    scripted.wait(9)
+    let curves = scripted.app.timeline.curves
+    #expect(curves[0].marks.map(\.kind) == [.release, .rest])
+    scripted.press("Down", "Right", "I", "D", "V")
+    scripted.wait(1)
+    for (now, then) in zip(scripted.app.timeline.curves, curves) {
+      #expect(now.samples == then.samples && now.marks == then.marks && now.projection == then.projection)
+    }
+  }
+
   @Test("beside A, the ghost goes as A would have gone")
   func ghost() throws {
     var plain = flicked()

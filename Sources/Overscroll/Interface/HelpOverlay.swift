@@ -95,7 +95,7 @@ extension HelpOverlay {
         x += KeyCap.width(of: cap, on: canvas) + 4
       }
     }
-    let left = max(x + 6, line.minX + 118)
+    let left = max(x + 6, line.minX + 115)
     canvas.text(
       binding.words, in: Rect(x: left, y: line.minY, width: line.maxX - left, height: 21), Theme.Text.body, theme.text)
   }

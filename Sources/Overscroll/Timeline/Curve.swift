@@ -75,8 +75,8 @@ extension Curve {
   /// From `time` on it goes as `track` says, or where that knows no motion, through `frames`, which begin at `time`.
   mutating func record(_ track: Track, limits: ClosedRange<Double>?, _ frames: [TimedFrame], at time: Double) {
     cut(after: time)
-    self.limits = track.value?.elasticity.limits ?? limits
-    (anchors, projection) = (track.anchors, track.projection)
+    retell(track, limits: limits)
+    projection = track.projection
     let moments = track.value?.movement.map { Curve.moments($0.motion, since: $0.since) } ?? track.moments
     if let value = track.value {
       record(value, from: time, corners: moments.map(\.time))
@@ -85,6 +85,12 @@ extension Curve {
       samples += frames.map { Curve.sample($0, track.name) }
       marks = moments.map { Mark(kind: $0.kind, time: $0.time, value: sample(at: $0.time)?.value ?? 0) }
     }
+  }
+
+  /// Takes the limits and anchors that there are now.
+  mutating func retell(_ track: Track, limits: ClosedRange<Double>?) {
+    self.limits = track.value?.elasticity.limits ?? limits
+    anchors = track.anchors
   }
 
   private mutating func cut(after time: Double) {

@@ -44,12 +44,27 @@ struct Timeline: Sendable {
 extension Timeline {
   /// The demo changes at `time`; what was to come after that does not.
   mutating func record(at time: Double, _ change: (inout any Demo) -> Void) {
-    var changed = demo(at: time)
+    let found = demo(at: time)
+    var changed = found
     change(&changed)
     keyframes.removeLast(keyframes.count - keyframes.partitioningIndex { $0.time >= time })
     if keyframes.count >= Timeline.mostKeyframes { keyframes.removeFirst(keyframes.count / 2) }
     keyframes.append(Keyframe(time: time, demo: changed))
-    recordCurves(at: time)
+    if Timeline.isStill(found, changed, at: time) { retellCurves(at: time) } else { recordCurves(at: time) }
+  }
+
+  /// Whether nothing moved before a change, and nothing does because of it.
+  private static func isStill(_ found: any Demo, _ changed: any Demo, at time: Double) -> Bool {
+    guard let rest = found.restTime, let newRest = changed.restTime, max(rest, newRest) <= time else { return false }
+    return found.snapshot(at: time).values == changed.snapshot(at: time).values
+  }
+
+  /// The way that values went stands as it was told, in other limits maybe.
+  private mutating func retellCurves(at time: Double) {
+    let (demo, limits) = (latest, latest.layout.limits)
+    for (index, track) in zip(curves.indices, demo.tracks(at: time)) {
+      curves[index].retell(track, limits: limits?[track.name].map { $0[0]...max($0[0], $0[1]) })
+    }
   }
 
   /// The demo changes in a way that moves nothing, as when the mouse hovers: what is known of its values stands.
