@@ -136,7 +136,10 @@ extension DraggableValue {
 
   /// Moves the value in the hand to `translation` points from where it was taken.
   ///
-  /// - Parameter hostTime: when the hand was there by the host's clock, where that is not the caller's.
+  /// - Parameters:
+  ///   - translation: in points; what is not finite changes nothing.
+  ///   - time: in the caller's clock.
+  ///   - hostTime: when the hand was there by the host's clock, where that is not the caller's.
   public mutating func drag(by translation: Double, at time: Double, hostTime: Double? = nil) {
     guard case .dragging(var drag) = state, translation.isFinite else { return }
     drag.move(to: drag.start + translation, at: time, hostTime: hostTime ?? time)
@@ -145,7 +148,9 @@ extension DraggableValue {
 
   /// Takes the value out of the hand, where it is shown: what the caller makes of it must follow at once.
   ///
-  /// - Parameter velocity: the velocity of the hand, per second.
+  /// - Parameters:
+  ///   - velocity: the velocity of the hand, per second.
+  ///   - time: in the caller's clock.
   /// - Returns: the shown value, and the velocity with which it moves under the resistance of the rubber band.
   public mutating func endDragging(velocity: Double, at time: Double) -> (value: Double, velocity: Double) {
     let slope = if case .dragging(let drag) = state { elasticity.bandSlope(at: drag.raw) } else { 1.0 }
@@ -173,7 +178,12 @@ extension DraggableValue {
 
   /// Goes to `destination` by a spring; its velocity is kept.
   ///
-  /// - Parameter velocity: one to take instead, per second.
+  /// - Parameters:
+  ///   - destination: where it comes to rest.
+  ///   - spring: what takes it there.
+  ///   - velocity: one to take instead of its own, per second.
+  ///   - threshold: the distance below which it is there.
+  ///   - time: when it sets out, in the caller's clock.
   public mutating func spring(
     to destination: Double, spring: Spring, velocity: Double? = nil, threshold: Double, at time: Double
   ) {
@@ -197,8 +207,11 @@ extension DraggableValue {
   /// In the hand the pull is taken anew from what is shown. In flight the caller re-plans the motion, with
   /// `setScrollFeel(_:at:)` or `spring(to:…)`.
   ///
-  /// - Parameter leavesBehind: whether what moves may be farther from its new limits than their dimension, and comes
-  ///   back from where it is; else it is within the dimension at once.
+  /// - Parameters:
+  ///   - new: the limits from now on.
+  ///   - time: in the caller's clock.
+  ///   - leavesBehind: whether what moves may be farther from its new limits than their dimension, and comes back from
+  ///     where it is; else it is within the dimension at once.
   public mutating func setElasticity(_ new: ElasticLimits, at time: Double, leavesBehind: Bool = false) {
     var (new, old) = (new, elasticity)
     old.reach = 0

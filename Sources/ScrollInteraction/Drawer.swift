@@ -27,7 +27,11 @@ public struct Drawer: Sendable {
 
   /// - Parameters:
   ///   - anchors: origins from the top of the screen, in any order, at least one.
+  ///   - height: of the screen, in points.
   ///   - anchorIndex: where it begins, counted from the most open one.
+  ///   - feel: the numbers by which it goes to its anchors.
+  ///   - slop: how far pointers may travel before they drag.
+  ///   - bounces: whether it follows a pull past its ends.
   public init(
     anchors: [Double], height: Double, anchorIndex: Int = 0, feel: SnapFeel = SnapFeel(),
     slop: PanGesture.Slop = .standard, bounces: Bool = true

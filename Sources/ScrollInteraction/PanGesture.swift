@@ -50,7 +50,19 @@ public struct PanGesture: Sendable {
     /// The part of the travel that the slop has taken.
     var lost = Vector2.zero
     var tracker: PointerVelocityTracker
+    /// Where it was last.
+    var latest: Vector2
+    var rest = FingerRest(reach: PanGesture.roll)
+
+    mutating func note(_ event: PointerEvent) {
+      tracker.add(event.position, at: event.time)
+      rest.note(event.position - latest, at: event.time)
+      latest = event.position
+    }
   }
+
+  /// How far a finger that rested rolls when it lifts, in points: that throws nothing.
+  private static let roll = 2.5
 
   public var slop: Slop
   /// How the velocity of a finger is told when it lifts; a mouse always gets the estimate of least error.
@@ -92,8 +104,9 @@ public struct PanGesture: Sendable {
   }
 
   private mutating func press(_ event: PointerEvent) -> Change {
-    var press = Press(device: event.device, start: event.position, tracker: PointerVelocityTracker())
-    press.tracker.add(event.position, at: event.time)
+    var press = Press(
+      device: event.device, start: event.position, tracker: PointerVelocityTracker(), latest: event.position)
+    press.note(event)
     state = .pressed(press)
     return .pressed
   }
@@ -112,7 +125,7 @@ public struct PanGesture: Sendable {
   private mutating func move(_ pressed: Press, _ event: PointerEvent) -> Change? {
     guard event.part != .position else { return nil }
     var press = pressed
-    press.tracker.add(event.position, at: event.time)
+    press.note(event)
     state = .pressed(press)
     let travel = event.position - press.start
     guard travel.length > slop[press.device] else { return nil }
@@ -128,9 +141,17 @@ public struct PanGesture: Sendable {
     case .move: return move(dragging: dragging, event)
     case .up:
       state = .idle
-      return .ended(velocity: dragging.tracker.velocity(at: event.time, by: velocityRule(for: event.device)))
+      return .ended(velocity: velocity(of: dragging, event))
     case .cancel: return cancel()
     }
+  }
+
+  private func velocity(of dragging: Press, _ event: PointerEvent) -> Vector2 {
+    let rule = velocityRule(for: event.device)
+    var rest = dragging.rest
+    rest.note(event.position - dragging.latest, at: event.time)
+    let hasRested = event.device == .touch && rule == .leastError && rest.isAll
+    return hasRested ? .zero : dragging.tracker.velocity(at: event.time, by: rule)
   }
 
   private func velocityRule(for device: PointerEvent.Device) -> VelocityRule {
@@ -141,7 +162,7 @@ public struct PanGesture: Sendable {
   private mutating func move(dragging: Press, _ event: PointerEvent) -> Change? {
     guard event.part != .position || event.time > dragging.began else { return nil }
     var press = dragging
-    if event.part != .position { press.tracker.add(event.position, at: event.time) }
+    if event.part != .position { press.note(event) }
     state = .dragging(press)
     return event.part == .velocity ? nil : .changed(translation: event.position - press.start - press.lost)
   }

@@ -11,6 +11,8 @@ public struct ScrollIndicator: Hashable, Sendable {
 
   /// - Parameters:
   ///   - offset: the content offset along the axis; beyond its limits the bar is squeezed by as much.
+  ///   - limits: the offsets at which content may rest.
+  ///   - viewport: its length along the axis, in points.
   ///   - track: the length in which the bar moves, in points.
   /// - Returns: `nil` when everything is visible.
   public init?(offset: Double, limits: ClosedRange<Double>, viewport: Double, track: Double) {

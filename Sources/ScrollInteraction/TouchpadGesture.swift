@@ -13,6 +13,8 @@ struct TouchpadGesture: Sendable {
   private static let patience = 2.0
   /// Seconds for which a system that tells of lifts may be silent: to be lost is worse than to be late.
   private static let patienceWhereTold = 30.0
+  /// How far fingers tremble that rest, in points.
+  private static let tremor = 1.0
 
   /// When the fingers will have lifted, unless there is another report: in the caller's clock.
   private(set) var lift = -Double.infinity
@@ -20,7 +22,7 @@ struct TouchpadGesture: Sendable {
   private var tracker = PointerVelocityTracker()
   private var intervals: [Double] = []
   private var latest = -Double.infinity
-  private var tremor = FingerTremor()
+  private var rest = FingerRest(reach: Self.tremor)
   private var isLiftTold = false
 
   func isUnderWay(at time: Double) -> Bool { time < lift }
@@ -44,14 +46,14 @@ struct TouchpadGesture: Sendable {
   /// It is over, and what was learned of the device stays.
   mutating func end() {
     var next = TouchpadGesture()
-    (next.tremor, next.isLiftTold) = (tremor, isLiftTold)
+    (next.rest, next.isLiftTold) = (rest, isLiftTold)
     self = next
   }
 
   /// Whether the reports of late, and one by `travel`, tell no more than that the fingers rest.
   mutating func isResting(with travel: Vector2, at hostTime: Double) -> Bool {
-    tremor.note(travel, at: hostTime)
-    return tremor.isAll
+    rest.note(travel, at: hostTime)
+    return rest.isAll
   }
 
   /// The velocity of the fingers when they lift, in points per second: while nobody says when that is, as of the latest
@@ -70,21 +72,4 @@ struct TouchpadGesture: Sendable {
     return isLiftTold
       ? Self.patienceWhereTold : (Self.patience * period).clamped(to: Self.shortestPatience...Self.longestPatience)
   }
-}
-
-/// Tells fingers that rest from fingers that move slowly: those that rest tremble, and get nowhere.
-struct FingerTremor: Sendable {
-  /// Fingers that rest get no farther than this, in points …
-  private static let reach = 1.0
-  /// … within so many seconds.
-  private static let span = 0.1
-
-  private var reports: [(time: Double, travel: Vector2)] = []
-
-  mutating func note(_ travel: Vector2, at time: Double) {
-    reports.removeAll { $0.time < time - Self.span }
-    reports.append((time, travel))
-  }
-
-  var isAll: Bool { reports.reduce(.zero) { $0 + $1.travel }.length < Self.reach }
 }

@@ -66,8 +66,12 @@ public struct ZoomableScrollView: Sendable {
   }
 
   /// - Parameters:
+  ///   - layout: what it shows of what, and how large that may be.
+  ///   - feel: how content moves.
+  ///   - zoomSpring: what takes the scale to where a program, a key or a wheel sends it.
   ///   - zoomScale: where it begins; within its limits.
   ///   - contentOffset: of the scaled content; `nil` for its middle.
+  ///   - slop: how far pointers may travel before they drag.
   public init(
     layout: ZoomLayout, feel: ScrollFeel = .article, zoomSpring: Spring = .snap, zoomScale: Double = 1,
     contentOffset: Vector2? = nil, slop: PanGesture.Slop = .standard
@@ -313,7 +317,10 @@ extension ZoomableScrollView {
   /// Takes in one event of a pinch: it zooms about the middle of the fingers and moves along with it. What a pointer
   /// does meanwhile is left out; it drags again when the pinch is over.
   ///
-  /// - Parameter hostTime: when it happened by the host's clock, where that is not the caller's.
+  /// - Parameters:
+  ///   - event: the report.
+  ///   - time: in the clock in which content moves.
+  ///   - hostTime: when it happened by the host's clock, where that is not the caller's.
   public mutating func handle(_ event: PinchEvent, at time: Double, hostTime: Double? = nil) {
     guard event.center.isFinite, event.scale > 0, event.scale.isFinite else { return }
     switch event.phase {

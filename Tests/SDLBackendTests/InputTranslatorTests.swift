@@ -103,6 +103,14 @@ extension InputTranslator {
     #expect(isZoom == [true, false])
   }
 
+  @Test("with Shift held a wheel that knows only up and down goes sideways")
+  func sideways() {
+    var translator = translator()
+    let kinds = translator.all([.wheel(x: 0, y: -1, isSideways: true), .wheel(x: 2, y: -1, isSideways: true)])
+    let deltas = kinds.compactMap { if case .wheel(let event) = $0 { event.delta } else { nil } }
+    #expect(deltas == [Vector2(1, 0), Vector2(2, -1)])
+  }
+
   @Test("a wheel that did not turn is no event")
   func still() {
     var translator = translator()

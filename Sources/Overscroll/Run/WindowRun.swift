@@ -75,9 +75,12 @@ extension WindowRun {
 
   /// When the next frame is due; `nil` when there is nothing new to see, or nobody to see it.
   private var drawTime: Double? {
-    guard needsFrame || app.isAnimating, !window.isHidden else { return nil }
+    guard needsFrame || app.isAnimating || isPlain, !window.isHidden else { return nil }
     return pacer.drawTime(after: window.time(), for: purpose)
   }
+
+  /// A plain loop draws whether there is something new to see or not.
+  private var isPlain: Bool { session.request.pacing == .plain }
 
   private var isFrameDue: Bool {
     if let wakeTime = app.wakeTime, window.time() >= wakeTime { needsFrame = true }
