@@ -57,11 +57,12 @@ extension InputTranslator {
     return [.pointer(.down, .mouse, position: position)]
   }
 
+  /// A button that comes up elsewhere than where the pointer last was has been moved there.
   private mutating func release(_ position: Vector2) -> [InputEvent.Kind] {
     guard isDragging else { return [] }
+    let moved = position == pointer ? [] : move(to: position)
     isDragging = false
-    pointer = position
-    return [.pointer(.up, .mouse, position: position)]
+    return moved + [.pointer(.up, .mouse, position: position)]
   }
 
   private mutating func move(to position: Vector2) -> [InputEvent.Kind] {

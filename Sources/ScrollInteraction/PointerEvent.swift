@@ -7,7 +7,7 @@ public struct PointerEvent: Hashable, Sendable {
     case down
     /// It moved while down.
     case move
-    /// It was lifted.
+    /// It was lifted, where it last was: what was pulled is not moved any more.
     case up
     /// The system took the pointer away: the gesture did not end, it never happened.
     case cancel

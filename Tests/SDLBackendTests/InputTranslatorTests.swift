@@ -19,15 +19,24 @@ extension InputTranslator {
   func drag() {
     var translator = translator()
     let kinds = translator.all([
-      .motion(x: 1, y: 2), .buttonDown(.left, x: 3, y: 4), .motion(x: 5, y: 6), .buttonUp(.left, x: 7, y: 8),
+      .motion(x: 1, y: 2), .buttonDown(.left, x: 3, y: 4), .motion(x: 5, y: 6), .buttonUp(.left, x: 5, y: 6),
       .motion(x: 9, y: 9), .left,
     ])
     #expect(
       kinds == [
         .hover(Vector2(1, 2)), .pointer(.down, .mouse, position: Vector2(3, 4)),
-        .pointer(.move, .mouse, position: Vector2(5, 6)), .pointer(.up, .mouse, position: Vector2(7, 8)),
+        .pointer(.move, .mouse, position: Vector2(5, 6)), .pointer(.up, .mouse, position: Vector2(5, 6)),
         .hover(Vector2(9, 9)), .hoverEnded,
       ])
+  }
+
+  @Test("a button that comes up elsewhere than where the pointer was has been moved there first")
+  func releasedElsewhere() {
+    var translator = translator()
+    let events: [HostEvent] = [.buttonDown(.left, x: 10, y: 20), .motion(x: 12, y: 20), .buttonUp(.left, x: 15, y: 26)]
+    let (last, up) = (Vector2(15, 26), translator.all(events).suffix(2))
+    #expect(
+      Array(up) == [.pointer(.move, .mouse, position: last), .pointer(.up, .mouse, position: last)])
   }
 
   @Test("positions are in points, whatever the scale", arguments: [0.5, 1, 1.25, 2])
@@ -44,11 +53,11 @@ extension InputTranslator {
     var translator = translator()
     let kinds = translator.all([
       .buttonDown(.other, x: 0, y: 0), .buttonUp(.other, x: 0, y: 0), .buttonDown(.left, x: 1, y: 1),
-      .buttonDown(.other, x: 2, y: 2), .buttonUp(.other, x: 3, y: 3), .buttonUp(.left, x: 4, y: 4),
+      .buttonDown(.other, x: 2, y: 2), .buttonUp(.other, x: 3, y: 3), .buttonUp(.left, x: 1, y: 1),
     ])
     #expect(
       kinds == [
-        .pointer(.down, .mouse, position: Vector2(1, 1)), .pointer(.up, .mouse, position: Vector2(4, 4)),
+        .pointer(.down, .mouse, position: Vector2(1, 1)), .pointer(.up, .mouse, position: Vector2(1, 1)),
       ])
   }
 
