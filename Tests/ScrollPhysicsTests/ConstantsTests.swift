@@ -18,7 +18,9 @@ struct ConstantsTests {
 
   @Test("a deceleration rests half a point before its end unless told otherwise")
   func defaultThreshold() {
-    #expect(Deceleration(from: 0, velocity: 900) == Deceleration(from: 0, velocity: 900, threshold: 0.5))
+    let half = Deceleration(from: 0, velocity: 900, threshold: 0.5)
+    #expect(Deceleration(from: 0, velocity: 900) == half)
+    #expect(Deceleration(from: 0, velocity: 900, rate: .normal, form: .integral, stoppingVelocity: 0) == half)
     #expect(
       Deceleration(from: 0, velocity: 900).duration > Deceleration(from: 0, velocity: 900, threshold: 0.51).duration)
   }
@@ -75,6 +77,14 @@ struct ConstantsTests {
     #expect(isClose(Spring(mass: 1, stiffness: 1e40, dampingRatio: 1).naturalFrequency, 1e15))
     #expect(isClose(Spring(mass: 1, stiffness: 1, damping: 1e40).dampingRatio, 1e30))
     #expect(isClose(Spring(mass: 1, stiffness: 1, damping: -1e40).dampingRatio, -1e30))
+  }
+
+  @Test("a ratio counts from 1e-30 to 1e30", arguments: [(1e-40, 1e-30), (1e40, 1e30)])
+  func ratios(ratio: Double, counted: Double) {
+    let one = SpringMotion(from: 100, to: 0, spring: Spring(stiffness: 100, dampingRatio: ratio))
+    let other = SpringMotion(from: 100, to: 0, spring: Spring(stiffness: 100, dampingRatio: counted))
+    for time in [0.1, 7, 1e5] { #expect(one.value(at: time) == other.value(at: time)) }
+    #expect(one.duration == other.duration)
   }
 
   @Test("a ratio within 2^-50 of 1 is critical, one beyond is not", arguments: [1.0, -1])

@@ -22,7 +22,7 @@ struct PinnedVelocityTests {
   @Test(
     "and so it does to devices that stutter, repeat themselves, come late and tremble", arguments: WildDevice.allCases)
   func wild(device: WildDevice) {
-    let answers = (0..<Self.gestures).flatMap { seed in
+    let answers = (0..<2 * Self.gestures).flatMap { seed in
       var dice = Dice(seed: UInt64(1000 + seed))
       let velocity = device.velocity(&dice)
       return [velocity.x, velocity.y]
@@ -42,7 +42,7 @@ struct PinnedVelocityTests {
 
 /// A device at its worst, in two dimensions.
 enum WildDevice: String, CaseIterable, Sendable {
-  case stuttering, late, repeating, trembling, dense, sparse, whole
+  case stuttering, late, overtaken, repeating, trembling, dense, sparse, whole, slow, merged, lifting
 
   fileprivate func velocity(_ dice: inout Dice) -> Vector2 {
     var tracker = PointerVelocityTracker()
@@ -54,7 +54,15 @@ enum WildDevice: String, CaseIterable, Sendable {
 
   private typealias Report = (position: Vector2, time: Double)
 
-  private var silence: Double { self == .sparse ? 0.2 : self == .trembling ? 0.06 : 0.02 }
+  /// How long it may be silent before the release, in seconds.
+  private var silence: Double {
+    switch self {
+    case .sparse, .slow: 0.2
+    case .trembling: 0.06
+    case .merged: 0.001
+    default: 0.02
+    }
+  }
 
   private func reports(_ dice: inout Dice) -> [Report] {
     var (time, position) = (dice.uniform(0...1), Vector2.zero)
@@ -67,7 +75,12 @@ enum WildDevice: String, CaseIterable, Sendable {
       position = next(position + velocity * step, after: position, index, &dice)
       reports.append((position, time))
     }
-    return self == .late ? disordered(reports, &dice) : reports
+    switch self {
+    case .late: return disordered(reports, &dice)
+    case .overtaken: return overtaken(reports, &dice)
+    case .lifting: return lifted(reports, &dice)
+    default: return reports
+    }
   }
 
   private func count(_ dice: inout Dice) -> Int {
@@ -83,7 +96,9 @@ enum WildDevice: String, CaseIterable, Sendable {
     case .stuttering: Bool.random(using: &dice) ? dice.uniform(0.0001...0.0008) : dice.uniform(0.008...0.07)
     case .dense: dice.uniform(0.0004...0.002)
     case .sparse: dice.uniform(0.02...0.12)
-    case .whole: 0.008
+    case .whole, .lifting: 0.008
+    case .slow: dice.uniform(0.02...0.11)
+    case .merged: dice.uniform(0...1) < 0.6 ? 0 : 1.0 / 60
     default: dice.uniform(0.002...0.02)
     }
   }
@@ -93,6 +108,9 @@ enum WildDevice: String, CaseIterable, Sendable {
     case .repeating: dice.uniform(0...1) < 0.4 ? last : position
     case .trembling: index > 5 ? last + Vector2(dice.uniform(-0.6...0.6), dice.uniform(-0.6...0.6)) : position
     case .whole: Vector2(position.x.rounded(), position.y.rounded())
+    case .slow:
+      last + Vector2(Double(Int.random(in: -1...3, using: &dice)), Double(Int.random(in: 0...1, using: &dice)))
+    case .merged: last + Vector2(dice.uniform(0...8), dice.uniform(-2...1))
     default: position
     }
   }
@@ -103,5 +121,22 @@ enum WildDevice: String, CaseIterable, Sendable {
       reports.swapAt(index, index - Int.random(in: 1...3, using: &dice))
     }
     return reports
+  }
+
+  /// Some come behind others by up to more than the estimator remembers, some of them where another is already.
+  private func overtaken(_ reports: [Report], _ dice: inout Dice) -> [Report] {
+    var late: [Report] = []
+    for report in reports where dice.uniform(0...1) < 0.5 {
+      let behind = dice.uniform(0...1) < 0.5 ? dice.uniform(0...0.0012) : dice.uniform(0...0.17)
+      late.append((report.position * dice.uniform(0.9...1.1), report.time - behind))
+    }
+    return reports + late.sorted { $0.time > $1.time }
+  }
+
+  /// The last step, of the finger that is being lifted, is short and comes a little early or late.
+  private func lifted(_ reports: [Report], _ dice: inout Dice) -> [Report] {
+    guard let last = reports.last else { return reports }
+    let step = Vector2(dice.uniform(-1.8...1.8), dice.uniform(-1.8...1.8))
+    return reports + [(last.position + step, last.time + dice.uniform(0.004...0.02))]
   }
 }
