@@ -23,7 +23,8 @@ extension App {
   var header: TraceHeader {
     TraceHeader(
       version: TraceHeader.currentVersion, demo: card.name, size: [size.width, size.height], bare: isBare,
-      feel: parameters.base.name, parameters: recordedParameters, values: snapshot.values)
+      feel: parameters.base.name, parameters: recordedParameters, values: snapshot.values,
+      reducedMotion: isMotionReduced ? true : nil)
   }
 
   /// The shape of the mouse pointer where it is.

@@ -6,7 +6,7 @@ import Graphics
 struct Wallpaper {
   let size: Size
 
-  /// How far down its crest lies, how high its waves are and how many there are across the stage.
+  /// How far down the stage its crest lies; how high its waves are, and how many, on a stage of the usual size.
   private struct Hill {
     var crest: Double
     var height: Double
@@ -27,7 +27,12 @@ struct Wallpaper {
     let high = Color(theme.isDark ? 0x141833 : 0xDCE8FA)
     canvas.fill(Rect(origin: .zero, size: size), .vertical(high, Color(theme.isDark ? 0x4A3B6B : 0xFBEBDD)))
     drawLight(on: &canvas, theme)
-    for hill in Self.hills { canvas.fill(path(hill), Color(theme.isDark ? hill.dark : hill.light)) }
+    canvas.clipped(to: Rect(origin: .zero, size: size)) { canvas in
+      for hill in Self.hills {
+        let crest = Vector2(0, (size.height * hill.crest).rounded())
+        canvas.translated(by: crest) { $0.fill(path(hill), Color(theme.isDark ? hill.dark : hill.light)) }
+      }
+    }
   }
 
   /// The sun or the moon.
@@ -40,11 +45,18 @@ struct Wallpaper {
     canvas.fillCircle(center: center, radius: radius, color)
   }
 
+  private static let usual = Size(640, 512)
+  private static let step = 16.0
+
+  /// From its crest down. Stages of nearly one size have the same one, so that nothing is drawn anew while a panel or
+  /// the window's edge moves, but for where it lies.
   private func path(_ hill: Hill) -> Path {
-    let crest = stride(from: 0.0, through: 1, by: 1.0 / 48).map { part in
-      Vector2(part * size.width, size.height * (hill.crest - hill.height * Self.wave(part, hill)))
+    func rounded(_ length: Double) -> Double { (length / 512).rounded(.up) * 512 }
+    let (width, depth) = (rounded(size.width), rounded(size.height))
+    let crest = stride(from: 0.0, through: width, by: Self.step).map { x in
+      Vector2(x, -Self.usual.height * hill.height * Self.wave(x / Self.usual.width, hill))
     }
-    return Path(crest + [Vector2(size.width, size.height), Vector2(0, size.height)], isClosed: true)
+    return Path(crest + [Vector2(width, depth), Vector2(0, depth)], isClosed: true)
   }
 
   private static func wave(_ part: Double, _ hill: Hill) -> Double {

@@ -88,7 +88,7 @@ extension AppSetup {
     isBare = request.isBare || header?.bare ?? false
     chosenAppearance = settings.theme.flatMap(Theme.Appearance.init)
     if let theme = request.appearance ?? chosenAppearance { appearance = theme }
-    isMotionReduced = settings.reducedMotion ?? false
+    isMotionReduced = recording == nil ? settings.reducedMotion ?? false : header?.reducedMotion ?? false
     scale = settings.scale
     presets = settings.presets ?? [:]
     vocabulary = settings.vocabulary.flatMap(SpringVocabulary.init) ?? .physical

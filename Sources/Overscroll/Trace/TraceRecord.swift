@@ -11,6 +11,8 @@ struct TraceHeader: Codable, Equatable {
   var feel: String?
   var parameters: [String: Double]?
   var values: [String: Double]?
+  /// Whether panels moved at once, and the stage with them; only told where they did.
+  var reducedMotion: Bool?
 }
 
 /// What a reader needs to understand the frames that follow.
