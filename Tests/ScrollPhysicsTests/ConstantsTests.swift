@@ -159,6 +159,35 @@ struct ConstantsTests {
     }
   }
 
+  // MARK: UIKit's rule for velocities
+
+  /// Reports before time 0, a hundred in a second; the way from the last but one to the last is `ways[0]`, and so on.
+  private func uikitVelocity(_ ways: [Double]) -> Double {
+    var (tracker, value) = (VelocityTracker(), 0.0)
+    tracker.add(value, at: -5)
+    for (index, way) in ways.reversed().enumerated() {
+      value += way
+      tracker.add(value, at: -5 + 0.01 * Double(index + 1))
+    }
+    return tracker.velocity(at: -5 + 0.01 * Double(ways.count), by: .uikit)
+  }
+
+  @Test("UIKit's rule weights the steps between the last four reports, or as many as there are")
+  func uikitRule() {
+    #expect(uikitVelocity([]) == 0)
+    #expect(abs(uikitVelocity([10]) - 1000) < 1e-6)
+    #expect(abs(uikitVelocity([10, 30]) - (0.125 * 1000 + 0.875 * 3000)) < 1e-6)
+    #expect(abs(uikitVelocity([10, 30, 70]) - (0.05 * 1000 + 0.35 * 3000 + 0.6 * 7000)) < 1e-6)
+    #expect(abs(uikitVelocity([10, 30, 70, 900, 900]) - (0.05 * 1000 + 0.35 * 3000 + 0.6 * 7000)) < 1e-6)
+  }
+
+  @Test("under UIKit's rule a report of the same time replaces the last, and one from before it does not count")
+  func uikitRuleOutOfOrder() {
+    var tracker = VelocityTracker()
+    for (value, time) in [(0.0, 1.0), (5, 1.01), (10, 1.01), (99, 1.005), (30, 1.02)] { tracker.add(value, at: time) }
+    #expect(abs(tracker.velocity(at: 1.02, by: .uikit) - (0.125 * 2000 + 0.875 * 1000)) < 1e-6)
+  }
+
   // MARK: Springs
 
   @Test("at time 0 a spring has answered nothing yet")
