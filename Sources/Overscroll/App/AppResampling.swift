@@ -35,6 +35,9 @@ extension App {
   /// When the newest report came that has a part in where content is; `nil` where the pointer is not resampled.
   var pointerHeeded: Double? { resampler?.heeded }
 
+  /// Whether content is still to reach where the pointer is.
+  var isBehindPointer: Bool { resampler?.isBehind ?? false }
+
   /// The seconds between two reports of the pointer that drags, where it is resampled.
   var pointerInterval: Double? { resampler?.interval }
 }

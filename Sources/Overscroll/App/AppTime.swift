@@ -26,7 +26,7 @@ extension App {
   }
 
   /// Whether what is to be seen changes by itself.
-  var isAnimating: Bool { isStageMoving || isInterfaceMoving || resampler?.isBehind ?? false }
+  var isAnimating: Bool { isStageMoving || isInterfaceMoving || isBehindPointer }
 
   /// Whether something moves that no hand holds.
   var isMovingByItself: Bool { isStageMoving && timeline.restTime != nil || isInterfaceMoving }

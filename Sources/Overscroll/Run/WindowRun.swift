@@ -90,8 +90,9 @@ extension WindowRun {
   /// What follows a pointer that reports more often than frames are shown is better even than early.
   private var purpose: FramePacer.Purpose {
     guard !app.isMovingByItself else { return .motion }
-    guard needsFrame else { return .watch }
-    return app.pointerInterval.map { $0 < pacer.period * 0.55 } ?? false ? .follow : .answer
+    let isFast = app.pointerInterval.map { $0 < pacer.period * 0.55 } ?? false
+    guard needsFrame || isFast && app.isBehindPointer else { return .watch }
+    return isFast ? .follow : .answer
   }
 
   /// Takes the time for which the program was stopped, or the display kept it waiting, out of the demo's: content goes
