@@ -37,7 +37,8 @@ let package = Package(
       ]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .target(name: "UIKitRecordings", path: "Tests/Support/UIKitRecordings"),
-    .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics", "UIKitRecordings"]),
+    .testTarget(
+      name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics", "UIKitRecordings"], exclude: ["Survivors.txt"]),
     .testTarget(name: "ScrollInteractionTests", dependencies: ["ScrollInteraction", "UIKitRecordings"]),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics"]),
     .testTarget(name: "SDLBackendTests", dependencies: ["SDLBackend"]),
