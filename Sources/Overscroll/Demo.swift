@@ -73,6 +73,8 @@ struct DemoCard: Sendable {
   /// What to try, in a line each; the first is the one to begin with.
   let hints: [String]
   let parameters: [Parameter.ID]
+  /// The keys that it takes itself, for the help.
+  var keys: [DemoKey] = []
   /// Where the parameters' defaults differ from those of the feel.
   var defaults: [Parameter.ID: Double] = [:]
   /// Whether where the mouse hovers matters to it, so that traces tell.

@@ -30,7 +30,7 @@ extension App {
     case .toggleGraph: toggle(\.graph, isShown: panels.destination.bottom > 0)
     case .toggleInspector: toggle(\.inspector, isShown: panels.destination.right > 0)
     case .toggleTheme: toggleTheme()
-    case .toggleHelp: overlay = isHelpShown ? nil : .help(HelpOverlay())
+    case .toggleHelp: overlay = isHelpShown ? nil : .help(HelpOverlay(card))
     case .dismiss: dismiss()
     case .showFeels: overlay = .menu(feelMenu)
     case .savePreset: overlay = .menu(presetNameMenu)

@@ -200,7 +200,7 @@ extension App {
       if dial.gauge.isSwitch { set(dial, to: 1 - dial.value(in: parameters)) } else { typed = TypedText(.number) }
     case .demo(let index): showDemo(index)
     case .control(let control): operate(control)
-    case .help: overlay = .help(HelpOverlay())
+    case .help: overlay = .help(HelpOverlay(card))
     case .item(let index): takeItem(index)
     case .outsideOfOverlay: overlay = nil
     case .stage, .slider, .graph, .nothing: break

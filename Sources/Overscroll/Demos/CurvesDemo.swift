@@ -17,6 +17,9 @@ struct CurvesDemo: Demo {
       .figure, .initialVelocity, .threshold, .decelerationRate, .rubberBandCoefficient, .dimension, .snapMass,
       .snapStiffness, .snapDampingRatio, .bounceStiffness, .bounceDampingRatio,
     ],
+    keys: [
+      DemoKey("[", "]", words: "Another figure", [Key("["), Key("]"), Key("PageUp"), Key("PageDown")])
+    ],
     usesHover: true)
 
   private var size: Size

@@ -16,6 +16,12 @@ struct DrawerDemo: Demo {
     parameters: [
       .decelerationRate, .rubberBandCoefficient, .snapMass, .snapStiffness, .snapDampingRatio, .slop,
       .bounces,
+    ],
+    keys: [
+      DemoKey("PgUp", "PgDn", words: "By a place, by a page", [Key("PageUp"), Key("PageDown")]), .ends,
+      .arrows("↑", "↓", words: "By a step"),
+      DemoKey("E", "M", "C", words: "Up, to the middle, down", [Key("E"), Key("M"), Key("C")]),
+      DemoKey("H", words: "Hide it, and show it", [Key("H")]),
     ])
 
   private static let places = DrawerPlaces([

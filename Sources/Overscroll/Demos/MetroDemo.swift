@@ -21,6 +21,11 @@ struct MetroDemo: Demo {
       .snapMass, .snapStiffness, .snapDampingRatio,
       .slop, .minimumZoomScale, .maximumZoomScale,
     ],
+    keys: [
+      DemoKey("+", "−", words: "Zoom", [Key("+"), Key("="), Key("Keypad +"), Key("-"), Key("Keypad -")]),
+      DemoKey("Home", words: "The whole map", [Key("Home")]), .pages,
+      DemoKey("End", words: "To its end", [Key("End")]), .arrows("←", "→", "↑", "↓", words: "By a step"),
+    ],
     usesHover: true)
 
   /// The stage where there is no map to take its size from.

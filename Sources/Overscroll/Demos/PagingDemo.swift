@@ -17,6 +17,10 @@ struct PagingDemo: Demo {
       .decelerationRate, .rubberBandCoefficient, .snapMass, .snapStiffness, .snapDampingRatio, .slop,
       .pageCount, .equalPages, .onePagePerFlick,
     ],
+    keys: [
+      DemoKey("PgUp", "PgDn", words: "By a page", [Key("PageUp"), Key("PageDown")]), .ends,
+      .arrows("←", "→", words: "By a page"),
+    ],
     defaults: [.decelerationRate: DecelerationRate.paging.rawValue])
 
   private var size: Size

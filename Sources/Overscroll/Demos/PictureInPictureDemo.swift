@@ -14,7 +14,8 @@ struct PictureInPictureDemo: Demo {
     ],
     parameters: [
       .decelerationRate, .rubberBandCoefficient, .snapMass, .snapStiffness, .snapDampingRatio, .slop,
-    ])
+    ],
+    keys: [.arrows("←", "→", "↑", "↓", words: "To another corner")])
 
   private static let margin = 24.0
 

@@ -19,7 +19,8 @@ struct ScrollDemo: Demo {
       .releaseMass, .releaseStiffness, .releaseDampingRatio,
       .slop, .contentWidth, .contentHeight, .rowCount, .contentInset, .bounces, .alwaysBounce, .directionalLock,
       .flickBuildUp,
-    ])
+    ],
+    keys: [.pages, .ends, .arrows("←", "→", "↑", "↓", words: "By a step")])
 
   private var view: SimpleScrollView
   /// 0 for the sky.

@@ -14,6 +14,9 @@ struct SpringsDemo: Demo {
       "Click anywhere: all turn there in flight.",
     ],
     parameters: [.snapDampingRatio, .snapStiffness, .snapMass, .threshold, .slop],
+    keys: [
+      DemoKey("N", words: "Let all go", [Key("N")]), DemoKey("K", words: "Push them from rest", [Key("K")]),
+    ],
     defaults: [.snapDampingRatio: 0.3], usesHover: true)
 
   /// The article's, and after them the user's.

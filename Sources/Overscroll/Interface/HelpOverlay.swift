@@ -12,25 +12,47 @@ struct HelpOverlay: Equatable, Sendable {
   /// How far it is scrolled, in points, where it does not fit.
   private(set) var scroll = 0.0
 
-  /// How many groups each column takes.
-  private static func columns(_ count: Int) -> [[KeyBinding.Group]] {
-    let groups = KeyBinding.Group.allCases
-    switch count {
-    case 3...: return [Array(groups[0...2]), Array(groups[3...4]), Array(groups[5...])]
-    case 2: return [Array(groups[0...2]), Array(groups[3...])]
-    default: return [groups]
+  /// The keys of the demo on the stage, which come after those that are always there.
+  private let stage: [DemoKey]
+
+  init(_ card: DemoCard) { stage = card.keys }
+
+  private struct Line: Equatable {
+    let caps: [String]
+    let words: String
+  }
+
+  private struct Section: Equatable {
+    let title: String
+    let lines: [Line]
+
+    var height: Double { headHeight + Double(lines.count) * lineHeight + groupGap }
+  }
+
+  private static func section(_ group: KeyBinding.Group) -> Section {
+    let bindings = KeyBinding.all.filter { $0.group == group }
+    return Section(title: group.rawValue, lines: bindings.map { Line(caps: $0.caps, words: $0.words) })
+  }
+
+  private var stageSection: Section {
+    Section(title: "On this stage", lines: stage.map { Line(caps: $0.caps, words: $0.words) })
+  }
+
+  /// The sections of each column.
+  private func columns(_ count: Int) -> [[Section]] {
+    let groups = KeyBinding.Group.allCases.map(Self.section)
+    return switch count {
+    case 3...: [Array(groups[0...2]), Array(groups[3...4]) + [stageSection], Array(groups[5...])]
+    case 2: [Array(groups[0...2]), [stageSection] + groups[3...]]
+    default: [[stageSection] + groups]
     }
   }
 
-  private static func height(_ groups: [KeyBinding.Group]) -> Double {
-    groups.reduce(-groupGap) { sum, group in
-      sum + headHeight + groupGap + Double(KeyBinding.all.count { $0.group == group }) * lineHeight
-    }
-  }
+  private static func height(_ sections: [Section]) -> Double { sections.reduce(-groupGap) { $0 + $1.height } }
 
-  private func columns(in window: Size) -> [[KeyBinding.Group]] {
+  private func columns(in window: Size) -> [[Section]] {
     let room = (window.width - 24 - 2 * Self.padding + Self.padding) / (Self.columnWidth + Self.padding)
-    return Self.columns(Int(room).clamped(to: 1...3))
+    return columns(Int(room).clamped(to: 1...3))
   }
 
   private func contentHeight(_ window: Size) -> Double { columns(in: window).map(Self.height).max() ?? 0 }
@@ -59,32 +81,32 @@ extension HelpOverlay {
     canvas.shadow(of: frame, radius: Theme.Radius.large, blur: 40, offset: 8, theme.shadow)
     canvas.fill(frame, radius: Theme.Radius.large, theme.surface)
     canvas.clipped(to: frame.inset(by: EdgeInsets(top: 8, left: 0, bottom: 8, right: 0))) { canvas in
-      for (index, groups) in columns(in: window).enumerated() {
+      for (index, sections) in columns(in: window).enumerated() {
         let x = frame.minX + Self.padding + Double(index) * (Self.columnWidth + Self.padding)
-        drawColumn(groups, Vector2(x, frame.minY + Self.padding - scroll), frame, on: &canvas, theme)
+        drawColumn(sections, Vector2(x, frame.minY + Self.padding - scroll), frame, on: &canvas, theme)
       }
     }
   }
 
   private func drawColumn(
-    _ groups: [KeyBinding.Group], _ corner: Vector2, _ frame: Rect, on canvas: inout Canvas, _ theme: Theme
+    _ sections: [Section], _ corner: Vector2, _ frame: Rect, on canvas: inout Canvas, _ theme: Theme
   ) {
     let width = min(Self.columnWidth, frame.width - 2 * Self.padding)
     var y = corner.y
-    for group in groups {
-      canvas.text(group.rawValue, at: Vector2(corner.x, y), Theme.Text.title, theme.text, maxWidth: width)
+    for section in sections {
+      canvas.text(section.title, at: Vector2(corner.x, y), Theme.Text.title, theme.text, maxWidth: width)
       y += Self.headHeight
-      for binding in KeyBinding.all where binding.group == group {
-        draw(binding, Rect(x: corner.x, y: y, width: width, height: Self.lineHeight), on: &canvas, theme)
+      for line in section.lines {
+        draw(line, Rect(x: corner.x, y: y, width: width, height: Self.lineHeight), on: &canvas, theme)
         y += Self.lineHeight
       }
       y += Self.groupGap
     }
   }
 
-  private func draw(_ binding: KeyBinding, _ line: Rect, on canvas: inout Canvas, _ theme: Theme) {
+  private func draw(_ keys: Line, _ line: Rect, on canvas: inout Canvas, _ theme: Theme) {
     var x = line.minX
-    for cap in binding.caps {
+    for cap in keys.caps {
       if cap == "…" {
         canvas.text(
           cap, in: Rect(x: x, y: line.minY, width: 14, height: 22), Theme.Text.body, theme.secondaryText,
@@ -97,6 +119,6 @@ extension HelpOverlay {
     }
     let left = max(x + 6, line.minX + 115)
     canvas.text(
-      binding.words, in: Rect(x: left, y: line.minY, width: line.maxX - left, height: 21), Theme.Text.body, theme.text)
+      keys.words, in: Rect(x: left, y: line.minY, width: line.maxX - left, height: 21), Theme.Text.body, theme.text)
   }
 }
