@@ -113,8 +113,7 @@ extension EndToEnd {
       arguments: Host.allCases)
     func stopped(host: Host) throws {
       let app = try app(at: Desktop(host), "--set", "contentHeight=90000")
-      try app.perform { $0.flick(from: (350, 420), by: (0, -16)) }
-      let flying = try app.waits("it flies") { $0.coasting.count > 10 }
+      let flying = try app.flies(for: 10) { $0.flick(from: (350, 420), by: (0, -16)) }.after("down")
       let velocity = try #require(flying.coasting.first).velocity(Self.y)
       app.process.send(SIGSTOP)
       usleep(3_000_000)
@@ -131,8 +130,7 @@ extension EndToEnd {
     func minimised() throws {
       let app = try app(at: Desktop(.x11), "--set", "contentHeight=90000")
       let window = try #require(app.window)
-      try app.perform { $0.flick(from: (350, 420), by: (0, -16)) }
-      let flying = try app.waits("it flies") { $0.coasting.count > 10 }
+      let flying = try app.flies(for: 10) { $0.flick(from: (350, 420), by: (0, -16)) }.after("down")
       let velocity = try #require(flying.coasting.first).velocity(Self.y)
       try app.desktop.xdotool(["windowminimize", window])
       usleep(500_000)

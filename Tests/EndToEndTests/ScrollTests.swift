@@ -90,8 +90,7 @@ extension EndToEnd {
     @Test("catching the content in flight does not move it", arguments: Host.allCases)
     func caught(host: Host) throws {
       let app = try app(on: host)
-      try app.perform { $0.flick(from: (350, 420), by: (0, -16)) }
-      try app.waits("it flies") { $0.coasting.count > 5 }
+      try app.flies(for: 5) { $0.flick(from: (350, 420), by: (0, -16)) }
       let recording = try app.recording { hand in
         hand.move(300, 200)
         hand.press()
@@ -149,8 +148,7 @@ extension EndToEnd {
     @Test("a resize in mid-flight ends within the new bounds", arguments: Host.allCases)
     func resized(host: Host) throws {
       let app = try App("scroll", at: Desktop(host), ["--bare", "--size", "700x500"])
-      try app.perform { $0.flick(from: (350, 420), by: (0, -30)) }
-      try app.waits("it flies") { $0.frames.last?.state != "dragging" && $0.coasting.count > 2 }
+      try app.flies(for: 2) { $0.flick(from: (350, 420), by: (0, -30)) }
       try app.resize(to: 820, 640)
       try app.waits("the window has its new size") { $0.layout?.viewport?.suffix(2) == [820, 640] }
       let recording = try app.comesToRest()

@@ -21,12 +21,11 @@ extension EndToEnd {
     @Test("a flick whose workspace is hidden in mid-flight has come to rest when it is shown again")
     func hidden() throws {
       let app = try App("scroll", at: Desktop(.wayland), ["--bare", "--size", "500x400"])
-      try app.perform { $0.flick(from: (250, 350), by: (0, -12)) }
-      try app.waits("it flies") { $0.coasting.count > 2 }
+      try app.flies(for: 2) { $0.flick(from: (250, 350), by: (0, -12)) }
       try app.desktop.sway?.tell("workspace", "2")
       try app.perform { $0.pause(1) }
       try app.desktop.sway?.tell("workspace", "1")
-      let recording = try app.comesToRest()
+      let recording = try app.comesToRest().after("down")
       let first = try #require(recording.coasting.first)
       for frame in recording.coasting {
         let expected = coasted(

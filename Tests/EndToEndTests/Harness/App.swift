@@ -55,6 +55,24 @@ final class App {
     }
   }
 
+  /// Flicks until something coasts for more than `count` frames.
+  ///
+  /// On a busy machine the hand may pause before it lifts; that is no flick, and whoever sees it tries again.
+  @discardableResult
+  func flies(for count: Int, after flick: (inout Hand) -> Void) throws -> Recording {
+    for _ in 0..<5 {
+      let before = try recording()
+      let (ups, coasting) = (before.events.count { $0.kind == "up" }, before.coasting.count)
+      try perform(flick)
+      let now = try waits("it flies, or rests") { recording in
+        recording.coasting.count > coasting + count
+          || recording.isAtRest && recording.events.count { $0.kind == "up" } > ups
+      }
+      if now.coasting.count > coasting + count { return now }
+    }
+    throw Desktop.Failed(what: "five flicks", why: lastWords)
+  }
+
   func resize(to width: Int, _ height: Int) throws {
     if let sway = desktop.sway {
       try sway.tell("[title=.*]", "resize", "set", "\(width)px", "\(height)px")
