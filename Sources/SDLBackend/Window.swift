@@ -52,6 +52,7 @@ public final class Window {
   private func open() {
     SDL_StopTextInput()
     preferencesWatch = PreferencesWatch(since: preferences)
+    CompositorWatch.begin()
     applyMinimumSize()
     SDL_ShowWindow(window.handle)
     adoptGeometry()

@@ -34,5 +34,13 @@ extension EndToEnd {
         #expect(abs(frame.value("contentOffset.y") - expected) < 0.01)
       }
     }
+
+    @Test("when the compositor dies in the middle of a motion, it ends and says so")
+    func compositorDies() throws {
+      let app = try App("scroll", at: Desktop(.wayland), ["--bare", "--size", "500x400"])
+      try app.flies(for: 2) { $0.flick(from: (250, 350), by: (0, -12)) }
+      app.desktop.sway?.die()
+      #expect(try app.process.exitStatus() != nil)
+    }
   }
 }

@@ -31,6 +31,9 @@ final class Sway {
 
   deinit { compositor.stop() }
 
+  /// As in a crash.
+  func die() { compositor.send(SIGKILL) }
+
   /// Tells the compositor something, as a person would by its keys.
   func tell(_ words: String...) throws {
     var environment = environment
