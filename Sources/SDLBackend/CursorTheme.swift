@@ -12,12 +12,12 @@ struct CursorTheme {
 
   /// The theme that libwayland-cursor would load.
   static var current: CursorTheme {
-    let home = variable("HOME") ?? ""
-    let data = variable("XDG_DATA_HOME") ?? "\(home)/.local/share"
+    let home = Environment.variable("HOME") ?? ""
+    let data = Environment.variable("XDG_DATA_HOME") ?? "\(home)/.local/share"
     let folders = ["\(data)/icons", "\(home)/.icons", "/usr/share/icons", "/usr/share/pixmaps"]
     return CursorTheme(
-      folders: variable("XCURSOR_PATH").map { $0.split(separator: ":").map(String.init) } ?? folders,
-      name: variable("XCURSOR_THEME") ?? "default")
+      folders: Environment.variable("XCURSOR_PATH").map { $0.split(separator: ":").map(String.init) } ?? folders,
+      name: Environment.variable("XCURSOR_THEME") ?? "default")
   }
 
   /// Whether the theme, or one that it inherits from, draws the shape of this name.
@@ -39,10 +39,6 @@ struct CursorTheme {
       return sides[1].split { $0 == "," || $0 == ";" || $0 == " " }.map(String.init)
     }
     return []
-  }
-
-  private static func variable(_ name: String) -> String? {
-    SDL_getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   private static func text(of path: String) -> String? {

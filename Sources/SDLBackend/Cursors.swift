@@ -33,11 +33,9 @@ extension CursorShape {
 
   /// One of the desktop's own; the arrow where the desktop does not have it.
   private static func make(_ cursor: SDL_SystemCursor, named name: String) -> OpaquePointer? {
-    let isThere = !isWayland || CursorTheme.current.has(name)
+    let isThere = !VideoDriver.isWayland || CursorTheme.current.has(name)
     return SDL_CreateSystemCursor(isThere ? cursor : SDL_SYSTEM_CURSOR_ARROW)
   }
-
-  private static var isWayland: Bool { SDL_GetCurrentVideoDriver().map { String(cString: $0) } == "wayland" }
 
   private static func make(_ hand: HandDrawing) -> OpaquePointer? {
     let side = themeSize

@@ -35,7 +35,7 @@ extension SDLRenderer {
   }
 
   private static var isOnX11: Bool {
-    SDL_GetCurrentVideoDriver().map { String(cString: $0) } == "x11"
+    VideoDriver.isX11
   }
 
   private static var isChosenByUser: Bool { SDL_GetHint(SDL_HINT_RENDER_DRIVER) != nil }

@@ -14,7 +14,7 @@ import Geometry
 enum X11Scale {
   /// 1 on anything but X11, and where the desktop has not said.
   static func current() -> Double {
-    guard SDL_GetCurrentVideoDriver().map({ String(cString: $0) }) == "x11" else { return 1 }
+    guard VideoDriver.isX11 else { return 1 }
     return dotsPerInch().map { scale(dotsPerInch: $0) } ?? 1
   }
 
