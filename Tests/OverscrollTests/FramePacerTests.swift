@@ -147,6 +147,21 @@ struct FramePacerTests {
     #expect(steps.count > 250)
   }
 
+  @Test(
+    "where frames take most of a period, none is left out for good after a change of display",
+    arguments: SimulatedDisplay.Driver.allCases, [30.0, 60, 144, 240])
+  func costlyFrames(driver: SimulatedDisplay.Driver, from: Double) {
+    for rate in [30.0, 60, 144] {
+      var display = SimulatedDisplay(driver, rate: from)
+      display.cost = 0.55 / rate
+      display.run(for: 2)
+      display.adopt(rate: rate)
+      display.run(for: 3)
+      let steps = intervals(targets(display, after: 4))
+      #expect(Double(steps.count { $0 < 1.5 / rate }) > 0.9 * rate, "\(rate) Hz: \(steps.count)")
+    }
+  }
+
   @Test("a plain loop draws right after the display took a frame")
   func plain() {
     let pacer = FramePacer(mode: .vsync, refreshRate: 60, pacing: .plain)

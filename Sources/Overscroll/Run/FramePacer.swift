@@ -59,6 +59,8 @@ struct FramePacer: Sendable {
   /// more wait until it costs a little less.
   private static let fractions = [(count: 3, cost: 0.27), (count: 2, cost: 0.4)]
   private static let caution = 0.05
+  /// So long after a present returned, in periods, the display has taken its frame, whatever it waited for.
+  private static let longestTaking = 1.25
   /// A present that took longer than this waited for the display.
   private static let shortestWait = 0.0005
 
@@ -136,7 +138,7 @@ extension FramePacer {
     budget.note(cost: frame.submitted - frame.began, wasLate: isLate(frame), period: period)
     fraction = affordableFraction
     grid.settle()
-    let isAlone = frame.began - latestReturn > 1.5 * period
+    let isAlone = frame.submitted - latestReturn > FramePacer.longestTaking * period
     latestReturn = frame.returned
     if frame.purpose == .answer || frame.purpose == .follow { latestAnswer = frame.began }
     latest = mode == .vsync ? slot(of: frame, isAlone: isAlone) : frame.target

@@ -27,7 +27,16 @@ final class Desktop {
   var changes: [String: String] = [:]
 
   /// - Parameter serverOptions: further options of the X server, to take something away from it for instance.
-  init(_ host: Host, outputScale: Double = 1, serverOptions: [String] = []) throws {
+  convenience init(_ host: Host, outputScale: Double = 1, serverOptions: [String] = []) throws {
+    try self.init(host, outputs: .window(scale: outputScale), serverOptions: serverOptions)
+  }
+
+  /// A Wayland desk with displays of these rates, in frames a second, which no mouse reaches.
+  convenience init(displays rates: [Double]) throws {
+    try self.init(.wayland, outputs: .displays(rates: rates), serverOptions: [])
+  }
+
+  private init(_ host: Host, outputs: Sway.Outputs, serverOptions: [String]) throws {
     self.host = host
     folder = try Folder()
     server = try Child(
@@ -38,7 +47,7 @@ final class Desktop {
     display = try Self.display(of: server)
     switch host {
     case .x11: try startWindowManager()
-    case .wayland: sway = try Sway(display: display, outputScale: outputScale, environment: Self.environment(folder))
+    case .wayland: sway = try Sway(display: display, outputs: outputs, environment: Self.environment(folder))
     }
   }
 

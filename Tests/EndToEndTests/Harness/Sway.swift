@@ -1,7 +1,15 @@
 import Foundation
 
-/// A Wayland compositor whose screen is a window of an X server, so that `xdotool` reaches its seat.
+/// A Wayland compositor.
 final class Sway {
+  /// What it shows its windows on.
+  enum Outputs {
+    /// A window of an X server, so that `xdotool` reaches its seat.
+    case window(scale: Double)
+    /// Displays that nobody sees, side by side, each of which takes so many frames in a second.
+    case displays(rates: [Double])
+  }
+
   let outputScale: Double
   private let folder: Folder
   private let compositor: Child
@@ -9,16 +17,12 @@ final class Sway {
 
   var socket: String { folder.path("wayland-1") }
 
-  init(display: String, outputScale: Double, environment: [String: String]) throws {
-    self.outputScale = outputScale
+  init(display: String, outputs: Outputs, environment: [String: String]) throws {
+    outputScale = if case .window(let scale) = outputs { scale } else { 1 }
     folder = try Folder()
-    try folder.write(Self.configuration(outputScale), to: "config")
-    var environment = environment
-    environment["DISPLAY"] = display
-    environment["HOME"] = folder.path
-    environment["XDG_RUNTIME_DIR"] = folder.path
-    environment["WLR_BACKENDS"] = "x11"
-    environment["WLR_RENDERER"] = "pixman"
+    try folder.write(Self.configuration + outputs.configuration, to: "config")
+    let own = ["DISPLAY": display, "HOME": folder.path, "XDG_RUNTIME_DIR": folder.path, "WLR_RENDERER": "pixman"]
+    let environment = environment.merging(own) { $1 }.merging(outputs.environment) { $1 }
     let command = try Self.command(in: folder)
     compositor = try Child(
       command[0], Array(command.dropFirst()), named: "sway", in: folder, environment: environment)
@@ -58,15 +62,42 @@ final class Sway {
     return names?.first { $0.hasPrefix("sway-ipc") }.map(folder.path)
   }
 
-  private static func configuration(_ scale: Double) -> String {
-    """
+  private static let configuration = """
     xwayland disable
     default_border none
     default_floating_border none
     focus_follows_mouse no
-    output * mode \(Desktop.size.width)x\(Desktop.size.height) scale \(scale)
     for_window [title=".*"] floating enable, move position 0 0
 
     """
+}
+
+extension Sway {
+  /// Moves the app's window to one of the displays, counted from 0.
+  func moveWindow(toDisplay index: Int) throws {
+    try tell("[title=.*]", "move", "container", "to", "output", Outputs.name(index))
+  }
+}
+
+extension Sway.Outputs {
+  fileprivate static func name(_ index: Int) -> String { "HEADLESS-\(index + 1)" }
+
+  fileprivate var environment: [String: String] {
+    switch self {
+    case .window: ["WLR_BACKENDS": "x11"]
+    case .displays(let rates):
+      ["WLR_BACKENDS": "headless", "WLR_HEADLESS_OUTPUTS": "\(rates.count)", "WLR_LIBINPUT_NO_DEVICES": "1"]
+    }
+  }
+
+  fileprivate var configuration: String {
+    let (width, height) = Desktop.size
+    switch self {
+    case .window(let scale): return "output * mode \(width)x\(height) scale \(scale)\n"
+    case .displays(let rates):
+      return rates.enumerated().map { index, rate in
+        "output \(Self.name(index)) mode --custom \(width)x\(height)@\(rate)Hz position \(index * width) 0\n"
+      }.joined()
+    }
   }
 }
