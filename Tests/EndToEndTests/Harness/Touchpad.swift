@@ -1,0 +1,65 @@
+import Foundation
+
+/// Two fingers on a touchpad, as a Wayland compositor knows them: a virtual pointer (wlr-virtual-pointer-unstable-v1).
+final class Touchpad {
+  private let connection: WaylandConnection
+  private let pointer: UInt32
+  private let output: (width: Int, height: Int)
+  private let start = ContinuousClock.now
+
+  /// The protocol's requests, by their numbers.
+  private enum Request {
+    static let createPointer: UInt32 = 0
+    static let moveTo: UInt32 = 1
+    static let axis: UInt32 = 3
+    static let frame: UInt32 = 4
+    static let axisSource: UInt32 = 5
+    static let axisStop: UInt32 = 6
+  }
+
+  private static let finger: UInt32 = 1
+
+  /// - Parameter output: what all of the compositor's displays measure together, in points.
+  init(on sway: Sway, output: (width: Int, height: Int) = Desktop.size) throws {
+    connection = try WaylandConnection(socket: sway.socket)
+    self.output = output
+    let manager = try connection.bind("zwlr_virtual_pointer_manager_v1", version: 1)
+    pointer = connection.newObject()
+    try connection.request(Request.createPointer, of: manager, .number(0), .number(pointer))
+    try connection.finish()
+  }
+
+  func point(at x: Int, _ y: Int) throws {
+    let place = [x, y, output.width, output.height].map { WaylandConnection.Argument.number(UInt32($0)) }
+    try connection.request(Request.moveTo, of: pointer, .number(time), place[0], place[1], place[2], place[3])
+    try frame()
+  }
+
+  /// Moves the fingers by so many points in each of the steps, one each 8 ms: up where `y` is positive.
+  func swipe(x: Double = 0, y: Double = 0, steps: Int) throws {
+    for _ in 0..<steps {
+      usleep(8000)
+      for (axis, value) in [(UInt32(0), y), (1, x)] where value != 0 {
+        try connection.request(Request.axis, of: pointer, .number(time), .number(axis), .fixed(value))
+        try connection.request(Request.axisSource, of: pointer, .number(Self.finger))
+      }
+      try frame()
+    }
+  }
+
+  func lift() throws {
+    for axis in [0, 1] as [UInt32] {
+      try connection.request(Request.axisStop, of: pointer, .number(time), .number(axis))
+      try connection.request(Request.axisSource, of: pointer, .number(Self.finger))
+    }
+    try frame()
+  }
+
+  private func frame() throws {
+    try connection.request(Request.frame, of: pointer)
+    try connection.finish()
+  }
+
+  /// In milliseconds.
+  private var time: UInt32 { UInt32(start.duration(to: .now) / .milliseconds(1)) }
+}
