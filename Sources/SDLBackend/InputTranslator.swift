@@ -45,8 +45,8 @@ struct InputTranslator {
     }
   }
 
-  /// Whether a mouse button or a finger is down.
-  var isPressed: Bool { isDragging || !touches.isEmpty }
+  /// Whether the mouse drags. A finger needs no capturing; on X11, grabbing the pointer would even take it away.
+  var isMouseDown: Bool { isDragging }
 }
 
 extension InputTranslator {

@@ -145,9 +145,9 @@ extension Window {
     }
     guard let event = HostEvent(event) else { return [] }
     if event == .sizeChanged || event == .exposed { adoptGeometry() }
-    let wasPressed = translator.isPressed
+    let wasDragging = translator.isMouseDown
     let kinds = translator.translate(event, at: time)
-    if translator.isPressed != wasPressed { SDL_CaptureMouse(translator.isPressed ? SDL_TRUE : SDL_FALSE) }
+    if translator.isMouseDown != wasDragging { SDL_CaptureMouse(translator.isMouseDown ? SDL_TRUE : SDL_FALSE) }
     return kinds.map { InputEvent(time: time, kind: $0) }
   }
 }

@@ -67,7 +67,7 @@ extension InputTranslator {
     _ = translator.all([.buttonDown(.left, x: 1, y: 1), .motion(x: 9, y: 9)])
     #expect(translator.all([.focusLost]) == [.pointer(.cancel, .mouse, position: Vector2(9, 9)), .focusLost])
     #expect(translator.all([.buttonUp(.left, x: 0, y: 0), .focusLost]) == [.focusLost])
-    #expect(!translator.isPressed)
+    #expect(!translator.isMouseDown)
   }
 
   @Test("leaving the window in mid-drag ends nothing")
@@ -76,6 +76,17 @@ extension InputTranslator {
     let kinds = translator.all([.buttonDown(.left, x: 1, y: 1), .left, .motion(x: -30, y: 500)])
     #expect(kinds.last == .pointer(.move, .mouse, position: Vector2(-30, 500)))
     #expect(kinds.count == 2)
+  }
+}
+
+@Suite struct CaptureTests {
+  @Test("only the mouse is captured: a grab of the pointer takes a finger away on X11")
+  func capture() {
+    var translator = translator()
+    _ = translator.all([.fingerDown(1, x: 0.5, y: 0.5), .fingerMove(1, x: 0.5, y: 0.2)])
+    #expect(!translator.isMouseDown)
+    _ = translator.all([.buttonDown(.left, x: 1, y: 1)])
+    #expect(translator.isMouseDown)
   }
 }
 
