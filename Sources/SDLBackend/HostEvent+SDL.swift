@@ -17,15 +17,29 @@ extension HostEvent {
   }
 
   private init?(button event: SDL_MouseButtonEvent) {
-    guard event.which != OVSTouchMouseID else { return nil }
-    let button: Button = Int32(event.button) == SDL_BUTTON_LEFT ? .left : .other
-    let (x, y) = (Double(event.x), Double(event.y))
-    self = event.state == SDL_PRESSED ? .buttonDown(button, x: x, y: y) : .buttonUp(button, x: x, y: y)
+    self.init(
+      mouse: event.which, button: Int32(event.button) == SDL_BUTTON_LEFT ? .left : .other,
+      isDown: event.state == SDL_PRESSED, x: Double(event.x), y: Double(event.y))
   }
 
   private init?(motion event: SDL_MouseMotionEvent) {
-    guard event.which != OVSTouchMouseID else { return nil }
-    self = .motion(x: Double(event.x), y: Double(event.y))
+    self.init(mouse: event.which, x: Double(event.x), y: Double(event.y))
+  }
+
+  /// The mouse that SDL moves along with a finger, where a user's environment overrules that it shall not. Fingers come
+  /// by themselves: what that mouse does is no event.
+  static let mouseOfFingers = OVSTouchMouseID
+
+  /// A mouse's button went down, or up.
+  init?(mouse: UInt32, button: Button, isDown: Bool, x: Double, y: Double) {
+    guard mouse != HostEvent.mouseOfFingers else { return nil }
+    self = isDown ? .buttonDown(button, x: x, y: y) : .buttonUp(button, x: x, y: y)
+  }
+
+  /// A mouse moved.
+  init?(mouse: UInt32, x: Double, y: Double) {
+    guard mouse != HostEvent.mouseOfFingers else { return nil }
+    self = .motion(x: x, y: y)
   }
 
   /// SDL says nothing of the keys that were down when the wheel turned: what is down now stands for it.

@@ -239,6 +239,37 @@ extension InputTranslator {
   }
 }
 
+@Suite("Touches come once") struct DoubledTouchTests {
+  @Test("what a mouse does arrives, and what SDL makes a mouse do for a finger does not", arguments: [true, false])
+  func doubled(isFinger: Bool) {
+    let mouse: UInt32 = isFinger ? HostEvent.mouseOfFingers : 0
+    let events = [
+      HostEvent(mouse: mouse, x: 1, y: 2), HostEvent(mouse: mouse, button: .left, isDown: true, x: 1, y: 2),
+      HostEvent(mouse: mouse, button: .left, isDown: false, x: 1, y: 2),
+    ]
+    let arrived: [HostEvent] = [.motion(x: 1, y: 2), .buttonDown(.left, x: 1, y: 2), .buttonUp(.left, x: 1, y: 2)]
+    #expect(events.compactMap { $0 } == (isFinger ? [] : arrived))
+  }
+
+  @Test("with the mouse that SDL doubles a finger by, a tap is one press and a drag one drag")
+  func once() {
+    let mouse = HostEvent.mouseOfFingers
+    let events: [HostEvent?] = [
+      .fingerDown(1, x: 0.5, y: 0.5), HostEvent(mouse: mouse, x: 200, y: 100),
+      HostEvent(mouse: mouse, button: .left, isDown: true, x: 200, y: 100), .fingerMove(1, x: 0.5, y: 0.25),
+      HostEvent(mouse: mouse, x: 200, y: 50), .fingerUp(1, x: 0.5, y: 0.25),
+      HostEvent(mouse: mouse, button: .left, isDown: false, x: 200, y: 50),
+    ]
+    var translator = translator()
+    let kinds = translator.all(events.compactMap { $0 })
+    #expect(
+      kinds == [
+        .pointer(.down, .touch, position: Vector2(200, 100)), .pointer(.move, .touch, position: Vector2(200, 50)),
+        .pointer(.up, .touch, position: Vector2(200, 50)),
+      ])
+  }
+}
+
 @Suite struct VSyncWatchTests {
   @Test("a display that takes a frame each period keeps the pace, one that takes them at once loses it")
   func watch() {

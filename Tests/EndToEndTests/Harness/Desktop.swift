@@ -36,14 +36,16 @@ final class Desktop {
     try self.init(.wayland, outputs: .displays(rates: rates), serverOptions: [])
   }
 
-  private init(_ host: Host, outputs: Sway.Outputs, serverOptions: [String]) throws {
+  /// A desk whose screen can be touched; it has neither mouse nor keyboard.
+  static func touchable(_ host: Host) throws -> Desktop {
+    try Desktop(host, outputs: .window(scale: 1), serverOptions: nil)
+  }
+
+  /// - Parameter serverOptions: further options of an X server in memory; `nil` for one with a touch screen.
+  private init(_ host: Host, outputs: Sway.Outputs, serverOptions: [String]?) throws {
     self.host = host
     folder = try Folder()
-    server = try Child(
-      Tool("Xvfb").path,
-      ["-displayfd", "1", "-screen", "0", "\(Self.size.width)x\(Self.size.height)x24"] + Self.serverOptions
-        + serverOptions,
-      named: "xvfb", in: folder, environment: Self.environment(folder), isLeashed: true)
+    server = try serverOptions.map { [folder] in try Self.server($0, in: folder) } ?? Self.touchServer(in: folder)
     display = try Self.display(of: server)
     switch host {
     case .x11: try startWindowManager()
@@ -106,6 +108,23 @@ final class Desktop {
 
   /// What a program started here still has of these tests' own surroundings: the sanitizers listen to their options.
   private static let handedOn = ["PATH", "ASAN_OPTIONS", "LSAN_OPTIONS", "TSAN_OPTIONS"]
+
+  private static func server(_ options: [String], in folder: Folder) throws -> Child {
+    let screen = "\(Self.size.width)x\(Self.size.height)x24"
+    return try Child(
+      Tool("Xvfb").path, ["-displayfd", "1", "-screen", "0", screen] + Self.serverOptions + options,
+      named: "xvfb", in: folder, environment: environment(folder), isLeashed: true)
+  }
+
+  /// A seat of its own keeps it away from the machine's screen and keyboard.
+  private static func touchServer(in folder: Folder) throws -> Child {
+    guard let server = TouchScreen.server else { throw Failed(what: "Xorg", why: TouchScreen.obstacle ?? "") }
+    let configuration = try folder.write(TouchScreen.configuration(in: folder), to: "xorg.conf")
+    let options = ["-config", configuration, "-logfile", folder.path("xorg.log"), "-seat", "touch", "-novtswitch"]
+    return try Child(
+      server, ["-displayfd", "1", "-noreset", "-nolisten", "tcp", "-ac"] + options,
+      named: "xvfb", in: folder, environment: environment(folder), isLeashed: true)
+  }
 
   private static func display(of server: Child) throws -> String {
     try eventually("Xvfb is up", details: server.standardError) { server.standardOutput.hasSuffix("\n") }

@@ -12,25 +12,19 @@ final class WaylandConnection {
     case text(String)
   }
 
-  private let socket: Int32
+  private let socket: LocalSocket
   private let registry: UInt32
   private var lastObject: UInt32 = 1
   private var globals: [String: UInt32] = [:]
-  private var unread = Data()
 
   private static let display: UInt32 = 1
 
   init(socket path: String) throws {
-    socket = Foundation.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    socket = try LocalSocket(path)
     registry = 2
-    try Self.check(Self.connect(socket, to: path), "connect to \(path)")
-    var patience = timeval(tv_sec: 10, tv_usec: 0)
-    setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     try request(1, of: Self.display, .number(newObject()))
     try finish()
   }
-
-  deinit { close(socket) }
 
   func newObject() -> UInt32 {
     lastObject += 1
@@ -49,8 +43,7 @@ final class WaylandConnection {
   func request(_ number: UInt32, of object: UInt32, _ arguments: Argument...) throws {
     let body = arguments.map(\.data).reduce(Data(), +)
     let message = Self.data(object) + Self.data(UInt32(8 + body.count) << 16 | number) + body
-    let sent = message.withUnsafeBytes { send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
-    try Self.check(sent == message.count, "talk to the compositor")
+    try socket.send(message)
   }
 
   /// Returns when the compositor has done all that it was asked to.
@@ -62,24 +55,13 @@ final class WaylandConnection {
 
   /// The next event; those that tell of globals are noted.
   private func receive() throws -> (object: UInt32, event: UInt32) {
-    let head = try read(8)
+    let head = try socket.read(8)
     let (object, second) = (number(head, 0), number(head, 4))
-    let body = try read(Int(second >> 16) - 8)
+    let body = try socket.read(Int(second >> 16) - 8)
     let event = second & 0xFFFF
     if object == Self.display, event == 0 { throw Desktop.Failed(what: "the compositor", why: text(body, 8)) }
     if object == registry, event == 0 { globals[text(body, 4)] = number(body, 0) }
     return (object, event)
-  }
-
-  private func read(_ count: Int) throws -> Data {
-    while unread.count < count {
-      var bytes = [UInt8](repeating: 0, count: 4096)
-      let received = recv(socket, &bytes, bytes.count, 0)
-      try Self.check(received > 0, "hear from the compositor")
-      unread += bytes.prefix(received)
-    }
-    defer { unread = Data(unread.dropFirst(count)) }
-    return Data(unread.prefix(count))
   }
 
   private func number(_ data: Data, _ start: Int) -> UInt32 {
@@ -91,20 +73,6 @@ final class WaylandConnection {
   }
 
   fileprivate static func data(_ number: UInt32) -> Data { withUnsafeBytes(of: number) { Data($0) } }
-
-  private static func connect(_ socket: Int32, to path: String) -> Bool {
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8.prefix($0.count - 1)) }
-    let size = socklen_t(MemoryLayout<sockaddr_un>.size)
-    return withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { Foundation.connect(socket, $0, size) == 0 }
-    }
-  }
-
-  private static func check(_ isGood: Bool, _ what: String) throws {
-    guard isGood else { throw Desktop.Failed(what: what, why: String(cString: strerror(errno))) }
-  }
 }
 
 extension WaylandConnection.Argument {
