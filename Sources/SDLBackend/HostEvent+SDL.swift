@@ -73,7 +73,8 @@ extension HostEvent {
     case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED,
       SDL_WINDOWEVENT_DISPLAY_CHANGED:
       self = .exposed
-    case SDL_WINDOWEVENT_FOCUS_LOST: self = .focusLost
+    // A window that is gone from the screen loses the pointer too, and may keep the keyboard's focus.
+    case SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_HIDDEN: self = .focusLost
     case SDL_WINDOWEVENT_LEAVE: self = .left
     default: return nil
     }

@@ -11,11 +11,11 @@ extension EndToEnd {
     }
 
     /// Another program, that has a window beside the app's.
-    func neighbour(at desktop: Desktop) throws -> Child {
+    func neighbour(at desktop: Desktop, size: String = "300x200") throws -> Child {
       let trace = "neighbour.jsonl"
       let child = try Child(
         App.binary(),
-        ["curves", "--no-settings", "--bare", "--size", "300x200", "--trace", desktop.folder.path(trace)],
+        ["curves", "--no-settings", "--bare", "--size", size, "--trace", desktop.folder.path(trace)],
         named: "neighbour", in: desktop.folder, environment: desktop.environment)
       try eventually("the neighbour has a window") { desktop.folder.text(of: trace).contains("\"frame\"") }
       return child
@@ -142,6 +142,82 @@ extension EndToEnd {
       let recording = try app.comesToRest()
       #expect(recording.frames.count > count + 10)
       #expect(longestStep(recording) < velocity * 0.15)
+    }
+
+    /// How many frames there are in the second with the most of them.
+    func mostInASecond(_ recording: Recording) -> Int {
+      let times = recording.frames.compactMap(\.time)
+      return times.map { start in times.count { $0 >= start && $0 < start + 1 } }.max() ?? 0
+    }
+
+    func fallsAsleep(_ app: App) throws {
+      try eventually("it sleeps") {
+        let (count, spent) = (try app.recording().frames.count, try app.process.processorSeconds)
+        usleep(1_000_000)
+        return try app.recording().frames.count == count && app.process.processorSeconds - spent < 0.03
+      }
+    }
+
+    @Test("covered by another window in mid-flight, it flies on by the same law, and sleeps", arguments: Host.allCases)
+    func covered(host: Host) throws {
+      let app = try app(at: Desktop(host), "--set", "contentHeight=90000")
+      try app.flies(for: 5) { $0.flick(from: (350, 420), by: (0, -16)) }
+      let neighbour = try neighbour(at: app.desktop, size: "1240x860")
+      let recording = try app.comesToRest()
+      let flight = recording.after("up").coasting
+      let first = try #require(flight.first)
+      for frame in flight {
+        let expected = coasted(
+          from: first.value(Self.y), velocity: first.velocity(Self.y), for: (frame.time ?? 0) - (first.time ?? 0))
+        #expect(abs(frame.value(Self.y) - expected) < 0.01, "at \(frame.time ?? 0) s")
+      }
+      #expect(mostInASecond(recording.after("up")) <= 75)
+      try fallsAsleep(app)
+      neighbour.stop()
+    }
+
+    @Test(
+      "stopped in mid-drag, content is under the hand again when the program goes on, and is not thrown",
+      arguments: Host.allCases)
+    func stoppedInDrag(host: Host) throws {
+      let app = try app(at: Desktop(host), "--no-resampling", "--set", "contentHeight=90000")
+      try app.perform { $0.drag(from: (350, 450), by: (0, -6), steps: 20) }
+      try app.waits("it is dragged to there") { abs(($0.frames.last?.value(Self.y) ?? 0) - 117) < 0.001 }
+      app.process.send(SIGSTOP)
+      for y in stride(from: 320.0, through: 200, by: -10) { try app.perform { $0.move(350, y) } }
+      usleep(2_000_000)
+      app.process.send(SIGCONT)
+      try app.waits("it is where the hand is") { abs(($0.frames.last?.value(Self.y) ?? 0) - 247) < 0.001 }
+      try app.perform { hand in
+        hand.pause(0.2)
+        hand.release()
+      }
+      let recording = try app.waits("it rests") { $0.isAtRest && $0.events.last?.kind == "up" }
+      #expect(abs(try #require(recording.frames.last).value(Self.y) - 247) < 0.001)
+      #expect(mostInASecond(recording) <= 75 * 3)
+      #expect(recording.frames.allSatisfy { (0...247.001).contains($0.value(Self.y)) })
+      try fallsAsleep(app)
+    }
+
+    @Test("minimised in mid-drag, the drag is over: what was stretched rests at its bound when it is shown again")
+    func minimisedInDrag() throws {
+      let app = try app(at: Desktop(.x11))
+      let window = try #require(app.window)
+      try app.perform { $0.drag(from: (350, 150), by: (0, 6), steps: 40) }
+      try app.waits("it is pulled") { ($0.frames.last?.value(Self.y) ?? 0) < -80 }
+      try app.desktop.xdotool(["windowminimize", window])
+      usleep(500_000)
+      let spent = try app.process.processorSeconds
+      usleep(1_500_000)
+      #expect(try app.process.processorSeconds - spent < 0.03)
+      try app.perform { $0.release() }
+      try app.desktop.xdotool(["windowmap", window])
+      let recording = try app.waits("it was cancelled and rests") { recording in
+        recording.isAtRest && recording.events.contains { $0.kind == "cancel" }
+      }
+      #expect(recording.frames.last?.value(Self.y) == 0)
+      #expect(recording.longestJump(of: Self.y, within: 0.1) < 25)
+      try fallsAsleep(app)
     }
   }
 }
