@@ -17,5 +17,6 @@
 static const int OVSWindowPositionCentered = (int)SDL_WINDOWPOS_CENTERED;
 static const Uint32 OVSTouchMouseID = SDL_TOUCH_MOUSEID;
 static const Uint32 OVSPixelFormatARGB8888 = SDL_PIXELFORMAT_ARGB8888;
+static const Uint32 OVSPixelFormatRGB888 = SDL_PIXELFORMAT_RGB888;
 
 #endif

@@ -8,38 +8,37 @@ final class AtlasPage {
   let side: Int
   var packer: ShelfPacker
   private(set) var texture: SDLTexture?
-  private var coverage: [UInt8]
+  private let coverage: UnsafeMutableBufferPointer<UInt8>
   /// What is not yet in the texture: one rectangle a row of shelves.
   private var dirty: [Int: PixelRect] = [:]
 
   init(side: Int) {
     self.side = side
     packer = ShelfPacker(side: side, top: Self.solidSide)
-    coverage = [UInt8](repeating: 0, count: side * side)
+    coverage = .allocate(capacity: side * side)
+    coverage.initialize(repeating: 0)
     for row in 0..<Self.solidSide {
       for column in 0..<Self.solidSide { coverage[row * side + column] = 255 }
     }
     mark(PixelRect(x: 0, y: 0, width: Self.solidSide, height: Self.solidSide))
   }
 
+  deinit { coverage.deallocate() }
+
   /// Copies a part of `mask` to column `x`, row `y`.
   func copy(_ mask: Mask, _ columns: Range<Int>, _ rows: Range<Int>, toX x: Int, y: Int) {
-    coverage.withUnsafeMutableBufferPointer { page in
-      mask.coverage.withUnsafeBufferPointer { bytes in
-        guard let target = page.baseAddress, let source = bytes.baseAddress else { return }
-        for (index, row) in rows.enumerated() {
-          (target + (y + index) * side + x)
-            .update(from: source + row * mask.width + columns.lowerBound, count: columns.count)
-        }
+    mask.coverage.withUnsafeBufferPointer { bytes in
+      guard let target = coverage.baseAddress, let source = bytes.baseAddress else { return }
+      for (index, row) in rows.enumerated() {
+        (target + (y + index) * side + x)
+          .update(from: source + row * mask.width + columns.lowerBound, count: columns.count)
       }
     }
     mark(PixelRect(x: x, y: y, width: columns.count, height: rows.count))
   }
 
-  /// Gives `body` the coverage from column `x`, row `y` on; the rows are `side` bytes apart.
-  func withCoverage(x: Int, y: Int, _ body: (UnsafePointer<UInt8>) -> Void) {
-    coverage.withUnsafeBufferPointer { if let start = $0.baseAddress { body(start + y * side + x) } }
-  }
+  /// The coverage of all of its pixels, as long as there is the page; the rows are `side` bytes apart.
+  var bytes: UnsafePointer<UInt8>? { UnsafePointer(coverage.baseAddress) }
 
   private func mark(_ rect: PixelRect) {
     dirty[rect.y] = dirty[rect.y]?.union(rect) ?? rect
@@ -56,12 +55,10 @@ final class AtlasPage {
 
   private func upload(_ rect: PixelRect, to texture: SDLTexture) -> Int {
     let pixels = [UInt32](unsafeUninitializedCapacity: rect.width * rect.height) { pixels, count in
-      coverage.withUnsafeBufferPointer { coverage in
-        for row in 0..<rect.height {
-          let start = (rect.y + row) * side + rect.x
-          for column in 0..<rect.width {
-            pixels[row * rect.width + column] = UInt32(coverage[start + column]) << 24 | 0xFF_FFFF
-          }
+      for row in 0..<rect.height {
+        let start = (rect.y + row) * side + rect.x
+        for column in 0..<rect.width {
+          pixels[row * rect.width + column] = UInt32(coverage[start + column]) << 24 | 0xFF_FFFF
         }
       }
       count = rect.width * rect.height

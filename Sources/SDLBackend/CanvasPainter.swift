@@ -6,6 +6,7 @@ final class CanvasPainter {
   private let fonts: Fonts
   private let atlas: MaskAtlas
   private let paths: PathMasks
+  private var stencils = Stencils()
   private var list = QuadList()
   private var pixelRatio = 1.0
   private var window = PixelRect(x: 0, y: 0, width: 0, height: 0)
@@ -96,20 +97,23 @@ extension CanvasPainter {
 // MARK: - Quads
 
 extension CanvasPainter {
-  /// Fewer pixels than this are cheaper one by one than as a mask.
-  private static let smallestMask = 5
-
   private func add(shape: some CoverageShape, _ paint: Paint) {
-    let ink = Ink(paint, bounds: shape.bounds, visible: list.clip)
-    for (region, across, down) in shape.parts where !region.intersection(list.clip).isEmpty {
-      if across && down && region.width * region.height >= Self.smallestMask {
-        addMask(shape.key(of: region), region, ink)
-      } else {
-        for run in shape.runs(in: region, across: across, down: down) {
-          let share = Double(run.coverage) / 255
-          ink.forEachBand(in: run.area) { list.add($0, nil, PixelColor($1, coverage: share)) }
-        }
-      }
+    let bounds = shape.bounds
+    guard !bounds.intersection(list.clip).isEmpty else { return }
+    let ink = Ink(paint, bounds: bounds, visible: list.clip)
+    let stencil = stencils.stencil(shape.moved(byX: -bounds.x, y: -bounds.y).stencilKey)
+    for part in stencil.parts where !part.area.moved(byX: bounds.x, y: bounds.y).intersection(list.clip).isEmpty {
+      add(part, at: bounds, ink)
+    }
+  }
+
+  private func add(_ part: Stencil.Part, at bounds: PixelRect, _ ink: Ink) {
+    let area = part.area.moved(byX: bounds.x, y: bounds.y)
+    switch part {
+    case .masked(_, let key): addMask(key, area, ink)
+    case .even(_, let coverage):
+      let share = Double(coverage) / 255
+      ink.forEachBand(in: area) { list.add($0, nil, PixelColor($1, coverage: share)) }
     }
   }
 
@@ -119,7 +123,8 @@ extension CanvasPainter {
         x: region.x + piece.area.x, y: region.y + piece.area.y, width: piece.area.width, height: piece.area.height)
       ink.forEachBand(in: target) { band, color in
         let (dx, dy) = (band.x - target.x, band.y - target.y)
-        let source = Quad.Source(page: piece.source.page, x: piece.source.x + dx, y: piece.source.y + dy)
+        var source = piece.source
+        (source.x, source.y) = (source.x + dx, source.y + dy)
         list.add(band, source, PixelColor(color))
       }
     }

@@ -1,23 +1,20 @@
-internal import CSDL2
 import Geometry
 import Graphics
 
-/// Replays canvases with SDL.
+/// Replays canvases on a target.
 final class CanvasRenderer {
-  private let device: SDLRenderer
+  private let target: any QuadTarget
   private let fonts: Fonts
   private let atlas: MaskAtlas
   private let painter: CanvasPainter
-  private var replay: QuadReplay
-  private var softwareReplay: SoftwareReplay
 
-  init(device: SDLRenderer, fonts: Fonts) {
-    self.device = device
-    self.fonts = fonts
-    atlas = MaskAtlas(side: min(2048, device.maximumTextureSide))
+  convenience init(target: any QuadTarget, fonts: Fonts) {
+    self.init(target: target, fonts: fonts, atlas: MaskAtlas(side: min(2048, target.maximumTextureSide)))
+  }
+
+  init(target: any QuadTarget, fonts: Fonts, atlas: MaskAtlas) {
+    (self.target, self.fonts, self.atlas) = (target, fonts, atlas)
     painter = CanvasPainter(fonts: fonts, atlas: atlas)
-    replay = QuadReplay(device: device)
-    softwareReplay = SoftwareReplay(device: device)
   }
 
   func measure(pixelRatio: Double) -> any TextMeasuring & Sendable {
@@ -28,18 +25,10 @@ final class CanvasRenderer {
   @discardableResult
   func draw(_ canvas: Canvas) -> DrawStatistics {
     let quads = quads(of: canvas)
-    var statistics = DrawStatistics()
+    var statistics = target.draw(quads, pages: atlas.pages)
     statistics.commands = canvas.commands.count
     statistics.quads = quads.count
     statistics.masksMade = atlas.masksMade
-    if device.isSoftware {
-      statistics.drawCalls = softwareReplay.draw(quads, pages: atlas.pages)
-    } else {
-      statistics.pixelsUploaded = atlas.pages.reduce(0) { $0 + $1.upload(to: device) }
-      SDL_SetRenderDrawColor(device.handle, 0, 0, 0, 255)
-      SDL_RenderClear(device.handle)
-      statistics.drawCalls = replay.draw(quads, pages: atlas.pages)
-    }
     return statistics
   }
 
@@ -48,21 +37,11 @@ final class CanvasRenderer {
 
   /// Where the masks of one frame find no room among those of earlier ones, these are forgotten.
   private func quads(of canvas: Canvas) -> ContiguousArray<Quad> {
-    let (width, height) = device.outputSize
+    let (width, height) = target.size
     atlas.beginFrame()
     let quads = painter.quads(of: canvas, width: width, height: height)
     guard atlas.isFull else { return quads }
     atlas.removeAll()
     return painter.quads(of: canvas, width: width, height: height)
-  }
-
-  func readPixels() throws(BackendError) -> Picture {
-    let (width, height) = device.outputSize
-    var picture = Picture(width: width, height: height)
-    let status = picture.pixels.withUnsafeMutableBytes {
-      SDL_RenderReadPixels(device.handle, nil, OVSPixelFormatARGB8888, $0.baseAddress, Int32(width * 4))
-    }
-    guard status == 0 else { throw .refused("read the picture back") }
-    return picture
   }
 }

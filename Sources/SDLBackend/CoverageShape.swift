@@ -11,6 +11,12 @@ protocol CoverageShape {
 
   /// What the mask of `region` is kept under: equal corners of different shapes are one mask.
   func key(of region: PixelRect) -> MaskKey
+
+  /// What its stencil is kept under, if its bounds begin at the origin.
+  var stencilKey: Stencils.Key { get }
+
+  /// The same shape elsewhere, by whole pixels.
+  func moved(byX x: Int, y: Int) -> Self
 }
 
 extension CoverageShape {

@@ -28,6 +28,7 @@ final class MaskAtlas {
   private var keys: [ShelfID: [MaskKey]] = [:]
   private var frame = 0
   private(set) var masksMade = 0
+  private var lastMask = 0
   /// Whether a mask found no place since the frame began.
   private(set) var isFull = false
 
@@ -68,6 +69,7 @@ final class MaskAtlas {
   @discardableResult
   func insert(_ mask: Mask, columns: Range<Int>? = nil, for key: MaskKey, bandHeight: Int = 256) -> [Piece] {
     masksMade += 1
+    lastMask += 1
     let columns = columns ?? 0..<mask.width
     var kept: [Piece] = []
     for top in stride(from: 0, to: mask.height, by: bandHeight) {
@@ -92,7 +94,7 @@ final class MaskAtlas {
     pages[page].copy(mask, columns, rows, toX: place.x, y: place.y)
     keys[ShelfID(page: page, shelf: place.shelf), default: []].append(key)
     return Piece(
-      source: Quad.Source(page: page, x: place.x, y: place.y), shelf: place.shelf, area: PixelRect(columns, rows))
+      source: Quad.Source(mask: lastMask, page: page, x: place.x, y: place.y), shelf: place.shelf, area: PixelRect(columns, rows))
   }
 }
 

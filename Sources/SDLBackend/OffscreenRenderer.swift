@@ -5,6 +5,7 @@ public import Graphics
 public final class OffscreenRenderer {
   public let size: Size
   public let pixelRatio: Double
+  private let target: MemoryTarget
   private let renderer: CanvasRenderer
 
   /// `size` in points; the picture has `size` × `pixelRatio` pixels, rounded.
@@ -13,7 +14,8 @@ public final class OffscreenRenderer {
     self.pixelRatio = pixelRatio
     let surface = try SDLPicture(
       width: max(1, Int(pixel: size.width * pixelRatio)), height: max(1, Int(pixel: size.height * pixelRatio)))
-    renderer = CanvasRenderer(device: try SDLRenderer(surface: surface), fonts: try Fonts(file: fontFile))
+    target = MemoryTarget(surface)
+    renderer = CanvasRenderer(target: target, fonts: try Fonts(file: fontFile))
   }
 
   public var textMeasure: any TextMeasuring & Sendable { renderer.measure(pixelRatio: pixelRatio) }
@@ -22,9 +24,12 @@ public final class OffscreenRenderer {
     Canvas(size: size, pixelRatio: pixelRatio, measure: textMeasure)
   }
 
-  public func render(_ canvas: Canvas) throws(BackendError) -> Picture {
+  /// Paints `canvas` without giving the picture.
+  public func paint(_ canvas: Canvas) { renderer.draw(canvas) }
+
+  public func render(_ canvas: Canvas) -> Picture {
     renderer.draw(canvas)
-    return try renderer.readPixels()
+    return target.picture()
   }
 
   /// How many calls a graphics card would be given to draw `canvas`.

@@ -11,7 +11,7 @@ struct Outline: Hashable {
   }
 
   private let steps: [Step]
-  private let isClosed: Bool
+  let isClosed: Bool
   /// `nil` for a filled path.
   let stroke: OutlineStroke?
   /// Which quarter of a pixel the first point lies on.
@@ -46,7 +46,7 @@ extension Outline {
 
   private static func step(from first: Vector2, to point: Vector2, _ pixelRatio: Double) -> Step? {
     guard point.isFinite else { return nil }
-    func steps(_ distance: Double) -> Int32 { Int32((distance * pixelRatio * grid).rounded().clamped(to: -1e9...1e9)) }
+    func steps(_ distance: Double) -> Int32 { Int32((distance * pixelRatio * grid).clamped(to: -1e9...1e9).nearestWhole) }
     return Step(x: steps(point.x - first.x), y: steps(point.y - first.y))
   }
 

@@ -19,19 +19,57 @@ struct PathTiles {
     let visible = extent.intersection(window)
     guard !visible.isEmpty else { return [] }
     guard extent.width > wholeSide || extent.height > wholeSide else { return [Tile(column: 0, row: 0, area: extent)] }
-    let all = grid(visible)
-    guard outline.stroke != nil else { return all }
-    let segments = zip(points, points.dropFirst() + (outline.path.isClosed ? points.prefix(1) : []))
-    let boxes = segments.map { PixelRect(around: [$0, $1], reach: outline.reach) }
-    return all.filter { tile in boxes.contains { !$0.intersection(tile.area).isEmpty } }
+    var grid = Grid(visible)
+    if outline.stroke == nil { grid.mark(visible) } else { grid.mark(outline, points) }
+    return grid.tiles
   }
 
-  private static func grid(_ visible: PixelRect) -> [Tile] {
-    let columns = (visible.x >> 7)...((visible.maxX - 1) >> 7)
-    let rows = (visible.y >> 7)...((visible.maxY - 1) >> 7)
-    return rows.flatMap { row in
-      columns.map { column in
-        Tile(column: column, row: row, area: PixelRect(x: column * side, y: row * side, width: side, height: side))
+  /// The tiles of what is seen, and which of them something is in.
+  private struct Grid {
+    private let visible: PixelRect
+    private let columns: ClosedRange<Int>
+    private let rows: ClosedRange<Int>
+    private var isMarked: [Bool]
+
+    /// - Parameter visible: not empty.
+    init(_ visible: PixelRect) {
+      self.visible = visible
+      (columns, rows) = (Self.columns(visible), Self.rows(visible))
+      isMarked = [Bool](repeating: false, count: columns.count * rows.count)
+    }
+
+    private static func columns(_ rect: PixelRect) -> ClosedRange<Int> { (rect.x >> 7)...((rect.maxX - 1) >> 7) }
+    private static func rows(_ rect: PixelRect) -> ClosedRange<Int> { (rect.y >> 7)...((rect.maxY - 1) >> 7) }
+
+    private func index(_ column: Int, _ row: Int) -> Int {
+      (row - rows.lowerBound) * columns.count + column - columns.lowerBound
+    }
+
+    mutating func mark(_ rect: PixelRect) {
+      let rect = rect.intersection(visible)
+      guard !rect.isEmpty else { return }
+      for row in Self.rows(rect) {
+        for column in Self.columns(rect) { isMarked[index(column, row)] = true }
+      }
+    }
+
+    /// Each line from point to point marks the tiles around it.
+    mutating func mark(_ outline: Outline, _ points: [Vector2]) {
+      guard var last = outline.isClosed ? points.last : points.first else { return }
+      for point in points {
+        mark(PixelRect(around: last, point, reach: outline.reach))
+        last = point
+      }
+    }
+
+    /// From left to right, from top to bottom.
+    var tiles: [Tile] {
+      rows.flatMap { row in
+        columns.compactMap { column in
+          isMarked[index(column, row)]
+            ? Tile(column: column, row: row, area: PixelRect(x: column * side, y: row * side, width: side, height: side))
+            : nil
+        }
       }
     }
   }
@@ -56,6 +94,12 @@ extension PixelRect {
       low = Vector2(min(low.x, point.x), min(low.y, point.y))
       high = Vector2(max(high.x, point.x), max(high.y, point.y))
     }
+    self.init(around: low, high, reach: reach)
+  }
+
+  init(around a: Vector2, _ b: Vector2, reach: Double) {
+    let low = Vector2(min(a.x, b.x), min(a.y, b.y))
+    let high = Vector2(max(a.x, b.x), max(a.y, b.y))
     let (left, top) = (Int(pixel: (low.x - reach).rounded(.down)), Int(pixel: (low.y - reach).rounded(.down)))
     let (right, bottom) = (Int(pixel: (high.x + reach).rounded(.up)), Int(pixel: (high.y + reach).rounded(.up)))
     self.init(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))

@@ -26,6 +26,10 @@ struct PixelRect: Hashable, Sendable {
       x: left, y: top, width: max(0, min(maxX, other.maxX) - left), height: max(0, min(maxY, other.maxY) - top))
   }
 
+  func contains(_ other: PixelRect) -> Bool {
+    x <= other.x && y <= other.y && maxX >= other.maxX && maxY >= other.maxY
+  }
+
   func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -37,10 +41,17 @@ struct PixelRect: Hashable, Sendable {
 extension Int {
   /// The whole number nearest to `value`; far ones and NaN end up where nobody looks, instead of trapping.
   init(pixel value: Double) {
-    self = value.isNaN ? Self.farthest : Int(Swift.min(Swift.max(value.rounded(), -1e6), 1e6))
+    self = value.isNaN ? Self.farthest : Int(Swift.min(Swift.max(value, -1e6), 1e6).nearestWhole)
   }
 
   private static let farthest = 1_000_000
+}
+
+extension Double {
+  /// `rounded()`, which is a call into the C library where the processor is not known to be able to do it.
+  var nearestWhole: Double {
+    magnitude < 1e15 ? Double(Int(self < 0 ? self - 0.5 : self + 0.5)) : rounded()
+  }
 }
 
 extension Int32 {

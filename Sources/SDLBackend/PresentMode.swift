@@ -26,6 +26,8 @@ public struct DrawStatistics: Hashable, Sendable {
   public var masksMade = 0
   /// Pixels handed to the graphics card.
   public var pixelsUploaded = 0
+  /// Pixels that were painted anew, where there is no graphics card.
+  public var pixelsPainted = 0
 
   public init() {}
 }

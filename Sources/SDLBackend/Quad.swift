@@ -5,6 +5,8 @@
 struct Quad: Hashable, Sendable {
   /// Where a mask lies in the atlas.
   struct Source: Hashable, Sendable {
+    /// Which mask it is: others may come to lie in its place later.
+    var mask: Int
     var page: Int
     var x: Int
     var y: Int

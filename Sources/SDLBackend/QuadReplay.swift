@@ -29,7 +29,9 @@ struct QuadReplay {
   static func calls(for quads: ContiguousArray<Quad>) -> Int {
     guard let first = quads.first else { return 0 }
     var (calls, page) = (1, first.source?.page ?? 0)
-    for case let wanted? in quads.map(\.source?.page) where wanted != page { (calls, page) = (calls + 1, wanted) }
+    for quad in quads {
+      if let wanted = quad.source?.page, wanted != page { (calls, page) = (calls + 1, wanted) }
+    }
     return calls
   }
 }

@@ -29,13 +29,16 @@ struct RoundedBox: Hashable {
   /// From 0 to `most`; what is not a number is no length.
   private static func length(_ value: Double, _ most: Double) -> Double { value > 0 ? min(onGrid(value), most) : 0 }
 
-  private static func onGrid(_ value: Double) -> Double { (value * 8).rounded() / 8 }
+  private static func onGrid(_ value: Double) -> Double { (value * 8).nearestWhole / 8 }
 }
 
 extension RoundedBox: CoverageShape {
   var isEmpty: Bool { !(right > left && bottom > top) }
   var isFinite: Bool { left.isFinite && top.isFinite && right.isFinite && bottom.isFinite }
-  var isOnPixels: Bool { [left, top, right, bottom].allSatisfy { $0 == $0.rounded() } }
+  var isOnPixels: Bool {
+    left == left.nearestWhole && top == top.nearestWhole && right == right.nearestWhole
+      && bottom == bottom.nearestWhole
+  }
   var columns: AxisSplit { AxisSplit(from: left, to: right, varying: varying) }
   var rows: AxisSplit { AxisSplit(from: top, to: bottom, varying: varying) }
   private var varying: Double { max(radius, border ?? 0) }
@@ -49,6 +52,15 @@ extension RoundedBox: CoverageShape {
     box.top = max(top - Double(region.y), -reach)
     box.right = min(right - Double(region.x), Double(region.width) + reach)
     box.bottom = min(bottom - Double(region.y), Double(region.height) + reach)
+    return box
+  }
+
+  var stencilKey: Stencils.Key { .box(self) }
+
+  func moved(byX x: Int, y: Int) -> RoundedBox {
+    var box = self
+    (box.left, box.right) = (left + Double(x), right + Double(x))
+    (box.top, box.bottom) = (top + Double(y), bottom + Double(y))
     return box
   }
 

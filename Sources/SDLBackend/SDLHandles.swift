@@ -30,30 +30,20 @@ final class SDLWindow {
   deinit { SDL_DestroyWindow(handle) }
 }
 
-/// What draws: on a window, or on a picture in memory.
+/// What draws on a window.
 final class SDLRenderer {
   let handle: OpaquePointer
   let name: String
   let isSoftware: Bool
   let maximumTextureSide: Int
-  private let target: AnyObject
+  private let window: SDLWindow
 
-  convenience init(window: SDLWindow, inSoftware: Bool = false) throws(BackendError) {
-    let flags = inSoftware ? SDL_RENDERER_SOFTWARE.rawValue : 0
-    guard let handle = SDL_CreateRenderer(window.handle, -1, flags) else { throw .refused("draw in the window") }
-    self.init(handle: handle, target: window)
-  }
-
-  convenience init(surface: SDLPicture) throws(BackendError) {
-    guard let handle = SDL_CreateSoftwareRenderer(surface.handle) else { throw .refused("draw in memory") }
-    self.init(handle: handle, target: surface)
-  }
-
-  private init(handle: OpaquePointer, target: AnyObject) {
+  init(window: SDLWindow) throws(BackendError) {
+    guard let handle = SDL_CreateRenderer(window.handle, -1, 0) else { throw .refused("draw in the window") }
     var info = SDL_RendererInfo()
     SDL_GetRendererInfo(handle, &info)
     self.handle = handle
-    self.target = target
+    self.window = window
     name = String(cString: info.name)
     isSoftware = info.flags & SDL_RENDERER_SOFTWARE.rawValue != 0
     maximumTextureSide = info.max_texture_width > 0 ? Int(info.max_texture_width) : 16384
@@ -86,38 +76,17 @@ final class SDLPicture {
 
 final class SDLTexture {
   let handle: OpaquePointer
-  let width: Int
-  let height: Int
   private let renderer: SDLRenderer
 
   /// A texture to be filled from memory and drawn pixel by pixel, blended by its alpha.
-  convenience init?(width: Int, height: Int, renderer: SDLRenderer) {
-    self.init(width, height, SDL_TEXTUREACCESS_STATIC, renderer)
-    SDL_SetTextureBlendMode(handle, SDL_BLENDMODE_BLEND)
-  }
-
-  /// A texture that is painted anew for every frame and shown as it is.
-  convenience init?(streamingWidth width: Int, height: Int, renderer: SDLRenderer) {
-    self.init(width, height, SDL_TEXTUREACCESS_STREAMING, renderer)
-    SDL_SetTextureBlendMode(handle, SDL_BLENDMODE_NONE)
-  }
-
-  private init?(_ width: Int, _ height: Int, _ access: SDL_TextureAccess, _ renderer: SDLRenderer) {
-    let format = OVSPixelFormatARGB8888
-    guard
-      let handle = SDL_CreateTexture(renderer.handle, format, Int32(access.rawValue), Int32(width), Int32(height))
-    else { return nil }
+  init?(width: Int, height: Int, renderer: SDLRenderer) {
+    let (format, access) = (OVSPixelFormatARGB8888, Int32(SDL_TEXTUREACCESS_STATIC.rawValue))
+    guard let handle = SDL_CreateTexture(renderer.handle, format, access, Int32(width), Int32(height)) else {
+      return nil
+    }
     SDL_SetTextureScaleMode(handle, SDL_ScaleModeNearest)
-    (self.handle, self.width, self.height, self.renderer) = (handle, width, height, renderer)
-  }
-
-  /// Lets `body` paint a streaming texture: it gets the pixels, whatever is in them, and how many there are in a row.
-  func withPixels(_ body: (UnsafeMutablePointer<UInt32>, Int) -> Void) {
-    var pixels: UnsafeMutableRawPointer?
-    var pitch: Int32 = 0
-    guard SDL_LockTexture(handle, nil, &pixels, &pitch) == 0, let pixels else { return }
-    body(pixels.assumingMemoryBound(to: UInt32.self), Int(pitch) / 4)
-    SDL_UnlockTexture(handle)
+    SDL_SetTextureBlendMode(handle, SDL_BLENDMODE_BLEND)
+    (self.handle, self.renderer) = (handle, renderer)
   }
 
   deinit { SDL_DestroyTexture(handle) }

@@ -9,20 +9,20 @@ internal import CSDL2
 #endif
 
 extension SDLRenderer {
-  /// The renderer that suits a window best, unless the user has named one.
+  /// What suits a window best to be drawn on, unless the user has named a renderer.
   ///
-  /// Without a graphics card, OpenGL is done by the processor. On X11, SDL's own software renderer then does the same
-  /// for a third of the work and a third of the memory; on Wayland it goes through OpenGL anyway.
-  static func suiting(_ window: SDLWindow) throws(BackendError) -> SDLRenderer {
+  /// Without a graphics card, OpenGL is done by the processor. On X11, painting in memory then does the same for a small
+  /// part of the work and a third of the memory; on Wayland, SDL 2 shows nothing but what went through OpenGL.
+  static func target(suiting window: SDLWindow) throws(BackendError) -> any QuadTarget {
     if isOnX11 { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
-    if isOnX11, !isChosenByUser, !hasGraphicsCard { return try SDLRenderer(window: window, inSoftware: true) }
-    if let renderer = try unlessEmulated(SDLRenderer(window: window)) { return renderer }
-    return try SDLRenderer(window: window, inSoftware: true)
+    if isOnX11, !isChosenByUser, !hasGraphicsCard { return MemoryTarget(try WindowSurface(window)) }
+    if let renderer = try unlessSlow(SDLRenderer(window: window)) { return CardTarget(renderer) }
+    return MemoryTarget(try WindowSurface(window))
   }
 
   /// A window has one renderer at a time: the one that does not suit is gone when this returns.
-  private static func unlessEmulated(_ renderer: SDLRenderer) -> SDLRenderer? {
-    isOnX11 && !isChosenByUser && renderer.isEmulated ? nil : renderer
+  private static func unlessSlow(_ renderer: SDLRenderer) -> SDLRenderer? {
+    renderer.isSoftware || isOnX11 && !isChosenByUser && renderer.isEmulated ? nil : renderer
   }
 
   /// Whether the system knows of one: where it does not, there is no need to load Mesa and its compiler to be told so.

@@ -35,6 +35,15 @@ extension ShadowBox: CoverageShape {
     AxisSplit(from: Double(low - blur), to: Double(high + blur), varying: Double(2 * blur + radius))
   }
 
+  var stencilKey: Stencils.Key { .shadow(self) }
+
+  func moved(byX x: Int, y: Int) -> ShadowBox {
+    var box = self
+    (box.left, box.right) = (left + x, right + x)
+    (box.top, box.bottom) = (top + y, bottom + y)
+    return box
+  }
+
   func key(of region: PixelRect) -> MaskKey {
     .shadow(canonical(in: region), width: region.width, height: region.height)
   }

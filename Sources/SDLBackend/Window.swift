@@ -8,7 +8,7 @@ public final class Window {
   private let configuration: WindowConfiguration
   private let clock: HostClock
   private let window: SDLWindow
-  private let device: SDLRenderer
+  private let target: any QuadTarget
   private let renderer: CanvasRenderer
   private let cursors = Cursors()
   private var translator: InputTranslator
@@ -34,9 +34,9 @@ public final class Window {
     let units = configuration.scale == nil && scale > 1 ? X11Scale.onScreen(wished) : wished
     window = try SDLWindow(
       title: configuration.title, width: Int32(pixel: units.width), height: Int32(pixel: units.height), video: video)
-    device = try SDLRenderer.suiting(window)
+    target = try SDLRenderer.target(suiting: window)
     renderer = CanvasRenderer(
-      device: device, fonts: try Fonts(file: configuration.fontFile, family: preferences.interfaceFamily))
+      target: target, fonts: try Fonts(file: configuration.fontFile, family: preferences.interfaceFamily))
     clock = HostClock()
     translator = InputTranslator(geometry: .init(size: units, unitsPerPoint: scale))
     self.configuration = configuration
@@ -98,7 +98,7 @@ extension Window {
   }
 
   private var metrics: WindowMetrics {
-    let (width, height) = device.outputSize
+    let (width, height) = target.size
     return WindowMetrics(units: units, pixels: Size(Double(width), Double(height)), scale: scale)
   }
 
@@ -145,6 +145,7 @@ extension Window {
     }
     guard let event = HostEvent(event) else { return [] }
     if event == .sizeChanged || event == .exposed { adoptGeometry() }
+    if event == .exposed { target.showAllAgain() }
     let wasDragging = translator.isMouseDown
     let kinds = translator.translate(event, at: time)
     if translator.isMouseDown != wasDragging { SDL_CaptureMouse(translator.isMouseDown ? SDL_TRUE : SDL_FALSE) }
@@ -169,7 +170,7 @@ extension Window {
     let began = clock.now()
     let drawing = renderer.draw(canvas)
     let submitted = clock.now()
-    SDL_RenderPresent(device.handle)
+    target.show()
     let returned = clock.now()
     keepPace(presentedAt: returned)
     return Presentation(began: began, submitted: submitted, returned: returned, drawing: drawing)
@@ -178,14 +179,13 @@ extension Window {
   /// Saves what `canvas` looks like in this window as PNG; what the window shows stays.
   public func screenshot(of canvas: Canvas, to path: String) throws(BackendError) {
     renderer.draw(canvas)
-    try renderer.readPixels().write(toPNG: path)
+    try target.picture().write(toPNG: path)
   }
 
   /// The display sets the pace only where it really does: drivers without a display simulate it, in whole milliseconds.
   private func choosePace() {
-    guard configuration.prefersVSync, !device.isSoftware, SDL_RenderSetVSync(device.handle, 1) == 0 else { return }
-    if SDL_GL_GetSwapInterval() != 0 { presentMode = .vsync }
-    SDL_RenderSetVSync(device.handle, 0)
+    if configuration.prefersVSync, target.setVSync(true) { presentMode = .vsync }
+    target.setVSync(false)
   }
 
   /// On Wayland the first presents with vsync block for up to a second: the first two are done without.
@@ -193,7 +193,7 @@ extension Window {
     guard presentMode == .vsync else { return }
     if freePresents > 0 {
       freePresents -= 1
-      if freePresents == 0 { SDL_RenderSetVSync(device.handle, 1) }
+      if freePresents == 0 { target.setVSync(true) }
     } else if watch.runsAway(presentedAt: time, refreshRate: refreshRate) {
       useTimer()
     }
@@ -201,7 +201,7 @@ extension Window {
 
   /// Gives up vsync, for a display that takes frames without waiting, or for measuring without it.
   public func useTimer() {
-    SDL_RenderSetVSync(device.handle, 0)
+    target.setVSync(false)
     presentMode = .timer
   }
 }
