@@ -93,8 +93,8 @@ final class MaskAtlas {
     }
     pages[page].copy(mask, columns, rows, toX: place.x, y: place.y)
     keys[ShelfID(page: page, shelf: place.shelf), default: []].append(key)
-    return Piece(
-      source: Quad.Source(mask: lastMask, page: page, x: place.x, y: place.y), shelf: place.shelf, area: PixelRect(columns, rows))
+    let source = Quad.Source(mask: lastMask, page: page, x: place.x, y: place.y)
+    return Piece(source: source, shelf: place.shelf, area: PixelRect(columns, rows))
   }
 }
 

@@ -46,7 +46,9 @@ extension Outline {
 
   private static func step(from first: Vector2, to point: Vector2, _ pixelRatio: Double) -> Step? {
     guard point.isFinite else { return nil }
-    func steps(_ distance: Double) -> Int32 { Int32((distance * pixelRatio * grid).clamped(to: -1e9...1e9).nearestWhole) }
+    func steps(_ distance: Double) -> Int32 {
+      Int32((distance * pixelRatio * grid).clamped(to: -1e9...1e9).nearestWhole)
+    }
     return Step(x: steps(point.x - first.x), y: steps(point.y - first.y))
   }
 

@@ -66,9 +66,9 @@ struct PathTiles {
     var tiles: [Tile] {
       rows.flatMap { row in
         columns.compactMap { column in
-          isMarked[index(column, row)]
-            ? Tile(column: column, row: row, area: PixelRect(x: column * side, y: row * side, width: side, height: side))
-            : nil
+          guard isMarked[index(column, row)] else { return nil }
+          let area = PixelRect(x: column * side, y: row * side, width: side, height: side)
+          return Tile(column: column, row: row, area: area)
         }
       }
     }

@@ -36,7 +36,7 @@ import Testing
     arguments: 1...12 as ClosedRange<UInt64>)
   func sameAsAfresh(seed: UInt64) throws {
     var numbers = Numbers(state: seed)
-    let screen = try Screen(atlasSide: 256)
+    let screen = try Screen(atlasSide: 192)
     var scene = Scene(&numbers)
     for frame in 0..<40 {
       screen.draw(scene)
@@ -117,6 +117,26 @@ import Testing
       }
       #expect(tiles.changed(by: quads).isEmpty, "seed \(seed)")
       _ = tiles.changed(by: [])
+    }
+  }
+
+  @Test("whatever a quad says counts: its place, its colour, and which mask lies where it takes its own from")
+  func fingerprints() {
+    let quad = Quad(
+      target: PixelRect(x: 3, y: 4, width: 9, height: 8), source: .init(mask: 1, page: 0, x: 5, y: 6),
+      color: PixelColor(Color(0x102030)))
+    let changes: [(inout Quad) -> Void] = [
+      { $0.target.x += 1 }, { $0.target.y += 1 }, { $0.target.width += 1 }, { $0.target.height += 1 },
+      { $0.source = nil }, { $0.source?.mask += 1 }, { $0.source?.x += 1 }, { $0.source?.y += 1 },
+      { $0.color.red += 1 }, { $0.color.green += 1 }, { $0.color.blue += 1 }, { $0.color.alpha -= 1 },
+    ]
+    for (index, change) in changes.enumerated() {
+      var (tiles, other) = (FrameTiles(width: 32, height: 32), quad)
+      change(&other)
+      _ = tiles.changed(by: [quad, quad])
+      #expect(tiles.changed(by: [quad, quad]).isEmpty)
+      #expect(!tiles.changed(by: [quad, other]).isEmpty, "change \(index)")
+      #expect(!tiles.changed(by: [other, quad]).isEmpty, "change \(index): what lies below")
     }
   }
 

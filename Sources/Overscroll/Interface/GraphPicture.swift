@@ -186,13 +186,15 @@ private struct Ways {
 
 extension GraphPicture.Line {
   private static let mostDots = 140
+  /// What a line may be off by, in points, where that saves its points: nobody sees it.
+  private static let tolerance = 0.05
 
   fileprivate init(_ ways: Ways, _ positions: Scale, _ velocities: Scale, _ times: ClosedRange<Double>) {
     func place(_ sample: Curve.Sample, _ scale: Scale, _ value: Double) -> Vector2 {
       Vector2(GraphPicture.x(sample.time, times, scale.lane), scale.y(value))
     }
     func path(_ samples: [Curve.Sample], _ scale: Scale, _ value: KeyPath<Curve.Sample, Double>) -> Path {
-      Path(samples.map { place($0, scale, $0[keyPath: value]) })
+      Path(thinning: samples.map { place($0, scale, $0[keyPath: value]) }, tolerance: Self.tolerance)
     }
     (curve, self.positions, self.velocities) = (ways.curve, positions, velocities)
     position = path(ways.samples, positions, \.value)
@@ -202,7 +204,8 @@ extension GraphPicture.Line {
     let held = ways.samples.filter { $0.raw != nil }
     let every = max(1, held.count / Self.mostDots)
     dots = stride(from: 0, to: held.count, by: every).map { place(held[$0], positions, held[$0].value) }
-    raw = held.contains { $0.raw != $0.value } ? Path(held.map { place($0, positions, $0.raw ?? $0.value) }) : nil
+    let raw = held.map { place($0, positions, $0.raw ?? $0.value) }
+    self.raw = held.contains { $0.raw != $0.value } ? Path(thinning: raw, tolerance: Self.tolerance) : nil
   }
 
   /// Where a value lies in the lane of positions; `nil` outside.

@@ -55,7 +55,7 @@ struct FramePacer: Sendable {
   static let standardRefreshRate = 60.0
   /// From one answer to the next, in periods, where we set the pace and frames are not cheap.
   private static let shortestBreak = 0.75
-  /// How many frames a hand may get in a period where we set the pace, by what one costs at most, in periods. The next
+  /// How many frames a hand may get in a period where we set the pace, by what one usually costs, in periods. The next
   /// more wait until it costs a little less.
   private static let fractions = [(count: 3, cost: 0.27), (count: 2, cost: 0.4)]
   private static let caution = 0.05
@@ -123,7 +123,7 @@ extension FramePacer {
   }
 
   private var affordableFraction: Int {
-    let share = budget.cost / period
+    let share = budget.usualCost / period
     let fits = FramePacer.fractions.first { share < $0.cost - ($0.count > fraction ? FramePacer.caution : 0) }
     return fits?.count ?? 1
   }
