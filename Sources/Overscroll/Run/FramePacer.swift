@@ -61,6 +61,10 @@ struct FramePacer: Sendable {
   private static let caution = 0.05
   /// So long after a present returned, in periods, the display has taken its frame, whatever it waited for.
   private static let longestTaking = 1.25
+  /// The most that a frame may be early by, in periods, so as not to miss the display: it would be seen a period later.
+  private static let mostMargin = 1.0 / 3
+  /// … and where we set the pace: it is seen as late as it comes, and no later.
+  private static let mostOwnMargin = 0.1
   /// A present that took longer than this waited for the display.
   private static let shortestWait = 0.0005
 
@@ -135,7 +139,9 @@ extension FramePacer {
 
 extension FramePacer {
   mutating func note(_ frame: Frame) {
-    budget.note(cost: frame.submitted - frame.began, wasLate: isLate(frame), period: period)
+    budget.note(
+      cost: frame.submitted - frame.began, wasLate: isLate(frame), period: period,
+      mostMargin: mode == .vsync ? FramePacer.mostMargin : FramePacer.mostOwnMargin)
     fraction = affordableFraction
     grid.settle()
     let isAlone = frame.submitted - latestReturn > FramePacer.longestTaking * period
