@@ -84,8 +84,9 @@ extension PixelTarget {
 
   fileprivate var picture: Picture {
     var picture = Picture(width: width, height: height)
-    for row in 0..<height {
-      for column in 0..<width { picture.pixels[row * width + column] = pixels[row * stride + column] | 0xFF00_0000 }
+    picture.pixels.withUnsafeMutableBufferPointer { copy in
+      guard let start = copy.baseAddress else { return }
+      for row in 0..<height { (start + row * width).update(from: pixels + row * stride, count: width) }
     }
     return picture
   }

@@ -28,6 +28,25 @@ import Testing
     #expect(curve.marks.map(\.kind) == [.release, .rest])
   }
 
+  @Test(
+    "while a hand holds still, the graph goes on, and tells that nothing would be flung", arguments: [30.0, 60, 240])
+  func hold(_ rate: Double) throws {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    scripted.pointer(.down, Vector2(560, 420))
+    for step in 1...10 { scripted.pointer(.move, Vector2(560, 420 - Double(step) * 8)) }
+    let moved = scripted.app.now
+    for _ in 0..<Int(0.5 * rate) { scripted.wait(1 / rate) }
+    func y() throws -> Curve { try #require(scripted.app.timeline.curves.first { $0.name == "contentOffset.y" }) }
+    let held = try #require(try y().sample(at: scripted.app.now))
+    #expect(held.velocity == scripted.app.snapshot.velocities["contentOffset.y"] && held.velocity == 0)
+    #expect(try #require(try y().sample(at: moved)).velocity > 500)
+    let middle = scripted.app.now - 0.1
+    scripted.pointer(.move, Vector2(560, 330))
+    let told = try #require(try y().sample(at: middle))
+    #expect(told.value == held.value && told.velocity == 0)
+    #expect(try y().samples.count { $0.raw != nil } < 16, "only what was seen of the hand has a dot")
+  }
+
   @Test("scrubbing shows any moment as it was and will be, and then the present again")
   func scrubbing() throws {
     var scripted = flicked()

@@ -17,6 +17,7 @@ extension App {
     advance(to: host)
     resample(at: pointerTime ?? host)
     if toast?.update(at: hostTime, isReduced: isMotionReduced) == false { toast = nil }
+    timeline.hold(until: now)
     graph = graphPicture
   }
 

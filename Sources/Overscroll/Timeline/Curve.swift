@@ -13,7 +13,8 @@ struct Curve: Equatable, Sendable {
     var time: Double
     var value: Double
     var velocity: Double
-    /// Where the hand had pulled it, without the resistance of the rubber band; `nil` out of the hand.
+    /// Where the hand had pulled it when it was seen there, without the resistance of the rubber band; `nil` out of the
+    /// hand, and while that was not seen to move.
     var raw: Double?
   }
 
@@ -62,6 +63,7 @@ struct Curve: Equatable, Sendable {
   static let horizon = 8.0
   private static let finestStep = 1.0 / 240
   private static let mostSteps = 480.0
+  private static let holdStep = 1.0 / 120
   private static let mostSamples = 6000
 
   init(_ track: Track) {
@@ -85,6 +87,12 @@ extension Curve {
       samples += frames.map { Curve.sample($0, track.name) }
       marks = moments.map { Mark(kind: $0.kind, time: $0.time, value: sample(at: $0.time)?.value ?? 0) }
     }
+  }
+
+  /// A hand holds it, at `time` still as `track` says.
+  mutating func hold(_ track: Track, until time: Double) {
+    guard let value = track.value, let last = samples.last, time - last.time >= Curve.holdStep else { return }
+    samples.append(Sample(time: time, value: value.value(at: time), velocity: value.velocity(at: time)))
   }
 
   /// Takes the limits and anchors that there are now.

@@ -72,6 +72,13 @@ extension Timeline {
     change(&keyframes[keyframes.count - 1].demo)
   }
 
+  /// A hand has held the demo up to `time`, maybe without a move: the values stood, and how fast they would be let go
+  /// fell.
+  mutating func hold(until time: Double) {
+    guard !curves.isEmpty, restTime == nil, time > latestChange else { return }
+    for (index, track) in zip(curves.indices, latest.tracks(at: time)) { curves[index].hold(track, until: time) }
+  }
+
   private mutating func recordCurves(at time: Double) {
     guard !curves.isEmpty else { return }
     let demo = latest
