@@ -55,95 +55,107 @@ struct PixelTarget {
 
 extension PixelTarget {
   private static func blend(_ row: UnsafeMutableBufferPointer<UInt32>, _ tint: Tint) {
-    let alphas = Four(repeating: tint.alpha)
-    row.forEachFour { pixels, _ in pixels = tint.over(pixels, alphas) }
+    let shares = tint.shares(of: .max)
+    row.forEachFour { pixels, _ in tint.over(pixels, shares) }
   }
 
   /// Most of a mask is empty or whole.
   private static func blend(
     _ row: UnsafeMutableBufferPointer<UInt32>, _ mask: UnsafePointer<UInt8>, _ tint: Tint
   ) {
-    let whole = tint.alpha == 255 ? UInt32.max : 0
     row.forEachFour { pixels, index in
       let bytes = mask.four(at: index, of: row.count)
-      if bytes == 0 { return }
-      pixels = bytes == whole ? tint.solid : tint.over(pixels, tint.alphas(bytes))
+      if bytes == 0 { return pixels }
+      return bytes == .max && tint.isOpaque ? tint.solid : tint.over(pixels, tint.shares(of: bytes))
     }
   }
 }
 
 /// Four pixels, or four numbers for them.
 private typealias Four = SIMD4<UInt32>
+/// The same bits: two numbers for each pixel.
+private typealias Eight = SIMD8<UInt16>
 
 /// A colour to lay over pixels.
+///
+/// Every operation is one of the processor's on whole vectors, of those that are so without optimization too.
 private struct Tint {
-  let alpha: UInt32
+  let isOpaque: Bool
   let solid: Four
+  private let alpha: Eight
+  private let outer: Eight
+  private let inner: Eight
 
   /// Every pixel as two pairs of bytes, so that each byte has the room of two: blue with red, and green with what is
   /// always 255.
-  private static let pair = Four(repeating: 0xFF_00FF)
+  @inline(__always) private static var pair: Four { Four(repeating: 0xFF_00FF) }
+  @inline(__always) private static var eight: Four { Four(repeating: 8) }
+  @inline(__always) private static var sixteen: Four { Four(repeating: 16) }
+  @inline(__always) private static var eights: Eight { Eight(repeating: 8) }
+  @inline(__always) private static var half: Eight { Eight(repeating: 128) }
+  @inline(__always) private static var one: Eight { Eight(repeating: 255) }
 
-  @inline(__always)
   init(_ color: PixelColor) {
-    alpha = UInt32(color.alpha)
+    isOpaque = color.alpha == 255
     solid = Four(repeating: 0xFF00_0000 | color.rgb)
+    alpha = Eight(repeating: UInt16(color.alpha))
+    (outer, inner) = ((solid & Self.pair).halves, (solid &>> Self.eight & Self.pair).halves)
   }
 
-  /// The colour's alpha times each of four bytes of a mask.
+  /// How much of the colour there is under each of four bytes of a mask, for both pairs of a pixel.
   @inline(__always)
-  func alphas(_ bytes: UInt32) -> Four {
-    let mask = Four(truncatingIfNeeded: unsafeBitCast(bytes, to: SIMD4<UInt8>.self))
-    return Self.in255ths(mask.halves &* UInt16(alpha)).whole
-  }
-
-  @inline(__always)
-  func over(_ pixels: Four, _ alphas: Four) -> Four {
-    let share = (alphas | alphas &<< 16).halves
-    let outer = Self.mixed((solid & Self.pair).halves, (pixels & Self.pair).halves, share)
-    let inner = Self.mixed((solid &>> 8 & Self.pair).halves, (pixels &>> 8 & Self.pair).halves, share)
-    return outer.whole | inner.whole &<< 8
+  func shares(of bytes: UInt32) -> Eight {
+    let (low, high) = (UInt64(bytes & 0xFFFF), UInt64(bytes >> 16))
+    let mask = unsafeBitCast((low & 0xFF | (low & 0xFF00) << 24, high & 0xFF | (high & 0xFF00) << 24), to: Four.self)
+    let share = Self.in255ths(mask.halves &* alpha).whole
+    return (share | share &<< Self.sixteen).halves
   }
 
   @inline(__always)
-  private static func mixed(_ a: SIMD8<UInt16>, _ b: SIMD8<UInt16>, _ share: SIMD8<UInt16>) -> SIMD8<UInt16> {
-    in255ths(a &* share &+ b &* (255 &- share))
+  func over(_ pixels: Four, _ shares: Eight) -> Four {
+    let rest = Self.one &- shares
+    let outer = Self.in255ths(self.outer &* shares &+ (pixels & Self.pair).halves &* rest)
+    let inner = Self.in255ths(self.inner &* shares &+ (pixels &>> Self.eight & Self.pair).halves &* rest)
+    return outer.whole | inner.whole &<< Self.eight
   }
 
   /// x/255, rounded, is (x + 128 + (x + 128)/256)/256 for every product of two bytes.
   @inline(__always)
-  private static func in255ths(_ products: SIMD8<UInt16>) -> SIMD8<UInt16> {
-    let products = products &+ 128
-    return (products &+ products &>> 8) &>> 8
+  private static func in255ths(_ products: Eight) -> Eight {
+    let products = products &+ half
+    return (products &+ products &>> eights) &>> eights
   }
 }
 
 extension Four {
-  @inline(__always) fileprivate var halves: SIMD8<UInt16> { unsafeBitCast(self, to: SIMD8<UInt16>.self) }
+  @inline(__always) fileprivate var halves: Eight { unsafeBitCast(self, to: Eight.self) }
 }
 
-extension SIMD8<UInt16> {
+extension Eight {
   @inline(__always) fileprivate var whole: Four { unsafeBitCast(self, to: Four.self) }
 }
 
 extension UnsafeMutableBufferPointer<UInt32> {
-  /// Gives `body` four pixels at a time, and the index of the first; those behind the row's end are for nothing.
+  /// Replaces four pixels at a time by what `body` makes of them; it gets the index of the first, too. Those behind the
+  /// row's end are for nothing.
   @inline(__always)
-  fileprivate func forEachFour(_ body: (inout Four, Int) -> Void) {
+  fileprivate func forEachFour(_ body: (Four, Int) -> Four) {
     guard let start = baseAddress else { return }
     var index = 0
     while index + 4 <= count {
       let place = UnsafeMutableRawPointer(start + index)
-      var pixels = place.loadUnaligned(as: Four.self)
-      body(&pixels, index)
-      place.storeBytes(of: pixels, as: Four.self)
+      place.storeBytes(of: body(place.loadUnaligned(as: Four.self), index), as: Four.self)
       index += 4
     }
-    guard index < count else { return }
+    if index < count { replaceRest(from: index, body) }
+  }
+
+  @inline(__always)
+  private func replaceRest(from index: Int, _ body: (Four, Int) -> Four) {
     var pixels = Four()
-    for lane in 0..<(count - index) { pixels[lane] = start[index + lane] }
-    body(&pixels, index)
-    for lane in 0..<(count - index) { start[index + lane] = pixels[lane] }
+    for lane in 0..<(count - index) { pixels[lane] = self[index + lane] }
+    pixels = body(pixels, index)
+    for lane in 0..<(count - index) { self[index + lane] = pixels[lane] }
   }
 }
 
@@ -152,9 +164,7 @@ extension UnsafePointer<UInt8> {
   @inline(__always)
   fileprivate func four(at index: Int, of count: Int) -> UInt32 {
     if index + 4 <= count { return UnsafeRawPointer(self + index).loadUnaligned(as: UInt32.self) }
-    var bytes = SIMD4<UInt8>()
-    for lane in 0..<(count - index) { bytes[lane] = self[index + lane] }
-    return unsafeBitCast(bytes, to: UInt32.self)
+    return (index..<count).reversed().reduce(0) { $0 << 8 | UInt32(self[$1]) }
   }
 }
 

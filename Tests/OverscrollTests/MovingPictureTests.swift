@@ -15,7 +15,7 @@ import Testing
     for (index, gesture) in [Vector2(-60, -90), Vector2(200, 40), Vector2(10, 300)].enumerated() {
       scripted.flick(from: Vector2(560, 380), by: gesture)
       if index == 1 { scripted.press("T") }
-      for _ in 0..<9 {
+      for _ in 0..<5 {
         scripted.wait(1.0 / 60)
         screen.paint(canvas(of: scripted.app, on: screen))
       }
