@@ -27,10 +27,7 @@ final class CardTarget: QuadTarget {
   func showAllAgain() {}
 
   @discardableResult
-  func setVSync(_ isOn: Bool) -> Bool {
-    guard SDL_RenderSetVSync(device.handle, isOn ? 1 : 0) == 0 else { return false }
-    return isOn && SDL_GL_GetSwapInterval() != 0
-  }
+  func setVSync(_ isOn: Bool) -> Bool { device.setVSync(isOn) }
 
   func picture() throws(BackendError) -> Picture {
     var picture = Picture(width: size.width, height: size.height)

@@ -45,13 +45,13 @@ final class MemoryTarget: QuadTarget {
   }
 
   func show() {
-    if unshown.isEmpty || surface.show(unshown) { unshown = [] }
+    if surface.show(unshown) { unshown = [] }
   }
 
   func showAllAgain() { unshown = [PixelRect(x: 0, y: 0, width: size.width, height: size.height)] }
 
   @discardableResult
-  func setVSync(_ isOn: Bool) -> Bool { false }
+  func setVSync(_ isOn: Bool) -> Bool { surface.setVSync(isOn) }
 
   func picture() -> Picture {
     guard let (pixels, _) = surface.pixels() else { return Picture(width: size.width, height: size.height) }

@@ -57,6 +57,12 @@ final class SDLRenderer {
     SDL_GetRendererOutputSize(handle, &width, &height)
     return (Int(width), Int(height))
   }
+
+  /// Asks that presenting waits for the display, or that it does not; whether it does.
+  func setVSync(_ isOn: Bool) -> Bool {
+    guard SDL_RenderSetVSync(handle, isOn ? 1 : 0) == 0 else { return false }
+    return isOn && SDL_GL_GetSwapInterval() != 0
+  }
 }
 
 /// A picture in memory, opaque, 32 bits a pixel.
@@ -79,13 +85,23 @@ final class SDLTexture {
   private let renderer: SDLRenderer
 
   /// A texture to be filled from memory and drawn pixel by pixel, blended by its alpha.
-  init?(width: Int, height: Int, renderer: SDLRenderer) {
-    let (format, access) = (OVSPixelFormatARGB8888, Int32(SDL_TEXTUREACCESS_STATIC.rawValue))
+  convenience init?(width: Int, height: Int, renderer: SDLRenderer) {
+    self.init(width, height, SDL_TEXTUREACCESS_STATIC, renderer)
+    SDL_SetTextureBlendMode(handle, SDL_BLENDMODE_BLEND)
+  }
+
+  /// A texture that changes with every frame, and is shown as it is.
+  convenience init?(streamingWidth width: Int, height: Int, renderer: SDLRenderer) {
+    self.init(width, height, SDL_TEXTUREACCESS_STREAMING, renderer)
+    SDL_SetTextureBlendMode(handle, SDL_BLENDMODE_NONE)
+  }
+
+  private init?(_ width: Int, _ height: Int, _ access: SDL_TextureAccess, _ renderer: SDLRenderer) {
+    let (format, access) = (OVSPixelFormatARGB8888, Int32(access.rawValue))
     guard let handle = SDL_CreateTexture(renderer.handle, format, access, Int32(width), Int32(height)) else {
       return nil
     }
     SDL_SetTextureScaleMode(handle, SDL_ScaleModeNearest)
-    SDL_SetTextureBlendMode(handle, SDL_BLENDMODE_BLEND)
     (self.handle, self.renderer) = (handle, renderer)
   }
 

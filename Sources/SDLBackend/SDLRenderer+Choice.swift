@@ -11,18 +11,20 @@ internal import CSDL2
 extension SDLRenderer {
   /// What suits a window best to be drawn on, unless the user has named a renderer.
   ///
-  /// Without a graphics card, OpenGL is done by the processor. On X11, painting in memory then does the same for a small
-  /// part of the work and a third of the memory; on Wayland, SDL 2 shows nothing but what went through OpenGL.
+  /// Without a graphics card, OpenGL is done by the processor: painting in memory does the same for a small part of the
+  /// work. On X11 OpenGL is not even loaded then; on Wayland, SDL 2 shows nothing but what went through it.
   static func target(suiting window: SDLWindow) throws(BackendError) -> any QuadTarget {
     if isOnX11 { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
     if isOnX11, !isChosenByUser, !hasGraphicsCard { return MemoryTarget(try WindowSurface(window)) }
-    if let renderer = try unlessSlow(SDLRenderer(window: window)) { return CardTarget(renderer) }
+    if let target = target(by: try SDLRenderer(window: window)) { return target }
     return MemoryTarget(try WindowSurface(window))
   }
 
-  /// A window has one renderer at a time: the one that does not suit is gone when this returns.
-  private static func unlessSlow(_ renderer: SDLRenderer) -> SDLRenderer? {
-    renderer.isSoftware || isOnX11 && !isChosenByUser && renderer.isEmulated ? nil : renderer
+  /// A window has one renderer at a time: one that is of no use is gone when this returns.
+  private static func target(by renderer: SDLRenderer) -> (any QuadTarget)? {
+    if renderer.isSoftware { return nil }
+    if isChosenByUser || !renderer.isEmulated { return CardTarget(renderer) }
+    return isOnX11 ? nil : MemoryTarget(TextureSurface(renderer))
   }
 
   /// Whether the system knows of one: where it does not, there is no need to load Mesa and its compiler to be told so.
