@@ -22,8 +22,8 @@ struct FrameTiles {
     now = before
   }
 
-  /// The parts of the picture that may look different with `quads`: they do not overlap.
-  mutating func changed(by quads: ContiguousArray<Quad>) -> [PixelRect] {
+  /// Takes the next frame; the parts of the picture that may look different in it, which do not overlap.
+  mutating func update(with quads: ContiguousArray<Quad>) -> [PixelRect] {
     swap(&before, &now)
     for index in now.indices { now[index] = Self.blank }
     for quad in quads { add(quad) }
@@ -92,7 +92,8 @@ extension Quad {
     var print = Self.mixed(0, target.x, target.y)
     print = Self.mixed(print, target.width, target.height)
     print = Self.mixed(print, source?.mask ?? -1, Int(color.bits))
-    return Self.mixed(print, source?.x ?? 0, source?.y ?? 0)
+    print = Self.mixed(print, source?.x ?? 0, source?.y ?? 0)
+    return Self.mixed(print, source?.page ?? 0, 0)
   }
 
   /// The finalizer of SplitMix64, after Steele, Lea and Flood, 2014.

@@ -17,7 +17,8 @@ struct InputTranslator {
 
   var geometry: Geometry
   private var pointer = Vector2.zero
-  private var isDragging = false
+  /// Whether the mouse drags. A finger needs no capturing; on X11, grabbing the pointer would even take it away.
+  private(set) var isMouseDown = false
   private var touches = TouchTracker()
   private var wheel = WheelClassifier()
 
@@ -37,37 +38,34 @@ struct InputTranslator {
     case .wheel(let x, let y, let isZoom, let isSideways):
       scroll(isSideways && x == 0 ? Vector2(-y, 0) : Vector2(x, y), isZoom: isZoom, at: time)
     case .keyDown(let key): [.key(key)]
-    case .left: isDragging ? [] : [.hoverEnded]
+    case .left: isMouseDown ? [] : [.hoverEnded]
     case .focusLost: cancel() + [.focusLost]
     case .sizeChanged: [.resize(geometry.pointSize)]
     case .exposed: [.exposed]
     case .quit: [.quit]
     }
   }
-
-  /// Whether the mouse drags. A finger needs no capturing; on X11, grabbing the pointer would even take it away.
-  var isMouseDown: Bool { isDragging }
 }
 
 extension InputTranslator {
   private mutating func press(_ position: Vector2) -> [InputEvent.Kind] {
-    guard !isDragging else { return [] }
-    isDragging = true
+    guard !isMouseDown else { return [] }
+    isMouseDown = true
     pointer = position
     return [.pointer(.down, .mouse, position: position)]
   }
 
   /// A button that comes up elsewhere than where the pointer last was has been moved there.
   private mutating func release(_ position: Vector2) -> [InputEvent.Kind] {
-    guard isDragging else { return [] }
+    guard isMouseDown else { return [] }
     let moved = position == pointer ? [] : move(to: position)
-    isDragging = false
+    isMouseDown = false
     return moved + [.pointer(.up, .mouse, position: position)]
   }
 
   private mutating func move(to position: Vector2) -> [InputEvent.Kind] {
     pointer = position
-    return [isDragging ? .pointer(.move, .mouse, position: position) : .hover(position)]
+    return [isMouseDown ? .pointer(.move, .mouse, position: position) : .hover(position)]
   }
 
   private mutating func scroll(_ delta: Vector2, isZoom: Bool, at time: Double) -> [InputEvent.Kind] {
@@ -79,8 +77,8 @@ extension InputTranslator {
 
   /// Ends every gesture: without the keyboard, the window system clamps positions and may swallow the release.
   private mutating func cancel() -> [InputEvent.Kind] {
-    let mouse: [InputEvent.Kind] = isDragging ? [.pointer(.cancel, .mouse, position: pointer)] : []
-    isDragging = false
+    let mouse: [InputEvent.Kind] = isMouseDown ? [.pointer(.cancel, .mouse, position: pointer)] : []
+    isMouseDown = false
     return mouse + touches.cancel()
   }
 }

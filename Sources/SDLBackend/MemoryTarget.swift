@@ -6,6 +6,7 @@ final class MemoryTarget: QuadTarget {
   private var tiles = FrameTiles(width: 0, height: 0)
   /// What has been drawn and not yet shown.
   private var unshown: [PixelRect] = []
+  private var isPrepared = true
 
   /// More parts than these are shown as one.
   private static let mostParts = 64
@@ -22,13 +23,14 @@ final class MemoryTarget: QuadTarget {
     var statistics = DrawStatistics()
     guard let (pixels, isKept) = surface.pixels() else { return statistics }
     if !isKept || tiles.width != pixels.width || tiles.height != pixels.height { startOver(pixels) }
-    let changed = tiles.changed(by: quads)
+    let changed = tiles.update(with: quads)
     let masks = pages.map(MaskBytes.init)
     quads.withUnsafeBufferPointer { quads in
       for area in changed { pixels.clipped(to: area).paint(quads, masks) }
     }
     withExtendedLifetime(pages) {}
     unshown = Self.joined(unshown + changed)
+    isPrepared = surface.prepare(unshown)
     statistics.drawCalls = 1
     statistics.pixelsPainted = changed.reduce(0) { $0 + $1.width * $1.height }
     return statistics
@@ -45,7 +47,7 @@ final class MemoryTarget: QuadTarget {
   }
 
   func show() {
-    if surface.show(unshown) { unshown = [] }
+    if isPrepared, surface.show(unshown) { unshown = [] }
   }
 
   func showAllAgain() { unshown = [PixelRect(x: 0, y: 0, width: size.width, height: size.height)] }
@@ -53,8 +55,9 @@ final class MemoryTarget: QuadTarget {
   @discardableResult
   func setVSync(_ isOn: Bool) -> Bool { surface.setVSync(isOn) }
 
-  func picture() -> Picture {
-    guard let (pixels, _) = surface.pixels() else { return Picture(width: size.width, height: size.height) }
+  func picture() throws(BackendError) -> Picture {
+    guard let (pixels, isKept) = surface.pixels() else { throw .refused("read the picture back") }
+    if !isKept { startOver(pixels) }
     return pixels.picture
   }
 }

@@ -27,9 +27,9 @@ public final class OffscreenRenderer {
   /// Paints `canvas` without giving the picture.
   public func paint(_ canvas: Canvas) { renderer.draw(canvas) }
 
-  public func render(_ canvas: Canvas) -> Picture {
+  public func render(_ canvas: Canvas) throws(BackendError) -> Picture {
     renderer.draw(canvas)
-    return target.picture()
+    return try target.picture()
   }
 
   /// How many calls a graphics card would be given to draw `canvas`.

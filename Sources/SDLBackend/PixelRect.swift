@@ -48,7 +48,8 @@ extension Int {
 }
 
 extension Double {
-  /// `rounded()`, which is a call into the C library where the processor is not known to be able to do it.
+  /// As `rounded()`, which is a call into the C library where the processor is not known to be able to do it; but for the
+  /// number right below ½.
   var nearestWhole: Double {
     magnitude < 1e15 ? Double(Int(self < 0 ? self - 0.5 : self + 0.5)) : rounded()
   }

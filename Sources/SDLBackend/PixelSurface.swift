@@ -7,6 +7,9 @@ protocol PixelSurface: AnyObject {
   /// The pixels, and whether they are as they were left; `nil` where there is nothing to paint on.
   func pixels() -> (PixelTarget, isKept: Bool)?
 
+  /// Gets ready to show some parts of them; whether that was possible.
+  func prepare(_ areas: [PixelRect]) -> Bool
+
   /// Shows some parts of them, or none; whether that was possible.
   func show(_ areas: [PixelRect]) -> Bool
 
@@ -15,6 +18,8 @@ protocol PixelSurface: AnyObject {
 }
 
 extension PixelSurface {
+  func prepare(_ areas: [PixelRect]) -> Bool { true }
+
   func setVSync(_ isOn: Bool) -> Bool { false }
 }
 

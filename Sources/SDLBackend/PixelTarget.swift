@@ -1,7 +1,7 @@
 /// Pixels in memory to paint on: 0xAARRGGBB, row by row from the top, all of them opaque.
 ///
-/// SDL's own software renderer takes some five times as long for the same: it knows masks only as pictures of four bytes
-/// a pixel, and multiplies each of them.
+/// SDL's own software renderer takes many times as long for the same: it knows masks only as pictures of four bytes a
+/// pixel, and multiplies each of them.
 struct PixelTarget {
   let pixels: UnsafeMutablePointer<UInt32>
   /// Pixels from one row to the next.

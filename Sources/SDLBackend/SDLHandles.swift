@@ -69,6 +69,10 @@ final class SDLRenderer {
 final class SDLPicture {
   let handle: UnsafeMutablePointer<SDL_Surface>
 
+  convenience init(_ size: (width: Int, height: Int)) throws(BackendError) {
+    try self.init(width: size.width, height: size.height)
+  }
+
   init(width: Int, height: Int) throws(BackendError) {
     let format = OVSPixelFormatARGB8888
     guard let handle = SDL_CreateRGBSurfaceWithFormat(0, Int32(width), Int32(height), 32, format) else {

@@ -49,6 +49,6 @@ extension SDLRenderer {
     let rendererName: UInt32 = 0x1F01
     guard let text = unsafeBitCast(function, to: GetString.self)(rendererName) else { return false }
     let driver = String(cString: text)
-    return ["llvmpipe", "softpipe", "swrast", "SWR"].contains { driver.hasPrefix($0) }
+    return ["llvmpipe", "softpipe", "swrast", "SWR"].contains { driver.contains($0) }
   }
 }

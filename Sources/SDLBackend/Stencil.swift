@@ -34,7 +34,7 @@ struct Stencils {
     case shadow(ShadowBox)
   }
 
-  private var known = RecentCache<Key, Stencil>(capacity: 4096)
+  private var known = RecentCache<Key, Stencil>(capacity: 1024)
 
   /// The stencil of a shape whose bounds begin at the origin.
   mutating func stencil(_ key: Key) -> Stencil {

@@ -14,21 +14,25 @@ final class TextureSurface: PixelSurface {
   var size: (width: Int, height: Int) { device.outputSize }
 
   func pixels() -> (PixelTarget, isKept: Bool)? {
-    let isKept = picture.map { $0.size == size } ?? false
+    let isKept = texture != nil && picture.map { $0.size == size } ?? false
     if !isKept { startOver() }
     return picture?.handle.target.map { ($0, isKept) }
   }
 
   private func startOver() {
     (picture, texture) = (nil, nil)
-    picture = try? SDLPicture(width: size.width, height: size.height)
+    picture = try? SDLPicture(size)
     texture = SDLTexture(streamingWidth: size.width, height: size.height, renderer: device)
   }
 
-  func show(_ areas: [PixelRect]) -> Bool {
+  /// Presenting may wait for the display: what takes its own time is done before.
+  func prepare(_ areas: [PixelRect]) -> Bool {
     guard let picture, let texture else { return false }
-    for area in areas { texture.update(area, from: picture) }
-    SDL_RenderCopy(device.handle, texture.handle, nil, nil)
+    return areas.allSatisfy { texture.update($0, from: picture) }
+  }
+
+  func show(_ areas: [PixelRect]) -> Bool {
+    guard let texture, SDL_RenderCopy(device.handle, texture.handle, nil, nil) == 0 else { return false }
     SDL_RenderPresent(device.handle)
     return true
   }
@@ -37,10 +41,10 @@ final class TextureSurface: PixelSurface {
 }
 
 extension SDLTexture {
-  fileprivate func update(_ area: PixelRect, from picture: SDLPicture) {
-    guard let start = picture.handle.pointee.pixels else { return }
+  fileprivate func update(_ area: PixelRect, from picture: SDLPicture) -> Bool {
+    guard let start = picture.handle.pointee.pixels else { return false }
     let pitch = picture.handle.pointee.pitch
     var rect = SDL_Rect(area)
-    SDL_UpdateTexture(handle, &rect, start + area.y * Int(pitch) + area.x * 4, pitch)
+    return SDL_UpdateTexture(handle, &rect, start + area.y * Int(pitch) + area.x * 4, pitch) == 0
   }
 }

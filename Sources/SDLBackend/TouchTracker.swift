@@ -47,7 +47,7 @@ struct TouchTracker {
   }
 
   mutating func cancel() -> [InputEvent.Kind] {
-    guard !fingers.isEmpty else { return [] }
+    guard !isEmpty else { return [] }
     let pinched: [InputEvent.Kind] = fingers.count == 2 ? [.pinch(pinch(.ended))] : []
     fingers = []
     return pinched + [.pointer(.cancel, .touch, position: pointer)]

@@ -11,18 +11,15 @@ final class WindowSurface: PixelSurface {
     guard SDL_GetWindowSurface(window.handle) != nil else { throw .refused("draw in the window") }
   }
 
-  var size: (width: Int, height: Int) {
-    var (width, height): (Int32, Int32) = (0, 0)
-    SDL_GetWindowSize(window.handle, &width, &height)
-    return (Int(width), Int(height))
-  }
+  var size: (width: Int, height: Int) { SDL_GetWindowSurface(window.handle)?.size ?? (0, 0) }
 
   /// SDL makes a new surface when the size of the window has changed; it has no mark of ours.
   func pixels() -> (PixelTarget, isKept: Bool)? {
     guard let surface = SDL_GetWindowSurface(window.handle) else { return nil }
     let isKept = surface.pointee.userdata != nil
+    if !isKept { stand = surface.isPaintable ? nil : try? SDLPicture(surface.size) }
+    guard surface.isPaintable || stand != nil else { return nil }
     surface.pointee.userdata = UnsafeMutableRawPointer(surface)
-    if !isKept { stand = surface.isPaintable ? nil : try? SDLPicture(width: size.width, height: size.height) }
     return (stand?.handle ?? surface).target.map { ($0, isKept) }
   }
 

@@ -63,16 +63,7 @@ extension EndToEnd {
       try draws(flight.filter { ($0.time ?? 0) < leaves }, at: rates[0])
       try draws(flight.filter { (leaves + 0.4..<returns).contains($0.time ?? 0) }, at: rates[1])
       try draws(flight.filter { ($0.time ?? 0) > returns + 0.4 }, at: rates[0])
-      try fallsAsleep(app)
-    }
-
-    /// Waits until it has drawn nothing for a second, the last of what fades out included, and used hardly any time.
-    private func fallsAsleep(_ app: App) throws {
-      try eventually("it sleeps") {
-        let (count, spent) = (try app.recording().frames.count, try app.process.processorSeconds)
-        usleep(1_000_000)
-        return try app.recording().frames.count == count && app.process.processorSeconds - spent < 0.03
-      }
+      try app.fallsAsleep()
     }
 
     /// Displays without a screen count whole milliseconds, 6 for 144 Hz, and what composing takes on top.

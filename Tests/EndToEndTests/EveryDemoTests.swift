@@ -79,6 +79,32 @@ extension EndToEnd {
       try expectScreen(of: app, butFor: 0.0015)
     }
 
+    @Test("a window that was of another size, covered or minimised shows what it showed", arguments: Host.allCases)
+    func shownAgain(host: Host) throws {
+      let app = try app("scroll", on: host)
+      try app.perform { $0.drag(from: (640, 600), by: (-6, -9), steps: 25) }
+      try app.perform { $0.release() }
+      try app.comesToRest()
+      let whole = [Double(Desktop.size.width), Double(Desktop.size.height)]
+      for isWhole in [false, true] {
+        try app.perform { $0.key("F11") }
+        try app.waits("it has the other size") { ($0.layout?.viewport?.suffix(2).elementsEqual(whole)) == isWhole }
+      }
+      try expectScreenAtRest(of: app)
+      guard host == .x11 else { return }
+      try app.desktop.opensNeighbour().stop()
+      try expectScreenAtRest(of: app)
+      try app.desktop.xdotool(["windowminimize", app.window ?? ""])
+      usleep(300_000)
+      try app.desktop.xdotool(["windowmap", app.window ?? ""])
+      try expectScreenAtRest(of: app)
+    }
+
+    private func expectScreenAtRest(of app: App) throws {
+      try app.fallsAsleep()
+      try expectScreen(of: app, butFor: 0.0015)
+    }
+
     /// The same moment is drawn once more, without a display, from what the app has written down.
     private func expectScreen(of app: App, butFor share: Double) throws {
       let folder = app.desktop.folder

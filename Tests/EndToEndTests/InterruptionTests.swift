@@ -10,23 +10,12 @@ extension EndToEnd {
       try App(demo, at: desktop, ["--bare", "--size", "700x500"] + options)
     }
 
-    /// Another program, that has a window beside the app's.
-    func neighbour(at desktop: Desktop, size: String = "300x200") throws -> Child {
-      let trace = "neighbour.jsonl"
-      let child = try Child(
-        App.binary(),
-        ["curves", "--no-settings", "--bare", "--size", size, "--trace", desktop.folder.path(trace)],
-        named: "neighbour", in: desktop.folder, environment: desktop.environment)
-      try eventually("the neighbour has a window") { desktop.folder.text(of: trace).contains("\"frame\"") }
-      return child
-    }
-
     @Test(
       "a drag that loses the keyboard is cancelled: what was stretched settles, and no move counts any more",
       arguments: Host.allCases)
     func focusLost(host: Host) throws {
       let desktop = try Desktop(host)
-      let neighbour = try neighbour(at: desktop)
+      let neighbour = try desktop.opensNeighbour()
       let app = try app(at: desktop)
       try app.perform { $0.drag(from: (350, 150), by: (0, 6), steps: 50) }
       try app.waits("it is pulled") { ($0.frames.last?.value(Self.y) ?? 0) < -100 }
@@ -51,7 +40,7 @@ extension EndToEnd {
     @Test("a picture that loses the keyboard in mid-drag goes to its corner", arguments: Host.allCases)
     func pictureLosesFocus(host: Host) throws {
       let desktop = try Desktop(host)
-      let neighbour = try neighbour(at: desktop)
+      let neighbour = try desktop.opensNeighbour()
       let app = try app("pip", at: desktop)
       let rest = try app.comesToRest()
       let start = try #require(rest.frames.last)
@@ -150,19 +139,11 @@ extension EndToEnd {
       return times.map { start in times.count { $0 >= start && $0 < start + 1 } }.max() ?? 0
     }
 
-    func fallsAsleep(_ app: App) throws {
-      try eventually("it sleeps") {
-        let (count, spent) = (try app.recording().frames.count, try app.process.processorSeconds)
-        usleep(1_000_000)
-        return try app.recording().frames.count == count && app.process.processorSeconds - spent < 0.03
-      }
-    }
-
     @Test("covered by another window in mid-flight, it flies on by the same law, and sleeps", arguments: Host.allCases)
     func covered(host: Host) throws {
       let app = try app(at: Desktop(host), "--set", "contentHeight=90000")
       try app.flies(for: 5) { $0.flick(from: (350, 420), by: (0, -16)) }
-      let neighbour = try neighbour(at: app.desktop, size: "1240x860")
+      let neighbour = try app.desktop.opensNeighbour(size: "1240x860")
       let recording = try app.comesToRest()
       let flight = recording.after("up").coasting
       let first = try #require(flight.first)
@@ -172,7 +153,7 @@ extension EndToEnd {
         #expect(abs(frame.value(Self.y) - expected) < 0.01, "at \(frame.time ?? 0) s")
       }
       #expect(mostInASecond(recording.after("up")) <= 75)
-      try fallsAsleep(app)
+      try app.fallsAsleep()
       neighbour.stop()
     }
 
@@ -196,7 +177,7 @@ extension EndToEnd {
       #expect(abs(try #require(recording.frames.last).value(Self.y) - 247) < 0.001)
       #expect(mostInASecond(recording) <= 75 * 3)
       #expect(recording.frames.allSatisfy { (0...247.001).contains($0.value(Self.y)) })
-      try fallsAsleep(app)
+      try app.fallsAsleep()
     }
 
     @Test("minimised in mid-drag, the drag is over: what was stretched rests at its bound when it is shown again")
@@ -217,7 +198,7 @@ extension EndToEnd {
       }
       #expect(recording.frames.last?.value(Self.y) == 0)
       #expect(recording.longestJump(of: Self.y, within: 0.1) < 25)
-      try fallsAsleep(app)
+      try app.fallsAsleep()
     }
   }
 }

@@ -19,9 +19,9 @@ import Testing
         scripted.wait(1.0 / 60)
         screen.paint(canvas(of: scripted.app, on: screen))
       }
-      let shown = screen.render(canvas(of: scripted.app, on: screen))
+      let shown = try screen.render(canvas(of: scripted.app, on: screen))
       let afresh = try OffscreenRenderer(size: scripted.app.size)
-      #expect(shown == afresh.render(canvas(of: scripted.app, on: afresh)), "gesture \(index)")
+      #expect(try shown == afresh.render(canvas(of: scripted.app, on: afresh)), "gesture \(index)")
     }
   }
 

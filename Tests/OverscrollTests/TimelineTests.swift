@@ -40,6 +40,8 @@ import Testing
     let held = try #require(try y().sample(at: scripted.app.now))
     #expect(held.velocity == scripted.app.snapshot.velocities["contentOffset.y"] && held.velocity == 0)
     #expect(try #require(try y().sample(at: moved)).velocity > 500)
+    for _ in 0..<Int(20 * rate) { scripted.wait(1 / rate) }
+    #expect(try y().samples.count < 160, "a minute's rest is told in two samples")
     let middle = scripted.app.now - 0.1
     scripted.pointer(.move, Vector2(560, 330))
     let told = try #require(try y().sample(at: middle))

@@ -28,11 +28,11 @@ private func draw(on canvas: inout Canvas, movedBy displacement: Vector2 = .zero
     for step in 0..<5 {
       var other = renderer.makeCanvas()
       draw(on: &other, movedBy: Vector2(Double(step) * 1.3, 0.7))
-      _ = renderer.render(other)
+      _ = try renderer.render(other)
     }
     var again = renderer.makeCanvas()
     draw(on: &again)
-    #expect(renderer.render(again) == first)
+    #expect(try renderer.render(again) == first)
   }
 
   @Test("the same picture gives the same PNG")

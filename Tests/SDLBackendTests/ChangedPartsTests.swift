@@ -42,8 +42,8 @@ import Testing
       screen.draw(scene)
       let afresh = try Screen()
       afresh.draw(scene)
-      #expect(screen.target.picture() == afresh.target.picture(), "seed \(seed), frame \(frame)")
-      #expect(screen.surface.shown == afresh.target.picture(), "shown, seed \(seed), frame \(frame)")
+      #expect(try screen.target.picture() == afresh.target.picture(), "seed \(seed), frame \(frame)")
+      #expect(try screen.surface.shown == afresh.target.picture(), "shown, seed \(seed), frame \(frame)")
       scene.change(&numbers)
     }
   }
@@ -76,7 +76,7 @@ import Testing
     scene.change(&numbers)
     screen.draw(scene, showing: false)
     screen.target.show()
-    #expect(screen.surface.shown == screen.target.picture())
+    #expect(try screen.surface.shown == screen.target.picture())
   }
 
   @Test("what the window lost is shown again as a whole, and what it forgot is painted again")
@@ -85,7 +85,7 @@ import Testing
     let screen = try Screen()
     let scene = Scene(&numbers)
     screen.draw(scene)
-    let whole = screen.target.picture()
+    let whole = try screen.target.picture()
     screen.surface.loseScreen()
     screen.target.showAllAgain()
     #expect(screen.draw(scene).pixelsPainted == 0)
@@ -103,11 +103,11 @@ import Testing
     let (width, height) = (Int.random(in: 1...200, using: &numbers), Int.random(in: 1...200, using: &numbers))
     var tiles = FrameTiles(width: width, height: height)
     let whole = PixelRect(x: 0, y: 0, width: width, height: height)
-    #expect(tiles.changed(by: []) == [whole], "seed \(seed): nothing was ever painted")
+    #expect(tiles.update(with: []) == [whole], "seed \(seed): nothing was ever painted")
     for _ in 0..<8 {
       let quads = ContiguousArray(
         (0..<4).map { _ in Quad(target: rect(&numbers), source: nil, color: PixelColor(.white)) })
-      let areas = tiles.changed(by: quads)
+      let areas = tiles.update(with: quads)
       for quad in quads {
         let seen = quad.target.intersection(whole)
         #expect(areas.reduce(0) { $0 + $1.intersection(seen).pixels } == seen.pixels, "seed \(seed)")
@@ -115,8 +115,8 @@ import Testing
       for (index, area) in areas.enumerated() {
         #expect(whole.contains(area) && areas[..<index].allSatisfy { $0.intersection(area).isEmpty }, "seed \(seed)")
       }
-      #expect(tiles.changed(by: quads).isEmpty, "seed \(seed)")
-      _ = tiles.changed(by: [])
+      #expect(tiles.update(with: quads).isEmpty, "seed \(seed)")
+      _ = tiles.update(with: [])
     }
   }
 
@@ -127,16 +127,17 @@ import Testing
       color: PixelColor(Color(0x102030)))
     let changes: [(inout Quad) -> Void] = [
       { $0.target.x += 1 }, { $0.target.y += 1 }, { $0.target.width += 1 }, { $0.target.height += 1 },
-      { $0.source = nil }, { $0.source?.mask += 1 }, { $0.source?.x += 1 }, { $0.source?.y += 1 },
+      { $0.source = nil }, { $0.source?.mask += 1 }, { $0.source?.page += 1 }, { $0.source?.x += 1 },
+      { $0.source?.y += 1 },
       { $0.color.red += 1 }, { $0.color.green += 1 }, { $0.color.blue += 1 }, { $0.color.alpha -= 1 },
     ]
     for (index, change) in changes.enumerated() {
       var (tiles, other) = (FrameTiles(width: 32, height: 32), quad)
       change(&other)
-      _ = tiles.changed(by: [quad, quad])
-      #expect(tiles.changed(by: [quad, quad]).isEmpty)
-      #expect(!tiles.changed(by: [quad, other]).isEmpty, "change \(index)")
-      #expect(!tiles.changed(by: [other, quad]).isEmpty, "change \(index): what lies below")
+      _ = tiles.update(with: [quad, quad])
+      #expect(tiles.update(with: [quad, quad]).isEmpty)
+      #expect(!tiles.update(with: [quad, other]).isEmpty, "change \(index)")
+      #expect(!tiles.update(with: [other, quad]).isEmpty, "change \(index): what lies below")
     }
   }
 

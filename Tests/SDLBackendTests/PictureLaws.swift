@@ -11,7 +11,7 @@ func picture(
   let renderer = try OffscreenRenderer(size: size, pixelRatio: pixelRatio)
   var canvas = renderer.makeCanvas()
   draw(&canvas)
-  return renderer.render(canvas)
+  return try renderer.render(canvas)
 }
 
 extension Picture {

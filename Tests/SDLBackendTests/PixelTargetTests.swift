@@ -56,3 +56,45 @@ struct PixelTargetTests {
     }
   }
 }
+
+extension PixelTargetTests {
+  /// One channel, worked out by itself: x/255, rounded.
+  private func mixed(_ over: UInt32, _ under: UInt32, _ share: UInt32) -> UInt32 {
+    (2 * (over * share + under * (255 - share)) + 255) / 510
+  }
+
+  private func over(_ color: PixelColor, _ mask: UInt8, _ pixel: UInt32) -> UInt32 {
+    let share = mixed(UInt32(color.alpha), 0, UInt32(mask))
+    return [(color.red, 16), (color.green, 8), (color.blue, 0)].reduce(0xFF00_0000) { sum, part in
+      sum | mixed(UInt32(part.0), pixel >> part.1 & 0xFF, share) << part.1
+    }
+  }
+
+  @Test(
+    "each pixel is painted by its own byte of the mask, wherever a row begins and ends",
+    arguments: 1...60 as ClosedRange<UInt64>)
+  func masks(seed: UInt64) {
+    var numbers = Numbers(state: seed)
+    func byte() -> UInt8 { [0, 255, UInt8.random(in: 0...255, using: &numbers)].randomElement(using: &numbers) ?? 0 }
+    var color = PixelColor(Color(UInt32.random(in: 0...0xFFFFFF, using: &numbers)))
+    color.alpha = byte()
+    let before = (0..<60).map { _ in 0xFF00_0000 | UInt32.random(in: 0...0xFFFFFF, using: &numbers) }
+    let mask = (0..<60).map { _ in byte() }
+    let rect = PixelRect(
+      x: Int.random(in: 0...6, using: &numbers), y: 0, width: Int.random(in: 1...9, using: &numbers), height: 5)
+    for isMasked in [true, false] {
+      var pixels = before
+      pixels.withUnsafeMutableBufferPointer {
+        let target = PixelTarget(pixels: $0.baseAddress!, stride: 12, width: 10, height: 5)
+        if isMasked { target.cover(rect, mask, maskStride: 12, color) } else { target.fill(rect, color) }
+      }
+      for index in pixels.indices {
+        let (x, y) = (index % 12, index / 12)
+        let isInside = x >= rect.x && x < min(rect.maxX, 10)
+        let cover = isMasked && isInside ? mask[y * 12 + x - rect.x] : 255
+        let expected = isInside ? over(color, cover, before[index]) : before[index]
+        #expect(pixels[index] == expected, "seed \(seed), column \(x), row \(y)")
+      }
+    }
+  }
+}

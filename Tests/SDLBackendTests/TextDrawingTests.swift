@@ -13,7 +13,7 @@ import Testing
       var canvas = renderer.makeCanvas()
       canvas.text("Hxg, rubber band 0.55", at: Vector2(20, 10), style, .white)
       let box = canvas.measure.size(of: "Hxg, rubber band 0.55", style: style)
-      let shown = renderer.render(canvas)
+      let shown = try renderer.render(canvas)
       let (left, right) = (20 * ratio - 1, (20 + box.width) * ratio + 1)
       let (top, bottom) = (10 * ratio - 1, (10 + box.height) * ratio + 1)
       #expect(shown.area > 20)

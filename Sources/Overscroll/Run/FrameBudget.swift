@@ -22,14 +22,14 @@ struct FrameBudget: Equatable, Sendable {
 
   /// A frame took `seconds` to draw, of `period` seconds that there are; a share of them is the most that the margin may
   /// be.
-  mutating func note(cost seconds: Double, wasLate: Bool, period: Double, mostMargin share: Double) {
+  mutating func note(cost seconds: Double, wasLate: Bool, period: Double, mostMarginShare: Double) {
     defer { isFirst = false }
     guard !isFirst else { return }
     let haste = seconds > cost ? 0.5 : 0.02
     cost = (cost + (seconds - cost) * haste).clamped(to: 0...period / 2)
     usualCost += (min(seconds, period / 2) - usualCost) * 0.1
     margin = wasLate ? margin * 1.5 + period * 0.02 : margin - 0.000004
-    margin = margin.clamped(to: FrameBudget.leastMargin...max(FrameBudget.leastMargin, period * share))
+    margin = margin.clamped(to: FrameBudget.leastMargin...max(FrameBudget.leastMargin, period * mostMarginShare))
     lead += (total - lead).clamped(to: -FrameBudget.leadStep...FrameBudget.leadStep)
   }
 }

@@ -141,7 +141,7 @@ extension FramePacer {
   mutating func note(_ frame: Frame) {
     budget.note(
       cost: frame.submitted - frame.began, wasLate: isLate(frame), period: period,
-      mostMargin: mode == .vsync ? FramePacer.mostMargin : FramePacer.mostOwnMargin)
+      mostMarginShare: mode == .vsync ? FramePacer.mostMargin : FramePacer.mostOwnMargin)
     fraction = affordableFraction
     grid.settle()
     let isAlone = frame.submitted - latestReturn > FramePacer.longestTaking * period

@@ -16,6 +16,10 @@ struct Curve: Equatable, Sendable {
     /// Where the hand had pulled it when it was seen there, without the resistance of the rubber band; `nil` out of the
     /// hand, and while that was not seen to move.
     var raw: Double?
+
+    fileprivate func isHeld(as other: Sample) -> Bool {
+      raw == nil && value == other.value && velocity == other.velocity
+    }
   }
 
   /// A moment that has a name.
@@ -89,10 +93,12 @@ extension Curve {
     }
   }
 
-  /// A hand holds it, at `time` still as `track` says.
+  /// A hand holds it, at `time` still as `track` says. However long it does, two samples tell of what has not changed.
   mutating func hold(_ track: Track, until time: Double) {
     guard let value = track.value, let last = samples.last, time - last.time >= Curve.holdStep else { return }
-    samples.append(Sample(time: time, value: value.value(at: time), velocity: value.velocity(at: time)))
+    let sample = Sample(time: time, value: value.value(at: time), velocity: value.velocity(at: time))
+    if samples.suffix(2).allSatisfy({ $0.isHeld(as: sample) }) { samples.removeLast() }
+    samples.append(sample)
   }
 
   /// Takes the limits and anchors that there are now.

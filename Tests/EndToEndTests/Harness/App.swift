@@ -73,6 +73,15 @@ final class App {
     throw Desktop.Failed(what: "five flicks", why: lastWords)
   }
 
+  /// Waits until it has drawn nothing for a second, the last of what fades out included, and used hardly any time.
+  func fallsAsleep() throws {
+    try eventually("it sleeps") {
+      let (count, spent) = (try self.recording().frames.count, try self.process.processorSeconds)
+      usleep(1_000_000)
+      return try self.recording().frames.count == count && self.process.processorSeconds - spent < 0.03
+    }
+  }
+
   func resize(to width: Int, _ height: Int) throws {
     if let sway = desktop.sway {
       try sway.tell("[title=.*]", "resize", "set", "\(width)px", "\(height)px")

@@ -141,3 +141,15 @@ final class Desktop {
     }
   }
 }
+
+extension Desktop {
+  /// Opens a window of another program.
+  func opensNeighbour(size: String = "300x200") throws -> Child {
+    let trace = "neighbour.jsonl"
+    let child = try Child(
+      App.binary(), ["curves", "--no-settings", "--bare", "--size", size, "--trace", folder.path(trace)],
+      named: "neighbour", in: folder, environment: environment)
+    try eventually("the neighbour has a window") { self.folder.text(of: trace).contains("\"frame\"") }
+    return child
+  }
+}

@@ -40,7 +40,7 @@ struct Golden {
     var canvas = Canvas(size: app.size, pixelRatio: 1, measure: EvenMeasure())
     app.draw(on: &canvas)
     canvas.removeAll { if case .text = $0.shape { true } else { false } }
-    return renderer.render(canvas)
+    return try renderer.render(canvas)
   }
 
   /// Leaves `picture` where it can be looked at.
