@@ -58,7 +58,7 @@ struct FramePacer: Sendable {
   /// How many frames a hand may get in a period where we set the pace, by what one usually costs, in periods. The next
   /// more wait until it costs a little less.
   private static let fractions = [(count: 3, cost: 0.27), (count: 2, cost: 0.4)]
-  private static let caution = 0.05
+  private static let caution = 0.02
   /// So long after a present returned, in periods, the display has taken its frame, whatever it waited for.
   private static let longestTaking = 1.25
   /// The most that a frame may be early by, in periods, so as not to miss the display: it would be seen a period later.
