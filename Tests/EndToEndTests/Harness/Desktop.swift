@@ -123,11 +123,11 @@ final class Desktop {
     let options = ["-config", configuration, "-logfile", folder.path("xorg.log"), "-seat", "touch", "-novtswitch"]
     return try Child(
       server, ["-displayfd", "1", "-noreset", "-nolisten", "tcp", "-ac"] + options,
-      named: "xvfb", in: folder, environment: environment(folder), isLeashed: true)
+      named: "xorg", in: folder, environment: environment(folder), isLeashed: true)
   }
 
   private static func display(of server: Child) throws -> String {
-    try eventually("Xvfb is up", details: server.standardError) { server.standardOutput.hasSuffix("\n") }
+    try eventually("the X server is up", details: server.standardError) { server.standardOutput.hasSuffix("\n") }
     return ":" + server.standardOutput.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
