@@ -29,9 +29,10 @@ import Testing
   }
 
   @Test(
-    "while a hand holds still, the graph goes on, and tells that nothing would be flung", arguments: [30.0, 60, 240])
-  func hold(_ rate: Double) throws {
-    var scripted = ScriptedApp(ScrollDemo.self)
+    "while a hand holds still, the graph goes on, and tells that nothing would be flung",
+    arguments: [ScrollDemo.self, MetroDemo.self] as [any Demo.Type], [30.0, 60, 240])
+  func hold(_ demo: any Demo.Type, _ rate: Double) throws {
+    var scripted = ScriptedApp(demo)
     scripted.pointer(.down, Vector2(560, 420))
     for step in 1...10 { scripted.pointer(.move, Vector2(560, 420 - Double(step) * 8)) }
     let moved = scripted.app.now

@@ -93,10 +93,13 @@ extension Curve {
     }
   }
 
-  /// A hand holds it, at `time` still as `track` says. However long it does, two samples tell of what has not changed.
-  mutating func hold(_ track: Track, until time: Double) {
-    guard let value = track.value, let last = samples.last, time - last.time >= Curve.holdStep else { return }
-    let sample = Sample(time: time, value: value.value(at: time), velocity: value.velocity(at: time))
+  /// A hand holds it, at `time` still as `track` says, or where that knows no motion, `frame`. However long it does, two
+  /// samples tell of what has not changed.
+  mutating func hold(_ track: Track, _ frame: TimedFrame?, until time: Double) {
+    guard let last = samples.last, time - last.time >= Curve.holdStep else { return }
+    let told = track.value.map { Curve.sample($0, time) } ?? frame.map { Curve.sample($0, track.name) }
+    guard var sample = told else { return }
+    sample.raw = nil
     if samples.suffix(2).allSatisfy({ $0.isHeld(as: sample) }) { samples.removeLast() }
     samples.append(sample)
   }

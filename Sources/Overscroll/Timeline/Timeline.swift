@@ -76,7 +76,9 @@ extension Timeline {
   /// fell.
   mutating func hold(until time: Double) {
     guard !curves.isEmpty, restTime == nil, time > latestChange else { return }
-    for (index, track) in zip(curves.indices, latest.tracks(at: time)) { curves[index].hold(track, until: time) }
+    let tracks = latest.tracks(at: time)
+    let frame = tracks.allSatisfy { $0.value != nil } ? nil : TimedFrame(time: time, frame: latest.snapshot(at: time))
+    for (index, track) in zip(curves.indices, tracks) { curves[index].hold(track, frame, until: time) }
   }
 
   private mutating func recordCurves(at time: Double) {
