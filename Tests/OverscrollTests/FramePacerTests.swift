@@ -162,6 +162,21 @@ struct FramePacerTests {
     }
   }
 
+  @Test("after a stop, however short, a hand that holds still gets its next frame at once, without a move")
+  func watching() {
+    var pacer = FramePacer(mode: .timer, refreshRate: 60)
+    var now = 1.0
+    for stop in [0, 0.002, 0.006, 0.05, 0.3, 3] {
+      let target = pacer.target(at: now, for: .watch)
+      pacer.note(
+        FramePacer.Frame(target: target, began: now, submitted: now + 0.001, returned: now + 0.001, purpose: .watch))
+      let due = pacer.drawTime(after: now + 0.002, for: .watch)
+      #expect(due > now && due < now + 0.04, "\(stop)")
+      now = due + stop + 0.0003
+      #expect(pacer.drawTime(after: now, for: .watch) <= now, "woken \(stop) s late")
+    }
+  }
+
   @Test("a plain loop draws right after the display took a frame")
   func plain() {
     let pacer = FramePacer(mode: .vsync, refreshRate: 60, pacing: .plain)

@@ -117,7 +117,8 @@ extension FramePacer {
     switch purpose {
     case .motion, .follow: target(at: now, for: purpose) - budget.total
     case .answer: latestAnswer + min(FramePacer.shortestBreak, 1 / Double(fraction)) * period
-    case .watch: target(at: now)
+    // The next point as seen from now would never be reached by one who wakes a little after each.
+    case .watch: latest.isFinite ? after(latest, on: grid) : now
     }
   }
 
