@@ -5,8 +5,8 @@ import PackageDescription
 let package = Package(
   name: "overscroll",
   products: [
-    .library(name: "ScrollPhysics", targets: ["Geometry", "ScrollPhysics"]),
-    .library(name: "ScrollInteraction", targets: ["Geometry", "ScrollPhysics", "ScrollInteraction"]),
+    .library(name: "ScrollPhysics", targets: ["ScrollGeometry", "ScrollPhysics"]),
+    .library(name: "ScrollInteraction", targets: ["ScrollGeometry", "ScrollPhysics", "ScrollInteraction"]),
     .executable(name: "overscroll", targets: ["Overscroll"]),
   ],
   dependencies: [
@@ -22,28 +22,28 @@ let package = Package(
     .systemLibrary(
       name: "CCairo", pkgConfig: "cairo",
       providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
-    .target(name: "Geometry"),
-    .target(name: "ScrollPhysics", dependencies: ["Geometry"]),
-    .target(name: "ScrollInteraction", dependencies: ["Geometry", "ScrollPhysics"]),
-    .target(name: "Graphics", dependencies: ["Geometry"]),
+    .target(name: "ScrollGeometry"),
+    .target(name: "ScrollPhysics", dependencies: ["ScrollGeometry"]),
+    .target(name: "ScrollInteraction", dependencies: ["ScrollGeometry", "ScrollPhysics"]),
+    .target(name: "OverscrollGraphics", dependencies: ["ScrollGeometry"]),
     .target(
-      name: "SDLBackend",
-      dependencies: ["CSDL2", "CFontconfig", "CCairo", "Geometry", "Graphics", "ScrollInteraction"]),
+      name: "OverscrollSDL",
+      dependencies: ["CSDL2", "CFontconfig", "CCairo", "ScrollGeometry", "OverscrollGraphics", "ScrollInteraction"]),
     .executableTarget(
       name: "Overscroll",
       dependencies: [
-        "Geometry", "ScrollPhysics", "ScrollInteraction", "Graphics", "SDLBackend",
+        "ScrollGeometry", "ScrollPhysics", "ScrollInteraction", "OverscrollGraphics", "OverscrollSDL",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
+    .testTarget(name: "ScrollGeometryTests", dependencies: ["ScrollGeometry"]),
     .target(name: "UIKitRecordings", path: "Tests/Support/UIKitRecordings"),
     .testTarget(
       name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics", "UIKitRecordings"], exclude: ["Survivors.txt"]),
     .testTarget(name: "ScrollInteractionTests", dependencies: ["ScrollInteraction", "UIKitRecordings"]),
-    .testTarget(name: "GraphicsTests", dependencies: ["Graphics"]),
-    .testTarget(name: "SDLBackendTests", dependencies: ["SDLBackend"]),
+    .testTarget(name: "OverscrollGraphicsTests", dependencies: ["OverscrollGraphics"]),
+    .testTarget(name: "OverscrollSDLTests", dependencies: ["OverscrollSDL"]),
     .testTarget(name: "OverscrollTests", dependencies: ["Overscroll"]),
-    .testTarget(name: "EndToEndTests", dependencies: ["Overscroll", "SDLBackend"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["Overscroll", "OverscrollSDL"]),
   ],
   swiftLanguageModes: [.v6]
 )

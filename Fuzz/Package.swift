@@ -13,23 +13,23 @@ let package = Package(
     .systemLibrary(name: "CSDL2", path: "App/CSDL2", pkgConfig: "SDL2_ttf"),
     .systemLibrary(name: "CFontconfig", path: "App/CFontconfig", pkgConfig: "fontconfig"),
     .systemLibrary(name: "CCairo", path: "App/CCairo", pkgConfig: "cairo"),
-    .target(name: "Geometry", path: "App/Geometry"),
-    .target(name: "ScrollPhysics", dependencies: ["Geometry"], path: "App/ScrollPhysics"),
-    .target(name: "ScrollInteraction", dependencies: ["Geometry", "ScrollPhysics"], path: "App/ScrollInteraction"),
-    .target(name: "Graphics", dependencies: ["Geometry"], path: "App/Graphics"),
+    .target(name: "ScrollGeometry", path: "App/ScrollGeometry"),
+    .target(name: "ScrollPhysics", dependencies: ["ScrollGeometry"], path: "App/ScrollPhysics"),
+    .target(name: "ScrollInteraction", dependencies: ["ScrollGeometry", "ScrollPhysics"], path: "App/ScrollInteraction"),
+    .target(name: "OverscrollGraphics", dependencies: ["ScrollGeometry"], path: "App/OverscrollGraphics"),
     .target(
-      name: "SDLBackend",
-      dependencies: ["CSDL2", "CFontconfig", "CCairo", "Geometry", "Graphics", "ScrollInteraction"],
-      path: "App/SDLBackend"),
+      name: "OverscrollSDL",
+      dependencies: ["CSDL2", "CFontconfig", "CCairo", "ScrollGeometry", "OverscrollGraphics", "ScrollInteraction"],
+      path: "App/OverscrollSDL"),
     .target(
       name: "Overscroll",
       dependencies: [
-        "Geometry", "ScrollPhysics", "ScrollInteraction", "Graphics", "SDLBackend",
+        "ScrollGeometry", "ScrollPhysics", "ScrollInteraction", "OverscrollGraphics", "OverscrollSDL",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "App/Overscroll", exclude: ["Main.swift"]),
     .executableTarget(
-      name: "Fuzz", dependencies: ["Overscroll", "Graphics", "SDLBackend"], path: "Fuzz"),
+      name: "Fuzz", dependencies: ["Overscroll", "OverscrollGraphics", "OverscrollSDL"], path: "Fuzz"),
   ],
   swiftLanguageModes: [.v6]
 )

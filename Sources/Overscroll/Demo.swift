@@ -1,6 +1,6 @@
-import Geometry
-import Graphics
-import SDLBackend
+import OverscrollGraphics
+import OverscrollSDL
+import ScrollGeometry
 import ScrollInteraction
 
 /// One system to feel, on a stage of its own: it takes input in points of the stage and draws there.

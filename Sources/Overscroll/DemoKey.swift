@@ -1,4 +1,4 @@
-import SDLBackend
+import OverscrollSDL
 
 /// Keys of a demo's own, as the help tells of them.
 struct DemoKey: Equatable, Sendable {

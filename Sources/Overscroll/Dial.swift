@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import ScrollGeometry
 import ScrollPhysics
 
 /// The words in which springs are told.

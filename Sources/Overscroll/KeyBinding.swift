@@ -1,4 +1,4 @@
-import SDLBackend
+import OverscrollSDL
 
 /// What a key does. One table serves the keyboard and the help.
 struct KeyBinding: Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import ScrollGeometry
 
 /// A number of the physics that a person can change while a demo runs.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import ScrollGeometry
 import ScrollPhysics
 
 /// What is kept from one start to the next.

@@ -1,4 +1,4 @@
-import Graphics
+import OverscrollGraphics
 
 /// The colours, type, distances and radii of the whole program.
 struct Theme: Equatable, Sendable {

@@ -1,4 +1,4 @@
-public import Geometry
+public import ScrollGeometry
 
 /// The names of the heights at which a drawer rests, from the most open one down.
 public enum DrawerPlace: String, Hashable, Sendable, CaseIterable {

@@ -1,2 +1,2 @@
-@_exported import Geometry
+@_exported import ScrollGeometry
 @_exported import ScrollPhysics

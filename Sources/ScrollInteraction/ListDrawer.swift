@@ -1,4 +1,4 @@
-public import Geometry
+public import ScrollGeometry
 
 /// A drawer with a list inside: one drag moves both, and a flick hands its momentum over.
 ///

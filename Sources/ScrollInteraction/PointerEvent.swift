@@ -1,4 +1,4 @@
-public import Geometry
+public import ScrollGeometry
 
 /// One report of a mouse or of a finger.
 public struct PointerEvent: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Geometry
+public import ScrollGeometry
 
 /// Where a pointer was between its reports, so that content follows it evenly whatever the rate of the reports.
 ///

@@ -1,4 +1,4 @@
-public import Geometry
+public import ScrollGeometry
 
 /// One report of a wheel or of two fingers on a touchpad.
 public struct WheelEvent: Hashable, Sendable {

@@ -1,1 +1,1 @@
-@_exported public import Geometry
+@_exported public import ScrollGeometry

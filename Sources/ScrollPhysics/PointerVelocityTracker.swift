@@ -1,4 +1,4 @@
-public import Geometry
+public import ScrollGeometry
 
 /// The velocity at which a pointer that moves in the plane is let go.
 ///

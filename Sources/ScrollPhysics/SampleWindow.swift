@@ -1,4 +1,4 @@
-import Geometry
+import ScrollGeometry
 
 /// Where a pointer came to be, when, and until when it was last seen there.
 struct PointerSample {

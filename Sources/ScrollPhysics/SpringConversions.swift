@@ -1,4 +1,4 @@
-internal import Geometry
+internal import ScrollGeometry
 
 #if canImport(Glibc)
   internal import Glibc

@@ -1,4 +1,4 @@
-import Geometry
+import ScrollGeometry
 
 /// The part of a pointer's reports that belongs to the motion it is let go in: nothing before a rest or a gap.
 struct Stroke {

@@ -1,4 +1,4 @@
-import Geometry
+import ScrollGeometry
 
 /// The coordinates that a fit is made in: times back from the newest place in windows, places in travels, so that no
 /// scale of time or place loses digits.

@@ -1,4 +1,4 @@
-import Geometry
+import ScrollGeometry
 
 extension Stroke {
   /// Points per second at release.

@@ -1,4 +1,4 @@
-import Geometry
+import ScrollGeometry
 
 /// How a tracker tells the velocity at release.
 public enum VelocityRule: Hashable, Sendable, CaseIterable {

@@ -1,4 +1,4 @@
-import Geometry
+import ScrollGeometry
 
 /// The velocity at which a value that a pointer drags is let go, in points per second.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import SDLBackend
+import OverscrollSDL
 import Testing
 
 extension EndToEnd {

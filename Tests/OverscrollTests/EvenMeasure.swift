@@ -1,5 +1,5 @@
-import Geometry
-import Graphics
+import OverscrollGraphics
+import ScrollGeometry
 
 /// Text whose every character is as wide as half its size.
 struct EvenMeasure: TextMeasuring, Sendable {

@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Graphics
-import SDLBackend
+import OverscrollGraphics
+import OverscrollSDL
+import ScrollGeometry
 
 @testable import Overscroll
 

@@ -1,5 +1,5 @@
-import Geometry
-import Graphics
+import OverscrollGraphics
+import ScrollGeometry
 
 extension Canvas.Command {
   /// Whether every number in it is one that can be drawn.

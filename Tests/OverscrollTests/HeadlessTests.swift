@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import ScrollGeometry
 import Testing
 
 @testable import Overscroll

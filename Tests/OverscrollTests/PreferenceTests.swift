@@ -1,4 +1,4 @@
-import SDLBackend
+import OverscrollSDL
 import Testing
 
 @testable import Overscroll

@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import SDLBackend
+import OverscrollSDL
+import ScrollGeometry
 import ScrollInteraction
 import Testing
 

@@ -1,4 +1,4 @@
-import Geometry
+import ScrollGeometry
 import Testing
 
 @testable import Overscroll

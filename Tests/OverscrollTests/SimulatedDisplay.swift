@@ -1,4 +1,4 @@
-import SDLBackend
+import OverscrollSDL
 
 @testable import Overscroll
 

@@ -1,4 +1,4 @@
-import Geometry
+import ScrollGeometry
 import ScrollInteraction
 import ScrollPhysics
 import Testing

@@ -1,4 +1,4 @@
-import Geometry
+import ScrollGeometry
 
 /// Where the parts of the window are: the stage alone, or panels beside it as long as there is room.
 struct AppLayout: Equatable, Sendable {

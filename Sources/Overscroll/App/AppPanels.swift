@@ -1,4 +1,4 @@
-import Geometry
+import ScrollGeometry
 
 /// The room that panels take, on the way to where it belongs: each by a spring of its own, in the host's time.
 ///

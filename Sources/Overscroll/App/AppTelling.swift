@@ -1,5 +1,5 @@
-import Geometry
-import SDLBackend
+import OverscrollSDL
+import ScrollGeometry
 
 // What others may know of the app.
 

@@ -1,5 +1,5 @@
-import Geometry
-import Graphics
+import OverscrollGraphics
+import ScrollGeometry
 
 /// The paths of the attachment's fault and of its cure, beside the way that content goes here, enlarged on a card.
 struct AttachmentCard {

@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import ScrollGeometry
 import ScrollPhysics
 
 /// The oscillation that Holko found when he built a scroll view with UIKit Dynamics (2014), and its cure.

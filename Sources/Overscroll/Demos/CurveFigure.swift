@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import ScrollGeometry
 import ScrollPhysics
 
 /// The figures of the curve lab, in the order of the articles.

@@ -1,5 +1,5 @@
-import Geometry
-import Graphics
+import OverscrollGraphics
+import ScrollGeometry
 
 /// A figure on the stage: tabs, title, captions, plots and legends.
 struct CurvePage {

@@ -1,4 +1,4 @@
-import Geometry
+import ScrollGeometry
 import ScrollPhysics
 
 /// The figures about slowing down: velocity, position, and how far it carries.

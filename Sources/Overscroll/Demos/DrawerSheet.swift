@@ -1,5 +1,5 @@
-import Geometry
-import Graphics
+import OverscrollGraphics
+import ScrollGeometry
 import ScrollInteraction
 
 /// The sheet of the drawer demo, with the list that scrolls in it.

@@ -1,5 +1,5 @@
-import Geometry
-import Graphics
+import OverscrollGraphics
+import ScrollGeometry
 
 /// A town by a river, drawn as maps are: what the drawer lies over.
 struct MapBackdrop {

@@ -1,4 +1,4 @@
-import Geometry
+import ScrollGeometry
 import ScrollPhysics
 
 /// The figures that lay recordings of a real scroll view beside the feels.

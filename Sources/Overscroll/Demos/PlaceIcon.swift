@@ -1,5 +1,5 @@
-import Geometry
-import Graphics
+import OverscrollGraphics
+import ScrollGeometry
 
 /// What a place is, and the picture that stands for it: drawn in white on a tile of its colour.
 enum PlaceKind: Int, CaseIterable, Sendable {

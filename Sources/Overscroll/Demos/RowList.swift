@@ -1,5 +1,5 @@
-import Geometry
-import Graphics
+import OverscrollGraphics
+import ScrollGeometry
 
 /// A list of any number of rows: what is drawn, and what it costs, is what can be seen.
 struct RowList {

@@ -1,4 +1,4 @@
-import Geometry
+import ScrollGeometry
 import ScrollPhysics
 
 /// The figures about the rubber band: several coefficients, and how it was found.

@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import ScrollGeometry
 import ScrollPhysics
 
 /// The figure about springs: the three regimes, what they stay within, and when they are at rest.

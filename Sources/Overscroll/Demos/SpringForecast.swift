@@ -1,5 +1,5 @@
-import Geometry
-import Graphics
+import OverscrollGraphics
+import ScrollGeometry
 import ScrollInteraction
 import ScrollPhysics
 

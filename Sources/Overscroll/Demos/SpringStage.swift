@@ -1,5 +1,5 @@
-import Geometry
-import Graphics
+import OverscrollGraphics
+import ScrollGeometry
 import ScrollPhysics
 
 /// Where the balls of the spring lab are, and their graph, to one scale: a point up is a point up in both.

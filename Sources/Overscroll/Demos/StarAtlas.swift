@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Graphics
+import OverscrollGraphics
+import ScrollGeometry
 
 /// A map of a night sky that never was, of any size: a printed sheet by day, the sky itself by night. Only what is
 /// visible is drawn.

@@ -1,4 +1,4 @@
-import Geometry
+import ScrollGeometry
 
 /// What a real scroll view did after a finger had let go of it: seconds since the touch ended, and the offset in points.
 ///

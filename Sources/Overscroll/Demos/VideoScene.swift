@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Graphics
+import OverscrollGraphics
+import ScrollGeometry
 
 /// A boat on an evening sea: what plays in the tile.
 struct VideoScene {

@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Graphics
+import OverscrollGraphics
+import ScrollGeometry
 
 /// Hills behind hills under a wide sky: a desktop for the tile to lie on.
 struct Wallpaper {

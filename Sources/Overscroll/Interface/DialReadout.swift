@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Graphics
+import OverscrollGraphics
+import ScrollGeometry
 import ScrollPhysics
 
 /// What follows from the chosen number: the figures of its spring, or what a flick or a pull does.

@@ -1,5 +1,5 @@
-import Geometry
-import Graphics
+import OverscrollGraphics
+import ScrollGeometry
 
 /// Three lines of what to try, shown over the stage at the very first start, until something is tried.
 struct FirstHints {

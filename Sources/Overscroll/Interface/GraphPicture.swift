@@ -1,5 +1,5 @@
-import Geometry
-import Graphics
+import OverscrollGraphics
+import ScrollGeometry
 
 /// What the graph shows, laid out: made anew only when what it tells of changes, not for every frame.
 struct GraphPicture: Sendable {

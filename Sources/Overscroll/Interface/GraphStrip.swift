@@ -1,5 +1,5 @@
-import Geometry
-import Graphics
+import OverscrollGraphics
+import ScrollGeometry
 
 /// Position and velocity over time, below the stage: as they were, and as they will be.
 struct GraphStrip {

@@ -1,5 +1,5 @@
-import Geometry
-import Graphics
+import OverscrollGraphics
+import ScrollGeometry
 
 /// Every key and what it does, from the table that handles them, in as many columns as there is room for.
 struct HelpOverlay: Equatable, Sendable {

@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Graphics
+import OverscrollGraphics
+import ScrollGeometry
 
 /// A small picture drawn with lines, in a box of twenty by twenty points.
 struct Icon: Sendable {

@@ -1,5 +1,5 @@
-import Geometry
-import Graphics
+import OverscrollGraphics
+import ScrollGeometry
 
 /// The parameters of the demo at the right: what they are called, what they are, what they do.
 struct Inspector {

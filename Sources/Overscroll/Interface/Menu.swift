@@ -1,6 +1,6 @@
-import Geometry
-import Graphics
-import SDLBackend
+import OverscrollGraphics
+import OverscrollSDL
+import ScrollGeometry
 
 /// A list to choose one thing from, in the middle of the window; or one line of text to type above it.
 struct Menu: Equatable, Sendable {

@@ -1,5 +1,5 @@
-import Geometry
-import Graphics
+import OverscrollGraphics
+import ScrollGeometry
 
 /// How what the physics knows looks on the stage, the same in every demo.
 enum PhysicsMarks {

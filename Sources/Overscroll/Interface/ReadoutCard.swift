@@ -1,5 +1,5 @@
-import Geometry
-import Graphics
+import OverscrollGraphics
+import ScrollGeometry
 
 /// What the physics knows, in figures, in a corner of the stage.
 struct ReadoutCard {

@@ -1,5 +1,5 @@
-import Geometry
-import Graphics
+import OverscrollGraphics
+import ScrollGeometry
 
 /// The list of demos at the left.
 struct Sidebar {

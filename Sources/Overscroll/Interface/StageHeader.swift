@@ -1,5 +1,5 @@
-import Geometry
-import Graphics
+import OverscrollGraphics
+import ScrollGeometry
 
 /// What the demo is called and what to try, above the stage.
 struct StageHeader {

@@ -1,5 +1,5 @@
-import Geometry
-import Graphics
+import OverscrollGraphics
+import ScrollGeometry
 
 extension Path {
   /// The way through `points`, from left to right, without those that nobody would miss: each lies within `tolerance`,

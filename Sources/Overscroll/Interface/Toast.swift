@@ -1,5 +1,5 @@
-import Geometry
-import Graphics
+import OverscrollGraphics
+import ScrollGeometry
 
 /// One line that tells what was done, or what could not be, and goes away by itself.
 struct Toast: Equatable, Sendable {

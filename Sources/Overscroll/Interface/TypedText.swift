@@ -1,4 +1,4 @@
-import SDLBackend
+import OverscrollSDL
 
 /// Text being typed by its keys: a number for a parameter, or a name for a preset.
 struct TypedText: Equatable, Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import ScrollGeometry
 
 /// From which scale on each station's name has room.
 ///

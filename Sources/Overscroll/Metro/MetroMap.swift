@@ -1,5 +1,5 @@
-import Geometry
-import Graphics
+import OverscrollGraphics
+import ScrollGeometry
 
 /// A schematic network: what `metro.json` says, checked.
 struct MetroMap: Sendable {

@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Graphics
+import OverscrollGraphics
+import ScrollGeometry
 
 extension MetroMap {
   /// Farther than this from its line, in points of the map, a station does not lie on it.

@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Graphics
+import OverscrollGraphics
+import ScrollGeometry
 
 /// All of the map that can be prepared before it is known how it will be looked at.
 struct MetroPicture: Sendable {

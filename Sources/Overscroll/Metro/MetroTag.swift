@@ -1,5 +1,5 @@
-import Geometry
-import Graphics
+import OverscrollGraphics
+import ScrollGeometry
 
 /// The name of a station and the badges of its lines, on a card.
 struct MetroTag {

@@ -1,4 +1,4 @@
-import Geometry
+import ScrollGeometry
 
 /// A chain of straight stretches with round bends between them, cut into what is cheap to draw: stretches are boxes or
 /// repeat one small picture, and bends are small.

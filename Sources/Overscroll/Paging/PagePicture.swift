@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Graphics
+import OverscrollGraphics
+import ScrollGeometry
 
 /// The picture on a card: a sky, land in layers, and what stands in it. Its own coordinates begin at the card's corner.
 struct PagePicture {

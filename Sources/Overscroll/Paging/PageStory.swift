@@ -1,4 +1,4 @@
-import Graphics
+import OverscrollGraphics
 
 /// What is on a card: words, and what its picture is made of.
 struct PageStory: Sendable {

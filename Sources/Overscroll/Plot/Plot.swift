@@ -1,5 +1,5 @@
-import Geometry
-import Graphics
+import OverscrollGraphics
+import ScrollGeometry
 
 /// A graph with axes: curves of functions, points that were measured, and marks of what matters.
 struct Plot: Sendable {

@@ -1,5 +1,5 @@
-import Geometry
-import Graphics
+import OverscrollGraphics
+import ScrollGeometry
 
 /// A plot in its place on the stage.
 struct PlotView {
@@ -50,7 +50,7 @@ extension PlotView {
     for mark in plot.marks { drawWord(of: mark, on: &canvas, theme) }
   }
 
-  private func drawAxis(_ axis: Geometry.Axis, on canvas: inout Canvas, _ theme: Theme) {
+  private func drawAxis(_ axis: ScrollGeometry.Axis, on canvas: inout Canvas, _ theme: Theme) {
     let scale = axis == .x ? plot.x : plot.y
     let count = max(3, Int(area.size[axis] / (axis == .x ? 80 : 40)))
     let step = scale.tickStep(count)
@@ -62,7 +62,7 @@ extension PlotView {
   }
 
   private func drawTick(
-    _ axis: Geometry.Axis, _ value: Double, _ words: String, on canvas: inout Canvas, _ theme: Theme
+    _ axis: ScrollGeometry.Axis, _ value: Double, _ words: String, on canvas: inout Canvas, _ theme: Theme
   ) {
     let range = axis == .x ? plot.x.range : plot.y.range
     let along = fraction(value, range) * area.size[axis]
@@ -80,7 +80,7 @@ extension PlotView {
     }
   }
 
-  private func drawTitle(_ axis: Geometry.Axis, _ title: String, on canvas: inout Canvas, _ theme: Theme) {
+  private func drawTitle(_ axis: ScrollGeometry.Axis, _ title: String, on canvas: inout Canvas, _ theme: Theme) {
     if axis == .x {
       canvas.text(
         title, at: Vector2(area.maxX, area.maxY + 21), Self.style, theme.text, alignment: .trailing,

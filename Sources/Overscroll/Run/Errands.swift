@@ -1,6 +1,6 @@
 import Foundation
-import Graphics
-import SDLBackend
+import OverscrollGraphics
+import OverscrollSDL
 
 /// Carries out what an app asks for and cannot do itself: it knows the window, the clipboard and the disk.
 @MainActor

@@ -1,4 +1,4 @@
-import Geometry
+import ScrollGeometry
 
 /// How long before a frame is due its drawing must begin.
 struct FrameBudget: Equatable, Sendable {

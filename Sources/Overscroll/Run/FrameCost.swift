@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Graphics
-import SDLBackend
+import OverscrollGraphics
+import OverscrollSDL
+import ScrollGeometry
 import ScrollInteraction
 
 /// Measures what a frame costs: what an app does before anything is rendered, and painting it without a graphics card.

@@ -1,4 +1,4 @@
-import Geometry
+import ScrollGeometry
 
 /// The moments at which a display takes frames: an even grid, whatever the measured times jitter by.
 ///

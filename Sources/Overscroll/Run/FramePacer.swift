@@ -1,5 +1,5 @@
-import Geometry
-import SDLBackend
+import OverscrollSDL
+import ScrollGeometry
 
 /// Says when to draw and for which moment.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import SDLBackend
+import OverscrollSDL
 
 /// How the frames went: for `--stats`.
 struct FrameStatistics {

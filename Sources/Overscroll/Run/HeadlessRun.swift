@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Graphics
-import SDLBackend
+import OverscrollGraphics
+import OverscrollSDL
+import ScrollGeometry
 
 /// A run without a display: a virtual clock takes the place of the display's, as fast as it goes.
 ///

@@ -1,4 +1,4 @@
-import Geometry
+import ScrollGeometry
 import ScrollPhysics
 
 /// What the command line asks for, checked and in our own terms.

@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import SDLBackend
+import OverscrollSDL
+import ScrollGeometry
 import ScrollPhysics
 
 /// Everything that a run is made of, put together from the command line, a replayed trace and the settings. What is

@@ -1,4 +1,4 @@
-import Geometry
+import ScrollGeometry
 
 /// Durations by how often they occurred, to the microsecond: it grows with how different they are, not with how many.
 struct Tally: Equatable, Sendable {

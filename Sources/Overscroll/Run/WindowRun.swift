@@ -1,6 +1,6 @@
-import Geometry
-import Graphics
-import SDLBackend
+import OverscrollGraphics
+import OverscrollSDL
+import ScrollGeometry
 
 /// A run in a window: wait for what happens, draw shortly before the display takes the next frame, show it.
 @MainActor

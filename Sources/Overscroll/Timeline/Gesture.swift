@@ -1,4 +1,4 @@
-import Geometry
+import ScrollGeometry
 import ScrollInteraction
 
 /// All that a hand did on the stage in one go, and the demo as it found it: it can be done again with other numbers.

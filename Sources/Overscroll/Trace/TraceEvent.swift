@@ -1,5 +1,5 @@
-import Geometry
-import SDLBackend
+import OverscrollSDL
+import ScrollGeometry
 import ScrollInteraction
 
 /// The form of an input event in a trace.

@@ -1,5 +1,5 @@
-import Geometry
-import SDLBackend
+import OverscrollSDL
+import ScrollGeometry
 import ScrollInteraction
 
 // The words that traces use for the cases of our enums: a case may be renamed, a word in a file may not.

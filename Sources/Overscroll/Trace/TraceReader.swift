@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import SDLBackend
+import OverscrollSDL
+import ScrollGeometry
 
 /// What a replay needs of a trace: how it began, and what came in.
 struct Recording: Equatable {

@@ -1,4 +1,4 @@
-import Geometry
+import ScrollGeometry
 
 /// One line of a trace that tells where the demo begins and with what.
 struct TraceHeader: Codable, Equatable {

@@ -1,5 +1,5 @@
 import Foundation
-import SDLBackend
+import OverscrollSDL
 
 /// Writes what happens as JSON Lines.
 final class TraceWriter {

@@ -1,5 +1,5 @@
 import Foundation
-import SDLBackend
+import OverscrollSDL
 
 /// What an X server in memory shows, read from the file in which it keeps its pixels (`Xvfb -fbdir`): an X Window Dump.
 struct Screen {

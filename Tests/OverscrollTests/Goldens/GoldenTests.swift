@@ -1,6 +1,6 @@
-import Geometry
-import Graphics
-import SDLBackend
+import OverscrollGraphics
+import OverscrollSDL
+import ScrollGeometry
 import ScrollInteraction
 import Testing
 

@@ -1,4 +1,4 @@
-import Geometry
+import ScrollGeometry
 
 @testable import Overscroll
 

@@ -1,5 +1,5 @@
-import Geometry
-import SDLBackend
+import OverscrollSDL
+import ScrollGeometry
 import ScrollInteraction
 
 @testable import Overscroll

@@ -1,0 +1,124 @@
+import OverscrollGraphics
+import ScrollGeometry
+import Testing
+
+@testable import OverscrollSDL
+
+@Suite struct BoxDrawingTests {
+  @Test("a rectangle on whole pixels covers these wholly and no others", arguments: [1.0, 2, 3])
+  func wholePixels(ratio: Double) throws {
+    for seed in 1...20 as ClosedRange<UInt64> {
+      var numbers = Numbers(state: seed)
+      let (x, y) = (Int.random(in: -5...50, using: &numbers), Int.random(in: -5...40, using: &numbers))
+      let (width, height) = (Int.random(in: 1...30, using: &numbers), Int.random(in: 1...30, using: &numbers))
+      let scale = 1 / ratio
+      let shown = try picture(Size(64, 48) * scale, pixelRatio: ratio) {
+        $0.fill(
+          Rect(
+            x: Double(x) * scale, y: Double(y) * scale, width: Double(width) * scale, height: Double(height) * scale),
+          .white)
+      }
+      for row in 0..<shown.height {
+        for column in 0..<shown.width {
+          let isInside = column >= x && column < x + width && row >= y && row < y + height
+          #expect(shown[column, row] == (isInside ? 0xFFFFFF : 0), "seed \(seed), column \(column), row \(row)")
+        }
+      }
+    }
+  }
+
+  @Test("between whole pixels, an edge covers its pixels by their share")
+  func shares() throws {
+    let shown = try picture { $0.fill(Rect(x: 10.25, y: 20.5, width: 5.25, height: 4), .white) }
+    let columns = [0, 0.75, 1, 1, 1, 1, 0.5, 0]
+    let rows = [0, 0.5, 1, 1, 1, 0.5, 0]
+    for (row, down) in rows.enumerated() {
+      for (column, across) in columns.enumerated() {
+        #expect(abs(shown.coverage(9 + column, 19 + row) - across * down) < 0.01)
+      }
+    }
+  }
+
+  @Test("what a rounded rectangle covers sums up to its area")
+  func roundedArea() throws {
+    for seed in 1...30 as ClosedRange<UInt64> {
+      var numbers = Numbers(state: seed)
+      func number(_ range: ClosedRange<Double>) -> Double {
+        (Double.random(in: range, using: &numbers) * 8).rounded() / 8
+      }
+      let rect = Rect(x: number(2...20), y: number(2...20), width: number(2...40), height: number(2...24))
+      let radius = number(0...min(rect.width, rect.height) / 2)
+      let shown = try picture { $0.fill(rect, radius: radius, .white) }
+      let area = rect.width * rect.height - (4 - Double.pi) * radius * radius
+      #expect(abs(shown.area - area) < 0.01 * area + 0.3, "seed \(seed): \(shown.area) for \(area)")
+    }
+  }
+
+  @Test("an outline covers the rectangle less the one inside it")
+  func outlineArea() throws {
+    let shown = try picture { $0.stroke(Rect(x: 5, y: 6, width: 40, height: 30), radius: 10, width: 2, .white) }
+    let outer = 40.0 * 30 - (4 - Double.pi) * 100
+    let inner = 36.0 * 26 - (4 - Double.pi) * 64
+    #expect(abs(shown.area - (outer - inner)) < 1)
+    #expect(shown[25, 20] == 0 && shown[25, 6] == 0xFFFFFF && shown[25, 8] == 0)
+  }
+
+  @Test("an outline on whole pixels is crisp at any pixel ratio", arguments: [1, 1.25, 1.5, 2, 2.5])
+  func crispOutline(ratio: Double) throws {
+    let shown = try picture(pixelRatio: ratio) {
+      let pixel = 1 / $0.pixelRatio
+      $0.stroke(Rect(x: 4 * pixel, y: 4 * pixel, width: 20 * pixel, height: 20 * pixel), width: 1, .white)
+    }
+    #expect((0..<24).allSatisfy { [0, 0xFFFFFF].contains(shown[$0, 12]) })
+  }
+
+  @Test("a circle looks the same from all four sides")
+  func circleSymmetry() throws {
+    let shown = try picture(Size(40, 40)) { $0.fillCircle(center: Vector2(20, 20), radius: 13.5, .white) }
+    for y in 0..<40 {
+      for x in 0..<40 {
+        #expect(shown[x, y] == shown[39 - x, y] && shown[x, y] == shown[x, 39 - y])
+        #expect(abs(shown.coverage(x, y) - shown.coverage(y, x)) < 0.04)
+      }
+    }
+  }
+
+  @Test("a circle too large for one mask covers its area all the same")
+  func largeCircle() throws {
+    let shown = try picture(Size(640, 640)) { $0.fillCircle(center: Vector2(320, 320), radius: 300, .white) }
+    #expect(abs(shown.area - Double.pi * 90_000) < 0.001 * 282_743)
+  }
+
+  @Test("a shadow is darkest inside, falls off outwards and ends at its blur")
+  func shadow() throws {
+    let shown = try picture(Size(120, 120)) {
+      $0.shadow(of: Rect(x: 40, y: 40, width: 40, height: 40), radius: 8, blur: 16, .white)
+    }
+    let line = (0...60).map { shown.coverage($0, 60) }
+    #expect(zip(line, line.dropFirst()).allSatisfy { $0 <= $1 })
+    #expect(line[20] == 0 && line[60] > 0.9)
+    #expect(abs(shown.coverage(39, 60) + shown.coverage(40, 60) - 1) < 0.02, "half at the edge")
+    #expect(shown.isBlank { x, y in x < 23 || x > 96 || y < 23 || y > 96 })
+  }
+
+  @Test("a large shadow has no seam where its corners meet its edges")
+  func seamlessShadow() throws {
+    let shown = try picture(Size(300, 300)) {
+      $0.shadow(of: Rect(x: 60, y: 60, width: 180, height: 180), radius: 12, blur: 20, .white)
+    }
+    for y in 30..<270 {
+      for x in 30..<269 { #expect(abs(shown.coverage(x, y) - shown.coverage(x + 1, y)) < 0.08) }
+    }
+  }
+
+  @Test("a gradient runs from its first colour to its second")
+  func gradient() throws {
+    let shown = try picture(Size(64, 64)) {
+      $0.fill(Rect(x: 0, y: 0, width: 64, height: 64), radius: 8, .vertical(.white, .black))
+    }
+    let column = (0..<64).map { shown.coverage(32, $0) }
+    #expect(zip(column, column.dropFirst()).allSatisfy { $0 > $1 })
+    #expect(column[0] > 0.98 && column[63] < 0.02 && abs(column[32] - 0.5) < 0.02)
+    #expect((0..<64).allSatisfy { shown[20, $0] == shown[40, $0] })
+  }
+}

@@ -1,0 +1,36 @@
+import Testing
+
+@testable import OverscrollSDL
+
+@Suite struct DesktopPreferencesTests {
+  private func preferences(_ settings: [String: SettingsPortal.Value]) -> DesktopPreferences {
+    var preferences = DesktopPreferences()
+    preferences.adopt { settings["\($0) \($1)"] }
+    return preferences
+  }
+
+  @Test("the colour scheme is dark for 1, light for 2, and no preference otherwise")
+  func colorScheme() {
+    let key = "org.freedesktop.appearance color-scheme"
+    #expect(preferences([key: .number(1)]).colorScheme == .dark)
+    #expect(preferences([key: .number(2)]).colorScheme == .light)
+    for other in [SettingsPortal.Value.number(0), .number(7), .text("dark")] {
+      #expect(preferences([key: other]).colorScheme == nil)
+    }
+  }
+
+  @Test("motion is reduced where either setting says so")
+  func reducedMotion() {
+    #expect(preferences(["org.freedesktop.appearance reduced-motion": .number(1)]).reducesMotion)
+    #expect(preferences(["org.gnome.desktop.interface enable-animations": .flag(false)]).reducesMotion)
+    #expect(!preferences(["org.gnome.desktop.interface enable-animations": .flag(true)]).reducesMotion)
+    #expect(!preferences([:]).reducesMotion)
+  }
+
+  @Test("a font is named without its size")
+  func family() {
+    #expect(DesktopPreferences.family(inFont: "Cantarell 11") == "Cantarell")
+    #expect(DesktopPreferences.family(inFont: "Noto Sans, 10.5") == "Noto Sans")
+    #expect(DesktopPreferences.family(inFont: "11") == nil)
+  }
+}

@@ -1,0 +1,41 @@
+import OverscrollGraphics
+import ScrollGeometry
+import Testing
+
+@testable import OverscrollSDL
+
+/// White on black, so that a pixel's red is how much of it is covered.
+func picture(
+  _ size: Size = Size(64, 48), pixelRatio: Double = 1, _ draw: (inout Canvas) -> Void
+) throws -> Picture {
+  let renderer = try OffscreenRenderer(size: size, pixelRatio: pixelRatio)
+  var canvas = renderer.makeCanvas()
+  draw(&canvas)
+  return try renderer.render(canvas)
+}
+
+extension Picture {
+  func coverage(_ x: Int, _ y: Int) -> Double { Double(self[x, y] >> 16) / 255 }
+
+  var area: Double {
+    (0..<height).reduce(0) { sum, y in (0..<width).reduce(sum) { $0 + coverage($1, y) } }
+  }
+
+  /// Whether nothing is drawn in the pixels for which `isOutside` holds.
+  func isBlank(where isOutside: (Int, Int) -> Bool) -> Bool {
+    (0..<height).allSatisfy { y in (0..<width).allSatisfy { x in !isOutside(x, y) || self[x, y] == 0 } }
+  }
+}
+
+/// SplitMix64, after Steele, Lea and Flood, 2014.
+struct Numbers: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}

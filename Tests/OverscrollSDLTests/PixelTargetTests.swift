@@ -1,0 +1,100 @@
+import OverscrollGraphics
+import Testing
+
+@testable import OverscrollSDL
+
+@Suite("Painting without a graphics card")
+struct PixelTargetTests {
+  private func painted(_ start: UInt32, _ body: (PixelTarget) -> Void) -> [UInt32] {
+    var pixels = [UInt32](repeating: start, count: 12 * 5)
+    pixels.withUnsafeMutableBufferPointer {
+      body(PixelTarget(pixels: $0.baseAddress!, stride: 12, width: 10, height: 5))
+    }
+    return pixels
+  }
+
+  private func channels(_ pixel: UInt32) -> [Int] { [16, 8, 0].map { Int(pixel >> $0 & 0xFF) } }
+
+  @Test("every colour is laid over every other as its alpha and the mask say, to the nearest step")
+  func blending() {
+    for alpha in stride(from: 0, through: 255, by: 15) {
+      for coverage in [0, 1, 77, 128, 200, 254, 255] as [UInt8] {
+        let color = PixelColor(Color(0x30C8_07 as UInt32, alpha: Double(alpha) / 255))
+        let mask = [UInt8](repeating: coverage, count: 10)
+        let pixel = painted(0xFFF0_1080) {
+          $0.cover(PixelRect(x: 0, y: 0, width: 10, height: 1), mask, maskStride: 10, color)
+        }[3]
+        let share = Double(alpha) / 255 * Double(coverage) / 255
+        for (got, (over, under)) in zip(channels(pixel), [(0x30, 0xF0), (0xC8, 0x10), (0x07, 0x80)]) {
+          #expect(abs(Double(got) - (Double(over) * share + Double(under) * (1 - share))) < 1.01)
+        }
+        #expect(pixel >> 24 == 255)
+      }
+    }
+  }
+
+  @Test("what is opaque replaces, and what is transparent changes nothing")
+  func extremes() {
+    let whole = PixelRect(x: 0, y: 0, width: 10, height: 5)
+    #expect(painted(0xFF12_3456) { $0.fill(whole, PixelColor(Color(0xABCDEF))) }[14] == 0xFFAB_CDEF)
+    #expect(painted(0xFF12_3456) { $0.fill(whole, PixelColor(Color(0xABCDEF, alpha: 0))) }[14] == 0xFF12_3456)
+  }
+
+  @Test("nothing is painted outside of the picture, nor between its rows", arguments: [-20, -3, 0, 4, 9, 30])
+  func bounds(shift: Int) {
+    let rect = PixelRect(x: shift, y: shift / 2, width: 8, height: 8)
+    let mask = [UInt8](repeating: 255, count: 64)
+    for pixels in [
+      painted(0xFF00_0000) { $0.fill(rect, PixelColor(Color(0xFFFFFF))) },
+      painted(0xFF00_0000) { $0.cover(rect, mask, maskStride: 8, PixelColor(Color(0xFFFFFF))) },
+    ] {
+      for (index, pixel) in pixels.enumerated() {
+        let (x, y) = (index % 12, index / 12)
+        let isInside = x < 10 && x >= rect.x && x < rect.maxX && y >= rect.y && y < rect.maxY
+        #expect((pixel == 0xFFFF_FFFF) == isInside)
+      }
+    }
+  }
+}
+
+extension PixelTargetTests {
+  /// One channel, worked out by itself: x/255, rounded.
+  private func mixed(_ over: UInt32, _ under: UInt32, _ share: UInt32) -> UInt32 {
+    (2 * (over * share + under * (255 - share)) + 255) / 510
+  }
+
+  private func over(_ color: PixelColor, _ mask: UInt8, _ pixel: UInt32) -> UInt32 {
+    let share = mixed(UInt32(color.alpha), 0, UInt32(mask))
+    return [(color.red, 16), (color.green, 8), (color.blue, 0)].reduce(0xFF00_0000) { sum, part in
+      sum | mixed(UInt32(part.0), pixel >> part.1 & 0xFF, share) << part.1
+    }
+  }
+
+  @Test(
+    "each pixel is painted by its own byte of the mask, wherever a row begins and ends",
+    arguments: 1...60 as ClosedRange<UInt64>)
+  func masks(seed: UInt64) {
+    var numbers = Numbers(state: seed)
+    func byte() -> UInt8 { [0, 255, UInt8.random(in: 0...255, using: &numbers)].randomElement(using: &numbers) ?? 0 }
+    var color = PixelColor(Color(UInt32.random(in: 0...0xFFFFFF, using: &numbers)))
+    color.alpha = byte()
+    let before = (0..<60).map { _ in 0xFF00_0000 | UInt32.random(in: 0...0xFFFFFF, using: &numbers) }
+    let mask = (0..<60).map { _ in byte() }
+    let rect = PixelRect(
+      x: Int.random(in: 0...6, using: &numbers), y: 0, width: Int.random(in: 1...9, using: &numbers), height: 5)
+    for isMasked in [true, false] {
+      var pixels = before
+      pixels.withUnsafeMutableBufferPointer {
+        let target = PixelTarget(pixels: $0.baseAddress!, stride: 12, width: 10, height: 5)
+        if isMasked { target.cover(rect, mask, maskStride: 12, color) } else { target.fill(rect, color) }
+      }
+      for index in pixels.indices {
+        let (x, y) = (index % 12, index / 12)
+        let isInside = x >= rect.x && x < min(rect.maxX, 10)
+        let cover = isMasked && isInside ? mask[y * 12 + x - rect.x] : 255
+        let expected = isInside ? over(color, cover, before[index]) : before[index]
+        #expect(pixels[index] == expected, "seed \(seed), column \(x), row \(y)")
+      }
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import OverscrollGraphics
+import ScrollGeometry
+import Testing
+
+@testable import OverscrollSDL
+
+@Suite struct TextDrawingTests {
+  @Test("text is drawn within the box that was measured", arguments: [1, 1.25, 1.5, 2])
+  func inkInBox(ratio: Double) throws {
+    for size in [9.0, 12, 13, 17, 28] {
+      let style = TextStyle(size: size)
+      let renderer = try OffscreenRenderer(size: Size(500, 60), pixelRatio: ratio)
+      var canvas = renderer.makeCanvas()
+      canvas.text("Hxg, rubber band 0.55", at: Vector2(20, 10), style, .white)
+      let box = canvas.measure.size(of: "Hxg, rubber band 0.55", style: style)
+      let shown = try renderer.render(canvas)
+      let (left, right) = (20 * ratio - 1, (20 + box.width) * ratio + 1)
+      let (top, bottom) = (10 * ratio - 1, (10 + box.height) * ratio + 1)
+      #expect(shown.area > 20)
+      #expect(
+        shown.isBlank { x, y in
+          Double(x) < left || Double(x) > right || Double(y) < top || Double(y) > bottom
+        })
+      let margin = 3 + size * ratio * 0.12
+      #expect(!shown.isBlank { x, _ in Double(x) > right - margin }, "it fills the width")
+    }
+  }
+
+  @Test("an empty text has no width and the height of a line")
+  func empty() throws {
+    let measure = try OffscreenRenderer(size: Size(10, 10)).textMeasure
+    let style = TextStyle(size: 13)
+    #expect(measure.size(of: "", style: style).width == 0)
+    #expect(measure.size(of: "", style: style).height == measure.size(of: "Ag", style: style).height)
+  }
+
+  @Test("numbers of tabular figures are as wide as each other")
+  func tabular() throws {
+    let measure = try OffscreenRenderer(size: Size(10, 10)).textMeasure
+    for weight in [TextStyle.Weight.regular, .medium, .bold] {
+      let style = TextStyle(size: 13, weight: weight, hasTabularFigures: true)
+      let widths = Set((0...9).map { digit in measure.size(of: "\(digit)\(digit).\(digit)", style: style).width })
+      #expect(widths.count == 1)
+    }
+  }
+
+  @Test("a number that was never set is measured as it will be set", arguments: [1, 1.5, 2])
+  func newNumbers(ratio: Double) throws {
+    let renderer = try OffscreenRenderer(size: Size(10, 10), pixelRatio: ratio)
+    let setter = try #require(renderer.textMeasure as? Typesetter)
+    let style = TextStyle(size: 11, hasTabularFigures: true)
+    for text in ["12.5 pt", "−0.123 s", "7", "23h", "ω₀ 1 → 2", "4 000 000"] {
+      let measured = setter.size(of: text, style: style)
+      let line = setter.fonts.line(text, style, pixelRatio: ratio)
+      #expect(measured == Size(Double(line.width), Double(line.height)) * (1 / ratio))
+    }
+  }
+
+  @Test("text truncated to a width is drawn no wider")
+  func truncated() throws {
+    for width in stride(from: 5.0, through: 120, by: 9) {
+      let shown = try picture(Size(200, 30)) {
+        $0.text("Project the velocity onward", at: Vector2(10, 5), TextStyle(size: 13), .white, maxWidth: width)
+      }
+      #expect(shown.isBlank { x, _ in x < 9 || Double(x) > 11 + width })
+    }
+  }
+
+  @Test("text is cut the same the second time, and at every width as if it had never been cut before")
+  func truncatedAgain() throws {
+    let (text, style) = ("Project the velocity onward", TextStyle(size: 13))
+    let measure = try OffscreenRenderer(size: Size(10, 10)).textMeasure
+    for width in [60.0, 90, 60, 0, 90, 1000] {
+      let isWider = measure.size(of: text, style: style).width > width
+      let expected = isWider ? measure.cut(text, style: style, width: width) : text
+      #expect(measure.truncated(text, style: style, width: width) == expected)
+    }
+  }
+
+  @Test("the signs that formulas and key caps need are in some face")
+  func signs() throws {
+    let style = TextStyle(size: 15)
+    func shown(_ text: String) throws -> Picture {
+      try picture(Size(30, 30)) { $0.text(text, at: Vector2(5, 3), style, .white) }
+    }
+    let missing = try shown("\u{10FFFD}")
+    for sign in "…−×ζβω₀′→←↑↓⌫°½π²·±≤≥∞" {
+      let picture = try shown(String(sign))
+      #expect(picture.area > 0 && picture != missing, "\(sign)")
+    }
+  }
+
+  @Test("twice the pixel ratio measures about the same in points")
+  func ratios() throws {
+    let widths = try [1, 1.5, 2, 3].map { ratio in
+      try OffscreenRenderer(size: Size(10, 10), pixelRatio: ratio).textMeasure
+        .size(of: "Deceleration rate 0.998", style: TextStyle(size: 14)).width
+    }
+    #expect(widths.allSatisfy { abs($0 - widths[0]) < 0.08 * widths[0] })
+  }
+
+  @Test("a font file that is none is named in the error")
+  func brokenFont() {
+    let error = #expect(throws: BackendError.self) {
+      try OffscreenRenderer(size: Size(10, 10), fontFile: "/nowhere/at-all.ttf")
+    }
+    #expect(error.map { "\($0)" }?.contains("/nowhere/at-all.ttf") == true)
+  }
+
+  @Test("a picture that cannot be written is named in the error")
+  func unwritable() throws {
+    let shown = try picture { _ in }
+    let error = #expect(throws: BackendError.self) { try shown.write(toPNG: "/nowhere/at-all.png") }
+    #expect(error.map { "\($0)" }?.contains("/nowhere/at-all.png") == true)
+  }
+}
