@@ -26,13 +26,33 @@ let package = Package(
     .target(name: "ScrollPhysics", dependencies: ["ScrollGeometry"]),
     .target(name: "ScrollInteraction", dependencies: ["ScrollGeometry", "ScrollPhysics"]),
     .target(name: "OverscrollGraphics", dependencies: ["ScrollGeometry"]),
+    .target(name: "OverscrollInput", dependencies: ["ScrollGeometry", "ScrollInteraction"]),
+    .target(
+      name: "OverscrollDemoKit",
+      dependencies: ["ScrollGeometry", "ScrollPhysics", "ScrollInteraction", "OverscrollGraphics", "OverscrollInput"]),
     .target(
       name: "OverscrollSDL",
-      dependencies: ["CSDL2", "CFontconfig", "CCairo", "ScrollGeometry", "OverscrollGraphics", "ScrollInteraction"]),
+      dependencies: [
+        "CSDL2", "CFontconfig", "CCairo", "ScrollGeometry", "ScrollInteraction", "OverscrollGraphics",
+        "OverscrollInput",
+      ]),
+    .target(
+      name: "OverscrollDemos",
+      dependencies: [
+        "ScrollGeometry", "ScrollPhysics", "ScrollInteraction", "OverscrollGraphics", "OverscrollInput",
+        "OverscrollDemoKit",
+      ]),
+    .target(
+      name: "OverscrollStudio",
+      dependencies: [
+        "ScrollGeometry", "ScrollPhysics", "ScrollInteraction", "OverscrollGraphics", "OverscrollInput",
+        "OverscrollDemoKit",
+      ]),
     .executableTarget(
       name: "Overscroll",
       dependencies: [
-        "ScrollGeometry", "ScrollPhysics", "ScrollInteraction", "OverscrollGraphics", "OverscrollSDL",
+        "ScrollGeometry", "ScrollPhysics", "ScrollInteraction", "OverscrollGraphics", "OverscrollInput",
+        "OverscrollDemoKit", "OverscrollDemos", "OverscrollStudio", "OverscrollSDL",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(name: "ScrollGeometryTests", dependencies: ["ScrollGeometry"]),
@@ -41,8 +61,10 @@ let package = Package(
       name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics", "UIKitRecordings"], exclude: ["Survivors.txt"]),
     .testTarget(name: "ScrollInteractionTests", dependencies: ["ScrollInteraction", "UIKitRecordings"]),
     .testTarget(name: "OverscrollGraphicsTests", dependencies: ["OverscrollGraphics"]),
-    .testTarget(name: "OverscrollSDLTests", dependencies: ["OverscrollSDL"]),
-    .testTarget(name: "OverscrollTests", dependencies: ["Overscroll"]),
+    .testTarget(name: "OverscrollSDLTests", dependencies: ["OverscrollSDL", "OverscrollInput"]),
+    .testTarget(
+      name: "OverscrollTests",
+      dependencies: ["Overscroll", "OverscrollDemoKit", "OverscrollDemos", "OverscrollStudio", "OverscrollInput"]),
     .testTarget(name: "EndToEndTests", dependencies: ["Overscroll", "OverscrollSDL"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,4 +1,5 @@
 internal import CSDL2
+internal import OverscrollInput
 
 /// The mouse pointer's shapes, made when they are first shown.
 @MainActor

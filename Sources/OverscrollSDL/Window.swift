@@ -1,10 +1,11 @@
 internal import CSDL2
-public import OverscrollGraphics
-public import ScrollGeometry
+package import OverscrollGraphics
+package import OverscrollInput
+package import ScrollGeometry
 
 /// A window on the desktop: what happens in it, and what is shown in it. Positions and sizes are in points.
 @MainActor
-public final class Window {
+package final class Window {
   private let configuration: WindowConfiguration
   private let clock: HostClock
   private let window: SDLWindow
@@ -16,16 +17,16 @@ public final class Window {
   private var freePresents = 2
 
   /// How many window units a point has: what the user asked for on top of the desktop's own scaling.
-  public private(set) var scale: Double
+  package private(set) var scale: Double
   /// The scale that the window was opened with.
-  public let standardScale: Double
+  package let standardScale: Double
   /// What the user has told the desktop, when the window was opened; changes come as events.
-  public let preferences: DesktopPreferences
+  package let preferences: DesktopPreferences
   private var preferencesWatch: PreferencesWatch?
   /// Who sets the pace.
-  public private(set) var presentMode = PresentMode.timer
+  package private(set) var presentMode = PresentMode.timer
 
-  public init(configuration: WindowConfiguration) throws(BackendError) {
+  package init(configuration: WindowConfiguration) throws(BackendError) {
     SDLSettings.apply(appID: configuration.appID)
     preferences = DesktopPreferences.current()
     let video = try SDLVideo()
@@ -66,13 +67,13 @@ public final class Window {
 
 extension Window {
   /// The size of the contents, in points; not always whole ones.
-  public var size: Size { metrics.size }
+  package var size: Size { metrics.size }
 
   /// Device pixels in a point; not always a whole number.
-  public var pixelRatio: Double { metrics.pixelRatio }
+  package var pixelRatio: Double { metrics.pixelRatio }
 
   /// How many frames the display shows in a second, rounded to a whole number; `nil` where it does not tell.
-  public var refreshRate: Double? {
+  package var refreshRate: Double? {
     var mode = SDL_DisplayMode()
     let display = SDL_GetWindowDisplayIndex(window.handle)
     guard display >= 0, SDL_GetCurrentDisplayMode(display, &mode) == 0, mode.refresh_rate > 0 else { return nil }
@@ -80,11 +81,11 @@ extension Window {
   }
 
   /// Seconds since the window was opened.
-  public func time() -> Double { clock.now() }
+  package func time() -> Double { clock.now() }
 
   /// Draws everything `scale` times as large as the desktop's scaling asks for, from ½ to 4; the window keeps its size
   /// on the screen, so that it now holds more or fewer points. A resize is reported with the next events.
-  public func setScale(_ scale: Double) {
+  package func setScale(_ scale: Double) {
     self.scale = Self.bounded(scale)
     applyMinimumSize()
     adoptGeometry()
@@ -122,7 +123,7 @@ extension Window {
   ///
   /// An event that was waited for carries the time at which it arrived. Those that had gathered meanwhile arrive
   /// together and share one time. With a deadline of `nil` it waits for ever; with one in the past not at all.
-  public func events(until deadline: Double?) -> [InputEvent] {
+  package func events(until deadline: Double?) -> [InputEvent] {
     var event = SDL_Event()
     while true {
       let found = SDLEvents.wait(for: &event, until: deadline, clock: clock) ? batch(startingWith: event) : []
@@ -157,16 +158,16 @@ extension Window {
 
 extension Window {
   /// Measures text as this window sets it.
-  public var textMeasure: any TextMeasuring & Sendable { renderer.measure(pixelRatio: pixelRatio) }
+  package var textMeasure: any TextMeasuring & Sendable { renderer.measure(pixelRatio: pixelRatio) }
 
   /// An empty canvas as large as the window.
-  public func makeCanvas() -> Canvas {
+  package func makeCanvas() -> Canvas {
     Canvas(size: size, pixelRatio: pixelRatio, measure: textMeasure)
   }
 
   /// Shows `canvas`. With vsync it returns when the display has taken a frame.
   @discardableResult
-  public func present(_ canvas: Canvas) -> Presentation {
+  package func present(_ canvas: Canvas) -> Presentation {
     let began = clock.now()
     let drawing = renderer.draw(canvas)
     let submitted = clock.now()
@@ -177,7 +178,7 @@ extension Window {
   }
 
   /// Saves what `canvas` looks like in this window as PNG; what the window shows stays.
-  public func screenshot(of canvas: Canvas, to path: String) throws(BackendError) {
+  package func screenshot(of canvas: Canvas, to path: String) throws(BackendError) {
     renderer.draw(canvas)
     try target.picture().write(toPNG: path)
   }
@@ -200,7 +201,7 @@ extension Window {
   }
 
   /// Gives up vsync, for a display that takes frames without waiting, or for measuring without it.
-  public func useTimer() {
+  package func useTimer() {
     target.setVSync(false)
     presentMode = .timer
   }
@@ -209,11 +210,11 @@ extension Window {
 // MARK: - The desktop
 
 extension Window {
-  public func setTitle(_ title: String) { SDL_SetWindowTitle(window.handle, title) }
+  package func setTitle(_ title: String) { SDL_SetWindowTitle(window.handle, title) }
 
-  public func setCursor(_ shape: CursorShape) { cursors.show(shape) }
+  package func setCursor(_ shape: CursorShape) { cursors.show(shape) }
 
-  public var clipboard: String {
+  package var clipboard: String {
     get {
       guard let text = SDL_GetClipboardText() else { return "" }
       defer { SDL_free(text) }
@@ -223,17 +224,17 @@ extension Window {
   }
 
   /// Whether nothing of it is on the screen: nobody sees what is drawn.
-  public var isHidden: Bool {
+  package var isHidden: Bool {
     SDL_GetWindowFlags(window.handle) & (SDL_WINDOW_MINIMIZED.rawValue | SDL_WINDOW_HIDDEN.rawValue) != 0
   }
 
-  public var isFullScreen: Bool {
+  package var isFullScreen: Bool {
     get { SDL_GetWindowFlags(window.handle) & SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue != 0 }
     set { SDL_SetWindowFullscreen(window.handle, newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0) }
   }
 
   /// Takes the window off the screen; it is freed with the last reference to it.
-  public func close() {
+  package func close() {
     SDL_HideWindow(window.handle)
     SDL_PumpEvents()
   }

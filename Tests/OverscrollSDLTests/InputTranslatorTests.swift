@@ -1,3 +1,4 @@
+import OverscrollInput
 import ScrollGeometry
 import ScrollInteraction
 import Testing

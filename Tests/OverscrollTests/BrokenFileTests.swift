@@ -2,6 +2,9 @@ import Foundation
 import Testing
 
 @testable import Overscroll
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
 
 /// Files as they are after a crash, a bad disk or a prank: they are read, or their fault is told; nothing traps.
 @Suite("Broken files")

@@ -1,8 +1,12 @@
 import Foundation
+import OverscrollInput
 import OverscrollSDL
 import Testing
 
 @testable import Overscroll
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
 
 @Suite("Frame pacing")
 struct FramePacerTests {

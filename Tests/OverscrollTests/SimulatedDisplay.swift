@@ -1,6 +1,10 @@
+import OverscrollInput
 import OverscrollSDL
 
 @testable import Overscroll
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
 
 /// A display with a clock of its own, and a program that draws on it by what its pacer says.
 struct SimulatedDisplay {

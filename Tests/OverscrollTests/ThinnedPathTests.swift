@@ -3,6 +3,9 @@ import ScrollGeometry
 import Testing
 
 @testable import Overscroll
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
 
 @Suite("Lines with fewer points") struct ThinnedPathTests {
   @Test("every point that was left out lies within the tolerance of the line", arguments: 1...40 as ClosedRange<UInt64>)

@@ -1,9 +1,13 @@
+import OverscrollInput
 import OverscrollSDL
 import ScrollGeometry
 import ScrollPhysics
 import Testing
 
 @testable import Overscroll
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
 
 @Suite("Tuning") struct TuningTests {
   @Test("a typed number is taken, with a comma or a point")
@@ -17,7 +21,9 @@ import Testing
 
   @Test("what a hand feels is said in one short line")
   func words() {
-    for parameter in Parameter.all { #expect(parameter.feel.count <= 42, "\(parameter.id): \(parameter.feel)") }
+    for parameter in DemoCatalog.standard.parameters {
+      #expect(parameter.effect.count <= 42, "\(parameter.id): \(parameter.effect)")
+    }
   }
 
   @Test("a number out of range changes nothing and is told on the stage")

@@ -2,6 +2,9 @@ import Foundation
 import Testing
 
 @testable import Overscroll
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
 
 @Suite("Replacing a file")
 struct WholeFileTests {

@@ -1,8 +1,12 @@
+import OverscrollInput
 import OverscrollSDL
 import ScrollGeometry
 import ScrollInteraction
 
 @testable import Overscroll
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
 
 /// Random but legal events, the same for the same seed.
 ///
@@ -113,7 +117,9 @@ extension Storm.Keys {
   ].map { Key($0) }
 
   fileprivate var keys: [Key] {
-    let bound = KeyBinding.all.flatMap(\.actions).flatMap { Array(repeating: $0.key, count: weight(of: $0.action)) }
+    let bound = KeyMap(demoCount: DemoCatalog.standard.demos.count).bindings.flatMap(\.actions).flatMap {
+      Array(repeating: $0.key, count: weight(of: $0.action))
+    }
     return bound + Self.ofDemos + Self.ofDemos + Self.ofDemos
   }
 
