@@ -92,7 +92,7 @@ extension Settings {
     if let theme, Theme.Appearance(rawValue: theme) == nil {
       throw json.problem("theme", words: "there is no theme \"\(theme)\"")
     }
-    if let vocabulary, SpringVocabulary(rawValue: vocabulary) == nil {
+    if let vocabulary, SpringParametrization(rawValue: vocabulary) == nil {
       throw json.problem("vocabulary", words: "there is no vocabulary \"\(vocabulary)\"")
     }
     try checkNumbers(json)
@@ -139,7 +139,7 @@ extension App {
     settings.theme = chosenAppearance?.rawValue
     settings.parameters = parameters.recorded
     settings.presets = presets.isEmpty ? nil : presets
-    settings.vocabulary = vocabulary == .physical ? nil : vocabulary.rawValue
+    settings.vocabulary = parametrization == .physical ? nil : parametrization.rawValue
     if !isBare, !isFullScreen { settings.size = [size.width, size.height] }
     settings.scale = scale == 1 ? nil : scale
     settings.hasSeenHints = true

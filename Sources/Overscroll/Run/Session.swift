@@ -92,7 +92,7 @@ extension AppSetup {
     isMotionReduced = recording == nil ? settings.reducedMotion ?? false : header?.reducedMotion ?? false
     scale = settings.scale
     presets = settings.presets ?? [:]
-    vocabulary = settings.vocabulary.flatMap(SpringVocabulary.init) ?? .physical
+    parametrization = settings.vocabulary.flatMap(SpringParametrization.init) ?? .physical
     parameters = try AppSetup.parameters(request, recording, settings)
     values = header?.values ?? [:]
   }

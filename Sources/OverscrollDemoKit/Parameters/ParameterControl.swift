@@ -3,23 +3,23 @@ import ScrollGeometry
 import ScrollPhysics
 
 /// The words in which springs are told.
-package enum SpringVocabulary: String, Sendable, CaseIterable {
+package enum SpringParametrization: String, Sendable, CaseIterable {
   /// Mass, stiffness, damping ratio.
   case physical
   /// Response, damping ratio: how long and how lively.
   case perceptual
 
-  package var other: SpringVocabulary { self == .physical ? .perceptual : .physical }
+  package var other: SpringParametrization { self == .physical ? .perceptual : .physical }
 }
 
 /// What one row of the inspector turns: a parameter, or a spring's response, in place of its mass and stiffness.
-package enum Dial: Hashable, Sendable {
+package enum ParameterControl: Hashable, Sendable {
   case parameter(Parameter)
   case response(SpringRole)
 
-  /// The rows for `parameters`, springs in the words of `vocabulary`.
-  package static func all(_ parameters: [Parameter], _ vocabulary: SpringVocabulary) -> [Dial] {
-    guard vocabulary == .perceptual else { return parameters.map(Dial.parameter) }
+  /// The rows for `parameters`, springs in the words of `parametrization`.
+  package static func all(_ parameters: [Parameter], _ parametrization: SpringParametrization) -> [ParameterControl] {
+    guard parametrization == .perceptual else { return parameters.map(ParameterControl.parameter) }
     return parameters.compactMap { parameter in
       guard let role = SpringRole(parameter) else { return .parameter(parameter) }
       if parameter == role.mass { return nil }
@@ -38,18 +38,18 @@ package enum Dial: Hashable, Sendable {
   package var role: SpringRole? { SpringRole(parameter) }
 
   /// Its name, unit, range and scale.
-  package var gauge: Parameter {
+  package var descriptor: Parameter {
     switch self {
     case .parameter(let parameter): parameter
-    case .response(let role): Dial.responses[role]!
+    case .response(let role): ParameterControl.responses[role]!
     }
   }
 
   private static let responses = Dictionary(
-    uniqueKeysWithValues: SpringRole.allCases.map { ($0, responseGauge($0)) })
+    uniqueKeysWithValues: SpringRole.allCases.map { ($0, responseDescriptor($0)) })
 
   /// The range is that of the stiffness at mass 1.
-  private static func responseGauge(_ role: SpringRole) -> Parameter {
+  private static func responseDescriptor(_ role: SpringRole) -> Parameter {
     @Sendable func response(_ stiffness: Double) -> Double { Spring(stiffness: stiffness, dampingRatio: 1).response }
     let stiffness = role.stiffness.range
     return Parameter(
@@ -71,14 +71,15 @@ package enum Dial: Hashable, Sendable {
     case .parameter(let parameter): parameters[parameter] = value
     case .response(let role):
       var spring = parameters.spring(role)
-      spring.response = value.clamped(to: gauge.range)
+      spring.response = value.clamped(to: descriptor.range)
       parameters[role.stiffness] = spring.stiffness
     }
   }
 
-  /// The row that stands for this one in another vocabulary.
-  package func counterpart(in dials: [Dial]) -> Dial {
-    if dials.contains(self) { return self }
-    return dials.first { $0.parameter == parameter } ?? dials.first { $0.role != nil && $0.role == role } ?? dials[0]
+  /// The row that stands for this one in another parametrization.
+  package func counterpart(in controls: [ParameterControl]) -> ParameterControl {
+    if controls.contains(self) { return self }
+    return controls.first { $0.parameter == parameter } ?? controls.first { $0.role != nil && $0.role == role }
+      ?? controls[0]
   }
 }

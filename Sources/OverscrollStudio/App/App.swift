@@ -32,11 +32,11 @@ package struct App: Sendable {
   /// What the parameters were before they were replaced as a whole.
   package var earlier: [ParameterValues] = []
   package var presets: [String: Preset]
-  package var vocabulary: SpringVocabulary
+  package var parametrization: SpringParametrization
   /// The rows of the inspector.
-  package var dials: [Dial]
+  package var controls: [ParameterControl]
   /// The row of the inspector that the keys change.
-  package var dial: Dial
+  package var control: ParameterControl
   /// The number being typed for it.
   package var typed: TypedText?
 
@@ -75,7 +75,7 @@ package struct App: Sendable {
   /// The moment that is on the stage in place of the present.
   package var scrubbed: Double?
   package var demoMark: Glide
-  package var dialMark: Glide
+  package var controlMark: Glide
   package var graph: GraphPicture?
 
   /// What is asked of the one who runs the app, and not yet carried out.
@@ -88,14 +88,14 @@ package struct App: Sendable {
     (chosenAppearance, alwaysReducesMotion) = (setup.chosenAppearance, setup.isMotionReduced)
     isMotionReduced = setup.isMotionReduced || setup.desktopReducesMotion
     (size, scale) = (setup.size, setup.scale)
-    (presets, vocabulary) = (setup.presets, setup.vocabulary)
+    (presets, parametrization) = (setup.presets, setup.parametrization)
     (showsHints, canSaveSettings) = (setup.isFirstStart && !setup.isBare, setup.canSaveSettings)
     parameters = setup.parameters
     parameters.defaults = setup.demo.card.defaults
-    dials = Dial.all(setup.demo.card.parameters, setup.vocabulary)
-    dial = dials[0]
+    controls = ParameterControl.all(setup.demo.card.parameters, setup.parametrization)
+    control = controls[0]
     demoMark = Glide(Double(setup.catalog.index(of: setup.demo)))
-    dialMark = Glide(0)
+    controlMark = Glide(0)
     timeline = App.timeline(setup, parameters)
     let layout = AppLayout(window: setup.size, isBare: setup.isBare, hasGraph: !timeline.curves.isEmpty)
     (panels, fittedSize) = (Panels(layout.room), layout.stage.size)
@@ -131,7 +131,7 @@ package struct AppSetup: Sendable {
   package var desktopReducesMotion = false
   package var parameters = ParameterValues()
   package var presets: [String: Preset] = [:]
-  package var vocabulary = SpringVocabulary.physical
+  package var parametrization = SpringParametrization.physical
   /// Where the demo starts, by the names of its values.
   package var values: [String: Double] = [:]
   package var isFirstStart = false
@@ -169,12 +169,12 @@ extension App {
   /// What a pointer can be on.
   package enum Target: Equatable, Sendable {
     case stage
-    case slider(Dial)
-    case row(Dial)
-    case figures(Dial)
+    case slider(ParameterControl)
+    case row(ParameterControl)
+    case figures(ParameterControl)
     case graph
     case demo(Int)
-    case control(Inspector.Control)
+    case button(Inspector.Button)
     case help
     case item(Int)
     case outsideOfOverlay
@@ -211,7 +211,7 @@ extension App {
   package var layout: AppLayout { AppLayout(window: size, isBare: isBare, room: panels.room) }
 
   /// The parameter that the keys change.
-  package var chosen: Parameter { dial.parameter }
+  package var chosen: Parameter { control.parameter }
 
   package var isHelpShown: Bool { if case .help? = overlay { true } else { false } }
 

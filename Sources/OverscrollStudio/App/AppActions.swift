@@ -9,12 +9,12 @@ extension App {
     case .showDemo(let index): showDemo(index)
     case .choose(let count): choose(by: count)
     case .change(let count, let stride):
-      set(dial, to: dial.gauge.stepped(dial.value(in: parameters), by: count, stride))
+      set(control, to: control.descriptor.stepped(control.value(in: parameters), by: count, stride))
     case .typeNumber: typed = TypedText(.number)
-    case .resetParameter: reset(dial)
+    case .resetParameter: reset(control)
     case .startOver: startOver()
     case .takeBack: takeBack()
-    case .toggleVocabulary: toggleVocabulary()
+    case .toggleParametrization: toggleParametrization()
     case .keepForComparison: keepForComparison()
     case .exchange: exchange()
     case .replayGesture: replayGesture()
@@ -87,7 +87,7 @@ extension App {
     fittedSize = setup.size
     // A demo without curves has the room of the graph.
     arrangePanels(isSudden: true)
-    listDials()
+    listControls()
   }
 
   private mutating func startOver() {
@@ -100,47 +100,47 @@ extension App {
 // MARK: - Parameters
 
 extension App {
-  /// The demo or the vocabulary is another one.
-  private mutating func listDials() {
-    dials = Dial.all(card.parameters, vocabulary)
-    choose(dial.counterpart(in: dials))
+  /// The demo or the parametrization is another one.
+  private mutating func listControls() {
+    controls = ParameterControl.all(card.parameters, parametrization)
+    choose(control.counterpart(in: controls))
   }
 
-  package mutating func choose(_ new: Dial) {
-    dial = new
-    dialMark.go(to: Double(dials.firstIndex(of: new) ?? 0), at: hostTime, isReduced: isMotionReduced)
+  package mutating func choose(_ new: ParameterControl) {
+    control = new
+    controlMark.go(to: Double(controls.firstIndex(of: new) ?? 0), at: hostTime, isReduced: isMotionReduced)
   }
 
   private mutating func choose(by count: Int) {
-    let dials = dials
-    let index = (dials.firstIndex(of: dial) ?? 0) + count
-    choose(dials[index.clamped(to: 0...dials.count - 1)])
-    if layout.inspector == nil { tellDial() }
+    let controls = controls
+    let index = (controls.firstIndex(of: control) ?? 0) + count
+    choose(controls[index.clamped(to: 0...controls.count - 1)])
+    if layout.inspector == nil { showControl() }
   }
 
-  package mutating func set(_ dial: Dial, to value: Double) {
-    dial.set(value, in: &parameters)
+  package mutating func set(_ control: ParameterControl, to value: Double) {
+    control.set(value, in: &parameters)
     parametersChanged()
-    if layout.inspector == nil { tellDial() }
+    if layout.inspector == nil { showControl() }
   }
 
-  package mutating func reset(_ dial: Dial) {
-    if case .response(let role) = dial { parameters.reset(role.mass) }
-    parameters.reset(dial.parameter)
+  package mutating func reset(_ control: ParameterControl) {
+    if case .response(let role) = control { parameters.reset(role.mass) }
+    parameters.reset(control.parameter)
     parametersChanged()
-    if layout.inspector == nil { tellDial() }
+    if layout.inspector == nil { showControl() }
   }
 
   /// Where there is no room for the inspector, what a key did is told on the stage.
-  private mutating func tellDial() {
+  private mutating func showControl() {
     guard !isBare else { return }
-    let gauge = dial.gauge
-    show("\(gauge.term)  \(gauge.figures(dial.value(in: parameters))) \(gauge.unit)")
+    let descriptor = control.descriptor
+    show("\(descriptor.term)  \(descriptor.figures(control.value(in: parameters))) \(descriptor.unit)")
   }
 
-  private mutating func toggleVocabulary() {
-    vocabulary = vocabulary.other
-    listDials()
+  private mutating func toggleParametrization() {
+    parametrization = parametrization.other
+    listControls()
   }
 
   /// Takes other parameters in place of all there are; they can be taken back.

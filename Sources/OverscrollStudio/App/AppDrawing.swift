@@ -28,8 +28,8 @@ extension App {
   package var inspector: Inspector? {
     layout.inspector.map { frame in
       var inspector = Inspector(
-        frame: frame, dials: dials, parameters: parameters, chosen: dial, vocabulary: vocabulary,
-        mark: dialMark.value(at: hostTime))
+        frame: frame, controls: controls, parameters: parameters, chosen: control, parametrization: parametrization,
+        mark: controlMark.value(at: hostTime))
       (inspector.kept, inspector.hasGesture, inspector.typed) = (kept, gesture != nil, typed)
       return inspector
     }
@@ -54,7 +54,7 @@ extension App {
     canvas.stroke(frame, radius: Theme.Radius.medium, width: 2, theme.accent)
     let inner = frame.inset(by: EdgeInsets(top: 0, left: 12, bottom: 0, right: 12))
     canvas.text(
-      dial.gauge.term, in: Rect(x: inner.minX, y: inner.minY, width: 150, height: 40), Theme.Text.body,
+      control.descriptor.term, in: Rect(x: inner.minX, y: inner.minY, width: 150, height: 40), Theme.Text.body,
       theme.secondaryText)
     TypedField.draw(
       typed.text, in: Rect(x: inner.maxX - 100, y: inner.minY, width: 100, height: 40), on: &canvas,

@@ -102,12 +102,14 @@ extension App {
   private mutating func enterNumber() {
     defer { typed = nil }
     guard let typed, !typed.text.isEmpty else { return }
-    let gauge = dial.gauge
-    guard let number = typed.number, gauge.range.contains(number) else {
-      let ends = [gauge.range.lowerBound, gauge.range.upperBound].map { Figures.short($0, decimals: gauge.decimals) }
-      return show("\(gauge.term) goes from \(ends[0]) to \(ends[1]), not “\(typed.text)”.", .problem)
+    let descriptor = control.descriptor
+    guard let number = typed.number, descriptor.range.contains(number) else {
+      let ends = [descriptor.range.lowerBound, descriptor.range.upperBound].map {
+        Figures.short($0, decimals: descriptor.decimals)
+      }
+      return show("\(descriptor.term) goes from \(ends[0]) to \(ends[1]), not “\(typed.text)”.", .problem)
     }
-    set(dial, to: number)
+    set(control, to: number)
   }
 }
 
@@ -121,7 +123,7 @@ extension App {
     if event.phase == .up || event.phase == .cancel { self.press = nil }
     switch press.target {
     case .stage: dragOnStage(event)
-    case .slider(let dial): if event.phase != .down { slide(dial, press, to: event.position) }
+    case .slider(let control): if event.phase != .down { slide(control, press, to: event.position) }
     case .graph: scrub(press, event)
     default: if event.phase == .up { lift(press, at: event.position) }
     }
@@ -150,9 +152,11 @@ extension App {
 
   private func panelTarget(at point: Vector2) -> Target {
     if let inspector {
-      if let control = inspector.control(at: point) { return .control(control) }
-      if let dial = inspector.slider(at: point) { return .slider(dial) }
-      if let dial = inspector.dial(at: point) { return inspector.isOnFigures(point) ? .figures(dial) : .row(dial) }
+      if let button = inspector.button(at: point) { return .button(button) }
+      if let control = inspector.slider(at: point) { return .slider(control) }
+      if let control = inspector.control(at: point) {
+        return inspector.isOnFigures(point) ? .figures(control) : .row(control)
+      }
     }
     if let sidebar {
       if let index = sidebar.demo(at: point) { return .demo(index) }
@@ -165,11 +169,11 @@ extension App {
     showsHints = false
     let target = target(at: event.position)
     var press = Press(target: target, device: event.device)
-    if case .slider(let dial) = target {
-      press.grip = inspector?.grip(of: dial, at: event.position) ?? 0
+    if case .slider(let control) = target {
+      press.grip = inspector?.grip(of: control, at: event.position) ?? 0
       if isSecond(target, at: event.time) { press.target = .nothing }
-      choose(dial)
-      if press.target == .nothing { reset(dial) } else { slide(dial, press, to: event.position) }
+      choose(control)
+      if press.target == .nothing { reset(control) } else { slide(control, press, to: event.position) }
     }
     if target == .graph { press.holdsTime = holdTime() }
     if target != .stage { typed = nil }
@@ -182,9 +186,9 @@ extension App {
     latestClick.map { $0.target == target && time - $0.time < 0.35 } ?? false
   }
 
-  private mutating func slide(_ dial: Dial, _ press: Press, to position: Vector2) {
+  private mutating func slide(_ control: ParameterControl, _ press: Press, to position: Vector2) {
     guard let inspector else { return }
-    set(dial, to: dial.gauge.value(at: inspector.fraction(at: position + Vector2(press.grip, 0))))
+    set(control, to: control.descriptor.value(at: inspector.fraction(at: position + Vector2(press.grip, 0))))
   }
 
   /// A press that is lifted where it began.
@@ -195,12 +199,16 @@ extension App {
 
   private mutating func click(_ target: Target) {
     switch target {
-    case .row(let dial): choose(dial)
-    case .figures(let dial):
-      choose(dial)
-      if dial.gauge.isSwitch { set(dial, to: 1 - dial.value(in: parameters)) } else { typed = TypedText(.number) }
+    case .row(let control): choose(control)
+    case .figures(let control):
+      choose(control)
+      if control.descriptor.isSwitch {
+        set(control, to: 1 - control.value(in: parameters))
+      } else {
+        typed = TypedText(.number)
+      }
     case .demo(let index): showDemo(index)
-    case .control(let control): operate(control)
+    case .button(let button): operate(button)
     case .help: overlay = .help(HelpOverlay(card, keys))
     case .item(let index): takeItem(index)
     case .outsideOfOverlay: overlay = nil
@@ -214,10 +222,10 @@ extension App {
     take(menu.items[index].action, typed: menu.typed?.text)
   }
 
-  private mutating func operate(_ control: Inspector.Control) {
-    switch control {
+  private mutating func operate(_ button: Inspector.Button) {
+    switch button {
     case .feels: perform(.showFeels)
-    case .vocabulary(let words): if words != vocabulary { perform(.toggleVocabulary) }
+    case .parametrization(let words): if words != parametrization { perform(.toggleParametrization) }
     case .keep: perform(.keepForComparison)
     case .exchange: perform(.exchange)
     case .replay: perform(.replayGesture)

@@ -13,7 +13,7 @@ extension App {
     switch press?.target ?? target(at: hover) {
     case .stage: return demo.cursor(at: hover - layout.stage.origin, time: shown)
     case .slider, .graph: return .resizeHorizontal
-    case .demo, .control, .help, .item, .figures: return .pointingHand
+    case .demo, .button, .help, .item, .figures: return .pointingHand
     case .row, .outsideOfOverlay, .nothing: return .arrow
     }
   }

@@ -38,7 +38,7 @@ extension App {
   }
 
   private var isInterfaceMoving: Bool {
-    isArranging || demoMark.isMoving(at: hostTime) || dialMark.isMoving(at: hostTime)
+    isArranging || demoMark.isMoving(at: hostTime) || controlMark.isMoving(at: hostTime)
       || toast?.isMoving(at: hostTime) ?? false
   }
 

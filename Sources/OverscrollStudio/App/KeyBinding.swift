@@ -35,7 +35,7 @@ package enum AppAction: Hashable, Sendable {
   case change(by: Double, Parameter.Stride)
   case typeNumber
   case resetParameter
-  case toggleVocabulary
+  case toggleParametrization
   case keepForComparison
   case exchange
   case replayGesture
@@ -103,7 +103,7 @@ extension KeyBinding {
       .tuning, "Enter", words: "Type a number",
       [(Key("Return"), .typeNumber), (Key("Keypad Enter"), .typeNumber)]),
     KeyBinding(.tuning, "Backspace", words: "Its default", [(Key("Backspace"), .resetParameter)]),
-    KeyBinding(.tuning, "V", words: "Springs in other words", [(Key("V"), .toggleVocabulary)]),
+    KeyBinding(.tuning, "V", words: "Springs in other words", [(Key("V"), .toggleParametrization)]),
     KeyBinding(.tuning, "F", words: "Feels and presets", [(Key("F"), .showFeels)]),
   ]
 

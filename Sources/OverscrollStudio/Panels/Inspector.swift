@@ -5,10 +5,10 @@ import ScrollGeometry
 /// The parameters of the demo at the right: what they are called, what they are, what they do.
 package struct Inspector {
   package let frame: Rect
-  package let dials: [Dial]
+  package let controls: [ParameterControl]
   package let parameters: ParameterValues
-  package let chosen: Dial
-  package let vocabulary: SpringVocabulary
+  package let chosen: ParameterControl
+  package let parametrization: SpringParametrization
   /// What was kept to compare with.
   package var kept: ParameterValues?
   /// Whether there is a gesture that can be done again.
@@ -25,20 +25,21 @@ package struct Inspector {
   private let scroll: Double
 
   package init(
-    frame: Rect, dials: [Dial], parameters: ParameterValues, chosen: Dial, vocabulary: SpringVocabulary, mark: Double
+    frame: Rect, controls: [ParameterControl], parameters: ParameterValues, chosen: ParameterControl,
+    parametrization: SpringParametrization, mark: Double
   ) {
-    (self.frame, self.dials, self.parameters, self.chosen) = (frame, dials, parameters, chosen)
-    (self.vocabulary, self.mark) = (vocabulary, mark)
-    hasSprings = dials.contains { $0.role != nil }
+    (self.frame, self.controls, self.parameters, self.chosen) = (frame, controls, parameters, chosen)
+    (self.parametrization, self.mark) = (parametrization, mark)
+    hasSprings = controls.contains { $0.role != nil }
     list = Inspector.list(in: frame, hasSprings: hasSprings)
-    detail = Inspector.detail(dials.count, in: list.height)
-    scroll = Inspector.scroll(mark, dials.count, detail, in: list.height)
+    detail = Inspector.detail(controls.count, in: list.height)
+    scroll = Inspector.scroll(mark, controls.count, detail, in: list.height)
   }
 
   /// Something that can be clicked, beside the sliders.
-  package enum Control: Hashable, Sendable {
+  package enum Button: Hashable, Sendable {
     case feels
-    case vocabulary(SpringVocabulary)
+    case parametrization(SpringParametrization)
     case keep, exchange, replay
   }
 }
@@ -47,7 +48,7 @@ package struct Inspector {
 
 extension Inspector {
   private static let header = 56.0
-  private static let vocabularyHeight = 36.0
+  private static let parametrizationHeight = 36.0
   private static let readoutHeight = 122.0
   private static let buttonsHeight = 48.0
   private static let margin = 16.0
@@ -61,7 +62,7 @@ extension Inspector {
   private static func showsReadout(_ frame: Rect) -> Bool { frame.height >= 560 }
 
   private static func list(in frame: Rect, hasSprings: Bool) -> Rect {
-    let top = header + (hasSprings ? vocabularyHeight : 0)
+    let top = header + (hasSprings ? parametrizationHeight : 0)
     let bottom = buttonsHeight + (showsReadout(frame) ? readoutHeight : 0)
     return frame.inset(by: EdgeInsets(top: top, left: 0, bottom: bottom, right: 0))
   }
@@ -94,22 +95,22 @@ extension Inspector {
     (frame.minX + Self.margin + 4, frame.width - 2 * Self.margin - 8)
   }
 
-  /// The dial whose row is at `point`.
-  package func dial(at point: Vector2) -> Dial? {
+  /// The control whose row is at `point`.
+  package func control(at point: Vector2) -> ParameterControl? {
     guard list.contains(point) else { return nil }
-    return dials.indices.first { row($0).contains(point) }.map { dials[$0] }
+    return controls.indices.first { row($0).contains(point) }.map { controls[$0] }
   }
 
-  /// The dial whose slider is at `point`.
-  package func slider(at point: Vector2) -> Dial? {
-    guard let dial = dial(at: point), let index = dials.firstIndex(of: dial) else { return nil }
+  /// The control whose slider is at `point`.
+  package func slider(at point: Vector2) -> ParameterControl? {
+    guard let control = control(at: point), let index = controls.firstIndex(of: control) else { return nil }
     let y = point.y - row(index).minY
-    return y >= 22 && y <= 41 && !dial.gauge.isSwitch ? dial : nil
+    return y >= 22 && y <= 41 && !control.descriptor.isSwitch ? control : nil
   }
 
   /// How far the middle of the knob is to the right of `point`; 0 where the pointer is not on the knob.
-  package func grip(of dial: Dial, at point: Vector2) -> Double {
-    let knob = trackRange.start + trackRange.length * dial.gauge.fraction(of: dial.value(in: parameters))
+  package func grip(of control: ParameterControl, at point: Vector2) -> Double {
+    let knob = trackRange.start + trackRange.length * control.descriptor.fraction(of: control.value(in: parameters))
     return (knob - point.x).magnitude <= 9 ? knob - point.x : 0
   }
 
@@ -120,8 +121,8 @@ extension Inspector {
 
   /// Whether `point` is on the figures of its row rather than on the slider.
   package func isOnFigures(_ point: Vector2) -> Bool {
-    guard let dial = dial(at: point), let index = dials.firstIndex(of: dial) else { return false }
-    if dial.gauge.isSwitch { return switchFrame(row(index)).inset(by: -8).contains(point) }
+    guard let control = control(at: point), let index = controls.firstIndex(of: control) else { return false }
+    if control.descriptor.isSwitch { return switchFrame(row(index)).inset(by: -8).contains(point) }
     return point.y < row(index).minY + 24 && point.x > frame.maxX - 110
   }
 
@@ -129,7 +130,7 @@ extension Inspector {
     Rect(x: row.maxX - 46, y: row.minY + 10, width: 34, height: 20)
   }
 
-  package func control(at point: Vector2) -> Control? {
+  package func button(at point: Vector2) -> Button? {
     buttons.first { $0.button.isEnabled && $0.button.frame.contains(point) }?.control
   }
 }
@@ -137,8 +138,8 @@ extension Inspector {
 // MARK: - Buttons
 
 extension Inspector {
-  private var buttons: [(control: Control, button: PushButton)] {
-    [(.feels, feelButton)] + (hasSprings ? vocabularyButtons : []) + compareButtons
+  private var buttons: [(control: Button, button: PushButton)] {
+    [(.feels, feelButton)] + (hasSprings ? parametrizationButtons : []) + compareButtons
   }
 
   private var feelButton: PushButton {
@@ -146,18 +147,18 @@ extension Inspector {
     return PushButton(frame: frame, title: parameters.base.name, hasMenu: true)
   }
 
-  private var vocabularyButtons: [(Control, PushButton)] {
+  private var parametrizationButtons: [(Button, PushButton)] {
     let width = (frame.width - 2 * Self.margin - 6) / 2
-    return SpringVocabulary.allCases.enumerated().map { index, words in
+    return SpringParametrization.allCases.enumerated().map { index, words in
       let place = Rect(
         x: frame.minX + Self.margin + Double(index) * (width + 6), y: frame.minY + Self.header - 2, width: width,
         height: 26)
       let title = words == .physical ? "Mass · stiffness" : "Response"
-      return (.vocabulary(words), PushButton(frame: place, title: title, isOn: words == vocabulary))
+      return (.parametrization(words), PushButton(frame: place, title: title, isOn: words == parametrization))
     }
   }
 
-  private var compareButtons: [(Control, PushButton)] {
+  private var compareButtons: [(Button, PushButton)] {
     let width = (frame.width - 2 * Self.margin - 12) / 3
     func button(_ index: Int, _ title: String, isOn: Bool = false, isEnabled: Bool = true) -> PushButton {
       let place = Rect(
@@ -190,7 +191,7 @@ extension Inspector {
     let frame: Rect
     let feel: String
     /// `nil` where there are no springs to tell of.
-    let vocabulary: SpringVocabulary?
+    let parametrization: SpringParametrization?
     let hasKept: Bool
     let hasGesture: Bool
     let hover: Vector2?
@@ -198,7 +199,7 @@ extension Inspector {
 
     init(_ inspector: Inspector, _ hover: Vector2?, _ theme: Theme) {
       (frame, feel) = (inspector.frame, inspector.parameters.base.name)
-      vocabulary = inspector.hasSprings ? inspector.vocabulary : nil
+      parametrization = inspector.hasSprings ? inspector.parametrization : nil
       (hasKept, hasGesture) = (inspector.kept != nil, inspector.hasGesture)
       (self.hover, self.theme) = (hover, theme)
     }
@@ -219,43 +220,46 @@ extension Inspector {
       height: Detail.words.rawValue)
     canvas.fill(place, radius: Theme.Radius.medium, theme.highlight)
     canvas.stroke(place, radius: Theme.Radius.medium, width: 1.5, theme.accent.opacity(0.55))
-    for index in dials.indices where row(index).intersects(list) {
+    for index in controls.indices where row(index).intersects(list) {
       let isHovered = hover.map { list.contains($0) && row(index).contains($0) } ?? false
       drawRow(index, isHovered: isHovered, on: &canvas, theme)
     }
   }
 
   private func drawRow(_ index: Int, isHovered: Bool, on canvas: inout Canvas, _ theme: Theme) {
-    let (row, dial) = (row(index), dials[index])
-    let isChosen = dial == chosen
+    let (row, control) = (row(index), controls[index])
+    let isChosen = control == chosen
     if isHovered, !isChosen { canvas.fill(row, radius: Theme.Radius.medium, theme.highlight.opacity(0.4)) }
     let line = Rect(x: row.minX + 12, y: row.minY + 5, width: row.width - 24, height: 18)
-    let room = drawFigures(dial, line, on: &canvas, theme)
+    let room = drawFigures(control, line, on: &canvas, theme)
     canvas.text(
-      dial.gauge.term, in: Rect(x: line.minX, y: line.minY, width: line.width - room - 10, height: line.height),
+      control.descriptor.term, in: Rect(x: line.minX, y: line.minY, width: line.width - room - 10, height: line.height),
       isChosen ? Theme.Text.strong : Theme.Text.body, theme.text)
-    if dial.gauge.isSwitch {
-      drawSwitch(dial, switchFrame(row), on: &canvas, theme)
+    if control.descriptor.isSwitch {
+      drawSwitch(control, switchFrame(row), on: &canvas, theme)
     } else {
-      drawSlider(dial, y: row.minY + 31, on: &canvas, theme)
+      drawSlider(control, y: row.minY + 31, on: &canvas, theme)
     }
-    if !dial.gauge.isSwitch, isChosen || detail != .slider { drawEnds(dial, row.minY + 39, on: &canvas, theme) }
+    if !control.descriptor.isSwitch, isChosen || detail != .slider {
+      drawEnds(control, row.minY + 39, on: &canvas, theme)
+    }
     if isChosen || detail == .words {
-      let top = row.minY + (dial.gauge.isSwitch ? 30 : 54)
+      let top = row.minY + (control.descriptor.isSwitch ? 30 : 54)
       let words = Rect(x: row.minX + 12, y: top, width: row.width - 24, height: 18)
-      canvas.text(dial.gauge.effect, in: words, Theme.Text.small, isChosen ? theme.text : theme.secondaryText)
+      canvas.text(control.descriptor.effect, in: words, Theme.Text.small, isChosen ? theme.text : theme.secondaryText)
     }
   }
 
   /// The value, in another colour where it is not the default; how wide it is.
-  private func drawFigures(_ dial: Dial, _ line: Rect, on canvas: inout Canvas, _ theme: Theme) -> Double {
-    if dial.gauge.isSwitch { return 44 }
-    if let typed, dial == chosen { return drawEntry(typed, line, on: &canvas, theme) }
-    let gauge = dial.gauge
-    let unit = gauge.unit.isEmpty ? 0 : canvas.measure.size(of: gauge.unit, style: Theme.Text.small).width + 4
-    canvas.text(gauge.unit, in: line, Theme.Text.small, theme.secondaryText, alignment: .trailing)
-    let figures = gauge.figures(dial.value(in: parameters))
-    let isChanged = parameters.isChanged(dial.parameter)
+  private func drawFigures(_ control: ParameterControl, _ line: Rect, on canvas: inout Canvas, _ theme: Theme) -> Double
+  {
+    if control.descriptor.isSwitch { return 44 }
+    if let typed, control == chosen { return drawEntry(typed, line, on: &canvas, theme) }
+    let descriptor = control.descriptor
+    let unit = descriptor.unit.isEmpty ? 0 : canvas.measure.size(of: descriptor.unit, style: Theme.Text.small).width + 4
+    canvas.text(descriptor.unit, in: line, Theme.Text.small, theme.secondaryText, alignment: .trailing)
+    let figures = descriptor.figures(control.value(in: parameters))
+    let isChanged = parameters.isChanged(control.parameter)
     let style = isChanged ? Theme.Text.strongFigures : Theme.Text.figures
     let box = Rect(x: line.minX, y: line.minY, width: line.width - unit, height: line.height)
     canvas.text(figures, in: box, style, isChanged ? theme.accent : theme.text, alignment: .trailing)
@@ -272,24 +276,24 @@ extension Inspector {
     return field.width
   }
 
-  private func drawSlider(_ dial: Dial, y: Double, on canvas: inout Canvas, _ theme: Theme) {
+  private func drawSlider(_ control: ParameterControl, y: Double, on canvas: inout Canvas, _ theme: Theme) {
     let (start, length) = trackRange
-    let gauge = dial.gauge
-    let knob = start + length * gauge.fraction(of: dial.value(in: parameters))
+    let descriptor = control.descriptor
+    let knob = start + length * descriptor.fraction(of: control.value(in: parameters))
     canvas.fill(Rect(x: start, y: y - 2, width: length, height: 4), radius: 2, theme.track)
     canvas.fill(Rect(x: start, y: y - 2, width: max(4, knob - start), height: 4), radius: 2, theme.accent)
-    if let kept { drawKept(start + length * gauge.fraction(of: dial.value(in: kept)), y, on: &canvas, theme) }
-    let radius = dial == chosen ? 7.0 : 6.0
+    if let kept { drawKept(start + length * descriptor.fraction(of: control.value(in: kept)), y, on: &canvas, theme) }
+    let radius = control == chosen ? 7.0 : 6.0
     canvas.fillCircle(center: Vector2(knob, y), radius: radius, theme.accent)
     canvas.fillCircle(center: Vector2(knob, y), radius: radius - 2.5, theme.surface)
   }
 
-  private func drawSwitch(_ dial: Dial, _ frame: Rect, on canvas: inout Canvas, _ theme: Theme) {
-    let isOn = dial.value(in: parameters) > 0.5
+  private func drawSwitch(_ control: ParameterControl, _ frame: Rect, on canvas: inout Canvas, _ theme: Theme) {
+    let isOn = control.value(in: parameters) > 0.5
     canvas.fill(frame, radius: frame.height / 2, isOn ? theme.accent : theme.track)
     let knob = Vector2(isOn ? frame.maxX - 10 : frame.minX + 10, frame.midY)
     canvas.fillCircle(center: knob, radius: 7.5, isOn ? theme.onAccent : theme.surface)
-    guard let kept, dial.value(in: kept) != dial.value(in: parameters) else { return }
+    guard let kept, control.value(in: kept) != control.value(in: parameters) else { return }
     canvas.stroke(frame.inset(by: -2), radius: frame.height / 2 + 2, width: 2, theme.ghost)
   }
 
@@ -299,10 +303,10 @@ extension Inspector {
   }
 
   /// The ends of the range below the slider.
-  private func drawEnds(_ dial: Dial, _ y: Double, on canvas: inout Canvas, _ theme: Theme) {
+  private func drawEnds(_ control: ParameterControl, _ y: Double, on canvas: inout Canvas, _ theme: Theme) {
     let (start, length) = trackRange
-    let (line, range) = (Rect(x: start, y: y, width: length, height: 15), dial.gauge.range)
-    let places = dial.gauge.decimals
+    let (line, range) = (Rect(x: start, y: y, width: length, height: 15), control.descriptor.range)
+    let places = control.descriptor.decimals
     canvas.text(
       Figures.short(range.lowerBound, decimals: places), in: line, Theme.Text.smallFigures, theme.secondaryText)
     canvas.text(
@@ -316,21 +320,21 @@ extension Inspector {
 extension Inspector {
   private struct ReadoutKey: Equatable {
     let frame: Rect
-    let chosen: Dial
-    let dials: [Dial]
+    let chosen: ParameterControl
+    let controls: [ParameterControl]
     let parameters: ParameterValues
     let theme: Theme
   }
 
   private func drawReadout(on canvas: inout Canvas, _ theme: Theme) {
-    let key = ReadoutKey(frame: frame, chosen: chosen, dials: dials, parameters: parameters, theme: theme)
+    let key = ReadoutKey(frame: frame, chosen: chosen, controls: controls, parameters: parameters, theme: theme)
     let box = Rect(
       x: frame.minX + 1, y: frame.maxY - Self.buttonsHeight - Self.readoutHeight, width: frame.width - 1,
       height: Self.readoutHeight)
     canvas.kept(Canvas.Slot("readout"), for: key) { canvas in
       canvas.fill(Rect(x: box.minX, y: box.minY, width: box.width, height: 1), theme.hairline)
       let inner = box.inset(by: EdgeInsets(top: 10, left: Self.margin, bottom: 6, right: Self.margin))
-      DialReadout(chosen, parameters, all: dials).draw(on: &canvas, in: inner, theme)
+      ControlReadout(chosen, parameters, all: controls).draw(on: &canvas, in: inner, theme)
     }
   }
 }

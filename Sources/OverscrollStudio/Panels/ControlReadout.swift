@@ -5,19 +5,19 @@ import ScrollGeometry
 import ScrollPhysics
 
 /// What follows from the chosen number: the figures of its spring, or what a flick or a pull does.
-package struct DialReadout: Equatable {
+package struct ControlReadout: Equatable {
   package var title: String
   /// Six at most, in the order in which they are read.
   package var figures: [Readout]
 
-  package init(_ dial: Dial, _ parameters: ParameterValues, all dials: [Dial]) {
-    if let role = dial.role {
+  package init(_ control: ParameterControl, _ parameters: ParameterValues, all controls: [ParameterControl]) {
+    if let role = control.role {
       self.init(role, parameters.spring(role))
-    } else if dial.parameter == .decelerationRate {
+    } else if control.parameter == .decelerationRate {
       self.init(DecelerationRate(rawValue: parameters[.decelerationRate]))
-    } else if dial.parameter == .rubberBandCoefficient {
+    } else if control.parameter == .rubberBandCoefficient {
       self.init(coefficient: parameters[.rubberBandCoefficient])
-    } else if let role = dials.lazy.compactMap(\.role).first {
+    } else if let role = controls.lazy.compactMap(\.role).first {
       self.init(role, parameters.spring(role))
     } else {
       self.init(title: "", figures: [])
@@ -74,7 +74,7 @@ extension Spring.Regime {
   }
 }
 
-extension DialReadout {
+extension ControlReadout {
   private static let columns = 3
 
   package func draw(on canvas: inout Canvas, in box: Rect, _ theme: Theme) {
