@@ -8,11 +8,11 @@ extension App {
   package mutating func tell(_ input: DemoInput) {
     interruptReplay()
     defer { keepRealGesture(after: input) }
-    if isBeginning(input) { beginGesture() }
-    let time = now
-    gesture?.append(input, at: time)
-    timeline.record(at: time) { $0.handle(input, at: time) }
-    if kept != nil { ghost?.record(at: time) { $0.handle(input, at: time) } }
+    let found = mayBegin(with: input) ? timeline.latest : nil
+    timeline.apply(.input(input), at: now)
+    if let found, isPress(input) || !isAtRest { beginGesture(on: found) }
+    gesture?.append(input, at: now)
+    if kept != nil { ghost?.apply(.input(input), at: now) }
     adoptParameters()
   }
 
@@ -26,28 +26,24 @@ extension App {
 
   /// A gesture that is being done again lets go as soon as someone else takes over: the rest of it will never come.
   private mutating func interruptReplay() {
-    guard isReplaying, let inputs = gesture?.letGo(at: now) else { return }
-    let time = now
+    guard isReplaying, let inputs = gesture?.end(at: now) else { return }
     for input in inputs {
-      timeline.record(at: time) { $0.handle(input, at: time) }
-      ghost?.record(at: time) { $0.handle(input, at: time) }
+      timeline.apply(.input(input), at: now)
+      ghost?.apply(.input(input), at: now)
     }
   }
 
-  /// A press begins a gesture, and so does whatever else moves a demo that rested.
-  private func isBeginning(_ input: DemoInput) -> Bool {
+  /// A press begins a gesture, and so does whatever else moves a demo that rested; most keys move nothing.
+  private func mayBegin(with input: DemoInput) -> Bool {
     switch input {
-    case .pointer(let event): event.phase == .down && !isHeld
-    case .wheel, .pinch, .key: (gesture == nil || isAtRest) && isMoved(by: input)
+    case .pointer: isPress(input) && timeline.latest.restTime != nil
+    case .wheel, .pinch, .key: gesture == nil || isAtRest
     case .hover: false
     }
   }
 
-  /// Most keys move nothing.
-  private func isMoved(by input: DemoInput) -> Bool {
-    var demo = timeline.demo(at: now)
-    demo.handle(input, at: now)
-    return demo.restTime.map { $0 > now } ?? true
+  private func isPress(_ input: DemoInput) -> Bool {
+    if case .pointer(let event) = input { event.phase == .down } else { false }
   }
 
   /// A click that has moved nothing is no gesture: the one before it can still be done again.
@@ -59,14 +55,10 @@ extension App {
     ghost = kept.map { run(earlier, with: $0) }
   }
 
-  private var isHeld: Bool { timeline.demo(at: now).restTime == nil }
-
-  private mutating func beginGesture() {
-    let found = timeline.demo(at: now)
+  private mutating func beginGesture(on found: any Demo) {
     earlierGesture = gesture
     gesture = Gesture(on: found, at: now)
     preview = nil
-    timeline.record(at: now) { _ in }
     timeline.begin(at: now)
     ghost = kept.map { kept in
       var other = found
@@ -77,18 +69,16 @@ extension App {
 
   /// The stage is changed from outside: what moves goes on without a jump, and a gesture that is being done again is
   /// done so from its beginning.
-  package mutating func changeStage(_ body: (inout any Demo, Double) -> Void) {
+  package mutating func changeStage(_ change: DemoChange) {
     if isReplaying, let gesture {
       timeline = run(gesture, with: parameters)
     } else {
-      let time = now
-      timeline.record(at: time) { body(&$0, time) }
+      timeline.apply(change, at: now)
     }
   }
 
   package mutating func parametersChanged() {
-    let parameters = parameters
-    changeStage { $0.setParameters(parameters, at: $1) }
+    changeStage(.parameters(parameters))
     updatePreview()
   }
 

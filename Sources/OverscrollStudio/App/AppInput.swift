@@ -133,7 +133,7 @@ extension App {
     hover = position
     guard press == nil, card.usesHover, overlay == nil, !isReplaying else { return }
     let place = position.flatMap { layout.stage.contains($0) ? $0 - layout.stage.origin : nil }
-    timeline.retouch { [now] in $0.handle(.hover(place), at: now) }
+    timeline.applyInPlace(.input(.hover(place)), at: now)
   }
 
   /// What is at a point of the window.

@@ -71,6 +71,6 @@ extension App {
     let stage = layout.stage.size
     guard stage != fittedSize else { return }
     fittedSize = stage
-    changeStage { $0.setSize(stage, at: $1) }
+    changeStage(.size(stage))
   }
 }

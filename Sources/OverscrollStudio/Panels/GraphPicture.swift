@@ -156,8 +156,8 @@ package struct Scale: Sendable {
 /// One value's way and its ghost's, as far as the graph shows them.
 private struct Ways {
   let curve: Curve
-  let samples: [Curve.Sample]
-  let ghost: [Curve.Sample]
+  let samples: [TimeSeries.Sample]
+  let ghost: [TimeSeries.Sample]
   let positions: ClosedRange<Double>
   let velocities: ClosedRange<Double>
 
@@ -170,7 +170,7 @@ private struct Ways {
   }
 
   /// What the values reach, and the bounds and the projection where they are near.
-  private static func range(_ samples: [Curve.Sample], _ curve: Curve) -> ClosedRange<Double> {
+  private static func range(_ samples: [TimeSeries.Sample], _ curve: Curve) -> ClosedRange<Double> {
     let reached = range(samples.map(\.value))
     let span = max(reached.upperBound - reached.lowerBound, curve.unit == "pt" ? 8 : 0.05)
     let near = reached.lowerBound - span * 0.35...reached.upperBound + span * 0.35
@@ -191,10 +191,10 @@ extension GraphPicture.Line {
   private static let tolerance = 0.05
 
   fileprivate init(_ ways: Ways, _ positions: Scale, _ velocities: Scale, _ times: ClosedRange<Double>) {
-    func place(_ sample: Curve.Sample, _ scale: Scale, _ value: Double) -> Vector2 {
+    func place(_ sample: TimeSeries.Sample, _ scale: Scale, _ value: Double) -> Vector2 {
       Vector2(GraphPicture.x(sample.time, times, scale.lane), scale.y(value))
     }
-    func path(_ samples: [Curve.Sample], _ scale: Scale, _ value: KeyPath<Curve.Sample, Double>) -> Path {
+    func path(_ samples: [TimeSeries.Sample], _ scale: Scale, _ value: KeyPath<TimeSeries.Sample, Double>) -> Path {
       Path(thinning: samples.map { place($0, scale, $0[keyPath: value]) }, tolerance: Self.tolerance)
     }
     (curve, self.positions, self.velocities) = (ways.curve, positions, velocities)

@@ -228,7 +228,7 @@ extension GraphStrip {
   }
 
   private func drawEntry(
-    _ curve: Curve, _ sample: Curve.Sample, _ color: Color, _ x: inout Double, _ end: Double,
+    _ curve: Curve, _ sample: TimeSeries.Sample, _ color: Color, _ x: inout Double, _ end: Double,
     on canvas: inout Canvas, _ theme: Theme
   ) {
     let box = Rect(x: x + 14, y: frame.minY + 5, width: max(0, end - x - 14), height: 18)
@@ -252,6 +252,16 @@ extension GraphStrip {
       canvas.text(text, in: row, Theme.Text.smallFigures, theme.text)
       let width = canvas.measure.size(of: text, style: Theme.Text.smallFigures).width + gap
       row = row.inset(by: EdgeInsets(top: 0, left: min(width, row.width), bottom: 0, right: 0))
+    }
+  }
+}
+
+extension Track.Moment.Kind {
+  fileprivate var words: String {
+    switch self {
+    case .release: "let go"
+    case .crossing: "bound: coast → spring"
+    case .rest: "rest"
     }
   }
 }
