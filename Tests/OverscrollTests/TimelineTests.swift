@@ -72,7 +72,7 @@ import Testing
     #expect((scripted.app.snapshot.values["origin.x"]! - 0).magnitude > 100)
     scripted.pointer(.up, Vector2(frame.minX - 500, frame.midY))
     #expect(scripted.app.snapshot == present)
-    #expect(scripted.app.stage.clock.pace == .running)
+    #expect(!scripted.app.stage.clock.isPaused)
   }
 
   @Test(

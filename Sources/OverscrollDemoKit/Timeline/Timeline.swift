@@ -52,8 +52,6 @@ package struct Timeline: Sendable {
 
   /// From when on nothing moves; `nil` while a pointer holds it.
   package var restTime: Double? { latest.restTime.map { max($0, latestChange) } }
-
-  package func isAtRest(at time: Double) -> Bool { restTime.map { time >= $0 } ?? false }
 }
 
 // MARK: - Changes

@@ -18,30 +18,28 @@ extension App {
       tuning.resetAll(of: card)
       show(type(of: stage.timeline.latest))
 
+    case .select(let control): tuning.select(control, start)
     case .moveSelection(let count):
-      tuning.moveSelection(by: count, transition)
+      tuning.moveSelection(by: count, start)
       announceControl()
-    case .select(let control): tuning.select(control, transition)
-    case .adjust(let count, let stride): return perform(.set(tuning.control, to: tuning.stepped(by: count, stride)))
     case .set(let control, let value):
       tuning.set(control, to: value)
       parametersChanged()
       announceControl()
-    case .edit(let control):
-      tuning.select(control, transition)
-      guard control.descriptor.isSwitch else { return perform(.typeNumber) }
-      return perform(.set(control, to: 1 - control.value(in: tuning.parameters)))
-    case .typeNumber: tuning.beginTyping()
-    case .resetSelected: return perform(.reset(tuning.control))
+    case .adjust(let count, let stride): return perform(.set(tuning.control, to: tuning.stepped(by: count, stride)))
     case .reset(let control):
       tuning.reset(control)
       parametersChanged()
       announceControl()
-    case .undo:
-      if tuning.undo(card) { parametersChanged() } else { show(.done("There is nothing to take back.")) }
+    case .resetSelected: return perform(.reset(tuning.control))
+    case .edit(let control):
+      tuning.select(control, start)
+      guard control.descriptor.isSwitch else { return perform(.typeNumber) }
+      return perform(.set(control, to: 1 - control.value(in: tuning.parameters)))
+    case .typeNumber: tuning.beginTyping()
+    case .undo: if tuning.undo(for: card) { parametersChanged() } else { show(.done("There is nothing to take back.")) }
     case .toggleParametrization: return perform(.setParametrization(tuning.parametrization.other))
-    case .setParametrization(let new):
-      if new != tuning.parametrization { tuning.setParametrization(new, card, transition) }
+    case .setParametrization(let new): if new != tuning.parametrization { tuning.show(card, new, start) }
 
     case .showFeels: overlays.show(.feels(tuning))
     case .takeFeel(let name):
@@ -49,9 +47,8 @@ extension App {
       replaceParameters(by: tuning.parameters(with: feel))
       show(.done("Feel: \(name)"))
     case .takePreset(let name):
-      if let preset = tuning.presets[name] {
-        replaceParameters(by: preset.values(replacing: tuning.parameters, configuration.catalog))
-      }
+      guard let preset = tuning.presets[name] else { break }
+      replaceParameters(by: preset.values(replacing: tuning.parameters, configuration.catalog))
     case .namePreset: overlays.show(.presetName)
     case .savePreset(let name):
       let notice = tuning.savePreset(name)
@@ -61,8 +58,7 @@ extension App {
       show(tuning.deletePreset(name))
       return saveSettings()
 
-    case .toggleReference:
-      show(comparison.toggleReference(tuning.parameters, on: stage, size: shell.layout.stage.size))
+    case .toggleReference: show(comparison.toggleReference(tuning.parameters, on: stage))
     case .exchange: exchange()
     case .replayGesture: replayGesture()
 
@@ -70,22 +66,22 @@ extension App {
     case .toggleSlowMotion: stage.toggleSlowMotion()
     case .step: stage.step()
     case .beginScrubbing(let time):
-      let isRunning = stage.clock.pace == .running
-      if isRunning { stage.togglePause() }
-      graph.beginScrubbing(at: time, stopsClock: isRunning)
+      graph.beginScrubbing(at: time, stopsClock: !stage.clock.isPaused)
+      if !stage.clock.isPaused { stage.togglePause() }
     case .scrub(let time): graph.scrub(to: time)
-    case .endScrubbing: endScrubbing()
+    case .endScrubbing: if graph.endScrubbing(), stage.clock.isPaused { stage.togglePause() }
 
     case .togglePhysics: stage.togglePhysics()
     case .toggleGraph:
       shell.toggleGraph()
-      arrangePanels(transition)
+      arrangePanels(start)
     case .toggleInspector:
       shell.toggleInspector()
-      arrangePanels(transition)
+      arrangePanels(start)
     case .toggleTheme: shell.toggleTheme()
     case .toggleHelp:
       if overlays.isHelpShown { overlays.closeModal() } else { overlays.show(Help(card, configuration.keys)) }
+    case .notify(let notice): show(notice)
     case .closeMenu: overlays.closeModal()
     case .dismiss: overlays.dismiss(at: stage.hostTime)
 
@@ -107,34 +103,32 @@ extension App {
     if let notice = shell.report(outcome) { show(notice) }
   }
 
-  private mutating func show(_ notice: Notice) { overlays.show(notice, transition) }
-}
+  mutating func show(_ notice: Notice) { overlays.show(notice, start) }
 
-// MARK: - The demo
+  // MARK: - The demo
 
-extension App {
   private mutating func showDemo(_ index: Int) {
     let demos = configuration.catalog.demos
     guard demos.indices.contains(index) else { return }
-    shell.markDemo(index, transition)
+    shell.markDemo(index, start)
     show(demos[index])
   }
 
   /// A press on the stage belongs to the demo that goes, and ends with it.
   private mutating func show(_ demo: any Demo.Type) {
-    endScrubbing()
+    _ = perform(.endScrubbing)
     pointer.loseHit()
-    tuning.show(demo.card, transition)
+    tuning.show(demo.card, tuning.parametrization, start)
     comparison.reset(defaults: demo.card.defaults)
     stage.show(demo, tuning.parameters, size: shell.layout.stage.size)
     // A demo without curves has the room of the graph.
     arrangePanels(nil)
   }
 
-  /// Lets the panels go to where they belong; without a transition they are there at once.
-  mutating func arrangePanels(_ transition: Transition?) {
-    shell.arrangePanels(hasGraph: stage.hasGraph, transition)
-    if shell.slide.destination.bottom == 0 { endScrubbing() }
+  /// Lets the panels go to where they belong; without a start they are there at once.
+  mutating func arrangePanels(_ start: Glide.Start?) {
+    shell.arrangePanels(hasGraph: stage.hasGraph, start)
+    if shell.slide.destination.bottom == 0 { _ = perform(.endScrubbing) }
     fitStage()
   }
 
@@ -142,32 +136,24 @@ extension App {
   mutating func fitStage() {
     let size = shell.layout.stage.size
     guard size != stage.size else { return }
-    if stage.isReplaying { restartReplay() } else { stage.setSize(size) }
+    stage.setSize(size)
+    if stage.isReplaying { restartReplay() }
   }
 
-  private mutating func endScrubbing() {
-    if graph.endScrubbing(), stage.clock.pace == .paused { stage.togglePause() }
-  }
-}
+  // MARK: - Tuning and comparing
 
-// MARK: - Tuning and comparing
-
-extension App {
   /// What moves goes on without a jump.
   mutating func parametersChanged() {
     if stage.isReplaying { restartReplay() } else { stage.setParameters(tuning.parameters) }
-    comparison.updatePreview(with: tuning.parameters, on: stage, size: shell.layout.stage.size)
+    comparison.updatePreview(with: tuning.parameters, on: stage)
   }
 
   /// A gesture that is being replayed is replayed from its beginning, as it would have gone.
   private mutating func restartReplay() {
-    let size = shell.layout.stage.size
-    if let replay = comparison.replay(with: tuning.parameters, on: stage, size: size) {
-      stage.setReplay(replay, size: size)
-    }
+    if let replay = comparison.replay(with: tuning.parameters, on: stage) { stage.changeReplay(to: replay) }
   }
 
-  package mutating func replaceParameters(by new: ParameterValues) {
+  mutating func replaceParameters(by new: ParameterValues) {
     if tuning.replace(by: new) { parametersChanged() }
   }
 
@@ -177,28 +163,25 @@ extension App {
   }
 
   private mutating func exchange() {
-    guard let other = comparison.exchange(tuning.parameters, on: stage, size: shell.layout.stage.size) else {
+    guard let other = comparison.exchange(tuning.parameters, on: stage) else {
       return show(.problem("There is no A yet: press A to keep the parameters as they are."))
     }
-    tuning.exchange(for: other, card)
+    tuning.restore(other, for: card)
     parametersChanged()
   }
 
   /// The last gesture is done again with the parameters as they are now, and by a ghost with those of A.
   private mutating func replayGesture() {
-    let size = shell.layout.stage.size
-    guard let gesture = comparison.gesture,
-      let replay = comparison.replay(with: tuning.parameters, on: stage, size: size)
-    else { return show(.problem("There is no gesture yet to replay: drag something first.")) }
+    guard let gesture = comparison.gesture, let replay = comparison.replay(with: tuning.parameters, on: stage) else {
+      return show(.problem("There is no gesture yet to replay: drag something first."))
+    }
     guard pointer.press?.hit?.panel != .stage else { return }
-    comparison.beginReplay(on: stage, size: size)
+    comparison.beginReplay(on: stage)
     stage.replay(replay, from: gesture.start)
   }
-}
 
-// MARK: - Taking away
+  // MARK: - Taking away
 
-extension App {
   private mutating func saveSettings() -> [Effect] {
     if configuration.canSaveSettings { return [.saveSettings(.usual)] }
     overlays.show(.brokenSettings)
@@ -208,10 +191,10 @@ extension App {
   private mutating func copy(as format: CopyFormat) -> [Effect] {
     let text = format.text(tuning.parameters, card.parameters)
     guard !text.isEmpty else {
-      show(.problem("\(card.title) has no spring to tell in \(format.name)."))
+      show(.problem("\(card.title) has no spring to tell in \(format.rawValue)."))
       return []
     }
-    show(.done("Copied as \(format.name)"))
+    show(.done("Copied as \(format.rawValue)"))
     return [.copy(text)]
   }
 

@@ -2,14 +2,10 @@
 package enum Effect: Hashable, Sendable {
   package enum SettingsPlace: Hashable, Sendable { case usual, elsewhere, overwriting }
 
-  case toggleFullScreen
   case scale(AppAction.ScaleStep)
   case copy(String)
-  case paste
-  case screenshot
-  case toggleRecording
   case saveSettings(SettingsPlace)
-  case quit
+  case toggleFullScreen, paste, screenshot, toggleRecording, quit
 
   /// What became of it, for `App.report(_:)`.
   package enum Outcome: Equatable, Sendable {

@@ -9,6 +9,11 @@ struct PastedFeel {
     let words: String
   }
 
+  private struct Document: Decodable {
+    let feel: String?
+    let parameters: [String: Double]
+  }
+
   /// What any JSON object is.
   private struct Object: Decodable {
     private enum NoKey: CodingKey {}
@@ -16,44 +21,30 @@ struct PastedFeel {
     init(from decoder: any Decoder) throws { _ = try decoder.container(keyedBy: NoKey.self) }
   }
 
-  private struct Document: Decodable {
-    var feel: String?
-    var parameters: [String: Double]
-  }
-
   let preset: Preset
 
   init(_ text: String, _ catalog: DemoCatalog) throws(Problem) {
-    let data = Data(text.utf8)
-    let decoder = JSONDecoder()
-    guard (try? decoder.decode(Object.self, from: data)) != nil else {
-      throw Problem(words: "Nothing to paste: the clipboard holds no JSON object with parameters.")
-    }
+    let (data, decoder) = (Data(text.utf8), JSONDecoder())
     if let document = try? decoder.decode(Document.self, from: data) {
       preset = Preset(feel: document.feel, parameters: document.parameters)
     } else if let plain = try? decoder.decode(Preset.self, from: data) {
       preset = plain
-    } else {
+    } else if (try? decoder.decode(Object.self, from: data)) != nil {
       throw Problem(words: "Cannot paste this JSON: a parameter in it is not a number.")
+    } else {
+      throw Problem(words: "Nothing to paste: the clipboard holds no JSON object with parameters.")
     }
-    try check(catalog)
-  }
-
-  private func check(_ catalog: DemoCatalog) throws(Problem) {
     if let feel = preset.feel, ScrollFeel(name: feel) == nil {
       throw Problem(words: "Cannot paste: there is no feel “\(feel)”.")
     }
     guard !preset.parameters.isEmpty || preset.feel != nil else {
       throw Problem(words: "Nothing to paste: the JSON names no parameter.")
     }
-    for (name, value) in preset.parameters.sorted(by: { $0.key < $1.key }) { try check(name, value, catalog) }
-  }
-
-  private func check(_ name: String, _ value: Double, _ catalog: DemoCatalog) throws(Problem) {
-    guard let range = catalog.parameter(named: name)?.range else {
-      throw Problem(words: "Cannot paste: there is no parameter “\(name)”.")
-    }
-    guard range.contains(value) else {
+    for (name, value) in preset.parameters.sorted(by: { $0.key < $1.key }) {
+      guard let range = catalog.parameter(named: name)?.range else {
+        throw Problem(words: "Cannot paste: there is no parameter “\(name)”.")
+      }
+      guard !range.contains(value) else { continue }
       let ends = [range.lowerBound, range.upperBound].map { Figures.short($0, decimals: 4) }
       throw Problem(words: "Cannot paste: \(name) goes from \(ends[0]) to \(ends[1]).")
     }

@@ -22,7 +22,7 @@ package struct GraphPanel: Sendable {
       frame: frame, curves: timeline.curves, ghost: ghost?.curves ?? [],
       times: GraphPicture.times(timeline, ghost: ghost, now: now))
     if let picture, picture.key == key { return picture }
-    return GraphPicture(key, timeline, ghost: ghost)
+    return GraphPicture(key, start: timeline.start)
   }
 
   mutating func update(_ picture: GraphPicture?) { self.picture = picture }

@@ -13,16 +13,10 @@ package struct KeyMap: Sendable {
 
   /// What `key` does; a key that is held down does it again only where that makes sense.
   package func action(for key: Key) -> AppAction? {
-    guard let action = actionByKey[Key(key.name, modifiers: key.modifiers)] else { return nil }
-    return key.isRepeat && !action.repeats ? nil : action
-  }
-}
-
-extension AppAction {
-  fileprivate var repeats: Bool {
-    switch self {
-    case .moveSelection, .adjust, .step: true
-    default: false
+    let action = actionByKey[Key(key.name, modifiers: key.modifiers)]
+    return switch action {
+    case .moveSelection, .adjust, .step: action
+    default: key.isRepeat ? nil : action
     }
   }
 }

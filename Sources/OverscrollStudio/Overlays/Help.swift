@@ -3,16 +3,8 @@ import OverscrollInput
 import ScrollGeometry
 
 /// Every key and what it does, from the table that handles them.
-package struct Help: Equatable, Sendable {
-  struct Line: Equatable {
-    let caps: [String]
-    let words: String
-  }
-
-  struct Section: Equatable {
-    let title: String
-    let lines: [Line]
-  }
+package struct Help: Sendable {
+  typealias Section = (title: String, lines: [(caps: [String], words: String)])
 
   /// The keys of the demo on the stage.
   private let stage: Section
@@ -21,10 +13,9 @@ package struct Help: Equatable, Sendable {
   private(set) var scroll = 0.0
 
   init(_ card: DemoCard, _ keys: KeyMap) {
-    stage = Section(title: "On this stage", lines: card.keys.map { Line(caps: $0.caps, words: $0.words) })
+    stage = ("On this stage", card.keys.map { ($0.caps, $0.words) })
     groups = KeyBinding.Group.allCases.map { group in
-      let bindings = keys.bindings.filter { $0.group == group }
-      return Section(title: group.rawValue, lines: bindings.map { Line(caps: $0.caps, words: $0.words) })
+      (group.rawValue, keys.bindings.filter { $0.group == group }.map { ($0.caps, $0.words) })
     }
   }
 

@@ -1,5 +1,5 @@
 /// What is to be said about something that was done, or that could not be.
-package enum Notice: Equatable, Sendable {
+package enum Notice: Hashable, Sendable {
   case done(String)
   case problem(String)
 

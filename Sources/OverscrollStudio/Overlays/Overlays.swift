@@ -5,7 +5,7 @@ import ScrollInteraction
 /// What lies over the stage and over the panels.
 package struct Overlays: Sendable {
   /// What lies over everything and takes the keys and the pointer.
-  package enum Modal: Equatable, Sendable {
+  package enum Modal: Sendable {
     case help(Help)
     case menu(Menu)
   }
@@ -25,26 +25,20 @@ package struct Overlays: Sendable {
 
   mutating func closeModal() { modal = nil }
 
-  /// Closes what is open; where nothing is, what is said goes.
+  /// Closes what is open; where nothing is, the toast goes.
   mutating func dismiss(at time: Double) {
     if modal != nil { modal = nil } else { toast?.dismiss(at: time) }
   }
 
-  mutating func show(_ notice: Notice, _ transition: Transition) { toast = Toast(notice, transition) }
+  mutating func show(_ notice: Notice, _ start: Glide.Start) { toast = Toast(notice, start) }
 
   /// Something was tried.
   mutating func hideHints() { showsHints = false }
 
-  mutating func update(_ transition: Transition) {
-    if toast?.update(transition) == false { toast = nil }
+  mutating func update(_ start: Glide.Start) {
+    if toast?.update(start) == false { toast = nil }
   }
 
-  func isMoving(at time: Double) -> Bool { toast?.isMoving(at: time) ?? false }
-}
-
-// MARK: - Input
-
-extension Overlays {
   /// What a key asks of the overlay that takes it; `nil` where none does.
   mutating func handle(_ key: Key, in window: Size) -> [AppAction]? {
     switch modal {
@@ -54,9 +48,13 @@ extension Overlays {
       return []
     case .menu(var menu):
       if key.name == "Q", key.modifiers == .control { return nil }
-      let outcome = menu.handle(key)
-      modal = outcome == .open ? .menu(menu) : nil
-      if case .chosen(let action) = outcome { return [action] }
+      switch menu.handle(key) {
+      case .open: modal = .menu(menu)
+      case .cancelled: modal = nil
+      case .chosen(let action):
+        modal = nil
+        return [action]
+      }
       return []
     case nil: return nil
     }

@@ -12,7 +12,7 @@ package struct Shell: Sendable {
   /// Whether the window is as large as the screen for now.
   package private(set) var isFullScreen = false
   /// Whether what happens is being recorded.
-  package private(set) var isRecording = false
+  private(set) var isRecording = false
   package private(set) var theme: Theme
   /// The theme that a person chose; `nil` for the desktop's.
   package private(set) var chosenAppearance: Theme.Appearance?
@@ -34,38 +34,33 @@ package struct Shell: Sendable {
     demoMark = Glide(Double(setup.catalog.index(of: setup.demo)))
   }
 
+  // MARK: - Panels
+
   package var layout: WindowLayout { WindowLayout(window: size, isBare: isBare, insets: slide.insets) }
 
   /// Whether panels are on their way.
   package var isArranging: Bool { slide.nextStep != nil }
 
   func isMoving(at time: Double) -> Bool { isArranging || demoMark.isMoving(at: time) }
-}
 
-// MARK: - Panels
-
-extension Shell {
-  /// A person or the desktop moves the window's edge.
   mutating func resize(to size: Size) { self.size = size }
 
   mutating func toggleInspector() { preferences.inspector = slide.destination.right == 0 }
 
   mutating func toggleGraph() { preferences.graph = slide.destination.bottom == 0 }
 
-  /// Lets the panels go to where they belong; without a transition they are there at once.
-  mutating func arrangePanels(hasGraph: Bool, _ transition: Transition?) {
+  /// Lets the panels go to where they belong; without a start they are there at once.
+  mutating func arrangePanels(hasGraph: Bool, _ start: Glide.Start?) {
     let insets = WindowLayout.insets(in: size, isBare: isBare, preferences, hasGraph: hasGraph)
-    if let transition { slide.go(to: insets, transition) } else { slide = PanelSlide(insets) }
+    if let start { slide.go(to: insets, start) } else { slide = PanelSlide(insets) }
   }
 
   mutating func advancePanels() { slide.advance() }
 
-  mutating func markDemo(_ index: Int, _ transition: Transition) { demoMark.go(to: Double(index), transition) }
-}
+  mutating func markDemo(_ index: Int, _ start: Glide.Start) { demoMark.go(to: Double(index), start) }
 
-// MARK: - Looks
+  // MARK: - Looks
 
-extension Shell {
   mutating func toggleTheme() {
     let appearance: Theme.Appearance = theme.isDark ? .light : .dark
     (theme, chosenAppearance) = (Theme(appearance: appearance), appearance)
@@ -78,7 +73,9 @@ extension Shell {
     theme = Theme(appearance: preferences.colorScheme == .dark ? .dark : .light)
   }
 
-  /// What became of an effect on the window; what to say about it.
+  /// What became of an effect.
+  ///
+  /// - Returns: what to say about it.
   mutating func report(_ outcome: Effect.Outcome) -> Notice? {
     switch outcome {
     case .isFullScreen(let isFullScreen):

@@ -41,8 +41,7 @@ struct Sidebar: Panel {
   }
 
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
-    let isMoving = nameShare > 0 && nameShare < 1
-    if isMoving {
+    if nameShare > 0, nameShare < 1 {
       canvas.clipped(to: frame) { drawAll(on: &$0, hover: hover, theme) }
     } else {
       drawAll(on: &canvas, hover: hover, theme)
@@ -71,22 +70,15 @@ struct Sidebar: Panel {
       canvas.fill(row, radius: Theme.Radius.medium, theme.highlight.opacity(0.55))
     }
     let ink = isShown ? theme.accent : theme.secondaryText
-    let left = row.minX + 10
-    card.icon.draw(on: &canvas, at: Vector2(left, row.midY - Icon.size / 2), ink)
-    canvas.faded(to: nameShare) { drawWords(index, row, left + 30, on: &$0, theme) }
-  }
-
-  /// Where they are when all is to be seen: on the way there the edge passes over them.
-  private func drawWords(
-    _ index: Int, _ row: Rect, _ left: Double, on canvas: inout Canvas, _ theme: Theme
-  ) {
-    let right = wideMaxX - Theme.Space.small
-    let style = index == shown ? Theme.Text.strong : Theme.Text.body
-    canvas.text(
-      catalog.demos[index].card.title, in: Rect(x: left, y: row.minY, width: right - 20 - left, height: row.height),
-      style, theme.text)
+    card.icon.draw(on: &canvas, at: Vector2(row.minX + 10, row.midY - Icon.size / 2), ink)
+    // The words are where they are when all is to be seen: on the way there the edge passes over them.
+    let (left, right) = (row.minX + 40, wideMaxX - Theme.Space.small)
+    let title = Rect(x: left, y: row.minY, width: right - 20 - left, height: row.height)
     let key = Rect(x: right - 24, y: row.minY, width: 16, height: row.height)
-    canvas.text(String(index + 1), in: key, Theme.Text.small, theme.secondaryText, alignment: .trailing)
+    canvas.faded(to: nameShare) { canvas in
+      canvas.text(card.title, in: title, isShown ? Theme.Text.strong : Theme.Text.body, theme.text)
+      canvas.text(String(index + 1), in: key, Theme.Text.small, theme.secondaryText, alignment: .trailing)
+    }
   }
 
   private var wideMaxX: Double { frame.minX + WindowLayout.wideSidebar }

@@ -10,10 +10,8 @@ struct ClockBadge {
 
   private var words: String? {
     if isScrubbed { return "Another moment" }
-    return switch clock.pace {
-    case .paused: "Paused  ·  . steps, Space goes on"
-    case .running: clock.isSlow ? "Slow motion 1 : 10" : nil
-    }
+    if clock.isPaused { return "Paused  ·  . steps, Space goes on" }
+    return clock.isSlow ? "Slow motion 1 : 10" : nil
   }
 
   func draw(on canvas: inout Canvas, in size: Size, _ theme: Theme) {

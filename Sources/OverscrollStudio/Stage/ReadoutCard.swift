@@ -12,8 +12,7 @@ struct ReadoutCard {
   func draw(on canvas: inout Canvas, _ theme: Theme) {
     let height = Double(readouts.count) * Self.lineHeight + 16
     let frame = Rect(x: 12, y: 12, width: Self.width, height: height)
-    canvas.shadow(of: frame, radius: Theme.Radius.medium, blur: 14, offset: 2, theme.shadow)
-    canvas.fill(frame, radius: Theme.Radius.medium, theme.surface.opacity(0.94))
+    canvas.card(frame, blur: 14, offset: 2, theme, color: theme.surface.opacity(0.94))
     for (index, readout) in readouts.enumerated() {
       let line = Rect(
         x: frame.minX + 12, y: frame.minY + 8 + Double(index) * Self.lineHeight, width: frame.width - 24,

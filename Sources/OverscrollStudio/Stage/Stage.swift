@@ -12,9 +12,9 @@ package struct Stage: Sendable {
   package private(set) var now = 0.0
   /// Demo time minus the clock's: a replayed gesture takes place in its own time.
   private var replayOffset = 0.0
-  /// The size that the demo was told last.
-  package private(set) var size: Size
-  package private(set) var showsPhysics = false
+  /// The size for which the demo is laid out.
+  private(set) var size: Size
+  private(set) var showsPhysics = false
   /// The path of the pointer that drags, where it is resampled.
   private var resampler: PointerResampler?
   private let resamplesPointer: Bool
@@ -40,15 +40,13 @@ package struct Stage: Sendable {
   var hasGraph: Bool { !timeline.curves.isEmpty }
 
   /// Whether nothing moves any more; what a pointer holds is not at rest.
-  package var isAtRest: Bool { timeline.isAtRest(at: now) }
+  package var isAtRest: Bool { timeline.restTime.map { now >= $0 } ?? false }
 
   /// Whether events of a replayed gesture are still to come.
-  package var isReplaying: Bool { now < timeline.latestChange }
-}
+  var isReplaying: Bool { now < timeline.latestChange }
 
-// MARK: - Time
+  // MARK: - Time
 
-extension Stage {
   /// Takes the time from the host's clock.
   mutating func advance(to host: Double) {
     hostTime = max(hostTime, host)
@@ -63,18 +61,12 @@ extension Stage {
 
   mutating func step() { clock.stepOnce(at: hostTime) }
 
-  /// A frame is drawn: what a pointer holds has stood still up to now.
-  mutating func update() { timeline.hold(until: now) }
-}
+  // MARK: - The demo
 
-// MARK: - The demo
-
-extension Stage {
-  mutating func show(_ type: any Demo.Type, _ parameters: ParameterValues, size: Size) {
-    self.size = size
-    resampler = nil
+  mutating func show(_ demo: any Demo.Type, _ parameters: ParameterValues, size: Size) {
+    (self.size, resampler) = (size, nil)
     let setup = DemoSetup(size: size, parameters: parameters, isBare: !hasCurves)
-    timeline = Timeline(type.init(setup), at: now, hasCurves: hasCurves)
+    timeline = Timeline(demo.init(setup), at: now, hasCurves: hasCurves)
   }
 
   mutating func handle(_ input: DemoInput) { timeline.apply(.input(input), at: now) }
@@ -84,15 +76,18 @@ extension Stage {
 
   mutating func setParameters(_ parameters: ParameterValues) { timeline.apply(.parameters(parameters), at: now) }
 
-  mutating func setSize(_ size: Size) {
-    self.size = size
-    timeline.apply(.size(size), at: now)
+  mutating func setSize(_ new: Size) {
+    size = new
+    if !isReplaying { timeline.apply(.size(new), at: now) }
   }
 
   mutating func beginGesture() { timeline.begin(at: now) }
 
-  /// Shows what becomes of the gesture that is being replayed under other circumstances.
-  mutating func setReplay(_ replay: Timeline, size: Size) { (timeline, self.size) = (replay, size) }
+  /// A frame is drawn: what a pointer holds has stood still up to now.
+  mutating func update() { timeline.hold(until: now) }
+
+  /// The gesture that is being replayed goes another way.
+  mutating func changeReplay(to replay: Timeline) { timeline = replay }
 
   /// Goes back to `start`, where `replay` begins.
   mutating func replay(_ replay: Timeline, from start: Double) {
@@ -102,11 +97,9 @@ extension Stage {
   }
 
   mutating func togglePhysics() { showsPhysics.toggle() }
-}
 
-// MARK: - The pointer
+  // MARK: - The pointer
 
-extension Stage {
   /// Takes in a report of the pointer that drags.
   ///
   /// - Returns: what the demo gets of it, in points of the stage in `frame`: all, or, where the position follows with

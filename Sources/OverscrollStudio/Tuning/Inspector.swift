@@ -14,23 +14,14 @@ struct Inspector: Panel {
 
   /// Where the mark of the selected row is, on the way to it, in rows.
   private let mark: Double
+  private let hasReadout: Bool
   private let list: Rect
+  /// What sliders run along.
+  private let track: Rect
   private let detail: InspectorRow.Detail
   /// How far the list is moved up so that the selected row is visible.
   private let scroll: Double
 
-  init(frame: Rect, tuning: Tuning, comparison: Comparison, time: Double) {
-    (self.frame, self.tuning, reference) = (frame, tuning, comparison.reference)
-    (hasGesture, mark) = (comparison.gesture != nil, tuning.mark.value(at: time))
-    list = Inspector.list(in: frame, hasSprings: tuning.hasSprings)
-    detail = Inspector.detail(tuning.controls.count, in: list.height)
-    scroll = Inspector.scroll(mark, tuning.controls.count, detail, in: list.height)
-  }
-}
-
-// MARK: - Where things are
-
-extension Inspector {
   private static let header = 56.0
   private static let parametrizationHeight = 36.0
   private static let readoutHeight = 122.0
@@ -38,23 +29,21 @@ extension Inspector {
   private static let margin = 16.0
   private static let fullRow = InspectorRow.Detail.words.rawValue
 
-  private static func showsReadout(_ frame: Rect) -> Bool { frame.height >= 560 }
-
-  private static func list(in frame: Rect, hasSprings: Bool) -> Rect {
-    let top = header + (hasSprings ? parametrizationHeight : 0)
-    let bottom = buttonsHeight + (showsReadout(frame) ? readoutHeight : 0)
-    return frame.inset(by: EdgeInsets(top: top, left: 0, bottom: bottom, right: 0))
-  }
-
-  /// As much of every row as there is room for; the selected one is always shown in full.
-  private static func detail(_ count: Int, in height: Double) -> InspectorRow.Detail {
-    InspectorRow.Detail.allCases.first { fullRow + Double(count - 1) * $0.rawValue <= height } ?? .slider
-  }
-
-  private static func scroll(_ mark: Double, _ count: Int, _ detail: InspectorRow.Detail, in height: Double) -> Double {
-    let selected = mark * detail.rawValue + fullRow / 2
-    let most = max(0, Double(count - 1) * detail.rawValue + fullRow - height)
-    return (selected - height / 2).clamped(to: 0...most)
+  init(frame: Rect, tuning: Tuning, comparison: Comparison, time: Double) {
+    (self.frame, self.tuning, reference) = (frame, tuning, comparison.reference)
+    (hasGesture, mark) = (comparison.gesture != nil, tuning.mark.value(at: time))
+    (hasReadout, track) = (
+      frame.height >= 560, frame.inset(by: EdgeInsets(left: Self.margin + 4, right: Self.margin + 4))
+    )
+    list = frame.inset(
+      by: EdgeInsets(
+        top: Self.header + (tuning.hasSprings ? Self.parametrizationHeight : 0),
+        bottom: Self.buttonsHeight + (hasReadout ? Self.readoutHeight : 0)))
+    // As much of every row as there is room for; the selected one is always shown in full.
+    let (others, height) = (Double(tuning.controls.count - 1), list.height)
+    detail = InspectorRow.Detail.allCases.first { Self.fullRow + others * $0.rawValue <= height } ?? .slider
+    let most = max(0, others * detail.rawValue + Self.fullRow - height)
+    scroll = (mark * detail.rawValue + Self.fullRow / 2 - height / 2).clamped(to: 0...most)
   }
 
   /// The top of a row from the list's beginning; rows below the mark make room for it.
@@ -78,15 +67,8 @@ extension Inspector {
       typed: isSelected ? tuning.typed : nil, detail: isSelected ? .words : detail, isSelected: isSelected)
   }
 
-  /// What sliders run along.
-  private var track: Rect {
-    Rect(x: frame.minX + Self.margin + 4, y: 0, width: frame.width - 2 * Self.margin - 8, height: 0)
-  }
-}
+  // MARK: - The pointer
 
-// MARK: - The pointer
-
-extension Inspector {
   func hitTest(_ point: Vector2) -> Hit? {
     if let button = buttons.first(where: { $0.isEnabled && $0.frame.contains(point) }) {
       return Hit(panel: .inspector, part: .button(button.action))
@@ -121,11 +103,9 @@ extension Inspector {
     case .button: .pointingHand
     }
   }
-}
 
-// MARK: - Buttons
+  // MARK: - Buttons
 
-extension Inspector {
   private var buttons: [PushButton] {
     [feelButton] + (tuning.hasSprings ? parametrizationButtons : []) + compareButtons
   }
@@ -162,18 +142,16 @@ extension Inspector {
       PushButton(frame: place(2), title: "Replay", action: .replayGesture, isEnabled: hasGesture),
     ]
   }
-}
 
-// MARK: - Drawing
+  // MARK: - Drawing
 
-extension Inspector {
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
     let hover = hover.flatMap { frame.contains($0) ? $0 : nil }
     canvas.fill(frame, theme.panel)
     canvas.fill(Rect(x: frame.minX, y: frame.minY, width: 1, height: frame.height), theme.hairline)
     canvas.clipped(to: list) { drawRows(on: &$0, hover, theme) }
     canvas.kept(Canvas.Slot("buttons"), for: ButtonsKey(self, hover, theme)) { drawButtons(on: &$0, hover, theme) }
-    if Self.showsReadout(frame) { drawReadout(on: &canvas, theme) }
+    if hasReadout { drawReadout(on: &canvas, theme) }
   }
 
   /// What the heading and the buttons depend on.
@@ -215,11 +193,21 @@ extension Inspector {
       row(index).draw(on: &canvas, hover: hover, theme)
     }
   }
-}
 
-// MARK: - Readouts
+  /// The number that is being typed, over the stage, where there is no room for the inspector.
+  static func drawEntry(_ tuning: Tuning, over stage: Rect, on canvas: inout Canvas, _ theme: Theme) {
+    guard let typed = tuning.typed else { return }
+    let frame = Rect(x: stage.midX - 140, y: stage.maxY - 60, width: 280, height: 40)
+    canvas.card(frame, blur: 20, offset: 4, theme)
+    canvas.stroke(frame, radius: Theme.Radius.medium, width: 2, theme.accent)
+    let inner = frame.inset(by: EdgeInsets(left: 12, right: 12))
+    canvas.text(
+      tuning.control.descriptor.term, in: Rect(x: inner.minX, y: inner.minY, width: 150, height: 40), Theme.Text.body,
+      theme.secondaryText)
+    let field = Rect(x: inner.maxX - 100, y: inner.minY, width: 100, height: 40)
+    typed.draw(on: &canvas, in: field, Theme.Text.figures, theme, alignment: .trailing)
+  }
 
-extension Inspector {
   private struct ReadoutKey: Equatable {
     let frame: Rect
     let control: ParameterControl

@@ -91,9 +91,8 @@ extension InspectorRow {
     let field = Rect(x: line.maxX - 100, y: line.minY - 2, width: 106, height: 22)
     canvas.fill(field, radius: 5, theme.surface)
     canvas.stroke(field, radius: 5, width: 2, theme.accent)
-    TypedField.draw(
-      typed.text, in: field.inset(by: EdgeInsets(top: 0, left: 7, bottom: 0, right: 7)), on: &canvas,
-      Theme.Text.figures, theme, alignment: .trailing)
+    let inner = field.inset(by: EdgeInsets(left: 7, right: 7))
+    typed.draw(on: &canvas, in: inner, Theme.Text.figures, theme, alignment: .trailing)
     return field.width
   }
 

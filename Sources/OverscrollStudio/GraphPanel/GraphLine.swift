@@ -1,0 +1,51 @@
+import OverscrollDemoKit
+import OverscrollGraphics
+import ScrollGeometry
+
+/// The course of one value, in points of the window.
+struct GraphLine: Sendable {
+  let curve: Curve
+  let position: Path
+  let velocity: Path
+  /// Where the pointer dragged it, without the rubber band.
+  let raw: Path?
+  /// Where the pointer was seen.
+  let dots: [Vector2]
+  let ghostPosition: Path?
+  let ghostVelocity: Path?
+  private let positions: GraphScale
+  private let velocities: GraphScale
+
+  private static let mostDots = 140
+  /// What a line may be off by, in points, where that saves its points: nobody sees it.
+  private static let tolerance = 0.05
+
+  init(_ course: GraphCourse, during times: ClosedRange<Double>, _ positions: GraphScale, _ velocities: GraphScale) {
+    func place(_ sample: TimeSeries.Sample, _ scale: GraphScale, _ value: Double) -> Vector2 {
+      Vector2(scale.lane.x(sample.time, in: times), scale.y(value))
+    }
+    func path(_ samples: [TimeSeries.Sample], _ scale: GraphScale, _ value: (TimeSeries.Sample) -> Double) -> Path? {
+      guard !samples.isEmpty else { return nil }
+      return Path(thinning: samples.map { place($0, scale, value($0)) }, tolerance: Self.tolerance)
+    }
+    (curve, self.positions, self.velocities) = (course.curve, positions, velocities)
+    position = path(course.samples, positions, \.value) ?? Path([])
+    velocity = path(course.samples, velocities, \.velocity) ?? Path([])
+    ghostPosition = path(course.ghost, positions, \.value)
+    ghostVelocity = path(course.ghost, velocities, \.velocity)
+    let held = course.samples.filter { $0.raw != nil }
+    let every = max(1, held.count / Self.mostDots)
+    dots = stride(from: 0, to: held.count, by: every).map { place(held[$0], positions, held[$0].value) }
+    raw = held.contains { $0.raw != $0.value } ? path(held, positions) { $0.raw ?? $0.value } : nil
+  }
+
+  /// Where a value lies in the lane of positions; `nil` outside.
+  func y(position: Double) -> Double? { positions.contains(position) ? positions.y(position) : nil }
+
+  /// … held within the lane.
+  func nearestY(position: Double) -> Double {
+    positions.y(position).clamped(to: positions.lane.minY + 1...positions.lane.maxY - 1)
+  }
+
+  func y(velocity: Double) -> Double { velocities.y(velocity) }
+}
