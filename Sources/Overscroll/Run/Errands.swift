@@ -42,7 +42,7 @@ struct Errands {
     }
   }
 
-  private func scale(_ step: AppAction.ScaleStep, _ app: inout App) {
+  private func scale(_ step: Effect.ScaleStep, _ app: inout App) {
     window.setScale(step.applied(to: window.scale))
     app.report(.scaled(window.scale))
   }
@@ -60,7 +60,7 @@ struct Errands {
   }
 }
 
-extension AppAction.ScaleStep {
+extension Effect.ScaleStep {
   private static let steps = [0.5, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4]
 
   /// The next scale in its direction.
@@ -127,7 +127,7 @@ private struct Recorder {
 
   /// The key that ends it is none of it.
   func note(_ event: InputEvent) {
-    if case .key(let key) = event.kind, keys.action(for: key) == .toggleRecording { return }
+    if case .key(let key) = event.kind, keys.togglesRecording(key) { return }
     guard var record = TraceEvent(event) else { return }
     record.time = max(0, record.time - start)
     try? trace.write(record)

@@ -4,16 +4,11 @@
 /// what was. Copies of a demo are large (kilobytes), changes are small: the past is kept as a few copies and the changes
 /// between them. Times are those of the demo.
 package struct Timeline: Sendable {
-  private struct Step: Sendable {
-    var time: Double
-    var change: DemoChange
-  }
-
   /// A copy of the demo, and the changes from there to the next copy.
   private struct Segment: Sendable {
     let time: Double
     let demo: any Demo
-    var steps: [Step] = []
+    var steps: [(time: Double, change: DemoChange)] = []
   }
 
   /// The demo after all changes.
@@ -52,11 +47,9 @@ package struct Timeline: Sendable {
 
   /// From when on nothing moves; `nil` while a pointer holds it.
   package var restTime: Double? { latest.restTime.map { max($0, latestChange) } }
-}
 
-// MARK: - Changes
+  // MARK: - Changes
 
-extension Timeline {
   /// The demo changes at `time`; what was to come after that does not.
   package mutating func apply(_ change: DemoChange, at time: Double) {
     if time < latestChange { truncate(after: time) }
@@ -86,18 +79,17 @@ extension Timeline {
   private mutating func truncate(after time: Double) {
     latest = demo(at: time)
     segments.removeLast(segments.count - max(1, segments.partitioningIndex { $0.time > time }))
-    let last = segments.count - 1
-    segments[last].steps.removeAll { $0.time > time }
+    segments[segments.count - 1].steps.removeAll { $0.time > time }
   }
 
   /// - Parameter supersedes: whether a change of the same kind before this one need not be kept.
   private mutating func log(_ change: DemoChange, at time: Double, supersedes: Bool = false) {
     latestChange = time
-    let last = segments.count - 1
-    if supersedes, let step = segments[last].steps.last, change.supersedes(step.change) {
-      segments[last].steps[segments[last].steps.count - 1].change = change
-    } else if segments[last].steps.count < Self.stepsInSegment {
-      segments[last].steps.append(Step(time: time, change: change))
+    let (last, count) = (segments.count - 1, segments[segments.count - 1].steps.count)
+    if supersedes, count > 0, change.supersedes(segments[last].steps[count - 1].change) {
+      segments[last].steps[count - 1].change = change
+    } else if count < Self.stepsInSegment {
+      segments[last].steps.append((time, change))
     } else {
       if segments.count == Self.mostSegments { segments.removeFirst(segments.count / 2) }
       segments.append(Segment(time: time, demo: latest))
@@ -111,11 +103,9 @@ extension Timeline {
     if index > 1 { segments.removeFirst(index - 1) }
     for index in curves.indices { curves[index].drop(before: start) }
   }
-}
 
-// MARK: - Curves
+  // MARK: - Curves
 
-extension Timeline {
   /// A pointer has held the demo up to `time`, maybe without a move: the values stood, and the velocity with which they
   /// would be released fell.
   package mutating func hold(until time: Double) {
@@ -144,9 +134,7 @@ extension Timeline {
   }
 
   /// What is to come of a demo that does not tell its motions: asked for at a few times.
-  private static func snapshots(
-    of demo: any Demo, from start: Double
-  ) -> [(time: Double, snapshot: DemoSnapshot)] {
+  private static func snapshots(of demo: any Demo, from start: Double) -> [(time: Double, snapshot: DemoSnapshot)] {
     let end = demo.restTime.map { min($0, start + Curve.horizon) } ?? start
     let step = max(1.0 / 120, (end - start) / 200)
     let times = [start] + stride(from: start + step, to: end, by: step) + (end > start ? [end] : [])

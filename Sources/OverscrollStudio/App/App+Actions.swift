@@ -8,9 +8,7 @@ extension App {
     return effects
   }
 
-  /// Does what a key or a panel asks for.
-  ///
-  /// - Returns: what is to be done outside the app.
+  /// Does what a key or a panel asks for; returns what is to be done outside the app.
   mutating func perform(_ action: AppAction) -> [Effect] {
     switch action {
     case .showDemo(let index): showDemo(index)
@@ -99,10 +97,7 @@ extension App {
   }
 
   /// What became of an effect.
-  package mutating func report(_ outcome: Effect.Outcome) {
-    if let notice = shell.report(outcome) { show(notice) }
-  }
-
+  package mutating func report(_ outcome: Effect.Outcome) { if let notice = shell.report(outcome) { show(notice) } }
   mutating func show(_ notice: Notice) { overlays.show(notice, start) }
 
   // MARK: - The demo
@@ -153,9 +148,7 @@ extension App {
     if let replay = comparison.replay(with: tuning.parameters, on: stage) { stage.changeReplay(to: replay) }
   }
 
-  mutating func replaceParameters(by new: ParameterValues) {
-    if tuning.replace(by: new) { parametersChanged() }
-  }
+  mutating func replaceParameters(by new: ParameterValues) { if tuning.replace(by: new) { parametersChanged() } }
 
   /// Where there is no room for the inspector, what a key did is shown on the stage.
   private mutating func announceControl() {

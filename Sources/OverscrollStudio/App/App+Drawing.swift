@@ -54,9 +54,7 @@ extension App {
   }
 
   var inspector: Inspector? {
-    shell.layout.inspector.map {
-      Inspector(frame: $0, tuning: tuning, comparison: comparison, time: stage.hostTime)
-    }
+    shell.layout.inspector.map { Inspector(frame: $0, tuning: tuning, comparison: comparison, time: stage.hostTime) }
   }
 
   private var sidebar: Sidebar? {

@@ -4,9 +4,7 @@ import ScrollGeometry
 import ScrollInteraction
 
 extension App {
-  /// Takes in what happened.
-  ///
-  /// - Returns: what is to be done outside the app.
+  /// Takes in what happened; returns what is to be done outside the app.
   @discardableResult
   package mutating func handle(_ event: InputEvent) -> [Effect] {
     advance(to: event.time)
@@ -21,16 +19,28 @@ extension App {
       arrangePanels(nil)
     case .hover(let position): hover(at: position)
     case .hoverEnded: hover(at: nil)
-    case .focusLost:
-      // A window that loses the keyboard loses the pointer's release as well.
-      guard let press = pointer.press else { break }
-      let place = pointer.hover ?? .zero
-      return handle(PointerEvent(.cancel, device: press.device, position: place, time: event.time))
+    case .focusLost: return recorded(event).map { handle($0) } ?? []
     case .preferences(let preferences): shell.follow(preferences)
     case .quit: return [.quit]
     case .exposed: break
     }
     return []
+  }
+
+  /// An event in the form in which a trace keeps it, before it is handled; `nil` for one that changes nothing.
+  ///
+  /// A mouse that hovers over a demo to which that matters moves, in a trace, without having been pressed. A window that
+  /// loses the keyboard loses the pointer's release as well: what was pressed is cancelled.
+  package func recorded(_ event: InputEvent) -> InputEvent? {
+    switch event.kind {
+    case .focusLost:
+      pointer.press.map {
+        InputEvent(time: event.time, kind: .pointer(.cancel, $0.device, position: pointer.hover ?? .zero))
+      }
+    case .hover(let position) where card.usesHover:
+      InputEvent(time: event.time, kind: .pointer(.move, .mouse, position: position))
+    default: event
+    }
   }
 
   private mutating func handle(_ key: Key) -> [Effect] {
@@ -63,10 +73,8 @@ extension App {
       return []
     }
     guard isPress || event.phase != .down else { return [] }
-    let panelEvent = PanelEvent(
-      phase: event.phase, position: event.position, hit: hit, isDoubleClick: press.isDoubleClick,
-      isClick: event.phase == .up && hitTest(event.position) == hit)
-    return perform(panel(hit.panel)?.handle(panelEvent) ?? [])
+    let isClick = event.phase == .up && hitTest(event.position) == hit
+    return perform(panel(hit.panel)?.handle(event, press, on: hit, isClick: isClick) ?? [])
   }
 
   private mutating func press(_ event: PointerEvent) {

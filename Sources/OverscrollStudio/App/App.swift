@@ -15,11 +15,11 @@ package struct App: Sendable {
   package let configuration: Configuration
   package internal(set) var stage: Stage
   package internal(set) var tuning: Tuning
-  package internal(set) var comparison = Comparison()
-  package internal(set) var graph = GraphPanel()
+  var comparison = Comparison()
+  var graph = GraphPanel()
   package internal(set) var shell: Shell
-  package internal(set) var overlays: Overlays
-  package internal(set) var pointer = PointerState()
+  var overlays: Overlays
+  var pointer = PointerState()
 
   package init(_ setup: AppSetup) {
     configuration = Configuration(
@@ -39,7 +39,6 @@ package struct App: Sendable {
 
   /// The demo as it is displayed.
   package var demo: any Demo { stage.timeline.demo(at: displayedTime) }
-
   package var snapshot: DemoSnapshot { demo.snapshot(at: displayedTime) }
 
   // MARK: - Time

@@ -1,9 +1,7 @@
 import OverscrollDemoKit
 
 /// Something that a person asks of the program, by a key or on a panel: `App.perform(_:)` does it.
-package enum AppAction: Hashable, Sendable {
-  package enum ScaleStep: Hashable, Sendable { case larger, smaller, standard }
-
+enum AppAction: Hashable, Sendable {
   case showDemo(Int)
   case resetDemo
 
@@ -37,6 +35,6 @@ package enum AppAction: Hashable, Sendable {
   case copy(CopyFormat)
   case saveSettings(Effect.SettingsPlace)
   case showFormats, paste, screenshot, toggleRecording
-  case scale(ScaleStep)
+  case scale(Effect.ScaleStep)
   case toggleFullScreen, quit
 }

@@ -1,8 +1,9 @@
 /// What only the one who runs the app can do: it knows the window, the clipboard and the disk.
 package enum Effect: Hashable, Sendable {
+  package enum ScaleStep: Hashable, Sendable { case larger, smaller, standard }
   package enum SettingsPlace: Hashable, Sendable { case usual, elsewhere, overwriting }
 
-  case scale(AppAction.ScaleStep)
+  case scale(ScaleStep)
   case copy(String)
   case saveSettings(SettingsPlace)
   case toggleFullScreen, paste, screenshot, toggleRecording, quit

@@ -2,14 +2,14 @@ import OverscrollDemoKit
 import ScrollGeometry
 
 /// The last gesture, and doing it again: with the parameters as they are, and with those of A.
-package struct Comparison: Sendable {
-  package private(set) var gesture: Gesture?
+struct Comparison: Sendable {
+  private(set) var gesture: Gesture?
   /// The one before, as long as it is not known whether `gesture` moves anything.
   private var earlierGesture: Gesture?
   /// A: the parameters to compare with.
-  package private(set) var reference: ParameterValues?
+  private(set) var reference: ParameterValues?
   /// What becomes of the gesture with those of A.
-  package private(set) var ghost: Timeline?
+  private(set) var ghost: Timeline?
   /// What would become of it with the parameters as they are now.
   private(set) var preview: Timeline?
 
@@ -52,9 +52,7 @@ package struct Comparison: Sendable {
     ghost?.apply(.input(input), at: time)
   }
 
-  /// A gesture that is being replayed is interrupted at `time`: what was to come never will.
-  ///
-  /// - Returns: the events that release what it held.
+  /// A gesture that is being replayed is interrupted at `time`; returns the events that release what it held.
   mutating func interrupt(at time: Double) -> [DemoInput] {
     let inputs = gesture?.end(at: time) ?? []
     for input in inputs { ghost?.apply(.input(input), at: time) }
@@ -83,9 +81,7 @@ package struct Comparison: Sendable {
     updateGhost(on: stage)
   }
 
-  private mutating func updateGhost(on stage: Stage) {
-    ghost = reference.flatMap { replay(with: $0, on: stage) }
-  }
+  private mutating func updateGhost(on stage: Stage) { ghost = reference.flatMap { replay(with: $0, on: stage) } }
 
   /// Beside A, what the last gesture would come to is displayed while it is tuned.
   mutating func updatePreview(with parameters: ParameterValues, on stage: Stage) {
@@ -103,9 +99,7 @@ package struct Comparison: Sendable {
     return .done("Kept as A: now tune, and press B to replay")
   }
 
-  /// Takes `parameters` as A.
-  ///
-  /// - Returns: what was A; `nil` where there was none, and is none.
+  /// Takes `parameters` as A, and returns what was; where there was none, there is none.
   mutating func exchange(_ parameters: ParameterValues, on stage: Stage) -> ParameterValues? {
     guard let other = reference else { return nil }
     reference = parameters

@@ -1,7 +1,7 @@
 import OverscrollDemoKit
 
 /// The languages in which a feel can be taken away.
-package enum CopyFormat: String, Sendable, CaseIterable {
+enum CopyFormat: String, Sendable, CaseIterable {
   case swift = "Swift, for this library"
   case swiftUI = "SwiftUI"
   case css = "CSS linear()"

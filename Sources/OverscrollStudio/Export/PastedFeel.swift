@@ -5,9 +5,7 @@ import ScrollPhysics
 /// What JSON from the clipboard says about parameters: as it was copied here, or as a settings file or a preset has it.
 struct PastedFeel {
   /// Why a text cannot be taken, in words for the stage.
-  struct Problem: Error {
-    let words: String
-  }
+  struct Problem: Error { let words: String }
 
   private struct Document: Decodable {
     let feel: String?

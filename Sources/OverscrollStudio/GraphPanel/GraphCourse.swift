@@ -36,7 +36,6 @@ struct GraphScale: Sendable {
   }
 
   func y(_ value: Double) -> Double { lane.maxY - lane.height * ((value - low) / (high - low)) }
-
   func contains(_ value: Double) -> Bool { value >= low && value <= high }
 }
 

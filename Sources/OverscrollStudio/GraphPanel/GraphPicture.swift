@@ -51,9 +51,7 @@ struct GraphPicture: Sendable {
 
   /// The two values that go farthest, or the first where nothing moves.
   private static func shown(_ key: Key) -> [Curve] {
-    func travel(_ curve: Curve) -> Double {
-      max(curve.travel, key.ghost.first { $0.name == curve.name }?.travel ?? 0)
-    }
+    func travel(_ curve: Curve) -> Double { max(curve.travel, key.ghost.first { $0.name == curve.name }?.travel ?? 0) }
     let moving = key.curves.filter { travel($0) > 0.5 }.sorted { travel($0) > travel($1) }
     let farthest = moving.first.map(travel) ?? 0
     let shown = moving.filter { travel($0) > farthest * 0.04 }.prefix(2)

@@ -2,6 +2,7 @@ import OverscrollDemoKit
 import OverscrollGraphics
 import OverscrollInput
 import ScrollGeometry
+import ScrollInteraction
 
 /// Position and velocity over time, below the stage: as they were, and as they will be.
 struct GraphView: Panel {
@@ -13,13 +14,21 @@ struct GraphView: Panel {
   let isDetailed: Bool
   let hasGesture: Bool
 
+  /// What all depends on that does not change from frame to frame.
+  private struct Key: Equatable {
+    let picture: GraphPicture.Key
+    let isDetailed: Bool
+    let hasGesture: Bool
+    let theme: Theme
+  }
+
   private static let stroke = Stroke(width: 2)
   private static let thin = Stroke(width: 1.25, dashes: [2, 3])
   private static let ghost = Stroke(width: 1.75, dashes: [5, 4])
 
   func hitTest(_ point: Vector2) -> Hit? { frame.contains(point) ? Hit(panel: .graph, part: .surface) : nil }
 
-  func handle(_ event: PanelEvent) -> [AppAction] {
+  func handle(_ event: PointerEvent, _ press: PointerState.Press, on hit: Hit, isClick: Bool) -> [AppAction] {
     let time = picture.time(atX: event.position.x)
     switch event.phase {
     case .down: return [.beginScrubbing(at: time)]
@@ -40,14 +49,6 @@ struct GraphView: Panel {
     }
     canvas.kept(Canvas.Slot("graph's marks"), for: key) { drawWords(on: &$0, theme) }
     drawLegend(at: pointed ?? time, on: &canvas, theme)
-  }
-
-  /// What all depends on that does not change from frame to frame.
-  private struct Key: Equatable {
-    let picture: GraphPicture.Key
-    let isDetailed: Bool
-    let hasGesture: Bool
-    let theme: Theme
   }
 
   private var lanes: Rect {
@@ -138,8 +139,7 @@ struct GraphView: Panel {
     let words = "would end at \(Figures.text(value, decimals: 0))"
     let left = lanes.maxX - tagWidth(words, on: canvas)
     if line.y(position: value) != nil {
-      canvas.line(
-        from: Vector2(left - 40, y), to: Vector2(left, y), width: 1.5, dashes: [1, 4], theme.projectionMark)
+      canvas.line(from: Vector2(left - 40, y), to: Vector2(left, y), width: 1.5, dashes: [1, 4], theme.projectionMark)
     }
     let top = (y - 8).clamped(to: lane.minY - 2...max(lane.minY - 2, lane.maxY - 25))
     drawTag(words, Vector2(left, top), theme.projectionMark, on: &canvas, theme)
@@ -215,22 +215,17 @@ struct GraphView: Panel {
     guard box.width > 60 else { return }
     canvas.fillCircle(center: Vector2(x + 5, box.midY), radius: 4, color)
     let isLength = curve.unit == "pt"
+    let value = Figures.text(sample.value, decimals: isLength ? 1 : 3)
+    let velocity = Figures.text(sample.velocity, decimals: isLength ? 0 : 2)
     var row = box
-    draw(curve.label, "", on: &canvas, &row, theme)
-    draw(Figures.text(sample.value, decimals: isLength ? 1 : 3), curve.unit, on: &canvas, &row, theme)
-    draw(Figures.text(sample.velocity, decimals: isLength ? 0 : 2), curve.perSecond, on: &canvas, &row, theme)
-    // In steps, so that the next entry does not tremble with every figure.
-    x += 14 + ((row.minX - box.minX + 10) / 24).rounded(.up) * 24
-  }
-
-  /// At the beginning of `row`, of which what is left begins behind it. Figures are set apart from the words that never
-  /// change, so that no new line is made for each of them.
-  private func draw(_ words: String, _ unit: String, on canvas: inout Canvas, _ row: inout Rect, _ theme: Theme) {
-    for (text, gap) in [(words, unit.isEmpty ? 7.0 : 3), (unit, 10)] where !text.isEmpty {
+    // Figures are set apart from the words that never change, so that no new line is made for each of them.
+    for (text, gap) in [(curve.label, 7.0), (value, 3), (curve.unit, 10), (velocity, 3), (curve.perSecond, 10)] {
       canvas.text(text, in: row, Theme.Text.smallFigures, theme.text)
       let width = canvas.measure.size(of: text, style: Theme.Text.smallFigures).width + gap
       row = row.inset(by: EdgeInsets(left: min(width, row.width)))
     }
+    // In steps, so that the next entry does not tremble with every figure.
+    x += 14 + ((row.minX - box.minX + 10) / 24).rounded(.up) * 24
   }
 }
 

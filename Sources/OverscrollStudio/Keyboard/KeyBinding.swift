@@ -2,8 +2,8 @@ import OverscrollDemoKit
 import OverscrollInput
 
 /// What a key does. One table serves the keyboard and the help.
-package struct KeyBinding: Sendable {
-  package enum Group: String, Sendable, CaseIterable {
+struct KeyBinding: Sendable {
+  enum Group: String, Sendable, CaseIterable {
     case demos = "Demos"
     case tuning = "Tuning"
     case comparing = "Comparing"
@@ -13,11 +13,11 @@ package struct KeyBinding: Sendable {
     case window = "Window"
   }
 
-  package let group: Group
+  let group: Group
   /// How the keys are written on screen: one cap each.
   let caps: [String]
-  package let words: String
-  package let actions: [(key: Key, action: AppAction)]
+  let words: String
+  let actions: [(key: Key, action: AppAction)]
 
   private init(_ group: Group, _ caps: String..., words: String, _ actions: [(key: Key, action: AppAction)]) {
     (self.group, self.caps, self.words, self.actions) = (group, caps, words, actions)

@@ -3,7 +3,7 @@ import OverscrollInput
 import ScrollGeometry
 
 /// Every key and what it does, from the table that handles them.
-package struct Help: Sendable {
+struct Help: Sendable {
   typealias Section = (title: String, lines: [(caps: [String], words: String)])
 
   /// The keys of the demo on the stage.

@@ -38,7 +38,6 @@ struct HelpPanel: Panel {
   }
 
   func hitTest(_ point: Vector2) -> Hit? { Hit(panel: .overlay, part: .button(.dismiss)) }
-
   func cursor(over part: Hit.Part, at point: Vector2) -> CursorShape { .arrow }
 
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {

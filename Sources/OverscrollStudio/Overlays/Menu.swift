@@ -2,7 +2,7 @@ import OverscrollInput
 import ScrollGeometry
 
 /// A list to choose one thing from, in the middle of the window; or one line of text to type above it.
-package struct Menu: Sendable {
+struct Menu: Sendable {
   struct Item: Sendable {
     var title: String
     var detail = ""

@@ -2,6 +2,7 @@ import OverscrollDemoKit
 import OverscrollGraphics
 import OverscrollInput
 import ScrollGeometry
+import ScrollInteraction
 
 /// A menu in its window: a click beside it closes it.
 struct MenuPanel: Panel {
@@ -16,8 +17,7 @@ struct MenuPanel: Panel {
   private var top: Double { Self.header + (menu.typed == nil ? 0 : Self.entryHeight) }
 
   private var frame: Rect {
-    Rect(
-      centering: Size(400, top + Double(menu.items.count) * Self.rowHeight + Self.padding), in: window, margin: 12)
+    Rect(centering: Size(400, top + Double(menu.items.count) * Self.rowHeight + Self.padding), in: window, margin: 12)
   }
 
   private var list: Rect { frame.inset(by: EdgeInsets(top: top, bottom: Self.padding)) }
@@ -37,8 +37,8 @@ struct MenuPanel: Panel {
     return Hit(panel: .overlay, part: frame.contains(point) ? .background : .button(.dismiss))
   }
 
-  func handle(_ event: PanelEvent) -> [AppAction] {
-    guard event.isClick, case .button(let action) = event.hit.part else { return [] }
+  func handle(_ event: PointerEvent, _ press: PointerState.Press, on hit: Hit, isClick: Bool) -> [AppAction] {
+    guard isClick, case .button(let action) = hit.part else { return [] }
     return action == .dismiss ? [.dismiss] : [.closeMenu, action]
   }
 

@@ -1,5 +1,5 @@
 /// What is to be said about something that was done, or that could not be.
-package enum Notice: Hashable, Sendable {
+enum Notice: Hashable, Sendable {
   case done(String)
   case problem(String)
 
@@ -9,5 +9,5 @@ package enum Notice: Hashable, Sendable {
     }
   }
 
-  package var isProblem: Bool { if case .problem = self { true } else { false } }
+  var isProblem: Bool { if case .problem = self { true } else { false } }
 }

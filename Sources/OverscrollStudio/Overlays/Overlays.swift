@@ -3,26 +3,23 @@ import ScrollGeometry
 import ScrollInteraction
 
 /// What lies over the stage and over the panels.
-package struct Overlays: Sendable {
+struct Overlays: Sendable {
   /// What lies over everything and takes the keys and the pointer.
-  package enum Modal: Sendable {
+  enum Modal: Sendable {
     case help(Help)
     case menu(Menu)
   }
 
-  package private(set) var modal: Modal?
-  package private(set) var toast: Toast?
+  private(set) var modal: Modal?
+  private(set) var toast: Toast?
   /// Whether it is shown what to try at first.
   private(set) var showsHints: Bool
 
   init(showsHints: Bool) { self.showsHints = showsHints }
 
-  package var isHelpShown: Bool { if case .help? = modal { true } else { false } }
-
+  var isHelpShown: Bool { if case .help? = modal { true } else { false } }
   mutating func show(_ menu: Menu) { modal = .menu(menu) }
-
   mutating func show(_ help: Help) { modal = .help(help) }
-
   mutating func closeModal() { modal = nil }
 
   /// Closes what is open; where nothing is, the toast goes.
@@ -34,10 +31,7 @@ package struct Overlays: Sendable {
 
   /// Something was tried.
   mutating func hideHints() { showsHints = false }
-
-  mutating func update(_ start: Glide.Start) {
-    if toast?.update(start) == false { toast = nil }
-  }
+  mutating func update(_ start: Glide.Start) { if toast?.update(start) == false { toast = nil } }
 
   /// What a key asks of the overlay that takes it; `nil` where none does.
   mutating func handle(_ key: Key, in window: Size) -> [AppAction]? {

@@ -3,10 +3,10 @@ import OverscrollGraphics
 import ScrollGeometry
 
 /// One line that says what was done, or what could not be, and goes away by itself.
-package struct Toast: Sendable {
-  package let notice: Notice
+struct Toast: Sendable {
+  let notice: Notice
   /// When it begins to go, in the host's time.
-  package private(set) var leaveTime: Double
+  private(set) var leaveTime: Double
   private var opacity = Glide(0)
 
   private static let padding = 14.0

@@ -1,11 +1,11 @@
 import OverscrollDemoKit
 
 /// What the pointer is on.
-package struct Hit: Sendable {
+struct Hit: Sendable {
   /// In the order in which they are asked; an overlay, where there is one, takes all.
-  package enum PanelID: Sendable, CaseIterable { case stage, graph, inspector, sidebar, overlay }
+  enum PanelID: Sendable, CaseIterable { case stage, graph, inspector, sidebar, overlay }
 
-  package enum Part: Equatable, Sendable {
+  enum Part: Equatable, Sendable {
     /// Takes the pointer, and nothing happens.
     case background
     /// A click performs it.
@@ -15,13 +15,13 @@ package struct Hit: Sendable {
     case surface
   }
 
-  package let panel: PanelID
-  package let part: Part
+  let panel: PanelID
+  let part: Part
   /// From the pointer to the middle of a slider's knob, in points; 0 where the pointer is not on the knob.
-  package var knobOffset = 0.0
+  var knobOffset = 0.0
 }
 
 extension Hit: Equatable {
   /// Wherever on the part the pointer is.
-  package static func == (a: Hit, b: Hit) -> Bool { a.panel == b.panel && a.part == b.part }
+  static func == (a: Hit, b: Hit) -> Bool { a.panel == b.panel && a.part == b.part }
 }

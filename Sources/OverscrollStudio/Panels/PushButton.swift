@@ -13,8 +13,7 @@ struct PushButton {
 
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
     let isHovered = isEnabled && hover.map(frame.contains) ?? false
-    canvas.fill(
-      frame, radius: Theme.Radius.small, isOn ? theme.accent : isHovered ? theme.buttonPressed : theme.button)
+    canvas.fill(frame, radius: Theme.Radius.small, isOn ? theme.accent : isHovered ? theme.buttonPressed : theme.button)
     let ink = isOn ? theme.onAccent : isEnabled ? theme.text : theme.secondaryText
     let inner = frame.inset(by: EdgeInsets(left: 8, right: hasMenu ? 20 : 8))
     canvas.text(title, in: inner, Theme.Text.small, ink, alignment: .center)

@@ -27,9 +27,7 @@ struct Glide: Equatable, Sendable {
 
   /// From when on it is there.
   var end: Double { since + motion.duration }
-
   func value(at time: Double) -> Double { motion.value(at: time - since) }
-
   func isMoving(at time: Double) -> Bool { time < end }
 
   /// Sets off for `value` with the velocity that it has.

@@ -4,7 +4,7 @@ import ScrollGeometry
 ///
 /// The stage follows in steps of a grid of its own, not of the frames: a demo is given the same sizes at the same times
 /// at any frame rate, and in every replay.
-package struct PanelSlide: Equatable, Sendable {
+struct PanelSlide: Equatable, Sendable {
   private static let step = 1.0 / 120
 
   private var left: Glide
@@ -21,7 +21,7 @@ package struct PanelSlide: Equatable, Sendable {
   }
 
   /// Where all belongs.
-  package var destination: EdgeInsets {
+  var destination: EdgeInsets {
     EdgeInsets(left: left.destination, bottom: bottom.destination, right: right.destination)
   }
 
@@ -35,7 +35,6 @@ package struct PanelSlide: Equatable, Sendable {
 
   /// When the next step is due; `nil` where everything is where it belongs.
   var nextStep: Double? { latestStep < end ? latestStep + Self.step : nil }
-
   mutating func advance() { steps += 1 }
 
   /// Sets off from where it is, as fast as it moves.

@@ -13,7 +13,7 @@ package struct Shell: Sendable {
   package private(set) var isFullScreen = false
   /// Whether what happens is being recorded.
   private(set) var isRecording = false
-  package private(set) var theme: Theme
+  private(set) var theme: Theme
   /// The theme that a person chose; `nil` for the desktop's.
   package private(set) var chosenAppearance: Theme.Appearance?
   package private(set) var isMotionReduced: Bool
@@ -40,13 +40,9 @@ package struct Shell: Sendable {
 
   /// Whether panels are on their way.
   package var isArranging: Bool { slide.nextStep != nil }
-
   func isMoving(at time: Double) -> Bool { isArranging || demoMark.isMoving(at: time) }
-
   mutating func resize(to size: Size) { self.size = size }
-
   mutating func toggleInspector() { preferences.inspector = slide.destination.right == 0 }
-
   mutating func toggleGraph() { preferences.graph = slide.destination.bottom == 0 }
 
   /// Lets the panels go to where they belong; without a start they are there at once.
@@ -56,7 +52,6 @@ package struct Shell: Sendable {
   }
 
   mutating func advancePanels() { slide.advance() }
-
   mutating func markDemo(_ index: Int, _ start: Glide.Start) { demoMark.go(to: Double(index), start) }
 
   // MARK: - Looks
@@ -73,9 +68,7 @@ package struct Shell: Sendable {
     theme = Theme(appearance: preferences.colorScheme == .dark ? .dark : .light)
   }
 
-  /// What became of an effect.
-  ///
-  /// - Returns: what to say about it.
+  /// What became of an effect; returns what to say about it.
   mutating func report(_ outcome: Effect.Outcome) -> Notice? {
     switch outcome {
     case .isFullScreen(let isFullScreen):

@@ -30,8 +30,7 @@ struct Sidebar: Panel {
   }
 
   private var helpButton: Rect {
-    Rect(
-      x: frame.minX + Theme.Space.small, y: frame.maxY - 44, width: frame.width - 2 * Theme.Space.small, height: 36)
+    Rect(x: frame.minX + Theme.Space.small, y: frame.maxY - 44, width: frame.width - 2 * Theme.Space.small, height: 36)
   }
 
   func hitTest(_ point: Vector2) -> Hit? {
@@ -92,5 +91,16 @@ struct Sidebar: Panel {
     KeyCap.draw("?", at: Vector2(left, frame.midY - 10), on: &canvas, theme)
     let words = Rect(x: left + 31, y: frame.minY, width: wideMaxX - left - 46, height: frame.height)
     canvas.faded(to: nameShare) { $0.text("Keys", in: words, Theme.Text.body, theme.secondaryText) }
+  }
+}
+
+/// The program's own mark: a ball that has run past the end of its track.
+private enum AppMark {
+  static func draw(on canvas: inout Canvas, in frame: Rect) {
+    canvas.fill(frame, radius: 8, .vertical(Color(0x5B8CFF), Color(0x3A56D6)))
+    let track = Rect(x: frame.minX + 6, y: frame.midY + 5, width: frame.width - 12, height: 3)
+    canvas.fill(track, radius: 1.5, Color.white.opacity(0.55))
+    canvas.fillCircle(center: Vector2(frame.midX + 5, frame.midY - 1.5), radius: 5, .white)
+    canvas.fillCircle(center: Vector2(frame.midX - 5.5, frame.midY - 1.5), radius: 2.5, Color.white.opacity(0.5))
   }
 }

@@ -8,13 +8,13 @@ package struct WindowLayout: Equatable, Sendable {
     var graph: Bool?
   }
 
-  package let sidebar: Rect?
-  package let header: Rect?
-  package let inspector: Rect?
-  package let graph: Rect?
+  let sidebar: Rect?
+  let header: Rect?
+  let inspector: Rect?
+  let graph: Rect?
   package let stage: Rect
   /// The room that panels take from the stage, but for the header.
-  package let insets: EdgeInsets
+  let insets: EdgeInsets
 
   /// Icons alone.
   private static let narrowSidebar = 56.0
@@ -25,7 +25,7 @@ package struct WindowLayout: Equatable, Sendable {
   /// What the stage gets at least before a panel may take room.
   private static let leastStage = Size(360, 260)
 
-  package init(window: Size, isBare: Bool, hasGraph: Bool = true) {
+  init(window: Size, isBare: Bool, hasGraph: Bool = true) {
     let insets = WindowLayout.insets(in: window, isBare: isBare, Preferences(), hasGraph: hasGraph)
     self.init(window: window, isBare: isBare, insets: insets)
   }

@@ -10,8 +10,8 @@ package struct FrameClock: Equatable, Sendable {
   /// A longer gap between two frames of a moving picture means that the program was stopped, not that time passed.
   package static let longestGap = 1.5
 
-  package private(set) var isPaused = false
-  package private(set) var isSlow = false
+  private(set) var isPaused = false
+  private(set) var isSlow = false
   /// Demo time runs from `demoStart` at `hostStart` on.
   private var hostStart = 0.0
   private var demoStart = 0.0

@@ -4,12 +4,12 @@ import ScrollInteraction
 
 /// The demo, and the time in which it lives.
 package struct Stage: Sendable {
-  package private(set) var timeline: Timeline
-  package private(set) var clock = FrameClock()
+  private(set) var timeline: Timeline
+  private(set) var clock = FrameClock()
   /// The host's time at the last event or frame.
-  package private(set) var hostTime = 0.0
+  private(set) var hostTime = 0.0
   /// The demo time up to which everything has been dispatched to the demo.
-  package private(set) var now = 0.0
+  private(set) var now = 0.0
   /// Demo time minus the clock's: a replayed gesture takes place in its own time.
   private var replayOffset = 0.0
   /// The size for which the demo is laid out.
@@ -34,7 +34,7 @@ package struct Stage: Sendable {
     timeline = Timeline(setup.demo.init(demo), at: 0, hasCurves: hasCurves)
   }
 
-  package var card: DemoCard { type(of: timeline.latest).card }
+  var card: DemoCard { type(of: timeline.latest).card }
 
   /// Whether the demo has curves for a graph.
   var hasGraph: Bool { !timeline.curves.isEmpty }
@@ -54,11 +54,8 @@ package struct Stage: Sendable {
   }
 
   mutating func skip(from earlier: Double, to host: Double) { clock.skip(from: earlier, to: host) }
-
   mutating func togglePause() { clock.togglePause(at: hostTime) }
-
   mutating func toggleSlowMotion() { clock.toggleSlowMotion(at: hostTime) }
-
   mutating func step() { clock.stepOnce(at: hostTime) }
 
   // MARK: - The demo
@@ -73,7 +70,6 @@ package struct Stage: Sendable {
 
   /// The mouse hovers over the demo, in its points.
   mutating func hover(at point: Vector2?) { timeline.applyInPlace(.input(.hover(point)), at: now) }
-
   mutating func setParameters(_ parameters: ParameterValues) { timeline.apply(.parameters(parameters), at: now) }
 
   mutating func setSize(_ new: Size) {

@@ -37,8 +37,6 @@ struct StagePanel: Panel {
 
   private func drawGhost(on canvas: inout Canvas, _ theme: Theme) {
     guard let (demo, opacity) = ghost else { return }
-    canvas.faded(to: opacity) { canvas in
-      canvas.layered(1) { demo.drawGhost(on: &$0, at: time, theme) }
-    }
+    canvas.faded(to: opacity) { canvas in canvas.layered(1) { demo.drawGhost(on: &$0, at: time, theme) } }
   }
 }

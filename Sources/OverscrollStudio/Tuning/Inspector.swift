@@ -2,6 +2,7 @@ import OverscrollDemoKit
 import OverscrollGraphics
 import OverscrollInput
 import ScrollGeometry
+import ScrollInteraction
 
 /// The parameters of the demo at the right: what they are called, what they are, what they do.
 struct Inspector: Panel {
@@ -83,15 +84,15 @@ struct Inspector: Panel {
     }
   }
 
-  func handle(_ event: PanelEvent) -> [AppAction] {
-    switch event.hit.part {
-    case .slider(let control) where event.isDoubleClick:
+  func handle(_ event: PointerEvent, _ press: PointerState.Press, on hit: Hit, isClick: Bool) -> [AppAction] {
+    switch hit.part {
+    case .slider(let control) where press.isDoubleClick:
       return event.phase == .down ? [.select(control), .reset(control)] : []
     case .slider(let control):
-      let place = (event.position.x + event.hit.knobOffset - track.minX) / track.width
+      let place = (event.position.x + hit.knobOffset - track.minX) / track.width
       let value = AppAction.set(control, to: control.descriptor.value(at: place.clamped(to: 0...1)))
       return event.phase == .down ? [.select(control), value] : [value]
-    case .button(let action): return event.isClick ? [action] : []
+    case .button(let action): return isClick ? [action] : []
     case .background, .surface: return []
     }
   }
@@ -107,40 +108,29 @@ struct Inspector: Panel {
   // MARK: - Buttons
 
   private var buttons: [PushButton] {
-    [feelButton] + (tuning.hasSprings ? parametrizationButtons : []) + compareButtons
-  }
-
-  private var feelButton: PushButton {
-    let frame = Rect(x: frame.maxX - Self.margin - 126, y: frame.minY + 15, width: 126, height: 28)
-    return PushButton(frame: frame, title: tuning.parameters.base.name, action: .showFeels, hasMenu: true)
-  }
-
-  private var parametrizationButtons: [PushButton] {
-    let width = (frame.width - 2 * Self.margin - 6) / 2
-    return SpringParametrization.allCases.enumerated().map { index, parametrization in
-      let place = Rect(
-        x: frame.minX + Self.margin + Double(index) * (width + 6), y: frame.minY + Self.header - 2, width: width,
-        height: 26)
-      return PushButton(
-        frame: place, title: parametrization == .physical ? "Mass · stiffness" : "Response",
-        action: .setParametrization(parametrization), isOn: parametrization == tuning.parametrization)
-    }
-  }
-
-  private var compareButtons: [PushButton] {
-    let width = (frame.width - 2 * Self.margin - 12) / 3
-    func place(_ index: Int) -> Rect {
-      Rect(
-        x: frame.minX + Self.margin + Double(index) * (width + 6), y: frame.maxY - Self.buttonsHeight + 10,
-        width: width, height: 28)
-    }
-    let hasReference = reference != nil
-    return [
+    let feel = Rect(x: frame.maxX - Self.margin - 126, y: frame.minY + 15, width: 126, height: 28)
+    let ways = places(2, y: frame.minY + Self.header - 2, height: 26)
+    let thirds = places(3, y: frame.maxY - Self.buttonsHeight + 10, height: 28)
+    let hasA = reference != nil
+    let parametrizations = zip(ways, SpringParametrization.allCases).map { frame, way in
       PushButton(
-        frame: place(0), title: hasReference ? "Forget A" : "Keep as A", action: .toggleReference, isOn: hasReference),
-      PushButton(frame: place(1), title: "Exchange", action: .exchange, isEnabled: hasReference),
-      PushButton(frame: place(2), title: "Replay", action: .replayGesture, isEnabled: hasGesture),
-    ]
+        frame: frame, title: way == .physical ? "Mass · stiffness" : "Response", action: .setParametrization(way),
+        isOn: way == tuning.parametrization)
+    }
+    return [PushButton(frame: feel, title: tuning.parameters.base.name, action: .showFeels, hasMenu: true)]
+      + (tuning.hasSprings ? parametrizations : []) + [
+        PushButton(frame: thirds[0], title: hasA ? "Forget A" : "Keep as A", action: .toggleReference, isOn: hasA),
+        PushButton(frame: thirds[1], title: "Exchange", action: .exchange, isEnabled: hasA),
+        PushButton(frame: thirds[2], title: "Replay", action: .replayGesture, isEnabled: hasGesture),
+      ]
+  }
+
+  /// Places of equal width in a row.
+  private func places(_ count: Int, y: Double, height: Double) -> [Rect] {
+    let width = (frame.width - 2 * Self.margin - 6 * Double(count - 1)) / Double(count)
+    return (0..<count).map {
+      Rect(x: frame.minX + Self.margin + Double($0) * (width + 6), y: y, width: width, height: height)
+    }
   }
 
   // MARK: - Drawing
@@ -150,7 +140,11 @@ struct Inspector: Panel {
     canvas.fill(frame, theme.panel)
     canvas.fill(Rect(x: frame.minX, y: frame.minY, width: 1, height: frame.height), theme.hairline)
     canvas.clipped(to: list) { drawRows(on: &$0, hover, theme) }
-    canvas.kept(Canvas.Slot("buttons"), for: ButtonsKey(self, hover, theme)) { drawButtons(on: &$0, hover, theme) }
+    let key = ButtonsKey(
+      frame: frame, feel: tuning.parameters.base.name,
+      parametrization: tuning.hasSprings ? tuning.parametrization : nil,
+      hasReference: reference != nil, hasGesture: hasGesture, hover: hover, theme: theme)
+    canvas.kept(Canvas.Slot("buttons"), for: key) { drawButtons(on: &$0, hover, theme) }
     if hasReadout { drawReadout(on: &canvas, theme) }
   }
 
@@ -164,13 +158,6 @@ struct Inspector: Panel {
     let hasGesture: Bool
     let hover: Vector2?
     let theme: Theme
-
-    init(_ inspector: Inspector, _ hover: Vector2?, _ theme: Theme) {
-      (frame, feel) = (inspector.frame, inspector.tuning.parameters.base.name)
-      parametrization = inspector.tuning.hasSprings ? inspector.tuning.parametrization : nil
-      (hasReference, hasGesture) = (inspector.reference != nil, inspector.hasGesture)
-      (self.hover, self.theme) = (hover, theme)
-    }
   }
 
   private func drawButtons(on canvas: inout Canvas, _ hover: Vector2?, _ theme: Theme) {
@@ -201,10 +188,9 @@ struct Inspector: Panel {
     canvas.card(frame, blur: 20, offset: 4, theme)
     canvas.stroke(frame, radius: Theme.Radius.medium, width: 2, theme.accent)
     let inner = frame.inset(by: EdgeInsets(left: 12, right: 12))
-    canvas.text(
-      tuning.control.descriptor.term, in: Rect(x: inner.minX, y: inner.minY, width: 150, height: 40), Theme.Text.body,
-      theme.secondaryText)
+    let term = Rect(x: inner.minX, y: inner.minY, width: 150, height: 40)
     let field = Rect(x: inner.maxX - 100, y: inner.minY, width: 100, height: 40)
+    canvas.text(tuning.control.descriptor.term, in: term, Theme.Text.body, theme.secondaryText)
     typed.draw(on: &canvas, in: field, Theme.Text.figures, theme, alignment: .trailing)
   }
 

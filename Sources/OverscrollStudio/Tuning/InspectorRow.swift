@@ -36,7 +36,6 @@ struct InspectorRow {
   private static let knobReach = 9.0
 
   private var switchFrame: Rect { Rect(x: frame.maxX - 46, y: frame.minY + 10, width: 34, height: 20) }
-
   private func knob(_ value: Double) -> Double { track.minX + track.width * descriptor.fraction(of: value) }
 
   func part(at point: Vector2) -> Part {

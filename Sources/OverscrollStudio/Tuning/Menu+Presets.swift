@@ -26,8 +26,7 @@ extension Menu {
     [
       Item(title: "Keep", detail: "Enter", action: .savePreset("")),
       Item(title: "Do not", detail: "Esc", action: .closeMenu),
-    ],
-    typing: TypedText(.name))
+    ], typing: TypedText(.name))
 
   /// Asks where settings go that may not replace a broken file.
   static let brokenSettings = Menu(

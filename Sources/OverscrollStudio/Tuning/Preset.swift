@@ -4,7 +4,7 @@ import ScrollPhysics
 /// Numbers kept under a name: parameters beside the name of the feel that they change.
 package struct Preset: Equatable, Sendable {
   let feel: String?
-  package let parameters: [String: Double]
+  let parameters: [String: Double]
 
   init(_ values: ParameterValues) { (feel, parameters) = (values.base.name, values.recorded) }
 

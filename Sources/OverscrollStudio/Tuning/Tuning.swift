@@ -14,7 +14,7 @@ package struct Tuning: Sendable {
   /// Whether there are springs that can be described in another way.
   private(set) var hasSprings = false
   /// The number being typed for the selected row.
-  package private(set) var typed: TypedText?
+  private(set) var typed: TypedText?
   /// The mark of the selected row, in rows.
   private(set) var mark = Glide(0)
   /// What the parameters were before they were replaced as a whole.
@@ -76,9 +76,7 @@ package struct Tuning: Sendable {
     parameters.reset(control.parameter)
   }
 
-  /// Takes what the demo has set by itself.
-  ///
-  /// - Returns: whether that is new.
+  /// Takes what the demo has set by itself; returns whether that is new.
   mutating func adopt(_ own: [Parameter: Double]) -> Bool {
     let changed = own.filter { parameters[$0.key] != $0.value }
     for (parameter, value) in changed { parameters[parameter] = value }
@@ -93,9 +91,7 @@ package struct Tuning: Sendable {
     for parameter in card.parameters { parameters.reset(parameter) }
   }
 
-  /// Takes other parameters in place of all there are; it can be undone.
-  ///
-  /// - Returns: whether they are others.
+  /// Takes other parameters in place of all there are; it can be undone. Returns whether they are others.
   mutating func replace(by new: ParameterValues) -> Bool {
     guard new != parameters else { return false }
     remember()
@@ -114,7 +110,7 @@ package struct Tuning: Sendable {
     history.append(parameters)
   }
 
-  /// - Returns: whether there was something to undo.
+  /// Returns whether there was something to undo.
   mutating func undo(for card: DemoCard) -> Bool {
     guard let last = history.popLast() else { return false }
     restore(last, for: card)
@@ -145,7 +141,6 @@ package struct Tuning: Sendable {
   // MARK: - Typing a number
 
   mutating func beginTyping() { typed = TypedText(.number) }
-
   mutating func endTyping() { typed = nil }
 
   /// What a key asks of the number that is being typed; `nil` where it is no part of one.

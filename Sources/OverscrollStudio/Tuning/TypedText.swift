@@ -4,7 +4,7 @@ import OverscrollInput
 import ScrollGeometry
 
 /// Text being typed by its keys: a number for a parameter, or a name for a preset.
-package struct TypedText: Sendable {
+struct TypedText: Sendable {
   enum Alphabet: Sendable { case number, name }
   enum Outcome: Sendable { case ignored, changed, entered, cancelled }
 
