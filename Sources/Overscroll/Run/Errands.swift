@@ -120,7 +120,7 @@ private struct Recorder {
   private let keys: KeyMap
 
   init(path: String, _ app: App, at time: Double) throws(Failure) {
-    (self.path, start, keys) = (path, time, app.configuration.keys)
+    (self.path, start, keys) = (path, time, app.keys)
     trace = try TraceWriter(path: path)
     try trace.write(app.header)
   }

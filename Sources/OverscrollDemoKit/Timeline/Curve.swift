@@ -38,8 +38,6 @@ package struct Curve: Equatable, Sendable {
     return ends.1 - ends.0
   }
 
-  // MARK: - Recording
-
   /// From `time` on it goes as `track` says, or where that knows no motion, through `snapshots`, which begin at `time`.
   mutating func record(
     _ track: Track, limits: ClosedRange<Double>?, _ snapshots: [(time: Double, snapshot: DemoSnapshot)], at time: Double

@@ -2,16 +2,14 @@ import OverscrollDemoKit
 import ScrollPhysics
 
 extension App {
-  mutating func perform(_ actions: [AppAction]) -> [Effect] {
-    var effects: [Effect] = []
-    for action in actions { effects += perform(action) }
-    return effects
-  }
+  mutating func perform(_ actions: [AppAction]) -> [Effect] { actions.flatMap { perform($0) } }
 
   /// Does what a key or a panel asks for; returns what is to be done outside the app.
   mutating func perform(_ action: AppAction) -> [Effect] {
     switch action {
-    case .showDemo(let index): showDemo(index)
+    case .showDemo(let index):
+      shell.markDemo(index, start)
+      show(setup.catalog.demos[index])
     case .resetDemo:
       tuning.resetAll(of: card)
       show(type(of: stage.timeline.latest))
@@ -39,15 +37,15 @@ extension App {
     case .toggleParametrization: return perform(.setParametrization(tuning.parametrization.other))
     case .setParametrization(let new): if new != tuning.parametrization { tuning.show(card, new, start) }
 
-    case .showFeels: overlays.show(.feels(tuning))
+    case .showFeels: overlays.show(.menu(.feels(tuning)))
     case .takeFeel(let name):
       guard let feel = ScrollFeel(name: name) else { break }
       replaceParameters(by: tuning.parameters(with: feel))
       show(.done("Feel: \(name)"))
     case .takePreset(let name):
       guard let preset = tuning.presets[name] else { break }
-      replaceParameters(by: preset.values(replacing: tuning.parameters, configuration.catalog))
-    case .namePreset: overlays.show(.presetName)
+      replaceParameters(by: preset.values(replacing: tuning.parameters, setup.catalog))
+    case .namePreset: overlays.show(.menu(.presetName))
     case .savePreset(let name):
       let notice = tuning.savePreset(name)
       show(notice)
@@ -78,12 +76,12 @@ extension App {
       arrangePanels(start)
     case .toggleTheme: shell.toggleTheme()
     case .toggleHelp:
-      if overlays.isHelpShown { overlays.closeModal() } else { overlays.show(Help(card, configuration.keys)) }
+      overlays.show(overlays.isHelpShown ? nil : .help(Help(card, keys)))
     case .notify(let notice): show(notice)
-    case .closeMenu: overlays.closeModal()
+    case .closeMenu: overlays.show(nil)
     case .dismiss: overlays.dismiss(at: stage.hostTime)
 
-    case .showFormats: overlays.show(.formats)
+    case .showFormats: overlays.show(.menu(.formats))
     case .copy(let format): return copy(as: format)
     case .paste: return [.paste]
     case .screenshot: return [.screenshot]
@@ -101,13 +99,6 @@ extension App {
   mutating func show(_ notice: Notice) { overlays.show(notice, start) }
 
   // MARK: - The demo
-
-  private mutating func showDemo(_ index: Int) {
-    let demos = configuration.catalog.demos
-    guard demos.indices.contains(index) else { return }
-    shell.markDemo(index, start)
-    show(demos[index])
-  }
 
   /// A press on the stage belongs to the demo that goes, and ends with it.
   private mutating func show(_ demo: any Demo.Type) {
@@ -139,13 +130,13 @@ extension App {
 
   /// What moves goes on without a jump.
   mutating func parametersChanged() {
-    if stage.isReplaying { restartReplay() } else { stage.setParameters(tuning.parameters) }
+    if stage.isReplaying { restartReplay() } else { stage.apply(.parameters(tuning.parameters)) }
     comparison.updatePreview(with: tuning.parameters, on: stage)
   }
 
   /// A gesture that is being replayed is replayed from its beginning, as it would have gone.
   private mutating func restartReplay() {
-    if let replay = comparison.replay(with: tuning.parameters, on: stage) { stage.changeReplay(to: replay) }
+    if let replay = comparison.replay(with: tuning.parameters, on: stage) { stage.replay(replay) }
   }
 
   mutating func replaceParameters(by new: ParameterValues) { if tuning.replace(by: new) { parametersChanged() } }
@@ -176,13 +167,13 @@ extension App {
   // MARK: - Taking away
 
   private mutating func saveSettings() -> [Effect] {
-    if configuration.canSaveSettings { return [.saveSettings(.usual)] }
-    overlays.show(.brokenSettings)
+    if setup.canSaveSettings { return [.saveSettings(.usual)] }
+    overlays.show(.menu(.brokenSettings))
     return []
   }
 
   private mutating func copy(as format: CopyFormat) -> [Effect] {
-    let text = format.text(tuning.parameters, card.parameters)
+    let text = CopiedFeel(values: tuning.parameters, parameters: card.parameters).text(as: format)
     guard !text.isEmpty else {
       show(.problem("\(card.title) has no spring to tell in \(format.rawValue)."))
       return []
@@ -194,8 +185,8 @@ extension App {
   /// Takes the parameters from the clipboard's text.
   package mutating func paste(_ text: String) {
     do {
-      let preset = try PastedFeel(text, configuration.catalog).preset
-      replaceParameters(by: preset.values(replacing: tuning.parameters, configuration.catalog))
+      let preset = try PastedFeel(text, setup.catalog).preset
+      replaceParameters(by: preset.values(replacing: tuning.parameters, setup.catalog))
       show(.done("Pasted; Ctrl Z takes it back"))
     } catch {
       show(.problem(error.words))

@@ -18,8 +18,6 @@ extension App {
     overlays.panel(in: shell.size)?.draw(on: &canvas, hover: pointer.hover, theme)
   }
 
-  // MARK: - Panels
-
   /// The panel that the pointer is on; `nil` where there is none now.
   func panel(_ id: Hit.PanelID) -> (any Panel)? {
     switch id {
@@ -61,8 +59,8 @@ extension App {
     let layout = shell.layout
     return layout.sidebar.map {
       Sidebar(
-        frame: $0, catalog: configuration.catalog, nameShare: layout.nameShare,
-        shown: configuration.catalog.index(of: type(of: stage.timeline.latest)),
+        frame: $0, catalog: setup.catalog, nameShare: layout.nameShare,
+        shown: setup.catalog.index(of: type(of: stage.timeline.latest)),
         mark: shell.demoMark.value(at: stage.hostTime))
     }
   }

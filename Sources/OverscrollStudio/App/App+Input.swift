@@ -46,7 +46,7 @@ extension App {
   private mutating func handle(_ key: Key) -> [Effect] {
     overlays.hideHints()
     if let actions = overlays.handle(key, in: shell.size) ?? tuning.type(key) { return perform(actions) }
-    if let action = configuration.keys.action(for: key) { return perform(action) }
+    if let action = keys.action(for: key) { return perform(action) }
     if key.isKeypadFigure, !shell.isBare {
       tuning.beginTyping()
       _ = tuning.type(key)
@@ -130,9 +130,10 @@ extension App {
 
   /// Gives an event to the demo, and to the gesture that can be replayed.
   private mutating func dispatch(_ input: DemoInput) {
-    if stage.isReplaying { interruptReplay() }
+    // A gesture that is being replayed ends as soon as someone else takes over.
+    if stage.isReplaying { for input in comparison.interrupt(at: stage.now) { stage.apply(.input(input)) } }
     let found = comparison.mayBegin(with: input, on: stage) ? stage.timeline.latest : nil
-    stage.handle(input)
+    stage.apply(.input(input))
     if let found { beginGesture(with: input, on: found) }
     comparison.append(input, at: stage.now)
     if tuning.adopt(stage.timeline.latest.ownParameters) { parametersChanged() }
@@ -144,10 +145,5 @@ extension App {
     if case .pointer = input {} else if stage.isAtRest { return }
     stage.beginGesture()
     comparison.begin(on: stage, found: found)
-  }
-
-  /// A gesture that is being replayed ends as soon as someone else takes over.
-  private mutating func interruptReplay() {
-    for input in comparison.interrupt(at: stage.now) { stage.handle(input) }
   }
 }

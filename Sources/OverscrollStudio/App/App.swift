@@ -5,14 +5,8 @@ import OverscrollDemoKit
 /// Each feature is a value of its own, which alone changes its fields. The app routes input to them (`handle`), does
 /// what keys and panels ask for (`perform`), moves them on in time (`update`) and draws them.
 package struct App: Sendable {
-  package struct Configuration: Sendable {
-    let catalog: DemoCatalog
-    package let keys: KeyMap
-    /// Whether there is a file for settings that may be written.
-    let canSaveSettings: Bool
-  }
-
-  package let configuration: Configuration
+  let setup: AppSetup
+  package let keys: KeyMap
   package internal(set) var stage: Stage
   package internal(set) var tuning: Tuning
   var comparison = Comparison()
@@ -22,10 +16,7 @@ package struct App: Sendable {
   var pointer = PointerState()
 
   package init(_ setup: AppSetup) {
-    configuration = Configuration(
-      catalog: setup.catalog, keys: KeyMap(demoCount: setup.catalog.demos.count),
-      canSaveSettings: setup.canSaveSettings)
-    tuning = Tuning(setup)
+    (self.setup, keys, tuning) = (setup, KeyMap(demoCount: setup.catalog.demos.count), Tuning(setup))
     stage = Stage(setup, tuning.parameters)
     shell = Shell(setup, hasGraph: stage.hasGraph)
     overlays = Overlays(showsHints: setup.isFirstStart && !setup.isBare)
@@ -40,8 +31,6 @@ package struct App: Sendable {
   /// The demo as it is displayed.
   package var demo: any Demo { stage.timeline.demo(at: displayedTime) }
   package var snapshot: DemoSnapshot { demo.snapshot(at: displayedTime) }
-
-  // MARK: - Time
 
   /// Takes the time from the host's clock, and moves the panels on to there, step by step, and the stage with them.
   mutating func advance(to host: Double) {

@@ -6,10 +6,12 @@ package struct AppSetup: Sendable {
   package var catalog: DemoCatalog
   package var demo: any Demo.Type
   package var size = Size(1120, 760)
+  /// How much larger than the desktop says everything is drawn, where a person chose that.
   package var scale: Double?
+  /// Whether there is nothing but the demo.
   package var isBare = false
   package var appearance = Theme.Appearance.light
-  /// Where a person chose one, the same.
+  /// The one that a person chose; `nil` for the desktop's.
   package var chosenAppearance: Theme.Appearance?
   /// Whether the theme is the desktop's as long as nobody chooses one.
   package var followsAppearance = true

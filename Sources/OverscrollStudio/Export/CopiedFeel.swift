@@ -8,6 +8,16 @@ struct CopiedFeel {
   let values: ParameterValues
   let parameters: [Parameter]
 
+  func text(as format: CopyFormat) -> String {
+    switch format {
+    case .swift: swift
+    case .swiftUI: swiftUI
+    case .css: css
+    case .compose: compose
+    case .json: json
+    }
+  }
+
   private var springs: [(role: SpringRole, name: String, spring: Spring)] {
     SpringRole.allCases.filter { parameters.contains($0.stiffness) }
       .map { ($0, $0.name.lowercased(), values.spring($0)) }
@@ -22,7 +32,7 @@ struct CopiedFeel {
   }
 
   /// What scrolls has a feel; what only snaps has its numbers one by one.
-  var swift: String {
+  private var swift: String {
     let isScrolled = parameters.contains(.bounceStiffness)
     let feels = ["article": "article", "uikit": "uikit", "uikit-dynamics": "uikitDynamics"]
     let head = isScrolled ? ["var feel = ScrollFeel.\(feels[values.base.name] ?? "article")"] : []
@@ -42,7 +52,7 @@ struct CopiedFeel {
     return "import ScrollPhysics\n\n\(lines.joined(separator: "\n"))\n"
   }
 
-  var swiftUI: String {
+  private var swiftUI: String {
     springs.map { _, name, spring in
       """
       // \(name): duration \(number(spring.response)) s, bounce \(number(spring.bounce))
@@ -52,7 +62,7 @@ struct CopiedFeel {
     }.joined()
   }
 
-  var css: String {
+  private var css: String {
     let lines = springs.flatMap { _, name, spring in
       let easing = SpringEasing(spring)
       let duration = Int((easing.duration * 1000).rounded())
@@ -62,7 +72,7 @@ struct CopiedFeel {
   }
 
   /// Compose's springs have mass 1; its `exponentialDecay` slows by e^(−4.2·multiplier·t) (`FloatExponentialDecaySpec`).
-  var compose: String {
+  private var compose: String {
     let springs = springs.map { _, name, spring in
       "val \(name) = spring<Float>(dampingRatio = \(number(spring.dampingRatio))f, "
         + "stiffness = \(number(spring.stiffness / spring.mass))f)\n"
@@ -79,7 +89,7 @@ struct CopiedFeel {
 
   /// All that the demo uses, as it is, so that it means the same whatever it is pasted over; a slop that was not set is
   /// each pointer's own.
-  var json: String {
+  private var json: String {
     let used = parameters.filter { $0 != .slop || values.isSet($0) }.map { ($0.id.rawValue, values[$0]) }
     let document = Document(feel: values.base.name, parameters: Dictionary(uniqueKeysWithValues: used))
     let encoder = JSONEncoder()

@@ -12,12 +12,7 @@ struct PastedFeel {
     let parameters: [String: Double]
   }
 
-  /// What any JSON object is.
-  private struct Object: Decodable {
-    private enum NoKey: CodingKey {}
-
-    init(from decoder: any Decoder) throws { _ = try decoder.container(keyedBy: NoKey.self) }
-  }
+  private struct Anything: Decodable {}
 
   let preset: Preset
 
@@ -27,7 +22,7 @@ struct PastedFeel {
       preset = Preset(feel: document.feel, parameters: document.parameters)
     } else if let plain = try? decoder.decode(Preset.self, from: data) {
       preset = plain
-    } else if (try? decoder.decode(Object.self, from: data)) != nil {
+    } else if (try? decoder.decode([String: Anything].self, from: data)) != nil {
       throw Problem(words: "Cannot paste this JSON: a parameter in it is not a number.")
     } else {
       throw Problem(words: "Nothing to paste: the clipboard holds no JSON object with parameters.")

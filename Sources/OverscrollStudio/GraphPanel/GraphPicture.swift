@@ -58,8 +58,6 @@ struct GraphPicture: Sendable {
     return Array(shown.isEmpty ? key.curves.prefix(1) : shown)
   }
 
-  // MARK: - Time
-
   /// The times to show: from when the gesture began to when all is at rest, or a little past `now` while a pointer
   /// holds it.
   static func times(_ timeline: Timeline, ghost: Timeline?, now: Double) -> ClosedRange<Double> {

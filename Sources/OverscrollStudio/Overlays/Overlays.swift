@@ -18,9 +18,7 @@ struct Overlays: Sendable {
   init(showsHints: Bool) { self.showsHints = showsHints }
 
   var isHelpShown: Bool { if case .help? = modal { true } else { false } }
-  mutating func show(_ menu: Menu) { modal = .menu(menu) }
-  mutating func show(_ help: Help) { modal = .help(help) }
-  mutating func closeModal() { modal = nil }
+  mutating func show(_ new: Modal?) { modal = new }
 
   /// Closes what is open; where nothing is, the toast goes.
   mutating func dismiss(at time: Double) {

@@ -69,3 +69,17 @@ struct Toast: Sendable {
     }
   }
 }
+
+/// What is to be said about something that was done, or that could not be.
+enum Notice: Hashable, Sendable {
+  case done(String)
+  case problem(String)
+
+  var text: String {
+    switch self {
+    case .done(let text), .problem(let text): text
+    }
+  }
+
+  var isProblem: Bool { if case .problem = self { true } else { false } }
+}

@@ -31,3 +31,29 @@ extension Panel {
     if case .button = part { .pointingHand } else { .arrow }
   }
 }
+
+/// What the pointer is on.
+struct Hit: Sendable {
+  /// In the order in which they are asked; an overlay, where there is one, takes all.
+  enum PanelID: Sendable, CaseIterable { case stage, graph, inspector, sidebar, overlay }
+
+  enum Part: Equatable, Sendable {
+    /// Takes the pointer, and nothing happens.
+    case background
+    /// A click performs it.
+    case button(AppAction)
+    case slider(ParameterControl)
+    /// Follows the pointer from its press to its release.
+    case surface
+  }
+
+  let panel: PanelID
+  let part: Part
+  /// From the pointer to the middle of a slider's knob, in points; 0 where the pointer is not on the knob.
+  var knobOffset = 0.0
+}
+
+extension Hit: Equatable {
+  /// Wherever on the part the pointer is.
+  static func == (a: Hit, b: Hit) -> Bool { a.panel == b.panel && a.part == b.part }
+}

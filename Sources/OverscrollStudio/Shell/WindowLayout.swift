@@ -2,12 +2,6 @@ import ScrollGeometry
 
 /// Where the parts of the window are: the stage alone, or panels beside it as long as there is room.
 package struct WindowLayout: Equatable, Sendable {
-  /// Which panels a person wants to see; `nil` leaves it to the room there is.
-  struct Preferences: Sendable {
-    var inspector: Bool?
-    var graph: Bool?
-  }
-
   let sidebar: Rect?
   let header: Rect?
   let inspector: Rect?
@@ -26,7 +20,7 @@ package struct WindowLayout: Equatable, Sendable {
   private static let leastStage = Size(360, 260)
 
   init(window: Size, isBare: Bool, hasGraph: Bool = true) {
-    let insets = WindowLayout.insets(in: window, isBare: isBare, Preferences(), hasGraph: hasGraph)
+    let insets = WindowLayout.insets(in: window, isBare: isBare, hasGraph: hasGraph)
     self.init(window: window, isBare: isBare, insets: insets)
   }
 
@@ -48,21 +42,21 @@ package struct WindowLayout: Equatable, Sendable {
       insets.bottom, Rect(x: insets.left, y: window.height - insets.bottom, width: size.width, height: bottom))
   }
 
-  /// The room that panels have once they are where they belong.
-  static func insets(in window: Size, isBare: Bool, _ preferences: Preferences, hasGraph: Bool) -> EdgeInsets {
+  /// The room that panels have once they are where they belong. Whether a person prefers to see one is `nil` where that
+  /// is left to the room there is.
+  static func insets(
+    in window: Size, isBare: Bool, hasGraph: Bool, prefersInspector: Bool? = nil, prefersGraph: Bool? = nil
+  ) -> EdgeInsets {
     guard !isBare else { return .zero }
-    let right = preferences.inspector == false ? 0 : inspectorWidth(in: window.width)
+    let hasRoom = window.width - inspectorWidth - narrowSidebar >= leastStage.width
+    let right = hasRoom && prefersInspector != false ? inspectorWidth : 0
     let height = window.height - top(in: window)
-    let bottom = hasGraph ? graphHeight(in: height, isPreferred: preferences.graph) : 0
+    let bottom = hasGraph ? graphHeight(in: height, isPreferred: prefersGraph) : 0
     return EdgeInsets(left: sidebarWidth(in: window.width - right), bottom: bottom, right: right)
   }
 
   private static func top(in window: Size) -> Double {
     window.height - headerHeight >= leastStage.height ? headerHeight : 0
-  }
-
-  private static func inspectorWidth(in width: Double) -> Double {
-    width - inspectorWidth - narrowSidebar >= leastStage.width ? inspectorWidth : 0
   }
 
   private static func sidebarWidth(in width: Double) -> Double {

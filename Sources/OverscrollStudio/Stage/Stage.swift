@@ -66,15 +66,14 @@ package struct Stage: Sendable {
     timeline = Timeline(demo.init(setup), at: now, hasCurves: hasCurves)
   }
 
-  mutating func handle(_ input: DemoInput) { timeline.apply(.input(input), at: now) }
+  mutating func apply(_ change: DemoChange) { timeline.apply(change, at: now) }
 
   /// The mouse hovers over the demo, in its points.
   mutating func hover(at point: Vector2?) { timeline.applyInPlace(.input(.hover(point)), at: now) }
-  mutating func setParameters(_ parameters: ParameterValues) { timeline.apply(.parameters(parameters), at: now) }
 
   mutating func setSize(_ new: Size) {
     size = new
-    if !isReplaying { timeline.apply(.size(new), at: now) }
+    if !isReplaying { apply(.size(new)) }
   }
 
   mutating func beginGesture() { timeline.begin(at: now) }
@@ -82,14 +81,11 @@ package struct Stage: Sendable {
   /// A frame is drawn: what a pointer holds has stood still up to now.
   mutating func update() { timeline.hold(until: now) }
 
-  /// The gesture that is being replayed goes another way.
-  mutating func changeReplay(to replay: Timeline) { timeline = replay }
-
-  /// Goes back to `start`, where `replay` begins.
-  mutating func replay(_ replay: Timeline, from start: Double) {
+  /// Shows what becomes of a gesture, from `start` on; `nil` for one that is being replayed and goes another way.
+  mutating func replay(_ replay: Timeline, from start: Double? = nil) {
     timeline = replay
-    replayOffset += start - now
-    now = start
+    replayOffset += (start ?? now) - now
+    now = start ?? now
   }
 
   mutating func togglePhysics() { showsPhysics.toggle() }

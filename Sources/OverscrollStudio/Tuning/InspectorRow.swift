@@ -119,12 +119,10 @@ extension InspectorRow {
 
   /// The ends of the range below the slider.
   private func drawEnds(_ y: Double, on canvas: inout Canvas, _ theme: Theme) {
-    let line = Rect(x: track.minX, y: y, width: track.width, height: 15)
-    let (low, high) = (descriptor.range.lowerBound, descriptor.range.upperBound)
-    canvas.text(
-      Figures.short(low, decimals: descriptor.decimals), in: line, Theme.Text.smallFigures, theme.secondaryText)
-    canvas.text(
-      Figures.short(high, decimals: descriptor.decimals), in: line, Theme.Text.smallFigures, theme.secondaryText,
-      alignment: .trailing)
+    let (line, range) = (Rect(x: track.minX, y: y, width: track.width, height: 15), descriptor.range)
+    for (end, alignment) in [(range.lowerBound, TextAlignment.leading), (range.upperBound, .trailing)] {
+      let figures = Figures.short(end, decimals: descriptor.decimals)
+      canvas.text(figures, in: line, Theme.Text.smallFigures, theme.secondaryText, alignment: alignment)
+    }
   }
 }
