@@ -7,7 +7,7 @@ package struct Gesture: Sendable {
   package let start: Double
   private var steps: [(time: Double, input: DemoInput)] = []
 
-  /// A longer gesture is not kept to its end.
+  /// The events after so many are not recorded, and what they would do is not done again.
   private static let capacity = 20_000
 
   package init(on demo: any Demo, at time: Double) { (before, start) = (demo, time) }

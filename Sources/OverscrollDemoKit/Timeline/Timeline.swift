@@ -16,7 +16,7 @@ package struct Timeline: Sendable {
   /// The time of the last change.
   package private(set) var latestChange: Double
   private var segments: [Segment]
-  /// Empty where nobody wants to see them, or the demo has none.
+  /// Empty where they are not recorded, or the demo has none.
   package private(set) var curves: [Curve]
   /// When what it shows began.
   package private(set) var start: Double
@@ -25,7 +25,7 @@ package struct Timeline: Sendable {
   private static let stepsInSegment = 32
   /// Some seconds of the fastest mouse.
   private static let mostSegments = 128
-  /// What is kept of the time before a gesture, in seconds.
+  /// How much of the time before a gesture is shown with it, in seconds.
   private static let preroll = 0.15
 
   /// - Parameter hasCurves: whether to record them; that costs something with every change.
@@ -82,7 +82,7 @@ package struct Timeline: Sendable {
     segments[segments.count - 1].steps.removeAll { $0.time > time }
   }
 
-  /// - Parameter supersedes: whether a change of the same kind before this one need not be kept.
+  /// - Parameter supersedes: whether a change of the same kind before this one can be forgotten.
   private mutating func log(_ change: DemoChange, at time: Double, supersedes: Bool = false) {
     latestChange = time
     let (last, count) = (segments.count - 1, segments[segments.count - 1].steps.count)
@@ -133,7 +133,7 @@ package struct Timeline: Sendable {
     }
   }
 
-  /// What is to come of a demo that does not tell its motions: asked for at a few times.
+  /// The future of a demo that does not say how its values move, sampled at a few times.
   private static func snapshots(of demo: any Demo, from start: Double) -> [(time: Double, snapshot: DemoSnapshot)] {
     let end = demo.restTime.map { min($0, start + Curve.horizon) } ?? start
     let step = max(1.0 / 120, (end - start) / 200)

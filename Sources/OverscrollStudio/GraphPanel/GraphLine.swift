@@ -17,7 +17,7 @@ struct GraphLine: Sendable {
   private let velocities: GraphScale
 
   private static let mostDots = 140
-  /// What a line may be off by, in points, where that saves its points: nobody sees it.
+  /// What a line may be off by, in points, to have fewer points: too little to be seen.
   private static let tolerance = 0.05
 
   init(_ course: GraphCourse, during times: ClosedRange<Double>, _ positions: GraphScale, _ velocities: GraphScale) {

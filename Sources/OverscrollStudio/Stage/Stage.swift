@@ -81,7 +81,7 @@ package struct Stage: Sendable {
   /// A frame is drawn: what a pointer holds has stood still up to now.
   mutating func update() { timeline.hold(until: now) }
 
-  /// Shows what becomes of a gesture, from `start` on; `nil` for one that is being replayed and goes another way.
+  /// Displays what becomes of a gesture: from `start` on, or where it is being replayed, from where it is.
   mutating func replay(_ replay: Timeline, from start: Double? = nil) {
     timeline = replay
     replayOffset += (start ?? now) - now

@@ -152,7 +152,7 @@ struct Inspector: Panel {
   private struct ButtonsKey: Equatable {
     let frame: Rect
     let feel: String
-    /// `nil` where there are no springs to tell of.
+    /// `nil` where there are no springs.
     let parametrization: SpringParametrization?
     let hasReference: Bool
     let hasGesture: Bool

@@ -1,7 +1,7 @@
 import OverscrollDemoKit
 import ScrollPhysics
 
-/// Numbers kept under a name: parameters beside the name of the feel that they change.
+/// Parameters saved under a name, with the name of the feel that they change.
 package struct Preset: Equatable, Sendable {
   let feel: String?
   let parameters: [String: Double]
