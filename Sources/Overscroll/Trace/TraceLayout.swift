@@ -1,0 +1,31 @@
+import OverscrollDemoKit
+import ScrollGeometry
+
+/// What a reader needs to understand the frames that follow.
+struct TraceLayout: Encodable, Equatable {
+  /// x, y, width, height in window points.
+  private let viewport: [Double]
+  private let contentSize: [Double]?
+  private let anchors: DemoLayout.Anchors?
+  /// The lowest and the highest value at rest, by the name of the value.
+  private let limits: [String: [Double]]?
+
+  /// - Parameter origin: the top left corner of the stage in the window.
+  init(_ layout: DemoLayout, origin: Vector2) {
+    let frame = layout.viewport
+    viewport = [frame.minX + origin.x, frame.minY + origin.y, frame.width, frame.height]
+    contentSize = layout.contentSize.map { [$0.width, $0.height] }
+    anchors = layout.anchors
+    limits = layout.limits.isEmpty ? nil : layout.limits.mapValues { [$0.lowerBound, $0.upperBound] }
+  }
+}
+
+extension DemoLayout.Anchors: Encodable {
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .numbers(let numbers): try container.encode(numbers)
+    case .points(let points): try container.encode(points.map { [$0.x, $0.y] })
+    }
+  }
+}
