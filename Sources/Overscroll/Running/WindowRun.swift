@@ -3,7 +3,6 @@ import OverscrollGraphics
 import OverscrollInput
 import OverscrollSDL
 import OverscrollStudio
-import ScrollGeometry
 
 /// A run in a window: wait for what happens, draw shortly before the display takes the next frame, show it.
 @MainActor
