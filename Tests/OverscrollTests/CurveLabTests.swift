@@ -157,7 +157,7 @@ struct RowListTests {
     }
     #expect(commands(1_000_000, at: 0) == commands(48, at: 0))
     var canvas = Canvas(size: Size(500, 700), pixelRatio: 1, measure: EvenMeasure())
-    var setup = DemoSetup(size: canvas.size, values: ["contentOffset.y": 64 * 499_999.5])
+    var setup = DemoSetup(size: canvas.size, values: [.contentOffsetY: 64 * 499_999.5])
     setup.parameters[.rowCount] = 1_000_000
     ScrollDemo(setup).draw(on: &canvas, at: 100, theme)
     #expect(canvas.commands.count < 400)

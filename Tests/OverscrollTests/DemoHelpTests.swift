@@ -17,7 +17,7 @@ struct DemoHelpTests {
     + ["Left", "Right", "Up", "Down"].map { Key($0, modifiers: .control) }
 
   /// What the demo shows a while after a key, from a place from where every way is open; and without it.
-  private func shown(_ demo: any Demo.Type, after key: Key?, from start: [Key]) -> [String: Double] {
+  private func shown(_ demo: any Demo.Type, after key: Key?, from start: [Key]) -> [DemoValue: Double] {
     var parameters = ParameterValues()
     parameters.defaults = demo.card.defaults
     var demo = demo.init(DemoSetup(size: Size(700, 600), parameters: parameters))

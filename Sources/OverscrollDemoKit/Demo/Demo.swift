@@ -55,9 +55,9 @@ extension Demo {
 
   package var ownParameters: [Parameter: Double] { [:] }
 
-  /// Every value of the trace that has a velocity.
+  /// Every value of the trace.
   package func tracks(at time: Double) -> [Track] {
-    snapshot(at: time).velocities.keys.sorted().map { Track(name: $0, label: $0) }
+    snapshot(at: time).values.keys.sorted { $0.rawValue < $1.rawValue }.map { Track(name: $0, label: $0.rawValue) }
   }
 
   package func drawGhost(on canvas: inout Canvas, at time: Double, _ theme: Theme) {

@@ -12,11 +12,11 @@ package struct DemoLayout: Equatable, Sendable {
   package var viewport: Rect
   package var contentSize: Size?
   package var anchors: Anchors?
-  /// The lowest and the highest value at rest, by the name of the value.
-  package var limits: [String: ClosedRange<Double>]
+  /// The lowest and the highest value at rest.
+  package var limits: [DemoValue: ClosedRange<Double>]
 
   package init(
-    viewport: Rect, contentSize: Size? = nil, anchors: Anchors? = nil, limits: [String: ClosedRange<Double>] = [:]
+    viewport: Rect, contentSize: Size? = nil, anchors: Anchors? = nil, limits: [DemoValue: ClosedRange<Double>] = [:]
   ) {
     (self.viewport, self.contentSize, self.anchors, self.limits) = (viewport, contentSize, anchors, limits)
   }

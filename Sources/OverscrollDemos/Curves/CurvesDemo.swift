@@ -84,6 +84,12 @@ package struct CurvesDemo: Demo {
 
 // MARK: - What it knows
 
+extension DemoValue {
+  static let figure = DemoValue(rawValue: "figure")
+  static let readingX = DemoValue(rawValue: "reading.x")
+  static let readingY = DemoValue(rawValue: "reading.y")
+}
+
 extension CurvesDemo {
   private var reading: (x: Double, y: Double)? {
     guard let pointer, let view = page.plots.first(where: { $0.frame.contains(pointer) }), let x = view.x(at: pointer)
@@ -92,11 +98,9 @@ extension CurvesDemo {
   }
 
   package func snapshot(at time: Double) -> DemoSnapshot {
-    let names = ["figure", "reading.x", "reading.y"]
-    let values = [Double(figure.rawValue), reading?.x ?? 0, reading?.y ?? 0]
+    let reading = reading ?? (0, 0)
     return DemoSnapshot(
-      state: .idle, values: Dictionary(uniqueKeysWithValues: zip(names, values)),
-      velocities: Dictionary(uniqueKeysWithValues: names.map { ($0, 0) }))
+      .idle, [.figure: (Double(figure.rawValue), 0), .readingX: (reading.x, 0), .readingY: (reading.y, 0)])
   }
 
   package var layout: DemoLayout { DemoLayout(viewport: Rect(origin: .zero, size: size)) }

@@ -38,8 +38,8 @@ package struct DrawerDemo: Demo {
     size = setup.size
     let layout = DrawerDemo.layout(in: setup.size)
     drawer = ListDrawer(
-      places: DrawerDemo.places, layout: layout, place: DrawerDemo.place(setup.values["origin"], layout),
-      contentOffset: setup.values["contentOffset.y"] ?? 0, feel: setup.parameters.feel,
+      places: DrawerDemo.places, layout: layout, place: DrawerDemo.place(setup.values[.origin], layout),
+      contentOffset: setup.values[.contentOffsetY] ?? 0, feel: setup.parameters.feel,
       snap: SnapFeel(setup.parameters), slop: setup.parameters.slop, bounces: setup.parameters[.bounces] > 0)
   }
 
@@ -109,12 +109,19 @@ extension SnapFeel {
 
 // MARK: - What it knows
 
+extension DemoValue {
+  /// The top of the sheet.
+  static let origin = DemoValue(rawValue: "origin")
+}
+
 extension DrawerDemo {
   package func snapshot(at time: Double) -> DemoSnapshot {
     DemoSnapshot(
-      state: DemoSnapshot.State(drawer.state(at: time)),
-      values: ["origin": drawer.origin(at: time), "contentOffset.y": drawer.contentOffset(at: time)],
-      velocities: ["origin": drawer.velocity(at: time), "contentOffset.y": drawer.contentVelocity(at: time)])
+      .init(drawer.state(at: time)),
+      [
+        .origin: (drawer.origin(at: time), drawer.velocity(at: time)),
+        .contentOffsetY: (drawer.contentOffset(at: time), drawer.contentVelocity(at: time)),
+      ])
   }
 
   package var layout: DemoLayout {
@@ -123,8 +130,8 @@ extension DrawerDemo {
       viewport: Rect(origin: .zero, size: size), contentSize: Size(size.width, DrawerSheet.contentHeight),
       anchors: .numbers(anchors),
       limits: [
-        "origin": anchors[0]...max(anchors[anchors.count - 1], drawer.sheet.target),
-        "contentOffset.y": drawer.listLimits,
+        .origin: anchors[0]...max(anchors[anchors.count - 1], drawer.sheet.target),
+        .contentOffsetY: drawer.listLimits,
       ])
   }
 
@@ -158,9 +165,9 @@ extension DrawerDemo {
     let sheet = drawer.sheet
     return [
       Track(
-        name: "origin", label: "sheet", value: sheet.origin, anchors: sheet.anchors,
+        name: .origin, label: "sheet", value: sheet.origin, anchors: sheet.anchors,
         projection: sheet.origin.movement.map { sheet.projection(at: $0.since) }),
-      .scrolling("contentOffset.y", "list", drawer.list),
+      .scrolling(.contentOffsetY, "list", drawer.list),
     ]
   }
 
@@ -171,19 +178,6 @@ extension DrawerDemo {
     case .content: return .openHand
     case nil: return .arrow
     }
-  }
-}
-
-extension DemoSnapshot.State {
-  package init(_ state: ListDrawer.State) {
-    self =
-      switch state {
-      case .idle: .idle
-      case .dragging: .dragging
-      case .decelerating: .decelerating
-      case .bouncing: .bouncing
-      case .snapping: .snapping
-      }
   }
 }
 

@@ -53,12 +53,12 @@ package struct MetroDemo: Demo {
     let parameters = setup.parameters
     view = ZoomableScrollView(
       layout: MetroDemo.layout(setup.size, parameters, picture), feel: parameters.feel,
-      zoomSpring: parameters.snapSpring, zoomScale: setup.values["zoomScale"] ?? 1,
+      zoomSpring: parameters.snapSpring, zoomScale: setup.values[.zoomScale] ?? 1,
       contentOffset: MetroDemo.start(setup.values), slop: parameters.slop)
   }
 
-  private static func start(_ values: [String: Double]) -> Vector2? {
-    guard let x = values["contentOffset.x"], let y = values["contentOffset.y"] else { return nil }
+  private static func start(_ values: [DemoValue: Double]) -> Vector2? {
+    guard let x = values[.contentOffsetX], let y = values[.contentOffsetY] else { return nil }
     return Vector2(x, y)
   }
 
@@ -145,16 +145,18 @@ extension MetroDemo {
 
 // MARK: - What it knows
 
+extension DemoValue {
+  static let zoomScale = DemoValue(rawValue: "zoomScale")
+}
+
 extension MetroDemo {
   package func snapshot(at time: Double) -> DemoSnapshot {
     let (offset, velocity) = (view.contentOffset(at: time), view.velocity(at: time))
     return DemoSnapshot(
-      state: DemoSnapshot.State(view.state(at: time)),
-      values: [
-        "contentOffset.x": offset.x, "contentOffset.y": offset.y, "zoomScale": view.zoomScale(at: time),
-      ],
-      velocities: [
-        "contentOffset.x": velocity.x, "contentOffset.y": velocity.y, "zoomScale": view.zoomVelocity(at: time),
+      .init(view.state(at: time)),
+      [
+        .contentOffsetX: (offset.x, velocity.x), .contentOffsetY: (offset.y, velocity.y),
+        .zoomScale: (view.zoomScale(at: time), view.zoomVelocity(at: time)),
       ])
   }
 
@@ -163,7 +165,7 @@ extension MetroDemo {
     DemoLayout(
       viewport: Rect(origin: .zero, size: view.layout.viewport), contentSize: view.layout.contentSize,
       limits: [
-        "contentOffset.x": view.limits(.x), "contentOffset.y": view.limits(.y), "zoomScale": view.layout.zoomLimits,
+        .contentOffsetX: view.limits(.x), .contentOffsetY: view.limits(.y), .zoomScale: view.layout.zoomLimits,
       ])
   }
 
@@ -186,13 +188,13 @@ extension MetroDemo {
   }
 
   package func tracks(at time: Double) -> [Track] {
-    var zoom = Track(name: "zoomScale", label: "zoom", unit: "×")
+    var zoom = Track(name: .zoomScale, label: "zoom", unit: "×")
     zoom.moments = view.logZoomScale.movement.map { Curve.moments($0.motion, since: $0.since) } ?? []
-    return [track(.y, "contentOffset.y", "offset y"), track(.x, "contentOffset.x", "offset x"), zoom]
+    return [track(.y, .contentOffsetY, "offset y"), track(.x, .contentOffsetX, "offset x"), zoom]
   }
 
   /// The offset goes with the scale as well: it rests when both do.
-  private func track(_ axis: Axis, _ name: String, _ label: String) -> Track {
+  private func track(_ axis: Axis, _ name: DemoValue, _ label: String) -> Track {
     var track = Track(name: name, label: label, projection: view.projection(axis))
     guard let (movement, since) = view.movement(axis) ?? view.logZoomScale.movement else { return track }
     track.moments = Curve.moments(movement, since: since).map { moment in
@@ -206,19 +208,6 @@ extension MetroDemo {
   package func cursor(at point: Vector2, time: Double) -> CursorShape {
     if view.state(at: time) == .dragging { return .closedHand }
     return station(at: point, time) == nil ? .openHand : .pointingHand
-  }
-}
-
-extension DemoSnapshot.State {
-  package init(_ state: ZoomableScrollView.State) {
-    self =
-      switch state {
-      case .idle: .idle
-      case .dragging: .dragging
-      case .decelerating: .decelerating
-      case .bouncing: .bouncing
-      case .zooming: .snapping
-      }
   }
 }
 

@@ -33,7 +33,7 @@ package struct PagingDemo: Demo {
     equalPages = setup.parameters.isOn(.equalPages)
     let layout = PagingDemo.layout(setup.size, setup.parameters)
     let anchors = layout.anchors
-    let start = setup.values["contentOffset.x"].flatMap { anchors.nearest(to: $0) }.flatMap(anchors.firstIndex(of:))
+    let start = setup.values[.contentOffsetX].flatMap { anchors.nearest(to: $0) }.flatMap(anchors.firstIndex(of:))
     view = PagingScrollView(
       layout: layout, anchorIndex: start ?? 0, feel: SnapFeel(setup.parameters),
       reach: PagingDemo.reach(setup.parameters), slop: setup.parameters.slop)
@@ -124,15 +124,14 @@ extension PagingDemo {
   package func snapshot(at time: Double) -> DemoSnapshot {
     let (offset, velocity) = (view.contentOffset(at: time), view.velocity(at: time))
     return DemoSnapshot(
-      state: DemoSnapshot.State(view.state(at: time)),
-      values: ["contentOffset.x": offset.x, "contentOffset.y": offset.y],
-      velocities: ["contentOffset.x": velocity.x, "contentOffset.y": velocity.y])
+      .init(view.state(at: time)),
+      [.contentOffsetX: (offset.x, velocity.x), .contentOffsetY: (offset.y, velocity.y)])
   }
 
   package var layout: DemoLayout {
     DemoLayout(
       viewport: Rect(origin: .zero, size: size), contentSize: Size(view.layout.contentLength, size.height),
-      anchors: .numbers(view.anchors), limits: ["contentOffset.x": view.layout.limits, "contentOffset.y": 0...0])
+      anchors: .numbers(view.anchors), limits: [.contentOffsetX: view.layout.limits, .contentOffsetY: 0...0])
   }
 
   package var restTime: Double? { view.restTime }
@@ -150,7 +149,7 @@ extension PagingDemo {
   package func tracks(at time: Double) -> [Track] {
     [
       Track(
-        name: "contentOffset.x", label: "offset", value: view.offset, anchors: view.anchors,
+        name: .contentOffsetX, label: "offset", value: view.offset, anchors: view.anchors,
         projection: view.offset.movement.map { view.projection(at: $0.since) })
     ]
   }
@@ -159,17 +158,6 @@ extension PagingDemo {
     if view.offset.isDragging { return .closedHand }
     if view.anchors.isEmpty { return .arrow }
     return indicator(at: time).dot(at: point) == nil ? .openHand : .pointingHand
-  }
-}
-
-extension DemoSnapshot.State {
-  package init(_ state: PagingScrollView.State) {
-    self =
-      switch state {
-      case .idle: .idle
-      case .dragging: .dragging
-      case .snapping: .snapping
-      }
   }
 }
 

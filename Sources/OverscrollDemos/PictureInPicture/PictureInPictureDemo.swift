@@ -29,8 +29,10 @@ package struct PictureInPictureDemo: Demo {
       feel: SnapFeel(setup.parameters), slop: setup.parameters.slop)
   }
 
-  private static func corner(_ values: [String: Double], _ layout: PictureInPicture.Layout) -> PictureInPicture.Corner {
-    guard let x = values["origin.x"], let y = values["origin.y"] else { return .bottomRight }
+  private static func corner(_ values: [DemoValue: Double], _ layout: PictureInPicture.Layout)
+    -> PictureInPicture.Corner
+  {
+    guard let x = values[.originX], let y = values[.originY] else { return .bottomRight }
     return layout.corner(nearest: Vector2(x, y))
   }
 
@@ -78,19 +80,23 @@ package struct PictureInPictureDemo: Demo {
 
 // MARK: - What it knows
 
+extension DemoValue {
+  static let originX = DemoValue(rawValue: "origin.x")
+  static let originY = DemoValue(rawValue: "origin.y")
+}
+
 extension PictureInPictureDemo {
   package func snapshot(at time: Double) -> DemoSnapshot {
     let (origin, velocity) = (tile.origin(at: time), tile.velocity(at: time))
     return DemoSnapshot(
-      state: DemoSnapshot.State(tile.state(at: time)),
-      values: ["origin.x": origin.x, "origin.y": origin.y],
-      velocities: ["origin.x": velocity.x, "origin.y": velocity.y])
+      .init(tile.state(at: time)),
+      [.originX: (origin.x, velocity.x), .originY: (origin.y, velocity.y)])
   }
 
   package var layout: DemoLayout {
     DemoLayout(
       viewport: Rect(origin: .zero, size: tile.layout.stage), anchors: .points(tile.layout.corners),
-      limits: ["origin.x": tile.layout.limits(.x), "origin.y": tile.layout.limits(.y)])
+      limits: [.originX: tile.layout.limits(.x), .originY: tile.layout.limits(.y)])
   }
 
   package var restTime: Double? { tile.restTime }
@@ -105,30 +111,18 @@ extension PictureInPictureDemo {
     ]
   }
 
-  package func tracks(at time: Double) -> [Track] { [track(.x), track(.y)] }
+  package func tracks(at time: Double) -> [Track] { [track(.x, .originX, "x"), track(.y, .originY, "y")] }
 
-  private func track(_ axis: Axis) -> Track {
-    let name = axis == .x ? "x" : "y"
+  private func track(_ axis: Axis, _ name: DemoValue, _ label: String) -> Track {
     let since = tile[axis].movement?.since
     return Track(
-      name: "origin.\(name)", label: name, value: tile[axis], anchors: tile.layout.corners.map { $0[axis] },
+      name: name, label: label, value: tile[axis], anchors: tile.layout.corners.map { $0[axis] },
       projection: since.map { tile.projection(at: $0)[axis] })
   }
 
   package func cursor(at point: Vector2, time: Double) -> CursorShape {
     if tile.state(at: time) == .dragging { return .closedHand }
     return tile.frame(at: time).contains(point) ? .openHand : .arrow
-  }
-}
-
-extension DemoSnapshot.State {
-  package init(_ state: PictureInPicture.State) {
-    self =
-      switch state {
-      case .idle: .idle
-      case .dragging: .dragging
-      case .snapping: .snapping
-      }
   }
 }
 

@@ -30,7 +30,7 @@ package struct ScrollDemo: Demo {
 
   package init(_ setup: DemoSetup) {
     let layout = ScrollDemo.layout(setup.size, setup.parameters)
-    let start = Vector2(setup.values["contentOffset.x"] ?? 0, setup.values["contentOffset.y"] ?? 0)
+    let start = Vector2(setup.values[.contentOffsetX] ?? 0, setup.values[.contentOffsetY] ?? 0)
     view = SimpleScrollView(
       layout: layout, feel: setup.parameters.feel, contentOffset: start, slop: setup.parameters.slop)
     view.isDirectionalLockEnabled = setup.parameters[.directionalLock] > 0
@@ -101,15 +101,14 @@ extension ScrollDemo {
   package func snapshot(at time: Double) -> DemoSnapshot {
     let (offset, velocity) = (view.contentOffset(at: time), view.velocity(at: time))
     return DemoSnapshot(
-      state: DemoSnapshot.State(view.state(at: time)),
-      values: ["contentOffset.x": offset.x, "contentOffset.y": offset.y],
-      velocities: ["contentOffset.x": velocity.x, "contentOffset.y": velocity.y])
+      .init(view.state(at: time)),
+      [.contentOffsetX: (offset.x, velocity.x), .contentOffsetY: (offset.y, velocity.y)])
   }
 
   package var layout: DemoLayout {
     DemoLayout(
       viewport: Rect(origin: .zero, size: view.layout.viewport), contentSize: view.layout.contentSize,
-      limits: ["contentOffset.x": view.limits(.x), "contentOffset.y": view.limits(.y)])
+      limits: [.contentOffsetX: view.limits(.x), .contentOffsetY: view.limits(.y)])
   }
 
   package var restTime: Double? { view.restTime.map(ScrollIndicatorFade.end) }
@@ -125,7 +124,7 @@ extension ScrollDemo {
   }
 
   package func tracks(at time: Double) -> [Track] {
-    [.scrolling("contentOffset.y", "offset y", view[.y]), .scrolling("contentOffset.x", "offset x", view[.x])]
+    [.scrolling(.contentOffsetY, "offset y", view[.y]), .scrolling(.contentOffsetX, "offset x", view[.x])]
   }
 
   private func projection(at time: Double) -> Vector2 {
@@ -135,19 +134,6 @@ extension ScrollDemo {
 
   package func cursor(at point: Vector2, time: Double) -> CursorShape {
     view.state(at: time) == .dragging ? .closedHand : .openHand
-  }
-}
-
-extension DemoSnapshot.State {
-  package init(_ state: SimpleScrollView.State) {
-    self =
-      switch state {
-      case .idle: .idle
-      case .dragging: .dragging
-      case .decelerating: .decelerating
-      case .bouncing: .bouncing
-      case .snapping: .snapping
-      }
   }
 }
 

@@ -44,10 +44,10 @@ package struct SpringsDemo: Demo {
     springs = SpringsDemo.springs(setup.parameters)
     threshold = setup.parameters[.threshold]
     pan = PanGesture(slop: setup.parameters.slop)
-    target = setup.values["target"] ?? 0
+    target = setup.values[.target] ?? 0
     let start = SpringStage(size: setup.size).reach
     balls = springs.indices.map { index in
-      DraggableValue(setup.values["ball\(index + 1)"] ?? start, elasticity: SpringsDemo.free)
+      DraggableValue(setup.values[.ball(index)] ?? start, elasticity: SpringsDemo.free)
     }
     forecast = SpringForecast([], on: SpringStage(size: setup.size))
     foresee(at: 0)
@@ -176,14 +176,19 @@ extension SpringsDemo {
 
 // MARK: - What it knows
 
+extension DemoValue {
+  static let target = DemoValue(rawValue: "target")
+
+  static func ball(_ index: Int) -> DemoValue { DemoValue(rawValue: "ball\(index + 1)") }
+}
+
 extension SpringsDemo {
   package func snapshot(at time: Double) -> DemoSnapshot {
-    var (values, velocities) = (["target": target], ["target": 0.0])
+    var snapshot = DemoSnapshot(state(at: time), [.target: (target, 0)])
     for (index, ball) in balls.enumerated() {
-      values["ball\(index + 1)"] = ball.value(at: time)
-      velocities["ball\(index + 1)"] = ball.velocity(at: time)
+      snapshot.set(.ball(index), ball.value(at: time), velocity: ball.velocity(at: time))
     }
-    return DemoSnapshot(state: state(at: time), values: values, velocities: velocities)
+    return snapshot
   }
 
   private func state(at time: Double) -> DemoSnapshot.State {

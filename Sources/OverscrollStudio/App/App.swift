@@ -132,8 +132,8 @@ package struct AppSetup: Sendable {
   package var parameters = ParameterValues()
   package var presets: [String: Preset] = [:]
   package var parametrization = SpringParametrization.physical
-  /// Where the demo starts, by the names of its values.
-  package var values: [String: Double] = [:]
+  /// Where the demo starts; empty for its own start.
+  package var values: [DemoValue: Double] = [:]
   package var isFirstStart = false
   /// Whether there is a file for settings that may be written.
   package var canSaveSettings = true
