@@ -20,7 +20,7 @@ struct DemoHelpTests {
   private func shown(_ demo: any Demo.Type, after key: Key?, from start: [Key]) -> [DemoValue: Double] {
     var parameters = ParameterValues()
     parameters.defaults = demo.card.defaults
-    var demo = demo.init(DemoSetup(size: Size(700, 600), parameters: parameters))
+    var demo = demo.init(DemoSetup(size: Size(700, 600), parameters: parameters, assets: .installed))
     for (index, key) in start.enumerated() { demo.handle(.key(key), at: Double(index) * 30) }
     if let key { demo.handle(.key(key), at: 100) }
     return demo.snapshot(at: 100.15).values

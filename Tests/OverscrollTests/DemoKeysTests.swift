@@ -16,7 +16,9 @@ struct DemoKeysTests {
     let demo = try #require(DemoCatalog.standard.demo(named: name))
     var parameters = ParameterValues()
     parameters.defaults = demo.card.defaults
-    return demo.init(DemoSetup(size: Size(700, 600), parameters: parameters, values: values))
+    return demo.init(
+      DemoSetup(
+        size: Size(700, 600), parameters: parameters, values: values, assets: .installed))
   }
 
   private func end(_ demo: any Demo) throws -> [DemoValue: Double] {

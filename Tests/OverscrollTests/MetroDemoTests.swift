@@ -18,7 +18,7 @@ struct MetroDemoTests {
   private func demo(_ values: [DemoValue: Double] = [:], _ parameters: [Parameter: Double] = [:]) -> MetroDemo {
     var set = ParameterValues()
     for (id, value) in parameters { set[id] = value }
-    return MetroDemo(DemoSetup(size: Self.size, parameters: set, values: values))
+    return MetroDemo(DemoSetup(size: Self.size, parameters: set, values: values, assets: .installed))
   }
 
   private func shown(_ demo: MetroDemo, _ time: Double) -> (offset: Vector2, scale: Double) {

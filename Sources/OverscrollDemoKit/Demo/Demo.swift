@@ -11,7 +11,7 @@ package protocol Demo: Sendable {
   static var card: DemoCard { get }
 
   /// Makes sure that the files it needs are there and make sense, for a run that is asked to show it.
-  static func prepare() throws(Failure)
+  static func prepare(_ assets: Assets) throws(Failure)
 
   init(_ setup: DemoSetup)
 
@@ -51,7 +51,7 @@ package protocol Demo: Sendable {
 }
 
 extension Demo {
-  package static func prepare() throws(Failure) {}
+  package static func prepare(_ assets: Assets) throws(Failure) {}
 
   package var ownParameters: [Parameter: Double] { [:] }
 

@@ -8,10 +8,12 @@ package struct DemoSetup: Sendable {
   package var values: [DemoValue: Double]
   /// Whether there is nothing but the demo.
   package var isBare: Bool
+  package var assets: Assets
 
   package init(
-    size: Size, parameters: ParameterValues = ParameterValues(), values: [DemoValue: Double] = [:], isBare: Bool = false
+    size: Size, parameters: ParameterValues = ParameterValues(), values: [DemoValue: Double] = [:],
+    isBare: Bool = false, assets: Assets = .none
   ) {
-    (self.size, self.parameters, self.values, self.isBare) = (size, parameters, values, isBare)
+    (self.size, self.parameters, self.values, self.isBare, self.assets) = (size, parameters, values, isBare, assets)
   }
 }

@@ -46,12 +46,10 @@ extension Readout {
   }
 
   package init(_ label: String, _ value: Double, unit: String = "pt") {
-    self.init(label: label, value: "\(Readout.figures(value)) \(unit)")
+    self.init(label: label, value: "\(value, decimals: 1) \(unit)")
   }
 
   package init(_ label: String, _ value: Vector2, unit: String = "pt") {
-    self.init(label: label, value: "\(Readout.figures(value.x)), \(Readout.figures(value.y)) \(unit)")
+    self.init(label: label, value: "\(value.x, decimals: 1), \(value.y, decimals: 1) \(unit)")
   }
-
-  private static func figures(_ value: Double) -> String { Figures.text(value, decimals: 1) }
 }

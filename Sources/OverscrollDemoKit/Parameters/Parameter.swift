@@ -1,4 +1,3 @@
-import Foundation
 import ScrollGeometry
 import ScrollPhysics
 
@@ -96,10 +95,10 @@ extension Parameter {
   /// Whether it is only on or off.
   package var isSwitch: Bool { range == 0...1 && decimals == 0 }
 
-  /// The value in figures, without its unit.
+  /// The value without its unit.
   package func figures(_ value: Double) -> String {
     if isSwitch { return value > 0.5 ? "on" : "off" }
-    return Figures.text(value, decimals: decimals)
+    return DecimalFormat.text(value, decimals: decimals)
   }
 
   private var step: Double {

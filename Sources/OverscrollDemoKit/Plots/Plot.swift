@@ -65,28 +65,9 @@ package struct Plot: Sendable {
 extension Plot.Axis {
   package var title: String { unit.isEmpty ? name : "\(name), \(unit)" }
 
-  /// Round numbers between the ends, no more than `count` or so.
-  package func ticks(_ count: Int) -> [Double] {
-    let step = tickStep(count)
-    guard step > 0 else { return [] }
-    let (first, last) = ((range.lowerBound / step).rounded(.up), (range.upperBound / step + 1e-9).rounded(.down))
-    guard last >= first, last - first < 100 else { return [] }
-    return stride(from: first, through: last, by: 1).map { $0 * step }
-  }
-
-  /// One, two or five of a power of ten.
-  package func tickStep(_ count: Int) -> Double {
-    let rough = (range.upperBound - range.lowerBound) / Double(max(1, count))
-    guard rough > 0, rough.isFinite else { return 0 }
-    var power = 1.0
-    while power > rough { power /= 10 }
-    while power * 10 <= rough { power *= 10 }
-    return power * ([1.0, 2, 5].first { $0 * power >= rough } ?? 10)
-  }
-
-  /// `value` in figures that tell it from its neighbours a hundredth of the axis away.
-  package func figures(_ value: Double) -> String {
-    PlotFigures.text(value, step: (range.upperBound - range.lowerBound) / 500)
+  /// `value` with as many decimal places as the axis is worth.
+  package func text(_ value: Double) -> String {
+    DecimalFormat.text(value, step: (range.upperBound - range.lowerBound) / 500)
   }
 }
 

@@ -57,8 +57,10 @@ extension PlotView {
   private func drawAxis(_ axis: ScrollGeometry.Axis, on canvas: inout Canvas, _ theme: Theme) {
     let scale = axis == .x ? plot.x : plot.y
     let count = max(3, Int(area.size[axis] / (axis == .x ? 80 : 40)))
-    let step = scale.tickStep(count)
-    for tick in scale.ticks(count) { drawTick(axis, tick, PlotFigures.text(tick, step: step), on: &canvas, theme) }
+    let ticks = AxisTicks(scale.range, count: count)
+    for tick in ticks.values {
+      drawTick(axis, tick, DecimalFormat.text(tick, step: ticks.step), on: &canvas, theme)
+    }
     let corner = Vector2(area.minX, area.maxY)
     let end = axis == .x ? Vector2(area.maxX, area.maxY) : Vector2(area.minX, area.minY)
     canvas.line(from: corner, to: end, width: 1.2, theme.text)
@@ -190,7 +192,7 @@ extension PlotView {
       let line = Rect(x: box.minX, y: box.minY + 18 * Double(index), width: box.width, height: 18)
       guard line.maxY <= box.maxY + 1 else { return }
       drawKey(of: curve, at: line, on: &canvas, theme)
-      let value = x.flatMap(curve.value).map(plot.y.figures).map { plot.y.unit.isEmpty ? $0 : "\($0) \(plot.y.unit)" }
+      let value = x.flatMap(curve.value).map(plot.y.text).map { plot.y.unit.isEmpty ? $0 : "\($0) \(plot.y.unit)" }
       let words = line.inset(by: EdgeInsets(top: 0, left: 30, bottom: 0, right: 0))
       let taken = value.map { canvas.measure.size(of: $0, style: Self.style).width + 10 } ?? 0
       canvas.text(

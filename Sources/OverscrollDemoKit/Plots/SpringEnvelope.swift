@@ -1,4 +1,3 @@
-import Foundation
 import ScrollPhysics
 
 /// What a spring that is let go stays within.

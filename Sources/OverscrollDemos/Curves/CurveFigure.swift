@@ -1,4 +1,3 @@
-import Foundation
 import OverscrollDemoKit
 import ScrollGeometry
 import ScrollPhysics
@@ -51,6 +50,3 @@ extension CurveFigure {
     }
   }
 }
-
-/// Numbers in captions.
-func figures(_ value: Double, _ places: Int) -> String { PlotFigures.text(value, step: pow(10, -Double(places))) }

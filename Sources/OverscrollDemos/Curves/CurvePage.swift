@@ -115,7 +115,7 @@ extension CurvePage {
     canvas.stroke(box, radius: Theme.Radius.small, theme.hairline)
     var inner = box.inset(by: EdgeInsets(top: 4, left: 8, bottom: 4, right: 8))
     if let x {
-      let words = "\(view.plot.x.name) = \(view.plot.x.figures(x)) \(view.plot.x.unit)"
+      let words = "\(view.plot.x.name) = \(view.plot.x.text(x)) \(view.plot.x.unit)"
       canvas.text(
         words, in: Rect(origin: inner.origin, size: Size(inner.width, 18)),
         TextStyle(size: 11, weight: .medium, hasTabularFigures: true), theme.text)

@@ -1,4 +1,3 @@
-import Foundation
 import OverscrollDemoKit
 import OverscrollGraphics
 import OverscrollInput
@@ -42,10 +41,10 @@ package struct MetroDemo: Demo {
   /// The station that was clicked.
   private var chosen: Int?
 
-  package static func prepare() throws(Failure) { _ = try MetroPicture.installed.get() }
+  package static func prepare(_ assets: Assets) throws(Failure) { _ = try MetroPicture.made(from: assets).get() }
 
   package init(_ setup: DemoSetup) {
-    self.init(setup, MetroPicture.installed)
+    self.init(setup, MetroPicture.made(from: setup.assets))
   }
 
   init(_ setup: DemoSetup, _ picture: Result<MetroPicture, Failure>) {
@@ -176,7 +175,7 @@ extension MetroDemo {
       Readout("state", "\(view.state(at: time))"),
       Readout("offset", view.contentOffset(at: time)),
       Readout("velocity", view.velocity(at: time), unit: "pt/s"),
-      Readout("zoom scale", String(format: "%.3f", view.zoomScale(at: time))),
+      Readout("zoom scale", "\(view.zoomScale(at: time), decimals: 3)"),
       Readout("its velocity", view.zoomVelocity(at: time), unit: "/s"),
       Readout("names shown", "\(namesShown(at: time))"),
     ]

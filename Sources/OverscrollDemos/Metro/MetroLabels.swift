@@ -1,4 +1,4 @@
-import Foundation
+import OverscrollDemoKit
 import ScrollGeometry
 
 /// From which scale on each station's name has room.

@@ -1,4 +1,3 @@
-import Foundation
 import OverscrollDemoKit
 import OverscrollGraphics
 import ScrollGeometry
@@ -21,8 +20,9 @@ struct MetroPicture: Sendable {
     summary = "\(map.lines.count) lines  ·  \(map.stations.count) stations"
   }
 
-  /// Prepared once, when it is first asked for.
-  static let installed = MetroMap.installed.map(MetroPicture.init)
+  static func made(from assets: Assets) -> Result<MetroPicture, Failure> {
+    assets.value(of: "metro.json") { file throws(Failure) in MetroPicture(try file.decodeJSON()) }
+  }
 }
 
 /// The map as it is seen at one scale.

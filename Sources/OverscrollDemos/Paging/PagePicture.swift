@@ -1,4 +1,3 @@
-import Foundation
 import OverscrollDemoKit
 import OverscrollGraphics
 import ScrollGeometry

@@ -1,4 +1,3 @@
-import Foundation
 import OverscrollDemoKit
 import OverscrollGraphics
 import ScrollGeometry
@@ -250,7 +249,7 @@ extension StarAtlas {
     place[axis] = line + (line == 0 ? Self.border + 6 : 6)
     let clearance = axis == .y ? (place.y - shown.minY - Self.border - 22) / 14 : 1
     guard clearance > 0 else { return }
-    let label = axis == .x ? "\(number % 24)h" : Figures.text(Double(number * 5 % 180 - 90), decimals: 0) + "°"
+    let label = axis == .x ? "\(number % 24)h" : DecimalFormat.text(Double(number * 5 % 180 - 90), decimals: 0) + "°"
     let style = TextStyle(size: 11, isMoving: true)
     canvas.faded(to: min(1, clearance)) { canvas in
       let box = Rect(origin: place, size: canvas.measure.size(of: label, style: style))

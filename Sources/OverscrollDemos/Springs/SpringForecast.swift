@@ -48,7 +48,7 @@ struct SpringForecast: Sendable {
 
   private static func curves(of future: SpringFuture, _ ink: Plot.Ink) -> [Plot.Curve] {
     let curve = Plot.Curve(
-      name: "ζ \(figures(future.spring.dampingRatio, 2))", ink: ink, shape: .function { future.value($0) })
+      name: "ζ \(future.spring.dampingRatio, decimals: 2)", ink: ink, shape: .function { future.value($0) })
     guard future.spring.regime == .underdamped, future.duration > 0 else { return [curve] }
     let (envelope, beginning) = (SpringEnvelope(future.spring), future.beginning)
     return [curve]
@@ -104,7 +104,7 @@ extension SpringForecast {
     canvas.stroke(box, radius: Theme.Radius.small, theme.hairline)
     let inner = box.inset(by: EdgeInsets(top: 4, left: 8, bottom: 4, right: 8))
     canvas.text(
-      "t = \(view.plot.x.figures(x)) s", in: Rect(origin: inner.origin, size: Size(inner.width, 18)),
+      "t = \(view.plot.x.text(x)) s", in: Rect(origin: inner.origin, size: Size(inner.width, 18)),
       Theme.Text.smallFigures, theme.text)
     view.drawLegend(
       on: &canvas, in: inner.inset(by: EdgeInsets(top: 18, left: 0, bottom: 0, right: 0)), reading: x, theme)

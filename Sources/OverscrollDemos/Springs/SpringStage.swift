@@ -84,12 +84,12 @@ extension SpringStage {
   ) {
     let x = (Double(index) + 0.5) * columnWidth
     let isMine = index == SpringsDemo.ratios.count
-    let name = "ζ \(figures(spring.dampingRatio, 2))"
+    let name = "ζ \(spring.dampingRatio, decimals: 2)"
     canvas.text(
       name, at: Vector2(x, 46),
       TextStyle(size: columnWidth > 60 ? 13 : 11, weight: isMine ? .bold : .medium, hasTabularFigures: true),
       ink(index).color(theme), alignment: .center, maxWidth: columnWidth)
-    let settling = future.map { $0.duration.isFinite ? "\(figures($0.duration, 2)) s" : "∞" } ?? "held"
+    let settling = future.map { $0.duration.isFinite ? "\($0.duration, decimals: 2) s" : "∞" } ?? "held"
     canvas.text(
       (columnWidth > 60 ? "T " : "") + settling, at: Vector2(x, 63), Theme.Text.smallFigures, theme.secondaryText,
       alignment: .center, maxWidth: columnWidth)

@@ -1,4 +1,3 @@
-import Foundation
 import OverscrollDemoKit
 import OverscrollGraphics
 import OverscrollInput
@@ -211,10 +210,9 @@ extension SpringsDemo {
 
   package func readouts(at time: Double) -> [Readout] {
     balls.indices.map { index in
-      let ratio = figures(springs[index].dampingRatio, 2)
-      return Readout(
-        "ζ \(ratio)",
-        "\(figures(balls[index].value(at: time), 1)) pt, \(figures(balls[index].velocity(at: time), 0)) pt/s")
+      Readout(
+        "ζ \(springs[index].dampingRatio, decimals: 2)",
+        "\(balls[index].value(at: time), decimals: 1) pt, \(balls[index].velocity(at: time), decimals: 0) pt/s")
     }
   }
 

@@ -108,7 +108,8 @@ package struct App: Sendable {
       let layout = AppLayout(window: setup.size, isBare: setup.isBare, hasGraph: hasGraph)
       let demo = setup.demo.init(
         DemoSetup(
-          size: layout.stage.size, parameters: parameters, values: setup.values, isBare: setup.isBare))
+          size: layout.stage.size, parameters: parameters, values: setup.values, isBare: setup.isBare,
+          assets: setup.catalog.assets))
       return Timeline(demo, at: 0, hasCurves: !setup.isBare)
     }
     let first = timeline(hasGraph: true)
