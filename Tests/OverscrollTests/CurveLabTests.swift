@@ -58,7 +58,7 @@ struct CurveLabTests {
   @Test("the rubber band meets the readings to a point, and the published numbers of the reach are the article's")
   func published() {
     let fit = CurveFigure.rubberBandFit.content(parameters()).plots[0]
-    for reading in RubberBandCurves.readings {
+    for reading in RubberBandCurves.measurements {
       #expect(abs(fit.curves[0].value(at: reading.x)! - reading.y) < 1)
     }
     #expect(abs(fit.curves[1].value(at: 1000)! - 334) < 1e-9)

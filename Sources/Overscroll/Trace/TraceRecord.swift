@@ -27,8 +27,7 @@ struct TraceLayout: Encodable, Equatable {
 
   /// - Parameter origin: the corner of the stage in the window.
   init(_ layout: DemoLayout, origin: Vector2) {
-    let frame = layout.viewport
-    viewport = [frame.minX + origin.x, frame.minY + origin.y, frame.width, frame.height]
+    viewport = [origin.x, origin.y, layout.viewport.width, layout.viewport.height]
     contentSize = layout.contentSize.map { [$0.width, $0.height] }
     anchors = layout.anchors
     limits = layout.limits.isEmpty ? nil : layout.limits.mapValues { [$0.lowerBound, $0.upperBound] }

@@ -2,44 +2,44 @@ import OverscrollGraphics
 import ScrollGeometry
 
 extension Path {
-  /// The way through `points`, from left to right, without those that nobody would miss: each lies within `tolerance`,
-  /// upright, of the line between the two beside it that are kept.
+  /// The path through `points`, from left to right, without those that are within `tolerance`, measured vertically, of
+  /// the line through the points that remain.
   ///
-  /// A swing filter (Elmeleegy, Elmagarmid, Cecchet, Aref and Zwaenepoel, 2009), which looks at each point once. What
-  /// comes later changes only where the end of the way was.
+  /// A swing filter (Elmeleegy, Elmagarmid, Cecchet, Aref and Zwaenepoel, 2009), which looks at each point once. Appended
+  /// points change no segment but the last.
   package init(thinning points: [Vector2], tolerance: Double) {
-    self.init(points.isEmpty ? [] : Swing(points[0], tolerance).kept(through: points.dropFirst()))
+    self.init(points.isEmpty ? [] : SwingFilter(points[0], tolerance).filtered(points.dropFirst()))
   }
 }
 
-/// The lines from the latest point that is kept, on which the next one may lie.
-private struct Swing {
-  private var kept: [Vector2]
+/// The lines from the latest point that remains, on which the next one may lie.
+private struct SwingFilter {
+  private var remaining: [Vector2]
   private var end: Vector2
   private var slopes = -Double.infinity...Double.infinity
   private let tolerance: Double
 
   init(_ first: Vector2, _ tolerance: Double) {
-    (kept, end, self.tolerance) = ([first], first, tolerance)
+    (remaining, end, self.tolerance) = ([first], first, tolerance)
   }
 
-  func kept(through points: ArraySlice<Vector2>) -> [Vector2] {
-    var swing = self
-    for point in points { swing.add(point) }
-    swing.keepEnd()
-    return swing.kept
+  func filtered(_ points: ArraySlice<Vector2>) -> [Vector2] {
+    var filter = self
+    for point in points { filter.add(point) }
+    filter.appendEnd()
+    return filter.remaining
   }
 
-  private var pivot: Vector2 { kept[kept.count - 1] }
+  private var pivot: Vector2 { remaining[remaining.count - 1] }
 
   private mutating func add(_ point: Vector2) {
-    if !reaches(point) { keepEnd() }
+    if !reaches(point) { appendEnd() }
     end = point
-    if point.x > pivot.x { narrow(by: point) } else { keepEnd() }
+    if point.x > pivot.x { narrow(by: point) } else { appendEnd() }
   }
 
-  private mutating func keepEnd() {
-    if end != pivot { kept.append(end) }
+  private mutating func appendEnd() {
+    if end != pivot { remaining.append(end) }
     slopes = -Double.infinity...Double.infinity
   }
 

@@ -1,7 +1,6 @@
 import Synchronization
 
-/// The files that come with the program, as the demos get at them. What is made of a file is made when it is first asked
-/// for, and kept.
+/// The files that come with the program, for the demos. What a demo makes of a file is cached.
 package final class Assets: Sendable {
   private let read: @Sendable (_ name: String) throws(Failure) -> FileContents
   /// By its type.

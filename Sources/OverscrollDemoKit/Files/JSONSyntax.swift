@@ -1,22 +1,22 @@
 import FoundationEssentials
 
-/// Finds where a text stops being JSON, which Foundation's decoder does not tell.
+/// Finds where a text stops being JSON, which Foundation's decoder does not report.
 enum JSONSyntax {
-  /// The first line, from 1, with whose end nothing can become JSON any more; the last one where the text is merely not at
-  /// its end, and `nil` for JSON.
+  /// The first line, from 1, after which no continuation makes the text JSON; the last line of a text that is only cut
+  /// off; `nil` for JSON.
   static func brokenLine(of text: Data) -> Int? {
     guard !isJSON(text) else { return nil }
     let ends = text.indices.filter { text[$0] == UInt8(ascii: "\n") } + [text.endIndex]
     return min(ends.count, 1 + ends.partitioningIndex { !canBecomeJSON(text[..<$0]) })
   }
 
-  /// Whether a few characters would make JSON of whole lines.
+  /// Whether a continuation makes JSON of whole lines.
   private static func canBecomeJSON(_ lines: Data) -> Bool {
     let closers = closers(of: lines)
     return ["", "null", ":null", "\"\":null"].contains { isJSON(lines + Data($0.utf8) + closers) }
   }
 
-  /// What closes the lists and objects that are open at the end, as if no text were.
+  /// The brackets that close the lists and objects that are open at the end.
   private static func closers(of text: Data) -> [UInt8] {
     var (closers, isText, isEscaped): ([UInt8], Bool, Bool) = ([], false, false)
     for byte in text {

@@ -2,7 +2,7 @@
 ///
 /// Not Foundation's formatting, because a frame shows dozens of numbers: a text of up to 15 bytes allocates nothing.
 package enum DecimalFormat {
-  /// `value` with `decimals` places, rounded half away from zero; "∞" and "–" for what is no number of that kind.
+  /// `value` with `decimals` places, rounded half away from zero; "∞" and "–" for infinity and not-a-number.
   package static func text(_ value: Double, decimals: Int) -> String {
     guard let number = Decimal(value, places: decimals) else { return words(value) }
     return number.text
@@ -15,7 +15,7 @@ package enum DecimalFormat {
     return number.text
   }
 
-  /// `value` with as many places as tell numbers apart that lie `step` from each other; "–" for what is not finite.
+  /// `value` with as many places as distinguish numbers that are `step` apart; "–" for what is not finite.
   package static func text(_ value: Double, step: Double) -> String {
     guard value.isFinite else { return "–" }
     return text(value, decimals: step > 0 && step < 1 ? min(6, Int((-log10(step)).rounded(.up))) : 0)

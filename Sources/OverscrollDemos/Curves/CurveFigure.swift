@@ -1,6 +1,4 @@
 import OverscrollDemoKit
-import ScrollGeometry
-import ScrollPhysics
 
 /// The figures of the curve lab, in the order of the articles.
 enum CurveFigure: Int, CaseIterable, Sendable {

@@ -1,9 +1,4 @@
 import OverscrollDemoKit
-import OverscrollGraphics
-import OverscrollInput
-import ScrollGeometry
-import ScrollInteraction
-import ScrollPhysics
 
 /// The figures behind the feel, drawn for the parameters as they are.
 package struct CurvesDemo: Demo {
@@ -81,7 +76,7 @@ package struct CurvesDemo: Demo {
   }
 }
 
-// MARK: - What it knows
+// MARK: - State
 
 extension DemoValue {
   static let figure = DemoValue(rawValue: "figure")
@@ -102,7 +97,7 @@ extension CurvesDemo {
       .idle, [.figure: (Double(figure.rawValue), 0), .readingX: (reading.x, 0), .readingY: (reading.y, 0)])
   }
 
-  package var layout: DemoLayout { DemoLayout(viewport: Rect(origin: .zero, size: size)) }
+  package var layout: DemoLayout { DemoLayout(viewport: size) }
 
   package var restTime: Double? { -.infinity }
 
@@ -135,8 +130,6 @@ extension CurvesDemo {
     let pointer: Vector2?
     let theme: Theme
   }
-
-  package func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme) {}
 }
 
 // MARK: - Icon

@@ -1,6 +1,4 @@
 import OverscrollDemoKit
-import ScrollGeometry
-import ScrollPhysics
 
 /// The figures about slowing down: velocity, position, and how far it carries.
 struct DecelerationCurves {

@@ -1,6 +1,4 @@
 import OverscrollDemoKit
-import ScrollGeometry
-import ScrollPhysics
 
 /// The figures that lay recordings of a real scroll view beside the feels.
 struct MeasuredCurves {

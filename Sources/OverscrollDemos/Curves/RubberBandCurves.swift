@@ -1,11 +1,10 @@
 import OverscrollDemoKit
-import ScrollGeometry
-import ScrollPhysics
 
 /// The figures about the rubber band: several coefficients, and how it was found.
 struct RubberBandCurves {
-  /// Read off a real scroll view 812 pt high: the finger's way and the content's (Lobanov, How UIScrollView works).
-  static let readings = [Vector2(0, 0), Vector2(500, 205), Vector2(1000, 328), Vector2(1500, 409)]
+  /// Measured at a real scroll view 812 pt high: how far the finger and the content were past the edge (Lobanov, How
+  /// UIScrollView works).
+  static let measurements = [Vector2(0, 0), Vector2(500, 205), Vector2(1000, 328), Vector2(1500, 409)]
 
   private let coefficient: Double
   private let dimension: Double
@@ -43,7 +42,7 @@ struct RubberBandCurves {
   var fit: CurveFigureContent {
     let polynomial = { @Sendable (x: Double) in 2 + 0.456 * x - 0.000124 * x * x }
     let band = RubberBand(coefficient: coefficient, dimension: 812)
-    let off = Self.readings.map { abs(band.stretch($0.x) - $0.y) }.max() ?? 0
+    let off = Self.measurements.map { abs(band.stretch($0.x) - $0.y) }.max() ?? 0
     return CurveFigureContent(
       title: "Readings, a polynomial through them, and the rubber band",
       captions: [
@@ -57,9 +56,11 @@ struct RubberBandCurves {
           curves: [
             curve(coefficient, .first, name: "f(x), c = \(coefficient, decimals: 2), d = 812", d: 812),
             Plot.Curve(name: "2 + 0.456x − 0.000124x²", ink: .second, shape: .function(polynomial), isDashed: true),
-            Plot.Curve(name: "readings", ink: .third, shape: .points(Self.readings)),
+            Plot.Curve(name: "readings", ink: .third, shape: .points(Self.measurements)),
           ],
-          marks: Self.readings.dropFirst().map { .point($0, "(\($0.x, decimals: 0), \($0.y, decimals: 0))", .third) })
+          marks: Self.measurements.dropFirst().map {
+            .point($0, "(\($0.x, decimals: 0), \($0.y, decimals: 0))", .third)
+          })
       ])
   }
 }

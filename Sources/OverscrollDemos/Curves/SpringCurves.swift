@@ -1,6 +1,4 @@
 import OverscrollDemoKit
-import ScrollGeometry
-import ScrollPhysics
 
 /// The figure about springs: the three regimes, what they stay within, and when they are at rest.
 struct SpringCurves {
@@ -54,12 +52,7 @@ struct SpringCurves {
   private func curves(of spring: Spring, _ name: String, _ ink: Plot.Ink) -> [Plot.Curve] {
     // To see it fade the curve must not stop at the threshold.
     let endless = SpringMotion(from: Self.displacement, to: 0, spring: spring, threshold: 1e-9)
-    let curve = Plot.Curve(name: name, ink: ink, shape: .function { endless.value(at: $0) })
-    return [curve]
-      + [1.0, -1].map { side in
-        Plot.Curve(
-          name: "", ink: ink, shape: .function { side * SpringEnvelope(spring).bound($0, from: Self.displacement) },
-          isDashed: true, width: 1, isRead: false)
-      }
+    return [Plot.Curve(name: name, ink: ink, shape: .function { endless.value(at: $0) })]
+      + SpringEnvelope(spring).curves(ink, from: Self.displacement)
   }
 }

@@ -1,6 +1,4 @@
 import OverscrollDemoKit
-import OverscrollGraphics
-import ScrollGeometry
 
 extension MetroMap: Decodable {
   /// Farther than this from its line, in points of the map, a station does not lie on it.
@@ -142,7 +140,7 @@ extension KeyedDecodingContainer<Field> {
 private struct MapPoint: Decodable {
   let position: Vector2
 
-  /// Nothing of a map lies farther away than this, in its points.
+  /// What the coordinates of a map may be, in its points.
   private static let coordinates = -100_000.0...100_000
 
   init(from decoder: any Decoder) throws {

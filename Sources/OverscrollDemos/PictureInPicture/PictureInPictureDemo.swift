@@ -1,8 +1,4 @@
 import OverscrollDemoKit
-import OverscrollGraphics
-import OverscrollInput
-import ScrollGeometry
-import ScrollInteraction
 
 /// A video tile that lives in the corners of the stage.
 package struct PictureInPictureDemo: Demo {
@@ -26,7 +22,7 @@ package struct PictureInPictureDemo: Demo {
     let layout = PictureInPictureDemo.layout(in: setup.size)
     tile = PictureInPicture(
       layout: layout, corner: PictureInPictureDemo.corner(setup.values, layout),
-      feel: SnapFeel(setup.parameters), slop: setup.parameters.slop)
+      feel: setup.parameters.snapFeel, slop: setup.parameters.slop)
   }
 
   private static func corner(_ values: [DemoValue: Double], _ layout: PictureInPicture.Layout)
@@ -49,7 +45,7 @@ package struct PictureInPictureDemo: Demo {
 
   package mutating func setParameters(_ parameters: ParameterValues, at time: Double) {
     tile.pan.slop = parameters.slop
-    tile.setFeel(SnapFeel(parameters), at: time)
+    tile.setFeel(parameters.snapFeel, at: time)
   }
 
   package mutating func handle(_ input: DemoInput, at time: Double) {
@@ -78,7 +74,7 @@ package struct PictureInPictureDemo: Demo {
   }
 }
 
-// MARK: - What it knows
+// MARK: - State
 
 extension DemoValue {
   static let originX = DemoValue(rawValue: "origin.x")
@@ -95,7 +91,7 @@ extension PictureInPictureDemo {
 
   package var layout: DemoLayout {
     DemoLayout(
-      viewport: Rect(origin: .zero, size: tile.layout.stage), anchors: .points(tile.layout.corners),
+      viewport: tile.layout.stage, anchors: .points(tile.layout.corners),
       limits: [.originX: tile.layout.limits(.x), .originY: tile.layout.limits(.y)])
   }
 
@@ -153,13 +149,11 @@ extension PictureInPictureDemo {
     VideoScene(frame: shown, time: playTime(at: time)).draw(on: &canvas, theme)
   }
 
-  /// The video plays while something moves, and holds its picture at rest, so that the program can sleep.
+  /// The video plays while something moves and is paused at rest, when the program draws no frames.
   private func playTime(at time: Double) -> Double { min(time, tile.restTime.map { max(0, $0) } ?? time) }
 
   package func drawGhost(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
-    let frame = tile.frame(at: time)
-    canvas.fill(frame, radius: Theme.Radius.large, theme.ghost.opacity(0.16))
-    canvas.stroke(frame, radius: Theme.Radius.large, width: 2, theme.ghost)
+    canvas.ghost(of: tile.frame(at: time), radius: Theme.Radius.large, opacity: 0.16, theme)
   }
 
   package func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
