@@ -36,13 +36,16 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(name: "ScrollGeometryTests", dependencies: ["ScrollGeometry"]),
+    .target(name: "SeededRandom", dependencies: ["ScrollGeometry"], path: "Tests/Support/SeededRandom"),
     .target(name: "UIKitRecordings", path: "Tests/Support/UIKitRecordings"),
     .testTarget(
-      name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics", "UIKitRecordings"], exclude: ["Survivors.txt"]),
-    .testTarget(name: "ScrollInteractionTests", dependencies: ["ScrollInteraction", "UIKitRecordings"]),
+      name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics", "SeededRandom", "UIKitRecordings"],
+      exclude: ["Survivors.txt"]),
+    .testTarget(
+      name: "ScrollInteractionTests", dependencies: ["ScrollInteraction", "SeededRandom", "UIKitRecordings"]),
     .testTarget(name: "OverscrollGraphicsTests", dependencies: ["OverscrollGraphics"]),
-    .testTarget(name: "OverscrollSDLTests", dependencies: ["OverscrollSDL"]),
-    .testTarget(name: "OverscrollTests", dependencies: ["Overscroll"]),
+    .testTarget(name: "OverscrollSDLTests", dependencies: ["OverscrollSDL", "SeededRandom"]),
+    .testTarget(name: "OverscrollTests", dependencies: ["Overscroll", "SeededRandom"]),
     .testTarget(name: "EndToEndTests", dependencies: ["Overscroll", "OverscrollSDL"]),
   ],
   swiftLanguageModes: [.v6]

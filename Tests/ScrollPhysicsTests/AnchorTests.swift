@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import ScrollPhysics
@@ -6,8 +7,8 @@ import Testing
 struct AnchorTests {
   @Test("A projection is where a deceleration ends", arguments: 0..<100)
   func projection(_ seed: Int) {
-    var dice = Dice(seed: UInt64(seed))
-    let (value, velocity) = (dice.uniform(-1e3...1e3), dice.uniform(-1e4...1e4))
+    var dice = SeededRandom(seed: UInt64(seed))
+    let (value, velocity) = (dice.number(-1e3...1e3), dice.number(-1e4...1e4))
     for rate in [DecelerationRate.normal, .fast] {
       let end = Deceleration(from: value, velocity: velocity, rate: rate).destination
       #expect(abs(project(value, velocity: velocity, rate: rate) - end) < 1e-9, "seed \(seed)")

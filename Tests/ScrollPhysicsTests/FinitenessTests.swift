@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import ScrollPhysics
@@ -6,7 +7,7 @@ import Testing
 struct FinitenessTests {
   @Test("For any finite input every function returns finite numbers", arguments: 0..<300)
   func everything(_ seed: Int) {
-    var dice = Dice(seed: UInt64(seed))
+    var dice = SeededRandom(seed: UInt64(seed))
     for _ in 0..<20 {
       let a = (0..<8).map { _ in dice.finite() }
       expectFinite(numbers(of: a), "seed \(seed), \(a)")
@@ -15,7 +16,7 @@ struct FinitenessTests {
 
   @Test("NaN and infinity in are taken as documented: nothing comes out of them but finite numbers", arguments: 0..<300)
   func notFinite(_ seed: Int) {
-    var dice = Dice(seed: UInt64(seed))
+    var dice = SeededRandom(seed: UInt64(seed))
     for _ in 0..<5 {
       let odd: [Double] = [.nan, .infinity, -.infinity]
       let a = (0..<8).map { _ in Bool.random(using: &dice) ? dice.finite() : odd.randomElement(using: &dice) ?? 0 }
