@@ -22,10 +22,11 @@ let package = Package(
     .systemLibrary(
       name: "CCairo", pkgConfig: "cairo",
       providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+    .systemLibrary(name: "CScrollMath"),
     .target(name: "ScrollGeometry"),
-    .target(name: "ScrollPhysics", dependencies: ["ScrollGeometry"]),
-    .target(name: "ScrollInteraction", dependencies: ["ScrollGeometry", "ScrollPhysics"]),
-    .target(name: "OverscrollGraphics", dependencies: ["ScrollGeometry"]),
+    .target(name: "ScrollPhysics", dependencies: ["CScrollMath", "ScrollGeometry"]),
+    .target(name: "ScrollInteraction", dependencies: ["CScrollMath", "ScrollGeometry", "ScrollPhysics"]),
+    .target(name: "OverscrollGraphics", dependencies: ["CScrollMath", "ScrollGeometry"]),
     .target(
       name: "OverscrollSDL",
       dependencies: ["CSDL2", "CFontconfig", "CCairo", "ScrollGeometry", "OverscrollGraphics", "ScrollInteraction"]),

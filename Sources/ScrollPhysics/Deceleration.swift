@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  public import Glibc
-#elseif canImport(Musl)
-  public import Musl
-#else
-  public import Darwin
-#endif
+public import CScrollMath
 
 /// Something that was flicked and slows down by itself: x(t) = x₀ + A·(1 − d^(1000t)), v(t) = x′(t).
 ///

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Darwin
-#endif
+internal import CScrollMath
 
 extension Spring {
   /// What `UISpringTimingParameters` and `CASpringAnimation.settlingDuration` give, in seconds: when a progress curve from
