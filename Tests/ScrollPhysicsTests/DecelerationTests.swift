@@ -90,19 +90,6 @@ struct DecelerationTests {
     #expect(Deceleration(from: 100, velocity: -1000).duration(to: 100.001) == nil)
   }
 
-  @Test("The velocity that reaches a wanted destination reaches it", arguments: 0..<100)
-  func wanted(_ seed: Int) {
-    var dice = SeededRandom(seed: UInt64(seed))
-    let (from, to) = (dice.number(-1e4...1e4), dice.number(-1e4...1e4))
-    let rate = DecelerationRate(rawValue: dice.number(0.9...0.9999))
-    for form in DecelerationForm.allCases {
-      let velocity = Deceleration.velocity(reaching: to, from: from, rate: rate, form: form)
-      #expect(abs(project(from, velocity: velocity, rate: rate, form: form) - to) < 1e-9, "seed \(seed)")
-    }
-    let velocity = Deceleration.velocity(reaching: to, from: from, rate: rate)
-    #expect(abs(Deceleration(from: from, velocity: velocity, rate: rate).destination - to) < 1e-9, "seed \(seed)")
-  }
-
   @Test("With a stopping velocity it stops as soon as it is slower, where it is then")
   func stopping() {
     let motion = Deceleration(from: 0, velocity: 750, rate: .normal, form: .sum, stoppingVelocity: 10)

@@ -102,31 +102,4 @@ struct RubberBandTests {
       #expect(band.unclamp(500 + distance, from: 0...500).isFinite)
     }
   }
-
-  @Test("Each side may have a dimension of its own")
-  func sides() {
-    let band = RubberBand(dimension: 100)
-    #expect(band.clamp(-1e9, to: 0...500, upperDimension: 700) > -100)
-    #expect(band.clamp(-1e9, to: 0...500, upperDimension: 700) < -99)
-    #expect(band.clamp(1e9, to: 0...500, upperDimension: 700) > 1199)
-    let shown = band.clamp(800, to: 0...500, upperDimension: 700)
-    #expect(abs(band.unclamp(shown, from: 0...500, upperDimension: 700) - 800) < 1e-9)
-    #expect(band.derivative(800, limits: 0...500, upperDimension: 0) == 0)
-    #expect(band.derivative(-800, limits: 0...500, upperDimension: 0) > 0)
-  }
-
-  @Test("In the plane each coordinate follows by itself, and the inverse undoes both", arguments: 0..<50)
-  func plane(_ seed: Int) {
-    var dice = SeededRandom(seed: UInt64(seed))
-    let bounds = Rect(x: -10, y: 20, width: 300, height: dice.number(0...500))
-    let dimensions = Size(width: 393, height: 852)
-    let point = Vector2(dice.number(-900...900), dice.number(-900...900))
-    let shown = RubberBand.clamp(point, to: bounds, dimensions: dimensions)
-    #expect(shown.x == RubberBand(dimension: 393).clamp(point.x, to: -10...290), "seed \(seed)")
-    #expect(shown.y == RubberBand(dimension: 852).clamp(point.y, to: 20...bounds.maxY), "seed \(seed)")
-    let back = RubberBand.unclamp(shown, from: bounds, dimensions: dimensions)
-    #expect(back.distance(to: point) < 1e-9, "seed \(seed)")
-    let slope = RubberBand.derivative(point, bounds: bounds, dimensions: dimensions)
-    #expect(slope.x == RubberBand(dimension: 393).derivative(point.x, limits: -10...290), "seed \(seed)")
-  }
 }

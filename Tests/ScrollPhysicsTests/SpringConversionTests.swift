@@ -73,21 +73,6 @@ struct SpringConversionTests {
     #expect(Spring(stiffness: 100, dampingRatio: 1).overshoot == 0)
     #expect(Spring(stiffness: 100, dampingRatio: 3).overshoot == 0)
   }
-
-  @Test("Apple's settling duration is a progress curve's, to the last bit")
-  func apple() {
-    let spring = Spring(mass: 1, stiffness: 100, damping: 10)
-    #expect(spring.appleSettlingDuration() == 1.4727003346780927)
-    #expect(spring.appleSettlingDuration() > spring.settlingDuration(displacement: -1, velocity: 0, threshold: 0.001))
-    #expect(Spring(stiffness: 100, dampingRatio: 0).appleSettlingDuration() == .infinity)
-    let critical = Spring(stiffness: 100, dampingRatio: 1)
-    #expect(critical.appleSettlingDuration().isNear(1.4588099280204057))
-    for ratio in [0.1, 0.7, 1, 2] {
-      let spring = Spring(stiffness: 100, dampingRatio: ratio)
-      let exact = spring.settlingDuration(displacement: -1, velocity: 3, threshold: 0.001)
-      #expect(spring.appleSettlingDuration(initialVelocity: 3) >= exact - 0.001)
-    }
-  }
 }
 
 extension Double {
