@@ -1,3 +1,5 @@
+internal import CScrollMath
+
 /// A colour in sRGB with straight (not premultiplied) alpha, each component from 0 to 1.
 @frozen
 public struct Color: Hashable, Sendable {
@@ -45,7 +47,7 @@ public struct Color: Hashable, Sendable {
 extension Color {
   /// Relative luminance after WCAG 2.1, from 0 (black) to 1 (white); alpha is ignored.
   public var luminance: Double {
-    func linear(_ c: Double) -> Double { c <= 0.04045 ? c / 12.92 : Color.power((c + 0.055) / 1.055) }
+    func linear(_ c: Double) -> Double { c <= 0.04045 ? c / 12.92 : pow((c + 0.055) / 1.055, 2.4) }
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 
@@ -53,14 +55,5 @@ extension Color {
   public func contrast(with other: Color) -> Double {
     let (bright, dark) = (max(luminance, other.luminance), min(luminance, other.luminance))
     return (bright + 0.05) / (dark + 0.05)
-  }
-
-  /// x^2.4 for 0…1 by Newton's iteration on y⁵ = x¹²: Graphics needs no C math for this one power.
-  private static func power(_ x: Double) -> Double {
-    let square = x * x
-    let target = square * square * square * square * square * square
-    var y = max(x, 1e-3)
-    for _ in 0..<60 { y -= (y * y * y * y * y - target) / (5 * y * y * y * y) }
-    return y
   }
 }

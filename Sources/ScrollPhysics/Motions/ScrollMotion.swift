@@ -57,14 +57,10 @@ extension ScrollMotion {
   ///   - velocity: in pt/s, of the content; of the finger, where the feel ``ScrollFeel/releasesWithFingerVelocity``.
   ///   - limits: in points. Content that fits its viewport has a range of one number.
   ///   - feel: the numbers that it moves by.
-  public init(from: Double, velocity: Double, limits: ClosedRange<Double>, feel: ScrollFeel) {
-    self.init(from: from, velocity: velocity, limits: limits, feel: feel, beginning: .released)
-  }
-
-  /// Content that a finger lets go of, or that moves already: only the former gets the feel's
-  /// ``ScrollFeel/releaseKick`` and its ``ScrollFeel/decelerationForm``, which say what a finger's velocity does.
+  ///   - beginning: only content that a finger lets go of gets the feel's ``ScrollFeel/releaseKick`` and its
+  ///     ``ScrollFeel/decelerationForm``, which say what a finger's velocity does.
   public init(
-    from: Double, velocity: Double, limits: ClosedRange<Double>, feel: ScrollFeel, beginning: Beginning
+    from: Double, velocity: Double, limits: ClosedRange<Double>, feel: ScrollFeel, beginning: Beginning = .released
   ) {
     let start = MotionState(value: from.bounded, velocity: velocity.bounded)
     let plan = ScrollPlan(limits: limits.bounded, feel: feel)

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  public import Glibc
-#elseif canImport(Musl)
-  public import Musl
-#else
-  public import Darwin
-#endif
+public import CScrollMath
 
 /// Something that was flicked and slows down by itself: x(t) = x₀ + A·(1 − d^(1000t)), v(t) = x′(t).
 ///
@@ -21,19 +15,7 @@ public struct Deceleration: Motion, Hashable {
   /// −1000·ln d in 1/s.
   @usableFromInline let resistance: Double
 
-  /// A flick that goes as far as its velocity says and rests once it is as good as there.
-  ///
-  /// - Parameters:
-  ///   - from: where it starts, in points.
-  ///   - velocity: in pt/s.
-  ///   - rate: the factor per millisecond.
-  ///   - threshold: it is at rest once within that of where it would end, in points: half a pixel or so.
-  public init(from: Double, velocity: Double, rate: DecelerationRate = .normal, threshold: Double = 0.5) {
-    self.init(
-      from: from, velocity: velocity, rate: rate, form: .integral, stoppingVelocity: 0, threshold: threshold)
-  }
-
-  /// A flick whose way and whose end are those of one feel.
+  /// A flick, which rests once it is near enough to its end, or slow enough.
   ///
   /// - Parameters:
   ///   - from: where it starts, in points.
@@ -43,10 +25,11 @@ public struct Deceleration: Motion, Hashable {
   ///   - form: how far a velocity carries.
   ///   - stoppingVelocity: it stops where it is once it is slower than that, in pt/s, whatever the threshold; 0 for a
   ///     motion that ends by its threshold.
-  ///   - threshold: in points, as above; of no account with a stopping velocity.
+  ///   - threshold: it is at rest once within that of where it would end, in points: half a pixel or so. Of no account
+  ///     with a stopping velocity.
   public init(
-    from: Double, velocity: Double, rate: DecelerationRate, form: DecelerationForm, stoppingVelocity: Double,
-    threshold: Double = 0.5
+    from: Double, velocity: Double, rate: DecelerationRate = .normal, form: DecelerationForm = .integral,
+    stoppingVelocity: Double = 0, threshold: Double = 0.5
   ) {
     self.init(
       from: from, range: velocity.bounded * form.reach(of: rate), resistance: rate.resistance,
@@ -105,13 +88,5 @@ extension Deceleration {
     if distance == 0 { return 0 }
     let part = distance / range
     return part > 0 && part < 1 ? -log1p(-part) / resistance : nil
-  }
-
-  /// The velocity, in pt/s, that a finger has to leave behind at `start` for the projection to be `destination`.
-  public static func velocity(
-    reaching destination: Double, from start: Double, rate: DecelerationRate = .normal,
-    form: DecelerationForm = .integral
-  ) -> Double {
-    ((destination.bounded - start.bounded) / form.reach(of: rate)).bounded
   }
 }

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Darwin
-#endif
+internal import CScrollMath
 
 /// How fast a scroll slows down: the factor d by which its velocity shrinks in one *millisecond*, 0 < d < 1.
 ///

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Darwin
-#endif
+internal import CScrollMath
 
 extension SpringMotion {
   /// When it first passes its destination after the start, in seconds; `nil` if it never does.

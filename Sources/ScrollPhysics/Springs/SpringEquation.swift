@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  public import Glibc
-#elseif canImport(Musl)
-  public import Musl
-#else
-  public import Darwin
-#endif
+public import CScrollMath
 
 /// The roots of a spring's equation, worked out once, and the one form in which all regimes are solved: two functions of
 /// time, p and q, weighted by what the motion starts with.

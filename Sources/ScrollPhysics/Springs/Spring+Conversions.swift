@@ -1,12 +1,5 @@
+internal import CScrollMath
 internal import ScrollGeometry
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Darwin
-#endif
 
 extension Spring {
   /// By the physicist's three numbers.

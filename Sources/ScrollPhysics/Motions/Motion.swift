@@ -28,10 +28,6 @@ extension Motion {
   public func state(at time: Double) -> MotionState {
     MotionState(value: value(at: time), velocity: velocity(at: time))
   }
-
-  /// Whether it has come to rest by `time`.
-  @inlinable
-  public func isAtRest(at time: Double) -> Bool { time >= duration }
 }
 
 /// Where a motion is and how fast it moves, at one time.
