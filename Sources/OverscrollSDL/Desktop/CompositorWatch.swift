@@ -1,5 +1,3 @@
-internal import CSDL2
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -10,9 +8,9 @@ internal import CSDL2
 
 /// Ends the program when the Wayland compositor has gone.
 ///
-/// SDL 2.26 waits for ever in the middle of a frame whose compositor dies, at the cost of a whole core, and no signal
-/// reaches the program any more. A thread sleeps until the other end of SDL's connection is closed; it reads nothing of
-/// what is said there. Then the program has a moment to end by itself.
+/// SDL 2.26 spins for ever in the middle of a frame whose compositor dies, and no signal reaches the program any more. A
+/// thread polls SDL's connection until the other end is closed, without reading from it. Then the program has a moment to
+/// end by itself.
 enum CompositorWatch {
   /// Seconds to end by itself.
   private static let grace: UInt32 = 1
@@ -22,9 +20,13 @@ enum CompositorWatch {
   /// Watches the compositor that SDL uses, if it uses one.
   static func begin() {
     guard VideoDriver.isWayland, let path = socketPath, let connection = connection(to: path) else { return }
-    var thread = pthread_t()
-    let context = UnsafeMutableRawPointer(bitPattern: Int(connection) + 1)
-    if pthread_create(&thread, nil, body, context) == 0 { pthread_detach(thread) }
+    BackgroundThread.start {
+      waitForEnd(of: connection)
+      sleep(grace)
+      let line = "overscroll: the Wayland compositor has gone\n"
+      _ = line.withCString { write(STDERR_FILENO, $0, line.utf8.count) }
+      _exit(status)
+    }
   }
 
   /// By the rules of libwayland: a path, or a name in the runtime folder. A socket that was handed down has none.
@@ -48,12 +50,8 @@ enum CompositorWatch {
     return withUnsafeBytes(of: address.sun_path) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }
 
-  private static let body: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { context in
-    var connection = pollfd(fd: Int32(Int(bitPattern: context) - 1), events: 0, revents: 0)
-    while poll(&connection, 1, -1) <= 0 {}
-    sleep(grace)
-    let line = "overscroll: the Wayland compositor has gone\n"
-    _ = line.withCString { write(STDERR_FILENO, $0, line.utf8.count) }
-    _exit(status)
+  private static func waitForEnd(of connection: Int32) {
+    var request = pollfd(fd: connection, events: 0, revents: 0)
+    while poll(&request, 1, -1) <= 0 {}
   }
 }

@@ -1,12 +1,12 @@
 internal import CSDL2
 
-/// The desktop's drawings of the mouse pointer, as far as SDL must be spared from asking for them.
+/// The desktop's cursor theme, looked up by the rules of the icon theme specification and in the places where
+/// libwayland-cursor looks.
 ///
-/// On Wayland, SDL 2.26 takes for granted that the theme has every shape: where one is missing, on a system without any
-/// theme for instance, the program dies. So it is looked up here first, by the rules of the icon theme specification and
-/// in the places where libwayland-cursor looks.
+/// On Wayland, SDL 2.26 crashes when it is asked for a cursor that the theme lacks, on a system without any theme for
+/// instance: so it is asked only for those that are there.
 struct CursorTheme {
-  /// The folders that hold themes, the first found wins.
+  /// The folders that hold themes, by precedence.
   var folders: [String]
   var name: String
 
@@ -20,10 +20,10 @@ struct CursorTheme {
       name: Environment.variable("XCURSOR_THEME") ?? "default")
   }
 
-  /// Whether the theme, or one that it inherits from, draws the shape of this name.
+  /// Whether the theme, or one that it inherits from, has a cursor of this name.
   func has(_ shape: String) -> Bool { has(shape, in: name, depth: 0) }
 
-  /// Themes may inherit from each other in a circle: eight levels are more than any has.
+  /// Themes may inherit from each other in a cycle: eight levels are more than any has.
   private func has(_ shape: String, in theme: String, depth: Int) -> Bool {
     guard depth < 8 else { return false }
     if folders.contains(where: { Self.text(of: "\($0)/\(theme)/cursors/\(shape)") != nil }) { return true }
@@ -31,7 +31,7 @@ struct CursorTheme {
     return (inherited ?? []).contains { has(shape, in: $0, depth: depth + 1) }
   }
 
-  /// The names after `Inherits =`, parted by commas, semicolons or spaces.
+  /// The names after `Inherits =`, separated by commas, semicolons or spaces.
   static func inherits(_ index: String) -> [String] {
     for line in index.split(whereSeparator: \.isNewline) {
       let sides = line.split(separator: "=", maxSplits: 1)

@@ -1,20 +1,20 @@
 internal import CSDL2
 
-/// The mouse pointer's shapes, made when they are first shown.
+/// The mouse cursors, created when they are first shown.
 @MainActor
 final class Cursors {
-  private var made: [CursorShape: OpaquePointer] = [:]
+  private var created: [CursorShape: OpaquePointer] = [:]
   private var current = CursorShape.arrow
 
   isolated deinit {
-    for cursor in made.values { SDL_FreeCursor(cursor) }
+    for cursor in created.values { SDL_FreeCursor(cursor) }
   }
 
   func show(_ shape: CursorShape) {
     guard shape != current else { return }
     current = shape
-    if made[shape] == nil { made[shape] = shape.make() }
-    if let cursor = made[shape] { SDL_SetCursor(cursor) }
+    if created[shape] == nil { created[shape] = shape.make() }
+    if let cursor = created[shape] { SDL_SetCursor(cursor) }
   }
 }
 
@@ -25,19 +25,17 @@ extension CursorShape {
     case .pointingHand: Self.make(SDL_SYSTEM_CURSOR_HAND, named: "hand2")
     case .openHand: Self.make(.open)
     case .closedHand: Self.make(.closed)
-    case .resizeVertical: Self.make(SDL_SYSTEM_CURSOR_SIZENS, named: "sb_v_double_arrow")
     case .resizeHorizontal: Self.make(SDL_SYSTEM_CURSOR_SIZEWE, named: "sb_h_double_arrow")
-    case .crosshair: Self.make(SDL_SYSTEM_CURSOR_CROSSHAIR, named: "tcross")
     }
   }
 
-  /// One of the desktop's own; the arrow where the desktop does not have it.
+  /// One of the desktop's own cursors; the arrow where its theme lacks it.
   private static func make(_ cursor: SDL_SystemCursor, named name: String) -> OpaquePointer? {
     let isThere = !VideoDriver.isWayland || CursorTheme.current.has(name)
     return SDL_CreateSystemCursor(isThere ? cursor : SDL_SYSTEM_CURSOR_ARROW)
   }
 
-  private static func make(_ hand: HandDrawing) -> OpaquePointer? {
+  private static func make(_ hand: HandCursor) -> OpaquePointer? {
     let side = themeSize
     var pixels = hand.picture(pixels: side)
     return pixels.withUnsafeMutableBytes { bytes in
@@ -50,7 +48,7 @@ extension CursorShape {
 
   /// How large the desktop's own cursors are, in pixels.
   private static var themeSize: Int {
-    let wished = SDL_getenv("XCURSOR_SIZE").flatMap { Int(String(cString: $0)) } ?? 24
+    let wished = Environment.variable("XCURSOR_SIZE").flatMap { Int($0) } ?? 24
     return min(max(wished, 16), 128)
   }
 }

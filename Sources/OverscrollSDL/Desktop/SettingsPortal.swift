@@ -1,4 +1,4 @@
-/// The desktop portal's settings, over D-Bus.
+/// The desktop portal's settings (org.freedesktop.portal.Settings), over D-Bus.
 final class SettingsPortal {
   enum Value: Hashable, Sendable {
     case number(UInt32)
@@ -32,12 +32,12 @@ final class SettingsPortal {
     }
   }
 
-  /// Asks to be told of changes; `false` where that cannot be.
+  /// Asks for signals of changes; `false` where that is refused.
   func subscribe() -> Bool {
     bus.subscribe(interface: Self.interface, member: "SettingChanged", path: Self.path)
   }
 
-  /// Sleeps until a setting has changed; `false` once nobody will tell any more.
+  /// Sleeps until a setting has changed; `false` once the bus is gone.
   func waitForChange() -> Bool {
     isSilent = false
     return bus.waitForSignal(interface: Self.interface, member: "SettingChanged")

@@ -7,11 +7,3 @@ enum VideoDriver {
 
   private static var name: String? { SDL_GetCurrentVideoDriver().map { String(cString: $0) } }
 }
-
-/// What the program was started with.
-enum Environment {
-  /// An empty variable counts as none.
-  static func variable(_ name: String) -> String? {
-    SDL_getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
-  }
-}

@@ -9,8 +9,9 @@ import ScrollGeometry
   import Darwin
 #endif
 
-/// How much larger than usual X11 desktops want things drawn, which SDL does not tell: the resource `Xft.dpi`, which
-/// every desktop sets, over the usual 96. Xlib is looked up when it is needed; SDL has loaded it already.
+/// The scale of an X11 desktop, which SDL does not tell: the resource `Xft.dpi`, which every desktop sets, over 96.
+///
+/// Xlib is looked up at run time: SDL has loaded it already where it is needed.
 enum X11Scale {
   /// 1 on anything but X11, and where the desktop has not said.
   static func current() -> Double {
@@ -23,7 +24,7 @@ enum X11Scale {
     (dotsPerInch / 96 * 4).rounded().clamped(to: 4...16) / 4
   }
 
-  /// A size that the desktop has scaled, cut to what fits on the screen beside the desktop's panels.
+  /// A scaled size, reduced to what fits on the screen beside the desktop's panels.
   static func onScreen(_ size: Size) -> Size {
     var bounds = SDL_Rect()
     guard SDL_GetDisplayUsableBounds(0, &bounds) == 0, bounds.w > 0, bounds.h > 0 else { return size }

@@ -22,20 +22,12 @@ final class CanvasRenderer {
   }
 
   /// Draws `canvas` over everything; nothing is shown yet.
-  @discardableResult
-  func draw(_ canvas: Canvas) -> DrawStatistics {
-    let quads = quads(of: canvas)
-    var statistics = target.draw(quads, pages: atlas.pages)
-    statistics.commands = canvas.commands.count
-    statistics.quads = quads.count
-    statistics.masksMade = atlas.masksMade
-    return statistics
-  }
+  func draw(_ canvas: Canvas) { target.draw(quads(of: canvas), pages: atlas.pages) }
 
   /// How many calls a graphics card would be given to draw `canvas`; nothing is drawn.
-  func drawCalls(for canvas: Canvas) -> Int { QuadReplay.calls(for: quads(of: canvas)) }
+  func drawCalls(for canvas: Canvas) -> Int { QuadBatcher.drawCalls(for: quads(of: canvas)) }
 
-  /// Where the masks of one frame find no room among those of earlier ones, these are forgotten.
+  /// Where the masks of one frame find no room beside those of earlier frames, the atlas is emptied.
   private func quads(of canvas: Canvas) -> ContiguousArray<Quad> {
     let (width, height) = target.size
     atlas.beginFrame()

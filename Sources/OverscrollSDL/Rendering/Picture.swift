@@ -9,10 +9,10 @@ internal import CCairo
 #endif
 
 /// Pixels in memory: 0xAARRGGBB, row by row from the top.
-public struct Picture: Hashable, Sendable {
-  public let width: Int
-  public let height: Int
-  public internal(set) var pixels: [UInt32]
+package struct Picture: Hashable, Sendable {
+  package let width: Int
+  package let height: Int
+  package internal(set) var pixels: [UInt32]
 
   init(width: Int, height: Int) {
     self.width = width
@@ -21,23 +21,20 @@ public struct Picture: Hashable, Sendable {
   }
 
   /// Reads a PNG; where it is not opaque, its colours are those it has on black.
-  public init(png path: String) throws(BackendError) {
+  package init(png path: String) throws(BackendError) {
     let surface = cairo_image_surface_create_from_png(path)
     defer { cairo_surface_destroy(surface) }
     let status = cairo_surface_status(surface)
     guard status == CAIRO_STATUS_SUCCESS else {
       throw .unreadablePicture(path: path, reason: String(cString: cairo_status_to_string(status)))
     }
-    guard let bytes = cairo_image_surface_get_data(surface), Self.isRead(cairo_image_surface_get_format(surface)) else {
+    let isReadable = [CAIRO_FORMAT_RGB24, CAIRO_FORMAT_ARGB32].contains(cairo_image_surface_get_format(surface))
+    guard isReadable, let bytes = cairo_image_surface_get_data(surface) else {
       throw .unreadablePicture(path: path, reason: "its channels have more than eight bits")
     }
     self.init(
       width: Int(cairo_image_surface_get_width(surface)), height: Int(cairo_image_surface_get_height(surface)))
     copyRows(bytes, stride: Int(cairo_image_surface_get_stride(surface)))
-  }
-
-  private static func isRead(_ format: cairo_format_t) -> Bool {
-    format == CAIRO_FORMAT_RGB24 || format == CAIRO_FORMAT_ARGB32
   }
 
   private mutating func copyRows(_ bytes: UnsafePointer<UInt8>, stride: Int) {
@@ -50,10 +47,10 @@ public struct Picture: Hashable, Sendable {
   }
 
   /// The red, green and blue of the pixel in column `x` and row `y`, as 0xRRGGBB.
-  public subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] & 0xFF_FFFF }
+  package subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] & 0xFF_FFFF }
 
   /// The picture as an opaque PNG.
-  public func pngData() -> [UInt8] {
+  package func pngData() -> [UInt8] {
     var data: [UInt8] = []
     pixels.withUnsafeBytes { bytes in
       let pixels = UnsafeMutablePointer(mutating: bytes.bindMemory(to: UInt8.self).baseAddress)
@@ -66,7 +63,7 @@ public struct Picture: Hashable, Sendable {
   }
 
   /// Writes an opaque PNG.
-  public func write(toPNG path: String) throws(BackendError) {
+  package func write(toPNG path: String) throws(BackendError) {
     let data = pngData()
     guard let file = fopen(path, "wb") else { throw .unwritablePicture(path: path, reason: lastSystemError()) }
     let isWritten = fwrite(data, 1, data.count, file) == data.count

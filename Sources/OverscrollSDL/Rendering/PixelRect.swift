@@ -9,7 +9,7 @@ struct PixelRect: Hashable, Sendable {
   var maxY: Int { y + height }
   var isEmpty: Bool { width <= 0 || height <= 0 }
 
-  init(x: Int, y: Int, width: Int, height: Int) {
+  init(x: Int = 0, y: Int = 0, width: Int, height: Int) {
     self.x = x
     self.y = y
     self.width = width
@@ -20,10 +20,14 @@ struct PixelRect: Hashable, Sendable {
     self.init(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
   }
 
+  /// The pixels between some edges; none where these have changed sides.
+  init(left: Int, top: Int, right: Int, bottom: Int) {
+    self.init(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
+  }
+
   func intersection(_ other: PixelRect) -> PixelRect {
-    let (left, top) = (max(x, other.x), max(y, other.y))
-    return PixelRect(
-      x: left, y: top, width: max(0, min(maxX, other.maxX) - left), height: max(0, min(maxY, other.maxY) - top))
+    PixelRect(
+      left: max(x, other.x), top: max(y, other.y), right: min(maxX, other.maxX), bottom: min(maxY, other.maxY))
   }
 
   func contains(_ other: PixelRect) -> Bool {
@@ -33,28 +37,9 @@ struct PixelRect: Hashable, Sendable {
   func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
-    let (left, top) = (min(x, other.x), min(y, other.y))
-    return PixelRect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
-  }
-}
-
-extension Int {
-  /// The whole number nearest to `value`; far ones and NaN end up where nobody looks, instead of trapping.
-  init(pixel value: Double) {
-    self = value.isNaN ? Self.farthest : Int(Swift.min(Swift.max(value, -1e6), 1e6).nearestWhole)
+    return PixelRect(
+      left: min(x, other.x), top: min(y, other.y), right: max(maxX, other.maxX), bottom: max(maxY, other.maxY))
   }
 
-  private static let farthest = 1_000_000
-}
-
-extension Double {
-  /// As `rounded()`, which is a call into the C library where the processor is not known to be able to do it; but for the
-  /// number right below ½.
-  var nearestWhole: Double {
-    magnitude < 1e15 ? Double(Int(self < 0 ? self - 0.5 : self + 0.5)) : rounded()
-  }
-}
-
-extension Int32 {
-  init(pixel value: Double) { self.init(Int(pixel: value)) }
+  func moved(byX dx: Int, y dy: Int) -> PixelRect { PixelRect(x: x + dx, y: y + dy, width: width, height: height) }
 }

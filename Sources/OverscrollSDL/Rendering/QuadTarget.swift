@@ -4,16 +4,16 @@ protocol QuadTarget: AnyObject {
   var size: (width: Int, height: Int) { get }
   var maximumTextureSide: Int { get }
 
-  /// Draws the quads of a frame, whose masks are in `pages`, over everything; nothing is shown yet.
-  func draw(_ quads: ContiguousArray<Quad>, pages: [AtlasPage]) -> DrawStatistics
+  /// Draws the quads of a whole frame, whose masks are in `pages`; nothing is shown yet.
+  func draw(_ quads: ContiguousArray<Quad>, pages: [AtlasPage])
 
   /// Shows what was drawn.
-  func show()
+  func present()
 
-  /// What is on the screen may be lost: the next `show()` shows all of it.
-  func showAllAgain()
+  /// Marks the screen's contents as lost: the next `present()` shows the whole frame again.
+  func invalidate()
 
-  /// Asks that showing waits for the display, or that it does not; whether it does.
+  /// Asks that presenting waits for the display, or that it does not; returns whether it does.
   @discardableResult
   func setVSync(_ isOn: Bool) -> Bool
 

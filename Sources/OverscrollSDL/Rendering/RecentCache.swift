@@ -1,4 +1,4 @@
-/// A dictionary that keeps what was asked for lately: at least the last `capacity` entries, at most twice as many.
+/// An approximate LRU cache of two generations: it holds the `capacity` entries used last, and at most twice as many.
 struct RecentCache<Key: Hashable, Value> {
   private let capacity: Int
   private var young: [Key: Value] = [:]
@@ -10,17 +10,13 @@ struct RecentCache<Key: Hashable, Value> {
 
   var count: Int { young.count + old.count }
 
-  /// The value under `key`; setting one makes it the youngest.
+  /// The value under `key`; asking for it makes it the youngest.
   subscript(key: Key) -> Value? {
     mutating get {
       if let value = young[key] { return value }
       guard let value = old.removeValue(forKey: key) else { return nil }
-      keep(value, for: key)
+      insert(value, for: key)
       return value
-    }
-    set {
-      old[key] = nil
-      if let newValue { keep(newValue, for: key) } else { young[key] = nil }
     }
   }
 
@@ -28,11 +24,11 @@ struct RecentCache<Key: Hashable, Value> {
   mutating func value(for key: Key, make: () -> Value) -> Value {
     if let value = self[key] { return value }
     let value = make()
-    keep(value, for: key)
+    insert(value, for: key)
     return value
   }
 
-  private mutating func keep(_ value: Value, for key: Key) {
+  mutating func insert(_ value: Value, for key: Key) {
     if young.count >= capacity {
       swap(&old, &young)
       young.removeAll(keepingCapacity: true)

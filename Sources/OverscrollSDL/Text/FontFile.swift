@@ -1,8 +1,8 @@
 /// A face in a font file.
 struct FontFile: Hashable, Sendable {
   var path: String
-  /// Which face of the file, and in the upper 16 bits which named instance of a variable one.
+  /// The index of the face in the file, and in the upper 16 bits that of a variable face's named instance.
   var index: Int
-  /// Whether the strokes must be thickened, for want of a bold face.
+  /// Whether strokes must be thickened, for want of a bold face.
   var needsEmboldening = false
 }

@@ -1,13 +1,12 @@
 internal import CFontconfig
 import OverscrollGraphics
 
-/// Asks fontconfig which font files there are.
+/// Finds font files by fontconfig.
 final class FontLookup {
   private let config: OpaquePointer?
-
   private let desktopFamily: String?
 
-  init(desktopFamily: String? = nil) {
+  init(desktopFamily: String?) {
     config = FcInitLoadConfigAndFonts()
     self.desktopFamily = desktopFamily
   }
@@ -16,7 +15,7 @@ final class FontLookup {
     if let config { FcConfigDestroy(config) }
   }
 
-  /// The desktop's own interface face where fontconfig knows it, else the first known of some good ones.
+  /// The desktop's interface face where fontconfig knows it, else the first installed of some good ones.
   func interfaceFace(weight: TextStyle.Weight) -> FontFile? {
     for family in families {
       if let found = match(family: family, weight: weight), found.family == family { return found.file }
@@ -47,7 +46,7 @@ extension FontLookup {
     FcPatternAddInteger(pattern, FC_WEIGHT, weight.fontconfig)
     FcPatternAddBool(pattern, FC_SCALABLE, FcBool(FcTrue))
     FcPatternAddBool(pattern, FC_COLOR, FcBool(FcFalse))
-    // A variable face is asked for by its named instances.
+    // Of a variable face, one of its named instances.
     FcPatternAddBool(pattern, FC_VARIABLE, FcBool(FcFalse))
     if let scalar { add(scalar, to: pattern) }
     FcConfigSubstitute(config, pattern, FcMatchPattern)

@@ -1,22 +1,5 @@
 internal import CSDL2
 
-/// A face at one size, hinted one way.
-struct FontKey: Hashable, Sendable {
-  var file: FontFile
-  /// The em in quarters of a pixel.
-  var quarterPixels: Int
-  var isMoving: Bool
-}
-
-/// SDL_ttf, from its start to its end.
-final class TTFLibrary {
-  init() throws(BackendError) {
-    guard TTF_Init() == 0 else { throw .refused("set up text") }
-  }
-
-  deinit { TTF_Quit() }
-}
-
 /// An opened font at one size.
 final class SizedFont {
   private let handle: OpaquePointer
@@ -50,7 +33,7 @@ final class SizedFont {
     return TTF_SizeUTF8(handle, text, &width, &height) == 0 ? Int(width) : 0
   }
 
-  /// How far the first glyph reaches to the left of where it is set: by so much SDL_ttf moves the whole text.
+  /// How far the first glyph reaches to the left of the origin: SDL_ttf shifts the whole text by so much.
   func overhang(of text: String) -> Int {
     guard let scalar = text.unicodeScalars.first else { return 0 }
     var left: Int32 = 0
@@ -58,7 +41,7 @@ final class SizedFont {
     return status == 0 ? max(0, -Int(left)) : 0
   }
 
-  /// The coverage of a line of text; its top is the line's.
+  /// The coverage of a line of text, from the top of the line.
   func mask(of text: String) -> Mask? {
     let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
     guard let surface = TTF_RenderUTF8_Blended(handle, text, white) else { return nil }

@@ -1,6 +1,6 @@
-/// A line of text, set: in pixels.
+/// A laid out line of text, in pixels.
 struct TextLine: Hashable, Sendable {
-  /// A part of the line in one font; digits of equal width stand alone.
+  /// A part of the line in one font; a tabular figure is a run of its own.
   struct Run: Hashable, Sendable {
     var text: String
     var font: FontKey
@@ -12,5 +12,6 @@ struct TextLine: Hashable, Sendable {
   var runs: [Run] = []
   var width = 0
   var height: Int
+  /// From the top to the baseline.
   var ascent: Int
 }

@@ -1,5 +1,5 @@
 /// What can go wrong between the program and the desktop: one clear line each.
-public enum BackendError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum BackendError: Error, Hashable, Sendable, CustomStringConvertible {
   /// There is no display to open a window on.
   case noDisplay(reason: String)
   /// SDL refused something else.
@@ -13,7 +13,7 @@ public enum BackendError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The picture cannot be written there.
   case unwritablePicture(path: String, reason: String)
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .noDisplay(let reason):
       "there is no Wayland or X11 display to open a window on (SDL says: \(reason)); "

@@ -1,16 +1,16 @@
 internal import CSDL2
 
-/// Seconds since the clock was made, by the machine's performance counter: it never runs backwards.
-public struct HostClock: Sendable {
+/// Seconds since the clock was made, by the machine's performance counter: monotonic.
+struct HostClock: Sendable {
   private let start: UInt64
   private let frequency: Double
 
-  public init() {
+  init() {
     start = SDL_GetPerformanceCounter()
     frequency = Double(SDL_GetPerformanceFrequency())
   }
 
-  public func now() -> Double {
+  func now() -> Double {
     Double(SDL_GetPerformanceCounter() &- start) / frequency
   }
 }

@@ -1,6 +1,6 @@
 import ScrollGeometry
 
-/// How a window's own units, its pixels and its points relate.
+/// The relation of a window's units, pixels and points.
 struct WindowMetrics: Hashable {
   /// The window's size in the window system's units: what positions are reported in.
   let units: Size
@@ -9,7 +9,7 @@ struct WindowMetrics: Hashable {
   /// How much larger than usual the user wants things.
   let scale: Double
 
-  /// Pixels in a point.
+  /// Pixels per point.
   ///
   /// Window systems round a window's pixels: 866 units at a factor of 1.5 are 1300 pixels, which would seem to be a
   /// factor of 1.5012, and no edge would be crisp. Factors come in 120ths (Wayland's fractional-scale protocol), so the
@@ -24,7 +24,7 @@ struct WindowMetrics: Hashable {
   /// The window's size in points: all of its pixels, even where that is not a whole number of points.
   var size: Size { pixels * (1 / pixelRatio) }
 
-  /// Window units in a point.
+  /// Window units per point.
   var unitsPerPoint: Double {
     size.width > 0 ? units.width / size.width : scale
   }

@@ -1,10 +1,10 @@
 import Foundation
-import OverscrollGraphics
 import OverscrollSDL
 import ScrollGeometry
 import Testing
 
 @testable import Overscroll
+@testable import OverscrollGraphics
 
 /// A picture in Tests/Goldens that the program has to draw again.
 ///
@@ -39,7 +39,7 @@ struct Golden {
     let renderer = try OffscreenRenderer(size: app.size)
     var canvas = Canvas(size: app.size, pixelRatio: 1, measure: EvenMeasure())
     app.draw(on: &canvas)
-    canvas.removeAll { if case .text = $0.shape { true } else { false } }
+    canvas.commands.removeAll { if case .text = $0.shape { true } else { false } }
     return try renderer.render(canvas)
   }
 

@@ -1,6 +1,6 @@
 internal import CSDL2
 
-/// A square of masks: in memory, and as a white texture whose alpha is the coverage.
+/// One square of the mask atlas: in memory, and as a white texture whose alpha is the coverage.
 final class AtlasPage {
   /// A block of full coverage in the top left corner, for quads without a mask.
   static let solidSide = 4
@@ -9,7 +9,7 @@ final class AtlasPage {
   var packer: ShelfPacker
   private(set) var texture: SDLTexture?
   private let coverage: UnsafeMutableBufferPointer<UInt8>
-  /// What is not yet in the texture: one rectangle a row of shelves.
+  /// What the texture does not have yet: one rectangle for each shelf, by its top.
   private var dirty: [Int: PixelRect] = [:]
 
   init(side: Int) {
@@ -20,10 +20,13 @@ final class AtlasPage {
     for row in 0..<Self.solidSide {
       for column in 0..<Self.solidSide { coverage[row * side + column] = 255 }
     }
-    mark(PixelRect(x: 0, y: 0, width: Self.solidSide, height: Self.solidSide))
+    markDirty(PixelRect(width: Self.solidSide, height: Self.solidSide))
   }
 
   deinit { coverage.deallocate() }
+
+  /// The coverage of all of its pixels, valid as long as the page lives; rows are `side` bytes apart.
+  var bytes: UnsafePointer<UInt8>? { UnsafePointer(coverage.baseAddress) }
 
   /// Copies a part of `mask` to column `x`, row `y`.
   func copy(_ mask: Mask, _ columns: Range<Int>, _ rows: Range<Int>, toX x: Int, y: Int) {
@@ -34,26 +37,23 @@ final class AtlasPage {
           .update(from: source + row * mask.width + columns.lowerBound, count: columns.count)
       }
     }
-    mark(PixelRect(x: x, y: y, width: columns.count, height: rows.count))
+    markDirty(PixelRect(x: x, y: y, width: columns.count, height: rows.count))
   }
 
-  /// The coverage of all of its pixels, as long as there is the page; the rows are `side` bytes apart.
-  var bytes: UnsafePointer<UInt8>? { UnsafePointer(coverage.baseAddress) }
-
-  private func mark(_ rect: PixelRect) {
+  private func markDirty(_ rect: PixelRect) {
     dirty[rect.y] = dirty[rect.y]?.union(rect) ?? rect
   }
 
-  /// Brings the texture up to date; how many pixels that took.
-  func upload(to renderer: SDLRenderer) -> Int {
-    guard !dirty.isEmpty else { return 0 }
+  /// Brings the texture up to date.
+  func upload(to renderer: SDLRenderer) {
+    guard !dirty.isEmpty else { return }
     if texture == nil { texture = SDLTexture(width: side, height: side, renderer: renderer) }
-    guard let texture else { return 0 }
-    defer { dirty = [:] }
-    return dirty.values.reduce(0) { $0 + upload($1, to: texture) }
+    guard let texture else { return }
+    for rect in dirty.values { upload(rect, to: texture) }
+    dirty = [:]
   }
 
-  private func upload(_ rect: PixelRect, to texture: SDLTexture) -> Int {
+  private func upload(_ rect: PixelRect, to texture: SDLTexture) {
     let pixels = [UInt32](unsafeUninitializedCapacity: rect.width * rect.height) { pixels, count in
       for row in 0..<rect.height {
         let start = (rect.y + row) * side + rect.x
@@ -65,7 +65,6 @@ final class AtlasPage {
     }
     var area = SDL_Rect(rect)
     SDL_UpdateTexture(texture.handle, &area, pixels, Int32(rect.width * 4))
-    return pixels.count
   }
 }
 

@@ -1,14 +1,6 @@
-/// What a mask shows: masks with equal keys are equal.
-enum MaskKey: Hashable {
-  case box(RoundedBox, width: Int, height: Int)
-  case shadow(ShadowBox, width: Int, height: Int)
-  case text(FontKey, String)
-  case path(Int, column: Int, row: Int)
-}
-
-/// Masks by their keys, packed into few textures, so that a whole frame can be drawn with few calls.
+/// A cache of masks, packed into few textures, so that a whole frame can be drawn with few calls.
 ///
-/// Masks that were not asked for lately give way to new ones.
+/// Shelves of masks that were not used lately are evicted for new ones.
 final class MaskAtlas {
   /// A part of a mask: where it lies in the atlas, and where in the mask.
   struct Piece: Hashable {
@@ -17,9 +9,11 @@ final class MaskAtlas {
     var area: PixelRect
   }
 
-  /// How many frames a mask may be of no use before a new one takes its place, if there is another way.
-  private static let patience = 2
+  /// How many frames a shelf must have been unused to be evicted before another page is made.
+  private static let minimumAge = 2
   private static let widestPiece = 512
+  /// Beyond so many masks, those without pieces are forgotten: nothing else would evict them.
+  private static let capacity = 20_000
 
   let side: Int
   private let maximumPages: Int
@@ -27,9 +21,9 @@ final class MaskAtlas {
   private var pieces: [MaskKey: [Piece]] = [:]
   private var keys: [ShelfID: [MaskKey]] = [:]
   private var frame = 0
-  private(set) var masksMade = 0
-  private var lastMask = 0
-  /// Whether a mask found no place since the frame began.
+  /// Masks are numbered in the order in which they were inserted.
+  private(set) var lastMask = 0
+  /// Whether a mask found no room since the frame began.
   private(set) var isFull = false
 
   private struct ShelfID: Hashable {
@@ -45,9 +39,8 @@ final class MaskAtlas {
 
   func beginFrame() {
     frame += 1
-    masksMade = 0
     isFull = false
-    if pieces.count > 20_000 { pieces = pieces.filter { !$0.value.isEmpty } }
+    if pieces.count > Self.capacity { pieces = pieces.filter { !$0.value.isEmpty } }
   }
 
   func removeAll() {
@@ -57,36 +50,35 @@ final class MaskAtlas {
     keys = [:]
   }
 
-  /// The pieces of the mask that was kept under `key`; `nil` where there is none any more.
+  /// The pieces of the mask under `key`; `nil` where it is not, or no longer, in the atlas.
   func pieces(for key: MaskKey) -> [Piece]? {
     guard let found = pieces[key] else { return nil }
     for piece in found { pages[piece.source.page].packer.use(piece.shelf, at: frame) }
     return found
   }
 
-  /// Keeps what is not empty of `mask`, or of some of its columns, cut into bands `bandHeight` pixels high, so that
+  /// Inserts what is not empty of `mask`, or of some of its columns, cut into bands `bandHeight` pixels high, so that
   /// slanted lines take little room.
   @discardableResult
   func insert(_ mask: Mask, columns: Range<Int>? = nil, for key: MaskKey, bandHeight: Int = 256) -> [Piece] {
-    masksMade += 1
     lastMask += 1
     let columns = columns ?? 0..<mask.width
-    var kept: [Piece] = []
+    var inserted: [Piece] = []
     for top in stride(from: 0, to: mask.height, by: bandHeight) {
       let rows = top..<min(top + bandHeight, mask.height)
       for left in stride(from: columns.lowerBound, to: columns.upperBound, by: Self.widestPiece) {
         let part = left..<min(left + Self.widestPiece, columns.upperBound)
-        guard let inked = mask.inked(columns: part, rows: rows) else { continue }
-        guard var piece = keep(mask, inked, rows, for: key) else { return [] }
+        guard let covered = mask.coveredColumns(in: part, rows: rows) else { continue }
+        guard var piece = insertPiece(mask, covered, rows, for: key) else { return [] }
         piece.area.x -= columns.lowerBound
-        kept.append(piece)
+        inserted.append(piece)
       }
     }
-    pieces[key] = kept
-    return kept
+    pieces[key] = inserted
+    return inserted
   }
 
-  private func keep(_ mask: Mask, _ columns: Range<Int>, _ rows: Range<Int>, for key: MaskKey) -> Piece? {
+  private func insertPiece(_ mask: Mask, _ columns: Range<Int>, _ rows: Range<Int>, for key: MaskKey) -> Piece? {
     guard let (page, place) = place(width: columns.count, height: rows.count) else {
       isFull = true
       return nil
@@ -98,32 +90,32 @@ final class MaskAtlas {
   }
 }
 
-// MARK: - Room
+// MARK: - Allocation
 
 extension MaskAtlas {
   private func place(width: Int, height: Int) -> (page: Int, ShelfPacker.Place)? {
-    room(width, height)
-      ?? recycled(width, height, before: frame - Self.patience)
-      ?? newPage(width, height)
-      ?? recycled(width, height, before: frame)
+    free(width, height)
+      ?? evicted(width, height, before: frame - Self.minimumAge)
+      ?? onNewPage(width, height)
+      ?? evicted(width, height, before: frame)
   }
 
-  private func room(_ width: Int, _ height: Int) -> (Int, ShelfPacker.Place)? {
+  private func free(_ width: Int, _ height: Int) -> (Int, ShelfPacker.Place)? {
     for page in pages.indices {
       if let place = pages[page].packer.place(width: width, height: height, at: frame) { return (page, place) }
     }
     return nil
   }
 
-  private func newPage(_ width: Int, _ height: Int) -> (Int, ShelfPacker.Place)? {
+  private func onNewPage(_ width: Int, _ height: Int) -> (Int, ShelfPacker.Place)? {
     guard pages.count < maximumPages else { return nil }
     pages.append(AtlasPage(side: side))
-    return room(width, height)
+    return free(width, height)
   }
 
-  private func recycled(_ width: Int, _ height: Int, before frame: Int) -> (Int, ShelfPacker.Place)? {
+  private func evicted(_ width: Int, _ height: Int, before frame: Int) -> (Int, ShelfPacker.Place)? {
     for page in pages.indices {
-      guard let shelf = pages[page].packer.stalestShelf(width: width, height: height, before: frame) else { continue }
+      guard let shelf = pages[page].packer.oldestShelf(width: width, height: height, before: frame) else { continue }
       for key in keys.removeValue(forKey: ShelfID(page: page, shelf: shelf)) ?? [] { pieces[key] = nil }
       return (page, pages[page].packer.clear(shelf, andPlaceWidth: width, at: self.frame))
     }

@@ -1,4 +1,4 @@
-/// Lays rectangles out on a square page in shelves of equal height, and knows which shelf was of no use for longest.
+/// Packs rectangles on a square page in shelves of equal height, and knows which shelf was used least recently.
 struct ShelfPacker {
   struct Place: Hashable {
     var shelf: Int
@@ -17,7 +17,7 @@ struct ShelfPacker {
   private var shelves: [Shelf] = []
   private var bottom: Int
 
-  /// - Parameter top: how many rows at the top are taken.
+  /// - Parameter top: how many rows at the top are reserved.
   init(side: Int, top: Int = 0) {
     self.side = side
     bottom = top
@@ -33,8 +33,8 @@ struct ShelfPacker {
     return (open ?? newShelf(wanted)).map { fill($0, width, at: frame) }
   }
 
-  /// The shelf that has been of no use for longest, if not since `frame`, and that a rectangle so high fits on.
-  func stalestShelf(width: Int, height: Int, before frame: Int) -> Int? {
+  /// The least recently used shelf that was not used since `frame` and fits a rectangle without wasting half of itself.
+  func oldestShelf(width: Int, height: Int, before frame: Int) -> Int? {
     guard width <= side else { return nil }
     let wanted = Self.shelfHeight(for: height)
     let fitting = shelves.indices.filter {
@@ -43,7 +43,7 @@ struct ShelfPacker {
     return fitting.min { shelves[$0].lastUse < shelves[$1].lastUse }
   }
 
-  /// Takes everything off the shelf and places a first rectangle on it.
+  /// Empties the shelf and places a first rectangle on it.
   mutating func clear(_ shelf: Int, andPlaceWidth width: Int, at frame: Int) -> Place {
     shelves[shelf].filled = 0
     return fill(shelf, width, at: frame)
@@ -64,7 +64,7 @@ struct ShelfPacker {
     return Place(shelf: shelf, x: shelves[shelf].filled, y: shelves[shelf].y)
   }
 
-  /// Few heights, so that shelves can be used again: steps of 4, then of 16.
+  /// Few different heights, so that shelves can be reused: steps of 4 pixels, from 32 on of 16.
   private static func shelfHeight(for height: Int) -> Int {
     let step = height <= 32 ? 4 : 16
     return (height + step - 1) / step * step

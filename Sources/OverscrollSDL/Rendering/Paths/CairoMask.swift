@@ -2,32 +2,23 @@ internal import CCairo
 import OverscrollGraphics
 import ScrollGeometry
 
-/// Draws paths into masks.
+/// Rasterizes paths by cairo.
 enum CairoMask {
-  /// The part of a path, in pixels, that lies in `region`; filled where there is no stroke.
+  /// The coverage of a path, in pixels, within `region`; of its inside where there is no stroke.
   static func draw(_ path: Path, stroke: OutlineStroke?, region: PixelRect) -> Mask {
     var mask = Mask(width: region.width, height: region.height)
-    draw(region) { cairo in
-      cairo_translate(cairo, Double(-region.x), Double(-region.y))
-      add(path, to: cairo)
-      if let stroke { self.stroke(cairo, stroke) } else { cairo_fill(cairo) }
-    } into: {
-      mask.copy(rows: $0, stride: $1)
-    }
-    return mask
-  }
-
-  private static func draw(
-    _ region: PixelRect, _ body: (OpaquePointer?) -> Void, into take: (UnsafePointer<UInt8>, Int) -> Void
-  ) {
     let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(region.width), Int32(region.height))
     defer { cairo_surface_destroy(surface) }
     let cairo = cairo_create(surface)
     defer { cairo_destroy(cairo) }
-    body(cairo)
+    cairo_translate(cairo, Double(-region.x), Double(-region.y))
+    add(path, to: cairo)
+    if let stroke { self.stroke(cairo, stroke) } else { cairo_fill(cairo) }
     cairo_surface_flush(surface)
-    guard let data = cairo_image_surface_get_data(surface) else { return }
-    take(data, Int(cairo_image_surface_get_stride(surface)))
+    if let data = cairo_image_surface_get_data(surface) {
+      mask.copy(rows: data, stride: Int(cairo_image_surface_get_stride(surface)))
+    }
+    return mask
   }
 
   private static func add(_ path: Path, to cairo: OpaquePointer?) {
@@ -35,7 +26,7 @@ enum CairoMask {
     if path.isClosed { cairo_close_path(cairo) }
   }
 
-  /// Cairo counts in 1/256 pixel with 32 bits.
+  /// Cairo's coordinates are 24.8 fixed point.
   private static func bounded(_ value: Double) -> Double { value.clamped(to: -1e6...1e6) }
 
   private static func stroke(_ cairo: OpaquePointer?, _ stroke: OutlineStroke) {

@@ -1,8 +1,8 @@
 import OverscrollGraphics
 import ScrollGeometry
 
-/// A path in pixels, apart from where it lies: paths that differ by a displacement only have one outline, in spite of
-/// the last digits of their coordinates.
+/// A path in pixels relative to its first point, quantized: paths that are translations of each other have equal
+/// outlines, whatever the last digits of their coordinates.
 struct Outline: Hashable {
   /// A point relative to the first one, in 1/64 pixel.
   private struct Step: Hashable {
@@ -22,7 +22,7 @@ struct Outline: Hashable {
   private static let phases = 4.0
 }
 
-/// A line's look, in pixels.
+/// A stroke in pixels.
 struct OutlineStroke: Hashable {
   var width: Double
   var dashes: [Double]

@@ -1,8 +1,8 @@
 import OverscrollGraphics
 import ScrollGeometry
 
-/// Masks of paths, kept as tiles that lie still in the path's own coordinates: a path that rests, or moves by whole
-/// pixels, is drawn once, and never more of it than can be seen.
+/// The masks of paths, cached as tiles in the path's own coordinates: a path that rests, or moves by whole pixels, is
+/// rasterized once, and only as far as it can be seen.
 final class PathMasks {
   private static let bandHeight = 16
 
@@ -14,17 +14,17 @@ final class PathMasks {
     self.atlas = atlas
   }
 
-  /// Adds the quads of a path to `list`, where its clip lets them be seen.
+  /// Adds the quads of a path to `list`, as far as its clip shows them.
   func add(_ path: Path, stroke: Stroke?, offset: Vector2, pixelRatio: Double, color: Color, to list: inout QuadList) {
     guard let (outline, x, y) = Outline.of(path, stroke, offset: offset, pixelRatio: pixelRatio) else { return }
     let tiles = PathTiles.tiles(of: outline, within: list.clip.moved(byX: -x, y: -y))
     guard !tiles.isEmpty else { return }
     let id = id(of: outline)
-    draw(tiles.filter { atlas.pieces(for: key(id, $0)) == nil }, of: outline, id)
-    let ink = PixelColor(color)
+    rasterize(tiles.filter { atlas.pieces(for: key(id, $0)) == nil }, of: outline, id)
+    let color = PixelColor(color)
     for tile in tiles {
       for piece in atlas.pieces(for: key(id, tile)) ?? [] {
-        list.add(piece.area.moved(byX: tile.area.x + x, y: tile.area.y + y), piece.source, ink)
+        list.add(piece.area.moved(byX: tile.area.x + x, y: tile.area.y + y), piece.source, color)
       }
     }
   }
@@ -38,7 +38,7 @@ final class PathMasks {
 
   private func key(_ id: Int, _ tile: PathTiles.Tile) -> MaskKey { .path(id, column: tile.column, row: tile.row) }
 
-  private func draw(_ missing: [PathTiles.Tile], of outline: Outline, _ id: Int) {
+  private func rasterize(_ missing: [PathTiles.Tile], of outline: Outline, _ id: Int) {
     guard !missing.isEmpty else { return }
     let path = outline.path
     for run in PathTiles.runs(missing) {
@@ -51,8 +51,4 @@ final class PathMasks {
       }
     }
   }
-}
-
-extension PixelRect {
-  func moved(byX dx: Int, y dy: Int) -> PixelRect { PixelRect(x: x + dx, y: y + dy, width: width, height: height) }
 }

@@ -1,7 +1,7 @@
 import ScrollGeometry
 
 /// Which tiles a path touches, in the path's own pixels.
-struct PathTiles {
+enum PathTiles {
   struct Tile: Hashable {
     var column: Int
     var row: Int
@@ -24,7 +24,20 @@ struct PathTiles {
     return grid.tiles
   }
 
-  /// The tiles of what is seen, and which of them something is in.
+  /// Tiles beside each other, in rows: each run is rasterized at once.
+  static func runs(_ tiles: [Tile]) -> [[Tile]] {
+    tiles.reduce(into: []) { runs, tile in
+      if let last = runs.last?.last, last.row == tile.row, last.column + 1 == tile.column {
+        runs[runs.count - 1].append(tile)
+      } else {
+        runs.append([tile])
+      }
+    }
+  }
+}
+
+extension PathTiles {
+  /// The tiles of what is visible, and which of them may be painted on.
   private struct Grid {
     private let visible: PixelRect
     private let columns: ClosedRange<Int>
@@ -38,6 +51,7 @@ struct PathTiles {
       isMarked = [Bool](repeating: false, count: columns.count * rows.count)
     }
 
+    /// Shifted rather than divided by the side, so that coordinates below 0 are rounded down.
     private static func columns(_ rect: PixelRect) -> ClosedRange<Int> { (rect.x >> 7)...((rect.maxX - 1) >> 7) }
     private static func rows(_ rect: PixelRect) -> ClosedRange<Int> { (rect.y >> 7)...((rect.maxY - 1) >> 7) }
 
@@ -53,7 +67,7 @@ struct PathTiles {
       }
     }
 
-    /// Each line from point to point marks the tiles around it.
+    /// Marks the tiles around each segment.
     mutating func mark(_ outline: Outline, _ points: [Vector2]) {
       guard var last = outline.isClosed ? points.last : points.first else { return }
       for point in points {
@@ -73,22 +87,11 @@ struct PathTiles {
       }
     }
   }
-
-  /// Tiles beside each other, in rows: each run is drawn at once.
-  static func runs(_ tiles: [Tile]) -> [[Tile]] {
-    tiles.reduce(into: []) { runs, tile in
-      if let last = runs.last?.last, last.row == tile.row, last.column + 1 == tile.column {
-        runs[runs.count - 1].append(tile)
-      } else {
-        runs.append([tile])
-      }
-    }
-  }
 }
 
 extension PixelRect {
   /// The whole pixels that lie within `reach` of the points.
-  init(around points: [Vector2], reach: Double) {
+  fileprivate init(around points: [Vector2], reach: Double) {
     var (low, high) = (points.first ?? .zero, points.first ?? .zero)
     for point in points {
       low = Vector2(min(low.x, point.x), min(low.y, point.y))
@@ -97,11 +100,11 @@ extension PixelRect {
     self.init(around: low, high, reach: reach)
   }
 
-  init(around a: Vector2, _ b: Vector2, reach: Double) {
-    let low = Vector2(min(a.x, b.x), min(a.y, b.y))
-    let high = Vector2(max(a.x, b.x), max(a.y, b.y))
-    let (left, top) = (Int(pixel: (low.x - reach).rounded(.down)), Int(pixel: (low.y - reach).rounded(.down)))
-    let (right, bottom) = (Int(pixel: (high.x + reach).rounded(.up)), Int(pixel: (high.y + reach).rounded(.up)))
-    self.init(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
+  fileprivate init(around a: Vector2, _ b: Vector2, reach: Double) {
+    self.init(
+      left: Int(pixel: (min(a.x, b.x) - reach).rounded(.down)),
+      top: Int(pixel: (min(a.y, b.y) - reach).rounded(.down)),
+      right: Int(pixel: (max(a.x, b.x) + reach).rounded(.up)),
+      bottom: Int(pixel: (max(a.y, b.y) + reach).rounded(.up)))
   }
 }

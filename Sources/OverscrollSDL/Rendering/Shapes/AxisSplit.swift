@@ -1,5 +1,5 @@
-/// A shape's extent along one axis in whole pixels, cut into two ends, where its coverage varies along the axis, and
-/// the middle between them, where it does not.
+/// A shape's extent along one axis in whole pixels, split into two ends, where its coverage varies along the axis, and
+/// the middle between them, where it is constant.
 struct AxisSplit: Hashable {
   let before: Range<Int>
   let middle: Range<Int>

@@ -1,7 +1,6 @@
-/// A shape whose coverage varies near its ends only: along each axis it has a middle in which nothing changes.
+/// A shape whose antialiasing coverage varies only near its ends along each axis, so that it can be nine-sliced.
 ///
-/// So it comes apart into nine parts: corners, which need masks; edges, which are lines of equal coverage; and the
-/// middle, which is one.
+/// The corners need masks; along an edge coverage varies in one direction only; the middle is covered evenly.
 protocol CoverageShape {
   var columns: AxisSplit { get }
   var rows: AxisSplit { get }
@@ -9,11 +8,11 @@ protocol CoverageShape {
   /// The coverage of the pixels of `region`.
   func mask(of region: PixelRect) -> Mask
 
-  /// What the mask of `region` is kept under: equal corners of different shapes are one mask.
+  /// The cache key of the mask of `region`: equal corners of different shapes share one.
   func key(of region: PixelRect) -> MaskKey
 
-  /// What its stencil is kept under, if its bounds begin at the origin.
-  var stencilKey: Stencils.Key { get }
+  /// The cache key of its slices; its bounds must begin at the origin.
+  var sliceKey: NineSliceCache.Key { get }
 
   /// The same shape elsewhere, by whole pixels.
   func moved(byX x: Int, y: Int) -> Self
@@ -24,14 +23,14 @@ extension CoverageShape {
     PixelRect(columns.before.lowerBound..<columns.after.upperBound, rows.before.lowerBound..<rows.after.upperBound)
   }
 
-  /// The shape's parts, and along which axes each of them varies.
-  var parts: [(region: PixelRect, variesAcross: Bool, variesDown: Bool)] {
+  /// Its nine parts, as far as they are not empty, and along which axes coverage varies in each.
+  var regions: [(region: PixelRect, variesAcross: Bool, variesDown: Bool)] {
     rows.parts.flatMap { row in
       columns.parts.map { (PixelRect($0.range, row.range), $0.varies, row.varies) }
     }
   }
 
-  /// The parts of `region`, which varies along one axis at most, or is small, that are evenly covered.
+  /// The evenly covered parts of `region`, in which coverage varies along one axis at most, or which is small.
   func runs(in region: PixelRect, across: Bool, down: Bool) -> [(area: PixelRect, coverage: UInt8)] {
     let sample = PixelRect(
       x: region.x, y: region.y, width: across ? region.width : 1, height: down ? region.height : 1)
@@ -64,7 +63,7 @@ extension PixelRect {
 }
 
 extension ArraySlice<UInt8> {
-  /// Stretches of equal values that are not 0, counted from the slice's beginning.
+  /// Runs of equal values that are not 0, counted from the slice's beginning.
   fileprivate var runs: [(range: Range<Int>, value: UInt8)] {
     var runs: [(range: Range<Int>, value: UInt8)] = []
     for (index, value) in enumerated() where value > 0 {

@@ -1,47 +1,27 @@
-/// A shape cut into parts that are painted at once each, seen from its own top left pixel.
-struct Stencil {
-  enum Part {
-    case even(PixelRect, coverage: UInt8)
-    /// Covered as a mask says.
-    case masked(PixelRect, MaskKey)
-
-    var area: PixelRect {
-      switch self {
-      case .even(let area, _), .masked(let area, _): area
-      }
-    }
+/// A shape cut into rectangles that are painted with one quad or one mask each, relative to its top left pixel.
+struct NineSlice {
+  struct Slice {
+    var area: PixelRect
+    var coverage: Coverage
   }
 
-  let parts: [Part]
+  enum Coverage {
+    case constant(UInt8)
+    case mask(MaskKey)
+  }
 
-  /// Fewer pixels than this are cheaper one by one than as a mask.
+  let slices: [Slice]
+
+  /// Corners of fewer pixels than this are cheaper as runs of constant coverage than as a mask.
   private static let smallestMask = 5
 
   init(_ shape: some CoverageShape) {
-    parts = shape.parts.flatMap { region, across, down -> [Part] in
-      if across && down && region.width * region.height >= Self.smallestMask {
-        return [.masked(region, shape.key(of: region))]
+    slices = shape.regions.flatMap { region, variesAcross, variesDown -> [Slice] in
+      if variesAcross && variesDown && region.width * region.height >= Self.smallestMask {
+        return [Slice(area: region, coverage: .mask(shape.key(of: region)))]
       }
-      return shape.runs(in: region, across: across, down: down).map { .even($0.area, coverage: $0.coverage) }
-    }
-  }
-}
-
-/// Shapes cut lately: a shape that rests, or moves by whole pixels, is cut once.
-struct Stencils {
-  enum Key: Hashable {
-    case box(RoundedBox)
-    case shadow(ShadowBox)
-  }
-
-  private var known = RecentCache<Key, Stencil>(capacity: 1024)
-
-  /// The stencil of a shape whose bounds begin at the origin.
-  mutating func stencil(_ key: Key) -> Stencil {
-    known.value(for: key) {
-      switch key {
-      case .box(let box): Stencil(box)
-      case .shadow(let box): Stencil(box)
+      return shape.runs(in: region, across: variesAcross, down: variesDown).map {
+        Slice(area: $0.area, coverage: .constant($0.coverage))
       }
     }
   }

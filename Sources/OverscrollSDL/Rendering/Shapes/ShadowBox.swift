@@ -1,13 +1,5 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
-/// The shadow of a rectangle with round corners, on whole pixels: the box blurred by a bell curve that ends `blur`
-/// pixels from the edge.
+/// The shadow of a rectangle with round corners, on whole pixels: the box blurred by a truncated Gaussian that ends
+/// `blur` pixels from the edge.
 struct ShadowBox: Hashable {
   var left: Int
   var top: Int
@@ -16,10 +8,9 @@ struct ShadowBox: Hashable {
   var radius: Int
   var blur: Int
 
-  init(left: Int, top: Int, right: Int, bottom: Int, radius: Int, blur: Int) {
-    (self.left, self.top) = (left, top)
-    (self.right, self.bottom) = (max(left, right), max(top, bottom))
-    self.radius = max(0, min(radius, (right - left) / 2, (bottom - top) / 2))
+  init(_ rect: PixelRect, radius: Int, blur: Int) {
+    (left, top, right, bottom) = (rect.x, rect.y, rect.maxX, rect.maxY)
+    self.radius = max(0, min(radius, rect.width / 2, rect.height / 2))
     self.blur = max(0, min(blur, Self.farthestBlur))
   }
 
@@ -35,7 +26,7 @@ extension ShadowBox: CoverageShape {
     AxisSplit(from: Double(low - blur), to: Double(high + blur), varying: Double(2 * blur + radius))
   }
 
-  var stencilKey: Stencils.Key { .shadow(self) }
+  var sliceKey: NineSliceCache.Key { .shadow(self) }
 
   func moved(byX x: Int, y: Int) -> ShadowBox {
     var box = self
@@ -48,11 +39,6 @@ extension ShadowBox: CoverageShape {
     .shadow(canonical(in: region), width: region.width, height: region.height)
   }
 
-  func mask(of region: PixelRect) -> Mask {
-    let field = Field(self, in: region)
-    return Mask(width: region.width, height: region.height) { field.coverage(column: $0, row: $1) }
-  }
-
   private func canonical(in region: PixelRect) -> ShadowBox {
     var box = self
     let reach = blur + radius + 1
@@ -63,27 +49,32 @@ extension ShadowBox: CoverageShape {
     return box
   }
 
-  /// The coverage of the pixels of a region, with what all of a column or of a row need worked out once.
+  func mask(of region: PixelRect) -> Mask {
+    let field = Field(self, in: region)
+    return Mask(width: region.width, height: region.height) { field.coverage(column: $0, row: $1) }
+  }
+
+  /// The coverage of the pixels of a region, with what depends on the column or the row alone worked out once.
   ///
-  /// The box is blurred as if its corners were square, which comes apart into x and y; then, row by row of the round
-  /// corners, what they take away is taken away.
+  /// The box with square corners is blurred along x and y separately; then what each row of pixels lacks at its round
+  /// corners is blurred likewise and subtracted.
   private struct Field {
-    /// What of each column the square box covers, …
+    /// By column: the blurred coverage of the square box.
     private let columns: [Double]
-    /// … and by how much less each row of a corner does.
+    /// By column and row of a corner: how much less it is in that row.
     private let losses: [Double]
-    /// What of each row the square box covers, …
+    /// By row: the blurred coverage of the square box.
     private let rows: [Double]
-    /// … and how much of each row of a corner comes through the blur.
+    /// By row and row of a corner: the weight of the latter in the blur.
     private let weights: [Double]
     private let depth: Int
 
     init(_ box: ShadowBox, in region: PixelRect) {
-      let bell = Bell(reach: box.blur)
+      let kernel = BlurKernel(reach: box.blur)
       let corners = (0..<box.radius).map { Self.inset(of: $0, radius: Double(box.radius)) }
       func covered(_ column: Int, inset: Double) -> Double {
         let x = region.x + column
-        return max(0, bell.share(Double(x - box.left) - inset) - bell.share(Double(x - box.right) + inset))
+        return max(0, kernel.sum(to: Double(x - box.left) - inset) - kernel.sum(to: Double(x - box.right) + inset))
       }
       let columns = (0..<region.width).map { covered($0, inset: 0) }
       self.columns = columns
@@ -91,10 +82,12 @@ extension ShadowBox: CoverageShape {
         corners.map { covered(column, inset: $0) - columns[column] }
       }
       rows = (0..<region.height).map {
-        bell.share(Double(region.y + $0 - box.top)) - bell.share(Double(region.y + $0 - box.bottom))
+        kernel.sum(to: Double(region.y + $0 - box.top)) - kernel.sum(to: Double(region.y + $0 - box.bottom))
       }
       weights = (0..<region.height).flatMap { row in
-        (0..<box.radius).map { bell[box.top + $0 - region.y - row] + bell[box.bottom - 1 - $0 - region.y - row] }
+        (0..<box.radius).map {
+          kernel[box.top + $0 - region.y - row] + kernel[box.bottom - 1 - $0 - region.y - row]
+        }
       }
       depth = box.radius
     }
@@ -108,34 +101,6 @@ extension ShadowBox: CoverageShape {
       var sum = columns[column] * rows[row]
       for index in 0..<depth { sum += weights[row * depth + index] * losses[column * depth + index] }
       return min(max(sum, 0), 1)
-    }
-  }
-
-  /// The curve by which an edge is blurred, in whole pixels.
-  private struct Bell {
-    private let reach: Int
-    private let heights: [Double]
-    private let sums: [Double]
-
-    init(reach: Int) {
-      self.reach = reach
-      let sigma = max(0.1, Double(reach) / 2.4)
-      let raw = (-reach...reach).map { exp(-0.5 * (Double($0) / sigma) * (Double($0) / sigma)) }
-      let total = raw.reduce(0, +)
-      let heights = raw.map { $0 / total }
-      self.heights = heights
-      sums = heights.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
-    }
-
-    subscript(distance: Int) -> Double { abs(distance) <= reach ? heights[distance + reach] : 0 }
-
-    /// The share of the bell around a pixel that lies to the right of an edge `distance` pixels to its left.
-    func share(_ distance: Double) -> Double {
-      let place = distance + Double(reach) + 1
-      guard place > 0 else { return 0 }
-      guard place < Double(sums.count - 1) else { return 1 }
-      let index = Int(place)
-      return sums[index] + (sums[index + 1] - sums[index]) * (place - Double(index))
     }
   }
 }

@@ -1,13 +1,13 @@
 import OverscrollGraphics
 import ScrollGeometry
 
-/// A level or upright line, as boxes with round ends: cheaper than a path, and crisp, because across its direction it
-/// lies on whole pixels.
+/// A horizontal or vertical line, as boxes with round ends: cheaper than a path, and crisp, because across its direction
+/// it lies on whole pixels.
 struct StraightLine {
   private let axis: Axis
   private let from: Double
   private let to: Double
-  /// Where the line begins across its direction, and how wide it is there: whole pixels.
+  /// Where the line begins across its direction, and its width there: whole pixels.
   private let edge: Double
   private let width: Double
   private let dashes: [Double]
@@ -24,8 +24,8 @@ struct StraightLine {
     dashes = stroke.dashes.map { max(0, $0 * pixelRatio) }
   }
 
-  /// The line's dashes that may be seen; `nil` where there are too many.
-  func boxes(within clip: PixelRect) -> [RoundedBox]? {
+  /// The line, or its dashes; `nil` where there are too many of them.
+  func boxes() -> [RoundedBox]? {
     guard dashes.contains(where: { $0 > 0 }) else { return [box(from, to)] }
     let period = dashes.reduce(0, +) * (dashes.count.isMultiple(of: 2) ? 1 : 2)
     let length = abs(to - from)

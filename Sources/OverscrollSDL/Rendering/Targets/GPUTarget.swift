@@ -1,30 +1,28 @@
 internal import CSDL2
 
-/// Draws quads with SDL's renderer: all of them in every frame.
-final class CardTarget: QuadTarget {
+/// Draws quads by a graphics card: all of them in every frame.
+final class GPUTarget: QuadTarget {
   private let device: SDLRenderer
-  private var replay: QuadReplay
+  private var batcher: QuadBatcher
 
   init(_ device: SDLRenderer) {
     self.device = device
-    replay = QuadReplay(device: device)
+    batcher = QuadBatcher(device: device)
   }
 
   var size: (width: Int, height: Int) { device.outputSize }
   var maximumTextureSide: Int { device.maximumTextureSide }
 
-  func draw(_ quads: ContiguousArray<Quad>, pages: [AtlasPage]) -> DrawStatistics {
-    var statistics = DrawStatistics()
-    statistics.pixelsUploaded = pages.reduce(0) { $0 + $1.upload(to: device) }
+  func draw(_ quads: ContiguousArray<Quad>, pages: [AtlasPage]) {
+    for page in pages { page.upload(to: device) }
     SDL_SetRenderDrawColor(device.handle, 0, 0, 0, 255)
     SDL_RenderClear(device.handle)
-    statistics.drawCalls = replay.draw(quads, pages: pages)
-    return statistics
+    batcher.draw(quads, pages: pages)
   }
 
-  func show() { SDL_RenderPresent(device.handle) }
+  func present() { SDL_RenderPresent(device.handle) }
 
-  func showAllAgain() {}
+  func invalidate() {}
 
   @discardableResult
   func setVSync(_ isOn: Bool) -> Bool { device.setVSync(isOn) }

@@ -1,15 +1,17 @@
 import OverscrollGraphics
 
-/// Draws quads without a graphics card: only those parts of the picture that have changed.
+/// Draws quads in memory, without a graphics card: only those tiles of the picture that have changed.
 final class MemoryTarget: QuadTarget {
   private let surface: any PixelSurface
-  private var tiles = FrameTiles(width: 0, height: 0)
-  /// What has been drawn and not yet shown.
-  private var unshown: [PixelRect] = []
+  private var tiles = DirtyTiles(width: 0, height: 0)
+  /// What the last frame painted.
+  private(set) var damage: [PixelRect] = []
+  /// What has been painted and is not yet on the screen.
+  private var pending: [PixelRect] = []
   private var isPrepared = true
 
-  /// More parts than these are shown as one.
-  private static let mostParts = 64
+  /// More areas than these are presented as one.
+  private static let mostAreas = 64
 
   let maximumTextureSide = 16384
 
@@ -19,45 +21,41 @@ final class MemoryTarget: QuadTarget {
 
   var size: (width: Int, height: Int) { surface.size }
 
-  func draw(_ quads: ContiguousArray<Quad>, pages: [AtlasPage]) -> DrawStatistics {
-    var statistics = DrawStatistics()
-    guard let (pixels, isKept) = surface.pixels() else { return statistics }
-    if !isKept || tiles.width != pixels.width || tiles.height != pixels.height { startOver(pixels) }
-    let changed = tiles.update(with: quads)
+  func draw(_ quads: ContiguousArray<Quad>, pages: [AtlasPage]) {
+    guard let (pixels, isPreserved) = surface.pixels() else { return }
+    if !isPreserved || tiles.width != pixels.width || tiles.height != pixels.height { startOver(pixels) }
+    damage = tiles.update(with: quads)
     let masks = pages.map(MaskBytes.init)
     quads.withUnsafeBufferPointer { quads in
-      for area in changed { pixels.clipped(to: area).paint(quads, masks) }
+      for area in damage { pixels.clipped(to: area).paint(quads, masks) }
     }
     withExtendedLifetime(pages) {}
-    unshown = Self.joined(unshown + changed)
-    isPrepared = surface.prepare(unshown)
-    statistics.drawCalls = 1
-    statistics.pixelsPainted = changed.reduce(0) { $0 + $1.width * $1.height }
-    return statistics
+    pending = Self.limited(pending + damage)
+    isPrepared = surface.prepare(pending)
   }
 
-  /// The whole picture is to be painted and shown.
+  /// The whole picture is to be painted and presented.
   private func startOver(_ pixels: PixelTarget) {
-    tiles = FrameTiles(width: pixels.width, height: pixels.height)
-    unshown = []
+    tiles = DirtyTiles(width: pixels.width, height: pixels.height)
+    pending = []
   }
 
-  private static func joined(_ areas: [PixelRect]) -> [PixelRect] {
-    areas.count <= mostParts ? areas : [areas.reduce(areas[0]) { $0.union($1) }]
+  private static func limited(_ areas: [PixelRect]) -> [PixelRect] {
+    areas.count <= mostAreas ? areas : [areas.reduce(areas[0]) { $0.union($1) }]
   }
 
-  func show() {
-    if isPrepared, surface.show(unshown) { unshown = [] }
+  func present() {
+    if isPrepared, surface.present(pending) { pending = [] }
   }
 
-  func showAllAgain() { unshown = [PixelRect(x: 0, y: 0, width: size.width, height: size.height)] }
+  func invalidate() { pending = [PixelRect(width: size.width, height: size.height)] }
 
   @discardableResult
   func setVSync(_ isOn: Bool) -> Bool { surface.setVSync(isOn) }
 
   func picture() throws(BackendError) -> Picture {
-    guard let (pixels, isKept) = surface.pixels() else { throw .refused("read the picture back") }
-    if !isKept { startOver(pixels) }
+    guard let (pixels, isPreserved) = surface.pixels() else { throw .refused("read the picture back") }
+    if !isPreserved { startOver(pixels) }
     return pixels.picture
   }
 }
@@ -71,7 +69,7 @@ private struct MaskBytes {
 }
 
 extension PixelTarget {
-  /// Paints what lies over everything else: what an opaque quad hides is left out.
+  /// Paints from the topmost opaque quad that covers all on; whatever lies below it is hidden.
   fileprivate func paint(_ quads: UnsafeBufferPointer<Quad>, _ masks: [MaskBytes]) {
     let lowest = quads.lastIndex { $0.hides(bounds) }
     if lowest == nil { fill(bounds, .black) }
@@ -82,7 +80,7 @@ extension PixelTarget {
     guard let source = quad.source else { return fill(quad.target, quad.color) }
     let page = masks[source.page]
     guard let start = page.start else { return }
-    cover(quad.target, start + source.y * page.stride + source.x, maskStride: page.stride, quad.color)
+    fill(quad.target, quad.color, mask: start + source.y * page.stride + source.x, maskStride: page.stride)
   }
 
   fileprivate var picture: Picture {
@@ -103,5 +101,5 @@ extension Quad {
 }
 
 extension PixelColor {
-  fileprivate static let black = PixelColor(Color(0x000000))
+  fileprivate static let black = PixelColor(.black)
 }

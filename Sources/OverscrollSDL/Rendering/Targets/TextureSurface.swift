@@ -1,10 +1,10 @@
 internal import CSDL2
 
-/// Pixels that an SDL renderer puts into a window as one picture: where nothing else gets into the window, and all that
-/// the renderer does is done by the processor.
+/// Pixels that an SDL renderer puts into a window as one texture: for windows that show nothing else, and renderers that
+/// work on the processor.
 final class TextureSurface: PixelSurface {
   private let device: SDLRenderer
-  private var picture: SDLPicture?
+  private var picture: SDLSurface?
   private var texture: SDLTexture?
 
   init(_ device: SDLRenderer) {
@@ -13,25 +13,24 @@ final class TextureSurface: PixelSurface {
 
   var size: (width: Int, height: Int) { device.outputSize }
 
-  func pixels() -> (PixelTarget, isKept: Bool)? {
-    let isKept = texture != nil && picture.map { $0.size == size } ?? false
-    if !isKept { startOver() }
-    return picture?.handle.target.map { ($0, isKept) }
+  func pixels() -> (PixelTarget, isPreserved: Bool)? {
+    let size = size
+    let isPreserved = texture != nil && picture.map { $0.size == size } ?? false
+    if !isPreserved {
+      (picture, texture) = (nil, nil)
+      picture = try? SDLSurface(width: size.width, height: size.height)
+      texture = SDLTexture(streamingWidth: size.width, height: size.height, renderer: device)
+    }
+    return picture?.handle.target.map { ($0, isPreserved) }
   }
 
-  private func startOver() {
-    (picture, texture) = (nil, nil)
-    picture = try? SDLPicture(size)
-    texture = SDLTexture(streamingWidth: size.width, height: size.height, renderer: device)
-  }
-
-  /// Presenting may wait for the display: what takes its own time is done before.
+  /// The upload takes its own time and is done before the display is waited for.
   func prepare(_ areas: [PixelRect]) -> Bool {
     guard let picture, let texture else { return false }
     return areas.allSatisfy { texture.update($0, from: picture) }
   }
 
-  func show(_ areas: [PixelRect]) -> Bool {
+  func present(_ areas: [PixelRect]) -> Bool {
     guard let texture, SDL_RenderCopy(device.handle, texture.handle, nil, nil) == 0 else { return false }
     SDL_RenderPresent(device.handle)
     return true
@@ -41,7 +40,7 @@ final class TextureSurface: PixelSurface {
 }
 
 extension SDLTexture {
-  fileprivate func update(_ area: PixelRect, from picture: SDLPicture) -> Bool {
+  fileprivate func update(_ area: PixelRect, from picture: SDLSurface) -> Bool {
     guard let start = picture.handle.pointee.pixels else { return false }
     let pitch = picture.handle.pointee.pitch
     var rect = SDL_Rect(area)

@@ -1,10 +1,10 @@
 internal import CSDL2
 
-/// The pixels of a window, in memory that the display reads them from.
+/// The pixels of a window, in memory that the display reads.
 final class WindowSurface: PixelSurface {
   private let window: SDLWindow
-  /// What is painted on where the window keeps its pixels in another way.
-  private var stand: SDLPicture?
+  /// Painted on instead, where the window has another pixel format.
+  private var converted: SDLSurface?
 
   init(_ window: SDLWindow) throws(BackendError) {
     self.window = window
@@ -13,24 +13,27 @@ final class WindowSurface: PixelSurface {
 
   var size: (width: Int, height: Int) { SDL_GetWindowSurface(window.handle)?.size ?? (0, 0) }
 
-  /// SDL makes a new surface when the size of the window has changed; it has no mark of ours.
-  func pixels() -> (PixelTarget, isKept: Bool)? {
+  /// SDL makes a new surface when the window's size has changed: one without our mark has lost its contents.
+  func pixels() -> (PixelTarget, isPreserved: Bool)? {
     guard let surface = SDL_GetWindowSurface(window.handle) else { return nil }
-    let isKept = surface.pointee.userdata != nil
-    if !isKept { stand = surface.isPaintable ? nil : try? SDLPicture(surface.size) }
-    guard surface.isPaintable || stand != nil else { return nil }
+    let isPreserved = surface.pointee.userdata != nil
+    if !isPreserved {
+      let size = surface.size
+      converted = surface.isPaintable ? nil : try? SDLSurface(width: size.width, height: size.height)
+    }
+    guard surface.isPaintable || converted != nil else { return nil }
     surface.pointee.userdata = UnsafeMutableRawPointer(surface)
-    return (stand?.handle ?? surface).target.map { ($0, isKept) }
+    return (converted?.handle ?? surface).target.map { ($0, isPreserved) }
   }
 
-  func show(_ areas: [PixelRect]) -> Bool {
+  func present(_ areas: [PixelRect]) -> Bool {
     guard !areas.isEmpty else { return true }
     let rects = areas.map { SDL_Rect($0) }
-    if let stand { copy(rects, of: stand) }
+    if let converted { copy(rects, of: converted) }
     return SDL_UpdateWindowSurfaceRects(window.handle, rects, Int32(rects.count)) == 0
   }
 
-  private func copy(_ rects: [SDL_Rect], of picture: SDLPicture) {
+  private func copy(_ rects: [SDL_Rect], of picture: SDLSurface) {
     guard let surface = SDL_GetWindowSurface(window.handle) else { return }
     SDL_SetSurfaceBlendMode(picture.handle, SDL_BLENDMODE_NONE)
     for var rect in rects {

@@ -4,16 +4,16 @@ import Testing
 
 @testable import OverscrollSDL
 
-@Suite("Painting only what has changed") struct ChangedPartsTests {
+@Suite("Painting only damaged tiles") struct DirtyTilesTests {
   fileprivate static let size = Size(200, 140)
 
-  /// What stands behind a window without a graphics card.
+  /// A window without a graphics card.
   private struct Screen {
     let surface: ScriptedSurface
     let target: MemoryTarget
     private let renderer: CanvasRenderer
 
-    /// - Parameter atlasSide: with a small one, masks give way to others all the time.
+    /// - Parameter atlasSide: in a small atlas, masks evict each other all the time.
     init(atlasSide: Int = 512) throws {
       surface = try ScriptedSurface(width: 200, height: 140)
       target = MemoryTarget(surface)
@@ -21,65 +21,66 @@ import Testing
         target: target, fonts: try Fonts(file: nil), atlas: MaskAtlas(side: atlasSide, maximumPages: 1))
     }
 
+    /// Returns how many pixels were painted.
     @discardableResult
-    func draw(_ scene: Scene, showing shows: Bool = true) -> DrawStatistics {
-      var canvas = Canvas(size: ChangedPartsTests.size, pixelRatio: 1, measure: renderer.measure(pixelRatio: 1))
+    func draw(_ scene: Scene, presenting presents: Bool = true) -> Int {
+      var canvas = Canvas(size: DirtyTilesTests.size, pixelRatio: 1, measure: renderer.measure(pixelRatio: 1))
       scene.draw(on: &canvas)
-      let statistics = renderer.draw(canvas)
-      if shows { target.show() }
-      return statistics
+      renderer.draw(canvas)
+      if presents { target.present() }
+      return target.damage.reduce(0) { $0 + $1.pixels }
     }
   }
 
   @Test(
-    "a picture of which only the changed parts are painted is the picture painted afresh",
+    "a picture of which only damaged tiles are painted is the picture painted as a whole",
     arguments: 1...12 as ClosedRange<UInt64>)
-  func sameAsAfresh(seed: UInt64) throws {
+  func sameAsWhole(seed: UInt64) throws {
     var numbers = Numbers(state: seed)
     let screen = try Screen(atlasSide: 192)
     var scene = Scene(&numbers)
     for frame in 0..<40 {
       screen.draw(scene)
-      let afresh = try Screen()
-      afresh.draw(scene)
-      #expect(try screen.target.picture() == afresh.target.picture(), "seed \(seed), frame \(frame)")
-      #expect(try screen.surface.shown == afresh.target.picture(), "shown, seed \(seed), frame \(frame)")
+      let whole = try Screen()
+      whole.draw(scene)
+      #expect(try screen.target.picture() == whole.target.picture(), "seed \(seed), frame \(frame)")
+      #expect(try screen.surface.shown == whole.target.picture(), "shown, seed \(seed), frame \(frame)")
       scene.change(&numbers)
     }
   }
 
-  @Test("a frame that shows the same paints nothing; one in which little changed paints little")
-  func thrift() throws {
+  @Test("an unchanged frame paints nothing, a small change few tiles")
+  func smallDamage() throws {
     var numbers = Numbers(state: 7)
     let screen = try Screen()
     var scene = Scene(&numbers)
     scene.dot = Vector2(100, 70)
-    #expect(screen.draw(scene).pixelsPainted == 200 * 140)
-    #expect(screen.draw(scene).pixelsPainted == 0)
+    #expect(screen.draw(scene) == 200 * 140)
+    #expect(screen.draw(scene) == 0)
     scene.dot = Vector2(103, 70)
-    let painted = screen.draw(scene).pixelsPainted
-    #expect(painted > 0 && painted <= 4 * FrameTiles.side * FrameTiles.side)
+    let painted = screen.draw(scene)
+    #expect(painted > 0 && painted <= 4 * DirtyTiles.side * DirtyTiles.side)
   }
 
-  @Test("what could not be shown, and what was drawn without being shown, is shown the next time")
-  func laterShown() throws {
+  @Test("what could not be presented, or was drawn without, is presented the next time")
+  func presentedLater() throws {
     var numbers = Numbers(state: 3)
     let screen = try Screen()
     var scene = Scene(&numbers)
     screen.draw(scene)
-    screen.surface.canShow = false
+    screen.surface.canPresent = false
     for _ in 0..<100 {
       scene.change(&numbers)
       screen.draw(scene)
     }
-    screen.surface.canShow = true
+    screen.surface.canPresent = true
     scene.change(&numbers)
-    screen.draw(scene, showing: false)
-    screen.target.show()
+    screen.draw(scene, presenting: false)
+    screen.target.present()
     #expect(try screen.surface.shown == screen.target.picture())
   }
 
-  @Test("what the window lost is shown again as a whole, and what it forgot is painted again")
+  @Test("a screen that was lost is presented as a whole, and pixels that were lost are painted again")
   func lost() throws {
     var numbers = Numbers(state: 5)
     let screen = try Screen()
@@ -87,22 +88,22 @@ import Testing
     screen.draw(scene)
     let whole = try screen.target.picture()
     screen.surface.loseScreen()
-    screen.target.showAllAgain()
-    #expect(screen.draw(scene).pixelsPainted == 0)
+    screen.target.invalidate()
+    #expect(screen.draw(scene) == 0)
     #expect(screen.surface.shown == whole)
-    screen.surface.forget()
-    #expect(screen.draw(scene).pixelsPainted == 200 * 140)
+    screen.surface.losePixels()
+    #expect(screen.draw(scene) == 200 * 140)
     #expect(screen.surface.shown == whole)
   }
 
   @Test(
-    "the parts lie within the picture, cover every pixel that changed, and do not overlap",
+    "damaged areas lie within the picture, cover every pixel that changed, and do not overlap",
     arguments: 1...40 as ClosedRange<UInt64>)
-  func parts(seed: UInt64) {
+  func areas(seed: UInt64) {
     var numbers = Numbers(state: seed)
     let (width, height) = (Int.random(in: 1...200, using: &numbers), Int.random(in: 1...200, using: &numbers))
-    var tiles = FrameTiles(width: width, height: height)
-    let whole = PixelRect(x: 0, y: 0, width: width, height: height)
+    var tiles = DirtyTiles(width: width, height: height)
+    let whole = PixelRect(width: width, height: height)
     #expect(tiles.update(with: []) == [whole], "seed \(seed): nothing was ever painted")
     for _ in 0..<8 {
       let quads = ContiguousArray(
@@ -120,8 +121,8 @@ import Testing
     }
   }
 
-  @Test("whatever a quad says counts: its place, its colour, and which mask lies where it takes its own from")
-  func fingerprints() {
+  @Test("everything about a quad counts: its target, its colour, its mask and where that lies")
+  func hashes() {
     let quad = Quad(
       target: PixelRect(x: 3, y: 4, width: 9, height: 8), source: .init(mask: 1, page: 0, x: 5, y: 6),
       color: PixelColor(Color(0x102030)))
@@ -132,7 +133,7 @@ import Testing
       { $0.color.red += 1 }, { $0.color.green += 1 }, { $0.color.blue += 1 }, { $0.color.alpha -= 1 },
     ]
     for (index, change) in changes.enumerated() {
-      var (tiles, other) = (FrameTiles(width: 32, height: 32), quad)
+      var (tiles, other) = (DirtyTiles(width: 32, height: 32), quad)
       change(&other)
       _ = tiles.update(with: [quad, quad])
       #expect(tiles.update(with: [quad, quad]).isEmpty)
@@ -151,27 +152,27 @@ extension PixelRect {
   fileprivate var pixels: Int { width * height }
 }
 
-/// A surface beside which stands what its screen shows of it.
+/// A surface, and what a screen shows of it.
 private final class ScriptedSurface: PixelSurface {
-  private let own: SDLPicture
+  private let own: SDLSurface
   private(set) var shown: Picture
-  private var isKept = false
-  var canShow = true
+  private var isPreserved = false
+  var canPresent = true
 
   init(width: Int, height: Int) throws {
-    own = try SDLPicture(width: width, height: height)
+    own = try SDLSurface(width: width, height: height)
     shown = Picture(width: width, height: height)
   }
 
   var size: (width: Int, height: Int) { own.size }
 
-  func pixels() -> (PixelTarget, isKept: Bool)? {
-    defer { isKept = true }
-    return own.pixels().map { ($0.0, isKept) }
+  func pixels() -> (PixelTarget, isPreserved: Bool)? {
+    defer { isPreserved = true }
+    return own.pixels().map { ($0.0, isPreserved) }
   }
 
-  func show(_ areas: [PixelRect]) -> Bool {
-    guard canShow, let (target, _) = own.pixels() else { return false }
+  func present(_ areas: [PixelRect]) -> Bool {
+    guard canPresent, let (target, _) = own.pixels() else { return false }
     for area in areas {
       for y in area.y..<area.maxY {
         for x in area.x..<area.maxX { shown.pixels[y * shown.width + x] = target.pixels[y * target.stride + x] }
@@ -182,16 +183,16 @@ private final class ScriptedSurface: PixelSurface {
 
   func loseScreen() { shown = Picture(width: shown.width, height: shown.height) }
 
-  /// The pixels are others, with anything in them.
-  func forget() {
-    isKept = false
+  /// The pixels become others, with anything in them.
+  func losePixels() {
+    isPreserved = false
     guard let (target, _) = own.pixels() else { return }
-    target.fill(PixelRect(x: 0, y: 0, width: target.width, height: target.height), PixelColor(Color(0xFF00FF)))
+    target.fill(PixelRect(width: target.width, height: target.height), PixelColor(Color(0xFF00FF)))
     loseScreen()
   }
 }
 
-/// Things that lie over each other, of which some change from frame to frame.
+/// Shapes on top of each other, of which some change from frame to frame.
 private struct Scene {
   fileprivate struct Thing {
     var kind: Int
@@ -206,7 +207,7 @@ private struct Scene {
 
   init(_ numbers: inout Numbers) { things = (0..<24).map { Thing.random($0, &numbers) } }
 
-  /// Some move, by whole pixels or not; some are others; some change places.
+  /// Some move, by whole pixels or not; some are replaced; some change their order.
   mutating func change(_ numbers: inout Numbers) {
     for _ in 0..<Int.random(in: 0...4, using: &numbers) {
       let index = Int.random(in: things.indices, using: &numbers)

@@ -1,14 +1,14 @@
 internal import CCairo
 import ScrollGeometry
 
-/// A hand as a mouse pointer, which SDL does not have: drawn on a square of 24 units.
-struct HandDrawing {
+/// A hand as a mouse cursor, which SDL lacks: drawn on a square of 24 units.
+struct HandCursor {
   private let fingers: [(root: Vector2, tip: Vector2)]
   private let palm: [Vector2]
 
   static let side = 24.0
 
-  static let open = HandDrawing(
+  static let open = HandCursor(
     fingers: [
       (Vector2(8.6, 12), Vector2(7.2, 5.4)), (Vector2(11.4, 11), Vector2(11, 3.6)),
       (Vector2(14.4, 11), Vector2(14.8, 4.4)), (Vector2(17.1, 13), Vector2(18.4, 7.6)),
@@ -19,7 +19,7 @@ struct HandDrawing {
       Vector2(7.4, 17),
     ])
 
-  static let closed = HandDrawing(
+  static let closed = HandCursor(
     fingers: [
       (Vector2(8.4, 12.5), Vector2(8.1, 9.9)), (Vector2(11.3, 12), Vector2(11.2, 9.1)),
       (Vector2(14.3, 12), Vector2(14.4, 9.3)), (Vector2(17.1, 13), Vector2(17.3, 10.6)),
@@ -31,11 +31,11 @@ struct HandDrawing {
     ])
 
   private static let fingerWidth = 2.9
-  private static let outline = 0.9
+  private static let outlineWidth = 0.9
 }
 
-extension HandDrawing {
-  /// The drawing as 0xAARRGGBB, `pixels` wide and high.
+extension HandCursor {
+  /// The cursor as 0xAARRGGBB, `pixels` wide and high.
   func picture(pixels: Int) -> [UInt32] {
     var picture = [UInt32](repeating: 0, count: pixels * pixels)
     picture.withUnsafeMutableBytes { bytes in
@@ -48,33 +48,33 @@ extension HandDrawing {
       cairo_scale(cairo, Double(pixels) / Self.side, Double(pixels) / Self.side)
       draw(cairo)
     }
-    // Drivers disagree on whether colours are multiplied by alpha: where that matters, the drawing is black anyway.
+    // Drivers disagree on whether alpha is premultiplied: translucent pixels are black, which is the same in both.
     return picture.map { $0 >> 24 == 255 ? $0 : $0 & 0xFF00_0000 }
   }
 
-  /// All in black and a little fatter, then in white, then the gaps between the fingers.
+  /// The outline in black, the inside in white, then the gaps between the fingers.
   private func draw(_ cairo: OpaquePointer?) {
     cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
     cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
-    drawSilhouette(cairo, grey: 0, fatter: 2 * Self.outline)
-    drawSilhouette(cairo, grey: 1, fatter: 0)
+    drawSilhouette(cairo, grey: 0, extraWidth: 2 * Self.outlineWidth)
+    drawSilhouette(cairo, grey: 1, extraWidth: 0)
     drawGaps(cairo)
   }
 
-  private func drawSilhouette(_ cairo: OpaquePointer?, grey: Double, fatter: Double) {
+  private func drawSilhouette(_ cairo: OpaquePointer?, grey: Double, extraWidth: Double) {
     cairo_set_source_rgb(cairo, grey, grey, grey)
-    cairo_set_line_width(cairo, Self.fingerWidth + fatter)
+    cairo_set_line_width(cairo, Self.fingerWidth + extraWidth)
     for finger in fingers { line(cairo, finger.root, finger.tip) }
     for point in palm { cairo_line_to(cairo, point.x, point.y) }
     cairo_close_path(cairo)
     cairo_fill_preserve(cairo)
-    cairo_set_line_width(cairo, 2 + fatter)
+    cairo_set_line_width(cairo, 2 + extraWidth)
     cairo_stroke(cairo)
   }
 
   private func drawGaps(_ cairo: OpaquePointer?) {
     cairo_set_source_rgb(cairo, 0, 0, 0)
-    cairo_set_line_width(cairo, Self.outline)
+    cairo_set_line_width(cairo, Self.outlineWidth)
     for (finger, next) in zip(fingers, fingers.dropFirst().dropLast()) {
       let (root, tip) = ((finger.root + next.root) / 2, (finger.tip + next.tip) / 2)
       line(cairo, root, root + (tip - root) * 0.7)

@@ -3,10 +3,10 @@ import Testing
 
 @testable import OverscrollGraphics
 
-@Suite("Kept pictures") struct KeptPictureTests {
+@Suite("Cached drawing") struct CachedDrawingTests {
   private func canvas() -> Canvas { Canvas(size: Size(200, 100), pixelRatio: 1, measure: HalfEm()) }
 
-  /// Every shape there is, one under a clip of its own, some out of sight.
+  /// Every kind of shape, some under a clip, some outside of the canvas.
   private func draw(on canvas: inout Canvas) {
     canvas.fill(Rect(x: 2, y: 3, width: 40, height: 20), radius: 4, .vertical(.white, .black))
     canvas.stroke(Rect(x: 2, y: 3, width: 40, height: 20), radius: 4, width: 2, .black)
@@ -26,34 +26,34 @@ import Testing
     }
   }
 
-  @Test("what is kept is drawn as if it were made anew, wherever it lies")
+  @Test("a cached drawing gives the commands of a new one under any translation, clip and opacity")
   func places() {
-    var kept = canvas()
+    var cached = canvas()
     for x in [0.0, 30, -40, 300] {
-      var anew = canvas()
-      placed(on: &anew, at: Vector2(x, 7), draw)
-      kept.removeAll()
-      placed(on: &kept, at: Vector2(x, 7)) { canvas in
+      var fresh = canvas()
+      placed(on: &fresh, at: Vector2(x, 7), draw)
+      cached.removeAll()
+      placed(on: &cached, at: Vector2(x, 7)) { canvas in
         canvas.kept(Canvas.Slot("all"), for: 1) { canvas in
           canvas.kept(Canvas.Slot("part"), for: 2, draw)
         }
       }
-      #expect(kept.commands == anew.commands)
+      #expect(cached.commands == fresh.commands)
     }
   }
 
-  @Test("it is made once for a key, and again for another")
+  @Test("a drawing is recorded once for a key, and again for another")
   func keys() {
-    var (canvas, made) = (canvas(), 0)
+    var (canvas, recorded) = (canvas(), 0)
     for key in [1, 1, 1, 2, 2, 1] {
       canvas.removeAll()
       canvas.kept(Canvas.Slot("it"), for: key) { canvas in
-        made += 1
+        recorded += 1
         canvas.fillCircle(center: .zero, radius: Double(key), .black)
       }
       #expect(canvas.commands == [self.circle(Double(key))])
     }
-    #expect(made == 3)
+    #expect(recorded == 3)
   }
 
   private func circle(_ radius: Double) -> Canvas.Command {
@@ -62,10 +62,10 @@ import Testing
     return canvas.commands[0]
   }
 
-  @Test("slots, numbers and layers keep apart what is kept")
+  @Test("drawings in other slots, under other indices and on other layers are cached apart")
   func slots() {
-    var (canvas, made) = (canvas(), 0)
-    func draw(_ canvas: inout Canvas) { made += 1 }
+    var (canvas, recorded) = (canvas(), 0)
+    func draw(_ canvas: inout Canvas) { recorded += 1 }
     for _ in 0..<3 {
       canvas.removeAll()
       canvas.kept(Canvas.Slot("one"), for: 1, draw)
@@ -73,23 +73,23 @@ import Testing
       canvas.kept(Canvas.Slot("other"), for: "key", draw)
       canvas.layered(1) { $0.kept(Canvas.Slot("one"), for: 2, draw) }
     }
-    #expect(made == 4)
+    #expect(recorded == 4)
   }
 
-  @Test("however much is drawn in its time, what is out of sight is forgotten")
-  func forgetting() {
-    var (canvas, made) = (canvas(), 0)
+  @Test("beyond the capacity, drawings that are not used are evicted")
+  func eviction() {
+    var (canvas, recorded) = (canvas(), 0)
     for frame in 0..<40 {
       canvas.removeAll()
-      for index in 0..<30 { canvas.kept(Canvas.Slot("it", frame * 30 + index), for: 0) { _ in made += 1 } }
+      for index in 0..<30 { canvas.kept(Canvas.Slot("it", frame * 30 + index), for: 0) { _ in recorded += 1 } }
     }
     canvas.removeAll()
-    canvas.kept(Canvas.Slot("it"), for: 0) { _ in made += 1 }
-    #expect(made == 1201)
+    canvas.kept(Canvas.Slot("it"), for: 0) { _ in recorded += 1 }
+    #expect(recorded == 1201)
   }
 
-  @Test("a path whose storage is used again is the path that was traced")
-  func tracing() {
+  @Test("a path in reused storage is the path that was traced")
+  func pooling() {
     var canvas = canvas()
     for frame in 0..<4 {
       canvas.removeAll()

@@ -1,7 +1,7 @@
 internal import CSDL2
 
-/// Draws quads with a graphics card: many with each call.
-struct QuadReplay {
+/// Draws quads with as few draw calls as it can: one for all successive quads whose masks lie on one page.
+struct QuadBatcher {
   private let device: SDLRenderer
   private var vertices: [SDL_Vertex] = []
   private var indices: [Int32] = []
@@ -10,23 +10,22 @@ struct QuadReplay {
     self.device = device
   }
 
-  /// Draws `quads` with as few calls as it can; how many those were.
-  mutating func draw(_ quads: ContiguousArray<Quad>, pages: [AtlasPage]) -> Int {
-    guard !pages.isEmpty else { return 0 }
-    var (calls, page) = (0, 0)
+  mutating func draw(_ quads: ContiguousArray<Quad>, pages: [AtlasPage]) {
+    guard !pages.isEmpty else { return }
+    var page = 0
     vertices.removeAll(keepingCapacity: true)
     for quad in quads {
       if let wanted = quad.source?.page, wanted != page {
-        calls += flush(pages[page])
+        flush(pages[page])
         page = wanted
       }
       add(quad, side: Float(pages[page].side))
     }
-    return calls + flush(pages[page])
+    flush(pages[page])
   }
 
-  /// How many calls it takes to draw `quads`: one more wherever a mask lies on another page than the one before it.
-  static func calls(for quads: ContiguousArray<Quad>) -> Int {
+  /// How many calls `draw` takes: quads without a mask go with any page.
+  static func drawCalls(for quads: ContiguousArray<Quad>) -> Int {
     guard let first = quads.first else { return 0 }
     var (calls, page) = (1, first.source?.page ?? 0)
     for quad in quads {
@@ -36,7 +35,7 @@ struct QuadReplay {
   }
 }
 
-extension QuadReplay {
+extension QuadBatcher {
   private mutating func add(_ quad: Quad, side: Float) {
     let color = SDL_Color(quad.color)
     let (left, top) = (Float(quad.target.x), Float(quad.target.y))
@@ -58,8 +57,8 @@ extension QuadReplay {
     return (x / side, y / side, (x + Float(quad.target.width)) / side, (y + Float(quad.target.height)) / side)
   }
 
-  private mutating func flush(_ page: AtlasPage) -> Int {
-    guard let texture = page.texture, !vertices.isEmpty else { return 0 }
+  private mutating func flush(_ page: AtlasPage) {
+    guard let texture = page.texture, !vertices.isEmpty else { return }
     let quads = vertices.count / 4
     for quad in (indices.count / 6)..<max(quads, indices.count / 6) {
       let first = Int32(quad * 4)
@@ -67,7 +66,6 @@ extension QuadReplay {
     }
     SDL_RenderGeometry(device.handle, texture.handle, vertices, Int32(vertices.count), indices, Int32(quads * 6))
     vertices.removeAll(keepingCapacity: true)
-    return 1
   }
 }
 
