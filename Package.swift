@@ -22,13 +22,18 @@ let package = Package(
     .systemLibrary(
       name: "CCairo", pkgConfig: "cairo",
       providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+    .systemLibrary(
+      name: "CDBus", pkgConfig: "dbus-1",
+      providers: [.apt(["libdbus-1-dev"]), .brew(["dbus"])]),
     .target(name: "ScrollGeometry"),
     .target(name: "ScrollPhysics", dependencies: ["ScrollGeometry"]),
     .target(name: "ScrollInteraction", dependencies: ["ScrollGeometry", "ScrollPhysics"]),
     .target(name: "OverscrollGraphics", dependencies: ["ScrollGeometry"]),
     .target(
       name: "OverscrollSDL",
-      dependencies: ["CSDL2", "CFontconfig", "CCairo", "ScrollGeometry", "OverscrollGraphics", "ScrollInteraction"]),
+      dependencies: [
+        "CSDL2", "CFontconfig", "CCairo", "CDBus", "ScrollGeometry", "OverscrollGraphics", "ScrollInteraction",
+      ]),
     .executableTarget(
       name: "Overscroll",
       dependencies: [

@@ -1,97 +1,94 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+internal import CDBus
 
-/// The user's D-Bus, by libdbus where that is installed: it is looked up when it is needed, so that nothing depends on
-/// it. Only what asking for a setting takes.
+/// A connection of our own to the user's D-Bus, for what asking for settings takes.
 final class SessionBus {
   enum Reply: Hashable {
     case value(SettingsPortal.Value)
     case refused
-    /// Nobody is there, or does not answer.
+    /// Nobody is there, or does not answer in time.
     case silence
   }
 
-  private let library: DBusLibrary
   private let connection: OpaquePointer
 
-  /// `nil` without libdbus, or without a bus; none is started for our sake.
+  /// In milliseconds.
+  private static let timeout: Int32 = 250
+
+  /// `nil` without a bus; libdbus would start one.
   init?() {
-    guard Self.isThere, let library = DBusLibrary(), let connection = library.busGetPrivate(0, nil) else { return nil }
-    library.setExitOnDisconnect(connection, 0)
-    self.library = library
+    guard Self.isRunning, let connection = dbus_bus_get_private(DBUS_BUS_SESSION, nil) else { return nil }
+    dbus_connection_set_exit_on_disconnect(connection, 0)
     self.connection = connection
   }
 
-  /// The connection is nobody else's.
   deinit {
-    library.connectionClose(connection)
-    library.connectionUnref(connection)
+    dbus_connection_close(connection)
+    dbus_connection_unref(connection)
   }
 
-  private static var isThere: Bool {
-    if getenv("DBUS_SESSION_BUS_ADDRESS") != nil { return true }
-    return getenv("XDG_RUNTIME_DIR").map { access(String(cString: $0) + "/bus", R_OK) == 0 } ?? false
+  private static var isRunning: Bool {
+    if Environment.variable("DBUS_SESSION_BUS_ADDRESS") != nil { return true }
+    return Environment.variable("XDG_RUNTIME_DIR").map { Environment.fileExists("\($0)/bus") } ?? false
   }
-
-  private static let patience: Int32 = 250
 
   /// Calls a method that takes strings and answers with one value.
   func call(
     destination: String, path: String, interface: String, method: String, arguments: [String]
   ) -> Reply {
-    guard let message = library.newCall(destination, path, interface, method) else { return .silence }
-    defer { library.messageUnref(message) }
+    guard let message = dbus_message_new_method_call(destination, path, interface, method) else { return .silence }
+    defer { dbus_message_unref(message) }
     append(arguments, to: message)
     var error = DBusError()
-    defer { library.errorFree(&error) }
-    guard let reply = library.sendAndBlock(connection, message, Self.patience, &error) else {
-      return error.isSilence ? .silence : .refused
+    dbus_error_init(&error)
+    defer { dbus_error_free(&error) }
+    guard let reply = dbus_connection_send_with_reply_and_block(connection, message, Self.timeout, &error) else {
+      return Self.silences.contains { dbus_error_has_name(&error, $0) != 0 } ? .silence : .refused
     }
-    defer { library.messageUnref(reply) }
+    defer { dbus_message_unref(reply) }
     return value(in: reply).map { .value($0) } ?? .refused
   }
 
+  private static let silences = [
+    DBUS_ERROR_NO_REPLY, DBUS_ERROR_TIMEOUT, DBUS_ERROR_TIMED_OUT, DBUS_ERROR_SERVICE_UNKNOWN, DBUS_ERROR_DISCONNECTED,
+    DBUS_ERROR_NO_SERVER, DBUS_ERROR_NAME_HAS_NO_OWNER,
+  ]
+
   private func append(_ arguments: [String], to message: OpaquePointer) {
-    var iterator = DBusIterator()
-    library.initAppend(message, &iterator)
+    var iterator = DBusMessageIter()
+    dbus_message_iter_init_append(message, &iterator)
     for argument in arguments {
       argument.withCString { text in
         var text: UnsafePointer<CChar>? = text
-        _ = library.appendBasic(&iterator, DBusType.string, &text)
+        _ = dbus_message_iter_append_basic(&iterator, OVSDBusTypeString, &text)
       }
     }
   }
 
   /// The value in however many variants: the portal's `Read` wraps it in two.
   private func value(in reply: OpaquePointer) -> SettingsPortal.Value? {
-    var iterator = DBusIterator()
-    guard library.initRead(reply, &iterator) != 0 else { return nil }
-    while library.type(&iterator) == DBusType.variant {
-      var inner = DBusIterator()
-      library.recurse(&iterator, &inner)
+    var iterator = DBusMessageIter()
+    guard dbus_message_iter_init(reply, &iterator) != 0 else { return nil }
+    while dbus_message_iter_get_arg_type(&iterator) == OVSDBusTypeVariant {
+      var inner = DBusMessageIter()
+      dbus_message_iter_recurse(&iterator, &inner)
       iterator = inner
     }
     return basic(&iterator)
   }
 
-  private func basic(_ iterator: inout DBusIterator) -> SettingsPortal.Value? {
-    switch library.type(&iterator) {
-    case DBusType.unsigned:
+  private func basic(_ iterator: inout DBusMessageIter) -> SettingsPortal.Value? {
+    switch dbus_message_iter_get_arg_type(&iterator) {
+    case OVSDBusTypeUInt32:
       var number: UInt32 = 0
-      library.getBasic(&iterator, &number)
+      dbus_message_iter_get_basic(&iterator, &number)
       return .number(number)
-    case DBusType.boolean:
-      var flag: UInt32 = 0
-      library.getBasic(&iterator, &flag)
+    case OVSDBusTypeBoolean:
+      var flag: dbus_bool_t = 0
+      dbus_message_iter_get_basic(&iterator, &flag)
       return .flag(flag != 0)
-    case DBusType.string:
+    case OVSDBusTypeString:
       var text: UnsafePointer<CChar>?
-      library.getBasic(&iterator, &text)
+      dbus_message_iter_get_basic(&iterator, &text)
       return text.map { .text(String(cString: $0)) }
     default:
       return nil
@@ -102,31 +99,23 @@ final class SessionBus {
 // MARK: - Signals
 
 extension SessionBus {
-  /// Asks to be told when somebody sends a signal; `false` where that is refused.
+  /// Asks to receive a signal; `false` where that is refused.
   func subscribe(interface: String, member: String, path: String) -> Bool {
     var error = DBusError()
-    defer { library.errorFree(&error) }
-    let rule = "type='signal',interface='\(interface)',member='\(member)',path='\(path)'"
-    library.addMatch(connection, rule, &error)
-    return !error.isSet
+    dbus_error_init(&error)
+    defer { dbus_error_free(&error) }
+    dbus_bus_add_match(connection, "type='signal',interface='\(interface)',member='\(member)',path='\(path)'", &error)
+    return dbus_error_is_set(&error) == 0
   }
 
   /// Sleeps until such a signal has come; `false` once the bus is gone.
   func waitForSignal(interface: String, member: String) -> Bool {
     while true {
-      while let message = library.popMessage(connection) {
-        defer { library.messageUnref(message) }
-        if library.isSignal(message, interface, member) != 0 { return true }
+      while let message = dbus_connection_pop_message(connection) {
+        defer { dbus_message_unref(message) }
+        if dbus_message_is_signal(message, interface, member) != 0 { return true }
       }
-      if library.readWrite(connection, -1) == 0 { return false }
+      if dbus_connection_read_write(connection, -1) == 0 { return false }
     }
   }
-}
-
-/// D-Bus's codes for types: their letters.
-private enum DBusType {
-  static let string = Int32(UInt8(ascii: "s"))
-  static let unsigned = Int32(UInt8(ascii: "u"))
-  static let boolean = Int32(UInt8(ascii: "b"))
-  static let variant = Int32(UInt8(ascii: "v"))
 }
