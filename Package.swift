@@ -23,6 +23,9 @@ let package = Package(
       name: "CCairo", pkgConfig: "cairo",
       providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
     .systemLibrary(name: "CScrollMath"),
+    .systemLibrary(
+      name: "CDBus", pkgConfig: "dbus-1",
+      providers: [.apt(["libdbus-1-dev"]), .brew(["dbus"])]),
     .target(name: "ScrollGeometry"),
     .target(name: "ScrollPhysics", dependencies: ["CScrollMath", "ScrollGeometry"]),
     .target(name: "ScrollInteraction", dependencies: ["CScrollMath", "ScrollGeometry", "ScrollPhysics"]),
@@ -34,7 +37,7 @@ let package = Package(
     .target(
       name: "OverscrollSDL",
       dependencies: [
-        "CSDL2", "CFontconfig", "CCairo", "ScrollGeometry", "ScrollInteraction", "OverscrollGraphics",
+        "CSDL2", "CFontconfig", "CCairo", "CDBus", "ScrollGeometry", "ScrollInteraction", "OverscrollGraphics",
         "OverscrollInput",
       ]),
     .target(

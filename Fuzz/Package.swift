@@ -13,13 +13,16 @@ let package = Package(
     .systemLibrary(name: "CSDL2", path: "App/CSDL2", pkgConfig: "SDL2_ttf"),
     .systemLibrary(name: "CFontconfig", path: "App/CFontconfig", pkgConfig: "fontconfig"),
     .systemLibrary(name: "CCairo", path: "App/CCairo", pkgConfig: "cairo"),
+    .systemLibrary(name: "CDBus", path: "App/CDBus", pkgConfig: "dbus-1"),
     .target(name: "ScrollGeometry", path: "App/ScrollGeometry"),
     .target(name: "ScrollPhysics", dependencies: ["ScrollGeometry"], path: "App/ScrollPhysics"),
     .target(name: "ScrollInteraction", dependencies: ["ScrollGeometry", "ScrollPhysics"], path: "App/ScrollInteraction"),
     .target(name: "OverscrollGraphics", dependencies: ["ScrollGeometry"], path: "App/OverscrollGraphics"),
     .target(
       name: "OverscrollSDL",
-      dependencies: ["CSDL2", "CFontconfig", "CCairo", "ScrollGeometry", "OverscrollGraphics", "ScrollInteraction"],
+      dependencies: [
+        "CSDL2", "CFontconfig", "CCairo", "CDBus", "ScrollGeometry", "OverscrollGraphics", "ScrollInteraction",
+      ],
       path: "App/OverscrollSDL"),
     .target(
       name: "Overscroll",

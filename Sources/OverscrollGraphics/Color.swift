@@ -2,14 +2,14 @@ internal import CScrollMath
 
 /// A colour in sRGB with straight (not premultiplied) alpha, each component from 0 to 1.
 @frozen
-public struct Color: Hashable, Sendable {
-  public var red: Double
-  public var green: Double
-  public var blue: Double
-  public var alpha: Double
+package struct Color: Hashable, Sendable {
+  package var red: Double
+  package var green: Double
+  package var blue: Double
+  package var alpha: Double
 
   @inlinable
-  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+  package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
     self.blue = blue
@@ -18,25 +18,24 @@ public struct Color: Hashable, Sendable {
 
   /// The colour written `0xRRGGBB`.
   @inlinable
-  public init(_ hex: UInt32, alpha: Double = 1) {
+  package init(_ hex: UInt32, alpha: Double = 1) {
     self.init(
       red: Double(hex >> 16 & 0xFF) / 255, green: Double(hex >> 8 & 0xFF) / 255, blue: Double(hex & 0xFF) / 255,
       alpha: alpha)
   }
 
-  public static let white = Color(0xFFFFFF)
-  public static let black = Color(0x000000)
-  public static let clear = Color(0x000000, alpha: 0)
+  package static let white = Color(0xFFFFFF)
+  package static let black = Color(0x000000)
 
   /// The same colour with its alpha multiplied by `factor`.
   @inlinable
-  public func opacity(_ factor: Double) -> Color {
+  package func opacity(_ factor: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha * factor)
   }
 
   /// The colour `fraction` of the way to `other`, component by component.
   @inlinable
-  public func mixed(with other: Color, _ fraction: Double) -> Color {
+  package func mixed(with other: Color, _ fraction: Double) -> Color {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
     return Color(
       red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
@@ -46,13 +45,13 @@ public struct Color: Hashable, Sendable {
 
 extension Color {
   /// Relative luminance after WCAG 2.1, from 0 (black) to 1 (white); alpha is ignored.
-  public var luminance: Double {
+  var luminance: Double {
     func linear(_ c: Double) -> Double { c <= 0.04045 ? c / 12.92 : pow((c + 0.055) / 1.055, 2.4) }
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 
   /// The contrast ratio of WCAG 2.1, from 1 (equal) to 21 (black on white).
-  public func contrast(with other: Color) -> Double {
+  package func contrast(with other: Color) -> Double {
     let (bright, dark) = (max(luminance, other.luminance), min(luminance, other.luminance))
     return (bright + 0.05) / (dark + 0.05)
   }

@@ -32,8 +32,8 @@ import Testing
 
   private func key(_ seed: Int) -> MaskKey { .path(seed, column: 0, row: 0) }
 
-  @Test("masks that are asked for in every frame stay, whatever comes and goes")
-  func lasting() {
+  @Test("masks that are used in every frame are never evicted")
+  func recentlyUsed() {
     let atlas = MaskAtlas(side: 128, maximumPages: 2)
     atlas.beginFrame()
     for seed in 0..<10 { atlas.insert(mask(seed), for: key(seed)) }
@@ -47,7 +47,7 @@ import Testing
     #expect(atlas.pages.count <= 2)
   }
 
-  @Test("a frame that needs more than there is room for says so")
+  @Test("an atlas with no room for a frame's masks is full")
   func full() {
     let atlas = MaskAtlas(side: 64, maximumPages: 1)
     atlas.beginFrame()
@@ -57,7 +57,7 @@ import Testing
     #expect(!atlas.isFull && atlas.pieces(for: key(0)) == nil)
   }
 
-  @Test("the pieces of a mask hold all that is not empty")
+  @Test("the pieces of a mask hold everything that is not empty")
   func pieces() {
     let atlas = MaskAtlas(side: 256)
     atlas.beginFrame()
@@ -71,7 +71,7 @@ import Testing
 }
 
 @Suite struct RecentCacheTests {
-  @Test("the last entries stay, and no more than twice the capacity")
+  @Test("the entries used last stay, and at most twice the capacity")
   func bounded() {
     var cache = RecentCache<Int, Int>(capacity: 10)
     for key in 0..<1000 {
@@ -83,7 +83,7 @@ import Testing
 }
 
 @Suite struct AxisSplitTests {
-  @Test("the parts follow each other and span the whole extent")
+  @Test("the parts adjoin and span the whole extent")
   func parts() {
     for seed in 1...200 as ClosedRange<UInt64> {
       var numbers = SeededRandom(seed: seed)

@@ -41,8 +41,7 @@ final class WindowRun {
     let request = session.request
     do {
       return try Window(
-        configuration: WindowConfiguration(
-          size: session.setup.size, scale: request.scale ?? session.setup.scale, fontFile: request.fontFile))
+        size: session.setup.size, scale: request.scale ?? session.setup.scale, fontFile: request.fontFile)
     } catch {
       throw Failure(error)
     }
