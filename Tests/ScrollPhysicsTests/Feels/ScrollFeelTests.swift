@@ -10,7 +10,7 @@ struct ScrollFeelTests {
     #expect(ScrollFeel(name: "custom") == nil)
   }
 
-  @Test("a feel of its own has the articles' numbers and nothing of UIKit's")
+  @Test("a custom feel has the article's parameters and nothing of UIKit's")
   func defaultFeel() {
     let feel = ScrollFeel(decelerationRate: .normal)
     #expect(feel.releaseLatency == 0 && feel.flickBuildUp == 0 && feel.stoppingVelocity == 0 && feel.releaseKick == 0)
@@ -19,10 +19,11 @@ struct ScrollFeelTests {
       feel.bounceSpring == Spring(mass: 1, stiffness: 100, dampingRatio: 1) && feel.releaseSpring == feel.bounceSpring)
   }
 
-  @Test("the feels have the numbers of their sources")
+  @Test("the feels have the parameters of their sources")
   func feels() {
     #expect(ScrollFeel.uikit.releaseLatency == 0.00093)
     #expect(ScrollFeel.uikit.stoppingVelocity == 10 && ScrollFeel.uikit.releaseKick == 10)
+    #expect(ScrollFeel.uikitDynamics.decelerationRate.resistance.isNear(2, by: 1e-10))
     for spring in [ScrollFeel.uikitDynamics.bounceSpring, ScrollFeel.uikitDynamics.releaseSpring] {
       #expect(spring.response.isNear(0.5) && spring.dampingRatio == 1)
     }
