@@ -63,7 +63,7 @@ let package = Package(
     .target(name: "SeededRandom", dependencies: ["ScrollGeometry"], path: "Tests/Support/SeededRandom"),
     .target(name: "UIKitRecordings", path: "Tests/Support/UIKitRecordings"),
     .testTarget(
-      name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics", "SeededRandom", "UIKitRecordings"],
+      name: "ScrollPhysicsTests", dependencies: ["CScrollMath", "ScrollPhysics", "SeededRandom", "UIKitRecordings"],
       exclude: ["Survivors.txt"]),
     .testTarget(
       name: "ScrollInteractionTests", dependencies: ["ScrollInteraction", "SeededRandom", "UIKitRecordings"]),

@@ -1,14 +1,13 @@
 import Foundation
 import SeededRandom
 
-/// What a hand does: a position whose velocity is known at every time.
-struct HandMotion {
+/// A motion whose velocity is known at every time.
+struct KnownMotion {
   /// Seconds from the first touch to the release.
   var duration: Double
   var velocity: (Double) -> Double
 
-  /// Positions by Simpson's rule every half millisecond: exact for what the scenarios are made of to far below
-  /// a pixel.
+  /// Positions every `step` seconds by Simpson's rule, with errors far below a pixel.
   func positions(step: Double) -> [Double] {
     var (positions, x) = ([0.0], 0.0)
     for index in 0..<Int(duration / step + 2) {
@@ -20,7 +19,7 @@ struct HandMotion {
   }
 }
 
-/// How a device tells of it.
+/// What a device reports of a motion.
 struct PointerDevice {
   enum Stamp { case exact, wholeMilliseconds, frames }
 
@@ -30,24 +29,24 @@ struct PointerDevice {
   /// A mouse says nothing while it does not move.
   var isSilentAtRest = true
   var stamp = Stamp.exact
-  /// The standard deviation of what a touch screen adds to each position.
+  /// The standard deviation of the positions of a touch screen, in points.
   var noise = 0.0
 }
 
-/// A motion seen by a device, and the truth.
+/// The reports of a motion, and its true velocity at release.
 struct VelocityScenario {
   var reports: [VelocityEstimator.Report]
   var release: Double
   var velocity: Double
 
-  /// Whether anything could be told from it: three reports of a motion at different times.
-  var isTold: Bool {
+  /// Whether the reports show a motion: two steps and three different times.
+  var isMeasurable: Bool {
     let moves = zip(reports, reports.dropFirst()).filter { $0.value != $1.value }
     return moves.count > 1 && Set(reports.map(\.time)).count > 2
   }
 }
 
-/// A family of motions.
+/// A kind of motion.
 struct ScenarioClass: Sendable {
   let name: String
   let make: @Sendable (inout SeededRandom) -> VelocityScenario
@@ -81,7 +80,7 @@ extension PointerDevice {
   }
 
   /// The reports of a motion, and a release at any moment of the interval after the last of them.
-  func observe(_ motion: HandMotion, _ generator: inout SeededRandom) -> VelocityScenario {
+  func observe(_ motion: KnownMotion, _ generator: inout SeededRandom) -> VelocityScenario {
     let step = 0.0005
     let positions = motion.positions(step: step)
     let (origin, phase) = (generator.number(0...1000), generator.number(0...1) / rate)
@@ -125,13 +124,13 @@ extension ScenarioClass {
 
   static let steady = ScenarioClass(name: "steady drag") { g in
     let v = g.signed(60...4000)
-    let motion = HandMotion(duration: g.number(0.12...0.4)) { _ in v }
+    let motion = KnownMotion(duration: g.number(0.12...0.4)) { _ in v }
     return PointerDevice.any(&g).observe(motion, &g)
   }
 
   static let slowPixels = ScenarioClass(name: "slow, whole pixels") { g in
     let v = g.sign() * g.number(60...300)
-    let motion = HandMotion(duration: g.number(0.15...0.4)) { _ in v }
+    let motion = KnownMotion(duration: g.number(0.15...0.4)) { _ in v }
     let device = PointerDevice(rate: g.pick([500, 1000]), quantum: 1, isSilentAtRest: g.sign() > 0)
     return device.observe(motion, &g)
   }
@@ -139,14 +138,14 @@ extension ScenarioClass {
   static let accelerating = ScenarioClass(name: "accelerating") { g in
     let (v, factor) = (g.signed(100...1500), g.number(1.5...4))
     let (start, ramp) = (g.number(0...0.15), g.number(0.06...0.2))
-    let motion = HandMotion(duration: start + ramp) { t in v * (1 + (factor - 1) * max(0, t - start) / ramp) }
+    let motion = KnownMotion(duration: start + ramp) { t in v * (1 + (factor - 1) * max(0, t - start) / ramp) }
     return PointerDevice.any(&g).observe(motion, &g)
   }
 
   static let braking = ScenarioClass(name: "braking") { g in
     let (v, factor) = (g.signed(400...4000), g.number(0.15...0.7))
     let (start, ramp) = (g.number(0.03...0.15), g.number(0.06...0.2))
-    let motion = HandMotion(duration: start + ramp) { t in v * (1 + (factor - 1) * max(0, t - start) / ramp) }
+    let motion = KnownMotion(duration: start + ramp) { t in v * (1 + (factor - 1) * max(0, t - start) / ramp) }
     return PointerDevice.any(&g).observe(motion, &g)
   }
 
@@ -154,7 +153,7 @@ extension ScenarioClass {
 
   static let shortFlick = ScenarioClass(name: "short flick") { g in
     let (v, duration, shape) = (g.signed(300...4000), g.number(0.02...0.045), g.number(0.4...1.5))
-    let motion = HandMotion(duration: duration) { t in v * (0.5 + 0.5 * pow(min(1, t / duration), shape)) }
+    let motion = KnownMotion(duration: duration) { t in v * (0.5 + 0.5 * pow(min(1, t / duration), shape)) }
     let device = PointerDevice(rate: g.pick([60, 90, 120, 125]), quantum: g.pick([0, 1]))
     return device.observe(motion, &g)
   }
@@ -162,7 +161,7 @@ extension ScenarioClass {
   static let reversal = ScenarioClass(name: "reversal") { g in
     let (v, back) = (g.signed(300...2500), g.number(0.4...1))
     let (turn, width, after) = (g.number(0.1...0.25), g.number(0.004...0.015), g.number(0.03...0.08))
-    let motion = HandMotion(duration: turn + after) { t in
+    let motion = KnownMotion(duration: turn + after) { t in
       v * ((1 - back) / 2 - (1 + back) / 2 * tanh((t - turn) / width))
     }
     return PointerDevice.any(&g).observe(motion, &g)
@@ -170,7 +169,7 @@ extension ScenarioClass {
 
   static let pause = ScenarioClass(name: "pause of 120–500 ms") { g in
     let (v, stop) = (g.signed(100...4000), g.number(0.08...0.3))
-    let motion = HandMotion(duration: stop + g.number(0.12...0.5)) { t in v * max(0, min(1, (stop - t) / 0.02)) }
+    let motion = KnownMotion(duration: stop + g.number(0.12...0.5)) { t in v * max(0, min(1, (stop - t) / 0.02)) }
     return PointerDevice.any(&g).observe(motion, &g)
   }
 
@@ -206,7 +205,7 @@ extension ScenarioClass {
 
   static let jitter = ScenarioClass(name: "jitter at lift-off") { g in
     let v = g.signed(150...4000)
-    let motion = HandMotion(duration: g.number(0.1...0.3)) { _ in v }
+    let motion = KnownMotion(duration: g.number(0.1...0.3)) { _ in v }
     let device = PointerDevice(rate: g.pick([60, 120]), quantum: g.pick([0, 1]))
     var scenario = device.observe(motion, &g)
     guard let last = scenario.reports.last else { return scenario }
@@ -220,21 +219,21 @@ extension ScenarioClass {
     after rest: Double, lasting range: ClosedRange<Double>, _ g: inout SeededRandom
   ) -> VelocityScenario {
     let (v, length, end) = (g.signed(300...5000), g.number(range), g.number(0.6...1.15))
-    let motion = HandMotion(duration: rest + length * end) { t in
+    let motion = KnownMotion(duration: rest + length * end) { t in
       let s = max(0, t - rest) / length
       return v * pow(sin(.pi / 2 * s), 2)
     }
     return PointerDevice.any(&g).observe(motion, &g)
   }
 
-  @Sendable private static func swing(_ g: inout SeededRandom) -> HandMotion {
+  @Sendable private static func swing(_ g: inout SeededRandom) -> KnownMotion {
     let (v, frequency, phase) = (g.magnitude(300...3000), g.number(0.5...2), g.number(0...6.28))
-    return HandMotion(duration: g.number(0.12...0.4)) { t in v * sin(2 * .pi * frequency * t + phase) }
+    return KnownMotion(duration: g.number(0.12...0.4)) { t in v * sin(2 * .pi * frequency * t + phase) }
   }
 
-  @Sendable private static func ramp(_ g: inout SeededRandom) -> HandMotion {
+  @Sendable private static func ramp(_ g: inout SeededRandom) -> KnownMotion {
     let (v, end, length) = (g.signed(200...3000), g.number(0.3...2), g.number(0.12...0.3))
-    return HandMotion(duration: length) { t in v * (1 + (end - 1) * t / length) }
+    return KnownMotion(duration: length) { t in v * (1 + (end - 1) * t / length) }
   }
 }
 
@@ -260,7 +259,7 @@ extension ScenarioClass {
     var scenarios: [VelocityScenario] = []
     while scenarios.count < count {
       let scenario = make(&generator)
-      if scenario.isTold { scenarios.append(scenario) }
+      if scenario.isMeasurable { scenarios.append(scenario) }
     }
     return scenarios
   }

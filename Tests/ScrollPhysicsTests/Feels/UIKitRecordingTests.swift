@@ -5,7 +5,7 @@ import UIKitRecordings
 
 @Suite("The feel of UIKit")
 struct UIKitRecordingTests {
-  /// The system rounds to thirds of a point: two roundings are a third.
+  /// Recorded offsets are rounded to thirds of a point, their difference by up to one third.
   @Test("Every recorded frame is met within 0.35 pt", arguments: UIKitRecording.all)
   func frames(_ recording: UIKitRecording) {
     let motion = recording.motion(.uikit)
@@ -34,7 +34,7 @@ struct UIKitRecordingTests {
     #expect(UIKitRecording.flick.motion(.uikit).crossing == nil)
   }
 
-  @Test("Content let go beyond a bound starts with exactly the measured kick, and only then")
+  @Test("Content released beyond a bound starts with exactly the measured kick, content in motion without")
   func kick() {
     for (offset, overshoot) in [(1060.0, 60.0), (-60, -60)] {
       let released = ScrollMotion(from: offset, velocity: 200, limits: 0...1000, feel: .uikit)
@@ -49,7 +49,7 @@ struct UIKitRecordingTests {
     #expect(article.state(at: 0).velocity == 200)
   }
 
-  @Test("Let go beyond a bound at rest, it comes back as e^(−10t), the slow root of x″ + 22x′ + 120x = 0")
+  @Test("Released beyond a bound at rest, content comes back as e^(−10t), the slow root of x″ + 22x′ + 120x = 0")
   func slowRoot() {
     let motion = ScrollMotion(from: 1100, velocity: 0, limits: 0...1000, feel: .uikit)
     let expected = [0.1: 36.787944117144235, 0.2: 13.533528323661270, 0.3: 4.978706836786394]

@@ -45,21 +45,21 @@ struct SpringTests {
 
   @Test("The regime does not depend on units", arguments: 0..<200)
   func regime(_ seed: Int) {
-    var dice = SeededRandom(seed: UInt64(seed))
-    let (k, m) = (dice.magnitude(1e-12...1e12), dice.magnitude(1e-12...1e12))
+    var random = SeededRandom(seed: UInt64(seed))
+    let (k, m) = (random.magnitude(1e-12...1e12), random.magnitude(1e-12...1e12))
     let critical = 2 * (k * m).squareRoot()
     #expect(Spring(mass: m, stiffness: k, damping: critical).regime == .critical, "seed \(seed)")
     #expect(Spring(mass: m, stiffness: k, damping: critical * (1 - 1e-12)).regime == .underdamped, "seed \(seed)")
     #expect(Spring(mass: m, stiffness: k, damping: critical * (1 + 1e-12)).regime == .overdamped, "seed \(seed)")
   }
 
-  @Test("Mass, stiffness and damping grown together change nothing", arguments: 0..<50)
+  @Test("Scaling mass, stiffness and damping together changes nothing", arguments: 0..<50)
   func mass(_ seed: Int) {
-    var dice = SeededRandom(seed: UInt64(seed))
-    let (k, ratio, m) = (dice.magnitude(1...1000), dice.number(0...3), dice.magnitude(1e-3...1e3))
+    var random = SeededRandom(seed: UInt64(seed))
+    let (k, ratio, m) = (random.magnitude(1...1000), random.number(0...3), random.magnitude(1e-3...1e3))
     let light = Spring(stiffness: k, dampingRatio: ratio)
     let heavy = Spring(mass: m, stiffness: k * m, damping: light.damping * m)
-    let time = dice.number(0...1)
+    let time = random.number(0...1)
     let expected = light.response(at: time).displacement(from: 100, velocity: 500)
     let scale = 100 + 500 / light.naturalFrequency
     #expect(
@@ -68,10 +68,10 @@ struct SpringTests {
 
   @Test("The response solves the equation: its derivative is its velocity, its energy only falls", arguments: 0..<100)
   func equation(_ seed: Int) {
-    var dice = SeededRandom(seed: UInt64(seed))
+    var random = SeededRandom(seed: UInt64(seed))
     let spring = Spring(
-      mass: dice.magnitude(0.1...10), stiffness: dice.magnitude(10...1000), dampingRatio: dice.number(0...2.5))
-    let (time, step) = (dice.number(0.1...1), 1e-4)
+      mass: random.magnitude(0.1...10), stiffness: random.magnitude(10...1000), dampingRatio: random.number(0...2.5))
+    let (time, step) = (random.number(0.1...1), 1e-4)
     func x(_ t: Double) -> Double { spring.response(at: t).displacement(from: 100, velocity: -700) }
     func v(_ t: Double) -> Double { spring.response(at: t).velocity(from: 100, velocity: -700) }
     let slope = (x(time - 2 * step) - 8 * x(time - step) + 8 * x(time + step) - x(time + 2 * step)) / (12 * step)
@@ -95,7 +95,7 @@ struct SpringTests {
     #expect(quad == SIMD4(speeds))
   }
 
-  @Test("Responses compose: a second spring goes on where the first was left", arguments: [0.0, 0.3, 1, 1.05, 4])
+  @Test("Responses compose: the state after one is where the next begins", arguments: [0.0, 0.3, 1, 1.05, 4])
   func composition(_ ratio: Double) {
     let spring = Spring(mass: 2, stiffness: 130, dampingRatio: ratio)
     let (first, second, whole) = (spring.response(at: 0.11), spring.response(at: 0.23), spring.response(at: 0.34))
@@ -112,6 +112,29 @@ struct SpringTests {
       for time: Double in [0, -1, -.infinity, .nan] { #expect(spring.response(at: time) == .identity) }
       #expect(spring.response(at: .infinity).displacement(from: 1e6, velocity: 1e6) == 0)
     }
+  }
+
+  @Test("a damping ratio is read as 1e-30 to 1e30", arguments: [(1e-40, 1e-30), (1e40, 1e30)])
+  func ratios(ratio: Double, read: Double) {
+    let one = SpringMotion(from: 100, to: 0, spring: Spring(stiffness: 100, dampingRatio: ratio))
+    let other = SpringMotion(from: 100, to: 0, spring: Spring(stiffness: 100, dampingRatio: read))
+    for time in [0.1, 7, 1e5] { #expect(one.value(at: time) == other.value(at: time)) }
+    #expect(one.duration == other.duration)
+  }
+
+  @Test("a ratio within 2^-50 of 1 is critical, one beyond is not", arguments: [1.0, -1])
+  func critical(sign: Double) {
+    #expect(Spring(stiffness: 1, dampingRatio: 1 + sign * 0x1p-50).regime == .critical)
+    let edge = 1 + sign * 0x1p-50
+    let beyond = Spring(stiffness: 1, dampingRatio: sign > 0 ? edge.nextUp : edge.nextDown)
+    #expect(beyond.regime == (sign > 0 ? .overdamped : .underdamped))
+  }
+
+  @Test("at time 0 the response is the identity")
+  func identity() {
+    let identity = SpringResponse.identity
+    #expect(identity.displacement(from: 3, velocity: 5) == 3 && identity.velocity(from: 3, velocity: 5) == 5)
+    for ratio in [0.3, 1, 2] { #expect(Spring(stiffness: 90, dampingRatio: ratio).response(at: 0) == identity) }
   }
 }
 

@@ -5,11 +5,11 @@ import Testing
 
 @Suite("Spring motions")
 struct SpringMotionTests {
-  @Test("It starts where and as fast as told and ends on its destination, to the last bit", arguments: 0..<100)
+  @Test("It begins at its start and its velocity and ends on its destination, to the last bit", arguments: 0..<100)
   func ends(_ seed: Int) {
-    var dice = SeededRandom(seed: UInt64(seed))
-    let (from, to, velocity) = (dice.number(-1e4...1e4), dice.number(-1e4...1e4), dice.number(-1e4...1e4))
-    let spring = Spring(stiffness: dice.magnitude(10...1000), dampingRatio: dice.magnitude(0.1...3))
+    var random = SeededRandom(seed: UInt64(seed))
+    let (from, to, velocity) = (random.number(-1e4...1e4), random.number(-1e4...1e4), random.number(-1e4...1e4))
+    let spring = Spring(stiffness: random.magnitude(10...1000), dampingRatio: random.magnitude(0.1...3))
     let motion = SpringMotion(from: from, to: to, velocity: velocity, spring: spring)
     #expect(motion.state(at: 0) == MotionState(value: from, velocity: velocity), "seed \(seed)")
     #expect(motion.state(at: -1) == motion.state(at: 0), "seed \(seed)")
@@ -21,15 +21,15 @@ struct SpringMotionTests {
 
   @Test("The mirror image of a motion is the motion of the mirror image, to the last bit", arguments: 0..<100)
   func mirror(_ seed: Int) {
-    var dice = SeededRandom(seed: UInt64(seed))
-    let (from, to, velocity) = (dice.number(-1e3...1e3), dice.number(-1e3...1e3), dice.number(-1e4...1e4))
-    let spring = Spring(stiffness: dice.magnitude(10...1000), dampingRatio: dice.magnitude(0.1...3))
+    var random = SeededRandom(seed: UInt64(seed))
+    let (from, to, velocity) = (random.number(-1e3...1e3), random.number(-1e3...1e3), random.number(-1e4...1e4))
+    let spring = Spring(stiffness: random.magnitude(10...1000), dampingRatio: random.magnitude(0.1...3))
     let motion = SpringMotion(from: from, to: to, velocity: velocity, spring: spring)
     let mirrored = SpringMotion(from: -from, to: -to, velocity: -velocity, spring: spring)
     #expect(mirrored.duration == motion.duration, "seed \(seed)")
     #expect(mirrored.arrival == motion.arrival, "seed \(seed)")
     for _ in 0..<20 {
-      let time = dice.number(0...1)
+      let time = random.number(0...1)
       #expect(mirrored.value(at: time) == -motion.value(at: time), "seed \(seed)")
       #expect(mirrored.velocity(at: time) == -motion.velocity(at: time), "seed \(seed)")
     }
@@ -45,12 +45,12 @@ struct SpringMotionTests {
     #expect(abs(next.value(at: 1e-6) - state.value - state.velocity * 1e-6) < 1e-6)
   }
 
-  @Test("It passes its destination when it says, or never", arguments: 0..<200)
+  @Test("It passes its destination at its arrival, or never", arguments: 0..<200)
   func arrival(_ seed: Int) {
-    var dice = SeededRandom(seed: UInt64(seed))
+    var random = SeededRandom(seed: UInt64(seed))
     let spring = Spring(stiffness: 100, dampingRatio: [0.3, 0.9, 1, 1.01, 3][seed % 5])
     let motion = SpringMotion(
-      from: dice.number(-100...100), to: 0, velocity: dice.number(-5000...5000), spring: spring, threshold: 1e-9)
+      from: random.number(-100...100), to: 0, velocity: random.number(-5000...5000), spring: spring, threshold: 1e-9)
     let side = motion.from > 0 ? 1.0 : -1.0
     if let arrival = motion.arrival {
       #expect(abs(motion.value(at: arrival)) < 1e-9, "seed \(seed)")
@@ -69,5 +69,24 @@ struct SpringMotionTests {
     for time in times {
       #expect(motion.state(at: time) == MotionState(value: motion.value(at: time), velocity: motion.velocity(at: time)))
     }
+  }
+
+  @Test("with a velocity at its destination, a spring passes it again after half a period, or never")
+  func arrivalFromRest() throws {
+    let swinging = Spring(stiffness: 100, dampingRatio: 0.6)
+    for velocity in [0.3, -0.3, 40] {
+      let arrival = try #require(SpringMotion(from: 7, to: 7, velocity: velocity, spring: swinging).arrival)
+      #expect(arrival.isNear(.pi / 8))
+    }
+    #expect(SpringMotion(from: 7, to: 7, spring: swinging).arrival == nil)
+    #expect(SpringMotion(from: 7, to: 7, velocity: 9, spring: Spring(stiffness: 100, dampingRatio: 1)).arrival == nil)
+  }
+
+  @Test("a displacement of less than a point is no special case", arguments: [0.4, -0.4])
+  func arrivalFromNear(displacement: Double) throws {
+    let motion = SpringMotion(
+      from: displacement, to: 0, velocity: 0.2, spring: Spring(stiffness: 100, dampingRatio: 0.6), threshold: 1e-6)
+    let arrival = try #require(motion.arrival)
+    #expect(arrival > 0 && abs(motion.value(at: arrival)) < 1e-12)
   }
 }

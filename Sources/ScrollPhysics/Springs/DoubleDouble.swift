@@ -1,14 +1,13 @@
-/// A number in two parts, the second of which holds what the first has rounded off: together some hundred bits
-/// (Dekker, 1971).
-struct TwoPart {
+/// A number of about a hundred bits as the sum of two: the second holds what the first has rounded off (Dekker, 1971).
+struct DoubleDouble {
   var head: Double
   var tail: Double
 
   /// 2/π.
-  static let quarterTurn = TwoPart(head: 0x1.45f306dc9c883p-1, tail: -0x1.6b01ec5417056p-55)
+  static let quarterTurn = DoubleDouble(head: 0x1.45f306dc9c883p-1, tail: -0x1.6b01ec5417056p-55)
 }
 
-extension TwoPart {
+extension DoubleDouble {
   init(product a: Double, _ b: Double) {
     head = a * b
     tail = (-head).addingProduct(a, b)
@@ -21,22 +20,22 @@ extension TwoPart {
 
   /// 1 − x² for x in 0 … 1.
   init(oneMinusSquareOf x: Double) {
-    let square = TwoPart(product: x, x)
+    let square = DoubleDouble(product: x, x)
     let difference = 1 - square.head
     let lost = ((1 - difference) - square.head) - square.tail
     head = difference + lost
     tail = lost - (head - difference)
   }
 
-  static func * (a: TwoPart, b: TwoPart) -> TwoPart {
-    var product = TwoPart(product: a.head, b.head)
+  static func * (a: DoubleDouble, b: DoubleDouble) -> DoubleDouble {
+    var product = DoubleDouble(product: a.head, b.head)
     product.tail += a.head * b.tail + a.tail * b.head
     return product
   }
 
-  func squareRoot() -> TwoPart {
+  func squareRoot() -> DoubleDouble {
     let root = head.squareRoot()
-    return TwoPart(head: root, tail: (head.addingProduct(-root, root) + tail) / (2 * root))
+    return DoubleDouble(head: root, tail: (head.addingProduct(-root, root) + tail) / (2 * root))
   }
 }
 

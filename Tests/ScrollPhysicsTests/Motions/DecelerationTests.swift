@@ -1,3 +1,4 @@
+import CScrollMath
 import SeededRandom
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 
 @Suite("Deceleration")
 struct DecelerationTests {
-  @Test("The facts: how far 1000 pt/s carries, by integral and by sum")
+  @Test("How far 1000 pt/s carries, by integral and by sum")
   func facts() {
     let flick = Deceleration(from: 0, velocity: 1000)
     #expect(flick.destination.isNear(499.4998331664547))
@@ -18,11 +19,11 @@ struct DecelerationTests {
 
   @Test("It follows the closed form, and its velocity is the derivative of its value", arguments: 0..<100)
   func closedForm(_ seed: Int) {
-    var dice = SeededRandom(seed: UInt64(seed))
-    let (from, velocity) = (dice.number(-1e3...1e3), dice.signed(100...1e4))
-    let rate = DecelerationRate(rawValue: dice.number(0.98...0.999))
+    var random = SeededRandom(seed: UInt64(seed))
+    let (from, velocity) = (random.number(-1e3...1e3), random.signed(100...1e4))
+    let rate = DecelerationRate(rawValue: random.number(0.98...0.999))
     let motion = Deceleration(from: from, velocity: velocity, rate: rate)
-    let (time, step) = (dice.number(0.01...0.99) * motion.duration, 1e-5)
+    let (time, step) = (random.number(0.01...0.99) * motion.duration, 1e-5)
     let slope = (motion.value(at: time + step) - motion.value(at: time - step)) / (2 * step)
     #expect(motion.state(at: 0) == MotionState(value: from, velocity: motion.velocity(at: 0)), "seed \(seed)")
     #expect(motion.velocity(at: 0).isNear(velocity), "seed \(seed)")
@@ -42,8 +43,8 @@ struct DecelerationTests {
   @Test(
     "It rests when within its threshold of where it ends, not before, and there to the last bit", arguments: 0..<100)
   func rest(_ seed: Int) {
-    var dice = SeededRandom(seed: UInt64(seed))
-    let (from, velocity) = (dice.number(-1e3...1e3), dice.signed(10...1e4))
+    var random = SeededRandom(seed: UInt64(seed))
+    let (from, velocity) = (random.number(-1e3...1e3), random.signed(10...1e4))
     let motion = Deceleration(from: from, velocity: velocity, threshold: 0.25)
     #expect(motion.state(at: motion.duration) == MotionState(value: motion.destination), "seed \(seed)")
     let distance = abs(motion.value(at: motion.duration.nextDown) - motion.destination)
@@ -68,9 +69,9 @@ struct DecelerationTests {
 
   @Test("It is at a value when it says it is", arguments: 0..<200)
   func inverse(_ seed: Int) throws {
-    var dice = SeededRandom(seed: UInt64(seed))
-    let motion = Deceleration(from: dice.number(-1e3...1e3), velocity: dice.signed(10...1e4))
-    let time = dice.number(0...0.999) * motion.duration
+    var random = SeededRandom(seed: UInt64(seed))
+    let motion = Deceleration(from: random.number(-1e3...1e3), velocity: random.signed(10...1e4))
+    let time = random.number(0...0.999) * motion.duration
     let value = motion.value(at: time)
     let found = try #require(motion.duration(to: value), "seed \(seed)")
     #expect(abs(motion.value(at: found) - value) < 1e-9, "seed \(seed)")
@@ -101,11 +102,48 @@ struct DecelerationTests {
     #expect(slow.destination == 3)
   }
 
-  @Test("The path does not depend on when it is asked")
-  func frames() {
-    let motion = Deceleration(from: 0, velocity: 2000)
-    let sixty = (0...60).map { motion.value(at: Double($0) / 60) }
-    let oneTwenty = (0...120).map { motion.value(at: Double($0) / 120) }
-    #expect(sixty == stride(from: 0, through: 120, by: 2).map { oneTwenty[$0] })
+  @Test("by default it rests half a point before its end")
+  func defaultThreshold() {
+    let half = Deceleration(from: 0, velocity: 900, threshold: 0.5)
+    #expect(Deceleration(from: 0, velocity: 900) == half)
+    #expect(Deceleration(from: 0, velocity: 900, rate: .normal, form: .integral, stoppingVelocity: 0) == half)
+    #expect(
+      Deceleration(from: 0, velocity: 900).duration > Deceleration(from: 0, velocity: 900, threshold: 0.51).duration)
+  }
+
+  @Test("positions beyond 1e100 are read as 1e100, NaN as 0")
+  func bounded() {
+    #expect(Deceleration(from: 1e150, velocity: 0).destination == 1e100)
+    #expect(Deceleration(from: -1e150, velocity: 0).destination == -1e100)
+    #expect(Deceleration(from: .nan, velocity: 0).destination == 0)
+    let slow = Deceleration(from: 0, velocity: 100, threshold: 0)
+    #expect(slow.duration.isNear(log(slow.destination / 1e-100) / DecelerationRate.normal.resistance))
+  }
+
+  @Test("a threshold below 1e-100 is read as 1e-100")
+  func thresholds() {
+    let resistance = DecelerationRate.normal.resistance
+    for (threshold, read) in [(1e-110, 1e-100), (1.02e-100, 1.02e-100), (-1, 1e-100), (.nan, 1e-100)] {
+      let motion = Deceleration(from: 0, velocity: resistance, threshold: threshold)
+      #expect(motion.duration.isNear(log(1 / read) / resistance), "\(threshold)")
+    }
+  }
+
+  @Test("a rate outside 1e-300 ..< 1 is read as the nearest inside")
+  func rates() {
+    #expect(DecelerationRate(rawValue: 0).resistance.isNear(-1000 * log(1e-300)))
+    #expect(DecelerationRate(rawValue: 1.02e-300).resistance.isNear(-1000 * log(1.02e-300)))
+    #expect(DecelerationRate(rawValue: 2).resistance > 0)
+  }
+
+  @Test("a way of less than a point is no special case", arguments: [1.0, -1])
+  func shortWay(sign: Double) throws {
+    let resistance = DecelerationRate.normal.resistance
+    let motion = Deceleration(
+      from: 0, velocity: sign * 0.9 * resistance, rate: .normal, form: .integral, stoppingVelocity: 0.5)
+    #expect(motion.destination.isNear(sign * (0.9 - 0.5 / resistance)))
+    let half = try #require(motion.duration(to: sign * 0.45))
+    #expect(half.isNear(log(2) / resistance))
+    #expect(motion.duration(to: sign * 0.8) == nil && motion.duration(to: -sign * 0.1) == nil)
   }
 }

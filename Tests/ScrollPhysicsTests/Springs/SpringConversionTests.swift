@@ -3,12 +3,14 @@ import Testing
 
 @testable import ScrollPhysics
 
-@Suite("The several ways to say a spring")
+@Suite("Spring parametrizations")
 struct SpringConversionTests {
-  @Test("Every way round-trips", arguments: 0..<200)
+  @Test("Every parametrization round-trips", arguments: 0..<200)
   func roundTrips(_ seed: Int) {
-    var dice = SeededRandom(seed: UInt64(seed))
-    let (mass, stiffness, ratio) = (dice.magnitude(1e-6...1e6), dice.magnitude(1e-6...1e6), dice.magnitude(1e-6...1e6))
+    var random = SeededRandom(seed: UInt64(seed))
+    let (mass, stiffness, ratio) = (
+      random.magnitude(1e-6...1e6), random.magnitude(1e-6...1e6), random.magnitude(1e-6...1e6)
+    )
     let spring = Spring(mass: mass, stiffness: stiffness, dampingRatio: ratio)
     let byDamping = Spring(mass: mass, stiffness: stiffness, damping: spring.damping)
     #expect(byDamping.dampingRatio.isNear(ratio), "seed \(seed)")
@@ -25,8 +27,8 @@ struct SpringConversionTests {
 
   @Test("Pop's and Origami's numbers are the published ones and round-trip", arguments: 0..<100)
   func origami(_ seed: Int) {
-    var dice = SeededRandom(seed: UInt64(seed))
-    let (tension, friction) = (dice.number(0...100), dice.number(0...30))
+    var random = SeededRandom(seed: UInt64(seed))
+    let (tension, friction) = (random.number(0...100), random.number(0...30))
     let spring = Spring(tension: tension, friction: friction)
     #expect(spring.tension.isNear(tension, by: 1e-12, least: 1), "seed \(seed)")
     #expect(spring.friction.isNear(friction, by: 1e-12, least: 1), "seed \(seed)")
@@ -35,7 +37,7 @@ struct SpringConversionTests {
     #expect(Spring(tension: 80, friction: 10).damping.isNear(31))
   }
 
-  @Test("The facts of SwiftUI's duration and bounce")
+  @Test("SwiftUI's duration and bounce")
   func swiftUI() {
     #expect(Spring(duration: 0.5, bounce: 0).dampingRatio == 1)
     #expect(Spring(duration: 0.5, bounce: 0.3).dampingRatio == 0.7)
@@ -44,7 +46,7 @@ struct SpringConversionTests {
     #expect(Spring(duration: 0.5, bounce: 0).response.isNear(0.5))
   }
 
-  @Test("Numbers that no spring has are as good as the nearest that one has, and finite")
+  @Test("Numbers that no spring has are read as the nearest that one has")
   func extremes() {
     #expect(Spring(duration: 0.5, bounce: -1).dampingRatio.isNear(1e30))
     #expect(Spring(duration: 0.5, bounce: -1.5) == Spring(duration: 0.5, bounce: -1))
@@ -57,7 +59,7 @@ struct SpringConversionTests {
     #expect(Spring(tension: 1e308, friction: -1e308).stiffness.isFinite)
   }
 
-  @Test("Damping is not the damping ratio, and mass counts")
+  @Test("Damping is not the damping ratio, and depends on the mass")
   func damping() {
     #expect(Spring(stiffness: 100, damping: 10).dampingRatio == 0.5)
     #expect(Spring(mass: 4, stiffness: 100, damping: 40).dampingRatio == 1)
@@ -68,16 +70,18 @@ struct SpringConversionTests {
   @Test("The overshoot is that of the motion", arguments: [0.05, 0.2, 0.5, 0.9])
   func overshoot(_ ratio: Double) {
     let spring = Spring(stiffness: 100, dampingRatio: ratio)
-    let turn = .pi / (10 * (1 - ratio * ratio).squareRoot())
-    #expect((-spring.response(at: turn).displacementFromDisplacement).isNear(spring.overshoot, by: 1e-12))
+    let halfPeriod = .pi / (10 * (1 - ratio * ratio).squareRoot())
+    #expect((-spring.response(at: halfPeriod).displacementFromDisplacement).isNear(spring.overshoot, by: 1e-12))
     #expect(Spring(stiffness: 100, dampingRatio: 1).overshoot == 0)
     #expect(Spring(stiffness: 100, dampingRatio: 3).overshoot == 0)
   }
-}
 
-extension Double {
-  /// Relative to the other, or to `least` where that is smaller.
-  func isNear(_ other: Double, by tolerance: Double = 1e-12, least: Double = 0) -> Bool {
-    abs(self - other) <= tolerance * Swift.max(abs(other), least)
+  @Test("mass, stiffness and damping ratio are read as at most 1e30, and the former as at least 1e-30")
+  func springs() {
+    #expect(Spring(mass: 1, stiffness: 0, dampingRatio: 1).naturalFrequency.isNear(1e-15))
+    #expect(Spring(mass: 1, stiffness: 1.02e-30, dampingRatio: 1).naturalFrequency.isNear(1.02e-30.squareRoot()))
+    #expect(Spring(mass: 1, stiffness: 1e40, dampingRatio: 1).naturalFrequency.isNear(1e15))
+    #expect(Spring(mass: 1, stiffness: 1, damping: 1e40).dampingRatio.isNear(1e30))
+    #expect(Spring(mass: 1, stiffness: 1, damping: -1e40).dampingRatio.isNear(-1e30))
   }
 }

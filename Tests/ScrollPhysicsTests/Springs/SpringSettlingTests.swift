@@ -17,11 +17,11 @@ struct SpringSettlingTests {
 
   @Test("From then on nothing is outside, a millisecond before something was", arguments: 0..<400)
   func anySpring(_ seed: Int) {
-    var dice = SeededRandom(seed: UInt64(seed))
-    let ratio = seed % 3 == 0 ? dice.magnitude(0.01...100) : dice.number(0.02...2)
-    let spring = Spring(mass: dice.magnitude(0.1...10), stiffness: dice.magnitude(1...2000), dampingRatio: ratio)
-    let (x, v) = (dice.number(-500...500), dice.number(-5000...5000))
-    let threshold = dice.magnitude(1e-3...10)
+    var random = SeededRandom(seed: UInt64(seed))
+    let ratio = seed % 3 == 0 ? random.magnitude(0.01...100) : random.number(0.02...2)
+    let spring = Spring(mass: random.magnitude(0.1...10), stiffness: random.magnitude(1...2000), dampingRatio: ratio)
+    let (x, v) = (random.number(-500...500), random.number(-5000...5000))
+    let threshold = random.magnitude(1e-3...10)
     let duration = spring.settlingDuration(displacement: x, velocity: v, threshold: threshold)
     func distance(_ t: Double) -> Double { abs(spring.response(at: t).displacement(from: x, velocity: v)) }
     let period = 2 * .pi / spring.naturalFrequency
@@ -41,7 +41,7 @@ struct SpringSettlingTests {
     }
   }
 
-  @Test("It is infinite only without damping, and only where that swings wider than the threshold")
+  @Test("It is infinite only without damping and for an amplitude above the threshold")
   func undamped() {
     let spring = Spring(stiffness: 100, dampingRatio: 0)
     #expect(spring.settlingDuration(displacement: 1, velocity: 0, threshold: 0.5) == .infinity)
@@ -51,7 +51,7 @@ struct SpringSettlingTests {
       Spring(stiffness: 100, dampingRatio: 1e-9).settlingDuration(displacement: 1, velocity: 0, threshold: 0.5) < 1e9)
   }
 
-  @Test("A push from rest, which has no displacement, takes its time", arguments: [0.1, 0.5, 1, 2])
+  @Test("A push from rest settles as late as its motion, although it has no displacement", arguments: [0.1, 0.5, 1, 2])
   func push(_ ratio: Double) {
     let spring = Spring(stiffness: 100, dampingRatio: ratio)
     let motion = SpringMotion(from: 0, to: 0, velocity: 1000, spring: spring)
@@ -62,9 +62,9 @@ struct SpringSettlingTests {
 
   @Test("A threshold twice as wide is never reached later", arguments: 0..<100)
   func monotony(_ seed: Int) {
-    var dice = SeededRandom(seed: UInt64(seed))
-    let spring = Spring(stiffness: dice.magnitude(1...1000), dampingRatio: dice.magnitude(0.05...5))
-    let (x, v) = (dice.number(-100...100), dice.number(-1000...1000))
+    var random = SeededRandom(seed: UInt64(seed))
+    let spring = Spring(stiffness: random.magnitude(1...1000), dampingRatio: random.magnitude(0.05...5))
+    let (x, v) = (random.number(-100...100), random.number(-1000...1000))
     var last = Double.infinity
     for exponent in -8...8 {
       var threshold = 1.0
@@ -72,6 +72,16 @@ struct SpringSettlingTests {
       let duration = spring.settlingDuration(displacement: x, velocity: v, threshold: threshold)
       #expect(duration <= last + 0.001, "seed \(seed)")
       last = duration
+    }
+  }
+
+  @Test("a motion and its mirror image settle at the same time", arguments: [0.2, 1, 3])
+  func mirrored(ratio: Double) {
+    let spring = Spring(stiffness: 120, dampingRatio: ratio)
+    for (x, v) in [(0.0, 60.0), (0.4, 90), (-0.4, 90), (12, -40), (12, 400)] {
+      let one = spring.settlingDuration(displacement: x, velocity: v, threshold: 0.5)
+      let other = spring.settlingDuration(displacement: -x, velocity: -v, threshold: 0.5)
+      #expect(one == other && one > 0, "\(x), \(v)")
     }
   }
 }

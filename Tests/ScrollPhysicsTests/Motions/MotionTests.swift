@@ -1,9 +1,9 @@
 import ScrollPhysics
 import Testing
 
-/// What the library gives to a motion that others have made.
-@Suite("A motion of one's own")
-struct OwnMotionTests {
+/// The default implementations for motions outside the library.
+@Suite("Custom motions")
+struct MotionTests {
   /// One point per second, for two seconds.
   private struct Steady: Motion {
     var duration: Double { 2 }

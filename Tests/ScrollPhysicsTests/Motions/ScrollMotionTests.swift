@@ -1,24 +1,25 @@
+import CScrollMath
 import SeededRandom
 import Testing
 
 @testable import ScrollPhysics
 
-/// Something to scroll and how it is let go.
-private struct Throw {
+/// Content and how it is released.
+struct RandomRelease {
   var from: Double
   var velocity: Double
   var limits: ClosedRange<Double>
   var feel: ScrollFeel
 
-  init(_ dice: inout SeededRandom) {
-    let length = Bool.random(using: &dice) ? dice.number(0...3000) : dice.number(0...20)
-    let start = dice.number(-500...500)
+  init(_ random: inout SeededRandom) {
+    let length = Bool.random(using: &random) ? random.number(0...3000) : random.number(0...20)
+    let start = random.number(-500...500)
     limits = start...(start + length)
-    from = dice.number(limits.lowerBound - 200...limits.upperBound + 200)
-    velocity = dice.number(-6000...6000)
-    feel = ScrollFeel.all.randomElement(using: &dice) ?? .article
-    if Bool.random(using: &dice) { feel.bounceSpring.dampingRatio = dice.number(0.2...2) }
-    if Bool.random(using: &dice) { feel.releaseSpring.dampingRatio = dice.number(0.2...2) }
+    from = random.number(limits.lowerBound - 200...limits.upperBound + 200)
+    velocity = random.number(-6000...6000)
+    feel = ScrollFeel.all.randomElement(using: &random) ?? .article
+    if Bool.random(using: &random) { feel.bounceSpring.dampingRatio = random.number(0.2...2) }
+    if Bool.random(using: &random) { feel.releaseSpring.dampingRatio = random.number(0.2...2) }
   }
 
   var motion: ScrollMotion { ScrollMotion(from: from, velocity: velocity, limits: limits, feel: feel) }
@@ -26,10 +27,10 @@ private struct Throw {
 
 @Suite("Scroll motions")
 struct ScrollMotionTests {
-  @Test("Position and velocity go on across every seam", arguments: 0..<500)
+  @Test("Position and velocity are continuous across every seam", arguments: 0..<500)
   func seams(_ seed: Int) {
-    var dice = SeededRandom(seed: UInt64(seed))
-    let motion = Throw(&dice).motion
+    var random = SeededRandom(seed: UInt64(seed))
+    let motion = RandomRelease(&random).motion
     for seam in [motion.entry, motion.crossing].compactMap({ $0 }) where seam < motion.duration {
       let (before, after) = (motion.state(at: seam.nextDown), motion.state(at: seam))
       #expect(abs(before.value - after.value) < 1e-9, "seed \(seed)")
@@ -39,9 +40,9 @@ struct ScrollMotionTests {
 
   @Test("Velocity is the derivative of value", arguments: 0..<500)
   func derivative(_ seed: Int) {
-    var dice = SeededRandom(seed: UInt64(seed))
-    let motion = Throw(&dice).motion
-    let (time, step) = (dice.number(0...1) * motion.duration, 1e-6)
+    var random = SeededRandom(seed: UInt64(seed))
+    let motion = RandomRelease(&random).motion
+    let (time, step) = (random.number(0...1) * motion.duration, 1e-6)
     let seams = [motion.entry, motion.crossing, motion.duration, 0].compactMap { $0 }
     guard seams.allSatisfy({ abs($0 - time) > 2 * step }) else { return }
     let slope = (motion.value(at: time + step) - motion.value(at: time - step)) / (2 * step)
@@ -50,8 +51,8 @@ struct ScrollMotionTests {
 
   @Test("It ends inside its limits, on the bound to the last bit if it bounced", arguments: 0..<500)
   func end(_ seed: Int) {
-    var dice = SeededRandom(seed: UInt64(seed))
-    let motion = Throw(&dice).motion
+    var random = SeededRandom(seed: UInt64(seed))
+    let motion = RandomRelease(&random).motion
     #expect(motion.limits.contains(motion.destination), "seed \(seed)")
     #expect(motion.state(at: motion.duration) == MotionState(value: motion.destination), "seed \(seed)")
     #expect(motion.phase(at: motion.duration) == .resting, "seed \(seed)")
@@ -64,17 +65,18 @@ struct ScrollMotionTests {
 
   @Test("The mirror image of a scroll is the scroll of the mirror image, to the last bit", arguments: 0..<500)
   func mirror(_ seed: Int) {
-    var dice = SeededRandom(seed: UInt64(seed))
-    let thrown = Throw(&dice)
-    let motion = thrown.motion
+    var random = SeededRandom(seed: UInt64(seed))
+    let release = RandomRelease(&random)
+    let motion = release.motion
     let mirrored = ScrollMotion(
-      from: -thrown.from, velocity: -thrown.velocity, limits: -thrown.limits.upperBound...(-thrown.limits.lowerBound),
-      feel: thrown.feel)
+      from: -release.from, velocity: -release.velocity,
+      limits: -release.limits.upperBound...(-release.limits.lowerBound),
+      feel: release.feel)
     #expect(mirrored.duration == motion.duration, "seed \(seed)")
     #expect(mirrored.crossing == motion.crossing, "seed \(seed)")
     #expect(mirrored.destination == -motion.destination, "seed \(seed)")
     for _ in 0..<20 {
-      let time = dice.number(0...motion.duration)
+      let time = random.number(0...motion.duration)
       #expect(mirrored.value(at: time) == -motion.value(at: time), "seed \(seed)")
       #expect(mirrored.velocity(at: time) == -motion.velocity(at: time), "seed \(seed)")
     }
@@ -111,7 +113,7 @@ struct ScrollMotionTests {
     #expect(motion.destination == 499.3)
   }
 
-  @Test("Hitting a bound and being let go beyond it have springs of their own")
+  @Test("There is a spring for hitting a bound and one for a release beyond it")
   func springs() {
     var feel = ScrollFeel.article
     feel.releaseSpring = Spring(stiffness: 400, dampingRatio: 1)
@@ -123,7 +125,7 @@ struct ScrollMotionTests {
     #expect(atBound.value(at: 0.1).isNear(bounce.value(at: 0.1)))
   }
 
-  @Test("Two bounds that are one, as for short content: it bounces on either side and ends there")
+  @Test("With equal bounds, as for short content, it bounces on either side and ends there")
   func shortContent() {
     for velocity in [-900.0, 900] {
       let motion = ScrollMotion(from: 40, velocity: velocity, limits: 40...40, feel: .article)
@@ -154,7 +156,7 @@ struct ScrollMotionTests {
     #expect(strong.phase(at: try #require(strong.entry)) == .decelerating)
   }
 
-  @Test("Let go beyond a bound at rest, a spring that swings does so about the bound")
+  @Test("Released beyond a bound at rest, an underdamped spring oscillates about the bound")
   func swinging() {
     var feel = ScrollFeel.article
     feel.releaseSpring.dampingRatio = 0.3
@@ -173,84 +175,39 @@ struct ScrollMotionTests {
     #expect(motion.destination == 200)
     #expect(motion.value(at: crossing + 0.03) > 200)
   }
-}
 
-@Suite("Scroll motions whose limits change in flight")
-struct ReplanningTests {
-  @Test("Position and velocity are kept, whatever changes", arguments: 0..<500)
-  func kept(_ seed: Int) {
-    var dice = SeededRandom(seed: UInt64(seed))
-    let (motion, other) = (Throw(&dice).motion, Throw(&dice))
-    let time = dice.number(0...1) * motion.duration
-    let state = motion.state(at: time)
-    let next = motion.replanned(at: time, limits: other.limits, feel: other.feel)
-    guard next.duration > 0 else { return }
-    #expect(next.value(at: 0) == state.value, "seed \(seed)")
-    #expect(abs(next.velocity(at: 0) - state.velocity) <= 1e-9 * abs(state.velocity), "seed \(seed)")
-    #expect(other.limits.contains(next.destination), "seed \(seed)")
+  @Test("content that decelerates for a fraction of a point into its bound bounces there", arguments: [1.0, -1])
+  func shortImpact(sign: Double) throws {
+    let resistance = DecelerationRate.normal.resistance
+    let feel = ScrollFeel(decelerationRate: .normal, threshold: 0.01)
+    let motion = ScrollMotion(
+      from: sign * 9.7, velocity: sign * 0.6 * resistance, limits: -10...10, feel: feel)
+    #expect((try #require(motion.crossing)).isNear(log(2) / resistance))
+    #expect(motion.destination == sign * 10)
   }
 
-  @Test("With nothing changed, it is the rest of the same way", arguments: 0..<500)
-  func unchanged(_ seed: Int) {
-    var dice = SeededRandom(seed: UInt64(seed))
-    let motion = Throw(&dice).motion
-    let time = dice.number(0...1) * motion.duration
-    let rest = motion.replanned(at: time)
-    #expect(abs(rest.destination - motion.destination) < 1e-6, "seed \(seed)")
-    for part in stride(from: 0.0, to: 1, by: 0.1) {
-      // The last crossing may be told up to a millisecond late, and differently late.
-      let later = (motion.duration - time - 0.001) * part
-      guard later >= 0 else { continue }
-      #expect(abs(rest.value(at: later) - motion.value(at: time + later)) < 1e-6, "seed \(seed)")
+  @Test(
+    "content flicked inwards to less than a point outside its bound does not pass it",
+    arguments: [1.0, -1])
+  func almostPassing(sign: Double) {
+    let resistance = DecelerationRate.normal.resistance
+    let feel = ScrollFeel(decelerationRate: .normal)
+    let motion = ScrollMotion(from: sign * 12, velocity: -sign * 1.5 * resistance, limits: -10...10, feel: feel)
+    #expect(motion.entry == nil && motion.destination == sign * 10)
+  }
+
+  @Test(
+    "beyond a new bound, content at rest is brought back by the release spring, moving content by the bounce spring")
+  func causes() {
+    var feel = ScrollFeel(decelerationRate: .normal)
+    feel.bounceSpring = Spring(stiffness: 400, dampingRatio: 1)
+    let still = ScrollMotion(from: 50, velocity: 0, limits: 0...100, feel: feel).replanned(at: 0, limits: 0...40)
+    let moving = ScrollMotion(from: 50, velocity: 30, limits: 0...100, feel: feel).replanned(at: 0, limits: 0...40)
+    let release = SpringMotion(from: 50, to: 40, spring: feel.releaseSpring)
+    let impact = SpringMotion(from: 50, to: 40, velocity: 30, spring: feel.bounceSpring)
+    for time in [0.02, 0.1, 0.3] {
+      #expect(abs(still.value(at: time) - release.value(at: time)) < 1e-9)
+      #expect(abs(moving.value(at: time) - impact.value(at: time)) < 1e-9)
     }
-  }
-
-  @Test("A feel tuned in mid-bounce bends the bounce and does not jump", arguments: [0.2, 1, 3])
-  func tuned(_ ratio: Double) throws {
-    let motion = ScrollMotion(from: 900, velocity: 2000, limits: 0...1000, feel: .article)
-    let time = try #require(motion.crossing) + 0.05
-    var feel = ScrollFeel.article
-    feel.bounceSpring = Spring(stiffness: 300, dampingRatio: ratio)
-    let next = motion.replanned(at: time, feel: feel)
-    #expect(next.state(at: 0) == motion.state(at: time))
-    #expect(next.phase(at: 0) == .bouncing)
-    #expect(next.destination == 1000)
-  }
-
-  @Test("Content that grows lets a bounce coast on; content that shrinks below what is shown springs back")
-  func resized() throws {
-    let motion = ScrollMotion(from: 900, velocity: 2000, limits: 0...1000, feel: .article)
-    let time = try #require(motion.crossing) + 0.02
-    let grown = motion.replanned(at: time, limits: 0...9000)
-    #expect(grown.phase(at: 0) == .decelerating)
-    #expect(grown.destination > 1100)
-    let shrunk = motion.replanned(at: 0.01, limits: 0...500)
-    #expect(shrunk.phase(at: 0) == .bouncing)
-    #expect(shrunk.destination == 500)
-    let resting = motion.replanned(at: motion.duration, limits: 0...700)
-    #expect(resting.destination == 700)
-    #expect(resting.state(at: 0) == MotionState(value: 1000))
-    #expect(motion.replanned(at: motion.duration).duration == 0)
-  }
-}
-
-@Suite("Feels")
-struct ScrollFeelTests {
-  @Test("Every feel is found by its name, and no other is")
-  func names() {
-    #expect(ScrollFeel.all.map(\.name) == ["article", "uikit", "uikit-dynamics"])
-    for feel in ScrollFeel.all { #expect(ScrollFeel(name: feel.name) == feel) }
-    #expect(ScrollFeel(name: "custom") == nil)
-  }
-
-  @Test("The numbers are the published ones")
-  func numbers() {
-    #expect(ScrollFeel.article.bounceSpring == Spring(mass: 1, stiffness: 100, dampingRatio: 1))
-    #expect(ScrollFeel.article.releaseSpring == Spring(mass: 1, stiffness: 100, dampingRatio: 1))
-    #expect(ScrollFeel.uikit.bounceSpring.stiffness == 120)
-    #expect(ScrollFeel.uikit.bounceSpring.damping.isNear(22))
-    #expect(ScrollFeel.uikitDynamics.decelerationRate.resistance.isNear(2, by: 1e-10))
-    #expect(ScrollFeel.uikitDynamics.bounceSpring.response == 0.5)
-    for feel in ScrollFeel.all { #expect(feel.rubberBandCoefficient == 0.55) }
   }
 }

@@ -4,11 +4,11 @@ import Testing
 @testable import ScrollPhysics
 
 @Suite("Projection and anchors")
-struct AnchorTests {
+struct ProjectionTests {
   @Test("A projection is where a deceleration ends", arguments: 0..<100)
   func projection(_ seed: Int) {
-    var dice = SeededRandom(seed: UInt64(seed))
-    let (value, velocity) = (dice.number(-1e3...1e3), dice.number(-1e4...1e4))
+    var random = SeededRandom(seed: UInt64(seed))
+    let (value, velocity) = (random.number(-1e3...1e3), random.number(-1e4...1e4))
     for rate in [DecelerationRate.normal, .fast] {
       let end = Deceleration(from: value, velocity: velocity, rate: rate).destination
       #expect(abs(project(value, velocity: velocity, rate: rate) - end) < 1e-9, "seed \(seed)")
@@ -17,7 +17,7 @@ struct AnchorTests {
     #expect(point == Vector2(project(value, velocity: velocity), project(0, velocity: -velocity)), "seed \(seed)")
   }
 
-  @Test("The nearest anchor is the nearest, the first of several as near; of none there is none")
+  @Test("The nearest anchor is the first of the nearest, and nil without any")
   func nearest() {
     #expect([0.0, 100, 300].nearest(to: 149) == 100)
     #expect([0.0, 100, 300].nearest(to: 50) == 0)
@@ -32,7 +32,7 @@ struct AnchorTests {
     #expect([Vector2]().nearest(to: .zero) == nil)
   }
 
-  @Test("Nearness in the plane is not that of one coordinate")
+  @Test("In the plane the Euclidean distance decides")
   func plane() {
     let anchors = [Vector2(0, 0), Vector2(30, 40)]
     #expect(anchors.nearest(to: Vector2(20, 16)) == Vector2(0, 0))

@@ -1,6 +1,6 @@
 import ScrollPhysics
 
-/// A way to tell the velocity at release from the reports of a pointer.
+/// A way to estimate the velocity at release from the reports of a pointer.
 struct VelocityEstimator: Sendable {
   let name: String
   let estimate: @Sendable (_ reports: [Report], _ release: Double) -> Double
@@ -18,7 +18,6 @@ struct VelocityEstimator: Sendable {
 
   static let rivals = [lastTwo, mean, quadratic]
 
-  /// The rule of many a first implementation.
   static let lastTwo = VelocityEstimator(name: "last two") { reports, _ in
     guard reports.count > 1 else { return 0 }
     let (a, b) = (reports[reports.count - 2], reports[reports.count - 1])
