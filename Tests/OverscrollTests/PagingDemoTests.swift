@@ -19,7 +19,7 @@ struct PagingDemoTests {
     var values = ParameterValues()
     values.defaults = PagingDemo.card.defaults
     for (id, value) in parameters { values[id] = value }
-    let start = offset.map { ["contentOffset.x": $0] } ?? [:]
+    let start: [DemoValue: Double] = offset.map { [.contentOffsetX: $0] } ?? [:]
     return PagingDemo(DemoSetup(size: size, parameters: values, values: start))
   }
 
@@ -29,7 +29,7 @@ struct PagingDemoTests {
   }
 
   private func offset(_ demo: PagingDemo, at time: Double) -> Double {
-    demo.snapshot(at: time).values["contentOffset.x"] ?? .nan
+    demo.snapshot(at: time).values[.contentOffsetX] ?? .nan
   }
 
   /// Where it comes to rest.

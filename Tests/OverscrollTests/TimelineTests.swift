@@ -19,10 +19,10 @@ import Testing
   @Test("the future drawn when the hand lets go is what then happens", arguments: [0.03, 0.1, 0.31, 0.7])
   func future(_ later: Double) throws {
     var scripted = flicked()
-    let curve = try #require(scripted.app.timeline.curves.first { $0.name == "origin.x" })
+    let curve = try #require(scripted.app.timeline.curves.first { $0.name == .originX })
     scripted.wait(later)
     let foretold = try #require(curve.sample(at: scripted.app.now))
-    #expect((foretold.value - scripted.app.snapshot.values["origin.x"]!).magnitude < 0.2)
+    #expect((foretold.value - scripted.app.snapshot.values[.originX]!).magnitude < 0.2)
   }
 
   @Test("the drag is kept as it was sampled")
@@ -41,9 +41,9 @@ import Testing
     for step in 1...10 { scripted.pointer(.move, Vector2(560, 420 - Double(step) * 8)) }
     let moved = scripted.app.now
     for _ in 0..<Int(0.5 * rate) { scripted.wait(1 / rate) }
-    func y() throws -> Curve { try #require(scripted.app.timeline.curves.first { $0.name == "contentOffset.y" }) }
+    func y() throws -> Curve { try #require(scripted.app.timeline.curves.first { $0.name == .contentOffsetY }) }
     let held = try #require(try y().sample(at: scripted.app.now))
-    #expect(held.velocity == scripted.app.snapshot.velocities["contentOffset.y"] && held.velocity == 0)
+    #expect(held.velocity == scripted.app.snapshot.velocities[.contentOffsetY] && held.velocity == 0)
     #expect(try #require(try y().sample(at: moved)).velocity > 500)
     for _ in 0..<Int(20 * rate) { scripted.wait(1 / rate) }
     #expect(try y().samples.count < 160, "a minute's rest is told in two samples")
@@ -64,10 +64,10 @@ import Testing
     let frame = try #require(scripted.app.layout.graph)
     let picture = try #require(scripted.app.graphPicture)
     scripted.pointer(.down, Vector2(picture.x(then.time), frame.midY))
-    #expect((scripted.app.snapshot.values["origin.x"]! - then.frame.values["origin.x"]!).magnitude < 0.5)
+    #expect((scripted.app.snapshot.values[.originX]! - then.frame.values[.originX]!).magnitude < 0.5)
     scripted.pointer(.move, Vector2(frame.minX - 500, frame.midY))
     scripted.wait(2)
-    #expect((scripted.app.snapshot.values["origin.x"]! - 0).magnitude > 100)
+    #expect((scripted.app.snapshot.values[.originX]! - 0).magnitude > 100)
     scripted.pointer(.up, Vector2(frame.minX - 500, frame.midY))
     #expect(scripted.app.snapshot == present)
     #expect(scripted.app.clock.pace == .running)
@@ -111,7 +111,7 @@ import Testing
     scripted.press("B")
     scripted.wait(0.2)
     let seen = scripted.app.snapshot.values
-    let tile = Vector2(seen["origin.x"]! + 20, seen["origin.y"]! + 20) + scripted.app.layout.stage.origin
+    let tile = Vector2(seen[.originX]! + 20, seen[.originY]! + 20) + scripted.app.layout.stage.origin
     scripted.app.handle(InputEvent(time: scripted.time, kind: .pointer(.down, .mouse, position: tile)))
     #expect(scripted.app.snapshot.state == .dragging)
     for (name, value) in seen { #expect((scripted.app.snapshot.values[name]! - value).magnitude < 1e-6) }
@@ -137,7 +137,7 @@ import Testing
   func mapMarks() throws {
     var scripted = ScriptedApp(MetroDemo.self)
     scripted.flick(from: Vector2(400, 200), by: Vector2(120, 300), steps: 6)
-    let curve = try #require(scripted.app.timeline.curves.first { $0.name == "contentOffset.y" })
+    let curve = try #require(scripted.app.timeline.curves.first { $0.name == .contentOffsetY })
     let crossing = try #require(curve.marks.first { $0.kind == .crossing })
     let limits = try #require(curve.limits)
     #expect(curve.marks.map(\.kind) == [.release, .crossing, .rest])
@@ -145,8 +145,8 @@ import Testing
     #expect(try #require(curve.projection) < limits.lowerBound)
     let rest = try #require(curve.marks.last)
     scripted.wait(rest.time + 0.01 - scripted.app.now)
-    #expect(scripted.app.snapshot.velocities["contentOffset.y"] == 0)
-    #expect(scripted.app.snapshot.values["contentOffset.y"] == limits.lowerBound)
+    #expect(scripted.app.snapshot.velocities[.contentOffsetY] == 0)
+    #expect(scripted.app.snapshot.values[.contentOffsetY] == limits.lowerBound)
   }
 
   @Test("what changes nothing that is seen leaves the graph of the last gesture as it was")

@@ -1,5 +1,4 @@
 import OverscrollInput
-import ScrollGeometry
 import ScrollInteraction
 
 /// An event on the stage, in its points.

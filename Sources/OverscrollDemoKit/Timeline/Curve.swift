@@ -60,7 +60,7 @@ package struct Curve: Equatable, Sendable {
     }
   }
 
-  package let name: String
+  package let name: DemoValue
   package let label: String
   package let unit: String
   /// The unit of its velocity.
@@ -137,7 +137,7 @@ extension Curve {
     Sample(time: time, value: value.value(at: time), velocity: value.velocity(at: time), raw: value.rawValue)
   }
 
-  private static func sample(_ frame: TimedFrame, _ name: String) -> Sample {
+  private static func sample(_ frame: TimedFrame, _ name: DemoValue) -> Sample {
     Sample(time: frame.time, value: frame.frame.values[name] ?? 0, velocity: frame.frame.velocities[name] ?? 0)
   }
 

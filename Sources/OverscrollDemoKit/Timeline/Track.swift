@@ -2,8 +2,7 @@ import ScrollInteraction
 
 /// One value of a demo whose way over time is worth a curve.
 package struct Track: Sendable {
-  /// As in the demo's snapshots.
-  package var name: String
+  package var name: DemoValue
   /// As people say it.
   package var label: String
   /// What it is measured in.
@@ -18,7 +17,7 @@ package struct Track: Sendable {
   package var moments: [Curve.Moment] = []
 
   package init(
-    name: String, label: String, unit: String = "pt", value: DraggableValue? = nil, anchors: [Double] = [],
+    name: DemoValue, label: String, unit: String = "pt", value: DraggableValue? = nil, anchors: [Double] = [],
     projection: Double? = nil, moments: [Curve.Moment] = []
   ) {
     (self.name, self.label, self.unit, self.value, self.anchors, self.projection, self.moments) = (
@@ -29,7 +28,7 @@ package struct Track: Sendable {
 
 extension Track {
   /// A value whose projection is that of its own motion, where it coasts.
-  package static func scrolling(_ name: String, _ label: String, _ value: DraggableValue) -> Track {
+  package static func scrolling(_ name: DemoValue, _ label: String, _ value: DraggableValue) -> Track {
     var track = Track(name: name, label: label, value: value)
     if case .scroll(let motion)? = value.movement?.motion { track.projection = motion.projection }
     return track

@@ -108,7 +108,8 @@ package struct App: Sendable {
       let layout = AppLayout(window: setup.size, isBare: setup.isBare, hasGraph: hasGraph)
       let demo = setup.demo.init(
         DemoSetup(
-          size: layout.stage.size, parameters: parameters, values: setup.values, isBare: setup.isBare))
+          size: layout.stage.size, parameters: parameters, values: setup.values, isBare: setup.isBare,
+          assets: setup.catalog.assets))
       return Timeline(demo, at: 0, hasCurves: !setup.isBare)
     }
     let first = timeline(hasGraph: true)
@@ -132,8 +133,8 @@ package struct AppSetup: Sendable {
   package var parameters = ParameterValues()
   package var presets: [String: Preset] = [:]
   package var parametrization = SpringParametrization.physical
-  /// Where the demo starts, by the names of its values.
-  package var values: [String: Double] = [:]
+  /// Where the demo starts; empty for its own start.
+  package var values: [DemoValue: Double] = [:]
   package var isFirstStart = false
   /// Whether there is a file for settings that may be written.
   package var canSaveSettings = true

@@ -82,7 +82,8 @@ extension App {
     parameters.defaults = type.card.defaults
     kept?.defaults = type.card.defaults
     (gesture, earlierGesture, ghost, preview) = (nil, nil, nil, nil)
-    let setup = DemoSetup(size: layout.stage.size, parameters: parameters, isBare: isBare)
+    let setup = DemoSetup(
+      size: layout.stage.size, parameters: parameters, isBare: isBare, assets: catalog.assets)
     timeline = Timeline(type.init(setup), at: now, hasCurves: !isBare)
     fittedSize = setup.size
     // A demo without curves has the room of the graph.

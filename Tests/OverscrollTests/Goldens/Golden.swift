@@ -81,6 +81,6 @@ struct Difference: CustomStringConvertible {
   }
 
   var description: String {
-    "\(Figures.text(share * 100, decimals: 3)) % of the pixels differ, by up to \(largest) levels"
+    "\(DecimalFormat.text(share * 100, decimals: 3)) % of the pixels differ, by up to \(largest) levels"
   }
 }

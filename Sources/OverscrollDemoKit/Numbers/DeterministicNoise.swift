@@ -1,4 +1,4 @@
-/// Numbers that look random and are the same each time: the place asks, not the time.
+/// Random numbers that are the same every time: the seed is a position in the picture.
 package struct DeterministicNoise {
   private var state: UInt64
 

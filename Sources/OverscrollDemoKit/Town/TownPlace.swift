@@ -1,4 +1,4 @@
-/// Somewhere in the town of the drawer's map.
+/// A place in the imagined town that the drawer's list and the scroll demo's rows show.
 package struct TownPlace: Sendable {
   package var name: String
   package var words: String

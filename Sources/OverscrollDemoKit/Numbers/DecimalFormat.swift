@@ -1,8 +1,8 @@
-/// Numbers in figures as they are shown: plain ASCII digits, a true minus sign, never a negative zero.
+/// Numbers as they are shown: ASCII digits, U+2212 for a minus sign, never a negative zero.
 ///
-/// Written by hand because a frame shows dozens of them: what has no more than 15 bytes takes no memory.
-package enum Figures {
-  /// `value` with `decimals` places, rounded half away from zero; "∞" and "–" for what is no number of that kind.
+/// Not Foundation's formatting, because a frame shows dozens of numbers: a text of up to 15 bytes allocates nothing.
+package enum DecimalFormat {
+  /// `value` with `decimals` places, rounded half away from zero; "∞" and "–" for infinity and not-a-number.
   package static func text(_ value: Double, decimals: Int) -> String {
     guard let number = Decimal(value, places: decimals) else { return words(value) }
     return number.text
@@ -15,10 +15,23 @@ package enum Figures {
     return number.text
   }
 
+  /// `value` with as many places as distinguish numbers that are `step` apart; "–" for what is not finite.
+  package static func text(_ value: Double, step: Double) -> String {
+    guard value.isFinite else { return "–" }
+    return text(value, decimals: step > 0 && step < 1 ? min(6, Int((-log10(step)).rounded(.up))) : 0)
+  }
+
   private static func words(_ value: Double) -> String { value.isNaN ? "–" : value < 0 ? "−∞" : "∞" }
 }
 
-/// A number of which some places are kept.
+extension DefaultStringInterpolation {
+  /// `value` with `decimals` places.
+  package mutating func appendInterpolation(_ value: Double, decimals: Int) {
+    appendLiteral(DecimalFormat.text(value, decimals: decimals))
+  }
+}
+
+/// A number rounded to some decimal places.
 private struct Decimal {
   /// The number times ten to the power of `places`.
   private var digits: UInt64
@@ -69,3 +82,5 @@ private struct Decimal {
 
   private var minus: String.UTF8View { (isNegative ? "−" : "").utf8 }
 }
+
+package typealias Figures = DecimalFormat

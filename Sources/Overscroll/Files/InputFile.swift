@@ -1,24 +1,21 @@
-import Foundation
+import FoundationEssentials
+import OverscrollDemoKit
 
 /// A file that is read as a whole.
-package struct InputFile {
-  package let path: String
+struct InputFile {
+  let path: String
   /// A longer one makes no sense: in bytes. A device that never ends is noticed by it.
-  package var limit = 1 << 30
-
-  package init(path: String, limit: Int = 1 << 30) {
-    (self.path, self.limit) = (path, limit)
-  }
+  var limit = 1 << 30
 
   /// - Throws: `Failure.unreadable`, or `Failure.malformed` where it is longer than the limit.
-  package func read() throws(Failure) -> Data {
+  func read() throws(Failure) -> Data {
     guard let stream = fopen(path, "r") else { throw failure }
     defer { fclose(stream) }
     return try read(stream)
   }
 
   /// `nil` where there is no such file.
-  package func readIfPresent() throws(Failure) -> Data? {
+  func readIfPresent() throws(Failure) -> Data? {
     guard let stream = fopen(path, "r") else {
       guard errno == ENOENT else { throw failure }
       return nil
@@ -27,7 +24,7 @@ package struct InputFile {
     return try read(stream)
   }
 
-  package func readStandardInput() throws(Failure) -> Data {
+  func readStandardInput() throws(Failure) -> Data {
     guard let stream = fdopen(dup(STDIN_FILENO), "r") else { throw failure }
     defer { fclose(stream) }
     return try read(stream)

@@ -1,7 +1,7 @@
 import OverscrollGraphics
 import ScrollGeometry
 
-/// What a place is, and the picture that stands for it: drawn in white on a tile of its colour.
+/// What a place in town is.
 package enum PlaceKind: Int, CaseIterable, Sendable {
   case bakery, museum, baths, library, light, garden, tram, cinema, ferry, clock, bridge, cafe
 
@@ -23,7 +23,7 @@ package enum PlaceKind: Int, CaseIterable, Sendable {
   }
 }
 
-/// A tile of 44 points with a picture on it.
+/// The picture of a kind of place: in white, on a tile of 44 points in the colour of the kind.
 package struct PlaceIcon {
   package static let side = 44.0
 
