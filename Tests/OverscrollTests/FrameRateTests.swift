@@ -50,10 +50,8 @@ struct FrameRateTests {
   private func app(_ demo: String, resamples: Bool = false) throws -> App {
     var setup = AppSetup(catalog: .standard)
     setup.demo = try #require(DemoCatalog.standard.demo(named: demo))
-    (setup.size, setup.isBare) = (Size(600, 700), true)
-    var app = App(setup)
-    app.resamplesPointer = resamples
-    return app
+    (setup.size, setup.isBare, setup.resamplesPointer) = (Size(600, 700), true, resamples)
+    return App(setup)
   }
 
   /// Shows frames at `times` and gives what was seen in each.

@@ -178,7 +178,7 @@ extension MetroDemo {
 
   package func tracks(at time: Double) -> [Track] {
     var zoom = Track(name: .zoomScale, label: "zoom", unit: "×")
-    zoom.moments = view.logZoomScale.movement.map { Curve.moments($0.motion, since: $0.since) } ?? []
+    zoom.moments = view.logZoomScale.movement.map { Track.moments($0.motion, since: $0.since) } ?? []
     return [track(.y, .contentOffsetY, "offset y"), track(.x, .contentOffsetX, "offset x"), zoom]
   }
 
@@ -186,10 +186,10 @@ extension MetroDemo {
   private func track(_ axis: Axis, _ name: DemoValue, _ label: String) -> Track {
     var track = Track(name: name, label: label, projection: view.projection(axis))
     guard let (movement, since) = view.movement(axis) ?? view.logZoomScale.movement else { return track }
-    track.moments = Curve.moments(movement, since: since).map { moment in
-      let isRest = moment.kind == .rest
-      return Curve.Moment(
-        kind: moment.kind, time: isRest ? max(moment.time, view.logZoomScale.restTime ?? moment.time) : moment.time)
+    track.moments = Track.moments(movement, since: since).map { moment in
+      var moment = moment
+      if moment.kind == .rest { moment.time = max(moment.time, view.logZoomScale.restTime ?? moment.time) }
+      return moment
     }
     return track
   }

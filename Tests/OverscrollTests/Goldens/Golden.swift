@@ -41,8 +41,8 @@ struct Golden {
 
   /// What `app` shows, without the words.
   private static func picture(of app: App) throws -> Picture {
-    let renderer = try OffscreenRenderer(size: app.size)
-    var canvas = Canvas(size: app.size, pixelRatio: 1, measure: EvenMeasure())
+    let renderer = try OffscreenRenderer(size: app.shell.size)
+    var canvas = Canvas(size: app.shell.size, pixelRatio: 1, measure: EvenMeasure())
     app.draw(on: &canvas)
     canvas.commands.removeAll { if case .text = $0.shape { true } else { false } }
     return try renderer.render(canvas)

@@ -128,7 +128,7 @@ extension Storm.Keys {
     switch action {
     case .quit: 0
     case .togglePause, .toggleSlowMotion, .step, .togglePhysics, .dismiss: 1
-    case .choose, .change: self == .all ? 10 : 0
+    case .moveSelection, .adjust: self == .all ? 10 : 0
     default: self == .all ? 1 : 0
     }
   }
