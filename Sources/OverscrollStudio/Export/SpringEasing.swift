@@ -49,6 +49,6 @@ struct SpringEasing {
   }
 
   private static func number(_ value: Double, _ decimals: Int) -> String {
-    Figures.short(value, decimals: decimals).replacing("−", with: "-")
+    DecimalFormat.short(value, decimals: decimals).replacing("−", with: "-")
   }
 }

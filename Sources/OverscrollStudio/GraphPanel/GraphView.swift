@@ -203,7 +203,7 @@ extension GraphView {
   ) {
     let y = line.nearestY(position: value)
     let isInside = line.y(position: value) != nil
-    let words = "would end at \(Figures.text(value, decimals: 0))"
+    let words = "would end at \(DecimalFormat.text(value, decimals: 0))"
     let width = canvas.measure.size(of: words, style: Theme.Text.caption).width + 10
     if isInside {
       canvas.line(
@@ -220,7 +220,7 @@ extension GraphView {
   /// What the lines are and where they are at `moment`, above them.
   private func drawLegend(at moment: Double, on canvas: inout Canvas, _ theme: Theme) {
     let line = Rect(x: lanes.minX, y: frame.minY + 5, width: lanes.width, height: 18)
-    let clock = Figures.text(moment - picture.origin, decimals: 3) + " s"
+    let clock = DecimalFormat.text(moment - picture.origin, decimals: 3) + " s"
     canvas.text(clock, in: line, Theme.Text.smallFigures, theme.secondaryText, alignment: .trailing)
     var x = line.minX
     let end = line.maxX - 66
@@ -246,8 +246,8 @@ extension GraphView {
     let isLength = curve.unit == "pt"
     var row = box
     draw(curve.label, "", on: &canvas, &row, theme)
-    draw(Figures.text(sample.value, decimals: isLength ? 1 : 3), curve.unit, on: &canvas, &row, theme)
-    draw(Figures.text(sample.velocity, decimals: isLength ? 0 : 2), curve.perSecond, on: &canvas, &row, theme)
+    draw(DecimalFormat.text(sample.value, decimals: isLength ? 1 : 3), curve.unit, on: &canvas, &row, theme)
+    draw(DecimalFormat.text(sample.velocity, decimals: isLength ? 0 : 2), curve.perSecond, on: &canvas, &row, theme)
     // In steps, so that the next entry does not tremble with every figure.
     x += 14 + ((row.minX - box.minX + 10) / 24).rounded(.up) * 24
   }

@@ -86,7 +86,7 @@ extension Shell {
       return nil
     case .scaled(let scale):
       self.scale = scale
-      return .done("\(Figures.text(scale * 100, decimals: 0)) %")
+      return .done("\(DecimalFormat.text(scale * 100, decimals: 0)) %")
     case .recordingBegan:
       isRecording = true
       return .done("Recording: F9 ends it")

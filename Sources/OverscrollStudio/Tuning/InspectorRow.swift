@@ -124,9 +124,9 @@ extension InspectorRow {
     let line = Rect(x: track.minX, y: y, width: track.width, height: 15)
     let (low, high) = (descriptor.range.lowerBound, descriptor.range.upperBound)
     canvas.text(
-      Figures.short(low, decimals: descriptor.decimals), in: line, Theme.Text.smallFigures, theme.secondaryText)
+      DecimalFormat.short(low, decimals: descriptor.decimals), in: line, Theme.Text.smallFigures, theme.secondaryText)
     canvas.text(
-      Figures.short(high, decimals: descriptor.decimals), in: line, Theme.Text.smallFigures, theme.secondaryText,
+      DecimalFormat.short(high, decimals: descriptor.decimals), in: line, Theme.Text.smallFigures, theme.secondaryText,
       alignment: .trailing)
   }
 }

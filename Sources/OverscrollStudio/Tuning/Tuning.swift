@@ -165,7 +165,7 @@ extension Tuning {
     let descriptor = control.descriptor
     if let number = typed.number, descriptor.range.contains(number) { return .number(number) }
     let ends = [descriptor.range.lowerBound, descriptor.range.upperBound].map {
-      Figures.short($0, decimals: descriptor.decimals)
+      DecimalFormat.short($0, decimals: descriptor.decimals)
     }
     return .rejected(.problem("\(descriptor.term) goes from \(ends[0]) to \(ends[1]), not “\(typed.text)”."))
   }
