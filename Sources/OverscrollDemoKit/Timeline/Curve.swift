@@ -96,7 +96,7 @@ extension Curve {
       record(value, from: time, corners: moments.map(\.time))
       marks = moments.map { Mark(kind: $0.kind, time: $0.time, value: value.value(at: $0.time)) }
     } else {
-      samples += frames.map { Curve.sample($0, track.name) }
+      for frame in frames { append(Curve.sample(frame, track.name)) }
       marks = moments.map { Mark(kind: $0.kind, time: $0.time, value: sample(at: $0.time)?.value ?? 0) }
     }
   }
@@ -124,13 +124,21 @@ extension Curve {
   }
 
   private mutating func record(_ value: DraggableValue, from start: Double, corners: [Double]) {
-    samples.append(Curve.sample(value, start))
+    append(Curve.sample(value, start))
     guard let rest = value.restTime, rest > start else { return }
     let end = min(rest, start + Curve.horizon)
     let step = max(Curve.finestStep, (end - start) / Curve.mostSteps)
     let corners = corners.filter { $0 > start && $0 <= end }
     let times = (Array(stride(from: start + step, to: end, by: step)) + corners + [end]).sorted()
     for time in times { samples.append(Curve.sample(value, time)) }
+  }
+
+  /// A drag has its velocity from where it begins; what was at rest had none up to then.
+  private mutating func append(_ sample: Sample) {
+    if let last = samples.last, last.raw == nil, last.velocity == 0, sample.velocity != 0 {
+      samples.append(Sample(time: sample.time, value: sample.value, velocity: 0))
+    }
+    samples.append(sample)
   }
 
   private static func sample(_ value: DraggableValue, _ time: Double) -> Sample {

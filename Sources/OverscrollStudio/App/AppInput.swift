@@ -268,13 +268,15 @@ extension App {
     showsHints = false
     var wheel = wheel
     wheel.position -= layout.stage.origin
-    tell(.wheel(wheel, time: time))
+    wheel.time = time
+    tell(.wheel(wheel))
   }
 
   private mutating func handle(_ pinch: PinchEvent, at time: Double) {
     guard overlay == nil || pinch.phase != .began else { return }
     var pinch = pinch
     pinch.center -= layout.stage.origin
-    tell(.pinch(pinch, time: time))
+    pinch.time = time
+    tell(.pinch(pinch))
   }
 }

@@ -33,7 +33,7 @@ extension App {
   }
 
   /// When the newest report came that has a part in where content is; `nil` where the pointer is not resampled.
-  package var pointerHeeded: Double? { resampler?.heeded }
+  package var pointerHeeded: Double? { resampler?.lastIncluded }
 
   /// Whether content is still to reach where the pointer is.
   package var isBehindPointer: Bool { resampler?.isBehind ?? false }

@@ -1,8 +1,8 @@
-/// Tells double clicks from single ones.
+/// Recognizes double clicks.
 public struct DoubleClick: Hashable, Sendable {
-  /// Between the two, in seconds, at most.
+  /// Seconds between the two at most.
   public static let interval = 0.4
-  /// Between their places, in points, at most: a finger does not hit the same point twice.
+  /// Points between the two at most: a finger does not hit the same point twice.
   public static let distance = 24.0
 
   private struct Click: Hashable, Sendable {

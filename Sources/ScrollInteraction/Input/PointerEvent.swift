@@ -1,5 +1,3 @@
-public import ScrollGeometry
-
 /// One report of a mouse or of a finger.
 public struct PointerEvent: Hashable, Sendable {
   public enum Phase: Hashable, Sendable, CaseIterable {
@@ -7,19 +5,20 @@ public struct PointerEvent: Hashable, Sendable {
     case down
     /// It moved while down.
     case move
-    /// It was lifted, where it last was: what was pulled is not moved any more.
+    /// It was lifted, where it last was: what it drags is not moved any more.
     case up
-    /// The system took the pointer away: the gesture did not end, it never happened.
+    /// The system took the pointer away: what it drags settles without velocity.
     case cancel
   }
 
   public enum Device: Hashable, Sendable, CaseIterable { case mouse, touch }
 
-  /// What of a report counts. Reports come when they come; whoever wants content to follow the pointer at the times of
-  /// the frames tells its velocity by the reports and its position by a `PointerResampler`.
+  /// What of a move counts. A program that shows content where the pointer was at the times of its frames sends each
+  /// report for the velocity, and the positions of a ``PointerResampler``.
   public enum Part: Hashable, Sendable, CaseIterable {
     case all
-    /// How fast it moves, and whether it has left its slop: content does not follow.
+    /// How fast the pointer moves, and whether it has passed the slop. In a drag such an event changes nothing but the
+    /// estimate of the velocity.
     case velocity
     /// Where content follows it to.
     case position
@@ -29,9 +28,9 @@ public struct PointerEvent: Hashable, Sendable {
   public var device: Device
   /// In points of the view that gets the event.
   public var position: Vector2
-  /// Seconds of the host's clock: what velocities are measured by.
+  /// Seconds of the host's clock, by which velocities are measured.
   public var time: Double
-  /// Of a move; the other phases count as a whole.
+  /// Of a move; events of the other phases always count as a whole.
   public var part: Part
 
   public init(_ phase: Phase, device: Device = .mouse, position: Vector2, time: Double, part: Part = .all) {

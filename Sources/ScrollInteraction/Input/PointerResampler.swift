@@ -1,12 +1,10 @@
-public import ScrollGeometry
-
 /// Where a pointer was between its reports, so that content follows it evenly whatever the rate of the reports.
 ///
-/// A mouse of 125 Hz on a display of 60 Hz reports two times in most frames and three times in some: content that
-/// follows the newest report stutters. Content that follows the pointer's way, one report behind, moves evenly. The way is
-/// a straight line from report to report and ends at the newest: it never goes past the place where the pointer stopped.
+/// A mouse of 125 Hz on a display of 60 Hz reports two times in most frames and three times in some: content that jumps
+/// to the newest report stutters. Content that follows the pointer's path one report later moves evenly. The path is a
+/// straight line from report to report and ends at the newest one: content never goes past where the pointer stopped.
 ///
-/// What it says depends on the reports so far and on the time that it is asked for alone, not on when or how often.
+/// The position depends only on the reports so far and on the time that it is asked for, not on when or how often.
 public struct PointerResampler: Sendable {
   /// How far content may be behind the pointer, in seconds, where reports are rare.
   public static let longestLag = 0.01
@@ -16,18 +14,18 @@ public struct PointerResampler: Sendable {
     var time: Double
   }
 
-  /// A pause, in seconds, that says nothing of how often the device reports.
+  /// Seconds between two reports from which on they say nothing about the rate of the device.
   private static let pause = 0.03
-  /// Reports that count for how often the device reports.
+  /// How many intervals the running mean is over, at most.
   private static let memory = 50.0
   private static let capacity = 64
 
   private let device: PointerEvent.Device
   private var reports: [Report]
   private var intervalCount = 0.0
-  /// Up to when content has followed.
+  /// The time on the pointer's path at which content is.
   private var reached = -Double.infinity
-  /// Seconds between two reports, on the average; `nil` before there were two.
+  /// The mean of the seconds between two reports; `nil` before there were two.
   public private(set) var interval: Double?
 
   /// - Parameter event: how the pointer went down.
@@ -39,8 +37,8 @@ public struct PointerResampler: Sendable {
 }
 
 extension PointerResampler {
-  /// Takes in a report. Of several with one time the last counts, as the window system merges them; one from before the
-  /// newest, or that is no number, does not.
+  /// Adds a report. Of several with one time the last counts, as the window system merges them; one from before the
+  /// newest, or whose position is not finite, does not.
   public mutating func add(_ event: PointerEvent) {
     let newest = newest
     guard event.device == device, event.position.isFinite, event.time >= newest.time else { return }
@@ -64,8 +62,8 @@ extension PointerResampler {
   /// How far content is behind the pointer, in seconds.
   public var lag: Double { min(interval ?? 0, Self.longestLag) }
 
-  /// When the newest report came that has a part in where content is: the one towards which it moves.
-  public var heeded: Double { (reports.first { $0.time >= reached } ?? newest).time }
+  /// The time of the newest report that has an effect on where content is: the one towards which it moves.
+  public var lastIncluded: Double { (reports.first { $0.time >= reached } ?? newest).time }
 
   /// Whether content is still to reach where the pointer is.
   public var isBehind: Bool { reached < newest.time }
@@ -80,8 +78,9 @@ extension PointerResampler {
     return a.position + (b.position - a.position) * ((time - a.time) / (b.time - a.time))
   }
 
-  /// Where content that follows the pointer has it at `time`, as a move that tells the position alone; at an infinite
-  /// time, where the pointer is; `nil` where it has that already. Content never goes back on the pointer's way.
+  /// Moves content on to where it follows the pointer at `time`, and at an infinite time to where the pointer is.
+  ///
+  /// - Returns: a move of the position alone; `nil` where content is there already. Content never goes back on the path.
   public mutating func event(at time: Double) -> PointerEvent? {
     let next = min(time - lag, newest.time)
     guard next > reached else { return nil }

@@ -1,15 +1,15 @@
-/// Limits that give way when they are pulled at, each side by its own dimension.
+/// Limits that give way when a value is dragged past them, each side by its own dimension.
 public struct ElasticLimits: Hashable, Sendable {
   /// Where the value may rest.
   public var limits: ClosedRange<Double>
-  /// What the rubber band's curve begins with: the share of a small pull that is followed.
+  /// Of the rubber band: the share of a small pull that is followed.
   public var coefficient: Double
   /// How far the value can be from the lower bound at the very most, in points.
   public var lowerDimension: Double
   /// How far the value can be from the upper bound at the very most, in points.
   public var upperDimension: Double
 
-  /// How far a motion may be past a limit if that is more than the dimension: where its limits have left it behind.
+  /// How far a motion may be past a limit where its limits have left it behind by more than the dimension; else 0.
   var reach = 0.0
 
   public init(
@@ -25,13 +25,13 @@ public struct ElasticLimits: Hashable, Sendable {
     self.init(limits, coefficient: coefficient, lowerDimension: dimension, upperDimension: dimension)
   }
 
-  /// Whether nothing passes the limit that is `value`.
+  /// Whether `value` is a limit that does not give way.
   func isWall(at value: Double) -> Bool {
     value == limits.lowerBound ? !(lowerDimension > 0) : value == limits.upperBound && !(upperDimension > 0)
   }
 
   /// Lets a motion that is shown at `value`, farther off than the dimension, come back from there.
-  mutating func reach(for value: Double) {
+  mutating func extendReach(to value: Double) {
     let distance = abs(limits.excess(of: value))
     reach = distance > dimension(for: value) ? 2 * distance : 0
   }
@@ -39,28 +39,28 @@ public struct ElasticLimits: Hashable, Sendable {
   private func dimension(for value: Double) -> Double {
     value < limits.lowerBound ? lowerDimension : upperDimension
   }
-
-  private func band(for value: Double) -> RubberBand {
-    RubberBand(coefficient: coefficient, dimension: dimension(for: value))
-  }
 }
 
-// MARK: - Under the hand
+// MARK: - In a drag
 
 extension ElasticLimits {
-  /// What is shown of a value that the hand has pulled to `raw`.
-  public func banded(_ raw: Double) -> Double {
-    band(for: raw).clamp(raw, to: limits)
+  /// What is shown of a value that is dragged to `raw`.
+  public func rubberBanded(_ raw: Double) -> Double {
+    rubberBand(for: raw).clamp(raw, to: limits)
   }
 
-  /// Where the hand has pulled a value that is shown as `shown`: the inverse of `banded(_:)`.
-  public func unbanded(_ shown: Double) -> Double {
-    band(for: shown).unclamp(shown, from: limits)
+  /// Where a value that is shown as `shown` is dragged to: the inverse of ``rubberBanded(_:)``.
+  public func rubberBandInverse(of shown: Double) -> Double {
+    rubberBand(for: shown).unclamp(shown, from: limits)
   }
 
-  /// How much of the hand's velocity the shown value has when it is pulled to `raw`: 1 within the limits.
-  public func bandSlope(at raw: Double) -> Double {
-    band(for: raw).derivative(raw, limits: limits)
+  /// How much of the drag's velocity the shown value has at `raw`: 1 within the limits.
+  public func rubberBandSlope(at raw: Double) -> Double {
+    rubberBand(for: raw).derivative(raw, limits: limits)
+  }
+
+  private func rubberBand(for value: Double) -> RubberBand {
+    RubberBand(coefficient: coefficient, dimension: dimension(for: value))
   }
 }
 
@@ -68,21 +68,21 @@ extension ElasticLimits {
 
 extension ElasticLimits {
   /// What is shown of a motion's value: the value, but for an overshoot that would come near the dimension.
-  public func contained(_ value: Double) -> Double {
+  public func softClamped(_ value: Double) -> Double {
     let excess = limits.excess(of: value)
     guard excess != 0 else { return value }
     return value.clamped(to: limits) + signed(excess) { overshoot(value).shown($0) }
   }
 
-  /// The value of a motion that shows as `shown`: the inverse of `contained(_:)`.
-  public func uncontained(_ shown: Double) -> Double {
+  /// The value of a motion that is shown as `shown`: the inverse of ``softClamped(_:)``.
+  public func softClampInverse(of shown: Double) -> Double {
     let excess = limits.excess(of: shown)
     guard excess != 0 else { return shown }
     return shown.clamped(to: limits) + signed(excess) { overshoot(shown).overshoot(showing: $0) }
   }
 
   /// How much of a motion's velocity the shown value has.
-  public func containmentSlope(at value: Double) -> Double {
+  public func softClampSlope(at value: Double) -> Double {
     let excess = limits.excess(of: value)
     return excess == 0 ? 1 : overshoot(value).slope(at: excess.magnitude)
   }

@@ -1,5 +1,5 @@
 extension DraggableValue {
-  /// What a value follows once the hand has let it go: a pure function of time since it began.
+  /// What a value follows by itself: a function of time since it began.
   public indirect enum Movement: Hashable, Sendable {
     /// Standing still.
     case rest(Double)
@@ -9,8 +9,8 @@ extension DraggableValue {
     case scroll(ScrollMotion)
     /// On the way to one place.
     case spring(SpringMotion)
-    /// One for so many seconds and from then on another: how momentum is handed over, or taken away by a wall.
-    case relay(Movement, until: Double, Movement)
+    /// One for so many seconds and then another: how momentum is handed over, or taken away by a wall.
+    case sequence(Movement, until: Double, Movement)
   }
 }
 
@@ -22,7 +22,7 @@ extension DraggableValue.Movement {
     case .coast(let motion): motion.duration
     case .scroll(let motion): motion.duration
     case .spring(let motion): motion.duration
-    case .relay(_, let until, let next): until + next.duration
+    case .sequence(_, let until, let next): until + next.duration
     }
   }
 
@@ -32,7 +32,7 @@ extension DraggableValue.Movement {
     case .coast(let motion): motion.destination
     case .scroll(let motion): motion.destination
     case .spring(let motion): motion.destination
-    case .relay(_, _, let next): next.destination
+    case .sequence(_, _, let next): next.destination
     }
   }
 
@@ -43,13 +43,14 @@ extension DraggableValue.Movement {
     case .coast(let motion): motion.state(at: time)
     case .scroll(let motion): motion.state(at: time)
     case .spring(let motion): motion.state(at: time)
-    case .relay(let first, let until, let next): time < until ? first.state(at: time) : next.state(at: time - until)
+    case .sequence(let first, let until, let next):
+      time < until ? first.state(at: time) : next.state(at: time - until)
     }
   }
 
-  /// The part of a relay that is run at `time`, and when that part began; anything else is a part by itself.
+  /// The part of a sequence that is under way at `time`, and when that part began; anything else is its only part.
   public func leg(at time: Double) -> (movement: DraggableValue.Movement, start: Double) {
-    guard case .relay(let first, let until, let next) = self else { return (self, 0) }
+    guard case .sequence(let first, let until, let next) = self else { return (self, 0) }
     if time < until { return first.leg(at: time) }
     let leg = next.leg(at: time - until)
     return (leg.movement, until + leg.start)

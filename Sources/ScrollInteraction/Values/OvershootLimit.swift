@@ -1,8 +1,7 @@
-/// Keeps what a motion overshoots by below a dimension, without touching what stays well within it.
+/// Keeps the overshoot of a motion below a dimension, without changing what stays well within it.
 ///
 /// A spring that arrives fast swings past its end: by v₀/(e·β) when it is critically damped. Up to half the dimension
-/// that is shown as the physics has it; beyond, it is bent so that it never reaches the dimension. With h = d/2 and
-/// s = (x − h)/h:
+/// that is shown as it is; beyond, it is bent so that it never reaches the dimension. With h = d/2 and s = (x − h)/h:
 ///
 ///     g(x) = x for x ≤ h,    h + h·s/(1 + s) beyond;    slope 1 at h, g < d
 ///

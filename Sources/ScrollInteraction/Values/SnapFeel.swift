@@ -1,10 +1,10 @@
-/// The numbers by which something goes to one of its places.
+/// The numbers by which something snaps to one of its anchors.
 public struct SnapFeel: Hashable, Sendable {
   public var spring: Spring
-  /// By how much a velocity carries before the nearest place is chosen.
+  /// By what deceleration a velocity is projected before the nearest anchor is chosen.
   public var decelerationRate: DecelerationRate
   public var rubberBandCoefficient: Double
-  /// The distance from its place, in points, below which it is there.
+  /// The distance from its anchor, in points, below which it is there.
   public var threshold: Double
 
   public init(

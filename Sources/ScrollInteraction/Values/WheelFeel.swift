@@ -4,24 +4,17 @@ internal import CScrollMath
 public struct WheelFeel: Hashable, Sendable {
   /// What takes content to where notches and keys send it.
   public var spring: Spring
-  /// How many points one notch of a wheel scrolls by; `nil` to follow from the size of the viewport.
+  /// Points by which one notch of a wheel scrolls; `nil` to derive it from the size of the viewport.
   public var notch: Double?
-  /// What one page is of the viewport: what was at one end is still seen at the other.
+  /// The length of one page by the viewport's: below 1, so that what was at one end is still seen at the other.
   public var pageShare: Double
-  /// How far, in pages, content may be sent ahead of where it is by a key that repeats itself.
+  /// How many pages ahead of where it is a repeated key may send content.
   public var longestLead: Double
-  /// By what factor one notch zooms.
+  /// The factor by which one notch zooms; above 1.
   public var zoomNotch: Double
-  /// How many points of travel on a touchpad zoom by a factor of e.
+  /// How many points of travel on a touchpad zoom by a factor of e; above 0.
   public var zoomTravel: Double
 
-  /// - Parameters:
-  ///   - spring: what takes content to where notches and keys send it.
-  ///   - notch: points of one notch; `nil` to follow from the size of the viewport.
-  ///   - pageShare: what one page is of the viewport, from 0 to 1.
-  ///   - longestLead: how far a repeated key may send content ahead, in pages.
-  ///   - zoomNotch: the factor of one notch, above 1.
-  ///   - zoomTravel: points on a touchpad for a factor of e, above 0.
   public init(
     spring: Spring = Spring(response: 0.25, dampingRatio: 1), notch: Double? = nil, pageShare: Double = 0.9,
     longestLead: Double = 2, zoomNotch: Double = 1.2, zoomTravel: Double = 160
@@ -44,14 +37,4 @@ public struct WheelFeel: Hashable, Sendable {
 
   /// The distance of one page in a viewport of `extent` points.
   public func page(in extent: Double) -> Double { extent * pageShare }
-}
-
-/// Where a key sends content.
-public enum ScrollStep: Hashable, Sendable {
-  /// By so many notches of a wheel; positive towards the end.
-  case lines(Double)
-  /// By so many pages; positive towards the end.
-  case pages(Double)
-  case toStart
-  case toEnd
 }

@@ -1,12 +1,11 @@
 /// A sheet that is pulled over its background and rests at one of a few heights.
 ///
 /// The origin is the distance from the top of the screen to the top of the sheet: the smaller, the farther it is open.
-/// Let go, it goes to the anchor nearest to where its velocity would carry it. Beyond its first and last anchor it
+/// Released, it goes to the anchor nearest to where its velocity would carry it. Beyond its first and last anchor it
 /// follows by a rubber band whose dimension is the distance from there to the screen's edge, so that it can be pulled
 /// off neither edge.
 ///
-/// Fingers on a touchpad pull it as a hand does, and let it go as one when they lift; the notches of a wheel take it from
-/// anchor to anchor.
+/// Pointers and the fingers on a touchpad drag it; the notches of a wheel take it from anchor to anchor.
 public struct Drawer: Sendable {
   public enum State: Hashable, Sendable { case idle, dragging, snapping }
 
@@ -23,7 +22,7 @@ public struct Drawer: Sendable {
   public private(set) var bounces: Bool
   public var pan: PanGesture
   var touchpad = TouchpadGesture()
-  private var value: DraggableValue
+  var value: DraggableValue
 
   /// - Parameters:
   ///   - anchors: origins from the top of the screen, in any order, at least one.
@@ -47,7 +46,7 @@ public struct Drawer: Sendable {
     value = DraggableValue(anchor, elasticity: elasticity(reachesBottom: false))
   }
 
-  /// What is not a number has no place in an order; it counts as 0.
+  /// What is not a number cannot be sorted; it counts as 0.
   private static func inOrder(_ anchors: [Double]) -> [Double] {
     anchors.map { $0.isNaN ? 0 : $0 }.sorted()
   }
@@ -67,15 +66,14 @@ public struct Drawer: Sendable {
 extension Drawer {
   public func origin(at time: Double) -> Double { value.value(at: time) }
 
-  /// In points per second; positive closes it.
-  public func velocity(at time: Double) -> Double { value.velocity(at: time) }
+  /// In points per second; positive closes it. In a drag that with which it would be released now.
+  public func velocity(at time: Double) -> Double {
+    value.velocity(at: time, dragVelocity: hasGesture ? pointerVelocity(at: time).y : nil)
+  }
 
   public func state(at time: Double) -> State {
-    switch value.state(at: time) {
-    case .idle: .idle
-    case .dragging: .dragging
-    case .moving: value.isStanding(at: time) ? .dragging : .snapping
-    }
+    if isHeld || value.isOnHold(at: time) { return .dragging }
+    return isMoving(at: time) ? .snapping : .idle
   }
 
   /// The anchor at which it rests or to which it goes; while it is hidden, where it was before.
@@ -84,118 +82,74 @@ extension Drawer {
   /// The origin at which it rests or to which it goes.
   public var target: Double { isHidden ? max(height, anchors[anchors.count - 1]) : anchor }
 
-  /// From when on it stands still: `nil` while it is held.
+  /// From when on it stands still: `nil` in a drag.
   public var restTime: Double? { value.restTime }
 
-  /// The value with all that is known of it: its motion, its pull, its limits.
-  public var origin: DraggableValue { value }
+  /// The value with all that is known of it: its motion, its drag, its limits.
+  public var origin: DraggableValue {
+    handedOut(value) { $0.pointerVelocity(at: $1).y }
+  }
 
-  /// Where its velocity would carry it if it were let go now.
+  /// Where its velocity would carry it if it were released now.
   public func projection(at time: Double) -> Double {
     project(origin(at: time), velocity: velocity(at: time), rate: feel.decelerationRate)
   }
 }
 
-// MARK: - The pointer
+// MARK: - Dragging
 
 extension Drawer {
-  /// Takes in one event of a pointer; times as in `SimpleScrollView`.
+  /// Takes in an event of a pointer; times as in ``SimpleScrollView``.
   ///
   /// - Returns: the position of a click or tap; a press that stopped the moving sheet is none.
-  public mutating func handle(_ event: PointerEvent, at time: Double) -> Vector2? {
-    let wasHeld = value.isDragging
-    switch pan.handle(event) {
-    case .pressed: press(at: time)
-    case .began(let translation), .changed(let translation): drag(by: translation.y, at: time, hostTime: event.time)
-    case .ended(let velocity): release(velocity: velocity.y, at: time)
-    case .cancelled: release(velocity: 0, at: time)
-    case .tapped(let position):
-      release(velocity: 0, at: time)
-      return wasHeld ? nil : position
-    case nil: break
-    }
-    return nil
-  }
+  public mutating func handle(_ event: PointerEvent, at time: Double) -> Vector2? { follow(event, at: time) }
 
   /// Ends what the pointer does: the sheet goes to its nearest anchor.
-  public mutating func cancel(at time: Double) {
-    if pan.cancel() != nil { release(velocity: 0, at: time) }
-  }
+  public mutating func cancel(at time: Double) { cancelPan(at: time) }
 
-  /// Stops a sheet that moves, where it is.
-  private mutating func press(at time: Double) {
-    leaveTouchpad()
-    if value.isMoving(at: time) { value.beginDragging(at: time) }
-  }
-
-  private mutating func drag(by translation: Double, at time: Double, hostTime: Double) {
-    hold(at: time)
-    value.drag(by: translation, at: time, hostTime: hostTime)
-  }
-
-  private mutating func release(velocity: Double, at time: Double) {
-    guard value.isDragging else { return }
-    let shown = letGo(velocity: velocity, at: time)
-    settle(at: anchorIndex(from: shown.value, velocity: shown.velocity), velocity: shown.velocity, time)
-  }
-}
-
-// MARK: - Wheels
-
-extension Drawer {
-  /// Takes in one report of a wheel or of a touchpad: scrolling towards the end opens it. A sheet in the hand stays
-  /// there, and a wheel that asks to zoom does nothing here.
+  /// Takes in a report of a wheel or of a touchpad: scrolling towards the end opens it. A sheet that a pointer drags stays
+  /// there, and a wheel that zooms does nothing here.
   ///
-  /// Precise reports pull the sheet as a hand does, with the rubber band beyond its first and last anchor; once the
-  /// fingers have lifted it goes to the anchor nearest to where their velocity would carry it. A notch takes it to the
-  /// next anchor.
-  ///
-  /// - Parameters:
-  ///   - wheel: the report.
-  ///   - time: in the clock in which the sheet moves.
-  ///   - hostTime: when it was reported by the host's clock, where that is not the caller's.
-  public mutating func handle(_ wheel: WheelEvent, at time: Double, hostTime: Double? = nil) {
-    guard !wheel.isZoom, !value.isDragging, !isHidden, wheel.delta.isFinite else { return }
-    if wheel.isPrecise { return follow(wheel, at: time, hostTime: hostTime ?? time) }
+  /// Precise reports drag the sheet, with the rubber band beyond its first and last anchor; when the fingers have lifted
+  /// it goes to the anchor nearest to where their velocity would carry it. A notch takes it to the next anchor.
+  public mutating func handle(_ wheel: WheelEvent, at time: Double) {
+    guard !wheel.isZoom, !isHeld, !isHidden, wheel.delta.isFinite else { return }
+    if wheel.isPrecise { return follow(wheel, by: Vector2(0, wheel.travel.y), at: time) }
     guard wheel.travel.y != 0 else { return }
     snap(to: (anchorIndex + (wheel.travel.y > 0 ? -1 : 1)).clamped(to: 0...anchors.count - 1), at: time)
   }
-
-  /// Scrolling on takes the top of the sheet up.
-  private mutating func follow(_ wheel: WheelEvent, at time: Double, hostTime: Double) {
-    let travel = Vector2(0, wheel.travel.y)
-    follow(wheel, by: travel, at: time, hostTime: hostTime) {
-      $0.value.drag(by: -travel.y, at: time, hostTime: hostTime)
-    }
-  }
 }
 
-extension Drawer: TouchpadScrolling {
-  mutating func take(at time: Double, isFirst: Bool) { hold(at: time) }
-
-  mutating func letGo(velocity: Vector2, at time: Double) { release(velocity: -velocity.y, at: time) }
-
-  mutating func stand(as held: Drawer, from time: Double) { value.stand(as: held.value, from: time) }
-
-  func isStretched(at time: Double) -> Bool { value.isStretched(at: time) }
-}
-
-// MARK: - What a composition is made of
-
-extension Drawer {
-  /// Takes the sheet into the hand where it is.
-  mutating func hold(at time: Double) {
+extension Drawer: DraggableView {
+  /// Between its anchors the sheet can no longer be dragged below the last one, where it may have come from.
+  mutating func beginDragging(at time: Double) {
     value.beginDragging(at: time)
     if anchorLimits.contains(origin(at: time)) { value.setElasticity(elasticity(reachesBottom: false), at: time) }
   }
 
-  /// Moves the sheet in the hand to `translation` points from where it was taken.
-  mutating func drag(to translation: Double, at time: Double, hostTime: Double) {
-    value.drag(by: translation, at: time, hostTime: hostTime)
+  mutating func drag(by translation: Vector2, at time: Double) {
+    beginDragging(at: time)
+    value.drag(by: translation.y)
   }
 
-  /// Takes the sheet out of the hand; what becomes of it must follow at once.
-  mutating func letGo(velocity: Double, at time: Double) -> (value: Double, velocity: Double) {
+  mutating func endDragging(velocity: Vector2, at time: Double) {
+    guard isHeld else { return }
+    let shown = release(velocity: velocity.y, at: time)
+    settle(at: anchorIndex(from: shown.value, velocity: shown.velocity), velocity: shown.velocity, time)
+  }
+
+  mutating func hold(as other: Drawer, from time: Double) { value.hold(as: other.value, from: time) }
+
+  func isStretched(at time: Double) -> Bool { value.isStretched(at: time) }
+
+  private var anchorLimits: ClosedRange<Double> { anchors[0]...anchors[anchors.count - 1] }
+}
+
+// MARK: - As the sheet of a drawer with a list
+
+extension Drawer {
+  /// Ends the drag; what becomes of the sheet must follow at once.
+  mutating func release(velocity: Double, at time: Double) -> (value: Double, velocity: Double) {
     isHidden = false
     return value.endDragging(velocity: velocity, at: time)
   }
@@ -228,23 +182,21 @@ extension Drawer {
     value.springMotion(
       showing: origin, velocity: velocity, to: anchors[index], feel.spring, threshold: feel.threshold)
   }
-
-  private var anchorLimits: ClosedRange<Double> { anchors[0]...anchors[anchors.count - 1] }
 }
 
 // MARK: - Programs
 
 extension Drawer {
-  /// Goes to an anchor; a sheet in flight keeps its velocity, one in the hand stays there.
+  /// Goes to an anchor; a sheet in flight keeps its velocity, one that is dragged stays there.
   public mutating func snap(to index: Int, at time: Double) {
-    guard anchors.indices.contains(index), !value.isDragging else { return }
+    guard anchors.indices.contains(index), !isHeld else { return }
     leaveTouchpad()
     settle(at: index, velocity: velocity(at: time), time)
   }
 
-  /// Goes below the screen, out of sight; one in the hand stays there.
+  /// Goes below the screen, out of sight; one that is dragged stays there.
   public mutating func hide(at time: Double) {
-    guard !value.isDragging else { return }
+    guard !isHeld else { return }
     leaveTouchpad()
     let speed = velocity(at: time)
     isHidden = true
@@ -254,14 +206,14 @@ extension Drawer {
 
   /// Is below the screen at once, without a motion.
   public mutating func hideAtOnce() {
-    guard !value.isDragging else { return }
+    guard !isHeld else { return }
     isHidden = true
     value = DraggableValue(target, elasticity: elasticity(reachesBottom: true))
   }
 
   /// Is at an anchor at once, without a motion.
   public mutating func place(at index: Int, at time: Double) {
-    guard anchors.indices.contains(index), !value.isDragging else { return }
+    guard anchors.indices.contains(index), !isHeld else { return }
     settle(at: index, velocity: 0, time)
     value.setElasticity(elasticity(reachesBottom: false), at: time)
     value.rest(at: anchor)
@@ -269,8 +221,7 @@ extension Drawer {
 
   /// Shows the sheet on a screen of another height; the number of its anchor stays.
   ///
-  /// At rest it is at its new anchor at once, in flight it goes there with its velocity, in the hand it stays where it
-  /// is.
+  /// At rest it is at its new anchor at once, in flight it goes there with its velocity, in a drag it stays where it is.
   public mutating func setAnchors(_ new: [Double], height newHeight: Double, at time: Double) {
     precondition(!new.isEmpty, "A drawer needs an anchor to rest at.")
     guard Drawer.inOrder(new) != anchors || newHeight != height else { return }
@@ -299,12 +250,12 @@ extension Drawer {
   }
 
   private mutating func reanchor(at time: Double) {
-    let isMoving = value.isMoving(at: time)
+    let isMoving = isMoving(at: time)
     let isBelow = value.elasticity.upperDimension == 0 && value.value(at: time) > anchors[anchors.count - 1]
     value.setElasticity(elasticity(reachesBottom: isHidden || isBelow), at: time)
     if isMoving {
       if isHidden { hide(at: time) } else { snap(to: anchorIndex, at: time) }
-    } else if !value.isDragging {
+    } else if !isHeld {
       value.rest(at: target)
     }
   }

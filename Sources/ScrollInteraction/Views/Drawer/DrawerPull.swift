@@ -1,4 +1,4 @@
-/// How a pull at a drawer's content is shared between its sheet and its list.
+/// How a drag of a drawer's content is shared between its sheet and its list.
 struct DrawerPull {
   /// What each gets: points by which the origin grows, points by which the offset does.
   struct Split: Equatable {
@@ -6,11 +6,11 @@ struct DrawerPull {
     var list: Double
   }
 
-  /// Where the hand has the sheet, without the resistance of the rubber band.
+  /// Where the sheet has been dragged, without the resistance of the rubber band.
   var origin: Double
-  /// Where it has the list, likewise.
+  /// Where the list has been dragged, likewise.
   var offset: Double
-  /// The highest place of the sheet.
+  /// The highest detent of the sheet.
   var top: Double
   var isListScrollable: Bool
 
@@ -31,7 +31,7 @@ struct DrawerPull {
     return isListScrollable ? Split(sheet: -rise, list: back + rest) : Split(sheet: -rise - rest, list: back)
   }
 
-  /// A sheet that is above its highest place comes back, then the list scrolls to its top, then the sheet comes down.
+  /// A sheet that is above its highest detent comes back, then the list scrolls to its top, then the sheet comes down.
   private func down(_ distance: Double) -> Split {
     let back = min(distance, max(0, top - origin))
     let scroll = min(distance - back, max(0, offset))

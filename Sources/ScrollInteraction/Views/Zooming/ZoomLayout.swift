@@ -29,13 +29,13 @@ public struct ZoomLayout: Hashable, Sendable {
   }
 
   /// The scale within its limits that is nearest to a given one.
-  func contained(_ zoomScale: Double) -> Double {
+  func clamped(_ zoomScale: Double) -> Double {
     self.zoomScale(log: logarithm(of: zoomScale).clamped(to: logLimits))
   }
 
   // MARK: Logarithms
 
-  /// The limits of the logarithm of the zoom scale: what a hand takes for equal steps.
+  /// The limits of the logarithm of the zoom scale: equal steps of it look equal.
   var logLimits: ClosedRange<Double> {
     let lowest = log(max(zoomLimits.lowerBound, .leastNormalMagnitude))
     return lowest...max(lowest, log(max(zoomLimits.upperBound, .leastNormalMagnitude)))

@@ -1,6 +1,6 @@
 import ScrollInteraction
 
-/// A hand that does what a test says, and keeps its own time.
+/// A pointer that does what a test says, and keeps its own time.
 struct ScriptedPointer {
   private(set) var time: Double
   private(set) var position: Vector2
@@ -40,24 +40,5 @@ struct ScriptedPointer {
   /// A whole drag at once: down, moves, up.
   mutating func drag(by displacement: Vector2, over count: Int = 10) -> [PointerEvent] {
     [down()] + move(by: displacement, over: count) + [up()]
-  }
-}
-
-extension SimpleScrollView {
-  @discardableResult
-  mutating func handle(_ events: [PointerEvent]) -> [Vector2] {
-    events.compactMap { handle($0, at: $0.time) }
-  }
-}
-
-extension Drawer {
-  mutating func handle(_ events: [PointerEvent]) {
-    for event in events { _ = handle(event, at: event.time) }
-  }
-}
-
-extension PictureInPicture {
-  mutating func handle(_ events: [PointerEvent]) {
-    for event in events { _ = handle(event, at: event.time) }
   }
 }

@@ -1,57 +1,6 @@
 import ScrollInteraction
 import Testing
 
-/// A device, with its habits, in a hand.
-struct ScriptedDevice: Sendable, CustomTestStringConvertible {
-  var name: String
-  var device = PointerEvent.Device.mouse
-  /// Reports a second.
-  var rate: Double
-  /// What positions are rounded to, in points; 0 for not at all.
-  var step = 0.0
-  /// How far a finger rolls when it lifts, in points.
-  var roll = 0.0
-  /// When reports are read, and stamped in whole milliseconds, as a loop with SDL 2 does that looks once a frame.
-  var frames: Double?
-
-  var testDescription: String { name }
-
-  static let mice = [60.0, 125, 500, 1000].map { ScriptedDevice(name: "mouse of \(Int($0)) Hz", rate: $0, step: 1) }
-  static let fingers = [60.0, 120].map {
-    ScriptedDevice(name: "finger at \(Int($0)) Hz", device: .touch, rate: $0, roll: 1.5)
-  }
-  static let merged = [125.0, 1000].map {
-    ScriptedDevice(name: "mouse of \(Int($0)) Hz, merged by frame", rate: $0, step: 1, frames: 60)
-  }
-  static let all = mice + fingers + merged
-
-  /// The reports of a hand on its way `path`, in seconds and points, from going down at 0 to lifting at `end`.
-  func reports(until end: Double, path: (Double) -> Vector2) -> [PointerEvent] {
-    let moves = (1...max(1, Int(end * rate))).map { Double($0) / rate }.filter { $0 < end - 0.2 / rate }
-    let down = event(.down, path(0), 0)
-    return [down] + moves.map { event(.move, path($0), $0) } + lift(from: path(end), at: end)
-  }
-
-  /// A finger that lifts rolls to one side within its last reports.
-  private func lift(from place: Vector2, at end: Double) -> [PointerEvent] {
-    let rolled = place + Vector2(0.4, 1) * roll
-    return (roll > 0 ? [event(.move, rolled, end - 0.1 / rate)] : []) + [event(.up, rolled, end)]
-  }
-
-  private func event(_ phase: PointerEvent.Phase, _ place: Vector2, _ time: Double) -> PointerEvent {
-    PointerEvent(phase, device: device, position: quantised(place), time: stamp(time))
-  }
-
-  private func quantised(_ place: Vector2) -> Vector2 {
-    step > 0 ? Vector2((place.x / step).rounded() * step, (place.y / step).rounded() * step) : place
-  }
-
-  private func stamp(_ time: Double) -> Double {
-    guard let frames else { return time }
-    return ((time * frames).rounded(.up) / frames * 1000).rounded(.up) / 1000
-  }
-}
-
 @Suite("Every view by every device")
 struct DeviceTests {
   static let start = Vector2(80, 560)
@@ -59,23 +8,23 @@ struct DeviceTests {
   @Test("it follows the pointer point by point", arguments: TouchedView.allCases, ScriptedDevice.all)
   func follows(kind: TouchedView, device: ScriptedDevice) {
     var view = kind.made()
-    let place = view.place(at: 0)
+    let place = view.scrolled(at: 0)
     for event in device.reports(until: 0.4, path: { Self.start + Vector2(0, -260 * $0) }) {
       view.take(event)
       guard event.phase == .move else { continue }
       let travel = Self.start.y - event.position.y
       guard travel >= 0 else { continue }
-      #expect(abs(view.place(at: event.time) - place - travel) < 1e-9, "at \(event.time)")
+      #expect(abs(view.scrolled(at: event.time) - place - travel) < 1e-9, "at \(event.time)")
     }
   }
 
   @Test("a flick goes as far as the hand was fast", arguments: ScriptedDevice.all, [400, 1200, 3000.0])
   func flick(device: ScriptedDevice, speed: Double) {
     var view = TouchedView.scroll.made()
-    let start = view.place(at: 0)
+    let start = view.scrolled(at: 0)
     let events = device.reports(until: 0.13) { Self.start + Vector2(0, -speed * $0) }
     for event in events { view.take(event) }
-    let held = view.place(at: events.last!.time)
+    let held = view.scrolled(at: events.last!.time)
     let reach = project(0, velocity: speed)
     let tolerance = device.frames == nil ? 0.07 : 0.16
     #expect(abs(view.end - held - min(reach, 4400 - held)) < tolerance * reach + 12, "\(view.end - held), not \(reach)")
@@ -85,7 +34,7 @@ struct DeviceTests {
   @Test("a hand that stopped before it was lifted throws nothing", arguments: TouchedView.allCases, ScriptedDevice.all)
   func stopped(kind: TouchedView, device: ScriptedDevice) {
     var view = kind.made()
-    let start = view.place(at: 0)
+    let start = view.scrolled(at: 0)
     let way = kind == .tile || kind == .drawer || kind == .list ? 90.0 : 120
     let events = device.reports(until: 0.5) { Self.start + Vector2(0, -min($0 * 600, way)) }
     for event in events { view.take(event) }
@@ -129,7 +78,7 @@ struct DeviceTests {
       resampled.take(report)
       let following = resampler.event(at: event.time - 0.003)
       if event.phase == .move, let following { resampled.take(following) }
-      #expect(resampled.place(at: event.time) <= plain.end + 1e-9)
+      #expect(resampled.scrolled(at: event.time) <= plain.end + 1e-9)
     }
     #expect(abs(resampled.end - plain.end) < 16)
   }
@@ -137,12 +86,12 @@ struct DeviceTests {
   @Test(
     "notches of a clicky wheel, read once a frame, add up as those read one by one", arguments: TouchedView.allCases)
   func clicky(kind: TouchedView) {
-    let clicks = (1...3).map { (time: 0.021 * Double($0), event: Self.click) }
+    let clicks = (1...3).map { index in
+      WheelEvent(delta: Vector2(0, -1), isPrecise: false, position: Self.start, time: 0.021 * Double(index))
+    }
     var (own, merged) = (kind.made(), kind.made())
     own.take(clicks)
     merged.take(ScriptedWheel.merged(clicks))
     #expect(abs(own.end - merged.end) < 1e-9)
   }
-
-  private static let click = WheelEvent(delta: Vector2(0, -1), isPrecise: false, position: start)
 }

@@ -5,20 +5,20 @@ import Testing
 /// What a program, not a hand, does to a view.
 @Suite("Views under a program")
 struct ProgramTests {
-  private static let places = DrawerPlaces([
+  private static let detents = DrawerDetents([
     .expanded: .fromTop(80), .middle: .fromTop(400), .collapsed: .fromTop(700),
   ])
 
-  private func listDrawer(_ place: DrawerPlace = .expanded, offset: Double = 900) -> ListDrawer {
+  private func listDrawer(_ detent: DrawerDetent = .expanded, offset: Double = 900) -> ListDrawer {
     ListDrawer(
-      places: Self.places, layout: DrawerLayout(height: 800, headerHeight: 60, contentHeight: 4000), place: place,
+      detents: Self.detents, layout: DrawerLayout(height: 800, headerHeight: 60, contentHeight: 4000), detent: detent,
       contentOffset: offset)
   }
 
   private func flicked(_ drawer: ListDrawer, by distance: Double) -> (ListDrawer, Double) {
     var drawer = drawer
     var pointer = ScriptedPointer(at: Vector2(100, drawer.origin(at: 0) + 90))
-    drawer.take(pointer.drag(by: Vector2(0, distance), over: 6))
+    drawer.handle(pointer.drag(by: Vector2(0, distance), over: 6))
     return (drawer, pointer.time)
   }
 
@@ -44,7 +44,7 @@ struct ProgramTests {
     #expect(drawer.contentOffset(at: 2) == 100)
     #expect(drawer.contentOffset(at: try #require(drawer.restTime)) == drawer.listLimits.upperBound)
     var pointer = ScriptedPointer(at: Vector2(100, 500), time: 9)
-    drawer.take([pointer.down()] + pointer.move(by: Vector2(0, 90)))
+    drawer.handle([pointer.down()] + pointer.move(by: Vector2(0, 90)))
     let held = drawer.contentOffset(at: pointer.time)
     drawer.setContentOffset(0, animated: false, at: pointer.time)
     #expect(drawer.contentOffset(at: pointer.time) == held)
@@ -62,28 +62,29 @@ struct ProgramTests {
   @Test("the sheet stays where it is when its places change but for its own, which it goes to")
   func places() throws {
     var drawer = listDrawer(.middle, offset: 0)
-    drawer.setPlaces(DrawerPlaces([.expanded: .fromTop(50), .middle: .fromTop(400), .collapsed: .fromTop(700)]), at: 1)
-    #expect(drawer.place == .middle && drawer.origin(at: 1) == 400)
-    drawer.setPlaces(DrawerPlaces([.middle: .fromTop(420), .collapsed: .fromTop(700)]), at: 2)
-    #expect(drawer.place == .middle)
+    drawer.setDetents(
+      DrawerDetents([.expanded: .fromTop(50), .middle: .fromTop(400), .collapsed: .fromTop(700)]), at: 1)
+    #expect(drawer.detent == .middle && drawer.origin(at: 1) == 400)
+    drawer.setDetents(DrawerDetents([.middle: .fromTop(420), .collapsed: .fromTop(700)]), at: 2)
+    #expect(drawer.detent == .middle)
     #expect(drawer.origin(at: try #require(drawer.restTime).clamped(to: 2...100)) == 420)
     #expect(drawer.origin(of: .expanded) == nil && drawer.origin(of: .hidden) == 800)
-    #expect(Self.places[.middle] == .fromTop(400) && drawer.places[.expanded] == nil)
+    #expect(Self.detents[.middle] == .fromTop(400) && drawer.detents[.expanded] == nil)
   }
 
   @Test("a place that is no more gives way to a neighbour")
   func lostPlace() throws {
     var drawer = listDrawer(.expanded, offset: 0)
-    drawer.setPlaces(DrawerPlaces([.middle: .fromTop(400), .collapsed: .fromTop(700)]), at: 1)
-    #expect(drawer.place == .middle)
+    drawer.setDetents(DrawerDetents([.middle: .fromTop(400), .collapsed: .fromTop(700)]), at: 1)
+    #expect(drawer.detent == .middle)
     #expect(drawer.origin(at: try #require(drawer.restTime).clamped(to: 1...100)) == 400)
   }
 
   @Test("a click on the handle leads one place up, and from the highest down to the lowest")
-  func placeAfterClick() {
-    #expect(listDrawer(.collapsed, offset: 0).placeAfterClick == .middle)
-    #expect(listDrawer(.middle, offset: 0).placeAfterClick == .expanded)
-    #expect(listDrawer(.expanded).placeAfterClick == .collapsed)
+  func detentAfterClick() {
+    #expect(listDrawer(.collapsed, offset: 0).detentAfterClick == .middle)
+    #expect(listDrawer(.middle, offset: 0).detentAfterClick == .expanded)
+    #expect(listDrawer(.expanded).detentAfterClick == .collapsed)
   }
 
   @Test("told in flight not to bounce, it stays where it is and goes past no end", arguments: [true, false])
@@ -104,9 +105,9 @@ struct ProgramTests {
     drawer.setBounces(false, at: 0)
     drawer.setBounces(false, at: 0)
     var pointer = ScriptedPointer(at: Vector2(100, 450))
-    drawer.take([pointer.down()] + pointer.move(by: Vector2(0, -900)))
+    drawer.handle([pointer.down()] + pointer.move(by: Vector2(0, -900)))
     #expect(drawer.origin(at: pointer.time) == 80)
-    drawer.take(pointer.move(by: Vector2(0, 2000)))
+    drawer.handle(pointer.move(by: Vector2(0, 2000)))
     #expect(drawer.origin(at: pointer.time) == 700)
   }
 
@@ -126,7 +127,7 @@ struct ProgramTests {
     var drawer = Drawer(anchors: [80, 400, 700], height: 800, anchorIndex: 1)
     #expect(drawer.projection(at: 0) == 400)
     var pointer = ScriptedPointer(at: Vector2(100, 450))
-    drawer.take(pointer.drag(by: Vector2(0, -60), over: 6))
+    drawer.handle(pointer.drag(by: Vector2(0, -60), over: 6))
     #expect(drawer.state(at: pointer.time) == .snapping)
     #expect(drawer.projection(at: pointer.time) < drawer.origin(at: pointer.time) - 100)
   }
@@ -174,7 +175,7 @@ struct ProgramTests {
     let layout = ZoomLayout(viewport: Size(400, 300), contentSize: Size(1600, 1600), zoomLimits: 0.1...4)
     var view = ZoomableScrollView(layout: layout, zoomScale: 1, contentOffset: Vector2(200, 200))
     var pointer = ScriptedPointer(at: Vector2(200, 150))
-    view.take([pointer.down()] + pointer.move(by: Vector2(distance, distance)))
+    view.handle([pointer.down()] + pointer.move(by: Vector2(distance, distance)))
     let shown = view.contentOffset(at: pointer.time)
     var feel = ScrollFeel.article
     feel.rubberBandCoefficient = 0.2
@@ -187,8 +188,8 @@ struct ProgramTests {
   func mapInPinch() {
     let layout = ZoomLayout(viewport: Size(400, 300), contentSize: Size(1600, 1600), zoomLimits: 0.1...4)
     var view = ZoomableScrollView(layout: layout, zoomScale: 1, contentOffset: Vector2(200, 200))
-    view.handle(PinchEvent(.began, scale: 1, center: Vector2(100, 100)), at: 0)
-    view.handle(PinchEvent(.changed, scale: 1.5, center: Vector2(150, 120)), at: 0.1)
+    view.handle(PinchEvent(.began, scale: 1, center: Vector2(100, 100), time: 0), at: 0)
+    view.handle(PinchEvent(.changed, scale: 1.5, center: Vector2(150, 120), time: 0.1), at: 0.1)
     let (scale, offset) = (view.zoomScale(at: 0.1), view.contentOffset(at: 0.1))
     view.setFeel(.uikit, zoomSpring: .snap, at: 0.1)
     #expect(abs(view.zoomScale(at: 0.1) - scale) < 1e-12)

@@ -5,19 +5,19 @@ import Testing
 
 @Suite("Drawer with a list")
 struct ListDrawerTests {
-  private static let places = DrawerPlaces([
+  private static let detents = DrawerDetents([
     .expanded: .fromTop(80), .middle: .fromTop(fraction: 0.5), .collapsed: .fromBottom(100),
   ])
   private static let layout = DrawerLayout(height: 800, headerHeight: 60, contentHeight: 4000)
 
   private func drawer(
-    _ place: DrawerPlace = .middle, offset: Double = 0, feel: ScrollFeel = .article, contentHeight: Double = 4000,
+    _ detent: DrawerDetent = .middle, offset: Double = 0, feel: ScrollFeel = .article, contentHeight: Double = 4000,
     bounces: Bool = true
   ) -> ListDrawer {
     var layout = Self.layout
     layout.contentHeight = contentHeight
     return ListDrawer(
-      places: Self.places, layout: layout, place: place, contentOffset: offset, feel: feel, bounces: bounces)
+      detents: Self.detents, layout: layout, detent: detent, contentOffset: offset, feel: feel, bounces: bounces)
   }
 
   /// What the hand moves: the content, as seen on the screen.
@@ -130,7 +130,7 @@ struct ListDrawerTests {
     var pointer = ScriptedPointer(at: finger)
     drawer.handle(pointer.drag(by: Vector2(0, -120), over: 8))
     let handover = try #require(drawer.events(through: 100).last { $0.kind == .handedOver(to: .list) })
-    #expect(drawer.place == .expanded)
+    #expect(drawer.detent == .expanded)
     let (before, after) = (handover.time - 1e-7, handover.time + 1e-7)
     #expect(abs(drawer.velocity(at: before) + drawer.contentVelocity(at: after)) < 1e-2)
     #expect(drawer.contentVelocity(at: after) > 100)
@@ -160,7 +160,7 @@ struct ListDrawerTests {
     var pointer = ScriptedPointer(at: Vector2(100, 300))
     drawer.handle(pointer.drag(by: Vector2(0, 100), over: 5))
     let handover = try #require(drawer.events(through: 100).last { $0.kind == .handedOver(to: .sheet) })
-    #expect(drawer.place == .middle)
+    #expect(drawer.detent == .middle)
     #expect(drawer.contentOffset(at: handover.time) == 0)
     #expect(abs(drawer.contentVelocity(at: handover.time - 1e-9) + drawer.velocity(at: handover.time)) < 1e-3)
     let rest = try #require(drawer.restTime)
@@ -174,7 +174,7 @@ struct ListDrawerTests {
     var pointer = ScriptedPointer(at: Vector2(100, 300), interval: 0.016)
     drawer.handle(pointer.drag(by: Vector2(0, 60), over: 8))
     let rest = try #require(drawer.restTime)
-    #expect(drawer.place == .expanded)
+    #expect(drawer.detent == .expanded)
     let offsets = (0...200).map { drawer.contentOffset(at: pointer.time + (rest - pointer.time) * Double($0) / 200) }
     #expect(offsets.min()! < -1)
     #expect(offsets.last == 0)
@@ -192,7 +192,7 @@ struct ListDrawerTests {
     #expect(abs(drawer.origin(at: pointer.time) - origin) < 1e-9)
     #expect(abs(drawer.contentOffset(at: pointer.time) - offset) < 1e-9)
     drawer.handle([pointer.up()])
-    #expect(drawer.origin(at: drawer.restTime!) == drawer.origin(of: drawer.place))
+    #expect(drawer.origin(at: drawer.restTime!) == drawer.origin(of: drawer.detent))
   }
 
   @Test("a cancelled drag leaves nothing in mid-air")
@@ -212,7 +212,7 @@ struct ListDrawerTests {
     drawer.handle(pointer.drag(by: Vector2(0, -120), over: 8))
     let time = pointer.time + 0.05
     let (origin, velocity) = (drawer.origin(at: time), drawer.velocity(at: time))
-    drawer.setPlace(.collapsed, at: time)
+    drawer.setDetent(.collapsed, at: time)
     #expect(abs(drawer.origin(at: time) - origin) < 1e-9)
     #expect(abs(drawer.velocity(at: time) - velocity) < 1e-9)
     #expect(drawer.origin(at: drawer.restTime!) == 700)
@@ -222,11 +222,11 @@ struct ListDrawerTests {
   @Test("hidden it is below the screen, takes no pointer, and comes back")
   func hidden() {
     var drawer = drawer(.middle)
-    drawer.setPlace(.hidden, at: 0)
-    #expect(drawer.place == .hidden)
+    drawer.setDetent(.hidden, at: 0)
+    #expect(drawer.detent == .hidden)
     #expect(drawer.origin(at: drawer.restTime!) == 800)
     #expect(drawer.part(at: finger, time: 10) == nil)
-    drawer.setPlace(.collapsed, at: 10)
+    drawer.setDetent(.collapsed, at: 10)
     #expect(drawer.origin(at: 10) == 800)
     #expect(drawer.origin(at: drawer.restTime!) == 700)
   }
@@ -234,23 +234,23 @@ struct ListDrawerTests {
   @Test("caught on its way down it follows the hand, and goes to a place where it can be seen")
   func caughtHiding() {
     var drawer = drawer(.collapsed)
-    drawer.setPlace(.hidden, at: 0)
+    drawer.setDetent(.hidden, at: 0)
     var pointer = ScriptedPointer(at: Vector2(100, 799), time: 0.1)
     let origin = drawer.origin(at: 0.1)
     #expect(origin > 705)
     drawer.handle([pointer.down()] + pointer.move(by: Vector2(0, -23)))
     #expect(abs(drawer.origin(at: pointer.time) - (origin - 20)) < 1e-9)
     drawer.handle([pointer.up()])
-    #expect(drawer.place != .hidden)
+    #expect(drawer.detent != .hidden)
   }
 
-  @Test("places follow the size of the screen and the state stays", arguments: DrawerPlace.allCases)
-  func resize(place: DrawerPlace) {
+  @Test("places follow the size of the screen and the state stays", arguments: DrawerDetent.allCases)
+  func resize(place: DrawerDetent) {
     var drawer = drawer(place)
     var layout = drawer.layout
     layout.height = 500
     drawer.setLayout(layout, at: 1)
-    #expect(drawer.place == place)
+    #expect(drawer.detent == place)
     #expect(drawer.origin(at: 1) == [.expanded: 80, .middle: 250, .collapsed: 400, .hidden: 500][place])
   }
 
@@ -288,7 +288,7 @@ struct ListDrawerTests {
 
   @Test("on a screen too small for its places they keep their order")
   func smallScreen() {
-    let origins = Self.places.origins(in: DrawerLayout(height: 120, headerHeight: 60, contentHeight: 10))
+    let origins = Self.detents.origins(in: DrawerLayout(height: 120, headerHeight: 60, contentHeight: 10))
     #expect(origins == origins.sorted())
   }
 
@@ -298,11 +298,12 @@ struct ListDrawerTests {
   func wheel() {
     var drawer = drawer(.collapsed)
     var time = 0.0
-    var way: [DrawerPlace] = []
+    var way: [DrawerDetent] = []
     func turn(_ notches: Double) {
       time += 3
-      drawer.handle(WheelEvent(delta: Vector2(0, notches), isPrecise: false, position: Vector2(100, 780)), at: time)
-      way.append(drawer.place)
+      drawer.take(
+        WheelEvent(delta: Vector2(0, notches), isPrecise: false, position: Vector2(100, 780), time: time))
+      way.append(drawer.detent)
     }
     for _ in 0..<4 { turn(-1) }
     let offset = drawer.contentOffset(at: time + 3)
@@ -330,7 +331,7 @@ struct ListDrawerTests {
     #expect(told.map(\.time) == told.map(\.time).sorted())
     #expect(
       told.map(\.kind) == [
-        .dragBegan(.content), .dragEnded, .heading(.expanded, .hand(.content)), .handedOver(to: .list),
+        .dragBegan(.content), .dragEnded, .heading(.expanded, .drag(.content)), .handedOver(to: .list),
         .reached(.expanded),
       ])
   }
@@ -338,8 +339,8 @@ struct ListDrawerTests {
   @Test("what is interrupted never happens")
   func interrupted() {
     var drawer = drawer(.middle)
-    drawer.setPlace(.expanded, at: 0)
-    drawer.setPlace(.collapsed, at: 0.1)
+    drawer.setDetent(.expanded, at: 0)
+    drawer.setDetent(.collapsed, at: 0.1)
     #expect(
       drawer.events(through: 10).map(\.kind) == [
         .heading(.expanded, .program), .heading(.collapsed, .program), .reached(.collapsed),
@@ -358,11 +359,5 @@ struct ListDrawerTests {
     pointer = ScriptedPointer(at: Vector2(50, 20))
     _ = drawer.handle(pointer.down(), at: 0)
     #expect(drawer.handle(pointer.up(), at: 0) == nil)
-  }
-}
-
-extension ListDrawer {
-  mutating func handle(_ events: [PointerEvent]) {
-    for event in events { _ = handle(event, at: event.time) }
   }
 }

@@ -3,12 +3,12 @@ import Testing
 
 /// Laws that hold for whatever the library lets a pointer drag.
 @Suite("Every interaction")
-struct InteractionTests {
+struct EveryViewTests {
   /// One of each, in the middle of where it can go.
   enum Kind: CaseIterable {
     case scrollView, drawer, listDrawer, pages, tile, map
 
-    var made: any Interaction {
+    var made: any TestedView {
       switch self {
       case .scrollView:
         SimpleScrollView(
@@ -17,8 +17,8 @@ struct InteractionTests {
       case .drawer: Drawer(anchors: [80, 400, 700], height: 800, anchorIndex: 1)
       case .listDrawer:
         ListDrawer(
-          places: DrawerPlaces([.expanded: .fromTop(80), .middle: .fromTop(400), .collapsed: .fromTop(700)]),
-          layout: DrawerLayout(height: 800, headerHeight: 60, contentHeight: 4000), place: .expanded,
+          detents: DrawerDetents([.expanded: .fromTop(80), .middle: .fromTop(400), .collapsed: .fromTop(700)]),
+          layout: DrawerLayout(height: 800, headerHeight: 60, contentHeight: 4000), detent: .expanded,
           contentOffset: 900)
       case .pages: PagingScrollView(layout: .equal(9, viewport: 400), anchorIndex: 4)
       case .tile:

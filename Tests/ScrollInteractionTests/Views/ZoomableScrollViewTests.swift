@@ -74,11 +74,11 @@ struct ZoomableScrollViewTests {
     var view = view(scale: 1.5, offset: Vector2(dice.number(500...1100), dice.number(500...900)))
     var center = Vector2(dice.number(100...300), dice.number(80...220))
     let content = view.contentPoint(at: center, time: 0)
-    view.handle(PinchEvent(.began, scale: 1, center: center), at: 0)
+    view.handle(PinchEvent(.began, scale: 1, center: center, time: 0), at: 0)
     for step in 1...50 {
       let time = Double(step) / 60
       center += Vector2(dice.number(-2...2), dice.number(-2...2))
-      view.handle(PinchEvent(.changed, scale: dice.number(0.7...2.5), center: center), at: time)
+      view.handle(PinchEvent(.changed, scale: dice.number(0.7...2.5), center: center, time: time), at: time)
       #expect(view.viewportPoint(of: content, time: time).distance(to: center) < 1e-9, "seed \(seed)")
     }
   }
@@ -90,23 +90,25 @@ struct ZoomableScrollViewTests {
     let content = view.contentPoint(at: point, time: 0)
     for step in 1...60 {
       let time = Double(step) / 60
-      view.handle(Self.zoom(3, about: point), at: time)
+      view.take(Self.zoom(3, about: point, at: time))
       #expect(view.viewportPoint(of: content, time: time).distance(to: point) < 1e-9)
     }
     #expect(abs(log(view.zoomScale(at: 2)) - 180 / WheelFeel.standard.zoomTravel) < 1e-9)
   }
 
-  private static func zoom(_ delta: Double, about point: Vector2, isPrecise: Bool = true) -> WheelEvent {
-    WheelEvent(delta: Vector2(0, delta), isPrecise: isPrecise, isZoom: true, position: point)
+  private static func zoom(
+    _ delta: Double, about point: Vector2, isPrecise: Bool = true, at time: Double
+  ) -> WheelEvent {
+    WheelEvent(delta: Vector2(0, delta), isPrecise: isPrecise, isZoom: true, position: point, time: time)
   }
 
   @Test("a pinch and its way back is no way at all")
   func pinchBack() {
     var view = view(offset: Vector2(400, 300))
-    view.handle(PinchEvent(.began, scale: 1, center: Vector2(100, 100)), at: 0)
-    view.handle(PinchEvent(.changed, scale: 2, center: Vector2(150, 90)), at: 0.1)
-    view.handle(PinchEvent(.changed, scale: 1, center: Vector2(100, 100)), at: 0.2)
-    view.handle(PinchEvent(.ended, scale: 1, center: Vector2(100, 100)), at: 0.9)
+    view.handle(PinchEvent(.began, scale: 1, center: Vector2(100, 100), time: 0), at: 0)
+    view.handle(PinchEvent(.changed, scale: 2, center: Vector2(150, 90), time: 0.1), at: 0.1)
+    view.handle(PinchEvent(.changed, scale: 1, center: Vector2(100, 100), time: 0.2), at: 0.2)
+    view.handle(PinchEvent(.ended, scale: 1, center: Vector2(100, 100), time: 0.9), at: 0.9)
     #expect(abs(view.zoomScale(at: 0.9) - 1) < 1e-12)
     #expect(view.contentOffset(at: 0.9).distance(to: Vector2(400, 300)) < 1e-9)
   }
@@ -117,8 +119,8 @@ struct ZoomableScrollViewTests {
   func rubberBand(pull: Double) {
     for (start, pull) in [(4.0, pull), (0.5, 1 / pull)] {
       var view = view(scale: start)
-      view.handle(PinchEvent(.began, scale: 1, center: Vector2(200, 150)), at: 0)
-      view.handle(PinchEvent(.changed, scale: pull, center: Vector2(200, 150)), at: 0.1)
+      view.handle(PinchEvent(.began, scale: 1, center: Vector2(200, 150), time: 0), at: 0)
+      view.handle(PinchEvent(.changed, scale: pull, center: Vector2(200, 150), time: 0.1), at: 0.1)
       let stretch = view.zoomScale(at: 0.1) / start
       #expect(pull > 1 ? stretch > 1 && stretch < min(2, pull) : stretch < 1 && stretch > max(0.5, pull))
     }
@@ -129,12 +131,12 @@ struct ZoomableScrollViewTests {
     var view = view(scale: 4, offset: Vector2(2000, 1700))
     let center = Vector2(90, 210)
     let content = view.contentPoint(at: center, time: 0)
-    view.handle(PinchEvent(.began, scale: 1, center: center), at: 0)
+    view.handle(PinchEvent(.began, scale: 1, center: center, time: 0), at: 0)
     for step in 1...10 {
       let scale = 1 + (pull - 1) * Double(step) / 10
-      view.handle(PinchEvent(.changed, scale: scale, center: center), at: Double(step) / 60)
+      view.handle(PinchEvent(.changed, scale: scale, center: center, time: Double(step) / 60), at: Double(step) / 60)
     }
-    view.handle(PinchEvent(.ended, scale: pull, center: center), at: 0.5)
+    view.handle(PinchEvent(.ended, scale: pull, center: center, time: 0.5), at: 0.5)
     #expect(view.state(at: 0.5) == .bouncing)
     for step in 0...100 {
       let time = 0.5 + Double(step) / 100
@@ -155,14 +157,14 @@ struct ZoomableScrollViewTests {
       #expect(abs(before.0 - after.0) < 1e-9 && before.1.distance(to: after.1) < 1e-6)
     }
     let center = Vector2(60, 40)
-    seamless { view.handle(PinchEvent(.began, scale: 1, center: center), at: time) }
+    seamless { view.handle(PinchEvent(.began, scale: 1, center: center, time: time), at: time) }
     time = 0.1
-    view.handle(PinchEvent(.changed, scale: 0.3, center: center + Vector2(90, 60)), at: time)
-    seamless { view.handle(PinchEvent(.ended, scale: 0.3, center: center + Vector2(90, 60)), at: time) }
+    view.handle(PinchEvent(.changed, scale: 0.3, center: center + Vector2(90, 60), time: time), at: time)
+    seamless { view.handle(PinchEvent(.ended, scale: 0.3, center: center + Vector2(90, 60), time: time), at: time) }
     time = 0.18
-    seamless { view.handle(PinchEvent(.began, scale: 1, center: Vector2(300, 200)), at: time) }
+    seamless { view.handle(PinchEvent(.began, scale: 1, center: Vector2(300, 200), time: time), at: time) }
     time = 0.3
-    seamless { view.handle(PinchEvent(.ended, scale: 1, center: Vector2(300, 200)), at: time) }
+    seamless { view.handle(PinchEvent(.ended, scale: 1, center: Vector2(300, 200), time: time), at: time) }
   }
 
   @Test("a step against a limit pushes, and comes back to the limit exactly", arguments: [(4.0, 1.25), (0.5, 0.8)])
@@ -202,16 +204,16 @@ struct ZoomableScrollViewTests {
       for event in pointer.drag(by: dice.point(in: -400...400), over: 8) { _ = view.handle(event, at: event.time) }
       time = pointer.time
     case 1: view.zoom(by: dice.number(0.3...3), about: point, at: time)
-    case 2: view.handle(Self.zoom(dice.number(-60...60), about: point), at: time)
+    case 2: view.take(Self.zoom(dice.number(-60...60), about: point, at: time))
     case 3: view.zoom(to: dice.number(0.1...9), about: point, at: time)
     default:
-      view.handle(PinchEvent(.began, scale: 1, center: point), at: time)
+      view.handle(PinchEvent(.began, scale: 1, center: point, time: time), at: time)
       for _ in 0..<8 {
         time += 0.016
         let center = point + dice.point(in: -80...80)
-        view.handle(PinchEvent(.changed, scale: dice.number(0.2...4), center: center), at: time)
+        view.handle(PinchEvent(.changed, scale: dice.number(0.2...4), center: center, time: time), at: time)
       }
-      view.handle(PinchEvent(.ended, scale: dice.number(0.2...4), center: point), at: time)
+      view.handle(PinchEvent(.ended, scale: dice.number(0.2...4), center: point, time: time), at: time)
     }
   }
 
@@ -301,11 +303,11 @@ struct ZoomableScrollViewTests {
     var view = view(offset: Vector2(600, 450))
     let before = view.contentPoint(at: Vector2(150, 150), time: 0)
     _ = view.handle(PointerEvent(.down, device: .touch, position: Vector2(100, 150), time: 0), at: 0)
-    view.handle(PinchEvent(.began, scale: 1, center: Vector2(150, 150)), at: 0.01)
+    view.handle(PinchEvent(.began, scale: 1, center: Vector2(150, 150), time: 0.01), at: 0.01)
     _ = view.handle(PointerEvent(.move, device: .touch, position: Vector2(130, 170), time: 0.02), at: 0.02)
-    view.handle(PinchEvent(.changed, scale: 1.5, center: Vector2(180, 170)), at: 0.02)
+    view.handle(PinchEvent(.changed, scale: 1.5, center: Vector2(180, 170), time: 0.02), at: 0.02)
     #expect(view.viewportPoint(of: before, time: 0.02).distance(to: Vector2(180, 170)) < 1e-9)
-    view.handle(PinchEvent(.ended, scale: 1.5, center: Vector2(180, 170)), at: 0.03)
+    view.handle(PinchEvent(.ended, scale: 1.5, center: Vector2(180, 170), time: 0.03), at: 0.03)
     #expect(view.viewportPoint(of: before, time: 0.03).distance(to: Vector2(180, 170)) < 1e-9)
     _ = view.handle(PointerEvent(.move, device: .touch, position: Vector2(140, 175), time: 0.04), at: 0.04)
     #expect(view.viewportPoint(of: before, time: 0.04).distance(to: Vector2(190, 175)) < 1e-9)
@@ -315,8 +317,8 @@ struct ZoomableScrollViewTests {
   @Test("a cancelled gesture leaves nothing in mid-air")
   func cancelled() throws {
     var view = view(scale: 0.5)
-    view.handle(PinchEvent(.began, scale: 1, center: Vector2(100, 100)), at: 0)
-    view.handle(PinchEvent(.changed, scale: 0.2, center: Vector2(300, 250)), at: 0.1)
+    view.handle(PinchEvent(.began, scale: 1, center: Vector2(100, 100), time: 0), at: 0)
+    view.handle(PinchEvent(.changed, scale: 0.2, center: Vector2(300, 250), time: 0.1), at: 0.1)
     view.cancel(at: 0.2)
     let end = try rest(view)
     #expect(end.scale == 0.5)
@@ -337,17 +339,17 @@ struct ZoomableScrollViewTests {
 
   // MARK: Wheels
 
-  private static func scroll(_ travel: Vector2, isPrecise: Bool = false) -> WheelEvent {
-    WheelEvent(delta: Vector2(travel.x, -travel.y), isPrecise: isPrecise, position: Vector2(100, 100))
+  private static func scroll(_ travel: Vector2, isPrecise: Bool = false, at time: Double) -> WheelEvent {
+    WheelEvent(delta: Vector2(travel.x, -travel.y), isPrecise: isPrecise, position: Vector2(100, 100), time: time)
   }
 
   @Test("a wheel's notches add up, keep to the limits and leave no axis bent")
   func notches() throws {
     var view = view(offset: Vector2(600, 100))
     view.wheelFeel.notch = 60
-    for step in 0..<3 { view.handle(Self.scroll(Vector2(0, 1)), at: Double(step) * 0.05) }
+    for step in 0..<3 { view.take(Self.scroll(Vector2(0, 1), at: Double(step) * 0.05)) }
     #expect(try rest(view).offset == Vector2(600, 280))
-    view.handle(Self.scroll(Vector2(90, -90)), at: 5)
+    view.take(Self.scroll(Vector2(90, -90), at: 5))
     #expect(view.state(at: 5.01) == .decelerating)
     #expect(try rest(view).offset == Vector2(1200, 0))
   }
@@ -358,7 +360,7 @@ struct ZoomableScrollViewTests {
     for step in 0..<3 {
       let time = Double(step) * 0.06
       let (scale, velocity) = (view.zoomScale(at: time), view.zoomVelocity(at: time))
-      view.handle(Self.zoom(1, about: Vector2(200, 150), isPrecise: false), at: time)
+      view.take(Self.zoom(1, about: Vector2(200, 150), isPrecise: false, at: time))
       #expect(abs(view.zoomScale(at: time) - scale) < 1e-12)
       #expect(abs(view.zoomVelocity(at: time) - velocity) < 1e-9)
     }
@@ -368,10 +370,10 @@ struct ZoomableScrollViewTests {
   @Test("a touchpad moves content at once, and past the end less and less; it comes back when the fingers lift")
   func touchpad() throws {
     var view = view(offset: Vector2(1190, 450))
-    view.handle(Self.scroll(Vector2(10, -7), isPrecise: true), at: 0)
+    view.take(Self.scroll(Vector2(10, -7), isPrecise: true, at: 0))
     #expect(view.contentOffset(at: 0).distance(to: Vector2(1200, 443)) < 1e-9)
     for step in 1...20 {
-      view.handle(Self.scroll(Vector2(30, 0), isPrecise: true), at: Double(step) * 0.01)
+      view.take(Self.scroll(Vector2(30, 0), isPrecise: true, at: Double(step) * 0.01))
       #expect(view.state(at: Double(step) * 0.01) == .dragging)
     }
     let excess = view.contentOffset(at: 0.2).x - 1200
@@ -383,7 +385,7 @@ struct ZoomableScrollViewTests {
   @Test("zoomed past its limit by a touchpad the scale stays stretched until the fingers lift, and not longer")
   func stretched() throws {
     var view = view(scale: 3.9)
-    for step in 1...30 { view.handle(Self.zoom(6, about: Vector2(90, 70)), at: Double(step) * 0.008) }
+    for step in 1...30 { view.take(Self.zoom(6, about: Vector2(90, 70), at: Double(step) * 0.008)) }
     let scale = view.zoomScale(at: 0.24)
     #expect(scale > 4.2 && scale < 8)
     #expect(abs(view.zoomScale(at: 0.27) - scale) < 1e-12)
@@ -424,10 +426,10 @@ struct ZoomableScrollViewTests {
     var view = view()
     for factor in [0, -1, .nan, .infinity] {
       view.zoom(by: factor, about: .zero, at: 0)
-      view.handle(Self.zoom(factor == 0 ? .nan : factor * .infinity, about: .zero), at: 0)
-      view.handle(PinchEvent(.began, scale: factor, center: .zero), at: 0)
+      view.take(Self.zoom(factor == 0 ? .nan : factor * .infinity, about: .zero, at: 0))
+      view.handle(PinchEvent(.began, scale: factor, center: .zero, time: 0), at: 0)
     }
-    view.handle(PinchEvent(.began, scale: 1, center: Vector2(.nan, 0)), at: 0)
+    view.handle(PinchEvent(.began, scale: 1, center: Vector2(.nan, 0), time: 0), at: 0)
     #expect(view.zoomScale(at: 0) == 1 && view.state(at: 0) == .idle)
     #expect(view.contentOffset(at: 0) == Vector2(600, 450))
   }

@@ -228,9 +228,3 @@ struct PagingScrollViewTests {
     #expect(end.x == 0 && view.anchors.contains(end.y) && end.y > 0)
   }
 }
-
-extension PagingScrollView {
-  mutating func handle(_ events: [PointerEvent]) {
-    for event in events { _ = handle(event, at: event.time) }
-  }
-}
