@@ -4,7 +4,7 @@
 public struct PageLayout: Hashable, Sendable {
   /// How a page lies in the viewport at rest.
   public enum Alignment: Hashable, Sendable, CaseIterable {
-    /// Its beginning a margin behind the viewport's; but the content never leaves a gap at its end.
+    /// It begins a margin after the viewport does; but the last pages leave no gap at the end of the viewport.
     case leading
     /// In the middle, the first and the last page too.
     case center
@@ -56,7 +56,7 @@ extension PageLayout {
     return pages.reduce(2 * margin.length + gaps) { $0 + $1.length }
   }
 
-  /// The content offset at which each page has its place.
+  /// The content offset at which each page rests.
   public var pageOffsets: [Double] {
     let last = max(0, contentLength - viewport.length)
     return zip(starts, pages).map { start, page in
@@ -67,8 +67,8 @@ extension PageLayout {
     }
   }
 
-  /// The offsets at which the viewport may rest, rising: where several pages share one (the last ones that fit together,
-  /// or all of a content that is shorter than the viewport), it counts once. Empty without pages.
+  /// The offsets at which the viewport may rest, in rising order. One that several pages share (the last ones that fit
+  /// together, or all of a content that is shorter than the viewport) is there once. Empty without pages.
   public var anchors: [Double] {
     pageOffsets.reduce(into: []) { anchors, offset in
       if anchors.last.map({ $0 < offset }) ?? true { anchors.append(offset) }

@@ -1,13 +1,13 @@
-/// What a scroll view shows of what: the sizes from which the limits of its offset follow.
+/// The sizes from which the limits of a scroll view's offset follow.
 public struct ScrollLayout: Hashable, Sendable {
   /// The size of the window onto the content, in points.
   public var viewport: Size
   public var contentSize: Size
   /// Room around the content that can be scrolled to.
   public var contentInset: EdgeInsets
-  /// Whether an axis gives way to a pull even though everything along it is visible.
+  /// Whether an axis gives way to a drag even though everything along it is visible.
   public var alwaysBounces: PerAxis<Bool>
-  /// Whether content gives way at its ends at all: if not, they are walls.
+  /// Whether content gives way at its ends at all.
   public var bounces: Bool
 
   public init(
@@ -21,7 +21,7 @@ public struct ScrollLayout: Hashable, Sendable {
     self.bounces = bounces
   }
 
-  /// The offsets at which content may rest: one number only, that of its top left corner, where all of it is visible.
+  /// The offsets at which content may rest: only one, that of its top left corner, where all of it is visible.
   /// An inset that is not a number counts as 0.
   public func limits(_ axis: Axis) -> ClosedRange<Double> {
     let (before, after) =
@@ -30,7 +30,7 @@ public struct ScrollLayout: Hashable, Sendable {
     return lowest...max(lowest, contentSize[axis] + after - viewport[axis])
   }
 
-  /// Whether a pull moves content along `axis`.
+  /// Whether a drag moves content along `axis`.
   public func isScrollable(_ axis: Axis) -> Bool {
     let limits = limits(axis)
     return bounces && alwaysBounces[axis] || limits.lowerBound < limits.upperBound

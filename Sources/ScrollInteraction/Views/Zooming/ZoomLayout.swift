@@ -1,6 +1,6 @@
 internal import CScrollMath
 
-/// What a zoomable scroll view shows of what, and how large that may be.
+/// The sizes and zoom scales from which the limits of a zoomable scroll view follow.
 public struct ZoomLayout: Hashable, Sendable {
   /// The size of the window onto the content, in points.
   public var viewport: Size

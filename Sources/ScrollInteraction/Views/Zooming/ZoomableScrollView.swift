@@ -81,8 +81,10 @@ extension ZoomableScrollView {
   public func zoomScale(at time: Double) -> Double { layout.zoomScale(log: zoom.value(at: time)) }
 
   /// How fast the zoom scale changes, per second.
-  public func zoomVelocity(at time: Double) -> Double {
-    zoomScale(at: time) * zoom.velocity(at: time, dragVelocity: dragVelocity(at: time).log)
+  public func zoomVelocity(at time: Double) -> Double { zoomVelocity(at: time, dragVelocity(at: time).log) }
+
+  private func zoomVelocity(at time: Double, _ dragVelocity: Double) -> Double {
+    zoomScale(at: time) * zoom.velocity(at: time, dragVelocity: dragVelocity)
   }
 
   public func contentOffset(at time: Double) -> Vector2 {
@@ -100,7 +102,8 @@ extension ZoomableScrollView {
 
   /// The velocity of the content offset in points per second; in a drag that with which it would be released now.
   public func velocity(at time: Double) -> Vector2 {
-    shift.velocity(at: time, dragVelocity: dragVelocity(at: time).shift) + anchor * zoomVelocity(at: time)
+    let dragged = dragVelocity(at: time)
+    return shift.velocity(at: time, dragVelocity: dragged.shift) + anchor * zoomVelocity(at: time, dragged.log)
   }
 
   /// The point of the content, at a scale of 1, that is shown at `point` of the viewport.
