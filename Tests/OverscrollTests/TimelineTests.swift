@@ -78,7 +78,7 @@ import Testing
   @Test(
     "a gesture done again lets go when someone else takes over, be it a wheel, a key, a finger or the window",
     arguments: [
-      InputEvent.Kind.wheel(WheelEvent(delta: Vector2(0, 1), isPrecise: false, position: Vector2(500, 400))),
+      InputEvent.Kind.wheel(WheelEvent(delta: Vector2(0, 1), isPrecise: false, position: Vector2(500, 400), time: 0)),
       .key(Key("Home")), .pointer(.down, .touch, position: Vector2(500, 400)), .resize(Size(900, 700)),
     ])
   func interruptedReplay(_ kind: InputEvent.Kind) {

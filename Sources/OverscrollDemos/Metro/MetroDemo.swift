@@ -84,8 +84,8 @@ extension MetroDemo {
   package mutating func handle(_ input: DemoInput, at time: Double) {
     switch input {
     case .pointer(let event): handle(event, at: time)
-    case .wheel(let wheel, let hostTime): view.handle(wheel, at: time, hostTime: hostTime)
-    case .pinch(let pinch, let hostTime): view.handle(pinch, at: time, hostTime: hostTime)
+    case .wheel(let wheel): view.handle(wheel, at: time)
+    case .pinch(let pinch): view.handle(pinch, at: time)
     case .key(let key): handle(key, at: time)
     case .hover(let point): hover = point
     }

@@ -135,7 +135,7 @@ extension Stage {
   }
 
   /// When the newest report came that has a part in where content is; `nil` where the pointer is not resampled.
-  package var lastIncludedReport: Double? { resampler?.heeded }
+  package var lastIncludedReport: Double? { resampler?.lastIncluded }
 
   /// Whether content is still to reach where the pointer is.
   package var isBehindPointer: Bool { resampler?.isBehind ?? false }

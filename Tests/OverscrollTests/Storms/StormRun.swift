@@ -126,7 +126,7 @@ extension StormRun {
     for device in [PointerEvent.Device.mouse, .touch] {
       send(.pointer(.cancel, device, position: .zero))
     }
-    send(.pinch(PinchEvent(.ended, scale: 1, center: .zero)))
+    send(.pinch(PinchEvent(.ended, scale: 1, center: .zero, time: time)))
     goOn()
     for _ in app.card.parameters { send(.key(Key("Up"))) }
     for _ in app.card.parameters {
