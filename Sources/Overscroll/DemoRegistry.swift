@@ -1,6 +1,9 @@
-/// The demos there are, in the order of their keys.
-enum DemoRegistry {
-  static let all: [any Demo.Type] = [
+import OverscrollDemoKit
+import OverscrollDemos
+
+extension DemoCatalog {
+  /// The demos of the program, in the order of their keys.
+  static let standard = DemoCatalog([
     ScrollDemo.self,
     DrawerDemo.self,
     PictureInPictureDemo.self,
@@ -8,11 +11,5 @@ enum DemoRegistry {
     MetroDemo.self,
     SpringsDemo.self,
     CurvesDemo.self,
-  ]
-
-  static func demo(named name: String) -> (any Demo.Type)? {
-    all.first { $0.card.name == name }
-  }
-
-  static var names: [String] { all.map { $0.card.name } }
+  ])
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import OverscrollDemoKit
 
 @main
 enum Main {

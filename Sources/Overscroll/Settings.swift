@@ -1,4 +1,6 @@
 import Foundation
+import OverscrollDemoKit
+import OverscrollStudio
 import ScrollGeometry
 import ScrollPhysics
 
@@ -90,7 +92,7 @@ extension Settings {
     if let theme, Theme.Appearance(rawValue: theme) == nil {
       throw json.problem("theme", words: "there is no theme \"\(theme)\"")
     }
-    if let vocabulary, SpringVocabulary(rawValue: vocabulary) == nil {
+    if let vocabulary, SpringParametrization(rawValue: vocabulary) == nil {
       throw json.problem("vocabulary", words: "there is no vocabulary \"\(vocabulary)\"")
     }
     try checkNumbers(json)
@@ -102,7 +104,9 @@ extension Settings {
       throw json.problem("scale", words: "a scale is a number from 0.5 to 4")
     }
     for (name, value) in (parameters ?? [:]).sorted(by: { $0.key < $1.key }) {
-      guard let id = Parameter.ID(rawValue: name), !Parameter[id].range.contains(value) else { continue }
+      guard let parameter = DemoCatalog.standard.parameter(named: name), !parameter.range.contains(value) else {
+        continue
+      }
       throw json.problem("parameters", name, words: "\(name) is out of its range")
     }
   }
@@ -122,5 +126,23 @@ extension LocatedJSON {
       line(at: context.codingPath.map(\.stringValue))
     default: line
     }
+  }
+}
+
+// MARK: - What the app leaves
+
+extension App {
+  /// What is kept for the next start.
+  func settings(over earlier: Settings) -> Settings {
+    var settings = earlier
+    settings.feel = parameters.base.name
+    settings.theme = chosenAppearance?.rawValue
+    settings.parameters = parameters.recorded
+    settings.presets = presets.isEmpty ? nil : presets
+    settings.vocabulary = parametrization == .physical ? nil : parametrization.rawValue
+    if !isBare, !isFullScreen { settings.size = [size.width, size.height] }
+    settings.scale = scale == 1 ? nil : scale
+    settings.hasSeenHints = true
+    return settings
   }
 }

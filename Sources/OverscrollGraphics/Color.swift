@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+internal import CScrollMath
 
 /// A colour in sRGB with straight (not premultiplied) alpha, each component from 0 to 1.
 @frozen

@@ -1,3 +1,5 @@
+internal import CScrollMath
+
 /// How content follows wheels and keys.
 public struct WheelFeel: Hashable, Sendable {
   /// What takes content to where notches and keys send it.
@@ -36,26 +38,12 @@ public struct WheelFeel: Hashable, Sendable {
 
   /// The distance of one notch in a viewport of `extent` points: extent^⅔, as GTK has it.
   public func notch(in extent: Double) -> Double {
-    let root = max(0, extent).cubeRoot
+    let root = extent > 0 && extent.isFinite ? cbrt(extent) : 0
     return notch ?? root * root
   }
 
   /// The distance of one page in a viewport of `extent` points.
   public func page(in extent: Double) -> Double { extent * pageShare }
-}
-
-extension Double {
-  /// By Newton's method from a power of two near it: without a math library.
-  fileprivate var cubeRoot: Double {
-    guard self > 0, isFinite else { return 0 }
-    var root = scalbn(1, Int(exponent) / 3)
-    for _ in 0..<40 { root -= (root - self / (root * root)) / 3 }
-    return root
-  }
-
-  private func scalbn(_ value: Double, _ power: Int) -> Double {
-    Double(sign: .plus, exponent: power, significand: value)
-  }
 }
 
 /// Where a key sends content.

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Darwin
-#endif
+internal import CScrollMath
 
 /// What a zoomable scroll view shows of what, and how large that may be.
 public struct ZoomLayout: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import OverscrollGraphics
 import ScrollGeometry
+import SeededRandom
 import Testing
 
 @testable import OverscrollSDL
@@ -8,7 +9,7 @@ import Testing
   @Test("a rectangle on whole pixels covers exactly these", arguments: [1.0, 2, 3])
   func wholePixels(ratio: Double) throws {
     for seed in 1...20 as ClosedRange<UInt64> {
-      var numbers = Numbers(state: seed)
+      var numbers = SeededRandom(seed: seed)
       let (x, y) = (Int.random(in: -5...50, using: &numbers), Int.random(in: -5...40, using: &numbers))
       let (width, height) = (Int.random(in: 1...30, using: &numbers), Int.random(in: 1...30, using: &numbers))
       let scale = 1 / ratio
@@ -42,7 +43,7 @@ import Testing
   @Test("the coverage of a rounded rectangle sums up to its area")
   func roundedArea() throws {
     for seed in 1...30 as ClosedRange<UInt64> {
-      var numbers = Numbers(state: seed)
+      var numbers = SeededRandom(seed: seed)
       func number(_ range: ClosedRange<Double>) -> Double {
         (Double.random(in: range, using: &numbers) * 8).rounded() / 8
       }

@@ -1,5 +1,6 @@
 import OverscrollGraphics
 import ScrollGeometry
+import SeededRandom
 import Testing
 
 @testable import OverscrollSDL
@@ -36,7 +37,7 @@ import Testing
     "a picture of which only damaged tiles are painted is the picture painted as a whole",
     arguments: 1...12 as ClosedRange<UInt64>)
   func sameAsWhole(seed: UInt64) throws {
-    var numbers = Numbers(state: seed)
+    var numbers = SeededRandom(seed: seed)
     let screen = try Screen(atlasSide: 192)
     var scene = Scene(&numbers)
     for frame in 0..<40 {
@@ -51,7 +52,7 @@ import Testing
 
   @Test("an unchanged frame paints nothing, a small change few tiles")
   func smallDamage() throws {
-    var numbers = Numbers(state: 7)
+    var numbers = SeededRandom(seed: 7)
     let screen = try Screen()
     var scene = Scene(&numbers)
     scene.dot = Vector2(100, 70)
@@ -64,7 +65,7 @@ import Testing
 
   @Test("what could not be presented, or was drawn without, is presented the next time")
   func presentedLater() throws {
-    var numbers = Numbers(state: 3)
+    var numbers = SeededRandom(seed: 3)
     let screen = try Screen()
     var scene = Scene(&numbers)
     screen.draw(scene)
@@ -82,7 +83,7 @@ import Testing
 
   @Test("a screen that was lost is presented as a whole, and pixels that were lost are painted again")
   func lost() throws {
-    var numbers = Numbers(state: 5)
+    var numbers = SeededRandom(seed: 5)
     let screen = try Screen()
     let scene = Scene(&numbers)
     screen.draw(scene)
@@ -100,7 +101,7 @@ import Testing
     "damaged areas lie within the picture, cover every pixel that changed, and do not overlap",
     arguments: 1...40 as ClosedRange<UInt64>)
   func areas(seed: UInt64) {
-    var numbers = Numbers(state: seed)
+    var numbers = SeededRandom(seed: seed)
     let (width, height) = (Int.random(in: 1...200, using: &numbers), Int.random(in: 1...200, using: &numbers))
     var tiles = DirtyTiles(width: width, height: height)
     let whole = PixelRect(width: width, height: height)
@@ -142,7 +143,7 @@ import Testing
     }
   }
 
-  private func rect(_ numbers: inout Numbers) -> PixelRect {
+  private func rect(_ numbers: inout SeededRandom) -> PixelRect {
     func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &numbers) }
     return PixelRect(x: number(-50...220), y: number(-50...220), width: number(1...120), height: number(1...120))
   }
@@ -205,10 +206,10 @@ private struct Scene {
   private var things: [Thing]
   var dot: Vector2?
 
-  init(_ numbers: inout Numbers) { things = (0..<24).map { Thing.random($0, &numbers) } }
+  init(_ numbers: inout SeededRandom) { things = (0..<24).map { Thing.random($0, &numbers) } }
 
   /// Some move, by whole pixels or not; some are replaced; some change their order.
-  mutating func change(_ numbers: inout Numbers) {
+  mutating func change(_ numbers: inout SeededRandom) {
     for _ in 0..<Int.random(in: 0...4, using: &numbers) {
       let index = Int.random(in: things.indices, using: &numbers)
       switch Int.random(in: 0...3, using: &numbers) {
@@ -229,7 +230,7 @@ private struct Scene {
 }
 
 extension Scene.Thing {
-  fileprivate static func random(_ kind: Int, _ numbers: inout Numbers) -> Scene.Thing {
+  fileprivate static func random(_ kind: Int, _ numbers: inout SeededRandom) -> Scene.Thing {
     func number(_ range: ClosedRange<Double>) -> Double {
       (Double.random(in: range, using: &numbers) * 4).rounded() / 4
     }

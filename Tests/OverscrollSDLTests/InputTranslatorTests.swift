@@ -1,5 +1,7 @@
+import OverscrollInput
 import ScrollGeometry
 import ScrollInteraction
+import SeededRandom
 import Testing
 
 @testable import OverscrollSDL
@@ -176,7 +178,7 @@ extension InputTranslator {
   @Test("the pointer moves as the middle does, and no finger that lands or lifts makes it jump")
   func noJump() {
     for seed in 1...50 as ClosedRange<UInt64> {
-      var numbers = Numbers(state: seed)
+      var numbers = SeededRandom(seed: seed)
       var touches = TouchTracker()
       var places: [Int64: Vector2] = [:]
       var last: Vector2?
@@ -205,7 +207,7 @@ extension InputTranslator {
   @Test("every pointer that went down comes up, or is cancelled, before the next")
   func balanced() {
     for seed in 1...50 as ClosedRange<UInt64> {
-      var numbers = Numbers(state: seed)
+      var numbers = SeededRandom(seed: seed)
       var touches = TouchTracker()
       var (isDown, isPinching) = (false, false)
       for _ in 0..<300 {

@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import OverscrollSDL
@@ -6,7 +7,7 @@ import Testing
   @Test("no two rectangles share a pixel, and none leaves the page")
   func disjoint() {
     for seed in 1...20 as ClosedRange<UInt64> {
-      var numbers = Numbers(state: seed)
+      var numbers = SeededRandom(seed: seed)
       var packer = ShelfPacker(side: 128, top: 4)
       var taken = [Bool](repeating: false, count: 128 * 128)
       for _ in 0..<100 {
@@ -85,7 +86,7 @@ import Testing
   @Test("the parts adjoin and span the whole extent")
   func parts() {
     for seed in 1...200 as ClosedRange<UInt64> {
-      var numbers = Numbers(state: seed)
+      var numbers = SeededRandom(seed: seed)
       let low = Double.random(in: -50...50, using: &numbers)
       let high = low + .random(in: 0.1...80, using: &numbers)
       let split = AxisSplit(from: low, to: high, varying: .random(in: 0...30, using: &numbers))

@@ -1,4 +1,5 @@
 import OverscrollGraphics
+import SeededRandom
 import Testing
 
 @testable import OverscrollSDL
@@ -74,7 +75,7 @@ extension PixelTargetTests {
     "each pixel is blended by its own byte of the mask, wherever a row begins and ends",
     arguments: 1...60 as ClosedRange<UInt64>)
   func masks(seed: UInt64) {
-    var numbers = Numbers(state: seed)
+    var numbers = SeededRandom(seed: seed)
     func byte() -> UInt8 { [0, 255, UInt8.random(in: 0...255, using: &numbers)].randomElement(using: &numbers) ?? 0 }
     var color = PixelColor(Color(UInt32.random(in: 0...0xFFFFFF, using: &numbers)))
     color.alpha = byte()

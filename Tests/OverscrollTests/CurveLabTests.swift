@@ -5,10 +5,13 @@ import ScrollPhysics
 import Testing
 
 @testable import Overscroll
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
 
 @Suite("Curve lab")
 struct CurveLabTests {
-  private func parameters(_ values: [Parameter.ID: Double] = [:]) -> ParameterValues {
+  private func parameters(_ values: [Parameter: Double] = [:]) -> ParameterValues {
     var parameters = ParameterValues()
     for (id, value) in values { parameters[id] = value }
     return parameters
@@ -31,10 +34,10 @@ struct CurveLabTests {
 
   @Test("every figure holds at the ends of the parameters' ranges", arguments: CurveFigure.allCases)
   func extremes(figure: CurveFigure) {
-    for id in CurvesDemo.card.parameters {
-      for value in [Parameter[id].range.lowerBound, Parameter[id].range.upperBound] {
+    for parameter in CurvesDemo.card.parameters {
+      for value in [parameter.range.lowerBound, parameter.range.upperBound] {
         var canvas = Canvas(size: Size(700, 500), pixelRatio: 1, measure: EvenMeasure())
-        CurvePage(size: canvas.size, figure: figure, parameters: parameters([id: value]), hasTabs: true)
+        CurvePage(size: canvas.size, figure: figure, parameters: parameters([parameter: value]), hasTabs: true)
           .draw(on: &canvas, pointer: Vector2(300, 300), Theme(appearance: .light))
         #expect(!canvas.commands.isEmpty)
       }

@@ -1,8 +1,12 @@
+import OverscrollInput
 import OverscrollSDL
 import ScrollGeometry
 import Testing
 
 @testable import Overscroll
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
 
 @Suite("The help of a demo")
 struct DemoHelpTests {
@@ -33,17 +37,19 @@ struct DemoHelpTests {
 
   @Test(
     "every key that a demo takes is in its help, and every key in its help does something",
-    arguments: DemoRegistry.names)
+    arguments: DemoCatalog.standard.names)
   func complete(name: String) throws {
-    let demo = try #require(DemoRegistry.demo(named: name))
+    let demo = try #require(DemoCatalog.standard.demo(named: name))
     let told = demo.card.keys.flatMap(\.keys)
     for key in told { #expect(moves(key, demo), "\(key) does nothing") }
     for key in Self.probes where !told.contains(key) { #expect(!moves(key, demo), "\(key) is not told") }
   }
 
-  @Test("no key of a demo is one that is always there", arguments: DemoRegistry.names)
+  @Test("no key of a demo is one that is always there", arguments: DemoCatalog.standard.names)
   func free(name: String) throws {
-    let demo = try #require(DemoRegistry.demo(named: name))
-    for key in demo.card.keys.flatMap(\.keys) { #expect(KeyBinding.action(for: key) == nil, "\(key)") }
+    let demo = try #require(DemoCatalog.standard.demo(named: name))
+    for key in demo.card.keys.flatMap(\.keys) {
+      #expect(KeyMap(demoCount: DemoCatalog.standard.demos.count).action(for: key) == nil, "\(key)")
+    }
   }
 }

@@ -1,15 +1,19 @@
+import OverscrollInput
 import OverscrollSDL
 import ScrollGeometry
 import ScrollInteraction
 import Testing
 
 @testable import Overscroll
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
 
 /// Keys that are free for the demos: pages, ends, and the arrows with control, which tune by themselves.
 @Suite("The demos by their keys")
 struct DemoKeysTests {
   private func demo(_ name: String, values: [String: Double] = [:]) throws -> any Demo {
-    let demo = try #require(DemoRegistry.demo(named: name))
+    let demo = try #require(DemoCatalog.standard.demo(named: name))
     var parameters = ParameterValues()
     parameters.defaults = demo.card.defaults
     return demo.init(DemoSetup(size: Size(700, 600), parameters: parameters, values: values))

@@ -1,25 +1,29 @@
 import OverscrollGraphics
+import OverscrollInput
 import OverscrollSDL
 import ScrollGeometry
 import ScrollInteraction
 import Testing
 
 @testable import Overscroll
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
 
 /// What every demo promises, whatever it shows.
 @Suite("Every demo")
 struct DemoRegistryTests {
-  static let names = DemoRegistry.names
+  static let names = DemoCatalog.standard.names
 
   private func app(_ name: String, size: Size = Size(600, 700)) throws -> App {
-    var setup = AppSetup()
-    setup.demo = try #require(DemoRegistry.demo(named: name))
+    var setup = AppSetup(catalog: .standard)
+    setup.demo = try #require(DemoCatalog.standard.demo(named: name))
     setup.size = size
     setup.isBare = true
     return App(setup)
   }
 
-  private func isSound(_ frame: TraceFrame) -> Bool {
+  private func isSound(_ frame: DemoSnapshot) -> Bool {
     (Array(frame.values.values) + Array(frame.velocities.values)).allSatisfy(\.isFinite)
   }
 
@@ -34,14 +38,14 @@ struct DemoRegistryTests {
 
   /// Whether every value that has limits is within them to the last bit.
   private func isWithinLimits(_ app: App) -> Bool {
-    (app.traceLayout.limits ?? [:]).allSatisfy { name, limits in
-      app.snapshot.values[name].map { $0 >= limits[0] && $0 <= limits[1] } ?? true
+    app.demo.layout.limits.allSatisfy { name, limits in
+      app.snapshot.values[name].map { limits.contains($0) } ?? true
     }
   }
 
   @Test("has a name, words to try and parameters that exist only once", arguments: names)
   func cards(name: String) throws {
-    let card = try #require(DemoRegistry.demo(named: name)).card
+    let card = try #require(DemoCatalog.standard.demo(named: name)).card
     #expect(!card.title.isEmpty && !card.hints.isEmpty && !card.parameters.isEmpty)
     #expect(Set(card.parameters).count == card.parameters.count)
     #expect(Self.names.filter { $0 == name }.count == 1)
@@ -86,8 +90,8 @@ struct DemoRegistryTests {
   @Test(
     "draws only finite shapes, in both themes and with everything shown", arguments: names, Theme.Appearance.allCases)
   func drawing(name: String, appearance: Theme.Appearance) throws {
-    var setup = AppSetup()
-    setup.demo = try #require(DemoRegistry.demo(named: name))
+    var setup = AppSetup(catalog: .standard)
+    setup.demo = try #require(DemoCatalog.standard.demo(named: name))
     setup.appearance = appearance
     for size in [Size(480, 360), Size(1120, 760), Size(1, 1), Size(3000, 2000)] {
       setup.size = size

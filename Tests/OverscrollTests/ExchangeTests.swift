@@ -1,9 +1,13 @@
 import Foundation
+import OverscrollInput
 import OverscrollSDL
 import ScrollPhysics
 import Testing
 
 @testable import Overscroll
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
 
 @Suite("Taking away") struct ExchangeTests {
   @Test("what is copied as JSON and pasted is the same again", arguments: ScrollFeel.all.map(\.name))
@@ -11,10 +15,10 @@ import Testing
     var values = ParameterValues(base: try #require(ScrollFeel(name: feel)))
     values[.bounceStiffness] = 321
     values[.snapDampingRatio] = 0.4
-    for demo in DemoRegistry.all {
+    for demo in DemoCatalog.standard.demos {
       let ids = demo.card.parameters
-      let preset = try PastedFeel(CopyFormat.json.text(values, ids: ids)).preset
-      let pasted = preset.values(replacing: ParameterValues())
+      let preset = try PastedFeel(CopyFormat.json.text(values, ids: ids), .standard).preset
+      let pasted = preset.values(replacing: ParameterValues(), .standard)
       for id in ids { #expect((pasted[id] - values[id]).magnitude <= 1e-12 * values[id].magnitude) }
     }
   }
@@ -87,7 +91,7 @@ import Testing
 
   @Test("with a broken settings file, keeping a preset asks where to")
   func broken() {
-    var setup = AppSetup()
+    var setup = AppSetup(catalog: .standard)
     setup.canSaveSettings = false
     setup.problems = ["settings.json, line 3: not valid JSON"]
     var scripted = ScriptedApp(setup)

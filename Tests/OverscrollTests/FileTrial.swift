@@ -1,9 +1,13 @@
 import Foundation
 import OverscrollGraphics
+import OverscrollInput
 import OverscrollSDL
 import ScrollGeometry
 
 @testable import Overscroll
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
 
 /// A kind of file that the program reads, and all that it does with one. The fuzzer has it from here too.
 enum FileTrial: String, CaseIterable {
@@ -61,7 +65,9 @@ enum FileTrial: String, CaseIterable {
     let copy = try JSONDecoder().decode(Settings.self, from: try JSONEncoder().encode(settings))
     guard copy == settings else { throw Malformation("\(settings) is written as \(copy)") }
     var app = App(try AppSetup(try request(), nil, settings))
-    for preset in settings.presets ?? [:] { app.replaceParameters(by: preset.value.values(replacing: app.parameters)) }
+    for preset in settings.presets ?? [:] {
+      app.replaceParameters(by: preset.value.values(replacing: app.parameters, .standard))
+    }
     app.handle(InputEvent(time: 0.1, kind: .key(Key("F"))))
     try look(at: app)
     _ = app.settings(over: settings)

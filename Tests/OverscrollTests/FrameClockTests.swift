@@ -1,6 +1,9 @@
 import Testing
 
 @testable import Overscroll
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
 
 @Suite("Frame clock")
 struct FrameClockTests {

@@ -1,9 +1,13 @@
+import OverscrollInput
 import OverscrollSDL
 import ScrollGeometry
 import ScrollInteraction
 import Testing
 
 @testable import Overscroll
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
 
 /// One recorded gesture, shown at any rate, with or without hitches.
 @Suite("One gesture at any frame rate")
@@ -44,8 +48,8 @@ struct FrameRateTests {
   }
 
   private func app(_ demo: String, resamples: Bool = false) throws -> App {
-    var setup = AppSetup()
-    setup.demo = try #require(DemoRegistry.demo(named: demo))
+    var setup = AppSetup(catalog: .standard)
+    setup.demo = try #require(DemoCatalog.standard.demo(named: demo))
     (setup.size, setup.isBare) = (Size(600, 700), true)
     var app = App(setup)
     app.resamplesPointer = resamples
@@ -53,7 +57,7 @@ struct FrameRateTests {
   }
 
   /// Shows frames at `times` and gives what was seen in each.
-  private func play(_ app: App, at times: [Double]) -> [(time: Double, frame: TraceFrame)] {
+  private func play(_ app: App, at times: [Double]) -> [(time: Double, frame: DemoSnapshot)] {
     var app = app
     var events = Self.events[...]
     return times.map { time in
@@ -68,7 +72,7 @@ struct FrameRateTests {
 
   private func frames(at rate: Double) -> [Double] { (0...Int(Self.end * rate)).map { Double($0) / rate } }
 
-  private func difference(_ a: TraceFrame, _ b: TraceFrame) -> Double {
+  private func difference(_ a: DemoSnapshot, _ b: DemoSnapshot) -> Double {
     a.values.map { name, value in abs(value - (b.values[name] ?? .infinity)) }.max() ?? 0
   }
 
@@ -76,7 +80,7 @@ struct FrameRateTests {
   private struct Course {
     var states: [(time: Double, app: App)] = []
 
-    func frame(at time: Double) -> TraceFrame {
+    func frame(at time: Double) -> DemoSnapshot {
       var app = states.last { $0.time <= time }!.app
       app.update(at: time)
       return app.snapshot
@@ -93,7 +97,7 @@ struct FrameRateTests {
     return course
   }
 
-  @Test("takes the same path", arguments: DemoRegistry.names)
+  @Test("takes the same path", arguments: DemoCatalog.standard.names)
   func path(demo: String) throws {
     let app = try app(demo)
     let course = course(app)
@@ -105,7 +109,7 @@ struct FrameRateTests {
     }
   }
 
-  @Test("ends at the same place, hitches of two seconds or not", arguments: DemoRegistry.names)
+  @Test("ends at the same place, hitches of two seconds or not", arguments: DemoCatalog.standard.names)
   func end(demo: String) throws {
     let app = try app(demo)
     let reference = try #require(play(app, at: [Self.end]).last).frame
@@ -117,7 +121,8 @@ struct FrameRateTests {
     }
   }
 
-  @Test("shows the same at the times that rates share when the pointer is resampled", arguments: DemoRegistry.names)
+  @Test(
+    "shows the same at the times that rates share when the pointer is resampled", arguments: DemoCatalog.standard.names)
   func resampled(demo: String) throws {
     let app = try app(demo, resamples: true)
     let reference = Dictionary(
@@ -130,7 +135,7 @@ struct FrameRateTests {
     }
   }
 
-  @Test("goes on from where it was last seen when the program was stopped", arguments: DemoRegistry.names)
+  @Test("goes on from where it was last seen when the program was stopped", arguments: DemoCatalog.standard.names)
   func stopped(demo: String) throws {
     var (steady, stopped) = (try app(demo), try app(demo))
     for event in Self.events.prefix(16) {

@@ -1,10 +1,14 @@
 import OverscrollGraphics
+import OverscrollInput
 import OverscrollSDL
 import ScrollGeometry
 import ScrollInteraction
 import Testing
 
 @testable import Overscroll
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
 
 @Suite("Kept drawing") struct KeptDrawingTests {
   /// One canvas for all frames, as in a window.
@@ -21,9 +25,9 @@ import Testing
     }
   }
 
-  @Test("a frame never shows what was true in an earlier one", arguments: DemoRegistry.names)
+  @Test("a frame never shows what was true in an earlier one", arguments: DemoCatalog.standard.names)
   func staleness(_ demo: String) throws {
-    var scripted = ScriptedApp(try #require(DemoRegistry.demo(named: demo)))
+    var scripted = ScriptedApp(try #require(DemoCatalog.standard.demo(named: demo)))
     var screen = Screen(scripted.app.size)
     func check(_ place: String) { #expect(screen.commands(of: scripted.app) == scripted.commands, "\(demo), \(place)") }
 

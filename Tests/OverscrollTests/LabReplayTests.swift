@@ -3,6 +3,9 @@ import ScrollPhysics
 import Testing
 
 @testable import Overscroll
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
 
 @Suite("Recorded drags")
 struct LabReplayTests {

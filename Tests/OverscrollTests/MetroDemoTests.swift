@@ -1,17 +1,21 @@
 import Foundation
 import OverscrollGraphics
+import OverscrollInput
 import OverscrollSDL
 import ScrollGeometry
 import ScrollInteraction
 import Testing
 
 @testable import Overscroll
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
 
 @Suite("Metro demo")
 struct MetroDemoTests {
   private static let size = Size(900, 640)
 
-  private func demo(_ values: [String: Double] = [:], _ parameters: [Parameter.ID: Double] = [:]) -> MetroDemo {
+  private func demo(_ values: [String: Double] = [:], _ parameters: [Parameter: Double] = [:]) -> MetroDemo {
     var set = ParameterValues()
     for (id, value) in parameters { set[id] = value }
     return MetroDemo(DemoSetup(size: Self.size, parameters: set, values: values))
@@ -135,7 +139,7 @@ struct MetroDemoTests {
   @Test("a smallest scale above the largest is the only scale there is")
   func crossedLimits() {
     let demo = demo([:], [.minimumZoomScale: 1, .maximumZoomScale: 1])
-    #expect(demo.layout.limits?["zoomScale"] == [1, 1])
+    #expect(demo.layout.limits["zoomScale"] == 1...1)
     #expect(shown(demo, 0).scale == 1)
   }
 

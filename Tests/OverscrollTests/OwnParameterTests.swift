@@ -1,13 +1,17 @@
+import OverscrollInput
 import OverscrollSDL
 import Testing
 
 @testable import Overscroll
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
 
 @Suite("Parameters that a demo sets by itself")
 struct OwnParameterTests {
   @Test("a figure turned to by its key is the one that the inspector shows and changes next")
   func figureByKey() {
-    var setup = AppSetup()
+    var setup = AppSetup(catalog: .standard)
     setup.demo = CurvesDemo.self
     var app = App(setup)
     app.handle(InputEvent(time: 0, kind: .key(Key("]"))))

@@ -1,16 +1,20 @@
 import Foundation
 import OverscrollGraphics
+import OverscrollInput
 import OverscrollSDL
 import ScrollGeometry
 import ScrollInteraction
 import Testing
 
 @testable import Overscroll
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
 
 @Suite("Paging demo")
 struct PagingDemoTests {
   private func demo(
-    size: Size = Size(600, 640), _ parameters: [Parameter.ID: Double] = [:], at offset: Double? = nil
+    size: Size = Size(600, 640), _ parameters: [Parameter: Double] = [:], at offset: Double? = nil
   ) -> PagingDemo {
     var values = ParameterValues()
     values.defaults = PagingDemo.card.defaults

@@ -1,8 +1,12 @@
+import OverscrollInput
 import OverscrollSDL
 import ScrollGeometry
 import Testing
 
 @testable import Overscroll
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
 
 @Suite("Panels") struct PanelTests {
   private static let sizes = [Size(1120, 760), Size(900, 640), Size(760, 500)]
@@ -60,7 +64,7 @@ import Testing
 
   @Test("with reduced motion they are there at once")
   func reducedMotion() {
-    var setup = AppSetup()
+    var setup = AppSetup(catalog: .standard)
     setup.isMotionReduced = true
     var scripted = ScriptedApp(setup)
     scripted.press("I", "G")
@@ -78,9 +82,9 @@ import Testing
     #expect(scripted.app.layout.room == scripted.app.panels.destination)
   }
 
-  @Test("what a sliding panel does to the stage is the same at any frame rate", arguments: DemoRegistry.names)
+  @Test("what a sliding panel does to the stage is the same at any frame rate", arguments: DemoCatalog.standard.names)
   func frameRates(_ demo: String) throws {
-    let type = try #require(DemoRegistry.demo(named: demo))
+    let type = try #require(DemoCatalog.standard.demo(named: demo))
     let runs = [10.0, 30, 60, 120].map { fps in
       var scripted = ScriptedApp(type)
       scripted.flick(from: Vector2(560, 420), by: Vector2(-60, -90))

@@ -1,6 +1,9 @@
 import Foundation
 
 @testable import Overscroll
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
 
 /// A drag that was recorded in a window, played again without one.
 struct ReplayedDrag {

@@ -1,21 +1,25 @@
 import OverscrollGraphics
+import OverscrollInput
 import OverscrollSDL
 import ScrollGeometry
 import ScrollInteraction
 
 @testable import Overscroll
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
 
 /// An app under a scripted hand: one clock for all that is done.
 struct ScriptedApp {
   var app: App
   private(set) var time = 0.0
 
-  init(_ setup: AppSetup = AppSetup()) {
+  init(_ setup: AppSetup = AppSetup(catalog: .standard)) {
     app = App(setup)
   }
 
   init(_ demo: any Demo.Type, size: Size = Size(1120, 760)) {
-    var setup = AppSetup()
+    var setup = AppSetup(catalog: .standard)
     (setup.demo, setup.size) = (demo, size)
     self.init(setup)
   }

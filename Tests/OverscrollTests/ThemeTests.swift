@@ -1,6 +1,9 @@
 import Testing
 
 @testable import Overscroll
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
 
 @Suite("Theme") struct ThemeTests {
   @Test("every text has a contrast of at least 4.5 : 1", arguments: Theme.Appearance.allCases)

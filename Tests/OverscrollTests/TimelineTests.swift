@@ -1,9 +1,13 @@
+import OverscrollInput
 import OverscrollSDL
 import ScrollGeometry
 import ScrollInteraction
 import Testing
 
 @testable import Overscroll
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
 
 @Suite("Graph, scrubbing, comparing") struct TimelineTests {
   private func flicked(_ demo: any Demo.Type = PictureInPictureDemo.self) -> ScriptedApp {

@@ -1,9 +1,13 @@
+import OverscrollInput
 import OverscrollSDL
 import ScrollGeometry
 import ScrollPhysics
 import Testing
 
 @testable import Overscroll
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
 
 @Suite("Tuning") struct TuningTests {
   @Test("a typed number is taken, with a comma or a point")
@@ -17,7 +21,9 @@ import Testing
 
   @Test("what a hand feels is said in one short line")
   func words() {
-    for parameter in Parameter.all { #expect(parameter.feel.count <= 42, "\(parameter.id): \(parameter.feel)") }
+    for parameter in DemoCatalog.standard.parameters {
+      #expect(parameter.effect.count <= 42, "\(parameter.id): \(parameter.effect)")
+    }
   }
 
   @Test("a number out of range changes nothing and is told on the stage")
@@ -53,12 +59,12 @@ import Testing
   @Test("a slider that is taken by its knob does not jump, and follows")
   func sliding() throws {
     var scripted = ScriptedApp()
-    let dial = Dial.parameter(.rubberBandCoefficient)
+    let control = ParameterControl.parameter(.rubberBandCoefficient)
     scripted.press("Down")
     scripted.wait(1)
     let inspector = try #require(scripted.app.inspector)
-    let place = try #require(scripted.slider(dial))
-    let knob = Vector2(place.x + inspector.grip(of: dial, at: place), place.y)
+    let place = try #require(scripted.slider(control))
+    let knob = Vector2(place.x + inspector.grip(of: control, at: place), place.y)
     scripted.pointer(.down, knob + Vector2(5, 0))
     #expect((scripted.app.parameters[.rubberBandCoefficient] - 0.55).magnitude < 1e-3)
     scripted.pointer(.move, knob + Vector2(45, 0))
@@ -72,13 +78,13 @@ import Testing
   func vocabulary() {
     var scripted = ScriptedApp(DrawerDemo.self)
     scripted.press("Down", "Down", "V")
-    #expect(scripted.app.dial == .response(.snap))
+    #expect(scripted.app.control == .response(.snap))
     scripted.press("Return", "0", ".", "5", "Return")
     let spring = scripted.app.parameters.spring(.snap)
     #expect((spring.response - 0.5).magnitude < 1e-9)
     #expect(spring.dampingRatio == 1)
     scripted.press("V")
-    #expect(scripted.app.dial == .parameter(.snapStiffness))
+    #expect(scripted.app.control == .parameter(.snapStiffness))
   }
 
   @Test("a value takes effect in flight without a jump in position or velocity")
@@ -95,10 +101,10 @@ import Testing
 
   @Test("the readout follows what is chosen")
   func readout() {
-    let spring = DialReadout(.parameter(.snapStiffness), ParameterValues(), all: [])
+    let spring = ControlReadout(.parameter(.snapStiffness), ParameterValues(), all: [])
     #expect(spring.title == "Snap spring: critically damped")
     #expect(spring.figures.first { $0.label == "damping c" }?.value == "28.28")
-    let rate = DialReadout(.parameter(.decelerationRate), ParameterValues(), all: [])
+    let rate = ControlReadout(.parameter(.decelerationRate), ParameterValues(), all: [])
     #expect(rate.figures.first { $0.label == "carries" }?.value == "499.5 pt")
   }
 
@@ -125,12 +131,12 @@ import Testing
 }
 
 extension ScriptedApp {
-  /// A place on the slider of a dial, where it is.
-  func slider(_ dial: Dial) -> Vector2? {
+  /// A place on the slider of a control, where it is.
+  func slider(_ control: ParameterControl) -> Vector2? {
     guard let inspector = app.inspector else { return nil }
     let x = inspector.frame.midX
     return stride(from: 0.0, to: app.size.height, by: 2).map { Vector2(x, $0) }.first {
-      inspector.slider(at: $0) == dial
+      inspector.slider(at: $0) == control
     }
     .map { $0 + Vector2(0, 9) }
   }

@@ -1,4 +1,5 @@
 import ScrollInteraction
+import SeededRandom
 import Testing
 
 @Suite("Paging scroll view")
@@ -35,7 +36,7 @@ struct PagingScrollViewTests {
 
   @Test("it always ends exactly on an anchor, whatever the drag", arguments: 0..<200)
   func endsOnAnchor(seed: UInt64) throws {
-    var dice = GestureDice(seed: seed)
+    var dice = SeededRandom(seed: seed)
     let pages = (0..<dice.count(1...9)).map { _ in dice.number(20...900) }
     let layout = PageLayout(
       pages: pages, spacing: dice.number(0...40), margin: dice.number(0...60), viewport: dice.number(60...1000),

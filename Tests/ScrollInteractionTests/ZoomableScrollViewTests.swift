@@ -1,5 +1,6 @@
 import Foundation
 import ScrollInteraction
+import SeededRandom
 import Testing
 
 @Suite("Zoomable scroll view")
@@ -22,7 +23,7 @@ struct ZoomableScrollViewTests {
 
   @Test("at a constant scale it moves as a plain scroll view does", arguments: 0..<60)
   func asPlain(seed: UInt64) throws {
-    var dice = GestureDice(seed: seed)
+    var dice = SeededRandom(seed: seed)
     let feel = ScrollFeel.all[dice.count(0...2)]
     let start = Vector2(dice.number(0...1200), dice.number(0...900))
     var zoomable = view(offset: start, feel: feel)
@@ -50,7 +51,7 @@ struct ZoomableScrollViewTests {
 
   @Test("zooming in by steps, the content under the pointer stays put to 1e-9", arguments: 0..<60)
   func staysPutBySteps(seed: UInt64) throws {
-    var dice = GestureDice(seed: seed)
+    var dice = SeededRandom(seed: seed)
     let point = Vector2(dice.number(0...400), dice.number(0...300))
     var view = view(offset: Vector2(dice.number(0...1200), dice.number(0...900)))
     let content = view.contentPoint(at: point, time: 0)
@@ -69,7 +70,7 @@ struct ZoomableScrollViewTests {
 
   @Test("pinching, the content under the fingers' middle stays under it to 1e-9", arguments: 0..<60)
   func staysPutInPinch(seed: UInt64) {
-    var dice = GestureDice(seed: seed)
+    var dice = SeededRandom(seed: seed)
     var view = view(scale: 1.5, offset: Vector2(dice.number(500...1100), dice.number(500...900)))
     var center = Vector2(dice.number(100...300), dice.number(80...220))
     let content = view.contentPoint(at: center, time: 0)
@@ -177,7 +178,7 @@ struct ZoomableScrollViewTests {
 
   @Test("whatever is done to it, it comes to rest within the limits of its scale", arguments: 0..<200)
   func restsWithinLimits(seed: UInt64) throws {
-    var dice = GestureDice(seed: seed)
+    var dice = SeededRandom(seed: seed)
     var view = view(scale: dice.number(0.5...4), feel: ScrollFeel.all[dice.count(0...2)])
     var time = 0.0
     for _ in 0..<6 {
@@ -193,7 +194,7 @@ struct ZoomableScrollViewTests {
     }
   }
 
-  private func disturb(_ view: inout ZoomableScrollView, _ dice: inout GestureDice, _ time: inout Double) {
+  private func disturb(_ view: inout ZoomableScrollView, _ dice: inout SeededRandom, _ time: inout Double) {
     let point = Vector2(dice.number(0...400), dice.number(0...300))
     switch dice.count(0...4) {
     case 0:

@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import ScrollPhysics
@@ -6,8 +7,8 @@ import Testing
 struct AnchorTests {
   @Test("A projection is where a deceleration ends", arguments: 0..<100)
   func projection(_ seed: Int) {
-    var dice = Dice(seed: UInt64(seed))
-    let (value, velocity) = (dice.uniform(-1e3...1e3), dice.uniform(-1e4...1e4))
+    var dice = SeededRandom(seed: UInt64(seed))
+    let (value, velocity) = (dice.number(-1e3...1e3), dice.number(-1e4...1e4))
     for rate in [DecelerationRate.normal, .fast] {
       let end = Deceleration(from: value, velocity: velocity, rate: rate).destination
       #expect(abs(project(value, velocity: velocity, rate: rate) - end) < 1e-9, "seed \(seed)")
@@ -41,14 +42,14 @@ struct AnchorTests {
   @Test("A flick fast enough leaves its anchor, a residual 1 pt/s does not carry to the next one")
   func flicks() {
     let anchors = [0.0, 400, 800]
-    #expect(anchors.nearest(toProjectionOf: 400, velocity: 1) == 400)
-    #expect(anchors.nearest(toProjectionOf: 590, velocity: 1) == 400)
-    #expect(anchors.nearest(toProjectionOf: 610, velocity: -1) == 800)
-    #expect(anchors.nearest(toProjectionOf: 400, velocity: 600) == 800)
-    #expect(anchors.nearest(toProjectionOf: 400, velocity: -600) == 0)
-    #expect(anchors.nearest(toProjectionOf: 0, velocity: 5000) == 800)
+    #expect(anchors.nearest(to: project(400, velocity: 1)) == 400)
+    #expect(anchors.nearest(to: project(590, velocity: 1)) == 400)
+    #expect(anchors.nearest(to: project(610, velocity: -1)) == 800)
+    #expect(anchors.nearest(to: project(400, velocity: 600)) == 800)
+    #expect(anchors.nearest(to: project(400, velocity: -600)) == 0)
+    #expect(anchors.nearest(to: project(0, velocity: 5000)) == 800)
     let corners = [Vector2(0, 0), Vector2(300, 0), Vector2(0, 600), Vector2(300, 600)]
-    #expect(corners.nearest(toProjectionOf: Vector2(10, 10), velocity: Vector2(900, 900)) == Vector2(300, 600))
-    #expect(corners.nearest(toProjectionOf: Vector2(10, 10), velocity: Vector2(1, 1)) == Vector2(0, 0))
+    #expect(corners.nearest(to: project(Vector2(10, 10), velocity: Vector2(900, 900))) == Vector2(300, 600))
+    #expect(corners.nearest(to: project(Vector2(10, 10), velocity: Vector2(1, 1))) == Vector2(0, 0))
   }
 }

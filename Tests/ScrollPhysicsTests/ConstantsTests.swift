@@ -216,20 +216,6 @@ struct ConstantsTests {
     #expect(arrival > 0 && abs(motion.value(at: arrival)) < 1e-12)
   }
 
-  @Test(
-    "Apple's settling time of a critical spring is the later of its two bounds, and of an overdamped one that of the curve"
-  )
-  func appleSettling() {
-    let critical = Spring(stiffness: 100, dampingRatio: 1)
-    // With v₀ = β there is no second exponential: ln(2/0.001)/10.
-    #expect(isClose(critical.appleSettlingDuration(initialVelocity: 10), log(2000) / 10))
-    let overdamped = Spring(stiffness: 100, dampingRatio: 2)
-    for velocity in [0.0, 3] {
-      let curve = overdamped.settlingDuration(displacement: -1, velocity: velocity, threshold: 0.001)
-      #expect(overdamped.appleSettlingDuration(initialVelocity: velocity) == curve)
-    }
-  }
-
   @Test("the mirror of a motion settles when the motion does", arguments: [0.2, 1, 3])
   func mirrored(ratio: Double) {
     let spring = Spring(stiffness: 120, dampingRatio: ratio)

@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import ScrollPhysics
@@ -9,15 +10,15 @@ private struct Throw {
   var limits: ClosedRange<Double>
   var feel: ScrollFeel
 
-  init(_ dice: inout Dice) {
-    let length = Bool.random(using: &dice) ? dice.uniform(0...3000) : dice.uniform(0...20)
-    let start = dice.uniform(-500...500)
+  init(_ dice: inout SeededRandom) {
+    let length = Bool.random(using: &dice) ? dice.number(0...3000) : dice.number(0...20)
+    let start = dice.number(-500...500)
     limits = start...(start + length)
-    from = dice.uniform(limits.lowerBound - 200...limits.upperBound + 200)
-    velocity = dice.uniform(-6000...6000)
+    from = dice.number(limits.lowerBound - 200...limits.upperBound + 200)
+    velocity = dice.number(-6000...6000)
     feel = ScrollFeel.all.randomElement(using: &dice) ?? .article
-    if Bool.random(using: &dice) { feel.bounceSpring.dampingRatio = dice.uniform(0.2...2) }
-    if Bool.random(using: &dice) { feel.releaseSpring.dampingRatio = dice.uniform(0.2...2) }
+    if Bool.random(using: &dice) { feel.bounceSpring.dampingRatio = dice.number(0.2...2) }
+    if Bool.random(using: &dice) { feel.releaseSpring.dampingRatio = dice.number(0.2...2) }
   }
 
   var motion: ScrollMotion { ScrollMotion(from: from, velocity: velocity, limits: limits, feel: feel) }
@@ -27,7 +28,7 @@ private struct Throw {
 struct ScrollMotionTests {
   @Test("Position and velocity go on across every seam", arguments: 0..<500)
   func seams(_ seed: Int) {
-    var dice = Dice(seed: UInt64(seed))
+    var dice = SeededRandom(seed: UInt64(seed))
     let motion = Throw(&dice).motion
     for seam in [motion.entry, motion.crossing].compactMap({ $0 }) where seam < motion.duration {
       let (before, after) = (motion.state(at: seam.nextDown), motion.state(at: seam))
@@ -38,9 +39,9 @@ struct ScrollMotionTests {
 
   @Test("Velocity is the derivative of value", arguments: 0..<500)
   func derivative(_ seed: Int) {
-    var dice = Dice(seed: UInt64(seed))
+    var dice = SeededRandom(seed: UInt64(seed))
     let motion = Throw(&dice).motion
-    let (time, step) = (dice.uniform(0...1) * motion.duration, 1e-6)
+    let (time, step) = (dice.number(0...1) * motion.duration, 1e-6)
     let seams = [motion.entry, motion.crossing, motion.duration, 0].compactMap { $0 }
     guard seams.allSatisfy({ abs($0 - time) > 2 * step }) else { return }
     let slope = (motion.value(at: time + step) - motion.value(at: time - step)) / (2 * step)
@@ -49,7 +50,7 @@ struct ScrollMotionTests {
 
   @Test("It ends inside its limits, on the bound to the last bit if it bounced", arguments: 0..<500)
   func end(_ seed: Int) {
-    var dice = Dice(seed: UInt64(seed))
+    var dice = SeededRandom(seed: UInt64(seed))
     let motion = Throw(&dice).motion
     #expect(motion.limits.contains(motion.destination), "seed \(seed)")
     #expect(motion.state(at: motion.duration) == MotionState(value: motion.destination), "seed \(seed)")
@@ -63,7 +64,7 @@ struct ScrollMotionTests {
 
   @Test("The mirror image of a scroll is the scroll of the mirror image, to the last bit", arguments: 0..<500)
   func mirror(_ seed: Int) {
-    var dice = Dice(seed: UInt64(seed))
+    var dice = SeededRandom(seed: UInt64(seed))
     let thrown = Throw(&dice)
     let motion = thrown.motion
     let mirrored = ScrollMotion(
@@ -73,7 +74,7 @@ struct ScrollMotionTests {
     #expect(mirrored.crossing == motion.crossing, "seed \(seed)")
     #expect(mirrored.destination == -motion.destination, "seed \(seed)")
     for _ in 0..<20 {
-      let time = dice.uniform(0...motion.duration)
+      let time = dice.number(0...motion.duration)
       #expect(mirrored.value(at: time) == -motion.value(at: time), "seed \(seed)")
       #expect(mirrored.velocity(at: time) == -motion.velocity(at: time), "seed \(seed)")
     }
@@ -178,9 +179,9 @@ struct ScrollMotionTests {
 struct ReplanningTests {
   @Test("Position and velocity are kept, whatever changes", arguments: 0..<500)
   func kept(_ seed: Int) {
-    var dice = Dice(seed: UInt64(seed))
+    var dice = SeededRandom(seed: UInt64(seed))
     let (motion, other) = (Throw(&dice).motion, Throw(&dice))
-    let time = dice.uniform(0...1) * motion.duration
+    let time = dice.number(0...1) * motion.duration
     let state = motion.state(at: time)
     let next = motion.replanned(at: time, limits: other.limits, feel: other.feel)
     guard next.duration > 0 else { return }
@@ -191,9 +192,9 @@ struct ReplanningTests {
 
   @Test("With nothing changed, it is the rest of the same way", arguments: 0..<500)
   func unchanged(_ seed: Int) {
-    var dice = Dice(seed: UInt64(seed))
+    var dice = SeededRandom(seed: UInt64(seed))
     let motion = Throw(&dice).motion
-    let time = dice.uniform(0...1) * motion.duration
+    let time = dice.number(0...1) * motion.duration
     let rest = motion.replanned(at: time)
     #expect(abs(rest.destination - motion.destination) < 1e-6, "seed \(seed)")
     for part in stride(from: 0.0, to: 1, by: 0.1) {

@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import ScrollPhysics
@@ -14,7 +15,7 @@ import Testing
 struct SineAndCosineTests {
   @Test("They agree with the C library within 2 ulp of 1", arguments: 0..<50)
   func accuracy(_ seed: Int) {
-    var dice = Dice(seed: UInt64(seed))
+    var dice = SeededRandom(seed: UInt64(seed))
     for _ in 0..<200 {
       let turns = dice.magnitude(1e-10...100)
       let angle = TwoPart(head: turns, tail: 0) * TwoPart(head: 1.5707963267948966, tail: 6.123233995736766e-17)

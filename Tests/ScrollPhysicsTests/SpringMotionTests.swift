@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import ScrollPhysics
@@ -6,8 +7,8 @@ import Testing
 struct SpringMotionTests {
   @Test("It starts where and as fast as told and ends on its destination, to the last bit", arguments: 0..<100)
   func ends(_ seed: Int) {
-    var dice = Dice(seed: UInt64(seed))
-    let (from, to, velocity) = (dice.uniform(-1e4...1e4), dice.uniform(-1e4...1e4), dice.uniform(-1e4...1e4))
+    var dice = SeededRandom(seed: UInt64(seed))
+    let (from, to, velocity) = (dice.number(-1e4...1e4), dice.number(-1e4...1e4), dice.number(-1e4...1e4))
     let spring = Spring(stiffness: dice.magnitude(10...1000), dampingRatio: dice.magnitude(0.1...3))
     let motion = SpringMotion(from: from, to: to, velocity: velocity, spring: spring)
     #expect(motion.state(at: 0) == MotionState(value: from, velocity: velocity), "seed \(seed)")
@@ -20,15 +21,15 @@ struct SpringMotionTests {
 
   @Test("The mirror image of a motion is the motion of the mirror image, to the last bit", arguments: 0..<100)
   func mirror(_ seed: Int) {
-    var dice = Dice(seed: UInt64(seed))
-    let (from, to, velocity) = (dice.uniform(-1e3...1e3), dice.uniform(-1e3...1e3), dice.uniform(-1e4...1e4))
+    var dice = SeededRandom(seed: UInt64(seed))
+    let (from, to, velocity) = (dice.number(-1e3...1e3), dice.number(-1e3...1e3), dice.number(-1e4...1e4))
     let spring = Spring(stiffness: dice.magnitude(10...1000), dampingRatio: dice.magnitude(0.1...3))
     let motion = SpringMotion(from: from, to: to, velocity: velocity, spring: spring)
     let mirrored = SpringMotion(from: -from, to: -to, velocity: -velocity, spring: spring)
     #expect(mirrored.duration == motion.duration, "seed \(seed)")
     #expect(mirrored.arrival == motion.arrival, "seed \(seed)")
     for _ in 0..<20 {
-      let time = dice.uniform(0...1)
+      let time = dice.number(0...1)
       #expect(mirrored.value(at: time) == -motion.value(at: time), "seed \(seed)")
       #expect(mirrored.velocity(at: time) == -motion.velocity(at: time), "seed \(seed)")
     }
@@ -46,10 +47,10 @@ struct SpringMotionTests {
 
   @Test("It passes its destination when it says, or never", arguments: 0..<200)
   func arrival(_ seed: Int) {
-    var dice = Dice(seed: UInt64(seed))
+    var dice = SeededRandom(seed: UInt64(seed))
     let spring = Spring(stiffness: 100, dampingRatio: [0.3, 0.9, 1, 1.01, 3][seed % 5])
     let motion = SpringMotion(
-      from: dice.uniform(-100...100), to: 0, velocity: dice.uniform(-5000...5000), spring: spring, threshold: 1e-9)
+      from: dice.number(-100...100), to: 0, velocity: dice.number(-5000...5000), spring: spring, threshold: 1e-9)
     let side = motion.from > 0 ? 1.0 : -1.0
     if let arrival = motion.arrival {
       #expect(abs(motion.value(at: arrival)) < 1e-9, "seed \(seed)")

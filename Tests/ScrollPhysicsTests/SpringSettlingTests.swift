@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import ScrollPhysics
@@ -16,10 +17,10 @@ struct SpringSettlingTests {
 
   @Test("From then on nothing is outside, a millisecond before something was", arguments: 0..<400)
   func anySpring(_ seed: Int) {
-    var dice = Dice(seed: UInt64(seed))
-    let ratio = seed % 3 == 0 ? dice.magnitude(0.01...100) : dice.uniform(0.02...2)
+    var dice = SeededRandom(seed: UInt64(seed))
+    let ratio = seed % 3 == 0 ? dice.magnitude(0.01...100) : dice.number(0.02...2)
     let spring = Spring(mass: dice.magnitude(0.1...10), stiffness: dice.magnitude(1...2000), dampingRatio: ratio)
-    let (x, v) = (dice.uniform(-500...500), dice.uniform(-5000...5000))
+    let (x, v) = (dice.number(-500...500), dice.number(-5000...5000))
     let threshold = dice.magnitude(1e-3...10)
     let duration = spring.settlingDuration(displacement: x, velocity: v, threshold: threshold)
     func distance(_ t: Double) -> Double { abs(spring.response(at: t).displacement(from: x, velocity: v)) }
@@ -61,9 +62,9 @@ struct SpringSettlingTests {
 
   @Test("A threshold twice as wide is never reached later", arguments: 0..<100)
   func monotony(_ seed: Int) {
-    var dice = Dice(seed: UInt64(seed))
+    var dice = SeededRandom(seed: UInt64(seed))
     let spring = Spring(stiffness: dice.magnitude(1...1000), dampingRatio: dice.magnitude(0.05...5))
-    let (x, v) = (dice.uniform(-100...100), dice.uniform(-1000...1000))
+    let (x, v) = (dice.number(-100...100), dice.number(-1000...1000))
     var last = Double.infinity
     for exponent in -8...8 {
       var threshold = 1.0

@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import ScrollPhysics
@@ -44,7 +45,7 @@ struct SpringTests {
 
   @Test("The regime does not depend on units", arguments: 0..<200)
   func regime(_ seed: Int) {
-    var dice = Dice(seed: UInt64(seed))
+    var dice = SeededRandom(seed: UInt64(seed))
     let (k, m) = (dice.magnitude(1e-12...1e12), dice.magnitude(1e-12...1e12))
     let critical = 2 * (k * m).squareRoot()
     #expect(Spring(mass: m, stiffness: k, damping: critical).regime == .critical, "seed \(seed)")
@@ -54,11 +55,11 @@ struct SpringTests {
 
   @Test("Mass, stiffness and damping grown together change nothing", arguments: 0..<50)
   func mass(_ seed: Int) {
-    var dice = Dice(seed: UInt64(seed))
-    let (k, ratio, m) = (dice.magnitude(1...1000), dice.uniform(0...3), dice.magnitude(1e-3...1e3))
+    var dice = SeededRandom(seed: UInt64(seed))
+    let (k, ratio, m) = (dice.magnitude(1...1000), dice.number(0...3), dice.magnitude(1e-3...1e3))
     let light = Spring(stiffness: k, dampingRatio: ratio)
     let heavy = Spring(mass: m, stiffness: k * m, damping: light.damping * m)
-    let time = dice.uniform(0...1)
+    let time = dice.number(0...1)
     let expected = light.response(at: time).displacement(from: 100, velocity: 500)
     let scale = 100 + 500 / light.naturalFrequency
     #expect(
@@ -67,10 +68,10 @@ struct SpringTests {
 
   @Test("The response solves the equation: its derivative is its velocity, its energy only falls", arguments: 0..<100)
   func equation(_ seed: Int) {
-    var dice = Dice(seed: UInt64(seed))
+    var dice = SeededRandom(seed: UInt64(seed))
     let spring = Spring(
-      mass: dice.magnitude(0.1...10), stiffness: dice.magnitude(10...1000), dampingRatio: dice.uniform(0...2.5))
-    let (time, step) = (dice.uniform(0.1...1), 1e-4)
+      mass: dice.magnitude(0.1...10), stiffness: dice.magnitude(10...1000), dampingRatio: dice.number(0...2.5))
+    let (time, step) = (dice.number(0.1...1), 1e-4)
     func x(_ t: Double) -> Double { spring.response(at: t).displacement(from: 100, velocity: -700) }
     func v(_ t: Double) -> Double { spring.response(at: t).velocity(from: 100, velocity: -700) }
     let slope = (x(time - 2 * step) - 8 * x(time - step) + 8 * x(time + step) - x(time + 2 * step)) / (12 * step)

@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 
 /// What a hand does: a position whose velocity is known at every time.
 struct HandMotion {
@@ -49,30 +50,30 @@ struct VelocityScenario {
 /// A family of motions.
 struct ScenarioClass: Sendable {
   let name: String
-  let make: @Sendable (inout Dice) -> VelocityScenario
+  let make: @Sendable (inout SeededRandom) -> VelocityScenario
 }
 
-extension Dice {
+extension SeededRandom {
   fileprivate mutating func sign() -> Double { Bool.random(using: &self) ? 1 : -1 }
 
   fileprivate mutating func pick<T>(_ items: [T]) -> T { items[Int.random(in: 0..<items.count, using: &self)] }
 
   fileprivate mutating func normal() -> Double {
-    (-2 * log(uniform(1e-12...1))).squareRoot() * cos(2 * .pi * uniform(0...1))
+    (-2 * log(number(1e-12...1))).squareRoot() * cos(2 * .pi * number(0...1))
   }
 }
 
 extension PointerDevice {
-  static func mouse(_ generator: inout Dice) -> PointerDevice {
+  static func mouse(_ generator: inout SeededRandom) -> PointerDevice {
     PointerDevice(rate: generator.pick([60, 125, 250, 500, 1000]), quantum: 1, isSilentAtRest: generator.sign() > 0)
   }
 
-  static func touch(_ generator: inout Dice) -> PointerDevice {
+  static func touch(_ generator: inout SeededRandom) -> PointerDevice {
     PointerDevice(rate: generator.pick([60, 90, 120, 240]), isSilentAtRest: generator.sign() > 0, noise: 0.2)
   }
 
-  static func any(_ generator: inout Dice) -> PointerDevice {
-    switch generator.uniform(0...1) {
+  static func any(_ generator: inout SeededRandom) -> PointerDevice {
+    switch generator.number(0...1) {
     case ..<0.5: mouse(&generator)
     case ..<0.8: touch(&generator)
     default: PointerDevice(rate: generator.pick([30, 60, 125, 1000]))
@@ -80,10 +81,10 @@ extension PointerDevice {
   }
 
   /// The reports of a motion, and a release at any moment of the interval after the last of them.
-  func observe(_ motion: HandMotion, _ generator: inout Dice) -> VelocityScenario {
+  func observe(_ motion: HandMotion, _ generator: inout SeededRandom) -> VelocityScenario {
     let step = 0.0005
     let positions = motion.positions(step: step)
-    let (origin, phase) = (generator.uniform(0...1000), generator.uniform(0...1) / rate)
+    let (origin, phase) = (generator.number(0...1000), generator.number(0...1) / rate)
     var reports: [VelocityEstimator.Report] = []
     var (index, seen) = (0, Double.nan)
     while case let t = phase + Double(index) / rate, t <= motion.duration {
@@ -124,27 +125,27 @@ extension ScenarioClass {
 
   static let steady = ScenarioClass(name: "steady drag") { g in
     let v = g.signed(60...4000)
-    let motion = HandMotion(duration: g.uniform(0.12...0.4)) { _ in v }
+    let motion = HandMotion(duration: g.number(0.12...0.4)) { _ in v }
     return PointerDevice.any(&g).observe(motion, &g)
   }
 
   static let slowPixels = ScenarioClass(name: "slow, whole pixels") { g in
-    let v = g.sign() * g.uniform(60...300)
-    let motion = HandMotion(duration: g.uniform(0.15...0.4)) { _ in v }
+    let v = g.sign() * g.number(60...300)
+    let motion = HandMotion(duration: g.number(0.15...0.4)) { _ in v }
     let device = PointerDevice(rate: g.pick([500, 1000]), quantum: 1, isSilentAtRest: g.sign() > 0)
     return device.observe(motion, &g)
   }
 
   static let accelerating = ScenarioClass(name: "accelerating") { g in
-    let (v, factor) = (g.signed(100...1500), g.uniform(1.5...4))
-    let (start, ramp) = (g.uniform(0...0.15), g.uniform(0.06...0.2))
+    let (v, factor) = (g.signed(100...1500), g.number(1.5...4))
+    let (start, ramp) = (g.number(0...0.15), g.number(0.06...0.2))
     let motion = HandMotion(duration: start + ramp) { t in v * (1 + (factor - 1) * max(0, t - start) / ramp) }
     return PointerDevice.any(&g).observe(motion, &g)
   }
 
   static let braking = ScenarioClass(name: "braking") { g in
-    let (v, factor) = (g.signed(400...4000), g.uniform(0.15...0.7))
-    let (start, ramp) = (g.uniform(0.03...0.15), g.uniform(0.06...0.2))
+    let (v, factor) = (g.signed(400...4000), g.number(0.15...0.7))
+    let (start, ramp) = (g.number(0.03...0.15), g.number(0.06...0.2))
     let motion = HandMotion(duration: start + ramp) { t in v * (1 + (factor - 1) * max(0, t - start) / ramp) }
     return PointerDevice.any(&g).observe(motion, &g)
   }
@@ -152,15 +153,15 @@ extension ScenarioClass {
   static let flick = ScenarioClass(name: "flick from rest") { g in flicked(after: 0, lasting: 0.06...0.16, &g) }
 
   static let shortFlick = ScenarioClass(name: "short flick") { g in
-    let (v, duration, shape) = (g.signed(300...4000), g.uniform(0.02...0.045), g.uniform(0.4...1.5))
+    let (v, duration, shape) = (g.signed(300...4000), g.number(0.02...0.045), g.number(0.4...1.5))
     let motion = HandMotion(duration: duration) { t in v * (0.5 + 0.5 * pow(min(1, t / duration), shape)) }
     let device = PointerDevice(rate: g.pick([60, 90, 120, 125]), quantum: g.pick([0, 1]))
     return device.observe(motion, &g)
   }
 
   static let reversal = ScenarioClass(name: "reversal") { g in
-    let (v, back) = (g.signed(300...2500), g.uniform(0.4...1))
-    let (turn, width, after) = (g.uniform(0.1...0.25), g.uniform(0.004...0.015), g.uniform(0.03...0.08))
+    let (v, back) = (g.signed(300...2500), g.number(0.4...1))
+    let (turn, width, after) = (g.number(0.1...0.25), g.number(0.004...0.015), g.number(0.03...0.08))
     let motion = HandMotion(duration: turn + after) { t in
       v * ((1 - back) / 2 - (1 + back) / 2 * tanh((t - turn) / width))
     }
@@ -168,13 +169,13 @@ extension ScenarioClass {
   }
 
   static let pause = ScenarioClass(name: "pause of 120–500 ms") { g in
-    let (v, stop) = (g.signed(100...4000), g.uniform(0.08...0.3))
-    let motion = HandMotion(duration: stop + g.uniform(0.12...0.5)) { t in v * max(0, min(1, (stop - t) / 0.02)) }
+    let (v, stop) = (g.signed(100...4000), g.number(0.08...0.3))
+    let motion = HandMotion(duration: stop + g.number(0.12...0.5)) { t in v * max(0, min(1, (stop - t) / 0.02)) }
     return PointerDevice.any(&g).observe(motion, &g)
   }
 
   static let holdThenFlick = ScenarioClass(name: "hold, then flick") { g in
-    flicked(after: g.uniform(0.15...0.5), lasting: 0.05...0.16, &g)
+    flicked(after: g.number(0.15...0.5), lasting: 0.05...0.16, &g)
   }
 
   static let milliseconds = ScenarioClass(name: "stamps in whole ms") { g in
@@ -192,12 +193,12 @@ extension ScenarioClass {
   static let disordered = ScenarioClass(name: "gaps and disorder") { g in
     let motion = g.pick([swing, ramp])(&g)
     var scenario = PointerDevice(rate: g.pick([60, 120, 125, 500]), noise: 0.2).observe(motion, &g)
-    let (from, length) = (g.uniform(0...scenario.release), g.uniform(0.02...0.06))
+    let (from, length) = (g.number(0...scenario.release), g.number(0.02...0.06))
     let ends = [scenario.reports.count - 2, scenario.reports.count - 1]
     scenario.reports = scenario.reports.enumerated().filter {
-      ends.contains($0.offset) || (!(from...(from + length)).contains($0.element.time) && g.uniform(0...1) > 0.1)
+      ends.contains($0.offset) || (!(from...(from + length)).contains($0.element.time) && g.number(0...1) > 0.1)
     }.map(\.element)
-    for index in stride(from: 1, to: scenario.reports.count - 1, by: 2) where g.uniform(0...1) < 0.2 {
+    for index in stride(from: 1, to: scenario.reports.count - 1, by: 2) where g.number(0...1) < 0.2 {
       scenario.reports.swapAt(index, index - 1)
     }
     return scenario
@@ -205,20 +206,20 @@ extension ScenarioClass {
 
   static let jitter = ScenarioClass(name: "jitter at lift-off") { g in
     let v = g.signed(150...4000)
-    let motion = HandMotion(duration: g.uniform(0.1...0.3)) { _ in v }
+    let motion = HandMotion(duration: g.number(0.1...0.3)) { _ in v }
     let device = PointerDevice(rate: g.pick([60, 120]), quantum: g.pick([0, 1]))
     var scenario = device.observe(motion, &g)
     guard let last = scenario.reports.last else { return scenario }
-    let time = last.time + g.uniform(0.002...(1 / device.rate))
+    let time = last.time + g.number(0.002...(1 / device.rate))
     scenario.reports.append(.init(time: time, value: last.value + g.sign()))
-    scenario.release = time + g.uniform(0...(1 / device.rate))
+    scenario.release = time + g.number(0...(1 / device.rate))
     return scenario
   }
 
   private static func flicked(
-    after rest: Double, lasting range: ClosedRange<Double>, _ g: inout Dice
+    after rest: Double, lasting range: ClosedRange<Double>, _ g: inout SeededRandom
   ) -> VelocityScenario {
-    let (v, length, end) = (g.signed(300...5000), g.uniform(range), g.uniform(0.6...1.15))
+    let (v, length, end) = (g.signed(300...5000), g.number(range), g.number(0.6...1.15))
     let motion = HandMotion(duration: rest + length * end) { t in
       let s = max(0, t - rest) / length
       return v * pow(sin(.pi / 2 * s), 2)
@@ -226,13 +227,13 @@ extension ScenarioClass {
     return PointerDevice.any(&g).observe(motion, &g)
   }
 
-  @Sendable private static func swing(_ g: inout Dice) -> HandMotion {
-    let (v, frequency, phase) = (g.magnitude(300...3000), g.uniform(0.5...2), g.uniform(0...6.28))
-    return HandMotion(duration: g.uniform(0.12...0.4)) { t in v * sin(2 * .pi * frequency * t + phase) }
+  @Sendable private static func swing(_ g: inout SeededRandom) -> HandMotion {
+    let (v, frequency, phase) = (g.magnitude(300...3000), g.number(0.5...2), g.number(0...6.28))
+    return HandMotion(duration: g.number(0.12...0.4)) { t in v * sin(2 * .pi * frequency * t + phase) }
   }
 
-  @Sendable private static func ramp(_ g: inout Dice) -> HandMotion {
-    let (v, end, length) = (g.signed(200...3000), g.uniform(0.3...2), g.uniform(0.12...0.3))
+  @Sendable private static func ramp(_ g: inout SeededRandom) -> HandMotion {
+    let (v, end, length) = (g.signed(200...3000), g.number(0.3...2), g.number(0.12...0.3))
     return HandMotion(duration: length) { t in v * (1 + (end - 1) * t / length) }
   }
 }
@@ -255,7 +256,7 @@ struct VelocityErrors {
 
 extension ScenarioClass {
   func scenarios(_ count: Int, seed: UInt64) -> [VelocityScenario] {
-    var generator = Dice(seed: seed)
+    var generator = SeededRandom(seed: seed)
     var scenarios: [VelocityScenario] = []
     while scenarios.count < count {
       let scenario = make(&generator)

@@ -1,4 +1,5 @@
 import ScrollPhysics
+import SeededRandom
 import Testing
 
 private struct Report {
@@ -7,12 +8,12 @@ private struct Report {
 }
 
 /// Anything a device might say, a wild one included.
-private func gesture(_ dice: inout Dice) -> [Report] {
-  var (time, value, velocity) = (dice.uniform(-10...10), dice.uniform(-1000...1000), 0.0)
+private func gesture(_ dice: inout SeededRandom) -> [Report] {
+  var (time, value, velocity) = (dice.number(-10...10), dice.number(-1000...1000), 0.0)
   let scale = dice.magnitude(0.1...100)
   return (0..<Int.random(in: 2...80, using: &dice)).map { _ in
     time += dice.magnitude(1e-4...0.05)
-    velocity += scale * dice.uniform(-1...1)
+    velocity += scale * dice.number(-1...1)
     if Int.random(in: 0..<10, using: &dice) > 0 { value += velocity }
     return Report(time: time, value: value)
   }
@@ -27,10 +28,10 @@ private func velocity(_ reports: [Report], after silence: Double) -> Double {
 @Suite struct VelocityTrackerLawTests {
   @Test(arguments: 0..<300)
   func `whatever is reported, the velocity is finite`(seed: Int) {
-    var dice = Dice(seed: UInt64(seed))
+    var dice = SeededRandom(seed: UInt64(seed))
     var (tracker, pointer) = (VelocityTracker(), PointerVelocityTracker())
     for _ in 0..<60 {
-      let time = Bool.random(using: &dice) ? dice.finite() : dice.uniform(0...0.2)
+      let time = Bool.random(using: &dice) ? dice.finite() : dice.number(0...0.2)
       tracker.add(dice.finite(), at: time)
       pointer.add(Vector2(dice.finite(), dice.finite()), at: time)
       for release in [time, time + 0.01, dice.finite(), .nan, .infinity, -.infinity] {
@@ -43,7 +44,7 @@ private func velocity(_ reports: [Report], after silence: Double) -> Double {
 
   @Test(arguments: 0..<200)
   func `a mirrored motion has the mirrored velocity, to the last bit`(seed: Int) {
-    var dice = Dice(seed: UInt64(seed))
+    var dice = SeededRandom(seed: UInt64(seed))
     let reports = gesture(&dice)
     let mirrored = reports.map { Report(time: $0.time, value: -$0.value) }
     #expect(velocity(reports, after: 0.003) == -velocity(mirrored, after: 0.003), "seed \(seed)")
@@ -51,7 +52,7 @@ private func velocity(_ reports: [Report], after silence: Double) -> Double {
 
   @Test(arguments: 0..<200)
   func `neither where nor when a motion happens changes its velocity`(seed: Int) {
-    var dice = Dice(seed: UInt64(seed))
+    var dice = SeededRandom(seed: UInt64(seed))
     // On a grid, so that no step changes by rounding.
     let reports = gesture(&dice).map { report in
       Report(time: (report.time * 8192).rounded() / 8192, value: (report.value * 64).rounded() / 64)
@@ -63,7 +64,7 @@ private func velocity(_ reports: [Report], after silence: Double) -> Double {
 
   @Test(arguments: 0..<200)
   func `a motion of less than eight points is judged by its proportions`(seed: Int) {
-    var dice = Dice(seed: UInt64(seed))
+    var dice = SeededRandom(seed: UInt64(seed))
     let reports = gesture(&dice)
     let path = zip(reports, reports.dropFirst()).reduce(0) { $0 + abs($1.1.value - $1.0.value) }
     var small = 1.0
@@ -76,20 +77,20 @@ private func velocity(_ reports: [Report], after silence: Double) -> Double {
 
   @Test(arguments: 0..<200)
   func `asking changes nothing`(seed: Int) {
-    var dice = Dice(seed: UInt64(seed))
+    var dice = SeededRandom(seed: UInt64(seed))
     var (asked, unasked) = (VelocityTracker(), VelocityTracker())
     for report in gesture(&dice) {
       asked.add(report.value, at: report.time)
       unasked.add(report.value, at: report.time)
-      _ = asked.velocity(at: report.time + dice.uniform(0...1))
+      _ = asked.velocity(at: report.time + dice.number(0...1))
     }
     #expect(asked.velocity(at: 0) == unasked.velocity(at: 0), "seed \(seed)")
   }
 
   @Test(arguments: 0..<100)
   func `reporting a pointer where it already is says no more than silence`(seed: Int) {
-    var dice = Dice(seed: UInt64(seed))
-    let (step, count) = (dice.uniform(2...40), Int.random(in: 4...20, using: &dice))
+    var dice = SeededRandom(seed: UInt64(seed))
+    let (step, count) = (dice.number(2...40), Int.random(in: 4...20, using: &dice))
     var (told, silent) = (VelocityTracker(), VelocityTracker())
     for index in 0...count {
       let time = Double(index) / 100
@@ -131,7 +132,7 @@ private func velocity(_ reports: [Report], after silence: Double) -> Double {
 
   @Test(arguments: 0..<100)
   func `what moves along one axis is told as by a tracker of one axis`(seed: Int) {
-    var dice = Dice(seed: UInt64(seed))
+    var dice = SeededRandom(seed: UInt64(seed))
     var (single, along, across) = (VelocityTracker(), PointerVelocityTracker(), PointerVelocityTracker())
     let reports = gesture(&dice)
     for report in reports {
@@ -146,7 +147,7 @@ private func velocity(_ reports: [Report], after silence: Double) -> Double {
 
   @Test(arguments: 0..<100)
   func `swapping the axes swaps the velocity`(seed: Int) {
-    var dice = Dice(seed: UInt64(seed))
+    var dice = SeededRandom(seed: UInt64(seed))
     let (xs, ys) = (gesture(&dice), gesture(&dice))
     var (one, other) = (PointerVelocityTracker(), PointerVelocityTracker())
     for (x, y) in zip(xs, ys) {

@@ -1,4 +1,5 @@
 import ScrollPhysics
+import SeededRandom
 import Testing
 
 /// Reports at an even rate, the last of them at time 0.
@@ -99,10 +100,10 @@ private let rates = [30.0, 60, 90, 120, 125, 240, 500, 1000]
 
   @Test(arguments: [60.0, 120, 240], 0..<20)
   func `a finger that trembles by a pixel while it rests has stopped`(rate: Double, seed: Int) {
-    var dice = Dice(seed: UInt64(seed))
+    var dice = SeededRandom(seed: UInt64(seed))
     var tracker = drag(1000, rate: rate)
     for index in 1...Int(0.3 * rate) {
-      tracker.add(dice.uniform(-0.5...0.5).rounded(.toNearestOrAwayFromZero), at: Double(index) / rate)
+      tracker.add(dice.number(-0.5...0.5).rounded(.toNearestOrAwayFromZero), at: Double(index) / rate)
     }
     #expect(tracker.velocity(at: 0.3) == 0, "seed \(seed)")
   }
@@ -168,8 +169,8 @@ private let rates = [30.0, 60, 90, 120, 125, 240, 500, 1000]
 
   @Test(arguments: 0..<50)
   func `reports out of order tell what they would in order`(seed: Int) {
-    var dice = Dice(seed: UInt64(seed))
-    var reports = (0...12).map { (time: Double($0) / 125, value: dice.uniform(-20...20) + 8 * Double($0)) }
+    var dice = SeededRandom(seed: UInt64(seed))
+    var reports = (0...12).map { (time: Double($0) / 125, value: dice.number(-20...20) + 8 * Double($0)) }
     var (ordered, disordered) = (VelocityTracker(), VelocityTracker())
     for report in reports { ordered.add(report.value, at: report.time) }
     reports.shuffle(using: &dice)

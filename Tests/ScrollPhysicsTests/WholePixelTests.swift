@@ -1,4 +1,5 @@
 import ScrollPhysics
+import SeededRandom
 import Testing
 
 /// A mouse that reports whole pixels, and only when it has moved on by one.
@@ -6,12 +7,12 @@ import Testing
 struct WholePixelTests {
   @Test("a slow steady drag keeps its velocity at any rate of reports", arguments: [30.0, 60, 125, 500, 1000])
   func slow(rate: Double) {
-    var dice = Dice(seed: 11)
+    var dice = SeededRandom(seed: 11)
     var squares = 0.0
     let count = 200
     for _ in 0..<count {
-      let speed = dice.uniform(20...60)
-      let error = velocity(speed: speed, rate: rate, phase: dice.uniform(0...1)) / speed - 1
+      let speed = dice.number(20...60)
+      let error = velocity(speed: speed, rate: rate, phase: dice.number(0...1)) / speed - 1
       squares += error * error
     }
     let error = (squares / Double(count)).squareRoot()

@@ -1,6 +1,9 @@
 import Foundation
+import OverscrollDemoKit
 import OverscrollGraphics
+import OverscrollInput
 import OverscrollSDL
+import OverscrollStudio
 
 /// Carries out what an app asks for and cannot do itself: it knows the window, the clipboard and the disk.
 @MainActor
@@ -117,16 +120,17 @@ private struct Recorder {
   let path: String
   private let trace: TraceWriter
   private let start: Double
+  private let keys: KeyMap
 
   init(path: String, _ app: App, at time: Double) throws(Failure) {
-    (self.path, start) = (path, time)
+    (self.path, start, keys) = (path, time, app.keys)
     trace = try TraceWriter(path: path)
     try trace.write(app.header)
   }
 
   /// The key that ends it is none of it.
   func note(_ event: InputEvent) {
-    if case .key(let key) = event.kind, KeyBinding.action(for: key) == .toggleRecording { return }
+    if case .key(let key) = event.kind, keys.action(for: key) == .toggleRecording { return }
     guard var record = TraceEvent(event) else { return }
     record.time = max(0, record.time - start)
     try? trace.write(record)

@@ -1,6 +1,9 @@
 import Foundation
+import OverscrollDemoKit
 import OverscrollGraphics
+import OverscrollInput
 import OverscrollSDL
+import OverscrollStudio
 import ScrollGeometry
 import ScrollInteraction
 
@@ -19,7 +22,7 @@ struct FrameCost {
 
   static func printAll() throws(Failure) {
     print(row(columns))
-    for demo in DemoRegistry.all { print(try FrameCost(demo: demo).lines().joined(separator: "\n")) }
+    for demo in DemoCatalog.standard.demos { print(try FrameCost(demo: demo).lines().joined(separator: "\n")) }
   }
 
   private static func row(_ cells: [String]) -> String {
@@ -29,7 +32,7 @@ struct FrameCost {
   private func lines() throws(Failure) -> [String] {
     let renderer: OffscreenRenderer
     do {
-      renderer = try OffscreenRenderer(size: AppSetup().size)
+      renderer = try OffscreenRenderer(size: AppSetup(catalog: .standard).size)
     } catch {
       throw Failure(error)
     }
@@ -98,7 +101,7 @@ extension FrameCost {
   }
 
   private func flicked() -> App {
-    var setup = AppSetup()
+    var setup = AppSetup(catalog: .standard)
     setup.demo = demo
     var app = App(setup)
     app.handle(InputEvent(time: 0, kind: .key(Key("A"))))

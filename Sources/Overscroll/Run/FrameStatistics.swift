@@ -1,5 +1,5 @@
 import Foundation
-import OverscrollSDL
+import OverscrollInput
 
 /// How the frames went: for `--stats`.
 struct FrameStatistics {

@@ -1,6 +1,9 @@
 import Foundation
+import OverscrollDemoKit
 import OverscrollGraphics
+import OverscrollInput
 import OverscrollSDL
+import OverscrollStudio
 import ScrollGeometry
 
 /// A run without a display: a virtual clock takes the place of the display's, as fast as it goes.

@@ -1,4 +1,5 @@
 import Foundation
+import OverscrollDemoKit
 import ScrollPhysics
 
 /// What `--list` prints.
@@ -13,13 +14,13 @@ enum Listing {
   }
 
   private static var demos: [String] {
-    DemoRegistry.all.map { padded($0.card.name, 12) + $0.card.title }
+    DemoCatalog.standard.demos.map { padded($0.card.name, 12) + $0.card.title }
   }
 
   private static var parameters: [String] {
-    Parameter.all.map { parameter in
+    DemoCatalog.standard.parameters.map { parameter in
       let range = "\(number(parameter.range.lowerBound)) … \(number(parameter.range.upperBound)) \(parameter.unit)"
-      return padded(parameter.id.rawValue, 24) + padded(range, 24) + parameter.feel
+      return padded(parameter.id.rawValue, 24) + padded(range, 24) + parameter.effect
     }
   }
 

@@ -1,11 +1,12 @@
 import ArgumentParser
+import OverscrollDemoKit
 
 /// The command line.
 struct Options: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "overscroll",
     abstract: "A lab for the feel of scrolling: drag, flick and tune it.",
-    discussion: "Demos: \(DemoRegistry.names.joined(separator: ", ")).",
+    discussion: "Demos: \(DemoCatalog.standard.names.joined(separator: ", ")).",
     version: Version.current)
 
   @Argument(help: "The demo to begin with.")

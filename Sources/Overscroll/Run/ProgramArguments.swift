@@ -1,4 +1,5 @@
 import Foundation
+import OverscrollDemoKit
 
 /// The words after the program's name on its command line.
 ///

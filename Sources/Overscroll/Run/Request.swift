@@ -1,3 +1,5 @@
+import OverscrollDemoKit
+import OverscrollStudio
 import ScrollGeometry
 import ScrollPhysics
 
@@ -8,7 +10,7 @@ struct Request {
   var demo: (any Demo.Type)?
   var size: Size?
   var feel: ScrollFeel?
-  var parameters: [(id: Parameter.ID, value: Double)] = []
+  var parameters: [(parameter: Parameter, value: Double)] = []
   var appearance: Theme.Appearance?
   var pacing = Pacing.jit
   /// Whether drags in a window follow the pointer resampled.
@@ -63,8 +65,9 @@ extension Request {
   }
 
   private static func demo(_ name: String) throws(Failure) -> any Demo.Type {
-    guard let demo = DemoRegistry.demo(named: name) else {
-      throw Failure.usage("there is no demo \"\(name)\"; there are \(DemoRegistry.names.joined(separator: ", "))")
+    guard let demo = DemoCatalog.standard.demo(named: name) else {
+      throw Failure.usage(
+        "there is no demo \"\(name)\"; there are \(DemoCatalog.standard.names.joined(separator: ", "))")
     }
     return demo
   }
@@ -85,23 +88,23 @@ extension Request {
     return feel
   }
 
-  private static func parameters(_ texts: [String]) throws(Failure) -> [(id: Parameter.ID, value: Double)] {
-    var found: [(id: Parameter.ID, value: Double)] = []
+  private static func parameters(_ texts: [String]) throws(Failure) -> [(parameter: Parameter, value: Double)] {
+    var found: [(parameter: Parameter, value: Double)] = []
     for text in texts { found.append(try parameter(text)) }
     return found
   }
 
-  private static func parameter(_ text: String) throws(Failure) -> (id: Parameter.ID, value: Double) {
+  private static func parameter(_ text: String) throws(Failure) -> (parameter: Parameter, value: Double) {
     guard let mark = text.firstIndex(of: "=") else { throw Failure.usage("--set takes NAME=VALUE, not \"\(text)\"") }
     let (name, number) = (String(text[..<mark]), String(text[text.index(after: mark)...]))
-    guard let id = Parameter.ID(rawValue: name) else {
+    guard let parameter = DemoCatalog.standard.parameter(named: name) else {
       throw Failure.usage("there is no parameter \"\(name)\"; overscroll --list names them")
     }
-    let range = Parameter[id].range
+    let range = parameter.range
     guard let value = Double(number), range.contains(value) else {
       throw Failure.usage("\(name) takes a number from \(range.lowerBound) to \(range.upperBound), not \"\(number)\"")
     }
-    return (id, value)
+    return (parameter, value)
   }
 
   private static func choice<Choice>(_ name: String, _ option: String) throws(Failure) -> Choice

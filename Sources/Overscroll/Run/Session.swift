@@ -1,5 +1,6 @@
 import Foundation
-import OverscrollSDL
+import OverscrollDemoKit
+import OverscrollStudio
 import ScrollGeometry
 import ScrollPhysics
 
@@ -79,7 +80,7 @@ extension AppSetup {
   static let scales = 0.5...4.0
 
   init(_ request: Request, _ recording: Recording?, _ settings: Settings) throws(Failure) {
-    self.init()
+    self.init(catalog: .standard)
     let header = recording?.header
     if let demo = try AppSetup.demo(recording) { self.demo = demo }
     if let demo = request.demo { self.demo = demo }
@@ -91,14 +92,14 @@ extension AppSetup {
     isMotionReduced = recording == nil ? settings.reducedMotion ?? false : header?.reducedMotion ?? false
     scale = settings.scale
     presets = settings.presets ?? [:]
-    vocabulary = settings.vocabulary.flatMap(SpringVocabulary.init) ?? .physical
+    parametrization = settings.vocabulary.flatMap(SpringParametrization.init) ?? .physical
     parameters = try AppSetup.parameters(request, recording, settings)
     values = header?.values ?? [:]
   }
 
   private static func demo(_ recording: Recording?) throws(Failure) -> (any Demo.Type)? {
     guard let recording, let name = recording.header.demo else { return nil }
-    guard let demo = DemoRegistry.demo(named: name) else {
+    guard let demo = DemoCatalog.standard.demo(named: name) else {
       throw recording.malformedHeader("there is no demo \"\(name)\"")
     }
     return demo
@@ -111,12 +112,12 @@ extension AppSetup {
     let feel = request.feel ?? replayed ?? settings.feel.flatMap(ScrollFeel.init(name:)) ?? .article
     var values = ParameterValues(base: feel)
     for (name, value) in (recording == nil ? settings.parameters : nil) ?? [:] {
-      if let id = Parameter.ID(rawValue: name) { values[id] = value }
+      if let parameter = DemoCatalog.standard.parameter(named: name) { values[parameter] = value }
     }
     if let recording {
       for (name, value) in recording.header.parameters ?? [:] { values[try parameter(name, value, recording)] = value }
     }
-    for (id, value) in request.parameters { values[id] = value }
+    for (parameter, value) in request.parameters { values[parameter] = value }
     return values
   }
 
@@ -130,14 +131,14 @@ extension AppSetup {
 
   private static func parameter(
     _ name: String, _ value: Double, _ recording: Recording
-  ) throws(Failure) -> Parameter.ID {
-    guard let id = Parameter.ID(rawValue: name) else {
+  ) throws(Failure) -> Parameter {
+    guard let parameter = DemoCatalog.standard.parameter(named: name) else {
       throw recording.malformedHeader("there is no parameter \"\(name)\"")
     }
-    guard Parameter[id].range.contains(value) else {
+    guard parameter.range.contains(value) else {
       throw recording.malformedHeader("\(name) is out of its range")
     }
-    return id
+    return parameter
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import OverscrollDemoKit
 
 enum StandardOutput {
   static func write(_ text: String) throws(Failure) {

@@ -1,3 +1,4 @@
+import OverscrollDemoKit
 import ScrollGeometry
 
 /// Durations by how often they occurred, to the microsecond: it grows with how different they are, not with how many.

@@ -1,4 +1,5 @@
 import Foundation
+import OverscrollDemoKit
 
 /// A file that is replaced as a whole: whoever reads it finds the old or the new, whatever happens meanwhile.
 ///

@@ -1,5 +1,8 @@
+import OverscrollDemoKit
 import OverscrollGraphics
+import OverscrollInput
 import OverscrollSDL
+import OverscrollStudio
 import ScrollGeometry
 
 /// A run in a window: wait for what happens, draw shortly before the display takes the next frame, show it.

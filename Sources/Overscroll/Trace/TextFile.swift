@@ -1,4 +1,5 @@
 import Foundation
+import OverscrollDemoKit
 
 /// A file that is written from its beginning, through a buffer, and reports what went wrong with it.
 final class TextFile {

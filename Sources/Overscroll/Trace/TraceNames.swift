@@ -1,4 +1,4 @@
-import OverscrollSDL
+import OverscrollInput
 import ScrollGeometry
 import ScrollInteraction
 

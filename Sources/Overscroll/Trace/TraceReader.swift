@@ -1,5 +1,5 @@
 import Foundation
-import OverscrollSDL
+import OverscrollDemoKit
 import ScrollGeometry
 
 /// What a replay needs of a trace: how it began, and what came in.

@@ -1,3 +1,4 @@
+import OverscrollDemoKit
 import ScrollGeometry
 
 /// One line of a trace that tells where the demo begins and with what.
@@ -16,59 +17,46 @@ struct TraceHeader: Codable, Equatable {
 }
 
 /// What a reader needs to understand the frames that follow.
-struct TraceLayout: Codable, Equatable {
-  /// Points to which a demo goes by itself: numbers along one axis, or places in the plane.
-  enum Anchors: Codable, Equatable {
-    case numbers([Double])
-    case points([Vector2])
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      if let numbers = try? container.decode([Double].self) {
-        self = .numbers(numbers)
-      } else {
-        self = .points(try container.decode([[Double]].self).map { Vector2($0[0], $0[1]) })
-      }
-    }
-
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      switch self {
-      case .numbers(let numbers): try container.encode(numbers)
-      case .points(let points): try container.encode(points.map { [$0.x, $0.y] })
-      }
-    }
-  }
-
+struct TraceLayout: Encodable, Equatable {
   /// x, y, width, height in window points.
-  var viewport: [Double]
-  var contentSize: [Double]?
-  var anchors: Anchors?
+  private let viewport: [Double]
+  private let contentSize: [Double]?
+  private let anchors: DemoLayout.Anchors?
   /// The lowest and the highest value at rest, by the name of the value.
-  var limits: [String: [Double]]?
+  private let limits: [String: [Double]]?
 
-  init(viewport: Rect, contentSize: Size? = nil, anchors: Anchors? = nil, limits: [String: ClosedRange<Double>]? = nil)
-  {
-    self.viewport = [viewport.minX, viewport.minY, viewport.width, viewport.height]
-    self.contentSize = contentSize.map { [$0.width, $0.height] }
-    self.anchors = anchors
-    self.limits = limits?.mapValues { [$0.lowerBound, $0.upperBound] }
+  /// - Parameter origin: the corner of the stage in the window.
+  init(_ layout: DemoLayout, origin: Vector2) {
+    let frame = layout.viewport
+    viewport = [frame.minX + origin.x, frame.minY + origin.y, frame.width, frame.height]
+    contentSize = layout.contentSize.map { [$0.width, $0.height] }
+    anchors = layout.anchors
+    limits = layout.limits.isEmpty ? nil : layout.limits.mapValues { [$0.lowerBound, $0.upperBound] }
+  }
+}
+
+extension DemoLayout.Anchors: Encodable {
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .numbers(let numbers): try container.encode(numbers)
+    case .points(let points): try container.encode(points.map { [$0.x, $0.y] })
+    }
   }
 }
 
 /// What a demo shows in one frame.
-struct TraceFrame: Codable, Equatable {
-  var state: MotionState
-  var values: [String: Double]
-  var velocities: [String: Double]
+struct TraceFrame: Encodable {
+  private let state: String
+  private let values: [String: Double]
+  private let velocities: [String: Double]
+
+  init(_ snapshot: DemoSnapshot) {
+    (state, values, velocities) = (snapshot.state.rawValue, snapshot.values, snapshot.velocities)
+  }
 }
 
-/// What moves a demo, as people would say it.
-enum MotionState: String, Codable, Sendable {
-  case idle, dragging, decelerating, bouncing, snapping
-}
-
-struct TraceEnd: Codable, Equatable {
+struct TraceEnd: Encodable {
   var frames: Int
   var parameters: [String: Double]
 }

@@ -1,5 +1,5 @@
 import Foundation
-import OverscrollSDL
+import OverscrollDemoKit
 
 /// Writes what happens as JSON Lines.
 final class TraceWriter {
@@ -23,13 +23,13 @@ final class TraceWriter {
   }
 
   /// Writes the frame, and the layout before it where that has changed.
-  func write(_ frame: TraceFrame, _ layout: TraceLayout, at time: Double) throws(Failure) {
+  func write(_ snapshot: DemoSnapshot, _ layout: TraceLayout, at time: Double) throws(Failure) {
     if layout != latestLayout {
       latestLayout = layout
       try write(Line(type: "layout", time: time, body: layout))
     }
     frameCount += 1
-    try write(Line(type: "frame", time: time, body: frame))
+    try write(Line(type: "frame", time: time, body: TraceFrame(snapshot)))
   }
 
   /// Puts what was written so far where others can read it.

@@ -1,3 +1,4 @@
+internal import OverscrollInput
 import ScrollGeometry
 import ScrollInteraction
 

@@ -1,4 +1,5 @@
 internal import CSDL2
+package import OverscrollInput
 
 #if canImport(Glibc)
   import Glibc

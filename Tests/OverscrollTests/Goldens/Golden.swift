@@ -1,10 +1,14 @@
 import Foundation
+import OverscrollInput
 import OverscrollSDL
 import ScrollGeometry
 import Testing
 
 @testable import Overscroll
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
 @testable import OverscrollGraphics
+@testable import OverscrollStudio
 
 /// A picture in Tests/Goldens that the program has to draw again.
 ///

@@ -1,6 +1,9 @@
 import ScrollGeometry
 
 @testable import Overscroll
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
 
 /// How far a value can be shown at the very most: its limits, and beyond each the dimension of its rubber band.
 ///
@@ -11,10 +14,10 @@ struct Reach {
   private let ranges: Ranges
 
   /// - Parameter isZoomed: whether a map was ever shown at another scale, or resized.
-  init(_ demo: String, _ layout: TraceLayout, isZoomed: Bool) {
-    let limits = (layout.limits ?? [:]).mapValues { $0[0]...$0[1] }
-    let height = layout.viewport[3]
-    let viewport = ["contentOffset.x": layout.viewport[2], "contentOffset.y": height]
+  init(_ demo: String, _ layout: DemoLayout, isZoomed: Bool) {
+    let limits = layout.limits
+    let height = layout.viewport.height
+    let viewport = ["contentOffset.x": layout.viewport.width, "contentOffset.y": height]
     ranges =
       switch demo {
       case "scroll", "paging": limits.reaching(viewport)
@@ -46,7 +49,7 @@ struct Reach {
   }
 
   /// The first value beyond its reach, in words; what a layout has left behind may come back from there.
-  func excess(in frame: TraceFrame, but leftBehind: LeftBehind) -> String? {
+  func excess(in frame: DemoSnapshot, but leftBehind: LeftBehind) -> String? {
     for (name, value) in frame.values.sorted(by: { $0.key < $1.key }) {
       guard let range = ranges[name], !range.contains(value) else { continue }
       if leftBehind.allows(value, of: name) { continue }
@@ -56,7 +59,7 @@ struct Reach {
   }
 
   /// The values of `frame` that are beyond their reach.
-  fileprivate func beyond(_ frame: TraceFrame) -> [String: Double] {
+  fileprivate func beyond(_ frame: DemoSnapshot) -> [String: Double] {
     frame.values.filter { name, value in ranges[name].map { !$0.contains(value) } ?? false }
   }
 }
@@ -64,10 +67,10 @@ struct Reach {
 /// Content in flight keeps its place and its velocity when its limits change, be it farther from the new ones than their
 /// dimension. It then goes no farther than twice as far, until it is back within reach.
 struct LeftBehind {
-  private var layout: TraceLayout?
+  private var layout: DemoLayout?
   private var allowed: Reach.Ranges = [:]
 
-  mutating func note(_ frame: TraceFrame, _ new: TraceLayout, _ reach: Reach) {
+  mutating func note(_ frame: DemoSnapshot, _ new: DemoLayout, _ reach: Reach) {
     let beyond = reach.beyond(frame)
     allowed = allowed.filter { beyond[$0.key] != nil }
     defer { layout = new }
@@ -75,10 +78,10 @@ struct LeftBehind {
     for (name, value) in beyond { leave(name, at: value, new) }
   }
 
-  private mutating func leave(_ name: String, at value: Double, _ layout: TraceLayout) {
-    guard let limits = layout.limits?[name] else { return }
-    let distance = 2 * max(limits[0] - value, value - limits[1])
-    allowed[name] = limits[0] - distance...limits[1] + distance
+  private mutating func leave(_ name: String, at value: Double, _ layout: DemoLayout) {
+    guard let limits = layout.limits[name] else { return }
+    let distance = 2 * max(limits.lowerBound - value, value - limits.upperBound)
+    allowed[name] = limits.lowerBound - distance...limits.upperBound + distance
   }
 
   func allows(_ value: Double, of name: String) -> Bool { allowed[name]?.contains(value) ?? false }

@@ -1,10 +1,14 @@
 import OverscrollGraphics
+import OverscrollInput
 import OverscrollSDL
 import ScrollGeometry
 import ScrollInteraction
 import ScrollPhysics
 
 @testable import Overscroll
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
 
 /// One storm against one demo. What it breaks is told with the seed that brings it back.
 struct StormRun {
@@ -31,13 +35,13 @@ struct StormRun {
   /// The seed chooses the feel, whether there is an interface around the demo, and whether parameters are changed.
   init(demo: String, seed: UInt64) {
     (self.demo, self.seed) = (demo, seed)
-    var setup = AppSetup()
-    setup.demo = DemoRegistry.demo(named: demo)!
+    var setup = AppSetup(catalog: .standard)
+    setup.demo = DemoCatalog.standard.demo(named: demo)!
     setup.size = Size(600, 700)
     setup.isBare = seed % 5 != 1
     setup.parameters = ParameterValues(base: ScrollFeel.all[Int(seed % 3)])
     app = App(setup)
-    let mark = UInt64(DemoRegistry.names.firstIndex(of: demo)!) << 32
+    let mark = UInt64(DemoCatalog.standard.names.firstIndex(of: demo)!) << 32
     storm = Storm(seed: seed | mark, count: StormRun.length, keys: seed & 2 == 0 ? .moving : .all, zooms: seed & 4 == 0)
   }
 
@@ -95,15 +99,15 @@ extension StormRun {
     time = max(time, next)
   }
 
-  private mutating func check(_ frame: TraceFrame) throws(Finding) {
+  private mutating func check(_ frame: DemoSnapshot) throws(Finding) {
     for (name, value) in frame.values where !value.isFinite { throw finding("\(name) is \(value)") }
     for (name, velocity) in frame.velocities where !velocity.isFinite {
       throw finding("the velocity of \(name) is \(velocity)")
     }
-    let reach = Reach(app.card.name, app.traceLayout, isZoomed: storm.zooms || isZoomed)
+    let reach = Reach(app.card.name, app.demo.layout, isZoomed: storm.zooms || isZoomed)
     // A moment of the past that the graph shows was within the limits of then.
     guard app.scrubbed == nil else { return }
-    leftBehind.note(frame, app.traceLayout, reach)
+    leftBehind.note(frame, app.demo.layout, reach)
     if let excess = reach.excess(in: frame, but: leftBehind) { throw finding(excess) }
   }
 
@@ -153,7 +157,7 @@ extension StormRun {
     let frame = app.snapshot
     if frame.state != .idle { throw finding("rests while it is \(frame.state)") }
     if frame.velocities.values.contains(where: { $0 != 0 }) { throw finding("rests with a velocity: \(frame)") }
-    if let words = Rest(app.card.name, app.traceLayout).fault(in: frame) { throw finding(words) }
+    if let words = Rest(app.card.name, app.demo.layout).fault(in: frame) { throw finding(words) }
     app.update(at: time + 1000)
     if app.snapshot != frame { throw finding("moves on after it has come to rest: \(frame), \(app.snapshot)") }
   }

@@ -1,0 +1,70 @@
+import ScrollGeometry
+import ScrollInteraction
+import ScrollPhysics
+
+/// A feel and what has been changed of it.
+package struct ParameterValues: Equatable, Sendable {
+  package var base: ScrollFeel
+  /// Only what differs from the defaults, and always within the parameter's range.
+  package private(set) var overrides: [Parameter: Double] = [:]
+
+  /// The defaults of the demo that is shown, where they differ from those of the feel.
+  package var defaults: [Parameter: Double] = [:]
+
+  package init(base: ScrollFeel = .article) {
+    self.base = base
+  }
+
+  /// The value in force; setting one clamps it to the parameter's range.
+  package subscript(parameter: Parameter) -> Double {
+    get { overrides[parameter] ?? defaultValue(of: parameter) }
+    set { overrides[parameter] = newValue.clamped(to: parameter.range) }
+  }
+
+  package mutating func reset(_ parameter: Parameter) {
+    overrides[parameter] = nil
+  }
+
+  package mutating func resetAll() {
+    overrides = [:]
+  }
+
+  /// Whether it was set, be it to its default.
+  package func isSet(_ parameter: Parameter) -> Bool { overrides[parameter] != nil }
+
+  /// What was set, by name.
+  package var recorded: [String: Double] {
+    Dictionary(uniqueKeysWithValues: overrides.map { ($0.key.id.rawValue, $0.value) })
+  }
+
+  package func isChanged(_ parameter: Parameter) -> Bool {
+    overrides[parameter].map { $0 != defaultValue(of: parameter) } ?? false
+  }
+}
+
+extension ParameterValues {
+  /// The feel with everything that was changed.
+  package var feel: ScrollFeel {
+    var feel = base
+    feel.decelerationRate = DecelerationRate(rawValue: self[.decelerationRate])
+    feel.rubberBandCoefficient = self[.rubberBandCoefficient]
+    feel.flickBuildUp = self[.flickBuildUp]
+    feel.bounceSpring = spring(.bounceMass, .bounceStiffness, .bounceDampingRatio)
+    feel.releaseSpring = spring(.releaseMass, .releaseStiffness, .releaseDampingRatio)
+    return feel
+  }
+
+  /// What takes the drawer to its anchors, the tile to its corners and pages to their places.
+  package var snapSpring: Spring { spring(.snapMass, .snapStiffness, .snapDampingRatio) }
+
+  /// The set slop for every pointer, or each pointer's own.
+  package var slop: PanGesture.Slop {
+    overrides[.slop].map { PanGesture.Slop(mouse: $0, touch: $0) } ?? .standard
+  }
+
+  private func spring(_ mass: Parameter, _ stiffness: Parameter, _ dampingRatio: Parameter) -> Spring {
+    Spring(mass: self[mass], stiffness: self[stiffness], dampingRatio: self[dampingRatio])
+  }
+
+  package func defaultValue(of parameter: Parameter) -> Double { defaults[parameter] ?? parameter.defaultValue(base) }
+}

@@ -1,0 +1,70 @@
+import ScrollGeometry
+import ScrollInteraction
+
+/// All that a hand did on the stage in one go, and the demo as it found it: it can be done again with other numbers.
+package struct Gesture: Sendable {
+  private struct Step: Sendable {
+    var time: Double
+    var input: DemoInput
+  }
+
+  private let before: any Demo
+  package let start: Double
+  private var steps: [Step] = []
+
+  /// A longer gesture is not kept to its end.
+  private static let longest = 20_000
+
+  package init(on demo: any Demo, at time: Double) {
+    before = demo
+    start = time
+  }
+
+  package mutating func append(_ input: DemoInput, at time: Double) {
+    if steps.count < Gesture.longest { steps.append(Step(time: time, input: input)) }
+    if steps.count == Gesture.longest { letGo(at: time) }
+  }
+
+  /// Ends at `time`: what was to come is forgotten, and all that is held then is let go.
+  ///
+  /// - Returns: what lets go.
+  @discardableResult
+  package mutating func letGo(at time: Double) -> [DemoInput] {
+    steps.removeAll { $0.time > time }
+    let inputs = [pinchEnd(at: time)].compactMap { $0 } + PointerEvent.Device.allCases.map { cancel($0, at: time) }
+    steps += inputs.map { Step(time: time, input: $0) }
+    return inputs
+  }
+
+  private func cancel(_ device: PointerEvent.Device, at time: Double) -> DemoInput {
+    .pointer(PointerEvent(.cancel, device: device, position: .zero, time: time))
+  }
+
+  /// The fingers lift where they are; `nil` when there is no pinch.
+  private func pinchEnd(at time: Double) -> DemoInput? {
+    for step in steps.reversed() {
+      guard case .pinch(var pinch, _) = step.input else { continue }
+      guard pinch.phase != .ended else { return nil }
+      pinch.phase = .ended
+      return .pinch(pinch, time: time)
+    }
+    return nil
+  }
+
+  /// Whether `demo`, with which it was done until `time`, moves or is elsewhere than it was found.
+  package func hasMoved(_ demo: any Demo, at time: Double) -> Bool {
+    let (found, left) = (before.snapshot(at: start), demo.snapshot(at: time))
+    return found.values != left.values || left.velocities.values.contains { $0 != 0 }
+  }
+
+  /// What becomes of it with `parameters` on a stage of `size`, at the times at which it was done.
+  package func run(with parameters: ParameterValues, size: Size, hasCurves: Bool) -> Timeline {
+    var demo = before
+    demo.setSize(size, at: start)
+    demo.setParameters(parameters, at: start)
+    var timeline = Timeline(demo, at: start, hasCurves: hasCurves)
+    for step in steps { timeline.record(at: step.time) { $0.handle(step.input, at: step.time) } }
+    timeline.begin(at: start)
+    return timeline
+  }
+}

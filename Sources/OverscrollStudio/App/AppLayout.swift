@@ -1,0 +1,99 @@
+import OverscrollDemoKit
+import ScrollGeometry
+
+/// Where the parts of the window are: the stage alone, or panels beside it as long as there is room.
+package struct AppLayout: Equatable, Sendable {
+  /// What a person wants to see; `nil` leaves it to the room there is.
+  package struct Wishes: Equatable, Sendable {
+    package var inspector: Bool?
+    package var graph: Bool?
+  }
+
+  /// The room that panels take from the stage, in points.
+  package struct Room: Equatable, Sendable {
+    package var left = 0.0
+    package var right = 0.0
+    package var bottom = 0.0
+  }
+
+  package let sidebar: Rect?
+  package let header: Rect?
+  package let inspector: Rect?
+  package let graph: Rect?
+  package let stage: Rect
+  package let room: Room
+
+  /// Icons alone.
+  package static let narrowSidebar = 56.0
+  /// The longest name in a wide face, with its icon and its key.
+  package static let wideSidebar = 196.0
+  private static let inspectorWidth = 288.0
+  private static let headerHeight = 60.0
+  /// What the stage gets at least before a panel may take room.
+  private static let leastStage = Size(360, 260)
+
+  package init(window: Size, isBare: Bool, wishes: Wishes = Wishes(), hasGraph: Bool = true) {
+    let room = AppLayout.room(in: window, isBare: isBare, wishes: wishes, hasGraph: hasGraph)
+    self.init(window: window, isBare: isBare, room: room)
+  }
+
+  /// With so much room for the panels: what has less than it needs is on its way out of the window, or into it.
+  package init(window: Size, isBare: Bool, room: Room) {
+    self.room = room
+    let top = isBare ? 0 : AppLayout.top(in: window)
+    let size = Size(max(1, window.width - room.left - room.right), max(1, window.height - top - room.bottom))
+    stage = Rect(origin: Vector2(room.left, top), size: size)
+    header = top > 0 ? Rect(x: room.left, y: 0, width: size.width, height: top) : nil
+    sidebar = AppLayout.sidebar(room.left, window)
+    inspector =
+      room.right > 0
+      ? Rect(x: window.width - room.right, y: 0, width: AppLayout.inspectorWidth, height: window.height) : nil
+    let height = AppLayout.graphHeight(in: window.height - top, wish: true)
+    graph =
+      room.bottom > 0
+      ? Rect(x: room.left, y: window.height - room.bottom, width: size.width, height: max(height, room.bottom)) : nil
+  }
+
+  /// The room that panels have once they are where they belong.
+  package static func room(in window: Size, isBare: Bool, wishes: Wishes, hasGraph: Bool) -> Room {
+    guard !isBare else { return Room() }
+    let right = wishes.inspector == false ? 0 : inspectorWidth(in: window.width)
+    let bottom = hasGraph ? graphHeight(in: window.height - top(in: window), wish: wishes.graph) : 0
+    return Room(left: sidebarWidth(in: window.width - right), right: right, bottom: bottom)
+  }
+
+  private static func top(in window: Size) -> Double {
+    window.height - headerHeight >= leastStage.height ? headerHeight : 0
+  }
+
+  /// Never narrower than its icons.
+  private static func sidebar(_ width: Double, _ window: Size) -> Rect? {
+    guard width > 0 else { return nil }
+    return Rect(x: min(0, width - narrowSidebar), y: 0, width: max(width, narrowSidebar), height: window.height)
+  }
+
+  private static func inspectorWidth(in width: Double) -> Double {
+    width - inspectorWidth - narrowSidebar >= leastStage.width ? inspectorWidth : 0
+  }
+
+  private static func sidebarWidth(in width: Double) -> Double {
+    if width - wideSidebar >= leastStage.width + 120 { return wideSidebar }
+    return width - narrowSidebar >= leastStage.width ? narrowSidebar : 0
+  }
+
+  /// Tall where there is plenty of room, lower where there is enough; on a small window only where it is wished for.
+  private static func graphHeight(in height: Double, wish: Bool?) -> Double {
+    switch wish {
+    case false: 0
+    case nil where height < 520: 0
+    case true where height < 250: 0
+    default: (height * 0.27).rounded().clamped(to: 96...240)
+    }
+  }
+
+  /// How much of the sidebar's names is to be seen, from 0 to 1.
+  package var nameShare: Double {
+    let width = (sidebar?.width ?? 0) - AppLayout.narrowSidebar
+    return (width / (AppLayout.wideSidebar - AppLayout.narrowSidebar)).clamped(to: 0...1)
+  }
+}

@@ -1,0 +1,22 @@
+/// Where something that is released at `value` with `velocity` comes to rest: X = x₀ − v₀/(1000·ln d).
+///
+/// The integral of v₀·d^(1000t) (Lobanov, 2019). Apple's published approximation (WWDC 2018, session 803),
+/// X = x₀ + v₀/1000·d/(1 − d), is `.sum`.
+///
+/// - Parameters:
+///   - value: in points.
+///   - velocity: in pt/s.
+///   - rate: the factor per millisecond.
+///   - form: which of the two published factors.
+public func project(
+  _ value: Double, velocity: Double, rate: DecelerationRate = .normal, form: DecelerationForm = .integral
+) -> Double {
+  value.bounded + velocity.bounded * form.reach(of: rate)
+}
+
+/// The projection in the plane, each coordinate by itself.
+public func project(
+  _ value: Vector2, velocity: Vector2, rate: DecelerationRate = .normal, form: DecelerationForm = .integral
+) -> Vector2 {
+  value.bounded + velocity.bounded * form.reach(of: rate)
+}
