@@ -22,10 +22,10 @@ let package = Package(
     .systemLibrary(
       name: "CCairo", pkgConfig: "cairo",
       providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
-    .systemLibrary(name: "CScrollMath"),
     .systemLibrary(
       name: "CDBus", pkgConfig: "dbus-1",
       providers: [.apt(["libdbus-1-dev"]), .brew(["dbus"])]),
+    .systemLibrary(name: "CScrollMath"),
     .target(name: "ScrollGeometry"),
     .target(name: "ScrollPhysics", dependencies: ["CScrollMath", "ScrollGeometry"]),
     .target(name: "ScrollInteraction", dependencies: ["CScrollMath", "ScrollGeometry", "ScrollPhysics"]),
@@ -37,8 +37,8 @@ let package = Package(
     .target(
       name: "OverscrollSDL",
       dependencies: [
-        "CSDL2", "CFontconfig", "CCairo", "CDBus", "ScrollGeometry", "ScrollInteraction", "OverscrollGraphics",
-        "OverscrollInput",
+        "CSDL2", "CFontconfig", "CCairo", "CDBus", "CScrollMath", "ScrollGeometry", "ScrollInteraction",
+        "OverscrollGraphics", "OverscrollInput",
       ]),
     .target(
       name: "OverscrollDemos",

@@ -7,12 +7,12 @@ struct BufferPool: Sendable {
   private var borrowers: [Int] = []
 
   /// An empty array, with capacity where one is free.
-  mutating func take() -> [Vector2] { free.popLast() ?? [] }
+  mutating func acquire() -> [Vector2] { free.popLast() ?? [] }
 
   mutating func lend(toCommandAt index: Int) { borrowers.append(index) }
 
-  /// Takes an array that the caller alone references; otherwise emptying it would copy.
-  mutating func put(_ points: inout [Vector2]) {
+  /// Returns an array that the caller alone references; otherwise emptying it would copy.
+  mutating func release(_ points: inout [Vector2]) {
     points.removeAll(keepingCapacity: true)
     free.append(points)
   }
@@ -20,8 +20,8 @@ struct BufferPool: Sendable {
   /// Takes back all that was lent: those commands lose their shapes.
   mutating func reclaim(from commands: inout [Canvas.Command]) {
     for index in borrowers {
-      var points = commands[index].shape.takePoints()
-      put(&points)
+      var points = commands[index].shape.removePoints()
+      release(&points)
     }
     borrowers.removeAll(keepingCapacity: true)
   }
@@ -29,7 +29,7 @@ struct BufferPool: Sendable {
 
 extension Canvas.Shape {
   /// Moves the points out of the shape, so that they are uniquely referenced.
-  fileprivate mutating func takePoints() -> [Vector2] {
+  fileprivate mutating func removePoints() -> [Vector2] {
     defer { self = .roundedRect(.zero, radius: 0) }
     switch self {
     case .stroke(let path, _, _), .fill(let path, _): return path.points

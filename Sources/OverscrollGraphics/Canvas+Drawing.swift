@@ -73,12 +73,12 @@ extension Canvas {
   private mutating func withPooledPoints(
     _ trace: (inout [Vector2]) -> Void, isClosed: Bool, _ draw: (inout Canvas, Path) -> Void
   ) {
-    var points = state.isRecording ? [] : pointBuffers.take()
+    var points = state.isRecording ? [] : pointBuffers.acquire()
     trace(&points)
     let index = commands.count
     draw(&self, Path(points, isClosed: isClosed))
     guard !state.isRecording else { return }
-    if commands.count > index { pointBuffers.lend(toCommandAt: index) } else { pointBuffers.put(&points) }
+    if commands.count > index { pointBuffers.lend(toCommandAt: index) } else { pointBuffers.release(&points) }
   }
 }
 

@@ -36,9 +36,9 @@ extension CursorShape {
     return SDL_CreateSystemCursor(isThere ? cursor : SDL_SYSTEM_CURSOR_ARROW)
   }
 
-  private static func make(_ hand: HandCursor) -> OpaquePointer? {
+  private static func make(_ grab: GrabCursor) -> OpaquePointer? {
     let side = themeSize
-    var pixels = hand.picture(pixels: side)
+    var pixels = grab.picture(pixels: side)
     return pixels.withUnsafeMutableBytes { bytes in
       let surface = SDL_CreateRGBSurfaceWithFormatFrom(
         bytes.baseAddress, Int32(side), Int32(side), 32, Int32(side * 4), OVSPixelFormatARGB8888)

@@ -4,7 +4,7 @@ import OverscrollInput
 /// known and nothing is lost.
 extension DesktopPreferences {
   /// Asks the desktop; waits a quarter of a second at most for each answer, and for no other once one is missing.
-  package static func current() -> DesktopPreferences {
+  static func current() -> DesktopPreferences {
     SettingsPortal().map { DesktopPreferences($0) } ?? DesktopPreferences()
   }
 

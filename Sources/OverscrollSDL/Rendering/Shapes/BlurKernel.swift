@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+internal import CScrollMath
 
 /// A Gaussian that ends `reach` pixels from its middle, in whole pixels; its weights sum up to 1.
 struct BlurKernel {

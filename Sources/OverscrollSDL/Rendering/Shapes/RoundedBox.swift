@@ -1,12 +1,5 @@
+internal import CScrollMath
 import ScrollGeometry
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// A rectangle with round corners, or its border, in pixels, on a grid of eighths of a pixel.
 struct RoundedBox: Hashable {

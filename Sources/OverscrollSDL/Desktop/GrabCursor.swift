@@ -3,13 +3,13 @@ import OverscrollInput
 import ScrollGeometry
 
 /// A hand as a mouse cursor, which SDL lacks: drawn on a square of 24 units.
-struct HandCursor {
+struct GrabCursor {
   private let fingers: [(root: Vector2, tip: Vector2)]
   private let palm: [Vector2]
 
   static let side = 24.0
 
-  static let open = HandCursor(
+  static let open = GrabCursor(
     fingers: [
       (Vector2(8.6, 12), Vector2(7.2, 5.4)), (Vector2(11.4, 11), Vector2(11, 3.6)),
       (Vector2(14.4, 11), Vector2(14.8, 4.4)), (Vector2(17.1, 13), Vector2(18.4, 7.6)),
@@ -20,7 +20,7 @@ struct HandCursor {
       Vector2(7.4, 17),
     ])
 
-  static let closed = HandCursor(
+  static let closed = GrabCursor(
     fingers: [
       (Vector2(8.4, 12.5), Vector2(8.1, 9.9)), (Vector2(11.3, 12), Vector2(11.2, 9.1)),
       (Vector2(14.3, 12), Vector2(14.4, 9.3)), (Vector2(17.1, 13), Vector2(17.3, 10.6)),
@@ -35,7 +35,7 @@ struct HandCursor {
   private static let outlineWidth = 0.9
 }
 
-extension HandCursor {
+extension GrabCursor {
   /// The cursor as 0xAARRGGBB, `pixels` wide and high.
   func picture(pixels: Int) -> [UInt32] {
     var picture = [UInt32](repeating: 0, count: pixels * pixels)
