@@ -22,10 +22,14 @@ let package = Package(
     .systemLibrary(
       name: "CCairo", pkgConfig: "cairo",
       providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+    .systemLibrary(
+      name: "CDBus", pkgConfig: "dbus-1",
+      providers: [.apt(["libdbus-1-dev"]), .brew(["dbus"])]),
+    .systemLibrary(name: "CScrollMath"),
     .target(name: "ScrollGeometry"),
-    .target(name: "ScrollPhysics", dependencies: ["ScrollGeometry"]),
-    .target(name: "ScrollInteraction", dependencies: ["ScrollGeometry", "ScrollPhysics"]),
-    .target(name: "OverscrollGraphics", dependencies: ["ScrollGeometry"]),
+    .target(name: "ScrollPhysics", dependencies: ["CScrollMath", "ScrollGeometry"]),
+    .target(name: "ScrollInteraction", dependencies: ["CScrollMath", "ScrollGeometry", "ScrollPhysics"]),
+    .target(name: "OverscrollGraphics", dependencies: ["CScrollMath", "ScrollGeometry"]),
     .target(name: "OverscrollInput", dependencies: ["ScrollGeometry", "ScrollInteraction"]),
     .target(
       name: "OverscrollDemoKit",
@@ -33,8 +37,8 @@ let package = Package(
     .target(
       name: "OverscrollSDL",
       dependencies: [
-        "CSDL2", "CFontconfig", "CCairo", "ScrollGeometry", "ScrollInteraction", "OverscrollGraphics",
-        "OverscrollInput",
+        "CSDL2", "CFontconfig", "CCairo", "CDBus", "CScrollMath", "ScrollGeometry", "ScrollInteraction",
+        "OverscrollGraphics", "OverscrollInput",
       ]),
     .target(
       name: "OverscrollDemos",
@@ -56,15 +60,20 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(name: "ScrollGeometryTests", dependencies: ["ScrollGeometry"]),
+    .target(name: "SeededRandom", dependencies: ["ScrollGeometry"], path: "Tests/Support/SeededRandom"),
     .target(name: "UIKitRecordings", path: "Tests/Support/UIKitRecordings"),
     .testTarget(
-      name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics", "UIKitRecordings"], exclude: ["Survivors.txt"]),
-    .testTarget(name: "ScrollInteractionTests", dependencies: ["ScrollInteraction", "UIKitRecordings"]),
+      name: "ScrollPhysicsTests", dependencies: ["CScrollMath", "ScrollPhysics", "SeededRandom", "UIKitRecordings"],
+      exclude: ["Survivors.txt"]),
+    .testTarget(
+      name: "ScrollInteractionTests", dependencies: ["ScrollInteraction", "SeededRandom", "UIKitRecordings"]),
     .testTarget(name: "OverscrollGraphicsTests", dependencies: ["OverscrollGraphics"]),
-    .testTarget(name: "OverscrollSDLTests", dependencies: ["OverscrollSDL", "OverscrollInput"]),
+    .testTarget(name: "OverscrollSDLTests", dependencies: ["OverscrollSDL", "OverscrollInput", "SeededRandom"]),
     .testTarget(
       name: "OverscrollTests",
-      dependencies: ["Overscroll", "OverscrollDemoKit", "OverscrollDemos", "OverscrollStudio", "OverscrollInput"]),
+      dependencies: [
+        "Overscroll", "OverscrollDemoKit", "OverscrollDemos", "OverscrollStudio", "OverscrollInput", "SeededRandom",
+      ]),
     .testTarget(name: "EndToEndTests", dependencies: ["Overscroll", "OverscrollSDL"]),
   ],
   swiftLanguageModes: [.v6]

@@ -2,6 +2,10 @@
 
 import PackageDescription
 
+let kit: [Target.Dependency] = [
+  "ScrollGeometry", "ScrollPhysics", "ScrollInteraction", "OverscrollGraphics", "OverscrollInput",
+]
+
 // The app's own sources, by the link `App`, built as a library: an executable cannot be depended on from another
 // package, and the fuzzer has a `main` of its own.
 let package = Package(
@@ -13,23 +17,35 @@ let package = Package(
     .systemLibrary(name: "CSDL2", path: "App/CSDL2", pkgConfig: "SDL2_ttf"),
     .systemLibrary(name: "CFontconfig", path: "App/CFontconfig", pkgConfig: "fontconfig"),
     .systemLibrary(name: "CCairo", path: "App/CCairo", pkgConfig: "cairo"),
+    .systemLibrary(name: "CDBus", path: "App/CDBus", pkgConfig: "dbus-1"),
+    .systemLibrary(name: "CScrollMath", path: "App/CScrollMath"),
     .target(name: "ScrollGeometry", path: "App/ScrollGeometry"),
-    .target(name: "ScrollPhysics", dependencies: ["ScrollGeometry"], path: "App/ScrollPhysics"),
-    .target(name: "ScrollInteraction", dependencies: ["ScrollGeometry", "ScrollPhysics"], path: "App/ScrollInteraction"),
-    .target(name: "OverscrollGraphics", dependencies: ["ScrollGeometry"], path: "App/OverscrollGraphics"),
+    .target(name: "ScrollPhysics", dependencies: ["CScrollMath", "ScrollGeometry"], path: "App/ScrollPhysics"),
+    .target(
+      name: "ScrollInteraction", dependencies: ["CScrollMath", "ScrollGeometry", "ScrollPhysics"],
+      path: "App/ScrollInteraction"),
+    .target(
+      name: "OverscrollGraphics", dependencies: ["CScrollMath", "ScrollGeometry"], path: "App/OverscrollGraphics"),
+    .target(
+      name: "OverscrollInput", dependencies: ["ScrollGeometry", "ScrollInteraction"], path: "App/OverscrollInput"),
+    .target(name: "OverscrollDemoKit", dependencies: kit, path: "App/OverscrollDemoKit"),
     .target(
       name: "OverscrollSDL",
-      dependencies: ["CSDL2", "CFontconfig", "CCairo", "ScrollGeometry", "OverscrollGraphics", "ScrollInteraction"],
+      dependencies: [
+        "CSDL2", "CFontconfig", "CCairo", "CDBus", "CScrollMath", "ScrollGeometry", "ScrollInteraction",
+        "OverscrollGraphics", "OverscrollInput",
+      ],
       path: "App/OverscrollSDL"),
+    .target(name: "OverscrollDemos", dependencies: kit + ["OverscrollDemoKit"], path: "App/OverscrollDemos"),
+    .target(name: "OverscrollStudio", dependencies: kit + ["OverscrollDemoKit"], path: "App/OverscrollStudio"),
     .target(
       name: "Overscroll",
-      dependencies: [
-        "ScrollGeometry", "ScrollPhysics", "ScrollInteraction", "OverscrollGraphics", "OverscrollSDL",
+      dependencies: kit + [
+        "OverscrollDemoKit", "OverscrollDemos", "OverscrollStudio", "OverscrollSDL",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "App/Overscroll", exclude: ["Main.swift"]),
-    .executableTarget(
-      name: "Fuzz", dependencies: ["Overscroll", "OverscrollGraphics", "OverscrollSDL"], path: "Fuzz"),
+    .executableTarget(name: "Fuzz", dependencies: kit + ["Overscroll", "OverscrollSDL"], path: "Fuzz"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -52,7 +52,7 @@ enum FileTrial: String, CaseIterable {
     try writeAndRead(recording)
     var app = App(try AppSetup(try request(), recording, Settings()))
     for event in recording.events {
-      if let event = app.meaning(of: event.input) { app.handle(event) }
+      app.handle(event.input)
     }
     app.update(at: 2)
     try look(at: app)
@@ -71,7 +71,7 @@ enum FileTrial: String, CaseIterable {
     guard copy == settings else { throw Malformation("\(settings) is written as \(copy)") }
     var app = App(try AppSetup(try request(), nil, settings))
     for preset in settings.presets ?? [:] {
-      app.replaceParameters(by: preset.value.values(replacing: app.parameters, .standard))
+      app.replaceParameters(by: preset.value.values(replacing: app.tuning.parameters, .standard))
     }
     app.handle(InputEvent(time: 0.1, kind: .key(Key("F"))))
     try look(at: app)
@@ -90,7 +90,7 @@ enum FileTrial: String, CaseIterable {
     guard (Array(frame.values.values) + Array(frame.velocities.values)).allSatisfy(\.isFinite) else {
       throw Malformation("a value that is not a number")
     }
-    var canvas = Canvas(size: app.size, pixelRatio: 1, measure: EvenMeasure())
+    var canvas = Canvas(size: app.shell.size, pixelRatio: 1, measure: EvenMeasure())
     app.draw(on: &canvas)
     try check(canvas)
   }

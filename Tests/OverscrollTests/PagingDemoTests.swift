@@ -112,11 +112,14 @@ struct PagingDemoTests {
   func wheel() throws {
     var demo = demo()
     let anchors = try anchors(demo)
-    let notch = WheelEvent(delta: Vector2(0, -1), isPrecise: false, position: Vector2(300, 300))
-    demo.handle(.wheel(notch, time: 0), at: 0)
+    let notch = WheelEvent(delta: Vector2(0, -1), isPrecise: false, position: Vector2(300, 300), time: 0)
+    demo.handle(.wheel(notch), at: 0)
     #expect(try end(demo) == anchors[1])
-    let step = WheelEvent(delta: Vector2(10, 0), isPrecise: true, position: Vector2(300, 300))
-    for index in 0..<7 { demo.handle(.wheel(step, time: 1 + 0.008 * Double(index)), at: 1 + 0.008 * Double(index)) }
+    for index in 0..<7 {
+      let time = 1 + 0.008 * Double(index)
+      let step = WheelEvent(delta: Vector2(10, 0), isPrecise: true, position: Vector2(300, 300), time: time)
+      demo.handle(.wheel(step), at: time)
+    }
     #expect(abs(offset(demo, at: 1.06) - anchors[1] - 70) < 1e-9)
     #expect(try end(demo) == anchors[2])
   }

@@ -1,5 +1,6 @@
 import OverscrollGraphics
 import ScrollGeometry
+import SeededRandom
 import Testing
 
 @testable import Overscroll
@@ -10,7 +11,7 @@ import Testing
 @Suite("Lines with fewer points") struct ThinnedPathTests {
   @Test("every point that was left out lies within the tolerance of the line", arguments: 1...40 as ClosedRange<UInt64>)
   func tolerance(seed: UInt64) {
-    var numbers = SplitMix64(state: seed)
+    var numbers = SeededRandom(seed: seed)
     let roughness = Double.random(in: 0...0.4, using: &numbers)
     var (points, slope) = ([Vector2(3, 5)], 0.0)
     for _ in 0..<300 {

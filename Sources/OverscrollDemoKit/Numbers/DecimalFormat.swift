@@ -82,5 +82,3 @@ private struct Decimal {
 
   private var minus: String.UTF8View { (isNegative ? "−" : "").utf8 }
 }
-
-package typealias Figures = DecimalFormat

@@ -20,7 +20,7 @@ package struct DrawerDemo: Demo {
       DemoKey("H", words: "Hide it, and show it", [Key("H")]),
     ])
 
-  private static let places = DrawerPlaces([
+  private static let detents = DrawerDetents([
     .expanded: .fromTop(fraction: 0.08), .middle: .fromTop(fraction: 0.48),
     .collapsed: .fromBottom(DrawerSheet.headerHeight + 24),
   ])
@@ -33,7 +33,7 @@ package struct DrawerDemo: Demo {
     size = setup.size
     let layout = DrawerDemo.layout(in: setup.size)
     drawer = ListDrawer(
-      places: DrawerDemo.places, layout: layout, place: DrawerDemo.place(setup.values[.origin], layout),
+      detents: DrawerDemo.detents, layout: layout, detent: DrawerDemo.detent(setup.values[.origin], layout),
       contentOffset: setup.values[.contentOffsetY] ?? 0, feel: setup.parameters.feel,
       snap: setup.parameters.snapFeel, slop: setup.parameters.slop, bounces: setup.parameters.isOn(.bounces))
   }
@@ -43,11 +43,11 @@ package struct DrawerDemo: Demo {
       height: size.height, headerHeight: DrawerSheet.headerHeight, contentHeight: DrawerSheet.contentHeight)
   }
 
-  /// The place nearest to an origin: the middle one where none is given.
-  private static func place(_ origin: Double?, _ layout: DrawerLayout) -> DrawerPlace {
+  /// The detent nearest to an origin: the middle one where none is given.
+  private static func detent(_ origin: Double?, _ layout: DrawerLayout) -> DrawerDetent {
     guard let origin, origin < layout.height else { return origin == nil ? .middle : .hidden }
-    let origins = places.origins(in: layout)
-    return origins.nearest(to: origin).flatMap(origins.firstIndex(of:)).map { places.all[$0] } ?? .middle
+    let origins = detents.origins(in: layout)
+    return origins.nearest(to: origin).flatMap(origins.firstIndex(of:)).map { detents.all[$0] } ?? .middle
   }
 
   package mutating func setSize(_ size: Size, at time: Double) {
@@ -65,14 +65,14 @@ package struct DrawerDemo: Demo {
     switch input {
     case .pointer(let event): handle(event, at: time)
     case .key(let key): handle(key, at: time)
-    case .wheel(let wheel, let hostTime): drawer.handle(wheel, at: time, hostTime: hostTime)
+    case .wheel(let wheel): drawer.handle(wheel, at: time)
     case .pinch, .hover: break
     }
   }
 
   private mutating func handle(_ event: PointerEvent, at time: Double) {
     switch drawer.handle(event, at: time) {
-    case .handle: drawer.setPlace(drawer.placeAfterClick, at: time)
+    case .handle: drawer.setDetent(drawer.detentAfterClick, at: time)
     case .content(let point): selected = DrawerSheet.row(at: point.y)
     case nil: break
     }
@@ -84,10 +84,10 @@ package struct DrawerDemo: Demo {
     }
     guard key.modifiers.isEmpty, !key.isRepeat else { return }
     switch key.name {
-    case "E": drawer.setPlace(.expanded, at: time)
-    case "M": drawer.setPlace(.middle, at: time)
-    case "C": drawer.setPlace(.collapsed, at: time)
-    case "H": drawer.setPlace(drawer.place == .hidden ? .collapsed : .hidden, at: time)
+    case "E": drawer.setDetent(.expanded, at: time)
+    case "M": drawer.setDetent(.middle, at: time)
+    case "C": drawer.setDetent(.collapsed, at: time)
+    case "H": drawer.setDetent(drawer.detent == .hidden ? .collapsed : .hidden, at: time)
     default: break
     }
   }
@@ -129,7 +129,7 @@ extension DrawerDemo {
       Readout("origin", drawer.origin(at: time)),
       Readout("velocity", drawer.velocity(at: time), unit: "pt/s"),
       Readout("projection", drawer.sheet.projection(at: time)),
-      Readout("place", drawer.place.rawValue),
+      Readout("place", drawer.detent.rawValue),
       Readout("list offset", drawer.contentOffset(at: time)),
       Readout("list velocity", drawer.contentVelocity(at: time), unit: "pt/s"),
       Readout("last event", lastEvent(at: time)),
@@ -140,9 +140,9 @@ extension DrawerDemo {
     switch drawer.events(through: time).last?.kind {
     case .dragBegan(let part): "drag by the \(part)"
     case .dragEnded: "let go"
-    case .heading(let place, _): "heading for \(place)"
+    case .heading(let detent, _): "heading for \(detent)"
     case .handedOver(let receiver): "over to the \(receiver)"
-    case .reached(let place): "reached \(place)"
+    case .reached(let detent): "reached \(detent)"
     case nil: "none"
     }
   }
@@ -205,8 +205,8 @@ extension DrawerDemo {
   }
 
   package func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
-    for (anchor, place) in zip(drawer.sheet.anchors, drawer.places.all) {
-      PhysicsMarks.anchor(anchor, .y, name: place.rawValue, in: size, on: &canvas, theme)
+    for (anchor, detent) in zip(drawer.sheet.anchors, drawer.detents.all) {
+      PhysicsMarks.anchor(anchor, .y, name: detent.rawValue, in: size, on: &canvas, theme)
     }
     let top = Vector2(size.width / 2, drawer.origin(at: time))
     PhysicsMarks.velocity(Vector2(0, drawer.velocity(at: time)), from: top, on: &canvas, theme)

@@ -84,8 +84,8 @@ extension MetroDemo {
   package mutating func handle(_ input: DemoInput, at time: Double) {
     switch input {
     case .pointer(let event): handle(event, at: time)
-    case .wheel(let wheel, let hostTime): view.handle(wheel, at: time, hostTime: hostTime)
-    case .pinch(let pinch, let hostTime): view.handle(pinch, at: time, hostTime: hostTime)
+    case .wheel(let wheel): view.handle(wheel, at: time)
+    case .pinch(let pinch): view.handle(pinch, at: time)
     case .key(let key): handle(key, at: time)
     case .hover(let point): hover = point
     }
@@ -179,7 +179,7 @@ extension MetroDemo {
 
   package func tracks(at time: Double) -> [Track] {
     var zoom = Track(name: .zoomScale, label: "zoom", unit: "×")
-    zoom.moments = view.logZoomScale.movement.map { Curve.moments($0.motion, since: $0.since) } ?? []
+    zoom.moments = view.logZoomScale.movement.map { Track.moments($0.motion, since: $0.since) } ?? []
     return [track(.y, .contentOffsetY, "offset y"), track(.x, .contentOffsetX, "offset x"), zoom]
   }
 
@@ -187,10 +187,10 @@ extension MetroDemo {
   private func track(_ axis: Axis, _ name: DemoValue, _ label: String) -> Track {
     var track = Track(name: name, label: label, projection: view.projection(axis))
     guard let (movement, since) = view.movement(axis) ?? view.logZoomScale.movement else { return track }
-    track.moments = Curve.moments(movement, since: since).map { moment in
-      let isRest = moment.kind == .rest
-      return Curve.Moment(
-        kind: moment.kind, time: isRest ? max(moment.time, view.logZoomScale.restTime ?? moment.time) : moment.time)
+    track.moments = Track.moments(movement, since: since).map { moment in
+      var moment = moment
+      if moment.kind == .rest { moment.time = max(moment.time, view.logZoomScale.restTime ?? moment.time) }
+      return moment
     }
     return track
   }

@@ -68,7 +68,7 @@ extension PagingDemo {
   package mutating func handle(_ input: DemoInput, at time: Double) {
     switch input {
     case .pointer(let event): if let click = view.handle(event, at: time) { go(to: click, at: time) }
-    case .wheel(let wheel, let hostTime): view.handle(wheel, at: time, hostTime: hostTime)
+    case .wheel(let wheel): view.handle(wheel, at: time)
     case .key(let key): press(key, at: time)
     case .pinch, .hover: break
     }

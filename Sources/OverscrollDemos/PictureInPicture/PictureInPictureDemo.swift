@@ -51,7 +51,7 @@ package struct PictureInPictureDemo: Demo {
   package mutating func handle(_ input: DemoInput, at time: Double) {
     switch input {
     case .pointer(let event): _ = tile.handle(event, at: time)
-    case .wheel(let wheel, let hostTime): tile.handle(wheel, at: time, hostTime: hostTime)
+    case .wheel(let wheel): tile.handle(wheel, at: time)
     case .key(let key): if key.modifiers == .control { turn(key.name, at: time) }
     case .pinch, .hover: break
     }

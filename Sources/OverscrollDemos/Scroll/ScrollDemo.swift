@@ -59,7 +59,7 @@ package struct ScrollDemo: Demo {
     switch input {
     case .pointer(let event): _ = view.handle(event, at: time)
     case .key(let key): handle(key, at: time)
-    case .wheel(let wheel, let hostTime): view.handle(wheel, at: time, hostTime: hostTime)
+    case .wheel(let wheel): view.handle(wheel, at: time)
     case .pinch, .hover: break
     }
   }

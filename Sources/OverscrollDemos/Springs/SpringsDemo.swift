@@ -100,10 +100,10 @@ extension SpringsDemo {
 
   private mutating func handle(_ event: PointerEvent, at time: Double) {
     hover = event.position
-    switch pan.handle(event) {
+    switch pan.handle(event, at: time) {
     case .pressed: beginDragging(at: event.position, time)
     case .began(let translation), .changed(let translation):
-      if let draggedBall { balls[draggedBall].drag(by: -translation.y, at: time, hostTime: event.time) }
+      if let draggedBall { balls[draggedBall].drag(by: -translation.y) }
     case .ended(let velocity): endDragging(velocity: -velocity.y, at: time)
     case .tapped(let point): click(at: point, time)
     case .cancelled: endDragging(velocity: 0, at: time)
@@ -179,9 +179,13 @@ extension SpringsDemo {
   package func snapshot(at time: Double) -> DemoSnapshot {
     var snapshot = DemoSnapshot(state(at: time), [.target: (target, 0)])
     for (index, ball) in balls.enumerated() {
-      snapshot.set(.ball(index), ball.value(at: time), velocity: ball.velocity(at: time))
+      snapshot.set(.ball(index), ball.value(at: time), velocity: velocity(of: index, at: time))
     }
     return snapshot
+  }
+
+  private func velocity(of index: Int, at time: Double) -> Double {
+    balls[index].velocity(at: time, dragVelocity: -pan.velocity(at: time).y)
   }
 
   private func state(at time: Double) -> DemoSnapshot.State {
@@ -206,7 +210,7 @@ extension SpringsDemo {
     balls.indices.map { index in
       Readout(
         "ζ \(springs[index].dampingRatio, decimals: 2)",
-        "\(balls[index].value(at: time), decimals: 1) pt, \(balls[index].velocity(at: time), decimals: 0) pt/s")
+        "\(balls[index].value(at: time), decimals: 1) pt, \(velocity(of: index, at: time), decimals: 0) pt/s")
     }
   }
 
@@ -263,7 +267,7 @@ extension SpringsDemo {
   package func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
     for (index, ball) in balls.enumerated() {
       let center = stage.ball(index, at: ball.value(at: time)).center
-      PhysicsMarks.velocity(Vector2(0, -ball.velocity(at: time)), from: center, on: &canvas, theme)
+      PhysicsMarks.velocity(Vector2(0, -velocity(of: index, at: time)), from: center, on: &canvas, theme)
     }
   }
 }

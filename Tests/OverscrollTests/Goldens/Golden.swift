@@ -1,5 +1,4 @@
 import Foundation
-import OverscrollGraphics
 import OverscrollInput
 import OverscrollSDL
 import ScrollGeometry
@@ -8,6 +7,7 @@ import Testing
 @testable import Overscroll
 @testable import OverscrollDemoKit
 @testable import OverscrollDemos
+@testable import OverscrollGraphics
 @testable import OverscrollStudio
 
 /// A picture in Tests/Goldens that the program has to draw again.
@@ -40,10 +40,10 @@ struct Golden {
 
   /// What `app` shows, without the words.
   private static func picture(of app: App) throws -> Picture {
-    let renderer = try OffscreenRenderer(size: app.size)
-    var canvas = Canvas(size: app.size, pixelRatio: 1, measure: EvenMeasure())
+    let renderer = try OffscreenRenderer(size: app.shell.size)
+    var canvas = Canvas(size: app.shell.size, pixelRatio: 1, measure: EvenMeasure())
     app.draw(on: &canvas)
-    canvas.removeAll { if case .text = $0.shape { true } else { false } }
+    canvas.commands.removeAll { if case .text = $0.shape { true } else { false } }
     return try renderer.render(canvas)
   }
 
