@@ -33,19 +33,16 @@ let package = Package(
     .target(name: "OverscrollInput", dependencies: ["ScrollGeometry", "ScrollInteraction"]),
     .target(
       name: "OverscrollDemoKit",
-      dependencies: ["ScrollGeometry", "ScrollPhysics", "ScrollInteraction", "OverscrollGraphics", "OverscrollInput"]),
+      dependencies: [
+        "CScrollMath", "ScrollGeometry", "ScrollPhysics", "ScrollInteraction", "OverscrollGraphics", "OverscrollInput",
+      ]),
     .target(
       name: "OverscrollSDL",
       dependencies: [
         "CSDL2", "CFontconfig", "CCairo", "CDBus", "CScrollMath", "ScrollGeometry", "ScrollInteraction",
         "OverscrollGraphics", "OverscrollInput",
       ]),
-    .target(
-      name: "OverscrollDemos",
-      dependencies: [
-        "ScrollGeometry", "ScrollPhysics", "ScrollInteraction", "OverscrollGraphics", "OverscrollInput",
-        "OverscrollDemoKit",
-      ]),
+    .target(name: "OverscrollDemos", dependencies: ["OverscrollDemoKit"]),
     .target(
       name: "OverscrollStudio",
       dependencies: [

@@ -1,6 +1,14 @@
 import FoundationEssentials
 import OverscrollDemoKit
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// A file that is read as a whole.
 struct InputFile {
   let path: String
