@@ -3,13 +3,14 @@ import OverscrollDemos
 
 extension DemoCatalog {
   /// The demos of the program, in the order of their keys.
-  static let standard = DemoCatalog([
-    ScrollDemo.self,
-    DrawerDemo.self,
-    PictureInPictureDemo.self,
-    PagingDemo.self,
-    MetroDemo.self,
-    SpringsDemo.self,
-    CurvesDemo.self,
-  ])
+  static let standard = DemoCatalog(
+    [
+      ScrollDemo.self,
+      DrawerDemo.self,
+      PictureInPictureDemo.self,
+      PagingDemo.self,
+      MetroDemo.self,
+      SpringsDemo.self,
+      CurvesDemo.self,
+    ], assets: .installed)
 }

@@ -135,13 +135,13 @@ extension App {
   /// What is kept for the next start.
   func settings(over earlier: Settings) -> Settings {
     var settings = earlier
-    settings.feel = parameters.base.name
-    settings.theme = chosenAppearance?.rawValue
-    settings.parameters = parameters.recorded
-    settings.presets = presets.isEmpty ? nil : presets
-    settings.vocabulary = parametrization == .physical ? nil : parametrization.rawValue
-    if !isBare, !isFullScreen { settings.size = [size.width, size.height] }
-    settings.scale = scale == 1 ? nil : scale
+    settings.feel = tuning.parameters.base.name
+    settings.theme = shell.chosenAppearance?.rawValue
+    settings.parameters = tuning.parameters.recorded
+    settings.presets = tuning.presets.isEmpty ? nil : tuning.presets
+    settings.vocabulary = tuning.parametrization == .physical ? nil : tuning.parametrization.rawValue
+    if !shell.isBare, !shell.isFullScreen { settings.size = [shell.size.width, shell.size.height] }
+    settings.scale = shell.scale == 1 ? nil : shell.scale
     settings.hasSeenHints = true
     return settings
   }

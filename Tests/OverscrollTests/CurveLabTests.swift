@@ -58,7 +58,7 @@ struct CurveLabTests {
   @Test("the rubber band meets the readings to a point, and the published numbers of the reach are the article's")
   func published() {
     let fit = CurveFigure.rubberBandFit.content(parameters()).plots[0]
-    for reading in RubberBandCurves.readings {
+    for reading in RubberBandCurves.measurements {
       #expect(abs(fit.curves[0].value(at: reading.x)! - reading.y) < 1)
     }
     #expect(abs(fit.curves[1].value(at: 1000)! - 334) < 1e-9)
@@ -97,7 +97,7 @@ struct CurveLabTests {
     "ticks are round, in order and within the axis", arguments: [0.0...3.7, -8...8, 0...0.013, 39060...39300, 5...5])
   func ticks(range: ClosedRange<Double>) {
     let axis = Plot.Axis(name: "x", unit: "pt", range: range)
-    let ticks = axis.ticks(6)
+    let ticks = AxisTicks(axis.range, count: 6).values
     #expect(ticks == ticks.sorted() && ticks.count <= 8)
     #expect(ticks.allSatisfy { range.lowerBound - 1e-9 <= $0 && $0 <= range.upperBound + 1e-9 })
   }
@@ -157,7 +157,7 @@ struct RowListTests {
     }
     #expect(commands(1_000_000, at: 0) == commands(48, at: 0))
     var canvas = Canvas(size: Size(500, 700), pixelRatio: 1, measure: EvenMeasure())
-    var setup = DemoSetup(size: canvas.size, values: ["contentOffset.y": 64 * 499_999.5])
+    var setup = DemoSetup(size: canvas.size, values: [.contentOffsetY: 64 * 499_999.5])
     setup.parameters[.rowCount] = 1_000_000
     ScrollDemo(setup).draw(on: &canvas, at: 100, theme)
     #expect(canvas.commands.count < 400)

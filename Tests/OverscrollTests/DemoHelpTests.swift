@@ -17,10 +17,10 @@ struct DemoHelpTests {
     + ["Left", "Right", "Up", "Down"].map { Key($0, modifiers: .control) }
 
   /// What the demo shows a while after a key, from a place from where every way is open; and without it.
-  private func shown(_ demo: any Demo.Type, after key: Key?, from start: [Key]) -> [String: Double] {
+  private func shown(_ demo: any Demo.Type, after key: Key?, from start: [Key]) -> [DemoValue: Double] {
     var parameters = ParameterValues()
     parameters.defaults = demo.card.defaults
-    var demo = demo.init(DemoSetup(size: Size(700, 600), parameters: parameters))
+    var demo = demo.init(DemoSetup(size: Size(700, 600), parameters: parameters, assets: .installed))
     for (index, key) in start.enumerated() { demo.handle(.key(key), at: Double(index) * 30) }
     if let key { demo.handle(.key(key), at: 100) }
     return demo.snapshot(at: 100.15).values

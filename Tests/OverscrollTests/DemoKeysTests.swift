@@ -12,20 +12,22 @@ import Testing
 /// Keys that are free for the demos: pages, ends, and the arrows with control, which tune by themselves.
 @Suite("The demos by their keys")
 struct DemoKeysTests {
-  private func demo(_ name: String, values: [String: Double] = [:]) throws -> any Demo {
+  private func demo(_ name: String, values: [DemoValue: Double] = [:]) throws -> any Demo {
     let demo = try #require(DemoCatalog.standard.demo(named: name))
     var parameters = ParameterValues()
     parameters.defaults = demo.card.defaults
-    return demo.init(DemoSetup(size: Size(700, 600), parameters: parameters, values: values))
+    return demo.init(
+      DemoSetup(
+        size: Size(700, 600), parameters: parameters, values: values, assets: .installed))
   }
 
-  private func end(_ demo: any Demo) throws -> [String: Double] {
+  private func end(_ demo: any Demo) throws -> [DemoValue: Double] {
     demo.snapshot(at: max(0, try #require(demo.restTime))).values
   }
 
   struct Way: Sendable, CustomTestStringConvertible {
     var demo: String
-    var value: String
+    var value: DemoValue
     var there: String
     var back: String
     var modifiers = Key.Modifiers()
@@ -34,20 +36,20 @@ struct DemoKeysTests {
   }
 
   static let ways = [
-    Way(demo: "scroll", value: "contentOffset.y", there: "PageDown", back: "PageUp"),
-    Way(demo: "scroll", value: "contentOffset.x", there: "PageDown", back: "PageUp", modifiers: .shift),
-    Way(demo: "scroll", value: "contentOffset.y", there: "Down", back: "Up", modifiers: .control),
-    Way(demo: "scroll", value: "contentOffset.y", there: "End", back: "Home"),
-    Way(demo: "drawer", value: "origin", there: "PageDown", back: "PageUp"),
-    Way(demo: "drawer", value: "origin", there: "Down", back: "Up", modifiers: .control),
-    Way(demo: "drawer", value: "contentOffset.y", there: "End", back: "Home"),
-    Way(demo: "paging", value: "contentOffset.x", there: "PageDown", back: "PageUp"),
-    Way(demo: "paging", value: "contentOffset.x", there: "Right", back: "Left", modifiers: .control),
-    Way(demo: "paging", value: "contentOffset.x", there: "End", back: "Home"),
-    Way(demo: "metro", value: "contentOffset.y", there: "PageDown", back: "PageUp"),
-    Way(demo: "metro", value: "contentOffset.x", there: "Right", back: "Left", modifiers: .control),
-    Way(demo: "pip", value: "origin.x", there: "Left", back: "Right", modifiers: .control),
-    Way(demo: "pip", value: "origin.y", there: "Up", back: "Down", modifiers: .control),
+    Way(demo: "scroll", value: .contentOffsetY, there: "PageDown", back: "PageUp"),
+    Way(demo: "scroll", value: .contentOffsetX, there: "PageDown", back: "PageUp", modifiers: .shift),
+    Way(demo: "scroll", value: .contentOffsetY, there: "Down", back: "Up", modifiers: .control),
+    Way(demo: "scroll", value: .contentOffsetY, there: "End", back: "Home"),
+    Way(demo: "drawer", value: .origin, there: "PageDown", back: "PageUp"),
+    Way(demo: "drawer", value: .origin, there: "Down", back: "Up", modifiers: .control),
+    Way(demo: "drawer", value: .contentOffsetY, there: "End", back: "Home"),
+    Way(demo: "paging", value: .contentOffsetX, there: "PageDown", back: "PageUp"),
+    Way(demo: "paging", value: .contentOffsetX, there: "Right", back: "Left", modifiers: .control),
+    Way(demo: "paging", value: .contentOffsetX, there: "End", back: "Home"),
+    Way(demo: "metro", value: .contentOffsetY, there: "PageDown", back: "PageUp"),
+    Way(demo: "metro", value: .contentOffsetX, there: "Right", back: "Left", modifiers: .control),
+    Way(demo: "pip", value: .originX, there: "Left", back: "Right", modifiers: .control),
+    Way(demo: "pip", value: .originY, there: "Up", back: "Down", modifiers: .control),
   ]
 
   @Test("a key moves what it names there and back, by a spring", arguments: ways)

@@ -31,7 +31,7 @@ struct DemoRegistryTests {
   private func settle(_ app: inout App, from time: Double, within seconds: Double) -> Double? {
     for step in 0...Int(seconds * 60) {
       app.update(at: time + Double(step) / 60)
-      if app.isAtRest { return time + Double(step) / 60 }
+      if app.stage.isAtRest { return time + Double(step) / 60 }
     }
     return nil
   }

@@ -19,11 +19,18 @@ enum FileTrial: String, CaseIterable {
       try use(data)
       return nil
     } catch let failure as Failure {
-      guard case .malformed(_, _?, _) = failure else { return "told without its line: \(failure)" }
+      guard isPlaced(failure) else { return "told without its place: \(failure)" }
       return failure.description.contains(where: \.isNewline) ? "told in several lines: \(failure)" : nil
     } catch {
       return "\(error)"
     }
+  }
+
+  /// Whether a line is told, or in a map the path of a value, unless it is the map as a whole that is wrong.
+  private func isPlaced(_ failure: Failure) -> Bool {
+    guard case .malformed(_, let line, let words) = failure else { return false }
+    let place = /[a-z]+(\[[0-9]+\]|\.[a-zA-Z]+)*: |"[a-z]+" is missing|here belongs an object in braces/
+    return line != nil || self == .map && words.prefixMatch(of: place) != nil
   }
 
   /// Reads it, and lives with what it says.
@@ -33,9 +40,7 @@ enum FileTrial: String, CaseIterable {
     switch self {
     case .trace: try FileTrial.play(Recording(jsonLines: data, file: "file"))
     case .settings: try FileTrial.begin(with: SettingsFile(path: "file").settings(data))
-    case .map:
-      try FileTrial.compare(data)
-      try FileTrial.show(MetroMap(data, file: "file"))
+    case .map: try FileTrial.show(FileContents(path: "file", data: data).decodeJSON())
     }
   }
 
@@ -47,7 +52,7 @@ enum FileTrial: String, CaseIterable {
     try writeAndRead(recording)
     var app = App(try AppSetup(try request(), recording, Settings()))
     for event in recording.events {
-      if let event = app.meaning(of: event.input) { app.handle(event) }
+      app.handle(event.input)
     }
     app.update(at: 2)
     try look(at: app)
@@ -66,19 +71,11 @@ enum FileTrial: String, CaseIterable {
     guard copy == settings else { throw Malformation("\(settings) is written as \(copy)") }
     var app = App(try AppSetup(try request(), nil, settings))
     for preset in settings.presets ?? [:] {
-      app.replaceParameters(by: preset.value.values(replacing: app.parameters, .standard))
+      app.replaceParameters(by: preset.value.values(replacing: app.tuning.parameters, .standard))
     }
     app.handle(InputEvent(time: 0.1, kind: .key(Key("F"))))
     try look(at: app)
     _ = app.settings(over: settings)
-  }
-
-  /// What our own reader of JSON takes is JSON.
-  private static func compare(_ data: Data) throws {
-    guard (try? LocatedJSONReader.read(data)) != nil else { return }
-    guard (try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)) != nil else {
-      throw Malformation("taken for JSON, which it is not")
-    }
   }
 
   private static func show(_ map: MetroMap) throws {
@@ -93,7 +90,7 @@ enum FileTrial: String, CaseIterable {
     guard (Array(frame.values.values) + Array(frame.velocities.values)).allSatisfy(\.isFinite) else {
       throw Malformation("a value that is not a number")
     }
-    var canvas = Canvas(size: app.size, pixelRatio: 1, measure: EvenMeasure())
+    var canvas = Canvas(size: app.shell.size, pixelRatio: 1, measure: EvenMeasure())
     app.draw(on: &canvas)
     try check(canvas)
   }

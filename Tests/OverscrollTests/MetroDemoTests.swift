@@ -15,15 +15,15 @@ import Testing
 struct MetroDemoTests {
   private static let size = Size(900, 640)
 
-  private func demo(_ values: [String: Double] = [:], _ parameters: [Parameter: Double] = [:]) -> MetroDemo {
+  private func demo(_ values: [DemoValue: Double] = [:], _ parameters: [Parameter: Double] = [:]) -> MetroDemo {
     var set = ParameterValues()
     for (id, value) in parameters { set[id] = value }
-    return MetroDemo(DemoSetup(size: Self.size, parameters: set, values: values))
+    return MetroDemo(DemoSetup(size: Self.size, parameters: set, values: values, assets: .installed))
   }
 
   private func shown(_ demo: MetroDemo, _ time: Double) -> (offset: Vector2, scale: Double) {
     let values = demo.snapshot(at: time).values
-    return (Vector2(values["contentOffset.x"]!, values["contentOffset.y"]!), values["zoomScale"]!)
+    return (Vector2(values[.contentOffsetX]!, values[.contentOffsetY]!), values[.zoomScale]!)
   }
 
   /// The point of the map that is under a point of the stage.
@@ -130,16 +130,16 @@ struct MetroDemoTests {
 
   @Test("it starts where a trace says, within the limits")
   func start() {
-    let inside = demo(["contentOffset.x": 500, "contentOffset.y": 300, "zoomScale": 2])
+    let inside = demo([.contentOffsetX: 500, .contentOffsetY: 300, .zoomScale: 2])
     #expect(shown(inside, 0).scale == 2 && shown(inside, 0).offset == Vector2(500, 300))
-    let outside = demo(["contentOffset.x": 1e9, "contentOffset.y": -3, "zoomScale": 99])
+    let outside = demo([.contentOffsetX: 1e9, .contentOffsetY: -3, .zoomScale: 99])
     #expect(shown(outside, 0).scale == 4 && shown(outside, 0).offset == Vector2(5500, 0))
   }
 
   @Test("a smallest scale above the largest is the only scale there is")
   func crossedLimits() {
     let demo = demo([:], [.minimumZoomScale: 1, .maximumZoomScale: 1])
-    #expect(demo.layout.limits["zoomScale"] == 1...1)
+    #expect(demo.layout.limits[.zoomScale] == 1...1)
     #expect(shown(demo, 0).scale == 1)
   }
 
@@ -157,7 +157,7 @@ struct MetroDemoTests {
 
   @Test("a click names a station, and a click elsewhere takes the name away; hovering names too")
   func names() {
-    var demo = demo(["contentOffset.x": 350, "contentOffset.y": 280, "zoomScale": 0.5])
+    var demo = demo([.contentOffsetX: 350, .contentOffsetY: 280, .zoomScale: 0.5])
     let mint = Vector2(800, 720) * 0.5 - shown(demo, 0).offset
     #expect(!texts(drawn(demo)).contains("Mint Street"))
     demo.handle(.hover(mint), at: 0)
@@ -174,7 +174,7 @@ struct MetroDemoTests {
   @Test("the closer one looks, the more names there are, and the less of the map is drawn")
   func drawsVisible() {
     func commands(_ scale: Double) -> Int {
-      drawn(demo(["contentOffset.x": 800 * scale - 450, "contentOffset.y": 600 * scale - 320, "zoomScale": scale]))
+      drawn(demo([.contentOffsetX: 800 * scale - 450, .contentOffsetY: 600 * scale - 320, .zoomScale: scale]))
         .count
     }
     #expect(commands(4) < commands(1) / 2)

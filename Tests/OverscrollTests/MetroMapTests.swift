@@ -10,12 +10,11 @@ import Testing
 
 @Suite("Metro map")
 struct MetroMapTests {
-  private static let file = AssetFile.path("metro.json")
   private let map: MetroMap
   private let labels: MetroLabels
 
   init() throws {
-    let picture = try MetroPicture.installed.get()
+    let picture = try MetroPicture.made(from: .installed).get()
     (map, labels) = (picture.map, picture.labels)
   }
 
@@ -76,11 +75,13 @@ struct MetroMapTests {
 
   // MARK: Broken maps
 
-  private func problem(_ text: String) -> LocatedJSON.Problem? {
+  /// What is told of a map, behind the name of its file.
+  private func problem(_ map: String) -> String? {
     do {
-      _ = try MetroMap(LocatedJSONReader.read(Array(text.utf8)))
+      let file = FileContents(path: "map", data: Data(map.utf8))
+      _ = try file.decodeJSON(MetroMap.self)
       return nil
-    } catch { return error }
+    } catch { return String(error.description.dropFirst("map".count)) }
   }
 
   private func map(line: String, station: String) -> String {
@@ -98,83 +99,79 @@ struct MetroMapTests {
   private static let line = ##"{"name": "1", "title": "T", "color": "#112233", "path": [[0, 0], [50, 50]]}"##
   private static let station = #"{"name": "S", "at": [10, 10], "lines": ["1"], "label": "e"}"#
 
-  @Test("what is wrong is told with its line")
-  func wrongLines() {
+  @Test("what is wrong is told with its place")
+  func wrongPlaces() {
     #expect(problem(map(line: Self.line, station: Self.station)) == nil)
-    let cases: [(String, String, Int, String)] = [
-      ("lines", ##"{"name": "1", "title": "T", "color": "red", "path": [[0, 0], [1, 1]]}"##, 3, "#RRGGBB"),
-      ("lines", ##"{"name": "1", "title": "T", "color": "#112233", "path": [[0, 0]]}"##, 3, "2 points"),
-      ("lines", ##"{"name": "1", "color": "#112233", "path": [[0, 0], [1, 1]]}"##, 3, "\"title\" is missing"),
-      ("stations", #"{"name": "S", "at": [10, 30], "lines": ["1"], "label": "e"}"#, 6, "does not lie on line 1"),
-      ("stations", #"{"name": "S", "at": [10, 10], "lines": ["2"], "label": "e"}"#, 6, "no line \"2\""),
-      ("stations", #"{"name": "S", "at": [10, 10], "lines": [], "label": "e"}"#, 6, "lies on no line"),
-      ("stations", #"{"name": "S", "at": [10], "lines": ["1"], "label": "e"}"#, 6, "two numbers"),
-      ("stations", #"{"name": "S", "at": [10, 10], "lines": ["1"], "label": "up"}"#, 6, "none of n, ne"),
-      ("stations", Self.station + ",\n" + Self.station, 7, "two stations \"S\""),
-      ("stations", #"{"name": "S" "at": [10, 10]}"#, 6, "does not belong here"),
-    ]
-    for (kind, text, line, words) in cases {
-      let problem = problem(
-        kind == "lines" ? map(line: text, station: Self.station) : map(line: Self.line, station: text))
-      #expect(problem?.line == line && problem?.words.contains(words) == true, "\(text): \(problem as Any)")
+    let color = ##"{"name": "1", "title": "T", "color": "red", "path": [[0, 0], [1, 1]]}"##
+    let short = ##"{"name": "1", "title": "T", "color": "#112233", "path": [[0, 0]]}"##
+    let untitled = ##"{"name": "1", "color": "#112233", "path": [[0, 0], [1, 1]]}"##
+    let flat = ##"{"name": "1", "title": "T", "color": "#112233", "path": [[0, 0], 1]}"##
+    let ring = ##"{"name": "1", "title": "T", "color": "#112233", "path": [[0, 0], [1, 1]], "isRing": null}"##
+    for (line, words) in [
+      (color, ": lines[0].color: a colour is written \"#RRGGBB\", not \"red\""),
+      (short, ": lines[0].path: here belong at least 2 points"), (untitled, ": lines[0]: \"title\" is missing"),
+      (flat, ": lines[0].path[1]: here belongs a list in brackets"),
+      (ring, ": lines[0].isRing: here belongs true or false"),
+    ] {
+      #expect(problem(map(line: line, station: Self.station)) == words)
     }
+    for (station, words) in [
+      (#"{"name": "S", "at": [10, 30], "lines": ["1"], "label": "e"}"#, ": stations[0]: \"S\" does not lie on line 1"),
+      (#"{"name": "S", "at": [10, 10], "lines": ["2"], "label": "e"}"#, ": stations[0].lines: there is no line \"2\""),
+      (#"{"name": "S", "at": [10, 10], "lines": [], "label": "e"}"#, ": stations[0].lines: \"S\" lies on no line"),
+      (#"{"name": "S", "at": [10], "lines": ["1"], "label": "e"}"#, ": stations[0].at: a point is two numbers from"),
+      (#"{"name": "S", "at": [10, "1"], "lines": ["1"], "label": "e"}"#, ": stations[0].at[1]: here belongs a number"),
+      (
+        #"{"name": "S", "at": [10, 10], "lines": ["1"], "label": "up"}"#, ": stations[0].label: \"up\" is none of n, ne"
+      ),
+      (#"{"name": "", "at": [10, 10], "lines": ["1"], "label": "e"}"#, ": stations[0].name: here belongs a text"),
+      (Self.station + ",\n" + Self.station, ": stations[1]: there are two stations \"S\""),
+      (#"{"name": "S" "at": [10, 10]}"#, ", line 6: not valid JSON"),
+    ] {
+      let problem = problem(map(line: Self.line, station: station))
+      #expect(problem?.hasPrefix(words) == true, "\(station): \(problem as Any)")
+    }
+    #expect(problem("{}") == ": \"city\" is missing")
+    #expect(problem("[]") == ": here belongs an object in braces")
   }
 
   @Test("a file that is cut off anywhere is refused, and never breaks the program")
   func truncated() throws {
-    let bytes = try Array(InputFile(path: Self.file).read())
-    for count in stride(from: 0, to: bytes.count - 2, by: 701) {
-      #expect(throws: LocatedJSON.Problem.self) { try MetroMap(LocatedJSONReader.read(bytes.prefix(count))) }
+    let file = FileContents(path: "map", data: try InputFile(path: AssetFile.path("metro.json")).read())
+    for count in stride(from: 0, to: file.data.count - 2, by: 701) {
+      let start = FileContents(path: "map", data: file.data.prefix(count))
+      #expect(throws: Failure.self) { try start.decodeJSON(MetroMap.self) }
     }
   }
 
   @Test("a missing file is told by its name")
   func missing() {
-    #expect(throws: Failure.self) { try MetroMap(file: "/nowhere/metro.json") }
+    let failure = #expect(throws: Failure.self) { try MetroPicture.made(from: .none).get() }
+    #expect(failure?.exitStatus == 66 && failure?.description.contains("metro.json") == true)
   }
 }
 
-@Suite("JSON with lines")
-struct LocatedJSONTests {
-  private func read(_ text: String) throws(LocatedJSON.Problem) -> LocatedJSON {
-    try LocatedJSONReader.read(Array(text.utf8))
-  }
-
-  @Test("reads what JSON has")
-  func values() throws {
-    let json = try read(
-      #"{"a": [1, -2.5e3, 0.25], "b": "x\n\"\u00e9\ud83d\ude00\"", "c": true, "d": null, "e": {}, "f": []}"#)
-    #expect(try json.value("a").map { json throws(LocatedJSON.Problem) in try json.number } == [1, -2500, 0.25])
-    #expect(try json.value("b").text == "x\n\"é😀\"")
-    #expect(try json.value("c").flag)
-    #expect(try json.value("f").elements.isEmpty)
-    #expect(try json.optional("z") == nil)
-  }
-
-  @Test("knows the line of each value")
-  func lines() throws {
-    let json = try read("{\n\"a\": 1,\n\n\"b\": [\n2,\n3]}")
-    #expect(try json.value("a").line == 2)
-    #expect(try json.value("b").elements.map(\.line) == [5, 6])
-  }
-
+@Suite("Where a text stops being JSON")
+struct JSONSyntaxTests {
   @Test(
-    "what is no JSON is refused at its line",
+    "the first line after which nothing can become JSON is told",
     arguments: [
-      ("", 1), ("{\n", 2), ("[1,\n2,]", 2), ("{\"a\" 1}", 1), ("[1]\n\nx", 3), ("\"abc\n\"", 1), ("[tru]", 1), ("-", 1),
-      ("{\"a\":1,\n\"a\":2}", 2), ("\"\\q\"", 1), ("\"\\u12\"", 1), ("nan", 1), ("[1 2]", 1),
+      ("", 1), ("{\n", 2), ("[1,\n2,,]", 2), ("{\"a\" 1}", 1), ("[1]\n\nx", 3), ("\"abc\n\"", 1), ("[tru]", 1),
+      ("-", 1),
+      ("\"\\q\"", 1), ("\"\\u12\"", 1), ("nan", 1), ("[1 2]", 1), ("{\n\"a\":\n[\n1e999\n]}", 4),
+      ("[\n\"\\ud800\"]", 2), ("{\n\"a\"\n:\n1\n,\n\"b\" 2\n}", 6), ("[1,\n2}\n]", 2), ("[\"[\\\"{\",\n[", 2),
     ])
-  func refused(text: String, line: Int) {
-    let error = #expect(throws: LocatedJSON.Problem.self) { try read(text) }
-    #expect(error?.line == line)
+  func brokenLine(text: String, line: Int) {
+    #expect(JSONSyntax.brokenLine(of: Data(text.utf8)) == line)
+  }
+
+  @Test("JSON has no such line", arguments: ["[]", "null", "{\"a\": [1, -2.5e3, \"\\u00e9\"],\n\"b\": {}}"])
+  func sound(text: String) {
+    #expect(JSONSyntax.brokenLine(of: Data(text.utf8)) == nil)
   }
 
   @Test("nesting without end is refused")
   func deep() {
-    #expect(throws: LocatedJSON.Problem.self) { try read(String(repeating: "[", count: 100_000)) }
+    #expect(JSONSyntax.brokenLine(of: Data(String(repeating: "[", count: 100_000).utf8)) == 1)
   }
-}
-
-extension LocatedJSON: Equatable {
-  public static func == (a: LocatedJSON, b: LocatedJSON) -> Bool { a.line == b.line }
 }

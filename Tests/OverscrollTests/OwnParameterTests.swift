@@ -15,11 +15,11 @@ struct OwnParameterTests {
     setup.demo = CurvesDemo.self
     var app = App(setup)
     app.handle(InputEvent(time: 0, kind: .key(Key("]"))))
-    #expect(app.parameters[.figure] == 2)
-    #expect(app.snapshot.values["figure"] == 2)
+    #expect(app.tuning.parameters[.figure] == 2)
+    #expect(app.snapshot.values[.figure] == 2)
     app.handle(InputEvent(time: 1, kind: .key(Key("["))))
     app.handle(InputEvent(time: 2, kind: .key(Key("["))))
-    #expect(app.parameters[.figure] == Double(CurveFigure.allCases.count))
-    #expect(app.snapshot.values["figure"] == app.parameters[.figure])
+    #expect(app.tuning.parameters[.figure] == Double(CurveFigure.allCases.count))
+    #expect(app.snapshot.values[.figure] == app.tuning.parameters[.figure])
   }
 }

@@ -19,7 +19,7 @@ struct PagingDemoTests {
     var values = ParameterValues()
     values.defaults = PagingDemo.card.defaults
     for (id, value) in parameters { values[id] = value }
-    let start = offset.map { ["contentOffset.x": $0] } ?? [:]
+    let start: [DemoValue: Double] = offset.map { [.contentOffsetX: $0] } ?? [:]
     return PagingDemo(DemoSetup(size: size, parameters: values, values: start))
   }
 
@@ -29,7 +29,7 @@ struct PagingDemoTests {
   }
 
   private func offset(_ demo: PagingDemo, at time: Double) -> Double {
-    demo.snapshot(at: time).values["contentOffset.x"] ?? .nan
+    demo.snapshot(at: time).values[.contentOffsetX] ?? .nan
   }
 
   /// Where it comes to rest.
@@ -112,11 +112,14 @@ struct PagingDemoTests {
   func wheel() throws {
     var demo = demo()
     let anchors = try anchors(demo)
-    let notch = WheelEvent(delta: Vector2(0, -1), isPrecise: false, position: Vector2(300, 300))
-    demo.handle(.wheel(notch, time: 0), at: 0)
+    let notch = WheelEvent(delta: Vector2(0, -1), isPrecise: false, position: Vector2(300, 300), time: 0)
+    demo.handle(.wheel(notch), at: 0)
     #expect(try end(demo) == anchors[1])
-    let step = WheelEvent(delta: Vector2(10, 0), isPrecise: true, position: Vector2(300, 300))
-    for index in 0..<7 { demo.handle(.wheel(step, time: 1 + 0.008 * Double(index)), at: 1 + 0.008 * Double(index)) }
+    for index in 0..<7 {
+      let time = 1 + 0.008 * Double(index)
+      let step = WheelEvent(delta: Vector2(10, 0), isPrecise: true, position: Vector2(300, 300), time: time)
+      demo.handle(.wheel(step), at: time)
+    }
     #expect(abs(offset(demo, at: 1.06) - anchors[1] - 70) < 1e-9)
     #expect(try end(demo) == anchors[2])
   }

@@ -7,19 +7,20 @@ import Testing
 struct FinitenessTests {
   @Test("For any finite input every function returns finite numbers", arguments: 0..<300)
   func everything(_ seed: Int) {
-    var dice = SeededRandom(seed: UInt64(seed))
+    var random = SeededRandom(seed: UInt64(seed))
     for _ in 0..<20 {
-      let a = (0..<8).map { _ in dice.finite() }
+      let a = (0..<8).map { _ in random.finite() }
       expectFinite(numbers(of: a), "seed \(seed), \(a)")
     }
   }
 
-  @Test("NaN and infinity in are taken as documented: nothing comes out of them but finite numbers", arguments: 0..<300)
+  @Test("For NaN and infinity too every function returns finite numbers", arguments: 0..<300)
   func notFinite(_ seed: Int) {
-    var dice = SeededRandom(seed: UInt64(seed))
+    var random = SeededRandom(seed: UInt64(seed))
     for _ in 0..<5 {
       let odd: [Double] = [.nan, .infinity, -.infinity]
-      let a = (0..<8).map { _ in Bool.random(using: &dice) ? dice.finite() : odd.randomElement(using: &dice) ?? 0 }
+      let a = (0..<8).map { _ in Bool.random(using: &random) ? random.finite() : odd.randomElement(using: &random) ?? 0
+      }
       expectFinite(numbers(of: a), "seed \(seed), \(a)")
     }
   }

@@ -16,25 +16,22 @@ struct Errands {
     (self.session, self.window) = (session, window)
   }
 
-  /// What cannot be done is told on the stage.
-  mutating func carryOut(for app: inout App) {
-    let requests = app.requests.filter { $0 != .quit }
-    guard !requests.isEmpty else { return }
-    app.requests.removeAll { $0 != .quit }
-    for request in requests {
+  /// What cannot be done is said on the stage.
+  mutating func carryOut(_ effects: [Effect], for app: inout App) {
+    for effect in effects {
       do {
-        try carryOut(request, for: &app)
+        try carryOut(effect, for: &app)
       } catch {
-        app.note(.failed("\(error)"))
+        app.report(.failed("\(error)"))
       }
     }
   }
 
-  private mutating func carryOut(_ request: App.Request, for app: inout App) throws(Failure) {
-    switch request {
+  private mutating func carryOut(_ effect: Effect, for app: inout App) throws(Failure) {
+    switch effect {
     case .toggleFullScreen:
       window.isFullScreen.toggle()
-      app.isFullScreen = window.isFullScreen
+      app.report(.isFullScreen(window.isFullScreen))
     case .scale(let step): scale(step, &app)
     case .copy(let text): window.clipboard = text
     case .paste: app.paste(window.clipboard)
@@ -47,10 +44,10 @@ struct Errands {
 
   private func scale(_ step: AppAction.ScaleStep, _ app: inout App) {
     window.setScale(step.applied(to: window.scale))
-    app.note(.scaled(window.scale))
+    app.report(.scaled(window.scale))
   }
 
-  private func saveSettings(of app: inout App, _ place: App.Request.Settings) throws(Failure) {
+  private func saveSettings(of app: inout App, _ place: Effect.SettingsPlace) throws(Failure) {
     let settings = app.settings(over: session.settings)
     let file =
       switch place {
@@ -59,7 +56,7 @@ struct Errands {
       case .overwriting: session.brokenSettingsFile
       }
     try file?.write(settings)
-    if let file, place != .usual { app.note(.saved(file.path)) }
+    if let file, place != .usual { app.report(.saved(file.path)) }
   }
 }
 
@@ -88,7 +85,7 @@ extension Errands {
     } catch {
       throw Failure(error)
     }
-    app.note(.saved(KeptFiles.shown(path)))
+    app.report(.saved(KeptFiles.shown(path)))
   }
 }
 
@@ -99,11 +96,11 @@ extension Errands {
     if let recorder {
       self.recorder = nil
       try recorder.end(app, at: window.time())
-      app.note(.recordingEnded(KeptFiles.shown(recorder.path)))
+      app.report(.recordingEnded(KeptFiles.shown(recorder.path)))
     } else {
       let path = KeptFiles.path(in: .documents, extension: "jsonl")
       recorder = try Recorder(path: path, app, at: window.time())
-      app.note(.recordingBegan)
+      app.report(.recordingBegan)
     }
   }
 
@@ -123,7 +120,7 @@ private struct Recorder {
   private let keys: KeyMap
 
   init(path: String, _ app: App, at time: Double) throws(Failure) {
-    (self.path, start, keys) = (path, time, app.keys)
+    (self.path, start, keys) = (path, time, app.configuration.keys)
     trace = try TraceWriter(path: path)
     try trace.write(app.header)
   }

@@ -18,6 +18,7 @@ struct HeadlessRun {
   private var events: ArraySlice<InputEvent>
   private let trace: TraceWriter?
   private var statistics = FrameStatistics()
+  private var isQuitting = false
 
   init(_ session: Session) throws(Failure) {
     self.session = session
@@ -63,18 +64,18 @@ struct HeadlessRun {
   private mutating func handleEvents(until time: Double) throws(Failure) {
     while let event = events.first, event.time <= time {
       events.removeFirst()
-      guard let meant = app.meaning(of: event) else { continue }
-      app.handle(meant)
-      statistics.noteEvent(meant)
-      if let record = TraceEvent(meant) { try trace?.write(record) }
-      if app.isQuitting { events.removeAll() }
+      guard let recorded = app.recorded(event) else { continue }
+      isQuitting = app.handle(event).contains(.quit)
+      statistics.noteEvent(recorded)
+      if let record = TraceEvent(recorded) { try trace?.write(record) }
+      if isQuitting { events.removeAll() }
     }
   }
 
   private func isOver(at time: Double) -> Bool {
-    if app.isQuitting { return true }
+    if isQuitting { return true }
     if let until = session.request.until { return time >= until }
-    return events.isEmpty && (app.isAtRest && !app.isArranging || time >= HeadlessRun.longest)
+    return events.isEmpty && (app.stage.isAtRest && !app.shell.isArranging || time >= HeadlessRun.longest)
   }
 
   private func end(at time: Double) throws(Failure) {
@@ -94,7 +95,7 @@ struct Screenshot {
 
   func write(to path: String) throws(Failure) {
     do {
-      let renderer = try OffscreenRenderer(size: app.size, pixelRatio: scale, fontFile: fontFile)
+      let renderer = try OffscreenRenderer(size: app.shell.size, pixelRatio: scale, fontFile: fontFile)
       var canvas = renderer.makeCanvas()
       app.draw(on: &canvas)
       try renderer.screenshot(of: canvas, to: path)

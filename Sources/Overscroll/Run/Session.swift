@@ -26,7 +26,7 @@ struct Session {
     brokenSettingsFile = kept.broken
     self.recording = recording
     var setup = try AppSetup(request, recording, kept.settings)
-    try setup.demo.prepare()
+    try setup.demo.prepare(setup.catalog.assets)
     setup.isFirstStart = kept.file != nil && !request.isHeadless && kept.settings.hasSeenHints != true
     setup.canSaveSettings = kept.broken == nil
     setup.problems = kept.warnings

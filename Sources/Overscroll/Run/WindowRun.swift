@@ -19,6 +19,9 @@ final class WindowRun {
   private var errands: Errands
   private var needsFrame = true
   private var hasShown = false
+  private var isQuitting = false
+  /// What the app asks for and was not carried out yet.
+  private var effects: [Effect] = []
   /// When it was last seen that the program runs.
   private var awake = 0.0
 
@@ -28,8 +31,8 @@ final class WindowRun {
     var setup = session.setup
     setup.size = window.size
     setup.follow(window.preferences, unless: session.request.appearance != nil)
+    setup.resamplesPointer = session.request.resamples && session.request.pacing == .jit
     app = App(setup)
-    app.resamplesPointer = session.request.resamples && session.request.pacing == .jit
     errands = Errands(session: session, window: window)
     pacer = FramePacer(mode: window.presentMode, refreshRate: window.refreshRate, pacing: session.request.pacing)
     trace = try session.request.tracePath.map { path throws(Failure) in try TraceWriter(path: path) }
@@ -49,12 +52,12 @@ final class WindowRun {
 
   func run() throws(Failure) {
     try trace?.write(app.header)
-    while !app.isQuitting, !isOver {
+    while !isQuitting, !isOver {
       let events = window.events(until: deadline)
       skipStop()
       try handle(events)
       try handle(replay.events(until: window.time()))
-      carryOutRequests()
+      carryOutEffects()
       if isFrameDue { try showFrame() }
     }
     try end()
@@ -92,8 +95,8 @@ extension WindowRun {
   /// What follows a pointer that reports more often than frames are shown is better even than early.
   private var purpose: FramePacer.Purpose {
     guard !app.isMovingByItself else { return .motion }
-    let isFast = app.pointerInterval.map { $0 < pacer.period * 0.55 } ?? false
-    guard needsFrame || isFast && app.isBehindPointer else { return .watch }
+    let isFast = app.stage.reportInterval.map { $0 < pacer.period * 0.55 } ?? false
+    guard needsFrame || isFast && app.stage.isBehindPointer else { return .watch }
     return isFast ? .follow : .answer
   }
 
@@ -110,18 +113,20 @@ extension WindowRun {
 
   private func handle(_ events: [InputEvent]) throws(Failure) {
     for event in events {
-      guard let meant = app.meaning(of: event) else { continue }
-      app.handle(meant)
+      guard let recorded = app.recorded(event) else { continue }
+      effects += app.handle(event)
       needsFrame = true
-      statistics.noteEvent(meant)
-      if meant.kind == .exposed { pacer.adopt(mode: window.presentMode, refreshRate: window.refreshRate) }
-      if let record = TraceEvent(meant) { try trace?.write(record) }
-      errands.note(meant)
+      statistics.noteEvent(recorded)
+      if recorded.kind == .exposed { pacer.adopt(mode: window.presentMode, refreshRate: window.refreshRate) }
+      if let record = TraceEvent(recorded) { try trace?.write(record) }
+      errands.note(recorded)
     }
   }
 
-  private func carryOutRequests() {
-    errands.carryOut(for: &app)
+  private func carryOutEffects() {
+    isQuitting = effects.contains(.quit)
+    errands.carryOut(effects, for: &app)
+    effects.removeAll(keepingCapacity: true)
     window.setCursor(app.cursor)
   }
 
@@ -147,7 +152,7 @@ extension WindowRun {
   private func note(_ frame: FramePacer.Frame, pointerTime: Double) {
     pacer.note(frame)
     if window.presentMode != pacer.mode { pacer.adopt(mode: window.presentMode, refreshRate: window.refreshRate) }
-    let heeded = app.pointerHeeded ?? min(pointerTime, frame.began)
+    let heeded = app.stage.lastIncludedReport ?? min(pointerTime, frame.began)
     statistics.note(frame, heeded: heeded, by: pacer, isMoving: app.isAnimating)
   }
 

@@ -77,7 +77,7 @@ extension TraceEvent: Codable {
         try fields.decodeIfPresent(Double.self, forKey: .dy) ?? 0),
       isPrecise: try fields.decodeIfPresent(Bool.self, forKey: .precise) ?? false,
       isZoom: try modifiers(fields).contains(.control),
-      position: try position(fields))
+      position: try position(fields), time: try time(fields))
   }
 
   private static func pinch(_ fields: KeyedDecodingContainer<Field>) throws -> PinchEvent {
@@ -90,7 +90,7 @@ extension TraceEvent: Codable {
       throw DecodingError.dataCorruptedError(
         forKey: .scale, in: fields, debugDescription: "the scale of a pinch is above 0")
     }
-    return PinchEvent(phase, scale: scale, center: try position(fields))
+    return PinchEvent(phase, scale: scale, center: try position(fields), time: try time(fields))
   }
 
   private static func key(_ fields: KeyedDecodingContainer<Field>) throws -> Key {

@@ -11,7 +11,7 @@ struct TraceHeader: Codable, Equatable {
   var bare: Bool?
   var feel: String?
   var parameters: [String: Double]?
-  var values: [String: Double]?
+  var values: [DemoValue: Double]?
   /// Whether panels moved at once, and the stage with them; only told where they did.
   var reducedMotion: Bool?
 }
@@ -22,18 +22,20 @@ struct TraceLayout: Encodable, Equatable {
   private let viewport: [Double]
   private let contentSize: [Double]?
   private let anchors: DemoLayout.Anchors?
-  /// The lowest and the highest value at rest, by the name of the value.
-  private let limits: [String: [Double]]?
+  /// The lowest and the highest value at rest.
+  private let limits: [DemoValue: [Double]]?
 
   /// - Parameter origin: the corner of the stage in the window.
   init(_ layout: DemoLayout, origin: Vector2) {
-    let frame = layout.viewport
-    viewport = [frame.minX + origin.x, frame.minY + origin.y, frame.width, frame.height]
+    viewport = [origin.x, origin.y, layout.viewport.width, layout.viewport.height]
     contentSize = layout.contentSize.map { [$0.width, $0.height] }
     anchors = layout.anchors
     limits = layout.limits.isEmpty ? nil : layout.limits.mapValues { [$0.lowerBound, $0.upperBound] }
   }
 }
+
+/// Objects in a trace have the names of values for keys.
+extension DemoValue: Codable, CodingKeyRepresentable {}
 
 extension DemoLayout.Anchors: Encodable {
   package func encode(to encoder: any Encoder) throws {
@@ -48,8 +50,8 @@ extension DemoLayout.Anchors: Encodable {
 /// What a demo shows in one frame.
 struct TraceFrame: Encodable {
   private let state: String
-  private let values: [String: Double]
-  private let velocities: [String: Double]
+  private let values: [DemoValue: Double]
+  private let velocities: [DemoValue: Double]
 
   init(_ snapshot: DemoSnapshot) {
     (state, values, velocities) = (snapshot.state.rawValue, snapshot.values, snapshot.velocities)

@@ -1,6 +1,6 @@
 import OverscrollInput
 
-/// Keys of a demo's own, as the help tells of them.
+/// Keys that a demo handles itself, as the help lists them.
 package struct DemoKey: Equatable, Sendable {
   /// How the keys are written on screen: one cap each.
   package let caps: [String]
@@ -12,7 +12,7 @@ package struct DemoKey: Equatable, Sendable {
   }
 }
 
-// MARK: - What several demos have
+// MARK: - Keys of several demos
 
 extension DemoKey {
   package static let pages = DemoKey(

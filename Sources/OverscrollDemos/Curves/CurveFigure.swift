@@ -1,7 +1,4 @@
-import Foundation
 import OverscrollDemoKit
-import ScrollGeometry
-import ScrollPhysics
 
 /// The figures of the curve lab, in the order of the articles.
 enum CurveFigure: Int, CaseIterable, Sendable {
@@ -51,6 +48,3 @@ extension CurveFigure {
     }
   }
 }
-
-/// Numbers in captions.
-func figures(_ value: Double, _ places: Int) -> String { PlotFigures.text(value, step: pow(10, -Double(places))) }

@@ -1,6 +1,4 @@
 import OverscrollDemoKit
-import ScrollGeometry
-import ScrollPhysics
 
 /// The figures that lay recordings of a real scroll view beside the feels.
 struct MeasuredCurves {
@@ -61,7 +59,7 @@ struct MeasuredCurves {
 
   private static func distances(_ ways: [(String, @Sendable (Double) -> Double)], _ samples: [Vector2]) -> String {
     ways.map { name, way in
-      "\(name) \(figures(samples.map { abs($0.y - way($0.x)) }.max() ?? 0, 2)) pt"
+      "\(name) \(samples.map { abs($0.y - way($0.x)) }.max() ?? 0, decimals: 2) pt"
     }.joined(separator: ", ")
   }
 }

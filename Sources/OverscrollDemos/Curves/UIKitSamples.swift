@@ -1,6 +1,6 @@
-import ScrollGeometry
+import OverscrollDemoKit
 
-/// What a real scroll view did after a finger had let go of it: seconds since the touch ended, and the offset in points.
+/// What a real scroll view did after a flick: seconds since the touch ended, and the offset in points.
 ///
 /// A selection of the frames of two recordings of iOS 26.1, in steps of ⅓ point (Vercantez/openuikit,
 /// golden/scroll_traces: decel_v750 and edge_impact).

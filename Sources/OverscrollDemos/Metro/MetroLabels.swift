@@ -1,5 +1,4 @@
-import Foundation
-import ScrollGeometry
+import OverscrollDemoKit
 
 /// From which scale on each station's name has room.
 ///
@@ -106,22 +105,6 @@ extension MetroMap.Station.Side {
     case .w: Vector2(-1, 0)
     case .nw: Vector2(-1, -1)
     }
-  }
-}
-
-/// How thick lines and marks are at a scale: they grow with it, but less at its ends.
-struct MetroMeasure {
-  let scale: Double
-
-  var line: Double { (8 * scale).clamped(to: 3...22) }
-  /// The seam of paper that lets one line pass over another.
-  var seam: Double { (1.6 * scale).clamped(to: 0.8...3) }
-
-  /// The size of a station's name, in whole points: letters are drawn anew for every size.
-  var name: Double { 12 + (2 * (scale - 1.5)).clamped(to: 0...5).rounded() }
-
-  func radius(of station: MetroMap.Station) -> Double {
-    station.isInterchange ? line * 0.5 + (3.4 * scale).clamped(to: 2...8) : line * 0.62
   }
 }
 

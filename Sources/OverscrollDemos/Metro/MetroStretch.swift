@@ -1,5 +1,4 @@
-import OverscrollGraphics
-import ScrollGeometry
+import OverscrollDemoKit
 
 /// A straight stretch of a line, drawn cheaply at any scale: level and upright ones as boxes, diagonal ones as a row of
 /// equal pieces, which are one small picture.

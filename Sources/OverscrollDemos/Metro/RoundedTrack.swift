@@ -1,5 +1,4 @@
 import OverscrollDemoKit
-import ScrollGeometry
 
 /// A chain of straight stretches with round bends between them, cut into what is cheap to draw: stretches are boxes or
 /// repeat one small picture, and bends are small.

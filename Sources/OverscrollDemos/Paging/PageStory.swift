@@ -1,4 +1,4 @@
-import OverscrollGraphics
+import OverscrollDemoKit
 
 /// What is on a card: words, and what its picture is made of.
 struct PageStory: Sendable {

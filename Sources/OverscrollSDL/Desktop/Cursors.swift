@@ -1,5 +1,5 @@
 internal import CSDL2
-internal import OverscrollInput
+import OverscrollInput
 
 /// The mouse cursors, created when they are first shown.
 @MainActor

@@ -1,5 +1,5 @@
 internal import CSDL2
-internal import OverscrollInput
+import OverscrollInput
 import Synchronization
 
 /// Follows the user's preferences while the program runs.

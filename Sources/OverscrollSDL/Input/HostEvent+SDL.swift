@@ -1,5 +1,5 @@
 internal import CSDL2
-internal import OverscrollInput
+import OverscrollInput
 
 extension HostEvent {
   /// What an SDL event means to us; `nil` for nothing.

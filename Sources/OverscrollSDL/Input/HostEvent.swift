@@ -1,4 +1,4 @@
-internal import OverscrollInput
+import OverscrollInput
 
 /// What the window system reports, before it means anything: SDL's events with what we use of them, so that their
 /// translation can be tested without a window. Positions are in window units, those of fingers from 0 to 1.

@@ -1,4 +1,4 @@
-internal import OverscrollInput
+import OverscrollInput
 import ScrollGeometry
 import ScrollInteraction
 
@@ -33,14 +33,14 @@ struct InputTranslator {
     case .buttonUp(.left, let x, let y): release(geometry.point(x, y))
     case .buttonDown(.other, _, _), .buttonUp(.other, _, _): []
     case .motion(let x, let y): move(to: geometry.point(x, y))
-    case .fingerDown(let id, let x, let y): touches.down(id, at: geometry.point(ofFinger: x, y))
-    case .fingerMove(let id, let x, let y): touches.move(id, to: geometry.point(ofFinger: x, y))
-    case .fingerUp(let id, let x, let y): touches.up(id, at: geometry.point(ofFinger: x, y))
+    case .fingerDown(let id, let x, let y): touches.down(id, at: geometry.point(ofFinger: x, y), time: time)
+    case .fingerMove(let id, let x, let y): touches.move(id, to: geometry.point(ofFinger: x, y), time: time)
+    case .fingerUp(let id, let x, let y): touches.up(id, at: geometry.point(ofFinger: x, y), time: time)
     case .wheel(let x, let y, let isZoom, let isSideways):
       scroll(isSideways && x == 0 ? Vector2(-y, 0) : Vector2(x, y), isZoom: isZoom, at: time)
     case .keyDown(let key): [.key(key)]
     case .left: isMouseDown ? [] : [.hoverEnded]
-    case .focusLost: cancel() + [.focusLost]
+    case .focusLost: cancel(at: time) + [.focusLost]
     case .sizeChanged: [.resize(geometry.pointSize)]
     case .exposed: [.exposed]
     case .quit: [.quit]
@@ -73,13 +73,13 @@ extension InputTranslator {
     guard delta != .zero, delta.isFinite else { return [] }
     let isPrecise = wheel.isPrecise(delta, at: time)
     let scaled = isPrecise ? delta * WheelClassifier.pointsPerUnit : delta
-    return [.wheel(WheelEvent(delta: scaled, isPrecise: isPrecise, isZoom: isZoom, position: pointer))]
+    return [.wheel(WheelEvent(delta: scaled, isPrecise: isPrecise, isZoom: isZoom, position: pointer, time: time))]
   }
 
   /// Ends every gesture: without the keyboard, the window system clamps positions and may swallow the release.
-  private mutating func cancel() -> [InputEvent.Kind] {
+  private mutating func cancel(at time: Double) -> [InputEvent.Kind] {
     let mouse: [InputEvent.Kind] = isMouseDown ? [.pointer(.cancel, .mouse, position: pointer)] : []
     isMouseDown = false
-    return mouse + touches.cancel()
+    return mouse + touches.cancel(at: time)
   }
 }

@@ -1,4 +1,4 @@
-internal import OverscrollInput
+import OverscrollInput
 import ScrollGeometry
 import ScrollInteraction
 
@@ -20,26 +20,26 @@ struct TouchTracker {
 
   var isEmpty: Bool { fingers.isEmpty }
 
-  mutating func down(_ id: Int64, at position: Vector2) -> [InputEvent.Kind] {
+  mutating func down(_ id: Int64, at position: Vector2, time: Double) -> [InputEvent.Kind] {
     guard fingers.count < 2, index(of: id) == nil else { return [] }
     fingers.append(Finger(id: id, position: position))
-    return fingers.count == 1 ? begin(at: position) : beginPinch()
+    return fingers.count == 1 ? begin(at: position) : beginPinch(at: time)
   }
 
-  mutating func move(_ id: Int64, to position: Vector2) -> [InputEvent.Kind] {
+  mutating func move(_ id: Int64, to position: Vector2, time: Double) -> [InputEvent.Kind] {
     guard let index = index(of: id), fingers[index].position != position else { return [] }
     let before = middle
     fingers[index].position = position
     pointer += middle - before
     let moved = InputEvent.Kind.pointer(.move, .touch, position: pointer)
-    return fingers.count == 2 ? [moved, .pinch(pinch(.changed))] : [moved]
+    return fingers.count == 2 ? [moved, .pinch(pinch(.changed, at: time))] : [moved]
   }
 
-  mutating func up(_ id: Int64, at position: Vector2) -> [InputEvent.Kind] {
+  mutating func up(_ id: Int64, at position: Vector2, time: Double) -> [InputEvent.Kind] {
     guard let index = index(of: id) else { return [] }
-    let last = move(id, to: position)
+    let last = move(id, to: position, time: time)
     if fingers.count == 2 {
-      let ended = pinch(.ended)
+      let ended = pinch(.ended, at: time)
       fingers.remove(at: index)
       return last + [.pinch(ended)]
     }
@@ -47,9 +47,9 @@ struct TouchTracker {
     return last + [.pointer(.up, .touch, position: pointer)]
   }
 
-  mutating func cancel() -> [InputEvent.Kind] {
+  mutating func cancel(at time: Double) -> [InputEvent.Kind] {
     guard !isEmpty else { return [] }
-    let pinched: [InputEvent.Kind] = fingers.count == 2 ? [.pinch(pinch(.ended))] : []
+    let pinched: [InputEvent.Kind] = fingers.count == 2 ? [.pinch(pinch(.ended, at: time))] : []
     fingers = []
     return pinched + [.pointer(.cancel, .touch, position: pointer)]
   }
@@ -71,12 +71,12 @@ extension TouchTracker {
     return [.pointer(.down, .touch, position: position)]
   }
 
-  private mutating func beginPinch() -> [InputEvent.Kind] {
+  private mutating func beginPinch(at time: Double) -> [InputEvent.Kind] {
     startDistance = max(1, distance)
-    return [.pinch(PinchEvent(.began, scale: 1, center: middle))]
+    return [.pinch(PinchEvent(.began, scale: 1, center: middle, time: time))]
   }
 
-  private func pinch(_ phase: PinchEvent.Phase) -> PinchEvent {
-    PinchEvent(phase, scale: max(1, distance) / startDistance, center: middle)
+  private func pinch(_ phase: PinchEvent.Phase, at time: Double) -> PinchEvent {
+    PinchEvent(phase, scale: max(1, distance) / startDistance, center: middle, time: time)
   }
 }

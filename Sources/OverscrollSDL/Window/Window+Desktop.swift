@@ -1,5 +1,5 @@
 internal import CSDL2
-package import OverscrollInput
+import OverscrollInput
 
 extension Window {
   package func setCursor(_ shape: CursorShape) { cursors.show(shape) }

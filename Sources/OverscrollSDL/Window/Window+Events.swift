@@ -1,5 +1,5 @@
 internal import CSDL2
-package import OverscrollInput
+import OverscrollInput
 
 #if canImport(Glibc)
   import Glibc

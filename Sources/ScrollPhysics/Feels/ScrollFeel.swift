@@ -1,35 +1,36 @@
-/// The numbers of one feel of scrolling.
+/// The parameters of scrolling on one platform.
 public struct ScrollFeel: Hashable, Sendable {
   /// As on the command line and in settings.
   public let name: String
-  /// How content slows down that was flicked.
+  /// How fast flicked content slows down.
   public var decelerationRate: DecelerationRate
   /// How far a flick carries.
   public var decelerationForm: DecelerationForm
-  /// Coasting content is at rest once slower than this, in pt/s; 0 leaves it to the threshold.
+  /// Decelerating content is at rest once slower than this, in pt/s; with 0 it is at rest by the threshold.
   public var stoppingVelocity: Double
-  /// For content that hits a bound.
+  /// The spring of content that hits a bound.
   public var bounceSpring: Spring
-  /// For content that is let go beyond a bound.
+  /// The spring of content that is released beyond a bound.
   public var releaseSpring: Spring
-  /// c, how much of the finger's way overscrolled content follows.
+  /// c, the slope of the rubber band at a bound.
   public var rubberBandCoefficient: Double
-  /// Closer than this to its rest content is there, in points.
+  /// Content is at rest once it stays within that distance of its destination, in points.
   public var threshold: Double
-  /// In 1/s: content let go beyond a bound starts with its velocity less this times its overshoot.
+  /// In 1/s: content that is released beyond a bound starts with its velocity less this times its overshoot.
   public var releaseKick: Double
-  /// Whether overscrolled content is let go with the velocity of the finger, or with its own, which the rubber band slows.
+  /// Whether content beyond a bound is released with the velocity of the finger, or with its own, which is that of the
+  /// finger times the slope of the rubber band.
   public var releasesWithFingerVelocity: Bool
-  /// Seconds from the event that lets go to the beginning of the motion.
+  /// Seconds from the event that ends a drag to the beginning of the motion.
   public var releaseLatency: Double
-  /// How the velocity of a finger is told when it lifts. A mouse, whose steps are whole pixels at up to 1000 Hz, always
+  /// How the velocity of a finger at release is estimated. A mouse, whose steps are whole pixels at up to 1000 Hz, always
   /// gets the estimate of least error.
   public var touchVelocityRule: VelocityRule
-  /// How much of the momentum of content that is caught in flight a further flick in its direction adds to: from 0, each
-  /// flick counts for itself, to 1, flicks build up as they do on iOS.
+  /// The share of the momentum of content caught in flight that a further flick in its direction adds to: from 0, where
+  /// each flick counts for itself, to 1, where flicks build up as on iOS.
   public var flickBuildUp: Double
 
-  /// A feel of its own; what is not given is the articles'.
+  /// A custom feel; defaults are those of the article.
   public init(
     name: String = "custom", decelerationRate: DecelerationRate,
     decelerationForm: DecelerationForm = .integral, stoppingVelocity: Double = 0,
@@ -55,10 +56,10 @@ public struct ScrollFeel: Hashable, Sendable {
 }
 
 extension ScrollFeel {
-  /// The articles' numbers (Lobanov, How UIScrollView works, 2020).
+  /// The parameters of Lobanov, How UIScrollView works, 2020.
   public static let article = ScrollFeel(name: "article", decelerationRate: .normal)
 
-  /// What recordings of iOS 26.1 show (Vercantez/openuikit, golden/scroll_traces).
+  /// Fitted to recordings of iOS 26.1 (Vercantez/openuikit, golden/scroll_traces).
   public static let uikit = ScrollFeel(
     name: "uikit", decelerationRate: .normal, decelerationForm: .sum, stoppingVelocity: 10,
     bounceSpring: Spring(stiffness: 120, damping: 22), releaseSpring: Spring(stiffness: 120, damping: 22),

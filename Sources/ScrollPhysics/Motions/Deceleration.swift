@@ -1,9 +1,10 @@
 public import CScrollMath
 
-/// Something that was flicked and slows down by itself: x(t) = x₀ + A·(1 − d^(1000t)), v(t) = x′(t).
+/// A flick that slows down by itself: x(t) = x₀ + A·(1 − d^(1000t)), v(t) = x′(t).
 ///
-/// A is what the flick carries, v₀/(−1000·ln d): from v(t) = v₀·d^(1000t), integrated. It never quite ends, so it is taken
-/// to be at rest when within a threshold ε of X = x₀ + A: T = ln(|A|/ε)/(−1000·ln d), at least 0 (Lobanov, 2019).
+/// A = v₀/(−1000·ln d) is the integral of v₀·d^(1000t) over all times. The motion approaches X = x₀ + A without ever
+/// getting there, so it counts as at rest once within a threshold ε of X: T = ln(|A|/ε)/(−1000·ln d), at least 0
+/// (Lobanov, Deceleration mechanics of UIScrollView, 2019).
 @frozen
 public struct Deceleration: Motion, Hashable {
   /// x₀ in points.
@@ -15,7 +16,7 @@ public struct Deceleration: Motion, Hashable {
   /// −1000·ln d in 1/s.
   @usableFromInline let resistance: Double
 
-  /// A flick, which rests once it is near enough to its end, or slow enough.
+  /// A flick, at rest once it is near enough to X or slow enough.
   ///
   /// - Parameters:
   ///   - from: where it starts, in points.
@@ -23,10 +24,9 @@ public struct Deceleration: Motion, Hashable {
   ///     0.1 % for `.normal`), because it goes less far and its velocity is the derivative of its value.
   ///   - rate: the factor per millisecond.
   ///   - form: how far a velocity carries.
-  ///   - stoppingVelocity: it stops where it is once it is slower than that, in pt/s, whatever the threshold; 0 for a
-  ///     motion that ends by its threshold.
-  ///   - threshold: it is at rest once within that of where it would end, in points: half a pixel or so. Of no account
-  ///     with a stopping velocity.
+  ///   - stoppingVelocity: in pt/s: it stops where it is once it is slower than that, and the threshold is ignored; 0
+  ///     for a motion that ends by its threshold.
+  ///   - threshold: it is at rest once within that distance of X, in points: half a pixel or so.
   public init(
     from: Double, velocity: Double, rate: DecelerationRate = .normal, form: DecelerationForm = .integral,
     stoppingVelocity: Double = 0, threshold: Double = 0.5
@@ -49,26 +49,26 @@ public struct Deceleration: Motion, Hashable {
 
 extension Deceleration {
   @inlinable @inline(__always)
-  public func value(at time: Double) -> Double { calledState(at: time).value }
+  public func value(at time: Double) -> Double { outlinedState(at: time).value }
 
   @inlinable @inline(__always)
-  public func velocity(at time: Double) -> Double { calledState(at: time).velocity }
+  public func velocity(at time: Double) -> Double { outlinedState(at: time).velocity }
 
-  /// Not inlined, and known to the compiler to have no effects: value and velocity of one time are one call.
+  /// Declared free of effects, so that the compiler evaluates value and velocity of one time in one call.
   @usableFromInline @_effects(readnone) @inline(never)
-  func calledState(at time: Double) -> MotionState { state(at: time) }
+  func outlinedState(at time: Double) -> MotionState { state(at: time) }
 
   @inlinable @inline(__always)
   public func state(at time: Double) -> MotionState {
-    time >= duration ? MotionState(value: destination) : course(at: time)
+    time >= duration ? MotionState(value: destination) : unboundedState(at: time)
   }
 
-  /// The state if nothing ever ended the motion.
+  /// The state if the motion never ended.
   @inlinable @inline(__always)
-  func course(at time: Double) -> MotionState {
+  func unboundedState(at time: Double) -> MotionState {
     guard time > 0 else { return MotionState(value: from, velocity: range * resistance) }
-    let left = exp(-resistance * time)
-    return MotionState(value: from + range * (1 - left), velocity: range * resistance * left)
+    let remainder = exp(-resistance * time)
+    return MotionState(value: from + range * (1 - remainder), velocity: range * resistance * remainder)
   }
 }
 
@@ -79,12 +79,12 @@ extension Deceleration {
   public func duration(to value: Double) -> Double? {
     if value == destination { return duration }
     let isPastTheEnd = range < 0 ? value < destination : value > destination
-    guard !isPastTheEnd, let time = time(over: value.bounded - from) else { return nil }
+    guard !isPastTheEnd, let time = time(toCover: value.bounded - from) else { return nil }
     return min(time, duration)
   }
 
   /// When it has covered `distance` if nothing ends it before; `nil` for what is behind it or beyond its range.
-  func time(over distance: Double) -> Double? {
+  func time(toCover distance: Double) -> Double? {
     if distance == 0 { return 0 }
     let part = distance / range
     return part > 0 && part < 1 ? -log1p(-part) / resistance : nil

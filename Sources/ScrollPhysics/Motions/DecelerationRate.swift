@@ -5,11 +5,10 @@ internal import CScrollMath
 /// As in `UIScrollView.DecelerationRate`, and the one number of this library that is not per second.
 @frozen
 public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-  /// d, as given. The formulas count 1 and more as the largest number below 1, and less than 1e-300, NaN included, as
+  /// d, as given. The formulas read 1 and more as the largest number below 1, and less than 1e-300, NaN included, as
   /// 1e-300: a stop within microseconds.
   public var rawValue: Double
 
-  /// The rate of a factor per millisecond.
   @inlinable
   public init(rawValue: Double) {
     self.rawValue = rawValue
@@ -31,8 +30,8 @@ extension DecelerationRate {
   }
 
   /// r = −1000·ln d in 1/s; finite and above zero for every raw value.
-  public var resistance: Double { -1000 * log(counted) }
+  public var resistance: Double { -1000 * log(clampedValue) }
 
-  /// d as the formulas count it.
-  var counted: Double { rawValue >= 1e-300 ? Swift.min(rawValue, 1.0.nextDown) : 1e-300 }
+  /// d as the formulas read it.
+  var clampedValue: Double { rawValue >= 1e-300 ? Swift.min(rawValue, 1.0.nextDown) : 1e-300 }
 }

@@ -16,10 +16,7 @@ public protocol Motion: Sendable {
   /// The derivative of `value(at:)` in points per second; exactly 0 once `time` ≥ `duration`.
   func velocity(at time: Double) -> Double
 
-  /// Position and velocity at once.
-  ///
-  /// It has no effects, and the motions of this library tell the compiler so: `value(at:)` and `velocity(at:)` of one
-  /// time, one after the other, are evaluated once.
+  /// Position and velocity in one evaluation.
   func state(at time: Double) -> MotionState
 }
 
@@ -38,7 +35,6 @@ public struct MotionState: Hashable, Sendable {
   /// In points per second.
   public var velocity: Double
 
-  /// A position, at rest unless told otherwise.
   @inlinable
   public init(value: Double, velocity: Double = 0) {
     self.value = value

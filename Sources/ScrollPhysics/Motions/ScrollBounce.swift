@@ -1,19 +1,18 @@
-/// A spring at a bound, as one leg of a scroll.
+/// The part of a scroll motion in which a spring pulls the content to a bound.
 struct ScrollBounce: Hashable, Sendable {
   enum Edge: Hashable, Sendable { case lower, upper }
 
-  /// What brought the content beyond the bound: each has a spring of its own.
+  /// How the content got beyond the bound; each has a spring of its own.
   enum Cause: Hashable, Sendable { case impact, release }
 
   var edge: Edge
   var cause: Cause
-  /// Whether the spring lets go of the content where it passes the bound on its way in.
-  var letsPass: Bool
+  /// Whether the spring ends where the content passes the bound inwards, to leave it to a deceleration.
+  var endsAtBound: Bool
   var motion: SpringMotion
 }
 
 extension ScrollBounce.Edge {
-  /// The bound of this side.
   func bound(of limits: ClosedRange<Double>) -> Double {
     switch self {
     case .lower: limits.lowerBound

@@ -1,20 +1,18 @@
-/// The way of scrolled content along one axis from when it is let go until it rests: it coasts, and bounces at a bound.
+/// The motion of scrolled content along one axis from its release until it rests: it decelerates, and bounces at a bound.
 ///
-/// Inside its limits content decelerates as ``Deceleration`` does. If it gets to a bound on the way, a spring takes over
-/// there, at the very time of the crossing and with the velocity of the crossing, and brings it back to the bound.
-/// Content that is let go beyond a bound is brought back by another spring.
+/// Inside its limits content moves as ``Deceleration`` says. Where that leads past a bound, a spring takes over at the
+/// time and with the velocity of the crossing, and brings the content back to the bound. Content that is released
+/// beyond a bound is brought back by another spring.
 ///
-/// Content that is let go beyond a bound with a flick *inwards*, strong enough to carry it across the bound by itself,
-/// does cross it: where the spring passes the bound, it lets go, and the content coasts on with the velocity that it has
-/// there. (For ζ ≥ 1 that velocity grows from zero as the flick gets stronger, so there is no flick at which the path
-/// changes abruptly.) With any weaker one, the spring ends on the bound; with ζ < 1 it swings about it.
+/// Content that is released beyond a bound with a flick *inwards* that by itself would carry it across the bound does
+/// cross it: where the spring passes the bound, a deceleration takes over with the velocity that the content has there.
+/// (For ζ ≥ 1 that velocity grows from zero as the flick gets stronger, so there is no flick at which the path changes
+/// abruptly.) With any weaker flick the spring ends on the bound; with ζ < 1 it oscillates about it.
 ///
-/// All of that is settled when the motion is made: it is one function of time, its whole future is known, and it is the
-/// same at any frame rate.
+/// All of that is decided when the motion is made: it is one function of time, the same at any frame rate.
 public struct ScrollMotion: Motion, Hashable {
-  /// Where the content belongs, in points.
+  /// Where the content may rest, in points.
   public let limits: ClosedRange<Double>
-  /// The numbers that it moves by.
   public let feel: ScrollFeel
   public let duration: Double
   public let destination: Double
@@ -34,7 +32,7 @@ public struct ScrollMotion: Motion, Hashable {
 extension ScrollMotion {
   /// How a motion comes about.
   public enum Beginning: Hashable, Sendable, CaseIterable {
-    /// A finger lets go of the content.
+    /// A finger releases the content.
     case released
     /// The content is in motion already.
     case continued
@@ -42,22 +40,22 @@ extension ScrollMotion {
 
   /// What content does at one time.
   public enum Phase: Hashable, Sendable, CaseIterable {
-    /// It coasts inside its limits.
+    /// It decelerates inside its limits.
     case decelerating
-    /// A spring at a bound has it.
+    /// A spring pulls it to a bound.
     case bouncing
     /// It has come to rest.
     case resting
   }
 
-  /// Content that a finger lets go of.
+  /// The motion of content that a finger releases.
   ///
   /// - Parameters:
   ///   - from: where the content is, in points, possibly beyond `limits`.
   ///   - velocity: in pt/s, of the content; of the finger, where the feel ``ScrollFeel/releasesWithFingerVelocity``.
   ///   - limits: in points. Content that fits its viewport has a range of one number.
   ///   - feel: the numbers that it moves by.
-  ///   - beginning: only content that a finger lets go of gets the feel's ``ScrollFeel/releaseKick`` and its
+  ///   - beginning: only released content gets the feel's ``ScrollFeel/releaseKick`` and
   ///     ``ScrollFeel/decelerationForm``, which say what a finger's velocity does.
   public init(
     from: Double, velocity: Double, limits: ClosedRange<Double>, feel: ScrollFeel, beginning: Beginning = .released
@@ -69,13 +67,25 @@ extension ScrollMotion {
     case .continued: self = plan.continuation(start)
     }
   }
+
+  /// The same content from `time` on, under other limits (it grew, the window shrank) or another feel.
+  ///
+  /// Position and velocity are kept. With nothing changed, it is the rest of the same path. A bounce goes on as long as
+  /// its bound stays where it was; if the bound moves, content that is now inside decelerates, and content that is
+  /// outside is brought to the new bound.
+  public func replanned(
+    at time: Double, limits: ClosedRange<Double>? = nil, feel: ScrollFeel? = nil
+  ) -> ScrollMotion {
+    let plan = ScrollPlan(limits: (limits ?? self.limits).bounded, feel: feel ?? self.feel)
+    return plan.continuation(state(at: time), of: bounce(at: time))
+  }
 }
 
 extension ScrollMotion {
-  /// The time in seconds at which coasting content hits a bound; `nil` if it never does.
+  /// The time in seconds at which decelerating content hits a bound; `nil` if it never does.
   public var crossing: Double? { closing.map { _ in closingStart } }
 
-  /// The time in seconds at which content that was let go beyond a bound passes it on its way in, to coast from there;
+  /// The time in seconds at which content that was released beyond a bound passes it inwards, to decelerate from there;
   /// `nil` if it was not, or does not.
   public var entry: Double? { opening != nil && coast != nil ? coastStart : nil }
 
@@ -85,13 +95,13 @@ extension ScrollMotion {
   @inlinable @inline(__always)
   public func velocity(at time: Double) -> Double { state(at: time).velocity }
 
-  // Without effects, for the compiler too: value and velocity of one time are evaluated once.
+  // Declared free of effects, so that the compiler evaluates value and velocity of one time in one call.
   @_effects(readnone) @inline(never)
   public func state(at time: Double) -> MotionState {
     guard !(time >= duration) else { return MotionState(value: destination) }
     let time = time > 0 ? time : 0
     if let closing, time >= closingStart { return closing.motion.state(at: time - closingStart) }
-    if let coast, time >= coastStart { return coast.course(at: time - coastStart) }
+    if let coast, time >= coastStart { return coast.unboundedState(at: time - coastStart) }
     return opening?.motion.state(at: time) ?? MotionState(value: destination)
   }
 
@@ -101,7 +111,7 @@ extension ScrollMotion {
     return bounce(at: time) == nil ? .decelerating : .bouncing
   }
 
-  /// The spring that holds the content at `time`.
+  /// The spring that pulls the content at `time`.
   func bounce(at time: Double) -> ScrollBounce? {
     guard !(time >= duration) else { return nil }
     if let closing, time >= closingStart { return closing }

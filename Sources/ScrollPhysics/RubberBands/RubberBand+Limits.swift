@@ -1,5 +1,5 @@
 extension RubberBand {
-  /// Where content is whose finger is at `value`: there, inside `limits`; past them it follows with resistance.
+  /// Where the content is when the finger is at `value`: there, inside `limits`; past them it follows with resistance.
   ///
   /// - Parameters:
   ///   - value: in points.
@@ -8,10 +8,13 @@ extension RubberBand {
     let (value, limits) = (value.bounded, limits.bounded)
     let limit = value.clamped(to: limits)
     guard value != limit else { return value }
-    return (limit + stretch(value - limit)).kept(from: limit, short: dimension)
+    // The sum may round up to the dimension, which is never reached.
+    let shown = limit + stretch(value - limit)
+    return shown > limit
+      ? max(limit, min(shown, (limit + dimension).nextDown)) : min(limit, max(shown, (limit - dimension).nextUp))
   }
 
-  /// Where the finger is of content that is at `value`: the inverse of ``clamp(_:to:)``, so that catching content past
+  /// Where the finger is when the content is at `value`: the inverse of ``clamp(_:to:)``, so that catching content past
   /// its limits does not move it.
   public func unclamp(_ value: Double, from limits: ClosedRange<Double>) -> Double {
     let (value, limits) = (value.bounded, limits.bounded)
@@ -24,13 +27,5 @@ extension RubberBand {
   public func derivative(_ value: Double, limits: ClosedRange<Double>) -> Double {
     let excess = limits.bounded.excess(of: value.bounded)
     return excess == 0 ? 1 : derivative(excess)
-  }
-}
-
-extension Double {
-  /// Adding to a limit rounds: it may not round up to the dimension, which is never reached.
-  fileprivate func kept(from limit: Double, short dimension: Double) -> Double {
-    if self > limit { return Swift.max(limit, Swift.min(self, (limit + dimension).nextDown)) }
-    return Swift.min(limit, Swift.max(self, (limit - dimension).nextUp))
   }
 }

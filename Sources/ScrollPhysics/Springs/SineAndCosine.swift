@@ -1,8 +1,8 @@
-/// The sine and the cosine of one angle, for less than the price of both.
+/// The sine and the cosine of one angle, in one evaluation.
 ///
-/// Swift sees no `sincos` in the C library, and a spring needs both. The angle comes in quarter turns, of which the whole
-/// ones only say which of ±sin and ±cos is which, and in two parts, so that a spring that has swung a million times still
-/// knows its phase. Within 2 ulp; from 2⁵⁰ quarter turns on, where no `Double` knows a phase, as at 0.
+/// Swift sees no `sincos` in the C library, and a spring needs both. The angle is in quarter turns, so that its whole part
+/// only selects which of ±sin and ±cos is which, and in two parts, so that the phase is exact after a million
+/// oscillations. Within 2 ulp; from 2⁵⁰ quarter turns on, where a `Double` has no fraction left, as at 0.
 ///
 /// With f what is left of the angle, in ±½: minimax fits in f² of (sin(πf/2)/f − π/2)/f² and (cos(πf/2) − 1 + π²f²/8)/f⁴,
 /// with relative errors below 2⁻⁵⁷ and 2⁻⁶⁴.
@@ -13,8 +13,8 @@ struct SineAndCosine {
   @usableFromInline let cosine: Double
 
   /// - Parameters:
-  ///   - large: quarter turns, without rounding.
-  ///   - small: more of them.
+  ///   - large: quarter turns.
+  ///   - small: a correction to them.
   @inlinable @inline(__always)
   init(quarterTurns large: Double, _ small: Double) {
     guard large < 0x1p50 else {

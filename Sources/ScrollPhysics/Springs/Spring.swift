@@ -1,15 +1,16 @@
-/// A mass on a damped spring, m·x″ + c·x′ + k·x = 0, in the several ways people say it; all agree and round-trip.
+/// A mass on a damped spring, m·x″ + c·x′ + k·x = 0, given by any of its usual parametrizations, which agree and
+/// round-trip.
 ///
-/// It keeps the numbers that it is given. In formulas, masses, stiffnesses and damping ratios count as at least 1e-30
-/// and at most 1e30, but for a damping ratio of 0 or less, which counts as 0; NaN counts as the least of them. So nothing
-/// that a slider or a file says can break the arithmetic.
+/// It keeps the numbers that it is given. The formulas read masses, stiffnesses and damping ratios as at least 1e-30 and
+/// at most 1e30, a damping ratio of 0 or less as 0, and NaN as the least of them, so that no number of a slider or a
+/// file breaks the arithmetic.
 @frozen
 public struct Spring: Hashable, Sendable {
   /// m. Only its ratio to stiffness and damping matters for the motion.
   public var mass: Double
   /// k, the force per point of displacement.
   public var stiffness: Double
-  /// ζ = c/(2√(k·m)): below 1 it swings about its rest, at 1 it returns soonest without, above 1 it creeps.
+  /// ζ = c/(2√(k·m)): below 1 it oscillates, at 1 it returns soonest without oscillating, above 1 more slowly.
   public var dampingRatio: Double
 
   /// By mass m, stiffness k and damping ratio ζ.
@@ -22,27 +23,28 @@ public struct Spring: Hashable, Sendable {
 }
 
 extension Spring {
-  /// What the damping ratio makes of the motion.
+  /// The kind of motion, by the damping ratio.
   public enum Regime: Hashable, Sendable, CaseIterable {
-    /// ζ < 1: it swings about its rest.
+    /// ζ < 1: it oscillates about its rest.
     case underdamped
     /// ζ = 1, to within four roundings.
     case critical
-    /// ζ > 1: it creeps to its rest.
+    /// ζ > 1: it returns to its rest without oscillating.
     case overdamped
   }
 
   /// Chosen by the damping ratio, which has no unit; `Spring(stiffness: k, damping: 2√k)` is `.critical` for every k.
   public var regime: Regime {
-    let ratio = countedRatio
+    let ratio = clampedRatio
     if abs(ratio - 1) <= 0x1p-50 { return .critical }
     return ratio < 1 ? .underdamped : .overdamped
   }
 
-  /// How far a pull swings past its rest, as a fraction of the pull: e^(−πζ/√(1 − ζ²)); 0 from ζ = 1 on.
+  /// How far a displaced mass swings past its rest, as a fraction of the displacement: e^(−πζ/√(1 − ζ²)); 0 from ζ = 1
+  /// on.
   public var overshoot: Double { equation.overshoot }
 
-  /// How it answers at `time`, in seconds, to whatever displacement and velocity it started from at 0.
+  /// The response at `time`, in seconds, to any displacement and velocity at time 0.
   public func response(at time: Double) -> SpringResponse { equation.response(at: time) }
 
   /// The time, in seconds, from which on |x| stays at or below the threshold for ever: the true last crossing.
@@ -58,14 +60,13 @@ extension Spring {
     equation.settlingTime(displacement: displacement.bounded, velocity: velocity.bounded, threshold: threshold)
   }
 
-  @usableFromInline
   var equation: SpringEquation { SpringEquation(self) }
 }
 
 extension Spring {
-  /// A mass or a stiffness as the formulas count it.
-  static func counted(_ value: Double) -> Double { value >= 1e-30 ? Swift.min(value, 1e30) : 1e-30 }
+  /// A mass or a stiffness as the formulas read it.
+  static func clamped(_ value: Double) -> Double { value >= 1e-30 ? Swift.min(value, 1e30) : 1e-30 }
 
-  /// ζ as the formulas count it.
-  var countedRatio: Double { dampingRatio > 0 ? Swift.min(Swift.max(dampingRatio, 1e-30), 1e30) : 0 }
+  /// ζ as the formulas read it.
+  var clampedRatio: Double { dampingRatio > 0 ? Swift.min(Swift.max(dampingRatio, 1e-30), 1e30) : 0 }
 }

@@ -1,7 +1,7 @@
 public import CScrollMath
 
-/// The roots of a spring's equation, worked out once, and the one form in which all regimes are solved: two functions of
-/// time, p and q, weighted by what the motion starts with.
+/// The roots of a spring's characteristic equation, computed once, and the solution in all regimes as a combination of
+/// two functions of time, p and q, with weights that follow from x₀ and v₀.
 ///
 /// | ζ | p | q | x(t) | v(t) |
 /// | --- | --- | --- | --- | --- |
@@ -11,71 +11,75 @@ public import CScrollMath
 /// | ≫ 1 | e^(−st) | e^(−ft) | (p·(v₀ + fx₀) − q·(v₀ + sx₀))/(f − s) | (q·(fv₀ + ω₀²x₀) − p·(sv₀ + ω₀²x₀))/(f − s) |
 ///
 /// No digits are lost where two of them meet: sin ω′t/ω′ and (e^(−st) − e^(−ft))/(f − s) go to t·e^(−βt) from both sides,
-/// the latter written as e^(−st)·(1 − e^(−(f−s)t)) and left to `expm1`; and the slow root is s = ω₀²/f, no difference.
+/// the latter written as e^(−st)·(1 − e^(−(f−s)t)) and computed by `expm1`; and the slow root is s = ω₀²/f, no
+/// difference.
 @frozen
 @usableFromInline
 struct SpringEquation: Hashable, Sendable {
   @usableFromInline let regime: Spring.Regime
   /// ω₀² = k/m.
-  @usableFromInline let square: Double
+  @usableFromInline let squaredFrequency: Double
   /// β, or s where ζ > 1.
   @usableFromInline let rate: Double
   /// ω′, 0, or f − s.
-  @usableFromInline let split: Double
-  /// ω′ in quarter turns per second, its leading 26 bits and what is left of it to some hundred; f and 0 from ζ = 1 on.
+  @usableFromInline let separation: Double
+  /// ζ < 1: the leading 26 bits of ω′ in quarter turns per second, and the rest of it to about a hundred. ζ ≥ 1: f and 0.
   @usableFromInline let head: Double
   @usableFromInline let tail: Double
 }
 
 extension SpringEquation {
-  @usableFromInline
   init(_ spring: Spring) {
-    let (mass, stiffness) = (Spring.counted(spring.mass), Spring.counted(spring.stiffness))
+    let (mass, stiffness) = (Spring.clamped(spring.mass), Spring.clamped(spring.stiffness))
+    let (ratio, squaredFrequency) = (spring.clampedRatio, stiffness / mass)
     switch spring.regime {
-    case .underdamped: self.init(swinging: spring.countedRatio, mass: mass, stiffness: stiffness)
-    case .critical: self.init(.critical, square: stiffness / mass, slow: spring.countedRatio, split: 0)
-    case .overdamped: self.init(creeping: spring.countedRatio, square: stiffness / mass)
+    case .underdamped:
+      self.init(underdampedBy: ratio, mass: mass, stiffness: stiffness)
+    case .critical:
+      self.init(.critical, squaredFrequency: squaredFrequency, slow: ratio, separation: 0)
+    case .overdamped:
+      let root = ((ratio - 1) * (ratio + 1)).squareRoot()
+      self.init(
+        .overdamped, squaredFrequency: squaredFrequency, slow: 1 / (ratio + root), separation: 2 * root)
     }
-  }
-
-  private init(creeping ratio: Double, square: Double) {
-    let root = ((ratio - 1) * (ratio + 1)).squareRoot()
-    self.init(.overdamped, square: square, slow: 1 / (ratio + root), split: 2 * root)
   }
 
   /// - Parameters:
   ///   - slow: s/ω₀.
-  ///   - split: (f − s)/ω₀.
-  private init(_ regime: Spring.Regime, square: Double, slow: Double, split: Double) {
-    let frequency = square.squareRoot()
-    let fast = (slow + split) * frequency
-    self.init(regime: regime, square: square, rate: slow * frequency, split: split * frequency, head: fast, tail: 0)
+  ///   - separation: (f − s)/ω₀.
+  private init(_ regime: Spring.Regime, squaredFrequency: Double, slow: Double, separation: Double) {
+    let frequency = squaredFrequency.squareRoot()
+    let fast = (slow + separation) * frequency
+    self.init(
+      regime: regime, squaredFrequency: squaredFrequency, rate: slow * frequency, separation: separation * frequency,
+      head: fast, tail: 0)
   }
 
-  private init(swinging ratio: Double, mass: Double, stiffness: Double) {
-    let square = stiffness / mass
+  private init(underdampedBy ratio: Double, mass: Double, stiffness: Double) {
+    let squaredFrequency = stiffness / mass
     let turns = Self.quarterTurns(ratio, mass: mass, stiffness: stiffness)
     let head = turns.head.leadingHalf
     self.init(
-      regime: .underdamped, square: square, rate: ratio * square.squareRoot(),
-      split: (square * ((1 - ratio) * (1 + ratio))).squareRoot(), head: head, tail: (turns.head - head) + turns.tail)
+      regime: .underdamped, squaredFrequency: squaredFrequency, rate: ratio * squaredFrequency.squareRoot(),
+      separation: (squaredFrequency * ((1 - ratio) * (1 + ratio))).squareRoot(), head: head,
+      tail: (turns.head - head) + turns.tail)
   }
 
   /// ω′·2/π with ω′² = (k/m)·(1 − ζ²), in quarter turns per second.
   ///
-  /// The phase ω′t grows for ever, and the rounding of ω′ would grow with it. A spring that swings hundreds of times
-  /// before it is at rest needs more of ω′ than a `Double` holds.
-  private static func quarterTurns(_ ratio: Double, mass: Double, stiffness: Double) -> TwoPart {
+  /// The error of the phase ω′t grows with t. A spring that oscillates hundreds of times before it is at rest needs more
+  /// digits of ω′ than a `Double` has.
+  private static func quarterTurns(_ ratio: Double, mass: Double, stiffness: Double) -> DoubleDouble {
     guard ratio < 0.05 else {
       let square = stiffness / mass * ((1 - ratio) * (1 + ratio))
-      return TwoPart(head: square.squareRoot() * TwoPart.quarterTurn.head, tail: 0)
+      return DoubleDouble(head: square.squareRoot() * DoubleDouble.quarterTurn.head, tail: 0)
     }
-    let square = TwoPart(quotient: stiffness, mass) * TwoPart(oneMinusSquareOf: ratio)
+    let square = DoubleDouble(quotient: stiffness, mass) * DoubleDouble(oneMinusSquareOf: ratio)
     return square.squareRoot() * .quarterTurn
   }
 }
 
-/// What p and q are weighted by in x(t) and in v(t).
+/// The weights of p and q in x(t) and in v(t).
 @frozen
 @usableFromInline
 struct SpringWeights: Hashable, Sendable {
@@ -87,67 +91,54 @@ struct SpringWeights: Hashable, Sendable {
 
 extension SpringEquation {
   func weights(displacement x: Double, velocity v: Double) -> SpringWeights {
-    let pull = square * x
+    let pull = squaredFrequency * x
     let (slow, fast) = (v + rate * x, v + head * x)
     switch regime {
     case .underdamped, .critical:
-      let divisor = regime == .critical ? 1 : split
+      let divisor = regime == .critical ? 1 : separation
       return SpringWeights(
         pInValue: x, qInValue: slow / divisor, pInVelocity: v, qInVelocity: -(rate * v + pull) / divisor)
     case .overdamped where areRootsNear:
       return SpringWeights(
-        pInValue: x, qInValue: slow / split, pInVelocity: v, qInVelocity: -(head * v + pull) / split)
+        pInValue: x, qInValue: slow / separation, pInVelocity: v, qInVelocity: -(head * v + pull) / separation)
     case .overdamped:
       return SpringWeights(
-        pInValue: fast / split, qInValue: -slow / split, pInVelocity: -(rate * v + pull) / split,
-        qInVelocity: (head * v + pull) / split)
+        pInValue: fast / separation, qInValue: -slow / separation, pInVelocity: -(rate * v + pull) / separation,
+        qInVelocity: (head * v + pull) / separation)
     }
   }
 
-  /// p and q. For times from 0 on, and finite.
+  /// p and q at a finite time from 0 on.
   @inlinable @inline(__always)
   func basis(at time: Double) -> (p: Double, q: Double) {
     switch regime {
-    case .underdamped: swinging(at: time)
-    case .critical: critical(at: time)
-    case .overdamped: creeping(at: time)
+    case .underdamped:
+      let envelope = exp(-rate * time)
+      let phase = phase(at: time)
+      return (envelope * phase.cosine, envelope * phase.sine)
+    case .critical:
+      let envelope = exp(-rate * time)
+      return (envelope, envelope * time)
+    case .overdamped:
+      let slow = exp(-rate * time)
+      return (slow, areRootsNear ? slow * -expm1(-separation * time) : exp(-head * time))
     }
   }
 
-  @inlinable @inline(__always)
-  func swinging(at time: Double) -> (Double, Double) {
-    let envelope = exp(-rate * time)
-    let phase = phase(at: time)
-    return (envelope * phase.cosine, envelope * phase.sine)
-  }
-
-  /// The sine and cosine of ω′t, the product taken to some hundred bits: half numbers multiply exactly.
+  /// The sine and cosine of ω′t. The product of two numbers of 26 bits is exact.
   @inlinable @inline(__always)
   func phase(at time: Double) -> SineAndCosine {
     let early = time.leadingHalf
     return SineAndCosine(quarterTurns: head * early, head * (time - early) + tail * time)
   }
 
-  @inlinable @inline(__always)
-  func critical(at time: Double) -> (Double, Double) {
-    let envelope = exp(-rate * time)
-    return (envelope, envelope * time)
-  }
-
-  @inlinable @inline(__always)
-  func creeping(at time: Double) -> (Double, Double) {
-    let slow = exp(-rate * time)
-    return (slow, areRootsNear ? slow * -expm1(-split * time) : exp(-head * time))
-  }
-
   /// Whether a sum of two exponentials would lose digits.
   @inlinable
-  var areRootsNear: Bool { split < rate }
+  var areRootsNear: Bool { separation < rate }
 
-  @usableFromInline
   func response(at time: Double) -> SpringResponse {
     guard time > 0 else { return .identity }
-    let (p, q) = basis(at: Swift.min(time, Double.extent))
+    let (p, q) = basis(at: Swift.min(time, Double.largestMagnitude))
     let (pull, push) = (weights(displacement: 1, velocity: 0), weights(displacement: 0, velocity: 1))
     return SpringResponse(
       displacementFromDisplacement: p * pull.pInValue + q * pull.qInValue,
@@ -155,4 +146,6 @@ extension SpringEquation {
       velocityFromDisplacement: p * pull.pInVelocity + q * pull.qInVelocity,
       velocityFromVelocity: p * push.pInVelocity + q * push.qInVelocity)
   }
+
+  var overshoot: Double { regime == .underdamped ? exp(-.pi * rate / separation) : 0 }
 }

@@ -1,9 +1,10 @@
-/// A spring that pulls a value to where it belongs, from any displacement (none included) at any velocity.
+internal import CScrollMath
+
+/// A spring that pulls a value to a destination, from any displacement (none included) at any velocity.
 ///
-/// Retargeting in flight is a new motion from `state(at:)`: position and velocity carry over.
+/// To change the destination in flight, begin a new motion from `state(at:)`: position and velocity carry over.
 @frozen
 public struct SpringMotion: Motion, Hashable {
-  /// What pulls.
   public let spring: Spring
   /// Where it starts, in points.
   public let from: Double
@@ -14,8 +15,6 @@ public struct SpringMotion: Motion, Hashable {
   @usableFromInline let equation: SpringEquation
   @usableFromInline let weights: SpringWeights
 
-  /// From where it is, as fast as it moves, to where it belongs.
-  ///
   /// - Parameters:
   ///   - from: where it starts, in points.
   ///   - to: where the spring is fixed, in points.
@@ -37,14 +36,14 @@ public struct SpringMotion: Motion, Hashable {
 
 extension SpringMotion {
   @inlinable @inline(__always)
-  public func value(at time: Double) -> Double { calledState(at: time).value }
+  public func value(at time: Double) -> Double { outlinedState(at: time).value }
 
   @inlinable @inline(__always)
-  public func velocity(at time: Double) -> Double { calledState(at: time).velocity }
+  public func velocity(at time: Double) -> Double { outlinedState(at: time).velocity }
 
-  /// Not inlined, and known to the compiler to have no effects: value and velocity of one time are one call.
+  /// Declared free of effects, so that the compiler evaluates value and velocity of one time in one call.
   @usableFromInline @_effects(readnone) @inline(never)
-  func calledState(at time: Double) -> MotionState { state(at: time) }
+  func outlinedState(at time: Double) -> MotionState { state(at: time) }
 
   @inlinable @inline(__always)
   public func state(at time: Double) -> MotionState {
@@ -55,4 +54,28 @@ extension SpringMotion {
       value: destination + (p * weights.pInValue + q * weights.qInValue),
       velocity: p * weights.pInVelocity + q * weights.qInVelocity)
   }
+}
+
+extension SpringMotion {
+  /// When it first passes its destination after the start, in seconds; `nil` if it never does.
+  ///
+  /// The first zero of C + κ·S with κ = v₀/x₀ + r: tan ω′t = −ω′/κ · t = −1/κ · t = −ln(1 + δ/κ)/δ.
+  public var arrival: Double? {
+    let x = from - destination
+    let reach = initialVelocity + equation.rate * x
+    let separation = equation.separation
+    switch equation.regime {
+    case .underdamped:
+      guard x != 0 else { return initialVelocity == 0 ? nil : .pi / separation }
+      return (x < 0 ? atan2(-separation * x, reach) : atan2(separation * x, -reach)) / separation
+    case .critical:
+      return (-x / reach).asLaterTime
+    case .overdamped:
+      return (-log1p(separation * x / reach) / separation).asLaterTime
+    }
+  }
+}
+
+extension Double {
+  fileprivate var asLaterTime: Double? { self > 0 && self < .infinity ? self : nil }
 }

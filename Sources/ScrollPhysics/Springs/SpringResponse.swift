@@ -1,6 +1,6 @@
-/// How a spring answers at one time: x(t) and v(t) are linear in x₀ and v₀, and these are the four factors.
+/// The response of a spring at one time: x(t) and v(t) are linear in x₀ and v₀, and these are the four factors.
 ///
-/// Computed once, it applies to a number, to a point or to any other vector, every coordinate of which then moves in step.
+/// Computed once, it applies to a number, to a point or to any other vector, all of whose coordinates then move in step.
 @frozen
 public struct SpringResponse: Hashable, Sendable {
   /// The share of x₀ in x(t).
@@ -11,17 +11,6 @@ public struct SpringResponse: Hashable, Sendable {
   public let velocityFromDisplacement: Double
   /// The share of v₀ in v(t).
   public let velocityFromVelocity: Double
-
-  @inlinable
-  init(
-    displacementFromDisplacement: Double, displacementFromVelocity: Double, velocityFromDisplacement: Double,
-    velocityFromVelocity: Double
-  ) {
-    self.displacementFromDisplacement = displacementFromDisplacement
-    self.displacementFromVelocity = displacementFromVelocity
-    self.velocityFromDisplacement = velocityFromDisplacement
-    self.velocityFromVelocity = velocityFromVelocity
-  }
 
   /// At time 0: displacement and velocity as they were.
   public static let identity = SpringResponse(

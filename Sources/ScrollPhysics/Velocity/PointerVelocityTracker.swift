@@ -1,16 +1,16 @@
 public import ScrollGeometry
 
-/// The velocity at which a pointer that moves in the plane is let go.
+/// The velocity of a pointer in the plane when it is released.
 ///
-/// Each axis is estimated as ``VelocityTracker`` says. Whether the pointer had stopped is decided by the pointer and not
-/// by each axis alone: an axis that stands still while the other moves belongs to a pointer that moves.
+/// Each axis is estimated as ``VelocityTracker`` says. Whether the pointer has stopped is decided for both axes together:
+/// an axis without motion while the other one moves belongs to a moving pointer.
 public struct PointerVelocityTracker: Sendable {
   private var samples = SampleWindow()
   private var recent = RecentReports()
 
   public init() {}
 
-  /// Takes a report.
+  /// Adds a report.
   ///
   /// - Parameters:
   ///   - position: in points. A report that is not finite in both coordinates is ignored.
@@ -22,15 +22,18 @@ public struct PointerVelocityTracker: Sendable {
     recent.add(position, at: time)
   }
 
-  /// The velocity in points per second for a release at `time`, in seconds of the clock of the reports.
+  /// The velocity in points per second for a release at `time`; adds no report.
   ///
-  /// `rule` says how: with the least error, or as `UIScrollView` does. Adds no report. Always finite; zero when the pointer had stopped, and with fewer than two reports at different
-  /// times. A `time` before the newest report, or NaN, is the time of that report.
+  /// Always finite; zero when the pointer had stopped, and with fewer than two reports at different times.
+  ///
+  /// - Parameters:
+  ///   - time: in seconds of the clock of the reports. One before the newest report, or NaN, is the time of that report.
+  ///   - rule: with the least error, or as `UIScrollView` does.
   public func velocity(at time: Double, by rule: VelocityRule = .leastError) -> Vector2 {
     samples.withSamples { samples in
-      guard let stroke = Stroke(samples, release: time) else { return .zero }
+      guard let segment = MotionSegment(samples, release: time) else { return .zero }
       return switch rule {
-      case .leastError: Vector2(stroke.velocity(along: .x), stroke.velocity(along: .y))
+      case .leastError: Vector2(segment.velocity(along: .x), segment.velocity(along: .y))
       case .uikit: recent.velocity
       }
     }
@@ -41,8 +44,8 @@ public struct PointerVelocityTracker: Sendable {
 
   func velocity(along axis: Axis, at time: Double, by rule: VelocityRule) -> Double {
     samples.withSamples { samples in
-      guard let stroke = Stroke(samples, release: time) else { return 0 }
-      return rule == .uikit ? recent.velocity[axis] : stroke.velocity(along: axis)
+      guard let segment = MotionSegment(samples, release: time) else { return 0 }
+      return rule == .uikit ? recent.velocity[axis] : segment.velocity(along: axis)
     }
   }
 }

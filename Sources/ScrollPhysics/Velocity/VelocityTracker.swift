@@ -1,6 +1,6 @@
 import ScrollGeometry
 
-/// The velocity at which a value that a pointer drags is let go, in points per second.
+/// The velocity at release of a value that a pointer drags, in points per second.
 ///
 /// ```swift
 /// var tracker = VelocityTracker()
@@ -10,43 +10,44 @@ import ScrollGeometry
 ///
 /// One estimator for a mouse, a touch screen and a touchpad: 30 to 8000 reports a second, with or without whole-pixel
 /// steps, whether or not the device reports a pointer at rest. For a pointer in the plane use
-/// ``PointerVelocityTracker``, which knows that an axis at rest is no pointer at rest.
+/// ``PointerVelocityTracker``, which tells an axis at rest from a pointer at rest.
 ///
 /// ## How it works
 ///
-/// **The stroke.** Only the motion that the pointer is let go in counts: at most the last 0.15 s, not what was before a
-/// rest: one that the device reported, or a silence after which it was three times as fast as during it. Of reports with one stamp (or less than half a
-/// millisecond apart) the last counts, since it is the nearest to the stamp. A report that comes late is put where it
-/// belongs. A report of the same place says no more than silence does: some devices send it, some do not, and the
-/// velocity is the same.
+/// **The segment.** Only the motion in which the pointer is released counts: at most the last 0.15 s, and nothing from
+/// before a rest. A rest is one that the device reported, or an interval without reports after which the pointer was
+/// three times as fast as during it. Of reports with one stamp (or less than half a millisecond apart) the last counts,
+/// since its position is the nearest to the stamp. A report that comes late is sorted in by its time. A report of an
+/// unchanged position has no influence: some devices send it, some do not, and the velocity is the same.
 ///
-/// **Stopped.** Silence of 2.5 times the device's own cadence (the median of the last three steps), at least 40 ms and at
-/// most 150 ms, is a stop, and the velocity zero. Until then it is that of the last move: a mouse that says nothing for
-/// 20 ms may be late. A finger that rests trembles by a pixel; to and fro within 1.5 points for as long is a stop too.
+/// **Stopped.** After 2.5 report intervals (the median of the last three) without a report, at least 40 ms and at most
+/// 150 ms, the pointer counts as stopped, and the velocity is zero. Until then the velocity is that of the last motion: a
+/// mouse that reports nothing for 20 ms may be late. A finger at rest jitters by a pixel; back and forth within 1.5
+/// points for as long counts as stopped too.
 ///
-/// **Lines and parabolas.** A window of fixed length is wrong for somebody: at 20 ms a mouse that steps by whole pixels
-/// is off by 50 pt/s, at 100 ms a flick is told at half its speed. So a line and a parabola of least squares are laid
-/// through the newest 2, 3, 4, 5, 6, 8, 10 … reports up to the whole stroke. Each gives a velocity v and promises a
-/// variance s²: what 0.4 points of noise in each report does to it, and what its own misfit says of curvature that it
-/// cannot follow (of n reports, a line's squared error by curvature is 15 n times what the residual variance would make
-/// it). The answer is the mean of all v by the weights 1/s⁴. Where the pointer is slow and steps are coarse, long lines
-/// win; where it speeds up or brakes, parabolas; where it turns sharply, short windows. Nothing switches, so
-/// the answer does not jump. A steady drag is exact, since all of them agree. The idea that the reports choose the window
-/// is that of Janabi-Sharifi, Hayward and Chen, "Discrete-time adaptive windowing for velocity estimation", 2000.
+/// **Lines and parabolas.** No window of fixed length fits all: at 20 ms a mouse with whole-pixel steps is off by
+/// 50 pt/s, at 100 ms a flick gets half its speed. So a line and a parabola are fitted by least squares to the newest
+/// 2, 3, 4, 5, 6, 8, 10 … reports up to the whole segment. Each fit gives a velocity v and an estimate of its variance
+/// s²: by 0.4 points of noise in each report, and by the curvature that its own residuals suggest it cannot follow (of n
+/// reports, a line's squared error by curvature is 15 n times what the residual variance would make it). The answer is
+/// the mean of all v with the weights 1/s⁴. Where the pointer is slow and steps are coarse, long lines dominate; where it
+/// speeds up or slows down, parabolas; where it reverses sharply, short windows. The weights are continuous, so the
+/// answer does not jump. A steady drag is exact, since all fits agree. The idea to choose the window by the reports is
+/// that of Janabi-Sharifi, Hayward and Chen, "Discrete-time adaptive windowing for velocity estimation", 2000.
 ///
-/// Where every report is a whole number of points from the newest, places are known to be rounded: their noise does not
-/// shrink with the path, and a path of at most 8 points is followed back three times as far, to 0.45 s, so that its ends
-/// say something. A steady drag of 20 to 60 pt/s at 30 Hz is told with 12 % of error then, instead of 30.
+/// Where every report is a whole number of points from the newest, positions are known to be rounded. Their noise then
+/// does not shrink with the path, and a path of at most 8 points is followed back three times as far, to 0.45 s, to make
+/// up for the rounding of its ends. That reduces the error of a steady drag of 20 to 60 pt/s at 30 Hz from 30 % to 12 %.
 ///
-/// **The release** is taken to be halfway between the last report and the up event, no more than half an interval after
-/// the report: the device only knows that the finger left somewhere between.
+/// **The release** is taken to be halfway between the last report and the up event, at most half an interval after the
+/// report: the device only knows that the finger lifted somewhere between.
 ///
-/// **Guards.** A last report that is at once next to nothing after steady steps (1.5 points at most) is the jitter of a
-/// lifting finger and dropped. After a turn by more than jitter the old direction's sign is never answered, nor that of a turn that no report shows. No
-/// answer exceeds 4/3 of the fastest step.
+/// **Guards.** A last step of at most 1.5 points after much longer steady ones is the jitter of a lifting finger and
+/// dropped. After a reversal longer than jitter the answer never has the old direction's sign, nor that of a reversal
+/// that no report shows. No answer exceeds 4/3 of the fastest step.
 ///
-/// Thresholds are in points for motions of more than about ten points and in proportion below, so that what is measured
-/// in small units (a scale, say) can be tracked as well.
+/// Thresholds are in points for motions of more than about ten points and in proportion below, so that values in small
+/// units (a scale, say) can be tracked as well.
 ///
 /// ## How well it works
 ///
@@ -72,8 +73,8 @@ import ScrollGeometry
 /// | one pixel of jitter at lift-off | 114 · 191 | 9.9 · 19 | 26 · 53 | 2.3 · 4 |
 ///
 /// The law tests make these figures anew (`VelocityTrackerAccuracyTests`, seed 2026) and hold this type to being no worse
-/// than any rival on any kind. What it cannot know, it gets wrong like everybody: a turn between the last two reports of
-/// a 30 Hz device, and, where reports are a frame apart, a turn of one pixel, which looks like jitter.
+/// than any rival on any kind. Like any estimator it misses what the reports do not show: a reversal between the last two
+/// reports of a 30 Hz device, and, where reports are a frame apart, a reversal of one pixel, which looks like jitter.
 ///
 /// An estimate from 20 reports takes about 0.6 µs, a report 0.07 µs; neither allocates.
 public struct VelocityTracker: Sendable {
@@ -81,7 +82,7 @@ public struct VelocityTracker: Sendable {
 
   public init() {}
 
-  /// Takes a report.
+  /// Adds a report.
   ///
   /// - Parameters:
   ///   - value: in points. A report that is not finite is ignored.
@@ -89,10 +90,13 @@ public struct VelocityTracker: Sendable {
   ///     counts. A stamp that is not finite is ignored with its report.
   public mutating func add(_ value: Double, at time: Double) { tracker.add(Vector2(value, 0), at: time) }
 
-  /// The velocity in points per second for a release at `time`, in seconds of the clock of the reports.
+  /// The velocity in points per second for a release at `time`; adds no report.
   ///
-  /// `rule` says how: with the least error, or as `UIScrollView` does. Adds no report. Always finite; zero when the pointer had stopped, and with fewer than two reports at different
-  /// times. A `time` before the newest report, or NaN, is the time of that report.
+  /// Always finite; zero when the pointer had stopped, and with fewer than two reports at different times.
+  ///
+  /// - Parameters:
+  ///   - time: in seconds of the clock of the reports. One before the newest report, or NaN, is the time of that report.
+  ///   - rule: with the least error, or as `UIScrollView` does.
   public func velocity(at time: Double, by rule: VelocityRule = .leastError) -> Double {
     tracker.velocity(along: .x, at: time, by: rule)
   }

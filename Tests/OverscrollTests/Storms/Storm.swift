@@ -94,11 +94,13 @@ struct Storm {
     let delta = Vector2(number(in: -reach...reach), number(in: -reach...reach))
     return WheelEvent(
       delta: isPrecise ? delta : Vector2(delta.x.rounded(), delta.y.rounded()), isPrecise: isPrecise,
-      isZoom: zooms && chance(0.4), position: position)
+      isZoom: zooms && chance(0.4), position: position, time: time)
   }
 
   private mutating func pinch() -> PinchEvent {
-    PinchEvent(PinchEvent.Phase.allCases.randomElement(using: &random)!, scale: number(in: 0.1...5), center: position)
+    PinchEvent(
+      PinchEvent.Phase.allCases.randomElement(using: &random)!, scale: number(in: 0.1...5), center: position, time: time
+    )
   }
 
   private mutating func resize() -> InputEvent.Kind {
@@ -128,7 +130,7 @@ extension Storm.Keys {
     switch action {
     case .quit: 0
     case .togglePause, .toggleSlowMotion, .step, .togglePhysics, .dismiss: 1
-    case .choose, .change: self == .all ? 10 : 0
+    case .moveSelection, .adjust: self == .all ? 10 : 0
     default: self == .all ? 1 : 0
     }
   }

@@ -51,7 +51,7 @@ extension SeededRandom {
     coin() ? magnitude(range) : -magnitude(range)
   }
 
-  /// Any finite number whatever, with the troublesome ones more often.
+  /// Any finite number, edge cases more often.
   public mutating func finite() -> Double {
     let special: [Double] = [
       0, -0.0, 1, -1, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, .leastNonzeroMagnitude,
