@@ -22,10 +22,10 @@ let package = Package(
     .systemLibrary(
       name: "CCairo", pkgConfig: "cairo",
       providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
-    .systemLibrary(name: "CScrollMath"),
     .systemLibrary(
       name: "CDBus", pkgConfig: "dbus-1",
       providers: [.apt(["libdbus-1-dev"]), .brew(["dbus"])]),
+    .systemLibrary(name: "CScrollMath"),
     .target(name: "ScrollGeometry"),
     .target(name: "ScrollPhysics", dependencies: ["CScrollMath", "ScrollGeometry"]),
     .target(name: "ScrollInteraction", dependencies: ["CScrollMath", "ScrollGeometry", "ScrollPhysics"]),

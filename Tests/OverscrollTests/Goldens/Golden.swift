@@ -1,5 +1,4 @@
 import Foundation
-import OverscrollGraphics
 import OverscrollInput
 import OverscrollSDL
 import ScrollGeometry
