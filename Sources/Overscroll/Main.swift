@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import Glibc
 import OverscrollDemoKit
 
 @main
@@ -9,7 +9,7 @@ enum Main {
     do {
       try run(ProgramArguments.all)
     } catch {
-      StandardError.write("overscroll: \(error)")
+      StandardStreams.writeError("overscroll: \(error)")
       exit(error.exitStatus)
     }
   }
@@ -17,10 +17,9 @@ enum Main {
   @MainActor
   private static func run(_ arguments: [String]) throws(Failure) {
     guard let options = try options(arguments) else { return }
-    if options.list { return try StandardOutput.write(Listing.text) }
-    if options.frameCost { return try FrameCost.printAll() }
+    if options.list { return try StandardStreams.write(Listing.text) }
     let session = try Session(try Request(options))
-    for warning in session.warnings { StandardError.write("overscroll: \(warning)") }
+    if let warning = session.stored.warning { StandardStreams.writeError("overscroll: \(warning)") }
     if session.request.isHeadless {
       var run = try HeadlessRun(session)
       try run.run()
@@ -34,7 +33,7 @@ enum Main {
     do {
       return try Options.parse(arguments)
     } catch  where Options.exitCode(for: error) == .success {
-      try StandardOutput.write(Options.fullMessage(for: error) + "\n")
+      try StandardStreams.write(Options.fullMessage(for: error) + "\n")
       return nil
     } catch {
       let words = Options.message(for: error).split(whereSeparator: \.isNewline)

@@ -17,7 +17,7 @@ extension Canvas {
   /// under the current translation, clip and opacity.
   ///
   /// What `draw` draws may depend on `key` and on the measuring of text, and on nothing else.
-  package mutating func kept<Key: Equatable & Sendable>(
+  package mutating func cached<Key: Equatable & Sendable>(
     _ slot: Slot, for key: Key, _ draw: (inout Canvas) -> Void
   ) {
     var slot = slot

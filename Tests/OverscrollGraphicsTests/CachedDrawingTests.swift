@@ -34,8 +34,8 @@ import Testing
       placed(on: &fresh, at: Vector2(x, 7), draw)
       cached.removeAll()
       placed(on: &cached, at: Vector2(x, 7)) { canvas in
-        canvas.kept(Canvas.Slot("all"), for: 1) { canvas in
-          canvas.kept(Canvas.Slot("part"), for: 2, draw)
+        canvas.cached(Canvas.Slot("all"), for: 1) { canvas in
+          canvas.cached(Canvas.Slot("part"), for: 2, draw)
         }
       }
       #expect(cached.commands == fresh.commands)
@@ -47,7 +47,7 @@ import Testing
     var (canvas, recorded) = (canvas(), 0)
     for key in [1, 1, 1, 2, 2, 1] {
       canvas.removeAll()
-      canvas.kept(Canvas.Slot("it"), for: key) { canvas in
+      canvas.cached(Canvas.Slot("it"), for: key) { canvas in
         recorded += 1
         canvas.fillCircle(center: .zero, radius: Double(key), .black)
       }
@@ -68,10 +68,10 @@ import Testing
     func draw(_ canvas: inout Canvas) { recorded += 1 }
     for _ in 0..<3 {
       canvas.removeAll()
-      canvas.kept(Canvas.Slot("one"), for: 1, draw)
-      canvas.kept(Canvas.Slot("one", 1), for: 1, draw)
-      canvas.kept(Canvas.Slot("other"), for: "key", draw)
-      canvas.layered(1) { $0.kept(Canvas.Slot("one"), for: 2, draw) }
+      canvas.cached(Canvas.Slot("one"), for: 1, draw)
+      canvas.cached(Canvas.Slot("one", 1), for: 1, draw)
+      canvas.cached(Canvas.Slot("other"), for: "key", draw)
+      canvas.layered(1) { $0.cached(Canvas.Slot("one"), for: 2, draw) }
     }
     #expect(recorded == 4)
   }
@@ -81,10 +81,10 @@ import Testing
     var (canvas, recorded) = (canvas(), 0)
     for frame in 0..<40 {
       canvas.removeAll()
-      for index in 0..<30 { canvas.kept(Canvas.Slot("it", frame * 30 + index), for: 0) { _ in recorded += 1 } }
+      for index in 0..<30 { canvas.cached(Canvas.Slot("it", frame * 30 + index), for: 0) { _ in recorded += 1 } }
     }
     canvas.removeAll()
-    canvas.kept(Canvas.Slot("it"), for: 0) { _ in recorded += 1 }
+    canvas.cached(Canvas.Slot("it"), for: 0) { _ in recorded += 1 }
     #expect(recorded == 1201)
   }
 

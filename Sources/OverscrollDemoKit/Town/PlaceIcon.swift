@@ -13,7 +13,7 @@ package struct PlaceIcon {
 
   package func draw(on canvas: inout Canvas, at origin: Vector2) {
     canvas.translated(by: origin) { canvas in
-      canvas.kept(Canvas.Slot("place", kind.rawValue), for: kind) { draw(on: &$0) }
+      canvas.cached(Canvas.Slot("place", kind.rawValue), for: kind) { draw(on: &$0) }
     }
   }
 

@@ -119,7 +119,7 @@ extension CurvesDemo {
   package func draw(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
     let key = PageKey(
       size: size, hasTabs: hasTabs, figure: figure, parameters: parameters, pointer: pointer, theme: theme)
-    canvas.kept(Canvas.Slot("figure"), for: key) { page.draw(on: &$0, pointer: pointer, theme) }
+    canvas.cached(Canvas.Slot("figure"), for: key) { page.draw(on: &$0, pointer: pointer, theme) }
   }
 
   private struct PageKey: Equatable {

@@ -171,7 +171,7 @@ extension DrawerDemo {
 
 extension DrawerDemo {
   package func draw(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
-    canvas.kept(Canvas.Slot("map"), for: Backdrop(size: size, theme: theme)) {
+    canvas.cached(Canvas.Slot("map"), for: Backdrop(size: size, theme: theme)) {
       MapBackdrop(size: size).draw(on: &$0, theme)
     }
     let aligned = canvas.pixelAligned(Vector2(drawer.contentOffset(at: time), drawer.origin(at: time)))

@@ -13,7 +13,7 @@ struct PageCard {
     canvas.shadow(of: frame, radius: Self.radius, blur: 26, offset: 8, theme.shadow)
     guard canvas.shows(frame) else { return }
     canvas.translated(by: frame.origin) { canvas in
-      canvas.kept(Canvas.Slot("card", seed), for: frame.size) { drawFace(on: &$0) }
+      canvas.cached(Canvas.Slot("card", seed), for: frame.size) { drawFace(on: &$0) }
     }
     canvas.stroke(frame, radius: radius, width: 1, Color.white.opacity(theme.isDark ? 0.14 : 0.28))
   }

@@ -126,7 +126,7 @@ extension PictureInPictureDemo {
 
 extension PictureInPictureDemo {
   package func draw(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
-    canvas.kept(Canvas.Slot("wallpaper"), for: Backdrop(size: tile.layout.stage, theme: theme)) {
+    canvas.cached(Canvas.Slot("wallpaper"), for: Backdrop(size: tile.layout.stage, theme: theme)) {
       Wallpaper(size: tile.layout.stage).draw(on: &$0, theme)
     }
     for corner in PictureInPicture.Corner.allCases { drawPlace(corner, on: &canvas, at: time, theme) }

@@ -151,7 +151,7 @@ extension StarAtlas {
   ) {
     forCells(of: Self.field, in: rect.inset(by: -40)) { column, row in
       let key = FigureKey(column: column, row: row, size: size, isDark: isDark)
-      canvas.kept(Canvas.Slot(name, column & 7, row & 7), for: key) { canvas in
+      canvas.cached(Canvas.Slot(name, column & 7, row & 7), for: key) { canvas in
         if let figure = figure(column, row) { draw(figure, &canvas) }
       }
     }

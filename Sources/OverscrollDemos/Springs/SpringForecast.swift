@@ -68,10 +68,10 @@ extension SpringForecast {
   func draw(elapsed: Double?, hover: Vector2?, on canvas: inout Canvas, _ theme: Theme) {
     let reading = hover.flatMap { stage.graph.contains($0) ? view.x(at: $0) : nil }
     let key = Key(size: stage.size, futures: futures, reading: reading, theme: theme)
-    canvas.kept(Canvas.Slot("springs' graph"), for: key) { view.draw(on: &$0, reading: reading, theme) }
+    canvas.cached(Canvas.Slot("springs' graph"), for: key) { view.draw(on: &$0, reading: reading, theme) }
     if let elapsed { drawNow(elapsed, on: &canvas, theme) }
     guard let reading else { return }
-    canvas.kept(Canvas.Slot("springs' reading"), for: key) { drawReading(reading, on: &$0, theme) }
+    canvas.cached(Canvas.Slot("springs' reading"), for: key) { drawReading(reading, on: &$0, theme) }
   }
 
   private func drawNow(_ elapsed: Double, on canvas: inout Canvas, _ theme: Theme) {

@@ -251,7 +251,7 @@ extension SpringsDemo {
   package func draw(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
     let key = StageKey(
       size: size, springs: springs, futures: forecast.futures, target: target, hover: hover, theme: theme)
-    canvas.kept(Canvas.Slot("springs"), for: key) { canvas in
+    canvas.cached(Canvas.Slot("springs"), for: key) { canvas in
       stage.draw(target: target, hover: hover, on: &canvas, theme)
       for index in balls.indices {
         stage.drawHeader(index, springs[index], forecast.futures[index], on: &canvas, theme)

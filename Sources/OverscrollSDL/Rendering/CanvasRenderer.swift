@@ -8,13 +8,11 @@ final class CanvasRenderer {
   private let atlas: MaskAtlas
   private let painter: CanvasPainter
 
-  convenience init(target: any QuadTarget, fonts: Fonts) {
-    self.init(target: target, fonts: fonts, atlas: MaskAtlas(side: min(2048, target.maximumTextureSide)))
-  }
-
-  init(target: any QuadTarget, fonts: Fonts, atlas: MaskAtlas) {
-    (self.target, self.fonts, self.atlas) = (target, fonts, atlas)
-    painter = CanvasPainter(fonts: fonts, atlas: atlas)
+  /// - Parameter atlas: `nil` for one of the usual size.
+  init(target: any QuadTarget, fonts: Fonts, atlas: MaskAtlas? = nil) {
+    (self.target, self.fonts) = (target, fonts)
+    self.atlas = atlas ?? MaskAtlas(side: min(2048, target.maximumTextureSide))
+    painter = CanvasPainter(fonts: fonts, atlas: self.atlas)
   }
 
   func measure(pixelRatio: Double) -> any TextMeasuring & Sendable {

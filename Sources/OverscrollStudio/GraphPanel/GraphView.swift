@@ -33,12 +33,12 @@ struct GraphView: Panel {
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
     let pointed = hover.flatMap { frame.contains($0) ? picture.time(atX: $0.x) : nil }
     let key = Key(picture: picture.key, isDetailed: isDetailed, hasGesture: hasGesture, theme: theme)
-    canvas.kept(Canvas.Slot("graph"), for: key) { drawGround(on: &$0, theme) }
+    canvas.cached(Canvas.Slot("graph"), for: key) { drawGround(on: &$0, theme) }
     canvas.clipped(to: lanes.inset(by: -3)) { canvas in
       if hasGesture { for index in picture.lines.indices.reversed() { drawPast(index, on: &canvas, theme) } }
       drawPresent(pointed, on: &canvas, theme)
     }
-    canvas.kept(Canvas.Slot("graph's marks"), for: key) { drawWords(on: &$0, theme) }
+    canvas.cached(Canvas.Slot("graph's marks"), for: key) { drawWords(on: &$0, theme) }
     drawLegend(at: pointed ?? time, on: &canvas, theme)
   }
 

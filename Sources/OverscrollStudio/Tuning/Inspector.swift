@@ -172,7 +172,7 @@ extension Inspector {
     canvas.fill(frame, theme.panel)
     canvas.fill(Rect(x: frame.minX, y: frame.minY, width: 1, height: frame.height), theme.hairline)
     canvas.clipped(to: list) { drawRows(on: &$0, hover, theme) }
-    canvas.kept(Canvas.Slot("buttons"), for: ButtonsKey(self, hover, theme)) { drawButtons(on: &$0, hover, theme) }
+    canvas.cached(Canvas.Slot("buttons"), for: ButtonsKey(self, hover, theme)) { drawButtons(on: &$0, hover, theme) }
     if Self.showsReadout(frame) { drawReadout(on: &canvas, theme) }
   }
 
@@ -234,7 +234,7 @@ extension Inspector {
     let box = Rect(
       x: frame.minX + 1, y: frame.maxY - Self.buttonsHeight - Self.readoutHeight, width: frame.width - 1,
       height: Self.readoutHeight)
-    canvas.kept(Canvas.Slot("readout"), for: key) { canvas in
+    canvas.cached(Canvas.Slot("readout"), for: key) { canvas in
       canvas.fill(Rect(x: box.minX, y: box.minY, width: box.width, height: 1), theme.hairline)
       let inner = box.inset(by: EdgeInsets(top: 10, left: Self.margin, bottom: 6, right: Self.margin))
       ControlReadout(key.control, key.parameters, all: key.controls).draw(on: &canvas, in: inner, theme)

@@ -102,14 +102,8 @@ extension RoundedBox: CoverageShape {
 extension RoundedBox {
   /// Exact area coverage along x, sampled by 16 scanlines a pixel along y.
   func mask(of region: PixelRect) -> Mask {
-    var mask = Mask(width: region.width, height: region.height)
-    mask.coverage.withUnsafeMutableBufferPointer { bytes in
-      for y in 0..<region.height {
-        let row = Row(self, region.y + y)
-        for x in 0..<region.width { bytes[y * region.width + x] = UInt8(unit: row.coverage(region.x + x)) }
-      }
-    }
-    return mask
+    let rows = (0..<region.height).map { Row(self, region.y + $0) }
+    return Mask(width: region.width, height: region.height) { rows[$1].coverage(region.x + $0) }
   }
 
   /// One row of pixels: the spans of its scanlines within the box, less those within the border's hole.
