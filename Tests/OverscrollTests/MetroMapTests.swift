@@ -109,7 +109,7 @@ struct MetroMapTests {
     let ring = ##"{"name": "1", "title": "T", "color": "#112233", "path": [[0, 0], [1, 1]], "isRing": null}"##
     for (line, words) in [
       (color, ": lines[0].color: a colour is written \"#RRGGBB\", not \"red\""),
-      (short, ": lines[0].path: here belong at least 2 points"), (untitled, ": lines[0]: \"title\" is missing"),
+      (short, ": lines[0].path: here belong at least 2 points"), (untitled, ": \"lines[0].title\" is missing"),
       (flat, ": lines[0].path[1]: here belongs a list in brackets"),
       (ring, ": lines[0].isRing: here belongs true or false"),
     ] {
@@ -132,7 +132,7 @@ struct MetroMapTests {
       #expect(problem?.hasPrefix(words) == true, "\(station): \(problem as Any)")
     }
     #expect(problem("{}") == ": \"city\" is missing")
-    #expect(problem("[]") == ": here belongs an object in braces")
+    #expect(problem("[]") == ", line 1: here belongs an object in braces")
   }
 
   @Test("a file that is cut off anywhere is refused, and never breaks the program")
