@@ -28,7 +28,7 @@ let package = Package(
       name: "OverscrollGraphics", dependencies: ["CScrollMath", "ScrollGeometry"], path: "App/OverscrollGraphics"),
     .target(
       name: "OverscrollInput", dependencies: ["ScrollGeometry", "ScrollInteraction"], path: "App/OverscrollInput"),
-    .target(name: "OverscrollDemoKit", dependencies: kit, path: "App/OverscrollDemoKit"),
+    .target(name: "OverscrollDemoKit", dependencies: kit + ["CScrollMath"], path: "App/OverscrollDemoKit"),
     .target(
       name: "OverscrollSDL",
       dependencies: [
@@ -36,7 +36,7 @@ let package = Package(
         "OverscrollGraphics", "OverscrollInput",
       ],
       path: "App/OverscrollSDL"),
-    .target(name: "OverscrollDemos", dependencies: kit + ["OverscrollDemoKit"], path: "App/OverscrollDemos"),
+    .target(name: "OverscrollDemos", dependencies: ["OverscrollDemoKit"], path: "App/OverscrollDemos"),
     .target(name: "OverscrollStudio", dependencies: kit + ["OverscrollDemoKit"], path: "App/OverscrollStudio"),
     .target(
       name: "Overscroll",
@@ -45,7 +45,8 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "App/Overscroll", exclude: ["Main.swift"]),
-    .executableTarget(name: "Fuzz", dependencies: kit + ["Overscroll", "OverscrollSDL"], path: "Fuzz"),
+    .target(name: "AppTesting", dependencies: ["OverscrollGraphics"], path: "AppTesting"),
+    .executableTarget(name: "Fuzz", dependencies: kit + ["AppTesting", "Overscroll", "OverscrollSDL"], path: "Fuzz"),
   ],
   swiftLanguageModes: [.v6]
 )

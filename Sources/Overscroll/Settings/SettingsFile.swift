@@ -34,7 +34,7 @@ struct SettingsFile: Equatable {
       try settings.validate()
       return settings
     } catch {
-      let line = JSONProblem.line(of: error, in: text)
+      let line = JSONProblem.line(of: error, in: text, as: Settings.self)
       throw Failure.malformed(file: path, line: line, JSONProblem.description(of: error))
     }
   }

@@ -17,7 +17,8 @@ package struct FileContents: Sendable {
     do {
       return try JSONDecoder().decode(type, from: data)
     } catch {
-      throw .malformed(file: path, line: JSONProblem.line(of: error, in: data), FileContents.description(of: error))
+      let line = JSONProblem.line(of: error, in: data, as: type)
+      throw .malformed(file: path, line: line, FileContents.description(of: error))
     }
   }
 

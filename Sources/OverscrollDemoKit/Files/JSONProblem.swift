@@ -25,9 +25,10 @@ package enum JSONProblem {
   }
 
   /// The line, from 1, of a problem without a path: the whole text is of another type, or no JSON.
-  package static func line(of error: any Error, in text: Data) -> Int? {
+  package static func line<Value: Decodable>(of error: any Error, in text: Data, as type: Value.Type) -> Int? {
     switch error {
-    case DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty: JSONSyntax.brokenLine(of: text)
+    case DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty:
+      JSONSyntax<Value>.brokenLine(of: text)
     case DecodingError.typeMismatch(_, let context) where context.codingPath.isEmpty,
       DecodingError.valueNotFound(_, let context) where context.codingPath.isEmpty:
       1 + text.leadingBlankLines
