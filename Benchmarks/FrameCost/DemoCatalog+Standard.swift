@@ -1,0 +1,1 @@
+../../Sources/Overscroll/Registry/DemoCatalog+Standard.swift
