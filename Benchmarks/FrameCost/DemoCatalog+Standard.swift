@@ -1,1 +1,1 @@
-../../Sources/Overscroll/Registry/DemoCatalog+Standard.swift
+../../Sources/Overscroll/Demos/DemoCatalog+Standard.swift
