@@ -8,7 +8,7 @@ func library(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: 
   .target(name: name, dependencies: dependencies, path: "App/\(name)", exclude: exclude)
 }
 
-let geometry: [Target.Dependency] = ["ScrollGeometry"]
+let geometry: [Target.Dependency] = ["CScrollMath", "ScrollGeometry"]
 let interaction = geometry + ["ScrollPhysics", "ScrollInteraction"]
 let input = interaction + ["OverscrollGraphics", "OverscrollInput"]
 let demoKit = input + ["OverscrollDemoKit"]
@@ -22,13 +22,15 @@ let package = Package(
     .systemLibrary(name: "CSDL2", path: "App/CSDL2", pkgConfig: "SDL2_ttf"),
     .systemLibrary(name: "CFontconfig", path: "App/CFontconfig", pkgConfig: "fontconfig"),
     .systemLibrary(name: "CCairo", path: "App/CCairo", pkgConfig: "cairo"),
+    .systemLibrary(name: "CDBus", path: "App/CDBus", pkgConfig: "dbus-1"),
+    .systemLibrary(name: "CScrollMath", path: "App/CScrollMath"),
     library("ScrollGeometry"),
     library("ScrollPhysics", geometry),
     library("ScrollInteraction", geometry + ["ScrollPhysics"]),
     library("OverscrollGraphics", geometry),
     library("OverscrollInput", interaction),
     library("OverscrollDemoKit", input),
-    library("OverscrollSDL", input + ["CSDL2", "CFontconfig", "CCairo"]),
+    library("OverscrollSDL", input + ["CSDL2", "CFontconfig", "CCairo", "CDBus"]),
     library("OverscrollDemos", demoKit),
     library("OverscrollStudio", demoKit),
     library(
@@ -37,9 +39,11 @@ let package = Package(
         "OverscrollDemos", "OverscrollStudio", "OverscrollSDL",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      exclude: ["Main.swift"]),
+      exclude: ["CommandLine/Main.swift"]),
+    .target(name: "AppTesting", dependencies: ["OverscrollGraphics"], path: "AppTesting"),
     .executableTarget(
-      name: "Fuzz", dependencies: demoKit + ["Overscroll", "OverscrollDemos", "OverscrollStudio", "OverscrollSDL"],
+      name: "Fuzz",
+      dependencies: demoKit + ["AppTesting", "Overscroll", "OverscrollDemos", "OverscrollStudio", "OverscrollSDL"],
       path: "Fuzz"),
   ],
   swiftLanguageModes: [.v6]

@@ -55,7 +55,7 @@ struct FrameCost {
   /// p50 and p99 of some seconds, in milliseconds.
   private static func percentiles(_ seconds: [Double]) -> [String] {
     let sorted = seconds.sorted()
-    return [0.5, 0.99].map { Figures.text((sorted.percentile($0) ?? 0) * 1000, decimals: 3) }
+    return [0.5, 0.99].map { DecimalFormat.text((sorted.percentile($0) ?? 0) * 1000, decimals: 3) }
   }
 }
 

@@ -122,14 +122,14 @@ extension EndToEnd {
       return Self.replay + String(repeating: lines, count: (100 << 20) / lines.utf8.count)
     }
 
-    @Test("the map is told by its line, where the map is what is asked for")
+    @Test("the map is told by the place in it, where the map is what is asked for")
     func map() throws {
       let binary = try folder.install(App.binary())
       try folder.write("{\"city\":\"Xanten\",\n\"size\":[1e308,5]}", to: "Assets/metro.json")
       for options in [["metro"], ["--replay", "in.jsonl"]] {
         try folder.write(#"{"type":"header","version":1,"demo":"metro"}"#, to: "in.jsonl")
         let command = try Command(["--headless", "--no-settings"] + options, in: folder, binary: binary)
-        #expect(command.failed(with: 65, naming: "metro.json, line 2: "), "\(command)")
+        #expect(command.failed(with: 65, naming: "metro.json: size: "), "\(command)")
       }
       let other = try Command(["scroll", "--headless", "--no-settings", "--until", "0"], in: folder, binary: binary)
       #expect(other.status == 0 && other.errors == "")

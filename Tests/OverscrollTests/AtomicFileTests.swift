@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Testing
 
 @testable import Overscroll
@@ -27,7 +28,7 @@ struct AtomicFileTests {
     let folder = try folder()
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let path = folder + "/file"
-    var random = SplitMix64(state: 7)
+    var random = SeededRandom(seed: 7)
     for round in 0..<25 {
       try AtomicFile(path: path).write(Self.contents(UInt8(ascii: "0")))
       let delay = UInt32.random(in: 1000...20_000, using: &random)

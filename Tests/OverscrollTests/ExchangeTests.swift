@@ -17,7 +17,7 @@ import Testing
     values[.snapDampingRatio] = 0.4
     for demo in DemoCatalog.standard.demos {
       let ids = demo.card.parameters
-      let preset = try PastedFeel(CopyFormat.json.text(values, ids: ids), .standard).preset
+      let preset = try PastedFeel(CopyFormat.json.text(values, ids), .standard).preset
       let pasted = preset.values(replacing: ParameterValues(), .standard)
       for id in ids { #expect((pasted[id] - values[id]).magnitude <= 1e-12 * values[id].magnitude) }
     }
@@ -32,10 +32,10 @@ import Testing
   func nonsense(_ text: String) {
     var scripted = ScriptedApp()
     scripted.press("Right")
-    let before = scripted.app.parameters
+    let before = scripted.app.tuning.parameters
     scripted.app.paste(text)
-    #expect(scripted.app.parameters == before)
-    #expect(scripted.app.toast?.kind == .problem)
+    #expect(scripted.app.tuning.parameters == before)
+    #expect(scripted.app.overlays.toast?.notice.isProblem == true)
   }
 
   @Test("a CSS easing keeps to the spring's way", arguments: [0.2, 0.5, 1, 2])
@@ -58,35 +58,35 @@ import Testing
     var values = ParameterValues()
     values.set(.snap, to: Spring(mass: 2, stiffness: 400, dampingRatio: 0.8))
     let ids = DrawerDemo.card.parameters
-    #expect(CopyFormat.swiftUI.text(values, ids: ids).contains(".spring(response: 0.444288, dampingFraction: 0.8)"))
-    #expect(CopyFormat.compose.text(values, ids: ids).contains("spring<Float>(dampingRatio = 0.8f, stiffness = 200f)"))
-    #expect(CopyFormat.swift.text(values, ids: ids).contains("Spring(mass: 2, stiffness: 400, dampingRatio: 0.8)"))
-    #expect(CopyFormat.css.text(values, ids: ids).contains("--snap-easing: linear(0, "))
+    #expect(CopyFormat.swiftUI.text(values, ids).contains(".spring(response: 0.444288, dampingFraction: 0.8)"))
+    #expect(CopyFormat.compose.text(values, ids).contains("spring<Float>(dampingRatio = 0.8f, stiffness = 200f)"))
+    #expect(CopyFormat.swift.text(values, ids).contains("Spring(mass: 2, stiffness: 400, dampingRatio: 0.8)"))
+    #expect(CopyFormat.css.text(values, ids).contains("--snap-easing: linear(0, "))
   }
 
   @Test("Ctrl+C asks for the clipboard and says so")
   func copying() {
     var scripted = ScriptedApp()
     scripted.press("C", modifiers: .control)
-    #expect(scripted.app.requests == [.copy(CopyFormat.swift.text(ParameterValues(), ids: ScrollDemo.card.parameters))])
-    #expect(scripted.app.toast?.text == "Copied as Swift, for this library")
+    #expect(scripted.effects == [.copy(CopyFormat.swift.text(ParameterValues(), ScrollDemo.card.parameters))])
+    #expect(scripted.app.overlays.toast?.notice == .done("Copied as Swift, for this library"))
   }
 
   @Test("a preset keeps its feel and its numbers, in the app and in the settings")
   func presets() throws {
     var scripted = ScriptedApp()
     scripted.press("Down", "Right")
-    let tuned = scripted.app.parameters
+    let tuned = scripted.app.tuning.parameters
     scripted.press("S", modifiers: .control)
     scripted.press("M", "I", "N", "E", "Return")
-    #expect(scripted.app.requests == [.saveSettings(.usual)])
+    #expect(scripted.effects == [.saveSettings(.usual)])
     let settings = scripted.app.settings(over: Settings())
     let read = try JSONDecoder().decode(Settings.self, from: try JSONEncoder().encode(settings))
     #expect(read == settings)
     #expect(read.presets?["mine"]?.parameters == ["rubberBandCoefficient": 0.56])
     scripted.press("R")
     scripted.press("F", "Down", "Down", "Down", "Return")
-    #expect(scripted.app.parameters == tuned)
+    #expect(scripted.app.tuning.parameters == tuned)
   }
 
   @Test("with a broken settings file, keeping a preset asks where to")
@@ -99,7 +99,7 @@ import Testing
     #expect(scripted.texts.contains { $0.contains("not valid JSON") })
     scripted.press("S", modifiers: .control)
     scripted.press("A", "Return", "Down", "Return")
-    #expect(scripted.app.requests == [.saveSettings(.overwriting)])
+    #expect(scripted.effects == [.saveSettings(.overwriting)])
   }
 
   @Test("settings keep what they do not know the sense of: the theme only where it was chosen")
@@ -107,7 +107,7 @@ import Testing
     var scripted = ScriptedApp()
     #expect(scripted.app.settings(over: Settings()).theme == nil)
     scripted.press("T")
-    #expect(scripted.app.theme.isDark)
+    #expect(scripted.app.shell.theme.isDark)
     #expect(scripted.app.settings(over: Settings()).theme == "dark")
   }
 }

@@ -1,3 +1,4 @@
+import AppTesting
 import Foundation
 import OverscrollGraphics
 import OverscrollInput
@@ -19,8 +20,7 @@ enum FileTrial: String, CaseIterable {
       try use(data)
       return nil
     } catch let failure as Failure {
-      guard case .malformed(_, let line, let problem) = failure, line != nil || self == .settings && problem.hasPath
-      else {
+      guard case .malformed(_, let line, let problem) = failure, line != nil || self != .trace && problem.hasPath else {
         return "told without its place: \(failure)"
       }
       return failure.description.contains(where: \.isNewline) ? "told in several lines: \(failure)" : nil
@@ -36,9 +36,7 @@ enum FileTrial: String, CaseIterable {
     switch self {
     case .trace: try FileTrial.play(Recording(jsonLines: data, file: "file"))
     case .settings: try FileTrial.begin(with: SettingsFile(path: "file").settings(data))
-    case .map:
-      try FileTrial.compare(data)
-      try FileTrial.show(MetroMap(data, file: "file"))
+    case .map: try FileTrial.show(FileContents(path: "file", data: data).decodeJSON())
     }
   }
 
@@ -50,7 +48,7 @@ enum FileTrial: String, CaseIterable {
     try writeAndRead(recording)
     var app = App(try AppSetup(try request(), recording, Settings()))
     for event in recording.events {
-      if let event = app.meaning(of: event) { app.handle(event) }
+      app.handle(event)
     }
     app.update(at: 2)
     try look(at: app)
@@ -69,19 +67,11 @@ enum FileTrial: String, CaseIterable {
     guard copy == settings else { throw Malformation("\(settings) is written as \(copy)") }
     var app = App(try AppSetup(try request(), nil, settings))
     for preset in settings.presets ?? [:] {
-      app.replaceParameters(by: preset.value.values(replacing: app.parameters, .standard))
+      app.replaceParameters(by: preset.value.values(replacing: app.tuning.parameters, .standard))
     }
     app.handle(InputEvent(time: 0.1, kind: .key(Key("F"))))
     try look(at: app)
     _ = app.settings(over: settings)
-  }
-
-  /// What our own reader of JSON takes is JSON.
-  private static func compare(_ data: Data) throws {
-    guard (try? LocatedJSONReader.read(data)) != nil else { return }
-    guard (try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)) != nil else {
-      throw Malformation("taken for JSON, which it is not")
-    }
   }
 
   private static func show(_ map: MetroMap) throws {
@@ -96,7 +86,7 @@ enum FileTrial: String, CaseIterable {
     guard (Array(frame.values.values) + Array(frame.velocities.values)).allSatisfy(\.isFinite) else {
       throw Malformation("a value that is not a number")
     }
-    var canvas = Canvas(size: app.size, pixelRatio: 1, measure: EvenMeasure())
+    var canvas = Canvas(size: app.shell.size, pixelRatio: 1, measure: EvenMeasure())
     app.draw(on: &canvas)
     try check(canvas)
   }
@@ -107,6 +97,9 @@ enum FileTrial: String, CaseIterable {
 }
 
 extension String {
-  /// Whether it begins with the path of a value, such as `presets.mine.slop` or `"size[1]"`.
-  fileprivate var hasPath: Bool { prefixMatch(of: #/"?[A-Za-z]+[\[."]|[A-Za-z]+: /#) != nil }
+  /// Whether it begins with the path of a value, such as `presets.mine.slop` or `"size[1]"`, or of one that is
+  /// missing.
+  fileprivate var hasPath: Bool {
+    prefixMatch(of: #/"?[A-Za-z]+[\[."]|[A-Za-z]+: /#) != nil
+  }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import OverscrollInput
 import OverscrollSDL
+import SeededRandom
 import Testing
 
 @testable import Overscroll
@@ -102,7 +103,7 @@ struct FramePacerTests {
     "a report is in the window in less than 0.6 of a plain loop's time, however often they come",
     arguments: [60, 125, 500, 1000.0])
   func reports(rate: Double) {
-    var random = SplitMix64(state: UInt64(rate))
+    var random = SeededRandom(seed: UInt64(rate))
     let reports = (1...Int(rate * 6)).map { (Double($0) + .random(in: -0.3...0.3, using: &random)) / rate }
     let purpose = rate > 110 ? FrameTiming.Purpose.tracking : .response
     var (own, plain) = (SimulatedDisplay(.isOurs, rate: 60), SimulatedDisplay(.isOurs, rate: 60))
@@ -116,7 +117,7 @@ struct FramePacerTests {
     "no point of the grid gets two frames, and none lies before the frame is begun", arguments: [1, 2, 3] as [UInt64])
   func once(seed: UInt64) {
     var display = SimulatedDisplay(.isOurs, rate: 60, seed: seed)
-    var random = SplitMix64(state: seed)
+    var random = SeededRandom(seed: seed)
     for _ in 0..<2000 {
       if Bool.random(using: &random) { display.sleep(.random(in: 0...0.05, using: &random)) }
       display.showFrame(Bool.random(using: &random) ? .animation : .response)
@@ -236,7 +237,7 @@ struct FrameGridTests {
   func gentle() {
     var grid = FrameGrid(period: 1.0 / 60)
     grid.observe(1)
-    var random = SplitMix64(state: 7)
+    var random = SeededRandom(seed: 7)
     for index in 1...1000 {
       let expected = grid.point(nearest: 1 + Double(index) / 60)
       grid.observe(expected + .random(in: -0.004...0.004, using: &random))
@@ -288,7 +289,7 @@ struct FrameStatisticsTests {
 
   @Test("percentiles are those of the sorted durations", arguments: [1, 2, 3] as [UInt64])
   func percentiles(seed: UInt64) {
-    var random = SplitMix64(state: seed)
+    var random = SeededRandom(seed: seed)
     var histogram = Histogram()
     let durations = (0..<999).map { _ in Double(Int.random(in: 0...50_000, using: &random)) / 1e6 }
     for duration in durations { histogram.add(duration) }

@@ -1,3 +1,4 @@
+import AppTesting
 import OverscrollGraphics
 import OverscrollInput
 import OverscrollSDL
@@ -18,7 +19,7 @@ import Testing
     init(_ size: Size) { canvas = Canvas(size: size, pixelRatio: 1, measure: EvenMeasure()) }
 
     mutating func commands(of app: App) -> [Canvas.Command] {
-      if canvas.size != app.size { self = Screen(app.size) }
+      if canvas.size != app.shell.size { self = Screen(app.shell.size) }
       canvas.removeAll()
       app.draw(on: &canvas)
       return canvas.commands
@@ -28,7 +29,7 @@ import Testing
   @Test("a frame never shows what was true in an earlier one", arguments: DemoCatalog.standard.names)
   func staleness(_ demo: String) throws {
     var scripted = ScriptedApp(try #require(DemoCatalog.standard.demo(named: demo)))
-    var screen = Screen(scripted.app.size)
+    var screen = Screen(scripted.app.shell.size)
     func check(_ place: String) { #expect(screen.commands(of: scripted.app) == scripted.commands, "\(demo), \(place)") }
 
     check("at the start")

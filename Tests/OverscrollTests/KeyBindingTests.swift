@@ -25,7 +25,7 @@ import Testing
       #expect(texts.contains(binding.words), "\(binding.words)")
     }
     scripted.press("Escape")
-    #expect(!scripted.app.isHelpShown)
+    #expect(!scripted.app.overlays.isHelpShown)
   }
 
   @Test("where the help does not fit, it can be scrolled to its end")

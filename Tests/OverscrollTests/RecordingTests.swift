@@ -23,11 +23,12 @@ struct RecordingTests {
       InputEvent(time: 0.1, kind: .pointer(.cancel, .mouse, position: Vector2(0.1, 0.2))),
       InputEvent(
         time: 1.0 / 3,
-        kind: .wheel(WheelEvent(delta: Vector2(0, -3), isPrecise: true, position: Vector2(10, 11)))),
+        kind: .wheel(WheelEvent(delta: Vector2(0, -3), isPrecise: true, position: Vector2(10, 11), time: 1.0 / 3))),
       InputEvent(
         time: 1.5,
-        kind: .wheel(WheelEvent(delta: Vector2(0, 1), isPrecise: false, isZoom: true, position: Vector2(10, 11)))),
-      InputEvent(time: 2, kind: .pinch(PinchEvent(.changed, scale: 1.4, center: Vector2(200, 300)))),
+        kind: .wheel(
+          WheelEvent(delta: Vector2(0, 1), isPrecise: false, isZoom: true, position: Vector2(10, 11), time: 1.5))),
+      InputEvent(time: 2, kind: .pinch(PinchEvent(.changed, scale: 1.4, center: Vector2(200, 300), time: 2))),
       InputEvent(time: 3, kind: .key(Key("Right", modifiers: [.shift, .alt], isRepeat: true))),
       InputEvent(time: 4, kind: .resize(Size(500, 700))),
     ]

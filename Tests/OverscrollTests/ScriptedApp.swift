@@ -1,3 +1,4 @@
+import AppTesting
 import OverscrollGraphics
 import OverscrollInput
 import OverscrollSDL
@@ -9,10 +10,12 @@ import ScrollInteraction
 @testable import OverscrollDemos
 @testable import OverscrollStudio
 
-/// An app under a scripted hand: one clock for all that is done.
+/// An app under scripted input: one clock for all that is done.
 struct ScriptedApp {
   var app: App
   private(set) var time = 0.0
+  /// What the app has asked for.
+  private(set) var effects: [Effect] = []
 
   init(_ setup: AppSetup = AppSetup(catalog: .standard)) {
     app = App(setup)
@@ -32,7 +35,7 @@ struct ScriptedApp {
   mutating func press(_ names: String..., modifiers: Key.Modifiers = []) {
     for name in names {
       time += 0.01
-      app.handle(InputEvent(time: time, kind: .key(Key(name, modifiers: modifiers))))
+      effects += app.handle(InputEvent(time: time, kind: .key(Key(name, modifiers: modifiers))))
     }
   }
 
@@ -68,7 +71,7 @@ struct ScriptedApp {
 
   /// What the app draws.
   var commands: [Canvas.Command] {
-    var canvas = Canvas(size: app.size, pixelRatio: 1, measure: EvenMeasure())
+    var canvas = Canvas(size: app.shell.size, pixelRatio: 1, measure: EvenMeasure())
     app.draw(on: &canvas)
     return canvas.commands
   }

@@ -1,5 +1,6 @@
 import OverscrollInput
 import OverscrollSDL
+import SeededRandom
 
 @testable import Overscroll
 @testable import OverscrollDemoKit
@@ -29,7 +30,7 @@ struct SimulatedDisplay {
   private(set) var pacer: FramePacer
   private(set) var now = 0.05
   private(set) var shown: [Shown] = []
-  private var random: SplitMix64
+  private var random: SeededRandom
 
   struct Shown {
     var frame: FrameTiming
@@ -40,7 +41,7 @@ struct SimulatedDisplay {
   init(_ driver: Driver, rate: Double, nominal: Double? = nil, phase: Double = 0.0031, seed: UInt64 = 1) {
     (self.driver, self.rate, self.phase) = (driver, rate, phase)
     pacer = FramePacer(mode: driver == .isOurs ? .timer : .vsync, refreshRate: nominal ?? rate.rounded())
-    random = SplitMix64(state: seed)
+    random = SeededRandom(seed: seed)
   }
 
   private func blank(after time: Double) -> Double { phase + ((time - phase) * rate).rounded(.up) / rate }

@@ -1,3 +1,4 @@
+import AppTesting
 import OverscrollGraphics
 import ScrollGeometry
 import Testing
@@ -30,7 +31,7 @@ import Testing
 
   @Test("the parts of the window never overlap, and the stage has room", arguments: sizes)
   func parts(_ size: Size) {
-    let layout = AppLayout(window: size, isBare: false)
+    let layout = WindowLayout(window: size, isBare: false)
     let parts = [layout.sidebar, layout.header, layout.inspector, layout.graph, layout.stage].compactMap { $0 }
     for (index, part) in parts.enumerated() {
       for other in parts[(index + 1)...] { #expect(!part.intersects(other)) }
@@ -44,7 +45,7 @@ import Testing
     setup.demo = try #require(DemoCatalog.standard.demo(named: demo))
     (setup.isBare, setup.isFirstStart) = (true, true)
     let scripted = ScriptedApp(setup)
-    #expect(scripted.app.layout.stage == Rect(origin: .zero, size: setup.size))
+    #expect(scripted.app.shell.layout.stage == Rect(origin: .zero, size: setup.size))
     #expect(!scripted.texts.contains("Parameters") && !scripted.texts.contains("Try this"))
   }
 

@@ -20,7 +20,7 @@ extension AppSetup {
     isMotionReduced = recording == nil ? settings.reducedMotion ?? false : header?.reducedMotion ?? false
     scale = settings.scale
     presets = settings.presets ?? [:]
-    parametrization = settings.vocabulary.flatMap(SpringParametrization.init) ?? .physical
+    parametrization = settings.parametrization.flatMap(SpringParametrization.init) ?? .physical
     parameters = try AppSetup.parameters(request, recording, settings)
     values = header?.values ?? [:]
   }

@@ -16,29 +16,29 @@ struct DesktopEffects {
   }
 
   /// Shows on the stage what cannot be done.
-  mutating func perform(_ effect: App.Request, for app: inout App) {
+  mutating func perform(_ effect: Effect, for app: inout App) {
     do {
       try attempt(effect, for: &app)
     } catch {
-      app.note(.failed("\(error)"))
+      app.report(.failed("\(error)"))
     }
   }
 
-  private mutating func attempt(_ effect: App.Request, for app: inout App) throws(Failure) {
+  private mutating func attempt(_ effect: Effect, for app: inout App) throws(Failure) {
     switch effect {
     case .toggleFullScreen:
       window.isFullScreen.toggle()
-      app.isFullScreen = window.isFullScreen
+      app.report(.isFullScreen(window.isFullScreen))
     case .scale(let step):
       window.setScale(step.applied(to: window.scale))
-      app.note(.scaled(window.scale))
+      app.report(.scaled(window.scale))
     case .copy(let text): window.clipboard = text
     case .paste: app.paste(window.clipboard)
     case .screenshot: try saveScreenshot(of: &app)
     case .toggleRecording: try toggleRecording(of: &app)
     case .saveSettings(let destination):
       let file = try stored.save(app, destination)
-      if let file, destination != .usual { app.note(.saved(file.path)) }
+      if let file, destination != .usual { app.report(.saved(file.path)) }
     case .quit: break
     }
   }
@@ -46,7 +46,7 @@ struct DesktopEffects {
   private func saveScreenshot(of app: inout App) throws(Failure) {
     let path = UserFolder.pictures.newFile(extension: "png")
     try window.saveScreenshot(of: app, to: path)
-    app.note(.saved(UserFolder.abbreviated(path)))
+    app.report(.saved(UserFolder.abbreviated(path)))
   }
 }
 
@@ -57,17 +57,17 @@ extension DesktopEffects {
     if let recording {
       self.recording = nil
       try recording.end(app, at: window.time())
-      app.note(.recordingEnded(UserFolder.abbreviated(recording.path)))
+      app.report(.recordingEnded(UserFolder.abbreviated(recording.path)))
     } else {
       let path = UserFolder.documents.newFile(extension: "jsonl")
       recording = try TraceWriter(path: path, app, startingAt: window.time())
-      app.note(.recordingBegan)
+      app.report(.recordingBegan)
     }
   }
 
   /// The key that starts and ends a recording is no part of it.
   func record(_ event: InputEvent, of app: App) {
-    if case .key(let key) = event.kind, app.keys.action(for: key) == .toggleRecording { return }
+    if case .key(let key) = event.kind, app.configuration.keys.action(for: key) == .toggleRecording { return }
     try? recording?.write(event)
   }
 

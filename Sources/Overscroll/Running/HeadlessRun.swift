@@ -16,6 +16,7 @@ struct HeadlessRun {
   private var events: ArraySlice<InputEvent>
   private let trace: TraceWriter?
   private var statistics = FrameStatistics()
+  private var isQuitting = false
 
   init(_ session: Session) throws(Failure) {
     request = session.request
@@ -47,19 +48,19 @@ struct HeadlessRun {
   }
 
   private mutating func handleEvents(until time: Double) throws(Failure) {
-    while !app.isQuitting, let event = events.first, event.time <= time {
+    while !isQuitting, let event = events.first, event.time <= time {
       events.removeFirst()
-      guard let event = app.meaning(of: event) else { continue }
-      app.handle(event)
-      statistics.add(event)
-      try trace?.write(event)
+      guard let recorded = app.recorded(event) else { continue }
+      isQuitting = app.handle(event).contains(.quit)
+      statistics.add(recorded)
+      try trace?.write(recorded)
     }
   }
 
   private func isOver(at time: Double) -> Bool {
-    if app.isQuitting { return true }
+    if isQuitting { return true }
     if let until = request.until { return time >= until }
-    return events.isEmpty && (app.isAtRest && !app.isArranging || time >= HeadlessRun.longest)
+    return events.isEmpty && (app.stage.isAtRest && !app.shell.isArranging || time >= HeadlessRun.longest)
   }
 
   private func end(at time: Double) throws(Failure) {
@@ -69,7 +70,7 @@ struct HeadlessRun {
   }
 
   private func saveScreenshot(to path: String) throws(Failure) {
-    let renderer = try HeadlessRun.renderer(app.size, pixelRatio: request.scale ?? 1, fontFile: request.fontFile)
+    let renderer = try HeadlessRun.renderer(app.shell.size, pixelRatio: request.scale ?? 1, fontFile: request.fontFile)
     var canvas = renderer.makeCanvas()
     app.draw(on: &canvas)
     try Failure.mapping { () throws(BackendError) in try renderer.screenshot(of: canvas, to: path) }

@@ -14,7 +14,7 @@ struct Session {
     recording = try Session.recording(request)
     stored = try Session.settings(request, isReplay: recording != nil)
     var setup = try AppSetup(request, recording, stored.settings)
-    try setup.demo.prepare()
+    try setup.demo.prepare(setup.catalog.assets)
     setup.isFirstStart = stored.file != nil && !request.isHeadless && stored.settings.hasSeenHints != true
     setup.canSaveSettings = stored.brokenFile == nil
     setup.problems = [stored.warning].compactMap { $0 }

@@ -26,13 +26,13 @@ final class WindowRun {
   init(_ session: Session) throws(Failure) {
     (request, stored) = (session.request, session.stored)
     var setup = session.setup
-    let configuration = WindowConfiguration(
-      size: setup.size, scale: request.scale ?? setup.scale, fontFile: request.fontFile)
-    window = try Failure.mapping { () throws(BackendError) in try Window(configuration: configuration) }
+    window = try Failure.mapping { [setup, request] () throws(BackendError) in
+      try Window(size: setup.size, scale: request.scale ?? setup.scale, fontFile: request.fontFile)
+    }
     setup.size = window.size
     setup.follow(window.preferences, unless: request.appearance != nil)
+    setup.resamplesPointer = request.resamples && request.pacing == .jit
     app = App(setup)
-    app.resamplesPointer = request.resamples && request.pacing == .jit
     effects = DesktopEffects(stored: stored, window: window)
     pacer = FramePacer(mode: window.presentMode, refreshRate: window.refreshRate, pacing: request.pacing)
     trace = try request.tracePath.map { [app] path throws(Failure) in try TraceWriter(path: path, app) }
@@ -84,8 +84,8 @@ extension WindowRun {
   /// What the next frame is for.
   private var purpose: FrameTiming.Purpose {
     guard !app.isMovingByItself else { return .animation }
-    let isTracking = app.pointerInterval.map { $0 < pacer.period * 0.55 } ?? false
-    guard needsFrame || isTracking && app.isBehindPointer else { return .standby }
+    let isTracking = app.stage.reportInterval.map { $0 < pacer.period * 0.55 } ?? false
+    guard needsFrame || isTracking && app.stage.isBehindPointer else { return .standby }
     return isTracking ? .tracking : .response
   }
 
@@ -101,21 +101,15 @@ extension WindowRun {
   }
 
   private func handle(_ event: InputEvent) throws(Failure) {
-    guard let event = app.meaning(of: event) else { return }
-    app.handle(event)
+    guard let recorded = app.recorded(event) else { return }
+    let asked = app.handle(event)
     needsFrame = true
-    statistics.add(event)
-    if event.kind == .exposed { adoptDisplay() }
-    try trace?.write(event)
-    effects.record(event, of: app)
-    performEffects()
-  }
-
-  private func performEffects() {
-    let requests = app.requests
-    app.requests = []
-    for effect in requests { effects.perform(effect, for: &app) }
-    if requests.contains(.quit) { isQuitting = true }
+    statistics.add(recorded)
+    if recorded.kind == .exposed { adoptDisplay() }
+    try trace?.write(recorded)
+    effects.record(recorded, of: app)
+    for effect in asked { effects.perform(effect, for: &app) }
+    if asked.contains(.quit) { isQuitting = true }
   }
 
   private func showFrame() throws(Failure) {
@@ -131,7 +125,7 @@ extension WindowRun {
       purpose: purpose)
     pacer.add(frame)
     if window.presentMode != pacer.mode { adoptDisplay() }
-    let lastIncluded = app.pointerHeeded ?? min(pointerTime, began)
+    let lastIncluded = app.stage.lastIncludedReport ?? min(pointerTime, began)
     statistics.add(frame, lastIncluded: lastIncluded, by: pacer, isMoving: app.isAnimating)
     skipInterruption()
     try trace?.write(app, at: target)

@@ -19,10 +19,16 @@ struct Settings: Codable, Equatable {
   /// How much larger than the desktop says everything is drawn.
   var scale: Double?
   /// The parametrization of springs.
-  var vocabulary: String?
+  var parametrization: String?
   var reducedMotion: Bool?
   /// Whether the hints of the first start have been shown.
   var hasSeenHints: Bool?
+
+  /// The names in the file, which stay where a property is renamed.
+  private enum CodingKeys: String, CodingKey {
+    case version, feel, theme, parameters, presets, size, scale, reducedMotion, hasSeenHints
+    case parametrization = "vocabulary"
+  }
 }
 
 extension Settings {
@@ -35,8 +41,8 @@ extension Settings {
     if let theme, Theme.Appearance(rawValue: theme) == nil {
       throw Malformation("theme: there is no theme \"\(theme)\"")
     }
-    if let vocabulary, SpringParametrization(rawValue: vocabulary) == nil {
-      throw Malformation("vocabulary: there is no vocabulary \"\(vocabulary)\"")
+    if let parametrization, SpringParametrization(rawValue: parametrization) == nil {
+      throw Malformation("vocabulary: there is no vocabulary \"\(parametrization)\"")
     }
     if let size, Size(pair: size) == nil { throw Malformation("size: a size is two numbers from 1 to 16384") }
     if let scale, !AppSetup.scales.contains(scale) { throw Malformation("scale: a scale is a number from 0.5 to 4") }
@@ -52,13 +58,13 @@ extension App {
   /// What is kept for the next start.
   func settings(over earlier: Settings) -> Settings {
     var settings = earlier
-    settings.feel = parameters.base.name
-    settings.theme = chosenAppearance?.rawValue
-    settings.parameters = parameters.recorded
-    settings.presets = presets.isEmpty ? nil : presets
-    settings.vocabulary = parametrization == .physical ? nil : parametrization.rawValue
-    if !isBare, !isFullScreen { settings.size = [size.width, size.height] }
-    settings.scale = scale == 1 ? nil : scale
+    settings.feel = tuning.parameters.base.name
+    settings.theme = shell.chosenAppearance?.rawValue
+    settings.parameters = tuning.parameters.recorded
+    settings.presets = tuning.presets.isEmpty ? nil : tuning.presets
+    settings.parametrization = tuning.parametrization == .physical ? nil : tuning.parametrization.rawValue
+    if !shell.isBare, !shell.isFullScreen { settings.size = [shell.size.width, shell.size.height] }
+    settings.scale = shell.scale == 1 ? nil : shell.scale
     settings.hasSeenHints = true
     return settings
   }

@@ -34,7 +34,7 @@ struct StoredSettings {
   }
 
   /// Saves at once, because a person asked for it; where to.
-  func save(_ app: App, _ destination: App.Request.Settings) throws(Failure) -> SettingsFile? {
+  func save(_ app: App, _ destination: Effect.SettingsPlace) throws(Failure) -> SettingsFile? {
     let file =
       switch destination {
       case .usual: file

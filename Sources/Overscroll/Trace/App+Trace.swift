@@ -1,4 +1,5 @@
 import OverscrollDemoKit
+import OverscrollInput
 import OverscrollStudio
 
 // What a trace keeps of the app.
@@ -6,15 +7,31 @@ import OverscrollStudio
 extension App {
   fileprivate var traceHeader: TraceHeader {
     TraceHeader(
-      version: TraceHeader.currentVersion, demo: card.name, size: [size.width, size.height], bare: isBare,
-      feel: parameters.base.name, parameters: traceParameters, values: snapshot.values,
-      reducedMotion: isMotionReduced ? true : nil)
+      version: TraceHeader.currentVersion, demo: card.name, size: [shell.size.width, shell.size.height],
+      bare: shell.isBare, feel: tuning.parameters.base.name, parameters: recordedParameters, values: snapshot.values,
+      reducedMotion: shell.isMotionReduced ? true : nil)
   }
 
   /// The parameters that the demo uses, as they are; a slop that was not set is each pointer's own.
-  fileprivate var traceParameters: [String: Double] {
-    let used = card.parameters.filter { $0 != .slop || parameters.isSet($0) }
-    return Dictionary(uniqueKeysWithValues: used.map { ($0.id.rawValue, parameters[$0]) })
+  fileprivate var recordedParameters: [String: Double] {
+    let used = card.parameters.filter { $0 != .slop || tuning.parameters.isSet($0) }
+    return Dictionary(uniqueKeysWithValues: used.map { ($0.id.rawValue, tuning.parameters[$0]) })
+  }
+
+  /// An event in the form in which a trace keeps it, before the app has handled it; `nil` for one that changes nothing.
+  ///
+  /// A mouse that hovers over a demo to which that matters moves, in a trace, without having been pressed. A window that
+  /// loses the keyboard cancels what was pressed.
+  func recorded(_ event: InputEvent) -> InputEvent? {
+    switch event.kind {
+    case .focusLost:
+      pointer.press.map {
+        InputEvent(time: event.time, kind: .pointer(.cancel, $0.device, position: pointer.hover ?? .zero))
+      }
+    case .hover(let position) where card.usesHover:
+      InputEvent(time: event.time, kind: .pointer(.move, .mouse, position: position))
+    default: event
+    }
   }
 }
 
@@ -28,10 +45,10 @@ extension TraceWriter {
 
   /// Writes what the app shows as a frame.
   func write(_ app: App, at time: Double) throws(Failure) {
-    try write(app.snapshot, TraceLayout(app.demo.layout, origin: app.layout.stage.origin), at: time)
+    try write(app.snapshot, TraceLayout(app.demo.layout, origin: app.shell.layout.stage.origin), at: time)
   }
 
   func end(_ app: App, at time: Double) throws(Failure) {
-    try end(at: time, parameters: app.traceParameters)
+    try end(at: time, parameters: app.recordedParameters)
   }
 }

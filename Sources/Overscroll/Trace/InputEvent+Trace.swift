@@ -82,7 +82,7 @@ extension WheelEvent {
         try fields.decodeIfPresent(Double.self, forKey: .dy) ?? 0),
       isPrecise: try fields.decodeIfPresent(Bool.self, forKey: .precise) ?? false,
       isZoom: try fields.modifiers().contains(.control),
-      position: try fields.position())
+      position: try fields.position(), time: try fields.decode(Double.self, forKey: .time))
   }
 
   fileprivate func encode(into fields: inout InputEvent.Writer) throws {
@@ -100,7 +100,9 @@ extension PinchEvent {
     let phase: Phase = try fields.named(try fields.decode(String.self, forKey: .phase), .phase, "phase")
     let scale = try fields.decode(Double.self, forKey: .scale)
     guard scale > 0 else { throw fields.malformed(.scale, "the scale of a pinch is above 0") }
-    self.init(phase, scale: scale, center: try fields.position())
+    self.init(
+      phase, scale: scale, center: try fields.position(),
+      time: try fields.decode(Double.self, forKey: .time))
   }
 
   fileprivate func encode(into fields: inout InputEvent.Writer) throws {

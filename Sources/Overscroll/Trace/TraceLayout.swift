@@ -7,18 +7,20 @@ struct TraceLayout: Encodable, Equatable {
   private let viewport: [Double]
   private let contentSize: [Double]?
   private let anchors: DemoLayout.Anchors?
-  /// The lowest and the highest value at rest, by the name of the value.
-  private let limits: [String: [Double]]?
+  /// The lowest and the highest value at rest.
+  private let limits: [DemoValue: [Double]]?
 
   /// - Parameter origin: the top left corner of the stage in the window.
   init(_ layout: DemoLayout, origin: Vector2) {
-    let frame = layout.viewport
-    viewport = [frame.minX + origin.x, frame.minY + origin.y, frame.width, frame.height]
+    viewport = [origin.x, origin.y, layout.viewport.width, layout.viewport.height]
     contentSize = layout.contentSize.map { [$0.width, $0.height] }
     anchors = layout.anchors
     limits = layout.limits.isEmpty ? nil : layout.limits.mapValues { [$0.lowerBound, $0.upperBound] }
   }
 }
+
+/// Objects in a trace have the names of values for keys.
+extension DemoValue: Codable, CodingKeyRepresentable {}
 
 extension DemoLayout.Anchors: Encodable {
   package func encode(to encoder: any Encoder) throws {

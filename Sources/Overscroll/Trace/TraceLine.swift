@@ -19,8 +19,8 @@ struct TraceLine<Body: Encodable>: Encodable {
 /// What a demo shows in one frame.
 struct TraceFrame: Encodable {
   private let state: String
-  private let values: [String: Double]
-  private let velocities: [String: Double]
+  private let values: [DemoValue: Double]
+  private let velocities: [DemoValue: Double]
 
   init(_ snapshot: DemoSnapshot) {
     (state, values, velocities) = (snapshot.state.rawValue, snapshot.values, snapshot.velocities)

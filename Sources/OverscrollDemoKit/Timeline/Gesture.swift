@@ -1,7 +1,7 @@
 import ScrollGeometry
 import ScrollInteraction
 
-/// All that a hand did on the stage in one go, and the demo as it found it: it can be done again with other numbers.
+/// All that was done on the stage in one go, and the demo as it was before: it can be done again with other parameters.
 package struct Gesture: Sendable {
   private struct Step: Sendable {
     var time: Double
@@ -13,7 +13,7 @@ package struct Gesture: Sendable {
   private var steps: [Step] = []
 
   /// A longer gesture is not kept to its end.
-  private static let longest = 20_000
+  private static let capacity = 20_000
 
   package init(on demo: any Demo, at time: Double) {
     before = demo
@@ -21,15 +21,15 @@ package struct Gesture: Sendable {
   }
 
   package mutating func append(_ input: DemoInput, at time: Double) {
-    if steps.count < Gesture.longest { steps.append(Step(time: time, input: input)) }
-    if steps.count == Gesture.longest { letGo(at: time) }
+    if steps.count < Gesture.capacity { steps.append(Step(time: time, input: input)) }
+    if steps.count == Gesture.capacity { end(at: time) }
   }
 
-  /// Ends at `time`: what was to come is forgotten, and all that is held then is let go.
+  /// Ends at `time`: what was to come is forgotten, and all that is held then is released.
   ///
-  /// - Returns: what lets go.
+  /// - Returns: the events that release it.
   @discardableResult
-  package mutating func letGo(at time: Double) -> [DemoInput] {
+  package mutating func end(at time: Double) -> [DemoInput] {
     steps.removeAll { $0.time > time }
     let inputs = [pinchEnd(at: time)].compactMap { $0 } + PointerEvent.Device.allCases.map { cancel($0, at: time) }
     steps += inputs.map { Step(time: time, input: $0) }
@@ -43,15 +43,15 @@ package struct Gesture: Sendable {
   /// The fingers lift where they are; `nil` when there is no pinch.
   private func pinchEnd(at time: Double) -> DemoInput? {
     for step in steps.reversed() {
-      guard case .pinch(var pinch, _) = step.input else { continue }
+      guard case .pinch(var pinch) = step.input else { continue }
       guard pinch.phase != .ended else { return nil }
-      pinch.phase = .ended
-      return .pinch(pinch, time: time)
+      (pinch.phase, pinch.time) = (.ended, time)
+      return .pinch(pinch)
     }
     return nil
   }
 
-  /// Whether `demo`, with which it was done until `time`, moves or is elsewhere than it was found.
+  /// Whether `demo`, what has become of it by `time`, moves or is elsewhere than before.
   package func hasMoved(_ demo: any Demo, at time: Double) -> Bool {
     let (found, left) = (before.snapshot(at: start), demo.snapshot(at: time))
     return found.values != left.values || left.velocities.values.contains { $0 != 0 }
@@ -63,7 +63,7 @@ package struct Gesture: Sendable {
     demo.setSize(size, at: start)
     demo.setParameters(parameters, at: start)
     var timeline = Timeline(demo, at: start, hasCurves: hasCurves)
-    for step in steps { timeline.record(at: step.time) { $0.handle(step.input, at: step.time) } }
+    for step in steps { timeline.apply(.input(step.input), at: step.time) }
     timeline.begin(at: start)
     return timeline
   }

@@ -1,111 +1,157 @@
-/// What happens on the stage: the demo as a value at every change, so that any moment can be asked for, past or to come.
+/// What happens on the stage: the demo as a value of which any moment can be asked for, past or to come.
 ///
 /// Between two changes a demo is a pure function of time, and after the last one too: what will be is known as well as
-/// what was. Times are those of the demo.
+/// what was. Copies of a demo are large (kilobytes), changes are small: the past is kept as a few copies and the changes
+/// between them. Times are those of the demo.
 package struct Timeline: Sendable {
-  private struct Keyframe: Sendable {
+  private struct Step: Sendable {
     var time: Double
-    var demo: any Demo
+    var change: DemoChange
   }
 
-  private var keyframes: [Keyframe]
+  /// A copy of the demo, and the changes from there to the next copy.
+  private struct Segment: Sendable {
+    let time: Double
+    let demo: any Demo
+    var steps: [Step] = []
+  }
+
+  /// The demo after all changes.
+  package private(set) var latest: any Demo
+  /// The time of the last change.
+  package private(set) var latestChange: Double
+  private var segments: [Segment]
+  /// Empty where nobody wants to see them, or the demo has none.
   package private(set) var curves: [Curve]
-  /// When what it tells of began.
+  /// When what it shows began.
   package private(set) var start: Double
 
-  private static let mostKeyframes = 4096
+  /// Changes between two copies: more cost time when the past is asked for, fewer cost memory.
+  private static let stepsInSegment = 32
+  /// Some seconds of the fastest mouse.
+  private static let mostSegments = 128
   /// What is kept of the time before a gesture, in seconds.
-  private static let lead = 0.15
+  private static let preroll = 0.15
 
-  /// - Parameter hasCurves: whether anybody wants to see them; keeping them costs something with every event.
+  /// - Parameter hasCurves: whether to record them; that costs something with every change.
   package init(_ demo: any Demo, at time: Double, hasCurves: Bool) {
-    keyframes = [Keyframe(time: time, demo: demo)]
-    start = time
+    (latest, latestChange, start) = (demo, time, time)
+    segments = [Segment(time: time, demo: demo)]
     curves = hasCurves ? demo.tracks(at: time).map { Curve($0) } : []
     recordCurves(at: time)
   }
 
   /// The demo as it is at `time`.
   package func demo(at time: Double) -> any Demo {
-    let index = keyframes.partitioningIndex { $0.time > time }
-    return keyframes[max(0, index - 1)].demo
+    guard time < latestChange else { return latest }
+    let segment = segments[max(0, segments.partitioningIndex { $0.time > time } - 1)]
+    var demo = segment.demo
+    for step in segment.steps.prefix(while: { $0.time <= time }) { step.change.apply(to: &demo, at: step.time) }
+    return demo
   }
 
-  package var latest: any Demo { keyframes[keyframes.count - 1].demo }
-  /// The time of the last change.
-  package var latestChange: Double { keyframes[keyframes.count - 1].time }
-
-  /// From when on nothing moves; `nil` while a hand holds it.
+  /// From when on nothing moves; `nil` while a pointer holds it.
   package var restTime: Double? { latest.restTime.map { max($0, latestChange) } }
+
+  package func isAtRest(at time: Double) -> Bool { restTime.map { time >= $0 } ?? false }
 }
 
-// MARK: - Recording
+// MARK: - Changes
 
 extension Timeline {
   /// The demo changes at `time`; what was to come after that does not.
-  package mutating func record(at time: Double, _ change: (inout any Demo) -> Void) {
-    let found = demo(at: time)
-    var changed = found
-    change(&changed)
-    keyframes.removeLast(keyframes.count - keyframes.partitioningIndex { $0.time >= time })
-    if keyframes.count >= Timeline.mostKeyframes { keyframes.removeFirst(keyframes.count / 2) }
-    keyframes.append(Keyframe(time: time, demo: changed))
-    if Timeline.isStill(found, changed, at: time) { retellCurves(at: time) } else { recordCurves(at: time) }
-  }
-
-  /// Whether nothing moved before a change, and nothing does because of it.
-  private static func isStill(_ found: any Demo, _ changed: any Demo, at time: Double) -> Bool {
-    guard let rest = found.restTime, let newRest = changed.restTime, max(rest, newRest) <= time else { return false }
-    return found.snapshot(at: time).values == changed.snapshot(at: time).values
-  }
-
-  /// The way that values went stands as it was told, in other limits maybe.
-  private mutating func retellCurves(at time: Double) {
-    let (demo, limits) = (latest, latest.layout.limits)
-    for (index, track) in zip(curves.indices, demo.tracks(at: time)) {
-      curves[index].retell(track, limits: limits[track.name])
+  package mutating func apply(_ change: DemoChange, at time: Double) {
+    if time < latestChange { truncate(after: time) }
+    guard !change.isVelocityReport else {
+      change.apply(to: &latest, at: time)
+      return log(change, at: time)
     }
+    let resting = restingValues(at: time)
+    change.apply(to: &latest, at: time)
+    let isStill = resting != nil && restingValues(at: time) == resting
+    log(change, at: time, supersedes: isStill)
+    if isStill { updateBounds(at: time) } else { recordCurves(at: time) }
   }
 
-  /// The demo changes in a way that moves nothing, as when the mouse hovers: what is known of its values stands.
-  package mutating func retouch(_ change: (inout any Demo) -> Void) {
-    change(&keyframes[keyframes.count - 1].demo)
+  /// What a demo shows that is at rest; `nil` for one that moves or is held.
+  private func restingValues(at time: Double) -> [DemoValue: Double]? {
+    guard let rest = latest.restTime, rest <= time else { return nil }
+    return latest.snapshot(at: time).values
   }
 
-  /// A hand has held the demo up to `time`, maybe without a move: the values stood, and how fast they would be let go
-  /// fell.
-  package mutating func hold(until time: Double) {
-    guard !curves.isEmpty, restTime == nil, time > latestChange else { return }
-    let tracks = latest.tracks(at: time)
-    let frame = tracks.allSatisfy { $0.value != nil } ? nil : TimedFrame(time: time, frame: latest.snapshot(at: time))
-    for (index, track) in zip(curves.indices, tracks) { curves[index].hold(track, frame, until: time) }
+  /// The demo changes in a way that moves nothing, as when the mouse hovers: its curves stand.
+  package mutating func applyInPlace(_ change: DemoChange, at time: Double) {
+    change.apply(to: &latest, at: time)
+    log(change, at: latestChange, supersedes: true)
   }
 
-  private mutating func recordCurves(at time: Double) {
-    guard !curves.isEmpty else { return }
-    let demo = latest
-    let tracks = demo.tracks(at: time)
-    let limits = demo.layout.limits
-    let frames = tracks.allSatisfy { $0.value != nil } ? [] : Timeline.frames(of: demo, from: time)
-    for (index, track) in zip(curves.indices, tracks) {
-      let range = limits[track.name]
-      curves[index].record(track, limits: range, frames, at: time)
+  private mutating func truncate(after time: Double) {
+    latest = demo(at: time)
+    segments.removeLast(segments.count - max(1, segments.partitioningIndex { $0.time > time }))
+    let last = segments.count - 1
+    segments[last].steps.removeAll { $0.time > time }
+  }
+
+  /// - Parameter supersedes: whether a change of the same kind before this one need not be kept.
+  private mutating func log(_ change: DemoChange, at time: Double, supersedes: Bool = false) {
+    latestChange = time
+    let last = segments.count - 1
+    if supersedes, let step = segments[last].steps.last, change.supersedes(step.change) {
+      segments[last].steps[segments[last].steps.count - 1].change = change
+    } else if segments[last].steps.count < Self.stepsInSegment {
+      segments[last].steps.append(Step(time: time, change: change))
+    } else {
+      if segments.count == Self.mostSegments { segments.removeFirst(segments.count / 2) }
+      segments.append(Segment(time: time, demo: latest))
     }
-  }
-
-  /// What is to come of a demo that does not tell its motions: asked for at a few times.
-  private static func frames(of demo: any Demo, from start: Double) -> [TimedFrame] {
-    let end = demo.restTime.map { min($0, start + Curve.horizon) } ?? start
-    let step = max(1.0 / 120, (end - start) / 200)
-    let times = [start] + stride(from: start + step, to: end, by: step) + (end > start ? [end] : [])
-    return times.map { TimedFrame(time: $0, frame: demo.snapshot(at: $0)) }
   }
 
   /// Something new begins at `time`: what was long before is forgotten.
   package mutating func begin(at time: Double) {
-    start = time - Timeline.lead
-    let index = keyframes.partitioningIndex { $0.time > start }
-    if index > 1 { keyframes.removeFirst(index - 1) }
+    start = time - Self.preroll
+    let index = segments.partitioningIndex { $0.time > start }
+    if index > 1 { segments.removeFirst(index - 1) }
     for index in curves.indices { curves[index].drop(before: start) }
+  }
+}
+
+// MARK: - Curves
+
+extension Timeline {
+  /// A pointer has held the demo up to `time`, maybe without a move: the values stood, and the velocity with which they
+  /// would be released fell.
+  package mutating func hold(until time: Double) {
+    guard !curves.isEmpty, restTime == nil, time > latestChange else { return }
+    let tracks = latest.tracks(at: time)
+    let snapshot = tracks.allSatisfy { $0.value != nil } ? nil : latest.snapshot(at: time)
+    for (index, track) in zip(curves.indices, tracks) { curves[index].hold(track, snapshot, until: time) }
+  }
+
+  /// The values stand where they were, in other limits maybe.
+  private mutating func updateBounds(at time: Double) {
+    guard !curves.isEmpty else { return }
+    let limits = latest.layout.limits
+    for (index, track) in zip(curves.indices, latest.tracks(at: time)) {
+      curves[index].setBounds(track, limits: limits[track.name])
+    }
+  }
+
+  private mutating func recordCurves(at time: Double) {
+    guard !curves.isEmpty else { return }
+    let (tracks, limits) = (latest.tracks(at: time), latest.layout.limits)
+    let snapshots = tracks.allSatisfy { $0.value != nil } ? [] : Timeline.snapshots(of: latest, from: time)
+    for (index, track) in zip(curves.indices, tracks) {
+      curves[index].record(track, limits: limits[track.name], snapshots, at: time)
+    }
+  }
+
+  /// What is to come of a demo that does not tell its motions: asked for at a few times.
+  private static func snapshots(
+    of demo: any Demo, from start: Double
+  ) -> [(time: Double, snapshot: DemoSnapshot)] {
+    let end = demo.restTime.map { min($0, start + Curve.horizon) } ?? start
+    let step = max(1.0 / 120, (end - start) / 200)
+    let times = [start] + stride(from: start + step, to: end, by: step) + (end > start ? [end] : [])
+    return times.map { ($0, demo.snapshot(at: $0)) }
   }
 }

@@ -1,12 +1,19 @@
-import Foundation
+import FoundationEssentials
 import OverscrollDemoKit
 import ScrollPhysics
 
 /// What JSON from the clipboard says about parameters: as it was copied here, or as a settings file or a preset has it.
-package struct PastedFeel {
+struct PastedFeel {
   /// Why a text cannot be taken, in words for the stage.
-  package struct Problem: Error, Equatable {
-    package var words: String
+  struct Problem: Error {
+    let words: String
+  }
+
+  /// What any JSON object is.
+  private struct Object: Decodable {
+    private enum NoKey: CodingKey {}
+
+    init(from decoder: any Decoder) throws { _ = try decoder.container(keyedBy: NoKey.self) }
   }
 
   private struct Document: Decodable {
@@ -14,14 +21,14 @@ package struct PastedFeel {
     var parameters: [String: Double]
   }
 
-  package let preset: Preset
+  let preset: Preset
 
-  package init(_ text: String, _ catalog: DemoCatalog) throws(Problem) {
+  init(_ text: String, _ catalog: DemoCatalog) throws(Problem) {
     let data = Data(text.utf8)
-    guard (try? JSONSerialization.jsonObject(with: data)) is [String: Any] else {
+    let decoder = JSONDecoder()
+    guard (try? decoder.decode(Object.self, from: data)) != nil else {
       throw Problem(words: "Nothing to paste: the clipboard holds no JSON object with parameters.")
     }
-    let decoder = JSONDecoder()
     if let document = try? decoder.decode(Document.self, from: data) {
       preset = Preset(feel: document.feel, parameters: document.parameters)
     } else if let plain = try? decoder.decode(Preset.self, from: data) {
@@ -47,7 +54,7 @@ package struct PastedFeel {
       throw Problem(words: "Cannot paste: there is no parameter “\(name)”.")
     }
     guard range.contains(value) else {
-      let ends = [range.lowerBound, range.upperBound].map { Figures.short($0, decimals: 4) }
+      let ends = [range.lowerBound, range.upperBound].map { DecimalFormat.short($0, decimals: 4) }
       throw Problem(words: "Cannot paste: \(name) goes from \(ends[0]) to \(ends[1]).")
     }
   }

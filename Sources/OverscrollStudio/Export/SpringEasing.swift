@@ -1,13 +1,12 @@
-import Foundation
 import OverscrollDemoKit
 import ScrollPhysics
 
 /// A spring as a CSS easing: a chain of straight pieces that keeps to its way, from 0 to 1, within a tolerance.
-package struct SpringEasing {
+struct SpringEasing {
   /// Seconds.
-  package let duration: Double
+  let duration: Double
   /// Parts of the duration and of the way.
-  package let points: [(time: Double, progress: Double)]
+  let points: [(time: Double, progress: Double)]
 
   private static let tolerance = 0.0015
   /// As far from its end as this it counts as there: half a pixel of five hundred.
@@ -15,7 +14,7 @@ package struct SpringEasing {
   private static let longest = 10.0
   private static let samples = 720
 
-  package init(_ spring: Spring) {
+  init(_ spring: Spring) {
     let motion = SpringMotion(from: 0, to: 1, spring: spring, threshold: SpringEasing.threshold)
     let duration = min(motion.duration, SpringEasing.longest)
     let way = (0...SpringEasing.samples).map { index in
@@ -40,7 +39,7 @@ package struct SpringEasing {
     return simplified(way[...farthest]).dropLast() + simplified(way[farthest...])
   }
 
-  package var css: String {
+  var css: String {
     let stops = points.enumerated().map { index, point in
       let progress = SpringEasing.number(point.progress, 4)
       let isEnd = index == 0 || index == points.count - 1
@@ -50,17 +49,6 @@ package struct SpringEasing {
   }
 
   private static func number(_ value: Double, _ decimals: Int) -> String {
-    Figures.short(value, decimals: decimals).replacing("−", with: "-")
-  }
-}
-
-extension CopiedFeel {
-  package var css: String {
-    let lines = roles.flatMap { role in
-      let easing = SpringEasing(values.spring(role))
-      let name = "--\(role.name.lowercased())"
-      return ["  \(name)-duration: \(Int((easing.duration * 1000).rounded()))ms;", "  \(name)-easing: \(easing.css);"]
-    }
-    return ":root {\n\(lines.joined(separator: "\n"))\n}\n"
+    DecimalFormat.short(value, decimals: decimals).replacing("−", with: "-")
   }
 }

@@ -3,9 +3,9 @@ import OverscrollGraphics
 import ScrollGeometry
 
 /// Three lines of what to try, shown over the stage at the very first start, until something is tried.
-package struct FirstHints {
-  package let stage: Rect
-  package let hints: [String]
+struct FirstHints {
+  let stage: Rect
+  let hints: [String]
 
   private static let lineHeight = 34.0
 
@@ -15,7 +15,7 @@ package struct FirstHints {
     return Rect(origin: Vector2(corner.x.rounded(), corner.y.rounded()), size: size)
   }
 
-  package func draw(on canvas: inout Canvas, _ theme: Theme) {
+  func draw(on canvas: inout Canvas, _ theme: Theme) {
     let frame = frame
     canvas.shadow(of: frame, radius: Theme.Radius.large, blur: 34, offset: 8, theme.shadow)
     canvas.fill(frame, radius: Theme.Radius.large, theme.surface)
@@ -32,7 +32,7 @@ package struct FirstHints {
       x: box.minX, y: box.minY + 32 + Double(index) * Self.lineHeight, width: box.width, height: Self.lineHeight)
     let badge = Rect(x: line.minX, y: line.midY - 11, width: 22, height: 22)
     canvas.fill(badge, radius: 11, theme.accent)
-    canvas.text(SmallNumbers.text(index + 1), in: badge, Theme.Text.strong, theme.onAccent, alignment: .center)
+    canvas.text(String(index + 1), in: badge, Theme.Text.strong, theme.onAccent, alignment: .center)
     canvas.text(
       hint, in: line.inset(by: EdgeInsets(top: 0, left: 34, bottom: 0, right: 0)), Theme.Text.body, theme.text)
   }

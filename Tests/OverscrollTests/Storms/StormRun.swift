@@ -1,3 +1,4 @@
+import AppTesting
 import OverscrollGraphics
 import OverscrollInput
 import OverscrollSDL
@@ -62,10 +63,9 @@ extension StormRun {
   private mutating func take(_ event: InputEvent) throws(Finding) {
     count += 1
     pass(to: event.time)
-    if let event = app.meaning(of: event) { app.handle(event) }
-    app.requests = []
+    app.handle(event)
     if count % 4 == 0 { app.update(at: time) }
-    if let scale = app.snapshot.values["zoomScale"] { isZoomed = isZoomed || scale != 1 }
+    if let scale = app.snapshot.values[.zoomScale] { isZoomed = isZoomed || scale != 1 }
     try check(app.snapshot)
     if count % 250 == 0 { try checkDrawing() }
     if count % 30 == 0 { goOn() }
@@ -73,24 +73,24 @@ extension StormRun {
 
   /// The next event; what is small on its stage is told to the storm, or it would hardly ever be hit.
   private mutating func next() -> InputEvent? {
-    storm.next(aim: target(app.snapshot.values).map { $0 + app.layout.stage.origin })
+    storm.next(aim: target(app.snapshot.values).map { $0 + app.shell.layout.stage.origin })
   }
 
-  private func target(_ values: [String: Double]) -> Vector2? {
+  private func target(_ values: [DemoValue: Double]) -> Vector2? {
     switch app.card.name {
-    case "pip": return Vector2(values["origin.x"]!, values["origin.y"]!) + Vector2(5, 5)
+    case "pip": return Vector2(values[.originX]!, values[.originY]!) + Vector2(5, 5)
     case "springs":
       let ball = count % 4
-      return SpringStage(size: app.layout.stage.size).ball(ball, at: values["ball\(ball + 1)"]!).center
+      return SpringStage(size: app.shell.layout.stage.size).ball(ball, at: values[.ball(ball)]!).center
     default: return nil
     }
   }
 
   /// A stopped or slow clock is wound up again before long: under it little happens.
   private mutating func goOn() {
-    if app.clock.pace == .paused { send(.key(Key("Space"))) }
-    if app.clock.isSlow { send(.key(Key("S"))) }
-    while app.overlay != nil || app.typed != nil { send(.key(Key("Escape"))) }
+    if app.stage.clock.pace == .paused { send(.key(Key("Space"))) }
+    if app.stage.clock.isSlow { send(.key(Key("S"))) }
+    while app.overlays.modal != nil || app.tuning.typed != nil { send(.key(Key("Escape"))) }
   }
 
   /// A program that was stopped for a while takes that time out, or does not notice.
@@ -100,13 +100,13 @@ extension StormRun {
   }
 
   private mutating func check(_ frame: DemoSnapshot) throws(Finding) {
-    for (name, value) in frame.values where !value.isFinite { throw finding("\(name) is \(value)") }
+    for (name, value) in frame.values where !value.isFinite { throw finding("\(name.rawValue) is \(value)") }
     for (name, velocity) in frame.velocities where !velocity.isFinite {
-      throw finding("the velocity of \(name) is \(velocity)")
+      throw finding("the velocity of \(name.rawValue) is \(velocity)")
     }
     let reach = Reach(app.card.name, app.demo.layout, isZoomed: storm.zooms || isZoomed)
     // A moment of the past that the graph shows was within the limits of then.
-    guard app.scrubbed == nil else { return }
+    guard app.graph.scrubbedTime == nil else { return }
     leftBehind.note(frame, app.demo.layout, reach)
     if let excess = reach.excess(in: frame, but: leftBehind) { throw finding(excess) }
   }
@@ -127,7 +127,7 @@ extension StormRun {
     for device in [PointerEvent.Device.mouse, .touch] {
       send(.pointer(.cancel, device, position: .zero))
     }
-    send(.pinch(PinchEvent(.ended, scale: 1, center: .zero)))
+    send(.pinch(PinchEvent(.ended, scale: 1, center: .zero, time: time)))
     goOn()
     for _ in app.card.parameters { send(.key(Key("Up"))) }
     for _ in app.card.parameters {
@@ -144,7 +144,7 @@ extension StormRun {
 
   private mutating func settle() throws(Finding) {
     let end = time + 10
-    while !app.isAtRest {
+    while !app.stage.isAtRest {
       guard time < end else { throw finding("is not at rest 10 s after the last event: \(app.snapshot)") }
       time += 1.0 / 60
       app.update(at: time)

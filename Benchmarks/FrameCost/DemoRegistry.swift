@@ -1,1 +1,0 @@
-../../Sources/Overscroll/DemoRegistry.swift

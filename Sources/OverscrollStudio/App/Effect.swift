@@ -1,0 +1,23 @@
+/// What only the one who runs the app can do: it knows the window, the clipboard and the disk.
+package enum Effect: Hashable, Sendable {
+  package enum SettingsPlace: Hashable, Sendable { case usual, elsewhere, overwriting }
+
+  case toggleFullScreen
+  case scale(AppAction.ScaleStep)
+  case copy(String)
+  case paste
+  case screenshot
+  case toggleRecording
+  case saveSettings(SettingsPlace)
+  case quit
+
+  /// What became of it, for `App.report(_:)`.
+  package enum Outcome: Equatable, Sendable {
+    case isFullScreen(Bool)
+    case scaled(Double)
+    case saved(String)
+    case recordingBegan
+    case recordingEnded(String)
+    case failed(String)
+  }
+}

@@ -1,0 +1,54 @@
+import OverscrollDemoKit
+import ScrollPhysics
+
+/// Numbers kept under a name: parameters beside the name of the feel that they change.
+package struct Preset: Equatable, Sendable {
+  package var feel: String?
+  package var parameters: [String: Double]
+
+  package init(_ values: ParameterValues) {
+    feel = values.base.name
+    parameters = values.recorded
+  }
+
+  package init(feel: String? = nil, parameters: [String: Double] = [:]) {
+    (self.feel, self.parameters) = (feel, parameters)
+  }
+
+  /// The feel with the preset's numbers in place of what was set before; names that mean nothing here are passed over.
+  package func values(replacing current: ParameterValues, _ catalog: DemoCatalog) -> ParameterValues {
+    var values = ParameterValues(base: feel.flatMap(ScrollFeel.init(name:)) ?? current.base)
+    values.defaults = current.defaults
+    for (name, value) in parameters {
+      if let parameter = catalog.parameter(named: name), value.isFinite { values[parameter] = value }
+    }
+    return values
+  }
+}
+
+/// In a file the name of the feel stands among the numbers: `{"feel": "uikit", "decelerationRate": 0.99}`.
+extension Preset: Codable {
+  private struct Name: CodingKey {
+    var stringValue: String
+    var intValue: Int? { nil }
+
+    init(_ name: String) { stringValue = name }
+    init?(stringValue: String) { self.init(stringValue) }
+    init?(intValue: Int) { nil }
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: Name.self)
+    feel = try fields.decodeIfPresent(String.self, forKey: Name("feel"))
+    parameters = [:]
+    for name in fields.allKeys where name.stringValue != "feel" {
+      parameters[name.stringValue] = try fields.decode(Double.self, forKey: name)
+    }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: Name.self)
+    try fields.encodeIfPresent(feel, forKey: Name("feel"))
+    for (name, value) in parameters { try fields.encode(value, forKey: Name(name)) }
+  }
+}
