@@ -1,13 +1,6 @@
 import FoundationEssentials
+import Glibc
 import OverscrollDemoKit
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// A file that is read as a whole.
 struct InputFile {
