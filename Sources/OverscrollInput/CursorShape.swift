@@ -7,7 +7,5 @@ package enum CursorShape: Hashable, Sendable, CaseIterable {
   case openHand
   /// While it is dragged.
   case closedHand
-  case resizeVertical
   case resizeHorizontal
-  case crosshair
 }

@@ -3,7 +3,7 @@ import Testing
 
 extension EndToEnd {
   /// Displays of several rates, and a window that is moved between them while something moves in it.
-  @Suite struct Displays {
+  @Suite(.alone) struct Displays {
     static let y = "contentOffset.y"
 
     /// A flick, to be replayed: no mouse reaches these displays.

@@ -1,3 +1,4 @@
+import AppTesting
 import Foundation
 import OverscrollGraphics
 import OverscrollInput
@@ -19,7 +20,9 @@ enum FileTrial: String, CaseIterable {
       try use(data)
       return nil
     } catch let failure as Failure {
-      guard case .malformed(_, _?, _) = failure else { return "told without its line: \(failure)" }
+      guard case .malformed(_, let line, let problem) = failure, line != nil || self != .trace && problem.hasPath else {
+        return "told without its place: \(failure)"
+      }
       return failure.description.contains(where: \.isNewline) ? "told in several lines: \(failure)" : nil
     } catch {
       return "\(error)"
@@ -33,9 +36,7 @@ enum FileTrial: String, CaseIterable {
     switch self {
     case .trace: try FileTrial.play(Recording(jsonLines: data, file: "file"))
     case .settings: try FileTrial.begin(with: SettingsFile(path: "file").settings(data))
-    case .map:
-      try FileTrial.compare(data)
-      try FileTrial.show(MetroMap(data, file: "file"))
+    case .map: try FileTrial.show(FileContents(path: "file", data: data).decodeJSON())
     }
   }
 
@@ -47,7 +48,7 @@ enum FileTrial: String, CaseIterable {
     try writeAndRead(recording)
     var app = App(try AppSetup(try request(), recording, Settings()))
     for event in recording.events {
-      app.handle(event.input)
+      app.handle(event)
     }
     app.update(at: 2)
     try look(at: app)
@@ -56,7 +57,7 @@ enum FileTrial: String, CaseIterable {
   /// Every event is written as what it was read as.
   private static func writeAndRead(_ recording: Recording) throws {
     for event in recording.events {
-      let copy = try JSONDecoder().decode(TraceEvent.self, from: try JSONEncoder().encode(event))
+      let copy = try JSONDecoder().decode(InputEvent.self, from: try JSONEncoder().encode(event))
       guard copy == event else { throw Malformation("\(event) is written as \(copy)") }
     }
   }
@@ -71,14 +72,6 @@ enum FileTrial: String, CaseIterable {
     app.handle(InputEvent(time: 0.1, kind: .key(Key("F"))))
     try look(at: app)
     _ = app.settings(over: settings)
-  }
-
-  /// What our own reader of JSON takes is JSON.
-  private static func compare(_ data: Data) throws {
-    guard (try? LocatedJSONReader.read(data)) != nil else { return }
-    guard (try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)) != nil else {
-      throw Malformation("taken for JSON, which it is not")
-    }
   }
 
   private static func show(_ map: MetroMap) throws {
@@ -100,5 +93,13 @@ enum FileTrial: String, CaseIterable {
 
   private static func check(_ canvas: Canvas) throws {
     if let command = canvas.commands.first(where: { !$0.isFinite }) { throw Malformation("draws \(command)") }
+  }
+}
+
+extension String {
+  /// Whether it begins with the path of a value, such as `presets.mine.slop` or `"size[1]"`, or of one that is
+  /// missing.
+  fileprivate var hasPath: Bool {
+    prefixMatch(of: #/"?[A-Za-z]+[\[."]|[A-Za-z]+: /#) != nil
   }
 }

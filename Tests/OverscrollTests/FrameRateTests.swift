@@ -27,25 +27,27 @@ struct FrameRateTests {
       }
       add(time + 0.0083 * Double(count) + 0.004, .pointer(.up, device, position: (start + way).map { $0.rounded() }))
     }
+    func addWheel(_ time: Double, _ delta: Vector2, isPrecise: Bool) {
+      add(time, .wheel(WheelEvent(delta: delta, isPrecise: isPrecise, position: Vector2(300, 400), time: time)))
+    }
+    func addPinch(_ time: Double, _ phase: PinchEvent.Phase, _ scale: Double, _ center: Vector2) {
+      add(time, .pinch(PinchEvent(phase, scale: scale, center: center, time: time)))
+    }
     drag(from: Vector2(420, 560), by: Vector2(-130, -260), over: 14, at: 0.0123, .mouse)
     drag(from: Vector2(250, 300), by: Vector2(90, 330), over: 20, at: 0.3331, .touch)
     for index in 0..<3 {
-      add(1.2 + 0.071 * Double(index), .wheel(wheel(Vector2(0, -1), isPrecise: false)))
+      addWheel(1.2 + 0.071 * Double(index), Vector2(0, -1), isPrecise: false)
     }
     for index in 0..<12 {
-      add(1.9 + 0.011 * Double(index), .wheel(wheel(Vector2(3, 7.3), isPrecise: true)))
+      addWheel(1.9 + 0.011 * Double(index), Vector2(3, 7.3), isPrecise: true)
     }
     add(2.4007, .key(Key("PageDown")))
-    add(2.611, .pinch(PinchEvent(.began, scale: 1, center: Vector2(300, 300))))
-    add(2.633, .pinch(PinchEvent(.changed, scale: 1.3, center: Vector2(305, 290))))
-    add(2.667, .pinch(PinchEvent(.ended, scale: 1.4, center: Vector2(310, 280))))
+    addPinch(2.611, .began, 1, Vector2(300, 300))
+    addPinch(2.633, .changed, 1.3, Vector2(305, 290))
+    addPinch(2.667, .ended, 1.4, Vector2(310, 280))
     drag(from: Vector2(300, 400), by: Vector2(-40, 240), over: 11, at: 3.0017, .mouse)
     return events
   }()
-
-  private static func wheel(_ delta: Vector2, isPrecise: Bool) -> WheelEvent {
-    WheelEvent(delta: delta, isPrecise: isPrecise, position: Vector2(300, 400))
-  }
 
   private func app(_ demo: String, resamples: Bool = false) throws -> App {
     var setup = AppSetup(catalog: .standard)

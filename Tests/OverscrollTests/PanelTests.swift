@@ -100,7 +100,7 @@ import Testing
   }
 
   private struct Moment: Equatable {
-    let values: [String: Double]
+    let values: [DemoValue: Double]
     let stage: Rect
 
     init(app: App) {

@@ -22,10 +22,10 @@ import Testing
   @Test("the future drawn when the hand lets go is what then happens", arguments: [0.03, 0.1, 0.31, 0.7])
   func future(_ later: Double) throws {
     var scripted = flicked()
-    let curve = try #require(scripted.app.stage.timeline.curves.first { $0.name == "origin.x" })
+    let curve = try #require(scripted.app.stage.timeline.curves.first { $0.name == .originX })
     scripted.wait(later)
     let foretold = try #require(curve.sample(at: scripted.app.stage.now))
-    #expect((foretold.value - scripted.app.snapshot.values["origin.x"]!).magnitude < 0.2)
+    #expect((foretold.value - scripted.app.snapshot.values[.originX]!).magnitude < 0.2)
   }
 
   @Test("the drag is kept as it was sampled")
@@ -69,7 +69,7 @@ import Testing
       scripted.pointer(.move, Vector2(560, 420 - Double(step)))
       if step.isMultiple(of: 10) { scripted.wait(0) }
     }
-    let curve = try #require(scripted.app.stage.timeline.curves.first { $0.name == "contentOffset.y" })
+    let curve = try #require(scripted.app.stage.timeline.curves.first { $0.name == .contentOffsetY })
     #expect((29...31).contains(curve.samples.count { $0.raw != nil }))
   }
 
@@ -82,9 +82,9 @@ import Testing
     for step in 1...10 { scripted.pointer(.move, Vector2(560, 420 - Double(step) * 8)) }
     let moved = scripted.app.stage.now
     for _ in 0..<Int(0.5 * rate) { scripted.wait(1 / rate) }
-    func y() throws -> Curve { try #require(scripted.app.stage.timeline.curves.first { $0.name == "contentOffset.y" }) }
+    func y() throws -> Curve { try #require(scripted.app.stage.timeline.curves.first { $0.name == .contentOffsetY }) }
     let held = try #require(try y().sample(at: scripted.app.stage.now))
-    #expect(held.velocity == scripted.app.snapshot.velocities["contentOffset.y"] && held.velocity == 0)
+    #expect(held.velocity == scripted.app.snapshot.velocities[.contentOffsetY] && held.velocity == 0)
     #expect(try #require(try y().sample(at: moved)).velocity > 500)
     for _ in 0..<Int(20 * rate) { scripted.wait(1 / rate) }
     #expect(try y().samples.count < 160, "a minute's rest is told in two samples")
@@ -105,10 +105,10 @@ import Testing
     let frame = try #require(scripted.app.shell.layout.graph)
     let picture = try #require(scripted.app.graphPicture)
     scripted.pointer(.down, Vector2(picture.x(then.time), frame.midY))
-    #expect((scripted.app.snapshot.values["origin.x"]! - then.frame.values["origin.x"]!).magnitude < 0.5)
+    #expect((scripted.app.snapshot.values[.originX]! - then.frame.values[.originX]!).magnitude < 0.5)
     scripted.pointer(.move, Vector2(frame.minX - 500, frame.midY))
     scripted.wait(2)
-    #expect((scripted.app.snapshot.values["origin.x"]! - 0).magnitude > 100)
+    #expect((scripted.app.snapshot.values[.originX]! - 0).magnitude > 100)
     scripted.pointer(.up, Vector2(frame.minX - 500, frame.midY))
     #expect(scripted.app.snapshot == present)
     #expect(!scripted.app.stage.clock.isPaused)
@@ -117,7 +117,7 @@ import Testing
   @Test(
     "a gesture done again lets go when someone else takes over, be it a wheel, a key, a finger or the window",
     arguments: [
-      InputEvent.Kind.wheel(WheelEvent(delta: Vector2(0, 1), isPrecise: false, position: Vector2(500, 400))),
+      InputEvent.Kind.wheel(WheelEvent(delta: Vector2(0, 1), isPrecise: false, position: Vector2(500, 400), time: 0)),
       .key(Key("Home")), .pointer(.down, .touch, position: Vector2(500, 400)), .resize(Size(900, 700)),
     ])
   func interruptedReplay(_ kind: InputEvent.Kind) {
@@ -152,7 +152,7 @@ import Testing
     scripted.press("B")
     scripted.wait(0.2)
     let seen = scripted.app.snapshot.values
-    let tile = Vector2(seen["origin.x"]! + 20, seen["origin.y"]! + 20) + scripted.app.shell.layout.stage.origin
+    let tile = Vector2(seen[.originX]! + 20, seen[.originY]! + 20) + scripted.app.shell.layout.stage.origin
     scripted.app.handle(InputEvent(time: scripted.time, kind: .pointer(.down, .mouse, position: tile)))
     #expect(scripted.app.snapshot.state == .dragging)
     for (name, value) in seen { #expect((scripted.app.snapshot.values[name]! - value).magnitude < 1e-6) }
@@ -178,7 +178,7 @@ import Testing
   func mapMarks() throws {
     var scripted = ScriptedApp(MetroDemo.self)
     scripted.flick(from: Vector2(400, 200), by: Vector2(120, 300), steps: 6)
-    let curve = try #require(scripted.app.stage.timeline.curves.first { $0.name == "contentOffset.y" })
+    let curve = try #require(scripted.app.stage.timeline.curves.first { $0.name == .contentOffsetY })
     let crossing = try #require(curve.marks.first { $0.kind == .crossing })
     let limits = try #require(curve.limits)
     #expect(curve.marks.map(\.kind) == [.release, .crossing, .rest])
@@ -186,8 +186,8 @@ import Testing
     #expect(try #require(curve.projection) < limits.lowerBound)
     let rest = try #require(curve.marks.last)
     scripted.wait(rest.time + 0.01 - scripted.app.stage.now)
-    #expect(scripted.app.snapshot.velocities["contentOffset.y"] == 0)
-    #expect(scripted.app.snapshot.values["contentOffset.y"] == limits.lowerBound)
+    #expect(scripted.app.snapshot.velocities[.contentOffsetY] == 0)
+    #expect(scripted.app.snapshot.values[.contentOffsetY] == limits.lowerBound)
   }
 
   @Test("what changes nothing that is seen leaves the graph of the last gesture as it was")

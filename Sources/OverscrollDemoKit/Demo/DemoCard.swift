@@ -1,4 +1,4 @@
-/// What a demo is called and what it is for.
+/// What a demo is called, and what the program offers with it.
 package struct DemoCard: Sendable {
   /// The name on the command line and in traces.
   package let name: String
@@ -12,7 +12,7 @@ package struct DemoCard: Sendable {
   package let keys: [DemoKey]
   /// Where the parameters' defaults differ from those of the feel.
   package let defaults: [Parameter: Double]
-  /// Whether where the mouse hovers matters to it, so that traces tell.
+  /// Whether the position of a hovering mouse matters to it, so that traces record it.
   package let usesHover: Bool
 
   package init(

@@ -1,6 +1,6 @@
 import ScrollGeometry
 
-/// What is needed to understand a demo's snapshots from outside.
+/// What a reader of a trace needs to understand a demo's snapshots.
 package struct DemoLayout: Equatable, Sendable {
   /// Points to which a demo goes by itself: numbers along one axis, or positions in the plane.
   package enum Anchors: Equatable, Sendable {
@@ -8,15 +8,15 @@ package struct DemoLayout: Equatable, Sendable {
     case points([Vector2])
   }
 
-  /// Of the stage, in its points.
-  package var viewport: Rect
+  /// The size of the stage.
+  package var viewport: Size
   package var contentSize: Size?
   package var anchors: Anchors?
-  /// The lowest and the highest value at rest, by the name of the value.
-  package var limits: [String: ClosedRange<Double>]
+  /// The lowest and the highest value at rest.
+  package var limits: [DemoValue: ClosedRange<Double>]
 
   package init(
-    viewport: Rect, contentSize: Size? = nil, anchors: Anchors? = nil, limits: [String: ClosedRange<Double>] = [:]
+    viewport: Size, contentSize: Size? = nil, anchors: Anchors? = nil, limits: [DemoValue: ClosedRange<Double>] = [:]
   ) {
     (self.viewport, self.contentSize, self.anchors, self.limits) = (viewport, contentSize, anchors, limits)
   }

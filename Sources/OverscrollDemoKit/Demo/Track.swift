@@ -18,7 +18,7 @@ package struct Track: Sendable {
   }
 
   /// As in the demo's snapshots.
-  package let name: String
+  package let name: DemoValue
   /// As people say it.
   package let label: String
   /// What it is measured in.
@@ -33,7 +33,7 @@ package struct Track: Sendable {
   package var moments: [Moment] = []
 
   package init(
-    name: String, label: String, unit: String = "pt", value: DraggableValue? = nil, anchors: [Double] = [],
+    name: DemoValue, label: String, unit: String = "pt", value: DraggableValue? = nil, anchors: [Double] = [],
     projection: Double? = nil
   ) {
     (self.name, self.label, self.unit, self.value) = (name, label, unit, value)
@@ -43,7 +43,7 @@ package struct Track: Sendable {
 
 extension Track {
   /// A value whose projection is that of its own motion, where it decelerates.
-  package static func scrolling(_ name: String, _ label: String, _ value: DraggableValue) -> Track {
+  package static func scrolling(_ name: DemoValue, _ label: String, _ value: DraggableValue) -> Track {
     var track = Track(name: name, label: label, value: value)
     if case .scroll(let motion)? = value.movement?.motion { track.projection = motion.projection }
     return track

@@ -1,9 +1,9 @@
 import OverscrollGraphics
 import ScrollGeometry
 
-/// How what the physics knows looks on the stage, the same in every demo.
+/// Marks of quantities of the physics on the stage, the same in every demo.
 package enum PhysicsMarks {
-  /// Seconds of travel that an arrow of a velocity shows.
+  /// An arrow is as long as the travel in so many seconds.
   private static let arrowTime = 0.1
 
   package static func velocity(_ velocity: Vector2, from point: Vector2, on canvas: inout Canvas, _ theme: Theme) {
@@ -20,6 +20,17 @@ package enum PhysicsMarks {
     canvas.fillCircle(center: point, radius: 3, theme.projectionMark)
   }
 
+  /// Of content that scrolls in a viewport: its edge, the velocity at which it moves, against that of its offset, and the
+  /// point of it that would come to the middle.
+  package static func scrolling(
+    _ content: Rect, velocity: Vector2, projection: Vector2, in viewport: Size, on canvas: inout Canvas, _ theme: Theme
+  ) {
+    canvas.stroke(content.inset(by: -1), width: 2, theme.boundMark)
+    let middle = Rect(origin: .zero, size: viewport).center
+    self.velocity(-velocity, from: middle, on: &canvas, theme)
+    self.projection(middle + projection + content.origin, on: &canvas, theme)
+  }
+
   /// A dashed line across the stage at one coordinate of `axis`, named at its beginning.
   package static func anchor(
     _ value: Double, _ axis: Axis, name: String, in size: Size, on canvas: inout Canvas, _ theme: Theme
@@ -32,26 +43,10 @@ package enum PhysicsMarks {
   }
 
   /// A word on a small card, readable over anything.
-  package static func tag(_ text: String, at point: Vector2, on canvas: inout Canvas, _ theme: Theme) {
+  private static func tag(_ text: String, at point: Vector2, on canvas: inout Canvas, _ theme: Theme) {
     let size = canvas.measure.size(of: text, style: Theme.Text.smallFigures)
     let box = Rect(origin: point, size: Size(size.width + 12, size.height + 4))
     canvas.fill(box, radius: Theme.Radius.small, theme.surface.opacity(0.9))
     canvas.text(text, in: box, Theme.Text.smallFigures, theme.text, alignment: .center)
   }
-}
-
-extension Readout {
-  package init(_ label: String, _ value: String) {
-    self.init(label: label, value: value)
-  }
-
-  package init(_ label: String, _ value: Double, unit: String = "pt") {
-    self.init(label: label, value: "\(Readout.figures(value)) \(unit)")
-  }
-
-  package init(_ label: String, _ value: Vector2, unit: String = "pt") {
-    self.init(label: label, value: "\(Readout.figures(value.x)), \(Readout.figures(value.y)) \(unit)")
-  }
-
-  private static func figures(_ value: Double) -> String { Figures.text(value, decimals: 1) }
 }

@@ -1,6 +1,6 @@
 import OverscrollGraphics
 
-/// The colours, type, distances and radii of the whole program.
+/// The colours, type, distances and radii of the program.
 package struct Theme: Equatable, Sendable {
   package enum Appearance: String, Sendable, CaseIterable, Codable { case light, dark }
 
@@ -35,11 +35,11 @@ extension Theme {
   package var track: Color { pick(0xDAD8D2, 0x3A3D46) }
   package var shadow: Color { Color.black.opacity(isDark ? 0.5 : 0.16) }
   package var scrim: Color { Color.black.opacity(isDark ? 0.55 : 0.3) }
-  /// Marks of what the physics knows: bounds and anchors, projection, velocity.
+  /// Marks of the physics: bounds and anchors, projection, velocity.
   package var boundMark: Color { pick(0xB3261E, 0xFF8A80) }
   package var projectionMark: Color { pick(0x7A3FC4, 0xC9A5FF) }
   package var velocityMark: Color { pick(0x0B7A53, 0x5FE0A6) }
-  /// What was kept to compare with.
+  /// The run that this one is compared with.
   package var ghost: Color { pick(0xB04A00, 0xFFB36B) }
   /// The second of two curves.
   package var secondCurve: Color { pick(0x7A3FC4, 0xC9A5FF) }
@@ -51,24 +51,6 @@ extension Theme {
   /// Behind keys in the help and behind buttons.
   package var button: Color { pick(0xECEAE6, 0x2E3139) }
   package var buttonPressed: Color { pick(0xDEDBD4, 0x3A3E48) }
-
-  /// Every pair of text and what it lies on, by name: each has a contrast of at least 4.5 : 1.
-  package var textPairs: [(name: String, text: Color, ground: Color)] {
-    [
-      ("text on panel", text, panel), ("text on surface", text, surface), ("text on background", text, background),
-      ("text on highlight", text, highlight), ("text on button", text, button),
-      ("text on pressed button", text, buttonPressed),
-      ("secondary on panel", secondaryText, panel), ("secondary on surface", secondaryText, surface),
-      ("secondary on background", secondaryText, background), ("secondary on highlight", secondaryText, highlight),
-      ("secondary on button", secondaryText, button),
-      ("accent on panel", accent, panel), ("accent on surface", accent, surface),
-      ("accent on highlight", accent, highlight), ("accent on button", accent, button),
-      ("on accent", onAccent, accent), ("on inverse", onInverse, inverse),
-      ("bounds on panel", boundMark, panel), ("projection on panel", projectionMark, panel),
-      ("velocity on panel", velocityMark, panel), ("ghost on panel", ghost, panel),
-      ("ghost on highlight", ghost, highlight), ("second curve on panel", secondCurve, panel),
-    ]
-  }
 }
 
 // MARK: - Type, distances, radii
@@ -87,7 +69,6 @@ extension Theme {
   }
 
   package enum Space {
-    package static let tiny = 4.0
     package static let small = 8.0
     package static let medium = 12.0
     package static let large = 16.0

@@ -1,4 +1,4 @@
-/// Something that a user can put right, told in one line, and the exit status that goes with it.
+/// Something that the user can put right, described in one line, with its exit status.
 package enum Failure: Error, Equatable {
   /// The command line asks for something that does not exist or cannot be.
   case usage(String)
@@ -22,7 +22,7 @@ package enum Failure: Error, Equatable {
 }
 
 extension Failure: CustomStringConvertible {
-  /// One line, whatever the names and the contents of files have brought into it.
+  /// One line, whatever is quoted from the names and contents of files.
   package var description: String { words.onOneLine }
 
   private var words: String {
@@ -41,7 +41,7 @@ extension String {
   /// A word that is quoted from a broken file may be as long as the file.
   fileprivate var shortened: String { utf8.count > 400 ? prefix(400) + " …" : self }
 
-  /// With every character that would end the line, or that a terminal takes for an order, told by its number.
+  /// With every character that would end the line or control a terminal replaced by its number.
   fileprivate var onOneLine: String {
     guard unicodeScalars.contains(where: \.isUnprintable) else { return self }
     return unicodeScalars.map { $0.isUnprintable ? "\\u{\(String($0.value, radix: 16))}" : String($0) }.joined()

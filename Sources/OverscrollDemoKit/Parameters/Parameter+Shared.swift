@@ -1,5 +1,4 @@
 import ScrollInteraction
-import ScrollPhysics
 
 // The parameters that several demos have.
 
@@ -12,15 +11,15 @@ extension Parameter {
     "rubberBandCoefficient", term: "Rubber band", range: 0.05...1, scale: .linear(step: 0.01), decimals: 2,
     effect: "How far content follows past its end.", default: \.rubberBandCoefficient)
 
-  package static let bounceMass = mass("bounce", when: "it hits the end", \.bounceSpring)
-  package static let bounceStiffness = stiffness("bounce", when: "it hits the end", \.bounceSpring)
-  package static let bounceDampingRatio = dampingRatio("bounce", \.bounceSpring)
-  package static let releaseMass = mass("release", when: "it is let go", \.releaseSpring)
-  package static let releaseStiffness = stiffness("release", when: "it is let go", \.releaseSpring)
-  package static let releaseDampingRatio = dampingRatio("release", \.releaseSpring)
-  package static let snapMass = mass("snap", when: "it snaps") { _ in .snap }
-  package static let snapStiffness = stiffness("snap", when: "it snaps") { _ in .snap }
-  package static let snapDampingRatio = dampingRatio("snap") { _ in .snap }
+  package static let bounceMass = SpringRole.bounce.mass
+  package static let bounceStiffness = SpringRole.bounce.stiffness
+  package static let bounceDampingRatio = SpringRole.bounce.dampingRatio
+  package static let releaseMass = SpringRole.release.mass
+  package static let releaseStiffness = SpringRole.release.stiffness
+  package static let releaseDampingRatio = SpringRole.release.dampingRatio
+  package static let snapMass = SpringRole.snap.mass
+  package static let snapStiffness = SpringRole.snap.stiffness
+  package static let snapDampingRatio = SpringRole.snap.dampingRatio
 
   package static let slop = Parameter(
     "slop", term: "Slop", unit: "pt", range: 0...40, scale: .linear(step: 1), decimals: 0,
@@ -40,32 +39,8 @@ extension Parameter {
   ]
 
   /// In the order in which they are listed, before those of single demos.
-  package static let shared: [Parameter] = [
+  static let shared: [Parameter] = [
     .decelerationRate, .rubberBandCoefficient, .bounceMass, .bounceStiffness, .bounceDampingRatio, .releaseMass,
     .releaseStiffness, .releaseDampingRatio, .snapMass, .snapStiffness, .snapDampingRatio, .slop,
   ]
-}
-
-extension Parameter {
-  private typealias SpringOf = @Sendable (ScrollFeel) -> Spring
-
-  private static func mass(_ name: String, when: String, _ spring: @escaping SpringOf) -> Parameter {
-    Parameter(
-      "\(name).mass", term: "\(name.capitalized) mass", range: 0.1...10, scale: .proportional(fraction: 0.05),
-      decimals: 2, effect: "Heavier is slower when \(when).", default: { spring($0).mass })
-  }
-
-  private static func stiffness(_ name: String, when: String, _ spring: @escaping SpringOf) -> Parameter {
-    Parameter(
-      "\(name).stiffness", term: "\(name.capitalized) stiffness", range: 1...2000,
-      scale: .proportional(fraction: 0.05), decimals: 0, effect: "Pulls harder when \(when).",
-      default: { spring($0).stiffness })
-  }
-
-  private static func dampingRatio(_ name: String, _ spring: @escaping SpringOf) -> Parameter {
-    Parameter(
-      "\(name).dampingRatio", term: "\(name.capitalized) damping ratio", unit: "ζ", range: 0.05...4,
-      scale: .proportional(fraction: 0.02), decimals: 2, effect: "Below 1 it swings, above 1 it creeps.",
-      default: { spring($0).dampingRatio })
-  }
 }

@@ -1,11 +1,10 @@
-import Foundation
 import ScrollGeometry
 import ScrollPhysics
 
-/// A number of the physics that a person can change while a demo runs.
+/// A number of the physics that the user can change while a demo runs.
 ///
-/// Declared once, in the folder of the demo that has it (`Parameter+Shared.swift` for those of several demos), for the
-/// inspector, the keyboard, `--set`, the settings file and the trace.
+/// Declared once, in the folder of its demo (those of several demos in `Parameter+Shared.swift`), for the inspector, the
+/// keyboard, `--set`, the settings file and the trace.
 package struct Parameter: Sendable {
   /// The name in `--set`, settings and traces.
   package struct ID: RawRepresentable, Hashable, Sendable {
@@ -19,24 +18,24 @@ package struct Parameter: Sendable {
     case linear(step: Double)
     /// By a fraction of the value.
     case proportional(fraction: Double)
-    /// By a fraction of the distance to 1: a deceleration rate is felt through how close it is to 1.
+    /// By a fraction of the distance to 1, which is what matters of a deceleration rate.
     case towardsOne(fraction: Double)
     /// By a fraction of the value, from 0 on.
     case count(fraction: Double)
   }
 
   package let id: ID
-  /// What the field calls it.
+  /// Its name in the inspector.
   package let term: String
   package let unit: String
   package let range: ClosedRange<Double>
   package let scale: Scale
-  /// Decimal places that are worth showing.
+  /// Decimal places that are shown.
   package let decimals: Int
-  /// What grows with it, in a line.
+  /// What it does, in a line.
   package let effect: String
-  /// Its value in a feel, unless somebody changes it.
-  package let defaultValue: @Sendable (ScrollFeel) -> Double
+  /// Its value in a feel.
+  let defaultValue: @Sendable (ScrollFeel) -> Double
 
   package init(
     _ name: String, term: String, unit: String = "", range: ClosedRange<Double>, scale: Scale, decimals: Int,
@@ -76,12 +75,12 @@ extension Parameter {
     case coarse = 10
   }
 
-  /// `value` after `count` steps, within the range and rounded to what is worth telling apart.
+  /// `value` after `count` steps, within the range and rounded to two places more than are shown.
   package func stepped(_ value: Double, by count: Double, _ stride: Stride = .normal) -> Double {
     rounded(unscaled(scaled(value) + count * stride.rawValue * step)).clamped(to: range)
   }
 
-  /// Where `value` lies between the ends of the range, from 0 to 1, in the scale in which it is felt.
+  /// Where `value` lies between the ends of the range, from 0 to 1, on its scale.
   package func fraction(of value: Double) -> Double {
     let (low, high) = (scaled(range.lowerBound), scaled(range.upperBound))
     return ((scaled(value) - low) / (high - low)).clamped(to: 0...1)
@@ -93,13 +92,13 @@ extension Parameter {
     return rounded(unscaled(low + (high - low) * fraction.clamped(to: 0...1))).clamped(to: range)
   }
 
-  /// Whether it is only on or off.
+  /// Whether it is on or off.
   package var isSwitch: Bool { range == 0...1 && decimals == 0 }
 
-  /// The value in figures, without its unit.
+  /// The value without its unit.
   package func figures(_ value: Double) -> String {
     if isSwitch { return value > 0.5 ? "on" : "off" }
-    return Figures.text(value, decimals: decimals)
+    return DecimalFormat.text(value, decimals: decimals)
   }
 
   private var step: Double {
@@ -109,7 +108,7 @@ extension Parameter {
     }
   }
 
-  /// The scale on which equal steps feel equal.
+  /// On a scale on which equal steps feel equal.
   private func scaled(_ value: Double) -> Double {
     switch scale {
     case .linear: value

@@ -1,23 +1,11 @@
-import Foundation
 import ScrollGeometry
-import ScrollPhysics
 
-/// The words in which springs are told.
-package enum SpringParametrization: String, Sendable, CaseIterable {
-  /// Mass, stiffness, damping ratio.
-  case physical
-  /// Response, damping ratio: how long and how lively.
-  case perceptual
-
-  package var other: SpringParametrization { self == .physical ? .perceptual : .physical }
-}
-
-/// What one row of the inspector turns: a parameter, or a spring's response, in place of its mass and stiffness.
+/// What one row of the inspector changes: a parameter, or a spring's response in place of its mass and stiffness.
 package enum ParameterControl: Hashable, Sendable {
   case parameter(Parameter)
   case response(SpringRole)
 
-  /// The rows for `parameters`, springs in the words of `parametrization`.
+  /// The rows for `parameters`, with springs in that parametrization.
   package static func all(_ parameters: [Parameter], _ parametrization: SpringParametrization) -> [ParameterControl] {
     guard parametrization == .perceptual else { return parameters.map(ParameterControl.parameter) }
     return parameters.compactMap { parameter in
@@ -41,22 +29,8 @@ package enum ParameterControl: Hashable, Sendable {
   package var descriptor: Parameter {
     switch self {
     case .parameter(let parameter): parameter
-    case .response(let role): ParameterControl.responses[role]!
+    case .response(let role): role.response
     }
-  }
-
-  private static let responses = Dictionary(
-    uniqueKeysWithValues: SpringRole.allCases.map { ($0, responseDescriptor($0)) })
-
-  /// The range is that of the stiffness at mass 1.
-  private static func responseDescriptor(_ role: SpringRole) -> Parameter {
-    @Sendable func response(_ stiffness: Double) -> Double { Spring(stiffness: stiffness, dampingRatio: 1).response }
-    let stiffness = role.stiffness.range
-    return Parameter(
-      "\(role.stiffness.id.rawValue).response", term: "\(role.name) response", unit: "s",
-      range: response(stiffness.upperBound)...response(stiffness.lowerBound),
-      scale: .proportional(fraction: 0.05), decimals: 3, effect: "How long one swing takes.",
-      default: { _ in response(stiffness.lowerBound) })
   }
 
   package func value(in parameters: ParameterValues) -> Double {

@@ -1,12 +1,10 @@
-import ScrollGeometry
 import ScrollInteraction
-import ScrollPhysics
 
 /// A feel and what has been changed of it.
 package struct ParameterValues: Equatable, Sendable {
   package var base: ScrollFeel
-  /// Only what differs from the defaults, and always within the parameter's range.
-  package private(set) var overrides: [Parameter: Double] = [:]
+  /// Only what was set, and always within the parameter's range.
+  private var overrides: [Parameter: Double] = [:]
 
   /// The defaults of the demo that is shown, where they differ from those of the feel.
   package var defaults: [Parameter: Double] = [:]
@@ -23,10 +21,6 @@ package struct ParameterValues: Equatable, Sendable {
 
   package mutating func reset(_ parameter: Parameter) {
     overrides[parameter] = nil
-  }
-
-  package mutating func resetAll() {
-    overrides = [:]
   }
 
   /// Whether it was set, be it to its default.
@@ -49,22 +43,29 @@ extension ParameterValues {
     feel.decelerationRate = DecelerationRate(rawValue: self[.decelerationRate])
     feel.rubberBandCoefficient = self[.rubberBandCoefficient]
     feel.flickBuildUp = self[.flickBuildUp]
-    feel.bounceSpring = spring(.bounceMass, .bounceStiffness, .bounceDampingRatio)
-    feel.releaseSpring = spring(.releaseMass, .releaseStiffness, .releaseDampingRatio)
+    feel.bounceSpring = spring(.bounce)
+    feel.releaseSpring = spring(.release)
     return feel
   }
 
-  /// What takes the drawer to its anchors, the tile to its corners and pages to their places.
-  package var snapSpring: Spring { spring(.snapMass, .snapStiffness, .snapDampingRatio) }
+  /// The spring that takes the drawer to its anchors, the tile to its corners and pages to their places.
+  package var snapSpring: Spring { spring(.snap) }
 
-  /// The set slop for every pointer, or each pointer's own.
+  /// The feel of what goes to anchors.
+  package var snapFeel: SnapFeel {
+    let feel = feel
+    return SnapFeel(
+      spring: snapSpring, decelerationRate: feel.decelerationRate, rubberBandCoefficient: feel.rubberBandCoefficient,
+      threshold: feel.threshold)
+  }
+
+  /// The slop that was set for every pointer, or each pointer's own.
   package var slop: PanGesture.Slop {
     overrides[.slop].map { PanGesture.Slop(mouse: $0, touch: $0) } ?? .standard
   }
 
-  private func spring(_ mass: Parameter, _ stiffness: Parameter, _ dampingRatio: Parameter) -> Spring {
-    Spring(mass: self[mass], stiffness: self[stiffness], dampingRatio: self[dampingRatio])
-  }
+  /// Whether a parameter that is 0 or 1 is 1.
+  package func isOn(_ parameter: Parameter) -> Bool { self[parameter] >= 0.5 }
 
-  package func defaultValue(of parameter: Parameter) -> Double { defaults[parameter] ?? parameter.defaultValue(base) }
+  func defaultValue(of parameter: Parameter) -> Double { defaults[parameter] ?? parameter.defaultValue(base) }
 }

@@ -1,7 +1,7 @@
 import OverscrollGraphics
 import ScrollGeometry
 
-/// A graph with axes: curves of functions, points that were measured, and marks of what matters.
+/// A graph with axes: curves of functions, measured points, and marks.
 package struct Plot: Sendable {
   package struct Axis: Sendable {
     package var name: String
@@ -26,7 +26,7 @@ package struct Plot: Sendable {
     package var shape: Shape
     package var isDashed = false
     package var width = 2.0
-    /// Whether hovering reads it.
+    /// Whether it is in the legend, with its value where the mouse hovers.
     package var isRead = true
 
     package init(
@@ -38,7 +38,7 @@ package struct Plot: Sendable {
     }
   }
 
-  /// A place on an axis, or in the plane, with a word.
+  /// A labelled value of an axis or point of the plane.
   package enum Mark: Sendable {
     case vertical(Double, String, Ink)
     case horizontal(Double, String, Ink)
@@ -47,14 +47,14 @@ package struct Plot: Sendable {
     case band(ClosedRange<Double>, Ink)
   }
 
-  /// A colour by its part; the theme says which it is.
+  /// The colour of a curve: which one depends on the theme.
   package enum Ink: Int, Sendable, CaseIterable { case first, second, third, fourth, plain }
 
   package var x: Axis
   package var y: Axis
   package var curves: [Curve]
   package var marks: [Mark] = []
-  /// Its share of the height, where several are below one another.
+  /// Its share of the height where plots are stacked.
   package var weight = 1.0
 
   package init(x: Axis, y: Axis, curves: [Curve], marks: [Mark] = [], weight: Double = 1.0) {
@@ -65,28 +65,9 @@ package struct Plot: Sendable {
 extension Plot.Axis {
   package var title: String { unit.isEmpty ? name : "\(name), \(unit)" }
 
-  /// Round numbers between the ends, no more than `count` or so.
-  package func ticks(_ count: Int) -> [Double] {
-    let step = tickStep(count)
-    guard step > 0 else { return [] }
-    let (first, last) = ((range.lowerBound / step).rounded(.up), (range.upperBound / step + 1e-9).rounded(.down))
-    guard last >= first, last - first < 100 else { return [] }
-    return stride(from: first, through: last, by: 1).map { $0 * step }
-  }
-
-  /// One, two or five of a power of ten.
-  package func tickStep(_ count: Int) -> Double {
-    let rough = (range.upperBound - range.lowerBound) / Double(max(1, count))
-    guard rough > 0, rough.isFinite else { return 0 }
-    var power = 1.0
-    while power > rough { power /= 10 }
-    while power * 10 <= rough { power *= 10 }
-    return power * ([1.0, 2, 5].first { $0 * power >= rough } ?? 10)
-  }
-
-  /// `value` in figures that tell it from its neighbours a hundredth of the axis away.
-  package func figures(_ value: Double) -> String {
-    PlotFigures.text(value, step: (range.upperBound - range.lowerBound) / 500)
+  /// `value` with as many decimal places as the axis is worth.
+  package func text(_ value: Double) -> String {
+    DecimalFormat.text(value, step: (range.upperBound - range.lowerBound) / 500)
   }
 }
 

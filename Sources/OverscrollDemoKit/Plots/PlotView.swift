@@ -1,13 +1,14 @@
 import OverscrollGraphics
 import ScrollGeometry
 
-/// A plot in its place on the stage.
+/// A plot laid out on the stage.
 package struct PlotView {
   private static let tickLength = 4.0
+  private static let legendLine = 18.0
   private static let style = TextStyle(size: 11, hasTabularFigures: true)
 
   package let plot: Plot
-  /// All that it may use, with the labels of the axes.
+  /// All of it, with the labels of the axes.
   package let frame: Rect
 
   package init(plot: Plot, frame: Rect) {
@@ -57,8 +58,10 @@ extension PlotView {
   private func drawAxis(_ axis: ScrollGeometry.Axis, on canvas: inout Canvas, _ theme: Theme) {
     let scale = axis == .x ? plot.x : plot.y
     let count = max(3, Int(area.size[axis] / (axis == .x ? 80 : 40)))
-    let step = scale.tickStep(count)
-    for tick in scale.ticks(count) { drawTick(axis, tick, PlotFigures.text(tick, step: step), on: &canvas, theme) }
+    let ticks = AxisTicks(scale.range, count: count)
+    for tick in ticks.values {
+      drawTick(axis, tick, DecimalFormat.text(tick, step: ticks.step), on: &canvas, theme)
+    }
     let corner = Vector2(area.minX, area.maxY)
     let end = axis == .x ? Vector2(area.maxX, area.maxY) : Vector2(area.minX, area.minY)
     canvas.line(from: corner, to: end, width: 1.2, theme.text)
@@ -109,7 +112,7 @@ extension PlotView {
     canvas.fillCircle(center: center, radius: 1.6, theme.surface)
   }
 
-  /// The curve as far as it is defined and in sight, in steps of a point and a half.
+  /// The curve as far as it is defined, in steps of a point and a half.
   private func runs(of curve: Plot.Curve) -> [[Vector2]] {
     var (runs, run): ([[Vector2]], [Vector2]) = ([], [])
     let count = max(2, Int(area.width / 1.5))
@@ -178,32 +181,49 @@ extension PlotView {
     }
   }
 
-  /// Measured points are read where they are.
+  /// The x of what is read: of measured points that of the nearest one.
   private func reading(of curve: Plot.Curve, at x: Double) -> Double {
     guard case .points(let points) = curve.shape else { return x }
     return points.min { abs($0.x - x) < abs($1.x - x) }?.x ?? x
   }
 
-  /// The names of the curves and, where something is read, their values.
-  package func drawLegend(on canvas: inout Canvas, in box: Rect, reading x: Double?, _ theme: Theme) {
-    for (index, curve) in plot.curves.filter(\.isRead).enumerated() {
-      let line = Rect(x: box.minX, y: box.minY + 18 * Double(index), width: box.width, height: 18)
-      guard line.maxY <= box.maxY + 1 else { return }
-      drawKey(of: curve, at: line, on: &canvas, theme)
-      let value = x.flatMap(curve.value).map(plot.y.figures).map { plot.y.unit.isEmpty ? $0 : "\($0) \(plot.y.unit)" }
-      let words = line.inset(by: EdgeInsets(top: 0, left: 30, bottom: 0, right: 0))
-      let taken = value.map { canvas.measure.size(of: $0, style: Self.style).width + 10 } ?? 0
-      canvas.text(
-        curve.name, in: Rect(origin: words.origin, size: Size(max(0, words.width - taken), words.height)), Self.style,
-        theme.text)
-      if let value { canvas.text(value, in: words, Self.style, theme.text, alignment: .trailing) }
+  /// The names of the curves on a card and, where something is read, their values below the one at which it is.
+  package func drawLegend(
+    on canvas: inout Canvas, in box: Rect, opacity: Double, weight: TextStyle.Weight, reading x: Double?, _ theme: Theme
+  ) {
+    canvas.fill(box, radius: Theme.Radius.small, theme.surface.opacity(opacity))
+    canvas.stroke(box, radius: Theme.Radius.small, theme.hairline)
+    let inner = box.inset(by: EdgeInsets(top: 4, left: 8, bottom: 4, right: 8))
+    var line = Rect(origin: inner.origin, size: Size(inner.width, Self.legendLine))
+    if let x {
+      let style = TextStyle(size: 11, weight: weight, hasTabularFigures: true)
+      canvas.text("\(plot.x.name) = \(plot.x.text(x)) \(plot.x.unit)", in: line, style, theme.text)
+      line.origin.y += Self.legendLine
+    }
+    for curve in plot.curves where curve.isRead && line.maxY <= inner.maxY + 1 {
+      drawLegend(of: curve, in: line, reading: x, on: &canvas, theme)
+      line.origin.y += Self.legendLine
     }
   }
 
-  /// What the legend takes, with room for readings or without.
-  package func legendWidth(on canvas: Canvas, isReading: Bool) -> Double {
+  private func drawLegend(
+    of curve: Plot.Curve, in line: Rect, reading x: Double?, on canvas: inout Canvas, _ theme: Theme
+  ) {
+    drawKey(of: curve, at: line, on: &canvas, theme)
+    let value = x.flatMap(curve.value).map(plot.y.text).map { plot.y.unit.isEmpty ? $0 : "\($0) \(plot.y.unit)" }
+    var words = line.inset(by: EdgeInsets(top: 0, left: 30, bottom: 0, right: 0))
+    if let value {
+      canvas.text(value, in: words, Self.style, theme.text, alignment: .trailing)
+      words.size.width = max(0, words.width - canvas.measure.size(of: value, style: Self.style).width - 10)
+    }
+    canvas.text(curve.name, in: words, Self.style, theme.text)
+  }
+
+  /// What the legend takes at least, with readings or without.
+  package func legendSize(on canvas: Canvas, isReading: Bool) -> Size {
     let names = plot.curves.filter(\.isRead).map { canvas.measure.size(of: $0.name, style: Self.style).width }
-    return (names.max() ?? 0) + (isReading ? 116 : 48)
+    let lines = Double(names.count + (isReading ? 1 : 0))
+    return Size((names.max() ?? 0) + (isReading ? 116 : 48), Self.legendLine * lines + 8)
   }
 
   private func drawKey(of curve: Plot.Curve, at line: Rect, on canvas: inout Canvas, _ theme: Theme) {

@@ -1,8 +1,7 @@
-import Foundation
 import ScrollPhysics
 
-/// What a spring that is let go stays within.
-package struct SpringEnvelope {
+/// What a spring stays within when it is released.
+package struct SpringEnvelope: Sendable {
   private let spring: Spring
 
   package init(_ spring: Spring) { self.spring = spring }
@@ -20,6 +19,17 @@ package struct SpringEnvelope {
       let split = frequency * (ratio * ratio - 1).squareRoot()
       let slow = (v + (decay + split) * x) / (2 * split)
       return abs(slow) * exp(-(decay - split) * time) + abs(x - slow) * exp(-(decay + split) * time)
+    }
+  }
+
+  /// Both sides of it about `target`, for a plot of the spring over time.
+  package func curves(
+    _ ink: Plot.Ink, about target: Double = 0, from x: Double, velocity: Double = 0
+  ) -> [Plot.Curve] {
+    [1.0, -1].map { side in
+      Plot.Curve(
+        name: "", ink: ink, shape: .function { target + side * bound($0, from: x, velocity: velocity) },
+        isDashed: true, width: 1, isRead: false)
     }
   }
 }

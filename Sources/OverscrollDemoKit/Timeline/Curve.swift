@@ -9,7 +9,7 @@ package struct Curve: Equatable, Sendable {
     package let value: Double
   }
 
-  package let name: String
+  package let name: DemoValue
   package let label: String
   package let unit: String
   /// The unit of its velocity.
@@ -50,13 +50,13 @@ package struct Curve: Equatable, Sendable {
       record(value, from: time, corners: moments.map(\.time))
       marks = moments.map { Mark(kind: $0.kind, time: $0.time, value: value.value(at: $0.time)) }
     } else {
-      for (time, snapshot) in snapshots { series.append(sample(snapshot, time)) }
+      for (time, snapshot) in snapshots { series.appendStep(to: sample(snapshot, time)) }
       marks = moments.map { Mark(kind: $0.kind, time: $0.time, value: sample(at: $0.time)?.value ?? 0) }
     }
   }
 
   private mutating func record(_ value: DraggableValue, from start: Double, corners: [Double]) {
-    series.append(Self.sample(value, start))
+    series.appendStep(to: Self.sample(value, start))
     guard let rest = value.restTime, rest > start else { return }
     let end = min(rest, start + Self.horizon)
     let step = max(Self.finestStep, (end - start) / Self.mostSteps)

@@ -32,10 +32,10 @@ package struct Gesture: Sendable {
   /// The fingers lift where they are; `nil` when there is no pinch.
   private func pinchEnd(at time: Double) -> DemoInput? {
     for step in steps.reversed() {
-      guard case .pinch(var pinch, _) = step.input else { continue }
+      guard case .pinch(var pinch) = step.input else { continue }
       guard pinch.phase != .ended else { return nil }
-      pinch.phase = .ended
-      return .pinch(pinch, time: time)
+      (pinch.phase, pinch.time) = (.ended, time)
+      return .pinch(pinch)
     }
     return nil
   }

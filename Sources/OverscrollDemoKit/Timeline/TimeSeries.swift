@@ -16,6 +16,15 @@ package struct TimeSeries: Equatable, Sendable {
   /// Adds a sample, which is no earlier than those there are.
   mutating func append(_ sample: Sample) { samples.append(sample) }
 
+  /// Adds a sample of what may just begin to move: its velocity steps up from 0, since what was at rest had none up to
+  /// then.
+  mutating func appendStep(to sample: Sample) {
+    if let last = samples.last, last.raw == nil, last.velocity == 0, sample.velocity != 0 {
+      samples.append(Sample(time: sample.time, value: sample.value, velocity: 0))
+    }
+    append(sample)
+  }
+
   /// Adds a sample of what may stand still: however long it does, two samples say so.
   mutating func extend(to sample: Sample) {
     let isUnchanged = samples.suffix(2).allSatisfy {

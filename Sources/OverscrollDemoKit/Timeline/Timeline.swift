@@ -65,7 +65,7 @@ package struct Timeline: Sendable {
   }
 
   /// What a demo shows that is at rest; `nil` for one that moves or is held.
-  private func restingValues(at time: Double) -> [String: Double]? {
+  private func restingValues(at time: Double) -> [DemoValue: Double]? {
     guard let rest = latest.restTime, rest <= time else { return nil }
     return latest.snapshot(at: time).values
   }

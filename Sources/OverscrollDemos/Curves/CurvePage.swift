@@ -1,6 +1,4 @@
 import OverscrollDemoKit
-import OverscrollGraphics
-import ScrollGeometry
 
 /// A figure on the stage: tabs, title, captions, plots and legends.
 struct CurvePage {
@@ -10,7 +8,7 @@ struct CurvePage {
   let size: Size
   let figure: CurveFigure
   let content: CurveFigureContent
-  /// Without them it is a picture for a paper.
+  /// Without them the page is a figure for a paper.
   let hasTabs: Bool
 
   init(size: Size, figure: CurveFigure, parameters: ParameterValues, hasTabs: Bool) {
@@ -20,7 +18,7 @@ struct CurvePage {
     content = figure.content(parameters)
   }
 
-  /// On a small stage the plots get what there is.
+  /// A small stage has no room for captions.
   private var isSmall: Bool { size.height < 420 || size.width < 420 }
 
   private var tabs: [(figure: CurveFigure, frame: Rect)] {
@@ -51,7 +49,7 @@ struct CurvePage {
     }
   }
 
-  /// Where the plots are when the captions fill as many lines as they have at this width, or so.
+  /// The plots below the captions, whose lines are estimated: the layout of input knows no font.
   var plots: [PlotView] {
     let lines =
       isSmall ? 0.0 : content.captions.map { (Double($0.count) * 6.7 / (size.width - 32)).rounded(.up) }.reduce(0, +)
@@ -106,31 +104,20 @@ extension CurvePage {
 
   private func draw(_ view: PlotView, _ x: Double?, on canvas: inout Canvas, _ theme: Theme) {
     view.draw(on: &canvas, reading: x, theme)
-    let count = Double(view.plot.curves.filter(\.isRead).count)
-    let width = min(view.legendWidth(on: canvas, isReading: x != nil), view.area.width * 0.6)
-    let height = 18 * (count + (x == nil ? 0 : 1)) + 8
-    guard view.area.height > height + 20, x != nil || view.plot.weight >= content.plots[0].weight else { return }
-    let box = legend(width, height, in: view, x)
-    canvas.fill(box, radius: Theme.Radius.small, theme.surface.opacity(0.88))
-    canvas.stroke(box, radius: Theme.Radius.small, theme.hairline)
-    var inner = box.inset(by: EdgeInsets(top: 4, left: 8, bottom: 4, right: 8))
-    if let x {
-      let words = "\(view.plot.x.name) = \(view.plot.x.figures(x)) \(view.plot.x.unit)"
-      canvas.text(
-        words, in: Rect(origin: inner.origin, size: Size(inner.width, 18)),
-        TextStyle(size: 11, weight: .medium, hasTabularFigures: true), theme.text)
-      inner = inner.inset(by: EdgeInsets(top: 18, left: 0, bottom: 0, right: 0))
-    }
-    view.drawLegend(on: &canvas, in: inner, reading: x, theme)
+    var size = view.legendSize(on: canvas, isReading: x != nil)
+    size.width = min(size.width, view.area.width * 0.6)
+    guard view.area.height > size.height + 20, x != nil || view.plot.weight >= content.plots[0].weight else { return }
+    view.drawLegend(
+      on: &canvas, in: legend(size, in: view), opacity: 0.88, weight: .medium, reading: x, theme)
   }
 
-  /// In the corner that covers the fewest of the curves, and moves away from what is read.
-  private func legend(_ width: Double, _ height: Double, in view: PlotView, _ x: Double?) -> Rect {
+  /// In the corner where it covers the least of the curves.
+  private func legend(_ size: Size, in view: PlotView) -> Rect {
     let area = view.area.inset(by: 8)
     let corners = [
-      Vector2(area.maxX - width, area.minY), Vector2(area.maxX - width, area.maxY - height), area.origin,
-      Vector2(area.minX, area.maxY - height),
-    ].map { Rect(origin: $0, size: Size(width, height)) }
+      Vector2(area.maxX - size.width, area.minY), Vector2(area.maxX - size.width, area.maxY - size.height), area.origin,
+      Vector2(area.minX, area.maxY - size.height),
+    ].map { Rect(origin: $0, size: size) }
     let best = corners.enumerated().min {
       (view.crossings($0.element), $0.offset) < (view.crossings($1.element), $1.offset)
     }

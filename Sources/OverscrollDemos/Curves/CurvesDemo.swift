@@ -1,12 +1,6 @@
-import Foundation
 import OverscrollDemoKit
-import OverscrollGraphics
-import OverscrollInput
-import ScrollGeometry
-import ScrollInteraction
-import ScrollPhysics
 
-/// The figures behind the feel, drawn for the parameters as they are.
+/// The figures of the articles, drawn for the parameters.
 package struct CurvesDemo: Demo {
   package static let card = DemoCard(
     name: "curves", title: "Curve lab", icon: icon,
@@ -20,7 +14,7 @@ package struct CurvesDemo: Demo {
       .snapStiffness, .snapDampingRatio, .bounceStiffness, .bounceDampingRatio,
     ],
     keys: [
-      DemoKey("[", "]", words: "Another figure", [Key("["), Key("]"), Key("PageUp"), Key("PageDown")])
+      DemoKey(["[", "]"], words: "Another figure", [Key("["), Key("]"), Key("PageUp"), Key("PageDown")])
     ],
     usesHover: true)
 
@@ -82,7 +76,13 @@ package struct CurvesDemo: Demo {
   }
 }
 
-// MARK: - What it knows
+// MARK: - State
+
+extension DemoValue {
+  static let figure = DemoValue(rawValue: "figure")
+  static let readingX = DemoValue(rawValue: "reading.x")
+  static let readingY = DemoValue(rawValue: "reading.y")
+}
 
 extension CurvesDemo {
   private var reading: (x: Double, y: Double)? {
@@ -92,14 +92,12 @@ extension CurvesDemo {
   }
 
   package func snapshot(at time: Double) -> DemoSnapshot {
-    let names = ["figure", "reading.x", "reading.y"]
-    let values = [Double(figure.rawValue), reading?.x ?? 0, reading?.y ?? 0]
+    let reading = reading ?? (0, 0)
     return DemoSnapshot(
-      state: .idle, values: Dictionary(uniqueKeysWithValues: zip(names, values)),
-      velocities: Dictionary(uniqueKeysWithValues: names.map { ($0, 0) }))
+      .idle, [.figure: (Double(figure.rawValue), 0), .readingX: (reading.x, 0), .readingY: (reading.y, 0)])
   }
 
-  package var layout: DemoLayout { DemoLayout(viewport: Rect(origin: .zero, size: size)) }
+  package var layout: DemoLayout { DemoLayout(viewport: size) }
 
   package var restTime: Double? { -.infinity }
 
@@ -121,7 +119,7 @@ extension CurvesDemo {
   package func draw(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
     let key = PageKey(
       size: size, hasTabs: hasTabs, figure: figure, parameters: parameters, pointer: pointer, theme: theme)
-    canvas.kept(Canvas.Slot("figure"), for: key) { page.draw(on: &$0, pointer: pointer, theme) }
+    canvas.cached(Canvas.Slot("figure"), for: key) { page.draw(on: &$0, pointer: pointer, theme) }
   }
 
   private struct PageKey: Equatable {
@@ -132,8 +130,6 @@ extension CurvesDemo {
     let pointer: Vector2?
     let theme: Theme
   }
-
-  package func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme) {}
 }
 
 // MARK: - Icon

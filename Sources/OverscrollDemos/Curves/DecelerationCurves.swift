@@ -1,8 +1,6 @@
 import OverscrollDemoKit
-import ScrollGeometry
-import ScrollPhysics
 
-/// The figures about slowing down: velocity, position, and how far it carries.
+/// The figures about deceleration: velocity, position, and reach.
 struct DecelerationCurves {
   private let velocity0: Double
   private let rate: DecelerationRate
@@ -18,19 +16,19 @@ struct DecelerationCurves {
     Deceleration(from: 0, velocity: velocity0, rate: rate, threshold: threshold)
   }
 
-  /// The two rates of the SDK and the one that is set, if that is another.
+  /// The two rates of UIKit and the one that is set, where it is a third.
   private var rates: [(name: String, rate: DecelerationRate, ink: Plot.Ink)] {
     let known = [("normal, d = 0.998", DecelerationRate.normal, Plot.Ink.first), ("fast, d = 0.99", .fast, .second)]
     let isKnown = known.contains { abs($0.1.rawValue - rate.rawValue) < 1e-9 }
     return known.map { ($0.0, $0.1, $0.2) }
-      + (isKnown ? [] : [("yours, d = \(figures(rate.rawValue, 4))", rate, .third)])
+      + (isKnown ? [] : [("yours, d = \(rate.rawValue, decimals: 4)", rate, .third)])
   }
 
   private func curve(
     _ entry: (name: String, rate: DecelerationRate, ink: Plot.Ink),
     _ value: @escaping @Sendable (Deceleration, Double) -> Double
   ) -> Plot.Curve {
-    // To see it run on towards its end the curve must not stop at the threshold.
+    // The curve goes on beyond the threshold.
     let endless = Deceleration(from: 0, velocity: velocity0, rate: entry.rate, threshold: 1e-9)
     return Plot.Curve(name: entry.name, ink: entry.ink, shape: .function { value(endless, $0) })
   }
@@ -42,9 +40,9 @@ struct DecelerationCurves {
       title: "Velocity of a flick",
       captions: [
         "v(t) = v₀·d^(1000·t), with the deceleration rate d per millisecond",
-        "v₀ = \(figures(velocity0, 0)) pt/s; half of it is left after "
-          + "\(figures(0.6931471805599453 / DecelerationRate.normal.resistance, 3)) s (normal), "
-          + "\(figures(0.6931471805599453 / DecelerationRate.fast.resistance, 3)) s (fast)",
+        "v₀ = \(velocity0, decimals: 0) pt/s; half of it is left after "
+          + "\(0.6931471805599453 / DecelerationRate.normal.resistance, decimals: 3) s (normal), "
+          + "\(0.6931471805599453 / DecelerationRate.fast.resistance, decimals: 3) s (fast)",
       ],
       plots: [
         Plot(
@@ -61,8 +59,8 @@ struct DecelerationCurves {
       title: "Position, destination X and the time T to within ε of it",
       captions: [
         "x(t) = v₀·(d^(1000·t) − 1)/(1000·ln d);  X = −v₀/(1000·ln d);  T = ln(−1000·ε·ln d/v₀)/(1000·ln d)",
-        "d = \(figures(rate.rawValue, 4)), v₀ = \(figures(velocity0, 0)) pt/s, ε = \(figures(threshold, 2)) pt: "
-          + "X = \(figures(end, 2)) pt, T = \(figures(time, 3)) s",
+        "d = \(rate.rawValue, decimals: 4), v₀ = \(velocity0, decimals: 0) pt/s, ε = \(threshold, decimals: 2) pt: "
+          + "X = \(end, decimals: 2) pt, T = \(time, decimals: 3) s",
       ],
       plots: [
         Plot(
@@ -71,8 +69,8 @@ struct DecelerationCurves {
           curves: [curve(("x(t)", rate, .first)) { $0.value(at: $1) }],
           marks: [
             .band((end - threshold)...(end + threshold), .third),
-            .horizontal(end, "X = \(figures(end, 1)) pt", .third),
-            .vertical(time, "T = \(figures(time, 2)) s", .second),
+            .horizontal(end, "X = \(end, decimals: 1) pt", .third),
+            .vertical(time, "T = \(time, decimals: 2) s", .second),
           ])
       ])
   }
@@ -85,8 +83,8 @@ struct DecelerationCurves {
       title: "How far a velocity carries: −1/ln d against d/(1 − d)",
       captions: [
         "The integral of v(t) and Apple's sum over whole milliseconds; in ms: points for each pt/ms at release",
-        "d = \(figures(rate.rawValue, 4)): \(figures(integral, 2)) and \(figures(sum, 2)) ms, "
-          + "apart by \(figures(integral - sum, 4)); 0.998: 499.50 and 499.00; 0.99: 99.50 and 99.00",
+        "d = \(rate.rawValue, decimals: 4): \(integral, decimals: 2) and \(sum, decimals: 2) ms, "
+          + "apart by \(integral - sum, decimals: 4); 0.998: 499.50 and 499.00; 0.99: 99.50 and 99.00",
       ],
       plots: [
         Plot(

@@ -1,9 +1,6 @@
-import Foundation
 import OverscrollDemoKit
-import ScrollGeometry
-import ScrollPhysics
 
-/// The figure about springs: the three regimes, what they stay within, and when they are at rest.
+/// The figure about springs: the three regimes with envelopes and settling times.
 struct SpringCurves {
   static let displacement = 100.0
 
@@ -21,12 +18,12 @@ struct SpringCurves {
     ]
     let known = ratios.map { name, ratio, ink in
       (
-        "ζ = \(figures(ratio, 1)), \(name)", Spring(mass: mine.mass, stiffness: mine.stiffness, dampingRatio: ratio),
+        "ζ = \(ratio, decimals: 1), \(name)", Spring(mass: mine.mass, stiffness: mine.stiffness, dampingRatio: ratio),
         ink
       )
     }
     guard !ratios.contains(where: { abs($0.1 - mine.dampingRatio) < 1e-9 }) else { return known }
-    return known + [("ζ = \(figures(mine.dampingRatio, 2)), yours", mine, .fourth)]
+    return known + [("ζ = \(mine.dampingRatio, decimals: 2), yours", mine, .fourth)]
   }
 
   private func motion(_ spring: Spring) -> SpringMotion {
@@ -38,9 +35,9 @@ struct SpringCurves {
     return CurveFigureContent(
       title: "A spring in its three regimes, with envelope and T",
       captions: [
-        "m·x″ + c·x′ + k·x = 0, let go \(figures(Self.displacement, 0)) pt from rest; ω₀ = √(k/m), ζ = c/(2√(k·m))",
-        "m = \(figures(mine.mass, 2)), k = \(figures(mine.stiffness, 0)), ε = \(figures(threshold, 2)) pt: T = "
-          + springs.map { "\(figures(motion($0.spring).duration, 3)) s" }.joined(separator: ", "),
+        "m·x″ + c·x′ + k·x = 0, let go \(Self.displacement, decimals: 0) pt from rest; ω₀ = √(k/m), ζ = c/(2√(k·m))",
+        "m = \(mine.mass, decimals: 2), k = \(mine.stiffness, decimals: 0), ε = \(threshold, decimals: 2) pt: T = "
+          + springs.map { "\(motion($0.spring).duration, decimals: 3) s" }.joined(separator: ", "),
       ],
       plots: [
         Plot(
@@ -53,14 +50,9 @@ struct SpringCurves {
   }
 
   private func curves(of spring: Spring, _ name: String, _ ink: Plot.Ink) -> [Plot.Curve] {
-    // To see it fade the curve must not stop at the threshold.
+    // The curve goes on beyond the threshold.
     let endless = SpringMotion(from: Self.displacement, to: 0, spring: spring, threshold: 1e-9)
-    let curve = Plot.Curve(name: name, ink: ink, shape: .function { endless.value(at: $0) })
-    return [curve]
-      + [1.0, -1].map { side in
-        Plot.Curve(
-          name: "", ink: ink, shape: .function { side * SpringEnvelope(spring).bound($0, from: Self.displacement) },
-          isDashed: true, width: 1, isRead: false)
-      }
+    return [Plot.Curve(name: name, ink: ink, shape: .function { endless.value(at: $0) })]
+      + SpringEnvelope(spring).curves(ink, from: Self.displacement)
   }
 }

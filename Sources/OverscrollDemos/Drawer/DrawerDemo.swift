@@ -1,11 +1,6 @@
 import OverscrollDemoKit
-import OverscrollGraphics
-import OverscrollInput
-import ScrollGeometry
-import ScrollInteraction
-import ScrollPhysics
 
-/// A sheet over a map, that rests at three heights, with a list inside.
+/// A sheet with a list, over a map: it rests at three heights.
 package struct DrawerDemo: Demo {
   package static let card = DemoCard(
     name: "drawer", title: "Drawer", icon: icon,
@@ -19,13 +14,13 @@ package struct DrawerDemo: Demo {
       .bounces,
     ],
     keys: [
-      DemoKey("PgUp", "PgDn", words: "By a place, by a page", [Key("PageUp"), Key("PageDown")]), .ends,
+      DemoKey(["PgUp", "PgDn"], words: "By a place, by a page", [Key("PageUp"), Key("PageDown")]), .ends,
       .arrows("↑", "↓", words: "By a step"),
-      DemoKey("E", "M", "C", words: "Up, to the middle, down", [Key("E"), Key("M"), Key("C")]),
-      DemoKey("H", words: "Hide it, and show it", [Key("H")]),
+      DemoKey(["E", "M", "C"], words: "Up, to the middle, down", [Key("E"), Key("M"), Key("C")]),
+      DemoKey(["H"], words: "Hide it, and show it", [Key("H")]),
     ])
 
-  private static let places = DrawerPlaces([
+  private static let detents = DrawerDetents([
     .expanded: .fromTop(fraction: 0.08), .middle: .fromTop(fraction: 0.48),
     .collapsed: .fromBottom(DrawerSheet.headerHeight + 24),
   ])
@@ -38,9 +33,9 @@ package struct DrawerDemo: Demo {
     size = setup.size
     let layout = DrawerDemo.layout(in: setup.size)
     drawer = ListDrawer(
-      places: DrawerDemo.places, layout: layout, place: DrawerDemo.place(setup.values["origin"], layout),
-      contentOffset: setup.values["contentOffset.y"] ?? 0, feel: setup.parameters.feel,
-      snap: SnapFeel(setup.parameters), slop: setup.parameters.slop, bounces: setup.parameters[.bounces] > 0)
+      detents: DrawerDemo.detents, layout: layout, detent: DrawerDemo.detent(setup.values[.origin], layout),
+      contentOffset: setup.values[.contentOffsetY] ?? 0, feel: setup.parameters.feel,
+      snap: setup.parameters.snapFeel, slop: setup.parameters.slop, bounces: setup.parameters.isOn(.bounces))
   }
 
   private static func layout(in size: Size) -> DrawerLayout {
@@ -48,11 +43,11 @@ package struct DrawerDemo: Demo {
       height: size.height, headerHeight: DrawerSheet.headerHeight, contentHeight: DrawerSheet.contentHeight)
   }
 
-  /// The place nearest to an origin: the middle one where none is given.
-  private static func place(_ origin: Double?, _ layout: DrawerLayout) -> DrawerPlace {
+  /// The detent nearest to an origin: the middle one where none is given.
+  private static func detent(_ origin: Double?, _ layout: DrawerLayout) -> DrawerDetent {
     guard let origin, origin < layout.height else { return origin == nil ? .middle : .hidden }
-    let origins = places.origins(in: layout)
-    return origins.nearest(to: origin).flatMap(origins.firstIndex(of:)).map { places.all[$0] } ?? .middle
+    let origins = detents.origins(in: layout)
+    return origins.nearest(to: origin).flatMap(origins.firstIndex(of:)).map { detents.all[$0] } ?? .middle
   }
 
   package mutating func setSize(_ size: Size, at time: Double) {
@@ -62,22 +57,22 @@ package struct DrawerDemo: Demo {
 
   package mutating func setParameters(_ parameters: ParameterValues, at time: Double) {
     drawer.pan.slop = parameters.slop
-    drawer.setFeel(parameters.feel, snap: SnapFeel(parameters), at: time)
-    drawer.setBounces(parameters[.bounces] > 0, at: time)
+    drawer.setFeel(parameters.feel, snap: parameters.snapFeel, at: time)
+    drawer.setBounces(parameters.isOn(.bounces), at: time)
   }
 
   package mutating func handle(_ input: DemoInput, at time: Double) {
     switch input {
     case .pointer(let event): handle(event, at: time)
     case .key(let key): handle(key, at: time)
-    case .wheel(let wheel, let hostTime): drawer.handle(wheel, at: time, hostTime: hostTime)
+    case .wheel(let wheel): drawer.handle(wheel, at: time)
     case .pinch, .hover: break
     }
   }
 
   private mutating func handle(_ event: PointerEvent, at time: Double) {
     switch drawer.handle(event, at: time) {
-    case .handle: drawer.setPlace(drawer.placeAfterClick, at: time)
+    case .handle: drawer.setDetent(drawer.detentAfterClick, at: time)
     case .content(let point): selected = DrawerSheet.row(at: point.y)
     case nil: break
     }
@@ -89,42 +84,40 @@ package struct DrawerDemo: Demo {
     }
     guard key.modifiers.isEmpty, !key.isRepeat else { return }
     switch key.name {
-    case "E": drawer.setPlace(.expanded, at: time)
-    case "M": drawer.setPlace(.middle, at: time)
-    case "C": drawer.setPlace(.collapsed, at: time)
-    case "H": drawer.setPlace(drawer.place == .hidden ? .collapsed : .hidden, at: time)
+    case "E": drawer.setDetent(.expanded, at: time)
+    case "M": drawer.setDetent(.middle, at: time)
+    case "C": drawer.setDetent(.collapsed, at: time)
+    case "H": drawer.setDetent(drawer.detent == .hidden ? .collapsed : .hidden, at: time)
     default: break
     }
   }
 }
 
-extension SnapFeel {
-  package init(_ parameters: ParameterValues) {
-    let feel = parameters.feel
-    self.init(
-      spring: parameters.snapSpring, decelerationRate: feel.decelerationRate,
-      rubberBandCoefficient: feel.rubberBandCoefficient, threshold: feel.threshold)
-  }
-}
+// MARK: - State
 
-// MARK: - What it knows
+extension DemoValue {
+  /// The top of the sheet.
+  static let origin = DemoValue(rawValue: "origin")
+}
 
 extension DrawerDemo {
   package func snapshot(at time: Double) -> DemoSnapshot {
     DemoSnapshot(
-      state: DemoSnapshot.State(drawer.state(at: time)),
-      values: ["origin": drawer.origin(at: time), "contentOffset.y": drawer.contentOffset(at: time)],
-      velocities: ["origin": drawer.velocity(at: time), "contentOffset.y": drawer.contentVelocity(at: time)])
+      .init(drawer.state(at: time)),
+      [
+        .origin: (drawer.origin(at: time), drawer.velocity(at: time)),
+        .contentOffsetY: (drawer.contentOffset(at: time), drawer.contentVelocity(at: time)),
+      ])
   }
 
   package var layout: DemoLayout {
     let anchors = drawer.sheet.anchors
     return DemoLayout(
-      viewport: Rect(origin: .zero, size: size), contentSize: Size(size.width, DrawerSheet.contentHeight),
+      viewport: size, contentSize: Size(size.width, DrawerSheet.contentHeight),
       anchors: .numbers(anchors),
       limits: [
-        "origin": anchors[0]...max(anchors[anchors.count - 1], drawer.sheet.target),
-        "contentOffset.y": drawer.listLimits,
+        .origin: anchors[0]...max(anchors[anchors.count - 1], drawer.sheet.target),
+        .contentOffsetY: drawer.listLimits,
       ])
   }
 
@@ -136,7 +129,7 @@ extension DrawerDemo {
       Readout("origin", drawer.origin(at: time)),
       Readout("velocity", drawer.velocity(at: time), unit: "pt/s"),
       Readout("projection", drawer.sheet.projection(at: time)),
-      Readout("place", drawer.place.rawValue),
+      Readout("place", drawer.detent.rawValue),
       Readout("list offset", drawer.contentOffset(at: time)),
       Readout("list velocity", drawer.contentVelocity(at: time), unit: "pt/s"),
       Readout("last event", lastEvent(at: time)),
@@ -147,9 +140,9 @@ extension DrawerDemo {
     switch drawer.events(through: time).last?.kind {
     case .dragBegan(let part): "drag by the \(part)"
     case .dragEnded: "let go"
-    case .heading(let place, _): "heading for \(place)"
-    case .handedOver(let heir): "over to the \(heir)"
-    case .reached(let place): "reached \(place)"
+    case .heading(let detent, _): "heading for \(detent)"
+    case .handedOver(let receiver): "over to the \(receiver)"
+    case .reached(let detent): "reached \(detent)"
     case nil: "none"
     }
   }
@@ -158,9 +151,9 @@ extension DrawerDemo {
     let sheet = drawer.sheet
     return [
       Track(
-        name: "origin", label: "sheet", value: sheet.origin, anchors: sheet.anchors,
+        name: .origin, label: "sheet", value: sheet.origin, anchors: sheet.anchors,
         projection: sheet.origin.movement.map { sheet.projection(at: $0.since) }),
-      .scrolling("contentOffset.y", "list", drawer.list),
+      .scrolling(.contentOffsetY, "list", drawer.list),
     ]
   }
 
@@ -174,24 +167,11 @@ extension DrawerDemo {
   }
 }
 
-extension DemoSnapshot.State {
-  package init(_ state: ListDrawer.State) {
-    self =
-      switch state {
-      case .idle: .idle
-      case .dragging: .dragging
-      case .decelerating: .decelerating
-      case .bouncing: .bouncing
-      case .snapping: .snapping
-      }
-  }
-}
-
 // MARK: - Drawing
 
 extension DrawerDemo {
   package func draw(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
-    canvas.kept(Canvas.Slot("map"), for: Backdrop(size: size, theme: theme)) {
+    canvas.cached(Canvas.Slot("map"), for: Backdrop(size: size, theme: theme)) {
       MapBackdrop(size: size).draw(on: &$0, theme)
     }
     let aligned = canvas.pixelAligned(Vector2(drawer.contentOffset(at: time), drawer.origin(at: time)))
@@ -225,13 +205,13 @@ extension DrawerDemo {
   }
 
   package func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
-    for (anchor, place) in zip(drawer.sheet.anchors, drawer.places.all) {
-      PhysicsMarks.anchor(anchor, .y, name: place.rawValue, in: size, on: &canvas, theme)
+    for (anchor, detent) in zip(drawer.sheet.anchors, drawer.detents.all) {
+      PhysicsMarks.anchor(anchor, .y, name: detent.rawValue, in: size, on: &canvas, theme)
     }
-    let grip = Vector2(size.width / 2, drawer.origin(at: time))
-    PhysicsMarks.velocity(Vector2(0, drawer.velocity(at: time)), from: grip, on: &canvas, theme)
+    let top = Vector2(size.width / 2, drawer.origin(at: time))
+    PhysicsMarks.velocity(Vector2(0, drawer.velocity(at: time)), from: top, on: &canvas, theme)
     PhysicsMarks.projection(Vector2(size.width / 2, drawer.sheet.projection(at: time)), on: &canvas, theme)
-    let content = grip + Vector2(0, DrawerSheet.headerHeight + 60)
+    let content = top + Vector2(0, DrawerSheet.headerHeight + 60)
     PhysicsMarks.velocity(Vector2(0, -drawer.contentVelocity(at: time)), from: content, on: &canvas, theme)
   }
 }

@@ -1,7 +1,4 @@
 import OverscrollDemoKit
-import OverscrollGraphics
-import ScrollGeometry
-import ScrollInteraction
 
 /// The sheet of the drawer demo, with the list that scrolls in it.
 struct DrawerSheet {
@@ -40,14 +37,17 @@ extension DrawerSheet {
     canvas.fill(frame, radius: Theme.Radius.large, theme.surface)
     canvas.clipped(to: listFrame) { drawRows(on: &$0, theme) }
     drawHeader(on: &canvas, theme)
-    canvas.fill(Rect(center: Vector2(frame.midX, top + 10), size: Size(40, 5)), radius: 2.5, theme.track)
+    drawHandle(theme.track, on: &canvas)
+  }
+
+  private func drawHandle(_ color: Color, on canvas: inout Canvas) {
+    canvas.fill(Rect(center: Vector2(frame.midX, top + 10), size: Size(40, 5)), radius: 2.5, color)
   }
 
   /// The sheet's outline.
   func drawGhost(on canvas: inout Canvas, _ theme: Theme) {
-    canvas.fill(frame, radius: Theme.Radius.large, theme.ghost.opacity(0.1))
-    canvas.stroke(frame, radius: Theme.Radius.large, width: 2, theme.ghost)
-    canvas.fill(Rect(center: Vector2(frame.midX, top + 10), size: Size(40, 5)), radius: 2.5, theme.ghost)
+    canvas.ghost(of: frame, radius: Theme.Radius.large, theme)
+    drawHandle(theme.ghost, on: &canvas)
   }
 
   private func drawHeader(on canvas: inout Canvas, _ theme: Theme) {
@@ -63,7 +63,7 @@ extension DrawerSheet {
 
   private static let summary = "\(TownPlace.all.count) places within half an hour on foot"
 
-  /// What has scrolled out of sight is under the header.
+  /// The shadow of the header on a list that is scrolled.
   private func drawEdge(on canvas: inout Canvas, _ theme: Theme) {
     let depth = (offset / 24).clamped(to: 0...1)
     guard depth > 0 else { return }
@@ -104,7 +104,7 @@ extension DrawerSheet {
     canvas.fill(Rect(x: left, y: row.maxY - 1, width: right - left, height: 1), theme.hairline)
   }
 
-  /// The bar that tells which part of the list is seen.
+  /// The scroll indicator of the list.
   func drawIndicator(_ bar: ScrollIndicator, on canvas: inout Canvas, _ theme: Theme) {
     let rect = Rect(x: frame.maxX - 9, y: listFrame.minY + 3 + bar.position, width: 6, height: bar.length)
     canvas.fill(rect, radius: 3, theme.text.opacity(0.45))

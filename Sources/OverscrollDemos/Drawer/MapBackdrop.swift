@@ -1,6 +1,4 @@
 import OverscrollDemoKit
-import OverscrollGraphics
-import ScrollGeometry
 
 /// A town by a river, drawn as maps are: what the drawer lies over.
 struct MapBackdrop {

@@ -1,10 +1,4 @@
-import Foundation
 import OverscrollDemoKit
-import OverscrollGraphics
-import OverscrollInput
-import ScrollGeometry
-import ScrollInteraction
-import ScrollPhysics
 
 /// A map that is dragged and zoomed.
 package struct MetroDemo: Demo {
@@ -23,15 +17,15 @@ package struct MetroDemo: Demo {
       .slop, .minimumZoomScale, .maximumZoomScale,
     ],
     keys: [
-      DemoKey("+", "−", words: "Zoom", [Key("+"), Key("="), Key("Keypad +"), Key("-"), Key("Keypad -")]),
-      DemoKey("Home", words: "The whole map", [Key("Home")]), .pages,
-      DemoKey("End", words: "To its end", [Key("End")]), .arrows("←", "→", "↑", "↓", words: "By a step"),
+      DemoKey(["+", "−"], words: "Zoom", [Key("+"), Key("="), Key("Keypad +"), Key("-"), Key("Keypad -")]),
+      DemoKey(["Home"], words: "The whole map", [Key("Home")]), .pages,
+      DemoKey(["End"], words: "To its end", [Key("End")]), .arrows("←", "→", "↑", "↓", words: "By a step"),
     ],
     usesHover: true)
 
-  /// The stage where there is no map to take its size from.
+  /// The content size where the map cannot be read.
   private static let emptySize = Size(1600, 1200)
-  /// By how much one key zooms, and a double click.
+  /// The factors by which a key and a double click zoom.
   private static let keyStep = 1.5
   private static let doubleClickStep = 2.0
 
@@ -42,10 +36,10 @@ package struct MetroDemo: Demo {
   /// The station that was clicked.
   private var chosen: Int?
 
-  package static func prepare() throws(Failure) { _ = try MetroPicture.installed.get() }
+  package static func prepare(_ assets: Assets) throws(Failure) { _ = try MetroPicture.made(from: assets).get() }
 
   package init(_ setup: DemoSetup) {
-    self.init(setup, MetroPicture.installed)
+    self.init(setup, MetroPicture.made(from: setup.assets))
   }
 
   init(_ setup: DemoSetup, _ picture: Result<MetroPicture, Failure>) {
@@ -53,19 +47,19 @@ package struct MetroDemo: Demo {
     let parameters = setup.parameters
     view = ZoomableScrollView(
       layout: MetroDemo.layout(setup.size, parameters, picture), feel: parameters.feel,
-      zoomSpring: parameters.snapSpring, zoomScale: setup.values["zoomScale"] ?? 1,
+      zoomSpring: parameters.snapSpring, zoomScale: setup.values[.zoomScale] ?? 1,
       contentOffset: MetroDemo.start(setup.values), slop: parameters.slop)
   }
 
-  private static func start(_ values: [String: Double]) -> Vector2? {
-    guard let x = values["contentOffset.x"], let y = values["contentOffset.y"] else { return nil }
+  private static func start(_ values: [DemoValue: Double]) -> Vector2? {
+    guard let x = values[.contentOffsetX], let y = values[.contentOffsetY] else { return nil }
     return Vector2(x, y)
   }
 
   private static func layout(
     _ size: Size, _ parameters: ParameterValues, _ picture: Result<MetroPicture, Failure>
   ) -> ZoomLayout {
-    let map = (try? picture.get())?.map.size ?? emptySize
+    let map = (try? picture.get().map.size) ?? emptySize
     let least = parameters[.minimumZoomScale]
     return ZoomLayout(
       viewport: size, contentSize: map, zoomLimits: least...max(least, parameters[.maximumZoomScale]))
@@ -90,8 +84,8 @@ extension MetroDemo {
   package mutating func handle(_ input: DemoInput, at time: Double) {
     switch input {
     case .pointer(let event): handle(event, at: time)
-    case .wheel(let wheel, let hostTime): view.handle(wheel, at: time, hostTime: hostTime)
-    case .pinch(let pinch, let hostTime): view.handle(pinch, at: time, hostTime: hostTime)
+    case .wheel(let wheel): view.handle(wheel, at: time)
+    case .pinch(let pinch): view.handle(pinch, at: time)
     case .key(let key): handle(key, at: time)
     case .hover(let point): hover = point
     }
@@ -107,7 +101,7 @@ extension MetroDemo {
     }
   }
 
-  /// Closer, or back to the whole from as close as can be.
+  /// Zooms in, or at the largest scale back to the whole map.
   private mutating func zoomIn(about point: Vector2, at time: Double) {
     if view.restingZoomScale == view.layout.zoomLimits.upperBound {
       view.zoom(to: view.layout.fittingZoomScale, about: point, at: time)
@@ -117,21 +111,16 @@ extension MetroDemo {
   }
 
   private mutating func handle(_ key: Key, at time: Double) {
-    let size = view.layout.viewport
-    let point = hover ?? Vector2(size.width / 2, size.height / 2)
+    let point = hover ?? Rect(origin: .zero, size: view.layout.viewport).center
     switch key.name {
     case "+", "=", "Keypad +": view.zoom(by: Self.keyStep, about: point, at: time)
     case "-", "Keypad -": view.zoom(by: 1 / Self.keyStep, about: point, at: time)
     case "Home" where key.modifiers.isEmpty: view.zoom(to: view.layout.fittingZoomScale, about: point, at: time)
-    default: scroll(key, at: time)
+    default: if let (step, axis) = ScrollStep.of(key) { view.scroll(step, axis, isRepeat: key.isRepeat, at: time) }
     }
   }
 
-  private mutating func scroll(_ key: Key, at time: Double) {
-    if let (step, axis) = ScrollStep.of(key) { view.scroll(step, axis, isRepeat: key.isRepeat, at: time) }
-  }
-
-  /// The station whose mark is nearest to a point of the stage, within reach.
+  /// The station nearest to a point of the stage; `nil` where none is close.
   private func station(at point: Vector2, _ time: Double) -> Int? {
     guard let map = try? picture.get().map else { return nil }
     let place = view.contentPoint(at: point, time: time)
@@ -143,27 +132,30 @@ extension MetroDemo {
   }
 }
 
-// MARK: - What it knows
+// MARK: - State
+
+extension DemoValue {
+  static let zoomScale = DemoValue(rawValue: "zoomScale")
+}
 
 extension MetroDemo {
   package func snapshot(at time: Double) -> DemoSnapshot {
     let (offset, velocity) = (view.contentOffset(at: time), view.velocity(at: time))
     return DemoSnapshot(
-      state: DemoSnapshot.State(view.state(at: time)),
-      values: [
-        "contentOffset.x": offset.x, "contentOffset.y": offset.y, "zoomScale": view.zoomScale(at: time),
-      ],
-      velocities: [
-        "contentOffset.x": velocity.x, "contentOffset.y": velocity.y, "zoomScale": view.zoomVelocity(at: time),
+      .init(view.state(at: time)),
+      [
+        .contentOffsetX: (offset.x, velocity.x), .contentOffsetY: (offset.y, velocity.y),
+        .zoomScale: (view.zoomScale(at: time), view.zoomVelocity(at: time)),
       ])
   }
 
-  /// The content's size at a zoom scale of 1; the limits of its offset at the scale at which it rests or will rest.
+  /// The content size is that at a zoom scale of 1, and the limits of the offset are those at the scale at which the map
+  /// rests or will rest.
   package var layout: DemoLayout {
     DemoLayout(
-      viewport: Rect(origin: .zero, size: view.layout.viewport), contentSize: view.layout.contentSize,
+      viewport: view.layout.viewport, contentSize: view.layout.contentSize,
       limits: [
-        "contentOffset.x": view.limits(.x), "contentOffset.y": view.limits(.y), "zoomScale": view.layout.zoomLimits,
+        .contentOffsetX: view.limits(.x), .contentOffsetY: view.limits(.y), .zoomScale: view.layout.zoomLimits,
       ])
   }
 
@@ -174,7 +166,7 @@ extension MetroDemo {
       Readout("state", "\(view.state(at: time))"),
       Readout("offset", view.contentOffset(at: time)),
       Readout("velocity", view.velocity(at: time), unit: "pt/s"),
-      Readout("zoom scale", String(format: "%.3f", view.zoomScale(at: time))),
+      Readout("zoom scale", "\(view.zoomScale(at: time), decimals: 3)"),
       Readout("its velocity", view.zoomVelocity(at: time), unit: "/s"),
       Readout("names shown", "\(namesShown(at: time))"),
     ]
@@ -182,17 +174,17 @@ extension MetroDemo {
 
   private func namesShown(at time: Double) -> Int {
     let scale = view.zoomScale(at: time)
-    return (try? picture.get())?.labels.thresholds.count { $0 < scale } ?? 0
+    return (try? picture.get().labels.thresholds.count { $0 < scale }) ?? 0
   }
 
   package func tracks(at time: Double) -> [Track] {
-    var zoom = Track(name: "zoomScale", label: "zoom", unit: "×")
+    var zoom = Track(name: .zoomScale, label: "zoom", unit: "×")
     zoom.moments = view.logZoomScale.movement.map { Track.moments($0.motion, since: $0.since) } ?? []
-    return [track(.y, "contentOffset.y", "offset y"), track(.x, "contentOffset.x", "offset x"), zoom]
+    return [track(.y, .contentOffsetY, "offset y"), track(.x, .contentOffsetX, "offset x"), zoom]
   }
 
-  /// The offset goes with the scale as well: it rests when both do.
-  private func track(_ axis: Axis, _ name: String, _ label: String) -> Track {
+  /// The offset also changes with the scale: it rests when both do.
+  private func track(_ axis: Axis, _ name: DemoValue, _ label: String) -> Track {
     var track = Track(name: name, label: label, projection: view.projection(axis))
     guard let (movement, since) = view.movement(axis) ?? view.logZoomScale.movement else { return track }
     track.moments = Track.moments(movement, since: since).map { moment in
@@ -209,19 +201,6 @@ extension MetroDemo {
   }
 }
 
-extension DemoSnapshot.State {
-  package init(_ state: ZoomableScrollView.State) {
-    self =
-      switch state {
-      case .idle: .idle
-      case .dragging: .dragging
-      case .decelerating: .decelerating
-      case .bouncing: .bouncing
-      case .zooming: .snapping
-      }
-  }
-}
-
 // MARK: - Drawing
 
 extension MetroDemo {
@@ -230,7 +209,8 @@ extension MetroDemo {
     switch picture {
     case .success(let picture):
       drawing(of: picture, canvas, at: time, theme).draw(on: &canvas)
-      drawIndicators(on: &canvas, at: time, theme)
+      indicators(at: time).draw(
+        on: &canvas, contentOffset: view.contentOffset(at: time), at: time, restTime: view.restTime, theme)
     case .failure(let failure): MetroFailure(failure: failure, size: view.layout.viewport).draw(on: &canvas, theme)
     }
   }
@@ -243,24 +223,18 @@ extension MetroDemo {
       theme: theme, highlighted: hovered(at: time) ?? chosen)
   }
 
-  /// The station under a mouse that rests on a map that rests: on a moving one names would flicker by.
+  /// The station under the mouse while the map rests: on a moving map names would flicker.
   private func hovered(at time: Double) -> Int? {
     guard view.state(at: time) == .idle else { return nil }
     return hover.flatMap { station(at: $0, time) }
   }
 
-  private func drawIndicators(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
-    let opacity = ScrollIndicatorFade.opacity(at: time, restTime: view.restTime)
-    guard opacity > 0 else { return }
-    let (offset, scale) = (view.contentOffset(at: time), view.zoomScale(at: time))
+  private func indicators(at time: Double) -> ScrollIndicatorBars {
+    let scale = view.zoomScale(at: time)
     let limits = PerAxis { view.layout.limits($0, zoomScale: scale) }
-    let hasBoth = Axis.allCases.allSatisfy { limits[$0].lowerBound < limits[$0].upperBound }
-    canvas.faded(to: opacity) { canvas in
-      for axis in Axis.allCases {
-        ScrollIndicatorBar(axis: axis, viewport: view.layout.viewport, limits: limits[axis], hasBoth: hasBoth)
-          .draw(on: &canvas, offset[axis], theme)
-      }
-    }
+    return ScrollIndicatorBars(
+      viewport: view.layout.viewport, limits: limits,
+      hasBoth: Axis.allCases.allSatisfy { limits[$0].lowerBound < limits[$0].upperBound })
   }
 
   package func drawGhost(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
@@ -270,38 +244,11 @@ extension MetroDemo {
 
   package func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
     let offset = view.contentOffset(at: time)
-    let content = Rect(origin: -offset, size: view.layout.contentSize * view.zoomScale(at: time))
-    canvas.stroke(content.inset(by: -1), width: 2, theme.boundMark)
-    let middle = Rect(origin: .zero, size: view.layout.viewport).center
     let velocity = view.velocity(at: time)
-    PhysicsMarks.velocity(-velocity, from: middle, on: &canvas, theme)
-    let end = project(offset, velocity: velocity, rate: view.feel.decelerationRate)
-    PhysicsMarks.projection(middle + end - offset, on: &canvas, theme)
-  }
-}
-
-/// Says on the stage why there is no map.
-package struct MetroFailure {
-  package let failure: Failure
-  package let size: Size
-
-  package func draw(on canvas: inout Canvas, _ theme: Theme) {
-    let width = min(460, size.width - 2 * Theme.Space.large)
-    let lines = canvas.measure.lines(failure.description, style: Theme.Text.body, width: width - 48)
-    let height = 92 + Double(lines.count) * 20
-    let card = Rect(center: Vector2(size.width / 2, size.height / 2), size: Size(width, height))
-    canvas.shadow(of: card, radius: Theme.Radius.large, blur: 24, offset: 4, theme.shadow)
-    canvas.fill(card, radius: Theme.Radius.large, theme.surface)
-    let left = card.minX + Theme.Space.huge
-    canvas.text(
-      "The map cannot be read", at: Vector2(left, card.minY + 20), Theme.Text.title, theme.boundMark,
-      maxWidth: width - 48)
-    for (index, line) in lines.enumerated() {
-      canvas.text(line, at: Vector2(left, card.minY + 52 + Double(index) * 20), Theme.Text.body, theme.text)
-    }
-    canvas.text(
-      "The other demos work without it.", at: Vector2(left, card.maxY - 34), Theme.Text.body, theme.secondaryText,
-      maxWidth: width - 48)
+    PhysicsMarks.scrolling(
+      Rect(origin: -offset, size: view.layout.contentSize * view.zoomScale(at: time)), velocity: velocity,
+      projection: project(offset, velocity: velocity, rate: view.feel.decelerationRate), in: view.layout.viewport,
+      on: &canvas, theme)
   }
 }
 

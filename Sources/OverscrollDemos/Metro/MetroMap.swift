@@ -1,5 +1,4 @@
-import OverscrollGraphics
-import ScrollGeometry
+import OverscrollDemoKit
 
 /// A schematic network: what `metro.json` says, checked.
 struct MetroMap: Sendable {

@@ -1,6 +1,4 @@
 import OverscrollDemoKit
-import OverscrollGraphics
-import ScrollGeometry
 
 /// The name of a station and the badges of its lines, on a card.
 struct MetroTag {

@@ -1,6 +1,4 @@
 import OverscrollDemoKit
-import OverscrollGraphics
-import ScrollGeometry
 
 /// One card of the row: its picture, and words on it.
 struct PageCard {
@@ -15,12 +13,12 @@ struct PageCard {
     canvas.shadow(of: frame, radius: Self.radius, blur: 26, offset: 8, theme.shadow)
     guard canvas.shows(frame) else { return }
     canvas.translated(by: frame.origin) { canvas in
-      canvas.kept(Canvas.Slot("card", seed), for: frame.size) { drawFace(on: &$0) }
+      canvas.cached(Canvas.Slot("card", seed), for: frame.size) { drawFace(on: &$0) }
     }
     canvas.stroke(frame, radius: radius, width: 1, Color.white.opacity(theme.isDark ? 0.14 : 0.28))
   }
 
-  /// The same by day and by night; the seed tells which card it is.
+  /// The same in both themes.
   private func drawFace(on canvas: inout Canvas) {
     PagePicture(story: story, size: frame.size, radius: radius, seed: seed).draw(on: &canvas)
     drawShade(on: &canvas)
@@ -29,7 +27,7 @@ struct PageCard {
 
   private var radius: Double { min(Self.radius, frame.height / 2, frame.width / 2) }
 
-  /// What makes the words readable over any picture.
+  /// A dark gradient behind the words.
   private func drawShade(on canvas: inout Canvas) {
     let height = min(frame.height * 0.6, 190)
     canvas.fill(
@@ -55,42 +53,5 @@ struct PageCard {
       y += lineHeight
     }
     canvas.text(story.words, at: Vector2(left, y + 4), words, Color.white.opacity(0.92), maxWidth: width)
-  }
-}
-
-/// The dots under the pages: the one of the page that is shown is long, and so are, in part, those between which it is.
-struct PageIndicator {
-  private static let dot = 8.0
-  private static let growth = 14.0
-  private static let gap = 8.0
-
-  let count: Int
-  /// Which dot is meant; between two of them in between.
-  let progress: Double
-  /// The middle of the row.
-  let center: Vector2
-
-  private func share(_ index: Int) -> Double { max(0, 1 - abs(Double(index) - progress)) }
-
-  /// The place of a dot. All dots together are always as long.
-  func frame(_ index: Int) -> Rect {
-    let total = Double(count) * Self.dot + Double(max(0, count - 1)) * Self.gap + (count > 0 ? Self.growth : 0)
-    let before = (0..<index).reduce(0) { $0 + Self.dot + Self.gap + Self.growth * share($1) }
-    return Rect(
-      x: center.x - total / 2 + before, y: center.y - Self.dot / 2, width: Self.dot + Self.growth * share(index),
-      height: Self.dot)
-  }
-
-  /// The dot at a point, with some room around it.
-  func dot(at point: Vector2) -> Int? {
-    (0..<count).first { frame($0).inset(by: EdgeInsets(top: -12, left: -4, bottom: -12, right: -4)).contains(point) }
-  }
-
-  func draw(on canvas: inout Canvas, _ theme: Theme) {
-    guard count > 1 else { return }
-    for index in 0..<count {
-      let color = theme.text.opacity(0.22).mixed(with: theme.accent, share(index))
-      canvas.fill(frame(index), radius: Self.dot / 2, color)
-    }
   }
 }

@@ -1,11 +1,6 @@
 import OverscrollDemoKit
-import OverscrollGraphics
-import OverscrollInput
-import ScrollGeometry
-import ScrollInteraction
-import ScrollPhysics
 
-/// Cards of unequal width, one of which always comes to rest in its place.
+/// Cards of unequal width, one of which always comes to rest at the left edge.
 package struct PagingDemo: Demo {
   package static let card = DemoCard(
     name: "paging", title: "Paging", icon: icon,
@@ -19,24 +14,23 @@ package struct PagingDemo: Demo {
       .pageCount, .equalPages, .onePagePerFlick,
     ],
     keys: [
-      DemoKey("PgUp", "PgDn", words: "By a page", [Key("PageUp"), Key("PageDown")]), .ends,
+      DemoKey(["PgUp", "PgDn"], words: "By a page", [Key("PageUp"), Key("PageDown")]), .ends,
       .arrows("←", "→", words: "By a page"),
     ],
     defaults: [.decelerationRate: DecelerationRate.paging.rawValue])
 
   private var size: Size
-  private var equalPages: Bool
+  private var parameters: ParameterValues
   private var view: PagingScrollView
 
   package init(_ setup: DemoSetup) {
-    size = setup.size
-    equalPages = setup.parameters.isOn(.equalPages)
-    let layout = PagingDemo.layout(setup.size, setup.parameters)
+    (size, parameters) = (setup.size, setup.parameters)
+    let layout = PagingDemo.layout(size, parameters)
     let anchors = layout.anchors
-    let start = setup.values["contentOffset.x"].flatMap { anchors.nearest(to: $0) }.flatMap(anchors.firstIndex(of:))
+    let start = setup.values[.contentOffsetX].flatMap { anchors.nearest(to: $0) }.flatMap(anchors.firstIndex(of:))
     view = PagingScrollView(
-      layout: layout, anchorIndex: start ?? 0, feel: SnapFeel(setup.parameters),
-      reach: PagingDemo.reach(setup.parameters), slop: setup.parameters.slop)
+      layout: layout, anchorIndex: start ?? 0, feel: parameters.snapFeel, reach: PagingDemo.reach(parameters),
+      slop: parameters.slop)
   }
 
   private static func reach(_ parameters: ParameterValues) -> PagingScrollView.Reach {
@@ -55,33 +49,17 @@ package struct PagingDemo: Demo {
   private static func margin(_ size: Size) -> Double { size.width < 420 ? 16 : 28 }
 
   package mutating func setSize(_ size: Size, at time: Double) {
-    let wasEqual = equalPages
     self.size = size
-    var layout = view.layout
-    layout.viewport = size.width
-    if wasEqual { layout = .equal(layout.pages.count, viewport: size.width) } else { layout = resized(layout) }
-    view.setLayout(layout, at: time)
-  }
-
-  /// The same cards on a stage of another width.
-  private func resized(_ layout: PageLayout) -> PageLayout {
-    var parameters = ParameterValues()
-    parameters[.pageCount] = Double(layout.pages.count)
-    return PagingDemo.layout(size, parameters)
+    view.setLayout(PagingDemo.layout(size, parameters), at: time)
   }
 
   package mutating func setParameters(_ parameters: ParameterValues, at time: Double) {
-    equalPages = parameters.isOn(.equalPages)
+    self.parameters = parameters
     view.pan.slop = parameters.slop
     view.reach = PagingDemo.reach(parameters)
-    view.setFeel(SnapFeel(parameters), at: time)
+    view.setFeel(parameters.snapFeel, at: time)
     view.setLayout(PagingDemo.layout(size, parameters), at: time)
   }
-}
-
-extension ParameterValues {
-  /// Whether a parameter that is 0 or 1 is 1.
-  package func isOn(_ parameter: Parameter) -> Bool { self[parameter] >= 0.5 }
 }
 
 // MARK: - Input
@@ -90,7 +68,7 @@ extension PagingDemo {
   package mutating func handle(_ input: DemoInput, at time: Double) {
     switch input {
     case .pointer(let event): if let click = view.handle(event, at: time) { go(to: click, at: time) }
-    case .wheel(let wheel, let hostTime): view.handle(wheel, at: time, hostTime: hostTime)
+    case .wheel(let wheel): view.handle(wheel, at: time)
     case .key(let key): press(key, at: time)
     case .pinch, .hover: break
     }
@@ -106,7 +84,7 @@ extension PagingDemo {
     view.snap(to: index, at: time)
   }
 
-  /// By itself, and with control the arrows, which tune.
+  /// Arrows need control: by themselves they change parameters.
   private mutating func press(_ key: Key, at time: Double) {
     switch (key.name, key.modifiers) {
     case ("PageDown", []), ("Right", .control): view.turn(by: 1, at: time)
@@ -118,21 +96,20 @@ extension PagingDemo {
   }
 }
 
-// MARK: - What it knows
+// MARK: - State
 
 extension PagingDemo {
   package func snapshot(at time: Double) -> DemoSnapshot {
     let (offset, velocity) = (view.contentOffset(at: time), view.velocity(at: time))
     return DemoSnapshot(
-      state: DemoSnapshot.State(view.state(at: time)),
-      values: ["contentOffset.x": offset.x, "contentOffset.y": offset.y],
-      velocities: ["contentOffset.x": velocity.x, "contentOffset.y": velocity.y])
+      .init(view.state(at: time)),
+      [.contentOffsetX: (offset.x, velocity.x), .contentOffsetY: (offset.y, velocity.y)])
   }
 
   package var layout: DemoLayout {
     DemoLayout(
-      viewport: Rect(origin: .zero, size: size), contentSize: Size(view.layout.contentLength, size.height),
-      anchors: .numbers(view.anchors), limits: ["contentOffset.x": view.layout.limits, "contentOffset.y": 0...0])
+      viewport: size, contentSize: Size(view.layout.contentLength, size.height),
+      anchors: .numbers(view.anchors), limits: [.contentOffsetX: view.layout.limits, .contentOffsetY: 0...0])
   }
 
   package var restTime: Double? { view.restTime }
@@ -150,7 +127,7 @@ extension PagingDemo {
   package func tracks(at time: Double) -> [Track] {
     [
       Track(
-        name: "contentOffset.x", label: "offset", value: view.offset, anchors: view.anchors,
+        name: .contentOffsetX, label: "offset", value: view.offset, anchors: view.anchors,
         projection: view.offset.movement.map { view.projection(at: $0.since) })
     ]
   }
@@ -159,17 +136,6 @@ extension PagingDemo {
     if view.offset.isDragging { return .closedHand }
     if view.anchors.isEmpty { return .arrow }
     return indicator(at: time).dot(at: point) == nil ? .openHand : .pointingHand
-  }
-}
-
-extension DemoSnapshot.State {
-  package init(_ state: PagingScrollView.State) {
-    self =
-      switch state {
-      case .idle: .idle
-      case .dragging: .dragging
-      case .snapping: .snapping
-      }
   }
 }
 
@@ -182,12 +148,12 @@ extension PagingDemo {
   /// Whether there is room for words above the cards.
   private var hasTitle: Bool { size.height >= 420 }
 
-  /// What is left above everything where the stage is higher than cards ever are.
+  /// The empty height above everything on a stage that is higher than the cards need.
   private var head: Double {
     max(0, ((size.height - Self.titleHeight - 680 - Self.footHeight) / 2).rounded())
   }
 
-  /// Where the cards are, from top to bottom.
+  /// The frame of the visible part of the row of cards.
   private var row: Rect {
     let top = hasTitle ? Self.titleHeight : 20
     let height = min(max(40, size.height - top - Self.footHeight), 680)
@@ -218,11 +184,11 @@ extension PagingDemo {
     PageCard(story: story, frame: frame(ofPage: index), seed: index).draw(on: &canvas, theme)
   }
 
-  /// In the coordinates of the content; pages that fill the stage show a card that does not quite.
+  /// In the coordinates of the content. A page that fills the stage has margins around its card.
   private func frame(ofPage index: Int) -> Rect {
     let page = Rect(
       x: view.layout.start(ofPage: index), y: row.minY, width: view.layout.pages[index], height: row.height)
-    let margin = equalPages ? PagingDemo.margin(size) : 0
+    let margin = parameters.isOn(.equalPages) ? PagingDemo.margin(size) : 0
     return page.inset(by: EdgeInsets(top: 0, left: margin, bottom: 0, right: margin))
   }
 
@@ -235,11 +201,7 @@ extension PagingDemo {
   package func drawGhost(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
     let offset = canvas.pixelAligned(view.contentOffset(at: time))
     canvas.translated(by: -offset) { canvas in
-      for index in view.layout.pages.indices {
-        let frame = frame(ofPage: index)
-        canvas.fill(frame, radius: 22, theme.ghost.opacity(0.1))
-        canvas.stroke(frame, radius: 22, width: 2, theme.ghost)
-      }
+      for index in view.layout.pages.indices { canvas.ghost(of: frame(ofPage: index), radius: 22, theme) }
     }
   }
 

@@ -1,8 +1,4 @@
 import OverscrollDemoKit
-import OverscrollGraphics
-import OverscrollInput
-import ScrollGeometry
-import ScrollInteraction
 
 /// A video tile that lives in the corners of the stage.
 package struct PictureInPictureDemo: Demo {
@@ -26,11 +22,13 @@ package struct PictureInPictureDemo: Demo {
     let layout = PictureInPictureDemo.layout(in: setup.size)
     tile = PictureInPicture(
       layout: layout, corner: PictureInPictureDemo.corner(setup.values, layout),
-      feel: SnapFeel(setup.parameters), slop: setup.parameters.slop)
+      feel: setup.parameters.snapFeel, slop: setup.parameters.slop)
   }
 
-  private static func corner(_ values: [String: Double], _ layout: PictureInPicture.Layout) -> PictureInPicture.Corner {
-    guard let x = values["origin.x"], let y = values["origin.y"] else { return .bottomRight }
+  private static func corner(_ values: [DemoValue: Double], _ layout: PictureInPicture.Layout)
+    -> PictureInPicture.Corner
+  {
+    guard let x = values[.originX], let y = values[.originY] else { return .bottomRight }
     return layout.corner(nearest: Vector2(x, y))
   }
 
@@ -47,13 +45,13 @@ package struct PictureInPictureDemo: Demo {
 
   package mutating func setParameters(_ parameters: ParameterValues, at time: Double) {
     tile.pan.slop = parameters.slop
-    tile.setFeel(SnapFeel(parameters), at: time)
+    tile.setFeel(parameters.snapFeel, at: time)
   }
 
   package mutating func handle(_ input: DemoInput, at time: Double) {
     switch input {
     case .pointer(let event): _ = tile.handle(event, at: time)
-    case .wheel(let wheel, let hostTime): tile.handle(wheel, at: time, hostTime: hostTime)
+    case .wheel(let wheel): tile.handle(wheel, at: time)
     case .key(let key): if key.modifiers == .control { turn(key.name, at: time) }
     case .pinch, .hover: break
     }
@@ -76,21 +74,25 @@ package struct PictureInPictureDemo: Demo {
   }
 }
 
-// MARK: - What it knows
+// MARK: - State
+
+extension DemoValue {
+  static let originX = DemoValue(rawValue: "origin.x")
+  static let originY = DemoValue(rawValue: "origin.y")
+}
 
 extension PictureInPictureDemo {
   package func snapshot(at time: Double) -> DemoSnapshot {
     let (origin, velocity) = (tile.origin(at: time), tile.velocity(at: time))
     return DemoSnapshot(
-      state: DemoSnapshot.State(tile.state(at: time)),
-      values: ["origin.x": origin.x, "origin.y": origin.y],
-      velocities: ["origin.x": velocity.x, "origin.y": velocity.y])
+      .init(tile.state(at: time)),
+      [.originX: (origin.x, velocity.x), .originY: (origin.y, velocity.y)])
   }
 
   package var layout: DemoLayout {
     DemoLayout(
-      viewport: Rect(origin: .zero, size: tile.layout.stage), anchors: .points(tile.layout.corners),
-      limits: ["origin.x": tile.layout.limits(.x), "origin.y": tile.layout.limits(.y)])
+      viewport: tile.layout.stage, anchors: .points(tile.layout.corners),
+      limits: [.originX: tile.layout.limits(.x), .originY: tile.layout.limits(.y)])
   }
 
   package var restTime: Double? { tile.restTime }
@@ -105,13 +107,12 @@ extension PictureInPictureDemo {
     ]
   }
 
-  package func tracks(at time: Double) -> [Track] { [track(.x), track(.y)] }
+  package func tracks(at time: Double) -> [Track] { [track(.x, .originX, "x"), track(.y, .originY, "y")] }
 
-  private func track(_ axis: Axis) -> Track {
-    let name = axis == .x ? "x" : "y"
+  private func track(_ axis: Axis, _ name: DemoValue, _ label: String) -> Track {
     let since = tile[axis].movement?.since
     return Track(
-      name: "origin.\(name)", label: name, value: tile[axis], anchors: tile.layout.corners.map { $0[axis] },
+      name: name, label: label, value: tile[axis], anchors: tile.layout.corners.map { $0[axis] },
       projection: since.map { tile.projection(at: $0)[axis] })
   }
 
@@ -121,22 +122,11 @@ extension PictureInPictureDemo {
   }
 }
 
-extension DemoSnapshot.State {
-  package init(_ state: PictureInPicture.State) {
-    self =
-      switch state {
-      case .idle: .idle
-      case .dragging: .dragging
-      case .snapping: .snapping
-      }
-  }
-}
-
 // MARK: - Drawing
 
 extension PictureInPictureDemo {
   package func draw(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
-    canvas.kept(Canvas.Slot("wallpaper"), for: Backdrop(size: tile.layout.stage, theme: theme)) {
+    canvas.cached(Canvas.Slot("wallpaper"), for: Backdrop(size: tile.layout.stage, theme: theme)) {
       Wallpaper(size: tile.layout.stage).draw(on: &$0, theme)
     }
     for corner in PictureInPicture.Corner.allCases { drawPlace(corner, on: &canvas, at: time, theme) }
@@ -159,13 +149,11 @@ extension PictureInPictureDemo {
     VideoScene(frame: shown, time: playTime(at: time)).draw(on: &canvas, theme)
   }
 
-  /// The video plays while something moves, and holds its picture at rest, so that the program can sleep.
+  /// The video plays while something moves and is paused at rest, when the program draws no frames.
   private func playTime(at time: Double) -> Double { min(time, tile.restTime.map { max(0, $0) } ?? time) }
 
   package func drawGhost(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
-    let frame = tile.frame(at: time)
-    canvas.fill(frame, radius: Theme.Radius.large, theme.ghost.opacity(0.16))
-    canvas.stroke(frame, radius: Theme.Radius.large, width: 2, theme.ghost)
+    canvas.ghost(of: tile.frame(at: time), radius: Theme.Radius.large, opacity: 0.16, theme)
   }
 
   package func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme) {

@@ -1,7 +1,4 @@
-import Foundation
 import OverscrollDemoKit
-import OverscrollGraphics
-import ScrollGeometry
 
 /// A boat on an evening sea: what plays in the tile.
 struct VideoScene {
@@ -29,8 +26,7 @@ struct VideoScene {
 
   private func drawSun(on canvas: inout Canvas) {
     let center = Vector2(frame.width * 0.68, horizon - 4)
-    let box = Rect(center: center, size: Size(44, 44))
-    canvas.shadow(of: box, radius: 22, blur: 40, Color(0xFFE2A0, alpha: 0.9))
+    canvas.glow(center: center, radius: 22, blur: 40, Color(0xFFE2A0, alpha: 0.9))
     canvas.fillCircle(center: center, radius: frame.height * 0.15, Color(0xFFEBC0))
   }
 
@@ -42,28 +38,14 @@ struct VideoScene {
     }
   }
 
-  /// The water from a wavy line down; it keeps clear of the tile's round corners.
+  /// The water below a wavy line, down to the tile's round corners.
   private func traceWave(top: Double, layer: Double, to points: inout [Vector2]) {
     func surface(_ x: Double) -> Vector2 {
       Vector2(x, top + 2.5 * sin(x / 19 + time * (1.2 + 0.5 * layer) + layer * 2))
     }
     for x in stride(from: 0.0, to: frame.width, by: 8) { points.append(surface(x)) }
     points.append(surface(frame.width))
-    traceBottom(to: &points)
-  }
-
-  private func traceBottom(to points: inout [Vector2]) {
-    let r = Self.radius
-    for turn in Self.quarterTurn {
-      points.append(Vector2(frame.width - r + r * turn.x, frame.height - r + r * turn.y))
-    }
-    for turn in Self.quarterTurn { points.append(Vector2(r - r * turn.y, frame.height - r + r * turn.x)) }
-  }
-
-  /// From the right to the bottom of a circle.
-  private static let quarterTurn = (0...8).map { step in
-    let angle = Double(step) / 8 * Double.pi / 2
-    return Vector2(cos(angle), sin(angle))
+    points.appendLowerEdge(of: frame.size, radius: Self.radius)
   }
 
   private func drawBoat(on canvas: inout Canvas) {

@@ -1,7 +1,4 @@
-import Foundation
 import OverscrollDemoKit
-import OverscrollGraphics
-import ScrollGeometry
 
 /// Hills behind hills under a wide sky: a desktop for the tile to lie on.
 struct Wallpaper {
@@ -40,17 +37,16 @@ struct Wallpaper {
   private func drawLight(on canvas: inout Canvas, _ theme: Theme) {
     let center = Vector2((size.width * 0.62).rounded(), (size.height * 0.27).rounded())
     let radius = min(40, max(12, (size.height * 0.07).rounded()))
-    let box = Rect(center: center, size: Size(2 * radius, 2 * radius))
     let color = theme.isDark ? Color(0xF4EFD8) : Color(0xFFF9EA)
-    canvas.shadow(of: box, radius: radius, blur: 3 * radius, color.opacity(theme.isDark ? 0.35 : 0.9))
+    canvas.glow(center: center, radius: radius, blur: 3 * radius, color.opacity(theme.isDark ? 0.35 : 0.9))
     canvas.fillCircle(center: center, radius: radius, color)
   }
 
   private static let usual = Size(640, 512)
   private static let step = 16.0
 
-  /// From its crest down. Stages of nearly one size have the same one, so that nothing is drawn anew while a panel or
-  /// the window's edge moves, but for where it lies.
+  /// From its crest down. Stages of similar sizes share it, so that it is not rasterized anew while a panel slides or the
+  /// window is resized.
   private func path(_ hill: Hill) -> Path {
     func rounded(_ length: Double) -> Double { (length / 512).rounded(.up) * 512 }
     let (width, depth) = (rounded(size.width), rounded(size.height))

@@ -1,14 +1,12 @@
 import OverscrollDemoKit
-import OverscrollGraphics
-import ScrollGeometry
 
-/// The paths of the attachment's fault and of its cure, beside the way that content goes here, enlarged on a card.
+/// A card that compares, enlarged, the paths of content with the fault of the attachment, with its cure, and in this program.
 struct AttachmentCard {
   private static let size = Size(276, 214)
   private static let seconds = 1.6
 
   let fault: AttachmentFault
-  /// Where the content goes here, from the sample on; empty when nothing does.
+  /// The path of the content in this program, from the sample on; empty for the published numbers.
   let ours: [Vector2]
   /// Seconds since the sample; `nil` when nothing moves.
   let elapsed: Double?
@@ -79,7 +77,8 @@ struct AttachmentCard {
     canvas.line(from: start, to: end, width: 1, dashes: [4, 4], theme.boundMark)
   }
 
-  /// From offsets to the card: as large as both paths of the article fit, content moving as the hand saw it.
+  /// From offsets to points of the card: as large as the paths of the fault and its cure fit, in the direction in which
+  /// content moves, which is against its offset.
   private func zoom(in area: Rect) -> (Vector2) -> Vector2 {
     let points = lines.prefix(2).flatMap(\.points)
     let bounds = Path(points).bounds.inset(by: -2)

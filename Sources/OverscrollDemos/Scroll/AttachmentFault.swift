@@ -1,12 +1,10 @@
-import Foundation
-import ScrollGeometry
-import ScrollPhysics
+import OverscrollDemoKit
 
 /// The oscillation that Holko found when he built a scroll view with UIKit Dynamics (2014), and its cure.
 ///
-/// An attachment pulls along the line to its anchor alone, so what moves past the anchor to one side swings about it
-/// until the resistance has eaten the swing. The anchor was put on the edge beside the first frame beyond it, where the
-/// content is not; put where the path crosses the edge, there is nothing to swing.
+/// An attachment pulls only along the line to its anchor, so what moves past the anchor sideways swings about it until
+/// the resistance has damped that. The first version put the anchor on the edge beside the first frame beyond it, which
+/// is off the path; at the point where the path crosses the edge it causes no swing.
 struct AttachmentFault: Sendable {
   /// 2 Hz and damping ratio 1, beside a resistance of 2 (Holko).
   private static let frequency = 2 * Double.pi * 2
@@ -25,7 +23,7 @@ struct AttachmentFault: Sendable {
   /// When the sample was taken, in seconds since the release.
   let time: Double
 
-  /// The path of content that is let go at `start` with `velocity`, seen sixty times a second; `nil` when it does not
+  /// The path of content that is released at `start` with `velocity`, at 60 frames a second; `nil` when it does not
   /// leave `limits` within ten seconds.
   init?(start: Vector2, velocity: Vector2, limits: PerAxis<ClosedRange<Double>>) {
     let paths = PerAxis { axis in
@@ -63,7 +61,7 @@ struct AttachmentFault: Sendable {
       inside: { Vector2(max(0, $0.x), $0.y) }, time: 0)
   }()
 
-  /// Where the content goes, a thousand times a second or so, from the sample on.
+  /// The path of the content from the sample on, in steps of 1/960 s.
   func path(to anchor: Vector2, seconds: Double) -> [Vector2] {
     var (place, speed) = (sample - anchor, velocity)
     return (0..<Int(seconds / Self.step)).map { _ in

@@ -1,6 +1,4 @@
 import OverscrollDemoKit
-import OverscrollGraphics
-import ScrollGeometry
 
 /// A list of any number of rows: what is drawn, and what it costs, is what can be seen.
 struct RowList {

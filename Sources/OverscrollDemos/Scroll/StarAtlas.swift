@@ -1,7 +1,4 @@
-import Foundation
 import OverscrollDemoKit
-import OverscrollGraphics
-import ScrollGeometry
 
 /// A map of a night sky that never was, of any size: a printed sheet by day, the sky itself by night. Only what is
 /// visible is drawn.
@@ -22,7 +19,7 @@ struct StarAtlas {
       forCells(of: Self.cloud, in: shown.inset(by: -150)) { drawCloud($0, $1, on: &canvas) }
       drawGrid(on: &canvas, shown)
       forCells(of: Self.cell, in: shown) { drawStars($0, $1, on: &canvas) }
-      drawFigures(in: shown, on: &canvas)
+      drawFigures("figure", in: shown, on: &canvas) { draw($0, on: &$1) }
       forGridLines(shown) { drawGridLabel($0, at: $1, shown, on: &canvas) }
       drawFrame(on: &canvas, shown)
     }
@@ -31,17 +28,10 @@ struct StarAtlas {
   /// The figures alone, in one colour.
   func drawGhost(on canvas: inout Canvas, visible: Rect, _ color: Color) {
     canvas.stroke(Rect(origin: .zero, size: size), width: 2, color)
-    forCells(of: Self.field, in: visible.inset(by: -40)) { column, row in
-      let key = FigureKey(column: column, row: row, size: size, isDark: isDark)
-      canvas.kept(Canvas.Slot("figure's ghost", column & 7, row & 7), for: key) { canvas in
-        if let figure = figure(column, row) { drawGhost(of: figure, on: &canvas, color) }
-      }
+    drawFigures("figure's ghost", in: visible, on: &canvas) { figure, canvas in
+      for path in figure.lines { canvas.stroke(path, Stroke(width: 1.5), color.opacity(0.8)) }
+      for star in figure.stars { canvas.fillCircle(center: star.place, radius: star.radius, color) }
     }
-  }
-
-  private func drawGhost(of figure: Figure, on canvas: inout Canvas, _ color: Color) {
-    for path in figure.lines { canvas.stroke(path, Stroke(width: 1.5), color.opacity(0.8)) }
-    for star in figure.stars { canvas.fillCircle(center: star.place, radius: star.radius, color) }
   }
 
   private var paper: Color { Color(isDark ? 0x161D45 : 0xFAF5E8) }
@@ -63,7 +53,7 @@ extension StarAtlas {
   private static let bandPeriod = 1500.0
   private static let bandWidth = 210.0
 
-  /// How deep in the milky way a place is, from 0 to 1: a bent band that comes again and again in a large sky.
+  /// How deep in the milky way a point is, from 0 to 1: a bent band that repeats in a large sky.
   private func depth(_ point: Vector2) -> Double {
     let across = point.y + 0.5 * point.x + 300 + 90 * sin(point.x / 330) + 40 * sin(point.x / 130 + 2)
     let phase = (across / Self.bandPeriod).truncatingRemainder(dividingBy: 1)
@@ -155,12 +145,14 @@ extension StarAtlas {
     let isDark: Bool
   }
 
-  /// Those that are seen are kept, in as many places as there are in sight, or some more.
-  private func drawFigures(in rect: Rect, on canvas: inout Canvas) {
+  /// Draws the figures in sight, which are cached in eight by eight slots that repeat over the sky.
+  private func drawFigures(
+    _ name: String, in rect: Rect, on canvas: inout Canvas, _ draw: (Figure, inout Canvas) -> Void
+  ) {
     forCells(of: Self.field, in: rect.inset(by: -40)) { column, row in
       let key = FigureKey(column: column, row: row, size: size, isDark: isDark)
-      canvas.kept(Canvas.Slot("figure", column & 7, row & 7), for: key) { canvas in
-        if let figure = figure(column, row) { draw(figure, on: &canvas) }
+      canvas.cached(Canvas.Slot(name, column & 7, row & 7), for: key) { canvas in
+        if let figure = figure(column, row) { draw(figure, &canvas) }
       }
     }
   }
@@ -211,8 +203,7 @@ extension StarAtlas {
   /// Printed, a star stands clear of the lines that lead to it; in the sky it glows.
   private func drawBright(_ place: Vector2, _ radius: Double, on canvas: inout Canvas) {
     if isDark {
-      let glow = Rect(center: place, size: Size(4, 4))
-      canvas.shadow(of: glow, radius: 2, blur: 12, Color(0xBFD0FF, alpha: 0.85))
+      canvas.glow(center: place, radius: 2, blur: 12, Color(0xBFD0FF, alpha: 0.85))
       canvas.fillCircle(center: place, radius: radius * 0.85, Color(0xFFFDF5))
     } else {
       canvas.fillCircle(center: place, radius: radius + 2.25, paper)
@@ -243,14 +234,14 @@ extension StarAtlas {
     }
   }
 
-  /// Hours along the top, degrees along the left; these make way for those in the corner.
+  /// Hours along the top, degrees along the left; degrees fade out near the corner.
   private func drawGridLabel(_ axis: Axis, at line: Double, _ shown: Rect, on canvas: inout Canvas) {
     let number = Int((line / Self.grid).rounded())
     var place = shown.origin.map { max($0, Self.border) } + Vector2(7, 5)
     place[axis] = line + (line == 0 ? Self.border + 6 : 6)
     let clearance = axis == .y ? (place.y - shown.minY - Self.border - 22) / 14 : 1
     guard clearance > 0 else { return }
-    let label = axis == .x ? "\(number % 24)h" : Figures.text(Double(number * 5 % 180 - 90), decimals: 0) + "°"
+    let label = axis == .x ? "\(number % 24)h" : DecimalFormat.text(Double(number * 5 % 180 - 90), decimals: 0) + "°"
     let style = TextStyle(size: 11, isMoving: true)
     canvas.faded(to: min(1, clearance)) { canvas in
       let box = Rect(origin: place, size: canvas.measure.size(of: label, style: style))

@@ -1,9 +1,6 @@
 import OverscrollDemoKit
-import OverscrollGraphics
-import ScrollGeometry
-import ScrollPhysics
 
-/// Where the balls of the spring lab are, and their graph, to one scale: a point up is a point up in both.
+/// Where the balls of the spring lab and their graph are, both to the same scale.
 struct SpringStage {
   enum Button: CaseIterable, Sendable {
     case release, push
@@ -31,10 +28,10 @@ struct SpringStage {
   private var halfHeight: Double { max(1, (graph.height - 64) / 2) }
   private var middle: Double { graph.minY + 24 + halfHeight }
 
-  /// The values that are seen.
+  /// The values within the stage.
   var sight: ClosedRange<Double> { -halfHeight...halfHeight }
 
-  /// From where the balls are let go.
+  /// From where the balls are released.
   var reach: Double { (halfHeight * 0.75).rounded() }
 
   func value(at y: Double) -> Double { middle - y }
@@ -59,7 +56,7 @@ struct SpringStage {
 // MARK: - Drawing
 
 extension SpringStage {
-  /// The ground, the buttons, and the place where the balls belong.
+  /// The background, the buttons and the target.
   func draw(target: Double, hover: Vector2?, on canvas: inout Canvas, _ theme: Theme) {
     canvas.fill(Rect(origin: .zero, size: size), theme.surface)
     let level = middle - target
@@ -84,18 +81,18 @@ extension SpringStage {
   ) {
     let x = (Double(index) + 0.5) * columnWidth
     let isMine = index == SpringsDemo.ratios.count
-    let name = "ζ \(figures(spring.dampingRatio, 2))"
+    let name = "ζ \(spring.dampingRatio, decimals: 2)"
     canvas.text(
       name, at: Vector2(x, 46),
       TextStyle(size: columnWidth > 60 ? 13 : 11, weight: isMine ? .bold : .medium, hasTabularFigures: true),
       ink(index).color(theme), alignment: .center, maxWidth: columnWidth)
-    let settling = future.map { $0.duration.isFinite ? "\(figures($0.duration, 2)) s" : "∞" } ?? "held"
+    let settling = future.map { $0.duration.isFinite ? "\($0.duration, decimals: 2) s" : "∞" } ?? "held"
     canvas.text(
       (columnWidth > 60 ? "T " : "") + settling, at: Vector2(x, 63), Theme.Text.smallFigures, theme.secondaryText,
       alignment: .center, maxWidth: columnWidth)
   }
 
-  /// A ball on the spring that pulls it to its place.
+  /// A ball on the spring that pulls it to its target.
   func drawBall(_ index: Int, at value: Double, target: Double, on canvas: inout Canvas, _ theme: Theme) {
     let ball = ball(index, at: value)
     let color = ink(index).color(theme)

@@ -1,12 +1,6 @@
-import Foundation
 import OverscrollDemoKit
-import OverscrollGraphics
-import OverscrollInput
-import ScrollGeometry
-import ScrollInteraction
-import ScrollPhysics
 
-/// Balls on springs of different damping, side by side, and what will become of each.
+/// Balls on springs of different damping side by side, with the graph of what each will do.
 package struct SpringsDemo: Demo {
   package static let card = DemoCard(
     name: "springs", title: "Spring lab", icon: icon,
@@ -17,13 +11,13 @@ package struct SpringsDemo: Demo {
     ],
     parameters: [.snapDampingRatio, .snapStiffness, .snapMass, .threshold, .slop],
     keys: [
-      DemoKey("N", words: "Let all go", [Key("N")]), DemoKey("K", words: "Push them from rest", [Key("K")]),
+      DemoKey(["N"], words: "Let all go", [Key("N")]), DemoKey(["K"], words: "Push them from rest", [Key("K")]),
     ],
     defaults: [.snapDampingRatio: 0.3], usesHover: true)
 
-  /// The article's, and after them the user's.
+  /// The damping ratios of the article; after them comes the one that is set.
   package static let ratios = [0.1, 0.5, 1.0]
-  /// What a push gives to a ball that is where it belongs, in points per second: UIKit's own springs ignore it.
+  /// The velocity that a push gives to a ball at its target, in points per second: UIKit's own springs ignore it.
   package static let push = -1000.0
 
   private var size: Size
@@ -31,11 +25,10 @@ package struct SpringsDemo: Demo {
   private var threshold: Double
   private var balls: [DraggableValue]
   private var target = 0.0
-  /// When all that is under way was last changed: where the graph begins.
+  /// The time of the last change, at which the graph begins.
   private var epoch = 0.0
   private var pan: PanGesture
-  /// The ball in the hand.
-  private var grabbed: Int?
+  private var draggedBall: Int?
   private var hover: Vector2?
   private var forecast: SpringForecast
 
@@ -44,13 +37,13 @@ package struct SpringsDemo: Demo {
     springs = SpringsDemo.springs(setup.parameters)
     threshold = setup.parameters[.threshold]
     pan = PanGesture(slop: setup.parameters.slop)
-    target = setup.values["target"] ?? 0
+    target = setup.values[.target] ?? 0
     let start = SpringStage(size: setup.size).reach
     balls = springs.indices.map { index in
-      DraggableValue(setup.values["ball\(index + 1)"] ?? start, elasticity: SpringsDemo.free)
+      DraggableValue(setup.values[.ball(index)] ?? start, elasticity: SpringsDemo.free)
     }
     forecast = SpringForecast([], on: SpringStage(size: setup.size))
-    foresee(at: 0)
+    updateForecast(at: 0)
   }
 
   private static func springs(_ parameters: ParameterValues) -> [Spring] {
@@ -68,27 +61,27 @@ package struct SpringsDemo: Demo {
 
 extension SpringsDemo {
   package mutating func setSize(_ new: Size, at time: Double) {
-    defer { foresee(at: time) }
+    defer { updateForecast(at: time) }
     size = new
     let sight = stage.sight
     target = target.clamped(to: sight)
     for index in balls.indices {
       if case .idle(let value) = balls[index].state(at: time) { balls[index].rest(at: value.clamped(to: sight)) }
     }
-    steer(at: time)
+    retarget(at: time)
   }
 
   package mutating func setParameters(_ parameters: ParameterValues, at time: Double) {
-    defer { foresee(at: time) }
+    defer { updateForecast(at: time) }
     pan.slop = parameters.slop
     let new = SpringsDemo.springs(parameters)
     guard new != springs || parameters[.threshold] != threshold else { return }
     (springs, threshold) = (new, parameters[.threshold])
-    steer(at: time)
+    retarget(at: time)
   }
 
   package mutating func handle(_ input: DemoInput, at time: Double) {
-    defer { foresee(at: time) }
+    defer { updateForecast(at: time) }
     switch input {
     case .pointer(let event): handle(event, at: time)
     case .key(let key) where !key.isRepeat && key.modifiers.isEmpty: handle(key, at: time)
@@ -107,37 +100,37 @@ extension SpringsDemo {
 
   private mutating func handle(_ event: PointerEvent, at time: Double) {
     hover = event.position
-    switch pan.handle(event) {
-    case .pressed: grab(at: event.position, time)
+    switch pan.handle(event, at: time) {
+    case .pressed: beginDragging(at: event.position, time)
     case .began(let translation), .changed(let translation):
-      if let grabbed { balls[grabbed].drag(by: -translation.y, at: time, hostTime: event.time) }
-    case .ended(let velocity): letGo(velocity: -velocity.y, at: time)
+      if let draggedBall { balls[draggedBall].drag(by: -translation.y) }
+    case .ended(let velocity): endDragging(velocity: -velocity.y, at: time)
     case .tapped(let point): click(at: point, time)
-    case .cancelled: letGo(velocity: 0, at: time)
+    case .cancelled: endDragging(velocity: 0, at: time)
     case nil: break
     }
   }
 
-  private mutating func grab(at point: Vector2, _ time: Double) {
-    grabbed = balls.indices.first { stage.ball($0, at: balls[$0].value(at: time)).inset(by: -6).contains(point) }
-    if let grabbed { balls[grabbed].beginDragging(at: time) }
+  private mutating func beginDragging(at point: Vector2, _ time: Double) {
+    draggedBall = balls.indices.first { stage.ball($0, at: balls[$0].value(at: time)).inset(by: -6).contains(point) }
+    if let draggedBall { balls[draggedBall].beginDragging(at: time) }
   }
 
-  private mutating func letGo(velocity: Double, at time: Double) {
-    guard let index = grabbed else { return }
-    grabbed = nil
-    let hand = balls[index].endDragging(velocity: velocity, at: time)
-    spring(index, velocity: hand.velocity, at: time)
+  private mutating func endDragging(velocity: Double, at time: Double) {
+    guard let index = draggedBall else { return }
+    draggedBall = nil
+    let end = balls[index].endDragging(velocity: velocity, at: time)
+    spring(index, velocity: end.velocity, at: time)
   }
 
   private mutating func click(at point: Vector2, _ time: Double) {
-    if grabbed != nil { return letGo(velocity: 0, at: time) }
+    if draggedBall != nil { return endDragging(velocity: 0, at: time) }
     switch stage.button(at: point) {
     case .release: releaseAll(at: time)
     case .push: pushAll(at: time)
     case nil:
       target = stage.value(at: point.y).clamped(to: stage.sight)
-      steer(at: time, startsResting: true)
+      retarget(at: time, startsResting: true)
     }
   }
 }
@@ -145,24 +138,24 @@ extension SpringsDemo {
 // MARK: - Moving
 
 extension SpringsDemo {
-  /// Lets all balls go together, from one place at rest.
+  /// Releases all balls together, from one place at rest.
   private mutating func releaseAll(at time: Double) {
-    for index in balls.indices where index != grabbed {
+    for index in balls.indices where index != draggedBall {
       balls[index].rest(at: target + (target > 0 ? -stage.reach : stage.reach))
       spring(index, velocity: 0, at: time)
     }
   }
 
-  /// Pushes all balls from where they belong: from = to, and yet they move.
+  /// Pushes all balls at their target: from = to, and yet they move.
   private mutating func pushAll(at time: Double) {
-    for index in balls.indices where index != grabbed {
+    for index in balls.indices where index != draggedBall {
       balls[index].rest(at: target)
       spring(index, velocity: Self.push, at: time)
     }
   }
 
-  /// Turns the balls in flight to where they belong now; their velocity stays.
-  private mutating func steer(at time: Double, startsResting: Bool = false) {
+  /// Sends the balls in flight to the target as it is now, with the velocity that they have.
+  private mutating func retarget(at time: Double, startsResting: Bool = false) {
     for index in balls.indices where startsResting ? !balls[index].isDragging : balls[index].isMoving(at: time) {
       spring(index, velocity: balls[index].velocity(at: time), at: time)
     }
@@ -174,25 +167,34 @@ extension SpringsDemo {
   }
 }
 
-// MARK: - What it knows
+// MARK: - State
+
+extension DemoValue {
+  static let target = DemoValue(rawValue: "target")
+
+  static func ball(_ index: Int) -> DemoValue { DemoValue(rawValue: "ball\(index + 1)") }
+}
 
 extension SpringsDemo {
   package func snapshot(at time: Double) -> DemoSnapshot {
-    var (values, velocities) = (["target": target], ["target": 0.0])
+    var snapshot = DemoSnapshot(state(at: time), [.target: (target, 0)])
     for (index, ball) in balls.enumerated() {
-      values["ball\(index + 1)"] = ball.value(at: time)
-      velocities["ball\(index + 1)"] = ball.velocity(at: time)
+      snapshot.set(.ball(index), ball.value(at: time), velocity: velocity(of: index, at: time))
     }
-    return DemoSnapshot(state: state(at: time), values: values, velocities: velocities)
+    return snapshot
+  }
+
+  private func velocity(of index: Int, at time: Double) -> Double {
+    balls[index].velocity(at: time, dragVelocity: -pan.velocity(at: time).y)
   }
 
   private func state(at time: Double) -> DemoSnapshot.State {
-    if grabbed != nil { return .dragging }
+    if draggedBall != nil { return .dragging }
     return balls.contains { $0.isMoving(at: time) } ? .snapping : .idle
   }
 
   package var layout: DemoLayout {
-    DemoLayout(viewport: Rect(origin: .zero, size: size), anchors: .numbers([target]))
+    DemoLayout(viewport: size, anchors: .numbers([target]))
   }
 
   package var restTime: Double? {
@@ -206,10 +208,9 @@ extension SpringsDemo {
 
   package func readouts(at time: Double) -> [Readout] {
     balls.indices.map { index in
-      let ratio = figures(springs[index].dampingRatio, 2)
-      return Readout(
-        "ζ \(ratio)",
-        "\(figures(balls[index].value(at: time), 1)) pt, \(figures(balls[index].velocity(at: time), 0)) pt/s")
+      Readout(
+        "ζ \(springs[index].dampingRatio, decimals: 2)",
+        "\(balls[index].value(at: time), decimals: 1) pt, \(velocity(of: index, at: time), decimals: 0) pt/s")
     }
   }
 
@@ -217,25 +218,25 @@ extension SpringsDemo {
   package func tracks(at time: Double) -> [Track] { [] }
 
   package func cursor(at point: Vector2, time: Double) -> CursorShape {
-    if grabbed != nil { return .closedHand }
+    if draggedBall != nil { return .closedHand }
     if stage.button(at: point) != nil { return .pointingHand }
     return balls.indices.contains { stage.ball($0, at: balls[$0].value(at: time)).contains(point) } ? .openHand : .arrow
   }
 
-  private mutating func foresee(at time: Double) {
+  private mutating func updateForecast(at time: Double) {
     forecast = SpringForecast(balls.indices.map { future(of: $0, at: time) }, on: stage)
   }
 
-  /// What becomes of a ball from `epoch` on: of one that rests elsewhere, what would if it were let go.
+  /// What becomes of a ball from `epoch` on: of one that rests off the target, what would if it were released.
   private func future(of index: Int, at time: Double) -> SpringFuture? {
     let ball = balls[index]
     if ball.isDragging { return nil }
     if let (movement, since) = ball.movement, ball.restTime ?? 0 > epoch || ball.isMoving(at: time) {
-      return SpringFuture(spring: springs[index], target: target, movement: movement, lead: epoch - since)
+      return SpringFuture(spring: springs[index], target: target, movement: movement, age: epoch - since)
     }
     let motion = SpringMotion(
       from: ball.value(at: time), to: target, spring: springs[index], threshold: threshold)
-    return SpringFuture(spring: springs[index], target: target, movement: .spring(motion), lead: 0)
+    return SpringFuture(spring: springs[index], target: target, movement: .spring(motion), age: 0)
   }
 
   private struct StageKey: Equatable {
@@ -250,7 +251,7 @@ extension SpringsDemo {
   package func draw(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
     let key = StageKey(
       size: size, springs: springs, futures: forecast.futures, target: target, hover: hover, theme: theme)
-    canvas.kept(Canvas.Slot("springs"), for: key) { canvas in
+    canvas.cached(Canvas.Slot("springs"), for: key) { canvas in
       stage.draw(target: target, hover: hover, on: &canvas, theme)
       for index in balls.indices {
         stage.drawHeader(index, springs[index], forecast.futures[index], on: &canvas, theme)
@@ -266,7 +267,7 @@ extension SpringsDemo {
   package func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
     for (index, ball) in balls.enumerated() {
       let center = stage.ball(index, at: ball.value(at: time)).center
-      PhysicsMarks.velocity(Vector2(0, -ball.velocity(at: time)), from: center, on: &canvas, theme)
+      PhysicsMarks.velocity(Vector2(0, -velocity(of: index, at: time)), from: center, on: &canvas, theme)
     }
   }
 }

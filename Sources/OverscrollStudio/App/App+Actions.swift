@@ -38,11 +38,11 @@ extension App {
     case .setParametrization(let new): if new != tuning.parametrization { tuning.show(card, new, start) }
 
     case .showFeels: overlays.show(.menu(.feels(tuning)))
-    case .takeFeel(let name):
+    case .chooseFeel(let name):
       guard let feel = ScrollFeel(name: name) else { break }
       replaceParameters(by: tuning.parameters(with: feel))
       show(.done("Feel: \(name)"))
-    case .takePreset(let name):
+    case .choosePreset(let name):
       guard let preset = tuning.presets[name] else { break }
       replaceParameters(by: preset.values(replacing: tuning.parameters, setup.catalog))
     case .namePreset: overlays.show(.menu(.presetName))

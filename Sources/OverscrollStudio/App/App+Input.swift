@@ -11,8 +11,8 @@ extension App {
     switch event.kind {
     case .pointer(let phase, let device, let position):
       return handle(PointerEvent(phase, device: device, position: position, time: event.time))
-    case .wheel(let wheel): handle(wheel, at: event.time)
-    case .pinch(let pinch): handle(pinch, at: event.time)
+    case .wheel(let wheel): handle(wheel)
+    case .pinch(let pinch): handle(pinch)
     case .key(let key): return handle(key)
     case .resize(let size):
       shell.resize(to: size)
@@ -104,21 +104,21 @@ extension App {
     return panel(hit.panel)?.cursor(over: hit.part, at: point) ?? .arrow
   }
 
-  private mutating func handle(_ wheel: WheelEvent, at time: Double) {
+  private mutating func handle(_ wheel: WheelEvent) {
     overlays.handle(wheel, in: shell.size)
     let frame = shell.layout.stage
     guard overlays.modal == nil, frame.contains(wheel.position) else { return }
     overlays.hideHints()
     var wheel = wheel
     wheel.position -= frame.origin
-    dispatch(.wheel(wheel, time: time))
+    dispatch(.wheel(wheel))
   }
 
-  private mutating func handle(_ pinch: PinchEvent, at time: Double) {
+  private mutating func handle(_ pinch: PinchEvent) {
     guard overlays.modal == nil || pinch.phase != .began else { return }
     var pinch = pinch
     pinch.center -= shell.layout.stage.origin
-    dispatch(.pinch(pinch, time: time))
+    dispatch(.pinch(pinch))
   }
 
   // MARK: - The stage

@@ -15,8 +15,8 @@ enum AppAction: Hashable, Sendable {
   case setParametrization(SpringParametrization)
   case resetSelected, typeNumber, undo, toggleParametrization
 
-  case takeFeel(String)
-  case takePreset(String)
+  case chooseFeel(String)
+  case choosePreset(String)
   case savePreset(String)
   case deletePreset(String)
   case showFeels, namePreset

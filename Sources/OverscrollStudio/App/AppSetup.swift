@@ -22,7 +22,7 @@ package struct AppSetup: Sendable {
   package var presets: [String: Preset] = [:]
   package var parametrization = SpringParametrization.physical
   /// Where the demo starts, by the names of its values.
-  package var values: [String: Double] = [:]
+  package var values: [DemoValue: Double] = [:]
   /// Whether drags follow the pointer resampled at the times of the frames, so that they move evenly.
   package var resamplesPointer = false
   package var isFirstStart = false

@@ -38,7 +38,7 @@ struct PastedFeel {
         throw Problem(words: "Cannot paste: there is no parameter “\(name)”.")
       }
       guard !range.contains(value) else { continue }
-      let ends = [range.lowerBound, range.upperBound].map { Figures.short($0, decimals: 4) }
+      let ends = [range.lowerBound, range.upperBound].map { DecimalFormat.short($0, decimals: 4) }
       throw Problem(words: "Cannot paste: \(name) goes from \(ends[0]) to \(ends[1]).")
     }
   }

@@ -41,7 +41,7 @@ struct SpringEasing {
 
   var css: String {
     func number(_ value: Double, _ decimals: Int) -> String {
-      Figures.short(value, decimals: decimals).replacing("−", with: "-")
+      DecimalFormat.short(value, decimals: decimals).replacing("−", with: "-")
     }
     let stops = points.enumerated().map { index, point in
       let isEnd = index == 0 || index == points.count - 1

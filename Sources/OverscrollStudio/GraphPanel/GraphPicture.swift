@@ -84,10 +84,9 @@ struct GraphPicture: Sendable {
   }
 
   private static func ticks(_ times: ClosedRange<Double>, _ origin: Double) -> [(time: Double, text: String)] {
-    let step = [0.1, 0.2, 0.5, 1, 2, 5].first { times.length / $0 <= 9 } ?? 10
-    let first = ((times.lowerBound - origin) / step).rounded(.up)
-    return stride(from: first * step, through: times.upperBound - origin, by: step).map {
-      (origin + $0, Figures.short($0, decimals: 1) + ($0.magnitude < step / 2 ? " s" : ""))
+    let ticks = AxisTicks(times.lowerBound - origin...times.upperBound - origin, count: 9, smallestStep: 0.1)
+    return ticks.values.map {
+      (origin + $0, DecimalFormat.short($0, decimals: 1) + ($0.magnitude < ticks.step / 2 ? " s" : ""))
     }
   }
 

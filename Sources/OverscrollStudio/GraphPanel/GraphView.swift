@@ -42,12 +42,12 @@ struct GraphView: Panel {
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
     let pointed = hover.flatMap { frame.contains($0) ? picture.time(atX: $0.x) : nil }
     let key = Key(picture: picture.key, isDetailed: isDetailed, hasGesture: hasGesture, theme: theme)
-    canvas.kept(Canvas.Slot("graph"), for: key) { drawGround(on: &$0, theme) }
+    canvas.cached(Canvas.Slot("graph"), for: key) { drawGround(on: &$0, theme) }
     canvas.clipped(to: lanes.inset(by: -3)) { canvas in
       if hasGesture { for index in picture.lines.indices.reversed() { drawPast(index, on: &canvas, theme) } }
       drawPresent(pointed, on: &canvas, theme)
     }
-    canvas.kept(Canvas.Slot("graph's marks"), for: key) { drawWords(on: &$0, theme) }
+    canvas.cached(Canvas.Slot("graph's marks"), for: key) { drawWords(on: &$0, theme) }
     drawLegend(at: pointed ?? time, on: &canvas, theme)
   }
 
@@ -136,7 +136,7 @@ struct GraphView: Panel {
 
   private func drawProjection(_ value: Double, _ line: GraphLine, on canvas: inout Canvas, _ theme: Theme) {
     let (y, lane) = (line.nearestY(position: value), picture.positionLane)
-    let words = "would end at \(Figures.text(value, decimals: 0))"
+    let words = "would end at \(DecimalFormat.text(value, decimals: 0))"
     let left = lanes.maxX - tagWidth(words, on: canvas)
     if line.y(position: value) != nil {
       canvas.line(from: Vector2(left - 40, y), to: Vector2(left, y), width: 1.5, dashes: [1, 4], theme.projectionMark)
@@ -192,7 +192,7 @@ struct GraphView: Panel {
   /// What the lines are and where they are at `moment`, above them.
   private func drawLegend(at moment: Double, on canvas: inout Canvas, _ theme: Theme) {
     let line = Rect(x: lanes.minX, y: frame.minY + 5, width: lanes.width, height: 18)
-    let clock = Figures.text(moment - picture.origin, decimals: 3) + " s"
+    let clock = DecimalFormat.text(moment - picture.origin, decimals: 3) + " s"
     canvas.text(clock, in: line, Theme.Text.smallFigures, theme.secondaryText, alignment: .trailing)
     var x = line.minX
     let end = line.maxX - 66
@@ -215,8 +215,8 @@ struct GraphView: Panel {
     guard box.width > 60 else { return }
     canvas.fillCircle(center: Vector2(x + 5, box.midY), radius: 4, color)
     let isLength = curve.unit == "pt"
-    let value = Figures.text(sample.value, decimals: isLength ? 1 : 3)
-    let velocity = Figures.text(sample.velocity, decimals: isLength ? 0 : 2)
+    let value = DecimalFormat.text(sample.value, decimals: isLength ? 1 : 3)
+    let velocity = DecimalFormat.text(sample.velocity, decimals: isLength ? 0 : 2)
     var row = box
     // Figures are set apart from the words that never change, so that no new line is made for each of them.
     for (text, gap) in [(curve.label, 7.0), (value, 3), (curve.unit, 10), (velocity, 3), (curve.perSecond, 10)] {

@@ -46,7 +46,7 @@ struct Toast: Sendable {
     let key = Key(notice: notice, widest: min(460, stage.width - 32), theme: theme)
     canvas.faded(to: share.clamped(to: 0...1)) { canvas in
       canvas.translated(by: foot) { canvas in
-        canvas.kept(Canvas.Slot("toast"), for: key) { draw(on: &$0, widest: key.widest, theme) }
+        canvas.cached(Canvas.Slot("toast"), for: key) { draw(on: &$0, widest: key.widest, theme) }
       }
     }
   }

@@ -69,7 +69,7 @@ package struct Shell: Sendable {
       return nil
     case .scaled(let scale):
       self.scale = scale
-      return .done("\(Figures.text(scale * 100, decimals: 0)) %")
+      return .done("\(DecimalFormat.text(scale * 100, decimals: 0)) %")
     case .recordingBegan:
       isRecording = true
       return .done("Recording: F9 ends it")

@@ -18,7 +18,7 @@ struct StageHeader: Panel {
 
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
     let key = Key(frame: frame, name: card.name, isRecording: isRecording, theme: theme)
-    canvas.kept(Canvas.Slot("header"), for: key) { drawAll(on: &$0, theme) }
+    canvas.cached(Canvas.Slot("header"), for: key) { drawAll(on: &$0, theme) }
   }
 
   private func drawAll(on canvas: inout Canvas, _ theme: Theme) {

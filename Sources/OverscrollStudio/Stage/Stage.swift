@@ -18,6 +18,7 @@ package struct Stage: Sendable {
   /// The path of the pointer that drags, where it is resampled.
   private var resampler: PointerResampler?
   private let resamplesPointer: Bool
+  private let assets: Assets
   /// Whether there is a window around the demo in which curves could be seen.
   let hasCurves: Bool
 
@@ -28,9 +29,10 @@ package struct Stage: Sendable {
   }
 
   private init(_ setup: AppSetup, _ parameters: ParameterValues, hasGraph: Bool) {
-    (resamplesPointer, hasCurves) = (setup.resamplesPointer, !setup.isBare)
+    (resamplesPointer, hasCurves, assets) = (setup.resamplesPointer, !setup.isBare, setup.catalog.assets)
     size = WindowLayout(window: setup.size, isBare: setup.isBare, hasGraph: hasGraph).stage.size
-    let demo = DemoSetup(size: size, parameters: parameters, values: setup.values, isBare: setup.isBare)
+    let demo = DemoSetup(
+      size: size, parameters: parameters, values: setup.values, isBare: setup.isBare, assets: assets)
     timeline = Timeline(setup.demo.init(demo), at: 0, hasCurves: hasCurves)
   }
 
@@ -62,7 +64,7 @@ package struct Stage: Sendable {
 
   mutating func show(_ demo: any Demo.Type, _ parameters: ParameterValues, size: Size) {
     (self.size, resampler) = (size, nil)
-    let setup = DemoSetup(size: size, parameters: parameters, isBare: !hasCurves)
+    let setup = DemoSetup(size: size, parameters: parameters, isBare: !hasCurves, assets: assets)
     timeline = Timeline(demo.init(setup), at: now, hasCurves: hasCurves)
   }
 
@@ -118,7 +120,7 @@ package struct Stage: Sendable {
   }
 
   /// When the newest report came that has a part in where content is; `nil` where the pointer is not resampled.
-  package var lastIncludedReport: Double? { resampler?.heeded }
+  package var lastIncludedReport: Double? { resampler?.lastIncluded }
 
   /// Whether content is still to reach where the pointer is.
   package var isBehindPointer: Bool { resampler?.isBehind ?? false }

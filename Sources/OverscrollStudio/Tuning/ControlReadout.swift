@@ -29,12 +29,12 @@ extension ControlReadout {
     self.init(
       title: "\(role.name) spring: \(spring.regime.words)",
       figures: [
-        Readout("damping c", Figures.text(spring.damping, decimals: 2)),
-        Readout("β = c/2m", Figures.text(spring.damping / (2 * spring.mass), decimals: 2) + " /s"),
-        Readout("ω₀", Figures.text(spring.naturalFrequency, decimals: 2) + " /s"),
-        Readout("settles in", Figures.text(settling, decimals: 2) + " s"),
-        Readout("overshoot", Figures.text(spring.overshoot * 100, decimals: 1) + " %"),
-        Readout("bounce", Figures.text(spring.bounce, decimals: 2)),
+        Readout("damping c", DecimalFormat.text(spring.damping, decimals: 2)),
+        Readout("β = c/2m", DecimalFormat.text(spring.damping / (2 * spring.mass), decimals: 2) + " /s"),
+        Readout("ω₀", DecimalFormat.text(spring.naturalFrequency, decimals: 2) + " /s"),
+        Readout("settles in", DecimalFormat.text(settling, decimals: 2) + " s"),
+        Readout("overshoot", DecimalFormat.text(spring.overshoot * 100, decimals: 1) + " %"),
+        Readout("bounce", DecimalFormat.text(spring.bounce, decimals: 2)),
       ])
   }
 
@@ -43,12 +43,12 @@ extension ControlReadout {
     self.init(
       title: "A flick of 1000 pt/s",
       figures: [
-        Readout("carries", Figures.text(flick.destination, decimals: 1) + " pt"),
-        Readout("stops in", Figures.text(flick.duration, decimals: 2) + " s"),
-        Readout("half way in", Figures.text(flick.duration(to: flick.destination / 2) ?? 0, decimals: 2) + " s"),
-        Readout("resistance", Figures.text(rate.resistance, decimals: 3) + " /s"),
-        Readout("after 0.1 s", Figures.text(flick.velocity(at: 0.1), decimals: 0) + " pt/s"),
-        Readout("after 1 s", Figures.text(flick.velocity(at: 1), decimals: 0) + " pt/s"),
+        Readout("carries", DecimalFormat.text(flick.destination, decimals: 1) + " pt"),
+        Readout("stops in", DecimalFormat.text(flick.duration, decimals: 2) + " s"),
+        Readout("half way in", DecimalFormat.text(flick.duration(to: flick.destination / 2) ?? 0, decimals: 2) + " s"),
+        Readout("resistance", DecimalFormat.text(rate.resistance, decimals: 3) + " /s"),
+        Readout("after 0.1 s", DecimalFormat.text(flick.velocity(at: 0.1), decimals: 0) + " pt/s"),
+        Readout("after 1 s", DecimalFormat.text(flick.velocity(at: 1), decimals: 0) + " pt/s"),
       ])
   }
 
@@ -57,7 +57,7 @@ extension ControlReadout {
     self.init(
       title: "Past the end of a view of 600 pt",
       figures: [50.0, 100, 200, 400, 800, 1600].map { pull in
-        Readout("pull \(Int(pull)) pt", Figures.text(band.clamp(pull, to: 0...0), decimals: 0) + " pt")
+        Readout("pull \(Int(pull)) pt", DecimalFormat.text(band.clamp(pull, to: 0...0), decimals: 0) + " pt")
       })
   }
 

@@ -144,7 +144,7 @@ struct Inspector: Panel {
       frame: frame, feel: tuning.parameters.base.name,
       parametrization: tuning.hasSprings ? tuning.parametrization : nil,
       hasReference: reference != nil, hasGesture: hasGesture, hover: hover, theme: theme)
-    canvas.kept(Canvas.Slot("buttons"), for: key) { drawButtons(on: &$0, hover, theme) }
+    canvas.cached(Canvas.Slot("buttons"), for: key) { drawButtons(on: &$0, hover, theme) }
     if hasReadout { drawReadout(on: &canvas, theme) }
   }
 
@@ -208,7 +208,7 @@ struct Inspector: Panel {
     let box = Rect(
       x: frame.minX + 1, y: frame.maxY - Self.buttonsHeight - Self.readoutHeight, width: frame.width - 1,
       height: Self.readoutHeight)
-    canvas.kept(Canvas.Slot("readout"), for: key) { canvas in
+    canvas.cached(Canvas.Slot("readout"), for: key) { canvas in
       canvas.fill(Rect(x: box.minX, y: box.minY, width: box.width, height: 1), theme.hairline)
       let inner = box.inset(by: EdgeInsets(top: 10, left: Self.margin, bottom: 6, right: Self.margin))
       ControlReadout(key.control, key.parameters, all: key.controls).draw(on: &canvas, in: inner, theme)

@@ -121,7 +121,7 @@ extension InspectorRow {
   private func drawEnds(_ y: Double, on canvas: inout Canvas, _ theme: Theme) {
     let (line, range) = (Rect(x: track.minX, y: y, width: track.width, height: 15), descriptor.range)
     for (end, alignment) in [(range.lowerBound, TextAlignment.leading), (range.upperBound, .trailing)] {
-      let figures = Figures.short(end, decimals: descriptor.decimals)
+      let figures = DecimalFormat.short(end, decimals: descriptor.decimals)
       canvas.text(figures, in: line, Theme.Text.smallFigures, theme.secondaryText, alignment: alignment)
     }
   }

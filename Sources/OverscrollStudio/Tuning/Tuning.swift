@@ -158,7 +158,7 @@ package struct Tuning: Sendable {
   private func entry(_ typed: TypedText) -> AppAction {
     let (descriptor, range) = (control.descriptor, control.descriptor.range)
     if let number = typed.number, range.contains(number) { return .set(control, to: number) }
-    let ends = [range.lowerBound, range.upperBound].map { Figures.short($0, decimals: descriptor.decimals) }
+    let ends = [range.lowerBound, range.upperBound].map { DecimalFormat.short($0, decimals: descriptor.decimals) }
     return .notify(.problem("\(descriptor.term) goes from \(ends[0]) to \(ends[1]), not “\(typed.text)”."))
   }
 }

@@ -5,6 +5,7 @@ final class App {
   let desktop: Desktop
   let process: Child
   private(set) var window: String?
+  private var traceFile: TraceFile
 
   /// Where the trace is, in the desk's folder.
   static let trace = "trace.jsonl"
@@ -12,6 +13,7 @@ final class App {
   /// - Parameter settings: whether it may keep a settings file, in the desk's own folder.
   init(_ demo: String, at desktop: Desktop, _ options: [String] = [], settings: Bool = false) throws {
     self.desktop = desktop
+    traceFile = TraceFile(path: desktop.folder.path(Self.trace))
     let keeping = settings ? ["--settings", desktop.folder.path("settings.json")] : ["--no-settings"]
     process = try Child(
       Self.binary(), [demo, "--trace", desktop.folder.path(Self.trace)] + keeping + options,
@@ -28,7 +30,7 @@ final class App {
     return bundle.appendingPathComponent("overscroll").path
   }
 
-  func recording() throws -> Recording { try Recording(desktop.folder.data(of: Self.trace)) }
+  func recording() throws -> Recording { try traceFile.read() }
 
   /// Looks at the trace until it shows what is waited for, and gives the trace as it then is.
   @discardableResult

@@ -8,6 +8,11 @@ final class Child {
   private let name: String
   private let folder: Folder
   private let leash: Leash?
+
+  /// Held while a file is open that no other test's child may inherit: a program that is being copied, which the system
+  /// does not run while it is open for writing, and a pipe whose closing is a message.
+  static let starting = NSLock()
+
   private var ending: Ending?
 
   var standardOutput: String { folder.text(of: "\(name).out") }
@@ -122,7 +127,7 @@ private struct FileActions {
     let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for text in words + variables { free(text) } }
     var pid: pid_t = 0
-    let problem = posix_spawn(&pid, command[0], &actions, &attributes, words, variables)
+    let problem = Child.starting.withLock { posix_spawn(&pid, command[0], &actions, &attributes, words, variables) }
     guard problem == 0 else { throw Desktop.Failed(what: command[0], why: String(cString: strerror(problem))) }
     return pid
   }
@@ -138,9 +143,11 @@ private final class Leash {
 
   init() throws {
     var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { throw Desktop.Failed(what: "pipe", why: String(cString: strerror(errno))) }
+    let isOpen = Child.starting.withLock {
+      pipe(&ends) == 0 && ends.allSatisfy { fcntl($0, F_SETFD, FD_CLOEXEC) == 0 }
+    }
+    guard isOpen else { throw Desktop.Failed(what: "pipe", why: String(cString: strerror(errno))) }
     (end, held) = (ends[0], ends[1])
-    for descriptor in ends { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
   }
 
   deinit { letGo() }

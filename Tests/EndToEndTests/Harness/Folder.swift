@@ -24,7 +24,7 @@ final class Folder {
 
   /// Copies a program into the folder, beside the `Assets` that it then finds there, and gives its path.
   func install(_ program: String) throws -> String {
-    try FileManager.default.copyItem(atPath: program, toPath: path("program"))
+    try Child.starting.withLock { try FileManager.default.copyItem(atPath: program, toPath: path("program")) }
     try FileManager.default.createDirectory(atPath: path("Assets"), withIntermediateDirectories: true)
     return path("program")
   }

@@ -6,7 +6,7 @@ final class LocalSocket {
   private var unread = Data()
 
   init(_ path: String) throws {
-    socket = Foundation.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    socket = Foundation.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     try Self.check(Self.connect(socket, to: path), "connect to \(path)")
     var patience = timeval(tv_sec: 10, tv_usec: 0)
     setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))

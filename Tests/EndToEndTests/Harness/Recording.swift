@@ -7,9 +7,13 @@ struct Recording {
   /// Takes the lines that are complete: the app may be in the middle of the last one.
   init(_ text: Data) throws {
     let decoder = JSONDecoder()
-    let complete = text.lastIndex(of: UInt8(ascii: "\n")).map { text[..<$0] } ?? Data()
-    lines = try complete.split(separator: UInt8(ascii: "\n")).map { try decoder.decode(Line.self, from: $0) }
+    lines = try Self.complete(text).split(separator: newline).map { try decoder.decode(Line.self, from: $0) }
   }
+
+  init(lines: [Line]) { self.lines = lines }
+
+  /// The lines that have been written to their end.
+  static func complete(_ text: Data) -> Data { text.lastIndex(of: newline).map { text[...$0] } ?? Data() }
 
   /// One line of any type; a field that the type does not have is nil.
   struct Line: Decodable {
@@ -79,6 +83,6 @@ struct Recording {
     guard let index = lines.lastIndex(where: { $0.kind == kind }) else { return self }
     return Recording(lines: Array(lines[..<index]))
   }
-
-  private init(lines: [Line]) { self.lines = lines }
 }
+
+private let newline = UInt8(ascii: "\n")

@@ -1,5 +1,5 @@
+import AppTesting
 import Foundation
-import OverscrollGraphics
 import OverscrollInput
 import OverscrollSDL
 import ScrollGeometry
@@ -8,6 +8,7 @@ import Testing
 @testable import Overscroll
 @testable import OverscrollDemoKit
 @testable import OverscrollDemos
+@testable import OverscrollGraphics
 @testable import OverscrollStudio
 
 /// A picture in Tests/Goldens that the program has to draw again.
@@ -43,7 +44,7 @@ struct Golden {
     let renderer = try OffscreenRenderer(size: app.shell.size)
     var canvas = Canvas(size: app.shell.size, pixelRatio: 1, measure: EvenMeasure())
     app.draw(on: &canvas)
-    canvas.removeAll { if case .text = $0.shape { true } else { false } }
+    canvas.commands.removeAll { if case .text = $0.shape { true } else { false } }
     return try renderer.render(canvas)
   }
 
@@ -80,6 +81,6 @@ struct Difference: CustomStringConvertible {
   }
 
   var description: String {
-    "\(Figures.text(share * 100, decimals: 3)) % of the pixels differ, by up to \(largest) levels"
+    "\(DecimalFormat.text(share * 100, decimals: 3)) % of the pixels differ, by up to \(largest) levels"
   }
 }

@@ -16,9 +16,9 @@ struct Rest {
 
   /// What is not where it belongs, in words.
   func fault(in frame: DemoSnapshot) -> String? {
-    for (name, value) in frame.values.sorted(by: { $0.key < $1.key }) {
+    for (name, value) in frame.values.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       if let limits = layout.limits[name], value < limits.lowerBound || value > limits.upperBound {
-        return "\(name) rests at \(value), beyond \(limits)"
+        return "\(name.rawValue) rests at \(value), beyond \(limits)"
       }
     }
     return isOnAnchor(frame) ? nil : "rests at \(frame.values), on none of \(String(describing: layout.anchors))"
@@ -27,22 +27,22 @@ struct Rest {
   private func isOnAnchor(_ frame: DemoSnapshot) -> Bool {
     switch layout.anchors {
     case .numbers(let anchors): anchored(in: frame).allSatisfy { anchors.contains($0) || isHidden($0) }
-    case .points(let points): points.contains(Vector2(frame.values["origin.x"] ?? 0, frame.values["origin.y"] ?? 0))
+    case .points(let points): points.contains(Vector2(frame.values[.originX] ?? 0, frame.values[.originY] ?? 0))
     case nil: true
     }
   }
 
   /// The values that go to anchors.
   private func anchored(in frame: DemoSnapshot) -> [Double] {
-    let names: (String) -> Bool =
+    let names: (DemoValue) -> Bool =
       switch demo {
-      case "drawer": { $0 == "origin" }
-      case "paging": { $0 == "contentOffset.x" }
-      default: { $0.hasPrefix("ball") }
+      case "drawer": { $0 == .origin }
+      case "paging": { $0 == .contentOffsetX }
+      default: { $0.rawValue.hasPrefix("ball") }
       }
     return frame.values.filter { names($0.key) }.map(\.value)
   }
 
   /// Off the screen, where a drawer may be sent but not be left by a hand.
-  private func isHidden(_ origin: Double) -> Bool { demo == "drawer" && origin == layout.limits["origin"]?.upperBound }
+  private func isHidden(_ origin: Double) -> Bool { demo == "drawer" && origin == layout.limits[.origin]?.upperBound }
 }

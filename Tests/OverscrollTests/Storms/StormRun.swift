@@ -1,3 +1,4 @@
+import AppTesting
 import OverscrollGraphics
 import OverscrollInput
 import OverscrollSDL
@@ -64,7 +65,7 @@ extension StormRun {
     pass(to: event.time)
     app.handle(event)
     if count % 4 == 0 { app.update(at: time) }
-    if let scale = app.snapshot.values["zoomScale"] { isZoomed = isZoomed || scale != 1 }
+    if let scale = app.snapshot.values[.zoomScale] { isZoomed = isZoomed || scale != 1 }
     try check(app.snapshot)
     if count % 250 == 0 { try checkDrawing() }
     if count % 30 == 0 { goOn() }
@@ -75,12 +76,12 @@ extension StormRun {
     storm.next(aim: target(app.snapshot.values).map { $0 + app.shell.layout.stage.origin })
   }
 
-  private func target(_ values: [String: Double]) -> Vector2? {
+  private func target(_ values: [DemoValue: Double]) -> Vector2? {
     switch app.card.name {
-    case "pip": return Vector2(values["origin.x"]!, values["origin.y"]!) + Vector2(5, 5)
+    case "pip": return Vector2(values[.originX]!, values[.originY]!) + Vector2(5, 5)
     case "springs":
       let ball = count % 4
-      return SpringStage(size: app.shell.layout.stage.size).ball(ball, at: values["ball\(ball + 1)"]!).center
+      return SpringStage(size: app.shell.layout.stage.size).ball(ball, at: values[.ball(ball)]!).center
     default: return nil
     }
   }
@@ -99,9 +100,9 @@ extension StormRun {
   }
 
   private mutating func check(_ frame: DemoSnapshot) throws(Finding) {
-    for (name, value) in frame.values where !value.isFinite { throw finding("\(name) is \(value)") }
+    for (name, value) in frame.values where !value.isFinite { throw finding("\(name.rawValue) is \(value)") }
     for (name, velocity) in frame.velocities where !velocity.isFinite {
-      throw finding("the velocity of \(name) is \(velocity)")
+      throw finding("the velocity of \(name.rawValue) is \(velocity)")
     }
     let reach = Reach(app.card.name, app.demo.layout, isZoomed: storm.zooms || isZoomed)
     // A moment of the past that the graph shows was within the limits of then.
@@ -126,7 +127,7 @@ extension StormRun {
     for device in [PointerEvent.Device.mouse, .touch] {
       send(.pointer(.cancel, device, position: .zero))
     }
-    send(.pinch(PinchEvent(.ended, scale: 1, center: .zero)))
+    send(.pinch(PinchEvent(.ended, scale: 1, center: .zero, time: time)))
     goOn()
     for _ in app.card.parameters { send(.key(Key("Up"))) }
     for _ in app.card.parameters {
