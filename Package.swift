@@ -25,6 +25,9 @@ let package = Package(
     .systemLibrary(
       name: "CDBus", pkgConfig: "dbus-1",
       providers: [.apt(["libdbus-1-dev"]), .brew(["dbus"])]),
+    .systemLibrary(
+      name: "CWayland", pkgConfig: "wayland-client",
+      providers: [.apt(["libwayland-dev"])]),
     .systemLibrary(name: "CScrollMath"),
     .target(name: "ScrollGeometry"),
     .target(name: "ScrollPhysics", dependencies: ["CScrollMath", "ScrollGeometry"]),
@@ -39,7 +42,7 @@ let package = Package(
     .target(
       name: "OverscrollSDL",
       dependencies: [
-        "CSDL2", "CFontconfig", "CCairo", "CDBus", "CScrollMath", "ScrollGeometry", "ScrollInteraction",
+        "CSDL2", "CFontconfig", "CCairo", "CDBus", "CWayland", "CScrollMath", "ScrollGeometry", "ScrollInteraction",
         "OverscrollGraphics", "OverscrollInput",
       ]),
     .target(name: "OverscrollDemos", dependencies: ["OverscrollDemoKit"]),

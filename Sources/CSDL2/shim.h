@@ -12,6 +12,19 @@
 #include <SDL2/SDL_ttf.h>
 #endif
 
+// The window system's own handles of a window. Without X11: its header would redefine Bool.
+#undef SDL_VIDEO_DRIVER_X11
+#if __has_include(<SDL_syswm.h>)
+#include <SDL_syswm.h>
+#else
+#include <SDL2/SDL_syswm.h>
+#endif
+
+static inline SDL_bool OVSGetWindowInfo(SDL_Window *window, SDL_SysWMinfo *info) {
+  SDL_VERSION(&info->version);
+  return SDL_GetWindowWMInfo(window, info);
+}
+
 // What Swift does not import (function-like macros) or cannot compile (casts inside of macros).
 
 static const int OVSWindowPositionCentered = (int)SDL_WINDOWPOS_CENTERED;

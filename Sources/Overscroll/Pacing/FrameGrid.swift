@@ -68,12 +68,16 @@ struct FrameGrid: Equatable, Sendable {
     correct(point, by: error, time)
   }
 
+  /// One of the points is at `time`, wherever the others were.
+  mutating func restart(at time: Double) {
+    (anchor, baselineStart, latestObservation) = (time, time, time)
+    (baselinePeriods, pendingShift, isLocked, outlierCount) = (0, 0, true, 0)
+  }
+
   /// The first observation sets the grid; later ones far from it do so only if several come in a row.
   private mutating func observeOutlier(_ time: Double) {
     outlierCount += 1
-    guard !isLocked || outlierCount >= FrameGrid.outlierLimit else { return }
-    (anchor, baselineStart, latestObservation) = (time, time, time)
-    (baselinePeriods, pendingShift, isLocked, outlierCount) = (0, 0, true, 0)
+    if !isLocked || outlierCount >= FrameGrid.outlierLimit { restart(at: time) }
   }
 
   /// The longer the baseline, the more the measured period counts.

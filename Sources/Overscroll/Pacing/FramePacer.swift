@@ -28,6 +28,8 @@ struct FramePacer: Sendable {
   /// Whether presenting waits until the frame that is presented is taken, and not only the one before it; `nil` as long
   /// as that has not been observed.
   private var waitsForOwnFrame: Bool?
+  /// Whether the display has yet to take the latest frame; as long as that lasts, another one would only wait behind it.
+  private(set) var isFramePending = false
   /// How many frames there may be in a period for a pointer, where we set the pace.
   private var subdivision = FramePacer.subdivisions[0].count
 
@@ -67,6 +69,9 @@ extension FramePacer {
     let isSubdivided = purpose == .tracking && mode == .timer && pacing == .jit
     let grid = isSubdivided ? grid.divided(by: subdivision) : grid
     guard latestPoint.isFinite else { return grid.point(atOrAfter: now) }
+    if mode == .compositor {
+      return max(grid.point(following: latestPoint), grid.point(atOrAfter: now + budget.cost))
+    }
     guard mode == .timer else {
       return max(grid.point(nearest: latestPoint + period), grid.point(atOrAfter: now + budget.cost))
     }
@@ -76,9 +81,14 @@ extension FramePacer {
     return max(next, grid.point(atOrAfter: now))
   }
 
-  /// When to begin with the next frame, as seen from `now`.
-  func drawTime(after now: Double, for purpose: Purpose) -> Double {
-    switch (pacing, mode, purpose) {
+  /// When to begin with the next frame, as seen from `now`; `nil` until the display has taken the latest.
+  func drawTime(after now: Double, for purpose: Purpose) -> Double? {
+    guard !isFramePending else { return nil }
+    return switch (pacing, mode, purpose) {
+    case (.plain, .compositor, _), (.jit, .compositor, .response): now
+    // What moves by itself is known beforehand: there is no better time than as soon as a frame is taken.
+    case (.jit, .compositor, .animation): target(at: now) - period
+    case (.jit, .compositor, .tracking): target(at: now) - budget.total
     case (.plain, .vsync, _): now
     case (.plain, .timer, _): target(at: now) - period
     case (.jit, .vsync, _): probe.isDue(at: now) ? now : target(at: now) - budget.total
@@ -87,7 +97,7 @@ extension FramePacer {
     // waited for a point of its own.
     case (.jit, .timer, .response): latestResponse + min(FramePacer.shortestBreak, 1 / Double(subdivision)) * period
     // The next point as seen from now would never be reached by a loop that wakes a little after each.
-    case (.jit, .timer, .standby): latestPoint.isFinite ? grid.point(following: latestPoint) : now
+    case (.jit, .timer, .standby), (.jit, .compositor, .standby): latestPoint.isFinite ? grid.point(following: latestPoint) : now
     }
   }
 
@@ -100,16 +110,34 @@ extension FramePacer {
 // MARK: - Learning
 
 extension FramePacer {
+  /// A frame for `target` is with the display, which will say when it has taken it; or it looked like the one before, and
+  /// the display did not get it.
+  mutating func submit(target: Double, isChanged: Bool) { (isFramePending, latestPoint) = (isChanged, target) }
+
+  /// The display has taken `frame`, as far as can be seen.
   mutating func add(_ frame: FrameTiming) {
     budget.add(
       cost: frame.submitted - frame.began, wasLate: isLate(frame), period: period,
-      maximumMargin: mode == .vsync ? FramePacer.maximumVSyncMargin : FramePacer.maximumTimerMargin)
+      maximumMargin: mode == .timer ? FramePacer.maximumTimerMargin : FramePacer.maximumVSyncMargin)
     subdivision = affordableSubdivision
     grid.shift()
+    if mode == .compositor { return observe(frame) }
     let isAlone = frame.submitted - latestReturn > FramePacer.longestScanOut * period
     latestReturn = frame.returned
     if frame.purpose == .response || frame.purpose == .tracking { latestResponse = frame.began }
     latestPoint = mode == .vsync ? vblank(of: frame, isAlone: isAlone) : frame.target
+  }
+
+  /// Compositors take frames where they repaint. After a pause many repaint at once, and go on from there.
+  private mutating func observe(_ frame: FrameTiming) {
+    isFramePending = false
+    if frame.returned - latestReturn > 1.5 * period {
+      grid.restart(at: frame.returned)
+    } else {
+      grid.observe(frame.returned)
+    }
+    latestReturn = frame.returned
+    latestPoint = grid.point(nearest: frame.returned)
   }
 
   private var affordableSubdivision: Int {
@@ -122,6 +150,7 @@ extension FramePacer {
 
   /// Whether it came too late for its point of the grid, or was begun too late for the one that it should have been for.
   private func isLate(_ frame: FrameTiming) -> Bool {
+    if mode == .compositor { return frame.purpose == .tracking && frame.returned > frame.target + period / 2 }
     if mode == .timer { return frame.purpose.isEven && frame.returned > frame.target + 0.001 }
     let hasSkipped = frame.target > latestPoint + 1.5 * period && frame.began < latestPoint + period
     return hasSkipped || frame.submitted > frame.target || frame.returned > frame.target + period / 2
@@ -147,6 +176,6 @@ extension FramePacer {
     guard mode != self.mode || new.nominalPeriod != grid.nominalPeriod else { return }
     (self.mode, grid) = (mode, new)
     probe = PhaseProbe()
-    waitsForOwnFrame = nil
+    (waitsForOwnFrame, isFramePending) = (nil, false)
   }
 }

@@ -20,6 +20,10 @@ final class WindowRun {
   private var isQuitting = false
   private var needsFrame = true
   private var hasShownFrame = false
+  /// Frames that the display has yet to report on.
+  private var submitted: [Int: SubmittedFrame] = [:]
+  /// How many frames in a row looked like the one before while a pointer held everything.
+  private var stillFrames = 0
   /// When the program last was seen to run.
   private var latestActivity = 0.0
 
@@ -27,7 +31,7 @@ final class WindowRun {
     (request, stored) = (session.request, session.stored)
     var setup = session.setup
     window = try Failure.mapping { [setup, request] () throws(BackendError) in
-      try Window(size: setup.size, scale: request.scale ?? setup.scale, fontFile: request.fontFile)
+      try Window(size: setup.size, scale: request.scale ?? setup.scale, fontFile: request.fontFile, waitsForSwap: request.pacing == .plain)
     }
     setup.size = window.size
     setup.follow(window.preferences, unless: request.appearance != nil)
@@ -44,6 +48,7 @@ final class WindowRun {
     while !isOver {
       let events = window.events(until: nextDeadline)
       skipInterruption()
+      for report in window.takeDisplayReports() { handle(report) }
       for event in events { try handle(event) }
       for event in replay.events(until: window.time()) { try handle(event) }
       window.setCursor(app.cursor)
@@ -71,7 +76,7 @@ extension WindowRun {
   /// When the next frame is due; `nil` when there is nothing new to see, or nobody to see it.
   private func drawTime(after now: Double) -> Double? {
     // A plain loop draws whether there is something new to see or not.
-    guard needsFrame || app.isAnimating || request.pacing == .plain, !window.isHidden else { return nil }
+    guard needsFrame || app.isAnimating && !isStill || request.pacing == .plain, !window.isHidden else { return nil }
     return pacer.drawTime(after: now, for: purpose)
   }
 
@@ -80,6 +85,11 @@ extension WindowRun {
     if let wakeTime = app.wakeTime, now >= wakeTime { needsFrame = true }
     return drawTime(after: now).map { now >= $0 } ?? false
   }
+
+  /// Whether a pointer holds everything and nothing has changed for so long that nothing will before it moves.
+  private var isStill: Bool { stillFrames >= Self.stillFrameLimit }
+
+  private static let stillFrameLimit = 15
 
   /// What the next frame is for.
   private var purpose: FrameTiming.Purpose {
@@ -102,8 +112,9 @@ extension WindowRun {
 
   private func handle(_ event: WindowEvent) throws(Failure) {
     guard let recorded = app.recorded(event) else { return }
+    if isStill { app.update(at: event.time) }
     let effects = app.handle(event)
-    needsFrame = true
+    (needsFrame, stillFrames) = (true, 0)
     statistics.add(recorded)
     if recorded.kind == .exposed { adoptDisplay() }
     try trace?.write(recorded)
@@ -120,17 +131,41 @@ extension WindowRun {
     (needsFrame, hasShownFrame) = (false, true)
     draw()
     let presentation = window.present(canvas)
-    let frame = FrameTiming(
-      target: target, began: began, submitted: presentation.submitted, returned: presentation.returned,
-      purpose: purpose)
-    pacer.add(frame)
+    stillFrames = purpose == .standby && !presentation.isChanged ? stillFrames + 1 : 0
+    let frame = SubmittedFrame(
+      timing: FrameTiming(
+        target: target, began: began, submitted: presentation.submitted, returned: presentation.returned,
+        purpose: purpose),
+      lastIncluded: app.stage.lastIncludedReport ?? min(pointerTime, began), isMoving: app.isAnimating)
+    if window.presentMode == .compositor {
+      pacer.submit(target: target, isChanged: presentation.frame != nil)
+      if let number = presentation.frame { submitted[number] = frame }
+    } else {
+      pacer.add(frame.timing)
+      statistics.add(frame, by: pacer)
+    }
     if window.presentMode != pacer.mode { adoptDisplay() }
-    let lastIncluded = app.stage.lastIncludedReport ?? min(pointerTime, began)
-    statistics.add(frame, lastIncluded: lastIncluded, by: pacer, isMoving: app.isAnimating)
     skipInterruption()
     try trace?.write(app, at: target)
     try trace?.flush()
     desktop.record(app, at: target)
+  }
+
+  private func handle(_ report: DisplayReport) {
+    switch report {
+    case .taken(let number, let time):
+      guard var frame = submitted[number] else { return }
+      frame.timing.returned = time
+      pacer.add(frame.timing)
+      if !window.reportsShownFrames { statistics.add(frame, by: pacer) }
+      submitted[number] = window.reportsShownFrames ? frame : nil
+    case .shown(let number, let time, let period):
+      guard var frame = submitted.removeValue(forKey: number) else { return }
+      frame.timing.returned = time
+      statistics.add(frame, by: pacer)
+      if let period { pacer.adopt(mode: .compositor, refreshRate: 1 / period) }
+    case .discarded(let number): submitted[number] = nil
+    }
   }
 
   private func draw() {

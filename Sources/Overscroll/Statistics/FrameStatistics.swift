@@ -19,17 +19,17 @@ struct FrameStatistics {
     }
   }
 
-  /// - Parameters:
-  ///   - lastIncluded: the time of the newest input that has a part in the frame.
-  ///   - pacer: by which the frame was drawn.
-  ///   - isMoving: whether another frame is due right after it.
-  mutating func add(_ frame: FrameTiming, lastIncluded: Double, by pacer: FramePacer, isMoving: Bool) {
+  /// - Parameter pacer: by which the frame was drawn.
+  mutating func add(_ submitted: SubmittedFrame, by pacer: FramePacer) {
+    let frame = submitted.timing
     frames += 1
-    addLatencies(shown: pacer.mode == .vsync ? max(frame.returned, frame.target) : frame.returned, lastIncluded)
-    guard isMoving else { return pause() }
-    let seen = FrameStatistics.seen(frame, pacer.period)
+    addLatencies(
+      shown: pacer.mode == .vsync ? max(frame.returned, frame.target) : frame.returned, submitted.lastIncluded)
+    guard submitted.isMoving else { return pause() }
+    let isReported = pacer.mode == .compositor
+    let seen = isReported ? frame.returned : FrameStatistics.seen(frame, pacer.period)
     // A frame between two points of the grid, or a second one for the same, is one more than the display has.
-    guard pacer.grid.hasPoint(at: seen) else { return }
+    guard isReported || pacer.grid.hasPoint(at: seen) else { return }
     if let latestSeen {
       let interval = seen - latestSeen
       guard interval > pacer.period / 2 else { return }

@@ -7,6 +7,9 @@ protocol QuadTarget: AnyObject {
   /// Draws the quads of a whole frame, whose masks are in `pages`; nothing is shown yet.
   func draw(_ quads: ContiguousArray<Quad>, pages: [AtlasPage])
 
+  /// Whether what was drawn looks different from what is shown.
+  var isChanged: Bool { get }
+
   /// Shows what was drawn.
   func present()
 

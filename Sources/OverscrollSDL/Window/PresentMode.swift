@@ -2,6 +2,8 @@
 package enum PresentMode: Hashable, Sendable {
   /// Presenting waits for the display.
   case vsync
+  /// Presenting returns at once, and the display says when it takes another frame (`DisplayReport`).
+  case compositor
   /// Presenting returns at once: whoever draws has to wait for the next frame's time by itself.
   case timer
 }

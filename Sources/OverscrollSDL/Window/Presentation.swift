@@ -6,4 +6,8 @@ package struct Presentation: Hashable, Sendable {
   package var submitted: Double
   /// When presenting returned: with vsync about when the display took a frame.
   package var returned: Double
+  /// Whether it looked different from the frame before.
+  package var isChanged: Bool
+  /// By which the display reports on it; `nil` where it does not report, or has nothing to report on.
+  package var frame: Int?
 }

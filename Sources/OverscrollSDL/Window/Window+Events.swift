@@ -18,7 +18,7 @@ extension Window {
     var event = SDL_Event()
     while true {
       let found = wait(for: &event, until: deadline) ? batch(startingWith: event) : []
-      if !found.isEmpty { return found }
+      if !found.isEmpty || frames?.hasReports == true { return found }
       if let deadline, clock.now() >= deadline { return [] }
     }
   }

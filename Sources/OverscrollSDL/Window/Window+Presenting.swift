@@ -7,16 +7,24 @@ extension Window {
     Canvas(size: size, pixelRatio: pixelRatio, measure: renderer.measure(pixelRatio: pixelRatio))
   }
 
-  /// Shows `canvas`. With vsync it returns when the display has taken a frame.
+  /// Shows `canvas`, if it looks different from what is shown. With vsync it returns when the display has taken a frame.
   package func present(_ canvas: Canvas) -> Presentation {
     let began = clock.now()
     renderer.draw(canvas)
     let submitted = clock.now()
+    let isChanged = target.isChanged
+    let frame = isChanged ? frames?.request() : nil
     target.present()
     let returned = clock.now()
     updateVSync(presentedAt: returned)
-    return Presentation(began: began, submitted: submitted, returned: returned)
+    return Presentation(began: began, submitted: submitted, returned: returned, isChanged: isChanged, frame: frame)
   }
+
+  /// Whether the display says when frames are shown, and not only when it takes them.
+  package var reportsShownFrames: Bool { frames?.hasFeedback ?? false }
+
+  /// What the display has said of frames since the last call.
+  package func takeDisplayReports() -> [DisplayReport] { frames?.takeReports() ?? [] }
 
   /// Saves what `canvas` looks like in this window as PNG; what the window shows stays.
   package func screenshot(of canvas: Canvas, to path: String) throws(BackendError) {
@@ -34,6 +42,10 @@ extension Window {
 
   /// Vsync is for displays that really wait: drivers without a display simulate it, in whole milliseconds.
   func choosePresentMode() {
+    guard frames == nil else {
+      target.setVSync(false)
+      return presentMode = .compositor
+    }
     if target.setVSync(true) { presentMode = .vsync }
     target.setVSync(false)
   }

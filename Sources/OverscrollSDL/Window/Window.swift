@@ -16,6 +16,8 @@ package final class Window {
   let cursors = Cursors()
   var translator: InputTranslator
   private(set) var preferencesWatch: PreferencesWatch?
+  /// On Wayland, what the compositor says of our frames.
+  let frames: WaylandFrames?
   var vsyncWatch = VSyncWatch()
   var presentsUntilVSync = 2
 
@@ -31,7 +33,9 @@ package final class Window {
   ///   - scale: how much larger than usual everything is drawn, from ½ to 4; `nil` for what the desktop says. On Wayland
   ///     it comes on top of the desktop's own scaling.
   ///   - fontFile: the font to use instead of the desktop's.
-  package init(size: Size, scale chosenScale: Double?, fontFile: String?) throws(BackendError) {
+  ///   - waitsForSwap: whether to present as most SDL programs do, by a swap that sleeps until the display has taken the
+  ///     frame before.
+  package init(size: Size, scale chosenScale: Double?, fontFile: String?, waitsForSwap: Bool) throws(BackendError) {
     SDLSettings.apply()
     preferences = DesktopPreferences.current()
     let video = try SDLVideo()
@@ -41,10 +45,11 @@ package final class Window {
     let units = chosenScale == nil && scale > 1 ? X11Scale.onScreen(wished) : wished
     window = try SDLWindow(
       title: Self.title, width: Int32(pixel: units.width), height: Int32(pixel: units.height), video: video)
-    target = try window.makeTarget()
+    target = try window.makeTarget(waitsForSwap: waitsForSwap)
     renderer = CanvasRenderer(
       target: target, fonts: try Fonts(file: fontFile, family: preferences.interfaceFamily))
     clock = HostClock()
+    frames = waitsForSwap ? nil : WaylandConnection(window).map { [clock] in WaylandFrames($0, clock) }
     translator = InputTranslator(geometry: .init(size: units, unitsPerPoint: scale))
     open()
   }

@@ -4,6 +4,9 @@ internal import CSDL2
 final class GPUTarget: QuadTarget {
   private let device: SDLRenderer
   private var batcher: QuadBatcher
+  private var shown: ContiguousArray<Quad> = []
+  private var drawn: ContiguousArray<Quad> = []
+  private var isLost = true
 
   init(_ device: SDLRenderer) {
     self.device = device
@@ -13,16 +16,23 @@ final class GPUTarget: QuadTarget {
   var size: (width: Int, height: Int) { device.outputSize }
   var maximumTextureSide: Int { device.maximumTextureSide }
 
+  /// The same quads as those that are shown, on as many pixels, give the same picture.
+  var isChanged: Bool { isLost || drawn != shown }
+
   func draw(_ quads: ContiguousArray<Quad>, pages: [AtlasPage]) {
+    drawn = quads
     for page in pages { page.upload(to: device) }
     SDL_SetRenderDrawColor(device.handle, 0, 0, 0, 255)
     SDL_RenderClear(device.handle)
     batcher.draw(quads, pages: pages)
   }
 
-  func present() { SDL_RenderPresent(device.handle) }
+  func present() {
+    SDL_RenderPresent(device.handle)
+    (shown, isLost) = (drawn, false)
+  }
 
-  func invalidate() {}
+  func invalidate() { isLost = true }
 
   @discardableResult
   func setVSync(_ isOn: Bool) -> Bool { device.setVSync(isOn) }

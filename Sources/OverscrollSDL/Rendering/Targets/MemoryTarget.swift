@@ -34,6 +34,8 @@ final class MemoryTarget: QuadTarget {
     isPrepared = surface.prepare(pending)
   }
 
+  var isChanged: Bool { !pending.isEmpty }
+
   /// The whole picture is to be painted and presented.
   private func startOver(_ pixels: PixelTarget) {
     tiles = DirtyTiles(width: pixels.width, height: pixels.height)

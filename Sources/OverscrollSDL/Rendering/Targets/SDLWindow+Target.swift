@@ -4,21 +4,27 @@ extension SDLWindow {
   /// The best way to draw in this window, unless the user has named an SDL renderer.
   ///
   /// Without a graphics card OpenGL runs on the processor: painting in memory does the same for a small part of the work.
-  /// On X11 OpenGL is not even loaded then; on Wayland, SDL 2 shows nothing but what went through it.
-  func makeTarget() throws(BackendError) -> any QuadTarget {
-    if VideoDriver.isX11 {
-      SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
-      if !Self.isRendererChosenByUser, !Self.hasGraphicsCard { return MemoryTarget(try WindowSurface(self)) }
-    }
+  /// OpenGL is not even loaded then, unless frames shall go through SDL's swap on Wayland, where that needs it.
+  func makeTarget(waitsForSwap: Bool) throws(BackendError) -> any QuadTarget {
+    if VideoDriver.isX11 { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
+    if !Self.isRendererChosenByUser, !Self.hasGraphicsCard, let target = memoryTarget(waitsForSwap) { return target }
     // A window has one renderer at a time: one that is not used must be freed before the window's surface is asked for.
-    if let target = target(using: try SDLRenderer(window: self)) { return target }
+    if let target = target(using: try SDLRenderer(window: self), waitsForSwap) { return target }
+    if let target = memoryTarget(waitsForSwap) { return target }
     return MemoryTarget(try WindowSurface(self))
   }
 
-  private func target(using renderer: SDLRenderer) -> (any QuadTarget)? {
+  /// In memory that the display reads; `nil` where SDL has none such.
+  private func memoryTarget(_ waitsForSwap: Bool) -> MemoryTarget? {
+    if VideoDriver.isX11 { return (try? WindowSurface(self)).map { MemoryTarget($0) } }
+    guard !waitsForSwap, let connection = WaylandConnection(self) else { return nil }
+    return SharedMemorySurface(self, connection).map { MemoryTarget($0) }
+  }
+
+  private func target(using renderer: SDLRenderer, _ waitsForSwap: Bool) -> (any QuadTarget)? {
     if renderer.isSoftware { return nil }
     if Self.isRendererChosenByUser || !renderer.isEmulated { return GPUTarget(renderer) }
-    return VideoDriver.isX11 ? nil : MemoryTarget(TextureSurface(renderer))
+    return VideoDriver.isWayland && waitsForSwap ? MemoryTarget(TextureSurface(renderer)) : nil
   }
 
   private static var isRendererChosenByUser: Bool { SDL_GetHint(SDL_HINT_RENDER_DRIVER) != nil }

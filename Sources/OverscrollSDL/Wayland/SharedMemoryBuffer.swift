@@ -1,0 +1,63 @@
+internal import CWayland
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Pixels that the compositor reads, in memory that it shares.
+final class SharedMemoryBuffer {
+  let width: Int
+  let height: Int
+  let handle: OpaquePointer
+  /// Whether the compositor may still read it.
+  private(set) var isBusy = false
+  /// Where it is behind the picture.
+  var damage: [PixelRect]
+  private let pixels: UnsafeMutablePointer<UInt32>
+
+  private var byteCount: Int { width * height * 4 }
+
+  /// - Returns: `nil` where there is no memory.
+  init?(width: Int, height: Int, _ sharedMemory: OpaquePointer) {
+    let byteCount = width * height * 4
+    let file = memfd_create("overscroll", OVSMemoryFileCloseOnExec)
+    guard byteCount > 0, byteCount <= Int(Int32.max), file >= 0 else { return nil }
+    defer { close(file) }
+    guard ftruncate(file, byteCount) == 0,
+      let memory = mmap(nil, byteCount, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0), memory != MAP_FAILED,
+      let pool = wl_shm_create_pool(sharedMemory, file, Int32(byteCount))
+    else { return nil }
+    let (columns, rows) = (Int32(width), Int32(height))
+    handle = wl_shm_pool_create_buffer(pool, 0, columns, rows, columns * 4, WL_SHM_FORMAT_XRGB8888.rawValue)
+    wl_shm_pool_destroy(pool)
+    (self.width, self.height) = (width, height)
+    pixels = memory.assumingMemoryBound(to: UInt32.self)
+    damage = [PixelRect(width: width, height: height)]
+    wl_buffer_add_listener(handle, Self.listener.pointer, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  deinit {
+    wl_buffer_destroy(handle)
+    munmap(pixels, byteCount)
+  }
+
+  /// Copies what has changed since it was last shown; the compositor has it from then on.
+  func update(from picture: PixelTarget) {
+    for area in damage {
+      for y in area.y..<area.maxY {
+        let source = picture.pixels + y * picture.stride + area.x
+        (pixels + y * width + area.x).update(from: source, count: area.width)
+      }
+    }
+    damage = []
+    isBusy = true
+  }
+
+  private static let listener = WaylandListener(
+    wl_buffer_listener(release: { data, _ in
+      guard let data else { return }
+      Unmanaged<SharedMemoryBuffer>.fromOpaque(data).takeUnretainedValue().isBusy = false
+    }))
+}

@@ -1,0 +1,67 @@
+internal import CSDL2
+internal import CWayland
+
+/// Pixels that a Wayland compositor reads from memory: for systems without a graphics card, where a picture through OpenGL
+/// takes the processor some 20 ms.
+final class SharedMemorySurface: PixelSurface {
+  private let window: SDLWindow
+  private let connection: WaylandConnection
+  private let sharedMemory: OpaquePointer
+  private var picture: SDLSurface?
+  private var buffers: [SharedMemoryBuffer] = []
+
+  /// One is shown, one may wait to be shown, one is drawn in; a compositor may be slow to return one.
+  private static let mostBuffers = 4
+
+  init?(_ window: SDLWindow, _ connection: WaylandConnection) {
+    guard let sharedMemory = connection.sharedMemory else { return nil }
+    (self.window, self.connection, self.sharedMemory) = (window, connection, sharedMemory)
+  }
+
+  var size: (width: Int, height: Int) {
+    var (width, height): (Int32, Int32) = (0, 0)
+    SDL_GetWindowSizeInPixels(window.handle, &width, &height)
+    return (Int(width), Int(height))
+  }
+
+  func pixels() -> (PixelTarget, isPreserved: Bool)? {
+    let size = size
+    let isPreserved = picture.map { $0.size == size } ?? false
+    if !isPreserved {
+      (picture, buffers) = (try? SDLSurface(width: size.width, height: size.height), [])
+    }
+    return picture?.handle.target.map { ($0, isPreserved) }
+  }
+
+  func present(_ areas: [PixelRect]) -> Bool {
+    guard !areas.isEmpty else { return true }
+    guard let picture = picture?.handle.target, let buffer = freeBuffer(picture.width, picture.height) else {
+      return false
+    }
+    for other in buffers { other.damage += areas }
+    buffer.update(from: picture)
+    wl_surface_attach(connection.surface, buffer.handle, 0, 0)
+    for area in areas { damage(area) }
+    wl_surface_commit(connection.surface)
+    wl_display_flush(connection.display)
+    return true
+  }
+
+  private func freeBuffer(_ width: Int, _ height: Int) -> SharedMemoryBuffer? {
+    if let free = buffers.first(where: { !$0.isBusy }) { return free }
+    guard buffers.count < Self.mostBuffers, let new = SharedMemoryBuffer(width: width, height: height, sharedMemory)
+    else { return nil }
+    buffers.append(new)
+    return new
+  }
+
+  private func damage(_ area: PixelRect) {
+    let (x, y, width, height) = (Int32(area.x), Int32(area.y), Int32(area.width), Int32(area.height))
+    if wl_surface_get_version(connection.surface) >= WL_SURFACE_DAMAGE_BUFFER_SINCE_VERSION {
+      wl_surface_damage_buffer(connection.surface, x, y, width, height)
+    } else {
+      // In the surface's own units, which may be larger than pixels.
+      wl_surface_damage(connection.surface, 0, 0, .max, .max)
+    }
+  }
+}

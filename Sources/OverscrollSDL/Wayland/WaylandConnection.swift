@@ -1,0 +1,64 @@
+internal import CSDL2
+internal import CWayland
+
+/// The connection to the Wayland compositor that SDL has opened, with what we use of it beside SDL.
+///
+/// Our objects are in SDL's event queue: whoever lets SDL wait for events or pump them has ours dispatched as well.
+final class WaylandConnection {
+  let display: OpaquePointer
+  /// The window's `wl_surface`, which is SDL's.
+  let surface: OpaquePointer
+  private(set) var sharedMemory: OpaquePointer?
+  private(set) var presentation: OpaquePointer?
+  /// The clock of the times at which frames are presented: CLOCK_MONOTONIC unless the compositor says otherwise.
+  private(set) var presentationClock: Int32 = 1
+  private let registry: OpaquePointer
+
+  /// - Returns: `nil` where the window is no Wayland window.
+  init?(_ window: SDLWindow) {
+    var info = SDL_SysWMinfo()
+    guard VideoDriver.isWayland, OVSGetWindowInfo(window.handle, &info) == SDL_TRUE, info.subsystem == SDL_SYSWM_WAYLAND,
+      let display = info.info.wl.display, let surface = info.info.wl.surface,
+      let registry = wl_display_get_registry(display)
+    else { return nil }
+    (self.display, self.surface, self.registry) = (display, surface, registry)
+    wl_registry_add_listener(registry, Self.registryListener.pointer, Unmanaged.passUnretained(self).toOpaque())
+    // One for the globals, one for what they report at once.
+    for _ in 0..<2 where wl_display_roundtrip(display) < 0 { return nil }
+  }
+
+  deinit {
+    if let presentation { ovs_destroy_presentation(presentation) }
+    if let sharedMemory { wl_shm_destroy(sharedMemory) }
+    wl_registry_destroy(registry)
+  }
+
+  private func bind(_ name: UInt32, _ interface: String) {
+    switch interface {
+    case "wl_shm": sharedMemory = ovs_bind_shm(registry, name)
+    case "wp_presentation":
+      presentation = ovs_bind_presentation(
+        registry, name, Self.presentationListener.pointer, Unmanaged.passUnretained(self).toOpaque())
+    default: break
+    }
+  }
+
+  private static func connection(_ data: UnsafeMutableRawPointer?) -> WaylandConnection? {
+    data.map { Unmanaged<WaylandConnection>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  private static let registryListener = WaylandListener(
+    wl_registry_listener(
+      global: { data, _, name, interface, _ in
+        guard let interface else { return }
+        WaylandConnection.connection(data)?.bind(name, String(cString: interface))
+      },
+      global_remove: { _, _, _ in })
+  )
+
+  private static let presentationListener = WaylandListener(
+    ovs_presentation_listener(clock_id: { data, _, clock in
+      WaylandConnection.connection(data)?.presentationClock = Int32(bitPattern: clock)
+    })
+  )
+}

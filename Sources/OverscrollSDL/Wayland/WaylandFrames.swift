@@ -1,0 +1,126 @@
+internal import CSDL2
+internal import CWayland
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// What the compositor says of the frames that we give it: that it has taken one, and when it was shown.
+final class WaylandFrames {
+  /// The type of the SDL event that wakes a program that waits for input.
+  static let eventType = SDL_USEREVENT.rawValue + 1
+
+  private let connection: WaylandConnection
+  private let clock: HostClock
+  /// That the compositor will repaint: from then on it takes another frame.
+  private var callback: OpaquePointer?
+  private var reports: [DisplayReport] = []
+  private var feedbacks: [Feedback] = []
+  private var frameCount = 0
+
+  init(_ connection: WaylandConnection, _ clock: HostClock) {
+    (self.connection, self.clock) = (connection, clock)
+  }
+
+  deinit {
+    if let callback { wl_callback_destroy(callback) }
+  }
+
+  /// Whether there is one that the compositor has not taken yet.
+  var isPending: Bool { callback != nil }
+
+  var hasReports: Bool { !reports.isEmpty }
+
+  /// Whether it tells when frames are shown.
+  var hasFeedback: Bool { connection.presentation != nil }
+
+  /// Asks about the frame that is committed next; returns its number.
+  func request() -> Int {
+    frameCount += 1
+    if callback == nil, let new = wl_surface_frame(connection.surface) {
+      callback = new
+      wl_callback_add_listener(new, Self.listener.pointer, Unmanaged.passUnretained(self).toOpaque())
+    }
+    if let presentation = connection.presentation {
+      feedbacks.append(Feedback(frameCount, presentation, connection.surface, self))
+    }
+    return frameCount
+  }
+
+  /// What it has said since the last call.
+  func takeReports() -> [DisplayReport] {
+    defer { reports = [] }
+    return reports
+  }
+
+  fileprivate func add(_ report: DisplayReport) {
+    reports.append(report)
+    var event = SDL_Event()
+    event.type = Self.eventType
+    SDL_PushEvent(&event)
+  }
+
+  private func taken() {
+    if let callback { wl_callback_destroy(callback) }
+    callback = nil
+    add(.taken(frameCount, at: clock.now()))
+  }
+
+  fileprivate func end(_ feedback: Feedback, _ report: DisplayReport) {
+    feedbacks.removeAll { $0 === feedback }
+    add(report)
+  }
+
+  /// A time of the compositor's clock, in seconds of the window's.
+  fileprivate func time(seconds: Double) -> Double {
+    var now = timespec()
+    clock_gettime(connection.presentationClock, &now)
+    return clock.now() + seconds - Double(now.tv_sec) - Double(now.tv_nsec) * 1e-9
+  }
+
+  private static let listener = WaylandListener(
+    wl_callback_listener(done: { data, _, _ in
+      guard let data else { return }
+      Unmanaged<WaylandFrames>.fromOpaque(data).takeUnretainedValue().taken()
+    }))
+}
+
+/// What becomes of one frame.
+private final class Feedback {
+  private let frame: Int
+  private unowned let frames: WaylandFrames
+  private var handle: OpaquePointer?
+
+  init(_ frame: Int, _ presentation: OpaquePointer, _ surface: OpaquePointer, _ frames: WaylandFrames) {
+    (self.frame, self.frames) = (frame, frames)
+    let data = Unmanaged.passUnretained(self).toOpaque()
+    handle = ovs_request_feedback(presentation, surface, Self.listener.pointer, data)
+  }
+
+  deinit {
+    if let handle { ovs_destroy_feedback(handle) }
+  }
+
+  private func presented(seconds: Double, refresh: UInt32) {
+    let period = refresh > 0 ? Double(refresh) * 1e-9 : nil
+    frames.end(self, .shown(frame, at: frames.time(seconds: seconds), period: period))
+  }
+
+  private static func feedback(_ data: UnsafeMutableRawPointer?) -> Feedback? {
+    data.map { Unmanaged<Feedback>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  private static let listener = WaylandListener(
+    ovs_presentation_feedback_listener(
+      sync_output: { _, _, _ in },
+      presented: { data, _, high, low, nanoseconds, refresh, _, _, _ in
+        let seconds = Double(UInt64(high) << 32 | UInt64(low)) + Double(nanoseconds) * 1e-9
+        Feedback.feedback(data)?.presented(seconds: seconds, refresh: refresh)
+      },
+      discarded: { data, _ in
+        guard let feedback = Feedback.feedback(data) else { return }
+        feedback.frames.end(feedback, .discarded(feedback.frame))
+      }))
+}
