@@ -56,6 +56,98 @@ struct ovs_presentation_feedback_listener {
   void (*discarded)(void *data, struct wp_presentation_feedback *feedback);
 };
 
+// The protocol pointer-gestures (wayland-protocols, unstable), version 3, likewise.
+
+static const struct wl_message ovs_gesture_requests[] = {
+    {"destroy", "", (const struct wl_interface **)ovs_no_types},
+};
+
+static const struct wl_message ovs_pinch_events[] = {
+    {"begin", "uuou", (const struct wl_interface **)ovs_no_types},
+    {"update", "uffff", (const struct wl_interface **)ovs_no_types},
+    {"end", "uui", (const struct wl_interface **)ovs_no_types},
+};
+
+static const struct wl_message ovs_hold_events[] = {
+    {"begin", "3uuou", (const struct wl_interface **)ovs_no_types},
+    {"end", "3uui", (const struct wl_interface **)ovs_no_types},
+};
+
+static const struct wl_interface ovs_pinch_interface = {
+    "zwp_pointer_gesture_pinch_v1", 2, 1, ovs_gesture_requests, 3, ovs_pinch_events};
+
+static const struct wl_interface ovs_hold_interface = {
+    "zwp_pointer_gesture_hold_v1", 3, 1, ovs_gesture_requests, 2, ovs_hold_events};
+
+static const struct wl_interface *const ovs_pinch_types[2] = {&ovs_pinch_interface, &wl_pointer_interface};
+static const struct wl_interface *const ovs_hold_types[2] = {&ovs_hold_interface, &wl_pointer_interface};
+
+static const struct wl_message ovs_pointer_gestures_requests[] = {
+    {"get_swipe_gesture", "no", (const struct wl_interface **)ovs_no_types},
+    {"get_pinch_gesture", "no", (const struct wl_interface **)ovs_pinch_types},
+    {"release", "2", (const struct wl_interface **)ovs_no_types},
+    {"get_hold_gesture", "3no", (const struct wl_interface **)ovs_hold_types},
+};
+
+static const struct wl_interface ovs_pointer_gestures_interface = {
+    "zwp_pointer_gestures_v1", 3, 4, ovs_pointer_gestures_requests, 0, 0};
+
+struct zwp_pointer_gestures_v1;
+struct zwp_pointer_gesture_pinch_v1;
+struct zwp_pointer_gesture_hold_v1;
+
+struct ovs_pinch_listener {
+  void (*begin)(void *data, struct zwp_pointer_gesture_pinch_v1 *pinch, uint32_t serial, uint32_t time,
+                struct wl_surface *surface, uint32_t fingers);
+  void (*update)(void *data, struct zwp_pointer_gesture_pinch_v1 *pinch, uint32_t time, wl_fixed_t dx, wl_fixed_t dy,
+                 wl_fixed_t scale, wl_fixed_t rotation);
+  void (*end)(void *data, struct zwp_pointer_gesture_pinch_v1 *pinch, uint32_t serial, uint32_t time,
+              int32_t is_cancelled);
+};
+
+struct ovs_hold_listener {
+  void (*begin)(void *data, struct zwp_pointer_gesture_hold_v1 *hold, uint32_t serial, uint32_t time,
+                struct wl_surface *surface, uint32_t fingers);
+  void (*end)(void *data, struct zwp_pointer_gesture_hold_v1 *hold, uint32_t serial, uint32_t time,
+              int32_t is_cancelled);
+};
+
+static inline struct zwp_pointer_gestures_v1 *ovs_bind_pointer_gestures(
+    struct wl_registry *registry, uint32_t name, uint32_t version) {
+  return (struct zwp_pointer_gestures_v1 *)wl_registry_bind(registry, name, &ovs_pointer_gestures_interface, version);
+}
+
+static inline struct zwp_pointer_gesture_pinch_v1 *ovs_get_pinch(
+    struct zwp_pointer_gestures_v1 *gestures, struct wl_pointer *pointer, const struct ovs_pinch_listener *listener,
+    void *data) {
+  struct zwp_pointer_gesture_pinch_v1 *pinch = (struct zwp_pointer_gesture_pinch_v1 *)wl_proxy_marshal_flags(
+      (struct wl_proxy *)gestures, 1, &ovs_pinch_interface, wl_proxy_get_version((struct wl_proxy *)gestures), 0, NULL,
+      pointer);
+  wl_proxy_add_listener((struct wl_proxy *)pinch, (void (**)(void))listener, data);
+  return pinch;
+}
+
+static inline struct zwp_pointer_gesture_hold_v1 *ovs_get_hold(
+    struct zwp_pointer_gestures_v1 *gestures, struct wl_pointer *pointer, const struct ovs_hold_listener *listener,
+    void *data) {
+  struct zwp_pointer_gesture_hold_v1 *hold = (struct zwp_pointer_gesture_hold_v1 *)wl_proxy_marshal_flags(
+      (struct wl_proxy *)gestures, 3, &ovs_hold_interface, wl_proxy_get_version((struct wl_proxy *)gestures), 0, NULL,
+      pointer);
+  wl_proxy_add_listener((struct wl_proxy *)hold, (void (**)(void))listener, data);
+  return hold;
+}
+
+static inline void ovs_destroy_gesture(void *gesture) {
+  wl_proxy_marshal_flags((struct wl_proxy *)gesture, 0, NULL, wl_proxy_get_version((struct wl_proxy *)gesture),
+                         WL_MARSHAL_FLAG_DESTROY);
+}
+
+static inline uint32_t ovs_version(void *proxy) { return wl_proxy_get_version((struct wl_proxy *)proxy); }
+
+static inline struct wl_seat *ovs_bind_seat(struct wl_registry *registry, uint32_t name, uint32_t version) {
+  return (struct wl_seat *)wl_registry_bind(registry, name, &wl_seat_interface, version);
+}
+
 static inline struct wp_presentation *ovs_bind_presentation(
     struct wl_registry *registry, uint32_t name, const struct ovs_presentation_listener *listener, void *data) {
   struct wp_presentation *presentation =

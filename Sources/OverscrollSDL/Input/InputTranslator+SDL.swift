@@ -28,6 +28,7 @@ extension InputTranslator {
       return button.state == SDL_PRESSED ? press(at: position, time) : release(at: position, time)
     case SDL_FINGERDOWN, SDL_FINGERUP, SDL_FINGERMOTION: return touch(event.tfinger, at: time)
     case SDL_MOUSEWHEEL:
+      guard !ignoresSDLWheel else { return [] }
       // SDL says nothing of the keys that were down when the wheel turned: what is down now stands for it.
       let keys = SDL_GetModState().rawValue
       return scroll(

@@ -23,6 +23,10 @@ struct InputTranslator {
   /// The fingers on a touch screen.
   var touches = TouchTracker()
   private var wheel = WheelClassifier()
+  /// Whether wheels and touchpads are reported by other means than SDL's events.
+  var ignoresSDLWheel = false
+  private var pinchPosition = Vector2.zero
+  private var pinchScale = 1.0
 
   init(geometry: Geometry) {
     self.geometry = geometry
@@ -72,5 +76,56 @@ struct InputTranslator {
     let mouse: [InputEvent] = isMouseDown ? [.pointer(PointerEvent(.cancel, position: pointer, time: time))] : []
     isMouseDown = false
     return mouse + touches.cancel(at: time)
+  }
+}
+
+// MARK: - What Wayland reports
+
+extension InputTranslator {
+  /// - Parameters:
+  ///   - isZoom: whether a wheel zooms: the control key is down.
+  ///   - isSideways: whether a wheel that knows only up and down stands for one that goes left and right.
+  mutating func translate(
+    _ report: WaylandInputReport, isZoom: Bool = false, isSideways: Bool = false, at time: Double
+  ) -> [InputEvent] {
+    func wheel(_ delta: Vector2, isPrecise: Bool, isEnd: Bool = false) -> [InputEvent] {
+      let delta = isSideways && !isPrecise && delta.x == 0 ? Vector2(-delta.y, 0) : delta
+      return [
+        .wheel(
+          WheelEvent(
+            delta: delta, isPrecise: isPrecise, isZoom: isZoom, isEnd: isEnd, position: pointer, time: time))
+      ]
+    }
+    switch report {
+    case .scroll(let delta, let isPrecise): return wheel(delta, isPrecise: isPrecise)
+    case .hold: return isZoom ? [] : wheel(.zero, isPrecise: true)
+    case .lift: return wheel(.zero, isPrecise: true, isEnd: true)
+    case .pinch(let phase, let movement, let scale): return pinch(phase, movement, scale, at: time)
+    case .touchCancelled: return touches.cancel(at: time)
+    }
+  }
+
+  /// As of two fingers on a touch screen: a pointer that is down, and a pinch while it is.
+  private mutating func pinch(
+    _ phase: PinchEvent.Phase, _ movement: Vector2, _ scale: Double, at time: Double
+  ) -> [InputEvent] {
+    guard !isMouseDown, touches.isEmpty else { return [] }
+    func pointer(_ phase: PointerEvent.Phase) -> InputEvent {
+      .pointer(PointerEvent(phase, device: .touch, position: pinchPosition, time: time))
+    }
+    func pinch(_ phase: PinchEvent.Phase) -> InputEvent {
+      .pinch(PinchEvent(phase, scale: pinchScale, center: pinchPosition, time: time))
+    }
+    switch phase {
+    case .began:
+      (pinchPosition, pinchScale) = (self.pointer, 1)
+      return [pointer(.down), pinch(.began)]
+    case .changed:
+      pinchPosition += movement
+      pinchScale = max(scale, 0.01)
+      return [pointer(.move), pinch(.changed)]
+    // Lifted fingers press nothing.
+    case .ended: return [pinch(.ended), pointer(.cancel)]
+    }
   }
 }

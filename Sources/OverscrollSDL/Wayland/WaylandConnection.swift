@@ -10,9 +10,14 @@ final class WaylandConnection {
   let surface: OpaquePointer
   private(set) var sharedMemory: OpaquePointer?
   private(set) var presentation: OpaquePointer?
+  private(set) var seat: OpaquePointer?
+  private(set) var gestures: OpaquePointer?
   /// The clock of the times at which frames are presented: CLOCK_MONOTONIC unless the compositor says otherwise.
   private(set) var presentationClock: Int32 = 1
   private let registry: OpaquePointer
+
+  /// With fractions of notches.
+  private static let latestSeat: UInt32 = 8
 
   /// - Returns: `nil` where the window is no Wayland window.
   init?(_ window: SDLWindow) {
@@ -33,12 +38,15 @@ final class WaylandConnection {
     wl_registry_destroy(registry)
   }
 
-  private func bind(_ name: UInt32, _ interface: String) {
+  private func bind(_ name: UInt32, _ interface: String, _ version: UInt32) {
     switch interface {
     case "wl_shm": sharedMemory = ovs_bind_shm(registry, name)
     case "wp_presentation":
       presentation = ovs_bind_presentation(
         registry, name, Self.presentationListener.pointer, Unmanaged.passUnretained(self).toOpaque())
+    // The first one is the one that SDL listens to.
+    case "wl_seat" where seat == nil: seat = ovs_bind_seat(registry, name, min(version, Self.latestSeat))
+    case "zwp_pointer_gestures_v1": gestures = ovs_bind_pointer_gestures(registry, name, min(version, 3))
     default: break
     }
   }
@@ -49,9 +57,9 @@ final class WaylandConnection {
 
   private static let registryListener = WaylandListener(
     wl_registry_listener(
-      global: { data, _, name, interface, _ in
+      global: { data, _, name, interface, version in
         guard let interface else { return }
-        WaylandConnection.connection(data)?.bind(name, String(cString: interface))
+        WaylandConnection.connection(data)?.bind(name, String(cString: interface), version)
       },
       global_remove: { _, _, _ in })
   )

@@ -18,6 +18,7 @@ package final class Window {
   private(set) var preferencesWatch: PreferencesWatch?
   /// On Wayland, what the compositor says of our frames.
   let frames: WaylandFrames?
+  let waylandInput: WaylandInput?
   var vsyncWatch = VSyncWatch()
   var presentsUntilVSync = 2
 
@@ -49,7 +50,9 @@ package final class Window {
     renderer = CanvasRenderer(
       target: target, fonts: try Fonts(file: fontFile, family: preferences.interfaceFamily))
     clock = HostClock()
-    frames = waitsForSwap ? nil : WaylandConnection(window).map { [clock] in WaylandFrames($0, clock) }
+    let wayland = WaylandConnection(window)
+    frames = waitsForSwap ? nil : wayland.map { [clock] in WaylandFrames($0, clock) }
+    waylandInput = wayland.flatMap { WaylandInput($0) }
     translator = InputTranslator(geometry: .init(size: units, unitsPerPoint: scale))
     open()
   }
