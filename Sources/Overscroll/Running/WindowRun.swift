@@ -118,7 +118,9 @@ extension WindowRun {
     let pointerTime = pacer.pointerTime(for: target, purpose: purpose)
     app.update(at: target, pointerTime: pointerTime)
     (needsFrame, hasShownFrame) = (false, true)
-    draw()
+    if canvas.size != window.size || canvas.pixelRatio != window.pixelRatio { canvas = window.makeCanvas() }
+    canvas.removeAll()
+    app.draw(on: &canvas)
     let presentation = window.present(canvas)
     let frame = FrameTiming(
       target: target, began: began, submitted: presentation.submitted, returned: presentation.returned,
@@ -131,12 +133,6 @@ extension WindowRun {
     try trace?.write(app, at: target)
     try trace?.flush()
     desktop.record(app, at: target)
-  }
-
-  private func draw() {
-    if canvas.size != window.size || canvas.pixelRatio != window.pixelRatio { canvas = window.makeCanvas() }
-    canvas.removeAll()
-    app.draw(on: &canvas)
   }
 
   private func adoptDisplay() { pacer.adopt(mode: window.presentMode, refreshRate: window.refreshRate) }
