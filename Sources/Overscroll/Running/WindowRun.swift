@@ -52,7 +52,7 @@ final class WindowRun {
     try end()
   }
 
-  /// However soon that is, a frame has been shown.
+  /// Whether the run is over. With `--until`, at least one frame is shown first.
   private var isOver: Bool {
     if isQuitting { return true }
     guard let until = request.until, window.time() >= until else { return false }
