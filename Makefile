@@ -34,7 +34,7 @@ toolchain:
 
 build: toolchain ## build the app for release
 	@echo "Building overscroll for release"
-	@swift build $(RELEASE) --product overscroll
+	@swift build $(RELEASE) --explicit-target-dependency-import-check error --product overscroll
 
 test: test-packages build ## install what is missing, run every test there is
 	@OVERSCROLL_BINARY=$(binary) Scripts/run-tests
