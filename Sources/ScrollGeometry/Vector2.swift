@@ -30,9 +30,7 @@ public struct Vector2: Hashable, Sendable {
       }
     }
   }
-}
 
-extension Vector2 {
   /// The Euclidean length; does not overflow where its components do not (`hypot`-like scaling).
   @inlinable
   public var length: Double {

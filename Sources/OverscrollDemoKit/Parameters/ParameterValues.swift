@@ -34,9 +34,7 @@ package struct ParameterValues: Equatable, Sendable {
   package func isChanged(_ parameter: Parameter) -> Bool {
     overrides[parameter].map { $0 != defaultValue(of: parameter) } ?? false
   }
-}
 
-extension ParameterValues {
   /// The feel with everything that was changed.
   package var feel: ScrollFeel {
     var feel = base

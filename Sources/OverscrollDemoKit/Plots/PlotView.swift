@@ -38,11 +38,9 @@ package struct PlotView {
     let length = range.upperBound - range.lowerBound
     return length > 0 ? ((value - range.lowerBound) / length).clamped(to: -4...5) : 0
   }
-}
 
-// MARK: - Drawing
+  // MARK: - Drawing
 
-extension PlotView {
   package func draw(on canvas: inout Canvas, reading x: Double?, _ theme: Theme) {
     guard area.width > 20, area.height > 20 else { return }
     drawAxis(.x, on: &canvas, theme)
@@ -128,11 +126,9 @@ extension PlotView {
     }
     return (runs + [run]).filter { $0.count > 1 }
   }
-}
 
-// MARK: - Marks and readings
+  // MARK: - Marks and readings
 
-extension PlotView {
   private func drawLine(of mark: Plot.Mark, on canvas: inout Canvas, _ theme: Theme) {
     switch mark {
     case .vertical(let x, _, let ink):

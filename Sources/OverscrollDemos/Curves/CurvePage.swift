@@ -64,11 +64,9 @@ struct CurvePage {
       return PlotView(plot: plot, frame: Rect(x: Self.margin, y: y, width: size.width - 2 * Self.margin, height: share))
     }
   }
-}
 
-// MARK: - Drawing
+  // MARK: - Drawing
 
-extension CurvePage {
   func draw(on canvas: inout Canvas, pointer: Vector2?, _ theme: Theme) {
     canvas.fill(Rect(origin: .zero, size: size), theme.surface)
     for tab in tabs {

@@ -91,16 +91,9 @@ package struct DrawerDemo: Demo {
     default: break
     }
   }
-}
 
-// MARK: - State
+  // MARK: - State
 
-extension DemoValue {
-  /// The top of the sheet.
-  static let origin = DemoValue(rawValue: "origin")
-}
-
-extension DrawerDemo {
   package func snapshot(at time: Double) -> DemoSnapshot {
     DemoSnapshot(
       .init(drawer.state(at: time)),
@@ -165,11 +158,9 @@ extension DrawerDemo {
     case nil: return .arrow
     }
   }
-}
 
-// MARK: - Drawing
+  // MARK: - Drawing
 
-extension DrawerDemo {
   package func draw(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
     canvas.cached(Canvas.Slot("map"), for: Backdrop(size: size, theme: theme)) {
       MapBackdrop(size: size).draw(on: &$0, theme)
@@ -214,12 +205,15 @@ extension DrawerDemo {
     let content = top + Vector2(0, DrawerSheet.headerHeight + 60)
     PhysicsMarks.velocity(Vector2(0, -drawer.contentVelocity(at: time)), from: content, on: &canvas, theme)
   }
-}
 
-// MARK: - Icon
+  // MARK: - Icon
 
-extension DrawerDemo {
   private static let icon = Icon(
     frames: [(Rect(x: 2, y: 2, width: 16, height: 16), 4.5)],
     blocks: [(Rect(x: 4.5, y: 10, width: 11, height: 5.5), 2)], lines: [Path([Vector2(8, 7.2), Vector2(12, 7.2)])])
+}
+
+extension DemoValue {
+  /// The top of the sheet.
+  static let origin = DemoValue(rawValue: "origin")
 }

@@ -27,11 +27,9 @@ struct DrawerSheet {
     let index = (y / rowHeight).rounded(.down)
     return index >= 0 && index < Double(TownPlace.all.count) ? Int(index) : nil
   }
-}
 
-// MARK: - Drawing
+  // MARK: - Drawing
 
-extension DrawerSheet {
   func draw(on canvas: inout Canvas, _ theme: Theme) {
     canvas.shadow(of: frame, radius: Theme.Radius.large, blur: 28, offset: 2, theme.shadow)
     canvas.fill(frame, radius: Theme.Radius.large, theme.surface)

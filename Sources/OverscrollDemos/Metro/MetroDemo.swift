@@ -76,11 +76,9 @@ package struct MetroDemo: Demo {
     view.setFeel(parameters.feel, zoomSpring: parameters.snapSpring, at: time)
     view.setLayout(MetroDemo.layout(view.layout.viewport, parameters, picture), at: time)
   }
-}
 
-// MARK: - Input
+  // MARK: - Input
 
-extension MetroDemo {
   package mutating func handle(_ input: DemoInput, at time: Double) {
     switch input {
     case .pointer(let event): handle(event, at: time)
@@ -130,15 +128,9 @@ extension MetroDemo {
     }
     return near.flatMap { map.stations[$0].position.distance(to: place) <= reach ? $0 : nil }
   }
-}
 
-// MARK: - State
+  // MARK: - State
 
-extension DemoValue {
-  static let zoomScale = DemoValue(rawValue: "zoomScale")
-}
-
-extension MetroDemo {
   package func snapshot(at time: Double) -> DemoSnapshot {
     let (offset, velocity) = (view.contentOffset(at: time), view.velocity(at: time))
     return DemoSnapshot(
@@ -199,11 +191,9 @@ extension MetroDemo {
     if view.state(at: time) == .dragging { return .closedHand }
     return station(at: point, time) == nil ? .openHand : .pointingHand
   }
-}
 
-// MARK: - Drawing
+  // MARK: - Drawing
 
-extension MetroDemo {
   package func draw(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
     canvas.fill(Rect(origin: .zero, size: view.layout.viewport), theme.background)
     switch picture {
@@ -250,11 +240,9 @@ extension MetroDemo {
       projection: project(offset, velocity: velocity, rate: view.feel.decelerationRate), in: view.layout.viewport,
       on: &canvas, theme)
   }
-}
 
-// MARK: - Icon
+  // MARK: - Icon
 
-extension MetroDemo {
   private static let icon = Icon(
     lines: [
       Path([Vector2(2, 14.5), Vector2(6.5, 14.5), Vector2(13.5, 5.5), Vector2(18, 5.5)]),
@@ -266,4 +254,8 @@ extension MetroDemo {
     let angles = stride(from: 0.0, to: 2 * .pi, by: .pi / 12)
     return Path(angles.map { center + Vector2(cos($0), sin($0)) * radius }, isClosed: true)
   }
+}
+
+extension DemoValue {
+  static let zoomScale = DemoValue(rawValue: "zoomScale")
 }

@@ -29,9 +29,7 @@ struct MetroDrawing {
     canvas.stroke(sheet, width: 1, theme.hairline)
     canvas.translated(by: -offset) { drawHighlight(on: &$0) }
   }
-}
 
-extension MetroDrawing {
   /// The network alone, in one colour.
   func drawGhost(on canvas: inout Canvas) {
     canvas.translated(by: -offset) { canvas in
@@ -39,11 +37,9 @@ extension MetroDrawing {
       for track in picture.tracks { stroke(track, width: 2, theme.ghost, on: &canvas) }
     }
   }
-}
 
-// MARK: - Colours
+  // MARK: - Colours
 
-extension MetroDrawing {
   private var paper: Color { Color(theme.isDark ? 0x191C22 : 0xFCFBF7) }
   private var water: Color { Color(theme.isDark ? 0x20394F : 0xCDE3F2) }
   private var waterText: Color { Color(theme.isDark ? 0x8FBCE0 : 0x2F6C9E) }
@@ -55,11 +51,9 @@ extension MetroDrawing {
     let color = map.lines[index].color
     return theme.isDark ? color.mixed(with: .white, 0.14) : color
   }
-}
 
-// MARK: - Land
+  // MARK: - Land
 
-extension MetroDrawing {
   private func drawLand(on canvas: inout Canvas) {
     for (area, outline) in zip(map.areas, picture.areas) where area.kind == .park { fill(outline, park, on: &canvas) }
     for (river, track) in zip(map.rivers, picture.rivers) {
@@ -90,11 +84,9 @@ extension MetroDrawing {
     let top = name.place.y * scale - canvas.measure.size(of: name.text, style: style).height / 2
     canvas.text(name.text, at: Vector2(name.place.x * scale, top), style, color.opacity(0.9), alignment: .center)
   }
-}
 
-// MARK: - Lines
+  // MARK: - Lines
 
-extension MetroDrawing {
   /// With a seam around it, so that the line passes over those that were drawn before.
   private func drawLine(_ index: Int, on canvas: inout Canvas) {
     stroke(picture.tracks[index], width: measure.line + 2 * measure.seam, paper, on: &canvas)
@@ -112,11 +104,9 @@ extension MetroDrawing {
       }
     }
   }
-}
 
-// MARK: - Stations
+  // MARK: - Stations
 
-extension MetroDrawing {
   private func drawMark(_ station: MetroMap.Station, on canvas: inout Canvas) {
     let (center, radius) = (station.position * scale, measure.radius(of: station))
     if station.isInterchange {
@@ -147,11 +137,9 @@ extension MetroDrawing {
   private func nameStyle(_ station: MetroMap.Station) -> TextStyle {
     TextStyle(size: measure.name, weight: station.isInterchange ? .bold : .regular, isMoving: true)
   }
-}
 
-// MARK: - What is pointed at
+  // MARK: - What is pointed at
 
-extension MetroDrawing {
   private func drawHighlight(on canvas: inout Canvas) {
     guard let highlighted else { return }
     let station = map.stations[highlighted]
@@ -160,11 +148,9 @@ extension MetroDrawing {
     MetroTag(station: station, lines: station.lines.map { (map.lines[$0].name, color(ofLine: $0)) })
       .draw(on: &canvas, above: center, radius + 12, theme)
   }
-}
 
-// MARK: - Title and legend
+  // MARK: - Title and legend
 
-extension MetroDrawing {
   private static let titlePlace = Vector2(60, 44)
   private static let legendPlace = Vector2(52, 1074)
   private static let legendRow = 20.0

@@ -38,11 +38,9 @@ struct PagePicture {
     canvas.glow(center: center, radius: 10 * unit, blur: (26 * unit).rounded(), color.opacity(0.55))
     canvas.fillCircle(center: center, radius: 9 * unit, color)
   }
-}
 
-// MARK: - Land
+  // MARK: - Land
 
-extension PagePicture {
   private func top(ofLayer layer: Int, at x: Double) -> Double {
     let depth = Double(layer) / Double(Self.layers - 1)
     let base = 0.56 + 0.17 * depth
@@ -71,11 +69,9 @@ extension PagePicture {
     points.appendLowerEdge(of: size, radius: radius)
     return Path(points, isClosed: true)
   }
-}
 
-// MARK: - What is in the sky
+  // MARK: - What is in the sky
 
-extension PagePicture {
   private func drawBehind(on canvas: inout Canvas) {
     switch story.motif {
     case .aurora:

@@ -60,11 +60,9 @@ package struct PagingDemo: Demo {
     view.setFeel(parameters.snapFeel, at: time)
     view.setLayout(PagingDemo.layout(size, parameters), at: time)
   }
-}
 
-// MARK: - Input
+  // MARK: - Input
 
-extension PagingDemo {
   package mutating func handle(_ input: DemoInput, at time: Double) {
     switch input {
     case .pointer(let event): if let click = view.handle(event, at: time) { go(to: click, at: time) }
@@ -94,11 +92,9 @@ extension PagingDemo {
     default: break
     }
   }
-}
 
-// MARK: - State
+  // MARK: - State
 
-extension PagingDemo {
   package func snapshot(at time: Double) -> DemoSnapshot {
     let (offset, velocity) = (view.contentOffset(at: time), view.velocity(at: time))
     return DemoSnapshot(
@@ -137,11 +133,9 @@ extension PagingDemo {
     if view.anchors.isEmpty { return .arrow }
     return indicator(at: time).dot(at: point) == nil ? .openHand : .pointingHand
   }
-}
 
-// MARK: - Drawing
+  // MARK: - Drawing
 
-extension PagingDemo {
   private static let titleHeight = 84.0
   private static let footHeight = 46.0
 
@@ -216,11 +210,9 @@ extension PagingDemo {
     let projection = Vector2(place + view.projection(at: time) - offset, row.midY)
     PhysicsMarks.projection(projection, on: &canvas, theme)
   }
-}
 
-// MARK: - Icon
+  // MARK: - Icon
 
-extension PagingDemo {
   private static let icon = Icon(
     frames: [(Rect(x: 5.5, y: 3, width: 9, height: 14), 3)],
     lines: [

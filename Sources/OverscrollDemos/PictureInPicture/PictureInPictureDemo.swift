@@ -72,16 +72,9 @@ package struct PictureInPictureDemo: Demo {
     else { return }
     tile.snap(to: next, at: time)
   }
-}
 
-// MARK: - State
+  // MARK: - State
 
-extension DemoValue {
-  static let originX = DemoValue(rawValue: "origin.x")
-  static let originY = DemoValue(rawValue: "origin.y")
-}
-
-extension PictureInPictureDemo {
   package func snapshot(at time: Double) -> DemoSnapshot {
     let (origin, velocity) = (tile.origin(at: time), tile.velocity(at: time))
     return DemoSnapshot(
@@ -120,11 +113,9 @@ extension PictureInPictureDemo {
     if tile.state(at: time) == .dragging { return .closedHand }
     return tile.frame(at: time).contains(point) ? .openHand : .arrow
   }
-}
 
-// MARK: - Drawing
+  // MARK: - Drawing
 
-extension PictureInPictureDemo {
   package func draw(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
     canvas.cached(Canvas.Slot("wallpaper"), for: Backdrop(size: tile.layout.stage, theme: theme)) {
       Wallpaper(size: tile.layout.stage).draw(on: &$0, theme)
@@ -165,12 +156,15 @@ extension PictureInPictureDemo {
     PhysicsMarks.velocity(tile.velocity(at: time), from: origin, on: &canvas, theme)
     PhysicsMarks.projection(tile.projection(at: time), on: &canvas, theme)
   }
-}
 
-// MARK: - Icon
+  // MARK: - Icon
 
-extension PictureInPictureDemo {
   private static let icon = Icon(
     frames: [(Rect(x: 1.5, y: 3, width: 17, height: 14), 4)],
     blocks: [(Rect(x: 10, y: 9.5, width: 6, height: 5), 1.6)])
+}
+
+extension DemoValue {
+  static let originX = DemoValue(rawValue: "origin.x")
+  static let originY = DemoValue(rawValue: "origin.y")
 }

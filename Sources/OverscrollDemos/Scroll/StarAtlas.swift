@@ -45,11 +45,9 @@ struct StarAtlas {
     let rows = Int((rect.minY / extent).rounded(.down))...Int((rect.maxY / extent).rounded(.down))
     for row in rows { for column in columns { body(column, row) } }
   }
-}
 
-// MARK: - The milky way
+  // MARK: - The milky way
 
-extension StarAtlas {
   private static let bandPeriod = 1500.0
   private static let bandWidth = 210.0
 
@@ -81,11 +79,9 @@ extension StarAtlas {
   ]
 
   private var clouds: [Color] { isDark ? Self.darkClouds : Self.lightClouds }
-}
 
-// MARK: - Stars without names
+  // MARK: - Stars without names
 
-extension StarAtlas {
   private static let radii = [0.5, 0.75, 1.0, 1.25, 1.75]
 
   /// On whole points and in five sizes, so that few masks draw them all.
@@ -116,11 +112,9 @@ extension StarAtlas {
     canvas.fillCircle(center: center, radius: 5, lineInk.opacity(0.16))
     canvas.strokeCircle(center: center, radius: 5, width: 1, lineInk.opacity(0.75))
   }
-}
 
-// MARK: - Constellations
+  // MARK: - Constellations
 
-extension StarAtlas {
   private static let field = 480.0
 
   private struct Figure {
@@ -210,11 +204,9 @@ extension StarAtlas {
       canvas.fillCircle(center: place, radius: radius, ink)
     }
   }
-}
 
-// MARK: - Grid and frame
+  // MARK: - Grid and frame
 
-extension StarAtlas {
   private func forGridLines(_ shown: Rect, _ body: (Axis, Double) -> Void) {
     for axis in Axis.allCases {
       var line = (shown.origin[axis] / Self.grid).rounded(.down) * Self.grid

@@ -50,11 +50,9 @@ struct SpringForecast: Sendable {
     return [curve]
       + SpringEnvelope(future.spring).curves(ink, about: future.target, from: displacement, velocity: velocity)
   }
-}
 
-// MARK: - Drawing
+  // MARK: - Drawing
 
-extension SpringForecast {
   private struct Key: Equatable {
     let size: Size
     let futures: [SpringFuture?]

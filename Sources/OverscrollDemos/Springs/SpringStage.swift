@@ -51,11 +51,9 @@ struct SpringStage {
   func button(at point: Vector2) -> Button? { Button.allCases.first { frame(of: $0).contains(point) } }
 
   func ink(_ index: Int) -> Plot.Ink { [.first, .second, .third, .fourth][index % 4] }
-}
 
-// MARK: - Drawing
+  // MARK: - Drawing
 
-extension SpringStage {
   /// The background, the buttons and the target.
   func draw(target: Double, hover: Vector2?, on canvas: inout Canvas, _ theme: Theme) {
     canvas.fill(Rect(origin: .zero, size: size), theme.surface)

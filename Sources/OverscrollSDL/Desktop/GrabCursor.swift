@@ -33,9 +33,7 @@ struct GrabCursor {
 
   private static let fingerWidth = 2.9
   private static let outlineWidth = 0.9
-}
 
-extension GrabCursor {
   /// The cursor as 0xAARRGGBB, `pixels` wide and high.
   func picture(pixels: Int) -> [UInt32] {
     var picture = [UInt32](repeating: 0, count: pixels * pixels)

@@ -94,11 +94,9 @@ final class SessionBus {
       return nil
     }
   }
-}
 
-// MARK: - Signals
+  // MARK: - Signals
 
-extension SessionBus {
   /// Asks to receive a signal; `false` where that is refused.
   func subscribe(interface: String, member: String, path: String) -> Bool {
     var error = DBusError()

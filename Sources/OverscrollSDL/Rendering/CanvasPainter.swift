@@ -39,11 +39,9 @@ final class CanvasPainter {
     case .text(let text, let style, let origin): addText(text, style, origin, command.paint)
     }
   }
-}
 
-// MARK: - Points to pixels
+  // MARK: - Points to pixels
 
-extension CanvasPainter {
   private func pixel(_ value: Double) -> Int { Int(pixel: value * pixelRatio) }
 
   /// The nearest whole pixels.
@@ -57,11 +55,9 @@ extension CanvasPainter {
       left: pixels(rect.minX), top: pixels(rect.minY), right: pixels(rect.maxX), bottom: pixels(rect.maxY),
       radius: pixels(radius), border: border)
   }
-}
 
-// MARK: - Shapes
+  // MARK: - Shapes
 
-extension CanvasPainter {
   /// Boxes with larger round corners are drawn as paths, tile by tile.
   private static let largestCorner = 192
 

@@ -34,9 +34,7 @@ final class FontLookup {
     let own = desktop.flatMap { $0 == plain ? nil : $0 }
     return [desktopFamily, own, "Inter", "Inter Variable", "Cantarell", "Noto Sans", "DejaVu Sans"].compactMap { $0 }
   }()
-}
 
-extension FontLookup {
   private func match(
     family: String, weight: TextStyle.Weight, scalar: Unicode.Scalar? = nil
   ) -> (file: FontFile, family: String)? {

@@ -49,11 +49,9 @@ struct LineLayout {
     }
     return (width, height)
   }
-}
 
-// MARK: - Layout
+  // MARK: - Layout
 
-extension LineLayout {
   private mutating func layOut(_ text: String, _ style: TextStyle, _ pixelRatio: Double) -> TextLine {
     let main = key(fonts.mainFace(style.weight), style, pixelRatio)
     let (ascent, height) = main.flatMap { fonts.font($0) }.map { ($0.ascent, $0.height) } ?? (0, 0)

@@ -103,11 +103,9 @@ public struct PanGesture: Sendable {
     guard let press, press.drag != nil else { return .tapped(event.position) }
     return .ended(velocity: press.velocity(at: event.time, position: event.position, by: touchVelocityRule))
   }
-}
 
-// MARK: - One pointer while it is down
+  // MARK: - One pointer while it is down
 
-extension PanGesture {
   private struct Press: Sendable {
     struct Drag: Sendable {
       /// When the slop was passed, in the host's clock.

@@ -88,11 +88,9 @@ final class MaskAtlas {
     let source = Quad.Source(mask: lastMask, page: page, x: place.x, y: place.y)
     return Piece(source: source, shelf: place.shelf, area: PixelRect(columns, rows))
   }
-}
 
-// MARK: - Allocation
+  // MARK: - Allocation
 
-extension MaskAtlas {
   private func place(width: Int, height: Int) -> (page: Int, ShelfPacker.Place)? {
     free(width, height)
       ?? evicted(width, height, before: frame - Self.minimumAge)

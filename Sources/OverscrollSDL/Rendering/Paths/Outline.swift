@@ -20,15 +20,7 @@ struct Outline: Hashable {
 
   private static let grid = 64.0
   private static let phases = 4.0
-}
 
-/// A stroke in pixels.
-struct OutlineStroke: Hashable {
-  var width: Double
-  var dashes: [Double]
-}
-
-extension Outline {
   /// The outline of a path, and the whole pixel that its first point lies on.
   ///
   /// Points that are not finite are left out; `nil` where none are left.
@@ -62,6 +54,12 @@ extension Outline {
 
   /// How far from its points something may be painted.
   var reach: Double { (stroke?.width ?? 0) / 2 + 2 }
+}
+
+/// A stroke in pixels.
+struct OutlineStroke: Hashable {
+  var width: Double
+  var dashes: [Double]
 }
 
 extension OutlineStroke {

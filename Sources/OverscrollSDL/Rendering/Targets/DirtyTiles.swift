@@ -44,11 +44,9 @@ struct DirtyTiles {
       }
     }
   }
-}
 
-// MARK: - Areas
+  // MARK: - Areas
 
-extension DirtyTiles {
   /// Dirty tiles beside each other are merged into runs, and runs of the same columns in successive rows as well.
   private func dirtyAreas() -> [PixelRect] {
     var (done, open): ([PixelRect], [PixelRect]) = ([], [])

@@ -42,9 +42,7 @@ public struct DrawerPosition: Hashable, Sendable {
   public static func fromBottom(fraction: Double) -> DrawerPosition {
     DrawerPosition(.fraction(fraction), from: .bottom)
   }
-}
 
-extension DrawerPosition {
   /// The distance from the top of the screen to the top of the sheet.
   public func origin(in layout: DrawerLayout) -> Double {
     let insets = ignoresSafeArea ? .zero : layout.safeArea

@@ -41,11 +41,9 @@ public struct PictureInPicture: Sendable {
       layout.limits(axis), coefficient: feel.rubberBandCoefficient,
       lowerDimension: max(0, before), upperDimension: max(0, after))
   }
-}
 
-// MARK: - Asking
+  // MARK: - Asking
 
-extension PictureInPicture {
   /// The top left corner of the tile on the stage.
   public func origin(at time: Double) -> Vector2 { position.value(at: time) }
 
@@ -84,11 +82,9 @@ extension PictureInPicture {
       project(origin.x, velocity: velocity.x, rate: feel.decelerationRate),
       project(origin.y, velocity: velocity.y, rate: feel.decelerationRate))
   }
-}
 
-// MARK: - Dragging
+  // MARK: - Dragging
 
-extension PictureInPicture {
   /// Takes in an event of a pointer; times as in ``SimpleScrollView``. A press counts only on the tile itself.
   ///
   /// - Returns: the position of a click or tap; a press that stopped the moving tile is none.
@@ -106,38 +102,9 @@ extension PictureInPicture {
     guard touchpad.isUnderWay(at: time) || frame(at: time).contains(wheel.position) else { return }
     follow(wheel, by: wheel.travel, at: time)
   }
-}
 
-extension PictureInPicture: DraggableView {
-  mutating func beginDragging(at time: Double) { position.beginDragging(at: time) }
+  // MARK: - Programs
 
-  mutating func drag(by translation: Vector2, at time: Double) { position.drag(by: translation) }
-
-  mutating func endDragging(velocity: Vector2, at time: Double) {
-    guard isHeld else { return }
-    let x = position.x.endDragging(velocity: velocity.x, at: time)
-    let y = position.y.endDragging(velocity: velocity.y, at: time)
-    let (origin, velocity) = (Vector2(x.value, y.value), Vector2(x.velocity, y.velocity))
-    settle(in: layout.corner(nearest: projection(of: origin, velocity: velocity)), velocity: velocity, time)
-  }
-
-  private mutating func settle(in corner: Corner, velocity: Vector2, _ time: Double) {
-    self.corner = corner
-    for axis in Axis.allCases {
-      position[axis].spring(
-        to: layout.origin(of: corner)[axis], spring: feel.spring, velocity: velocity[axis],
-        threshold: feel.threshold, at: time)
-    }
-  }
-
-  mutating func hold(as other: PictureInPicture, from time: Double) { position.hold(as: other.position, from: time) }
-
-  func isStretched(at time: Double) -> Bool { position.isStretched(at: time) }
-}
-
-// MARK: - Programs
-
-extension PictureInPicture {
   /// Goes to a corner; a tile in flight keeps its velocity, one that is dragged stays there.
   public mutating func snap(to corner: Corner, at time: Double) {
     guard !isHeld else { return }
@@ -175,4 +142,31 @@ extension PictureInPicture {
       for axis in Axis.allCases { position[axis].rest(at: layout.origin(of: corner)[axis]) }
     }
   }
+}
+
+extension PictureInPicture: DraggableView {
+  mutating func beginDragging(at time: Double) { position.beginDragging(at: time) }
+
+  mutating func drag(by translation: Vector2, at time: Double) { position.drag(by: translation) }
+
+  mutating func endDragging(velocity: Vector2, at time: Double) {
+    guard isHeld else { return }
+    let x = position.x.endDragging(velocity: velocity.x, at: time)
+    let y = position.y.endDragging(velocity: velocity.y, at: time)
+    let (origin, velocity) = (Vector2(x.value, y.value), Vector2(x.velocity, y.velocity))
+    settle(in: layout.corner(nearest: projection(of: origin, velocity: velocity)), velocity: velocity, time)
+  }
+
+  private mutating func settle(in corner: Corner, velocity: Vector2, _ time: Double) {
+    self.corner = corner
+    for axis in Axis.allCases {
+      position[axis].spring(
+        to: layout.origin(of: corner)[axis], spring: feel.spring, velocity: velocity[axis],
+        threshold: feel.threshold, at: time)
+    }
+  }
+
+  mutating func hold(as other: PictureInPicture, from time: Double) { position.hold(as: other.position, from: time) }
+
+  func isStretched(at time: Double) -> Bool { position.isStretched(at: time) }
 }

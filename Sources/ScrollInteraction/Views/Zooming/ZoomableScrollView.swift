@@ -69,15 +69,9 @@ public struct ZoomableScrollView: Sendable {
     let scale = layout.clamped(zoomScale)
     rest(at: scale, contentOffset ?? PerAxis { layout.limits($0, zoomScale: scale).middle }.vector)
   }
-}
 
-extension ClosedRange<Double> {
-  fileprivate var middle: Double { (lowerBound + upperBound) / 2 }
-}
+  // MARK: - Asking
 
-// MARK: - Asking
-
-extension ZoomableScrollView {
   public func zoomScale(at time: Double) -> Double { layout.zoomScale(log: zoom.value(at: time)) }
 
   /// How fast the zoom scale changes, per second.
@@ -154,4 +148,8 @@ extension ZoomableScrollView {
     guard let zoom = zoom.restTime, let shift = shift.restTime else { return nil }
     return max(zoom, shift)
   }
+}
+
+extension ClosedRange<Double> {
+  fileprivate var middle: Double { (lowerBound + upperBound) / 2 }
 }
