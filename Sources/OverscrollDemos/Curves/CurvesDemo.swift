@@ -128,13 +128,8 @@ package struct CurvesDemo: Demo {
   private static let icon = Icon(
     lines: [
       Path([Vector2(3, 2.5), Vector2(3, 17), Vector2(17.5, 17)]),
-      Path(stride(from: 0.0, through: 1, by: 0.1).map(rise)),
+      Path(stride(from: 0.0, through: 1, by: 0.1).map { Vector2(5.5 + 11.5 * $0, 14 - 9.5 * (1 - exp(-3.6 * $0))) }),
     ])
-
-  private static func rise(_ part: Double) -> Vector2 {
-    let height: Double = 9.5 * (1 - exp(-3.6 * part))
-    return Vector2(5.5 + 11.5 * part, 14 - height)
-  }
 }
 
 extension DemoValue {

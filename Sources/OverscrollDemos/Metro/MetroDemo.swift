@@ -44,16 +44,11 @@ package struct MetroDemo: Demo {
 
   init(_ setup: DemoSetup, _ picture: Result<MetroPicture, Failure>) {
     self.picture = picture
-    let parameters = setup.parameters
+    let (parameters, x, y) = (setup.parameters, setup.values[.contentOffsetX], setup.values[.contentOffsetY])
     view = ZoomableScrollView(
       layout: MetroDemo.layout(setup.size, parameters, picture), feel: parameters.feel,
       zoomSpring: parameters.snapSpring, zoomScale: setup.values[.zoomScale] ?? 1,
-      contentOffset: MetroDemo.start(setup.values), slop: parameters.slop)
-  }
-
-  private static func start(_ values: [DemoValue: Double]) -> Vector2? {
-    guard let x = values[.contentOffsetX], let y = values[.contentOffsetY] else { return nil }
-    return Vector2(x, y)
+      contentOffset: x.flatMap { x in y.map { Vector2(x, $0) } }, slop: parameters.slop)
   }
 
   private static func layout(
@@ -154,19 +149,16 @@ package struct MetroDemo: Demo {
   package var restTime: Double? { view.restTime.map(ScrollIndicatorFade.end) }
 
   package func readouts(at time: Double) -> [Readout] {
-    [
+    let scale = view.zoomScale(at: time)
+    let namesShown = (try? picture.get().labels.thresholds.count { $0 < scale }) ?? 0
+    return [
       Readout("state", "\(view.state(at: time))"),
       Readout("offset", view.contentOffset(at: time)),
       Readout("velocity", view.velocity(at: time), unit: "pt/s"),
-      Readout("zoom scale", "\(view.zoomScale(at: time), decimals: 3)"),
+      Readout("zoom scale", "\(scale, decimals: 3)"),
       Readout("its velocity", view.zoomVelocity(at: time), unit: "/s"),
-      Readout("names shown", "\(namesShown(at: time))"),
+      Readout("names shown", "\(namesShown)"),
     ]
-  }
-
-  private func namesShown(at time: Double) -> Int {
-    let scale = view.zoomScale(at: time)
-    return (try? picture.get().labels.thresholds.count { $0 < scale }) ?? 0
   }
 
   package func tracks(at time: Double) -> [Track] {
@@ -199,8 +191,9 @@ package struct MetroDemo: Demo {
     switch picture {
     case .success(let picture):
       drawing(of: picture, canvas, at: time, theme).draw(on: &canvas)
-      indicators(at: time).draw(
-        on: &canvas, contentOffset: view.contentOffset(at: time), at: time, restTime: view.restTime, theme)
+      let limits = PerAxis { view.layout.limits($0, zoomScale: view.zoomScale(at: time)) }
+      ScrollIndicatorBars(viewport: view.layout.viewport, limits: limits)
+        .draw(on: &canvas, contentOffset: view.contentOffset(at: time), at: time, restTime: view.restTime, theme)
     case .failure(let failure): MetroFailure(failure: failure, size: view.layout.viewport).draw(on: &canvas, theme)
     }
   }
@@ -208,23 +201,11 @@ package struct MetroDemo: Demo {
   private func drawing(of picture: MetroPicture, _ canvas: Canvas, at time: Double, _ theme: Theme) -> MetroDrawing {
     let offset = view.contentOffset(at: time)
     let isAligned = !view.logZoomScale.isDragging && !view.logZoomScale.isMoving(at: time)
+    // Only while the map rests: under a mouse on a moving map names would flicker.
+    let hovered = view.state(at: time) == .idle ? hover.flatMap { station(at: $0, time) } : nil
     return MetroDrawing(
       picture: picture, scale: view.zoomScale(at: time), offset: isAligned ? canvas.pixelAligned(offset) : offset,
-      theme: theme, highlighted: hovered(at: time) ?? chosen)
-  }
-
-  /// The station under the mouse while the map rests: on a moving map names would flicker.
-  private func hovered(at time: Double) -> Int? {
-    guard view.state(at: time) == .idle else { return nil }
-    return hover.flatMap { station(at: $0, time) }
-  }
-
-  private func indicators(at time: Double) -> ScrollIndicatorBars {
-    let scale = view.zoomScale(at: time)
-    let limits = PerAxis { view.layout.limits($0, zoomScale: scale) }
-    return ScrollIndicatorBars(
-      viewport: view.layout.viewport, limits: limits,
-      hasBoth: Axis.allCases.allSatisfy { limits[$0].lowerBound < limits[$0].upperBound })
+      theme: theme, highlighted: hovered ?? chosen)
   }
 
   package func drawGhost(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
@@ -247,13 +228,11 @@ package struct MetroDemo: Demo {
     lines: [
       Path([Vector2(2, 14.5), Vector2(6.5, 14.5), Vector2(13.5, 5.5), Vector2(18, 5.5)]),
       Path([Vector2(2.5, 5), Vector2(6.5, 5), Vector2(8.4, 7.6)]),
-      Path([Vector2(11.8, 12), Vector2(13.6, 14.5), Vector2(17.5, 14.5)]), ring(Vector2(10, 10), 2.6),
+      Path([Vector2(11.8, 12), Vector2(13.6, 14.5), Vector2(17.5, 14.5)]),
+      Path(
+        stride(from: 0.0, to: 2 * .pi, by: .pi / 12).map { Vector2(10, 10) + Vector2(cos($0), sin($0)) * 2.6 },
+        isClosed: true),
     ])
-
-  private static func ring(_ center: Vector2, _ radius: Double) -> Path {
-    let angles = stride(from: 0.0, to: 2 * .pi, by: .pi / 12)
-    return Path(angles.map { center + Vector2(cos($0), sin($0)) * radius }, isClosed: true)
-  }
 }
 
 extension DemoValue {

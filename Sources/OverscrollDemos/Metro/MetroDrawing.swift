@@ -21,7 +21,11 @@ struct MetroDrawing {
       canvas.translated(by: -offset) { canvas in
         drawLand(on: &canvas)
         drawFurniture(on: &canvas)
-        for index in map.lines.indices { drawLine(index, on: &canvas) }
+        for (index, track) in picture.tracks.enumerated() {
+          // A seam around it, so that the line passes over those that were drawn before.
+          stroke(track, width: measure.line + 2 * measure.seam, paper, on: &canvas)
+          stroke(track, width: measure.line, color(ofLine: index), on: &canvas)
+        }
         for station in map.stations { drawMark(station, on: &canvas) }
         drawNames(on: &canvas)
       }
@@ -60,7 +64,10 @@ struct MetroDrawing {
       stroke(track, width: river.width * scale, water, on: &canvas)
     }
     for (area, outline) in zip(map.areas, picture.areas) where area.kind == .water { fill(outline, water, on: &canvas) }
-    for area in map.areas { drawName(of: area, on: &canvas) }
+    for area in map.areas {
+      guard let name = area.name else { continue }
+      write(name, area.kind == .water ? 17 : 11, area.kind == .water ? waterText : parkText, on: &canvas)
+    }
     for river in map.rivers { write(river.name, 13, waterText, on: &canvas) }
   }
 
@@ -69,11 +76,6 @@ struct MetroDrawing {
     canvas.translated(by: place) { canvas in
       canvas.fill(color) { points in for point in outline { points.append(point * scale - place) } }
     }
-  }
-
-  private func drawName(of area: MetroMap.Area, on canvas: inout Canvas) {
-    guard let name = area.name else { return }
-    write(name, area.kind == .water ? 17 : 11, area.kind == .water ? waterText : parkText, on: &canvas)
   }
 
   /// Text that is part of the map and scales with it.
@@ -86,12 +88,6 @@ struct MetroDrawing {
   }
 
   // MARK: - Lines
-
-  /// With a seam around it, so that the line passes over those that were drawn before.
-  private func drawLine(_ index: Int, on canvas: inout Canvas) {
-    stroke(picture.tracks[index], width: measure.line + 2 * measure.seam, paper, on: &canvas)
-    stroke(picture.tracks[index], width: measure.line, color(ofLine: index), on: &canvas)
-  }
 
   private func stroke(_ track: RoundedTrack, width: Double, _ color: Color, on canvas: inout Canvas) {
     for stretch in track.stretches {
@@ -120,22 +116,14 @@ struct MetroDrawing {
 
   private func drawNames(on canvas: inout Canvas) {
     for (index, station) in map.stations.enumerated() where index != highlighted {
-      let opacity = opacity(ofName: index)
+      // A name fades in while the scale grows by a twelfth from its threshold.
+      let opacity = (log(scale / picture.labels.thresholds[index]) * 12).clamped(to: 0...1)
       guard opacity > 0 else { continue }
-      let style = nameStyle(station)
+      let style = TextStyle(size: measure.name, weight: station.isInterchange ? .bold : .regular, isMoving: true)
       let box = MetroLabels.frame(station, size: canvas.measure.size(of: station.name, style: style), scale: scale)
       guard canvas.shows(box) else { continue }
       canvas.text(station.name, at: box.origin, style, ink.opacity(opacity))
     }
-  }
-
-  /// A name fades in while the scale grows by a twelfth from its threshold.
-  private func opacity(ofName index: Int) -> Double {
-    (log(scale / picture.labels.thresholds[index]) * 12).clamped(to: 0...1)
-  }
-
-  private func nameStyle(_ station: MetroMap.Station) -> TextStyle {
-    TextStyle(size: measure.name, weight: station.isInterchange ? .bold : .regular, isMoving: true)
   }
 
   // MARK: - What is pointed at

@@ -13,16 +13,13 @@ struct PageCard {
     canvas.shadow(of: frame, radius: Self.radius, blur: 26, offset: 8, theme.shadow)
     guard canvas.shows(frame) else { return }
     canvas.translated(by: frame.origin) { canvas in
-      canvas.cached(Canvas.Slot("card", seed), for: frame.size) { drawFace(on: &$0) }
+      canvas.cached(Canvas.Slot("card", seed), for: frame.size) { canvas in
+        PagePicture(story: story, size: frame.size, radius: radius, seed: seed).draw(on: &canvas)
+        drawShade(on: &canvas)
+        drawWords(on: &canvas)
+      }
     }
     canvas.stroke(frame, radius: radius, width: 1, Color.white.opacity(theme.isDark ? 0.14 : 0.28))
-  }
-
-  /// The same in both themes.
-  private func drawFace(on canvas: inout Canvas) {
-    PagePicture(story: story, size: frame.size, radius: radius, seed: seed).draw(on: &canvas)
-    drawShade(on: &canvas)
-    drawWords(on: &canvas)
   }
 
   private var radius: Double { min(Self.radius, frame.height / 2, frame.width / 2) }

@@ -164,18 +164,21 @@ package struct PagingDemo: Demo {
     canvas.fill(Rect(origin: .zero, size: size), theme.background)
     let offset = canvas.pixelAligned(view.contentOffset(at: time))
     canvas.translated(by: -offset) { canvas in
-      for index in view.layout.pages.indices { drawPage(index, on: &canvas, theme) }
+      for index in view.layout.pages.indices {
+        let story = PageStory.all[index % PageStory.all.count]
+        PageCard(story: story, frame: frame(ofPage: index), seed: index).draw(on: &canvas, theme)
+      }
     }
-    if hasTitle { drawTitle(on: &canvas, theme) }
+    if hasTitle {
+      let left = PagingDemo.margin(size)
+      canvas.text("SATURDAY", at: Vector2(left, head + 18), Theme.Text.caption, theme.secondaryText)
+      canvas.text(
+        "Today", at: Vector2(left, head + 34), Theme.Text.display, theme.text, maxWidth: size.width - 2 * left)
+    }
     if view.anchors.isEmpty {
       canvas.text("No page", in: row, Theme.Text.title, theme.secondaryText, alignment: .center)
     }
     indicator(at: time).draw(on: &canvas, theme)
-  }
-
-  private func drawPage(_ index: Int, on canvas: inout Canvas, _ theme: Theme) {
-    let story = PageStory.all[index % PageStory.all.count]
-    PageCard(story: story, frame: frame(ofPage: index), seed: index).draw(on: &canvas, theme)
   }
 
   /// In the coordinates of the content. A page that fills the stage has margins around its card.
@@ -184,12 +187,6 @@ package struct PagingDemo: Demo {
       x: view.layout.start(ofPage: index), y: row.minY, width: view.layout.pages[index], height: row.height)
     let margin = parameters.isOn(.equalPages) ? PagingDemo.margin(size) : 0
     return page.inset(by: EdgeInsets(top: 0, left: margin, bottom: 0, right: margin))
-  }
-
-  private func drawTitle(on canvas: inout Canvas, _ theme: Theme) {
-    let left = PagingDemo.margin(size)
-    canvas.text("SATURDAY", at: Vector2(left, head + 18), Theme.Text.caption, theme.secondaryText)
-    canvas.text("Today", at: Vector2(left, head + 34), Theme.Text.display, theme.text, maxWidth: size.width - 2 * left)
   }
 
   package func drawGhost(on canvas: inout Canvas, at time: Double, _ theme: Theme) {

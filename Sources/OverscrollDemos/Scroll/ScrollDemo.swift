@@ -113,19 +113,17 @@ package struct ScrollDemo: Demo {
     let offset = view.contentOffset(at: time)
     let visible = Rect(origin: offset, size: view.layout.viewport)
     canvas.fill(Rect(origin: .zero, size: view.layout.viewport), theme.background)
-    canvas.translated(by: canvas.pixelAligned(-offset)) { drawContent(on: &$0, visible, theme) }
+    canvas.translated(by: canvas.pixelAligned(-offset)) { canvas in
+      if rowCount > 0 {
+        RowList(count: rowCount, width: view.layout.contentSize.width).draw(on: &canvas, visible: visible, theme)
+      } else {
+        StarAtlas(size: view.layout.contentSize, isDark: theme.isDark).draw(on: &canvas, visible: visible)
+      }
+    }
     ScrollIndicatorBars(
       viewport: view.layout.viewport, limits: PerAxis { view.limits($0) },
       hasBoth: Axis.allCases.allSatisfy(view.layout.isScrollable)
     ).draw(on: &canvas, contentOffset: offset, at: time, restTime: view.restTime, theme)
-  }
-
-  private func drawContent(on canvas: inout Canvas, _ visible: Rect, _ theme: Theme) {
-    if rowCount > 0 {
-      RowList(count: rowCount, width: view.layout.contentSize.width).draw(on: &canvas, visible: visible, theme)
-    } else {
-      StarAtlas(size: view.layout.contentSize, isDark: theme.isDark).draw(on: &canvas, visible: visible)
-    }
   }
 
   /// The figures of the sky in one colour, without its ground.

@@ -68,7 +68,8 @@ struct StarAtlas {
     let radius = noise.pick([60.0, 90, 120])
     let box = Rect(center: place.map { $0.rounded() }, size: Size(2 * radius, 1.2 * radius))
     canvas.shadow(
-      of: box, radius: 0.6 * radius, blur: 110, noise.pick(clouds).opacity(share * noise.next(in: 0.6...1)))
+      of: box, radius: 0.6 * radius, blur: 110,
+      noise.pick(isDark ? Self.darkClouds : Self.lightClouds).opacity(share * noise.next(in: 0.6...1)))
   }
 
   private static let darkClouds = [
@@ -78,8 +79,6 @@ struct StarAtlas {
     Color(0xA9C3D8, alpha: 0.5), Color(0xB9C9D2, alpha: 0.5), Color(0xC9C3D6, alpha: 0.42),
   ]
 
-  private var clouds: [Color] { isDark ? Self.darkClouds : Self.lightClouds }
-
   // MARK: - Stars without names
 
   private static let radii = [0.5, 0.75, 1.0, 1.25, 1.75]
@@ -87,6 +86,7 @@ struct StarAtlas {
   /// On whole points and in five sizes, so that few masks draw them all.
   private func drawStars(_ column: Int, _ row: Int, on canvas: inout Canvas) {
     var noise = DeterministicNoise(column, row)
+    let inks = isDark ? Self.darkStarInks : Self.lightStarInks
     let corner = Vector2(Double(column), Double(row)) * Self.cell
     let middle = depth(corner + Vector2(Self.cell / 2, Self.cell / 2))
     for _ in 0..<10 + Int(34 * middle) {
@@ -94,24 +94,17 @@ struct StarAtlas {
       let brightness = noise.next()
       let radius = Self.radii[min(4, Int(5 * brightness * brightness * brightness))]
       let opacity = isDark ? 0.4 + 0.6 * noise.next() : 0.55 + 0.4 * noise.next()
-      canvas.fillCircle(center: place.map { $0.rounded() }, radius: radius, noise.pick(starInks).opacity(opacity))
+      canvas.fillCircle(center: place.map { $0.rounded() }, radius: radius, noise.pick(inks).opacity(opacity))
     }
-    if middle > 0.5, noise.next() < 0.3 {
-      drawCluster(corner + Vector2(noise.next(), noise.next()) * Self.cell, on: &canvas)
-    }
+    guard middle > 0.5, noise.next() < 0.3 else { return }
+    // The sign that atlases have for a cluster.
+    let center = (corner + Vector2(noise.next(), noise.next()) * Self.cell).map { $0.rounded() }
+    canvas.fillCircle(center: center, radius: 5, lineInk.opacity(0.16))
+    canvas.strokeCircle(center: center, radius: 5, width: 1, lineInk.opacity(0.75))
   }
 
   private static let darkStarInks = [Color(0xFFFFFF), Color(0xDCE5FF), Color(0xBFD0FF), Color(0xFFE3B8)]
   private static let lightStarInks = [Color(0x27304F), Color(0x27304F), Color(0x3B5C86), Color(0x7A4A2A)]
-
-  private var starInks: [Color] { isDark ? Self.darkStarInks : Self.lightStarInks }
-
-  /// A cluster, by the sign that atlases have for it.
-  private func drawCluster(_ place: Vector2, on canvas: inout Canvas) {
-    let center = place.map { $0.rounded() }
-    canvas.fillCircle(center: center, radius: 5, lineInk.opacity(0.16))
-    canvas.strokeCircle(center: center, radius: 5, width: 1, lineInk.opacity(0.75))
-  }
 
   // MARK: - Constellations
 
@@ -183,16 +176,14 @@ struct StarAtlas {
     for path in figure.lines { canvas.stroke(path, Stroke(width: 1.25), lineInk.opacity(isDark ? 0.65 : 0.6)) }
     for (index, star) in figure.stars.enumerated() {
       drawBright(star.place, star.radius, on: &canvas)
-      if index < 3 { drawLetter(Self.letters[index], star.place, on: &canvas) }
+      guard index < 3 else { continue }
+      let letter = TextStyle(size: 11, isMoving: true)
+      canvas.text(Self.letters[index], at: star.place + Vector2(7, -19), letter, ink.opacity(0.85))
     }
     canvas.text(figure.name, at: figure.namePlace, Self.nameStyle, nameInk, alignment: .center)
   }
 
   private static let nameStyle = TextStyle(size: 12, weight: .medium, isMoving: true)
-
-  private func drawLetter(_ letter: String, _ star: Vector2, on canvas: inout Canvas) {
-    canvas.text(letter, at: star + Vector2(7, -19), TextStyle(size: 11, isMoving: true), ink.opacity(0.85))
-  }
 
   /// Printed, a star stands clear of the lines that lead to it; in the sky it glows.
   private func drawBright(_ place: Vector2, _ radius: Double, on canvas: inout Canvas) {

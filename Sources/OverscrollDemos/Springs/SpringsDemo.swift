@@ -263,13 +263,11 @@ package struct SpringsDemo: Demo {
 
   private static let icon = Icon(
     lines: [
-      Path(stride(from: 0.0, through: 1, by: 1.0 / 48).map(swing))
+      Path(
+        stride(from: 0.0, through: 1, by: 1.0 / 48).map { part in
+          Vector2(2 + 16 * part, 10 - 7 * exp(-1.9 * part) * cos(part * 5 * Double.pi))
+        })
     ])
-
-  private static func swing(_ part: Double) -> Vector2 {
-    let height: Double = 7 * exp(-1.9 * part) * cos(part * 5 * Double.pi)
-    return Vector2(2 + 16 * part, 10 - height)
-  }
 }
 
 extension DemoValue {
