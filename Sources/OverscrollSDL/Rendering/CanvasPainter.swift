@@ -32,7 +32,8 @@ final class CanvasPainter {
     switch command.shape {
     case .roundedRect(let rect, let radius): add(box(rect, radius), command.paint)
     case .border(let rect, let radius, let width): addBorder(rect, radius, width, command.paint)
-    case .shadow(let rect, let radius, let blur): addShadow(rect, radius, blur, command.paint)
+    case .shadow(let rect, let radius, let blur):
+      add(shape: ShadowBox(pixels(rect), radius: pixel(radius), blur: pixel(blur)), command.paint)
     case .line(let from, let to, let stroke): addLine(from, to, stroke, command.paint)
     case .stroke(let path, let stroke, let offset): addPath(path, stroke, offset, command.paint)
     case .fill(let path, let offset): addPath(path, nil, offset, command.paint)
@@ -80,10 +81,6 @@ final class CanvasPainter {
     add(self.box(rect, radius, border: snapped), paint)
   }
 
-  private func addShadow(_ rect: Rect, _ radius: Double, _ blur: Double, _ paint: Paint) {
-    add(shape: ShadowBox(pixels(rect), radius: pixel(radius), blur: pixel(blur)), paint)
-  }
-
   private func addLine(_ from: Vector2, _ to: Vector2, _ stroke: Stroke, _ paint: Paint) {
     if let dashes = StraightLine(from: from, to: to, stroke, pixelRatio)?.boxes() {
       for box in dashes { add(box, paint) }
@@ -93,7 +90,12 @@ final class CanvasPainter {
   }
 
   private func addPath(_ path: Path, _ stroke: Stroke?, _ offset: Vector2, _ paint: Paint) {
-    paths.add(path, stroke: stroke, offset: offset, pixelRatio: pixelRatio, color: paint.first, to: &list)
+    // In one colour: the first of a gradient.
+    let color =
+      switch paint {
+      case .solid(let color), .vertical(let color, _): color
+      }
+    paths.add(path, stroke: stroke, offset: offset, pixelRatio: pixelRatio, color: color, to: &list)
   }
 
   private func addText(_ text: String, _ style: TextStyle, _ origin: Vector2, _ paint: Paint) {
@@ -103,15 +105,6 @@ final class CanvasPainter {
     let paint = QuantizedPaint(paint, bounds: box, visible: list.clip)
     for run in line.runs where run.text != " " {
       addMask(.text(run.font, run.text), x: box.x + run.x, y: box.y + run.y, paint)
-    }
-  }
-}
-
-extension Paint {
-  /// Paths are painted in one colour.
-  fileprivate var first: Color {
-    switch self {
-    case .solid(let color), .vertical(let color, _): color
     }
   }
 }

@@ -94,7 +94,7 @@ final class MaskAtlas {
   private func place(width: Int, height: Int) -> (page: Int, ShelfPacker.Place)? {
     free(width, height)
       ?? evicted(width, height, before: frame - Self.minimumAge)
-      ?? onNewPage(width, height)
+      ?? (addPage() ? free(width, height) : nil)
       ?? evicted(width, height, before: frame)
   }
 
@@ -105,10 +105,10 @@ final class MaskAtlas {
     return nil
   }
 
-  private func onNewPage(_ width: Int, _ height: Int) -> (Int, ShelfPacker.Place)? {
-    guard pages.count < maximumPages else { return nil }
+  private func addPage() -> Bool {
+    guard pages.count < maximumPages else { return false }
     pages.append(AtlasPage(side: side))
-    return free(width, height)
+    return true
   }
 
   private func evicted(_ width: Int, _ height: Int, before frame: Int) -> (Int, ShelfPacker.Place)? {
