@@ -1,5 +1,3 @@
-import ScrollGeometry
-
 extension Canvas {
   /// The identity of a cached display list.
   package struct Slot: Hashable, Sendable {

@@ -1,5 +1,3 @@
-import ScrollGeometry
-
 /// A list of drawing commands, in points, in painting order.
 ///
 /// Whoever draws on a canvas knows no renderer; a backend replays it and a test reads it. Translation, clip and opacity

@@ -1,5 +1,3 @@
-import ScrollGeometry
-
 /// Display lists of earlier frames, by slot, each with the key that it was recorded for.
 struct DisplayListCache: Sendable {
   private struct Entry {

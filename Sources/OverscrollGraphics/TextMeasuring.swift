@@ -1,5 +1,3 @@
-import ScrollGeometry
-
 /// Measures text, in points.
 package protocol TextMeasuring {
   /// The advance width and the line height of one line of text; the width of an empty string is 0.

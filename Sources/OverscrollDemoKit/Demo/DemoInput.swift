@@ -1,6 +1,3 @@
-import OverscrollInput
-import ScrollInteraction
-
 /// An event on the stage, in its points.
 package enum DemoInput: Sendable {
   case pointer(PointerEvent)

@@ -1,5 +1,3 @@
-import ScrollGeometry
-
 /// What a picture depends on that fills the stage and stands still.
 package struct Backdrop: Equatable, Sendable {
   package let size: Size

@@ -1,6 +1,3 @@
-import OverscrollGraphics
-import ScrollGeometry
-
 /// A small picture drawn with lines, in a box of twenty by twenty points.
 package struct Icon: Sendable {
   package static let size = 20.0

@@ -1,6 +1,3 @@
-import OverscrollGraphics
-import ScrollGeometry
-
 extension Path {
   /// The path through `points`, from left to right, without those that are within `tolerance`, measured vertically, of
   /// the line through the points that remain.

@@ -1,6 +1,3 @@
-import OverscrollGraphics
-import ScrollGeometry
-
 /// Marks of quantities of the physics on the stage, the same in every demo.
 package enum PhysicsMarks {
   /// An arrow is as long as the travel in so many seconds.

@@ -1,6 +1,3 @@
-import OverscrollGraphics
-import ScrollInteraction
-
 /// The scroll indicators at the edges of a scroll view.
 package struct ScrollIndicatorBars {
   private static let thickness = 6.0

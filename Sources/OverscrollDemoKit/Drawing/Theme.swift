@@ -1,5 +1,3 @@
-import OverscrollGraphics
-
 /// The colours, type, distances and radii of the program.
 package struct Theme: Equatable, Sendable {
   package enum Appearance: String, Sendable, CaseIterable, Codable { case light, dark }

@@ -1,5 +1,3 @@
-import ScrollGeometry
-
 /// Numbers as they are shown: ASCII digits, U+2212 for a minus sign, never a negative zero.
 ///
 /// Not Foundation's formatting, because a frame shows dozens of numbers: a text of up to 15 bytes allocates nothing.

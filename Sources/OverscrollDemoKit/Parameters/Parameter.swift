@@ -1,6 +1,3 @@
-import ScrollGeometry
-import ScrollPhysics
-
 /// A number of the physics that the user can change while a demo runs.
 ///
 /// Declared once, in the folder of its demo (those of several demos in `Parameter+Shared.swift`), for the inspector, the

@@ -1,5 +1,3 @@
-import ScrollInteraction
-
 /// A feel and what has been changed of it.
 package struct ParameterValues: Equatable, Sendable {
   package var base: ScrollFeel

@@ -1,6 +1,3 @@
-import OverscrollGraphics
-import ScrollGeometry
-
 /// A plot laid out on the stage.
 package struct PlotView {
   private static let tickLength = 4.0

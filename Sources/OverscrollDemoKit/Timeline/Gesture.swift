@@ -1,6 +1,3 @@
-import ScrollGeometry
-import ScrollInteraction
-
 /// All that was done on the stage in one go, and the demo as it was before: it can be done again with other parameters.
 package struct Gesture: Sendable {
   private let before: any Demo

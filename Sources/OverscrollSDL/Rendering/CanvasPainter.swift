@@ -1,5 +1,4 @@
 import OverscrollGraphics
-import ScrollGeometry
 
 /// Turns a canvas's commands into quads, and makes the masks that they need.
 final class CanvasPainter {

@@ -1,7 +1,6 @@
 internal import CSDL2
 import OverscrollGraphics
 import OverscrollInput
-import ScrollGeometry
 
 /// A window on the desktop: what happens in it, and what is shown in it. Positions and sizes are in points.
 @MainActor

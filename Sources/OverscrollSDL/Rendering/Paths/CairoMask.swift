@@ -1,6 +1,5 @@
 internal import CCairo
 import OverscrollGraphics
-import ScrollGeometry
 
 /// Rasterizes paths by cairo.
 enum CairoMask {

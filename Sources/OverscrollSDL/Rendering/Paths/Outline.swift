@@ -1,5 +1,4 @@
 import OverscrollGraphics
-import ScrollGeometry
 
 /// A path in pixels relative to its first point, quantized: paths that are translations of each other have equal
 /// outlines, whatever the last digits of their coordinates.
