@@ -201,19 +201,11 @@ public struct Drawer: Sendable {
   }
 
   public mutating func setFeel(_ new: SnapFeel, at time: Double) {
-    guard new != feel else { return }
-    replanning(at: time) { drawer in
-      drawer.feel = new
-      drawer.reanchor(at: time)
-    }
+    set(\.feel, to: new, at: time) { $0.reanchor(at: time) }
   }
 
   public mutating func setBounces(_ new: Bool, at time: Double) {
-    guard new != bounces else { return }
-    replanning(at: time) { drawer in
-      drawer.bounces = new
-      drawer.reanchor(at: time)
-    }
+    set(\.bounces, to: new, at: time) { $0.reanchor(at: time) }
   }
 
   private mutating func reanchor(at time: Double) {
@@ -232,7 +224,9 @@ extension Drawer: DraggableView {
   /// Between its anchors the sheet can no longer be dragged below the last one, where it may have come from.
   mutating func beginDragging(at time: Double) {
     value.beginDragging(at: time)
-    if anchorLimits.contains(origin(at: time)) { value.setElasticity(elasticity(reachesBottom: false), at: time) }
+    if (anchors[0]...anchors[anchors.count - 1]).contains(origin(at: time)) {
+      value.setElasticity(elasticity(reachesBottom: false), at: time)
+    }
   }
 
   mutating func drag(by translation: Vector2, at time: Double) {
@@ -249,6 +243,4 @@ extension Drawer: DraggableView {
   mutating func hold(as other: Drawer, from time: Double) { value.hold(as: other.value, from: time) }
 
   func isStretched(at time: Double) -> Bool { value.isStretched(at: time) }
-
-  private var anchorLimits: ClosedRange<Double> { anchors[0]...anchors[anchors.count - 1] }
 }

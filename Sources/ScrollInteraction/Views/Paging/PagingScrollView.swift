@@ -170,9 +170,7 @@ public struct PagingScrollView: Sendable {
   ///
   /// At rest it is at its new anchor at once, in flight it goes there with its velocity, in a drag it stays where it is.
   public mutating func setLayout(_ new: PageLayout, at time: Double) {
-    guard new != layout else { return }
-    replanning(at: time) { view in
-      view.layout = new
+    set(\.layout, to: new, at: time) { view in
       view.anchors = new.anchors
       view.anchorIndex = view.anchorIndex.clamped(to: 0...max(0, new.anchors.count - 1))
       view.reanchor(at: time)
@@ -180,11 +178,7 @@ public struct PagingScrollView: Sendable {
   }
 
   public mutating func setFeel(_ new: SnapFeel, at time: Double) {
-    guard new != feel else { return }
-    replanning(at: time) { view in
-      view.feel = new
-      view.reanchor(at: time)
-    }
+    set(\.feel, to: new, at: time) { $0.reanchor(at: time) }
   }
 
   private mutating func reanchor(at time: Double) {

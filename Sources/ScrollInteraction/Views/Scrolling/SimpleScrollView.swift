@@ -131,18 +131,14 @@ public struct SimpleScrollView: Sendable {
   /// Content at rest stays within its limits; in a drag it stays where it is; in flight it goes on with its position and
   /// its velocity towards what is now its end.
   public mutating func setLayout(_ new: ScrollLayout, at time: Double) {
-    guard new != layout else { return }
-    replanning(at: time) { view in
-      view.layout = new
+    set(\.layout, to: new, at: time) { view in
       for axis in Axis.allCases { view.updateElasticity(axis, at: time) }
     }
   }
 
   /// Moves by other numbers from now on; position and velocity stay.
   public mutating func setFeel(_ new: ScrollFeel, at time: Double) {
-    guard new != feel else { return }
-    replanning(at: time) { view in
-      view.feel = new
+    set(\.feel, to: new, at: time) { view in
       view.pan.touchVelocityRule = new.touchVelocityRule
       for axis in Axis.allCases {
         view.updateElasticity(axis, at: time)
@@ -219,7 +215,11 @@ extension SimpleScrollView: DraggableView {
     guard isHeld else { return }
     let velocity = offsetVelocity(of: velocity)
     for axis in Axis.allCases {
-      let dragVelocity = builtUp(velocity[axis], axis, at: time)
+      var dragVelocity = velocity[axis]
+      // Between the ends of content, flicks may build up.
+      if let caught, limits(axis).contains(offset[axis].value(at: time)) {
+        dragVelocity += caught.left(axis, at: time, flick: dragVelocity, feel: feel)
+      }
       let shown = offset[axis].endDragging(velocity: dragVelocity, at: time)
       offset[axis].scroll(
         velocity: feel.releasesWithFingerVelocity ? dragVelocity : shown.velocity, feel: feel, at: time)
@@ -229,12 +229,6 @@ extension SimpleScrollView: DraggableView {
   /// The velocity with which a pointer drags the content offset, without the resistance of the rubber band.
   private func offsetVelocity(of pointer: Vector2) -> Vector2 {
     PerAxis { layout.isScrollable($0) && dragAxes?[$0] ?? true ? 0 - pointer[$0] : 0 }.vector
-  }
-
-  /// The velocity with which content is released: between its ends, flicks may build up.
-  private func builtUp(_ velocity: Double, _ axis: Axis, at time: Double) -> Double {
-    guard let caught, limits(axis).contains(offset[axis].value(at: time)) else { return velocity }
-    return velocity + caught.left(axis, at: time, flick: velocity, feel: feel)
   }
 
   mutating func hold(as other: SimpleScrollView, from time: Double) { offset.hold(as: other.offset, from: time) }
