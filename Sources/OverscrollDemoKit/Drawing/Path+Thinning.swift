@@ -30,25 +30,18 @@ private struct SwingFilter {
   private var pivot: Vector2 { remaining[remaining.count - 1] }
 
   private mutating func add(_ point: Vector2) {
-    if !reaches(point) { appendEnd() }
+    let reach = point - pivot
+    if !(reach.x > 0 && slopes.contains(reach.y / reach.x)) { appendEnd() }
     end = point
-    if point.x > pivot.x { narrow(by: point) } else { appendEnd() }
+    let way = point - pivot
+    guard way.x > 0 else { return appendEnd() }
+    // The next line has to pass the point within the tolerance.
+    let (low, high) = ((way.y - tolerance) / way.x, (way.y + tolerance) / way.x)
+    slopes = max(slopes.lowerBound, low)...max(max(slopes.lowerBound, low), min(slopes.upperBound, high))
   }
 
   private mutating func appendEnd() {
     if end != pivot { remaining.append(end) }
     slopes = -Double.infinity...Double.infinity
-  }
-
-  private func reaches(_ point: Vector2) -> Bool {
-    let way = point - pivot
-    return way.x > 0 && slopes.contains(way.y / way.x)
-  }
-
-  /// The next line has to pass `point` within the tolerance.
-  private mutating func narrow(by point: Vector2) {
-    let way = point - pivot
-    let (low, high) = ((way.y - tolerance) / way.x, (way.y + tolerance) / way.x)
-    slopes = max(slopes.lowerBound, low)...max(max(slopes.lowerBound, low), min(slopes.upperBound, high))
   }
 }

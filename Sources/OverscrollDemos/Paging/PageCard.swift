@@ -15,7 +15,11 @@ struct PageCard {
     canvas.translated(by: frame.origin) { canvas in
       canvas.cached(Canvas.Slot("card", seed), for: frame.size) { canvas in
         PagePicture(story: story, size: frame.size, radius: radius, seed: seed).draw(on: &canvas)
-        drawShade(on: &canvas)
+        // A dark gradient behind the words.
+        let height = min(frame.height * 0.6, 190)
+        canvas.fill(
+          Rect(x: 0, y: frame.height - height, width: frame.width, height: height), radius: radius,
+          .vertical(Color.black.opacity(0), Color.black.opacity(0.72)))
         drawWords(on: &canvas)
       }
     }
@@ -23,14 +27,6 @@ struct PageCard {
   }
 
   private var radius: Double { min(Self.radius, frame.height / 2, frame.width / 2) }
-
-  /// A dark gradient behind the words.
-  private func drawShade(on canvas: inout Canvas) {
-    let height = min(frame.height * 0.6, 190)
-    canvas.fill(
-      Rect(x: 0, y: frame.height - height, width: frame.width, height: height), radius: radius,
-      .vertical(Color.black.opacity(0), Color.black.opacity(0.72)))
-  }
 
   private func drawWords(on canvas: inout Canvas) {
     let (left, width) = (20.0, frame.width - 40)

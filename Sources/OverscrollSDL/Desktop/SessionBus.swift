@@ -16,7 +16,10 @@ final class SessionBus {
 
   /// `nil` without a bus; libdbus would start one.
   init?() {
-    guard Self.isRunning, let connection = dbus_bus_get_private(DBUS_BUS_SESSION, nil) else { return nil }
+    let hasBus =
+      Environment.variable("DBUS_SESSION_BUS_ADDRESS") != nil
+      || Environment.variable("XDG_RUNTIME_DIR").map { Environment.fileExists("\($0)/bus") } ?? false
+    guard hasBus, let connection = dbus_bus_get_private(DBUS_BUS_SESSION, nil) else { return nil }
     dbus_connection_set_exit_on_disconnect(connection, 0)
     self.connection = connection
   }
@@ -26,18 +29,20 @@ final class SessionBus {
     dbus_connection_unref(connection)
   }
 
-  private static var isRunning: Bool {
-    if Environment.variable("DBUS_SESSION_BUS_ADDRESS") != nil { return true }
-    return Environment.variable("XDG_RUNTIME_DIR").map { Environment.fileExists("\($0)/bus") } ?? false
-  }
-
   /// Calls a method that takes strings and answers with one value.
   func call(
     destination: String, path: String, interface: String, method: String, arguments: [String]
   ) -> Reply {
     guard let message = dbus_message_new_method_call(destination, path, interface, method) else { return .silence }
     defer { dbus_message_unref(message) }
-    append(arguments, to: message)
+    var iterator = DBusMessageIter()
+    dbus_message_iter_init_append(message, &iterator)
+    for argument in arguments {
+      argument.withCString { text in
+        var text: UnsafePointer<CChar>? = text
+        _ = dbus_message_iter_append_basic(&iterator, OVSDBusTypeString, &text)
+      }
+    }
     var error = DBusError()
     dbus_error_init(&error)
     defer { dbus_error_free(&error) }
@@ -53,17 +58,6 @@ final class SessionBus {
     DBUS_ERROR_NO_SERVER, DBUS_ERROR_NAME_HAS_NO_OWNER,
   ]
 
-  private func append(_ arguments: [String], to message: OpaquePointer) {
-    var iterator = DBusMessageIter()
-    dbus_message_iter_init_append(message, &iterator)
-    for argument in arguments {
-      argument.withCString { text in
-        var text: UnsafePointer<CChar>? = text
-        _ = dbus_message_iter_append_basic(&iterator, OVSDBusTypeString, &text)
-      }
-    }
-  }
-
   /// The value in however many variants: the portal's `Read` wraps it in two.
   private func value(in reply: OpaquePointer) -> SettingsPortal.Value? {
     var iterator = DBusMessageIter()
@@ -73,10 +67,6 @@ final class SessionBus {
       dbus_message_iter_recurse(&iterator, &inner)
       iterator = inner
     }
-    return basic(&iterator)
-  }
-
-  private func basic(_ iterator: inout DBusMessageIter) -> SettingsPortal.Value? {
     switch dbus_message_iter_get_arg_type(&iterator) {
     case OVSDBusTypeUInt32:
       var number: UInt32 = 0

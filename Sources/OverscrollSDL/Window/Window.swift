@@ -70,11 +70,9 @@ package final class Window {
 
   /// Seconds since the window was opened.
   package func time() -> Double { clock.now() }
-}
 
-// MARK: - Size
+  // MARK: - Size
 
-extension Window {
   /// The size of the contents, in points; not always whole ones.
   package var size: Size { metrics.size }
 

@@ -70,8 +70,7 @@ struct SpringEquation: Hashable, Sendable {
   }
 
   /// Whether a sum of two exponentials would lose digits.
-  @inlinable
-  var areRootsNear: Bool { separation < rate }
+  @inlinable var areRootsNear: Bool { separation < rate }
 
   func response(at time: Double) -> SpringResponse {
     guard time > 0 else { return .identity }

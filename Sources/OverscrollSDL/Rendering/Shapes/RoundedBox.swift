@@ -120,19 +120,15 @@ extension RoundedBox: CoverageShape {
     return box
   }
 
+  /// That of the box relative to `region`, with edges that do not touch the region moved to a fixed distance: so equal
+  /// corners of boxes of different sizes have equal keys.
   func key(of region: PixelRect) -> MaskKey {
-    .box(canonical(in: region), width: region.width, height: region.height)
-  }
-
-  /// The box relative to `region`, with edges that do not touch the region moved to a fixed distance: so equal corners of
-  /// boxes of different sizes have equal keys.
-  private func canonical(in region: PixelRect) -> RoundedBox {
     var box = self
     let reach = varying.rounded(.up) + 1
     box.left = max(left - Double(region.x), -reach)
     box.top = max(top - Double(region.y), -reach)
     box.right = min(right - Double(region.x), Double(region.width) + reach)
     box.bottom = min(bottom - Double(region.y), Double(region.height) + reach)
-    return box
+    return .box(box, width: region.width, height: region.height)
   }
 }
