@@ -194,8 +194,29 @@ package struct MetroDemo: Demo {
       let limits = PerAxis { view.layout.limits($0, zoomScale: view.zoomScale(at: time)) }
       ScrollIndicatorBars(viewport: view.layout.viewport, limits: limits)
         .draw(on: &canvas, contentOffset: view.contentOffset(at: time), at: time, restTime: view.restTime, theme)
-    case .failure(let failure): MetroFailure(failure: failure, size: view.layout.viewport).draw(on: &canvas, theme)
+    case .failure(let failure): draw(failure, on: &canvas, theme)
     }
+  }
+
+  /// A card that says why there is no map.
+  private func draw(_ failure: Failure, on canvas: inout Canvas, _ theme: Theme) {
+    let size = view.layout.viewport
+    let width = min(460, size.width - 2 * Theme.Space.large)
+    let lines = canvas.measure.lines(failure.description, style: Theme.Text.body, width: width - 48)
+    let height = 92 + Double(lines.count) * 20
+    let card = Rect(center: Vector2(size.width / 2, size.height / 2), size: Size(width, height))
+    canvas.shadow(of: card, radius: Theme.Radius.large, blur: 24, offset: 4, theme.shadow)
+    canvas.fill(card, radius: Theme.Radius.large, theme.surface)
+    let left = card.minX + Theme.Space.huge
+    canvas.text(
+      "The map cannot be read", at: Vector2(left, card.minY + 20), Theme.Text.title, theme.boundMark,
+      maxWidth: width - 48)
+    for (index, line) in lines.enumerated() {
+      canvas.text(line, at: Vector2(left, card.minY + 52 + Double(index) * 20), Theme.Text.body, theme.text)
+    }
+    canvas.text(
+      "The other demos work without it.", at: Vector2(left, card.maxY - 34), Theme.Text.body, theme.secondaryText,
+      maxWidth: width - 48)
   }
 
   private func drawing(of picture: MetroPicture, _ canvas: Canvas, at time: Double, _ theme: Theme) -> MetroDrawing {

@@ -62,7 +62,8 @@ struct DirtyTiles {
   private func dirtyRuns(in row: Int) -> [PixelRect] {
     var runs: [PixelRect] = []
     for column in 0..<columns where current[row * columns + column] != previous[row * columns + column] {
-      let tile = tile(column, row)
+      let (x, y) = (column * Self.side, row * Self.side)
+      let tile = PixelRect(x: x, y: y, width: min(Self.side, width - x), height: min(Self.side, height - y))
       if let last = runs.last, last.maxX == tile.x {
         runs[runs.count - 1] = last.union(tile)
       } else {
@@ -70,11 +71,6 @@ struct DirtyTiles {
       }
     }
     return runs
-  }
-
-  private func tile(_ column: Int, _ row: Int) -> PixelRect {
-    let (x, y) = (column * Self.side, row * Self.side)
-    return PixelRect(x: x, y: y, width: min(Self.side, width - x), height: min(Self.side, height - y))
   }
 }
 
