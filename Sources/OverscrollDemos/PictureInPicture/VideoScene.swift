@@ -30,18 +30,15 @@ struct VideoScene {
     for layer in 0..<3 {
       let top = horizon + Double(layer) * frame.height * 0.12
       let color = Color(0x2E4A86).mixed(with: Color(0x14264F), Double(layer) / 2)
-      canvas.fill(color.opacity(0.92)) { traceWave(top: top, layer: Double(layer), to: &$0) }
+      let (speed, phase) = (1.2 + 0.5 * Double(layer), Double(layer) * 2)
+      func surface(_ x: Double) -> Vector2 { Vector2(x, top + 2.5 * sin(x / 19 + time * speed + phase)) }
+      // The water below a wavy line, down to the tile's round corners.
+      canvas.fill(color.opacity(0.92)) { points in
+        for x in stride(from: 0.0, to: frame.width, by: 8) { points.append(surface(x)) }
+        points.append(surface(frame.width))
+        points.appendLowerEdge(of: frame.size, radius: Self.radius)
+      }
     }
-  }
-
-  /// The water below a wavy line, down to the tile's round corners.
-  private func traceWave(top: Double, layer: Double, to points: inout [Vector2]) {
-    func surface(_ x: Double) -> Vector2 {
-      Vector2(x, top + 2.5 * sin(x / 19 + time * (1.2 + 0.5 * layer) + layer * 2))
-    }
-    for x in stride(from: 0.0, to: frame.width, by: 8) { points.append(surface(x)) }
-    points.append(surface(frame.width))
-    points.appendLowerEdge(of: frame.size, radius: Self.radius)
   }
 
   private func drawBoat(on canvas: inout Canvas) {

@@ -17,7 +17,12 @@ struct StarAtlas {
     canvas.fill(sheet, .vertical(paper, paperBelow))
     canvas.clipped(to: sheet) { canvas in
       forCells(of: Self.cloud, in: shown.inset(by: -150)) { drawCloud($0, $1, on: &canvas) }
-      drawGrid(on: &canvas, shown)
+      forGridLines(shown) { axis, line in
+        var rect = shown
+        rect.origin[axis] = line
+        rect.size[axis] = 1
+        canvas.fill(rect, ink.opacity(isDark ? 0.15 : 0.16))
+      }
       forCells(of: Self.cell, in: shown) { drawStars($0, $1, on: &canvas) }
       drawFigures("figure", in: shown, on: &canvas) { draw($0, on: &$1) }
       forGridLines(shown) { drawGridLabel($0, at: $1, shown, on: &canvas) }
@@ -208,15 +213,6 @@ struct StarAtlas {
     }
   }
 
-  private func drawGrid(on canvas: inout Canvas, _ shown: Rect) {
-    forGridLines(shown) { axis, line in
-      var rect = shown
-      rect.origin[axis] = line
-      rect.size[axis] = 1
-      canvas.fill(rect, ink.opacity(isDark ? 0.15 : 0.16))
-    }
-  }
-
   /// Hours along the top, degrees along the left; degrees fade out near the corner.
   private func drawGridLabel(_ axis: Axis, at line: Double, _ shown: Rect, on canvas: inout Canvas) {
     let number = Int((line / Self.grid).rounded())
@@ -242,20 +238,18 @@ struct StarAtlas {
     let isNear = shown.minX < 10 || shown.minY < 10 || shown.maxX > size.width - 10 || shown.maxY > size.height - 10
     guard isNear else { return }
     canvas.stroke(edge, width: Self.border, isDark ? Color(0x1C2450) : Color(0xFFFDF6))
-    for axis in Axis.allCases { drawBars(axis, on: &canvas, shown) }
-    canvas.stroke(edge, width: 1.5, ink.opacity(0.85))
-    canvas.stroke(edge.inset(by: Self.border), width: 1, ink.opacity(0.6))
-  }
-
-  private func drawBars(_ axis: Axis, on canvas: inout Canvas, _ shown: Rect) {
-    let first = (shown.origin[axis] / (2 * Self.bar)).rounded(.down) * 2 * Self.bar
-    for start in stride(from: first, to: shown.origin[axis] + shown.size[axis], by: 2 * Self.bar) {
-      for side in [0, size[axis.other] - Self.border] {
-        var bar = Rect(x: side, y: side, width: Self.border, height: Self.border).inset(by: 2.5)
-        bar.origin[axis] = start
-        bar.size[axis] = min(Self.bar, size[axis] - start)
-        canvas.fill(bar, ink.opacity(0.75))
+    for axis in Axis.allCases {
+      let first = (shown.origin[axis] / (2 * Self.bar)).rounded(.down) * 2 * Self.bar
+      for start in stride(from: first, to: shown.origin[axis] + shown.size[axis], by: 2 * Self.bar) {
+        for side in [0, size[axis.other] - Self.border] {
+          var bar = Rect(x: side, y: side, width: Self.border, height: Self.border).inset(by: 2.5)
+          bar.origin[axis] = start
+          bar.size[axis] = min(Self.bar, size[axis] - start)
+          canvas.fill(bar, ink.opacity(0.75))
+        }
       }
     }
+    canvas.stroke(edge, width: 1.5, ink.opacity(0.85))
+    canvas.stroke(edge.inset(by: Self.border), width: 1, ink.opacity(0.6))
   }
 }

@@ -45,14 +45,6 @@ package final class Window {
       target: target, fonts: try Fonts(file: fontFile, family: preferences.interfaceFamily))
     clock = HostClock()
     translator = InputTranslator(geometry: .init(size: units, unitsPerPoint: scale))
-    open()
-  }
-
-  isolated deinit {
-    SDL_CaptureMouse(SDL_FALSE)
-  }
-
-  private func open() {
     SDL_StopTextInput()
     preferencesWatch = PreferencesWatch(since: preferences)
     CompositorWatch.begin()
@@ -60,6 +52,10 @@ package final class Window {
     SDL_ShowWindow(window.handle)
     adoptGeometry()
     choosePresentMode()
+  }
+
+  isolated deinit {
+    SDL_CaptureMouse(SDL_FALSE)
   }
 
   /// Takes the window off the screen; it is freed with the last reference to it.

@@ -29,18 +29,15 @@ struct Outline: Hashable {
     let origin = place.map { $0.rounded(.down) }
     let phase = (place - origin) * phases
     guard origin.isFinite, phase.isFinite else { return nil }
-    let outline = Outline(
-      steps: path.points.compactMap { step(from: first, to: $0, pixelRatio) }, isClosed: path.isClosed,
-      stroke: stroke.map { OutlineStroke($0, pixelRatio) }, phaseX: Int8(phase.x), phaseY: Int8(phase.y))
-    return (outline, Int(pixel: origin.x), Int(pixel: origin.y))
-  }
-
-  private static func step(from first: Vector2, to point: Vector2, _ pixelRatio: Double) -> Step? {
-    guard point.isFinite else { return nil }
     func steps(_ distance: Double) -> Int32 {
       Int32((distance * pixelRatio * grid).clamped(to: -1e9...1e9).nearestWhole)
     }
-    return Step(x: steps(point.x - first.x), y: steps(point.y - first.y))
+    let outline = Outline(
+      steps: path.points.compactMap { point in
+        point.isFinite ? Step(x: steps(point.x - first.x), y: steps(point.y - first.y)) : nil
+      }, isClosed: path.isClosed,
+      stroke: stroke.map { OutlineStroke($0, pixelRatio) }, phaseX: Int8(phase.x), phaseY: Int8(phase.y))
+    return (outline, Int(pixel: origin.x), Int(pixel: origin.y))
   }
 
   /// The points in pixels.
