@@ -66,8 +66,8 @@ extension DesktopEffects {
   }
 
   /// The key that starts and ends a recording is no part of it.
-  func record(_ event: InputEvent, of app: App) {
-    if case .key(let key) = event.kind, app.keys.togglesRecording(key) { return }
+  func record(_ event: WindowEvent, of app: App) {
+    if case .input(.key(let press)) = event.kind, app.keys.togglesRecording(press) { return }
     try? recording?.write(event)
   }
 

@@ -100,7 +100,7 @@ extension WindowRun {
     latestActivity = now
   }
 
-  private func handle(_ event: InputEvent) throws(Failure) {
+  private func handle(_ event: WindowEvent) throws(Failure) {
     guard let recorded = app.recorded(event) else { return }
     let effects = app.handle(event)
     needsFrame = true

@@ -43,8 +43,8 @@ extension PinchEvent.Phase: TraceNamed {
   }
 }
 
-extension Key.Modifiers: TraceNamed {
-  package static let allCases: [Key.Modifiers] = [.alt, .command, .control, .shift]
+extension KeyPress.Modifiers: TraceNamed {
+  package static let allCases: [KeyPress.Modifiers] = [.alt, .command, .control, .shift]
 
   /// Of one of them.
   var traceName: String {

@@ -1,6 +1,6 @@
 /// What changes a demo from outside.
 package enum DemoChange: Sendable {
-  case input(DemoInput)
+  case input(InputEvent)
   case size(Size)
   indirect case parameters(ParameterValues)
 

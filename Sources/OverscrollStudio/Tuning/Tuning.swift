@@ -144,9 +144,9 @@ package struct Tuning: Sendable {
   mutating func endTyping() { typed = nil }
 
   /// What a key asks of the number that is being typed; `nil` where it is no part of one.
-  mutating func type(_ key: Key) -> [AppAction]? {
+  mutating func type(_ press: KeyPress) -> [AppAction]? {
     guard var text = typed else { return nil }
-    let outcome = text.handle(key)
+    let outcome = text.handle(press)
     typed = outcome == .changed ? text : nil
     switch outcome {
     case .ignored: return nil
