@@ -65,7 +65,7 @@ extension DesktopEffects {
     }
   }
 
-  /// The key that starts and ends a recording is no part of it.
+  /// Adds an event to the recording, but for the key that starts and ends it.
   func record(_ event: WindowEvent, of app: App) {
     if case .input(.key(let press)) = event.kind, app.keys.togglesRecording(press) { return }
     try? recording?.write(event)

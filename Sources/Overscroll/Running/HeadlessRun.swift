@@ -27,7 +27,7 @@ struct HeadlessRun {
     trace = try request.tracePath.map { [app] path throws(Failure) in try TraceWriter(path: path, app) }
   }
 
-  /// Time never runs backwards: an event that claims so happens with the one before it.
+  /// The events with times that never decrease: one stamped before its predecessor gets the predecessor's time.
   private static func inOrder(_ events: [WindowEvent]) -> [WindowEvent] {
     var latest = 0.0
     return events.map { event in

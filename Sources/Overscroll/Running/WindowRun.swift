@@ -57,7 +57,7 @@ final class WindowRun {
     try end()
   }
 
-  /// However soon that is, a frame has been shown.
+  /// Whether the run is over. With `--until`, at least one frame is shown first.
   private var isOver: Bool {
     if isQuitting { return true }
     guard let until = request.until, window.time() >= until else { return false }
@@ -129,7 +129,9 @@ extension WindowRun {
     let pointerTime = pacer.pointerTime(for: target, purpose: purpose)
     app.update(at: target, pointerTime: pointerTime)
     (needsFrame, hasShownFrame) = (false, true)
-    draw()
+    if canvas.size != window.size || canvas.pixelRatio != window.pixelRatio { canvas = window.makeCanvas() }
+    canvas.removeAll()
+    app.draw(on: &canvas)
     let presentation = window.present(canvas)
     stillFrames = purpose == .standby && !presentation.isChanged ? stillFrames + 1 : 0
     let frame = SubmittedFrame(
@@ -166,12 +168,6 @@ extension WindowRun {
       if let period { pacer.adopt(mode: .compositor, refreshRate: 1 / period) }
     case .discarded(let number): submitted[number] = nil
     }
-  }
-
-  private func draw() {
-    if canvas.size != window.size || canvas.pixelRatio != window.pixelRatio { canvas = window.makeCanvas() }
-    canvas.removeAll()
-    app.draw(on: &canvas)
   }
 
   private func adoptDisplay() { pacer.adopt(mode: window.presentMode, refreshRate: window.refreshRate) }

@@ -11,7 +11,7 @@ extension WindowEvent {
     }
   }
 
-  /// A trace lasts a day at most: a later event would keep a run without a display busy for as good as ever.
+  /// A trace lasts a day at most: a run without a display computes every frame up to the last event.
   private static let latestTime = 86_400.0
 
   fileprivate enum Field: String, CodingKey {
@@ -135,7 +135,7 @@ extension WindowEvent.Reader {
     .dataCorruptedError(forKey: field, in: self, debugDescription: problem)
   }
 
-  /// The case of that name; `what` says of what there is none.
+  /// The case of that name; `what` names the type in the error where there is none.
   fileprivate func named<Value: TraceNamed>(
     _ name: String, _ field: WindowEvent.Field, _ what: String
   ) throws -> Value {

@@ -1,7 +1,4 @@
-import ScrollGeometry
-import ScrollInteraction
-
-/// All that was done on the stage in one go, and the demo as it was before: it can be done again with other parameters.
+/// The events of one gesture, and the demo as it was before: it can be replayed with other parameters.
 package struct Gesture: Sendable {
   private let before: any Demo
   package let start: Double

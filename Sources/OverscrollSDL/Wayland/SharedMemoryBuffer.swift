@@ -1,10 +1,5 @@
+internal import CSDL2
 internal import CWayland
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// Pixels that the compositor reads, in memory that it shares.
 final class SharedMemoryBuffer {

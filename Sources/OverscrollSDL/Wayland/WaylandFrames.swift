@@ -1,12 +1,6 @@
 internal import CSDL2
 internal import CWayland
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// What the compositor says of the frames that we give it: that it has taken one, and when it was shown.
 final class WaylandFrames {
   /// The type of the SDL event that wakes a program that waits for input.

@@ -17,8 +17,12 @@ extension Window {
   package func events(until deadline: Double?) -> [WindowEvent] {
     var event = SDL_Event()
     while true {
-      let found = wait(for: &event, until: deadline) ? batch(startingWith: event) : []
-      if !found.isEmpty || frames?.hasReports == true { return found }
+      if wait(for: &event, until: deadline) {
+        let time = clock.now()
+        var found: [WindowEvent] = []
+        repeat { found += translate(event, at: time) } while SDL_PollEvent(&event) != 0
+        if !found.isEmpty || frames?.hasReports == true { return found }
+      }
       if let deadline, clock.now() >= deadline { return [] }
     }
   }
@@ -30,14 +34,6 @@ extension Window {
     if remaining >= 0.001 { return SDL_WaitEventTimeout(&event, Int32(min(remaining, 1000) * 1000)) != 0 }
     if remaining > 0 { usleep(UInt32(remaining * 1_000_000)) }
     return SDL_PollEvent(&event) != 0
-  }
-
-  private func batch(startingWith first: SDL_Event) -> [WindowEvent] {
-    let time = clock.now()
-    var event = first
-    var found = translate(event, at: time)
-    while SDL_PollEvent(&event) != 0 { found += translate(event, at: time) }
-    return found
   }
 
   private func translate(_ event: SDL_Event, at time: Double) -> [WindowEvent] {

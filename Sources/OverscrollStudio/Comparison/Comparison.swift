@@ -88,7 +88,7 @@ struct Comparison: Sendable {
     preview = reference != nil && stage.isAtRest ? replay(with: parameters, on: stage) : nil
   }
 
-  /// Keeps `parameters` as A, or forgets A.
+  /// Sets A to `parameters`, or clears A.
   mutating func toggleReference(_ parameters: ParameterValues, on stage: Stage) -> Notice {
     guard reference == nil else {
       (reference, ghost, preview) = (nil, nil, nil)

@@ -117,6 +117,6 @@ package struct KeyMap: Sendable {
     }
   }
 
-  /// Whether `press` begins or ends a recording: it is no part of one.
+  /// Whether `press` begins or ends a recording, which does not contain it.
   package func togglesRecording(_ press: KeyPress) -> Bool { action(for: press) == .toggleRecording }
 }

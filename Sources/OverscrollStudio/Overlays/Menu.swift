@@ -13,7 +13,7 @@ struct Menu: Sendable {
     var action: AppAction
   }
 
-  /// What has become of it by a key.
+  /// What a key did to the menu.
   enum Outcome {
     case open, cancelled
     case chosen(AppAction)

@@ -27,7 +27,7 @@ struct Overlays: Sendable {
 
   mutating func show(_ notice: Notice, _ start: Glide.Start) { toast = Toast(notice, start) }
 
-  /// Something was tried.
+  /// The user has begun to try something.
   mutating func hideHints() { showsHints = false }
   mutating func update(_ start: Glide.Start) { if toast?.update(start) == false { toast = nil } }
 

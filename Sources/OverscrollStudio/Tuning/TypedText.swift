@@ -64,7 +64,7 @@ struct TypedText: Sendable {
 }
 
 extension KeyPress {
-  /// Whether it can begin a number on the keys of their own, which choose no demo.
+  /// Whether it is a digit or the point on the keypad, which begins a number; the other digits choose a demo.
   var isKeypadFigure: Bool {
     guard case .keypad(let character) = key else { return false }
     return "0123456789.".contains(character) && modifiers.isEmpty
