@@ -50,7 +50,8 @@ struct FramePacerTests {
     var display = SimulatedDisplay(driver, rate: rate)
     display.cost = 0.2 / rate
     display.jitter = 0.1 / rate
-    display.run(for: 6)
+    // What moves by itself needs no late frame where the display reports: it is drawn as soon as the last one was taken.
+    display.run(for: 6, purpose: driver == .reports ? .tracking : .animation)
     let settled = display.shown.filter { $0.frame.target > 3 }
     let late = settled.filter { $0.taken > $0.frame.target + 0.5 / rate }
     #expect(Double(late.count) < 0.05 * Double(settled.count), "\(late.count) of \(settled.count)")
@@ -175,10 +176,10 @@ struct FramePacerTests {
       let target = pacer.target(at: now, for: .standby)
       pacer.add(
         FrameTiming(target: target, began: now, submitted: now + 0.001, returned: now + 0.001, purpose: .standby))
-      let due = pacer.drawTime(after: now + 0.002, for: .standby)
+      let due = pacer.drawTime(after: now + 0.002, for: .standby)!
       #expect(due > now && due < now + 0.04, "\(stop)")
       now = due + stop + 0.0003
-      #expect(pacer.drawTime(after: now, for: .standby) <= now, "woken \(stop) s late")
+      #expect(pacer.drawTime(after: now, for: .standby)! <= now, "woken \(stop) s late")
     }
   }
 
@@ -280,7 +281,7 @@ struct FrameStatisticsTests {
     var statistics = FrameStatistics()
     display.run(for: 1, purpose: .tracking)
     display.run(for: 1)
-    for shown in display.shown { statistics.add(shown.frame, lastIncluded: 0, by: display.pacer, isMoving: true) }
+    for shown in display.shown { statistics.add(SubmittedFrame(timing: shown.frame, lastIncluded: 0, isMoving: true), by: display.pacer) }
     let line = try JSONDecoder().decode([String: Double].self, from: Data(statistics.line.utf8))
     #expect(abs(try #require(line["intervalP50"]) - 1000.0 / 60) < 0.1)
     #expect(abs(try #require(line["intervalP99"]) - 1000.0 / 60) < 0.1)

@@ -15,8 +15,18 @@ struct SimulatedDisplay {
     case waitsForItself
     /// Until the frame before it was taken, as Wayland's compositors have it.
     case waitsForTheLast
+    /// Never, and the display says when it has taken the frame.
+    case reports
     /// Never.
     case isOurs
+
+    var mode: PresentMode {
+      switch self {
+      case .waitsForItself, .waitsForTheLast: .vsync
+      case .reports: .compositor
+      case .isOurs: .timer
+      }
+    }
   }
 
   let driver: Driver
@@ -40,7 +50,7 @@ struct SimulatedDisplay {
 
   init(_ driver: Driver, rate: Double, nominal: Double? = nil, phase: Double = 0.0031, seed: UInt64 = 1) {
     (self.driver, self.rate, self.phase) = (driver, rate, phase)
-    pacer = FramePacer(mode: driver == .isOurs ? .timer : .vsync, refreshRate: nominal ?? rate.rounded())
+    pacer = FramePacer(mode: driver.mode, refreshRate: nominal ?? rate.rounded())
     random = SeededRandom(seed: seed)
   }
 
@@ -55,7 +65,7 @@ struct SimulatedDisplay {
   }
 
   mutating func showFrame(_ purpose: FrameTiming.Purpose = .animation) {
-    let due = pacer.drawTime(after: now, for: purpose)
+    let due = pacer.drawTime(after: now, for: purpose)!
     now = max(now, due) + noise()
     let (target, began) = (pacer.target(at: now, for: purpose), now)
     now += cost + noise()
@@ -64,6 +74,9 @@ struct SimulatedDisplay {
     switch driver {
     case .waitsForItself: now = taken
     case .waitsForTheLast: now = max(now, shown.last?.taken ?? 0)
+    case .reports:
+      pacer.submit(target: target, isChanged: true)
+      now = taken
     case .isOurs: break
     }
     now += 0.00005 + noise() / 10
@@ -83,7 +96,7 @@ struct SimulatedDisplay {
     var (latencies, waiting) = ([Double](), [Double]())
     var rest = reports[...]
     while !(rest.isEmpty && waiting.isEmpty) {
-      let due = pacer.drawTime(after: now, for: waiting.isEmpty ? .standby : purpose)
+      let due = pacer.drawTime(after: now, for: waiting.isEmpty ? .standby : purpose)!
       if let next = rest.first, next <= max(due, now) {
         now = max(now, next)
         waiting.append(rest.removeFirst())
