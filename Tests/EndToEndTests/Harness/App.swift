@@ -57,6 +57,15 @@ final class App {
     }
   }
 
+  /// The same for a flick. On a busy machine the hand may pause before it lifts; that is no flick, and is tried again.
+  func recordingOfFlick(_ flick: (inout Hand) -> Void) throws -> Recording {
+    for _ in 0..<4 {
+      let recording = try recording(of: flick)
+      if !recording.pausesBeforeLifting { return recording }
+    }
+    return try recording(of: flick)
+  }
+
   /// Flicks until something coasts for more than `count` frames.
   ///
   /// On a busy machine the hand may pause before it lifts; that is no flick, and whoever sees it tries again.

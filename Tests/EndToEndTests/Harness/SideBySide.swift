@@ -45,9 +45,7 @@ private final class Gate: Sendable {
 
   init(width: Int) { self.width = max(1, width) }
 
-  /// Where there is room it does not suspend, so that a test's time is its own and not that of its waiting.
   func enter(alone: Bool) async {
-    if state.withLock({ enter(&$0, alone: alone) }) { return }
     await withCheckedContinuation { continuation in
       state.withLock { state in
         state.waiting.append((alone, continuation))
