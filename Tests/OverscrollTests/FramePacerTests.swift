@@ -109,6 +109,23 @@ struct FramePacerTests {
   }
 
   @Test(
+    "no frame is for an earlier moment than the one before it, on a busy machine and on displays of several rates",
+    arguments: SimulatedDisplay.Driver.allCases, [1, 2, 3] as [UInt64])
+  func forwards(driver: SimulatedDisplay.Driver, seed: UInt64) {
+    var display = SimulatedDisplay(driver, rate: 60, seed: seed)
+    var random = SplitMix64(state: seed)
+    for _ in 0..<200 {
+      display.adopt(rate: FramePacerTests.rates.randomElement(using: &random)!)
+      display.jitter = .random(in: 0...0.05, using: &random)
+      display.run(for: 0.3)
+      display.sleep(.random(in: 0...0.1, using: &random))
+    }
+    for (earlier, later) in zip(display.shown, display.shown.dropFirst()) {
+      #expect(later.frame.target >= earlier.frame.target)
+    }
+  }
+
+  @Test(
     "no point of the grid gets two frames, and none lies before the frame is begun", arguments: [1, 2, 3] as [UInt64])
   func once(seed: UInt64) {
     var display = SimulatedDisplay(.isOurs, rate: 60, seed: seed)

@@ -43,6 +43,8 @@ struct FramePacer: Sendable {
   private var probe = PhaseProbe()
   /// The point that the latest frame was for.
   private var latest = -Double.infinity
+  /// The target of the latest frame, which the display may have taken before or after it.
+  private var latestTarget = -Double.infinity
   /// When the latest answer was begun.
   private var latestAnswer = -Double.infinity
   private var latestReturn = -Double.infinity
@@ -83,14 +85,16 @@ extension FramePacer {
   /// The point of the grid that a frame begun at `now` is for.
   ///
   /// It is one that no frame was drawn for yet, unless the hand moves again before its time has come. Where the display
-  /// sets the pace it can still be reached; where we do, a frame that comes a little late is better than none.
+  /// sets the pace it can still be reached; where we do, a frame that comes a little late is better than none. It is never
+  /// before the target of the latest frame: where the grid has moved, or the display took that frame early, time would run
+  /// backwards.
   func target(at now: Double, for purpose: Purpose = .motion) -> Double {
     let grid = grid.divided(by: fraction(for: purpose))
     guard latest.isFinite else { return grid.point(atOrAfter: now) }
     if purpose == .answer, pacing == .jit, mode == .timer, latest > now { return latest }
     let next = mode == .timer ? after(latest, on: grid) : grid.point(nearest: latest + period)
     if mode == .timer, now > next, now - next < grid.period / 4 { return next }
-    return max(next, grid.point(atOrAfter: mode == .vsync ? now + budget.cost : now))
+    return max(latestTarget, next, grid.point(atOrAfter: mode == .vsync ? now + budget.cost : now))
   }
 
   /// The next point after one of the grid, or after one between two.
@@ -149,6 +153,7 @@ extension FramePacer {
     latestReturn = frame.returned
     if frame.purpose == .answer || frame.purpose == .follow { latestAnswer = frame.began }
     latest = mode == .vsync ? slot(of: frame, isAlone: isAlone) : frame.target
+    latestTarget = frame.target
   }
 
   /// Whether it came too late for its point of the grid, or was begun too late for the one that it should have been for.
