@@ -22,27 +22,67 @@ let package = Package(
     .systemLibrary(
       name: "CCairo", pkgConfig: "cairo",
       providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+    .systemLibrary(
+      name: "CDBus", pkgConfig: "dbus-1",
+      providers: [.apt(["libdbus-1-dev"]), .brew(["dbus"])]),
+    .systemLibrary(name: "CScrollMath"),
     .target(name: "ScrollGeometry"),
-    .target(name: "ScrollPhysics", dependencies: ["ScrollGeometry"]),
-    .target(name: "ScrollInteraction", dependencies: ["ScrollGeometry", "ScrollPhysics"]),
-    .target(name: "OverscrollGraphics", dependencies: ["ScrollGeometry"]),
+    .target(name: "ScrollPhysics", dependencies: ["CScrollMath", "ScrollGeometry"]),
+    .target(name: "ScrollInteraction", dependencies: ["CScrollMath", "ScrollGeometry", "ScrollPhysics"]),
+    .target(name: "OverscrollGraphics", dependencies: ["CScrollMath", "ScrollGeometry"]),
+    .target(name: "OverscrollInput", dependencies: ["ScrollGeometry", "ScrollInteraction"]),
+    .target(
+      name: "OverscrollDemoKit",
+      dependencies: [
+        "CScrollMath", "ScrollGeometry", "ScrollPhysics", "ScrollInteraction", "OverscrollGraphics", "OverscrollInput",
+      ]),
     .target(
       name: "OverscrollSDL",
-      dependencies: ["CSDL2", "CFontconfig", "CCairo", "ScrollGeometry", "OverscrollGraphics", "ScrollInteraction"]),
+      dependencies: [
+        "CSDL2", "CFontconfig", "CCairo", "CDBus", "CScrollMath", "ScrollGeometry", "ScrollInteraction",
+        "OverscrollGraphics", "OverscrollInput",
+      ]),
+    .target(name: "OverscrollDemos", dependencies: ["OverscrollDemoKit"]),
+    .target(
+      name: "OverscrollStudio",
+      dependencies: [
+        "ScrollGeometry", "ScrollPhysics", "ScrollInteraction", "OverscrollGraphics", "OverscrollInput",
+        "OverscrollDemoKit",
+      ]),
     .executableTarget(
       name: "Overscroll",
       dependencies: [
-        "ScrollGeometry", "ScrollPhysics", "ScrollInteraction", "OverscrollGraphics", "OverscrollSDL",
+        "ScrollGeometry", "ScrollPhysics", "ScrollInteraction", "OverscrollGraphics", "OverscrollInput",
+        "OverscrollDemoKit", "OverscrollDemos", "OverscrollStudio", "OverscrollSDL",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    // Measures what a frame costs (Scripts/bench-frames); it is no product, and not installed.
+    .executableTarget(
+      name: "FrameCost",
+      dependencies: [
+        "ScrollGeometry", "ScrollInteraction", "OverscrollGraphics", "OverscrollInput", "OverscrollDemoKit",
+        "OverscrollDemos", "OverscrollStudio", "OverscrollSDL",
+      ],
+      path: "Benchmarks/FrameCost"),
     .testTarget(name: "ScrollGeometryTests", dependencies: ["ScrollGeometry"]),
+    .target(name: "SeededRandom", dependencies: ["ScrollGeometry"], path: "Tests/Support/SeededRandom"),
     .target(name: "UIKitRecordings", path: "Tests/Support/UIKitRecordings"),
+    .target(name: "AppTesting", dependencies: ["OverscrollGraphics"], path: "Tests/Support/AppTesting"),
     .testTarget(
-      name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics", "UIKitRecordings"], exclude: ["Survivors.txt"]),
-    .testTarget(name: "ScrollInteractionTests", dependencies: ["ScrollInteraction", "UIKitRecordings"]),
+      name: "ScrollPhysicsTests", dependencies: ["CScrollMath", "ScrollPhysics", "SeededRandom", "UIKitRecordings"],
+      exclude: ["Survivors.txt"]),
+    .testTarget(
+      name: "ScrollInteractionTests", dependencies: ["ScrollInteraction", "SeededRandom", "UIKitRecordings"]),
     .testTarget(name: "OverscrollGraphicsTests", dependencies: ["OverscrollGraphics"]),
-    .testTarget(name: "OverscrollSDLTests", dependencies: ["OverscrollSDL"]),
-    .testTarget(name: "OverscrollTests", dependencies: ["Overscroll"]),
+    .testTarget(name: "OverscrollSDLTests", dependencies: ["OverscrollSDL", "OverscrollInput", "SeededRandom"]),
+    .testTarget(name: "OverscrollDemoKitTests", dependencies: ["OverscrollDemoKit", "SeededRandom"]),
+    .testTarget(name: "OverscrollDemosTests", dependencies: ["OverscrollDemos", "AppTesting"]),
+    .testTarget(
+      name: "OverscrollTests",
+      dependencies: [
+        "AppTesting", "Overscroll", "OverscrollDemoKit", "OverscrollDemos", "OverscrollStudio", "OverscrollInput",
+        "SeededRandom",
+      ]),
     .testTarget(name: "EndToEndTests", dependencies: ["Overscroll", "OverscrollSDL"]),
   ],
   swiftLanguageModes: [.v6]

@@ -2,8 +2,17 @@
 
 import PackageDescription
 
-// The app's own sources, by the link `App`, built as a library: an executable cannot be depended on from another
+// The app's own sources, by the link `App`, built as libraries: an executable cannot be depended on from another
 // package, and the fuzzer has a `main` of its own.
+func library(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
+  .target(name: name, dependencies: dependencies, path: "App/\(name)", exclude: exclude)
+}
+
+let geometry: [Target.Dependency] = ["CScrollMath", "ScrollGeometry"]
+let interaction = geometry + ["ScrollPhysics", "ScrollInteraction"]
+let input = interaction + ["OverscrollGraphics", "OverscrollInput"]
+let demoKit = input + ["OverscrollDemoKit"]
+
 let package = Package(
   name: "overscroll-fuzz",
   dependencies: [
@@ -13,23 +22,29 @@ let package = Package(
     .systemLibrary(name: "CSDL2", path: "App/CSDL2", pkgConfig: "SDL2_ttf"),
     .systemLibrary(name: "CFontconfig", path: "App/CFontconfig", pkgConfig: "fontconfig"),
     .systemLibrary(name: "CCairo", path: "App/CCairo", pkgConfig: "cairo"),
-    .target(name: "ScrollGeometry", path: "App/ScrollGeometry"),
-    .target(name: "ScrollPhysics", dependencies: ["ScrollGeometry"], path: "App/ScrollPhysics"),
-    .target(name: "ScrollInteraction", dependencies: ["ScrollGeometry", "ScrollPhysics"], path: "App/ScrollInteraction"),
-    .target(name: "OverscrollGraphics", dependencies: ["ScrollGeometry"], path: "App/OverscrollGraphics"),
-    .target(
-      name: "OverscrollSDL",
-      dependencies: ["CSDL2", "CFontconfig", "CCairo", "ScrollGeometry", "OverscrollGraphics", "ScrollInteraction"],
-      path: "App/OverscrollSDL"),
-    .target(
-      name: "Overscroll",
-      dependencies: [
-        "ScrollGeometry", "ScrollPhysics", "ScrollInteraction", "OverscrollGraphics", "OverscrollSDL",
+    .systemLibrary(name: "CDBus", path: "App/CDBus", pkgConfig: "dbus-1"),
+    .systemLibrary(name: "CScrollMath", path: "App/CScrollMath"),
+    library("ScrollGeometry"),
+    library("ScrollPhysics", geometry),
+    library("ScrollInteraction", geometry + ["ScrollPhysics"]),
+    library("OverscrollGraphics", geometry),
+    library("OverscrollInput", interaction),
+    library("OverscrollDemoKit", input),
+    library("OverscrollSDL", input + ["CSDL2", "CFontconfig", "CCairo", "CDBus"]),
+    library("OverscrollDemos", demoKit),
+    library("OverscrollStudio", demoKit),
+    library(
+      "Overscroll",
+      demoKit + [
+        "OverscrollDemos", "OverscrollStudio", "OverscrollSDL",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      path: "App/Overscroll", exclude: ["Main.swift"]),
+      exclude: ["CommandLine/Main.swift"]),
+    .target(name: "AppTesting", dependencies: ["OverscrollGraphics"], path: "AppTesting"),
     .executableTarget(
-      name: "Fuzz", dependencies: ["Overscroll", "OverscrollGraphics", "OverscrollSDL"], path: "Fuzz"),
+      name: "Fuzz",
+      dependencies: demoKit + ["AppTesting", "Overscroll", "OverscrollDemos", "OverscrollStudio", "OverscrollSDL"],
+      path: "Fuzz"),
   ],
   swiftLanguageModes: [.v6]
 )

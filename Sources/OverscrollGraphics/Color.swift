@@ -1,13 +1,15 @@
+internal import CScrollMath
+
 /// A colour in sRGB with straight (not premultiplied) alpha, each component from 0 to 1.
 @frozen
-public struct Color: Hashable, Sendable {
-  public var red: Double
-  public var green: Double
-  public var blue: Double
-  public var alpha: Double
+package struct Color: Hashable, Sendable {
+  package var red: Double
+  package var green: Double
+  package var blue: Double
+  package var alpha: Double
 
   @inlinable
-  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+  package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
     self.blue = blue
@@ -16,25 +18,24 @@ public struct Color: Hashable, Sendable {
 
   /// The colour written `0xRRGGBB`.
   @inlinable
-  public init(_ hex: UInt32, alpha: Double = 1) {
+  package init(_ hex: UInt32, alpha: Double = 1) {
     self.init(
       red: Double(hex >> 16 & 0xFF) / 255, green: Double(hex >> 8 & 0xFF) / 255, blue: Double(hex & 0xFF) / 255,
       alpha: alpha)
   }
 
-  public static let white = Color(0xFFFFFF)
-  public static let black = Color(0x000000)
-  public static let clear = Color(0x000000, alpha: 0)
+  package static let white = Color(0xFFFFFF)
+  package static let black = Color(0x000000)
 
   /// The same colour with its alpha multiplied by `factor`.
   @inlinable
-  public func opacity(_ factor: Double) -> Color {
+  package func opacity(_ factor: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha * factor)
   }
 
   /// The colour `fraction` of the way to `other`, component by component.
   @inlinable
-  public func mixed(with other: Color, _ fraction: Double) -> Color {
+  package func mixed(with other: Color, _ fraction: Double) -> Color {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
     return Color(
       red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
@@ -44,23 +45,14 @@ public struct Color: Hashable, Sendable {
 
 extension Color {
   /// Relative luminance after WCAG 2.1, from 0 (black) to 1 (white); alpha is ignored.
-  public var luminance: Double {
-    func linear(_ c: Double) -> Double { c <= 0.04045 ? c / 12.92 : Color.power((c + 0.055) / 1.055) }
+  var luminance: Double {
+    func linear(_ c: Double) -> Double { c <= 0.04045 ? c / 12.92 : pow((c + 0.055) / 1.055, 2.4) }
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 
   /// The contrast ratio of WCAG 2.1, from 1 (equal) to 21 (black on white).
-  public func contrast(with other: Color) -> Double {
+  package func contrast(with other: Color) -> Double {
     let (bright, dark) = (max(luminance, other.luminance), min(luminance, other.luminance))
     return (bright + 0.05) / (dark + 0.05)
-  }
-
-  /// x^2.4 for 0…1 by Newton's iteration on y⁵ = x¹²: Graphics needs no C math for this one power.
-  private static func power(_ x: Double) -> Double {
-    let square = x * x
-    let target = square * square * square * square * square * square
-    var y = max(x, 1e-3)
-    for _ in 0..<60 { y -= (y * y * y * y * y - target) / (5 * y * y * y * y) }
-    return y
   }
 }

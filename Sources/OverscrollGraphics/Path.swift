@@ -1,17 +1,17 @@
-public import ScrollGeometry
+import ScrollGeometry
 
-/// A chain of points to stroke or to fill.
-public struct Path: Hashable, Sendable {
-  public var points: [Vector2]
-  public var isClosed: Bool
+/// A polyline to stroke, or a polygon to fill.
+package struct Path: Hashable, Sendable {
+  package var points: [Vector2]
+  package var isClosed: Bool
 
-  public init(_ points: [Vector2], isClosed: Bool = false) {
+  package init(_ points: [Vector2], isClosed: Bool = false) {
     self.points = points
     self.isClosed = isClosed
   }
 
   /// The smallest rectangle that holds all points; zero for a path without points.
-  public var bounds: Rect {
+  package var bounds: Rect {
     guard var low = points.first else { return .zero }
     var high = low
     for point in points {
@@ -19,18 +19,5 @@ public struct Path: Hashable, Sendable {
       high = Vector2(max(high.x, point.x), max(high.y, point.y))
     }
     return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
-  }
-}
-
-/// How a line is drawn along a path: always with round caps and joins.
-public struct Stroke: Hashable, Sendable {
-  /// In points.
-  public var width: Double
-  /// Lengths of dashes and gaps in points; empty for a solid line.
-  public var dashes: [Double]
-
-  public init(width: Double, dashes: [Double] = []) {
-    self.width = width
-    self.dashes = dashes
   }
 }

@@ -1,18 +1,16 @@
-public import ScrollGeometry
-
 /// How a line of text is set.
-public struct TextStyle: Hashable, Sendable {
-  public enum Weight: Hashable, Sendable { case regular, medium, bold }
+package struct TextStyle: Hashable, Sendable {
+  package enum Weight: Hashable, Sendable { case regular, medium, bold }
 
   /// The size of the em in points.
-  public var size: Double
-  public var weight: Weight
-  /// Whether every digit is as wide as every other, so that changing numbers stand still.
-  public var hasTabularFigures: Bool
-  /// Whether the text moves or scales: it is then set without hinting, so that its shapes do not shimmer.
-  public var isMoving: Bool
+  package var size: Double
+  package var weight: Weight
+  /// Whether all digits have the same advance, so that changing numbers do not shift.
+  package var hasTabularFigures: Bool
+  /// Whether the text moves or scales: it is set without hinting then, so that its shapes do not shimmer.
+  package var isMoving: Bool
 
-  public init(size: Double, weight: Weight = .regular, hasTabularFigures: Bool = false, isMoving: Bool = false) {
+  package init(size: Double, weight: Weight = .regular, hasTabularFigures: Bool = false, isMoving: Bool = false) {
     self.size = size
     self.weight = weight
     self.hasTabularFigures = hasTabularFigures
@@ -20,71 +18,5 @@ public struct TextStyle: Hashable, Sendable {
   }
 }
 
-/// Where the given point lies on a line of text.
-public enum TextAlignment: Hashable, Sendable { case leading, center, trailing }
-
-/// Knows how large text will be, in points.
-public protocol TextMeasuring {
-  /// The advance width and the line height of one line of text; the width of an empty string is 0.
-  func size(of text: String, style: TextStyle) -> Size
-
-  /// The distance from the top of a line to its baseline.
-  func ascent(of style: TextStyle) -> Double
-
-  /// `text`, cut at the end and closed with an ellipsis where it would be wider than `width`.
-  ///
-  /// Empty where not even the ellipsis fits.
-  func truncated(_ text: String, style: TextStyle, width: Double) -> String
-}
-
-extension TextMeasuring {
-  public func truncated(_ text: String, style: TextStyle, width: Double) -> String {
-    size(of: text, style: style).width > width ? cut(text, style: style, width: width) : text
-  }
-
-  /// The longest beginning of `text` that fits into `width` with an ellipsis; empty where not even that fits.
-  public func cut(_ text: String, style: TextStyle, width: Double) -> String {
-    let characters = Array(text)
-    func cut(_ count: Int) -> String { String(characters[..<count]).trimmingTrailingSpaces() + "…" }
-    func fits(_ count: Int) -> Bool { size(of: cut(count), style: style).width <= width }
-    guard fits(0) else { return "" }
-    var (low, high) = (0, characters.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if fits(middle) { low = middle } else { high = middle }
-    }
-    return cut(low)
-  }
-
-  /// The words of `text` broken into lines no wider than `width`; a single word that is wider is truncated.
-  public func lines(_ text: String, style: TextStyle, width: Double) -> [String] {
-    var lines: [String] = []
-    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      lines += wrapped(paragraph.split(separator: " ").map(String.init), style: style, width: width)
-    }
-    return lines
-  }
-
-  private func wrapped(_ words: [String], style: TextStyle, width: Double) -> [String] {
-    var lines: [String] = []
-    var line = ""
-    for word in words {
-      let longer = line.isEmpty ? word : line + " " + word
-      if line.isEmpty || size(of: longer, style: style).width <= width {
-        line = longer
-      } else {
-        lines.append(line)
-        line = word
-      }
-    }
-    return (lines + [line]).map { truncated($0, style: style, width: width) }
-  }
-}
-
-extension String {
-  fileprivate func trimmingTrailingSpaces() -> String {
-    var text = self
-    while text.last == " " { text.removeLast() }
-    return text
-  }
-}
+/// Which part of a line of text lies at the given point.
+package enum TextAlignment: Hashable, Sendable { case leading, center, trailing }

@@ -1,4 +1,4 @@
-/// One value for each direction of the plane, each with a life of its own.
+/// One value for each axis of the plane.
 @frozen
 public struct PerAxis<Value> {
   public var x: Value
@@ -10,7 +10,7 @@ public struct PerAxis<Value> {
     self.y = y
   }
 
-  /// The same for both, made once for each.
+  /// What `make` returns for each axis.
   @inlinable
   public init(_ make: (Axis) -> Value) {
     self.init(x: make(.x), y: make(.y))

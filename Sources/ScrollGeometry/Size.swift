@@ -15,8 +15,6 @@ public struct Size: Hashable, Sendable {
     self.init(width: width, height: height)
   }
 
-  public static let zero = Size(0, 0)
-
   /// The extent along `axis`: the width along x, the height along y.
   @inlinable
   public subscript(axis: Axis) -> Double {

@@ -4,7 +4,6 @@
 /// whatever a program animates.
 public protocol VectorSpace {
   static func + (a: Self, b: Self) -> Self
-  static func - (a: Self, b: Self) -> Self
   static func * (scale: Double, vector: Self) -> Self
 }
 

@@ -100,13 +100,15 @@ extension EndToEnd {
       try expectScreenAtRest(of: app)
     }
 
-    private func expectScreenAtRest(of app: App) throws {
+    private func expectScreenAtRest(of app: App, sourceLocation: SourceLocation = #_sourceLocation) throws {
       try app.fallsAsleep()
-      try expectScreen(of: app, butFor: 0.0015)
+      try expectScreen(of: app, butFor: 0.0015, sourceLocation: sourceLocation)
     }
 
     /// The same moment is drawn once more, without a display, from what the app has written down.
-    private func expectScreen(of app: App, butFor share: Double) throws {
+    private func expectScreen(
+      of app: App, butFor share: Double, sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
       let folder = app.desktop.folder
       try folder.write(folder.text(of: App.trace), to: "so-far.jsonl")
       let last = try #require(try app.recording().lines.last { $0.time != nil }?.time)
@@ -115,12 +117,12 @@ extension EndToEnd {
           "--headless", "--bare", "--no-settings", "--no-resampling", "--theme", "light", "--replay", "so-far.jsonl",
           "--until", "\(last)", "--screenshot", "redrawn.png",
         ], in: folder)
-      #expect(redrawn.status == 0, "\(redrawn.errors)")
+      #expect(redrawn.status == 0, "\(redrawn.errors)", sourceLocation: sourceLocation)
       let picture = try Picture(png: folder.path("redrawn.png"))
       let screen = try app.desktop.screen()
       let difference = screen.difference(from: picture)
-      #expect(difference < share, "\(difference)")
-      #expect((picture.width, picture.height) == (screen.width, screen.height))
+      #expect(difference < share, "\(difference)", sourceLocation: sourceLocation)
+      #expect((picture.width, picture.height) == (screen.width, screen.height), sourceLocation: sourceLocation)
     }
   }
 }

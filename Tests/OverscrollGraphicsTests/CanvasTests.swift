@@ -3,10 +3,9 @@ import Testing
 
 @testable import OverscrollGraphics
 
-/// Every character is half an em wide, and a line is as high as its em.
+/// Every character is half an em wide, and a line one em high.
 struct HalfEm: TextMeasuring {
   func size(of text: String, style: TextStyle) -> Size { Size(Double(text.count) * style.size / 2, style.size) }
-  func ascent(of style: TextStyle) -> Double { style.size * 0.8 }
 }
 
 private func canvas(_ size: Size = Size(100, 100), pixelRatio: Double = 1) -> Canvas {
@@ -65,7 +64,7 @@ private func canvas(_ size: Size = Size(100, 100), pixelRatio: Double = 1) -> Ca
     #expect(canvas.commands.map(\.paint) == [.vertical(Color(0, alpha: 0.25), Color(0xFFFFFF, alpha: 0.1))])
   }
 
-  @Test("what was set within a scope ends with it")
+  @Test("a scope's clip, opacity and translation end with it")
   func scopes() {
     var canvas = canvas()
     canvas.clipped(to: Rect(x: 0, y: 0, width: 1, height: 1)) { canvas in
@@ -76,7 +75,7 @@ private func canvas(_ size: Size = Size(100, 100), pixelRatio: Double = 1) -> Ca
     #expect(canvas.commands.first?.paint == .solid(.black))
   }
 
-  @Test("aligned text begins, is centred, or ends at its point")
+  @Test("aligned text has its leading edge, its centre or its trailing edge at its point")
   func alignment() {
     let left = [TextAlignment.leading, .center, .trailing].map { alignment -> Double in
       var canvas = canvas()
@@ -87,14 +86,14 @@ private func canvas(_ size: Size = Size(100, 100), pixelRatio: Double = 1) -> Ca
     #expect(left == [50, 40, 30])
   }
 
-  @Test("text in a rectangle is centred upright")
+  @Test("text in a rectangle is centred vertically")
   func textInRect() {
     var canvas = canvas()
     canvas.text("ab", in: Rect(x: 10, y: 20, width: 80, height: 30), TextStyle(size: 10), .black, alignment: .center)
     #expect(canvas.commands.map(\.shape) == [.text("ab", TextStyle(size: 10), origin: Vector2(45, 30))])
   }
 
-  @Test("an aligned point lies on a whole pixel, and no pixel away", arguments: [1, 1.25, 1.5, 2, 3])
+  @Test("a pixel-aligned point lies on a whole pixel, less than a pixel away", arguments: [1, 1.25, 1.5, 2, 3])
   func pixelAligned(ratio: Double) {
     let canvas = canvas(pixelRatio: ratio)
     for step in 0..<200 {
@@ -120,7 +119,7 @@ private func canvas(_ size: Size = Size(100, 100), pixelRatio: Double = 1) -> Ca
     }
   }
 
-  @Test("the lines of a paragraph fit and have all its words in order")
+  @Test("the lines of a wrapped paragraph fit and have all its words in order")
   func wrapping() {
     let text = "the quick brown fox jumps over the lazy dog"
     for width in stride(from: 30.0, through: 300, by: 7) {

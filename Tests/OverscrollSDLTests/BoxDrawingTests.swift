@@ -1,14 +1,15 @@
 import OverscrollGraphics
 import ScrollGeometry
+import SeededRandom
 import Testing
 
 @testable import OverscrollSDL
 
 @Suite struct BoxDrawingTests {
-  @Test("a rectangle on whole pixels covers these wholly and no others", arguments: [1.0, 2, 3])
+  @Test("a rectangle on whole pixels covers exactly these", arguments: [1.0, 2, 3])
   func wholePixels(ratio: Double) throws {
     for seed in 1...20 as ClosedRange<UInt64> {
-      var numbers = Numbers(state: seed)
+      var numbers = SeededRandom(seed: seed)
       let (x, y) = (Int.random(in: -5...50, using: &numbers), Int.random(in: -5...40, using: &numbers))
       let (width, height) = (Int.random(in: 1...30, using: &numbers), Int.random(in: 1...30, using: &numbers))
       let scale = 1 / ratio
@@ -27,8 +28,8 @@ import Testing
     }
   }
 
-  @Test("between whole pixels, an edge covers its pixels by their share")
-  func shares() throws {
+  @Test("an edge between whole pixels is antialiased by its pixels' coverage")
+  func antialiasing() throws {
     let shown = try picture { $0.fill(Rect(x: 10.25, y: 20.5, width: 5.25, height: 4), .white) }
     let columns = [0, 0.75, 1, 1, 1, 1, 0.5, 0]
     let rows = [0, 0.5, 1, 1, 1, 0.5, 0]
@@ -39,10 +40,10 @@ import Testing
     }
   }
 
-  @Test("what a rounded rectangle covers sums up to its area")
+  @Test("the coverage of a rounded rectangle sums up to its area")
   func roundedArea() throws {
     for seed in 1...30 as ClosedRange<UInt64> {
-      var numbers = Numbers(state: seed)
+      var numbers = SeededRandom(seed: seed)
       func number(_ range: ClosedRange<Double>) -> Double {
         (Double.random(in: range, using: &numbers) * 8).rounded() / 8
       }
@@ -54,8 +55,8 @@ import Testing
     }
   }
 
-  @Test("an outline covers the rectangle less the one inside it")
-  func outlineArea() throws {
+  @Test("a border covers the rectangle less the one inside it")
+  func borderArea() throws {
     let shown = try picture { $0.stroke(Rect(x: 5, y: 6, width: 40, height: 30), radius: 10, width: 2, .white) }
     let outer = 40.0 * 30 - (4 - Double.pi) * 100
     let inner = 36.0 * 26 - (4 - Double.pi) * 64
@@ -63,8 +64,8 @@ import Testing
     #expect(shown[25, 20] == 0 && shown[25, 6] == 0xFFFFFF && shown[25, 8] == 0)
   }
 
-  @Test("an outline on whole pixels is crisp at any pixel ratio", arguments: [1, 1.25, 1.5, 2, 2.5])
-  func crispOutline(ratio: Double) throws {
+  @Test("a border on whole pixels is crisp at any pixel ratio", arguments: [1, 1.25, 1.5, 2, 2.5])
+  func crispBorder(ratio: Double) throws {
     let shown = try picture(pixelRatio: ratio) {
       let pixel = 1 / $0.pixelRatio
       $0.stroke(Rect(x: 4 * pixel, y: 4 * pixel, width: 20 * pixel, height: 20 * pixel), width: 1, .white)
@@ -72,7 +73,7 @@ import Testing
     #expect((0..<24).allSatisfy { [0, 0xFFFFFF].contains(shown[$0, 12]) })
   }
 
-  @Test("a circle looks the same from all four sides")
+  @Test("a circle is symmetric")
   func circleSymmetry() throws {
     let shown = try picture(Size(40, 40)) { $0.fillCircle(center: Vector2(20, 20), radius: 13.5, .white) }
     for y in 0..<40 {
@@ -83,13 +84,13 @@ import Testing
     }
   }
 
-  @Test("a circle too large for one mask covers its area all the same")
+  @Test("a circle drawn as a path covers its area, too")
   func largeCircle() throws {
     let shown = try picture(Size(640, 640)) { $0.fillCircle(center: Vector2(320, 320), radius: 300, .white) }
     #expect(abs(shown.area - Double.pi * 90_000) < 0.001 * 282_743)
   }
 
-  @Test("a shadow is darkest inside, falls off outwards and ends at its blur")
+  @Test("a shadow is darkest inside, fades outwards and ends at its blur")
   func shadow() throws {
     let shown = try picture(Size(120, 120)) {
       $0.shadow(of: Rect(x: 40, y: 40, width: 40, height: 40), radius: 8, blur: 16, .white)
@@ -101,7 +102,7 @@ import Testing
     #expect(shown.isBlank { x, y in x < 23 || x > 96 || y < 23 || y > 96 })
   }
 
-  @Test("a large shadow has no seam where its corners meet its edges")
+  @Test("a nine-sliced shadow has no seams")
   func seamlessShadow() throws {
     let shown = try picture(Size(300, 300)) {
       $0.shadow(of: Rect(x: 60, y: 60, width: 180, height: 180), radius: 12, blur: 20, .white)

@@ -51,7 +51,7 @@ private func draw(on canvas: inout Canvas, movedBy displacement: Vector2 = .zero
     }
   }
 
-  @Test("a clip hides all that lies outside, and changes nothing inside")
+  @Test("a clip hides everything outside and changes nothing inside")
   func clip() throws {
     let whole = try picture { draw(on: &$0) }
     let clipped = try picture {
@@ -65,21 +65,22 @@ private func draw(on canvas: inout Canvas, movedBy displacement: Vector2 = .zero
     }
   }
 
-  @Test("what is not a number, endless, or far away draws nothing and stops nothing")
+  @Test("NaN, infinite and huge coordinates draw nothing and stop nothing")
   func wild() throws {
+    let clear = Color(0x000000, alpha: 0)
     let wild = [Double.nan, .infinity, -.infinity, 1e300, -1e300, 1e7, -1e-300]
     let shown = try picture {
       for a in wild {
         for b in wild {
-          $0.fill(Rect(x: a, y: b, width: 10, height: 10), radius: 3, .clear)
-          $0.fill(Rect(x: 1, y: 1, width: a, height: b), radius: b, .clear)
-          $0.stroke(Rect(x: 1, y: 1, width: a, height: 5), radius: b, width: a, .clear)
-          $0.shadow(of: Rect(x: a, y: 1, width: 4, height: b), radius: a, blur: b, .clear)
-          $0.line(from: Vector2(a, b), to: Vector2(5, 5), width: a, dashes: [b, a], .clear)
-          $0.stroke(Path([Vector2(a, b), Vector2(5, 5), Vector2(b, 1)]), Stroke(width: b), .clear)
-          $0.fill(Path([Vector2(a, b), Vector2(5, 5), Vector2(b, 1)]), .clear)
-          $0.text("x", at: Vector2(a, b), TextStyle(size: 10), .clear)
-          $0.text("x", at: Vector2(1, 1), TextStyle(size: a), .clear)
+          $0.fill(Rect(x: a, y: b, width: 10, height: 10), radius: 3, clear)
+          $0.fill(Rect(x: 1, y: 1, width: a, height: b), radius: b, clear)
+          $0.stroke(Rect(x: 1, y: 1, width: a, height: 5), radius: b, width: a, clear)
+          $0.shadow(of: Rect(x: a, y: 1, width: 4, height: b), radius: a, blur: b, clear)
+          $0.line(from: Vector2(a, b), to: Vector2(5, 5), width: a, dashes: [b, a], clear)
+          $0.stroke(Path([Vector2(a, b), Vector2(5, 5), Vector2(b, 1)]), Stroke(width: b), clear)
+          $0.fill(Path([Vector2(a, b), Vector2(5, 5), Vector2(b, 1)]), clear)
+          $0.text("x", at: Vector2(a, b), TextStyle(size: 10), clear)
+          $0.text("x", at: Vector2(1, 1), TextStyle(size: a), clear)
         }
       }
       $0.fill(Rect(x: 2, y: 2, width: 3, height: 3), .white)
@@ -87,8 +88,8 @@ private func draw(on canvas: inout Canvas, movedBy displacement: Vector2 = .zero
     #expect(shown.area == 9)
   }
 
-  @Test("a colour of no alpha leaves what is under it")
-  func clear() throws {
+  @Test("what is fully transparent changes nothing")
+  func transparent() throws {
     let shown = try picture {
       $0.fill(Rect(x: 0, y: 0, width: 64, height: 48), .white)
       $0.faded(to: 0.0001) { draw(on: &$0) }
@@ -108,7 +109,7 @@ private func draw(on canvas: inout Canvas, movedBy displacement: Vector2 = .zero
     }
   }
 
-  @Test("a level or upright line lies on whole pixels", arguments: [1, 1.25, 1.5, 2])
+  @Test("a horizontal line lies on whole pixels", arguments: [1, 1.25, 1.5, 2])
   func crispLines(ratio: Double) throws {
     let shown = try picture(pixelRatio: ratio) {
       $0.line(from: Vector2(4, 10.3), to: Vector2(40, 10.3), .white)
@@ -118,38 +119,38 @@ private func draw(on canvas: inout Canvas, movedBy displacement: Vector2 = .zero
     #expect(column.filter { $0 != 0 }.count == max(1, Int(ratio.rounded())))
   }
 
-  @Test("a path too large for one mask looks as if it were one")
+  @Test("a path drawn in tiles looks as if drawn at once")
   func tiles() throws {
     let points = (0...60).map { Vector2(Double($0) * 13, 300 + 280 * (Double($0 % 7) / 3.5 - 0.9)) }
     let path = Path(points)
     let shown = try picture(Size(760, 620)) { $0.stroke(path, Stroke(width: 6), .white) }
     let whole = CairoMask.draw(
       path, stroke: OutlineStroke(width: 6, dashes: []),
-      region: PixelRect(x: 0, y: 0, width: 760, height: 620))
+      region: PixelRect(width: 760, height: 620))
     let differences = (0..<620).map { y in
       (0..<760).count { x in abs(Int(shown[x, y] >> 16) - Int(whole.coverage[y * 760 + x])) > 2 }
     }
     #expect(differences.reduce(0, +) == 0)
   }
 
-  @Test("a path that has been seen costs nothing when it moves by whole pixels")
-  func masksAreKept() throws {
+  @Test("what moves by whole pixels needs no new mask")
+  func cachedMasks() throws {
     let fonts = try Fonts(file: nil)
     let atlas = MaskAtlas(side: 512)
     let painter = CanvasPainter(fonts: fonts, atlas: atlas)
-    let made = (0..<4).map { step -> Int in
+    let masks = (0..<4).map { step -> Int in
       var canvas = Canvas(size: Size(64, 48), pixelRatio: 1, measure: Typesetter(fonts: fonts, pixelRatio: 1))
       draw(on: &canvas, movedBy: Vector2(Double(step), 0))
       atlas.beginFrame()
       _ = painter.quads(of: canvas, width: 64, height: 48)
-      return atlas.masksMade
+      return atlas.lastMask
     }
-    #expect(made[0] > 5 && made[1...].allSatisfy { $0 == 0 })
+    #expect(masks[0] > 5 && masks[1...].allSatisfy { $0 == masks[0] })
   }
 }
 
-@Suite("Pictures as files") struct PictureFileTests {
-  @Test("a picture that is written and read again is the same to the last bit")
+@Suite("PNG files") struct PictureFileTests {
+  @Test("a picture that is written and read again is the same bit by bit")
   func roundTrip() throws {
     let drawn = try picture {
       $0.fill(Rect(x: 3, y: 5, width: 30, height: 20), radius: 7, Color(0x3366CC))
@@ -162,7 +163,7 @@ private func draw(on canvas: inout Canvas, movedBy displacement: Vector2 = .zero
     #expect(zip(read.pixels, drawn.pixels).allSatisfy { $0 & 0xFF_FFFF == $1 & 0xFF_FFFF })
   }
 
-  @Test("what is no picture is told by its name", arguments: ["/nowhere/at-all.png", #filePath])
+  @Test("the error for a file that is no picture names it", arguments: ["/nowhere/at-all.png", #filePath])
   func unreadable(path: String) {
     let error = #expect(throws: BackendError.self) { try Picture(png: path) }
     #expect(error?.description.contains(path) == true)

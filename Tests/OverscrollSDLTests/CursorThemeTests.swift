@@ -15,7 +15,7 @@ struct CursorThemeTests {
     try Data(index.utf8).write(to: folder.appendingPathComponent("\(name)/index.theme"))
   }
 
-  @Test("a shape is found in the theme itself and in those that it inherits from, and nowhere else")
+  @Test("a cursor is found in the theme itself and in those that it inherits from, and nowhere else")
   func inherited() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try theme("default", inherits: "first,second", shapes: "left_ptr")
@@ -28,15 +28,15 @@ struct CursorThemeTests {
     #expect(!themes.has("tcross"))
   }
 
-  @Test("themes that inherit from each other in a circle end the search")
-  func circle() throws {
+  @Test("a cycle of inheritance ends the search")
+  func cycle() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try theme("default", inherits: "back")
     try theme("back", inherits: "default;default")
     #expect(!CursorTheme(folders: [folder.path], name: "default").has("hand2"))
   }
 
-  @Test("without any theme there is no shape")
+  @Test("without any theme there is no cursor")
   func none() {
     #expect(!CursorTheme(folders: [], name: "default").has("left_ptr"))
     #expect(!CursorTheme(folders: [folder.path], name: "default").has("left_ptr"))

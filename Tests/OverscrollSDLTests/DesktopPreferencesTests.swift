@@ -1,3 +1,4 @@
+import OverscrollInput
 import Testing
 
 @testable import OverscrollSDL

@@ -1,5 +1,7 @@
+import OverscrollInput
 import ScrollGeometry
 import ScrollInteraction
+import SeededRandom
 import Testing
 
 @testable import OverscrollSDL
@@ -98,8 +100,8 @@ extension InputTranslator {
     let position = Vector2(10, 20)
     #expect(
       kinds.dropFirst() == [
-        .wheel(WheelEvent(delta: Vector2(0, -1), isPrecise: false, position: position)),
-        .wheel(WheelEvent(delta: Vector2(2, 0), isPrecise: false, position: position)),
+        .wheel(WheelEvent(delta: Vector2(0, -1), isPrecise: false, position: position, time: 0)),
+        .wheel(WheelEvent(delta: Vector2(2, 0), isPrecise: false, position: position, time: 0)),
       ])
   }
 
@@ -110,9 +112,9 @@ extension InputTranslator {
       guard case .wheel(let event)? = translator.translate(.wheel(x: 0, y: y), at: time).first else { return nil }
       return event
     }
-    #expect(wheel(0.25, 1) == WheelEvent(delta: Vector2(0, 2.5), isPrecise: true, position: .zero))
-    #expect(wheel(1, 1.01) == WheelEvent(delta: Vector2(0, 10), isPrecise: true, position: .zero))
-    #expect(wheel(1, 2) == WheelEvent(delta: Vector2(0, 1), isPrecise: false, position: .zero))
+    #expect(wheel(0.25, 1) == WheelEvent(delta: Vector2(0, 2.5), isPrecise: true, position: .zero, time: 1))
+    #expect(wheel(1, 1.01) == WheelEvent(delta: Vector2(0, 10), isPrecise: true, position: .zero, time: 1.01))
+    #expect(wheel(1, 2) == WheelEvent(delta: Vector2(0, 1), isPrecise: false, position: .zero, time: 2))
   }
 
   @Test("with Control held it zooms")
@@ -155,7 +157,8 @@ extension InputTranslator {
   func one() {
     var touches = TouchTracker()
     let kinds =
-      touches.down(7, at: Vector2(1, 1)) + touches.move(7, to: Vector2(2, 3)) + touches.up(7, at: Vector2(2, 4))
+      touches.down(7, at: Vector2(1, 1), time: 0) + touches.move(7, to: Vector2(2, 3), time: 0)
+      + touches.up(7, at: Vector2(2, 4), time: 0)
     #expect(phases(kinds) == [.down, .move, .move, .up])
     #expect(positions(kinds).last == Vector2(2, 4))
     #expect(touches.isEmpty)
@@ -164,19 +167,19 @@ extension InputTranslator {
   @Test("a second finger pinches about the middle")
   func pinch() {
     var touches = TouchTracker()
-    _ = touches.down(1, at: Vector2(100, 100))
-    let began = touches.down(2, at: Vector2(200, 100))
-    let changed = touches.move(2, to: Vector2(300, 100))
-    let ended = touches.up(2, at: Vector2(300, 100))
-    #expect(pinches(began) == [PinchEvent(.began, scale: 1, center: Vector2(150, 100))])
-    #expect(pinches(changed) == [PinchEvent(.changed, scale: 2, center: Vector2(200, 100))])
-    #expect(pinches(ended) == [PinchEvent(.ended, scale: 2, center: Vector2(200, 100))])
+    _ = touches.down(1, at: Vector2(100, 100), time: 0)
+    let began = touches.down(2, at: Vector2(200, 100), time: 0)
+    let changed = touches.move(2, to: Vector2(300, 100), time: 1)
+    let ended = touches.up(2, at: Vector2(300, 100), time: 2)
+    #expect(pinches(began) == [PinchEvent(.began, scale: 1, center: Vector2(150, 100), time: 0)])
+    #expect(pinches(changed) == [PinchEvent(.changed, scale: 2, center: Vector2(200, 100), time: 1)])
+    #expect(pinches(ended) == [PinchEvent(.ended, scale: 2, center: Vector2(200, 100), time: 2)])
   }
 
   @Test("the pointer moves as the middle does, and no finger that lands or lifts makes it jump")
   func noJump() {
     for seed in 1...50 as ClosedRange<UInt64> {
-      var numbers = Numbers(state: seed)
+      var numbers = SeededRandom(seed: seed)
       var touches = TouchTracker()
       var places: [Int64: Vector2] = [:]
       var last: Vector2?
@@ -186,10 +189,10 @@ extension InputTranslator {
         let kinds: [InputEvent.Kind]
         if let old = places[id] {
           let lifts = Bool.random(using: &numbers)
-          kinds = lifts ? touches.up(id, at: old) : touches.move(id, to: old + (place - old) * 0.01)
+          kinds = lifts ? touches.up(id, at: old, time: 0) : touches.move(id, to: old + (place - old) * 0.01, time: 0)
           places[id] = lifts ? nil : old + (place - old) * 0.01
         } else {
-          kinds = touches.down(id, at: place)
+          kinds = touches.down(id, at: place, time: 0)
           places[id] = place
         }
         for kind in kinds {
@@ -205,7 +208,7 @@ extension InputTranslator {
   @Test("every pointer that went down comes up, or is cancelled, before the next")
   func balanced() {
     for seed in 1...50 as ClosedRange<UInt64> {
-      var numbers = Numbers(state: seed)
+      var numbers = SeededRandom(seed: seed)
       var touches = TouchTracker()
       var (isDown, isPinching) = (false, false)
       for _ in 0..<300 {
@@ -213,10 +216,10 @@ extension InputTranslator {
         let place = Vector2(.random(in: 0...400, using: &numbers), 10)
         let kinds =
           switch Int.random(in: 0...9, using: &numbers) {
-          case 0...3: touches.down(id, at: place)
-          case 4...6: touches.move(id, to: place)
-          case 7...8: touches.up(id, at: place)
-          default: touches.cancel()
+          case 0...3: touches.down(id, at: place, time: 0)
+          case 4...6: touches.move(id, to: place, time: 0)
+          case 7...8: touches.up(id, at: place, time: 0)
+          default: touches.cancel(at: 0)
           }
         for kind in kinds {
           switch kind {

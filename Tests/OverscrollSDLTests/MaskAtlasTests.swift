@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import OverscrollSDL
@@ -6,7 +7,7 @@ import Testing
   @Test("no two rectangles share a pixel, and none leaves the page")
   func disjoint() {
     for seed in 1...20 as ClosedRange<UInt64> {
-      var numbers = Numbers(state: seed)
+      var numbers = SeededRandom(seed: seed)
       var packer = ShelfPacker(side: 128, top: 4)
       var taken = [Bool](repeating: false, count: 128 * 128)
       for _ in 0..<100 {
@@ -31,8 +32,8 @@ import Testing
 
   private func key(_ seed: Int) -> MaskKey { .path(seed, column: 0, row: 0) }
 
-  @Test("masks that are asked for in every frame stay, whatever comes and goes")
-  func lasting() {
+  @Test("masks that are used in every frame are never evicted")
+  func recentlyUsed() {
     let atlas = MaskAtlas(side: 128, maximumPages: 2)
     atlas.beginFrame()
     for seed in 0..<10 { atlas.insert(mask(seed), for: key(seed)) }
@@ -46,7 +47,7 @@ import Testing
     #expect(atlas.pages.count <= 2)
   }
 
-  @Test("a frame that needs more than there is room for says so")
+  @Test("an atlas with no room for a frame's masks is full")
   func full() {
     let atlas = MaskAtlas(side: 64, maximumPages: 1)
     atlas.beginFrame()
@@ -56,7 +57,7 @@ import Testing
     #expect(!atlas.isFull && atlas.pieces(for: key(0)) == nil)
   }
 
-  @Test("the pieces of a mask hold all that is not empty")
+  @Test("the pieces of a mask hold everything that is not empty")
   func pieces() {
     let atlas = MaskAtlas(side: 256)
     atlas.beginFrame()
@@ -70,7 +71,7 @@ import Testing
 }
 
 @Suite struct RecentCacheTests {
-  @Test("the last entries stay, and no more than twice the capacity")
+  @Test("the entries used last stay, and at most twice the capacity")
   func bounded() {
     var cache = RecentCache<Int, Int>(capacity: 10)
     for key in 0..<1000 {
@@ -82,10 +83,10 @@ import Testing
 }
 
 @Suite struct AxisSplitTests {
-  @Test("the parts follow each other and span the whole extent")
+  @Test("the parts adjoin and span the whole extent")
   func parts() {
     for seed in 1...200 as ClosedRange<UInt64> {
-      var numbers = Numbers(state: seed)
+      var numbers = SeededRandom(seed: seed)
       let low = Double.random(in: -50...50, using: &numbers)
       let high = low + .random(in: 0.1...80, using: &numbers)
       let split = AxisSplit(from: low, to: high, varying: .random(in: 0...30, using: &numbers))

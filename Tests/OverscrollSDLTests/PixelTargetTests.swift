@@ -1,4 +1,5 @@
 import OverscrollGraphics
+import SeededRandom
 import Testing
 
 @testable import OverscrollSDL
@@ -15,14 +16,14 @@ struct PixelTargetTests {
 
   private func channels(_ pixel: UInt32) -> [Int] { [16, 8, 0].map { Int(pixel >> $0 & 0xFF) } }
 
-  @Test("every colour is laid over every other as its alpha and the mask say, to the nearest step")
+  @Test("a colour is blended over another by its alpha and the mask, to the nearest of 255 levels")
   func blending() {
     for alpha in stride(from: 0, through: 255, by: 15) {
       for coverage in [0, 1, 77, 128, 200, 254, 255] as [UInt8] {
         let color = PixelColor(Color(0x30C8_07 as UInt32, alpha: Double(alpha) / 255))
         let mask = [UInt8](repeating: coverage, count: 10)
         let pixel = painted(0xFFF0_1080) {
-          $0.cover(PixelRect(x: 0, y: 0, width: 10, height: 1), mask, maskStride: 10, color)
+          $0.fill(PixelRect(width: 10, height: 1), color, mask: mask, maskStride: 10)
         }[3]
         let share = Double(alpha) / 255 * Double(coverage) / 255
         for (got, (over, under)) in zip(channels(pixel), [(0x30, 0xF0), (0xC8, 0x10), (0x07, 0x80)]) {
@@ -33,20 +34,20 @@ struct PixelTargetTests {
     }
   }
 
-  @Test("what is opaque replaces, and what is transparent changes nothing")
+  @Test("an opaque colour replaces, a transparent one changes nothing")
   func extremes() {
-    let whole = PixelRect(x: 0, y: 0, width: 10, height: 5)
+    let whole = PixelRect(width: 10, height: 5)
     #expect(painted(0xFF12_3456) { $0.fill(whole, PixelColor(Color(0xABCDEF))) }[14] == 0xFFAB_CDEF)
     #expect(painted(0xFF12_3456) { $0.fill(whole, PixelColor(Color(0xABCDEF, alpha: 0))) }[14] == 0xFF12_3456)
   }
 
-  @Test("nothing is painted outside of the picture, nor between its rows", arguments: [-20, -3, 0, 4, 9, 30])
+  @Test("nothing is painted outside of the picture, nor in the padding of its rows", arguments: [-20, -3, 0, 4, 9, 30])
   func bounds(shift: Int) {
     let rect = PixelRect(x: shift, y: shift / 2, width: 8, height: 8)
     let mask = [UInt8](repeating: 255, count: 64)
     for pixels in [
       painted(0xFF00_0000) { $0.fill(rect, PixelColor(Color(0xFFFFFF))) },
-      painted(0xFF00_0000) { $0.cover(rect, mask, maskStride: 8, PixelColor(Color(0xFFFFFF))) },
+      painted(0xFF00_0000) { $0.fill(rect, PixelColor(Color(0xFFFFFF)), mask: mask, maskStride: 8) },
     ] {
       for (index, pixel) in pixels.enumerated() {
         let (x, y) = (index % 12, index / 12)
@@ -58,7 +59,7 @@ struct PixelTargetTests {
 }
 
 extension PixelTargetTests {
-  /// One channel, worked out by itself: x/255, rounded.
+  /// One channel: x/255, rounded.
   private func mixed(_ over: UInt32, _ under: UInt32, _ share: UInt32) -> UInt32 {
     (2 * (over * share + under * (255 - share)) + 255) / 510
   }
@@ -71,10 +72,10 @@ extension PixelTargetTests {
   }
 
   @Test(
-    "each pixel is painted by its own byte of the mask, wherever a row begins and ends",
+    "each pixel is blended by its own byte of the mask, wherever a row begins and ends",
     arguments: 1...60 as ClosedRange<UInt64>)
   func masks(seed: UInt64) {
-    var numbers = Numbers(state: seed)
+    var numbers = SeededRandom(seed: seed)
     func byte() -> UInt8 { [0, 255, UInt8.random(in: 0...255, using: &numbers)].randomElement(using: &numbers) ?? 0 }
     var color = PixelColor(Color(UInt32.random(in: 0...0xFFFFFF, using: &numbers)))
     color.alpha = byte()
@@ -86,7 +87,7 @@ extension PixelTargetTests {
       var pixels = before
       pixels.withUnsafeMutableBufferPointer {
         let target = PixelTarget(pixels: $0.baseAddress!, stride: 12, width: 10, height: 5)
-        if isMasked { target.cover(rect, mask, maskStride: 12, color) } else { target.fill(rect, color) }
+        if isMasked { target.fill(rect, color, mask: mask, maskStride: 12) } else { target.fill(rect, color) }
       }
       for index in pixels.indices {
         let (x, y) = (index % 12, index / 12)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct TextDrawingTests {
   @Test("text is drawn within the box that was measured", arguments: [1, 1.25, 1.5, 2])
-  func inkInBox(ratio: Double) throws {
+  func insideBox(ratio: Double) throws {
     for size in [9.0, 12, 13, 17, 28] {
       let style = TextStyle(size: size)
       let renderer = try OffscreenRenderer(size: Size(500, 60), pixelRatio: ratio)
@@ -34,7 +34,7 @@ import Testing
     #expect(measure.size(of: "", style: style).height == measure.size(of: "Ag", style: style).height)
   }
 
-  @Test("numbers of tabular figures are as wide as each other")
+  @Test("tabular figures are equally wide")
   func tabular() throws {
     let measure = try OffscreenRenderer(size: Size(10, 10)).textMeasure
     for weight in [TextStyle.Weight.regular, .medium, .bold] {
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test("a number that was never set is measured as it will be set", arguments: [1, 1.5, 2])
+  @Test("a new number is measured as it will be laid out", arguments: [1, 1.5, 2])
   func newNumbers(ratio: Double) throws {
     let renderer = try OffscreenRenderer(size: Size(10, 10), pixelRatio: ratio)
     let setter = try #require(renderer.textMeasure as? Typesetter)
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test("text truncated to a width is drawn no wider")
+  @Test("truncated text is drawn no wider")
   func truncated() throws {
     for width in stride(from: 5.0, through: 120, by: 9) {
       let shown = try picture(Size(200, 30)) {
@@ -66,8 +66,8 @@ import Testing
     }
   }
 
-  @Test("text is cut the same the second time, and at every width as if it had never been cut before")
-  func truncatedAgain() throws {
+  @Test("a cached truncation is that of its own text and width")
+  func cachedTruncation() throws {
     let (text, style) = ("Project the velocity onward", TextStyle(size: 13))
     let measure = try OffscreenRenderer(size: Size(10, 10)).textMeasure
     for width in [60.0, 90, 60, 0, 90, 1000] {
@@ -77,8 +77,8 @@ import Testing
     }
   }
 
-  @Test("the signs that formulas and key caps need are in some face")
-  func signs() throws {
+  @Test("some face has the characters of formulas and key caps")
+  func symbols() throws {
     let style = TextStyle(size: 15)
     func shown(_ text: String) throws -> Picture {
       try picture(Size(30, 30)) { $0.text(text, at: Vector2(5, 3), style, .white) }
@@ -99,7 +99,7 @@ import Testing
     #expect(widths.allSatisfy { abs($0 - widths[0]) < 0.08 * widths[0] })
   }
 
-  @Test("a font file that is none is named in the error")
+  @Test("the error for an unusable font file names it")
   func brokenFont() {
     let error = #expect(throws: BackendError.self) {
       try OffscreenRenderer(size: Size(10, 10), fontFile: "/nowhere/at-all.ttf")
@@ -107,7 +107,7 @@ import Testing
     #expect(error.map { "\($0)" }?.contains("/nowhere/at-all.ttf") == true)
   }
 
-  @Test("a picture that cannot be written is named in the error")
+  @Test("the error for a picture that cannot be written names it")
   func unwritable() throws {
     let shown = try picture { _ in }
     let error = #expect(throws: BackendError.self) { try shown.write(toPNG: "/nowhere/at-all.png") }

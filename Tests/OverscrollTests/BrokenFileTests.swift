@@ -1,7 +1,11 @@
 import Foundation
+import SeededRandom
 import Testing
 
 @testable import Overscroll
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
 
 /// Files as they are after a crash, a bad disk or a prank: they are read, or their fault is told; nothing traps.
 @Suite("Broken files")
@@ -79,7 +83,7 @@ struct BrokenFileTests {
   @Test("the map that comes along, cut off and with bits flipped here and there")
   func installedMap() throws {
     let whole = try InputFile(path: AssetFile.path("metro.json")).read()
-    var random = SplitMix64(state: 1)
+    var random = SeededRandom(seed: 1)
     for _ in 0..<50 {
       let count = Int.random(in: 0...whole.count, using: &random)
       expectReadOrTold(.map, whole.prefix(count), "\(count) bytes")

@@ -1,9 +1,13 @@
 import Foundation
+import OverscrollInput
 import OverscrollSDL
 import ScrollPhysics
 import Testing
 
 @testable import Overscroll
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
 
 @Suite("Taking away") struct ExchangeTests {
   @Test("what is copied as JSON and pasted is the same again", arguments: ScrollFeel.all.map(\.name))
@@ -11,10 +15,10 @@ import Testing
     var values = ParameterValues(base: try #require(ScrollFeel(name: feel)))
     values[.bounceStiffness] = 321
     values[.snapDampingRatio] = 0.4
-    for demo in DemoRegistry.all {
+    for demo in DemoCatalog.standard.demos {
       let ids = demo.card.parameters
-      let preset = try PastedFeel(CopyFormat.json.text(values, ids: ids)).preset
-      let pasted = preset.values(replacing: ParameterValues())
+      let preset = try PastedFeel(CopiedFeel(values: values, parameters: ids).text(as: .json), .standard).preset
+      let pasted = preset.values(replacing: ParameterValues(), .standard)
       for id in ids { #expect((pasted[id] - values[id]).magnitude <= 1e-12 * values[id].magnitude) }
     }
   }
@@ -28,10 +32,10 @@ import Testing
   func nonsense(_ text: String) {
     var scripted = ScriptedApp()
     scripted.press("Right")
-    let before = scripted.app.parameters
+    let before = scripted.app.tuning.parameters
     scripted.app.paste(text)
-    #expect(scripted.app.parameters == before)
-    #expect(scripted.app.toast?.kind == .problem)
+    #expect(scripted.app.tuning.parameters == before)
+    #expect(scripted.app.overlays.toast?.notice.isProblem == true)
   }
 
   @Test("a CSS easing keeps to the spring's way", arguments: [0.2, 0.5, 1, 2])
@@ -54,40 +58,49 @@ import Testing
     var values = ParameterValues()
     values.set(.snap, to: Spring(mass: 2, stiffness: 400, dampingRatio: 0.8))
     let ids = DrawerDemo.card.parameters
-    #expect(CopyFormat.swiftUI.text(values, ids: ids).contains(".spring(response: 0.444288, dampingFraction: 0.8)"))
-    #expect(CopyFormat.compose.text(values, ids: ids).contains("spring<Float>(dampingRatio = 0.8f, stiffness = 200f)"))
-    #expect(CopyFormat.swift.text(values, ids: ids).contains("Spring(mass: 2, stiffness: 400, dampingRatio: 0.8)"))
-    #expect(CopyFormat.css.text(values, ids: ids).contains("--snap-easing: linear(0, "))
+    #expect(
+      CopiedFeel(values: values, parameters: ids).text(as: .swiftUI).contains(
+        ".spring(response: 0.444288, dampingFraction: 0.8)"))
+    #expect(
+      CopiedFeel(values: values, parameters: ids).text(as: .compose).contains(
+        "spring<Float>(dampingRatio = 0.8f, stiffness = 200f)"))
+    #expect(
+      CopiedFeel(values: values, parameters: ids).text(as: .swift).contains(
+        "Spring(mass: 2, stiffness: 400, dampingRatio: 0.8)"))
+    #expect(CopiedFeel(values: values, parameters: ids).text(as: .css).contains("--snap-easing: linear(0, "))
   }
 
   @Test("Ctrl+C asks for the clipboard and says so")
   func copying() {
     var scripted = ScriptedApp()
     scripted.press("C", modifiers: .control)
-    #expect(scripted.app.requests == [.copy(CopyFormat.swift.text(ParameterValues(), ids: ScrollDemo.card.parameters))])
-    #expect(scripted.app.toast?.text == "Copied as Swift, for this library")
+    #expect(
+      scripted.effects == [
+        .copy(CopiedFeel(values: ParameterValues(), parameters: ScrollDemo.card.parameters).text(as: .swift))
+      ])
+    #expect(scripted.app.overlays.toast?.notice == .done("Copied as Swift, for this library"))
   }
 
   @Test("a preset keeps its feel and its numbers, in the app and in the settings")
   func presets() throws {
     var scripted = ScriptedApp()
     scripted.press("Down", "Right")
-    let tuned = scripted.app.parameters
+    let tuned = scripted.app.tuning.parameters
     scripted.press("S", modifiers: .control)
     scripted.press("M", "I", "N", "E", "Return")
-    #expect(scripted.app.requests == [.saveSettings(.usual)])
+    #expect(scripted.effects == [.saveSettings(.usual)])
     let settings = scripted.app.settings(over: Settings())
     let read = try JSONDecoder().decode(Settings.self, from: try JSONEncoder().encode(settings))
     #expect(read == settings)
     #expect(read.presets?["mine"]?.parameters == ["rubberBandCoefficient": 0.56])
     scripted.press("R")
     scripted.press("F", "Down", "Down", "Down", "Return")
-    #expect(scripted.app.parameters == tuned)
+    #expect(scripted.app.tuning.parameters == tuned)
   }
 
   @Test("with a broken settings file, keeping a preset asks where to")
   func broken() {
-    var setup = AppSetup()
+    var setup = AppSetup(catalog: .standard)
     setup.canSaveSettings = false
     setup.problems = ["settings.json, line 3: not valid JSON"]
     var scripted = ScriptedApp(setup)
@@ -95,7 +108,7 @@ import Testing
     #expect(scripted.texts.contains { $0.contains("not valid JSON") })
     scripted.press("S", modifiers: .control)
     scripted.press("A", "Return", "Down", "Return")
-    #expect(scripted.app.requests == [.saveSettings(.overwriting)])
+    #expect(scripted.effects == [.saveSettings(.overwriting)])
   }
 
   @Test("settings keep what they do not know the sense of: the theme only where it was chosen")
@@ -103,7 +116,7 @@ import Testing
     var scripted = ScriptedApp()
     #expect(scripted.app.settings(over: Settings()).theme == nil)
     scripted.press("T")
-    #expect(scripted.app.theme.isDark)
+    #expect(scripted.app.shell.theme.isDark)
     #expect(scripted.app.settings(over: Settings()).theme == "dark")
   }
 }

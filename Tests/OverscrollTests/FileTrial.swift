@@ -1,9 +1,14 @@
+import AppTesting
 import Foundation
 import OverscrollGraphics
+import OverscrollInput
 import OverscrollSDL
 import ScrollGeometry
 
 @testable import Overscroll
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
 
 /// A kind of file that the program reads, and all that it does with one. The fuzzer has it from here too.
 enum FileTrial: String, CaseIterable {
@@ -15,7 +20,9 @@ enum FileTrial: String, CaseIterable {
       try use(data)
       return nil
     } catch let failure as Failure {
-      guard case .malformed(_, _?, _) = failure else { return "told without its line: \(failure)" }
+      guard case .malformed(_, let line, let problem) = failure, line != nil || self != .trace && problem.hasPath else {
+        return "told without its place: \(failure)"
+      }
       return failure.description.contains(where: \.isNewline) ? "told in several lines: \(failure)" : nil
     } catch {
       return "\(error)"
@@ -29,9 +36,7 @@ enum FileTrial: String, CaseIterable {
     switch self {
     case .trace: try FileTrial.play(Recording(jsonLines: data, file: "file"))
     case .settings: try FileTrial.begin(with: SettingsFile(path: "file").settings(data))
-    case .map:
-      try FileTrial.compare(data)
-      try FileTrial.show(MetroMap(data, file: "file"))
+    case .map: try FileTrial.show(FileContents(path: "file", data: data).decodeJSON())
     }
   }
 
@@ -43,7 +48,7 @@ enum FileTrial: String, CaseIterable {
     try writeAndRead(recording)
     var app = App(try AppSetup(try request(), recording, Settings()))
     for event in recording.events {
-      if let event = app.meaning(of: event.input) { app.handle(event) }
+      app.handle(event)
     }
     app.update(at: 2)
     try look(at: app)
@@ -52,7 +57,7 @@ enum FileTrial: String, CaseIterable {
   /// Every event is written as what it was read as.
   private static func writeAndRead(_ recording: Recording) throws {
     for event in recording.events {
-      let copy = try JSONDecoder().decode(TraceEvent.self, from: try JSONEncoder().encode(event))
+      let copy = try JSONDecoder().decode(InputEvent.self, from: try JSONEncoder().encode(event))
       guard copy == event else { throw Malformation("\(event) is written as \(copy)") }
     }
   }
@@ -61,18 +66,12 @@ enum FileTrial: String, CaseIterable {
     let copy = try JSONDecoder().decode(Settings.self, from: try JSONEncoder().encode(settings))
     guard copy == settings else { throw Malformation("\(settings) is written as \(copy)") }
     var app = App(try AppSetup(try request(), nil, settings))
-    for preset in settings.presets ?? [:] { app.replaceParameters(by: preset.value.values(replacing: app.parameters)) }
+    for preset in settings.presets ?? [:] {
+      app.replaceParameters(by: preset.value.values(replacing: app.tuning.parameters, .standard))
+    }
     app.handle(InputEvent(time: 0.1, kind: .key(Key("F"))))
     try look(at: app)
     _ = app.settings(over: settings)
-  }
-
-  /// What our own reader of JSON takes is JSON.
-  private static func compare(_ data: Data) throws {
-    guard (try? LocatedJSONReader.read(data)) != nil else { return }
-    guard (try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)) != nil else {
-      throw Malformation("taken for JSON, which it is not")
-    }
   }
 
   private static func show(_ map: MetroMap) throws {
@@ -87,12 +86,20 @@ enum FileTrial: String, CaseIterable {
     guard (Array(frame.values.values) + Array(frame.velocities.values)).allSatisfy(\.isFinite) else {
       throw Malformation("a value that is not a number")
     }
-    var canvas = Canvas(size: app.size, pixelRatio: 1, measure: EvenMeasure())
+    var canvas = Canvas(size: app.shell.size, pixelRatio: 1, measure: EvenMeasure())
     app.draw(on: &canvas)
     try check(canvas)
   }
 
   private static func check(_ canvas: Canvas) throws {
     if let command = canvas.commands.first(where: { !$0.isFinite }) { throw Malformation("draws \(command)") }
+  }
+}
+
+extension String {
+  /// Whether it begins with the path of a value, such as `presets.mine.slop` or `"size[1]"`, or of one that is
+  /// missing.
+  fileprivate var hasPath: Bool {
+    prefixMatch(of: #/"?[A-Za-z]+[\[."]|[A-Za-z]+: /#) != nil
   }
 }

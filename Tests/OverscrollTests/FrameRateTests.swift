@@ -1,9 +1,13 @@
+import OverscrollInput
 import OverscrollSDL
 import ScrollGeometry
 import ScrollInteraction
 import Testing
 
 @testable import Overscroll
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
 
 /// One recorded gesture, shown at any rate, with or without hitches.
 @Suite("One gesture at any frame rate")
@@ -23,37 +27,37 @@ struct FrameRateTests {
       }
       add(time + 0.0083 * Double(count) + 0.004, .pointer(.up, device, position: (start + way).map { $0.rounded() }))
     }
+    func addWheel(_ time: Double, _ delta: Vector2, isPrecise: Bool) {
+      add(time, .wheel(WheelEvent(delta: delta, isPrecise: isPrecise, position: Vector2(300, 400), time: time)))
+    }
+    func addPinch(_ time: Double, _ phase: PinchEvent.Phase, _ scale: Double, _ center: Vector2) {
+      add(time, .pinch(PinchEvent(phase, scale: scale, center: center, time: time)))
+    }
     drag(from: Vector2(420, 560), by: Vector2(-130, -260), over: 14, at: 0.0123, .mouse)
     drag(from: Vector2(250, 300), by: Vector2(90, 330), over: 20, at: 0.3331, .touch)
     for index in 0..<3 {
-      add(1.2 + 0.071 * Double(index), .wheel(wheel(Vector2(0, -1), isPrecise: false)))
+      addWheel(1.2 + 0.071 * Double(index), Vector2(0, -1), isPrecise: false)
     }
     for index in 0..<12 {
-      add(1.9 + 0.011 * Double(index), .wheel(wheel(Vector2(3, 7.3), isPrecise: true)))
+      addWheel(1.9 + 0.011 * Double(index), Vector2(3, 7.3), isPrecise: true)
     }
     add(2.4007, .key(Key("PageDown")))
-    add(2.611, .pinch(PinchEvent(.began, scale: 1, center: Vector2(300, 300))))
-    add(2.633, .pinch(PinchEvent(.changed, scale: 1.3, center: Vector2(305, 290))))
-    add(2.667, .pinch(PinchEvent(.ended, scale: 1.4, center: Vector2(310, 280))))
+    addPinch(2.611, .began, 1, Vector2(300, 300))
+    addPinch(2.633, .changed, 1.3, Vector2(305, 290))
+    addPinch(2.667, .ended, 1.4, Vector2(310, 280))
     drag(from: Vector2(300, 400), by: Vector2(-40, 240), over: 11, at: 3.0017, .mouse)
     return events
   }()
 
-  private static func wheel(_ delta: Vector2, isPrecise: Bool) -> WheelEvent {
-    WheelEvent(delta: delta, isPrecise: isPrecise, position: Vector2(300, 400))
-  }
-
   private func app(_ demo: String, resamples: Bool = false) throws -> App {
-    var setup = AppSetup()
-    setup.demo = try #require(DemoRegistry.demo(named: demo))
-    (setup.size, setup.isBare) = (Size(600, 700), true)
-    var app = App(setup)
-    app.resamplesPointer = resamples
-    return app
+    var setup = AppSetup(catalog: .standard)
+    setup.demo = try #require(DemoCatalog.standard.demo(named: demo))
+    (setup.size, setup.isBare, setup.resamplesPointer) = (Size(600, 700), true, resamples)
+    return App(setup)
   }
 
   /// Shows frames at `times` and gives what was seen in each.
-  private func play(_ app: App, at times: [Double]) -> [(time: Double, frame: TraceFrame)] {
+  private func play(_ app: App, at times: [Double]) -> [(time: Double, frame: DemoSnapshot)] {
     var app = app
     var events = Self.events[...]
     return times.map { time in
@@ -68,7 +72,7 @@ struct FrameRateTests {
 
   private func frames(at rate: Double) -> [Double] { (0...Int(Self.end * rate)).map { Double($0) / rate } }
 
-  private func difference(_ a: TraceFrame, _ b: TraceFrame) -> Double {
+  private func difference(_ a: DemoSnapshot, _ b: DemoSnapshot) -> Double {
     a.values.map { name, value in abs(value - (b.values[name] ?? .infinity)) }.max() ?? 0
   }
 
@@ -76,7 +80,7 @@ struct FrameRateTests {
   private struct Course {
     var states: [(time: Double, app: App)] = []
 
-    func frame(at time: Double) -> TraceFrame {
+    func frame(at time: Double) -> DemoSnapshot {
       var app = states.last { $0.time <= time }!.app
       app.update(at: time)
       return app.snapshot
@@ -93,7 +97,7 @@ struct FrameRateTests {
     return course
   }
 
-  @Test("takes the same path", arguments: DemoRegistry.names)
+  @Test("takes the same path", arguments: DemoCatalog.standard.names)
   func path(demo: String) throws {
     let app = try app(demo)
     let course = course(app)
@@ -105,7 +109,7 @@ struct FrameRateTests {
     }
   }
 
-  @Test("ends at the same place, hitches of two seconds or not", arguments: DemoRegistry.names)
+  @Test("ends at the same place, hitches of two seconds or not", arguments: DemoCatalog.standard.names)
   func end(demo: String) throws {
     let app = try app(demo)
     let reference = try #require(play(app, at: [Self.end]).last).frame
@@ -117,7 +121,8 @@ struct FrameRateTests {
     }
   }
 
-  @Test("shows the same at the times that rates share when the pointer is resampled", arguments: DemoRegistry.names)
+  @Test(
+    "shows the same at the times that rates share when the pointer is resampled", arguments: DemoCatalog.standard.names)
   func resampled(demo: String) throws {
     let app = try app(demo, resamples: true)
     let reference = Dictionary(
@@ -130,7 +135,7 @@ struct FrameRateTests {
     }
   }
 
-  @Test("goes on from where it was last seen when the program was stopped", arguments: DemoRegistry.names)
+  @Test("goes on from where it was last seen when the program was stopped", arguments: DemoCatalog.standard.names)
   func stopped(demo: String) throws {
     var (steady, stopped) = (try app(demo), try app(demo))
     for event in Self.events.prefix(16) {

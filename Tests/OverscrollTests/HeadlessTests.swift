@@ -3,6 +3,9 @@ import ScrollGeometry
 import Testing
 
 @testable import Overscroll
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
 
 @Suite("Headless runs")
 struct HeadlessTests {
@@ -47,18 +50,18 @@ struct HeadlessTests {
       .filter { $0.type == "frame" }
   }
 
-  @Test("the same file gives the same bytes twice", arguments: DemoRegistry.names)
+  @Test("the same file gives the same bytes twice", arguments: DemoCatalog.standard.names)
   func deterministic(demo: String) throws {
     #expect(try trace(demo, fps: 60) == trace(demo, fps: 60))
   }
 
-  @Test("recording a replay and replaying that record gives the same frames", arguments: DemoRegistry.names)
+  @Test("recording a replay and replaying that record gives the same frames", arguments: DemoCatalog.standard.names)
   func recordOfRecord(demo: String) throws {
     let first = try trace(demo, fps: 60)
     #expect(try trace(demo, fps: 60, String(decoding: first, as: UTF8.self)) == first)
   }
 
-  @Test("at the times that frame rates share, their frames are equal", arguments: DemoRegistry.names)
+  @Test("at the times that frame rates share, their frames are equal", arguments: DemoCatalog.standard.names)
   func frameRates(demo: String) throws {
     let reference = try frames(trace(demo, fps: 1000))
     let byTime = Dictionary(uniqueKeysWithValues: reference.map { ($0.time!, $0) })
@@ -72,14 +75,14 @@ struct HeadlessTests {
     }
   }
 
-  @Test("the last frame is at rest, at its limit or anchor exactly", arguments: DemoRegistry.names)
+  @Test("the last frame is at rest, at its limit or anchor exactly", arguments: DemoCatalog.standard.names)
   func endsAtRest(demo: String) throws {
     let last = try #require(try frames(trace(demo, fps: 60)).last)
     #expect(last.state == "idle")
     #expect(last.velocities?.values.allSatisfy { $0 == 0 } ?? false)
   }
 
-  @Test("numbers as large as they come break nothing", arguments: DemoRegistry.names)
+  @Test("numbers as large as they come break nothing", arguments: DemoCatalog.standard.names)
   func hugeNumbers(demo: String) throws {
     let data = try trace(
       demo, fps: 60,

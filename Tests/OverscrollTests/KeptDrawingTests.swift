@@ -1,10 +1,15 @@
+import AppTesting
 import OverscrollGraphics
+import OverscrollInput
 import OverscrollSDL
 import ScrollGeometry
 import ScrollInteraction
 import Testing
 
 @testable import Overscroll
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
 
 @Suite("Kept drawing") struct KeptDrawingTests {
   /// One canvas for all frames, as in a window.
@@ -14,17 +19,17 @@ import Testing
     init(_ size: Size) { canvas = Canvas(size: size, pixelRatio: 1, measure: EvenMeasure()) }
 
     mutating func commands(of app: App) -> [Canvas.Command] {
-      if canvas.size != app.size { self = Screen(app.size) }
+      if canvas.size != app.shell.size { self = Screen(app.shell.size) }
       canvas.removeAll()
       app.draw(on: &canvas)
       return canvas.commands
     }
   }
 
-  @Test("a frame never shows what was true in an earlier one", arguments: DemoRegistry.names)
+  @Test("a frame never shows what was true in an earlier one", arguments: DemoCatalog.standard.names)
   func staleness(_ demo: String) throws {
-    var scripted = ScriptedApp(try #require(DemoRegistry.demo(named: demo)))
-    var screen = Screen(scripted.app.size)
+    var scripted = ScriptedApp(try #require(DemoCatalog.standard.demo(named: demo)))
+    var screen = Screen(scripted.app.shell.size)
     func check(_ place: String) { #expect(screen.commands(of: scripted.app) == scripted.commands, "\(demo), \(place)") }
 
     check("at the start")

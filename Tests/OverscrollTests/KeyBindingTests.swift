@@ -1,13 +1,17 @@
+import OverscrollInput
 import OverscrollSDL
 import ScrollGeometry
 import Testing
 
 @testable import Overscroll
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
 
 @Suite("Keys") struct KeyBindingTests {
   @Test("no key does two things")
   func unique() {
-    let keys = KeyBinding.all.flatMap(\.actions).map(\.key)
+    let keys = KeyMap(demoCount: DemoCatalog.standard.demos.count).bindings.flatMap(\.actions).map(\.key)
     let twice = Dictionary(grouping: keys, by: { $0 }).filter { $0.value.count > 1 }
     #expect(twice.isEmpty)
   }
@@ -17,9 +21,11 @@ import Testing
     var scripted = ScriptedApp()
     scripted.press("F1")
     let texts = Set(scripted.texts)
-    for binding in KeyBinding.all { #expect(texts.contains(binding.words), "\(binding.words)") }
+    for binding in KeyMap(demoCount: DemoCatalog.standard.demos.count).bindings {
+      #expect(texts.contains(binding.words), "\(binding.words)")
+    }
     scripted.press("Escape")
-    #expect(!scripted.app.isHelpShown)
+    #expect(!scripted.app.overlays.isHelpShown)
   }
 
   @Test("where the help does not fit, it can be scrolled to its end")
@@ -32,7 +38,7 @@ import Testing
 
   @Test("every demo is shown by its number")
   func demos() {
-    for (index, demo) in DemoRegistry.all.enumerated() {
+    for (index, demo) in DemoCatalog.standard.demos.enumerated() {
       var scripted = ScriptedApp()
       scripted.press("\(index + 1)")
       #expect(scripted.app.card.name == demo.card.name)

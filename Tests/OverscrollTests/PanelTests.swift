@@ -1,23 +1,27 @@
+import OverscrollInput
 import OverscrollSDL
 import ScrollGeometry
 import Testing
 
 @testable import Overscroll
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
 
 @Suite("Panels") struct PanelTests {
   private static let sizes = [Size(1120, 760), Size(900, 640), Size(760, 500)]
 
   /// The layout every 240th of a second from when `key` was pressed on.
-  private func slide(_ scripted: inout ScriptedApp, _ key: String, seconds: Double = 0.8) -> [AppLayout] {
+  private func slide(_ scripted: inout ScriptedApp, _ key: String, seconds: Double = 0.8) -> [WindowLayout] {
     scripted.press(key)
     return (0..<Int(seconds * 240)).map { _ in
       defer { scripted.wait(1.0 / 240) }
-      return scripted.app.layout
+      return scripted.app.shell.layout
     }
   }
 
-  private func steps(_ layouts: [AppLayout], _ room: KeyPath<AppLayout.Room, Double>) -> [Double] {
-    zip(layouts, layouts.dropFirst()).map { $1.room[keyPath: room] - $0.room[keyPath: room] }
+  private func steps(_ layouts: [WindowLayout], _ inset: KeyPath<EdgeInsets, Double>) -> [Double] {
+    zip(layouts, layouts.dropFirst()).map { $1.insets[keyPath: inset] - $0.insets[keyPath: inset] }
   }
 
   @Test("a panel slides to its place without a jump, and then nothing moves any more", arguments: sizes, ["I", "G"])
@@ -28,7 +32,7 @@ import Testing
       let (right, bottom, left) = (steps(layouts, \.right), steps(layouts, \.bottom), steps(layouts, \.left))
       for steps in [right, bottom, left] { #expect(steps.allSatisfy { $0.magnitude <= 20 }) }
       #expect((right + bottom).contains { $0 != 0 })
-      #expect(scripted.app.layout.room == scripted.app.panels.destination)
+      #expect(scripted.app.shell.layout.insets == scripted.app.shell.slide.destination)
       #expect(!scripted.app.isAnimating)
     }
   }
@@ -51,21 +55,21 @@ import Testing
   func reversal() {
     var scripted = ScriptedApp(ScrollDemo.self)
     _ = slide(&scripted, "I", seconds: 0.08)
-    let (before, after) = (scripted.app.layout.room.right, slide(&scripted, "I", seconds: 0.8))
+    let (before, after) = (scripted.app.shell.layout.insets.right, slide(&scripted, "I", seconds: 0.8))
     #expect(before > 20 && before < 280)
-    #expect(after[4].room.right < before, "it goes on for a moment")
+    #expect(after[4].insets.right < before, "it goes on for a moment")
     #expect(steps(after, \.right).allSatisfy { $0.magnitude <= 20 })
-    #expect(after.last?.room.right == 288)
+    #expect(after.last?.insets.right == 288)
   }
 
   @Test("with reduced motion they are there at once")
   func reducedMotion() {
-    var setup = AppSetup()
+    var setup = AppSetup(catalog: .standard)
     setup.isMotionReduced = true
     var scripted = ScriptedApp(setup)
     scripted.press("I", "G")
-    #expect(scripted.app.layout.inspector == nil && scripted.app.layout.graph == nil)
-    #expect(!scripted.app.isArranging)
+    #expect(scripted.app.shell.layout.inspector == nil && scripted.app.shell.layout.graph == nil)
+    #expect(!scripted.app.shell.isArranging)
   }
 
   @Test("a window that is resized takes them along at once")
@@ -74,13 +78,13 @@ import Testing
     scripted.press("I")
     scripted.wait(0.05)
     scripted.resize(to: Size(800, 600))
-    #expect(!scripted.app.isArranging)
-    #expect(scripted.app.layout.room == scripted.app.panels.destination)
+    #expect(!scripted.app.shell.isArranging)
+    #expect(scripted.app.shell.layout.insets == scripted.app.shell.slide.destination)
   }
 
-  @Test("what a sliding panel does to the stage is the same at any frame rate", arguments: DemoRegistry.names)
+  @Test("what a sliding panel does to the stage is the same at any frame rate", arguments: DemoCatalog.standard.names)
   func frameRates(_ demo: String) throws {
-    let type = try #require(DemoRegistry.demo(named: demo))
+    let type = try #require(DemoCatalog.standard.demo(named: demo))
     let runs = [10.0, 30, 60, 120].map { fps in
       var scripted = ScriptedApp(type)
       scripted.flick(from: Vector2(560, 420), by: Vector2(-60, -90))
@@ -96,9 +100,11 @@ import Testing
   }
 
   private struct Moment: Equatable {
-    let values: [String: Double]
+    let values: [DemoValue: Double]
     let stage: Rect
 
-    init(app: App) { (values, stage) = (app.snapshot.values.mapValues { ($0 * 1e6).rounded() }, app.layout.stage) }
+    init(app: App) {
+      (values, stage) = (app.snapshot.values.mapValues { ($0 * 1e6).rounded() }, app.shell.layout.stage)
+    }
   }
 }

@@ -1,10 +1,16 @@
+import OverscrollInput
 import OverscrollSDL
 import Testing
 
 @testable import Overscroll
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
 
 @Suite("Preferences") struct PreferenceTests {
-  private func told(_ preferences: DesktopPreferences, to setup: AppSetup = AppSetup(), pressing keys: [String] = [])
+  private func told(
+    _ preferences: DesktopPreferences, to setup: AppSetup = AppSetup(catalog: .standard), pressing keys: [String] = []
+  )
     -> App
   {
     var scripted = ScriptedApp(setup)
@@ -23,33 +29,33 @@ import Testing
 
   @Test("the desktop's colours are taken while the program runs, and light ones where it has no preference")
   func colors() {
-    #expect(told(preferences(.dark)).theme.isDark)
-    var dark = AppSetup()
+    #expect(told(preferences(.dark)).shell.theme.isDark)
+    var dark = AppSetup(catalog: .standard)
     dark.appearance = .dark
-    #expect(!told(preferences(.light), to: dark).theme.isDark)
-    #expect(!told(preferences(nil), to: dark).theme.isDark)
+    #expect(!told(preferences(.light), to: dark).shell.theme.isDark)
+    #expect(!told(preferences(nil), to: dark).shell.theme.isDark)
   }
 
   @Test("colours that a person has chosen stay, by a key, in the settings or on the command line")
   func chosenColors() {
-    #expect(!told(preferences(.dark), pressing: ["T", "T"]).theme.isDark)
-    var chosen = AppSetup()
+    #expect(!told(preferences(.dark), pressing: ["T", "T"]).shell.theme.isDark)
+    var chosen = AppSetup(catalog: .standard)
     chosen.chosenAppearance = .light
-    #expect(!told(preferences(.dark), to: chosen).theme.isDark)
-    var asked = AppSetup()
+    #expect(!told(preferences(.dark), to: chosen).shell.theme.isDark)
+    var asked = AppSetup(catalog: .standard)
     asked.followsAppearance = false
-    #expect(!told(preferences(.dark), to: asked).theme.isDark)
+    #expect(!told(preferences(.dark), to: asked).shell.theme.isDark)
   }
 
   @Test("less motion is the desktop's wish or the settings'")
   func motion() {
-    #expect(told(preferences(nil, reducesMotion: true)).isMotionReduced)
-    #expect(!told(preferences(nil)).isMotionReduced)
-    var settings = AppSetup()
+    #expect(told(preferences(nil, reducesMotion: true)).shell.isMotionReduced)
+    #expect(!told(preferences(nil)).shell.isMotionReduced)
+    var settings = AppSetup(catalog: .standard)
     settings.isMotionReduced = true
-    #expect(told(preferences(nil), to: settings).isMotionReduced)
-    var desktop = AppSetup()
+    #expect(told(preferences(nil), to: settings).shell.isMotionReduced)
+    var desktop = AppSetup(catalog: .standard)
     desktop.desktopReducesMotion = true
-    #expect(App(desktop).isMotionReduced && !told(preferences(nil), to: desktop).isMotionReduced)
+    #expect(App(desktop).shell.isMotionReduced && !told(preferences(nil), to: desktop).shell.isMotionReduced)
   }
 }

@@ -2,6 +2,9 @@ import ScrollGeometry
 import Testing
 
 @testable import Overscroll
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
 
 @Suite("Command line")
 struct RequestTests {
@@ -20,7 +23,7 @@ struct RequestTests {
     #expect(request.size == Size(640, 480))
     #expect(request.isBare && request.isHeadless && request.wantsStatistics)
     #expect(request.feel?.name == "uikit")
-    #expect(request.parameters.map(\.id) == [.slop, .snapStiffness])
+    #expect(request.parameters.map(\.parameter) == [.slop, .snapStiffness])
     #expect(request.parameters.map(\.value) == [5, 300])
     #expect(request.appearance == .dark)
     #expect(request.fps == 144 && request.until == 2.5)
@@ -46,7 +49,9 @@ struct RequestTests {
   @Test("the list names every demo, feel and parameter")
   func listing() {
     let words = Listing.text.split(whereSeparator: \.isWhitespace).map(String.init)
-    for name in DemoRegistry.names + ["article", "uikit", "uikit-dynamics"] + Parameter.ID.allCases.map(\.rawValue) {
+    for name in DemoCatalog.standard.names + ["article", "uikit", "uikit-dynamics"]
+      + DemoCatalog.standard.parameters.map(\.id.rawValue)
+    {
       #expect(words.contains(name))
     }
   }

@@ -1,21 +1,28 @@
+import AppTesting
 import OverscrollGraphics
+import OverscrollInput
 import OverscrollSDL
 import ScrollGeometry
 import ScrollInteraction
 
 @testable import Overscroll
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
 
-/// An app under a scripted hand: one clock for all that is done.
+/// An app under scripted input: one clock for all that is done.
 struct ScriptedApp {
   var app: App
   private(set) var time = 0.0
+  /// What the app has asked for.
+  private(set) var effects: [Effect] = []
 
-  init(_ setup: AppSetup = AppSetup()) {
+  init(_ setup: AppSetup = AppSetup(catalog: .standard)) {
     app = App(setup)
   }
 
   init(_ demo: any Demo.Type, size: Size = Size(1120, 760)) {
-    var setup = AppSetup()
+    var setup = AppSetup(catalog: .standard)
     (setup.demo, setup.size) = (demo, size)
     self.init(setup)
   }
@@ -28,7 +35,7 @@ struct ScriptedApp {
   mutating func press(_ names: String..., modifiers: Key.Modifiers = []) {
     for name in names {
       time += 0.01
-      app.handle(InputEvent(time: time, kind: .key(Key(name, modifiers: modifiers))))
+      effects += app.handle(InputEvent(time: time, kind: .key(Key(name, modifiers: modifiers))))
     }
   }
 
@@ -64,7 +71,7 @@ struct ScriptedApp {
 
   /// What the app draws.
   var commands: [Canvas.Command] {
-    var canvas = Canvas(size: app.size, pixelRatio: 1, measure: EvenMeasure())
+    var canvas = Canvas(size: app.shell.size, pixelRatio: 1, measure: EvenMeasure())
     app.draw(on: &canvas)
     return canvas.commands
   }

@@ -1,13 +1,20 @@
+import Glibc
+import OverscrollInput
 import OverscrollSDL
 import ScrollGeometry
 import ScrollInteraction
 import Testing
 
 @testable import Overscroll
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
 
 @Suite("Graph, scrubbing, comparing") struct TimelineTests {
-  private func flicked(_ demo: any Demo.Type = PictureInPictureDemo.self) -> ScriptedApp {
-    var scripted = ScriptedApp(demo)
+  private func flicked(isMotionReduced: Bool = false) -> ScriptedApp {
+    var setup = AppSetup(catalog: .standard)
+    (setup.demo, setup.isMotionReduced) = (PictureInPictureDemo.self, isMotionReduced)
+    var scripted = ScriptedApp(setup)
     scripted.flick(from: Vector2(760, 500), by: Vector2(-240, -120))
     return scripted
   }
@@ -15,17 +22,55 @@ import Testing
   @Test("the future drawn when the hand lets go is what then happens", arguments: [0.03, 0.1, 0.31, 0.7])
   func future(_ later: Double) throws {
     var scripted = flicked()
-    let curve = try #require(scripted.app.timeline.curves.first { $0.name == "origin.x" })
+    let curve = try #require(scripted.app.stage.timeline.curves.first { $0.name == .originX })
     scripted.wait(later)
-    let foretold = try #require(curve.sample(at: scripted.app.now))
-    #expect((foretold.value - scripted.app.snapshot.values["origin.x"]!).magnitude < 0.2)
+    let foretold = try #require(curve.sample(at: scripted.app.stage.now))
+    #expect((foretold.value - scripted.app.snapshot.values[.originX]!).magnitude < 0.2)
   }
 
   @Test("the drag is kept as it was sampled")
   func samples() throws {
-    let curve = try #require(flicked().app.timeline.curves.first)
+    let curve = try #require(flicked().app.stage.timeline.curves.first)
     #expect(curve.samples.count { $0.raw != nil } >= 9)
     #expect(curve.marks.map(\.kind) == [.release, .rest])
+  }
+
+  @Test("any moment of the past is as it was then", arguments: DemoCatalog.standard.names)
+  func past(_ demo: String) throws {
+    var scripted = ScriptedApp(try #require(DemoCatalog.standard.demo(named: demo)))
+    var moments: [(time: Double, frame: DemoSnapshot)] = []
+    func note() { moments.append((scripted.app.stage.now, scripted.app.snapshot)) }
+    scripted.pointer(.down, Vector2(560, 420))
+    for step in 1...200 {
+      let angle = Double(step) / 9
+      scripted.pointer(.move, Vector2(560 + 90 * sin(angle), 420 - 70 * sin(angle * 1.3)))
+      if step == 90 { scripted.press("Right") }
+      if step == 120 { scripted.resize(to: Size(1000, 700)) }
+      note()
+    }
+    scripted.pointer(.up, Vector2(500, 380))
+    for _ in 0..<20 {
+      scripted.wait(0.03)
+      note()
+    }
+    for moment in moments {
+      let frame = scripted.app.stage.timeline.demo(at: moment.time).snapshot(at: moment.time)
+      #expect(frame == moment.frame, "\(demo) at \(moment.time)")
+    }
+  }
+
+  @Test("a pointer that is resampled leaves a sample for every frame in the curves, not for every report")
+  func resampled() throws {
+    var setup = AppSetup(catalog: .standard)
+    setup.resamplesPointer = true
+    var scripted = ScriptedApp(setup)
+    scripted.pointer(.down, Vector2(560, 420))
+    for step in 1...300 {
+      scripted.pointer(.move, Vector2(560, 420 - Double(step)))
+      if step.isMultiple(of: 10) { scripted.wait(0) }
+    }
+    let curve = try #require(scripted.app.stage.timeline.curves.first { $0.name == .contentOffsetY })
+    #expect((29...31).contains(curve.samples.count { $0.raw != nil }))
   }
 
   @Test(
@@ -35,15 +80,15 @@ import Testing
     var scripted = ScriptedApp(demo)
     scripted.pointer(.down, Vector2(560, 420))
     for step in 1...10 { scripted.pointer(.move, Vector2(560, 420 - Double(step) * 8)) }
-    let moved = scripted.app.now
+    let moved = scripted.app.stage.now
     for _ in 0..<Int(0.5 * rate) { scripted.wait(1 / rate) }
-    func y() throws -> Curve { try #require(scripted.app.timeline.curves.first { $0.name == "contentOffset.y" }) }
-    let held = try #require(try y().sample(at: scripted.app.now))
-    #expect(held.velocity == scripted.app.snapshot.velocities["contentOffset.y"] && held.velocity == 0)
+    func y() throws -> Curve { try #require(scripted.app.stage.timeline.curves.first { $0.name == .contentOffsetY }) }
+    let held = try #require(try y().sample(at: scripted.app.stage.now))
+    #expect(held.velocity == scripted.app.snapshot.velocities[.contentOffsetY] && held.velocity == 0)
     #expect(try #require(try y().sample(at: moved)).velocity > 500)
     for _ in 0..<Int(20 * rate) { scripted.wait(1 / rate) }
     #expect(try y().samples.count < 160, "a minute's rest is told in two samples")
-    let middle = scripted.app.now - 0.1
+    let middle = scripted.app.stage.now - 0.1
     scripted.pointer(.move, Vector2(560, 330))
     let told = try #require(try y().sample(at: middle))
     #expect(told.value == held.value && told.velocity == 0)
@@ -54,25 +99,25 @@ import Testing
   func scrubbing() throws {
     var scripted = flicked()
     scripted.wait(0.12)
-    let then = (time: scripted.app.now, frame: scripted.app.snapshot)
+    let then = (time: scripted.app.stage.now, frame: scripted.app.snapshot)
     scripted.wait(0.6)
     let present = scripted.app.snapshot
-    let frame = try #require(scripted.app.layout.graph)
+    let frame = try #require(scripted.app.shell.layout.graph)
     let picture = try #require(scripted.app.graphPicture)
     scripted.pointer(.down, Vector2(picture.x(then.time), frame.midY))
-    #expect((scripted.app.snapshot.values["origin.x"]! - then.frame.values["origin.x"]!).magnitude < 0.5)
+    #expect((scripted.app.snapshot.values[.originX]! - then.frame.values[.originX]!).magnitude < 0.5)
     scripted.pointer(.move, Vector2(frame.minX - 500, frame.midY))
     scripted.wait(2)
-    #expect((scripted.app.snapshot.values["origin.x"]! - 0).magnitude > 100)
+    #expect((scripted.app.snapshot.values[.originX]! - 0).magnitude > 100)
     scripted.pointer(.up, Vector2(frame.minX - 500, frame.midY))
     #expect(scripted.app.snapshot == present)
-    #expect(scripted.app.clock.pace == .running)
+    #expect(!scripted.app.stage.clock.isPaused)
   }
 
   @Test(
     "a gesture done again lets go when someone else takes over, be it a wheel, a key, a finger or the window",
     arguments: [
-      InputEvent.Kind.wheel(WheelEvent(delta: Vector2(0, 1), isPrecise: false, position: Vector2(500, 400))),
+      InputEvent.Kind.wheel(WheelEvent(delta: Vector2(0, 1), isPrecise: false, position: Vector2(500, 400), time: 0)),
       .key(Key("Home")), .pointer(.down, .touch, position: Vector2(500, 400)), .resize(Size(900, 700)),
     ])
   func interruptedReplay(_ kind: InputEvent.Kind) {
@@ -84,7 +129,7 @@ import Testing
     scripted.app.handle(InputEvent(time: scripted.time, kind: kind))
     scripted.app.handle(InputEvent(time: scripted.time, kind: .pointer(.cancel, .touch, position: .zero)))
     scripted.wait(10)
-    #expect(scripted.app.isAtRest)
+    #expect(scripted.app.stage.isAtRest)
   }
 
   @Test("a gesture done again with the same numbers goes the same way", arguments: [0.05, 0.15, 0.3, 0.9])
@@ -107,7 +152,7 @@ import Testing
     scripted.press("B")
     scripted.wait(0.2)
     let seen = scripted.app.snapshot.values
-    let tile = Vector2(seen["origin.x"]! + 20, seen["origin.y"]! + 20) + scripted.app.layout.stage.origin
+    let tile = Vector2(seen[.originX]! + 20, seen[.originY]! + 20) + scripted.app.shell.layout.stage.origin
     scripted.app.handle(InputEvent(time: scripted.time, kind: .pointer(.down, .mouse, position: tile)))
     #expect(scripted.app.snapshot.state == .dragging)
     for (name, value) in seen { #expect((scripted.app.snapshot.values[name]! - value).magnitude < 1e-6) }
@@ -118,11 +163,11 @@ import Testing
     var scripted = ScriptedApp(PictureInPictureDemo.self)
     scripted.flick(from: Vector2(700, 500), by: Vector2(-180, -120))
     scripted.wait(3)
-    let (end, start) = (scripted.app.snapshot.values, try #require(scripted.app.gesture?.start))
+    let (end, start) = (scripted.app.snapshot.values, try #require(scripted.app.comparison.gesture?.start))
     scripted.press("Numlock", "F5")
     scripted.click(Vector2(500, 300))
     scripted.wait(1)
-    #expect(scripted.app.gesture?.start == start)
+    #expect(scripted.app.comparison.gesture?.start == start)
     scripted.press("B")
     #expect(scripted.app.snapshot.values != end)
     scripted.wait(3)
@@ -133,16 +178,16 @@ import Testing
   func mapMarks() throws {
     var scripted = ScriptedApp(MetroDemo.self)
     scripted.flick(from: Vector2(400, 200), by: Vector2(120, 300), steps: 6)
-    let curve = try #require(scripted.app.timeline.curves.first { $0.name == "contentOffset.y" })
+    let curve = try #require(scripted.app.stage.timeline.curves.first { $0.name == .contentOffsetY })
     let crossing = try #require(curve.marks.first { $0.kind == .crossing })
     let limits = try #require(curve.limits)
     #expect(curve.marks.map(\.kind) == [.release, .crossing, .rest])
     #expect(abs(crossing.value - limits.lowerBound) < 2)
     #expect(try #require(curve.projection) < limits.lowerBound)
     let rest = try #require(curve.marks.last)
-    scripted.wait(rest.time + 0.01 - scripted.app.now)
-    #expect(scripted.app.snapshot.velocities["contentOffset.y"] == 0)
-    #expect(scripted.app.snapshot.values["contentOffset.y"] == limits.lowerBound)
+    scripted.wait(rest.time + 0.01 - scripted.app.stage.now)
+    #expect(scripted.app.snapshot.velocities[.contentOffsetY] == 0)
+    #expect(scripted.app.snapshot.values[.contentOffsetY] == limits.lowerBound)
   }
 
   @Test("what changes nothing that is seen leaves the graph of the last gesture as it was")
@@ -150,11 +195,11 @@ import Testing
     var scripted = ScriptedApp(ScrollDemo.self)
     scripted.flick(from: Vector2(600, 400), by: Vector2(-60, -90))
     scripted.wait(9)
-    let curves = scripted.app.timeline.curves
+    let curves = scripted.app.stage.timeline.curves
     #expect(curves[0].marks.map(\.kind) == [.release, .rest])
     scripted.press("Down", "Right", "I", "D", "V")
     scripted.wait(1)
-    for (now, then) in zip(scripted.app.timeline.curves, curves) {
+    for (now, then) in zip(scripted.app.stage.timeline.curves, curves) {
       #expect(now.samples == then.samples && now.marks == then.marks && now.projection == then.projection)
     }
   }
@@ -165,10 +210,11 @@ import Testing
     plain.wait(0.15)
     var scripted = ScriptedApp(PictureInPictureDemo.self)
     scripted.press("A")
-    scripted.app.set(.parameter(.snapDampingRatio), to: 0.3)
+    _ = scripted.app.perform(.set(.parameter(.snapDampingRatio), to: 0.3))
     scripted.flick(from: Vector2(760, 500), by: Vector2(-240, -120))
     scripted.wait(0.15)
-    let ghost = try #require(scripted.app.ghost).demo(at: scripted.app.now).snapshot(at: scripted.app.now)
+    let ghost = try #require(scripted.app.comparison.ghost).demo(at: scripted.app.stage.now).snapshot(
+      at: scripted.app.stage.now)
     for (name, value) in plain.app.snapshot.values { #expect((ghost.values[name]! - value).magnitude < 1e-6) }
     #expect(scripted.app.snapshot.values != ghost.values)
   }
@@ -177,18 +223,17 @@ import Testing
   func exchange() {
     var scripted = flicked()
     scripted.press("A", "Down", "Right")
-    let tuned = scripted.app.parameters
+    let tuned = scripted.app.tuning.parameters
     scripted.press("X")
-    #expect(scripted.app.parameters == scripted.app.parameters)
-    #expect(scripted.app.parameters != tuned)
+    #expect(scripted.app.tuning.parameters == scripted.app.tuning.parameters)
+    #expect(scripted.app.tuning.parameters != tuned)
     scripted.press("X")
-    #expect(scripted.app.parameters == tuned)
+    #expect(scripted.app.tuning.parameters == tuned)
   }
 
   @Test("the app sleeps when nothing moves, also while it tells something", arguments: [true, false])
   func sleep(isReduced: Bool) throws {
-    var scripted = flicked()
-    scripted.app.isMotionReduced = isReduced
+    var scripted = flicked(isMotionReduced: isReduced)
     scripted.press("A", "A")
     scripted.wait(1.6)
     #expect(!scripted.app.isAnimating)
@@ -197,6 +242,6 @@ import Testing
     #expect(scripted.app.isAnimating || isReduced)
     scripted.wait(1)
     scripted.wait(0.1)
-    #expect(scripted.app.toast == nil && scripted.app.wakeTime == nil && !scripted.app.isAnimating)
+    #expect(scripted.app.overlays.toast == nil && scripted.app.wakeTime == nil && !scripted.app.isAnimating)
   }
 }

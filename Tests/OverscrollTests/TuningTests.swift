@@ -1,31 +1,37 @@
+import OverscrollInput
 import OverscrollSDL
 import ScrollGeometry
 import ScrollPhysics
 import Testing
 
 @testable import Overscroll
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
 
 @Suite("Tuning") struct TuningTests {
   @Test("a typed number is taken, with a comma or a point")
   func typing() {
     var scripted = ScriptedApp()
     scripted.press("Down", "Return", "0", ",", "7", "Return")
-    #expect(scripted.app.parameters[.rubberBandCoefficient] == 0.7)
+    #expect(scripted.app.tuning.parameters[.rubberBandCoefficient] == 0.7)
     scripted.press("Keypad .", "Keypad 4", "Keypad Enter")
-    #expect(scripted.app.parameters[.rubberBandCoefficient] == 0.4)
+    #expect(scripted.app.tuning.parameters[.rubberBandCoefficient] == 0.4)
   }
 
   @Test("what a hand feels is said in one short line")
   func words() {
-    for parameter in Parameter.all { #expect(parameter.feel.count <= 42, "\(parameter.id): \(parameter.feel)") }
+    for parameter in DemoCatalog.standard.parameters {
+      #expect(parameter.effect.count <= 42, "\(parameter.id): \(parameter.effect)")
+    }
   }
 
   @Test("a number out of range changes nothing and is told on the stage")
   func outOfRange() {
     var scripted = ScriptedApp()
     scripted.press("Down", "Return", "7", "Return")
-    #expect(scripted.app.parameters[.rubberBandCoefficient] == 0.55)
-    #expect(scripted.app.toast?.kind == .problem)
+    #expect(scripted.app.tuning.parameters[.rubberBandCoefficient] == 0.55)
+    #expect(scripted.app.overlays.toast?.notice.isProblem == true)
   }
 
   @Test("figures belong to the number that is being typed, else to the demos")
@@ -41,44 +47,48 @@ import Testing
   func defaults() throws {
     var scripted = ScriptedApp()
     scripted.press("Down", "Right", "Right", "Backspace")
-    #expect(scripted.app.parameters[.rubberBandCoefficient] == 0.55)
+    #expect(scripted.app.tuning.parameters[.rubberBandCoefficient] == 0.55)
     scripted.press("Right")
     let place = try #require(scripted.slider(.parameter(.rubberBandCoefficient)))
     scripted.click(place)
-    #expect(scripted.app.parameters[.rubberBandCoefficient] != 0.55)
+    #expect(scripted.app.tuning.parameters[.rubberBandCoefficient] != 0.55)
     scripted.click(place)
-    #expect(scripted.app.parameters[.rubberBandCoefficient] == 0.55)
+    #expect(scripted.app.tuning.parameters[.rubberBandCoefficient] == 0.55)
   }
 
   @Test("a slider that is taken by its knob does not jump, and follows")
   func sliding() throws {
     var scripted = ScriptedApp()
-    let dial = Dial.parameter(.rubberBandCoefficient)
+    let control = ParameterControl.parameter(.rubberBandCoefficient)
     scripted.press("Down")
     scripted.wait(1)
     let inspector = try #require(scripted.app.inspector)
-    let place = try #require(scripted.slider(dial))
-    let knob = Vector2(place.x + inspector.grip(of: dial, at: place), place.y)
+    let place = try #require(scripted.slider(control))
+    let knobs = stride(from: inspector.frame.minX, to: inspector.frame.maxX, by: 1).compactMap { x -> Double? in
+      guard let hit = inspector.hitTest(Vector2(x, place.y)), hit.knobOffset != 0 else { return nil }
+      return x + hit.knobOffset
+    }
+    let knob = Vector2(try #require(knobs.first), place.y)
     scripted.pointer(.down, knob + Vector2(5, 0))
-    #expect((scripted.app.parameters[.rubberBandCoefficient] - 0.55).magnitude < 1e-3)
+    #expect((scripted.app.tuning.parameters[.rubberBandCoefficient] - 0.55).magnitude < 1e-3)
     scripted.pointer(.move, knob + Vector2(45, 0))
-    let there = scripted.app.parameters[.rubberBandCoefficient]
+    let there = scripted.app.tuning.parameters[.rubberBandCoefficient]
     #expect(there > 0.6)
     scripted.pointer(.up, knob + Vector2(45, 0))
-    #expect(scripted.app.parameters[.rubberBandCoefficient] == there)
+    #expect(scripted.app.tuning.parameters[.rubberBandCoefficient] == there)
   }
 
   @Test("a response is another word for the stiffness and leaves the damping ratio alone")
   func vocabulary() {
     var scripted = ScriptedApp(DrawerDemo.self)
     scripted.press("Down", "Down", "V")
-    #expect(scripted.app.dial == .response(.snap))
+    #expect(scripted.app.tuning.control == .response(.snap))
     scripted.press("Return", "0", ".", "5", "Return")
-    let spring = scripted.app.parameters.spring(.snap)
+    let spring = scripted.app.tuning.parameters.spring(.snap)
     #expect((spring.response - 0.5).magnitude < 1e-9)
     #expect(spring.dampingRatio == 1)
     scripted.press("V")
-    #expect(scripted.app.dial == .parameter(.snapStiffness))
+    #expect(scripted.app.tuning.control == .parameter(.snapStiffness))
   }
 
   @Test("a value takes effect in flight without a jump in position or velocity")
@@ -87,7 +97,7 @@ import Testing
     scripted.flick(from: Vector2(500, 450), by: Vector2(-60, -260))
     scripted.wait(0.1)
     let before = scripted.app.snapshot
-    scripted.app.set(.parameter(.decelerationRate), to: 0.995)
+    _ = scripted.app.perform(.set(.parameter(.decelerationRate), to: 0.995))
     let after = scripted.app.snapshot
     for (name, value) in before.values { #expect((after.values[name]! - value).magnitude < 1e-6) }
     for (name, value) in before.velocities { #expect((after.velocities[name]! - value).magnitude < 1e-6) }
@@ -95,10 +105,10 @@ import Testing
 
   @Test("the readout follows what is chosen")
   func readout() {
-    let spring = DialReadout(.parameter(.snapStiffness), ParameterValues(), all: [])
+    let spring = ControlReadout(.parameter(.snapStiffness), ParameterValues(), all: [])
     #expect(spring.title == "Snap spring: critically damped")
     #expect(spring.figures.first { $0.label == "damping c" }?.value == "28.28")
-    let rate = DialReadout(.parameter(.decelerationRate), ParameterValues(), all: [])
+    let rate = ControlReadout(.parameter(.decelerationRate), ParameterValues(), all: [])
     #expect(rate.figures.first { $0.label == "carries" }?.value == "499.5 pt")
   }
 
@@ -106,11 +116,11 @@ import Testing
   func takingBack() {
     var scripted = ScriptedApp()
     scripted.press("Right", "Right")
-    let tuned = scripted.app.parameters
+    let tuned = scripted.app.tuning.parameters
     scripted.press("F", "Down", "Return")
-    #expect(scripted.app.parameters.base.name == "uikit")
+    #expect(scripted.app.tuning.parameters.base.name == "uikit")
     scripted.press("Z", modifiers: .control)
-    #expect(scripted.app.parameters == tuned)
+    #expect(scripted.app.tuning.parameters == tuned)
   }
 
   @Test("a press that a demo's key ends clicks nothing when it is lifted")
@@ -125,12 +135,12 @@ import Testing
 }
 
 extension ScriptedApp {
-  /// A place on the slider of a dial, where it is.
-  func slider(_ dial: Dial) -> Vector2? {
+  /// A place on the slider of a control, where it is.
+  func slider(_ control: ParameterControl) -> Vector2? {
     guard let inspector = app.inspector else { return nil }
     let x = inspector.frame.midX
-    return stride(from: 0.0, to: app.size.height, by: 2).map { Vector2(x, $0) }.first {
-      inspector.slider(at: $0) == dial
+    return stride(from: 0.0, to: app.shell.size.height, by: 2).map { Vector2(x, $0) }.first {
+      inspector.hitTest($0)?.part == .slider(control)
     }
     .map { $0 + Vector2(0, 9) }
   }

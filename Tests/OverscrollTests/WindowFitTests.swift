@@ -1,16 +1,20 @@
+import AppTesting
 import OverscrollGraphics
 import ScrollGeometry
 import Testing
 
 @testable import Overscroll
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
 
 @Suite("Fit") struct WindowFitTests {
   private static let sizes = [Size(480, 360), Size(640, 400), Size(760, 500), Size(1120, 760), Size(1600, 1000)]
 
-  @Test("no words of the interface reach over the window's edge", arguments: DemoRegistry.names, sizes)
+  @Test("no words of the interface reach over the window's edge", arguments: DemoCatalog.standard.names, sizes)
   func edges(_ demo: String, _ size: Size) throws {
     for keys in [[], ["D"], ["F"], ["F1"], ["V"], ["Return"], ["A", "B"]] {
-      var scripted = ScriptedApp(try #require(DemoRegistry.demo(named: demo)), size: size)
+      var scripted = ScriptedApp(try #require(DemoCatalog.standard.demo(named: demo)), size: size)
       for key in keys { scripted.press(key) }
       for command in scripted.commands { check(command, size, "\(demo) \(keys)") }
     }
@@ -27,7 +31,7 @@ import Testing
 
   @Test("the parts of the window never overlap, and the stage has room", arguments: sizes)
   func parts(_ size: Size) {
-    let layout = AppLayout(window: size, isBare: false)
+    let layout = WindowLayout(window: size, isBare: false)
     let parts = [layout.sidebar, layout.header, layout.inspector, layout.graph, layout.stage].compactMap { $0 }
     for (index, part) in parts.enumerated() {
       for other in parts[(index + 1)...] { #expect(!part.intersects(other)) }
@@ -35,19 +39,19 @@ import Testing
     #expect(layout.stage.width >= 360 && layout.stage.height >= 260)
   }
 
-  @Test("bare, there is nothing but the demo", arguments: DemoRegistry.names)
+  @Test("bare, there is nothing but the demo", arguments: DemoCatalog.standard.names)
   func bare(_ demo: String) throws {
-    var setup = AppSetup()
-    setup.demo = try #require(DemoRegistry.demo(named: demo))
+    var setup = AppSetup(catalog: .standard)
+    setup.demo = try #require(DemoCatalog.standard.demo(named: demo))
     (setup.isBare, setup.isFirstStart) = (true, true)
     let scripted = ScriptedApp(setup)
-    #expect(scripted.app.layout.stage == Rect(origin: .zero, size: setup.size))
+    #expect(scripted.app.shell.layout.stage == Rect(origin: .zero, size: setup.size))
     #expect(!scripted.texts.contains("Parameters") && !scripted.texts.contains("Try this"))
   }
 
   @Test("the first start shows what to try until something is tried")
   func firstStart() {
-    var setup = AppSetup()
+    var setup = AppSetup(catalog: .standard)
     setup.isFirstStart = true
     var scripted = ScriptedApp(setup)
     #expect(scripted.texts.contains("Try this"))

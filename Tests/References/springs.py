@@ -1,6 +1,6 @@
-"""Prints SpringReferences.swift: springs solved with 60 digits, to check the closed forms in double precision against.
+"""Prints SpringReference.swift: springs solved with 60 digits, to check the closed forms in double precision against.
 
-    pip install mpmath && python3 springs.py > ../ScrollPhysicsTests/SpringReferences.swift
+    pip install mpmath && python3 springs.py > ../ScrollPhysicsTests/Springs/SpringReference.swift
 
 Every input is taken as the exact value of the double that the tests use. Here the roots of m·λ² + c·λ + k = 0 are
 complex numbers throughout, so no case distinction of the library is repeated.

@@ -9,14 +9,14 @@ private func motion(_ ratio: Double) -> SpringMotion {
 
 /// Value and velocity together, of a motion made before: at most 110 % of C.
 func springs() {
-  let (times, swinging, critical, creeping) = (times, motion(0.5), motion(1), motion(3))
+  let (times, underdamped, critical, overdamped) = (times, motion(0.5), motion(1), motion(3))
   var under = underdamped_spring_make(100, 20, -300, 10, 0.5)
   var even = critical_spring_make(100, 20, -300, 10)
   var over = overdamped_spring_make(100, 20, -300, 10, 3)
   add(
     "Spring, underdamped",
     Race(times: times.count) {
-      sum(times) { swinging.state(at: $0) }
+      sum(times) { underdamped.state(at: $0) }
     } c: {
       sumOfC(times) { underdamped_spring_at(&under, $0) }
     })
@@ -30,13 +30,13 @@ func springs() {
   add(
     "Spring, overdamped",
     Race(times: times.count) {
-      sum(times) { creeping.state(at: $0) }
+      sum(times) { overdamped.state(at: $0) }
     } c: {
       sumOfC(times) { overdamped_spring_at(&over, $0) }
     })
   // 320 000 evaluations: at most 6000 μs.
   let many = (0..<320_000).map { Double($0) / 320_000 }
-  add("Spring, 320 000 times", Race(times: many.count) { sum(many) { swinging.state(at: $0) } })
+  add("Spring, 320 000 times", Race(times: many.count) { sum(many) { underdamped.state(at: $0) } })
 }
 
 /// When a spring has settled, the spring given by its three numbers: at most 200 ns.

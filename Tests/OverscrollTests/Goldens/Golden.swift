@@ -1,10 +1,15 @@
+import AppTesting
 import Foundation
-import OverscrollGraphics
+import OverscrollInput
 import OverscrollSDL
 import ScrollGeometry
 import Testing
 
 @testable import Overscroll
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollGraphics
+@testable import OverscrollStudio
 
 /// A picture in Tests/Goldens that the program has to draw again.
 ///
@@ -36,10 +41,10 @@ struct Golden {
 
   /// What `app` shows, without the words.
   private static func picture(of app: App) throws -> Picture {
-    let renderer = try OffscreenRenderer(size: app.size)
-    var canvas = Canvas(size: app.size, pixelRatio: 1, measure: EvenMeasure())
+    let renderer = try OffscreenRenderer(size: app.shell.size)
+    var canvas = Canvas(size: app.shell.size, pixelRatio: 1, measure: EvenMeasure())
     app.draw(on: &canvas)
-    canvas.removeAll { if case .text = $0.shape { true } else { false } }
+    canvas.commands.removeAll { if case .text = $0.shape { true } else { false } }
     return try renderer.render(canvas)
   }
 
@@ -76,6 +81,6 @@ struct Difference: CustomStringConvertible {
   }
 
   var description: String {
-    "\(Figures.text(share * 100, decimals: 3)) % of the pixels differ, by up to \(largest) levels"
+    "\(DecimalFormat.text(share * 100, decimals: 3)) % of the pixels differ, by up to \(largest) levels"
   }
 }

@@ -1,15 +1,20 @@
+import AppTesting
 import OverscrollGraphics
+import OverscrollInput
 import OverscrollSDL
 import ScrollGeometry
 import ScrollInteraction
 import Testing
 
 @testable import Overscroll
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
 
 /// A few moments as they have to look, from the demo to the last pixel; see ``Golden``.
 @Suite("Goldens") struct GoldenTests {
   private func scripted(_ demo: any Demo.Type, _ appearance: Theme.Appearance, _ size: Size) -> ScriptedApp {
-    var setup = AppSetup()
+    var setup = AppSetup(catalog: .standard)
     (setup.demo, setup.appearance, setup.size) = (demo, appearance, size)
     return ScriptedApp(setup)
   }

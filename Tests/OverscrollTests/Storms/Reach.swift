@@ -1,25 +1,28 @@
 import ScrollGeometry
 
 @testable import Overscroll
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
 
 /// How far a value can be shown at the very most: its limits, and beyond each the dimension of its rubber band.
 ///
 /// Told from a trace's layout alone, as someone would who knows only what is promised: not by asking the physics.
 struct Reach {
-  typealias Ranges = [String: ClosedRange<Double>]
+  typealias Ranges = [DemoValue: ClosedRange<Double>]
 
   private let ranges: Ranges
 
   /// - Parameter isZoomed: whether a map was ever shown at another scale, or resized.
-  init(_ demo: String, _ layout: TraceLayout, isZoomed: Bool) {
-    let limits = (layout.limits ?? [:]).mapValues { $0[0]...$0[1] }
-    let height = layout.viewport[3]
-    let viewport = ["contentOffset.x": layout.viewport[2], "contentOffset.y": height]
+  init(_ demo: String, _ layout: DemoLayout, isZoomed: Bool) {
+    let limits = layout.limits
+    let height = layout.viewport.height
+    let viewport: Ranges.Dimensions = [.contentOffsetX: layout.viewport.width, .contentOffsetY: height]
     ranges =
       switch demo {
       case "scroll", "paging": limits.reaching(viewport)
       case "drawer": Reach.ofDrawer(limits, height)
-      case "pip": limits.reaching(["origin.x": Reach.pipMargin, "origin.y": Reach.pipMargin])
+      case "pip": limits.reaching([.originX: Reach.pipMargin, .originY: Reach.pipMargin])
       case "metro": Reach.ofMetro(limits, viewport, isZoomed: isZoomed)
       default: [:]
       }
@@ -30,33 +33,33 @@ struct Reach {
 
   /// The sheet leaves the screen at neither edge; its list stretches by no more than its window is high.
   private static func ofDrawer(_ limits: Ranges, _ height: Double) -> Ranges {
-    let top = limits["origin"]!.lowerBound
-    var ranges = limits.reaching(["contentOffset.y": max(0, height - top - DrawerSheet.headerHeight)])
-    ranges["origin"] = min(0, top)...max(height, limits["origin"]!.upperBound)
+    let top = limits[.origin]!.lowerBound
+    var ranges = limits.reaching([.contentOffsetY: max(0, height - top - DrawerSheet.headerHeight)])
+    ranges[.origin] = min(0, top)...max(height, limits[.origin]!.upperBound)
     return ranges
   }
 
   /// To half the smallest and twice the largest scale. The place of a map that was zoomed has no such bound: about a
   /// point at the edge it may go as far as the zoom takes it.
   private static func ofMetro(_ limits: Ranges, _ viewport: Ranges.Dimensions, isZoomed: Bool) -> Ranges {
-    let zoom = limits["zoomScale"]!
+    let zoom = limits[.zoomScale]!
     var ranges = isZoomed ? [:] : limits.reaching(viewport)
-    ranges["zoomScale"] = zoom.lowerBound / 2...zoom.upperBound * 2
+    ranges[.zoomScale] = zoom.lowerBound / 2...zoom.upperBound * 2
     return ranges
   }
 
   /// The first value beyond its reach, in words; what a layout has left behind may come back from there.
-  func excess(in frame: TraceFrame, but leftBehind: LeftBehind) -> String? {
-    for (name, value) in frame.values.sorted(by: { $0.key < $1.key }) {
+  func excess(in frame: DemoSnapshot, but leftBehind: LeftBehind) -> String? {
+    for (name, value) in frame.values.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       guard let range = ranges[name], !range.contains(value) else { continue }
       if leftBehind.allows(value, of: name) { continue }
-      return "\(name) is \(value), beyond \(range)"
+      return "\(name.rawValue) is \(value), beyond \(range)"
     }
     return nil
   }
 
   /// The values of `frame` that are beyond their reach.
-  fileprivate func beyond(_ frame: TraceFrame) -> [String: Double] {
+  fileprivate func beyond(_ frame: DemoSnapshot) -> [DemoValue: Double] {
     frame.values.filter { name, value in ranges[name].map { !$0.contains(value) } ?? false }
   }
 }
@@ -64,10 +67,10 @@ struct Reach {
 /// Content in flight keeps its place and its velocity when its limits change, be it farther from the new ones than their
 /// dimension. It then goes no farther than twice as far, until it is back within reach.
 struct LeftBehind {
-  private var layout: TraceLayout?
+  private var layout: DemoLayout?
   private var allowed: Reach.Ranges = [:]
 
-  mutating func note(_ frame: TraceFrame, _ new: TraceLayout, _ reach: Reach) {
+  mutating func note(_ frame: DemoSnapshot, _ new: DemoLayout, _ reach: Reach) {
     let beyond = reach.beyond(frame)
     allowed = allowed.filter { beyond[$0.key] != nil }
     defer { layout = new }
@@ -75,17 +78,17 @@ struct LeftBehind {
     for (name, value) in beyond { leave(name, at: value, new) }
   }
 
-  private mutating func leave(_ name: String, at value: Double, _ layout: TraceLayout) {
-    guard let limits = layout.limits?[name] else { return }
-    let distance = 2 * max(limits[0] - value, value - limits[1])
-    allowed[name] = limits[0] - distance...limits[1] + distance
+  private mutating func leave(_ name: DemoValue, at value: Double, _ layout: DemoLayout) {
+    guard let limits = layout.limits[name] else { return }
+    let distance = 2 * max(limits.lowerBound - value, value - limits.upperBound)
+    allowed[name] = limits.lowerBound - distance...limits.upperBound + distance
   }
 
-  func allows(_ value: Double, of name: String) -> Bool { allowed[name]?.contains(value) ?? false }
+  func allows(_ value: Double, of name: DemoValue) -> Bool { allowed[name]?.contains(value) ?? false }
 }
 
 extension Reach.Ranges {
-  typealias Dimensions = [String: Double]
+  typealias Dimensions = [DemoValue: Double]
 
   /// A rounding of the limits themselves is no excess.
   fileprivate func reaching(_ dimensions: Dimensions) -> Self {

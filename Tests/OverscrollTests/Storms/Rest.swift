@@ -1,45 +1,48 @@
 import ScrollGeometry
 
 @testable import Overscroll
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
 
 /// Where a demo may rest: within its limits or on one of its anchors, to the last bit.
 struct Rest {
   let demo: String
-  let layout: TraceLayout
+  let layout: DemoLayout
 
-  init(_ demo: String, _ layout: TraceLayout) {
+  init(_ demo: String, _ layout: DemoLayout) {
     (self.demo, self.layout) = (demo, layout)
   }
 
   /// What is not where it belongs, in words.
-  func fault(in frame: TraceFrame) -> String? {
-    for (name, value) in frame.values.sorted(by: { $0.key < $1.key }) {
-      if let limits = layout.limits?[name], value < limits[0] || value > limits[1] {
-        return "\(name) rests at \(value), beyond \(limits)"
+  func fault(in frame: DemoSnapshot) -> String? {
+    for (name, value) in frame.values.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      if let limits = layout.limits[name], value < limits.lowerBound || value > limits.upperBound {
+        return "\(name.rawValue) rests at \(value), beyond \(limits)"
       }
     }
     return isOnAnchor(frame) ? nil : "rests at \(frame.values), on none of \(String(describing: layout.anchors))"
   }
 
-  private func isOnAnchor(_ frame: TraceFrame) -> Bool {
+  private func isOnAnchor(_ frame: DemoSnapshot) -> Bool {
     switch layout.anchors {
     case .numbers(let anchors): anchored(in: frame).allSatisfy { anchors.contains($0) || isHidden($0) }
-    case .points(let points): points.contains(Vector2(frame.values["origin.x"] ?? 0, frame.values["origin.y"] ?? 0))
+    case .points(let points): points.contains(Vector2(frame.values[.originX] ?? 0, frame.values[.originY] ?? 0))
     case nil: true
     }
   }
 
   /// The values that go to anchors.
-  private func anchored(in frame: TraceFrame) -> [Double] {
-    let names: (String) -> Bool =
+  private func anchored(in frame: DemoSnapshot) -> [Double] {
+    let names: (DemoValue) -> Bool =
       switch demo {
-      case "drawer": { $0 == "origin" }
-      case "paging": { $0 == "contentOffset.x" }
-      default: { $0.hasPrefix("ball") }
+      case "drawer": { $0 == .origin }
+      case "paging": { $0 == .contentOffsetX }
+      default: { $0.rawValue.hasPrefix("ball") }
       }
     return frame.values.filter { names($0.key) }.map(\.value)
   }
 
   /// Off the screen, where a drawer may be sent but not be left by a hand.
-  private func isHidden(_ origin: Double) -> Bool { demo == "drawer" && origin == layout.limits?["origin"]?[1] }
+  private func isHidden(_ origin: Double) -> Bool { demo == "drawer" && origin == layout.limits[.origin]?.upperBound }
 }

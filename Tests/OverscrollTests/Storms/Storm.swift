@@ -1,8 +1,13 @@
+import OverscrollInput
 import OverscrollSDL
 import ScrollGeometry
 import ScrollInteraction
+import SeededRandom
 
 @testable import Overscroll
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
 
 /// Random but legal events, the same for the same seed.
 ///
@@ -20,7 +25,7 @@ struct Storm {
   /// Whether it pinches, turns the wheel to zoom, and resizes the window.
   let zooms: Bool
   private let keys: [Key]
-  private var random: SplitMix64
+  private var random: SeededRandom
   private var time = 0.0
   private var isDown = false
   private var device = PointerEvent.Device.mouse
@@ -32,7 +37,7 @@ struct Storm {
   init(seed: UInt64, count: Int, keys: Keys, zooms: Bool) {
     self.zooms = zooms
     self.keys = keys.keys.filter { zooms || !["+", "-", "=", "Home"].contains($0.name) }
-    random = SplitMix64(state: seed)
+    random = SeededRandom(seed: seed)
     remaining = count
   }
 
@@ -89,11 +94,13 @@ struct Storm {
     let delta = Vector2(number(in: -reach...reach), number(in: -reach...reach))
     return WheelEvent(
       delta: isPrecise ? delta : Vector2(delta.x.rounded(), delta.y.rounded()), isPrecise: isPrecise,
-      isZoom: zooms && chance(0.4), position: position)
+      isZoom: zooms && chance(0.4), position: position, time: time)
   }
 
   private mutating func pinch() -> PinchEvent {
-    PinchEvent(PinchEvent.Phase.allCases.randomElement(using: &random)!, scale: number(in: 0.1...5), center: position)
+    PinchEvent(
+      PinchEvent.Phase.allCases.randomElement(using: &random)!, scale: number(in: 0.1...5), center: position, time: time
+    )
   }
 
   private mutating func resize() -> InputEvent.Kind {
@@ -113,7 +120,9 @@ extension Storm.Keys {
   ].map { Key($0) }
 
   fileprivate var keys: [Key] {
-    let bound = KeyBinding.all.flatMap(\.actions).flatMap { Array(repeating: $0.key, count: weight(of: $0.action)) }
+    let bound = KeyMap(demoCount: DemoCatalog.standard.demos.count).bindings.flatMap(\.actions).flatMap {
+      Array(repeating: $0.key, count: weight(of: $0.action))
+    }
     return bound + Self.ofDemos + Self.ofDemos + Self.ofDemos
   }
 
@@ -121,21 +130,8 @@ extension Storm.Keys {
     switch action {
     case .quit: 0
     case .togglePause, .toggleSlowMotion, .step, .togglePhysics, .dismiss: 1
-    case .choose, .change: self == .all ? 10 : 0
+    case .moveSelection, .adjust: self == .all ? 10 : 0
     default: self == .all ? 1 : 0
     }
-  }
-}
-
-/// SplitMix64 (Steele, Lea and Flood, 2014).
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

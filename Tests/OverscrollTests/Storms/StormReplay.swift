@@ -1,7 +1,12 @@
+import AppTesting
 import Foundation
+import OverscrollInput
 import OverscrollSDL
 
 @testable import Overscroll
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
 
 /// A storm as a file, in which time runs backwards again and again, played by a run without a display.
 struct StormReplay {
@@ -35,7 +40,8 @@ struct StormReplay {
     var storm = Storm(seed: seed, count: StormRun.length, keys: .all, zooms: true)
     var lines = [Data(#"{"type":"header","version":1,"demo":"\#(demo)","size":[600,700]}"#.utf8)]
     while let event = storm.next() {
-      guard var event = TraceEvent(event) else { continue }
+      guard event.isTraced else { continue }
+      var event = event
       event.time = event.time.truncatingRemainder(dividingBy: period)
       lines.append(try JSONEncoder().encode(EventLine(event: event)))
     }
@@ -43,7 +49,7 @@ struct StormReplay {
   }
 
   private struct EventLine: Encodable {
-    let event: TraceEvent
+    let event: InputEvent
 
     private enum Field: String, CodingKey { case type }
 

@@ -1,10 +1,15 @@
+import AppTesting
 import OverscrollGraphics
+import OverscrollInput
 import OverscrollSDL
 import ScrollGeometry
 import ScrollInteraction
 import ScrollPhysics
 
 @testable import Overscroll
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
 
 /// One storm against one demo. What it breaks is told with the seed that brings it back.
 struct StormRun {
@@ -31,13 +36,13 @@ struct StormRun {
   /// The seed chooses the feel, whether there is an interface around the demo, and whether parameters are changed.
   init(demo: String, seed: UInt64) {
     (self.demo, self.seed) = (demo, seed)
-    var setup = AppSetup()
-    setup.demo = DemoRegistry.demo(named: demo)!
+    var setup = AppSetup(catalog: .standard)
+    setup.demo = DemoCatalog.standard.demo(named: demo)!
     setup.size = Size(600, 700)
     setup.isBare = seed % 5 != 1
     setup.parameters = ParameterValues(base: ScrollFeel.all[Int(seed % 3)])
     app = App(setup)
-    let mark = UInt64(DemoRegistry.names.firstIndex(of: demo)!) << 32
+    let mark = UInt64(DemoCatalog.standard.names.firstIndex(of: demo)!) << 32
     storm = Storm(seed: seed | mark, count: StormRun.length, keys: seed & 2 == 0 ? .moving : .all, zooms: seed & 4 == 0)
   }
 
@@ -58,10 +63,9 @@ extension StormRun {
   private mutating func take(_ event: InputEvent) throws(Finding) {
     count += 1
     pass(to: event.time)
-    if let event = app.meaning(of: event) { app.handle(event) }
-    app.requests = []
+    app.handle(event)
     if count % 4 == 0 { app.update(at: time) }
-    if let scale = app.snapshot.values["zoomScale"] { isZoomed = isZoomed || scale != 1 }
+    if let scale = app.snapshot.values[.zoomScale] { isZoomed = isZoomed || scale != 1 }
     try check(app.snapshot)
     if count % 250 == 0 { try checkDrawing() }
     if count % 30 == 0 { goOn() }
@@ -69,24 +73,24 @@ extension StormRun {
 
   /// The next event; what is small on its stage is told to the storm, or it would hardly ever be hit.
   private mutating func next() -> InputEvent? {
-    storm.next(aim: target(app.snapshot.values).map { $0 + app.layout.stage.origin })
+    storm.next(aim: target(app.snapshot.values).map { $0 + app.shell.layout.stage.origin })
   }
 
-  private func target(_ values: [String: Double]) -> Vector2? {
+  private func target(_ values: [DemoValue: Double]) -> Vector2? {
     switch app.card.name {
-    case "pip": return Vector2(values["origin.x"]!, values["origin.y"]!) + Vector2(5, 5)
+    case "pip": return Vector2(values[.originX]!, values[.originY]!) + Vector2(5, 5)
     case "springs":
       let ball = count % 4
-      return SpringStage(size: app.layout.stage.size).ball(ball, at: values["ball\(ball + 1)"]!).center
+      return SpringStage(size: app.shell.layout.stage.size).ball(ball, at: values[.ball(ball)]!).center
     default: return nil
     }
   }
 
   /// A stopped or slow clock is wound up again before long: under it little happens.
   private mutating func goOn() {
-    if app.clock.pace == .paused { send(.key(Key("Space"))) }
-    if app.clock.isSlow { send(.key(Key("S"))) }
-    while app.overlay != nil || app.typed != nil { send(.key(Key("Escape"))) }
+    if app.stage.clock.isPaused { send(.key(Key("Space"))) }
+    if app.stage.clock.isSlow { send(.key(Key("S"))) }
+    while app.overlays.modal != nil || app.tuning.typed != nil { send(.key(Key("Escape"))) }
   }
 
   /// A program that was stopped for a while takes that time out, or does not notice.
@@ -95,15 +99,15 @@ extension StormRun {
     time = max(time, next)
   }
 
-  private mutating func check(_ frame: TraceFrame) throws(Finding) {
-    for (name, value) in frame.values where !value.isFinite { throw finding("\(name) is \(value)") }
+  private mutating func check(_ frame: DemoSnapshot) throws(Finding) {
+    for (name, value) in frame.values where !value.isFinite { throw finding("\(name.rawValue) is \(value)") }
     for (name, velocity) in frame.velocities where !velocity.isFinite {
-      throw finding("the velocity of \(name) is \(velocity)")
+      throw finding("the velocity of \(name.rawValue) is \(velocity)")
     }
-    let reach = Reach(app.card.name, app.traceLayout, isZoomed: storm.zooms || isZoomed)
+    let reach = Reach(app.card.name, app.demo.layout, isZoomed: storm.zooms || isZoomed)
     // A moment of the past that the graph shows was within the limits of then.
-    guard app.scrubbed == nil else { return }
-    leftBehind.note(frame, app.traceLayout, reach)
+    guard app.graph.scrubbedTime == nil else { return }
+    leftBehind.note(frame, app.demo.layout, reach)
     if let excess = reach.excess(in: frame, but: leftBehind) { throw finding(excess) }
   }
 
@@ -123,7 +127,7 @@ extension StormRun {
     for device in [PointerEvent.Device.mouse, .touch] {
       send(.pointer(.cancel, device, position: .zero))
     }
-    send(.pinch(PinchEvent(.ended, scale: 1, center: .zero)))
+    send(.pinch(PinchEvent(.ended, scale: 1, center: .zero, time: time)))
     goOn()
     for _ in app.card.parameters { send(.key(Key("Up"))) }
     for _ in app.card.parameters {
@@ -140,7 +144,7 @@ extension StormRun {
 
   private mutating func settle() throws(Finding) {
     let end = time + 10
-    while !app.isAtRest {
+    while !app.stage.isAtRest {
       guard time < end else { throw finding("is not at rest 10 s after the last event: \(app.snapshot)") }
       time += 1.0 / 60
       app.update(at: time)
@@ -153,7 +157,7 @@ extension StormRun {
     let frame = app.snapshot
     if frame.state != .idle { throw finding("rests while it is \(frame.state)") }
     if frame.velocities.values.contains(where: { $0 != 0 }) { throw finding("rests with a velocity: \(frame)") }
-    if let words = Rest(app.card.name, app.traceLayout).fault(in: frame) { throw finding(words) }
+    if let words = Rest(app.card.name, app.demo.layout).fault(in: frame) { throw finding(words) }
     app.update(at: time + 1000)
     if app.snapshot != frame { throw finding("moves on after it has come to rest: \(frame), \(app.snapshot)") }
   }

@@ -2,16 +2,19 @@ import Foundation
 import Testing
 
 @testable import Overscroll
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
 
 /// A million events, or as many as `STORM_EVENTS` says; `SEED` and `DEMO` bring one storm back.
 @Suite("A storm of random events")
 struct StormTests {
-  static let demos = environment("DEMO").map { [$0] } ?? DemoRegistry.names
+  static let demos = environment("DEMO").map { [$0] } ?? DemoCatalog.standard.names
   static let seeds = environment("SEED").flatMap { UInt64($0) }.map { $0...$0 } ?? 1...seedCount
 
   private static let seedCount: UInt64 = {
     let events = environment("STORM_EVENTS").flatMap(Int.init) ?? 1_000_000
-    return UInt64(max(1, events / (DemoRegistry.names.count * StormRun.length)))
+    return UInt64(max(1, events / (DemoCatalog.standard.names.count * StormRun.length)))
   }()
 
   /// Only then does the process's memory tell anything about the storm.

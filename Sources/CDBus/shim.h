@@ -1,0 +1,12 @@
+#ifndef OVERSCROLL_CDBUS_SHIM_H
+#define OVERSCROLL_CDBUS_SHIM_H
+#include <dbus/dbus.h>
+
+// What Swift does not import: macros with casts in them.
+
+static const int OVSDBusTypeBoolean = DBUS_TYPE_BOOLEAN;
+static const int OVSDBusTypeString = DBUS_TYPE_STRING;
+static const int OVSDBusTypeUInt32 = DBUS_TYPE_UINT32;
+static const int OVSDBusTypeVariant = DBUS_TYPE_VARIANT;
+
+#endif

@@ -1,0 +1,4 @@
+#ifndef OVERSCROLL_CSCROLLMATH_SHIM_H
+#define OVERSCROLL_CSCROLLMATH_SHIM_H
+#include <math.h>
+#endif

@@ -1,0 +1,16 @@
+import OverscrollDemoKit
+import OverscrollDemos
+
+extension DemoCatalog {
+  /// The demos of the program, in the order of their keys.
+  static let standard = DemoCatalog(
+    [
+      ScrollDemo.self,
+      DrawerDemo.self,
+      PictureInPictureDemo.self,
+      PagingDemo.self,
+      MetroDemo.self,
+      SpringsDemo.self,
+      CurvesDemo.self,
+    ], assets: .installed)
+}

@@ -1,0 +1,43 @@
+import FoundationEssentials
+import OverscrollDemoKit
+
+/// Finds what the program brings along: a folder `Assets` beside the executable, the installed `share/overscroll`, or
+/// the `Assets` of the source tree in which it was built.
+enum AssetFile {
+  /// How many folders above the executable the source tree's root may be: `.build/<triple>/debug/overscroll`, and some.
+  private static let depth = 8
+
+  /// The first of the places where a file of that name is; else the first of them.
+  static func path(_ name: String, executable: URL = executable) -> String {
+    let paths = places(for: executable).map { $0.appendingPathComponent(name).path }
+    return paths.first(where: FileManager.default.fileExists) ?? paths[0]
+  }
+
+  /// The program itself: a link that Linux has for it, or what it was called by.
+  private static var executable: URL {
+    let link = "/proc/self/exe"
+    return URL(fileURLWithPath: FileManager.default.fileExists(atPath: link) ? link : CommandLine.arguments[0])
+  }
+
+  private static func places(for executable: URL) -> [URL] {
+    let folder = executable.resolvingSymlinksInPath().deletingLastPathComponent()
+    let installed = folder.deletingLastPathComponent().appendingPathComponent("share/overscroll")
+    return [folder.appendingPathComponent("Assets"), installed] + sourceTrees(above: folder)
+  }
+
+  private static func sourceTrees(above folder: URL) -> [URL] {
+    let ancestors = sequence(first: folder) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }
+    let roots = ancestors.prefix(depth).filter {
+      FileManager.default.fileExists(atPath: $0.appendingPathComponent("Package.swift").path)
+    }
+    return roots.map { $0.appendingPathComponent("Assets") }
+  }
+}
+
+extension Assets {
+  /// What the program brings along.
+  static let installed = Assets { name throws(Failure) in
+    let path = AssetFile.path(name)
+    return FileContents(path: path, data: try InputFile(path: path, limit: 1 << 24).read())
+  }
+}

@@ -1,0 +1,51 @@
+import FoundationEssentials
+import Glibc
+import OverscrollDemoKit
+
+/// A file that is read as a whole.
+struct InputFile {
+  let path: String
+  /// A longer one makes no sense: in bytes. A device that never ends is noticed by it.
+  var limit = 1 << 30
+
+  /// - Throws: `Failure.unreadable`, or `Failure.malformed` where it is longer than the limit.
+  func read() throws(Failure) -> Data {
+    guard let stream = fopen(path, "r") else { throw failure }
+    defer { fclose(stream) }
+    return try read(stream)
+  }
+
+  /// `nil` where there is no such file.
+  func readIfPresent() throws(Failure) -> Data? {
+    guard let stream = fopen(path, "r") else {
+      guard errno == ENOENT else { throw failure }
+      return nil
+    }
+    defer { fclose(stream) }
+    return try read(stream)
+  }
+
+  func readStandardInput() throws(Failure) -> Data {
+    guard let stream = fdopen(dup(STDIN_FILENO), "r") else { throw failure }
+    defer { fclose(stream) }
+    return try read(stream)
+  }
+
+  private func read(_ stream: UnsafeMutablePointer<FILE>) throws(Failure) -> Data {
+    var data = Data()
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = fread(&buffer, 1, buffer.count, stream)
+      guard ferror(stream) == 0 else { throw failure }
+      guard count > 0 else { return data }
+      data.append(contentsOf: buffer[..<count])
+      guard data.count <= limit else { throw tooLong }
+    }
+  }
+
+  private var failure: Failure { .unreadable(file: path, String(cString: strerror(errno))) }
+
+  private var tooLong: Failure {
+    .malformed(file: path, line: nil, "longer than \(limit >> 20) MB: that is no file for this")
+  }
+}

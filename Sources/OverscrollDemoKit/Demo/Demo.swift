@@ -1,0 +1,66 @@
+import OverscrollGraphics
+import OverscrollInput
+import ScrollInteraction
+
+/// One interaction to try, on a stage of its own: it takes input in points of the stage and draws there.
+///
+/// Demos are values that know no clock, no window and no file format. All times are the demo's own, in seconds. To add a
+/// demo, make a folder in `OverscrollDemos` and name its type in `DemoCatalog.standard`.
+package protocol Demo: Sendable {
+  static var card: DemoCard { get }
+
+  /// Checks the files that it needs, for a run that begins with it: else what is wrong is shown on the stage.
+  static func prepare(_ assets: Assets) throws(Failure)
+
+  init(_ setup: DemoSetup)
+
+  mutating func setSize(_ size: Size, at time: Double)
+  mutating func setParameters(_ parameters: ParameterValues, at time: Double)
+  mutating func handle(_ input: DemoInput, at time: Double)
+
+  /// What it shows at `time`, for traces and graphs.
+  func snapshot(at time: Double) -> DemoSnapshot
+  /// What a reader of a trace needs to understand the snapshots.
+  var layout: DemoLayout { get }
+
+  /// From when on nothing moves until the next event; `nil` while something is dragged.
+  var restTime: Double? { get }
+
+  func draw(on canvas: inout Canvas, at time: Double, _ theme: Theme)
+  /// Draws marks of the physics over the demo: velocities, projections, anchors.
+  func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme)
+  /// Draws another run of the same demo over this one, to compare with.
+  func drawGhost(on canvas: inout Canvas, at time: Double, _ theme: Theme)
+  /// Quantities of the physics for a list beside the marks.
+  func readouts(at time: Double) -> [Readout]
+
+  /// The values that the graph shows: always the same ones in the same order, or none.
+  func tracks(at time: Double) -> [Track]
+
+  /// The parameters that the demo sets itself when it handles a click or a key.
+  var ownParameters: [Parameter: Double] { get }
+
+  /// The shape of the mouse pointer over `point`.
+  func cursor(at point: Vector2, time: Double) -> CursorShape
+}
+
+extension Demo {
+  package static func prepare(_ assets: Assets) throws(Failure) {}
+
+  package func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme) {}
+
+  package func drawGhost(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
+    canvas.faded(to: 0.35) { draw(on: &$0, at: time, theme) }
+  }
+
+  package func readouts(at time: Double) -> [Readout] { [] }
+
+  /// Every value of the snapshots.
+  package func tracks(at time: Double) -> [Track] {
+    snapshot(at: time).values.keys.sorted { $0.rawValue < $1.rawValue }.map { Track(name: $0, label: $0.rawValue) }
+  }
+
+  package var ownParameters: [Parameter: Double] { [:] }
+
+  package func cursor(at point: Vector2, time: Double) -> CursorShape { .arrow }
+}

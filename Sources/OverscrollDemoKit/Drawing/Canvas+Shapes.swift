@@ -1,0 +1,32 @@
+import OverscrollGraphics
+import ScrollGeometry
+
+// Shapes that several demos draw.
+
+extension Canvas {
+  /// Where another run of the demo has something with that frame.
+  package mutating func ghost(of frame: Rect, radius: Double, opacity: Double = 0.1, _ theme: Theme) {
+    fill(frame, radius: radius, theme.ghost.opacity(opacity))
+    stroke(frame, radius: radius, width: 2, theme.ghost)
+  }
+
+  /// The light around a disc: `blur` is the distance over which it fades out.
+  package mutating func glow(center: Vector2, radius: Double, blur: Double, _ color: Color) {
+    shadow(of: Rect(center: center, size: Size(2 * radius, 2 * radius)), radius: radius, blur: blur, color)
+  }
+}
+
+extension [Vector2] {
+  /// From the right to the bottom of a circle.
+  private static let quarterTurn = (0...8).map { step in
+    let angle = Double(step) / 8 * Double.pi / 2
+    return Vector2(cos(angle), sin(angle))
+  }
+
+  /// Goes on along the lower edge of a card, from right to left, with its round corners.
+  package mutating func appendLowerEdge(of size: Size, radius: Double) {
+    let (right, bottom) = (size.width - radius, size.height - radius)
+    for turn in Self.quarterTurn { append(Vector2(right + radius * turn.x, bottom + radius * turn.y)) }
+    for turn in Self.quarterTurn { append(Vector2(radius - radius * turn.y, bottom + radius * turn.x)) }
+  }
+}

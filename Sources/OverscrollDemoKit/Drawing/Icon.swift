@@ -1,0 +1,36 @@
+import OverscrollGraphics
+import ScrollGeometry
+
+/// A small picture drawn with lines, in a box of twenty by twenty points.
+package struct Icon: Sendable {
+  package static let size = 20.0
+
+  private let frames: [(rect: Rect, radius: Double)]
+  private let blocks: [(rect: Rect, radius: Double)]
+  private let lines: [Path]
+
+  /// - Parameters:
+  ///   - frames: rounded rectangles to outline.
+  ///   - blocks: rounded rectangles to fill.
+  ///   - lines: paths to stroke.
+  package init(
+    frames: [(rect: Rect, radius: Double)] = [], blocks: [(rect: Rect, radius: Double)] = [], lines: [Path] = []
+  ) {
+    (self.frames, self.blocks, self.lines) = (frames, blocks, lines)
+  }
+
+  private static let stroke = Stroke(width: 1.6)
+
+  package func draw(on canvas: inout Canvas, at corner: Vector2, _ color: Color) {
+    canvas.translated(by: canvas.pixelAligned(corner)) { canvas in
+      for frame in frames { canvas.stroke(frame.rect, radius: frame.radius, width: 1.6, color) }
+      for block in blocks { canvas.fill(block.rect, radius: block.radius, color) }
+      for line in lines { canvas.stroke(line, Self.stroke, color) }
+    }
+  }
+}
+
+extension Icon {
+  package static let chevron = Icon(lines: [Path([Vector2(6.5, 8.5), Vector2(10, 12), Vector2(13.5, 8.5)])])
+  package static let check = Icon(lines: [Path([Vector2(5, 10.5), Vector2(8.5, 14), Vector2(15, 6.5)])])
+}

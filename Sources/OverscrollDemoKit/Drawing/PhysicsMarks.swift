@@ -1,0 +1,52 @@
+import OverscrollGraphics
+import ScrollGeometry
+
+/// Marks of quantities of the physics on the stage, the same in every demo.
+package enum PhysicsMarks {
+  /// An arrow is as long as the travel in so many seconds.
+  private static let arrowTime = 0.1
+
+  package static func velocity(_ velocity: Vector2, from point: Vector2, on canvas: inout Canvas, _ theme: Theme) {
+    guard velocity.length > 1 else { return }
+    let tip = point + velocity * arrowTime
+    let back = velocity / velocity.length * 9
+    let side = Vector2(-back.y, back.x) * 0.5
+    canvas.line(from: point, to: tip, width: 2, theme.velocityMark)
+    canvas.stroke(Path([tip - back + side, tip, tip - back - side]), Stroke(width: 2), theme.velocityMark)
+  }
+
+  package static func projection(_ point: Vector2, on canvas: inout Canvas, _ theme: Theme) {
+    canvas.strokeCircle(center: point, radius: 9, width: 2, theme.projectionMark)
+    canvas.fillCircle(center: point, radius: 3, theme.projectionMark)
+  }
+
+  /// Of content that scrolls in a viewport: its edge, the velocity at which it moves, against that of its offset, and the
+  /// point of it that would come to the middle.
+  package static func scrolling(
+    _ content: Rect, velocity: Vector2, projection: Vector2, in viewport: Size, on canvas: inout Canvas, _ theme: Theme
+  ) {
+    canvas.stroke(content.inset(by: -1), width: 2, theme.boundMark)
+    let middle = Rect(origin: .zero, size: viewport).center
+    self.velocity(-velocity, from: middle, on: &canvas, theme)
+    self.projection(middle + projection + content.origin, on: &canvas, theme)
+  }
+
+  /// A dashed line across the stage at one coordinate of `axis`, named at its beginning.
+  package static func anchor(
+    _ value: Double, _ axis: Axis, name: String, in size: Size, on canvas: inout Canvas, _ theme: Theme
+  ) {
+    var (start, end) = (Vector2.zero, Vector2(size.width, size.height))
+    start[axis] = value
+    end[axis] = value
+    canvas.line(from: start, to: end, width: 1.5, dashes: [6, 4], theme.boundMark)
+    tag(name, at: start + Vector2(8, 4), on: &canvas, theme)
+  }
+
+  /// A word on a small card, readable over anything.
+  private static func tag(_ text: String, at point: Vector2, on canvas: inout Canvas, _ theme: Theme) {
+    let size = canvas.measure.size(of: text, style: Theme.Text.smallFigures)
+    let box = Rect(origin: point, size: Size(size.width + 12, size.height + 4))
+    canvas.fill(box, radius: Theme.Radius.small, theme.surface.opacity(0.9))
+    canvas.text(text, in: box, Theme.Text.smallFigures, theme.text, alignment: .center)
+  }
+}

@@ -1,0 +1,47 @@
+import OverscrollGraphics
+import ScrollInteraction
+
+/// The scroll indicators at the edges of a scroll view.
+package struct ScrollIndicatorBars {
+  private static let thickness = 6.0
+  private static let distance = 3.0
+
+  package let viewport: Size
+  package let limits: PerAxis<ClosedRange<Double>>
+  /// Whether there is a bar along each axis: each leaves a corner to the other.
+  package let hasBoth: Bool
+
+  package init(viewport: Size, limits: PerAxis<ClosedRange<Double>>, hasBoth: Bool) {
+    (self.viewport, self.limits, self.hasBoth) = (viewport, limits, hasBoth)
+  }
+
+  /// Draws them as far as they are not faded out at `time`, of content that rests from `restTime` on.
+  package func draw(
+    on canvas: inout Canvas, contentOffset: Vector2, at time: Double, restTime: Double?, _ theme: Theme
+  ) {
+    let opacity = ScrollIndicatorFade.opacity(at: time, restTime: restTime)
+    guard opacity > 0 else { return }
+    canvas.faded(to: opacity) { canvas in
+      for axis in Axis.allCases {
+        guard let frame = frame(axis, contentOffset[axis]) else { continue }
+        canvas.fill(frame.inset(by: -1), radius: Self.thickness / 2 + 1, theme.background.opacity(0.5))
+        canvas.fill(frame, radius: Self.thickness / 2, theme.text.opacity(0.55))
+      }
+    }
+  }
+
+  /// Where the bar lies on the stage; `nil` when everything along its axis is visible.
+  private func frame(_ axis: Axis, _ offset: Double) -> Rect? {
+    let ends = 2 * Self.distance + (hasBoth ? Self.thickness + Self.distance : 0)
+    let indicator = ScrollIndicator(
+      offset: offset, limits: limits[axis], viewport: viewport[axis], track: viewport[axis] - ends)
+    return indicator.map { indicator in
+      var rect = Rect.zero
+      rect.origin[axis] = Self.distance + indicator.position
+      rect.origin[axis.other] = viewport[axis.other] - Self.distance - Self.thickness
+      rect.size[axis] = indicator.length
+      rect.size[axis.other] = Self.thickness
+      return rect
+    }
+  }
+}

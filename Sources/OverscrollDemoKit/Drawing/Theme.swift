@@ -1,0 +1,83 @@
+import OverscrollGraphics
+
+/// The colours, type, distances and radii of the program.
+package struct Theme: Equatable, Sendable {
+  package enum Appearance: String, Sendable, CaseIterable, Codable { case light, dark }
+
+  package let appearance: Appearance
+
+  package init(appearance: Appearance) {
+    self.appearance = appearance
+  }
+
+  package var isDark: Bool { appearance == .dark }
+
+  private func pick(_ light: UInt32, _ dark: UInt32) -> Color { Color(isDark ? dark : light) }
+}
+
+// MARK: - Colours
+
+extension Theme {
+  /// Behind everything.
+  package var background: Color { pick(0xECEBE8, 0x121317) }
+  /// Panels beside the stage.
+  package var panel: Color { pick(0xF8F7F5, 0x1B1D22) }
+  /// What lies on a panel or on the stage: cards, sheets.
+  package var surface: Color { pick(0xFFFFFF, 0x25272E) }
+  package var text: Color { pick(0x1D1C21, 0xF0F0F4) }
+  package var secondaryText: Color { pick(0x5C5B64, 0xA9ABB7) }
+  package var accent: Color { pick(0x1F5FD0, 0x82AEFF) }
+  /// Text on the accent colour.
+  package var onAccent: Color { pick(0xFFFFFF, 0x0B1A36) }
+  package var hairline: Color { pick(0xDDDBD6, 0x33363E) }
+  /// Behind what is chosen or pressed.
+  package var highlight: Color { pick(0xE3E9F7, 0x2A3550) }
+  package var track: Color { pick(0xDAD8D2, 0x3A3D46) }
+  package var shadow: Color { Color.black.opacity(isDark ? 0.5 : 0.16) }
+  package var scrim: Color { Color.black.opacity(isDark ? 0.55 : 0.3) }
+  /// Marks of the physics: bounds and anchors, projection, velocity.
+  package var boundMark: Color { pick(0xB3261E, 0xFF8A80) }
+  package var projectionMark: Color { pick(0x7A3FC4, 0xC9A5FF) }
+  package var velocityMark: Color { pick(0x0B7A53, 0x5FE0A6) }
+  /// The run that this one is compared with.
+  package var ghost: Color { pick(0xB04A00, 0xFFB36B) }
+  /// The second of two curves.
+  package var secondCurve: Color { pick(0x7A3FC4, 0xC9A5FF) }
+  /// Behind words that lie over everything: dark on light and light on dark.
+  package var inverse: Color { pick(0x2A2A31, 0xE9E9EF) }
+  package var onInverse: Color { pick(0xF6F6F9, 0x1C1C22) }
+  package var inverseGood: Color { pick(0x6FE0A4, 0x0B7A53) }
+  package var inverseBad: Color { pick(0xFF9A8F, 0xB3261E) }
+  /// Behind keys in the help and behind buttons.
+  package var button: Color { pick(0xECEAE6, 0x2E3139) }
+  package var buttonPressed: Color { pick(0xDEDBD4, 0x3A3E48) }
+}
+
+// MARK: - Type, distances, radii
+
+extension Theme {
+  package enum Text {
+    package static let caption = TextStyle(size: 11)
+    package static let small = TextStyle(size: 12)
+    package static let body = TextStyle(size: 13)
+    package static let strong = TextStyle(size: 13, weight: .medium)
+    package static let figures = TextStyle(size: 13, hasTabularFigures: true)
+    package static let strongFigures = TextStyle(size: 13, weight: .medium, hasTabularFigures: true)
+    package static let smallFigures = TextStyle(size: 11, hasTabularFigures: true)
+    package static let title = TextStyle(size: 17, weight: .bold)
+    package static let display = TextStyle(size: 26, weight: .bold)
+  }
+
+  package enum Space {
+    package static let small = 8.0
+    package static let medium = 12.0
+    package static let large = 16.0
+    package static let huge = 24.0
+  }
+
+  package enum Radius {
+    package static let small = 6.0
+    package static let medium = 10.0
+    package static let large = 16.0
+  }
+}

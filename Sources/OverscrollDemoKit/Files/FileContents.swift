@@ -1,0 +1,43 @@
+import FoundationEssentials
+
+/// A file that was read, with its name for what is wrong with it.
+package struct FileContents: Sendable {
+  package let path: String
+  package let data: Data
+
+  package init(path: String, data: Data) {
+    (self.path, self.data) = (path, data)
+  }
+
+  /// What the file says in JSON.
+  ///
+  /// - Throws: `Failure.malformed` with the path of the value that makes no sense, or the line on which the file stops
+  ///   being JSON.
+  package func decodeJSON<Value: Decodable>(_ type: Value.Type = Value.self) throws(Failure) -> Value {
+    do {
+      return try JSONDecoder().decode(type, from: data)
+    } catch {
+      let line = JSONProblem.line(of: error, in: data, as: type)
+      throw .malformed(file: path, line: line, FileContents.description(of: error))
+    }
+  }
+
+  /// Like that of other JSON, but it says what type belongs in the place.
+  private static func description(of error: any Error) -> String {
+    switch error {
+    case DecodingError.typeMismatch(let type, let context), DecodingError.valueNotFound(let type, let context):
+      context.codingPath.isEmpty ? expected(type) : "\(context.codingPath.joined): \(expected(type))"
+    default: JSONProblem.description(of: error)
+    }
+  }
+
+  private static func expected(_ type: any Any.Type) -> String {
+    switch type {
+    case is String.Type: "here belongs a text in quotes"
+    case is Bool.Type: "here belongs true or false"
+    case is any BinaryFloatingPoint.Type, is any BinaryInteger.Type: "here belongs a number"
+    case is any ExpressibleByDictionaryLiteral.Type: "here belongs an object in braces"
+    default: "here belongs a list in brackets"
+    }
+  }
+}

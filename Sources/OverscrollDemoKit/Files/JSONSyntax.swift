@@ -1,0 +1,59 @@
+import FoundationEssentials
+
+/// Finds where a text stops being JSON, which Foundation's decoder does not report.
+struct JSONSyntax<Value: Decodable> {
+  /// The first line, from 1, after which no continuation makes the text JSON, or JSON whose numbers a `Value` can hold;
+  /// the last line of a text that is only cut off; `nil` for JSON.
+  static func brokenLine(of text: Data) -> Int? {
+    guard !isJSON(text) else { return nil }
+    let ends = text.indices.filter { text[$0] == UInt8(ascii: "\n") } + [text.endIndex]
+    return min(ends.count, 1 + ends.partitioningIndex { !canBecomeJSON(text[..<$0]) })
+  }
+
+  /// Whether a continuation makes JSON of whole lines.
+  private static func canBecomeJSON(_ lines: Data) -> Bool {
+    let closers = closers(of: lines)
+    return ["", "null", ":null", "\"\":null"].contains { isJSON(lines + Data($0.utf8) + closers) }
+  }
+
+  /// The brackets that close the lists and objects that are open at the end.
+  private static func closers(of text: Data) -> [UInt8] {
+    var (closers, isText, isEscaped): ([UInt8], Bool, Bool) = ([], false, false)
+    for byte in text {
+      switch byte {
+      case _ where isEscaped: isEscaped = false
+      case UInt8(ascii: "\\"): isEscaped = isText
+      case UInt8(ascii: "\""): isText.toggle()
+      case _ where isText: break
+      case UInt8(ascii: "["), UInt8(ascii: "{"): closers.append(byte + 2)
+      case UInt8(ascii: "]"), UInt8(ascii: "}"): _ = closers.popLast()
+      default: break
+      }
+    }
+    return closers.reversed()
+  }
+
+  private static func isJSON(_ text: Data) -> Bool {
+    guard (try? JSONDecoder().decode(AnyValue.self, from: text)) != nil else { return false }
+    do {
+      _ = try JSONDecoder().decode(Value.self, from: text)
+      return true
+    } catch DecodingError.dataCorrupted(let context) {
+      return !context.codingPath.isEmpty
+    } catch {
+      return true
+    }
+  }
+}
+
+/// Any JSON, down to its last number and text: the decoder looks at these only when they are asked for.
+private struct AnyValue: Decodable {
+  init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    if value.decodeNil() || (try? value.decode(Double.self)) != nil || (try? value.decode(String.self)) != nil {
+      return
+    }
+    if (try? value.decode([AnyValue].self)) != nil || (try? value.decode([String: AnyValue].self)) != nil { return }
+    _ = try value.decode(Bool.self)
+  }
+}

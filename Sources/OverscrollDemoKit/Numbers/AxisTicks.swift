@@ -1,0 +1,27 @@
+/// Round numbers along an axis: the multiples of one, two or five times a power of ten.
+package struct AxisTicks: Sendable {
+  /// From one tick to the next; 0 for an axis without length.
+  package let step: Double
+  /// From the lowest to the highest within the axis.
+  package let values: [Double]
+
+  /// - Parameters:
+  ///   - count: no more than so many, or hardly.
+  ///   - smallestStep: a step that is at least as long, itself a round number.
+  package init(_ range: ClosedRange<Double>, count: Int, smallestStep: Double = 0) {
+    let step = max(smallestStep, AxisTicks.step((range.upperBound - range.lowerBound) / Double(max(1, count))))
+    self.step = step
+    let (first, last) = ((range.lowerBound / step).rounded(.up), (range.upperBound / step + 1e-9).rounded(.down))
+    let isFinite = step > 0 && last >= first && last - first < 100
+    values = isFinite ? stride(from: first, through: last, by: 1).map { $0 * step } : []
+  }
+
+  /// The smallest round number that is not below `least`.
+  private static func step(_ least: Double) -> Double {
+    guard least > 0, least.isFinite else { return 0 }
+    var power = 1.0
+    while power > least { power /= 10 }
+    while power * 10 <= least { power *= 10 }
+    return power * ([1.0, 2, 5].first { $0 * power >= least } ?? 10)
+  }
+}

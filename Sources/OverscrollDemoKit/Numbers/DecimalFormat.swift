@@ -1,0 +1,48 @@
+import ScrollGeometry
+
+/// Numbers as they are shown: ASCII digits, U+2212 for a minus sign, never a negative zero.
+///
+/// Not Foundation's formatting, because a frame shows dozens of numbers: a text of up to 15 bytes allocates nothing.
+package enum DecimalFormat {
+  /// `value` with `decimals` places, rounded half away from zero; "∞" and "–" for infinity and not-a-number.
+  package static func text(_ value: Double, decimals: Int) -> String { text(value, decimals, dropsZeros: false) }
+
+  /// `value` with as many places as `decimals` at most, without zeros at the end.
+  package static func short(_ value: Double, decimals: Int) -> String { text(value, decimals, dropsZeros: true) }
+
+  /// `value` with as many places as distinguish numbers that are `step` apart; "–" for what is not finite.
+  package static func text(_ value: Double, step: Double) -> String {
+    guard value.isFinite else { return "–" }
+    return text(value, decimals: step > 0 && step < 1 ? min(6, Int((-log10(step)).rounded(.up))) : 0)
+  }
+
+  private static func text(_ value: Double, _ decimals: Int, dropsZeros: Bool) -> String {
+    var places = decimals.clamped(to: 0...9)
+    let scaled = (value.magnitude * (0..<places).reduce(1) { power, _ in power * 10 }).rounded()
+    guard scaled < 9e18 else { return value.isNaN ? "–" : value < 0 ? "−∞" : "∞" }
+    var digits = UInt64(scaled)
+    let isNegative = value < 0 && digits > 0
+    while dropsZeros, places > 0, digits % 10 == 0 { (digits, places) = (digits / 10, places - 1) }
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { bytes in
+      var (start, place) = (bytes.count, 0)
+      func prepend(_ byte: UInt8) {
+        start -= 1
+        bytes[start] = byte
+      }
+      repeat {
+        if places > 0, place == places { prepend(UInt8(ascii: ".")) }
+        prepend(UInt8(ascii: "0") + UInt8(digits % 10))
+        (digits, place) = (digits / 10, place + 1)
+      } while digits > 0 || place <= places
+      if isNegative { for byte in "−".utf8.reversed() { prepend(byte) } }
+      return String(decoding: UnsafeBufferPointer(rebasing: bytes[start...]), as: UTF8.self)
+    }
+  }
+}
+
+extension DefaultStringInterpolation {
+  /// `value` with `decimals` places.
+  package mutating func appendInterpolation(_ value: Double, decimals: Int) {
+    appendLiteral(DecimalFormat.text(value, decimals: decimals))
+  }
+}

@@ -1,0 +1,135 @@
+import ScrollGeometry
+import ScrollPhysics
+
+/// A number of the physics that the user can change while a demo runs.
+///
+/// Declared once, in the folder of its demo (those of several demos in `Parameter+Shared.swift`), for the inspector, the
+/// keyboard, `--set`, the settings file and the trace.
+package struct Parameter: Sendable {
+  /// The name in `--set`, settings and traces.
+  package struct ID: RawRepresentable, Hashable, Sendable {
+    package let rawValue: String
+    package init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// How far one press of an arrow key goes.
+  package enum Scale: Sendable {
+    /// By a fixed amount.
+    case linear(step: Double)
+    /// By a fraction of the value.
+    case proportional(fraction: Double)
+    /// By a fraction of the distance to 1, which is what matters of a deceleration rate.
+    case towardsOne(fraction: Double)
+    /// By a fraction of the value, from 0 on.
+    case count(fraction: Double)
+  }
+
+  package let id: ID
+  /// Its name in the inspector.
+  package let term: String
+  package let unit: String
+  package let range: ClosedRange<Double>
+  package let scale: Scale
+  /// Decimal places that are shown.
+  package let decimals: Int
+  /// What it does, in a line.
+  package let effect: String
+  /// Its value in a feel.
+  let defaultValue: @Sendable (ScrollFeel) -> Double
+
+  package init(
+    _ name: String, term: String, unit: String = "", range: ClosedRange<Double>, scale: Scale, decimals: Int,
+    effect: String, default defaultValue: @escaping @Sendable (ScrollFeel) -> Double
+  ) {
+    (id, self.term, self.unit, self.range) = (ID(rawValue: name), term, unit, range)
+    (self.scale, self.decimals, self.effect, self.defaultValue) = (scale, decimals, effect, defaultValue)
+  }
+
+  /// One that has the same default in every feel.
+  package init(
+    _ name: String, term: String, unit: String = "", range: ClosedRange<Double>, scale: Scale, decimals: Int,
+    effect: String, default value: Double
+  ) {
+    self.init(
+      name, term: term, unit: unit, range: range, scale: scale, decimals: decimals, effect: effect,
+      default: { _ in value })
+  }
+
+  /// One that is on or off.
+  package static func option(_ name: String, _ term: String, effect: String, isOn: Bool = false) -> Parameter {
+    Parameter(
+      name, term: term, range: 0...1, scale: .linear(step: 1), decimals: 0, effect: effect, default: isOn ? 1 : 0)
+  }
+}
+
+extension Parameter: Hashable {
+  package static func == (a: Parameter, b: Parameter) -> Bool { a.id == b.id }
+  package func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+extension Parameter {
+  /// The size of a step: shift is coarse, alt fine.
+  package enum Stride: Double, Sendable {
+    case fine = 0.1
+    case normal = 1
+    case coarse = 10
+  }
+
+  /// `value` after `count` steps, within the range and rounded to two places more than are shown.
+  package func stepped(_ value: Double, by count: Double, _ stride: Stride = .normal) -> Double {
+    rounded(unscaled(scaled(value) + count * stride.rawValue * step)).clamped(to: range)
+  }
+
+  /// Where `value` lies between the ends of the range, from 0 to 1, on its scale.
+  package func fraction(of value: Double) -> Double {
+    let (low, high) = (scaled(range.lowerBound), scaled(range.upperBound))
+    return ((scaled(value) - low) / (high - low)).clamped(to: 0...1)
+  }
+
+  /// The inverse of `fraction(of:)`.
+  package func value(at fraction: Double) -> Double {
+    let (low, high) = (scaled(range.lowerBound), scaled(range.upperBound))
+    return rounded(unscaled(low + (high - low) * fraction.clamped(to: 0...1))).clamped(to: range)
+  }
+
+  /// Whether it is on or off.
+  package var isSwitch: Bool { range == 0...1 && decimals == 0 }
+
+  /// The value without its unit.
+  package func figures(_ value: Double) -> String {
+    if isSwitch { return value > 0.5 ? "on" : "off" }
+    return DecimalFormat.text(value, decimals: decimals)
+  }
+
+  private var step: Double {
+    switch scale {
+    case .linear(let step): step
+    case .proportional(let fraction), .towardsOne(let fraction), .count(let fraction): log1p(fraction)
+    }
+  }
+
+  /// On a scale on which equal steps feel equal.
+  private func scaled(_ value: Double) -> Double {
+    switch scale {
+    case .linear: value
+    case .proportional: log(value)
+    case .count: log1p(value)
+    case .towardsOne: -log1p(-value)
+    }
+  }
+
+  private func unscaled(_ value: Double) -> Double {
+    switch scale {
+    case .linear: value
+    case .proportional: exp(value)
+    case .count: expm1(value)
+    case .towardsOne: -expm1(-value)
+    }
+  }
+
+  private func rounded(_ value: Double) -> Double {
+    if case .count = scale { return value.rounded() }
+    let unit = pow(10, Double(decimals + 2))
+    return (value * unit).rounded() / unit
+  }
+}

@@ -1,0 +1,63 @@
+import ScrollInteraction
+
+/// What a spring is used for, with the parameters that set it.
+package struct SpringRole: Hashable, Sendable {
+  package let name: String
+  package let mass: Parameter
+  package let stiffness: Parameter
+  package let dampingRatio: Parameter
+  /// Its name, unit, range and scale where mass and stiffness are set as one; the range is that of the stiffness at mass 1.
+  let response: Parameter
+
+  /// A flick hits the end of the content.
+  package static let bounce = SpringRole("Bounce", when: "it hits the end") { $0.bounceSpring }
+  /// Content is released past its end.
+  package static let release = SpringRole("Release", when: "it is let go") { $0.releaseSpring }
+  /// Something snaps to an anchor.
+  package static let snap = SpringRole("Snap", when: "it snaps") { _ in .snap }
+
+  package static let allCases = [bounce, release, snap]
+
+  private init(_ name: String, when: String, _ spring: @escaping @Sendable (ScrollFeel) -> Spring) {
+    let id = name.lowercased()
+    func response(_ stiffness: Double) -> Double { Spring(stiffness: stiffness, dampingRatio: 1).response }
+    self.name = name
+    mass = Parameter(
+      "\(id).mass", term: "\(name) mass", range: 0.1...10, scale: .proportional(fraction: 0.05), decimals: 2,
+      effect: "Heavier is slower when \(when).", default: { spring($0).mass })
+    stiffness = Parameter(
+      "\(id).stiffness", term: "\(name) stiffness", range: 1...2000, scale: .proportional(fraction: 0.05), decimals: 0,
+      effect: "Pulls harder when \(when).", default: { spring($0).stiffness })
+    dampingRatio = Parameter(
+      "\(id).dampingRatio", term: "\(name) damping ratio", unit: "ζ", range: 0.05...4,
+      scale: .proportional(fraction: 0.02), decimals: 2, effect: "Below 1 it swings, above 1 it creeps.",
+      default: { spring($0).dampingRatio })
+    self.response = Parameter(
+      "\(id).response", term: "\(name) response", unit: "s",
+      range: response(stiffness.range.upperBound)...response(stiffness.range.lowerBound),
+      scale: .proportional(fraction: 0.05), decimals: 3, effect: "How long one swing takes.",
+      default: { spring($0).response })
+  }
+
+  /// The spring that a parameter belongs to; `nil` for one of none.
+  package init?(_ parameter: Parameter) {
+    let role = Self.allCases.first {
+      $0.mass == parameter || $0.stiffness == parameter || $0.dampingRatio == parameter
+    }
+    guard let role else { return nil }
+    self = role
+  }
+}
+
+extension ParameterValues {
+  package func spring(_ role: SpringRole) -> Spring {
+    Spring(mass: self[role.mass], stiffness: self[role.stiffness], dampingRatio: self[role.dampingRatio])
+  }
+
+  /// Sets a spring as a whole; each number stays within its range.
+  package mutating func set(_ role: SpringRole, to spring: Spring) {
+    self[role.mass] = spring.mass
+    self[role.stiffness] = spring.stiffness
+    self[role.dampingRatio] = spring.dampingRatio
+  }
+}

@@ -1,0 +1,96 @@
+import OverscrollGraphics
+import ScrollGeometry
+
+/// A graph with axes: curves of functions, measured points, and marks.
+package struct Plot: Sendable {
+  package struct Axis: Sendable {
+    package var name: String
+    /// Empty for a plain number.
+    package var unit: String
+    package var range: ClosedRange<Double>
+
+    package init(name: String, unit: String, range: ClosedRange<Double>) {
+      (self.name, self.unit, self.range) = (name, unit, range)
+    }
+  }
+
+  /// A named curve.
+  package struct Curve: Sendable {
+    package enum Shape: Sendable {
+      case function(@Sendable (Double) -> Double)
+      case points([Vector2])
+    }
+
+    package var name: String
+    package var ink: Ink
+    package var shape: Shape
+    package var isDashed = false
+    package var width = 2.0
+    /// Whether it is in the legend, with its value where the mouse hovers.
+    package var isRead = true
+
+    package init(
+      name: String, ink: Ink, shape: Shape, isDashed: Bool = false, width: Double = 2.0, isRead: Bool = true
+    ) {
+      (self.name, self.ink, self.shape, self.isDashed, self.width, self.isRead) = (
+        name, ink, shape, isDashed, width, isRead
+      )
+    }
+  }
+
+  /// A labelled value of an axis or point of the plane.
+  package enum Mark: Sendable {
+    case vertical(Double, String, Ink)
+    case horizontal(Double, String, Ink)
+    case point(Vector2, String, Ink)
+    /// Everything between two values of y.
+    case band(ClosedRange<Double>, Ink)
+  }
+
+  /// The colour of a curve: which one depends on the theme.
+  package enum Ink: Int, Sendable, CaseIterable { case first, second, third, fourth, plain }
+
+  package var x: Axis
+  package var y: Axis
+  package var curves: [Curve]
+  package var marks: [Mark] = []
+  /// Its share of the height where plots are stacked.
+  package var weight = 1.0
+
+  package init(x: Axis, y: Axis, curves: [Curve], marks: [Mark] = [], weight: Double = 1.0) {
+    (self.x, self.y, self.curves, self.marks, self.weight) = (x, y, curves, marks, weight)
+  }
+}
+
+extension Plot.Axis {
+  package var title: String { unit.isEmpty ? name : "\(name), \(unit)" }
+
+  /// `value` with as many decimal places as the axis is worth.
+  package func text(_ value: Double) -> String {
+    DecimalFormat.text(value, step: (range.upperBound - range.lowerBound) / 500)
+  }
+}
+
+extension Plot.Curve {
+  /// The value at `x`: of measured points, that of the nearest one.
+  package func value(at x: Double) -> Double? {
+    switch shape {
+    case .function(let function):
+      let value = function(x)
+      return value.isFinite ? value : nil
+    case .points(let points): return points.min { abs($0.x - x) < abs($1.x - x) }?.y
+    }
+  }
+}
+
+extension Plot.Ink {
+  package func color(_ theme: Theme) -> Color {
+    switch self {
+    case .first: Color(theme.isDark ? 0x82AEFF : 0x1F5FD0)
+    case .second: Color(theme.isDark ? 0xFFB36B : 0xB4540A)
+    case .third: Color(theme.isDark ? 0x5FE0A6 : 0x0B7A53)
+    case .fourth: Color(theme.isDark ? 0xE5A0FF : 0x8A35B5)
+    case .plain: theme.secondaryText
+    }
+  }
+}

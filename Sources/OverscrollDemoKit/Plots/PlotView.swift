@@ -1,0 +1,236 @@
+import OverscrollGraphics
+import ScrollGeometry
+
+/// A plot laid out on the stage.
+package struct PlotView {
+  private static let tickLength = 4.0
+  private static let legendLine = 18.0
+  private static let style = TextStyle(size: 11, hasTabularFigures: true)
+
+  package let plot: Plot
+  /// All of it, with the labels of the axes.
+  package let frame: Rect
+
+  package init(plot: Plot, frame: Rect) {
+    (self.plot, self.frame) = (plot, frame)
+  }
+
+  /// The room between the axes.
+  package var area: Rect {
+    frame.inset(by: EdgeInsets(top: 24, left: 62, bottom: 40, right: 16))
+  }
+
+  /// Where a point of the plane is on the stage.
+  package func place(_ point: Vector2) -> Vector2 {
+    Vector2(
+      area.minX + fraction(point.x, plot.x.range) * area.width,
+      area.maxY - fraction(point.y, plot.y.range) * area.height)
+  }
+
+  /// The x of the plane that is at a point of the stage; `nil` beside the axes.
+  package func x(at point: Vector2) -> Double? {
+    guard point.x >= area.minX, point.x <= area.maxX, area.width > 0 else { return nil }
+    let range = plot.x.range
+    return range.lowerBound + (point.x - area.minX) / area.width * (range.upperBound - range.lowerBound)
+  }
+
+  private func fraction(_ value: Double, _ range: ClosedRange<Double>) -> Double {
+    let length = range.upperBound - range.lowerBound
+    return length > 0 ? ((value - range.lowerBound) / length).clamped(to: -4...5) : 0
+  }
+}
+
+// MARK: - Drawing
+
+extension PlotView {
+  package func draw(on canvas: inout Canvas, reading x: Double?, _ theme: Theme) {
+    guard area.width > 20, area.height > 20 else { return }
+    drawAxis(.x, on: &canvas, theme)
+    drawAxis(.y, on: &canvas, theme)
+    canvas.clipped(to: area.inset(by: -3)) { canvas in
+      for mark in plot.marks { drawLine(of: mark, on: &canvas, theme) }
+      for curve in plot.curves { draw(curve, on: &canvas, theme) }
+      if let x { drawReading(at: x, on: &canvas, theme) }
+    }
+    for mark in plot.marks { drawWord(of: mark, on: &canvas, theme) }
+  }
+
+  private func drawAxis(_ axis: ScrollGeometry.Axis, on canvas: inout Canvas, _ theme: Theme) {
+    let scale = axis == .x ? plot.x : plot.y
+    let count = max(3, Int(area.size[axis] / (axis == .x ? 80 : 40)))
+    let ticks = AxisTicks(scale.range, count: count)
+    for tick in ticks.values {
+      drawTick(axis, tick, DecimalFormat.text(tick, step: ticks.step), on: &canvas, theme)
+    }
+    let corner = Vector2(area.minX, area.maxY)
+    let end = axis == .x ? Vector2(area.maxX, area.maxY) : Vector2(area.minX, area.minY)
+    canvas.line(from: corner, to: end, width: 1.2, theme.text)
+    drawTitle(axis, scale.title, on: &canvas, theme)
+  }
+
+  private func drawTick(
+    _ axis: ScrollGeometry.Axis, _ value: Double, _ words: String, on canvas: inout Canvas, _ theme: Theme
+  ) {
+    let range = axis == .x ? plot.x.range : plot.y.range
+    let along = fraction(value, range) * area.size[axis]
+    if axis == .x {
+      let x = area.minX + along
+      canvas.fill(Rect(x: x - 0.5, y: area.minY, width: 1, height: area.height), theme.hairline)
+      canvas.fill(Rect(x: x - 0.5, y: area.maxY, width: 1, height: Self.tickLength), theme.text)
+      canvas.text(words, at: Vector2(x, area.maxY + 6), Self.style, theme.text, alignment: .center)
+    } else {
+      let y = area.maxY - along
+      canvas.fill(Rect(x: area.minX, y: y - 0.5, width: area.width, height: 1), theme.hairline)
+      canvas.fill(Rect(x: area.minX - Self.tickLength, y: y - 0.5, width: Self.tickLength, height: 1), theme.text)
+      let box = Rect(x: frame.minX, y: y - 8, width: area.minX - frame.minX - 8, height: 16)
+      canvas.text(words, in: box, Self.style, theme.text, alignment: .trailing)
+    }
+  }
+
+  private func drawTitle(_ axis: ScrollGeometry.Axis, _ title: String, on canvas: inout Canvas, _ theme: Theme) {
+    if axis == .x {
+      canvas.text(
+        title, at: Vector2(area.maxX, area.maxY + 21), Self.style, theme.text, alignment: .trailing,
+        maxWidth: area.width)
+    } else {
+      canvas.text(title, at: Vector2(frame.minX + 4, frame.minY + 2), Self.style, theme.text, maxWidth: frame.width / 2)
+    }
+  }
+
+  private func draw(_ curve: Plot.Curve, on canvas: inout Canvas, _ theme: Theme) {
+    let color = curve.ink.color(theme)
+    switch curve.shape {
+    case .points(let points): for point in points { dot(place(point), color, on: &canvas, theme) }
+    case .function:
+      let stroke = Stroke(width: curve.width, dashes: curve.isDashed ? [6, 5] : [])
+      for run in runs(of: curve) { canvas.stroke(Path(run), stroke, color) }
+    }
+  }
+
+  private func dot(_ center: Vector2, _ color: Color, on canvas: inout Canvas, _ theme: Theme) {
+    canvas.fillCircle(center: center, radius: 3.4, color)
+    canvas.fillCircle(center: center, radius: 1.6, theme.surface)
+  }
+
+  /// The curve as far as it is defined, in steps of a point and a half.
+  private func runs(of curve: Plot.Curve) -> [[Vector2]] {
+    var (runs, run): ([[Vector2]], [Vector2]) = ([], [])
+    let count = max(2, Int(area.width / 1.5))
+    for index in 0...count {
+      let range = plot.x.range
+      let x = range.lowerBound + (range.upperBound - range.lowerBound) * Double(index) / Double(count)
+      if let y = curve.value(at: x) {
+        run.append(place(Vector2(x, y)))
+      } else if !run.isEmpty {
+        runs.append(run)
+        run = []
+      }
+    }
+    return (runs + [run]).filter { $0.count > 1 }
+  }
+}
+
+// MARK: - Marks and readings
+
+extension PlotView {
+  private func drawLine(of mark: Plot.Mark, on canvas: inout Canvas, _ theme: Theme) {
+    switch mark {
+    case .vertical(let x, _, let ink):
+      let top = place(Vector2(x, 0)).x
+      canvas.line(
+        from: Vector2(top, area.minY), to: Vector2(top, area.maxY), width: 1.4, dashes: [4, 4], ink.color(theme))
+    case .horizontal(let y, _, let ink):
+      let level = place(Vector2(0, y)).y
+      canvas.line(
+        from: Vector2(area.minX, level), to: Vector2(area.maxX, level), width: 1.4, dashes: [4, 4], ink.color(theme))
+    case .point(let point, _, let ink): dot(place(point), ink.color(theme), on: &canvas, theme)
+    case .band(let range, let ink):
+      let (low, high) = (place(Vector2(0, range.lowerBound)).y, place(Vector2(0, range.upperBound)).y)
+      canvas.fill(
+        Rect(x: area.minX, y: high, width: area.width, height: max(1, low - high)), ink.color(theme).opacity(0.16))
+    }
+  }
+
+  private func drawWord(of mark: Plot.Mark, on canvas: inout Canvas, _ theme: Theme) {
+    switch mark {
+    case .vertical(let x, let words, let ink):
+      guard plot.x.range.contains(x) else { return }
+      let width = canvas.measure.size(of: words, style: Self.style).width
+      let left = (place(Vector2(x, 0)).x - width / 2).clamped(to: area.minX...max(area.minX, area.maxX - width))
+      canvas.text(words, at: Vector2(left, area.minY - 16), Self.style, ink.color(theme))
+    case .horizontal(let y, let words, let ink):
+      guard plot.y.range.contains(y) else { return }
+      canvas.text(
+        words, at: Vector2(area.maxX - 6, place(Vector2(0, y)).y - 17), Self.style, ink.color(theme),
+        alignment: .trailing)
+    case .point(let point, let words, let ink):
+      let corner = place(point) + Vector2(8, 4)
+      canvas.text(words, at: corner, Self.style, ink.color(theme))
+    case .band: break
+    }
+  }
+
+  private func drawReading(at x: Double, on canvas: inout Canvas, _ theme: Theme) {
+    let left = place(Vector2(x, 0)).x
+    canvas.line(from: Vector2(left, area.minY), to: Vector2(left, area.maxY), width: 1, theme.text)
+    for curve in plot.curves where curve.isRead {
+      guard let y = curve.value(at: x) else { continue }
+      let center = place(Vector2(reading(of: curve, at: x), y))
+      canvas.fillCircle(center: center, radius: 5, curve.ink.color(theme))
+      canvas.fillCircle(center: center, radius: 2.5, theme.surface)
+    }
+  }
+
+  /// The x of what is read: of measured points that of the nearest one.
+  private func reading(of curve: Plot.Curve, at x: Double) -> Double {
+    guard case .points(let points) = curve.shape else { return x }
+    return points.min { abs($0.x - x) < abs($1.x - x) }?.x ?? x
+  }
+
+  /// The names of the curves on a card and, where something is read, their values below the one at which it is.
+  package func drawLegend(
+    on canvas: inout Canvas, in box: Rect, opacity: Double, weight: TextStyle.Weight, reading x: Double?, _ theme: Theme
+  ) {
+    canvas.fill(box, radius: Theme.Radius.small, theme.surface.opacity(opacity))
+    canvas.stroke(box, radius: Theme.Radius.small, theme.hairline)
+    let inner = box.inset(by: EdgeInsets(top: 4, left: 8, bottom: 4, right: 8))
+    var line = Rect(origin: inner.origin, size: Size(inner.width, Self.legendLine))
+    if let x {
+      let style = TextStyle(size: 11, weight: weight, hasTabularFigures: true)
+      canvas.text("\(plot.x.name) = \(plot.x.text(x)) \(plot.x.unit)", in: line, style, theme.text)
+      line.origin.y += Self.legendLine
+    }
+    for curve in plot.curves where curve.isRead && line.maxY <= inner.maxY + 1 {
+      drawLegend(of: curve, in: line, reading: x, on: &canvas, theme)
+      line.origin.y += Self.legendLine
+    }
+  }
+
+  private func drawLegend(
+    of curve: Plot.Curve, in line: Rect, reading x: Double?, on canvas: inout Canvas, _ theme: Theme
+  ) {
+    drawKey(of: curve, at: line, on: &canvas, theme)
+    let value = x.flatMap(curve.value).map(plot.y.text).map { plot.y.unit.isEmpty ? $0 : "\($0) \(plot.y.unit)" }
+    var words = line.inset(by: EdgeInsets(top: 0, left: 30, bottom: 0, right: 0))
+    if let value {
+      canvas.text(value, in: words, Self.style, theme.text, alignment: .trailing)
+      words.size.width = max(0, words.width - canvas.measure.size(of: value, style: Self.style).width - 10)
+    }
+    canvas.text(curve.name, in: words, Self.style, theme.text)
+  }
+
+  /// What the legend takes at least, with readings or without.
+  package func legendSize(on canvas: Canvas, isReading: Bool) -> Size {
+    let names = plot.curves.filter(\.isRead).map { canvas.measure.size(of: $0.name, style: Self.style).width }
+    let lines = Double(names.count + (isReading ? 1 : 0))
+    return Size((names.max() ?? 0) + (isReading ? 116 : 48), Self.legendLine * lines + 8)
+  }
+
+  private func drawKey(of curve: Plot.Curve, at line: Rect, on canvas: inout Canvas, _ theme: Theme) {
+    let color = curve.ink.color(theme)
+    if case .points = curve.shape { return dot(Vector2(line.minX + 11, line.midY), color, on: &canvas, theme) }
+    canvas.line(
+      from: Vector2(line.minX, line.midY), to: Vector2(line.minX + 22, line.midY), width: curve.width,
+      dashes: curve.isDashed ? [6, 5] : [], color)
+  }
+}

@@ -1,0 +1,59 @@
+import ScrollGeometry
+import ScrollInteraction
+
+/// All that was done on the stage in one go, and the demo as it was before: it can be done again with other parameters.
+package struct Gesture: Sendable {
+  private let before: any Demo
+  package let start: Double
+  private var steps: [(time: Double, input: DemoInput)] = []
+
+  /// The events after so many are not recorded, and what they would do is not done again.
+  private static let capacity = 20_000
+
+  package init(on demo: any Demo, at time: Double) { (before, start) = (demo, time) }
+
+  package mutating func append(_ input: DemoInput, at time: Double) {
+    if steps.count < Gesture.capacity { steps.append((time, input)) }
+    if steps.count == Gesture.capacity { end(at: time) }
+  }
+
+  /// Ends at `time`: what was to come is forgotten, and all that is held then is released, by the events returned.
+  @discardableResult
+  package mutating func end(at time: Double) -> [DemoInput] {
+    steps.removeAll { $0.time > time }
+    let cancels = PointerEvent.Device.allCases.map { device in
+      DemoInput.pointer(PointerEvent(.cancel, device: device, position: .zero, time: time))
+    }
+    let inputs = (pinchEnd(at: time).map { [$0] } ?? []) + cancels
+    steps += inputs.map { (time, $0) }
+    return inputs
+  }
+
+  /// The fingers lift where they are; `nil` when there is no pinch.
+  private func pinchEnd(at time: Double) -> DemoInput? {
+    for step in steps.reversed() {
+      guard case .pinch(var pinch) = step.input else { continue }
+      guard pinch.phase != .ended else { return nil }
+      (pinch.phase, pinch.time) = (.ended, time)
+      return .pinch(pinch)
+    }
+    return nil
+  }
+
+  /// Whether `demo`, what has become of it by `time`, moves or is elsewhere than before.
+  package func hasMoved(_ demo: any Demo, at time: Double) -> Bool {
+    let (found, left) = (before.snapshot(at: start), demo.snapshot(at: time))
+    return found.values != left.values || left.velocities.values.contains { $0 != 0 }
+  }
+
+  /// What becomes of it with `parameters` on a stage of `size`, at the times at which it was done.
+  package func run(with parameters: ParameterValues, size: Size, hasCurves: Bool) -> Timeline {
+    var demo = before
+    demo.setSize(size, at: start)
+    demo.setParameters(parameters, at: start)
+    var timeline = Timeline(demo, at: start, hasCurves: hasCurves)
+    for step in steps { timeline.apply(.input(step.input), at: step.time) }
+    timeline.begin(at: start)
+    return timeline
+  }
+}

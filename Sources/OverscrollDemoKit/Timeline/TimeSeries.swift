@@ -1,0 +1,63 @@
+/// Measurements of one value in the order of their times.
+package struct TimeSeries: Equatable, Sendable {
+  package struct Sample: Equatable, Sendable {
+    package var time: Double
+    package var value: Double
+    package var velocity: Double
+    /// Where the pointer had dragged the value when it was displayed there, without the resistance of the rubber band;
+    /// `nil` where no pointer was seen to drag it.
+    package var raw: Double?
+  }
+
+  package private(set) var samples: [Sample] = []
+
+  private static let capacity = 6000
+
+  /// Adds a sample, which is no earlier than those there are.
+  mutating func append(_ sample: Sample) { samples.append(sample) }
+
+  /// Adds a sample of what may just begin to move: its velocity steps up from 0, since what was at rest had none up to
+  /// then.
+  mutating func appendStep(to sample: Sample) {
+    if let last = samples.last, last.raw == nil, last.velocity == 0, sample.velocity != 0 {
+      samples.append(Sample(time: sample.time, value: sample.value, velocity: 0))
+    }
+    append(sample)
+  }
+
+  /// Adds a sample of what may stand still: however long it does, two samples say so.
+  mutating func extend(to sample: Sample) {
+    let isUnchanged = samples.suffix(2).allSatisfy {
+      $0.raw == nil && $0.value == sample.value && $0.velocity == sample.velocity
+    }
+    if isUnchanged { samples.removeLast() }
+    samples.append(sample)
+  }
+
+  /// Forgets what is at `time` or later, and the older half of what is too much.
+  mutating func truncate(at time: Double) {
+    samples.removeLast(samples.count - samples.partitioningIndex { $0.time >= time })
+    if samples.count > Self.capacity { samples.removeFirst(samples.count / 2) }
+  }
+
+  /// Forgets what was before `time`, but for the sample in force then.
+  mutating func drop(before time: Double) {
+    let index = samples.partitioningIndex { $0.time > time }
+    if index > 1 { samples.removeFirst(index - 1) }
+    if let first = samples.first, first.time < time { samples[0].time = time }
+  }
+
+  /// Between two samples in proportion; before the first and after the last as these, and while it is dragged as the
+  /// sample before.
+  package func sample(at time: Double) -> Sample? {
+    let index = samples.partitioningIndex { $0.time > time }
+    guard index > 0 else { return samples.first }
+    guard index < samples.count else { return samples.last }
+    let (a, b) = (samples[index - 1], samples[index])
+    guard a.raw == nil, b.time > a.time else { return a }
+    let share = (time - a.time) / (b.time - a.time)
+    return Sample(
+      time: time, value: a.value + (b.value - a.value) * share, velocity: a.velocity + (b.velocity - a.velocity) * share
+    )
+  }
+}

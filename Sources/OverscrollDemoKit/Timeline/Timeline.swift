@@ -1,0 +1,143 @@
+/// What happens on the stage: the demo as a value of which any moment can be asked for, past or to come.
+///
+/// Between two changes a demo is a pure function of time, and after the last one too: what will be is known as well as
+/// what was. Copies of a demo are large (kilobytes), changes are small: the past is kept as a few copies and the changes
+/// between them. Times are those of the demo.
+package struct Timeline: Sendable {
+  /// A copy of the demo, and the changes from there to the next copy.
+  private struct Segment: Sendable {
+    let time: Double
+    let demo: any Demo
+    var steps: [(time: Double, change: DemoChange)] = []
+  }
+
+  /// The demo after all changes.
+  package private(set) var latest: any Demo
+  /// The time of the last change.
+  package private(set) var latestChange: Double
+  private var segments: [Segment]
+  /// Empty where they are not recorded, or the demo has none.
+  package private(set) var curves: [Curve]
+  /// When what it shows began.
+  package private(set) var start: Double
+
+  /// Changes between two copies: more cost time when the past is asked for, fewer cost memory.
+  private static let stepsInSegment = 32
+  /// Some seconds of the fastest mouse.
+  private static let mostSegments = 128
+  /// How much of the time before a gesture is shown with it, in seconds.
+  private static let preroll = 0.15
+
+  /// - Parameter hasCurves: whether to record them; that costs something with every change.
+  package init(_ demo: any Demo, at time: Double, hasCurves: Bool) {
+    (latest, latestChange, start) = (demo, time, time)
+    segments = [Segment(time: time, demo: demo)]
+    curves = hasCurves ? demo.tracks(at: time).map { Curve($0) } : []
+    recordCurves(at: time)
+  }
+
+  /// The demo as it is at `time`.
+  package func demo(at time: Double) -> any Demo {
+    guard time < latestChange else { return latest }
+    let segment = segments[max(0, segments.partitioningIndex { $0.time > time } - 1)]
+    var demo = segment.demo
+    for step in segment.steps.prefix(while: { $0.time <= time }) { step.change.apply(to: &demo, at: step.time) }
+    return demo
+  }
+
+  /// From when on nothing moves; `nil` while a pointer holds it.
+  package var restTime: Double? { latest.restTime.map { max($0, latestChange) } }
+
+  // MARK: - Changes
+
+  /// The demo changes at `time`; what was to come after that does not.
+  package mutating func apply(_ change: DemoChange, at time: Double) {
+    if time < latestChange { truncate(after: time) }
+    guard !change.isVelocityReport else {
+      change.apply(to: &latest, at: time)
+      return log(change, at: time)
+    }
+    let resting = restingValues(at: time)
+    change.apply(to: &latest, at: time)
+    let isStill = resting != nil && restingValues(at: time) == resting
+    log(change, at: time, supersedes: isStill)
+    if isStill { updateBounds(at: time) } else { recordCurves(at: time) }
+  }
+
+  /// What a demo shows that is at rest; `nil` for one that moves or is held.
+  private func restingValues(at time: Double) -> [DemoValue: Double]? {
+    guard let rest = latest.restTime, rest <= time else { return nil }
+    return latest.snapshot(at: time).values
+  }
+
+  /// The demo changes in a way that moves nothing, as when the mouse hovers: its curves stand.
+  package mutating func applyInPlace(_ change: DemoChange, at time: Double) {
+    change.apply(to: &latest, at: time)
+    log(change, at: latestChange, supersedes: true)
+  }
+
+  private mutating func truncate(after time: Double) {
+    latest = demo(at: time)
+    segments.removeLast(segments.count - max(1, segments.partitioningIndex { $0.time > time }))
+    segments[segments.count - 1].steps.removeAll { $0.time > time }
+  }
+
+  /// - Parameter supersedes: whether a change of the same kind before this one can be forgotten.
+  private mutating func log(_ change: DemoChange, at time: Double, supersedes: Bool = false) {
+    latestChange = time
+    let (last, count) = (segments.count - 1, segments[segments.count - 1].steps.count)
+    if supersedes, count > 0, change.supersedes(segments[last].steps[count - 1].change) {
+      segments[last].steps[count - 1].change = change
+    } else if count < Self.stepsInSegment {
+      segments[last].steps.append((time, change))
+    } else {
+      if segments.count == Self.mostSegments { segments.removeFirst(segments.count / 2) }
+      segments.append(Segment(time: time, demo: latest))
+    }
+  }
+
+  /// Something new begins at `time`: what was long before is forgotten.
+  package mutating func begin(at time: Double) {
+    start = time - Self.preroll
+    let index = segments.partitioningIndex { $0.time > start }
+    if index > 1 { segments.removeFirst(index - 1) }
+    for index in curves.indices { curves[index].drop(before: start) }
+  }
+
+  // MARK: - Curves
+
+  /// A pointer has held the demo up to `time`, maybe without a move: the values stood, and the velocity with which they
+  /// would be released fell.
+  package mutating func hold(until time: Double) {
+    guard !curves.isEmpty, restTime == nil, time > latestChange else { return }
+    let tracks = latest.tracks(at: time)
+    let snapshot = tracks.allSatisfy { $0.value != nil } ? nil : latest.snapshot(at: time)
+    for (index, track) in zip(curves.indices, tracks) { curves[index].hold(track, snapshot, until: time) }
+  }
+
+  /// The values stand where they were, in other limits maybe.
+  private mutating func updateBounds(at time: Double) {
+    guard !curves.isEmpty else { return }
+    let limits = latest.layout.limits
+    for (index, track) in zip(curves.indices, latest.tracks(at: time)) {
+      curves[index].setBounds(track, limits: limits[track.name])
+    }
+  }
+
+  private mutating func recordCurves(at time: Double) {
+    guard !curves.isEmpty else { return }
+    let (tracks, limits) = (latest.tracks(at: time), latest.layout.limits)
+    let snapshots = tracks.allSatisfy { $0.value != nil } ? [] : Timeline.snapshots(of: latest, from: time)
+    for (index, track) in zip(curves.indices, tracks) {
+      curves[index].record(track, limits: limits[track.name], snapshots, at: time)
+    }
+  }
+
+  /// The future of a demo that does not say how its values move, sampled at a few times.
+  private static func snapshots(of demo: any Demo, from start: Double) -> [(time: Double, snapshot: DemoSnapshot)] {
+    let end = demo.restTime.map { min($0, start + Curve.horizon) } ?? start
+    let step = max(1.0 / 120, (end - start) / 200)
+    let times = [start] + stride(from: start + step, to: end, by: step) + (end > start ? [end] : [])
+    return times.map { ($0, demo.snapshot(at: $0)) }
+  }
+}

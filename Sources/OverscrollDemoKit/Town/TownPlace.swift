@@ -1,0 +1,66 @@
+/// A place in the imagined town that the drawer's list and the scroll demo's rows show.
+package struct TownPlace: Sendable {
+  package var name: String
+  package var words: String
+  package var kind: PlaceKind
+  /// On foot, in minutes.
+  package var minutes: Int
+}
+
+extension TownPlace {
+  /// What is around, the nearest first.
+  package static let all: [TownPlace] = rows.enumerated().map { index, row in
+    TownPlace(name: row.0, words: row.1, kind: row.2, minutes: 1 + index * 3 / 5)
+  }
+
+  private static let rows: [(String, String, PlaceKind)] = [
+    ("Quayside Bakery", "Bread at six, sold out by nine", .bakery),
+    ("Museum of Small Machines", "Closes when the last one stops", .museum),
+    ("Elm Street Baths", "Two pools, one of them warm", .baths),
+    ("The Reading Room", "Quiet until half past ten", .library),
+    ("Harbour Light", "A hundred and nine steps", .light),
+    ("Botanic Steps", "The fig is in fruit", .garden),
+    ("Tram Depot", "Line 4 sleeps here", .tram),
+    ("Corner Cinema", "Tonight: something with trains", .cinema),
+    ("North Ferry", "Every twenty minutes, weather permitting", .ferry),
+    ("Clockmaker", "Right twice a day, and usually more", .clock),
+    ("Footbridge", "Creaks at the third plank", .bridge),
+    ("Café Halfway", "From wherever you come", .cafe),
+    ("Two Loaves", "There are more in the back", .bakery),
+    ("Map Museum", "You are here", .museum),
+    ("Lido", "Opens with the first swallow", .baths),
+    ("Book Exchange", "Bring one, take one", .library),
+    ("Mole Head Lamp", "Green, and slow", .light),
+    ("Elm Park", "No elms since the storm", .garden),
+    ("Market Stop", "Lines 2, 4 and 7", .tram),
+    ("The Electric", "Balcony, mind your head", .cinema),
+    ("Pilot Boats", "On call day and night", .ferry),
+    ("Town Hall Clock", "Five minutes fast, as ever", .clock),
+    ("Iron Bridge", "Painted from one end to the other, then again", .bridge),
+    ("Tea on the Quay", "Also coffee", .cafe),
+    ("Oven No. 3", "Rye, dark, on Tuesdays", .bakery),
+    ("Rope Walk", "Four hundred paces of roof", .museum),
+    ("Steam Rooms", "Towels at the door", .baths),
+    ("Harbour Archive", "Every ship since the flood", .library),
+    ("Range Lights", "Keep them in line", .light),
+    ("Herb Garden", "Please do touch", .garden),
+    ("Mill End Loop", "Last stop, all change", .tram),
+    ("Open Air Screen", "Bring a blanket", .cinema),
+    ("Island Boat", "Back before the tide", .ferry),
+    ("Sundial", "Closed in winter", .clock),
+    ("Weir Bridge", "Salmon in October", .bridge),
+    ("The Spare Chair", "There is always one", .cafe),
+    ("Flour & Salt", "And water, and time", .bakery),
+    ("Print Shop", "Ink on everything", .museum),
+    ("Children's Pool", "Knee deep, knee high", .baths),
+    ("Night Library", "Knock twice", .library),
+    ("Fog Bell", "You will know", .light),
+    ("Orchard", "Apples for a coin in the box", .garden),
+    ("Hill Line", "The view is on the left", .tram),
+    ("Shadow Theatre", "One lamp, ten fingers", .cinema),
+    ("Chain Ferry", "Older than the bridge", .ferry),
+    ("Tide Clock", "High at ten to four", .clock),
+    ("Stepping Stones", "Eleven, one of them loose", .bridge),
+    ("Last Cup", "Stays open for the late tram", .cafe),
+  ]
+}

@@ -1,0 +1,50 @@
+import OverscrollDemoKit
+
+/// The figures of the curve lab, in the order of the articles.
+enum CurveFigure: Int, CaseIterable, Sendable {
+  case velocity = 1
+  case position
+  case reach
+  case springs
+  case rubberBands
+  case rubberBandFit
+  case measuredCoast
+  case measuredBounce
+}
+
+/// The texts of a figure and its plots, which are stacked.
+struct CurveFigureContent {
+  var title: String
+  /// The formula, and its results for the parameters.
+  var captions: [String]
+  var plots: [Plot]
+}
+
+extension CurveFigure {
+  /// On its tab.
+  var name: String {
+    switch self {
+    case .velocity: "v(t)"
+    case .position: "x(t)"
+    case .reach: "Reach"
+    case .springs: "Springs"
+    case .rubberBands: "Rubber bands"
+    case .rubberBandFit: "Readings"
+    case .measuredCoast: "UIKit coast"
+    case .measuredBounce: "UIKit bounce"
+    }
+  }
+
+  func content(_ parameters: ParameterValues) -> CurveFigureContent {
+    switch self {
+    case .velocity: DecelerationCurves(parameters).velocity
+    case .position: DecelerationCurves(parameters).position
+    case .reach: DecelerationCurves(parameters).reach
+    case .springs: SpringCurves(parameters).content
+    case .rubberBands: RubberBandCurves(parameters).family
+    case .rubberBandFit: RubberBandCurves(parameters).fit
+    case .measuredCoast: MeasuredCurves(parameters).coast
+    case .measuredBounce: MeasuredCurves(parameters).bounce
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import OverscrollDemoKit
+
+/// The figures of the articles, drawn for the parameters.
+package struct CurvesDemo: Demo {
+  package static let card = DemoCard(
+    name: "curves", title: "Curve lab", icon: icon,
+    hints: [
+      "Hover to read values.",
+      "Click a tab, or press [ and ], for another figure.",
+      "Every parameter moves its curves.",
+    ],
+    parameters: [
+      .figure, .initialVelocity, .threshold, .decelerationRate, .rubberBandCoefficient, .dimension, .snapMass,
+      .snapStiffness, .snapDampingRatio, .bounceStiffness, .bounceDampingRatio,
+    ],
+    keys: [
+      DemoKey(["[", "]"], words: "Another figure", [Key("["), Key("]"), Key("PageUp"), Key("PageDown")])
+    ],
+    usesHover: true)
+
+  private var size: Size
+  private let hasTabs: Bool
+  private var parameters: ParameterValues
+  private var figure: CurveFigure
+  /// Where values are read.
+  private var pointer: Vector2?
+  private var pan = PanGesture()
+
+  package init(_ setup: DemoSetup) {
+    size = setup.size
+    hasTabs = !setup.isBare
+    parameters = setup.parameters
+    figure = CurvesDemo.figure(setup.parameters)
+  }
+
+  private static func figure(_ parameters: ParameterValues) -> CurveFigure {
+    CurveFigure(rawValue: Int(parameters[.figure].rounded())) ?? .velocity
+  }
+
+  private var page: CurvePage { CurvePage(size: size, figure: figure, parameters: parameters, hasTabs: hasTabs) }
+
+  package var ownParameters: [Parameter: Double] { [.figure: Double(figure.rawValue)] }
+
+  package mutating func setSize(_ size: Size, at time: Double) { self.size = size }
+
+  package mutating func setParameters(_ new: ParameterValues, at time: Double) {
+    figure = CurvesDemo.figure(new)
+    parameters = new
+  }
+
+  package mutating func handle(_ input: DemoInput, at time: Double) {
+    switch input {
+    case .pointer(let event): handle(event)
+    case .hover(let point): pointer = point
+    case .key(let key): handle(key)
+    case .wheel, .pinch: break
+    }
+  }
+
+  private mutating func handle(_ event: PointerEvent) {
+    pointer = event.position
+    if case .tapped(let point) = pan.handle(event), let chosen = page.tab(at: point) { figure = chosen }
+  }
+
+  private mutating func handle(_ key: Key) {
+    switch key.name {
+    case "[", "PageUp": turn(by: -1)
+    case "]", "PageDown": turn(by: 1)
+    default: break
+    }
+  }
+
+  private mutating func turn(by count: Int) {
+    let all = CurveFigure.allCases
+    figure = all[(figure.rawValue - 1 + count + all.count) % all.count]
+  }
+}
+
+// MARK: - State
+
+extension DemoValue {
+  static let figure = DemoValue(rawValue: "figure")
+  static let readingX = DemoValue(rawValue: "reading.x")
+  static let readingY = DemoValue(rawValue: "reading.y")
+}
+
+extension CurvesDemo {
+  private var reading: (x: Double, y: Double)? {
+    guard let pointer, let view = page.plots.first(where: { $0.frame.contains(pointer) }), let x = view.x(at: pointer)
+    else { return nil }
+    return view.plot.curves.first?.value(at: x).map { (x, $0) }
+  }
+
+  package func snapshot(at time: Double) -> DemoSnapshot {
+    let reading = reading ?? (0, 0)
+    return DemoSnapshot(
+      .idle, [.figure: (Double(figure.rawValue), 0), .readingX: (reading.x, 0), .readingY: (reading.y, 0)])
+  }
+
+  package var layout: DemoLayout { DemoLayout(viewport: size) }
+
+  package var restTime: Double? { -.infinity }
+
+  package func readouts(at time: Double) -> [Readout] {
+    let content = figure.content(parameters)
+    return [
+      Readout("figure", "\(figure.rawValue) of \(CurveFigure.allCases.count)"),
+      Readout("plots", "\(content.plots.count)"),
+    ]
+  }
+
+  /// Its stage is a graph.
+  package func tracks(at time: Double) -> [Track] { [] }
+
+  package func cursor(at point: Vector2, time: Double) -> CursorShape {
+    page.tab(at: point) == nil ? .arrow : .pointingHand
+  }
+
+  package func draw(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
+    let key = PageKey(
+      size: size, hasTabs: hasTabs, figure: figure, parameters: parameters, pointer: pointer, theme: theme)
+    canvas.cached(Canvas.Slot("figure"), for: key) { page.draw(on: &$0, pointer: pointer, theme) }
+  }
+
+  private struct PageKey: Equatable {
+    let size: Size
+    let hasTabs: Bool
+    let figure: CurveFigure
+    let parameters: ParameterValues
+    let pointer: Vector2?
+    let theme: Theme
+  }
+}
+
+// MARK: - Icon
+
+extension CurvesDemo {
+  private static let icon = Icon(
+    lines: [
+      Path([Vector2(3, 2.5), Vector2(3, 17), Vector2(17.5, 17)]),
+      Path(stride(from: 0.0, through: 1, by: 0.1).map(rise)),
+    ])
+
+  private static func rise(_ part: Double) -> Vector2 {
+    let height: Double = 9.5 * (1 - exp(-3.6 * part))
+    return Vector2(5.5 + 11.5 * part, 14 - height)
+  }
+}

@@ -1,0 +1,58 @@
+import OverscrollDemoKit
+
+/// The figure about springs: the three regimes with envelopes and settling times.
+struct SpringCurves {
+  static let displacement = 100.0
+
+  private let mine: Spring
+  private let threshold: Double
+
+  init(_ parameters: ParameterValues) {
+    mine = parameters.snapSpring
+    threshold = parameters[.threshold]
+  }
+
+  private var springs: [(name: String, spring: Spring, ink: Plot.Ink)] {
+    let ratios: [(String, Double, Plot.Ink)] = [
+      ("underdamped", 0.2, .first), ("critical", 1, .second), ("overdamped", 2, .third),
+    ]
+    let known = ratios.map { name, ratio, ink in
+      (
+        "ζ = \(ratio, decimals: 1), \(name)", Spring(mass: mine.mass, stiffness: mine.stiffness, dampingRatio: ratio),
+        ink
+      )
+    }
+    guard !ratios.contains(where: { abs($0.1 - mine.dampingRatio) < 1e-9 }) else { return known }
+    return known + [("ζ = \(mine.dampingRatio, decimals: 2), yours", mine, .fourth)]
+  }
+
+  private func motion(_ spring: Spring) -> SpringMotion {
+    SpringMotion(from: Self.displacement, to: 0, spring: spring, threshold: threshold)
+  }
+
+  var content: CurveFigureContent {
+    let longest = springs.map { motion($0.spring).duration }.max() ?? 1
+    return CurveFigureContent(
+      title: "A spring in its three regimes, with envelope and T",
+      captions: [
+        "m·x″ + c·x′ + k·x = 0, let go \(Self.displacement, decimals: 0) pt from rest; ω₀ = √(k/m), ζ = c/(2√(k·m))",
+        "m = \(mine.mass, decimals: 2), k = \(mine.stiffness, decimals: 0), ε = \(threshold, decimals: 2) pt: T = "
+          + springs.map { "\(motion($0.spring).duration, decimals: 3) s" }.joined(separator: ", "),
+      ],
+      plots: [
+        Plot(
+          x: Plot.Axis(name: "t", unit: "s", range: 0...min(longest * 1.08, 60)),
+          y: Plot.Axis(name: "x", unit: "pt", range: -Self.displacement...Self.displacement * 1.1),
+          curves: springs.flatMap { curves(of: $0.spring, $0.name, $0.ink) },
+          marks: springs.map { .vertical(motion($0.spring).duration, "T", $0.ink) }
+            + [.band(-threshold...threshold, .plain)])
+      ])
+  }
+
+  private func curves(of spring: Spring, _ name: String, _ ink: Plot.Ink) -> [Plot.Curve] {
+    // The curve goes on beyond the threshold.
+    let endless = SpringMotion(from: Self.displacement, to: 0, spring: spring, threshold: 1e-9)
+    return [Plot.Curve(name: name, ink: ink, shape: .function { endless.value(at: $0) })]
+      + SpringEnvelope(spring).curves(ink, from: Self.displacement)
+  }
+}

@@ -1,0 +1,112 @@
+import OverscrollDemoKit
+
+/// The sheet of the drawer demo, with the list that scrolls in it.
+struct DrawerSheet {
+  static let headerHeight = 84.0
+  private static let widest = 560.0
+  private static let rowHeight = 72.0
+
+  static var contentHeight: Double { Double(TownPlace.all.count) * rowHeight + Theme.Space.large }
+
+  let size: Size
+  /// The sheet's origin, from the top of the stage.
+  let top: Double
+  /// How far the list is scrolled.
+  let offset: Double
+  let selected: Int?
+
+  private var frame: Rect {
+    let width = min(size.width, Self.widest)
+    return Rect(x: ((size.width - width) / 2).rounded(), y: top, width: width, height: max(0, size.height - top) + 40)
+  }
+
+  private var listFrame: Rect { frame.inset(by: EdgeInsets(top: Self.headerHeight, left: 0, bottom: 0, right: 0)) }
+
+  /// The row that is at `y` points of the list's content.
+  static func row(at y: Double) -> Int? {
+    let index = (y / rowHeight).rounded(.down)
+    return index >= 0 && index < Double(TownPlace.all.count) ? Int(index) : nil
+  }
+}
+
+// MARK: - Drawing
+
+extension DrawerSheet {
+  func draw(on canvas: inout Canvas, _ theme: Theme) {
+    canvas.shadow(of: frame, radius: Theme.Radius.large, blur: 28, offset: 2, theme.shadow)
+    canvas.fill(frame, radius: Theme.Radius.large, theme.surface)
+    canvas.clipped(to: listFrame) { drawRows(on: &$0, theme) }
+    drawHeader(on: &canvas, theme)
+    drawHandle(theme.track, on: &canvas)
+  }
+
+  private func drawHandle(_ color: Color, on canvas: inout Canvas) {
+    canvas.fill(Rect(center: Vector2(frame.midX, top + 10), size: Size(40, 5)), radius: 2.5, color)
+  }
+
+  /// The sheet's outline.
+  func drawGhost(on canvas: inout Canvas, _ theme: Theme) {
+    canvas.ghost(of: frame, radius: Theme.Radius.large, theme)
+    drawHandle(theme.ghost, on: &canvas)
+  }
+
+  private func drawHeader(on canvas: inout Canvas, _ theme: Theme) {
+    let left = frame.minX + Theme.Space.huge
+    canvas.text("Around here", at: Vector2(left, top + 22), Theme.Text.title, theme.text, maxWidth: frame.width - 48)
+    canvas.text(
+      Self.summary, at: Vector2(left, top + 46), Theme.Text.body,
+      theme.secondaryText, maxWidth: frame.width - 48)
+    canvas.fill(
+      Rect(x: frame.minX, y: top + Self.headerHeight - 1, width: frame.width, height: 1), theme.hairline)
+    drawEdge(on: &canvas, theme)
+  }
+
+  private static let summary = "\(TownPlace.all.count) places within half an hour on foot"
+
+  /// The shadow of the header on a list that is scrolled.
+  private func drawEdge(on canvas: inout Canvas, _ theme: Theme) {
+    let depth = (offset / 24).clamped(to: 0...1)
+    guard depth > 0 else { return }
+    let edge = Rect(x: frame.minX, y: top + Self.headerHeight, width: frame.width, height: 8)
+    canvas.fill(edge, .vertical(theme.shadow.opacity(0.7 * depth), theme.shadow.opacity(0)))
+  }
+
+  private func drawRows(on canvas: inout Canvas, _ theme: Theme) {
+    let first = max(0, Int((offset / Self.rowHeight).rounded(.down)))
+    let last = min(TownPlace.all.count, Int(((offset + listFrame.height) / Self.rowHeight).rounded(.up)))
+    for index in first..<max(first, last) { drawRow(index, on: &canvas, theme) }
+  }
+
+  private func drawRow(_ index: Int, on canvas: inout Canvas, _ theme: Theme) {
+    let place = TownPlace.all[index]
+    let row = Rect(
+      x: frame.minX, y: listFrame.minY + Double(index) * Self.rowHeight - offset, width: frame.width,
+      height: Self.rowHeight)
+    guard canvas.shows(row) else { return }
+    if index == selected { canvas.fill(row, theme.highlight) }
+    PlaceIcon(kind: place.kind).draw(on: &canvas, at: Vector2(row.minX + Theme.Space.huge, row.midY - 22))
+    drawWords(place, in: row, on: &canvas, theme)
+  }
+
+  private func drawWords(_ place: TownPlace, in row: Rect, on canvas: inout Canvas, _ theme: Theme) {
+    let left = row.minX + Theme.Space.huge + PlaceIcon.side + 14
+    let right = row.maxX - Theme.Space.huge
+    let width = right - left - 56
+    canvas.text(
+      place.name, at: Vector2(left, row.midY - 19), TextStyle(size: 14, weight: .medium, isMoving: true), theme.text,
+      maxWidth: width)
+    canvas.text(
+      place.words, at: Vector2(left, row.midY + 1), TextStyle(size: 13, isMoving: true), theme.secondaryText,
+      maxWidth: width)
+    canvas.text(
+      "\(place.minutes) min", at: Vector2(right, row.midY - 8),
+      TextStyle(size: 12, hasTabularFigures: true, isMoving: true), theme.secondaryText, alignment: .trailing)
+    canvas.fill(Rect(x: left, y: row.maxY - 1, width: right - left, height: 1), theme.hairline)
+  }
+
+  /// The scroll indicator of the list.
+  func drawIndicator(_ bar: ScrollIndicator, on canvas: inout Canvas, _ theme: Theme) {
+    let rect = Rect(x: frame.maxX - 9, y: listFrame.minY + 3 + bar.position, width: 6, height: bar.length)
+    canvas.fill(rect, radius: 3, theme.text.opacity(0.45))
+  }
+}

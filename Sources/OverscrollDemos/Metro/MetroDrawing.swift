@@ -1,0 +1,200 @@
+import OverscrollDemoKit
+
+/// Draws the map at one scale.
+struct MetroDrawing {
+  let picture: MetroPicture
+  let scale: Double
+  /// Of the scaled map.
+  let offset: Vector2
+  let theme: Theme
+  /// The station with a tag.
+  let highlighted: Int?
+
+  private var map: MetroMap { picture.map }
+  private var measure: MetroMeasure { MetroMeasure(scale: scale) }
+
+  func draw(on canvas: inout Canvas) {
+    let sheet = Rect(origin: -offset, size: map.size * scale)
+    canvas.shadow(of: sheet, radius: 0, blur: 30, offset: 6, theme.shadow)
+    canvas.fill(sheet, paper)
+    canvas.clipped(to: sheet) { canvas in
+      canvas.translated(by: -offset) { canvas in
+        drawLand(on: &canvas)
+        drawFurniture(on: &canvas)
+        for index in map.lines.indices { drawLine(index, on: &canvas) }
+        for station in map.stations { drawMark(station, on: &canvas) }
+        drawNames(on: &canvas)
+      }
+    }
+    canvas.stroke(sheet, width: 1, theme.hairline)
+    canvas.translated(by: -offset) { drawHighlight(on: &$0) }
+  }
+}
+
+extension MetroDrawing {
+  /// The network alone, in one colour.
+  func drawGhost(on canvas: inout Canvas) {
+    canvas.translated(by: -offset) { canvas in
+      canvas.stroke(Rect(origin: .zero, size: map.size * scale), width: 2, theme.ghost)
+      for track in picture.tracks { stroke(track, width: 2, theme.ghost, on: &canvas) }
+    }
+  }
+}
+
+// MARK: - Colours
+
+extension MetroDrawing {
+  private var paper: Color { Color(theme.isDark ? 0x191C22 : 0xFCFBF7) }
+  private var water: Color { Color(theme.isDark ? 0x20394F : 0xCDE3F2) }
+  private var waterText: Color { Color(theme.isDark ? 0x8FBCE0 : 0x2F6C9E) }
+  private var park: Color { Color(theme.isDark ? 0x22362A : 0xDDEED2) }
+  private var parkText: Color { Color(theme.isDark ? 0x93C79B : 0x3D7A3A) }
+  private var ink: Color { theme.text }
+
+  private func color(ofLine index: Int) -> Color {
+    let color = map.lines[index].color
+    return theme.isDark ? color.mixed(with: .white, 0.14) : color
+  }
+}
+
+// MARK: - Land
+
+extension MetroDrawing {
+  private func drawLand(on canvas: inout Canvas) {
+    for (area, outline) in zip(map.areas, picture.areas) where area.kind == .park { fill(outline, park, on: &canvas) }
+    for (river, track) in zip(map.rivers, picture.rivers) {
+      stroke(track, width: river.width * scale, water, on: &canvas)
+    }
+    for (area, outline) in zip(map.areas, picture.areas) where area.kind == .water { fill(outline, water, on: &canvas) }
+    for area in map.areas { drawName(of: area, on: &canvas) }
+    for river in map.rivers { write(river.name, 13, waterText, on: &canvas) }
+  }
+
+  private func fill(_ outline: [Vector2], _ color: Color, on canvas: inout Canvas) {
+    let place = outline[0] * scale
+    canvas.translated(by: place) { canvas in
+      canvas.fill(color) { points in for point in outline { points.append(point * scale - place) } }
+    }
+  }
+
+  private func drawName(of area: MetroMap.Area, on canvas: inout Canvas) {
+    guard let name = area.name else { return }
+    write(name, area.kind == .water ? 17 : 11, area.kind == .water ? waterText : parkText, on: &canvas)
+  }
+
+  /// Text that is part of the map and scales with it.
+  private func write(_ name: MetroMap.Name, _ size: Double, _ color: Color, on canvas: inout Canvas) {
+    let height = (size * scale).rounded()
+    guard height >= 7 else { return }
+    let style = TextStyle(size: height, weight: .medium, isMoving: true)
+    let top = name.place.y * scale - canvas.measure.size(of: name.text, style: style).height / 2
+    canvas.text(name.text, at: Vector2(name.place.x * scale, top), style, color.opacity(0.9), alignment: .center)
+  }
+}
+
+// MARK: - Lines
+
+extension MetroDrawing {
+  /// With a seam around it, so that the line passes over those that were drawn before.
+  private func drawLine(_ index: Int, on canvas: inout Canvas) {
+    stroke(picture.tracks[index], width: measure.line + 2 * measure.seam, paper, on: &canvas)
+    stroke(picture.tracks[index], width: measure.line, color(ofLine: index), on: &canvas)
+  }
+
+  private func stroke(_ track: RoundedTrack, width: Double, _ color: Color, on canvas: inout Canvas) {
+    for stretch in track.stretches {
+      MetroStretch(from: stretch.from * scale, to: stretch.to * scale, width: width).draw(on: &canvas, color)
+    }
+    for bend in track.bends {
+      canvas.translated(by: bend.corner * scale) { canvas in
+        canvas.stroke(Stroke(width: width), color) { points in for point in bend.points { points.append(point * scale) }
+        }
+      }
+    }
+  }
+}
+
+// MARK: - Stations
+
+extension MetroDrawing {
+  private func drawMark(_ station: MetroMap.Station, on canvas: inout Canvas) {
+    let (center, radius) = (station.position * scale, measure.radius(of: station))
+    if station.isInterchange {
+      canvas.fillCircle(center: center, radius: radius, ink)
+      canvas.fillCircle(center: center, radius: radius - (1.9 * scale).clamped(to: 1.4...4.5), paper)
+    } else {
+      canvas.fillCircle(center: center, radius: radius, color(ofLine: station.lines[0]))
+      canvas.fillCircle(center: center, radius: radius * 0.56, paper)
+    }
+  }
+
+  private func drawNames(on canvas: inout Canvas) {
+    for (index, station) in map.stations.enumerated() where index != highlighted {
+      let opacity = opacity(ofName: index)
+      guard opacity > 0 else { continue }
+      let style = nameStyle(station)
+      let box = MetroLabels.frame(station, size: canvas.measure.size(of: station.name, style: style), scale: scale)
+      guard canvas.shows(box) else { continue }
+      canvas.text(station.name, at: box.origin, style, ink.opacity(opacity))
+    }
+  }
+
+  /// A name fades in while the scale grows by a twelfth from its threshold.
+  private func opacity(ofName index: Int) -> Double {
+    (log(scale / picture.labels.thresholds[index]) * 12).clamped(to: 0...1)
+  }
+
+  private func nameStyle(_ station: MetroMap.Station) -> TextStyle {
+    TextStyle(size: measure.name, weight: station.isInterchange ? .bold : .regular, isMoving: true)
+  }
+}
+
+// MARK: - What is pointed at
+
+extension MetroDrawing {
+  private func drawHighlight(on canvas: inout Canvas) {
+    guard let highlighted else { return }
+    let station = map.stations[highlighted]
+    let (center, radius) = (station.position * scale, measure.radius(of: station))
+    canvas.strokeCircle(center: center, radius: radius + 6, width: 3, theme.accent)
+    MetroTag(station: station, lines: station.lines.map { (map.lines[$0].name, color(ofLine: $0)) })
+      .draw(on: &canvas, above: center, radius + 12, theme)
+  }
+}
+
+// MARK: - Title and legend
+
+extension MetroDrawing {
+  private static let titlePlace = Vector2(60, 44)
+  private static let legendPlace = Vector2(52, 1074)
+  private static let legendRow = 20.0
+  private static let legendColumn = 128.0
+
+  private func drawFurniture(on canvas: inout Canvas) {
+    let title = TextStyle(size: (34 * scale).rounded(), weight: .bold, isMoving: true)
+    canvas.text(map.city, at: Self.titlePlace * scale, title, ink)
+    let small = TextStyle(size: (13 * scale).rounded(), isMoving: true)
+    if small.size >= 7 {
+      canvas.text(picture.summary, at: (Self.titlePlace + Vector2(2, 42)) * scale, small, theme.secondaryText)
+      for index in map.lines.indices { drawLegend(index, small, on: &canvas) }
+    }
+  }
+
+  private func drawLegend(_ index: Int, _ style: TextStyle, on canvas: inout Canvas) {
+    let rows = (map.lines.count + 1) / 2
+    let cell = Vector2(Double(index / rows) * Self.legendColumn, Double(index % rows) * Self.legendRow)
+    let place = (Self.legendPlace + cell) * scale
+    let badge = Rect(origin: place, size: Size(22, 15) * scale)
+    canvas.fill(badge, radius: 4 * scale, color(ofLine: index))
+    let figures = TextStyle(size: max(6, (10.5 * scale).rounded()), weight: .bold, isMoving: true)
+    canvas.text(map.lines[index].name, in: badge, figures, color(ofLine: index).legible, alignment: .center)
+    let words = Rect(
+      origin: Vector2(badge.maxX + 6 * scale, badge.minY), size: Size(Self.legendColumn * scale, badge.height))
+    canvas.text(map.lines[index].title, in: words, TextStyle(size: max(6, (11 * scale).rounded()), isMoving: true), ink)
+  }
+}
+
+extension Color {
+  /// Black or white, whichever reads better on this colour.
+  var legible: Color { contrast(with: .white) >= 3 ? .white : .black }
+}

@@ -1,0 +1,126 @@
+import OverscrollDemoKit
+
+/// The scale from which on each station's name is shown.
+///
+/// Names grow less than the map, so more of them fit at a larger scale, and what fits at one scale fits at all larger ones:
+/// zooming in adds names and removes none. Interchanges have priority.
+struct MetroLabels: Sendable {
+  /// By the index of the station; infinite for a name that never fits.
+  let thresholds: [Double]
+
+  /// An estimate of the advance of a letter, in ems: the thresholds must not depend on the font.
+  private static let letterWidth = 0.575
+  private static let lineHeight = 1.25
+  private static let gap = 3.0
+
+  /// From small to large, each 8 % more than the one before.
+  private static let scales = (0...54).map { 0.12 * pow(1.08, Double($0)) }
+
+  init(_ map: MetroMap) {
+    var thresholds = Array(repeating: Double.infinity, count: map.stations.count)
+    for index in MetroLabels.byRank(map) {
+      thresholds[index] = MetroLabels.threshold(index, map, thresholds)
+    }
+    self.thresholds = thresholds
+  }
+
+  private static func byRank(_ map: MetroMap) -> [Int] {
+    map.stations.indices.sorted { a, b in
+      let (ranks, other) = (rank(map.stations[a], map), rank(map.stations[b], map))
+      return ranks == other ? a < b : ranks > other
+    }
+  }
+
+  /// Interchanges by their lines, then ends of lines, then the others.
+  private static func rank(_ station: MetroMap.Station, _ map: MetroMap) -> Int {
+    if station.isInterchange { return station.lines.count + 1 }
+    let path = map.lines[station.lines[0]].path
+    return station.position == path.first || station.position == path.last ? 1 : 0
+  }
+
+  private static func threshold(_ index: Int, _ map: MetroMap, _ thresholds: [Double]) -> Double {
+    let crowded = scales.last { isCrowded(index, map, thresholds, scale: $0) }
+    guard let crowded else { return scales[0] }
+    return scales.first { $0 > crowded } ?? .infinity
+  }
+
+  private static func isCrowded(_ index: Int, _ map: MetroMap, _ thresholds: [Double], scale: Double) -> Bool {
+    let name = frame(map.stations[index], scale: scale)
+    if isStruck(name, map.stations[index], map, scale: scale) { return true }
+    let box = name.inset(by: -gap)
+    return map.stations.indices.contains { other in
+      guard other != index else { return false }
+      let station = map.stations[other]
+      if box.intersects(mark(station, scale: scale)) { return true }
+      return thresholds[other] <= scale && box.intersects(frame(station, scale: scale))
+    }
+  }
+
+  /// Whether a line runs through the name. At an interchange, which has lines in all directions, that is allowed.
+  private static func isStruck(
+    _ name: Rect, _ station: MetroMap.Station, _ map: MetroMap, scale: Double
+  ) -> Bool {
+    !station.isInterchange && map.lines.contains { isCrossed(name, by: $0, scale: scale) }
+  }
+
+  private static func isCrossed(_ name: Rect, by line: MetroMap.Line, scale: Double) -> Bool {
+    let letters = name.inset(by: EdgeInsets(top: 3, left: 0, bottom: 4, right: 0))
+    let box = letters.inset(by: -MetroMeasure(scale: scale).line / 2)
+    return line.stretches.contains { box.isCrossed(from: $0.from * scale, to: $0.to * scale) }
+  }
+
+  private static func mark(_ station: MetroMap.Station, scale: Double) -> Rect {
+    let radius = MetroMeasure(scale: scale).radius(of: station)
+    return Rect(center: station.position * scale, size: Size(2 * radius, 2 * radius))
+  }
+
+  /// The frame of a name with letters of the estimated width, in points of the scaled map.
+  private static func frame(_ station: MetroMap.Station, scale: Double) -> Rect {
+    let size = MetroMeasure(scale: scale).name
+    return frame(station, size: Size(Double(station.name.count) * letterWidth, lineHeight) * size, scale: scale)
+  }
+
+  /// The frame of a name of that size, in points of the scaled map.
+  static func frame(_ station: MetroMap.Station, size: Size, scale: Double) -> Rect {
+    let away = MetroMeasure(scale: scale).radius(of: station) + (station.isInterchange ? 5 : 4)
+    let direction = station.side.direction
+    let reach = direction.x != 0 && direction.y != 0 ? away * 0.72 : away
+    let center =
+      station.position * scale + direction * reach
+      + Vector2(direction.x * size.width / 2, direction.y * size.height * (direction.x == 0 ? 0.5 : 0.3))
+    return Rect(center: center, size: size)
+  }
+}
+
+extension MetroMap.Station.Side {
+  /// From the mark to the name.
+  var direction: Vector2 {
+    switch self {
+    case .n: Vector2(0, -1)
+    case .ne: Vector2(1, -1)
+    case .e: Vector2(1, 0)
+    case .se: Vector2(1, 1)
+    case .s: Vector2(0, 1)
+    case .sw: Vector2(-1, 1)
+    case .w: Vector2(-1, 0)
+    case .nw: Vector2(-1, -1)
+    }
+  }
+}
+
+extension Rect {
+  /// Whether a straight stretch has a part inside (Liang and Barsky, 1984).
+  func isCrossed(from a: Vector2, to b: Vector2) -> Bool {
+    var (first, last) = (0.0, 1.0)
+    for axis in Axis.allCases {
+      let (way, low, high) = (b[axis] - a[axis], origin[axis] - a[axis], origin[axis] + size[axis] - a[axis])
+      if way == 0 {
+        if low > 0 || high < 0 { return false }
+      } else {
+        first = max(first, min(low / way, high / way))
+        last = min(last, max(low / way, high / way))
+      }
+    }
+    return first < last
+  }
+}

@@ -1,0 +1,69 @@
+import OverscrollDemoKit
+
+/// A path of straight stretches with round bends between them, kept apart because stretches are cheap to draw
+/// (`MetroStretch`) and bends are small.
+struct RoundedTrack: Sendable {
+  struct Stretch: Sendable {
+    var from: Vector2
+    var to: Vector2
+  }
+
+  /// A bend as points around its corner.
+  struct Bend: Sendable {
+    var corner: Vector2
+    /// Relative to the corner.
+    var points: [Vector2]
+  }
+
+  private(set) var stretches: [Stretch] = []
+  private(set) var bends: [Bend] = []
+
+  /// - Parameter radius: how far from its corner a bend begins, at most half-way to the next corner.
+  init(_ path: [Vector2], isClosed: Bool, radius: Double) {
+    let corners = path.indices.map { Corner(path, $0, isClosed: isClosed, radius: radius) }
+    let following = corners.dropFirst() + (isClosed ? corners.prefix(1) : [])
+    stretches = zip(corners, following).map { Stretch(from: $0.exit, to: $1.entry) }
+    bends = corners.filter { $0.entry != $0.exit }.map { Bend(corner: $0.point, points: $0.curve) }
+  }
+
+  /// The points of a closed outline with round corners.
+  static func outline(_ path: [Vector2], radius: Double) -> [Vector2] {
+    path.indices.flatMap { index in
+      let corner = Corner(path, index, isClosed: true, radius: radius)
+      return corner.curve.map { $0 + corner.point }
+    }
+  }
+}
+
+/// One corner of a path: where its bend begins and ends.
+private struct Corner {
+  var point: Vector2
+  var entry: Vector2
+  var exit: Vector2
+
+  private static let smoothness = 14
+
+  init(_ path: [Vector2], _ index: Int, isClosed: Bool, radius: Double) {
+    let count = path.count
+    point = path[index]
+    (entry, exit) = (point, point)
+    guard isClosed || (index > 0 && index < count - 1) else { return }
+    entry = Corner.point(from: point, towards: path[(index + count - 1) % count], radius)
+    exit = Corner.point(from: point, towards: path[(index + 1) % count], radius)
+  }
+
+  private static func point(from corner: Vector2, towards other: Vector2, _ radius: Double) -> Vector2 {
+    let way = other - corner
+    guard way.length > 0 else { return corner }
+    return corner + way * (min(radius, way.length / 2) / way.length)
+  }
+
+  /// A parabola from entry to exit, relative to the corner.
+  var curve: [Vector2] {
+    let (a, b) = (entry - point, exit - point)
+    return (0...Corner.smoothness).map { step in
+      let t = Double(step) / Double(Corner.smoothness)
+      return a * ((1 - t) * (1 - t)) + b * (t * t)
+    }
+  }
+}

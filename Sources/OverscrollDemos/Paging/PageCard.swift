@@ -1,0 +1,57 @@
+import OverscrollDemoKit
+
+/// One card of the row: its picture, and words on it.
+struct PageCard {
+  let story: PageStory
+  let frame: Rect
+  let seed: Int
+
+  private static let radius = 22.0
+
+  func draw(on canvas: inout Canvas, _ theme: Theme) {
+    guard canvas.shows(frame.inset(by: -30)) else { return }
+    canvas.shadow(of: frame, radius: Self.radius, blur: 26, offset: 8, theme.shadow)
+    guard canvas.shows(frame) else { return }
+    canvas.translated(by: frame.origin) { canvas in
+      canvas.cached(Canvas.Slot("card", seed), for: frame.size) { drawFace(on: &$0) }
+    }
+    canvas.stroke(frame, radius: radius, width: 1, Color.white.opacity(theme.isDark ? 0.14 : 0.28))
+  }
+
+  /// The same in both themes.
+  private func drawFace(on canvas: inout Canvas) {
+    PagePicture(story: story, size: frame.size, radius: radius, seed: seed).draw(on: &canvas)
+    drawShade(on: &canvas)
+    drawWords(on: &canvas)
+  }
+
+  private var radius: Double { min(Self.radius, frame.height / 2, frame.width / 2) }
+
+  /// A dark gradient behind the words.
+  private func drawShade(on canvas: inout Canvas) {
+    let height = min(frame.height * 0.6, 190)
+    canvas.fill(
+      Rect(x: 0, y: frame.height - height, width: frame.width, height: height), radius: radius,
+      .vertical(Color.black.opacity(0), Color.black.opacity(0.72)))
+  }
+
+  private func drawWords(on canvas: inout Canvas) {
+    let (left, width) = (20.0, frame.width - 40)
+    guard frame.height > 90, width > 40 else { return }
+    let title = TextStyle(size: frame.width < 240 ? 19 : 24, weight: .bold, isMoving: true)
+    let words = TextStyle(size: 14, isMoving: true)
+    let titles = canvas.measure.lines(story.title, style: title, width: width).prefix(2)
+    let lineHeight = canvas.measure.size(of: "Ag", style: title).height
+    var y = frame.height - 46 - lineHeight * Double(titles.count)
+    if frame.height > 170 {
+      canvas.text(
+        story.kicker, at: Vector2(left, y - 20), TextStyle(size: 11, weight: .bold, isMoving: true),
+        Color.white.opacity(0.8), maxWidth: width)
+    }
+    for line in titles {
+      canvas.text(line, at: Vector2(left, y), title, .white, maxWidth: width)
+      y += lineHeight
+    }
+    canvas.text(story.words, at: Vector2(left, y + 4), words, Color.white.opacity(0.92), maxWidth: width)
+  }
+}

@@ -1,0 +1,229 @@
+import OverscrollDemoKit
+
+/// Cards of unequal width, one of which always comes to rest at the left edge.
+package struct PagingDemo: Demo {
+  package static let card = DemoCard(
+    name: "paging", title: "Paging", icon: icon,
+    hints: [
+      "Flick the cards: one always comes to rest in its place.",
+      "Softer damping makes them swing.",
+      "Click a card or a dot to go there.",
+    ],
+    parameters: [
+      .decelerationRate, .rubberBandCoefficient, .snapMass, .snapStiffness, .snapDampingRatio, .slop,
+      .pageCount, .equalPages, .onePagePerFlick,
+    ],
+    keys: [
+      DemoKey(["PgUp", "PgDn"], words: "By a page", [Key("PageUp"), Key("PageDown")]), .ends,
+      .arrows("←", "→", words: "By a page"),
+    ],
+    defaults: [.decelerationRate: DecelerationRate.paging.rawValue])
+
+  private var size: Size
+  private var parameters: ParameterValues
+  private var view: PagingScrollView
+
+  package init(_ setup: DemoSetup) {
+    (size, parameters) = (setup.size, setup.parameters)
+    let layout = PagingDemo.layout(size, parameters)
+    let anchors = layout.anchors
+    let start = setup.values[.contentOffsetX].flatMap { anchors.nearest(to: $0) }.flatMap(anchors.firstIndex(of:))
+    view = PagingScrollView(
+      layout: layout, anchorIndex: start ?? 0, feel: parameters.snapFeel, reach: PagingDemo.reach(parameters),
+      slop: parameters.slop)
+  }
+
+  private static func reach(_ parameters: ParameterValues) -> PagingScrollView.Reach {
+    parameters.isOn(.equalPages) || parameters.isOn(.onePagePerFlick) ? .nextPage : .anyPage
+  }
+
+  private static func layout(_ size: Size, _ parameters: ParameterValues) -> PageLayout {
+    let count = Int(parameters[.pageCount].rounded())
+    guard !parameters.isOn(.equalPages) else { return .equal(count, viewport: size.width) }
+    let (margin, unit) = (margin(size), (size.width * 0.54).clamped(to: 150...440))
+    let widest = max(40, size.width - 2 * margin)
+    let pages = PageStory.all.prefix(count).map { min(($0.width * unit).rounded(), widest) }
+    return PageLayout(pages: pages, spacing: 16, margin: margin, viewport: size.width)
+  }
+
+  private static func margin(_ size: Size) -> Double { size.width < 420 ? 16 : 28 }
+
+  package mutating func setSize(_ size: Size, at time: Double) {
+    self.size = size
+    view.setLayout(PagingDemo.layout(size, parameters), at: time)
+  }
+
+  package mutating func setParameters(_ parameters: ParameterValues, at time: Double) {
+    self.parameters = parameters
+    view.pan.slop = parameters.slop
+    view.reach = PagingDemo.reach(parameters)
+    view.setFeel(parameters.snapFeel, at: time)
+    view.setLayout(PagingDemo.layout(size, parameters), at: time)
+  }
+}
+
+// MARK: - Input
+
+extension PagingDemo {
+  package mutating func handle(_ input: DemoInput, at time: Double) {
+    switch input {
+    case .pointer(let event): if let click = view.handle(event, at: time) { go(to: click, at: time) }
+    case .wheel(let wheel): view.handle(wheel, at: time)
+    case .key(let key): press(key, at: time)
+    case .pinch, .hover: break
+    }
+  }
+
+  private mutating func go(to point: Vector2, at time: Double) {
+    if let dot = indicator(at: time).dot(at: point) { return view.snap(to: dot, at: time) }
+    let content = point.x + view.contentOffset(at: time).x
+    let page = zip(view.layout.starts, view.layout.pages).enumerated().first { _, page in
+      content >= page.0 && content < page.0 + page.1
+    }
+    guard let page, row.minY...row.maxY ~= point.y, let index = view.anchorIndex(ofPage: page.offset) else { return }
+    view.snap(to: index, at: time)
+  }
+
+  /// Arrows need control: by themselves they change parameters.
+  private mutating func press(_ key: Key, at time: Double) {
+    switch (key.name, key.modifiers) {
+    case ("PageDown", []), ("Right", .control): view.turn(by: 1, at: time)
+    case ("PageUp", []), ("Left", .control): view.turn(by: -1, at: time)
+    case ("Home", []): view.snap(to: 0, at: time)
+    case ("End", []): view.snap(to: view.anchors.count - 1, at: time)
+    default: break
+    }
+  }
+}
+
+// MARK: - State
+
+extension PagingDemo {
+  package func snapshot(at time: Double) -> DemoSnapshot {
+    let (offset, velocity) = (view.contentOffset(at: time), view.velocity(at: time))
+    return DemoSnapshot(
+      .init(view.state(at: time)),
+      [.contentOffsetX: (offset.x, velocity.x), .contentOffsetY: (offset.y, velocity.y)])
+  }
+
+  package var layout: DemoLayout {
+    DemoLayout(
+      viewport: size, contentSize: Size(view.layout.contentLength, size.height),
+      anchors: .numbers(view.anchors), limits: [.contentOffsetX: view.layout.limits, .contentOffsetY: 0...0])
+  }
+
+  package var restTime: Double? { view.restTime }
+
+  package func readouts(at time: Double) -> [Readout] {
+    [
+      Readout("state", "\(view.state(at: time))"),
+      Readout("offset", view.contentOffset(at: time).x),
+      Readout("velocity", view.velocity(at: time).x, unit: "pt/s"),
+      Readout("projection", view.projection(at: time)),
+      Readout("page", view.anchors.isEmpty ? "none" : "\(view.anchorIndex + 1) of \(view.anchors.count)"),
+    ]
+  }
+
+  package func tracks(at time: Double) -> [Track] {
+    [
+      Track(
+        name: .contentOffsetX, label: "offset", value: view.offset, anchors: view.anchors,
+        projection: view.offset.movement.map { view.projection(at: $0.since) })
+    ]
+  }
+
+  package func cursor(at point: Vector2, time: Double) -> CursorShape {
+    if view.offset.isDragging { return .closedHand }
+    if view.anchors.isEmpty { return .arrow }
+    return indicator(at: time).dot(at: point) == nil ? .openHand : .pointingHand
+  }
+}
+
+// MARK: - Drawing
+
+extension PagingDemo {
+  private static let titleHeight = 84.0
+  private static let footHeight = 46.0
+
+  /// Whether there is room for words above the cards.
+  private var hasTitle: Bool { size.height >= 420 }
+
+  /// The empty height above everything on a stage that is higher than the cards need.
+  private var head: Double {
+    max(0, ((size.height - Self.titleHeight - 680 - Self.footHeight) / 2).rounded())
+  }
+
+  /// The frame of the visible part of the row of cards.
+  private var row: Rect {
+    let top = hasTitle ? Self.titleHeight : 20
+    let height = min(max(40, size.height - top - Self.footHeight), 680)
+    return Rect(x: 0, y: head + top, width: size.width, height: height)
+  }
+
+  private func indicator(at time: Double) -> PageIndicator {
+    PageIndicator(
+      count: view.anchors.count, progress: view.progress(at: time),
+      center: Vector2(size.width / 2, row.maxY + Self.footHeight / 2))
+  }
+
+  package func draw(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
+    canvas.fill(Rect(origin: .zero, size: size), theme.background)
+    let offset = canvas.pixelAligned(view.contentOffset(at: time))
+    canvas.translated(by: -offset) { canvas in
+      for index in view.layout.pages.indices { drawPage(index, on: &canvas, theme) }
+    }
+    if hasTitle { drawTitle(on: &canvas, theme) }
+    if view.anchors.isEmpty {
+      canvas.text("No page", in: row, Theme.Text.title, theme.secondaryText, alignment: .center)
+    }
+    indicator(at: time).draw(on: &canvas, theme)
+  }
+
+  private func drawPage(_ index: Int, on canvas: inout Canvas, _ theme: Theme) {
+    let story = PageStory.all[index % PageStory.all.count]
+    PageCard(story: story, frame: frame(ofPage: index), seed: index).draw(on: &canvas, theme)
+  }
+
+  /// In the coordinates of the content. A page that fills the stage has margins around its card.
+  private func frame(ofPage index: Int) -> Rect {
+    let page = Rect(
+      x: view.layout.start(ofPage: index), y: row.minY, width: view.layout.pages[index], height: row.height)
+    let margin = parameters.isOn(.equalPages) ? PagingDemo.margin(size) : 0
+    return page.inset(by: EdgeInsets(top: 0, left: margin, bottom: 0, right: margin))
+  }
+
+  private func drawTitle(on canvas: inout Canvas, _ theme: Theme) {
+    let left = PagingDemo.margin(size)
+    canvas.text("SATURDAY", at: Vector2(left, head + 18), Theme.Text.caption, theme.secondaryText)
+    canvas.text("Today", at: Vector2(left, head + 34), Theme.Text.display, theme.text, maxWidth: size.width - 2 * left)
+  }
+
+  package func drawGhost(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
+    let offset = canvas.pixelAligned(view.contentOffset(at: time))
+    canvas.translated(by: -offset) { canvas in
+      for index in view.layout.pages.indices { canvas.ghost(of: frame(ofPage: index), radius: 22, theme) }
+    }
+  }
+
+  package func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
+    let offset = view.contentOffset(at: time).x
+    let place = view.layout.margin
+    for (index, anchor) in view.anchors.enumerated() {
+      PhysicsMarks.anchor(place + anchor - offset, .x, name: "\(index + 1)", in: size, on: &canvas, theme)
+    }
+    let middle = Vector2(size.width / 2, row.midY)
+    PhysicsMarks.velocity(-view.velocity(at: time), from: middle, on: &canvas, theme)
+    let projection = Vector2(place + view.projection(at: time) - offset, row.midY)
+    PhysicsMarks.projection(projection, on: &canvas, theme)
+  }
+}
+
+// MARK: - Icon
+
+extension PagingDemo {
+  private static let icon = Icon(
+    frames: [(Rect(x: 5.5, y: 3, width: 9, height: 14), 3)],
+    lines: [
+      Path([Vector2(2, 5.5), Vector2(2, 14.5)]), Path([Vector2(18, 5.5), Vector2(18, 14.5)]),
+    ])
+}

@@ -1,0 +1,176 @@
+import OverscrollDemoKit
+
+/// A video tile that lives in the corners of the stage.
+package struct PictureInPictureDemo: Demo {
+  package static let card = DemoCard(
+    name: "pip", title: "Picture in Picture", icon: icon,
+    hints: [
+      "Flick the tile at a corner.",
+      "The lit place is where it would go now.",
+      "Pull it against an edge: it never leaves the stage.",
+    ],
+    parameters: [
+      .decelerationRate, .rubberBandCoefficient, .snapMass, .snapStiffness, .snapDampingRatio, .slop,
+    ],
+    keys: [.arrows("←", "→", "↑", "↓", words: "To another corner")])
+
+  private static let margin = 24.0
+
+  private var tile: PictureInPicture
+
+  package init(_ setup: DemoSetup) {
+    let layout = PictureInPictureDemo.layout(in: setup.size)
+    tile = PictureInPicture(
+      layout: layout, corner: PictureInPictureDemo.corner(setup.values, layout),
+      feel: setup.parameters.snapFeel, slop: setup.parameters.slop)
+  }
+
+  private static func corner(_ values: [DemoValue: Double], _ layout: PictureInPicture.Layout)
+    -> PictureInPicture.Corner
+  {
+    guard let x = values[.originX], let y = values[.originY] else { return .bottomRight }
+    return layout.corner(nearest: Vector2(x, y))
+  }
+
+  /// A tile of sixteen by nine, a quarter as wide as the stage within reason.
+  private static func layout(in stage: Size) -> PictureInPicture.Layout {
+    let width = min((stage.width * 0.28).clamped(to: 160...288), max(1, stage.width - 2 * margin))
+    let height = min((width * 9 / 16).rounded(), max(1, stage.height - 2 * margin))
+    return PictureInPicture.Layout(stage: stage, tile: Size(width.rounded(), height), margin: EdgeInsets(margin))
+  }
+
+  package mutating func setSize(_ size: Size, at time: Double) {
+    tile.setLayout(PictureInPictureDemo.layout(in: size), at: time)
+  }
+
+  package mutating func setParameters(_ parameters: ParameterValues, at time: Double) {
+    tile.pan.slop = parameters.slop
+    tile.setFeel(parameters.snapFeel, at: time)
+  }
+
+  package mutating func handle(_ input: DemoInput, at time: Double) {
+    switch input {
+    case .pointer(let event): _ = tile.handle(event, at: time)
+    case .wheel(let wheel): tile.handle(wheel, at: time)
+    case .key(let key): if key.modifiers == .control { turn(key.name, at: time) }
+    case .pinch, .hover: break
+    }
+  }
+
+  /// To the next corner in the direction of an arrow.
+  private mutating func turn(_ arrow: String, at time: Double) {
+    let (isRight, isBelow) = (tile.corner.rawValue % 2 == 1, tile.corner.rawValue / 2 == 1)
+    let corner: (isRight: Bool, isBelow: Bool)? =
+      switch arrow {
+      case "Left": (false, isBelow)
+      case "Right": (true, isBelow)
+      case "Up": (isRight, false)
+      case "Down": (isRight, true)
+      default: nil
+      }
+    guard let corner, let next = PictureInPicture.Corner(rawValue: (corner.isBelow ? 2 : 0) + (corner.isRight ? 1 : 0))
+    else { return }
+    tile.snap(to: next, at: time)
+  }
+}
+
+// MARK: - State
+
+extension DemoValue {
+  static let originX = DemoValue(rawValue: "origin.x")
+  static let originY = DemoValue(rawValue: "origin.y")
+}
+
+extension PictureInPictureDemo {
+  package func snapshot(at time: Double) -> DemoSnapshot {
+    let (origin, velocity) = (tile.origin(at: time), tile.velocity(at: time))
+    return DemoSnapshot(
+      .init(tile.state(at: time)),
+      [.originX: (origin.x, velocity.x), .originY: (origin.y, velocity.y)])
+  }
+
+  package var layout: DemoLayout {
+    DemoLayout(
+      viewport: tile.layout.stage, anchors: .points(tile.layout.corners),
+      limits: [.originX: tile.layout.limits(.x), .originY: tile.layout.limits(.y)])
+  }
+
+  package var restTime: Double? { tile.restTime }
+
+  package func readouts(at time: Double) -> [Readout] {
+    [
+      Readout("state", "\(tile.state(at: time))"),
+      Readout("origin", tile.origin(at: time)),
+      Readout("velocity", tile.velocity(at: time), unit: "pt/s"),
+      Readout("projection", tile.projection(at: time)),
+      Readout("corner", "\(tile.nearestCorner(at: time))"),
+    ]
+  }
+
+  package func tracks(at time: Double) -> [Track] { [track(.x, .originX, "x"), track(.y, .originY, "y")] }
+
+  private func track(_ axis: Axis, _ name: DemoValue, _ label: String) -> Track {
+    let since = tile[axis].movement?.since
+    return Track(
+      name: name, label: label, value: tile[axis], anchors: tile.layout.corners.map { $0[axis] },
+      projection: since.map { tile.projection(at: $0)[axis] })
+  }
+
+  package func cursor(at point: Vector2, time: Double) -> CursorShape {
+    if tile.state(at: time) == .dragging { return .closedHand }
+    return tile.frame(at: time).contains(point) ? .openHand : .arrow
+  }
+}
+
+// MARK: - Drawing
+
+extension PictureInPictureDemo {
+  package func draw(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
+    canvas.cached(Canvas.Slot("wallpaper"), for: Backdrop(size: tile.layout.stage, theme: theme)) {
+      Wallpaper(size: tile.layout.stage).draw(on: &$0, theme)
+    }
+    for corner in PictureInPicture.Corner.allCases { drawPlace(corner, on: &canvas, at: time, theme) }
+    drawTile(on: &canvas, at: time, theme)
+  }
+
+  private func drawPlace(_ corner: PictureInPicture.Corner, on canvas: inout Canvas, at time: Double, _ theme: Theme) {
+    let place = Rect(origin: tile.layout.origin(of: corner), size: tile.layout.tile)
+    let isLit = tile.state(at: time) != .idle && tile.nearestCorner(at: time) == corner
+    let (ground, edge) = theme.isDark ? (0.07, 0.22) : (0.28, 0.7)
+    canvas.fill(
+      place, radius: Theme.Radius.large, isLit ? theme.accent.opacity(0.3) : Color.white.opacity(ground))
+    canvas.stroke(
+      place, radius: Theme.Radius.large, width: isLit ? 2 : 1, isLit ? theme.accent : Color.white.opacity(edge))
+  }
+
+  private func drawTile(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
+    let frame = tile.frame(at: time)
+    let shown = Rect(origin: canvas.pixelAligned(frame.origin), size: frame.size)
+    VideoScene(frame: shown, time: playTime(at: time)).draw(on: &canvas, theme)
+  }
+
+  /// The video plays while something moves and is paused at rest, when the program draws no frames.
+  private func playTime(at time: Double) -> Double { min(time, tile.restTime.map { max(0, $0) } ?? time) }
+
+  package func drawGhost(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
+    canvas.ghost(of: tile.frame(at: time), radius: Theme.Radius.large, opacity: 0.16, theme)
+  }
+
+  package func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
+    for corner in tile.layout.corners {
+      canvas.fillCircle(center: corner, radius: 4, theme.boundMark)
+    }
+    let origin = tile.origin(at: time)
+    canvas.fillCircle(center: origin, radius: 4, theme.velocityMark)
+    PhysicsMarks.velocity(tile.velocity(at: time), from: origin, on: &canvas, theme)
+    PhysicsMarks.projection(tile.projection(at: time), on: &canvas, theme)
+  }
+}
+
+// MARK: - Icon
+
+extension PictureInPictureDemo {
+  private static let icon = Icon(
+    frames: [(Rect(x: 1.5, y: 3, width: 17, height: 14), 4)],
+    blocks: [(Rect(x: 10, y: 9.5, width: 6, height: 5), 1.6)])
+}

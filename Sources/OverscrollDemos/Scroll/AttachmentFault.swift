@@ -1,0 +1,94 @@
+import OverscrollDemoKit
+
+/// The oscillation that Holko found when he built a scroll view with UIKit Dynamics (2014), and its cure.
+///
+/// An attachment pulls only along the line to its anchor, so what moves past the anchor sideways swings about it until
+/// the resistance has damped that. The first version put the anchor on the edge beside the first frame beyond it, which
+/// is off the path; at the point where the path crosses the edge it causes no swing.
+struct AttachmentFault: Sendable {
+  /// 2 Hz and damping ratio 1, beside a resistance of 2 (Holko).
+  private static let frequency = 2 * Double.pi * 2
+  private static let dampingRatio = 1.0
+  private static let resistance = 2.0
+  private static let frame = 1.0 / 60
+  private static let step = 1.0 / 960
+
+  /// The first frame beyond the edge, with its velocity.
+  let sample: Vector2
+  let velocity: Vector2
+  /// Where the published first version put the anchor.
+  let sampledAnchor: Vector2
+  /// … and where the path crosses the edge.
+  let crossing: Vector2
+  /// When the sample was taken, in seconds since the release.
+  let time: Double
+
+  /// The path of content that is released at `start` with `velocity`, at 60 frames a second; `nil` when it does not
+  /// leave `limits` within ten seconds.
+  init?(start: Vector2, velocity: Vector2, limits: PerAxis<ClosedRange<Double>>) {
+    let paths = PerAxis { axis in
+      Deceleration(
+        from: start[axis], velocity: velocity[axis], rate: DecelerationRate(resistance: Self.resistance),
+        threshold: 1e-3)
+    }
+    func place(_ frame: Int) -> Vector2 { paths.map { $0.value(at: Double(frame) * Self.frame) }.vector }
+    func inside(_ point: Vector2) -> Vector2 { PerAxis { point[$0].clamped(to: limits[$0]) }.vector }
+    guard let beyond = (1...600).first(where: { inside(place($0)) != place($0) }), inside(start) == start else {
+      return nil
+    }
+    let time = Double(beyond) * Self.frame
+    self.init(
+      before: place(beyond - 1), sample: place(beyond), velocity: paths.map { $0.velocity(at: time) }.vector,
+      inside: inside, time: time)
+  }
+
+  private init(
+    before: Vector2, sample: Vector2, velocity: Vector2, inside: (Vector2) -> Vector2, time: Double
+  ) {
+    (self.sample, self.velocity, self.time) = (sample, velocity, time)
+    sampledAnchor = inside(sample)
+    let excess = sample - sampledAnchor
+    let axis: Axis = abs(excess.x) > abs(excess.y) ? .x : .y
+    let way = sample - before
+    crossing = way[axis] == 0 ? sampledAnchor : sample - way * (excess[axis] / way[axis])
+  }
+
+  /// The frames that the article prints: the last four before the left edge and the first beyond it.
+  static let published: AttachmentFault = {
+    let (before, sample) = (Vector2(8.031227, 95.982079), Vector2(-4.141042, 101.549622))
+    return AttachmentFault(
+      before: before, sample: sample, velocity: (sample - before) / frame,
+      inside: { Vector2(max(0, $0.x), $0.y) }, time: 0)
+  }()
+
+  /// The path of the content from the sample on, in steps of 1/960 s.
+  func path(to anchor: Vector2, seconds: Double) -> [Vector2] {
+    var (place, speed) = (sample - anchor, velocity)
+    return (0..<Int(seconds / Self.step)).map { _ in
+      defer { Self.advance(&place, &speed) }
+      return place + anchor
+    }
+  }
+
+  /// The index in a path that belongs to a time after the sample.
+  static func index(at time: Double) -> Int { Int(max(0, time) / step) }
+
+  /// One step of Runge and Kutta's fourth order.
+  private static func advance(_ place: inout Vector2, _ speed: inout Vector2) {
+    let h = step
+    let a1 = pull(place, speed)
+    let (v2, a2) = (speed + a1 * (h / 2), pull(place + speed * (h / 2), speed + a1 * (h / 2)))
+    let (v3, a3) = (speed + a2 * (h / 2), pull(place + v2 * (h / 2), speed + a2 * (h / 2)))
+    let (v4, a4) = (speed + a3 * h, pull(place + v3 * h, speed + a3 * h))
+    place += (speed + v2 * 2 + v3 * 2 + v4) * (h / 6)
+    speed += (a1 + a2 * 2 + a3 * 2 + a4) * (h / 6)
+  }
+
+  /// The attachment along the line to the anchor, the resistance against the motion.
+  private static func pull(_ place: Vector2, _ speed: Vector2) -> Vector2 {
+    let distance = place.length
+    let along = distance > 1e-9 ? place / distance : speed.length > 0 ? speed / speed.length : .zero
+    let radial = along.x * speed.x + along.y * speed.y
+    return -along * (frequency * frequency * distance + 2 * dampingRatio * frequency * radial) - speed * resistance
+  }
+}

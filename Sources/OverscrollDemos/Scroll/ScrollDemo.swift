@@ -1,0 +1,184 @@
+import OverscrollDemoKit
+
+/// Content larger than the stage on both axes: an atlas of a night sky, or a list of up to a million rows.
+package struct ScrollDemo: Demo {
+  package static let card = DemoCard(
+    name: "scroll", title: "Scroll view", icon: icon,
+    hints: [
+      "Drag the sky, and flick it.",
+      "Catch it in flight: it stops where it is.",
+      "Pull it past its edge and let go.",
+    ],
+    parameters: [
+      .decelerationRate, .rubberBandCoefficient,
+      .bounceMass, .bounceStiffness, .bounceDampingRatio,
+      .releaseMass, .releaseStiffness, .releaseDampingRatio,
+      .slop, .contentWidth, .contentHeight, .rowCount, .contentInset, .bounces, .alwaysBounce, .directionalLock,
+      .flickBuildUp,
+    ],
+    keys: [.pages, .ends, .arrows("←", "→", "↑", "↓", words: "By a step")])
+
+  private var view: SimpleScrollView
+  /// 0 for the sky.
+  private var rowCount: Int
+  private var parameters: ParameterValues
+
+  package init(_ setup: DemoSetup) {
+    parameters = setup.parameters
+    rowCount = parameters.rowCount
+    view = SimpleScrollView(
+      layout: ScrollDemo.layout(setup.size, parameters), feel: parameters.feel,
+      contentOffset: Vector2(setup.values[.contentOffsetX] ?? 0, setup.values[.contentOffsetY] ?? 0),
+      slop: parameters.slop)
+    view.isDirectionalLockEnabled = parameters.isOn(.directionalLock)
+  }
+
+  private static func layout(_ size: Size, _ parameters: ParameterValues) -> ScrollLayout {
+    let rows = parameters.rowCount
+    let sky = Size(parameters[.contentWidth], parameters[.contentHeight])
+    return ScrollLayout(
+      viewport: size, contentSize: rows > 0 ? RowList(count: rows, width: size.width).size : sky,
+      contentInset: EdgeInsets(parameters[.contentInset]),
+      alwaysBounces: PerAxis { _ in parameters.isOn(.alwaysBounce) }, bounces: parameters.isOn(.bounces))
+  }
+
+  package mutating func setSize(_ size: Size, at time: Double) {
+    view.setLayout(ScrollDemo.layout(size, parameters), at: time)
+  }
+
+  package mutating func setParameters(_ new: ParameterValues, at time: Double) {
+    parameters = new
+    rowCount = new.rowCount
+    view.pan.slop = new.slop
+    view.isDirectionalLockEnabled = new.isOn(.directionalLock)
+    view.setFeel(new.feel, at: time)
+    view.setLayout(ScrollDemo.layout(view.layout.viewport, new), at: time)
+  }
+
+  package mutating func handle(_ input: DemoInput, at time: Double) {
+    switch input {
+    case .pointer(let event): _ = view.handle(event, at: time)
+    case .key(let key): handle(key, at: time)
+    case .wheel(let wheel): view.handle(wheel, at: time)
+    case .pinch, .hover: break
+    }
+  }
+
+  private mutating func handle(_ key: Key, at time: Double) {
+    guard let (step, axis) = ScrollStep.of(key) else { return }
+    view.scroll(step, axis, isRepeat: key.isRepeat, at: time)
+  }
+}
+
+extension ParameterValues {
+  fileprivate var rowCount: Int { Int(self[.rowCount].rounded()) }
+}
+
+// MARK: - State
+
+extension ScrollDemo {
+  package func snapshot(at time: Double) -> DemoSnapshot {
+    let (offset, velocity) = (view.contentOffset(at: time), view.velocity(at: time))
+    return DemoSnapshot(
+      .init(view.state(at: time)),
+      [.contentOffsetX: (offset.x, velocity.x), .contentOffsetY: (offset.y, velocity.y)])
+  }
+
+  package var layout: DemoLayout {
+    DemoLayout(
+      viewport: view.layout.viewport, contentSize: view.layout.contentSize,
+      limits: [.contentOffsetX: view.limits(.x), .contentOffsetY: view.limits(.y)])
+  }
+
+  package var restTime: Double? { view.restTime.map(ScrollIndicatorFade.end) }
+
+  package func readouts(at time: Double) -> [Readout] {
+    [
+      Readout("state", "\(view.state(at: time))"),
+      Readout("offset", view.contentOffset(at: time)),
+      Readout("velocity", view.velocity(at: time), unit: "pt/s"),
+      Readout("projection", projection(at: time)),
+    ]
+  }
+
+  package func tracks(at time: Double) -> [Track] {
+    [.scrolling(.contentOffsetY, "offset y", view[.y]), .scrolling(.contentOffsetX, "offset x", view[.x])]
+  }
+
+  private func projection(at time: Double) -> Vector2 {
+    project(view.contentOffset(at: time), velocity: view.velocity(at: time), rate: view.feel.decelerationRate)
+  }
+
+  package func cursor(at point: Vector2, time: Double) -> CursorShape {
+    view.state(at: time) == .dragging ? .closedHand : .openHand
+  }
+}
+
+// MARK: - Drawing
+
+extension ScrollDemo {
+  package func draw(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
+    let offset = view.contentOffset(at: time)
+    let visible = Rect(origin: offset, size: view.layout.viewport)
+    canvas.fill(Rect(origin: .zero, size: view.layout.viewport), theme.background)
+    canvas.translated(by: canvas.pixelAligned(-offset)) { drawContent(on: &$0, visible, theme) }
+    ScrollIndicatorBars(
+      viewport: view.layout.viewport, limits: PerAxis { view.limits($0) },
+      hasBoth: Axis.allCases.allSatisfy(view.layout.isScrollable)
+    ).draw(on: &canvas, contentOffset: offset, at: time, restTime: view.restTime, theme)
+  }
+
+  private func drawContent(on canvas: inout Canvas, _ visible: Rect, _ theme: Theme) {
+    if rowCount > 0 {
+      RowList(count: rowCount, width: view.layout.contentSize.width).draw(on: &canvas, visible: visible, theme)
+    } else {
+      StarAtlas(size: view.layout.contentSize, isDark: theme.isDark).draw(on: &canvas, visible: visible)
+    }
+  }
+
+  /// The figures of the sky in one colour, without its ground.
+  package func drawGhost(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
+    let offset = view.contentOffset(at: time)
+    let atlas = StarAtlas(size: view.layout.contentSize, isDark: theme.isDark)
+    canvas.translated(by: canvas.pixelAligned(-offset)) { canvas in
+      atlas.drawGhost(on: &canvas, visible: Rect(origin: offset, size: view.layout.viewport), theme.ghost)
+    }
+  }
+
+  package func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
+    PhysicsMarks.scrolling(
+      Rect(origin: -view.contentOffset(at: time), size: view.layout.contentSize), velocity: view.velocity(at: time),
+      projection: projection(at: time), in: view.layout.viewport, on: &canvas, theme)
+    if view.feel.name == ScrollFeel.uikitDynamics.name {
+      attachment(at: time).draw(on: &canvas, in: view.layout.viewport, theme)
+    }
+  }
+
+  /// What UIKit Dynamics would do to the last flick, which may be under way.
+  private func attachment(at time: Double) -> AttachmentCard {
+    guard let (start, velocity, since) = lastFlick,
+      let fault = AttachmentFault(start: start, velocity: velocity, limits: PerAxis { view.limits($0) })
+    else { return AttachmentCard(fault: .published, ours: [], elapsed: nil, isPublished: true) }
+    let hit = since + fault.time
+    let ours = (0..<1536).map { view.contentOffset(at: hit + Double($0) / 960) }
+    return AttachmentCard(fault: fault, ours: ours, elapsed: time < hit ? nil : time - hit, isPublished: false)
+  }
+
+  /// Where content was released last, how fast, and when; `nil` once something else has moved it.
+  private var lastFlick: (start: Vector2, velocity: Vector2, since: Double)? {
+    guard case (.scroll(let x), let since)? = view[.x].movement, case (.scroll(let y), since)? = view[.y].movement
+    else { return nil }
+    return (Vector2(x.value(at: 0), y.value(at: 0)), Vector2(x.velocity(at: 0), y.velocity(at: 0)), since)
+  }
+}
+
+// MARK: - Icon
+
+extension ScrollDemo {
+  private static let icon = Icon(
+    frames: [(Rect(x: 2, y: 2, width: 16, height: 16), 4.5)],
+    lines: [
+      Path([Vector2(10, 6), Vector2(10, 14)]), Path([Vector2(7.5, 8), Vector2(10, 5.5), Vector2(12.5, 8)]),
+      Path([Vector2(7.5, 12), Vector2(10, 14.5), Vector2(12.5, 12)]),
+    ])
+}

@@ -1,0 +1,94 @@
+import OverscrollDemoKit
+
+/// What a ball will do from a moment on.
+struct SpringFuture: Equatable, Sendable {
+  let spring: Spring
+  let target: Double
+  let movement: DraggableValue.Movement
+  /// How long the movement has been under way at that moment, in seconds.
+  let age: Double
+
+  func value(_ time: Double) -> Double {
+    let elapsed = time + age
+    return elapsed < movement.duration ? movement.state(at: max(0, elapsed)).value : movement.destination
+  }
+
+  var duration: Double { max(0, movement.duration - age) }
+
+  /// At that moment.
+  fileprivate var start: (displacement: Double, velocity: Double) {
+    guard age < movement.duration else { return (movement.destination - target, 0) }
+    let state = movement.state(at: max(0, age))
+    return (state.value - target, state.velocity)
+  }
+}
+
+/// What all balls will do, with its graph: made when something changes, not for every frame.
+struct SpringForecast: Sendable {
+  let futures: [SpringFuture?]
+  private let stage: SpringStage
+  private let view: PlotView
+
+  init(_ futures: [SpringFuture?], on stage: SpringStage) {
+    (self.futures, self.stage) = (futures, stage)
+    let known = futures.enumerated().compactMap { index, future in future.map { (stage.ink(index), $0) } }
+    let longest = known.map(\.1.duration).filter(\.isFinite).max() ?? 1
+    view = PlotView(
+      plot: Plot(
+        x: Plot.Axis(name: "t", unit: "s", range: 0...(longest * 1.06).clamped(to: 0.5...30)),
+        y: Plot.Axis(name: "x", unit: "pt", range: stage.sight),
+        curves: known.flatMap { SpringForecast.curves(of: $1, $0) },
+        marks: known.map { .vertical($1.duration, "T", $0) }),
+      frame: stage.graph)
+  }
+
+  private static func curves(of future: SpringFuture, _ ink: Plot.Ink) -> [Plot.Curve] {
+    let curve = Plot.Curve(
+      name: "ζ \(future.spring.dampingRatio, decimals: 2)", ink: ink, shape: .function { future.value($0) })
+    guard future.spring.regime == .underdamped, future.duration > 0 else { return [curve] }
+    let (displacement, velocity) = future.start
+    return [curve]
+      + SpringEnvelope(future.spring).curves(ink, about: future.target, from: displacement, velocity: velocity)
+  }
+}
+
+// MARK: - Drawing
+
+extension SpringForecast {
+  private struct Key: Equatable {
+    let size: Size
+    let futures: [SpringFuture?]
+    let reading: Double?
+    let theme: Theme
+  }
+
+  /// - Parameters:
+  ///   - elapsed: seconds since the graph's beginning; `nil` at rest.
+  ///   - hover: where values are read.
+  func draw(elapsed: Double?, hover: Vector2?, on canvas: inout Canvas, _ theme: Theme) {
+    let reading = hover.flatMap { stage.graph.contains($0) ? view.x(at: $0) : nil }
+    let key = Key(size: stage.size, futures: futures, reading: reading, theme: theme)
+    canvas.cached(Canvas.Slot("springs' graph"), for: key) { view.draw(on: &$0, reading: reading, theme) }
+    if let elapsed { drawNow(elapsed, on: &canvas, theme) }
+    guard let reading else { return }
+    canvas.cached(Canvas.Slot("springs' reading"), for: key) { drawReading(reading, on: &$0, theme) }
+  }
+
+  private func drawNow(_ elapsed: Double, on canvas: inout Canvas, _ theme: Theme) {
+    guard view.plot.x.range.contains(elapsed) else { return }
+    canvas.clipped(to: view.area.inset(by: -8)) { canvas in
+      for (index, future) in futures.enumerated() {
+        guard let future else { continue }
+        let center = view.place(Vector2(elapsed, future.value(elapsed)))
+        canvas.fillCircle(center: center, radius: 5, stage.ink(index).color(theme))
+      }
+    }
+  }
+
+  private func drawReading(_ x: Double, on canvas: inout Canvas, _ theme: Theme) {
+    let height = view.legendSize(on: canvas, isReading: true).height
+    let box = Rect(x: view.area.maxX - 158, y: view.area.maxY - height - 8, width: 150, height: height)
+    guard view.area.width > 170, view.area.height > height + 16 else { return }
+    view.drawLegend(on: &canvas, in: box, opacity: 0.9, weight: .regular, reading: x, theme)
+  }
+}

@@ -1,0 +1,120 @@
+import OverscrollDemoKit
+
+/// Where the balls of the spring lab and their graph are, both to the same scale.
+struct SpringStage {
+  enum Button: CaseIterable, Sendable {
+    case release, push
+
+    var words: String { self == .release ? "Let all go  N" : "Push from rest  K" }
+  }
+
+  private static let columns = 4
+  private static let radius = 17.0
+  private static let header = 92.0
+
+  let size: Size
+
+  private var fieldWidth: Double { (size.width * 0.42).clamped(to: 120...420) }
+  private var columnWidth: Double { fieldWidth / Double(Self.columns) }
+  private var radius: Double { min(Self.radius, columnWidth * 0.36) }
+
+  var graph: Rect {
+    Rect(
+      x: fieldWidth, y: Self.header - 24, width: max(0, size.width - fieldWidth),
+      height: max(0, size.height - Self.header + 20))
+  }
+
+  /// From its middle to its edges.
+  private var halfHeight: Double { max(1, (graph.height - 64) / 2) }
+  private var middle: Double { graph.minY + 24 + halfHeight }
+
+  /// The values within the stage.
+  var sight: ClosedRange<Double> { -halfHeight...halfHeight }
+
+  /// From where the balls are released.
+  var reach: Double { (halfHeight * 0.75).rounded() }
+
+  func value(at y: Double) -> Double { middle - y }
+
+  func ball(_ index: Int, at value: Double) -> Rect {
+    Rect(
+      center: Vector2((Double(index) + 0.5) * columnWidth, middle - value.clamped(to: -1e5...1e5)),
+      size: Size(2 * radius, 2 * radius))
+  }
+
+  private func frame(of button: Button) -> Rect {
+    let index = Double(Button.allCases.firstIndex(of: button)!)
+    let width = min(150, (size.width - 48) / 2)
+    return Rect(x: 16 + index * (width + 12), y: 10, width: width, height: 28)
+  }
+
+  func button(at point: Vector2) -> Button? { Button.allCases.first { frame(of: $0).contains(point) } }
+
+  func ink(_ index: Int) -> Plot.Ink { [.first, .second, .third, .fourth][index % 4] }
+}
+
+// MARK: - Drawing
+
+extension SpringStage {
+  /// The background, the buttons and the target.
+  func draw(target: Double, hover: Vector2?, on canvas: inout Canvas, _ theme: Theme) {
+    canvas.fill(Rect(origin: .zero, size: size), theme.surface)
+    let level = middle - target
+    canvas.line(
+      from: Vector2(0, level), to: Vector2(size.width - 16, level), width: 1.2, dashes: [4, 4], theme.boundMark)
+    for button in Button.allCases {
+      draw(button, isHovered: hover.map(frame(of: button).contains) ?? false, on: &canvas, theme)
+    }
+  }
+
+  private func draw(_ button: Button, isHovered: Bool, on canvas: inout Canvas, _ theme: Theme) {
+    let frame = frame(of: button)
+    canvas.fill(frame, radius: Theme.Radius.small, isHovered ? theme.accent : theme.highlight)
+    canvas.text(
+      button.words, in: frame.inset(by: EdgeInsets(top: 0, left: 6, bottom: 0, right: 6)), Theme.Text.body,
+      isHovered ? theme.onAccent : theme.text, alignment: .center)
+  }
+
+  /// What is known of a ball, above it.
+  func drawHeader(
+    _ index: Int, _ spring: Spring, _ future: SpringFuture?, on canvas: inout Canvas, _ theme: Theme
+  ) {
+    let x = (Double(index) + 0.5) * columnWidth
+    let isMine = index == SpringsDemo.ratios.count
+    let name = "ζ \(spring.dampingRatio, decimals: 2)"
+    canvas.text(
+      name, at: Vector2(x, 46),
+      TextStyle(size: columnWidth > 60 ? 13 : 11, weight: isMine ? .bold : .medium, hasTabularFigures: true),
+      ink(index).color(theme), alignment: .center, maxWidth: columnWidth)
+    let settling = future.map { $0.duration.isFinite ? "\($0.duration, decimals: 2) s" : "∞" } ?? "held"
+    canvas.text(
+      (columnWidth > 60 ? "T " : "") + settling, at: Vector2(x, 63), Theme.Text.smallFigures, theme.secondaryText,
+      alignment: .center, maxWidth: columnWidth)
+  }
+
+  /// A ball on the spring that pulls it to its target.
+  func drawBall(_ index: Int, at value: Double, target: Double, on canvas: inout Canvas, _ theme: Theme) {
+    let ball = ball(index, at: value)
+    let color = ink(index).color(theme)
+    canvas.clipped(
+      to: Rect(x: 0, y: Self.header - 14, width: fieldWidth, height: max(0, size.height - Self.header + 14))
+    ) { canvas in
+      drawCoil(from: middle - target, to: ball.midY, x: ball.midX, color.opacity(0.55), on: &canvas)
+      canvas.shadow(of: ball, radius: radius, blur: 10, offset: 2, theme.shadow)
+      canvas.fill(ball, radius: radius, .vertical(color.mixed(with: .white, 0.25), color))
+    }
+  }
+
+  private func drawCoil(from start: Double, to end: Double, x: Double, _ color: Color, on canvas: inout Canvas) {
+    let turns = 9
+    for index in 0..<2 * turns {
+      let (a, b) = (coil(index, of: 2 * turns, start, end, x), coil(index + 1, of: 2 * turns, start, end, x))
+      canvas.line(from: a, to: b, width: 1.5, color)
+    }
+  }
+
+  private func coil(_ index: Int, of count: Int, _ start: Double, _ end: Double, _ x: Double) -> Vector2 {
+    let side = index == 0 || index == count ? 0.0 : index.isMultiple(of: 2) ? -1 : 1
+    return Vector2(x + side * radius * 0.45, start + (end - start) * Double(index) / Double(count))
+  }
+}

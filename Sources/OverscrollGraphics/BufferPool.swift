@@ -1,0 +1,39 @@
+import ScrollGeometry
+
+/// Point arrays of paths that live for one frame, reused from frame to frame so that animation allocates nothing.
+struct BufferPool: Sendable {
+  private var free: [[Vector2]] = []
+  /// The indices of this frame's commands whose points come from the pool.
+  private var borrowers: [Int] = []
+
+  /// An empty array, with capacity where one is free.
+  mutating func acquire() -> [Vector2] { free.popLast() ?? [] }
+
+  mutating func lend(toCommandAt index: Int) { borrowers.append(index) }
+
+  /// Returns an array that the caller alone references; otherwise emptying it would copy.
+  mutating func release(_ points: inout [Vector2]) {
+    points.removeAll(keepingCapacity: true)
+    free.append(points)
+  }
+
+  /// Takes back all that was lent: those commands lose their shapes.
+  mutating func reclaim(from commands: inout [Canvas.Command]) {
+    for index in borrowers {
+      var points = commands[index].shape.removePoints()
+      release(&points)
+    }
+    borrowers.removeAll(keepingCapacity: true)
+  }
+}
+
+extension Canvas.Shape {
+  /// Moves the points out of the shape, so that they are uniquely referenced.
+  fileprivate mutating func removePoints() -> [Vector2] {
+    defer { self = .roundedRect(.zero, radius: 0) }
+    switch self {
+    case .stroke(let path, _, _), .fill(let path, _): return path.points
+    default: return []
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import ScrollGeometry
+
+/// Measures text, in points.
+package protocol TextMeasuring {
+  /// The advance width and the line height of one line of text; the width of an empty string is 0.
+  func size(of text: String, style: TextStyle) -> Size
+
+  /// `text`, truncated at the end with an ellipsis where it would be wider than `width`.
+  ///
+  /// Empty where not even the ellipsis fits.
+  func truncated(_ text: String, style: TextStyle, width: Double) -> String
+}
+
+extension TextMeasuring {
+  package func truncated(_ text: String, style: TextStyle, width: Double) -> String {
+    size(of: text, style: style).width > width ? cut(text, style: style, width: width) : text
+  }
+
+  /// The longest prefix of `text` that fits into `width` with an ellipsis; empty where not even that fits.
+  package func cut(_ text: String, style: TextStyle, width: Double) -> String {
+    let characters = Array(text)
+    func cut(_ count: Int) -> String { String(characters[..<count]).trimmingTrailingSpaces() + "…" }
+    func fits(_ count: Int) -> Bool { size(of: cut(count), style: style).width <= width }
+    guard fits(0) else { return "" }
+    var (low, high) = (0, characters.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if fits(middle) { low = middle } else { high = middle }
+    }
+    return cut(low)
+  }
+
+  /// The words of `text` wrapped into lines no wider than `width`; a single word that is wider is truncated.
+  package func lines(_ text: String, style: TextStyle, width: Double) -> [String] {
+    var lines: [String] = []
+    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      lines += wrapped(paragraph.split(separator: " ").map(String.init), style: style, width: width)
+    }
+    return lines
+  }
+
+  private func wrapped(_ words: [String], style: TextStyle, width: Double) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in words {
+      let longer = line.isEmpty ? word : line + " " + word
+      if line.isEmpty || size(of: longer, style: style).width <= width {
+        line = longer
+      } else {
+        lines.append(line)
+        line = word
+      }
+    }
+    return (lines + [line]).map { truncated($0, style: style, width: width) }
+  }
+}
+
+extension String {
+  fileprivate func trimmingTrailingSpaces() -> String {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,11 @@
+/// The shapes of the mouse pointer.
+package enum CursorShape: Hashable, Sendable, CaseIterable {
+  case arrow
+  /// Over something to click.
+  case pointingHand
+  /// Over something that can be dragged.
+  case openHand
+  /// While it is dragged.
+  case closedHand
+  case resizeHorizontal
+}

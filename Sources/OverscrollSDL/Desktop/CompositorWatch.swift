@@ -1,0 +1,57 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Ends the program when the Wayland compositor has gone.
+///
+/// SDL 2.26 spins for ever in the middle of a frame whose compositor dies, and no signal reaches the program any more. A
+/// thread polls SDL's connection until the other end is closed, without reading from it. Then the program has a moment to
+/// end by itself.
+enum CompositorWatch {
+  /// Seconds to end by itself.
+  private static let grace: UInt32 = 1
+  /// `EX_UNAVAILABLE`: there is no display.
+  private static let status: Int32 = 69
+
+  /// Watches the compositor that SDL uses, if it uses one.
+  static func begin() {
+    guard VideoDriver.isWayland, let path = socketPath, let connection = connection(to: path) else { return }
+    BackgroundThread.start {
+      waitForEnd(of: connection)
+      sleep(grace)
+      let line = "overscroll: the Wayland compositor has gone\n"
+      _ = line.withCString { write(STDERR_FILENO, $0, line.utf8.count) }
+      _exit(status)
+    }
+  }
+
+  /// By the rules of libwayland: a path, or a name in the runtime folder. A socket that was handed down has none.
+  static var socketPath: String? {
+    guard Environment.variable("WAYLAND_SOCKET") == nil else { return nil }
+    let name = Environment.variable("WAYLAND_DISPLAY") ?? "wayland-0"
+    if name.hasPrefix("/") { return name }
+    return Environment.variable("XDG_RUNTIME_DIR").map { "\($0)/\(name)" }
+  }
+
+  /// The connection that is open already to the socket at `path`.
+  private static func connection(to path: String) -> Int32? { (3..<256).first { peer(of: $0) == path } }
+
+  private static func peer(of connection: Int32) -> String? {
+    var address = sockaddr_un()
+    var size = socklen_t(MemoryLayout<sockaddr_un>.size)
+    let isConnected = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { getpeername(connection, $0, &size) == 0 }
+    }
+    guard isConnected, address.sun_family == sa_family_t(AF_UNIX) else { return nil }
+    return withUnsafeBytes(of: address.sun_path) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+  }
+
+  private static func waitForEnd(of connection: Int32) {
+    var request = pollfd(fd: connection, events: 0, revents: 0)
+    while poll(&request, 1, -1) <= 0 {}
+  }
+}

@@ -1,0 +1,36 @@
+internal import CSDL2
+
+/// SDL's hints, to be set before it starts. What the user has set in the environment takes precedence.
+enum SDLSettings {
+  /// The base name of the .desktop file, by which the desktop finds the program's name and icon.
+  private static let appID = "overscroll"
+
+  static func apply() {
+    for name in ["SDL_VIDEO_WAYLAND_WMCLASS", "SDL_VIDEO_X11_WMCLASS", "SDL_APP_ID"] { SDL_setenv(name, appID, 0) }
+    for (name, value) in hints { SDL_SetHint(name, value) }
+  }
+
+  private static let hints: [(String, String)] =
+    platformHints + [
+      (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
+      // Otherwise SDL switches the compositor off, as for a game.
+      (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
+      (SDL_HINT_RENDER_BATCHING, "1"),
+      (SDL_HINT_RENDER_SCALE_QUALITY, "linear"),
+      // Otherwise every touch comes twice.
+      (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"),
+      (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
+      // The click that focuses the window can begin a drag, too.
+      (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
+      (SDL_HINT_MOUSE_AUTO_CAPTURE, "1"),
+    ]
+
+  #if os(Linux)
+    /// Without a runtime directory, libwayland complains on standard error.
+    private static let platformHints = [
+      (SDL_HINT_VIDEODRIVER, Environment.variable("XDG_RUNTIME_DIR") == nil ? "x11" : "wayland,x11")
+    ]
+  #else
+    private static let platformHints: [(String, String)] = []
+  #endif
+}

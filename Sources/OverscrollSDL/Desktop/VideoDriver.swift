@@ -1,0 +1,9 @@
+internal import CSDL2
+
+/// What SDL shows windows by.
+enum VideoDriver {
+  static var isWayland: Bool { name == "wayland" }
+  static var isX11: Bool { name == "x11" }
+
+  private static var name: String? { SDL_GetCurrentVideoDriver().map { String(cString: $0) } }
+}

@@ -1,0 +1,82 @@
+import OverscrollInput
+import ScrollGeometry
+import ScrollInteraction
+
+/// Makes one pointer and a pinch of the fingers on a touch screen.
+///
+/// The pointer starts where the first finger lands. With two fingers down it moves as far as the middle between them
+/// does, so that no finger that lands or lifts makes it jump; the last one that lifts ends it. While there are two, a
+/// pinch tells how their distance changes, about their middle. Further fingers are ignored.
+struct TouchTracker {
+  private struct Finger {
+    var id: Int64
+    var position: Vector2
+  }
+
+  private var fingers: [Finger] = []
+  /// Where the pointer is, as far as anybody has been told.
+  private var pointer = Vector2.zero
+  private var startDistance = 1.0
+
+  var isEmpty: Bool { fingers.isEmpty }
+
+  mutating func down(_ id: Int64, at position: Vector2, time: Double) -> [InputEvent.Kind] {
+    guard fingers.count < 2, index(of: id) == nil else { return [] }
+    fingers.append(Finger(id: id, position: position))
+    return fingers.count == 1 ? begin(at: position) : beginPinch(at: time)
+  }
+
+  mutating func move(_ id: Int64, to position: Vector2, time: Double) -> [InputEvent.Kind] {
+    guard let index = index(of: id), fingers[index].position != position else { return [] }
+    let before = middle
+    fingers[index].position = position
+    pointer += middle - before
+    let moved = InputEvent.Kind.pointer(.move, .touch, position: pointer)
+    return fingers.count == 2 ? [moved, .pinch(pinch(.changed, at: time))] : [moved]
+  }
+
+  mutating func up(_ id: Int64, at position: Vector2, time: Double) -> [InputEvent.Kind] {
+    guard let index = index(of: id) else { return [] }
+    let last = move(id, to: position, time: time)
+    if fingers.count == 2 {
+      let ended = pinch(.ended, at: time)
+      fingers.remove(at: index)
+      return last + [.pinch(ended)]
+    }
+    fingers = []
+    return last + [.pointer(.up, .touch, position: pointer)]
+  }
+
+  mutating func cancel(at time: Double) -> [InputEvent.Kind] {
+    guard !isEmpty else { return [] }
+    let pinched: [InputEvent.Kind] = fingers.count == 2 ? [.pinch(pinch(.ended, at: time))] : []
+    fingers = []
+    return pinched + [.pointer(.cancel, .touch, position: pointer)]
+  }
+}
+
+extension TouchTracker {
+  private func index(of id: Int64) -> Int? { fingers.firstIndex { $0.id == id } }
+
+  private var middle: Vector2 {
+    fingers.reduce(.zero) { $0 + $1.position } / Double(max(1, fingers.count))
+  }
+
+  private var distance: Double {
+    fingers.count == 2 ? fingers[0].position.distance(to: fingers[1].position) : 1
+  }
+
+  private mutating func begin(at position: Vector2) -> [InputEvent.Kind] {
+    pointer = position
+    return [.pointer(.down, .touch, position: position)]
+  }
+
+  private mutating func beginPinch(at time: Double) -> [InputEvent.Kind] {
+    startDistance = max(1, distance)
+    return [.pinch(PinchEvent(.began, scale: 1, center: middle, time: time))]
+  }
+
+  private func pinch(_ phase: PinchEvent.Phase, at time: Double) -> PinchEvent {
+    PinchEvent(phase, scale: max(1, distance) / startDistance, center: middle, time: time)
+  }
+}

@@ -1,0 +1,121 @@
+import OverscrollGraphics
+import ScrollGeometry
+
+/// Turns a canvas's commands into quads, and makes the masks that they need.
+final class CanvasPainter {
+  let fonts: Fonts
+  let atlas: MaskAtlas
+  let paths: PathMasks
+  var nineSlices = NineSliceCache()
+  var list = QuadList()
+  private var pixelRatio = 1.0
+  private var window = PixelRect(width: 0, height: 0)
+
+  init(fonts: Fonts, atlas: MaskAtlas) {
+    self.fonts = fonts
+    self.atlas = atlas
+    paths = PathMasks(atlas: atlas)
+  }
+
+  /// The quads of `canvas` on an output of `width` by `height` pixels.
+  func quads(of canvas: Canvas, width: Int, height: Int) -> ContiguousArray<Quad> {
+    pixelRatio = canvas.pixelRatio
+    window = PixelRect(width: width, height: height)
+    list.removeAll()
+    for command in canvas.commands { add(command) }
+    return list.quads
+  }
+
+  private func add(_ command: Canvas.Command) {
+    list.clip = command.clip.map { pixels($0).intersection(window) } ?? window
+    guard !list.clip.isEmpty else { return }
+    switch command.shape {
+    case .roundedRect(let rect, let radius): add(box(rect, radius), command.paint)
+    case .border(let rect, let radius, let width): addBorder(rect, radius, width, command.paint)
+    case .shadow(let rect, let radius, let blur): addShadow(rect, radius, blur, command.paint)
+    case .line(let from, let to, let stroke): addLine(from, to, stroke, command.paint)
+    case .stroke(let path, let stroke, let offset): addPath(path, stroke, offset, command.paint)
+    case .fill(let path, let offset): addPath(path, nil, offset, command.paint)
+    case .text(let text, let style, let origin): addText(text, style, origin, command.paint)
+    }
+  }
+}
+
+// MARK: - Points to pixels
+
+extension CanvasPainter {
+  private func pixel(_ value: Double) -> Int { Int(pixel: value * pixelRatio) }
+
+  /// The nearest whole pixels.
+  private func pixels(_ rect: Rect) -> PixelRect {
+    PixelRect(left: pixel(rect.minX), top: pixel(rect.minY), right: pixel(rect.maxX), bottom: pixel(rect.maxY))
+  }
+
+  private func box(_ rect: Rect, _ radius: Double, border: Double? = nil) -> RoundedBox {
+    func pixels(_ value: Double) -> Double { (value * pixelRatio).clamped(to: -1e6...1e6) }
+    return RoundedBox(
+      left: pixels(rect.minX), top: pixels(rect.minY), right: pixels(rect.maxX), bottom: pixels(rect.maxY),
+      radius: pixels(radius), border: border)
+  }
+}
+
+// MARK: - Shapes
+
+extension CanvasPainter {
+  /// Boxes with larger round corners are drawn as paths, tile by tile.
+  private static let largestCorner = 192
+
+  private func add(_ box: RoundedBox, _ paint: Paint) {
+    guard !box.isEmpty, box.isFinite else { return }
+    if max(box.columns.longestEnd, box.rows.longestEnd) <= Self.largestCorner {
+      add(shape: box, paint)
+    } else {
+      let path = box.outline(inset: (box.border ?? 0) / 2).map { $0 / pixelRatio }
+      addPath(Path(path, isClosed: true), box.border.map { Stroke(width: $0 / pixelRatio) }, .zero, paint)
+    }
+  }
+
+  /// The border of a box on whole pixels is whole pixels wide, so that its inner edge is crisp too.
+  private func addBorder(_ rect: Rect, _ radius: Double, _ width: Double, _ paint: Paint) {
+    let box = box(rect, radius)
+    let pixels = width * pixelRatio
+    let isRound = box.radius > 0 && 2 * box.radius >= min(box.right - box.left, box.bottom - box.top)
+    let snapped = box.isOnPixels && !isRound ? max(1, pixels.rounded()) : pixels
+    add(self.box(rect, radius, border: snapped), paint)
+  }
+
+  private func addShadow(_ rect: Rect, _ radius: Double, _ blur: Double, _ paint: Paint) {
+    add(shape: ShadowBox(pixels(rect), radius: pixel(radius), blur: pixel(blur)), paint)
+  }
+
+  private func addLine(_ from: Vector2, _ to: Vector2, _ stroke: Stroke, _ paint: Paint) {
+    if let dashes = StraightLine(from: from, to: to, stroke, pixelRatio)?.boxes() {
+      for box in dashes { add(box, paint) }
+    } else {
+      addPath(Path([.zero, to - from]), stroke, from, paint)
+    }
+  }
+
+  private func addPath(_ path: Path, _ stroke: Stroke?, _ offset: Vector2, _ paint: Paint) {
+    paths.add(path, stroke: stroke, offset: offset, pixelRatio: pixelRatio, color: paint.first, to: &list)
+  }
+
+  private func addText(_ text: String, _ style: TextStyle, _ origin: Vector2, _ paint: Paint) {
+    let line = fonts.line(text, style, pixelRatio: pixelRatio)
+    let box = PixelRect(x: pixel(origin.x), y: pixel(origin.y), width: line.width, height: line.height)
+    guard !box.intersection(list.clip).isEmpty else { return }
+    let paint = QuantizedPaint(paint, bounds: box, visible: list.clip)
+    for run in line.runs where run.text != " " {
+      addMask(.text(run.font, run.text), x: box.x + run.x, y: box.y + run.y, paint)
+    }
+  }
+}
+
+extension Paint {
+  /// Paths are painted in one colour.
+  fileprivate var first: Color {
+    switch self {
+    case .solid(let color), .vertical(let color, _): color
+    }
+  }
+}

@@ -1,0 +1,76 @@
+internal import CSDL2
+
+/// One square of the mask atlas: in memory, and as a white texture whose alpha is the coverage.
+final class AtlasPage {
+  /// A block of full coverage in the top left corner, for quads without a mask.
+  static let solidSide = 4
+
+  let side: Int
+  var packer: ShelfPacker
+  private(set) var texture: SDLTexture?
+  private let coverage: UnsafeMutableBufferPointer<UInt8>
+  /// What the texture does not have yet: one rectangle for each shelf, by its top.
+  private var dirty: [Int: PixelRect] = [:]
+
+  init(side: Int) {
+    self.side = side
+    packer = ShelfPacker(side: side, top: Self.solidSide)
+    // From the system as zeros: what no mask has been put on costs no memory.
+    let zeros = SDL_calloc(side * side, 1)?.bindMemory(to: UInt8.self, capacity: side * side)
+    coverage = UnsafeMutableBufferPointer(start: zeros, count: side * side)
+    for row in 0..<Self.solidSide {
+      for column in 0..<Self.solidSide { coverage[row * side + column] = 255 }
+    }
+    markDirty(PixelRect(width: Self.solidSide, height: Self.solidSide))
+  }
+
+  deinit { SDL_free(coverage.baseAddress) }
+
+  /// The coverage of all of its pixels, valid as long as the page lives; rows are `side` bytes apart.
+  var bytes: UnsafePointer<UInt8>? { UnsafePointer(coverage.baseAddress) }
+
+  /// Copies a part of `mask` to column `x`, row `y`.
+  func copy(_ mask: Mask, _ columns: Range<Int>, _ rows: Range<Int>, toX x: Int, y: Int) {
+    mask.coverage.withUnsafeBufferPointer { bytes in
+      guard let target = coverage.baseAddress, let source = bytes.baseAddress else { return }
+      for (index, row) in rows.enumerated() {
+        (target + (y + index) * side + x)
+          .update(from: source + row * mask.width + columns.lowerBound, count: columns.count)
+      }
+    }
+    markDirty(PixelRect(x: x, y: y, width: columns.count, height: rows.count))
+  }
+
+  private func markDirty(_ rect: PixelRect) {
+    dirty[rect.y] = dirty[rect.y]?.union(rect) ?? rect
+  }
+
+  /// Brings the texture up to date.
+  func upload(to renderer: SDLRenderer) {
+    guard !dirty.isEmpty else { return }
+    if texture == nil { texture = SDLTexture(width: side, height: side, renderer: renderer) }
+    guard let texture else { return }
+    for rect in dirty.values { upload(rect, to: texture) }
+    dirty = [:]
+  }
+
+  private func upload(_ rect: PixelRect, to texture: SDLTexture) {
+    let pixels = [UInt32](unsafeUninitializedCapacity: rect.width * rect.height) { pixels, count in
+      for row in 0..<rect.height {
+        let start = (rect.y + row) * side + rect.x
+        for column in 0..<rect.width {
+          pixels[row * rect.width + column] = UInt32(coverage[start + column]) << 24 | 0xFF_FFFF
+        }
+      }
+      count = rect.width * rect.height
+    }
+    var area = SDL_Rect(rect)
+    SDL_UpdateTexture(texture.handle, &area, pixels, Int32(rect.width * 4))
+  }
+}
+
+extension SDL_Rect {
+  init(_ rect: PixelRect) {
+    self.init(x: Int32(rect.x), y: Int32(rect.y), w: Int32(rect.width), h: Int32(rect.height))
+  }
+}

@@ -1,0 +1,124 @@
+/// A cache of masks, packed into few textures, so that a whole frame can be drawn with few calls.
+///
+/// Shelves of masks that were not used lately are evicted for new ones.
+final class MaskAtlas {
+  /// A part of a mask: where it lies in the atlas, and where in the mask.
+  struct Piece: Hashable {
+    var source: Quad.Source
+    var shelf: Int
+    var area: PixelRect
+  }
+
+  /// How many frames a shelf must have been unused to be evicted before another page is made.
+  private static let minimumAge = 2
+  private static let widestPiece = 512
+  /// Beyond so many masks, those without pieces are forgotten: nothing else would evict them.
+  private static let capacity = 20_000
+
+  let side: Int
+  private let maximumPages: Int
+  private(set) var pages: [AtlasPage]
+  private var pieces: [MaskKey: [Piece]] = [:]
+  private var keys: [ShelfID: [MaskKey]] = [:]
+  private var frame = 0
+  /// Masks are numbered in the order in which they were inserted.
+  private(set) var lastMask = 0
+  /// Whether a mask found no room since the frame began.
+  private(set) var isFull = false
+
+  private struct ShelfID: Hashable {
+    var page: Int
+    var shelf: Int
+  }
+
+  init(side: Int, maximumPages: Int = 4) {
+    self.side = side
+    self.maximumPages = maximumPages
+    pages = [AtlasPage(side: side)]
+  }
+
+  func beginFrame() {
+    frame += 1
+    isFull = false
+    if pieces.count > Self.capacity { pieces = pieces.filter { !$0.value.isEmpty } }
+  }
+
+  func removeAll() {
+    isFull = false
+    pages = [AtlasPage(side: side)]
+    pieces = [:]
+    keys = [:]
+  }
+
+  /// The pieces of the mask under `key`; `nil` where it is not, or no longer, in the atlas.
+  func pieces(for key: MaskKey) -> [Piece]? {
+    guard let found = pieces[key] else { return nil }
+    for piece in found { pages[piece.source.page].packer.use(piece.shelf, at: frame) }
+    return found
+  }
+
+  /// Inserts what is not empty of `mask`, or of some of its columns, cut into bands `bandHeight` pixels high, so that
+  /// slanted lines take little room.
+  @discardableResult
+  func insert(_ mask: Mask, columns: Range<Int>? = nil, for key: MaskKey, bandHeight: Int = 256) -> [Piece] {
+    lastMask += 1
+    let columns = columns ?? 0..<mask.width
+    var inserted: [Piece] = []
+    for top in stride(from: 0, to: mask.height, by: bandHeight) {
+      let rows = top..<min(top + bandHeight, mask.height)
+      for left in stride(from: columns.lowerBound, to: columns.upperBound, by: Self.widestPiece) {
+        let part = left..<min(left + Self.widestPiece, columns.upperBound)
+        guard let covered = mask.coveredColumns(in: part, rows: rows) else { continue }
+        guard var piece = insertPiece(mask, covered, rows, for: key) else { return [] }
+        piece.area.x -= columns.lowerBound
+        inserted.append(piece)
+      }
+    }
+    pieces[key] = inserted
+    return inserted
+  }
+
+  private func insertPiece(_ mask: Mask, _ columns: Range<Int>, _ rows: Range<Int>, for key: MaskKey) -> Piece? {
+    guard let (page, place) = place(width: columns.count, height: rows.count) else {
+      isFull = true
+      return nil
+    }
+    pages[page].copy(mask, columns, rows, toX: place.x, y: place.y)
+    keys[ShelfID(page: page, shelf: place.shelf), default: []].append(key)
+    let source = Quad.Source(mask: lastMask, page: page, x: place.x, y: place.y)
+    return Piece(source: source, shelf: place.shelf, area: PixelRect(columns, rows))
+  }
+}
+
+// MARK: - Allocation
+
+extension MaskAtlas {
+  private func place(width: Int, height: Int) -> (page: Int, ShelfPacker.Place)? {
+    free(width, height)
+      ?? evicted(width, height, before: frame - Self.minimumAge)
+      ?? onNewPage(width, height)
+      ?? evicted(width, height, before: frame)
+  }
+
+  private func free(_ width: Int, _ height: Int) -> (Int, ShelfPacker.Place)? {
+    for page in pages.indices {
+      if let place = pages[page].packer.place(width: width, height: height, at: frame) { return (page, place) }
+    }
+    return nil
+  }
+
+  private func onNewPage(_ width: Int, _ height: Int) -> (Int, ShelfPacker.Place)? {
+    guard pages.count < maximumPages else { return nil }
+    pages.append(AtlasPage(side: side))
+    return free(width, height)
+  }
+
+  private func evicted(_ width: Int, _ height: Int, before frame: Int) -> (Int, ShelfPacker.Place)? {
+    for page in pages.indices {
+      guard let shelf = pages[page].packer.oldestShelf(width: width, height: height, before: frame) else { continue }
+      for key in keys.removeValue(forKey: ShelfID(page: page, shelf: shelf)) ?? [] { pieces[key] = nil }
+      return (page, pages[page].packer.clear(shelf, andPlaceWidth: width, at: self.frame))
+    }
+    return nil
+  }
+}

@@ -1,0 +1,41 @@
+import OverscrollGraphics
+import ScrollGeometry
+
+/// Draws canvases in memory, without a display: the same picture, byte by byte, wherever the fonts are the same.
+package final class OffscreenRenderer {
+  private let size: Size
+  private let pixelRatio: Double
+  private let target: MemoryTarget
+  private let renderer: CanvasRenderer
+
+  /// `size` in points; the picture has `size` × `pixelRatio` pixels, rounded.
+  package init(size: Size, pixelRatio: Double = 1, fontFile: String? = nil) throws(BackendError) {
+    self.size = size
+    self.pixelRatio = pixelRatio
+    let surface = try SDLSurface(
+      width: max(1, Int(pixel: size.width * pixelRatio)), height: max(1, Int(pixel: size.height * pixelRatio)))
+    target = MemoryTarget(surface)
+    renderer = CanvasRenderer(target: target, fonts: try Fonts(file: fontFile))
+  }
+
+  package var textMeasure: any TextMeasuring & Sendable { renderer.measure(pixelRatio: pixelRatio) }
+
+  package func makeCanvas() -> Canvas {
+    Canvas(size: size, pixelRatio: pixelRatio, measure: textMeasure)
+  }
+
+  /// Draws `canvas` without reading the picture back.
+  package func paint(_ canvas: Canvas) { renderer.draw(canvas) }
+
+  package func render(_ canvas: Canvas) throws(BackendError) -> Picture {
+    renderer.draw(canvas)
+    return try target.picture()
+  }
+
+  /// How many calls a graphics card would be given to draw `canvas`.
+  package func drawCalls(for canvas: Canvas) -> Int { renderer.drawCalls(for: canvas) }
+
+  package func screenshot(of canvas: Canvas, to path: String) throws(BackendError) {
+    try render(canvas).write(toPNG: path)
+  }
+}

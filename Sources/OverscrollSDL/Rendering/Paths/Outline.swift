@@ -1,0 +1,73 @@
+import OverscrollGraphics
+import ScrollGeometry
+
+/// A path in pixels relative to its first point, quantized: paths that are translations of each other have equal
+/// outlines, whatever the last digits of their coordinates.
+struct Outline: Hashable {
+  /// A point relative to the first one, in 1/64 pixel.
+  private struct Step: Hashable {
+    var x: Int32
+    var y: Int32
+  }
+
+  private let steps: [Step]
+  let isClosed: Bool
+  /// `nil` for a filled path.
+  let stroke: OutlineStroke?
+  /// Which quarter of a pixel the first point lies on.
+  private let phaseX: Int8
+  private let phaseY: Int8
+
+  private static let grid = 64.0
+  private static let phases = 4.0
+}
+
+/// A stroke in pixels.
+struct OutlineStroke: Hashable {
+  var width: Double
+  var dashes: [Double]
+}
+
+extension Outline {
+  /// The outline of a path, and the whole pixel that its first point lies on.
+  ///
+  /// Points that are not finite are left out; `nil` where none are left.
+  static func of(_ path: Path, _ stroke: Stroke?, offset: Vector2, pixelRatio: Double) -> (Outline, x: Int, y: Int)? {
+    guard let first = path.points.first(where: \.isFinite), offset.isFinite else { return nil }
+    let place = ((first + offset) * pixelRatio).map { ($0 * phases).rounded() / phases }
+    let origin = place.map { $0.rounded(.down) }
+    let phase = (place - origin) * phases
+    guard origin.isFinite, phase.isFinite else { return nil }
+    let outline = Outline(
+      steps: path.points.compactMap { step(from: first, to: $0, pixelRatio) }, isClosed: path.isClosed,
+      stroke: stroke.map { OutlineStroke($0, pixelRatio) }, phaseX: Int8(phase.x), phaseY: Int8(phase.y))
+    return (outline, Int(pixel: origin.x), Int(pixel: origin.y))
+  }
+
+  private static func step(from first: Vector2, to point: Vector2, _ pixelRatio: Double) -> Step? {
+    guard point.isFinite else { return nil }
+    func steps(_ distance: Double) -> Int32 {
+      Int32((distance * pixelRatio * grid).clamped(to: -1e9...1e9).nearestWhole)
+    }
+    return Step(x: steps(point.x - first.x), y: steps(point.y - first.y))
+  }
+
+  /// The points in pixels.
+  var points: [Vector2] {
+    let phase = Vector2(Double(phaseX), Double(phaseY)) / Self.phases
+    return steps.map { Vector2(Double($0.x), Double($0.y)) / Self.grid + phase }
+  }
+
+  var path: Path { Path(points, isClosed: isClosed) }
+
+  /// How far from its points something may be painted.
+  var reach: Double { (stroke?.width ?? 0) / 2 + 2 }
+}
+
+extension OutlineStroke {
+  init(_ stroke: Stroke, _ pixelRatio: Double) {
+    func length(_ value: Double) -> Double { value > 0 ? min(value * pixelRatio, 1e6) : 0 }
+    width = length(stroke.width)
+    dashes = stroke.dashes.map(length)
+  }
+}

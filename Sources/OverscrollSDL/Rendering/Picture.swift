@@ -1,0 +1,82 @@
+internal import CCairo
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Pixels in memory: 0xAARRGGBB, row by row from the top.
+package struct Picture: Hashable, Sendable {
+  package let width: Int
+  package let height: Int
+  package internal(set) var pixels: [UInt32]
+
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+    pixels = [UInt32](repeating: 0, count: width * height)
+  }
+
+  /// Reads a PNG; where it is not opaque, its colours are those it has on black.
+  package init(png path: String) throws(BackendError) {
+    let surface = cairo_image_surface_create_from_png(path)
+    defer { cairo_surface_destroy(surface) }
+    let status = cairo_surface_status(surface)
+    guard status == CAIRO_STATUS_SUCCESS else {
+      throw .unreadablePicture(path: path, reason: String(cString: cairo_status_to_string(status)))
+    }
+    let isReadable = [CAIRO_FORMAT_RGB24, CAIRO_FORMAT_ARGB32].contains(cairo_image_surface_get_format(surface))
+    guard isReadable, let bytes = cairo_image_surface_get_data(surface) else {
+      throw .unreadablePicture(path: path, reason: "its channels have more than eight bits")
+    }
+    self.init(
+      width: Int(cairo_image_surface_get_width(surface)), height: Int(cairo_image_surface_get_height(surface)))
+    copyRows(bytes, stride: Int(cairo_image_surface_get_stride(surface)))
+  }
+
+  private mutating func copyRows(_ bytes: UnsafePointer<UInt8>, stride: Int) {
+    pixels.withUnsafeMutableBytes { pixels in
+      for row in 0..<height {
+        let line = UnsafeRawBufferPointer(start: bytes + row * stride, count: width * 4)
+        UnsafeMutableRawBufferPointer(rebasing: pixels[(row * width * 4)...]).copyMemory(from: line)
+      }
+    }
+  }
+
+  /// The red, green and blue of the pixel in column `x` and row `y`, as 0xRRGGBB.
+  package subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] & 0xFF_FFFF }
+
+  /// The picture as an opaque PNG.
+  package func pngData() -> [UInt8] {
+    var data: [UInt8] = []
+    pixels.withUnsafeBytes { bytes in
+      let pixels = UnsafeMutablePointer(mutating: bytes.bindMemory(to: UInt8.self).baseAddress)
+      let surface = cairo_image_surface_create_for_data(
+        pixels, CAIRO_FORMAT_RGB24, Int32(width), Int32(height), Int32(width * 4))
+      defer { cairo_surface_destroy(surface) }
+      _ = withUnsafeMutablePointer(to: &data) { cairo_surface_write_to_png_stream(surface, appendBytes, $0) }
+    }
+    return data
+  }
+
+  /// Writes an opaque PNG.
+  package func write(toPNG path: String) throws(BackendError) {
+    let data = pngData()
+    guard let file = fopen(path, "wb") else { throw .unwritablePicture(path: path, reason: lastSystemError()) }
+    let isWritten = fwrite(data, 1, data.count, file) == data.count
+    guard fclose(file) == 0, isWritten else { throw .unwritablePicture(path: path, reason: lastSystemError()) }
+  }
+}
+
+private func appendBytes(
+  _ closure: UnsafeMutableRawPointer?, _ bytes: UnsafePointer<UInt8>?, _ count: UInt32
+) -> cairo_status_t {
+  closure?.assumingMemoryBound(to: [UInt8].self).pointee
+    .append(contentsOf: UnsafeBufferPointer(start: bytes, count: Int(count)))
+  return CAIRO_STATUS_SUCCESS
+}
+
+private func lastSystemError() -> String { String(cString: strerror(errno)) }

@@ -1,0 +1,51 @@
+import OverscrollGraphics
+
+/// A paint in 8-bit colours: one, or bands from top to bottom.
+///
+/// A gradient is cut into bands where its 8-bit colour changes, so that it needs no interpolation between vertices, which
+/// software renderers do slowly and differently from each other.
+enum QuantizedPaint {
+  case solid(Color)
+  case vertical([Band])
+
+  struct Band {
+    /// The row after its last one.
+    var end: Int
+    var color: Color
+  }
+
+  /// `bounds` is the rectangle that the gradient spans; only `visible` is ever painted.
+  init(_ paint: Paint, bounds: PixelRect, visible: PixelRect) {
+    switch paint {
+    case .solid(let color): self = .solid(color)
+    case .vertical(let a, let b): self = .vertical(Self.bands(a, b, bounds.y..<bounds.maxY, visible.y..<visible.maxY))
+    }
+  }
+
+  private static func bands(_ a: Color, _ b: Color, _ rows: Range<Int>, _ visible: Range<Int>) -> [Band] {
+    var bands: [Band] = []
+    for row in rows.clamped(to: visible) {
+      let color = a.mixed(with: b, (Double(row - rows.lowerBound) + 0.5) / Double(rows.count))
+      if let last = bands.last, PixelColor(last.color) == PixelColor(color) {
+        bands[bands.count - 1].end = row + 1
+      } else {
+        bands.append(Band(end: row + 1, color: color))
+      }
+    }
+    return bands
+  }
+
+  /// Calls `paint` with each part of `rect` that has one colour.
+  func forEachBand(in rect: PixelRect, _ paint: (PixelRect, Color) -> Void) {
+    switch self {
+    case .solid(let color): paint(rect, color)
+    case .vertical(let bands):
+      var start = rect.y
+      for band in bands where band.end > start && start < rect.maxY {
+        let end = min(band.end, rect.maxY)
+        paint(PixelRect(left: rect.x, top: start, right: rect.maxX, bottom: end), band.color)
+        start = end
+      }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// An approximate LRU cache of two generations: it holds the `capacity` entries used last, and at most twice as many.
+struct RecentCache<Key: Hashable, Value> {
+  private let capacity: Int
+  private var young: [Key: Value] = [:]
+  private var old: [Key: Value] = [:]
+
+  init(capacity: Int) {
+    self.capacity = capacity
+  }
+
+  var count: Int { young.count + old.count }
+
+  /// The value under `key`; asking for it makes it the youngest.
+  subscript(key: Key) -> Value? {
+    mutating get {
+      if let value = young[key] { return value }
+      guard let value = old.removeValue(forKey: key) else { return nil }
+      insert(value, for: key)
+      return value
+    }
+  }
+
+  /// The value under `key`, made now where there is none.
+  mutating func value(for key: Key, make: () -> Value) -> Value {
+    if let value = self[key] { return value }
+    let value = make()
+    insert(value, for: key)
+    return value
+  }
+
+  mutating func insert(_ value: Value, for key: Key) {
+    if young.count >= capacity {
+      swap(&old, &young)
+      young.removeAll(keepingCapacity: true)
+    }
+    young[key] = value
+  }
+}

@@ -1,0 +1,78 @@
+/// A shape whose antialiasing coverage varies only near its ends along each axis, so that it can be nine-sliced.
+///
+/// The corners need masks; along an edge coverage varies in one direction only; the middle is covered evenly.
+protocol CoverageShape {
+  var columns: AxisSplit { get }
+  var rows: AxisSplit { get }
+
+  /// The coverage of the pixels of `region`.
+  func mask(of region: PixelRect) -> Mask
+
+  /// The cache key of the mask of `region`: equal corners of different shapes share one.
+  func key(of region: PixelRect) -> MaskKey
+
+  /// The cache key of its slices; its bounds must begin at the origin.
+  var sliceKey: NineSliceCache.Key { get }
+
+  /// The same shape elsewhere, by whole pixels.
+  func moved(byX x: Int, y: Int) -> Self
+}
+
+extension CoverageShape {
+  var bounds: PixelRect {
+    PixelRect(columns.before.lowerBound..<columns.after.upperBound, rows.before.lowerBound..<rows.after.upperBound)
+  }
+
+  /// Its nine parts, as far as they are not empty, and along which axes coverage varies in each.
+  var regions: [(region: PixelRect, variesAcross: Bool, variesDown: Bool)] {
+    rows.parts.flatMap { row in
+      columns.parts.map { (PixelRect($0.range, row.range), $0.varies, row.varies) }
+    }
+  }
+
+  /// The evenly covered parts of `region`, in which coverage varies along one axis at most, or which is small.
+  func runs(in region: PixelRect, across: Bool, down: Bool) -> [(area: PixelRect, coverage: UInt8)] {
+    let sample = PixelRect(
+      x: region.x, y: region.y, width: across ? region.width : 1, height: down ? region.height : 1)
+    let mask = mask(of: sample)
+    switch (across, down) {
+    case (false, false): return mask.coverage[0] > 0 ? [(region, mask.coverage[0])] : []
+    case (false, true): return mask.coverage[...].runs.map { (region.rows($0.range), $0.value) }
+    case (true, false): return mask.coverage[...].runs.map { (region.columns($0.range), $0.value) }
+    case (true, true):
+      return (0..<mask.height).flatMap { row in
+        let line = region.rows(row..<(row + 1))
+        return mask.coverage[(row * mask.width)..<((row + 1) * mask.width)].runs.map {
+          (line.columns($0.range), $0.value)
+        }
+      }
+    }
+  }
+}
+
+extension PixelRect {
+  /// Some rows, counted from the top.
+  fileprivate func rows(_ range: Range<Int>) -> PixelRect {
+    PixelRect(x: x, y: y + range.lowerBound, width: width, height: range.count)
+  }
+
+  /// Some columns, counted from the left.
+  fileprivate func columns(_ range: Range<Int>) -> PixelRect {
+    PixelRect(x: x + range.lowerBound, y: y, width: range.count, height: height)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Runs of equal values that are not 0, counted from the slice's beginning.
+  fileprivate var runs: [(range: Range<Int>, value: UInt8)] {
+    var runs: [(range: Range<Int>, value: UInt8)] = []
+    for (index, value) in enumerated() where value > 0 {
+      if let last = runs.last, last.value == value, last.range.upperBound == index {
+        runs[runs.count - 1].range = last.range.lowerBound..<(index + 1)
+      } else {
+        runs.append((index..<(index + 1), value))
+      }
+    }
+    return runs
+  }
+}

@@ -1,0 +1,140 @@
+internal import CScrollMath
+import ScrollGeometry
+
+/// A rectangle with round corners, or its border, in pixels, on a grid of eighths of a pixel.
+struct RoundedBox: Hashable {
+  var left: Double
+  var top: Double
+  var right: Double
+  var bottom: Double
+  var radius: Double
+  /// The width of the border, inside the edge; `nil` for the whole area.
+  var border: Double?
+
+  init(left: Double, top: Double, right: Double, bottom: Double, radius: Double, border: Double? = nil) {
+    (self.left, self.top) = (Self.onGrid(left), Self.onGrid(top))
+    (self.right, self.bottom) = (Self.onGrid(right), Self.onGrid(bottom))
+    let most = max(0, min(self.right - self.left, self.bottom - self.top) / 2)
+    self.radius = Self.length(radius, most)
+    self.border = border.map { Self.length($0, most) }
+  }
+
+  /// From 0 to `most`; NaN is 0.
+  private static func length(_ value: Double, _ most: Double) -> Double { value > 0 ? min(onGrid(value), most) : 0 }
+
+  private static func onGrid(_ value: Double) -> Double { (value * 8).nearestWhole / 8 }
+
+  var isEmpty: Bool { !(right > left && bottom > top) }
+  var isFinite: Bool { left.isFinite && top.isFinite && right.isFinite && bottom.isFinite }
+  var isOnPixels: Bool {
+    left == left.nearestWhole && top == top.nearestWhole && right == right.nearestWhole
+      && bottom == bottom.nearestWhole
+  }
+
+  /// The box less a margin on all sides; `nil` where nothing is left.
+  private func inset(by distance: Double) -> RoundedBox? {
+    var box = self
+    box.border = nil
+    (box.left, box.top) = (left + distance, top + distance)
+    (box.right, box.bottom) = (right - distance, bottom - distance)
+    box.radius = max(0, radius - distance)
+    return box.isEmpty ? nil : box
+  }
+
+  /// How far the round corners are inset from the left and right edges at `height`.
+  private func inset(at height: Double) -> Double {
+    let depth = radius - min(height - top, bottom - height)
+    return depth > 0 ? radius - max(0, radius * radius - depth * depth).squareRoot() : 0
+  }
+
+  /// A polygon along the edge, moved inwards by `distance`, within a twentieth of a pixel of the arcs.
+  func outline(inset distance: Double) -> [Vector2] {
+    let round = max(0, radius - distance)
+    let steps = max(1, Int((Double.pi / 4 / acos(1 - 0.05 / max(round, 1))).rounded(.up)))
+    let centers = [
+      Vector2(right - radius, bottom - radius), Vector2(left + radius, bottom - radius),
+      Vector2(left + radius, top + radius), Vector2(right - radius, top + radius),
+    ]
+    return centers.enumerated().flatMap { quarter, center in
+      (0...steps).map { step in
+        let angle = (Double(quarter) + Double(step) / Double(steps)) * .pi / 2
+        return center + Vector2(cos(angle), sin(angle)) * round
+      }
+    }
+  }
+}
+
+// MARK: - Slices
+
+extension RoundedBox: CoverageShape {
+  var columns: AxisSplit { AxisSplit(from: left, to: right, varying: varying) }
+  var rows: AxisSplit { AxisSplit(from: top, to: bottom, varying: varying) }
+  private var varying: Double { max(radius, border ?? 0) }
+
+  var sliceKey: NineSliceCache.Key { .box(self) }
+
+  func moved(byX x: Int, y: Int) -> RoundedBox {
+    var box = self
+    (box.left, box.right) = (left + Double(x), right + Double(x))
+    (box.top, box.bottom) = (top + Double(y), bottom + Double(y))
+    return box
+  }
+
+  func key(of region: PixelRect) -> MaskKey {
+    .box(canonical(in: region), width: region.width, height: region.height)
+  }
+
+  /// The box relative to `region`, with edges that do not touch the region moved to a fixed distance: so equal corners of
+  /// boxes of different sizes have equal keys.
+  private func canonical(in region: PixelRect) -> RoundedBox {
+    var box = self
+    let reach = varying.rounded(.up) + 1
+    box.left = max(left - Double(region.x), -reach)
+    box.top = max(top - Double(region.y), -reach)
+    box.right = min(right - Double(region.x), Double(region.width) + reach)
+    box.bottom = min(bottom - Double(region.y), Double(region.height) + reach)
+    return box
+  }
+}
+
+// MARK: - Rasterization
+
+extension RoundedBox {
+  /// Exact area coverage along x, sampled by 16 scanlines a pixel along y.
+  func mask(of region: PixelRect) -> Mask {
+    let rows = (0..<region.height).map { Row(self, region.y + $0) }
+    return Mask(width: region.width, height: region.height) { rows[$1].coverage(region.x + $0) }
+  }
+
+  /// One row of pixels: the spans of its scanlines within the box, less those within the border's hole.
+  private struct Row {
+    private static let scanlines = 16
+
+    private let outer: [ClosedRange<Double>]
+    private let inner: [ClosedRange<Double>]
+
+    init(_ box: RoundedBox, _ y: Int) {
+      let heights = (0..<Self.scanlines).map { Double(y) + (Double($0) + 0.5) / Double(Self.scanlines) }
+      outer = heights.compactMap(box.span)
+      inner = box.border.flatMap { box.inset(by: $0) }.map { heights.compactMap($0.span) } ?? []
+    }
+
+    func coverage(_ x: Int) -> Double {
+      max(0, Self.overlap(outer, x) - Self.overlap(inner, x)) / Double(Self.scanlines)
+    }
+
+    private static func overlap(_ spans: [ClosedRange<Double>], _ x: Int) -> Double {
+      let (left, right) = (Double(x), Double(x + 1))
+      var sum = 0.0
+      for span in spans { sum += max(0, min(right, span.upperBound) - max(left, span.lowerBound)) }
+      return sum
+    }
+  }
+
+  /// What the area covers of the scanline at `height`.
+  private func span(at height: Double) -> ClosedRange<Double>? {
+    guard height > top, height < bottom else { return nil }
+    let inset = inset(at: height)
+    return left + inset < right - inset ? (left + inset)...(right - inset) : nil
+  }
+}

@@ -1,0 +1,106 @@
+/// The shadow of a rectangle with round corners, on whole pixels: the box blurred by a truncated Gaussian that ends
+/// `blur` pixels from the edge.
+struct ShadowBox: Hashable {
+  var left: Int
+  var top: Int
+  var right: Int
+  var bottom: Int
+  var radius: Int
+  var blur: Int
+
+  init(_ rect: PixelRect, radius: Int, blur: Int) {
+    (left, top, right, bottom) = (rect.x, rect.y, rect.maxX, rect.maxY)
+    self.radius = max(0, min(radius, rect.width / 2, rect.height / 2))
+    self.blur = max(0, min(blur, Self.farthestBlur))
+  }
+
+  /// Keeps masks small enough for the atlas.
+  private static let farthestBlur = 256
+}
+
+extension ShadowBox: CoverageShape {
+  var columns: AxisSplit { split(left, right) }
+  var rows: AxisSplit { split(top, bottom) }
+
+  private func split(_ low: Int, _ high: Int) -> AxisSplit {
+    AxisSplit(from: Double(low - blur), to: Double(high + blur), varying: Double(2 * blur + radius))
+  }
+
+  var sliceKey: NineSliceCache.Key { .shadow(self) }
+
+  func moved(byX x: Int, y: Int) -> ShadowBox {
+    var box = self
+    (box.left, box.right) = (left + x, right + x)
+    (box.top, box.bottom) = (top + y, bottom + y)
+    return box
+  }
+
+  func key(of region: PixelRect) -> MaskKey {
+    .shadow(canonical(in: region), width: region.width, height: region.height)
+  }
+
+  private func canonical(in region: PixelRect) -> ShadowBox {
+    var box = self
+    let reach = blur + radius + 1
+    box.left = max(left - region.x, -reach)
+    box.top = max(top - region.y, -reach)
+    box.right = min(right - region.x, region.width + reach)
+    box.bottom = min(bottom - region.y, region.height + reach)
+    return box
+  }
+
+  func mask(of region: PixelRect) -> Mask {
+    let field = Field(self, in: region)
+    return Mask(width: region.width, height: region.height) { field.coverage(column: $0, row: $1) }
+  }
+
+  /// The coverage of the pixels of a region, with what depends on the column or the row alone worked out once.
+  ///
+  /// The box with square corners is blurred along x and y separately; then what each row of pixels lacks at its round
+  /// corners is blurred likewise and subtracted.
+  private struct Field {
+    /// By column: the blurred coverage of the square box.
+    private let columns: [Double]
+    /// By column and row of a corner: how much less it is in that row.
+    private let losses: [Double]
+    /// By row: the blurred coverage of the square box.
+    private let rows: [Double]
+    /// By row and row of a corner: the weight of the latter in the blur.
+    private let weights: [Double]
+    private let depth: Int
+
+    init(_ box: ShadowBox, in region: PixelRect) {
+      let kernel = BlurKernel(reach: box.blur)
+      let corners = (0..<box.radius).map { Self.inset(of: $0, radius: Double(box.radius)) }
+      func covered(_ column: Int, inset: Double) -> Double {
+        let x = region.x + column
+        return max(0, kernel.sum(to: Double(x - box.left) - inset) - kernel.sum(to: Double(x - box.right) + inset))
+      }
+      let columns = (0..<region.width).map { covered($0, inset: 0) }
+      self.columns = columns
+      losses = (0..<region.width).flatMap { column in
+        corners.map { covered(column, inset: $0) - columns[column] }
+      }
+      rows = (0..<region.height).map {
+        kernel.sum(to: Double(region.y + $0 - box.top)) - kernel.sum(to: Double(region.y + $0 - box.bottom))
+      }
+      weights = (0..<region.height).flatMap { row in
+        (0..<box.radius).map {
+          kernel[box.top + $0 - region.y - row] + kernel[box.bottom - 1 - $0 - region.y - row]
+        }
+      }
+      depth = box.radius
+    }
+
+    private static func inset(of depth: Int, radius: Double) -> Double {
+      let above = radius - Double(depth) - 0.5
+      return radius - (radius * radius - above * above).squareRoot()
+    }
+
+    func coverage(column: Int, row: Int) -> Double {
+      var sum = columns[column] * rows[row]
+      for index in 0..<depth { sum += weights[row * depth + index] * losses[column * depth + index] }
+      return min(max(sum, 0), 1)
+    }
+  }
+}

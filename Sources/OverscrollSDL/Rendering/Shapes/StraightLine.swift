@@ -1,0 +1,50 @@
+import OverscrollGraphics
+import ScrollGeometry
+
+/// A horizontal or vertical line, as boxes with round ends: cheaper than a path, and crisp, because across its direction
+/// it lies on whole pixels.
+struct StraightLine {
+  private let axis: Axis
+  private let from: Double
+  private let to: Double
+  /// Where the line begins across its direction, and its width there: whole pixels.
+  private let edge: Double
+  private let width: Double
+  private let dashes: [Double]
+
+  /// `nil` where it does not run along an axis.
+  init?(from: Vector2, to: Vector2, _ stroke: Stroke, _ pixelRatio: Double) {
+    guard stroke.width > 0 else { return nil }
+    let (a, b) = (from * pixelRatio, to * pixelRatio)
+    guard a.isFinite, b.isFinite, a.x == b.x || a.y == b.y else { return nil }
+    axis = a.y == b.y ? .x : .y
+    (self.from, self.to) = (a[axis], b[axis])
+    width = max(1, (stroke.width * pixelRatio).rounded())
+    edge = (a[axis.other] - width / 2).rounded()
+    dashes = stroke.dashes.map { max(0, $0 * pixelRatio) }
+  }
+
+  /// The line, or its dashes; `nil` where there are too many of them.
+  func boxes() -> [RoundedBox]? {
+    guard dashes.contains(where: { $0 > 0 }) else { return [box(from, to)] }
+    let period = dashes.reduce(0, +) * (dashes.count.isMultiple(of: 2) ? 1 : 2)
+    let length = abs(to - from)
+    guard length / period < 2000 else { return nil }
+    let direction = to < from ? -1.0 : 1
+    var boxes: [RoundedBox] = []
+    var (start, index) = (0.0, 0)
+    while start < length {
+      let end = min(start + dashes[index % dashes.count], length)
+      if index.isMultiple(of: 2) { boxes.append(box(from + direction * start, from + direction * end)) }
+      (start, index) = (start + dashes[index % dashes.count], index + 1)
+    }
+    return boxes
+  }
+
+  private func box(_ a: Double, _ b: Double) -> RoundedBox {
+    let (low, high) = (min(a, b) - width / 2, max(a, b) + width / 2)
+    return axis == .x
+      ? RoundedBox(left: low, top: edge, right: high, bottom: edge + width, radius: width / 2)
+      : RoundedBox(left: edge, top: low, right: edge + width, bottom: high, radius: width / 2)
+  }
+}

@@ -1,0 +1,105 @@
+/// The damage from frame to frame, in square tiles.
+///
+/// All quads that touch a tile, in their order, are hashed: a tile with the hash of the frame before shows the same.
+/// (64 bits are enough that a collision is not to be expected in the life of a display.)
+struct DirtyTiles {
+  static let side = 32
+
+  let width: Int
+  let height: Int
+  private let columns: Int
+  private let rows: Int
+  private var previous: [UInt64]
+  private var current: [UInt64]
+
+  /// All tiles are dirty at first.
+  init(width: Int, height: Int) {
+    (self.width, self.height) = (width, height)
+    columns = (width + Self.side - 1) / Self.side
+    rows = (height + Self.side - 1) / Self.side
+    previous = [UInt64](repeating: 0, count: columns * rows)
+    current = previous
+  }
+
+  /// Hashes the next frame; returns the areas that may look different in it, which do not overlap.
+  mutating func update(with quads: ContiguousArray<Quad>) -> [PixelRect] {
+    swap(&previous, &current)
+    for index in current.indices { current[index] = Self.empty }
+    for quad in quads { add(quad) }
+    return dirtyAreas()
+  }
+
+  /// The hash of a tile without quads; it differs from that of one that was never painted.
+  private static let empty: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+  private mutating func add(_ quad: Quad) {
+    let area = quad.target.intersection(PixelRect(width: width, height: height))
+    guard !area.isEmpty else { return }
+    let hash = quad.hash
+    let (left, right) = (area.x / Self.side, (area.maxX - 1) / Self.side)
+    for row in (area.y / Self.side)...((area.maxY - 1) / Self.side) {
+      for index in (row * columns + left)...(row * columns + right) {
+        current[index] = (current[index] ^ hash) &* 0x9FB2_1C65_1E98_DF25
+        current[index] ^= current[index] >> 29
+      }
+    }
+  }
+}
+
+// MARK: - Areas
+
+extension DirtyTiles {
+  /// Dirty tiles beside each other are merged into runs, and runs of the same columns in successive rows as well.
+  private func dirtyAreas() -> [PixelRect] {
+    var (done, open): ([PixelRect], [PixelRect]) = ([], [])
+    for row in 0..<rows {
+      let runs = dirtyRuns(in: row)
+      let continued = open.filter { area in runs.contains { $0.continues(area) } }
+      done += open.filter { area in !continued.contains(area) }
+      open = runs.map { run in continued.first { run.continues($0) }?.union(run) ?? run }
+    }
+    return done + open
+  }
+
+  private func dirtyRuns(in row: Int) -> [PixelRect] {
+    var runs: [PixelRect] = []
+    for column in 0..<columns where current[row * columns + column] != previous[row * columns + column] {
+      let tile = tile(column, row)
+      if let last = runs.last, last.maxX == tile.x {
+        runs[runs.count - 1] = last.union(tile)
+      } else {
+        runs.append(tile)
+      }
+    }
+    return runs
+  }
+
+  private func tile(_ column: Int, _ row: Int) -> PixelRect {
+    let (x, y) = (column * Self.side, row * Self.side)
+    return PixelRect(x: x, y: y, width: min(Self.side, width - x), height: min(Self.side, height - y))
+  }
+}
+
+extension PixelRect {
+  /// Whether it lies right below `other` and is as wide.
+  fileprivate func continues(_ other: PixelRect) -> Bool { x == other.x && width == other.width && y == other.maxY }
+}
+
+extension Quad {
+  /// `Hasher` is seeded at random in every run, and slower.
+  fileprivate var hash: UInt64 {
+    var hash = Self.mixed(0, target.x, target.y)
+    hash = Self.mixed(hash, target.width, target.height)
+    hash = Self.mixed(hash, source?.mask ?? -1, Int(color.argb))
+    hash = Self.mixed(hash, source?.x ?? 0, source?.y ?? 0)
+    return Self.mixed(hash, source?.page ?? 0, 0)
+  }
+
+  /// The finalizer of SplitMix64, after Steele, Lea and Flood, 2014.
+  private static func mixed(_ hash: UInt64, _ a: Int, _ b: Int) -> UInt64 {
+    var z = hash &+ UInt64(truncatingIfNeeded: a) &+ UInt64(truncatingIfNeeded: b) << 32 &+ 0x9E37_79B9_7F4A_7C15
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}

@@ -1,0 +1,22 @@
+/// Pixels to paint on that keep what was painted: a window's, or a picture's in memory.
+protocol PixelSurface: AnyObject {
+  var size: (width: Int, height: Int) { get }
+
+  /// The pixels, and whether they still have their contents; `nil` where there is nothing to paint on.
+  func pixels() -> (PixelTarget, isPreserved: Bool)?
+
+  /// Does what presenting some areas takes before it has to wait for the display; returns whether that was possible.
+  func prepare(_ areas: [PixelRect]) -> Bool
+
+  /// Shows some areas, or none; returns whether that was possible.
+  func present(_ areas: [PixelRect]) -> Bool
+
+  /// Asks that presenting waits for the display, or that it does not; returns whether it does.
+  func setVSync(_ isOn: Bool) -> Bool
+}
+
+extension PixelSurface {
+  func prepare(_ areas: [PixelRect]) -> Bool { true }
+
+  func setVSync(_ isOn: Bool) -> Bool { false }
+}

@@ -1,0 +1,82 @@
+internal import CSDL2
+
+/// Draws quads with as few draw calls as it can: one for all successive quads whose masks lie on one page.
+struct QuadBatcher {
+  private let device: SDLRenderer
+  private var vertices: [SDL_Vertex] = []
+  private var indices: [Int32] = []
+
+  init(device: SDLRenderer) {
+    self.device = device
+  }
+
+  mutating func draw(_ quads: ContiguousArray<Quad>, pages: [AtlasPage]) {
+    guard !pages.isEmpty else { return }
+    var page = 0
+    vertices.removeAll(keepingCapacity: true)
+    for quad in quads {
+      if let wanted = quad.source?.page, wanted != page {
+        flush(pages[page])
+        page = wanted
+      }
+      add(quad, side: Float(pages[page].side))
+    }
+    flush(pages[page])
+  }
+
+  /// How many calls `draw` takes: quads without a mask go with any page.
+  static func drawCalls(for quads: ContiguousArray<Quad>) -> Int {
+    guard let first = quads.first else { return 0 }
+    var (calls, page) = (1, first.source?.page ?? 0)
+    for quad in quads {
+      if let wanted = quad.source?.page, wanted != page { (calls, page) = (calls + 1, wanted) }
+    }
+    return calls
+  }
+}
+
+extension QuadBatcher {
+  private mutating func add(_ quad: Quad, side: Float) {
+    let color = SDL_Color(quad.color)
+    let (left, top) = (Float(quad.target.x), Float(quad.target.y))
+    let (right, bottom) = (Float(quad.target.maxX), Float(quad.target.maxY))
+    let (u0, v0, u1, v1) = Self.texels(of: quad, side)
+    vertices.append(SDL_Vertex(left, top, color, u0, v0))
+    vertices.append(SDL_Vertex(right, top, color, u1, v0))
+    vertices.append(SDL_Vertex(right, bottom, color, u1, v1))
+    vertices.append(SDL_Vertex(left, bottom, color, u0, v1))
+  }
+
+  /// A quad without a mask takes all its pixels from the middle of the page's solid block.
+  private static func texels(of quad: Quad, _ side: Float) -> (Float, Float, Float, Float) {
+    guard let source = quad.source else {
+      let middle = Float(AtlasPage.solidSide) / 2 / side
+      return (middle, middle, middle, middle)
+    }
+    let (x, y) = (Float(source.x), Float(source.y))
+    return (x / side, y / side, (x + Float(quad.target.width)) / side, (y + Float(quad.target.height)) / side)
+  }
+
+  private mutating func flush(_ page: AtlasPage) {
+    guard let texture = page.texture, !vertices.isEmpty else { return }
+    let quads = vertices.count / 4
+    for quad in (indices.count / 6)..<max(quads, indices.count / 6) {
+      let first = Int32(quad * 4)
+      indices += [first, first + 1, first + 2, first, first + 2, first + 3]
+    }
+    SDL_RenderGeometry(device.handle, texture.handle, vertices, Int32(vertices.count), indices, Int32(quads * 6))
+    vertices.removeAll(keepingCapacity: true)
+  }
+}
+
+extension SDL_Vertex {
+  fileprivate init(_ x: Float, _ y: Float, _ color: SDL_Color, _ u: Float, _ v: Float) {
+    self.init(position: SDL_FPoint(x: x, y: y), color: color, tex_coord: SDL_FPoint(x: u, y: v))
+  }
+}
+
+extension SDL_Color {
+  fileprivate init(_ color: PixelColor) {
+    self.init(r: color.red, g: color.green, b: color.blue, a: color.alpha)
+  }
+}

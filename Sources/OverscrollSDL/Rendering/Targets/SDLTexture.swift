@@ -1,0 +1,30 @@
+internal import CSDL2
+
+/// Frees its texture once and keeps its renderer alive.
+final class SDLTexture {
+  let handle: OpaquePointer
+  private let renderer: SDLRenderer
+
+  /// A texture that is uploaded now and then and drawn blended by its alpha.
+  convenience init?(width: Int, height: Int, renderer: SDLRenderer) {
+    self.init(width, height, SDL_TEXTUREACCESS_STATIC, renderer)
+    SDL_SetTextureBlendMode(handle, SDL_BLENDMODE_BLEND)
+  }
+
+  /// A texture that is uploaded in every frame and drawn opaque.
+  convenience init?(streamingWidth width: Int, height: Int, renderer: SDLRenderer) {
+    self.init(width, height, SDL_TEXTUREACCESS_STREAMING, renderer)
+    SDL_SetTextureBlendMode(handle, SDL_BLENDMODE_NONE)
+  }
+
+  private init?(_ width: Int, _ height: Int, _ access: SDL_TextureAccess, _ renderer: SDLRenderer) {
+    let (format, access) = (OVSPixelFormatARGB8888, Int32(access.rawValue))
+    guard let handle = SDL_CreateTexture(renderer.handle, format, access, Int32(width), Int32(height)) else {
+      return nil
+    }
+    SDL_SetTextureScaleMode(handle, SDL_ScaleModeNearest)
+    (self.handle, self.renderer) = (handle, renderer)
+  }
+
+  deinit { SDL_DestroyTexture(handle) }
+}

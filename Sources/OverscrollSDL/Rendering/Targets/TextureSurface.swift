@@ -1,0 +1,49 @@
+internal import CSDL2
+
+/// Pixels that an SDL renderer puts into a window as one texture: for windows that show nothing else, and renderers that
+/// work on the processor.
+final class TextureSurface: PixelSurface {
+  private let device: SDLRenderer
+  private var picture: SDLSurface?
+  private var texture: SDLTexture?
+
+  init(_ device: SDLRenderer) {
+    self.device = device
+  }
+
+  var size: (width: Int, height: Int) { device.outputSize }
+
+  func pixels() -> (PixelTarget, isPreserved: Bool)? {
+    let size = size
+    let isPreserved = texture != nil && picture.map { $0.size == size } ?? false
+    if !isPreserved {
+      (picture, texture) = (nil, nil)
+      picture = try? SDLSurface(width: size.width, height: size.height)
+      texture = SDLTexture(streamingWidth: size.width, height: size.height, renderer: device)
+    }
+    return picture?.handle.target.map { ($0, isPreserved) }
+  }
+
+  /// The upload takes its own time and is done before the display is waited for.
+  func prepare(_ areas: [PixelRect]) -> Bool {
+    guard let picture, let texture else { return false }
+    return areas.allSatisfy { texture.update($0, from: picture) }
+  }
+
+  func present(_ areas: [PixelRect]) -> Bool {
+    guard let texture, SDL_RenderCopy(device.handle, texture.handle, nil, nil) == 0 else { return false }
+    SDL_RenderPresent(device.handle)
+    return true
+  }
+
+  func setVSync(_ isOn: Bool) -> Bool { device.setVSync(isOn) }
+}
+
+extension SDLTexture {
+  fileprivate func update(_ area: PixelRect, from picture: SDLSurface) -> Bool {
+    guard let start = picture.handle.pointee.pixels else { return false }
+    let pitch = picture.handle.pointee.pitch
+    var rect = SDL_Rect(area)
+    return SDL_UpdateTexture(handle, &rect, start + area.y * Int(pitch) + area.x * 4, pitch) == 0
+  }
+}

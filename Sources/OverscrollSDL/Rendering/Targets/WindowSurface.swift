@@ -1,0 +1,44 @@
+internal import CSDL2
+
+/// The pixels of a window, in memory that the display reads.
+final class WindowSurface: PixelSurface {
+  private let window: SDLWindow
+  /// Painted on instead, where the window has another pixel format.
+  private var converted: SDLSurface?
+
+  init(_ window: SDLWindow) throws(BackendError) {
+    self.window = window
+    guard SDL_GetWindowSurface(window.handle) != nil else { throw .refused("draw in the window") }
+  }
+
+  var size: (width: Int, height: Int) { SDL_GetWindowSurface(window.handle)?.size ?? (0, 0) }
+
+  /// SDL makes a new surface when the window's size has changed: one without our mark has lost its contents.
+  func pixels() -> (PixelTarget, isPreserved: Bool)? {
+    guard let surface = SDL_GetWindowSurface(window.handle) else { return nil }
+    let isPreserved = surface.pointee.userdata != nil
+    if !isPreserved {
+      let size = surface.size
+      converted = surface.isPaintable ? nil : try? SDLSurface(width: size.width, height: size.height)
+    }
+    guard surface.isPaintable || converted != nil else { return nil }
+    surface.pointee.userdata = UnsafeMutableRawPointer(surface)
+    return (converted?.handle ?? surface).target.map { ($0, isPreserved) }
+  }
+
+  func present(_ areas: [PixelRect]) -> Bool {
+    guard !areas.isEmpty else { return true }
+    let rects = areas.map { SDL_Rect($0) }
+    if let converted { copy(rects, of: converted) }
+    return SDL_UpdateWindowSurfaceRects(window.handle, rects, Int32(rects.count)) == 0
+  }
+
+  private func copy(_ rects: [SDL_Rect], of picture: SDLSurface) {
+    guard let surface = SDL_GetWindowSurface(window.handle) else { return }
+    SDL_SetSurfaceBlendMode(picture.handle, SDL_BLENDMODE_NONE)
+    for var rect in rects {
+      var place = rect
+      SDL_UpperBlit(picture.handle, &rect, surface, &place)
+    }
+  }
+}

@@ -1,0 +1,94 @@
+internal import CFontconfig
+import OverscrollGraphics
+
+/// Finds font files by fontconfig.
+final class FontLookup {
+  private let config: OpaquePointer?
+  private let desktopFamily: String?
+
+  init(desktopFamily: String?) {
+    config = FcInitLoadConfigAndFonts()
+    self.desktopFamily = desktopFamily
+  }
+
+  deinit {
+    if let config { FcConfigDestroy(config) }
+  }
+
+  /// The desktop's interface face where fontconfig knows it, else the first installed of some good ones.
+  func interfaceFace(weight: TextStyle.Weight) -> FontFile? {
+    for family in families {
+      if let found = match(family: family, weight: weight), found.family == family { return found.file }
+    }
+    return match(family: "sans-serif", weight: weight)?.file
+  }
+
+  /// A face of `weight` that has `scalar`.
+  func face(with scalar: Unicode.Scalar, weight: TextStyle.Weight) -> FontFile? {
+    match(family: "sans-serif", weight: weight, scalar: scalar)?.file
+  }
+
+  private lazy var families: [String] = {
+    let desktop = match(family: "system-ui", weight: .regular)?.family
+    let plain = match(family: "sans-serif", weight: .regular)?.family
+    let own = desktop.flatMap { $0 == plain ? nil : $0 }
+    return [desktopFamily, own, "Inter", "Inter Variable", "Cantarell", "Noto Sans", "DejaVu Sans"].compactMap { $0 }
+  }()
+}
+
+extension FontLookup {
+  private func match(
+    family: String, weight: TextStyle.Weight, scalar: Unicode.Scalar? = nil
+  ) -> (file: FontFile, family: String)? {
+    guard let pattern = FcPatternCreate() else { return nil }
+    defer { FcPatternDestroy(pattern) }
+    FcPatternAddString(pattern, FC_FAMILY, family)
+    FcPatternAddInteger(pattern, FC_WEIGHT, weight.fontconfig)
+    FcPatternAddBool(pattern, FC_SCALABLE, FcBool(FcTrue))
+    FcPatternAddBool(pattern, FC_COLOR, FcBool(FcFalse))
+    // Of a variable face, one of its named instances.
+    FcPatternAddBool(pattern, FC_VARIABLE, FcBool(FcFalse))
+    if let scalar { add(scalar, to: pattern) }
+    FcConfigSubstitute(config, pattern, FcMatchPattern)
+    FcDefaultSubstitute(pattern)
+    var result = FcResultNoMatch
+    guard let match = FcFontMatch(config, pattern, &result) else { return nil }
+    defer { FcPatternDestroy(match) }
+    return describe(match, weight)
+  }
+
+  private func add(_ scalar: Unicode.Scalar, to pattern: OpaquePointer) {
+    guard let set = FcCharSetCreate() else { return }
+    defer { FcCharSetDestroy(set) }
+    FcCharSetAddChar(set, scalar.value)
+    FcPatternAddCharSet(pattern, FC_CHARSET, set)
+  }
+
+  private func describe(_ match: OpaquePointer, _ weight: TextStyle.Weight) -> (file: FontFile, family: String)? {
+    guard let path = string(match, FC_FILE), let family = string(match, FC_FAMILY) else { return nil }
+    let isBold = integer(match, FC_WEIGHT) ?? 0 >= FC_WEIGHT_DEMIBOLD
+    let index = integer(match, FC_INDEX) ?? 0
+    return (FontFile(path: path, index: Int(index), needsEmboldening: weight == .bold && !isBold), family)
+  }
+
+  private func string(_ pattern: OpaquePointer, _ property: String) -> String? {
+    var value: UnsafeMutablePointer<FcChar8>?
+    guard FcPatternGetString(pattern, property, 0, &value) == FcResultMatch, let value else { return nil }
+    return String(cString: value)
+  }
+
+  private func integer(_ pattern: OpaquePointer, _ property: String) -> Int32? {
+    var value: Int32 = 0
+    return FcPatternGetInteger(pattern, property, 0, &value) == FcResultMatch ? value : nil
+  }
+}
+
+extension TextStyle.Weight {
+  fileprivate var fontconfig: Int32 {
+    switch self {
+    case .regular: FC_WEIGHT_REGULAR
+    case .medium: FC_WEIGHT_MEDIUM
+    case .bold: FC_WEIGHT_BOLD
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import OverscrollGraphics
+
+/// The interface's faces, the faces that stand in for characters that those lack, and the fonts opened of all.
+struct FontSet {
+  private struct Fallback: Hashable {
+    var scalar: Unicode.Scalar
+    var weight: TextStyle.Weight
+  }
+
+  private let library: TTFLibrary
+  private let lookup: FontLookup
+  private let faces: [TextStyle.Weight: FontFile]
+  private var fallbacks: [Fallback: FontFile?] = [:]
+  private var fonts = RecentCache<FontKey, SizedFont?>(capacity: 24)
+  /// Which characters a face has: asked for every character of every new line.
+  private var coverage: [FontFile: [Unicode.Scalar: Bool]] = [:]
+
+  init(file: String?, family: String?) throws(BackendError) {
+    library = try TTFLibrary()
+    lookup = FontLookup(desktopFamily: family)
+    faces = try Self.faces(file: file, lookup)
+    for face in Set(faces.values) { _ = try SizedFont(Self.key(face), library: library) }
+  }
+
+  private static func faces(file: String?, _ lookup: FontLookup) throws(BackendError) -> [TextStyle.Weight: FontFile] {
+    var faces: [TextStyle.Weight: FontFile] = [:]
+    for weight in [TextStyle.Weight.regular, .medium, .bold] {
+      let given = file.map { FontFile(path: $0, index: 0, needsEmboldening: weight == .bold) }
+      guard let face = given ?? lookup.interfaceFace(weight: weight) else { throw .noFont }
+      faces[weight] = face
+    }
+    return faces
+  }
+
+  /// For questions that do not depend on the size.
+  private static func key(_ file: FontFile) -> FontKey { FontKey(file: file, quarterPixels: 64, isMoving: false) }
+
+  mutating func font(_ key: FontKey) -> SizedFont? {
+    let library = library
+    return fonts.value(for: key) { try? SizedFont(key, library: library) }
+  }
+
+  func mainFace(_ weight: TextStyle.Weight) -> FontFile? { faces[weight] }
+
+  /// The main face where it has the character, else a fallback that has it, else the main face.
+  mutating func face(for character: Character, _ weight: TextStyle.Weight) -> FontFile? {
+    guard let main = faces[weight], let scalar = character.unicodeScalars.first else { return nil }
+    if has(main, scalar) { return main }
+    return fallback(Fallback(scalar: scalar, weight: weight)) ?? main
+  }
+
+  private mutating func has(_ file: FontFile, _ scalar: Unicode.Scalar) -> Bool {
+    if let known = coverage[file]?[scalar] { return known }
+    let answer = font(Self.key(file))?.has(scalar) ?? false
+    coverage[file, default: [:]][scalar] = answer
+    return answer
+  }
+
+  private mutating func fallback(_ wanted: Fallback) -> FontFile? {
+    if let known = fallbacks[wanted] { return known }
+    let found = lookup.face(with: wanted.scalar, weight: wanted.weight).flatMap { has($0, wanted.scalar) ? $0 : nil }
+    fallbacks[wanted] = .some(found)
+    return found
+  }
+}

@@ -1,0 +1,116 @@
+import OverscrollGraphics
+
+/// Lays out lines of text: splits them by font, places tabular figures, and caches the results.
+struct LineLayout {
+  struct TruncationKey: Hashable {
+    var text: String
+    var style: TextStyle
+    var width: Double
+    var pixelRatio: Double
+  }
+
+  private struct LineKey: Hashable {
+    var text: String
+    var style: TextStyle
+    var pixelRatio: Double
+  }
+
+  var fonts: FontSet
+  private var lines = RecentCache<LineKey, TextLine>(capacity: 2048)
+  private var digitWidths = RecentCache<FontKey, Int>(capacity: 64)
+  var truncations = RecentCache<TruncationKey, String>(capacity: 256)
+
+  init(fonts: FontSet) {
+    self.fonts = fonts
+  }
+
+  mutating func line(_ text: String, _ style: TextStyle, pixelRatio: Double) -> TextLine {
+    let key = LineKey(text: text, style: style, pixelRatio: pixelRatio)
+    if let cached = lines[key] { return cached }
+    let line = layOut(text, style, pixelRatio)
+    lines.insert(line, for: key)
+    return line
+  }
+
+  /// In pixels. A number that changes with every frame is measured as the sum of its digits and the parts between them,
+  /// which are cached; as a whole it is laid out only where it is painted.
+  mutating func size(of text: String, _ style: TextStyle, pixelRatio: Double) -> (width: Int, height: Int) {
+    if let cached = lines[LineKey(text: text, style: style, pixelRatio: pixelRatio)] {
+      return (cached.width, cached.height)
+    }
+    guard style.hasTabularFigures, text.utf8.contains(where: \.isDigit) else {
+      let line = line(text, style, pixelRatio: pixelRatio)
+      return (line.width, line.height)
+    }
+    var (width, height) = (0, 0)
+    text.forEachDigitOrPart { part in
+      let line = line(part, style, pixelRatio: pixelRatio)
+      (width, height) = (width + line.width, line.height)
+    }
+    return (width, height)
+  }
+}
+
+// MARK: - Layout
+
+extension LineLayout {
+  private mutating func layOut(_ text: String, _ style: TextStyle, _ pixelRatio: Double) -> TextLine {
+    let main = key(fonts.mainFace(style.weight), style, pixelRatio)
+    let (ascent, height) = main.flatMap { fonts.font($0) }.map { ($0.ascent, $0.height) } ?? (0, 0)
+    var line = TextLine(height: height, ascent: ascent)
+    for (part, file) in splitByFace(text, style) { add(part, key(file, style, pixelRatio), style, to: &line) }
+    return line
+  }
+
+  private func key(_ file: FontFile?, _ style: TextStyle, _ pixelRatio: Double) -> FontKey? {
+    let quarters = Int(pixel: style.size * pixelRatio * 4).clamped(to: 4...4096)
+    return file.map { FontKey(file: $0, quarterPixels: quarters, isMoving: style.isMoving) }
+  }
+
+  private mutating func splitByFace(_ text: String, _ style: TextStyle) -> [(text: String, file: FontFile)] {
+    var parts: [(text: String, file: FontFile)] = []
+    for character in text {
+      guard let file = fonts.face(for: character, style.weight) else { continue }
+      if parts.last?.file == file {
+        parts[parts.count - 1].text.append(character)
+      } else {
+        parts.append((String(character), file))
+      }
+    }
+    return parts
+  }
+
+  private mutating func add(_ text: String, _ key: FontKey?, _ style: TextStyle, to line: inout TextLine) {
+    guard let key, let font = fonts.font(key) else { return }
+    func add(_ part: String, cell: Int? = nil) {
+      let width = font.width(of: part)
+      let x = line.width + ((cell ?? width) - width) / 2 - font.overhang(of: part)
+      line.runs.append(TextLine.Run(text: part, font: key, x: x, y: line.ascent - font.ascent))
+      line.width += cell ?? width
+    }
+    guard style.hasTabularFigures else { return add(text) }
+    let digitWidth = digitWidth(font)
+    text.forEachDigitOrPart { add($0, cell: $0.utf8.first?.isDigit == true ? digitWidth : nil) }
+  }
+
+  private mutating func digitWidth(_ font: SizedFont) -> Int {
+    digitWidths.value(for: font.key) { (0...9).map { font.width(of: String($0)) }.max() ?? 0 }
+  }
+}
+
+extension String {
+  /// Calls `body` with every ASCII digit by itself, and with the parts between them.
+  fileprivate func forEachDigitOrPart(_ body: (String) -> Void) {
+    var start = startIndex
+    while start < endIndex {
+      let isDigit = utf8[start].isDigit
+      let end = isDigit ? utf8.index(after: start) : utf8[start...].firstIndex(where: \.isDigit) ?? endIndex
+      body(String(self[start..<end]))
+      start = end
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+}

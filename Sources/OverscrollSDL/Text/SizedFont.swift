@@ -1,0 +1,58 @@
+internal import CSDL2
+
+/// An opened font at one size.
+final class SizedFont {
+  private let handle: OpaquePointer
+  private let library: TTFLibrary
+  let key: FontKey
+
+  init(_ key: FontKey, library: TTFLibrary) throws(BackendError) {
+    // One point at 72 dots per inch is one pixel: so sizes need not be whole.
+    let dots = UInt32(key.quarterPixels * 18)
+    guard let handle = TTF_OpenFontIndexDPI(key.file.path, 1, key.file.index, dots, dots) else {
+      throw .unreadableFont(path: key.file.path, reason: lastSDLError())
+    }
+    TTF_SetFontHinting(handle, key.isMoving ? TTF_HINTING_NONE : TTF_HINTING_LIGHT)
+    if key.file.needsEmboldening { TTF_SetFontStyle(handle, TTF_STYLE_BOLD) }
+    self.handle = handle
+    self.library = library
+    self.key = key
+  }
+
+  deinit { TTF_CloseFont(handle) }
+
+  /// From the top of a line to its baseline, in pixels.
+  var ascent: Int { Int(TTF_FontAscent(handle)) }
+  /// From the top of a line to its bottom.
+  var height: Int { Int(TTF_FontHeight(handle)) }
+
+  func has(_ scalar: Unicode.Scalar) -> Bool { TTF_GlyphIsProvided32(handle, scalar.value) != 0 }
+
+  func width(of text: String) -> Int {
+    var (width, height): (Int32, Int32) = (0, 0)
+    return TTF_SizeUTF8(handle, text, &width, &height) == 0 ? Int(width) : 0
+  }
+
+  /// How far the first glyph reaches to the left of the origin: SDL_ttf shifts the whole text by so much.
+  func overhang(of text: String) -> Int {
+    guard let scalar = text.unicodeScalars.first else { return 0 }
+    var left: Int32 = 0
+    let status = TTF_GlyphMetrics32(handle, scalar.value, &left, nil, nil, nil, nil)
+    return status == 0 ? max(0, -Int(left)) : 0
+  }
+
+  /// The coverage of a line of text, from the top of the line.
+  func mask(of text: String) -> Mask? {
+    let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
+    guard let surface = TTF_RenderUTF8_Blended(handle, text, white) else { return nil }
+    defer { SDL_FreeSurface(surface) }
+    let (width, height, pitch) = (Int(surface.pointee.w), Int(surface.pointee.h), Int(surface.pointee.pitch))
+    guard let pixels = surface.pointee.pixels else { return nil }
+    var mask = Mask(width: width, height: height)
+    for row in 0..<height {
+      let line = (pixels + row * pitch).assumingMemoryBound(to: UInt32.self)
+      for column in 0..<width { mask.coverage[row * width + column] = UInt8(line[column] >> 24) }
+    }
+    return mask
+  }
+}

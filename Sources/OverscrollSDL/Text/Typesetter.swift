@@ -1,0 +1,19 @@
+import OverscrollGraphics
+import ScrollGeometry
+
+/// Measures text as it is laid out at one pixel ratio.
+struct Typesetter: TextMeasuring, Sendable {
+  let fonts: Fonts
+  let pixelRatio: Double
+
+  func size(of text: String, style: TextStyle) -> Size {
+    let (width, height) = fonts.size(of: text, style, pixelRatio: pixelRatio)
+    return Size(Double(width), Double(height)) * (1 / pixelRatio)
+  }
+
+  /// Cached, because truncating measures many prefixes.
+  func truncated(_ text: String, style: TextStyle, width: Double) -> String {
+    guard size(of: text, style: style).width > width else { return text }
+    return fonts.truncated(text, style, width: width, pixelRatio: pixelRatio) { cut(text, style: style, width: width) }
+  }
+}

@@ -1,0 +1,14 @@
+internal import CSDL2
+
+/// SDL's video subsystem, from its start to its end.
+///
+/// Each SDL handle is freed once, by the object that wraps it, and that keeps alive what it was made from: a texture its
+/// renderer, a renderer its window, a window SDL itself.
+final class SDLVideo {
+  init() throws(BackendError) {
+    SDL_SetMainReady()
+    guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw .noDisplay(reason: lastSDLError()) }
+  }
+
+  deinit { SDL_Quit() }
+}

@@ -1,0 +1,63 @@
+internal import CSDL2
+import OverscrollInput
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+extension Window {
+  /// What happened since the last call; waits until something does, or until `deadline` on the window's clock.
+  ///
+  /// An event that was waited for carries the time at which it arrived. Those that had queued up meanwhile are read
+  /// together and share one time. With a deadline of `nil` it waits for ever; with one in the past not at all.
+  package func events(until deadline: Double?) -> [InputEvent] {
+    var event = SDL_Event()
+    while true {
+      let found = wait(for: &event, until: deadline) ? batch(startingWith: event) : []
+      if !found.isEmpty { return found }
+      if let deadline, clock.now() >= deadline { return [] }
+    }
+  }
+
+  /// SDL waits in whole milliseconds; the rest is slept through, so that a frame is not begun too early.
+  private func wait(for event: inout SDL_Event, until deadline: Double?) -> Bool {
+    guard let deadline else { return SDL_WaitEvent(&event) != 0 }
+    let remaining = deadline - clock.now()
+    if remaining >= 0.001 { return SDL_WaitEventTimeout(&event, Int32(min(remaining, 1000) * 1000)) != 0 }
+    if remaining > 0 { usleep(UInt32(remaining * 1_000_000)) }
+    return SDL_PollEvent(&event) != 0
+  }
+
+  private func batch(startingWith first: SDL_Event) -> [InputEvent] {
+    let time = clock.now()
+    var event = first
+    var found = translate(event, at: time)
+    while SDL_PollEvent(&event) != 0 { found += translate(event, at: time) }
+    return found
+  }
+
+  private func translate(_ event: SDL_Event, at time: Double) -> [InputEvent] {
+    if event.type == PreferencesWatch.eventType, let preferencesWatch {
+      return [InputEvent(time: time, kind: .preferences(preferencesWatch.preferences))]
+    }
+    guard let event = HostEvent(event) else { return [] }
+    if event == .sizeChanged || event == .exposed { adoptGeometry() }
+    if event == .exposed { target.invalidate() }
+    let wasDragging = translator.isMouseDown
+    let kinds = translator.translate(event, at: time)
+    if translator.isMouseDown != wasDragging { SDL_CaptureMouse(translator.isMouseDown ? SDL_TRUE : SDL_FALSE) }
+    return kinds.map { InputEvent(time: time, kind: $0) }
+  }
+
+  func pushSizeChanged() {
+    var event = SDL_Event()
+    event.window.type = SDL_WINDOWEVENT.rawValue
+    event.window.windowID = SDL_GetWindowID(window.handle)
+    event.window.event = UInt8(SDL_WINDOWEVENT_SIZE_CHANGED.rawValue)
+    SDL_PushEvent(&event)
+  }
+}

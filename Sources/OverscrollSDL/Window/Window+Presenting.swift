@@ -1,0 +1,53 @@
+internal import CSDL2
+import OverscrollGraphics
+
+extension Window {
+  /// An empty canvas as large as the window.
+  package func makeCanvas() -> Canvas {
+    Canvas(size: size, pixelRatio: pixelRatio, measure: renderer.measure(pixelRatio: pixelRatio))
+  }
+
+  /// Shows `canvas`. With vsync it returns when the display has taken a frame.
+  package func present(_ canvas: Canvas) -> Presentation {
+    let began = clock.now()
+    renderer.draw(canvas)
+    let submitted = clock.now()
+    target.present()
+    let returned = clock.now()
+    updateVSync(presentedAt: returned)
+    return Presentation(began: began, submitted: submitted, returned: returned)
+  }
+
+  /// Saves what `canvas` looks like in this window as PNG; what the window shows stays.
+  package func screenshot(of canvas: Canvas, to path: String) throws(BackendError) {
+    renderer.draw(canvas)
+    try target.picture().write(toPNG: path)
+  }
+
+  /// How many frames the display shows in a second, rounded to a whole number; `nil` where it does not tell.
+  package var refreshRate: Double? {
+    var mode = SDL_DisplayMode()
+    let display = SDL_GetWindowDisplayIndex(window.handle)
+    guard display >= 0, SDL_GetCurrentDisplayMode(display, &mode) == 0, mode.refresh_rate > 0 else { return nil }
+    return Double(mode.refresh_rate)
+  }
+
+  /// Vsync is for displays that really wait: drivers without a display simulate it, in whole milliseconds.
+  func choosePresentMode() {
+    if target.setVSync(true) { presentMode = .vsync }
+    target.setVSync(false)
+  }
+
+  /// On Wayland the first presents with vsync block for up to a second: the first two are done without. A display that
+  /// takes frames without waiting is given a timer.
+  private func updateVSync(presentedAt time: Double) {
+    guard presentMode == .vsync else { return }
+    if presentsUntilVSync > 0 {
+      presentsUntilVSync -= 1
+      if presentsUntilVSync == 0 { target.setVSync(true) }
+    } else if vsyncWatch.runsAway(presentedAt: time, refreshRate: refreshRate) {
+      target.setVSync(false)
+      presentMode = .timer
+    }
+  }
+}

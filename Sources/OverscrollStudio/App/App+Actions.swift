@@ -1,0 +1,195 @@
+import OverscrollDemoKit
+import ScrollPhysics
+
+extension App {
+  mutating func perform(_ actions: [AppAction]) -> [Effect] { actions.flatMap { perform($0) } }
+
+  /// Does what a key or a panel asks for; returns what is to be done outside the app.
+  mutating func perform(_ action: AppAction) -> [Effect] {
+    switch action {
+    case .showDemo(let index):
+      shell.markDemo(index, start)
+      show(setup.catalog.demos[index])
+    case .resetDemo:
+      tuning.resetAll(of: card)
+      show(type(of: stage.timeline.latest))
+
+    case .select(let control): tuning.select(control, start)
+    case .moveSelection(let count):
+      tuning.moveSelection(by: count, start)
+      announceControl()
+    case .set(let control, let value):
+      tuning.set(control, to: value)
+      parametersChanged()
+      announceControl()
+    case .adjust(let count, let stride): return perform(.set(tuning.control, to: tuning.stepped(by: count, stride)))
+    case .reset(let control):
+      tuning.reset(control)
+      parametersChanged()
+      announceControl()
+    case .resetSelected: return perform(.reset(tuning.control))
+    case .edit(let control):
+      tuning.select(control, start)
+      guard control.descriptor.isSwitch else { return perform(.typeNumber) }
+      return perform(.set(control, to: 1 - control.value(in: tuning.parameters)))
+    case .typeNumber: tuning.beginTyping()
+    case .undo: if tuning.undo(for: card) { parametersChanged() } else { show(.done("There is nothing to take back.")) }
+    case .toggleParametrization: return perform(.setParametrization(tuning.parametrization.other))
+    case .setParametrization(let new): if new != tuning.parametrization { tuning.show(card, new, start) }
+
+    case .showFeels: overlays.show(.menu(.feels(tuning)))
+    case .chooseFeel(let name):
+      guard let feel = ScrollFeel(name: name) else { break }
+      replaceParameters(by: tuning.parameters(with: feel))
+      show(.done("Feel: \(name)"))
+    case .choosePreset(let name):
+      guard let preset = tuning.presets[name] else { break }
+      replaceParameters(by: preset.values(replacing: tuning.parameters, setup.catalog))
+    case .namePreset: overlays.show(.menu(.presetName))
+    case .savePreset(let name):
+      let notice = tuning.savePreset(name)
+      show(notice)
+      if !notice.isProblem { return saveSettings() }
+    case .deletePreset(let name):
+      show(tuning.deletePreset(name))
+      return saveSettings()
+
+    case .toggleReference: show(comparison.toggleReference(tuning.parameters, on: stage))
+    case .exchange: exchange()
+    case .replayGesture: replayGesture()
+
+    case .togglePause: stage.togglePause()
+    case .toggleSlowMotion: stage.toggleSlowMotion()
+    case .step: stage.step()
+    case .beginScrubbing(let time):
+      graph.beginScrubbing(at: time, stopsClock: !stage.clock.isPaused)
+      if !stage.clock.isPaused { stage.togglePause() }
+    case .scrub(let time): graph.scrub(to: time)
+    case .endScrubbing: if graph.endScrubbing(), stage.clock.isPaused { stage.togglePause() }
+
+    case .togglePhysics: stage.togglePhysics()
+    case .toggleGraph:
+      shell.toggleGraph()
+      arrangePanels(start)
+    case .toggleInspector:
+      shell.toggleInspector()
+      arrangePanels(start)
+    case .toggleTheme: shell.toggleTheme()
+    case .toggleHelp:
+      overlays.show(overlays.isHelpShown ? nil : .help(Help(card, keys)))
+    case .notify(let notice): show(notice)
+    case .closeMenu: overlays.show(nil)
+    case .dismiss: overlays.dismiss(at: stage.hostTime)
+
+    case .showFormats: overlays.show(.menu(.formats))
+    case .copy(let format): return copy(as: format)
+    case .paste: return [.paste]
+    case .screenshot: return [.screenshot]
+    case .toggleRecording: return [.toggleRecording]
+    case .saveSettings(let place): return [.saveSettings(place)]
+    case .toggleFullScreen: return [.toggleFullScreen]
+    case .scale(let step): return [.scale(step)]
+    case .quit: return [.quit]
+    }
+    return []
+  }
+
+  /// What became of an effect.
+  package mutating func report(_ outcome: Effect.Outcome) { if let notice = shell.report(outcome) { show(notice) } }
+  mutating func show(_ notice: Notice) { overlays.show(notice, start) }
+
+  // MARK: - The demo
+
+  /// A press on the stage belongs to the demo that goes, and ends with it.
+  private mutating func show(_ demo: any Demo.Type) {
+    _ = perform(.endScrubbing)
+    pointer.loseHit()
+    tuning.show(demo.card, tuning.parametrization, start)
+    comparison.reset(defaults: demo.card.defaults)
+    stage.show(demo, tuning.parameters, size: shell.layout.stage.size)
+    // A demo without curves has the room of the graph.
+    arrangePanels(nil)
+  }
+
+  /// Lets the panels go to where they belong; without a start they are there at once.
+  mutating func arrangePanels(_ start: Glide.Start?) {
+    shell.arrangePanels(hasGraph: stage.hasGraph, start)
+    if shell.slide.destination.bottom == 0 { _ = perform(.endScrubbing) }
+    fitStage()
+  }
+
+  /// The stage may have changed its size.
+  mutating func fitStage() {
+    let size = shell.layout.stage.size
+    guard size != stage.size else { return }
+    stage.setSize(size)
+    if stage.isReplaying { restartReplay() }
+  }
+
+  // MARK: - Tuning and comparing
+
+  /// What moves goes on without a jump.
+  mutating func parametersChanged() {
+    if stage.isReplaying { restartReplay() } else { stage.apply(.parameters(tuning.parameters)) }
+    comparison.updatePreview(with: tuning.parameters, on: stage)
+  }
+
+  /// A gesture that is being replayed is replayed from its beginning, as it would have gone.
+  private mutating func restartReplay() {
+    if let replay = comparison.replay(with: tuning.parameters, on: stage) { stage.replay(replay) }
+  }
+
+  mutating func replaceParameters(by new: ParameterValues) { if tuning.replace(by: new) { parametersChanged() } }
+
+  /// Where there is no room for the inspector, what a key did is shown on the stage.
+  private mutating func announceControl() {
+    if shell.layout.inspector == nil, !shell.isBare { show(.done(tuning.summary)) }
+  }
+
+  private mutating func exchange() {
+    guard let other = comparison.exchange(tuning.parameters, on: stage) else {
+      return show(.problem("There is no A yet: press A to keep the parameters as they are."))
+    }
+    tuning.restore(other, for: card)
+    parametersChanged()
+  }
+
+  /// The last gesture is done again with the parameters as they are now, and by a ghost with those of A.
+  private mutating func replayGesture() {
+    guard let gesture = comparison.gesture, let replay = comparison.replay(with: tuning.parameters, on: stage) else {
+      return show(.problem("There is no gesture yet to replay: drag something first."))
+    }
+    guard pointer.press?.hit?.panel != .stage else { return }
+    comparison.beginReplay(on: stage)
+    stage.replay(replay, from: gesture.start)
+  }
+
+  // MARK: - Taking away
+
+  private mutating func saveSettings() -> [Effect] {
+    if setup.canSaveSettings { return [.saveSettings(.usual)] }
+    overlays.show(.menu(.brokenSettings))
+    return []
+  }
+
+  private mutating func copy(as format: CopyFormat) -> [Effect] {
+    let text = CopiedFeel(values: tuning.parameters, parameters: card.parameters).text(as: format)
+    guard !text.isEmpty else {
+      show(.problem("\(card.title) has no spring to tell in \(format.rawValue)."))
+      return []
+    }
+    show(.done("Copied as \(format.rawValue)"))
+    return [.copy(text)]
+  }
+
+  /// Takes the parameters from the clipboard's text.
+  package mutating func paste(_ text: String) {
+    do {
+      let preset = try PastedFeel(text, setup.catalog).preset
+      replaceParameters(by: preset.values(replacing: tuning.parameters, setup.catalog))
+      show(.done("Pasted; Ctrl Z takes it back"))
+    } catch {
+      show(.problem(error.words))
+    }
+  }
+}

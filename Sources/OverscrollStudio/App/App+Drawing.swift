@@ -1,0 +1,71 @@
+import OverscrollGraphics
+import ScrollGeometry
+
+extension App {
+  package func draw(on canvas: inout Canvas) {
+    let (theme, frame) = (shell.theme, shell.layout.stage)
+    // Nothing lights up under a menu or in a drag.
+    let hover = overlays.modal == nil && pointer.press == nil ? pointer.hover : nil
+    canvas.fill(Rect(origin: .zero, size: shell.size), theme.background)
+    stagePanel.draw(on: &canvas, hover: hover, theme)
+    sidebar?.draw(on: &canvas, hover: hover, theme)
+    header?.draw(on: &canvas, hover: hover, theme)
+    inspector?.draw(on: &canvas, hover: hover, theme)
+    graphView?.draw(on: &canvas, hover: hover, theme)
+    if overlays.showsHints { FirstHints(stage: frame, hints: card.hints).draw(on: &canvas, theme) }
+    if shell.layout.inspector == nil { Inspector.drawEntry(tuning, over: frame, on: &canvas, theme) }
+    overlays.toast?.draw(on: &canvas, in: frame, at: stage.hostTime, theme)
+    overlays.panel(in: shell.size)?.draw(on: &canvas, hover: pointer.hover, theme)
+  }
+
+  /// The panel that the pointer is on; `nil` where there is none now.
+  func panel(_ id: Hit.PanelID) -> (any Panel)? {
+    switch id {
+    case .stage: stagePanel
+    case .graph: graphView
+    case .inspector: inspector
+    case .sidebar: sidebar
+    case .overlay: overlays.panel(in: shell.size)
+    }
+  }
+
+  private var stagePanel: StagePanel {
+    let time = displayedTime
+    return StagePanel(
+      frame: shell.layout.stage, demo: demo, time: time, showsPhysics: stage.showsPhysics,
+      ghost: comparison.ghost(at: time, beside: stage.timeline, now: stage.now),
+      badge: shell.isBare ? nil : ClockBadge(clock: stage.clock, isScrubbed: graph.scrubbedTime != nil))
+  }
+
+  var graphPicture: GraphPicture? {
+    shell.layout.graph.map { frame in
+      graph.picture(comparison.preview ?? stage.timeline, ghost: comparison.ghost, now: stage.now, in: frame)
+    }
+  }
+
+  private var graphView: GraphView? {
+    graphPicture.map { picture in
+      GraphView(
+        frame: picture.key.frame, picture: picture, time: displayedTime, isDetailed: stage.showsPhysics,
+        hasGesture: comparison.gesture != nil)
+    }
+  }
+
+  var inspector: Inspector? {
+    shell.layout.inspector.map { Inspector(frame: $0, tuning: tuning, comparison: comparison, time: stage.hostTime) }
+  }
+
+  private var sidebar: Sidebar? {
+    let layout = shell.layout
+    return layout.sidebar.map {
+      Sidebar(
+        frame: $0, catalog: setup.catalog, nameShare: layout.nameShare,
+        shown: setup.catalog.index(of: type(of: stage.timeline.latest)),
+        mark: shell.demoMark.value(at: stage.hostTime))
+    }
+  }
+
+  private var header: StageHeader? {
+    shell.layout.header.map { StageHeader(frame: $0, card: card, isRecording: shell.isRecording) }
+  }
+}

@@ -1,0 +1,149 @@
+import OverscrollDemoKit
+import OverscrollInput
+import ScrollGeometry
+import ScrollInteraction
+
+extension App {
+  /// Takes in what happened; returns what is to be done outside the app.
+  @discardableResult
+  package mutating func handle(_ event: InputEvent) -> [Effect] {
+    advance(to: event.time)
+    switch event.kind {
+    case .pointer(let phase, let device, let position):
+      return handle(PointerEvent(phase, device: device, position: position, time: event.time))
+    case .wheel(let wheel): handle(wheel)
+    case .pinch(let pinch): handle(pinch)
+    case .key(let key): return handle(key)
+    case .resize(let size):
+      shell.resize(to: size)
+      arrangePanels(nil)
+    case .hover(let position): hover(at: position)
+    case .hoverEnded: hover(at: nil)
+    case .focusLost: return recorded(event).map { handle($0) } ?? []
+    case .preferences(let preferences): shell.follow(preferences)
+    case .quit: return [.quit]
+    case .exposed: break
+    }
+    return []
+  }
+
+  /// An event in the form in which a trace keeps it, before it is handled; `nil` for one that changes nothing.
+  ///
+  /// A mouse that hovers over a demo to which that matters moves, in a trace, without having been pressed. A window that
+  /// loses the keyboard loses the pointer's release as well: what was pressed is cancelled.
+  package func recorded(_ event: InputEvent) -> InputEvent? {
+    switch event.kind {
+    case .focusLost:
+      pointer.press.map {
+        InputEvent(time: event.time, kind: .pointer(.cancel, $0.device, position: pointer.hover ?? .zero))
+      }
+    case .hover(let position) where card.usesHover:
+      InputEvent(time: event.time, kind: .pointer(.move, .mouse, position: position))
+    default: event
+    }
+  }
+
+  private mutating func handle(_ key: Key) -> [Effect] {
+    overlays.hideHints()
+    if let actions = overlays.handle(key, in: shell.size) ?? tuning.type(key) { return perform(actions) }
+    if let action = keys.action(for: key) { return perform(action) }
+    if key.isKeypadFigure, !shell.isBare {
+      tuning.beginTyping()
+      _ = tuning.type(key)
+    } else {
+      dispatch(.key(key))
+    }
+    return []
+  }
+
+  // MARK: - Pointers
+
+  private mutating func handle(_ event: PointerEvent) -> [Effect] {
+    if event.device == .mouse { hover(at: event.position) }
+    let isPress = event.phase == .down && pointer.press == nil
+    if isPress { press(event) }
+    guard let press = pointer.press, press.device == event.device else { return [] }
+    let isEnd = event.phase == .up || event.phase == .cancel
+    if isEnd { pointer.release() }
+    guard let hit = press.hit else { return [] }
+    if hit.panel == .stage {
+      // Content is released where it is displayed.
+      if isEnd { followPointer(to: event.time) }
+      dispatch(.pointer(stage.report(event, in: shell.layout.stage)))
+      return []
+    }
+    guard isPress || event.phase != .down else { return [] }
+    let isClick = event.phase == .up && hitTest(event.position) == hit
+    return perform(panel(hit.panel)?.handle(event, press, on: hit, isClick: isClick) ?? [])
+  }
+
+  private mutating func press(_ event: PointerEvent) {
+    overlays.hideHints()
+    let hit = hitTest(event.position)
+    if hit?.panel != .stage { tuning.endTyping() }
+    pointer.press(on: hit, event)
+  }
+
+  private mutating func hover(at position: Vector2?) {
+    pointer.hover(at: position)
+    guard pointer.press == nil, card.usesHover, overlays.modal == nil, !stage.isReplaying else { return }
+    let frame = shell.layout.stage
+    stage.hover(at: position.flatMap { frame.contains($0) ? $0 - frame.origin : nil })
+  }
+
+  /// What is at a point of the window.
+  private func hitTest(_ point: Vector2) -> Hit? {
+    guard overlays.modal == nil else { return panel(.overlay)?.hitTest(point) }
+    for id in Hit.PanelID.allCases { if let hit = panel(id)?.hitTest(point) { return hit } }
+    return nil
+  }
+
+  /// The shape of the mouse pointer where it is.
+  package var cursor: CursorShape {
+    guard let point = pointer.hover, let hit = pointer.press.map(\.hit) ?? hitTest(point) else { return .arrow }
+    return panel(hit.panel)?.cursor(over: hit.part, at: point) ?? .arrow
+  }
+
+  private mutating func handle(_ wheel: WheelEvent) {
+    overlays.handle(wheel, in: shell.size)
+    let frame = shell.layout.stage
+    guard overlays.modal == nil, frame.contains(wheel.position) else { return }
+    overlays.hideHints()
+    var wheel = wheel
+    wheel.position -= frame.origin
+    dispatch(.wheel(wheel))
+  }
+
+  private mutating func handle(_ pinch: PinchEvent) {
+    guard overlays.modal == nil || pinch.phase != .began else { return }
+    var pinch = pinch
+    pinch.center -= shell.layout.stage.origin
+    dispatch(.pinch(pinch))
+  }
+
+  // MARK: - The stage
+
+  /// Moves content to where the pointer was at `time` of the host, where it is resampled.
+  mutating func followPointer(to time: Double) {
+    if let event = stage.resampled(at: time, in: shell.layout.stage) { dispatch(.pointer(event)) }
+  }
+
+  /// Gives an event to the demo, and to the gesture that can be replayed.
+  private mutating func dispatch(_ input: DemoInput) {
+    // A gesture that is being replayed ends as soon as someone else takes over.
+    if stage.isReplaying { for input in comparison.interrupt(at: stage.now) { stage.apply(.input(input)) } }
+    let found = comparison.mayBegin(with: input, on: stage) ? stage.timeline.latest : nil
+    stage.apply(.input(input))
+    if let found { beginGesture(with: input, on: found) }
+    comparison.append(input, at: stage.now)
+    if tuning.adopt(stage.timeline.latest.ownParameters) { parametersChanged() }
+    comparison.discardClick(input, on: stage)
+  }
+
+  /// A press begins a gesture, anything else only if it moves the demo.
+  private mutating func beginGesture(with input: DemoInput, on found: any Demo) {
+    if case .pointer = input {} else if stage.isAtRest { return }
+    stage.beginGesture()
+    comparison.begin(on: stage, found: found)
+  }
+}

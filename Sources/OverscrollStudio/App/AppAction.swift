@@ -1,0 +1,40 @@
+import OverscrollDemoKit
+
+/// Something that a person asks of the program, by a key or on a panel: `App.perform(_:)` does it.
+enum AppAction: Hashable, Sendable {
+  case showDemo(Int)
+  case resetDemo
+
+  case select(ParameterControl)
+  case moveSelection(by: Int)
+  case set(ParameterControl, to: Double)
+  case adjust(by: Double, Parameter.Stride)
+  case reset(ParameterControl)
+  /// Turns a switch over, or begins to type a number.
+  case edit(ParameterControl)
+  case setParametrization(SpringParametrization)
+  case resetSelected, typeNumber, undo, toggleParametrization
+
+  case chooseFeel(String)
+  case choosePreset(String)
+  case savePreset(String)
+  case deletePreset(String)
+  case showFeels, namePreset
+
+  case toggleReference, exchange, replayGesture
+
+  case beginScrubbing(at: Double)
+  case scrub(to: Double)
+  case endScrubbing
+  case togglePause, toggleSlowMotion, step
+
+  case togglePhysics, toggleGraph, toggleInspector, toggleTheme, toggleHelp
+  case notify(Notice)
+  case closeMenu, dismiss
+
+  case copy(CopyFormat)
+  case saveSettings(Effect.SettingsPlace)
+  case showFormats, paste, screenshot, toggleRecording
+  case scale(Effect.ScaleStep)
+  case toggleFullScreen, quit
+}

@@ -1,0 +1,35 @@
+import OverscrollDemoKit
+import ScrollGeometry
+
+/// What the program begins with.
+package struct AppSetup: Sendable {
+  package var catalog: DemoCatalog
+  package var demo: any Demo.Type
+  package var size = Size(1120, 760)
+  /// How much larger than the desktop says everything is drawn, where that was chosen.
+  package var scale: Double?
+  /// Whether there is nothing but the demo.
+  package var isBare = false
+  package var appearance = Theme.Appearance.light
+  /// The one that was chosen; `nil` for the desktop's.
+  package var chosenAppearance: Theme.Appearance?
+  /// Whether the theme is the desktop's as long as none is chosen.
+  package var followsAppearance = true
+  /// Whether motion is reduced whatever the desktop says.
+  package var isMotionReduced = false
+  package var desktopReducesMotion = false
+  package var parameters = ParameterValues()
+  package var presets: [String: Preset] = [:]
+  package var parametrization = SpringParametrization.physical
+  /// Where the demo starts, by the names of its values.
+  package var values: [DemoValue: Double] = [:]
+  /// Whether drags follow the pointer resampled at the times of the frames, so that they move evenly.
+  package var resamplesPointer = false
+  package var isFirstStart = false
+  /// Whether there is a file for settings that may be written.
+  package var canSaveSettings = true
+  /// What went wrong before, to be shown on the stage.
+  package var problems: [String] = []
+
+  package init(catalog: DemoCatalog) { (self.catalog, demo) = (catalog, catalog.demos[0]) }
+}

@@ -1,0 +1,20 @@
+/// What only the one who runs the app can do: it knows the window, the clipboard and the disk.
+package enum Effect: Hashable, Sendable {
+  package enum ScaleStep: Hashable, Sendable { case larger, smaller, standard }
+  package enum SettingsPlace: Hashable, Sendable { case usual, elsewhere, overwriting }
+
+  case scale(ScaleStep)
+  case copy(String)
+  case saveSettings(SettingsPlace)
+  case toggleFullScreen, paste, screenshot, toggleRecording, quit
+
+  /// What became of it, for `App.report(_:)`.
+  package enum Outcome: Equatable, Sendable {
+    case isFullScreen(Bool)
+    case scaled(Double)
+    case saved(String)
+    case recordingBegan
+    case recordingEnded(String)
+    case failed(String)
+  }
+}

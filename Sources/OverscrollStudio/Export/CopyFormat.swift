@@ -1,0 +1,13 @@
+/// The languages in which a feel can be taken away.
+enum CopyFormat: String, Sendable, CaseIterable {
+  case swift = "Swift, for this library"
+  case swiftUI = "SwiftUI"
+  case css = "CSS linear()"
+  case compose = "Jetpack Compose"
+  case json = "JSON"
+}
+
+extension Menu {
+  static let formats = Menu(
+    "Copy the parameters as", CopyFormat.allCases.map { Item(title: $0.rawValue, action: .copy($0)) })
+}

@@ -1,0 +1,42 @@
+import OverscrollDemoKit
+import ScrollGeometry
+
+/// The graph below the stage, and the moment to which it is scrubbed.
+struct GraphPanel: Sendable {
+  private struct Scrubbing: Sendable {
+    var time: Double
+    /// Whether time stands still only as long as it lasts.
+    let resumesClock: Bool
+  }
+
+  /// The picture made last.
+  private var picture: GraphPicture?
+  private var scrubbing: Scrubbing?
+
+  /// The moment that is on the stage in place of the present.
+  var scrubbedTime: Double? { scrubbing?.time }
+
+  /// What the graph shows of `timeline` in `frame`: the picture made last where nothing in it has changed.
+  func picture(_ timeline: Timeline, ghost: Timeline?, now: Double, in frame: Rect) -> GraphPicture {
+    let key = GraphPicture.Key(
+      frame: frame, curves: timeline.curves, ghost: ghost?.curves ?? [],
+      times: GraphPicture.times(timeline, ghost: ghost, now: now))
+    if let picture, picture.key == key { return picture }
+    return GraphPicture(key, start: timeline.start)
+  }
+
+  mutating func update(_ picture: GraphPicture?) { self.picture = picture }
+
+  /// - Parameter stopsClock: whether time ran until now, and stands still for it.
+  mutating func beginScrubbing(at time: Double, stopsClock: Bool) {
+    scrubbing = Scrubbing(time: time, resumesClock: stopsClock)
+  }
+
+  mutating func scrub(to time: Double) { scrubbing?.time = time }
+
+  /// Whether time stood still only for it.
+  mutating func endScrubbing() -> Bool {
+    defer { scrubbing = nil }
+    return scrubbing?.resumesClock ?? false
+  }
+}

@@ -1,0 +1,69 @@
+import OverscrollInput
+import ScrollGeometry
+import ScrollInteraction
+
+/// What lies over the stage and over the panels.
+struct Overlays: Sendable {
+  /// What lies over everything and takes the keys and the pointer.
+  enum Modal: Sendable {
+    case help(Help)
+    case menu(Menu)
+  }
+
+  private(set) var modal: Modal?
+  private(set) var toast: Toast?
+  /// Whether it is shown what to try at first.
+  private(set) var showsHints: Bool
+
+  init(showsHints: Bool) { self.showsHints = showsHints }
+
+  var isHelpShown: Bool { if case .help? = modal { true } else { false } }
+  mutating func show(_ new: Modal?) { modal = new }
+
+  /// Closes what is open; where nothing is, the toast goes.
+  mutating func dismiss(at time: Double) {
+    if modal != nil { modal = nil } else { toast?.dismiss(at: time) }
+  }
+
+  mutating func show(_ notice: Notice, _ start: Glide.Start) { toast = Toast(notice, start) }
+
+  /// Something was tried.
+  mutating func hideHints() { showsHints = false }
+  mutating func update(_ start: Glide.Start) { if toast?.update(start) == false { toast = nil } }
+
+  /// What a key asks of the overlay that takes it; `nil` where none does.
+  mutating func handle(_ key: Key, in window: Size) -> [AppAction]? {
+    switch modal {
+    case .help(var help):
+      guard help.handle(key, in: window) else { return nil }
+      modal = .help(help)
+      return []
+    case .menu(var menu):
+      if key.name == "Q", key.modifiers == .control { return nil }
+      switch menu.handle(key) {
+      case .open: modal = .menu(menu)
+      case .cancelled: modal = nil
+      case .chosen(let action):
+        modal = nil
+        return [action]
+      }
+      return []
+    case nil: return nil
+    }
+  }
+
+  mutating func handle(_ wheel: WheelEvent, in window: Size) {
+    guard case .help(var help) = modal else { return }
+    help.scroll(by: -wheel.delta.y * (wheel.isPrecise ? 1 : 40), in: window)
+    modal = .help(help)
+  }
+
+  /// The overlay that takes the pointer.
+  func panel(in window: Size) -> (any Panel)? {
+    switch modal {
+    case .help(let help): HelpPanel(help: help, window: window)
+    case .menu(let menu): MenuPanel(menu: menu, window: window)
+    case nil: nil
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import OverscrollDemoKit
+import OverscrollInput
+import ScrollGeometry
+
+/// The window around the stage: how large it is, which panels it has, how it looks.
+package struct Shell: Sendable {
+  package private(set) var size: Size
+  package private(set) var scale: Double?
+  /// Whether the window is as large as the screen for now.
+  package private(set) var isFullScreen = false
+  /// Whether what happens is being recorded.
+  private(set) var isRecording = false
+  private(set) var theme: Theme
+  package private(set) var chosenAppearance: Theme.Appearance?
+  package private(set) var isMotionReduced: Bool
+  private(set) var slide: PanelSlide
+  private var prefersInspector: Bool?
+  private var prefersGraph: Bool?
+  /// The mark of the demo that is on the stage, in rows of the sidebar.
+  private(set) var demoMark: Glide
+  private let setup: AppSetup
+
+  init(_ setup: AppSetup, hasGraph: Bool) {
+    (self.setup, size, scale, chosenAppearance) = (setup, setup.size, setup.scale, setup.chosenAppearance)
+    theme = Theme(appearance: setup.appearance)
+    isMotionReduced = setup.isMotionReduced || setup.desktopReducesMotion
+    slide = PanelSlide(WindowLayout(window: setup.size, isBare: setup.isBare, hasGraph: hasGraph).insets)
+    demoMark = Glide(Double(setup.catalog.index(of: setup.demo)))
+  }
+
+  /// Whether there is nothing but the demo.
+  package var isBare: Bool { setup.isBare }
+  package var layout: WindowLayout { WindowLayout(window: size, isBare: isBare, insets: slide.insets) }
+
+  /// Whether panels are on their way.
+  package var isArranging: Bool { slide.nextStep != nil }
+  func isMoving(at time: Double) -> Bool { isArranging || demoMark.isMoving(at: time) }
+  mutating func resize(to size: Size) { self.size = size }
+  mutating func toggleInspector() { prefersInspector = slide.destination.right == 0 }
+  mutating func toggleGraph() { prefersGraph = slide.destination.bottom == 0 }
+
+  /// Lets the panels go to where they belong; without a start they are there at once.
+  mutating func arrangePanels(hasGraph: Bool, _ start: Glide.Start?) {
+    let insets = WindowLayout.insets(
+      in: size, isBare: isBare, hasGraph: hasGraph, prefersInspector: prefersInspector, prefersGraph: prefersGraph)
+    if let start { slide.go(to: insets, start) } else { slide = PanelSlide(insets) }
+  }
+
+  mutating func advancePanels() { slide.advance() }
+  mutating func markDemo(_ index: Int, _ start: Glide.Start) { demoMark.go(to: Double(index), start) }
+
+  mutating func toggleTheme() {
+    let appearance: Theme.Appearance = theme.isDark ? .light : .dark
+    (theme, chosenAppearance) = (Theme(appearance: appearance), appearance)
+  }
+
+  /// The user's preferences for all programs hold here as well, where nothing else was asked of this one.
+  mutating func follow(_ preferences: DesktopPreferences) {
+    isMotionReduced = setup.isMotionReduced || preferences.reducesMotion
+    guard setup.followsAppearance, chosenAppearance == nil else { return }
+    theme = Theme(appearance: preferences.colorScheme == .dark ? .dark : .light)
+  }
+
+  /// What became of an effect; returns what to say about it.
+  mutating func report(_ outcome: Effect.Outcome) -> Notice? {
+    switch outcome {
+    case .isFullScreen(let isFullScreen):
+      self.isFullScreen = isFullScreen
+      return nil
+    case .scaled(let scale):
+      self.scale = scale
+      return .done("\(DecimalFormat.text(scale * 100, decimals: 0)) %")
+    case .recordingBegan:
+      isRecording = true
+      return .done("Recording: F9 ends it")
+    case .recordingEnded(let path):
+      isRecording = false
+      return .done("Recorded \(path)")
+    case .saved(let path): return .done("Saved \(path)")
+    case .failed(let problem): return .problem(problem)
+    }
+  }
+}

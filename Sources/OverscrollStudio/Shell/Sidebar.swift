@@ -1,0 +1,106 @@
+import OverscrollDemoKit
+import OverscrollGraphics
+import ScrollGeometry
+
+/// The list of demos at the left.
+struct Sidebar: Panel {
+  private static let rowHeight = 40.0
+  private static let gap = 2.0
+  private static let top = 60.0
+  private static let footer = 52.0
+
+  let frame: Rect
+  let catalog: DemoCatalog
+  /// How much of the names is to be seen: not at all on a narrow one, and only in part on its way.
+  let nameShare: Double
+  /// The demo that is on the stage.
+  let shown: Int
+  /// Where its mark is, on the way to it, in rows.
+  let mark: Double
+
+  private var rowHeight: Double {
+    let room = frame.height - Self.top - Self.footer
+    return min(Self.rowHeight, max(26, room / Double(catalog.demos.count) - Self.gap))
+  }
+
+  private func row(_ index: Double) -> Rect {
+    Rect(
+      x: frame.minX + Theme.Space.small, y: frame.minY + Self.top + index * (rowHeight + Self.gap),
+      width: frame.width - 2 * Theme.Space.small, height: rowHeight)
+  }
+
+  private var helpButton: Rect {
+    Rect(x: frame.minX + Theme.Space.small, y: frame.maxY - 44, width: frame.width - 2 * Theme.Space.small, height: 36)
+  }
+
+  func hitTest(_ point: Vector2) -> Hit? {
+    let demo = catalog.demos.indices.first { row(Double($0)).contains(point) }
+    let action = demo.map(AppAction.showDemo) ?? (helpButton.contains(point) ? .toggleHelp : nil)
+    return action.map { Hit(panel: .sidebar, part: .button($0)) }
+  }
+
+  func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
+    if nameShare > 0, nameShare < 1 {
+      canvas.clipped(to: frame) { drawAll(on: &$0, hover: hover, theme) }
+    } else {
+      drawAll(on: &canvas, hover: hover, theme)
+    }
+  }
+
+  private func drawAll(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
+    canvas.fill(frame, theme.panel)
+    canvas.fill(Rect(x: frame.maxX - 1, y: frame.minY, width: 1, height: frame.height), theme.hairline)
+    drawName(on: &canvas, theme)
+    canvas.fill(row(mark), radius: Theme.Radius.medium, theme.highlight)
+    for index in catalog.demos.indices { drawRow(index, hover: hover, on: &canvas, theme) }
+    drawHelp(hover: hover, on: &canvas, theme)
+  }
+
+  private func drawName(on canvas: inout Canvas, _ theme: Theme) {
+    let place = Vector2(frame.minX + min(16, (frame.width - 28) / 2), frame.minY + 16)
+    AppMark.draw(on: &canvas, in: Rect(origin: place, size: Size(28, 28)))
+    let box = Rect(x: place.x + 38, y: frame.minY, width: wideMaxX - place.x - 46, height: 60)
+    canvas.faded(to: nameShare) { $0.text("Overscroll", in: box, Theme.Text.title, theme.text) }
+  }
+
+  private func drawRow(_ index: Int, hover: Vector2?, on canvas: inout Canvas, _ theme: Theme) {
+    let (row, card, isShown) = (row(Double(index)), catalog.demos[index].card, index == shown)
+    if !isShown, hover.map(row.contains) ?? false {
+      canvas.fill(row, radius: Theme.Radius.medium, theme.highlight.opacity(0.55))
+    }
+    let ink = isShown ? theme.accent : theme.secondaryText
+    card.icon.draw(on: &canvas, at: Vector2(row.minX + 10, row.midY - Icon.size / 2), ink)
+    // The words are where they are when all is to be seen: on the way there the edge passes over them.
+    let (left, right) = (row.minX + 40, wideMaxX - Theme.Space.small)
+    let title = Rect(x: left, y: row.minY, width: right - 20 - left, height: row.height)
+    let key = Rect(x: right - 24, y: row.minY, width: 16, height: row.height)
+    canvas.faded(to: nameShare) { canvas in
+      canvas.text(card.title, in: title, isShown ? Theme.Text.strong : Theme.Text.body, theme.text)
+      canvas.text(String(index + 1), in: key, Theme.Text.small, theme.secondaryText, alignment: .trailing)
+    }
+  }
+
+  private var wideMaxX: Double { frame.minX + WindowLayout.wideSidebar }
+
+  private func drawHelp(hover: Vector2?, on canvas: inout Canvas, _ theme: Theme) {
+    let frame = helpButton
+    if hover.map(frame.contains) ?? false {
+      canvas.fill(frame, radius: Theme.Radius.medium, theme.highlight.opacity(0.55))
+    }
+    let left = frame.minX + 9
+    KeyCap.draw("?", at: Vector2(left, frame.midY - 10), on: &canvas, theme)
+    let words = Rect(x: left + 31, y: frame.minY, width: wideMaxX - left - 46, height: frame.height)
+    canvas.faded(to: nameShare) { $0.text("Keys", in: words, Theme.Text.body, theme.secondaryText) }
+  }
+}
+
+/// The program's own mark: a ball that has run past the end of its track.
+private enum AppMark {
+  static func draw(on canvas: inout Canvas, in frame: Rect) {
+    canvas.fill(frame, radius: 8, .vertical(Color(0x5B8CFF), Color(0x3A56D6)))
+    let track = Rect(x: frame.minX + 6, y: frame.midY + 5, width: frame.width - 12, height: 3)
+    canvas.fill(track, radius: 1.5, Color.white.opacity(0.55))
+    canvas.fillCircle(center: Vector2(frame.midX + 5, frame.midY - 1.5), radius: 5, .white)
+    canvas.fillCircle(center: Vector2(frame.midX - 5.5, frame.midY - 1.5), radius: 2.5, Color.white.opacity(0.5))
+  }
+}

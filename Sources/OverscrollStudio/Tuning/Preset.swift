@@ -1,0 +1,48 @@
+import OverscrollDemoKit
+import ScrollPhysics
+
+/// Parameters saved under a name, with the name of the feel that they change.
+package struct Preset: Equatable, Sendable {
+  let feel: String?
+  let parameters: [String: Double]
+
+  init(_ values: ParameterValues) { (feel, parameters) = (values.base.name, values.recorded) }
+
+  init(feel: String?, parameters: [String: Double]) { (self.feel, self.parameters) = (feel, parameters) }
+
+  /// The feel with the preset's numbers in place of what was set before; names that mean nothing here are passed over.
+  func values(replacing current: ParameterValues, _ catalog: DemoCatalog) -> ParameterValues {
+    var values = ParameterValues(base: feel.flatMap(ScrollFeel.init(name:)) ?? current.base)
+    values.defaults = current.defaults
+    for (name, value) in parameters {
+      if let parameter = catalog.parameter(named: name), value.isFinite { values[parameter] = value }
+    }
+    return values
+  }
+}
+
+/// In a file the name of the feel stands among the numbers: `{"feel": "uikit", "decelerationRate": 0.99}`.
+extension Preset: Codable {
+  private struct Name: CodingKey {
+    var stringValue: String
+    var intValue: Int? { nil }
+
+    init(_ name: String) { stringValue = name }
+    init?(stringValue: String) { self.init(stringValue) }
+    init?(intValue: Int) { nil }
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: Name.self)
+    feel = try fields.decodeIfPresent(String.self, forKey: Name("feel"))
+    let names = fields.allKeys.filter { $0.stringValue != "feel" }
+    parameters = try Dictionary(
+      uniqueKeysWithValues: names.map { ($0.stringValue, try fields.decode(Double.self, forKey: $0)) })
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: Name.self)
+    try fields.encodeIfPresent(feel, forKey: Name("feel"))
+    for (name, value) in parameters { try fields.encode(value, forKey: Name(name)) }
+  }
+}

@@ -1,0 +1,43 @@
+/// One report of a mouse or of a finger.
+public struct PointerEvent: Hashable, Sendable {
+  public enum Phase: Hashable, Sendable, CaseIterable {
+    /// The button or the finger went down.
+    case down
+    /// It moved while down.
+    case move
+    /// It was lifted, where it last was: what it drags is not moved any more.
+    case up
+    /// The system took the pointer away: what it drags settles without velocity.
+    case cancel
+  }
+
+  public enum Device: Hashable, Sendable, CaseIterable { case mouse, touch }
+
+  /// What of a move counts. A program that shows content where the pointer was at the times of its frames sends each
+  /// report for the velocity, and the positions of a ``PointerResampler``.
+  public enum Part: Hashable, Sendable, CaseIterable {
+    case all
+    /// How fast the pointer moves, and whether it has passed the slop. In a drag such an event changes nothing but the
+    /// estimate of the velocity.
+    case velocity
+    /// Where content follows it to.
+    case position
+  }
+
+  public var phase: Phase
+  public var device: Device
+  /// In points of the view that gets the event.
+  public var position: Vector2
+  /// Seconds of the host's clock, by which velocities are measured.
+  public var time: Double
+  /// Of a move; events of the other phases always count as a whole.
+  public var part: Part
+
+  public init(_ phase: Phase, device: Device = .mouse, position: Vector2, time: Double, part: Part = .all) {
+    self.phase = phase
+    self.device = device
+    self.position = position
+    self.time = time
+    self.part = part
+  }
+}

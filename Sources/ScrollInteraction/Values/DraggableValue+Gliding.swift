@@ -1,0 +1,46 @@
+extension DraggableValue {
+  /// Goes where a notch or a key sends it.
+  ///
+  /// - Parameter extent: of the viewport along the axis, in points.
+  mutating func glide(
+    _ step: ScrollStep, in extent: Double, _ wheel: WheelFeel, isRepeat: Bool, threshold: Double, at time: Double
+  ) {
+    let target = glideTarget(of: step, in: extent, wheel, at: time)
+    let (shown, ahead) = (value(at: time), wheel.longestLead * wheel.page(in: extent))
+    let isRelative = step != .toStart && step != .toEnd
+    glide(
+      to: isRepeat && isRelative ? target.clamped(to: shown - ahead...shown + ahead) : target, spring: wheel.spring,
+      threshold: threshold, at: time)
+  }
+
+  private func glideTarget(of step: ScrollStep, in extent: Double, _ wheel: WheelFeel, at time: Double) -> Double {
+    switch step {
+    case .lines(let count): glideTarget(at: time) + count * wheel.notch(in: extent)
+    case .pages(let count): glideTarget(at: time) + count * wheel.page(in: extent)
+    case .toStart: elasticity.limits.lowerBound
+    case .toEnd: elasticity.limits.upperBound
+    }
+  }
+
+  /// Where a program or a wheel has sent the value; else where it is, within its limits.
+  func glideTarget(at time: Double) -> Double {
+    if case .moving(let movement, let since) = state(at: time), case .spring = movement.leg(at: time - since).movement {
+      return movement.destination.clamped(to: elasticity.limits)
+    }
+    return value(at: time).clamped(to: elasticity.limits)
+  }
+
+  /// Goes to `target`, within the limits, without overshooting it: its velocity is kept as far as a critically damped
+  /// spring can take it up.
+  private mutating func glide(to target: Double, spring: Spring, threshold: Double, at time: Double) {
+    let target = target.clamped(to: elasticity.limits)
+    let distance = target - value(at: time)
+    guard distance != 0 || isMoving(at: time) else { return }
+    let speed = velocity(at: time)
+    let most = spring.naturalFrequency * abs(distance)
+    let isTowards = speed * distance > 0
+    self.spring(
+      to: target, spring: spring, velocity: isTowards ? speed.clamped(to: -most...most) : speed,
+      threshold: threshold, at: time)
+  }
+}

@@ -1,0 +1,343 @@
+/// A number that is at rest, dragged, or following a motion: what every view in this module is made of.
+///
+/// Between two calls that change it, it is a pure function of time. Times are seconds of one clock that the caller keeps;
+/// a motion may be asked about at any time, in any order.
+public struct DraggableValue: Sendable {
+  public enum State: Sendable {
+    case idle(Double)
+    case dragging(Drag)
+    case moving(Movement, since: Double)
+  }
+
+  public struct Drag: Sendable {
+    /// Where the drag began, beyond the limits without the resistance of the rubber band.
+    public fileprivate(set) var start: Double
+    /// Where the drag is now, likewise.
+    public fileprivate(set) var raw: Double
+  }
+
+  private var state: State
+  public private(set) var elasticity: ElasticLimits
+  /// How fast the gesture drags it at a time; only in values that a view has handed out.
+  private var dragVelocity: (@Sendable (_ time: Double) -> Double)?
+
+  public init(_ value: Double, elasticity: ElasticLimits) {
+    self.state = .idle(value)
+    self.elasticity = elasticity
+  }
+}
+
+// MARK: - Asking
+
+extension DraggableValue {
+  /// What moves the value at `time`; a motion that is over counts as idle.
+  public func state(at time: Double) -> State {
+    guard case .moving(let movement, let since) = state, time >= since + movement.duration else { return state }
+    return .idle(elasticity.softClamped(movement.destination))
+  }
+
+  enum Phase { case idle, dragging, onHold, decelerating, bouncing, snapping }
+
+  /// What it does at `time`, as views say it.
+  func phase(at time: Double) -> Phase {
+    switch state(at: time) {
+    case .idle: return .idle
+    case .dragging: return .dragging
+    case .moving(let movement, let since):
+      let elapsed = max(0, time - since)
+      switch movement.leg(at: elapsed) {
+      case (.rest, _): return .onHold
+      case (.coast, _), (.sequence, _): return .decelerating
+      case (.spring, _): return .snapping
+      case (.scroll(let motion), let start):
+        return motion.phase(at: elapsed - start) == .bouncing ? .bouncing : .decelerating
+      }
+    }
+  }
+
+  /// The motion's own value and velocity. Whether it is over is asked in the caller's clock, so that it is at `restTime`:
+  /// `time − since` may be a rounding short of the duration.
+  private func motionState(_ movement: Movement, since: Double, at time: Double) -> MotionState {
+    guard time < since + movement.duration else { return MotionState(value: movement.destination) }
+    return movement.state(at: max(0, time - since))
+  }
+
+  /// The value that is shown.
+  public func value(at time: Double) -> Double {
+    switch state {
+    case .idle(let value): value
+    case .dragging(let drag): elasticity.rubberBanded(drag.raw)
+    case .moving(let movement, let since): elasticity.softClamped(motionState(movement, since: since, at: time).value)
+    }
+  }
+
+  /// The velocity of the value that is shown, per second.
+  ///
+  /// A value does not measure how fast it is dragged: the gesture does.
+  ///
+  /// - Parameters:
+  ///   - time: in the caller's clock.
+  ///   - dragVelocity: how fast the gesture drags it at that time, per second. Not needed for the values of views, which
+  ///     know it from there.
+  public func velocity(at time: Double, dragVelocity: Double? = nil) -> Double {
+    switch state {
+    case .idle: return 0
+    case .dragging(let drag): return velocity(at: time, draggedTo: drag.raw, dragVelocity)
+    case .moving(let movement, let since):
+      if isOnHold(at: time) {
+        return velocity(at: time, draggedTo: rawValue(at: time), dragVelocity)
+      }
+      let state = motionState(movement, since: since, at: time)
+      return state.velocity == 0 ? 0 : state.velocity * elasticity.softClampSlope(at: state.value)
+    }
+  }
+
+  private func velocity(at time: Double, draggedTo raw: Double, _ dragVelocity: Double?) -> Double {
+    (dragVelocity ?? self.dragVelocity?(time) ?? 0) * elasticity.rubberBandSlope(at: raw)
+  }
+
+  /// Where the value will come to rest if nobody touches it.
+  public func destination(at time: Double) -> Double {
+    switch state {
+    case .idle(let value): value
+    case .dragging: value(at: time).clamped(to: elasticity.limits)
+    case .moving(let movement, _): elasticity.softClamped(movement.destination)
+    }
+  }
+
+  /// From when on the value stands still: `nil` in a drag, else a time of the caller's clock.
+  public var restTime: Double? {
+    switch state {
+    case .idle: -.infinity
+    case .dragging: nil
+    case .moving(let movement, let since): since + movement.duration
+    }
+  }
+
+  public var isDragging: Bool {
+    if case .dragging = state { true } else { false }
+  }
+
+  public func isMoving(at time: Double) -> Bool {
+    if case .moving = state(at: time) { true } else { false }
+  }
+
+  /// The motion that it follows and when that began, whether it is over or not.
+  public var movement: (motion: Movement, since: Double)? {
+    if case .moving(let movement, let since) = state { (movement, since) } else { nil }
+  }
+
+  /// Where it has been dragged, without the resistance of the rubber band; `nil` if it is not dragged.
+  public var rawValue: Double? {
+    if case .dragging(let drag) = state { drag.raw } else { nil }
+  }
+
+  /// Where a drag that goes on or is on hold has it.
+  func rawValue(at time: Double) -> Double { rawValue ?? elasticity.rubberBandInverse(of: value(at: time)) }
+
+  /// Whether it is beyond one of its limits.
+  func isStretched(at time: Double) -> Bool { elasticity.limits.excess(of: value(at: time)) != 0 }
+}
+
+// MARK: - Dragging
+
+extension DraggableValue {
+  /// Begins a drag where the value is shown: a stretched one does not jump, because the rubber band is inverted.
+  public mutating func beginDragging(at time: Double) {
+    guard !isDragging else { return }
+    let raw = elasticity.rubberBandInverse(of: value(at: time))
+    elasticity.reach = 0
+    state = .dragging(Drag(start: raw, raw: raw))
+  }
+
+  /// Moves the dragged value to `translation` points from where the drag began; what is not finite changes nothing.
+  public mutating func drag(by translation: Double) {
+    guard case .dragging(var drag) = state, translation.isFinite else { return }
+    drag.raw = drag.start + translation
+    state = .dragging(drag)
+  }
+
+  /// Ends the drag where the value is shown: what the caller makes of it must follow at once.
+  ///
+  /// - Parameters:
+  ///   - velocity: of the gesture, per second.
+  ///   - time: in the caller's clock.
+  /// - Returns: the shown value, and the velocity with which it moves under the resistance of the rubber band.
+  public mutating func endDragging(velocity: Double, at time: Double) -> (value: Double, velocity: Double) {
+    let slope = if case .dragging(let drag) = state { elasticity.rubberBandSlope(at: drag.raw) } else { 1.0 }
+    let shown = value(at: time)
+    state = .idle(shown)
+    return (shown, velocity.isFinite ? velocity * slope : 0)
+  }
+
+  /// The drag goes on from `raw`, which the value is moved to; the translation so far still counts.
+  private mutating func moveDrag(_ drag: Drag, to raw: Double) {
+    state = .dragging(Drag(start: drag.start + (raw - drag.raw), raw: raw))
+  }
+
+  /// The value as a view hands it out: it knows how fast the view's gesture drags it.
+  func dragged(at velocity: @escaping @Sendable (_ time: Double) -> Double) -> DraggableValue {
+    var value = self
+    value.dragVelocity = velocity
+    return value
+  }
+
+  /// Stays from `time` where it is in `other`, until the motion that it follows begins.
+  mutating func hold(as other: DraggableValue, from time: Double) {
+    guard let (motion, since) = movement, since > time else { return }
+    let place = elasticity.softClampInverse(of: other.value(at: time))
+    follow(.sequence(.rest(place), until: since - time, motion), from: time)
+  }
+
+  /// Whether it stays where it is until its motion begins, as under fingers that are to lift.
+  func isOnHold(at time: Double) -> Bool {
+    guard case .moving(.sequence(.rest, let until, _), let since) = state(at: time) else { return false }
+    return time < since + until
+  }
+}
+
+// MARK: - Going somewhere
+
+extension DraggableValue {
+  /// Follows `movement` from `time` on.
+  public mutating func follow(_ movement: Movement, from time: Double) {
+    state = .moving(movement, since: time)
+  }
+
+  /// Is at rest at `value` at once.
+  public mutating func rest(at value: Double) {
+    state = .idle(value)
+  }
+
+  /// Is at `value` at once: at rest, or in the drag under way, which goes on from there.
+  public mutating func place(at value: Double) {
+    guard case .dragging(let drag) = state else { return rest(at: value) }
+    moveDrag(drag, to: elasticity.rubberBandInverse(of: value))
+  }
+
+  /// Goes to `destination` by a spring; its velocity is kept.
+  ///
+  /// - Parameters:
+  ///   - destination: where it comes to rest.
+  ///   - spring: what takes it there.
+  ///   - velocity: one to take instead of its own, per second.
+  ///   - threshold: the distance below which it is there.
+  ///   - time: when it sets out, in the caller's clock.
+  public mutating func spring(
+    to destination: Double, spring: Spring, velocity: Double? = nil, threshold: Double, at time: Double
+  ) {
+    let motion = springMotion(
+      showing: value(at: time), velocity: velocity ?? self.velocity(at: time), to: destination, spring,
+      threshold: threshold)
+    state = .moving(.spring(motion), since: time)
+  }
+
+  /// Coasts and bounces between the limits, as content that was released, or that moves already; a limit that does not
+  /// give way stops it.
+  public mutating func scroll(
+    velocity: Double, feel: ScrollFeel, at time: Double, beginning: ScrollMotion.Beginning = .released
+  ) {
+    let motion = scrollMotion(showing: value(at: time), velocity: velocity, feel, beginning)
+    state = .moving(stoppedByWalls(motion), since: beginning == .released ? time + feel.releaseLatency : time)
+  }
+
+  /// `motion` up to a limit that does not give way: that takes all momentum at the crossing.
+  func stoppedByWalls(_ motion: ScrollMotion) -> Movement {
+    guard let crossing = motion.crossing, elasticity.isWall(at: motion.destination) else { return .scroll(motion) }
+    return .sequence(.scroll(motion), until: crossing, .rest(motion.destination))
+  }
+
+  /// The motion of content that is shown at `shown`, moving at `velocity`.
+  func scrollMotion(
+    showing shown: Double, velocity: Double, _ feel: ScrollFeel, _ beginning: ScrollMotion.Beginning
+  ) -> ScrollMotion {
+    let (start, startVelocity) = inMotion(shown, velocity)
+    return ScrollMotion(
+      from: start, velocity: startVelocity, limits: elasticity.limits, feel: feel, beginning: beginning)
+  }
+
+  /// The motion of a spring that takes over at `shown`, moving at `velocity`.
+  func springMotion(
+    showing shown: Double, velocity: Double, to destination: Double, _ spring: Spring, threshold: Double = 0.5
+  ) -> SpringMotion {
+    let (start, startVelocity) = inMotion(shown, velocity)
+    return SpringMotion(from: start, to: destination, velocity: startVelocity, spring: spring, threshold: threshold)
+  }
+
+  /// The motion's value and velocity where `value` is shown moving at `velocity`.
+  private func inMotion(_ value: Double, _ velocity: Double) -> (Double, Double) {
+    let start = elasticity.softClampInverse(of: value)
+    let slope = elasticity.softClampSlope(at: start)
+    return (start, slope > 0 ? velocity / slope : 0)
+  }
+}
+
+// MARK: - Changing limits and feel
+
+extension DraggableValue {
+  /// Changes the limits; what is shown, and its velocity, stay.
+  ///
+  /// A drag goes on from what is shown. In flight the caller plans the motion anew, with `setScrollFeel(_:at:)` or
+  /// `spring(to:…)`.
+  ///
+  /// - Parameters:
+  ///   - new: the limits from now on.
+  ///   - time: in the caller's clock.
+  ///   - leavesBehind: whether what moves may be farther from its new limits than their dimension, and comes back from
+  ///     where it is; else it is within the dimension at once.
+  public mutating func setElasticity(_ new: ElasticLimits, at time: Double, leavesBehind: Bool = false) {
+    var (new, old) = (new, elasticity)
+    old.reach = 0
+    guard new != old else { return }
+    let (shown, speed) = (value(at: time), velocity(at: time))
+    let current = state(at: time)
+    if leavesBehind, isMoving(at: time) { new.extendReach(to: shown) }
+    elasticity = new
+    switch current {
+    case .idle: break
+    case .dragging(let drag): moveDrag(drag, to: new.rubberBandInverse(of: shown))
+    case .moving(let movement, let since):
+      state = continued(movement, since: since, at: time, showing: shown, velocity: speed)
+    }
+  }
+
+  /// The rest of `movement` within new limits, from where it is shown. Sequences are planned anew by who made them.
+  private func continued(
+    _ movement: Movement, since: Double, at time: Double, showing shown: Double, velocity: Double
+  ) -> State {
+    let elapsed = max(0, time - since)
+    let (leg, start) = movement.leg(at: elapsed)
+    let showsTheSame = elasticity.softClamped(movement.state(at: elapsed).value) == shown
+    switch leg {
+    case .scroll(let motion) where showsTheSame:
+      return .moving(stoppedByWalls(motion.replanned(at: elapsed - start, limits: elasticity.limits)), since: time)
+    case .scroll(let motion):
+      return .moving(
+        stoppedByWalls(scrollMotion(showing: shown, velocity: velocity, motion.feel, .continued)), since: time)
+    case .spring(let motion) where !showsTheSame:
+      return .moving(
+        .spring(springMotion(showing: shown, velocity: velocity, to: motion.destination, motion.spring)), since: time)
+    case .rest, .coast, .spring, .sequence: return .moving(movement, since: since)
+    }
+  }
+
+  /// Rests within its limits, which are new: where it rests, and where a program or a wheel sent it by a spring, may be
+  /// beyond them by now.
+  mutating func stayWithinLimits(threshold: Double, at time: Double) {
+    switch state(at: time) {
+    case .idle(let value): rest(at: value.clamped(to: elasticity.limits))
+    case .moving(.spring(let motion), _) where elasticity.limits.excess(of: motion.destination) != 0:
+      let destination = motion.destination.clamped(to: elasticity.limits)
+      spring(to: destination, spring: motion.spring, threshold: threshold, at: time)
+    case .moving, .dragging: break
+    }
+  }
+
+  /// Coasts and bounces by other numbers; position and velocity are kept.
+  public mutating func setScrollFeel(_ feel: ScrollFeel, at time: Double) {
+    guard case .moving(let movement, let since) = state(at: time) else { return }
+    let (leg, start) = movement.leg(at: max(0, time - since))
+    guard case .scroll(let motion) = leg else { return }
+    state = .moving(stoppedByWalls(motion.replanned(at: max(0, time - since - start), feel: feel)), since: time)
+  }
+}

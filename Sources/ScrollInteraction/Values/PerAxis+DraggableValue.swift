@@ -1,0 +1,33 @@
+/// A point of two values, each with a motion of its own.
+extension PerAxis<DraggableValue> {
+  func value(at time: Double) -> Vector2 { map { $0.value(at: time) }.vector }
+
+  func velocity(at time: Double, dragVelocity: Vector2 = .zero) -> Vector2 {
+    PerAxis<Double> { self[$0].velocity(at: time, dragVelocity: dragVelocity[$0]) }.vector
+  }
+
+  /// From when on both stand still: `nil` in a drag.
+  var restTime: Double? {
+    guard let x = x.restTime, let y = y.restTime else { return nil }
+    return Swift.max(x, y)
+  }
+
+  func isOnHold(at time: Double) -> Bool { x.isOnHold(at: time) || y.isOnHold(at: time) }
+
+  func isStretched(at time: Double) -> Bool { x.isStretched(at: time) || y.isStretched(at: time) }
+
+  mutating func beginDragging(at time: Double) {
+    x.beginDragging(at: time)
+    y.beginDragging(at: time)
+  }
+
+  mutating func drag(by translation: Vector2) {
+    x.drag(by: translation.x)
+    y.drag(by: translation.y)
+  }
+
+  mutating func hold(as other: PerAxis, from time: Double) {
+    x.hold(as: other.x, from: time)
+    y.hold(as: other.y, from: time)
+  }
+}

@@ -1,0 +1,40 @@
+internal import CScrollMath
+
+/// How content follows wheels and keys.
+public struct WheelFeel: Hashable, Sendable {
+  /// What takes content to where notches and keys send it.
+  public var spring: Spring
+  /// Points by which one notch of a wheel scrolls; `nil` to derive it from the size of the viewport.
+  public var notch: Double?
+  /// The length of one page by the viewport's: below 1, so that what was at one end is still seen at the other.
+  public var pageShare: Double
+  /// How many pages ahead of where it is a repeated key may send content.
+  public var longestLead: Double
+  /// The factor by which one notch zooms; above 1.
+  public var zoomNotch: Double
+  /// How many points of travel on a touchpad zoom by a factor of e; above 0.
+  public var zoomTravel: Double
+
+  public init(
+    spring: Spring = Spring(response: 0.25, dampingRatio: 1), notch: Double? = nil, pageShare: Double = 0.9,
+    longestLead: Double = 2, zoomNotch: Double = 1.2, zoomTravel: Double = 160
+  ) {
+    self.spring = spring
+    self.notch = notch
+    self.pageShare = pageShare
+    self.longestLead = longestLead
+    self.zoomNotch = zoomNotch
+    self.zoomTravel = zoomTravel
+  }
+
+  public static let standard = WheelFeel()
+
+  /// The distance of one notch in a viewport of `extent` points: extent^⅔, as GTK has it.
+  public func notch(in extent: Double) -> Double {
+    let root = extent > 0 && extent.isFinite ? cbrt(extent) : 0
+    return notch ?? root * root
+  }
+
+  /// The distance of one page in a viewport of `extent` points.
+  public func page(in extent: Double) -> Double { extent * pageShare }
+}

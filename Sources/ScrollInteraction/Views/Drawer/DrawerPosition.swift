@@ -1,0 +1,68 @@
+/// Where a sheet rests, on a screen of any height.
+public struct DrawerPosition: Hashable, Sendable {
+  public enum Edge: Hashable, Sendable { case top, bottom }
+
+  public enum Distance: Hashable, Sendable {
+    case points(Double)
+    /// Of the height between the safe areas, or of all of it where those are ignored.
+    case fraction(Double)
+  }
+
+  /// The part of the sheet whose distance that is.
+  public enum Reference: Hashable, Sendable {
+    case sheet
+    /// The top of the list: the header is above.
+    case content
+  }
+
+  public var distance: Distance
+  public var edge: Edge
+  public var reference: Reference
+  public var ignoresSafeArea: Bool
+  /// Whether the sheet rises no farther than its content needs.
+  public var fitsContent: Bool
+
+  public init(
+    _ distance: Distance, from edge: Edge, reference: Reference = .sheet, ignoresSafeArea: Bool = false,
+    fitsContent: Bool = false
+  ) {
+    self.distance = distance
+    self.edge = edge
+    self.reference = reference
+    self.ignoresSafeArea = ignoresSafeArea
+    self.fitsContent = fitsContent
+  }
+
+  public static func fromTop(_ points: Double) -> DrawerPosition { DrawerPosition(.points(points), from: .top) }
+
+  public static func fromBottom(_ points: Double) -> DrawerPosition { DrawerPosition(.points(points), from: .bottom) }
+
+  public static func fromTop(fraction: Double) -> DrawerPosition { DrawerPosition(.fraction(fraction), from: .top) }
+
+  public static func fromBottom(fraction: Double) -> DrawerPosition {
+    DrawerPosition(.fraction(fraction), from: .bottom)
+  }
+}
+
+extension DrawerPosition {
+  /// The distance from the top of the screen to the top of the sheet.
+  public func origin(in layout: DrawerLayout) -> Double {
+    let insets = ignoresSafeArea ? .zero : layout.safeArea
+    let header = reference == .content ? layout.headerHeight : 0
+    let origin = edgeOrigin(layout.height, insets) - header
+    return fitsContent
+      ? max(origin, layout.height - insets.bottom - layout.headerHeight - layout.contentHeight) : origin
+  }
+
+  private func edgeOrigin(_ height: Double, _ insets: EdgeInsets) -> Double {
+    let offset = points(of: height - insets.top - insets.bottom)
+    return edge == .top ? insets.top + offset : height - insets.bottom - offset
+  }
+
+  private func points(of height: Double) -> Double {
+    switch distance {
+    case .points(let points): points
+    case .fraction(let fraction): fraction * height
+    }
+  }
+}

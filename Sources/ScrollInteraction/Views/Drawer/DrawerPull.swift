@@ -1,0 +1,40 @@
+/// How a drag of a drawer's content is shared between its sheet and its list.
+struct DrawerPull {
+  /// What each gets: points by which the origin grows, points by which the offset does.
+  struct Split: Equatable {
+    var sheet: Double
+    var list: Double
+  }
+
+  /// Where the sheet has been dragged, without the resistance of the rubber band.
+  var origin: Double
+  /// Where the list has been dragged, likewise.
+  var offset: Double
+  /// The highest detent of the sheet.
+  var top: Double
+  var isListScrollable: Bool
+
+  /// What a pull by `distance` points, downwards, moves.
+  func split(_ distance: Double) -> Split { distance < 0 ? up(-distance) : down(distance) }
+
+  /// What a pull in the direction of `velocity` moves first.
+  func mover(_ velocity: Double) -> DrawerEvent.Mover {
+    let split = split(velocity < 0 ? -Double.leastNonzeroMagnitude : Double.leastNonzeroMagnitude)
+    return split.sheet != 0 ? .sheet : .list
+  }
+
+  /// A list that is beyond its top comes back, then the sheet rises, then the list scrolls.
+  private func up(_ distance: Double) -> Split {
+    let back = min(distance, max(0, -offset))
+    let rise = min(distance - back, max(0, origin - top))
+    let rest = distance - back - rise
+    return isListScrollable ? Split(sheet: -rise, list: back + rest) : Split(sheet: -rise - rest, list: back)
+  }
+
+  /// A sheet that is above its highest detent comes back, then the list scrolls to its top, then the sheet comes down.
+  private func down(_ distance: Double) -> Split {
+    let back = min(distance, max(0, top - origin))
+    let scroll = min(distance - back, max(0, offset))
+    return Split(sheet: back + (distance - back - scroll), list: -scroll)
+  }
+}

@@ -1,0 +1,98 @@
+// Where content may be, and how that and the feel change.
+
+extension ZoomableScrollView {
+  /// How far past its limits the scale can be stretched at the very most: to twice the largest, to half the smallest.
+  static let stretch = 0.6931471805599453
+
+  /// Where the shift may rest at a zoom scale.
+  func shiftLimits(_ axis: Axis, zoomScale: Double) -> ClosedRange<Double> {
+    let (limits, anchored) = (layout.limits(axis, zoomScale: zoomScale), -anchor[axis] * zoomScale)
+    return (limits.lowerBound + anchored)...(limits.upperBound + anchored)
+  }
+
+  /// The limits of the shift at the scale at which content will rest.
+  func elasticity(_ axis: Axis, showing shown: Double) -> ElasticLimits {
+    elasticity(axis, shiftLimits(axis, zoomScale: restingZoomScale), showing: shown)
+  }
+
+  /// The dimension is the viewport's, as in every scroll view; more where a zoom about a point near the edge has left
+  /// content farther outside than a drag could pull it.
+  func elasticity(_ axis: Axis, _ limits: ClosedRange<Double>, showing shown: Double) -> ElasticLimits {
+    let (viewport, excess) = (layout.viewport[axis], abs(limits.excess(of: shown)))
+    return ElasticLimits(
+      limits, coefficient: feel.rubberBandCoefficient, dimension: excess > viewport + 1e-6 ? 2 * excess : viewport)
+  }
+
+  private var zoomElasticity: ElasticLimits {
+    ElasticLimits(layout.logLimits, coefficient: feel.rubberBandCoefficient, dimension: Self.stretch)
+  }
+
+  /// Shows content of another size, through another viewport, or within other limits of the scale.
+  ///
+  /// At rest what was in the middle stays there, as far as the limits allow; in a drag content stays where it is; in
+  /// flight it goes on with its position and its velocities towards what are now its limits.
+  public mutating func setLayout(_ new: ZoomLayout, at time: Double) {
+    guard new != layout else { return }
+    let scale = zoomScale(at: time)
+    let middle = contentPoint(at: layout.viewport.center, time: time)
+    let wasIdle = isIdle(at: time)
+    replanning(at: time) { view in
+      view.layout = new
+      if wasIdle { view.show(middle, zoomScale: scale) } else { view.readjust(at: time) }
+    }
+  }
+
+  /// Moves by other numbers from now on; positions and velocities stay.
+  public mutating func setFeel(_ new: ScrollFeel, zoomSpring newSpring: Spring, at time: Double) {
+    guard new != feel || newSpring != zoomSpring else { return }
+    replanning(at: time) { view in
+      (view.feel, view.zoomSpring) = (new, newSpring)
+      view.pan.touchVelocityRule = new.touchVelocityRule
+      view.readjust(at: time)
+    }
+  }
+
+  /// Is at rest with `point` of the content, at a scale of 1, in the middle of the viewport, as far as the limits allow.
+  public mutating func show(_ point: Vector2, zoomScale: Double) {
+    let scale = layout.clamped(zoomScale)
+    rest(at: scale, point * scale - layout.viewport.center)
+  }
+
+  mutating func rest(at scale: Double, _ offset: Vector2) {
+    anchor = .zero
+    zoom = DraggableValue(layout.logarithm(of: scale), elasticity: zoomElasticity)
+    shift = PerAxis { axis in
+      let limits = layout.limits(axis, zoomScale: scale)
+      let value = (offset[axis].isFinite ? offset[axis] : limits.lowerBound).clamped(to: limits)
+      return DraggableValue(value, elasticity: elasticity(axis, limits, showing: value))
+    }
+  }
+
+  private mutating func readjust(at time: Double) {
+    readjustZoom(at: time)
+    if isHeld {
+      for axis in Axis.allCases { readjustHeld(axis, at: time) }
+    } else {
+      launch(from: shift.value(at: time), velocity: shift.velocity(at: time), at: time)
+    }
+  }
+
+  private mutating func readjustHeld(_ axis: Axis, at time: Double) {
+    if let center = pinch?.center { return widenLimits(axis, about: center, at: time) }
+    shift[axis].setElasticity(elasticity(axis, showing: shift[axis].value(at: time)), at: time)
+  }
+
+  private mutating func readjustZoom(at time: Double) {
+    if zoom.isDragging { return zoom.setElasticity(zoomElasticity, at: time) }
+    let (shown, velocity) = (zoom.value(at: time), zoom.velocity(at: time))
+    let target = zoom.destination(at: time).clamped(to: layout.logLimits)
+    zoom = DraggableValue(shown, elasticity: zoomElasticity)
+    guard target != shown || velocity != 0 else { return }
+    let spring = layout.logLimits.contains(shown) ? zoomSpring : feel.releaseSpring
+    zoom.spring(to: target, spring: spring, velocity: velocity, threshold: zoomThreshold, at: time)
+  }
+}
+
+extension Size {
+  fileprivate var center: Vector2 { Vector2(width / 2, height / 2) }
+}

@@ -1,0 +1,22 @@
+/// How the library reads the numbers that it is given, so that no arithmetic on data ends in NaN or infinity.
+extension Double {
+  /// The largest position and velocity that the formulas reckon with, in points and points per second.
+  static let largestMagnitude = 1e100
+
+  /// The number itself; ±1e100 for anything larger, infinities included; 0 for NaN.
+  var bounded: Double {
+    if abs(self) <= Self.largestMagnitude { return self }
+    return isNaN ? 0 : (self < 0 ? -Self.largestMagnitude : Self.largestMagnitude)
+  }
+
+  /// A distance that counts as arrived. Zero, less than zero and NaN, which no motion would ever reach, become 1e-100.
+  var asThreshold: Double { self >= 1e-100 ? Swift.min(self, Self.largestMagnitude) : 1e-100 }
+}
+
+extension Vector2 {
+  var bounded: Vector2 { Vector2(x.bounded, y.bounded) }
+}
+
+extension ClosedRange<Double> {
+  var bounded: ClosedRange { lowerBound.bounded...upperBound.bounded }
+}

@@ -1,0 +1,120 @@
+/// The motion of scrolled content along one axis from its release until it rests: it decelerates, and bounces at a bound.
+///
+/// Inside its limits content moves as ``Deceleration`` says. Where that leads past a bound, a spring takes over at the
+/// time and with the velocity of the crossing, and brings the content back to the bound. Content that is released
+/// beyond a bound is brought back by another spring.
+///
+/// Content that is released beyond a bound with a flick *inwards* that by itself would carry it across the bound does
+/// cross it: where the spring passes the bound, a deceleration takes over with the velocity that the content has there.
+/// (For ζ ≥ 1 that velocity grows from zero as the flick gets stronger, so there is no flick at which the path changes
+/// abruptly.) With any weaker flick the spring ends on the bound; with ζ < 1 it oscillates about it.
+///
+/// All of that is decided when the motion is made: it is one function of time, the same at any frame rate.
+public struct ScrollMotion: Motion, Hashable {
+  /// Where the content may rest, in points.
+  public let limits: ClosedRange<Double>
+  public let feel: ScrollFeel
+  public let duration: Double
+  public let destination: Double
+  /// Where it would come to rest without limits, in points.
+  public let projection: Double
+
+  /// From 0 to `coastStart`: a spring from beyond a bound.
+  let opening: ScrollBounce?
+  /// From `coastStart` to `closingStart`.
+  let coast: Deceleration?
+  let coastStart: Double
+  /// From `closingStart` on: a spring at the bound that the content hits.
+  let closing: ScrollBounce?
+  let closingStart: Double
+}
+
+extension ScrollMotion {
+  /// How a motion comes about.
+  public enum Beginning: Hashable, Sendable, CaseIterable {
+    /// A finger releases the content.
+    case released
+    /// The content is in motion already.
+    case continued
+  }
+
+  /// What content does at one time.
+  public enum Phase: Hashable, Sendable, CaseIterable {
+    /// It decelerates inside its limits.
+    case decelerating
+    /// A spring pulls it to a bound.
+    case bouncing
+    /// It has come to rest.
+    case resting
+  }
+
+  /// The motion of content that a finger releases.
+  ///
+  /// - Parameters:
+  ///   - from: where the content is, in points, possibly beyond `limits`.
+  ///   - velocity: in pt/s, of the content; of the finger, where the feel ``ScrollFeel/releasesWithFingerVelocity``.
+  ///   - limits: in points. Content that fits its viewport has a range of one number.
+  ///   - feel: the numbers that it moves by.
+  ///   - beginning: only released content gets the feel's ``ScrollFeel/releaseKick`` and
+  ///     ``ScrollFeel/decelerationForm``, which say what a finger's velocity does.
+  public init(
+    from: Double, velocity: Double, limits: ClosedRange<Double>, feel: ScrollFeel, beginning: Beginning = .released
+  ) {
+    let start = MotionState(value: from.bounded, velocity: velocity.bounded)
+    let plan = ScrollPlan(limits: limits.bounded, feel: feel)
+    switch beginning {
+    case .released: self = plan.release(start)
+    case .continued: self = plan.continuation(start)
+    }
+  }
+
+  /// The same content from `time` on, under other limits (it grew, the window shrank) or another feel.
+  ///
+  /// Position and velocity are kept. With nothing changed, it is the rest of the same path. A bounce goes on as long as
+  /// its bound stays where it was; if the bound moves, content that is now inside decelerates, and content that is
+  /// outside is brought to the new bound.
+  public func replanned(
+    at time: Double, limits: ClosedRange<Double>? = nil, feel: ScrollFeel? = nil
+  ) -> ScrollMotion {
+    let plan = ScrollPlan(limits: (limits ?? self.limits).bounded, feel: feel ?? self.feel)
+    return plan.continuation(state(at: time), of: bounce(at: time))
+  }
+}
+
+extension ScrollMotion {
+  /// The time in seconds at which decelerating content hits a bound; `nil` if it never does.
+  public var crossing: Double? { closing.map { _ in closingStart } }
+
+  /// The time in seconds at which content that was released beyond a bound passes it inwards, to decelerate from there;
+  /// `nil` if it was not, or does not.
+  public var entry: Double? { opening != nil && coast != nil ? coastStart : nil }
+
+  @inlinable @inline(__always)
+  public func value(at time: Double) -> Double { state(at: time).value }
+
+  @inlinable @inline(__always)
+  public func velocity(at time: Double) -> Double { state(at: time).velocity }
+
+  // Declared free of effects, so that the compiler evaluates value and velocity of one time in one call.
+  @_effects(readnone) @inline(never)
+  public func state(at time: Double) -> MotionState {
+    guard !(time >= duration) else { return MotionState(value: destination) }
+    let time = time > 0 ? time : 0
+    if let closing, time >= closingStart { return closing.motion.state(at: time - closingStart) }
+    if let coast, time >= coastStart { return coast.unboundedState(at: time - coastStart) }
+    return opening?.motion.state(at: time) ?? MotionState(value: destination)
+  }
+
+  /// What the content does at `time`.
+  public func phase(at time: Double) -> Phase {
+    guard !(time >= duration) else { return .resting }
+    return bounce(at: time) == nil ? .decelerating : .bouncing
+  }
+
+  /// The spring that pulls the content at `time`.
+  func bounce(at time: Double) -> ScrollBounce? {
+    guard !(time >= duration) else { return nil }
+    if let closing, time >= closingStart { return closing }
+    return time >= coastStart ? nil : opening
+  }
+}

@@ -1,0 +1,125 @@
+internal import CScrollMath
+
+/// The last descent of a spring from outside a threshold to inside.
+///
+/// From a `start` with displacement X it is x(τ) = X·e^(−rτ)·(C + κ·S), where r is the `rate` of `SpringEquation`, and C and
+/// S are, by regime, cos ω′τ and sin ω′τ/ω′ · 1 and τ · 1 and (1 − e^(−δτ))/δ with δ = f − s.
+private struct Descent {
+  /// Seconds.
+  var start: Double
+  /// ln(|X|/ε) ≥ 0.
+  var level: Double
+  /// κ = V/X + r. At an extremum, where V is 0, κ = r.
+  var slope: Double
+}
+
+extension SpringEquation {
+  /// The earliest time after which |x| stays at or below the threshold, by the last descent from above it.
+  func settlingTime(displacement: Double, velocity: Double, threshold: Double) -> Double {
+    let isMirrored = displacement < 0 || (displacement == 0 && velocity < 0)
+    let (x, v) = isMirrored ? (-displacement, -velocity) : (displacement, velocity)
+    guard let descent = lastDescent(x, v, threshold.asThreshold) else { return 0 }
+    guard descent.start.isFinite else { return .infinity }
+    return crossingTime(of: descent)
+  }
+
+  /// `nil` where |x| is at or below the threshold from the beginning.
+  private func lastDescent(_ x: Double, _ v: Double, _ threshold: Double) -> Descent? {
+    let extremum =
+      regime == .underdamped ? underdampedExtremum(x, v, threshold) : overdampedExtremum(x, v, threshold)
+    if let extremum { return extremum }
+    return x > threshold ? Descent(start: 0, level: log(x / threshold), slope: v / x + rate) : nil
+  }
+
+  /// ζ < 1: the last extremum outside the threshold.
+  ///
+  /// v(t) = 0 at tan ω′t = ω′·v₀/(βv₀ + ω₀²x₀), where |x| = √E/ω₀·e^(−βt) with E = (v₀ + βx₀)² + (ω′x₀)²; then every
+  /// half period, each time by a factor of e^(−βπ/ω′) smaller.
+  private func underdampedExtremum(_ x: Double, _ v: Double, _ threshold: Double) -> Descent? {
+    let angle = atan2(separation * v, rate * v + squaredFrequency * x)
+    let first = (angle < 0 ? angle + .pi : angle) / separation
+    let (across, along) = (v + rate * x, separation * x)
+    let level = log(((across * across + along * along) / squaredFrequency).squareRoot() / threshold) - rate * first
+    guard level > 0 else { return nil }
+    guard rate > 0 else { return Descent(start: .infinity, level: level, slope: 0) }
+    let halfPeriod = Double.pi / separation
+    let further = (level / (rate * halfPeriod)).rounded(.down)
+    return Descent(
+      start: first + further * halfPeriod, level: max(0, level - further * (rate * halfPeriod)), slope: rate)
+  }
+
+  /// ζ ≥ 1: the only extremum, if it is still to come and outside the threshold.
+  ///
+  /// t = ln(1 + δ·g)/δ with g = v₀/(s·(v₀ + f·x₀)), or g where f = s; there |x| = |v₀ + f·x₀|/f·e^(−st).
+  private func overdampedExtremum(_ x: Double, _ v: Double, _ threshold: Double) -> Descent? {
+    let fast = rate + separation
+    let weight = v + fast * x
+    let reach = v == 0 ? 0 : v / (rate * weight)
+    guard reach >= 0, weight != 0 else { return nil }
+    let time = separation > 0 ? log1p(separation * reach) / separation : reach
+    let level = log(abs(weight) / (fast * threshold)) - rate * time
+    return level > 0 ? Descent(start: time, level: level, slope: rate) : nil
+  }
+
+  /// The root of level − rτ + ln(C + κ·S), which decreases up to the zero of x, by Newton's method in a bracket.
+  private func crossingTime(of descent: Descent) -> Double {
+    var bracket = (low: 0.0, high: regime == .underdamped ? Double.pi / separation : .infinity)
+    var (time, step, rounds) = (firstGuess(descent), Double.infinity, 0)
+    while step > max(min(1e-4, 1e-3 * time), 4e-16 * time), rounds < 200 {
+      let next = nextGuess(after: time, of: descent, in: &bracket)
+      (step, time, rounds) = (abs(next - time), next, rounds + 1)
+    }
+    // The last Newton step is longer than the error that it leaves; the rest is a margin for rounding.
+    let crossing = descent.start + (time + step)
+    return crossing + (1e-7 + 1e-15 * crossing)
+  }
+
+  private func nextGuess(
+    after time: Double, of descent: Descent, in bracket: inout (low: Double, high: Double)
+  ) -> Double {
+    let (shape, change) = shape(at: time, slope: descent.slope)
+    let height = shape > 0 ? descent.level - rate * time + log(shape) : -.infinity
+    if height > 0 { bracket.low = time } else { bracket.high = min(bracket.high, time) }
+    let next = time - newtonStep(height, change / shape)
+    if next >= bracket.low, next <= bracket.high { return next }
+    return bracket.high < .infinity ? (bracket.low + bracket.high) / 2 : 2 * time + 1e-9
+  }
+
+  /// On the logarithm of x where the exponential dominates, on x itself near its zero.
+  private func newtonStep(_ height: Double, _ relativeChange: Double) -> Double {
+    let fall = relativeChange - rate
+    return relativeChange < -rate ? (1 - exp(-height)) / fall : height / fall
+  }
+
+  /// C + κ·S and its derivative.
+  private func shape(at time: Double, slope: Double) -> (Double, Double) {
+    switch regime {
+    case .underdamped:
+      let phase = phase(at: time)
+      return (phase.cosine + slope / separation * phase.sine, slope * phase.cosine - separation * phase.sine)
+    case .critical:
+      return (1 + slope * time, slope)
+    case .overdamped:
+      let lag = expm1(-separation * time)
+      return (1 - slope * (lag / separation), slope * (1 + lag))
+    }
+  }
+
+  /// From an extremum, where the derivative is 0, a guess near the root; from anywhere else 0.
+  ///
+  /// ζ < 1: the series of x around an extremum, inverted. ζ ≥ 1: bounds from above, from the slow exponential alone and
+  /// from −W₋₁(−e^(−L−1)) < 1 + √(2L) + L (Chatzigeorgiou, 2013).
+  private func firstGuess(_ descent: Descent) -> Double {
+    guard descent.slope == rate else { return 0 }
+    let level = descent.level
+    let width = (2 * level).squareRoot()
+    guard regime == .underdamped else {
+      let slowAlone = regime != .critical ? log1p(rate / separation) : .infinity
+      return (level + min(width, slowAlone)) / rate
+    }
+    let frequency = squaredFrequency.squareRoot()
+    let ratio = rate / frequency
+    let series = width * (1 + width * (ratio / 3 + width * (ratio * ratio / 9 - 1.0 / 12)))
+    return min(series / frequency, 0.99 * .pi / separation)
+  }
+}

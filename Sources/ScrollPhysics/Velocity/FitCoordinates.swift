@@ -1,0 +1,95 @@
+import ScrollGeometry
+
+/// The units in which a segment is fitted: times relative to its end in windows, positions relative to its end in path
+/// lengths, so that sums of powers lose no digits at any scale; and the variances of its samples in these units.
+struct FitCoordinates {
+  let axis: Axis
+  let first: Int
+  let end: Int
+  /// When the pointer reached its end position, in seconds.
+  let origin: Double
+  let pathLength: Double
+  /// When to evaluate the fits.
+  let release: Double
+  /// The variance of a position: of 0.4 points, or of a twentieth of the path where that is less.
+  let noiseVariance: Double
+  /// The part of it that rounding to whole pixels explains: about 1/12 square point.
+  let quantizationVariance: Double
+  /// The variance of a velocity from two samples, which leave no residuals to estimate it by.
+  let priorVariance: Double
+  /// The greatest speed from one sample to the next.
+  let greatestSpeed: Double
+
+  init(_ segment: MotionSegment, axis: Axis, from first: Int, to end: Int) {
+    (self.axis, self.first, self.end) = (axis, first, end)
+    pathLength = segment.pathLength
+    origin = segment.endTime(end, after: first)
+    // The release is somewhere between the last report and the next, which never came.
+    release = min(max(0, segment.release - origin), segment.reportInterval) / 2 / SampleWindow.duration
+    let far = max(first, end - 4)
+    let distance = abs(segment.samples[end].position[axis] - segment.samples[far].position[axis]) / pathLength
+    let speed = distance / ((origin - segment.time(far)) / SampleWindow.duration)
+    let deviation = max(1e-9, min(0.4 / pathLength, segment.isQuantized ? 0.4 : 0.05))
+    noiseVariance = deviation * deviation
+    quantizationVariance = 0.5 * noiseVariance
+    priorVariance = 0.5 * speed * speed
+    greatestSpeed =
+      segment.greatestSpeed(axis, from: first, to: end, origin: origin) / pathLength * SampleWindow.duration
+  }
+
+  /// The velocity in points per second, at most 4/3 of the greatest speed between samples: a parabola may extrapolate
+  /// beyond all that was measured.
+  func pointsPerSecond(_ velocity: Double) -> Double {
+    let bound = 4 / 3 * greatestSpeed
+    let points = max(-bound, min(bound, velocity)) / SampleWindow.duration * pathLength
+    return points.isFinite ? points : 0
+  }
+
+  /// How many `forEachWindow` makes of a full storage: 2, 3, 4, 5, 6, 8, 10, 13, 17, 22, 29 and 32 samples.
+  static let windowCount = 12
+
+  /// Windows of the newest 2, 3, 4 … samples, then each a third longer than the one before, then all of them.
+  func forEachWindow(of segment: MotionSegment, _ body: (LeastSquaresFits) -> Void) {
+    var moments = Moments()
+    var next = 2
+    let last = segment.samples[end].position[axis]
+    for index in stride(from: end, through: first, by: -1) {
+      let time = index == end ? origin : segment.time(index)
+      moments.add(
+        (segment.samples[index].position[axis] - last) / pathLength, at: (time - origin) * (1 / SampleWindow.duration))
+      let count = end - index + 1
+      guard count == next || (count > 1 && index == first) else { continue }
+      body(moments.fits)
+      next = max(count + 1, count * 4 / 3)
+    }
+  }
+}
+
+extension MotionSegment {
+  /// Whether time stamps stand for more than one report, as when all events of a frame get one stamp.
+  fileprivate func isMerged(_ end: Int, after first: Int) -> Bool {
+    let far = max(first, end - 5)
+    let reports = (far...end).reduce(0.0) { $0 + samples[$1].reportCount }
+    return reports > 1.4 * Double(end - far + 1)
+  }
+
+  /// When the newest position was reached. Where stamps are merged and the release cut the last frame short, its sample
+  /// has fewer reports than those before, and its position was reached earlier in proportion.
+  fileprivate func endTime(_ end: Int, after first: Int) -> Double {
+    let stamp = time(end)
+    guard end - first >= 2, release - stamp <= SampleWindow.resolution, isMerged(end, after: first) else {
+      return stamp
+    }
+    let before = samples[end - 1].reportCount + samples[end - (end - first > 2 ? 2 : 1)].reportCount
+    return time(end - 1) + min(1, 2 * samples[end].reportCount / before) * (stamp - time(end - 1))
+  }
+
+  fileprivate func greatestSpeed(_ axis: Axis, from first: Int, to end: Int, origin: Double) -> Double {
+    var greatest = 0.0
+    for index in stride(from: end, to: first, by: -1) {
+      let distance = abs(samples[index].position[axis] - samples[index - 1].position[axis])
+      greatest = max(greatest, distance / ((index == end ? origin : time(index)) - time(index - 1)))
+    }
+    return greatest
+  }
+}

@@ -1,0 +1,82 @@
+/// The line and the parabola of least squares through some samples, in orthogonal polynomials about their mean time:
+/// 1, u, u² − skew·u − spread/n with u = t − mean.
+struct LeastSquaresFits {
+  /// n.
+  var count: Double
+  var mean: Double
+  /// Σu².
+  var spread: Double
+  /// Σu³/Σu².
+  var skew: Double
+  /// The sum of squares of the third polynomial; 0 where it is lost in rounding.
+  var norm: Double
+  /// The coefficients of the second and the third polynomial.
+  var slope, bend: Double
+  /// Residual sums of squares.
+  var lineResidual, parabolaResidual: Double
+
+  var hasParabola: Bool { count > 2 && norm > 0 }
+
+  /// That of the parabola.
+  var residualVariance: Double { parabolaResidual / max(count - 3, 1) }
+
+  /// The line's velocity.
+  ///
+  /// Its residuals are taken for curvature: of n even samples with the residual variance r, the parabola that leaves r
+  /// behind ends off the line's slope by the square root of 15·n·r/spread. 20 leaves a margin.
+  func line(priorVariance: Double, quantizationVariance: Double) -> VelocityEstimate {
+    let misfit = excess(lineResidual / max(count - 2, 1), over: quantizationVariance)
+    return VelocityEstimate(
+      velocity: slope, misfitVariance: priorVariance + 20 * count * misfit / spread, noiseGain: 1 / spread)
+  }
+
+  /// The parabola's velocity at `t`, likewise; a cubic would ask for 5 in place of 2, but pointers hardly move so.
+  func parabola(at t: Double, quantizationVariance: Double) -> VelocityEstimate {
+    let arm = 2 * (t - mean) - skew
+    let gain = 1 / spread + arm * arm / norm
+    return VelocityEstimate(
+      velocity: slope + bend * arm,
+      misfitVariance: 2 * count * excess(residualVariance, over: quantizationVariance) * gain, noiseGain: gain)
+  }
+
+  /// The residual variance beyond what quantization explains. A few samples cannot tell the two apart.
+  private func excess(_ variance: Double, over quantizationVariance: Double) -> Double {
+    count > 6 ? max(0, variance - quantizationVariance) : variance
+  }
+}
+
+/// Sums of powers of the samples' times and positions, from which the fits follow.
+struct Moments {
+  private(set) var count = 0.0
+  private var (t1, t2, t3, t4) = (0.0, 0.0, 0.0, 0.0)
+  private var (x, xx, tx, ttx) = (0.0, 0.0, 0.0, 0.0)
+
+  mutating func add(_ value: Double, at t: Double) {
+    let tt = t * t
+    count += 1
+    t1 += t
+    t2 += tt
+    t3 += tt * t
+    t4 += tt * tt
+    x += value
+    xx += value * value
+    tx += t * value
+    ttx += tt * value
+  }
+
+  var fits: LeastSquaresFits {
+    let mean = t1 / count
+    let spread = t2 - mean * t1
+    let cubic = t3 - 3 * mean * t2 + 2 * mean * mean * t1
+    let quartic = t4 - 4 * mean * t3 + 6 * mean * mean * t2 - 3 * mean * mean * mean * t1
+    let skew = cubic / spread
+    let covariance = tx - mean * x
+    let slope = covariance / spread
+    let lineResidual = max(0, xx - x * x / count - slope * covariance)
+    let norm = quartic - skew * cubic - spread * spread / count
+    let bend = ttx - 2 * mean * tx + mean * mean * x - skew * covariance - spread / count * x
+    return LeastSquaresFits(
+      count: count, mean: mean, spread: spread, skew: skew, norm: norm > 1e-9 * quartic ? norm : 0, slope: slope,
+      bend: bend / norm, lineResidual: lineResidual, parabolaResidual: max(0, lineResidual - bend * bend / norm))
+  }
+}

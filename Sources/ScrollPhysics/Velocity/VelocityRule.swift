@@ -1,0 +1,15 @@
+/// How a tracker estimates the velocity at release.
+public enum VelocityRule: Hashable, Sendable, CaseIterable {
+  /// The estimate of least error: see ``VelocityTracker``.
+  case leastError
+  /// What `UIScrollView` makes of the same reports, right or wrong.
+  ///
+  /// The mean of the velocities between the last four reports, with the weights 0.6, 0.35 and 0.05 from the oldest to the
+  /// newest, so that the motion of a finger as it lifts hardly counts. Flutter measured the weights (pull request 60501,
+  /// 2020, `IOSScrollViewFlingVelocityTracker`). A recording of iOS 26.1 confirms the last of them to eight digits: the
+  /// stamps of Vercantez/openuikit, golden/scroll_traces/decel_v750 are rounded to 2⁻³¹ s, so that 6 pt per 8 ms are not
+  /// quite 750 pt/s, and the 750.0000058498701 that it reports are what these weights give. With fewer reports the
+  /// remaining weights are scaled to a sum of one, which is not measured. A pointer has stopped when it has for
+  /// ``leastError``.
+  case uikit
+}

@@ -1,0 +1,34 @@
+import Testing
+
+@testable import OverscrollDemoKit
+
+@Suite("Theme") struct ThemeTests {
+  @Test("every text has a contrast of at least 4.5 : 1", arguments: Theme.Appearance.allCases)
+  func contrast(_ appearance: Theme.Appearance) {
+    for pair in textPairs(Theme(appearance: appearance)) {
+      let contrast = pair.text.contrast(with: pair.ground)
+      #expect(contrast >= 4.5, "\(pair.name) in \(appearance): \(contrast)")
+    }
+  }
+
+  /// Texts and what they lie on.
+  private func textPairs(_ theme: Theme) -> [(name: String, text: Color, ground: Color)] {
+    [
+      ("text on panel", theme.text, theme.panel), ("text on surface", theme.text, theme.surface),
+      ("text on background", theme.text, theme.background),
+      ("text on highlight", theme.text, theme.highlight), ("text on button", theme.text, theme.button),
+      ("text on pressed button", theme.text, theme.buttonPressed),
+      ("secondary on panel", theme.secondaryText, theme.panel),
+      ("secondary on surface", theme.secondaryText, theme.surface),
+      ("secondary on background", theme.secondaryText, theme.background),
+      ("secondary on highlight", theme.secondaryText, theme.highlight),
+      ("secondary on button", theme.secondaryText, theme.button),
+      ("accent on panel", theme.accent, theme.panel), ("accent on surface", theme.accent, theme.surface),
+      ("accent on highlight", theme.accent, theme.highlight), ("accent on button", theme.accent, theme.button),
+      ("on accent", theme.onAccent, theme.accent), ("on inverse", theme.onInverse, theme.inverse),
+      ("bounds on panel", theme.boundMark, theme.panel), ("projection on panel", theme.projectionMark, theme.panel),
+      ("velocity on panel", theme.velocityMark, theme.panel), ("ghost on panel", theme.ghost, theme.panel),
+      ("ghost on highlight", theme.ghost, theme.highlight), ("second curve on panel", theme.secondCurve, theme.panel),
+    ]
+  }
+}

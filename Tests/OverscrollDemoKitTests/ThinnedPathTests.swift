@@ -1,0 +1,44 @@
+import SeededRandom
+import Testing
+
+@testable import OverscrollDemoKit
+
+@Suite("Lines with fewer points") struct ThinnedPathTests {
+  @Test("every point that was left out lies within the tolerance of the line", arguments: 1...40 as ClosedRange<UInt64>)
+  func tolerance(seed: UInt64) {
+    var numbers = SeededRandom(seed: seed)
+    let roughness = Double.random(in: 0...0.4, using: &numbers)
+    var (points, slope) = ([Vector2(3, 5)], 0.0)
+    for _ in 0..<300 {
+      slope += Double.random(in: -roughness...roughness, using: &numbers)
+      let step = Double.random(in: 0.2...3, using: &numbers)
+      points.append(points[points.count - 1] + Vector2(step, step * slope))
+    }
+    let kept = Path(thinning: points, tolerance: 0.05).points
+    #expect(kept.first == points.first && kept.last == points.last && kept.count <= points.count, "seed \(seed)")
+    for point in points {
+      guard let right = kept.firstIndex(where: { $0.x >= point.x }), right > 0 else { continue }
+      let (a, b) = (kept[right - 1], kept[right])
+      let y = a.y + (b.y - a.y) * (point.x - a.x) / (b.x - a.x)
+      #expect(abs(y - point.y) < 0.05 + 1e-9, "seed \(seed), at \(point)")
+    }
+  }
+
+  @Test("a straight line keeps its two ends; corners and jumps are kept")
+  func corners() {
+    let straight = (0...50).map { Vector2(Double($0), Double($0) * 2) }
+    #expect(Path(thinning: straight, tolerance: 0.05).points == [straight[0], straight[50]])
+    let bent = straight + (1...50).map { Vector2(50 + Double($0), 100 - Double($0)) }
+    #expect(Path(thinning: bent, tolerance: 0.05).points == [bent[0], bent[50], bent[100]])
+    let jump = [Vector2(0, 0), Vector2(1, 0), Vector2(1, 9), Vector2(2, 9)]
+    #expect(Path(thinning: jump, tolerance: 0.05).points == jump)
+    #expect(Path(thinning: [], tolerance: 0.05).points.isEmpty)
+    #expect(Path(thinning: [Vector2(1, 1)], tolerance: 0.05).points == [Vector2(1, 1)])
+  }
+
+  @Test("a smooth motion needs a tenth of its points")
+  func thrift() {
+    let points = (0..<600).map { Vector2(Double($0) / 2, 100 * (1 - 1 / (1 + Double($0) / 50))) }
+    #expect(Path(thinning: points, tolerance: 0.05).points.count < 60)
+  }
+}

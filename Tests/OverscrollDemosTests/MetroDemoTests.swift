@@ -1,0 +1,129 @@
+import AppTesting
+import OverscrollDemoKit
+import Testing
+
+@testable import OverscrollDemos
+
+@Suite("Metro demo")
+struct MetroDemoTests {
+  private static let size = Size(900, 640)
+
+  private func demo(_ values: [DemoValue: Double] = [:], _ parameters: [Parameter: Double] = [:]) -> MetroDemo {
+    var set = ParameterValues()
+    for (id, value) in parameters { set[id] = value }
+    return MetroDemo(DemoSetup(size: Self.size, parameters: set, values: values, assets: .sourceTree))
+  }
+
+  private func shown(_ demo: MetroDemo, _ time: Double) -> (offset: Vector2, scale: Double) {
+    let values = demo.snapshot(at: time).values
+    return (Vector2(values[.contentOffsetX]!, values[.contentOffsetY]!), values[.zoomScale]!)
+  }
+
+  private func click(_ demo: inout MetroDemo, _ point: Vector2, at time: Double) {
+    for (phase, delay) in [(PointerEvent.Phase.down, 0.0), (.up, 0.03)] {
+      let event = PointerEvent(phase, position: point, time: time + delay)
+      demo.handle(.pointer(event), at: event.time)
+    }
+  }
+
+  @Test("keys zoom about the mouse, and about the middle when there is none")
+  func keys() {
+    for point in [nil, Vector2(200, 500)] {
+      var demo = demo()
+      let still = point ?? Vector2(450, 320)
+      demo.handle(.hover(point), at: 0)
+      let before = shown(demo, 0)
+      demo.handle(.key(Key("=", modifiers: .shift)), at: 0)
+      let after = shown(demo, 2)
+      #expect(abs(after.scale - 1.5) < 1e-12)
+      #expect(((before.offset + still) / before.scale).distance(to: (after.offset + still) / after.scale) < 1e-9)
+      demo.handle(.key(Key("-")), at: 3)
+      #expect(abs(shown(demo, 5).scale - 1) < 1e-12)
+    }
+  }
+
+  @Test("a double click zooms in about the pointer, and at the largest scale back to the whole")
+  func doubleClick() {
+    var demo = demo()
+    for time in [0.0, 0.15] { click(&demo, Vector2(300, 200), at: time) }
+    #expect(shown(demo, 2).scale == 2)
+    for time in [2.0, 2.15] { click(&demo, Vector2(300, 200), at: time) }
+    #expect(shown(demo, 4).scale == 4)
+    for time in [4.0, 4.15] { click(&demo, Vector2(300, 200), at: time) }
+    #expect(shown(demo, 6).scale == 640.0 / 1200)
+    #expect(shown(demo, 6).offset == Vector2((1600 * 640.0 / 1200 - 900) / 2, 0))
+  }
+
+  @Test("it starts where a trace says, within the limits")
+  func start() {
+    let inside = demo([.contentOffsetX: 500, .contentOffsetY: 300, .zoomScale: 2])
+    #expect(shown(inside, 0).scale == 2 && shown(inside, 0).offset == Vector2(500, 300))
+    let outside = demo([.contentOffsetX: 1e9, .contentOffsetY: -3, .zoomScale: 99])
+    #expect(shown(outside, 0).scale == 4 && shown(outside, 0).offset == Vector2(5500, 0))
+  }
+
+  @Test("a smallest scale above the largest is the only scale there is")
+  func crossedLimits() {
+    let demo = demo([:], [.minimumZoomScale: 1, .maximumZoomScale: 1])
+    #expect(demo.layout.limits[.zoomScale] == 1...1)
+    #expect(shown(demo, 0).scale == 1)
+  }
+
+  private func drawn(_ demo: MetroDemo, at time: Double = 0) -> [Canvas.Command] {
+    var canvas = Canvas(size: Self.size, pixelRatio: 1, measure: EvenMeasure())
+    canvas.clipped(to: Rect(origin: .zero, size: Self.size)) {
+      demo.draw(on: &$0, at: time, Theme(appearance: .light))
+    }
+    return canvas.commands
+  }
+
+  private func texts(_ commands: [Canvas.Command]) -> [String] {
+    commands.compactMap { if case .text(let text, _, _) = $0.shape { text } else { nil } }
+  }
+
+  @Test("a click names a station, and a click elsewhere takes the name away; hovering names too")
+  func names() {
+    var demo = demo([.contentOffsetX: 350, .contentOffsetY: 280, .zoomScale: 0.5])
+    let mint = Vector2(800, 720) * 0.5 - shown(demo, 0).offset
+    #expect(!texts(drawn(demo)).contains("Mint Street"))
+    demo.handle(.hover(mint), at: 0)
+    #expect(texts(drawn(demo)).contains("Mint Street"))
+    demo.handle(.hover(nil), at: 0)
+    click(&demo, mint, at: 1)
+    demo.handle(.hover(nil), at: 2)
+    #expect(texts(drawn(demo, at: 3)).contains("Mint Street"))
+    click(&demo, Vector2(5, 5), at: 4)
+    demo.handle(.hover(nil), at: 5)
+    #expect(!texts(drawn(demo, at: 6)).contains("Mint Street"))
+  }
+
+  @Test("the closer one looks, the more names there are, and the less of the map is drawn")
+  func drawsVisible() {
+    func commands(_ scale: Double) -> Int {
+      drawn(demo([.contentOffsetX: 800 * scale - 450, .contentOffsetY: 600 * scale - 320, .zoomScale: scale]))
+        .count
+    }
+    #expect(commands(4) < commands(1) / 2)
+    #expect(commands(1) < 1500)
+  }
+
+  @Test("text on the map is set for moving")
+  func movingText() {
+    for case .text(_, let style, _) in drawn(demo()).map(\.shape) { #expect(style.isMoving) }
+  }
+
+  // MARK: Without a map
+
+  @Test("a map that cannot be read is told on the stage, with file and line, and nothing breaks")
+  func broken() {
+    let failure = Failure.malformed(file: "metro.json", line: 12, "\"name\" is missing")
+    var demo = MetroDemo(DemoSetup(size: Self.size), .failure(failure))
+    let words = texts(drawn(demo)).joined(separator: " ")
+    #expect(words.contains("metro.json, line 12: \"name\" is missing"))
+    click(&demo, Vector2(100, 100), at: 0)
+    demo.handle(.key(Key("-")), at: 0.5)
+    demo.handle(.hover(Vector2(10, 10)), at: 0.6)
+    #expect(demo.cursor(at: .zero, time: 1) != .pointingHand)
+    #expect(demo.restTime != nil)
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import OverscrollDemoKit
+import Testing
+
+@testable import OverscrollDemos
+
+@Suite("Metro map")
+struct MetroMapTests {
+  private let map: MetroMap
+  private let labels: MetroLabels
+
+  init() throws {
+    let picture = try MetroPicture.made(from: .sourceTree).get()
+    (map, labels) = (picture.map, picture.labels)
+  }
+
+  @Test("has nine lines, 120 stations, interchanges, a ring and a river at least")
+  func extent() {
+    #expect(map.lines.count >= 9)
+    #expect(map.stations.count >= 120)
+    #expect(map.stations.count { $0.isInterchange } >= 20)
+    #expect(map.lines.contains { $0.isRing })
+    #expect(!map.rivers.isEmpty)
+  }
+
+  @Test("runs level, upright or diagonal everywhere")
+  func octilinear() {
+    for line in map.lines {
+      for (from, to) in line.stretches {
+        let way = to - from
+        #expect(way.x == 0 || way.y == 0 || abs(abs(way.x) - abs(way.y)) < 1e-9, "line \(line.name)")
+      }
+    }
+  }
+
+  @Test("has every station on the sheet, on its lines, apart from the others, and no line without stations")
+  func stations() {
+    for (index, station) in map.stations.enumerated() {
+      #expect(Rect(origin: .zero, size: map.size).contains(station.position))
+      for other in map.stations[..<index] {
+        #expect(station.position.distance(to: other.position) > 18, "\(station.name), \(other.name)")
+      }
+    }
+    for index in map.lines.indices { #expect(map.stations.count { $0.lines.contains(index) } >= 8) }
+  }
+
+  @Test("tells lines apart by their colours, and its badges can be read")
+  func colors() {
+    #expect(Set(map.lines.map(\.color)).count == map.lines.count)
+    for line in map.lines { #expect(line.color.contrast(with: line.color.legible) >= 3) }
+  }
+
+  @Test("names that are shown together never overlap, at any scale", arguments: [0.5, 0.8, 1, 1.5, 2.5, 4])
+  func names(scale: Double) {
+    let em = MetroMeasure(scale: scale).name
+    let frames = map.stations.indices.filter { labels.thresholds[$0] < scale }.map { index in
+      let station = map.stations[index]
+      return MetroLabels.frame(station, size: Size(0.54 * Double(station.name.count), 1.17) * em, scale: scale)
+    }
+    for (index, frame) in frames.enumerated() {
+      for other in frames[..<index] { #expect(!frame.intersects(other)) }
+    }
+  }
+
+  @Test("every station gets its name before the largest scale")
+  func everyName() {
+    let nameless = zip(map.stations, labels.thresholds).filter { $0.1 > 3 }.map(\.0.name)
+    #expect(nameless.isEmpty)
+    #expect(labels.thresholds.count { $0 < 1 } >= 80)
+  }
+
+  // MARK: Broken maps
+
+  /// What is told of a map, behind the name of its file.
+  private func problem(_ map: String) -> String? {
+    do {
+      let file = FileContents(path: "map", data: Data(map.utf8))
+      _ = try file.decodeJSON(MetroMap.self)
+      return nil
+    } catch { return String(error.description.dropFirst("map".count)) }
+  }
+
+  private func map(line: String, station: String) -> String {
+    """
+    {"city": "A", "size": [100, 100],
+     "lines": [
+       \(line)
+     ],
+     "stations": [
+       \(station)
+     ]}
+    """
+  }
+
+  private static let line = ##"{"name": "1", "title": "T", "color": "#112233", "path": [[0, 0], [50, 50]]}"##
+  private static let station = #"{"name": "S", "at": [10, 10], "lines": ["1"], "label": "e"}"#
+
+  @Test("what is wrong is told with its place")
+  func wrongPlaces() {
+    #expect(problem(map(line: Self.line, station: Self.station)) == nil)
+    let color = ##"{"name": "1", "title": "T", "color": "red", "path": [[0, 0], [1, 1]]}"##
+    let short = ##"{"name": "1", "title": "T", "color": "#112233", "path": [[0, 0]]}"##
+    let untitled = ##"{"name": "1", "color": "#112233", "path": [[0, 0], [1, 1]]}"##
+    let flat = ##"{"name": "1", "title": "T", "color": "#112233", "path": [[0, 0], 1]}"##
+    let ring = ##"{"name": "1", "title": "T", "color": "#112233", "path": [[0, 0], [1, 1]], "isRing": null}"##
+    for (line, words) in [
+      (color, ": lines[0].color: a colour is written \"#RRGGBB\", not \"red\""),
+      (short, ": lines[0].path: here belong at least 2 points"), (untitled, ": \"lines[0].title\" is missing"),
+      (flat, ": lines[0].path[1]: here belongs a list in brackets"),
+      (ring, ": lines[0].isRing: here belongs true or false"),
+    ] {
+      #expect(problem(map(line: line, station: Self.station)) == words)
+    }
+    for (station, words) in [
+      (#"{"name": "S", "at": [10, 30], "lines": ["1"], "label": "e"}"#, ": stations[0]: \"S\" does not lie on line 1"),
+      (#"{"name": "S", "at": [10, 10], "lines": ["2"], "label": "e"}"#, ": stations[0].lines: there is no line \"2\""),
+      (#"{"name": "S", "at": [10, 10], "lines": [], "label": "e"}"#, ": stations[0].lines: \"S\" lies on no line"),
+      (#"{"name": "S", "at": [10], "lines": ["1"], "label": "e"}"#, ": stations[0].at: a point is two numbers from"),
+      (#"{"name": "S", "at": [10, "1"], "lines": ["1"], "label": "e"}"#, ": stations[0].at[1]: here belongs a number"),
+      (
+        #"{"name": "S", "at": [10, 10], "lines": ["1"], "label": "up"}"#, ": stations[0].label: \"up\" is none of n, ne"
+      ),
+      (#"{"name": "", "at": [10, 10], "lines": ["1"], "label": "e"}"#, ": stations[0].name: here belongs a text"),
+      (Self.station + ",\n" + Self.station, ": stations[1]: there are two stations \"S\""),
+      (#"{"name": "S" "at": [10, 10]}"#, ", line 6: not valid JSON"),
+    ] {
+      let problem = problem(map(line: Self.line, station: station))
+      #expect(problem?.hasPrefix(words) == true, "\(station): \(problem as Any)")
+    }
+    #expect(problem("{}") == ": \"city\" is missing")
+    #expect(problem("[]") == ", line 1: here belongs an object in braces")
+  }
+
+  @Test("a file that is cut off anywhere is refused, and never breaks the program")
+  func truncated() throws {
+    let map = try Data(contentsOf: Assets.folder.appendingPathComponent("metro.json"))
+    for count in stride(from: 0, to: map.count - 2, by: 701) {
+      let start = FileContents(path: "map", data: map.prefix(count))
+      #expect(throws: Failure.self) { try start.decodeJSON(MetroMap.self) }
+    }
+  }
+
+  @Test("a missing file is told by its name")
+  func missing() {
+    let failure = #expect(throws: Failure.self) { try MetroPicture.made(from: .none).get() }
+    #expect(failure?.exitStatus == 66 && failure?.description.contains("metro.json") == true)
+  }
+}

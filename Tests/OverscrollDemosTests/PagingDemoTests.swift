@@ -1,0 +1,147 @@
+import AppTesting
+import OverscrollDemoKit
+import Testing
+
+@testable import OverscrollDemos
+
+@Suite("Paging demo")
+struct PagingDemoTests {
+  private func demo(
+    size: Size = Size(600, 640), _ parameters: [Parameter: Double] = [:], at offset: Double? = nil
+  ) -> PagingDemo {
+    var values = ParameterValues()
+    values.defaults = PagingDemo.card.defaults
+    for (id, value) in parameters { values[id] = value }
+    let start: [DemoValue: Double] = offset.map { [.contentOffsetX: $0] } ?? [:]
+    return PagingDemo(DemoSetup(size: size, parameters: values, values: start))
+  }
+
+  private func anchors(_ demo: PagingDemo) throws -> [Double] {
+    guard case .numbers(let anchors) = try #require(demo.layout.anchors) else { return [] }
+    return anchors
+  }
+
+  private func offset(_ demo: PagingDemo, at time: Double) -> Double {
+    demo.snapshot(at: time).values[.contentOffsetX] ?? .nan
+  }
+
+  /// Where it comes to rest.
+  private func end(_ demo: PagingDemo) throws -> Double { offset(demo, at: try #require(demo.restTime)) }
+
+  @Test("a click on a card goes there, and one on a dot too")
+  func clicks() throws {
+    var cards = demo(size: Size(900, 640))
+    let second = try anchors(cards)[1]
+    for phase in [PointerEvent.Phase.down, .up] {
+      cards.handle(.pointer(PointerEvent(phase, position: Vector2(560, 300), time: 0)), at: 0)
+    }
+    #expect(try end(cards) == second)
+
+    var equal = demo([.equalPages: 1])
+    let dot = PageIndicator(count: 9, progress: 0, center: Vector2(300, 617)).frame(4).center
+    for phase in [PointerEvent.Phase.down, .up] {
+      equal.handle(.pointer(PointerEvent(phase, position: dot, time: 0)), at: 0)
+    }
+    #expect(try end(equal) == 2400)
+  }
+
+  @Test("keys turn pages, and stop at the ends")
+  func keys() throws {
+    var demo = demo()
+    let anchors = try anchors(demo)
+    for name in ["PageUp", "PageDown", "PageDown"] { demo.handle(.key(Key(name)), at: 0) }
+    #expect(try end(demo) == anchors[2])
+    demo.handle(.key(Key("End")), at: 1)
+    demo.handle(.key(Key("PageDown")), at: 1)
+    #expect(try end(demo) == anchors.last)
+    demo.handle(.key(Key("Home")), at: 2)
+    #expect(try end(demo) == anchors[0])
+  }
+
+  @Test("a notch of the wheel turns a page; a touchpad moves pages as a hand does")
+  func wheel() throws {
+    var demo = demo()
+    let anchors = try anchors(demo)
+    let notch = WheelEvent(delta: Vector2(0, -1), isPrecise: false, position: Vector2(300, 300), time: 0)
+    demo.handle(.wheel(notch), at: 0)
+    #expect(try end(demo) == anchors[1])
+    for index in 0..<7 {
+      let time = 1 + 0.008 * Double(index)
+      let step = WheelEvent(delta: Vector2(10, 0), isPrecise: true, position: Vector2(300, 300), time: time)
+      demo.handle(.wheel(step), at: time)
+    }
+    #expect(abs(offset(demo, at: 1.06) - anchors[1] - 70) < 1e-9)
+    #expect(try end(demo) == anchors[2])
+  }
+
+  @Test("however many pages there are, it shows them and survives every input", arguments: 0...12, [0.0, 1])
+  func anyCount(count: Int, equal: Double) throws {
+    var demo = demo([.pageCount: Double(count), .equalPages: equal])
+    #expect(try anchors(demo).isEmpty == (count == 0))
+    for (step, phase) in [PointerEvent.Phase.down, .move, .move, .up].enumerated() {
+      let event = PointerEvent(
+        phase, position: Vector2(500 - 60 * Double(step), 300), time: 0.02 * Double(step))
+      demo.handle(.pointer(event), at: event.time)
+    }
+    for name in ["PageDown", "End", "Home", "PageUp"] { demo.handle(.key(Key(name)), at: 0.2) }
+    var canvas = Canvas(size: Size(600, 640), pixelRatio: 1, measure: EvenMeasure())
+    demo.draw(on: &canvas, at: 0.3, Theme(appearance: .light))
+    #expect(try end(demo) == anchors(demo).first ?? 0)
+  }
+
+  @Test("pages taken away while they are shown leave one that is there")
+  func fewerPages() throws {
+    var demo = demo([.equalPages: 1], at: 4800)
+    var parameters = ParameterValues()
+    parameters[.pageCount] = 3
+    parameters[.equalPages] = 1
+    demo.setParameters(parameters, at: 0)
+    #expect(try end(demo) == 1200)
+  }
+
+  @Test("another size keeps the page")
+  func resized() throws {
+    var demo = demo(size: Size(900, 640))
+    demo.handle(.key(Key("PageDown")), at: 0)
+    demo.setSize(Size(500, 500), at: 2)
+    #expect(try offset(demo, at: 2) == anchors(demo)[1])
+  }
+
+  @Test("its own deceleration rate is between fast and normal, and a set one is kept")
+  func rate() {
+    var parameters = ParameterValues()
+    parameters.defaults = PagingDemo.card.defaults
+    #expect(parameters[.decelerationRate] == 0.994)
+    parameters[.decelerationRate] = 0.99
+    #expect(parameters[.decelerationRate] == 0.99)
+  }
+
+  @Test("only what is visible is drawn: as much at the first page as in the middle")
+  func drawsVisible() throws {
+    func count(_ demo: PagingDemo) -> Int {
+      var canvas = Canvas(size: Size(600, 640), pixelRatio: 1, measure: EvenMeasure())
+      demo.draw(on: &canvas, at: 0, Theme(appearance: .dark))
+      return canvas.commands.filter { !$0.isShadow }.count
+    }
+    for page in 0..<12 {
+      #expect(count(demo([.equalPages: 1, .pageCount: 12], at: 600 * Double(page))) < 220)
+    }
+  }
+
+  @Test("the dots' row is as long wherever it is, and the dot that is meant is the longest")
+  func indicator() {
+    for step in 0...40 {
+      let progress = Double(step) / 10
+      let dots = PageIndicator(count: 5, progress: progress, center: Vector2(100, 20))
+      #expect(abs(dots.frame(4).maxX - dots.frame(0).minX - (5 * 8 + 4 * 8 + 14)) < 1e-9)
+      let longest = (0..<5).max { dots.frame($0).width < dots.frame($1).width }
+      #expect(abs(Double(longest!) - progress) <= 0.5 + 1e-9)
+    }
+  }
+}
+
+extension Canvas.Command {
+  fileprivate var isShadow: Bool {
+    if case .shadow = shape { true } else { false }
+  }
+}

@@ -1,0 +1,28 @@
+import OverscrollGraphics
+import ScrollGeometry
+import Testing
+
+@testable import OverscrollSDL
+
+/// Draws on black; of white shapes, a pixel's red is its coverage.
+func picture(
+  _ size: Size = Size(64, 48), pixelRatio: Double = 1, _ draw: (inout Canvas) -> Void
+) throws -> Picture {
+  let renderer = try OffscreenRenderer(size: size, pixelRatio: pixelRatio)
+  var canvas = renderer.makeCanvas()
+  draw(&canvas)
+  return try renderer.render(canvas)
+}
+
+extension Picture {
+  func coverage(_ x: Int, _ y: Int) -> Double { Double(self[x, y] >> 16) / 255 }
+
+  var area: Double {
+    (0..<height).reduce(0) { sum, y in (0..<width).reduce(sum) { $0 + coverage($1, y) } }
+  }
+
+  /// Whether the pixels for which `isOutside` holds are black.
+  func isBlank(where isOutside: (Int, Int) -> Bool) -> Bool {
+    (0..<height).allSatisfy { y in (0..<width).allSatisfy { x in !isOutside(x, y) || self[x, y] == 0 } }
+  }
+}

@@ -1,0 +1,55 @@
+import OverscrollInput
+import OverscrollSDL
+import ScrollGeometry
+import Testing
+
+@testable import Overscroll
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
+
+@Suite("The help of a demo")
+struct DemoHelpTests {
+  /// Keys that a demo might take.
+  private static let probes: [Key] =
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZ[]+-=".map { Key(String($0)) }
+    + ["PageUp", "PageDown", "Home", "End", "Keypad +", "Keypad -", "Delete", "Insert"].map { Key($0) }
+    + ["Left", "Right", "Up", "Down"].map { Key($0, modifiers: .control) }
+
+  /// What the demo shows a while after a key, from a place from where every way is open; and without it.
+  private func shown(_ demo: any Demo.Type, after key: Key?, from start: [Key]) -> [DemoValue: Double] {
+    var parameters = ParameterValues()
+    parameters.defaults = demo.card.defaults
+    var demo = demo.init(DemoSetup(size: Size(700, 600), parameters: parameters, assets: .installed))
+    for (index, key) in start.enumerated() { demo.handle(.key(key), at: Double(index) * 30) }
+    if let key { demo.handle(.key(key), at: 100) }
+    return demo.snapshot(at: 100.15).values
+  }
+
+  private static let starts: [[Key]] = [
+    [], [Key("PageDown")], [Key("+"), Key("PageDown")], [Key("End")], [Key("N")],
+    [Key("Right", modifiers: .control)], [Key("Left", modifiers: .control), Key("Up", modifiers: .control)],
+  ]
+
+  private func moves(_ key: Key, _ demo: any Demo.Type) -> Bool {
+    Self.starts.contains { shown(demo, after: key, from: $0) != shown(demo, after: nil, from: $0) }
+  }
+
+  @Test(
+    "every key that a demo takes is in its help, and every key in its help does something",
+    arguments: DemoCatalog.standard.names)
+  func complete(name: String) throws {
+    let demo = try #require(DemoCatalog.standard.demo(named: name))
+    let told = demo.card.keys.flatMap(\.keys)
+    for key in told { #expect(moves(key, demo), "\(key) does nothing") }
+    for key in Self.probes where !told.contains(key) { #expect(!moves(key, demo), "\(key) is not told") }
+  }
+
+  @Test("no key of a demo is one that is always there", arguments: DemoCatalog.standard.names)
+  func free(name: String) throws {
+    let demo = try #require(DemoCatalog.standard.demo(named: name))
+    for key in demo.card.keys.flatMap(\.keys) {
+      #expect(KeyMap(demoCount: DemoCatalog.standard.demos.count).action(for: key) == nil, "\(key)")
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import OverscrollInput
+import OverscrollSDL
+import ScrollGeometry
+import ScrollInteraction
+import Testing
+
+@testable import Overscroll
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
+
+/// Keys that are free for the demos: pages, ends, and the arrows with control, which tune by themselves.
+@Suite("The demos by their keys")
+struct DemoKeysTests {
+  private func demo(_ name: String, values: [DemoValue: Double] = [:]) throws -> any Demo {
+    let demo = try #require(DemoCatalog.standard.demo(named: name))
+    var parameters = ParameterValues()
+    parameters.defaults = demo.card.defaults
+    return demo.init(
+      DemoSetup(
+        size: Size(700, 600), parameters: parameters, values: values, assets: .installed))
+  }
+
+  private func end(_ demo: any Demo) throws -> [DemoValue: Double] {
+    demo.snapshot(at: max(0, try #require(demo.restTime))).values
+  }
+
+  struct Way: Sendable, CustomTestStringConvertible {
+    var demo: String
+    var value: DemoValue
+    var there: String
+    var back: String
+    var modifiers = Key.Modifiers()
+
+    var testDescription: String { "\(demo), \(there)" }
+  }
+
+  static let ways = [
+    Way(demo: "scroll", value: .contentOffsetY, there: "PageDown", back: "PageUp"),
+    Way(demo: "scroll", value: .contentOffsetX, there: "PageDown", back: "PageUp", modifiers: .shift),
+    Way(demo: "scroll", value: .contentOffsetY, there: "Down", back: "Up", modifiers: .control),
+    Way(demo: "scroll", value: .contentOffsetY, there: "End", back: "Home"),
+    Way(demo: "drawer", value: .origin, there: "PageDown", back: "PageUp"),
+    Way(demo: "drawer", value: .origin, there: "Down", back: "Up", modifiers: .control),
+    Way(demo: "drawer", value: .contentOffsetY, there: "End", back: "Home"),
+    Way(demo: "paging", value: .contentOffsetX, there: "PageDown", back: "PageUp"),
+    Way(demo: "paging", value: .contentOffsetX, there: "Right", back: "Left", modifiers: .control),
+    Way(demo: "paging", value: .contentOffsetX, there: "End", back: "Home"),
+    Way(demo: "metro", value: .contentOffsetY, there: "PageDown", back: "PageUp"),
+    Way(demo: "metro", value: .contentOffsetX, there: "Right", back: "Left", modifiers: .control),
+    Way(demo: "pip", value: .originX, there: "Left", back: "Right", modifiers: .control),
+    Way(demo: "pip", value: .originY, there: "Up", back: "Down", modifiers: .control),
+  ]
+
+  @Test("a key moves what it names there and back, by a spring", arguments: ways)
+  func thereAndBack(way: Way) throws {
+    let value = way.value
+    var demo = try demo(way.demo)
+    // Somewhere from where both ways are open.
+    if way.demo == "metro" { demo.handle(.key(Key("+")), at: -60) }
+    let start = try #require(try end(demo)[value])
+    demo.handle(.key(Key(way.there, modifiers: way.modifiers)), at: 1)
+    let moved = try #require(demo.snapshot(at: 1.05).velocities[value])
+    #expect(moved != 0)
+    #expect(abs(try #require(demo.snapshot(at: 1).values[value]) - start) < 1e-9)
+    let away = try #require(try end(demo)[value])
+    #expect(abs(away - start) > 20)
+    demo.handle(.key(Key(way.back, modifiers: way.modifiers)), at: 60)
+    #expect(abs(try #require(try end(demo)[value]) - start) < 1e-6)
+  }
+
+  @Test(
+    "a key that repeats itself plans anew, with the velocity kept", arguments: ["scroll", "drawer", "paging", "metro"])
+  func repeated(name: String) throws {
+    var demo = try demo(name)
+    for index in 0..<12 {
+      let time = Double(index) / 30
+      let before = demo.snapshot(at: time)
+      demo.handle(.key(Key("PageDown", isRepeat: index > 0)), at: time)
+      let after = demo.snapshot(at: time)
+      for (value, velocity) in before.velocities {
+        #expect(abs(velocity - (after.velocities[value] ?? .nan)) < 1e-6, "\(value) at \(time)")
+        #expect(abs((before.values[value] ?? 0) - (after.values[value] ?? .nan)) < 1e-9)
+      }
+    }
+    #expect(try #require(demo.restTime) < 10)
+  }
+}

@@ -1,8 +1,0 @@
-import OverscrollGraphics
-import ScrollGeometry
-
-/// Text whose every character is as wide as half its size.
-struct EvenMeasure: TextMeasuring, Sendable {
-  func size(of text: String, style: TextStyle) -> Size { Size(Double(text.count) * style.size / 2, style.size * 1.25) }
-  func ascent(of style: TextStyle) -> Double { style.size }
-}

@@ -1,0 +1,100 @@
+import ScrollInteraction
+
+/// What every view of the library has in common: pointers and touchpads drag it, and it can be asked where it is at any
+/// time.
+protocol TestedView: Sendable {
+  associatedtype Click
+  associatedtype State
+  mutating func handle(_ event: PointerEvent, at time: Double) -> Click?
+  mutating func handle(_ wheel: WheelEvent, at time: Double)
+  mutating func cancel(at time: Double)
+  func state(at time: Double) -> State
+  var restTime: Double? { get }
+
+  func place(at time: Double) -> [Double]
+  func speed(at time: Double) -> [Double]
+  /// How far it is scrolled on along y, from anywhere; without the resistance of rubber bands only between its ends.
+  func scrolled(at time: Double) -> Double
+  /// Gets numbers by which it moves otherwise.
+  mutating func retune(at time: Double)
+  /// Takes in a report where the pointer is over what moves.
+  mutating func take(_ wheel: WheelEvent)
+}
+
+extension TestedView {
+  /// - Returns: whether it was a click.
+  @discardableResult
+  mutating func take(_ event: PointerEvent) -> Bool { handle(event, at: event.time) != nil }
+
+  mutating func take(_ events: [PointerEvent]) {
+    for event in events { take(event) }
+  }
+
+  mutating func take(_ wheel: WheelEvent) { handle(wheel, at: wheel.time) }
+
+  mutating func take(_ wheels: [WheelEvent]) {
+    for wheel in wheels { take(wheel) }
+  }
+
+  @discardableResult
+  mutating func handle(_ events: [PointerEvent]) -> [Click] { events.compactMap { handle($0, at: $0.time) } }
+
+  func isIdle(at time: Double) -> Bool { "\(state(at: time))" == "idle" }
+  func isDragging(at time: Double) -> Bool { "\(state(at: time))" == "dragging" }
+
+  /// How far it is scrolled when all is over.
+  var end: Double { scrolled(at: max(0, restTime ?? .infinity)) }
+}
+
+private let otherFeel = SnapFeel(
+  spring: Spring(stiffness: 90, dampingRatio: 0.6), decelerationRate: .fast, rubberBandCoefficient: 0.3)
+
+extension SimpleScrollView: TestedView {
+  func place(at time: Double) -> [Double] { [contentOffset(at: time).x, contentOffset(at: time).y] }
+  func speed(at time: Double) -> [Double] { [velocity(at: time).x, velocity(at: time).y] }
+  func scrolled(at time: Double) -> Double { contentOffset(at: time).y }
+  mutating func retune(at time: Double) { setFeel(.uikit, at: time) }
+}
+
+extension Drawer: TestedView {
+  func place(at time: Double) -> [Double] { [origin(at: time)] }
+  func speed(at time: Double) -> [Double] { [velocity(at: time)] }
+  func scrolled(at time: Double) -> Double { -origin(at: time) }
+  mutating func retune(at time: Double) { setFeel(otherFeel, at: time) }
+}
+
+extension ListDrawer: TestedView {
+  func place(at time: Double) -> [Double] { [origin(at: time), contentOffset(at: time)] }
+  func speed(at time: Double) -> [Double] { [velocity(at: time), contentVelocity(at: time)] }
+  func scrolled(at time: Double) -> Double { contentOffset(at: time) - origin(at: time) }
+  mutating func retune(at time: Double) { setFeel(.uikit, snap: otherFeel, at: time) }
+}
+
+extension PagingScrollView: TestedView {
+  func place(at time: Double) -> [Double] { [contentOffset(at: time).x, contentOffset(at: time).y] }
+  func speed(at time: Double) -> [Double] { [velocity(at: time).x, velocity(at: time).y] }
+  func scrolled(at time: Double) -> Double { contentOffset(at: time).y }
+  mutating func retune(at time: Double) { setFeel(otherFeel, at: time) }
+}
+
+extension PictureInPicture: TestedView {
+  func place(at time: Double) -> [Double] { [origin(at: time).x, origin(at: time).y] }
+  func speed(at time: Double) -> [Double] { [velocity(at: time).x, velocity(at: time).y] }
+  func scrolled(at time: Double) -> Double { -origin(at: time).y }
+  mutating func retune(at time: Double) { setFeel(otherFeel, at: time) }
+
+  mutating func take(_ wheel: WheelEvent) {
+    var wheel = wheel
+    wheel.position = frame(at: wheel.time).center
+    handle(wheel, at: wheel.time)
+  }
+}
+
+extension ZoomableScrollView: TestedView {
+  func place(at time: Double) -> [Double] { [contentOffset(at: time).x, contentOffset(at: time).y] }
+  func speed(at time: Double) -> [Double] { [velocity(at: time).x, velocity(at: time).y] }
+  func scrolled(at time: Double) -> Double { contentOffset(at: time).y }
+  mutating func retune(at time: Double) {
+    setFeel(.uikit, zoomSpring: Spring(stiffness: 90, dampingRatio: 0.8), at: time)
+  }
+}

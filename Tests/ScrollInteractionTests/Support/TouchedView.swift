@@ -1,0 +1,38 @@
+import ScrollInteraction
+import Testing
+
+/// Every view, of a size that a swipe of a touchpad does not leave, and without slop.
+enum TouchedView: String, CaseIterable, CustomTestStringConvertible {
+  case scroll, pages, drawer, list, tile, map
+
+  var testDescription: String { rawValue }
+
+  /// The view itself, between its ends.
+  func made() -> any TestedView {
+    switch self {
+    case .scroll:
+      SimpleScrollView(
+        layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(2000, 5000)),
+        contentOffset: Vector2(500, 2000), slop: Self.noSlop)
+    case .pages: PagingScrollView(layout: .equal(9, viewport: 400), axis: .y, anchorIndex: 4, slop: Self.noSlop)
+    case .drawer: Drawer(anchors: [80, 400, 700], height: 800, anchorIndex: 1, slop: Self.noSlop)
+    case .list: Self.listDrawer
+    case .tile:
+      PictureInPicture(
+        layout: .init(stage: Size(800, 600), tile: Size(160, 90), margin: EdgeInsets(20)), corner: .bottomLeft,
+        slop: Self.noSlop)
+    case .map:
+      ZoomableScrollView(
+        layout: ZoomLayout(viewport: Size(400, 600), contentSize: Size(2000, 5000), zoomLimits: 0.5...4),
+        contentOffset: Vector2(500, 2000), slop: Self.noSlop)
+    }
+  }
+
+  static let noSlop = PanGesture.Slop(mouse: 0, touch: 0)
+
+  private static var listDrawer: ListDrawer {
+    ListDrawer(
+      detents: DrawerDetents([.expanded: .fromTop(80), .middle: .fromTop(400), .collapsed: .fromTop(700)]),
+      layout: DrawerLayout(height: 800, headerHeight: 60, contentHeight: 4000), slop: noSlop)
+  }
+}

@@ -1,0 +1,62 @@
+import ScrollInteraction
+import Testing
+
+@Suite("Elastic limits")
+struct ElasticLimitsTests {
+  private let elastic = ElasticLimits(0...100, lowerDimension: 40, upperDimension: 200)
+  private let values = stride(from: -500.0, through: 700, by: 3.7)
+
+  @Test("within the limits a drag is followed exactly")
+  func identityInside() {
+    for value in stride(from: 0.0, through: 100, by: 2.5) {
+      #expect(elastic.rubberBanded(value) == value)
+      #expect(elastic.softClamped(value) == value)
+      #expect(elastic.rubberBandSlope(at: value) == 1)
+    }
+  }
+
+  @Test("what is shown never reaches the dimension of its side")
+  func bounded() {
+    for value in values {
+      for shown in [elastic.rubberBanded(value), elastic.softClamped(value)] {
+        #expect(shown > -40 && shown < 300)
+      }
+    }
+  }
+
+  @Test("the inverses bring back what was pulled")
+  func inverses() {
+    for value in values {
+      #expect(abs(elastic.rubberBandInverse(of: elastic.rubberBanded(value)) - value) < 1e-9 * max(1, abs(value)))
+      #expect(abs(elastic.softClampInverse(of: elastic.softClamped(value)) - value) < 1e-9 * max(1, abs(value)))
+    }
+  }
+
+  @Test("the slopes are the derivatives")
+  func slopes() {
+    let h = 1e-5
+    for value in values where abs(value) > h && abs(value - 100) > h {
+      let band = (elastic.rubberBanded(value + h) - elastic.rubberBanded(value - h)) / (2 * h)
+      let softClamped = (elastic.softClamped(value + h) - elastic.softClamped(value - h)) / (2 * h)
+      #expect(abs(band - elastic.rubberBandSlope(at: value)) < 1e-5)
+      #expect(abs(softClamped - elastic.softClampSlope(at: value)) < 1e-5)
+    }
+  }
+
+  @Test("a motion's overshoot is shown as it is up to half the dimension")
+  func softClampBeginsLate() {
+    #expect(elastic.softClamped(-20) == -20)
+    #expect(elastic.softClamped(200) == 200)
+    #expect(elastic.softClamped(-21) > -21)
+    #expect(elastic.softClamped(201) < 201)
+  }
+
+  @Test("a dimension of zero is a wall")
+  func wall() {
+    let wall = ElasticLimits(0...100, dimension: 0)
+    for value in [-1e9, -1, 101, 1e9] {
+      #expect(wall.rubberBanded(value) == value.clamped(to: 0...100))
+      #expect(wall.softClamped(value) == value.clamped(to: 0...100))
+    }
+  }
+}

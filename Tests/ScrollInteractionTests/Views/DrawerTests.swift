@@ -1,0 +1,89 @@
+import ScrollInteraction
+import Testing
+
+@Suite("Drawer")
+struct DrawerTests {
+  private func drawer(at index: Int = 1, spring: Spring = .snap) -> Drawer {
+    Drawer(anchors: [80, 400, 700], height: 800, anchorIndex: index, feel: SnapFeel(spring: spring))
+  }
+
+  @Test(
+    "released at rest it goes to the nearest anchor, exactly", arguments: [(-130.0, 1), (-200, 0), (190, 2), (100, 1)])
+  func nearestAnchor(displacement: Double, index: Int) throws {
+    var drawer = drawer()
+    var pointer = ScriptedPointer(at: Vector2(100, 450))
+    drawer.handle([pointer.down()] + pointer.move(by: Vector2(0, displacement), over: 20))
+    pointer.wait(0.5)
+    drawer.handle([pointer.up()])
+    #expect(drawer.anchorIndex == index)
+    #expect(drawer.origin(at: try #require(drawer.restTime)) == drawer.anchors[index])
+  }
+
+  @Test("a short flick leaves its anchor for the next one", arguments: [(-1.0, 0), (1.0, 2)])
+  func flick(direction: Double, index: Int) throws {
+    var drawer = drawer()
+    var pointer = ScriptedPointer(at: Vector2(100, 450))
+    drawer.handle(pointer.drag(by: Vector2(0, direction * 50), over: 6))
+    #expect(drawer.anchorIndex == index)
+    #expect(drawer.origin(at: try #require(drawer.restTime)) == drawer.anchors[index])
+  }
+
+  @Test("a residual of a point per second does not carry it to the next anchor")
+  func residual() {
+    var drawer = drawer()
+    var pointer = ScriptedPointer(at: Vector2(100, 450), interval: 0.1)
+    drawer.handle(pointer.drag(by: Vector2(0, -8), over: 40))
+    #expect(drawer.anchorIndex == 1)
+  }
+
+  @Test("it can be pulled off neither edge of the screen", arguments: [(0, -5000.0), (2, 5000.0)])
+  func staysOnScreen(index: Int, displacement: Double) {
+    var drawer = drawer(at: index)
+    var pointer = ScriptedPointer(at: Vector2(100, 450))
+    drawer.handle([pointer.down()] + pointer.move(by: Vector2(0, displacement), over: 50))
+    let origin = drawer.origin(at: pointer.time)
+    #expect(origin > 0 && origin < 800)
+    #expect(origin < 80 || origin > 700)
+  }
+
+  @Test("flung at an end it never leaves the screen on its way", arguments: [0.2, 0.5, 1, 2])
+  func overshootStaysOnScreen(ratio: Double) {
+    var drawer = drawer(spring: Spring(stiffness: 200, dampingRatio: ratio))
+    var pointer = ScriptedPointer(at: Vector2(100, 700))
+    drawer.handle(pointer.drag(by: Vector2(0, -260), over: 3))
+    for step in 0...400 {
+      let origin = drawer.origin(at: pointer.time + Double(step) / 200)
+      #expect(origin > 0 && origin < 800)
+    }
+  }
+
+  @Test("released past its end, it goes on with the velocity that was shown")
+  func noKinkAtRelease() {
+    var drawer = drawer(at: 2)
+    var pointer = ScriptedPointer(at: Vector2(100, 450))
+    drawer.handle([pointer.down()] + pointer.move(by: Vector2(0, 120), over: 12))
+    let (origin, velocity) = (drawer.origin(at: pointer.time), drawer.velocity(at: pointer.time))
+    drawer.handle([pointer.up()])
+    #expect(abs(drawer.origin(at: pointer.time) - origin) < 1e-9)
+    #expect(abs(drawer.velocity(at: pointer.time) - velocity) < 1e-6 * abs(velocity))
+  }
+
+  @Test("sent elsewhere in flight it keeps its velocity")
+  func retargeted() {
+    var drawer = drawer()
+    var pointer = ScriptedPointer(at: Vector2(100, 450))
+    drawer.handle(pointer.drag(by: Vector2(0, -120), over: 8))
+    let time = pointer.time + 0.05
+    let (origin, velocity) = (drawer.origin(at: time), drawer.velocity(at: time))
+    drawer.snap(to: 2, at: time)
+    #expect(abs(drawer.origin(at: time) - origin) < 1e-9)
+    #expect(abs(drawer.velocity(at: time) - velocity) < 1e-6)
+  }
+
+  @Test("on another screen it is at the same anchor")
+  func resized() {
+    var drawer = drawer(at: 2)
+    drawer.setAnchors([60, 300, 500], height: 600, at: 1)
+    #expect(drawer.origin(at: 1) == 500)
+  }
+}

@@ -1,0 +1,98 @@
+import ScrollInteraction
+import Testing
+
+@Suite("Every view by every device")
+struct DeviceTests {
+  static let start = Vector2(80, 560)
+
+  @Test("it follows the pointer point by point", arguments: TouchedView.allCases, ScriptedDevice.all)
+  func follows(kind: TouchedView, device: ScriptedDevice) {
+    var view = kind.made()
+    let place = view.scrolled(at: 0)
+    for event in device.reports(until: 0.4, path: { Self.start + Vector2(0, -260 * $0) }) {
+      view.take(event)
+      guard event.phase == .move else { continue }
+      let travel = Self.start.y - event.position.y
+      guard travel >= 0 else { continue }
+      #expect(abs(view.scrolled(at: event.time) - place - travel) < 1e-9, "at \(event.time)")
+    }
+  }
+
+  @Test("a flick goes as far as the pointer was fast", arguments: ScriptedDevice.all, [400, 1200, 3000.0])
+  func flick(device: ScriptedDevice, speed: Double) {
+    var view = TouchedView.scroll.made()
+    let start = view.scrolled(at: 0)
+    let events = device.reports(until: 0.13) { Self.start + Vector2(0, -speed * $0) }
+    for event in events { view.take(event) }
+    let held = view.scrolled(at: events.last!.time)
+    let reach = project(0, velocity: speed)
+    let tolerance = device.frames == nil ? 0.07 : 0.16
+    #expect(abs(view.end - held - min(reach, 4400 - held)) < tolerance * reach + 12, "\(view.end - held), not \(reach)")
+    #expect(held > start)
+  }
+
+  @Test(
+    "a pointer that stopped before it was lifted flicks nothing", arguments: TouchedView.allCases, ScriptedDevice.all)
+  func stopped(kind: TouchedView, device: ScriptedDevice) {
+    var view = kind.made()
+    let start = view.scrolled(at: 0)
+    let way = kind == .tile || kind == .drawer || kind == .list ? 90.0 : 120
+    let events = device.reports(until: 0.5) { Self.start + Vector2(0, -min($0 * 600, way)) }
+    for event in events { view.take(event) }
+    let moved = view.end - start
+    #expect(abs(moved) < 1e-6 || abs(moved - way) <= device.roll + 1 + 1e-6, "\(moved)")
+  }
+
+  @Test("on its way from one page to the next it is thrown to the next", arguments: ScriptedDevice.all)
+  func pages(device: ScriptedDevice) throws {
+    var view = PagingScrollView(layout: .equal(9, viewport: 400), axis: .y, anchorIndex: 4)
+    let events = device.reports(until: 0.12) { Self.start + Vector2(0, -1500 * $0) }
+    for event in events { _ = view.handle(event, at: event.time) }
+    #expect(view.anchorIndex == 5)
+    #expect(view.contentOffset(at: try #require(view.restTime)).y == 2000)
+  }
+
+  @Test("a click is a click, whatever the finger rolls", arguments: ScriptedDevice.all)
+  func click(device: ScriptedDevice) {
+    var view = NotchTests.view()
+    let events = device.reports(until: 0.1) { _ in Self.start }
+    let clicks = events.compactMap { view.handle($0, at: $0.time) }
+    #expect(clicks.count == 1)
+    #expect(view.contentOffset(at: 1) == Vector2(500, 500))
+  }
+
+  @Test(
+    "resampled at the times of frames it goes the same way and ends at the same place", arguments: ScriptedDevice.all)
+  func resampled(device: ScriptedDevice) throws {
+    var (plain, resampled) = (TouchedView.scroll.made(), TouchedView.scroll.made())
+    let events = device.reports(until: 0.2) { Self.start + Vector2(0, -700 * $0) }
+    for event in events { plain.take(event) }
+    var resampler = PointerResampler(try #require(events.first))
+    for event in events {
+      var report = event
+      if event.phase == .move {
+        report.part = .velocity
+        resampler.add(event)
+      } else if event.phase == .up {
+        if let last = resampler.event(at: event.time) { resampled.take(last) }
+      }
+      resampled.take(report)
+      let following = resampler.event(at: event.time - 0.003)
+      if event.phase == .move, let following { resampled.take(following) }
+      #expect(resampled.scrolled(at: event.time) <= plain.end + 1e-9)
+    }
+    #expect(abs(resampled.end - plain.end) < 16)
+  }
+
+  @Test(
+    "notches of a clicky wheel, read once a frame, add up as those read one by one", arguments: TouchedView.allCases)
+  func clicky(kind: TouchedView) {
+    let clicks = (1...3).map { index in
+      WheelEvent(delta: Vector2(0, -1), isPrecise: false, position: Self.start, time: 0.021 * Double(index))
+    }
+    var (own, merged) = (kind.made(), kind.made())
+    own.take(clicks)
+    merged.take(ScriptedWheel.merged(clicks))
+    #expect(abs(own.end - merged.end) < 1e-9)
+  }
+}

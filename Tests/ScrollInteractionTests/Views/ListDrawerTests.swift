@@ -1,0 +1,363 @@
+import ScrollGeometry
+import ScrollInteraction
+import ScrollPhysics
+import Testing
+
+@Suite("Drawer with a list")
+struct ListDrawerTests {
+  private static let detents = DrawerDetents([
+    .expanded: .fromTop(80), .middle: .fromTop(fraction: 0.5), .collapsed: .fromBottom(100),
+  ])
+  private static let layout = DrawerLayout(height: 800, headerHeight: 60, contentHeight: 4000)
+
+  private func drawer(
+    _ detent: DrawerDetent = .middle, offset: Double = 0, feel: ScrollFeel = .article, contentHeight: Double = 4000,
+    bounces: Bool = true
+  ) -> ListDrawer {
+    var layout = Self.layout
+    layout.contentHeight = contentHeight
+    return ListDrawer(
+      detents: Self.detents, layout: layout, detent: detent, contentOffset: offset, feel: feel, bounces: bounces)
+  }
+
+  /// What a drag moves: the content, as seen on the screen.
+  private func pulled(_ drawer: ListDrawer, _ time: Double) -> Double {
+    drawer.contentOffset(at: time) - drawer.origin(at: time)
+  }
+
+  private let finger = Vector2(100, 760)
+
+  // MARK: - One drag
+
+  @Test("one drag raises the sheet and then scrolls the list, and no point of the way is lost")
+  func sharing() {
+    var drawer = drawer(.collapsed)
+    var pointer = ScriptedPointer(at: finger)
+    drawer.handle([pointer.down()])
+    let start = pulled(drawer, 0)
+    var travelled = -3.0
+    for event in pointer.move(by: Vector2(0, -750), over: 50) {
+      drawer.handle([event])
+      travelled += 15
+      #expect(abs(pulled(drawer, event.time) - start - travelled) < 1e-9)
+      #expect(drawer.origin(at: event.time) == 80 || drawer.contentOffset(at: event.time) == 0)
+    }
+    #expect(drawer.origin(at: pointer.time) == 80)
+    #expect(abs(drawer.contentOffset(at: pointer.time) - (750 - 3 - 620)) < 1e-9)
+  }
+
+  @Test("a drag there and back leaves all where it was")
+  func thereAndBack() {
+    var drawer = drawer(.middle)
+    var pointer = ScriptedPointer(at: finger)
+    drawer.handle([pointer.down()] + pointer.move(by: Vector2(0, -3)) + pointer.move(by: Vector2(0, -700), over: 33))
+    drawer.handle(pointer.move(by: Vector2(0, 700), over: 17))
+    #expect(abs(drawer.origin(at: pointer.time) - 400) < 1e-9)
+    #expect(drawer.contentOffset(at: pointer.time) == 0)
+  }
+
+  @Test("a list on its way to where it was sent rests within limits that shrink meanwhile")
+  func sentBeyond() {
+    var drawer = drawer(.expanded)
+    drawer.setContentOffset(3300, at: 0)
+    var layout = Self.layout
+    layout.contentHeight = 2000
+    let velocity = drawer.contentVelocity(at: 0.2)
+    drawer.setLayout(layout, at: 0.2)
+    #expect(abs(drawer.contentVelocity(at: 0.2) - velocity) < 1e-6 * velocity)
+    #expect(drawer.contentOffset(at: 10) == drawer.listLimits.upperBound)
+  }
+
+  @Test("pulled down, the list scrolls to its top first and then the sheet comes down")
+  func listFirst() {
+    var drawer = drawer(.expanded, offset: 200)
+    var pointer = ScriptedPointer(at: Vector2(100, 300))
+    drawer.handle([pointer.down()] + pointer.move(by: Vector2(0, 153), over: 10))
+    #expect(abs(drawer.contentOffset(at: pointer.time) - 50) < 1e-9)
+    #expect(drawer.origin(at: pointer.time) == 80)
+    drawer.handle(pointer.move(by: Vector2(0, 150), over: 10))
+    #expect(drawer.contentOffset(at: pointer.time) == 0)
+    #expect(abs(drawer.origin(at: pointer.time) - 180) < 1e-9)
+  }
+
+  @Test("the handle moves the sheet whatever the list shows, and gives way at the upper end")
+  func handle() {
+    var drawer = drawer(.expanded, offset: 200)
+    var pointer = ScriptedPointer(at: Vector2(100, 100))
+    drawer.handle([pointer.down()] + pointer.move(by: Vector2(0, -53)))
+    let expected = RubberBand(dimension: 80).clamp(30, to: 80...700)
+    #expect(abs(drawer.origin(at: pointer.time) - expected) < 1e-9)
+    #expect(drawer.contentOffset(at: pointer.time) == 200)
+  }
+
+  @Test("content gives way like the handle: at the lower end the sheet, at its own end the list")
+  func rubberBands() {
+    var low = drawer(.collapsed)
+    var pointer = ScriptedPointer(at: finger)
+    low.handle([pointer.down()] + pointer.move(by: Vector2(0, 103)))
+    #expect(abs(low.origin(at: pointer.time) - RubberBand(dimension: 100).clamp(800, to: 80...700)) < 1e-9)
+    var end = drawer(.expanded, offset: 4000)
+    var other = ScriptedPointer(at: finger)
+    end.handle([other.down()] + other.move(by: Vector2(0, -203)))
+    let limits = end.listLimits
+    let expected = RubberBand(dimension: end.listHeight).clamp(limits.upperBound + 200, to: limits)
+    #expect(abs(end.contentOffset(at: other.time) - expected) < 1e-9)
+  }
+
+  @Test("a list that shows all it has leaves the whole pull to the sheet")
+  func shortList() {
+    var drawer = drawer(.expanded, contentHeight: 50)
+    var pointer = ScriptedPointer(at: finger)
+    drawer.handle([pointer.down()] + pointer.move(by: Vector2(0, -103)))
+    #expect(drawer.contentOffset(at: pointer.time) == 0)
+    #expect(drawer.origin(at: pointer.time) < 80)
+    #expect(drawer.origin(at: pointer.time) > 0)
+  }
+
+  @Test("without bounces nothing leaves its limits")
+  func noBounces() {
+    var drawer = drawer(.collapsed, bounces: false)
+    var pointer = ScriptedPointer(at: finger)
+    drawer.handle(pointer.drag(by: Vector2(0, 200), over: 4))
+    for step in 0...100 { #expect(drawer.origin(at: Double(step) / 50) == 700) }
+  }
+
+  // MARK: - Momentum
+
+  @Test("a flick coasts the sheet to its top, and the list goes on with the very velocity", arguments: ScrollFeel.all)
+  func momentumToList(feel: ScrollFeel) throws {
+    var drawer = drawer(.middle, feel: feel)
+    var pointer = ScriptedPointer(at: finger)
+    drawer.handle(pointer.drag(by: Vector2(0, -120), over: 8))
+    let handover = try #require(drawer.events(through: 100).last { $0.kind == .handedOver(to: .list) })
+    #expect(drawer.detent == .expanded)
+    let (before, after) = (handover.time - 1e-7, handover.time + 1e-7)
+    #expect(abs(drawer.velocity(at: before) + drawer.contentVelocity(at: after)) < 1e-2)
+    #expect(drawer.contentVelocity(at: after) > 100)
+    #expect(drawer.origin(at: handover.time) == 80)
+    #expect(abs(pulled(drawer, after) - pulled(drawer, before)) < 1e-3)
+    let rest = try #require(drawer.restTime)
+    #expect(drawer.contentOffset(at: rest) > 100)
+    #expect(drawer.state(at: rest) == .idle)
+  }
+
+  @Test("before, at and after the hand-over it is one deceleration")
+  func oneDeceleration() throws {
+    var drawer = drawer(.middle)
+    var pointer = ScriptedPointer(at: finger)
+    drawer.handle(pointer.drag(by: Vector2(0, -120), over: 8))
+    let time = pointer.time
+    let whole = Deceleration(from: pulled(drawer, time), velocity: -drawer.velocity(at: time))
+    for step in 0..<100 {
+      let elapsed = whole.duration * Double(step) / 100
+      #expect(abs(pulled(drawer, time + elapsed) - whole.value(at: elapsed)) < 1e-6)
+    }
+  }
+
+  @Test("a list that runs into its top pulls the sheet down with what velocity it has left")
+  func momentumToSheet() throws {
+    var drawer = drawer(.expanded, offset: 150)
+    var pointer = ScriptedPointer(at: Vector2(100, 300))
+    drawer.handle(pointer.drag(by: Vector2(0, 100), over: 5))
+    let handover = try #require(drawer.events(through: 100).last { $0.kind == .handedOver(to: .sheet) })
+    #expect(drawer.detent == .middle)
+    #expect(drawer.contentOffset(at: handover.time) == 0)
+    #expect(abs(drawer.contentVelocity(at: handover.time - 1e-9) + drawer.velocity(at: handover.time)) < 1e-3)
+    let rest = try #require(drawer.restTime)
+    #expect(drawer.origin(at: rest) == 400)
+    #expect(drawer.contentOffset(at: rest) == 0)
+  }
+
+  @Test("what is too little to pull the sheet lets the list bounce")
+  func bounce() throws {
+    var drawer = drawer(.expanded, offset: 150)
+    var pointer = ScriptedPointer(at: Vector2(100, 300), interval: 0.016)
+    drawer.handle(pointer.drag(by: Vector2(0, 60), over: 8))
+    let rest = try #require(drawer.restTime)
+    #expect(drawer.detent == .expanded)
+    let offsets = (0...200).map { drawer.contentOffset(at: pointer.time + (rest - pointer.time) * Double($0) / 200) }
+    #expect(offsets.min()! < -1)
+    #expect(offsets.last == 0)
+    #expect(drawer.origin(at: rest) == 80)
+  }
+
+  @Test("nothing jumps when it is caught, before or after the hand-over", arguments: [0.02, 0.1, 0.15, 0.3, 0.8])
+  func catching(delay: Double) {
+    var drawer = drawer(.middle)
+    var pointer = ScriptedPointer(at: finger)
+    drawer.handle(pointer.drag(by: Vector2(0, -120), over: 8))
+    pointer.wait(delay)
+    let (origin, offset) = (drawer.origin(at: pointer.time), drawer.contentOffset(at: pointer.time))
+    drawer.handle([pointer.down()])
+    #expect(abs(drawer.origin(at: pointer.time) - origin) < 1e-9)
+    #expect(abs(drawer.contentOffset(at: pointer.time) - offset) < 1e-9)
+    drawer.handle([pointer.up()])
+    #expect(drawer.origin(at: drawer.restTime!) == drawer.origin(of: drawer.detent))
+  }
+
+  @Test("a cancelled drag leaves nothing in mid-air")
+  func cancelled() throws {
+    var drawer = drawer(.middle)
+    var pointer = ScriptedPointer(at: finger)
+    drawer.handle([pointer.down()] + pointer.move(by: Vector2(0, -100)) + [pointer.cancel()])
+    #expect(drawer.origin(at: try #require(drawer.restTime)) == 400)
+  }
+
+  // MARK: - Detents
+
+  @Test("a detent chosen in flight takes over the velocity")
+  func retarget() {
+    var drawer = drawer(.middle)
+    var pointer = ScriptedPointer(at: finger)
+    drawer.handle(pointer.drag(by: Vector2(0, -120), over: 8))
+    let time = pointer.time + 0.05
+    let (origin, velocity) = (drawer.origin(at: time), drawer.velocity(at: time))
+    drawer.setDetent(.collapsed, at: time)
+    #expect(abs(drawer.origin(at: time) - origin) < 1e-9)
+    #expect(abs(drawer.velocity(at: time) - velocity) < 1e-9)
+    #expect(drawer.origin(at: drawer.restTime!) == 700)
+    #expect(drawer.contentOffset(at: drawer.restTime!) == 0)
+  }
+
+  @Test("hidden it is below the screen, takes no pointer, and comes back")
+  func hidden() {
+    var drawer = drawer(.middle)
+    drawer.setDetent(.hidden, at: 0)
+    #expect(drawer.detent == .hidden)
+    #expect(drawer.origin(at: drawer.restTime!) == 800)
+    #expect(drawer.part(at: finger, time: 10) == nil)
+    drawer.setDetent(.collapsed, at: 10)
+    #expect(drawer.origin(at: 10) == 800)
+    #expect(drawer.origin(at: drawer.restTime!) == 700)
+  }
+
+  @Test("caught on its way down it follows the pointer, and goes to a visible detent")
+  func caughtHiding() {
+    var drawer = drawer(.collapsed)
+    drawer.setDetent(.hidden, at: 0)
+    var pointer = ScriptedPointer(at: Vector2(100, 799), time: 0.1)
+    let origin = drawer.origin(at: 0.1)
+    #expect(origin > 705)
+    drawer.handle([pointer.down()] + pointer.move(by: Vector2(0, -23)))
+    #expect(abs(drawer.origin(at: pointer.time) - (origin - 20)) < 1e-9)
+    drawer.handle([pointer.up()])
+    #expect(drawer.detent != .hidden)
+  }
+
+  @Test("detents follow the size of the screen, and the drawer stays at its own", arguments: DrawerDetent.allCases)
+  func resize(detent: DrawerDetent) {
+    var drawer = drawer(detent)
+    var layout = drawer.layout
+    layout.height = 500
+    drawer.setLayout(layout, at: 1)
+    #expect(drawer.detent == detent)
+    #expect(drawer.origin(at: 1) == [.expanded: 80, .middle: 250, .collapsed: 400, .hidden: 500][detent])
+  }
+
+  @Test("resized in flight, position and velocity stay, on either side of the hand-over", arguments: [0.05, 0.4])
+  func resizeInFlight(delay: Double) {
+    var drawer = drawer(.middle)
+    var pointer = ScriptedPointer(at: finger)
+    drawer.handle(pointer.drag(by: Vector2(0, -120), over: 8))
+    let time = pointer.time + delay
+    let old = (drawer.origin(at: time), drawer.velocity(at: time), drawer.contentVelocity(at: time))
+    var layout = drawer.layout
+    layout.height = 900
+    drawer.setLayout(layout, at: time)
+    #expect(abs(drawer.origin(at: time) - old.0) < 1e-9)
+    #expect(abs(drawer.velocity(at: time) - old.1) < 1e-6)
+    #expect(abs(drawer.contentVelocity(at: time) - old.2) < 1e-6)
+    #expect(drawer.origin(at: drawer.restTime!) == 80)
+    #expect(drawer.contentOffset(at: drawer.restTime!) > 100)
+  }
+
+  @Test("positions count from either edge, in points or as a fraction, with the safe area, the header and the content")
+  func positions() {
+    var layout = DrawerLayout(
+      height: 800, headerHeight: 60, contentHeight: 200, safeArea: EdgeInsets(top: 40, left: 0, bottom: 20, right: 0))
+    #expect(DrawerPosition.fromTop(10).origin(in: layout) == 50)
+    #expect(DrawerPosition.fromBottom(100).origin(in: layout) == 680)
+    #expect(DrawerPosition.fromTop(fraction: 0.25).origin(in: layout) == 40 + 0.25 * 740)
+    #expect(DrawerPosition.fromBottom(fraction: 0.25).origin(in: layout) == 780 - 0.25 * 740)
+    #expect(DrawerPosition(.points(100), from: .bottom, reference: .content).origin(in: layout) == 620)
+    #expect(DrawerPosition(.points(0), from: .bottom, ignoresSafeArea: true).origin(in: layout) == 800)
+    #expect(DrawerPosition(.points(0), from: .top, fitsContent: true).origin(in: layout) == 520)
+    layout.contentHeight = 4000
+    #expect(DrawerPosition(.points(0), from: .top, fitsContent: true).origin(in: layout) == 40)
+  }
+
+  @Test("on a screen too small for its detents they keep their order")
+  func smallScreen() {
+    let origins = Self.detents.origins(in: DrawerLayout(height: 120, headerHeight: 60, contentHeight: 10))
+    #expect(origins == origins.sorted())
+  }
+
+  // MARK: - Wheel
+
+  @Test("a wheel raises the sheet detent by detent, then scrolls the list; back, the list first and then the sheet")
+  func wheel() {
+    var drawer = drawer(.collapsed)
+    var time = 0.0
+    var way: [DrawerDetent] = []
+    func turn(_ notches: Double) {
+      time += 3
+      drawer.take(
+        WheelEvent(delta: Vector2(0, notches), isPrecise: false, position: Vector2(100, 780), time: time))
+      way.append(drawer.detent)
+    }
+    for _ in 0..<4 { turn(-1) }
+    let offset = drawer.contentOffset(at: time + 3)
+    #expect(way == [.middle, .expanded, .expanded, .expanded])
+    #expect(offset > 100)
+    for _ in 0..<4 { turn(1) }
+    #expect(drawer.contentOffset(at: time + 3) == 0)
+    #expect(way.suffix(4) == [.expanded, .expanded, .middle, .collapsed])
+  }
+
+  // MARK: - Events
+
+  @Test("each event is reported once, in order, however often one asks")
+  func events() {
+    var drawer = drawer(.middle)
+    var pointer = ScriptedPointer(at: finger)
+    var events: [DrawerEvent] = []
+    func ask(_ time: Double) { events += drawer.events(after: events.last?.number ?? 0, through: time) }
+    for event in pointer.drag(by: Vector2(0, -120), over: 8) {
+      drawer.handle([event])
+      ask(event.time)
+    }
+    for step in 1...800 { ask(pointer.time + Double(step) / 100) }
+    #expect(events.map(\.number) == Array(1...events.count))
+    #expect(events.map(\.time) == events.map(\.time).sorted())
+    #expect(
+      events.map(\.kind) == [
+        .dragBegan(.content), .dragEnded, .heading(.expanded, .drag(.content)), .handedOver(to: .list),
+        .reached(.expanded),
+      ])
+  }
+
+  @Test("what is interrupted never happens")
+  func interrupted() {
+    var drawer = drawer(.middle)
+    drawer.setDetent(.expanded, at: 0)
+    drawer.setDetent(.collapsed, at: 0.1)
+    #expect(
+      drawer.events(through: 10).map(\.kind) == [
+        .heading(.expanded, .program), .heading(.collapsed, .program), .reached(.collapsed),
+      ])
+  }
+
+  @Test("a click on the handle or the list is no drag, and says where")
+  func clicks() {
+    var drawer = drawer(.expanded, offset: 100)
+    var pointer = ScriptedPointer(at: Vector2(50, 100))
+    _ = drawer.handle(pointer.down(), at: 0)
+    #expect(drawer.handle(pointer.up(), at: 0) == .handle)
+    pointer = ScriptedPointer(at: Vector2(50, 200))
+    _ = drawer.handle(pointer.down(), at: 0)
+    #expect(drawer.handle(pointer.up(), at: 0) == .content(Vector2(50, 160)))
+    pointer = ScriptedPointer(at: Vector2(50, 20))
+    _ = drawer.handle(pointer.down(), at: 0)
+    #expect(drawer.handle(pointer.up(), at: 0) == nil)
+  }
+}

@@ -1,0 +1,230 @@
+import ScrollInteraction
+import SeededRandom
+import Testing
+
+@Suite("Paging scroll view")
+struct PagingScrollViewTests {
+  /// Cards of unequal width: 300, 180, 420, 240, 300 with gaps of 16 and margins of 24, in a viewport of 400.
+  private static let cards = PageLayout(
+    pages: [300, 180, 420, 240, 300], spacing: 16, margin: 24, viewport: 400)
+
+  private func view(
+    _ layout: PageLayout = cards, at index: Int = 0, spring: Spring = .snap,
+    reach: PagingScrollView.Reach = .anyPage
+  ) -> PagingScrollView {
+    PagingScrollView(
+      layout: layout, anchorIndex: index, feel: SnapFeel(spring: spring, decelerationRate: .paging), reach: reach)
+  }
+
+  private func endOffset(_ view: PagingScrollView) throws -> Double {
+    view.contentOffset(at: try #require(view.restTime)).x
+  }
+
+  @Test("pages of unequal width each have their place, and the last ones leave no gap at the end")
+  func anchors() {
+    #expect(Self.cards.starts == [24, 340, 536, 972, 1228])
+    #expect(Self.cards.contentLength == 1552)
+    #expect(Self.cards.anchors == [0, 316, 512, 948, 1152])
+    #expect(PageLayout(pages: [100, 100, 100], viewport: 250).anchors == [0, 50])
+  }
+
+  @Test("centred pages all come to the middle, the first and the last too")
+  func centered() {
+    let layout = PageLayout(pages: [300, 180, 420], spacing: 10, viewport: 400, alignment: .center)
+    #expect(layout.anchors == [-50, 200, 310 + 180 + 10 + 210 - 200])
+  }
+
+  @Test("it always ends exactly on an anchor, whatever the drag", arguments: 0..<200)
+  func endsOnAnchor(seed: UInt64) throws {
+    var dice = SeededRandom(seed: seed)
+    let pages = (0..<dice.count(1...9)).map { _ in dice.number(20...900) }
+    let layout = PageLayout(
+      pages: pages, spacing: dice.number(0...40), margin: dice.number(0...60), viewport: dice.number(60...1000),
+      alignment: dice.coin() ? .leading : .center)
+    var view = view(
+      layout, at: dice.count(0...8),
+      spring: Spring(stiffness: dice.number(50...800), dampingRatio: dice.number(0.2...2)),
+      reach: dice.coin() ? .anyPage : .nextPage)
+    var pointer = ScriptedPointer(at: Vector2(300, 300))
+    view.handle(pointer.drag(by: Vector2(dice.number(-900...900), dice.number(-90...90)), over: 12))
+    let end = try endOffset(view)
+    #expect(view.anchors.contains(end), "seed \(seed)")
+    #expect(view.anchors[view.anchorIndex] == end, "seed \(seed)")
+    #expect(view.state(at: try #require(view.restTime)) == .idle, "seed \(seed)")
+  }
+
+  @Test("released in motion it goes to the anchor nearest to its projection", arguments: [-40.0, -90, -140, -220])
+  func projection(displacement: Double) {
+    var view = view()
+    var pointer = ScriptedPointer(at: Vector2(380, 300))
+    view.handle([pointer.down()] + pointer.move(by: Vector2(displacement, 0), over: 12))
+    let projection = view.projection(at: pointer.time)
+    view.handle([pointer.up()])
+    #expect(view.anchors[view.anchorIndex] == view.anchors.nearest(to: projection))
+  }
+
+  @Test("where it is and how fast does not jump when it is released")
+  func noKink() {
+    var view = view()
+    var pointer = ScriptedPointer(at: Vector2(380, 300))
+    view.handle([pointer.down()] + pointer.move(by: Vector2(-130, 0), over: 12))
+    let (offset, velocity) = (view.contentOffset(at: pointer.time).x, view.velocity(at: pointer.time).x)
+    view.handle([pointer.up()])
+    #expect(abs(view.contentOffset(at: pointer.time).x - offset) < 1e-9)
+    #expect(abs(view.velocity(at: pointer.time).x - velocity) < 1e-6 * abs(velocity))
+  }
+
+  @Test("with one page per flick the hardest flick goes to the next page", arguments: [(-1.0, 3), (1.0, 1)])
+  func onePagePerFlick(direction: Double, index: Int) {
+    var view = view(at: 2, reach: .nextPage)
+    var pointer = ScriptedPointer(at: Vector2(200, 300))
+    view.handle(pointer.drag(by: Vector2(direction * 190, 0), over: 2))
+    #expect(view.anchorIndex == index)
+  }
+
+  @Test("flicks that follow each other in flight turn a page each")
+  func rapidFlicks() {
+    var view = view(reach: .nextPage)
+    var pointer = ScriptedPointer(at: Vector2(390, 300))
+    for count in 1...3 {
+      view.handle(pointer.drag(by: Vector2(-60, 0), over: 3))
+      #expect(view.anchorIndex == count)
+      pointer.wait(0.15)
+    }
+  }
+
+  @Test("a drag farther than a page has chosen its page itself")
+  func pulledFar() throws {
+    var view = view(reach: .nextPage)
+    var pointer = ScriptedPointer(at: Vector2(1000, 300))
+    view.handle([pointer.down()] + pointer.move(by: Vector2(-950, 0), over: 60))
+    pointer.wait(0.5)
+    view.handle([pointer.up()])
+    #expect(try endOffset(view) == 948)
+  }
+
+  @Test("equal pages as long as the viewport rest at its multiples")
+  func isPagingEnabled() throws {
+    var view = view(.equal(5, viewport: 393), reach: .nextPage)
+    #expect(view.anchors == [0, 393, 786, 1179, 1572])
+    var pointer = ScriptedPointer(at: Vector2(300, 300))
+    view.handle(pointer.drag(by: Vector2(-120, 0), over: 8))
+    #expect(try endOffset(view) == 393)
+  }
+
+  @Test("a single page gives way to a pull and comes back", arguments: [120.0, 500])
+  func singlePage(length: Double) throws {
+    var view = view(PageLayout(pages: [length], viewport: 400))
+    var pointer = ScriptedPointer(at: Vector2(200, 300))
+    view.handle([pointer.down()] + pointer.move(by: Vector2(103, 0), over: 20))
+    #expect(view.contentOffset(at: pointer.time).x < -20)
+    view.handle([pointer.up()])
+    #expect(try view.anchors.contains(endOffset(view)))
+  }
+
+  @Test("without any page nothing moves and nothing breaks")
+  func noPage() throws {
+    for layout in [PageLayout(pages: [], viewport: 400), .equal(0, viewport: 400)] {
+      var view = view(layout, at: 3)
+      var pointer = ScriptedPointer(at: Vector2(200, 300))
+      view.handle(pointer.drag(by: Vector2(-150, 0), over: 6))
+      view.snap(to: 0, at: 1)
+      #expect(view.anchors.isEmpty && view.anchorIndex == 0)
+      #expect(try endOffset(view) == 0)
+      #expect(view.progress(at: 1) == 0)
+    }
+  }
+
+  @Test("pages that all fit stay where they are")
+  func allFit() throws {
+    var view = view(PageLayout(pages: [40, 60, 30], spacing: 8, viewport: 400))
+    #expect(view.anchors == [0])
+    var pointer = ScriptedPointer(at: Vector2(200, 300))
+    view.handle(pointer.drag(by: Vector2(-150, 0), over: 6))
+    #expect(try endOffset(view) == 0)
+  }
+
+  @Test("a tap that stops pages in flight is no click, and they go on to a place")
+  func caught() throws {
+    var view = view()
+    var pointer = ScriptedPointer(at: Vector2(380, 300))
+    view.handle(pointer.drag(by: Vector2(-150, 0), over: 6))
+    pointer.wait(0.05)
+    let shown = view.contentOffset(at: pointer.time)
+    let press = view.handle(pointer.down(), at: pointer.time)
+    #expect(press == nil && view.contentOffset(at: pointer.time) == shown && view.state(at: pointer.time) == .dragging)
+    pointer.wait(0.2)
+    #expect(view.contentOffset(at: pointer.time) == shown)
+    let tap = view.handle(pointer.up(), at: pointer.time)
+    #expect(tap == nil)
+    #expect(try view.anchors.contains(endOffset(view)))
+  }
+
+  @Test("a tap on resting pages is a click")
+  func click() {
+    var view = view()
+    var pointer = ScriptedPointer(at: Vector2(33, 44))
+    _ = view.handle(pointer.down(), at: 0)
+    #expect(view.handle(pointer.up(), at: 0.1) == Vector2(33, 44))
+  }
+
+  @Test("a spring that swings passes its page and comes back to it, one that does not stays on its side")
+  func oscillation() {
+    func passes(_ ratio: Double) -> Bool {
+      var view = view(spring: Spring(stiffness: 200, dampingRatio: ratio))
+      view.snap(to: 2, at: 0)
+      return (0...300).contains { view.contentOffset(at: Double($0) / 100).x > 512.5 }
+    }
+    #expect(passes(0.4))
+    #expect(!passes(1))
+  }
+
+  @Test("another viewport keeps the page: at rest at once, in flight with its velocity")
+  func resized() throws {
+    var resting = view(at: 2)
+    var wider = Self.cards
+    wider.viewport = 500
+    resting.setLayout(wider, at: 1)
+    #expect(resting.contentOffset(at: 1).x == wider.anchors[2])
+
+    var moving = view()
+    moving.snap(to: 2, at: 0)
+    let (offset, velocity) = (moving.contentOffset(at: 0.1), moving.velocity(at: 0.1))
+    moving.setLayout(wider, at: 0.1)
+    #expect(abs(moving.contentOffset(at: 0.1).x - offset.x) < 1e-9)
+    #expect(abs(moving.velocity(at: 0.1).x - velocity.x) < 1e-6)
+    #expect(try endOffset(moving) == wider.anchors[2])
+  }
+
+  @Test("pages taken away in a drag or in flight leave it at a page there is")
+  func pagesVanish() throws {
+    var view = view(at: 4)
+    var pointer = ScriptedPointer(at: Vector2(300, 300))
+    view.handle([pointer.down()] + pointer.move(by: Vector2(-50, 0)))
+    view.setLayout(PageLayout(pages: [300], viewport: 400), at: pointer.time)
+    view.handle([pointer.up()])
+    #expect(view.anchorIndex == 0)
+    #expect(try endOffset(view) == 0)
+    view.setLayout(PageLayout(pages: [], viewport: 400), at: 10)
+    #expect(view.contentOffset(at: 10) == .zero)
+  }
+
+  @Test("progress counts anchors evenly, however long the pages")
+  func progress() {
+    var view = view()
+    #expect(view.progress(at: 0) == 0)
+    view.snap(to: 4, at: 0)
+    let progress = (0...200).map { view.progress(at: Double($0) / 100) }
+    #expect(zip(progress, progress.dropFirst()).allSatisfy { $0 <= $1 + 1e-9 })
+    #expect(progress.last == 4)
+  }
+
+  @Test("pages above each other do the same along y")
+  func vertical() throws {
+    var view = PagingScrollView(layout: Self.cards, axis: .y)
+    var pointer = ScriptedPointer(at: Vector2(100, 390))
+    view.handle(pointer.drag(by: Vector2(0, -250), over: 20))
+    let end = view.contentOffset(at: try #require(view.restTime))
+    #expect(end.x == 0 && view.anchors.contains(end.y) && end.y > 0)
+  }
+}

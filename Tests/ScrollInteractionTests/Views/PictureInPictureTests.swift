@@ -1,0 +1,85 @@
+import ScrollInteraction
+import Testing
+
+@Suite("Picture in picture")
+struct PictureInPictureTests {
+  private let layout = PictureInPicture.Layout(
+    stage: Size(800, 600), tile: Size(160, 90), margin: EdgeInsets(20))
+
+  private func flicked(
+    from corner: PictureInPicture.Corner, by displacement: Vector2, over count: Int = 8, spring: Spring = .snap
+  ) -> (PictureInPicture, Double) {
+    var tile = PictureInPicture(layout: layout, corner: corner, feel: SnapFeel(spring: spring))
+    var pointer = ScriptedPointer(at: tile.frame(at: 0).center)
+    tile.handle(pointer.drag(by: displacement, over: count))
+    return (tile, pointer.time)
+  }
+
+  @Test(
+    "a flick goes to the corner it points at, exactly",
+    arguments: [
+      (Vector2(-90, 0), PictureInPicture.Corner.bottomLeft), (Vector2(0, -80), .topRight),
+      (Vector2(-90, -80), .topLeft), (Vector2(4, 5), .bottomRight),
+    ])
+  func corners(displacement: Vector2, corner: PictureInPicture.Corner) throws {
+    let (tile, _) = flicked(from: .bottomRight, by: displacement)
+    #expect(tile.corner == corner)
+    let rest = try #require(tile.restTime)
+    #expect(tile.origin(at: rest) == layout.origin(of: corner))
+    #expect(tile.state(at: rest) == .idle)
+  }
+
+  @Test("dragged or flung, no part of it ever leaves the stage", arguments: [0.15, 0.5, 1, 3])
+  func staysOnStage(ratio: Double) {
+    let spring = Spring(stiffness: 200, dampingRatio: ratio)
+    for displacement in [Vector2(-3000, -2000), Vector2(2000, 100), Vector2(-100, 3000)] {
+      let (tile, time) = flicked(from: .bottomRight, by: displacement, over: 4, spring: spring)
+      for step in 0...600 {
+        let frame = tile.frame(at: time + Double(step) / 200)
+        #expect(frame.minX > 0 && frame.minY > 0 && frame.maxX < 800 && frame.maxY < 600, "at step \(step)")
+      }
+    }
+  }
+
+  @Test("on another stage it keeps its corner", arguments: PictureInPicture.Corner.allCases)
+  func resized(corner: PictureInPicture.Corner) {
+    var tile = PictureInPicture(layout: layout, corner: corner)
+    var wider = layout
+    wider.stage = Size(1000, 300)
+    tile.setLayout(wider, at: 1)
+    #expect(tile.origin(at: 1) == wider.origin(of: corner))
+  }
+
+  @Test("on another stage in flight it goes to the same corner with its velocity")
+  func resizedInFlight() throws {
+    var (tile, time) = flicked(from: .bottomRight, by: Vector2(-90, 0))
+    time += 0.1
+    let (origin, velocity) = (tile.origin(at: time), tile.velocity(at: time))
+    var taller = layout
+    taller.stage = Size(800, 700)
+    tile.setLayout(taller, at: time)
+    #expect(tile.origin(at: time).distance(to: origin) < 1e-9)
+    #expect(tile.velocity(at: time).distance(to: velocity) < 1e-6)
+    #expect(tile.origin(at: try #require(tile.restTime)) == taller.origin(of: .bottomLeft))
+  }
+
+  @Test("a press beside the tile does not take it")
+  func pressBeside() {
+    var tile = PictureInPicture(layout: layout)
+    var pointer = ScriptedPointer(at: Vector2(100, 100))
+    tile.handle(pointer.drag(by: Vector2(300, 300)))
+    #expect(tile.state(at: pointer.time) == .idle)
+    #expect(tile.origin(at: pointer.time) == layout.origin(of: .bottomRight))
+  }
+
+  @Test("in a drag, the nearest corner is the one it goes to when it is released")
+  func litCorner() {
+    var tile = PictureInPicture(layout: layout)
+    var pointer = ScriptedPointer(at: tile.frame(at: 0).center)
+    tile.handle([pointer.down()] + pointer.move(by: Vector2(-120, -20), over: 9))
+    let lit = tile.nearestCorner(at: pointer.time)
+    tile.handle([pointer.up()])
+    #expect(tile.corner == lit)
+    #expect(lit == .bottomLeft)
+  }
+}

@@ -1,0 +1,59 @@
+import ScrollInteraction
+import Testing
+
+@Suite("Repeated flicks")
+struct FlickBuildUpTests {
+  private func view(_ buildUp: Double) -> SimpleScrollView {
+    var feel = ScrollFeel.article
+    feel.flickBuildUp = buildUp
+    return SimpleScrollView(
+      layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(400, 100_000)), feel: feel,
+      contentOffset: Vector2(0, 50_000))
+  }
+
+  /// Flicks upwards by turns `count` times, a fifth of a second between; how fast content is after the last one.
+  private func speed(_ view: inout SimpleScrollView, count: Int, by way: Double = -100) -> Double {
+    var pointer = ScriptedPointer(at: Vector2(200, 300))
+    for _ in 0..<count {
+      view.handle(pointer.drag(by: Vector2(0, way)))
+      pointer.wait(0.2)
+    }
+    return view.velocity(at: pointer.time - 0.2).y
+  }
+
+  @Test("each counts for itself unless the feel says otherwise")
+  func off() {
+    var (one, four) = (view(0), view(0))
+    #expect(abs(speed(&one, count: 1) - speed(&four, count: 4)) < 1e-6)
+    #expect(ScrollFeel.all.allSatisfy { $0.flickBuildUp == 0 })
+  }
+
+  @Test("those in one direction build up, as far as content would still have moved by itself", arguments: [0.5, 1])
+  func buildUp(share: Double) {
+    var views = [1, 2, 3, 8].map { count in (count, view(share)) }
+    let speeds = views.indices.map { speed(&views[$0].1, count: views[$0].0) }
+    #expect(zip(speeds.dropFirst(), speeds).allSatisfy { $0 > $1 * 1.001 })
+    #expect(speeds.last! < speeds[0] / (1 - share * 0.65))
+  }
+
+  @Test("one in the other direction starts from nothing")
+  func turn() {
+    var (turned, fresh) = (view(1), view(1))
+    _ = speed(&turned, count: 3)
+    var pointer = ScriptedPointer(at: Vector2(200, 300), time: 3 * 0.28)
+    turned.handle(pointer.drag(by: Vector2(0, 100)))
+    #expect(abs(turned.velocity(at: pointer.time).y - speed(&fresh, count: 1, by: 100)) < 1e-6)
+  }
+
+  @Test("content that is held, or placed slowly, keeps nothing of its momentum")
+  func held() {
+    var view = view(1)
+    _ = speed(&view, count: 2)
+    var pointer = ScriptedPointer(at: Vector2(200, 300), time: 0.6)
+    view.handle([pointer.down()])
+    pointer.wait(0.6)
+    view.handle(pointer.move(by: Vector2(0, -100)) + [pointer.up()])
+    var fresh = self.view(1)
+    #expect(abs(view.velocity(at: pointer.time).y - speed(&fresh, count: 1)) < 40)
+  }
+}

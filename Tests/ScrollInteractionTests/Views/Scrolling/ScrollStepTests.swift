@@ -1,0 +1,52 @@
+import ScrollInteraction
+import Testing
+
+@Suite("Scrolling by keys")
+struct ScrollStepTests {
+  @Test("a page leaves a tenth of the last one in sight")
+  func page() {
+    var view = NotchTests.view()
+    view.scroll(.pages(1), .y, at: 0)
+    #expect(abs(view.contentOffset(at: 9).y - (500 + 540)) < 1e-9)
+    view.scroll(.pages(-1), .x, at: 9)
+    #expect(abs(view.contentOffset(at: 20).x - (500 - 360)) < 1e-9)
+  }
+
+  @Test("the start and the end are reached exactly, from anywhere and in flight")
+  func ends() {
+    var view = NotchTests.view()
+    view.scroll(.toEnd, .y, at: 0)
+    #expect(view.contentOffset(at: 9).y == 4400)
+    view.scroll(.toStart, .y, at: 9)
+    view.scroll(.toEnd, .x, at: 9.05)
+    #expect(view.contentOffset(at: 20) == Vector2(1600, 0))
+  }
+
+  @Test("pages pressed one after another add up")
+  func addUp() {
+    var view = NotchTests.view()
+    for index in 0..<3 { view.scroll(.pages(1), .y, at: Double(index) * 0.08) }
+    #expect(abs(view.contentOffset(at: 9).y - (500 + 3 * 540)) < 1e-9)
+  }
+
+  @Test("a key held down keeps content moving, and is never more than two pages ahead of it")
+  func held() {
+    var view = NotchTests.view(at: Vector2(500, 0))
+    for index in 0..<60 {
+      let time = Double(index) / 30
+      view.scroll(.pages(1), .y, isRepeat: index > 0, at: time)
+      #expect(view[.y].destination(at: time) - view.contentOffset(at: time).y <= 2 * 540 + 1e-9)
+      if index > 3, view.contentOffset(at: time).y < 4399 { #expect(view.velocity(at: time).y > 0) }
+    }
+    #expect(view.contentOffset(at: 9).y == 4400)
+  }
+
+  @Test("keys do not move what cannot scroll")
+  func short() {
+    var view = SimpleScrollView(layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(300, 200)))
+    view.scroll(.pages(1), .y, at: 0)
+    view.take(ScriptedWheel.notch(4, at: 0))
+    view.take(ScriptedWheel.precise(40, at: 0))
+    #expect(view.contentOffset(at: 1) == .zero)
+  }
+}

@@ -1,0 +1,148 @@
+import ScrollGeometry
+import ScrollInteraction
+import ScrollPhysics
+import Testing
+
+@Suite("Scroll view, its options")
+struct ScrollViewOptionsTests {
+  private func view(
+    inset: EdgeInsets = .zero, bounces: Bool = true, alwaysBounces: Bool = false, content: Size = Size(2000, 3000),
+    offset: Vector2 = Vector2(500, 500), feel: ScrollFeel = .article
+  ) -> SimpleScrollView {
+    SimpleScrollView(
+      layout: ScrollLayout(
+        viewport: Size(400, 800), contentSize: content, contentInset: inset,
+        alwaysBounces: PerAxis { _ in alwaysBounces }, bounces: bounces),
+      feel: feel, contentOffset: offset)
+  }
+
+  private let start = Vector2(200, 400)
+
+  @Test("an inset can be scrolled to, and content rests in it")
+  func inset() throws {
+    var view = view(inset: EdgeInsets(top: 100, left: 0, bottom: 50, right: 0), offset: Vector2(0, 0))
+    #expect(view.limits(.y) == -100...2250)
+    view.scrollToTop(at: 0)
+    #expect(view.contentOffset(at: try #require(view.restTime)).y == -100)
+  }
+
+  @Test("without bounces its ends are walls: in a drag, in flight and at rest", arguments: ScrollFeel.all)
+  func walls(feel: ScrollFeel) throws {
+    var view = view(bounces: false, offset: Vector2(500, 60), feel: feel)
+    var pointer = ScriptedPointer(at: start)
+    view.handle([pointer.down()] + pointer.move(by: Vector2(0, 300), over: 10))
+    #expect(view.contentOffset(at: pointer.time).y == 0)
+    view.handle([pointer.up()])
+    #expect(view.contentOffset(at: try #require(view.restTime)).y == 0)
+    var flung = self.view(bounces: false, offset: Vector2(500, 300), feel: feel)
+    pointer = ScriptedPointer(at: start)
+    flung.handle(pointer.drag(by: Vector2(0, 100), over: 5))
+    for step in 0...600 {
+      let time = pointer.time + Double(step) / 200
+      #expect(flung.contentOffset(at: time).y >= 0)
+      #expect(flung.state(at: time) != .bouncing)
+    }
+    let rest = try #require(flung.restTime)
+    #expect(flung.contentOffset(at: rest).y == 0)
+    #expect(rest < pointer.time + 0.5)
+  }
+
+  @Test("an axis of which all is visible gives way only when asked to")
+  func alwaysBounces() {
+    for always in [false, true] {
+      var view = view(alwaysBounces: always, content: Size(2000, 300), offset: .zero)
+      var pointer = ScriptedPointer(at: start)
+      view.handle([pointer.down()] + pointer.move(by: Vector2(-50, 103)))
+      #expect((view.contentOffset(at: pointer.time).y < 0) == always)
+    }
+  }
+
+  @Test(
+    "locked, a drag along one axis keeps to it and a diagonal one is free",
+    arguments: [
+      (Vector2(10, 100), [false, true]), (Vector2(-100, 30), [true, false]), (Vector2(80, 80), [true, true]),
+    ])
+  func directionalLock(way: Vector2, moves: [Bool]) throws {
+    var view = view()
+    view.isDirectionalLockEnabled = true
+    var pointer = ScriptedPointer(at: start)
+    view.handle([pointer.down()] + pointer.move(by: way, over: 8) + pointer.move(by: Vector2(40, 40), over: 3))
+    let offset = view.contentOffset(at: pointer.time)
+    #expect([offset.x != 500, offset.y != 500] == moves)
+    view.handle([pointer.up()])
+    let rest = view.contentOffset(at: try #require(view.restTime))
+    #expect([rest.x != 500, rest.y != 500] == moves)
+  }
+
+  @Test("sent to an offset in flight it keeps its velocity, and arrives exactly")
+  func animated() throws {
+    var view = view()
+    var pointer = ScriptedPointer(at: start)
+    view.handle(pointer.drag(by: Vector2(0, -120)))
+    let time = pointer.time + 0.1
+    let (offset, velocity) = (view.contentOffset(at: time), view.velocity(at: time))
+    view.setContentOffset(Vector2(100, 5000), animated: true, at: time)
+    #expect(view.contentOffset(at: time).distance(to: offset) < 1e-9)
+    #expect(view.velocity(at: time).distance(to: velocity) < 1e-6)
+    #expect(view.state(at: time) == .snapping)
+    #expect(view.contentOffset(at: try #require(view.restTime)) == Vector2(100, 2200))
+  }
+
+  @Test("in a drag it is not sent away, and put elsewhere it goes on from there")
+  func programInDrag() {
+    var view = view()
+    var pointer = ScriptedPointer(at: start)
+    view.handle([pointer.down()] + pointer.move(by: Vector2(0, -50)))
+    let held = view.contentOffset(at: pointer.time)
+    view.setContentOffset(Vector2(0, 0), animated: true, at: pointer.time)
+    #expect(view.contentOffset(at: pointer.time) == held)
+    view.setContentOffset(Vector2(0, 1000), animated: false, at: pointer.time)
+    view.handle(pointer.move(by: Vector2(0, -30)))
+    #expect(abs(view.contentOffset(at: pointer.time).y - 1030) < 1e-9)
+  }
+
+  @Test("the fast rate stops a flick sooner, from where it is")
+  func rates() throws {
+    var (normal, fast) = (view(offset: .zero), view(offset: .zero))
+    for flick in [0, 1] {
+      var pointer = ScriptedPointer(at: start)
+      let events = pointer.drag(by: Vector2(0, -100))
+      if flick == 0 { normal.handle(events) } else { fast.handle(events) }
+    }
+    let time = 0.2
+    let (offset, velocity) = (fast.contentOffset(at: time), fast.velocity(at: time))
+    fast.setDecelerationRate(.fast, at: time)
+    #expect(fast.contentOffset(at: time).distance(to: offset) < 1e-9)
+    #expect(fast.velocity(at: time).distance(to: velocity) < 1e-6)
+    #expect(try #require(fast.restTime) < (try #require(normal.restTime)))
+  }
+
+  @Test(
+    "content that grows in flight is coasted into, and content that shrinks is bounced off",
+    arguments: [1100.0, 1400, 6000])
+  func growth(height: Double) throws {
+    var view = view()
+    var pointer = ScriptedPointer(at: start)
+    view.handle(pointer.drag(by: Vector2(0, -200)))
+    let time = pointer.time + 0.15
+    let (offset, velocity) = (view.contentOffset(at: time), view.velocity(at: time))
+    var layout = view.layout
+    layout.contentSize.height = height
+    view.setLayout(layout, at: time)
+    #expect(view.contentOffset(at: time).distance(to: offset) < 1e-9)
+    #expect(view.velocity(at: time).distance(to: velocity) < 1e-6)
+    let rest = view.contentOffset(at: try #require(view.restTime))
+    #expect(view.limits(.y).contains(rest.y))
+    #expect(height == 6000 ? rest.y > 1200 : rest.y == height - 800)
+  }
+
+  @Test("sent to an offset that is no more, it ends at its new end")
+  func shrinksUnderProgram() throws {
+    var view = view()
+    view.setContentOffset(Vector2(0, 2200), animated: true, at: 0)
+    var layout = view.layout
+    layout.contentSize.height = 1200
+    view.setLayout(layout, at: 0.1)
+    #expect(view.contentOffset(at: try #require(view.restTime)).y == 400)
+  }
+}

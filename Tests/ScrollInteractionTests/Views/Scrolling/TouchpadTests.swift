@@ -1,0 +1,128 @@
+import ScrollInteraction
+import Testing
+
+@Suite("Two fingers on a touchpad")
+struct TouchpadTests {
+  static let rates = [30.0, 60, 80, 140]
+
+  @Test("content follows one to one while the fingers move, with no motion of its own", arguments: rates)
+  func oneToOne(rate: Double) {
+    var view = NotchTests.view()
+    var expected = 500.0
+    for report in ScriptedWheel.touchpad(velocity: 300, for: 0.7, rate: rate) {
+      #expect(abs(view.contentOffset(at: report.time).y - expected) < 1e-9)
+      view.take(report)
+      expected += 300 / rate
+      #expect(abs(view.contentOffset(at: report.time).y - expected) < 1e-9)
+      #expect(view.state(at: report.time) == .dragging)
+    }
+  }
+
+  @Test(
+    "a report that comes late, by less than the device's own period, starts no motion in mid-gesture", arguments: rates)
+  func lateReport(rate: Double) {
+    var view = NotchTests.view()
+    let reports = ScriptedWheel.touchpad(velocity: 400, for: 0.5, rate: rate)
+    view.take(reports)
+    let last = reports.last!.time
+    let late = last + 1.9 / rate
+    #expect(view.contentOffset(at: late) == view.contentOffset(at: last))
+  }
+
+  @Test("once the fingers have lifted content goes on with their velocity", arguments: rates)
+  func kinetic(rate: Double) {
+    var view = NotchTests.view()
+    let reports = ScriptedWheel.touchpad(velocity: 600, for: 0.5, rate: rate)
+    view.take(reports)
+    let (last, offset) = (reports.last!.time, view.contentOffset(at: reports.last!.time).y)
+    let expected = project(offset, velocity: 600, rate: .normal)
+    #expect(abs(view.contentOffset(at: 60).y - expected) < 0.02 * (expected - offset))
+    #expect(view.state(at: last + 0.13) == .decelerating)
+    #expect(view.contentOffset(at: last + 0.13).y > offset)
+  }
+
+  @Test("reports that all come at the ends of frames lead to nearly the same place")
+  func mergedStamps() {
+    let reports = ScriptedWheel.touchpad(velocity: 600, for: 0.5, rate: 140)
+    var (own, merged) = (NotchTests.view(), NotchTests.view())
+    own.take(reports)
+    merged.take(ScriptedWheel.merged(reports))
+    #expect(abs(own.contentOffset(at: 60).y - merged.contentOffset(at: 60).y) < 40)
+  }
+
+  @Test("fingers that come to rest before they lift leave content where it is")
+  func restedFingers() {
+    var view = NotchTests.view()
+    let moving = ScriptedWheel.touchpad(velocity: 500, for: 0.3, rate: 100)
+    view.take(moving)
+    for index in 1...30 { view.take(ScriptedWheel.precise(0.1, at: 0.3 + Double(index) / 100)) }
+    let offset = view.contentOffset(at: 0.6).y
+    #expect(abs(view.contentOffset(at: 60).y - offset) < 12)
+  }
+
+  @Test(
+    "past the end content is stretched as by a pointer, and never stays stretched", arguments: rates, ScrollFeel.all)
+  func stretched(rate: Double, feel: ScrollFeel) {
+    var view = NotchTests.view(at: Vector2(500, 0), feel: feel)
+    view.take(ScriptedWheel.touchpad(velocity: -500, for: 0.4, rate: rate))
+    let time = (0.4 * rate).rounded(.down) / rate
+    let pull = 500 / rate * Double(Int(0.4 * rate))
+    #expect(abs(view.contentOffset(at: time).y + RubberBand(dimension: 600).stretch(pull)) < 1e-6)
+    #expect(view.contentOffset(at: time + 3).y == 0)
+  }
+
+  @Test("fingers that rest, and report that they tremble, do not keep it stretched")
+  func tremor() {
+    var view = NotchTests.view(at: Vector2(500, 0))
+    view.take(ScriptedWheel.touchpad(velocity: -500, for: 0.4, rate: 100))
+    for index in 1...400 {
+      view.take(ScriptedWheel.precise(index.isMultiple(of: 2) ? 0.1 : -0.1, at: 0.4 + Double(index) / 100))
+    }
+    #expect(abs(view.contentOffset(at: 3).y) <= 0.1)
+    #expect(view.limits(.y).contains(view.contentOffset(at: 10).y))
+  }
+
+  @Test("fingers catch content that is stretched without a jump, and take it from there")
+  func caught() {
+    var view = NotchTests.view(at: Vector2(500, 0))
+    view.take(ScriptedWheel.touchpad(velocity: -700, for: 0.4, rate: 100))
+    let shown = view.contentOffset(at: 0.5).y
+    #expect(shown < -20)
+    view.take(ScriptedWheel.precise(-2, at: 0.5))
+    #expect(abs(view.contentOffset(at: 0.5).y - shown) < 2)
+    #expect(view.contentOffset(at: 0.53) == view.contentOffset(at: 0.5))
+    #expect(view.contentOffset(at: 4).y == 0)
+  }
+
+  @Test("fingers along one axis leave the other in its flight")
+  func axes() {
+    var view = NotchTests.view()
+    var pointer = ScriptedPointer(at: Vector2(200, 400))
+    view.handle(pointer.drag(by: Vector2(-120, -120)))
+    var untouched = view
+    let time = pointer.time + 0.1
+    view.take(ScriptedWheel.notch(1, at: time))
+    #expect(view.contentOffset(at: 30).x == untouched.contentOffset(at: 30).x)
+    untouched.take(ScriptedWheel.notch(0, sideways: 1, at: time))
+    #expect(view.contentOffset(at: 30).y != untouched.contentOffset(at: 30).y)
+  }
+
+  @Test("a resize while the fingers rest plans what comes after anew", arguments: [-500.0, 500])
+  func resize(velocity: Double) {
+    var view = NotchTests.view(at: Vector2(500, velocity < 0 ? 60 : 4380))
+    view.take(ScriptedWheel.touchpad(velocity: velocity, for: 0.2, rate: 100))
+    let before = view.contentOffset(at: 0.21)
+    view.setLayout(ScrollLayout(viewport: Size(300, 700), contentSize: Size(2000, 4900)), at: 0.21)
+    #expect(abs(view.contentOffset(at: 0.21).y - before.y) < 1e-6)
+    #expect(view.limits(.y).contains(view.contentOffset(at: 10).y))
+    #expect(view.restTime! < 10)
+  }
+
+  @Test("absurd reports change nothing", arguments: [Double.nan, .infinity, -.infinity])
+  func absurd(delta: Double) {
+    var view = NotchTests.view()
+    view.take(ScriptedWheel.precise(delta, at: 0))
+    view.take(ScriptedWheel.notch(delta, at: 0))
+    #expect(view.contentOffset(at: 1) == Vector2(500, 500))
+  }
+}

@@ -1,0 +1,164 @@
+import ScrollInteraction
+import Testing
+
+@Suite("Pages, drawers and tiles by their wheels")
+struct SnappingWheelTests {
+  private func precise(_ x: Double, _ y: Double = 0, at time: Double) -> WheelEvent {
+    ScriptedWheel.precise(y, x: x, at: time, position: Vector2(100, 760))
+  }
+
+  private func pages(_ reach: PagingScrollView.Reach = .anyPage) -> PagingScrollView {
+    PagingScrollView(layout: .equal(9, viewport: 400), anchorIndex: 4, reach: reach)
+  }
+
+  @Test("a swipe over several pages' ways turns one where no more may be turned", arguments: [900.0, 4000])
+  func nextPage(velocity: Double) {
+    var view = pages(.nextPage)
+    for index in 1...15 { view.take(precise(velocity / 125, at: Double(index) / 125)) }
+    let pulled = velocity * 0.12
+    #expect(view.anchorIndex == 4 + max(1, Int((pulled / 400).rounded())))
+  }
+
+  @Test("each swipe sets out from the page that the one before went to")
+  func swipes() {
+    var view = pages(.nextPage)
+    for swipe in 0..<3 {
+      for index in 1...8 { view.take(precise(12, at: Double(swipe) * 0.4 + Double(index) / 125)) }
+    }
+    #expect(view.anchorIndex == 7)
+  }
+
+  @Test("fingers that swipe across the axis turn pages too, and for those that swipe along it nothing else counts")
+  func across() {
+    var (across, along) = (pages(), pages())
+    for index in 1...10 {
+      let time = Double(index) / 125
+      across.take(precise(0, 7, at: time))
+      along.take(precise(7, index > 2 ? 30 : 0, at: time))
+    }
+    #expect(abs(across.contentOffset(at: 0.08).x - (1600 + 70)) < 1e-9)
+    #expect(across.contentOffset(at: 0.08) == along.contentOffset(at: 0.08))
+  }
+
+  @Test("notches turn pages, one each, and keep their velocity", arguments: [0.01, 0.1])
+  func notches(interval: Double) {
+    var view = pages()
+    for index in 0..<3 {
+      let time = Double(index) * interval
+      let velocity = view.velocity(at: time).x
+      view.take(ScriptedWheel.notch(1, at: time))
+      #expect(abs(view.velocity(at: time).x - velocity) < 1e-6)
+    }
+    #expect(view.anchorIndex == 7)
+    view.take(ScriptedWheel.notch(-9, at: 3))
+    #expect(view.anchorIndex == 0)
+  }
+
+  @Test("another viewport while fingers drag pages lets them go to one of its own")
+  func resized() throws {
+    var view = pages()
+    for index in 1...12 { view.take(precise(10, at: Double(index) / 125)) }
+    let before = view.contentOffset(at: 0.1).x
+    view.setLayout(.equal(9, viewport: 300), at: 0.1)
+    #expect(abs(view.contentOffset(at: 0.1).x - before) < 1e-9)
+    #expect(view.state(at: 0.11) == .dragging)
+    let rest = try #require(view.restTime)
+    #expect(view.anchors.contains(view.contentOffset(at: rest).x))
+  }
+
+  @Test("a drawer's notches take it from anchor to anchor")
+  func drawer() throws {
+    var drawer = Drawer(anchors: [80, 400, 700], height: 800, anchorIndex: 2)
+    drawer.take(ScriptedWheel.notch(1, at: 0))
+    #expect(drawer.anchorIndex == 1)
+    drawer.take(ScriptedWheel.notch(5, at: 0.1))
+    drawer.take(ScriptedWheel.notch(1, at: 0.2))
+    #expect(drawer.anchorIndex == 0)
+    drawer.take(ScriptedWheel.notch(-1, at: 0.3))
+    #expect(drawer.origin(at: try #require(drawer.restTime)) == 400)
+  }
+
+  private var list: ListDrawer {
+    ListDrawer(
+      detents: DrawerDetents([.expanded: .fromTop(80), .middle: .fromTop(400), .collapsed: .fromTop(700)]),
+      layout: DrawerLayout(height: 800, headerHeight: 60, contentHeight: 4000))
+  }
+
+  @Test("one swipe raises the sheet and scrolls the list, and no point of the way is lost")
+  func sharing() {
+    var drawer = list
+    for index in 1...60 {
+      let time = Double(index) / 125
+      drawer.take(precise(0, 8, at: time))
+      let travelled = 8.0 * Double(index)
+      #expect(abs(drawer.contentOffset(at: time) - drawer.origin(at: time) + 400 - travelled) < 1e-9)
+      #expect(drawer.origin(at: time) == 80 || drawer.contentOffset(at: time) == 0)
+    }
+    #expect(drawer.contentOffset(at: 0.48) > 100)
+    #expect(drawer.contentOffset(at: 9) > drawer.contentOffset(at: 0.48) + 100)
+  }
+
+  @Test("a swipe that sets out on the handle moves the sheet alone, wherever that goes")
+  func handle() {
+    var drawer = list
+    for index in 1...60 {
+      drawer.take(ScriptedWheel.precise(10, at: Double(index) / 125, position: Vector2(100, 420)))
+      #expect(drawer.contentOffset(at: Double(index) / 125) == 0)
+    }
+    #expect(drawer.origin(at: 0.48) < 80)
+    #expect(drawer.origin(at: 9) == 80)
+  }
+
+  @Test("above the sheet fingers move nothing")
+  func aboveTheSheet() {
+    var drawer = list
+    for index in 1...20 {
+      drawer.take(ScriptedWheel.precise(10, at: Double(index) / 125, position: Vector2(100, 100)))
+    }
+    #expect(drawer.origin(at: 0.2) == 400)
+  }
+
+  @Test("a swipe is one drag, that ends when the fingers have lifted")
+  func events() {
+    var drawer = list
+    for index in 1...12 { drawer.take(precise(0, 8, at: Double(index) / 125)) }
+    let events = drawer.events(through: 30)
+    #expect(
+      events.map(\.kind) == [
+        .dragBegan(.content), .dragEnded, .heading(.expanded, .drag(.content)), .handedOver(to: .list),
+        .reached(.expanded),
+      ])
+    #expect(events.map(\.time) == events.map(\.time).sorted())
+    #expect(events[1].time >= 12 / 125 + 0.04)
+    #expect(drawer.events(through: 0.1).count == 1)
+  }
+
+  @Test("keys take the sheet from detent to detent and then the list page by page; repeated they do not run far ahead")
+  func keys() throws {
+    var drawer = list
+    drawer.scroll(.pages(1), at: 0)
+    #expect(drawer.detent == .expanded)
+    for index in 0..<30 {
+      let time = 3 + Double(index) / 30
+      drawer.scroll(.pages(1), isRepeat: index > 0, at: time)
+      #expect(drawer.list.destination(at: time) - drawer.contentOffset(at: time) <= 2 * 0.9 * drawer.listHeight + 1e-9)
+    }
+    drawer.scroll(.toEnd, at: 5)
+    #expect(drawer.contentOffset(at: 9) == drawer.listLimits.upperBound)
+    drawer.scroll(.toStart, at: 9)
+    #expect(drawer.contentOffset(at: 14) == 0)
+    drawer.scroll(.lines(-1), at: 14)
+    #expect(drawer.detent == .middle)
+  }
+
+  @Test("a touchpad beside the tile, and a wheel with notches, do not move it")
+  func tile() {
+    var tile = PictureInPicture(
+      layout: .init(stage: Size(800, 600), tile: Size(160, 90), margin: EdgeInsets(20)), corner: .topLeft)
+    let origin = tile.origin(at: 0)
+    let beside = WheelEvent(delta: Vector2(0, 9), isPrecise: true, position: Vector2(400, 300), time: 0)
+    let notch = WheelEvent(delta: Vector2(0, 9), isPrecise: false, position: Vector2(60, 60), time: 0.1)
+    for wheel in [beside, notch] { tile.handle(wheel, at: wheel.time) }
+    #expect(tile.origin(at: 0.2) == origin && tile.state(at: 0.2) == .idle)
+  }
+}

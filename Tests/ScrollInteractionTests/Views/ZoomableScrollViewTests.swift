@@ -1,0 +1,436 @@
+import Foundation
+import ScrollInteraction
+import SeededRandom
+import Testing
+
+@Suite("Zoomable scroll view")
+struct ZoomableScrollViewTests {
+  private static let layout = ZoomLayout(
+    viewport: Size(400, 300), contentSize: Size(1600, 1200), zoomLimits: 0.5...4)
+
+  private func view(
+    scale: Double = 1, offset: Vector2? = nil, layout: ZoomLayout = layout, feel: ScrollFeel = .article
+  ) -> ZoomableScrollView {
+    ZoomableScrollView(layout: layout, feel: feel, zoomScale: scale, contentOffset: offset)
+  }
+
+  private func rest(_ view: ZoomableScrollView) throws -> (scale: Double, offset: Vector2, time: Double) {
+    let time = try #require(view.restTime)
+    return (view.zoomScale(at: time), view.contentOffset(at: time), time)
+  }
+
+  // MARK: Panning
+
+  @Test("at a constant scale it moves as a plain scroll view does", arguments: 0..<60)
+  func asPlain(seed: UInt64) throws {
+    var dice = SeededRandom(seed: seed)
+    let feel = ScrollFeel.all[dice.count(0...2)]
+    let start = Vector2(dice.number(0...1200), dice.number(0...900))
+    var zoomable = view(offset: start, feel: feel)
+    var plain = SimpleScrollView(
+      layout: ScrollLayout(viewport: Self.layout.viewport, contentSize: Self.layout.contentSize), feel: feel,
+      contentOffset: start)
+    var pointer = ScriptedPointer(at: Vector2(200, 150))
+    for event in pointer.drag(by: dice.point(in: -500...500), over: dice.count(3...30)) {
+      _ = zoomable.handle(event, at: event.time)
+      _ = plain.handle(event, at: event.time)
+      let (one, other) = (zoomable.contentOffset(at: event.time), plain.contentOffset(at: event.time))
+      #expect(one.distance(to: other) < 1e-9, "seed \(seed)")
+    }
+    for step in 0...40 {
+      let time = pointer.time + Double(step) * 0.07
+      let (one, other) = (zoomable.contentOffset(at: time), plain.contentOffset(at: time))
+      #expect(one.distance(to: other) < 1e-9, "seed \(seed)")
+    }
+    let end = try #require(plain.restTime)
+    let (one, other) = (zoomable.contentOffset(at: end + 1), plain.contentOffset(at: end + 1))
+    #expect(one.distance(to: other) < 1e-9, "seed \(seed)")
+  }
+
+  // MARK: Zooming about a point
+
+  @Test("zooming in by steps, the content under the pointer stays put to 1e-9", arguments: 0..<60)
+  func staysPutBySteps(seed: UInt64) throws {
+    var dice = SeededRandom(seed: seed)
+    let point = Vector2(dice.number(0...400), dice.number(0...300))
+    var view = view(offset: Vector2(dice.number(0...1200), dice.number(0...900)))
+    let content = view.contentPoint(at: point, time: 0)
+    var time = 0.0
+    for _ in 0..<5 {
+      view.zoom(by: dice.number(1.05...1.3), about: point, at: time)
+      for _ in 0..<6 {
+        time += dice.number(0.001...0.05)
+        #expect(view.viewportPoint(of: content, time: time).distance(to: point) < 1e-9, "seed \(seed)")
+      }
+    }
+    let end = try rest(view)
+    #expect(view.viewportPoint(of: content, time: end.time).distance(to: point) < 1e-9, "seed \(seed)")
+    #expect(end.scale > 1.2, "seed \(seed)")
+  }
+
+  @Test("pinching, the content under the fingers' middle stays under it to 1e-9", arguments: 0..<60)
+  func staysPutInPinch(seed: UInt64) {
+    var dice = SeededRandom(seed: seed)
+    var view = view(scale: 1.5, offset: Vector2(dice.number(500...1100), dice.number(500...900)))
+    var center = Vector2(dice.number(100...300), dice.number(80...220))
+    let content = view.contentPoint(at: center, time: 0)
+    view.handle(PinchEvent(.began, scale: 1, center: center, time: 0), at: 0)
+    for step in 1...50 {
+      let time = Double(step) / 60
+      center += Vector2(dice.number(-2...2), dice.number(-2...2))
+      view.handle(PinchEvent(.changed, scale: dice.number(0.7...2.5), center: center, time: time), at: time)
+      #expect(view.viewportPoint(of: content, time: time).distance(to: center) < 1e-9, "seed \(seed)")
+    }
+  }
+
+  @Test("a touchpad's many small steps leave the content under the pointer put to 1e-9")
+  func staysPutBySmallSteps() {
+    var view = view(offset: Vector2(300, 200))
+    let point = Vector2(123, 234)
+    let content = view.contentPoint(at: point, time: 0)
+    for step in 1...60 {
+      let time = Double(step) / 60
+      view.take(Self.zoom(3, about: point, at: time))
+      #expect(view.viewportPoint(of: content, time: time).distance(to: point) < 1e-9)
+    }
+    #expect(abs(log(view.zoomScale(at: 2)) - 180 / WheelFeel.standard.zoomTravel) < 1e-9)
+  }
+
+  private static func zoom(
+    _ delta: Double, about point: Vector2, isPrecise: Bool = true, at time: Double
+  ) -> WheelEvent {
+    WheelEvent(delta: Vector2(0, delta), isPrecise: isPrecise, isZoom: true, position: point, time: time)
+  }
+
+  @Test("a pinch and its way back is no way at all")
+  func pinchBack() {
+    var view = view(offset: Vector2(400, 300))
+    view.handle(PinchEvent(.began, scale: 1, center: Vector2(100, 100), time: 0), at: 0)
+    view.handle(PinchEvent(.changed, scale: 2, center: Vector2(150, 90), time: 0.1), at: 0.1)
+    view.handle(PinchEvent(.changed, scale: 1, center: Vector2(100, 100), time: 0.2), at: 0.2)
+    view.handle(PinchEvent(.ended, scale: 1, center: Vector2(100, 100), time: 0.9), at: 0.9)
+    #expect(abs(view.zoomScale(at: 0.9) - 1) < 1e-12)
+    #expect(view.contentOffset(at: 0.9).distance(to: Vector2(400, 300)) < 1e-9)
+  }
+
+  // MARK: Limits of the scale
+
+  @Test("past its limits the scale follows less and less, and never by more than twice", arguments: [1.5, 3, 10, 1e6])
+  func rubberBand(pull: Double) {
+    for (start, pull) in [(4.0, pull), (0.5, 1 / pull)] {
+      var view = view(scale: start)
+      view.handle(PinchEvent(.began, scale: 1, center: Vector2(200, 150), time: 0), at: 0)
+      view.handle(PinchEvent(.changed, scale: pull, center: Vector2(200, 150), time: 0.1), at: 0.1)
+      let stretch = view.zoomScale(at: 0.1) / start
+      #expect(pull > 1 ? stretch > 1 && stretch < min(2, pull) : stretch < 1 && stretch > max(0.5, pull))
+    }
+  }
+
+  @Test("released past a limit it springs back to it exactly, about the fingers' middle", arguments: [3.0, 20])
+  func springsBack(pull: Double) throws {
+    var view = view(scale: 4, offset: Vector2(2000, 1700))
+    let center = Vector2(90, 210)
+    let content = view.contentPoint(at: center, time: 0)
+    view.handle(PinchEvent(.began, scale: 1, center: center, time: 0), at: 0)
+    for step in 1...10 {
+      let scale = 1 + (pull - 1) * Double(step) / 10
+      view.handle(PinchEvent(.changed, scale: scale, center: center, time: Double(step) / 60), at: Double(step) / 60)
+    }
+    view.handle(PinchEvent(.ended, scale: pull, center: center, time: 0.5), at: 0.5)
+    #expect(view.state(at: 0.5) == .bouncing)
+    for step in 0...100 {
+      let time = 0.5 + Double(step) / 100
+      #expect(view.viewportPoint(of: content, time: time).distance(to: center) < 1e-9)
+    }
+    #expect(try rest(view).scale == 4)
+  }
+
+  @Test("nothing jumps when a pinch begins, ends, or is taken up again in mid-bounce")
+  func pinchSeams() {
+    var view = view(scale: 0.5)
+    var time = 0.0
+    func shown() -> (Double, Vector2) { (view.zoomScale(at: time), view.contentOffset(at: time)) }
+    func seamless(_ change: () -> Void) {
+      let before = shown()
+      change()
+      let after = shown()
+      #expect(abs(before.0 - after.0) < 1e-9 && before.1.distance(to: after.1) < 1e-6)
+    }
+    let center = Vector2(60, 40)
+    seamless { view.handle(PinchEvent(.began, scale: 1, center: center, time: time), at: time) }
+    time = 0.1
+    view.handle(PinchEvent(.changed, scale: 0.3, center: center + Vector2(90, 60), time: time), at: time)
+    seamless { view.handle(PinchEvent(.ended, scale: 0.3, center: center + Vector2(90, 60), time: time), at: time) }
+    time = 0.18
+    seamless { view.handle(PinchEvent(.began, scale: 1, center: Vector2(300, 200), time: time), at: time) }
+    time = 0.3
+    seamless { view.handle(PinchEvent(.ended, scale: 1, center: Vector2(300, 200), time: time), at: time) }
+  }
+
+  @Test("a step against a limit pushes, and comes back to the limit exactly", arguments: [(4.0, 1.25), (0.5, 0.8)])
+  func pushAgainstLimit(limit: Double, factor: Double) throws {
+    var view = view(scale: limit)
+    view.zoom(by: factor, about: Vector2(50, 60), at: 0)
+    let farthest = (0...100).map { abs(view.zoomScale(at: Double($0) / 100) / limit - 1) }.max()!
+    #expect(farthest > 0.01 && farthest < 0.2)
+    #expect(try rest(view).scale == limit)
+  }
+
+  // MARK: Bounds
+
+  @Test("whatever is done to it, it comes to rest within the limits of its scale", arguments: 0..<200)
+  func restsWithinLimits(seed: UInt64) throws {
+    var dice = SeededRandom(seed: seed)
+    var view = view(scale: dice.number(0.5...4), feel: ScrollFeel.all[dice.count(0...2)])
+    var time = 0.0
+    for _ in 0..<6 {
+      time += dice.number(0...0.4)
+      disturb(&view, &dice, &time)
+    }
+    let end = try rest(view)
+    #expect((0.5...4).contains(end.scale), "seed \(seed)")
+    for axis in Axis.allCases {
+      let limits = view.layout.limits(axis, zoomScale: end.scale)
+      #expect(limits.contains(end.offset[axis]), "seed \(seed): \(end.offset[axis]) in \(limits)")
+      #expect(view.velocity(at: end.time)[axis] == 0, "seed \(seed)")
+    }
+  }
+
+  private func disturb(_ view: inout ZoomableScrollView, _ dice: inout SeededRandom, _ time: inout Double) {
+    let point = Vector2(dice.number(0...400), dice.number(0...300))
+    switch dice.count(0...4) {
+    case 0:
+      var pointer = ScriptedPointer(at: point, time: time)
+      for event in pointer.drag(by: dice.point(in: -400...400), over: 8) { _ = view.handle(event, at: event.time) }
+      time = pointer.time
+    case 1: view.zoom(by: dice.number(0.3...3), about: point, at: time)
+    case 2: view.take(Self.zoom(dice.number(-60...60), about: point, at: time))
+    case 3: view.zoom(to: dice.number(0.1...9), about: point, at: time)
+    default:
+      view.handle(PinchEvent(.began, scale: 1, center: point, time: time), at: time)
+      for _ in 0..<8 {
+        time += 0.016
+        let center = point + dice.point(in: -80...80)
+        view.handle(PinchEvent(.changed, scale: dice.number(0.2...4), center: center, time: time), at: time)
+      }
+      view.handle(PinchEvent(.ended, scale: dice.number(0.2...4), center: point, time: time), at: time)
+    }
+  }
+
+  @Test("content smaller than the viewport is centred")
+  func centered() throws {
+    var view = view(layout: ZoomLayout(viewport: Size(1000, 500), contentSize: Size(1600, 1200), zoomLimits: 0.25...4))
+    view.zoom(to: 0.25, about: Vector2(130, 70), at: 0)
+    let end = try rest(view)
+    #expect(end.offset == Vector2((400 - 1000) / 2, (300 - 500) / 2))
+  }
+
+  @Test("content that fits still gives way to a pull, and comes back")
+  func pullsWhenItFits() throws {
+    var view = view(layout: ZoomLayout(viewport: Size(1000, 900), contentSize: Size(800, 600), zoomLimits: 0.5...4))
+    var pointer = ScriptedPointer(at: Vector2(400, 300))
+    for event in [pointer.down()] + pointer.move(by: Vector2(120, 90)) { _ = view.handle(event, at: event.time) }
+    #expect(view.contentOffset(at: pointer.time).x < -130)
+    _ = view.handle(pointer.up(), at: pointer.time)
+    #expect(try rest(view).offset == Vector2(-100, -150))
+  }
+
+  // MARK: Independence
+
+  @Test("a zoom in the middle of a flick does not end the flick, and no axis bends another")
+  func zoomInFlight() throws {
+    func flicked() -> (ZoomableScrollView, Double) {
+      var view = view(offset: Vector2(500, 400))
+      var pointer = ScriptedPointer(at: Vector2(200, 150))
+      for event in pointer.drag(by: Vector2(-60, -3), over: 6) { _ = view.handle(event, at: event.time) }
+      return (view, pointer.time + 0.05)
+    }
+    let (plain, time) = flicked()
+    var (zoomed, _) = flicked()
+    zoomed.zoom(by: 1.5, about: Vector2(200, 150), at: time)
+    #expect(zoomed.contentOffset(at: time).distance(to: plain.contentOffset(at: time)) < 1e-9)
+    #expect(zoomed.velocity(at: time).distance(to: plain.velocity(at: time)) < 1e-6)
+    let middle = try rest(zoomed)
+    #expect(abs(middle.scale - 1.5) < 1e-12)
+    #expect(zoomed.contentPoint(at: Vector2(200, 150), time: middle.time).x > 700)
+  }
+
+  @Test("the velocity is the derivative of the offset and of the scale, zooming and coasting at once")
+  func velocities() {
+    var view = view(scale: 0.6, offset: Vector2(100, 80))
+    var pointer = ScriptedPointer(at: Vector2(200, 150))
+    for event in pointer.drag(by: Vector2(90, -50), over: 8) { _ = view.handle(event, at: event.time) }
+    view.zoom(by: 4, about: Vector2(350, 30), at: pointer.time + 0.02)
+    let step = 1e-5
+    for index in 1...60 {
+      let time = pointer.time + 0.02 + Double(index) * 0.011
+      let offset = (view.contentOffset(at: time + step) - view.contentOffset(at: time - step)) / (2 * step)
+      #expect(offset.distance(to: view.velocity(at: time)) < 0.5 + 1e-3 * offset.length)
+      let scale = (view.zoomScale(at: time + step) - view.zoomScale(at: time - step)) / (2 * step)
+      #expect(abs(scale - view.zoomVelocity(at: time)) < 1e-3 * max(1, abs(scale)))
+    }
+  }
+
+  @Test("asked for times in any order it answers the same")
+  func anyOrder() {
+    var view = view(scale: 3.9)
+    view.zoom(by: 1.4, about: Vector2(10, 20), at: 0)
+    let times = (0...50).map { Double($0) / 40 }
+    let forwards = times.map { (view.zoomScale(at: $0), view.contentOffset(at: $0)) }
+    let backwards = times.reversed().map { (view.zoomScale(at: $0), view.contentOffset(at: $0)) }.reversed()
+    #expect(zip(forwards, backwards).allSatisfy { $0.0 == $1.0 && $0.1 == $1.1 })
+  }
+
+  // MARK: Pointers
+
+  @Test("a press stops everything where it is, and is no click")
+  func caught() {
+    var view = view(scale: 0.5)
+    view.zoom(by: 3, about: Vector2(300, 100), at: 0)
+    var pointer = ScriptedPointer(at: Vector2(100, 100), time: 0.1)
+    let (scale, offset) = (view.zoomScale(at: 0.1), view.contentOffset(at: 0.1))
+    _ = view.handle(pointer.down(), at: 0.1)
+    #expect(view.state(at: 0.1) == .dragging && view.restTime == nil)
+    #expect(abs(view.zoomScale(at: 0.5) - scale) < 1e-12)
+    #expect(view.contentOffset(at: 0.5).distance(to: offset) < 1e-9)
+    pointer.wait(0.4)
+    let click = view.handle(pointer.up(), at: 0.5)
+    #expect(click == nil)
+  }
+
+  @Test("two fingers on a touch screen pan and zoom together, and the one that stays goes on panning")
+  func twoFingers() {
+    var view = view(offset: Vector2(600, 450))
+    let before = view.contentPoint(at: Vector2(150, 150), time: 0)
+    _ = view.handle(PointerEvent(.down, device: .touch, position: Vector2(100, 150), time: 0), at: 0)
+    view.handle(PinchEvent(.began, scale: 1, center: Vector2(150, 150), time: 0.01), at: 0.01)
+    _ = view.handle(PointerEvent(.move, device: .touch, position: Vector2(130, 170), time: 0.02), at: 0.02)
+    view.handle(PinchEvent(.changed, scale: 1.5, center: Vector2(180, 170), time: 0.02), at: 0.02)
+    #expect(view.viewportPoint(of: before, time: 0.02).distance(to: Vector2(180, 170)) < 1e-9)
+    view.handle(PinchEvent(.ended, scale: 1.5, center: Vector2(180, 170), time: 0.03), at: 0.03)
+    #expect(view.viewportPoint(of: before, time: 0.03).distance(to: Vector2(180, 170)) < 1e-9)
+    _ = view.handle(PointerEvent(.move, device: .touch, position: Vector2(140, 175), time: 0.04), at: 0.04)
+    #expect(view.viewportPoint(of: before, time: 0.04).distance(to: Vector2(190, 175)) < 1e-9)
+    #expect(abs(view.zoomScale(at: 0.04) - 1.5) < 1e-12)
+  }
+
+  @Test("a cancelled gesture leaves nothing in mid-air")
+  func cancelled() throws {
+    var view = view(scale: 0.5)
+    view.handle(PinchEvent(.began, scale: 1, center: Vector2(100, 100), time: 0), at: 0)
+    view.handle(PinchEvent(.changed, scale: 0.2, center: Vector2(300, 250), time: 0.1), at: 0.1)
+    view.cancel(at: 0.2)
+    let end = try rest(view)
+    #expect(end.scale == 0.5)
+    for axis in Axis.allCases { #expect(view.limits(axis).contains(end.offset[axis])) }
+  }
+
+  @Test("zoomed by a wheel in a drag, the content under the pointer stays and the drag goes on")
+  func wheelWhileHeld() {
+    var view = view(offset: Vector2(500, 400))
+    var pointer = ScriptedPointer(at: Vector2(200, 150))
+    for event in [pointer.down()] + pointer.move(by: Vector2(40, 20)) { _ = view.handle(event, at: event.time) }
+    let content = view.contentPoint(at: pointer.position, time: pointer.time)
+    view.zoom(by: 1.3, about: pointer.position, at: pointer.time)
+    #expect(view.viewportPoint(of: content, time: pointer.time).distance(to: pointer.position) < 1e-9)
+    for event in pointer.move(by: Vector2(-30, 10)) { _ = view.handle(event, at: event.time) }
+    #expect(view.viewportPoint(of: content, time: pointer.time).distance(to: pointer.position) < 1e-9)
+  }
+
+  // MARK: Wheels
+
+  private static func scroll(_ travel: Vector2, isPrecise: Bool = false, at time: Double) -> WheelEvent {
+    WheelEvent(delta: Vector2(travel.x, -travel.y), isPrecise: isPrecise, position: Vector2(100, 100), time: time)
+  }
+
+  @Test("a wheel's notches add up, keep to the limits and leave no axis bent")
+  func notches() throws {
+    var view = view(offset: Vector2(600, 100))
+    view.wheelFeel.notch = 60
+    for step in 0..<3 { view.take(Self.scroll(Vector2(0, 1), at: Double(step) * 0.05)) }
+    #expect(try rest(view).offset == Vector2(600, 280))
+    view.take(Self.scroll(Vector2(90, -90), at: 5))
+    #expect(view.state(at: 5.01) == .decelerating)
+    #expect(try rest(view).offset == Vector2(1200, 0))
+  }
+
+  @Test("notches that zoom add up, with the velocity of the scale kept")
+  func zoomNotches() throws {
+    var view = view(offset: Vector2(500, 400))
+    for step in 0..<3 {
+      let time = Double(step) * 0.06
+      let (scale, velocity) = (view.zoomScale(at: time), view.zoomVelocity(at: time))
+      view.take(Self.zoom(1, about: Vector2(200, 150), isPrecise: false, at: time))
+      #expect(abs(view.zoomScale(at: time) - scale) < 1e-12)
+      #expect(abs(view.zoomVelocity(at: time) - velocity) < 1e-9)
+    }
+    #expect(abs(try rest(view).scale - 1.2 * 1.2 * 1.2) < 1e-9)
+  }
+
+  @Test("a touchpad moves content at once, and past the end less and less; it comes back when the fingers lift")
+  func touchpad() throws {
+    var view = view(offset: Vector2(1190, 450))
+    view.take(Self.scroll(Vector2(10, -7), isPrecise: true, at: 0))
+    #expect(view.contentOffset(at: 0).distance(to: Vector2(1200, 443)) < 1e-9)
+    for step in 1...20 {
+      view.take(Self.scroll(Vector2(30, 0), isPrecise: true, at: Double(step) * 0.01))
+      #expect(view.state(at: Double(step) * 0.01) == .dragging)
+    }
+    let excess = view.contentOffset(at: 0.2).x - 1200
+    #expect(excess > 30 && excess < 300)
+    #expect(abs(view.contentOffset(at: 0.23).x - 1200 - excess) < 1e-9)
+    #expect(try rest(view).offset.x == 1200)
+  }
+
+  @Test("zoomed past its limit by a touchpad the scale stays stretched until the fingers lift, and not longer")
+  func stretched() throws {
+    var view = view(scale: 3.9)
+    for step in 1...30 { view.take(Self.zoom(6, about: Vector2(90, 70), at: Double(step) * 0.008)) }
+    let scale = view.zoomScale(at: 0.24)
+    #expect(scale > 4.2 && scale < 8)
+    #expect(abs(view.zoomScale(at: 0.27) - scale) < 1e-12)
+    #expect(view.state(at: 0.27) == .dragging)
+    #expect(try rest(view).scale == 4)
+  }
+
+  // MARK: Layout
+
+  @Test("another viewport keeps what was in the middle")
+  func resized() throws {
+    var view = view(scale: 2, offset: Vector2(1200, 900))
+    let middle = view.contentPoint(at: Vector2(200, 150), time: 0)
+    var layout = Self.layout
+    layout.viewport = Size(640, 500)
+    view.setLayout(layout, at: 0)
+    #expect(view.contentPoint(at: Vector2(320, 250), time: 0).distance(to: middle) < 1e-9)
+  }
+
+  @Test("narrower limits of the scale are kept: at rest at once, in flight by its spring")
+  func narrowerLimits() throws {
+    var resting = view(scale: 4)
+    var layout = Self.layout
+    layout.zoomLimits = 0.5...2
+    resting.setLayout(layout, at: 0)
+    #expect(resting.zoomScale(at: 0) == 2)
+
+    var moving = view(scale: 1)
+    moving.zoom(to: 4, about: Vector2(200, 150), at: 0)
+    let scale = moving.zoomScale(at: 0.1)
+    moving.setLayout(layout, at: 0.1)
+    #expect(abs(moving.zoomScale(at: 0.1) - scale) < 1e-12)
+    #expect(try rest(moving).scale == 2)
+  }
+
+  @Test("what is no number, or no scale, changes nothing")
+  func nonsense() {
+    var view = view()
+    for factor in [0, -1, .nan, .infinity] {
+      view.zoom(by: factor, about: .zero, at: 0)
+      view.take(Self.zoom(factor == 0 ? .nan : factor * .infinity, about: .zero, at: 0))
+      view.handle(PinchEvent(.began, scale: factor, center: .zero, time: 0), at: 0)
+    }
+    view.handle(PinchEvent(.began, scale: 1, center: Vector2(.nan, 0), time: 0), at: 0)
+    #expect(view.zoomScale(at: 0) == 1 && view.state(at: 0) == .idle)
+    #expect(view.contentOffset(at: 0) == Vector2(600, 450))
+  }
+}

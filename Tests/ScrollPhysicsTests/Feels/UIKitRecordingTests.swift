@@ -1,0 +1,74 @@
+import Testing
+import UIKitRecordings
+
+@testable import ScrollPhysics
+
+@Suite("The feel of UIKit")
+struct UIKitRecordingTests {
+  /// Recorded offsets are rounded to thirds of a point, their difference by up to one third.
+  @Test("Every recorded frame is met within 0.35 pt", arguments: UIKitRecording.all)
+  func frames(_ recording: UIKitRecording) {
+    let motion = recording.motion(.uikit)
+    for frame in recording.framesAfterLift {
+      let time = frame.time - recording.liftTime - ScrollFeel.uikit.releaseLatency
+      #expect(abs(motion.value(at: time) - frame.offset) < 0.35, "at \(frame.time)")
+    }
+  }
+
+  @Test("It rests where and when the recording does", arguments: UIKitRecording.all)
+  func rest(_ recording: UIKitRecording) throws {
+    let motion = recording.motion(.uikit)
+    let last = try #require(recording.framesAfterLift.last)
+    let start = recording.liftTime + ScrollFeel.uikit.releaseLatency
+    let end = try #require(recording.framesAfterLift.first { $0.time - start >= motion.duration })
+    let before = try #require(recording.framesAfterLift.last { $0.time - start < motion.duration })
+    #expect(abs(motion.destination - last.offset) < 0.35)
+    #expect(end.offset == last.offset)
+    #expect(before.offset != last.offset)
+  }
+
+  @Test("A bounce ends on the bound to the last bit")
+  func bound() {
+    #expect(UIKitRecording.edgeImpact.motion(.uikit).destination == 39148)
+    #expect(UIKitRecording.edgeImpact.motion(.uikit).crossing != nil)
+    #expect(UIKitRecording.flick.motion(.uikit).crossing == nil)
+  }
+
+  @Test("Content released beyond a bound starts with exactly the measured kick, content in motion without")
+  func kick() {
+    for (offset, overshoot) in [(1060.0, 60.0), (-60, -60)] {
+      let released = ScrollMotion(from: offset, velocity: 200, limits: 0...1000, feel: .uikit)
+      #expect(released.state(at: 0) == MotionState(value: offset, velocity: 200 - 10 * overshoot))
+      let state = released.state(at: 0.05)
+      #expect(released.replanned(at: 0.05).state(at: 0) == state)
+      let continued = ScrollMotion(
+        from: offset, velocity: 200, limits: 0...1000, feel: .uikit, beginning: .continued)
+      #expect(continued.state(at: 0) == MotionState(value: offset, velocity: 200))
+    }
+    let article = ScrollMotion(from: 1060, velocity: 200, limits: 0...1000, feel: .article)
+    #expect(article.state(at: 0).velocity == 200)
+  }
+
+  @Test("Released beyond a bound at rest, content comes back as e^(−10t), the slow root of x″ + 22x′ + 120x = 0")
+  func slowRoot() {
+    let motion = ScrollMotion(from: 1100, velocity: 0, limits: 0...1000, feel: .uikit)
+    let expected = [0.1: 36.787944117144235, 0.2: 13.533528323661270, 0.3: 4.978706836786394]
+    for (time, overshoot) in expected { #expect((motion.value(at: time) - 1000).isNear(overshoot, by: 1e-11)) }
+    #expect(motion.duration.isNear(0.5298317366548036, by: 1e-3))
+  }
+}
+
+extension UIKitRecording {
+  fileprivate var liftTime: Double { touches.last?.time ?? 0 }
+
+  fileprivate var framesAfterLift: [Frame] { frames.filter { $0.time > liftTime } }
+
+  /// The drags are steady: the last two moves have the velocity of all.
+  fileprivate func motion(_ feel: ScrollFeel) -> ScrollMotion {
+    let moves = touches.filter { $0.phase == .moved }.suffix(2)
+    let velocity = moves.count < 2 ? 0 : (moves[moves.startIndex].y - moves[moves.endIndex - 1].y) / 0.008
+    return ScrollMotion(
+      from: frames.last { $0.time < liftTime }?.offset ?? startOffset, velocity: velocity,
+      limits: 0...(contentSize.height - viewport.height), feel: feel)
+  }
+}

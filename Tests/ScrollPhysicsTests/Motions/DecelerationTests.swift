@@ -1,0 +1,149 @@
+import CScrollMath
+import SeededRandom
+import Testing
+
+@testable import ScrollPhysics
+
+@Suite("Deceleration")
+struct DecelerationTests {
+  @Test("How far 1000 pt/s carries, by integral and by sum")
+  func facts() {
+    let flick = Deceleration(from: 0, velocity: 1000)
+    #expect(flick.destination.isNear(499.4998331664547))
+    #expect(Deceleration(from: 0, velocity: 1000, rate: .fast).destination.isNear(99.4991624801, by: 1e-10))
+    #expect(project(0, velocity: 1000, rate: .normal, form: .sum).isNear(499))
+    #expect(project(0, velocity: 1000, rate: .fast, form: .sum).isNear(99))
+    #expect(abs(DecelerationRate.normal.resistance - 2.002) < 1e-5)
+    #expect(abs(DecelerationRate(resistance: 2).rawValue - 0.998002) < 1e-8)
+  }
+
+  @Test("It follows the closed form, and its velocity is the derivative of its value", arguments: 0..<100)
+  func closedForm(_ seed: Int) {
+    var random = SeededRandom(seed: UInt64(seed))
+    let (from, velocity) = (random.number(-1e3...1e3), random.signed(100...1e4))
+    let rate = DecelerationRate(rawValue: random.number(0.98...0.999))
+    let motion = Deceleration(from: from, velocity: velocity, rate: rate)
+    let (time, step) = (random.number(0.01...0.99) * motion.duration, 1e-5)
+    let slope = (motion.value(at: time + step) - motion.value(at: time - step)) / (2 * step)
+    #expect(motion.state(at: 0) == MotionState(value: from, velocity: motion.velocity(at: 0)), "seed \(seed)")
+    #expect(motion.velocity(at: 0).isNear(velocity), "seed \(seed)")
+    #expect(abs(slope - motion.velocity(at: time)) <= 1e-5 * abs(velocity), "seed \(seed)")
+    let left = (motion.destination - motion.value(at: time)) * rate.resistance
+    #expect(motion.velocity(at: time).isNear(left, by: 1e-9), "seed \(seed)")
+  }
+
+  @Test("A millisecond multiplies the velocity by the rate")
+  func perMillisecond() {
+    let motion = Deceleration(from: 0, velocity: 3000, rate: .normal)
+    for time in stride(from: 0.0, to: 1, by: 0.1) {
+      #expect((motion.velocity(at: time + 0.001) / motion.velocity(at: time)).isNear(0.998, by: 1e-11))
+    }
+  }
+
+  @Test(
+    "It rests when within its threshold of where it ends, not before, and there to the last bit", arguments: 0..<100)
+  func rest(_ seed: Int) {
+    var random = SeededRandom(seed: UInt64(seed))
+    let (from, velocity) = (random.number(-1e3...1e3), random.signed(10...1e4))
+    let motion = Deceleration(from: from, velocity: velocity, threshold: 0.25)
+    #expect(motion.state(at: motion.duration) == MotionState(value: motion.destination), "seed \(seed)")
+    let distance = abs(motion.value(at: motion.duration.nextDown) - motion.destination)
+    #expect(distance.isNear(0.25, by: 1e-9), "seed \(seed)")
+  }
+
+  @Test("The article's duration: T = ln(−1000·ε·ln d/|v₀|)/(1000·ln d)")
+  func duration() {
+    #expect(Deceleration(from: 7, velocity: 1000).duration.isNear(3.449922692823, by: 1e-10))
+    #expect(Deceleration(from: 7, velocity: -1000).duration == Deceleration(from: 7, velocity: 1000).duration)
+  }
+
+  @Test("Tiny and zero velocities end at once, never before they began")
+  func tiny() {
+    for velocity in [0, -0.0, 1e-300, -1e-9, 0.9, -0.9] {
+      let motion = Deceleration(from: 5, velocity: velocity)
+      #expect(motion.duration == 0)
+      #expect(abs(motion.destination - 5) < 0.5)
+      #expect(motion.velocity(at: 0) == 0)
+    }
+  }
+
+  @Test("It is at a value when it says it is", arguments: 0..<200)
+  func inverse(_ seed: Int) throws {
+    var random = SeededRandom(seed: UInt64(seed))
+    let motion = Deceleration(from: random.number(-1e3...1e3), velocity: random.signed(10...1e4))
+    let time = random.number(0...0.999) * motion.duration
+    let value = motion.value(at: time)
+    let found = try #require(motion.duration(to: value), "seed \(seed)")
+    #expect(abs(motion.value(at: found) - value) < 1e-9, "seed \(seed)")
+    #expect(motion.duration(to: motion.from) == 0, "seed \(seed)")
+    #expect(motion.duration(to: motion.destination) == motion.duration, "seed \(seed)")
+  }
+
+  @Test("It never gets to what is behind it or past its end")
+  func unreachable() {
+    let motion = Deceleration(from: 100, velocity: 1000)
+    #expect(motion.duration(to: 99.999) == nil)
+    #expect(motion.duration(to: motion.destination + 0.001) == nil)
+    #expect(motion.duration(to: .nan) == nil)
+    #expect(motion.duration(to: motion.destination - 0.1) == motion.duration)
+    #expect(Deceleration(from: 100, velocity: 0).duration(to: 101) == nil)
+    #expect(Deceleration(from: 100, velocity: 0).duration(to: 100) == 0)
+    #expect(Deceleration(from: 100, velocity: -1000).duration(to: 100.001) == nil)
+  }
+
+  @Test("With a stopping velocity it stops as soon as it is slower, where it is then")
+  func stopping() {
+    let motion = Deceleration(from: 0, velocity: 750, rate: .normal, form: .sum, stoppingVelocity: 10)
+    #expect(motion.velocity(at: motion.duration.nextDown).isNear(10, by: 1e-9))
+    #expect(abs(motion.value(at: motion.duration.nextDown) - motion.destination) < 1e-9)
+    #expect(motion.velocity(at: motion.duration) == 0)
+    let slow = Deceleration(from: 3, velocity: -9, rate: .normal, form: .sum, stoppingVelocity: 10)
+    #expect(slow.duration == 0)
+    #expect(slow.destination == 3)
+  }
+
+  @Test("by default it rests half a point before its end")
+  func defaultThreshold() {
+    let half = Deceleration(from: 0, velocity: 900, threshold: 0.5)
+    #expect(Deceleration(from: 0, velocity: 900) == half)
+    #expect(Deceleration(from: 0, velocity: 900, rate: .normal, form: .integral, stoppingVelocity: 0) == half)
+    #expect(
+      Deceleration(from: 0, velocity: 900).duration > Deceleration(from: 0, velocity: 900, threshold: 0.51).duration)
+  }
+
+  @Test("positions beyond 1e100 are read as 1e100, NaN as 0")
+  func bounded() {
+    #expect(Deceleration(from: 1e150, velocity: 0).destination == 1e100)
+    #expect(Deceleration(from: -1e150, velocity: 0).destination == -1e100)
+    #expect(Deceleration(from: .nan, velocity: 0).destination == 0)
+    let slow = Deceleration(from: 0, velocity: 100, threshold: 0)
+    #expect(slow.duration.isNear(log(slow.destination / 1e-100) / DecelerationRate.normal.resistance))
+  }
+
+  @Test("a threshold below 1e-100 is read as 1e-100")
+  func thresholds() {
+    let resistance = DecelerationRate.normal.resistance
+    for (threshold, read) in [(1e-110, 1e-100), (1.02e-100, 1.02e-100), (-1, 1e-100), (.nan, 1e-100)] {
+      let motion = Deceleration(from: 0, velocity: resistance, threshold: threshold)
+      #expect(motion.duration.isNear(log(1 / read) / resistance), "\(threshold)")
+    }
+  }
+
+  @Test("a rate outside 1e-300 ..< 1 is read as the nearest inside")
+  func rates() {
+    #expect(DecelerationRate(rawValue: 0).resistance.isNear(-1000 * log(1e-300)))
+    #expect(DecelerationRate(rawValue: 1.02e-300).resistance.isNear(-1000 * log(1.02e-300)))
+    #expect(DecelerationRate(rawValue: 2).resistance > 0)
+  }
+
+  @Test("a way of less than a point is no special case", arguments: [1.0, -1])
+  func shortWay(sign: Double) throws {
+    let resistance = DecelerationRate.normal.resistance
+    let motion = Deceleration(
+      from: 0, velocity: sign * 0.9 * resistance, rate: .normal, form: .integral, stoppingVelocity: 0.5)
+    #expect(motion.destination.isNear(sign * (0.9 - 0.5 / resistance)))
+    let half = try #require(motion.duration(to: sign * 0.45))
+    #expect(half.isNear(log(2) / resistance))
+    #expect(motion.duration(to: sign * 0.8) == nil && motion.duration(to: -sign * 0.1) == nil)
+  }
+}

@@ -1,0 +1,55 @@
+import SeededRandom
+import Testing
+
+@testable import ScrollPhysics
+
+@Suite("Projection and anchors")
+struct ProjectionTests {
+  @Test("A projection is where a deceleration ends", arguments: 0..<100)
+  func projection(_ seed: Int) {
+    var random = SeededRandom(seed: UInt64(seed))
+    let (value, velocity) = (random.number(-1e3...1e3), random.number(-1e4...1e4))
+    for rate in [DecelerationRate.normal, .fast] {
+      let end = Deceleration(from: value, velocity: velocity, rate: rate).destination
+      #expect(abs(project(value, velocity: velocity, rate: rate) - end) < 1e-9, "seed \(seed)")
+    }
+    let point = project(Vector2(value, 0), velocity: Vector2(velocity, -velocity))
+    #expect(point == Vector2(project(value, velocity: velocity), project(0, velocity: -velocity)), "seed \(seed)")
+  }
+
+  @Test("The nearest anchor is the first of the nearest, and nil without any")
+  func nearest() {
+    #expect([0.0, 100, 300].nearest(to: 149) == 100)
+    #expect([0.0, 100, 300].nearest(to: 50) == 0)
+    #expect([100.0, 0, 300].nearest(to: 50) == 100)
+    #expect([0.0, 100, 300].nearest(to: -1e9) == 0)
+    #expect([Double]().nearest(to: 5) == nil)
+    #expect(Set([7.0]).nearest(to: .nan) == 7)
+    let corners = [Vector2(0, 0), Vector2(100, 0), Vector2(0, 100), Vector2(100, 100)]
+    #expect(corners.nearest(to: Vector2(60, 70)) == Vector2(100, 100))
+    #expect(corners.nearest(to: Vector2(50, 50)) == Vector2(0, 0))
+    #expect(corners.nearest(to: Vector2(50, 51)) == Vector2(0, 100))
+    #expect([Vector2]().nearest(to: .zero) == nil)
+  }
+
+  @Test("In the plane the Euclidean distance decides")
+  func plane() {
+    let anchors = [Vector2(0, 0), Vector2(30, 40)]
+    #expect(anchors.nearest(to: Vector2(20, 16)) == Vector2(0, 0))
+    #expect(anchors.nearest(to: Vector2(20, 17)) == Vector2(30, 40))
+  }
+
+  @Test("A flick fast enough leaves its anchor, a residual 1 pt/s does not carry to the next one")
+  func flicks() {
+    let anchors = [0.0, 400, 800]
+    #expect(anchors.nearest(to: project(400, velocity: 1)) == 400)
+    #expect(anchors.nearest(to: project(590, velocity: 1)) == 400)
+    #expect(anchors.nearest(to: project(610, velocity: -1)) == 800)
+    #expect(anchors.nearest(to: project(400, velocity: 600)) == 800)
+    #expect(anchors.nearest(to: project(400, velocity: -600)) == 0)
+    #expect(anchors.nearest(to: project(0, velocity: 5000)) == 800)
+    let corners = [Vector2(0, 0), Vector2(300, 0), Vector2(0, 600), Vector2(300, 600)]
+    #expect(corners.nearest(to: project(Vector2(10, 10), velocity: Vector2(900, 900))) == Vector2(300, 600))
+    #expect(corners.nearest(to: project(Vector2(10, 10), velocity: Vector2(1, 1))) == Vector2(0, 0))
+  }
+}

@@ -1,0 +1,62 @@
+import ScrollPhysics
+import SeededRandom
+import Testing
+
+@Suite("Scroll motions whose limits change in flight")
+struct ReplanningTests {
+  @Test("Position and velocity are kept, whatever changes", arguments: 0..<500)
+  func kept(_ seed: Int) {
+    var random = SeededRandom(seed: UInt64(seed))
+    let (motion, other) = (RandomRelease(&random).motion, RandomRelease(&random))
+    let time = random.number(0...1) * motion.duration
+    let state = motion.state(at: time)
+    let next = motion.replanned(at: time, limits: other.limits, feel: other.feel)
+    guard next.duration > 0 else { return }
+    #expect(next.value(at: 0) == state.value, "seed \(seed)")
+    #expect(abs(next.velocity(at: 0) - state.velocity) <= 1e-9 * abs(state.velocity), "seed \(seed)")
+    #expect(other.limits.contains(next.destination), "seed \(seed)")
+  }
+
+  @Test("With nothing changed, it is the rest of the same path", arguments: 0..<500)
+  func unchanged(_ seed: Int) {
+    var random = SeededRandom(seed: UInt64(seed))
+    let motion = RandomRelease(&random).motion
+    let time = random.number(0...1) * motion.duration
+    let rest = motion.replanned(at: time)
+    #expect(abs(rest.destination - motion.destination) < 1e-6, "seed \(seed)")
+    for part in stride(from: 0.0, to: 1, by: 0.1) {
+      // Durations may be up to a millisecond late, and differently so.
+      let later = (motion.duration - time - 0.001) * part
+      guard later >= 0 else { continue }
+      #expect(abs(rest.value(at: later) - motion.value(at: time + later)) < 1e-6, "seed \(seed)")
+    }
+  }
+
+  @Test("A feel tuned in mid-bounce bends the bounce and does not jump", arguments: [0.2, 1, 3])
+  func tuned(_ ratio: Double) throws {
+    let motion = ScrollMotion(from: 900, velocity: 2000, limits: 0...1000, feel: .article)
+    let time = try #require(motion.crossing) + 0.05
+    var feel = ScrollFeel.article
+    feel.bounceSpring = Spring(stiffness: 300, dampingRatio: ratio)
+    let next = motion.replanned(at: time, feel: feel)
+    #expect(next.state(at: 0) == motion.state(at: time))
+    #expect(next.phase(at: 0) == .bouncing)
+    #expect(next.destination == 1000)
+  }
+
+  @Test("After a bounce content that grows decelerates; content that shrinks to less than is shown springs back")
+  func resized() throws {
+    let motion = ScrollMotion(from: 900, velocity: 2000, limits: 0...1000, feel: .article)
+    let time = try #require(motion.crossing) + 0.02
+    let grown = motion.replanned(at: time, limits: 0...9000)
+    #expect(grown.phase(at: 0) == .decelerating)
+    #expect(grown.destination > 1100)
+    let shrunk = motion.replanned(at: 0.01, limits: 0...500)
+    #expect(shrunk.phase(at: 0) == .bouncing)
+    #expect(shrunk.destination == 500)
+    let resting = motion.replanned(at: motion.duration, limits: 0...700)
+    #expect(resting.destination == 700)
+    #expect(resting.state(at: 0) == MotionState(value: 1000))
+    #expect(motion.replanned(at: motion.duration).duration == 0)
+  }
+}

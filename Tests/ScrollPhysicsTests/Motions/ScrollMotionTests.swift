@@ -1,0 +1,213 @@
+import CScrollMath
+import SeededRandom
+import Testing
+
+@testable import ScrollPhysics
+
+/// Content and how it is released.
+struct RandomRelease {
+  var from: Double
+  var velocity: Double
+  var limits: ClosedRange<Double>
+  var feel: ScrollFeel
+
+  init(_ random: inout SeededRandom) {
+    let length = Bool.random(using: &random) ? random.number(0...3000) : random.number(0...20)
+    let start = random.number(-500...500)
+    limits = start...(start + length)
+    from = random.number(limits.lowerBound - 200...limits.upperBound + 200)
+    velocity = random.number(-6000...6000)
+    feel = ScrollFeel.all.randomElement(using: &random) ?? .article
+    if Bool.random(using: &random) { feel.bounceSpring.dampingRatio = random.number(0.2...2) }
+    if Bool.random(using: &random) { feel.releaseSpring.dampingRatio = random.number(0.2...2) }
+  }
+
+  var motion: ScrollMotion { ScrollMotion(from: from, velocity: velocity, limits: limits, feel: feel) }
+}
+
+@Suite("Scroll motions")
+struct ScrollMotionTests {
+  @Test("Position and velocity are continuous across every seam", arguments: 0..<500)
+  func seams(_ seed: Int) {
+    var random = SeededRandom(seed: UInt64(seed))
+    let motion = RandomRelease(&random).motion
+    for seam in [motion.entry, motion.crossing].compactMap({ $0 }) where seam < motion.duration {
+      let (before, after) = (motion.state(at: seam.nextDown), motion.state(at: seam))
+      #expect(abs(before.value - after.value) < 1e-9, "seed \(seed)")
+      #expect(abs(before.velocity - after.velocity) <= 1e-9 * abs(after.velocity), "seed \(seed)")
+    }
+  }
+
+  @Test("Velocity is the derivative of value", arguments: 0..<500)
+  func derivative(_ seed: Int) {
+    var random = SeededRandom(seed: UInt64(seed))
+    let motion = RandomRelease(&random).motion
+    let (time, step) = (random.number(0...1) * motion.duration, 1e-6)
+    let seams = [motion.entry, motion.crossing, motion.duration, 0].compactMap { $0 }
+    guard seams.allSatisfy({ abs($0 - time) > 2 * step }) else { return }
+    let slope = (motion.value(at: time + step) - motion.value(at: time - step)) / (2 * step)
+    #expect(abs(slope - motion.velocity(at: time)) < 1e-3, "seed \(seed)")
+  }
+
+  @Test("It ends inside its limits, on the bound to the last bit if it bounced", arguments: 0..<500)
+  func end(_ seed: Int) {
+    var random = SeededRandom(seed: UInt64(seed))
+    let motion = RandomRelease(&random).motion
+    #expect(motion.limits.contains(motion.destination), "seed \(seed)")
+    #expect(motion.state(at: motion.duration) == MotionState(value: motion.destination), "seed \(seed)")
+    #expect(motion.phase(at: motion.duration) == .resting, "seed \(seed)")
+    #expect(abs(motion.value(at: motion.duration.nextDown) - motion.destination) <= 0.5 + 1e-9, "seed \(seed)")
+    if let crossing = motion.crossing {
+      #expect([motion.limits.lowerBound, motion.limits.upperBound].contains(motion.destination), "seed \(seed)")
+      #expect(motion.phase(at: crossing) == .bouncing || crossing == motion.duration, "seed \(seed)")
+    }
+  }
+
+  @Test("The mirror image of a scroll is the scroll of the mirror image, to the last bit", arguments: 0..<500)
+  func mirror(_ seed: Int) {
+    var random = SeededRandom(seed: UInt64(seed))
+    let release = RandomRelease(&random)
+    let motion = release.motion
+    let mirrored = ScrollMotion(
+      from: -release.from, velocity: -release.velocity,
+      limits: -release.limits.upperBound...(-release.limits.lowerBound),
+      feel: release.feel)
+    #expect(mirrored.duration == motion.duration, "seed \(seed)")
+    #expect(mirrored.crossing == motion.crossing, "seed \(seed)")
+    #expect(mirrored.destination == -motion.destination, "seed \(seed)")
+    for _ in 0..<20 {
+      let time = random.number(0...motion.duration)
+      #expect(mirrored.value(at: time) == -motion.value(at: time), "seed \(seed)")
+      #expect(mirrored.velocity(at: time) == -motion.velocity(at: time), "seed \(seed)")
+    }
+  }
+
+  @Test("The crossing is where the closed form says: t = ln(1 + 1000·ln d·(x − x₀)/v₀)/(1000·ln d)")
+  func crossing() throws {
+    let motion = ScrollMotion(from: 100, velocity: 2000, limits: 0...600, feel: .article)
+    let time = try #require(motion.crossing)
+    #expect(time.isNear(0.346727318468, by: 1e-9))
+    #expect(motion.value(at: time) == 600)
+    #expect(motion.velocity(at: time).isNear(2000 - 500 * DecelerationRate.normal.resistance, by: 1e-12))
+    #expect(motion.value(at: time + 0.05) > 600)
+    #expect(motion.phase(at: time.nextDown) == .decelerating)
+    #expect(motion.destination == 600)
+    #expect(motion.projection.isNear(100 + 2 * 499.4998331664547))
+  }
+
+  @Test("Inside the limits it is a deceleration, and goes where the projection says")
+  func coasting() {
+    let motion = ScrollMotion(from: 100, velocity: 300, limits: 0...600, feel: .article)
+    let free = Deceleration(from: 100, velocity: 300)
+    for time in stride(from: 0.0, to: 4, by: 0.1) { #expect(motion.state(at: time) == free.state(at: time)) }
+    #expect(motion.crossing == nil)
+    #expect(motion.projection == motion.destination)
+    #expect(motion.duration == free.duration)
+  }
+
+  @Test("Ending less than the threshold short of a bound, it rests on the bound without a bounce")
+  func almost() {
+    let motion = ScrollMotion(from: 0, velocity: 1000, limits: 0...499.3, feel: .article)
+    #expect(motion.projection > 499.3)
+    #expect(motion.crossing == nil)
+    #expect(motion.destination == 499.3)
+  }
+
+  @Test("There is a spring for hitting a bound and one for a release beyond it")
+  func springs() {
+    var feel = ScrollFeel.article
+    feel.releaseSpring = Spring(stiffness: 400, dampingRatio: 1)
+    let released = ScrollMotion(from: -50, velocity: 0, limits: 0...500, feel: feel)
+    #expect(released.value(at: 0.1) == SpringMotion(from: -50, to: 0, spring: feel.releaseSpring).value(at: 0.1))
+    let atBound = ScrollMotion(from: 0, velocity: -700, limits: 0...500, feel: feel)
+    let bounce = SpringMotion(from: 0, to: 0, velocity: -700, spring: feel.bounceSpring)
+    #expect(atBound.crossing == 0)
+    #expect(atBound.value(at: 0.1).isNear(bounce.value(at: 0.1)))
+  }
+
+  @Test("With equal bounds, as for short content, it bounces on either side and ends there")
+  func shortContent() {
+    for velocity in [-900.0, 900] {
+      let motion = ScrollMotion(from: 40, velocity: velocity, limits: 40...40, feel: .article)
+      #expect(motion.crossing == 0)
+      #expect((motion.value(at: 0.1) - 40) * velocity > 0)
+      #expect(motion.destination == 40)
+    }
+    #expect(ScrollMotion(from: 40, velocity: 0, limits: 40...40, feel: .article).duration == 0)
+  }
+
+  @Test("A flick inwards from beyond a bound carries into the content, the stronger the farther, without a step")
+  func inwards() throws {
+    let limits = 0.0...5000
+    var last = 0.0
+    for velocity in stride(from: 0.0, through: 4000, by: 10) {
+      let motion = ScrollMotion(from: -60, velocity: velocity, limits: limits, feel: .article)
+      #expect(motion.destination >= last)
+      #expect(motion.destination - last < 10)
+      last = motion.destination
+      if let entry = motion.entry { #expect(abs(motion.value(at: entry)) < 1e-9) }
+    }
+    #expect(last > 1400)
+    let gentle = ScrollMotion(from: -60, velocity: 100, limits: limits, feel: .article)
+    #expect(gentle.entry == nil)
+    #expect(gentle.destination == 0)
+    let strong = ScrollMotion(from: -60, velocity: 4000, limits: limits, feel: .article)
+    #expect(strong.phase(at: try #require(strong.entry).nextDown) == .bouncing)
+    #expect(strong.phase(at: try #require(strong.entry)) == .decelerating)
+  }
+
+  @Test("Released beyond a bound at rest, an underdamped spring oscillates about the bound")
+  func swinging() {
+    var feel = ScrollFeel.article
+    feel.releaseSpring.dampingRatio = 0.3
+    let motion = ScrollMotion(from: 1100, velocity: 0, limits: 0...1000, feel: feel)
+    let values = stride(from: 0.0, to: 2, by: 0.01).map { motion.value(at: $0) }
+    #expect(motion.entry == nil)
+    #expect((values.min() ?? 0).isNear(1000 - 100 * feel.releaseSpring.overshoot, by: 1e-3))
+    #expect(motion.destination == 1000)
+  }
+
+  @Test("A flick across the whole content into the other bound bounces there")
+  func across() throws {
+    let motion = ScrollMotion(from: -30, velocity: 6000, limits: 0...200, feel: .article)
+    let (entry, crossing) = (try #require(motion.entry), try #require(motion.crossing))
+    #expect(entry < crossing)
+    #expect(motion.destination == 200)
+    #expect(motion.value(at: crossing + 0.03) > 200)
+  }
+
+  @Test("content that decelerates for a fraction of a point into its bound bounces there", arguments: [1.0, -1])
+  func shortImpact(sign: Double) throws {
+    let resistance = DecelerationRate.normal.resistance
+    let feel = ScrollFeel(decelerationRate: .normal, threshold: 0.01)
+    let motion = ScrollMotion(
+      from: sign * 9.7, velocity: sign * 0.6 * resistance, limits: -10...10, feel: feel)
+    #expect((try #require(motion.crossing)).isNear(log(2) / resistance))
+    #expect(motion.destination == sign * 10)
+  }
+
+  @Test(
+    "content flicked inwards to less than a point outside its bound does not pass it",
+    arguments: [1.0, -1])
+  func almostPassing(sign: Double) {
+    let resistance = DecelerationRate.normal.resistance
+    let feel = ScrollFeel(decelerationRate: .normal)
+    let motion = ScrollMotion(from: sign * 12, velocity: -sign * 1.5 * resistance, limits: -10...10, feel: feel)
+    #expect(motion.entry == nil && motion.destination == sign * 10)
+  }
+
+  @Test(
+    "beyond a new bound, content at rest is brought back by the release spring, moving content by the bounce spring")
+  func causes() {
+    var feel = ScrollFeel(decelerationRate: .normal)
+    feel.bounceSpring = Spring(stiffness: 400, dampingRatio: 1)
+    let still = ScrollMotion(from: 50, velocity: 0, limits: 0...100, feel: feel).replanned(at: 0, limits: 0...40)
+    let moving = ScrollMotion(from: 50, velocity: 30, limits: 0...100, feel: feel).replanned(at: 0, limits: 0...40)
+    let release = SpringMotion(from: 50, to: 40, spring: feel.releaseSpring)
+    let impact = SpringMotion(from: 50, to: 40, velocity: 30, spring: feel.bounceSpring)
+    for time in [0.02, 0.1, 0.3] {
+      #expect(abs(still.value(at: time) - release.value(at: time)) < 1e-9)
+      #expect(abs(moving.value(at: time) - impact.value(at: time)) < 1e-9)
+    }
+  }
+}

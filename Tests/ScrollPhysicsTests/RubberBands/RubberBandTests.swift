@@ -1,0 +1,122 @@
+import SeededRandom
+import Testing
+
+@testable import ScrollPhysics
+
+@Suite("Rubber band")
+struct RubberBandTests {
+  @Test("It gives what a real scroll view of 812 pt gives, within a point")
+  func facts() {
+    let band = RubberBand(dimension: 812)
+    #expect(abs(band.stretch(500) - 205) <= 1)
+    #expect(abs(band.stretch(1000) - 328) <= 1)
+    #expect(abs(band.stretch(1500) - 409) <= 1)
+    let published: Double = (1 - 1 / (500 * 0.55 / 812 + 1)) * 812
+    #expect(band.stretch(500).isNear(published))
+  }
+
+  @Test("Odd, rising, of slope c at the limit, below the dimension", arguments: 0..<200)
+  func laws(_ seed: Int) {
+    var random = SeededRandom(seed: UInt64(seed))
+    let band = RubberBand(coefficient: random.number(0.01...2), dimension: random.magnitude(1e-3...1e5))
+    let x = random.magnitude(1e-6...1e12)
+    #expect(band.stretch(-x) == -band.stretch(x), "seed \(seed)")
+    #expect(band.stretch(x) > 0, "seed \(seed)")
+    #expect(band.stretch(x) < band.dimension, "seed \(seed)")
+    #expect(band.stretch(x * 1.001) >= band.stretch(x), "seed \(seed)")
+    #expect(band.stretch(.greatestFiniteMagnitude) < band.dimension, "seed \(seed)")
+    let little = band.dimension * 1e-12
+    #expect((band.stretch(little) / little).isNear(band.coefficient, by: 1e-10), "seed \(seed)")
+    #expect(band.derivative(0) == band.coefficient, "seed \(seed)")
+  }
+
+  @Test("Its derivative is its slope", arguments: 0..<100)
+  func derivative(_ seed: Int) {
+    var random = SeededRandom(seed: UInt64(seed))
+    let band = RubberBand(coefficient: random.number(0.1...1), dimension: random.number(100...1000))
+    let x = random.number(-2000...2000)
+    let slope = (band.stretch(x + 1e-3) - band.stretch(x - 1e-3)) / 2e-3
+    #expect(abs(slope - band.derivative(x)) < 1e-6, "seed \(seed)")
+    let limits = 0.0...500
+    let inside = random.number(0...500)
+    #expect(band.derivative(inside, limits: limits) == 1, "seed \(seed)")
+    #expect(band.derivative(500 + abs(x), limits: limits).isNear(band.derivative(x), by: 1e-9), "seed \(seed)")
+  }
+
+  @Test("Catching content past its limits does not move it: the inverse undoes it", arguments: 0..<200)
+  func inverse(_ seed: Int) {
+    var random = SeededRandom(seed: UInt64(seed))
+    let band = RubberBand(coefficient: random.number(0.1...1), dimension: random.number(50...2000))
+    let limits = -100.0...random.number(-100...1000)
+    let value = random.number(-3000...3000)
+    #expect(abs(band.unclamp(band.clamp(value, to: limits), from: limits) - value) < 1e-8, "seed \(seed)")
+    let shown = random.number(limits.lowerBound - 0.9 * band.dimension...limits.upperBound + 0.9 * band.dimension)
+    #expect(abs(band.clamp(band.unclamp(shown, from: limits), to: limits) - shown) < 1e-10, "seed \(seed)")
+  }
+
+  @Test("Inside the limits nothing is touched, at them nothing jumps")
+  func inside() {
+    let band = RubberBand(dimension: 400)
+    for value in [0, 1e-300, 250, 499.99999, 500] { #expect(band.clamp(value, to: 0...500) == value) }
+    #expect(abs(band.clamp(500.000001, to: 0...500) - 500) < 1e-6)
+    #expect(band.clamp(500 + 1, to: 0...500).isNear(500.55, by: 1e-5))
+    #expect(band.clamp(-1, to: 0...500).isNear(500 - band.clamp(501, to: 0...500)))
+  }
+
+  @Test("Past any limit it stays short of the dimension, however the sum rounds", arguments: 0..<100)
+  func rounding(_ seed: Int) {
+    var random = SeededRandom(seed: UInt64(seed))
+    let (limit, dimension) = (random.signed(1...1e12), random.magnitude(1e-3...1e3))
+    let band = RubberBand(dimension: dimension)
+    for value in [1e15, 1e30, .greatestFiniteMagnitude] {
+      let above = band.clamp(value, to: limit...limit)
+      let below = band.clamp(-value, to: limit...limit)
+      let (top, bottom) = (limit + dimension, limit - dimension)
+      #expect(above >= limit, "seed \(seed)")
+      #expect(above < top || top == limit, "seed \(seed)")
+      #expect(below <= limit, "seed \(seed)")
+      #expect(below > bottom || bottom == limit, "seed \(seed)")
+    }
+  }
+
+  @Test("A dimension of zero is a wall")
+  func wall() {
+    for dimension in [0, -1, Double.nan] {
+      let band = RubberBand(dimension: dimension)
+      #expect(band.clamp(700, to: 0...500) == 500)
+      #expect(band.clamp(-700, to: 0...500) == 0)
+      #expect(band.clamp(300, to: 0...500) == 300)
+      #expect(band.derivative(700, limits: 0...500) == 0)
+      #expect(band.unclamp(700, from: 0...500) == 700)
+    }
+    #expect(RubberBand(coefficient: 0, dimension: 100).clamp(700, to: 0...500) == 500)
+  }
+
+  @Test("The inverse at the dimension and past it is large and finite")
+  func past() {
+    let band = RubberBand(dimension: 400)
+    for distance in [400, 400.0.nextDown, 401, 1e9, .greatestFiniteMagnitude] {
+      #expect(band.unstretch(distance) > 1e15)
+      #expect(band.unstretch(distance).isFinite)
+      #expect(band.unstretch(-distance) == -band.unstretch(distance))
+      #expect(band.unclamp(500 + distance, from: 0...500).isFinite)
+    }
+  }
+
+  @Test("content at the dimension has its finger very far away, and not at infinity")
+  func bandAtItsDimension() {
+    let band = RubberBand(coefficient: 0.5, dimension: 100)
+    #expect(band.unstretch(100).isNear(200 * 0x1p53))
+    #expect(band.unstretch(200) == 100 / 0.5 * 2 * 0x1p53)
+  }
+
+  @Test("below 1e-100 a coefficient or a dimension makes a wall, from there on none")
+  func weakestBand() {
+    for (coefficient, dimension) in [(1e-101, 100), (0.55, 1e-101)] {
+      #expect(RubberBand(coefficient: coefficient, dimension: dimension).derivative(0) == 0)
+    }
+    for (coefficient, dimension) in [(1.02e-100, 100), (0.55, 1.02e-100)] {
+      #expect(RubberBand(coefficient: coefficient, dimension: dimension).derivative(0) == coefficient)
+    }
+  }
+}

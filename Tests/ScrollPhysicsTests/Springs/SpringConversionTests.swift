@@ -1,0 +1,87 @@
+import SeededRandom
+import Testing
+
+@testable import ScrollPhysics
+
+@Suite("Spring parametrizations")
+struct SpringConversionTests {
+  @Test("Every parametrization round-trips", arguments: 0..<200)
+  func roundTrips(_ seed: Int) {
+    var random = SeededRandom(seed: UInt64(seed))
+    let (mass, stiffness, ratio) = (
+      random.magnitude(1e-6...1e6), random.magnitude(1e-6...1e6), random.magnitude(1e-6...1e6)
+    )
+    let spring = Spring(mass: mass, stiffness: stiffness, dampingRatio: ratio)
+    let byDamping = Spring(mass: mass, stiffness: stiffness, damping: spring.damping)
+    #expect(byDamping.dampingRatio.isNear(ratio), "seed \(seed)")
+    let byResponse = Spring(response: spring.response, dampingRatio: ratio)
+    #expect(byResponse.naturalFrequency.isNear(spring.naturalFrequency), "seed \(seed)")
+    #expect(byResponse.stiffness.isNear(stiffness / mass), "seed \(seed)")
+    var byFrequency = spring
+    byFrequency.naturalFrequency = spring.naturalFrequency
+    #expect(byFrequency.stiffness.isNear(stiffness), "seed \(seed)")
+    let swiftUI = Spring(duration: spring.response, bounce: spring.bounce)
+    #expect(swiftUI.dampingRatio.isNear(ratio, by: 1e-9), "seed \(seed)")
+    #expect(swiftUI.response.isNear(spring.response), "seed \(seed)")
+  }
+
+  @Test("Pop's and Origami's numbers are the published ones and round-trip", arguments: 0..<100)
+  func origami(_ seed: Int) {
+    var random = SeededRandom(seed: UInt64(seed))
+    let (tension, friction) = (random.number(0...100), random.number(0...30))
+    let spring = Spring(tension: tension, friction: friction)
+    #expect(spring.tension.isNear(tension, by: 1e-12, least: 1), "seed \(seed)")
+    #expect(spring.friction.isNear(friction, by: 1e-12, least: 1), "seed \(seed)")
+    #expect(Spring(tension: 30, friction: 8) == Spring(stiffness: 194, damping: 25))
+    #expect(Spring(tension: 80, friction: 10).stiffness == 375)
+    #expect(Spring(tension: 80, friction: 10).damping.isNear(31))
+  }
+
+  @Test("SwiftUI's duration and bounce")
+  func swiftUI() {
+    #expect(Spring(duration: 0.5, bounce: 0).dampingRatio == 1)
+    #expect(Spring(duration: 0.5, bounce: 0.3).dampingRatio == 0.7)
+    #expect(Spring(duration: 0.5, bounce: -0.5).dampingRatio == 2)
+    #expect(Spring(duration: 0.5, bounce: 0).stiffness.isNear(157.91367041742973))
+    #expect(Spring(duration: 0.5, bounce: 0).response.isNear(0.5))
+  }
+
+  @Test("Numbers that no spring has are read as the nearest that one has")
+  func extremes() {
+    #expect(Spring(duration: 0.5, bounce: -1).dampingRatio.isNear(1e30))
+    #expect(Spring(duration: 0.5, bounce: -1.5) == Spring(duration: 0.5, bounce: -1))
+    #expect(Spring(duration: 0.5, bounce: -1).bounce == -1)
+    #expect(Spring(response: 0, dampingRatio: 1).stiffness == 1e30)
+    #expect(Spring(stiffness: 0, damping: 1e300).dampingRatio.isFinite)
+    #expect(Spring(stiffness: 1e30, dampingRatio: -1e308).damping.isFinite)
+    #expect(Spring(mass: 0, stiffness: 0, dampingRatio: 0).tension.isFinite)
+    #expect(Spring(mass: 0, stiffness: 0, dampingRatio: 0).friction.isFinite)
+    #expect(Spring(tension: 1e308, friction: -1e308).stiffness.isFinite)
+  }
+
+  @Test("Damping is not the damping ratio, and depends on the mass")
+  func damping() {
+    #expect(Spring(stiffness: 100, damping: 10).dampingRatio == 0.5)
+    #expect(Spring(mass: 4, stiffness: 100, damping: 40).dampingRatio == 1)
+    #expect(Spring(mass: 4, stiffness: 100, dampingRatio: 1).naturalFrequency == 5)
+    #expect(Spring(stiffness: 120, damping: 22).dampingRatio.isNear(22 / (2 * 120.squareRoot())))
+  }
+
+  @Test("The overshoot is that of the motion", arguments: [0.05, 0.2, 0.5, 0.9])
+  func overshoot(_ ratio: Double) {
+    let spring = Spring(stiffness: 100, dampingRatio: ratio)
+    let halfPeriod = .pi / (10 * (1 - ratio * ratio).squareRoot())
+    #expect((-spring.response(at: halfPeriod).displacementFromDisplacement).isNear(spring.overshoot, by: 1e-12))
+    #expect(Spring(stiffness: 100, dampingRatio: 1).overshoot == 0)
+    #expect(Spring(stiffness: 100, dampingRatio: 3).overshoot == 0)
+  }
+
+  @Test("mass, stiffness and damping ratio are read as at most 1e30, and the former as at least 1e-30")
+  func springs() {
+    #expect(Spring(mass: 1, stiffness: 0, dampingRatio: 1).naturalFrequency.isNear(1e-15))
+    #expect(Spring(mass: 1, stiffness: 1.02e-30, dampingRatio: 1).naturalFrequency.isNear(1.02e-30.squareRoot()))
+    #expect(Spring(mass: 1, stiffness: 1e40, dampingRatio: 1).naturalFrequency.isNear(1e15))
+    #expect(Spring(mass: 1, stiffness: 1, damping: 1e40).dampingRatio.isNear(1e30))
+    #expect(Spring(mass: 1, stiffness: 1, damping: -1e40).dampingRatio.isNear(-1e30))
+  }
+}

@@ -1,0 +1,92 @@
+import SeededRandom
+import Testing
+
+@testable import ScrollPhysics
+
+@Suite("Spring motions")
+struct SpringMotionTests {
+  @Test("It begins at its start and its velocity and ends on its destination, to the last bit", arguments: 0..<100)
+  func ends(_ seed: Int) {
+    var random = SeededRandom(seed: UInt64(seed))
+    let (from, to, velocity) = (random.number(-1e4...1e4), random.number(-1e4...1e4), random.number(-1e4...1e4))
+    let spring = Spring(stiffness: random.magnitude(10...1000), dampingRatio: random.magnitude(0.1...3))
+    let motion = SpringMotion(from: from, to: to, velocity: velocity, spring: spring)
+    #expect(motion.state(at: 0) == MotionState(value: from, velocity: velocity), "seed \(seed)")
+    #expect(motion.state(at: -1) == motion.state(at: 0), "seed \(seed)")
+    #expect(motion.state(at: .nan) == motion.state(at: 0), "seed \(seed)")
+    #expect(motion.state(at: motion.duration) == MotionState(value: to), "seed \(seed)")
+    #expect(motion.state(at: .infinity) == MotionState(value: to), "seed \(seed)")
+    #expect(abs(motion.value(at: motion.duration.nextDown) - to) <= 0.5, "seed \(seed)")
+  }
+
+  @Test("The mirror image of a motion is the motion of the mirror image, to the last bit", arguments: 0..<100)
+  func mirror(_ seed: Int) {
+    var random = SeededRandom(seed: UInt64(seed))
+    let (from, to, velocity) = (random.number(-1e3...1e3), random.number(-1e3...1e3), random.number(-1e4...1e4))
+    let spring = Spring(stiffness: random.magnitude(10...1000), dampingRatio: random.magnitude(0.1...3))
+    let motion = SpringMotion(from: from, to: to, velocity: velocity, spring: spring)
+    let mirrored = SpringMotion(from: -from, to: -to, velocity: -velocity, spring: spring)
+    #expect(mirrored.duration == motion.duration, "seed \(seed)")
+    #expect(mirrored.arrival == motion.arrival, "seed \(seed)")
+    for _ in 0..<20 {
+      let time = random.number(0...1)
+      #expect(mirrored.value(at: time) == -motion.value(at: time), "seed \(seed)")
+      #expect(mirrored.velocity(at: time) == -motion.velocity(at: time), "seed \(seed)")
+    }
+  }
+
+  @Test("Retargeting in flight loses no velocity", arguments: [0.3, 1, 2])
+  func retargeting(_ ratio: Double) {
+    let spring = Spring(stiffness: 200, dampingRatio: ratio)
+    let state = SpringMotion(from: 0, to: 300, spring: spring).state(at: 0.08)
+    let next = SpringMotion(from: state.value, to: -100, velocity: state.velocity, spring: spring)
+    #expect(state.velocity > 800)
+    #expect(next.state(at: 0) == state)
+    #expect(abs(next.value(at: 1e-6) - state.value - state.velocity * 1e-6) < 1e-6)
+  }
+
+  @Test("It passes its destination at its arrival, or never", arguments: 0..<200)
+  func arrival(_ seed: Int) {
+    var random = SeededRandom(seed: UInt64(seed))
+    let spring = Spring(stiffness: 100, dampingRatio: [0.3, 0.9, 1, 1.01, 3][seed % 5])
+    let motion = SpringMotion(
+      from: random.number(-100...100), to: 0, velocity: random.number(-5000...5000), spring: spring, threshold: 1e-9)
+    let side = motion.from > 0 ? 1.0 : -1.0
+    if let arrival = motion.arrival {
+      #expect(abs(motion.value(at: arrival)) < 1e-9, "seed \(seed)")
+      #expect(motion.value(at: arrival * 0.999) * side > 0, "seed \(seed)")
+      #expect(motion.value(at: arrival * 1.001) * side < 0, "seed \(seed)")
+    } else {
+      for step in 0..<100 { #expect(motion.value(at: Double(step) * 0.01) * side >= 0, "seed \(seed)") }
+    }
+  }
+
+  @Test("Asked in any order, it gives the same answers")
+  func order() {
+    let motion = SpringMotion(from: 100, to: 0, velocity: -800, spring: Spring(stiffness: 100, dampingRatio: 0.4))
+    let times = stride(from: 0.0, to: 2, by: 0.013).map { $0 }
+    #expect(times.map { motion.state(at: $0) } == times.reversed().map { motion.state(at: $0) }.reversed())
+    for time in times {
+      #expect(motion.state(at: time) == MotionState(value: motion.value(at: time), velocity: motion.velocity(at: time)))
+    }
+  }
+
+  @Test("with a velocity at its destination, a spring passes it again after half a period, or never")
+  func arrivalFromRest() throws {
+    let swinging = Spring(stiffness: 100, dampingRatio: 0.6)
+    for velocity in [0.3, -0.3, 40] {
+      let arrival = try #require(SpringMotion(from: 7, to: 7, velocity: velocity, spring: swinging).arrival)
+      #expect(arrival.isNear(.pi / 8))
+    }
+    #expect(SpringMotion(from: 7, to: 7, spring: swinging).arrival == nil)
+    #expect(SpringMotion(from: 7, to: 7, velocity: 9, spring: Spring(stiffness: 100, dampingRatio: 1)).arrival == nil)
+  }
+
+  @Test("a displacement of less than a point is no special case", arguments: [0.4, -0.4])
+  func arrivalFromNear(displacement: Double) throws {
+    let motion = SpringMotion(
+      from: displacement, to: 0, velocity: 0.2, spring: Spring(stiffness: 100, dampingRatio: 0.6), threshold: 1e-6)
+    let arrival = try #require(motion.arrival)
+    #expect(arrival > 0 && abs(motion.value(at: arrival)) < 1e-12)
+  }
+}

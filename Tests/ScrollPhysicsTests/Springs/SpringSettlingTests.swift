@@ -1,0 +1,87 @@
+import SeededRandom
+import Testing
+
+@testable import ScrollPhysics
+
+@Suite("When a spring has settled")
+struct SpringSettlingTests {
+  @Test("It is the true last crossing: never early, at most 1 ms late", arguments: SettlingReference.all)
+  func references(_ reference: SettlingReference) {
+    let spring = Spring(
+      mass: reference.mass, stiffness: reference.stiffness, dampingRatio: reference.dampingRatio)
+    let duration = spring.settlingDuration(
+      displacement: reference.displacement, velocity: reference.velocity, threshold: reference.threshold)
+    #expect(duration >= reference.expected)
+    #expect(duration - reference.expected <= 0.001)
+  }
+
+  @Test("From then on nothing is outside, a millisecond before something was", arguments: 0..<400)
+  func anySpring(_ seed: Int) {
+    var random = SeededRandom(seed: UInt64(seed))
+    let ratio = seed % 3 == 0 ? random.magnitude(0.01...100) : random.number(0.02...2)
+    let spring = Spring(mass: random.magnitude(0.1...10), stiffness: random.magnitude(1...2000), dampingRatio: ratio)
+    let (x, v) = (random.number(-500...500), random.number(-5000...5000))
+    let threshold = random.magnitude(1e-3...10)
+    let duration = spring.settlingDuration(displacement: x, velocity: v, threshold: threshold)
+    func distance(_ t: Double) -> Double { abs(spring.response(at: t).displacement(from: x, velocity: v)) }
+    let period = 2 * .pi / spring.naturalFrequency
+    let farthest = (0...400).map { distance(duration + period * Double($0) / 100) }.max() ?? 0
+    #expect(farthest <= threshold, "seed \(seed)")
+    if duration > 0.0011 { #expect(distance(duration - 0.00101) > threshold, "seed \(seed)") }
+  }
+
+  @Test("It is 0 where all is inside from the beginning")
+  func atRest() {
+    for ratio in [0, 0.1, 1, 1.00001, 9] {
+      let spring = Spring(stiffness: 100, dampingRatio: ratio)
+      #expect(spring.settlingDuration(displacement: 0, velocity: 0, threshold: 0.5) == 0)
+      #expect(spring.settlingDuration(displacement: 0.4, velocity: 0, threshold: 0.5) == 0)
+      #expect(spring.settlingDuration(displacement: 0, velocity: 4, threshold: 0.5) == 0)
+      #expect(spring.settlingDuration(displacement: 0, velocity: 0, threshold: 0) == 0)
+    }
+  }
+
+  @Test("It is infinite only without damping and for an amplitude above the threshold")
+  func undamped() {
+    let spring = Spring(stiffness: 100, dampingRatio: 0)
+    #expect(spring.settlingDuration(displacement: 1, velocity: 0, threshold: 0.5) == .infinity)
+    #expect(spring.settlingDuration(displacement: 0, velocity: 100, threshold: 0.5) == .infinity)
+    #expect(spring.settlingDuration(displacement: 0.3, velocity: 3, threshold: 0.5) == 0)
+    #expect(
+      Spring(stiffness: 100, dampingRatio: 1e-9).settlingDuration(displacement: 1, velocity: 0, threshold: 0.5) < 1e9)
+  }
+
+  @Test("A push from rest settles as late as its motion, although it has no displacement", arguments: [0.1, 0.5, 1, 2])
+  func push(_ ratio: Double) {
+    let spring = Spring(stiffness: 100, dampingRatio: ratio)
+    let motion = SpringMotion(from: 0, to: 0, velocity: 1000, spring: spring)
+    #expect(motion.duration > 0.3)
+    #expect(motion.value(at: 0.05) > 20)
+    #expect(motion.value(at: motion.duration) == 0)
+  }
+
+  @Test("A threshold twice as wide is never reached later", arguments: 0..<100)
+  func monotony(_ seed: Int) {
+    var random = SeededRandom(seed: UInt64(seed))
+    let spring = Spring(stiffness: random.magnitude(1...1000), dampingRatio: random.magnitude(0.05...5))
+    let (x, v) = (random.number(-100...100), random.number(-1000...1000))
+    var last = Double.infinity
+    for exponent in -8...8 {
+      var threshold = 1.0
+      for _ in 0..<abs(exponent) { threshold *= exponent < 0 ? 0.5 : 2 }
+      let duration = spring.settlingDuration(displacement: x, velocity: v, threshold: threshold)
+      #expect(duration <= last + 0.001, "seed \(seed)")
+      last = duration
+    }
+  }
+
+  @Test("a motion and its mirror image settle at the same time", arguments: [0.2, 1, 3])
+  func mirrored(ratio: Double) {
+    let spring = Spring(stiffness: 120, dampingRatio: ratio)
+    for (x, v) in [(0.0, 60.0), (0.4, 90), (-0.4, 90), (12, -40), (12, 400)] {
+      let one = spring.settlingDuration(displacement: x, velocity: v, threshold: 0.5)
+      let other = spring.settlingDuration(displacement: -x, velocity: -v, threshold: 0.5)
+      #expect(one == other && one > 0, "\(x), \(v)")
+    }
+  }
+}
