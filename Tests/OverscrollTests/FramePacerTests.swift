@@ -118,7 +118,7 @@ struct FramePacerTests {
     arguments: SimulatedDisplay.Driver.allCases, [1, 2, 3] as [UInt64])
   func forwards(driver: SimulatedDisplay.Driver, seed: UInt64) {
     var display = SimulatedDisplay(driver, rate: 60, seed: seed)
-    var random = SplitMix64(state: seed)
+    var random = SeededRandom(seed: seed)
     for _ in 0..<200 {
       display.adopt(rate: FramePacerTests.rates.randomElement(using: &random)!)
       display.jitter = .random(in: 0...0.05, using: &random)
