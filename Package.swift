@@ -68,6 +68,9 @@ let package = Package(
     .target(name: "SeededRandom", dependencies: ["ScrollGeometry"], path: "Tests/Support/SeededRandom"),
     .target(name: "UIKitRecordings", path: "Tests/Support/UIKitRecordings"),
     .target(name: "AppTesting", dependencies: ["OverscrollGraphics"], path: "Tests/Support/AppTesting"),
+    .target(
+      name: "StudioTesting", dependencies: ["AppTesting", "Overscroll", "OverscrollDemoKit", "OverscrollStudio"],
+      path: "Tests/Support/StudioTesting"),
     .testTarget(
       name: "ScrollPhysicsTests", dependencies: ["CScrollMath", "ScrollPhysics", "SeededRandom", "UIKitRecordings"],
       exclude: ["Survivors.txt"]),
@@ -78,10 +81,13 @@ let package = Package(
     .testTarget(name: "OverscrollDemoKitTests", dependencies: ["OverscrollDemoKit", "SeededRandom"]),
     .testTarget(name: "OverscrollDemosTests", dependencies: ["OverscrollDemos", "AppTesting"]),
     .testTarget(
+      name: "OverscrollStudioTests",
+      dependencies: ["AppTesting", "OverscrollDemos", "OverscrollStudio", "StudioTesting"]),
+    .testTarget(
       name: "OverscrollTests",
       dependencies: [
         "AppTesting", "Overscroll", "OverscrollDemoKit", "OverscrollDemos", "OverscrollStudio", "OverscrollInput",
-        "SeededRandom",
+        "SeededRandom", "StudioTesting",
       ]),
     .testTarget(name: "EndToEndTests", dependencies: ["Overscroll", "OverscrollSDL"]),
   ],

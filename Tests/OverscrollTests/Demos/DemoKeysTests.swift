@@ -1,7 +1,6 @@
 import OverscrollInput
 import OverscrollSDL
 import ScrollGeometry
-import ScrollInteraction
 import Testing
 
 @testable import Overscroll
