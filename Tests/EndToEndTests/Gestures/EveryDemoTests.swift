@@ -76,7 +76,7 @@ extension EndToEnd {
         input.pause(0.3)
       }
       try app.waits("the pointer is there") { $0.events.last?.x == 500 && $0.isAtRest }
-      try expectScreen(of: app, butFor: 0.0015)
+      try expectScreenAtRest(of: app)
     }
 
     @Test("a window that was of another size, covered or minimised shows what it showed", arguments: Host.allCases)
