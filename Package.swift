@@ -67,7 +67,9 @@ let package = Package(
     .testTarget(name: "ScrollGeometryTests", dependencies: ["ScrollGeometry"]),
     .target(name: "SeededRandom", dependencies: ["ScrollGeometry"], path: "Tests/Support/SeededRandom"),
     .target(name: "UIKitRecordings", path: "Tests/Support/UIKitRecordings"),
-    .target(name: "AppTesting", dependencies: ["OverscrollGraphics"], path: "Tests/Support/AppTesting"),
+    .target(
+      name: "AppTesting", dependencies: ["OverscrollGraphics", "OverscrollInput", "ScrollInteraction"],
+      path: "Tests/Support/AppTesting"),
     .target(
       name: "StudioTesting", dependencies: ["AppTesting", "Overscroll", "OverscrollDemoKit", "OverscrollStudio"],
       path: "Tests/Support/StudioTesting"),
@@ -77,7 +79,9 @@ let package = Package(
     .testTarget(
       name: "ScrollInteractionTests", dependencies: ["ScrollInteraction", "SeededRandom", "UIKitRecordings"]),
     .testTarget(name: "OverscrollGraphicsTests", dependencies: ["OverscrollGraphics"]),
-    .testTarget(name: "OverscrollSDLTests", dependencies: ["OverscrollSDL", "OverscrollInput", "SeededRandom"]),
+    .testTarget(
+      name: "OverscrollSDLTests",
+      dependencies: ["OverscrollSDL", "OverscrollInput", "AppTesting", "CSDL2", "SeededRandom"]),
     .testTarget(name: "OverscrollDemoKitTests", dependencies: ["OverscrollDemoKit", "SeededRandom"]),
     .testTarget(name: "OverscrollDemosTests", dependencies: ["OverscrollDemos", "AppTesting"]),
     .testTarget(

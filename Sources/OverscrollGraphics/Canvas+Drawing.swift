@@ -11,7 +11,7 @@ extension Canvas {
   }
 
   package mutating func fillCircle(center: Vector2, radius: Double, _ color: Color) {
-    fill(Rect(center: center, size: Size(2 * radius, 2 * radius)), radius: radius, color)
+    fill(Rect(center: center, size: Size(2 * radius, 2 * radius)), radius: radius, .solid(color))
   }
 
   package mutating func stroke(_ rect: Rect, radius: Double = 0, width: Double = 1, _ color: Color) {

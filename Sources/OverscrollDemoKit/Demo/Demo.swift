@@ -16,7 +16,7 @@ package protocol Demo: Sendable {
 
   mutating func setSize(_ size: Size, at time: Double)
   mutating func setParameters(_ parameters: ParameterValues, at time: Double)
-  mutating func handle(_ input: DemoInput, at time: Double)
+  mutating func handle(_ input: InputEvent, at time: Double)
 
   /// What it shows at `time`, for traces and graphs.
   func snapshot(at time: Double) -> DemoSnapshot

@@ -130,7 +130,7 @@ extension PlotView {
   }
 }
 
-// MARK: - Marks and readings
+// MARK: - Marks and values
 
 extension PlotView {
   private func drawLine(of mark: Plot.Mark, on canvas: inout Canvas, _ theme: Theme) {
@@ -219,7 +219,7 @@ extension PlotView {
     canvas.text(curve.name, in: words, Self.style, theme.text)
   }
 
-  /// What the legend takes at least, with readings or without.
+  /// The least width of the legend, with values or without.
   package func legendSize(on canvas: Canvas, isReading: Bool) -> Size {
     let names = plot.curves.filter(\.isRead).map { canvas.measure.size(of: $0.name, style: Self.style).width }
     let lines = Double(names.count + (isReading ? 1 : 0))

@@ -14,7 +14,8 @@ package struct CurvesDemo: Demo {
       .snapStiffness, .snapDampingRatio, .bounceStiffness, .bounceDampingRatio,
     ],
     keys: [
-      DemoKey(["[", "]"], words: "Another figure", [Key("["), Key("]"), Key("PageUp"), Key("PageDown")])
+      DemoKey(
+        ["[", "]"], words: "Another figure", [KeyPress("["), KeyPress("]"), KeyPress(.pageUp), KeyPress(.pageDown)])
     ],
     usesHover: true)
 
@@ -48,11 +49,11 @@ package struct CurvesDemo: Demo {
     parameters = new
   }
 
-  package mutating func handle(_ input: DemoInput, at time: Double) {
+  package mutating func handle(_ input: InputEvent, at time: Double) {
     switch input {
     case .pointer(let event): handle(event)
     case .hover(let point): pointer = point
-    case .key(let key): handle(key)
+    case .key(let press): handle(press.key)
     case .wheel, .pinch: break
     }
   }
@@ -63,9 +64,9 @@ package struct CurvesDemo: Demo {
   }
 
   private mutating func handle(_ key: Key) {
-    switch key.name {
-    case "[", "PageUp": turn(by: -1)
-    case "]", "PageDown": turn(by: 1)
+    switch key {
+    case "[", .pageUp: turn(by: -1)
+    case "]", .pageDown: turn(by: 1)
     default: break
     }
   }

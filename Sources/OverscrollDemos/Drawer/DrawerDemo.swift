@@ -14,10 +14,10 @@ package struct DrawerDemo: Demo {
       .bounces,
     ],
     keys: [
-      DemoKey(["PgUp", "PgDn"], words: "By a place, by a page", [Key("PageUp"), Key("PageDown")]), .ends,
+      DemoKey(["PgUp", "PgDn"], words: "By a place, by a page", [KeyPress(.pageUp), KeyPress(.pageDown)]), .ends,
       .arrows("↑", "↓", words: "By a step"),
-      DemoKey(["E", "M", "C"], words: "Up, to the middle, down", [Key("E"), Key("M"), Key("C")]),
-      DemoKey(["H"], words: "Hide it, and show it", [Key("H")]),
+      DemoKey(["E", "M", "C"], words: "Up, to the middle, down", [KeyPress("E"), KeyPress("M"), KeyPress("C")]),
+      DemoKey(["H"], words: "Hide it, and show it", [KeyPress("H")]),
     ])
 
   private static let detents = DrawerDetents([
@@ -61,10 +61,10 @@ package struct DrawerDemo: Demo {
     drawer.setBounces(parameters.isOn(.bounces), at: time)
   }
 
-  package mutating func handle(_ input: DemoInput, at time: Double) {
+  package mutating func handle(_ input: InputEvent, at time: Double) {
     switch input {
     case .pointer(let event): handle(event, at: time)
-    case .key(let key): handle(key, at: time)
+    case .key(let press): handle(press, at: time)
     case .wheel(let wheel): drawer.handle(wheel, at: time)
     case .pinch, .hover: break
     }
@@ -78,12 +78,12 @@ package struct DrawerDemo: Demo {
     }
   }
 
-  private mutating func handle(_ key: Key, at time: Double) {
-    if let (step, axis) = ScrollStep.of(key), axis == .y {
-      return drawer.scroll(step, isRepeat: key.isRepeat, at: time)
+  private mutating func handle(_ press: KeyPress, at time: Double) {
+    if let (step, axis) = ScrollStep.of(press), axis == .y {
+      return drawer.scroll(step, isRepeat: press.isRepeat, at: time)
     }
-    guard key.modifiers.isEmpty, !key.isRepeat else { return }
-    switch key.name {
+    guard press.modifiers.isEmpty, !press.isRepeat else { return }
+    switch press.key {
     case "E": drawer.setDetent(.expanded, at: time)
     case "M": drawer.setDetent(.middle, at: time)
     case "C": drawer.setDetent(.collapsed, at: time)

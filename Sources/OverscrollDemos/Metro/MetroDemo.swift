@@ -17,9 +17,11 @@ package struct MetroDemo: Demo {
       .slop, .minimumZoomScale, .maximumZoomScale,
     ],
     keys: [
-      DemoKey(["+", "−"], words: "Zoom", [Key("+"), Key("="), Key("Keypad +"), Key("-"), Key("Keypad -")]),
-      DemoKey(["Home"], words: "The whole map", [Key("Home")]), .pages,
-      DemoKey(["End"], words: "To its end", [Key("End")]), .arrows("←", "→", "↑", "↓", words: "By a step"),
+      DemoKey(
+        ["+", "−"], words: "Zoom",
+        [KeyPress("+"), KeyPress("="), KeyPress(.keypad("+")), KeyPress("-"), KeyPress(.keypad("-"))]),
+      DemoKey(["Home"], words: "The whole map", [KeyPress(.home)]), .pages,
+      DemoKey(["End"], words: "To its end", [KeyPress(.end)]), .arrows("←", "→", "↑", "↓", words: "By a step"),
     ],
     usesHover: true)
 
@@ -81,12 +83,12 @@ package struct MetroDemo: Demo {
 // MARK: - Input
 
 extension MetroDemo {
-  package mutating func handle(_ input: DemoInput, at time: Double) {
+  package mutating func handle(_ input: InputEvent, at time: Double) {
     switch input {
     case .pointer(let event): handle(event, at: time)
     case .wheel(let wheel): view.handle(wheel, at: time)
     case .pinch(let pinch): view.handle(pinch, at: time)
-    case .key(let key): handle(key, at: time)
+    case .key(let press): handle(press, at: time)
     case .hover(let point): hover = point
     }
   }
@@ -110,13 +112,13 @@ extension MetroDemo {
     }
   }
 
-  private mutating func handle(_ key: Key, at time: Double) {
+  private mutating func handle(_ press: KeyPress, at time: Double) {
     let point = hover ?? Rect(origin: .zero, size: view.layout.viewport).center
-    switch key.name {
-    case "+", "=", "Keypad +": view.zoom(by: Self.keyStep, about: point, at: time)
-    case "-", "Keypad -": view.zoom(by: 1 / Self.keyStep, about: point, at: time)
-    case "Home" where key.modifiers.isEmpty: view.zoom(to: view.layout.fittingZoomScale, about: point, at: time)
-    default: if let (step, axis) = ScrollStep.of(key) { view.scroll(step, axis, isRepeat: key.isRepeat, at: time) }
+    switch press.key {
+    case "+", "=", .keypad("+"): view.zoom(by: Self.keyStep, about: point, at: time)
+    case "-", .keypad("-"): view.zoom(by: 1 / Self.keyStep, about: point, at: time)
+    case .home where press.modifiers.isEmpty: view.zoom(to: view.layout.fittingZoomScale, about: point, at: time)
+    default: if let (step, axis) = ScrollStep.of(press) { view.scroll(step, axis, isRepeat: press.isRepeat, at: time) }
     }
   }
 

@@ -14,7 +14,7 @@ package struct PagingDemo: Demo {
       .pageCount, .equalPages, .onePagePerFlick,
     ],
     keys: [
-      DemoKey(["PgUp", "PgDn"], words: "By a page", [Key("PageUp"), Key("PageDown")]), .ends,
+      DemoKey(["PgUp", "PgDn"], words: "By a page", [KeyPress(.pageUp), KeyPress(.pageDown)]), .ends,
       .arrows("←", "→", words: "By a page"),
     ],
     defaults: [.decelerationRate: DecelerationRate.paging.rawValue])
@@ -65,11 +65,11 @@ package struct PagingDemo: Demo {
 // MARK: - Input
 
 extension PagingDemo {
-  package mutating func handle(_ input: DemoInput, at time: Double) {
+  package mutating func handle(_ input: InputEvent, at time: Double) {
     switch input {
     case .pointer(let event): if let click = view.handle(event, at: time) { go(to: click, at: time) }
     case .wheel(let wheel): view.handle(wheel, at: time)
-    case .key(let key): press(key, at: time)
+    case .key(let press): handle(press, at: time)
     case .pinch, .hover: break
     }
   }
@@ -85,12 +85,12 @@ extension PagingDemo {
   }
 
   /// Arrows need control: by themselves they change parameters.
-  private mutating func press(_ key: Key, at time: Double) {
-    switch (key.name, key.modifiers) {
-    case ("PageDown", []), ("Right", .control): view.turn(by: 1, at: time)
-    case ("PageUp", []), ("Left", .control): view.turn(by: -1, at: time)
-    case ("Home", []): view.snap(to: 0, at: time)
-    case ("End", []): view.snap(to: view.anchors.count - 1, at: time)
+  private mutating func handle(_ press: KeyPress, at time: Double) {
+    switch (press.key, press.modifiers) {
+    case (.pageDown, []), (.right, .control): view.turn(by: 1, at: time)
+    case (.pageUp, []), (.left, .control): view.turn(by: -1, at: time)
+    case (.home, []): view.snap(to: 0, at: time)
+    case (.end, []): view.snap(to: view.anchors.count - 1, at: time)
     default: break
     }
   }

@@ -48,24 +48,24 @@ package struct PictureInPictureDemo: Demo {
     tile.setFeel(parameters.snapFeel, at: time)
   }
 
-  package mutating func handle(_ input: DemoInput, at time: Double) {
+  package mutating func handle(_ input: InputEvent, at time: Double) {
     switch input {
     case .pointer(let event): _ = tile.handle(event, at: time)
     case .wheel(let wheel): tile.handle(wheel, at: time)
-    case .key(let key): if key.modifiers == .control { turn(key.name, at: time) }
+    case .key(let press): if press.modifiers == .control { turn(press.key, at: time) }
     case .pinch, .hover: break
     }
   }
 
   /// To the next corner in the direction of an arrow.
-  private mutating func turn(_ arrow: String, at time: Double) {
+  private mutating func turn(_ arrow: Key, at time: Double) {
     let (isRight, isBelow) = (tile.corner.rawValue % 2 == 1, tile.corner.rawValue / 2 == 1)
     let corner: (isRight: Bool, isBelow: Bool)? =
       switch arrow {
-      case "Left": (false, isBelow)
-      case "Right": (true, isBelow)
-      case "Up": (isRight, false)
-      case "Down": (isRight, true)
+      case .left: (false, isBelow)
+      case .right: (true, isBelow)
+      case .up: (isRight, false)
+      case .down: (isRight, true)
       default: nil
       }
     guard let corner, let next = PictureInPicture.Corner(rawValue: (corner.isBelow ? 2 : 0) + (corner.isRight ? 1 : 0))

@@ -55,18 +55,18 @@ package struct ScrollDemo: Demo {
     view.setLayout(ScrollDemo.layout(view.layout.viewport, new), at: time)
   }
 
-  package mutating func handle(_ input: DemoInput, at time: Double) {
+  package mutating func handle(_ input: InputEvent, at time: Double) {
     switch input {
     case .pointer(let event): _ = view.handle(event, at: time)
-    case .key(let key): handle(key, at: time)
+    case .key(let press): handle(press, at: time)
     case .wheel(let wheel): view.handle(wheel, at: time)
     case .pinch, .hover: break
     }
   }
 
-  private mutating func handle(_ key: Key, at time: Double) {
-    guard let (step, axis) = ScrollStep.of(key) else { return }
-    view.scroll(step, axis, isRepeat: key.isRepeat, at: time)
+  private mutating func handle(_ press: KeyPress, at time: Double) {
+    guard let (step, axis) = ScrollStep.of(press) else { return }
+    view.scroll(step, axis, isRepeat: press.isRepeat, at: time)
   }
 }
 

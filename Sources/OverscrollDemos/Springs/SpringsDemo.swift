@@ -11,7 +11,8 @@ package struct SpringsDemo: Demo {
     ],
     parameters: [.snapDampingRatio, .snapStiffness, .snapMass, .threshold, .slop],
     keys: [
-      DemoKey(["N"], words: "Let all go", [Key("N")]), DemoKey(["K"], words: "Push them from rest", [Key("K")]),
+      DemoKey(["N"], words: "Let all go", [KeyPress("N")]),
+      DemoKey(["K"], words: "Push them from rest", [KeyPress("K")]),
     ],
     defaults: [.snapDampingRatio: 0.3], usesHover: true)
 
@@ -80,18 +81,18 @@ extension SpringsDemo {
     retarget(at: time)
   }
 
-  package mutating func handle(_ input: DemoInput, at time: Double) {
+  package mutating func handle(_ input: InputEvent, at time: Double) {
     defer { updateForecast(at: time) }
     switch input {
     case .pointer(let event): handle(event, at: time)
-    case .key(let key) where !key.isRepeat && key.modifiers.isEmpty: handle(key, at: time)
+    case .key(let press) where !press.isRepeat && press.modifiers.isEmpty: handle(press.key, at: time)
     case .hover(let point): hover = point
     case .wheel, .pinch, .key: break
     }
   }
 
   private mutating func handle(_ key: Key, at time: Double) {
-    switch key.name {
+    switch key {
     case "N": releaseAll(at: time)
     case "K": pushAll(at: time)
     default: break

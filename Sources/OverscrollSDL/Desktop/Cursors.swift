@@ -49,7 +49,7 @@ extension CursorShape {
 
   /// How large the desktop's own cursors are, in pixels.
   private static var themeSize: Int {
-    let wished = Environment.variable("XCURSOR_SIZE").flatMap { Int($0) } ?? 24
-    return min(max(wished, 16), 128)
+    let requested = Environment.variable("XCURSOR_SIZE").flatMap { Int($0) } ?? 24
+    return min(max(requested, 16), 128)
   }
 }

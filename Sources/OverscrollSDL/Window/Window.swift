@@ -37,8 +37,8 @@ package final class Window {
     let video = try SDLVideo()
     scale = Self.bounded(chosenScale ?? X11Scale.current())
     requestedSize = size
-    let wished = size * scale
-    let units = chosenScale == nil && scale > 1 ? X11Scale.onScreen(wished) : wished
+    let requested = size * scale
+    let units = chosenScale == nil && scale > 1 ? X11Scale.onScreen(requested) : requested
     window = try SDLWindow(
       title: Self.title, width: Int32(pixel: units.width), height: Int32(pixel: units.height), video: video)
     target = try window.makeTarget()
@@ -110,9 +110,9 @@ extension Window {
 
   /// A window that was asked to be smaller than the minimum may stay so.
   private func applyMinimumSize() {
-    let (least, wished) = (Self.minimumSize, requestedSize)
+    let (least, requested) = (Self.minimumSize, requestedSize)
     SDL_SetWindowMinimumSize(
-      window.handle, Int32(pixel: min(least.width, wished.width) * scale),
-      Int32(pixel: min(least.height, wished.height) * scale))
+      window.handle, Int32(pixel: min(least.width, requested.width) * scale),
+      Int32(pixel: min(least.height, requested.height) * scale))
   }
 }

@@ -25,26 +25,26 @@ package struct ScriptedApp {
     app.update(at: time)
   }
 
-  package mutating func press(_ names: String..., modifiers: Key.Modifiers = []) {
+  package mutating func press(_ names: String..., modifiers: KeyPress.Modifiers = []) {
     for name in names {
       time += 0.01
-      effects += app.handle(InputEvent(time: time, kind: .key(Key(name, modifiers: modifiers))))
+      effects += app.handle(WindowEvent(time: time, kind: .key(KeyPress(named: name, modifiers: modifiers))))
     }
   }
 
   package mutating func pointer(_ phase: PointerEvent.Phase, _ position: Vector2) {
     time += 0.01
-    app.handle(InputEvent(time: time, kind: .pointer(phase, .mouse, position: position)))
+    app.handle(WindowEvent(time: time, kind: .pointer(phase, .mouse, position: position)))
   }
 
   package mutating func hover(_ position: Vector2) {
     time += 0.01
-    app.handle(InputEvent(time: time, kind: .hover(position)))
+    app.handle(WindowEvent(time: time, kind: .hover(position)))
   }
 
   package mutating func resize(to size: Size) {
     time += 0.01
-    app.handle(InputEvent(time: time, kind: .resize(size)))
+    app.handle(WindowEvent(time: time, kind: .resize(size)))
   }
 
   package mutating func click(_ position: Vector2) {
