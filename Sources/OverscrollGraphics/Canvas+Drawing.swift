@@ -1,5 +1,3 @@
-import ScrollGeometry
-
 extension Canvas {
   package mutating func fill(_ rect: Rect, radius: Double = 0, _ paint: Paint) {
     guard !rect.isEmpty, shows(rect) else { return }

@@ -1,7 +1,3 @@
-import OverscrollGraphics
-import OverscrollInput
-import ScrollInteraction
-
 /// One interaction to try, on a stage of its own: it takes input in points of the stage and draws there.
 ///
 /// Demos are values that know no clock, no window and no file format. All times are the demo's own, in seconds. To add a

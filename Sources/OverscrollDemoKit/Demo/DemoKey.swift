@@ -1,5 +1,3 @@
-import OverscrollInput
-
 /// Keys that a demo handles itself, as the help lists them.
 package struct DemoKey: Equatable, Sendable {
   /// How the keys are written on screen: one cap each.

@@ -1,6 +1,3 @@
-import OverscrollInput
-import ScrollInteraction
-
 extension ScrollStep {
   /// The step for a key: pages and ends by themselves down and up, with shift sideways; arrows with control.
   package static func of(_ press: KeyPress) -> (step: ScrollStep, axis: Axis)? {

@@ -1,5 +1,3 @@
-import ScrollInteraction
-
 /// One value of a demo whose course over time is worth a curve.
 package struct Track: Sendable {
   /// When something with a name happens to the value.

@@ -1,5 +1,3 @@
-import ScrollGeometry
-
 /// The cache key of a picture that fills the stage and does not move.
 package struct Backdrop: Equatable, Sendable {
   package let size: Size

@@ -1,5 +1,3 @@
-import ScrollGeometry
-
 /// Numbers as they are shown: ASCII digits, U+2212 for a minus sign, never a negative zero.
 ///
 /// Not by Foundation, because a frame shows dozens of numbers: a string of up to 15 bytes allocates nothing.

@@ -1,5 +1,3 @@
-import ScrollInteraction
-
 /// What a spring is used for, with the parameters that set it.
 package struct SpringRole: Hashable, Sendable {
   package let name: String

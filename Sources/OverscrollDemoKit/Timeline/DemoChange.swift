@@ -1,7 +1,3 @@
-import OverscrollInput
-import ScrollGeometry
-import ScrollInteraction
-
 /// What changes a demo from outside.
 package enum DemoChange: Sendable {
   case input(InputEvent)

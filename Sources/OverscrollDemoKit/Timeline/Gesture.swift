@@ -1,6 +1,3 @@
-import ScrollGeometry
-import ScrollInteraction
-
 /// The events of one gesture, and the demo as it was before: it can be replayed with other parameters.
 package struct Gesture: Sendable {
   private let before: any Demo

@@ -60,11 +60,9 @@ package struct PagingDemo: Demo {
     view.setFeel(parameters.snapFeel, at: time)
     view.setLayout(PagingDemo.layout(size, parameters), at: time)
   }
-}
 
-// MARK: - Input
+  // MARK: - Input
 
-extension PagingDemo {
   package mutating func handle(_ input: InputEvent, at time: Double) {
     switch input {
     case .pointer(let event): if let click = view.handle(event, at: time) { go(to: click, at: time) }
@@ -94,11 +92,9 @@ extension PagingDemo {
     default: break
     }
   }
-}
 
-// MARK: - State
+  // MARK: - State
 
-extension PagingDemo {
   package func snapshot(at time: Double) -> DemoSnapshot {
     let (offset, velocity) = (view.contentOffset(at: time), view.velocity(at: time))
     return DemoSnapshot(
@@ -137,11 +133,9 @@ extension PagingDemo {
     if view.anchors.isEmpty { return .arrow }
     return indicator(at: time).dot(at: point) == nil ? .openHand : .pointingHand
   }
-}
 
-// MARK: - Drawing
+  // MARK: - Drawing
 
-extension PagingDemo {
   private static let titleHeight = 84.0
   private static let footHeight = 46.0
 
@@ -170,18 +164,21 @@ extension PagingDemo {
     canvas.fill(Rect(origin: .zero, size: size), theme.background)
     let offset = canvas.pixelAligned(view.contentOffset(at: time))
     canvas.translated(by: -offset) { canvas in
-      for index in view.layout.pages.indices { drawPage(index, on: &canvas, theme) }
+      for index in view.layout.pages.indices {
+        let story = PageStory.all[index % PageStory.all.count]
+        PageCard(story: story, frame: frame(ofPage: index), seed: index).draw(on: &canvas, theme)
+      }
     }
-    if hasTitle { drawTitle(on: &canvas, theme) }
+    if hasTitle {
+      let left = PagingDemo.margin(size)
+      canvas.text("SATURDAY", at: Vector2(left, head + 18), Theme.Text.caption, theme.secondaryText)
+      canvas.text(
+        "Today", at: Vector2(left, head + 34), Theme.Text.display, theme.text, maxWidth: size.width - 2 * left)
+    }
     if view.anchors.isEmpty {
       canvas.text("No page", in: row, Theme.Text.title, theme.secondaryText, alignment: .center)
     }
     indicator(at: time).draw(on: &canvas, theme)
-  }
-
-  private func drawPage(_ index: Int, on canvas: inout Canvas, _ theme: Theme) {
-    let story = PageStory.all[index % PageStory.all.count]
-    PageCard(story: story, frame: frame(ofPage: index), seed: index).draw(on: &canvas, theme)
   }
 
   /// In the coordinates of the content. A page that fills the stage has margins around its card.
@@ -190,12 +187,6 @@ extension PagingDemo {
       x: view.layout.start(ofPage: index), y: row.minY, width: view.layout.pages[index], height: row.height)
     let margin = parameters.isOn(.equalPages) ? PagingDemo.margin(size) : 0
     return page.inset(by: EdgeInsets(top: 0, left: margin, bottom: 0, right: margin))
-  }
-
-  private func drawTitle(on canvas: inout Canvas, _ theme: Theme) {
-    let left = PagingDemo.margin(size)
-    canvas.text("SATURDAY", at: Vector2(left, head + 18), Theme.Text.caption, theme.secondaryText)
-    canvas.text("Today", at: Vector2(left, head + 34), Theme.Text.display, theme.text, maxWidth: size.width - 2 * left)
   }
 
   package func drawGhost(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
@@ -216,11 +207,9 @@ extension PagingDemo {
     let projection = Vector2(place + view.projection(at: time) - offset, row.midY)
     PhysicsMarks.projection(projection, on: &canvas, theme)
   }
-}
 
-// MARK: - Icon
+  // MARK: - Icon
 
-extension PagingDemo {
   private static let icon = Icon(
     frames: [(Rect(x: 5.5, y: 3, width: 9, height: 14), 3)],
     lines: [

@@ -56,11 +56,9 @@ package struct SpringsDemo: Demo {
   private static let free = ElasticLimits(-1e9...1e9, dimension: .infinity)
 
   private var stage: SpringStage { SpringStage(size: size) }
-}
 
-// MARK: - Input
+  // MARK: - Input
 
-extension SpringsDemo {
   package mutating func setSize(_ new: Size, at time: Double) {
     defer { updateForecast(at: time) }
     size = new
@@ -134,11 +132,9 @@ extension SpringsDemo {
       retarget(at: time, startsResting: true)
     }
   }
-}
 
-// MARK: - Moving
+  // MARK: - Moving
 
-extension SpringsDemo {
   /// Releases all balls together, from one place at rest.
   private mutating func releaseAll(at time: Double) {
     for index in balls.indices where index != draggedBall {
@@ -166,17 +162,9 @@ extension SpringsDemo {
     epoch = time
     balls[index].spring(to: target, spring: springs[index], velocity: velocity, threshold: threshold, at: time)
   }
-}
 
-// MARK: - State
+  // MARK: - State
 
-extension DemoValue {
-  static let target = DemoValue(rawValue: "target")
-
-  static func ball(_ index: Int) -> DemoValue { DemoValue(rawValue: "ball\(index + 1)") }
-}
-
-extension SpringsDemo {
   package func snapshot(at time: Double) -> DemoSnapshot {
     var snapshot = DemoSnapshot(state(at: time), [.target: (target, 0)])
     for (index, ball) in balls.enumerated() {
@@ -271,18 +259,20 @@ extension SpringsDemo {
       PhysicsMarks.velocity(Vector2(0, -velocity(of: index, at: time)), from: center, on: &canvas, theme)
     }
   }
-}
 
-// MARK: - Icon
+  // MARK: - Icon
 
-extension SpringsDemo {
   private static let icon = Icon(
     lines: [
-      Path(stride(from: 0.0, through: 1, by: 1.0 / 48).map(swing))
+      Path(
+        stride(from: 0.0, through: 1, by: 1.0 / 48).map { part in
+          Vector2(2 + 16 * part, 10 - 7 * exp(-1.9 * part) * cos(part * 5 * Double.pi))
+        })
     ])
+}
 
-  private static func swing(_ part: Double) -> Vector2 {
-    let height: Double = 7 * exp(-1.9 * part) * cos(part * 5 * Double.pi)
-    return Vector2(2 + 16 * part, 10 - height)
-  }
+extension DemoValue {
+  static let target = DemoValue(rawValue: "target")
+
+  static func ball(_ index: Int) -> DemoValue { DemoValue(rawValue: "ball\(index + 1)") }
 }

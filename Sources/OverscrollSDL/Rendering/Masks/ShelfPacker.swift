@@ -30,7 +30,11 @@ struct ShelfPacker {
     guard width <= side else { return nil }
     let wanted = Self.shelfHeight(for: height)
     let open = shelves.indices.first { shelves[$0].height == wanted && shelves[$0].filled + width <= side }
-    return (open ?? newShelf(wanted)).map { fill($0, width, at: frame) }
+    if let open { return fill(open, width, at: frame) }
+    guard bottom + wanted <= side else { return nil }
+    shelves.append(Shelf(y: bottom, height: wanted))
+    bottom += wanted
+    return fill(shelves.count - 1, width, at: frame)
   }
 
   /// The least recently used shelf that was not used since `frame` and fits a rectangle without wasting half of itself.
@@ -47,13 +51,6 @@ struct ShelfPacker {
   mutating func clear(_ shelf: Int, andPlaceWidth width: Int, at frame: Int) -> Place {
     shelves[shelf].filled = 0
     return fill(shelf, width, at: frame)
-  }
-
-  private mutating func newShelf(_ height: Int) -> Int? {
-    guard bottom + height <= side else { return nil }
-    shelves.append(Shelf(y: bottom, height: height))
-    bottom += height
-    return shelves.count - 1
   }
 
   private mutating func fill(_ shelf: Int, _ width: Int, at frame: Int) -> Place {
