@@ -18,6 +18,7 @@ enum Main {
   private static func run(_ arguments: [String]) throws(Failure) {
     guard let options = try options(arguments) else { return }
     if options.list { return try StandardStreams.write(Listing.text) }
+    if options.diagnose { return try StandardStreams.write(try Diagnosis.text) }
     let session = try Session(try Request(options))
     if let warning = session.stored.warning { StandardStreams.writeError("overscroll: \(warning)") }
     if session.request.isHeadless {

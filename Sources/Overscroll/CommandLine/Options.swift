@@ -71,6 +71,9 @@ struct Options: ParsableCommand {
   @Flag(help: "Report at the end, on standard error, how the frames went.")
   var stats = false
 
+  @Flag(help: "Print what this desktop gives the program, for bug reports.")
+  var diagnose = false
+
   @Flag(help: "List demos, feels and parameters.")
   var list = false
 }

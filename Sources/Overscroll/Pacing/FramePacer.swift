@@ -105,7 +105,8 @@ extension FramePacer {
     // waited for a point of its own.
     case (.jit, .timer, .response): latestResponse + min(FramePacer.shortestBreak, 1 / Double(subdivision)) * period
     // The next point as seen from now would never be reached by a loop that wakes a little after each.
-    case (.jit, .timer, .standby), (.jit, .compositor, .standby): latestPoint.isFinite ? grid.point(following: latestPoint) : now
+    case (.jit, .timer, .standby), (.jit, .compositor, .standby):
+      latestPoint.isFinite ? grid.point(following: latestPoint) : now
     }
   }
 

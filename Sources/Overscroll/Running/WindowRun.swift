@@ -31,7 +31,9 @@ final class WindowRun {
     (request, stored) = (session.request, session.stored)
     var setup = session.setup
     window = try Failure.mapping { [setup, request] () throws(BackendError) in
-      try Window(size: setup.size, scale: request.scale ?? setup.scale, fontFile: request.fontFile, waitsForSwap: request.pacing == .plain)
+      try Window(
+        size: setup.size, scale: request.scale ?? setup.scale, fontFile: request.fontFile,
+        waitsForSwap: request.pacing == .plain)
     }
     setup.size = window.size
     setup.follow(window.preferences, unless: request.appearance != nil)
@@ -48,7 +50,7 @@ final class WindowRun {
     while !isOver {
       let events = window.events(until: nextDeadline)
       skipInterruption()
-      for report in window.takeDisplayReports() { handle(report) }
+      for report in window.drainDisplayReports() { handle(report) }
       for event in events { try handle(event) }
       for event in replay.events(until: window.time()) { try handle(event) }
       window.setCursor(app.cursor)

@@ -1,5 +1,7 @@
 /// What quads are drawn on: by a graphics card, or in memory.
 protocol QuadTarget: AnyObject {
+  /// What draws, and how it gets to the screen.
+  var description: String { get }
   /// In pixels.
   var size: (width: Int, height: Int) { get }
   var maximumTextureSide: Int { get }

@@ -21,7 +21,8 @@ final class SharedMemoryBuffer {
     guard byteCount > 0, byteCount <= Int(Int32.max), file >= 0 else { return nil }
     defer { close(file) }
     guard ftruncate(file, byteCount) == 0,
-      let memory = mmap(nil, byteCount, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0), memory != UnsafeMutableRawPointer(bitPattern: -1),
+      let memory = mmap(nil, byteCount, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0),
+      memory != UnsafeMutableRawPointer(bitPattern: -1),
       let pool = wl_shm_create_pool(sharedMemory, file, Int32(byteCount))
     else { return nil }
     let (columns, rows) = (Int32(width), Int32(height))

@@ -14,6 +14,8 @@ final class WaylandConnection {
   private(set) var gestures: OpaquePointer?
   /// The clock of the times at which frames are presented: CLOCK_MONOTONIC unless the compositor says otherwise.
   private(set) var presentationClock: Int32 = 1
+  /// What the compositor offers, by its own names.
+  private(set) var globals: [(name: String, version: UInt32)] = []
   private let registry: OpaquePointer
 
   /// With fractions of notches.
@@ -22,7 +24,8 @@ final class WaylandConnection {
   /// - Returns: `nil` where the window is no Wayland window.
   init?(_ window: SDLWindow) {
     var info = SDL_SysWMinfo()
-    guard VideoDriver.isWayland, OVSGetWindowInfo(window.handle, &info) == SDL_TRUE, info.subsystem == SDL_SYSWM_WAYLAND,
+    guard VideoDriver.isWayland, OVSGetWindowInfo(window.handle, &info) == SDL_TRUE,
+      info.subsystem == SDL_SYSWM_WAYLAND,
       let display = info.info.wl.display, let surface = info.info.wl.surface,
       let registry = wl_display_get_registry(display)
     else { return nil }
@@ -39,6 +42,7 @@ final class WaylandConnection {
   }
 
   private func bind(_ name: UInt32, _ interface: String, _ version: UInt32) {
+    globals.append((interface, version))
     switch interface {
     case "wl_shm": sharedMemory = ovs_bind_shm(registry, name)
     case "wp_presentation":

@@ -44,7 +44,7 @@ final class WaylandFrames {
   }
 
   /// What it has said since the last call.
-  func takeReports() -> [DisplayReport] {
+  func drainReports() -> [DisplayReport] {
     defer { reports = [] }
     return reports
   }

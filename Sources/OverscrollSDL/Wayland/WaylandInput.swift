@@ -39,8 +39,17 @@ final class WaylandInput {
   /// Whether the pointer's wheel is reported here, so that SDL's must not count.
   var reportsWheel: Bool { pointer != nil }
 
+  /// What the compositor offers.
+  var globals: [(name: String, version: UInt32)] { connection.globals }
+
+  /// The gestures of touchpads that are reported.
+  var gestureNames: String? {
+    let names = [pinch.map { _ in "pinch" }, hold.map { _ in "hold" }].compactMap { $0 }
+    return names.isEmpty ? nil : names.joined(separator: ", ")
+  }
+
   /// The report in whose place an SDL event has come.
-  func takeReport() -> WaylandInputReport? { reports.isEmpty ? nil : reports.removeFirst() }
+  func nextReport() -> WaylandInputReport? { reports.isEmpty ? nil : reports.removeFirst() }
 
   fileprivate func add(_ report: WaylandInputReport) {
     switch report {

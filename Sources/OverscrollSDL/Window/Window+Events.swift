@@ -41,7 +41,7 @@ extension Window {
       return [WindowEvent(time: time, kind: .preferences(preferencesWatch.preferences))]
     }
     if event.type == WaylandInput.eventType {
-      guard let report = waylandInput?.takeReport() else { return [] }
+      guard let report = waylandInput?.nextReport() else { return [] }
       return translate(report, at: time)
     }
     let eventType = SDL_EventType(event.type)

@@ -24,7 +24,7 @@ extension Window {
   package var reportsShownFrames: Bool { frames?.hasFeedback ?? false }
 
   /// What the display has said of frames since the last call.
-  package func takeDisplayReports() -> [DisplayReport] { frames?.takeReports() ?? [] }
+  package func drainDisplayReports() -> [DisplayReport] { frames?.drainReports() ?? [] }
 
   /// Saves what `canvas` looks like in this window as PNG; what the window shows stays.
   package func screenshot(of canvas: Canvas, to path: String) throws(BackendError) {
@@ -44,7 +44,8 @@ extension Window {
   func choosePresentMode() {
     guard frames == nil else {
       target.setVSync(false)
-      return presentMode = .compositor
+      presentMode = .compositor
+      return
     }
     if target.setVSync(true) { presentMode = .vsync }
     target.setVSync(false)

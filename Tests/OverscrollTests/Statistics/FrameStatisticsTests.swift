@@ -12,7 +12,9 @@ struct FrameStatisticsTests {
     var statistics = FrameStatistics()
     display.run(for: 1, purpose: .tracking)
     display.run(for: 1)
-    for shown in display.shown { statistics.add(SubmittedFrame(timing: shown.frame, lastIncluded: 0, isMoving: true), by: display.pacer) }
+    for shown in display.shown {
+      statistics.add(SubmittedFrame(timing: shown.frame, lastIncluded: 0, isMoving: true), by: display.pacer)
+    }
     let line = try JSONDecoder().decode([String: Double].self, from: Data(statistics.line.utf8))
     #expect(abs(try #require(line["intervalP50"]) - 1000.0 / 60) < 0.1)
     #expect(abs(try #require(line["intervalP99"]) - 1000.0 / 60) < 0.1)

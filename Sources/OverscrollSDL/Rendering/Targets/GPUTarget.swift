@@ -13,6 +13,8 @@ final class GPUTarget: QuadTarget {
     batcher = QuadBatcher(device: device)
   }
 
+  var description: String { "by SDL's \(device.name)" }
+
   var size: (width: Int, height: Int) { device.outputSize }
   var maximumTextureSide: Int { device.maximumTextureSide }
 

@@ -19,6 +19,8 @@ final class MemoryTarget: QuadTarget {
     self.surface = surface
   }
 
+  var description: String { "in memory, shown by \(type(of: surface))" }
+
   var size: (width: Int, height: Int) { surface.size }
 
   func draw(_ quads: ContiguousArray<Quad>, pages: [AtlasPage]) {

@@ -1,0 +1,18 @@
+import OverscrollDemoKit
+import OverscrollSDL
+
+/// What `--diagnose` prints: it opens a window for a moment.
+@MainActor
+enum Diagnosis {
+  static var text: String {
+    get throws(Failure) {
+      let window = try Failure.mapping { () throws(BackendError) in
+        try Window(size: Size(480, 360), scale: nil, fontFile: nil, waitsForSwap: false)
+      }
+      _ = window.present(window.makeCanvas())
+      _ = window.events(until: window.time() + 0.2)
+      defer { window.close() }
+      return window.diagnosis.map { "\($0.name): \($0.value)\n" }.joined()
+    }
+  }
+}

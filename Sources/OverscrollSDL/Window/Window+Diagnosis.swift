@@ -1,0 +1,33 @@
+internal import CSDL2
+import OverscrollInput
+import ScrollGeometry
+
+extension Window {
+  /// What this desktop gives the program, for bug reports: names and what is known of each.
+  package var diagnosis: [(name: String, value: String)] {
+    let (width, height) = target.size
+    var lines: [(name: String, value: String)] = [
+      ("SDL", Self.version),
+      ("window system", SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"),
+      ("desktop", Environment.variable("XDG_CURRENT_DESKTOP") ?? "unknown"),
+      ("drawing", target.description),
+      ("window", "\(size.width) × \(size.height) points, \(width) × \(height) pixels"),
+      ("scale", "\(scale)"),
+      ("refresh rate", refreshRate.map { "\($0) Hz" } ?? "unknown"),
+      ("frames", frames == nil ? "\(presentMode)" : "paced by the compositor"),
+      ("presentation times", reportsShownFrames ? "reported" : "not reported"),
+      ("wheel", waylandInput?.reportsWheel == true ? "by wl_pointer" : "by SDL, touchpads are guessed"),
+      ("touchpad gestures", waylandInput?.gestureNames ?? "none"),
+      ("colour scheme", preferences.colorScheme.map { "\($0)" } ?? "no preference"),
+      ("reduced motion", preferences.reducesMotion ? "yes" : "no"),
+    ]
+    for global in waylandInput?.globals ?? [] { lines.append((global.name, "version \(global.version)")) }
+    return lines
+  }
+
+  private static var version: String {
+    var version = SDL_version()
+    SDL_GetVersion(&version)
+    return "\(version.major).\(version.minor).\(version.patch)"
+  }
+}
