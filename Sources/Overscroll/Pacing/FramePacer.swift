@@ -112,7 +112,7 @@ extension FramePacer {
 
   /// Up to when a frame for `target` shows the pointer's path; infinite for all that is known of it.
   func pointerTime(for target: Double, purpose: Purpose) -> Double {
-    mode == .timer && !purpose.isEven || pacing == .plain ? .infinity : target - budget.smoothedTotal
+    mode != .vsync && !purpose.isEven || pacing == .plain ? .infinity : target - budget.smoothedTotal
   }
 }
 

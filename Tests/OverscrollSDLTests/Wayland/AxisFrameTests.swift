@@ -1,0 +1,119 @@
+import OverscrollInput
+import ScrollGeometry
+import ScrollInteraction
+import Testing
+
+@testable import OverscrollSDL
+
+@Suite("A frame of axis events")
+struct AxisFrameTests {
+  private func reports(_ source: AxisFrame.Source?, _ change: (inout AxisFrame) -> Void) -> [WaylandInputReport] {
+    var frame = AxisFrame()
+    frame.source = source
+    change(&frame)
+    return frame.reports
+  }
+
+  @Test("a wheel turns by notches and parts of them, upwards for what moves content down", arguments: [1, 0.125, -3.5])
+  func wheel(notches: Double) {
+    let reports = reports(.wheel) {
+      $0.move(along: .y, by: notches * 15)
+      $0.turn(.y, by: notches)
+    }
+    #expect(reports == [.scroll(Vector2(0, -notches), isPrecise: false)])
+  }
+
+  @Test("a wheel of which no notches are reported turns by one for ten points")
+  func plainWheel() {
+    #expect(reports(.wheel) { $0.move(along: .x, by: 20) } == [.scroll(Vector2(2, 0), isPrecise: false)])
+  }
+
+  @Test("fingers move content by points, however few or whole they are", arguments: [10, 0.25, 120])
+  func fingers(points: Double) {
+    #expect(reports(.finger) { $0.move(along: .y, by: points) } == [.scroll(Vector2(0, -points), isPrecise: true)])
+  }
+
+  @Test("fingers lift when they lift, after what they moved in the same frame")
+  func lift() {
+    #expect(reports(.finger) { $0.stop() } == [.lift])
+    let both = reports(.finger) {
+      $0.move(along: .x, by: 3)
+      $0.stop()
+    }
+    #expect(both == [.scroll(Vector2(3, 0), isPrecise: true), .lift])
+  }
+
+  @Test("a wheel has no fingers that lift, and an empty frame says nothing")
+  func nothing() {
+    #expect(reports(.wheel) { $0.stop() }.isEmpty)
+    #expect(reports(nil) { _ in }.isEmpty && reports(.finger) { _ in }.isEmpty)
+  }
+
+  @Test("where no source is told, notches make it a wheel and points alone do not")
+  func unknown() {
+    #expect(reports(nil) { $0.turn(.y, by: 1) } == [.scroll(Vector2(0, -1), isPrecise: false)])
+    #expect(reports(nil) { $0.move(along: .y, by: 4) } == [.scroll(Vector2(0, -4), isPrecise: true)])
+  }
+}
+
+@Suite("What Wayland reports, as input")
+struct WaylandInputReportTests {
+  private func translator() -> InputTranslator {
+    var translator = InputTranslator(geometry: .init(size: Size(400, 200), unitsPerPoint: 1))
+    _ = translator.move(to: Vector2(50, 60), at: 0)
+    return translator
+  }
+
+  private func wheels(_ events: [InputEvent]) -> [WheelEvent] {
+    events.compactMap { if case .wheel(let event) = $0 { event } else { nil } }
+  }
+
+  @Test("an eighth of a notch is a wheel's, not a touchpad's")
+  func eighth() {
+    var translator = translator()
+    let events = translator.translate(.scroll(Vector2(0, -0.125), isPrecise: false), at: 1)
+    let expected = WheelEvent(delta: Vector2(0, -0.125), isPrecise: false, position: Vector2(50, 60), time: 1)
+    #expect(wheels(events) == [expected])
+  }
+
+  @Test("fingers that rest catch what moves, and those that lift let it go")
+  func hold() {
+    var translator = translator()
+    let (held, lifted) = (wheels(translator.translate(.hold, at: 1)), wheels(translator.translate(.lift, at: 2)))
+    #expect(held.map(\.isPrecise) == [true] && held[0].delta == .zero && !held[0].isEnd)
+    #expect(lifted.map(\.isEnd) == [true])
+  }
+
+  @Test("a wheel goes sideways with Shift, and fingers, which know both directions, do not")
+  func sideways() {
+    var translator = translator()
+    let wheel = translator.translate(.scroll(Vector2(0, -1), isPrecise: false), isSideways: true, at: 1)
+    let fingers = translator.translate(.scroll(Vector2(0, -7), isPrecise: true), isSideways: true, at: 1)
+    #expect(wheels(wheel + fingers).map(\.delta) == [Vector2(1, 0), Vector2(0, -7)])
+  }
+
+  @Test("a pinch on a touchpad is one about the pointer, moves with the fingers, and presses nothing")
+  func pinch() {
+    var translator = translator()
+    let reports: [WaylandInputReport] = [
+      .pinch(.began, movement: .zero, scale: 1), .pinch(.changed, movement: Vector2(4, -2), scale: 1.5),
+      .pinch(.ended, movement: .zero, scale: 1),
+    ]
+    let events = reports.flatMap { translator.translate($0, at: 1) }
+    let pinches = events.compactMap { if case .pinch(let event) = $0 { event } else { nil } }
+    #expect(pinches.map(\.phase) == [.began, .changed, .ended] && pinches.map(\.scale) == [1, 1.5, 1.5])
+    #expect(pinches.map(\.center) == [Vector2(50, 60), Vector2(54, 58), Vector2(54, 58)])
+    let phases = events.compactMap { if case .pointer(let event) = $0 { event.phase } else { nil } }
+    #expect(phases == [.down, .move, .cancel])
+  }
+
+  @Test("a gesture that the compositor takes over ends as if it had never been a press")
+  func touchCancelled() {
+    var translator = translator()
+    _ = translator.touches.down(1, at: Vector2(9, 9), time: 0)
+    let events = translator.translate(.touchCancelled, at: 1)
+    let cancelled = PointerEvent(.cancel, device: .touch, position: Vector2(9, 9), time: 1)
+    #expect(events == [.pointer(cancelled)])
+    #expect(translator.touches.isEmpty && translator.translate(.touchCancelled, at: 2).isEmpty)
+  }
+}
