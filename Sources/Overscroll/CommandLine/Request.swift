@@ -1,7 +1,4 @@
-import OverscrollDemoKit
 import OverscrollStudio
-import ScrollGeometry
-import ScrollPhysics
 
 /// What the command line asks for, checked and in our own terms.
 struct Request {

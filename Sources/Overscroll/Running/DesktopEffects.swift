@@ -1,5 +1,3 @@
-import OverscrollDemoKit
-import OverscrollInput
 import OverscrollSDL
 import OverscrollStudio
 

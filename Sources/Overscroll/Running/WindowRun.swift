@@ -1,6 +1,3 @@
-import OverscrollDemoKit
-import OverscrollGraphics
-import OverscrollInput
 import OverscrollSDL
 import OverscrollStudio
 

@@ -1,7 +1,4 @@
-import OverscrollDemoKit
 import OverscrollStudio
-import ScrollGeometry
-import ScrollPhysics
 
 /// The settings, which are saved for the next run.
 struct Settings: Codable, Equatable {

@@ -1,4 +1,3 @@
-import OverscrollDemoKit
 import OverscrollStudio
 
 // What a trace records of the app.

@@ -1,6 +1,5 @@
 import FoundationEssentials
 import OverscrollDemoKit
-import OverscrollInput
 
 /// Writes what happens as JSON Lines.
 final class TraceWriter {

@@ -1,5 +1,3 @@
-import OverscrollDemoKit
-
 /// The figures that compare recordings of a real scroll view with the feels.
 struct MeasuredCurves {
   private let mine: ScrollFeel

@@ -1,5 +1,3 @@
-import OverscrollDemoKit
-
 /// A map that is dragged and zoomed.
 package struct MetroDemo: Demo {
   package static let card = DemoCard(

@@ -1,5 +1,3 @@
-import OverscrollDemoKit
-
 /// Balls on springs of different damping side by side, with the graph of what each will do.
 package struct SpringsDemo: Demo {
   package static let card = DemoCard(

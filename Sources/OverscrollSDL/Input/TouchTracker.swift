@@ -1,7 +1,3 @@
-import OverscrollInput
-import ScrollGeometry
-import ScrollInteraction
-
 /// Makes one pointer and a pinch of the fingers on a touch screen.
 ///
 /// The pointer starts where the first finger lands. With two fingers down it moves as far as the middle between them

@@ -1,5 +1,3 @@
-import OverscrollGraphics
-
 /// Replays canvases on a target.
 final class CanvasRenderer {
   private let target: any QuadTarget

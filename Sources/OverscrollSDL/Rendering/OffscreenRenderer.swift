@@ -1,5 +1,3 @@
-import OverscrollGraphics
-
 /// Draws canvases in memory, without a display: the same picture, byte by byte, wherever the fonts are the same.
 package final class OffscreenRenderer {
   private let size: Size

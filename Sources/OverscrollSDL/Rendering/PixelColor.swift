@@ -1,5 +1,3 @@
-import OverscrollGraphics
-
 /// A colour with straight alpha, 8 bits a component.
 struct PixelColor: Hashable, Sendable {
   var red: UInt8

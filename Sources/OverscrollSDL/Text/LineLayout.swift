@@ -1,5 +1,3 @@
-import OverscrollGraphics
-
 /// Lays out lines of text: splits them by font, places tabular figures, and caches the results.
 struct LineLayout {
   struct TruncationKey: Hashable {

@@ -1,7 +1,3 @@
-import OverscrollDemoKit
-import OverscrollGraphics
-import ScrollGeometry
-
 /// One parameter in the inspector: its name and its value, and a slider or a switch.
 struct InspectorRow {
   /// How much of it is to be seen, and how high it is for that, in points.

@@ -1,5 +1,3 @@
-import OverscrollGraphics
-
 /// The masks of paths, cached as tiles in the path's own coordinates: a path that rests, or moves by whole pixels, is
 /// rasterized once, and only as far as it can be seen.
 final class PathMasks {

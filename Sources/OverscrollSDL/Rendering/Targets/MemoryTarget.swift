@@ -1,5 +1,3 @@
-import OverscrollGraphics
-
 /// Draws quads in memory, without a graphics card: only those tiles of the picture that have changed.
 final class MemoryTarget: QuadTarget {
   private let surface: any PixelSurface
