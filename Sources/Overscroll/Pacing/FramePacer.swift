@@ -54,11 +54,9 @@ struct FramePacer: Sendable {
   }
 
   var period: Double { grid.period }
-}
 
-// MARK: - When to draw
+  // MARK: - When to draw
 
-extension FramePacer {
   /// The point of the grid that a frame begun at `now` is for.
   ///
   /// It is one that no frame was drawn for yet, unless a response comes before the time of the latest. Where the display
@@ -95,11 +93,9 @@ extension FramePacer {
   func pointerTime(for target: Double, purpose: Purpose) -> Double {
     mode == .timer && !purpose.isEven || pacing == .plain ? .infinity : target - budget.smoothedTotal
   }
-}
 
-// MARK: - Learning
+  // MARK: - Learning
 
-extension FramePacer {
   mutating func add(_ frame: FrameTiming) {
     budget.add(
       cost: frame.submitted - frame.began, wasLate: isLate(frame), period: period,

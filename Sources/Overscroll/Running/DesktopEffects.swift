@@ -46,11 +46,9 @@ struct DesktopEffects {
     try window.saveScreenshot(of: app, to: path)
     app.report(.saved(UserFolder.abbreviated(path)))
   }
-}
 
-// MARK: - Recording
+  // MARK: - Recording
 
-extension DesktopEffects {
   private mutating func toggleRecording(of app: inout App) throws(Failure) {
     if let recording {
       self.recording = nil

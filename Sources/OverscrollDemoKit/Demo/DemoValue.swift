@@ -5,9 +5,7 @@ package struct DemoValue: RawRepresentable, Hashable, Sendable {
   package init(rawValue: String) {
     self.rawValue = rawValue
   }
-}
 
-extension DemoValue {
   package static let contentOffsetX = DemoValue(rawValue: "contentOffset.x")
   package static let contentOffsetY = DemoValue(rawValue: "contentOffset.y")
 }

@@ -108,18 +108,8 @@ package struct CurvesDemo: Demo {
   }
 
   package func draw(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
-    let key = PageKey(
-      size: size, hasTabs: hasTabs, figure: figure, parameters: parameters, pointer: pointer, theme: theme)
+    let key = CacheKey(size, hasTabs, figure, parameters, pointer, theme)
     canvas.cached(Canvas.Slot("figure"), for: key) { page.draw(on: &$0, pointer: pointer, theme) }
-  }
-
-  private struct PageKey: Equatable {
-    let size: Size
-    let hasTabs: Bool
-    let figure: CurveFigure
-    let parameters: ParameterValues
-    let pointer: Vector2?
-    let theme: Theme
   }
 
   // MARK: - Icon

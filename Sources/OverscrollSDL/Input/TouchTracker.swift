@@ -49,9 +49,7 @@ struct TouchTracker {
     fingers = []
     return pinched + [.pointer(PointerEvent(.cancel, device: .touch, position: pointer, time: time))]
   }
-}
 
-extension TouchTracker {
   private func index(of id: Int64) -> Int? { fingers.firstIndex { $0.id == id } }
 
   private var middle: Vector2 {

@@ -29,9 +29,6 @@ package final class OffscreenRenderer {
     return try target.picture()
   }
 
-  /// How many calls a graphics card would be given to draw `canvas`.
-  package func drawCalls(for canvas: Canvas) -> Int { renderer.drawCalls(for: canvas) }
-
   package func screenshot(of canvas: Canvas, to path: String) throws(BackendError) {
     try render(canvas).write(toPNG: path)
   }

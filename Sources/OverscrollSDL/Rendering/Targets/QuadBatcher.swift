@@ -24,16 +24,6 @@ struct QuadBatcher {
     flush(pages[page])
   }
 
-  /// How many calls `draw` takes: quads without a mask go with any page.
-  static func drawCalls(for quads: ContiguousArray<Quad>) -> Int {
-    guard let first = quads.first else { return 0 }
-    var (calls, page) = (1, first.source?.page ?? 0)
-    for quad in quads {
-      if let wanted = quad.source?.page, wanted != page { (calls, page) = (calls + 1, wanted) }
-    }
-    return calls
-  }
-
   private mutating func add(_ quad: Quad, side: Float) {
     let color = SDL_Color(quad.color)
     let (left, top) = (Float(quad.target.x), Float(quad.target.y))
