@@ -25,11 +25,6 @@ extension TraceWriter {
     try self.init(path: path, app.traceHeader, startingAt: start)
   }
 
-  /// Writes what the app shows as a frame.
-  func write(_ app: App, at time: Double) throws(Failure) {
-    try write(app.snapshot, TraceLayout(app.demo.layout, origin: app.shell.layout.stage.origin), at: time)
-  }
-
   func end(_ app: App, at time: Double) throws(Failure) {
     try end(at: time, parameters: app.recordedParameters)
   }

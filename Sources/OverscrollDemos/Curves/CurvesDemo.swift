@@ -108,8 +108,18 @@ package struct CurvesDemo: Demo {
   }
 
   package func draw(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
-    let key = CacheKey(size, hasTabs, figure, parameters, pointer, theme)
+    let key = PageKey(
+      size: size, hasTabs: hasTabs, figure: figure, parameters: parameters, pointer: pointer, theme: theme)
     canvas.cached(Canvas.Slot("figure"), for: key) { page.draw(on: &$0, pointer: pointer, theme) }
+  }
+
+  private struct PageKey: Equatable {
+    let size: Size
+    let hasTabs: Bool
+    let figure: CurveFigure
+    let parameters: ParameterValues
+    let pointer: Vector2?
+    let theme: Theme
   }
 
   // MARK: - Icon

@@ -160,7 +160,7 @@ package struct DrawerDemo: Demo {
   // MARK: - Drawing
 
   package func draw(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
-    canvas.cached(Canvas.Slot("map"), for: CacheKey(size, theme)) {
+    canvas.cached(Canvas.Slot("map"), for: Backdrop(size: size, theme: theme)) {
       MapBackdrop(size: size).draw(on: &$0, theme)
     }
     let aligned = canvas.pixelAligned(Vector2(drawer.contentOffset(at: time), drawer.origin(at: time)))

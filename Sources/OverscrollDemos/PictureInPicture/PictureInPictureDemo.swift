@@ -108,7 +108,7 @@ package struct PictureInPictureDemo: Demo {
   // MARK: - Drawing
 
   package func draw(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
-    canvas.cached(Canvas.Slot("wallpaper"), for: CacheKey(tile.layout.stage, theme)) {
+    canvas.cached(Canvas.Slot("wallpaper"), for: Backdrop(size: tile.layout.stage, theme: theme)) {
       Wallpaper(size: tile.layout.stage).draw(on: &$0, theme)
     }
     for corner in PictureInPicture.Corner.allCases {

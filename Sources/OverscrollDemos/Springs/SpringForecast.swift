@@ -45,12 +45,19 @@ struct SpringForecast: Sendable {
 
   // MARK: - Drawing
 
+  private struct Key: Equatable {
+    let size: Size
+    let futures: [SpringFuture?]
+    let reading: Double?
+    let theme: Theme
+  }
+
   /// - Parameters:
   ///   - elapsed: seconds since the graph's beginning; `nil` at rest.
   ///   - hover: where values are read.
   func draw(elapsed: Double?, hover: Vector2?, on canvas: inout Canvas, _ theme: Theme) {
     let reading = hover.flatMap { stage.graph.contains($0) ? view.x(at: $0) : nil }
-    let key = CacheKey(stage.size, futures, reading, theme)
+    let key = Key(size: stage.size, futures: futures, reading: reading, theme: theme)
     canvas.cached(Canvas.Slot("springs' graph"), for: key) { view.draw(on: &$0, reading: reading, theme) }
     if let elapsed { drawNow(elapsed, on: &canvas, theme) }
     guard let reading else { return }

@@ -226,8 +226,18 @@ package struct SpringsDemo: Demo {
     return SpringFuture(spring: springs[index], target: target, movement: .spring(motion), age: 0)
   }
 
+  private struct StageKey: Equatable {
+    let size: Size
+    let springs: [Spring]
+    let futures: [SpringFuture?]
+    let target: Double
+    let hover: Vector2?
+    let theme: Theme
+  }
+
   package func draw(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
-    let key = CacheKey(size, springs, forecast.futures, target, hover, theme)
+    let key = StageKey(
+      size: size, springs: springs, futures: forecast.futures, target: target, hover: hover, theme: theme)
     canvas.cached(Canvas.Slot("springs"), for: key) { canvas in
       stage.draw(target: target, hover: hover, on: &canvas, theme)
       for index in balls.indices {

@@ -8,6 +8,14 @@ struct GraphView: Panel {
   let isDetailed: Bool
   let hasGesture: Bool
 
+  /// What the parts that are cached from frame to frame depend on.
+  private struct Key: Equatable {
+    let picture: GraphPicture.Key
+    let isDetailed: Bool
+    let hasGesture: Bool
+    let theme: Theme
+  }
+
   private static let stroke = Stroke(width: 2)
   private static let thin = Stroke(width: 1.25, dashes: [2, 3])
   private static let ghost = Stroke(width: 1.75, dashes: [5, 4])
@@ -27,7 +35,7 @@ struct GraphView: Panel {
 
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
     let pointed = hover.flatMap { frame.contains($0) ? picture.time(atX: $0.x) : nil }
-    let key = CacheKey(picture.key, isDetailed, hasGesture, theme)
+    let key = Key(picture: picture.key, isDetailed: isDetailed, hasGesture: hasGesture, theme: theme)
     canvas.cached(Canvas.Slot("graph"), for: key) { drawGround(on: &$0, theme) }
     canvas.clipped(to: lanes.inset(by: -3)) { canvas in
       if hasGesture { for index in picture.lines.indices.reversed() { drawPast(index, on: &canvas, theme) } }

@@ -28,17 +28,21 @@ struct Toast: Sendable {
   /// Whether it changes by itself at `time`; while it only waits it does not.
   func isMoving(at time: Double) -> Bool { time >= leaveTime || opacity.isMoving(at: time) }
 
+  private struct Key: Equatable {
+    let notice: Notice
+    let widest: Double
+    let theme: Theme
+  }
+
   /// At the bottom of `stage`, sliding up as it appears.
   func draw(on canvas: inout Canvas, in stage: Rect, at time: Double, _ theme: Theme) {
     let share = opacity.value(at: time)
     guard share > 0.01 else { return }
     let foot = Vector2(stage.midX.rounded(), stage.maxY - 16 + (1 - share) * 12)
-    let widest = min(460, stage.width - 32)
+    let key = Key(notice: notice, widest: min(460, stage.width - 32), theme: theme)
     canvas.faded(to: share.clamped(to: 0...1)) { canvas in
       canvas.translated(by: foot) { canvas in
-        canvas.cached(Canvas.Slot("toast"), for: CacheKey(notice, widest, theme)) {
-          draw(on: &$0, widest: widest, theme)
-        }
+        canvas.cached(Canvas.Slot("toast"), for: key) { draw(on: &$0, widest: key.widest, theme) }
       }
     }
   }

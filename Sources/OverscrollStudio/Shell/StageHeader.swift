@@ -5,10 +5,16 @@ struct StageHeader: Panel {
   /// Whether what happens is being recorded.
   let isRecording: Bool
 
+  private struct Key: Equatable {
+    let frame: Rect
+    let name: String
+    let isRecording: Bool
+    let theme: Theme
+  }
+
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
-    canvas.cached(Canvas.Slot("header"), for: CacheKey(frame, card.name, isRecording, theme)) {
-      drawAll(on: &$0, theme)
-    }
+    let key = Key(frame: frame, name: card.name, isRecording: isRecording, theme: theme)
+    canvas.cached(Canvas.Slot("header"), for: key) { drawAll(on: &$0, theme) }
   }
 
   private func drawAll(on canvas: inout Canvas, _ theme: Theme) {

@@ -134,11 +134,24 @@ struct Inspector: Panel {
     canvas.fill(frame, theme.panel)
     canvas.fill(Rect(x: frame.minX, y: frame.minY, width: 1, height: frame.height), theme.hairline)
     canvas.clipped(to: list) { drawRows(on: &$0, hover, theme) }
-    let key = CacheKey(
-      frame, tuning.parameters.base.name, tuning.hasSprings ? tuning.parametrization : nil, reference != nil,
-      hasGesture, hover, theme)
+    let key = ButtonsKey(
+      frame: frame, feel: tuning.parameters.base.name,
+      parametrization: tuning.hasSprings ? tuning.parametrization : nil,
+      hasReference: reference != nil, hasGesture: hasGesture, hover: hover, theme: theme)
     canvas.cached(Canvas.Slot("buttons"), for: key) { drawButtons(on: &$0, hover, theme) }
     if hasReadout { drawReadout(on: &canvas, theme) }
+  }
+
+  /// What the heading and the buttons depend on.
+  private struct ButtonsKey: Equatable {
+    let frame: Rect
+    let feel: String
+    /// `nil` where there are no springs.
+    let parametrization: SpringParametrization?
+    let hasReference: Bool
+    let hasGesture: Bool
+    let hover: Vector2?
+    let theme: Theme
   }
 
   private func drawButtons(on canvas: inout Canvas, _ hover: Vector2?, _ theme: Theme) {
@@ -175,15 +188,24 @@ struct Inspector: Panel {
     typed.draw(on: &canvas, in: field, Theme.Text.figures, theme, alignment: .trailing)
   }
 
+  private struct ReadoutKey: Equatable {
+    let frame: Rect
+    let control: ParameterControl
+    let controls: [ParameterControl]
+    let parameters: ParameterValues
+    let theme: Theme
+  }
+
   private func drawReadout(on canvas: inout Canvas, _ theme: Theme) {
-    let key = CacheKey(frame, tuning.control, tuning.controls, tuning.parameters, theme)
+    let key = ReadoutKey(
+      frame: frame, control: tuning.control, controls: tuning.controls, parameters: tuning.parameters, theme: theme)
     let box = Rect(
       x: frame.minX + 1, y: frame.maxY - Self.buttonsHeight - Self.readoutHeight, width: frame.width - 1,
       height: Self.readoutHeight)
     canvas.cached(Canvas.Slot("readout"), for: key) { canvas in
       canvas.fill(Rect(x: box.minX, y: box.minY, width: box.width, height: 1), theme.hairline)
       let inner = box.inset(by: EdgeInsets(top: 10, left: Self.margin, bottom: 6, right: Self.margin))
-      ControlReadout(tuning.control, tuning.parameters, all: tuning.controls).draw(on: &canvas, in: inner, theme)
+      ControlReadout(key.control, key.parameters, all: key.controls).draw(on: &canvas, in: inner, theme)
     }
   }
 }

@@ -68,15 +68,14 @@ extension PixelTarget {
   fileprivate func paint(_ quads: UnsafeBufferPointer<Quad>, _ masks: [MaskBytes]) {
     let lowest = quads.lastIndex { $0.source == nil && $0.color.alpha == 255 && $0.target.contains(bounds) }
     if lowest == nil { fill(bounds, PixelColor(.black)) }
-    for quad in quads[(lowest ?? 0)...] {
-      guard let source = quad.source else {
-        fill(quad.target, quad.color)
-        continue
-      }
-      let page = masks[source.page]
-      guard let start = page.start else { continue }
-      fill(quad.target, quad.color, mask: start + source.y * page.stride + source.x, maskStride: page.stride)
-    }
+    for index in (lowest ?? 0)..<quads.count { paint(quads[index], masks) }
+  }
+
+  private func paint(_ quad: Quad, _ masks: [MaskBytes]) {
+    guard let source = quad.source else { return fill(quad.target, quad.color) }
+    let page = masks[source.page]
+    guard let start = page.start else { return }
+    fill(quad.target, quad.color, mask: start + source.y * page.stride + source.x, maskStride: page.stride)
   }
 
   fileprivate var picture: Picture {

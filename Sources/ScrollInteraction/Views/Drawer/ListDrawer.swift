@@ -11,7 +11,7 @@
 /// the list glide.
 public struct ListDrawer: Sendable {
   /// What moves.
-  public enum State: Hashable, Sendable {
+  public enum State: String, Hashable, Sendable {
     case idle, dragging
     /// The sheet or the list coasts.
     case decelerating

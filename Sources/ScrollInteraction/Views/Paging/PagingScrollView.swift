@@ -8,7 +8,7 @@
 ///
 /// Several short pages may share one anchor, see ``PageLayout/anchors``.
 public struct PagingScrollView: Sendable {
-  public enum State: Hashable, Sendable { case idle, dragging, snapping }
+  public enum State: String, Hashable, Sendable { case idle, dragging, snapping }
 
   /// How far one flick may go.
   public enum Reach: Hashable, Sendable, CaseIterable {
