@@ -9,9 +9,7 @@ struct DesktopEffects {
   /// The recording that a person has started.
   private var recording: TraceWriter?
 
-  init(stored: StoredSettings, window: Window) {
-    (self.stored, self.window) = (stored, window)
-  }
+  init(stored: StoredSettings, window: Window) { (self.stored, self.window) = (stored, window) }
 
   /// Shows on the stage what cannot be done.
   mutating func perform(_ effect: Effect, for app: inout App) {

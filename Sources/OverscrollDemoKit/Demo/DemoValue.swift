@@ -2,9 +2,7 @@
 package struct DemoValue: RawRepresentable, Hashable, Sendable {
   package let rawValue: String
 
-  package init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  package init(rawValue: String) { self.rawValue = rawValue }
 
   package static let contentOffsetX = DemoValue(rawValue: "contentOffset.x")
   package static let contentOffsetY = DemoValue(rawValue: "contentOffset.y")

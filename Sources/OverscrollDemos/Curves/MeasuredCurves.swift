@@ -2,9 +2,7 @@
 struct MeasuredCurves {
   private let mine: ScrollFeel
 
-  init(_ parameters: ParameterValues) {
-    mine = parameters.feel
-  }
+  init(_ parameters: ParameterValues) { mine = parameters.feel }
 
   /// `uikit` and `article`, and what is set, where it is neither.
   private var feels: [(name: String, feel: ScrollFeel, ink: Plot.Ink)] {

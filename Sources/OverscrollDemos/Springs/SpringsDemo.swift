@@ -180,9 +180,7 @@ package struct SpringsDemo: Demo {
     return balls.contains { $0.isMoving(at: time) } ? .snapping : .idle
   }
 
-  package var layout: DemoLayout {
-    DemoLayout(viewport: size, anchors: .numbers([target]))
-  }
+  package var layout: DemoLayout { DemoLayout(viewport: size, anchors: .numbers([target])) }
 
   package var restTime: Double? {
     var latest = -Double.infinity

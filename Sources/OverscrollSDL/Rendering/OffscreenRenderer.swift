@@ -17,9 +17,7 @@ package final class OffscreenRenderer {
 
   package var textMeasure: any TextMeasuring & Sendable { renderer.measure(pixelRatio: pixelRatio) }
 
-  package func makeCanvas() -> Canvas {
-    Canvas(size: size, pixelRatio: pixelRatio, measure: textMeasure)
-  }
+  package func makeCanvas() -> Canvas { Canvas(size: size, pixelRatio: pixelRatio, measure: textMeasure) }
 
   /// Draws `canvas` without reading the picture back.
   package func paint(_ canvas: Canvas) { renderer.draw(canvas) }

@@ -19,7 +19,5 @@ struct PixelColor: Hashable, Sendable {
 
 extension UInt8 {
   /// 0…1 as 0…255, clamped; NaN is 0.
-  init(unit value: Double) {
-    self = value > 0 ? UInt8((Swift.min(value, 1) * 255).rounded()) : 0
-  }
+  init(unit value: Double) { self = value > 0 ? UInt8((Swift.min(value, 1) * 255).rounded()) : 0 }
 }

@@ -41,9 +41,7 @@ final class AtlasPage {
     markDirty(PixelRect(x: x, y: y, width: columns.count, height: rows.count))
   }
 
-  private func markDirty(_ rect: PixelRect) {
-    dirty[rect.y] = dirty[rect.y]?.union(rect) ?? rect
-  }
+  private func markDirty(_ rect: PixelRect) { dirty[rect.y] = dirty[rect.y]?.union(rect) ?? rect }
 
   /// Brings the texture up to date.
   func upload(to renderer: SDLRenderer) {

@@ -7,9 +7,7 @@ final class PathMasks {
   private var ids = RecentCache<Outline, Int>(capacity: 512)
   private var lastID = 0
 
-  init(atlas: MaskAtlas) {
-    self.atlas = atlas
-  }
+  init(atlas: MaskAtlas) { self.atlas = atlas }
 
   /// Adds the quads of a path to `list`, as far as its clip shows them.
   func add(_ path: Path, stroke: Stroke?, offset: Vector2, pixelRatio: Double, color: Color, to list: inout QuadList) {

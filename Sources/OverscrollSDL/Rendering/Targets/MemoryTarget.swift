@@ -13,9 +13,7 @@ final class MemoryTarget: QuadTarget {
 
   let maximumTextureSide = 16384
 
-  init(_ surface: any PixelSurface) {
-    self.surface = surface
-  }
+  init(_ surface: any PixelSurface) { self.surface = surface }
 
   var size: (width: Int, height: Int) { surface.size }
 

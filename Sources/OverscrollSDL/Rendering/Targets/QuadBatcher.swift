@@ -6,9 +6,7 @@ struct QuadBatcher {
   private var vertices: [SDL_Vertex] = []
   private var indices: [Int32] = []
 
-  init(device: SDLRenderer) {
-    self.device = device
-  }
+  init(device: SDLRenderer) { self.device = device }
 
   mutating func draw(_ quads: ContiguousArray<Quad>, pages: [AtlasPage]) {
     guard !pages.isEmpty else { return }
