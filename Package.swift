@@ -59,6 +59,14 @@ let package = Package(
         "OverscrollDemoKit", "OverscrollDemos", "OverscrollStudio", "OverscrollSDL",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    // Measures what a frame costs (Scripts/bench-frames); it is no product, and not installed.
+    .executableTarget(
+      name: "FrameCost",
+      dependencies: [
+        "ScrollGeometry", "ScrollInteraction", "OverscrollGraphics", "OverscrollInput", "OverscrollDemoKit",
+        "OverscrollDemos", "OverscrollStudio", "OverscrollSDL",
+      ],
+      path: "Benchmarks/FrameCost"),
     .testTarget(name: "ScrollGeometryTests", dependencies: ["ScrollGeometry"]),
     .target(name: "SeededRandom", dependencies: ["ScrollGeometry"], path: "Tests/Support/SeededRandom"),
     .target(name: "UIKitRecordings", path: "Tests/Support/UIKitRecordings"),

@@ -2,12 +2,17 @@
 
 import PackageDescription
 
-let kit: [Target.Dependency] = [
-  "ScrollGeometry", "ScrollPhysics", "ScrollInteraction", "OverscrollGraphics", "OverscrollInput",
-]
-
-// The app's own sources, by the link `App`, built as a library: an executable cannot be depended on from another
+// The app's own sources, by the link `App`, built as libraries: an executable cannot be depended on from another
 // package, and the fuzzer has a `main` of its own.
+func library(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
+  .target(name: name, dependencies: dependencies, path: "App/\(name)", exclude: exclude)
+}
+
+let geometry: [Target.Dependency] = ["CScrollMath", "ScrollGeometry"]
+let interaction = geometry + ["ScrollPhysics", "ScrollInteraction"]
+let input = interaction + ["OverscrollGraphics", "OverscrollInput"]
+let demoKit = input + ["OverscrollDemoKit"]
+
 let package = Package(
   name: "overscroll-fuzz",
   dependencies: [
@@ -19,33 +24,25 @@ let package = Package(
     .systemLibrary(name: "CCairo", path: "App/CCairo", pkgConfig: "cairo"),
     .systemLibrary(name: "CDBus", path: "App/CDBus", pkgConfig: "dbus-1"),
     .systemLibrary(name: "CScrollMath", path: "App/CScrollMath"),
-    .target(name: "ScrollGeometry", path: "App/ScrollGeometry"),
-    .target(name: "ScrollPhysics", dependencies: ["CScrollMath", "ScrollGeometry"], path: "App/ScrollPhysics"),
-    .target(
-      name: "ScrollInteraction", dependencies: ["CScrollMath", "ScrollGeometry", "ScrollPhysics"],
-      path: "App/ScrollInteraction"),
-    .target(
-      name: "OverscrollGraphics", dependencies: ["CScrollMath", "ScrollGeometry"], path: "App/OverscrollGraphics"),
-    .target(
-      name: "OverscrollInput", dependencies: ["ScrollGeometry", "ScrollInteraction"], path: "App/OverscrollInput"),
-    .target(name: "OverscrollDemoKit", dependencies: kit, path: "App/OverscrollDemoKit"),
-    .target(
-      name: "OverscrollSDL",
-      dependencies: [
-        "CSDL2", "CFontconfig", "CCairo", "CDBus", "CScrollMath", "ScrollGeometry", "ScrollInteraction",
-        "OverscrollGraphics", "OverscrollInput",
-      ],
-      path: "App/OverscrollSDL"),
-    .target(name: "OverscrollDemos", dependencies: kit + ["OverscrollDemoKit"], path: "App/OverscrollDemos"),
-    .target(name: "OverscrollStudio", dependencies: kit + ["OverscrollDemoKit"], path: "App/OverscrollStudio"),
-    .target(
-      name: "Overscroll",
-      dependencies: kit + [
-        "OverscrollDemoKit", "OverscrollDemos", "OverscrollStudio", "OverscrollSDL",
+    library("ScrollGeometry"),
+    library("ScrollPhysics", geometry),
+    library("ScrollInteraction", geometry + ["ScrollPhysics"]),
+    library("OverscrollGraphics", geometry),
+    library("OverscrollInput", interaction),
+    library("OverscrollDemoKit", input),
+    library("OverscrollSDL", input + ["CSDL2", "CFontconfig", "CCairo", "CDBus"]),
+    library("OverscrollDemos", demoKit),
+    library("OverscrollStudio", demoKit),
+    library(
+      "Overscroll",
+      demoKit + [
+        "OverscrollDemos", "OverscrollStudio", "OverscrollSDL",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      path: "App/Overscroll", exclude: ["Main.swift"]),
-    .executableTarget(name: "Fuzz", dependencies: kit + ["Overscroll", "OverscrollSDL"], path: "Fuzz"),
+      exclude: ["CommandLine/Main.swift"]),
+    .executableTarget(
+      name: "Fuzz", dependencies: demoKit + ["Overscroll", "OverscrollDemos", "OverscrollStudio", "OverscrollSDL"],
+      path: "Fuzz"),
   ],
   swiftLanguageModes: [.v6]
 )

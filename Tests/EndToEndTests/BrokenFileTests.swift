@@ -31,10 +31,10 @@ extension EndToEnd {
       return command
     }
 
-    /// Read, or told with the file and the line.
+    /// Read, or told with the file and the line, or the path in it.
     private func isReadOrTold(_ command: Command, _ status: Int32, _ file: String) -> Bool {
       if command.status == 0, command.errors == "" { return true }
-      return command.failed(with: status, naming: file) && command.errors.contains(/line \d/)
+      return command.failed(with: status, naming: file) && command.errors.contains(/, line \d|: "?[a-zA-Z]+[."\[:]/)
     }
 
     @Test("cut off here and there, files are read or told by their line")
@@ -49,7 +49,7 @@ extension EndToEnd {
       }
     }
 
-    @Test("with a bit flipped here and there, files are read or told by their line")
+    @Test("with a bit flipped here and there, files are read or told by their place")
     func flippedBits() throws {
       for bit in stride(from: 3, to: Self.replay.utf8.count * 8, by: 101) {
         let command = try replaying(Self.replay.flipped(bit))
@@ -62,18 +62,23 @@ extension EndToEnd {
     }
 
     @Test(
-      "settings that make no sense are told by the line, left as they are, and the run goes on with defaults",
+      "settings that make no sense are told by line or path, left as they are, and the run goes on with defaults",
       arguments: [
-        ("{\n\"version\":2}", 2), ("{\"version\":1,\n\n\"feel\":\"jelly\"}", 3), ("{\"version\":1,\n\"feel\":7}", 2),
-        ("{\"version\":1,\"parameters\":{\n\"slop\":1e308}}", 2), ("{\"version\":1,\n\"parameters\":[]}", 2),
-        ("{\"version\":1,\n\"scale\":NaN}", 2), ("{\"version\":1,\n\"size\":[1e308,5]}", 2), ("\n\n7", 3),
-        ("{\"version\":1,\"presets\":{\"a\":{},\n\"b\":{\"slop\":\"x\"}}}", 2), ("{}\n}", 2), ("{\n}", 1),
-        ("{\"version\":1,\n\"parameters\":{\"slop\":1e999}}", 2),
-        ("{\"version\":1,\n\"feel\":\"a\\nb\"}", 2), ("\n" + String(repeating: "[", count: 100), 2),
+        ("{\n\"version\":2}", ": version: "), ("{\"version\":1,\n\n\"feel\":\"jelly\"}", ": feel: "),
+        ("{\"version\":1,\n\"feel\":7}", ": \"feel\" is"),
+        ("{\"version\":1,\"parameters\":{\n\"slop\":1e308}}", ": parameters.slop: "),
+        ("{\"version\":1,\n\"parameters\":[]}", ": \"parameters\" is"),
+        ("{\"version\":1,\n\"scale\":NaN}", ", line 2: "), ("{\"version\":1,\n\"size\":[1e308,5]}", ": size: "),
+        ("{\"version\":1,\n\"size\":[5,\"x\"]}", ": \"size[1]\" is"), ("\n\n7", ", line 3: "),
+        ("{\"version\":1,\"presets\":{\"a\":{},\n\"b\":{\"slop\":\"x\"}}}", ": \"presets.b.slop\" is"),
+        ("{}\n}", ", line 2: "), ("{\n}", ": \"version\" is"), ("{\"version\":1,\n\"feel\"", ", line 2: "),
+        ("{\"version\":1,\n\"parameters\":{\"slop\":1e999}}", ", line 2: "),
+        ("{\"version\":1,\n\"feel\":\"a\\nb\"}", ": feel: "),
+        ("\n" + String(repeating: "[", count: 100), ", line 2: "),
       ])
-    func settingsLines(text: String, line: Int) throws {
+    func settingsPlaces(text: String, place: String) throws {
       let command = try beginning(with: Data(text.utf8))
-      #expect(command.failed(with: 0, naming: "s.json, line \(line): "), "\(command)")
+      #expect(command.failed(with: 0, naming: "s.json\(place)"), "\(command)")
       #expect(command.errors.contains("defaults"))
     }
 

@@ -19,7 +19,9 @@ enum FileTrial: String, CaseIterable {
       try use(data)
       return nil
     } catch let failure as Failure {
-      guard isPlaced(failure) else { return "told without its place: \(failure)" }
+      guard case .malformed(_, let line, let problem) = failure, line != nil || self != .trace && problem.hasPath else {
+        return "told without its place: \(failure)"
+      }
       return failure.description.contains(where: \.isNewline) ? "told in several lines: \(failure)" : nil
     } catch {
       return "\(error)"
@@ -52,7 +54,7 @@ enum FileTrial: String, CaseIterable {
     try writeAndRead(recording)
     var app = App(try AppSetup(try request(), recording, Settings()))
     for event in recording.events {
-      app.handle(event.input)
+      app.handle(event)
     }
     app.update(at: 2)
     try look(at: app)
@@ -61,7 +63,7 @@ enum FileTrial: String, CaseIterable {
   /// Every event is written as what it was read as.
   private static func writeAndRead(_ recording: Recording) throws {
     for event in recording.events {
-      let copy = try JSONDecoder().decode(TraceEvent.self, from: try JSONEncoder().encode(event))
+      let copy = try JSONDecoder().decode(InputEvent.self, from: try JSONEncoder().encode(event))
       guard copy == event else { throw Malformation("\(event) is written as \(copy)") }
     }
   }
@@ -97,5 +99,13 @@ enum FileTrial: String, CaseIterable {
 
   private static func check(_ canvas: Canvas) throws {
     if let command = canvas.commands.first(where: { !$0.isFinite }) { throw Malformation("draws \(command)") }
+  }
+}
+
+extension String {
+  /// Whether it begins with the path of a value, such as `presets.mine.slop` or `"size[1]"`, or says that the whole is
+  /// no object.
+  fileprivate var hasPath: Bool {
+    prefixMatch(of: #/"?[A-Za-z]+[\[."]|[A-Za-z]+: |here belongs an object in braces/#) != nil
   }
 }

@@ -71,27 +71,27 @@ struct FramePacerTests {
     #expect(display.pacer.budget.total < quick + 0.001)
   }
 
-  @Test("where we set the pace an answer to the hand does not wait, and there are at most three of them in a period")
-  func promptAnswers() {
+  @Test("where we set the pace a response does not wait, and there are at most three of them in a period")
+  func promptResponses() {
     var display = SimulatedDisplay(.isOurs, rate: 60)
     display.run(for: 1)
     display.sleep(0.3)
     let asked = display.now
-    display.showFrame(.answer)
+    display.showFrame(.response)
     #expect(display.shown.last!.frame.began - asked < 0.001)
     let count = display.shown.count
-    display.run(for: 10, purpose: .answer)
+    display.run(for: 10, purpose: .response)
     #expect((598...1802).contains(display.shown.count - count))
     let steps = intervals(targets(display, after: asked))
     #expect(steps.allSatisfy { abs($0 * 60 - ($0 * 60).rounded()) < 1e-6 })
   }
 
-  @Test("a hand that reports more often than there are frames is followed evenly, the more often the cheaper they are")
+  @Test("a pointer that reports more often than frames come is followed evenly, the more often the cheaper they are")
   func follow() {
     for (cost, perPeriod) in [(0.002, 3.0), (0.0053, 2), (0.008, 1)] {
       var display = SimulatedDisplay(.isOurs, rate: 60)
       display.cost = cost
-      display.run(for: 2, purpose: .follow)
+      display.run(for: 2, purpose: .tracking)
       let steps = intervals(targets(display))
       #expect(steps.count > 50 && steps.allSatisfy { abs($0 - 1 / (60 * perPeriod)) < 0.0001 }, "\(cost)")
       display.run(for: 1)
@@ -105,7 +105,7 @@ struct FramePacerTests {
   func reports(rate: Double) {
     var random = SeededRandom(seed: UInt64(rate))
     let reports = (1...Int(rate * 6)).map { (Double($0) + .random(in: -0.3...0.3, using: &random)) / rate }
-    let purpose = rate > 110 ? FramePacer.Purpose.follow : .answer
+    let purpose = rate > 110 ? FrameTiming.Purpose.tracking : .response
     var (own, plain) = (SimulatedDisplay(.isOurs, rate: 60), SimulatedDisplay(.isOurs, rate: 60))
     (own.cost, plain.cost) = (0.0015, 0.0015)
     let (ours, theirs) = (own.follow(reports, as: purpose), plain.follow(reports, .plain))
@@ -120,11 +120,11 @@ struct FramePacerTests {
     var random = SeededRandom(seed: seed)
     for _ in 0..<2000 {
       if Bool.random(using: &random) { display.sleep(.random(in: 0...0.05, using: &random)) }
-      display.showFrame(Bool.random(using: &random) ? .motion : .answer)
+      display.showFrame(Bool.random(using: &random) ? .animation : .response)
     }
     for (earlier, later) in zip(display.shown, display.shown.dropFirst()) {
       let step = later.frame.target - earlier.frame.target
-      #expect(step > 0.9 / 60 || later.frame.purpose == .answer && step == 0, "seed \(seed)")
+      #expect(step > 0.9 / 60 || later.frame.purpose == .response && step == 0, "seed \(seed)")
     }
     #expect(display.shown.allSatisfy { $0.frame.target > $0.frame.began - 0.25 / 60 }, "seed \(seed)")
   }
@@ -167,41 +167,41 @@ struct FramePacerTests {
     }
   }
 
-  @Test("after a stop, however short, a hand that holds still gets its next frame at once, without a move")
+  @Test("after a stop, however short, a pointer that rests gets its next frame at once, without a move")
   func watching() {
     var pacer = FramePacer(mode: .timer, refreshRate: 60)
     var now = 1.0
     for stop in [0, 0.002, 0.006, 0.05, 0.3, 3] {
-      let target = pacer.target(at: now, for: .watch)
-      pacer.note(
-        FramePacer.Frame(target: target, began: now, submitted: now + 0.001, returned: now + 0.001, purpose: .watch))
-      let due = pacer.drawTime(after: now + 0.002, for: .watch)
+      let target = pacer.target(at: now, for: .standby)
+      pacer.add(
+        FrameTiming(target: target, began: now, submitted: now + 0.001, returned: now + 0.001, purpose: .standby))
+      let due = pacer.drawTime(after: now + 0.002, for: .standby)
       #expect(due > now && due < now + 0.04, "\(stop)")
       now = due + stop + 0.0003
-      #expect(pacer.drawTime(after: now, for: .watch) <= now, "woken \(stop) s late")
+      #expect(pacer.drawTime(after: now, for: .standby) <= now, "woken \(stop) s late")
     }
   }
 
   @Test("a plain loop draws right after the display took a frame")
   func plain() {
     let pacer = FramePacer(mode: .vsync, refreshRate: 60, pacing: .plain)
-    #expect(pacer.drawTime(after: 5, for: .motion) == 5)
+    #expect(pacer.drawTime(after: 5, for: .animation) == 5)
   }
 }
 
 @Suite("What a frame costs") struct FrameBudgetTests {
   private let period = 1.0 / 60
 
-  private func budget(_ costs: [Double], late isLate: Bool = false, mostMarginShare: Double = 0.1) -> FrameBudget {
+  private func budget(_ costs: [Double], late isLate: Bool = false, maximumMargin: Double = 0.1) -> FrameBudget {
     costs.reduce(into: FrameBudget()) {
-      $0.note(cost: $1, wasLate: isLate, period: period, mostMarginShare: mostMarginShare)
+      $0.add(cost: $1, wasLate: isLate, period: period, maximumMargin: maximumMargin)
     }
   }
 
   @Test("the first frame, which fills the caches, counts for nothing")
   func first() {
     let (slow, quick) = (budget([0.08, 0.001, 0.001]), budget([0.001, 0.001, 0.001]))
-    #expect(slow.cost == quick.cost && slow.usualCost == quick.usualCost)
+    #expect(slow.cost == quick.cost && slow.averageCost == quick.averageCost)
   }
 
   @Test("one slow frame makes the next begin earlier, and hardly changes what is usual")
@@ -209,13 +209,13 @@ struct FramePacerTests {
     let costs = [Double](repeating: 0.001, count: 200)
     let (before, after) = (budget(costs), budget(costs + [0.02]))
     #expect(after.cost > before.cost + 0.003)
-    #expect(after.usualCost < before.usualCost + 0.001)
-    #expect(budget(costs + [Double](repeating: 0.006, count: 60)).usualCost > 0.0055)
+    #expect(after.averageCost < before.averageCost + 0.001)
+    #expect(budget(costs + [Double](repeating: 0.006, count: 60)).averageCost > 0.0055)
   }
 
   @Test("however many frames come late, the margin stays within its share of a period", arguments: [0.1, 1.0 / 3])
   func late(share: Double) {
-    let late = budget([Double](repeating: 0.001, count: 100), late: true, mostMarginShare: share)
+    let late = budget([Double](repeating: 0.001, count: 100), late: true, maximumMargin: share)
     #expect(abs(late.margin - share * period) < 1e-12)
   }
 
@@ -233,27 +233,27 @@ struct FramePacerTests {
 
 @Suite("A frame grid")
 struct FrameGridTests {
-  @Test("no sighting moves it by more than a twentieth of a millisecond, once it is confirmed")
+  @Test("no observation moves it by more than a twentieth of a millisecond, once it is locked")
   func gentle() {
     var grid = FrameGrid(period: 1.0 / 60)
-    grid.confirm(1)
+    grid.observe(1)
     var random = SeededRandom(seed: 7)
     for index in 1...1000 {
       let expected = grid.point(nearest: 1 + Double(index) / 60)
-      grid.confirm(expected + .random(in: -0.004...0.004, using: &random))
-      grid.settle()
-      #expect(abs(grid.point(nearest: expected) - expected) <= FrameGrid.gentlest + 1e-9)
+      grid.observe(expected + .random(in: -0.004...0.004, using: &random))
+      grid.shift()
+      #expect(abs(grid.point(nearest: expected) - expected) <= FrameGrid.maximumStep + 1e-9)
     }
   }
 
-  @Test("one sighting far off counts for nothing, three that agree for everything")
-  func strays() {
+  @Test("one observation far off counts for nothing, three that agree for everything")
+  func outliers() {
     var grid = FrameGrid(period: 0.01)
-    grid.confirm(1)
-    grid.confirm(1.015)
+    grid.observe(1)
+    grid.observe(1.015)
     #expect(abs(grid.point(nearest: 1.02) - 1.02) < 1e-9)
-    grid.confirm(1.025)
-    grid.confirm(1.035)
+    grid.observe(1.025)
+    grid.observe(1.035)
     #expect(abs(grid.point(nearest: 1.045) - 1.045) < 1e-9)
   }
 
@@ -278,9 +278,9 @@ struct FrameStatisticsTests {
   func between() throws {
     var display = SimulatedDisplay(.isOurs, rate: 60)
     var statistics = FrameStatistics()
-    display.run(for: 1, purpose: .follow)
+    display.run(for: 1, purpose: .tracking)
     display.run(for: 1)
-    for shown in display.shown { statistics.note(shown.frame, heeded: 0, by: display.pacer, isMoving: true) }
+    for shown in display.shown { statistics.add(shown.frame, lastIncluded: 0, by: display.pacer, isMoving: true) }
     let line = try JSONDecoder().decode([String: Double].self, from: Data(statistics.line.utf8))
     #expect(abs(try #require(line["intervalP50"]) - 1000.0 / 60) < 0.1)
     #expect(abs(try #require(line["intervalP99"]) - 1000.0 / 60) < 0.1)
@@ -290,12 +290,12 @@ struct FrameStatisticsTests {
   @Test("percentiles are those of the sorted durations", arguments: [1, 2, 3] as [UInt64])
   func percentiles(seed: UInt64) {
     var random = SeededRandom(seed: seed)
-    var tally = Tally()
+    var histogram = Histogram()
     let durations = (0..<999).map { _ in Double(Int.random(in: 0...50_000, using: &random)) / 1e6 }
-    for duration in durations { tally.add(duration) }
+    for duration in durations { histogram.add(duration) }
     let sorted = durations.sorted()
-    #expect(abs(tally.percentile(0.5) - sorted[499] * 1000) < 1e-6, "seed \(seed)")
-    #expect(abs(tally.percentile(0.99) - sorted[988] * 1000) < 1e-6, "seed \(seed)")
-    #expect(Tally().percentile(0.5) == 0)
+    #expect(abs(histogram.percentile(0.5) - sorted[499] * 1000) < 1e-6, "seed \(seed)")
+    #expect(abs(histogram.percentile(0.99) - sorted[988] * 1000) < 1e-6, "seed \(seed)")
+    #expect(Histogram().percentile(0.5) == 0)
   }
 }

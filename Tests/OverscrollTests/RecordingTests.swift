@@ -18,25 +18,24 @@ struct RecordingTests {
 
   @Test("what is written is read back as it was")
   func roundTrip() throws {
-    let events: [TraceEvent] = [
-      TraceEvent(time: 0, kind: .pointer(.down, .touch, position: Vector2(1.5, -2))),
-      TraceEvent(time: 0.1, kind: .pointer(.cancel, .mouse, position: Vector2(0.1, 0.2))),
-      TraceEvent(
+    let events: [InputEvent] = [
+      InputEvent(time: 0, kind: .pointer(.down, .touch, position: Vector2(1.5, -2))),
+      InputEvent(time: 0.1, kind: .pointer(.cancel, .mouse, position: Vector2(0.1, 0.2))),
+      InputEvent(
         time: 1.0 / 3,
         kind: .wheel(WheelEvent(delta: Vector2(0, -3), isPrecise: true, position: Vector2(10, 11), time: 1.0 / 3))),
-      TraceEvent(
+      InputEvent(
         time: 1.5,
         kind: .wheel(
           WheelEvent(delta: Vector2(0, 1), isPrecise: false, isZoom: true, position: Vector2(10, 11), time: 1.5))),
-      TraceEvent(time: 2, kind: .pinch(PinchEvent(.changed, scale: 1.4, center: Vector2(200, 300), time: 2))),
-      TraceEvent(time: 3, kind: .key(Key("Right", modifiers: [.shift, .alt], isRepeat: true))),
-      TraceEvent(time: 4, kind: .resize(Size(500, 700))),
+      InputEvent(time: 2, kind: .pinch(PinchEvent(.changed, scale: 1.4, center: Vector2(200, 300), time: 2))),
+      InputEvent(time: 3, kind: .key(Key("Right", modifiers: [.shift, .alt], isRepeat: true))),
+      InputEvent(time: 4, kind: .resize(Size(500, 700))),
     ]
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).jsonl").path
     defer { try? FileManager.default.removeItem(atPath: path) }
-    let writer = try TraceWriter(path: path)
     let header = TraceHeader(version: 1, demo: "pip", size: [400, 300], bare: true, feel: "uikit")
-    try writer.write(header)
+    let writer = try TraceWriter(path: path, header)
     for event in events { try writer.write(event) }
     try writer.end(at: 5, parameters: [:])
     let recording = try Recording(jsonLines: try InputFile(path: path).read(), file: path)

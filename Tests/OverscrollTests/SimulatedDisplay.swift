@@ -33,7 +33,7 @@ struct SimulatedDisplay {
   private var random: SeededRandom
 
   struct Shown {
-    var frame: FramePacer.Frame
+    var frame: FrameTiming
     /// When the display took it.
     var taken: Double
   }
@@ -49,12 +49,12 @@ struct SimulatedDisplay {
   private mutating func noise() -> Double { .random(in: 0...max(jitter, 1e-12), using: &random) }
 
   /// Shows frames of something that moves for `seconds`.
-  mutating func run(for seconds: Double, purpose: FramePacer.Purpose = .motion) {
+  mutating func run(for seconds: Double, purpose: FrameTiming.Purpose = .animation) {
     let end = now + seconds
     while now < end { showFrame(purpose) }
   }
 
-  mutating func showFrame(_ purpose: FramePacer.Purpose = .motion) {
+  mutating func showFrame(_ purpose: FrameTiming.Purpose = .animation) {
     let due = pacer.drawTime(after: now, for: purpose)
     now = max(now, due) + noise()
     let (target, began) = (pacer.target(at: now, for: purpose), now)
@@ -67,28 +67,28 @@ struct SimulatedDisplay {
     case .isOurs: break
     }
     now += 0.00005 + noise() / 10
-    let frame = FramePacer.Frame(target: target, began: began, submitted: submitted, returned: now, purpose: purpose)
+    let frame = FrameTiming(target: target, began: began, submitted: submitted, returned: now, purpose: purpose)
     shown.append(Shown(frame: frame, taken: taken))
-    pacer.note(frame)
+    pacer.add(frame)
   }
 
   mutating func sleep(_ seconds: Double) { now += seconds }
 
-  /// Follows a hand that reports at `reports`, as the run in a window does where the pace is ours; the seconds from each
+  /// Follows a pointer that reports at `reports`, as the run in a window does where the pace is ours; the seconds from each
   /// report to the frame with it in the window.
   mutating func follow(
-    _ reports: [Double], _ pacing: Request.Pacing = .jit, as purpose: FramePacer.Purpose = .answer
+    _ reports: [Double], _ pacing: FramePacer.Pacing = .jit, as purpose: FrameTiming.Purpose = .response
   ) -> [Double] {
     pacer = FramePacer(mode: pacer.mode, refreshRate: rate.rounded(), pacing: pacing)
     var (latencies, waiting) = ([Double](), [Double]())
     var rest = reports[...]
     while !(rest.isEmpty && waiting.isEmpty) {
-      let due = pacer.drawTime(after: now, for: waiting.isEmpty ? .watch : purpose)
+      let due = pacer.drawTime(after: now, for: waiting.isEmpty ? .standby : purpose)
       if let next = rest.first, next <= max(due, now) {
         now = max(now, next)
         waiting.append(rest.removeFirst())
       } else {
-        showFrame(waiting.isEmpty ? .watch : purpose)
+        showFrame(waiting.isEmpty ? .standby : purpose)
         latencies += waiting.map { now - $0 }
         waiting = []
       }

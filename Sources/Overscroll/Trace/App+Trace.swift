@@ -5,17 +5,15 @@ import OverscrollStudio
 // What a trace keeps of the app.
 
 extension App {
-  var header: TraceHeader {
+  fileprivate var traceHeader: TraceHeader {
     TraceHeader(
       version: TraceHeader.currentVersion, demo: card.name, size: [shell.size.width, shell.size.height],
       bare: shell.isBare, feel: tuning.parameters.base.name, parameters: recordedParameters, values: snapshot.values,
       reducedMotion: shell.isMotionReduced ? true : nil)
   }
 
-  var traceLayout: TraceLayout { TraceLayout(demo.layout, origin: shell.layout.stage.origin) }
-
   /// The parameters that the demo uses, as they are; a slop that was not set is each pointer's own.
-  var recordedParameters: [String: Double] {
+  fileprivate var recordedParameters: [String: Double] {
     let used = card.parameters.filter { $0 != .slop || tuning.parameters.isSet($0) }
     return Dictionary(uniqueKeysWithValues: used.map { ($0.id.rawValue, tuning.parameters[$0]) })
   }
@@ -34,5 +32,23 @@ extension App {
       InputEvent(time: event.time, kind: .pointer(.move, .mouse, position: position))
     default: event
     }
+  }
+}
+
+extension TraceWriter {
+  /// - Parameters:
+  ///   - path: as for `init(path:_:startingAt:)`.
+  ///   - start: the run's time that is zero in the trace.
+  convenience init(path: String, _ app: App, startingAt start: Double = 0) throws(Failure) {
+    try self.init(path: path, app.traceHeader, startingAt: start)
+  }
+
+  /// Writes what the app shows as a frame.
+  func write(_ app: App, at time: Double) throws(Failure) {
+    try write(app.snapshot, TraceLayout(app.demo.layout, origin: app.shell.layout.stage.origin), at: time)
+  }
+
+  func end(_ app: App, at time: Double) throws(Failure) {
+    try end(at: time, parameters: app.recordedParameters)
   }
 }

@@ -39,7 +39,7 @@ extension Parameter {
   ]
 
   /// In the order in which they are listed, before those of single demos.
-  package static let shared: [Parameter] = [
+  static let shared: [Parameter] = [
     .decelerationRate, .rubberBandCoefficient, .bounceMass, .bounceStiffness, .bounceDampingRatio, .releaseMass,
     .releaseStiffness, .releaseDampingRatio, .snapMass, .snapStiffness, .snapDampingRatio, .slop,
   ]

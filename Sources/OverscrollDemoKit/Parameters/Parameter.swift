@@ -35,7 +35,7 @@ package struct Parameter: Sendable {
   /// What it does, in a line.
   package let effect: String
   /// Its value in a feel.
-  package let defaultValue: @Sendable (ScrollFeel) -> Double
+  let defaultValue: @Sendable (ScrollFeel) -> Double
 
   package init(
     _ name: String, term: String, unit: String = "", range: ClosedRange<Double>, scale: Scale, decimals: Int,

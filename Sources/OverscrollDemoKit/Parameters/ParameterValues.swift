@@ -67,5 +67,5 @@ extension ParameterValues {
   /// Whether a parameter that is 0 or 1 is 1.
   package func isOn(_ parameter: Parameter) -> Bool { self[parameter] >= 0.5 }
 
-  package func defaultValue(of parameter: Parameter) -> Double { defaults[parameter] ?? parameter.defaultValue(base) }
+  func defaultValue(of parameter: Parameter) -> Double { defaults[parameter] ?? parameter.defaultValue(base) }
 }

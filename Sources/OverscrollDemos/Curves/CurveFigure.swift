@@ -12,16 +12,16 @@ enum CurveFigure: Int, CaseIterable, Sendable {
   case measuredBounce
 }
 
-/// What a figure shows: its words and its plots, one below the other.
+/// The texts of a figure and its plots, which are stacked.
 struct CurveFigureContent {
   var title: String
-  /// The formula, and what follows from it for the parameters as they are.
+  /// The formula, and its results for the parameters.
   var captions: [String]
   var plots: [Plot]
 }
 
 extension CurveFigure {
-  /// For the tab that chooses it.
+  /// On its tab.
   var name: String {
     switch self {
     case .velocity: "v(t)"

@@ -8,7 +8,7 @@ struct CurvePage {
   let size: Size
   let figure: CurveFigure
   let content: CurveFigureContent
-  /// Without them it is a picture for a paper.
+  /// Without them the page is a figure for a paper.
   let hasTabs: Bool
 
   init(size: Size, figure: CurveFigure, parameters: ParameterValues, hasTabs: Bool) {
@@ -18,7 +18,7 @@ struct CurvePage {
     content = figure.content(parameters)
   }
 
-  /// On a small stage the plots get what there is.
+  /// A small stage has no room for captions.
   private var isSmall: Bool { size.height < 420 || size.width < 420 }
 
   private var tabs: [(figure: CurveFigure, frame: Rect)] {
@@ -49,7 +49,7 @@ struct CurvePage {
     }
   }
 
-  /// Where the plots are when the captions fill as many lines as they have at this width, or so.
+  /// The plots below the captions, whose lines are estimated: the layout of input knows no font.
   var plots: [PlotView] {
     let lines =
       isSmall ? 0.0 : content.captions.map { (Double($0.count) * 6.7 / (size.width - 32)).rounded(.up) }.reduce(0, +)

@@ -1,6 +1,6 @@
 import OverscrollDemoKit
 
-/// The figures behind the feel, drawn for the parameters as they are.
+/// The figures of the articles, drawn for the parameters.
 package struct CurvesDemo: Demo {
   package static let card = DemoCard(
     name: "curves", title: "Curve lab", icon: icon,

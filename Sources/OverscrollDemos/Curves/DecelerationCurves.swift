@@ -1,6 +1,6 @@
 import OverscrollDemoKit
 
-/// The figures about slowing down: velocity, position, and how far it carries.
+/// The figures about deceleration: velocity, position, and reach.
 struct DecelerationCurves {
   private let velocity0: Double
   private let rate: DecelerationRate
@@ -16,7 +16,7 @@ struct DecelerationCurves {
     Deceleration(from: 0, velocity: velocity0, rate: rate, threshold: threshold)
   }
 
-  /// The two rates of the SDK and the one that is set, if that is another.
+  /// The two rates of UIKit and the one that is set, where it is a third.
   private var rates: [(name: String, rate: DecelerationRate, ink: Plot.Ink)] {
     let known = [("normal, d = 0.998", DecelerationRate.normal, Plot.Ink.first), ("fast, d = 0.99", .fast, .second)]
     let isKnown = known.contains { abs($0.1.rawValue - rate.rawValue) < 1e-9 }
@@ -28,7 +28,7 @@ struct DecelerationCurves {
     _ entry: (name: String, rate: DecelerationRate, ink: Plot.Ink),
     _ value: @escaping @Sendable (Deceleration, Double) -> Double
   ) -> Plot.Curve {
-    // To see it run on towards its end the curve must not stop at the threshold.
+    // The curve goes on beyond the threshold.
     let endless = Deceleration(from: 0, velocity: velocity0, rate: entry.rate, threshold: 1e-9)
     return Plot.Curve(name: entry.name, ink: entry.ink, shape: .function { value(endless, $0) })
   }

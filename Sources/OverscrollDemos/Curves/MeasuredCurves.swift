@@ -1,6 +1,6 @@
 import OverscrollDemoKit
 
-/// The figures that lay recordings of a real scroll view beside the feels.
+/// The figures that compare recordings of a real scroll view with the feels.
 struct MeasuredCurves {
   private let mine: ScrollFeel
 
@@ -8,7 +8,7 @@ struct MeasuredCurves {
     mine = parameters.feel
   }
 
-  /// The feels to compare: both published ones, and what is set where it is neither.
+  /// `uikit` and `article`, and what is set, where it is neither.
   private var feels: [(name: String, feel: ScrollFeel, ink: Plot.Ink)] {
     let known: [(String, ScrollFeel, Plot.Ink)] = [("uikit", .uikit, .first), ("article", .article, .second)]
     return known + (known.contains { $0.1 == mine } ? [] : [("yours", mine, .fourth)])

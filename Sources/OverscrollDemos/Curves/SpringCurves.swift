@@ -1,6 +1,6 @@
 import OverscrollDemoKit
 
-/// The figure about springs: the three regimes, what they stay within, and when they are at rest.
+/// The figure about springs: the three regimes with envelopes and settling times.
 struct SpringCurves {
   static let displacement = 100.0
 
@@ -50,7 +50,7 @@ struct SpringCurves {
   }
 
   private func curves(of spring: Spring, _ name: String, _ ink: Plot.Ink) -> [Plot.Curve] {
-    // To see it fade the curve must not stop at the threshold.
+    // The curve goes on beyond the threshold.
     let endless = SpringMotion(from: Self.displacement, to: 0, spring: spring, threshold: 1e-9)
     return [Plot.Curve(name: name, ink: ink, shape: .function { endless.value(at: $0) })]
       + SpringEnvelope(spring).curves(ink, from: Self.displacement)

@@ -23,9 +23,9 @@ package struct MetroDemo: Demo {
     ],
     usesHover: true)
 
-  /// The stage where there is no map to take its size from.
+  /// The content size where the map cannot be read.
   private static let emptySize = Size(1600, 1200)
-  /// By how much one key zooms, and a double click.
+  /// The factors by which a key and a double click zoom.
   private static let keyStep = 1.5
   private static let doubleClickStep = 2.0
 
@@ -120,7 +120,7 @@ extension MetroDemo {
     }
   }
 
-  /// The station whose mark is nearest to a point of the stage, within reach.
+  /// The station nearest to a point of the stage; `nil` where none is close.
   private func station(at point: Vector2, _ time: Double) -> Int? {
     guard let map = try? picture.get().map else { return nil }
     let place = view.contentPoint(at: point, time: time)
@@ -149,7 +149,8 @@ extension MetroDemo {
       ])
   }
 
-  /// The content's size at a zoom scale of 1; the limits of its offset at the scale at which it rests or will rest.
+  /// The content size is that at a zoom scale of 1, and the limits of the offset are those at the scale at which the map
+  /// rests or will rest.
   package var layout: DemoLayout {
     DemoLayout(
       viewport: view.layout.viewport, contentSize: view.layout.contentSize,
@@ -182,7 +183,7 @@ extension MetroDemo {
     return [track(.y, .contentOffsetY, "offset y"), track(.x, .contentOffsetX, "offset x"), zoom]
   }
 
-  /// The offset goes with the scale as well: it rests when both do.
+  /// The offset also changes with the scale: it rests when both do.
   private func track(_ axis: Axis, _ name: DemoValue, _ label: String) -> Track {
     var track = Track(name: name, label: label, projection: view.projection(axis))
     guard let (movement, since) = view.movement(axis) ?? view.logZoomScale.movement else { return track }
@@ -222,7 +223,7 @@ extension MetroDemo {
       theme: theme, highlighted: hovered(at: time) ?? chosen)
   }
 
-  /// The station under a mouse that rests on a map that rests: on a moving one names would flicker by.
+  /// The station under the mouse while the map rests: on a moving map names would flicker.
   private func hovered(at time: Double) -> Int? {
     guard view.state(at: time) == .idle else { return nil }
     return hover.flatMap { station(at: $0, time) }

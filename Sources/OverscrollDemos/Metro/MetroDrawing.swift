@@ -1,13 +1,13 @@
 import OverscrollDemoKit
 
-/// The map as it is seen at one scale.
+/// Draws the map at one scale.
 struct MetroDrawing {
   let picture: MetroPicture
   let scale: Double
   /// Of the scaled map.
   let offset: Vector2
   let theme: Theme
-  /// The station that is pointed at.
+  /// The station with a tag.
   let highlighted: Int?
 
   private var map: MetroMap { picture.map }
@@ -82,7 +82,7 @@ extension MetroDrawing {
     write(name, area.kind == .water ? 17 : 11, area.kind == .water ? waterText : parkText, on: &canvas)
   }
 
-  /// Words that belong to the map and grow with it.
+  /// Text that is part of the map and scales with it.
   private func write(_ name: MetroMap.Name, _ size: Double, _ color: Color, on canvas: inout Canvas) {
     let height = (size * scale).rounded()
     guard height >= 7 else { return }
@@ -95,7 +95,7 @@ extension MetroDrawing {
 // MARK: - Lines
 
 extension MetroDrawing {
-  /// The seam first, so that the line passes over those that were drawn before.
+  /// With a seam around it, so that the line passes over those that were drawn before.
   private func drawLine(_ index: Int, on canvas: inout Canvas) {
     stroke(picture.tracks[index], width: measure.line + 2 * measure.seam, paper, on: &canvas)
     stroke(picture.tracks[index], width: measure.line, color(ofLine: index), on: &canvas)
@@ -139,7 +139,7 @@ extension MetroDrawing {
     }
   }
 
-  /// Names fade in over the first twelfth of their scale.
+  /// A name fades in while the scale grows by a twelfth from its threshold.
   private func opacity(ofName index: Int) -> Double {
     (log(scale / picture.labels.thresholds[index]) * 12).clamped(to: 0...1)
   }

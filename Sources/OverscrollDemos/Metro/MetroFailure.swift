@@ -1,6 +1,6 @@
 import OverscrollDemoKit
 
-/// Says on the stage why there is no map.
+/// A card that says why there is no map.
 struct MetroFailure {
   let failure: Failure
   let size: Size

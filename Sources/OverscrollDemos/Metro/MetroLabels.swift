@@ -1,14 +1,14 @@
 import OverscrollDemoKit
 
-/// From which scale on each station's name has room.
+/// The scale from which on each station's name is shown.
 ///
-/// Names grow less than the map, so the farther one zooms in, the more fit. What fits at a scale fits at every larger
-/// one: names come as one zooms in, and never go. Names of interchanges come first.
+/// Names grow less than the map, so more of them fit at a larger scale, and what fits at one scale fits at all larger ones:
+/// zooming in adds names and removes none. Interchanges have priority.
 struct MetroLabels: Sendable {
-  /// By station: it is shown from this scale on; infinite where it never has room.
+  /// By the index of the station; infinite for a name that never fits.
   let thresholds: [Double]
 
-  /// The estimated advance of a letter, in ems: which names show must not depend on the font.
+  /// An estimate of the advance of a letter, in ems: the thresholds must not depend on the font.
   private static let letterWidth = 0.575
   private static let lineHeight = 1.25
   private static let gap = 3.0
@@ -56,7 +56,7 @@ struct MetroLabels: Sendable {
     }
   }
 
-  /// Whether a line runs through the name. That of an interchange, from which lines run in all directions, may touch them.
+  /// Whether a line runs through the name. At an interchange, which has lines in all directions, that is allowed.
   private static func isStruck(
     _ name: Rect, _ station: MetroMap.Station, _ map: MetroMap, scale: Double
   ) -> Bool {
@@ -74,13 +74,13 @@ struct MetroLabels: Sendable {
     return Rect(center: station.position * scale, size: Size(2 * radius, 2 * radius))
   }
 
-  /// Where the name would stand, in points of the scaled map, if its letters were as wide as estimated.
+  /// The frame of a name with letters of the estimated width, in points of the scaled map.
   private static func frame(_ station: MetroMap.Station, scale: Double) -> Rect {
     let size = MetroMeasure(scale: scale).name
     return frame(station, size: Size(Double(station.name.count) * letterWidth, lineHeight) * size, scale: scale)
   }
 
-  /// Where a name of that size stands, in points of the scaled map.
+  /// The frame of a name of that size, in points of the scaled map.
   static func frame(_ station: MetroMap.Station, size: Size, scale: Double) -> Rect {
     let away = MetroMeasure(scale: scale).radius(of: station) + (station.isInterchange ? 5 : 4)
     let direction = station.side.direction
@@ -93,7 +93,7 @@ struct MetroLabels: Sendable {
 }
 
 extension MetroMap.Station.Side {
-  /// One step from the mark to the name.
+  /// From the mark to the name.
   var direction: Vector2 {
     switch self {
     case .n: Vector2(0, -1)

@@ -1,6 +1,6 @@
 import OverscrollDemoKit
 
-/// All of the map that can be prepared before it is known how it will be looked at.
+/// The map with what can be computed of its picture before the scale is known.
 struct MetroPicture: Sendable {
   let map: MetroMap
   let tracks: [RoundedTrack]

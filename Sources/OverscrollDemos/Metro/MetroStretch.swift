@@ -1,7 +1,7 @@
 import OverscrollDemoKit
 
-/// A straight stretch of a line, drawn cheaply at any scale: level and upright ones as boxes, diagonal ones as a row of
-/// equal pieces, which are one small picture.
+/// A straight stretch of a line, drawn cheaply at any scale: horizontal and vertical ones are boxes, diagonal ones rows of
+/// equal pieces, so that the renderer rasterizes only one piece.
 struct MetroStretch {
   let from: Vector2
   let to: Vector2
@@ -24,7 +24,7 @@ struct MetroStretch {
     canvas.fill(Rect(center: middle, size: size), radius: width / 2, color)
   }
 
-  /// How wide and high a piece is; thick lines have longer ones, of which they need fewer.
+  /// The width and height of a piece; thick lines have longer pieces.
   private var piece: Double { max(48, (width / 16).rounded(.up) * 16) }
 
   /// Pieces from one end on, and one that ends at the other end.

@@ -1,24 +1,24 @@
 import OverscrollDemoKit
 
-/// A chain of straight stretches with round bends between them, cut into what is cheap to draw: stretches are boxes or
-/// repeat one small picture, and bends are small.
+/// A path of straight stretches with round bends between them, kept apart because stretches are cheap to draw
+/// (`MetroStretch`) and bends are small.
 struct RoundedTrack: Sendable {
   struct Stretch: Sendable {
     var from: Vector2
     var to: Vector2
   }
 
-  /// The points of a bend, and where it is.
+  /// A bend as points around its corner.
   struct Bend: Sendable {
     var corner: Vector2
-    /// From the corner.
+    /// Relative to the corner.
     var points: [Vector2]
   }
 
   private(set) var stretches: [Stretch] = []
   private(set) var bends: [Bend] = []
 
-  /// - Parameter radius: how far from a corner its bend begins, as far as the stretches beside it are long enough.
+  /// - Parameter radius: how far from its corner a bend begins, at most half-way to the next corner.
   init(_ path: [Vector2], isClosed: Bool, radius: Double) {
     let corners = path.indices.map { Corner(path, $0, isClosed: isClosed, radius: radius) }
     let following = corners.dropFirst() + (isClosed ? corners.prefix(1) : [])
@@ -26,7 +26,7 @@ struct RoundedTrack: Sendable {
     bends = corners.filter { $0.entry != $0.exit }.map { Bend(corner: $0.point, points: $0.curve) }
   }
 
-  /// The outline as one chain of points.
+  /// The points of a closed outline with round corners.
   static func outline(_ path: [Vector2], radius: Double) -> [Vector2] {
     path.indices.flatMap { index in
       let corner = Corner(path, index, isClosed: true, radius: radius)
@@ -58,7 +58,7 @@ private struct Corner {
     return corner + way * (min(radius, way.length / 2) / way.length)
   }
 
-  /// A parabola from entry to exit, from the corner.
+  /// A parabola from entry to exit, relative to the corner.
   var curve: [Vector2] {
     let (a, b) = (entry - point, exit - point)
     return (0...Corner.smoothness).map { step in

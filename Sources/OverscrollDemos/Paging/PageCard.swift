@@ -27,7 +27,7 @@ struct PageCard {
 
   private var radius: Double { min(Self.radius, frame.height / 2, frame.width / 2) }
 
-  /// What makes the words readable over any picture.
+  /// A dark gradient behind the words.
   private func drawShade(on canvas: inout Canvas) {
     let height = min(frame.height * 0.6, 190)
     canvas.fill(

@@ -1,6 +1,6 @@
 import OverscrollDemoKit
 
-// What stands on the land.
+// The motifs on the land.
 
 extension PagePicture {
   func drawMotif(on canvas: inout Canvas) {

@@ -5,7 +5,7 @@ struct PagePicture {
   let story: PageStory
   let size: Size
   let radius: Double
-  /// Tells one landscape from another.
+  /// Makes every landscape different.
   let seed: Int
 
   private static let layers = 4
@@ -25,7 +25,7 @@ struct PagePicture {
 
   func at(_ x: Double, _ y: Double) -> Vector2 { Vector2(x * size.width, y * size.height) }
 
-  /// A length of the motifs: they are as large on narrow cards as on wide ones.
+  /// The unit of length of motifs.
   var unit: Double { min(size.height, 1.6 * size.width) / 100 }
 
   private func color(ofLayer layer: Int) -> Color {
@@ -50,7 +50,7 @@ extension PagePicture {
     return base - height * roughness(x, layer: Double(layer))
   }
 
-  /// Where the ground of the motif's layer is at `x`.
+  /// The surface of the motif's layer at `x`.
   func ground(_ x: Double) -> Vector2 { at(x, top(ofLayer: Self.layers - 2, at: x)) }
 
   /// Hills from −½ to 1: a few waves that look random, sharper where the relief is high.
@@ -61,7 +61,7 @@ extension PagePicture {
     return waves * (1 - 0.6 * story.relief) + (peak * 1.1 - 0.25) * 0.6 * story.relief
   }
 
-  /// From its hilly edge down to the bottom of the card, round its corners.
+  /// From its hilly edge down to the lower edge of the card.
   private func land(_ layer: Int) -> Path {
     let count = 48
     var points = (0...count).map { step in

@@ -1,8 +1,8 @@
 import OverscrollDemoKit
 
-/// What is on a card: words, and what its picture is made of.
+/// The words and the ingredients of the picture on a card.
 struct PageStory: Sendable {
-  /// What stands in the landscape.
+  /// What is in the landscape.
   enum Motif: Sendable {
     case boat, windmill, skyline, balloons, pines, lighthouse, aurora, cabin, lanterns, birds, moon
   }

@@ -148,12 +148,12 @@ extension PagingDemo {
   /// Whether there is room for words above the cards.
   private var hasTitle: Bool { size.height >= 420 }
 
-  /// What is left above everything where the stage is higher than cards ever are.
+  /// The empty height above everything on a stage that is higher than the cards need.
   private var head: Double {
     max(0, ((size.height - Self.titleHeight - 680 - Self.footHeight) / 2).rounded())
   }
 
-  /// Where the cards are, from top to bottom.
+  /// The frame of the visible part of the row of cards.
   private var row: Rect {
     let top = hasTitle ? Self.titleHeight : 20
     let height = min(max(40, size.height - top - Self.footHeight), 680)
@@ -184,7 +184,7 @@ extension PagingDemo {
     PageCard(story: story, frame: frame(ofPage: index), seed: index).draw(on: &canvas, theme)
   }
 
-  /// In the coordinates of the content; pages that fill the stage show a card that does not quite.
+  /// In the coordinates of the content. A page that fills the stage has margins around its card.
   private func frame(ofPage index: Int) -> Rect {
     let page = Rect(
       x: view.layout.start(ofPage: index), y: row.minY, width: view.layout.pages[index], height: row.height)

@@ -44,11 +44,11 @@ extension App {
       if new != tuning.parametrization { tuning.setParametrization(new, card, transition) }
 
     case .showFeels: overlays.show(.feels(tuning))
-    case .takeFeel(let name):
+    case .chooseFeel(let name):
       guard let feel = ScrollFeel(name: name) else { break }
       replaceParameters(by: tuning.parameters(with: feel))
       show(.done("Feel: \(name)"))
-    case .takePreset(let name):
+    case .choosePreset(let name):
       if let preset = tuning.presets[name] {
         replaceParameters(by: preset.values(replacing: tuning.parameters, configuration.catalog))
       }

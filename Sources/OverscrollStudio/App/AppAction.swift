@@ -21,8 +21,8 @@ package enum AppAction: Hashable, Sendable {
   case setParametrization(SpringParametrization)
 
   case showFeels
-  case takeFeel(String)
-  case takePreset(String)
+  case chooseFeel(String)
+  case choosePreset(String)
   case namePreset
   case savePreset(String)
   case deletePreset(String)

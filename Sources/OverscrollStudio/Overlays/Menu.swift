@@ -44,7 +44,7 @@ extension Menu {
     case "End": select(items.count - 1)
     case "Return", "Keypad Enter", "Space": return items.isEmpty ? .cancelled : .chosen(action(of: selection))
     case "Escape": return .cancelled
-    case "Delete": if case .takePreset(let name) = items[selection].action { return .chosen(.deletePreset(name)) }
+    case "Delete": if case .choosePreset(let name) = items[selection].action { return .chosen(.deletePreset(name)) }
     default: break
     }
     return .open

@@ -7,10 +7,10 @@ extension Menu {
     let feels = ScrollFeel.all.map { feel in
       Item(
         title: feel.name, detail: words(for: feel.name), isCurrent: feel.name == tuning.parameters.base.name,
-        action: .takeFeel(feel.name))
+        action: .chooseFeel(feel.name))
     }
     let own = tuning.presets.keys.sorted().map {
-      Item(title: $0, detail: "own · Delete forgets it", action: .takePreset($0))
+      Item(title: $0, detail: "own · Delete forgets it", action: .choosePreset($0))
     }
     return Menu(
       "Feels and presets", feels + own + [Item(title: "Keep as a preset …", detail: "Ctrl S", action: .namePreset)])

@@ -22,8 +22,8 @@ extension ScrollPlan {
   func continuation(_ start: MotionState, of bounce: ScrollBounce? = nil) -> ScrollMotion {
     // The content's own velocity: the form says only how a finger's velocity carries.
     let free = deceleration(from: start.value, range: start.velocity / feel.decelerationRate.resistance)
-    let isBoundKept = bounce.map { $0.motion.destination == $0.edge.bound(of: limits) } ?? false
-    guard let edge = isBoundKept ? bounce?.edge : edge(beyond: start.value) else {
+    let isSameBound = bounce.map { $0.motion.destination == $0.edge.bound(of: limits) } ?? false
+    guard let edge = isSameBound ? bounce?.edge : edge(beyond: start.value) else {
       return coasting(free, projection: free.destination)
     }
     let cause = bounce?.cause ?? (start.velocity == 0 ? .release : .impact)

@@ -31,16 +31,15 @@ struct SpringEquation: Hashable, Sendable {
 extension SpringEquation {
   init(_ spring: Spring) {
     let (mass, stiffness) = (Spring.clamped(spring.mass), Spring.clamped(spring.stiffness))
-    let (ratio, squaredFrequency) = (spring.clampedRatio, stiffness / mass)
+    let ratio = spring.clampedRatio
     switch spring.regime {
     case .underdamped:
       self.init(underdampedBy: ratio, mass: mass, stiffness: stiffness)
     case .critical:
-      self.init(.critical, squaredFrequency: squaredFrequency, slow: ratio, separation: 0)
+      self.init(.critical, squaredFrequency: stiffness / mass, slow: ratio, separation: 0)
     case .overdamped:
       let root = ((ratio - 1) * (ratio + 1)).squareRoot()
-      self.init(
-        .overdamped, squaredFrequency: squaredFrequency, slow: 1 / (ratio + root), separation: 2 * root)
+      self.init(.overdamped, squaredFrequency: stiffness / mass, slow: 1 / (ratio + root), separation: 2 * root)
     }
   }
 

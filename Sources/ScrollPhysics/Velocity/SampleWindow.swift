@@ -101,20 +101,20 @@ struct SampleWindow {
     let newest = self[count - 1].time
     // The last one before the window stays: a slow pointer may have no other one before its newest.
     let old = (0..<(count - 2)).first { newest - self[$0 + 1].time <= Self.duration } ?? count - 2
-    if old > 0 { keep { $0 >= old } }
+    if old > 0 { filter { $0 >= old } }
     if count > Self.capacity * 3 / 4 {
       let half = count / 2
-      keep { $0 >= half || $0.isMultiple(of: 2) }
+      filter { $0 >= half || $0.isMultiple(of: 2) }
     }
   }
 
-  private mutating func keep(_ isKept: (Int) -> Bool) {
-    var kept = 0
-    for index in 0..<count where isKept(index) {
-      self[kept] = self[index]
-      kept += 1
+  private mutating func filter(_ isIncluded: (Int) -> Bool) {
+    var retained = 0
+    for index in 0..<count where isIncluded(index) {
+      self[retained] = self[index]
+      retained += 1
     }
-    count = kept
+    count = retained
   }
 
   private static func offset(_ index: Int) -> Int { (index & (capacity - 1)) * MemoryLayout<PointerSample>.stride }

@@ -39,7 +39,8 @@ struct StormReplay {
     var storm = Storm(seed: seed, count: StormRun.length, keys: .all, zooms: true)
     var lines = [Data(#"{"type":"header","version":1,"demo":"\#(demo)","size":[600,700]}"#.utf8)]
     while let event = storm.next() {
-      guard var event = TraceEvent(event) else { continue }
+      guard event.isTraced else { continue }
+      var event = event
       event.time = event.time.truncatingRemainder(dividingBy: period)
       lines.append(try JSONEncoder().encode(EventLine(event: event)))
     }
@@ -47,7 +48,7 @@ struct StormReplay {
   }
 
   private struct EventLine: Encodable {
-    let event: TraceEvent
+    let event: InputEvent
 
     private enum Field: String, CodingKey { case type }
 

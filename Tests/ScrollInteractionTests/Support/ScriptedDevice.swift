@@ -1,7 +1,7 @@
 import ScrollInteraction
 import Testing
 
-/// A device, with its habits, in a hand.
+/// A pointing device, with its habits.
 struct ScriptedDevice: Sendable, CustomTestStringConvertible {
   var name: String
   var device = PointerEvent.Device.mouse
@@ -25,7 +25,7 @@ struct ScriptedDevice: Sendable, CustomTestStringConvertible {
   }
   static let all = mice + fingers + merged
 
-  /// The reports of a hand on its way `path`, in seconds and points, from going down at 0 to lifting at `end`.
+  /// The reports of a pointer on the path `path`, in seconds and points, from going down at 0 to lifting at `end`.
   func reports(until end: Double, path: (Double) -> Vector2) -> [PointerEvent] {
     let moves = (1...max(1, Int(end * rate))).map { Double($0) / rate }.filter { $0 < end - 0.2 / rate }
     let down = event(.down, path(0), 0)

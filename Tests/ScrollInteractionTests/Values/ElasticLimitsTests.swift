@@ -6,7 +6,7 @@ struct ElasticLimitsTests {
   private let elastic = ElasticLimits(0...100, lowerDimension: 40, upperDimension: 200)
   private let values = stride(from: -500.0, through: 700, by: 3.7)
 
-  @Test("within the limits the hand is followed exactly")
+  @Test("within the limits a drag is followed exactly")
   func identityInside() {
     for value in stride(from: 0.0, through: 100, by: 2.5) {
       #expect(elastic.rubberBanded(value) == value)

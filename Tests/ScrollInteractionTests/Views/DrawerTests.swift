@@ -8,7 +8,7 @@ struct DrawerTests {
   }
 
   @Test(
-    "let go at rest it goes to the nearest anchor, exactly", arguments: [(-130.0, 1), (-200, 0), (190, 2), (100, 1)])
+    "released at rest it goes to the nearest anchor, exactly", arguments: [(-130.0, 1), (-200, 0), (190, 2), (100, 1)])
   func nearestAnchor(displacement: Double, index: Int) throws {
     var drawer = drawer()
     var pointer = ScriptedPointer(at: Vector2(100, 450))
@@ -57,7 +57,7 @@ struct DrawerTests {
     }
   }
 
-  @Test("let go past its end, its velocity is what the eye saw: nothing jumps")
+  @Test("released past its end, it goes on with the velocity that was shown")
   func noKinkAtRelease() {
     var drawer = drawer(at: 2)
     var pointer = ScriptedPointer(at: Vector2(100, 450))

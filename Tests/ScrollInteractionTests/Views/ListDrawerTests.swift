@@ -20,7 +20,7 @@ struct ListDrawerTests {
       detents: Self.detents, layout: layout, detent: detent, contentOffset: offset, feel: feel, bounces: bounces)
   }
 
-  /// What the hand moves: the content, as seen on the screen.
+  /// What a drag moves: the content, as seen on the screen.
   private func pulled(_ drawer: ListDrawer, _ time: Double) -> Double {
     drawer.contentOffset(at: time) - drawer.origin(at: time)
   }
@@ -203,9 +203,9 @@ struct ListDrawerTests {
     #expect(drawer.origin(at: try #require(drawer.restTime)) == 400)
   }
 
-  // MARK: - Places
+  // MARK: - Detents
 
-  @Test("a place chosen in flight takes over the velocity")
+  @Test("a detent chosen in flight takes over the velocity")
   func retarget() {
     var drawer = drawer(.middle)
     var pointer = ScriptedPointer(at: finger)
@@ -231,7 +231,7 @@ struct ListDrawerTests {
     #expect(drawer.origin(at: drawer.restTime!) == 700)
   }
 
-  @Test("caught on its way down it follows the hand, and goes to a place where it can be seen")
+  @Test("caught on its way down it follows the pointer, and goes to a visible detent")
   func caughtHiding() {
     var drawer = drawer(.collapsed)
     drawer.setDetent(.hidden, at: 0)
@@ -244,14 +244,14 @@ struct ListDrawerTests {
     #expect(drawer.detent != .hidden)
   }
 
-  @Test("places follow the size of the screen and the state stays", arguments: DrawerDetent.allCases)
-  func resize(place: DrawerDetent) {
-    var drawer = drawer(place)
+  @Test("detents follow the size of the screen, and the drawer stays at its own", arguments: DrawerDetent.allCases)
+  func resize(detent: DrawerDetent) {
+    var drawer = drawer(detent)
     var layout = drawer.layout
     layout.height = 500
     drawer.setLayout(layout, at: 1)
-    #expect(drawer.detent == place)
-    #expect(drawer.origin(at: 1) == [.expanded: 80, .middle: 250, .collapsed: 400, .hidden: 500][place])
+    #expect(drawer.detent == detent)
+    #expect(drawer.origin(at: 1) == [.expanded: 80, .middle: 250, .collapsed: 400, .hidden: 500][detent])
   }
 
   @Test("resized in flight, position and velocity stay, on either side of the hand-over", arguments: [0.05, 0.4])
@@ -286,7 +286,7 @@ struct ListDrawerTests {
     #expect(DrawerPosition(.points(0), from: .top, fitsContent: true).origin(in: layout) == 40)
   }
 
-  @Test("on a screen too small for its places they keep their order")
+  @Test("on a screen too small for its detents they keep their order")
   func smallScreen() {
     let origins = Self.detents.origins(in: DrawerLayout(height: 120, headerHeight: 60, contentHeight: 10))
     #expect(origins == origins.sorted())
@@ -294,7 +294,7 @@ struct ListDrawerTests {
 
   // MARK: - Wheel
 
-  @Test("a wheel raises the sheet place by place, then scrolls the list; back, the list first and then the sheet")
+  @Test("a wheel raises the sheet detent by detent, then scrolls the list; back, the list first and then the sheet")
   func wheel() {
     var drawer = drawer(.collapsed)
     var time = 0.0
@@ -316,21 +316,21 @@ struct ListDrawerTests {
 
   // MARK: - Events
 
-  @Test("each event is told once, in order, however often one asks")
+  @Test("each event is reported once, in order, however often one asks")
   func events() {
     var drawer = drawer(.middle)
     var pointer = ScriptedPointer(at: finger)
-    var told: [DrawerEvent] = []
-    func ask(_ time: Double) { told += drawer.events(after: told.last?.number ?? 0, through: time) }
+    var events: [DrawerEvent] = []
+    func ask(_ time: Double) { events += drawer.events(after: events.last?.number ?? 0, through: time) }
     for event in pointer.drag(by: Vector2(0, -120), over: 8) {
       drawer.handle([event])
       ask(event.time)
     }
     for step in 1...800 { ask(pointer.time + Double(step) / 100) }
-    #expect(told.map(\.number) == Array(1...told.count))
-    #expect(told.map(\.time) == told.map(\.time).sorted())
+    #expect(events.map(\.number) == Array(1...events.count))
+    #expect(events.map(\.time) == events.map(\.time).sorted())
     #expect(
-      told.map(\.kind) == [
+      events.map(\.kind) == [
         .dragBegan(.content), .dragEnded, .heading(.expanded, .drag(.content)), .handedOver(to: .list),
         .reached(.expanded),
       ])
@@ -347,7 +347,7 @@ struct ListDrawerTests {
       ])
   }
 
-  @Test("a click on the handle or the list is told from a drag, and says where")
+  @Test("a click on the handle or the list is no drag, and says where")
   func clicks() {
     var drawer = drawer(.expanded, offset: 100)
     var pointer = ScriptedPointer(at: Vector2(50, 100))

@@ -53,7 +53,7 @@ struct PagingScrollViewTests {
     #expect(view.state(at: try #require(view.restTime)) == .idle, "seed \(seed)")
   }
 
-  @Test("let go in flight it goes to the anchor nearest to its projection", arguments: [-40.0, -90, -140, -220])
+  @Test("released in motion it goes to the anchor nearest to its projection", arguments: [-40.0, -90, -140, -220])
   func projection(displacement: Double) {
     var view = view()
     var pointer = ScriptedPointer(at: Vector2(380, 300))
@@ -63,7 +63,7 @@ struct PagingScrollViewTests {
     #expect(view.anchors[view.anchorIndex] == view.anchors.nearest(to: projection))
   }
 
-  @Test("where it is and how fast does not jump when it is let go")
+  @Test("where it is and how fast does not jump when it is released")
   func noKink() {
     var view = view()
     var pointer = ScriptedPointer(at: Vector2(380, 300))
@@ -93,7 +93,7 @@ struct PagingScrollViewTests {
     }
   }
 
-  @Test("a hand that pulls farther than a page has chosen its page itself")
+  @Test("a drag farther than a page has chosen its page itself")
   func pulledFar() throws {
     var view = view(reach: .nextPage)
     var pointer = ScriptedPointer(at: Vector2(1000, 300))
@@ -196,7 +196,7 @@ struct PagingScrollViewTests {
     #expect(try endOffset(moving) == wider.anchors[2])
   }
 
-  @Test("pages taken away under the hand or in flight leave it at a page there is")
+  @Test("pages taken away in a drag or in flight leave it at a page there is")
   func pagesVanish() throws {
     var view = view(at: 4)
     var pointer = ScriptedPointer(at: Vector2(300, 300))

@@ -72,7 +72,7 @@ struct PictureInPictureTests {
     #expect(tile.origin(at: pointer.time) == layout.origin(of: .bottomRight))
   }
 
-  @Test("while it is held, the lit corner is the one it goes to when it is let go")
+  @Test("in a drag, the nearest corner is the one it goes to when it is released")
   func litCorner() {
     var tile = PictureInPicture(layout: layout)
     var pointer = ScriptedPointer(at: tile.frame(at: 0).center)

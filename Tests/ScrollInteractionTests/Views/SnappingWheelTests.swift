@@ -28,7 +28,7 @@ struct SnappingWheelTests {
     #expect(view.anchorIndex == 7)
   }
 
-  @Test("fingers that swipe across the axis turn pages too, and those that swipe along it heed nothing else")
+  @Test("fingers that swipe across the axis turn pages too, and for those that swipe along it nothing else counts")
   func across() {
     var (across, along) = (pages(), pages())
     for index in 1...10 {
@@ -54,7 +54,7 @@ struct SnappingWheelTests {
     #expect(view.anchorIndex == 0)
   }
 
-  @Test("another viewport while fingers hold pages lets them go to one of its own")
+  @Test("another viewport while fingers drag pages lets them go to one of its own")
   func resized() throws {
     var view = pages()
     for index in 1...12 { view.take(precise(10, at: Double(index) / 125)) }
@@ -118,22 +118,22 @@ struct SnappingWheelTests {
     #expect(drawer.origin(at: 0.2) == 400)
   }
 
-  @Test("a swipe is told as one drag, that ends when the fingers have lifted")
+  @Test("a swipe is one drag, that ends when the fingers have lifted")
   func events() {
     var drawer = list
     for index in 1...12 { drawer.take(precise(0, 8, at: Double(index) / 125)) }
-    let told = drawer.events(through: 30)
+    let events = drawer.events(through: 30)
     #expect(
-      told.map(\.kind) == [
+      events.map(\.kind) == [
         .dragBegan(.content), .dragEnded, .heading(.expanded, .drag(.content)), .handedOver(to: .list),
         .reached(.expanded),
       ])
-    #expect(told.map(\.time) == told.map(\.time).sorted())
-    #expect(told[1].time >= 12 / 125 + 0.04)
+    #expect(events.map(\.time) == events.map(\.time).sorted())
+    #expect(events[1].time >= 12 / 125 + 0.04)
     #expect(drawer.events(through: 0.1).count == 1)
   }
 
-  @Test("keys take the sheet from place to place and then the list page by page; repeated they do not run far ahead")
+  @Test("keys take the sheet from detent to detent and then the list page by page; repeated they do not run far ahead")
   func keys() throws {
     var drawer = list
     drawer.scroll(.pages(1), at: 0)

@@ -126,7 +126,7 @@ struct ZoomableScrollViewTests {
     }
   }
 
-  @Test("let go past a limit it springs back to it exactly, about the fingers' middle", arguments: [3.0, 20])
+  @Test("released past a limit it springs back to it exactly, about the fingers' middle", arguments: [3.0, 20])
   func springsBack(pull: Double) throws {
     var view = view(scale: 4, offset: Vector2(2000, 1700))
     let center = Vector2(90, 210)
@@ -281,7 +281,7 @@ struct ZoomableScrollViewTests {
     #expect(zip(forwards, backwards).allSatisfy { $0.0 == $1.0 && $0.1 == $1.1 })
   }
 
-  // MARK: Hands
+  // MARK: Pointers
 
   @Test("a press stops everything where it is, and is no click")
   func caught() {
@@ -325,7 +325,7 @@ struct ZoomableScrollViewTests {
     for axis in Axis.allCases { #expect(view.limits(axis).contains(end.offset[axis])) }
   }
 
-  @Test("zoomed by a wheel while held, the content under the pointer stays and the drag goes on")
+  @Test("zoomed by a wheel in a drag, the content under the pointer stays and the drag goes on")
   func wheelWhileHeld() {
     var view = view(offset: Vector2(500, 400))
     var pointer = ScriptedPointer(at: Vector2(200, 150))

@@ -15,15 +15,16 @@ final class AtlasPage {
   init(side: Int) {
     self.side = side
     packer = ShelfPacker(side: side, top: Self.solidSide)
-    coverage = .allocate(capacity: side * side)
-    coverage.initialize(repeating: 0)
+    // From the system as zeros: what no mask has been put on costs no memory.
+    let zeros = SDL_calloc(side * side, 1)?.bindMemory(to: UInt8.self, capacity: side * side)
+    coverage = UnsafeMutableBufferPointer(start: zeros, count: side * side)
     for row in 0..<Self.solidSide {
       for column in 0..<Self.solidSide { coverage[row * side + column] = 255 }
     }
     markDirty(PixelRect(width: Self.solidSide, height: Self.solidSide))
   }
 
-  deinit { coverage.deallocate() }
+  deinit { SDL_free(coverage.baseAddress) }
 
   /// The coverage of all of its pixels, valid as long as the page lives; rows are `side` bytes apart.
   var bytes: UnsafePointer<UInt8>? { UnsafePointer(coverage.baseAddress) }

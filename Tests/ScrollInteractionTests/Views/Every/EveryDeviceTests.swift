@@ -18,7 +18,7 @@ struct DeviceTests {
     }
   }
 
-  @Test("a flick goes as far as the hand was fast", arguments: ScriptedDevice.all, [400, 1200, 3000.0])
+  @Test("a flick goes as far as the pointer was fast", arguments: ScriptedDevice.all, [400, 1200, 3000.0])
   func flick(device: ScriptedDevice, speed: Double) {
     var view = TouchedView.scroll.made()
     let start = view.scrolled(at: 0)
@@ -31,7 +31,8 @@ struct DeviceTests {
     #expect(held > start)
   }
 
-  @Test("a hand that stopped before it was lifted throws nothing", arguments: TouchedView.allCases, ScriptedDevice.all)
+  @Test(
+    "a pointer that stopped before it was lifted flicks nothing", arguments: TouchedView.allCases, ScriptedDevice.all)
   func stopped(kind: TouchedView, device: ScriptedDevice) {
     var view = kind.made()
     let start = view.scrolled(at: 0)

@@ -32,7 +32,7 @@ struct EveryViewTests {
       }
     }
 
-    /// A point by which it can be taken.
+    /// A point by which it can be dragged.
     var hold: Vector2 { self == .tile ? Vector2(700, 60) : Vector2(300, 450) }
   }
 
@@ -43,7 +43,7 @@ struct EveryViewTests {
 
   private func isStill(_ speed: [Double]) -> Bool { speed.allSatisfy { abs($0) < 1e-9 } }
 
-  @Test("a drag that is cancelled lets go where it is, standing still, and settles", arguments: Kind.allCases)
+  @Test("a drag that is cancelled ends where it is, without velocity, and settles", arguments: Kind.allCases)
   func cancelledDrag(kind: Kind) throws {
     var thing = kind.made
     var pointer = ScriptedPointer(at: kind.hold)
@@ -70,15 +70,15 @@ struct EveryViewTests {
     expectSame(thing.place(at: 8 * 0.01 + 0.1), place)
   }
 
-  @Test("a click at rest is told and moves nothing", arguments: Kind.allCases)
+  @Test("a click at rest is one and moves nothing", arguments: Kind.allCases)
   func click(kind: Kind) {
     var thing = kind.made
     let before = thing.place(at: 0)
     var pointer = ScriptedPointer(at: kind.hold)
     _ = thing.take(pointer.down())
     pointer.wait(0.08)
-    let isTold = thing.take(pointer.up())
-    #expect(isTold)
+    let isClick = thing.take(pointer.up())
+    #expect(isClick)
     expectSame(thing.place(at: 5), before)
     #expect(thing.isIdle(at: pointer.time))
   }
@@ -96,25 +96,25 @@ struct EveryViewTests {
     _ = thing.take(finger.down())
     finger.wait(0.3)
     expectSame(thing.place(at: finger.time), place)
-    let isTold = thing.take(finger.up())
-    #expect(!isTold)
+    let isClick = thing.take(finger.up())
+    #expect(!isClick)
   }
 
-  /// In the hand the velocity is the hand's, and what the band lets through of it.
-  @Test("other numbers change neither place nor, once let go, velocity", arguments: Kind.allCases)
+  /// In a drag another rubber band changes how much of the pointer's velocity is shown.
+  @Test("other numbers change neither place nor, once released, velocity", arguments: Kind.allCases)
   func retuned(kind: Kind) {
-    for (displacement, wait, isLetGo) in [
+    for (displacement, wait, isReleased) in [
       (Vector2(-60, -64), 0.03, true), (Vector2(-60, -64), 0.3, true), (Vector2(-60, -64), 0.02, false),
       (Vector2(900, 900), 0.0, true),
     ] {
       var thing = kind.made
       var pointer = ScriptedPointer(at: kind.hold)
-      thing.take([pointer.down()] + pointer.move(by: displacement, over: 8) + (isLetGo ? [pointer.up()] : []))
+      thing.take([pointer.down()] + pointer.move(by: displacement, over: 8) + (isReleased ? [pointer.up()] : []))
       let time = pointer.time + wait
       let (place, speed) = (thing.place(at: time), thing.speed(at: time))
       thing.retune(at: time)
       expectSame(thing.place(at: time), place, "\(displacement), \(wait) s")
-      if isLetGo { expectSame(thing.speed(at: time), speed, "\(displacement), \(wait) s") }
+      if isReleased { expectSame(thing.speed(at: time), speed, "\(displacement), \(wait) s") }
     }
   }
 

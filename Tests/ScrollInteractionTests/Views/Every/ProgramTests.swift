@@ -2,7 +2,7 @@ import ScrollInteraction
 import ScrollPhysics
 import Testing
 
-/// What a program, not a hand, does to a view.
+/// What a program does to a view.
 @Suite("Views under a program")
 struct ProgramTests {
   private static let detents = DrawerDetents([
@@ -35,7 +35,7 @@ struct ProgramTests {
     #expect(snapping.state(at: start + 0.02) == .snapping)
   }
 
-  @Test("the list goes to an offset within its limits, at once or by a spring, and not out of the hand")
+  @Test("the list goes to an offset within its limits, at once or by a spring, and stays in a drag")
   func contentOffset() throws {
     var drawer = listDrawer()
     drawer.setContentOffset(100, animated: false, at: 1)
@@ -59,8 +59,8 @@ struct ProgramTests {
     #expect(drawer.origin(at: rest) == 80 && drawer.contentOffset(at: rest) == 300)
   }
 
-  @Test("the sheet stays where it is when its places change but for its own, which it goes to")
-  func places() throws {
+  @Test("the sheet stays where it is when other detents change, and goes to its own when that does")
+  func detents() throws {
     var drawer = listDrawer(.middle, offset: 0)
     drawer.setDetents(
       DrawerDetents([.expanded: .fromTop(50), .middle: .fromTop(400), .collapsed: .fromTop(700)]), at: 1)
@@ -72,22 +72,23 @@ struct ProgramTests {
     #expect(Self.detents[.middle] == .fromTop(400) && drawer.detents[.expanded] == nil)
   }
 
-  @Test("a place that is no more gives way to a neighbour")
-  func lostPlace() throws {
+  @Test("a detent that is no more gives way to a neighbour")
+  func lostDetent() throws {
     var drawer = listDrawer(.expanded, offset: 0)
     drawer.setDetents(DrawerDetents([.middle: .fromTop(400), .collapsed: .fromTop(700)]), at: 1)
     #expect(drawer.detent == .middle)
     #expect(drawer.origin(at: try #require(drawer.restTime).clamped(to: 1...100)) == 400)
   }
 
-  @Test("a click on the handle leads one place up, and from the highest down to the lowest")
+  @Test("a click on the handle leads one detent up, and from the highest down to the lowest")
   func detentAfterClick() {
     #expect(listDrawer(.collapsed, offset: 0).detentAfterClick == .middle)
     #expect(listDrawer(.middle, offset: 0).detentAfterClick == .expanded)
     #expect(listDrawer(.expanded).detentAfterClick == .collapsed)
   }
 
-  @Test("told in flight not to bounce, it stays where it is and goes past no end", arguments: [true, false])
+  @Test(
+    "without bounces from a time in flight on, it stays where it is and goes past no end", arguments: [true, false])
   func withoutBounces(isSheet: Bool) throws {
     var (drawer, time) = flicked(listDrawer(.middle, offset: 0), by: isSheet ? 40 : -200)
     time += 0.03
@@ -99,7 +100,7 @@ struct ProgramTests {
 
   // MARK: The plain drawer
 
-  @Test("a drawer without bounces follows the hand to its ends and not beyond")
+  @Test("a drawer without bounces follows the pointer to its ends and not beyond")
   func plainWithoutBounces() {
     var drawer = Drawer(anchors: [80, 400, 700], height: 800, anchorIndex: 1)
     drawer.setBounces(false, at: 0)
@@ -170,8 +171,8 @@ struct ProgramTests {
     for axis in Axis.allCases { #expect(tile[axis].value(at: 0.1) == tile.origin(at: 0.1)[axis]) }
   }
 
-  @Test("a map retuned in the hand stays in the hand where it is, past its end too", arguments: [-40.0, 700])
-  func mapInHand(distance: Double) {
+  @Test("a map retuned in a drag stays where it is in the drag, past its end too", arguments: [-40.0, 700])
+  func mapInDrag(distance: Double) {
     let layout = ZoomLayout(viewport: Size(400, 300), contentSize: Size(1600, 1600), zoomLimits: 0.1...4)
     var view = ZoomableScrollView(layout: layout, zoomScale: 1, contentOffset: Vector2(200, 200))
     var pointer = ScriptedPointer(at: Vector2(200, 150))

@@ -125,7 +125,7 @@ struct ReleaseVelocityTests {
     #expect(view.speed(at: pointer.time) != speed)
   }
 
-  @Test("fingers on a touchpad are told by their velocity too, and let go with it", arguments: TouchedView.allCases)
+  @Test("a view says the velocity of fingers on a touchpad too, and goes on with it", arguments: TouchedView.allCases)
   func touchpad(kind: TouchedView) {
     var view = kind.made()
     view.take(ScriptedWheel.touchpad(velocity: 600, for: 0.12, rate: 125, position: Vector2(80, 560)))

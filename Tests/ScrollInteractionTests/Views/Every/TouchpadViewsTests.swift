@@ -44,7 +44,7 @@ struct TouchpadViewsTests {
   }
 
   @Test(
-    "let go by the fingers it ends where a mouse would have flicked it", arguments: TouchedView.allCases, [-1, 1.0])
+    "released by the fingers it ends where a mouse would have flicked it", arguments: TouchedView.allCases, [-1, 1.0])
   func asAMouse(kind: TouchedView, direction: Double) {
     for velocity in [40, 150, 400, 900, 2500.0] {
       var (touched, dragged) = (kind.made(), kind.made())
@@ -113,22 +113,22 @@ struct TouchpadViewsTests {
     }
   }
 
-  @Test("where the system tells of the lift, it is let go at once", arguments: TouchedView.allCases)
-  func told(kind: TouchedView) {
-    var (told, silent) = (kind.made(), kind.made())
+  @Test("where the system reports the lift, it is released at once", arguments: TouchedView.allCases)
+  func reported(kind: TouchedView) {
+    var (reported, silent) = (kind.made(), kind.made())
     let reports = swipe(velocity: 900, for: 0.12, rate: 125)
-    told.take(reports)
+    reported.take(reports)
     silent.take(reports)
     let last = reports.last!.time
-    let held = told.scrolled(at: last)
-    told.take(lift(at: last))
-    #expect(!told.isDragging(at: last))
-    #expect(told.scrolled(at: last + 0.03) > held)
+    let held = reported.scrolled(at: last)
+    reported.take(lift(at: last))
+    #expect(!reported.isDragging(at: last))
+    #expect(reported.scrolled(at: last + 0.03) > held)
     #expect(silent.scrolled(at: last + 0.03) == held)
-    #expect(abs(told.end - silent.end) < 1e-6)
+    #expect(abs(reported.end - silent.end) < 1e-6)
   }
 
-  @Test("fingers that pause before the system tells of their lift leave no velocity", arguments: TouchedView.allCases)
+  @Test("fingers that pause before the system reports their lift leave no velocity", arguments: TouchedView.allCases)
   func paused(kind: TouchedView) {
     var view = kind.made()
     view.take(report(0, at: 0))

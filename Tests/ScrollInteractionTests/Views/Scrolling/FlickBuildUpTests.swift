@@ -13,12 +13,12 @@ struct FlickBuildUpTests {
 
   /// Flicks upwards by turns `count` times, a fifth of a second between; how fast content is after the last one.
   private func speed(_ view: inout SimpleScrollView, count: Int, by way: Double = -100) -> Double {
-    var hand = ScriptedPointer(at: Vector2(200, 300))
+    var pointer = ScriptedPointer(at: Vector2(200, 300))
     for _ in 0..<count {
-      view.handle(hand.drag(by: Vector2(0, way)))
-      hand.wait(0.2)
+      view.handle(pointer.drag(by: Vector2(0, way)))
+      pointer.wait(0.2)
     }
-    return view.velocity(at: hand.time - 0.2).y
+    return view.velocity(at: pointer.time - 0.2).y
   }
 
   @Test("each counts for itself unless the feel says otherwise")
@@ -40,20 +40,20 @@ struct FlickBuildUpTests {
   func turn() {
     var (turned, fresh) = (view(1), view(1))
     _ = speed(&turned, count: 3)
-    var hand = ScriptedPointer(at: Vector2(200, 300), time: 3 * 0.28)
-    turned.handle(hand.drag(by: Vector2(0, 100)))
-    #expect(abs(turned.velocity(at: hand.time).y - speed(&fresh, count: 1, by: 100)) < 1e-6)
+    var pointer = ScriptedPointer(at: Vector2(200, 300), time: 3 * 0.28)
+    turned.handle(pointer.drag(by: Vector2(0, 100)))
+    #expect(abs(turned.velocity(at: pointer.time).y - speed(&fresh, count: 1, by: 100)) < 1e-6)
   }
 
   @Test("content that is held, or placed slowly, keeps nothing of its momentum")
   func held() {
     var view = view(1)
     _ = speed(&view, count: 2)
-    var hand = ScriptedPointer(at: Vector2(200, 300), time: 0.6)
-    view.handle([hand.down()])
-    hand.wait(0.6)
-    view.handle(hand.move(by: Vector2(0, -100)) + [hand.up()])
+    var pointer = ScriptedPointer(at: Vector2(200, 300), time: 0.6)
+    view.handle([pointer.down()])
+    pointer.wait(0.6)
+    view.handle(pointer.move(by: Vector2(0, -100)) + [pointer.up()])
     var fresh = self.view(1)
-    #expect(abs(view.velocity(at: hand.time).y - speed(&fresh, count: 1)) < 40)
+    #expect(abs(view.velocity(at: pointer.time).y - speed(&fresh, count: 1)) < 40)
   }
 }

@@ -53,9 +53,9 @@ struct NotchTests {
   @Test("a notch in the way of a flick neither throws content back nor past its place")
   func flick() {
     var view = Self.view()
-    var hand = ScriptedPointer(at: Vector2(200, 400))
-    view.handle(hand.drag(by: Vector2(0, -200)))
-    let time = hand.time + 0.05
+    var pointer = ScriptedPointer(at: Vector2(200, 400))
+    view.handle(pointer.drag(by: Vector2(0, -200)))
+    let time = pointer.time + 0.05
     let before = view.contentOffset(at: time).y
     view.take(ScriptedWheel.notch(1, at: time))
     let places = (0...200).map { view.contentOffset(at: time + Double($0) * 0.01).y }
@@ -63,15 +63,15 @@ struct NotchTests {
     #expect(abs(places.last! - before - notch) < 1e-9)
   }
 
-  @Test("content in the hand stays there")
-  func inTheHand() {
+  @Test("dragged content stays there")
+  func dragged() {
     var view = Self.view()
-    var hand = ScriptedPointer(at: Vector2(200, 400))
-    view.handle([hand.down()] + hand.move(by: Vector2(0, -50)))
-    let before = view.contentOffset(at: hand.time)
-    view.take(ScriptedWheel.notch(3, at: hand.time))
-    view.take(ScriptedWheel.precise(40, at: hand.time))
-    #expect(view.contentOffset(at: hand.time + 1) == before)
+    var pointer = ScriptedPointer(at: Vector2(200, 400))
+    view.handle([pointer.down()] + pointer.move(by: Vector2(0, -50)))
+    let before = view.contentOffset(at: pointer.time)
+    view.take(ScriptedWheel.notch(3, at: pointer.time))
+    view.take(ScriptedWheel.precise(40, at: pointer.time))
+    #expect(view.contentOffset(at: pointer.time + 1) == before)
   }
 
   @Test("a wheel that asks to zoom does not scroll")

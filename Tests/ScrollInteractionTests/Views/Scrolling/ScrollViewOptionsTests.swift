@@ -26,7 +26,7 @@ struct ScrollViewOptionsTests {
     #expect(view.contentOffset(at: try #require(view.restTime)).y == -100)
   }
 
-  @Test("without bounces its ends are walls: in the hand, in flight and at rest", arguments: ScrollFeel.all)
+  @Test("without bounces its ends are walls: in a drag, in flight and at rest", arguments: ScrollFeel.all)
   func walls(feel: ScrollFeel) throws {
     var view = view(bounces: false, offset: Vector2(500, 60), feel: feel)
     var pointer = ScriptedPointer(at: start)
@@ -88,8 +88,8 @@ struct ScrollViewOptionsTests {
     #expect(view.contentOffset(at: try #require(view.restTime)) == Vector2(100, 2200))
   }
 
-  @Test("in the hand it is not sent away, and put elsewhere it goes on from there")
-  func programInTheHand() {
+  @Test("in a drag it is not sent away, and put elsewhere it goes on from there")
+  func programInDrag() {
     var view = view()
     var pointer = ScriptedPointer(at: start)
     view.handle([pointer.down()] + pointer.move(by: Vector2(0, -50)))

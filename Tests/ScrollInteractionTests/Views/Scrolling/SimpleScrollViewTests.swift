@@ -11,7 +11,7 @@ struct SimpleScrollViewTests {
       layout: ScrollLayout(viewport: Size(400, 800), contentSize: content), feel: feel, contentOffset: offset)
   }
 
-  @Test("content follows the hand point by point, less the slop")
+  @Test("content follows the pointer point by point, less the slop")
   func follows() {
     var view = view()
     var pointer = ScriptedPointer(at: Vector2(200, 400))
@@ -48,7 +48,7 @@ struct SimpleScrollViewTests {
     #expect(view.contentOffset(at: pointer.time) == shown)
   }
 
-  @Test("catching the value past its limit does not move it, and the hand has it where it is")
+  @Test("catching the value past its limit does not move it, and the drag goes on from there")
   func catchingStretched() {
     var view = view(offset: Vector2(500, 2150))
     var pointer = ScriptedPointer(at: Vector2(200, 700))
@@ -109,7 +109,7 @@ struct SimpleScrollViewTests {
     #expect(offset.y < 0 && offset.y > -200)
   }
 
-  @Test("content shorter than the viewport stays where it is, or gives way where it is told to")
+  @Test("content shorter than the viewport stays where it is, or gives way where its layout says so")
   func shortContent() throws {
     var still = view(content: Size(100, 100), offset: .zero)
     var pointer = ScriptedPointer(at: Vector2(200, 100))

@@ -60,7 +60,8 @@ struct TouchpadTests {
     #expect(abs(view.contentOffset(at: 60).y - offset) < 12)
   }
 
-  @Test("past the end content is stretched as by a hand, and never stays stretched", arguments: rates, ScrollFeel.all)
+  @Test(
+    "past the end content is stretched as by a pointer, and never stays stretched", arguments: rates, ScrollFeel.all)
   func stretched(rate: Double, feel: ScrollFeel) {
     var view = NotchTests.view(at: Vector2(500, 0), feel: feel)
     view.take(ScriptedWheel.touchpad(velocity: -500, for: 0.4, rate: rate))
@@ -96,10 +97,10 @@ struct TouchpadTests {
   @Test("fingers along one axis leave the other in its flight")
   func axes() {
     var view = NotchTests.view()
-    var hand = ScriptedPointer(at: Vector2(200, 400))
-    view.handle(hand.drag(by: Vector2(-120, -120)))
+    var pointer = ScriptedPointer(at: Vector2(200, 400))
+    view.handle(pointer.drag(by: Vector2(-120, -120)))
     var untouched = view
-    let time = hand.time + 0.1
+    let time = pointer.time + 0.1
     view.take(ScriptedWheel.notch(1, at: time))
     #expect(view.contentOffset(at: 30).x == untouched.contentOffset(at: 30).x)
     untouched.take(ScriptedWheel.notch(0, sideways: 1, at: time))

@@ -1,0 +1,1 @@
+../../Sources/Overscroll/Files/AssetFile.swift

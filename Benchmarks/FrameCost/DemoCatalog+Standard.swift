@@ -1,0 +1,1 @@
+../../Sources/Overscroll/Demos/DemoCatalog+Standard.swift

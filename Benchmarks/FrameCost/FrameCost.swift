@@ -1,0 +1,116 @@
+import Glibc
+import OverscrollDemoKit
+import OverscrollGraphics
+import OverscrollInput
+import OverscrollSDL
+import OverscrollStudio
+import ScrollGeometry
+import ScrollInteraction
+
+/// Measures what a frame costs: what the app does before anything is rendered, and painting it without a graphics card.
+///
+/// Every demo is flicked, and update, draw and paint are counted and timed until long after it has come to rest, with
+/// the inspector, the graph and a ghost.
+@main
+struct FrameCost {
+  private static let frames = 600
+  private static let columns = [
+    "demo", "", "frames", "p50 ms", "p99 ms", "commands", "draw calls", "allocations", "painting p50", "and p99 ms",
+  ]
+  private static let widths = [10, 8, 8, 8, 8, 10, 12, 16, 14, 12]
+
+  let demo: any Demo.Type
+
+  static func main() throws {
+    print(row(columns))
+    for demo in DemoCatalog.standard.demos { print(try FrameCost(demo: demo).lines().joined(separator: "\n")) }
+  }
+
+  private static func row(_ cells: [String]) -> String {
+    zip(cells, widths).map { $0 + String(repeating: " ", count: max(0, $1 - $0.count)) }.joined()
+  }
+
+  private func lines() throws -> [String] {
+    let renderer = try OffscreenRenderer(size: AppSetup(catalog: .standard).size)
+    var canvas = renderer.makeCanvas()
+    // The first round fills the caches of text.
+    _ = flight(on: &canvas, renderer)
+    let samples = flight(on: &canvas, renderer)
+    return [("moving", false), ("at rest", true)].compactMap { name, isAtRest in
+      line(name, samples.filter { $0.isAtRest == isAtRest })
+    }
+  }
+
+  private func line(_ name: String, _ samples: [Sample]) -> String? {
+    guard !samples.isEmpty else { return nil }
+    let allocations = samples.compactMap(\.allocations).sorted()
+    let (typical, most) = (allocations.percentile(0.5), allocations.last)
+    return Self.row(
+      [demo.card.name, name, "\(samples.count)"] + Self.percentiles(samples.map(\.building)) + [
+        "\(samples.map(\.commands).max() ?? 0)", "\(samples.map(\.drawCalls).max() ?? 0)",
+        typical.flatMap { typical in most.map { "\(typical) (most \($0))" } } ?? "not counted",
+      ] + Self.percentiles(samples.map(\.painting)))
+  }
+
+  /// p50 and p99 of some seconds, in milliseconds.
+  private static func percentiles(_ seconds: [Double]) -> [String] {
+    let sorted = seconds.sorted()
+    return [0.5, 0.99].map { DecimalFormat.text((sorted.percentile($0) ?? 0) * 1000, decimals: 3) }
+  }
+}
+
+// MARK: - One flight
+
+extension FrameCost {
+  private struct Sample {
+    var isAtRest: Bool
+    /// Seconds of the processor.
+    var building: Double
+    var painting: Double
+    var allocations: Int?
+    var commands: Int
+    var drawCalls: Int
+  }
+
+  private func flight(on canvas: inout Canvas, _ renderer: OffscreenRenderer) -> [Sample] {
+    var app = flicked()
+    let counter = AllocationCounter()
+    return (0..<Self.frames).map { frame in
+      let (began, before) = (Self.cpuTime(), counter?.soFar)
+      app.update(at: 0.2 + Double(frame) / 300)
+      canvas.removeAll()
+      app.draw(on: &canvas)
+      let (built, after) = (Self.cpuTime(), counter?.soFar)
+      renderer.paint(canvas)
+      return Sample(
+        isAtRest: !app.isAnimating, building: built - began, painting: Self.cpuTime() - built,
+        allocations: before.flatMap { before in after.map { $0 - before } }, commands: canvas.commands.count,
+        drawCalls: renderer.drawCalls(for: canvas))
+    }
+  }
+
+  /// Seconds that this thread has had a processor: others that want it too do not count.
+  private static func cpuTime() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  private func flicked() -> App {
+    var setup = AppSetup(catalog: .standard)
+    setup.demo = demo
+    var app = App(setup)
+    app.handle(InputEvent(time: 0, kind: .key(Key("A"))))
+    for step in 0...10 {
+      let place = Vector2(500 - Double(step * step), 420 - Double(step * step) * 2)
+      let phase = step == 0 ? PointerEvent.Phase.down : step == 10 ? .up : .move
+      app.handle(InputEvent(time: Double(step) * 0.016, kind: .pointer(phase, .mouse, position: place)))
+    }
+    return app
+  }
+}
+
+extension Array {
+  /// Of sorted values the one below which `share` of them lie.
+  fileprivate func percentile(_ share: Double) -> Element? { isEmpty ? nil : self[Int(share * Double(count - 1))] }
+}

@@ -1,0 +1,39 @@
+import Glibc
+import OverscrollDemoKit
+import ScrollPhysics
+
+/// What `--list` prints.
+enum Listing {
+  static var text: String {
+    ([section("Demos", demos), section("Feels", ScrollFeel.all.map(\.name)), section("Parameters", parameters)])
+      .joined(separator: "\n")
+  }
+
+  private static func section(_ title: String, _ lines: [String]) -> String {
+    "\(title)\n" + lines.map { "  \($0)\n" }.joined()
+  }
+
+  private static var demos: [String] {
+    DemoCatalog.standard.demos.map { padded($0.card.name, 12) + $0.card.title }
+  }
+
+  private static var parameters: [String] {
+    DemoCatalog.standard.parameters.map { parameter in
+      let range = "\(number(parameter.range.lowerBound)) … \(number(parameter.range.upperBound)) \(parameter.unit)"
+      return padded(parameter.id.rawValue, 24) + padded(range, 24) + parameter.effect
+    }
+  }
+
+  /// As C's `%g` has it.
+  private static func number(_ value: Double) -> String {
+    String(unsafeUninitializedCapacity: 32) { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { text in
+        withVaList([value]) { Int(vsnprintf(text.baseAddress, text.count, "%g", $0)) }
+      }
+    }
+  }
+
+  private static func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(1, width - text.count))
+  }
+}

@@ -1,0 +1,61 @@
+import FoundationEssentials
+import Glibc
+import OverscrollDemoKit
+
+/// A file that is replaced as a whole: whoever reads it finds the old or the new, whatever happens meanwhile.
+///
+/// The new one is written beside it, put on the disk, and then renamed. Where the path is a link, what it leads to is
+/// replaced, and the link stays.
+struct AtomicFile {
+  let path: String
+
+  func write(_ data: Data) throws(Failure) {
+    try makeFolder()
+    let target = realpath(path, nil).map { pointer in
+      defer { free(pointer) }
+      return String(cString: pointer)
+    }
+    try replace(target ?? path, by: data)
+  }
+
+  private func makeFolder() throws(Failure) {
+    for end in path.indices.dropFirst() where path[end] == "/" {
+      guard mkdir(String(path[..<end]), 0o755) == 0 || errno == EEXIST else { throw failure }
+    }
+  }
+
+  private func replace(_ target: String, by data: Data) throws(Failure) {
+    // A rename asks only whether the folder may be written: a file that may not be is one to be left as it is.
+    guard access(target, W_OK) == 0 || errno == ENOENT else { throw failure }
+    let draft = "\(target).\(getpid()).new"
+    let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, permissions(of: target))
+    guard file >= 0 else { throw failure }
+    let isWritten = AtomicFile.write(data, to: file) && fsync(file) == 0
+    let problem = errno
+    guard close(file) == 0, isWritten, rename(draft, target) == 0 else {
+      if !isWritten { errno = problem }
+      let reason = failure
+      unlink(draft)
+      throw reason
+    }
+  }
+
+  private func permissions(of target: String) -> mode_t {
+    var status = stat()
+    return stat(target, &status) == 0 ? status.st_mode & 0o777 : 0o644
+  }
+
+  private static func write(_ data: Data, to file: Int32) -> Bool {
+    data.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = Glibc.write(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        guard count > 0 else { return false }
+        rest = rest.dropFirst(count)
+      }
+      return true
+    }
+  }
+
+  private var failure: Failure { .unwritable(file: path, String(cString: strerror(errno))) }
+}

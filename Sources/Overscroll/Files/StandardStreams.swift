@@ -1,0 +1,17 @@
+import FoundationEssentials
+import Glibc
+import OverscrollDemoKit
+
+enum StandardStreams {
+  static func write(_ text: String) throws(Failure) {
+    let file = try TextFile(path: "-")
+    try file.write(Data(text.utf8))
+    try file.close()
+  }
+
+  /// Where nobody can read it, the exit status still tells.
+  static func writeError(_ line: String) {
+    let bytes = Array((line + "\n").utf8)
+    _ = Glibc.write(STDERR_FILENO, bytes, bytes.count)
+  }
+}

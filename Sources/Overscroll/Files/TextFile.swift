@@ -1,0 +1,44 @@
+import FoundationEssentials
+import Glibc
+import OverscrollDemoKit
+
+/// A file that is written from its beginning, through a buffer, and reports what went wrong with it.
+final class TextFile {
+  let path: String
+  private var stream: UnsafeMutablePointer<FILE>?
+
+  /// - Parameter path: "-" stands for standard output.
+  init(path: String) throws(Failure) {
+    self.path = path
+    stream = path == "-" ? fdopen(dup(STDOUT_FILENO), "w") : fopen(path, "w")
+    guard stream != nil else { throw failure }
+  }
+
+  deinit {
+    if let stream { fclose(stream) }
+  }
+
+  func write(_ data: Data) throws(Failure) {
+    let written = data.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, stream!) }
+    guard written == data.count else { throw failure }
+  }
+
+  /// Writes out what is buffered, for whoever reads along.
+  func flush() throws(Failure) {
+    guard let stream, fflush(stream) == 0 else { throw failure }
+  }
+
+  /// Writes out what is buffered; a full disk is often noticed only here.
+  func close() throws(Failure) {
+    guard let open = stream else { return }
+    let isFlushed = fflush(open) == 0 && ferror(open) == 0
+    let problem = failure
+    stream = nil
+    guard fclose(open) == 0 else { throw failure }
+    guard isFlushed else { throw problem }
+  }
+
+  private var failure: Failure {
+    .unwritable(file: path == "-" ? "standard output" : path, String(cString: strerror(errno)))
+  }
+}

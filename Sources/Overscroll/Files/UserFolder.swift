@@ -1,0 +1,62 @@
+import FoundationEssentials
+import Glibc
+
+/// The user's folders, as the desktop's conventions name them (XDG base directories, xdg-user-dirs).
+enum UserFolder: String {
+  case pictures = "XDG_PICTURES_DIR"
+  case documents = "XDG_DOCUMENTS_DIR"
+
+  private static var home: String? { variable("HOME") }
+
+  /// Where programs keep their settings; `nil` where there is no home.
+  static var configuration: String? {
+    [variable("XDG_CONFIG_HOME"), home.map { $0 + "/.config" }].compactMap { $0 }.first { $0.hasPrefix("/") }
+  }
+
+  private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+  /// As people write paths below their home.
+  static func abbreviated(_ path: String) -> String {
+    guard let home, path.hasPrefix(home + "/") else { return path }
+    return "~" + path.dropFirst(home.count)
+  }
+}
+
+extension UserFolder {
+  /// A path in the folder that no file has, by the date and the time.
+  func newFile(extension suffix: String) -> String {
+    let start = path + "/Overscroll \(Self.timestamp)"
+    let names = [start] + (2...99).map { "\(start) (\($0))" }
+    return (names.first { access("\($0).\(suffix)", F_OK) != 0 } ?? start) + ".\(suffix)"
+  }
+
+  private static var timestamp: String {
+    var (now, parts) = (time(nil), tm())
+    localtime_r(&now, &parts)
+    return String(unsafeUninitializedCapacity: 32) { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { strftime($0.baseAddress, $0.count, "%Y-%m-%d %H.%M.%S", &parts) }
+    }
+  }
+
+  /// The folder that the user has named, or the usual one; else home, else where the program was started.
+  private var path: String {
+    let current = FileManager.default.currentDirectoryPath
+    let home = Self.home ?? current
+    let usual = home + (self == .pictures ? "/Pictures" : "/Documents")
+    return [named(home: home) ?? usual, home].first(where: Self.isFolder) ?? current
+  }
+
+  /// In `user-dirs.dirs` a line is `XDG_PICTURES_DIR="$HOME/Pictures"`.
+  private func named(home: String) -> String? {
+    guard let folder = Self.configuration,
+      let text = try? String(contentsOfFile: folder + "/user-dirs.dirs", encoding: .utf8),
+      let line = text.split(separator: "\n").first(where: { $0.hasPrefix(rawValue + "=") })
+    else { return nil }
+    return String(line.dropFirst(rawValue.count + 1)).replacing("\"", with: "").replacing("$HOME", with: home)
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder
+  }
+}

@@ -1,0 +1,152 @@
+import OverscrollSDL
+
+/// Says when to draw and for which moment.
+///
+/// The display takes frames on an even grid. A frame is drawn as late as it can be and still be in time, so that it
+/// shows where the pointer is now and not where it was a frame ago. Motions are sampled at the points of the grid, which
+/// are even although the measured times jitter.
+///
+/// Where no display sets the pace (`PresentMode.timer`) the grid is our own. A frame that only follows the pointer need
+/// not wait for the end of its period then: it is drawn as soon as there is something to show, several times in a period
+/// where frames are cheap.
+struct FramePacer: Sendable {
+  typealias Purpose = FrameTiming.Purpose
+
+  /// Just in time, or as a plain loop does it: right after the display has taken a frame.
+  enum Pacing: String, CaseIterable, Sendable { case jit, plain }
+
+  private(set) var mode: PresentMode
+  private let pacing: Pacing
+  private(set) var grid: FrameGrid
+  private(set) var budget = FrameBudget()
+  private var probe = PhaseProbe()
+  /// The point that the latest frame was for, or at which the display took it.
+  private var latestPoint = -Double.infinity
+  /// When the latest frame that follows the pointer was begun.
+  private var latestResponse = -Double.infinity
+  private var latestReturn = -Double.infinity
+  /// Whether presenting waits until the frame that is presented is taken, and not only the one before it; `nil` as long
+  /// as that has not been observed.
+  private var waitsForOwnFrame: Bool?
+  /// How many frames there may be in a period for a pointer, where we set the pace.
+  private var subdivision = FramePacer.subdivisions[0].count
+
+  private static let standardRefreshRate = 60.0
+  /// The least time from one response to the next, in periods, where we set the pace and frames are not cheap.
+  private static let shortestBreak = 0.75
+  /// How many frames there are in a period where we set the pace, by what one costs on average, in periods.
+  private static let subdivisions = [(count: 3, cost: 0.27), (count: 2, cost: 0.4)]
+  /// More of them than now there are only if they cost that much less: so it does not change to and fro.
+  private static let hysteresis = 0.02
+  /// So long after a present returned, in periods, the display has taken its frame, whatever presenting waits for.
+  private static let longestScanOut = 1.25
+  /// How early a frame may be, in periods, so as not to miss the display: it would be seen a period later.
+  private static let maximumVSyncMargin = 1.0 / 3
+  /// … and where we set the pace: a late frame is seen as late as it comes, and no later.
+  private static let maximumTimerMargin = 0.1
+  /// A present that took longer than this, in seconds, waited for the display.
+  private static let shortestWait = 0.0005
+
+  init(mode: PresentMode, refreshRate: Double?, pacing: Pacing = .jit) {
+    self.mode = mode
+    self.pacing = pacing
+    grid = FrameGrid(period: 1 / (refreshRate ?? FramePacer.standardRefreshRate))
+  }
+
+  var period: Double { grid.period }
+}
+
+// MARK: - When to draw
+
+extension FramePacer {
+  /// The point of the grid that a frame begun at `now` is for.
+  ///
+  /// It is one that no frame was drawn for yet, unless a response comes before the time of the latest. Where the display
+  /// sets the pace it can still be reached; where we do, a frame that comes a little late is better than none.
+  func target(at now: Double, for purpose: Purpose = .animation) -> Double {
+    let isSubdivided = purpose == .tracking && mode == .timer && pacing == .jit
+    let grid = isSubdivided ? grid.divided(by: subdivision) : grid
+    guard latestPoint.isFinite else { return grid.point(atOrAfter: now) }
+    guard mode == .timer else {
+      return max(grid.point(nearest: latestPoint + period), grid.point(atOrAfter: now + budget.cost))
+    }
+    if purpose == .response, pacing == .jit, latestPoint > now { return latestPoint }
+    let next = grid.point(following: latestPoint)
+    if now > next, now - next < grid.period / 4 { return next }
+    return max(next, grid.point(atOrAfter: now))
+  }
+
+  /// When to begin with the next frame, as seen from `now`.
+  func drawTime(after now: Double, for purpose: Purpose) -> Double {
+    switch (pacing, mode, purpose) {
+    case (.plain, .vsync, _): now
+    case (.plain, .timer, _): target(at: now) - period
+    case (.jit, .vsync, _): probe.isDue(at: now) ? now : target(at: now) - budget.total
+    case (.jit, .timer, .animation), (.jit, .timer, .tracking): target(at: now, for: purpose) - budget.total
+    // A pointer that reports a little more often than there are points would be answered ever later if each response
+    // waited for a point of its own.
+    case (.jit, .timer, .response): latestResponse + min(FramePacer.shortestBreak, 1 / Double(subdivision)) * period
+    // The next point as seen from now would never be reached by a loop that wakes a little after each.
+    case (.jit, .timer, .standby): latestPoint.isFinite ? grid.point(following: latestPoint) : now
+    }
+  }
+
+  /// Up to when a frame for `target` shows the pointer's path; infinite for all that is known of it.
+  func pointerTime(for target: Double, purpose: Purpose) -> Double {
+    mode == .timer && !purpose.isEven || pacing == .plain ? .infinity : target - budget.smoothedTotal
+  }
+}
+
+// MARK: - Learning
+
+extension FramePacer {
+  mutating func add(_ frame: FrameTiming) {
+    budget.add(
+      cost: frame.submitted - frame.began, wasLate: isLate(frame), period: period,
+      maximumMargin: mode == .vsync ? FramePacer.maximumVSyncMargin : FramePacer.maximumTimerMargin)
+    subdivision = affordableSubdivision
+    grid.shift()
+    let isAlone = frame.submitted - latestReturn > FramePacer.longestScanOut * period
+    latestReturn = frame.returned
+    if frame.purpose == .response || frame.purpose == .tracking { latestResponse = frame.began }
+    latestPoint = mode == .vsync ? vblank(of: frame, isAlone: isAlone) : frame.target
+  }
+
+  private var affordableSubdivision: Int {
+    let share = budget.averageCost / period
+    let fitting = FramePacer.subdivisions.first {
+      share < $0.cost - ($0.count > subdivision ? FramePacer.hysteresis : 0)
+    }
+    return fitting?.count ?? 1
+  }
+
+  /// Whether it came too late for its point of the grid, or was begun too late for the one that it should have been for.
+  private func isLate(_ frame: FrameTiming) -> Bool {
+    if mode == .timer { return frame.purpose.isEven && frame.returned > frame.target + 0.001 }
+    let hasSkipped = frame.target > latestPoint + 1.5 * period && frame.began < latestPoint + period
+    return hasSkipped || frame.submitted > frame.target || frame.returned > frame.target + period / 2
+  }
+
+  /// The point at which the display takes `frame`, by what its present waited for.
+  ///
+  /// Some drivers wait until the frame itself is taken, some until the one before it was. A frame without another right
+  /// before it shows which one it is.
+  private mutating func vblank(of frame: FrameTiming, isAlone: Bool) -> Double {
+    let hasWaited = frame.returned - frame.submitted > FramePacer.shortestWait
+    if isAlone { waitsForOwnFrame = hasWaited }
+    probe.add(hasWaited: hasWaited, at: frame.returned)
+    guard hasWaited else { return max(frame.target, grid.point(atOrAfter: frame.submitted)) }
+    grid.observe(frame.returned)
+    return grid.point(nearest: frame.returned + (waitsForOwnFrame == true ? 0 : period))
+  }
+
+  /// The window is on another display, or another one sets the pace.
+  mutating func adopt(mode: PresentMode, refreshRate: Double?) {
+    let anchor = latestPoint.isFinite ? latestPoint : 0
+    let new = FrameGrid(period: 1 / (refreshRate ?? FramePacer.standardRefreshRate), anchor: anchor)
+    guard mode != self.mode || new.nominalPeriod != grid.nominalPeriod else { return }
+    (self.mode, grid) = (mode, new)
+    probe = PhaseProbe()
+    waitsForOwnFrame = nil
+  }
+}

@@ -1,0 +1,81 @@
+import OverscrollDemoKit
+import OverscrollInput
+import OverscrollStudio
+import ScrollGeometry
+import ScrollPhysics
+
+extension AppSetup {
+  /// How much larger than the desktop says everything may be drawn.
+  static let scales = 0.5...4.0
+
+  /// What the command line asks for goes first, then what the trace says, then the settings.
+  init(_ request: Request, _ recording: Recording?, _ settings: Settings) throws(Failure) {
+    self.init(catalog: .standard)
+    let (header, recordedDemo) = (recording?.header, try recording?.demo())
+    if let demo = request.demo ?? recordedDemo { self.demo = demo }
+    if let size = request.size ?? (header?.size ?? settings.size).flatMap(Size.init(pair:)) { self.size = size }
+    isBare = request.isBare || header?.bare ?? false
+    chosenAppearance = settings.theme.flatMap(Theme.Appearance.init)
+    if let theme = request.appearance ?? chosenAppearance { appearance = theme }
+    isMotionReduced = recording == nil ? settings.reducedMotion ?? false : header?.reducedMotion ?? false
+    scale = settings.scale
+    presets = settings.presets ?? [:]
+    parametrization = settings.parametrization.flatMap(SpringParametrization.init) ?? .physical
+    parameters = try AppSetup.parameters(request, recording, settings)
+    values = header?.values ?? [:]
+  }
+
+  private static func parameters(
+    _ request: Request, _ recording: Recording?, _ settings: Settings
+  ) throws(Failure) -> ParameterValues {
+    let recorded = try recording?.feel()
+    var values = ParameterValues(
+      base: request.feel ?? recorded ?? settings.feel.flatMap(ScrollFeel.init(name:)) ?? .article)
+    if let recording {
+      for (parameter, value) in try recording.parameters() { values[parameter] = value }
+    } else {
+      for (name, value) in settings.parameters ?? [:] {
+        if let parameter = DemoCatalog.standard.parameter(named: name) { values[parameter] = value }
+      }
+    }
+    for (parameter, value) in request.parameters { values[parameter] = value }
+    return values
+  }
+
+  /// Looks and moves as the desktop is set, where nobody chose otherwise.
+  mutating func follow(_ preferences: DesktopPreferences, unless isAppearanceAskedFor: Bool) {
+    followsAppearance = !isAppearanceAskedFor
+    if followsAppearance, chosenAppearance == nil, let scheme = preferences.colorScheme {
+      appearance = scheme == .dark ? .dark : .light
+    }
+    desktopReducesMotion = preferences.reducesMotion
+  }
+}
+
+extension Recording {
+  fileprivate func demo() throws(Failure) -> (any Demo.Type)? {
+    guard let name = header.demo else { return nil }
+    guard let demo = DemoCatalog.standard.demo(named: name) else {
+      throw malformedHeader("there is no demo \"\(name)\"")
+    }
+    return demo
+  }
+
+  fileprivate func feel() throws(Failure) -> ScrollFeel? {
+    guard let name = header.feel else { return nil }
+    guard let feel = ScrollFeel(name: name) else { throw malformedHeader("there is no feel \"\(name)\"") }
+    return feel
+  }
+
+  fileprivate func parameters() throws(Failure) -> [(Parameter, Double)] {
+    var found: [(Parameter, Double)] = []
+    for (name, value) in header.parameters ?? [:] {
+      guard let parameter = DemoCatalog.standard.parameter(named: name) else {
+        throw malformedHeader("there is no parameter \"\(name)\"")
+      }
+      guard parameter.range.contains(value) else { throw malformedHeader("\(name) is out of its range") }
+      found.append((parameter, value))
+    }
+    return found
+  }
+}

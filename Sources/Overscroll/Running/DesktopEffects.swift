@@ -1,0 +1,101 @@
+import OverscrollDemoKit
+import OverscrollGraphics
+import OverscrollInput
+import OverscrollSDL
+import OverscrollStudio
+
+/// Performs the effects that the app asks for: it knows the window, the clipboard and the disk.
+@MainActor
+struct DesktopEffects {
+  private let stored: StoredSettings
+  private let window: Window
+  /// The recording that a person has started.
+  private var recording: TraceWriter?
+
+  init(stored: StoredSettings, window: Window) {
+    (self.stored, self.window) = (stored, window)
+  }
+
+  /// Shows on the stage what cannot be done.
+  mutating func perform(_ effect: Effect, for app: inout App) {
+    do {
+      try attempt(effect, for: &app)
+    } catch {
+      app.report(.failed("\(error)"))
+    }
+  }
+
+  private mutating func attempt(_ effect: Effect, for app: inout App) throws(Failure) {
+    switch effect {
+    case .toggleFullScreen:
+      window.isFullScreen.toggle()
+      app.report(.isFullScreen(window.isFullScreen))
+    case .scale(let step):
+      window.setScale(step.applied(to: window.scale))
+      app.report(.scaled(window.scale))
+    case .copy(let text): window.clipboard = text
+    case .paste: app.paste(window.clipboard)
+    case .screenshot: try saveScreenshot(of: &app)
+    case .toggleRecording: try toggleRecording(of: &app)
+    case .saveSettings(let destination):
+      let file = try stored.save(app, destination)
+      if let file, destination != .usual { app.report(.saved(file.path)) }
+    case .quit: break
+    }
+  }
+
+  private func saveScreenshot(of app: inout App) throws(Failure) {
+    let path = UserFolder.pictures.newFile(extension: "png")
+    try window.saveScreenshot(of: app, to: path)
+    app.report(.saved(UserFolder.abbreviated(path)))
+  }
+}
+
+// MARK: - Recording
+
+extension DesktopEffects {
+  private mutating func toggleRecording(of app: inout App) throws(Failure) {
+    if let recording {
+      self.recording = nil
+      try recording.end(app, at: window.time())
+      app.report(.recordingEnded(UserFolder.abbreviated(recording.path)))
+    } else {
+      let path = UserFolder.documents.newFile(extension: "jsonl")
+      recording = try TraceWriter(path: path, app, startingAt: window.time())
+      app.report(.recordingBegan)
+    }
+  }
+
+  /// The key that starts and ends a recording is no part of it.
+  func record(_ event: InputEvent, of app: App) {
+    if case .key(let key) = event.kind, app.configuration.keys.action(for: key) == .toggleRecording { return }
+    try? recording?.write(event)
+  }
+
+  func record(_ app: App, at time: Double) { try? recording?.write(app, at: time) }
+
+  /// A recording that is still under way is complete as far as it goes.
+  func end(with app: App) { try? recording?.end(app, at: window.time()) }
+}
+
+extension Window {
+  /// Draws `app` afresh.
+  func saveScreenshot(of app: App, to path: String) throws(Failure) {
+    var canvas = makeCanvas()
+    app.draw(on: &canvas)
+    try Failure.mapping { () throws(BackendError) in try screenshot(of: canvas, to: path) }
+  }
+}
+
+extension AppAction.ScaleStep {
+  private static let scales = [0.5, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4]
+
+  /// The next scale in its direction.
+  fileprivate func applied(to scale: Double) -> Double {
+    switch self {
+    case .larger: Self.scales.first { $0 > scale + 0.01 } ?? scale
+    case .smaller: Self.scales.last { $0 < scale - 0.01 } ?? scale
+    case .standard: 1
+    }
+  }
+}

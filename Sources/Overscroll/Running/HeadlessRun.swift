@@ -1,0 +1,87 @@
+import OverscrollDemoKit
+import OverscrollGraphics
+import OverscrollInput
+import OverscrollSDL
+import OverscrollStudio
+import ScrollGeometry
+
+/// A run without a display: a virtual clock takes the place of the display's, as fast as it goes.
+///
+/// Every event takes effect at its own time, whatever the frame rate.
+struct HeadlessRun {
+  /// Nothing runs longer by itself than this many seconds.
+  private static let longest = 60.0
+
+  private let request: Request
+  private var app: App
+  private var events: ArraySlice<InputEvent>
+  private let trace: TraceWriter?
+  private var statistics = FrameStatistics()
+  private var isQuitting = false
+
+  init(_ session: Session) throws(Failure) {
+    request = session.request
+    // A font that cannot be used is an error whether or not anything is drawn.
+    if let fontFile = request.fontFile { _ = try HeadlessRun.renderer(Size(1, 1), fontFile: fontFile) }
+    app = App(session.setup)
+    events = ArraySlice(HeadlessRun.inOrder(session.recording?.events ?? []))
+    trace = try request.tracePath.map { [app] path throws(Failure) in try TraceWriter(path: path, app) }
+  }
+
+  /// Time never runs backwards: an event that claims so happens with the one before it.
+  private static func inOrder(_ events: [InputEvent]) -> [InputEvent] {
+    var latest = 0.0
+    return events.map { event in
+      latest = max(latest, event.time)
+      return InputEvent(time: latest, kind: event.kind)
+    }
+  }
+
+  mutating func run() throws(Failure) {
+    for frame in 0... {
+      let time = Double(frame) / request.fps
+      try handleEvents(until: time)
+      app.update(at: time)
+      statistics.addFrame(at: time)
+      try trace?.write(app, at: time)
+      if isOver(at: time) { return try end(at: time) }
+    }
+  }
+
+  private mutating func handleEvents(until time: Double) throws(Failure) {
+    while !isQuitting, let event = events.first, event.time <= time {
+      events.removeFirst()
+      guard let recorded = app.recorded(event) else { continue }
+      isQuitting = app.handle(event).contains(.quit)
+      statistics.add(recorded)
+      try trace?.write(recorded)
+    }
+  }
+
+  private func isOver(at time: Double) -> Bool {
+    if isQuitting { return true }
+    if let until = request.until { return time >= until }
+    return events.isEmpty && (app.stage.isAtRest && !app.shell.isArranging || time >= HeadlessRun.longest)
+  }
+
+  private func end(at time: Double) throws(Failure) {
+    try trace?.end(app, at: time)
+    if let path = request.screenshotPath { try saveScreenshot(to: path) }
+    if request.wantsStatistics { StandardStreams.writeError(statistics.line) }
+  }
+
+  private func saveScreenshot(to path: String) throws(Failure) {
+    let renderer = try HeadlessRun.renderer(app.shell.size, pixelRatio: request.scale ?? 1, fontFile: request.fontFile)
+    var canvas = renderer.makeCanvas()
+    app.draw(on: &canvas)
+    try Failure.mapping { () throws(BackendError) in try renderer.screenshot(of: canvas, to: path) }
+  }
+
+  private static func renderer(
+    _ size: Size, pixelRatio: Double = 1, fontFile: String?
+  ) throws(Failure) -> OffscreenRenderer {
+    try Failure.mapping { () throws(BackendError) in
+      try OffscreenRenderer(size: size, pixelRatio: pixelRatio, fontFile: fontFile)
+    }
+  }
+}

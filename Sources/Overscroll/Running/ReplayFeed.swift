@@ -1,0 +1,18 @@
+import OverscrollInput
+
+/// Plays the events of a recording at their times.
+struct ReplayFeed {
+  private var events: ArraySlice<InputEvent>
+
+  init(_ recording: Recording?) {
+    events = ArraySlice(recording?.events ?? [])
+  }
+
+  var nextTime: Double? { events.first?.time }
+
+  mutating func events(until time: Double) -> ArraySlice<InputEvent> {
+    let due = events.prefix { $0.time <= time }
+    events.removeFirst(due.count)
+    return due
+  }
+}

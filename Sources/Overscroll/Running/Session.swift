@@ -1,0 +1,40 @@
+import FoundationEssentials
+import OverscrollDemoKit
+import OverscrollStudio
+
+/// Everything that a run is made of, put together from the command line, a replayed trace and the settings.
+struct Session {
+  let request: Request
+  let recording: Recording?
+  let setup: AppSetup
+  let stored: StoredSettings
+
+  init(_ request: Request) throws(Failure) {
+    self.request = request
+    recording = try Session.recording(request)
+    stored = try Session.settings(request, isReplay: recording != nil)
+    var setup = try AppSetup(request, recording, stored.settings)
+    try setup.demo.prepare(setup.catalog.assets)
+    setup.isFirstStart = stored.file != nil && !request.isHeadless && stored.settings.hasSeenHints != true
+    setup.canSaveSettings = stored.brokenFile == nil
+    setup.problems = [stored.warning].compactMap { $0 }
+    self.setup = setup
+  }
+
+  private static func recording(_ request: Request) throws(Failure) -> Recording? {
+    guard let path = request.replayPath else { return nil }
+    guard path == "-" else { return try Recording(jsonLines: try InputFile(path: path).read(), file: path) }
+    let input = InputFile(path: "standard input")
+    return try Recording(jsonLines: try input.readStandardInput(), file: input.path)
+  }
+
+  /// A replay and a run without a display depend on nothing that is not said: they read only settings that are named.
+  private static func settings(_ request: Request, isReplay: Bool) throws(Failure) -> StoredSettings {
+    switch request.settings {
+    case .none: StoredSettings()
+    case .standard where request.isHeadless || isReplay: StoredSettings()
+    case .standard: try StoredSettings(SettingsFile.standard, isNamedByUser: false)
+    case .file(let path): try StoredSettings(SettingsFile(path: path), isNamedByUser: true)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import OverscrollDemoKit
+import OverscrollStudio
+import ScrollGeometry
+import ScrollPhysics
+
+/// What is kept from one start to the next.
+struct Settings: Codable, Equatable {
+  static let currentVersion = 1
+
+  var version = Settings.currentVersion
+  var feel: String?
+  /// Only where a person chose one; else it is the desktop's.
+  var theme: String?
+  /// Only what differs from the feel.
+  var parameters: [String: Double]?
+  var presets: [String: Preset]?
+  /// The window's, in points.
+  var size: [Double]?
+  /// How much larger than the desktop says everything is drawn.
+  var scale: Double?
+  /// The parametrization of springs.
+  var parametrization: String?
+  var reducedMotion: Bool?
+  /// Whether the hints of the first start have been shown.
+  var hasSeenHints: Bool?
+
+  /// The names in the file, which stay where a property is renamed.
+  private enum CodingKeys: String, CodingKey {
+    case version, feel, theme, parameters, presets, size, scale, reducedMotion, hasSeenHints
+    case parametrization = "vocabulary"
+  }
+}
+
+extension Settings {
+  /// Values that mean nothing here would be lost when the settings are saved: they are reported instead.
+  func validate() throws(Malformation) {
+    guard version <= Settings.currentVersion else {
+      throw Malformation("version: written by a newer version of overscroll (format \(version))")
+    }
+    if let feel, ScrollFeel(name: feel) == nil { throw Malformation("feel: there is no feel \"\(feel)\"") }
+    if let theme, Theme.Appearance(rawValue: theme) == nil {
+      throw Malformation("theme: there is no theme \"\(theme)\"")
+    }
+    if let parametrization, SpringParametrization(rawValue: parametrization) == nil {
+      throw Malformation("vocabulary: there is no vocabulary \"\(parametrization)\"")
+    }
+    if let size, Size(pair: size) == nil { throw Malformation("size: a size is two numbers from 1 to 16384") }
+    if let scale, !AppSetup.scales.contains(scale) { throw Malformation("scale: a scale is a number from 0.5 to 4") }
+    for (name, value) in (parameters ?? [:]).sorted(by: { $0.key < $1.key }) {
+      if let parameter = DemoCatalog.standard.parameter(named: name), !parameter.range.contains(value) {
+        throw Malformation("parameters.\(name): \(name) is out of its range")
+      }
+    }
+  }
+}
+
+extension App {
+  /// What is kept for the next start.
+  func settings(over earlier: Settings) -> Settings {
+    var settings = earlier
+    settings.feel = tuning.parameters.base.name
+    settings.theme = shell.chosenAppearance?.rawValue
+    settings.parameters = tuning.parameters.recorded
+    settings.presets = tuning.presets.isEmpty ? nil : tuning.presets
+    settings.parametrization = tuning.parametrization == .physical ? nil : tuning.parametrization.rawValue
+    if !shell.isBare, !shell.isFullScreen { settings.size = [shell.size.width, shell.size.height] }
+    settings.scale = shell.scale == 1 ? nil : shell.scale
+    settings.hasSeenHints = true
+    return settings
+  }
+}

@@ -1,0 +1,92 @@
+import FoundationEssentials
+import OverscrollInput
+
+/// How the frames went: for `--stats`.
+struct FrameStatistics {
+  private var frames = 0
+  private var missed = 0
+  private var intervals = Histogram()
+  private var latencies = Histogram()
+  /// The point of the grid at which the latest frame was seen, while something moves.
+  private var latestSeen: Double?
+  /// When the input came that no frame has shown yet.
+  private var pendingInput: [Double] = []
+
+  mutating func add(_ event: InputEvent) {
+    switch event.kind {
+    case .pointer, .wheel, .pinch: pendingInput.append(event.time)
+    case .key, .resize, .hover, .hoverEnded, .focusLost, .exposed, .preferences, .quit: break
+    }
+  }
+
+  /// - Parameters:
+  ///   - lastIncluded: the time of the newest input that has a part in the frame.
+  ///   - pacer: by which the frame was drawn.
+  ///   - isMoving: whether another frame is due right after it.
+  mutating func add(_ frame: FrameTiming, lastIncluded: Double, by pacer: FramePacer, isMoving: Bool) {
+    frames += 1
+    addLatencies(shown: pacer.mode == .vsync ? max(frame.returned, frame.target) : frame.returned, lastIncluded)
+    guard isMoving else { return pause() }
+    let seen = FrameStatistics.seen(frame, pacer.period)
+    // A frame between two points of the grid, or a second one for the same, is one more than the display has.
+    guard pacer.grid.hasPoint(at: seen) else { return }
+    if let latestSeen {
+      let interval = seen - latestSeen
+      guard interval > pacer.period / 2 else { return }
+      intervals.add(interval)
+      missed += max(0, Int((interval / pacer.period).rounded()) - 1)
+    }
+    latestSeen = seen
+  }
+
+  /// A frame of a virtual clock: it is seen at its own time, and none is missed.
+  mutating func addFrame(at time: Double) {
+    frames += 1
+    addLatencies(shown: time, time)
+    if let latestSeen { intervals.add(time - latestSeen) }
+    latestSeen = time
+  }
+
+  /// The program was stopped: what could not be shown was not missed.
+  mutating func pause() { latestSeen = nil }
+
+  /// The first point of the grid by which the display had the frame; one that came later than half a period missed its
+  /// own. Nothing is missed while a pointer rests.
+  private static func seen(_ frame: FrameTiming, _ period: Double) -> Double {
+    guard frame.purpose != .standby else { return frame.target }
+    return frame.target + max(0, ((frame.returned - frame.target) / period - 0.5).rounded(.up)) * period
+  }
+
+  private mutating func addLatencies(shown: Double, _ lastIncluded: Double) {
+    for time in pendingInput where time <= lastIncluded { latencies.add(shown - time) }
+    pendingInput.removeAll { $0 <= lastIncluded }
+  }
+}
+
+// MARK: - The report
+
+extension FrameStatistics {
+  private struct Report: Encodable {
+    var frames: Int
+    var missed: Int
+    var intervalP50: Double
+    var intervalP99: Double
+    var latencyP50: Double
+    var latencyP99: Double
+    var cpuSeconds: Double
+    var peakMemoryMB: Double
+  }
+
+  /// One line of JSON; times in milliseconds.
+  var line: String {
+    let usage = ResourceUsage()
+    let report = Report(
+      frames: frames, missed: missed,
+      intervalP50: intervals.percentile(0.5), intervalP99: intervals.percentile(0.99),
+      latencyP50: latencies.percentile(0.5), latencyP99: latencies.percentile(0.99),
+      cpuSeconds: usage.cpuSeconds, peakMemoryMB: usage.peakMemoryMB)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return String(decoding: (try? encoder.encode(report)) ?? Data(), as: UTF8.self)
+  }
+}

@@ -1,0 +1,25 @@
+import ScrollGeometry
+
+/// Durations in bins of a microsecond: it grows with how different they are, not with how many.
+struct Histogram: Equatable, Sendable {
+  private var counts: [Int: Int] = [:]
+  private var count = 0
+
+  /// - Parameter seconds: clamped to 0…60; NaN does not count.
+  mutating func add(_ seconds: Double) {
+    guard !seconds.isNaN else { return }
+    counts[Int((seconds.clamped(to: 0...60) * 1e6).rounded()), default: 0] += 1
+    count += 1
+  }
+
+  /// The duration in milliseconds that `fraction` of all do not exceed; 0 where there are none.
+  func percentile(_ fraction: Double) -> Double {
+    let rank = Int((Double(count - 1) * fraction).rounded())
+    var passed = 0
+    for (microseconds, count) in counts.sorted(by: { $0.key < $1.key }) {
+      passed += count
+      if passed > rank { return Double(microseconds) / 1000 }
+    }
+    return 0
+  }
+}

@@ -1,0 +1,159 @@
+import OverscrollInput
+import ScrollGeometry
+import ScrollInteraction
+
+extension InputEvent {
+  /// Whether a trace keeps it. What hovers, or asks only to be drawn again, moves nothing.
+  var isTraced: Bool {
+    switch kind {
+    case .pointer, .wheel, .pinch, .key, .resize: true
+    case .hover, .hoverEnded, .focusLost, .exposed, .preferences, .quit: false
+    }
+  }
+
+  /// A trace lasts a day at most: a later event would keep a run without a display busy for as good as ever.
+  private static let latestTime = 86_400.0
+
+  fileprivate enum Field: String, CodingKey {
+    case time, kind, pointer, x, y, dx, dy, precise, phase, scale, key, modifiers, size
+    case isRepeat = "repeat"
+  }
+
+  fileprivate typealias Reader = KeyedDecodingContainer<Field>
+  fileprivate typealias Writer = KeyedEncodingContainer<Field>
+}
+
+/// The form of an input event in a trace.
+extension InputEvent: Codable {
+  package init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: Field.self)
+    let time = try fields.decode(Double.self, forKey: .time)
+    guard time <= Self.latestTime else {
+      throw fields.malformed(.time, "an event happens within 86400 seconds of the start")
+    }
+    self.init(time: time, kind: try Kind(fields))
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: Field.self)
+    try fields.encode(time, forKey: .time)
+    switch kind {
+    case .pointer(let phase, let device, let position):
+      try fields.encode(phase.traceName, forKey: .kind)
+      try fields.encode(device.traceName, forKey: .pointer)
+      try fields.encode(position)
+    case .wheel(let wheel): try wheel.encode(into: &fields)
+    case .pinch(let pinch): try pinch.encode(into: &fields)
+    case .key(let key): try key.encode(into: &fields)
+    case .resize(let size):
+      try fields.encode("resize", forKey: .kind)
+      try fields.encode([size.width, size.height], forKey: .size)
+    case .hover, .hoverEnded, .focusLost, .exposed, .preferences, .quit:
+      preconditionFailure("Only events that are traced (isTraced) have a form in a trace.")
+    }
+  }
+}
+
+extension InputEvent.Kind {
+  fileprivate init(_ fields: InputEvent.Reader) throws {
+    switch try fields.decode(String.self, forKey: .kind) {
+    case "wheel": self = .wheel(try WheelEvent(fields))
+    case "pinch": self = .pinch(try PinchEvent(fields))
+    case "key": self = .key(try Key(fields))
+    case "resize":
+      guard let size = Size(pair: try fields.decode([Double].self, forKey: .size)) else {
+        throw fields.malformed(.size, "a size is two numbers from 1 to 16384")
+      }
+      self = .resize(size)
+    case let phase:
+      self = .pointer(
+        try fields.named(phase, .kind, "kind"),
+        try fields.named(try fields.decodeIfPresent(String.self, forKey: .pointer) ?? "mouse", .pointer, "pointer"),
+        position: try fields.position())
+    }
+  }
+}
+
+extension WheelEvent {
+  fileprivate init(_ fields: InputEvent.Reader) throws {
+    self.init(
+      delta: Vector2(
+        try fields.decodeIfPresent(Double.self, forKey: .dx) ?? 0,
+        try fields.decodeIfPresent(Double.self, forKey: .dy) ?? 0),
+      isPrecise: try fields.decodeIfPresent(Bool.self, forKey: .precise) ?? false,
+      isZoom: try fields.modifiers().contains(.control),
+      position: try fields.position(), time: try fields.decode(Double.self, forKey: .time))
+  }
+
+  fileprivate func encode(into fields: inout InputEvent.Writer) throws {
+    try fields.encode("wheel", forKey: .kind)
+    try fields.encode(delta.x, forKey: .dx)
+    try fields.encode(delta.y, forKey: .dy)
+    try fields.encode(isPrecise, forKey: .precise)
+    if isZoom { try fields.encode(Key.Modifiers.control.traceNames, forKey: .modifiers) }
+    try fields.encode(position)
+  }
+}
+
+extension PinchEvent {
+  fileprivate init(_ fields: InputEvent.Reader) throws {
+    let phase: Phase = try fields.named(try fields.decode(String.self, forKey: .phase), .phase, "phase")
+    let scale = try fields.decode(Double.self, forKey: .scale)
+    guard scale > 0 else { throw fields.malformed(.scale, "the scale of a pinch is above 0") }
+    self.init(
+      phase, scale: scale, center: try fields.position(),
+      time: try fields.decode(Double.self, forKey: .time))
+  }
+
+  fileprivate func encode(into fields: inout InputEvent.Writer) throws {
+    try fields.encode("pinch", forKey: .kind)
+    try fields.encode(phase.traceName, forKey: .phase)
+    try fields.encode(scale, forKey: .scale)
+    try fields.encode(center)
+  }
+}
+
+extension Key {
+  fileprivate init(_ fields: InputEvent.Reader) throws {
+    self.init(
+      try fields.decode(String.self, forKey: .key), modifiers: try fields.modifiers(),
+      isRepeat: try fields.decodeIfPresent(Bool.self, forKey: .isRepeat) ?? false)
+  }
+
+  fileprivate func encode(into fields: inout InputEvent.Writer) throws {
+    try fields.encode("key", forKey: .kind)
+    try fields.encode(name, forKey: .key)
+    if !modifiers.isEmpty { try fields.encode(modifiers.traceNames, forKey: .modifiers) }
+    if isRepeat { try fields.encode(true, forKey: .isRepeat) }
+  }
+}
+
+extension InputEvent.Reader {
+  fileprivate func malformed(_ field: InputEvent.Field, _ problem: String) -> DecodingError {
+    .dataCorruptedError(forKey: field, in: self, debugDescription: problem)
+  }
+
+  /// The case of that name; `what` says of what there is none.
+  fileprivate func named<Value: TraceNamed>(
+    _ name: String, _ field: InputEvent.Field, _ what: String
+  ) throws -> Value {
+    guard let value = Value(traceName: name) else { throw malformed(field, "unknown \(what) \"\(name)\"") }
+    return value
+  }
+
+  fileprivate func position() throws -> Vector2 {
+    Vector2(try decode(Double.self, forKey: .x), try decode(Double.self, forKey: .y))
+  }
+
+  fileprivate func modifiers() throws -> OverscrollInput.Key.Modifiers {
+    let names = try decodeIfPresent([String].self, forKey: .modifiers) ?? []
+    return OverscrollInput.Key.Modifiers(try names.map { try named($0, .modifiers, "modifier") })
+  }
+}
+
+extension InputEvent.Writer {
+  fileprivate mutating func encode(_ position: Vector2) throws {
+    try encode(position.x, forKey: .x)
+    try encode(position.y, forKey: .y)
+  }
+}

@@ -1,0 +1,56 @@
+import FoundationEssentials
+import OverscrollDemoKit
+import OverscrollInput
+import ScrollGeometry
+
+/// What a replay needs of a trace: how it began, and what came in.
+struct Recording: Equatable {
+  var header = TraceHeader()
+  var events: [InputEvent] = []
+  private var file = ""
+  private var headerLine: Int?
+
+  /// Reads JSON Lines; layout, frame and end lines are ignored.
+  ///
+  /// - Throws: `Failure.malformed` with the number of the first line that makes no sense.
+  init(jsonLines data: Data, file: String) throws(Failure) {
+    self.file = file
+    var (start, number) = (data.startIndex, 0)
+    while start < data.endIndex {
+      let end = data[start...].firstIndex(of: UInt8(ascii: "\n")) ?? data.endIndex
+      number += 1
+      do {
+        try read(data[start..<end], number: number)
+      } catch {
+        throw Failure.malformed(file: file, line: number, JSONProblem.description(of: error))
+      }
+      start = end < data.endIndex ? end + 1 : end
+    }
+  }
+
+  private struct LineType: Decodable { var type: String }
+
+  private mutating func read(_ line: Data, number: Int) throws {
+    guard !line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) else { return }
+    let decoder = JSONDecoder()
+    switch try decoder.decode(LineType.self, from: line).type {
+    case "header":
+      header = try decoder.decode(TraceHeader.self, from: line)
+      headerLine = number
+      try checkHeader()
+    case "event": events.append(try decoder.decode(InputEvent.self, from: line))
+    case "layout", "frame", "end": break
+    case let type: throw Malformation("unknown type \"\(type)\"")
+    }
+  }
+
+  private func checkHeader() throws {
+    if let version = header.version, version != TraceHeader.currentVersion {
+      throw Malformation("version \(version) of the format is not known here")
+    }
+    if let size = header.size, Size(pair: size) == nil { throw Malformation("a size is two numbers from 1 to 16384") }
+  }
+
+  /// Something in the header that is well formed and yet cannot be.
+  func malformedHeader(_ problem: String) -> Failure { .malformed(file: file, line: headerLine, problem) }
+}

@@ -1,0 +1,33 @@
+import OverscrollDemoKit
+import ScrollGeometry
+
+/// What a reader needs to understand the frames that follow.
+struct TraceLayout: Encodable, Equatable {
+  /// x, y, width, height in window points.
+  private let viewport: [Double]
+  private let contentSize: [Double]?
+  private let anchors: DemoLayout.Anchors?
+  /// The lowest and the highest value at rest.
+  private let limits: [DemoValue: [Double]]?
+
+  /// - Parameter origin: the top left corner of the stage in the window.
+  init(_ layout: DemoLayout, origin: Vector2) {
+    viewport = [origin.x, origin.y, layout.viewport.width, layout.viewport.height]
+    contentSize = layout.contentSize.map { [$0.width, $0.height] }
+    anchors = layout.anchors
+    limits = layout.limits.isEmpty ? nil : layout.limits.mapValues { [$0.lowerBound, $0.upperBound] }
+  }
+}
+
+/// Objects in a trace have the names of values for keys.
+extension DemoValue: Codable, CodingKeyRepresentable {}
+
+extension DemoLayout.Anchors: Encodable {
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .numbers(let numbers): try container.encode(numbers)
+    case .points(let points): try container.encode(points.map { [$0.x, $0.y] })
+    }
+  }
+}
