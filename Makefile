@@ -3,8 +3,9 @@
 PREFIX  ?= /usr/local
 DESTDIR ?=
 ARGS    ?=
-# The release binary carries Swift's standard library, so that it runs where there is no toolchain.
-RELEASE ?= --configuration release --static-swift-stdlib
+# The release binary carries Swift's standard library, so that it runs where there is no toolchain. Nobody loads it as a
+# library: it exports nothing, so that the linker drops what is not used.
+RELEASE ?= --configuration release --static-swift-stdlib -Xlinker --no-export-dynamic
 
 binary = "$$(swift build $(RELEASE) --show-bin-path)/overscroll"
 
@@ -65,7 +66,7 @@ screenshots: build ## draw the pictures of the README
 	@Scripts/screenshots $(binary)
 
 bench: ## measure the physics and the frame loop
-	@Scripts/bench $(binary)
+	@RELEASE="$(RELEASE)" Scripts/bench $(binary)
 
 docs: ## build the libraries' documentation
 	@Scripts/docs

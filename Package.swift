@@ -33,19 +33,16 @@ let package = Package(
     .target(name: "OverscrollInput", dependencies: ["ScrollGeometry", "ScrollInteraction"]),
     .target(
       name: "OverscrollDemoKit",
-      dependencies: ["ScrollGeometry", "ScrollPhysics", "ScrollInteraction", "OverscrollGraphics", "OverscrollInput"]),
+      dependencies: [
+        "CScrollMath", "ScrollGeometry", "ScrollPhysics", "ScrollInteraction", "OverscrollGraphics", "OverscrollInput",
+      ]),
     .target(
       name: "OverscrollSDL",
       dependencies: [
         "CSDL2", "CFontconfig", "CCairo", "CDBus", "CScrollMath", "ScrollGeometry", "ScrollInteraction",
         "OverscrollGraphics", "OverscrollInput",
       ]),
-    .target(
-      name: "OverscrollDemos",
-      dependencies: [
-        "ScrollGeometry", "ScrollPhysics", "ScrollInteraction", "OverscrollGraphics", "OverscrollInput",
-        "OverscrollDemoKit",
-      ]),
+    .target(name: "OverscrollDemos", dependencies: ["OverscrollDemoKit"]),
     .target(
       name: "OverscrollStudio",
       dependencies: [
@@ -70,6 +67,7 @@ let package = Package(
     .testTarget(name: "ScrollGeometryTests", dependencies: ["ScrollGeometry"]),
     .target(name: "SeededRandom", dependencies: ["ScrollGeometry"], path: "Tests/Support/SeededRandom"),
     .target(name: "UIKitRecordings", path: "Tests/Support/UIKitRecordings"),
+    .target(name: "AppTesting", dependencies: ["OverscrollGraphics"], path: "Tests/Support/AppTesting"),
     .testTarget(
       name: "ScrollPhysicsTests", dependencies: ["CScrollMath", "ScrollPhysics", "SeededRandom", "UIKitRecordings"],
       exclude: ["Survivors.txt"]),
@@ -77,10 +75,13 @@ let package = Package(
       name: "ScrollInteractionTests", dependencies: ["ScrollInteraction", "SeededRandom", "UIKitRecordings"]),
     .testTarget(name: "OverscrollGraphicsTests", dependencies: ["OverscrollGraphics"]),
     .testTarget(name: "OverscrollSDLTests", dependencies: ["OverscrollSDL", "OverscrollInput", "SeededRandom"]),
+    .testTarget(name: "OverscrollDemoKitTests", dependencies: ["OverscrollDemoKit", "SeededRandom"]),
+    .testTarget(name: "OverscrollDemosTests", dependencies: ["OverscrollDemos", "AppTesting"]),
     .testTarget(
       name: "OverscrollTests",
       dependencies: [
-        "Overscroll", "OverscrollDemoKit", "OverscrollDemos", "OverscrollStudio", "OverscrollInput", "SeededRandom",
+        "AppTesting", "Overscroll", "OverscrollDemoKit", "OverscrollDemos", "OverscrollStudio", "OverscrollInput",
+        "SeededRandom",
       ]),
     .testTarget(name: "EndToEndTests", dependencies: ["Overscroll", "OverscrollSDL"]),
   ],

@@ -40,8 +40,10 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["CommandLine/Main.swift"]),
+    .target(name: "AppTesting", dependencies: ["OverscrollGraphics"], path: "AppTesting"),
     .executableTarget(
-      name: "Fuzz", dependencies: demoKit + ["Overscroll", "OverscrollDemos", "OverscrollStudio", "OverscrollSDL"],
+      name: "Fuzz",
+      dependencies: demoKit + ["AppTesting", "Overscroll", "OverscrollDemos", "OverscrollStudio", "OverscrollSDL"],
       path: "Fuzz"),
   ],
   swiftLanguageModes: [.v6]

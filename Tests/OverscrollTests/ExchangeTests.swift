@@ -17,7 +17,7 @@ import Testing
     values[.snapDampingRatio] = 0.4
     for demo in DemoCatalog.standard.demos {
       let ids = demo.card.parameters
-      let preset = try PastedFeel(CopyFormat.json.text(values, ids), .standard).preset
+      let preset = try PastedFeel(CopiedFeel(values: values, parameters: ids).text(as: .json), .standard).preset
       let pasted = preset.values(replacing: ParameterValues(), .standard)
       for id in ids { #expect((pasted[id] - values[id]).magnitude <= 1e-12 * values[id].magnitude) }
     }
@@ -58,17 +58,26 @@ import Testing
     var values = ParameterValues()
     values.set(.snap, to: Spring(mass: 2, stiffness: 400, dampingRatio: 0.8))
     let ids = DrawerDemo.card.parameters
-    #expect(CopyFormat.swiftUI.text(values, ids).contains(".spring(response: 0.444288, dampingFraction: 0.8)"))
-    #expect(CopyFormat.compose.text(values, ids).contains("spring<Float>(dampingRatio = 0.8f, stiffness = 200f)"))
-    #expect(CopyFormat.swift.text(values, ids).contains("Spring(mass: 2, stiffness: 400, dampingRatio: 0.8)"))
-    #expect(CopyFormat.css.text(values, ids).contains("--snap-easing: linear(0, "))
+    #expect(
+      CopiedFeel(values: values, parameters: ids).text(as: .swiftUI).contains(
+        ".spring(response: 0.444288, dampingFraction: 0.8)"))
+    #expect(
+      CopiedFeel(values: values, parameters: ids).text(as: .compose).contains(
+        "spring<Float>(dampingRatio = 0.8f, stiffness = 200f)"))
+    #expect(
+      CopiedFeel(values: values, parameters: ids).text(as: .swift).contains(
+        "Spring(mass: 2, stiffness: 400, dampingRatio: 0.8)"))
+    #expect(CopiedFeel(values: values, parameters: ids).text(as: .css).contains("--snap-easing: linear(0, "))
   }
 
   @Test("Ctrl+C asks for the clipboard and says so")
   func copying() {
     var scripted = ScriptedApp()
     scripted.press("C", modifiers: .control)
-    #expect(scripted.effects == [.copy(CopyFormat.swift.text(ParameterValues(), ScrollDemo.card.parameters))])
+    #expect(
+      scripted.effects == [
+        .copy(CopiedFeel(values: ParameterValues(), parameters: ScrollDemo.card.parameters).text(as: .swift))
+      ])
     #expect(scripted.app.overlays.toast?.notice == .done("Copied as Swift, for this library"))
   }
 

@@ -1,3 +1,4 @@
+import AppTesting
 import Foundation
 import OverscrollGraphics
 import OverscrollInput
@@ -26,13 +27,6 @@ enum FileTrial: String, CaseIterable {
     } catch {
       return "\(error)"
     }
-  }
-
-  /// Whether a line is told, or in a map the path of a value, unless it is the map as a whole that is wrong.
-  private func isPlaced(_ failure: Failure) -> Bool {
-    guard case .malformed(_, let line, let words) = failure else { return false }
-    let place = /[a-z]+(\[[0-9]+\]|\.[a-zA-Z]+)*: |"[a-z]+" is missing|here belongs an object in braces/
-    return line != nil || self == .map && words.prefixMatch(of: place) != nil
   }
 
   /// Reads it, and lives with what it says.
@@ -103,9 +97,9 @@ enum FileTrial: String, CaseIterable {
 }
 
 extension String {
-  /// Whether it begins with the path of a value, such as `presets.mine.slop` or `"size[1]"`, or says that the whole is
-  /// no object.
+  /// Whether it begins with the path of a value, such as `presets.mine.slop` or `"size[1]"`, or of one that is
+  /// missing.
   fileprivate var hasPath: Bool {
-    prefixMatch(of: #/"?[A-Za-z]+[\[."]|[A-Za-z]+: |here belongs an object in braces/#) != nil
+    prefixMatch(of: #/"?[A-Za-z]+[\[."]|[A-Za-z]+: /#) != nil
   }
 }

@@ -25,7 +25,7 @@ struct FrameClockTests {
     var clock = FrameClock()
     _ = clock.demoTime(at: 1)
     clock.stepOnce(at: 1)
-    #expect(clock.pace == .paused)
+    #expect(clock.isPaused)
     #expect(abs(clock.demoTime(at: 5) - (1 + FrameClock.step)) < 1e-12)
     clock.stepOnce(at: 6)
     #expect(abs(clock.demoTime(at: 7) - (1 + 2 * FrameClock.step)) < 1e-12)

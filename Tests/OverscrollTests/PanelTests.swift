@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  private func steps(_ layouts: [WindowLayout], _ inset: KeyPath<WindowLayout.Insets, Double>) -> [Double] {
+  private func steps(_ layouts: [WindowLayout], _ inset: KeyPath<EdgeInsets, Double>) -> [Double] {
     zip(layouts, layouts.dropFirst()).map { $1.insets[keyPath: inset] - $0.insets[keyPath: inset] }
   }
 

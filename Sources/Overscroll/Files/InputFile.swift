@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import OverscrollDemoKit
 
 /// A file that is read as a whole.

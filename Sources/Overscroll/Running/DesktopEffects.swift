@@ -1,5 +1,4 @@
 import OverscrollDemoKit
-import OverscrollGraphics
 import OverscrollInput
 import OverscrollSDL
 import OverscrollStudio
@@ -68,7 +67,7 @@ extension DesktopEffects {
 
   /// The key that starts and ends a recording is no part of it.
   func record(_ event: InputEvent, of app: App) {
-    if case .key(let key) = event.kind, app.configuration.keys.action(for: key) == .toggleRecording { return }
+    if case .key(let key) = event.kind, app.keys.togglesRecording(key) { return }
     try? recording?.write(event)
   }
 
@@ -87,7 +86,7 @@ extension Window {
   }
 }
 
-extension AppAction.ScaleStep {
+extension Effect.ScaleStep {
   private static let scales = [0.5, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4]
 
   /// The next scale in its direction.

@@ -1,5 +1,4 @@
 import OverscrollDemoKit
-import OverscrollGraphics
 import OverscrollInput
 import OverscrollSDL
 import OverscrollStudio

@@ -3,7 +3,6 @@ import OverscrollGraphics
 import OverscrollInput
 import OverscrollSDL
 import OverscrollStudio
-import ScrollGeometry
 
 /// A run in a window: wait for what happens, draw shortly before the display takes the next frame, show it.
 @MainActor
@@ -17,7 +16,7 @@ final class WindowRun {
   private let trace: TraceWriter?
   private var canvas: Canvas
   private var replay: ReplayFeed
-  private var effects: DesktopEffects
+  private var desktop: DesktopEffects
   private var isQuitting = false
   private var needsFrame = true
   private var hasShownFrame = false
@@ -34,7 +33,7 @@ final class WindowRun {
     setup.follow(window.preferences, unless: request.appearance != nil)
     setup.resamplesPointer = request.resamples && request.pacing == .jit
     app = App(setup)
-    effects = DesktopEffects(stored: stored, window: window)
+    desktop = DesktopEffects(stored: stored, window: window)
     pacer = FramePacer(mode: window.presentMode, refreshRate: window.refreshRate, pacing: request.pacing)
     trace = try request.tracePath.map { [app] path throws(Failure) in try TraceWriter(path: path, app) }
     canvas = window.makeCanvas()
@@ -103,14 +102,14 @@ extension WindowRun {
 
   private func handle(_ event: InputEvent) throws(Failure) {
     guard let recorded = app.recorded(event) else { return }
-    let asked = app.handle(event)
+    let effects = app.handle(event)
     needsFrame = true
     statistics.add(recorded)
     if recorded.kind == .exposed { adoptDisplay() }
     try trace?.write(recorded)
-    effects.record(recorded, of: app)
-    for effect in asked { effects.perform(effect, for: &app) }
-    if asked.contains(.quit) { isQuitting = true }
+    desktop.record(recorded, of: app)
+    for effect in effects { desktop.perform(effect, for: &app) }
+    if effects.contains(.quit) { isQuitting = true }
   }
 
   private func showFrame() throws(Failure) {
@@ -131,7 +130,7 @@ extension WindowRun {
     skipInterruption()
     try trace?.write(app, at: target)
     try trace?.flush()
-    effects.record(app, at: target)
+    desktop.record(app, at: target)
   }
 
   private func draw() {
@@ -148,7 +147,7 @@ extension WindowRun {
     window.close()
     try trace?.end(app, at: time)
     if request.wantsStatistics { StandardStreams.writeError(statistics.line) }
-    effects.end(with: app)
+    desktop.end(with: app)
     try stored.save(app)
   }
 }

@@ -1,5 +1,4 @@
 import OverscrollDemoKit
-import OverscrollInput
 import OverscrollStudio
 
 // What a trace keeps of the app.
@@ -16,22 +15,6 @@ extension App {
   fileprivate var recordedParameters: [String: Double] {
     let used = card.parameters.filter { $0 != .slop || tuning.parameters.isSet($0) }
     return Dictionary(uniqueKeysWithValues: used.map { ($0.id.rawValue, tuning.parameters[$0]) })
-  }
-
-  /// An event in the form in which a trace keeps it, before the app has handled it; `nil` for one that changes nothing.
-  ///
-  /// A mouse that hovers over a demo to which that matters moves, in a trace, without having been pressed. A window that
-  /// loses the keyboard cancels what was pressed.
-  func recorded(_ event: InputEvent) -> InputEvent? {
-    switch event.kind {
-    case .focusLost:
-      pointer.press.map {
-        InputEvent(time: event.time, kind: .pointer(.cancel, $0.device, position: pointer.hover ?? .zero))
-      }
-    case .hover(let position) where card.usesHover:
-      InputEvent(time: event.time, kind: .pointer(.move, .mouse, position: position))
-    default: event
-    }
   }
 }
 

@@ -7,7 +7,7 @@ package struct DemoKey: Equatable, Sendable {
   package let words: String
   package let keys: [Key]
 
-  package init(_ caps: String..., words: String, _ keys: [Key]) {
+  package init(_ caps: [String], words: String, _ keys: [Key]) {
     (self.caps, self.words, self.keys) = (caps, words, keys)
   }
 }
@@ -16,15 +16,11 @@ package struct DemoKey: Equatable, Sendable {
 
 extension DemoKey {
   package static let pages = DemoKey(
-    "PgUp", "PgDn", words: "By a page; Shift sideways", [Key("PageUp"), Key("PageDown")])
-  package static let ends = DemoKey("Home", "End", words: "To an end", [Key("Home"), Key("End")])
+    ["PgUp", "PgDn"], words: "By a page; Shift sideways", [Key("PageUp"), Key("PageDown")])
+  package static let ends = DemoKey(["Home", "End"], words: "To an end", [Key("Home"), Key("End")])
 
   package static func arrows(_ caps: String..., words: String) -> DemoKey {
     let names = ["←": "Left", "→": "Right", "↑": "Up", "↓": "Down"]
-    return DemoKey(["Ctrl"] + caps, words, caps.compactMap { names[$0] }.map { Key($0, modifiers: .control) })
-  }
-
-  private init(_ caps: [String], _ words: String, _ keys: [Key]) {
-    (self.caps, self.words, self.keys) = (caps, words, keys)
+    return DemoKey(["Ctrl"] + caps, words: words, caps.compactMap { names[$0] }.map { Key($0, modifiers: .control) })
   }
 }

@@ -1,9 +1,9 @@
 import FoundationEssentials
 
 /// Finds where a text stops being JSON, which Foundation's decoder does not report.
-enum JSONSyntax {
-  /// The first line, from 1, after which no continuation makes the text JSON; the last line of a text that is only cut
-  /// off; `nil` for JSON.
+struct JSONSyntax<Value: Decodable> {
+  /// The first line, from 1, after which no continuation makes the text JSON, or JSON whose numbers a `Value` can hold;
+  /// the last line of a text that is only cut off; `nil` for JSON.
   static func brokenLine(of text: Data) -> Int? {
     guard !isJSON(text) else { return nil }
     let ends = text.indices.filter { text[$0] == UInt8(ascii: "\n") } + [text.endIndex]
@@ -33,17 +33,27 @@ enum JSONSyntax {
     return closers.reversed()
   }
 
-  private static func isJSON(_ text: Data) -> Bool { (try? JSONDecoder().decode(AnyValue.self, from: text)) != nil }
-
-  /// Any JSON, down to its last number and text: the decoder looks at these only when they are asked for.
-  private struct AnyValue: Decodable {
-    init(from decoder: any Decoder) throws {
-      let value = try decoder.singleValueContainer()
-      if value.decodeNil() || (try? value.decode(Double.self)) != nil || (try? value.decode(String.self)) != nil {
-        return
-      }
-      if (try? value.decode([AnyValue].self)) != nil || (try? value.decode([String: AnyValue].self)) != nil { return }
-      _ = try value.decode(Bool.self)
+  private static func isJSON(_ text: Data) -> Bool {
+    guard (try? JSONDecoder().decode(AnyValue.self, from: text)) != nil else { return false }
+    do {
+      _ = try JSONDecoder().decode(Value.self, from: text)
+      return true
+    } catch DecodingError.dataCorrupted(let context) {
+      return !context.codingPath.isEmpty
+    } catch {
+      return true
     }
+  }
+}
+
+/// Any JSON, down to its last number and text: the decoder looks at these only when they are asked for.
+private struct AnyValue: Decodable {
+  init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    if value.decodeNil() || (try? value.decode(Double.self)) != nil || (try? value.decode(String.self)) != nil {
+      return
+    }
+    if (try? value.decode([AnyValue].self)) != nil || (try? value.decode([String: AnyValue].self)) != nil { return }
+    _ = try value.decode(Bool.self)
   }
 }

@@ -26,12 +26,9 @@ package struct Curve: Equatable, Sendable {
   private static let mostSteps = 480.0
   private static let holdStep = 1.0 / 120
 
-  init(_ track: Track) {
-    (name, label, unit, perSecond) = (track.name, track.label, track.unit, track.unit + "/s")
-  }
+  init(_ track: Track) { (name, label, unit, perSecond) = (track.name, track.label, track.unit, track.unit + "/s") }
 
   package var samples: [TimeSeries.Sample] { series.samples }
-
   package func sample(at time: Double) -> TimeSeries.Sample? { series.sample(at: time) }
 
   /// How far it goes between its lowest and its highest.
@@ -40,11 +37,7 @@ package struct Curve: Equatable, Sendable {
     let ends = samples.reduce((first.value, first.value)) { (min($0.0, $1.value), max($0.1, $1.value)) }
     return ends.1 - ends.0
   }
-}
 
-// MARK: - Recording
-
-extension Curve {
   /// From `time` on it goes as `track` says, or where that knows no motion, through `snapshots`, which begin at `time`.
   mutating func record(
     _ track: Track, limits: ClosedRange<Double>?, _ snapshots: [(time: Double, snapshot: DemoSnapshot)], at time: Double
@@ -90,8 +83,7 @@ extension Curve {
   mutating func drop(before time: Double) { series.drop(before: time) }
 
   private static func sample(_ value: DraggableValue, _ time: Double) -> TimeSeries.Sample {
-    TimeSeries.Sample(
-      time: time, value: value.value(at: time), velocity: value.velocity(at: time), raw: value.rawValue)
+    TimeSeries.Sample(time: time, value: value.value(at: time), velocity: value.velocity(at: time), raw: value.rawValue)
   }
 
   private func sample(_ snapshot: DemoSnapshot, _ time: Double) -> TimeSeries.Sample {

@@ -9,7 +9,7 @@ package enum DemoChange: Sendable {
   indirect case parameters(ParameterValues)
 
   /// Applies it at `time` of the demo.
-  package func apply(to demo: inout any Demo, at time: Double) {
+  func apply(to demo: inout any Demo, at time: Double) {
     switch self {
     case .input(let input): demo.handle(input, at: time)
     case .size(let size): demo.setSize(size, at: time)

@@ -3,41 +3,30 @@ import ScrollInteraction
 
 /// All that was done on the stage in one go, and the demo as it was before: it can be done again with other parameters.
 package struct Gesture: Sendable {
-  private struct Step: Sendable {
-    var time: Double
-    var input: DemoInput
-  }
-
   private let before: any Demo
   package let start: Double
-  private var steps: [Step] = []
+  private var steps: [(time: Double, input: DemoInput)] = []
 
-  /// A longer gesture is not kept to its end.
+  /// The events after so many are not recorded, and what they would do is not done again.
   private static let capacity = 20_000
 
-  package init(on demo: any Demo, at time: Double) {
-    before = demo
-    start = time
-  }
+  package init(on demo: any Demo, at time: Double) { (before, start) = (demo, time) }
 
   package mutating func append(_ input: DemoInput, at time: Double) {
-    if steps.count < Gesture.capacity { steps.append(Step(time: time, input: input)) }
+    if steps.count < Gesture.capacity { steps.append((time, input)) }
     if steps.count == Gesture.capacity { end(at: time) }
   }
 
-  /// Ends at `time`: what was to come is forgotten, and all that is held then is released.
-  ///
-  /// - Returns: the events that release it.
+  /// Ends at `time`: what was to come is forgotten, and all that is held then is released, by the events returned.
   @discardableResult
   package mutating func end(at time: Double) -> [DemoInput] {
     steps.removeAll { $0.time > time }
-    let inputs = [pinchEnd(at: time)].compactMap { $0 } + PointerEvent.Device.allCases.map { cancel($0, at: time) }
-    steps += inputs.map { Step(time: time, input: $0) }
+    let cancels = PointerEvent.Device.allCases.map { device in
+      DemoInput.pointer(PointerEvent(.cancel, device: device, position: .zero, time: time))
+    }
+    let inputs = (pinchEnd(at: time).map { [$0] } ?? []) + cancels
+    steps += inputs.map { (time, $0) }
     return inputs
-  }
-
-  private func cancel(_ device: PointerEvent.Device, at time: Double) -> DemoInput {
-    .pointer(PointerEvent(.cancel, device: device, position: .zero, time: time))
   }
 
   /// The fingers lift where they are; `nil` when there is no pinch.

@@ -4,16 +4,11 @@
 /// what was. Copies of a demo are large (kilobytes), changes are small: the past is kept as a few copies and the changes
 /// between them. Times are those of the demo.
 package struct Timeline: Sendable {
-  private struct Step: Sendable {
-    var time: Double
-    var change: DemoChange
-  }
-
   /// A copy of the demo, and the changes from there to the next copy.
   private struct Segment: Sendable {
     let time: Double
     let demo: any Demo
-    var steps: [Step] = []
+    var steps: [(time: Double, change: DemoChange)] = []
   }
 
   /// The demo after all changes.
@@ -21,7 +16,7 @@ package struct Timeline: Sendable {
   /// The time of the last change.
   package private(set) var latestChange: Double
   private var segments: [Segment]
-  /// Empty where nobody wants to see them, or the demo has none.
+  /// Empty where they are not recorded, or the demo has none.
   package private(set) var curves: [Curve]
   /// When what it shows began.
   package private(set) var start: Double
@@ -30,7 +25,7 @@ package struct Timeline: Sendable {
   private static let stepsInSegment = 32
   /// Some seconds of the fastest mouse.
   private static let mostSegments = 128
-  /// What is kept of the time before a gesture, in seconds.
+  /// How much of the time before a gesture is shown with it, in seconds.
   private static let preroll = 0.15
 
   /// - Parameter hasCurves: whether to record them; that costs something with every change.
@@ -53,12 +48,8 @@ package struct Timeline: Sendable {
   /// From when on nothing moves; `nil` while a pointer holds it.
   package var restTime: Double? { latest.restTime.map { max($0, latestChange) } }
 
-  package func isAtRest(at time: Double) -> Bool { restTime.map { time >= $0 } ?? false }
-}
+  // MARK: - Changes
 
-// MARK: - Changes
-
-extension Timeline {
   /// The demo changes at `time`; what was to come after that does not.
   package mutating func apply(_ change: DemoChange, at time: Double) {
     if time < latestChange { truncate(after: time) }
@@ -88,18 +79,17 @@ extension Timeline {
   private mutating func truncate(after time: Double) {
     latest = demo(at: time)
     segments.removeLast(segments.count - max(1, segments.partitioningIndex { $0.time > time }))
-    let last = segments.count - 1
-    segments[last].steps.removeAll { $0.time > time }
+    segments[segments.count - 1].steps.removeAll { $0.time > time }
   }
 
-  /// - Parameter supersedes: whether a change of the same kind before this one need not be kept.
+  /// - Parameter supersedes: whether a change of the same kind before this one can be forgotten.
   private mutating func log(_ change: DemoChange, at time: Double, supersedes: Bool = false) {
     latestChange = time
-    let last = segments.count - 1
-    if supersedes, let step = segments[last].steps.last, change.supersedes(step.change) {
-      segments[last].steps[segments[last].steps.count - 1].change = change
-    } else if segments[last].steps.count < Self.stepsInSegment {
-      segments[last].steps.append(Step(time: time, change: change))
+    let (last, count) = (segments.count - 1, segments[segments.count - 1].steps.count)
+    if supersedes, count > 0, change.supersedes(segments[last].steps[count - 1].change) {
+      segments[last].steps[count - 1].change = change
+    } else if count < Self.stepsInSegment {
+      segments[last].steps.append((time, change))
     } else {
       if segments.count == Self.mostSegments { segments.removeFirst(segments.count / 2) }
       segments.append(Segment(time: time, demo: latest))
@@ -113,11 +103,9 @@ extension Timeline {
     if index > 1 { segments.removeFirst(index - 1) }
     for index in curves.indices { curves[index].drop(before: start) }
   }
-}
 
-// MARK: - Curves
+  // MARK: - Curves
 
-extension Timeline {
   /// A pointer has held the demo up to `time`, maybe without a move: the values stood, and the velocity with which they
   /// would be released fell.
   package mutating func hold(until time: Double) {
@@ -145,10 +133,8 @@ extension Timeline {
     }
   }
 
-  /// What is to come of a demo that does not tell its motions: asked for at a few times.
-  private static func snapshots(
-    of demo: any Demo, from start: Double
-  ) -> [(time: Double, snapshot: DemoSnapshot)] {
+  /// The future of a demo that does not say how its values move, sampled at a few times.
+  private static func snapshots(of demo: any Demo, from start: Double) -> [(time: Double, snapshot: DemoSnapshot)] {
     let end = demo.restTime.map { min($0, start + Curve.horizon) } ?? start
     let step = max(1.0 / 120, (end - start) / 200)
     let times = [start] + stride(from: start + step, to: end, by: step) + (end > start ? [end] : [])

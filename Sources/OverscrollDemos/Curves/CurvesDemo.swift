@@ -14,7 +14,7 @@ package struct CurvesDemo: Demo {
       .snapStiffness, .snapDampingRatio, .bounceStiffness, .bounceDampingRatio,
     ],
     keys: [
-      DemoKey("[", "]", words: "Another figure", [Key("["), Key("]"), Key("PageUp"), Key("PageDown")])
+      DemoKey(["[", "]"], words: "Another figure", [Key("["), Key("]"), Key("PageUp"), Key("PageDown")])
     ],
     usesHover: true)
 

@@ -14,10 +14,10 @@ package struct DrawerDemo: Demo {
       .bounces,
     ],
     keys: [
-      DemoKey("PgUp", "PgDn", words: "By a place, by a page", [Key("PageUp"), Key("PageDown")]), .ends,
+      DemoKey(["PgUp", "PgDn"], words: "By a place, by a page", [Key("PageUp"), Key("PageDown")]), .ends,
       .arrows("↑", "↓", words: "By a step"),
-      DemoKey("E", "M", "C", words: "Up, to the middle, down", [Key("E"), Key("M"), Key("C")]),
-      DemoKey("H", words: "Hide it, and show it", [Key("H")]),
+      DemoKey(["E", "M", "C"], words: "Up, to the middle, down", [Key("E"), Key("M"), Key("C")]),
+      DemoKey(["H"], words: "Hide it, and show it", [Key("H")]),
     ])
 
   private static let detents = DrawerDetents([

@@ -17,9 +17,9 @@ package struct MetroDemo: Demo {
       .slop, .minimumZoomScale, .maximumZoomScale,
     ],
     keys: [
-      DemoKey("+", "−", words: "Zoom", [Key("+"), Key("="), Key("Keypad +"), Key("-"), Key("Keypad -")]),
-      DemoKey("Home", words: "The whole map", [Key("Home")]), .pages,
-      DemoKey("End", words: "To its end", [Key("End")]), .arrows("←", "→", "↑", "↓", words: "By a step"),
+      DemoKey(["+", "−"], words: "Zoom", [Key("+"), Key("="), Key("Keypad +"), Key("-"), Key("Keypad -")]),
+      DemoKey(["Home"], words: "The whole map", [Key("Home")]), .pages,
+      DemoKey(["End"], words: "To its end", [Key("End")]), .arrows("←", "→", "↑", "↓", words: "By a step"),
     ],
     usesHover: true)
 

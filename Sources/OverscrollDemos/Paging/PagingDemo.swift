@@ -14,7 +14,7 @@ package struct PagingDemo: Demo {
       .pageCount, .equalPages, .onePagePerFlick,
     ],
     keys: [
-      DemoKey("PgUp", "PgDn", words: "By a page", [Key("PageUp"), Key("PageDown")]), .ends,
+      DemoKey(["PgUp", "PgDn"], words: "By a page", [Key("PageUp"), Key("PageDown")]), .ends,
       .arrows("←", "→", words: "By a page"),
     ],
     defaults: [.decelerationRate: DecelerationRate.paging.rawValue])

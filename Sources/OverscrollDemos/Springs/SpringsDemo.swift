@@ -11,7 +11,7 @@ package struct SpringsDemo: Demo {
     ],
     parameters: [.snapDampingRatio, .snapStiffness, .snapMass, .threshold, .slop],
     keys: [
-      DemoKey("N", words: "Let all go", [Key("N")]), DemoKey("K", words: "Push them from rest", [Key("K")]),
+      DemoKey(["N"], words: "Let all go", [Key("N")]), DemoKey(["K"], words: "Push them from rest", [Key("K")]),
     ],
     defaults: [.snapDampingRatio: 0.3], usesHover: true)
 

@@ -2,57 +2,50 @@ import OverscrollDemoKit
 import ScrollPhysics
 
 extension App {
-  mutating func perform(_ actions: [AppAction]) -> [Effect] {
-    var effects: [Effect] = []
-    for action in actions { effects += perform(action) }
-    return effects
-  }
+  mutating func perform(_ actions: [AppAction]) -> [Effect] { actions.flatMap { perform($0) } }
 
-  /// Does what a key or a panel asks for.
-  ///
-  /// - Returns: what is to be done outside the app.
+  /// Does what a key or a panel asks for; returns what is to be done outside the app.
   mutating func perform(_ action: AppAction) -> [Effect] {
     switch action {
-    case .showDemo(let index): showDemo(index)
+    case .showDemo(let index):
+      shell.markDemo(index, start)
+      show(setup.catalog.demos[index])
     case .resetDemo:
       tuning.resetAll(of: card)
       show(type(of: stage.timeline.latest))
 
+    case .select(let control): tuning.select(control, start)
     case .moveSelection(let count):
-      tuning.moveSelection(by: count, transition)
+      tuning.moveSelection(by: count, start)
       announceControl()
-    case .select(let control): tuning.select(control, transition)
-    case .adjust(let count, let stride): return perform(.set(tuning.control, to: tuning.stepped(by: count, stride)))
     case .set(let control, let value):
       tuning.set(control, to: value)
       parametersChanged()
       announceControl()
-    case .edit(let control):
-      tuning.select(control, transition)
-      guard control.descriptor.isSwitch else { return perform(.typeNumber) }
-      return perform(.set(control, to: 1 - control.value(in: tuning.parameters)))
-    case .typeNumber: tuning.beginTyping()
-    case .resetSelected: return perform(.reset(tuning.control))
+    case .adjust(let count, let stride): return perform(.set(tuning.control, to: tuning.stepped(by: count, stride)))
     case .reset(let control):
       tuning.reset(control)
       parametersChanged()
       announceControl()
-    case .undo:
-      if tuning.undo(card) { parametersChanged() } else { show(.done("There is nothing to take back.")) }
+    case .resetSelected: return perform(.reset(tuning.control))
+    case .edit(let control):
+      tuning.select(control, start)
+      guard control.descriptor.isSwitch else { return perform(.typeNumber) }
+      return perform(.set(control, to: 1 - control.value(in: tuning.parameters)))
+    case .typeNumber: tuning.beginTyping()
+    case .undo: if tuning.undo(for: card) { parametersChanged() } else { show(.done("There is nothing to take back.")) }
     case .toggleParametrization: return perform(.setParametrization(tuning.parametrization.other))
-    case .setParametrization(let new):
-      if new != tuning.parametrization { tuning.setParametrization(new, card, transition) }
+    case .setParametrization(let new): if new != tuning.parametrization { tuning.show(card, new, start) }
 
-    case .showFeels: overlays.show(.feels(tuning))
+    case .showFeels: overlays.show(.menu(.feels(tuning)))
     case .chooseFeel(let name):
       guard let feel = ScrollFeel(name: name) else { break }
       replaceParameters(by: tuning.parameters(with: feel))
       show(.done("Feel: \(name)"))
     case .choosePreset(let name):
-      if let preset = tuning.presets[name] {
-        replaceParameters(by: preset.values(replacing: tuning.parameters, configuration.catalog))
-      }
-    case .namePreset: overlays.show(.presetName)
+      guard let preset = tuning.presets[name] else { break }
+      replaceParameters(by: preset.values(replacing: tuning.parameters, setup.catalog))
+    case .namePreset: overlays.show(.menu(.presetName))
     case .savePreset(let name):
       let notice = tuning.savePreset(name)
       show(notice)
@@ -61,8 +54,7 @@ extension App {
       show(tuning.deletePreset(name))
       return saveSettings()
 
-    case .toggleReference:
-      show(comparison.toggleReference(tuning.parameters, on: stage, size: shell.layout.stage.size))
+    case .toggleReference: show(comparison.toggleReference(tuning.parameters, on: stage))
     case .exchange: exchange()
     case .replayGesture: replayGesture()
 
@@ -70,26 +62,26 @@ extension App {
     case .toggleSlowMotion: stage.toggleSlowMotion()
     case .step: stage.step()
     case .beginScrubbing(let time):
-      let isRunning = stage.clock.pace == .running
-      if isRunning { stage.togglePause() }
-      graph.beginScrubbing(at: time, stopsClock: isRunning)
+      graph.beginScrubbing(at: time, stopsClock: !stage.clock.isPaused)
+      if !stage.clock.isPaused { stage.togglePause() }
     case .scrub(let time): graph.scrub(to: time)
-    case .endScrubbing: endScrubbing()
+    case .endScrubbing: if graph.endScrubbing(), stage.clock.isPaused { stage.togglePause() }
 
     case .togglePhysics: stage.togglePhysics()
     case .toggleGraph:
       shell.toggleGraph()
-      arrangePanels(transition)
+      arrangePanels(start)
     case .toggleInspector:
       shell.toggleInspector()
-      arrangePanels(transition)
+      arrangePanels(start)
     case .toggleTheme: shell.toggleTheme()
     case .toggleHelp:
-      if overlays.isHelpShown { overlays.closeModal() } else { overlays.show(Help(card, configuration.keys)) }
-    case .closeMenu: overlays.closeModal()
+      overlays.show(overlays.isHelpShown ? nil : .help(Help(card, keys)))
+    case .notify(let notice): show(notice)
+    case .closeMenu: overlays.show(nil)
     case .dismiss: overlays.dismiss(at: stage.hostTime)
 
-    case .showFormats: overlays.show(.formats)
+    case .showFormats: overlays.show(.menu(.formats))
     case .copy(let format): return copy(as: format)
     case .paste: return [.paste]
     case .screenshot: return [.screenshot]
@@ -103,38 +95,26 @@ extension App {
   }
 
   /// What became of an effect.
-  package mutating func report(_ outcome: Effect.Outcome) {
-    if let notice = shell.report(outcome) { show(notice) }
-  }
+  package mutating func report(_ outcome: Effect.Outcome) { if let notice = shell.report(outcome) { show(notice) } }
+  mutating func show(_ notice: Notice) { overlays.show(notice, start) }
 
-  private mutating func show(_ notice: Notice) { overlays.show(notice, transition) }
-}
-
-// MARK: - The demo
-
-extension App {
-  private mutating func showDemo(_ index: Int) {
-    let demos = configuration.catalog.demos
-    guard demos.indices.contains(index) else { return }
-    shell.markDemo(index, transition)
-    show(demos[index])
-  }
+  // MARK: - The demo
 
   /// A press on the stage belongs to the demo that goes, and ends with it.
   private mutating func show(_ demo: any Demo.Type) {
-    endScrubbing()
+    _ = perform(.endScrubbing)
     pointer.loseHit()
-    tuning.show(demo.card, transition)
+    tuning.show(demo.card, tuning.parametrization, start)
     comparison.reset(defaults: demo.card.defaults)
     stage.show(demo, tuning.parameters, size: shell.layout.stage.size)
     // A demo without curves has the room of the graph.
     arrangePanels(nil)
   }
 
-  /// Lets the panels go to where they belong; without a transition they are there at once.
-  mutating func arrangePanels(_ transition: Transition?) {
-    shell.arrangePanels(hasGraph: stage.hasGraph, transition)
-    if shell.slide.destination.bottom == 0 { endScrubbing() }
+  /// Lets the panels go to where they belong; without a start they are there at once.
+  mutating func arrangePanels(_ start: Glide.Start?) {
+    shell.arrangePanels(hasGraph: stage.hasGraph, start)
+    if shell.slide.destination.bottom == 0 { _ = perform(.endScrubbing) }
     fitStage()
   }
 
@@ -142,34 +122,24 @@ extension App {
   mutating func fitStage() {
     let size = shell.layout.stage.size
     guard size != stage.size else { return }
-    if stage.isReplaying { restartReplay() } else { stage.setSize(size) }
+    stage.setSize(size)
+    if stage.isReplaying { restartReplay() }
   }
 
-  private mutating func endScrubbing() {
-    if graph.endScrubbing(), stage.clock.pace == .paused { stage.togglePause() }
-  }
-}
+  // MARK: - Tuning and comparing
 
-// MARK: - Tuning and comparing
-
-extension App {
   /// What moves goes on without a jump.
   mutating func parametersChanged() {
-    if stage.isReplaying { restartReplay() } else { stage.setParameters(tuning.parameters) }
-    comparison.updatePreview(with: tuning.parameters, on: stage, size: shell.layout.stage.size)
+    if stage.isReplaying { restartReplay() } else { stage.apply(.parameters(tuning.parameters)) }
+    comparison.updatePreview(with: tuning.parameters, on: stage)
   }
 
   /// A gesture that is being replayed is replayed from its beginning, as it would have gone.
   private mutating func restartReplay() {
-    let size = shell.layout.stage.size
-    if let replay = comparison.replay(with: tuning.parameters, on: stage, size: size) {
-      stage.setReplay(replay, size: size)
-    }
+    if let replay = comparison.replay(with: tuning.parameters, on: stage) { stage.replay(replay) }
   }
 
-  package mutating func replaceParameters(by new: ParameterValues) {
-    if tuning.replace(by: new) { parametersChanged() }
-  }
+  mutating func replaceParameters(by new: ParameterValues) { if tuning.replace(by: new) { parametersChanged() } }
 
   /// Where there is no room for the inspector, what a key did is shown on the stage.
   private mutating func announceControl() {
@@ -177,49 +147,46 @@ extension App {
   }
 
   private mutating func exchange() {
-    guard let other = comparison.exchange(tuning.parameters, on: stage, size: shell.layout.stage.size) else {
+    guard let other = comparison.exchange(tuning.parameters, on: stage) else {
       return show(.problem("There is no A yet: press A to keep the parameters as they are."))
     }
-    tuning.exchange(for: other, card)
+    tuning.restore(other, for: card)
     parametersChanged()
   }
 
   /// The last gesture is done again with the parameters as they are now, and by a ghost with those of A.
   private mutating func replayGesture() {
-    let size = shell.layout.stage.size
-    guard let gesture = comparison.gesture,
-      let replay = comparison.replay(with: tuning.parameters, on: stage, size: size)
-    else { return show(.problem("There is no gesture yet to replay: drag something first.")) }
+    guard let gesture = comparison.gesture, let replay = comparison.replay(with: tuning.parameters, on: stage) else {
+      return show(.problem("There is no gesture yet to replay: drag something first."))
+    }
     guard pointer.press?.hit?.panel != .stage else { return }
-    comparison.beginReplay(on: stage, size: size)
+    comparison.beginReplay(on: stage)
     stage.replay(replay, from: gesture.start)
   }
-}
 
-// MARK: - Taking away
+  // MARK: - Taking away
 
-extension App {
   private mutating func saveSettings() -> [Effect] {
-    if configuration.canSaveSettings { return [.saveSettings(.usual)] }
-    overlays.show(.brokenSettings)
+    if setup.canSaveSettings { return [.saveSettings(.usual)] }
+    overlays.show(.menu(.brokenSettings))
     return []
   }
 
   private mutating func copy(as format: CopyFormat) -> [Effect] {
-    let text = format.text(tuning.parameters, card.parameters)
+    let text = CopiedFeel(values: tuning.parameters, parameters: card.parameters).text(as: format)
     guard !text.isEmpty else {
-      show(.problem("\(card.title) has no spring to tell in \(format.name)."))
+      show(.problem("\(card.title) has no spring to tell in \(format.rawValue)."))
       return []
     }
-    show(.done("Copied as \(format.name)"))
+    show(.done("Copied as \(format.rawValue)"))
     return [.copy(text)]
   }
 
   /// Takes the parameters from the clipboard's text.
   package mutating func paste(_ text: String) {
     do {
-      let preset = try PastedFeel(text, configuration.catalog).preset
-      replaceParameters(by: preset.values(replacing: tuning.parameters, configuration.catalog))
+      let preset = try PastedFeel(text, setup.catalog).preset
+      replaceParameters(by: preset.values(replacing: tuning.parameters, setup.catalog))
       show(.done("Pasted; Ctrl Z takes it back"))
     } catch {
       show(.problem(error.words))

@@ -1,10 +1,23 @@
-import OverscrollDemoKit
 import OverscrollGraphics
 import ScrollGeometry
 
-// MARK: - Panels
-
 extension App {
+  package func draw(on canvas: inout Canvas) {
+    let (theme, frame) = (shell.theme, shell.layout.stage)
+    // Nothing lights up under a menu or in a drag.
+    let hover = overlays.modal == nil && pointer.press == nil ? pointer.hover : nil
+    canvas.fill(Rect(origin: .zero, size: shell.size), theme.background)
+    stagePanel.draw(on: &canvas, hover: hover, theme)
+    sidebar?.draw(on: &canvas, hover: hover, theme)
+    header?.draw(on: &canvas, hover: hover, theme)
+    inspector?.draw(on: &canvas, hover: hover, theme)
+    graphView?.draw(on: &canvas, hover: hover, theme)
+    if overlays.showsHints { FirstHints(stage: frame, hints: card.hints).draw(on: &canvas, theme) }
+    if shell.layout.inspector == nil { Inspector.drawEntry(tuning, over: frame, on: &canvas, theme) }
+    overlays.toast?.draw(on: &canvas, in: frame, at: stage.hostTime, theme)
+    overlays.panel(in: shell.size)?.draw(on: &canvas, hover: pointer.hover, theme)
+  }
+
   /// The panel that the pointer is on; `nil` where there is none now.
   func panel(_ id: Hit.PanelID) -> (any Panel)? {
     switch id {
@@ -26,8 +39,7 @@ extension App {
 
   var graphPicture: GraphPicture? {
     shell.layout.graph.map { frame in
-      let ghost = comparison.reference == nil ? nil : comparison.ghost
-      return graph.picture(comparison.displayed(stage.timeline), ghost: ghost, now: stage.now, in: frame)
+      graph.picture(comparison.preview ?? stage.timeline, ghost: comparison.ghost, now: stage.now, in: frame)
     }
   }
 
@@ -40,44 +52,20 @@ extension App {
   }
 
   var inspector: Inspector? {
-    shell.layout.inspector.map {
-      Inspector(frame: $0, tuning: tuning, comparison: comparison, time: stage.hostTime)
-    }
+    shell.layout.inspector.map { Inspector(frame: $0, tuning: tuning, comparison: comparison, time: stage.hostTime) }
   }
 
   private var sidebar: Sidebar? {
     let layout = shell.layout
     return layout.sidebar.map {
       Sidebar(
-        frame: $0, catalog: configuration.catalog, nameShare: layout.nameShare,
-        shown: configuration.catalog.index(of: type(of: stage.timeline.latest)),
+        frame: $0, catalog: setup.catalog, nameShare: layout.nameShare,
+        shown: setup.catalog.index(of: type(of: stage.timeline.latest)),
         mark: shell.demoMark.value(at: stage.hostTime))
     }
   }
 
   private var header: StageHeader? {
     shell.layout.header.map { StageHeader(frame: $0, card: card, isRecording: shell.isRecording) }
-  }
-}
-
-// MARK: - Drawing
-
-extension App {
-  package func draw(on canvas: inout Canvas) {
-    let (theme, frame) = (shell.theme, shell.layout.stage)
-    // Nothing lights up under a menu or in a drag.
-    let hover = overlays.modal == nil && pointer.press == nil ? pointer.hover : nil
-    canvas.fill(Rect(origin: .zero, size: shell.size), theme.background)
-    stagePanel.draw(on: &canvas, hover: hover, theme)
-    sidebar?.draw(on: &canvas, hover: hover, theme)
-    header?.draw(on: &canvas, hover: hover, theme)
-    inspector?.draw(on: &canvas, hover: hover, theme)
-    graphView?.draw(on: &canvas, hover: hover, theme)
-    if overlays.showsHints { FirstHints(stage: frame, hints: card.hints).draw(on: &canvas, theme) }
-    if shell.layout.inspector == nil, let typed = tuning.typed {
-      TypedNumber(stage: frame, term: tuning.control.descriptor.term, typed: typed).draw(on: &canvas, theme)
-    }
-    overlays.toast?.draw(on: &canvas, in: frame, at: stage.hostTime, theme)
-    overlays.panel(in: shell.size)?.draw(on: &canvas, hover: pointer.hover, theme)
   }
 }

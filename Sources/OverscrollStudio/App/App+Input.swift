@@ -4,9 +4,7 @@ import ScrollGeometry
 import ScrollInteraction
 
 extension App {
-  /// Takes in what happened.
-  ///
-  /// - Returns: what is to be done outside the app.
+  /// Takes in what happened; returns what is to be done outside the app.
   @discardableResult
   package mutating func handle(_ event: InputEvent) -> [Effect] {
     advance(to: event.time)
@@ -16,10 +14,12 @@ extension App {
     case .wheel(let wheel): handle(wheel)
     case .pinch(let pinch): handle(pinch)
     case .key(let key): return handle(key)
-    case .resize(let size): resize(to: size)
+    case .resize(let size):
+      shell.resize(to: size)
+      arrangePanels(nil)
     case .hover(let position): hover(at: position)
     case .hoverEnded: hover(at: nil)
-    case .focusLost: return handleLostFocus(at: event.time)
+    case .focusLost: return recorded(event).map { handle($0) } ?? []
     case .preferences(let preferences): shell.follow(preferences)
     case .quit: return [.quit]
     case .exposed: break
@@ -27,39 +27,54 @@ extension App {
     return []
   }
 
-  private mutating func resize(to size: Size) {
-    shell.resize(to: size)
-    arrangePanels(nil)
+  /// An event in the form in which a trace keeps it, before it is handled; `nil` for one that changes nothing.
+  ///
+  /// A mouse that hovers over a demo to which that matters moves, in a trace, without having been pressed. A window that
+  /// loses the keyboard loses the pointer's release as well: what was pressed is cancelled.
+  package func recorded(_ event: InputEvent) -> InputEvent? {
+    switch event.kind {
+    case .focusLost:
+      pointer.press.map {
+        InputEvent(time: event.time, kind: .pointer(.cancel, $0.device, position: pointer.hover ?? .zero))
+      }
+    case .hover(let position) where card.usesHover:
+      InputEvent(time: event.time, kind: .pointer(.move, .mouse, position: position))
+    default: event
+    }
   }
 
-  /// A window that loses the keyboard loses the pointer's release as well: the gesture is cancelled.
-  private mutating func handleLostFocus(at time: Double) -> [Effect] {
-    guard let press = pointer.press else { return [] }
-    return handle(PointerEvent(.cancel, device: press.device, position: pointer.hover ?? .zero, time: time))
+  private mutating func handle(_ key: Key) -> [Effect] {
+    overlays.hideHints()
+    if let actions = overlays.handle(key, in: shell.size) ?? tuning.type(key) { return perform(actions) }
+    if let action = keys.action(for: key) { return perform(action) }
+    if key.isKeypadFigure, !shell.isBare {
+      tuning.beginTyping()
+      _ = tuning.type(key)
+    } else {
+      dispatch(.key(key))
+    }
+    return []
   }
-}
 
-// MARK: - Pointers
+  // MARK: - Pointers
 
-extension App {
   private mutating func handle(_ event: PointerEvent) -> [Effect] {
     if event.device == .mouse { hover(at: event.position) }
     let isPress = event.phase == .down && pointer.press == nil
     if isPress { press(event) }
     guard let press = pointer.press, press.device == event.device else { return [] }
-    if event.phase == .up || event.phase == .cancel { pointer.release() }
+    let isEnd = event.phase == .up || event.phase == .cancel
+    if isEnd { pointer.release() }
     guard let hit = press.hit else { return [] }
     if hit.panel == .stage {
       // Content is released where it is displayed.
-      if event.phase == .up || event.phase == .cancel { followPointer(to: event.time) }
+      if isEnd { followPointer(to: event.time) }
       dispatch(.pointer(stage.report(event, in: shell.layout.stage)))
       return []
     }
     guard isPress || event.phase != .down else { return [] }
-    let panelEvent = PanelEvent(
-      phase: event.phase, position: event.position, hit: hit, isDoubleClick: press.isDoubleClick,
-      isClick: event.phase == .up && hitTest(event.position) == hit)
-    return perform(panel(hit.panel)?.handle(panelEvent) ?? [])
+    let isClick = event.phase == .up && hitTest(event.position) == hit
+    return perform(panel(hit.panel)?.handle(event, press, on: hit, isClick: isClick) ?? [])
   }
 
   private mutating func press(_ event: PointerEvent) {
@@ -88,38 +103,6 @@ extension App {
     guard let point = pointer.hover, let hit = pointer.press.map(\.hit) ?? hitTest(point) else { return .arrow }
     return panel(hit.panel)?.cursor(over: hit.part, at: point) ?? .arrow
   }
-}
-
-// MARK: - The stage
-
-extension App {
-  /// Moves content to where the pointer was at `time` of the host, where it is resampled.
-  mutating func followPointer(to time: Double) {
-    if let event = stage.resampled(at: time, in: shell.layout.stage) { dispatch(.pointer(event)) }
-  }
-
-  /// Gives an event to the demo, and to the gesture that can be replayed.
-  private mutating func dispatch(_ input: DemoInput) {
-    if stage.isReplaying { interruptReplay() }
-    let found = comparison.mayBegin(with: input, on: stage) ? stage.timeline.latest : nil
-    stage.handle(input)
-    if let found { beginGesture(with: input, on: found) }
-    comparison.append(input, at: stage.now)
-    if tuning.adopt(stage.timeline.latest.ownParameters) { parametersChanged() }
-    comparison.discardClick(input, on: stage, size: shell.layout.stage.size)
-  }
-
-  /// A press begins a gesture, anything else only if it moves the demo.
-  private mutating func beginGesture(with input: DemoInput, on found: any Demo) {
-    if case .pointer = input {} else if stage.isAtRest { return }
-    stage.beginGesture()
-    comparison.begin(on: found, at: stage.now, hasCurves: stage.hasCurves)
-  }
-
-  /// A gesture that is being replayed ends as soon as someone else takes over.
-  private mutating func interruptReplay() {
-    for input in comparison.interrupt(at: stage.now) { stage.handle(input) }
-  }
 
   private mutating func handle(_ wheel: WheelEvent) {
     overlays.handle(wheel, in: shell.size)
@@ -137,29 +120,30 @@ extension App {
     pinch.center -= shell.layout.stage.origin
     dispatch(.pinch(pinch))
   }
-}
 
-// MARK: - Keys
+  // MARK: - The stage
 
-extension App {
-  private mutating func handle(_ key: Key) -> [Effect] {
-    overlays.hideHints()
-    if let actions = overlays.handle(key, in: shell.size) { return perform(actions) }
-    switch tuning.type(key) {
-    case .ignored: break
-    case .taken: return []
-    case .number(let number): return perform(.set(tuning.control, to: number))
-    case .rejected(let notice):
-      overlays.show(notice, transition)
-      return []
-    }
-    if let action = configuration.keys.action(for: key) { return perform(action) }
-    if key.isKeypadFigure, !shell.isBare {
-      tuning.beginTyping()
-      _ = tuning.type(key)
-    } else {
-      dispatch(.key(key))
-    }
-    return []
+  /// Moves content to where the pointer was at `time` of the host, where it is resampled.
+  mutating func followPointer(to time: Double) {
+    if let event = stage.resampled(at: time, in: shell.layout.stage) { dispatch(.pointer(event)) }
+  }
+
+  /// Gives an event to the demo, and to the gesture that can be replayed.
+  private mutating func dispatch(_ input: DemoInput) {
+    // A gesture that is being replayed ends as soon as someone else takes over.
+    if stage.isReplaying { for input in comparison.interrupt(at: stage.now) { stage.apply(.input(input)) } }
+    let found = comparison.mayBegin(with: input, on: stage) ? stage.timeline.latest : nil
+    stage.apply(.input(input))
+    if let found { beginGesture(with: input, on: found) }
+    comparison.append(input, at: stage.now)
+    if tuning.adopt(stage.timeline.latest.ownParameters) { parametersChanged() }
+    comparison.discardClick(input, on: stage)
+  }
+
+  /// A press begins a gesture, anything else only if it moves the demo.
+  private mutating func beginGesture(with input: DemoInput, on found: any Demo) {
+    if case .pointer = input {} else if stage.isAtRest { return }
+    stage.beginGesture()
+    comparison.begin(on: stage, found: found)
   }
 }

@@ -1,48 +1,82 @@
 import OverscrollDemoKit
-import ScrollGeometry
 
 /// The program as a value: input goes in, and what is to be seen comes out. It knows no window and reads no clock.
 ///
 /// Each feature is a value of its own, which alone changes its fields. The app routes input to them (`handle`), does
 /// what keys and panels ask for (`perform`), moves them on in time (`update`) and draws them.
 package struct App: Sendable {
-  package struct Configuration: Sendable {
-    package let catalog: DemoCatalog
-    package let keys: KeyMap
-    /// Whether there is a file for settings that may be written.
-    let canSaveSettings: Bool
-  }
-
-  package let configuration: Configuration
+  let setup: AppSetup
+  package let keys: KeyMap
   package internal(set) var stage: Stage
   package internal(set) var tuning: Tuning
-  package internal(set) var comparison = Comparison()
-  package internal(set) var graph = GraphPanel()
+  var comparison = Comparison()
+  var graph = GraphPanel()
   package internal(set) var shell: Shell
-  package internal(set) var overlays: Overlays
-  package internal(set) var pointer = PointerState()
+  var overlays: Overlays
+  var pointer = PointerState()
 
   package init(_ setup: AppSetup) {
-    configuration = Configuration(
-      catalog: setup.catalog, keys: KeyMap(demoCount: setup.catalog.demos.count),
-      canSaveSettings: setup.canSaveSettings)
-    tuning = Tuning(setup)
+    (self.setup, keys, tuning) = (setup, KeyMap(demoCount: setup.catalog.demos.count), Tuning(setup))
     stage = Stage(setup, tuning.parameters)
     shell = Shell(setup, hasGraph: stage.hasGraph)
     overlays = Overlays(showsHints: setup.isFirstStart && !setup.isBare)
-    for problem in setup.problems { overlays.show(.problem(problem), transition) }
+    for problem in setup.problems { show(.problem(problem)) }
   }
 
   package var card: DemoCard { stage.card }
 
   /// The demo time that is displayed on the stage: the present, or the moment to which the graph is scrubbed.
-  package var displayedTime: Double { graph.scrubbedTime ?? stage.now }
+  var displayedTime: Double { graph.scrubbedTime ?? stage.now }
 
   /// The demo as it is displayed.
   package var demo: any Demo { stage.timeline.demo(at: displayedTime) }
-
   package var snapshot: DemoSnapshot { demo.snapshot(at: displayedTime) }
 
+  /// Takes the time from the host's clock, and moves the panels on to there, step by step, and the stage with them.
+  mutating func advance(to host: Double) {
+    while let step = shell.slide.nextStep, step <= host {
+      stage.advance(to: step)
+      shell.advancePanels()
+      // A gesture that is being replayed would be restarted at every step.
+      if !stage.isReplaying || !shell.isArranging { fitStage() }
+    }
+    stage.advance(to: host)
+  }
+
+  /// Moves on to what is to be shown at `host`.
+  ///
+  /// - Parameter pointerTime: up to when what the pointer did is to be seen, where it is resampled.
+  package mutating func update(at host: Double, pointerTime: Double? = nil) {
+    advance(to: host)
+    followPointer(to: pointerTime ?? host)
+    stage.update()
+    overlays.update(start)
+    graph.update(graphPicture)
+  }
+
+  /// The program was stopped from `earlier` to `host`: nothing moves on for that.
+  package mutating func skip(from earlier: Double, to host: Double) { stage.skip(from: earlier, to: host) }
+
   /// Something in the interface sets off now.
-  var transition: Transition { Transition(time: stage.hostTime, isReduced: shell.isMotionReduced) }
+  var start: Glide.Start { Glide.Start(time: stage.hostTime, isReduced: shell.isMotionReduced) }
+
+  /// Whether what is to be seen changes by itself.
+  package var isAnimating: Bool { isStageMoving || isInterfaceMoving || stage.isBehindPointer }
+
+  /// Whether something moves that no pointer holds.
+  package var isMovingByItself: Bool { isStageMoving && stage.timeline.restTime != nil || isInterfaceMoving }
+
+  private var isStageMoving: Bool {
+    guard !stage.clock.isPaused else { return false }
+    let ghostEnd = comparison.ghostEnd(beside: stage.timeline, now: stage.now)
+    return !stage.isAtRest || ghostEnd.map { stage.now < $0 } ?? false
+  }
+
+  private var isInterfaceMoving: Bool {
+    let time = stage.hostTime
+    return shell.isMoving(at: time) || tuning.mark.isMoving(at: time) || overlays.toast?.isMoving(at: time) ?? false
+  }
+
+  /// When something will begin to move by itself, in the host's time: until then nothing needs to be drawn.
+  package var wakeTime: Double? { overlays.toast?.leaveTime }
 }

@@ -1,58 +1,40 @@
 import OverscrollDemoKit
 
 /// Something that a person asks of the program, by a key or on a panel: `App.perform(_:)` does it.
-package enum AppAction: Hashable, Sendable {
-  package enum ScaleStep: Hashable, Sendable { case larger, smaller, standard }
-
+enum AppAction: Hashable, Sendable {
   case showDemo(Int)
   case resetDemo
 
-  case moveSelection(by: Int)
   case select(ParameterControl)
-  case adjust(by: Double, Parameter.Stride)
+  case moveSelection(by: Int)
   case set(ParameterControl, to: Double)
+  case adjust(by: Double, Parameter.Stride)
+  case reset(ParameterControl)
   /// Turns a switch over, or begins to type a number.
   case edit(ParameterControl)
-  case typeNumber
-  case reset(ParameterControl)
-  case resetSelected
-  case undo
-  case toggleParametrization
   case setParametrization(SpringParametrization)
+  case resetSelected, typeNumber, undo, toggleParametrization
 
-  case showFeels
   case chooseFeel(String)
   case choosePreset(String)
-  case namePreset
   case savePreset(String)
   case deletePreset(String)
+  case showFeels, namePreset
 
-  case toggleReference
-  case exchange
-  case replayGesture
+  case toggleReference, exchange, replayGesture
 
-  case togglePause
-  case toggleSlowMotion
-  case step
   case beginScrubbing(at: Double)
   case scrub(to: Double)
   case endScrubbing
+  case togglePause, toggleSlowMotion, step
 
-  case togglePhysics
-  case toggleGraph
-  case toggleInspector
-  case toggleTheme
-  case toggleHelp
-  case closeMenu
-  case dismiss
+  case togglePhysics, toggleGraph, toggleInspector, toggleTheme, toggleHelp
+  case notify(Notice)
+  case closeMenu, dismiss
 
-  case showFormats
   case copy(CopyFormat)
-  case paste
-  case screenshot
-  case toggleRecording
   case saveSettings(Effect.SettingsPlace)
-  case toggleFullScreen
-  case scale(ScaleStep)
-  case quit
+  case showFormats, paste, screenshot, toggleRecording
+  case scale(Effect.ScaleStep)
+  case toggleFullScreen, quit
 }

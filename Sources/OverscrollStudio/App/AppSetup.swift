@@ -6,12 +6,14 @@ package struct AppSetup: Sendable {
   package var catalog: DemoCatalog
   package var demo: any Demo.Type
   package var size = Size(1120, 760)
+  /// How much larger than the desktop says everything is drawn, where that was chosen.
   package var scale: Double?
+  /// Whether there is nothing but the demo.
   package var isBare = false
   package var appearance = Theme.Appearance.light
-  /// Where a person chose one, the same.
+  /// The one that was chosen; `nil` for the desktop's.
   package var chosenAppearance: Theme.Appearance?
-  /// Whether the theme is the desktop's as long as nobody chooses one.
+  /// Whether the theme is the desktop's as long as none is chosen.
   package var followsAppearance = true
   /// Whether motion is reduced whatever the desktop says.
   package var isMotionReduced = false

@@ -1,15 +1,12 @@
 /// What only the one who runs the app can do: it knows the window, the clipboard and the disk.
 package enum Effect: Hashable, Sendable {
+  package enum ScaleStep: Hashable, Sendable { case larger, smaller, standard }
   package enum SettingsPlace: Hashable, Sendable { case usual, elsewhere, overwriting }
 
-  case toggleFullScreen
-  case scale(AppAction.ScaleStep)
+  case scale(ScaleStep)
   case copy(String)
-  case paste
-  case screenshot
-  case toggleRecording
   case saveSettings(SettingsPlace)
-  case quit
+  case toggleFullScreen, paste, screenshot, toggleRecording, quit
 
   /// What became of it, for `App.report(_:)`.
   package enum Outcome: Equatable, Sendable {

@@ -2,18 +2,18 @@ import ScrollGeometry
 import ScrollInteraction
 
 /// Where the pointer is and what it has pressed.
-package struct PointerState: Sendable {
+struct PointerState: Sendable {
   /// Where a pointer went down decides who gets all of its events until it is lifted.
-  package struct Press: Sendable {
-    package let device: PointerEvent.Device
+  struct Press: Sendable {
+    let device: PointerEvent.Device
     /// `nil` where it was pressed on nothing, or on what is no longer there.
-    package fileprivate(set) var hit: Hit?
-    package let isDoubleClick: Bool
+    fileprivate(set) var hit: Hit?
+    let isDoubleClick: Bool
   }
 
   /// Where the mouse is; `nil` when it is not over the window.
-  package private(set) var hover: Vector2?
-  package private(set) var press: Press?
+  private(set) var hover: Vector2?
+  private(set) var press: Press?
   private var latestClick: (hit: Hit?, time: Double)?
 
   /// Seconds between the clicks of a double click.

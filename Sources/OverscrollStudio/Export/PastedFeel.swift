@@ -5,55 +5,39 @@ import ScrollPhysics
 /// What JSON from the clipboard says about parameters: as it was copied here, or as a settings file or a preset has it.
 struct PastedFeel {
   /// Why a text cannot be taken, in words for the stage.
-  struct Problem: Error {
-    let words: String
-  }
-
-  /// What any JSON object is.
-  private struct Object: Decodable {
-    private enum NoKey: CodingKey {}
-
-    init(from decoder: any Decoder) throws { _ = try decoder.container(keyedBy: NoKey.self) }
-  }
+  struct Problem: Error { let words: String }
 
   private struct Document: Decodable {
-    var feel: String?
-    var parameters: [String: Double]
+    let feel: String?
+    let parameters: [String: Double]
   }
+
+  private struct Anything: Decodable {}
 
   let preset: Preset
 
   init(_ text: String, _ catalog: DemoCatalog) throws(Problem) {
-    let data = Data(text.utf8)
-    let decoder = JSONDecoder()
-    guard (try? decoder.decode(Object.self, from: data)) != nil else {
-      throw Problem(words: "Nothing to paste: the clipboard holds no JSON object with parameters.")
-    }
+    let (data, decoder) = (Data(text.utf8), JSONDecoder())
     if let document = try? decoder.decode(Document.self, from: data) {
       preset = Preset(feel: document.feel, parameters: document.parameters)
     } else if let plain = try? decoder.decode(Preset.self, from: data) {
       preset = plain
-    } else {
+    } else if (try? decoder.decode([String: Anything].self, from: data)) != nil {
       throw Problem(words: "Cannot paste this JSON: a parameter in it is not a number.")
+    } else {
+      throw Problem(words: "Nothing to paste: the clipboard holds no JSON object with parameters.")
     }
-    try check(catalog)
-  }
-
-  private func check(_ catalog: DemoCatalog) throws(Problem) {
     if let feel = preset.feel, ScrollFeel(name: feel) == nil {
       throw Problem(words: "Cannot paste: there is no feel “\(feel)”.")
     }
     guard !preset.parameters.isEmpty || preset.feel != nil else {
       throw Problem(words: "Nothing to paste: the JSON names no parameter.")
     }
-    for (name, value) in preset.parameters.sorted(by: { $0.key < $1.key }) { try check(name, value, catalog) }
-  }
-
-  private func check(_ name: String, _ value: Double, _ catalog: DemoCatalog) throws(Problem) {
-    guard let range = catalog.parameter(named: name)?.range else {
-      throw Problem(words: "Cannot paste: there is no parameter “\(name)”.")
-    }
-    guard range.contains(value) else {
+    for (name, value) in preset.parameters.sorted(by: { $0.key < $1.key }) {
+      guard let range = catalog.parameter(named: name)?.range else {
+        throw Problem(words: "Cannot paste: there is no parameter “\(name)”.")
+      }
+      guard !range.contains(value) else { continue }
       let ends = [range.lowerBound, range.upperBound].map { DecimalFormat.short($0, decimals: 4) }
       throw Problem(words: "Cannot paste: \(name) goes from \(ends[0]) to \(ends[1]).")
     }

@@ -2,7 +2,7 @@ import OverscrollDemoKit
 import ScrollGeometry
 
 /// The graph below the stage, and the moment to which it is scrubbed.
-package struct GraphPanel: Sendable {
+struct GraphPanel: Sendable {
   private struct Scrubbing: Sendable {
     var time: Double
     /// Whether time stands still only as long as it lasts.
@@ -14,7 +14,7 @@ package struct GraphPanel: Sendable {
   private var scrubbing: Scrubbing?
 
   /// The moment that is on the stage in place of the present.
-  package var scrubbedTime: Double? { scrubbing?.time }
+  var scrubbedTime: Double? { scrubbing?.time }
 
   /// What the graph shows of `timeline` in `frame`: the picture made last where nothing in it has changed.
   func picture(_ timeline: Timeline, ghost: Timeline?, now: Double, in frame: Rect) -> GraphPicture {
@@ -22,7 +22,7 @@ package struct GraphPanel: Sendable {
       frame: frame, curves: timeline.curves, ghost: ghost?.curves ?? [],
       times: GraphPicture.times(timeline, ghost: ghost, now: now))
     if let picture, picture.key == key { return picture }
-    return GraphPicture(key, timeline, ghost: ghost)
+    return GraphPicture(key, start: timeline.start)
   }
 
   mutating func update(_ picture: GraphPicture?) { self.picture = picture }

@@ -2,6 +2,7 @@ import OverscrollDemoKit
 import OverscrollGraphics
 import OverscrollInput
 import ScrollGeometry
+import ScrollInteraction
 
 /// Position and velocity over time, below the stage: as they were, and as they will be.
 struct GraphView: Panel {
@@ -13,13 +14,21 @@ struct GraphView: Panel {
   let isDetailed: Bool
   let hasGesture: Bool
 
+  /// What all depends on that does not change from frame to frame.
+  private struct Key: Equatable {
+    let picture: GraphPicture.Key
+    let isDetailed: Bool
+    let hasGesture: Bool
+    let theme: Theme
+  }
+
   private static let stroke = Stroke(width: 2)
   private static let thin = Stroke(width: 1.25, dashes: [2, 3])
   private static let ghost = Stroke(width: 1.75, dashes: [5, 4])
 
   func hitTest(_ point: Vector2) -> Hit? { frame.contains(point) ? Hit(panel: .graph, part: .surface) : nil }
 
-  func handle(_ event: PanelEvent) -> [AppAction] {
+  func handle(_ event: PointerEvent, _ press: PointerState.Press, on hit: Hit, isClick: Bool) -> [AppAction] {
     let time = picture.time(atX: event.position.x)
     switch event.phase {
     case .down: return [.beginScrubbing(at: time)]
@@ -42,96 +51,111 @@ struct GraphView: Panel {
     drawLegend(at: pointed ?? time, on: &canvas, theme)
   }
 
-  /// What all depends on that does not change from frame to frame.
-  private struct Key: Equatable {
-    let picture: GraphPicture.Key
-    let isDetailed: Bool
-    let hasGesture: Bool
-    let theme: Theme
-  }
-
-  private func drawGround(on canvas: inout Canvas, _ theme: Theme) {
-    canvas.fill(frame, theme.panel)
-    canvas.fill(Rect(x: frame.minX, y: frame.minY, width: frame.width, height: 1), theme.hairline)
-    drawLanes(on: &canvas, theme)
-    canvas.clipped(to: lanes.inset(by: -3)) { canvas in
-      if hasGesture, let main = picture.lines.first { drawLevels(main, on: &canvas, theme) }
-      guard hasGesture else { return }
-      for (index, line) in picture.lines.enumerated().reversed() { draw(line, index, on: &canvas, theme) }
-    }
-  }
-
-  private func drawWords(on canvas: inout Canvas, _ theme: Theme) {
-    if let main = picture.lines.first { drawMarks(main, on: &canvas, theme) }
-    if !hasGesture { drawInvitation(on: &canvas, theme) }
-  }
-
   private var lanes: Rect {
     let (top, bottom) = (picture.positionLane, picture.velocityLane)
     return Rect(x: top.minX, y: top.minY, width: top.width, height: bottom.maxY - top.minY)
   }
 
   private func color(_ index: Int, _ theme: Theme) -> Color { index == 0 ? theme.accent : theme.secondCurve }
-}
 
-// MARK: - Ground
+  // MARK: - What stays the same
 
-extension GraphView {
-  private func drawLanes(on canvas: inout Canvas, _ theme: Theme) {
+  private func drawGround(on canvas: inout Canvas, _ theme: Theme) {
+    canvas.fill(frame, theme.panel)
+    canvas.fill(Rect(x: frame.minX, y: frame.minY, width: frame.width, height: 1), theme.hairline)
     for lane in [picture.positionLane, picture.velocityLane] {
       canvas.fill(lane.inset(by: -3), radius: Theme.Radius.small, theme.background.opacity(0.6))
     }
     for tick in picture.ticks { drawTick(tick, on: &canvas, theme) }
-    guard let line = picture.lines.first else { return }
-    let zero = line.y(velocity: 0)
-    canvas.fill(Rect(x: lanes.minX, y: zero, width: lanes.width, height: 1), theme.text.opacity(0.18))
-  }
-
-  private func drawInvitation(on canvas: inout Canvas, _ theme: Theme) {
-    canvas.text(
-      "Drag something: its way appears here, as it was and as it will be.", in: picture.positionLane.inset(by: 8),
-      Theme.Text.body, theme.secondaryText, alignment: .center)
+    guard let main = picture.lines.first else { return }
+    let zero = Rect(x: lanes.minX, y: main.y(velocity: 0), width: lanes.width, height: 1)
+    canvas.fill(zero, theme.text.opacity(0.18))
+    guard hasGesture else { return }
+    canvas.clipped(to: lanes.inset(by: -3)) { canvas in
+      drawLevels(main, on: &canvas, theme)
+      for (index, line) in picture.lines.enumerated().reversed() { draw(line, index, on: &canvas, theme) }
+    }
   }
 
   private func drawTick(_ tick: (time: Double, text: String), on canvas: inout Canvas, _ theme: Theme) {
     let x = picture.x(tick.time).rounded()
     canvas.fill(Rect(x: x, y: lanes.minY - 3, width: 1, height: lanes.height + 6), theme.text.opacity(0.07))
     guard frame.height >= 110, x > lanes.minX + 6, x < lanes.maxX - 6 else { return }
-    canvas.text(
-      tick.text, at: Vector2(x, lanes.maxY + 4), Theme.Text.smallFigures, theme.secondaryText, alignment: .center)
+    let place = Vector2(x, lanes.maxY + 4)
+    canvas.text(tick.text, at: place, Theme.Text.smallFigures, theme.secondaryText, alignment: .center)
   }
 
-  /// Bounds, anchors and the projection.
-  private func drawLevels(_ line: GraphPicture.Line, on canvas: inout Canvas, _ theme: Theme) {
-    if let limits = line.curve.limits {
-      for bound in Set([limits.lowerBound, limits.upperBound]).sorted() {
-        drawLevel(bound, line, "bound", theme.boundMark, on: &canvas, theme)
-      }
-    }
-    if isDetailed {
-      for anchor in line.curve.anchors { drawLevel(anchor, line, "anchor", theme.boundMark, on: &canvas, theme) }
+  /// Bounds and anchors.
+  private func drawLevels(_ line: GraphLine, on canvas: inout Canvas, _ theme: Theme) {
+    let bounds = Set(line.curve.limits.map { [$0.lowerBound, $0.upperBound] } ?? []).sorted()
+    for level in bounds + (isDetailed ? line.curve.anchors : []) {
+      guard let y = line.y(position: level)?.rounded() else { continue }
+      let (left, right) = (Vector2(lanes.minX, y), Vector2(lanes.maxX, y))
+      canvas.line(from: left, to: right, width: 1, dashes: [6, 4], theme.boundMark.opacity(0.7))
     }
   }
 
-  private func drawLevel(
-    _ value: Double, _ line: GraphPicture.Line, _ name: String, _ color: Color, on canvas: inout Canvas, _ theme: Theme
-  ) {
-    guard let y = line.y(position: value)?.rounded() else { return }
-    canvas.line(from: Vector2(lanes.minX, y), to: Vector2(lanes.maxX, y), width: 1, dashes: [6, 4], color.opacity(0.7))
-  }
-}
-
-// MARK: - Lines
-
-extension GraphView {
-  private func draw(_ line: GraphPicture.Line, _ index: Int, on canvas: inout Canvas, _ theme: Theme) {
+  private func draw(_ line: GraphLine, _ index: Int, on canvas: inout Canvas, _ theme: Theme) {
     let color = color(index, theme)
-    if let ghost = line.ghostPosition { canvas.stroke(ghost, Self.ghost, theme.ghost) }
-    if let ghost = line.ghostVelocity { canvas.stroke(ghost, Self.ghost, theme.ghost) }
+    for ghost in [line.ghostPosition, line.ghostVelocity] {
+      if let ghost { canvas.stroke(ghost, Self.ghost, theme.ghost) }
+    }
     if isDetailed, let raw = line.raw { canvas.stroke(raw, Self.thin, theme.boundMark) }
     canvas.stroke(line.position, Self.stroke, color.opacity(0.38))
     canvas.stroke(line.velocity, Self.stroke, color.opacity(0.38))
   }
+
+  /// Moments with a name, and the projection, each with its word where there is room for it.
+  private func drawWords(on canvas: inout Canvas, _ theme: Theme) {
+    if let main = picture.lines.first {
+      drawMarks(main, on: &canvas, theme)
+      if let projection = main.curve.projection { drawProjection(projection, main, on: &canvas, theme) }
+    }
+    guard !hasGesture else { return }
+    canvas.text(
+      "Drag something: its way appears here, as it was and as it will be.", in: picture.positionLane.inset(by: 8),
+      Theme.Text.body, theme.secondaryText, alignment: .center)
+  }
+
+  private func drawMarks(_ line: GraphLine, on canvas: inout Canvas, _ theme: Theme) {
+    var free = frame.minX
+    for mark in line.curve.marks where picture.key.times.contains(mark.time) {
+      let color = mark.kind == .crossing ? theme.boundMark : theme.secondaryText
+      let x = picture.x(mark.time)
+      let (top, bottom) = (Vector2(x, lanes.minY), Vector2(x, lanes.maxY))
+      canvas.line(from: top, to: bottom, width: 1, dashes: [2, 3], color.opacity(0.9))
+      canvas.fillCircle(center: Vector2(x, line.nearestY(position: mark.value)), radius: 3, color)
+      // On the line between the lanes, right of the last word: about its moment, or beginning near it.
+      let width = tagWidth(mark.kind.words, on: canvas)
+      let left = max(free, x - width / 2).clamped(to: lanes.minX...max(lanes.minX, lanes.maxX - width))
+      guard left >= free, left <= x + 4 else { continue }
+      free = left + width + 4
+      drawTag(mark.kind.words, Vector2(left, picture.positionLane.maxY - 5), color, on: &canvas, theme)
+    }
+  }
+
+  private func drawProjection(_ value: Double, _ line: GraphLine, on canvas: inout Canvas, _ theme: Theme) {
+    let (y, lane) = (line.nearestY(position: value), picture.positionLane)
+    let words = "would end at \(DecimalFormat.text(value, decimals: 0))"
+    let left = lanes.maxX - tagWidth(words, on: canvas)
+    if line.y(position: value) != nil {
+      canvas.line(from: Vector2(left - 40, y), to: Vector2(left, y), width: 1.5, dashes: [1, 4], theme.projectionMark)
+    }
+    let top = (y - 8).clamped(to: lane.minY - 2...max(lane.minY - 2, lane.maxY - 25))
+    drawTag(words, Vector2(left, top), theme.projectionMark, on: &canvas, theme)
+  }
+
+  private func tagWidth(_ words: String, on canvas: Canvas) -> Double {
+    canvas.measure.size(of: words, style: Theme.Text.caption).width + 10
+  }
+
+  private func drawTag(_ words: String, _ corner: Vector2, _ color: Color, on canvas: inout Canvas, _ theme: Theme) {
+    let tag = Rect(origin: corner, size: Size(tagWidth(words, on: canvas), 16))
+    canvas.fill(tag, radius: 5, theme.panel)
+    canvas.text(words, in: tag, Theme.Text.caption, color, alignment: .center)
+  }
+
+  // MARK: - What moves
 
   /// What has been of a line, brighter than what will be.
   private func drawPast(_ index: Int, on canvas: inout Canvas, _ theme: Theme) {
@@ -145,9 +169,8 @@ extension GraphView {
   }
 
   private func drawPresent(_ pointed: Double?, on canvas: inout Canvas, _ theme: Theme) {
-    let times = picture.key.times
     if let pointed { drawCursor(pointed, theme.secondaryText, on: &canvas) }
-    guard hasGesture, times.contains(time) else { return }
+    guard hasGesture, picture.key.times.contains(time) else { return }
     drawCursor(time, theme.text, on: &canvas)
     for (index, line) in picture.lines.enumerated() {
       guard let sample = line.curve.sample(at: time) else { continue }
@@ -165,57 +188,6 @@ extension GraphView {
     canvas.fillCircle(center: point, radius: 5, theme.panel)
     canvas.fillCircle(center: point, radius: 3.5, color(index, theme))
   }
-}
-
-// MARK: - Words
-
-extension GraphView {
-  /// Moments with a name, and the projection, each with its word where there is room for it.
-  private func drawMarks(_ line: GraphPicture.Line, on canvas: inout Canvas, _ theme: Theme) {
-    var free = frame.minX
-    let times = picture.key.times
-    for mark in line.curve.marks where times.contains(mark.time) {
-      let color = mark.kind == .crossing ? theme.boundMark : theme.secondaryText
-      let x = picture.x(mark.time)
-      canvas.line(
-        from: Vector2(x, lanes.minY), to: Vector2(x, lanes.maxY), width: 1, dashes: [2, 3], color.opacity(0.9))
-      canvas.fillCircle(center: Vector2(x, line.nearestY(position: mark.value)), radius: 3, color)
-      drawTag(mark.kind.words, x, color, &free, on: &canvas, theme)
-    }
-    if let projection = line.curve.projection { drawProjection(projection, line, on: &canvas, theme) }
-  }
-
-  /// On the line between the lanes, right of `free`: about its moment, or beginning near it.
-  private func drawTag(
-    _ words: String, _ x: Double, _ color: Color, _ free: inout Double, on canvas: inout Canvas, _ theme: Theme
-  ) {
-    let width = canvas.measure.size(of: words, style: Theme.Text.caption).width + 10
-    let left = max(free, x - width / 2).clamped(to: lanes.minX...max(lanes.minX, lanes.maxX - width))
-    guard left >= free, left <= x + 4 else { return }
-    free = left + width + 4
-    let tag = Rect(x: left, y: picture.positionLane.maxY - 5, width: width, height: 16)
-    canvas.fill(tag, radius: 5, theme.panel)
-    canvas.text(words, in: tag, Theme.Text.caption, color, alignment: .center)
-  }
-
-  private func drawProjection(
-    _ value: Double, _ line: GraphPicture.Line, on canvas: inout Canvas, _ theme: Theme
-  ) {
-    let y = line.nearestY(position: value)
-    let isInside = line.y(position: value) != nil
-    let words = "would end at \(DecimalFormat.text(value, decimals: 0))"
-    let width = canvas.measure.size(of: words, style: Theme.Text.caption).width + 10
-    if isInside {
-      canvas.line(
-        from: Vector2(lanes.maxX - width - 40, y), to: Vector2(lanes.maxX - width, y), width: 1.5, dashes: [1, 4],
-        theme.projectionMark)
-    }
-    let top = (y - 8).clamped(
-      to: picture.positionLane.minY - 2...max(picture.positionLane.minY - 2, picture.positionLane.maxY - 25))
-    let tag = Rect(x: lanes.maxX - width, y: top, width: width, height: 16)
-    canvas.fill(tag, radius: 5, theme.panel)
-    canvas.text(words, in: tag, Theme.Text.caption, theme.projectionMark, alignment: .center)
-  }
 
   /// What the lines are and where they are at `moment`, above them.
   private func drawLegend(at moment: Double, on canvas: inout Canvas, _ theme: Theme) {
@@ -229,10 +201,9 @@ extension GraphView {
       drawEntry(line.curve, sample, color(index, theme), &x, end, on: &canvas, theme)
     }
     if picture.lines.contains(where: { $0.ghostPosition != nil }), x + 50 < end {
-      canvas.line(
-        from: Vector2(x, line.midY), to: Vector2(x + 18, line.midY), width: 1.75, dashes: [5, 4], theme.ghost)
-      canvas.text(
-        "A", in: Rect(x: x + 23, y: line.minY, width: 20, height: 18), Theme.Text.smallFigures, theme.ghost)
+      canvas.line(from: Vector2(x, line.midY), to: Vector2(x + 18, line.midY), Self.ghost, theme.ghost)
+      let box = Rect(x: x + 23, y: line.minY, width: 20, height: 18)
+      canvas.text("A", in: box, Theme.Text.smallFigures, theme.ghost)
     }
   }
 
@@ -244,24 +215,17 @@ extension GraphView {
     guard box.width > 60 else { return }
     canvas.fillCircle(center: Vector2(x + 5, box.midY), radius: 4, color)
     let isLength = curve.unit == "pt"
+    let value = DecimalFormat.text(sample.value, decimals: isLength ? 1 : 3)
+    let velocity = DecimalFormat.text(sample.velocity, decimals: isLength ? 0 : 2)
     var row = box
-    draw(curve.label, "", on: &canvas, &row, theme)
-    draw(DecimalFormat.text(sample.value, decimals: isLength ? 1 : 3), curve.unit, on: &canvas, &row, theme)
-    draw(DecimalFormat.text(sample.velocity, decimals: isLength ? 0 : 2), curve.perSecond, on: &canvas, &row, theme)
-    // In steps, so that the next entry does not tremble with every figure.
-    x += 14 + ((row.minX - box.minX + 10) / 24).rounded(.up) * 24
-  }
-
-  /// At the beginning of `row`, of which what is left begins behind it. Figures are set apart from the words that never
-  /// change, so that no new line is made for each of them.
-  private func draw(
-    _ words: String, _ unit: String, on canvas: inout Canvas, _ row: inout Rect, _ theme: Theme
-  ) {
-    for (text, gap) in [(words, unit.isEmpty ? 7.0 : 3), (unit, 10)] where !text.isEmpty {
+    // Figures are set apart from the words that never change, so that no new line is made for each of them.
+    for (text, gap) in [(curve.label, 7.0), (value, 3), (curve.unit, 10), (velocity, 3), (curve.perSecond, 10)] {
       canvas.text(text, in: row, Theme.Text.smallFigures, theme.text)
       let width = canvas.measure.size(of: text, style: Theme.Text.smallFigures).width + gap
-      row = row.inset(by: EdgeInsets(top: 0, left: min(width, row.width), bottom: 0, right: 0))
+      row = row.inset(by: EdgeInsets(left: min(width, row.width)))
     }
+    // In steps, so that the next entry does not tremble with every figure.
+    x += 14 + ((row.minX - box.minX + 10) / 24).rounded(.up) * 24
   }
 }
 

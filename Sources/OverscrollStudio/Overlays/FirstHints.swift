@@ -9,17 +9,12 @@ struct FirstHints {
 
   private static let lineHeight = 34.0
 
-  private var frame: Rect {
+  func draw(on canvas: inout Canvas, _ theme: Theme) {
     let size = Size(min(420, stage.width - 32), Double(hints.count) * Self.lineHeight + 84)
     let corner = Rect(center: stage.center, size: size).origin
-    return Rect(origin: Vector2(corner.x.rounded(), corner.y.rounded()), size: size)
-  }
-
-  func draw(on canvas: inout Canvas, _ theme: Theme) {
-    let frame = frame
-    canvas.shadow(of: frame, radius: Theme.Radius.large, blur: 34, offset: 8, theme.shadow)
-    canvas.fill(frame, radius: Theme.Radius.large, theme.surface)
-    let box = frame.inset(by: EdgeInsets(top: 16, left: 22, bottom: 0, right: 22))
+    let frame = Rect(origin: Vector2(corner.x.rounded(), corner.y.rounded()), size: size)
+    canvas.card(frame, radius: Theme.Radius.large, blur: 34, offset: 8, theme)
+    let box = frame.inset(by: EdgeInsets(top: 16, left: 22, right: 22))
     canvas.text("Try this", at: box.origin, Theme.Text.title, theme.text, maxWidth: box.width)
     for (index, hint) in hints.enumerated() { drawHint(hint, index, box, on: &canvas, theme) }
     canvas.text(
@@ -33,7 +28,6 @@ struct FirstHints {
     let badge = Rect(x: line.minX, y: line.midY - 11, width: 22, height: 22)
     canvas.fill(badge, radius: 11, theme.accent)
     canvas.text(String(index + 1), in: badge, Theme.Text.strong, theme.onAccent, alignment: .center)
-    canvas.text(
-      hint, in: line.inset(by: EdgeInsets(top: 0, left: 34, bottom: 0, right: 0)), Theme.Text.body, theme.text)
+    canvas.text(hint, in: line.inset(by: EdgeInsets(left: 34)), Theme.Text.body, theme.text)
   }
 }

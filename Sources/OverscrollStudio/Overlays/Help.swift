@@ -1,18 +1,11 @@
 import OverscrollDemoKit
+import OverscrollGraphics
 import OverscrollInput
 import ScrollGeometry
 
 /// Every key and what it does, from the table that handles them.
-package struct Help: Equatable, Sendable {
-  struct Line: Equatable {
-    let caps: [String]
-    let words: String
-  }
-
-  struct Section: Equatable {
-    let title: String
-    let lines: [Line]
-  }
+struct Help: Sendable {
+  typealias Section = (title: String, lines: [(caps: [String], words: String)])
 
   /// The keys of the demo on the stage.
   private let stage: Section
@@ -21,10 +14,9 @@ package struct Help: Equatable, Sendable {
   private(set) var scroll = 0.0
 
   init(_ card: DemoCard, _ keys: KeyMap) {
-    stage = Section(title: "On this stage", lines: card.keys.map { Line(caps: $0.caps, words: $0.words) })
+    stage = ("On this stage", card.keys.map { ($0.caps, $0.words) })
     groups = KeyBinding.Group.allCases.map { group in
-      let bindings = keys.bindings.filter { $0.group == group }
-      return Section(title: group.rawValue, lines: bindings.map { Line(caps: $0.caps, words: $0.words) })
+      (group.rawValue, keys.bindings.filter { $0.group == group }.map { ($0.caps, $0.words) })
     }
   }
 
@@ -46,5 +38,88 @@ package struct Help: Equatable, Sendable {
     guard let distance = ["Up": -60.0, "Down": 60, "PageUp": -300, "PageDown": 300][key.name] else { return false }
     scroll(by: distance, in: window)
     return true
+  }
+}
+
+/// The help in its window, in as many columns as there is room for; a click closes it.
+struct HelpPanel: Panel {
+  let help: Help
+  let window: Size
+
+  private static let lineHeight = 27.0
+  private static let headHeight = 34.0
+  private static let groupGap = 12.0
+  private static let columnWidth = 330.0
+  private static let padding = 24.0
+
+  private var columns: [[Help.Section]] {
+    let room = (window.width - 24 - 2 * Self.padding + Self.padding) / (Self.columnWidth + Self.padding)
+    return help.columns(Int(room).clamped(to: 1...3))
+  }
+
+  private var contentHeight: Double {
+    let heights = columns.map { sections in
+      sections.reduce(-Self.groupGap) {
+        $0 + Self.headHeight + Double($1.lines.count) * Self.lineHeight + Self.groupGap
+      }
+    }
+    return (heights.max() ?? 0) + 2 * Self.padding
+  }
+
+  /// How far it can be scrolled, in points.
+  var scrollRange: Double { max(0, contentHeight - frame.height) }
+
+  private var frame: Rect {
+    let count = Double(columns.count)
+    return Rect(
+      centering: Size(count * Self.columnWidth + (count + 1) * Self.padding, contentHeight), in: window, margin: 12)
+  }
+
+  func hitTest(_ point: Vector2) -> Hit? { Hit(panel: .overlay, part: .button(.dismiss)) }
+  func cursor(over part: Hit.Part, at point: Vector2) -> CursorShape { .arrow }
+
+  func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
+    let frame = frame
+    canvas.fill(Rect(origin: .zero, size: window), theme.scrim)
+    canvas.card(frame, radius: Theme.Radius.large, blur: 40, offset: 8, theme)
+    canvas.clipped(to: frame.inset(by: EdgeInsets(top: 8, bottom: 8))) { canvas in
+      for (index, sections) in columns.enumerated() {
+        let x = frame.minX + Self.padding + Double(index) * (Self.columnWidth + Self.padding)
+        drawColumn(sections, Vector2(x, frame.minY + Self.padding - help.scroll), frame, on: &canvas, theme)
+      }
+    }
+  }
+
+  private func drawColumn(
+    _ sections: [Help.Section], _ corner: Vector2, _ frame: Rect, on canvas: inout Canvas, _ theme: Theme
+  ) {
+    let width = min(Self.columnWidth, frame.width - 2 * Self.padding)
+    var y = corner.y
+    for section in sections {
+      canvas.text(section.title, at: Vector2(corner.x, y), Theme.Text.title, theme.text, maxWidth: width)
+      y += Self.headHeight
+      for (caps, words) in section.lines {
+        drawLine(caps, words, Rect(x: corner.x, y: y, width: width, height: Self.lineHeight), on: &canvas, theme)
+        y += Self.lineHeight
+      }
+      y += Self.groupGap
+    }
+  }
+
+  private func drawLine(_ caps: [String], _ words: String, _ line: Rect, on canvas: inout Canvas, _ theme: Theme) {
+    var x = line.minX
+    for cap in caps {
+      if cap == "…" {
+        let box = Rect(x: x, y: line.minY, width: 14, height: 22)
+        canvas.text(cap, in: box, Theme.Text.body, theme.secondaryText, alignment: .center)
+        x += 18
+      } else {
+        KeyCap.draw(cap, at: Vector2(x, line.minY), on: &canvas, theme)
+        x += KeyCap.width(of: cap, on: canvas) + 4
+      }
+    }
+    let left = max(x + 6, line.minX + 115)
+    let box = Rect(x: left, y: line.minY, width: line.maxX - left, height: 21)
+    canvas.text(words, in: box, Theme.Text.body, theme.text)
   }
 }

@@ -3,48 +3,34 @@ import ScrollGeometry
 import ScrollInteraction
 
 /// What lies over the stage and over the panels.
-package struct Overlays: Sendable {
+struct Overlays: Sendable {
   /// What lies over everything and takes the keys and the pointer.
-  package enum Modal: Equatable, Sendable {
+  enum Modal: Sendable {
     case help(Help)
     case menu(Menu)
   }
 
-  package private(set) var modal: Modal?
-  package private(set) var toast: Toast?
+  private(set) var modal: Modal?
+  private(set) var toast: Toast?
   /// Whether it is shown what to try at first.
   private(set) var showsHints: Bool
 
   init(showsHints: Bool) { self.showsHints = showsHints }
 
-  package var isHelpShown: Bool { if case .help? = modal { true } else { false } }
+  var isHelpShown: Bool { if case .help? = modal { true } else { false } }
+  mutating func show(_ new: Modal?) { modal = new }
 
-  mutating func show(_ menu: Menu) { modal = .menu(menu) }
-
-  mutating func show(_ help: Help) { modal = .help(help) }
-
-  mutating func closeModal() { modal = nil }
-
-  /// Closes what is open; where nothing is, what is said goes.
+  /// Closes what is open; where nothing is, the toast goes.
   mutating func dismiss(at time: Double) {
     if modal != nil { modal = nil } else { toast?.dismiss(at: time) }
   }
 
-  mutating func show(_ notice: Notice, _ transition: Transition) { toast = Toast(notice, transition) }
+  mutating func show(_ notice: Notice, _ start: Glide.Start) { toast = Toast(notice, start) }
 
   /// Something was tried.
   mutating func hideHints() { showsHints = false }
+  mutating func update(_ start: Glide.Start) { if toast?.update(start) == false { toast = nil } }
 
-  mutating func update(_ transition: Transition) {
-    if toast?.update(transition) == false { toast = nil }
-  }
-
-  func isMoving(at time: Double) -> Bool { toast?.isMoving(at: time) ?? false }
-}
-
-// MARK: - Input
-
-extension Overlays {
   /// What a key asks of the overlay that takes it; `nil` where none does.
   mutating func handle(_ key: Key, in window: Size) -> [AppAction]? {
     switch modal {
@@ -54,9 +40,13 @@ extension Overlays {
       return []
     case .menu(var menu):
       if key.name == "Q", key.modifiers == .control { return nil }
-      let outcome = menu.handle(key)
-      modal = outcome == .open ? .menu(menu) : nil
-      if case .chosen(let action) = outcome { return [action] }
+      switch menu.handle(key) {
+      case .open: modal = .menu(menu)
+      case .cancelled: modal = nil
+      case .chosen(let action):
+        modal = nil
+        return [action]
+      }
       return []
     case nil: return nil
     }

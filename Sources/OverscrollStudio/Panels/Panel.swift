@@ -8,35 +8,52 @@ import ScrollInteraction
 ///
 /// A panel is a view of the app's state, made anew whenever it is asked. A button is added to a panel, with an action
 /// that `App.perform(_:)` knows.
-package protocol Panel {
+protocol Panel {
   /// What is at a point of the window; `nil` where the panel does not take the pointer.
   func hitTest(_ point: Vector2) -> Hit?
   /// What is asked for by the pointer that was pressed on a part of the panel.
-  func handle(_ event: PanelEvent) -> [AppAction]
+  ///
+  /// - Parameter isClick: whether it is lifted over that part.
+  func handle(_ event: PointerEvent, _ press: PointerState.Press, on hit: Hit, isClick: Bool) -> [AppAction]
   func cursor(over part: Hit.Part, at point: Vector2) -> CursorShape
   /// - Parameter hover: where the mouse is, unless it drags something or is over a menu.
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme)
 }
 
-/// What the pointer does that was pressed on a part of a panel.
-package struct PanelEvent: Sendable {
-  package let phase: PointerEvent.Phase
-  package let position: Vector2
-  /// Where it was pressed.
-  package let hit: Hit
-  package let isDoubleClick: Bool
-  /// Whether it is lifted over the part on which it was pressed.
-  package let isClick: Bool
-}
-
 extension Panel {
-  package func hitTest(_ point: Vector2) -> Hit? { nil }
+  func hitTest(_ point: Vector2) -> Hit? { nil }
 
-  package func handle(_ event: PanelEvent) -> [AppAction] {
-    if event.isClick, case .button(let action) = event.hit.part { [action] } else { [] }
+  func handle(_ event: PointerEvent, _ press: PointerState.Press, on hit: Hit, isClick: Bool) -> [AppAction] {
+    if isClick, case .button(let action) = hit.part { [action] } else { [] }
   }
 
-  package func cursor(over part: Hit.Part, at point: Vector2) -> CursorShape {
+  func cursor(over part: Hit.Part, at point: Vector2) -> CursorShape {
     if case .button = part { .pointingHand } else { .arrow }
   }
+}
+
+/// What the pointer is on.
+struct Hit: Sendable {
+  /// In the order in which they are asked; an overlay, where there is one, takes all.
+  enum PanelID: Sendable, CaseIterable { case stage, graph, inspector, sidebar, overlay }
+
+  enum Part: Equatable, Sendable {
+    /// Takes the pointer, and nothing happens.
+    case background
+    /// A click performs it.
+    case button(AppAction)
+    case slider(ParameterControl)
+    /// Follows the pointer from its press to its release.
+    case surface
+  }
+
+  let panel: PanelID
+  let part: Part
+  /// From the pointer to the middle of a slider's knob, in points; 0 where the pointer is not on the knob.
+  var knobOffset = 0.0
+}
+
+extension Hit: Equatable {
+  /// Wherever on the part the pointer is.
+  static func == (a: Hit, b: Hit) -> Bool { a.panel == b.panel && a.part == b.part }
 }

@@ -4,6 +4,12 @@ import ScrollPhysics
 ///
 /// Times are the host's: the interface moves on while a demo is paused.
 struct Glide: Equatable, Sendable {
+  /// When it sets off, and whether it is there at once.
+  struct Start: Sendable {
+    let time: Double
+    let isReduced: Bool
+  }
+
   /// Quick and without overshoot: motion of the interface says where things went, and is then out of the way.
   private static let spring = Spring(response: 0.28, dampingRatio: 1)
 
@@ -19,19 +25,17 @@ struct Glide: Equatable, Sendable {
 
   var destination: Double { motion.destination }
 
-  func value(at time: Double) -> Double { motion.value(at: time - since) }
-
-  func isMoving(at time: Double) -> Bool { time < end }
-
   /// From when on it is there.
   var end: Double { since + motion.duration }
+  func value(at time: Double) -> Double { motion.value(at: time - since) }
+  func isMoving(at time: Double) -> Bool { time < end }
 
   /// Sets off for `value` with the velocity that it has.
-  mutating func go(to value: Double, _ transition: Transition) {
+  mutating func go(to value: Double, _ start: Start) {
     guard value != destination else { return }
-    let elapsed = transition.time - since
-    let (from, velocity) = transition.isReduced ? (value, 0) : (motion.value(at: elapsed), motion.velocity(at: elapsed))
+    let elapsed = start.time - since
+    let (from, velocity) = start.isReduced ? (value, 0) : (motion.value(at: elapsed), motion.velocity(at: elapsed))
     motion = SpringMotion(from: from, to: value, velocity: velocity, spring: Self.spring, threshold: threshold)
-    since = transition.time
+    since = start.time
   }
 }

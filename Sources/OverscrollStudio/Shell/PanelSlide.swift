@@ -1,9 +1,10 @@
+import ScrollGeometry
+
 /// The room that panels take, on the way to where it belongs: each by a spring of its own, in the host's time.
 ///
 /// The stage follows in steps of a grid of its own, not of the frames: a demo is given the same sizes at the same times
 /// at any frame rate, and in every replay.
-package struct PanelSlide: Equatable, Sendable {
-  /// Steps too small to be told apart.
+struct PanelSlide: Equatable, Sendable {
   private static let step = 1.0 / 120
 
   private var left: Glide
@@ -14,34 +15,33 @@ package struct PanelSlide: Equatable, Sendable {
   private var steps = 0
   private var end = -Double.infinity
 
-  init(_ insets: WindowLayout.Insets) {
+  init(_ insets: EdgeInsets) {
     func glide(_ value: Double) -> Glide { Glide(value, threshold: 0.5) }
     (left, right, bottom) = (glide(insets.left), glide(insets.right), glide(insets.bottom))
   }
 
   /// Where all belongs.
-  package var destination: WindowLayout.Insets {
-    WindowLayout.Insets(left: left.destination, right: right.destination, bottom: bottom.destination)
+  var destination: EdgeInsets {
+    EdgeInsets(left: left.destination, bottom: bottom.destination, right: right.destination)
   }
 
   /// Where it was at the last step, in whole points.
-  var insets: WindowLayout.Insets {
+  var insets: EdgeInsets {
     func shown(_ glide: Glide) -> Double { glide.value(at: latestStep).rounded() }
-    return WindowLayout.Insets(left: shown(left), right: shown(right), bottom: shown(bottom))
+    return EdgeInsets(left: shown(left), bottom: shown(bottom), right: shown(right))
   }
 
   private var latestStep: Double { since + Double(steps) * Self.step }
 
   /// When the next step is due; `nil` where everything is where it belongs.
   var nextStep: Double? { latestStep < end ? latestStep + Self.step : nil }
-
   mutating func advance() { steps += 1 }
 
   /// Sets off from where it is, as fast as it moves.
-  mutating func go(to insets: WindowLayout.Insets, _ transition: Transition) {
-    left.go(to: insets.left, transition)
-    right.go(to: insets.right, transition)
-    bottom.go(to: insets.bottom, transition)
-    (since, steps, end) = (transition.time, 0, max(left.end, right.end, bottom.end))
+  mutating func go(to insets: EdgeInsets, _ start: Glide.Start) {
+    left.go(to: insets.left, start)
+    right.go(to: insets.right, start)
+    bottom.go(to: insets.bottom, start)
+    (since, steps, end) = (start.time, 0, max(left.end, right.end, bottom.end))
   }
 }

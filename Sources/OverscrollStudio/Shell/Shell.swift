@@ -4,68 +4,51 @@ import ScrollGeometry
 
 /// The window around the stage: how large it is, which panels it has, how it looks.
 package struct Shell: Sendable {
-  /// Whether there is nothing but the demo.
-  package let isBare: Bool
   package private(set) var size: Size
-  /// How much larger than the desktop says everything is drawn, where a person chose that.
   package private(set) var scale: Double?
   /// Whether the window is as large as the screen for now.
   package private(set) var isFullScreen = false
   /// Whether what happens is being recorded.
-  package private(set) var isRecording = false
-  package private(set) var theme: Theme
-  /// The theme that a person chose; `nil` for the desktop's.
+  private(set) var isRecording = false
+  private(set) var theme: Theme
   package private(set) var chosenAppearance: Theme.Appearance?
   package private(set) var isMotionReduced: Bool
   private(set) var slide: PanelSlide
-  private var preferences = WindowLayout.Preferences()
+  private var prefersInspector: Bool?
+  private var prefersGraph: Bool?
   /// The mark of the demo that is on the stage, in rows of the sidebar.
   private(set) var demoMark: Glide
-  private let followsAppearance: Bool
-  private let alwaysReducesMotion: Bool
+  private let setup: AppSetup
 
   init(_ setup: AppSetup, hasGraph: Bool) {
-    (isBare, size, scale) = (setup.isBare, setup.size, setup.scale)
+    (self.setup, size, scale, chosenAppearance) = (setup, setup.size, setup.scale, setup.chosenAppearance)
     theme = Theme(appearance: setup.appearance)
-    (chosenAppearance, followsAppearance) = (setup.chosenAppearance, setup.followsAppearance)
-    alwaysReducesMotion = setup.isMotionReduced
     isMotionReduced = setup.isMotionReduced || setup.desktopReducesMotion
     slide = PanelSlide(WindowLayout(window: setup.size, isBare: setup.isBare, hasGraph: hasGraph).insets)
     demoMark = Glide(Double(setup.catalog.index(of: setup.demo)))
   }
 
+  /// Whether there is nothing but the demo.
+  package var isBare: Bool { setup.isBare }
   package var layout: WindowLayout { WindowLayout(window: size, isBare: isBare, insets: slide.insets) }
 
   /// Whether panels are on their way.
   package var isArranging: Bool { slide.nextStep != nil }
-
   func isMoving(at time: Double) -> Bool { isArranging || demoMark.isMoving(at: time) }
-}
-
-// MARK: - Panels
-
-extension Shell {
-  /// A person or the desktop moves the window's edge.
   mutating func resize(to size: Size) { self.size = size }
+  mutating func toggleInspector() { prefersInspector = slide.destination.right == 0 }
+  mutating func toggleGraph() { prefersGraph = slide.destination.bottom == 0 }
 
-  mutating func toggleInspector() { preferences.inspector = slide.destination.right == 0 }
-
-  mutating func toggleGraph() { preferences.graph = slide.destination.bottom == 0 }
-
-  /// Lets the panels go to where they belong; without a transition they are there at once.
-  mutating func arrangePanels(hasGraph: Bool, _ transition: Transition?) {
-    let insets = WindowLayout.insets(in: size, isBare: isBare, preferences, hasGraph: hasGraph)
-    if let transition { slide.go(to: insets, transition) } else { slide = PanelSlide(insets) }
+  /// Lets the panels go to where they belong; without a start they are there at once.
+  mutating func arrangePanels(hasGraph: Bool, _ start: Glide.Start?) {
+    let insets = WindowLayout.insets(
+      in: size, isBare: isBare, hasGraph: hasGraph, prefersInspector: prefersInspector, prefersGraph: prefersGraph)
+    if let start { slide.go(to: insets, start) } else { slide = PanelSlide(insets) }
   }
 
   mutating func advancePanels() { slide.advance() }
+  mutating func markDemo(_ index: Int, _ start: Glide.Start) { demoMark.go(to: Double(index), start) }
 
-  mutating func markDemo(_ index: Int, _ transition: Transition) { demoMark.go(to: Double(index), transition) }
-}
-
-// MARK: - Looks
-
-extension Shell {
   mutating func toggleTheme() {
     let appearance: Theme.Appearance = theme.isDark ? .light : .dark
     (theme, chosenAppearance) = (Theme(appearance: appearance), appearance)
@@ -73,12 +56,12 @@ extension Shell {
 
   /// The user's preferences for all programs hold here as well, where nothing else was asked of this one.
   mutating func follow(_ preferences: DesktopPreferences) {
-    isMotionReduced = alwaysReducesMotion || preferences.reducesMotion
-    guard followsAppearance, chosenAppearance == nil else { return }
+    isMotionReduced = setup.isMotionReduced || preferences.reducesMotion
+    guard setup.followsAppearance, chosenAppearance == nil else { return }
     theme = Theme(appearance: preferences.colorScheme == .dark ? .dark : .light)
   }
 
-  /// What became of an effect on the window; what to say about it.
+  /// What became of an effect; returns what to say about it.
   mutating func report(_ outcome: Effect.Outcome) -> Notice? {
     switch outcome {
     case .isFullScreen(let isFullScreen):

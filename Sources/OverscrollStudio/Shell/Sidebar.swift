@@ -30,8 +30,7 @@ struct Sidebar: Panel {
   }
 
   private var helpButton: Rect {
-    Rect(
-      x: frame.minX + Theme.Space.small, y: frame.maxY - 44, width: frame.width - 2 * Theme.Space.small, height: 36)
+    Rect(x: frame.minX + Theme.Space.small, y: frame.maxY - 44, width: frame.width - 2 * Theme.Space.small, height: 36)
   }
 
   func hitTest(_ point: Vector2) -> Hit? {
@@ -41,8 +40,7 @@ struct Sidebar: Panel {
   }
 
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
-    let isMoving = nameShare > 0 && nameShare < 1
-    if isMoving {
+    if nameShare > 0, nameShare < 1 {
       canvas.clipped(to: frame) { drawAll(on: &$0, hover: hover, theme) }
     } else {
       drawAll(on: &canvas, hover: hover, theme)
@@ -71,22 +69,15 @@ struct Sidebar: Panel {
       canvas.fill(row, radius: Theme.Radius.medium, theme.highlight.opacity(0.55))
     }
     let ink = isShown ? theme.accent : theme.secondaryText
-    let left = row.minX + 10
-    card.icon.draw(on: &canvas, at: Vector2(left, row.midY - Icon.size / 2), ink)
-    canvas.faded(to: nameShare) { drawWords(index, row, left + 30, on: &$0, theme) }
-  }
-
-  /// Where they are when all is to be seen: on the way there the edge passes over them.
-  private func drawWords(
-    _ index: Int, _ row: Rect, _ left: Double, on canvas: inout Canvas, _ theme: Theme
-  ) {
-    let right = wideMaxX - Theme.Space.small
-    let style = index == shown ? Theme.Text.strong : Theme.Text.body
-    canvas.text(
-      catalog.demos[index].card.title, in: Rect(x: left, y: row.minY, width: right - 20 - left, height: row.height),
-      style, theme.text)
+    card.icon.draw(on: &canvas, at: Vector2(row.minX + 10, row.midY - Icon.size / 2), ink)
+    // The words are where they are when all is to be seen: on the way there the edge passes over them.
+    let (left, right) = (row.minX + 40, wideMaxX - Theme.Space.small)
+    let title = Rect(x: left, y: row.minY, width: right - 20 - left, height: row.height)
     let key = Rect(x: right - 24, y: row.minY, width: 16, height: row.height)
-    canvas.text(String(index + 1), in: key, Theme.Text.small, theme.secondaryText, alignment: .trailing)
+    canvas.faded(to: nameShare) { canvas in
+      canvas.text(card.title, in: title, isShown ? Theme.Text.strong : Theme.Text.body, theme.text)
+      canvas.text(String(index + 1), in: key, Theme.Text.small, theme.secondaryText, alignment: .trailing)
+    }
   }
 
   private var wideMaxX: Double { frame.minX + WindowLayout.wideSidebar }
@@ -100,5 +91,16 @@ struct Sidebar: Panel {
     KeyCap.draw("?", at: Vector2(left, frame.midY - 10), on: &canvas, theme)
     let words = Rect(x: left + 31, y: frame.minY, width: wideMaxX - left - 46, height: frame.height)
     canvas.faded(to: nameShare) { $0.text("Keys", in: words, Theme.Text.body, theme.secondaryText) }
+  }
+}
+
+/// The program's own mark: a ball that has run past the end of its track.
+private enum AppMark {
+  static func draw(on canvas: inout Canvas, in frame: Rect) {
+    canvas.fill(frame, radius: 8, .vertical(Color(0x5B8CFF), Color(0x3A56D6)))
+    let track = Rect(x: frame.minX + 6, y: frame.midY + 5, width: frame.width - 12, height: 3)
+    canvas.fill(track, radius: 1.5, Color.white.opacity(0.55))
+    canvas.fillCircle(center: Vector2(frame.midX + 5, frame.midY - 1.5), radius: 5, .white)
+    canvas.fillCircle(center: Vector2(frame.midX - 5.5, frame.midY - 1.5), radius: 2.5, Color.white.opacity(0.5))
   }
 }

@@ -24,7 +24,7 @@ struct StageHeader: Panel {
   private func drawAll(on canvas: inout Canvas, _ theme: Theme) {
     canvas.fill(frame, theme.panel)
     canvas.fill(Rect(x: frame.minX, y: frame.maxY - 1, width: frame.width, height: 1), theme.hairline)
-    let inner = frame.inset(by: EdgeInsets(top: 0, left: Theme.Space.large, bottom: 0, right: Theme.Space.large))
+    let inner = frame.inset(by: EdgeInsets(left: Theme.Space.large, right: Theme.Space.large))
     canvas.text(
       card.title, at: Vector2(inner.minX, frame.minY + 9), Theme.Text.title, theme.text,
       maxWidth: inner.width - (isRecording ? 110 : 0))
@@ -37,8 +37,7 @@ struct StageHeader: Panel {
   private func drawRecording(on canvas: inout Canvas, _ inner: Rect, _ theme: Theme) {
     let line = Rect(x: inner.maxX - 100, y: frame.minY + 9, width: 100, height: 20)
     canvas.fillCircle(center: Vector2(line.minX + 6, line.midY), radius: 5, theme.boundMark)
-    canvas.text(
-      "recording", in: line.inset(by: EdgeInsets(top: 0, left: 18, bottom: 0, right: 0)), Theme.Text.body, theme.text)
+    canvas.text("recording", in: line.inset(by: EdgeInsets(left: 18)), Theme.Text.body, theme.text)
   }
 
   /// As many of the hints as there is room for.

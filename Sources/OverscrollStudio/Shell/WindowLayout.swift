@@ -2,25 +2,13 @@ import ScrollGeometry
 
 /// Where the parts of the window are: the stage alone, or panels beside it as long as there is room.
 package struct WindowLayout: Equatable, Sendable {
-  /// Which panels a person wants to see; `nil` leaves it to the room there is.
-  package struct Preferences: Equatable, Sendable {
-    package var inspector: Bool?
-    package var graph: Bool?
-  }
-
-  /// The room that panels take from the stage, in points.
-  package struct Insets: Equatable, Sendable {
-    package var left = 0.0
-    package var right = 0.0
-    package var bottom = 0.0
-  }
-
-  package let sidebar: Rect?
-  package let header: Rect?
-  package let inspector: Rect?
-  package let graph: Rect?
+  let sidebar: Rect?
+  let header: Rect?
+  let inspector: Rect?
+  let graph: Rect?
   package let stage: Rect
-  package let insets: Insets
+  /// The room that panels take from the stage, but for the header.
+  let insets: EdgeInsets
 
   /// Icons alone.
   private static let narrowSidebar = 56.0
@@ -31,50 +19,44 @@ package struct WindowLayout: Equatable, Sendable {
   /// What the stage gets at least before a panel may take room.
   private static let leastStage = Size(360, 260)
 
-  package init(window: Size, isBare: Bool, hasGraph: Bool = true) {
-    let insets = WindowLayout.insets(in: window, isBare: isBare, Preferences(), hasGraph: hasGraph)
+  init(window: Size, isBare: Bool, hasGraph: Bool = true) {
+    let insets = WindowLayout.insets(in: window, isBare: isBare, hasGraph: hasGraph)
     self.init(window: window, isBare: isBare, insets: insets)
   }
 
-  /// With so much room for the panels: one that has less than it needs is on its way out of the window, or into it.
-  init(window: Size, isBare: Bool, insets: Insets) {
+  /// A panel that has less room than it needs is on its way out of the window, or into it.
+  init(window: Size, isBare: Bool, insets: EdgeInsets) {
     self.insets = insets
     let top = isBare ? 0 : WindowLayout.top(in: window)
     let size = Size(max(1, window.width - insets.left - insets.right), max(1, window.height - top - insets.bottom))
+    func shown(_ room: Double, _ frame: Rect) -> Rect? { room > 0 ? frame : nil }
     stage = Rect(origin: Vector2(insets.left, top), size: size)
-    header = top > 0 ? Rect(x: insets.left, y: 0, width: size.width, height: top) : nil
-    sidebar = WindowLayout.sidebar(insets.left, window)
-    inspector =
-      insets.right > 0
-      ? Rect(x: window.width - insets.right, y: 0, width: WindowLayout.inspectorWidth, height: window.height) : nil
-    let height = WindowLayout.graphHeight(in: window.height - top, isPreferred: true)
-    graph =
-      insets.bottom > 0
-      ? Rect(
-        x: insets.left, y: window.height - insets.bottom, width: size.width, height: max(height, insets.bottom)) : nil
+    header = shown(top, Rect(x: insets.left, y: 0, width: size.width, height: top))
+    let left = max(insets.left, WindowLayout.narrowSidebar)
+    sidebar = shown(insets.left, Rect(x: insets.left - left, y: 0, width: left, height: window.height))
+    inspector = shown(
+      insets.right,
+      Rect(x: window.width - insets.right, y: 0, width: WindowLayout.inspectorWidth, height: window.height))
+    let bottom = max(insets.bottom, WindowLayout.graphHeight(in: window.height - top, isPreferred: true))
+    graph = shown(
+      insets.bottom, Rect(x: insets.left, y: window.height - insets.bottom, width: size.width, height: bottom))
   }
 
-  /// The room that panels have once they are where they belong.
-  static func insets(in window: Size, isBare: Bool, _ preferences: Preferences, hasGraph: Bool) -> Insets {
-    guard !isBare else { return Insets() }
-    let right = preferences.inspector == false ? 0 : inspectorWidth(in: window.width)
-    let bottom =
-      hasGraph ? graphHeight(in: window.height - top(in: window), isPreferred: preferences.graph) : 0
-    return Insets(left: sidebarWidth(in: window.width - right), right: right, bottom: bottom)
+  /// The room that panels have once they are where they belong. Whether a person prefers to see one is `nil` where that
+  /// is left to the room there is.
+  static func insets(
+    in window: Size, isBare: Bool, hasGraph: Bool, prefersInspector: Bool? = nil, prefersGraph: Bool? = nil
+  ) -> EdgeInsets {
+    guard !isBare else { return .zero }
+    let hasRoom = window.width - inspectorWidth - narrowSidebar >= leastStage.width
+    let right = hasRoom && prefersInspector != false ? inspectorWidth : 0
+    let height = window.height - top(in: window)
+    let bottom = hasGraph ? graphHeight(in: height, isPreferred: prefersGraph) : 0
+    return EdgeInsets(left: sidebarWidth(in: window.width - right), bottom: bottom, right: right)
   }
 
   private static func top(in window: Size) -> Double {
     window.height - headerHeight >= leastStage.height ? headerHeight : 0
-  }
-
-  /// Never narrower than its icons.
-  private static func sidebar(_ width: Double, _ window: Size) -> Rect? {
-    guard width > 0 else { return nil }
-    return Rect(x: min(0, width - narrowSidebar), y: 0, width: max(width, narrowSidebar), height: window.height)
-  }
-
-  private static func inspectorWidth(in width: Double) -> Double {
-    width - inspectorWidth - narrowSidebar >= leastStage.width ? inspectorWidth : 0
   }
 
   private static func sidebarWidth(in width: Double) -> Double {

@@ -4,17 +4,17 @@ import ScrollInteraction
 
 /// The demo, and the time in which it lives.
 package struct Stage: Sendable {
-  package private(set) var timeline: Timeline
-  package private(set) var clock = FrameClock()
+  private(set) var timeline: Timeline
+  private(set) var clock = FrameClock()
   /// The host's time at the last event or frame.
-  package private(set) var hostTime = 0.0
+  private(set) var hostTime = 0.0
   /// The demo time up to which everything has been dispatched to the demo.
-  package private(set) var now = 0.0
+  private(set) var now = 0.0
   /// Demo time minus the clock's: a replayed gesture takes place in its own time.
   private var replayOffset = 0.0
-  /// The size that the demo was told last.
-  package private(set) var size: Size
-  package private(set) var showsPhysics = false
+  /// The size for which the demo is laid out.
+  private(set) var size: Size
+  private(set) var showsPhysics = false
   /// The path of the pointer that drags, where it is resampled.
   private var resampler: PointerResampler?
   private let resamplesPointer: Bool
@@ -36,21 +36,19 @@ package struct Stage: Sendable {
     timeline = Timeline(setup.demo.init(demo), at: 0, hasCurves: hasCurves)
   }
 
-  package var card: DemoCard { type(of: timeline.latest).card }
+  var card: DemoCard { type(of: timeline.latest).card }
 
   /// Whether the demo has curves for a graph.
   var hasGraph: Bool { !timeline.curves.isEmpty }
 
   /// Whether nothing moves any more; what a pointer holds is not at rest.
-  package var isAtRest: Bool { timeline.isAtRest(at: now) }
+  package var isAtRest: Bool { timeline.restTime.map { now >= $0 } ?? false }
 
   /// Whether events of a replayed gesture are still to come.
-  package var isReplaying: Bool { now < timeline.latestChange }
-}
+  var isReplaying: Bool { now < timeline.latestChange }
 
-// MARK: - Time
+  // MARK: - Time
 
-extension Stage {
   /// Takes the time from the host's clock.
   mutating func advance(to host: Double) {
     hostTime = max(hostTime, host)
@@ -58,57 +56,44 @@ extension Stage {
   }
 
   mutating func skip(from earlier: Double, to host: Double) { clock.skip(from: earlier, to: host) }
-
   mutating func togglePause() { clock.togglePause(at: hostTime) }
-
   mutating func toggleSlowMotion() { clock.toggleSlowMotion(at: hostTime) }
-
   mutating func step() { clock.stepOnce(at: hostTime) }
 
-  /// A frame is drawn: what a pointer holds has stood still up to now.
-  mutating func update() { timeline.hold(until: now) }
-}
+  // MARK: - The demo
 
-// MARK: - The demo
-
-extension Stage {
-  mutating func show(_ type: any Demo.Type, _ parameters: ParameterValues, size: Size) {
-    self.size = size
-    resampler = nil
+  mutating func show(_ demo: any Demo.Type, _ parameters: ParameterValues, size: Size) {
+    (self.size, resampler) = (size, nil)
     let setup = DemoSetup(size: size, parameters: parameters, isBare: !hasCurves, assets: assets)
-    timeline = Timeline(type.init(setup), at: now, hasCurves: hasCurves)
+    timeline = Timeline(demo.init(setup), at: now, hasCurves: hasCurves)
   }
 
-  mutating func handle(_ input: DemoInput) { timeline.apply(.input(input), at: now) }
+  mutating func apply(_ change: DemoChange) { timeline.apply(change, at: now) }
 
   /// The mouse hovers over the demo, in its points.
   mutating func hover(at point: Vector2?) { timeline.applyInPlace(.input(.hover(point)), at: now) }
 
-  mutating func setParameters(_ parameters: ParameterValues) { timeline.apply(.parameters(parameters), at: now) }
-
-  mutating func setSize(_ size: Size) {
-    self.size = size
-    timeline.apply(.size(size), at: now)
+  mutating func setSize(_ new: Size) {
+    size = new
+    if !isReplaying { apply(.size(new)) }
   }
 
   mutating func beginGesture() { timeline.begin(at: now) }
 
-  /// Shows what becomes of the gesture that is being replayed under other circumstances.
-  mutating func setReplay(_ replay: Timeline, size: Size) { (timeline, self.size) = (replay, size) }
+  /// A frame is drawn: what a pointer holds has stood still up to now.
+  mutating func update() { timeline.hold(until: now) }
 
-  /// Goes back to `start`, where `replay` begins.
-  mutating func replay(_ replay: Timeline, from start: Double) {
+  /// Displays what becomes of a gesture: from `start` on, or where it is being replayed, from where it is.
+  mutating func replay(_ replay: Timeline, from start: Double? = nil) {
     timeline = replay
-    replayOffset += start - now
-    now = start
+    replayOffset += (start ?? now) - now
+    now = start ?? now
   }
 
   mutating func togglePhysics() { showsPhysics.toggle() }
-}
 
-// MARK: - The pointer
+  // MARK: - The pointer
 
-extension Stage {
   /// Takes in a report of the pointer that drags.
   ///
   /// - Returns: what the demo gets of it, in points of the stage in `frame`: all, or, where the position follows with

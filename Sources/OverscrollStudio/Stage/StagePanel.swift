@@ -37,8 +37,48 @@ struct StagePanel: Panel {
 
   private func drawGhost(on canvas: inout Canvas, _ theme: Theme) {
     guard let (demo, opacity) = ghost else { return }
-    canvas.faded(to: opacity) { canvas in
-      canvas.layered(1) { demo.drawGhost(on: &$0, at: time, theme) }
+    canvas.faded(to: opacity) { canvas in canvas.layered(1) { demo.drawGhost(on: &$0, at: time, theme) } }
+  }
+}
+
+/// What the physics knows, in figures, in a corner of the stage.
+private struct ReadoutCard {
+  private static let lineHeight = 19.0
+  private static let width = 236.0
+
+  let readouts: [Readout]
+
+  func draw(on canvas: inout Canvas, _ theme: Theme) {
+    let height = Double(readouts.count) * Self.lineHeight + 16
+    let frame = Rect(x: 12, y: 12, width: Self.width, height: height)
+    canvas.card(frame, blur: 14, offset: 2, theme, color: theme.surface.opacity(0.94))
+    for (index, readout) in readouts.enumerated() {
+      let line = Rect(
+        x: frame.minX + 12, y: frame.minY + 8 + Double(index) * Self.lineHeight, width: frame.width - 24,
+        height: Self.lineHeight)
+      canvas.text(readout.label, in: line, Theme.Text.body, theme.secondaryText)
+      canvas.text(readout.value, in: line, Theme.Text.figures, theme.text, alignment: .trailing)
     }
+  }
+}
+
+/// Says so on the stage when time does not run as usual.
+struct ClockBadge {
+  let clock: FrameClock
+  /// Whether another moment than the present is displayed.
+  let isScrubbed: Bool
+
+  private var words: String? {
+    if isScrubbed { return "Another moment" }
+    if clock.isPaused { return "Paused  ·  . steps, Space goes on" }
+    return clock.isSlow ? "Slow motion 1 : 10" : nil
+  }
+
+  func draw(on canvas: inout Canvas, in size: Size, _ theme: Theme) {
+    guard let words else { return }
+    let width = canvas.measure.size(of: words, style: Theme.Text.strong).width + 24
+    let badge = Rect(x: size.width - width - 12, y: 12, width: width, height: 28)
+    canvas.fill(badge, radius: 14, theme.accent)
+    canvas.text(words, in: badge, Theme.Text.strong, theme.onAccent, alignment: .center)
   }
 }

@@ -4,89 +4,85 @@ import ScrollGeometry
 import ScrollPhysics
 
 /// What follows from the chosen number: the figures of its spring, or what a flick or a pull does.
-struct ControlReadout: Equatable {
-  var title: String
+struct ControlReadout {
+  let title: String
   /// Six at most, in the order in which they are read.
-  var figures: [Readout]
+  let figures: [Readout]
+}
 
+extension ControlReadout {
   init(_ control: ParameterControl, _ parameters: ParameterValues, all controls: [ParameterControl]) {
-    if let role = control.role {
-      self.init(role, parameters.spring(role))
-    } else if control.parameter == .decelerationRate {
+    if control.parameter == .decelerationRate {
       self.init(DecelerationRate(rawValue: parameters[.decelerationRate]))
     } else if control.parameter == .rubberBandCoefficient {
       self.init(coefficient: parameters[.rubberBandCoefficient])
-    } else if let role = controls.lazy.compactMap(\.role).first {
+    } else if let role = control.role ?? controls.lazy.compactMap(\.role).first {
       self.init(role, parameters.spring(role))
     } else {
       self.init(title: "", figures: [])
     }
   }
 
-  private init(title: String, figures: [Readout]) {
-    (self.title, self.figures) = (title, figures)
-  }
-
   /// From a pull of a hundred points to within half a point.
   private init(_ role: SpringRole, _ spring: Spring) {
     let settling = spring.settlingDuration(displacement: 100, velocity: 0, threshold: 0.5)
-    title = "\(role.name) spring: \(spring.regime.words)"
-    figures = [
-      Readout("damping c", DecimalFormat.text(spring.damping, decimals: 2)),
-      Readout("β = c/2m", DecimalFormat.text(spring.damping / (2 * spring.mass), decimals: 2) + " /s"),
-      Readout("ω₀", DecimalFormat.text(spring.naturalFrequency, decimals: 2) + " /s"),
-      Readout("settles in", DecimalFormat.text(settling, decimals: 2) + " s"),
-      Readout("overshoot", DecimalFormat.text(spring.overshoot * 100, decimals: 1) + " %"),
-      Readout("bounce", DecimalFormat.text(spring.bounce, decimals: 2)),
-    ]
+    self.init(
+      title: "\(role.name) spring: \(spring.regime.words)",
+      figures: [
+        Readout("damping c", DecimalFormat.text(spring.damping, decimals: 2)),
+        Readout("β = c/2m", DecimalFormat.text(spring.damping / (2 * spring.mass), decimals: 2) + " /s"),
+        Readout("ω₀", DecimalFormat.text(spring.naturalFrequency, decimals: 2) + " /s"),
+        Readout("settles in", DecimalFormat.text(settling, decimals: 2) + " s"),
+        Readout("overshoot", DecimalFormat.text(spring.overshoot * 100, decimals: 1) + " %"),
+        Readout("bounce", DecimalFormat.text(spring.bounce, decimals: 2)),
+      ])
   }
 
   private init(_ rate: DecelerationRate) {
     let flick = Deceleration(from: 0, velocity: 1000, rate: rate)
-    title = "A flick of 1000 pt/s"
-    figures = [
-      Readout("carries", DecimalFormat.text(flick.destination, decimals: 1) + " pt"),
-      Readout("stops in", DecimalFormat.text(flick.duration, decimals: 2) + " s"),
-      Readout("half way in", DecimalFormat.text(flick.duration(to: flick.destination / 2) ?? 0, decimals: 2) + " s"),
-      Readout("resistance", DecimalFormat.text(rate.resistance, decimals: 3) + " /s"),
-      Readout("after 0.1 s", DecimalFormat.text(flick.velocity(at: 0.1), decimals: 0) + " pt/s"),
-      Readout("after 1 s", DecimalFormat.text(flick.velocity(at: 1), decimals: 0) + " pt/s"),
-    ]
+    self.init(
+      title: "A flick of 1000 pt/s",
+      figures: [
+        Readout("carries", DecimalFormat.text(flick.destination, decimals: 1) + " pt"),
+        Readout("stops in", DecimalFormat.text(flick.duration, decimals: 2) + " s"),
+        Readout("half way in", DecimalFormat.text(flick.duration(to: flick.destination / 2) ?? 0, decimals: 2) + " s"),
+        Readout("resistance", DecimalFormat.text(rate.resistance, decimals: 3) + " /s"),
+        Readout("after 0.1 s", DecimalFormat.text(flick.velocity(at: 0.1), decimals: 0) + " pt/s"),
+        Readout("after 1 s", DecimalFormat.text(flick.velocity(at: 1), decimals: 0) + " pt/s"),
+      ])
   }
 
   private init(coefficient: Double) {
     let band = RubberBand(coefficient: coefficient, dimension: 600)
-    title = "Past the end of a view of 600 pt"
-    figures = [50.0, 100, 200, 400, 800, 1600].map { pull in
-      Readout("pull \(Int(pull)) pt", DecimalFormat.text(band.clamp(pull, to: 0...0), decimals: 0) + " pt")
+    self.init(
+      title: "Past the end of a view of 600 pt",
+      figures: [50.0, 100, 200, 400, 800, 1600].map { pull in
+        Readout("pull \(Int(pull)) pt", DecimalFormat.text(band.clamp(pull, to: 0...0), decimals: 0) + " pt")
+      })
+  }
+
+  private static let columns = 3
+
+  func draw(on canvas: inout Canvas, in box: Rect, _ theme: Theme) {
+    let head = Rect(x: box.minX, y: box.minY, width: box.width, height: 18)
+    canvas.text(title, in: head, Theme.Text.strong, theme.text)
+    let width = box.width / Double(Self.columns)
+    for (index, figure) in figures.enumerated() {
+      let (column, row) = (Double(index % Self.columns), Double(index / Self.columns))
+      let corner = Vector2(box.minX + column * width, box.minY + 26 + row * 40)
+      canvas.text(figure.label, at: corner, Theme.Text.caption, theme.secondaryText, maxWidth: width - 6)
+      let place = corner + Vector2(0, 15)
+      canvas.text(figure.value, at: place, Theme.Text.figures, theme.text, maxWidth: width - 4)
     }
   }
 }
 
 extension Spring.Regime {
-  var words: String {
+  fileprivate var words: String {
     switch self {
     case .underdamped: "underdamped, it swings"
     case .critical: "critically damped"
     case .overdamped: "overdamped, it creeps"
-    }
-  }
-}
-
-extension ControlReadout {
-  private static let columns = 3
-
-  func draw(on canvas: inout Canvas, in box: Rect, _ theme: Theme) {
-    canvas.text(
-      title, in: Rect(x: box.minX, y: box.minY, width: box.width, height: 18), Theme.Text.strong, theme.text)
-    let width = box.width / Double(Self.columns)
-    for (index, figure) in figures.enumerated() {
-      let corner = Vector2(
-        box.minX + Double(index % Self.columns) * width, box.minY + 26 + Double(index / Self.columns) * 40)
-      canvas.text(
-        figure.label, at: corner, Theme.Text.caption, theme.secondaryText, maxWidth: width - 6)
-      canvas.text(
-        figure.value, at: corner + Vector2(0, 15), Theme.Text.figures, theme.text, maxWidth: width - 4)
     }
   }
 }

@@ -2,6 +2,7 @@ import OverscrollDemoKit
 import OverscrollGraphics
 import OverscrollInput
 import ScrollGeometry
+import ScrollInteraction
 
 /// The parameters of the demo at the right: what they are called, what they are, what they do.
 struct Inspector: Panel {
@@ -14,23 +15,14 @@ struct Inspector: Panel {
 
   /// Where the mark of the selected row is, on the way to it, in rows.
   private let mark: Double
+  private let hasReadout: Bool
   private let list: Rect
+  /// What sliders run along.
+  private let track: Rect
   private let detail: InspectorRow.Detail
   /// How far the list is moved up so that the selected row is visible.
   private let scroll: Double
 
-  init(frame: Rect, tuning: Tuning, comparison: Comparison, time: Double) {
-    (self.frame, self.tuning, reference) = (frame, tuning, comparison.reference)
-    (hasGesture, mark) = (comparison.gesture != nil, tuning.mark.value(at: time))
-    list = Inspector.list(in: frame, hasSprings: tuning.hasSprings)
-    detail = Inspector.detail(tuning.controls.count, in: list.height)
-    scroll = Inspector.scroll(mark, tuning.controls.count, detail, in: list.height)
-  }
-}
-
-// MARK: - Where things are
-
-extension Inspector {
   private static let header = 56.0
   private static let parametrizationHeight = 36.0
   private static let readoutHeight = 122.0
@@ -38,23 +30,21 @@ extension Inspector {
   private static let margin = 16.0
   private static let fullRow = InspectorRow.Detail.words.rawValue
 
-  private static func showsReadout(_ frame: Rect) -> Bool { frame.height >= 560 }
-
-  private static func list(in frame: Rect, hasSprings: Bool) -> Rect {
-    let top = header + (hasSprings ? parametrizationHeight : 0)
-    let bottom = buttonsHeight + (showsReadout(frame) ? readoutHeight : 0)
-    return frame.inset(by: EdgeInsets(top: top, left: 0, bottom: bottom, right: 0))
-  }
-
-  /// As much of every row as there is room for; the selected one is always shown in full.
-  private static func detail(_ count: Int, in height: Double) -> InspectorRow.Detail {
-    InspectorRow.Detail.allCases.first { fullRow + Double(count - 1) * $0.rawValue <= height } ?? .slider
-  }
-
-  private static func scroll(_ mark: Double, _ count: Int, _ detail: InspectorRow.Detail, in height: Double) -> Double {
-    let selected = mark * detail.rawValue + fullRow / 2
-    let most = max(0, Double(count - 1) * detail.rawValue + fullRow - height)
-    return (selected - height / 2).clamped(to: 0...most)
+  init(frame: Rect, tuning: Tuning, comparison: Comparison, time: Double) {
+    (self.frame, self.tuning, reference) = (frame, tuning, comparison.reference)
+    (hasGesture, mark) = (comparison.gesture != nil, tuning.mark.value(at: time))
+    (hasReadout, track) = (
+      frame.height >= 560, frame.inset(by: EdgeInsets(left: Self.margin + 4, right: Self.margin + 4))
+    )
+    list = frame.inset(
+      by: EdgeInsets(
+        top: Self.header + (tuning.hasSprings ? Self.parametrizationHeight : 0),
+        bottom: Self.buttonsHeight + (hasReadout ? Self.readoutHeight : 0)))
+    // As much of every row as there is room for; the selected one is always shown in full.
+    let (others, height) = (Double(tuning.controls.count - 1), list.height)
+    detail = InspectorRow.Detail.allCases.first { Self.fullRow + others * $0.rawValue <= height } ?? .slider
+    let most = max(0, others * detail.rawValue + Self.fullRow - height)
+    scroll = (mark * detail.rawValue + Self.fullRow / 2 - height / 2).clamped(to: 0...most)
   }
 
   /// The top of a row from the list's beginning; rows below the mark make room for it.
@@ -78,15 +68,8 @@ extension Inspector {
       typed: isSelected ? tuning.typed : nil, detail: isSelected ? .words : detail, isSelected: isSelected)
   }
 
-  /// What sliders run along.
-  private var track: Rect {
-    Rect(x: frame.minX + Self.margin + 4, y: 0, width: frame.width - 2 * Self.margin - 8, height: 0)
-  }
-}
+  // MARK: - The pointer
 
-// MARK: - The pointer
-
-extension Inspector {
   func hitTest(_ point: Vector2) -> Hit? {
     if let button = buttons.first(where: { $0.isEnabled && $0.frame.contains(point) }) {
       return Hit(panel: .inspector, part: .button(button.action))
@@ -101,15 +84,15 @@ extension Inspector {
     }
   }
 
-  func handle(_ event: PanelEvent) -> [AppAction] {
-    switch event.hit.part {
-    case .slider(let control) where event.isDoubleClick:
+  func handle(_ event: PointerEvent, _ press: PointerState.Press, on hit: Hit, isClick: Bool) -> [AppAction] {
+    switch hit.part {
+    case .slider(let control) where press.isDoubleClick:
       return event.phase == .down ? [.select(control), .reset(control)] : []
     case .slider(let control):
-      let place = (event.position.x + event.hit.knobOffset - track.minX) / track.width
+      let place = (event.position.x + hit.knobOffset - track.minX) / track.width
       let value = AppAction.set(control, to: control.descriptor.value(at: place.clamped(to: 0...1)))
       return event.phase == .down ? [.select(control), value] : [value]
-    case .button(let action): return event.isClick ? [action] : []
+    case .button(let action): return isClick ? [action] : []
     case .background, .surface: return []
     }
   }
@@ -121,78 +104,60 @@ extension Inspector {
     case .button: .pointingHand
     }
   }
-}
 
-// MARK: - Buttons
+  // MARK: - Buttons
 
-extension Inspector {
   private var buttons: [PushButton] {
-    [feelButton] + (tuning.hasSprings ? parametrizationButtons : []) + compareButtons
-  }
-
-  private var feelButton: PushButton {
-    let frame = Rect(x: frame.maxX - Self.margin - 126, y: frame.minY + 15, width: 126, height: 28)
-    return PushButton(frame: frame, title: tuning.parameters.base.name, action: .showFeels, hasMenu: true)
-  }
-
-  private var parametrizationButtons: [PushButton] {
-    let width = (frame.width - 2 * Self.margin - 6) / 2
-    return SpringParametrization.allCases.enumerated().map { index, parametrization in
-      let place = Rect(
-        x: frame.minX + Self.margin + Double(index) * (width + 6), y: frame.minY + Self.header - 2, width: width,
-        height: 26)
-      return PushButton(
-        frame: place, title: parametrization == .physical ? "Mass · stiffness" : "Response",
-        action: .setParametrization(parametrization), isOn: parametrization == tuning.parametrization)
-    }
-  }
-
-  private var compareButtons: [PushButton] {
-    let width = (frame.width - 2 * Self.margin - 12) / 3
-    func place(_ index: Int) -> Rect {
-      Rect(
-        x: frame.minX + Self.margin + Double(index) * (width + 6), y: frame.maxY - Self.buttonsHeight + 10,
-        width: width, height: 28)
-    }
-    let hasReference = reference != nil
-    return [
+    let feel = Rect(x: frame.maxX - Self.margin - 126, y: frame.minY + 15, width: 126, height: 28)
+    let ways = places(2, y: frame.minY + Self.header - 2, height: 26)
+    let thirds = places(3, y: frame.maxY - Self.buttonsHeight + 10, height: 28)
+    let hasA = reference != nil
+    let parametrizations = zip(ways, SpringParametrization.allCases).map { frame, way in
       PushButton(
-        frame: place(0), title: hasReference ? "Forget A" : "Keep as A", action: .toggleReference, isOn: hasReference),
-      PushButton(frame: place(1), title: "Exchange", action: .exchange, isEnabled: hasReference),
-      PushButton(frame: place(2), title: "Replay", action: .replayGesture, isEnabled: hasGesture),
-    ]
+        frame: frame, title: way == .physical ? "Mass · stiffness" : "Response", action: .setParametrization(way),
+        isOn: way == tuning.parametrization)
+    }
+    return [PushButton(frame: feel, title: tuning.parameters.base.name, action: .showFeels, hasMenu: true)]
+      + (tuning.hasSprings ? parametrizations : []) + [
+        PushButton(frame: thirds[0], title: hasA ? "Forget A" : "Keep as A", action: .toggleReference, isOn: hasA),
+        PushButton(frame: thirds[1], title: "Exchange", action: .exchange, isEnabled: hasA),
+        PushButton(frame: thirds[2], title: "Replay", action: .replayGesture, isEnabled: hasGesture),
+      ]
   }
-}
 
-// MARK: - Drawing
+  /// Places of equal width in a row.
+  private func places(_ count: Int, y: Double, height: Double) -> [Rect] {
+    let width = (frame.width - 2 * Self.margin - 6 * Double(count - 1)) / Double(count)
+    return (0..<count).map {
+      Rect(x: frame.minX + Self.margin + Double($0) * (width + 6), y: y, width: width, height: height)
+    }
+  }
 
-extension Inspector {
+  // MARK: - Drawing
+
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
     let hover = hover.flatMap { frame.contains($0) ? $0 : nil }
     canvas.fill(frame, theme.panel)
     canvas.fill(Rect(x: frame.minX, y: frame.minY, width: 1, height: frame.height), theme.hairline)
     canvas.clipped(to: list) { drawRows(on: &$0, hover, theme) }
-    canvas.cached(Canvas.Slot("buttons"), for: ButtonsKey(self, hover, theme)) { drawButtons(on: &$0, hover, theme) }
-    if Self.showsReadout(frame) { drawReadout(on: &canvas, theme) }
+    let key = ButtonsKey(
+      frame: frame, feel: tuning.parameters.base.name,
+      parametrization: tuning.hasSprings ? tuning.parametrization : nil,
+      hasReference: reference != nil, hasGesture: hasGesture, hover: hover, theme: theme)
+    canvas.cached(Canvas.Slot("buttons"), for: key) { drawButtons(on: &$0, hover, theme) }
+    if hasReadout { drawReadout(on: &canvas, theme) }
   }
 
   /// What the heading and the buttons depend on.
   private struct ButtonsKey: Equatable {
     let frame: Rect
     let feel: String
-    /// `nil` where there are no springs to tell of.
+    /// `nil` where there are no springs.
     let parametrization: SpringParametrization?
     let hasReference: Bool
     let hasGesture: Bool
     let hover: Vector2?
     let theme: Theme
-
-    init(_ inspector: Inspector, _ hover: Vector2?, _ theme: Theme) {
-      (frame, feel) = (inspector.frame, inspector.tuning.parameters.base.name)
-      parametrization = inspector.tuning.hasSprings ? inspector.tuning.parametrization : nil
-      (hasReference, hasGesture) = (inspector.reference != nil, inspector.hasGesture)
-      (self.hover, self.theme) = (hover, theme)
-    }
   }
 
   private func drawButtons(on canvas: inout Canvas, _ hover: Vector2?, _ theme: Theme) {
@@ -215,11 +180,20 @@ extension Inspector {
       row(index).draw(on: &canvas, hover: hover, theme)
     }
   }
-}
 
-// MARK: - Readouts
+  /// The number that is being typed, over the stage, where there is no room for the inspector.
+  static func drawEntry(_ tuning: Tuning, over stage: Rect, on canvas: inout Canvas, _ theme: Theme) {
+    guard let typed = tuning.typed else { return }
+    let frame = Rect(x: stage.midX - 140, y: stage.maxY - 60, width: 280, height: 40)
+    canvas.card(frame, blur: 20, offset: 4, theme)
+    canvas.stroke(frame, radius: Theme.Radius.medium, width: 2, theme.accent)
+    let inner = frame.inset(by: EdgeInsets(left: 12, right: 12))
+    let term = Rect(x: inner.minX, y: inner.minY, width: 150, height: 40)
+    let field = Rect(x: inner.maxX - 100, y: inner.minY, width: 100, height: 40)
+    canvas.text(tuning.control.descriptor.term, in: term, Theme.Text.body, theme.secondaryText)
+    typed.draw(on: &canvas, in: field, Theme.Text.figures, theme, alignment: .trailing)
+  }
 
-extension Inspector {
   private struct ReadoutKey: Equatable {
     let frame: Rect
     let control: ParameterControl

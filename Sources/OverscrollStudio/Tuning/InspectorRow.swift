@@ -36,7 +36,6 @@ struct InspectorRow {
   private static let knobReach = 9.0
 
   private var switchFrame: Rect { Rect(x: frame.maxX - 46, y: frame.minY + 10, width: 34, height: 20) }
-
   private func knob(_ value: Double) -> Double { track.minX + track.width * descriptor.fraction(of: value) }
 
   func part(at point: Vector2) -> Part {
@@ -91,9 +90,8 @@ extension InspectorRow {
     let field = Rect(x: line.maxX - 100, y: line.minY - 2, width: 106, height: 22)
     canvas.fill(field, radius: 5, theme.surface)
     canvas.stroke(field, radius: 5, width: 2, theme.accent)
-    TypedField.draw(
-      typed.text, in: field.inset(by: EdgeInsets(top: 0, left: 7, bottom: 0, right: 7)), on: &canvas,
-      Theme.Text.figures, theme, alignment: .trailing)
+    let inner = field.inset(by: EdgeInsets(left: 7, right: 7))
+    typed.draw(on: &canvas, in: inner, Theme.Text.figures, theme, alignment: .trailing)
     return field.width
   }
 
@@ -121,12 +119,10 @@ extension InspectorRow {
 
   /// The ends of the range below the slider.
   private func drawEnds(_ y: Double, on canvas: inout Canvas, _ theme: Theme) {
-    let line = Rect(x: track.minX, y: y, width: track.width, height: 15)
-    let (low, high) = (descriptor.range.lowerBound, descriptor.range.upperBound)
-    canvas.text(
-      DecimalFormat.short(low, decimals: descriptor.decimals), in: line, Theme.Text.smallFigures, theme.secondaryText)
-    canvas.text(
-      DecimalFormat.short(high, decimals: descriptor.decimals), in: line, Theme.Text.smallFigures, theme.secondaryText,
-      alignment: .trailing)
+    let (line, range) = (Rect(x: track.minX, y: y, width: track.width, height: 15), descriptor.range)
+    for (end, alignment) in [(range.lowerBound, TextAlignment.leading), (range.upperBound, .trailing)] {
+      let figures = DecimalFormat.short(end, decimals: descriptor.decimals)
+      canvas.text(figures, in: line, Theme.Text.smallFigures, theme.secondaryText, alignment: alignment)
+    }
   }
 }

@@ -6,7 +6,7 @@ extension Menu {
   static func feels(_ tuning: Tuning) -> Menu {
     let feels = ScrollFeel.all.map { feel in
       Item(
-        title: feel.name, detail: words(for: feel.name), isCurrent: feel.name == tuning.parameters.base.name,
+        title: feel.name, detail: details[feel.name] ?? "", isCurrent: feel.name == tuning.parameters.base.name,
         action: .chooseFeel(feel.name))
     }
     let own = tuning.presets.keys.sorted().map {
@@ -16,9 +16,9 @@ extension Menu {
       "Feels and presets", feels + own + [Item(title: "Keep as a preset …", detail: "Ctrl S", action: .namePreset)])
   }
 
-  private static func words(for feel: String) -> String {
-    ["article": "Lobanov’s numbers", "uikit": "as iOS does it", "uikit-dynamics": "resistance, attachment"][feel] ?? ""
-  }
+  private static let details = [
+    "article": "Lobanov’s numbers", "uikit": "as iOS does it", "uikit-dynamics": "resistance, attachment",
+  ]
 
   /// Asks for the name of a preset.
   static let presetName = Menu(
@@ -26,8 +26,7 @@ extension Menu {
     [
       Item(title: "Keep", detail: "Enter", action: .savePreset("")),
       Item(title: "Do not", detail: "Esc", action: .closeMenu),
-    ],
-    typing: TypedText(.name))
+    ], typing: TypedText(.name))
 
   /// Asks where settings go that may not replace a broken file.
   static let brokenSettings = Menu(

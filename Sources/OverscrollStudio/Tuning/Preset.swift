@@ -1,22 +1,17 @@
 import OverscrollDemoKit
 import ScrollPhysics
 
-/// Numbers kept under a name: parameters beside the name of the feel that they change.
+/// Parameters saved under a name, with the name of the feel that they change.
 package struct Preset: Equatable, Sendable {
-  package var feel: String?
-  package var parameters: [String: Double]
+  let feel: String?
+  let parameters: [String: Double]
 
-  package init(_ values: ParameterValues) {
-    feel = values.base.name
-    parameters = values.recorded
-  }
+  init(_ values: ParameterValues) { (feel, parameters) = (values.base.name, values.recorded) }
 
-  package init(feel: String? = nil, parameters: [String: Double] = [:]) {
-    (self.feel, self.parameters) = (feel, parameters)
-  }
+  init(feel: String?, parameters: [String: Double]) { (self.feel, self.parameters) = (feel, parameters) }
 
   /// The feel with the preset's numbers in place of what was set before; names that mean nothing here are passed over.
-  package func values(replacing current: ParameterValues, _ catalog: DemoCatalog) -> ParameterValues {
+  func values(replacing current: ParameterValues, _ catalog: DemoCatalog) -> ParameterValues {
     var values = ParameterValues(base: feel.flatMap(ScrollFeel.init(name:)) ?? current.base)
     values.defaults = current.defaults
     for (name, value) in parameters {
@@ -40,10 +35,9 @@ extension Preset: Codable {
   package init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Name.self)
     feel = try fields.decodeIfPresent(String.self, forKey: Name("feel"))
-    parameters = [:]
-    for name in fields.allKeys where name.stringValue != "feel" {
-      parameters[name.stringValue] = try fields.decode(Double.self, forKey: name)
-    }
+    let names = fields.allKeys.filter { $0.stringValue != "feel" }
+    parameters = try Dictionary(
+      uniqueKeysWithValues: names.map { ($0.stringValue, try fields.decode(Double.self, forKey: $0)) })
   }
 
   package func encode(to encoder: any Encoder) throws {

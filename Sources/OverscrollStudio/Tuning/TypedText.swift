@@ -1,7 +1,10 @@
+import OverscrollDemoKit
+import OverscrollGraphics
 import OverscrollInput
+import ScrollGeometry
 
 /// Text being typed by its keys: a number for a parameter, or a name for a preset.
-package struct TypedText: Equatable, Sendable {
+struct TypedText: Sendable {
   enum Alphabet: Sendable { case number, name }
   enum Outcome: Sendable { case ignored, changed, entered, cancelled }
 
@@ -13,10 +16,7 @@ package struct TypedText: Equatable, Sendable {
   init(_ alphabet: Alphabet) { self.alphabet = alphabet }
 
   /// With a comma or a point, as people write it; `nil` for what is no number.
-  var number: Double? {
-    let plain = text.replacing(",", with: ".")
-    return Double(plain).flatMap { $0.isFinite ? $0 : nil }
-  }
+  var number: Double? { Double(text.replacing(",", with: ".")).flatMap { $0.isFinite ? $0 : nil } }
 
   mutating func handle(_ key: Key) -> Outcome {
     switch key.name {
@@ -25,16 +25,13 @@ package struct TypedText: Equatable, Sendable {
     case "Backspace":
       if !text.isEmpty { text.removeLast() }
       return .changed
-    default: return type(key)
+    default:
+      guard key.modifiers.isDisjoint(with: [.control, .alt, .command]), let character = character(of: key),
+        text.count < Self.longest
+      else { return .ignored }
+      text.append(character)
+      return .changed
     }
-  }
-
-  private mutating func type(_ key: Key) -> Outcome {
-    guard key.modifiers.isDisjoint(with: [.control, .alt, .command]), let character = character(of: key),
-      text.count < Self.longest
-    else { return .ignored }
-    text.append(character)
-    return .changed
   }
 
   private func character(of key: Key) -> Character? {
@@ -43,13 +40,23 @@ package struct TypedText: Equatable, Sendable {
     guard name.count == 1, let character = name.first else { return nil }
     switch alphabet {
     case .number: return "0123456789.,-".contains(character) ? character : nil
-    case .name: return named(character, isShifted: key.modifiers.contains(.shift))
+    case .name:
+      guard character.isLetter || character.isNumber || "-.".contains(character) else { return nil }
+      return Character(key.modifiers.contains(.shift) ? character.uppercased() : character.lowercased())
     }
   }
 
-  private func named(_ character: Character, isShifted: Bool) -> Character? {
-    guard character.isLetter || character.isNumber || "-.".contains(character) else { return nil }
-    return Character(isShifted ? character.uppercased() : character.lowercased())
+  /// Draws it with its caret; its end is what is seen where it is too long.
+  func draw(
+    on canvas: inout Canvas, in box: Rect, _ style: TextStyle, _ theme: Theme, alignment: TextAlignment = .leading
+  ) {
+    let width = canvas.measure.size(of: text, style: style).width
+    let overflow = max(0, width + 2 - box.width)
+    let start = alignment == .trailing && overflow == 0 ? box.maxX - width - 2 : box.minX - overflow
+    canvas.clipped(to: box.inset(by: EdgeInsets(top: -4, bottom: -4))) { canvas in
+      canvas.text(text, in: Rect(x: start, y: box.minY, width: width + 2, height: box.height), style, theme.text)
+      canvas.fill(Rect(x: start + width + 1, y: box.midY - 8, width: 1.5, height: 16), theme.accent)
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import AppTesting
 import OverscrollGraphics
 import OverscrollInput
 import OverscrollSDL
@@ -87,7 +88,7 @@ extension StormRun {
 
   /// A stopped or slow clock is wound up again before long: under it little happens.
   private mutating func goOn() {
-    if app.stage.clock.pace == .paused { send(.key(Key("Space"))) }
+    if app.stage.clock.isPaused { send(.key(Key("Space"))) }
     if app.stage.clock.isSlow { send(.key(Key("S"))) }
     while app.overlays.modal != nil || app.tuning.typed != nil { send(.key(Key("Escape"))) }
   }

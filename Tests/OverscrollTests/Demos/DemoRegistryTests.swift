@@ -1,3 +1,4 @@
+import AppTesting
 import OverscrollGraphics
 import OverscrollInput
 import OverscrollSDL

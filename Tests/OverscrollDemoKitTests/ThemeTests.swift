@@ -1,4 +1,3 @@
-import OverscrollGraphics
 import Testing
 
 @testable import OverscrollDemoKit

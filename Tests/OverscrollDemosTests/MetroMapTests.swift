@@ -1,12 +1,8 @@
 import Foundation
-import OverscrollGraphics
-import ScrollGeometry
+import OverscrollDemoKit
 import Testing
 
-@testable import Overscroll
-@testable import OverscrollDemoKit
 @testable import OverscrollDemos
-@testable import OverscrollStudio
 
 @Suite("Metro map")
 struct MetroMapTests {
@@ -14,7 +10,7 @@ struct MetroMapTests {
   private let labels: MetroLabels
 
   init() throws {
-    let picture = try MetroPicture.made(from: .installed).get()
+    let picture = try MetroPicture.made(from: .sourceTree).get()
     (map, labels) = (picture.map, picture.labels)
   }
 
@@ -109,7 +105,7 @@ struct MetroMapTests {
     let ring = ##"{"name": "1", "title": "T", "color": "#112233", "path": [[0, 0], [1, 1]], "isRing": null}"##
     for (line, words) in [
       (color, ": lines[0].color: a colour is written \"#RRGGBB\", not \"red\""),
-      (short, ": lines[0].path: here belong at least 2 points"), (untitled, ": lines[0]: \"title\" is missing"),
+      (short, ": lines[0].path: here belong at least 2 points"), (untitled, ": \"lines[0].title\" is missing"),
       (flat, ": lines[0].path[1]: here belongs a list in brackets"),
       (ring, ": lines[0].isRing: here belongs true or false"),
     ] {
@@ -132,14 +128,14 @@ struct MetroMapTests {
       #expect(problem?.hasPrefix(words) == true, "\(station): \(problem as Any)")
     }
     #expect(problem("{}") == ": \"city\" is missing")
-    #expect(problem("[]") == ": here belongs an object in braces")
+    #expect(problem("[]") == ", line 1: here belongs an object in braces")
   }
 
   @Test("a file that is cut off anywhere is refused, and never breaks the program")
   func truncated() throws {
-    let file = FileContents(path: "map", data: try InputFile(path: AssetFile.path("metro.json")).read())
-    for count in stride(from: 0, to: file.data.count - 2, by: 701) {
-      let start = FileContents(path: "map", data: file.data.prefix(count))
+    let map = try Data(contentsOf: Assets.folder.appendingPathComponent("metro.json"))
+    for count in stride(from: 0, to: map.count - 2, by: 701) {
+      let start = FileContents(path: "map", data: map.prefix(count))
       #expect(throws: Failure.self) { try start.decodeJSON(MetroMap.self) }
     }
   }
@@ -148,30 +144,5 @@ struct MetroMapTests {
   func missing() {
     let failure = #expect(throws: Failure.self) { try MetroPicture.made(from: .none).get() }
     #expect(failure?.exitStatus == 66 && failure?.description.contains("metro.json") == true)
-  }
-}
-
-@Suite("Where a text stops being JSON")
-struct JSONSyntaxTests {
-  @Test(
-    "the first line after which nothing can become JSON is told",
-    arguments: [
-      ("", 1), ("{\n", 2), ("[1,\n2,,]", 2), ("{\"a\" 1}", 1), ("[1]\n\nx", 3), ("\"abc\n\"", 1), ("[tru]", 1),
-      ("-", 1),
-      ("\"\\q\"", 1), ("\"\\u12\"", 1), ("nan", 1), ("[1 2]", 1), ("{\n\"a\":\n[\n1e999\n]}", 4),
-      ("[\n\"\\ud800\"]", 2), ("{\n\"a\"\n:\n1\n,\n\"b\" 2\n}", 6), ("[1,\n2}\n]", 2), ("[\"[\\\"{\",\n[", 2),
-    ])
-  func brokenLine(text: String, line: Int) {
-    #expect(JSONSyntax.brokenLine(of: Data(text.utf8)) == line)
-  }
-
-  @Test("JSON has no such line", arguments: ["[]", "null", "{\"a\": [1, -2.5e3, \"\\u00e9\"],\n\"b\": {}}"])
-  func sound(text: String) {
-    #expect(JSONSyntax.brokenLine(of: Data(text.utf8)) == nil)
-  }
-
-  @Test("nesting without end is refused")
-  func deep() {
-    #expect(JSONSyntax.brokenLine(of: Data(String(repeating: "[", count: 100_000).utf8)) == 1)
   }
 }

@@ -18,7 +18,8 @@ struct ReplayedDrag {
     func velocity(_ name: String) -> Double { velocities?[name] ?? .nan }
   }
 
-  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Replays")
 
   let frames: [Frame]

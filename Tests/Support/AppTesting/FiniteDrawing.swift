@@ -3,7 +3,7 @@ import ScrollGeometry
 
 extension Canvas.Command {
   /// Whether every number in it is one that can be drawn.
-  var isFinite: Bool {
+  package var isFinite: Bool {
     switch shape {
     case .roundedRect(let rect, let radius): rect.isFinite && radius.isFinite
     case .border(let rect, let radius, let width): rect.isFinite && radius.isFinite && width.isFinite

@@ -1,12 +1,7 @@
-import OverscrollGraphics
-import ScrollGeometry
 import SeededRandom
 import Testing
 
-@testable import Overscroll
 @testable import OverscrollDemoKit
-@testable import OverscrollDemos
-@testable import OverscrollStudio
 
 @Suite("Lines with fewer points") struct ThinnedPathTests {
   @Test("every point that was left out lies within the tolerance of the line", arguments: 1...40 as ClosedRange<UInt64>)

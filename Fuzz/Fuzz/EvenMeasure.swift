@@ -1,1 +1,0 @@
-../../Tests/OverscrollTests/EvenMeasure.swift

@@ -1,1 +1,0 @@
-../../Tests/OverscrollTests/FiniteDrawing.swift

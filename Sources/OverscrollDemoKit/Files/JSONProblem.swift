@@ -1,0 +1,54 @@
+import FoundationEssentials
+
+/// What is wrong with a value although it could be decoded.
+package struct Malformation: Error {
+  package let reason: String
+
+  package init(_ reason: String) {
+    self.reason = reason
+  }
+}
+
+/// Why a JSON text was not taken, and where.
+package enum JSONProblem {
+  /// One sentence; it names the path of the value, such as `presets.mine.slop` or `size[1]`, where the decoder tells it.
+  package static func description(of error: any Error) -> String {
+    switch error {
+    case let error as Malformation: error.reason
+    case DecodingError.keyNotFound(let key, let context): "\"\((context.codingPath + [key]).joined)\" is missing"
+    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+      "\"\(context.codingPath.joined)\" is of the wrong type"
+    case DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty:
+      "\(context.codingPath.joined): \(context.debugDescription)"
+    default: "not valid JSON"
+    }
+  }
+
+  /// The line, from 1, of a problem without a path: the whole text is of another type, or no JSON.
+  package static func line<Value: Decodable>(of error: any Error, in text: Data, as type: Value.Type) -> Int? {
+    switch error {
+    case DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty:
+      JSONSyntax<Value>.brokenLine(of: text)
+    case DecodingError.typeMismatch(_, let context) where context.codingPath.isEmpty,
+      DecodingError.valueNotFound(_, let context) where context.codingPath.isEmpty:
+      1 + text.leadingBlankLines
+    default: nil
+    }
+  }
+}
+
+extension Data {
+  fileprivate var leadingBlankLines: Int {
+    prefix { $0 == 0x20 || (0x09...0x0D).contains($0) }.count { $0 == UInt8(ascii: "\n") }
+  }
+}
+
+extension [any CodingKey] {
+  /// As JavaScript writes paths: `stations[2].x`.
+  var joined: String {
+    reduce("") { path, key in
+      if let index = key.intValue { return "\(path)[\(index)]" }
+      return path.isEmpty ? key.stringValue : "\(path).\(key.stringValue)"
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import OverscrollDemoKit
+import OverscrollGraphics
+import ScrollGeometry
+
+/// The course of one value, in points of the window.
+struct GraphLine: Sendable {
+  let curve: Curve
+  let position: Path
+  let velocity: Path
+  /// Where the pointer dragged it, without the rubber band.
+  let raw: Path?
+  /// Where the pointer was seen.
+  let dots: [Vector2]
+  let ghostPosition: Path?
+  let ghostVelocity: Path?
+  private let positions: GraphScale
+  private let velocities: GraphScale
+
+  private static let mostDots = 140
+  /// What a line may be off by, in points, to have fewer points: too little to be seen.
+  private static let tolerance = 0.05
+
+  init(_ course: GraphCourse, during times: ClosedRange<Double>, _ positions: GraphScale, _ velocities: GraphScale) {
+    func place(_ sample: TimeSeries.Sample, _ scale: GraphScale, _ value: Double) -> Vector2 {
+      Vector2(scale.lane.x(sample.time, in: times), scale.y(value))
+    }
+    func path(_ samples: [TimeSeries.Sample], _ scale: GraphScale, _ value: (TimeSeries.Sample) -> Double) -> Path? {
+      guard !samples.isEmpty else { return nil }
+      return Path(thinning: samples.map { place($0, scale, value($0)) }, tolerance: Self.tolerance)
+    }
+    (curve, self.positions, self.velocities) = (course.curve, positions, velocities)
+    position = path(course.samples, positions, \.value) ?? Path([])
+    velocity = path(course.samples, velocities, \.velocity) ?? Path([])
+    ghostPosition = path(course.ghost, positions, \.value)
+    ghostVelocity = path(course.ghost, velocities, \.velocity)
+    let held = course.samples.filter { $0.raw != nil }
+    let every = max(1, held.count / Self.mostDots)
+    dots = stride(from: 0, to: held.count, by: every).map { place(held[$0], positions, held[$0].value) }
+    raw = held.contains { $0.raw != $0.value } ? path(held, positions) { $0.raw ?? $0.value } : nil
+  }
+
+  /// Where a value lies in the lane of positions; `nil` outside.
+  func y(position: Double) -> Double? { positions.contains(position) ? positions.y(position) : nil }
+
+  /// … held within the lane.
+  func nearestY(position: Double) -> Double {
+    positions.y(position).clamped(to: positions.lane.minY + 1...positions.lane.maxY - 1)
+  }
+
+  func y(velocity: Double) -> Double { velocities.y(velocity) }
+}
+
+/// From a value to a height in a lane.
+struct GraphScale: Sendable {
+  let lane: Rect
+  private let low: Double
+  private let high: Double
+
+  init(_ values: ClosedRange<Double>, in lane: Rect) {
+    let padding = max(values.length * 0.08, 0.002)
+    (low, high, self.lane) = (values.lowerBound - padding, values.upperBound + padding, lane)
+  }
+
+  func y(_ value: Double) -> Double { lane.maxY - lane.height * ((value - low) / (high - low)) }
+  func contains(_ value: Double) -> Bool { value >= low && value <= high }
+}
+
+extension Rect {
+  /// Where a time lies in a lane that shows `times`.
+  func x(_ time: Double, in times: ClosedRange<Double>) -> Double {
+    minX + width * (time - times.lowerBound) / times.length
+  }
+}
+
+/// The course of one value and of its ghost, as far as the graph shows them, and what they reach.
+struct GraphCourse {
+  let curve: Curve
+  let samples: [TimeSeries.Sample]
+  let ghost: [TimeSeries.Sample]
+  /// With the bounds and the projection where they are near.
+  let positions: ClosedRange<Double>
+  let velocities: ClosedRange<Double>
+
+  init(_ curve: Curve, ghost: Curve?, during times: ClosedRange<Double>) {
+    self.curve = curve
+    samples = curve.samples.filter { times.contains($0.time) }
+    self.ghost = (ghost?.samples ?? []).filter { times.contains($0.time) }
+    velocities = ClosedRange(enclosing: (samples + self.ghost).map(\.velocity) + [0])
+    let reached = ClosedRange(enclosing: (samples + self.ghost).map(\.value))
+    let margin = max(reached.length, curve.unit == "pt" ? 8 : 0.05) * 0.35
+    let levels =
+      [curve.limits?.lowerBound, curve.limits?.upperBound, curve.projection].compactMap { $0 } + curve.anchors
+    let near = levels.filter((reached.lowerBound - margin...reached.upperBound + margin).contains)
+    positions = ClosedRange(enclosing: [reached.lowerBound, reached.upperBound] + near)
+  }
+}
+
+extension ClosedRange<Double> {
+  var length: Double { upperBound - lowerBound }
+
+  /// From the least to the greatest; from 0 to 1 where there is none.
+  init(enclosing values: [Double]) { self = (values.min() ?? 0)...(values.max() ?? 1) }
+}

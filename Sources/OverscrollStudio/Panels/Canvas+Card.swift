@@ -1,0 +1,23 @@
+import OverscrollDemoKit
+import OverscrollGraphics
+import ScrollGeometry
+
+extension Canvas {
+  /// Something that lies over the rest and casts a shadow.
+  mutating func card(
+    _ frame: Rect, radius: Double = Theme.Radius.medium, blur: Double, offset: Double, _ theme: Theme,
+    color: Color? = nil
+  ) {
+    shadow(of: frame, radius: radius, blur: blur, offset: offset, theme.shadow)
+    fill(frame, radius: radius, color ?? theme.surface)
+  }
+}
+
+extension Rect {
+  /// In the middle of a window, on whole points, no larger than what is left of it by a margin.
+  init(centering size: Size, in window: Size, margin: Double) {
+    let size = Size(min(size.width, window.width - 2 * margin), min(size.height, window.height - 2 * margin))
+    let corner = Rect(center: Vector2(window.width / 2, window.height / 2), size: size).origin
+    self.init(origin: Vector2(corner.x.rounded(), corner.y.rounded()), size: size)
+  }
+}

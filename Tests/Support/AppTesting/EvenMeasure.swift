@@ -1,0 +1,13 @@
+import OverscrollGraphics
+import ScrollGeometry
+
+/// Text whose every character is as wide as half its size.
+package struct EvenMeasure: TextMeasuring, Sendable {
+  package init() {}
+
+  package func size(of text: String, style: TextStyle) -> Size {
+    Size(Double(text.count) * style.size / 2, style.size * 1.25)
+  }
+
+  package func ascent(of style: TextStyle) -> Double { style.size }
+}
