@@ -11,7 +11,6 @@ final class MaskAtlas {
 
   /// How many frames a shelf must have been unused to be evicted before another page is made.
   private static let minimumAge = 2
-  private static let widestPiece = 512
   /// Beyond so many masks, those without pieces are forgotten: nothing else would evict them.
   private static let capacity = 20_000
 
@@ -66,8 +65,8 @@ final class MaskAtlas {
     var inserted: [Piece] = []
     for top in stride(from: 0, to: mask.height, by: bandHeight) {
       let rows = top..<min(top + bandHeight, mask.height)
-      for left in stride(from: columns.lowerBound, to: columns.upperBound, by: Self.widestPiece) {
-        let part = left..<min(left + Self.widestPiece, columns.upperBound)
+      for left in stride(from: columns.lowerBound, to: columns.upperBound, by: ShelfPacker.columnWidth) {
+        let part = left..<min(left + ShelfPacker.columnWidth, columns.upperBound)
         guard let covered = mask.coveredColumns(in: part, rows: rows) else { continue }
         guard var piece = insertPiece(mask, covered, rows, for: key) else { return [] }
         piece.area.x -= columns.lowerBound
@@ -83,7 +82,7 @@ final class MaskAtlas {
       isFull = true
       return nil
     }
-    pages[page].copy(mask, columns, rows, toX: place.x, y: place.y)
+    pages[page].copy(mask, columns, rows, to: place)
     keys[ShelfID(page: page, shelf: place.shelf), default: []].append(key)
     let source = Quad.Source(mask: lastMask, page: page, x: place.x, y: place.y)
     return Piece(source: source, shelf: place.shelf, area: PixelRect(columns, rows))
@@ -115,9 +114,14 @@ extension MaskAtlas {
 
   private func evicted(_ width: Int, _ height: Int, before frame: Int) -> (Int, ShelfPacker.Place)? {
     for page in pages.indices {
-      guard let shelf = pages[page].packer.oldestShelf(width: width, height: height, before: frame) else { continue }
-      for key in keys.removeValue(forKey: ShelfID(page: page, shelf: shelf)) ?? [] { pieces[key] = nil }
-      return (page, pages[page].packer.clear(shelf, andPlaceWidth: width, at: self.frame))
+      guard
+        let (place, evicted) = pages[page].packer.replace(
+          width: width, height: height, before: frame, at: self.frame)
+      else { continue }
+      for shelf in evicted {
+        for key in keys.removeValue(forKey: ShelfID(page: page, shelf: shelf)) ?? [] { pieces[key] = nil }
+      }
+      return (page, place)
     }
     return nil
   }
