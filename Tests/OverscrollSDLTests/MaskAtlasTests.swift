@@ -23,6 +23,32 @@ import Testing
       }
     }
   }
+
+  @Test("what is placed on a full page lies on nothing that was used lately, and evicts all that it lies on")
+  func replacing() {
+    for seed in 1...20 as ClosedRange<UInt64> {
+      var numbers = SeededRandom(seed: seed)
+      var packer = ShelfPacker(side: 1024, top: 4)
+      var live: [(shelf: Int, area: PixelRect, frame: Int)] = []
+      for frame in 1...300 {
+        let width = Int.random(in: 1...500, using: &numbers)
+        let height = Int.random(in: 1...(frame % 5 == 0 ? 250 : 30), using: &numbers)
+        var place = packer.place(width: width, height: height, at: frame)
+        if place == nil, let found = packer.replace(width: width, height: height, before: frame - 20, at: frame) {
+          #expect(!live.contains { found.evicted.contains($0.shelf) && $0.frame >= frame - 20 }, "seed \(seed)")
+          live.removeAll { found.evicted.contains($0.shelf) }
+          place = found.place
+        }
+        guard let place else { continue }
+        let area = PixelRect(x: place.x, y: place.y, width: width, height: height)
+        #expect(place.y >= 4 && area.maxX <= 1024 && area.maxY <= 1024, "seed \(seed)")
+        #expect(live.allSatisfy { $0.area.intersection(area).isEmpty }, "seed \(seed)")
+        for index in live.indices where live[index].shelf == place.shelf { live[index].frame = frame }
+        live.append((place.shelf, area, frame))
+      }
+      #expect(live.count > 20, "seed \(seed)")
+    }
+  }
 }
 
 @Suite struct MaskAtlasTests {
@@ -45,6 +71,37 @@ import Testing
       #expect(!atlas.isFull)
     }
     #expect(atlas.pages.count <= 2)
+  }
+
+  @Test("however low masks have been, higher ones take no other page")
+  func heights() {
+    let atlas = MaskAtlas(side: 512)
+    func insert(_ index: Int, width: Int, height: Int) {
+      atlas.insert(Mask(width: width, height: height) { _, _ in 1 }, for: key(index))
+      #expect(atlas.pieces(for: key(index)) != nil && atlas.pages.count == 1)
+    }
+    for frame in 1...20 {
+      atlas.beginFrame()
+      for index in 0..<20 { insert(frame * 20 + index, width: 200, height: 12) }
+    }
+    for frame in 21...40 {
+      atlas.beginFrame()
+      insert(frame * 20, width: 128, height: 128)
+    }
+  }
+
+  @Test("an atlas that has grown for many masks gives its pages back, and keeps what is drawn")
+  func shrinking() {
+    let atlas = MaskAtlas(side: 256)
+    atlas.beginFrame()
+    for seed in 0..<300 { atlas.insert(mask(seed), for: key(seed)) }
+    #expect(atlas.pages.count > 2 && !atlas.isFull)
+    for _ in 1...4000 {
+      atlas.beginFrame()
+      for seed in 290..<300 where atlas.pieces(for: key(seed)) == nil { atlas.insert(mask(seed), for: key(seed)) }
+    }
+    #expect(atlas.pages.count == 1)
+    #expect((290..<300).allSatisfy { atlas.pieces(for: key($0)) != nil })
   }
 
   @Test("an atlas with no room for a frame's masks is full")

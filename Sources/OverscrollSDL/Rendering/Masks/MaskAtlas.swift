@@ -11,6 +11,8 @@ final class MaskAtlas {
 
   /// How many frames a shelf must have been unused to be evicted before another page is made.
   private static let minimumAge = 2
+  /// After how many frames a page is dropped for which there is no more need.
+  private static let shrinkingInterval = 600
   /// Beyond so many masks, those without pieces are forgotten: nothing else would evict them.
   private static let capacity = 20_000
 
@@ -40,6 +42,19 @@ final class MaskAtlas {
     frame += 1
     isFull = false
     if pieces.count > Self.capacity { pieces = pieces.filter { !$0.value.isEmpty } }
+    if pages.count > 1, frame % Self.shrinkingInterval == 0 { shrink() }
+  }
+
+  /// Drops the last page if what was used lately fits twice on the others. The masks on it that are still in use are made
+  /// anew.
+  private func shrink() {
+    let used = pages.reduce(0) { $0 + $1.packer.area(usedSince: frame - Self.shrinkingInterval) }
+    guard used * 2 <= side * side * (pages.count - 1) else { return }
+    pages.removeLast()
+    for (shelf, evicted) in keys where shelf.page == pages.count {
+      keys[shelf] = nil
+      for key in evicted { pieces[key] = nil }
+    }
   }
 
   func removeAll() {

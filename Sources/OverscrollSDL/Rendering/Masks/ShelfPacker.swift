@@ -38,6 +38,11 @@ struct ShelfPacker {
     }
   }
 
+  /// How many pixels the shelves have that were used at `frame` or later.
+  func area(usedSince frame: Int) -> Int {
+    shelves.reduce(0) { $0 + ($1.lastUse >= max(frame, Shelf.never + 1) ? $1.height * width : 0) }
+  }
+
   mutating func use(_ shelf: Int, at frame: Int) { shelves[shelf].lastUse = frame }
 
   /// A place on a shelf of the right height that has room, or on a new one where the page is empty.
