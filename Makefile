@@ -5,7 +5,10 @@ DESTDIR ?=
 ARGS    ?=
 # The release binary carries Swift's standard library, so that it runs where there is no toolchain. Nobody loads it as a
 # library: it exports nothing, so that the linker drops what is not used.
-RELEASE ?= --configuration release --static-swift-stdlib -Xlinker --no-export-dynamic
+RELEASE ?= --configuration release --static-swift-stdlib -Xlinker --no-export-dynamic $(PACKED)
+# From 2.36 on glibc knows packed relocations: a megabyte less to install, and in memory.
+PACKED  := $(shell getconf GNU_LIBC_VERSION 2>/dev/null | awk '$$1 == "glibc" && $$2 >= 2.36 { \
+  print "-Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs" }')
 
 binary = "$$(swift build $(RELEASE) --show-bin-path)/overscroll"
 
