@@ -77,7 +77,7 @@ import Testing
   func heights() {
     let atlas = MaskAtlas(side: 512)
     func insert(_ index: Int, width: Int, height: Int) {
-      atlas.insert(Mask(width: width, height: height) { _, _ in 1 }, for: key(index))
+      atlas.insert(Mask(width: width, height: height) { _, _ in 1 }, for: key(index), bandHeight: height)
       #expect(atlas.pieces(for: key(index)) != nil && atlas.pages.count == 1)
     }
     for frame in 1...20 {

@@ -71,10 +71,10 @@ final class MaskAtlas {
     return found
   }
 
-  /// Inserts what is not empty of `mask`, or of some of its columns, cut into bands `bandHeight` pixels high, so that
-  /// slanted lines take little room.
+  /// Inserts what is not empty of `mask`, or of some of its columns, cut into bands `bandHeight` pixels high: so
+  /// slanted lines take little room, and high masks find one between shelves that are in use.
   @discardableResult
-  func insert(_ mask: Mask, columns: Range<Int>? = nil, for key: MaskKey, bandHeight: Int = 256) -> [Piece] {
+  func insert(_ mask: Mask, columns: Range<Int>? = nil, for key: MaskKey, bandHeight: Int = 64) -> [Piece] {
     lastMask += 1
     let columns = columns ?? 0..<mask.width
     var inserted: [Piece] = []
