@@ -37,7 +37,7 @@ toolchain:
 
 build: toolchain ## build the app for release
 	@echo "Building overscroll for release"
-	@swift build $(RELEASE) --product overscroll
+	@swift build $(RELEASE) --explicit-target-dependency-import-check error --product overscroll
 
 test: test-packages build ## install what is missing, run every test there is
 	@OVERSCROLL_BINARY=$(binary) Scripts/run-tests
@@ -52,7 +52,7 @@ fuzz: toolchain ## try broken files on every reader for FUZZ_SECONDS (300) each
 sanitize: test-packages ## the suite under the address and the thread sanitizer, and a search for leaks (PLAY_SECONDS)
 	@Scripts/sanitize
 
-coverage: toolchain ## tell what share of the libraries their own tests run: 98 % at least
+coverage: toolchain ## print what share of the libraries their own tests run: 98 % at least
 	@Scripts/coverage
 
 mutants: toolchain ## change each constant and comparison of the physics: a test must notice (an hour)

@@ -68,14 +68,18 @@ let package = Package(
     .testTarget(name: "ScrollGeometryTests", dependencies: ["ScrollGeometry"]),
     .target(name: "SeededRandom", dependencies: ["ScrollGeometry"], path: "Tests/Support/SeededRandom"),
     .target(name: "UIKitRecordings", path: "Tests/Support/UIKitRecordings"),
-    .target(name: "AppTesting", dependencies: ["OverscrollGraphics"], path: "Tests/Support/AppTesting"),
+    .target(
+      name: "AppTesting", dependencies: ["OverscrollGraphics", "OverscrollInput", "ScrollInteraction"],
+      path: "Tests/Support/AppTesting"),
     .testTarget(
       name: "ScrollPhysicsTests", dependencies: ["CScrollMath", "ScrollPhysics", "SeededRandom", "UIKitRecordings"],
       exclude: ["Survivors.txt"]),
     .testTarget(
       name: "ScrollInteractionTests", dependencies: ["ScrollInteraction", "SeededRandom", "UIKitRecordings"]),
     .testTarget(name: "OverscrollGraphicsTests", dependencies: ["OverscrollGraphics"]),
-    .testTarget(name: "OverscrollSDLTests", dependencies: ["OverscrollSDL", "OverscrollInput", "SeededRandom"]),
+    .testTarget(
+      name: "OverscrollSDLTests",
+      dependencies: ["OverscrollSDL", "OverscrollInput", "AppTesting", "CSDL2", "SeededRandom"]),
     .testTarget(name: "OverscrollDemoKitTests", dependencies: ["OverscrollDemoKit", "SeededRandom"]),
     .testTarget(name: "OverscrollDemosTests", dependencies: ["OverscrollDemos", "AppTesting"]),
     .testTarget(

@@ -100,11 +100,12 @@ extension FrameCost {
     var setup = AppSetup(catalog: .standard)
     setup.demo = demo
     var app = App(setup)
-    app.handle(InputEvent(time: 0, kind: .key(Key("A"))))
+    app.handle(WindowEvent(time: 0, kind: .input(.key(KeyPress("A")))))
     for step in 0...10 {
       let place = Vector2(500 - Double(step * step), 420 - Double(step * step) * 2)
       let phase = step == 0 ? PointerEvent.Phase.down : step == 10 ? .up : .move
-      app.handle(InputEvent(time: Double(step) * 0.016, kind: .pointer(phase, .mouse, position: place)))
+      let event = PointerEvent(phase, position: place, time: 0)
+      app.handle(WindowEvent(time: Double(step) * 0.016, kind: .input(.pointer(event))))
     }
     return app
   }

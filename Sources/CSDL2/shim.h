@@ -12,8 +12,20 @@
 #include <SDL2/SDL_ttf.h>
 #endif
 
+// What the backend needs of POSIX, under one name on every system.
+#include <dlfcn.h>
+#include <errno.h>
+#include <poll.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/un.h>
+#include <unistd.h>
+
 // What Swift does not import (function-like macros) or cannot compile (casts inside of macros).
 
+static inline int OVSErrorNumber(void) { return errno; }
 static const int OVSWindowPositionCentered = (int)SDL_WINDOWPOS_CENTERED;
 static const Uint32 OVSTouchMouseID = SDL_TOUCH_MOUSEID;
 static const Uint32 OVSPixelFormatARGB8888 = SDL_PIXELFORMAT_ARGB8888;

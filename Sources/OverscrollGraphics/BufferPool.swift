@@ -1,5 +1,3 @@
-import ScrollGeometry
-
 /// Point arrays of paths that live for one frame, reused from frame to frame so that animation allocates nothing.
 struct BufferPool: Sendable {
   private var free: [[Vector2]] = []

@@ -1,5 +1,3 @@
-import ScrollGeometry
-
 extension Canvas {
   /// The identity of a cached display list.
   package struct Slot: Hashable, Sendable {
@@ -23,7 +21,10 @@ extension Canvas {
     var slot = slot
     slot.layer = state.layer
     if let cached = displayLists.commands(in: slot, for: key) { return replay(cached) }
-    let recorded = record(draw)
+    let first = commands.count
+    scoped({ $0 = State(isRecording: true, layer: $0.layer) }, draw)
+    let recorded = commands[first...].map { CachedCommand(command: $0, extent: $0.extent(on: measure)) }
+    commands.removeSubrange(first...)
     displayLists.insert(recorded, in: slot, for: key)
     replay(recorded)
   }
@@ -31,13 +32,6 @@ extension Canvas {
   /// Draws with slots of its own, so that a thing drawn a second time with another key does not evict the first.
   package mutating func layered(_ layer: Int, _ draw: (inout Canvas) -> Void) {
     scoped({ $0.layer = layer }, draw)
-  }
-
-  private mutating func record(_ draw: (inout Canvas) -> Void) -> [CachedCommand] {
-    let first = commands.count
-    scoped({ $0 = State(isRecording: true, layer: $0.layer) }, draw)
-    defer { commands.removeSubrange(first...) }
-    return commands[first...].map { CachedCommand(command: $0, extent: $0.extent(on: measure)) }
   }
 
   private mutating func replay(_ list: [CachedCommand]) {

@@ -1,5 +1,3 @@
-import ScrollGeometry
-
 extension Canvas {
   package mutating func fill(_ rect: Rect, radius: Double = 0, _ paint: Paint) {
     guard !rect.isEmpty, shows(rect) else { return }
@@ -11,7 +9,7 @@ extension Canvas {
   }
 
   package mutating func fillCircle(center: Vector2, radius: Double, _ color: Color) {
-    fill(Rect(center: center, size: Size(2 * radius, 2 * radius)), radius: radius, color)
+    fill(Rect(center: center, size: Size(2 * radius, 2 * radius)), radius: radius, .solid(color))
   }
 
   package mutating func stroke(_ rect: Rect, radius: Double = 0, width: Double = 1, _ color: Color) {

@@ -1,5 +1,3 @@
-import ScrollGeometry
-
 /// A list of drawing commands, in points, in painting order.
 ///
 /// Whoever draws on a canvas knows no renderer; a backend replays it and a test reads it. Translation, clip and opacity
@@ -38,11 +36,9 @@ package struct Canvas: Sendable {
     commands.removeAll(keepingCapacity: true)
     displayLists.beginFrame()
   }
-}
 
-// MARK: - Commands
+  // MARK: - Commands
 
-extension Canvas {
   /// One thing to paint, in the window's coordinates.
   package struct Command: Hashable, Sendable {
     package var shape: Shape
@@ -66,11 +62,9 @@ extension Canvas {
     /// One line of text; `origin` is the top left corner of the line's box.
     case text(String, TextStyle, origin: Vector2)
   }
-}
 
-// MARK: - Graphics state
+  // MARK: - Graphics state
 
-extension Canvas {
   /// Draws with the origin moved by `displacement`.
   package mutating func translated(by displacement: Vector2, _ draw: (inout Canvas) -> Void) {
     scoped({ $0.translation += displacement }, draw)

@@ -41,9 +41,7 @@ package struct Color: Hashable, Sendable {
       red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
       alpha: mix(alpha, other.alpha))
   }
-}
 
-extension Color {
   /// Relative luminance after WCAG 2.1, from 0 (black) to 1 (white); alpha is ignored.
   var luminance: Double {
     func linear(_ c: Double) -> Double { c <= 0.04045 ? c / 12.92 : pow((c + 0.055) / 1.055, 2.4) }

@@ -1,5 +1,3 @@
-import ScrollGeometry
-
 /// Display lists of earlier frames, by slot, each with the key that it was recorded for.
 struct DisplayListCache: Sendable {
   private struct Entry {
@@ -34,11 +32,8 @@ struct DisplayListCache: Sendable {
   }
 
   mutating func beginFrame() {
-    if entries.count > Self.capacity { evictUnused() }
-    frame += 1
-  }
-
-  private mutating func evictUnused() {
+    defer { frame += 1 }
+    guard entries.count > Self.capacity else { return }
     entries.removeAll { $0.lastUse < frame }
     indices.removeAll(keepingCapacity: true)
     for (index, entry) in entries.enumerated() { indices[entry.slot] = index }

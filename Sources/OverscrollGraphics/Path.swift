@@ -1,5 +1,3 @@
-import ScrollGeometry
-
 /// A polyline to stroke, or a polygon to fill.
 package struct Path: Hashable, Sendable {
   package var points: [Vector2]

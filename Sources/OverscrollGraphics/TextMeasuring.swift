@@ -1,5 +1,3 @@
-import ScrollGeometry
-
 /// Measures text, in points.
 package protocol TextMeasuring {
   /// The advance width and the line height of one line of text; the width of an empty string is 0.
@@ -19,7 +17,10 @@ extension TextMeasuring {
   /// The longest prefix of `text` that fits into `width` with an ellipsis; empty where not even that fits.
   package func cut(_ text: String, style: TextStyle, width: Double) -> String {
     let characters = Array(text)
-    func cut(_ count: Int) -> String { String(characters[..<count]).trimmingTrailingSpaces() + "…" }
+    func cut(_ count: Int) -> String {
+      let prefix = characters[..<count]
+      return String(prefix.dropLast(prefix.reversed().prefix { $0 == " " }.count)) + "…"
+    }
     func fits(_ count: Int) -> Bool { size(of: cut(count), style: style).width <= width }
     guard fits(0) else { return "" }
     var (low, high) = (0, characters.count)
@@ -32,11 +33,9 @@ extension TextMeasuring {
 
   /// The words of `text` wrapped into lines no wider than `width`; a single word that is wider is truncated.
   package func lines(_ text: String, style: TextStyle, width: Double) -> [String] {
-    var lines: [String] = []
-    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      lines += wrapped(paragraph.split(separator: " ").map(String.init), style: style, width: width)
+    text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
+      wrapped(paragraph.split(separator: " ").map(String.init), style: style, width: width)
     }
-    return lines
   }
 
   private func wrapped(_ words: [String], style: TextStyle, width: Double) -> [String] {
@@ -52,13 +51,5 @@ extension TextMeasuring {
       }
     }
     return (lines + [line]).map { truncated($0, style: style, width: width) }
-  }
-}
-
-extension String {
-  fileprivate func trimmingTrailingSpaces() -> String {
-    var text = self
-    while text.last == " " { text.removeLast() }
-    return text
   }
 }

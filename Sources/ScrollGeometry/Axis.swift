@@ -3,6 +3,5 @@
 public enum Axis: Hashable, Sendable, CaseIterable {
   case x, y
 
-  @inlinable
-  public var other: Axis { self == .x ? .y : .x }
+  @inlinable public var other: Axis { self == .x ? .y : .x }
 }

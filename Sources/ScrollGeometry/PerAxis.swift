@@ -38,6 +38,5 @@ extension PerAxis: Equatable where Value: Equatable {}
 extension PerAxis: Hashable where Value: Hashable {}
 
 extension PerAxis where Value == Double {
-  @inlinable
-  public var vector: Vector2 { Vector2(x, y) }
+  @inlinable public var vector: Vector2 { Vector2(x, y) }
 }

@@ -21,9 +21,7 @@ public struct Rect: Hashable, Sendable {
   }
 
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
-}
 
-extension Rect {
   @inlinable public var minX: Double { origin.x }
   @inlinable public var minY: Double { origin.y }
   @inlinable public var maxX: Double { origin.x + size.width }

@@ -27,9 +27,7 @@ public struct Size: Hashable, Sendable {
     }
   }
 
-  @inlinable
-  public var isEmpty: Bool { !(width > 0 && height > 0) }
+  @inlinable public var isEmpty: Bool { !(width > 0 && height > 0) }
 
-  @inlinable
-  public static func * (s: Size, scale: Double) -> Size { Size(s.width * scale, s.height * scale) }
+  @inlinable public static func * (s: Size, scale: Double) -> Size { Size(s.width * scale, s.height * scale) }
 }

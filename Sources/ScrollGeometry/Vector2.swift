@@ -30,9 +30,7 @@ public struct Vector2: Hashable, Sendable {
       }
     }
   }
-}
 
-extension Vector2 {
   /// The Euclidean length; does not overflow where its components do not (`hypot`-like scaling).
   @inlinable
   public var length: Double {
@@ -42,29 +40,18 @@ extension Vector2 {
     return scale * (u * u + v * v).squareRoot()
   }
 
-  @inlinable
-  public func distance(to other: Vector2) -> Double { (self - other).length }
+  @inlinable public func distance(to other: Vector2) -> Double { (self - other).length }
 
-  @inlinable
-  public var isFinite: Bool { x.isFinite && y.isFinite }
+  @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
 
-  @inlinable
-  public func map(_ transform: (Double) -> Double) -> Vector2 { Vector2(transform(x), transform(y)) }
+  @inlinable public func map(_ transform: (Double) -> Double) -> Vector2 { Vector2(transform(x), transform(y)) }
 
-  @inlinable
-  public static prefix func - (v: Vector2) -> Vector2 { Vector2(-v.x, -v.y) }
-  @inlinable
-  public static func + (a: Vector2, b: Vector2) -> Vector2 { Vector2(a.x + b.x, a.y + b.y) }
-  @inlinable
-  public static func - (a: Vector2, b: Vector2) -> Vector2 { Vector2(a.x - b.x, a.y - b.y) }
-  @inlinable
-  public static func * (v: Vector2, s: Double) -> Vector2 { Vector2(v.x * s, v.y * s) }
-  @inlinable
-  public static func * (s: Double, v: Vector2) -> Vector2 { v * s }
-  @inlinable
-  public static func / (v: Vector2, s: Double) -> Vector2 { Vector2(v.x / s, v.y / s) }
-  @inlinable
-  public static func += (a: inout Vector2, b: Vector2) { a = a + b }
-  @inlinable
-  public static func -= (a: inout Vector2, b: Vector2) { a = a - b }
+  @inlinable public static prefix func - (v: Vector2) -> Vector2 { Vector2(-v.x, -v.y) }
+  @inlinable public static func + (a: Vector2, b: Vector2) -> Vector2 { Vector2(a.x + b.x, a.y + b.y) }
+  @inlinable public static func - (a: Vector2, b: Vector2) -> Vector2 { Vector2(a.x - b.x, a.y - b.y) }
+  @inlinable public static func * (v: Vector2, s: Double) -> Vector2 { Vector2(v.x * s, v.y * s) }
+  @inlinable public static func * (s: Double, v: Vector2) -> Vector2 { v * s }
+  @inlinable public static func / (v: Vector2, s: Double) -> Vector2 { Vector2(v.x / s, v.y / s) }
+  @inlinable public static func += (a: inout Vector2, b: Vector2) { a = a + b }
+  @inlinable public static func -= (a: inout Vector2, b: Vector2) { a = a - b }
 }

@@ -33,11 +33,11 @@ struct MetroDemoTests {
       let still = point ?? Vector2(450, 320)
       demo.handle(.hover(point), at: 0)
       let before = shown(demo, 0)
-      demo.handle(.key(Key("=", modifiers: .shift)), at: 0)
+      demo.handle(.key(KeyPress("=", modifiers: .shift)), at: 0)
       let after = shown(demo, 2)
       #expect(abs(after.scale - 1.5) < 1e-12)
       #expect(((before.offset + still) / before.scale).distance(to: (after.offset + still) / after.scale) < 1e-9)
-      demo.handle(.key(Key("-")), at: 3)
+      demo.handle(.key(KeyPress("-")), at: 3)
       #expect(abs(shown(demo, 5).scale - 1) < 1e-12)
     }
   }
@@ -121,7 +121,7 @@ struct MetroDemoTests {
     let words = texts(drawn(demo)).joined(separator: " ")
     #expect(words.contains("metro.json, line 12: \"name\" is missing"))
     click(&demo, Vector2(100, 100), at: 0)
-    demo.handle(.key(Key("-")), at: 0.5)
+    demo.handle(.key(KeyPress("-")), at: 0.5)
     demo.handle(.hover(Vector2(10, 10)), at: 0.6)
     #expect(demo.cursor(at: .zero, time: 1) != .pointingHand)
     #expect(demo.restTime != nil)

@@ -49,12 +49,12 @@ struct PagingDemoTests {
   func keys() throws {
     var demo = demo()
     let anchors = try anchors(demo)
-    for name in ["PageUp", "PageDown", "PageDown"] { demo.handle(.key(Key(name)), at: 0) }
+    for name in ["PageUp", "PageDown", "PageDown"] { demo.handle(.key(KeyPress(named: name)), at: 0) }
     #expect(try end(demo) == anchors[2])
-    demo.handle(.key(Key("End")), at: 1)
-    demo.handle(.key(Key("PageDown")), at: 1)
+    demo.handle(.key(KeyPress(.end)), at: 1)
+    demo.handle(.key(KeyPress(.pageDown)), at: 1)
     #expect(try end(demo) == anchors.last)
-    demo.handle(.key(Key("Home")), at: 2)
+    demo.handle(.key(KeyPress(.home)), at: 2)
     #expect(try end(demo) == anchors[0])
   }
 
@@ -83,7 +83,7 @@ struct PagingDemoTests {
         phase, position: Vector2(500 - 60 * Double(step), 300), time: 0.02 * Double(step))
       demo.handle(.pointer(event), at: event.time)
     }
-    for name in ["PageDown", "End", "Home", "PageUp"] { demo.handle(.key(Key(name)), at: 0.2) }
+    for name in ["PageDown", "End", "Home", "PageUp"] { demo.handle(.key(KeyPress(named: name)), at: 0.2) }
     var canvas = Canvas(size: Size(600, 640), pixelRatio: 1, measure: EvenMeasure())
     demo.draw(on: &canvas, at: 0.3, Theme(appearance: .light))
     #expect(try end(demo) == anchors(demo).first ?? 0)
@@ -102,7 +102,7 @@ struct PagingDemoTests {
   @Test("another size keeps the page")
   func resized() throws {
     var demo = demo(size: Size(900, 640))
-    demo.handle(.key(Key("PageDown")), at: 0)
+    demo.handle(.key(KeyPress(.pageDown)), at: 0)
     demo.setSize(Size(500, 500), at: 2)
     #expect(try offset(demo, at: 2) == anchors(demo)[1])
   }

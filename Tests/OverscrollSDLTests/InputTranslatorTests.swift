@@ -1,3 +1,5 @@
+import AppTesting
+import CSDL2
 import OverscrollInput
 import ScrollGeometry
 import ScrollInteraction
@@ -10,9 +12,41 @@ private func translator(units: Double = 1) -> InputTranslator {
   InputTranslator(geometry: .init(size: Size(400, 200) * units, unitsPerPoint: units))
 }
 
+private func pointer(_ phase: PointerEvent.Phase, _ x: Double, _ y: Double) -> InputEvent {
+  .pointer(PointerEvent(phase, position: Vector2(x, y), time: 0))
+}
+
 extension InputTranslator {
-  fileprivate mutating func all(_ events: [HostEvent]) -> [InputEvent.Kind] {
-    events.flatMap { translate($0, at: 0) }
+  fileprivate mutating func press(_ x: Double, _ y: Double) -> [InputEvent] { press(at: Vector2(x, y), 0) }
+  fileprivate mutating func move(_ x: Double, _ y: Double) -> [InputEvent] { move(to: Vector2(x, y), at: 0) }
+  fileprivate mutating func release(_ x: Double, _ y: Double) -> [InputEvent] { release(at: Vector2(x, y), 0) }
+
+  /// A button of a mouse, as SDL reports it.
+  fileprivate mutating func button(
+    _ button: Int32, isDown: Bool, _ x: Int32, _ y: Int32, mouse: UInt32 = 0
+  ) -> [WindowEvent.Kind] {
+    var event = SDL_Event()
+    event.button.type = (isDown ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP).rawValue
+    event.button.which = mouse
+    event.button.button = UInt8(button)
+    event.button.state = UInt8(isDown ? SDL_PRESSED : SDL_RELEASED)
+    (event.button.x, event.button.y) = (x, y)
+    return translate(event, at: 0)
+  }
+
+  fileprivate mutating func motion(_ x: Int32, _ y: Int32, mouse: UInt32 = 0) -> [WindowEvent.Kind] {
+    var event = SDL_Event()
+    event.motion.type = SDL_MOUSEMOTION.rawValue
+    event.motion.which = mouse
+    (event.motion.x, event.motion.y) = (x, y)
+    return translate(event, at: 0)
+  }
+
+  fileprivate mutating func window(_ id: SDL_WindowEventID) -> [WindowEvent.Kind] {
+    var event = SDL_Event()
+    event.window.type = SDL_WINDOWEVENT.rawValue
+    event.window.event = UInt8(id.rawValue)
+    return translate(event, at: 0)
   }
 }
 
@@ -20,64 +54,60 @@ extension InputTranslator {
   @Test("a mouse hovers, drags and hovers again")
   func drag() {
     var translator = translator()
-    let kinds = translator.all([
-      .motion(x: 1, y: 2), .buttonDown(.left, x: 3, y: 4), .motion(x: 5, y: 6), .buttonUp(.left, x: 5, y: 6),
-      .motion(x: 9, y: 9), .left,
-    ])
+    let left = SDL_BUTTON_LEFT
+    let kinds =
+      translator.motion(1, 2) + translator.button(left, isDown: true, 3, 4) + translator.motion(5, 6)
+      + translator.button(left, isDown: false, 5, 6) + translator.motion(9, 9)
+      + translator.window(SDL_WINDOWEVENT_LEAVE)
     #expect(
       kinds == [
         .hover(Vector2(1, 2)), .pointer(.down, .mouse, position: Vector2(3, 4)),
         .pointer(.move, .mouse, position: Vector2(5, 6)), .pointer(.up, .mouse, position: Vector2(5, 6)),
-        .hover(Vector2(9, 9)), .hoverEnded,
+        .hover(Vector2(9, 9)), .hover(nil),
       ])
   }
 
   @Test("a button that comes up elsewhere than where the pointer was has been moved there first")
   func releasedElsewhere() {
     var translator = translator()
-    let events: [HostEvent] = [.buttonDown(.left, x: 10, y: 20), .motion(x: 12, y: 20), .buttonUp(.left, x: 15, y: 26)]
-    let (last, up) = (Vector2(15, 26), translator.all(events).suffix(2))
-    #expect(
-      Array(up) == [.pointer(.move, .mouse, position: last), .pointer(.up, .mouse, position: last)])
+    _ = translator.press(10, 20) + translator.move(12, 20)
+    #expect(translator.release(15, 26) == [pointer(.move, 15, 26), pointer(.up, 15, 26)])
   }
 
-  @Test("positions are in points, whatever the scale", arguments: [0.5, 1, 1.25, 2])
+  @Test("positions are in points, whatever the scale", arguments: [0.5, 1, 1.5, 2])
   func scale(units: Double) {
     var translator = translator(units: units)
-    #expect(translator.all([.motion(x: 40 * units, y: 20 * units)]) == [.hover(Vector2(40, 20))])
-    #expect(
-      translator.all([.fingerDown(1, x: 0.5, y: 0.25)]) == [.pointer(.down, .touch, position: Vector2(200, 50))])
-    #expect(translator.all([.sizeChanged]) == [.resize(Size(400, 200))])
+    #expect(translator.motion(Int32(40 * units), Int32(20 * units)) == [.hover(Vector2(40, 20))])
+    #expect(translator.geometry.point(ofFinger: 0.5, 0.25) == Vector2(200, 50))
+    #expect(translator.window(SDL_WINDOWEVENT_SIZE_CHANGED) == [.resize(Size(400, 200))])
   }
 
-  @Test("other buttons do nothing, in mid-drag neither")
-  func otherButtons() {
+  @Test("other buttons do nothing, in mid-drag neither", arguments: [SDL_BUTTON_RIGHT, SDL_BUTTON_MIDDLE, 9])
+  func otherButtons(other: Int32) {
     var translator = translator()
-    let kinds = translator.all([
-      .buttonDown(.other, x: 0, y: 0), .buttonUp(.other, x: 0, y: 0), .buttonDown(.left, x: 1, y: 1),
-      .buttonDown(.other, x: 2, y: 2), .buttonUp(.other, x: 3, y: 3), .buttonUp(.left, x: 1, y: 1),
-    ])
-    #expect(
-      kinds == [
-        .pointer(.down, .mouse, position: Vector2(1, 1)), .pointer(.up, .mouse, position: Vector2(1, 1)),
-      ])
+    let before = translator.button(other, isDown: true, 0, 0) + translator.button(other, isDown: false, 0, 0)
+    _ = translator.press(1, 1)
+    let during = translator.button(other, isDown: true, 2, 2) + translator.button(other, isDown: false, 3, 3)
+    #expect(before + during == [])
+    #expect(translator.release(1, 1) == [pointer(.up, 1, 1)])
   }
 
   @Test("losing the keyboard ends a drag where it last was, once")
   func focusLost() {
     var translator = translator()
-    _ = translator.all([.buttonDown(.left, x: 1, y: 1), .motion(x: 9, y: 9)])
-    #expect(translator.all([.focusLost]) == [.pointer(.cancel, .mouse, position: Vector2(9, 9)), .focusLost])
-    #expect(translator.all([.buttonUp(.left, x: 0, y: 0), .focusLost]) == [.focusLost])
+    _ = translator.press(1, 1) + translator.move(9, 9)
+    let lost = translator.window(SDL_WINDOWEVENT_FOCUS_LOST)
+    #expect(lost == [.pointer(.cancel, .mouse, position: Vector2(9, 9)), .focusLost])
+    #expect(translator.release(0, 0) == [] && translator.window(SDL_WINDOWEVENT_FOCUS_LOST) == [.focusLost])
     #expect(!translator.isMouseDown)
   }
 
   @Test("leaving the window in mid-drag ends nothing")
   func leaving() {
     var translator = translator()
-    let kinds = translator.all([.buttonDown(.left, x: 1, y: 1), .left, .motion(x: -30, y: 500)])
-    #expect(kinds.last == .pointer(.move, .mouse, position: Vector2(-30, 500)))
-    #expect(kinds.count == 2)
+    _ = translator.press(1, 1)
+    #expect(translator.window(SDL_WINDOWEVENT_LEAVE) == [])
+    #expect(translator.move(-30, 500) == [pointer(.move, -30, 500)])
   }
 }
 
@@ -85,9 +115,10 @@ extension InputTranslator {
   @Test("only the mouse is captured: a grab of the pointer takes a finger away on X11")
   func capture() {
     var translator = translator()
-    _ = translator.all([.fingerDown(1, x: 0.5, y: 0.5), .fingerMove(1, x: 0.5, y: 0.2)])
+    _ = translator.touches.down(1, at: Vector2(200, 100), time: 0)
+    _ = translator.touches.move(1, to: Vector2(200, 40), time: 0)
     #expect(!translator.isMouseDown)
-    _ = translator.all([.buttonDown(.left, x: 1, y: 1)])
+    _ = translator.press(1, 1)
     #expect(translator.isMouseDown)
   }
 }
@@ -96,7 +127,7 @@ extension InputTranslator {
   @Test("whole notches stay notches, at the pointer, with their signs")
   func notches() {
     var translator = translator()
-    let kinds = translator.all([.motion(x: 10, y: 20), .wheel(x: 0, y: -1), .wheel(x: 2, y: 0)])
+    let kinds = translator.move(10, 20) + translator.scroll(x: 0, y: -1, at: 0) + translator.scroll(x: 2, y: 0, at: 0)
     let position = Vector2(10, 20)
     #expect(
       kinds.dropFirst() == [
@@ -109,7 +140,7 @@ extension InputTranslator {
   func touchpad() {
     var translator = translator()
     func wheel(_ y: Double, _ time: Double) -> WheelEvent? {
-      guard case .wheel(let event)? = translator.translate(.wheel(x: 0, y: y), at: time).first else { return nil }
+      guard case .wheel(let event)? = translator.scroll(x: 0, y: y, at: time).first else { return nil }
       return event
     }
     #expect(wheel(0.25, 1) == WheelEvent(delta: Vector2(0, 2.5), isPrecise: true, position: .zero, time: 1))
@@ -120,7 +151,7 @@ extension InputTranslator {
   @Test("with Control held it zooms")
   func zoom() {
     var translator = translator()
-    let kinds = translator.all([.wheel(x: 0, y: 1, isZoom: true), .wheel(x: 0, y: 1)])
+    let kinds = translator.scroll(x: 0, y: 1, isZoom: true, at: 0) + translator.scroll(x: 0, y: 1, at: 0)
     let isZoom = kinds.compactMap { if case .wheel(let event) = $0 { event.isZoom } else { nil } }
     #expect(isZoom == [true, false])
   }
@@ -128,7 +159,9 @@ extension InputTranslator {
   @Test("with Shift held a wheel that knows only up and down goes sideways")
   func sideways() {
     var translator = translator()
-    let kinds = translator.all([.wheel(x: 0, y: -1, isSideways: true), .wheel(x: 2, y: -1, isSideways: true)])
+    let kinds =
+      translator.scroll(x: 0, y: -1, isSideways: true, at: 0)
+      + translator.scroll(x: 2, y: -1, isSideways: true, at: 0)
     let deltas = kinds.compactMap { if case .wheel(let event) = $0 { event.delta } else { nil } }
     #expect(deltas == [Vector2(1, 0), Vector2(2, -1)])
   }
@@ -136,20 +169,20 @@ extension InputTranslator {
   @Test("a wheel that did not turn is no event")
   func still() {
     var translator = translator()
-    #expect(translator.all([.wheel(x: 0, y: 0), .wheel(x: .nan, y: 0)]).isEmpty)
+    #expect(translator.scroll(x: 0, y: 0, at: 0).isEmpty && translator.scroll(x: .nan, y: 0, at: 0).isEmpty)
   }
 }
 
 @Suite struct TouchTests {
-  private func positions(_ kinds: [InputEvent.Kind]) -> [Vector2] {
-    kinds.compactMap { if case .pointer(_, _, let position) = $0 { position } else { nil } }
+  private func positions(_ kinds: [InputEvent]) -> [Vector2] {
+    kinds.compactMap { if case .pointer(let event) = $0 { event.position } else { nil } }
   }
 
-  private func phases(_ kinds: [InputEvent.Kind]) -> [PointerEvent.Phase] {
-    kinds.compactMap { if case .pointer(let phase, _, _) = $0 { phase } else { nil } }
+  private func phases(_ kinds: [InputEvent]) -> [PointerEvent.Phase] {
+    kinds.compactMap { if case .pointer(let event) = $0 { event.phase } else { nil } }
   }
 
-  private func pinches(_ kinds: [InputEvent.Kind]) -> [PinchEvent] {
+  private func pinches(_ kinds: [InputEvent]) -> [PinchEvent] {
     kinds.compactMap { if case .pinch(let event) = $0 { event } else { nil } }
   }
 
@@ -186,7 +219,7 @@ extension InputTranslator {
       for step in 0..<200 {
         let id = Int64.random(in: 1...3, using: &numbers)
         let place = Vector2(.random(in: 0...400, using: &numbers), .random(in: 0...400, using: &numbers))
-        let kinds: [InputEvent.Kind]
+        let kinds: [InputEvent]
         if let old = places[id] {
           let lifts = Bool.random(using: &numbers)
           kinds = lifts ? touches.up(id, at: old, time: 0) : touches.move(id, to: old + (place - old) * 0.01, time: 0)
@@ -196,10 +229,10 @@ extension InputTranslator {
           places[id] = place
         }
         for kind in kinds {
-          guard case .pointer(let phase, _, let position) = kind else { continue }
-          if phase == .down { last = nil }
-          if let last { #expect(position.distance(to: last) < 6, "seed \(seed), step \(step)") }
-          last = position
+          guard case .pointer(let event) = kind else { continue }
+          if event.phase == .down { last = nil }
+          if let last { #expect(event.position.distance(to: last) < 6, "seed \(seed), step \(step)") }
+          last = event.position
         }
       }
     }
@@ -223,10 +256,10 @@ extension InputTranslator {
           }
         for kind in kinds {
           switch kind {
-          case .pointer(.down, _, _):
+          case .pointer(let event) where event.phase == .down:
             #expect(!isDown, "seed \(seed)")
             isDown = true
-          case .pointer(.up, _, _), .pointer(.cancel, _, _):
+          case .pointer(let event) where event.phase != .move:
             #expect(isDown && !isPinching, "seed \(seed)")
             isDown = false
           case .pinch(let pinch):
@@ -245,31 +278,16 @@ extension InputTranslator {
 @Suite("Touches come once") struct DoubledTouchTests {
   @Test("what a mouse does arrives, and what SDL makes a mouse do for a finger does not", arguments: [true, false])
   func doubled(isFinger: Bool) {
-    let mouse: UInt32 = isFinger ? HostEvent.mouseOfFingers : 0
-    let events = [
-      HostEvent(mouse: mouse, x: 1, y: 2), HostEvent(mouse: mouse, button: .left, isDown: true, x: 1, y: 2),
-      HostEvent(mouse: mouse, button: .left, isDown: false, x: 1, y: 2),
-    ]
-    let arrived: [HostEvent] = [.motion(x: 1, y: 2), .buttonDown(.left, x: 1, y: 2), .buttonUp(.left, x: 1, y: 2)]
-    #expect(events.compactMap { $0 } == (isFinger ? [] : arrived))
-  }
-
-  @Test("with the mouse that SDL doubles a finger by, a tap is one press and a drag one drag")
-  func once() {
-    let mouse = HostEvent.mouseOfFingers
-    let events: [HostEvent?] = [
-      .fingerDown(1, x: 0.5, y: 0.5), HostEvent(mouse: mouse, x: 200, y: 100),
-      HostEvent(mouse: mouse, button: .left, isDown: true, x: 200, y: 100), .fingerMove(1, x: 0.5, y: 0.25),
-      HostEvent(mouse: mouse, x: 200, y: 50), .fingerUp(1, x: 0.5, y: 0.25),
-      HostEvent(mouse: mouse, button: .left, isDown: false, x: 200, y: 50),
-    ]
+    let mouse = isFinger ? InputTranslator.mouseOfFingers : 0
     var translator = translator()
-    let kinds = translator.all(events.compactMap { $0 })
-    #expect(
-      kinds == [
-        .pointer(.down, .touch, position: Vector2(200, 100)), .pointer(.move, .touch, position: Vector2(200, 50)),
-        .pointer(.up, .touch, position: Vector2(200, 50)),
-      ])
+    let kinds =
+      translator.motion(1, 2, mouse: mouse) + translator.button(SDL_BUTTON_LEFT, isDown: true, 1, 2, mouse: mouse)
+      + translator.button(SDL_BUTTON_LEFT, isDown: false, 1, 2, mouse: mouse)
+    let position = Vector2(1, 2)
+    let arrived: [WindowEvent.Kind] = [
+      .hover(position), .pointer(.down, .mouse, position: position), .pointer(.up, .mouse, position: position),
+    ]
+    #expect(kinds == (isFinger ? [] : arrived))
   }
 }
 

@@ -57,7 +57,7 @@ enum FileTrial: String, CaseIterable {
   /// Every event is written as what it was read as.
   private static func writeAndRead(_ recording: Recording) throws {
     for event in recording.events {
-      let copy = try JSONDecoder().decode(InputEvent.self, from: try JSONEncoder().encode(event))
+      let copy = try JSONDecoder().decode(WindowEvent.self, from: try JSONEncoder().encode(event))
       guard copy == event else { throw Malformation("\(event) is written as \(copy)") }
     }
   }
@@ -69,7 +69,7 @@ enum FileTrial: String, CaseIterable {
     for preset in settings.presets ?? [:] {
       app.replaceParameters(by: preset.value.values(replacing: app.tuning.parameters, .standard))
     }
-    app.handle(InputEvent(time: 0.1, kind: .key(Key("F"))))
+    app.handle(WindowEvent(time: 0.1, kind: .key(KeyPress("F"))))
     try look(at: app)
     _ = app.settings(over: settings)
   }

@@ -1,3 +1,4 @@
+import AppTesting
 import OverscrollInput
 import OverscrollSDL
 import ScrollGeometry
@@ -16,9 +17,9 @@ struct FrameRateTests {
   static let end = 5.0
 
   /// A flick, a catch in flight with a drag past the end, notches, a touchpad, a key, a pinch and a last flick.
-  private static let events: [InputEvent] = {
-    var events: [InputEvent] = []
-    func add(_ time: Double, _ kind: InputEvent.Kind) { events.append(InputEvent(time: time, kind: kind)) }
+  private static let events: [WindowEvent] = {
+    var events: [WindowEvent] = []
+    func add(_ time: Double, _ kind: WindowEvent.Kind) { events.append(WindowEvent(time: time, kind: kind)) }
     func drag(from start: Vector2, by way: Vector2, over count: Int, at time: Double, _ device: PointerEvent.Device) {
       add(time, .pointer(.down, device, position: start))
       for step in 1...count {
@@ -41,7 +42,7 @@ struct FrameRateTests {
     for index in 0..<12 {
       addWheel(1.9 + 0.011 * Double(index), Vector2(3, 7.3), isPrecise: true)
     }
-    add(2.4007, .key(Key("PageDown")))
+    add(2.4007, .key(KeyPress(.pageDown)))
     addPinch(2.611, .began, 1, Vector2(300, 300))
     addPinch(2.633, .changed, 1.3, Vector2(305, 290))
     addPinch(2.667, .ended, 1.4, Vector2(310, 280))

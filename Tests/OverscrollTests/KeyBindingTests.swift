@@ -11,7 +11,7 @@ import Testing
 @Suite("Keys") struct KeyBindingTests {
   @Test("no key does two things")
   func unique() {
-    let keys = KeyMap(demoCount: DemoCatalog.standard.demos.count).bindings.flatMap(\.actions).map(\.key)
+    let keys = KeyMap(demoCount: DemoCatalog.standard.demos.count).bindings.flatMap(\.actions).map(\.press)
     let twice = Dictionary(grouping: keys, by: { $0 }).filter { $0.value.count > 1 }
     #expect(twice.isEmpty)
   }

@@ -15,7 +15,7 @@ import Testing
   {
     var scripted = ScriptedApp(setup)
     for key in keys { scripted.press(key) }
-    scripted.app.handle(InputEvent(time: 1, kind: .preferences(preferences)))
+    scripted.app.handle(WindowEvent(time: 1, kind: .preferences(preferences)))
     return scripted.app
   }
 

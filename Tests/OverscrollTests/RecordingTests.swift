@@ -1,3 +1,4 @@
+import AppTesting
 import Foundation
 import OverscrollInput
 import OverscrollSDL
@@ -18,19 +19,19 @@ struct RecordingTests {
 
   @Test("what is written is read back as it was")
   func roundTrip() throws {
-    let events: [InputEvent] = [
-      InputEvent(time: 0, kind: .pointer(.down, .touch, position: Vector2(1.5, -2))),
-      InputEvent(time: 0.1, kind: .pointer(.cancel, .mouse, position: Vector2(0.1, 0.2))),
-      InputEvent(
+    let events: [WindowEvent] = [
+      WindowEvent(time: 0, kind: .pointer(.down, .touch, position: Vector2(1.5, -2))),
+      WindowEvent(time: 0.1, kind: .pointer(.cancel, .mouse, position: Vector2(0.1, 0.2))),
+      WindowEvent(
         time: 1.0 / 3,
         kind: .wheel(WheelEvent(delta: Vector2(0, -3), isPrecise: true, position: Vector2(10, 11), time: 1.0 / 3))),
-      InputEvent(
+      WindowEvent(
         time: 1.5,
         kind: .wheel(
           WheelEvent(delta: Vector2(0, 1), isPrecise: false, isZoom: true, position: Vector2(10, 11), time: 1.5))),
-      InputEvent(time: 2, kind: .pinch(PinchEvent(.changed, scale: 1.4, center: Vector2(200, 300), time: 2))),
-      InputEvent(time: 3, kind: .key(Key("Right", modifiers: [.shift, .alt], isRepeat: true))),
-      InputEvent(time: 4, kind: .resize(Size(500, 700))),
+      WindowEvent(time: 2, kind: .pinch(PinchEvent(.changed, scale: 1.4, center: Vector2(200, 300), time: 2))),
+      WindowEvent(time: 3, kind: .key(KeyPress(.right, modifiers: [.shift, .alt], isRepeat: true))),
+      WindowEvent(time: 4, kind: .resize(Size(500, 700))),
     ]
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).jsonl").path
     defer { try? FileManager.default.removeItem(atPath: path) }

@@ -32,26 +32,26 @@ struct ScriptedApp {
     app.update(at: time)
   }
 
-  mutating func press(_ names: String..., modifiers: Key.Modifiers = []) {
+  mutating func press(_ names: String..., modifiers: KeyPress.Modifiers = []) {
     for name in names {
       time += 0.01
-      effects += app.handle(InputEvent(time: time, kind: .key(Key(name, modifiers: modifiers))))
+      effects += app.handle(WindowEvent(time: time, kind: .key(KeyPress(named: name, modifiers: modifiers))))
     }
   }
 
   mutating func pointer(_ phase: PointerEvent.Phase, _ position: Vector2) {
     time += 0.01
-    app.handle(InputEvent(time: time, kind: .pointer(phase, .mouse, position: position)))
+    app.handle(WindowEvent(time: time, kind: .pointer(phase, .mouse, position: position)))
   }
 
   mutating func hover(_ position: Vector2) {
     time += 0.01
-    app.handle(InputEvent(time: time, kind: .hover(position)))
+    app.handle(WindowEvent(time: time, kind: .hover(position)))
   }
 
   mutating func resize(to size: Size) {
     time += 0.01
-    app.handle(InputEvent(time: time, kind: .resize(size)))
+    app.handle(WindowEvent(time: time, kind: .resize(size)))
   }
 
   mutating func click(_ position: Vector2) {

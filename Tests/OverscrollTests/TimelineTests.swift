@@ -1,3 +1,4 @@
+import AppTesting
 import Glibc
 import OverscrollInput
 import OverscrollSDL
@@ -117,17 +118,17 @@ import Testing
   @Test(
     "a gesture done again lets go when someone else takes over, be it a wheel, a key, a finger or the window",
     arguments: [
-      InputEvent.Kind.wheel(WheelEvent(delta: Vector2(0, 1), isPrecise: false, position: Vector2(500, 400), time: 0)),
-      .key(Key("Home")), .pointer(.down, .touch, position: Vector2(500, 400)), .resize(Size(900, 700)),
+      WindowEvent.Kind.wheel(WheelEvent(delta: Vector2(0, 1), isPrecise: false, position: Vector2(500, 400), time: 0)),
+      .key(KeyPress(.home)), .pointer(.down, .touch, position: Vector2(500, 400)), .resize(Size(900, 700)),
     ])
-  func interruptedReplay(_ kind: InputEvent.Kind) {
+  func interruptedReplay(_ kind: WindowEvent.Kind) {
     var scripted = ScriptedApp(ScrollDemo.self)
     scripted.flick(from: Vector2(500, 500), by: Vector2(-240, -120))
     scripted.wait(5)
     scripted.press("B")
     scripted.wait(0.05)
-    scripted.app.handle(InputEvent(time: scripted.time, kind: kind))
-    scripted.app.handle(InputEvent(time: scripted.time, kind: .pointer(.cancel, .touch, position: .zero)))
+    scripted.app.handle(WindowEvent(time: scripted.time, kind: kind))
+    scripted.app.handle(WindowEvent(time: scripted.time, kind: .pointer(.cancel, .touch, position: .zero)))
     scripted.wait(10)
     #expect(scripted.app.stage.isAtRest)
   }
@@ -153,7 +154,7 @@ import Testing
     scripted.wait(0.2)
     let seen = scripted.app.snapshot.values
     let tile = Vector2(seen[.originX]! + 20, seen[.originY]! + 20) + scripted.app.shell.layout.stage.origin
-    scripted.app.handle(InputEvent(time: scripted.time, kind: .pointer(.down, .mouse, position: tile)))
+    scripted.app.handle(WindowEvent(time: scripted.time, kind: .pointer(.down, .mouse, position: tile)))
     #expect(scripted.app.snapshot.state == .dragging)
     for (name, value) in seen { #expect((scripted.app.snapshot.values[name]! - value).magnitude < 1e-6) }
   }

@@ -68,7 +68,7 @@ struct Options: ParsableCommand {
   @Flag(help: "Drags follow the newest report of the pointer instead of its way.")
   var noResampling = false
 
-  @Flag(help: "Tell at the end, on standard error, how the frames went.")
+  @Flag(help: "Report at the end, on standard error, how the frames went.")
   var stats = false
 
   @Flag(help: "List demos, feels and parameters.")

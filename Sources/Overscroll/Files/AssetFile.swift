@@ -7,7 +7,7 @@ enum AssetFile {
   /// How many folders above the executable the source tree's root may be: `.build/<triple>/debug/overscroll`, and some.
   private static let depth = 8
 
-  /// The first of the places where a file of that name is; else the first of them.
+  /// The path in the first of those folders that has the file; in the first of all where none has it.
   static func path(_ name: String, executable: URL = executable) -> String {
     let paths = places(for: executable).map { $0.appendingPathComponent(name).path }
     return paths.first(where: FileManager.default.fileExists) ?? paths[0]

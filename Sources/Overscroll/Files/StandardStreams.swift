@@ -9,7 +9,7 @@ enum StandardStreams {
     try file.close()
   }
 
-  /// Where nobody can read it, the exit status still tells.
+  /// Where standard error is closed, the exit status still says that something failed.
   static func writeError(_ line: String) {
     let bytes = Array((line + "\n").utf8)
     _ = Glibc.write(STDERR_FILENO, bytes, bytes.count)

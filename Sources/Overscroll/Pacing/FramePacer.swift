@@ -36,13 +36,13 @@ struct FramePacer: Sendable {
   private static let shortestBreak = 0.75
   /// How many frames there are in a period where we set the pace, by what one costs on average, in periods.
   private static let subdivisions = [(count: 3, cost: 0.27), (count: 2, cost: 0.4)]
-  /// More of them than now there are only if they cost that much less: so it does not change to and fro.
+  /// The number grows only where frames cost that much less than they may, so that it does not change to and fro.
   private static let hysteresis = 0.02
   /// So long after a present returned, in periods, the display has taken its frame, whatever presenting waits for.
   private static let longestScanOut = 1.25
   /// How early a frame may be, in periods, so as not to miss the display: it would be seen a period later.
   private static let maximumVSyncMargin = 1.0 / 3
-  /// … and where we set the pace: a late frame is seen as late as it comes, and no later.
+  /// The same where we set the pace: a late frame is then seen at once, and not a period later.
   private static let maximumTimerMargin = 0.1
   /// A present that took longer than this, in seconds, waited for the display.
   private static let shortestWait = 0.0005

@@ -42,7 +42,7 @@ extension AppSetup {
     return values
   }
 
-  /// Looks and moves as the desktop is set, where nobody chose otherwise.
+  /// Takes theme and reduced motion from the desktop, where the user has not chosen them for this program.
   mutating func follow(_ preferences: DesktopPreferences, unless isAppearanceAskedFor: Bool) {
     followsAppearance = !isAppearanceAskedFor
     if followsAppearance, chosenAppearance == nil, let scheme = preferences.colorScheme {

@@ -65,9 +65,9 @@ extension DesktopEffects {
     }
   }
 
-  /// The key that starts and ends a recording is no part of it.
-  func record(_ event: InputEvent, of app: App) {
-    if case .key(let key) = event.kind, app.keys.togglesRecording(key) { return }
+  /// Adds an event to the recording, but for the key that starts and ends it.
+  func record(_ event: WindowEvent, of app: App) {
+    if case .input(.key(let press)) = event.kind, app.keys.togglesRecording(press) { return }
     try? recording?.write(event)
   }
 

@@ -3,7 +3,7 @@ import OverscrollDemoKit
 import OverscrollSDL
 
 extension Failure {
-  /// Does something with the backend; what that cannot do is told in the program's terms.
+  /// Does something with the backend, whose errors become failures of the program.
   static func mapping<Value>(_ body: () throws(BackendError) -> Value) throws(Failure) -> Value {
     do {
       return try body()

@@ -13,7 +13,7 @@ struct HeadlessRun {
 
   private let request: Request
   private var app: App
-  private var events: ArraySlice<InputEvent>
+  private var events: ArraySlice<WindowEvent>
   private let trace: TraceWriter?
   private var statistics = FrameStatistics()
   private var isQuitting = false
@@ -27,12 +27,12 @@ struct HeadlessRun {
     trace = try request.tracePath.map { [app] path throws(Failure) in try TraceWriter(path: path, app) }
   }
 
-  /// Time never runs backwards: an event that claims so happens with the one before it.
-  private static func inOrder(_ events: [InputEvent]) -> [InputEvent] {
+  /// The events with times that never decrease: one stamped before its predecessor gets the predecessor's time.
+  private static func inOrder(_ events: [WindowEvent]) -> [WindowEvent] {
     var latest = 0.0
     return events.map { event in
       latest = max(latest, event.time)
-      return InputEvent(time: latest, kind: event.kind)
+      return WindowEvent(time: latest, kind: event.kind)
     }
   }
 

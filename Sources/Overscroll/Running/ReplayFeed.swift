@@ -2,7 +2,7 @@ import OverscrollInput
 
 /// Plays the events of a recording at their times.
 struct ReplayFeed {
-  private var events: ArraySlice<InputEvent>
+  private var events: ArraySlice<WindowEvent>
 
   init(_ recording: Recording?) {
     events = ArraySlice(recording?.events ?? [])
@@ -10,7 +10,7 @@ struct ReplayFeed {
 
   var nextTime: Double? { events.first?.time }
 
-  mutating func events(until time: Double) -> ArraySlice<InputEvent> {
+  mutating func events(until time: Double) -> ArraySlice<WindowEvent> {
     let due = events.prefix { $0.time <= time }
     events.removeFirst(due.count)
     return due

@@ -28,7 +28,7 @@ struct Session {
     return try Recording(jsonLines: try input.readStandardInput(), file: input.path)
   }
 
-  /// A replay and a run without a display depend on nothing that is not said: they read only settings that are named.
+  /// A replay and a run without a display read only settings named on the command line: they give the same everywhere.
   private static func settings(_ request: Request, isReplay: Bool) throws(Failure) -> StoredSettings {
     switch request.settings {
     case .none: StoredSettings()

@@ -52,7 +52,7 @@ final class WindowRun {
     try end()
   }
 
-  /// However soon that is, a frame has been shown.
+  /// Whether the run is over. With `--until`, at least one frame is shown first.
   private var isOver: Bool {
     if isQuitting { return true }
     guard let until = request.until, window.time() >= until else { return false }
@@ -100,7 +100,7 @@ extension WindowRun {
     latestActivity = now
   }
 
-  private func handle(_ event: InputEvent) throws(Failure) {
+  private func handle(_ event: WindowEvent) throws(Failure) {
     guard let recorded = app.recorded(event) else { return }
     let effects = app.handle(event)
     needsFrame = true
@@ -118,7 +118,9 @@ extension WindowRun {
     let pointerTime = pacer.pointerTime(for: target, purpose: purpose)
     app.update(at: target, pointerTime: pointerTime)
     (needsFrame, hasShownFrame) = (false, true)
-    draw()
+    if canvas.size != window.size || canvas.pixelRatio != window.pixelRatio { canvas = window.makeCanvas() }
+    canvas.removeAll()
+    app.draw(on: &canvas)
     let presentation = window.present(canvas)
     let frame = FrameTiming(
       target: target, began: began, submitted: presentation.submitted, returned: presentation.returned,
@@ -131,12 +133,6 @@ extension WindowRun {
     try trace?.write(app, at: target)
     try trace?.flush()
     desktop.record(app, at: target)
-  }
-
-  private func draw() {
-    if canvas.size != window.size || canvas.pixelRatio != window.pixelRatio { canvas = window.makeCanvas() }
-    canvas.removeAll()
-    app.draw(on: &canvas)
   }
 
   private func adoptDisplay() { pacer.adopt(mode: window.presentMode, refreshRate: window.refreshRate) }

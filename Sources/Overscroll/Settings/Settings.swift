@@ -3,7 +3,7 @@ import OverscrollStudio
 import ScrollGeometry
 import ScrollPhysics
 
-/// What is kept from one start to the next.
+/// The settings, which are saved for the next run.
 struct Settings: Codable, Equatable {
   static let currentVersion = 1
 
@@ -55,7 +55,7 @@ extension Settings {
 }
 
 extension App {
-  /// What is kept for the next start.
+  /// The app's settings, to be saved for the next run.
   func settings(over earlier: Settings) -> Settings {
     var settings = earlier
     settings.feel = tuning.parameters.base.name

@@ -5,7 +5,7 @@ import OverscrollDemoKit
 struct SettingsFile: Equatable {
   let path: String
 
-  /// Nobody's settings are longer, in bytes.
+  /// No sensible settings file is longer, in bytes.
   private static let maximumLength = 1 << 24
 
   /// `$XDG_CONFIG_HOME/overscroll/settings.json`, or below `~/.config`; `nil` where there is no home.

@@ -27,13 +27,13 @@ struct StoredSettings {
     }
   }
 
-  /// Saves what the app was left with, if it differs from what was read.
+  /// Saves the app's settings at the end of the run, if they differ from what was read.
   func save(_ app: App) throws(Failure) {
     let new = app.settings(over: settings)
     if new != settings { try file?.write(new) }
   }
 
-  /// Saves at once, because a person asked for it; where to.
+  /// Saves at once, because the user asked for it; returns the file.
   func save(_ app: App, _ destination: Effect.SettingsPlace) throws(Failure) -> SettingsFile? {
     let file =
       switch destination {

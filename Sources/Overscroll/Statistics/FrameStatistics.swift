@@ -12,10 +12,10 @@ struct FrameStatistics {
   /// When the input came that no frame has shown yet.
   private var pendingInput: [Double] = []
 
-  mutating func add(_ event: InputEvent) {
+  mutating func add(_ event: WindowEvent) {
     switch event.kind {
-    case .pointer, .wheel, .pinch: pendingInput.append(event.time)
-    case .key, .resize, .hover, .hoverEnded, .focusLost, .exposed, .preferences, .quit: break
+    case .input(.pointer), .input(.wheel), .input(.pinch): pendingInput.append(event.time)
+    case .input, .resize, .focusLost, .exposed, .preferences, .quit: break
     }
   }
 

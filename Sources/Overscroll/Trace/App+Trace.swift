@@ -1,7 +1,7 @@
 import OverscrollDemoKit
 import OverscrollStudio
 
-// What a trace keeps of the app.
+// What a trace records of the app.
 
 extension App {
   fileprivate var traceHeader: TraceHeader {

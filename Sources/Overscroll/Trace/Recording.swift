@@ -6,7 +6,7 @@ import ScrollGeometry
 /// What a replay needs of a trace: how it began, and what came in.
 struct Recording: Equatable {
   var header = TraceHeader()
-  var events: [InputEvent] = []
+  var events: [WindowEvent] = []
   private var file = ""
   private var headerLine: Int?
 
@@ -38,7 +38,7 @@ struct Recording: Equatable {
       header = try decoder.decode(TraceHeader.self, from: line)
       headerLine = number
       try checkHeader()
-    case "event": events.append(try decoder.decode(InputEvent.self, from: line))
+    case "event": events.append(try decoder.decode(WindowEvent.self, from: line))
     case "layout", "frame", "end": break
     case let type: throw Malformation("unknown type \"\(type)\"")
     }

@@ -1,7 +1,7 @@
 import OverscrollInput
 import ScrollInteraction
 
-/// What has a word in traces: a case may be renamed, a word in a file may not.
+/// A type whose cases have names in traces, which stay when a case is renamed.
 protocol TraceNamed: CaseIterable {
   var traceName: String { get }
 }
@@ -43,10 +43,10 @@ extension PinchEvent.Phase: TraceNamed {
   }
 }
 
-extension Key.Modifiers: TraceNamed {
-  package static let allCases: [Key.Modifiers] = [.alt, .command, .control, .shift]
+extension KeyPress.Modifiers: TraceNamed {
+  package static let allCases: [KeyPress.Modifiers] = [.alt, .command, .control, .shift]
 
-  /// Of one of them.
+  /// The name of a single modifier.
   var traceName: String {
     switch self {
     case .alt: "alt"

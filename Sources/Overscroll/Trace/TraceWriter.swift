@@ -23,7 +23,7 @@ final class TraceWriter {
   }
 
   /// Writes the event, if traces have such events.
-  func write(_ event: InputEvent) throws(Failure) {
+  func write(_ event: WindowEvent) throws(Failure) {
     guard event.isTraced else { return }
     try write(TraceLine(type: "event", time: traceTime(event.time), body: event))
   }

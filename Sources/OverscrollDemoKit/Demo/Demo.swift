@@ -1,7 +1,3 @@
-import OverscrollGraphics
-import OverscrollInput
-import ScrollInteraction
-
 /// One interaction to try, on a stage of its own: it takes input in points of the stage and draws there.
 ///
 /// Demos are values that know no clock, no window and no file format. All times are the demo's own, in seconds. To add a
@@ -16,7 +12,7 @@ package protocol Demo: Sendable {
 
   mutating func setSize(_ size: Size, at time: Double)
   mutating func setParameters(_ parameters: ParameterValues, at time: Double)
-  mutating func handle(_ input: DemoInput, at time: Double)
+  mutating func handle(_ input: InputEvent, at time: Double)
 
   /// What it shows at `time`, for traces and graphs.
   func snapshot(at time: Double) -> DemoSnapshot

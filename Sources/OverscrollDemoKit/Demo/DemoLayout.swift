@@ -1,5 +1,3 @@
-import ScrollGeometry
-
 /// What a reader of a trace needs to understand a demo's snapshots.
 package struct DemoLayout: Equatable, Sendable {
   /// Points to which a demo goes by itself: numbers along one axis, or positions in the plane.

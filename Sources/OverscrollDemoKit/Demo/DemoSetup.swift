@@ -1,5 +1,3 @@
-import ScrollGeometry
-
 /// What a demo begins with.
 package struct DemoSetup: Sendable {
   package var size: Size

@@ -1,5 +1,3 @@
-import ScrollInteraction
-
 /// What a demo shows at one time: made for traces and graphs, not for drawing.
 package struct DemoSnapshot: Equatable, Sendable {
   /// What moves the demo.

@@ -1,5 +1,3 @@
-import ScrollGeometry
-
 /// A quantity of the physics with its value as text.
 package struct Readout: Equatable, Sendable {
   package var label: String

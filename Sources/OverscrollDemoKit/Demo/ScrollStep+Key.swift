@@ -1,21 +1,18 @@
-import OverscrollInput
-import ScrollInteraction
-
 extension ScrollStep {
   /// The step for a key: pages and ends by themselves down and up, with shift sideways; arrows with control.
-  package static func of(_ key: Key) -> (step: ScrollStep, axis: Axis)? {
-    let axis: Axis = key.modifiers == .shift ? .x : .y
-    guard key.modifiers == .control else { return page(key.name).map { ($0, axis) } }
-    return switch key.name {
-    case "Up": (.lines(-1), .y)
-    case "Down": (.lines(1), .y)
-    case "Left": (.lines(-1), .x)
-    case "Right": (.lines(1), .x)
+  package static func of(_ press: KeyPress) -> (step: ScrollStep, axis: Axis)? {
+    let axis: Axis = press.modifiers == .shift ? .x : .y
+    guard press.modifiers == .control else { return page(press.key).map { ($0, axis) } }
+    return switch press.key {
+    case .up: (.lines(-1), .y)
+    case .down: (.lines(1), .y)
+    case .left: (.lines(-1), .x)
+    case .right: (.lines(1), .x)
     default: nil
     }
   }
 
-  private static func page(_ name: String) -> ScrollStep? {
-    ["PageUp": .pages(-1), "PageDown": .pages(1), "Home": .toStart, "End": .toEnd][name]
+  private static func page(_ key: Key) -> ScrollStep? {
+    [.pageUp: .pages(-1), .pageDown: .pages(1), .home: .toStart, .end: .toEnd][key]
   }
 }

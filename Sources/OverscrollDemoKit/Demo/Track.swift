@@ -1,11 +1,9 @@
-import ScrollInteraction
-
 /// One value of a demo whose course over time is worth a curve.
 package struct Track: Sendable {
   /// When something with a name happens to the value.
   package struct Moment: Equatable, Sendable {
     package enum Kind: Sendable {
-      /// The pointer let go.
+      /// The pointer was released.
       case release
       /// Deceleration met a bound and handed over to the spring there.
       case crossing

@@ -1,6 +1,4 @@
-import ScrollGeometry
-
-/// What a picture depends on that fills the stage and stands still.
+/// The cache key of a picture that fills the stage and does not move.
 package struct Backdrop: Equatable, Sendable {
   package let size: Size
   package let theme: Theme

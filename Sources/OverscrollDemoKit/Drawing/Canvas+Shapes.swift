@@ -1,6 +1,3 @@
-import OverscrollGraphics
-import ScrollGeometry
-
 // Shapes that several demos draw.
 
 extension Canvas {

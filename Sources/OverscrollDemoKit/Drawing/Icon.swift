@@ -1,6 +1,3 @@
-import OverscrollGraphics
-import ScrollGeometry
-
 /// A small picture drawn with lines, in a box of twenty by twenty points.
 package struct Icon: Sendable {
   package static let size = 20.0
@@ -28,9 +25,7 @@ package struct Icon: Sendable {
       for line in lines { canvas.stroke(line, Self.stroke, color) }
     }
   }
-}
 
-extension Icon {
   package static let chevron = Icon(lines: [Path([Vector2(6.5, 8.5), Vector2(10, 12), Vector2(13.5, 8.5)])])
   package static let check = Icon(lines: [Path([Vector2(5, 10.5), Vector2(8.5, 14), Vector2(15, 6.5)])])
 }

@@ -1,6 +1,3 @@
-import OverscrollGraphics
-import ScrollGeometry
-
 /// Marks of quantities of the physics on the stage, the same in every demo.
 package enum PhysicsMarks {
   /// An arrow is as long as the travel in so many seconds.
@@ -39,14 +36,10 @@ package enum PhysicsMarks {
     start[axis] = value
     end[axis] = value
     canvas.line(from: start, to: end, width: 1.5, dashes: [6, 4], theme.boundMark)
-    tag(name, at: start + Vector2(8, 4), on: &canvas, theme)
-  }
-
-  /// A word on a small card, readable over anything.
-  private static func tag(_ text: String, at point: Vector2, on canvas: inout Canvas, _ theme: Theme) {
-    let size = canvas.measure.size(of: text, style: Theme.Text.smallFigures)
-    let box = Rect(origin: point, size: Size(size.width + 12, size.height + 4))
+    // On a small card, so that the name is readable over anything.
+    let words = canvas.measure.size(of: name, style: Theme.Text.smallFigures)
+    let box = Rect(origin: start + Vector2(8, 4), size: Size(words.width + 12, words.height + 4))
     canvas.fill(box, radius: Theme.Radius.small, theme.surface.opacity(0.9))
-    canvas.text(text, in: box, Theme.Text.smallFigures, theme.text, alignment: .center)
+    canvas.text(name, in: box, Theme.Text.smallFigures, theme.text, alignment: .center)
   }
 }

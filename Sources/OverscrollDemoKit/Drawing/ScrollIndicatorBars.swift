@@ -1,6 +1,3 @@
-import OverscrollGraphics
-import ScrollInteraction
-
 /// The scroll indicators at the edges of a scroll view.
 package struct ScrollIndicatorBars {
   private static let thickness = 6.0
@@ -8,11 +5,13 @@ package struct ScrollIndicatorBars {
 
   package let viewport: Size
   package let limits: PerAxis<ClosedRange<Double>>
-  /// Whether there is a bar along each axis: each leaves a corner to the other.
-  package let hasBoth: Bool
+  /// Whether content gives way along both axes: each bar leaves a corner to the other.
+  private let hasBoth: Bool
 
-  package init(viewport: Size, limits: PerAxis<ClosedRange<Double>>, hasBoth: Bool) {
-    (self.viewport, self.limits, self.hasBoth) = (viewport, limits, hasBoth)
+  /// - Parameter hasBoth: `nil` where content is scrollable along an axis if it is larger than the viewport.
+  package init(viewport: Size, limits: PerAxis<ClosedRange<Double>>, hasBoth: Bool? = nil) {
+    (self.viewport, self.limits) = (viewport, limits)
+    self.hasBoth = hasBoth ?? Axis.allCases.allSatisfy { limits[$0].lowerBound < limits[$0].upperBound }
   }
 
   /// Draws them as far as they are not faded out at `time`, of content that rests from `restTime` on.

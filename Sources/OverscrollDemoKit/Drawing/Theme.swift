@@ -1,5 +1,3 @@
-import OverscrollGraphics
-
 /// The colours, type, distances and radii of the program.
 package struct Theme: Equatable, Sendable {
   package enum Appearance: String, Sendable, CaseIterable, Codable { case light, dark }
@@ -13,11 +11,9 @@ package struct Theme: Equatable, Sendable {
   package var isDark: Bool { appearance == .dark }
 
   private func pick(_ light: UInt32, _ dark: UInt32) -> Color { Color(isDark ? dark : light) }
-}
 
-// MARK: - Colours
+  // MARK: - Colours
 
-extension Theme {
   /// Behind everything.
   package var background: Color { pick(0xECEBE8, 0x121317) }
   /// Panels beside the stage.
@@ -51,11 +47,9 @@ extension Theme {
   /// Behind keys in the help and behind buttons.
   package var button: Color { pick(0xECEAE6, 0x2E3139) }
   package var buttonPressed: Color { pick(0xDEDBD4, 0x3A3E48) }
-}
 
-// MARK: - Type, distances, radii
+  // MARK: - Type, distances, radii
 
-extension Theme {
   package enum Text {
     package static let caption = TextStyle(size: 11)
     package static let small = TextStyle(size: 12)

@@ -22,7 +22,7 @@ package struct FileContents: Sendable {
     }
   }
 
-  /// Like that of other JSON, but it says what type belongs in the place.
+  /// As `JSONProblem` describes it, but with the type that was expected.
   private static func description(of error: any Error) -> String {
     switch error {
     case DecodingError.typeMismatch(let type, let context), DecodingError.valueNotFound(let type, let context):

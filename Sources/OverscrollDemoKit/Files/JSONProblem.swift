@@ -31,15 +31,9 @@ package enum JSONProblem {
       JSONSyntax<Value>.brokenLine(of: text)
     case DecodingError.typeMismatch(_, let context) where context.codingPath.isEmpty,
       DecodingError.valueNotFound(_, let context) where context.codingPath.isEmpty:
-      1 + text.leadingBlankLines
+      1 + text.prefix { $0 == 0x20 || (0x09...0x0D).contains($0) }.count { $0 == UInt8(ascii: "\n") }
     default: nil
     }
-  }
-}
-
-extension Data {
-  fileprivate var leadingBlankLines: Int {
-    prefix { $0 == 0x20 || (0x09...0x0D).contains($0) }.count { $0 == UInt8(ascii: "\n") }
   }
 }
 

@@ -6,7 +6,7 @@ package struct AxisTicks: Sendable {
   package let values: [Double]
 
   /// - Parameters:
-  ///   - count: no more than so many, or hardly.
+  ///   - count: about the largest number of ticks.
   ///   - smallestStep: a step that is at least as long, itself a round number.
   package init(_ range: ClosedRange<Double>, count: Int, smallestStep: Double = 0) {
     let step = max(smallestStep, AxisTicks.step((range.upperBound - range.lowerBound) / Double(max(1, count))))

@@ -1,8 +1,6 @@
-import ScrollGeometry
-
 /// Numbers as they are shown: ASCII digits, U+2212 for a minus sign, never a negative zero.
 ///
-/// Not Foundation's formatting, because a frame shows dozens of numbers: a text of up to 15 bytes allocates nothing.
+/// Not by Foundation, because a frame shows dozens of numbers: a string of up to 15 bytes allocates nothing.
 package enum DecimalFormat {
   /// `value` with `decimals` places, rounded half away from zero; "∞" and "–" for infinity and not-a-number.
   package static func text(_ value: Double, decimals: Int) -> String { text(value, decimals, dropsZeros: false) }

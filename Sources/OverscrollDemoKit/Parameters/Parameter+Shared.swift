@@ -1,5 +1,3 @@
-import ScrollInteraction
-
 // The parameters that several demos have.
 
 extension Parameter {

@@ -1,6 +1,3 @@
-import ScrollGeometry
-import ScrollPhysics
-
 /// A number of the physics that the user can change while a demo runs.
 ///
 /// Declared once, in the folder of its demo (those of several demos in `Parameter+Shared.swift`), for the inspector, the
@@ -60,14 +57,7 @@ package struct Parameter: Sendable {
     Parameter(
       name, term: term, range: 0...1, scale: .linear(step: 1), decimals: 0, effect: effect, default: isOn ? 1 : 0)
   }
-}
 
-extension Parameter: Hashable {
-  package static func == (a: Parameter, b: Parameter) -> Bool { a.id == b.id }
-  package func hash(into hasher: inout Hasher) { hasher.combine(id) }
-}
-
-extension Parameter {
   /// The size of a step: shift is coarse, alt fine.
   package enum Stride: Double, Sendable {
     case fine = 0.1
@@ -132,4 +122,9 @@ extension Parameter {
     let unit = pow(10, Double(decimals + 2))
     return (value * unit).rounded() / unit
   }
+}
+
+extension Parameter: Hashable {
+  package static func == (a: Parameter, b: Parameter) -> Bool { a.id == b.id }
+  package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }

@@ -1,5 +1,3 @@
-import ScrollGeometry
-
 /// What one row of the inspector changes: a parameter, or a spring's response in place of its mass and stiffness.
 package enum ParameterControl: Hashable, Sendable {
   case parameter(Parameter)

@@ -1,5 +1,3 @@
-import ScrollInteraction
-
 /// A feel and what has been changed of it.
 package struct ParameterValues: Equatable, Sendable {
   package var base: ScrollFeel
@@ -34,9 +32,7 @@ package struct ParameterValues: Equatable, Sendable {
   package func isChanged(_ parameter: Parameter) -> Bool {
     overrides[parameter].map { $0 != defaultValue(of: parameter) } ?? false
   }
-}
 
-extension ParameterValues {
   /// The feel with everything that was changed.
   package var feel: ScrollFeel {
     var feel = base

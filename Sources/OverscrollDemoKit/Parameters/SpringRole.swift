@@ -1,5 +1,3 @@
-import ScrollInteraction
-
 /// What a spring is used for, with the parameters that set it.
 package struct SpringRole: Hashable, Sendable {
   package let name: String
@@ -39,7 +37,7 @@ package struct SpringRole: Hashable, Sendable {
       default: { spring($0).response })
   }
 
-  /// The spring that a parameter belongs to; `nil` for one of none.
+  /// The spring that a parameter belongs to; `nil` where it belongs to none.
   package init?(_ parameter: Parameter) {
     let role = Self.allCases.first {
       $0.mass == parameter || $0.stiffness == parameter || $0.dampingRatio == parameter

@@ -1,6 +1,3 @@
-import OverscrollGraphics
-import ScrollGeometry
-
 /// A graph with axes: curves of functions, measured points, and marks.
 package struct Plot: Sendable {
   package struct Axis: Sendable {

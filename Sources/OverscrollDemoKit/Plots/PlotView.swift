@@ -1,6 +1,3 @@
-import OverscrollGraphics
-import ScrollGeometry
-
 /// A plot laid out on the stage.
 package struct PlotView {
   private static let tickLength = 4.0
@@ -38,11 +35,9 @@ package struct PlotView {
     let length = range.upperBound - range.lowerBound
     return length > 0 ? ((value - range.lowerBound) / length).clamped(to: -4...5) : 0
   }
-}
 
-// MARK: - Drawing
+  // MARK: - Drawing
 
-extension PlotView {
   package func draw(on canvas: inout Canvas, reading x: Double?, _ theme: Theme) {
     guard area.width > 20, area.height > 20 else { return }
     drawAxis(.x, on: &canvas, theme)
@@ -65,7 +60,10 @@ extension PlotView {
     let corner = Vector2(area.minX, area.maxY)
     let end = axis == .x ? Vector2(area.maxX, area.maxY) : Vector2(area.minX, area.minY)
     canvas.line(from: corner, to: end, width: 1.2, theme.text)
-    drawTitle(axis, scale.title, on: &canvas, theme)
+    let place = axis == .x ? Vector2(area.maxX, area.maxY + 21) : Vector2(frame.minX + 4, frame.minY + 2)
+    canvas.text(
+      scale.title, at: place, Self.style, theme.text, alignment: axis == .x ? .trailing : .leading,
+      maxWidth: axis == .x ? area.width : frame.width / 2)
   }
 
   private func drawTick(
@@ -84,16 +82,6 @@ extension PlotView {
       canvas.fill(Rect(x: area.minX - Self.tickLength, y: y - 0.5, width: Self.tickLength, height: 1), theme.text)
       let box = Rect(x: frame.minX, y: y - 8, width: area.minX - frame.minX - 8, height: 16)
       canvas.text(words, in: box, Self.style, theme.text, alignment: .trailing)
-    }
-  }
-
-  private func drawTitle(_ axis: ScrollGeometry.Axis, _ title: String, on canvas: inout Canvas, _ theme: Theme) {
-    if axis == .x {
-      canvas.text(
-        title, at: Vector2(area.maxX, area.maxY + 21), Self.style, theme.text, alignment: .trailing,
-        maxWidth: area.width)
-    } else {
-      canvas.text(title, at: Vector2(frame.minX + 4, frame.minY + 2), Self.style, theme.text, maxWidth: frame.width / 2)
     }
   }
 
@@ -128,11 +116,9 @@ extension PlotView {
     }
     return (runs + [run]).filter { $0.count > 1 }
   }
-}
 
-// MARK: - Marks and readings
+  // MARK: - Marks and values
 
-extension PlotView {
   private func drawLine(of mark: Plot.Mark, on canvas: inout Canvas, _ theme: Theme) {
     switch mark {
     case .vertical(let x, _, let ink):
@@ -209,7 +195,13 @@ extension PlotView {
   private func drawLegend(
     of curve: Plot.Curve, in line: Rect, reading x: Double?, on canvas: inout Canvas, _ theme: Theme
   ) {
-    drawKey(of: curve, at: line, on: &canvas, theme)
+    let (start, color) = (Vector2(line.minX, line.midY), curve.ink.color(theme))
+    if case .points = curve.shape {
+      dot(start + Vector2(11, 0), color, on: &canvas, theme)
+    } else {
+      let dashes: [Double] = curve.isDashed ? [6, 5] : []
+      canvas.line(from: start, to: start + Vector2(22, 0), width: curve.width, dashes: dashes, color)
+    }
     let value = x.flatMap(curve.value).map(plot.y.text).map { plot.y.unit.isEmpty ? $0 : "\($0) \(plot.y.unit)" }
     var words = line.inset(by: EdgeInsets(top: 0, left: 30, bottom: 0, right: 0))
     if let value {
@@ -219,18 +211,10 @@ extension PlotView {
     canvas.text(curve.name, in: words, Self.style, theme.text)
   }
 
-  /// What the legend takes at least, with readings or without.
+  /// The least width of the legend, with values or without.
   package func legendSize(on canvas: Canvas, isReading: Bool) -> Size {
     let names = plot.curves.filter(\.isRead).map { canvas.measure.size(of: $0.name, style: Self.style).width }
     let lines = Double(names.count + (isReading ? 1 : 0))
     return Size((names.max() ?? 0) + (isReading ? 116 : 48), Self.legendLine * lines + 8)
-  }
-
-  private func drawKey(of curve: Plot.Curve, at line: Rect, on canvas: inout Canvas, _ theme: Theme) {
-    let color = curve.ink.color(theme)
-    if case .points = curve.shape { return dot(Vector2(line.minX + 11, line.midY), color, on: &canvas, theme) }
-    canvas.line(
-      from: Vector2(line.minX, line.midY), to: Vector2(line.minX + 22, line.midY), width: curve.width,
-      dashes: curve.isDashed ? [6, 5] : [], color)
   }
 }

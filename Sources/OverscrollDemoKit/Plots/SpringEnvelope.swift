@@ -1,5 +1,3 @@
-import ScrollPhysics
-
 /// What a spring stays within when it is released.
 package struct SpringEnvelope: Sendable {
   private let spring: Spring

@@ -1,5 +1,3 @@
-import ScrollInteraction
-
 /// The course of one value over time: as it was, and as it will be if nobody touches it.
 package struct Curve: Equatable, Sendable {
   /// A moment that has a name.

@@ -1,10 +1,6 @@
-import OverscrollInput
-import ScrollGeometry
-import ScrollInteraction
-
 /// What changes a demo from outside.
 package enum DemoChange: Sendable {
-  case input(DemoInput)
+  case input(InputEvent)
   case size(Size)
   indirect case parameters(ParameterValues)
 
@@ -17,12 +13,12 @@ package enum DemoChange: Sendable {
     }
   }
 
-  /// Whether it only tells how fast a pointer moves: the content follows with the resampled positions.
+  /// Whether it reports only how fast a pointer moves: the content follows with the resampled positions.
   var isVelocityReport: Bool {
     if case .input(.pointer(let event)) = self { event.phase == .move && event.part == .velocity } else { false }
   }
 
-  /// Whether the demo is the same afterwards without the change before, if neither moves anything.
+  /// Whether `earlier`, right before it, can be forgotten, if neither of them moves anything.
   func supersedes(_ earlier: DemoChange) -> Bool {
     switch (self, earlier) {
     case (.input(.hover), .input(.hover)), (.size, .size), (.parameters, .parameters): true

@@ -1,28 +1,25 @@
-import ScrollGeometry
-import ScrollInteraction
-
-/// All that was done on the stage in one go, and the demo as it was before: it can be done again with other parameters.
+/// The events of one gesture, and the demo as it was before: it can be replayed with other parameters.
 package struct Gesture: Sendable {
   private let before: any Demo
   package let start: Double
-  private var steps: [(time: Double, input: DemoInput)] = []
+  private var steps: [(time: Double, input: InputEvent)] = []
 
   /// The events after so many are not recorded, and what they would do is not done again.
   private static let capacity = 20_000
 
   package init(on demo: any Demo, at time: Double) { (before, start) = (demo, time) }
 
-  package mutating func append(_ input: DemoInput, at time: Double) {
+  package mutating func append(_ input: InputEvent, at time: Double) {
     if steps.count < Gesture.capacity { steps.append((time, input)) }
     if steps.count == Gesture.capacity { end(at: time) }
   }
 
   /// Ends at `time`: what was to come is forgotten, and all that is held then is released, by the events returned.
   @discardableResult
-  package mutating func end(at time: Double) -> [DemoInput] {
+  package mutating func end(at time: Double) -> [InputEvent] {
     steps.removeAll { $0.time > time }
     let cancels = PointerEvent.Device.allCases.map { device in
-      DemoInput.pointer(PointerEvent(.cancel, device: device, position: .zero, time: time))
+      InputEvent.pointer(PointerEvent(.cancel, device: device, position: .zero, time: time))
     }
     let inputs = (pinchEnd(at: time).map { [$0] } ?? []) + cancels
     steps += inputs.map { (time, $0) }
@@ -30,7 +27,7 @@ package struct Gesture: Sendable {
   }
 
   /// The fingers lift where they are; `nil` when there is no pinch.
-  private func pinchEnd(at time: Double) -> DemoInput? {
+  private func pinchEnd(at time: Double) -> InputEvent? {
     for step in steps.reversed() {
       guard case .pinch(var pinch) = step.input else { continue }
       guard pinch.phase != .ended else { return nil }

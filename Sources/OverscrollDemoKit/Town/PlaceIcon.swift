@@ -1,6 +1,3 @@
-import OverscrollGraphics
-import ScrollGeometry
-
 /// The picture of a kind of place: in white, on a tile of 44 points in the colour of the kind.
 package struct PlaceIcon {
   package static let side = 44.0

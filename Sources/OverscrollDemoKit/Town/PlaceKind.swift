@@ -1,5 +1,3 @@
-import OverscrollGraphics
-
 /// What a place in town is.
 package enum PlaceKind: Int, CaseIterable, Sendable {
   case bakery, museum, baths, library, light, garden, tram, cinema, ferry, clock, bridge, cafe

@@ -5,9 +5,7 @@ package struct TownPlace: Sendable {
   package var kind: PlaceKind
   /// On foot, in minutes.
   package var minutes: Int
-}
 
-extension TownPlace {
   /// What is around, the nearest first.
   package static let all: [TownPlace] = rows.enumerated().map { index, row in
     TownPlace(name: row.0, words: row.1, kind: row.2, minutes: 1 + index * 3 / 5)

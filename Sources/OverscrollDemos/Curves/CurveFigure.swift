@@ -10,17 +10,7 @@ enum CurveFigure: Int, CaseIterable, Sendable {
   case rubberBandFit
   case measuredCoast
   case measuredBounce
-}
 
-/// The texts of a figure and its plots, which are stacked.
-struct CurveFigureContent {
-  var title: String
-  /// The formula, and its results for the parameters.
-  var captions: [String]
-  var plots: [Plot]
-}
-
-extension CurveFigure {
   /// On its tab.
   var name: String {
     switch self {
@@ -47,4 +37,12 @@ extension CurveFigure {
     case .measuredBounce: MeasuredCurves(parameters).bounce
     }
   }
+}
+
+/// The texts of a figure and its plots, which are stacked.
+struct CurveFigureContent {
+  var title: String
+  /// The formula, and its results for the parameters.
+  var captions: [String]
+  var plots: [Plot]
 }

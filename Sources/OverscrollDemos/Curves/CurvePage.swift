@@ -42,13 +42,6 @@ struct CurvePage {
   /// The figure whose tab is at `point`.
   func tab(at point: Vector2) -> CurveFigure? { tabs.first { $0.frame.contains(point) }?.figure }
 
-  private func captions(_ canvas: Canvas) -> [String] {
-    guard !isSmall else { return [] }
-    return content.captions.flatMap {
-      canvas.measure.lines($0, style: Theme.Text.body, width: size.width - 2 * Self.margin)
-    }
-  }
-
   /// The plots below the captions, whose lines are estimated: the layout of input knows no font.
   var plots: [PlotView] {
     let lines =
@@ -64,11 +57,9 @@ struct CurvePage {
       return PlotView(plot: plot, frame: Rect(x: Self.margin, y: y, width: size.width - 2 * Self.margin, height: share))
     }
   }
-}
 
-// MARK: - Drawing
+  // MARK: - Drawing
 
-extension CurvePage {
   func draw(on canvas: inout Canvas, pointer: Vector2?, _ theme: Theme) {
     canvas.fill(Rect(origin: .zero, size: size), theme.surface)
     for tab in tabs {
@@ -95,7 +86,9 @@ extension CurvePage {
     canvas.text(
       content.title, at: Vector2(Self.margin, tabsEnd), isSmall ? Theme.Text.strong : Theme.Text.title, theme.text,
       maxWidth: width)
-    for (index, line) in captions(canvas).enumerated() {
+    guard !isSmall else { return }
+    let lines = content.captions.flatMap { canvas.measure.lines($0, style: Theme.Text.body, width: width) }
+    for (index, line) in lines.enumerated() {
       canvas.text(
         line, at: Vector2(Self.margin, tabsEnd + 26 + 19 * Double(index)), Theme.Text.body, theme.secondaryText,
         maxWidth: width)

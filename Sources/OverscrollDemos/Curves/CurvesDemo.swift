@@ -14,7 +14,8 @@ package struct CurvesDemo: Demo {
       .snapStiffness, .snapDampingRatio, .bounceStiffness, .bounceDampingRatio,
     ],
     keys: [
-      DemoKey(["[", "]"], words: "Another figure", [Key("["), Key("]"), Key("PageUp"), Key("PageDown")])
+      DemoKey(
+        ["[", "]"], words: "Another figure", [KeyPress("["), KeyPress("]"), KeyPress(.pageUp), KeyPress(.pageDown)])
     ],
     usesHover: true)
 
@@ -48,11 +49,11 @@ package struct CurvesDemo: Demo {
     parameters = new
   }
 
-  package mutating func handle(_ input: DemoInput, at time: Double) {
+  package mutating func handle(_ input: InputEvent, at time: Double) {
     switch input {
     case .pointer(let event): handle(event)
     case .hover(let point): pointer = point
-    case .key(let key): handle(key)
+    case .key(let press): handle(press.key)
     case .wheel, .pinch: break
     }
   }
@@ -63,9 +64,9 @@ package struct CurvesDemo: Demo {
   }
 
   private mutating func handle(_ key: Key) {
-    switch key.name {
-    case "[", "PageUp": turn(by: -1)
-    case "]", "PageDown": turn(by: 1)
+    switch key {
+    case "[", .pageUp: turn(by: -1)
+    case "]", .pageDown: turn(by: 1)
     default: break
     }
   }
@@ -74,17 +75,9 @@ package struct CurvesDemo: Demo {
     let all = CurveFigure.allCases
     figure = all[(figure.rawValue - 1 + count + all.count) % all.count]
   }
-}
 
-// MARK: - State
+  // MARK: - State
 
-extension DemoValue {
-  static let figure = DemoValue(rawValue: "figure")
-  static let readingX = DemoValue(rawValue: "reading.x")
-  static let readingY = DemoValue(rawValue: "reading.y")
-}
-
-extension CurvesDemo {
   private var reading: (x: Double, y: Double)? {
     guard let pointer, let view = page.plots.first(where: { $0.frame.contains(pointer) }), let x = view.x(at: pointer)
     else { return nil }
@@ -130,19 +123,18 @@ extension CurvesDemo {
     let pointer: Vector2?
     let theme: Theme
   }
-}
 
-// MARK: - Icon
+  // MARK: - Icon
 
-extension CurvesDemo {
   private static let icon = Icon(
     lines: [
       Path([Vector2(3, 2.5), Vector2(3, 17), Vector2(17.5, 17)]),
-      Path(stride(from: 0.0, through: 1, by: 0.1).map(rise)),
+      Path(stride(from: 0.0, through: 1, by: 0.1).map { Vector2(5.5 + 11.5 * $0, 14 - 9.5 * (1 - exp(-3.6 * $0))) }),
     ])
+}
 
-  private static func rise(_ part: Double) -> Vector2 {
-    let height: Double = 9.5 * (1 - exp(-3.6 * part))
-    return Vector2(5.5 + 11.5 * part, 14 - height)
-  }
+extension DemoValue {
+  static let figure = DemoValue(rawValue: "figure")
+  static let readingX = DemoValue(rawValue: "reading.x")
+  static let readingY = DemoValue(rawValue: "reading.y")
 }

@@ -33,8 +33,6 @@ struct DecelerationCurves {
     return Plot.Curve(name: entry.name, ink: entry.ink, shape: .function { value(endless, $0) })
   }
 
-  private var seconds: ClosedRange<Double> { 0...max(0.1, motion(.normal).duration * 1.08) }
-
   var velocity: CurveFigureContent {
     CurveFigureContent(
       title: "Velocity of a flick",
@@ -46,7 +44,7 @@ struct DecelerationCurves {
       ],
       plots: [
         Plot(
-          x: Plot.Axis(name: "t", unit: "s", range: seconds),
+          x: Plot.Axis(name: "t", unit: "s", range: 0...max(0.1, motion(.normal).duration * 1.08)),
           y: Plot.Axis(name: "v", unit: "pt/s", range: 0...velocity0),
           curves: rates.map { entry in curve(entry) { $0.velocity(at: $1) } })
       ])

@@ -36,9 +36,12 @@ struct MeasuredCurves {
     let ways = feels.map { name, feel, ink in
       (name, ink, Self.way(ScrollMotion(from: from, velocity: velocity, limits: limits, feel: feel), feel))
     }
+    let distances = ways.map { name, _, way in
+      "\(name) \(samples.map { abs($0.y - way($0.x)) }.max() ?? 0, decimals: 2) pt"
+    }
     let measured = Plot.Curve(name: "measured", ink: .third, shape: .points(samples))
     return CurveFigureContent(
-      title: title, captions: [caption, "Largest distance: " + Self.distances(ways.map { ($0.0, $0.2) }, samples)],
+      title: title, captions: [caption, "Largest distance: " + distances.joined(separator: ", ")],
       plots: [
         Plot(
           x: time, y: Plot.Axis(name: "offset", unit: "pt", range: y),
@@ -55,11 +58,5 @@ struct MeasuredCurves {
   private static func way(_ motion: ScrollMotion, _ feel: ScrollFeel) -> @Sendable (Double) -> Double {
     let latency = feel.releaseLatency
     return { motion.value(at: max(0, $0 - latency)) }
-  }
-
-  private static func distances(_ ways: [(String, @Sendable (Double) -> Double)], _ samples: [Vector2]) -> String {
-    ways.map { name, way in
-      "\(name) \(samples.map { abs($0.y - way($0.x)) }.max() ?? 0, decimals: 2) pt"
-    }.joined(separator: ", ")
   }
 }

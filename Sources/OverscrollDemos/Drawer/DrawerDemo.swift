@@ -14,10 +14,10 @@ package struct DrawerDemo: Demo {
       .bounces,
     ],
     keys: [
-      DemoKey(["PgUp", "PgDn"], words: "By a place, by a page", [Key("PageUp"), Key("PageDown")]), .ends,
+      DemoKey(["PgUp", "PgDn"], words: "By a place, by a page", [KeyPress(.pageUp), KeyPress(.pageDown)]), .ends,
       .arrows("↑", "↓", words: "By a step"),
-      DemoKey(["E", "M", "C"], words: "Up, to the middle, down", [Key("E"), Key("M"), Key("C")]),
-      DemoKey(["H"], words: "Hide it, and show it", [Key("H")]),
+      DemoKey(["E", "M", "C"], words: "Up, to the middle, down", [KeyPress("E"), KeyPress("M"), KeyPress("C")]),
+      DemoKey(["H"], words: "Hide it, and show it", [KeyPress("H")]),
     ])
 
   private static let detents = DrawerDetents([
@@ -61,10 +61,10 @@ package struct DrawerDemo: Demo {
     drawer.setBounces(parameters.isOn(.bounces), at: time)
   }
 
-  package mutating func handle(_ input: DemoInput, at time: Double) {
+  package mutating func handle(_ input: InputEvent, at time: Double) {
     switch input {
     case .pointer(let event): handle(event, at: time)
-    case .key(let key): handle(key, at: time)
+    case .key(let press): handle(press, at: time)
     case .wheel(let wheel): drawer.handle(wheel, at: time)
     case .pinch, .hover: break
     }
@@ -78,12 +78,12 @@ package struct DrawerDemo: Demo {
     }
   }
 
-  private mutating func handle(_ key: Key, at time: Double) {
-    if let (step, axis) = ScrollStep.of(key), axis == .y {
-      return drawer.scroll(step, isRepeat: key.isRepeat, at: time)
+  private mutating func handle(_ press: KeyPress, at time: Double) {
+    if let (step, axis) = ScrollStep.of(press), axis == .y {
+      return drawer.scroll(step, isRepeat: press.isRepeat, at: time)
     }
-    guard key.modifiers.isEmpty, !key.isRepeat else { return }
-    switch key.name {
+    guard press.modifiers.isEmpty, !press.isRepeat else { return }
+    switch press.key {
     case "E": drawer.setDetent(.expanded, at: time)
     case "M": drawer.setDetent(.middle, at: time)
     case "C": drawer.setDetent(.collapsed, at: time)
@@ -91,16 +91,9 @@ package struct DrawerDemo: Demo {
     default: break
     }
   }
-}
 
-// MARK: - State
+  // MARK: - State
 
-extension DemoValue {
-  /// The top of the sheet.
-  static let origin = DemoValue(rawValue: "origin")
-}
-
-extension DrawerDemo {
   package func snapshot(at time: Double) -> DemoSnapshot {
     DemoSnapshot(
       .init(drawer.state(at: time)),
@@ -165,38 +158,26 @@ extension DrawerDemo {
     case nil: return .arrow
     }
   }
-}
 
-// MARK: - Drawing
+  // MARK: - Drawing
 
-extension DrawerDemo {
   package func draw(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
     canvas.cached(Canvas.Slot("map"), for: Backdrop(size: size, theme: theme)) {
       MapBackdrop(size: size).draw(on: &$0, theme)
     }
     let aligned = canvas.pixelAligned(Vector2(drawer.contentOffset(at: time), drawer.origin(at: time)))
-    canvas.fill(Rect(origin: .zero, size: size), theme.scrim.opacity(openness(aligned.y)))
+    // Darker the farther it is open, from its middle detent on.
+    let (open, middle) = (drawer.sheet.anchors[0], drawer.sheet.anchors[1])
+    let openness = middle > open ? ((middle - aligned.y) / (middle - open)).clamped(to: 0...1) : 0
+    canvas.fill(Rect(origin: .zero, size: size), theme.scrim.opacity(openness))
     let sheet = DrawerSheet(size: size, top: aligned.y, offset: aligned.x, selected: selected)
     sheet.draw(on: &canvas, theme)
-    drawIndicator(of: sheet, at: time, on: &canvas, theme)
-  }
-
-  private func drawIndicator(
-    of sheet: DrawerSheet, at time: Double, on canvas: inout Canvas, _ theme: Theme
-  ) {
     let opacity = ScrollIndicatorFade.opacity(at: time, restTime: drawer.list.restTime)
     let bar = ScrollIndicator(
       offset: drawer.contentOffset(at: time), limits: drawer.listLimits, viewport: drawer.listHeight,
       track: drawer.listHeight - 6)
     guard opacity > 0, let bar else { return }
     canvas.faded(to: opacity) { sheet.drawIndicator(bar, on: &$0, theme) }
-  }
-
-  /// From 0 in the middle to 1 fully open.
-  private func openness(_ origin: Double) -> Double {
-    let (open, middle) = (drawer.sheet.anchors[0], drawer.sheet.anchors[1])
-    guard middle > open else { return 0 }
-    return ((middle - origin) / (middle - open)).clamped(to: 0...1)
   }
 
   package func drawGhost(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
@@ -214,12 +195,15 @@ extension DrawerDemo {
     let content = top + Vector2(0, DrawerSheet.headerHeight + 60)
     PhysicsMarks.velocity(Vector2(0, -drawer.contentVelocity(at: time)), from: content, on: &canvas, theme)
   }
-}
 
-// MARK: - Icon
+  // MARK: - Icon
 
-extension DrawerDemo {
   private static let icon = Icon(
     frames: [(Rect(x: 2, y: 2, width: 16, height: 16), 4.5)],
     blocks: [(Rect(x: 4.5, y: 10, width: 11, height: 5.5), 2)], lines: [Path([Vector2(8, 7.2), Vector2(12, 7.2)])])
+}
+
+extension DemoValue {
+  /// The top of the sheet.
+  static let origin = DemoValue(rawValue: "origin")
 }

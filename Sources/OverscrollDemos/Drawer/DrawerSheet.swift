@@ -27,15 +27,17 @@ struct DrawerSheet {
     let index = (y / rowHeight).rounded(.down)
     return index >= 0 && index < Double(TownPlace.all.count) ? Int(index) : nil
   }
-}
 
-// MARK: - Drawing
+  // MARK: - Drawing
 
-extension DrawerSheet {
   func draw(on canvas: inout Canvas, _ theme: Theme) {
     canvas.shadow(of: frame, radius: Theme.Radius.large, blur: 28, offset: 2, theme.shadow)
     canvas.fill(frame, radius: Theme.Radius.large, theme.surface)
-    canvas.clipped(to: listFrame) { drawRows(on: &$0, theme) }
+    let first = max(0, Int((offset / Self.rowHeight).rounded(.down)))
+    let last = min(TownPlace.all.count, Int(((offset + listFrame.height) / Self.rowHeight).rounded(.up)))
+    canvas.clipped(to: listFrame) { canvas in
+      for index in first..<max(first, last) { drawRow(index, on: &canvas, theme) }
+    }
     drawHeader(on: &canvas, theme)
     drawHandle(theme.track, on: &canvas)
   }
@@ -54,28 +56,17 @@ extension DrawerSheet {
     let left = frame.minX + Theme.Space.huge
     canvas.text("Around here", at: Vector2(left, top + 22), Theme.Text.title, theme.text, maxWidth: frame.width - 48)
     canvas.text(
-      Self.summary, at: Vector2(left, top + 46), Theme.Text.body,
-      theme.secondaryText, maxWidth: frame.width - 48)
+      Self.summary, at: Vector2(left, top + 46), Theme.Text.body, theme.secondaryText, maxWidth: frame.width - 48)
     canvas.fill(
       Rect(x: frame.minX, y: top + Self.headerHeight - 1, width: frame.width, height: 1), theme.hairline)
-    drawEdge(on: &canvas, theme)
-  }
-
-  private static let summary = "\(TownPlace.all.count) places within half an hour on foot"
-
-  /// The shadow of the header on a list that is scrolled.
-  private func drawEdge(on canvas: inout Canvas, _ theme: Theme) {
+    // The shadow of the header on a list that is scrolled.
     let depth = (offset / 24).clamped(to: 0...1)
     guard depth > 0 else { return }
     let edge = Rect(x: frame.minX, y: top + Self.headerHeight, width: frame.width, height: 8)
     canvas.fill(edge, .vertical(theme.shadow.opacity(0.7 * depth), theme.shadow.opacity(0)))
   }
 
-  private func drawRows(on canvas: inout Canvas, _ theme: Theme) {
-    let first = max(0, Int((offset / Self.rowHeight).rounded(.down)))
-    let last = min(TownPlace.all.count, Int(((offset + listFrame.height) / Self.rowHeight).rounded(.up)))
-    for index in first..<max(first, last) { drawRow(index, on: &canvas, theme) }
-  }
+  private static let summary = "\(TownPlace.all.count) places within half an hour on foot"
 
   private func drawRow(_ index: Int, on canvas: inout Canvas, _ theme: Theme) {
     let place = TownPlace.all[index]

@@ -17,9 +17,11 @@ package struct MetroDemo: Demo {
       .slop, .minimumZoomScale, .maximumZoomScale,
     ],
     keys: [
-      DemoKey(["+", "−"], words: "Zoom", [Key("+"), Key("="), Key("Keypad +"), Key("-"), Key("Keypad -")]),
-      DemoKey(["Home"], words: "The whole map", [Key("Home")]), .pages,
-      DemoKey(["End"], words: "To its end", [Key("End")]), .arrows("←", "→", "↑", "↓", words: "By a step"),
+      DemoKey(
+        ["+", "−"], words: "Zoom",
+        [KeyPress("+"), KeyPress("="), KeyPress(.keypad("+")), KeyPress("-"), KeyPress(.keypad("-"))]),
+      DemoKey(["Home"], words: "The whole map", [KeyPress(.home)]), .pages,
+      DemoKey(["End"], words: "To its end", [KeyPress(.end)]), .arrows("←", "→", "↑", "↓", words: "By a step"),
     ],
     usesHover: true)
 
@@ -44,16 +46,11 @@ package struct MetroDemo: Demo {
 
   init(_ setup: DemoSetup, _ picture: Result<MetroPicture, Failure>) {
     self.picture = picture
-    let parameters = setup.parameters
+    let (parameters, x, y) = (setup.parameters, setup.values[.contentOffsetX], setup.values[.contentOffsetY])
     view = ZoomableScrollView(
       layout: MetroDemo.layout(setup.size, parameters, picture), feel: parameters.feel,
       zoomSpring: parameters.snapSpring, zoomScale: setup.values[.zoomScale] ?? 1,
-      contentOffset: MetroDemo.start(setup.values), slop: parameters.slop)
-  }
-
-  private static func start(_ values: [DemoValue: Double]) -> Vector2? {
-    guard let x = values[.contentOffsetX], let y = values[.contentOffsetY] else { return nil }
-    return Vector2(x, y)
+      contentOffset: x.flatMap { x in y.map { Vector2(x, $0) } }, slop: parameters.slop)
   }
 
   private static func layout(
@@ -76,17 +73,15 @@ package struct MetroDemo: Demo {
     view.setFeel(parameters.feel, zoomSpring: parameters.snapSpring, at: time)
     view.setLayout(MetroDemo.layout(view.layout.viewport, parameters, picture), at: time)
   }
-}
 
-// MARK: - Input
+  // MARK: - Input
 
-extension MetroDemo {
-  package mutating func handle(_ input: DemoInput, at time: Double) {
+  package mutating func handle(_ input: InputEvent, at time: Double) {
     switch input {
     case .pointer(let event): handle(event, at: time)
     case .wheel(let wheel): view.handle(wheel, at: time)
     case .pinch(let pinch): view.handle(pinch, at: time)
-    case .key(let key): handle(key, at: time)
+    case .key(let press): handle(press, at: time)
     case .hover(let point): hover = point
     }
   }
@@ -110,13 +105,13 @@ extension MetroDemo {
     }
   }
 
-  private mutating func handle(_ key: Key, at time: Double) {
+  private mutating func handle(_ press: KeyPress, at time: Double) {
     let point = hover ?? Rect(origin: .zero, size: view.layout.viewport).center
-    switch key.name {
-    case "+", "=", "Keypad +": view.zoom(by: Self.keyStep, about: point, at: time)
-    case "-", "Keypad -": view.zoom(by: 1 / Self.keyStep, about: point, at: time)
-    case "Home" where key.modifiers.isEmpty: view.zoom(to: view.layout.fittingZoomScale, about: point, at: time)
-    default: if let (step, axis) = ScrollStep.of(key) { view.scroll(step, axis, isRepeat: key.isRepeat, at: time) }
+    switch press.key {
+    case "+", "=", .keypad("+"): view.zoom(by: Self.keyStep, about: point, at: time)
+    case "-", .keypad("-"): view.zoom(by: 1 / Self.keyStep, about: point, at: time)
+    case .home where press.modifiers.isEmpty: view.zoom(to: view.layout.fittingZoomScale, about: point, at: time)
+    default: if let (step, axis) = ScrollStep.of(press) { view.scroll(step, axis, isRepeat: press.isRepeat, at: time) }
     }
   }
 
@@ -130,15 +125,9 @@ extension MetroDemo {
     }
     return near.flatMap { map.stations[$0].position.distance(to: place) <= reach ? $0 : nil }
   }
-}
 
-// MARK: - State
+  // MARK: - State
 
-extension DemoValue {
-  static let zoomScale = DemoValue(rawValue: "zoomScale")
-}
-
-extension MetroDemo {
   package func snapshot(at time: Double) -> DemoSnapshot {
     let (offset, velocity) = (view.contentOffset(at: time), view.velocity(at: time))
     return DemoSnapshot(
@@ -162,19 +151,16 @@ extension MetroDemo {
   package var restTime: Double? { view.restTime.map(ScrollIndicatorFade.end) }
 
   package func readouts(at time: Double) -> [Readout] {
-    [
+    let scale = view.zoomScale(at: time)
+    let namesShown = (try? picture.get().labels.thresholds.count { $0 < scale }) ?? 0
+    return [
       Readout("state", "\(view.state(at: time))"),
       Readout("offset", view.contentOffset(at: time)),
       Readout("velocity", view.velocity(at: time), unit: "pt/s"),
-      Readout("zoom scale", "\(view.zoomScale(at: time), decimals: 3)"),
+      Readout("zoom scale", "\(scale, decimals: 3)"),
       Readout("its velocity", view.zoomVelocity(at: time), unit: "/s"),
-      Readout("names shown", "\(namesShown(at: time))"),
+      Readout("names shown", "\(namesShown)"),
     ]
-  }
-
-  private func namesShown(at time: Double) -> Int {
-    let scale = view.zoomScale(at: time)
-    return (try? picture.get().labels.thresholds.count { $0 < scale }) ?? 0
   }
 
   package func tracks(at time: Double) -> [Track] {
@@ -199,42 +185,50 @@ extension MetroDemo {
     if view.state(at: time) == .dragging { return .closedHand }
     return station(at: point, time) == nil ? .openHand : .pointingHand
   }
-}
 
-// MARK: - Drawing
+  // MARK: - Drawing
 
-extension MetroDemo {
   package func draw(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
     canvas.fill(Rect(origin: .zero, size: view.layout.viewport), theme.background)
     switch picture {
     case .success(let picture):
       drawing(of: picture, canvas, at: time, theme).draw(on: &canvas)
-      indicators(at: time).draw(
-        on: &canvas, contentOffset: view.contentOffset(at: time), at: time, restTime: view.restTime, theme)
-    case .failure(let failure): MetroFailure(failure: failure, size: view.layout.viewport).draw(on: &canvas, theme)
+      let limits = PerAxis { view.layout.limits($0, zoomScale: view.zoomScale(at: time)) }
+      ScrollIndicatorBars(viewport: view.layout.viewport, limits: limits)
+        .draw(on: &canvas, contentOffset: view.contentOffset(at: time), at: time, restTime: view.restTime, theme)
+    case .failure(let failure): draw(failure, on: &canvas, theme)
     }
+  }
+
+  /// A card that says why there is no map.
+  private func draw(_ failure: Failure, on canvas: inout Canvas, _ theme: Theme) {
+    let size = view.layout.viewport
+    let width = min(460, size.width - 2 * Theme.Space.large)
+    let lines = canvas.measure.lines(failure.description, style: Theme.Text.body, width: width - 48)
+    let height = 92 + Double(lines.count) * 20
+    let card = Rect(center: Vector2(size.width / 2, size.height / 2), size: Size(width, height))
+    canvas.shadow(of: card, radius: Theme.Radius.large, blur: 24, offset: 4, theme.shadow)
+    canvas.fill(card, radius: Theme.Radius.large, theme.surface)
+    let left = card.minX + Theme.Space.huge
+    canvas.text(
+      "The map cannot be read", at: Vector2(left, card.minY + 20), Theme.Text.title, theme.boundMark,
+      maxWidth: width - 48)
+    for (index, line) in lines.enumerated() {
+      canvas.text(line, at: Vector2(left, card.minY + 52 + Double(index) * 20), Theme.Text.body, theme.text)
+    }
+    canvas.text(
+      "The other demos work without it.", at: Vector2(left, card.maxY - 34), Theme.Text.body, theme.secondaryText,
+      maxWidth: width - 48)
   }
 
   private func drawing(of picture: MetroPicture, _ canvas: Canvas, at time: Double, _ theme: Theme) -> MetroDrawing {
     let offset = view.contentOffset(at: time)
     let isAligned = !view.logZoomScale.isDragging && !view.logZoomScale.isMoving(at: time)
+    // Only while the map rests: under a mouse on a moving map names would flicker.
+    let hovered = view.state(at: time) == .idle ? hover.flatMap { station(at: $0, time) } : nil
     return MetroDrawing(
       picture: picture, scale: view.zoomScale(at: time), offset: isAligned ? canvas.pixelAligned(offset) : offset,
-      theme: theme, highlighted: hovered(at: time) ?? chosen)
-  }
-
-  /// The station under the mouse while the map rests: on a moving map names would flicker.
-  private func hovered(at time: Double) -> Int? {
-    guard view.state(at: time) == .idle else { return nil }
-    return hover.flatMap { station(at: $0, time) }
-  }
-
-  private func indicators(at time: Double) -> ScrollIndicatorBars {
-    let scale = view.zoomScale(at: time)
-    let limits = PerAxis { view.layout.limits($0, zoomScale: scale) }
-    return ScrollIndicatorBars(
-      viewport: view.layout.viewport, limits: limits,
-      hasBoth: Axis.allCases.allSatisfy { limits[$0].lowerBound < limits[$0].upperBound })
+      theme: theme, highlighted: hovered ?? chosen)
   }
 
   package func drawGhost(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
@@ -250,20 +244,20 @@ extension MetroDemo {
       projection: project(offset, velocity: velocity, rate: view.feel.decelerationRate), in: view.layout.viewport,
       on: &canvas, theme)
   }
-}
 
-// MARK: - Icon
+  // MARK: - Icon
 
-extension MetroDemo {
   private static let icon = Icon(
     lines: [
       Path([Vector2(2, 14.5), Vector2(6.5, 14.5), Vector2(13.5, 5.5), Vector2(18, 5.5)]),
       Path([Vector2(2.5, 5), Vector2(6.5, 5), Vector2(8.4, 7.6)]),
-      Path([Vector2(11.8, 12), Vector2(13.6, 14.5), Vector2(17.5, 14.5)]), ring(Vector2(10, 10), 2.6),
+      Path([Vector2(11.8, 12), Vector2(13.6, 14.5), Vector2(17.5, 14.5)]),
+      Path(
+        stride(from: 0.0, to: 2 * .pi, by: .pi / 12).map { Vector2(10, 10) + Vector2(cos($0), sin($0)) * 2.6 },
+        isClosed: true),
     ])
+}
 
-  private static func ring(_ center: Vector2, _ radius: Double) -> Path {
-    let angles = stride(from: 0.0, to: 2 * .pi, by: .pi / 12)
-    return Path(angles.map { center + Vector2(cos($0), sin($0)) * radius }, isClosed: true)
-  }
+extension DemoValue {
+  static let zoomScale = DemoValue(rawValue: "zoomScale")
 }

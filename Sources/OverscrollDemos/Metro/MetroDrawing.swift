@@ -21,7 +21,11 @@ struct MetroDrawing {
       canvas.translated(by: -offset) { canvas in
         drawLand(on: &canvas)
         drawFurniture(on: &canvas)
-        for index in map.lines.indices { drawLine(index, on: &canvas) }
+        for (index, track) in picture.tracks.enumerated() {
+          // A seam around it, so that the line passes over those that were drawn before.
+          stroke(track, width: measure.line + 2 * measure.seam, paper, on: &canvas)
+          stroke(track, width: measure.line, color(ofLine: index), on: &canvas)
+        }
         for station in map.stations { drawMark(station, on: &canvas) }
         drawNames(on: &canvas)
       }
@@ -29,9 +33,7 @@ struct MetroDrawing {
     canvas.stroke(sheet, width: 1, theme.hairline)
     canvas.translated(by: -offset) { drawHighlight(on: &$0) }
   }
-}
 
-extension MetroDrawing {
   /// The network alone, in one colour.
   func drawGhost(on canvas: inout Canvas) {
     canvas.translated(by: -offset) { canvas in
@@ -39,11 +41,9 @@ extension MetroDrawing {
       for track in picture.tracks { stroke(track, width: 2, theme.ghost, on: &canvas) }
     }
   }
-}
 
-// MARK: - Colours
+  // MARK: - Colours
 
-extension MetroDrawing {
   private var paper: Color { Color(theme.isDark ? 0x191C22 : 0xFCFBF7) }
   private var water: Color { Color(theme.isDark ? 0x20394F : 0xCDE3F2) }
   private var waterText: Color { Color(theme.isDark ? 0x8FBCE0 : 0x2F6C9E) }
@@ -55,18 +55,19 @@ extension MetroDrawing {
     let color = map.lines[index].color
     return theme.isDark ? color.mixed(with: .white, 0.14) : color
   }
-}
 
-// MARK: - Land
+  // MARK: - Land
 
-extension MetroDrawing {
   private func drawLand(on canvas: inout Canvas) {
     for (area, outline) in zip(map.areas, picture.areas) where area.kind == .park { fill(outline, park, on: &canvas) }
     for (river, track) in zip(map.rivers, picture.rivers) {
       stroke(track, width: river.width * scale, water, on: &canvas)
     }
     for (area, outline) in zip(map.areas, picture.areas) where area.kind == .water { fill(outline, water, on: &canvas) }
-    for area in map.areas { drawName(of: area, on: &canvas) }
+    for area in map.areas {
+      guard let name = area.name else { continue }
+      write(name, area.kind == .water ? 17 : 11, area.kind == .water ? waterText : parkText, on: &canvas)
+    }
     for river in map.rivers { write(river.name, 13, waterText, on: &canvas) }
   }
 
@@ -77,11 +78,6 @@ extension MetroDrawing {
     }
   }
 
-  private func drawName(of area: MetroMap.Area, on canvas: inout Canvas) {
-    guard let name = area.name else { return }
-    write(name, area.kind == .water ? 17 : 11, area.kind == .water ? waterText : parkText, on: &canvas)
-  }
-
   /// Text that is part of the map and scales with it.
   private func write(_ name: MetroMap.Name, _ size: Double, _ color: Color, on canvas: inout Canvas) {
     let height = (size * scale).rounded()
@@ -90,20 +86,12 @@ extension MetroDrawing {
     let top = name.place.y * scale - canvas.measure.size(of: name.text, style: style).height / 2
     canvas.text(name.text, at: Vector2(name.place.x * scale, top), style, color.opacity(0.9), alignment: .center)
   }
-}
 
-// MARK: - Lines
-
-extension MetroDrawing {
-  /// With a seam around it, so that the line passes over those that were drawn before.
-  private func drawLine(_ index: Int, on canvas: inout Canvas) {
-    stroke(picture.tracks[index], width: measure.line + 2 * measure.seam, paper, on: &canvas)
-    stroke(picture.tracks[index], width: measure.line, color(ofLine: index), on: &canvas)
-  }
+  // MARK: - Lines
 
   private func stroke(_ track: RoundedTrack, width: Double, _ color: Color, on canvas: inout Canvas) {
     for stretch in track.stretches {
-      MetroStretch(from: stretch.from * scale, to: stretch.to * scale, width: width).draw(on: &canvas, color)
+      line(from: stretch.from * scale, to: stretch.to * scale, width: width, color, on: &canvas)
     }
     for bend in track.bends {
       canvas.translated(by: bend.corner * scale) { canvas in
@@ -112,11 +100,31 @@ extension MetroDrawing {
       }
     }
   }
-}
 
-// MARK: - Stations
+  /// A straight line, drawn cheaply at any scale: horizontal and vertical ones are boxes, diagonal ones rows of equal
+  /// pieces, so that the renderer rasterizes only one piece.
+  private func line(from: Vector2, to: Vector2, width: Double, _ color: Color, on canvas: inout Canvas) {
+    let way = to - from
+    // The width and height of a piece; thick lines have longer pieces.
+    let side = max(48, (width / 16).rounded(.up) * 16)
+    if abs(way.x) < 1e-6 || abs(way.y) < 1e-6 {
+      let size = Size(abs(way.x) + width, abs(way.y) + width)
+      canvas.fill(Rect(center: (from + to) / 2, size: size), radius: width / 2, color)
+    } else if abs(abs(way.x) - abs(way.y)) < 1e-3, abs(way.x) > side {
+      // Pieces from one end on, and one that ends at the other end.
+      let piece = Vector2(way.x > 0 ? side : -side, way.y > 0 ? side : -side)
+      let count = Int(abs(way.x) / side)
+      for index in 0...count {
+        let start = index < count ? from + piece * Double(index) : to - piece
+        canvas.line(from: start, to: start + piece, width: width, color)
+      }
+    } else {
+      canvas.line(from: from, to: from + way, width: width, color)
+    }
+  }
 
-extension MetroDrawing {
+  // MARK: - Stations
+
   private func drawMark(_ station: MetroMap.Station, on canvas: inout Canvas) {
     let (center, radius) = (station.position * scale, measure.radius(of: station))
     if station.isInterchange {
@@ -130,28 +138,18 @@ extension MetroDrawing {
 
   private func drawNames(on canvas: inout Canvas) {
     for (index, station) in map.stations.enumerated() where index != highlighted {
-      let opacity = opacity(ofName: index)
+      // A name fades in while the scale grows by a twelfth from its threshold.
+      let opacity = (log(scale / picture.labels.thresholds[index]) * 12).clamped(to: 0...1)
       guard opacity > 0 else { continue }
-      let style = nameStyle(station)
+      let style = TextStyle(size: measure.name, weight: station.isInterchange ? .bold : .regular, isMoving: true)
       let box = MetroLabels.frame(station, size: canvas.measure.size(of: station.name, style: style), scale: scale)
       guard canvas.shows(box) else { continue }
       canvas.text(station.name, at: box.origin, style, ink.opacity(opacity))
     }
   }
 
-  /// A name fades in while the scale grows by a twelfth from its threshold.
-  private func opacity(ofName index: Int) -> Double {
-    (log(scale / picture.labels.thresholds[index]) * 12).clamped(to: 0...1)
-  }
+  // MARK: - What is pointed at
 
-  private func nameStyle(_ station: MetroMap.Station) -> TextStyle {
-    TextStyle(size: measure.name, weight: station.isInterchange ? .bold : .regular, isMoving: true)
-  }
-}
-
-// MARK: - What is pointed at
-
-extension MetroDrawing {
   private func drawHighlight(on canvas: inout Canvas) {
     guard let highlighted else { return }
     let station = map.stations[highlighted]
@@ -160,11 +158,9 @@ extension MetroDrawing {
     MetroTag(station: station, lines: station.lines.map { (map.lines[$0].name, color(ofLine: $0)) })
       .draw(on: &canvas, above: center, radius + 12, theme)
   }
-}
 
-// MARK: - Title and legend
+  // MARK: - Title and legend
 
-extension MetroDrawing {
   private static let titlePlace = Vector2(60, 44)
   private static let legendPlace = Vector2(52, 1074)
   private static let legendRow = 20.0

@@ -18,17 +18,11 @@ struct MetroLabels: Sendable {
 
   init(_ map: MetroMap) {
     var thresholds = Array(repeating: Double.infinity, count: map.stations.count)
-    for index in MetroLabels.byRank(map) {
+    let ranks = map.stations.map { MetroLabels.rank($0, map) }
+    for index in map.stations.indices.sorted(by: { (-ranks[$0], $0) < (-ranks[$1], $1) }) {
       thresholds[index] = MetroLabels.threshold(index, map, thresholds)
     }
     self.thresholds = thresholds
-  }
-
-  private static func byRank(_ map: MetroMap) -> [Int] {
-    map.stations.indices.sorted { a, b in
-      let (ranks, other) = (rank(map.stations[a], map), rank(map.stations[b], map))
-      return ranks == other ? a < b : ranks > other
-    }
   }
 
   /// Interchanges by their lines, then ends of lines, then the others.
@@ -46,32 +40,24 @@ struct MetroLabels: Sendable {
 
   private static func isCrowded(_ index: Int, _ map: MetroMap, _ thresholds: [Double], scale: Double) -> Bool {
     let name = frame(map.stations[index], scale: scale)
-    if isStruck(name, map.stations[index], map, scale: scale) { return true }
+    // At an interchange, which has lines in all directions, one may run through the name.
+    if !map.stations[index].isInterchange, map.lines.contains(where: { isCrossed(name, by: $0, scale: scale) }) {
+      return true
+    }
     let box = name.inset(by: -gap)
     return map.stations.indices.contains { other in
       guard other != index else { return false }
       let station = map.stations[other]
-      if box.intersects(mark(station, scale: scale)) { return true }
+      let side = 2 * MetroMeasure(scale: scale).radius(of: station)
+      if box.intersects(Rect(center: station.position * scale, size: Size(side, side))) { return true }
       return thresholds[other] <= scale && box.intersects(frame(station, scale: scale))
     }
-  }
-
-  /// Whether a line runs through the name. At an interchange, which has lines in all directions, that is allowed.
-  private static func isStruck(
-    _ name: Rect, _ station: MetroMap.Station, _ map: MetroMap, scale: Double
-  ) -> Bool {
-    !station.isInterchange && map.lines.contains { isCrossed(name, by: $0, scale: scale) }
   }
 
   private static func isCrossed(_ name: Rect, by line: MetroMap.Line, scale: Double) -> Bool {
     let letters = name.inset(by: EdgeInsets(top: 3, left: 0, bottom: 4, right: 0))
     let box = letters.inset(by: -MetroMeasure(scale: scale).line / 2)
     return line.stretches.contains { box.isCrossed(from: $0.from * scale, to: $0.to * scale) }
-  }
-
-  private static func mark(_ station: MetroMap.Station, scale: Double) -> Rect {
-    let radius = MetroMeasure(scale: scale).radius(of: station)
-    return Rect(center: station.position * scale, size: Size(2 * radius, 2 * radius))
   }
 
   /// The frame of a name with letters of the estimated width, in points of the scaled map.

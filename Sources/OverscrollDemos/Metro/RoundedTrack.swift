@@ -1,7 +1,7 @@
 import OverscrollDemoKit
 
-/// A path of straight stretches with round bends between them, kept apart because stretches are cheap to draw
-/// (`MetroStretch`) and bends are small.
+/// A path of straight stretches with round bends between them, kept apart because stretches are cheap to draw and bends
+/// are small.
 struct RoundedTrack: Sendable {
   struct Stretch: Sendable {
     var from: Vector2

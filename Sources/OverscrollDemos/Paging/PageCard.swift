@@ -13,27 +13,20 @@ struct PageCard {
     canvas.shadow(of: frame, radius: Self.radius, blur: 26, offset: 8, theme.shadow)
     guard canvas.shows(frame) else { return }
     canvas.translated(by: frame.origin) { canvas in
-      canvas.cached(Canvas.Slot("card", seed), for: frame.size) { drawFace(on: &$0) }
+      canvas.cached(Canvas.Slot("card", seed), for: frame.size) { canvas in
+        PagePicture(story: story, size: frame.size, radius: radius, seed: seed).draw(on: &canvas)
+        // A dark gradient behind the words.
+        let height = min(frame.height * 0.6, 190)
+        canvas.fill(
+          Rect(x: 0, y: frame.height - height, width: frame.width, height: height), radius: radius,
+          .vertical(Color.black.opacity(0), Color.black.opacity(0.72)))
+        drawWords(on: &canvas)
+      }
     }
     canvas.stroke(frame, radius: radius, width: 1, Color.white.opacity(theme.isDark ? 0.14 : 0.28))
   }
 
-  /// The same in both themes.
-  private func drawFace(on canvas: inout Canvas) {
-    PagePicture(story: story, size: frame.size, radius: radius, seed: seed).draw(on: &canvas)
-    drawShade(on: &canvas)
-    drawWords(on: &canvas)
-  }
-
   private var radius: Double { min(Self.radius, frame.height / 2, frame.width / 2) }
-
-  /// A dark gradient behind the words.
-  private func drawShade(on canvas: inout Canvas) {
-    let height = min(frame.height * 0.6, 190)
-    canvas.fill(
-      Rect(x: 0, y: frame.height - height, width: frame.width, height: height), radius: radius,
-      .vertical(Color.black.opacity(0), Color.black.opacity(0.72)))
-  }
 
   private func drawWords(on canvas: inout Canvas) {
     let (left, width) = (20.0, frame.width - 40)

@@ -14,10 +14,15 @@ struct PagePicture {
     let frame = Rect(origin: .zero, size: size)
     canvas.fill(frame, radius: radius, .vertical(story.sky.0, story.sky.1))
     canvas.clipped(to: frame) { canvas in
-      drawSun(on: &canvas)
+      if let sun = story.sun {
+        let (center, color) = (at(sun.x, sun.y), Color(sun.color))
+        canvas.glow(center: center, radius: 10 * unit, blur: (26 * unit).rounded(), color.opacity(0.55))
+        canvas.fillCircle(center: center, radius: 9 * unit, color)
+      }
       drawBehind(on: &canvas)
       for layer in 0..<Self.layers {
-        canvas.fill(land(layer), color(ofLayer: layer))
+        let color = story.land.0.mixed(with: story.land.1, Double(layer) / Double(Self.layers - 1))
+        canvas.fill(land(layer), color)
         if layer == Self.layers - 2 { drawMotif(on: &canvas) }
       }
     }
@@ -28,21 +33,8 @@ struct PagePicture {
   /// The unit of length of motifs.
   var unit: Double { min(size.height, 1.6 * size.width) / 100 }
 
-  private func color(ofLayer layer: Int) -> Color {
-    story.land.0.mixed(with: story.land.1, Double(layer) / Double(Self.layers - 1))
-  }
+  // MARK: - Land
 
-  private func drawSun(on canvas: inout Canvas) {
-    guard let sun = story.sun else { return }
-    let (center, color) = (at(sun.x, sun.y), Color(sun.color))
-    canvas.glow(center: center, radius: 10 * unit, blur: (26 * unit).rounded(), color.opacity(0.55))
-    canvas.fillCircle(center: center, radius: 9 * unit, color)
-  }
-}
-
-// MARK: - Land
-
-extension PagePicture {
   private func top(ofLayer layer: Int, at x: Double) -> Double {
     let depth = Double(layer) / Double(Self.layers - 1)
     let base = 0.56 + 0.17 * depth
@@ -71,11 +63,9 @@ extension PagePicture {
     points.appendLowerEdge(of: size, radius: radius)
     return Path(points, isClosed: true)
   }
-}
 
-// MARK: - What is in the sky
+  // MARK: - What is in the sky
 
-extension PagePicture {
   private func drawBehind(on canvas: inout Canvas) {
     switch story.motif {
     case .aurora:
@@ -109,18 +99,15 @@ extension PagePicture {
   }
 
   private func drawAurora(on canvas: inout Canvas) {
-    for band in 0..<3 {
-      let color = Color(band == 1 ? 0x7CE8C8 : 0x58D39A, alpha: 0.2)
-      canvas.fill(auroraBand(Double(band)), color)
-    }
-  }
-
-  private func auroraBand(_ band: Double) -> Path {
     let xs = (0...24).map { Double($0) / 24 }
-    func height(_ x: Double) -> Double { 0.16 + 0.07 * band + 0.06 * sin(x * 6 + band * 2) + 0.03 * sin(x * 13 + band) }
-    let upper = xs.map { at($0, height($0)) }
-    let lower = xs.reversed().map { at($0, height($0) + 0.14 + 0.05 * sin($0 * 9 + band)) }
-    return Path(upper + lower, isClosed: true)
+    for band in [0.0, 1, 2] {
+      func height(_ x: Double) -> Double {
+        0.16 + 0.07 * band + 0.06 * sin(x * 6 + band * 2) + 0.03 * sin(x * 13 + band)
+      }
+      let upper = xs.map { at($0, height($0)) }
+      let lower = xs.reversed().map { at($0, height($0) + 0.14 + 0.05 * sin($0 * 9 + band)) }
+      canvas.fill(Path(upper + lower, isClosed: true), Color(band == 1 ? 0x7CE8C8 : 0x58D39A, alpha: 0.2))
+    }
   }
 
   private func drawClouds(on canvas: inout Canvas) {

@@ -14,7 +14,7 @@ package struct PagingDemo: Demo {
       .pageCount, .equalPages, .onePagePerFlick,
     ],
     keys: [
-      DemoKey(["PgUp", "PgDn"], words: "By a page", [Key("PageUp"), Key("PageDown")]), .ends,
+      DemoKey(["PgUp", "PgDn"], words: "By a page", [KeyPress(.pageUp), KeyPress(.pageDown)]), .ends,
       .arrows("←", "→", words: "By a page"),
     ],
     defaults: [.decelerationRate: DecelerationRate.paging.rawValue])
@@ -60,16 +60,14 @@ package struct PagingDemo: Demo {
     view.setFeel(parameters.snapFeel, at: time)
     view.setLayout(PagingDemo.layout(size, parameters), at: time)
   }
-}
 
-// MARK: - Input
+  // MARK: - Input
 
-extension PagingDemo {
-  package mutating func handle(_ input: DemoInput, at time: Double) {
+  package mutating func handle(_ input: InputEvent, at time: Double) {
     switch input {
     case .pointer(let event): if let click = view.handle(event, at: time) { go(to: click, at: time) }
     case .wheel(let wheel): view.handle(wheel, at: time)
-    case .key(let key): press(key, at: time)
+    case .key(let press): handle(press, at: time)
     case .pinch, .hover: break
     }
   }
@@ -85,20 +83,18 @@ extension PagingDemo {
   }
 
   /// Arrows need control: by themselves they change parameters.
-  private mutating func press(_ key: Key, at time: Double) {
-    switch (key.name, key.modifiers) {
-    case ("PageDown", []), ("Right", .control): view.turn(by: 1, at: time)
-    case ("PageUp", []), ("Left", .control): view.turn(by: -1, at: time)
-    case ("Home", []): view.snap(to: 0, at: time)
-    case ("End", []): view.snap(to: view.anchors.count - 1, at: time)
+  private mutating func handle(_ press: KeyPress, at time: Double) {
+    switch (press.key, press.modifiers) {
+    case (.pageDown, []), (.right, .control): view.turn(by: 1, at: time)
+    case (.pageUp, []), (.left, .control): view.turn(by: -1, at: time)
+    case (.home, []): view.snap(to: 0, at: time)
+    case (.end, []): view.snap(to: view.anchors.count - 1, at: time)
     default: break
     }
   }
-}
 
-// MARK: - State
+  // MARK: - State
 
-extension PagingDemo {
   package func snapshot(at time: Double) -> DemoSnapshot {
     let (offset, velocity) = (view.contentOffset(at: time), view.velocity(at: time))
     return DemoSnapshot(
@@ -137,11 +133,9 @@ extension PagingDemo {
     if view.anchors.isEmpty { return .arrow }
     return indicator(at: time).dot(at: point) == nil ? .openHand : .pointingHand
   }
-}
 
-// MARK: - Drawing
+  // MARK: - Drawing
 
-extension PagingDemo {
   private static let titleHeight = 84.0
   private static let footHeight = 46.0
 
@@ -170,18 +164,21 @@ extension PagingDemo {
     canvas.fill(Rect(origin: .zero, size: size), theme.background)
     let offset = canvas.pixelAligned(view.contentOffset(at: time))
     canvas.translated(by: -offset) { canvas in
-      for index in view.layout.pages.indices { drawPage(index, on: &canvas, theme) }
+      for index in view.layout.pages.indices {
+        let story = PageStory.all[index % PageStory.all.count]
+        PageCard(story: story, frame: frame(ofPage: index), seed: index).draw(on: &canvas, theme)
+      }
     }
-    if hasTitle { drawTitle(on: &canvas, theme) }
+    if hasTitle {
+      let left = PagingDemo.margin(size)
+      canvas.text("SATURDAY", at: Vector2(left, head + 18), Theme.Text.caption, theme.secondaryText)
+      canvas.text(
+        "Today", at: Vector2(left, head + 34), Theme.Text.display, theme.text, maxWidth: size.width - 2 * left)
+    }
     if view.anchors.isEmpty {
       canvas.text("No page", in: row, Theme.Text.title, theme.secondaryText, alignment: .center)
     }
     indicator(at: time).draw(on: &canvas, theme)
-  }
-
-  private func drawPage(_ index: Int, on canvas: inout Canvas, _ theme: Theme) {
-    let story = PageStory.all[index % PageStory.all.count]
-    PageCard(story: story, frame: frame(ofPage: index), seed: index).draw(on: &canvas, theme)
   }
 
   /// In the coordinates of the content. A page that fills the stage has margins around its card.
@@ -190,12 +187,6 @@ extension PagingDemo {
       x: view.layout.start(ofPage: index), y: row.minY, width: view.layout.pages[index], height: row.height)
     let margin = parameters.isOn(.equalPages) ? PagingDemo.margin(size) : 0
     return page.inset(by: EdgeInsets(top: 0, left: margin, bottom: 0, right: margin))
-  }
-
-  private func drawTitle(on canvas: inout Canvas, _ theme: Theme) {
-    let left = PagingDemo.margin(size)
-    canvas.text("SATURDAY", at: Vector2(left, head + 18), Theme.Text.caption, theme.secondaryText)
-    canvas.text("Today", at: Vector2(left, head + 34), Theme.Text.display, theme.text, maxWidth: size.width - 2 * left)
   }
 
   package func drawGhost(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
@@ -216,11 +207,9 @@ extension PagingDemo {
     let projection = Vector2(place + view.projection(at: time) - offset, row.midY)
     PhysicsMarks.projection(projection, on: &canvas, theme)
   }
-}
 
-// MARK: - Icon
+  // MARK: - Icon
 
-extension PagingDemo {
   private static let icon = Icon(
     frames: [(Rect(x: 5.5, y: 3, width: 9, height: 14), 3)],
     lines: [

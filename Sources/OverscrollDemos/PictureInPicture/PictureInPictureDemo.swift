@@ -19,17 +19,10 @@ package struct PictureInPictureDemo: Demo {
   private var tile: PictureInPicture
 
   package init(_ setup: DemoSetup) {
-    let layout = PictureInPictureDemo.layout(in: setup.size)
+    let (layout, x, y) = (Self.layout(in: setup.size), setup.values[.originX], setup.values[.originY])
+    let corner = x.flatMap { x in y.map { layout.corner(nearest: Vector2(x, $0)) } }
     tile = PictureInPicture(
-      layout: layout, corner: PictureInPictureDemo.corner(setup.values, layout),
-      feel: setup.parameters.snapFeel, slop: setup.parameters.slop)
-  }
-
-  private static func corner(_ values: [DemoValue: Double], _ layout: PictureInPicture.Layout)
-    -> PictureInPicture.Corner
-  {
-    guard let x = values[.originX], let y = values[.originY] else { return .bottomRight }
-    return layout.corner(nearest: Vector2(x, y))
+      layout: layout, corner: corner ?? .bottomRight, feel: setup.parameters.snapFeel, slop: setup.parameters.slop)
   }
 
   /// A tile of sixteen by nine, a quarter as wide as the stage within reason.
@@ -48,40 +41,33 @@ package struct PictureInPictureDemo: Demo {
     tile.setFeel(parameters.snapFeel, at: time)
   }
 
-  package mutating func handle(_ input: DemoInput, at time: Double) {
+  package mutating func handle(_ input: InputEvent, at time: Double) {
     switch input {
     case .pointer(let event): _ = tile.handle(event, at: time)
     case .wheel(let wheel): tile.handle(wheel, at: time)
-    case .key(let key): if key.modifiers == .control { turn(key.name, at: time) }
+    case .key(let press): if press.modifiers == .control { turn(press.key, at: time) }
     case .pinch, .hover: break
     }
   }
 
   /// To the next corner in the direction of an arrow.
-  private mutating func turn(_ arrow: String, at time: Double) {
+  private mutating func turn(_ arrow: Key, at time: Double) {
     let (isRight, isBelow) = (tile.corner.rawValue % 2 == 1, tile.corner.rawValue / 2 == 1)
     let corner: (isRight: Bool, isBelow: Bool)? =
       switch arrow {
-      case "Left": (false, isBelow)
-      case "Right": (true, isBelow)
-      case "Up": (isRight, false)
-      case "Down": (isRight, true)
+      case .left: (false, isBelow)
+      case .right: (true, isBelow)
+      case .up: (isRight, false)
+      case .down: (isRight, true)
       default: nil
       }
     guard let corner, let next = PictureInPicture.Corner(rawValue: (corner.isBelow ? 2 : 0) + (corner.isRight ? 1 : 0))
     else { return }
     tile.snap(to: next, at: time)
   }
-}
 
-// MARK: - State
+  // MARK: - State
 
-extension DemoValue {
-  static let originX = DemoValue(rawValue: "origin.x")
-  static let originY = DemoValue(rawValue: "origin.y")
-}
-
-extension PictureInPictureDemo {
   package func snapshot(at time: Double) -> DemoSnapshot {
     let (origin, velocity) = (tile.origin(at: time), tile.velocity(at: time))
     return DemoSnapshot(
@@ -120,37 +106,27 @@ extension PictureInPictureDemo {
     if tile.state(at: time) == .dragging { return .closedHand }
     return tile.frame(at: time).contains(point) ? .openHand : .arrow
   }
-}
 
-// MARK: - Drawing
+  // MARK: - Drawing
 
-extension PictureInPictureDemo {
   package func draw(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
     canvas.cached(Canvas.Slot("wallpaper"), for: Backdrop(size: tile.layout.stage, theme: theme)) {
       Wallpaper(size: tile.layout.stage).draw(on: &$0, theme)
     }
-    for corner in PictureInPicture.Corner.allCases { drawPlace(corner, on: &canvas, at: time, theme) }
-    drawTile(on: &canvas, at: time, theme)
+    for corner in PictureInPicture.Corner.allCases {
+      let place = Rect(origin: tile.layout.origin(of: corner), size: tile.layout.tile)
+      let isLit = tile.state(at: time) != .idle && tile.nearestCorner(at: time) == corner
+      let (ground, edge) = theme.isDark ? (0.07, 0.22) : (0.28, 0.7)
+      canvas.fill(
+        place, radius: Theme.Radius.large, isLit ? theme.accent.opacity(0.3) : Color.white.opacity(ground))
+      canvas.stroke(
+        place, radius: Theme.Radius.large, width: isLit ? 2 : 1, isLit ? theme.accent : Color.white.opacity(edge))
+    }
+    let frame = Rect(origin: canvas.pixelAligned(tile.origin(at: time)), size: tile.layout.tile)
+    // The video is paused at rest, when the program draws no frames.
+    let playTime = min(time, tile.restTime.map { max(0, $0) } ?? time)
+    VideoScene(frame: frame, time: playTime).draw(on: &canvas, theme)
   }
-
-  private func drawPlace(_ corner: PictureInPicture.Corner, on canvas: inout Canvas, at time: Double, _ theme: Theme) {
-    let place = Rect(origin: tile.layout.origin(of: corner), size: tile.layout.tile)
-    let isLit = tile.state(at: time) != .idle && tile.nearestCorner(at: time) == corner
-    let (ground, edge) = theme.isDark ? (0.07, 0.22) : (0.28, 0.7)
-    canvas.fill(
-      place, radius: Theme.Radius.large, isLit ? theme.accent.opacity(0.3) : Color.white.opacity(ground))
-    canvas.stroke(
-      place, radius: Theme.Radius.large, width: isLit ? 2 : 1, isLit ? theme.accent : Color.white.opacity(edge))
-  }
-
-  private func drawTile(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
-    let frame = tile.frame(at: time)
-    let shown = Rect(origin: canvas.pixelAligned(frame.origin), size: frame.size)
-    VideoScene(frame: shown, time: playTime(at: time)).draw(on: &canvas, theme)
-  }
-
-  /// The video plays while something moves and is paused at rest, when the program draws no frames.
-  private func playTime(at time: Double) -> Double { min(time, tile.restTime.map { max(0, $0) } ?? time) }
 
   package func drawGhost(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
     canvas.ghost(of: tile.frame(at: time), radius: Theme.Radius.large, opacity: 0.16, theme)
@@ -165,12 +141,15 @@ extension PictureInPictureDemo {
     PhysicsMarks.velocity(tile.velocity(at: time), from: origin, on: &canvas, theme)
     PhysicsMarks.projection(tile.projection(at: time), on: &canvas, theme)
   }
-}
 
-// MARK: - Icon
+  // MARK: - Icon
 
-extension PictureInPictureDemo {
   private static let icon = Icon(
     frames: [(Rect(x: 1.5, y: 3, width: 17, height: 14), 4)],
     blocks: [(Rect(x: 10, y: 9.5, width: 6, height: 5), 1.6)])
+}
+
+extension DemoValue {
+  static let originX = DemoValue(rawValue: "origin.x")
+  static let originY = DemoValue(rawValue: "origin.y")
 }

@@ -13,7 +13,9 @@ struct VideoScene {
     canvas.fill(frame, radius: Self.radius, .vertical(Color(0x3B3F8F), Color(0xF2A65E)))
     canvas.clipped(to: frame) { canvas in
       canvas.translated(by: frame.origin) { canvas in
-        drawSun(on: &canvas)
+        let sun = Vector2(frame.width * 0.68, horizon - 4)
+        canvas.glow(center: sun, radius: 22, blur: 40, Color(0xFFE2A0, alpha: 0.9))
+        canvas.fillCircle(center: sun, radius: frame.height * 0.15, Color(0xFFEBC0))
         drawSea(on: &canvas)
         drawBoat(on: &canvas)
         drawLabels(on: &canvas)
@@ -24,28 +26,19 @@ struct VideoScene {
 
   private var horizon: Double { frame.height * 0.58 }
 
-  private func drawSun(on canvas: inout Canvas) {
-    let center = Vector2(frame.width * 0.68, horizon - 4)
-    canvas.glow(center: center, radius: 22, blur: 40, Color(0xFFE2A0, alpha: 0.9))
-    canvas.fillCircle(center: center, radius: frame.height * 0.15, Color(0xFFEBC0))
-  }
-
   private func drawSea(on canvas: inout Canvas) {
     for layer in 0..<3 {
       let top = horizon + Double(layer) * frame.height * 0.12
       let color = Color(0x2E4A86).mixed(with: Color(0x14264F), Double(layer) / 2)
-      canvas.fill(color.opacity(0.92)) { traceWave(top: top, layer: Double(layer), to: &$0) }
+      let (speed, phase) = (1.2 + 0.5 * Double(layer), Double(layer) * 2)
+      func surface(_ x: Double) -> Vector2 { Vector2(x, top + 2.5 * sin(x / 19 + time * speed + phase)) }
+      // The water below a wavy line, down to the tile's round corners.
+      canvas.fill(color.opacity(0.92)) { points in
+        for x in stride(from: 0.0, to: frame.width, by: 8) { points.append(surface(x)) }
+        points.append(surface(frame.width))
+        points.appendLowerEdge(of: frame.size, radius: Self.radius)
+      }
     }
-  }
-
-  /// The water below a wavy line, down to the tile's round corners.
-  private func traceWave(top: Double, layer: Double, to points: inout [Vector2]) {
-    func surface(_ x: Double) -> Vector2 {
-      Vector2(x, top + 2.5 * sin(x / 19 + time * (1.2 + 0.5 * layer) + layer * 2))
-    }
-    for x in stride(from: 0.0, to: frame.width, by: 8) { points.append(surface(x)) }
-    points.append(surface(frame.width))
-    points.appendLowerEdge(of: frame.size, radius: Self.radius)
   }
 
   private func drawBoat(on canvas: inout Canvas) {
@@ -63,17 +56,13 @@ struct VideoScene {
   private static let sail = Path([Vector2(1, -26), Vector2(1, -3), Vector2(-12, -3)], isClosed: true)
 
   private func drawLabels(on canvas: inout Canvas) {
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let seconds = Int(max(0, time))
     let badge = Rect(x: 10, y: 10, width: 42, height: 18)
     canvas.fill(badge, radius: 9, Color(0xC8342B))
     canvas.text("LIVE", in: badge, TextStyle(size: 10, weight: .bold, isMoving: true), .white, alignment: .center)
     canvas.text(
-      Self.code(Int(max(0, time))), at: Vector2(frame.width - 12, 11),
+      "\(two(seconds / 60 % 100)):\(two(seconds % 60))", at: Vector2(frame.width - 12, 11),
       TextStyle(size: 11, hasTabularFigures: true, isMoving: true), Color.white.opacity(0.95), alignment: .trailing)
-  }
-
-  /// Minutes and seconds.
-  private static func code(_ seconds: Int) -> String {
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    return "\(two(seconds / 60 % 100)):\(two(seconds % 60))"
   }
 }

@@ -43,21 +43,17 @@ struct Wallpaper {
   }
 
   private static let usual = Size(640, 512)
-  private static let step = 16.0
 
   /// From its crest down. Stages of similar sizes share it, so that it is not rasterized anew while a panel slides or the
   /// window is resized.
   private func path(_ hill: Hill) -> Path {
     func rounded(_ length: Double) -> Double { (length / 512).rounded(.up) * 512 }
     let (width, depth) = (rounded(size.width), rounded(size.height))
-    let crest = stride(from: 0.0, through: width, by: Self.step).map { x in
-      Vector2(x, -Self.usual.height * hill.height * Self.wave(x / Self.usual.width, hill))
+    let crest = stride(from: 0.0, through: width, by: 16).map { x in
+      let angle = x / Self.usual.width * hill.waves * 2 * Double.pi + hill.shift
+      let wave = 0.7 * sin(angle) + 0.3 * sin(2.3 * angle + 1)
+      return Vector2(x, -Self.usual.height * hill.height * wave)
     }
     return Path(crest + [Vector2(width, depth), Vector2(0, depth)], isClosed: true)
-  }
-
-  private static func wave(_ part: Double, _ hill: Hill) -> Double {
-    let angle = part * hill.waves * 2 * Double.pi + hill.shift
-    return 0.7 * sin(angle) + 0.3 * sin(2.3 * angle + 1)
   }
 }

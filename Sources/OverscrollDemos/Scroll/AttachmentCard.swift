@@ -49,8 +49,18 @@ struct AttachmentCard {
   }
 
   private func drawPaths(in area: Rect, on canvas: inout Canvas, _ theme: Theme) {
-    let view = zoom(in: area)
-    drawEdge(view, in: area, on: &canvas, theme)
+    // From offsets to points of the card: as large as the paths of the fault and its cure fit, in the direction in which
+    // content moves, which is against its offset.
+    let bounds = Path(lines.prefix(2).flatMap(\.points)).bounds.inset(by: -2)
+    let scale = min(area.width / max(bounds.width, 1), area.height / max(bounds.height, 1), 40)
+    func view(_ point: Vector2) -> Vector2 { area.center - (point - bounds.center) * scale }
+    // The edge that was crossed runs through both anchors.
+    let way = fault.sampledAnchor - fault.crossing
+    let axis: Axis = abs(way.x) > abs(way.y) ? .x : .y
+    var (start, end) = (view(fault.crossing), view(fault.crossing))
+    start[axis] = area.origin[axis]
+    end[axis] = area.origin[axis] + area.size[axis]
+    canvas.line(from: start, to: end, width: 1, dashes: [4, 4], theme.boundMark)
     for line in lines {
       let points = stride(from: 0, to: line.points.count, by: 6).map { view(line.points[$0]) }
       canvas.stroke(Path(points), Stroke(width: 1.8), line.ink.color(theme))
@@ -63,27 +73,5 @@ struct AttachmentCard {
       let index = min(AttachmentFault.index(at: elapsed), line.points.count - 1)
       canvas.fillCircle(center: view(line.points[index]), radius: 4.5, line.ink.color(theme))
     }
-  }
-
-  /// The edge that was crossed runs through both anchors.
-  private func drawEdge(
-    _ view: (Vector2) -> Vector2, in area: Rect, on canvas: inout Canvas, _ theme: Theme
-  ) {
-    let way = fault.sampledAnchor - fault.crossing
-    let axis: Axis = abs(way.x) > abs(way.y) ? .x : .y
-    var (start, end) = (view(fault.crossing), view(fault.crossing))
-    start[axis] = area.origin[axis]
-    end[axis] = area.origin[axis] + area.size[axis]
-    canvas.line(from: start, to: end, width: 1, dashes: [4, 4], theme.boundMark)
-  }
-
-  /// From offsets to points of the card: as large as the paths of the fault and its cure fit, in the direction in which
-  /// content moves, which is against its offset.
-  private func zoom(in area: Rect) -> (Vector2) -> Vector2 {
-    let points = lines.prefix(2).flatMap(\.points)
-    let bounds = Path(points).bounds.inset(by: -2)
-    let scale = min(area.width / max(bounds.width, 1), area.height / max(bounds.height, 1), 40)
-    let middle = bounds.center
-    return { area.center - ($0 - middle) * scale }
   }
 }

@@ -65,24 +65,20 @@ struct AttachmentFault: Sendable {
   func path(to anchor: Vector2, seconds: Double) -> [Vector2] {
     var (place, speed) = (sample - anchor, velocity)
     return (0..<Int(seconds / Self.step)).map { _ in
-      defer { Self.advance(&place, &speed) }
-      return place + anchor
+      // One step of Runge and Kutta's fourth order.
+      let (start, h) = (place, Self.step)
+      let a1 = Self.pull(place, speed)
+      let (v2, a2) = (speed + a1 * (h / 2), Self.pull(place + speed * (h / 2), speed + a1 * (h / 2)))
+      let (v3, a3) = (speed + a2 * (h / 2), Self.pull(place + v2 * (h / 2), speed + a2 * (h / 2)))
+      let (v4, a4) = (speed + a3 * h, Self.pull(place + v3 * h, speed + a3 * h))
+      place += (speed + v2 * 2 + v3 * 2 + v4) * (h / 6)
+      speed += (a1 + a2 * 2 + a3 * 2 + a4) * (h / 6)
+      return start + anchor
     }
   }
 
   /// The index in a path that belongs to a time after the sample.
   static func index(at time: Double) -> Int { Int(max(0, time) / step) }
-
-  /// One step of Runge and Kutta's fourth order.
-  private static func advance(_ place: inout Vector2, _ speed: inout Vector2) {
-    let h = step
-    let a1 = pull(place, speed)
-    let (v2, a2) = (speed + a1 * (h / 2), pull(place + speed * (h / 2), speed + a1 * (h / 2)))
-    let (v3, a3) = (speed + a2 * (h / 2), pull(place + v2 * (h / 2), speed + a2 * (h / 2)))
-    let (v4, a4) = (speed + a3 * h, pull(place + v3 * h, speed + a3 * h))
-    place += (speed + v2 * 2 + v3 * 2 + v4) * (h / 6)
-    speed += (a1 + a2 * 2 + a3 * 2 + a4) * (h / 6)
-  }
 
   /// The attachment along the line to the anchor, the resistance against the motion.
   private static func pull(_ place: Vector2, _ speed: Vector2) -> Vector2 {

@@ -55,28 +55,22 @@ package struct ScrollDemo: Demo {
     view.setLayout(ScrollDemo.layout(view.layout.viewport, new), at: time)
   }
 
-  package mutating func handle(_ input: DemoInput, at time: Double) {
+  package mutating func handle(_ input: InputEvent, at time: Double) {
     switch input {
     case .pointer(let event): _ = view.handle(event, at: time)
-    case .key(let key): handle(key, at: time)
+    case .key(let press): handle(press, at: time)
     case .wheel(let wheel): view.handle(wheel, at: time)
     case .pinch, .hover: break
     }
   }
 
-  private mutating func handle(_ key: Key, at time: Double) {
-    guard let (step, axis) = ScrollStep.of(key) else { return }
-    view.scroll(step, axis, isRepeat: key.isRepeat, at: time)
+  private mutating func handle(_ press: KeyPress, at time: Double) {
+    guard let (step, axis) = ScrollStep.of(press) else { return }
+    view.scroll(step, axis, isRepeat: press.isRepeat, at: time)
   }
-}
 
-extension ParameterValues {
-  fileprivate var rowCount: Int { Int(self[.rowCount].rounded()) }
-}
+  // MARK: - State
 
-// MARK: - State
-
-extension ScrollDemo {
   package func snapshot(at time: Double) -> DemoSnapshot {
     let (offset, velocity) = (view.contentOffset(at: time), view.velocity(at: time))
     return DemoSnapshot(
@@ -112,28 +106,24 @@ extension ScrollDemo {
   package func cursor(at point: Vector2, time: Double) -> CursorShape {
     view.state(at: time) == .dragging ? .closedHand : .openHand
   }
-}
 
-// MARK: - Drawing
+  // MARK: - Drawing
 
-extension ScrollDemo {
   package func draw(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
     let offset = view.contentOffset(at: time)
     let visible = Rect(origin: offset, size: view.layout.viewport)
     canvas.fill(Rect(origin: .zero, size: view.layout.viewport), theme.background)
-    canvas.translated(by: canvas.pixelAligned(-offset)) { drawContent(on: &$0, visible, theme) }
+    canvas.translated(by: canvas.pixelAligned(-offset)) { canvas in
+      if rowCount > 0 {
+        RowList(count: rowCount, width: view.layout.contentSize.width).draw(on: &canvas, visible: visible, theme)
+      } else {
+        StarAtlas(size: view.layout.contentSize, isDark: theme.isDark).draw(on: &canvas, visible: visible)
+      }
+    }
     ScrollIndicatorBars(
       viewport: view.layout.viewport, limits: PerAxis { view.limits($0) },
       hasBoth: Axis.allCases.allSatisfy(view.layout.isScrollable)
     ).draw(on: &canvas, contentOffset: offset, at: time, restTime: view.restTime, theme)
-  }
-
-  private func drawContent(on canvas: inout Canvas, _ visible: Rect, _ theme: Theme) {
-    if rowCount > 0 {
-      RowList(count: rowCount, width: view.layout.contentSize.width).draw(on: &canvas, visible: visible, theme)
-    } else {
-      StarAtlas(size: view.layout.contentSize, isDark: theme.isDark).draw(on: &canvas, visible: visible)
-    }
   }
 
   /// The figures of the sky in one colour, without its ground.
@@ -170,15 +160,17 @@ extension ScrollDemo {
     else { return nil }
     return (Vector2(x.value(at: 0), y.value(at: 0)), Vector2(x.velocity(at: 0), y.velocity(at: 0)), since)
   }
-}
 
-// MARK: - Icon
+  // MARK: - Icon
 
-extension ScrollDemo {
   private static let icon = Icon(
     frames: [(Rect(x: 2, y: 2, width: 16, height: 16), 4.5)],
     lines: [
       Path([Vector2(10, 6), Vector2(10, 14)]), Path([Vector2(7.5, 8), Vector2(10, 5.5), Vector2(12.5, 8)]),
       Path([Vector2(7.5, 12), Vector2(10, 14.5), Vector2(12.5, 12)]),
     ])
+}
+
+extension ParameterValues {
+  fileprivate var rowCount: Int { Int(self[.rowCount].rounded()) }
 }

@@ -17,7 +17,12 @@ struct StarAtlas {
     canvas.fill(sheet, .vertical(paper, paperBelow))
     canvas.clipped(to: sheet) { canvas in
       forCells(of: Self.cloud, in: shown.inset(by: -150)) { drawCloud($0, $1, on: &canvas) }
-      drawGrid(on: &canvas, shown)
+      forGridLines(shown) { axis, line in
+        var rect = shown
+        rect.origin[axis] = line
+        rect.size[axis] = 1
+        canvas.fill(rect, ink.opacity(isDark ? 0.15 : 0.16))
+      }
       forCells(of: Self.cell, in: shown) { drawStars($0, $1, on: &canvas) }
       drawFigures("figure", in: shown, on: &canvas) { draw($0, on: &$1) }
       forGridLines(shown) { drawGridLabel($0, at: $1, shown, on: &canvas) }
@@ -45,11 +50,9 @@ struct StarAtlas {
     let rows = Int((rect.minY / extent).rounded(.down))...Int((rect.maxY / extent).rounded(.down))
     for row in rows { for column in columns { body(column, row) } }
   }
-}
 
-// MARK: - The milky way
+  // MARK: - The milky way
 
-extension StarAtlas {
   private static let bandPeriod = 1500.0
   private static let bandWidth = 210.0
 
@@ -70,7 +73,8 @@ extension StarAtlas {
     let radius = noise.pick([60.0, 90, 120])
     let box = Rect(center: place.map { $0.rounded() }, size: Size(2 * radius, 1.2 * radius))
     canvas.shadow(
-      of: box, radius: 0.6 * radius, blur: 110, noise.pick(clouds).opacity(share * noise.next(in: 0.6...1)))
+      of: box, radius: 0.6 * radius, blur: 110,
+      noise.pick(isDark ? Self.darkClouds : Self.lightClouds).opacity(share * noise.next(in: 0.6...1)))
   }
 
   private static let darkClouds = [
@@ -80,17 +84,14 @@ extension StarAtlas {
     Color(0xA9C3D8, alpha: 0.5), Color(0xB9C9D2, alpha: 0.5), Color(0xC9C3D6, alpha: 0.42),
   ]
 
-  private var clouds: [Color] { isDark ? Self.darkClouds : Self.lightClouds }
-}
+  // MARK: - Stars without names
 
-// MARK: - Stars without names
-
-extension StarAtlas {
   private static let radii = [0.5, 0.75, 1.0, 1.25, 1.75]
 
   /// On whole points and in five sizes, so that few masks draw them all.
   private func drawStars(_ column: Int, _ row: Int, on canvas: inout Canvas) {
     var noise = DeterministicNoise(column, row)
+    let inks = isDark ? Self.darkStarInks : Self.lightStarInks
     let corner = Vector2(Double(column), Double(row)) * Self.cell
     let middle = depth(corner + Vector2(Self.cell / 2, Self.cell / 2))
     for _ in 0..<10 + Int(34 * middle) {
@@ -98,29 +99,20 @@ extension StarAtlas {
       let brightness = noise.next()
       let radius = Self.radii[min(4, Int(5 * brightness * brightness * brightness))]
       let opacity = isDark ? 0.4 + 0.6 * noise.next() : 0.55 + 0.4 * noise.next()
-      canvas.fillCircle(center: place.map { $0.rounded() }, radius: radius, noise.pick(starInks).opacity(opacity))
+      canvas.fillCircle(center: place.map { $0.rounded() }, radius: radius, noise.pick(inks).opacity(opacity))
     }
-    if middle > 0.5, noise.next() < 0.3 {
-      drawCluster(corner + Vector2(noise.next(), noise.next()) * Self.cell, on: &canvas)
-    }
+    guard middle > 0.5, noise.next() < 0.3 else { return }
+    // The sign that atlases have for a cluster.
+    let center = (corner + Vector2(noise.next(), noise.next()) * Self.cell).map { $0.rounded() }
+    canvas.fillCircle(center: center, radius: 5, lineInk.opacity(0.16))
+    canvas.strokeCircle(center: center, radius: 5, width: 1, lineInk.opacity(0.75))
   }
 
   private static let darkStarInks = [Color(0xFFFFFF), Color(0xDCE5FF), Color(0xBFD0FF), Color(0xFFE3B8)]
   private static let lightStarInks = [Color(0x27304F), Color(0x27304F), Color(0x3B5C86), Color(0x7A4A2A)]
 
-  private var starInks: [Color] { isDark ? Self.darkStarInks : Self.lightStarInks }
+  // MARK: - Constellations
 
-  /// A cluster, by the sign that atlases have for it.
-  private func drawCluster(_ place: Vector2, on canvas: inout Canvas) {
-    let center = place.map { $0.rounded() }
-    canvas.fillCircle(center: center, radius: 5, lineInk.opacity(0.16))
-    canvas.strokeCircle(center: center, radius: 5, width: 1, lineInk.opacity(0.75))
-  }
-}
-
-// MARK: - Constellations
-
-extension StarAtlas {
   private static let field = 480.0
 
   private struct Figure {
@@ -189,16 +181,14 @@ extension StarAtlas {
     for path in figure.lines { canvas.stroke(path, Stroke(width: 1.25), lineInk.opacity(isDark ? 0.65 : 0.6)) }
     for (index, star) in figure.stars.enumerated() {
       drawBright(star.place, star.radius, on: &canvas)
-      if index < 3 { drawLetter(Self.letters[index], star.place, on: &canvas) }
+      guard index < 3 else { continue }
+      let letter = TextStyle(size: 11, isMoving: true)
+      canvas.text(Self.letters[index], at: star.place + Vector2(7, -19), letter, ink.opacity(0.85))
     }
     canvas.text(figure.name, at: figure.namePlace, Self.nameStyle, nameInk, alignment: .center)
   }
 
   private static let nameStyle = TextStyle(size: 12, weight: .medium, isMoving: true)
-
-  private func drawLetter(_ letter: String, _ star: Vector2, on canvas: inout Canvas) {
-    canvas.text(letter, at: star + Vector2(7, -19), TextStyle(size: 11, isMoving: true), ink.opacity(0.85))
-  }
 
   /// Printed, a star stands clear of the lines that lead to it; in the sky it glows.
   private func drawBright(_ place: Vector2, _ radius: Double, on canvas: inout Canvas) {
@@ -210,11 +200,9 @@ extension StarAtlas {
       canvas.fillCircle(center: place, radius: radius, ink)
     }
   }
-}
 
-// MARK: - Grid and frame
+  // MARK: - Grid and frame
 
-extension StarAtlas {
   private func forGridLines(_ shown: Rect, _ body: (Axis, Double) -> Void) {
     for axis in Axis.allCases {
       var line = (shown.origin[axis] / Self.grid).rounded(.down) * Self.grid
@@ -222,15 +210,6 @@ extension StarAtlas {
         body(axis, line)
         line += Self.grid
       }
-    }
-  }
-
-  private func drawGrid(on canvas: inout Canvas, _ shown: Rect) {
-    forGridLines(shown) { axis, line in
-      var rect = shown
-      rect.origin[axis] = line
-      rect.size[axis] = 1
-      canvas.fill(rect, ink.opacity(isDark ? 0.15 : 0.16))
     }
   }
 
@@ -259,20 +238,18 @@ extension StarAtlas {
     let isNear = shown.minX < 10 || shown.minY < 10 || shown.maxX > size.width - 10 || shown.maxY > size.height - 10
     guard isNear else { return }
     canvas.stroke(edge, width: Self.border, isDark ? Color(0x1C2450) : Color(0xFFFDF6))
-    for axis in Axis.allCases { drawBars(axis, on: &canvas, shown) }
-    canvas.stroke(edge, width: 1.5, ink.opacity(0.85))
-    canvas.stroke(edge.inset(by: Self.border), width: 1, ink.opacity(0.6))
-  }
-
-  private func drawBars(_ axis: Axis, on canvas: inout Canvas, _ shown: Rect) {
-    let first = (shown.origin[axis] / (2 * Self.bar)).rounded(.down) * 2 * Self.bar
-    for start in stride(from: first, to: shown.origin[axis] + shown.size[axis], by: 2 * Self.bar) {
-      for side in [0, size[axis.other] - Self.border] {
-        var bar = Rect(x: side, y: side, width: Self.border, height: Self.border).inset(by: 2.5)
-        bar.origin[axis] = start
-        bar.size[axis] = min(Self.bar, size[axis] - start)
-        canvas.fill(bar, ink.opacity(0.75))
+    for axis in Axis.allCases {
+      let first = (shown.origin[axis] / (2 * Self.bar)).rounded(.down) * 2 * Self.bar
+      for start in stride(from: first, to: shown.origin[axis] + shown.size[axis], by: 2 * Self.bar) {
+        for side in [0, size[axis.other] - Self.border] {
+          var bar = Rect(x: side, y: side, width: Self.border, height: Self.border).inset(by: 2.5)
+          bar.origin[axis] = start
+          bar.size[axis] = min(Self.bar, size[axis] - start)
+          canvas.fill(bar, ink.opacity(0.75))
+        }
       }
     }
+    canvas.stroke(edge, width: 1.5, ink.opacity(0.85))
+    canvas.stroke(edge.inset(by: Self.border), width: 1, ink.opacity(0.6))
   }
 }

@@ -14,13 +14,6 @@ struct SpringFuture: Equatable, Sendable {
   }
 
   var duration: Double { max(0, movement.duration - age) }
-
-  /// At that moment.
-  fileprivate var start: (displacement: Double, velocity: Double) {
-    guard age < movement.duration else { return (movement.destination - target, 0) }
-    let state = movement.state(at: max(0, age))
-    return (state.value - target, state.velocity)
-  }
 }
 
 /// What all balls will do, with its graph: made when something changes, not for every frame.
@@ -46,15 +39,14 @@ struct SpringForecast: Sendable {
     let curve = Plot.Curve(
       name: "ζ \(future.spring.dampingRatio, decimals: 2)", ink: ink, shape: .function { future.value($0) })
     guard future.spring.regime == .underdamped, future.duration > 0 else { return [curve] }
-    let (displacement, velocity) = future.start
+    let start = future.movement.state(at: max(0, future.age))
     return [curve]
-      + SpringEnvelope(future.spring).curves(ink, about: future.target, from: displacement, velocity: velocity)
+      + SpringEnvelope(future.spring).curves(
+        ink, about: future.target, from: start.value - future.target, velocity: start.velocity)
   }
-}
 
-// MARK: - Drawing
+  // MARK: - Drawing
 
-extension SpringForecast {
   private struct Key: Equatable {
     let size: Size
     let futures: [SpringFuture?]
@@ -71,7 +63,12 @@ extension SpringForecast {
     canvas.cached(Canvas.Slot("springs' graph"), for: key) { view.draw(on: &$0, reading: reading, theme) }
     if let elapsed { drawNow(elapsed, on: &canvas, theme) }
     guard let reading else { return }
-    canvas.cached(Canvas.Slot("springs' reading"), for: key) { drawReading(reading, on: &$0, theme) }
+    canvas.cached(Canvas.Slot("springs' reading"), for: key) { canvas in
+      let height = view.legendSize(on: canvas, isReading: true).height
+      let box = Rect(x: view.area.maxX - 158, y: view.area.maxY - height - 8, width: 150, height: height)
+      guard view.area.width > 170, view.area.height > height + 16 else { return }
+      view.drawLegend(on: &canvas, in: box, opacity: 0.9, weight: .regular, reading: reading, theme)
+    }
   }
 
   private func drawNow(_ elapsed: Double, on canvas: inout Canvas, _ theme: Theme) {
@@ -83,12 +80,5 @@ extension SpringForecast {
         canvas.fillCircle(center: center, radius: 5, stage.ink(index).color(theme))
       }
     }
-  }
-
-  private func drawReading(_ x: Double, on canvas: inout Canvas, _ theme: Theme) {
-    let height = view.legendSize(on: canvas, isReading: true).height
-    let box = Rect(x: view.area.maxX - 158, y: view.area.maxY - height - 8, width: 150, height: height)
-    guard view.area.width > 170, view.area.height > height + 16 else { return }
-    view.drawLegend(on: &canvas, in: box, opacity: 0.9, weight: .regular, reading: x, theme)
   }
 }

@@ -51,11 +51,9 @@ struct SpringStage {
   func button(at point: Vector2) -> Button? { Button.allCases.first { frame(of: $0).contains(point) } }
 
   func ink(_ index: Int) -> Plot.Ink { [.first, .second, .third, .fourth][index % 4] }
-}
 
-// MARK: - Drawing
+  // MARK: - Drawing
 
-extension SpringStage {
   /// The background, the buttons and the target.
   func draw(target: Double, hover: Vector2?, on canvas: inout Canvas, _ theme: Theme) {
     canvas.fill(Rect(origin: .zero, size: size), theme.surface)
@@ -99,22 +97,18 @@ extension SpringStage {
     canvas.clipped(
       to: Rect(x: 0, y: Self.header - 14, width: fieldWidth, height: max(0, size.height - Self.header + 14))
     ) { canvas in
-      drawCoil(from: middle - target, to: ball.midY, x: ball.midX, color.opacity(0.55), on: &canvas)
+      let corners = 18
+      func coil(_ index: Int) -> Vector2 {
+        let side = index == 0 || index == corners ? 0.0 : index.isMultiple(of: 2) ? -1 : 1
+        let start = middle - target
+        return Vector2(
+          ball.midX + side * radius * 0.45, start + (ball.midY - start) * Double(index) / Double(corners))
+      }
+      for index in 0..<corners {
+        canvas.line(from: coil(index), to: coil(index + 1), width: 1.5, color.opacity(0.55))
+      }
       canvas.shadow(of: ball, radius: radius, blur: 10, offset: 2, theme.shadow)
       canvas.fill(ball, radius: radius, .vertical(color.mixed(with: .white, 0.25), color))
     }
-  }
-
-  private func drawCoil(from start: Double, to end: Double, x: Double, _ color: Color, on canvas: inout Canvas) {
-    let turns = 9
-    for index in 0..<2 * turns {
-      let (a, b) = (coil(index, of: 2 * turns, start, end, x), coil(index + 1, of: 2 * turns, start, end, x))
-      canvas.line(from: a, to: b, width: 1.5, color)
-    }
-  }
-
-  private func coil(_ index: Int, of count: Int, _ start: Double, _ end: Double, _ x: Double) -> Vector2 {
-    let side = index == 0 || index == count ? 0.0 : index.isMultiple(of: 2) ? -1 : 1
-    return Vector2(x + side * radius * 0.45, start + (end - start) * Double(index) / Double(count))
   }
 }

@@ -11,7 +11,8 @@ package struct SpringsDemo: Demo {
     ],
     parameters: [.snapDampingRatio, .snapStiffness, .snapMass, .threshold, .slop],
     keys: [
-      DemoKey(["N"], words: "Let all go", [Key("N")]), DemoKey(["K"], words: "Push them from rest", [Key("K")]),
+      DemoKey(["N"], words: "Let all go", [KeyPress("N")]),
+      DemoKey(["K"], words: "Push them from rest", [KeyPress("K")]),
     ],
     defaults: [.snapDampingRatio: 0.3], usesHover: true)
 
@@ -55,11 +56,9 @@ package struct SpringsDemo: Demo {
   private static let free = ElasticLimits(-1e9...1e9, dimension: .infinity)
 
   private var stage: SpringStage { SpringStage(size: size) }
-}
 
-// MARK: - Input
+  // MARK: - Input
 
-extension SpringsDemo {
   package mutating func setSize(_ new: Size, at time: Double) {
     defer { updateForecast(at: time) }
     size = new
@@ -80,18 +79,18 @@ extension SpringsDemo {
     retarget(at: time)
   }
 
-  package mutating func handle(_ input: DemoInput, at time: Double) {
+  package mutating func handle(_ input: InputEvent, at time: Double) {
     defer { updateForecast(at: time) }
     switch input {
     case .pointer(let event): handle(event, at: time)
-    case .key(let key) where !key.isRepeat && key.modifiers.isEmpty: handle(key, at: time)
+    case .key(let press) where !press.isRepeat && press.modifiers.isEmpty: handle(press.key, at: time)
     case .hover(let point): hover = point
     case .wheel, .pinch, .key: break
     }
   }
 
   private mutating func handle(_ key: Key, at time: Double) {
-    switch key.name {
+    switch key {
     case "N": releaseAll(at: time)
     case "K": pushAll(at: time)
     default: break
@@ -133,11 +132,9 @@ extension SpringsDemo {
       retarget(at: time, startsResting: true)
     }
   }
-}
 
-// MARK: - Moving
+  // MARK: - Moving
 
-extension SpringsDemo {
   /// Releases all balls together, from one place at rest.
   private mutating func releaseAll(at time: Double) {
     for index in balls.indices where index != draggedBall {
@@ -165,17 +162,9 @@ extension SpringsDemo {
     epoch = time
     balls[index].spring(to: target, spring: springs[index], velocity: velocity, threshold: threshold, at: time)
   }
-}
 
-// MARK: - State
+  // MARK: - State
 
-extension DemoValue {
-  static let target = DemoValue(rawValue: "target")
-
-  static func ball(_ index: Int) -> DemoValue { DemoValue(rawValue: "ball\(index + 1)") }
-}
-
-extension SpringsDemo {
   package func snapshot(at time: Double) -> DemoSnapshot {
     var snapshot = DemoSnapshot(state(at: time), [.target: (target, 0)])
     for (index, ball) in balls.enumerated() {
@@ -270,18 +259,20 @@ extension SpringsDemo {
       PhysicsMarks.velocity(Vector2(0, -velocity(of: index, at: time)), from: center, on: &canvas, theme)
     }
   }
-}
 
-// MARK: - Icon
+  // MARK: - Icon
 
-extension SpringsDemo {
   private static let icon = Icon(
     lines: [
-      Path(stride(from: 0.0, through: 1, by: 1.0 / 48).map(swing))
+      Path(
+        stride(from: 0.0, through: 1, by: 1.0 / 48).map { part in
+          Vector2(2 + 16 * part, 10 - 7 * exp(-1.9 * part) * cos(part * 5 * Double.pi))
+        })
     ])
+}
 
-  private static func swing(_ part: Double) -> Vector2 {
-    let height: Double = 7 * exp(-1.9 * part) * cos(part * 5 * Double.pi)
-    return Vector2(2 + 16 * part, 10 - height)
-  }
+extension DemoValue {
+  static let target = DemoValue(rawValue: "target")
+
+  static func ball(_ index: Int) -> DemoValue { DemoValue(rawValue: "ball\(index + 1)") }
 }

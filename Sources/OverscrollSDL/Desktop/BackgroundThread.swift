@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+internal import CSDL2
 
 /// A closure on a thread of its own, which ends with the closure or with the program.
 final class BackgroundThread: Sendable {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+internal import CSDL2
 
 /// Ends the program when the Wayland compositor has gone.
 ///
@@ -21,7 +15,8 @@ enum CompositorWatch {
   static func begin() {
     guard VideoDriver.isWayland, let path = socketPath, let connection = connection(to: path) else { return }
     BackgroundThread.start {
-      waitForEnd(of: connection)
+      var request = pollfd(fd: connection, events: 0, revents: 0)
+      while poll(&request, 1, -1) <= 0 {}
       sleep(grace)
       let line = "overscroll: the Wayland compositor has gone\n"
       _ = line.withCString { write(STDERR_FILENO, $0, line.utf8.count) }
@@ -48,10 +43,5 @@ enum CompositorWatch {
     }
     guard isConnected, address.sun_family == sa_family_t(AF_UNIX) else { return nil }
     return withUnsafeBytes(of: address.sun_path) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-  }
-
-  private static func waitForEnd(of connection: Int32) {
-    var request = pollfd(fd: connection, events: 0, revents: 0)
-    while poll(&request, 1, -1) <= 0 {}
   }
 }

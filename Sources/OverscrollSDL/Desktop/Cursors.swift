@@ -37,7 +37,9 @@ extension CursorShape {
   }
 
   private static func make(_ grab: GrabCursor) -> OpaquePointer? {
-    let side = themeSize
+    // As large as the desktop's own cursors, in pixels.
+    let requested = Environment.variable("XCURSOR_SIZE").flatMap { Int($0) } ?? 24
+    let side = min(max(requested, 16), 128)
     var pixels = grab.picture(pixels: side)
     return pixels.withUnsafeMutableBytes { bytes in
       let surface = SDL_CreateRGBSurfaceWithFormatFrom(
@@ -45,11 +47,5 @@ extension CursorShape {
       defer { SDL_FreeSurface(surface) }
       return SDL_CreateColorCursor(surface, Int32(side / 2), Int32(side / 2))
     }
-  }
-
-  /// How large the desktop's own cursors are, in pixels.
-  private static var themeSize: Int {
-    let wished = Environment.variable("XCURSOR_SIZE").flatMap { Int($0) } ?? 24
-    return min(max(wished, 16), 128)
   }
 }

@@ -29,11 +29,7 @@ extension DesktopPreferences {
 
   /// "Cantarell" of "Cantarell 11": GNOME names a font with its size.
   static func family(inFont font: String) -> String? {
-    let words = font.split(separator: " ").filter { Double($0) == nil }
-    return words.isEmpty ? nil : words.joined(separator: " ").trimmingTrailingComma()
+    let words = font.split(separator: " ").filter { Double($0) == nil }.joined(separator: " ")
+    return words.isEmpty ? nil : words.hasSuffix(",") ? String(words.dropLast()) : words
   }
-}
-
-extension String {
-  fileprivate func trimmingTrailingComma() -> String { hasSuffix(",") ? String(dropLast()) : self }
 }

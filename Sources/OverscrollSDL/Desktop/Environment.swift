@@ -1,13 +1,5 @@
 internal import CSDL2
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// What the program was started with, and where.
 enum Environment {
   /// An empty variable counts as none.

@@ -33,9 +33,7 @@ struct GrabCursor {
 
   private static let fingerWidth = 2.9
   private static let outlineWidth = 0.9
-}
 
-extension GrabCursor {
   /// The cursor as 0xAARRGGBB, `pixels` wide and high.
   func picture(pixels: Int) -> [UInt32] {
     var picture = [UInt32](repeating: 0, count: pixels * pixels)
@@ -47,19 +45,15 @@ extension GrabCursor {
       let cairo = cairo_create(surface)
       defer { cairo_destroy(cairo) }
       cairo_scale(cairo, Double(pixels) / Self.side, Double(pixels) / Self.side)
-      draw(cairo)
+      cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
+      cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
+      // The outline in black, the inside in white, then the gaps between the fingers.
+      drawSilhouette(cairo, grey: 0, extraWidth: 2 * Self.outlineWidth)
+      drawSilhouette(cairo, grey: 1, extraWidth: 0)
+      drawGaps(cairo)
     }
     // Drivers disagree on whether alpha is premultiplied: translucent pixels are black, which is the same in both.
     return picture.map { $0 >> 24 == 255 ? $0 : $0 & 0xFF00_0000 }
-  }
-
-  /// The outline in black, the inside in white, then the gaps between the fingers.
-  private func draw(_ cairo: OpaquePointer?) {
-    cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
-    cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
-    drawSilhouette(cairo, grey: 0, extraWidth: 2 * Self.outlineWidth)
-    drawSilhouette(cairo, grey: 1, extraWidth: 0)
-    drawGaps(cairo)
   }
 
   private func drawSilhouette(_ cairo: OpaquePointer?, grey: Double, extraWidth: Double) {

@@ -15,15 +15,13 @@ final class PreferencesWatch: Sendable {
   /// - Parameter known: the preferences that were found at the start.
   init(since known: DesktopPreferences) {
     latest = Mutex(known)
-    BackgroundThread.start { self.run() }
+    BackgroundThread.start {
+      guard let portal = SettingsPortal(), portal.subscribe() else { return }
+      repeat { self.publish(DesktopPreferences(portal)) } while portal.waitForChange()
+    }
   }
 
   var preferences: DesktopPreferences { latest.withLock { $0 } }
-
-  private func run() {
-    guard let portal = SettingsPortal(), portal.subscribe() else { return }
-    repeat { publish(DesktopPreferences(portal)) } while portal.waitForChange()
-  }
 
   private func publish(_ new: DesktopPreferences) {
     let isNew = latest.withLock { latest in

@@ -1,4 +1,6 @@
-/// The desktop portal's settings (org.freedesktop.portal.Settings), over D-Bus.
+internal import CDBus
+
+/// The desktop portal's settings (org.freedesktop.portal.Settings), over a D-Bus connection of our own.
 final class SettingsPortal {
   enum Value: Hashable, Sendable {
     case number(UInt32)
@@ -6,40 +8,107 @@ final class SettingsPortal {
     case text(String)
   }
 
-  private let bus: SessionBus
+  private let connection: OpaquePointer
+  /// Whether nobody was there, or answered in time: then the desktop is not asked again before it reports a change.
   private var isSilent = false
 
+  private static let destination = "org.freedesktop.portal.Desktop"
   private static let path = "/org/freedesktop/portal/desktop"
   private static let interface = "org.freedesktop.portal.Settings"
+  private static let signal = "SettingChanged"
+  /// In milliseconds.
+  private static let timeout: Int32 = 250
+  private static let silences = [
+    DBUS_ERROR_NO_REPLY, DBUS_ERROR_TIMEOUT, DBUS_ERROR_TIMED_OUT, DBUS_ERROR_SERVICE_UNKNOWN, DBUS_ERROR_DISCONNECTED,
+    DBUS_ERROR_NO_SERVER, DBUS_ERROR_NAME_HAS_NO_OWNER,
+  ]
 
+  /// `nil` without a bus; libdbus would start one.
   init?() {
-    guard let bus = SessionBus() else { return nil }
-    self.bus = bus
+    let hasBus =
+      Environment.variable("DBUS_SESSION_BUS_ADDRESS") != nil
+      || Environment.variable("XDG_RUNTIME_DIR").map { Environment.fileExists("\($0)/bus") } ?? false
+    guard hasBus, let connection = dbus_bus_get_private(DBUS_BUS_SESSION, nil) else { return nil }
+    dbus_connection_set_exit_on_disconnect(connection, 0)
+    self.connection = connection
   }
 
-  /// `nil` where the desktop does not know; once it has not answered in time, it is not asked again.
+  deinit {
+    dbus_connection_close(connection)
+    dbus_connection_unref(connection)
+  }
+
+  /// `nil` where the desktop does not know.
   func value(of name: String, in namespace: String) -> Value? {
     guard !isSilent else { return nil }
-    let reply = bus.call(
-      destination: "org.freedesktop.portal.Desktop", path: Self.path, interface: Self.interface,
-      method: "Read", arguments: [namespace, name])
-    switch reply {
-    case .value(let value): return value
-    case .refused: return nil
-    case .silence:
-      isSilent = true
+    guard let message = dbus_message_new_method_call(Self.destination, Self.path, Self.interface, "Read") else {
       return nil
+    }
+    defer { dbus_message_unref(message) }
+    var iterator = DBusMessageIter()
+    dbus_message_iter_init_append(message, &iterator)
+    for argument in [namespace, name] {
+      argument.withCString { text in
+        var text: UnsafePointer<CChar>? = text
+        _ = dbus_message_iter_append_basic(&iterator, OVSDBusTypeString, &text)
+      }
+    }
+    var error = DBusError()
+    dbus_error_init(&error)
+    defer { dbus_error_free(&error) }
+    guard let reply = dbus_connection_send_with_reply_and_block(connection, message, Self.timeout, &error) else {
+      isSilent = Self.silences.contains { dbus_error_has_name(&error, $0) != 0 }
+      return nil
+    }
+    defer { dbus_message_unref(reply) }
+    return Self.value(in: reply)
+  }
+
+  /// The value in however many variants: the portal's `Read` wraps it in two.
+  private static func value(in reply: OpaquePointer) -> Value? {
+    var iterator = DBusMessageIter()
+    guard dbus_message_iter_init(reply, &iterator) != 0 else { return nil }
+    while dbus_message_iter_get_arg_type(&iterator) == OVSDBusTypeVariant {
+      var inner = DBusMessageIter()
+      dbus_message_iter_recurse(&iterator, &inner)
+      iterator = inner
+    }
+    switch dbus_message_iter_get_arg_type(&iterator) {
+    case OVSDBusTypeUInt32:
+      var number: UInt32 = 0
+      dbus_message_iter_get_basic(&iterator, &number)
+      return .number(number)
+    case OVSDBusTypeBoolean:
+      var flag: dbus_bool_t = 0
+      dbus_message_iter_get_basic(&iterator, &flag)
+      return .flag(flag != 0)
+    case OVSDBusTypeString:
+      var text: UnsafePointer<CChar>?
+      dbus_message_iter_get_basic(&iterator, &text)
+      return text.map { .text(String(cString: $0)) }
+    default: return nil
     }
   }
 
   /// Asks for signals of changes; `false` where that is refused.
   func subscribe() -> Bool {
-    bus.subscribe(interface: Self.interface, member: "SettingChanged", path: Self.path)
+    var error = DBusError()
+    dbus_error_init(&error)
+    defer { dbus_error_free(&error) }
+    let rule = "type='signal',interface='\(Self.interface)',member='\(Self.signal)',path='\(Self.path)'"
+    dbus_bus_add_match(connection, rule, &error)
+    return dbus_error_is_set(&error) == 0
   }
 
   /// Sleeps until a setting has changed; `false` once the bus is gone.
   func waitForChange() -> Bool {
     isSilent = false
-    return bus.waitForSignal(interface: Self.interface, member: "SettingChanged")
+    while true {
+      while let message = dbus_connection_pop_message(connection) {
+        defer { dbus_message_unref(message) }
+        if dbus_message_is_signal(message, Self.interface, Self.signal) != 0 { return true }
+      }
+      if dbus_connection_read_write(connection, -1) == 0 { return false }
+    }
   }
 }

@@ -1,14 +1,6 @@
 internal import CSDL2
 import ScrollGeometry
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The scale of an X11 desktop, which SDL does not tell: the resource `Xft.dpi`, which every desktop sets, over 96.
 ///
 /// Xlib is looked up at run time: SDL has loaded it already where it is needed.

@@ -2,7 +2,7 @@ import OverscrollInput
 import ScrollGeometry
 import ScrollInteraction
 
-/// Turns what the window system reports into what happened, in points.
+/// Turns what the window system reports into input, in points.
 ///
 /// It remembers what a single report does not say: which pointer drags, which fingers are down, what the wheel is.
 struct InputTranslator {
@@ -20,56 +20,47 @@ struct InputTranslator {
   private var pointer = Vector2.zero
   /// Whether the mouse drags. A finger needs no capturing; on X11, grabbing the pointer would even take it away.
   private(set) var isMouseDown = false
-  private var touches = TouchTracker()
+  /// The fingers on a touch screen.
+  var touches = TouchTracker()
   private var wheel = WheelClassifier()
 
   init(geometry: Geometry) {
     self.geometry = geometry
   }
 
-  mutating func translate(_ event: HostEvent, at time: Double) -> [InputEvent.Kind] {
-    switch event {
-    case .buttonDown(.left, let x, let y): press(geometry.point(x, y))
-    case .buttonUp(.left, let x, let y): release(geometry.point(x, y))
-    case .buttonDown(.other, _, _), .buttonUp(.other, _, _): []
-    case .motion(let x, let y): move(to: geometry.point(x, y))
-    case .fingerDown(let id, let x, let y): touches.down(id, at: geometry.point(ofFinger: x, y), time: time)
-    case .fingerMove(let id, let x, let y): touches.move(id, to: geometry.point(ofFinger: x, y), time: time)
-    case .fingerUp(let id, let x, let y): touches.up(id, at: geometry.point(ofFinger: x, y), time: time)
-    case .wheel(let x, let y, let isZoom, let isSideways):
-      scroll(isSideways && x == 0 ? Vector2(-y, 0) : Vector2(x, y), isZoom: isZoom, at: time)
-    case .keyDown(let key): [.key(key)]
-    case .left: isMouseDown ? [] : [.hoverEnded]
-    case .focusLost: cancel(at: time) + [.focusLost]
-    case .sizeChanged: [.resize(geometry.pointSize)]
-    case .exposed: [.exposed]
-    case .quit: [.quit]
-    }
-  }
-}
+  // MARK: - The mouse
 
-extension InputTranslator {
-  private mutating func press(_ position: Vector2) -> [InputEvent.Kind] {
+  mutating func press(at position: Vector2, _ time: Double) -> [InputEvent] {
     guard !isMouseDown else { return [] }
-    isMouseDown = true
-    pointer = position
-    return [.pointer(.down, .mouse, position: position)]
+    (isMouseDown, pointer) = (true, position)
+    return [.pointer(PointerEvent(.down, position: position, time: time))]
   }
 
   /// A button that comes up elsewhere than where the pointer last was has been moved there.
-  private mutating func release(_ position: Vector2) -> [InputEvent.Kind] {
+  mutating func release(at position: Vector2, _ time: Double) -> [InputEvent] {
     guard isMouseDown else { return [] }
-    let moved = position == pointer ? [] : move(to: position)
+    let moved = position == pointer ? [] : move(to: position, at: time)
     isMouseDown = false
-    return moved + [.pointer(.up, .mouse, position: position)]
+    return moved + [.pointer(PointerEvent(.up, position: position, time: time))]
   }
 
-  private mutating func move(to position: Vector2) -> [InputEvent.Kind] {
+  mutating func move(to position: Vector2, at time: Double) -> [InputEvent] {
     pointer = position
-    return [isMouseDown ? .pointer(.move, .mouse, position: position) : .hover(position)]
+    return [isMouseDown ? .pointer(PointerEvent(.move, position: position, time: time)) : .hover(position)]
   }
 
-  private mutating func scroll(_ delta: Vector2, isZoom: Bool, at time: Double) -> [InputEvent.Kind] {
+  /// The mouse has left the window: one that drags goes on outside.
+  func leave() -> [InputEvent] { isMouseDown ? [] : [.hover(nil)] }
+
+  /// A wheel turned, or fingers moved on a touchpad.
+  ///
+  /// - Parameters:
+  ///   - x: in SDL's units: notches of a wheel, tenths of a point of a Wayland touchpad.
+  ///   - isSideways: whether a wheel that knows only up and down stands for one that goes left and right.
+  mutating func scroll(
+    x: Double, y: Double, isZoom: Bool = false, isSideways: Bool = false, at time: Double
+  ) -> [InputEvent] {
+    let delta = isSideways && x == 0 ? Vector2(-y, 0) : Vector2(x, y)
     guard delta != .zero, delta.isFinite else { return [] }
     let isPrecise = wheel.isPrecise(delta, at: time)
     let scaled = isPrecise ? delta * WheelClassifier.pointsPerUnit : delta
@@ -77,8 +68,8 @@ extension InputTranslator {
   }
 
   /// Ends every gesture: without the keyboard, the window system clamps positions and may swallow the release.
-  private mutating func cancel(at time: Double) -> [InputEvent.Kind] {
-    let mouse: [InputEvent.Kind] = isMouseDown ? [.pointer(.cancel, .mouse, position: pointer)] : []
+  mutating func cancel(at time: Double) -> [InputEvent] {
+    let mouse: [InputEvent] = isMouseDown ? [.pointer(PointerEvent(.cancel, position: pointer, time: time))] : []
     isMouseDown = false
     return mouse + touches.cancel(at: time)
   }

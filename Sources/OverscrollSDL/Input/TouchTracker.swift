@@ -20,22 +20,22 @@ struct TouchTracker {
 
   var isEmpty: Bool { fingers.isEmpty }
 
-  mutating func down(_ id: Int64, at position: Vector2, time: Double) -> [InputEvent.Kind] {
+  mutating func down(_ id: Int64, at position: Vector2, time: Double) -> [InputEvent] {
     guard fingers.count < 2, index(of: id) == nil else { return [] }
     fingers.append(Finger(id: id, position: position))
-    return fingers.count == 1 ? begin(at: position) : beginPinch(at: time)
+    return fingers.count == 1 ? begin(at: position, time) : beginPinch(at: time)
   }
 
-  mutating func move(_ id: Int64, to position: Vector2, time: Double) -> [InputEvent.Kind] {
+  mutating func move(_ id: Int64, to position: Vector2, time: Double) -> [InputEvent] {
     guard let index = index(of: id), fingers[index].position != position else { return [] }
     let before = middle
     fingers[index].position = position
     pointer += middle - before
-    let moved = InputEvent.Kind.pointer(.move, .touch, position: pointer)
+    let moved = InputEvent.pointer(PointerEvent(.move, device: .touch, position: pointer, time: time))
     return fingers.count == 2 ? [moved, .pinch(pinch(.changed, at: time))] : [moved]
   }
 
-  mutating func up(_ id: Int64, at position: Vector2, time: Double) -> [InputEvent.Kind] {
+  mutating func up(_ id: Int64, at position: Vector2, time: Double) -> [InputEvent] {
     guard let index = index(of: id) else { return [] }
     let last = move(id, to: position, time: time)
     if fingers.count == 2 {
@@ -44,14 +44,14 @@ struct TouchTracker {
       return last + [.pinch(ended)]
     }
     fingers = []
-    return last + [.pointer(.up, .touch, position: pointer)]
+    return last + [.pointer(PointerEvent(.up, device: .touch, position: pointer, time: time))]
   }
 
-  mutating func cancel(at time: Double) -> [InputEvent.Kind] {
+  mutating func cancel(at time: Double) -> [InputEvent] {
     guard !isEmpty else { return [] }
-    let pinched: [InputEvent.Kind] = fingers.count == 2 ? [.pinch(pinch(.ended, at: time))] : []
+    let pinched: [InputEvent] = fingers.count == 2 ? [.pinch(pinch(.ended, at: time))] : []
     fingers = []
-    return pinched + [.pointer(.cancel, .touch, position: pointer)]
+    return pinched + [.pointer(PointerEvent(.cancel, device: .touch, position: pointer, time: time))]
   }
 }
 
@@ -66,12 +66,12 @@ extension TouchTracker {
     fingers.count == 2 ? fingers[0].position.distance(to: fingers[1].position) : 1
   }
 
-  private mutating func begin(at position: Vector2) -> [InputEvent.Kind] {
+  private mutating func begin(at position: Vector2, _ time: Double) -> [InputEvent] {
     pointer = position
-    return [.pointer(.down, .touch, position: position)]
+    return [.pointer(PointerEvent(.down, device: .touch, position: position, time: time))]
   }
 
-  private mutating func beginPinch(at time: Double) -> [InputEvent.Kind] {
+  private mutating func beginPinch(at time: Double) -> [InputEvent] {
     startDistance = max(1, distance)
     return [.pinch(PinchEvent(.began, scale: 1, center: middle, time: time))]
   }

@@ -1,5 +1,4 @@
 import OverscrollGraphics
-import ScrollGeometry
 
 /// Turns a canvas's commands into quads, and makes the masks that they need.
 final class CanvasPainter {
@@ -32,18 +31,17 @@ final class CanvasPainter {
     switch command.shape {
     case .roundedRect(let rect, let radius): add(box(rect, radius), command.paint)
     case .border(let rect, let radius, let width): addBorder(rect, radius, width, command.paint)
-    case .shadow(let rect, let radius, let blur): addShadow(rect, radius, blur, command.paint)
+    case .shadow(let rect, let radius, let blur):
+      add(shape: ShadowBox(pixels(rect), radius: pixel(radius), blur: pixel(blur)), command.paint)
     case .line(let from, let to, let stroke): addLine(from, to, stroke, command.paint)
     case .stroke(let path, let stroke, let offset): addPath(path, stroke, offset, command.paint)
     case .fill(let path, let offset): addPath(path, nil, offset, command.paint)
     case .text(let text, let style, let origin): addText(text, style, origin, command.paint)
     }
   }
-}
 
-// MARK: - Points to pixels
+  // MARK: - Points to pixels
 
-extension CanvasPainter {
   private func pixel(_ value: Double) -> Int { Int(pixel: value * pixelRatio) }
 
   /// The nearest whole pixels.
@@ -57,11 +55,9 @@ extension CanvasPainter {
       left: pixels(rect.minX), top: pixels(rect.minY), right: pixels(rect.maxX), bottom: pixels(rect.maxY),
       radius: pixels(radius), border: border)
   }
-}
 
-// MARK: - Shapes
+  // MARK: - Shapes
 
-extension CanvasPainter {
   /// Boxes with larger round corners are drawn as paths, tile by tile.
   private static let largestCorner = 192
 
@@ -84,10 +80,6 @@ extension CanvasPainter {
     add(self.box(rect, radius, border: snapped), paint)
   }
 
-  private func addShadow(_ rect: Rect, _ radius: Double, _ blur: Double, _ paint: Paint) {
-    add(shape: ShadowBox(pixels(rect), radius: pixel(radius), blur: pixel(blur)), paint)
-  }
-
   private func addLine(_ from: Vector2, _ to: Vector2, _ stroke: Stroke, _ paint: Paint) {
     if let dashes = StraightLine(from: from, to: to, stroke, pixelRatio)?.boxes() {
       for box in dashes { add(box, paint) }
@@ -97,7 +89,12 @@ extension CanvasPainter {
   }
 
   private func addPath(_ path: Path, _ stroke: Stroke?, _ offset: Vector2, _ paint: Paint) {
-    paths.add(path, stroke: stroke, offset: offset, pixelRatio: pixelRatio, color: paint.first, to: &list)
+    // In one colour: the first of a gradient.
+    let color =
+      switch paint {
+      case .solid(let color), .vertical(let color, _): color
+      }
+    paths.add(path, stroke: stroke, offset: offset, pixelRatio: pixelRatio, color: color, to: &list)
   }
 
   private func addText(_ text: String, _ style: TextStyle, _ origin: Vector2, _ paint: Paint) {
@@ -107,15 +104,6 @@ extension CanvasPainter {
     let paint = QuantizedPaint(paint, bounds: box, visible: list.clip)
     for run in line.runs where run.text != " " {
       addMask(.text(run.font, run.text), x: box.x + run.x, y: box.y + run.y, paint)
-    }
-  }
-}
-
-extension Paint {
-  /// Paths are painted in one colour.
-  fileprivate var first: Color {
-    switch self {
-    case .solid(let color), .vertical(let color, _): color
     }
   }
 }

@@ -1,5 +1,4 @@
 import OverscrollGraphics
-import ScrollGeometry
 
 /// Replays canvases on a target.
 final class CanvasRenderer {

@@ -1,5 +1,4 @@
 import OverscrollGraphics
-import ScrollGeometry
 
 /// Draws canvases in memory, without a display: the same picture, byte by byte, wherever the fonts are the same.
 package final class OffscreenRenderer {

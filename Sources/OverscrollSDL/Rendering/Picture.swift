@@ -1,12 +1,5 @@
 internal import CCairo
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+internal import CSDL2
 
 /// Pixels in memory: 0xAARRGGBB, row by row from the top.
 package struct Picture: Hashable, Sendable {
@@ -34,10 +27,7 @@ package struct Picture: Hashable, Sendable {
     }
     self.init(
       width: Int(cairo_image_surface_get_width(surface)), height: Int(cairo_image_surface_get_height(surface)))
-    copyRows(bytes, stride: Int(cairo_image_surface_get_stride(surface)))
-  }
-
-  private mutating func copyRows(_ bytes: UnsafePointer<UInt8>, stride: Int) {
+    let stride = Int(cairo_image_surface_get_stride(surface))
     pixels.withUnsafeMutableBytes { pixels in
       for row in 0..<height {
         let line = UnsafeRawBufferPointer(start: bytes + row * stride, count: width * 4)
@@ -57,7 +47,12 @@ package struct Picture: Hashable, Sendable {
       let surface = cairo_image_surface_create_for_data(
         pixels, CAIRO_FORMAT_RGB24, Int32(width), Int32(height), Int32(width * 4))
       defer { cairo_surface_destroy(surface) }
-      _ = withUnsafeMutablePointer(to: &data) { cairo_surface_write_to_png_stream(surface, appendBytes, $0) }
+      let append: cairo_write_func_t = { data, bytes, count in
+        data?.assumingMemoryBound(to: [UInt8].self).pointee
+          .append(contentsOf: UnsafeBufferPointer(start: bytes, count: Int(count)))
+        return CAIRO_STATUS_SUCCESS
+      }
+      _ = withUnsafeMutablePointer(to: &data) { cairo_surface_write_to_png_stream(surface, append, $0) }
     }
     return data
   }
@@ -71,12 +66,4 @@ package struct Picture: Hashable, Sendable {
   }
 }
 
-private func appendBytes(
-  _ closure: UnsafeMutableRawPointer?, _ bytes: UnsafePointer<UInt8>?, _ count: UInt32
-) -> cairo_status_t {
-  closure?.assumingMemoryBound(to: [UInt8].self).pointee
-    .append(contentsOf: UnsafeBufferPointer(start: bytes, count: Int(count)))
-  return CAIRO_STATUS_SUCCESS
-}
-
-private func lastSystemError() -> String { String(cString: strerror(errno)) }
+private func lastSystemError() -> String { String(cString: strerror(OVSErrorNumber())) }

@@ -1,29 +1,13 @@
 /// A rectangle of whole device pixels.
 struct PixelRect: Hashable, Sendable {
-  var x: Int
-  var y: Int
+  var x = 0
+  var y = 0
   var width: Int
   var height: Int
 
   var maxX: Int { x + width }
   var maxY: Int { y + height }
   var isEmpty: Bool { width <= 0 || height <= 0 }
-
-  init(x: Int = 0, y: Int = 0, width: Int, height: Int) {
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
-  }
-
-  init(_ columns: Range<Int>, _ rows: Range<Int>) {
-    self.init(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
-  }
-
-  /// The pixels between some edges; none where these have changed sides.
-  init(left: Int, top: Int, right: Int, bottom: Int) {
-    self.init(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
-  }
 
   func intersection(_ other: PixelRect) -> PixelRect {
     PixelRect(
@@ -42,4 +26,15 @@ struct PixelRect: Hashable, Sendable {
   }
 
   func moved(byX dx: Int, y dy: Int) -> PixelRect { PixelRect(x: x + dx, y: y + dy, width: width, height: height) }
+}
+
+extension PixelRect {
+  init(_ columns: Range<Int>, _ rows: Range<Int>) {
+    self.init(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
+  }
+
+  /// The pixels between some edges; none where these have changed sides.
+  init(left: Int, top: Int, right: Int, bottom: Int) {
+    self.init(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
+  }
 }

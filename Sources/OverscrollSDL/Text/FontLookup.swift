@@ -34,9 +34,7 @@ final class FontLookup {
     let own = desktop.flatMap { $0 == plain ? nil : $0 }
     return [desktopFamily, own, "Inter", "Inter Variable", "Cantarell", "Noto Sans", "DejaVu Sans"].compactMap { $0 }
   }()
-}
 
-extension FontLookup {
   private func match(
     family: String, weight: TextStyle.Weight, scalar: Unicode.Scalar? = nil
   ) -> (file: FontFile, family: String)? {
@@ -48,23 +46,16 @@ extension FontLookup {
     FcPatternAddBool(pattern, FC_COLOR, FcBool(FcFalse))
     // Of a variable face, one of its named instances.
     FcPatternAddBool(pattern, FC_VARIABLE, FcBool(FcFalse))
-    if let scalar { add(scalar, to: pattern) }
+    if let scalar, let set = FcCharSetCreate() {
+      defer { FcCharSetDestroy(set) }
+      FcCharSetAddChar(set, scalar.value)
+      FcPatternAddCharSet(pattern, FC_CHARSET, set)
+    }
     FcConfigSubstitute(config, pattern, FcMatchPattern)
     FcDefaultSubstitute(pattern)
     var result = FcResultNoMatch
     guard let match = FcFontMatch(config, pattern, &result) else { return nil }
     defer { FcPatternDestroy(match) }
-    return describe(match, weight)
-  }
-
-  private func add(_ scalar: Unicode.Scalar, to pattern: OpaquePointer) {
-    guard let set = FcCharSetCreate() else { return }
-    defer { FcCharSetDestroy(set) }
-    FcCharSetAddChar(set, scalar.value)
-    FcPatternAddCharSet(pattern, FC_CHARSET, set)
-  }
-
-  private func describe(_ match: OpaquePointer, _ weight: TextStyle.Weight) -> (file: FontFile, family: String)? {
     guard let path = string(match, FC_FILE), let family = string(match, FC_FAMILY) else { return nil }
     let isBold = integer(match, FC_WEIGHT) ?? 0 >= FC_WEIGHT_DEMIBOLD
     let index = integer(match, FC_INDEX) ?? 0

@@ -47,7 +47,11 @@ struct FontSet {
   mutating func face(for character: Character, _ weight: TextStyle.Weight) -> FontFile? {
     guard let main = faces[weight], let scalar = character.unicodeScalars.first else { return nil }
     if has(main, scalar) { return main }
-    return fallback(Fallback(scalar: scalar, weight: weight)) ?? main
+    let wanted = Fallback(scalar: scalar, weight: weight)
+    if let known = fallbacks[wanted] { return known ?? main }
+    let found = lookup.face(with: scalar, weight: weight).flatMap { has($0, scalar) ? $0 : nil }
+    fallbacks[wanted] = .some(found)
+    return found ?? main
   }
 
   private mutating func has(_ file: FontFile, _ scalar: Unicode.Scalar) -> Bool {
@@ -55,12 +59,5 @@ struct FontSet {
     let answer = font(Self.key(file))?.has(scalar) ?? false
     coverage[file, default: [:]][scalar] = answer
     return answer
-  }
-
-  private mutating func fallback(_ wanted: Fallback) -> FontFile? {
-    if let known = fallbacks[wanted] { return known }
-    let found = lookup.face(with: wanted.scalar, weight: wanted.weight).flatMap { has($0, wanted.scalar) ? $0 : nil }
-    fallbacks[wanted] = .some(found)
-    return found
   }
 }

@@ -27,7 +27,10 @@ struct LineLayout {
   mutating func line(_ text: String, _ style: TextStyle, pixelRatio: Double) -> TextLine {
     let key = LineKey(text: text, style: style, pixelRatio: pixelRatio)
     if let cached = lines[key] { return cached }
-    let line = layOut(text, style, pixelRatio)
+    let main = self.key(fonts.mainFace(style.weight), style, pixelRatio)
+    let (ascent, height) = main.flatMap { fonts.font($0) }.map { ($0.ascent, $0.height) } ?? (0, 0)
+    var line = TextLine(height: height, ascent: ascent)
+    for (part, file) in splitByFace(text, style) { add(part, self.key(file, style, pixelRatio), style, to: &line) }
     lines.insert(line, for: key)
     return line
   }
@@ -49,18 +52,8 @@ struct LineLayout {
     }
     return (width, height)
   }
-}
 
-// MARK: - Layout
-
-extension LineLayout {
-  private mutating func layOut(_ text: String, _ style: TextStyle, _ pixelRatio: Double) -> TextLine {
-    let main = key(fonts.mainFace(style.weight), style, pixelRatio)
-    let (ascent, height) = main.flatMap { fonts.font($0) }.map { ($0.ascent, $0.height) } ?? (0, 0)
-    var line = TextLine(height: height, ascent: ascent)
-    for (part, file) in splitByFace(text, style) { add(part, key(file, style, pixelRatio), style, to: &line) }
-    return line
-  }
+  // MARK: - Layout
 
   private func key(_ file: FontFile?, _ style: TextStyle, _ pixelRatio: Double) -> FontKey? {
     let quarters = Int(pixel: style.size * pixelRatio * 4).clamped(to: 4...4096)

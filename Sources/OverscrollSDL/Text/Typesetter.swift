@@ -1,5 +1,4 @@
 import OverscrollGraphics
-import ScrollGeometry
 
 /// Measures text as it is laid out at one pixel ratio.
 struct Typesetter: TextMeasuring, Sendable {

@@ -14,11 +14,15 @@ extension Window {
   ///
   /// An event that was waited for carries the time at which it arrived. Those that had queued up meanwhile are read
   /// together and share one time. With a deadline of `nil` it waits for ever; with one in the past not at all.
-  package func events(until deadline: Double?) -> [InputEvent] {
+  package func events(until deadline: Double?) -> [WindowEvent] {
     var event = SDL_Event()
     while true {
-      let found = wait(for: &event, until: deadline) ? batch(startingWith: event) : []
-      if !found.isEmpty { return found }
+      if wait(for: &event, until: deadline) {
+        let time = clock.now()
+        var found: [WindowEvent] = []
+        repeat { found += translate(event, at: time) } while SDL_PollEvent(&event) != 0
+        if !found.isEmpty { return found }
+      }
       if let deadline, clock.now() >= deadline { return [] }
     }
   }
@@ -32,25 +36,17 @@ extension Window {
     return SDL_PollEvent(&event) != 0
   }
 
-  private func batch(startingWith first: SDL_Event) -> [InputEvent] {
-    let time = clock.now()
-    var event = first
-    var found = translate(event, at: time)
-    while SDL_PollEvent(&event) != 0 { found += translate(event, at: time) }
-    return found
-  }
-
-  private func translate(_ event: SDL_Event, at time: Double) -> [InputEvent] {
+  private func translate(_ event: SDL_Event, at time: Double) -> [WindowEvent] {
     if event.type == PreferencesWatch.eventType, let preferencesWatch {
-      return [InputEvent(time: time, kind: .preferences(preferencesWatch.preferences))]
+      return [WindowEvent(time: time, kind: .preferences(preferencesWatch.preferences))]
     }
-    guard let event = HostEvent(event) else { return [] }
-    if event == .sizeChanged || event == .exposed { adoptGeometry() }
-    if event == .exposed { target.invalidate() }
+    let eventType = SDL_EventType(event.type)
+    if eventType == SDL_WINDOWEVENT || eventType == SDL_DISPLAYEVENT { adoptGeometry() }
     let wasDragging = translator.isMouseDown
     let kinds = translator.translate(event, at: time)
+    if kinds.contains(.exposed) { target.invalidate() }
     if translator.isMouseDown != wasDragging { SDL_CaptureMouse(translator.isMouseDown ? SDL_TRUE : SDL_FALSE) }
-    return kinds.map { InputEvent(time: time, kind: $0) }
+    return kinds.map { WindowEvent(time: time, kind: $0) }
   }
 
   func pushSizeChanged() {

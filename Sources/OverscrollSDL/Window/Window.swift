@@ -1,7 +1,6 @@
 internal import CSDL2
 import OverscrollGraphics
 import OverscrollInput
-import ScrollGeometry
 
 /// A window on the desktop: what happens in it, and what is shown in it. Positions and sizes are in points.
 @MainActor
@@ -37,8 +36,8 @@ package final class Window {
     let video = try SDLVideo()
     scale = Self.bounded(chosenScale ?? X11Scale.current())
     requestedSize = size
-    let wished = size * scale
-    let units = chosenScale == nil && scale > 1 ? X11Scale.onScreen(wished) : wished
+    let requested = size * scale
+    let units = chosenScale == nil && scale > 1 ? X11Scale.onScreen(requested) : requested
     window = try SDLWindow(
       title: Self.title, width: Int32(pixel: units.width), height: Int32(pixel: units.height), video: video)
     target = try window.makeTarget()
@@ -46,14 +45,6 @@ package final class Window {
       target: target, fonts: try Fonts(file: fontFile, family: preferences.interfaceFamily))
     clock = HostClock()
     translator = InputTranslator(geometry: .init(size: units, unitsPerPoint: scale))
-    open()
-  }
-
-  isolated deinit {
-    SDL_CaptureMouse(SDL_FALSE)
-  }
-
-  private func open() {
     SDL_StopTextInput()
     preferencesWatch = PreferencesWatch(since: preferences)
     CompositorWatch.begin()
@@ -61,6 +52,10 @@ package final class Window {
     SDL_ShowWindow(window.handle)
     adoptGeometry()
     choosePresentMode()
+  }
+
+  isolated deinit {
+    SDL_CaptureMouse(SDL_FALSE)
   }
 
   /// Takes the window off the screen; it is freed with the last reference to it.
@@ -71,11 +66,9 @@ package final class Window {
 
   /// Seconds since the window was opened.
   package func time() -> Double { clock.now() }
-}
 
-// MARK: - Size
+  // MARK: - Size
 
-extension Window {
   /// The size of the contents, in points; not always whole ones.
   package var size: Size { metrics.size }
 
@@ -110,9 +103,9 @@ extension Window {
 
   /// A window that was asked to be smaller than the minimum may stay so.
   private func applyMinimumSize() {
-    let (least, wished) = (Self.minimumSize, requestedSize)
+    let (least, requested) = (Self.minimumSize, requestedSize)
     SDL_SetWindowMinimumSize(
-      window.handle, Int32(pixel: min(least.width, wished.width) * scale),
-      Int32(pixel: min(least.height, wished.height) * scale))
+      window.handle, Int32(pixel: min(least.width, requested.width) * scale),
+      Int32(pixel: min(least.height, requested.height) * scale))
   }
 }

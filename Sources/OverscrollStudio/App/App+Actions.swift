@@ -100,14 +100,14 @@ extension App {
 
   // MARK: - The demo
 
-  /// A press on the stage belongs to the demo that goes, and ends with it.
+  /// A press on the stage was for the former demo: the new one gets no part of it.
   private mutating func show(_ demo: any Demo.Type) {
     _ = perform(.endScrubbing)
     pointer.loseHit()
     tuning.show(demo.card, tuning.parametrization, start)
     comparison.reset(defaults: demo.card.defaults)
     stage.show(demo, tuning.parameters, size: shell.layout.stage.size)
-    // A demo without curves has the room of the graph.
+    // A demo without curves has no graph, and takes its room.
     arrangePanels(nil)
   }
 
@@ -128,7 +128,7 @@ extension App {
 
   // MARK: - Tuning and comparing
 
-  /// What moves goes on without a jump.
+  /// Content in motion keeps its position and velocity.
   mutating func parametersChanged() {
     if stage.isReplaying { restartReplay() } else { stage.apply(.parameters(tuning.parameters)) }
     comparison.updatePreview(with: tuning.parameters, on: stage)
@@ -164,7 +164,7 @@ extension App {
     stage.replay(replay, from: gesture.start)
   }
 
-  // MARK: - Taking away
+  // MARK: - Copying and saving
 
   private mutating func saveSettings() -> [Effect] {
     if setup.canSaveSettings { return [.saveSettings(.usual)] }

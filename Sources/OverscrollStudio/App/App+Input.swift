@@ -6,19 +6,17 @@ import ScrollInteraction
 extension App {
   /// Takes in what happened; returns what is to be done outside the app.
   @discardableResult
-  package mutating func handle(_ event: InputEvent) -> [Effect] {
+  package mutating func handle(_ event: WindowEvent) -> [Effect] {
     advance(to: event.time)
     switch event.kind {
-    case .pointer(let phase, let device, let position):
-      return handle(PointerEvent(phase, device: device, position: position, time: event.time))
-    case .wheel(let wheel): handle(wheel)
-    case .pinch(let pinch): handle(pinch)
-    case .key(let key): return handle(key)
+    case .input(.pointer(let event)): return handle(event)
+    case .input(.wheel(let event)): handle(event)
+    case .input(.pinch(let event)): handle(event)
+    case .input(.key(let press)): return handle(press)
+    case .input(.hover(let position)): hover(at: position)
     case .resize(let size):
       shell.resize(to: size)
       arrangePanels(nil)
-    case .hover(let position): hover(at: position)
-    case .hoverEnded: hover(at: nil)
     case .focusLost: return recorded(event).map { handle($0) } ?? []
     case .preferences(let preferences): shell.follow(preferences)
     case .quit: return [.quit]
@@ -31,27 +29,29 @@ extension App {
   ///
   /// A mouse that hovers over a demo to which that matters moves, in a trace, without having been pressed. A window that
   /// loses the keyboard loses the pointer's release as well: what was pressed is cancelled.
-  package func recorded(_ event: InputEvent) -> InputEvent? {
+  package func recorded(_ event: WindowEvent) -> WindowEvent? {
     switch event.kind {
     case .focusLost:
-      pointer.press.map {
-        InputEvent(time: event.time, kind: .pointer(.cancel, $0.device, position: pointer.hover ?? .zero))
+      pointer.press.map { press in
+        let event = PointerEvent(.cancel, device: press.device, position: pointer.hover ?? .zero, time: event.time)
+        return WindowEvent(time: event.time, kind: .input(.pointer(event)))
       }
-    case .hover(let position) where card.usesHover:
-      InputEvent(time: event.time, kind: .pointer(.move, .mouse, position: position))
+    case .input(.hover(let position?)) where card.usesHover:
+      WindowEvent(
+        time: event.time, kind: .input(.pointer(PointerEvent(.move, position: position, time: event.time))))
     default: event
     }
   }
 
-  private mutating func handle(_ key: Key) -> [Effect] {
+  private mutating func handle(_ press: KeyPress) -> [Effect] {
     overlays.hideHints()
-    if let actions = overlays.handle(key, in: shell.size) ?? tuning.type(key) { return perform(actions) }
-    if let action = keys.action(for: key) { return perform(action) }
-    if key.isKeypadFigure, !shell.isBare {
+    if let actions = overlays.handle(press, in: shell.size) ?? tuning.type(press) { return perform(actions) }
+    if let action = keys.action(for: press) { return perform(action) }
+    if press.isKeypadFigure, !shell.isBare {
       tuning.beginTyping()
-      _ = tuning.type(key)
+      _ = tuning.type(press)
     } else {
-      dispatch(.key(key))
+      dispatch(.key(press))
     }
     return []
   }
@@ -129,7 +129,7 @@ extension App {
   }
 
   /// Gives an event to the demo, and to the gesture that can be replayed.
-  private mutating func dispatch(_ input: DemoInput) {
+  private mutating func dispatch(_ input: InputEvent) {
     // A gesture that is being replayed ends as soon as someone else takes over.
     if stage.isReplaying { for input in comparison.interrupt(at: stage.now) { stage.apply(.input(input)) } }
     let found = comparison.mayBegin(with: input, on: stage) ? stage.timeline.latest : nil
@@ -141,7 +141,7 @@ extension App {
   }
 
   /// A press begins a gesture, anything else only if it moves the demo.
-  private mutating func beginGesture(with input: DemoInput, on found: any Demo) {
+  private mutating func beginGesture(with input: InputEvent, on found: any Demo) {
     if case .pointer = input {} else if stage.isAtRest { return }
     stage.beginGesture()
     comparison.begin(on: stage, found: found)

@@ -57,7 +57,7 @@ package struct App: Sendable {
   /// The program was stopped from `earlier` to `host`: nothing moves on for that.
   package mutating func skip(from earlier: Double, to host: Double) { stage.skip(from: earlier, to: host) }
 
-  /// Something in the interface sets off now.
+  /// Where an animation of the interface starts that begins now.
   var start: Glide.Start { Glide.Start(time: stage.hostTime, isReduced: shell.isMotionReduced) }
 
   /// Whether what is to be seen changes by itself.

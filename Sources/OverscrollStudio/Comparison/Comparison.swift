@@ -27,7 +27,7 @@ struct Comparison: Sendable {
 
   /// Whether `input` begins a gesture if it moves the demo: a press of a pointer, or whatever else moves a demo that
   /// rested. Most keys move nothing.
-  func mayBegin(with input: DemoInput, on stage: Stage) -> Bool {
+  func mayBegin(with input: InputEvent, on stage: Stage) -> Bool {
     switch input {
     case .pointer(let event): event.phase == .down && stage.timeline.latest.restTime != nil
     case .wheel, .pinch, .key: gesture == nil || stage.isAtRest
@@ -47,20 +47,20 @@ struct Comparison: Sendable {
     }
   }
 
-  mutating func append(_ input: DemoInput, at time: Double) {
+  mutating func append(_ input: InputEvent, at time: Double) {
     gesture?.append(input, at: time)
     ghost?.apply(.input(input), at: time)
   }
 
   /// A gesture that is being replayed is interrupted at `time`; returns the events that release what it held.
-  mutating func interrupt(at time: Double) -> [DemoInput] {
+  mutating func interrupt(at time: Double) -> [InputEvent] {
     let inputs = gesture?.end(at: time) ?? []
     for input in inputs { ghost?.apply(.input(input), at: time) }
     return inputs
   }
 
   /// A click that has moved nothing is no gesture: the one before it can still be replayed.
-  mutating func discardClick(_ input: DemoInput, on stage: Stage) {
+  mutating func discardClick(_ input: InputEvent, on stage: Stage) {
     guard case .pointer(let event) = input, event.phase == .up || event.phase == .cancel,
       let earlier = earlierGesture, let gesture, !gesture.hasMoved(stage.timeline.latest, at: stage.now)
     else { return }
@@ -88,7 +88,7 @@ struct Comparison: Sendable {
     preview = reference != nil && stage.isAtRest ? replay(with: parameters, on: stage) : nil
   }
 
-  /// Keeps `parameters` as A, or forgets A.
+  /// Sets A to `parameters`, or clears A.
   mutating func toggleReference(_ parameters: ParameterValues, on stage: Stage) -> Notice {
     guard reference == nil else {
       (reference, ghost, preview) = (nil, nil, nil)

@@ -3,7 +3,7 @@ import Glibc
 import OverscrollDemoKit
 import ScrollPhysics
 
-/// A feel as far as one demo uses it, to be written down.
+/// The part of a feel that one demo uses, as code or JSON.
 struct CopiedFeel {
   let values: ParameterValues
   let parameters: [Parameter]
@@ -31,7 +31,7 @@ struct CopiedFeel {
     }
   }
 
-  /// What scrolls has a feel; what only snaps has its numbers one by one.
+  /// Demos that scroll give a whole feel; demos that only snap give single numbers.
   private var swift: String {
     let isScrolled = parameters.contains(.bounceStiffness)
     let feels = ["article": "article", "uikit": "uikit", "uikit-dynamics": "uikitDynamics"]

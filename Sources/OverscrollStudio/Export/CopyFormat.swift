@@ -1,4 +1,4 @@
-/// The languages in which a feel can be taken away.
+/// The languages and formats in which a feel can be copied.
 enum CopyFormat: String, Sendable, CaseIterable {
   case swift = "Swift, for this library"
   case swiftUI = "SwiftUI"

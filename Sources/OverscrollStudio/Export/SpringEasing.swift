@@ -11,7 +11,7 @@ struct SpringEasing {
   let points: [Point]
 
   private static let tolerance = 0.0015
-  /// As far from its end as this it counts as there: half a pixel of five hundred.
+  /// Within this distance of its end it counts as settled: half a pixel in five hundred.
   private static let threshold = 0.001
   private static let longest = 10.0
   private static let samples = 720

@@ -42,7 +42,7 @@ struct GraphLine: Sendable {
   /// Where a value lies in the lane of positions; `nil` outside.
   func y(position: Double) -> Double? { positions.contains(position) ? positions.y(position) : nil }
 
-  /// … held within the lane.
+  /// The same, clamped to the lane.
   func nearestY(position: Double) -> Double {
     positions.y(position).clamped(to: positions.lane.minY + 1...positions.lane.maxY - 1)
   }

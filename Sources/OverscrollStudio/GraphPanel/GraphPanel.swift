@@ -5,7 +5,7 @@ import ScrollGeometry
 struct GraphPanel: Sendable {
   private struct Scrubbing: Sendable {
     var time: Double
-    /// Whether time stands still only as long as it lasts.
+    /// Whether the clock ran before, and resumes at the end.
     let resumesClock: Bool
   }
 
@@ -27,14 +27,14 @@ struct GraphPanel: Sendable {
 
   mutating func update(_ picture: GraphPicture?) { self.picture = picture }
 
-  /// - Parameter stopsClock: whether time ran until now, and stands still for it.
+  /// - Parameter stopsClock: whether the clock ran until now.
   mutating func beginScrubbing(at time: Double, stopsClock: Bool) {
     scrubbing = Scrubbing(time: time, resumesClock: stopsClock)
   }
 
   mutating func scrub(to time: Double) { scrubbing?.time = time }
 
-  /// Whether time stood still only for it.
+  /// Returns whether the clock is to resume.
   mutating func endScrubbing() -> Bool {
     defer { scrubbing = nil }
     return scrubbing?.resumesClock ?? false

@@ -16,7 +16,7 @@ struct GraphPicture: Sendable {
   let lines: [GraphLine]
   let positionLane: Rect
   let velocityLane: Rect
-  /// The times that are named below, from where they count.
+  /// The labels of the time axis; they count from `origin`.
   let ticks: [(time: Double, text: String)]
   let origin: Double
 
@@ -32,7 +32,7 @@ struct GraphPicture: Sendable {
     lines = GraphPicture.lines(key, positionLane, velocityLane)
   }
 
-  /// As many points are as high for every line, so that they can be compared; each has its own middle.
+  /// All lines have one scale, so that they can be compared, and each a centre of its own.
   private static func lines(_ key: Key, _ positionLane: Rect, _ velocityLane: Rect) -> [GraphLine] {
     let courses = shown(key).map { curve in
       GraphCourse(curve, ghost: key.ghost.first { $0.name == curve.name }, during: key.times)

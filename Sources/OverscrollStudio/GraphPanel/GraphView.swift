@@ -14,7 +14,7 @@ struct GraphView: Panel {
   let isDetailed: Bool
   let hasGesture: Bool
 
-  /// What all depends on that does not change from frame to frame.
+  /// What the parts that are cached from frame to frame depend on.
   private struct Key: Equatable {
     let picture: GraphPicture.Key
     let isDetailed: Bool
@@ -218,13 +218,13 @@ struct GraphView: Panel {
     let value = DecimalFormat.text(sample.value, decimals: isLength ? 1 : 3)
     let velocity = DecimalFormat.text(sample.velocity, decimals: isLength ? 0 : 2)
     var row = box
-    // Figures are set apart from the words that never change, so that no new line is made for each of them.
+    // Digits are drawn apart from the words, whose lines of text stay cached.
     for (text, gap) in [(curve.label, 7.0), (value, 3), (curve.unit, 10), (velocity, 3), (curve.perSecond, 10)] {
       canvas.text(text, in: row, Theme.Text.smallFigures, theme.text)
       let width = canvas.measure.size(of: text, style: Theme.Text.smallFigures).width + gap
       row = row.inset(by: EdgeInsets(left: min(width, row.width)))
     }
-    // In steps, so that the next entry does not tremble with every figure.
+    // In steps, so that the next entry does not jitter with every digit.
     x += 14 + ((row.minX - box.minX + 10) / 24).rounded(.up) * 24
   }
 }

@@ -2,7 +2,7 @@ import OverscrollDemoKit
 import OverscrollGraphics
 import ScrollGeometry
 
-/// Three lines of what to try, shown over the stage at the very first start, until something is tried.
+/// Three suggestions of what to try, shown over the stage at the very first start until the user does something.
 struct FirstHints {
   let stage: Rect
   let hints: [String]

@@ -35,7 +35,7 @@ struct Help: Sendable {
 
   /// Whether the key scrolls.
   mutating func handle(_ key: Key, in window: Size) -> Bool {
-    guard let distance = ["Up": -60.0, "Down": 60, "PageUp": -300, "PageDown": 300][key.name] else { return false }
+    guard let distance = [.up: -60.0, .down: 60, .pageUp: -300, .pageDown: 300][key] else { return false }
     scroll(by: distance, in: window)
     return true
   }

@@ -13,7 +13,7 @@ struct Menu: Sendable {
     var action: AppAction
   }
 
-  /// What has become of it by a key.
+  /// What a key did to the menu.
   enum Outcome {
     case open, cancelled
     case chosen(AppAction)
@@ -35,21 +35,21 @@ struct Menu: Sendable {
     if case .savePreset = items[index].action { .savePreset(typed?.text ?? "") } else { items[index].action }
   }
 
-  mutating func handle(_ key: Key) -> Outcome {
-    switch typed?.handle(key) {
+  mutating func handle(_ press: KeyPress) -> Outcome {
+    switch typed?.handle(press) {
     case .entered: return .chosen(action(of: selection))
     case .cancelled: return .cancelled
     case .changed: return .open
     case .ignored, nil: break
     }
-    switch key.name {
-    case "Up": select(selection - 1)
-    case "Down": select(selection + 1)
-    case "Home": select(0)
-    case "End": select(items.count - 1)
-    case "Return", "Keypad Enter", "Space": return .chosen(action(of: selection))
-    case "Escape": return .cancelled
-    case "Delete": if case .choosePreset(let name) = items[selection].action { return .chosen(.deletePreset(name)) }
+    switch press.key {
+    case .up: select(selection - 1)
+    case .down: select(selection + 1)
+    case .home: select(0)
+    case .end: select(items.count - 1)
+    case .enter, .keypadEnter, .space: return .chosen(action(of: selection))
+    case .escape: return .cancelled
+    case .delete: if case .choosePreset(let name) = items[selection].action { return .chosen(.deletePreset(name)) }
     default: break
     }
     return .open

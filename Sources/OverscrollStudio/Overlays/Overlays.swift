@@ -27,20 +27,20 @@ struct Overlays: Sendable {
 
   mutating func show(_ notice: Notice, _ start: Glide.Start) { toast = Toast(notice, start) }
 
-  /// Something was tried.
+  /// The user has begun to try something.
   mutating func hideHints() { showsHints = false }
   mutating func update(_ start: Glide.Start) { if toast?.update(start) == false { toast = nil } }
 
   /// What a key asks of the overlay that takes it; `nil` where none does.
-  mutating func handle(_ key: Key, in window: Size) -> [AppAction]? {
+  mutating func handle(_ press: KeyPress, in window: Size) -> [AppAction]? {
     switch modal {
     case .help(var help):
-      guard help.handle(key, in: window) else { return nil }
+      guard help.handle(press.key, in: window) else { return nil }
       modal = .help(help)
       return []
     case .menu(var menu):
-      if key.name == "Q", key.modifiers == .control { return nil }
-      switch menu.handle(key) {
+      if press.key == "Q", press.modifiers == .control { return nil }
+      switch menu.handle(press) {
       case .open: modal = .menu(menu)
       case .cancelled: modal = nil
       case .chosen(let action):

@@ -51,7 +51,7 @@ struct Toast: Sendable {
     }
   }
 
-  /// Above the point from which it is drawn.
+  /// Its bottom edge is at the origin.
   private func draw(on canvas: inout Canvas, widest: Double, _ theme: Theme) {
     let (style, margins) = (Theme.Text.strong, 2 * Self.padding + Self.mark)
     let lines = canvas.measure.lines(notice.text, style: style, width: widest - margins).prefix(4)

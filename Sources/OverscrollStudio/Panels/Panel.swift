@@ -54,6 +54,6 @@ struct Hit: Sendable {
 }
 
 extension Hit: Equatable {
-  /// Wherever on the part the pointer is.
+  /// Regardless of where on the part the pointer is.
   static func == (a: Hit, b: Hit) -> Bool { a.panel == b.panel && a.part == b.part }
 }

@@ -25,7 +25,7 @@ struct Glide: Equatable, Sendable {
 
   var destination: Double { motion.destination }
 
-  /// From when on it is there.
+  /// When it arrives.
   var end: Double { since + motion.duration }
   func value(at time: Double) -> Double { motion.value(at: time - since) }
   func isMoving(at time: Double) -> Bool { time < end }

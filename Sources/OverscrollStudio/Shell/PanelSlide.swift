@@ -1,6 +1,6 @@
 import ScrollGeometry
 
-/// The room that panels take, on the way to where it belongs: each by a spring of its own, in the host's time.
+/// The room that panels take while they slide in or out: each side by a spring of its own, in the host's time.
 ///
 /// The stage follows in steps of a grid of its own, not of the frames: a demo is given the same sizes at the same times
 /// at any frame rate, and in every replay.
@@ -20,7 +20,7 @@ struct PanelSlide: Equatable, Sendable {
     (left, right, bottom) = (glide(insets.left), glide(insets.right), glide(insets.bottom))
   }
 
-  /// Where all belongs.
+  /// The room at the end of the motion.
   var destination: EdgeInsets {
     EdgeInsets(left: left.destination, bottom: bottom.destination, right: right.destination)
   }
@@ -33,7 +33,7 @@ struct PanelSlide: Equatable, Sendable {
 
   private var latestStep: Double { since + Double(steps) * Self.step }
 
-  /// When the next step is due; `nil` where everything is where it belongs.
+  /// When the next step is due; `nil` where nothing slides.
   var nextStep: Double? { latestStep < end ? latestStep + Self.step : nil }
   mutating func advance() { steps += 1 }
 

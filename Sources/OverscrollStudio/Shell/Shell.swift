@@ -54,7 +54,7 @@ package struct Shell: Sendable {
     (theme, chosenAppearance) = (Theme(appearance: appearance), appearance)
   }
 
-  /// The user's preferences for all programs hold here as well, where nothing else was asked of this one.
+  /// Follows the user's preferences for all programs, where none were chosen for this one.
   mutating func follow(_ preferences: DesktopPreferences) {
     isMotionReduced = setup.isMotionReduced || preferences.reducesMotion
     guard setup.followsAppearance, chosenAppearance == nil else { return }

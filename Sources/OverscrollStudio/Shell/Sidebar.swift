@@ -15,7 +15,7 @@ struct Sidebar: Panel {
   let nameShare: Double
   /// The demo that is on the stage.
   let shown: Int
-  /// Where its mark is, on the way to it, in rows.
+  /// Where the mark of the shown demo is, in rows; it slides from demo to demo.
   let mark: Double
 
   private var rowHeight: Double {
@@ -70,7 +70,7 @@ struct Sidebar: Panel {
     }
     let ink = isShown ? theme.accent : theme.secondaryText
     card.icon.draw(on: &canvas, at: Vector2(row.minX + 10, row.midY - Icon.size / 2), ink)
-    // The words are where they are when all is to be seen: on the way there the edge passes over them.
+    // Names do not move while the sidebar becomes wider or narrower: its edge uncovers or covers them.
     let (left, right) = (row.minX + 40, wideMaxX - Theme.Space.small)
     let title = Rect(x: left, y: row.minY, width: right - 20 - left, height: row.height)
     let key = Rect(x: right - 24, y: row.minY, width: 16, height: row.height)

@@ -80,10 +80,10 @@ package struct Stage: Sendable {
 
   mutating func beginGesture() { timeline.begin(at: now) }
 
-  /// A frame is drawn: what a pointer holds has stood still up to now.
+  /// Once a frame: what a pointer holds, and no report has moved since, stood still, so that its velocity falls.
   mutating func update() { timeline.hold(until: now) }
 
-  /// Displays what becomes of a gesture: from `start` on, or where it is being replayed, from where it is.
+  /// Shows a gesture that is done again: from `start` on, or where it is being replayed already, from the present on.
   mutating func replay(_ replay: Timeline, from start: Double? = nil) {
     timeline = replay
     replayOffset += (start ?? now) - now

@@ -13,7 +13,7 @@ struct Inspector: Panel {
   /// Whether there is a gesture that can be replayed.
   let hasGesture: Bool
 
-  /// Where the mark of the selected row is, on the way to it, in rows.
+  /// Where the mark of the selected row is, in rows; it slides from row to row.
   private let mark: Double
   private let hasReadout: Bool
   private let list: Rect

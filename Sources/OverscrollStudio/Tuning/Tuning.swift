@@ -99,7 +99,7 @@ package struct Tuning: Sendable {
     return true
   }
 
-  /// Takes the parameters of A, or of another time, for the demo of `card`.
+  /// Takes the parameters of A, or earlier ones, for the demo of `card`.
   mutating func restore(_ earlier: ParameterValues, for card: DemoCard) {
     parameters = earlier
     parameters.defaults = card.defaults
@@ -117,7 +117,7 @@ package struct Tuning: Sendable {
     return true
   }
 
-  /// With the numbers of another feel; sizes and the like, which belong to no feel, stay as they are set.
+  /// The parameters with another feel; those that belong to no feel, such as sizes, stay as they are.
   func parameters(with feel: ScrollFeel) -> ParameterValues {
     var new = parameters
     new.base = feel
@@ -144,9 +144,9 @@ package struct Tuning: Sendable {
   mutating func endTyping() { typed = nil }
 
   /// What a key asks of the number that is being typed; `nil` where it is no part of one.
-  mutating func type(_ key: Key) -> [AppAction]? {
+  mutating func type(_ press: KeyPress) -> [AppAction]? {
     guard var text = typed else { return nil }
-    let outcome = text.handle(key)
+    let outcome = text.handle(press)
     typed = outcome == .changed ? text : nil
     switch outcome {
     case .ignored: return nil

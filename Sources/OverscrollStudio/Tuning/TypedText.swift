@@ -18,15 +18,15 @@ struct TypedText: Sendable {
   /// With a comma or a point, as people write it; `nil` for what is no number.
   var number: Double? { Double(text.replacing(",", with: ".")).flatMap { $0.isFinite ? $0 : nil } }
 
-  mutating func handle(_ key: Key) -> Outcome {
-    switch key.name {
-    case "Return", "Keypad Enter": return .entered
-    case "Escape": return .cancelled
-    case "Backspace":
+  mutating func handle(_ press: KeyPress) -> Outcome {
+    switch press.key {
+    case .enter, .keypadEnter: return .entered
+    case .escape: return .cancelled
+    case .backspace:
       if !text.isEmpty { text.removeLast() }
       return .changed
     default:
-      guard key.modifiers.isDisjoint(with: [.control, .alt, .command]), let character = character(of: key),
+      guard press.modifiers.isDisjoint(with: [.control, .alt, .command]), let character = character(of: press),
         text.count < Self.longest
       else { return .ignored }
       text.append(character)
@@ -34,15 +34,18 @@ struct TypedText: Sendable {
     }
   }
 
-  private func character(of key: Key) -> Character? {
-    let name = key.name.hasPrefix("Keypad ") ? String(key.name.dropFirst(7)) : key.name
-    if name == "Space" { return alphabet == .name && !text.isEmpty ? " " : nil }
-    guard name.count == 1, let character = name.first else { return nil }
+  private func character(of press: KeyPress) -> Character? {
+    let character: Character
+    switch press.key {
+    case .space: return alphabet == .name && !text.isEmpty ? " " : nil
+    case .character(let typed), .keypad(let typed): character = typed
+    default: return nil
+    }
     switch alphabet {
     case .number: return "0123456789.,-".contains(character) ? character : nil
     case .name:
       guard character.isLetter || character.isNumber || "-.".contains(character) else { return nil }
-      return Character(key.modifiers.contains(.shift) ? character.uppercased() : character.lowercased())
+      return Character(press.modifiers.contains(.shift) ? character.uppercased() : character.lowercased())
     }
   }
 
@@ -60,9 +63,10 @@ struct TypedText: Sendable {
   }
 }
 
-extension Key {
-  /// Whether it can begin a number on the keys of their own, which choose no demo.
+extension KeyPress {
+  /// Whether it is a digit or the point on the keypad, which begins a number; the other digits choose a demo.
   var isKeypadFigure: Bool {
-    name.hasPrefix("Keypad ") && name.count == 8 && "0123456789.".contains(name.last ?? " ") && modifiers.isEmpty
+    guard case .keypad(let character) = key else { return false }
+    return "0123456789.".contains(character) && modifiers.isEmpty
   }
 }

@@ -70,7 +70,10 @@ public struct PanGesture: Sendable {
     switch event.phase {
     case .down: return nil
     case .move: return press?.move(event, at: time, slop: slop[device])
-    case .up: return lift(event)
+    case .up:
+      defer { press = nil }
+      guard let press, press.drag != nil else { return .tapped(event.position) }
+      return .ended(velocity: press.velocity(at: event.time, position: event.position, by: touchVelocityRule))
     case .cancel: return cancel()
     }
   }
@@ -98,16 +101,8 @@ public struct PanGesture: Sendable {
     return .pressed
   }
 
-  private mutating func lift(_ event: PointerEvent) -> Change? {
-    defer { press = nil }
-    guard let press, press.drag != nil else { return .tapped(event.position) }
-    return .ended(velocity: press.velocity(at: event.time, position: event.position, by: touchVelocityRule))
-  }
-}
+  // MARK: - One pointer while it is down
 
-// MARK: - One pointer while it is down
-
-extension PanGesture {
   private struct Press: Sendable {
     struct Drag: Sendable {
       /// When the slop was passed, in the host's clock.
@@ -137,18 +132,16 @@ extension PanGesture {
 
     mutating func move(_ event: PointerEvent, at time: Double, slop: Double) -> Change? {
       if event.part != .position { measure(event, at: time) }
-      guard let drag else { return event.part == .position ? nil : begin(event, slop: slop) }
+      guard let drag else {
+        let travel = event.position - start
+        guard event.part != .position, travel.length > slop else { return nil }
+        let lost = travel * slop / travel.length
+        self.drag = Drag(start: event.time, slop: lost)
+        return .began(translation: travel - lost)
+      }
       // A resampled position from before the drag began is behind what is shown already.
       guard event.part == .all || event.part == .position && event.time > drag.start else { return nil }
       return .changed(translation: event.position - start - drag.slop)
-    }
-
-    private mutating func begin(_ event: PointerEvent, slop: Double) -> Change? {
-      let travel = event.position - start
-      guard travel.length > slop else { return nil }
-      let lost = travel * slop / travel.length
-      drag = Drag(start: event.time, slop: lost)
-      return .began(translation: travel - lost)
     }
 
     /// For a release at `time` of the host's clock.

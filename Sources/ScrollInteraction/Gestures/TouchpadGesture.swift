@@ -35,9 +35,13 @@ struct TouchpadGesture: Sendable {
     if !isUnderWay(at: time) { reset() }
     self.travel += travel
     tracker.add(self.travel, at: hostTime)
-    addInterval(hostTime)
+    if latest.isFinite, hostTime > latest { intervals.append(hostTime - latest) }
+    if intervals.count > 4 { intervals.removeFirst() }
+    latest = max(latest, hostTime)
     clockOffset = hostTime - time
-    lift = time + timeout
+    // By the longest of the latest intervals: a single late report is no lift.
+    let silence = (2 * (intervals.max() ?? 0)).clamped(to: Self.timeouts)
+    lift = time + (isLiftReported ? Self.timeoutWithReportedLift : silence)
   }
 
   /// The fingers have lifted, as the system reports.
@@ -66,16 +70,5 @@ struct TouchpadGesture: Sendable {
   func velocity(at time: Double) -> Vector2 {
     guard isUnderWay(at: time) else { return .zero }
     return isLiftReported ? tracker.velocity(at: max(latest, time + clockOffset)) : velocity
-  }
-
-  private mutating func addInterval(_ hostTime: Double) {
-    if latest.isFinite, hostTime > latest { intervals.append(hostTime - latest) }
-    if intervals.count > 4 { intervals.removeFirst() }
-    latest = max(latest, hostTime)
-  }
-
-  /// By the longest of the latest intervals: a single late report is no lift.
-  private var timeout: Double {
-    isLiftReported ? Self.timeoutWithReportedLift : (2 * (intervals.max() ?? 0)).clamped(to: Self.timeouts)
   }
 }

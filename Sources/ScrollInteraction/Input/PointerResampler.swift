@@ -34,9 +34,7 @@ public struct PointerResampler: Sendable {
     reports = [Report(position: event.position, time: event.time)]
     reports.reserveCapacity(Self.capacity)
   }
-}
 
-extension PointerResampler {
   /// Adds a report. Of several with one time the last counts, as the window system merges them; one from before the
   /// newest, or whose position is not finite, does not.
   public mutating func add(_ event: PointerEvent) {

@@ -5,21 +5,19 @@ extension DraggableValue {
   mutating func glide(
     _ step: ScrollStep, in extent: Double, _ wheel: WheelFeel, isRepeat: Bool, threshold: Double, at time: Double
   ) {
-    let target = glideTarget(of: step, in: extent, wheel, at: time)
     let (shown, ahead) = (value(at: time), wheel.longestLead * wheel.page(in: extent))
-    let isRelative = step != .toStart && step != .toEnd
-    glide(
-      to: isRepeat && isRelative ? target.clamped(to: shown - ahead...shown + ahead) : target, spring: wheel.spring,
-      threshold: threshold, at: time)
-  }
-
-  private func glideTarget(of step: ScrollStep, in extent: Double, _ wheel: WheelFeel, at time: Double) -> Double {
-    switch step {
-    case .lines(let count): glideTarget(at: time) + count * wheel.notch(in: extent)
-    case .pages(let count): glideTarget(at: time) + count * wheel.page(in: extent)
-    case .toStart: elasticity.limits.lowerBound
-    case .toEnd: elasticity.limits.upperBound
+    func relative(_ distance: Double) -> Double {
+      let target = glideTarget(at: time) + distance
+      return isRepeat ? target.clamped(to: shown - ahead...shown + ahead) : target
     }
+    let target =
+      switch step {
+      case .lines(let count): relative(count * wheel.notch(in: extent))
+      case .pages(let count): relative(count * wheel.page(in: extent))
+      case .toStart: elasticity.limits.lowerBound
+      case .toEnd: elasticity.limits.upperBound
+      }
+    glide(to: target, spring: wheel.spring, threshold: threshold, at: time)
   }
 
   /// Where a program or a wheel has sent the value; else where it is, within its limits.

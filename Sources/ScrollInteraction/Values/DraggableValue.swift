@@ -25,11 +25,9 @@ public struct DraggableValue: Sendable {
     self.state = .idle(value)
     self.elasticity = elasticity
   }
-}
 
-// MARK: - Asking
+  // MARK: - Asking
 
-extension DraggableValue {
   /// What moves the value at `time`; a motion that is over counts as idle.
   public func state(at time: Double) -> State {
     guard case .moving(let movement, let since) = state, time >= since + movement.duration else { return state }
@@ -137,11 +135,9 @@ extension DraggableValue {
 
   /// Whether it is beyond one of its limits.
   func isStretched(at time: Double) -> Bool { elasticity.limits.excess(of: value(at: time)) != 0 }
-}
 
-// MARK: - Dragging
+  // MARK: - Dragging
 
-extension DraggableValue {
   /// Begins a drag where the value is shown: a stretched one does not jump, because the rubber band is inverted.
   public mutating func beginDragging(at time: Double) {
     guard !isDragging else { return }
@@ -194,11 +190,9 @@ extension DraggableValue {
     guard case .moving(.sequence(.rest, let until, _), let since) = state(at: time) else { return false }
     return time < since + until
   }
-}
 
-// MARK: - Going somewhere
+  // MARK: - Going somewhere
 
-extension DraggableValue {
   /// Follows `movement` from `time` on.
   public mutating func follow(_ movement: Movement, from time: Double) {
     state = .moving(movement, since: time)
@@ -270,11 +264,9 @@ extension DraggableValue {
     let slope = elasticity.softClampSlope(at: start)
     return (start, slope > 0 ? velocity / slope : 0)
   }
-}
 
-// MARK: - Changing limits and feel
+  // MARK: - Changing limits and feel
 
-extension DraggableValue {
   /// Changes the limits; what is shown, and its velocity, stay.
   ///
   /// A drag goes on from what is shown. In flight the caller plans the motion anew, with `setScrollFeel(_:at:)` or

@@ -39,11 +39,9 @@ public struct ElasticLimits: Hashable, Sendable {
   private func dimension(for value: Double) -> Double {
     value < limits.lowerBound ? lowerDimension : upperDimension
   }
-}
 
-// MARK: - In a drag
+  // MARK: - In a drag
 
-extension ElasticLimits {
   /// What is shown of a value that is dragged to `raw`.
   public func rubberBanded(_ raw: Double) -> Double {
     rubberBand(for: raw).clamp(raw, to: limits)
@@ -62,11 +60,9 @@ extension ElasticLimits {
   private func rubberBand(for value: Double) -> RubberBand {
     RubberBand(coefficient: coefficient, dimension: dimension(for: value))
   }
-}
 
-// MARK: - In motion
+  // MARK: - In motion
 
-extension ElasticLimits {
   /// What is shown of a motion's value: the value, but for an overshoot that would come near the dimension.
   public func softClamped(_ value: Double) -> Double {
     let excess = limits.excess(of: value)

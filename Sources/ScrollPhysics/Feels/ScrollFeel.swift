@@ -53,9 +53,7 @@ public struct ScrollFeel: Hashable, Sendable {
     self.touchVelocityRule = touchVelocityRule
     self.flickBuildUp = flickBuildUp
   }
-}
 
-extension ScrollFeel {
   /// The parameters of Lobanov, How UIScrollView works, 2020.
   public static let article = ScrollFeel(name: "article", decelerationRate: .normal)
 

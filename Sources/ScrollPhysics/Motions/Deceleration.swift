@@ -45,9 +45,7 @@ public struct Deceleration: Motion, Hashable {
     self.duration = rest < abs(range) ? log(abs(range) / rest) / resistance : 0
     self.destination = self.from + (isStopped ? (range < 0 ? range + rest : range - rest) : range)
   }
-}
 
-extension Deceleration {
   @inlinable @inline(__always)
   public func value(at time: Double) -> Double { outlinedState(at: time).value }
 
@@ -70,9 +68,7 @@ extension Deceleration {
     let remainder = exp(-resistance * time)
     return MotionState(value: from + range * (1 - remainder), velocity: range * resistance * remainder)
   }
-}
 
-extension Deceleration {
   /// When it reaches `value`, in seconds: t = ln(1 − (x − x₀)/A)/(1000·ln d); `nil` when it never gets there.
   ///
   /// What is nearer to the end than the threshold is reached when the motion ends, at `duration`.

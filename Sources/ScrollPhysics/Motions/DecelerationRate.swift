@@ -19,9 +19,7 @@ public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
 
   /// 0.99, `UIScrollView.DecelerationRate.fast`: a flick of 1000 pt/s runs 99.5 pt.
   public static let fast = DecelerationRate(rawValue: 0.99)
-}
 
-extension DecelerationRate {
   /// The rate of a resistance r in x″ = −r·x′, such as `UIDynamicItemBehavior.resistance`: d = e^(−r/1000).
   ///
   /// - Parameter resistance: in 1/s; 2 is about `.normal`.

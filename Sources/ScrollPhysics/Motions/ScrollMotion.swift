@@ -27,6 +27,42 @@ public struct ScrollMotion: Motion, Hashable {
   /// From `closingStart` on: a spring at the bound that the content hits.
   let closing: ScrollBounce?
   let closingStart: Double
+
+  /// The time in seconds at which decelerating content hits a bound; `nil` if it never does.
+  public var crossing: Double? { closing.map { _ in closingStart } }
+
+  /// The time in seconds at which content that was released beyond a bound passes it inwards, to decelerate from there;
+  /// `nil` if it was not, or does not.
+  public var entry: Double? { opening != nil && coast != nil ? coastStart : nil }
+
+  @inlinable @inline(__always)
+  public func value(at time: Double) -> Double { state(at: time).value }
+
+  @inlinable @inline(__always)
+  public func velocity(at time: Double) -> Double { state(at: time).velocity }
+
+  // Declared free of effects, so that the compiler evaluates value and velocity of one time in one call.
+  @_effects(readnone) @inline(never)
+  public func state(at time: Double) -> MotionState {
+    guard !(time >= duration) else { return MotionState(value: destination) }
+    let time = time > 0 ? time : 0
+    if let closing, time >= closingStart { return closing.motion.state(at: time - closingStart) }
+    if let coast, time >= coastStart { return coast.unboundedState(at: time - coastStart) }
+    return opening?.motion.state(at: time) ?? MotionState(value: destination)
+  }
+
+  /// What the content does at `time`.
+  public func phase(at time: Double) -> Phase {
+    guard !(time >= duration) else { return .resting }
+    return bounce(at: time) == nil ? .decelerating : .bouncing
+  }
+
+  /// The spring that pulls the content at `time`.
+  func bounce(at time: Double) -> ScrollBounce? {
+    guard !(time >= duration) else { return nil }
+    if let closing, time >= closingStart { return closing }
+    return time >= coastStart ? nil : opening
+  }
 }
 
 extension ScrollMotion {
@@ -78,43 +114,5 @@ extension ScrollMotion {
   ) -> ScrollMotion {
     let plan = ScrollPlan(limits: (limits ?? self.limits).bounded, feel: feel ?? self.feel)
     return plan.continuation(state(at: time), of: bounce(at: time))
-  }
-}
-
-extension ScrollMotion {
-  /// The time in seconds at which decelerating content hits a bound; `nil` if it never does.
-  public var crossing: Double? { closing.map { _ in closingStart } }
-
-  /// The time in seconds at which content that was released beyond a bound passes it inwards, to decelerate from there;
-  /// `nil` if it was not, or does not.
-  public var entry: Double? { opening != nil && coast != nil ? coastStart : nil }
-
-  @inlinable @inline(__always)
-  public func value(at time: Double) -> Double { state(at: time).value }
-
-  @inlinable @inline(__always)
-  public func velocity(at time: Double) -> Double { state(at: time).velocity }
-
-  // Declared free of effects, so that the compiler evaluates value and velocity of one time in one call.
-  @_effects(readnone) @inline(never)
-  public func state(at time: Double) -> MotionState {
-    guard !(time >= duration) else { return MotionState(value: destination) }
-    let time = time > 0 ? time : 0
-    if let closing, time >= closingStart { return closing.motion.state(at: time - closingStart) }
-    if let coast, time >= coastStart { return coast.unboundedState(at: time - coastStart) }
-    return opening?.motion.state(at: time) ?? MotionState(value: destination)
-  }
-
-  /// What the content does at `time`.
-  public func phase(at time: Double) -> Phase {
-    guard !(time >= duration) else { return .resting }
-    return bounce(at: time) == nil ? .decelerating : .bouncing
-  }
-
-  /// The spring that pulls the content at `time`.
-  func bounce(at time: Double) -> ScrollBounce? {
-    guard !(time >= duration) else { return nil }
-    if let closing, time >= closingStart { return closing }
-    return time >= coastStart ? nil : opening
   }
 }

@@ -2,9 +2,7 @@
 struct ScrollPlan {
   var limits: ClosedRange<Double>
   var feel: ScrollFeel
-}
 
-extension ScrollPlan {
   /// A finger releases the content.
   func release(_ start: MotionState) -> ScrollMotion {
     let range = start.velocity * feel.decelerationForm.reach(of: feel.decelerationRate)
@@ -41,9 +39,7 @@ extension ScrollPlan {
       from: value, range: range, resistance: feel.decelerationRate.resistance,
       stoppingVelocity: feel.stoppingVelocity, threshold: feel.threshold)
   }
-}
 
-extension ScrollPlan {
   private func bouncing(
     _ start: MotionState, at edge: ScrollBounce.Edge, cause: ScrollBounce.Cause, endsAtBound: Bool, projection: Double
   ) -> ScrollMotion {

@@ -15,9 +15,7 @@ public struct RubberBand: Hashable, Sendable {
     self.coefficient = coefficient
     self.dimension = dimension
   }
-}
 
-extension RubberBand {
   /// How far past the limit the content is when the finger is `distance` past it.
   public func stretch(_ distance: Double) -> Double {
     guard !isRigid else { return 0 }

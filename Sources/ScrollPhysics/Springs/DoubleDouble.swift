@@ -41,6 +41,5 @@ extension DoubleDouble {
 
 extension Double {
   /// The leading 26 bits: the product of two such numbers is exact.
-  @inlinable
-  var leadingHalf: Double { Double(bitPattern: bitPattern & ~0x7ff_ffff) }
+  @inlinable var leadingHalf: Double { Double(bitPattern: bitPattern & ~0x7ff_ffff) }
 }

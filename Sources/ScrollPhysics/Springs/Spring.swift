@@ -20,9 +20,7 @@ public struct Spring: Hashable, Sendable {
     self.stiffness = stiffness
     self.dampingRatio = dampingRatio
   }
-}
 
-extension Spring {
   /// The kind of motion, by the damping ratio.
   public enum Regime: Hashable, Sendable, CaseIterable {
     /// ζ < 1: it oscillates about its rest.
@@ -61,9 +59,7 @@ extension Spring {
   }
 
   var equation: SpringEquation { SpringEquation(self) }
-}
 
-extension Spring {
   /// A mass or a stiffness as the formulas read it.
   static func clamped(_ value: Double) -> Double { value >= 1e-30 ? Swift.min(value, 1e30) : 1e-30 }
 

@@ -26,6 +26,64 @@ struct SpringEquation: Hashable, Sendable {
   /// ζ < 1: the leading 26 bits of ω′ in quarter turns per second, and the rest of it to about a hundred. ζ ≥ 1: f and 0.
   @usableFromInline let head: Double
   @usableFromInline let tail: Double
+
+  func weights(displacement x: Double, velocity v: Double) -> SpringWeights {
+    let pull = squaredFrequency * x
+    let (slow, fast) = (v + rate * x, v + head * x)
+    switch regime {
+    case .underdamped, .critical:
+      let divisor = regime == .critical ? 1 : separation
+      return SpringWeights(
+        pInValue: x, qInValue: slow / divisor, pInVelocity: v, qInVelocity: -(rate * v + pull) / divisor)
+    case .overdamped where areRootsNear:
+      return SpringWeights(
+        pInValue: x, qInValue: slow / separation, pInVelocity: v, qInVelocity: -(head * v + pull) / separation)
+    case .overdamped:
+      return SpringWeights(
+        pInValue: fast / separation, qInValue: -slow / separation, pInVelocity: -(rate * v + pull) / separation,
+        qInVelocity: (head * v + pull) / separation)
+    }
+  }
+
+  /// p and q at a finite time from 0 on.
+  @inlinable @inline(__always)
+  func basis(at time: Double) -> (p: Double, q: Double) {
+    switch regime {
+    case .underdamped:
+      let envelope = exp(-rate * time)
+      let phase = phase(at: time)
+      return (envelope * phase.cosine, envelope * phase.sine)
+    case .critical:
+      let envelope = exp(-rate * time)
+      return (envelope, envelope * time)
+    case .overdamped:
+      let slow = exp(-rate * time)
+      return (slow, areRootsNear ? slow * -expm1(-separation * time) : exp(-head * time))
+    }
+  }
+
+  /// The sine and cosine of ω′t. The product of two numbers of 26 bits is exact.
+  @inlinable @inline(__always)
+  func phase(at time: Double) -> SineAndCosine {
+    let early = time.leadingHalf
+    return SineAndCosine(quarterTurns: head * early, head * (time - early) + tail * time)
+  }
+
+  /// Whether a sum of two exponentials would lose digits.
+  @inlinable var areRootsNear: Bool { separation < rate }
+
+  func response(at time: Double) -> SpringResponse {
+    guard time > 0 else { return .identity }
+    let (p, q) = basis(at: Swift.min(time, Double.largestMagnitude))
+    let (pull, push) = (weights(displacement: 1, velocity: 0), weights(displacement: 0, velocity: 1))
+    return SpringResponse(
+      displacementFromDisplacement: p * pull.pInValue + q * pull.qInValue,
+      displacementFromVelocity: p * push.pInValue + q * push.qInValue,
+      velocityFromDisplacement: p * pull.pInVelocity + q * pull.qInVelocity,
+      velocityFromVelocity: p * push.pInVelocity + q * push.qInVelocity)
+  }
+
+  var overshoot: Double { regime == .underdamped ? exp(-.pi * rate / separation) : 0 }
 }
 
 extension SpringEquation {
@@ -86,65 +144,4 @@ struct SpringWeights: Hashable, Sendable {
   @usableFromInline let qInValue: Double
   @usableFromInline let pInVelocity: Double
   @usableFromInline let qInVelocity: Double
-}
-
-extension SpringEquation {
-  func weights(displacement x: Double, velocity v: Double) -> SpringWeights {
-    let pull = squaredFrequency * x
-    let (slow, fast) = (v + rate * x, v + head * x)
-    switch regime {
-    case .underdamped, .critical:
-      let divisor = regime == .critical ? 1 : separation
-      return SpringWeights(
-        pInValue: x, qInValue: slow / divisor, pInVelocity: v, qInVelocity: -(rate * v + pull) / divisor)
-    case .overdamped where areRootsNear:
-      return SpringWeights(
-        pInValue: x, qInValue: slow / separation, pInVelocity: v, qInVelocity: -(head * v + pull) / separation)
-    case .overdamped:
-      return SpringWeights(
-        pInValue: fast / separation, qInValue: -slow / separation, pInVelocity: -(rate * v + pull) / separation,
-        qInVelocity: (head * v + pull) / separation)
-    }
-  }
-
-  /// p and q at a finite time from 0 on.
-  @inlinable @inline(__always)
-  func basis(at time: Double) -> (p: Double, q: Double) {
-    switch regime {
-    case .underdamped:
-      let envelope = exp(-rate * time)
-      let phase = phase(at: time)
-      return (envelope * phase.cosine, envelope * phase.sine)
-    case .critical:
-      let envelope = exp(-rate * time)
-      return (envelope, envelope * time)
-    case .overdamped:
-      let slow = exp(-rate * time)
-      return (slow, areRootsNear ? slow * -expm1(-separation * time) : exp(-head * time))
-    }
-  }
-
-  /// The sine and cosine of ω′t. The product of two numbers of 26 bits is exact.
-  @inlinable @inline(__always)
-  func phase(at time: Double) -> SineAndCosine {
-    let early = time.leadingHalf
-    return SineAndCosine(quarterTurns: head * early, head * (time - early) + tail * time)
-  }
-
-  /// Whether a sum of two exponentials would lose digits.
-  @inlinable
-  var areRootsNear: Bool { separation < rate }
-
-  func response(at time: Double) -> SpringResponse {
-    guard time > 0 else { return .identity }
-    let (p, q) = basis(at: Swift.min(time, Double.largestMagnitude))
-    let (pull, push) = (weights(displacement: 1, velocity: 0), weights(displacement: 0, velocity: 1))
-    return SpringResponse(
-      displacementFromDisplacement: p * pull.pInValue + q * pull.qInValue,
-      displacementFromVelocity: p * push.pInValue + q * push.qInValue,
-      velocityFromDisplacement: p * pull.pInVelocity + q * pull.qInVelocity,
-      velocityFromVelocity: p * push.pInVelocity + q * push.qInVelocity)
-  }
-
-  var overshoot: Double { regime == .underdamped ? exp(-.pi * rate / separation) : 0 }
 }

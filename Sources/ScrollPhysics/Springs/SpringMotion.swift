@@ -32,9 +32,7 @@ public struct SpringMotion: Motion, Hashable {
     self.duration = equation.settlingTime(
       displacement: displacement, velocity: initialVelocity, threshold: threshold)
   }
-}
 
-extension SpringMotion {
   @inlinable @inline(__always)
   public func value(at time: Double) -> Double { outlinedState(at: time).value }
 
@@ -54,9 +52,7 @@ extension SpringMotion {
       value: destination + (p * weights.pInValue + q * weights.qInValue),
       velocity: p * weights.pInVelocity + q * weights.qInVelocity)
   }
-}
 
-extension SpringMotion {
   /// When it first passes its destination after the start, in seconds; `nil` if it never does.
   ///
   /// The first zero of C + κ·S with κ = v₀/x₀ + r: tan ω′t = −ω′/κ · t = −1/κ · t = −ln(1 + δ/κ)/δ.

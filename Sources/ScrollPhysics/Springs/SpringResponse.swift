@@ -15,9 +15,7 @@ public struct SpringResponse: Hashable, Sendable {
   /// At time 0: displacement and velocity as they were.
   public static let identity = SpringResponse(
     displacementFromDisplacement: 1, displacementFromVelocity: 0, velocityFromDisplacement: 0, velocityFromVelocity: 1)
-}
 
-extension SpringResponse {
   /// x(t) of x₀ and v₀, in the unit of `displacement`.
   @inlinable
   public func displacement<Vector: VectorSpace>(from displacement: Vector, velocity: Vector) -> Vector {

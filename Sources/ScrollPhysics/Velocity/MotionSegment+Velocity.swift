@@ -1,5 +1,3 @@
-import ScrollGeometry
-
 extension MotionSegment {
   /// Points per second at release.
   func velocity(along axis: Axis) -> Double {

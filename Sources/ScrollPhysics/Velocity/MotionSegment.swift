@@ -1,5 +1,3 @@
-import ScrollGeometry
-
 /// The samples of the motion in which a pointer is released: none from before a rest or a gap.
 struct MotionSegment {
   let samples: UnsafeBufferPointer<PointerSample>

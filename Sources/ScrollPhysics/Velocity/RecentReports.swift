@@ -1,5 +1,3 @@
-import ScrollGeometry
-
 /// The last four reports as they came, for ``VelocityRule/uikit``.
 struct RecentReports {
   private struct Report {

@@ -1,5 +1,3 @@
-import ScrollGeometry
-
 /// A position of a pointer, and when it was there.
 struct PointerSample {
   var position: Vector2

@@ -1,5 +1,3 @@
-import ScrollGeometry
-
 /// The velocity at release of a value that a pointer drags, in points per second.
 ///
 /// ```swift

@@ -1,3 +1,4 @@
+import AppTesting
 import OverscrollInput
 import OverscrollSDL
 import ScrollGeometry
@@ -11,13 +12,13 @@ import Testing
 @Suite("The help of a demo")
 struct DemoHelpTests {
   /// Keys that a demo might take.
-  private static let probes: [Key] =
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZ[]+-=".map { Key(String($0)) }
-    + ["PageUp", "PageDown", "Home", "End", "Keypad +", "Keypad -", "Delete", "Insert"].map { Key($0) }
-    + ["Left", "Right", "Up", "Down"].map { Key($0, modifiers: .control) }
+  private static let probes: [KeyPress] =
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZ[]+-=".map { KeyPress(.character($0)) }
+    + ["PageUp", "PageDown", "Home", "End", "Keypad +", "Keypad -", "Delete", "Insert"].map { KeyPress(named: $0) }
+    + [Key.left, .right, .up, .down].map { KeyPress($0, modifiers: .control) }
 
   /// What the demo shows a while after a key, from a place from where every way is open; and without it.
-  private func shown(_ demo: any Demo.Type, after key: Key?, from start: [Key]) -> [DemoValue: Double] {
+  private func shown(_ demo: any Demo.Type, after key: KeyPress?, from start: [KeyPress]) -> [DemoValue: Double] {
     var parameters = ParameterValues()
     parameters.defaults = demo.card.defaults
     var demo = demo.init(DemoSetup(size: Size(700, 600), parameters: parameters, assets: .installed))
@@ -26,12 +27,13 @@ struct DemoHelpTests {
     return demo.snapshot(at: 100.15).values
   }
 
-  private static let starts: [[Key]] = [
-    [], [Key("PageDown")], [Key("+"), Key("PageDown")], [Key("End")], [Key("N")],
-    [Key("Right", modifiers: .control)], [Key("Left", modifiers: .control), Key("Up", modifiers: .control)],
+  private static let starts: [[KeyPress]] = [
+    [], [KeyPress(.pageDown)], [KeyPress("+"), KeyPress(.pageDown)], [KeyPress(.end)], [KeyPress("N")],
+    [KeyPress(.right, modifiers: .control)],
+    [KeyPress(.left, modifiers: .control), KeyPress(.up, modifiers: .control)],
   ]
 
-  private func moves(_ key: Key, _ demo: any Demo.Type) -> Bool {
+  private func moves(_ key: KeyPress, _ demo: any Demo.Type) -> Bool {
     Self.starts.contains { shown(demo, after: key, from: $0) != shown(demo, after: nil, from: $0) }
   }
 

@@ -1,3 +1,4 @@
+import AppTesting
 import OverscrollInput
 import OverscrollSDL
 import ScrollGeometry
@@ -30,7 +31,7 @@ struct DemoKeysTests {
     var value: DemoValue
     var there: String
     var back: String
-    var modifiers = Key.Modifiers()
+    var modifiers = KeyPress.Modifiers()
 
     var testDescription: String { "\(demo), \(there)" }
   }
@@ -57,15 +58,15 @@ struct DemoKeysTests {
     let value = way.value
     var demo = try demo(way.demo)
     // Somewhere from where both ways are open.
-    if way.demo == "metro" { demo.handle(.key(Key("+")), at: -60) }
+    if way.demo == "metro" { demo.handle(.key(KeyPress("+")), at: -60) }
     let start = try #require(try end(demo)[value])
-    demo.handle(.key(Key(way.there, modifiers: way.modifiers)), at: 1)
+    demo.handle(.key(KeyPress(named: way.there, modifiers: way.modifiers)), at: 1)
     let moved = try #require(demo.snapshot(at: 1.05).velocities[value])
     #expect(moved != 0)
     #expect(abs(try #require(demo.snapshot(at: 1).values[value]) - start) < 1e-9)
     let away = try #require(try end(demo)[value])
     #expect(abs(away - start) > 20)
-    demo.handle(.key(Key(way.back, modifiers: way.modifiers)), at: 60)
+    demo.handle(.key(KeyPress(named: way.back, modifiers: way.modifiers)), at: 60)
     #expect(abs(try #require(try end(demo)[value]) - start) < 1e-6)
   }
 
@@ -76,7 +77,7 @@ struct DemoKeysTests {
     for index in 0..<12 {
       let time = Double(index) / 30
       let before = demo.snapshot(at: time)
-      demo.handle(.key(Key("PageDown", isRepeat: index > 0)), at: time)
+      demo.handle(.key(KeyPress(.pageDown, isRepeat: index > 0)), at: time)
       let after = demo.snapshot(at: time)
       for (value, velocity) in before.velocities {
         #expect(abs(velocity - (after.velocities[value] ?? .nan)) < 1e-6, "\(value) at \(time)")

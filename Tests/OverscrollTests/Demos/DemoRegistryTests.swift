@@ -65,7 +65,7 @@ struct DemoRegistryTests {
     for step in 0...12 {
       let phase: PointerEvent.Phase = step == 0 ? .down : step == 12 ? .up : .move
       let position = Vector2(300, 560 - 20 * Double(min(step, 11)))
-      app.handle(InputEvent(time: 0.01 * Double(step), kind: .pointer(phase, .mouse, position: position)))
+      app.handle(WindowEvent(time: 0.01 * Double(step), kind: .pointer(phase, .mouse, position: position)))
     }
     #expect(settle(&app, from: 0.12, within: 10) != nil)
     #expect(isWithinLimits(app))
@@ -76,11 +76,11 @@ struct DemoRegistryTests {
     var app = try app(name)
     for (step, size) in [Size(300, 900), Size(1, 1), Size(1400, 200), Size(600, 700)].enumerated() {
       let time = Double(step)
-      app.handle(InputEvent(time: time, kind: .pointer(.down, .mouse, position: Vector2(300, 500))))
-      app.handle(InputEvent(time: time + 0.1, kind: .pointer(.move, .mouse, position: Vector2(280, 400))))
-      app.handle(InputEvent(time: time + 0.11, kind: .resize(size)))
-      app.handle(InputEvent(time: time + 0.12, kind: .pointer(.up, .mouse, position: Vector2(280, 380))))
-      app.handle(InputEvent(time: time + 0.2, kind: .resize(Size(500, 500))))
+      app.handle(WindowEvent(time: time, kind: .pointer(.down, .mouse, position: Vector2(300, 500))))
+      app.handle(WindowEvent(time: time + 0.1, kind: .pointer(.move, .mouse, position: Vector2(280, 400))))
+      app.handle(WindowEvent(time: time + 0.11, kind: .resize(size)))
+      app.handle(WindowEvent(time: time + 0.12, kind: .pointer(.up, .mouse, position: Vector2(280, 380))))
+      app.handle(WindowEvent(time: time + 0.2, kind: .resize(Size(500, 500))))
       app.update(at: time + 0.3)
       #expect(isSound(app.snapshot))
     }
@@ -97,7 +97,7 @@ struct DemoRegistryTests {
     for size in [Size(480, 360), Size(1120, 760), Size(1, 1), Size(3000, 2000)] {
       setup.size = size
       var app = App(setup)
-      app.handle(InputEvent(time: 0, kind: .key(Key("D"))))
+      app.handle(WindowEvent(time: 0, kind: .key(KeyPress("D"))))
       var canvas = Canvas(size: size, pixelRatio: 1.5, measure: EvenMeasure())
       app.draw(on: &canvas)
       #expect(!canvas.commands.isEmpty)

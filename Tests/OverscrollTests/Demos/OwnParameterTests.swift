@@ -1,3 +1,4 @@
+import AppTesting
 import OverscrollInput
 import OverscrollSDL
 import Testing
@@ -14,11 +15,11 @@ struct OwnParameterTests {
     var setup = AppSetup(catalog: .standard)
     setup.demo = CurvesDemo.self
     var app = App(setup)
-    app.handle(InputEvent(time: 0, kind: .key(Key("]"))))
+    app.handle(WindowEvent(time: 0, kind: .key(KeyPress("]"))))
     #expect(app.tuning.parameters[.figure] == 2)
     #expect(app.snapshot.values[.figure] == 2)
-    app.handle(InputEvent(time: 1, kind: .key(Key("["))))
-    app.handle(InputEvent(time: 2, kind: .key(Key("["))))
+    app.handle(WindowEvent(time: 1, kind: .key(KeyPress("["))))
+    app.handle(WindowEvent(time: 2, kind: .key(KeyPress("["))))
     #expect(app.tuning.parameters[.figure] == Double(CurveFigure.allCases.count))
     #expect(app.snapshot.values[.figure] == app.tuning.parameters[.figure])
   }

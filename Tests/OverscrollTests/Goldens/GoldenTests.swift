@@ -13,8 +13,15 @@ import Testing
 
 /// A few moments as they have to look, from the demo to the last pixel; see ``Golden``.
 @Suite("Goldens") struct GoldenTests {
+  /// The demos in the sidebar of the pictures, so that a new demo does not change them.
+  private static let catalog = DemoCatalog(
+    [
+      ScrollDemo.self, DrawerDemo.self, PictureInPictureDemo.self, PagingDemo.self, MetroDemo.self, SpringsDemo.self,
+      CurvesDemo.self,
+    ], assets: .installed)
+
   private func scripted(_ demo: any Demo.Type, _ appearance: Theme.Appearance, _ size: Size) -> ScriptedApp {
-    var setup = AppSetup(catalog: .standard)
+    var setup = AppSetup(catalog: Self.catalog)
     (setup.demo, setup.appearance, setup.size) = (demo, appearance, size)
     return ScriptedApp(setup)
   }

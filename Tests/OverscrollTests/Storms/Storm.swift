@@ -1,3 +1,4 @@
+import AppTesting
 import OverscrollInput
 import OverscrollSDL
 import ScrollGeometry
@@ -24,7 +25,7 @@ struct Storm {
 
   /// Whether it pinches, turns the wheel to zoom, and resizes the window.
   let zooms: Bool
-  private let keys: [Key]
+  private let keys: [KeyPress]
   private var random: SeededRandom
   private var time = 0.0
   private var isDown = false
@@ -36,18 +37,18 @@ struct Storm {
 
   init(seed: UInt64, count: Int, keys: Keys, zooms: Bool) {
     self.zooms = zooms
-    self.keys = keys.keys.filter { zooms || !["+", "-", "=", "Home"].contains($0.name) }
+    self.keys = keys.keys.filter { zooms || !["+", "-", "=", .home].contains($0.key) }
     random = SeededRandom(seed: seed)
     remaining = count
   }
 
   /// - Parameter aim: where most presses go; `nil` for anywhere.
-  mutating func next(aim: Vector2? = nil) -> InputEvent? {
+  mutating func next(aim: Vector2? = nil) -> WindowEvent? {
     self.aim = aim
     guard remaining > 0 else { return nil }
     remaining -= 1
     goOn()
-    return InputEvent(time: chance(0.05) ? time * number(in: 0.999...1) : time, kind: kind())
+    return WindowEvent(time: chance(0.05) ? time * number(in: 0.999...1) : time, kind: kind())
   }
 
   private mutating func goOn() {
@@ -56,14 +57,14 @@ struct Storm {
     if chance(0.0001) { time += number(in: 0...20_000) }
   }
 
-  private mutating func kind() -> InputEvent.Kind {
+  private mutating func kind() -> WindowEvent.Kind {
     switch number(in: 0...1) {
     case ..<0.80: pointer()
     case ..<0.88: .wheel(wheel())
     case ..<0.93: zooms ? .pinch(pinch()) : pointer()
     case ..<0.975: .key(keys.randomElement(using: &random)!)
     case ..<0.98: .hover(position)
-    case ..<0.982: .hoverEnded
+    case ..<0.982: .hover(nil)
     case ..<0.984: .focusLost
     case ..<0.985: .exposed
     default: zooms ? resize() : pointer()
@@ -71,7 +72,7 @@ struct Storm {
   }
 
   /// Mostly a hand's way, at times a leap; some presses are so short that they are clicks.
-  private mutating func pointer() -> InputEvent.Kind {
+  private mutating func pointer() -> WindowEvent.Kind {
     let reach = chance(0.3) ? 2.0 : 60.0
     position += Vector2(number(in: -reach...reach), number(in: -reach...reach))
     if chance(0.01) { position = Vector2(number(in: -2000...3000), number(in: -2000...3000)) }
@@ -103,7 +104,7 @@ struct Storm {
     )
   }
 
-  private mutating func resize() -> InputEvent.Kind {
+  private mutating func resize() -> WindowEvent.Kind {
     let largest = chance(0.02) ? 16384.0 : 1600.0
     size = chance(0.1) ? Size(1, 1) : Size(number(in: 1...largest), number(in: 1...largest))
     return .resize(size)
@@ -117,11 +118,11 @@ extension Storm.Keys {
   /// What the demos themselves listen to.
   private static let ofDemos = [
     "Home", "End", "PageUp", "PageDown", "[", "]", "+", "=", "-", "N", "K", "P", "E", "M", "C", "H", "Return",
-  ].map { Key($0) }
+  ].map { KeyPress(named: $0) }
 
-  fileprivate var keys: [Key] {
+  fileprivate var keys: [KeyPress] {
     let bound = KeyMap(demoCount: DemoCatalog.standard.demos.count).bindings.flatMap(\.actions).flatMap {
-      Array(repeating: $0.key, count: weight(of: $0.action))
+      Array(repeating: $0.press, count: weight(of: $0.action))
     }
     return bound + Self.ofDemos + Self.ofDemos + Self.ofDemos
   }

@@ -41,15 +41,14 @@ struct StormReplay {
     var lines = [Data(#"{"type":"header","version":1,"demo":"\#(demo)","size":[600,700]}"#.utf8)]
     while let event = storm.next() {
       guard event.isTraced else { continue }
-      var event = event
-      event.time = event.time.truncatingRemainder(dividingBy: period)
+      let event = WindowEvent(time: event.time.truncatingRemainder(dividingBy: period), kind: event.kind)
       lines.append(try JSONEncoder().encode(EventLine(event: event)))
     }
     return Data(lines.joined(separator: Data("\n".utf8)))
   }
 
   private struct EventLine: Encodable {
-    let event: InputEvent
+    let event: WindowEvent
 
     private enum Field: String, CodingKey { case type }
 

@@ -60,7 +60,7 @@ struct StormRun {
 // MARK: - In the storm
 
 extension StormRun {
-  private mutating func take(_ event: InputEvent) throws(Finding) {
+  private mutating func take(_ event: WindowEvent) throws(Finding) {
     count += 1
     pass(to: event.time)
     app.handle(event)
@@ -72,7 +72,7 @@ extension StormRun {
   }
 
   /// The next event; what is small on its stage is told to the storm, or it would hardly ever be hit.
-  private mutating func next() -> InputEvent? {
+  private mutating func next() -> WindowEvent? {
     storm.next(aim: target(app.snapshot.values).map { $0 + app.shell.layout.stage.origin })
   }
 
@@ -88,9 +88,9 @@ extension StormRun {
 
   /// A stopped or slow clock is wound up again before long: under it little happens.
   private mutating func goOn() {
-    if app.stage.clock.isPaused { send(.key(Key("Space"))) }
-    if app.stage.clock.isSlow { send(.key(Key("S"))) }
-    while app.overlays.modal != nil || app.tuning.typed != nil { send(.key(Key("Escape"))) }
+    if app.stage.clock.isPaused { send(.key(KeyPress(.space))) }
+    if app.stage.clock.isSlow { send(.key(KeyPress("S"))) }
+    while app.overlays.modal != nil || app.tuning.typed != nil { send(.key(KeyPress(.escape))) }
   }
 
   /// A program that was stopped for a while takes that time out, or does not notice.
@@ -129,17 +129,17 @@ extension StormRun {
     }
     send(.pinch(PinchEvent(.ended, scale: 1, center: .zero, time: time)))
     goOn()
-    for _ in app.card.parameters { send(.key(Key("Up"))) }
+    for _ in app.card.parameters { send(.key(KeyPress(.up))) }
     for _ in app.card.parameters {
-      send(.key(Key("Backspace")))
-      send(.key(Key("Down")))
+      send(.key(KeyPress(.backspace)))
+      send(.key(KeyPress(.down)))
     }
-    if app.card.name == "springs" { send(.key(Key("N"))) }
+    if app.card.name == "springs" { send(.key(KeyPress("N"))) }
     try check(app.snapshot)
   }
 
-  private mutating func send(_ kind: InputEvent.Kind) {
-    app.handle(InputEvent(time: time, kind: kind))
+  private mutating func send(_ kind: WindowEvent.Kind) {
+    app.handle(WindowEvent(time: time, kind: kind))
   }
 
   private mutating func settle() throws(Finding) {

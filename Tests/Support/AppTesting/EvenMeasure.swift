@@ -1,5 +1,5 @@
 import OverscrollGraphics
-import ScrollGeometry
+package import ScrollGeometry
 
 /// Text whose every character is as wide as half its size.
 package struct EvenMeasure: TextMeasuring, Sendable {

@@ -1,5 +1,5 @@
 import OverscrollGraphics
-import ScrollGeometry
+internal import ScrollGeometry
 
 extension Canvas.Command {
   /// Whether every number in it is one that can be drawn.

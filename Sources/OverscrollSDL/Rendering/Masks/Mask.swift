@@ -17,9 +17,7 @@ struct Mask: Hashable, Sendable {
       for column in 0..<width { self.coverage[row * width + column] = UInt8(unit: coverage(column, row)) }
     }
   }
-}
 
-extension Mask {
   /// The columns from the first covered pixel in `rows` to the last, within `columns`; `nil` where all are empty.
   func coveredColumns(in columns: Range<Int>, rows: Range<Int>) -> Range<Int>? {
     var (first, end) = (columns.upperBound, columns.lowerBound)

@@ -102,15 +102,13 @@ final class MaskAtlas {
     let source = Quad.Source(mask: lastMask, page: page, x: place.x, y: place.y)
     return Piece(source: source, shelf: place.shelf, area: PixelRect(columns, rows))
   }
-}
 
-// MARK: - Allocation
+  // MARK: - Allocation
 
-extension MaskAtlas {
   private func place(width: Int, height: Int) -> (page: Int, ShelfPacker.Place)? {
     free(width, height)
       ?? evicted(width, height, before: frame - Self.minimumAge)
-      ?? onNewPage(width, height)
+      ?? (addPage() ? free(width, height) : nil)
       ?? evicted(width, height, before: frame)
   }
 
@@ -121,10 +119,10 @@ extension MaskAtlas {
     return nil
   }
 
-  private func onNewPage(_ width: Int, _ height: Int) -> (Int, ShelfPacker.Place)? {
-    guard pages.count < maximumPages else { return nil }
+  private func addPage() -> Bool {
+    guard pages.count < maximumPages else { return false }
     pages.append(AtlasPage(side: side))
-    return free(width, height)
+    return true
   }
 
   private func evicted(_ width: Int, _ height: Int, before frame: Int) -> (Int, ShelfPacker.Place)? {

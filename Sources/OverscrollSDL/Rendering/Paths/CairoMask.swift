@@ -1,6 +1,5 @@
 internal import CCairo
 import OverscrollGraphics
-import ScrollGeometry
 
 /// Rasterizes paths by cairo.
 enum CairoMask {
@@ -12,22 +11,21 @@ enum CairoMask {
     let cairo = cairo_create(surface)
     defer { cairo_destroy(cairo) }
     cairo_translate(cairo, Double(-region.x), Double(-region.y))
-    add(path, to: cairo)
+    // Cairo's coordinates are 24.8 fixed point.
+    for point in path.points { cairo_line_to(cairo, point.x.clamped(to: -1e6...1e6), point.y.clamped(to: -1e6...1e6)) }
+    if path.isClosed { cairo_close_path(cairo) }
     if let stroke { self.stroke(cairo, stroke) } else { cairo_fill(cairo) }
     cairo_surface_flush(surface)
-    if let data = cairo_image_surface_get_data(surface) {
-      mask.copy(rows: data, stride: Int(cairo_image_surface_get_stride(surface)))
+    guard let rows = cairo_image_surface_get_data(surface) else { return mask }
+    let stride = Int(cairo_image_surface_get_stride(surface))
+    mask.coverage.withUnsafeMutableBufferPointer { bytes in
+      guard let base = bytes.baseAddress else { return }
+      for row in 0..<region.height {
+        (base + row * region.width).update(from: rows + row * stride, count: region.width)
+      }
     }
     return mask
   }
-
-  private static func add(_ path: Path, to cairo: OpaquePointer?) {
-    for point in path.points { cairo_line_to(cairo, bounded(point.x), bounded(point.y)) }
-    if path.isClosed { cairo_close_path(cairo) }
-  }
-
-  /// Cairo's coordinates are 24.8 fixed point.
-  private static func bounded(_ value: Double) -> Double { value.clamped(to: -1e6...1e6) }
 
   private static func stroke(_ cairo: OpaquePointer?, _ stroke: OutlineStroke) {
     cairo_set_line_width(cairo, stroke.width)
@@ -37,14 +35,5 @@ enum CairoMask {
       cairo_set_dash(cairo, stroke.dashes, Int32(stroke.dashes.count), 0)
     }
     cairo_stroke(cairo)
-  }
-}
-
-extension Mask {
-  fileprivate mutating func copy(rows: UnsafePointer<UInt8>, stride: Int) {
-    coverage.withUnsafeMutableBufferPointer { bytes in
-      guard let base = bytes.baseAddress else { return }
-      for row in 0..<height { (base + row * width).update(from: rows + row * stride, count: width) }
-    }
   }
 }

@@ -1,5 +1,4 @@
 import OverscrollGraphics
-import ScrollGeometry
 
 /// A path in pixels relative to its first point, quantized: paths that are translations of each other have equal
 /// outlines, whatever the last digits of their coordinates.
@@ -20,15 +19,7 @@ struct Outline: Hashable {
 
   private static let grid = 64.0
   private static let phases = 4.0
-}
 
-/// A stroke in pixels.
-struct OutlineStroke: Hashable {
-  var width: Double
-  var dashes: [Double]
-}
-
-extension Outline {
   /// The outline of a path, and the whole pixel that its first point lies on.
   ///
   /// Points that are not finite are left out; `nil` where none are left.
@@ -38,18 +29,15 @@ extension Outline {
     let origin = place.map { $0.rounded(.down) }
     let phase = (place - origin) * phases
     guard origin.isFinite, phase.isFinite else { return nil }
-    let outline = Outline(
-      steps: path.points.compactMap { step(from: first, to: $0, pixelRatio) }, isClosed: path.isClosed,
-      stroke: stroke.map { OutlineStroke($0, pixelRatio) }, phaseX: Int8(phase.x), phaseY: Int8(phase.y))
-    return (outline, Int(pixel: origin.x), Int(pixel: origin.y))
-  }
-
-  private static func step(from first: Vector2, to point: Vector2, _ pixelRatio: Double) -> Step? {
-    guard point.isFinite else { return nil }
     func steps(_ distance: Double) -> Int32 {
       Int32((distance * pixelRatio * grid).clamped(to: -1e9...1e9).nearestWhole)
     }
-    return Step(x: steps(point.x - first.x), y: steps(point.y - first.y))
+    let outline = Outline(
+      steps: path.points.compactMap { point in
+        point.isFinite ? Step(x: steps(point.x - first.x), y: steps(point.y - first.y)) : nil
+      }, isClosed: path.isClosed,
+      stroke: stroke.map { OutlineStroke($0, pixelRatio) }, phaseX: Int8(phase.x), phaseY: Int8(phase.y))
+    return (outline, Int(pixel: origin.x), Int(pixel: origin.y))
   }
 
   /// The points in pixels.
@@ -62,6 +50,12 @@ extension Outline {
 
   /// How far from its points something may be painted.
   var reach: Double { (stroke?.width ?? 0) / 2 + 2 }
+}
+
+/// A stroke in pixels.
+struct OutlineStroke: Hashable {
+  var width: Double
+  var dashes: [Double]
 }
 
 extension OutlineStroke {

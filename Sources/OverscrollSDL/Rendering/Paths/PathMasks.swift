@@ -1,5 +1,4 @@
 import OverscrollGraphics
-import ScrollGeometry
 
 /// The masks of paths, cached as tiles in the path's own coordinates: a path that rests, or moves by whole pixels, is
 /// rasterized once, and only as far as it can be seen.

@@ -34,9 +34,7 @@ enum PathTiles {
       }
     }
   }
-}
 
-extension PathTiles {
   /// The tiles of what is visible, and which of them may be painted on.
   private struct Grid {
     private let visible: PixelRect

@@ -62,44 +62,9 @@ struct RoundedBox: Hashable {
       }
     }
   }
-}
 
-// MARK: - Slices
+  // MARK: - Rasterization
 
-extension RoundedBox: CoverageShape {
-  var columns: AxisSplit { AxisSplit(from: left, to: right, varying: varying) }
-  var rows: AxisSplit { AxisSplit(from: top, to: bottom, varying: varying) }
-  private var varying: Double { max(radius, border ?? 0) }
-
-  var sliceKey: NineSliceCache.Key { .box(self) }
-
-  func moved(byX x: Int, y: Int) -> RoundedBox {
-    var box = self
-    (box.left, box.right) = (left + Double(x), right + Double(x))
-    (box.top, box.bottom) = (top + Double(y), bottom + Double(y))
-    return box
-  }
-
-  func key(of region: PixelRect) -> MaskKey {
-    .box(canonical(in: region), width: region.width, height: region.height)
-  }
-
-  /// The box relative to `region`, with edges that do not touch the region moved to a fixed distance: so equal corners of
-  /// boxes of different sizes have equal keys.
-  private func canonical(in region: PixelRect) -> RoundedBox {
-    var box = self
-    let reach = varying.rounded(.up) + 1
-    box.left = max(left - Double(region.x), -reach)
-    box.top = max(top - Double(region.y), -reach)
-    box.right = min(right - Double(region.x), Double(region.width) + reach)
-    box.bottom = min(bottom - Double(region.y), Double(region.height) + reach)
-    return box
-  }
-}
-
-// MARK: - Rasterization
-
-extension RoundedBox {
   /// Exact area coverage along x, sampled by 16 scanlines a pixel along y.
   func mask(of region: PixelRect) -> Mask {
     let rows = (0..<region.height).map { Row(self, region.y + $0) }
@@ -136,5 +101,34 @@ extension RoundedBox {
     guard height > top, height < bottom else { return nil }
     let inset = inset(at: height)
     return left + inset < right - inset ? (left + inset)...(right - inset) : nil
+  }
+}
+
+// MARK: - Slices
+
+extension RoundedBox: CoverageShape {
+  var columns: AxisSplit { AxisSplit(from: left, to: right, varying: varying) }
+  var rows: AxisSplit { AxisSplit(from: top, to: bottom, varying: varying) }
+  private var varying: Double { max(radius, border ?? 0) }
+
+  var sliceKey: NineSliceCache.Key { .box(self) }
+
+  func moved(byX x: Int, y: Int) -> RoundedBox {
+    var box = self
+    (box.left, box.right) = (left + Double(x), right + Double(x))
+    (box.top, box.bottom) = (top + Double(y), bottom + Double(y))
+    return box
+  }
+
+  /// That of the box relative to `region`, with edges that do not touch the region moved to a fixed distance: so equal
+  /// corners of boxes of different sizes have equal keys.
+  func key(of region: PixelRect) -> MaskKey {
+    var box = self
+    let reach = varying.rounded(.up) + 1
+    box.left = max(left - Double(region.x), -reach)
+    box.top = max(top - Double(region.y), -reach)
+    box.right = min(right - Double(region.x), Double(region.width) + reach)
+    box.bottom = min(bottom - Double(region.y), Double(region.height) + reach)
+    return .box(box, width: region.width, height: region.height)
   }
 }

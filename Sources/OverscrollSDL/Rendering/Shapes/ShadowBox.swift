@@ -36,17 +36,13 @@ extension ShadowBox: CoverageShape {
   }
 
   func key(of region: PixelRect) -> MaskKey {
-    .shadow(canonical(in: region), width: region.width, height: region.height)
-  }
-
-  private func canonical(in region: PixelRect) -> ShadowBox {
     var box = self
     let reach = blur + radius + 1
     box.left = max(left - region.x, -reach)
     box.top = max(top - region.y, -reach)
     box.right = min(right - region.x, region.width + reach)
     box.bottom = min(bottom - region.y, region.height + reach)
-    return box
+    return .shadow(box, width: region.width, height: region.height)
   }
 
   func mask(of region: PixelRect) -> Mask {

@@ -1,5 +1,4 @@
 import OverscrollGraphics
-import ScrollGeometry
 
 /// A horizontal or vertical line, as boxes with round ends: cheaper than a path, and crisp, because across its direction
 /// it lies on whole pixels.

@@ -44,11 +44,9 @@ struct DirtyTiles {
       }
     }
   }
-}
 
-// MARK: - Areas
+  // MARK: - Areas
 
-extension DirtyTiles {
   /// Dirty tiles beside each other are merged into runs, and runs of the same columns in successive rows as well.
   private func dirtyAreas() -> [PixelRect] {
     var (done, open): ([PixelRect], [PixelRect]) = ([], [])
@@ -64,7 +62,8 @@ extension DirtyTiles {
   private func dirtyRuns(in row: Int) -> [PixelRect] {
     var runs: [PixelRect] = []
     for column in 0..<columns where current[row * columns + column] != previous[row * columns + column] {
-      let tile = tile(column, row)
+      let (x, y) = (column * Self.side, row * Self.side)
+      let tile = PixelRect(x: x, y: y, width: min(Self.side, width - x), height: min(Self.side, height - y))
       if let last = runs.last, last.maxX == tile.x {
         runs[runs.count - 1] = last.union(tile)
       } else {
@@ -72,11 +71,6 @@ extension DirtyTiles {
       }
     }
     return runs
-  }
-
-  private func tile(_ column: Int, _ row: Int) -> PixelRect {
-    let (x, y) = (column * Self.side, row * Self.side)
-    return PixelRect(x: x, y: y, width: min(Self.side, width - x), height: min(Self.side, height - y))
   }
 }
 

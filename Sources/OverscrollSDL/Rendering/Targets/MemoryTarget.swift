@@ -30,7 +30,8 @@ final class MemoryTarget: QuadTarget {
       for area in damage { pixels.clipped(to: area).paint(quads, masks) }
     }
     withExtendedLifetime(pages) {}
-    pending = Self.limited(pending + damage)
+    pending += damage
+    if pending.count > Self.mostAreas { pending = [pending.reduce(pending[0]) { $0.union($1) }] }
     isPrepared = surface.prepare(pending)
   }
 
@@ -38,10 +39,6 @@ final class MemoryTarget: QuadTarget {
   private func startOver(_ pixels: PixelTarget) {
     tiles = DirtyTiles(width: pixels.width, height: pixels.height)
     pending = []
-  }
-
-  private static func limited(_ areas: [PixelRect]) -> [PixelRect] {
-    areas.count <= mostAreas ? areas : [areas.reduce(areas[0]) { $0.union($1) }]
   }
 
   func present() {
@@ -71,8 +68,8 @@ private struct MaskBytes {
 extension PixelTarget {
   /// Paints from the topmost opaque quad that covers all on; whatever lies below it is hidden.
   fileprivate func paint(_ quads: UnsafeBufferPointer<Quad>, _ masks: [MaskBytes]) {
-    let lowest = quads.lastIndex { $0.hides(bounds) }
-    if lowest == nil { fill(bounds, .black) }
+    let lowest = quads.lastIndex { $0.source == nil && $0.color.alpha == 255 && $0.target.contains(bounds) }
+    if lowest == nil { fill(bounds, PixelColor(.black)) }
     for index in (lowest ?? 0)..<quads.count { paint(quads[index], masks) }
   }
 
@@ -91,15 +88,4 @@ extension PixelTarget {
     }
     return picture
   }
-}
-
-extension Quad {
-  /// Whether nothing that was painted before it is seen in `area`.
-  fileprivate func hides(_ area: PixelRect) -> Bool {
-    source == nil && color.alpha == 255 && target.contains(area)
-  }
-}
-
-extension PixelColor {
-  fileprivate static let black = PixelColor(.black)
 }

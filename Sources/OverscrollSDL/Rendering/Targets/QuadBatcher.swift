@@ -33,9 +33,7 @@ struct QuadBatcher {
     }
     return calls
   }
-}
 
-extension QuadBatcher {
   private mutating func add(_ quad: Quad, side: Float) {
     let color = SDL_Color(quad.color)
     let (left, top) = (Float(quad.target.x), Float(quad.target.y))

@@ -27,7 +27,12 @@ final class TextureSurface: PixelSurface {
   /// The upload takes its own time and is done before the display is waited for.
   func prepare(_ areas: [PixelRect]) -> Bool {
     guard let picture, let texture else { return false }
-    return areas.allSatisfy { texture.update($0, from: picture) }
+    guard let start = picture.handle.pointee.pixels else { return false }
+    let pitch = picture.handle.pointee.pitch
+    return areas.allSatisfy { area in
+      var rect = SDL_Rect(area)
+      return SDL_UpdateTexture(texture.handle, &rect, start + area.y * Int(pitch) + area.x * 4, pitch) == 0
+    }
   }
 
   func present(_ areas: [PixelRect]) -> Bool {
@@ -37,13 +42,4 @@ final class TextureSurface: PixelSurface {
   }
 
   func setVSync(_ isOn: Bool) -> Bool { device.setVSync(isOn) }
-}
-
-extension SDLTexture {
-  fileprivate func update(_ area: PixelRect, from picture: SDLSurface) -> Bool {
-    guard let start = picture.handle.pointee.pixels else { return false }
-    let pitch = picture.handle.pointee.pitch
-    var rect = SDL_Rect(area)
-    return SDL_UpdateTexture(handle, &rect, start + area.y * Int(pitch) + area.x * 4, pitch) == 0
-  }
 }

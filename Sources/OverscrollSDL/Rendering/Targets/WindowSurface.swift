@@ -29,16 +29,13 @@ final class WindowSurface: PixelSurface {
   func present(_ areas: [PixelRect]) -> Bool {
     guard !areas.isEmpty else { return true }
     let rects = areas.map { SDL_Rect($0) }
-    if let converted { copy(rects, of: converted) }
-    return SDL_UpdateWindowSurfaceRects(window.handle, rects, Int32(rects.count)) == 0
-  }
-
-  private func copy(_ rects: [SDL_Rect], of picture: SDLSurface) {
-    guard let surface = SDL_GetWindowSurface(window.handle) else { return }
-    SDL_SetSurfaceBlendMode(picture.handle, SDL_BLENDMODE_NONE)
-    for var rect in rects {
-      var place = rect
-      SDL_UpperBlit(picture.handle, &rect, surface, &place)
+    if let converted, let surface = SDL_GetWindowSurface(window.handle) {
+      SDL_SetSurfaceBlendMode(converted.handle, SDL_BLENDMODE_NONE)
+      for var rect in rects {
+        var place = rect
+        SDL_UpperBlit(converted.handle, &rect, surface, &place)
+      }
     }
+    return SDL_UpdateWindowSurfaceRects(window.handle, rects, Int32(rects.count)) == 0
   }
 }

@@ -59,11 +59,9 @@ public struct Drawer: Sendable {
       lowerDimension: bounces ? max(0, first) : 0,
       upperDimension: bounces && !reachesBottom ? max(0, height - last) : 0)
   }
-}
 
-// MARK: - Asking
+  // MARK: - Asking
 
-extension Drawer {
   public func origin(at time: Double) -> Double { value.value(at: time) }
 
   /// In points per second; positive closes it. In a drag that with which it would be released now.
@@ -94,11 +92,9 @@ extension Drawer {
   public func projection(at time: Double) -> Double {
     project(origin(at: time), velocity: velocity(at: time), rate: feel.decelerationRate)
   }
-}
 
-// MARK: - Dragging
+  // MARK: - Dragging
 
-extension Drawer {
   /// Takes in an event of a pointer; times as in ``SimpleScrollView``.
   ///
   /// - Returns: the position of a click or tap; a press that stopped the moving sheet is none.
@@ -118,36 +114,9 @@ extension Drawer {
     guard wheel.travel.y != 0 else { return }
     snap(to: (anchorIndex + (wheel.travel.y > 0 ? -1 : 1)).clamped(to: 0...anchors.count - 1), at: time)
   }
-}
 
-extension Drawer: DraggableView {
-  /// Between its anchors the sheet can no longer be dragged below the last one, where it may have come from.
-  mutating func beginDragging(at time: Double) {
-    value.beginDragging(at: time)
-    if anchorLimits.contains(origin(at: time)) { value.setElasticity(elasticity(reachesBottom: false), at: time) }
-  }
+  // MARK: - As the sheet of a drawer with a list
 
-  mutating func drag(by translation: Vector2, at time: Double) {
-    beginDragging(at: time)
-    value.drag(by: translation.y)
-  }
-
-  mutating func endDragging(velocity: Vector2, at time: Double) {
-    guard isHeld else { return }
-    let shown = release(velocity: velocity.y, at: time)
-    settle(at: anchorIndex(from: shown.value, velocity: shown.velocity), velocity: shown.velocity, time)
-  }
-
-  mutating func hold(as other: Drawer, from time: Double) { value.hold(as: other.value, from: time) }
-
-  func isStretched(at time: Double) -> Bool { value.isStretched(at: time) }
-
-  private var anchorLimits: ClosedRange<Double> { anchors[0]...anchors[anchors.count - 1] }
-}
-
-// MARK: - As the sheet of a drawer with a list
-
-extension Drawer {
   /// Ends the drag; what becomes of the sheet must follow at once.
   mutating func release(velocity: Double, at time: Double) -> (value: Double, velocity: Double) {
     isHidden = false
@@ -182,11 +151,9 @@ extension Drawer {
     value.springMotion(
       showing: origin, velocity: velocity, to: anchors[index], feel.spring, threshold: feel.threshold)
   }
-}
 
-// MARK: - Programs
+  // MARK: - Programs
 
-extension Drawer {
   /// Goes to an anchor; a sheet in flight keeps its velocity, one that is dragged stays there.
   public mutating func snap(to index: Int, at time: Double) {
     guard anchors.indices.contains(index), !isHeld else { return }
@@ -234,19 +201,11 @@ extension Drawer {
   }
 
   public mutating func setFeel(_ new: SnapFeel, at time: Double) {
-    guard new != feel else { return }
-    replanning(at: time) { drawer in
-      drawer.feel = new
-      drawer.reanchor(at: time)
-    }
+    set(\.feel, to: new, at: time) { $0.reanchor(at: time) }
   }
 
   public mutating func setBounces(_ new: Bool, at time: Double) {
-    guard new != bounces else { return }
-    replanning(at: time) { drawer in
-      drawer.bounces = new
-      drawer.reanchor(at: time)
-    }
+    set(\.bounces, to: new, at: time) { $0.reanchor(at: time) }
   }
 
   private mutating func reanchor(at time: Double) {
@@ -259,4 +218,29 @@ extension Drawer {
       value.rest(at: target)
     }
   }
+}
+
+extension Drawer: DraggableView {
+  /// Between its anchors the sheet can no longer be dragged below the last one, where it may have come from.
+  mutating func beginDragging(at time: Double) {
+    value.beginDragging(at: time)
+    if (anchors[0]...anchors[anchors.count - 1]).contains(origin(at: time)) {
+      value.setElasticity(elasticity(reachesBottom: false), at: time)
+    }
+  }
+
+  mutating func drag(by translation: Vector2, at time: Double) {
+    beginDragging(at: time)
+    value.drag(by: translation.y)
+  }
+
+  mutating func endDragging(velocity: Vector2, at time: Double) {
+    guard isHeld else { return }
+    let shown = release(velocity: velocity.y, at: time)
+    settle(at: anchorIndex(from: shown.value, velocity: shown.velocity), velocity: shown.velocity, time)
+  }
+
+  mutating func hold(as other: Drawer, from time: Double) { value.hold(as: other.value, from: time) }
+
+  func isStretched(at time: Double) -> Bool { value.isStretched(at: time) }
 }

@@ -42,27 +42,19 @@ public struct DrawerPosition: Hashable, Sendable {
   public static func fromBottom(fraction: Double) -> DrawerPosition {
     DrawerPosition(.fraction(fraction), from: .bottom)
   }
-}
 
-extension DrawerPosition {
   /// The distance from the top of the screen to the top of the sheet.
   public func origin(in layout: DrawerLayout) -> Double {
     let insets = ignoresSafeArea ? .zero : layout.safeArea
     let header = reference == .content ? layout.headerHeight : 0
-    let origin = edgeOrigin(layout.height, insets) - header
+    let room = layout.height - insets.top - insets.bottom
+    let offset =
+      switch distance {
+      case .points(let points): points
+      case .fraction(let fraction): fraction * room
+      }
+    let origin = (edge == .top ? insets.top + offset : layout.height - insets.bottom - offset) - header
     return fitsContent
       ? max(origin, layout.height - insets.bottom - layout.headerHeight - layout.contentHeight) : origin
-  }
-
-  private func edgeOrigin(_ height: Double, _ insets: EdgeInsets) -> Double {
-    let offset = points(of: height - insets.top - insets.bottom)
-    return edge == .top ? insets.top + offset : height - insets.bottom - offset
-  }
-
-  private func points(of height: Double) -> Double {
-    switch distance {
-    case .points(let points): points
-    case .fraction(let fraction): fraction * height
-    }
   }
 }

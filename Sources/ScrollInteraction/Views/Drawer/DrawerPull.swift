@@ -15,26 +15,23 @@ struct DrawerPull {
   var isListScrollable: Bool
 
   /// What a pull by `distance` points, downwards, moves.
-  func split(_ distance: Double) -> Split { distance < 0 ? up(-distance) : down(distance) }
+  func split(_ distance: Double) -> Split {
+    guard distance < 0 else {
+      // A sheet above its highest detent comes back, then the list scrolls to its top, then the sheet comes down.
+      let back = min(distance, max(0, top - origin))
+      let scroll = min(distance - back, max(0, offset))
+      return Split(sheet: back + (distance - back - scroll), list: -scroll)
+    }
+    // A list beyond its top comes back, then the sheet rises, then the list scrolls.
+    let back = min(-distance, max(0, -offset))
+    let rise = min(-distance - back, max(0, origin - top))
+    let rest = -distance - back - rise
+    return isListScrollable ? Split(sheet: -rise, list: back + rest) : Split(sheet: -rise - rest, list: back)
+  }
 
   /// What a pull in the direction of `velocity` moves first.
   func mover(_ velocity: Double) -> DrawerEvent.Mover {
     let split = split(velocity < 0 ? -Double.leastNonzeroMagnitude : Double.leastNonzeroMagnitude)
     return split.sheet != 0 ? .sheet : .list
-  }
-
-  /// A list that is beyond its top comes back, then the sheet rises, then the list scrolls.
-  private func up(_ distance: Double) -> Split {
-    let back = min(distance, max(0, -offset))
-    let rise = min(distance - back, max(0, origin - top))
-    let rest = distance - back - rise
-    return isListScrollable ? Split(sheet: -rise, list: back + rest) : Split(sheet: -rise - rest, list: back)
-  }
-
-  /// A sheet that is above its highest detent comes back, then the list scrolls to its top, then the sheet comes down.
-  private func down(_ distance: Double) -> Split {
-    let back = min(distance, max(0, top - origin))
-    let scroll = min(distance - back, max(0, offset))
-    return Split(sheet: back + (distance - back - scroll), list: -scroll)
   }
 }

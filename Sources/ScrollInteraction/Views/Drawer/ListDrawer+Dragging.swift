@@ -7,17 +7,13 @@ extension ListDrawer {
   public mutating func handle(_ event: PointerEvent, at time: Double) -> Click? {
     if event.phase == .down, !pan.isPressed { dragState = DragState(part: part(at: event.position, time: time)) }
     guard let part = dragState.part else { return nil }
-    return follow(event, at: time).map { click(part, at: $0, time) }
+    guard let position = follow(event, at: time) else { return nil }
+    let top = origin(at: time) + layout.headerHeight
+    return part == .handle ? .handle : .content(Vector2(position.x, position.y - top + contentOffset(at: time)))
   }
 
   /// Ends what the pointer does: both settle from where they are, without velocity.
   public mutating func cancel(at time: Double) { cancelPan(at: time) }
-
-  private func click(_ part: Part, at position: Vector2, _ time: Double) -> Click {
-    guard part == .content else { return .handle }
-    let top = origin(at: time) + layout.headerHeight
-    return .content(Vector2(position.x, position.y - top + contentOffset(at: time)))
-  }
 
   /// Takes in a report of a wheel or of a touchpad over the sheet; while a pointer drags it it stays where it is, and a
   /// wheel that zooms does nothing here.
@@ -50,14 +46,10 @@ extension ListDrawer {
       if count > 0 ? drawer.anchorIndex == 0 : listOffset.glideTarget(at: time) > listLimits.lowerBound {
         glideList(step, isRepeat: isRepeat, at: time)
       } else if !drawer.isMoving(at: time) {
-        move(by: count > 0 ? -1 : 1, at: time)
+        let index = drawer.anchorIndex + (count > 0 ? -1 : 1)
+        if detents.all.indices.contains(index) { setDetent(detents.all[index], at: time) }
       }
     }
-  }
-
-  private mutating func move(by count: Int, at time: Double) {
-    let index = drawer.anchorIndex + count
-    if detents.all.indices.contains(index) { setDetent(detents.all[index], at: time) }
   }
 }
 

@@ -72,20 +72,19 @@ extension ListDrawer {
 
   /// Changes what the motion under way depends on, and plans its rest anew: position and velocity stay.
   private mutating func replan(at time: Double, _ change: (inout ListDrawer) -> Void) {
-    replanning(at: time) { $0.replanMotion(at: time, change) }
-  }
-
-  private mutating func replanMotion(at time: Double, _ change: (inout ListDrawer) -> Void) {
-    log.interrupt(at: time)
-    let pending = handover.flatMap { time < $0.time ? $0.receiver : nil }
-    let (shown, offset) = ((origin(at: time), velocity(at: time)), (contentOffset(at: time), contentVelocity(at: time)))
-    stopHandover(at: time)
-    change(&self)
-    drawer.setAnchors(detents.origins(in: layout), height: layout.height, at: time)
-    listOffset.setElasticity(listElasticity, at: time)
-    listOffset.stayWithinLimits(threshold: feel.threshold, at: time)
-    if pending == .list, coast(shown, offset: offset.0, .continued, at: time) { return logPlan(from: time) }
-    if pending == .sheet { scrollList(offset.0, velocity: offset.1, .continued, .content, at: time) }
-    logPlan(from: time)
+    replanning(at: time) { view in
+      view.log.interrupt(at: time)
+      let pending = view.handover.flatMap { time < $0.time ? $0.receiver : nil }
+      let shown = (view.origin(at: time), view.velocity(at: time))
+      let (offset, speed) = (view.contentOffset(at: time), view.contentVelocity(at: time))
+      view.stopHandover(at: time)
+      change(&view)
+      view.drawer.setAnchors(view.detents.origins(in: view.layout), height: view.layout.height, at: time)
+      view.listOffset.setElasticity(view.listElasticity, at: time)
+      view.listOffset.stayWithinLimits(threshold: view.feel.threshold, at: time)
+      let coasts = pending == .list && view.coast(shown, offset: offset, .continued, at: time)
+      if !coasts, pending == .sheet { view.scrollList(offset, velocity: speed, .continued, .content, at: time) }
+      view.logPlan(from: time)
+    }
   }
 }

@@ -89,11 +89,9 @@ public struct ListDrawer: Sendable {
       0...max(0, layout.contentHeight - viewport), coefficient: feel.rubberBandCoefficient,
       dimension: drawer.bounces ? viewport : 0)
   }
-}
 
-// MARK: - Asking
+  // MARK: - Asking
 
-extension ListDrawer {
   /// The distance from the top of the screen to the top of the sheet, in points.
   public func origin(at time: Double) -> Double { drawer.origin(at: time) }
 

@@ -32,9 +32,7 @@ public struct PageLayout: Hashable, Sendable {
   public static func equal(_ count: Int, viewport: Double) -> PageLayout {
     PageLayout(pages: Array(repeating: viewport, count: max(0, count)), viewport: viewport)
   }
-}
 
-extension PageLayout {
   /// Where each page begins, from the beginning of the content.
   public var starts: [Double] {
     var start = margin.length

@@ -65,17 +65,9 @@ public struct PagingScrollView: Sendable {
   private static func elasticity(_ layout: PageLayout, _ feel: SnapFeel) -> ElasticLimits {
     ElasticLimits(layout.limits, coefficient: feel.rubberBandCoefficient, dimension: max(0, layout.viewport))
   }
-}
 
-extension DecelerationRate {
-  /// 0.994, midway between `.normal` and `.fast`: with the former a flick runs past too many pages, with the latter past
-  /// hardly any (Lobanov, How UIScrollView works, 2020).
-  public static let paging = DecelerationRate(rawValue: (normal.rawValue + fast.rawValue) / 2)
-}
+  // MARK: - Asking
 
-// MARK: - Asking
-
-extension PagingScrollView {
   public func contentOffset(at time: Double) -> Vector2 { along(value.value(at: time)) }
 
   /// The velocity of the content offset in points per second; in a drag that with which it would be released now.
@@ -128,11 +120,9 @@ extension PagingScrollView {
   private func nearestAnchor(to offset: Double, among indices: Range<Int>) -> Int? {
     anchors[indices].nearest(to: offset).flatMap(anchors.firstIndex(of:))
   }
-}
 
-// MARK: - Dragging
+  // MARK: - Dragging
 
-extension PagingScrollView {
   /// Takes in an event of a pointer; times as in ``SimpleScrollView``.
   ///
   /// - Returns: the position of a click or tap; a press that stopped moving pages is none.
@@ -140,6 +130,74 @@ extension PagingScrollView {
 
   /// Ends what the pointer does: the nearest page goes to its anchor.
   public mutating func cancel(at time: Double) { cancelPan(at: time) }
+
+  // MARK: - Wheels
+
+  /// Takes in a report of a wheel or of a touchpad. Pages that a pointer drags stay there, and a wheel that zooms does
+  /// nothing here.
+  ///
+  /// Precise reports drag the pages, with the rubber band at both ends; when the fingers have lifted the page nearest to
+  /// where their velocity would carry goes to its anchor. A notch turns one page, along the axis or not.
+  public mutating func handle(_ wheel: WheelEvent, at time: Double) {
+    guard !wheel.isZoom, !isHeld, !anchors.isEmpty, wheel.delta.isFinite else { return }
+    let isAcross = abs(wheel.travel[axis.other]) > abs(wheel.travel[axis])
+    guard wheel.isPrecise else { return turn(by: wheel.travel[isAcross ? axis.other : axis], at: time) }
+    if !touchpad.isUnderWay(at: time) { swipe = Swipe(anchorIndex: anchorIndex, isAcross: isAcross) }
+    follow(wheel, by: along(wheel.travel[swipe.isAcross ? axis.other : axis]), at: time)
+  }
+
+  /// Goes on by so many anchors from the one to which it goes, as far as there are any.
+  ///
+  /// - Parameters:
+  ///   - count: positive towards the last; at least one, whatever the fraction.
+  ///   - time: in the clock in which pages move.
+  public mutating func turn(by count: Double, at time: Double) {
+    guard count.isFinite, count != 0 else { return }
+    let whole = Int(count.rounded(.awayFromZero).clamped(to: -1e6...1e6))
+    snap(to: (anchorIndex + whole).clamped(to: 0...max(0, anchors.count - 1)), at: time)
+  }
+
+  // MARK: - Programs
+
+  /// Goes to an anchor; pages in flight keep their velocity, pages that are dragged stay there.
+  public mutating func snap(to index: Int, at time: Double) {
+    guard anchors.indices.contains(index), !isHeld else { return }
+    leaveTouchpad()
+    settle(at: index, velocity: value.velocity(at: time), time)
+  }
+
+  /// Shows other pages, or the same through another viewport; the number of its anchor stays as long as there is one.
+  ///
+  /// At rest it is at its new anchor at once, in flight it goes there with its velocity, in a drag it stays where it is.
+  public mutating func setLayout(_ new: PageLayout, at time: Double) {
+    set(\.layout, to: new, at: time) { view in
+      view.anchors = new.anchors
+      view.anchorIndex = view.anchorIndex.clamped(to: 0...max(0, new.anchors.count - 1))
+      view.reanchor(at: time)
+    }
+  }
+
+  public mutating func setFeel(_ new: SnapFeel, at time: Double) {
+    set(\.feel, to: new, at: time) { $0.reanchor(at: time) }
+  }
+
+  private mutating func reanchor(at time: Double) {
+    let isMoving = isMoving(at: time)
+    value.setElasticity(PagingScrollView.elasticity(layout, feel), at: time)
+    if anchors.isEmpty {
+      value.rest(at: 0)
+    } else if isMoving {
+      snap(to: anchorIndex, at: time)
+    } else if !isHeld {
+      value.rest(at: anchors[anchorIndex])
+    }
+  }
+}
+
+extension DecelerationRate {
+  /// 0.994, midway between `.normal` and `.fast`: with the former a flick runs past too many pages, with the latter past
+  /// hardly any (Lobanov, How UIScrollView works, 2020).
+  public static let paging = DecelerationRate(rawValue: (normal.rawValue + fast.rawValue) / 2)
 }
 
 extension PagingScrollView: DraggableView {
@@ -181,76 +239,4 @@ extension PagingScrollView: DraggableView {
   mutating func hold(as other: PagingScrollView, from time: Double) { value.hold(as: other.value, from: time) }
 
   func isStretched(at time: Double) -> Bool { value.isStretched(at: time) }
-}
-
-// MARK: - Wheels
-
-extension PagingScrollView {
-  /// Takes in a report of a wheel or of a touchpad. Pages that a pointer drags stay there, and a wheel that zooms does
-  /// nothing here.
-  ///
-  /// Precise reports drag the pages, with the rubber band at both ends; when the fingers have lifted the page nearest to
-  /// where their velocity would carry goes to its anchor. A notch turns one page, along the axis or not.
-  public mutating func handle(_ wheel: WheelEvent, at time: Double) {
-    guard !wheel.isZoom, !isHeld, !anchors.isEmpty, wheel.delta.isFinite else { return }
-    let isAcross = abs(wheel.travel[axis.other]) > abs(wheel.travel[axis])
-    guard wheel.isPrecise else { return turn(by: wheel.travel[isAcross ? axis.other : axis], at: time) }
-    if !touchpad.isUnderWay(at: time) { swipe = Swipe(anchorIndex: anchorIndex, isAcross: isAcross) }
-    follow(wheel, by: along(wheel.travel[swipe.isAcross ? axis.other : axis]), at: time)
-  }
-
-  /// Goes on by so many anchors from the one to which it goes, as far as there are any.
-  ///
-  /// - Parameters:
-  ///   - count: positive towards the last; at least one, whatever the fraction.
-  ///   - time: in the clock in which pages move.
-  public mutating func turn(by count: Double, at time: Double) {
-    guard count.isFinite, count != 0 else { return }
-    let whole = Int(count.rounded(.awayFromZero).clamped(to: -1e6...1e6))
-    snap(to: (anchorIndex + whole).clamped(to: 0...max(0, anchors.count - 1)), at: time)
-  }
-}
-
-// MARK: - Programs
-
-extension PagingScrollView {
-  /// Goes to an anchor; pages in flight keep their velocity, pages that are dragged stay there.
-  public mutating func snap(to index: Int, at time: Double) {
-    guard anchors.indices.contains(index), !isHeld else { return }
-    leaveTouchpad()
-    settle(at: index, velocity: value.velocity(at: time), time)
-  }
-
-  /// Shows other pages, or the same through another viewport; the number of its anchor stays as long as there is one.
-  ///
-  /// At rest it is at its new anchor at once, in flight it goes there with its velocity, in a drag it stays where it is.
-  public mutating func setLayout(_ new: PageLayout, at time: Double) {
-    guard new != layout else { return }
-    replanning(at: time) { view in
-      view.layout = new
-      view.anchors = new.anchors
-      view.anchorIndex = view.anchorIndex.clamped(to: 0...max(0, new.anchors.count - 1))
-      view.reanchor(at: time)
-    }
-  }
-
-  public mutating func setFeel(_ new: SnapFeel, at time: Double) {
-    guard new != feel else { return }
-    replanning(at: time) { view in
-      view.feel = new
-      view.reanchor(at: time)
-    }
-  }
-
-  private mutating func reanchor(at time: Double) {
-    let isMoving = isMoving(at: time)
-    value.setElasticity(PagingScrollView.elasticity(layout, feel), at: time)
-    if anchors.isEmpty {
-      value.rest(at: 0)
-    } else if isMoving {
-      snap(to: anchorIndex, at: time)
-    } else if !isHeld {
-      value.rest(at: anchors[anchorIndex])
-    }
-  }
 }

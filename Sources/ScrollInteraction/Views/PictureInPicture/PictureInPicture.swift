@@ -41,11 +41,9 @@ public struct PictureInPicture: Sendable {
       layout.limits(axis), coefficient: feel.rubberBandCoefficient,
       lowerDimension: max(0, before), upperDimension: max(0, after))
   }
-}
 
-// MARK: - Asking
+  // MARK: - Asking
 
-extension PictureInPicture {
   /// The top left corner of the tile on the stage.
   public func origin(at time: Double) -> Vector2 { position.value(at: time) }
 
@@ -84,11 +82,9 @@ extension PictureInPicture {
       project(origin.x, velocity: velocity.x, rate: feel.decelerationRate),
       project(origin.y, velocity: velocity.y, rate: feel.decelerationRate))
   }
-}
 
-// MARK: - Dragging
+  // MARK: - Dragging
 
-extension PictureInPicture {
   /// Takes in an event of a pointer; times as in ``SimpleScrollView``. A press counts only on the tile itself.
   ///
   /// - Returns: the position of a click or tap; a press that stopped the moving tile is none.
@@ -105,6 +101,38 @@ extension PictureInPicture {
     guard wheel.isPrecise, !wheel.isZoom, !isHeld, wheel.delta.isFinite else { return }
     guard touchpad.isUnderWay(at: time) || frame(at: time).contains(wheel.position) else { return }
     follow(wheel, by: wheel.travel, at: time)
+  }
+
+  // MARK: - Programs
+
+  /// Goes to a corner; a tile in flight keeps its velocity, one that is dragged stays there.
+  public mutating func snap(to corner: Corner, at time: Double) {
+    guard !isHeld else { return }
+    leaveTouchpad()
+    settle(in: corner, velocity: velocity(at: time), time)
+  }
+
+  /// Lives on a stage of another size; its corner stays.
+  ///
+  /// At rest it is in its corner at once, in flight it goes there with its velocity, in a drag it stays where it is.
+  public mutating func setLayout(_ new: Layout, at time: Double) {
+    set(\.layout, to: new, at: time) { $0.recorner(at: time) }
+  }
+
+  public mutating func setFeel(_ new: SnapFeel, at time: Double) {
+    set(\.feel, to: new, at: time) { $0.recorner(at: time) }
+  }
+
+  private mutating func recorner(at time: Double) {
+    let isInFlight = isMoving(at: time)
+    for axis in Axis.allCases {
+      position[axis].setElasticity(PictureInPicture.elasticity(layout, feel, axis), at: time)
+    }
+    if isInFlight {
+      snap(to: corner, at: time)
+    } else if !isHeld {
+      for axis in Axis.allCases { position[axis].rest(at: layout.origin(of: corner)[axis]) }
+    }
   }
 }
 
@@ -133,46 +161,4 @@ extension PictureInPicture: DraggableView {
   mutating func hold(as other: PictureInPicture, from time: Double) { position.hold(as: other.position, from: time) }
 
   func isStretched(at time: Double) -> Bool { position.isStretched(at: time) }
-}
-
-// MARK: - Programs
-
-extension PictureInPicture {
-  /// Goes to a corner; a tile in flight keeps its velocity, one that is dragged stays there.
-  public mutating func snap(to corner: Corner, at time: Double) {
-    guard !isHeld else { return }
-    leaveTouchpad()
-    settle(in: corner, velocity: velocity(at: time), time)
-  }
-
-  /// Lives on a stage of another size; its corner stays.
-  ///
-  /// At rest it is in its corner at once, in flight it goes there with its velocity, in a drag it stays where it is.
-  public mutating func setLayout(_ new: Layout, at time: Double) {
-    guard new != layout else { return }
-    replanning(at: time) { tile in
-      tile.layout = new
-      tile.recorner(at: time)
-    }
-  }
-
-  public mutating func setFeel(_ new: SnapFeel, at time: Double) {
-    guard new != feel else { return }
-    replanning(at: time) { tile in
-      tile.feel = new
-      tile.recorner(at: time)
-    }
-  }
-
-  private mutating func recorner(at time: Double) {
-    let isInFlight = isMoving(at: time)
-    for axis in Axis.allCases {
-      position[axis].setElasticity(PictureInPicture.elasticity(layout, feel, axis), at: time)
-    }
-    if isInFlight {
-      snap(to: corner, at: time)
-    } else if !isHeld {
-      for axis in Axis.allCases { position[axis].rest(at: layout.origin(of: corner)[axis]) }
-    }
-  }
 }

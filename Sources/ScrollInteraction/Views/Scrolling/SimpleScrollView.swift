@@ -55,11 +55,9 @@ public struct SimpleScrollView: Sendable {
       layout.limits(axis), coefficient: feel.rubberBandCoefficient,
       dimension: layout.bounces ? layout.viewport[axis] : 0)
   }
-}
 
-// MARK: - Asking
+  // MARK: - Asking
 
-extension SimpleScrollView {
   public func contentOffset(at time: Double) -> Vector2 { offset.value(at: time) }
 
   /// The velocity of the content offset in points per second; in a drag that with which it would be released now.
@@ -83,11 +81,9 @@ extension SimpleScrollView {
 
   /// From when on the content stands still: `nil` in a drag.
   public var restTime: Double? { offset.restTime }
-}
 
-// MARK: - Dragging
+  // MARK: - Dragging
 
-extension SimpleScrollView {
   /// Takes in an event of a pointer.
   ///
   /// - Returns: the position of a click or tap; a press that stopped moving content is none.
@@ -95,62 +91,9 @@ extension SimpleScrollView {
 
   /// Ends what the pointer does: content settles from where it is, without velocity.
   public mutating func cancel(at time: Double) { cancelPan(at: time) }
-}
 
-extension SimpleScrollView: DraggableView {
-  mutating func beginDragging(at time: Double) {
-    caught = isMoving(at: time) ? CaughtMomentum(velocity: velocity(at: time), time: time) : nil
-    dragAxes = nil
-    resumeDragging(at: time)
-  }
+  // MARK: - Wheels and keys
 
-  mutating func resumeDragging(at time: Double) { offset.beginDragging(at: time) }
-
-  mutating func drag(by translation: Vector2, at time: Double) {
-    let axes = dragAxes ?? axes(of: translation)
-    dragAxes = axes
-    for axis in Axis.allCases where axes[axis] && layout.isScrollable(axis) {
-      offset[axis].drag(by: -translation[axis])
-    }
-  }
-
-  /// A drag of a pointer within a sixteenth of a turn of an axis is along that axis; the diagonals between are free.
-  private func axes(of translation: Vector2) -> PerAxis<Bool> {
-    let isLocking = isDirectionalLockEnabled && pan.isDragging
-    let tangent = 0.41421356237309503
-    return PerAxis { !isLocking || abs(translation[$0]) >= tangent * abs(translation[$0.other]) }
-  }
-
-  mutating func endDragging(velocity: Vector2, at time: Double) {
-    guard isHeld else { return }
-    let velocity = offsetVelocity(of: velocity)
-    for axis in Axis.allCases {
-      let dragVelocity = builtUp(velocity[axis], axis, at: time)
-      let shown = offset[axis].endDragging(velocity: dragVelocity, at: time)
-      offset[axis].scroll(
-        velocity: feel.releasesWithFingerVelocity ? dragVelocity : shown.velocity, feel: feel, at: time)
-    }
-  }
-
-  /// The velocity with which a pointer drags the content offset, without the resistance of the rubber band.
-  private func offsetVelocity(of pointer: Vector2) -> Vector2 {
-    PerAxis { layout.isScrollable($0) && dragAxes?[$0] ?? true ? 0 - pointer[$0] : 0 }.vector
-  }
-
-  /// The velocity with which content is released: between its ends, flicks may build up.
-  private func builtUp(_ velocity: Double, _ axis: Axis, at time: Double) -> Double {
-    guard let caught, limits(axis).contains(offset[axis].value(at: time)) else { return velocity }
-    return velocity + caught.left(axis, at: time, flick: velocity, feel: feel)
-  }
-
-  mutating func hold(as other: SimpleScrollView, from time: Double) { offset.hold(as: other.offset, from: time) }
-
-  func isStretched(at time: Double) -> Bool { offset.isStretched(at: time) }
-}
-
-// MARK: - Wheels and keys
-
-extension SimpleScrollView {
   /// Takes in a report of a wheel or of a touchpad.
   ///
   /// Notches add up: content glides to where they send it, with its velocity kept. Precise reports drag content, with the
@@ -180,28 +123,22 @@ extension SimpleScrollView {
     offset[axis].glide(
       step, in: layout.viewport[axis], wheelFeel, isRepeat: isRepeat, threshold: feel.threshold, at: time)
   }
-}
 
-// MARK: - Changing what is shown, and how it feels
+  // MARK: - Changing what is shown, and how it feels
 
-extension SimpleScrollView {
   /// Shows content of another size, or through another viewport.
   ///
   /// Content at rest stays within its limits; in a drag it stays where it is; in flight it goes on with its position and
   /// its velocity towards what is now its end.
   public mutating func setLayout(_ new: ScrollLayout, at time: Double) {
-    guard new != layout else { return }
-    replanning(at: time) { view in
-      view.layout = new
+    set(\.layout, to: new, at: time) { view in
       for axis in Axis.allCases { view.updateElasticity(axis, at: time) }
     }
   }
 
   /// Moves by other numbers from now on; position and velocity stay.
   public mutating func setFeel(_ new: ScrollFeel, at time: Double) {
-    guard new != feel else { return }
-    replanning(at: time) { view in
-      view.feel = new
+    set(\.feel, to: new, at: time) { view in
       view.pan.touchVelocityRule = new.touchVelocityRule
       for axis in Axis.allCases {
         view.updateElasticity(axis, at: time)
@@ -248,4 +185,53 @@ extension SimpleScrollView {
     let target = Vector2(offset.x.destination(at: time), limits(.y).lowerBound)
     setContentOffset(target, animated: animated, at: time)
   }
+}
+
+extension SimpleScrollView: DraggableView {
+  mutating func beginDragging(at time: Double) {
+    caught = isMoving(at: time) ? CaughtMomentum(velocity: velocity(at: time), time: time) : nil
+    dragAxes = nil
+    resumeDragging(at: time)
+  }
+
+  mutating func resumeDragging(at time: Double) { offset.beginDragging(at: time) }
+
+  mutating func drag(by translation: Vector2, at time: Double) {
+    let axes = dragAxes ?? axes(of: translation)
+    dragAxes = axes
+    for axis in Axis.allCases where axes[axis] && layout.isScrollable(axis) {
+      offset[axis].drag(by: -translation[axis])
+    }
+  }
+
+  /// A drag of a pointer within a sixteenth of a turn of an axis is along that axis; the diagonals between are free.
+  private func axes(of translation: Vector2) -> PerAxis<Bool> {
+    let isLocking = isDirectionalLockEnabled && pan.isDragging
+    let tangent = 0.41421356237309503
+    return PerAxis { !isLocking || abs(translation[$0]) >= tangent * abs(translation[$0.other]) }
+  }
+
+  mutating func endDragging(velocity: Vector2, at time: Double) {
+    guard isHeld else { return }
+    let velocity = offsetVelocity(of: velocity)
+    for axis in Axis.allCases {
+      var dragVelocity = velocity[axis]
+      // Between the ends of content, flicks may build up.
+      if let caught, limits(axis).contains(offset[axis].value(at: time)) {
+        dragVelocity += caught.left(axis, at: time, flick: dragVelocity, feel: feel)
+      }
+      let shown = offset[axis].endDragging(velocity: dragVelocity, at: time)
+      offset[axis].scroll(
+        velocity: feel.releasesWithFingerVelocity ? dragVelocity : shown.velocity, feel: feel, at: time)
+    }
+  }
+
+  /// The velocity with which a pointer drags the content offset, without the resistance of the rubber band.
+  private func offsetVelocity(of pointer: Vector2) -> Vector2 {
+    PerAxis { layout.isScrollable($0) && dragAxes?[$0] ?? true ? 0 - pointer[$0] : 0 }.vector
+  }
+
+  mutating func hold(as other: SimpleScrollView, from time: Double) { offset.hold(as: other.offset, from: time) }
+
+  func isStretched(at time: Double) -> Bool { offset.isStretched(at: time) }
 }

@@ -21,8 +21,14 @@ extension ZoomableScrollView {
   public mutating func handle(_ wheel: WheelEvent, at time: Double) {
     guard pinch == nil, wheel.delta.isFinite, wheel.position.isFinite else { return }
     switch (wheel.isPrecise, wheel.isZoom) {
-    case (true, _) where !isHeld: followTouchpad(wheel, at: time)
-    case (true, true): stretchHeld(wheel, at: time)
+    case (true, _) where !isHeld:
+      // Fingers that begin, or cease, to zoom begin a new gesture.
+      if wheel.isZoom != (touchpadZoomCenter != nil) { leaveTouchpad() }
+      touchpadZoomCenter = wheel.isZoom ? wheel.position : nil
+      follow(wheel, by: wheel.isZoom ? Vector2(0, wheel.delta.y) : wheel.travel, at: time)
+    case (true, true):
+      let raw = zoom.elasticity.rubberBandInverse(of: zoom.value(at: time)) + wheel.delta.y / wheelFeel.zoomTravel
+      scaleHeld(to: zoom.elasticity.rubberBanded(raw), about: wheel.position, at: time)
     case (false, true):
       let notches = wheel.delta.y.clamped(to: -100...100)
       zoom(byLog: notches * layout.logarithm(of: wheelFeel.zoomNotch), about: wheel.position, at: time)
@@ -44,18 +50,6 @@ extension ZoomableScrollView {
     leaveTouchpad()
     shift[axis].glide(
       step, in: layout.viewport[axis], wheelFeel, isRepeat: isRepeat, threshold: feel.threshold, at: time)
-  }
-
-  /// Fingers that begin, or cease, to zoom begin a new gesture.
-  private mutating func followTouchpad(_ wheel: WheelEvent, at time: Double) {
-    if wheel.isZoom != (touchpadZoomCenter != nil) { leaveTouchpad() }
-    touchpadZoomCenter = wheel.isZoom ? wheel.position : nil
-    follow(wheel, by: wheel.isZoom ? Vector2(0, wheel.delta.y) : wheel.travel, at: time)
-  }
-
-  private mutating func stretchHeld(_ wheel: WheelEvent, at time: Double) {
-    let raw = zoom.elasticity.rubberBandInverse(of: zoom.value(at: time)) + wheel.delta.y / wheelFeel.zoomTravel
-    scaleHeld(to: zoom.elasticity.rubberBanded(raw), about: wheel.position, at: time)
   }
 }
 

@@ -70,16 +70,16 @@ extension ZoomableScrollView {
 
   private mutating func readjust(at time: Double) {
     readjustZoom(at: time)
-    if isHeld {
-      for axis in Axis.allCases { readjustHeld(axis, at: time) }
-    } else {
-      launch(from: shift.value(at: time), velocity: shift.velocity(at: time), at: time)
+    guard isHeld else {
+      return launch(from: shift.value(at: time), velocity: shift.velocity(at: time), at: time)
     }
-  }
-
-  private mutating func readjustHeld(_ axis: Axis, at time: Double) {
-    if let center = pinch?.center { return widenLimits(axis, about: center, at: time) }
-    shift[axis].setElasticity(elasticity(axis, showing: shift[axis].value(at: time)), at: time)
+    for axis in Axis.allCases {
+      if let center = pinch?.center {
+        widenLimits(axis, about: center, at: time)
+      } else {
+        shift[axis].setElasticity(elasticity(axis, showing: shift[axis].value(at: time)), at: time)
+      }
+    }
   }
 
   private mutating func readjustZoom(at time: Double) {

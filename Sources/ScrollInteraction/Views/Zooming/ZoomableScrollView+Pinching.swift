@@ -31,7 +31,8 @@ extension ZoomableScrollView {
 
   /// Gives the shift limits in which it may be where the pinch began: zooming alone pulls at no rubber band.
   mutating func widenLimits(_ axis: Axis, about center: Vector2, at time: Double) {
-    let limits = shiftLimits(axis, zoomScale: zoomScale(at: time)).including(-center[axis])
+    let rest = shiftLimits(axis, zoomScale: zoomScale(at: time))
+    let limits = min(rest.lowerBound, -center[axis])...max(rest.upperBound, -center[axis])
     let shown = shift[axis].value(at: time)
     shift[axis].setElasticity(elasticity(axis, limits, showing: shown), at: time)
   }
@@ -45,11 +46,5 @@ extension ZoomableScrollView {
     } else {
       endDragging(velocity: .zero, at: time)
     }
-  }
-}
-
-extension ClosedRange<Double> {
-  fileprivate func including(_ value: Double) -> ClosedRange {
-    Swift.min(lowerBound, value)...Swift.max(upperBound, value)
   }
 }

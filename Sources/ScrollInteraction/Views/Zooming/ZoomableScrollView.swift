@@ -69,15 +69,9 @@ public struct ZoomableScrollView: Sendable {
     let scale = layout.clamped(zoomScale)
     rest(at: scale, contentOffset ?? PerAxis { layout.limits($0, zoomScale: scale).middle }.vector)
   }
-}
 
-extension ClosedRange<Double> {
-  fileprivate var middle: Double { (lowerBound + upperBound) / 2 }
-}
+  // MARK: - Asking
 
-// MARK: - Asking
-
-extension ZoomableScrollView {
   public func zoomScale(at time: Double) -> Double { layout.zoomScale(log: zoom.value(at: time)) }
 
   /// How fast the zoom scale changes, per second.
@@ -90,14 +84,13 @@ extension ZoomableScrollView {
   public func contentOffset(at time: Double) -> Vector2 {
     let scale = zoomScale(at: time)
     let offset = shift.value(at: time) + anchor * scale
-    return isIdle(at: time) ? PerAxis { onBound(offset[$0], $0, scale) }.vector : offset
-  }
-
-  /// Takes away what rounding has left between content at rest and its bound.
-  private func onBound(_ offset: Double, _ axis: Axis, _ scale: Double) -> Double {
-    let limits = layout.limits(axis, zoomScale: scale)
-    let bound = offset < limits.middle ? limits.lowerBound : limits.upperBound
-    return abs(offset - bound) < 1e-9 ? bound : offset
+    guard isIdle(at: time) else { return offset }
+    // Takes away what rounding has left between content at rest and its bound.
+    return PerAxis { axis in
+      let limits = layout.limits(axis, zoomScale: scale)
+      let bound = offset[axis] < limits.middle ? limits.lowerBound : limits.upperBound
+      return abs(offset[axis] - bound) < 1e-9 ? bound : offset[axis]
+    }.vector
   }
 
   /// The velocity of the content offset in points per second; in a drag that with which it would be released now.
@@ -154,4 +147,8 @@ extension ZoomableScrollView {
     guard let zoom = zoom.restTime, let shift = shift.restTime else { return nil }
     return max(zoom, shift)
   }
+}
+
+extension ClosedRange<Double> {
+  fileprivate var middle: Double { (lowerBound + upperBound) / 2 }
 }

@@ -2,16 +2,16 @@ import OverscrollInput
 import ScrollGeometry
 import ScrollInteraction
 
-extension InputEvent {
+extension WindowEvent {
   /// Whether a trace keeps it. What hovers, or asks only to be drawn again, moves nothing.
   var isTraced: Bool {
     switch kind {
-    case .pointer, .wheel, .pinch, .key, .resize: true
-    case .hover, .hoverEnded, .focusLost, .exposed, .preferences, .quit: false
+    case .input(.hover), .focusLost, .exposed, .preferences, .quit: false
+    case .input, .resize: true
     }
   }
 
-  /// A trace lasts a day at most: a later event would keep a run without a display busy for as good as ever.
+  /// A trace lasts a day at most: a run without a display computes every frame up to the last event.
   private static let latestTime = 86_400.0
 
   fileprivate enum Field: String, CodingKey {
@@ -24,7 +24,7 @@ extension InputEvent {
 }
 
 /// The form of an input event in a trace.
-extension InputEvent: Codable {
+extension WindowEvent: Codable {
   package init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Field.self)
     let time = try fields.decode(Double.self, forKey: .time)
@@ -38,44 +38,46 @@ extension InputEvent: Codable {
     var fields = encoder.container(keyedBy: Field.self)
     try fields.encode(time, forKey: .time)
     switch kind {
-    case .pointer(let phase, let device, let position):
-      try fields.encode(phase.traceName, forKey: .kind)
-      try fields.encode(device.traceName, forKey: .pointer)
-      try fields.encode(position)
-    case .wheel(let wheel): try wheel.encode(into: &fields)
-    case .pinch(let pinch): try pinch.encode(into: &fields)
-    case .key(let key): try key.encode(into: &fields)
+    case .input(.pointer(let event)):
+      try fields.encode(event.phase.traceName, forKey: .kind)
+      try fields.encode(event.device.traceName, forKey: .pointer)
+      try fields.encode(event.position)
+    case .input(.wheel(let event)): try event.encode(into: &fields)
+    case .input(.pinch(let event)): try event.encode(into: &fields)
+    case .input(.key(let press)): try press.encode(into: &fields)
     case .resize(let size):
       try fields.encode("resize", forKey: .kind)
       try fields.encode([size.width, size.height], forKey: .size)
-    case .hover, .hoverEnded, .focusLost, .exposed, .preferences, .quit:
+    case .input(.hover), .focusLost, .exposed, .preferences, .quit:
       preconditionFailure("Only events that are traced (isTraced) have a form in a trace.")
     }
   }
 }
 
-extension InputEvent.Kind {
-  fileprivate init(_ fields: InputEvent.Reader) throws {
+extension WindowEvent.Kind {
+  fileprivate init(_ fields: WindowEvent.Reader) throws {
     switch try fields.decode(String.self, forKey: .kind) {
-    case "wheel": self = .wheel(try WheelEvent(fields))
-    case "pinch": self = .pinch(try PinchEvent(fields))
-    case "key": self = .key(try Key(fields))
+    case "wheel": self = .input(.wheel(try WheelEvent(fields)))
+    case "pinch": self = .input(.pinch(try PinchEvent(fields)))
+    case "key": self = .input(.key(try KeyPress(fields)))
     case "resize":
       guard let size = Size(pair: try fields.decode([Double].self, forKey: .size)) else {
         throw fields.malformed(.size, "a size is two numbers from 1 to 16384")
       }
       self = .resize(size)
     case let phase:
-      self = .pointer(
+      let event = PointerEvent(
         try fields.named(phase, .kind, "kind"),
-        try fields.named(try fields.decodeIfPresent(String.self, forKey: .pointer) ?? "mouse", .pointer, "pointer"),
-        position: try fields.position())
+        device: try fields.named(
+          try fields.decodeIfPresent(String.self, forKey: .pointer) ?? "mouse", .pointer, "pointer"),
+        position: try fields.position(), time: try fields.decode(Double.self, forKey: .time))
+      self = .input(.pointer(event))
     }
   }
 }
 
 extension WheelEvent {
-  fileprivate init(_ fields: InputEvent.Reader) throws {
+  fileprivate init(_ fields: WindowEvent.Reader) throws {
     self.init(
       delta: Vector2(
         try fields.decodeIfPresent(Double.self, forKey: .dx) ?? 0,
@@ -85,18 +87,18 @@ extension WheelEvent {
       position: try fields.position(), time: try fields.decode(Double.self, forKey: .time))
   }
 
-  fileprivate func encode(into fields: inout InputEvent.Writer) throws {
+  fileprivate func encode(into fields: inout WindowEvent.Writer) throws {
     try fields.encode("wheel", forKey: .kind)
     try fields.encode(delta.x, forKey: .dx)
     try fields.encode(delta.y, forKey: .dy)
     try fields.encode(isPrecise, forKey: .precise)
-    if isZoom { try fields.encode(Key.Modifiers.control.traceNames, forKey: .modifiers) }
+    if isZoom { try fields.encode(KeyPress.Modifiers.control.traceNames, forKey: .modifiers) }
     try fields.encode(position)
   }
 }
 
 extension PinchEvent {
-  fileprivate init(_ fields: InputEvent.Reader) throws {
+  fileprivate init(_ fields: WindowEvent.Reader) throws {
     let phase: Phase = try fields.named(try fields.decode(String.self, forKey: .phase), .phase, "phase")
     let scale = try fields.decode(Double.self, forKey: .scale)
     guard scale > 0 else { throw fields.malformed(.scale, "the scale of a pinch is above 0") }
@@ -105,7 +107,7 @@ extension PinchEvent {
       time: try fields.decode(Double.self, forKey: .time))
   }
 
-  fileprivate func encode(into fields: inout InputEvent.Writer) throws {
+  fileprivate func encode(into fields: inout WindowEvent.Writer) throws {
     try fields.encode("pinch", forKey: .kind)
     try fields.encode(phase.traceName, forKey: .phase)
     try fields.encode(scale, forKey: .scale)
@@ -113,29 +115,29 @@ extension PinchEvent {
   }
 }
 
-extension Key {
-  fileprivate init(_ fields: InputEvent.Reader) throws {
+extension KeyPress {
+  fileprivate init(_ fields: WindowEvent.Reader) throws {
     self.init(
-      try fields.decode(String.self, forKey: .key), modifiers: try fields.modifiers(),
+      Key(name: try fields.decode(String.self, forKey: .key)), modifiers: try fields.modifiers(),
       isRepeat: try fields.decodeIfPresent(Bool.self, forKey: .isRepeat) ?? false)
   }
 
-  fileprivate func encode(into fields: inout InputEvent.Writer) throws {
+  fileprivate func encode(into fields: inout WindowEvent.Writer) throws {
     try fields.encode("key", forKey: .kind)
-    try fields.encode(name, forKey: .key)
+    try fields.encode(key.name, forKey: .key)
     if !modifiers.isEmpty { try fields.encode(modifiers.traceNames, forKey: .modifiers) }
     if isRepeat { try fields.encode(true, forKey: .isRepeat) }
   }
 }
 
-extension InputEvent.Reader {
-  fileprivate func malformed(_ field: InputEvent.Field, _ problem: String) -> DecodingError {
+extension WindowEvent.Reader {
+  fileprivate func malformed(_ field: WindowEvent.Field, _ problem: String) -> DecodingError {
     .dataCorruptedError(forKey: field, in: self, debugDescription: problem)
   }
 
-  /// The case of that name; `what` says of what there is none.
+  /// The case of that name; `what` names the type in the error where there is none.
   fileprivate func named<Value: TraceNamed>(
-    _ name: String, _ field: InputEvent.Field, _ what: String
+    _ name: String, _ field: WindowEvent.Field, _ what: String
   ) throws -> Value {
     guard let value = Value(traceName: name) else { throw malformed(field, "unknown \(what) \"\(name)\"") }
     return value
@@ -145,13 +147,13 @@ extension InputEvent.Reader {
     Vector2(try decode(Double.self, forKey: .x), try decode(Double.self, forKey: .y))
   }
 
-  fileprivate func modifiers() throws -> OverscrollInput.Key.Modifiers {
+  fileprivate func modifiers() throws -> KeyPress.Modifiers {
     let names = try decodeIfPresent([String].self, forKey: .modifiers) ?? []
-    return OverscrollInput.Key.Modifiers(try names.map { try named($0, .modifiers, "modifier") })
+    return KeyPress.Modifiers(try names.map { try named($0, .modifiers, "modifier") })
   }
 }
 
-extension InputEvent.Writer {
+extension WindowEvent.Writer {
   fileprivate mutating func encode(_ position: Vector2) throws {
     try encode(position.x, forKey: .x)
     try encode(position.y, forKey: .y)

@@ -1,0 +1,52 @@
+/// A key of the keyboard, by what is written on it. A literal of one character is the key of that character: "A".
+package enum Key: Hashable, Sendable {
+  case left, right, up, down, pageUp, pageDown, home, end
+  case space, enter, escape, backspace, delete
+  /// F1 and on.
+  case function(Int)
+  /// A letter is upper case.
+  case character(Character)
+  /// A figure or a sign on the keypad.
+  case keypad(Character)
+  case keypadEnter
+  /// Any other, by its name in SDL.
+  case other(String)
+
+  private static let named: [(key: Key, name: String)] = [
+    (.left, "Left"), (.right, "Right"), (.up, "Up"), (.down, "Down"), (.pageUp, "PageUp"), (.pageDown, "PageDown"),
+    (.home, "Home"), (.end, "End"), (.space, "Space"), (.enter, "Return"), (.escape, "Escape"),
+    (.backspace, "Backspace"), (.delete, "Delete"), (.keypadEnter, "Keypad Enter"),
+  ]
+  private static let byName = Dictionary(uniqueKeysWithValues: named.map { ($0.name, $0.key) })
+  private static let names = Dictionary(uniqueKeysWithValues: named.map { ($0.key, $0.name) })
+
+  /// - Parameter name: SDL's name for the key.
+  package init(name: String) {
+    if let key = Self.byName[name] {
+      self = key
+    } else if name.count == 1 {
+      self = .character(name[name.startIndex])
+    } else if name.hasPrefix("Keypad "), name.count == 8 {
+      self = .keypad(name[name.index(before: name.endIndex)])
+    } else if let number = Int(name.dropFirst()), name == "F\(number)" {
+      self = .function(number)
+    } else {
+      self = .other(name)
+    }
+  }
+
+  /// SDL's name for the key.
+  package var name: String {
+    switch self {
+    case .function(let number): "F\(number)"
+    case .character(let character): String(character)
+    case .keypad(let character): "Keypad \(character)"
+    case .other(let name): name
+    default: Self.names[self] ?? ""
+    }
+  }
+}
+
+extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
+  package init(extendedGraphemeClusterLiteral character: Character) { self = .character(character) }
+}

@@ -1,0 +1,84 @@
+internal import CSDL2
+import OverscrollInput
+
+extension InputTranslator {
+  /// The mouse that SDL moves along with a finger, where a user's environment overrules that it shall not. Fingers are
+  /// reported by themselves: what that mouse does is no event.
+  static let mouseOfFingers = OVSTouchMouseID
+
+  /// What an SDL event means to us.
+  mutating func translate(_ event: SDL_Event, at time: Double) -> [WindowEvent.Kind] {
+    switch SDL_EventType(event.type) {
+    case SDL_QUIT: [.quit]
+    case SDL_WINDOWEVENT: translate(event.window, at: time)
+    case SDL_DISPLAYEVENT: [.exposed]
+    default: input(event, at: time).map { .input($0) }
+    }
+  }
+
+  private mutating func input(_ event: SDL_Event, at time: Double) -> [InputEvent] {
+    switch SDL_EventType(event.type) {
+    case SDL_MOUSEMOTION:
+      guard event.motion.which != Self.mouseOfFingers else { return [] }
+      return move(to: geometry.point(Double(event.motion.x), Double(event.motion.y)), at: time)
+    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
+      let button = event.button
+      guard button.which != Self.mouseOfFingers, Int32(button.button) == SDL_BUTTON_LEFT else { return [] }
+      let position = geometry.point(Double(button.x), Double(button.y))
+      return button.state == SDL_PRESSED ? press(at: position, time) : release(at: position, time)
+    case SDL_FINGERDOWN, SDL_FINGERUP, SDL_FINGERMOTION: return touch(event.tfinger, at: time)
+    case SDL_MOUSEWHEEL:
+      // SDL says nothing of the keys that were down when the wheel turned: what is down now stands for it.
+      let keys = SDL_GetModState().rawValue
+      return scroll(
+        x: Double(event.wheel.preciseX), y: Double(event.wheel.preciseY), isZoom: keys & KMOD_CTRL.rawValue != 0,
+        isSideways: keys & KMOD_SHIFT.rawValue != 0, at: time)
+    case SDL_KEYDOWN: return KeyPress(event.key).map { [.key($0)] } ?? []
+    default: return []
+    }
+  }
+
+  private mutating func touch(_ finger: SDL_TouchFingerEvent, at time: Double) -> [InputEvent] {
+    guard SDL_GetTouchDeviceType(finger.touchId) == SDL_TOUCH_DEVICE_DIRECT else { return [] }
+    let position = geometry.point(ofFinger: Double(finger.x), Double(finger.y))
+    return switch SDL_EventType(finger.type) {
+    case SDL_FINGERDOWN: touches.down(finger.fingerId, at: position, time: time)
+    case SDL_FINGERUP: touches.up(finger.fingerId, at: position, time: time)
+    default: touches.move(finger.fingerId, to: position, time: time)
+    }
+  }
+
+  private mutating func translate(_ event: SDL_WindowEvent, at time: Double) -> [WindowEvent.Kind] {
+    switch SDL_WindowEventID(UInt32(event.event)) {
+    case SDL_WINDOWEVENT_SIZE_CHANGED: [.resize(geometry.pointSize)]
+    case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED,
+      SDL_WINDOWEVENT_DISPLAY_CHANGED:
+      [.exposed]
+    // A window that is gone from the screen loses the pointer too, and may keep the keyboard's focus.
+    case SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_HIDDEN:
+      cancel(at: time).map { .input($0) } + [.focusLost]
+    case SDL_WINDOWEVENT_LEAVE: leave().map { .input($0) }
+    default: []
+    }
+  }
+}
+
+extension KeyPress {
+  /// A modifier by itself does nothing: it comes along with other keys.
+  fileprivate init?(_ event: SDL_KeyboardEvent) {
+    let modifiers = SDL_SCANCODE_LCTRL.rawValue...SDL_SCANCODE_RGUI.rawValue
+    guard !modifiers.contains(event.keysym.scancode.rawValue) else { return nil }
+    self.init(
+      Key(name: String(cString: SDL_GetKeyName(event.keysym.sym))), modifiers: Modifiers(event.keysym.mod),
+      isRepeat: event.repeat != 0)
+  }
+}
+
+extension KeyPress.Modifiers {
+  fileprivate init(_ state: UInt16) {
+    let masks: [(SDL_Keymod, KeyPress.Modifiers)] = [
+      (KMOD_SHIFT, .shift), (KMOD_CTRL, .control), (KMOD_ALT, .alt), (KMOD_GUI, .command),
+    ]
+    self = masks.reduce(into: []) { if UInt32(state) & $1.0.rawValue != 0 { $0.insert($1.1) } }
+  }
+}
