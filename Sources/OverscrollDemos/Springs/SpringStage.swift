@@ -97,10 +97,9 @@ struct SpringStage {
     canvas.clipped(
       to: Rect(x: 0, y: Self.header - 14, width: fieldWidth, height: max(0, size.height - Self.header + 14))
     ) { canvas in
-      let corners = 18
+      let (corners, start) = (18, middle - target)
       func coil(_ index: Int) -> Vector2 {
         let side = index == 0 || index == corners ? 0.0 : index.isMultiple(of: 2) ? -1 : 1
-        let start = middle - target
         return Vector2(
           ball.midX + side * radius * 0.45, start + (ball.midY - start) * Double(index) / Double(corners))
       }
