@@ -26,6 +26,7 @@ let package = Package(
       name: "CDBus", pkgConfig: "dbus-1",
       providers: [.apt(["libdbus-1-dev"]), .brew(["dbus"])]),
     .systemLibrary(name: "CScrollMath"),
+    .systemLibrary(name: "CMalloc"),
     .target(name: "ScrollGeometry"),
     .target(name: "ScrollPhysics", dependencies: ["CScrollMath", "ScrollGeometry"]),
     .target(name: "ScrollInteraction", dependencies: ["CScrollMath", "ScrollGeometry", "ScrollPhysics"]),
@@ -52,7 +53,7 @@ let package = Package(
     .executableTarget(
       name: "Overscroll",
       dependencies: [
-        "ScrollGeometry", "ScrollPhysics", "ScrollInteraction", "OverscrollGraphics", "OverscrollInput",
+        "CMalloc", "ScrollGeometry", "ScrollPhysics", "ScrollInteraction", "OverscrollGraphics", "OverscrollInput",
         "OverscrollDemoKit", "OverscrollDemos", "OverscrollStudio", "OverscrollSDL",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
