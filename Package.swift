@@ -29,6 +29,7 @@ let package = Package(
       name: "CWayland", pkgConfig: "wayland-client",
       providers: [.apt(["libwayland-dev"])]),
     .systemLibrary(name: "CScrollMath"),
+    .systemLibrary(name: "CMalloc"),
     .target(name: "ScrollGeometry"),
     .target(name: "ScrollPhysics", dependencies: ["CScrollMath", "ScrollGeometry"]),
     .target(name: "ScrollInteraction", dependencies: ["CScrollMath", "ScrollGeometry", "ScrollPhysics"]),
@@ -55,7 +56,7 @@ let package = Package(
     .executableTarget(
       name: "Overscroll",
       dependencies: [
-        "ScrollGeometry", "ScrollPhysics", "ScrollInteraction", "OverscrollGraphics", "OverscrollInput",
+        "CMalloc", "ScrollGeometry", "ScrollPhysics", "ScrollInteraction", "OverscrollGraphics", "OverscrollInput",
         "OverscrollDemoKit", "OverscrollDemos", "OverscrollStudio", "OverscrollSDL",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CMalloc
 import Glibc
 import OverscrollDemoKit
 
@@ -6,12 +7,21 @@ import OverscrollDemoKit
 enum Main {
   @MainActor
   static func main() {
+    returnLargeBlocks()
     do {
       try run(ProgramArguments.all)
     } catch {
       StandardStreams.writeError("overscroll: \(error)")
       exit(error.exitStatus)
     }
+  }
+
+  /// Has blocks of 128 kB and more returned to the system when they are freed. Otherwise glibc raises that limit to the
+  /// size of the largest block freed so far, a picture of the window, and such blocks leave holes in the heap.
+  private static func returnLargeBlocks() {
+    #if canImport(Glibc)
+      mallopt(M_MMAP_THRESHOLD, 128 << 10)
+    #endif
   }
 
   @MainActor

@@ -1,4 +1,3 @@
-import OverscrollDemoKit
 import OverscrollDemos
 
 extension DemoCatalog {

@@ -58,11 +58,9 @@ struct FramePacer: Sendable {
   }
 
   var period: Double { grid.period }
-}
 
-// MARK: - When to draw
+  // MARK: - When to draw
 
-extension FramePacer {
   /// The point of the grid that a frame begun at `now` is for.
   ///
   /// It is one that no frame was drawn for yet, unless a response comes before the time of the latest. Where the display
@@ -114,11 +112,9 @@ extension FramePacer {
   func pointerTime(for target: Double, purpose: Purpose) -> Double {
     mode != .vsync && !purpose.isEven || pacing == .plain ? .infinity : target - budget.smoothedTotal
   }
-}
 
-// MARK: - Learning
+  // MARK: - Learning
 
-extension FramePacer {
   /// A frame for `target` is with the display, which will say when it has taken it; or it looked like the one before, and
   /// the display did not get it.
   mutating func submit(target: Double, isChanged: Bool) { (isFramePending, latestPoint) = (isChanged, target) }

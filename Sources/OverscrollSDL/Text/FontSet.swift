@@ -1,5 +1,3 @@
-import OverscrollGraphics
-
 /// The interface's faces, the faces that stand in for characters that those lack, and the fonts opened of all.
 struct FontSet {
   private struct Fallback: Hashable {
@@ -11,7 +9,8 @@ struct FontSet {
   private let lookup: FontLookup
   private let faces: [TextStyle.Weight: FontFile]
   private var fallbacks: [Fallback: FontFile?] = [:]
-  private var fonts = RecentCache<FontKey, SizedFont?>(capacity: 24)
+  /// An open font takes some 150 kB: its glyphs, and a copy of the file's layout tables.
+  private var fonts = RecentCache<FontKey, SizedFont?>(capacity: 12)
   /// Which characters a face has: asked for every character of every new line.
   private var coverage: [FontFile: [Unicode.Scalar: Bool]] = [:]
 

@@ -1,5 +1,3 @@
-import OverscrollGraphics
-
 /// Lays out lines of text: splits them by font, places tabular figures, and caches the results.
 struct LineLayout {
   struct TruncationKey: Hashable {
@@ -16,13 +14,11 @@ struct LineLayout {
   }
 
   var fonts: FontSet
-  private var lines = RecentCache<LineKey, TextLine>(capacity: 2048)
+  private var lines = RecentCache<LineKey, TextLine>(capacity: 1024)
   private var digitWidths = RecentCache<FontKey, Int>(capacity: 64)
   var truncations = RecentCache<TruncationKey, String>(capacity: 256)
 
-  init(fonts: FontSet) {
-    self.fonts = fonts
-  }
+  init(fonts: FontSet) { self.fonts = fonts }
 
   mutating func line(_ text: String, _ style: TextStyle, pixelRatio: Double) -> TextLine {
     let key = LineKey(text: text, style: style, pixelRatio: pixelRatio)

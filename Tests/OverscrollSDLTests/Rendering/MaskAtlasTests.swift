@@ -25,6 +25,37 @@ import Testing
     #expect(atlas.pages.count <= 2)
   }
 
+  @Test("however low masks have been, higher ones take no other page")
+  func heights() {
+    let atlas = MaskAtlas(side: 512)
+    func insert(_ index: Int, width: Int, height: Int) {
+      atlas.insert(Mask(width: width, height: height) { _, _ in 1 }, for: key(index), bandHeight: height)
+      #expect(atlas.pieces(for: key(index)) != nil && atlas.pages.count == 1)
+    }
+    for frame in 1...20 {
+      atlas.beginFrame()
+      for index in 0..<20 { insert(frame * 20 + index, width: 200, height: 12) }
+    }
+    for frame in 21...40 {
+      atlas.beginFrame()
+      insert(frame * 20, width: 128, height: 128)
+    }
+  }
+
+  @Test("an atlas that has grown for many masks gives its pages back, and keeps what is drawn")
+  func shrinking() {
+    let atlas = MaskAtlas(side: 256)
+    atlas.beginFrame()
+    for seed in 0..<300 { atlas.insert(mask(seed), for: key(seed)) }
+    #expect(atlas.pages.count > 2 && !atlas.isFull)
+    for _ in 1...4000 {
+      atlas.beginFrame()
+      for seed in 290..<300 where atlas.pieces(for: key(seed)) == nil { atlas.insert(mask(seed), for: key(seed)) }
+    }
+    #expect(atlas.pages.count == 1)
+    #expect((290..<300).allSatisfy { atlas.pieces(for: key($0)) != nil })
+  }
+
   @Test("an atlas with no room for a frame's masks is full")
   func full() {
     let atlas = MaskAtlas(side: 64, maximumPages: 1)

@@ -1,3 +1,4 @@
+import OverscrollSDL
 import SeededRandom
 
 @testable import Overscroll

@@ -4,12 +4,13 @@ internal import CSDL2
 final class AtlasPage {
   /// A block of full coverage in the top left corner, for quads without a mask.
   static let solidSide = 4
+  private static let solidShelf = -1
 
   let side: Int
   var packer: ShelfPacker
   private(set) var texture: SDLTexture?
   private let coverage: UnsafeMutableBufferPointer<UInt8>
-  /// What the texture does not have yet: one rectangle for each shelf, by its top.
+  /// What the texture does not have yet: one rectangle for each shelf.
   private var dirty: [Int: PixelRect] = [:]
 
   init(side: Int) {
@@ -21,7 +22,7 @@ final class AtlasPage {
     for row in 0..<Self.solidSide {
       for column in 0..<Self.solidSide { coverage[row * side + column] = 255 }
     }
-    markDirty(PixelRect(width: Self.solidSide, height: Self.solidSide))
+    dirty[Self.solidShelf] = PixelRect(width: Self.solidSide, height: Self.solidSide)
   }
 
   deinit { SDL_free(coverage.baseAddress) }
@@ -29,20 +30,17 @@ final class AtlasPage {
   /// The coverage of all of its pixels, valid as long as the page lives; rows are `side` bytes apart.
   var bytes: UnsafePointer<UInt8>? { UnsafePointer(coverage.baseAddress) }
 
-  /// Copies a part of `mask` to column `x`, row `y`.
-  func copy(_ mask: Mask, _ columns: Range<Int>, _ rows: Range<Int>, toX x: Int, y: Int) {
+  /// Copies a part of `mask` to its place.
+  func copy(_ mask: Mask, _ columns: Range<Int>, _ rows: Range<Int>, to place: ShelfPacker.Place) {
     mask.coverage.withUnsafeBufferPointer { bytes in
       guard let target = coverage.baseAddress, let source = bytes.baseAddress else { return }
       for (index, row) in rows.enumerated() {
-        (target + (y + index) * side + x)
+        (target + (place.y + index) * side + place.x)
           .update(from: source + row * mask.width + columns.lowerBound, count: columns.count)
       }
     }
-    markDirty(PixelRect(x: x, y: y, width: columns.count, height: rows.count))
-  }
-
-  private func markDirty(_ rect: PixelRect) {
-    dirty[rect.y] = dirty[rect.y]?.union(rect) ?? rect
+    let rect = PixelRect(x: place.x, y: place.y, width: columns.count, height: rows.count)
+    dirty[place.shelf] = dirty[place.shelf]?.union(rect) ?? rect
   }
 
   /// Brings the texture up to date.

@@ -11,7 +11,8 @@ final class MaskAtlas {
 
   /// How many frames a shelf must have been unused to be evicted before another page is made.
   private static let minimumAge = 2
-  private static let widestPiece = 512
+  /// After how many frames a page is dropped for which there is no more need.
+  private static let shrinkingInterval = 600
   /// Beyond so many masks, those without pieces are forgotten: nothing else would evict them.
   private static let capacity = 20_000
 
@@ -41,6 +42,19 @@ final class MaskAtlas {
     frame += 1
     isFull = false
     if pieces.count > Self.capacity { pieces = pieces.filter { !$0.value.isEmpty } }
+    if pages.count > 1, frame % Self.shrinkingInterval == 0 { shrink() }
+  }
+
+  /// Drops the last page if what was used lately fits twice on the others. The masks on it that are still in use are made
+  /// anew.
+  private func shrink() {
+    let used = pages.reduce(0) { $0 + $1.packer.area(usedSince: frame - Self.shrinkingInterval) }
+    guard used * 2 <= side * side * (pages.count - 1) else { return }
+    pages.removeLast()
+    for (shelf, evicted) in keys where shelf.page == pages.count {
+      keys[shelf] = nil
+      for key in evicted { pieces[key] = nil }
+    }
   }
 
   func removeAll() {
@@ -57,17 +71,17 @@ final class MaskAtlas {
     return found
   }
 
-  /// Inserts what is not empty of `mask`, or of some of its columns, cut into bands `bandHeight` pixels high, so that
-  /// slanted lines take little room.
+  /// Inserts what is not empty of `mask`, or of some of its columns, cut into bands `bandHeight` pixels high: so
+  /// slanted lines take little room, and high masks find one between shelves that are in use.
   @discardableResult
-  func insert(_ mask: Mask, columns: Range<Int>? = nil, for key: MaskKey, bandHeight: Int = 256) -> [Piece] {
+  func insert(_ mask: Mask, columns: Range<Int>? = nil, for key: MaskKey, bandHeight: Int = 64) -> [Piece] {
     lastMask += 1
     let columns = columns ?? 0..<mask.width
     var inserted: [Piece] = []
     for top in stride(from: 0, to: mask.height, by: bandHeight) {
       let rows = top..<min(top + bandHeight, mask.height)
-      for left in stride(from: columns.lowerBound, to: columns.upperBound, by: Self.widestPiece) {
-        let part = left..<min(left + Self.widestPiece, columns.upperBound)
+      for left in stride(from: columns.lowerBound, to: columns.upperBound, by: ShelfPacker.columnWidth) {
+        let part = left..<min(left + ShelfPacker.columnWidth, columns.upperBound)
         guard let covered = mask.coveredColumns(in: part, rows: rows) else { continue }
         guard var piece = insertPiece(mask, covered, rows, for: key) else { return [] }
         piece.area.x -= columns.lowerBound
@@ -83,7 +97,7 @@ final class MaskAtlas {
       isFull = true
       return nil
     }
-    pages[page].copy(mask, columns, rows, toX: place.x, y: place.y)
+    pages[page].copy(mask, columns, rows, to: place)
     keys[ShelfID(page: page, shelf: place.shelf), default: []].append(key)
     let source = Quad.Source(mask: lastMask, page: page, x: place.x, y: place.y)
     return Piece(source: source, shelf: place.shelf, area: PixelRect(columns, rows))
@@ -113,9 +127,14 @@ final class MaskAtlas {
 
   private func evicted(_ width: Int, _ height: Int, before frame: Int) -> (Int, ShelfPacker.Place)? {
     for page in pages.indices {
-      guard let shelf = pages[page].packer.oldestShelf(width: width, height: height, before: frame) else { continue }
-      for key in keys.removeValue(forKey: ShelfID(page: page, shelf: shelf)) ?? [] { pieces[key] = nil }
-      return (page, pages[page].packer.clear(shelf, andPlaceWidth: width, at: self.frame))
+      guard
+        let (place, evicted) = pages[page].packer.replace(
+          width: width, height: height, before: frame, at: self.frame)
+      else { continue }
+      for shelf in evicted {
+        for key in keys.removeValue(forKey: ShelfID(page: page, shelf: shelf)) ?? [] { pieces[key] = nil }
+      }
+      return (page, place)
     }
     return nil
   }

@@ -1,4 +1,5 @@
-/// Packs rectangles on a square page in shelves of equal height, and knows which shelf was used least recently.
+/// Packs rectangles on a square page: in columns of shelves, each as high as what lies on it. Shelves that were not used
+/// lately make room for new ones: neighbours are merged and divided anew, so that old heights do not fill the page.
 struct ShelfPacker {
   struct Place: Hashable {
     var shelf: Int
@@ -7,50 +8,134 @@ struct ShelfPacker {
   }
 
   private struct Shelf {
+    var x: Int
     var y: Int
     var height: Int
     var filled = 0
-    var lastUse = 0
+    var lastUse = Self.never
+
+    /// Empty shelves are older than any frame.
+    static let never = -1
   }
 
-  let side: Int
+  /// The wider a shelf is, the more that nobody needs is kept by one rectangle in use.
+  static let columnWidth = 512
+
+  let width: Int
   private var shelves: [Shelf] = []
-  private var bottom: Int
+  /// The shelves of each column, from top to bottom.
+  private var columns: [[Int]] = []
+  /// Indices of shelves that were merged into others.
+  private var unused: [Int] = []
 
   /// - Parameter top: how many rows at the top are reserved.
   init(side: Int, top: Int = 0) {
-    self.side = side
-    bottom = top
+    let count = max(1, side / Self.columnWidth)
+    width = side / count
+    for column in 0..<count {
+      columns.append([column])
+      shelves.append(Shelf(x: column * width, y: top, height: side - top))
+    }
+  }
+
+  /// How many pixels the shelves have that were used at `frame` or later.
+  func area(usedSince frame: Int) -> Int {
+    shelves.reduce(0) { $0 + ($1.lastUse >= max(frame, Shelf.never + 1) ? $1.height * width : 0) }
   }
 
   mutating func use(_ shelf: Int, at frame: Int) { shelves[shelf].lastUse = frame }
 
-  /// A place on a shelf that has room, or on a new one.
+  /// A place on a shelf of the right height that has room, or on a new one where the page is empty.
   mutating func place(width: Int, height: Int, at frame: Int) -> Place? {
-    guard width <= side else { return nil }
+    guard width <= self.width else { return nil }
     let wanted = Self.shelfHeight(for: height)
-    let open = shelves.indices.first { shelves[$0].height == wanted && shelves[$0].filled + width <= side }
-    if let open { return fill(open, width, at: frame) }
-    guard bottom + wanted <= side else { return nil }
-    shelves.append(Shelf(y: bottom, height: wanted))
-    bottom += wanted
-    return fill(shelves.count - 1, width, at: frame)
-  }
-
-  /// The least recently used shelf that was not used since `frame` and fits a rectangle without wasting half of itself.
-  func oldestShelf(width: Int, height: Int, before frame: Int) -> Int? {
-    guard width <= side else { return nil }
-    let wanted = Self.shelfHeight(for: height)
-    let fitting = shelves.indices.filter {
-      shelves[$0].lastUse < frame && shelves[$0].height >= wanted && shelves[$0].height <= 2 * wanted
+    let open = shelves.indices.first {
+      shelves[$0].height == wanted && shelves[$0].filled > 0 && shelves[$0].filled + width <= self.width
     }
-    return fitting.min { shelves[$0].lastUse < shelves[$1].lastUse }
+    if let open { return fill(open, width, at: frame) }
+    return replace(width: width, height: height, before: Shelf.never + 1, at: frame)?.place
   }
 
-  /// Empties the shelf and places a first rectangle on it.
-  mutating func clear(_ shelf: Int, andPlaceWidth width: Int, at frame: Int) -> Place {
-    shelves[shelf].filled = 0
-    return fill(shelf, width, at: frame)
+  /// A place on a new shelf instead of those that were used least recently, and not since `frame`.
+  mutating func replace(width: Int, height: Int, before: Int, at frame: Int) -> (place: Place, evicted: [Int])? {
+    let wanted = Self.shelfHeight(for: height)
+    guard width <= self.width, let run = oldestRun(wanted, before: before) else { return nil }
+    let evicted = Array(columns[run.column][run.range])
+    merge(run)
+    return (fill(divide(run, wanted), width, at: frame), evicted)
+  }
+
+  /// Few different heights, so that shelves can be shared: steps of 4 pixels, from 32 on of 16.
+  private static func shelfHeight(for height: Int) -> Int {
+    let step = height <= 32 ? 4 : 16
+    return (height + step - 1) / step * step
+  }
+}
+
+// MARK: - Shelves
+
+extension ShelfPacker {
+  /// Neighbours in a column.
+  private struct Run {
+    var column: Int
+    var range: Range<Int>
+    var y: Int
+    /// When the youngest was used.
+    var lastUse: Int
+  }
+
+  /// The oldest neighbours that together are high enough; of equally old ones the topmost.
+  private func oldestRun(_ height: Int, before frame: Int) -> Run? {
+    var oldest: Run?
+    for column in columns.indices {
+      for start in columns[column].indices {
+        guard let run = run(column, from: start, height, before: frame) else { continue }
+        if let oldest, (oldest.lastUse, oldest.y) <= (run.lastUse, run.y) { continue }
+        oldest = run
+      }
+    }
+    return oldest
+  }
+
+  private func run(_ column: Int, from start: Int, _ height: Int, before frame: Int) -> Run? {
+    let ids = columns[column]
+    var (rest, lastUse) = (height, Shelf.never)
+    for index in start..<ids.count {
+      let shelf = shelves[ids[index]]
+      guard shelf.lastUse < frame else { return nil }
+      (rest, lastUse) = (rest - shelf.height, max(lastUse, shelf.lastUse))
+      if rest <= 0 {
+        return Run(column: column, range: start..<(index + 1), y: shelves[ids[start]].y, lastUse: lastUse)
+      }
+    }
+    return nil
+  }
+
+  /// Makes one empty shelf of a run's shelves.
+  private mutating func merge(_ run: Run) {
+    let ids = columns[run.column][run.range]
+    let height = ids.reduce(0) { $0 + shelves[$1].height }
+    let first = shelves[columns[run.column][run.range.lowerBound]]
+    unused += ids.dropFirst()
+    for id in ids { shelves[id] = Shelf(x: first.x, y: first.y, height: 0) }
+    shelves[columns[run.column][run.range.lowerBound]].height = height
+    columns[run.column].removeSubrange(run.range.dropFirst())
+  }
+
+  /// Divides the shelf that a run was merged into: the upper part has the wanted height.
+  private mutating func divide(_ run: Run, _ height: Int) -> Int {
+    let id = columns[run.column][run.range.lowerBound]
+    let rest = Shelf(x: shelves[id].x, y: shelves[id].y + height, height: shelves[id].height - height)
+    shelves[id].height = height
+    guard rest.height > 0 else { return id }
+    if let reused = unused.popLast() {
+      shelves[reused] = rest
+      columns[run.column].insert(reused, at: run.range.lowerBound + 1)
+    } else {
+      columns[run.column].insert(shelves.count, at: run.range.lowerBound + 1)
+      shelves.append(rest)
+    }
+    return id
   }
 
   private mutating func fill(_ shelf: Int, _ width: Int, at frame: Int) -> Place {
@@ -58,12 +143,6 @@ struct ShelfPacker {
       shelves[shelf].filled += width
       shelves[shelf].lastUse = frame
     }
-    return Place(shelf: shelf, x: shelves[shelf].filled, y: shelves[shelf].y)
-  }
-
-  /// Few different heights, so that shelves can be reused: steps of 4 pixels, from 32 on of 16.
-  private static func shelfHeight(for height: Int) -> Int {
-    let step = height <= 32 ? 4 : 16
-    return (height + step - 1) / step * step
+    return Place(shelf: shelf, x: shelves[shelf].x + shelves[shelf].filled, y: shelves[shelf].y)
   }
 }

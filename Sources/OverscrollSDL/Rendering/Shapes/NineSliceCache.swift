@@ -5,7 +5,7 @@ struct NineSliceCache {
     case shadow(ShadowBox)
   }
 
-  private var cache = RecentCache<Key, NineSlice>(capacity: 1024)
+  private var cache = RecentCache<Key, NineSlice>(capacity: 384)
 
   /// The slices of a shape whose bounds begin at the origin.
   mutating func slices(of key: Key) -> NineSlice {
