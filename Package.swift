@@ -14,22 +14,22 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(
-      name: "CSDL2", pkgConfig: "SDL2_ttf",
+      name: "COverscrollSDL", pkgConfig: "SDL2_ttf",
       providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev"]), .brew(["sdl2", "sdl2_ttf"])]),
     .systemLibrary(
-      name: "CFontconfig", pkgConfig: "fontconfig",
+      name: "COverscrollFontconfig", pkgConfig: "fontconfig",
       providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
     .systemLibrary(
-      name: "CCairo", pkgConfig: "cairo",
+      name: "COverscrollCairo", pkgConfig: "cairo",
       providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
     .systemLibrary(
-      name: "CDBus", pkgConfig: "dbus-1",
+      name: "COverscrollDBus", pkgConfig: "dbus-1",
       providers: [.apt(["libdbus-1-dev"]), .brew(["dbus"])]),
     .systemLibrary(
-      name: "CWayland", pkgConfig: "wayland-client",
+      name: "COverscrollWayland", pkgConfig: "wayland-client",
       providers: [.apt(["libwayland-dev"])]),
     .systemLibrary(name: "CScrollMath"),
-    .systemLibrary(name: "CMalloc"),
+    .systemLibrary(name: "COverscrollMalloc"),
     .target(name: "ScrollGeometry"),
     .target(name: "ScrollPhysics", dependencies: ["CScrollMath", "ScrollGeometry"]),
     .target(name: "ScrollInteraction", dependencies: ["CScrollMath", "ScrollGeometry", "ScrollPhysics"]),
@@ -43,7 +43,8 @@ let package = Package(
     .target(
       name: "OverscrollSDL",
       dependencies: [
-        "CSDL2", "CFontconfig", "CCairo", "CDBus", "CWayland", "CScrollMath", "ScrollGeometry", "ScrollInteraction",
+        "COverscrollSDL", "COverscrollFontconfig", "COverscrollCairo", "COverscrollDBus", "COverscrollWayland",
+        "CScrollMath", "ScrollGeometry", "ScrollInteraction",
         "OverscrollGraphics", "OverscrollInput",
       ]),
     .target(name: "OverscrollDemos", dependencies: ["OverscrollDemoKit"]),
@@ -56,7 +57,8 @@ let package = Package(
     .executableTarget(
       name: "Overscroll",
       dependencies: [
-        "CMalloc", "ScrollGeometry", "ScrollPhysics", "ScrollInteraction", "OverscrollGraphics", "OverscrollInput",
+        "COverscrollMalloc", "ScrollGeometry", "ScrollPhysics", "ScrollInteraction", "OverscrollGraphics",
+        "OverscrollInput",
         "OverscrollDemoKit", "OverscrollDemos", "OverscrollStudio", "OverscrollSDL",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -85,7 +87,7 @@ let package = Package(
     .testTarget(name: "OverscrollGraphicsTests", dependencies: ["OverscrollGraphics"]),
     .testTarget(
       name: "OverscrollSDLTests",
-      dependencies: ["OverscrollSDL", "OverscrollInput", "AppTesting", "CSDL2", "SeededRandom"]),
+      dependencies: ["OverscrollSDL", "OverscrollInput", "AppTesting", "COverscrollSDL", "SeededRandom"]),
     .testTarget(name: "OverscrollDemoKitTests", dependencies: ["OverscrollDemoKit", "SeededRandom"]),
     .testTarget(name: "OverscrollDemosTests", dependencies: ["OverscrollDemos", "AppTesting"]),
     .testTarget(

@@ -19,10 +19,10 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
   ],
   targets: [
-    .systemLibrary(name: "CSDL2", path: "App/CSDL2", pkgConfig: "SDL2_ttf"),
-    .systemLibrary(name: "CFontconfig", path: "App/CFontconfig", pkgConfig: "fontconfig"),
-    .systemLibrary(name: "CCairo", path: "App/CCairo", pkgConfig: "cairo"),
-    .systemLibrary(name: "CDBus", path: "App/CDBus", pkgConfig: "dbus-1"),
+    .systemLibrary(name: "COverscrollSDL", path: "App/COverscrollSDL", pkgConfig: "SDL2_ttf"),
+    .systemLibrary(name: "COverscrollFontconfig", path: "App/COverscrollFontconfig", pkgConfig: "fontconfig"),
+    .systemLibrary(name: "COverscrollCairo", path: "App/COverscrollCairo", pkgConfig: "cairo"),
+    .systemLibrary(name: "COverscrollDBus", path: "App/COverscrollDBus", pkgConfig: "dbus-1"),
     .systemLibrary(name: "CScrollMath", path: "App/CScrollMath"),
     library("ScrollGeometry"),
     library("ScrollPhysics", geometry),
@@ -30,7 +30,7 @@ let package = Package(
     library("OverscrollGraphics", geometry),
     library("OverscrollInput", interaction),
     library("OverscrollDemoKit", input),
-    library("OverscrollSDL", input + ["CSDL2", "CFontconfig", "CCairo", "CDBus"]),
+    library("OverscrollSDL", input + ["COverscrollSDL", "COverscrollFontconfig", "COverscrollCairo", "COverscrollDBus"]),
     library("OverscrollDemos", demoKit),
     library("OverscrollStudio", demoKit),
     library(

@@ -2,6 +2,9 @@
 
 import PackageDescription
 
+/// Names that a program may well give targets of its own.
+let names = ["Geometry", "Graphics", "Input", "Demos", "Studio", "CSDL2"]
+
 // A package that depends on the two libraries alone: Scripts/check-consumer builds and runs it where no SDL can be found.
 let package = Package(
   name: "Consumer",
@@ -12,7 +15,7 @@ let package = Package(
       dependencies: [
         .product(name: "ScrollPhysics", package: "overscroll"),
         .product(name: "ScrollInteraction", package: "overscroll"),
-      ])
-  ],
+      ] + names.map { .target(name: $0) })
+  ] + names.map { .target(name: $0) },
   swiftLanguageModes: [.v6]
 )

@@ -1,5 +1,5 @@
 import ArgumentParser
-import CMalloc
+import COverscrollMalloc
 import Glibc
 import OverscrollDemoKit
 

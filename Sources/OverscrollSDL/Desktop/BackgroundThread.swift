@@ -1,4 +1,4 @@
-internal import CSDL2
+internal import COverscrollSDL
 
 /// A closure on a thread of its own, which ends with the closure or with the program.
 final class BackgroundThread: Sendable {

@@ -1,4 +1,4 @@
-internal import CSDL2
+internal import COverscrollSDL
 
 /// Ends the program when the Wayland compositor has gone.
 ///

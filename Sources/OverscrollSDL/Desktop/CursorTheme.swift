@@ -1,4 +1,4 @@
-internal import CSDL2
+internal import COverscrollSDL
 
 /// The desktop's cursor theme, looked up by the rules of the icon theme specification and in the places where
 /// libwayland-cursor looks.

@@ -1,4 +1,4 @@
-internal import CSDL2
+internal import COverscrollSDL
 
 /// The mouse cursors, created when they are first shown.
 @MainActor

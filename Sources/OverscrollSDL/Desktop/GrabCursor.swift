@@ -1,4 +1,4 @@
-internal import CCairo
+internal import COverscrollCairo
 
 /// A hand as a mouse cursor, which SDL lacks: drawn on a square of 24 units.
 struct GrabCursor {

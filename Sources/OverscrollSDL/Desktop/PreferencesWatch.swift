@@ -1,4 +1,4 @@
-internal import CSDL2
+internal import COverscrollSDL
 import Synchronization
 
 /// Follows the user's preferences while the program runs.

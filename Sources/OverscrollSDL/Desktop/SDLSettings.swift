@@ -1,4 +1,4 @@
-internal import CSDL2
+internal import COverscrollSDL
 
 /// SDL's hints, to be set before it starts. What the user has set in the environment takes precedence.
 enum SDLSettings {

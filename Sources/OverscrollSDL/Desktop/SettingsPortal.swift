@@ -1,4 +1,4 @@
-internal import CDBus
+internal import COverscrollDBus
 
 /// The desktop portal's settings (org.freedesktop.portal.Settings), over a D-Bus connection of our own.
 final class SettingsPortal {

@@ -1,4 +1,4 @@
-internal import CSDL2
+internal import COverscrollSDL
 
 /// What SDL shows windows by.
 enum VideoDriver {

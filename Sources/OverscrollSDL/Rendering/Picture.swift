@@ -1,5 +1,5 @@
-internal import CCairo
-internal import CSDL2
+internal import COverscrollCairo
+internal import COverscrollSDL
 
 /// Pixels in memory: 0xAARRGGBB, row by row from the top.
 package struct Picture: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import CFontconfig
+internal import COverscrollFontconfig
 
 /// Finds font files by fontconfig.
 final class FontLookup {

@@ -1,4 +1,4 @@
-internal import CSDL2
+internal import COverscrollSDL
 
 /// SDL_ttf, from its start to its end.
 final class TTFLibrary {

@@ -1,5 +1,5 @@
-internal import CSDL2
-internal import CWayland
+internal import COverscrollSDL
+internal import COverscrollWayland
 
 /// Pixels that the compositor reads, in memory that it shares.
 final class SharedMemoryBuffer {

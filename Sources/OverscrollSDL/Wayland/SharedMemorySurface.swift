@@ -1,5 +1,5 @@
-internal import CSDL2
-internal import CWayland
+internal import COverscrollSDL
+internal import COverscrollWayland
 
 /// Pixels that a Wayland compositor reads from memory: for systems without a graphics card, where a picture through OpenGL
 /// takes the processor some 20 ms.

@@ -1,5 +1,5 @@
-internal import CSDL2
-internal import CWayland
+internal import COverscrollSDL
+internal import COverscrollWayland
 
 /// The connection to the Wayland compositor that SDL has opened, with what we use of it beside SDL.
 ///

@@ -1,5 +1,5 @@
-internal import CSDL2
-internal import CWayland
+internal import COverscrollSDL
+internal import COverscrollWayland
 
 /// What the compositor says of the frames that we give it: that it has taken one, and when it was shown.
 final class WaylandFrames {

@@ -1,5 +1,5 @@
-internal import CSDL2
-internal import CWayland
+internal import COverscrollSDL
+internal import COverscrollWayland
 import ScrollGeometry
 import ScrollInteraction
 

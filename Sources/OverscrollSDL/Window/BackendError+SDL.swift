@@ -1,4 +1,4 @@
-internal import CSDL2
+internal import COverscrollSDL
 
 extension BackendError {
   static func refused(_ action: String) -> BackendError { .refused(action: action, reason: lastSDLError()) }

@@ -1,4 +1,4 @@
-internal import CSDL2
+internal import COverscrollSDL
 
 /// Seconds since the clock was made, by the machine's performance counter: monotonic.
 struct HostClock: Sendable {

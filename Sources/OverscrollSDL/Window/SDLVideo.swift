@@ -1,4 +1,4 @@
-internal import CSDL2
+internal import COverscrollSDL
 
 /// SDL's video subsystem, from its start to its end.
 ///

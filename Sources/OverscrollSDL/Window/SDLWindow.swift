@@ -1,4 +1,4 @@
-internal import CSDL2
+internal import COverscrollSDL
 
 /// Frees its window once and keeps SDL alive.
 final class SDLWindow {

@@ -1,4 +1,4 @@
-internal import CSDL2
+internal import COverscrollSDL
 
 extension Window {
   package func setCursor(_ shape: CursorShape) { cursors.show(shape) }

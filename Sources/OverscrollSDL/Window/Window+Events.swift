@@ -1,4 +1,4 @@
-internal import CSDL2
+internal import COverscrollSDL
 
 #if canImport(Glibc)
   import Glibc

@@ -1,4 +1,4 @@
-internal import CSDL2
+internal import COverscrollSDL
 
 extension Window {
   /// An empty canvas as large as the window.

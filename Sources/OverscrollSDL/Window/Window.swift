@@ -1,4 +1,4 @@
-internal import CSDL2
+internal import COverscrollSDL
 
 /// A window on the desktop: what happens in it, and what is shown in it. Positions and sizes are in points.
 @MainActor

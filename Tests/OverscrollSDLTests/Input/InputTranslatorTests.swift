@@ -1,5 +1,5 @@
 import AppTesting
-import CSDL2
+import COverscrollSDL
 import OverscrollInput
 import ScrollGeometry
 import ScrollInteraction

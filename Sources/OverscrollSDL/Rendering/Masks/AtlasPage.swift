@@ -1,4 +1,4 @@
-internal import CSDL2
+internal import COverscrollSDL
 
 /// One square of the mask atlas: in memory, and as a white texture whose alpha is the coverage.
 final class AtlasPage {

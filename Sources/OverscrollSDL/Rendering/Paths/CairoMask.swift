@@ -1,4 +1,4 @@
-internal import CCairo
+internal import COverscrollCairo
 
 /// Rasterizes paths by cairo.
 enum CairoMask {

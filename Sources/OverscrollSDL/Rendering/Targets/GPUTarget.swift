@@ -1,4 +1,4 @@
-internal import CSDL2
+internal import COverscrollSDL
 
 /// Draws quads by a graphics card: all of them in every frame.
 final class GPUTarget: QuadTarget {

@@ -1,4 +1,4 @@
-internal import CSDL2
+internal import COverscrollSDL
 
 /// Draws quads with as few draw calls as it can: one for all successive quads whose masks lie on one page.
 struct QuadBatcher {

@@ -1,4 +1,4 @@
-internal import CSDL2
+internal import COverscrollSDL
 
 /// Draws in a window by SDL; frees its renderer once and keeps its window alive.
 final class SDLRenderer {

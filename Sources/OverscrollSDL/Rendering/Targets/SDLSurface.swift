@@ -1,4 +1,4 @@
-internal import CSDL2
+internal import COverscrollSDL
 
 /// Opaque pixels in memory, 32 bits each.
 final class SDLSurface {

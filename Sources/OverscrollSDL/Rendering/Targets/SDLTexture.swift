@@ -1,4 +1,4 @@
-internal import CSDL2
+internal import COverscrollSDL
 
 /// Frees its texture once and keeps its renderer alive.
 final class SDLTexture {

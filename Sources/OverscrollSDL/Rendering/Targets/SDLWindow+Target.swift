@@ -1,4 +1,4 @@
-internal import CSDL2
+internal import COverscrollSDL
 
 extension SDLWindow {
   /// The best way to draw in this window, unless the user has named an SDL renderer.

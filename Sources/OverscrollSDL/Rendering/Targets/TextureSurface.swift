@@ -1,4 +1,4 @@
-internal import CSDL2
+internal import COverscrollSDL
 
 /// Pixels that an SDL renderer puts into a window as one texture: for windows that show nothing else, and renderers that
 /// work on the processor.

@@ -1,4 +1,4 @@
-internal import CSDL2
+internal import COverscrollSDL
 
 /// The pixels of a window, in memory that the display reads.
 final class WindowSurface: PixelSurface {
