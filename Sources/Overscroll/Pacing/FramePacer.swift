@@ -117,7 +117,9 @@ struct FramePacer: Sendable {
 
   /// A frame for `target` is with the display, which will say when it has taken it; or it looked like the one before, and
   /// the display did not get it.
-  mutating func submit(target: Double, isChanged: Bool) { (isFramePending, latestPoint) = (isChanged, target) }
+  mutating func submit(target: Double, isChanged: Bool) {
+    (isFramePending, latestPoint, latestTarget) = (isChanged, target, target)
+  }
 
   /// The display has taken `frame`, as far as can be seen.
   mutating func add(_ frame: FrameTiming) {
