@@ -35,24 +35,32 @@ final class SharedMemorySurface: PixelSurface {
 
   func present(_ areas: [PixelRect]) -> Bool {
     guard !areas.isEmpty else { return true }
-    guard let picture = picture?.handle.target, let buffer = freeBuffer(picture.width, picture.height) else {
-      return false
+    let buffer = picture?.handle.target.flatMap { picture in
+      nextBuffer(picture.width, picture.height).map { buffer in
+        for other in buffers { other.damage += areas }
+        buffer.update(from: picture)
+        wl_surface_attach(connection.surface, buffer.handle, 0, 0)
+        for area in areas { damage(area) }
+      }
     }
-    for other in buffers { other.damage += areas }
-    buffer.update(from: picture)
-    wl_surface_attach(connection.surface, buffer.handle, 0, 0)
-    for area in areas { damage(area) }
+    // Without a buffer too: the compositor answers requests about a frame only when there is one.
     wl_surface_commit(connection.surface)
     wl_display_flush(connection.display)
-    return true
+    return buffer != nil
   }
 
-  private func freeBuffer(_ width: Int, _ height: Int) -> SharedMemoryBuffer? {
-    if let free = buffers.first(where: { !$0.isBusy }) { return free }
-    guard buffers.count < Self.mostBuffers, let new = SharedMemoryBuffer(width: width, height: height, sharedMemory)
-    else { return nil }
-    buffers.append(new)
-    return new
+  /// One that the compositor does not read; where it returns none, the one that it got first.
+  private func nextBuffer(_ width: Int, _ height: Int) -> SharedMemoryBuffer? {
+    if let free = buffers.firstIndex(where: { !$0.isBusy }) {
+      buffers.append(buffers.remove(at: free))
+    } else if buffers.count < Self.mostBuffers,
+      let new = SharedMemoryBuffer(width: width, height: height, sharedMemory)
+    {
+      buffers.append(new)
+    } else if !buffers.isEmpty {
+      buffers.append(buffers.removeFirst())
+    }
+    return buffers.last
   }
 
   private func damage(_ area: PixelRect) {
