@@ -16,7 +16,7 @@ binary = "$$(swift build $(RELEASE) --show-bin-path)/overscroll"
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help toolchain run build test packages test-packages package-packages soak fuzz sanitize coverage mutants lint format screenshots bench docs install uninstall deb clean
+.PHONY: help toolchain run build check test packages test-packages package-packages soak fuzz sanitize coverage mutants lint format screenshots bench docs install uninstall deb clean
 
 help: ## list the targets
 	@echo "make TARGET, where TARGET is one of:"
@@ -42,12 +42,14 @@ build: toolchain ## build the app for release
 	@mkdir -p $(ARCHIVES); ln -sf "$$(clang -print-file-name=libstdc++.a)" $(ARCHIVES)/ || true
 	@swift build $(RELEASE) --explicit-target-dependency-import-check error --product overscroll
 
+check: packages ## in a minute once built: the format, the walls, every test without a window or a storm
+	@Scripts/run-tests --quick
+
 test: test-packages build ## install what is missing, run every test there is
 	@OVERSCROLL_BINARY=$(binary) Scripts/run-tests
 
 soak: toolchain ## raise a storm of ten million random events against the demos (SEED=… DEMO=… for one of them)
-	@STORM_ALONE=1 STORM_EVENTS=$${STORM_EVENTS:-10000000} swift test --scratch-path .build-soak --configuration release \
-	  -Xswiftc -enable-testing --no-parallel --filter StormTests
+	@STORM_ALONE=1 STORM_EVENTS=$${STORM_EVENTS:-10000000} Scripts/optimized-tests test --no-parallel --filter Storm
 
 fuzz: toolchain ## try broken files on every reader for FUZZ_SECONDS (300) each
 	@Scripts/fuzz

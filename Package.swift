@@ -71,6 +71,9 @@ let package = Package(
     .target(
       name: "AppTesting", dependencies: ["OverscrollGraphics", "OverscrollInput", "ScrollInteraction"],
       path: "Tests/Support/AppTesting"),
+    .target(
+      name: "StudioTesting", dependencies: ["AppTesting", "Overscroll", "OverscrollDemoKit", "OverscrollStudio"],
+      path: "Tests/Support/StudioTesting"),
     .testTarget(
       name: "ScrollPhysicsTests", dependencies: ["CScrollMath", "ScrollPhysics", "SeededRandom", "UIKitRecordings"],
       exclude: ["Survivors.txt"]),
@@ -83,10 +86,13 @@ let package = Package(
     .testTarget(name: "OverscrollDemoKitTests", dependencies: ["OverscrollDemoKit", "SeededRandom"]),
     .testTarget(name: "OverscrollDemosTests", dependencies: ["OverscrollDemos", "AppTesting"]),
     .testTarget(
+      name: "OverscrollStudioTests",
+      dependencies: ["AppTesting", "OverscrollDemos", "OverscrollStudio", "StudioTesting"]),
+    .testTarget(
       name: "OverscrollTests",
       dependencies: [
         "AppTesting", "Overscroll", "OverscrollDemoKit", "OverscrollDemos", "OverscrollStudio", "OverscrollInput",
-        "SeededRandom",
+        "SeededRandom", "StudioTesting",
       ]),
     .testTarget(name: "EndToEndTests", dependencies: ["Overscroll", "OverscrollSDL"]),
   ],

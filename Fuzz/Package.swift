@@ -40,7 +40,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["CommandLine/Main.swift"]),
-    .target(name: "AppTesting", dependencies: ["OverscrollGraphics"], path: "AppTesting"),
+    .target(name: "AppTesting", dependencies: input, path: "AppTesting"),
     .executableTarget(
       name: "Fuzz",
       dependencies: demoKit + ["AppTesting", "Overscroll", "OverscrollDemos", "OverscrollStudio", "OverscrollSDL"],

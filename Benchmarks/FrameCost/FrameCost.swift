@@ -15,9 +15,9 @@ import ScrollInteraction
 struct FrameCost {
   private static let frames = 600
   private static let columns = [
-    "demo", "", "frames", "p50 ms", "p99 ms", "commands", "draw calls", "allocations", "painting p50", "and p99 ms",
+    "demo", "", "frames", "p50 ms", "p99 ms", "commands", "allocations", "painting p50", "and p99 ms",
   ]
-  private static let widths = [10, 8, 8, 8, 8, 10, 12, 16, 14, 12]
+  private static let widths = [10, 8, 8, 8, 8, 10, 16, 14, 12]
 
   let demo: any Demo.Type
 
@@ -47,7 +47,7 @@ struct FrameCost {
     let (typical, most) = (allocations.percentile(0.5), allocations.last)
     return Self.row(
       [demo.card.name, name, "\(samples.count)"] + Self.percentiles(samples.map(\.building)) + [
-        "\(samples.map(\.commands).max() ?? 0)", "\(samples.map(\.drawCalls).max() ?? 0)",
+        "\(samples.map(\.commands).max() ?? 0)",
         typical.flatMap { typical in most.map { "\(typical) (most \($0))" } } ?? "not counted",
       ] + Self.percentiles(samples.map(\.painting)))
   }
@@ -69,7 +69,6 @@ extension FrameCost {
     var painting: Double
     var allocations: Int?
     var commands: Int
-    var drawCalls: Int
   }
 
   private func flight(on canvas: inout Canvas, _ renderer: OffscreenRenderer) -> [Sample] {
@@ -84,8 +83,7 @@ extension FrameCost {
       renderer.paint(canvas)
       return Sample(
         isAtRest: !app.isAnimating, building: built - began, painting: Self.cpuTime() - built,
-        allocations: before.flatMap { before in after.map { $0 - before } }, commands: canvas.commands.count,
-        drawCalls: renderer.drawCalls(for: canvas))
+        allocations: before.flatMap { before in after.map { $0 - before } }, commands: canvas.commands.count)
     }
   }
 

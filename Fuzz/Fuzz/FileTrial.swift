@@ -1,1 +1,1 @@
-../../Tests/OverscrollTests/FileTrial.swift
+../../Tests/OverscrollTests/Files/FileTrial.swift

@@ -6,7 +6,7 @@ import Testing
 @Suite("Where a text stops being JSON")
 struct JSONSyntaxTests {
   @Test(
-    "the first line after which nothing can become JSON is told",
+    "the first line after which nothing can become JSON is found",
     arguments: [
       ("", 1), ("{\n", 2), ("[1,\n2,,]", 2), ("{\"a\" 1}", 1), ("[1]\n\nx", 3), ("\"abc\n\"", 1), ("[tru]", 1),
       ("-", 1),

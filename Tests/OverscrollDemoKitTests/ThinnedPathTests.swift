@@ -14,17 +14,18 @@ import Testing
       let step = Double.random(in: 0.2...3, using: &numbers)
       points.append(points[points.count - 1] + Vector2(step, step * slope))
     }
-    let kept = Path(thinning: points, tolerance: 0.05).points
-    #expect(kept.first == points.first && kept.last == points.last && kept.count <= points.count, "seed \(seed)")
+    let thinned = Path(thinning: points, tolerance: 0.05).points
+    #expect(
+      thinned.first == points.first && thinned.last == points.last && thinned.count <= points.count, "seed \(seed)")
     for point in points {
-      guard let right = kept.firstIndex(where: { $0.x >= point.x }), right > 0 else { continue }
-      let (a, b) = (kept[right - 1], kept[right])
+      guard let right = thinned.firstIndex(where: { $0.x >= point.x }), right > 0 else { continue }
+      let (a, b) = (thinned[right - 1], thinned[right])
       let y = a.y + (b.y - a.y) * (point.x - a.x) / (b.x - a.x)
       #expect(abs(y - point.y) < 0.05 + 1e-9, "seed \(seed), at \(point)")
     }
   }
 
-  @Test("a straight line keeps its two ends; corners and jumps are kept")
+  @Test("a straight line keeps its two ends; corners and jumps stay")
   func corners() {
     let straight = (0...50).map { Vector2(Double($0), Double($0) * 2) }
     #expect(Path(thinning: straight, tolerance: 0.05).points == [straight[0], straight[50]])

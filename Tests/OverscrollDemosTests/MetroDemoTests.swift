@@ -114,7 +114,7 @@ struct MetroDemoTests {
 
   // MARK: Without a map
 
-  @Test("a map that cannot be read is told on the stage, with file and line, and nothing breaks")
+  @Test("a map that cannot be read is reported on the stage, with file and line, and nothing breaks")
   func broken() {
     let failure = Failure.malformed(file: "metro.json", line: 12, "\"name\" is missing")
     var demo = MetroDemo(DemoSetup(size: Self.size), .failure(failure))

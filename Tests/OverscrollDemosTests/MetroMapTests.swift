@@ -71,7 +71,7 @@ struct MetroMapTests {
 
   // MARK: Broken maps
 
-  /// What is told of a map, behind the name of its file.
+  /// What is reported of a map, behind the name of its file.
   private func problem(_ map: String) -> String? {
     do {
       let file = FileContents(path: "map", data: Data(map.utf8))
@@ -95,7 +95,7 @@ struct MetroMapTests {
   private static let line = ##"{"name": "1", "title": "T", "color": "#112233", "path": [[0, 0], [50, 50]]}"##
   private static let station = #"{"name": "S", "at": [10, 10], "lines": ["1"], "label": "e"}"#
 
-  @Test("what is wrong is told with its place")
+  @Test("what is wrong is reported with its place")
   func wrongPlaces() {
     #expect(problem(map(line: Self.line, station: Self.station)) == nil)
     let color = ##"{"name": "1", "title": "T", "color": "red", "path": [[0, 0], [1, 1]]}"##
@@ -140,7 +140,7 @@ struct MetroMapTests {
     }
   }
 
-  @Test("a missing file is told by its name")
+  @Test("a missing file is reported by its name")
   func missing() {
     let failure = #expect(throws: Failure.self) { try MetroPicture.made(from: .none).get() }
     #expect(failure?.exitStatus == 66 && failure?.description.contains("metro.json") == true)

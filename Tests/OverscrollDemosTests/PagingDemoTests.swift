@@ -58,7 +58,7 @@ struct PagingDemoTests {
     #expect(try end(demo) == anchors[0])
   }
 
-  @Test("a notch of the wheel turns a page; a touchpad moves pages as a hand does")
+  @Test("a notch of the wheel turns a page; a touchpad moves pages as a pointer does")
   func wheel() throws {
     var demo = demo()
     let anchors = try anchors(demo)

@@ -3,11 +3,6 @@ import Testing
 
 @testable import OverscrollGraphics
 
-/// Every character is half an em wide, and a line one em high.
-struct HalfEm: TextMeasuring {
-  func size(of text: String, style: TextStyle) -> Size { Size(Double(text.count) * style.size / 2, style.size) }
-}
-
 private func canvas(_ size: Size = Size(100, 100), pixelRatio: Double = 1) -> Canvas {
   Canvas(size: size, pixelRatio: pixelRatio, measure: HalfEm())
 }
@@ -102,48 +97,5 @@ private func canvas(_ size: Size = Size(100, 100), pixelRatio: Double = 1) -> Ca
       #expect(abs(aligned.x - aligned.x.rounded()) < 1e-9 && abs(aligned.y - aligned.y.rounded()) < 1e-9)
       #expect(aligned.distance(to: point * ratio) < 0.7072)
     }
-  }
-}
-
-@Suite struct TextMeasuringTests {
-  private let style = TextStyle(size: 10)
-
-  @Test("truncated text fits, is as long as can be, and ends in an ellipsis")
-  func truncation() {
-    let text = "one two three four"
-    for width in stride(from: 0.0, through: 100, by: 2.5) {
-      let cut = HalfEm().truncated(text, style: style, width: width)
-      #expect(HalfEm().size(of: cut, style: style).width <= width)
-      #expect(cut == text || cut.isEmpty || cut.hasSuffix("…"))
-      #expect(cut == text || Double(cut.count + 2) * 5 > width, "one more character would have fitted")
-    }
-  }
-
-  @Test("the lines of a wrapped paragraph fit and have all its words in order")
-  func wrapping() {
-    let text = "the quick brown fox jumps over the lazy dog"
-    for width in stride(from: 30.0, through: 300, by: 7) {
-      let lines = HalfEm().lines(text, style: style, width: width)
-      #expect(lines.allSatisfy { HalfEm().size(of: $0, style: style).width <= width })
-      #expect(lines.joined(separator: " ") == text)
-    }
-  }
-}
-
-@Suite struct ColorTests {
-  @Test("contrast is symmetric, 21 between black and white, 1 with itself")
-  func contrast() {
-    #expect(abs(Color.black.contrast(with: .white) - 21) < 1e-6)
-    #expect(Color(0x3366CC).contrast(with: Color(0x3366CC)) == 1)
-    #expect(Color(0x3366CC).contrast(with: .white) == Color.white.contrast(with: Color(0x3366CC)))
-  }
-
-  @Test("luminance agrees with the WCAG's own power for every 8-bit grey")
-  func luminance() {
-    // Spot values of ((c + 0.055) / 1.055) ^ 2.4, to nine digits.
-    let known: [(UInt32, Double)] = [(0x808080, 0.215860500), (0x404040, 0.0512694584), (0xC0C0C0, 0.527115126)]
-    for (hex, luminance) in known { #expect(abs(Color(hex).luminance - luminance) < 1e-8) }
-    let greys = (0...255).map { Color(UInt32($0) * 0x010101).luminance }
-    #expect(zip(greys, greys.dropFirst()).allSatisfy { $0 < $1 })
   }
 }

@@ -1,6 +1,5 @@
 import Glibc
 import OverscrollDemoKit
-import ScrollPhysics
 
 /// What `--list` prints.
 enum Listing {

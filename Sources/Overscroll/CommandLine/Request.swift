@@ -1,7 +1,4 @@
-import OverscrollDemoKit
 import OverscrollStudio
-import ScrollGeometry
-import ScrollPhysics
 
 /// What the command line asks for, checked and in our own terms.
 struct Request {
@@ -51,9 +48,7 @@ struct Request {
     until = try options.until.map { value throws(Failure) in try Request.number(value, "--until", in: 0...1e6) }
     scale = try options.scale.map { value throws(Failure) in try Request.number(value, "--scale", in: AppSetup.scales) }
   }
-}
 
-extension Request {
   private static func settings(_ options: Options) throws(Failure) -> SettingsSource {
     if options.noSettings, options.settingsFile != nil {
       throw Failure.usage("--settings and --no-settings exclude each other")

@@ -1,9 +1,8 @@
-import OverscrollDemoKit
 import OverscrollDemos
 
 extension DemoCatalog {
   /// The demos of the program, in the order of their keys.
-  static let standard = DemoCatalog(
+  package static let standard = DemoCatalog(
     [
       ScrollDemo.self,
       DrawerDemo.self,

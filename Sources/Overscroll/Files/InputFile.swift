@@ -39,13 +39,11 @@ struct InputFile {
       guard ferror(stream) == 0 else { throw failure }
       guard count > 0 else { return data }
       data.append(contentsOf: buffer[..<count])
-      guard data.count <= limit else { throw tooLong }
+      guard data.count <= limit else {
+        throw Failure.malformed(file: path, line: nil, "longer than \(limit >> 20) MB: that is no file for this")
+      }
     }
   }
 
   private var failure: Failure { .unreadable(file: path, String(cString: strerror(errno))) }
-
-  private var tooLong: Failure {
-    .malformed(file: path, line: nil, "longer than \(limit >> 20) MB: that is no file for this")
-  }
 }

@@ -20,9 +20,7 @@ enum UserFolder: String {
     guard let home, path.hasPrefix(home + "/") else { return path }
     return "~" + path.dropFirst(home.count)
   }
-}
 
-extension UserFolder {
   /// A path in the folder that no file has, by the date and the time.
   func newFile(extension suffix: String) -> String {
     let start = path + "/Overscroll \(Self.timestamp)"

@@ -22,6 +22,8 @@ struct FramePacer: Sendable {
   private var probe = PhaseProbe()
   /// The point that the latest frame was for, or at which the display took it.
   private var latestPoint = -Double.infinity
+  /// The target of the latest frame; the display may have taken it before or after that.
+  private var latestTarget = -Double.infinity
   /// When the latest frame that follows the pointer was begun.
   private var latestResponse = -Double.infinity
   private var latestReturn = -Double.infinity
@@ -54,16 +56,20 @@ struct FramePacer: Sendable {
   }
 
   var period: Double { grid.period }
-}
 
-// MARK: - When to draw
+  // MARK: - When to draw
 
-extension FramePacer {
   /// The point of the grid that a frame begun at `now` is for.
   ///
   /// It is one that no frame was drawn for yet, unless a response comes before the time of the latest. Where the display
-  /// sets the pace it can still be reached; where we do, a frame that comes a little late is better than none.
+  /// sets the pace it can still be reached; where we do, a frame that comes a little late is better than none. It is never
+  /// before the target of the latest frame: where the grid has moved, or the display took that frame early, time would
+  /// run backwards.
   func target(at now: Double, for purpose: Purpose = .animation) -> Double {
+    max(latestTarget, nextPoint(at: now, for: purpose))
+  }
+
+  private func nextPoint(at now: Double, for purpose: Purpose) -> Double {
     let isSubdivided = purpose == .tracking && mode == .timer && pacing == .jit
     let grid = isSubdivided ? grid.divided(by: subdivision) : grid
     guard latestPoint.isFinite else { return grid.point(atOrAfter: now) }
@@ -95,11 +101,9 @@ extension FramePacer {
   func pointerTime(for target: Double, purpose: Purpose) -> Double {
     mode == .timer && !purpose.isEven || pacing == .plain ? .infinity : target - budget.smoothedTotal
   }
-}
 
-// MARK: - Learning
+  // MARK: - Learning
 
-extension FramePacer {
   mutating func add(_ frame: FrameTiming) {
     budget.add(
       cost: frame.submitted - frame.began, wasLate: isLate(frame), period: period,
@@ -110,6 +114,7 @@ extension FramePacer {
     latestReturn = frame.returned
     if frame.purpose == .response || frame.purpose == .tracking { latestResponse = frame.began }
     latestPoint = mode == .vsync ? vblank(of: frame, isAlone: isAlone) : frame.target
+    latestTarget = frame.target
   }
 
   private var affordableSubdivision: Int {

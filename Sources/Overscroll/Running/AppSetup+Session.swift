@@ -1,8 +1,4 @@
-import OverscrollDemoKit
-import OverscrollInput
 import OverscrollStudio
-import ScrollGeometry
-import ScrollPhysics
 
 extension AppSetup {
   /// How much larger than the desktop says everything may be drawn.

@@ -1,5 +1,3 @@
-import OverscrollDemoKit
-import OverscrollInput
 import OverscrollSDL
 import OverscrollStudio
 
@@ -11,9 +9,7 @@ struct DesktopEffects {
   /// The recording that a person has started.
   private var recording: TraceWriter?
 
-  init(stored: StoredSettings, window: Window) {
-    (self.stored, self.window) = (stored, window)
-  }
+  init(stored: StoredSettings, window: Window) { (self.stored, self.window) = (stored, window) }
 
   /// Shows on the stage what cannot be done.
   mutating func perform(_ effect: Effect, for app: inout App) {
@@ -48,11 +44,9 @@ struct DesktopEffects {
     try window.saveScreenshot(of: app, to: path)
     app.report(.saved(UserFolder.abbreviated(path)))
   }
-}
 
-// MARK: - Recording
+  // MARK: - Recording
 
-extension DesktopEffects {
   private mutating func toggleRecording(of app: inout App) throws(Failure) {
     if let recording {
       self.recording = nil

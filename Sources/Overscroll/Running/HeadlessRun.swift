@@ -1,8 +1,5 @@
-import OverscrollDemoKit
-import OverscrollInput
 import OverscrollSDL
 import OverscrollStudio
-import ScrollGeometry
 
 /// A run without a display: a virtual clock takes the place of the display's, as fast as it goes.
 ///

@@ -4,9 +4,7 @@ import OverscrollInput
 struct ReplayFeed {
   private var events: ArraySlice<WindowEvent>
 
-  init(_ recording: Recording?) {
-    events = ArraySlice(recording?.events ?? [])
-  }
+  init(_ recording: Recording?) { events = ArraySlice(recording?.events ?? []) }
 
   var nextTime: Double? { events.first?.time }
 

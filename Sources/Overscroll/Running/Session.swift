@@ -1,5 +1,4 @@
 import FoundationEssentials
-import OverscrollDemoKit
 import OverscrollStudio
 
 /// Everything that a run is made of, put together from the command line, a replayed trace and the settings.

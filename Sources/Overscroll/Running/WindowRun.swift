@@ -1,6 +1,3 @@
-import OverscrollDemoKit
-import OverscrollGraphics
-import OverscrollInput
 import OverscrollSDL
 import OverscrollStudio
 
@@ -58,11 +55,9 @@ final class WindowRun {
     guard let until = request.until, window.time() >= until else { return false }
     return hasShownFrame || window.isHidden
   }
-}
 
-// MARK: - One turn
+  // MARK: - One turn
 
-extension WindowRun {
   /// Until when events are waited for: for ever, when nothing moves.
   private var nextDeadline: Double? {
     [drawTime(after: window.time()), replay.nextTime, app.wakeTime, request.until].compactMap { $0 }.min()

@@ -1,7 +1,4 @@
-import OverscrollDemoKit
 import OverscrollStudio
-import ScrollGeometry
-import ScrollPhysics
 
 /// The settings, which are saved for the next run.
 struct Settings: Codable, Equatable {
@@ -29,9 +26,7 @@ struct Settings: Codable, Equatable {
     case version, feel, theme, parameters, presets, size, scale, reducedMotion, hasSeenHints
     case parametrization = "vocabulary"
   }
-}
 
-extension Settings {
   /// Values that mean nothing here would be lost when the settings are saved: they are reported instead.
   func validate() throws(Malformation) {
     guard version <= Settings.currentVersion else {

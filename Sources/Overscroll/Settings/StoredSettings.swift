@@ -1,4 +1,3 @@
-import OverscrollDemoKit
 import OverscrollStudio
 
 /// The settings as they were at the start, and where they may be saved.

@@ -61,11 +61,9 @@ struct FrameStatistics {
     for time in pendingInput where time <= lastIncluded { latencies.add(shown - time) }
     pendingInput.removeAll { $0 <= lastIncluded }
   }
-}
 
-// MARK: - The report
+  // MARK: - The report
 
-extension FrameStatistics {
   private struct Report: Encodable {
     var frames: Int
     var missed: Int

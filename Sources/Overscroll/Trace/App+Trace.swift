@@ -1,4 +1,3 @@
-import OverscrollDemoKit
 import OverscrollStudio
 
 // What a trace records of the app.
@@ -24,11 +23,6 @@ extension TraceWriter {
   ///   - start: the run's time that is zero in the trace.
   convenience init(path: String, _ app: App, startingAt start: Double = 0) throws(Failure) {
     try self.init(path: path, app.traceHeader, startingAt: start)
-  }
-
-  /// Writes what the app shows as a frame.
-  func write(_ app: App, at time: Double) throws(Failure) {
-    try write(app.snapshot, TraceLayout(app.demo.layout, origin: app.shell.layout.stage.origin), at: time)
   }
 
   func end(_ app: App, at time: Double) throws(Failure) {

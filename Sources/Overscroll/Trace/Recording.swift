@@ -1,7 +1,5 @@
 import FoundationEssentials
 import OverscrollDemoKit
-import OverscrollInput
-import ScrollGeometry
 
 /// What a replay needs of a trace: how it began, and what came in.
 struct Recording: Equatable {

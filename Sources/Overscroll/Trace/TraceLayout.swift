@@ -1,5 +1,4 @@
 import OverscrollDemoKit
-import ScrollGeometry
 
 /// What a reader needs to understand the frames that follow.
 struct TraceLayout: Encodable, Equatable {

@@ -1,6 +1,5 @@
 import FoundationEssentials
-import OverscrollDemoKit
-import OverscrollInput
+import OverscrollStudio
 
 /// Writes what happens as JSON Lines.
 final class TraceWriter {
@@ -28,15 +27,16 @@ final class TraceWriter {
     try write(TraceLine(type: "event", time: traceTime(event.time), body: event))
   }
 
-  /// Writes the frame, and the layout before it where that has changed.
-  func write(_ snapshot: DemoSnapshot, _ layout: TraceLayout, at time: Double) throws(Failure) {
+  /// Writes what the app shows as a frame, and the layout before it where that has changed.
+  func write(_ app: App, at time: Double) throws(Failure) {
+    let layout = TraceLayout(app.demo.layout, origin: app.shell.layout.stage.origin)
     let time = traceTime(time)
     if layout != latestLayout {
       latestLayout = layout
       try write(TraceLine(type: "layout", time: time, body: layout))
     }
     frameCount += 1
-    try write(TraceLine(type: "frame", time: time, body: TraceFrame(snapshot)))
+    try write(TraceLine(type: "frame", time: time, body: TraceFrame(app.snapshot)))
   }
 
   /// Puts what was written so far where others can read it.

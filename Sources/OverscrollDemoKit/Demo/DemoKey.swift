@@ -8,11 +8,9 @@ package struct DemoKey: Equatable, Sendable {
   package init(_ caps: [String], words: String, _ keys: [KeyPress]) {
     (self.caps, self.words, self.keys) = (caps, words, keys)
   }
-}
 
-// MARK: - Keys of several demos
+  // MARK: - Keys of several demos
 
-extension DemoKey {
   package static let pages = DemoKey(
     ["PgUp", "PgDn"], words: "By a page; Shift sideways", [KeyPress(.pageUp), KeyPress(.pageDown)])
   package static let ends = DemoKey(["Home", "End"], words: "To an end", [KeyPress(.home), KeyPress(.end)])

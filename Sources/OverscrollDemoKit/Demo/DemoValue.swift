@@ -2,12 +2,8 @@
 package struct DemoValue: RawRepresentable, Hashable, Sendable {
   package let rawValue: String
 
-  package init(rawValue: String) {
-    self.rawValue = rawValue
-  }
-}
+  package init(rawValue: String) { self.rawValue = rawValue }
 
-extension DemoValue {
   package static let contentOffsetX = DemoValue(rawValue: "contentOffset.x")
   package static let contentOffsetY = DemoValue(rawValue: "contentOffset.y")
 }

@@ -3,9 +3,7 @@ package struct Readout: Equatable, Sendable {
   package var label: String
   package var value: String
 
-  package init(_ label: String, _ value: String) {
-    (self.label, self.value) = (label, value)
-  }
+  package init(_ label: String, _ value: String) { (self.label, self.value) = (label, value) }
 
   package init(_ label: String, _ value: Double, unit: String = "pt") {
     self.init(label, "\(value, decimals: 1) \(unit)")

@@ -37,9 +37,7 @@ package struct Track: Sendable {
     (self.name, self.label, self.unit, self.value) = (name, label, unit, value)
     (self.anchors, self.projection) = (anchors, projection)
   }
-}
 
-extension Track {
   /// A value whose projection is that of its own motion, where it decelerates.
   package static func scrolling(_ name: DemoValue, _ label: String, _ value: DraggableValue) -> Track {
     var track = Track(name: name, label: label, value: value)

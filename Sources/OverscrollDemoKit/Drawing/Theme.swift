@@ -4,9 +4,7 @@ package struct Theme: Equatable, Sendable {
 
   package let appearance: Appearance
 
-  package init(appearance: Appearance) {
-    self.appearance = appearance
-  }
+  package init(appearance: Appearance) { self.appearance = appearance }
 
   package var isDark: Bool { appearance == .dark }
 

@@ -5,9 +5,7 @@ package struct FileContents: Sendable {
   package let path: String
   package let data: Data
 
-  package init(path: String, data: Data) {
-    (self.path, self.data) = (path, data)
-  }
+  package init(path: String, data: Data) { (self.path, self.data) = (path, data) }
 
   /// What the file says in JSON.
   ///

@@ -4,9 +4,7 @@ import FoundationEssentials
 package struct Malformation: Error {
   package let reason: String
 
-  package init(_ reason: String) {
-    self.reason = reason
-  }
+  package init(_ reason: String) { self.reason = reason }
 }
 
 /// Why a JSON text was not taken, and where.

@@ -31,14 +31,11 @@ extension Parameter {
     effect: "Closer than this counts as there.", default: 0.5)
 
   /// The numbers of which a feel consists: those that another feel replaces.
-  package static let feel: Set<Parameter> = [
+  package static let feel: [Parameter] = [
     .decelerationRate, .rubberBandCoefficient, .bounceMass, .bounceStiffness, .bounceDampingRatio, .releaseMass,
     .releaseStiffness, .releaseDampingRatio,
   ]
 
   /// In the order in which they are listed, before those of single demos.
-  static let shared: [Parameter] = [
-    .decelerationRate, .rubberBandCoefficient, .bounceMass, .bounceStiffness, .bounceDampingRatio, .releaseMass,
-    .releaseStiffness, .releaseDampingRatio, .snapMass, .snapStiffness, .snapDampingRatio, .slop,
-  ]
+  static let shared = feel + [.snapMass, .snapStiffness, .snapDampingRatio, .slop]
 }

@@ -7,9 +7,7 @@ package struct ParameterValues: Equatable, Sendable {
   /// The defaults of the demo that is shown, where they differ from those of the feel.
   package var defaults: [Parameter: Double] = [:]
 
-  package init(base: ScrollFeel = .article) {
-    self.base = base
-  }
+  package init(base: ScrollFeel = .article) { self.base = base }
 
   /// The value in force; setting one clamps it to the parameter's range.
   package subscript(parameter: Parameter) -> Double {
@@ -17,9 +15,7 @@ package struct ParameterValues: Equatable, Sendable {
     set { overrides[parameter] = newValue.clamped(to: parameter.range) }
   }
 
-  package mutating func reset(_ parameter: Parameter) {
-    overrides[parameter] = nil
-  }
+  package mutating func reset(_ parameter: Parameter) { overrides[parameter] = nil }
 
   /// Whether it was set, be it to its default.
   package func isSet(_ parameter: Parameter) -> Bool { overrides[parameter] != nil }

@@ -8,14 +8,10 @@ package struct PlotView {
   /// All of it, with the labels of the axes.
   package let frame: Rect
 
-  package init(plot: Plot, frame: Rect) {
-    (self.plot, self.frame) = (plot, frame)
-  }
+  package init(plot: Plot, frame: Rect) { (self.plot, self.frame) = (plot, frame) }
 
   /// The room between the axes.
-  package var area: Rect {
-    frame.inset(by: EdgeInsets(top: 24, left: 62, bottom: 40, right: 16))
-  }
+  package var area: Rect { frame.inset(by: EdgeInsets(top: 24, left: 62, bottom: 40, right: 16)) }
 
   /// Where a point of the plane is on the stage.
   package func place(_ point: Vector2) -> Vector2 {

@@ -4,9 +4,7 @@ package struct PlaceIcon {
 
   package let kind: PlaceKind
 
-  package init(kind: PlaceKind) {
-    self.kind = kind
-  }
+  package init(kind: PlaceKind) { self.kind = kind }
 
   package func draw(on canvas: inout Canvas, at origin: Vector2) {
     canvas.translated(by: origin) { canvas in

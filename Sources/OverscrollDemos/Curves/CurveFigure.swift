@@ -1,5 +1,3 @@
-import OverscrollDemoKit
-
 /// The figures of the curve lab, in the order of the articles.
 enum CurveFigure: Int, CaseIterable, Sendable {
   case velocity = 1

@@ -1,5 +1,3 @@
-import OverscrollDemoKit
-
 /// A figure on the stage: tabs, title, captions, plots and legends.
 struct CurvePage {
   private static let margin = 16.0

@@ -1,5 +1,3 @@
-import OverscrollDemoKit
-
 /// The figures of the articles, drawn for the parameters.
 package struct CurvesDemo: Demo {
   package static let card = DemoCard(

@@ -1,5 +1,3 @@
-import OverscrollDemoKit
-
 /// The figures about deceleration: velocity, position, and reach.
 struct DecelerationCurves {
   private let velocity0: Double

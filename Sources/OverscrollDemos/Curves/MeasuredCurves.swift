@@ -1,12 +1,8 @@
-import OverscrollDemoKit
-
 /// The figures that compare recordings of a real scroll view with the feels.
 struct MeasuredCurves {
   private let mine: ScrollFeel
 
-  init(_ parameters: ParameterValues) {
-    mine = parameters.feel
-  }
+  init(_ parameters: ParameterValues) { mine = parameters.feel }
 
   /// `uikit` and `article`, and what is set, where it is neither.
   private var feels: [(name: String, feel: ScrollFeel, ink: Plot.Ink)] {

@@ -1,5 +1,3 @@
-import OverscrollDemoKit
-
 extension Parameter {
   static let figure = Parameter(
     "figure", term: "Figure", range: 1...Double(CurveFigure.allCases.count), scale: .linear(step: 1), decimals: 0,

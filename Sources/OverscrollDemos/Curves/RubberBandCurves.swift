@@ -1,5 +1,3 @@
-import OverscrollDemoKit
-
 /// The figures about the rubber band: several coefficients, and how it was found.
 struct RubberBandCurves {
   /// Measured at a real scroll view 812 pt high: how far the finger and the content were past the edge (Lobanov, How

@@ -1,5 +1,3 @@
-import OverscrollDemoKit
-
 /// The figure about springs: the three regimes with envelopes and settling times.
 struct SpringCurves {
   static let displacement = 100.0

@@ -1,5 +1,3 @@
-import OverscrollDemoKit
-
 /// What a real scroll view did after a flick: seconds since the touch ended, and the offset in points.
 ///
 /// A selection of the frames of two recordings of iOS 26.1, in steps of ⅓ point (Vercantez/openuikit,

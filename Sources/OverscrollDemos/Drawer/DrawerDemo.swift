@@ -1,5 +1,3 @@
-import OverscrollDemoKit
-
 /// A sheet with a list, over a map: it rests at three heights.
 package struct DrawerDemo: Demo {
   package static let card = DemoCard(

@@ -1,5 +1,3 @@
-import OverscrollDemoKit
-
 /// The sheet of the drawer demo, with the list that scrolls in it.
 struct DrawerSheet {
   static let headerHeight = 84.0

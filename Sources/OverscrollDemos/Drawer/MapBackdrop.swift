@@ -1,5 +1,3 @@
-import OverscrollDemoKit
-
 /// A town by a river, drawn as maps are: what the drawer lies over.
 struct MapBackdrop {
   let size: Size

@@ -1,5 +1,3 @@
-import OverscrollDemoKit
-
 /// A map that is dragged and zoomed.
 package struct MetroDemo: Demo {
   package static let card = DemoCard(
@@ -40,9 +38,7 @@ package struct MetroDemo: Demo {
 
   package static func prepare(_ assets: Assets) throws(Failure) { _ = try MetroPicture.made(from: assets).get() }
 
-  package init(_ setup: DemoSetup) {
-    self.init(setup, MetroPicture.made(from: setup.assets))
-  }
+  package init(_ setup: DemoSetup) { self.init(setup, MetroPicture.made(from: setup.assets)) }
 
   init(_ setup: DemoSetup, _ picture: Result<MetroPicture, Failure>) {
     self.picture = picture

@@ -1,5 +1,3 @@
-import OverscrollDemoKit
-
 /// Draws the map at one scale.
 struct MetroDrawing {
   let picture: MetroPicture

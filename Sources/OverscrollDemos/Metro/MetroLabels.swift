@@ -1,5 +1,3 @@
-import OverscrollDemoKit
-
 /// The scale from which on each station's name is shown.
 ///
 /// Names grow less than the map, so more of them fit at a larger scale, and what fits at one scale fits at all larger ones:

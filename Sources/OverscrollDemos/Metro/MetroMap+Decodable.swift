@@ -1,5 +1,3 @@
-import OverscrollDemoKit
-
 extension MetroMap: Decodable {
   /// Farther than this from its line, in points of the map, a station does not lie on it.
   private static let nearness = 1.0

@@ -1,5 +1,3 @@
-import OverscrollDemoKit
-
 /// A schematic network: what `metro.json` says, checked.
 struct MetroMap: Sendable {
   /// A name, and the point of the map about which it stands.

@@ -1,5 +1,3 @@
-import OverscrollDemoKit
-
 /// How thick lines and marks are at a scale: they grow with it, but less at its ends.
 struct MetroMeasure {
   let scale: Double

@@ -1,5 +1,3 @@
-import OverscrollDemoKit
-
 /// The map with what can be computed of its picture before the scale is known.
 struct MetroPicture: Sendable {
   let map: MetroMap

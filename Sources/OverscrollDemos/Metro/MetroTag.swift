@@ -1,5 +1,3 @@
-import OverscrollDemoKit
-
 /// The name of a station and the badges of its lines, on a card.
 struct MetroTag {
   let station: MetroMap.Station

@@ -1,5 +1,3 @@
-import OverscrollDemoKit
-
 extension Parameter {
   static let minimumZoomScale = Parameter(
     "minimumZoomScale", term: "Smallest zoom", unit: "×", range: 0.05...1, scale: .proportional(fraction: 0.05),

@@ -1,5 +1,3 @@
-import OverscrollDemoKit
-
 /// A path of straight stretches with round bends between them, kept apart because stretches are cheap to draw and bends
 /// are small.
 struct RoundedTrack: Sendable {

@@ -1,5 +1,3 @@
-import OverscrollDemoKit
-
 /// One card of the row: its picture, and words on it.
 struct PageCard {
   let story: PageStory

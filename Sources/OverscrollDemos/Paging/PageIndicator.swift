@@ -1,5 +1,3 @@
-import OverscrollDemoKit
-
 /// The dots under the pages. The dot of the current page is longer; between two pages both are in part.
 struct PageIndicator {
   private static let dot = 8.0

@@ -1,5 +1,3 @@
-import OverscrollDemoKit
-
 // The motifs on the land.
 
 extension PagePicture {

@@ -1,5 +1,3 @@
-import OverscrollDemoKit
-
 /// The picture on a card: a sky, land in layers, and what stands in it. Its own coordinates begin at the card's corner.
 struct PagePicture {
   let story: PageStory

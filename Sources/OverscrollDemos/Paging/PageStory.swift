@@ -1,5 +1,3 @@
-import OverscrollDemoKit
-
 /// The words and the ingredients of the picture on a card.
 struct PageStory: Sendable {
   /// What is in the landscape.

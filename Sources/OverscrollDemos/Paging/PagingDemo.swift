@@ -1,5 +1,3 @@
-import OverscrollDemoKit
-
 /// Cards of unequal width, one of which always comes to rest at the left edge.
 package struct PagingDemo: Demo {
   package static let card = DemoCard(

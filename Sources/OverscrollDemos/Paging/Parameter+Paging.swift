@@ -1,5 +1,3 @@
-import OverscrollDemoKit
-
 extension Parameter {
   static let pageCount = Parameter(
     "pageCount", term: "Pages", range: 0...12, scale: .linear(step: 1), decimals: 0,

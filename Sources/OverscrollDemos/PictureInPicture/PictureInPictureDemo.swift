@@ -1,5 +1,3 @@
-import OverscrollDemoKit
-
 /// A video tile that lives in the corners of the stage.
 package struct PictureInPictureDemo: Demo {
   package static let card = DemoCard(

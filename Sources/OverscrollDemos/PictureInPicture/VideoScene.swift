@@ -1,5 +1,3 @@
-import OverscrollDemoKit
-
 /// A boat on an evening sea: what plays in the tile.
 struct VideoScene {
   let frame: Rect

@@ -1,5 +1,3 @@
-import OverscrollDemoKit
-
 /// Hills behind hills under a wide sky: a desktop for the tile to lie on.
 struct Wallpaper {
   let size: Size

@@ -1,5 +1,3 @@
-import OverscrollDemoKit
-
 /// A card that compares, enlarged, the paths of content with the fault of the attachment, with its cure, and in this program.
 struct AttachmentCard {
   private static let size = Size(276, 214)

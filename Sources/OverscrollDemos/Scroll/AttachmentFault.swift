@@ -1,5 +1,3 @@
-import OverscrollDemoKit
-
 /// The oscillation that Holko found when he built a scroll view with UIKit Dynamics (2014), and its cure.
 ///
 /// An attachment pulls only along the line to its anchor, so what moves past the anchor sideways swings about it until

@@ -1,5 +1,3 @@
-import OverscrollDemoKit
-
 extension Parameter {
   static let contentWidth = Parameter(
     "contentWidth", term: "Content width", unit: "pt", range: 1...1_000_000, scale: .proportional(fraction: 0.05),

@@ -1,5 +1,3 @@
-import OverscrollDemoKit
-
 /// A list of any number of rows: what is drawn, and what it costs, is what can be seen.
 struct RowList {
   static let rowHeight = 64.0

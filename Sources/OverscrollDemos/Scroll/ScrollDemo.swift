@@ -1,5 +1,3 @@
-import OverscrollDemoKit
-
 /// Content larger than the stage on both axes: an atlas of a night sky, or a list of up to a million rows.
 package struct ScrollDemo: Demo {
   package static let card = DemoCard(

@@ -1,5 +1,3 @@
-import OverscrollDemoKit
-
 /// A map of a night sky that never was, of any size: a printed sheet by day, the sky itself by night. Only what is
 /// visible is drawn.
 struct StarAtlas {

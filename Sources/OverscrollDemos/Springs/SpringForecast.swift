@@ -1,5 +1,3 @@
-import OverscrollDemoKit
-
 /// What a ball will do from a moment on.
 struct SpringFuture: Equatable, Sendable {
   let spring: Spring

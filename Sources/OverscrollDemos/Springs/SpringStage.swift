@@ -1,5 +1,3 @@
-import OverscrollDemoKit
-
 /// Where the balls of the spring lab and their graph are, both to the same scale.
 struct SpringStage {
   enum Button: CaseIterable, Sendable {

@@ -1,5 +1,3 @@
-import OverscrollDemoKit
-
 /// Balls on springs of different damping side by side, with the graph of what each will do.
 package struct SpringsDemo: Demo {
   package static let card = DemoCard(
@@ -182,9 +180,7 @@ package struct SpringsDemo: Demo {
     return balls.contains { $0.isMoving(at: time) } ? .snapping : .idle
   }
 
-  package var layout: DemoLayout {
-    DemoLayout(viewport: size, anchors: .numbers([target]))
-  }
+  package var layout: DemoLayout { DemoLayout(viewport: size, anchors: .numbers([target])) }
 
   package var restTime: Double? {
     var latest = -Double.infinity

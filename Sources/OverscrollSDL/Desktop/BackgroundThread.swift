@@ -4,9 +4,7 @@ internal import CSDL2
 final class BackgroundThread: Sendable {
   private let body: @Sendable () -> Void
 
-  private init(_ body: @escaping @Sendable () -> Void) {
-    self.body = body
-  }
+  private init(_ body: @escaping @Sendable () -> Void) { self.body = body }
 
   static func start(_ body: @escaping @Sendable () -> Void) {
     let context = Unmanaged.passRetained(BackgroundThread(body))

@@ -1,5 +1,4 @@
 internal import CSDL2
-import OverscrollInput
 
 /// The mouse cursors, created when they are first shown.
 @MainActor

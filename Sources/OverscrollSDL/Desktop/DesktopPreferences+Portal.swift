@@ -1,5 +1,3 @@
-import OverscrollInput
-
 /// Asked of the desktop portal (interface org.freedesktop.portal.Settings) over D-Bus; where there is none, nothing is
 /// known and nothing is lost.
 extension DesktopPreferences {

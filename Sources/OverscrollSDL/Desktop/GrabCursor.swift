@@ -1,6 +1,4 @@
 internal import CCairo
-import OverscrollInput
-import ScrollGeometry
 
 /// A hand as a mouse cursor, which SDL lacks: drawn on a square of 24 units.
 struct GrabCursor {

@@ -1,5 +1,4 @@
 internal import CSDL2
-import OverscrollInput
 import Synchronization
 
 /// Follows the user's preferences while the program runs.

@@ -1,5 +1,4 @@
 internal import CSDL2
-import ScrollGeometry
 
 /// The scale of an X11 desktop, which SDL does not tell: the resource `Xft.dpi`, which every desktop sets, over 96.
 ///

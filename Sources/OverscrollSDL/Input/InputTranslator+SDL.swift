@@ -1,5 +1,4 @@
 internal import CSDL2
-import OverscrollInput
 
 extension InputTranslator {
   /// The mouse that SDL moves along with a finger, where a user's environment overrules that it shall not. Fingers are

@@ -1,7 +1,3 @@
-import OverscrollInput
-import ScrollGeometry
-import ScrollInteraction
-
 /// Turns what the window system reports into input, in points.
 ///
 /// It remembers what a single report does not say: which pointer drags, which fingers are down, what the wheel is.

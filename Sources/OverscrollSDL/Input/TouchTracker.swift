@@ -1,7 +1,3 @@
-import OverscrollInput
-import ScrollGeometry
-import ScrollInteraction
-
 /// Makes one pointer and a pinch of the fingers on a touch screen.
 ///
 /// The pointer starts where the first finger lands. With two fingers down it moves as far as the middle between them
@@ -53,9 +49,7 @@ struct TouchTracker {
     fingers = []
     return pinched + [.pointer(PointerEvent(.cancel, device: .touch, position: pointer, time: time))]
   }
-}
 
-extension TouchTracker {
   private func index(of id: Int64) -> Int? { fingers.firstIndex { $0.id == id } }
 
   private var middle: Vector2 {

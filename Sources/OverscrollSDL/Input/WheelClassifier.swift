@@ -1,5 +1,3 @@
-import ScrollGeometry
-
 /// Tells a wheel with notches from a touchpad, which SDL 2 does not.
 ///
 /// Wheels report whole notches. Touchpads report fractions, and now and then a whole number among them: what comes

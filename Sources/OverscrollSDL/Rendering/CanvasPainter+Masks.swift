@@ -1,5 +1,3 @@
-import OverscrollGraphics
-
 extension CanvasPainter {
   /// Adds the nine slices of a shape.
   func add(shape: some CoverageShape, _ paint: Paint) {

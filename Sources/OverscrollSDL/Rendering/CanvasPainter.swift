@@ -1,5 +1,3 @@
-import OverscrollGraphics
-
 /// Turns a canvas's commands into quads, and makes the masks that they need.
 final class CanvasPainter {
   let fonts: Fonts

@@ -1,5 +1,3 @@
-import OverscrollGraphics
-
 /// Replays canvases on a target.
 final class CanvasRenderer {
   private let target: any QuadTarget
@@ -19,18 +17,15 @@ final class CanvasRenderer {
   }
 
   /// Draws `canvas` over everything; nothing is shown yet.
-  func draw(_ canvas: Canvas) { target.draw(quads(of: canvas), pages: atlas.pages) }
-
-  /// How many calls a graphics card would be given to draw `canvas`; nothing is drawn.
-  func drawCalls(for canvas: Canvas) -> Int { QuadBatcher.drawCalls(for: quads(of: canvas)) }
-
-  /// Where the masks of one frame find no room beside those of earlier frames, the atlas is emptied.
-  private func quads(of canvas: Canvas) -> ContiguousArray<Quad> {
+  func draw(_ canvas: Canvas) {
     let (width, height) = target.size
     atlas.beginFrame()
-    let quads = painter.quads(of: canvas, width: width, height: height)
-    guard atlas.isFull else { return quads }
-    atlas.removeAll()
-    return painter.quads(of: canvas, width: width, height: height)
+    var quads = painter.quads(of: canvas, width: width, height: height)
+    if atlas.isFull {
+      // The masks of this frame find no room beside those of earlier ones.
+      atlas.removeAll()
+      quads = painter.quads(of: canvas, width: width, height: height)
+    }
+    target.draw(quads, pages: atlas.pages)
   }
 }

@@ -14,7 +14,5 @@ extension Int32 {
 extension Double {
   /// As `rounded()`, except for the number right below ½; `rounded()` is a call into the C library where the build does
   /// not assume SSE 4.1.
-  var nearestWhole: Double {
-    magnitude < 1e15 ? Double(Int(self < 0 ? self - 0.5 : self + 0.5)) : rounded()
-  }
+  var nearestWhole: Double { magnitude < 1e15 ? Double(Int(self < 0 ? self - 0.5 : self + 0.5)) : rounded() }
 }

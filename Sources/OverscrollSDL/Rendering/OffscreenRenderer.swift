@@ -1,5 +1,3 @@
-import OverscrollGraphics
-
 /// Draws canvases in memory, without a display: the same picture, byte by byte, wherever the fonts are the same.
 package final class OffscreenRenderer {
   private let size: Size
@@ -19,9 +17,7 @@ package final class OffscreenRenderer {
 
   package var textMeasure: any TextMeasuring & Sendable { renderer.measure(pixelRatio: pixelRatio) }
 
-  package func makeCanvas() -> Canvas {
-    Canvas(size: size, pixelRatio: pixelRatio, measure: textMeasure)
-  }
+  package func makeCanvas() -> Canvas { Canvas(size: size, pixelRatio: pixelRatio, measure: textMeasure) }
 
   /// Draws `canvas` without reading the picture back.
   package func paint(_ canvas: Canvas) { renderer.draw(canvas) }
@@ -30,9 +26,6 @@ package final class OffscreenRenderer {
     renderer.draw(canvas)
     return try target.picture()
   }
-
-  /// How many calls a graphics card would be given to draw `canvas`.
-  package func drawCalls(for canvas: Canvas) -> Int { renderer.drawCalls(for: canvas) }
 
   package func screenshot(of canvas: Canvas, to path: String) throws(BackendError) {
     try render(canvas).write(toPNG: path)

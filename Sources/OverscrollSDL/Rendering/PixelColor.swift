@@ -1,5 +1,3 @@
-import OverscrollGraphics
-
 /// A colour with straight alpha, 8 bits a component.
 struct PixelColor: Hashable, Sendable {
   var red: UInt8
@@ -21,7 +19,5 @@ struct PixelColor: Hashable, Sendable {
 
 extension UInt8 {
   /// 0…1 as 0…255, clamped; NaN is 0.
-  init(unit value: Double) {
-    self = value > 0 ? UInt8((Swift.min(value, 1) * 255).rounded()) : 0
-  }
+  init(unit value: Double) { self = value > 0 ? UInt8((Swift.min(value, 1) * 255).rounded()) : 0 }
 }

@@ -1,5 +1,3 @@
-import OverscrollGraphics
-
 /// A paint in 8-bit colours: one, or bands from top to bottom.
 ///
 /// A gradient is cut into bands where its 8-bit colour changes, so that it needs no interpolation between vertices, which

@@ -1,5 +1,4 @@
 internal import CFontconfig
-import OverscrollGraphics
 
 /// Finds font files by fontconfig.
 final class FontLookup {

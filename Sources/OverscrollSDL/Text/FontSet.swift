@@ -1,5 +1,3 @@
-import OverscrollGraphics
-
 /// The interface's faces, the faces that stand in for characters that those lack, and the fonts opened of all.
 struct FontSet {
   private struct Fallback: Hashable {

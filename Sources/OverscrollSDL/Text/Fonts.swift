@@ -1,4 +1,3 @@
-import OverscrollGraphics
 import Synchronization
 
 /// The fonts in use and the lines laid out lately, safe to use from any thread.

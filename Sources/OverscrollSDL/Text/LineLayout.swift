@@ -1,5 +1,3 @@
-import OverscrollGraphics
-
 /// Lays out lines of text: splits them by font, places tabular figures, and caches the results.
 struct LineLayout {
   struct TruncationKey: Hashable {
@@ -20,9 +18,7 @@ struct LineLayout {
   private var digitWidths = RecentCache<FontKey, Int>(capacity: 64)
   var truncations = RecentCache<TruncationKey, String>(capacity: 256)
 
-  init(fonts: FontSet) {
-    self.fonts = fonts
-  }
+  init(fonts: FontSet) { self.fonts = fonts }
 
   mutating func line(_ text: String, _ style: TextStyle, pixelRatio: Double) -> TextLine {
     let key = LineKey(text: text, style: style, pixelRatio: pixelRatio)

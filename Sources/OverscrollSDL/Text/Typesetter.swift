@@ -1,5 +1,3 @@
-import OverscrollGraphics
-
 /// Measures text as it is laid out at one pixel ratio.
 struct Typesetter: TextMeasuring, Sendable {
   let fonts: Fonts

@@ -7,6 +7,7 @@ internal import CSDL2
 final class SDLVideo {
   init() throws(BackendError) {
     SDL_SetMainReady()
+    X11Errors.ignoreLateMessages()
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw .noDisplay(reason: lastSDLError()) }
   }
 

@@ -1,5 +1,4 @@
 internal import CSDL2
-import OverscrollInput
 
 extension Window {
   package func setCursor(_ shape: CursorShape) { cursors.show(shape) }

@@ -1,5 +1,4 @@
 internal import CSDL2
-import OverscrollInput
 
 #if canImport(Glibc)
   import Glibc

@@ -1,5 +1,4 @@
 internal import CSDL2
-import OverscrollGraphics
 
 extension Window {
   /// An empty canvas as large as the window.

@@ -1,6 +1,4 @@
 internal import CSDL2
-import OverscrollGraphics
-import OverscrollInput
 
 /// A window on the desktop: what happens in it, and what is shown in it. Positions and sizes are in points.
 @MainActor

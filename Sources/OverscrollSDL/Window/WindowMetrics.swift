@@ -1,5 +1,3 @@
-import ScrollGeometry
-
 /// The relation of a window's units, pixels and points.
 struct WindowMetrics: Hashable {
   /// The window's size in the window system's units: what positions are reported in.

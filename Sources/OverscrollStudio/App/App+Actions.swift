@@ -1,6 +1,3 @@
-import OverscrollDemoKit
-import ScrollPhysics
-
 extension App {
   mutating func perform(_ actions: [AppAction]) -> [Effect] { actions.flatMap { perform($0) } }
 

@@ -1,6 +1,3 @@
-import OverscrollGraphics
-import ScrollGeometry
-
 extension App {
   package func draw(on canvas: inout Canvas) {
     let (theme, frame) = (shell.theme, shell.layout.stage)

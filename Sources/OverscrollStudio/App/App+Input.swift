@@ -1,8 +1,3 @@
-import OverscrollDemoKit
-import OverscrollInput
-import ScrollGeometry
-import ScrollInteraction
-
 extension App {
   /// Takes in what happened; returns what is to be done outside the app.
   @discardableResult

@@ -1,5 +1,3 @@
-import OverscrollDemoKit
-
 /// The program as a value: input goes in, and what is to be seen comes out. It knows no window and reads no clock.
 ///
 /// Each feature is a value of its own, which alone changes its fields. The app routes input to them (`handle`), does

@@ -1,5 +1,3 @@
-import OverscrollDemoKit
-
 /// Something that a person asks of the program, by a key or on a panel: `App.perform(_:)` does it.
 enum AppAction: Hashable, Sendable {
   case showDemo(Int)

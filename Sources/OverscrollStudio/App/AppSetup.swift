@@ -1,6 +1,3 @@
-import OverscrollDemoKit
-import ScrollGeometry
-
 /// What the program begins with.
 package struct AppSetup: Sendable {
   package var catalog: DemoCatalog

@@ -1,6 +1,3 @@
-import ScrollGeometry
-import ScrollInteraction
-
 /// Where the pointer is and what it has pressed.
 struct PointerState: Sendable {
   /// Where a pointer went down decides who gets all of its events until it is lifted.

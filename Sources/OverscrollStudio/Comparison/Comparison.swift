@@ -1,6 +1,3 @@
-import OverscrollDemoKit
-import ScrollGeometry
-
 /// The last gesture, and doing it again: with the parameters as they are, and with those of A.
 struct Comparison: Sendable {
   private(set) var gesture: Gesture?

@@ -1,7 +1,5 @@
 import FoundationEssentials
 import Glibc
-import OverscrollDemoKit
-import ScrollPhysics
 
 /// The part of a feel that one demo uses, as code or JSON.
 struct CopiedFeel {

@@ -1,6 +1,4 @@
 import FoundationEssentials
-import OverscrollDemoKit
-import ScrollPhysics
 
 /// What JSON from the clipboard says about parameters: as it was copied here, or as a settings file or a preset has it.
 struct PastedFeel {

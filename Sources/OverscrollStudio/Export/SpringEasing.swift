@@ -1,6 +1,3 @@
-import OverscrollDemoKit
-import ScrollPhysics
-
 /// A spring as a CSS easing: a chain of straight pieces that follows it, from 0 to 1, within a tolerance.
 struct SpringEasing {
   /// Parts of the duration and of the way.

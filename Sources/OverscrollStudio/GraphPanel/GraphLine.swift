@@ -1,7 +1,3 @@
-import OverscrollDemoKit
-import OverscrollGraphics
-import ScrollGeometry
-
 /// The course of one value, in points of the window.
 struct GraphLine: Sendable {
   let curve: Curve

@@ -1,6 +1,3 @@
-import OverscrollDemoKit
-import ScrollGeometry
-
 /// The graph below the stage, and the moment to which it is scrubbed.
 struct GraphPanel: Sendable {
   private struct Scrubbing: Sendable {

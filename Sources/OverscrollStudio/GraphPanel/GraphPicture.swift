@@ -1,6 +1,3 @@
-import OverscrollDemoKit
-import ScrollGeometry
-
 /// What the graph shows, laid out: made anew only when something in it changes, not for every frame.
 struct GraphPicture: Sendable {
   /// What the picture depends on.

@@ -1,9 +1,3 @@
-import OverscrollDemoKit
-import OverscrollGraphics
-import OverscrollInput
-import ScrollGeometry
-import ScrollInteraction
-
 /// Position and velocity over time, below the stage: as they were, and as they will be.
 struct GraphView: Panel {
   let frame: Rect

@@ -1,6 +1,3 @@
-import OverscrollDemoKit
-import OverscrollInput
-
 /// What a key does. One table serves the keyboard and the help.
 struct KeyBinding: Sendable {
   enum Group: String, Sendable, CaseIterable {

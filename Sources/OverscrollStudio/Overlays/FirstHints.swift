@@ -1,7 +1,3 @@
-import OverscrollDemoKit
-import OverscrollGraphics
-import ScrollGeometry
-
 /// Three suggestions of what to try, shown over the stage at the very first start until the user does something.
 struct FirstHints {
   let stage: Rect

@@ -1,8 +1,3 @@
-import OverscrollDemoKit
-import OverscrollGraphics
-import OverscrollInput
-import ScrollGeometry
-
 /// Every key and what it does, from the table that handles them.
 struct Help: Sendable {
   typealias Section = (title: String, lines: [(caps: [String], words: String)])

@@ -1,9 +1,3 @@
-import OverscrollDemoKit
-import OverscrollGraphics
-import OverscrollInput
-import ScrollGeometry
-import ScrollInteraction
-
 /// A list to choose one thing from, in the middle of the window; or one line of text to type above it.
 struct Menu: Sendable {
   struct Item: Sendable {

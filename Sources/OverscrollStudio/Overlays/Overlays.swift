@@ -1,7 +1,3 @@
-import OverscrollInput
-import ScrollGeometry
-import ScrollInteraction
-
 /// What lies over the stage and over the panels.
 struct Overlays: Sendable {
   /// What lies over everything and takes the keys and the pointer.

@@ -1,7 +1,3 @@
-import OverscrollDemoKit
-import OverscrollGraphics
-import ScrollGeometry
-
 /// One line that says what was done, or what could not be, and goes away by itself.
 struct Toast: Sendable {
   let notice: Notice

@@ -1,7 +1,3 @@
-import OverscrollDemoKit
-import OverscrollGraphics
-import ScrollGeometry
-
 extension Canvas {
   /// Something that lies over the rest and casts a shadow.
   mutating func card(

@@ -1,7 +1,3 @@
-import OverscrollDemoKit
-import OverscrollGraphics
-import ScrollGeometry
-
 /// A key as it is on a keyboard.
 enum KeyCap {
   static func width(of label: String, on canvas: Canvas) -> Double {

@@ -1,9 +1,3 @@
-import OverscrollDemoKit
-import OverscrollGraphics
-import OverscrollInput
-import ScrollGeometry
-import ScrollInteraction
-
 /// A part of the window: what the pointer finds there, what that asks for, and how it looks.
 ///
 /// A panel is a view of the app's state, made anew whenever it is asked. A button is added to a panel, with an action

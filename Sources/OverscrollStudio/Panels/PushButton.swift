@@ -1,7 +1,3 @@
-import OverscrollDemoKit
-import OverscrollGraphics
-import ScrollGeometry
-
 /// Something to click that says what it does.
 struct PushButton {
   let frame: Rect

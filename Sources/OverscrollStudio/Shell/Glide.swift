@@ -1,5 +1,3 @@
-import ScrollPhysics
-
 /// A number of the interface that goes to its destination by a spring; with reduced motion it is there at once.
 ///
 /// Times are the host's: the interface moves on while a demo is paused.

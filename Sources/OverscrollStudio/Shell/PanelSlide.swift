@@ -1,5 +1,3 @@
-import ScrollGeometry
-
 /// The room that panels take while they slide in or out: each side by a spring of its own, in the host's time.
 ///
 /// The stage follows in steps of a grid of its own, not of the frames: a demo is given the same sizes at the same times

@@ -1,7 +1,3 @@
-import OverscrollDemoKit
-import OverscrollInput
-import ScrollGeometry
-
 /// The window around the stage: how large it is, which panels it has, how it looks.
 package struct Shell: Sendable {
   package private(set) var size: Size

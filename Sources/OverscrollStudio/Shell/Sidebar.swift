@@ -1,7 +1,3 @@
-import OverscrollDemoKit
-import OverscrollGraphics
-import ScrollGeometry
-
 /// The list of demos at the left.
 struct Sidebar: Panel {
   private static let rowHeight = 40.0

@@ -1,7 +1,3 @@
-import OverscrollDemoKit
-import OverscrollGraphics
-import ScrollGeometry
-
 /// What the demo is called and what to try, above the stage.
 struct StageHeader: Panel {
   let frame: Rect

@@ -1,5 +1,3 @@
-import ScrollGeometry
-
 /// Where the parts of the window are: the stage alone, or panels beside it as long as there is room.
 package struct WindowLayout: Equatable, Sendable {
   let sidebar: Rect?

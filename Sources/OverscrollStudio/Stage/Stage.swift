@@ -1,7 +1,3 @@
-import OverscrollDemoKit
-import ScrollGeometry
-import ScrollInteraction
-
 /// The demo, and the time in which it lives.
 package struct Stage: Sendable {
   private(set) var timeline: Timeline

@@ -1,8 +1,3 @@
-import OverscrollDemoKit
-import OverscrollGraphics
-import OverscrollInput
-import ScrollGeometry
-
 /// The demo at the moment that is displayed, with its ghost and with what the physics knows of it.
 struct StagePanel: Panel {
   let frame: Rect

@@ -1,8 +1,3 @@
-import OverscrollDemoKit
-import OverscrollGraphics
-import ScrollGeometry
-import ScrollPhysics
-
 /// What follows from the chosen number: the figures of its spring, or what a flick or a pull does.
 struct ControlReadout {
   let title: String

@@ -1,9 +1,3 @@
-import OverscrollDemoKit
-import OverscrollGraphics
-import OverscrollInput
-import ScrollGeometry
-import ScrollInteraction
-
 /// The parameters of the demo at the right: what they are called, what they are, what they do.
 struct Inspector: Panel {
   let frame: Rect

@@ -1,7 +1,3 @@
-import OverscrollDemoKit
-import OverscrollGraphics
-import ScrollGeometry
-
 /// One parameter in the inspector: its name and its value, and a slider or a switch.
 struct InspectorRow {
   /// How much of it is to be seen, and how high it is for that, in points.
@@ -46,11 +42,9 @@ struct InspectorRow {
     }
     return point.y < frame.minY + 24 && point.x > track.maxX - 90 ? .figures : .words
   }
-}
 
-// MARK: - Drawing
+  // MARK: - Drawing
 
-extension InspectorRow {
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
     if !isSelected, hover.map(frame.contains) ?? false {
       canvas.fill(frame, radius: Theme.Radius.medium, theme.highlight.opacity(0.4))

@@ -1,6 +1,3 @@
-import OverscrollDemoKit
-import ScrollPhysics
-
 extension Menu {
   /// The feels that there are, and a person's own presets.
   static func feels(_ tuning: Tuning) -> Menu {

@@ -1,6 +1,3 @@
-import OverscrollDemoKit
-import ScrollPhysics
-
 /// Parameters saved under a name, with the name of the feel that they change.
 package struct Preset: Equatable, Sendable {
   let feel: String?

@@ -1,7 +1,3 @@
-import OverscrollDemoKit
-import OverscrollInput
-import ScrollPhysics
-
 /// The parameters of the demo, and how they are changed: by rows of the inspector, by keys, as a whole.
 package struct Tuning: Sendable {
   package private(set) var parameters: ParameterValues

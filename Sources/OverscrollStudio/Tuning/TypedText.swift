@@ -1,8 +1,3 @@
-import OverscrollDemoKit
-import OverscrollGraphics
-import OverscrollInput
-import ScrollGeometry
-
 /// Text being typed by its keys: a number for a parameter, or a name for a preset.
 struct TypedText: Sendable {
   enum Alphabet: Sendable { case number, name }

@@ -44,9 +44,7 @@ public struct PanGesture: Sendable {
   public var touchVelocityRule = VelocityRule.leastError
   private var press: Press?
 
-  public init(slop: Slop = .standard) {
-    self.slop = slop
-  }
+  public init(slop: Slop = .standard) { self.slop = slop }
 
   /// Whether a pointer is down.
   public var isPressed: Bool { press != nil }

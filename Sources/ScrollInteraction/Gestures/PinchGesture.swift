@@ -8,9 +8,7 @@ struct PinchGesture: Sendable {
   /// By how many seconds the host's clock was ahead of the caller's at the newest report: they differ in slow motion.
   private var clockOffset = 0.0
 
-  init(_ event: PinchEvent) {
-    (center, scale) = (event.center, event.scale)
-  }
+  init(_ event: PinchEvent) { (center, scale) = (event.center, event.scale) }
 
   /// Adds the logarithm of the zoom scale that the fingers ask for.
   mutating func add(_ log: Double, hostTime: Double, at time: Double) {

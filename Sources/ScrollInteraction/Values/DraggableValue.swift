@@ -199,9 +199,7 @@ public struct DraggableValue: Sendable {
   }
 
   /// Is at rest at `value` at once.
-  public mutating func rest(at value: Double) {
-    state = .idle(value)
-  }
+  public mutating func rest(at value: Double) { state = .idle(value) }
 
   /// Is at `value` at once: at rest, or in the drag under way, which goes on from there.
   public mutating func place(at value: Double) {

@@ -43,9 +43,7 @@ public struct ElasticLimits: Hashable, Sendable {
   // MARK: - In a drag
 
   /// What is shown of a value that is dragged to `raw`.
-  public func rubberBanded(_ raw: Double) -> Double {
-    rubberBand(for: raw).clamp(raw, to: limits)
-  }
+  public func rubberBanded(_ raw: Double) -> Double { rubberBand(for: raw).clamp(raw, to: limits) }
 
   /// Where a value that is shown as `shown` is dragged to: the inverse of ``rubberBanded(_:)``.
   public func rubberBandInverse(of shown: Double) -> Double {

@@ -10,9 +10,7 @@ public struct OvershootLimit: Hashable, Sendable {
   /// In points; 0 lets nothing past the end, infinity everything.
   public var dimension: Double
 
-  public init(dimension: Double) {
-    self.dimension = dimension
-  }
+  public init(dimension: Double) { self.dimension = dimension }
 
   /// What is shown of an overshoot of `x` ≥ 0.
   public func shown(_ x: Double) -> Double {

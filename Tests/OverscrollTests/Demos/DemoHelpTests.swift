@@ -42,9 +42,9 @@ struct DemoHelpTests {
     arguments: DemoCatalog.standard.names)
   func complete(name: String) throws {
     let demo = try #require(DemoCatalog.standard.demo(named: name))
-    let told = demo.card.keys.flatMap(\.keys)
-    for key in told { #expect(moves(key, demo), "\(key) does nothing") }
-    for key in Self.probes where !told.contains(key) { #expect(!moves(key, demo), "\(key) is not told") }
+    let listed = demo.card.keys.flatMap(\.keys)
+    for key in listed { #expect(moves(key, demo), "\(key) does nothing") }
+    for key in Self.probes where !listed.contains(key) { #expect(!moves(key, demo), "\(key) is not listed") }
   }
 
   @Test("no key of a demo is one that is always there", arguments: DemoCatalog.standard.names)

@@ -2,7 +2,6 @@ import AppTesting
 import OverscrollInput
 import OverscrollSDL
 import ScrollGeometry
-import ScrollInteraction
 import Testing
 
 @testable import Overscroll

@@ -4,7 +4,7 @@ import Foundation
 struct MemoryWatch {
   private var looks: [Int] = []
 
-  /// In bytes; 0 where the system does not tell.
+  /// In bytes; 0 where the system does not say.
   private static var resident: Int {
     let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ")
     return (pages.flatMap { Int($0[1]) } ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE)))

@@ -1,9 +1,5 @@
-import ScrollGeometry
-
-@testable import Overscroll
 @testable import OverscrollDemoKit
 @testable import OverscrollDemos
-@testable import OverscrollStudio
 
 /// How far a value can be shown at the very most: its limits, and beyond each the dimension of its rubber band.
 ///

@@ -1,9 +1,7 @@
 import ScrollGeometry
 
-@testable import Overscroll
 @testable import OverscrollDemoKit
 @testable import OverscrollDemos
-@testable import OverscrollStudio
 
 /// Where a demo may rest: within its limits or on one of its anchors, to the last bit.
 struct Rest {
@@ -43,6 +41,6 @@ struct Rest {
     return frame.values.filter { names($0.key) }.map(\.value)
   }
 
-  /// Off the screen, where a drawer may be sent but not be left by a hand.
+  /// Off the screen, where a drawer may be sent but not be dragged.
   private func isHidden(_ origin: Double) -> Bool { demo == "drawer" && origin == layout.limits[.origin]?.upperBound }
 }

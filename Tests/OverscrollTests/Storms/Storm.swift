@@ -5,7 +5,6 @@ import ScrollGeometry
 import ScrollInteraction
 import SeededRandom
 
-@testable import Overscroll
 @testable import OverscrollDemoKit
 @testable import OverscrollDemos
 @testable import OverscrollStudio
@@ -71,7 +70,7 @@ struct Storm {
     }
   }
 
-  /// Mostly a hand's way, at times a leap; some presses are so short that they are clicks.
+  /// Mostly the path of a drag, at times a leap; some presses are so short that they are clicks.
   private mutating func pointer() -> WindowEvent.Kind {
     let reach = chance(0.3) ? 2.0 : 60.0
     position += Vector2(number(in: -reach...reach), number(in: -reach...reach))

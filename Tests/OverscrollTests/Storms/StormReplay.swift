@@ -4,9 +4,7 @@ import OverscrollInput
 import OverscrollSDL
 
 @testable import Overscroll
-@testable import OverscrollDemoKit
 @testable import OverscrollDemos
-@testable import OverscrollStudio
 
 /// A storm as a file, in which time runs backwards again and again, played by a run without a display.
 struct StormReplay {

@@ -6,12 +6,11 @@ import ScrollGeometry
 import ScrollInteraction
 import ScrollPhysics
 
-@testable import Overscroll
 @testable import OverscrollDemoKit
 @testable import OverscrollDemos
 @testable import OverscrollStudio
 
-/// One storm against one demo. What it breaks is told with the seed that brings it back.
+/// One storm against one demo. What it breaks is reported with the seed that brings it back.
 struct StormRun {
   /// How many events a seed stands for.
   static let length = 1000
@@ -47,7 +46,7 @@ struct StormRun {
   }
 
   mutating func run() throws(Finding) {
-    while let event = next() { try take(event) }
+    while let event = next() { try process(event) }
     try calm()
     try settle()
   }
@@ -60,7 +59,7 @@ struct StormRun {
 // MARK: - In the storm
 
 extension StormRun {
-  private mutating func take(_ event: WindowEvent) throws(Finding) {
+  private mutating func process(_ event: WindowEvent) throws(Finding) {
     count += 1
     pass(to: event.time)
     app.handle(event)
@@ -71,7 +70,7 @@ extension StormRun {
     if count % 30 == 0 { goOn() }
   }
 
-  /// The next event; what is small on its stage is told to the storm, or it would hardly ever be hit.
+  /// The next event; the storm learns what is small on its stage, or it would hardly ever be hit.
   private mutating func next() -> WindowEvent? {
     storm.next(aim: target(app.snapshot.values).map { $0 + app.shell.layout.stage.origin })
   }
@@ -122,7 +121,7 @@ extension StormRun {
 // MARK: - After the storm
 
 extension StormRun {
-  /// Takes everything out of the hand, lets time run, and puts the numbers back under which ten seconds are enough.
+  /// Ends every drag, lets time run, and puts the numbers back under which ten seconds are enough.
   private mutating func calm() throws(Finding) {
     for device in [PointerEvent.Device.mouse, .touch] {
       send(.pointer(.cancel, device, position: .zero))

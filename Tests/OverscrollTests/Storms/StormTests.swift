@@ -1,10 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Overscroll
 @testable import OverscrollDemoKit
-@testable import OverscrollDemos
-@testable import OverscrollStudio
 
 /// A million events, or as many as `STORM_EVENTS` says; `SEED` and `DEMO` bring one storm back.
 @Suite("A storm of random events")
@@ -17,7 +14,7 @@ struct StormTests {
     return UInt64(max(1, events / (DemoCatalog.standard.names.count * StormRun.length)))
   }()
 
-  /// Only then does the process's memory tell anything about the storm.
+  /// Only then does the process's memory say anything about the storm.
   private static let isAlone = environment("STORM_ALONE") != nil
 
   private static func environment(_ name: String) -> String? { ProcessInfo.processInfo.environment[name] }

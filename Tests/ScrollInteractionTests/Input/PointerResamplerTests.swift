@@ -82,7 +82,7 @@ struct ResampledPanTests {
     PointerEvent(.move, position: Vector2(x, 0), time: time, part: part)
   }
 
-  @Test("reports tell the velocity, resampled positions where content is")
+  @Test("reports give the velocity, resampled positions the place of content")
   func parts() {
     var (whole, parted) = (PanGesture(), PanGesture())
     let down = PointerEvent(.down, position: .zero, time: 0)

@@ -17,23 +17,23 @@ protocol TestedView: Sendable {
   func scrolled(at time: Double) -> Double
   /// Gets numbers by which it moves otherwise.
   mutating func retune(at time: Double)
-  /// Takes in a report where the pointer is over what moves.
-  mutating func take(_ wheel: WheelEvent)
+  /// Sends a report with the pointer over what moves.
+  mutating func send(_ wheel: WheelEvent)
 }
 
 extension TestedView {
   /// - Returns: whether it was a click.
   @discardableResult
-  mutating func take(_ event: PointerEvent) -> Bool { handle(event, at: event.time) != nil }
+  mutating func send(_ event: PointerEvent) -> Bool { handle(event, at: event.time) != nil }
 
-  mutating func take(_ events: [PointerEvent]) {
-    for event in events { take(event) }
+  mutating func send(_ events: [PointerEvent]) {
+    for event in events { send(event) }
   }
 
-  mutating func take(_ wheel: WheelEvent) { handle(wheel, at: wheel.time) }
+  mutating func send(_ wheel: WheelEvent) { handle(wheel, at: wheel.time) }
 
-  mutating func take(_ wheels: [WheelEvent]) {
-    for wheel in wheels { take(wheel) }
+  mutating func send(_ wheels: [WheelEvent]) {
+    for wheel in wheels { send(wheel) }
   }
 
   @discardableResult
@@ -83,7 +83,7 @@ extension PictureInPicture: TestedView {
   func scrolled(at time: Double) -> Double { -origin(at: time).y }
   mutating func retune(at time: Double) { setFeel(otherFeel, at: time) }
 
-  mutating func take(_ wheel: WheelEvent) {
+  mutating func send(_ wheel: WheelEvent) {
     var wheel = wheel
     wheel.position = frame(at: wheel.time).center
     handle(wheel, at: wheel.time)

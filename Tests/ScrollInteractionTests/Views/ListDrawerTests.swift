@@ -301,7 +301,7 @@ struct ListDrawerTests {
     var way: [DrawerDetent] = []
     func turn(_ notches: Double) {
       time += 3
-      drawer.take(
+      drawer.send(
         WheelEvent(delta: Vector2(0, notches), isPrecise: false, position: Vector2(100, 780), time: time))
       way.append(drawer.detent)
     }

@@ -14,7 +14,7 @@ struct SnappingWheelTests {
   @Test("a swipe over several pages' ways turns one where no more may be turned", arguments: [900.0, 4000])
   func nextPage(velocity: Double) {
     var view = pages(.nextPage)
-    for index in 1...15 { view.take(precise(velocity / 125, at: Double(index) / 125)) }
+    for index in 1...15 { view.send(precise(velocity / 125, at: Double(index) / 125)) }
     let pulled = velocity * 0.12
     #expect(view.anchorIndex == 4 + max(1, Int((pulled / 400).rounded())))
   }
@@ -23,7 +23,7 @@ struct SnappingWheelTests {
   func swipes() {
     var view = pages(.nextPage)
     for swipe in 0..<3 {
-      for index in 1...8 { view.take(precise(12, at: Double(swipe) * 0.4 + Double(index) / 125)) }
+      for index in 1...8 { view.send(precise(12, at: Double(swipe) * 0.4 + Double(index) / 125)) }
     }
     #expect(view.anchorIndex == 7)
   }
@@ -33,8 +33,8 @@ struct SnappingWheelTests {
     var (across, along) = (pages(), pages())
     for index in 1...10 {
       let time = Double(index) / 125
-      across.take(precise(0, 7, at: time))
-      along.take(precise(7, index > 2 ? 30 : 0, at: time))
+      across.send(precise(0, 7, at: time))
+      along.send(precise(7, index > 2 ? 30 : 0, at: time))
     }
     #expect(abs(across.contentOffset(at: 0.08).x - (1600 + 70)) < 1e-9)
     #expect(across.contentOffset(at: 0.08) == along.contentOffset(at: 0.08))
@@ -46,18 +46,18 @@ struct SnappingWheelTests {
     for index in 0..<3 {
       let time = Double(index) * interval
       let velocity = view.velocity(at: time).x
-      view.take(ScriptedWheel.notch(1, at: time))
+      view.send(ScriptedWheel.notch(1, at: time))
       #expect(abs(view.velocity(at: time).x - velocity) < 1e-6)
     }
     #expect(view.anchorIndex == 7)
-    view.take(ScriptedWheel.notch(-9, at: 3))
+    view.send(ScriptedWheel.notch(-9, at: 3))
     #expect(view.anchorIndex == 0)
   }
 
   @Test("another viewport while fingers drag pages lets them go to one of its own")
   func resized() throws {
     var view = pages()
-    for index in 1...12 { view.take(precise(10, at: Double(index) / 125)) }
+    for index in 1...12 { view.send(precise(10, at: Double(index) / 125)) }
     let before = view.contentOffset(at: 0.1).x
     view.setLayout(.equal(9, viewport: 300), at: 0.1)
     #expect(abs(view.contentOffset(at: 0.1).x - before) < 1e-9)
@@ -69,12 +69,12 @@ struct SnappingWheelTests {
   @Test("a drawer's notches take it from anchor to anchor")
   func drawer() throws {
     var drawer = Drawer(anchors: [80, 400, 700], height: 800, anchorIndex: 2)
-    drawer.take(ScriptedWheel.notch(1, at: 0))
+    drawer.send(ScriptedWheel.notch(1, at: 0))
     #expect(drawer.anchorIndex == 1)
-    drawer.take(ScriptedWheel.notch(5, at: 0.1))
-    drawer.take(ScriptedWheel.notch(1, at: 0.2))
+    drawer.send(ScriptedWheel.notch(5, at: 0.1))
+    drawer.send(ScriptedWheel.notch(1, at: 0.2))
     #expect(drawer.anchorIndex == 0)
-    drawer.take(ScriptedWheel.notch(-1, at: 0.3))
+    drawer.send(ScriptedWheel.notch(-1, at: 0.3))
     #expect(drawer.origin(at: try #require(drawer.restTime)) == 400)
   }
 
@@ -89,7 +89,7 @@ struct SnappingWheelTests {
     var drawer = list
     for index in 1...60 {
       let time = Double(index) / 125
-      drawer.take(precise(0, 8, at: time))
+      drawer.send(precise(0, 8, at: time))
       let travelled = 8.0 * Double(index)
       #expect(abs(drawer.contentOffset(at: time) - drawer.origin(at: time) + 400 - travelled) < 1e-9)
       #expect(drawer.origin(at: time) == 80 || drawer.contentOffset(at: time) == 0)
@@ -102,7 +102,7 @@ struct SnappingWheelTests {
   func handle() {
     var drawer = list
     for index in 1...60 {
-      drawer.take(ScriptedWheel.precise(10, at: Double(index) / 125, position: Vector2(100, 420)))
+      drawer.send(ScriptedWheel.precise(10, at: Double(index) / 125, position: Vector2(100, 420)))
       #expect(drawer.contentOffset(at: Double(index) / 125) == 0)
     }
     #expect(drawer.origin(at: 0.48) < 80)
@@ -113,7 +113,7 @@ struct SnappingWheelTests {
   func aboveTheSheet() {
     var drawer = list
     for index in 1...20 {
-      drawer.take(ScriptedWheel.precise(10, at: Double(index) / 125, position: Vector2(100, 100)))
+      drawer.send(ScriptedWheel.precise(10, at: Double(index) / 125, position: Vector2(100, 100)))
     }
     #expect(drawer.origin(at: 0.2) == 400)
   }
@@ -121,7 +121,7 @@ struct SnappingWheelTests {
   @Test("a swipe is one drag, that ends when the fingers have lifted")
   func events() {
     var drawer = list
-    for index in 1...12 { drawer.take(precise(0, 8, at: Double(index) / 125)) }
+    for index in 1...12 { drawer.send(precise(0, 8, at: Double(index) / 125)) }
     let events = drawer.events(through: 30)
     #expect(
       events.map(\.kind) == [

@@ -90,7 +90,7 @@ struct ZoomableScrollViewTests {
     let content = view.contentPoint(at: point, time: 0)
     for step in 1...60 {
       let time = Double(step) / 60
-      view.take(Self.zoom(3, about: point, at: time))
+      view.send(Self.zoom(3, about: point, at: time))
       #expect(view.viewportPoint(of: content, time: time).distance(to: point) < 1e-9)
     }
     #expect(abs(log(view.zoomScale(at: 2)) - 180 / WheelFeel.standard.zoomTravel) < 1e-9)
@@ -204,7 +204,7 @@ struct ZoomableScrollViewTests {
       for event in pointer.drag(by: dice.point(in: -400...400), over: 8) { _ = view.handle(event, at: event.time) }
       time = pointer.time
     case 1: view.zoom(by: dice.number(0.3...3), about: point, at: time)
-    case 2: view.take(Self.zoom(dice.number(-60...60), about: point, at: time))
+    case 2: view.send(Self.zoom(dice.number(-60...60), about: point, at: time))
     case 3: view.zoom(to: dice.number(0.1...9), about: point, at: time)
     default:
       view.handle(PinchEvent(.began, scale: 1, center: point, time: time), at: time)
@@ -347,9 +347,9 @@ struct ZoomableScrollViewTests {
   func notches() throws {
     var view = view(offset: Vector2(600, 100))
     view.wheelFeel.notch = 60
-    for step in 0..<3 { view.take(Self.scroll(Vector2(0, 1), at: Double(step) * 0.05)) }
+    for step in 0..<3 { view.send(Self.scroll(Vector2(0, 1), at: Double(step) * 0.05)) }
     #expect(try rest(view).offset == Vector2(600, 280))
-    view.take(Self.scroll(Vector2(90, -90), at: 5))
+    view.send(Self.scroll(Vector2(90, -90), at: 5))
     #expect(view.state(at: 5.01) == .decelerating)
     #expect(try rest(view).offset == Vector2(1200, 0))
   }
@@ -360,7 +360,7 @@ struct ZoomableScrollViewTests {
     for step in 0..<3 {
       let time = Double(step) * 0.06
       let (scale, velocity) = (view.zoomScale(at: time), view.zoomVelocity(at: time))
-      view.take(Self.zoom(1, about: Vector2(200, 150), isPrecise: false, at: time))
+      view.send(Self.zoom(1, about: Vector2(200, 150), isPrecise: false, at: time))
       #expect(abs(view.zoomScale(at: time) - scale) < 1e-12)
       #expect(abs(view.zoomVelocity(at: time) - velocity) < 1e-9)
     }
@@ -370,10 +370,10 @@ struct ZoomableScrollViewTests {
   @Test("a touchpad moves content at once, and past the end less and less; it comes back when the fingers lift")
   func touchpad() throws {
     var view = view(offset: Vector2(1190, 450))
-    view.take(Self.scroll(Vector2(10, -7), isPrecise: true, at: 0))
+    view.send(Self.scroll(Vector2(10, -7), isPrecise: true, at: 0))
     #expect(view.contentOffset(at: 0).distance(to: Vector2(1200, 443)) < 1e-9)
     for step in 1...20 {
-      view.take(Self.scroll(Vector2(30, 0), isPrecise: true, at: Double(step) * 0.01))
+      view.send(Self.scroll(Vector2(30, 0), isPrecise: true, at: Double(step) * 0.01))
       #expect(view.state(at: Double(step) * 0.01) == .dragging)
     }
     let excess = view.contentOffset(at: 0.2).x - 1200
@@ -385,7 +385,7 @@ struct ZoomableScrollViewTests {
   @Test("zoomed past its limit by a touchpad the scale stays stretched until the fingers lift, and not longer")
   func stretched() throws {
     var view = view(scale: 3.9)
-    for step in 1...30 { view.take(Self.zoom(6, about: Vector2(90, 70), at: Double(step) * 0.008)) }
+    for step in 1...30 { view.send(Self.zoom(6, about: Vector2(90, 70), at: Double(step) * 0.008)) }
     let scale = view.zoomScale(at: 0.24)
     #expect(scale > 4.2 && scale < 8)
     #expect(abs(view.zoomScale(at: 0.27) - scale) < 1e-12)
@@ -426,7 +426,7 @@ struct ZoomableScrollViewTests {
     var view = view()
     for factor in [0, -1, .nan, .infinity] {
       view.zoom(by: factor, about: .zero, at: 0)
-      view.take(Self.zoom(factor == 0 ? .nan : factor * .infinity, about: .zero, at: 0))
+      view.send(Self.zoom(factor == 0 ? .nan : factor * .infinity, about: .zero, at: 0))
       view.handle(PinchEvent(.began, scale: factor, center: .zero, time: 0), at: 0)
     }
     view.handle(PinchEvent(.began, scale: 1, center: Vector2(.nan, 0), time: 0), at: 0)

@@ -5,7 +5,7 @@ import Testing
 @Suite("Scroll motions whose limits change in flight")
 struct ReplanningTests {
   @Test("Position and velocity are kept, whatever changes", arguments: 0..<500)
-  func kept(_ seed: Int) {
+  func continuity(_ seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let (motion, other) = (RandomRelease(&random).motion, RandomRelease(&random))
     let time = random.number(0...1) * motion.duration

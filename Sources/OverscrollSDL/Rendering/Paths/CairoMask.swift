@@ -1,5 +1,4 @@
 internal import CCairo
-import OverscrollGraphics
 
 /// Rasterizes paths by cairo.
 enum CairoMask {

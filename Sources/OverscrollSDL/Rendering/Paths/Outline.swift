@@ -1,5 +1,3 @@
-import OverscrollGraphics
-
 /// A path in pixels relative to its first point, quantized: paths that are translations of each other have equal
 /// outlines, whatever the last digits of their coordinates.
 struct Outline: Hashable {

@@ -1,5 +1,3 @@
-import OverscrollGraphics
-
 /// The masks of paths, cached as tiles in the path's own coordinates: a path that rests, or moves by whole pixels, is
 /// rasterized once, and only as far as it can be seen.
 final class PathMasks {
@@ -9,9 +7,7 @@ final class PathMasks {
   private var ids = RecentCache<Outline, Int>(capacity: 512)
   private var lastID = 0
 
-  init(atlas: MaskAtlas) {
-    self.atlas = atlas
-  }
+  init(atlas: MaskAtlas) { self.atlas = atlas }
 
   /// Adds the quads of a path to `list`, as far as its clip shows them.
   func add(_ path: Path, stroke: Stroke?, offset: Vector2, pixelRatio: Double, color: Color, to list: inout QuadList) {

@@ -1,5 +1,3 @@
-import ScrollGeometry
-
 /// Which tiles a path touches, in the path's own pixels.
 enum PathTiles {
   struct Tile: Hashable {

@@ -1,5 +1,4 @@
 internal import CScrollMath
-import ScrollGeometry
 
 /// A rectangle with round corners, or its border, in pixels, on a grid of eighths of a pixel.
 struct RoundedBox: Hashable {

@@ -1,5 +1,3 @@
-import OverscrollGraphics
-
 /// A horizontal or vertical line, as boxes with round ends: cheaper than a path, and crisp, because across its direction
 /// it lies on whole pixels.
 struct StraightLine {

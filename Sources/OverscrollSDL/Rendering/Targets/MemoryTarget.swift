@@ -1,5 +1,3 @@
-import OverscrollGraphics
-
 /// Draws quads in memory, without a graphics card: only those tiles of the picture that have changed.
 final class MemoryTarget: QuadTarget {
   private let surface: any PixelSurface
@@ -15,9 +13,7 @@ final class MemoryTarget: QuadTarget {
 
   let maximumTextureSide = 16384
 
-  init(_ surface: any PixelSurface) {
-    self.surface = surface
-  }
+  init(_ surface: any PixelSurface) { self.surface = surface }
 
   var size: (width: Int, height: Int) { surface.size }
 

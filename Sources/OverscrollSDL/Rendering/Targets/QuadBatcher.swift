@@ -6,9 +6,7 @@ struct QuadBatcher {
   private var vertices: [SDL_Vertex] = []
   private var indices: [Int32] = []
 
-  init(device: SDLRenderer) {
-    self.device = device
-  }
+  init(device: SDLRenderer) { self.device = device }
 
   mutating func draw(_ quads: ContiguousArray<Quad>, pages: [AtlasPage]) {
     guard !pages.isEmpty else { return }
@@ -22,16 +20,6 @@ struct QuadBatcher {
       add(quad, side: Float(pages[page].side))
     }
     flush(pages[page])
-  }
-
-  /// How many calls `draw` takes: quads without a mask go with any page.
-  static func drawCalls(for quads: ContiguousArray<Quad>) -> Int {
-    guard let first = quads.first else { return 0 }
-    var (calls, page) = (1, first.source?.page ?? 0)
-    for quad in quads {
-      if let wanted = quad.source?.page, wanted != page { (calls, page) = (calls + 1, wanted) }
-    }
-    return calls
   }
 
   private mutating func add(_ quad: Quad, side: Float) {

@@ -7,9 +7,7 @@ final class TextureSurface: PixelSurface {
   private var picture: SDLSurface?
   private var texture: SDLTexture?
 
-  init(_ device: SDLRenderer) {
-    self.device = device
-  }
+  init(_ device: SDLRenderer) { self.device = device }
 
   var size: (width: Int, height: Int) { device.outputSize }
 

@@ -47,9 +47,7 @@ public struct Drawer: Sendable {
   }
 
   /// What is not a number cannot be sorted; it counts as 0.
-  private static func inOrder(_ anchors: [Double]) -> [Double] {
-    anchors.map { $0.isNaN ? 0 : $0 }.sorted()
-  }
+  private static func inOrder(_ anchors: [Double]) -> [Double] { anchors.map { $0.isNaN ? 0 : $0 }.sorted() }
 
   /// - Parameter reachesBottom: whether it may be below its lowest anchor: on its way to or from its hiding place.
   private func elasticity(reachesBottom: Bool) -> ElasticLimits {
@@ -84,9 +82,7 @@ public struct Drawer: Sendable {
   public var restTime: Double? { value.restTime }
 
   /// The value with all that is known of it: its motion, its drag, its limits.
-  public var origin: DraggableValue {
-    handedOut(value) { $0.pointerVelocity(at: $1).y }
-  }
+  public var origin: DraggableValue { handedOut(value) { $0.pointerVelocity(at: $1).y } }
 
   /// Where its velocity would carry it if it were released now.
   public func projection(at time: Double) -> Double {

@@ -11,7 +11,7 @@
 /// the list glide.
 public struct ListDrawer: Sendable {
   /// What moves.
-  public enum State: Hashable, Sendable {
+  public enum State: String, Hashable, Sendable {
     case idle, dragging
     /// The sheet or the list coasts.
     case decelerating
@@ -117,9 +117,7 @@ public struct ListDrawer: Sendable {
   }
 
   /// The offset of the list's content, 0 at its top, with all that is known of it: its motion, its drag, its limits.
-  public var list: DraggableValue {
-    handedOut(listOffset) { $0.dragVelocity(of: .list, at: $1) }
-  }
+  public var list: DraggableValue { handedOut(listOffset) { $0.dragVelocity(of: .list, at: $1) } }
 
   /// The height of the window through which the list is seen when the sheet is at its highest detent: what is below the
   /// screen otherwise is not scrolled to.

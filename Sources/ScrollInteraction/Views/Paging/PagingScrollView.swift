@@ -8,7 +8,7 @@
 ///
 /// Several short pages may share one anchor, see ``PageLayout/anchors``.
 public struct PagingScrollView: Sendable {
-  public enum State: Hashable, Sendable { case idle, dragging, snapping }
+  public enum State: String, Hashable, Sendable { case idle, dragging, snapping }
 
   /// How far one flick may go.
   public enum Reach: Hashable, Sendable, CaseIterable {
@@ -89,9 +89,7 @@ public struct PagingScrollView: Sendable {
   }
 
   /// The offset along the axis with all that is known of it: its motion, its drag, its limits.
-  public var offset: DraggableValue {
-    handedOut(value) { 0 - $0.pointerVelocity(at: $1)[$0.axis] }
-  }
+  public var offset: DraggableValue { handedOut(value) { 0 - $0.pointerVelocity(at: $1)[$0.axis] } }
 
   /// From when on it stands still: `nil` in a drag.
   public var restTime: Double? { value.restTime }

@@ -6,7 +6,7 @@
 ///
 /// Fingers on a touchpad drag it while the pointer is over it.
 public struct PictureInPicture: Sendable {
-  public enum State: Hashable, Sendable { case idle, dragging, snapping }
+  public enum State: String, Hashable, Sendable { case idle, dragging, snapping }
 
   /// Where it may rest.
   public enum Corner: Int, Hashable, Sendable, CaseIterable {

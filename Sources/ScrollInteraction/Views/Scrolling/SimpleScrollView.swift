@@ -8,7 +8,7 @@
 /// in which content moves, and the two differ only in slow motion.
 public struct SimpleScrollView: Sendable {
   /// What moves the content.
-  public enum State: Hashable, Sendable {
+  public enum State: String, Hashable, Sendable {
     case idle
     /// By a pointer or a touchpad, or stopped by one.
     case dragging

@@ -68,7 +68,5 @@ extension ZoomableScrollView {
   }
 
   /// As near to its end as makes half a point at the far side of the viewport.
-  var zoomThreshold: Double {
-    feel.threshold / max(1, layout.viewport.width, layout.viewport.height)
-  }
+  var zoomThreshold: Double { feel.threshold / max(1, layout.viewport.width, layout.viewport.height) }
 }

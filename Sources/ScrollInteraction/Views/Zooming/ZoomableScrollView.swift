@@ -14,7 +14,7 @@
 /// and zoom in steps.
 public struct ZoomableScrollView: Sendable {
   /// What moves the content.
-  public enum State: Hashable, Sendable {
+  public enum State: String, Hashable, Sendable {
     case idle
     /// By a pointer, a pinch or a touchpad, or stopped by one.
     case dragging

@@ -2,7 +2,7 @@ import ScrollInteraction
 import Testing
 
 @Suite("Every view by every device")
-struct DeviceTests {
+struct EveryDeviceTests {
   static let start = Vector2(80, 560)
 
   @Test("it follows the pointer point by point", arguments: TouchedView.allCases, ScriptedDevice.all)
@@ -10,7 +10,7 @@ struct DeviceTests {
     var view = kind.made()
     let place = view.scrolled(at: 0)
     for event in device.reports(until: 0.4, path: { Self.start + Vector2(0, -260 * $0) }) {
-      view.take(event)
+      view.send(event)
       guard event.phase == .move else { continue }
       let travel = Self.start.y - event.position.y
       guard travel >= 0 else { continue }
@@ -23,7 +23,7 @@ struct DeviceTests {
     var view = TouchedView.scroll.made()
     let start = view.scrolled(at: 0)
     let events = device.reports(until: 0.13) { Self.start + Vector2(0, -speed * $0) }
-    for event in events { view.take(event) }
+    for event in events { view.send(event) }
     let held = view.scrolled(at: events.last!.time)
     let reach = project(0, velocity: speed)
     let tolerance = device.frames == nil ? 0.07 : 0.16
@@ -38,7 +38,7 @@ struct DeviceTests {
     let start = view.scrolled(at: 0)
     let way = kind == .tile || kind == .drawer || kind == .list ? 90.0 : 120
     let events = device.reports(until: 0.5) { Self.start + Vector2(0, -min($0 * 600, way)) }
-    for event in events { view.take(event) }
+    for event in events { view.send(event) }
     let moved = view.end - start
     #expect(abs(moved) < 1e-6 || abs(moved - way) <= device.roll + 1 + 1e-6, "\(moved)")
   }
@@ -66,7 +66,7 @@ struct DeviceTests {
   func resampled(device: ScriptedDevice) throws {
     var (plain, resampled) = (TouchedView.scroll.made(), TouchedView.scroll.made())
     let events = device.reports(until: 0.2) { Self.start + Vector2(0, -700 * $0) }
-    for event in events { plain.take(event) }
+    for event in events { plain.send(event) }
     var resampler = PointerResampler(try #require(events.first))
     for event in events {
       var report = event
@@ -74,11 +74,11 @@ struct DeviceTests {
         report.part = .velocity
         resampler.add(event)
       } else if event.phase == .up {
-        if let last = resampler.event(at: event.time) { resampled.take(last) }
+        if let last = resampler.event(at: event.time) { resampled.send(last) }
       }
-      resampled.take(report)
+      resampled.send(report)
       let following = resampler.event(at: event.time - 0.003)
-      if event.phase == .move, let following { resampled.take(following) }
+      if event.phase == .move, let following { resampled.send(following) }
       #expect(resampled.scrolled(at: event.time) <= plain.end + 1e-9)
     }
     #expect(abs(resampled.end - plain.end) < 16)
@@ -91,8 +91,8 @@ struct DeviceTests {
       WheelEvent(delta: Vector2(0, -1), isPrecise: false, position: Self.start, time: 0.021 * Double(index))
     }
     var (own, merged) = (kind.made(), kind.made())
-    own.take(clicks)
-    merged.take(ScriptedWheel.merged(clicks))
+    own.send(clicks)
+    merged.send(ScriptedWheel.merged(clicks))
     #expect(abs(own.end - merged.end) < 1e-9)
   }
 }

@@ -47,7 +47,7 @@ struct EveryViewTests {
   func cancelledDrag(kind: Kind) throws {
     var thing = kind.made
     var pointer = ScriptedPointer(at: kind.hold)
-    thing.take([pointer.down()] + pointer.move(by: Vector2(-130, -137), over: 12))
+    thing.send([pointer.down()] + pointer.move(by: Vector2(-130, -137), over: 12))
     #expect(thing.restTime == nil)
     let held = thing.place(at: pointer.time)
     thing.cancel(at: pointer.time)
@@ -61,11 +61,11 @@ struct EveryViewTests {
   func afterCancellation(kind: Kind) {
     var thing = kind.made
     var pointer = ScriptedPointer(at: kind.hold)
-    thing.take([pointer.down()] + pointer.move(by: Vector2(-90, -90)))
+    thing.send([pointer.down()] + pointer.move(by: Vector2(-90, -90)))
     thing.cancel(at: pointer.time)
     let (settled, place) = (thing.restTime, thing.place(at: pointer.time + 0.1))
     thing.cancel(at: pointer.time + 0.05)
-    thing.take(pointer.move(by: Vector2(200, 200)) + [pointer.up()])
+    thing.send(pointer.move(by: Vector2(200, 200)) + [pointer.up()])
     #expect(thing.restTime == settled)
     expectSame(thing.place(at: 8 * 0.01 + 0.1), place)
   }
@@ -75,9 +75,9 @@ struct EveryViewTests {
     var thing = kind.made
     let before = thing.place(at: 0)
     var pointer = ScriptedPointer(at: kind.hold)
-    _ = thing.take(pointer.down())
+    _ = thing.send(pointer.down())
     pointer.wait(0.08)
-    let isClick = thing.take(pointer.up())
+    let isClick = thing.send(pointer.up())
     #expect(isClick)
     expectSame(thing.place(at: 5), before)
     #expect(thing.isIdle(at: pointer.time))
@@ -87,16 +87,16 @@ struct EveryViewTests {
   func caught(kind: Kind) {
     var thing = kind.made
     var pointer = ScriptedPointer(at: kind.hold)
-    thing.take(pointer.drag(by: Vector2(-60, -64), over: 6))
+    thing.send(pointer.drag(by: Vector2(-60, -64), over: 6))
     pointer.wait(0.05)
     let place = thing.place(at: pointer.time)
     #expect(!thing.isIdle(at: pointer.time))
     var finger = ScriptedPointer(
       at: kind == .tile ? Vector2(place[0] + 40, place[1] + 40) : kind.hold, time: pointer.time)
-    _ = thing.take(finger.down())
+    _ = thing.send(finger.down())
     finger.wait(0.3)
     expectSame(thing.place(at: finger.time), place)
-    let isClick = thing.take(finger.up())
+    let isClick = thing.send(finger.up())
     #expect(!isClick)
   }
 
@@ -109,7 +109,7 @@ struct EveryViewTests {
     ] {
       var thing = kind.made
       var pointer = ScriptedPointer(at: kind.hold)
-      thing.take([pointer.down()] + pointer.move(by: displacement, over: 8) + (isReleased ? [pointer.up()] : []))
+      thing.send([pointer.down()] + pointer.move(by: displacement, over: 8) + (isReleased ? [pointer.up()] : []))
       let time = pointer.time + wait
       let (place, speed) = (thing.place(at: time), thing.speed(at: time))
       thing.retune(at: time)
@@ -122,7 +122,7 @@ struct EveryViewTests {
   func retunedTwice(kind: Kind) {
     var thing = kind.made
     var pointer = ScriptedPointer(at: kind.hold)
-    thing.take(pointer.drag(by: Vector2(-60, -64), over: 8))
+    thing.send(pointer.drag(by: Vector2(-60, -64), over: 8))
     thing.retune(at: pointer.time + 0.01)
     let will = [0.05, 0.1, 0.5, 5].map { thing.place(at: pointer.time + $0) }
     thing.retune(at: pointer.time + 0.04)

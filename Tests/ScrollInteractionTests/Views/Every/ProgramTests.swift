@@ -162,7 +162,7 @@ struct ProgramTests {
     }
   }
 
-  @Test("a tile tells of each axis what it tells of both")
+  @Test("a tile says of each axis what it says of both")
   func axes() {
     var tile = PictureInPicture(
       layout: PictureInPicture.Layout(stage: Size(800, 600), tile: Size(160, 90), margin: EdgeInsets(20)),

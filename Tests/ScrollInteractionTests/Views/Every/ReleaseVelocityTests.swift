@@ -115,11 +115,11 @@ struct ReleaseVelocityTests {
   func velocityOnly(kind: TouchedView) {
     var view = kind.made()
     var pointer = ScriptedPointer(at: Vector2(80, 560))
-    view.take([pointer.down()] + pointer.move(by: Vector2(0, -60)))
+    view.send([pointer.down()] + pointer.move(by: Vector2(0, -60)))
     let (place, speed) = (view.place(at: pointer.time), view.speed(at: pointer.time))
     for var event in pointer.move(by: Vector2(0, -10)) {
       event.part = .velocity
-      view.take(event)
+      view.send(event)
     }
     #expect(view.place(at: pointer.time) == place)
     #expect(view.speed(at: pointer.time) != speed)
@@ -128,11 +128,11 @@ struct ReleaseVelocityTests {
   @Test("a view says the velocity of fingers on a touchpad too, and goes on with it", arguments: TouchedView.allCases)
   func touchpad(kind: TouchedView) {
     var view = kind.made()
-    view.take(ScriptedWheel.touchpad(velocity: 600, for: 0.12, rate: 125, position: Vector2(80, 560)))
+    view.send(ScriptedWheel.touchpad(velocity: 600, for: 0.12, rate: 125, position: Vector2(80, 560)))
     let time = 15 / 125.0
     let said = view.speed(at: time)
     #expect(said.contains { abs(abs($0) - 600) < 1 })
-    view.take(
+    view.send(
       WheelEvent(delta: .zero, isPrecise: true, isEnd: true, position: Vector2(80, 560), time: time))
     for (one, other) in zip(said, view.speed(at: time)) { #expect(abs(one - other) < 1e-6) }
   }

@@ -26,7 +26,7 @@ struct TouchpadViewsTests {
     var expected = view.scrolled(at: 0)
     for report in swipe(velocity: 300, for: 0.3, rate: rate) {
       #expect(abs(view.scrolled(at: report.time) - expected) < 1e-9)
-      view.take(report)
+      view.send(report)
       expected += 300 / rate
       #expect(abs(view.scrolled(at: report.time) - expected) < 1e-9)
       #expect(view.isDragging(at: report.time))
@@ -38,7 +38,7 @@ struct TouchpadViewsTests {
     for speed in [0.01, 0.1, 0.4] {
       var view = kind.made()
       let start = view.scrolled(at: 0)
-      for index in 1...100 { view.take(report(speed, at: Double(index) / 125)) }
+      for index in 1...100 { view.send(report(speed, at: Double(index) / 125)) }
       #expect(abs(view.scrolled(at: 0.8) - start - 100 * speed) < 1e-9)
     }
   }
@@ -50,16 +50,16 @@ struct TouchpadViewsTests {
       var (touched, dragged) = (kind.made(), kind.made())
       let start = touched.scrolled(at: 0)
       let reports = swipe(velocity: velocity * direction, for: 0.12, rate: 125)
-      touched.take(reports)
-      dragged.take(PointerEvent(.down, position: Self.place, time: 0))
+      touched.send(reports)
+      dragged.send(PointerEvent(.down, position: Self.place, time: 0))
       for report in reports {
         let position = Self.place - Vector2(0, velocity * direction * report.time)
-        dragged.take(PointerEvent(.move, position: position, time: report.time))
+        dragged.send(PointerEvent(.move, position: position, time: report.time))
       }
       let last = reports.last!.time
       // Past its end, what may be a tremor is not followed; the tile is at its lower end.
       #expect(abs(touched.scrolled(at: last) - dragged.scrolled(at: last)) < (kind == .tile ? 1 : 1e-6))
-      dragged.take(PointerEvent(.up, position: Self.place - Vector2(0, velocity * direction * last), time: last))
+      dragged.send(PointerEvent(.up, position: Self.place - Vector2(0, velocity * direction * last), time: last))
       let way = max(1, abs(dragged.end - start))
       #expect(abs(touched.end - dragged.end) < 0.03 * way, "\(velocity): \(touched.end), not \(dragged.end)")
     }
@@ -69,7 +69,7 @@ struct TouchpadViewsTests {
   func lateReport(kind: TouchedView, rate: Double) {
     var view = kind.made()
     let reports = swipe(velocity: 700, for: 0.16, rate: rate)
-    view.take(reports)
+    view.send(reports)
     let (last, late) = (reports.last!.time, reports.last!.time + 1.9 / rate)
     #expect(view.scrolled(at: late) == view.scrolled(at: last))
     #expect(view.isDragging(at: late))
@@ -79,15 +79,15 @@ struct TouchpadViewsTests {
   func neverStretched(kind: TouchedView) {
     for direction in [-1.0, 1] {
       var view = kind.made()
-      view.take(swipe(velocity: direction * 4000, for: 1.5, rate: 125))
+      view.send(swipe(velocity: direction * 4000, for: 1.5, rate: 125))
       for index in 1...400 {
-        view.take(report(index.isMultiple(of: 2) ? 0.2 : -0.2, at: 1.5 + Double(index) / 125))
+        view.send(report(index.isMultiple(of: 2) ? 0.2 : -0.2, at: 1.5 + Double(index) / 125))
       }
       let end = view.end
-      view.take(report(direction * 0.3, at: 20))
+      view.send(report(direction * 0.3, at: 20))
       #expect(abs(view.end - end) < 0.4)
       var pressed = view
-      pressed.take(PointerEvent(.down, position: Self.place, time: 30))
+      pressed.send(PointerEvent(.down, position: Self.place, time: 30))
       #expect(abs(pressed.scrolled(at: 30) - view.end) < 1e-9)
     }
   }
@@ -95,7 +95,7 @@ struct TouchpadViewsTests {
   @Test("a slow pull past the end stretches it as a quick one does", arguments: [20, 60, 150.0])
   func slowStretch(velocity: Double) {
     var view = NotchTests.view(at: Vector2(500, 0))
-    for report in swipe(velocity: -velocity, for: 2, rate: 125) { view.take(report) }
+    for report in swipe(velocity: -velocity, for: 2, rate: 125) { view.send(report) }
     let expected = RubberBand(dimension: 600).stretch(2 * velocity)
     #expect(abs(view.scrolled(at: 2) + expected) < 1.5 && view.isDragging(at: 2))
     #expect(view.end == 0)
@@ -104,10 +104,10 @@ struct TouchpadViewsTests {
   @Test("caught by fingers in mid-flight it does not jump, and goes on from there", arguments: TouchedView.allCases)
   func caught(kind: TouchedView) {
     var view = kind.made()
-    view.take(swipe(velocity: 1200, for: 0.12, rate: 125))
+    view.send(swipe(velocity: 1200, for: 0.12, rate: 125))
     for time in [0.2, 0.26, 0.5] {
       let shown = view.scrolled(at: time)
-      view.take(report(0, at: time))
+      view.send(report(0, at: time))
       #expect(abs(view.scrolled(at: time) - shown) < 1e-6)
       #expect(abs(view.scrolled(at: time + 0.03) - shown) < 1e-6)
     }
@@ -117,11 +117,11 @@ struct TouchpadViewsTests {
   func reported(kind: TouchedView) {
     var (reported, silent) = (kind.made(), kind.made())
     let reports = swipe(velocity: 900, for: 0.12, rate: 125)
-    reported.take(reports)
-    silent.take(reports)
+    reported.send(reports)
+    silent.send(reports)
     let last = reports.last!.time
     let held = reported.scrolled(at: last)
-    reported.take(lift(at: last))
+    reported.send(lift(at: last))
     #expect(!reported.isDragging(at: last))
     #expect(reported.scrolled(at: last + 0.03) > held)
     #expect(silent.scrolled(at: last + 0.03) == held)
@@ -131,13 +131,13 @@ struct TouchpadViewsTests {
   @Test("fingers that pause before the system reports their lift leave no velocity", arguments: TouchedView.allCases)
   func paused(kind: TouchedView) {
     var view = kind.made()
-    view.take(report(0, at: 0))
-    view.take(lift(at: 0.01))
+    view.send(report(0, at: 0))
+    view.send(lift(at: 0.01))
     let start = view.scrolled(at: 1)
-    view.take(swipe(velocity: 500, for: 0.12, rate: 125, from: 1))
+    view.send(swipe(velocity: 500, for: 0.12, rate: 125, from: 1))
     let held = view.scrolled(at: 1.12)
     #expect(view.scrolled(at: 1.6) == held && view.isDragging(at: 1.6))
-    view.take(lift(at: 1.6))
+    view.send(lift(at: 1.6))
     #expect([start, held].contains { abs($0 - view.end) < 1e-6 })
   }
 
@@ -147,8 +147,8 @@ struct TouchpadViewsTests {
       var (own, merged) = (kind.made(), kind.made())
       let start = own.scrolled(at: 0)
       let reports = swipe(velocity: velocity, for: 0.2, rate: 125)
-      own.take(reports)
-      merged.take(ScriptedWheel.merged(reports))
+      own.send(reports)
+      merged.send(ScriptedWheel.merged(reports))
       #expect(abs(own.end - merged.end) < max(1, 0.13 * abs(own.end - start)))
     }
   }
@@ -157,7 +157,7 @@ struct TouchpadViewsTests {
     "what is shown depends on the reports alone, whatever the times it is asked for", arguments: TouchedView.allCases)
   func pure(kind: TouchedView) {
     var view = kind.made()
-    view.take(swipe(velocity: 500, for: 0.16, rate: 125))
+    view.send(swipe(velocity: 500, for: 0.16, rate: 125))
     let times = (0...200).map { 0.16 + Double($0) / 100 }
     let forwards = times.map { view.scrolled(at: $0) }
     #expect(times.reversed().map { view.scrolled(at: $0) }.reversed() == forwards)

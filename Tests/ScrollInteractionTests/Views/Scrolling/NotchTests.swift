@@ -13,7 +13,7 @@ struct NotchTests {
   @Test("content glides to where the notches add up to, however quickly they come", arguments: [0.001, 0.03, 0.1, 0.4])
   func addUp(interval: Double) {
     var view = Self.view()
-    for index in 0..<7 { view.take(ScriptedWheel.notch(1, at: Double(index) * interval)) }
+    for index in 0..<7 { view.send(ScriptedWheel.notch(1, at: Double(index) * interval)) }
     #expect(abs(view.contentOffset(at: 60).y - (500 + 7 * notch)) < 1e-9)
     #expect(view.contentOffset(at: 60).x == 500)
   }
@@ -21,8 +21,8 @@ struct NotchTests {
   @Test("there and back is nowhere")
   func thereAndBack() {
     var view = Self.view()
-    for index in 0..<5 { view.take(ScriptedWheel.notch(1, at: Double(index) * 0.05)) }
-    for index in 5..<10 { view.take(ScriptedWheel.notch(-1, at: Double(index) * 0.05)) }
+    for index in 0..<5 { view.send(ScriptedWheel.notch(1, at: Double(index) * 0.05)) }
+    for index in 5..<10 { view.send(ScriptedWheel.notch(-1, at: Double(index) * 0.05)) }
     #expect(abs(view.contentOffset(at: 60).y - 500) < 1e-9)
   }
 
@@ -32,7 +32,7 @@ struct NotchTests {
     for index in 0..<20 {
       let time = Double(index) * 0.037
       let (offset, velocity) = (view.contentOffset(at: time).y, view.velocity(at: time).y)
-      view.take(ScriptedWheel.notch(1, at: time))
+      view.send(ScriptedWheel.notch(1, at: time))
       #expect(abs(view.contentOffset(at: time).y - offset) < 1e-9)
       #expect(abs(view.velocity(at: time).y - velocity) < 1e-6)
     }
@@ -41,7 +41,7 @@ struct NotchTests {
   @Test("content goes to its end and not a point past it", arguments: [0.001, 0.02, 0.1])
   func end(interval: Double) {
     var view = Self.view(at: Vector2(500, 4200))
-    for index in 0..<12 { view.take(ScriptedWheel.notch(1, at: Double(index) * interval)) }
+    for index in 0..<12 { view.send(ScriptedWheel.notch(1, at: Double(index) * interval)) }
     for step in 0...500 {
       let offset = view.contentOffset(at: Double(step) * 0.01).y
       #expect(offset <= 4400 + 1e-9)
@@ -57,7 +57,7 @@ struct NotchTests {
     view.handle(pointer.drag(by: Vector2(0, -200)))
     let time = pointer.time + 0.05
     let before = view.contentOffset(at: time).y
-    view.take(ScriptedWheel.notch(1, at: time))
+    view.send(ScriptedWheel.notch(1, at: time))
     let places = (0...200).map { view.contentOffset(at: time + Double($0) * 0.01).y }
     #expect(zip(places.dropFirst(), places).allSatisfy { $0 >= $1 - 1e-9 })
     #expect(abs(places.last! - before - notch) < 1e-9)
@@ -69,15 +69,15 @@ struct NotchTests {
     var pointer = ScriptedPointer(at: Vector2(200, 400))
     view.handle([pointer.down()] + pointer.move(by: Vector2(0, -50)))
     let before = view.contentOffset(at: pointer.time)
-    view.take(ScriptedWheel.notch(3, at: pointer.time))
-    view.take(ScriptedWheel.precise(40, at: pointer.time))
+    view.send(ScriptedWheel.notch(3, at: pointer.time))
+    view.send(ScriptedWheel.precise(40, at: pointer.time))
     #expect(view.contentOffset(at: pointer.time + 1) == before)
   }
 
   @Test("a wheel that asks to zoom does not scroll")
   func zoom() {
     var view = Self.view()
-    view.take(WheelEvent(delta: Vector2(0, 1), isPrecise: false, isZoom: true, position: .zero, time: 0))
+    view.send(WheelEvent(delta: Vector2(0, 1), isPrecise: false, isZoom: true, position: .zero, time: 0))
     #expect(view.contentOffset(at: 5) == Vector2(500, 500))
   }
 

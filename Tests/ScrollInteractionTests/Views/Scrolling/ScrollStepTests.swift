@@ -45,8 +45,8 @@ struct ScrollStepTests {
   func short() {
     var view = SimpleScrollView(layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(300, 200)))
     view.scroll(.pages(1), .y, at: 0)
-    view.take(ScriptedWheel.notch(4, at: 0))
-    view.take(ScriptedWheel.precise(40, at: 0))
+    view.send(ScriptedWheel.notch(4, at: 0))
+    view.send(ScriptedWheel.precise(40, at: 0))
     #expect(view.contentOffset(at: 1) == .zero)
   }
 }

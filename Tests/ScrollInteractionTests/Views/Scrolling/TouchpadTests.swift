@@ -11,7 +11,7 @@ struct TouchpadTests {
     var expected = 500.0
     for report in ScriptedWheel.touchpad(velocity: 300, for: 0.7, rate: rate) {
       #expect(abs(view.contentOffset(at: report.time).y - expected) < 1e-9)
-      view.take(report)
+      view.send(report)
       expected += 300 / rate
       #expect(abs(view.contentOffset(at: report.time).y - expected) < 1e-9)
       #expect(view.state(at: report.time) == .dragging)
@@ -23,7 +23,7 @@ struct TouchpadTests {
   func lateReport(rate: Double) {
     var view = NotchTests.view()
     let reports = ScriptedWheel.touchpad(velocity: 400, for: 0.5, rate: rate)
-    view.take(reports)
+    view.send(reports)
     let last = reports.last!.time
     let late = last + 1.9 / rate
     #expect(view.contentOffset(at: late) == view.contentOffset(at: last))
@@ -33,7 +33,7 @@ struct TouchpadTests {
   func kinetic(rate: Double) {
     var view = NotchTests.view()
     let reports = ScriptedWheel.touchpad(velocity: 600, for: 0.5, rate: rate)
-    view.take(reports)
+    view.send(reports)
     let (last, offset) = (reports.last!.time, view.contentOffset(at: reports.last!.time).y)
     let expected = project(offset, velocity: 600, rate: .normal)
     #expect(abs(view.contentOffset(at: 60).y - expected) < 0.02 * (expected - offset))
@@ -45,8 +45,8 @@ struct TouchpadTests {
   func mergedStamps() {
     let reports = ScriptedWheel.touchpad(velocity: 600, for: 0.5, rate: 140)
     var (own, merged) = (NotchTests.view(), NotchTests.view())
-    own.take(reports)
-    merged.take(ScriptedWheel.merged(reports))
+    own.send(reports)
+    merged.send(ScriptedWheel.merged(reports))
     #expect(abs(own.contentOffset(at: 60).y - merged.contentOffset(at: 60).y) < 40)
   }
 
@@ -54,8 +54,8 @@ struct TouchpadTests {
   func restedFingers() {
     var view = NotchTests.view()
     let moving = ScriptedWheel.touchpad(velocity: 500, for: 0.3, rate: 100)
-    view.take(moving)
-    for index in 1...30 { view.take(ScriptedWheel.precise(0.1, at: 0.3 + Double(index) / 100)) }
+    view.send(moving)
+    for index in 1...30 { view.send(ScriptedWheel.precise(0.1, at: 0.3 + Double(index) / 100)) }
     let offset = view.contentOffset(at: 0.6).y
     #expect(abs(view.contentOffset(at: 60).y - offset) < 12)
   }
@@ -64,7 +64,7 @@ struct TouchpadTests {
     "past the end content is stretched as by a pointer, and never stays stretched", arguments: rates, ScrollFeel.all)
   func stretched(rate: Double, feel: ScrollFeel) {
     var view = NotchTests.view(at: Vector2(500, 0), feel: feel)
-    view.take(ScriptedWheel.touchpad(velocity: -500, for: 0.4, rate: rate))
+    view.send(ScriptedWheel.touchpad(velocity: -500, for: 0.4, rate: rate))
     let time = (0.4 * rate).rounded(.down) / rate
     let pull = 500 / rate * Double(Int(0.4 * rate))
     #expect(abs(view.contentOffset(at: time).y + RubberBand(dimension: 600).stretch(pull)) < 1e-6)
@@ -74,9 +74,9 @@ struct TouchpadTests {
   @Test("fingers that rest, and report that they tremble, do not keep it stretched")
   func tremor() {
     var view = NotchTests.view(at: Vector2(500, 0))
-    view.take(ScriptedWheel.touchpad(velocity: -500, for: 0.4, rate: 100))
+    view.send(ScriptedWheel.touchpad(velocity: -500, for: 0.4, rate: 100))
     for index in 1...400 {
-      view.take(ScriptedWheel.precise(index.isMultiple(of: 2) ? 0.1 : -0.1, at: 0.4 + Double(index) / 100))
+      view.send(ScriptedWheel.precise(index.isMultiple(of: 2) ? 0.1 : -0.1, at: 0.4 + Double(index) / 100))
     }
     #expect(abs(view.contentOffset(at: 3).y) <= 0.1)
     #expect(view.limits(.y).contains(view.contentOffset(at: 10).y))
@@ -85,10 +85,10 @@ struct TouchpadTests {
   @Test("fingers catch content that is stretched without a jump, and take it from there")
   func caught() {
     var view = NotchTests.view(at: Vector2(500, 0))
-    view.take(ScriptedWheel.touchpad(velocity: -700, for: 0.4, rate: 100))
+    view.send(ScriptedWheel.touchpad(velocity: -700, for: 0.4, rate: 100))
     let shown = view.contentOffset(at: 0.5).y
     #expect(shown < -20)
-    view.take(ScriptedWheel.precise(-2, at: 0.5))
+    view.send(ScriptedWheel.precise(-2, at: 0.5))
     #expect(abs(view.contentOffset(at: 0.5).y - shown) < 2)
     #expect(view.contentOffset(at: 0.53) == view.contentOffset(at: 0.5))
     #expect(view.contentOffset(at: 4).y == 0)
@@ -101,16 +101,16 @@ struct TouchpadTests {
     view.handle(pointer.drag(by: Vector2(-120, -120)))
     var untouched = view
     let time = pointer.time + 0.1
-    view.take(ScriptedWheel.notch(1, at: time))
+    view.send(ScriptedWheel.notch(1, at: time))
     #expect(view.contentOffset(at: 30).x == untouched.contentOffset(at: 30).x)
-    untouched.take(ScriptedWheel.notch(0, sideways: 1, at: time))
+    untouched.send(ScriptedWheel.notch(0, sideways: 1, at: time))
     #expect(view.contentOffset(at: 30).y != untouched.contentOffset(at: 30).y)
   }
 
   @Test("a resize while the fingers rest plans what comes after anew", arguments: [-500.0, 500])
   func resize(velocity: Double) {
     var view = NotchTests.view(at: Vector2(500, velocity < 0 ? 60 : 4380))
-    view.take(ScriptedWheel.touchpad(velocity: velocity, for: 0.2, rate: 100))
+    view.send(ScriptedWheel.touchpad(velocity: velocity, for: 0.2, rate: 100))
     let before = view.contentOffset(at: 0.21)
     view.setLayout(ScrollLayout(viewport: Size(300, 700), contentSize: Size(2000, 4900)), at: 0.21)
     #expect(abs(view.contentOffset(at: 0.21).y - before.y) < 1e-6)
@@ -121,8 +121,8 @@ struct TouchpadTests {
   @Test("absurd reports change nothing", arguments: [Double.nan, .infinity, -.infinity])
   func absurd(delta: Double) {
     var view = NotchTests.view()
-    view.take(ScriptedWheel.precise(delta, at: 0))
-    view.take(ScriptedWheel.notch(delta, at: 0))
+    view.send(ScriptedWheel.precise(delta, at: 0))
+    view.send(ScriptedWheel.notch(delta, at: 0))
     #expect(view.contentOffset(at: 1) == Vector2(500, 500))
   }
 }

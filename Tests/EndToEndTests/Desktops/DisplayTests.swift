@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+  /// Displays of several rates, and a window that is moved between them while something moves in it.
+  @Suite(.alone) struct DisplayTests {
+    static let y = "contentOffset.y"
+
+    /// A flick, to be replayed: no mouse reaches these displays.
+    static let flick = """
+      {"type":"header","version":1,"demo":"scroll","size":[500,400],"bare":true,"parameters":{"contentHeight":90000}}
+      {"type":"event","time":0.3,"kind":"down","pointer":"mouse","x":200,"y":350}
+
+      """
+      + (1...16).map { step in
+        #"{"type":"event","time":\#(0.3 + Double(step) * 0.008),"kind":"move","pointer":"mouse","x":200,"#
+          + #""y":\#(350 - step * 18)}"# + "\n"
+      }.joined()
+      + #"{"type":"event","time":0.43,"kind":"up","pointer":"mouse","x":200,"y":62}"# + "\n"
+
+    func app(at desktop: Desktop) throws -> App {
+      try App("scroll", at: desktop, ["--replay", desktop.folder.write(Self.flick, to: "flick.jsonl")])
+    }
+
+    /// What one of the intervals between frames says of the period; some frames are missed on a busy machine.
+    private func period(_ interval: Double, _ rate: Double) -> Double { interval / max(1, (interval * rate).rounded()) }
+
+    /// By how many frames too many there are within a second, at most.
+    private func burst(_ frames: [Recording.Line], _ rate: Double) -> Double {
+      let times = frames.compactMap(\.time)
+      return times.map { start in Double(times.count { $0 > start && $0 <= start + 1 }) - rate }.max() ?? 0
+    }
+
+    /// Waits until so much more time has been coasted through; the latest frame's time.
+    private func coasts(_ app: App, for seconds: Double) throws -> Double {
+      let start = try app.recording().coasting.last?.time
+      let recording = try app.waits("it coasts on") { recording in
+        guard let now = recording.coasting.last?.time else { return false }
+        return now - (start ?? recording.coasting.first?.time ?? now) >= seconds || start != nil && recording.isAtRest
+      }
+      return try #require(recording.coasting.last?.time)
+    }
+
+    /// - Parameter rates: of the display where it begins, and of the one that it is moved to.
+    @Test(
+      "a window that is moved to a display of another rate in mid-flight, and back, draws at the rate of where it is",
+      arguments: [[60, 30], [60, 144], [240, 60]] as [[Double]])
+    func moved(rates: [Double]) throws {
+      let app = try app(at: Desktop(displays: rates))
+      let leaves = try coasts(app, for: 0.5)
+      try app.desktop.sway?.moveWindow(toDisplay: 1)
+      let returns = try coasts(app, for: 1.2)
+      try app.desktop.sway?.moveWindow(toDisplay: 0)
+      let flight = try app.comesToRest().coasting
+
+      let first = try #require(flight.first)
+      for frame in flight {
+        let expected = coasted(
+          from: first.value(Self.y), velocity: first.velocity(Self.y), for: (frame.time ?? 0) - (first.time ?? 0))
+        #expect(abs(frame.value(Self.y) - expected) < 0.01, "at \(frame.time ?? 0) s")
+      }
+      // A compositor takes a moment to report it, and the display one to be understood.
+      try draws(flight.filter { ($0.time ?? 0) < leaves }, at: rates[0])
+      try draws(flight.filter { (leaves + 0.4..<returns).contains($0.time ?? 0) }, at: rates[1])
+      try draws(flight.filter { ($0.time ?? 0) > returns + 0.4 }, at: rates[0])
+      try app.fallsAsleep()
+    }
+
+    /// Displays without a screen count whole milliseconds, 6 for 144 Hz, and what composing takes on top.
+    private func draws(_ frames: [Recording.Line], at rate: Double) throws {
+      let times = frames.compactMap(\.time)
+      let intervals = zip(times.dropFirst(), times).map { $0 - $1 }
+      #expect(intervals.allSatisfy { $0 >= 0 })
+      let periods = intervals.map { period($0, rate) }.sorted()
+      try #require(periods.count > 10)
+      #expect(abs(periods[periods.count / 2] * rate - 1) < 0.1)
+      #expect(burst(frames, rate) < 0.2 * rate)
+      if rate <= 60 { #expect(intervals.count { $0 * rate < 1.5 } > 5) }
+    }
+  }
+}

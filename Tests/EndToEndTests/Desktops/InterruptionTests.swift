@@ -1,0 +1,204 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+  /// What comes between the pointer and the content.
+  @Suite struct InterruptionTests {
+    static let y = "contentOffset.y"
+
+    func app(_ demo: String = "scroll", at desktop: Desktop, _ options: String...) throws -> App {
+      try App(demo, at: desktop, ["--bare", "--size", "700x500"] + options)
+    }
+
+    @Test(
+      "a drag that loses the keyboard is cancelled: what was stretched settles, and no move counts any more",
+      arguments: Host.allCases)
+    func focusLost(host: Host) throws {
+      let desktop = try Desktop(host)
+      let neighbour = try desktop.opensNeighbour()
+      let app = try app(at: desktop)
+      try app.perform { $0.drag(from: (350, 150), by: (0, 6), steps: 50) }
+      try app.waits("it is pulled") { ($0.frames.last?.value(Self.y) ?? 0) < -100 }
+      try app.giveFocus(to: neighbour)
+      let settled = try app.waits("it was cancelled and rests") { recording in
+        recording.isAtRest && recording.events.contains { $0.kind == "cancel" }
+      }
+      #expect(settled.frames.last?.value(Self.y) == 0)
+      #expect(settled.longestJump(of: Self.y) < 25)
+      let count = settled.events.count
+      try app.perform { input in
+        input.move(350, 200)
+        input.pause(0.1)
+        input.release()
+        input.pause(0.3)
+      }
+      let later = try app.recording()
+      #expect(!later.events.dropFirst(count).contains { ["move", "up"].contains($0.kind) })
+      #expect(later.frames.last?.value(Self.y) == 0)
+    }
+
+    @Test("a picture that loses the keyboard in mid-drag goes to its corner", arguments: Host.allCases)
+    func pictureLosesFocus(host: Host) throws {
+      let desktop = try Desktop(host)
+      let neighbour = try desktop.opensNeighbour()
+      let app = try app("pip", at: desktop)
+      let rest = try app.comesToRest()
+      let start = try #require(rest.frames.last)
+      let place = (x: start.value("origin.x") + 30, y: start.value("origin.y") + 30)
+      try app.perform { $0.drag(from: place, by: (-3, -2), steps: 30) }
+      try app.waits("it is dragged") { $0.frames.last?.state == "dragging" }
+      try app.giveFocus(to: neighbour)
+      let settled = try app.waits("it was cancelled and rests") { recording in
+        recording.isAtRest && recording.events.contains { $0.kind == "cancel" }
+      }
+      let corners = try #require(settled.layout?.anchors).points
+      let last = try #require(settled.frames.last)
+      #expect(corners.contains([last.value("origin.x"), last.value("origin.y")]))
+      try app.perform { $0.release() }
+    }
+
+    @Test("let go outside of the window in mid-flick, content flies on", arguments: Host.allCases)
+    func releasedOutside(host: Host) throws {
+      let recording = try app(at: Desktop(host), "--set", "contentHeight=20000").recording { input in
+        input.drag(from: (500, 450), by: (10, -8), steps: 40)
+        input.release()
+      }
+      let up = try #require(recording.events.last { $0.kind == "up" })
+      #expect((up.x ?? 0) > 700)
+      #expect(recording.coasting.count > 10)
+      #expect(try #require(recording.frames.last).value(Self.y) > 320)
+    }
+
+    @Test("a second button in mid-drag changes nothing", arguments: Host.allCases)
+    func secondButton(host: Host) throws {
+      let app = try app(at: Desktop(host), "--no-resampling", "--set", "contentHeight=20000")
+      let recording = try app.recording { input in
+        input.drag(from: (350, 450), by: (0, -5), steps: 20)
+        for button in [3, 2] {
+          input.press(button: button)
+          input.pause(0.02)
+          input.move(350, button == 3 ? 300 : 250)
+          input.pause(0.05)
+          input.release(button: button)
+          input.pause(0.02)
+        }
+        input.move(350, 200)
+        input.pause(0.3)
+        input.release()
+      }
+      #expect(recording.events.count { ["down", "up", "cancel"].contains($0.kind) } == 2)
+      #expect(abs(try #require(recording.frames.last).value(Self.y) - (250 - 3)) < 0.001)
+      for step in recording.steps(of: Self.y, with: \.y) { #expect(abs(step.value + step.pointer) < 0.001) }
+    }
+
+    /// The longest way in flight from one frame to the next.
+    func longestStep(_ recording: Recording) -> Double {
+      let values = recording.coasting.map { $0.value(Self.y) }
+      return zip(values.dropFirst(), values).map { abs($0 - $1) }.max() ?? 0
+    }
+
+    @Test(
+      "a program that was stopped goes on from where it was last seen, without a burst of frames",
+      arguments: Host.allCases)
+    func stopped(host: Host) throws {
+      let app = try app(at: Desktop(host), "--set", "contentHeight=90000")
+      let flying = try app.flies(for: 10) { $0.flick(from: (350, 420), by: (0, -16)) }.after("down")
+      let velocity = try #require(flying.coasting.first).velocity(Self.y)
+      app.process.send(SIGSTOP)
+      usleep(3_000_000)
+      app.process.send(SIGCONT)
+      let recording = try app.comesToRest()
+      let times = recording.frames.compactMap(\.time)
+      let resumed = try #require(zip(times, times.dropFirst()).first { $1 - $0 > 2 }).1
+      #expect(longestStep(recording) < velocity * 0.15)
+      #expect(times.count { $0 >= resumed && $0 < resumed + 1 } <= 75)
+      #expect(recording.after("up").frames.contains { ($0.time ?? 0) > resumed && $0.state == "decelerating" })
+    }
+
+    @Test("minimised in mid-flight it draws nothing and takes no time, and goes on when it is shown again")
+    func minimised() throws {
+      let app = try app(at: Desktop(.x11), "--set", "contentHeight=90000")
+      let window = try #require(app.window)
+      let flying = try app.flies(for: 10) { $0.flick(from: (350, 420), by: (0, -16)) }.after("down")
+      let velocity = try #require(flying.coasting.first).velocity(Self.y)
+      try app.desktop.xdotool(["windowminimize", window])
+      usleep(500_000)
+      let (count, spent) = (try app.recording().frames.count, try app.process.processorSeconds)
+      usleep(2_500_000)
+      #expect(try app.recording().frames.count == count)
+      #expect(try app.process.processorSeconds - spent < 0.03)
+      try app.desktop.xdotool(["windowmap", window])
+      let recording = try app.comesToRest()
+      #expect(recording.frames.count > count + 10)
+      #expect(longestStep(recording) < velocity * 0.15)
+    }
+
+    /// How many frames there are in the second with the most of them.
+    func mostInASecond(_ recording: Recording) -> Int {
+      let times = recording.frames.compactMap(\.time)
+      return times.map { start in times.count { $0 >= start && $0 < start + 1 } }.max() ?? 0
+    }
+
+    @Test("covered by another window in mid-flight, it flies on by the same law, and sleeps", arguments: Host.allCases)
+    func covered(host: Host) throws {
+      let app = try app(at: Desktop(host), "--set", "contentHeight=90000")
+      try app.flies(for: 5) { $0.flick(from: (350, 420), by: (0, -16)) }
+      let neighbour = try app.desktop.opensNeighbour(size: "1240x860")
+      let recording = try app.comesToRest()
+      let flight = recording.after("up").coasting
+      let first = try #require(flight.first)
+      for frame in flight {
+        let expected = coasted(
+          from: first.value(Self.y), velocity: first.velocity(Self.y), for: (frame.time ?? 0) - (first.time ?? 0))
+        #expect(abs(frame.value(Self.y) - expected) < 0.01, "at \(frame.time ?? 0) s")
+      }
+      #expect(mostInASecond(recording.after("up")) <= 75)
+      try app.fallsAsleep()
+      neighbour.stop()
+    }
+
+    @Test(
+      "stopped in mid-drag, content is under the pointer again when the program goes on, and is not thrown",
+      arguments: Host.allCases)
+    func stoppedInDrag(host: Host) throws {
+      let app = try app(at: Desktop(host), "--no-resampling", "--set", "contentHeight=90000")
+      try app.perform { $0.drag(from: (350, 450), by: (0, -6), steps: 20) }
+      try app.waits("it is dragged to there") { abs(($0.frames.last?.value(Self.y) ?? 0) - 117) < 0.001 }
+      app.process.send(SIGSTOP)
+      for y in stride(from: 320.0, through: 200, by: -10) { try app.perform { $0.move(350, y) } }
+      usleep(2_000_000)
+      app.process.send(SIGCONT)
+      try app.waits("it is where the pointer is") { abs(($0.frames.last?.value(Self.y) ?? 0) - 247) < 0.001 }
+      try app.perform { input in
+        input.pause(0.2)
+        input.release()
+      }
+      let recording = try app.waits("it rests") { $0.isAtRest && $0.events.last?.kind == "up" }
+      #expect(abs(try #require(recording.frames.last).value(Self.y) - 247) < 0.001)
+      #expect(mostInASecond(recording) <= 75 * 3)
+      #expect(recording.frames.allSatisfy { (0...247.001).contains($0.value(Self.y)) })
+      try app.fallsAsleep()
+    }
+
+    @Test("minimised in mid-drag, the drag is over: what was stretched rests at its bound when it is shown again")
+    func minimisedInDrag() throws {
+      let app = try app(at: Desktop(.x11))
+      let window = try #require(app.window)
+      try app.perform { $0.drag(from: (350, 150), by: (0, 6), steps: 40) }
+      try app.waits("it is pulled") { ($0.frames.last?.value(Self.y) ?? 0) < -80 }
+      try app.desktop.xdotool(["windowminimize", window])
+      usleep(500_000)
+      let spent = try app.process.processorSeconds
+      usleep(1_500_000)
+      #expect(try app.process.processorSeconds - spent < 0.03)
+      try app.perform { $0.release() }
+      try app.desktop.xdotool(["windowmap", window])
+      let recording = try app.waits("it was cancelled and rests") { recording in
+        recording.isAtRest && recording.events.contains { $0.kind == "cancel" }
+      }
+      #expect(recording.frames.last?.value(Self.y) == 0)
+      #expect(recording.longestJump(of: Self.y, within: 0.1) < 25)
+      try app.fallsAsleep()
+    }
+  }
+}

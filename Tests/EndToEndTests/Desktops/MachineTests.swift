@@ -1,0 +1,162 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+  /// Machines that lack something: the app works, or says in one line why not.
+  @Suite struct MachineTests {
+    let folder: Folder
+
+    init() throws { folder = try Folder() }
+
+    // MARK: Without a display
+
+    private static let headless = ["scroll", "--headless", "--until", "1", "--trace", "trace.jsonl"]
+
+    /// An empty value removes the variable.
+    @Test(
+      "without a home, a runtime folder or a writable home it runs without a window",
+      arguments: [
+        ["HOME": "", "XDG_RUNTIME_DIR": "", "LANG": ""], ["HOME": "/proc"], ["HOME": "/nonexistent"],
+        ["XDG_RUNTIME_DIR": "/nonexistent"],
+      ])
+    func bare(environment: [String: String]) throws {
+      let command = try Command(Self.headless, in: folder, environment: environment)
+      #expect(command.status == 0 && command.errors == "")
+      #expect(try Recording(folder.data(of: "trace.jsonl")).end != nil)
+    }
+
+    @Test("without any font it runs as long as nothing is to be drawn, and then says what to install")
+    func noFont() throws {
+      let environment = ["FONTCONFIG_FILE": try folder.write("<fontconfig></fontconfig>", to: "none.conf")]
+      let blind = try Command(Self.headless, in: folder, environment: environment)
+      #expect(blind.status == 0 && blind.errors == "")
+      let drawing = try Command(Self.headless + ["--screenshot", "a.png"], in: folder, environment: environment)
+      #expect(drawing.failed(with: 69, naming: "font"), "\(drawing)")
+    }
+
+    @Test("a display that does not answer, and a video driver that is not there, are 69")
+    func noDisplay() throws {
+      for environment in [["DISPLAY": ":987"], ["WAYLAND_DISPLAY": "nosuch"], ["SDL_VIDEODRIVER": "nosuch"]] {
+        let command = try Command(["scroll", "--no-settings"], in: folder, environment: environment)
+        #expect(command.failed(with: 69, naming: "display"), "\(command)")
+      }
+    }
+
+    @Test("where numbers have decimal commas, files and what is printed have points, and are the same to the byte")
+    func decimalCommas() throws {
+      let turkish = try turkish()
+      let settings = #"{"version":1,"parameters":{"decelerationRate":0.9975,"bounce.stiffness":123.25},"scale":1.25}"#
+      try folder.write(settings, to: "settings.json")
+      let arguments = [
+        "scroll", "--headless", "--settings", "settings.json", "--set", "slop=4.5", "--until", "0.5", "--trace", "-",
+      ]
+      let here = try Command(arguments, in: folder)
+      let there = try Command(arguments, in: folder, environment: turkish)
+      #expect(here.status == 0 && there.status == 0)
+      #expect(here.errors == "" && there.errors == "")
+      #expect(there.output == here.output)
+      let header = try #require(try Recording(Data(there.output.utf8)).header?.parameters)
+      #expect(header["decelerationRate"] == 0.9975 && header["bounce.stiffness"] == 123.25 && header["slop"] == 4.5)
+    }
+
+    /// Surroundings in which C's own `printf` writes 1,5: else the law above would prove nothing.
+    private func turkish() throws -> [String: String] {
+      let localedef = try Child(
+        Tool("localedef").path, ["-i", "tr_TR", "-f", "UTF-8", folder.path("tr_TR.UTF-8")], named: "localedef",
+        in: folder, environment: Desktop.environment(folder))
+      _ = try localedef.exitStatus(within: 60)
+      let changes = ["LOCPATH": folder.path, "LANG": "tr_TR.UTF-8", "LC_ALL": "tr_TR.UTF-8"]
+      let probe = try Child(
+        Tool("env").path, ["printf", "%.1f", "1,5"], named: "probe", in: folder,
+        environment: Desktop.environment(folder).merging(changes) { $1 })
+      #expect(try probe.exitStatus() == 0)
+      #expect(probe.standardOutput == "1,5")
+      return changes
+    }
+
+    // MARK: With a window
+
+    @Test("settings in a window have decimal points where numbers have decimal commas")
+    func settingsWithDecimalCommas() throws {
+      let desktop = try Desktop(.x11)
+      desktop.changes = try turkish()
+      let app = try App("scroll", at: desktop, ["--bare", "--size", "700x500"], settings: true)
+      try app.perform { input in
+        input.move(350, 250)
+        input.key("Right")
+      }
+      try app.waits("the key has arrived") { $0.events.contains { $0.kind == "key" } }
+      app.process.send(SIGTERM)
+      #expect(try app.process.exitStatus() == 0)
+      let saved = try JSONDecoder().decode(LifeTests.SavedSettings.self, from: desktop.folder.data(of: "settings.json"))
+      #expect(saved.parameters.values.contains { $0 != $0.rounded() })
+    }
+
+    /// A drag of 200 points takes the content along, point by point, whatever the display cannot do.
+    private func expectDrag(_ app: App) throws {
+      let recording = try app.recording { input in
+        input.drag(from: (350, 420), by: (0, -4), steps: 50)
+        input.pause(0.3)
+        input.release()
+      }
+      let steps = recording.steps(of: "contentOffset.y", with: \.y)
+      #expect(steps.count > 3)
+      for step in steps { #expect(abs(step.value + step.pointer) < 0.001) }
+      app.process.send(SIGTERM)
+      #expect(try app.process.exitStatus() == 0)
+      // Xlib itself may report an extension that is not there.
+      #expect(!app.process.standardError.contains("overscroll:"))
+    }
+
+    @Test(
+      "without OpenGL, without a known refresh rate, or without shared memory content follows the pointer",
+      arguments: [
+        ["-extension", "GLX"], ["-extension", "RANDR"], ["-extension", "MIT-SHM"], ["-extension", "XInputExtension"],
+      ])
+    func poorServer(options: [String]) throws {
+      let app = try App(
+        "scroll", at: Desktop(.x11, serverOptions: options), ["--bare", "--size", "700x500", "--no-resampling"])
+      try expectDrag(app)
+    }
+
+    @Test("on X11 it needs neither a runtime folder nor a home")
+    func homelessWindow() throws {
+      let desktop = try Desktop(.x11)
+      desktop.changes = ["HOME": "", "XDG_RUNTIME_DIR": "", "LANG": ""]
+      try expectDrag(App("scroll", at: desktop, ["--bare", "--size", "700x500", "--no-resampling"]))
+    }
+
+    @Test("without a font a window is 69 and says what to install")
+    func noFontForWindow() throws {
+      let desktop = try Desktop(.x11)
+      let font = ["FONTCONFIG_FILE": try folder.write("<fontconfig></fontconfig>", to: "none.conf")]
+      let command = try Command(
+        ["scroll", "--no-settings"], in: folder, environment: desktop.environment.merging(font) { $1 })
+      #expect(command.failed(with: 69, naming: "font"), "\(command)")
+    }
+
+    @Test("on a driver that shows nothing it runs, and ends when it is asked to", arguments: ["dummy", "offscreen"])
+    func dummy(driver: String) throws {
+      let child = try runUnseen(["SDL_VIDEODRIVER": driver], ["--no-settings"])
+      #expect(try child.exitStatus() == 0)
+      #expect(child.standardError == "")
+    }
+
+    @Test("a home that is no folder is reported, and it runs with defaults")
+    func brokenHome() throws {
+      let child = try runUnseen(["SDL_VIDEODRIVER": "dummy", "HOME": "/dev/null"], [])
+      #expect(child.standardError.contains("/dev/null/.config/overscroll/settings.json: Not a directory"))
+    }
+
+    /// Runs in a window that nobody sees, until the first frame is there, and ends it.
+    private func runUnseen(_ environment: [String: String], _ options: [String]) throws -> Child {
+      let child = try Child(
+        App.binary(), ["pip", "--trace", folder.path("trace.jsonl")] + options, named: "unseen", in: folder,
+        environment: Desktop.environment(folder).merging(environment) { $1 })
+      try eventually("a frame is there") { try !Recording(self.folder.data(of: "trace.jsonl")).frames.isEmpty }
+      child.send(SIGTERM)
+      _ = try child.exitStatus()
+      return child
+    }
+  }
+}

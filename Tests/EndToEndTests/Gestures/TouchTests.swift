@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+  /// Fingers on a touch screen, through the X server, on Wayland through a compositor as well, and through SDL.
+  @Suite(.enabled(if: TouchScreen.obstacle == nil, "\(TouchScreen.obstacle ?? "")")) struct TouchTests {
+    static let y = "contentOffset.y"
+
+    /// The app in a window that has the middle of the screen, or its upper left: what both have is touched.
+    func start(_ demo: String, on host: Host, _ changes: [String: String] = [:], _ options: String...) throws
+      -> (App, TouchScreen)
+    {
+      let desktop = try Desktop.touchable(host)
+      desktop.changes = changes
+      let app = try App(demo, at: desktop, ["--bare", "--size", "700x500"] + options)
+      return (app, try TouchScreen(in: desktop.folder))
+    }
+
+    /// Waits until a finger has lifted so often and all that comes of it is over.
+    func settles(_ app: App, after ups: Int) throws -> Recording {
+      try app.waits("the fingers have lifted, and all rests") { recording in
+        recording.isAtRest && recording.events.count { $0.kind == "up" } >= ups
+      }
+    }
+
+    @Test(
+      "a finger drags content and flicks it, and comes only once, whatever SDL's variables in the environment say",
+      arguments: Host.allCases, ["0", "1"])
+    func flick(host: Host, doubled: String) throws {
+      let environment = ["SDL_TOUCH_MOUSE_EVENTS": doubled]
+      let (app, screen) = try start("scroll", on: host, environment, "--set", "contentHeight=20000", "--no-resampling")
+      for attempt in 1...5 {
+        try screen.flick(from: (500, 480), by: (0, -10))
+        if !(try settles(app, after: attempt)).coasting.isEmpty { break }
+      }
+      let recording = try app.recording()
+      let pointers = recording.events.filter { $0.pointer != nil }
+      #expect(pointers.count { $0.kind == "down" } == pointers.count { $0.kind == "up" })
+      #expect(pointers.filter { $0.kind != "move" || $0.pointer == "touch" }.allSatisfy { $0.pointer == "touch" })
+      #expect(!recording.after("down").events.contains { $0.pointer == "mouse" })
+      #expect(recording.coasting.count > 10)
+      #expect(recording.longestJump(of: Self.y) < 5)
+      for step in recording.steps(of: Self.y, with: \.y) { #expect(abs(step.value + step.pointer) < 0.01) }
+    }
+
+    @Test("two fingers zoom about their middle, and one that lifts makes nothing jump", arguments: Host.allCases)
+    func pinch(host: Host) throws {
+      let (app, screen) = try start("metro", on: host, [:], "--no-resampling")
+      try screen.finger(1, .down, at: 440, 350)
+      try screen.finger(2, .down, at: 520, 350)
+      for step in 1...40 {
+        usleep(8000)
+        try screen.finger(1, .move, at: 440 - Double(step), 350)
+        try screen.finger(2, .move, at: 520 + Double(step), 350)
+      }
+      usleep(300_000)
+      try screen.finger(1, .up, at: 400, 350)
+      usleep(300_000)
+      try screen.finger(2, .up, at: 560, 350)
+      let recording = try settles(app, after: 1)
+      #expect(abs(try #require(recording.frames.last).value("zoomScale") - 2) < 0.02)
+      let lifted = try #require(recording.events.last { $0.kind == "pinch" }?.time)
+      let still = recording.frames.filter { ($0.time ?? 0) > lifted - 0.15 }
+      for name in ["contentOffset.x", "contentOffset.y"] {
+        let values = still.map { $0.value(name) }
+        #expect(try #require(values.max()) - #require(values.min()) < 1)
+      }
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+  /// Two fingers on a touchpad, through a compositor and SDL, which reports neither touchpads nor lifted fingers.
+  @Suite struct TouchpadTests {
+    static let y = "contentOffset.y"
+
+    /// The app under the pointer of a touchpad.
+    func start(_ demo: String, _ options: String...) throws -> (App, Touchpad) {
+      let app = try App(demo, at: Desktop(displays: [60]), ["--bare", "--size", "700x500"] + options)
+      let pad = try Touchpad(on: #require(app.desktop.sway))
+      try pad.point(at: 350, 250)
+      try app.waits("the pointer is there") { $0.isAtRest }
+      return (app, pad)
+    }
+
+    /// Waits until so many reports of the fingers have arrived and all that comes of them is over.
+    func settles(_ app: App, after reports: Int) throws -> Recording {
+      try app.waits("the fingers have moved, and all rests") { recording in
+        recording.isAtRest && recording.events.count { $0.kind == "wheel" } >= reports
+      }
+    }
+
+    @Test("content follows the fingers point by point, and flies on when they lift in mid-swipe")
+    func flick() throws {
+      let (app, pad) = try start("scroll", "--no-resampling", "--set", "contentHeight=20000")
+      for attempt in 1...5 {
+        try pad.swipe(y: 6.5, steps: 40)
+        try pad.lift()
+        if !(try settles(app, after: 40 * attempt)).coasting.isEmpty { break }
+      }
+      let recording = try app.recording()
+      #expect(recording.events.filter { $0.kind == "wheel" }.allSatisfy { abs(($0.dy ?? 0) + 6.5) < 0.001 })
+      #expect(recording.coasting.count > 10)
+      follows(recording)
+      #expect(recording.longestJump(of: Self.y) < 5)
+    }
+
+    /// From one dragged frame to the next, content goes as far as the fingers did in the reports between them. On a busy
+    /// machine they may seem to have lifted and come back: what lies between such reports is not looked at.
+    func follows(_ recording: Recording) {
+      var (travelled, isSteady, latest, count) = (0.0, false, 0.0, 0)
+      var last: Recording.Line?
+      for line in recording.lines {
+        let time = line.time ?? 0
+        if line.kind == "wheel" {
+          if time - latest > 0.035 { isSteady = false }
+          (travelled, latest) = (travelled - (line.dy ?? 0), time)
+        } else if line.isFrame {
+          if let last, isSteady, line.state == "dragging" {
+            #expect(abs(line.value(Self.y) - last.value(Self.y) - travelled) < 0.001, "at \(time) s")
+            count += 1
+          }
+          (travelled, isSteady, last) = (0, line.state == "dragging", line)
+        }
+      }
+      #expect(count > 2)
+    }
+
+    @Test(
+      "content that the fingers stretch goes back when they lift, and when they just rest", arguments: [true, false])
+    func stretched(lifts: Bool) throws {
+      let (app, pad) = try start("scroll")
+      try pad.swipe(y: -7.3, steps: 60)
+      if lifts { try pad.lift() }
+      let recording = try settles(app, after: 60)
+      let least = try #require(recording.frames.map { $0.value(Self.y) }.min())
+      #expect(least < -100 && least > -250)
+      #expect(recording.frames.last?.value(Self.y) == 0)
+      #expect(recording.longestJump(of: Self.y) < 5)
+    }
+
+    @Test("two fingers leave every demo on a place of rest", arguments: ["drawer", "paging", "metro"])
+    func everyDemo(demo: String) throws {
+      let (app, pad) = try start(demo)
+      var reports = 0
+      for (x, y) in [(0.0, 9.3), (7.7, -3.1), (0, -9.3), (-8.9, 0.4)] {
+        try pad.swipe(x: x, y: y, steps: 25)
+        try pad.lift()
+        reports += 25
+        let rest = try #require(settles(app, after: reports).frames.last)
+        #expect(try isPlace(rest, of: demo, in: app.recording()), "\(rest.values ?? [:])")
+      }
+    }
+
+    private func isPlace(_ rest: Recording.Line, of demo: String, in recording: Recording) throws -> Bool {
+      let layout = try #require(recording.layout)
+      let (content, viewport) = (layout.contentSize ?? [], layout.viewport ?? [])
+      let offset = ["contentOffset.x", "contentOffset.y"].map(rest.value)
+      switch demo {
+      case "drawer": return try #require(layout.anchors).numbers.contains(rest.value("origin"))
+      case "paging": return try #require(layout.anchors).numbers.contains(offset[0])
+      default:
+        return (0..<2).allSatisfy { (0...max(0, content[$0] - viewport[$0 + 2])).contains(offset[$0]) }
+      }
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+
+/// The app, running at a desk, with everything it does written to a trace.
+final class App {
+  let desktop: Desktop
+  let process: Child
+  private(set) var window: String?
+  private var traceFile: TraceFile
+
+  /// Where the trace is, in the desk's folder.
+  static let trace = "trace.jsonl"
+
+  /// - Parameter settings: whether it may keep a settings file, in the desk's own folder.
+  init(_ demo: String, at desktop: Desktop, _ options: [String] = [], settings: Bool = false) throws {
+    self.desktop = desktop
+    traceFile = TraceFile(path: desktop.folder.path(Self.trace))
+    let keeping = settings ? ["--settings", desktop.folder.path("settings.json")] : ["--no-settings"]
+    process = try Child(
+      Self.binary(), [demo, "--trace", desktop.folder.path(Self.trace)] + keeping + options,
+      named: "overscroll", in: desktop.folder, environment: desktop.environment)
+    try waits("the first frame is there") { !$0.frames.isEmpty }
+    window = desktop.host == .x11 ? try findWindow(of: process) : nil
+  }
+
+  /// The app under test: the one that OVERSCROLL_BINARY names, or the one that was built beside these tests.
+  static func binary() throws -> String {
+    if let path = ProcessInfo.processInfo.environment["OVERSCROLL_BINARY"] { return path }
+    let beside = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+    let bundle = Bundle.main.executableURL?.deletingLastPathComponent() ?? beside
+    return bundle.appendingPathComponent("overscroll").path
+  }
+
+  func recording() throws -> Recording { try traceFile.read() }
+
+  /// Looks at the trace until it shows what is waited for, and gives the trace as it then is.
+  @discardableResult
+  func waits(_ what: String, until condition: (Recording) throws -> Bool) throws -> Recording {
+    try eventually(what, details: lastWords) {
+      guard self.process.isRunning else { throw Desktop.Failed(what: "overscroll", why: self.lastWords) }
+      return try condition(self.recording())
+    }
+    return try recording()
+  }
+
+  /// Waits until everything has come to rest.
+  @discardableResult
+  func comesToRest() throws -> Recording { try waits("everything rests") { $0.isAtRest } }
+
+  func perform(_ gesture: (inout InputScript) -> Void) throws { try desktop.perform(inside: window, gesture) }
+
+  /// Performs a gesture that ends with the button up, and waits until all that comes of it is over.
+  func recording(of gesture: (inout InputScript) -> Void) throws -> Recording {
+    let ups = try recording().events.count { $0.kind == "up" }
+    try perform(gesture)
+    return try waits("the gesture is over and everything rests") {
+      $0.isAtRest && $0.events.count { $0.kind == "up" } > ups
+    }
+  }
+
+  /// The same for a flick. On a busy machine the pointer may pause before the button comes up; that is no flick, and is tried again.
+  func recordingOfFlick(_ flick: (inout InputScript) -> Void) throws -> Recording {
+    for _ in 0..<4 {
+      let recording = try recording(of: flick)
+      if !recording.pausesBeforeLifting { return recording }
+    }
+    return try recording(of: flick)
+  }
+
+  /// Flicks until something coasts for more than `count` frames.
+  ///
+  /// On a busy machine the pointer may pause before the button comes up; that is no flick, and whoever sees it tries again.
+  @discardableResult
+  func flies(for count: Int, after flick: (inout InputScript) -> Void) throws -> Recording {
+    for _ in 0..<5 {
+      let before = try recording()
+      let (ups, coasting) = (before.events.count { $0.kind == "up" }, before.coasting.count)
+      try perform(flick)
+      let now = try waits("it flies, or rests") { recording in
+        recording.coasting.count > coasting + count
+          || recording.isAtRest && recording.events.count { $0.kind == "up" } > ups
+      }
+      if now.coasting.count > coasting + count { return now }
+    }
+    throw Desktop.Failed(what: "five flicks", why: lastWords)
+  }
+
+  /// Waits until it has drawn nothing for a second, the last of what fades out included, and used hardly any time.
+  func fallsAsleep() throws {
+    try eventually("it sleeps") {
+      let (count, spent) = (try self.recording().frames.count, try self.process.processorSeconds)
+      usleep(1_000_000)
+      return try self.recording().frames.count == count && self.process.processorSeconds - spent < 0.03
+    }
+  }
+
+  func resize(to width: Int, _ height: Int) throws {
+    if let sway = desktop.sway {
+      try sway.send("[title=.*]", "resize", "set", "\(width)px", "\(height)px")
+    } else {
+      try desktop.xdotool(["windowsize", window ?? "", "\(width)", "\(height)"])
+    }
+  }
+
+  /// Gives the keyboard to the window of another program on the same desk, as Alt+Tab does.
+  func giveFocus(to other: Child) throws {
+    if let sway = desktop.sway {
+      try sway.send("[pid=\(other.pid)]", "focus")
+    } else {
+      try desktop.xdotool(["windowfocus", findWindow(of: other)])
+    }
+  }
+
+  /// Asks politely, as the button in a window's title bar does.
+  func closeByWindowManager() throws {
+    if let sway = desktop.sway {
+      try sway.send("[title=.*]", "kill")
+    } else {
+      try desktop.run("wmctrl", ["-i", "-c", window ?? ""])
+    }
+  }
+
+  private var lastWords: String {
+    let trace = desktop.folder.text(of: Self.trace).split(separator: "\n").suffix(3).joined(separator: "\n")
+    return "\(process.standing); stderr: \(process.standardError)\nend of the trace: \(trace)"
+  }
+
+  private func findWindow(of process: Child) throws -> String {
+    var found: Substring?
+    try eventually("the window shows up") {
+      let ids = try? self.desktop.xdotool(["search", "--onlyvisible", "--pid", "\(process.pid)"])
+      found = ids?.split(separator: "\n").last
+      return found != nil
+    }
+    return String(found ?? "")
+  }
+}

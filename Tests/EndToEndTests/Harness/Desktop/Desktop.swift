@@ -1,0 +1,155 @@
+import Foundation
+import Testing
+
+/// The two hosts that every gesture is tried on.
+enum Host: String, CaseIterable, CustomTestStringConvertible {
+  case x11 = "X11"
+  case wayland = "Wayland"
+
+  var testDescription: String { rawValue }
+}
+
+/// A desk without a screen: an X server in memory, and in it a window manager, or a Wayland compositor.
+final class Desktop {
+  let host: Host
+  let folder: Folder
+  private let server: Child
+  private let display: String
+  private var manager: Child?
+  private(set) var sway: Sway?
+
+  static let size = (width: 1280, height: 900)
+
+  /// Without `-noreset` the server starts anew whenever its last client leaves, and drops those who are just coming.
+  private static let serverOptions = ["-noreset", "-nolisten", "tcp", "-ac", "-fbdir", "."]
+
+  /// Changes to the surroundings of the programs that are started here; an empty value removes a variable.
+  var changes: [String: String] = [:]
+
+  /// - Parameter serverOptions: further options of the X server, to take something away from it for instance.
+  convenience init(_ host: Host, outputScale: Double = 1, serverOptions: [String] = []) throws {
+    try self.init(host, outputs: .window(scale: outputScale), serverOptions: serverOptions)
+  }
+
+  /// A Wayland desk with displays of these rates, in frames a second, which no mouse reaches.
+  convenience init(displays rates: [Double]) throws {
+    try self.init(.wayland, outputs: .displays(rates: rates), serverOptions: [])
+  }
+
+  /// A desk whose screen can be touched; it has neither mouse nor keyboard.
+  static func touchable(_ host: Host) throws -> Desktop {
+    try Desktop(host, outputs: .window(scale: 1), serverOptions: nil)
+  }
+
+  /// - Parameter serverOptions: further options of an X server in memory; `nil` for one with a touch screen.
+  private init(_ host: Host, outputs: Sway.Outputs, serverOptions: [String]?) throws {
+    self.host = host
+    folder = try Folder()
+    server = try serverOptions.map { [folder] in try Self.server($0, in: folder) } ?? Self.touchServer(in: folder)
+    display = try Self.display(of: server)
+    switch host {
+    case .x11: try startWindowManager()
+    case .wayland: sway = try Sway(display: display, outputs: outputs, environment: Self.environment(folder))
+    }
+  }
+
+  deinit {
+    sway = nil
+    manager?.stop()
+    server.stop()
+  }
+
+  /// A program's surroundings: this desk, and nothing of the desk at which the tests were started.
+  var environment: [String: String] {
+    var environment = Self.environment(folder)
+    switch host {
+    case .x11: environment["DISPLAY"] = display
+    case .wayland: environment["WAYLAND_DISPLAY"] = sway?.socket
+    }
+    return environment.merging(changes) { $1 }.filter { !$0.value.isEmpty }
+  }
+
+  /// Moves the mouse and presses keys; `window` is the id that positions are relative to on X11.
+  func perform(inside window: String?, _ gesture: (inout InputScript) -> Void) throws {
+    var input = InputScript(window: window, scale: sway?.outputScale ?? 1)
+    gesture(&input)
+    try xdotool(input.words)
+  }
+
+  @discardableResult
+  func xdotool(_ words: [String]) throws -> String { try run("xdotool", words) }
+
+  /// What is on the screen now.
+  func screen() throws -> Screen { try Screen(dump: folder.data(of: "Xvfb_screen0")) }
+
+  /// Runs a program to its end on this desk's X server, and gives what it printed.
+  @discardableResult
+  func run(_ tool: String, _ arguments: [String]) throws -> String {
+    let child = try Child(
+      Tool(tool).path, arguments, named: tool, in: folder,
+      environment: Self.environment(folder).merging(["DISPLAY": display]) { $1 })
+    guard try child.exitStatus() == 0 else { throw Failed(what: tool, why: child.standardError) }
+    return child.standardOutput
+  }
+
+  struct Failed: Error, CustomStringConvertible {
+    var what: String
+    var why: String
+    var description: String { "\(what) failed: \(why)" }
+  }
+
+  static func environment(_ folder: Folder) -> [String: String] {
+    let own = [
+      "PATH": "/usr/bin:/bin", "HOME": folder.path, "XDG_RUNTIME_DIR": folder.path, "LANG": "C.UTF-8",
+    ]
+    let inherited = ProcessInfo.processInfo.environment.filter { Self.inheritedVariables.contains($0.key) }
+    return own.merging(inherited) { $1 }
+  }
+
+  /// What a program started here still has of these tests' own surroundings: the sanitizers listen to their options.
+  private static let inheritedVariables = ["PATH", "ASAN_OPTIONS", "LSAN_OPTIONS", "TSAN_OPTIONS"]
+
+  private static func server(_ options: [String], in folder: Folder) throws -> Child {
+    let screen = "\(Self.size.width)x\(Self.size.height)x24"
+    return try Child(
+      Tool("Xvfb").path, ["-displayfd", "1", "-screen", "0", screen] + Self.serverOptions + options,
+      named: "xvfb", in: folder, environment: environment(folder), isLeashed: true)
+  }
+
+  /// A seat of its own keeps it away from the machine's screen and keyboard.
+  private static func touchServer(in folder: Folder) throws -> Child {
+    guard let server = TouchScreen.server else { throw Failed(what: "Xorg", why: TouchScreen.obstacle ?? "") }
+    let configuration = try folder.write(TouchScreen.configuration(in: folder), to: "xorg.conf")
+    let options = ["-config", configuration, "-logfile", folder.path("xorg.log"), "-seat", "touch", "-novtswitch"]
+    return try Child(
+      server, ["-displayfd", "1", "-noreset", "-nolisten", "tcp", "-ac"] + options,
+      named: "xorg", in: folder, environment: environment(folder), isLeashed: true)
+  }
+
+  private static func display(of server: Child) throws -> String {
+    try eventually("the X server is up", details: server.standardError) { server.standardOutput.hasSuffix("\n") }
+    return ":" + server.standardOutput.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  private func startWindowManager() throws {
+    manager = try Child(
+      Tool("openbox").path, [], named: "openbox", in: folder,
+      environment: Self.environment(folder).merging(["DISPLAY": display]) { $1 })
+    let manager = manager
+    try eventually("a window manager runs", details: manager?.standardError ?? "") {
+      (try? self.run("wmctrl", ["-m"])) != nil
+    }
+  }
+}
+
+extension Desktop {
+  /// Opens a window of another program.
+  func opensNeighbour(size: String = "300x200") throws -> Child {
+    let trace = "neighbour.jsonl"
+    let child = try Child(
+      App.binary(), ["curves", "--no-settings", "--bare", "--size", size, "--trace", folder.path(trace)],
+      named: "neighbour", in: folder, environment: environment)
+    try eventually("the neighbour has a window") { self.folder.text(of: trace).contains("\"frame\"") }
+    return child
+  }
+}

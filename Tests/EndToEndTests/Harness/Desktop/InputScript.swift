@@ -1,0 +1,45 @@
+import Foundation
+
+/// What is done with the mouse and the keyboard, in points of the window: the words of one `xdotool` run.
+struct InputScript {
+  private(set) var words: [String] = []
+  private let target: [String]
+  private let scale: Double
+
+  /// - Parameters:
+  ///   - window: the X window that positions are relative to; nil for the screen.
+  ///   - scale: pixels of the X screen for one point.
+  init(window: String?, scale: Double) {
+    target = window.map { ["--window", $0] } ?? []
+    self.scale = scale
+  }
+
+  mutating func move(_ x: Double, _ y: Double) {
+    words += ["mousemove"] + target + ["--", pixels(x), pixels(y)]
+  }
+
+  mutating func press(button: Int = 1) { words += ["mousedown", "\(button)"] }
+  mutating func release(button: Int = 1) { words += ["mouseup", "\(button)"] }
+  mutating func key(_ name: String) { words += ["key", name] }
+  mutating func wheel(down clicks: Int) { for _ in 0..<clicks { words += ["click", "5"] } }
+  mutating func pause(_ seconds: Double) { words += ["sleep", "\(seconds)"] }
+
+  /// Presses at a place and moves on in even steps, one each 8 ms.
+  mutating func drag(from: (x: Double, y: Double), by step: (x: Double, y: Double), steps: Int) {
+    move(from.x, from.y)
+    pause(0.03)
+    press()
+    for index in 1...steps {
+      pause(0.008)
+      move(from.x + Double(index) * step.x, from.y + Double(index) * step.y)
+    }
+  }
+
+  /// Drags, and lets go while the pointer still moves.
+  mutating func flick(from: (x: Double, y: Double), by step: (x: Double, y: Double), steps: Int = 12) {
+    drag(from: from, by: step, steps: steps)
+    release()
+  }
+
+  private func pixels(_ points: Double) -> String { String(Int((points * scale).rounded())) }
+}

@@ -1,0 +1,103 @@
+import Foundation
+
+/// A Wayland compositor.
+final class Sway {
+  /// What it shows its windows on.
+  enum Outputs {
+    /// A window of an X server, so that `xdotool` reaches its seat.
+    case window(scale: Double)
+    /// Displays that nobody sees, side by side, each of which takes so many frames in a second.
+    case displays(rates: [Double])
+  }
+
+  let outputScale: Double
+  private let folder: Folder
+  private let compositor: Child
+  private let environment: [String: String]
+
+  var socket: String { folder.path("wayland-1") }
+
+  init(display: String, outputs: Outputs, environment: [String: String]) throws {
+    outputScale = if case .window(let scale) = outputs { scale } else { 1 }
+    folder = try Folder()
+    try folder.write(Self.configuration + outputs.configuration, to: "config")
+    let own = ["DISPLAY": display, "HOME": folder.path, "XDG_RUNTIME_DIR": folder.path, "WLR_RENDERER": "pixman"]
+    let environment = environment.merging(own) { $1 }.merging(outputs.environment) { $1 }
+    let command = try Self.command(in: folder)
+    compositor = try Child(
+      command[0], Array(command.dropFirst()), named: "sway", in: folder, environment: environment)
+    self.environment = environment
+    let (folder, compositor) = (folder, compositor)
+    try eventually("sway is up", details: compositor.standardError) {
+      folder.contains("wayland-1") && Self.control(folder) != nil
+    }
+  }
+
+  deinit { compositor.stop() }
+
+  /// As in a crash.
+  func die() { compositor.send(SIGKILL) }
+
+  /// Tells the compositor something, as a person would by its keys.
+  func send(_ words: String...) throws {
+    var environment = environment
+    environment["SWAYSOCK"] = Self.control(folder)
+    let message = try Child(Tool("swaymsg").path, words, named: "swaymsg", in: folder, environment: environment)
+    guard try message.exitStatus() == 0 else {
+      throw Desktop.Failed(what: "swaymsg \(words)", why: message.standardOutput + message.standardError)
+    }
+  }
+
+  /// Sway refuses to run as root, so there it runs as nobody.
+  private static func command(in folder: Folder) throws -> [String] {
+    let sway = try [Tool("sway").path, "--config", folder.path("config")]
+    guard geteuid() == 0 else { return sway }
+    let nobody: UInt32 = 65534
+    for path in [folder.path, folder.path("config")] { chown(path, nobody, nobody) }
+    return try [Tool("setpriv").path, "--reuid=\(nobody)", "--regid=\(nobody)", "--clear-groups"] + sway
+  }
+
+  private static func control(_ folder: Folder) -> String? {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
+    return names?.first { $0.hasPrefix("sway-ipc") }.map(folder.path)
+  }
+
+  private static let configuration = """
+    xwayland disable
+    default_border none
+    default_floating_border none
+    focus_follows_mouse no
+    for_window [title=".*"] floating enable, move position 0 0
+
+    """
+}
+
+extension Sway {
+  /// Moves the app's window to one of the displays, counted from 0.
+  func moveWindow(toDisplay index: Int) throws {
+    try send("[title=.*]", "move", "container", "to", "output", Outputs.name(index))
+  }
+}
+
+extension Sway.Outputs {
+  fileprivate static func name(_ index: Int) -> String { "HEADLESS-\(index + 1)" }
+
+  fileprivate var environment: [String: String] {
+    switch self {
+    case .window: ["WLR_BACKENDS": "x11"]
+    case .displays(let rates):
+      ["WLR_BACKENDS": "headless", "WLR_HEADLESS_OUTPUTS": "\(rates.count)", "WLR_LIBINPUT_NO_DEVICES": "1"]
+    }
+  }
+
+  fileprivate var configuration: String {
+    let (width, height) = Desktop.size
+    switch self {
+    case .window(let scale): return "output * mode \(width)x\(height) scale \(scale)\n"
+    case .displays(let rates):
+      return rates.enumerated().map { index, rate in
+        "output \(Self.name(index)) mode --custom \(width)x\(height)@\(rate)Hz position \(index * width) 0\n"
+      }.joined()
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+  /// Files as they are after a crash, a bad disk or a prank: the status and the one line that the contract asks for.
+  @Suite struct BrokenFileTests {
+    let folder: Folder
+
+    init() throws { folder = try Folder() }
+
+    static let replay =
+      #"{"type":"header","version":1,"demo":"scroll","size":[393,852],"bare":true,"parameters":{"slop":4}}"# + "\n"
+      + #"{"type":"event","time":0.008,"kind":"down","pointer":"touch","x":196.5,"y":792}"# + "\n"
+      + #"{"type":"event","time":0.2,"kind":"wheel","dx":0,"dy":-3,"precise":false,"x":10,"y":10}"# + "\n"
+      + #"{"type":"event","time":0.3,"kind":"key","key":"Right","modifiers":["shift"]}"# + "\n"
+
+    static let settings =
+      #"{"feel":"uikit","parameters":{"slop":4},"# + "\n"
+      + #""presets":{"mine":{"feel":"article","slop":7}},"# + "\n" + #""theme":"dark","version":1}"# + "\n"
+
+    private func replaying(_ text: Data) throws -> Command {
+      try text.write(to: folder.url.appendingPathComponent("in.jsonl"))
+      return try Command(["--headless", "--no-settings", "--until", "0", "--replay", "in.jsonl"], in: folder)
+    }
+
+    /// Begins with the settings, and sees that they stay as they were.
+    private func beginning(with settings: Data) throws -> Command {
+      try settings.write(to: folder.url.appendingPathComponent("s.json"))
+      let command = try Command(["--headless", "--settings", "s.json", "--until", "0"], in: folder)
+      #expect(folder.data(of: "s.json") == settings)
+      return command
+    }
+
+    /// Read, or reported with the file and the line, or the path in it.
+    private func isReadOrReported(_ command: Command, _ status: Int32, _ file: String) -> Bool {
+      if command.status == 0, command.errors == "" { return true }
+      return command.failed(with: status, naming: file) && command.errors.contains(/, line \d|: "?[a-zA-Z]+[."\[:]/)
+    }
+
+    @Test("cut off here and there, files are read or reported by their line")
+    func cutOff() throws {
+      for count in stride(from: 0, through: Self.replay.utf8.count, by: 29) {
+        let command = try replaying(Data(Self.replay.utf8.prefix(count)))
+        #expect(isReadOrReported(command, 65, "in.jsonl"), "\(count) bytes: \(command)")
+      }
+      for count in stride(from: 0, to: Self.settings.utf8.count - 2, by: 11) {
+        let command = try beginning(with: Data(Self.settings.utf8.prefix(count)))
+        #expect(command.failed(with: 0, naming: "s.json, line "), "\(count) bytes: \(command)")
+      }
+    }
+
+    @Test("with a bit flipped here and there, files are read or reported by their place")
+    func flippedBits() throws {
+      for bit in stride(from: 3, to: Self.replay.utf8.count * 8, by: 101) {
+        let command = try replaying(Self.replay.flipped(bit))
+        #expect(isReadOrReported(command, 65, "in.jsonl"), "bit \(bit): \(command)")
+      }
+      for bit in stride(from: 5, to: Self.settings.utf8.count * 8, by: 37) {
+        let command = try beginning(with: Self.settings.flipped(bit))
+        #expect(isReadOrReported(command, 0, "s.json"), "bit \(bit): \(command)")
+      }
+    }
+
+    @Test(
+      "settings that make no sense are reported by line or path, left as they are, and the run goes on with defaults",
+      arguments: [
+        ("{\n\"version\":2}", ": version: "), ("{\"version\":1,\n\n\"feel\":\"jelly\"}", ": feel: "),
+        ("{\"version\":1,\n\"feel\":7}", ": \"feel\" is"),
+        ("{\"version\":1,\"parameters\":{\n\"slop\":1e308}}", ": parameters.slop: "),
+        ("{\"version\":1,\n\"parameters\":[]}", ": \"parameters\" is"),
+        ("{\"version\":1,\n\"scale\":NaN}", ", line 2: "), ("{\"version\":1,\n\"size\":[1e308,5]}", ": size: "),
+        ("{\"version\":1,\n\"size\":[5,\"x\"]}", ": \"size[1]\" is"), ("\n\n7", ", line 3: "),
+        ("{\"version\":1,\"presets\":{\"a\":{},\n\"b\":{\"slop\":\"x\"}}}", ": \"presets.b.slop\" is"),
+        ("{}\n}", ", line 2: "), ("{\n}", ": \"version\" is"), ("{\"version\":1,\n\"feel\"", ", line 2: "),
+        ("{\"version\":1,\n\"parameters\":{\"slop\":1e999}}", ", line 2: "),
+        ("{\"version\":1,\n\"feel\":\"a\\nb\"}", ": feel: "),
+        ("\n" + String(repeating: "[", count: 100), ", line 2: "),
+      ])
+    func settingsPlaces(text: String, place: String) throws {
+      let command = try beginning(with: Data(text.utf8))
+      #expect(command.failed(with: 0, naming: "s.json\(place)"), "\(command)")
+      #expect(command.errors.contains("defaults"))
+    }
+
+    @Test("a folder in the place of the settings is 66")
+    func folderForSettings() throws {
+      let command = try Command(["--headless", "--settings", ".", "--until", "0"], in: folder)
+      #expect(command.failed(with: 66, naming: "cannot read ."), "\(command)")
+    }
+
+    @Test("a name with a line break in it is reported on one line")
+    func oddName() throws {
+      let command = try Command(["--headless", "--no-settings", "--replay", "a\nb\u{1B}[31m.jsonl"], in: folder)
+      #expect(command.failed(with: 66, naming: #"a\u{a}b\u{1b}[31m.jsonl"#), "\(command)")
+    }
+
+    @Test("a file of 100 MB is read or reported, within less than half a gigabyte")
+    func large() throws {
+      try folder.write(largeTrace, to: "large.jsonl")
+      let command = try Command(
+        ["--headless", "--no-settings", "--until", "0.1", "--replay", "large.jsonl", "--stats"], in: folder, within: 300
+      )
+      #expect(command.status == 0)
+      let stats = try JSONDecoder().decode([String: Double].self, from: Data(command.errors.utf8))
+      #expect(try #require(stats["peakMemoryMB"]) < 500)
+      truncate(folder.path("large.jsonl"), 100 << 20)
+      let zeros = try Command(
+        ["--headless", "--settings", "large.jsonl", "--until", "0"], in: folder, within: 300)
+      #expect(zeros.failed(with: 0, naming: "longer than 16 MB"), "\(zeros)")
+      try folder.write("\n", to: "zeros.jsonl")
+      truncate(folder.path("zeros.jsonl"), 100 << 20)
+      let replay = try Command(["--headless", "--no-settings", "--replay", "zeros.jsonl"], in: folder, within: 300)
+      #expect(replay.failed(with: 65, naming: "zeros.jsonl, line 2: "), "\(replay)")
+    }
+
+    /// 100 MB of a day's frames, with an event now and then.
+    private var largeTrace: String {
+      let frame =
+        #"{"type":"frame","time":1,"state":"idle","values":{"contentOffset.x":0},"velocities":{"contentOffset.x":0}}"#
+      let event = #"{"type":"event","time":0.05,"kind":"move","pointer":"mouse","x":196.5,"y":792}"#
+      let lines = String(repeating: frame + "\n", count: 20) + event + "\n"
+      return Self.replay + String(repeating: lines, count: (100 << 20) / lines.utf8.count)
+    }
+
+    @Test("the map is reported by the place in it, where the map is what is asked for")
+    func map() throws {
+      let binary = try folder.install(App.binary())
+      try folder.write("{\"city\":\"Xanten\",\n\"size\":[1e308,5]}", to: "Assets/metro.json")
+      for options in [["metro"], ["--replay", "in.jsonl"]] {
+        try folder.write(#"{"type":"header","version":1,"demo":"metro"}"#, to: "in.jsonl")
+        let command = try Command(["--headless", "--no-settings"] + options, in: folder, binary: binary)
+        #expect(command.failed(with: 65, naming: "metro.json: size: "), "\(command)")
+      }
+      let other = try Command(["scroll", "--headless", "--no-settings", "--until", "0"], in: folder, binary: binary)
+      #expect(other.status == 0 && other.errors == "")
+      unlink(folder.path("Assets/metro.json"))
+      let missing = try Command(["metro", "--headless", "--no-settings"], in: folder, binary: binary)
+      #expect(missing.failed(with: 66, naming: "metro.json"), "\(missing)")
+    }
+  }
+}
+
+extension String {
+  fileprivate func flipped(_ bit: Int) -> Data {
+    var data = Data(utf8)
+    data[bit / 8] ^= 1 << UInt8(bit % 8)
+    return data
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+  /// What a person or a script sees at the command line, the failures above all.
+  @Suite struct CommandLineTests {
+    let folder: Folder
+
+    init() throws { folder = try Folder() }
+
+    @Test("--version, --help and --list say what they are asked, and end with 0")
+    func questions() throws {
+      let version = try Command("--version", in: folder)
+      #expect(version.status == 0)
+      #expect(version.output.contains(/\d+\.\d+\.\d+/))
+      let help = try Command("--help", in: folder)
+      #expect(help.status == 0)
+      for option in ["--size", "--bare", "--feel", "--set", "--settings", "--trace", "--replay", "--headless"] {
+        #expect(help.output.contains(option))
+      }
+      let list = try Command("--list", in: folder)
+      #expect(list.status == 0)
+      for name in ["scroll", "drawer", "pip", "decelerationRate", "bounce.stiffness", "snap.dampingRatio", "slop"] {
+        #expect(list.output.contains(name), "\(name)")
+      }
+      #expect(version.errors + help.errors + list.errors == "")
+    }
+
+    @Test(
+      "wrong usage is 64, one line that names what is wrong",
+      arguments: [
+        (["--nonsense"], "nonsense"),
+        (["nosuchdemo"], "nosuchdemo"),
+        (["--set", "nosuch=1"], "nosuch"),
+        (["--set", "decelerationRate=7"], "decelerationRate"),
+        (["--set", "decelerationRate=nan"], "decelerationRate"),
+        (["--set", "decelerationRate=much"], "decelerationRate"),
+        (["--set", "decelerationRate"], "decelerationRate"),
+        (["--feel", "jelly"], "jelly"),
+        (["--size", "wide"], "wide"),
+        (["--size", "0x0"], "0x0"),
+        (["--fps", "0"], "fps"),
+        (["--fps", "inf"], "fps"),
+        (["--until", "-1"], "until"),
+        (["--theme", "pink"], "pink"),
+        (["--pacing", "brisk"], "brisk"),
+        (["--trace"], "trace"),
+      ])
+    func usage(arguments: [String], word: String) throws {
+      let command = try run(["--headless", "--no-settings"] + arguments)
+      #expect(command.failed(with: 64, naming: word), "\(command)")
+    }
+
+    @Test(
+      "a replay that makes no sense is 65, and the line says where",
+      arguments: [
+        ("not json\n", "1"),
+        (#"{"type":"header","version":1,"demo":"scroll","size":[400,300]}"# + "\n{\"type\":", "2"),
+        (#"{"type":"header","version":1,"demo":"scroll","size":[400,300]}"# + "\n" + #"{"type":"nosuch"}"#, "2"),
+        (#"{"type":"header","version":1,"demo":"nosuchdemo","size":[400,300]}"#, "1"),
+        (#"{"type":"header","version":99,"demo":"scroll","size":[400,300]}"#, "1"),
+        (
+          #"{"type":"header","version":1,"demo":"scroll","size":[400,300]}"# + "\n"
+            + #"{"type":"event","time":0,"kind":"nosuch","x":1,"y":1}"#, "2"
+        ),
+        (
+          #"{"type":"header","version":1,"demo":"scroll","size":[400,300]}"# + "\n"
+            + #"{"type":"event","time":"now","kind":"down","pointer":"mouse","x":1,"y":1}"#, "2"
+        ),
+        (#"{"type":"event","time":1e300,"kind":"down","pointer":"mouse","x":1,"y":1}"#, "1"),
+      ])
+    func brokenReplay(text: String, line: String) throws {
+      try folder.write(text, to: "broken.jsonl")
+      let command = try run(["--headless", "--no-settings", "--replay", "broken.jsonl"])
+      #expect(command.failed(with: 65, naming: "broken.jsonl"), "\(command)")
+      #expect(command.errors.contains(line), "\(command)")
+    }
+
+    @Test("a file that cannot be read is 66", arguments: ["missing.jsonl", "."])
+    func unreadable(name: String) throws {
+      let command = try run(["--headless", "--no-settings", "--replay", name])
+      #expect(command.failed(with: 66, naming: name), "\(command)")
+    }
+
+    @Test("a font that cannot be read is 66, one that is no font is 65")
+    func font() throws {
+      try folder.write("no font", to: "broken.ttf")
+      let missing = try run(["--headless", "--no-settings", "--screenshot", "a.png", "--font", "missing.ttf"])
+      #expect(missing.failed(with: 66, naming: "missing.ttf"), "\(missing)")
+      let broken = try run(["--headless", "--no-settings", "--screenshot", "a.png", "--font", "broken.ttf"])
+      #expect(broken.failed(with: 65, naming: "broken.ttf"), "\(broken)")
+      let unused = try run(["--headless", "--no-settings", "--until", "0", "--font", "missing.ttf"])
+      #expect(unused.failed(with: 66, naming: "missing.ttf"), "\(unused)")
+    }
+
+    @Test("--stats is one line of JSON on standard error, without a display too")
+    func statistics() throws {
+      let command = try run(["--headless", "--no-settings", "--until", "1", "--stats"])
+      #expect(command.status == 0)
+      let line = try #require(command.errors.split(separator: "\n").first)
+      #expect(command.errors == line + "\n")
+      let figures = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Double])
+      #expect(figures["frames"] == 61 && figures["missed"] == 0)
+      let names = ["intervalP50", "intervalP99", "latencyP50", "latencyP99", "cpuSeconds", "peakMemoryMB"]
+      #expect(names.allSatisfy { figures[$0].map { $0 >= 0 } ?? false }, "\(line)")
+    }
+
+    @Test("no display is 69")
+    func display() throws {
+      let command = try run(["--no-settings"])
+      #expect(command.failed(with: 69, naming: "display"), "\(command)")
+    }
+
+    @Test("a file that cannot be written is 73", arguments: ["--trace", "--screenshot"])
+    func unwritable(option: String) throws {
+      for place in ["nowhere/file", "."] {
+        let command = try run(["--headless", "--no-settings", "--until", "0.1", option, place])
+        #expect(command.failed(with: 73, naming: place), "\(command)")
+      }
+    }
+
+    @Test("a full disk under the trace is 73", arguments: ["/dev/full"])
+    func full(place: String) throws {
+      let command = try run(["--headless", "--no-settings", "--until", "2", "--trace", place])
+      #expect(command.failed(with: 73, naming: place), "\(command)")
+    }
+
+    @Test("words arrive although a library changes the environment before the program begins, as SDL 2 over SDL 3 does")
+    func changedEnvironment() throws {
+      let source =
+        "#include <stdlib.h>\n__attribute__((constructor)) void begin(void) { setenv(\"CHANGED\", \"1\", 1); }\n"
+      try folder.write(source, to: "library.c")
+      let compiler = try Child(
+        Tool("cc").path, ["-shared", "-fPIC", "-o", "library.so", "library.c"], named: "cc", in: folder,
+        environment: Desktop.environment(folder))
+      #expect(try compiler.exitStatus() == 0, "\(compiler.standardError)")
+      let command = try Command(
+        ["--version"], in: folder, environment: ["LD_PRELOAD": folder.path("library.so")])
+      #expect(command.status == 0 && command.output.contains(/\d+\.\d+\.\d+/), "\(command)")
+      let empty = try Command(
+        ["--size", ""], in: folder, environment: ["LD_PRELOAD": folder.path("library.so")])
+      #expect(empty.failed(with: 64, naming: "--size"), "\(empty)")
+    }
+
+    private func run(_ arguments: [String]) throws -> Command { try Command(arguments, in: folder) }
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+  /// Replays on the virtual clock, as scripts and other people's tests use them.
+  @Suite struct HeadlessTests {
+    static let demos = ["scroll", "drawer", "pip"]
+    let folder: Folder
+
+    init() throws { folder = try Folder() }
+
+    @Test("the same replay gives the same bytes twice: trace and picture", arguments: demos)
+    func deterministic(demo: String) throws {
+      let first = try replay(Self.flick(demo), ["--screenshot", "picture.png"])
+      let picture = folder.data(of: "picture.png")
+      let second = try replay(Self.flick(demo), ["--screenshot", "picture.png"])
+      #expect(first == second)
+      #expect(first.count > 1000)
+      #expect(picture == folder.data(of: "picture.png"))
+      #expect(picture.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    }
+
+    @Test("frames are equal at the times that frame rates share", arguments: demos)
+    func frameRates(demo: String) throws {
+      // Every sixth of a second is a frame at 30, 60 and 144 fps; every half second also at 1000.
+      let traces = try [30, 60, 144, 1000].map { fps in
+        try Recording(replay(Self.flick(demo), ["--fps", "\(fps)", "--until", "4"]))
+      }
+      for sixth in 0...24 {
+        let time = Double(sixth) / 6
+        let rates = sixth.isMultiple(of: 3) ? traces : Array(traces.dropLast())
+        let frames = try rates.map { trace in
+          try #require(trace.frames.first { abs(($0.time ?? -1) - time) < 0.0001 }, "a frame at \(time) s")
+        }
+        for frame in frames {
+          #expect(frame.values == frames[0].values, "at \(time) s")
+          #expect(frame.velocities == frames[0].velocities, "at \(time) s")
+          #expect(frame.state == frames[0].state, "at \(time) s")
+        }
+      }
+    }
+
+    @Test("the record of a replay, replayed, gives the same frames", arguments: demos)
+    func rerecorded(demo: String) throws {
+      let first = try replay(Self.flick(demo))
+      let second = try replay(String(decoding: first, as: UTF8.self))
+      #expect(try Recording(first).frames.map(\.values) == Recording(second).frames.map(\.values))
+    }
+
+    @Test("a trace goes to standard output and a replay comes from standard input by the name -")
+    func pipes() throws {
+      let command = try Command(
+        ["--headless", "--no-settings", "--replay", "-", "--trace", "-"], in: folder, input: Self.flick("scroll"))
+      #expect(command.status == 0)
+      #expect(command.errors == "")
+      #expect(Data(command.output.utf8) == (try replay(Self.flick("scroll"))))
+    }
+
+    @Test("it ends by itself once all is at rest")
+    func ends() throws {
+      let recording = try Recording(replay(Self.flick("scroll")))
+      #expect(recording.isAtRest)
+      let end = try #require(recording.end?.time)
+      #expect(end < 60)
+    }
+
+    private func replay(_ text: String, _ options: [String] = []) throws -> Data {
+      try folder.write(text, to: "replay.jsonl")
+      let command = try Command(
+        ["--headless", "--no-settings", "--replay", "replay.jsonl", "--trace", "out.jsonl"] + options, in: folder)
+      #expect(command.status == 0, "\(command)")
+      #expect(command.errors == "")
+      return folder.data(of: "out.jsonl")
+    }
+
+    /// A flick of a tenth of a second, upwards through the middle of the window.
+    private static func flick(_ demo: String) -> String {
+      let events = (0...12).map { index in
+        let kind = index == 0 ? "down" : index == 12 ? "up" : "move"
+        let y = 500 - 15 * min(index, 11)
+        return
+          #"{"type":"event","time":\#(0.1 + 0.008 * Double(index)),"kind":"\#(kind)","pointer":"touch","x":200,"y":\#(y)}"#
+      }
+      let header = #"{"type":"header","version":1,"demo":"\#(demo)","size":[400,600],"bare":true}"#
+      return ([header] + events).joined(separator: "\n") + "\n"
+    }
+  }
+}

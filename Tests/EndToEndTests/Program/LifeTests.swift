@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+  /// How the app starts, waits and ends.
+  @Suite struct LifeTests {
+    func app(on host: Host) throws -> App { try App("scroll", at: Desktop(host), ["--bare", "--size", "700x500"]) }
+
+    func endsWell(_ app: App) throws {
+      #expect(try app.process.exitStatus() == 0)
+      #expect(app.process.standardError == "")
+      #expect(try app.recording().end != nil)
+    }
+
+    @Test("Ctrl+Q ends it", arguments: Host.allCases)
+    func quitKey(host: Host) throws {
+      let app = try app(on: host)
+      try app.perform { input in
+        input.move(350, 250)
+        input.key("ctrl+q")
+      }
+      try endsWell(app)
+    }
+
+    @Test("SIGTERM ends it", arguments: Host.allCases)
+    func terminated(host: Host) throws {
+      let app = try app(on: host)
+      app.process.send(SIGTERM)
+      try endsWell(app)
+    }
+
+    @Test("SIGINT ends it", arguments: Host.allCases)
+    func interrupted(host: Host) throws {
+      let app = try app(on: host)
+      app.process.send(SIGINT)
+      try endsWell(app)
+    }
+
+    @Test("the window manager ends it, in mid-flight too", arguments: Host.allCases)
+    func closed(host: Host) throws {
+      let app = try app(on: host)
+      try app.perform { $0.flick(from: (350, 420), by: (0, -12)) }
+      try app.closeByWindowManager()
+      try endsWell(app)
+    }
+
+    @Test("what was tuned is saved when SIGTERM ends it", arguments: Host.allCases)
+    func settings(host: Host) throws {
+      let desktop = try Desktop(host)
+      let app = try App("scroll", at: desktop, ["--bare", "--size", "700x500"], settings: true)
+      try app.perform { input in
+        input.move(350, 250)
+        input.key("Right")
+      }
+      try app.waits("the key has arrived") { $0.events.contains { $0.kind == "key" } }
+      try app.comesToRest()
+      app.process.send(SIGTERM)
+      try endsWell(app)
+      let end = try #require(try app.recording().end?.parameters)
+      let saved = try JSONDecoder().decode(SavedSettings.self, from: desktop.folder.data(of: "settings.json"))
+      #expect(saved.version == 1)
+      #expect(!saved.parameters.isEmpty)
+      for (name, value) in saved.parameters where end[name] != nil { #expect(end[name] == value, "\(name)") }
+    }
+
+    struct SavedSettings: Decodable {
+      var version: Int
+      var parameters: [String: Double]
+    }
+
+    @Test("at rest it uses less than 1 % of a core over 10 s", arguments: Host.allCases)
+    func idle(host: Host) throws {
+      let app = try app(on: host)
+      try app.comesToRest()
+      usleep(1_000_000)
+      let before = try app.process.processorSeconds
+      usleep(10_000_000)
+      let after = try app.process.processorSeconds
+      #expect(after - before < 0.1)
+      #expect(app.process.isRunning)
+    }
+
+    @Test("F11 fills the screen, and F11 again gives the window back", arguments: Host.allCases)
+    func fullScreen(host: Host) throws {
+      let app = try app(on: host)
+      let screen = [Double(Desktop.size.width), Double(Desktop.size.height)]
+      try app.perform { input in
+        input.move(350, 250)
+        input.key("F11")
+      }
+      try app.waits("it fills the screen") { $0.layout?.viewport?.suffix(2) == screen[...] }
+      try app.perform { $0.key("F11") }
+      try app.waits("it is a window again") { $0.layout?.viewport?.suffix(2) == [700, 500] }
+    }
+
+    @Test("--stats counts the frames in one line on standard error")
+    func stats() throws {
+      let app = try App("scroll", at: Desktop(.x11), ["--bare", "--size", "700x500", "--stats"])
+      _ = try app.recording { $0.flick(from: (350, 420), by: (0, -12)) }
+      app.process.send(SIGTERM)
+      #expect(try app.process.exitStatus() == 0)
+      let lines = app.process.standardError.split(separator: "\n")
+      #expect(lines.count == 1)
+      let stats = try JSONDecoder().decode([String: Double].self, from: Data((lines.first ?? "").utf8))
+      #expect(try #require(stats["frames"]) > 20)
+      for name in ["missed", "intervalP50", "intervalP99", "latencyP50", "latencyP99", "cpuSeconds", "peakMemoryMB"] {
+        #expect(stats[name] != nil, "\(name)")
+      }
+    }
+  }
+}

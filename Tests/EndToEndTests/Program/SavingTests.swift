@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+  /// Settings are replaced as a whole or not at all, whatever the disk says and whoever ends the program.
+  @Suite struct SavingTests {
+    let folder: Folder
+
+    init() throws {
+      folder = try Folder()
+      try folder.write(Self.old, to: "s.json")
+    }
+
+    /// Longer than the disks here have room for.
+    static let old: String = {
+      let presets = (1...60).map { #""preset \#($0)":{"feel":"article","slop":\#($0 % 20)}"# }
+      return #"{"feel":"uikit","presets":{"# + presets.joined(separator: ",") + #"},"version":1}"#
+    }()
+
+    static let options = ["scroll", "--settings", "s.json", "--until", "0", "--set", "slop=5"]
+
+    /// A window that nobody sees, closed after its first frame, and the settings saved.
+    private func save(as binary: String? = nil, through wrapper: [String] = []) throws -> Command {
+      try Command(
+        Self.options, in: folder, environment: ["SDL_VIDEODRIVER": "dummy"], binary: binary, through: wrapper)
+    }
+
+    private var isNew: Bool {
+      guard let saved = try? JSONDecoder().decode(SavedSettings.self, from: folder.data(of: "s.json")) else {
+        return false
+      }
+      return saved.presets.count == 60 && saved.parameters == ["slop": 5]
+    }
+
+    private struct SavedSettings: Decodable {
+      var parameters: [String: Double]
+      var presets: [String: [String: Preset]]
+
+      enum Preset: Decodable {
+        case number(Double)
+        case name(String)
+
+        init(from decoder: any Decoder) throws {
+          let value = try decoder.singleValueContainer()
+          self = try (try? value.decode(Double.self)).map(Self.number) ?? .name(value.decode(String.self))
+        }
+      }
+    }
+
+    @Test("what was set is there, with what was in the file before")
+    func saved() throws {
+      let command = try save()
+      #expect(command.status == 0 && command.errors == "", "\(command)")
+      #expect(isNew)
+      #expect(try drafts.isEmpty)
+    }
+
+    @Test("on a full disk it is 73, the old file is whole, and nothing lies beside it")
+    func full() throws {
+      let command = try save(through: Self.fullDisk)
+      #expect(command.failed(with: 73, naming: "s.json"), "\(command)")
+      #expect(folder.text(of: "s.json") == Self.old)
+      #expect(try drafts.isEmpty)
+    }
+
+    /// No file grows beyond one block, as on a disk that has no more.
+    static let fullDisk = ["/bin/sh", "-c", #"trap '' XFSZ; ulimit -f 1; exec "$0" "$@""#]
+
+    @Test("on a full disk a trace and a picture are 73 too", arguments: ["--trace", "--screenshot"])
+    func fullForOthers(option: String) throws {
+      let command = try Command(
+        ["--headless", "--no-settings", "--until", "3", option, "out"], in: folder, through: Self.fullDisk)
+      #expect(command.failed(with: 73, naming: "out"), "\(command)")
+      let device = try Command(["--headless", "--no-settings", "--until", "3", option, "/dev/full"], in: folder)
+      #expect(device.failed(with: 73, naming: "/dev/full"), "\(device)")
+    }
+
+    @Test("where nothing can be said, the status still says it", arguments: [">/dev/full", ">&-"])
+    func mute(redirection: String) throws {
+      let mute = ["/bin/sh", "-c", #"exec "$0" "$@" 2"# + redirection]
+      #expect(try Command(["--nonsense"], in: folder, through: mute).status == 64)
+      let dumb = ["/bin/sh", "-c", #"exec "$0" "$@" "# + redirection]
+      for question in ["--list", "--help", "--version"] {
+        let command = try Command([question], in: folder, through: dumb)
+        #expect(command.failed(with: 73, naming: "standard output"), "\(question) \(command)")
+      }
+    }
+
+    @Test("a file or a folder that may not be written is 73, and the old file is whole", arguments: [0o555, 0o755])
+    func readOnly(mode: Int) throws {
+      let binary = try folder.install(App.binary())
+      try FileManager.default.createDirectory(atPath: folder.path("readonly"), withIntermediateDirectories: false)
+      try FileManager.default.moveItem(atPath: folder.path("s.json"), toPath: folder.path("readonly/s.json"))
+      chmod(folder.path("readonly/s.json"), 0o444)
+      chmod(folder.path("readonly"), mode_t(mode))
+      defer { chmod(folder.path("readonly"), 0o755) }
+      let command = try Command(
+        Self.options.map { $0 == "s.json" ? "readonly/s.json" : $0 }, in: folder,
+        environment: ["SDL_VIDEODRIVER": "dummy"], binary: binary, through: try folder.asNobody())
+      #expect(command.failed(with: 73, naming: "readonly/s.json"), "\(command)")
+      #expect(folder.text(of: "readonly/s.json") == Self.old)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("readonly")) == ["s.json"])
+    }
+
+    @Test("killed in the middle of saving, it leaves the old file or the new one")
+    func killed() throws {
+      for _ in 0..<12 {
+        try folder.write(Self.old, to: "s.json")
+        let child = try Child(
+          App.binary(), Self.options, named: "killed", in: folder,
+          environment: Desktop.environment(folder).merging(["SDL_VIDEODRIVER": "dummy"]) { $1 })
+        while child.isRunning, try drafts.isEmpty {}
+        child.send(SIGKILL)
+        _ = try child.exitStatus()
+        #expect(folder.text(of: "s.json") == Self.old || isNew)
+        for draft in try drafts { unlink(folder.path(draft)) }
+      }
+    }
+
+    private var drafts: [String] {
+      get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".new") } }
+    }
+  }
+}
+
+extension Folder {
+  /// The words that run a program as somebody whom permissions bind: root, whom they do not, becomes nobody.
+  fileprivate func asNobody() throws -> [String] {
+    guard geteuid() == 0 else { return [] }
+    let nobody: UInt32 = 65534
+    for name in try FileManager.default.subpathsOfDirectory(atPath: path) + [""] { chown(path(name), nobody, nobody) }
+    return try [Tool("setpriv").path, "--reuid=\(nobody)", "--regid=\(nobody)", "--clear-groups"]
+  }
+}

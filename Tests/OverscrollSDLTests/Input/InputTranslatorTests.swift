@@ -1,0 +1,292 @@
+import AppTesting
+import CSDL2
+import OverscrollInput
+import ScrollGeometry
+import ScrollInteraction
+import SeededRandom
+import Testing
+
+@testable import OverscrollSDL
+
+private func translator(units: Double = 1) -> InputTranslator {
+  InputTranslator(geometry: .init(size: Size(400, 200) * units, unitsPerPoint: units))
+}
+
+private func pointer(_ phase: PointerEvent.Phase, _ x: Double, _ y: Double) -> InputEvent {
+  .pointer(PointerEvent(phase, position: Vector2(x, y), time: 0))
+}
+
+extension InputTranslator {
+  fileprivate mutating func press(_ x: Double, _ y: Double) -> [InputEvent] { press(at: Vector2(x, y), 0) }
+  fileprivate mutating func move(_ x: Double, _ y: Double) -> [InputEvent] { move(to: Vector2(x, y), at: 0) }
+  fileprivate mutating func release(_ x: Double, _ y: Double) -> [InputEvent] { release(at: Vector2(x, y), 0) }
+
+  /// A button of a mouse, as SDL reports it.
+  fileprivate mutating func button(
+    _ button: Int32, isDown: Bool, _ x: Int32, _ y: Int32, mouse: UInt32 = 0
+  ) -> [WindowEvent.Kind] {
+    var event = SDL_Event()
+    event.button.type = (isDown ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP).rawValue
+    event.button.which = mouse
+    event.button.button = UInt8(button)
+    event.button.state = UInt8(isDown ? SDL_PRESSED : SDL_RELEASED)
+    (event.button.x, event.button.y) = (x, y)
+    return translate(event, at: 0)
+  }
+
+  fileprivate mutating func motion(_ x: Int32, _ y: Int32, mouse: UInt32 = 0) -> [WindowEvent.Kind] {
+    var event = SDL_Event()
+    event.motion.type = SDL_MOUSEMOTION.rawValue
+    event.motion.which = mouse
+    (event.motion.x, event.motion.y) = (x, y)
+    return translate(event, at: 0)
+  }
+
+  fileprivate mutating func window(_ id: SDL_WindowEventID) -> [WindowEvent.Kind] {
+    var event = SDL_Event()
+    event.window.type = SDL_WINDOWEVENT.rawValue
+    event.window.event = UInt8(id.rawValue)
+    return translate(event, at: 0)
+  }
+}
+
+@Suite struct MouseTests {
+  @Test("a mouse hovers, drags and hovers again")
+  func drag() {
+    var translator = translator()
+    let left = SDL_BUTTON_LEFT
+    let kinds =
+      translator.motion(1, 2) + translator.button(left, isDown: true, 3, 4) + translator.motion(5, 6)
+      + translator.button(left, isDown: false, 5, 6) + translator.motion(9, 9)
+      + translator.window(SDL_WINDOWEVENT_LEAVE)
+    #expect(
+      kinds == [
+        .hover(Vector2(1, 2)), .pointer(.down, .mouse, position: Vector2(3, 4)),
+        .pointer(.move, .mouse, position: Vector2(5, 6)), .pointer(.up, .mouse, position: Vector2(5, 6)),
+        .hover(Vector2(9, 9)), .hover(nil),
+      ])
+  }
+
+  @Test("a button that comes up elsewhere than where the pointer was has been moved there first")
+  func releasedElsewhere() {
+    var translator = translator()
+    _ = translator.press(10, 20) + translator.move(12, 20)
+    #expect(translator.release(15, 26) == [pointer(.move, 15, 26), pointer(.up, 15, 26)])
+  }
+
+  @Test("positions are in points, whatever the scale", arguments: [0.5, 1, 1.5, 2])
+  func scale(units: Double) {
+    var translator = translator(units: units)
+    #expect(translator.motion(Int32(40 * units), Int32(20 * units)) == [.hover(Vector2(40, 20))])
+    #expect(translator.geometry.point(ofFinger: 0.5, 0.25) == Vector2(200, 50))
+    #expect(translator.window(SDL_WINDOWEVENT_SIZE_CHANGED) == [.resize(Size(400, 200))])
+  }
+
+  @Test("other buttons do nothing, in mid-drag neither", arguments: [SDL_BUTTON_RIGHT, SDL_BUTTON_MIDDLE, 9])
+  func otherButtons(other: Int32) {
+    var translator = translator()
+    let before = translator.button(other, isDown: true, 0, 0) + translator.button(other, isDown: false, 0, 0)
+    _ = translator.press(1, 1)
+    let during = translator.button(other, isDown: true, 2, 2) + translator.button(other, isDown: false, 3, 3)
+    #expect(before + during == [])
+    #expect(translator.release(1, 1) == [pointer(.up, 1, 1)])
+  }
+
+  @Test("losing the keyboard ends a drag where it last was, once")
+  func focusLost() {
+    var translator = translator()
+    _ = translator.press(1, 1) + translator.move(9, 9)
+    let lost = translator.window(SDL_WINDOWEVENT_FOCUS_LOST)
+    #expect(lost == [.pointer(.cancel, .mouse, position: Vector2(9, 9)), .focusLost])
+    #expect(translator.release(0, 0) == [] && translator.window(SDL_WINDOWEVENT_FOCUS_LOST) == [.focusLost])
+    #expect(!translator.isMouseDown)
+  }
+
+  @Test("leaving the window in mid-drag ends nothing")
+  func leaving() {
+    var translator = translator()
+    _ = translator.press(1, 1)
+    #expect(translator.window(SDL_WINDOWEVENT_LEAVE) == [])
+    #expect(translator.move(-30, 500) == [pointer(.move, -30, 500)])
+  }
+}
+
+@Suite struct CaptureTests {
+  @Test("only the mouse is captured: a grab of the pointer takes a finger away on X11")
+  func capture() {
+    var translator = translator()
+    _ = translator.touches.down(1, at: Vector2(200, 100), time: 0)
+    _ = translator.touches.move(1, to: Vector2(200, 40), time: 0)
+    #expect(!translator.isMouseDown)
+    _ = translator.press(1, 1)
+    #expect(translator.isMouseDown)
+  }
+}
+
+@Suite struct WheelTests {
+  @Test("whole notches stay notches, at the pointer, with their signs")
+  func notches() {
+    var translator = translator()
+    let kinds = translator.move(10, 20) + translator.scroll(x: 0, y: -1, at: 0) + translator.scroll(x: 2, y: 0, at: 0)
+    let position = Vector2(10, 20)
+    #expect(
+      kinds.dropFirst() == [
+        .wheel(WheelEvent(delta: Vector2(0, -1), isPrecise: false, position: position, time: 0)),
+        .wheel(WheelEvent(delta: Vector2(2, 0), isPrecise: false, position: position, time: 0)),
+      ])
+  }
+
+  @Test("fractions come from a touchpad, in tenths of a point; so do whole numbers among them")
+  func touchpad() {
+    var translator = translator()
+    func wheel(_ y: Double, _ time: Double) -> WheelEvent? {
+      guard case .wheel(let event)? = translator.scroll(x: 0, y: y, at: time).first else { return nil }
+      return event
+    }
+    #expect(wheel(0.25, 1) == WheelEvent(delta: Vector2(0, 2.5), isPrecise: true, position: .zero, time: 1))
+    #expect(wheel(1, 1.01) == WheelEvent(delta: Vector2(0, 10), isPrecise: true, position: .zero, time: 1.01))
+    #expect(wheel(1, 2) == WheelEvent(delta: Vector2(0, 1), isPrecise: false, position: .zero, time: 2))
+  }
+
+  @Test("with Control held it zooms")
+  func zoom() {
+    var translator = translator()
+    let kinds = translator.scroll(x: 0, y: 1, isZoom: true, at: 0) + translator.scroll(x: 0, y: 1, at: 0)
+    let isZoom = kinds.compactMap { if case .wheel(let event) = $0 { event.isZoom } else { nil } }
+    #expect(isZoom == [true, false])
+  }
+
+  @Test("with Shift held a wheel that knows only up and down goes sideways")
+  func sideways() {
+    var translator = translator()
+    let kinds =
+      translator.scroll(x: 0, y: -1, isSideways: true, at: 0)
+      + translator.scroll(x: 2, y: -1, isSideways: true, at: 0)
+    let deltas = kinds.compactMap { if case .wheel(let event) = $0 { event.delta } else { nil } }
+    #expect(deltas == [Vector2(1, 0), Vector2(2, -1)])
+  }
+
+  @Test("a wheel that did not turn is no event")
+  func still() {
+    var translator = translator()
+    #expect(translator.scroll(x: 0, y: 0, at: 0).isEmpty && translator.scroll(x: .nan, y: 0, at: 0).isEmpty)
+  }
+}
+
+@Suite struct TouchTests {
+  private func positions(_ kinds: [InputEvent]) -> [Vector2] {
+    kinds.compactMap { if case .pointer(let event) = $0 { event.position } else { nil } }
+  }
+
+  private func phases(_ kinds: [InputEvent]) -> [PointerEvent.Phase] {
+    kinds.compactMap { if case .pointer(let event) = $0 { event.phase } else { nil } }
+  }
+
+  private func pinches(_ kinds: [InputEvent]) -> [PinchEvent] {
+    kinds.compactMap { if case .pinch(let event) = $0 { event } else { nil } }
+  }
+
+  @Test("one finger is a pointer")
+  func one() {
+    var touches = TouchTracker()
+    let kinds =
+      touches.down(7, at: Vector2(1, 1), time: 0) + touches.move(7, to: Vector2(2, 3), time: 0)
+      + touches.up(7, at: Vector2(2, 4), time: 0)
+    #expect(phases(kinds) == [.down, .move, .move, .up])
+    #expect(positions(kinds).last == Vector2(2, 4))
+    #expect(touches.isEmpty)
+  }
+
+  @Test("a second finger pinches about the middle")
+  func pinch() {
+    var touches = TouchTracker()
+    _ = touches.down(1, at: Vector2(100, 100), time: 0)
+    let began = touches.down(2, at: Vector2(200, 100), time: 0)
+    let changed = touches.move(2, to: Vector2(300, 100), time: 1)
+    let ended = touches.up(2, at: Vector2(300, 100), time: 2)
+    #expect(pinches(began) == [PinchEvent(.began, scale: 1, center: Vector2(150, 100), time: 0)])
+    #expect(pinches(changed) == [PinchEvent(.changed, scale: 2, center: Vector2(200, 100), time: 1)])
+    #expect(pinches(ended) == [PinchEvent(.ended, scale: 2, center: Vector2(200, 100), time: 2)])
+  }
+
+  @Test("the pointer moves as the middle does, and no finger that lands or lifts makes it jump")
+  func noJump() {
+    for seed in 1...50 as ClosedRange<UInt64> {
+      var numbers = SeededRandom(seed: seed)
+      var touches = TouchTracker()
+      var places: [Int64: Vector2] = [:]
+      var last: Vector2?
+      for step in 0..<200 {
+        let id = Int64.random(in: 1...3, using: &numbers)
+        let place = Vector2(.random(in: 0...400, using: &numbers), .random(in: 0...400, using: &numbers))
+        let kinds: [InputEvent]
+        if let old = places[id] {
+          let lifts = Bool.random(using: &numbers)
+          kinds = lifts ? touches.up(id, at: old, time: 0) : touches.move(id, to: old + (place - old) * 0.01, time: 0)
+          places[id] = lifts ? nil : old + (place - old) * 0.01
+        } else {
+          kinds = touches.down(id, at: place, time: 0)
+          places[id] = place
+        }
+        for kind in kinds {
+          guard case .pointer(let event) = kind else { continue }
+          if event.phase == .down { last = nil }
+          if let last { #expect(event.position.distance(to: last) < 6, "seed \(seed), step \(step)") }
+          last = event.position
+        }
+      }
+    }
+  }
+
+  @Test("every pointer that went down comes up, or is cancelled, before the next")
+  func balanced() {
+    for seed in 1...50 as ClosedRange<UInt64> {
+      var numbers = SeededRandom(seed: seed)
+      var touches = TouchTracker()
+      var (isDown, isPinching) = (false, false)
+      for _ in 0..<300 {
+        let id = Int64.random(in: 1...4, using: &numbers)
+        let place = Vector2(.random(in: 0...400, using: &numbers), 10)
+        let kinds =
+          switch Int.random(in: 0...9, using: &numbers) {
+          case 0...3: touches.down(id, at: place, time: 0)
+          case 4...6: touches.move(id, to: place, time: 0)
+          case 7...8: touches.up(id, at: place, time: 0)
+          default: touches.cancel(at: 0)
+          }
+        for kind in kinds {
+          switch kind {
+          case .pointer(let event) where event.phase == .down:
+            #expect(!isDown, "seed \(seed)")
+            isDown = true
+          case .pointer(let event) where event.phase != .move:
+            #expect(isDown && !isPinching, "seed \(seed)")
+            isDown = false
+          case .pinch(let pinch):
+            #expect(isDown && isPinching == (pinch.phase != .began), "seed \(seed)")
+            #expect(pinch.scale > 0 && pinch.scale.isFinite)
+            isPinching = pinch.phase != .ended
+          default: #expect(isDown)
+          }
+        }
+        #expect(isDown == !touches.isEmpty)
+      }
+    }
+  }
+}
+
+@Suite("Touches come once") struct DoubledTouchTests {
+  @Test("what a mouse does arrives, and what SDL makes a mouse do for a finger does not", arguments: [true, false])
+  func doubled(isFinger: Bool) {
+    let mouse = isFinger ? InputTranslator.mouseOfFingers : 0
+    var translator = translator()
+    let kinds =
+      translator.motion(1, 2, mouse: mouse) + translator.button(SDL_BUTTON_LEFT, isDown: true, 1, 2, mouse: mouse)
+      + translator.button(SDL_BUTTON_LEFT, isDown: false, 1, 2, mouse: mouse)
+    let position = Vector2(1, 2)
+    let arrived: [WindowEvent.Kind] = [
+      .hover(position), .pointer(.down, .mouse, position: position), .pointer(.up, .mouse, position: position),
+    ]
+    #expect(kinds == (isFinger ? [] : arrived))
+  }
+}

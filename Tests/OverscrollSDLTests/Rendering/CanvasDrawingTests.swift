@@ -1,0 +1,84 @@
+import Foundation
+import OverscrollGraphics
+import ScrollGeometry
+import Testing
+
+@testable import OverscrollSDL
+
+@Suite struct CanvasDrawingTests {
+  @Test("the same canvas gives the same bytes, whatever was drawn before", arguments: [1, 1.5, 2])
+  func deterministic(ratio: Double) throws {
+    let first = try picture(pixelRatio: ratio) { $0.drawSamples() }
+    let renderer = try OffscreenRenderer(size: Size(64, 48), pixelRatio: ratio)
+    for step in 0..<5 {
+      var other = renderer.makeCanvas()
+      other.drawSamples(movedBy: Vector2(Double(step) * 1.3, 0.7))
+      _ = try renderer.render(other)
+    }
+    var again = renderer.makeCanvas()
+    again.drawSamples()
+    #expect(try renderer.render(again) == first)
+  }
+
+  @Test("the same picture gives the same PNG")
+  func png() throws {
+    let pictures = try (0..<2).map { _ in try picture { $0.drawSamples() }.pngData() }
+    #expect(pictures[0] == pictures[1])
+    #expect(Array(pictures[0].prefix(8)) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+  }
+
+  @Test("what moves by whole pixels keeps its look")
+  func moving() throws {
+    let still = try picture { $0.drawSamples() }
+    let moved = try picture { $0.drawSamples(movedBy: Vector2(3, 2)) }
+    for y in 0..<46 {
+      for x in 0..<61 { #expect(still[x, y] == moved[x + 3, y + 2]) }
+    }
+  }
+
+  @Test("a clip hides everything outside and changes nothing inside")
+  func clip() throws {
+    let whole = try picture { $0.drawSamples() }
+    let clipped = try picture {
+      $0.clipped(to: Rect(x: 13, y: 11, width: 22, height: 17)) { $0.drawSamples() }
+    }
+    for y in 0..<48 {
+      for x in 0..<64 {
+        let isInside = x >= 13 && x < 35 && y >= 11 && y < 28
+        #expect(clipped[x, y] == (isInside ? whole[x, y] : 0), "column \(x), row \(y)")
+      }
+    }
+  }
+
+  @Test("NaN, infinite and huge coordinates draw nothing and stop nothing")
+  func wild() throws {
+    let clear = Color(0x000000, alpha: 0)
+    let wild = [Double.nan, .infinity, -.infinity, 1e300, -1e300, 1e7, -1e-300]
+    let shown = try picture {
+      for a in wild {
+        for b in wild {
+          $0.fill(Rect(x: a, y: b, width: 10, height: 10), radius: 3, clear)
+          $0.fill(Rect(x: 1, y: 1, width: a, height: b), radius: b, clear)
+          $0.stroke(Rect(x: 1, y: 1, width: a, height: 5), radius: b, width: a, clear)
+          $0.shadow(of: Rect(x: a, y: 1, width: 4, height: b), radius: a, blur: b, clear)
+          $0.line(from: Vector2(a, b), to: Vector2(5, 5), width: a, dashes: [b, a], clear)
+          $0.stroke(Path([Vector2(a, b), Vector2(5, 5), Vector2(b, 1)]), Stroke(width: b), clear)
+          $0.fill(Path([Vector2(a, b), Vector2(5, 5), Vector2(b, 1)]), clear)
+          $0.text("x", at: Vector2(a, b), TextStyle(size: 10), clear)
+          $0.text("x", at: Vector2(1, 1), TextStyle(size: a), clear)
+        }
+      }
+      $0.fill(Rect(x: 2, y: 2, width: 3, height: 3), .white)
+    }
+    #expect(shown.area == 9)
+  }
+
+  @Test("what is fully transparent changes nothing")
+  func transparent() throws {
+    let shown = try picture {
+      $0.fill(Rect(x: 0, y: 0, width: 64, height: 48), .white)
+      $0.faded(to: 0.0001) { $0.drawSamples() }
+    }
+    #expect(shown.area == 64 * 48)
+  }
+}

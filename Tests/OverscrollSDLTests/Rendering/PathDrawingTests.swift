@@ -1,0 +1,56 @@
+import OverscrollGraphics
+import ScrollGeometry
+import Testing
+
+@testable import OverscrollSDL
+
+@Suite struct PathDrawingTests {
+  @Test("a stroke covers its length times its width, and two half round ends")
+  func strokeArea() throws {
+    for angle in stride(from: 0.1, to: 1.5, by: 0.2) {
+      let direction = Vector2(1 - angle / 2, angle)
+      let end = Vector2(20, 20) + direction * (80 / direction.length)
+      let shown = try picture(Size(120, 120)) { $0.line(from: Vector2(20, 20), to: end, width: 5, .white) }
+      #expect(abs(shown.area - (80 * 5 + Double.pi * 6.25)) < 4, "\(angle)")
+    }
+  }
+
+  @Test("a horizontal line lies on whole pixels", arguments: [1, 1.25, 1.5, 2])
+  func crispLines(ratio: Double) throws {
+    let shown = try picture(pixelRatio: ratio) {
+      $0.line(from: Vector2(4, 10.3), to: Vector2(40, 10.3), .white)
+    }
+    let column = (0..<shown.height).map { shown[Int(20 * ratio), $0] }
+    #expect(column.allSatisfy { $0 == 0 || $0 == 0xFFFFFF })
+    #expect(column.filter { $0 != 0 }.count == max(1, Int(ratio.rounded())))
+  }
+
+  @Test("a path drawn in tiles looks as if drawn at once")
+  func tiles() throws {
+    let points = (0...60).map { Vector2(Double($0) * 13, 300 + 280 * (Double($0 % 7) / 3.5 - 0.9)) }
+    let path = Path(points)
+    let shown = try picture(Size(760, 620)) { $0.stroke(path, Stroke(width: 6), .white) }
+    let whole = CairoMask.draw(
+      path, stroke: OutlineStroke(width: 6, dashes: []),
+      region: PixelRect(width: 760, height: 620))
+    let differences = (0..<620).map { y in
+      (0..<760).count { x in abs(Int(shown[x, y] >> 16) - Int(whole.coverage[y * 760 + x])) > 2 }
+    }
+    #expect(differences.reduce(0, +) == 0)
+  }
+
+  @Test("what moves by whole pixels needs no new mask")
+  func cachedMasks() throws {
+    let fonts = try Fonts(file: nil)
+    let atlas = MaskAtlas(side: 512)
+    let painter = CanvasPainter(fonts: fonts, atlas: atlas)
+    let masks = (0..<4).map { step -> Int in
+      var canvas = Canvas(size: Size(64, 48), pixelRatio: 1, measure: Typesetter(fonts: fonts, pixelRatio: 1))
+      canvas.drawSamples(movedBy: Vector2(Double(step), 0))
+      atlas.beginFrame()
+      _ = painter.quads(of: canvas, width: 64, height: 48)
+      return atlas.lastMask
+    }
+    #expect(masks[0] > 5 && masks[1...].allSatisfy { $0 == masks[0] })
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import OverscrollGraphics
+import ScrollGeometry
+import Testing
+
+@testable import OverscrollSDL
+
+@Suite("PNG files") struct PictureTests {
+  @Test("a picture that is written and read again is the same bit by bit")
+  func roundTrip() throws {
+    let drawn = try picture {
+      $0.fill(Rect(x: 3, y: 5, width: 30, height: 20), radius: 7, Color(0x3366CC))
+    }
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).png").path
+    try drawn.write(toPNG: path)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let read = try Picture(png: path)
+    #expect((read.width, read.height) == (drawn.width, drawn.height))
+    #expect(zip(read.pixels, drawn.pixels).allSatisfy { $0 & 0xFF_FFFF == $1 & 0xFF_FFFF })
+  }
+
+  @Test("the error for a file that is no picture names it", arguments: ["/nowhere/at-all.png", #filePath])
+  func unreadable(path: String) {
+    let error = #expect(throws: BackendError.self) { try Picture(png: path) }
+    #expect(error?.description.contains(path) == true)
+  }
+}

@@ -1,0 +1,16 @@
+import SeededRandom
+import Testing
+
+@testable import OverscrollSDL
+
+@Suite struct RecentCacheTests {
+  @Test("the entries used last stay, and at most twice the capacity")
+  func bounded() {
+    var cache = RecentCache<Int, Int>(capacity: 10)
+    for key in 0..<1000 {
+      #expect(cache.value(for: key) { key * key } == key * key)
+      for recent in max(0, key - 9)...key { #expect(cache.value(for: recent) { -1 } == recent * recent) }
+      #expect(cache.count <= 20)
+    }
+  }
+}

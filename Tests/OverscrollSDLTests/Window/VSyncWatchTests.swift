@@ -1,0 +1,18 @@
+import OverscrollInput
+import ScrollGeometry
+import ScrollInteraction
+import SeededRandom
+import Testing
+
+@testable import OverscrollSDL
+
+@Suite struct VSyncWatchTests {
+  @Test("a display that takes a frame each period keeps the pace, one that takes them at once loses it")
+  func watch() {
+    var (steady, wild) = (VSyncWatch(), VSyncWatch())
+    let period = 1.0 / 60
+    #expect((0..<200).allSatisfy { !steady.runsAway(presentedAt: Double($0) * period, refreshRate: 60) })
+    let verdicts = (0..<20).map { wild.runsAway(presentedAt: Double($0) * 0.0001, refreshRate: 60) }
+    #expect(verdicts.contains(true) && !verdicts[..<5].contains(true))
+  }
+}

@@ -1,0 +1,53 @@
+import AppTesting
+import Overscroll
+import OverscrollGraphics
+import ScrollGeometry
+import StudioTesting
+import Testing
+
+@testable import OverscrollDemoKit
+@testable import OverscrollStudio
+
+@Suite("Cached frames") struct CachedFrameTests {
+  /// One canvas for all frames, as in a window.
+  private struct Screen {
+    private var canvas: Canvas
+
+    init(_ size: Size) { canvas = Canvas(size: size, pixelRatio: 1, measure: EvenMeasure()) }
+
+    mutating func commands(of app: App) -> [Canvas.Command] {
+      if canvas.size != app.shell.size { self = Screen(app.shell.size) }
+      canvas.removeAll()
+      app.draw(on: &canvas)
+      return canvas.commands
+    }
+  }
+
+  @Test("a frame never shows what was true in an earlier one", arguments: DemoCatalog.standard.names)
+  func staleness(_ demo: String) throws {
+    var scripted = ScriptedApp(try #require(DemoCatalog.standard.demo(named: demo)))
+    var screen = Screen(scripted.app.shell.size)
+    func check(_ place: String) { #expect(screen.commands(of: scripted.app) == scripted.commands, "\(demo), \(place)") }
+
+    check("at the start")
+    for keys in Self.keys {
+      for key in keys { scripted.press(key) }
+      check("after \(keys)")
+      for hover in [Vector2(40, 150), Vector2(500, 300), Vector2(1000, 300), Vector2(500, 700)] {
+        scripted.hover(hover)
+        check("hovering at \(hover) after \(keys)")
+      }
+      scripted.flick(from: Vector2(560, 420), by: Vector2(-60, -90))
+      for _ in 0..<6 {
+        scripted.wait(0.07)
+        check("in flight after \(keys)")
+      }
+    }
+    scripted.resize(to: Size(900, 600))
+    check("on a smaller window")
+  }
+
+  private static let keys = [
+    ["Down"], ["Right"], ["A", "Right"], ["X"], ["D"], ["T"], ["V"], ["G"], ["I"], ["G", "I", "R"], ["S"], ["D", "B"],
+  ]
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Overscroll
+import ScrollPhysics
+import StudioTesting
+import Testing
+
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
+
+@Suite("Copying and pasting a feel") struct ExchangeTests {
+  @Test("what is copied as JSON and pasted is the same again", arguments: ScrollFeel.all.map(\.name))
+  func roundTrip(_ feel: String) throws {
+    var values = ParameterValues(base: try #require(ScrollFeel(name: feel)))
+    values[.bounceStiffness] = 321
+    values[.snapDampingRatio] = 0.4
+    for demo in DemoCatalog.standard.demos {
+      let ids = demo.card.parameters
+      let preset = try PastedFeel(CopiedFeel(values: values, parameters: ids).text(as: .json), .standard).preset
+      let pasted = preset.values(replacing: ParameterValues(), .standard)
+      for id in ids { #expect((pasted[id] - values[id]).magnitude <= 1e-12 * values[id].magnitude) }
+    }
+  }
+
+  @Test(
+    "what makes no sense is reported and changes nothing",
+    arguments: [
+      "", "hello", "[1]", "{}", "{\"feel\":\"soft\"}", "{\"parameters\":{\"bounce.mass\":\"heavy\"}}",
+      "{\"parameters\":{\"bounce.mass\":1e9}}", "{\"gravity\":9.81}", "{\"parameters\":{}}",
+    ])
+  func nonsense(_ text: String) {
+    var scripted = ScriptedApp()
+    scripted.press("Right")
+    let before = scripted.app.tuning.parameters
+    scripted.app.paste(text)
+    #expect(scripted.app.tuning.parameters == before)
+    #expect(scripted.app.overlays.toast?.notice.isProblem == true)
+  }
+
+  @Test("a CSS easing keeps to the spring's way", arguments: [0.2, 0.5, 1, 2])
+  func easing(_ ratio: Double) {
+    let spring = Spring(stiffness: 200, dampingRatio: ratio)
+    let easing = SpringEasing(spring)
+    let motion = SpringMotion(from: 0, to: 1, spring: spring, threshold: 0.001)
+    #expect(easing.points.first!.progress == 0 && easing.points.last! == (1, 1))
+    for step in 0...100 {
+      let part = Double(step) / 100
+      let index = max(1, easing.points.firstIndex { $0.time >= part }!)
+      let (a, b) = (easing.points[index - 1], easing.points[index])
+      let shown = a.progress + (b.progress - a.progress) * (part - a.time) / (b.time - a.time)
+      #expect((shown - motion.value(at: part * easing.duration)).magnitude < 0.003)
+    }
+  }
+
+  @Test("SwiftUI and Compose get their own words")
+  func words() {
+    var values = ParameterValues()
+    values.set(.snap, to: Spring(mass: 2, stiffness: 400, dampingRatio: 0.8))
+    let ids = DrawerDemo.card.parameters
+    #expect(
+      CopiedFeel(values: values, parameters: ids).text(as: .swiftUI).contains(
+        ".spring(response: 0.444288, dampingFraction: 0.8)"))
+    #expect(
+      CopiedFeel(values: values, parameters: ids).text(as: .compose).contains(
+        "spring<Float>(dampingRatio = 0.8f, stiffness = 200f)"))
+    #expect(
+      CopiedFeel(values: values, parameters: ids).text(as: .swift).contains(
+        "Spring(mass: 2, stiffness: 400, dampingRatio: 0.8)"))
+    #expect(CopiedFeel(values: values, parameters: ids).text(as: .css).contains("--snap-easing: linear(0, "))
+  }
+
+  @Test("Ctrl+C asks for the clipboard and says so")
+  func copying() {
+    var scripted = ScriptedApp()
+    scripted.press("C", modifiers: .control)
+    #expect(
+      scripted.effects == [
+        .copy(CopiedFeel(values: ParameterValues(), parameters: ScrollDemo.card.parameters).text(as: .swift))
+      ])
+    #expect(scripted.app.overlays.toast?.notice == .done("Copied as Swift, for this library"))
+  }
+
+  @Test("with a broken settings file, keeping a preset asks where to")
+  func broken() {
+    var setup = AppSetup(catalog: .standard)
+    setup.canSaveSettings = false
+    setup.problems = ["settings.json, line 3: not valid JSON"]
+    var scripted = ScriptedApp(setup)
+    scripted.wait(0.5)
+    #expect(scripted.texts.contains { $0.contains("not valid JSON") })
+    scripted.press("S", modifiers: .control)
+    scripted.press("A", "Return", "Down", "Return")
+    #expect(scripted.effects == [.saveSettings(.overwriting)])
+  }
+}

@@ -1,0 +1,109 @@
+import Overscroll
+import ScrollGeometry
+import StudioTesting
+import Testing
+
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
+
+@Suite("Panels") struct PanelSlideTests {
+  private static let sizes = [Size(1120, 760), Size(900, 640), Size(760, 500)]
+
+  /// The layout every 240th of a second from when `key` was pressed on.
+  private func slide(_ scripted: inout ScriptedApp, _ key: String, seconds: Double = 0.8) -> [WindowLayout] {
+    scripted.press(key)
+    return (0..<Int(seconds * 240)).map { _ in
+      defer { scripted.wait(1.0 / 240) }
+      return scripted.app.shell.layout
+    }
+  }
+
+  private func steps(_ layouts: [WindowLayout], _ inset: KeyPath<EdgeInsets, Double>) -> [Double] {
+    zip(layouts, layouts.dropFirst()).map { $1.insets[keyPath: inset] - $0.insets[keyPath: inset] }
+  }
+
+  @Test("a panel slides to its place without a jump, and then nothing moves any more", arguments: sizes, ["I", "G"])
+  func sliding(_ size: Size, _ key: String) {
+    var scripted = ScriptedApp(PictureInPictureDemo.self, size: size)
+    for _ in 0..<2 {
+      let layouts = slide(&scripted, key)
+      let (right, bottom, left) = (steps(layouts, \.right), steps(layouts, \.bottom), steps(layouts, \.left))
+      for steps in [right, bottom, left] { #expect(steps.allSatisfy { $0.magnitude <= 20 }) }
+      #expect((right + bottom).contains { $0 != 0 })
+      #expect(scripted.app.shell.layout.insets == scripted.app.shell.slide.destination)
+      #expect(!scripted.app.isAnimating)
+    }
+  }
+
+  @Test("on their way, too, panels and the stage fill the window and never overlap", arguments: sizes)
+  func parts(_ size: Size) {
+    var scripted = ScriptedApp(ScrollDemo.self, size: size)
+    let window = Rect(origin: .zero, size: size)
+    for layout in slide(&scripted, "I") + slide(&scripted, "G") + slide(&scripted, "I") {
+      let parts = [layout.sidebar, layout.header, layout.inspector, layout.graph, layout.stage].compactMap { $0 }
+      let seen = parts.map { $0.intersection(window) }
+      for (index, part) in seen.enumerated() {
+        for other in seen[(index + 1)...] { #expect(!part.intersects(other)) }
+      }
+      #expect(seen.reduce(0) { $0 + $1.width * $1.height } == size.width * size.height)
+    }
+  }
+
+  @Test("a panel that is called back half-way turns round with the velocity that it has")
+  func reversal() {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    _ = slide(&scripted, "I", seconds: 0.08)
+    let (before, after) = (scripted.app.shell.layout.insets.right, slide(&scripted, "I", seconds: 0.8))
+    #expect(before > 20 && before < 280)
+    #expect(after[4].insets.right < before, "it goes on for a moment")
+    #expect(steps(after, \.right).allSatisfy { $0.magnitude <= 20 })
+    #expect(after.last?.insets.right == 288)
+  }
+
+  @Test("with reduced motion they are there at once")
+  func reducedMotion() {
+    var setup = AppSetup(catalog: .standard)
+    setup.isMotionReduced = true
+    var scripted = ScriptedApp(setup)
+    scripted.press("I", "G")
+    #expect(scripted.app.shell.layout.inspector == nil && scripted.app.shell.layout.graph == nil)
+    #expect(!scripted.app.shell.isArranging)
+  }
+
+  @Test("a window that is resized takes them along at once")
+  func resizing() {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    scripted.press("I")
+    scripted.wait(0.05)
+    scripted.resize(to: Size(800, 600))
+    #expect(!scripted.app.shell.isArranging)
+    #expect(scripted.app.shell.layout.insets == scripted.app.shell.slide.destination)
+  }
+
+  @Test("what a sliding panel does to the stage is the same at any frame rate", arguments: DemoCatalog.standard.names)
+  func frameRates(_ demo: String) throws {
+    let type = try #require(DemoCatalog.standard.demo(named: demo))
+    let runs = [10.0, 30, 60, 120].map { fps in
+      var scripted = ScriptedApp(type)
+      scripted.flick(from: Vector2(560, 420), by: Vector2(-60, -90))
+      scripted.press("I", "G")
+      // No frame falls on a step, where the last digit of a sum would decide on which side.
+      scripted.wait(0.003)
+      return (0..<10).map { _ in
+        for _ in 0..<Int(fps / 10) { scripted.wait(1 / fps) }
+        return Moment(app: scripted.app)
+      }
+    }
+    for run in runs { #expect(run == runs[0]) }
+  }
+
+  private struct Moment: Equatable {
+    let values: [DemoValue: Double]
+    let stage: Rect
+
+    init(app: App) {
+      (values, stage) = (app.snapshot.values.mapValues { ($0 * 1e6).rounded() }, app.shell.layout.stage)
+    }
+  }
+}

@@ -1,0 +1,248 @@
+import AppTesting
+import Glibc
+import Overscroll
+import OverscrollInput
+import ScrollGeometry
+import ScrollInteraction
+import StudioTesting
+import Testing
+
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
+
+@Suite("Graph, scrubbing, comparing") struct TimelineTests {
+  private func flicked(isMotionReduced: Bool = false) -> ScriptedApp {
+    var setup = AppSetup(catalog: .standard)
+    (setup.demo, setup.isMotionReduced) = (PictureInPictureDemo.self, isMotionReduced)
+    var scripted = ScriptedApp(setup)
+    scripted.flick(from: Vector2(760, 500), by: Vector2(-240, -120))
+    return scripted
+  }
+
+  @Test("the future drawn at the release is what then happens", arguments: [0.03, 0.1, 0.31, 0.7])
+  func future(_ later: Double) throws {
+    var scripted = flicked()
+    let curve = try #require(scripted.app.stage.timeline.curves.first { $0.name == .originX })
+    scripted.wait(later)
+    let predicted = try #require(curve.sample(at: scripted.app.stage.now))
+    #expect((predicted.value - scripted.app.snapshot.values[.originX]!).magnitude < 0.2)
+  }
+
+  @Test("the curve has the drag as it was sampled")
+  func samples() throws {
+    let curve = try #require(flicked().app.stage.timeline.curves.first)
+    #expect(curve.samples.count { $0.raw != nil } >= 9)
+    #expect(curve.marks.map(\.kind) == [.release, .rest])
+  }
+
+  @Test("any moment of the past is as it was then", arguments: DemoCatalog.standard.names)
+  func past(_ demo: String) throws {
+    var scripted = ScriptedApp(try #require(DemoCatalog.standard.demo(named: demo)))
+    var moments: [(time: Double, frame: DemoSnapshot)] = []
+    func note() { moments.append((scripted.app.stage.now, scripted.app.snapshot)) }
+    scripted.pointer(.down, Vector2(560, 420))
+    for step in 1...200 {
+      let angle = Double(step) / 9
+      scripted.pointer(.move, Vector2(560 + 90 * sin(angle), 420 - 70 * sin(angle * 1.3)))
+      if step == 90 { scripted.press("Right") }
+      if step == 120 { scripted.resize(to: Size(1000, 700)) }
+      note()
+    }
+    scripted.pointer(.up, Vector2(500, 380))
+    for _ in 0..<20 {
+      scripted.wait(0.03)
+      note()
+    }
+    for moment in moments {
+      let frame = scripted.app.stage.timeline.demo(at: moment.time).snapshot(at: moment.time)
+      #expect(frame == moment.frame, "\(demo) at \(moment.time)")
+    }
+  }
+
+  @Test("a pointer that is resampled leaves a sample for every frame in the curves, not for every report")
+  func resampled() throws {
+    var setup = AppSetup(catalog: .standard)
+    setup.resamplesPointer = true
+    var scripted = ScriptedApp(setup)
+    scripted.pointer(.down, Vector2(560, 420))
+    for step in 1...300 {
+      scripted.pointer(.move, Vector2(560, 420 - Double(step)))
+      if step.isMultiple(of: 10) { scripted.wait(0) }
+    }
+    let curve = try #require(scripted.app.stage.timeline.curves.first { $0.name == .contentOffsetY })
+    #expect((29...31).contains(curve.samples.count { $0.raw != nil }))
+  }
+
+  @Test(
+    "while the pointer rests, the graph goes on, and shows that nothing would be flung",
+    arguments: [ScrollDemo.self, MetroDemo.self] as [any Demo.Type], [30.0, 60, 240])
+  func hold(_ demo: any Demo.Type, _ rate: Double) throws {
+    var scripted = ScriptedApp(demo)
+    scripted.pointer(.down, Vector2(560, 420))
+    for step in 1...10 { scripted.pointer(.move, Vector2(560, 420 - Double(step) * 8)) }
+    let moved = scripted.app.stage.now
+    for _ in 0..<Int(0.5 * rate) { scripted.wait(1 / rate) }
+    func y() throws -> Curve { try #require(scripted.app.stage.timeline.curves.first { $0.name == .contentOffsetY }) }
+    let held = try #require(try y().sample(at: scripted.app.stage.now))
+    #expect(held.velocity == scripted.app.snapshot.velocities[.contentOffsetY] && held.velocity == 0)
+    #expect(try #require(try y().sample(at: moved)).velocity > 500)
+    for _ in 0..<Int(20 * rate) { scripted.wait(1 / rate) }
+    #expect(try y().samples.count < 160, "a long rest takes two samples")
+    let middle = scripted.app.stage.now - 0.1
+    scripted.pointer(.move, Vector2(560, 330))
+    let resting = try #require(try y().sample(at: middle))
+    #expect(resting.value == held.value && resting.velocity == 0)
+    #expect(try y().samples.count { $0.raw != nil } < 16, "only reports of the pointer have a dot")
+  }
+
+  @Test("scrubbing shows any moment as it was and will be, and then the present again")
+  func scrubbing() throws {
+    var scripted = flicked()
+    scripted.wait(0.12)
+    let then = (time: scripted.app.stage.now, frame: scripted.app.snapshot)
+    scripted.wait(0.6)
+    let present = scripted.app.snapshot
+    let frame = try #require(scripted.app.shell.layout.graph)
+    let picture = try #require(scripted.app.graphPicture)
+    scripted.pointer(.down, Vector2(picture.x(then.time), frame.midY))
+    #expect((scripted.app.snapshot.values[.originX]! - then.frame.values[.originX]!).magnitude < 0.5)
+    scripted.pointer(.move, Vector2(frame.minX - 500, frame.midY))
+    scripted.wait(2)
+    #expect((scripted.app.snapshot.values[.originX]! - 0).magnitude > 100)
+    scripted.pointer(.up, Vector2(frame.minX - 500, frame.midY))
+    #expect(scripted.app.snapshot == present)
+    #expect(!scripted.app.stage.clock.isPaused)
+  }
+
+  @Test(
+    "a replayed gesture ends when other input comes, be it a wheel, a key, a finger or the window",
+    arguments: [
+      WindowEvent.Kind.wheel(WheelEvent(delta: Vector2(0, 1), isPrecise: false, position: Vector2(500, 400), time: 0)),
+      .key(KeyPress(.home)), .pointer(.down, .touch, position: Vector2(500, 400)), .resize(Size(900, 700)),
+    ])
+  func interruptedReplay(_ kind: WindowEvent.Kind) {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    scripted.flick(from: Vector2(500, 500), by: Vector2(-240, -120))
+    scripted.wait(5)
+    scripted.press("B")
+    scripted.wait(0.05)
+    scripted.app.handle(WindowEvent(time: scripted.time, kind: kind))
+    scripted.app.handle(WindowEvent(time: scripted.time, kind: .pointer(.cancel, .touch, position: .zero)))
+    scripted.wait(10)
+    #expect(scripted.app.stage.isAtRest)
+  }
+
+  @Test("a replayed gesture with the same numbers goes the same way", arguments: [0.05, 0.15, 0.3, 0.9])
+  func replay(_ later: Double) {
+    var scripted = flicked()
+    let lasted = scripted.time - 0.01
+    scripted.wait(later)
+    let first = scripted.app.snapshot
+    scripted.wait(3)
+    scripted.press("B")
+    scripted.wait(lasted + later)
+    let again = scripted.app.snapshot
+    for (name, value) in first.values { #expect((again.values[name]! - value).magnitude < 1e-6) }
+  }
+
+  @Test("a press during a replay catches content where it is shown")
+  func interrupted() {
+    var scripted = flicked()
+    scripted.wait(3)
+    scripted.press("B")
+    scripted.wait(0.2)
+    let seen = scripted.app.snapshot.values
+    let tile = Vector2(seen[.originX]! + 20, seen[.originY]! + 20) + scripted.app.shell.layout.stage.origin
+    scripted.app.handle(WindowEvent(time: scripted.time, kind: .pointer(.down, .mouse, position: tile)))
+    #expect(scripted.app.snapshot.state == .dragging)
+    for (name, value) in seen { #expect((scripted.app.snapshot.values[name]! - value).magnitude < 1e-6) }
+  }
+
+  @Test("keys and clicks that move nothing leave the last gesture to be replayed")
+  func realGesture() throws {
+    var scripted = ScriptedApp(PictureInPictureDemo.self)
+    scripted.flick(from: Vector2(700, 500), by: Vector2(-180, -120))
+    scripted.wait(3)
+    let (end, start) = (scripted.app.snapshot.values, try #require(scripted.app.comparison.gesture?.start))
+    scripted.press("Numlock", "F5")
+    scripted.click(Vector2(500, 300))
+    scripted.wait(1)
+    #expect(scripted.app.comparison.gesture?.start == start)
+    scripted.press("B")
+    #expect(scripted.app.snapshot.values != end)
+    scripted.wait(3)
+    #expect(scripted.app.snapshot.values == end)
+  }
+
+  @Test("the map's graph marks the release, the bound and the rest")
+  func mapMarks() throws {
+    var scripted = ScriptedApp(MetroDemo.self)
+    scripted.flick(from: Vector2(400, 200), by: Vector2(120, 300), steps: 6)
+    let curve = try #require(scripted.app.stage.timeline.curves.first { $0.name == .contentOffsetY })
+    let crossing = try #require(curve.marks.first { $0.kind == .crossing })
+    let limits = try #require(curve.limits)
+    #expect(curve.marks.map(\.kind) == [.release, .crossing, .rest])
+    #expect(abs(crossing.value - limits.lowerBound) < 2)
+    #expect(try #require(curve.projection) < limits.lowerBound)
+    let rest = try #require(curve.marks.last)
+    scripted.wait(rest.time + 0.01 - scripted.app.stage.now)
+    #expect(scripted.app.snapshot.velocities[.contentOffsetY] == 0)
+    #expect(scripted.app.snapshot.values[.contentOffsetY] == limits.lowerBound)
+  }
+
+  @Test("what changes nothing that is seen leaves the graph of the last gesture as it was")
+  func stillGraph() throws {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    scripted.flick(from: Vector2(600, 400), by: Vector2(-60, -90))
+    scripted.wait(9)
+    let curves = scripted.app.stage.timeline.curves
+    #expect(curves[0].marks.map(\.kind) == [.release, .rest])
+    scripted.press("Down", "Right", "I", "D", "V")
+    scripted.wait(1)
+    for (now, then) in zip(scripted.app.stage.timeline.curves, curves) {
+      #expect(now.samples == then.samples && now.marks == then.marks && now.projection == then.projection)
+    }
+  }
+
+  @Test("beside A, the ghost goes as A would have gone")
+  func ghost() throws {
+    var plain = flicked()
+    plain.wait(0.15)
+    var scripted = ScriptedApp(PictureInPictureDemo.self)
+    scripted.press("A")
+    _ = scripted.app.perform(.set(.parameter(.snapDampingRatio), to: 0.3))
+    scripted.flick(from: Vector2(760, 500), by: Vector2(-240, -120))
+    scripted.wait(0.15)
+    let ghost = try #require(scripted.app.comparison.ghost).demo(at: scripted.app.stage.now).snapshot(
+      at: scripted.app.stage.now)
+    for (name, value) in plain.app.snapshot.values { #expect((ghost.values[name]! - value).magnitude < 1e-6) }
+    #expect(scripted.app.snapshot.values != ghost.values)
+  }
+
+  @Test("exchanging twice changes nothing")
+  func exchange() {
+    var scripted = flicked()
+    scripted.press("A", "Down", "Right")
+    let tuned = scripted.app.tuning.parameters
+    scripted.press("X")
+    #expect(scripted.app.tuning.parameters == scripted.app.tuning.parameters)
+    #expect(scripted.app.tuning.parameters != tuned)
+    scripted.press("X")
+    #expect(scripted.app.tuning.parameters == tuned)
+  }
+
+  @Test("the app sleeps when nothing moves, also while it shows a toast", arguments: [true, false])
+  func sleep(isReduced: Bool) throws {
+    var scripted = flicked(isMotionReduced: isReduced)
+    scripted.press("A", "A")
+    scripted.wait(1.6)
+    #expect(!scripted.app.isAnimating)
+    let wake = try #require(scripted.app.wakeTime)
+    scripted.wait(wake - scripted.time + 0.001)
+    #expect(scripted.app.isAnimating || isReduced)
+    scripted.wait(1)
+    scripted.wait(0.1)
+    #expect(scripted.app.overlays.toast == nil && scripted.app.wakeTime == nil && !scripted.app.isAnimating)
+  }
+}

@@ -1,0 +1,56 @@
+import ScrollGeometry
+import Testing
+
+@testable import Overscroll
+@testable import OverscrollDemoKit
+
+@Suite("Command line")
+struct RequestTests {
+  private func request(_ arguments: [String]) throws -> Request {
+    try Request(try Options.parse(arguments))
+  }
+
+  @Test("every option of the contract is understood")
+  func options() throws {
+    let request = try request([
+      "drawer", "--size", "640x480", "--bare", "--feel", "uikit", "--set", "slop=5", "--set", "snap.stiffness=300",
+      "--no-settings", "--theme", "dark", "--trace", "-", "--headless", "--fps", "144", "--until", "2.5",
+      "--screenshot", "a.png", "--pacing", "plain", "--stats",
+    ])
+    #expect(request.demo?.card.name == "drawer")
+    #expect(request.size == Size(640, 480))
+    #expect(request.isBare && request.isHeadless && request.wantsStatistics)
+    #expect(request.feel?.name == "uikit")
+    #expect(request.parameters.map(\.parameter) == [.slop, .snapStiffness])
+    #expect(request.parameters.map(\.value) == [5, 300])
+    #expect(request.appearance == .dark)
+    #expect(request.fps == 144 && request.until == 2.5)
+    #expect(request.pacing == .plain)
+    #expect(request.tracePath == "-" && request.screenshotPath == "a.png")
+  }
+
+  @Test(
+    "what does not exist or cannot be is wrong usage, in one line",
+    arguments: [
+      ["metroo"], ["--size", "800"], ["--size", "0x10"], ["--size", "axb"], ["--feel", "android"],
+      ["--set", "slop"], ["--set", "slop=a"], ["--set", "slop=nan"], ["--set", "slop=41"], ["--set", "mass=1"],
+      ["--theme", "blue"], ["--fps", "0"], ["--fps", "nan"], ["--until=-1"], ["--pacing", "fast"],
+      ["--settings", "a", "--no-settings"], ["--scale", "9"],
+    ])
+  func wrongUsage(arguments: [String]) throws {
+    let options = try Options.parse(arguments)
+    let failure = #expect(throws: Failure.self) { try Request(options) }
+    #expect(failure?.exitStatus == 64)
+    #expect(failure.map { !$0.description.contains("\n") } ?? false)
+  }
+
+  @Test("the list names every demo, feel and parameter")
+  func listing() {
+    let words = Listing.text.split(whereSeparator: \.isWhitespace).map(String.init)
+    for name in DemoCatalog.standard.names + ["article", "uikit", "uikit-dynamics"]
+      + DemoCatalog.standard.parameters.map(\.id.rawValue)
+    {
+      #expect(words.contains(name))
+    }
+  }
+}

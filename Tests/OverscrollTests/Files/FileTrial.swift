@@ -1,0 +1,105 @@
+import AppTesting
+import Foundation
+import OverscrollGraphics
+import OverscrollInput
+import OverscrollSDL
+import ScrollGeometry
+
+@testable import Overscroll
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
+
+/// A kind of file that the program reads, and all that it does with one. The fuzzer has it from here too.
+enum FileTrial: String, CaseIterable {
+  case trace, settings, map
+
+  /// What the program does wrong with the file, in words: it shall read it, or report what is wrong in one line.
+  func fault(in data: Data) -> String? {
+    do {
+      try use(data)
+      return nil
+    } catch let failure as Failure {
+      guard case .malformed(_, let line, let problem) = failure, line != nil || self != .trace && problem.hasPath else {
+        return "reported without its place: \(failure)"
+      }
+      return failure.description.contains(where: \.isNewline) ? "reported in several lines: \(failure)" : nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  /// Reads it, and lives with what it says.
+  ///
+  /// - Throws: `Failure` for what is reported, and `Malformation` for what is wrong with the program.
+  func use(_ data: Data) throws {
+    switch self {
+    case .trace: try FileTrial.play(Recording(jsonLines: data, file: "file"))
+    case .settings: try FileTrial.begin(with: SettingsFile(path: "file").settings(data))
+    case .map: try FileTrial.show(FileContents(path: "file", data: data).decodeJSON())
+    }
+  }
+
+  private static func request() throws -> Request {
+    try Request(try Options.parse(["--headless", "--no-settings"]))
+  }
+
+  private static func play(_ recording: Recording) throws {
+    try writeAndRead(recording)
+    var app = App(try AppSetup(try request(), recording, Settings()))
+    for event in recording.events {
+      app.handle(event)
+    }
+    app.update(at: 2)
+    try look(at: app)
+  }
+
+  /// Every event is written as what it was read as.
+  private static func writeAndRead(_ recording: Recording) throws {
+    for event in recording.events {
+      let copy = try JSONDecoder().decode(WindowEvent.self, from: try JSONEncoder().encode(event))
+      guard copy == event else { throw Malformation("\(event) is written as \(copy)") }
+    }
+  }
+
+  private static func begin(with settings: Settings) throws {
+    let copy = try JSONDecoder().decode(Settings.self, from: try JSONEncoder().encode(settings))
+    guard copy == settings else { throw Malformation("\(settings) is written as \(copy)") }
+    var app = App(try AppSetup(try request(), nil, settings))
+    for preset in settings.presets ?? [:] {
+      app.replaceParameters(by: preset.value.values(replacing: app.tuning.parameters, .standard))
+    }
+    app.handle(WindowEvent(time: 0.1, kind: .key(KeyPress("F"))))
+    try look(at: app)
+    _ = app.settings(over: settings)
+  }
+
+  private static func show(_ map: MetroMap) throws {
+    let demo = MetroDemo(DemoSetup(size: Size(400, 300)), .success(MetroPicture(map)))
+    var canvas = Canvas(size: Size(400, 300), pixelRatio: 1, measure: EvenMeasure())
+    demo.draw(on: &canvas, at: 0, Theme(appearance: .light))
+    try check(canvas)
+  }
+
+  private static func look(at app: App) throws {
+    let frame = app.snapshot
+    guard (Array(frame.values.values) + Array(frame.velocities.values)).allSatisfy(\.isFinite) else {
+      throw Malformation("a value that is not a number")
+    }
+    var canvas = Canvas(size: app.shell.size, pixelRatio: 1, measure: EvenMeasure())
+    app.draw(on: &canvas)
+    try check(canvas)
+  }
+
+  private static func check(_ canvas: Canvas) throws {
+    if let command = canvas.commands.first(where: { !$0.isFinite }) { throw Malformation("draws \(command)") }
+  }
+}
+
+extension String {
+  /// Whether it begins with the path of a value, such as `presets.mine.slop` or `"size[1]"`, or of one that is
+  /// missing.
+  fileprivate var hasPath: Bool {
+    prefixMatch(of: #/"?[A-Za-z]+[\[."]|[A-Za-z]+: /#) != nil
+  }
+}

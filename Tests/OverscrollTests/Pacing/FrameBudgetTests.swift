@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+@testable import Overscroll
+
+@Suite("What a frame costs") struct FrameBudgetTests {
+  private let period = 1.0 / 60
+
+  private func budget(_ costs: [Double], late isLate: Bool = false, maximumMargin: Double = 0.1) -> FrameBudget {
+    costs.reduce(into: FrameBudget()) {
+      $0.add(cost: $1, wasLate: isLate, period: period, maximumMargin: maximumMargin)
+    }
+  }
+
+  @Test("the first frame, which fills the caches, counts for nothing")
+  func first() {
+    let (slow, quick) = (budget([0.08, 0.001, 0.001]), budget([0.001, 0.001, 0.001]))
+    #expect(slow.cost == quick.cost && slow.averageCost == quick.averageCost)
+  }
+
+  @Test("one slow frame makes the next begin earlier, and hardly changes what is usual")
+  func busy() {
+    let costs = [Double](repeating: 0.001, count: 200)
+    let (before, after) = (budget(costs), budget(costs + [0.02]))
+    #expect(after.cost > before.cost + 0.003)
+    #expect(after.averageCost < before.averageCost + 0.001)
+    #expect(budget(costs + [Double](repeating: 0.006, count: 60)).averageCost > 0.0055)
+  }
+
+  @Test("however many frames come late, the margin stays within its share of a period", arguments: [0.1, 1.0 / 3])
+  func late(share: Double) {
+    let late = budget([Double](repeating: 0.001, count: 100), late: true, maximumMargin: share)
+    #expect(abs(late.margin - share * period) < 1e-12)
+  }
+
+  @Test("where we set the pace, frames are early by a tenth of a period at most; for a display by up to a third")
+  func ownMargin() {
+    for (driver, share) in [(SimulatedDisplay.Driver.isOurs, 0.1), (.waitsForItself, 1.0 / 3)] {
+      var display = SimulatedDisplay(driver, rate: 60)
+      (display.cost, display.jitter) = (0.3 / 60, 1.2 / 60)
+      display.run(for: 5)
+      let margin = display.pacer.budget.margin
+      #expect(margin <= share * display.pacer.period + 1e-9 && margin > 0.8 * share * display.pacer.period, "\(driver)")
+    }
+  }
+}

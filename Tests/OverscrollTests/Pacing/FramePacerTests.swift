@@ -1,0 +1,202 @@
+import Foundation
+import SeededRandom
+import Testing
+
+@testable import Overscroll
+
+@Suite("Frame pacing")
+struct FramePacerTests {
+  static let rates = [30.0, 60, 75, 90, 120, 144, 165, 240]
+
+  /// The times for which the frames were drawn, without those from before the display was understood.
+  private func targets(_ display: SimulatedDisplay, after time: Double = 1) -> [Double] {
+    display.shown.map(\.frame.target).filter { $0 > time }
+  }
+
+  private func intervals(_ times: [Double]) -> [Double] { zip(times.dropFirst(), times).map { $0 - $1 } }
+
+  /// By how much a step differs from whole periods.
+  private func unevenness(_ step: Double, _ rate: Double) -> Double { abs(step - (step * rate).rounded() / rate) }
+
+  @Test(
+    "motions are sampled on an even grid, to a tenth of a millisecond", arguments: SimulatedDisplay.Driver.allCases,
+    rates)
+  func evenGrid(driver: SimulatedDisplay.Driver, rate: Double) {
+    var display = SimulatedDisplay(driver, rate: rate)
+    display.run(for: 5)
+    let steps = intervals(targets(display))
+    #expect(steps.count > Int(3.9 * rate))
+    #expect(steps.allSatisfy { unevenness($0, rate) < 0.0001 }, "\(steps.map { unevenness($0, rate) }.max()!)")
+  }
+
+  @Test("a rate that is not quite what the display says is followed", arguments: [59.94, 59.1, 60.5, 143.86, 239.76])
+  func measuredRate(rate: Double) {
+    for driver in [SimulatedDisplay.Driver.waitsForItself, .waitsForTheLast] {
+      var display = SimulatedDisplay(driver, rate: rate)
+      display.jitter = 0.03 / rate
+      display.run(for: 20)
+      let late = display.shown.filter { $0.frame.target > 5 && abs($0.taken - $0.frame.target) > 0.25 / rate }
+      #expect(Double(late.count) < 0.005 * 20 * rate, "\(driver): \(late.count) of \(display.shown.count)")
+    }
+  }
+
+  @Test("a frame is drawn shortly before it is shown, and in time", arguments: SimulatedDisplay.Driver.allCases, rates)
+  func justInTime(driver: SimulatedDisplay.Driver, rate: Double) {
+    var display = SimulatedDisplay(driver, rate: rate)
+    display.cost = 0.2 / rate
+    display.jitter = 0.1 / rate
+    display.run(for: 6)
+    let settled = display.shown.filter { $0.frame.target > 3 }
+    let late = settled.filter { $0.taken > $0.frame.target + 0.5 / rate }
+    #expect(Double(late.count) < 0.05 * Double(settled.count), "\(late.count) of \(settled.count)")
+    let ages = settled.map { $0.taken - $0.frame.began }.sorted()
+    #expect(ages[ages.count / 2] < 0.75 / rate)
+  }
+
+  @Test("frames that cost more are begun earlier, and those that cost less later again")
+  func cost() {
+    var display = SimulatedDisplay(.isOurs, rate: 60)
+    display.run(for: 2)
+    let quick = display.pacer.budget.total
+    display.cost = 0.007
+    display.run(for: 2)
+    #expect(display.pacer.budget.total > 0.007)
+    display.cost = 0.002
+    display.run(for: 10)
+    #expect(display.pacer.budget.total < quick + 0.001)
+  }
+
+  @Test("where we set the pace a response does not wait, and there are at most three of them in a period")
+  func promptResponses() {
+    var display = SimulatedDisplay(.isOurs, rate: 60)
+    display.run(for: 1)
+    display.sleep(0.3)
+    let asked = display.now
+    display.showFrame(.response)
+    #expect(display.shown.last!.frame.began - asked < 0.001)
+    let count = display.shown.count
+    display.run(for: 10, purpose: .response)
+    #expect((598...1802).contains(display.shown.count - count))
+    let steps = intervals(targets(display, after: asked))
+    #expect(steps.allSatisfy { abs($0 * 60 - ($0 * 60).rounded()) < 1e-6 })
+  }
+
+  @Test("a pointer that reports more often than frames come is followed evenly, the more often the cheaper they are")
+  func follow() {
+    for (cost, perPeriod) in [(0.002, 3.0), (0.0053, 2), (0.008, 1)] {
+      var display = SimulatedDisplay(.isOurs, rate: 60)
+      display.cost = cost
+      display.run(for: 2, purpose: .tracking)
+      let steps = intervals(targets(display))
+      #expect(steps.count > 50 && steps.allSatisfy { abs($0 - 1 / (60 * perPeriod)) < 0.0001 }, "\(cost)")
+      display.run(for: 1)
+      #expect(intervals(targets(display, after: 2.1)).allSatisfy { abs($0 - 1.0 / 60) < 0.0001 }, "\(cost)")
+    }
+  }
+
+  @Test(
+    "a report is in the window in less than 0.6 of a plain loop's time, however often they come",
+    arguments: [60, 125, 500, 1000.0])
+  func reports(rate: Double) {
+    var random = SeededRandom(seed: UInt64(rate))
+    let reports = (1...Int(rate * 6)).map { (Double($0) + .random(in: -0.3...0.3, using: &random)) / rate }
+    let purpose = rate > 110 ? FrameTiming.Purpose.tracking : .response
+    var (own, plain) = (SimulatedDisplay(.isOurs, rate: 60), SimulatedDisplay(.isOurs, rate: 60))
+    (own.cost, plain.cost) = (0.0015, 0.0015)
+    let (ours, theirs) = (own.follow(reports, as: purpose), plain.follow(reports, .plain))
+    #expect(ours[ours.count / 2] < 0.6 * theirs[theirs.count / 2], "\(ours[ours.count / 2])")
+    #expect(ours[ours.count / 2] < 0.008 && ours[ours.count * 99 / 100] < 0.017)
+  }
+
+  @Test(
+    "no frame is for an earlier moment than the one before it, on a busy machine and on displays of several rates",
+    arguments: SimulatedDisplay.Driver.allCases, [1, 2, 3] as [UInt64])
+  func forwards(driver: SimulatedDisplay.Driver, seed: UInt64) {
+    var display = SimulatedDisplay(driver, rate: 60, seed: seed)
+    var random = SeededRandom(seed: seed)
+    for _ in 0..<200 {
+      display.adopt(rate: FramePacerTests.rates.randomElement(using: &random)!)
+      display.jitter = .random(in: 0...0.05, using: &random)
+      display.run(for: 0.3)
+      display.sleep(.random(in: 0...0.1, using: &random))
+    }
+    for (earlier, later) in zip(display.shown, display.shown.dropFirst()) {
+      #expect(later.frame.target >= earlier.frame.target)
+    }
+  }
+
+  @Test(
+    "no point of the grid gets two frames, and none lies before the frame is begun", arguments: [1, 2, 3] as [UInt64])
+  func once(seed: UInt64) {
+    var display = SimulatedDisplay(.isOurs, rate: 60, seed: seed)
+    var random = SeededRandom(seed: seed)
+    for _ in 0..<2000 {
+      if Bool.random(using: &random) { display.sleep(.random(in: 0...0.05, using: &random)) }
+      display.showFrame(Bool.random(using: &random) ? .animation : .response)
+    }
+    for (earlier, later) in zip(display.shown, display.shown.dropFirst()) {
+      let step = later.frame.target - earlier.frame.target
+      #expect(step > 0.9 / 60 || later.frame.purpose == .response && step == 0, "seed \(seed)")
+    }
+    #expect(display.shown.allSatisfy { $0.frame.target > $0.frame.began - 0.25 / 60 }, "seed \(seed)")
+  }
+
+  @Test("after a long stop there is one frame, and the grid goes on", arguments: SimulatedDisplay.Driver.allCases)
+  func noBurst(driver: SimulatedDisplay.Driver) {
+    var display = SimulatedDisplay(driver, rate: 60)
+    display.run(for: 3)
+    let count = display.shown.count
+    display.sleep(10)
+    let awake = display.now
+    display.run(for: 1)
+    #expect(abs(display.shown.count - count - 60) <= 2)
+    #expect(display.shown[count].frame.target >= awake - 0.25 / 60)
+  }
+
+  @Test("on a display of another rate the grid is that of the new one")
+  func anotherDisplay() {
+    var display = SimulatedDisplay(.waitsForItself, rate: 60)
+    display.run(for: 3)
+    display.adopt(rate: 144)
+    display.run(for: 3)
+    let steps = intervals(targets(display, after: 4))
+    #expect(steps.allSatisfy { unevenness($0, 144) < 0.0001 })
+    #expect(steps.count > 250)
+  }
+
+  @Test(
+    "where frames take most of a period, none is left out for good after a change of display",
+    arguments: SimulatedDisplay.Driver.allCases, [30.0, 60, 144, 240])
+  func costlyFrames(driver: SimulatedDisplay.Driver, from: Double) {
+    for rate in [30.0, 60, 144] {
+      var display = SimulatedDisplay(driver, rate: from)
+      display.cost = 0.55 / rate
+      display.run(for: 2)
+      display.adopt(rate: rate)
+      display.run(for: 3)
+      let steps = intervals(targets(display, after: 4))
+      #expect(Double(steps.count { $0 < 1.5 / rate }) > 0.9 * rate, "\(rate) Hz: \(steps.count)")
+    }
+  }
+
+  @Test("after a stop, however short, a pointer that rests gets its next frame at once, without a move")
+  func watching() {
+    var pacer = FramePacer(mode: .timer, refreshRate: 60)
+    var now = 1.0
+    for stop in [0, 0.002, 0.006, 0.05, 0.3, 3] {
+      let target = pacer.target(at: now, for: .standby)
+      pacer.add(
+        FrameTiming(target: target, began: now, submitted: now + 0.001, returned: now + 0.001, purpose: .standby))
+      let due = pacer.drawTime(after: now + 0.002, for: .standby)
+      #expect(due > now && due < now + 0.04, "\(stop)")
+      now = due + stop + 0.0003
+      #expect(pacer.drawTime(after: now, for: .standby) <= now, "woken \(stop) s late")
+    }
+  }
+
+  @Test("a plain loop draws right after the display took a frame")
+  func plain() {
+    let pacer = FramePacer(mode: .vsync, refreshRate: 60, pacing: .plain)
+    #expect(pacer.drawTime(after: 5, for: .animation) == 5)
+  }
+}

@@ -1,0 +1,98 @@
+import SeededRandom
+
+@testable import Overscroll
+
+/// A display with a clock of its own, and a program that draws on it by what its pacer says.
+struct SimulatedDisplay {
+  /// When presenting waits.
+  enum Driver: CaseIterable {
+    /// Until the frame is taken.
+    case waitsForItself
+    /// Until the frame before it was taken, as Wayland's compositors have it.
+    case waitsForTheLast
+    /// Never.
+    case isOurs
+  }
+
+  let driver: Driver
+  var rate: Double
+  var phase: Double
+  /// Seconds that a frame takes to draw.
+  var cost = 0.002
+  /// By how much costs vary, and the scheduler wakes late.
+  var jitter = 0.0005
+
+  private(set) var pacer: FramePacer
+  private(set) var now = 0.05
+  private(set) var shown: [Shown] = []
+  private var random: SeededRandom
+
+  struct Shown {
+    var frame: FrameTiming
+    /// When the display took it.
+    var taken: Double
+  }
+
+  init(_ driver: Driver, rate: Double, nominal: Double? = nil, phase: Double = 0.0031, seed: UInt64 = 1) {
+    (self.driver, self.rate, self.phase) = (driver, rate, phase)
+    pacer = FramePacer(mode: driver == .isOurs ? .timer : .vsync, refreshRate: nominal ?? rate.rounded())
+    random = SeededRandom(seed: seed)
+  }
+
+  private func blank(after time: Double) -> Double { phase + ((time - phase) * rate).rounded(.up) / rate }
+
+  private mutating func noise() -> Double { .random(in: 0...max(jitter, 1e-12), using: &random) }
+
+  /// Shows frames of something that moves for `seconds`.
+  mutating func run(for seconds: Double, purpose: FrameTiming.Purpose = .animation) {
+    let end = now + seconds
+    while now < end { showFrame(purpose) }
+  }
+
+  mutating func showFrame(_ purpose: FrameTiming.Purpose = .animation) {
+    let due = pacer.drawTime(after: now, for: purpose)
+    now = max(now, due) + noise()
+    let (target, began) = (pacer.target(at: now, for: purpose), now)
+    now += cost + noise()
+    let submitted = now
+    let taken = driver == .isOurs ? submitted : blank(after: max(submitted, (shown.last?.taken ?? 0) + 0.5 / rate))
+    switch driver {
+    case .waitsForItself: now = taken
+    case .waitsForTheLast: now = max(now, shown.last?.taken ?? 0)
+    case .isOurs: break
+    }
+    now += 0.00005 + noise() / 10
+    let frame = FrameTiming(target: target, began: began, submitted: submitted, returned: now, purpose: purpose)
+    shown.append(Shown(frame: frame, taken: taken))
+    pacer.add(frame)
+  }
+
+  mutating func sleep(_ seconds: Double) { now += seconds }
+
+  /// Follows a pointer that reports at `reports`, as the run in a window does where the pace is ours; the seconds from each
+  /// report to the frame with it in the window.
+  mutating func follow(
+    _ reports: [Double], _ pacing: FramePacer.Pacing = .jit, as purpose: FrameTiming.Purpose = .response
+  ) -> [Double] {
+    pacer = FramePacer(mode: pacer.mode, refreshRate: rate.rounded(), pacing: pacing)
+    var (latencies, waiting) = ([Double](), [Double]())
+    var rest = reports[...]
+    while !(rest.isEmpty && waiting.isEmpty) {
+      let due = pacer.drawTime(after: now, for: waiting.isEmpty ? .standby : purpose)
+      if let next = rest.first, next <= max(due, now) {
+        now = max(now, next)
+        waiting.append(rest.removeFirst())
+      } else {
+        showFrame(waiting.isEmpty ? .standby : purpose)
+        latencies += waiting.map { now - $0 }
+        waiting = []
+      }
+    }
+    return latencies.sorted()
+  }
+
+  mutating func adopt(rate: Double) {
+    self.rate = rate
+    pacer.adopt(mode: pacer.mode, refreshRate: rate.rounded())
+  }
+}

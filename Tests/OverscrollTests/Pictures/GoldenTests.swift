@@ -1,0 +1,85 @@
+import AppTesting
+import OverscrollGraphics
+import OverscrollSDL
+import ScrollGeometry
+import StudioTesting
+import Testing
+
+@testable import Overscroll
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
+
+/// A few moments as they have to look, from the demo to the last pixel; see ``Golden``.
+@Suite("Goldens") struct GoldenTests {
+  /// The demos in the sidebar of the pictures, so that a new demo does not change them.
+  private static let catalog = DemoCatalog(
+    [
+      ScrollDemo.self, DrawerDemo.self, PictureInPictureDemo.self, PagingDemo.self, MetroDemo.self, SpringsDemo.self,
+      CurvesDemo.self,
+    ], assets: .installed)
+
+  private func scripted(_ demo: any Demo.Type, _ appearance: Theme.Appearance, _ size: Size) -> ScriptedApp {
+    var setup = AppSetup(catalog: Self.catalog)
+    (setup.demo, setup.appearance, setup.size) = (demo, appearance, size)
+    return ScriptedApp(setup)
+  }
+
+  @Test("scrolled content in mid-bounce, with everything open, in the dark")
+  func scroll() throws {
+    var scripted = scripted(ScrollDemo.self, .dark, Size(720, 420))
+    scripted.press("G", "D")
+    scripted.wait(1)
+    scripted.flick(from: Vector2(240, 100), by: Vector2(30, 130))
+    scripted.wait(0.08)
+    try Golden(name: "scroll-bounce").check(scripted.app)
+  }
+
+  @Test("the drawer in mid-drag, in the light")
+  func drawer() throws {
+    var scripted = scripted(DrawerDemo.self, .light, Size(480, 360))
+    scripted.pointer(.down, Vector2(260, 300))
+    for step in 1...6 { scripted.pointer(.move, Vector2(260, 300 - 16 * Double(step))) }
+    scripted.wait(0)
+    try Golden(name: "drawer-drag").check(scripted.app)
+  }
+
+  @Test("the picture in flight to another corner, in the light")
+  func pictureInPicture() throws {
+    var scripted = scripted(PictureInPictureDemo.self, .light, Size(480, 360))
+    scripted.flick(from: Vector2(380, 290), by: Vector2(-60, -110))
+    scripted.wait(0.1)
+    try Golden(name: "pip-flight").check(scripted.app)
+  }
+
+  @Test("the map, zoomed and in mid-drag, in the dark")
+  func metro() throws {
+    var scripted = scripted(MetroDemo.self, .dark, Size(480, 360))
+    scripted.press("+")
+    scripted.wait(2)
+    scripted.pointer(.down, Vector2(150, 100))
+    for step in 1...8 { scripted.pointer(.move, Vector2(150 + 30 * Double(step), 100 + 20 * Double(step))) }
+    scripted.wait(0)
+    try Golden(name: "metro-drag").check(scripted.app)
+  }
+
+  @Test("a page of curves, in the light")
+  func curves() throws {
+    var scripted = scripted(CurvesDemo.self, .light, Size(640, 420))
+    scripted.wait(0.5)
+    try Golden(name: "curves").check(scripted.app)
+  }
+
+  @Test("pictures that differ are found to differ")
+  func differences() throws {
+    let pictures = try [0, 40, 80].map { left in
+      var canvas = Canvas(size: Size(200, 100), pixelRatio: 1, measure: EvenMeasure())
+      canvas.fill(Rect(x: Double(left), y: 10, width: 20, height: 20), Color(0xFF8000))
+      return try OffscreenRenderer(size: canvas.size).render(canvas)
+    }
+    let same = try Difference(pictures[0], pictures[0], rounding: 0)
+    #expect(same.largest == 0 && same.share == 0)
+    let moved = try Difference(pictures[1], pictures[2], rounding: 3)
+    #expect(moved.largest == 255 && moved.share == 0.04)
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+@testable import Overscroll
+@testable import OverscrollDemoKit
+
+@Suite("Headless runs")
+struct HeadlessRunTests {
+  private static let fling = """
+    {"type":"header","version":1,"demo":"DEMO","size":[500,700],"bare":true}
+    {"type":"event","time":0,"kind":"down","pointer":"mouse","x":430,"y":640}
+    {"type":"event","time":0.011,"kind":"move","pointer":"mouse","x":425,"y":610}
+    {"type":"event","time":0.023,"kind":"move","pointer":"mouse","x":415,"y":575}
+    {"type":"event","time":0.035,"kind":"move","pointer":"mouse","x":400,"y":530}
+    {"type":"event","time":0.041,"kind":"up","pointer":"mouse","x":400,"y":530}
+    {"type":"event","time":0.153,"kind":"key","key":"Right"}
+    {"type":"event","time":0.307,"kind":"down","pointer":"mouse","x":250,"y":400}
+    {"type":"event","time":0.331,"kind":"move","pointer":"mouse","x":290,"y":450}
+    {"type":"event","time":0.347,"kind":"up","pointer":"mouse","x":290,"y":450}
+    {"type":"event","time":0.5,"kind":"resize","size":[480,640]}
+
+    """
+
+  /// Plays a gesture headless and gives back the bytes of its trace.
+  private func trace(_ demo: String, fps: Double, _ text: String = fling) throws -> Data {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (input, output) = (folder.appendingPathComponent("in").path, folder.appendingPathComponent("out").path)
+    try Data(text.replacing("DEMO", with: demo).utf8).write(to: URL(fileURLWithPath: input))
+    let options = try Options.parse(["--headless", "--replay", input, "--trace", output, "--fps", "\(fps)"])
+    var run = try HeadlessRun(try Session(try Request(options)))
+    try run.run()
+    return try InputFile(path: output).read()
+  }
+
+  private struct Frame: Decodable {
+    var type: String
+    var time: Double?
+    var state: String?
+    var values: [String: Double]?
+    var velocities: [String: Double]?
+  }
+
+  private func frames(_ data: Data) throws -> [Frame] {
+    try data.split(separator: UInt8(ascii: "\n")).map { try JSONDecoder().decode(Frame.self, from: $0) }
+      .filter { $0.type == "frame" }
+  }
+
+  @Test("the same file gives the same bytes twice", arguments: DemoCatalog.standard.names)
+  func deterministic(demo: String) throws {
+    #expect(try trace(demo, fps: 60) == trace(demo, fps: 60))
+  }
+
+  @Test("recording a replay and replaying that record gives the same frames", arguments: DemoCatalog.standard.names)
+  func recordOfRecord(demo: String) throws {
+    let first = try trace(demo, fps: 60)
+    #expect(try trace(demo, fps: 60, String(decoding: first, as: UTF8.self)) == first)
+  }
+
+  @Test("at the times that frame rates share, their frames are equal", arguments: DemoCatalog.standard.names)
+  func frameRates(demo: String) throws {
+    let reference = try frames(trace(demo, fps: 1000))
+    let byTime = Dictionary(uniqueKeysWithValues: reference.map { ($0.time!, $0) })
+    for rate in [30.0, 60, 144, 250] {
+      let shared = try frames(trace(demo, fps: rate)).filter { byTime[$0.time!] != nil }
+      #expect(shared.count > 2)
+      for frame in shared {
+        let other = byTime[frame.time!]!
+        #expect(frame.values == other.values && frame.velocities == other.velocities && frame.state == other.state)
+      }
+    }
+  }
+
+  @Test("the last frame is at rest, at its limit or anchor exactly", arguments: DemoCatalog.standard.names)
+  func endsAtRest(demo: String) throws {
+    let last = try #require(try frames(trace(demo, fps: 60)).last)
+    #expect(last.state == "idle")
+    #expect(last.velocities?.values.allSatisfy { $0 == 0 } ?? false)
+  }
+
+  @Test("numbers as large as they come break nothing", arguments: DemoCatalog.standard.names)
+  func hugeNumbers(demo: String) throws {
+    let data = try trace(
+      demo, fps: 60,
+      """
+      {"type":"header","version":1,"demo":"DEMO","size":[500,700],"bare":true}
+      {"type":"event","time":0,"kind":"down","pointer":"touch","x":250,"y":500}
+      {"type":"event","time":0.01,"kind":"move","pointer":"touch","x":1e308,"y":-1e308}
+      {"type":"event","time":0.02,"kind":"move","pointer":"touch","x":-1e308,"y":1e308}
+      {"type":"event","time":0.03,"kind":"pinch","phase":"began","scale":1,"x":250,"y":300}
+      {"type":"event","time":0.04,"kind":"pinch","phase":"changed","scale":1e308,"x":1e308,"y":300}
+      {"type":"event","time":0.05,"kind":"pinch","phase":"changed","scale":1e-308,"x":-1e308,"y":300}
+      {"type":"event","time":0.06,"kind":"pinch","phase":"ended","scale":1e-308,"x":250,"y":300}
+      {"type":"event","time":0.07,"kind":"up","pointer":"touch","x":250,"y":500}
+      {"type":"event","time":0.08,"kind":"wheel","dx":1e308,"dy":-1e308,"precise":false,"x":250,"y":300}
+      {"type":"event","time":0.09,"kind":"wheel","dx":-1e308,"dy":1e308,"precise":true,"x":250,"y":300}
+      {"type":"event","time":0.1,"kind":"wheel","dy":1e308,"modifiers":["control"],"x":250,"y":300}
+      {"type":"event","time":0.11,"kind":"wheel","dy":-1e308,"modifiers":["control"],"x":250,"y":300}
+      """)
+    let frames = try frames(data)
+    #expect(frames.last?.state == "idle")
+    #expect(frames.allSatisfy { $0.values?.values.allSatisfy(\.isFinite) ?? false })
+  }
+}

@@ -1,0 +1,95 @@
+import AppTesting
+import Foundation
+import OverscrollInput
+import OverscrollSDL
+import ScrollGeometry
+import ScrollInteraction
+import Testing
+
+@testable import Overscroll
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
+
+@Suite("Traces")
+struct RecordingTests {
+  private func read(_ text: String) throws(Failure) -> Recording {
+    try Recording(jsonLines: Data(text.utf8), file: "a.jsonl")
+  }
+
+  @Test("what is written is read back as it was")
+  func roundTrip() throws {
+    let events: [WindowEvent] = [
+      WindowEvent(time: 0, kind: .pointer(.down, .touch, position: Vector2(1.5, -2))),
+      WindowEvent(time: 0.1, kind: .pointer(.cancel, .mouse, position: Vector2(0.1, 0.2))),
+      WindowEvent(
+        time: 1.0 / 3,
+        kind: .wheel(WheelEvent(delta: Vector2(0, -3), isPrecise: true, position: Vector2(10, 11), time: 1.0 / 3))),
+      WindowEvent(
+        time: 1.5,
+        kind: .wheel(
+          WheelEvent(delta: Vector2(0, 1), isPrecise: false, isZoom: true, position: Vector2(10, 11), time: 1.5))),
+      WindowEvent(time: 2, kind: .pinch(PinchEvent(.changed, scale: 1.4, center: Vector2(200, 300), time: 2))),
+      WindowEvent(time: 3, kind: .key(KeyPress(.right, modifiers: [.shift, .alt], isRepeat: true))),
+      WindowEvent(time: 4, kind: .resize(Size(500, 700))),
+    ]
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).jsonl").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let header = TraceHeader(version: 1, demo: "pip", size: [400, 300], bare: true, feel: "uikit")
+    let writer = try TraceWriter(path: path, header)
+    for event in events { try writer.write(event) }
+    try writer.end(at: 5, parameters: [:])
+    let recording = try Recording(jsonLines: try InputFile(path: path).read(), file: path)
+    #expect(recording.header == header)
+    #expect(recording.events == events)
+  }
+
+  @Test("unknown fields, blank lines and the lines of an earlier run are passed over")
+  func tolerance() throws {
+    let recording = try read(
+      """
+      {"type":"header","version":1,"demo":"scroll","colour":"blue"}
+
+      {"type":"layout","time":0,"viewport":[0,0,1,1]}
+      {"type":"event","time":0,"kind":"down","x":1,"y":2,"pressure":0.5}
+      {"type":"frame","time":0,"state":"idle","values":{},"velocities":{}}
+      {"type":"end","time":1}
+      """)
+    #expect(recording.header.demo == "scroll")
+    #expect(recording.events.map(\.kind) == [.pointer(.down, .mouse, position: Vector2(1, 2))])
+  }
+
+  @Test(
+    "a line that makes no sense is reported by its number",
+    arguments: [
+      "{", "[]", "5", "\"type\"", "{}", #"{"type":"ev"}"#, #"{"type":"event"}"#,
+      #"{"type":"event","time":0,"kind":"jump","x":0,"y":0}"#, #"{"type":"event","time":"0","kind":"up","x":0,"y":0}"#,
+      #"{"type":"event","time":0,"kind":"up","x":0}"#, #"{"type":"event","time":0,"kind":"up","x":1e999,"y":0}"#,
+      #"{"type":"event","time":0,"kind":"up","pointer":"pen","x":0,"y":0}"#,
+      #"{"type":"event","time":0,"kind":"key","key":"A","modifiers":["hyper"]}"#,
+      #"{"type":"event","time":0,"kind":"pinch","phase":"began","scale":0,"x":0,"y":0}"#,
+      #"{"type":"event","time":0,"kind":"resize","size":[0,5]}"#, #"{"type":"header","size":[1]}"#,
+      #"{"type":"header","version":2}"#, "\u{0}", String(repeating: "[", count: 100_000),
+    ])
+  func brokenLines(line: String) {
+    let failure = #expect(throws: Failure.self) { try read("{\"type\":\"end\"}\n\(line)\n") }
+    #expect(failure?.exitStatus == 65)
+    let words = failure?.description ?? ""
+    #expect(words.hasPrefix("a.jsonl, line 2: ") && !words.contains("\n"))
+  }
+
+  @Test("a trace cut off anywhere is read or reported, never trapped on")
+  func cutOff() throws {
+    let text =
+      #"{"type":"header","version":1,"demo":"scroll","parameters":{"slop":4}}"# + "\n"
+      + #"{"type":"event","time":0.25,"kind":"pinch","phase":"changed","scale":1.4,"x":200,"y":300}"# + "\n"
+    for count in 0...text.utf8.count {
+      let data = Data(text.utf8.prefix(count))
+      do throws(Failure) {
+        #expect(try Recording(jsonLines: data, file: "a").events.count <= 1)
+      } catch {
+        #expect(error.exitStatus == 65)
+      }
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import ScrollGeometry
+import Testing
+
+@Suite("Clamping") struct ClampingTests {
+  @Test("a clamped value is the nearest one inside")
+  func clamping() {
+    #expect((-1.0).clamped(to: 0...2) == 0)
+    #expect(1.5.clamped(to: 0...2) == 1.5)
+    #expect(9.0.clamped(to: 0...2) == 2)
+    #expect(Double.nan.clamped(to: 0...2).isNaN)
+  }
+
+  @Test("an excess is what clamping takes away, with its sign")
+  func excess() {
+    #expect((0.0...2).excess(of: -3) == -3)
+    #expect((0.0...2).excess(of: 1) == 0)
+    #expect((0.0...2).excess(of: 5) == 3)
+  }
+}

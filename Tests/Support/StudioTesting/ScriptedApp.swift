@@ -1,0 +1,75 @@
+import AppTesting
+import Overscroll
+import OverscrollDemoKit
+import OverscrollStudio
+
+/// An app under scripted input: one clock for all that is done.
+package struct ScriptedApp {
+  package var app: App
+  package private(set) var time = 0.0
+  /// What the app has asked for.
+  package private(set) var effects: [Effect] = []
+
+  package init(_ setup: AppSetup = AppSetup(catalog: .standard)) {
+    app = App(setup)
+  }
+
+  package init(_ demo: any Demo.Type, size: Size = Size(1120, 760)) {
+    var setup = AppSetup(catalog: .standard)
+    (setup.demo, setup.size) = (demo, size)
+    self.init(setup)
+  }
+
+  package mutating func wait(_ seconds: Double) {
+    time += seconds
+    app.update(at: time)
+  }
+
+  package mutating func press(_ names: String..., modifiers: KeyPress.Modifiers = []) {
+    for name in names {
+      time += 0.01
+      effects += app.handle(WindowEvent(time: time, kind: .key(KeyPress(named: name, modifiers: modifiers))))
+    }
+  }
+
+  package mutating func pointer(_ phase: PointerEvent.Phase, _ position: Vector2) {
+    time += 0.01
+    app.handle(WindowEvent(time: time, kind: .pointer(phase, .mouse, position: position)))
+  }
+
+  package mutating func hover(_ position: Vector2) {
+    time += 0.01
+    app.handle(WindowEvent(time: time, kind: .hover(position)))
+  }
+
+  package mutating func resize(to size: Size) {
+    time += 0.01
+    app.handle(WindowEvent(time: time, kind: .resize(size)))
+  }
+
+  package mutating func click(_ position: Vector2) {
+    pointer(.down, position)
+    pointer(.up, position)
+  }
+
+  /// A pull that ever gets faster, and is let go.
+  package mutating func flick(from start: Vector2, by way: Vector2, steps: Int = 10) {
+    pointer(.down, start)
+    for step in 1...steps {
+      let share = Double(step) / Double(steps)
+      pointer(.move, start + way * (share * share))
+    }
+    pointer(.up, start + way)
+  }
+
+  /// What the app draws.
+  package var commands: [Canvas.Command] {
+    var canvas = Canvas(size: app.shell.size, pixelRatio: 1, measure: EvenMeasure())
+    app.draw(on: &canvas)
+    return canvas.commands
+  }
+
+  package var texts: [String] {
+    commands.compactMap { if case .text(let text, _, _) = $0.shape { text } else { nil } }
+  }
+}
