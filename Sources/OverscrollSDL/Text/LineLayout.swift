@@ -14,7 +14,7 @@ struct LineLayout {
   }
 
   var fonts: FontSet
-  private var lines = RecentCache<LineKey, TextLine>(capacity: 1024)
+  private var lines = RecentCache<LineKey, TextLine>(capacity: 2048)
   private var digitWidths = RecentCache<FontKey, Int>(capacity: 64)
   var truncations = RecentCache<TruncationKey, String>(capacity: 256)
 
