@@ -76,7 +76,9 @@ struct FramePacer: Sendable {
     let grid = isSubdivided ? grid.divided(by: subdivision) : grid
     guard latestPoint.isFinite else { return grid.point(atOrAfter: now) }
     if mode == .compositor {
-      return max(grid.point(following: latestPoint), grid.point(atOrAfter: now + budget.cost))
+      // A compositor that was idle repaints at once: the frame after that would be for the same time.
+      let earliest = purpose == .response ? now : max(now, latestTarget + 0.75 * period - budget.cost)
+      return max(grid.point(following: latestPoint), grid.point(atOrAfter: earliest + budget.cost))
     }
     guard mode == .timer else {
       return max(grid.point(nearest: latestPoint + period), grid.point(atOrAfter: now + budget.cost))
@@ -93,8 +95,8 @@ struct FramePacer: Sendable {
     return switch (pacing, mode, purpose) {
     case (.plain, .compositor, _), (.jit, .compositor, .response): now
     // What moves by itself is known beforehand: there is no better time than as soon as a frame is taken.
-    case (.jit, .compositor, .animation): target(at: now) - period
-    case (.jit, .compositor, .tracking): target(at: now) - budget.total
+    case (.jit, .compositor, .animation): target(at: now, for: purpose) - period
+    case (.jit, .compositor, .tracking): target(at: now, for: purpose) - budget.total
     case (.plain, .vsync, _): now
     case (.plain, .timer, _): target(at: now) - period
     case (.jit, .vsync, _): probe.isDue(at: now) ? now : target(at: now) - budget.total

@@ -15,7 +15,7 @@ extension WindowEvent {
   private static let latestTime = 86_400.0
 
   fileprivate enum Field: String, CodingKey {
-    case time, kind, pointer, x, y, dx, dy, precise, phase, scale, key, modifiers, size
+    case time, kind, pointer, x, y, dx, dy, precise, end, phase, scale, key, modifiers, size
     case isRepeat = "repeat"
   }
 
@@ -84,6 +84,7 @@ extension WheelEvent {
         try fields.decodeIfPresent(Double.self, forKey: .dy) ?? 0),
       isPrecise: try fields.decodeIfPresent(Bool.self, forKey: .precise) ?? false,
       isZoom: try fields.modifiers().contains(.control),
+      isEnd: try fields.decodeIfPresent(Bool.self, forKey: .end) ?? false,
       position: try fields.position(), time: try fields.decode(Double.self, forKey: .time))
   }
 
@@ -92,6 +93,7 @@ extension WheelEvent {
     try fields.encode(delta.x, forKey: .dx)
     try fields.encode(delta.y, forKey: .dy)
     try fields.encode(isPrecise, forKey: .precise)
+    if isEnd { try fields.encode(true, forKey: .end) }
     if isZoom { try fields.encode(KeyPress.Modifiers.control.traceNames, forKey: .modifiers) }
     try fields.encode(position)
   }

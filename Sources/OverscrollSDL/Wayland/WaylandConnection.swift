@@ -17,6 +17,8 @@ final class WaylandConnection {
   /// What the compositor offers, by its own names.
   private(set) var globals: [(name: String, version: UInt32)] = []
   private let registry: OpaquePointer
+  /// Keeps SDL's connection open until our objects are gone.
+  private let window: SDLWindow
 
   /// With fractions of notches.
   private static let latestSeat: UInt32 = 8
@@ -29,7 +31,7 @@ final class WaylandConnection {
       let display = info.info.wl.display, let surface = info.info.wl.surface,
       let registry = wl_display_get_registry(display)
     else { return nil }
-    (self.display, self.surface, self.registry) = (display, surface, registry)
+    (self.display, self.surface, self.registry, self.window) = (display, surface, registry, window)
     wl_registry_add_listener(registry, Self.registryListener.pointer, Unmanaged.passUnretained(self).toOpaque())
     // One for the globals, one for what they report at once.
     for _ in 0..<2 where wl_display_roundtrip(display) < 0 { return nil }

@@ -29,6 +29,10 @@ struct RecordingTests {
         time: 1.5,
         kind: .wheel(
           WheelEvent(delta: Vector2(0, 1), isPrecise: false, isZoom: true, position: Vector2(10, 11), time: 1.5))),
+      WindowEvent(
+        time: 1.6,
+        kind: .wheel(
+          WheelEvent(delta: .zero, isPrecise: true, isEnd: true, position: Vector2(10, 11), time: 1.6))),
       WindowEvent(time: 2, kind: .pinch(PinchEvent(.changed, scale: 1.4, center: Vector2(200, 300), time: 2))),
       WindowEvent(time: 3, kind: .key(KeyPress(.right, modifiers: [.shift, .alt], isRepeat: true))),
       WindowEvent(time: 4, kind: .resize(Size(500, 700))),
