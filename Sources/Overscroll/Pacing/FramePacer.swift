@@ -32,6 +32,8 @@ struct FramePacer: Sendable {
   private var waitsForOwnFrame: Bool?
   /// Whether the display has yet to take the latest frame; as long as that lasts, another one would only wait behind it.
   private(set) var isFramePending = false
+  /// When the latest frame was begun, if it looked like the one before.
+  private var latestUnchanged = -Double.infinity
   /// How many frames there may be in a period for a pointer, where we set the pace.
   private var subdivision = FramePacer.subdivisions[0].count
 
@@ -76,6 +78,7 @@ struct FramePacer: Sendable {
     let grid = isSubdivided ? grid.divided(by: subdivision) : grid
     guard latestPoint.isFinite else { return grid.point(atOrAfter: now) }
     if mode == .compositor {
+      if purpose == .response, latestPoint > now { return latestPoint }
       // A compositor that was idle repaints at once: the frame after that would be for the same time.
       let earliest = purpose == .response ? now : max(now, latestTarget + 0.75 * period - budget.cost)
       return max(grid.point(following: latestPoint), grid.point(atOrAfter: earliest + budget.cost))
@@ -93,7 +96,9 @@ struct FramePacer: Sendable {
   func drawTime(after now: Double, for purpose: Purpose) -> Double? {
     guard !isFramePending else { return nil }
     return switch (pacing, mode, purpose) {
-    case (.plain, .compositor, _), (.jit, .compositor, .response): now
+    case (.plain, .compositor, _): now
+    // One after a frame that changed nothing need not come sooner than where we set the pace.
+    case (.jit, .compositor, .response): max(now, latestUnchanged + period / 3)
     // What moves by itself is known beforehand: there is no better time than as soon as a frame is taken.
     case (.jit, .compositor, .animation): target(at: now, for: purpose) - period
     case (.jit, .compositor, .tracking): target(at: now, for: purpose) - budget.total
@@ -119,8 +124,15 @@ struct FramePacer: Sendable {
 
   /// A frame for `target` is with the display, which will say when it has taken it; or it looked like the one before, and
   /// the display did not get it.
-  mutating func submit(target: Double, isChanged: Bool) {
+  mutating func submit(target: Double, began: Double, isChanged: Bool) {
     (isFramePending, latestPoint, latestTarget) = (isChanged, target, target)
+    latestUnchanged = isChanged ? -.infinity : began
+  }
+
+  /// The display has taken a frame of which nothing else is known.
+  mutating func endPending(at time: Double) {
+    isFramePending = false
+    latestReturn = time
   }
 
   /// The display has taken `frame`, as far as can be seen.
@@ -183,9 +195,11 @@ struct FramePacer: Sendable {
   mutating func adopt(mode: PresentMode, refreshRate: Double?) {
     let anchor = latestPoint.isFinite ? latestPoint : 0
     let new = FrameGrid(period: 1 / (refreshRate ?? FramePacer.standardRefreshRate), anchor: anchor)
-    guard mode != self.mode || new.nominalPeriod != grid.nominalPeriod else { return }
+    // Some sources round the rate to whole hertz, others do not: the grid follows what it observes either way.
+    guard mode != self.mode || abs(new.nominalPeriod / grid.nominalPeriod - 1) > 0.01 else { return }
+    if mode != self.mode { isFramePending = false }
     (self.mode, grid) = (mode, new)
     probe = PhaseProbe()
-    (waitsForOwnFrame, isFramePending) = (nil, false)
+    waitsForOwnFrame = nil
   }
 }

@@ -67,7 +67,10 @@ final class WindowRun {
 
   /// Until when events are waited for: for ever, when nothing moves.
   private var nextDeadline: Double? {
-    [drawTime(after: window.time()), replay.nextTime, app.wakeTime, request.until].compactMap { $0 }.min()
+    let now = window.time()
+    // What is past waits for its frame, and not for a time.
+    let wakeTime = app.wakeTime.flatMap { $0 > now ? $0 : nil }
+    return [drawTime(after: now), replay.nextTime, wakeTime, request.until].compactMap { $0 }.min()
   }
 
   /// When the next frame is due; `nil` when there is nothing new to see, or nobody to see it.
@@ -137,8 +140,8 @@ final class WindowRun {
         purpose: purpose),
       lastIncluded: app.stage.lastIncludedReport ?? min(pointerTime, began), isMoving: app.isAnimating)
     if window.presentMode == .compositor {
-      pacer.submit(target: target, isChanged: presentation.frame != nil)
-      if let number = presentation.frame { submitted[number] = frame }
+      pacer.submit(target: target, began: began, isChanged: presentation.frame != nil)
+      if let number = presentation.frame { submitted[number] = frame } else { statistics.skip(frame) }
     } else {
       pacer.add(frame.timing)
       statistics.add(frame, by: pacer)
@@ -153,7 +156,8 @@ final class WindowRun {
   private func handle(_ report: DisplayReport) {
     switch report {
     case .taken(let number, let time):
-      guard var frame = submitted[number] else { return }
+      // Compositors may say before that it was shown, or never will be.
+      guard var frame = submitted[number] else { return pacer.endPending(at: time) }
       frame.timing.returned = time
       pacer.add(frame.timing)
       if !window.reportsShownFrames { statistics.add(frame, by: pacer) }

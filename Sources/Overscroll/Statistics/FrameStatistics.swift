@@ -39,6 +39,12 @@ struct FrameStatistics {
     latestSeen = seen
   }
 
+  /// A frame that looked like the one before, and was not shown: what it included has had no effect that could be late.
+  mutating func skip(_ submitted: SubmittedFrame) {
+    pendingInput.removeAll { $0 <= submitted.lastIncluded }
+    if !submitted.isMoving { pause() }
+  }
+
   /// A frame of a virtual clock: it is seen at its own time, and none is missed.
   mutating func addFrame(at time: Double) {
     frames += 1

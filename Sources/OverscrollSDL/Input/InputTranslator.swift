@@ -23,6 +23,7 @@ struct InputTranslator {
   var ignoresSDLWheel = false
   private var pinchPosition = Vector2.zero
   private var pinchScale = 1.0
+  private var isPinching = false
 
   init(geometry: Geometry) {
     self.geometry = geometry
@@ -71,7 +72,8 @@ struct InputTranslator {
   mutating func cancel(at time: Double) -> [InputEvent] {
     let mouse: [InputEvent] = isMouseDown ? [.pointer(PointerEvent(.cancel, position: pointer, time: time))] : []
     isMouseDown = false
-    return mouse + touches.cancel(at: time)
+    let pinched = isPinching ? pinch(.ended, .zero, 1, at: time) : []
+    return mouse + touches.cancel(at: time) + pinched
   }
 }
 
@@ -93,7 +95,8 @@ extension InputTranslator {
       ]
     }
     switch report {
-    case .scroll(let delta, let isPrecise): return wheel(delta, isPrecise: isPrecise)
+    case .scroll(let delta, let isPrecise):
+      return wheel(isPrecise ? delta / geometry.unitsPerPoint : delta, isPrecise: isPrecise)
     case .hold: return isZoom ? [] : wheel(.zero, isPrecise: true)
     case .lift: return wheel(.zero, isPrecise: true, isEnd: true)
     case .pinch(let phase, let movement, let scale): return pinch(phase, movement, scale, at: time)
@@ -105,7 +108,8 @@ extension InputTranslator {
   private mutating func pinch(
     _ phase: PinchEvent.Phase, _ movement: Vector2, _ scale: Double, at time: Double
   ) -> [InputEvent] {
-    guard !isMouseDown, touches.isEmpty else { return [] }
+    guard phase == .began ? !isMouseDown && touches.isEmpty && !isPinching : isPinching else { return [] }
+    isPinching = phase != .ended
     func pointer(_ phase: PointerEvent.Phase) -> InputEvent {
       .pointer(PointerEvent(phase, device: .touch, position: pinchPosition, time: time))
     }
@@ -117,7 +121,7 @@ extension InputTranslator {
       (pinchPosition, pinchScale) = (self.pointer, 1)
       return [pointer(.down), pinch(.began)]
     case .changed:
-      pinchPosition += movement
+      pinchPosition += movement / geometry.unitsPerPoint
       pinchScale = max(scale, 0.01)
       return [pointer(.move), pinch(.changed)]
     // Lifted fingers press nothing.

@@ -18,6 +18,9 @@ final class SharedMemorySurface: PixelSurface {
     (self.window, self.connection, self.sharedMemory) = (window, connection, sharedMemory)
   }
 
+  /// Buffers go before the connection.
+  deinit { buffers = [] }
+
   var size: (width: Int, height: Int) {
     var (width, height): (Int32, Int32) = (0, 0)
     SDL_GetWindowSizeInPixels(window.handle, &width, &height)

@@ -18,8 +18,10 @@ final class WaylandFrames {
     (self.connection, self.clock) = (connection, clock)
   }
 
+  /// What was asked about frames goes before the connection.
   deinit {
     if let callback { wl_callback_destroy(callback) }
+    feedbacks = []
   }
 
   /// Whether there is one that the compositor has not taken yet.

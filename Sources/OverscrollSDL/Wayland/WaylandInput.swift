@@ -34,6 +34,8 @@ final class WaylandInput {
   deinit {
     releasePointer()
     if let touch { wl_touch_destroy(touch) }
+    // It would report to what is no longer there.
+    wl_seat_destroy(seat)
   }
 
   /// Whether the pointer's wheel is reported here, so that SDL's must not count.
@@ -152,21 +154,26 @@ extension WaylandInput {
       capabilities: { data, _, capabilities in input(data)?.setCapabilities(capabilities) },
       name: { _, _, _ in }))
 
-  private static let pointerListener = WaylandListener(
-    wl_pointer_listener(
-      enter: { data, _, _, surface, _, _ in input(data)?.enter(surface) },
-      leave: { data, _, _, _ in input(data)?.leave() },
-      motion: { _, _, _, _, _ in },
-      button: { _, _, _, _, _, _ in },
-      axis: { data, _, _, axis, value in
-        input(data)?.edit { $0.move(along: Axis(axis), by: wl_fixed_to_double(value)) }
-      },
-      frame: { data, _ in input(data)?.endFrame() },
-      axis_source: { data, _, source in input(data)?.edit { $0.source = AxisFrame.Source(source) } },
-      axis_stop: { data, _, _, _ in input(data)?.edit { $0.stop() } },
-      // In version 8 each comes as axis_value120 instead.
-      axis_discrete: { data, _, axis, count in input(data)?.edit { $0.turn(Axis(axis), by: Double(count)) } },
-      axis_value120: { data, _, axis, count in input(data)?.edit { $0.turn(Axis(axis), by: Double(count) / 120) } }))
+  /// By name: newer versions of libwayland have more functions, for events that a seat of our version does not send.
+  private static let pointerListener = {
+    var functions = wl_pointer_listener()
+    functions.enter = { data, _, _, surface, _, _ in input(data)?.enter(surface) }
+    functions.leave = { data, _, _, _ in input(data)?.leave() }
+    functions.motion = { _, _, _, _, _ in }
+    functions.button = { _, _, _, _, _, _ in }
+    functions.axis = { data, _, _, axis, value in
+      input(data)?.edit { $0.move(along: Axis(axis), by: wl_fixed_to_double(value)) }
+    }
+    functions.frame = { data, _ in input(data)?.endFrame() }
+    functions.axis_source = { data, _, source in input(data)?.edit { $0.source = AxisFrame.Source(source) } }
+    functions.axis_stop = { data, _, _, _ in input(data)?.edit { $0.stop() } }
+    // In version 8 each comes as axis_value120 instead.
+    functions.axis_discrete = { data, _, axis, count in input(data)?.edit { $0.turn(Axis(axis), by: Double(count)) } }
+    functions.axis_value120 = { data, _, axis, count in
+      input(data)?.edit { $0.turn(Axis(axis), by: Double(count) / 120) }
+    }
+    return WaylandListener(functions)
+  }()
 
   private static let touchListener = WaylandListener(
     wl_touch_listener(
@@ -178,6 +185,7 @@ extension WaylandInput {
     ovs_pinch_listener(
       begin: { data, _, _, _, surface, fingers in
         guard let input = input(data), surface == input.connection.surface, fingers == 2 else { return }
+        input.add(.lift)
         input.add(.pinch(.began, movement: .zero, scale: 1))
       },
       update: { data, _, _, x, y, scale, _ in
@@ -188,10 +196,10 @@ extension WaylandInput {
 
   private static let holdListener = WaylandListener(
     ovs_hold_listener(
-      begin: { data, _, _, _, surface, _ in
-        guard let input = input(data), surface == input.connection.surface else { return }
+      begin: { data, _, _, _, surface, fingers in
+        guard let input = input(data), surface == input.connection.surface, fingers <= 2 else { return }
         input.add(.hold)
       },
-      // A hold that is cancelled goes over into another gesture, which may scroll.
-      end: { data, _, _, _, isCancelled in if isCancelled == 0 { input(data)?.add(.lift) } }))
+      // One that goes over into scrolling is cancelled: what is scrolled then begins anew, where content has stopped.
+      end: { data, _, _, _, _ in input(data)?.add(.lift) }))
 }

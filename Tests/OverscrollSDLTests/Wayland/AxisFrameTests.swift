@@ -107,6 +107,27 @@ struct WaylandInputReportTests {
     #expect(phases == [.down, .move, .cancel])
   }
 
+  @Test("a pinch that has begun ends, whatever is pressed meanwhile, and one that has not begun does not")
+  func pinchUnderWay() {
+    var translator = translator()
+    let began = WaylandInputReport.pinch(.began, movement: .zero, scale: 1)
+    let ended = WaylandInputReport.pinch(.ended, movement: .zero, scale: 1)
+    #expect(translator.translate(began, at: 1).count == 2)
+    _ = translator.press(at: .zero, 1)
+    #expect(translator.translate(ended, at: 2).count == 2 && translator.translate(ended, at: 2).isEmpty)
+    #expect(translator.translate(began, at: 3).isEmpty && translator.translate(ended, at: 3).isEmpty)
+    _ = translator.release(at: .zero, 4)
+    _ = translator.translate(began, at: 5)
+    #expect(translator.cancel(at: 6).count == 2 && translator.cancel(at: 6).isEmpty)
+  }
+
+  @Test("fingers move content as far as themselves, at any scale of the window", arguments: [0.5, 1, 2])
+  func scale(units: Double) {
+    var translator = InputTranslator(geometry: .init(size: Size(400, 200), unitsPerPoint: units))
+    let events = translator.translate(.scroll(Vector2(0, -8), isPrecise: true), at: 1)
+    #expect(wheels(events).map(\.delta) == [Vector2(0, -8 / units)])
+  }
+
   @Test("a gesture that the compositor takes over ends as if it had never been a press")
   func touchCancelled() {
     var translator = translator()

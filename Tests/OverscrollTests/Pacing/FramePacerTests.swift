@@ -200,4 +200,31 @@ struct FramePacerTests {
     let pacer = FramePacer(mode: .vsync, refreshRate: 60, pacing: .plain)
     #expect(pacer.drawTime(after: 5, for: .animation) == 5)
   }
+
+  @Test("frames that change nothing are few, and neither hold up what moves afterwards nor send its time ahead")
+  func unchanged() {
+    var pacer = FramePacer(mode: .compositor, refreshRate: 60)
+    pacer.submit(target: pacer.target(at: 1, for: .response), began: 1, isChanged: true)
+    pacer.endPending(at: 1.01)
+    var (now, count) = (1.02, 0)
+    while now < 3 {
+      // A mouse of 1000 Hz that hovers over what does not react.
+      now += 0.001
+      guard let due = pacer.drawTime(after: now, for: .response), due <= now else { continue }
+      pacer.submit(target: pacer.target(at: now, for: .response), began: now, isChanged: false)
+      count += 1
+    }
+    #expect((60...190).contains(count / 2), "\(count / 2) a second")
+    #expect(pacer.target(at: now, for: .animation) < now + 2.0 / 60)
+    #expect(pacer.drawTime(after: now, for: .animation)! < now + 1.0 / 60)
+  }
+
+  @Test("a compositor that says first that a frame is never shown, or that it was, takes another one")
+  func reportedInAnyOrder() {
+    var pacer = FramePacer(mode: .compositor, refreshRate: 60)
+    pacer.submit(target: 1, began: 0.99, isChanged: true)
+    #expect(pacer.drawTime(after: 5, for: .response) == nil)
+    pacer.endPending(at: 5)
+    #expect(pacer.drawTime(after: 5, for: .response) == 5)
+  }
 }

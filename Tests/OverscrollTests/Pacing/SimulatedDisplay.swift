@@ -71,7 +71,7 @@ struct SimulatedDisplay {
     case .waitsForItself: now = taken
     case .waitsForTheLast: now = max(now, shown.last?.taken ?? 0)
     case .reports:
-      pacer.submit(target: target, isChanged: true)
+      pacer.submit(target: target, began: began, isChanged: true)
       now = taken
     case .isOurs: break
     }

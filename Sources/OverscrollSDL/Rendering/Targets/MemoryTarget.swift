@@ -28,7 +28,9 @@ final class MemoryTarget: QuadTarget {
       for area in damage { pixels.clipped(to: area).paint(quads, masks) }
     }
     withExtendedLifetime(pages) {}
-    pending += damage
+    // What was lost may have been a larger picture.
+    let lost = pending.map { $0.intersection(pixels.bounds) }
+    pending = lost.filter { !$0.isEmpty } + damage
     if pending.count > Self.mostAreas { pending = [pending.reduce(pending[0]) { $0.union($1) }] }
     isPrepared = surface.prepare(pending)
   }
