@@ -23,6 +23,7 @@ let package = Package(
     .systemLibrary(name: "COverscrollFontconfig", path: "App/COverscrollFontconfig", pkgConfig: "fontconfig"),
     .systemLibrary(name: "COverscrollCairo", path: "App/COverscrollCairo", pkgConfig: "cairo"),
     .systemLibrary(name: "COverscrollDBus", path: "App/COverscrollDBus", pkgConfig: "dbus-1"),
+    .systemLibrary(name: "COverscrollWayland", path: "App/COverscrollWayland", pkgConfig: "wayland-client"),
     .systemLibrary(name: "CScrollMath", path: "App/CScrollMath"),
     library("ScrollGeometry"),
     library("ScrollPhysics", geometry),
@@ -30,7 +31,9 @@ let package = Package(
     library("OverscrollGraphics", geometry),
     library("OverscrollInput", interaction),
     library("OverscrollDemoKit", input),
-    library("OverscrollSDL", input + ["COverscrollSDL", "COverscrollFontconfig", "COverscrollCairo", "COverscrollDBus"]),
+    library(
+      "OverscrollSDL",
+      input + ["COverscrollSDL", "COverscrollFontconfig", "COverscrollCairo", "COverscrollDBus", "COverscrollWayland"]),
     library("OverscrollDemos", demoKit),
     library("OverscrollStudio", demoKit),
     library(
