@@ -53,7 +53,9 @@ extension DraggableView {
   }
 
   /// A value of the view that knows how fast the drag under way moves it.
-  func handedOut(_ value: DraggableValue, velocity: @escaping @Sendable (Self, Double) -> Double) -> DraggableValue {
+  func withDragVelocity(_ value: DraggableValue, velocity: @escaping @Sendable (Self, Double) -> Double)
+    -> DraggableValue
+  {
     hasGesture ? value.dragged { velocity(self, $0) } : value
   }
 

@@ -82,7 +82,7 @@ public struct Drawer: Sendable {
   public var restTime: Double? { value.restTime }
 
   /// The value with all that is known of it: its motion, its drag, its limits.
-  public var origin: DraggableValue { handedOut(value) { $0.pointerVelocity(at: $1).y } }
+  public var origin: DraggableValue { withDragVelocity(value) { $0.pointerVelocity(at: $1).y } }
 
   /// Where its velocity would carry it if it were released now.
   public func projection(at time: Double) -> Double {

@@ -89,7 +89,7 @@ public struct PagingScrollView: Sendable {
   }
 
   /// The offset along the axis with all that is known of it: its motion, its drag, its limits.
-  public var offset: DraggableValue { handedOut(value) { 0 - $0.pointerVelocity(at: $1)[$0.axis] } }
+  public var offset: DraggableValue { withDragVelocity(value) { 0 - $0.pointerVelocity(at: $1)[$0.axis] } }
 
   /// From when on it stands still: `nil` in a drag.
   public var restTime: Double? { value.restTime }

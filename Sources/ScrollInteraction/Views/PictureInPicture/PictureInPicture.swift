@@ -56,7 +56,7 @@ public struct PictureInPicture: Sendable {
 
   /// The origin along one axis with all that is known of it: its motion, its drag, its limits.
   public subscript(axis: Axis) -> DraggableValue {
-    handedOut(position[axis]) { $0.pointerVelocity(at: $1)[axis] }
+    withDragVelocity(position[axis]) { $0.pointerVelocity(at: $1)[axis] }
   }
 
   public func state(at time: Double) -> State {

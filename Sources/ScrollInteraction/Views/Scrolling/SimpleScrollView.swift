@@ -69,7 +69,7 @@ public struct SimpleScrollView: Sendable {
 
   /// The value of one axis with all that is known of it: its motion, its drag, when it comes to rest.
   public subscript(axis: Axis) -> DraggableValue {
-    handedOut(offset[axis]) { $0.offsetVelocity(of: $0.pointerVelocity(at: $1))[axis] }
+    withDragVelocity(offset[axis]) { $0.offsetVelocity(of: $0.pointerVelocity(at: $1))[axis] }
   }
 
   public func state(at time: Double) -> State {
