@@ -117,6 +117,10 @@ static inline struct zwp_pointer_gestures_v1 *ovs_bind_pointer_gestures(
   return (struct zwp_pointer_gestures_v1 *)wl_registry_bind(registry, name, &ovs_pointer_gestures_interface, version);
 }
 
+static inline void ovs_destroy_pointer_gestures(struct zwp_pointer_gestures_v1 *gestures) {
+  wl_proxy_destroy((struct wl_proxy *)gestures);
+}
+
 static inline struct zwp_pointer_gesture_pinch_v1 *ovs_get_pinch(
     struct zwp_pointer_gestures_v1 *gestures, struct wl_pointer *pointer, const struct ovs_pinch_listener *listener,
     void *data) {

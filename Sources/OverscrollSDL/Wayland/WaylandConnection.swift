@@ -12,6 +12,9 @@ final class WaylandConnection {
   private(set) var presentation: OpaquePointer?
   private(set) var seat: OpaquePointer?
   private(set) var gestures: OpaquePointer?
+  /// Who listens to the seat.
+  weak var input: WaylandInput?
+  private var seatName: UInt32?
   /// The clock of the times at which frames are presented: CLOCK_MONOTONIC unless the compositor says otherwise.
   private(set) var presentationClock: Int32 = 1
   /// What the compositor offers, by its own names.
@@ -40,6 +43,8 @@ final class WaylandConnection {
   deinit {
     if let presentation { ovs_destroy_presentation(presentation) }
     if let sharedMemory { wl_shm_destroy(sharedMemory) }
+    if let seat { wl_seat_destroy(seat) }
+    if let gestures { ovs_destroy_pointer_gestures(gestures) }
     wl_registry_destroy(registry)
   }
 
@@ -51,10 +56,16 @@ final class WaylandConnection {
       presentation = ovs_bind_presentation(
         registry, name, Self.presentationListener.pointer, Unmanaged.passUnretained(self).toOpaque())
     // The first one is the one that SDL listens to.
-    case "wl_seat" where seat == nil: seat = ovs_bind_seat(registry, name, min(version, Self.latestSeat))
+    case "wl_seat" where seat == nil:
+      (seat, seatName) = (ovs_bind_seat(registry, name, min(version, Self.latestSeat)), name)
     case "zwp_pointer_gestures_v1": gestures = ovs_bind_pointer_gestures(registry, name, min(version, 3))
     default: break
     }
+  }
+
+  /// Without its seat, SDL's events and the guesses stand.
+  private func remove(_ name: UInt32) {
+    if name == seatName { input?.loseSeat() }
   }
 
   private static func connection(_ data: UnsafeMutableRawPointer?) -> WaylandConnection? {
@@ -67,12 +78,10 @@ final class WaylandConnection {
         guard let interface else { return }
         WaylandConnection.connection(data)?.bind(name, String(cString: interface), version)
       },
-      global_remove: { _, _, _ in })
-  )
+      global_remove: { data, _, name in WaylandConnection.connection(data)?.remove(name) }))
 
   private static let presentationListener = WaylandListener(
     ovs_presentation_listener(clock_id: { data, _, clock in
       WaylandConnection.connection(data)?.presentationClock = Int32(bitPattern: clock)
-    })
-  )
+    }))
 }

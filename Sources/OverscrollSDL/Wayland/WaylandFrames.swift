@@ -24,9 +24,6 @@ final class WaylandFrames {
     feedbacks = []
   }
 
-  /// Whether there is one that the compositor has not taken yet.
-  var isPending: Bool { callback != nil }
-
   var hasReports: Bool { !reports.isEmpty }
 
   /// Whether it tells when frames are shown.

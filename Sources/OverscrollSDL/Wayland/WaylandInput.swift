@@ -27,15 +27,14 @@ final class WaylandInput {
     guard let seat = connection.seat, ovs_version(UnsafeMutableRawPointer(seat)) >= WL_POINTER_FRAME_SINCE_VERSION
     else { return nil }
     (self.connection, self.seat) = (connection, seat)
+    connection.input = self
     wl_seat_add_listener(seat, Self.seatListener.pointer, Unmanaged.passUnretained(self).toOpaque())
     wl_display_roundtrip(connection.display)
   }
 
   deinit {
     releasePointer()
-    if let touch { wl_touch_destroy(touch) }
-    // It would report to what is no longer there.
-    wl_seat_destroy(seat)
+    releaseTouch()
   }
 
   /// Whether the pointer's wheel is reported here, so that SDL's must not count.
@@ -83,8 +82,7 @@ final class WaylandInput {
       addGestures(of: new)
     }
     if capabilities & WL_SEAT_CAPABILITY_TOUCH.rawValue == 0 {
-      if let touch { wl_touch_destroy(touch) }
-      touch = nil
+      releaseTouch()
     } else if touch == nil, let new = wl_seat_get_touch(seat) {
       touch = new
       wl_touch_add_listener(new, Self.touchListener.pointer, data)
@@ -98,6 +96,17 @@ final class WaylandInput {
     if ovs_version(UnsafeMutableRawPointer(gestures)) >= 3 {
       hold = ovs_get_hold(gestures, pointer, Self.holdListener.pointer, data)
     }
+  }
+
+  /// The seat is gone, with or without having said so of what it had.
+  func loseSeat() {
+    releasePointer()
+    releaseTouch()
+  }
+
+  private func releaseTouch() {
+    if let touch { wl_touch_destroy(touch) }
+    touch = nil
   }
 
   /// A pointer that is gone scrolls no more.

@@ -1,24 +1,27 @@
 internal import COverscrollSDL
 
 extension SDLWindow {
-  /// The best way to draw in this window, unless the user has named an SDL renderer.
+  /// The best way to draw in this window, unless the user has named an SDL renderer; and on Wayland the connection to its
+  /// compositor, which is another one where SDL has made the window anew for its renderer.
   ///
   /// Without a graphics card OpenGL runs on the processor: painting in memory does the same for a small part of the work.
   /// OpenGL is not even loaded then, unless frames shall go through SDL's swap on Wayland, where that needs it.
-  func makeTarget(waitsForSwap: Bool) throws(BackendError) -> any QuadTarget {
+  func makeTarget(waitsForSwap: Bool) throws(BackendError) -> (any QuadTarget, WaylandConnection?) {
     if VideoDriver.isX11 { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
-    if !Self.isRendererChosenByUser, !Self.hasGraphicsCard, let target = memoryTarget(waitsForSwap) { return target }
+    if !Self.isRendererChosenByUser, !Self.hasGraphicsCard, let found = memoryTarget(waitsForSwap) { return found }
     // A window has one renderer at a time: one that is not used must be freed before the window's surface is asked for.
-    if let target = target(using: try SDLRenderer(window: self), waitsForSwap) { return target }
-    if let target = memoryTarget(waitsForSwap) { return target }
-    return MemoryTarget(try WindowSurface(self))
+    if let target = target(using: try SDLRenderer(window: self), waitsForSwap) {
+      return (target, WaylandConnection(self))
+    }
+    if let found = memoryTarget(waitsForSwap) { return found }
+    return (MemoryTarget(try WindowSurface(self)), WaylandConnection(self))
   }
 
   /// In memory that the display reads; `nil` where SDL has none such.
-  private func memoryTarget(_ waitsForSwap: Bool) -> MemoryTarget? {
-    if VideoDriver.isX11 { return (try? WindowSurface(self)).map { MemoryTarget($0) } }
+  private func memoryTarget(_ waitsForSwap: Bool) -> (any QuadTarget, WaylandConnection?)? {
+    if VideoDriver.isX11 { return (try? WindowSurface(self)).map { (MemoryTarget($0), nil) } }
     guard !waitsForSwap, let connection = WaylandConnection(self) else { return nil }
-    return SharedMemorySurface(self, connection).map { MemoryTarget($0) }
+    return SharedMemorySurface(self, connection).map { (MemoryTarget($0), connection) }
   }
 
   private func target(using renderer: SDLRenderer, _ waitsForSwap: Bool) -> (any QuadTarget)? {
