@@ -31,7 +31,7 @@ struct FramePacer: Sendable {
   /// as that has not been observed.
   private var waitsForOwnFrame: Bool?
   /// Whether the display has yet to take the latest frame; as long as that lasts, another one would only wait behind it.
-  private(set) var isFramePending = false
+  private var isFramePending = false
   /// When the latest frame was begun, if it looked like the one before.
   private var latestUnchanged = -Double.infinity
   /// How many frames there may be in a period for a pointer, where we set the pace.
@@ -77,8 +77,8 @@ struct FramePacer: Sendable {
     let isSubdivided = purpose == .tracking && mode == .timer && pacing == .jit
     let grid = isSubdivided ? grid.divided(by: subdivision) : grid
     guard latestPoint.isFinite else { return grid.point(atOrAfter: now) }
+    if purpose == .response, mode != .vsync, pacing == .jit, latestPoint > now { return latestPoint }
     if mode == .compositor {
-      if purpose == .response, latestPoint > now { return latestPoint }
       // A compositor that was idle repaints at once: the frame after that would be for the same time.
       let earliest = purpose == .response ? now : max(now, latestTarget + 0.75 * period - budget.cost)
       return max(grid.point(following: latestPoint), grid.point(atOrAfter: earliest + budget.cost))
@@ -86,7 +86,6 @@ struct FramePacer: Sendable {
     guard mode == .timer else {
       return max(grid.point(nearest: latestPoint + period), grid.point(atOrAfter: now + budget.cost))
     }
-    if purpose == .response, pacing == .jit, latestPoint > now { return latestPoint }
     let next = grid.point(following: latestPoint)
     if now > next, now - next < grid.period / 4 { return next }
     return max(next, grid.point(atOrAfter: now))
