@@ -40,3 +40,9 @@ extension PerAxis: Hashable where Value: Hashable {}
 extension PerAxis where Value == Double {
   @inlinable public var vector: Vector2 { Vector2(x, y) }
 }
+
+/// The same for both axes.
+extension PerAxis: ExpressibleByBooleanLiteral where Value == Bool {
+  @inlinable
+  public init(booleanLiteral value: Bool) { self.init(x: value, y: value) }
+}

@@ -18,13 +18,15 @@ package struct DrawerDemo: Demo {
       DemoKey(["H"], words: "Hide it, and show it", [KeyPress("H")]),
     ])
 
-  private static let detents = DrawerDetents([
+  enum Detent: String { case expanded, middle, collapsed }
+
+  private static let detents: Detents<Detent> = [
     .expanded: .fromTop(fraction: 0.08), .middle: .fromTop(fraction: 0.48),
     .collapsed: .fromBottom(DrawerSheet.headerHeight + 24),
-  ])
+  ]
 
   private var size: Size
-  private var drawer: ListDrawer
+  private var drawer: ListDrawer<Detent>
   private var selected: Int?
 
   package init(_ setup: DemoSetup) {
@@ -41,11 +43,12 @@ package struct DrawerDemo: Demo {
       height: size.height, headerHeight: DrawerSheet.headerHeight, contentHeight: DrawerSheet.contentHeight)
   }
 
-  /// The detent nearest to an origin: the middle one where none is given.
-  private static func detent(_ origin: Double?, _ layout: DrawerLayout) -> DrawerDetent {
-    guard let origin, origin < layout.height else { return origin == nil ? .middle : .hidden }
+  /// The detent nearest to an origin: the middle one where none is given, none below the screen.
+  private static func detent(_ origin: Double?, _ layout: DrawerLayout) -> Detent? {
+    guard let origin else { return .middle }
+    guard origin < layout.height else { return nil }
     let origins = detents.origins(in: layout)
-    return origins.nearest(to: origin).flatMap(origins.firstIndex(of:)).map { detents.all[$0] } ?? .middle
+    return origins.nearest(to: origin).flatMap(origins.firstIndex(of:)).map { detents.names[$0] }
   }
 
   package mutating func setSize(_ size: Size, at time: Double) {
@@ -85,7 +88,7 @@ package struct DrawerDemo: Demo {
     case "E": drawer.setDetent(.expanded, at: time)
     case "M": drawer.setDetent(.middle, at: time)
     case "C": drawer.setDetent(.collapsed, at: time)
-    case "H": drawer.setDetent(drawer.detent == .hidden ? .collapsed : .hidden, at: time)
+    case "H": drawer.setDetent(drawer.detent == nil ? .collapsed : nil, at: time)
     default: break
     }
   }
@@ -107,7 +110,7 @@ package struct DrawerDemo: Demo {
       viewport: size, contentSize: Size(size.width, DrawerSheet.contentHeight),
       anchors: .numbers(anchors),
       limits: [
-        .origin: anchors[0]...max(anchors[anchors.count - 1], drawer.sheet.target),
+        .origin: anchors[0]...max(anchors[anchors.count - 1], drawer.sheet.targetOrigin),
         .contentOffsetY: drawer.listLimits,
       ])
   }
@@ -120,20 +123,22 @@ package struct DrawerDemo: Demo {
       Readout("origin", drawer.origin(at: time)),
       Readout("velocity", drawer.velocity(at: time), unit: "pt/s"),
       Readout("projection", drawer.sheet.projection(at: time)),
-      Readout("place", drawer.detent.rawValue),
+      Readout("place", DrawerDemo.name(drawer.detent)),
       Readout("list offset", drawer.contentOffset(at: time)),
       Readout("list velocity", drawer.contentVelocity(at: time), unit: "pt/s"),
       Readout("last event", lastEvent(at: time)),
     ]
   }
 
+  private static func name(_ detent: Detent?) -> String { detent?.rawValue ?? "hidden" }
+
   private func lastEvent(at time: Double) -> String {
-    switch drawer.events(through: time).last?.kind {
-    case .dragBegan(let part): "drag by the \(part)"
-    case .dragEnded: "let go"
-    case .heading(let detent, _): "heading for \(detent)"
-    case .handedOver(let receiver): "over to the \(receiver)"
-    case .reached(let detent): "reached \(detent)"
+    switch drawer.events(in: -.infinity..<time.nextUp).last?.kind {
+    case .willBeginDragging: "drag by the \(drawer.dragPart)"
+    case .willEndDragging(_, let detent), .willMove(let detent): "heading for \(DrawerDemo.name(detent))"
+    case .didEndDragging, .didEndDecelerating: "heading for \(DrawerDemo.name(drawer.detent))"
+    case .handedOver(let receiver): "over to the \(receiver == 0 ? "sheet" : "list")"
+    case .didSettle(let detent): "reached \(DrawerDemo.name(detent))"
     case nil: "none"
     }
   }
@@ -149,7 +154,7 @@ package struct DrawerDemo: Demo {
   }
 
   package func cursor(at point: Vector2, time: Double) -> CursorShape {
-    if drawer.isDragging { return .closedHand }
+    if drawer.isHeld { return .closedHand }
     switch drawer.part(at: point, time: time) {
     case .handle: return .pointingHand
     case .content: return .openHand
@@ -184,7 +189,7 @@ package struct DrawerDemo: Demo {
   }
 
   package func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
-    for (anchor, detent) in zip(drawer.sheet.anchors, drawer.detents.all) {
+    for (anchor, detent) in zip(drawer.sheet.anchors, drawer.detents.names) {
       PhysicsMarks.anchor(anchor, .y, name: detent.rawValue, in: size, on: &canvas, theme)
     }
     let top = Vector2(size.width / 2, drawer.origin(at: time))

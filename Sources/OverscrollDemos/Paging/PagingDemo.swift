@@ -19,7 +19,7 @@ package struct PagingDemo: Demo {
 
   private var size: Size
   private var parameters: ParameterValues
-  private var view: PagingScrollView
+  private var view: PagingScrollView<PageLayout>
 
   package init(_ setup: DemoSetup) {
     (size, parameters) = (setup.size, setup.parameters)
@@ -31,7 +31,7 @@ package struct PagingDemo: Demo {
       slop: parameters.slop)
   }
 
-  private static func reach(_ parameters: ParameterValues) -> PagingScrollView.Reach {
+  private static func reach(_ parameters: ParameterValues) -> PagingReach {
     parameters.isOn(.equalPages) || parameters.isOn(.onePagePerFlick) ? .nextPage : .anyPage
   }
 

@@ -14,20 +14,20 @@ package struct PictureInPictureDemo: Demo {
 
   private static let margin = 24.0
 
-  private var tile: PictureInPicture
+  private var tile: PictureInPicture<TileCorner>
 
   package init(_ setup: DemoSetup) {
     let (layout, x, y) = (Self.layout(in: setup.size), setup.values[.originX], setup.values[.originY])
-    let corner = x.flatMap { x in y.map { layout.corner(nearest: Vector2(x, $0)) } }
+    let corner = x.flatMap { x in y.map { layout.anchor(nearest: Vector2(x, $0)) } }
     tile = PictureInPicture(
       layout: layout, corner: corner ?? .bottomRight, feel: setup.parameters.snapFeel, slop: setup.parameters.slop)
   }
 
   /// A tile of sixteen by nine, a quarter as wide as the stage within reason.
-  private static func layout(in stage: Size) -> PictureInPicture.Layout {
+  private static func layout(in stage: Size) -> TileLayout<TileCorner> {
     let width = min((stage.width * 0.28).clamped(to: 160...288), max(1, stage.width - 2 * margin))
     let height = min((width * 9 / 16).rounded(), max(1, stage.height - 2 * margin))
-    return PictureInPicture.Layout(stage: stage, tile: Size(width.rounded(), height), margin: EdgeInsets(margin))
+    return TileLayout<TileCorner>(stage: stage, tile: Size(width.rounded(), height), margin: EdgeInsets(margin))
   }
 
   package mutating func setSize(_ size: Size, at time: Double) {
@@ -41,7 +41,7 @@ package struct PictureInPictureDemo: Demo {
 
   package mutating func handle(_ input: InputEvent, at time: Double) {
     switch input {
-    case .pointer(let event): _ = tile.handle(event, at: time)
+    case .pointer(let event): tile.handle(event, at: time)
     case .wheel(let wheel): tile.handle(wheel, at: time)
     case .key(let press): if press.modifiers == .control { turn(press.key, at: time) }
     case .pinch, .hover: break
@@ -50,7 +50,7 @@ package struct PictureInPictureDemo: Demo {
 
   /// To the next corner in the direction of an arrow.
   private mutating func turn(_ arrow: Key, at time: Double) {
-    let (isRight, isBelow) = (tile.corner.rawValue % 2 == 1, tile.corner.rawValue / 2 == 1)
+    let (isRight, isBelow) = (tile.anchor.rawValue % 2 == 1, tile.anchor.rawValue / 2 == 1)
     let corner: (isRight: Bool, isBelow: Bool)? =
       switch arrow {
       case .left: (false, isBelow)
@@ -59,7 +59,7 @@ package struct PictureInPictureDemo: Demo {
       case .down: (isRight, true)
       default: nil
       }
-    guard let corner, let next = PictureInPicture.Corner(rawValue: (corner.isBelow ? 2 : 0) + (corner.isRight ? 1 : 0))
+    guard let corner, let next = TileCorner(rawValue: (corner.isBelow ? 2 : 0) + (corner.isRight ? 1 : 0))
     else { return }
     tile.snap(to: next, at: time)
   }
@@ -75,7 +75,7 @@ package struct PictureInPictureDemo: Demo {
 
   package var layout: DemoLayout {
     DemoLayout(
-      viewport: tile.layout.stage, anchors: .points(tile.layout.corners),
+      viewport: tile.layout.stage, anchors: .points(tile.layout.origins),
       limits: [.originX: tile.layout.limits(.x), .originY: tile.layout.limits(.y)])
   }
 
@@ -87,7 +87,7 @@ package struct PictureInPictureDemo: Demo {
       Readout("origin", tile.origin(at: time)),
       Readout("velocity", tile.velocity(at: time), unit: "pt/s"),
       Readout("projection", tile.projection(at: time)),
-      Readout("corner", "\(tile.nearestCorner(at: time))"),
+      Readout("corner", "\(tile.nearestAnchor(at: time))"),
     ]
   }
 
@@ -96,7 +96,7 @@ package struct PictureInPictureDemo: Demo {
   private func track(_ axis: Axis, _ name: DemoValue, _ label: String) -> Track {
     let since = tile[axis].movement?.since
     return Track(
-      name: name, label: label, value: tile[axis], anchors: tile.layout.corners.map { $0[axis] },
+      name: name, label: label, value: tile[axis], anchors: tile.layout.origins.map { $0[axis] },
       projection: since.map { tile.projection(at: $0)[axis] })
   }
 
@@ -111,9 +111,9 @@ package struct PictureInPictureDemo: Demo {
     canvas.cached(Canvas.Slot("wallpaper"), for: Backdrop(size: tile.layout.stage, theme: theme)) {
       Wallpaper(size: tile.layout.stage).draw(on: &$0, theme)
     }
-    for corner in PictureInPicture.Corner.allCases {
-      let place = Rect(origin: tile.layout.origin(of: corner), size: tile.layout.tile)
-      let isLit = tile.state(at: time) != .idle && tile.nearestCorner(at: time) == corner
+    for (corner, origin) in zip(tile.layout.anchors.names, tile.layout.origins) {
+      let place = Rect(origin: origin, size: tile.layout.tile)
+      let isLit = tile.state(at: time) != .idle && tile.nearestAnchor(at: time) == corner
       let (ground, edge) = theme.isDark ? (0.07, 0.22) : (0.28, 0.7)
       canvas.fill(
         place, radius: Theme.Radius.large, isLit ? theme.accent.opacity(0.3) : Color.white.opacity(ground))
@@ -131,7 +131,7 @@ package struct PictureInPictureDemo: Demo {
   }
 
   package func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
-    for corner in tile.layout.corners {
+    for corner in tile.layout.origins {
       canvas.fillCircle(center: corner, radius: 4, theme.boundMark)
     }
     let origin = tile.origin(at: time)

@@ -37,7 +37,8 @@ package struct ScrollDemo: Demo {
     return ScrollLayout(
       viewport: size, contentSize: rows > 0 ? RowList(count: rows, width: size.width).size : sky,
       contentInset: EdgeInsets(parameters[.contentInset]),
-      alwaysBounces: PerAxis { _ in parameters.isOn(.alwaysBounce) }, bounces: parameters.isOn(.bounces))
+      alwaysBounces: PerAxis { _ in parameters.isOn(.alwaysBounce) },
+      bounces: PerAxis { _ in parameters.isOn(.bounces) })
   }
 
   package mutating func setSize(_ size: Size, at time: Double) {
@@ -55,7 +56,7 @@ package struct ScrollDemo: Demo {
 
   package mutating func handle(_ input: InputEvent, at time: Double) {
     switch input {
-    case .pointer(let event): _ = view.handle(event, at: time)
+    case .pointer(let event): view.handle(event, at: time)
     case .key(let press): handle(press, at: time)
     case .wheel(let wheel): view.handle(wheel, at: time)
     case .pinch, .hover: break

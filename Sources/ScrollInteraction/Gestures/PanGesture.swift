@@ -1,9 +1,13 @@
-/// Recognizes taps and drags of one pointer, and measures how far and how fast a drag goes.
+/// Recognizes taps and drags of a pointer, or of two with numbers of their own, and measures how far and how fast a drag
+/// goes.
 ///
 /// A pointer that goes down may still become a tap; once it has travelled farther than the slop it drags. The event
 /// that passes the slop already moves by the rest of its travel, so that content starts from rest and no distance beyond
 /// the slop is lost. UIKit does the same with 10 pt for touch (recordings of iOS 26.1: the event with 12 pt of travel
 /// scrolls by 2).
+///
+/// A second pointer joins the first: from then on the drag goes as far as the middle between them does. So neither one that
+/// lands nor one that lifts makes it jump, and the one that stays drags on. Further pointers do nothing.
 ///
 /// The gesture has the only estimate of the pointer's velocity: that with which a drag ends is the one that
 /// ``velocity(at:)`` gives for the time of the release.
@@ -43,6 +47,9 @@ public struct PanGesture: Sendable {
   /// How the velocity of a finger is estimated; that of a mouse always is by the least error.
   public var touchVelocityRule = VelocityRule.leastError
   private var press: Press?
+  private var pair: PointerPair?
+  /// What two pointers do with the event that was taken in last; `nil` without two.
+  public private(set) var pinch: PinchEvent?
 
   public init(slop: Slop = .standard) { self.slop = slop }
 
@@ -53,8 +60,8 @@ public struct PanGesture: Sendable {
 
   /// Takes in an event.
   ///
-  /// Events that belong to no press of this gesture change nothing: a move without a press, a second button or finger
-  /// while one is down, a position that is not finite.
+  /// Events that belong to no press of this gesture change nothing: a move without a press, a second button or another
+  /// device while one is down, a position that is not finite.
   ///
   /// - Parameters:
   ///   - event: the report.
@@ -63,13 +70,14 @@ public struct PanGesture: Sendable {
   public mutating func handle(_ event: PointerEvent, at time: Double? = nil) -> Change? {
     guard event.position.isFinite, event.time.isFinite else { return nil }
     let time = time ?? event.time
+    pinch = nil
     guard let device = press?.device else { return event.phase == .down ? press(event, at: time) : nil }
-    guard device == event.device else { return nil }
+    guard device == event.device, let event = merged(event) else { return nil }
     switch event.phase {
     case .down: return nil
     case .move: return press?.move(event, at: time, slop: slop[device])
     case .up:
-      defer { press = nil }
+      defer { (press, pair) = (nil, nil) }
       guard let press, press.drag != nil else { return .tapped(event.position) }
       return .ended(velocity: press.velocity(at: event.time, position: event.position, by: touchVelocityRule))
     case .cancel: return cancel()
@@ -79,7 +87,7 @@ public struct PanGesture: Sendable {
   /// Ends the gesture from outside; `nil` when there was none.
   public mutating func cancel() -> Change? {
     guard isPressed else { return nil }
-    press = nil
+    (press, pair) = (nil, nil)
     return .cancelled
   }
 
@@ -93,10 +101,28 @@ public struct PanGesture: Sendable {
   }
 
   private mutating func press(_ event: PointerEvent, at time: Double) -> Change {
-    var press = Press(device: event.device, start: event.position, position: event.position)
+    var press = Press(device: event.device, id: event.id, start: event.position, position: event.position)
     press.measure(event, at: time)
     self.press = press
     return .pressed
+  }
+
+  /// The event as one of the pointer that drags: of two, the middle between them.
+  private mutating func merged(_ event: PointerEvent) -> PointerEvent? {
+    guard let press else { return nil }
+    guard var pair else {
+      guard event.id != press.id else { return event }
+      guard event.phase == .down else { return nil }
+      let joined = PointerPair(press.id, at: press.position, joinedBy: event)
+      (pair, pinch) = (joined, joined.pinch(.began, at: event.time))
+      return nil
+    }
+    let hadTwo = pair.hasTwo
+    let merged = pair.merged(event)
+    self.pair = pair
+    if hadTwo { pinch = pair.hasTwo ? pair.pinch(.changed, at: event.time) : pair.pinch(.ended, at: event.time) }
+    if !hadTwo, pair.hasTwo { pinch = pair.pinch(.began, at: event.time) }
+    return merged
   }
 
   // MARK: - One pointer while it is down
@@ -110,6 +136,8 @@ public struct PanGesture: Sendable {
     }
 
     let device: PointerEvent.Device
+    /// Of the pointer that went down first.
+    let id: Int
     let start: Vector2
     /// As of the newest report.
     var position: Vector2

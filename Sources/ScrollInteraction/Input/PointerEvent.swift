@@ -26,6 +26,8 @@ public struct PointerEvent: Hashable, Sendable {
 
   public var phase: Phase
   public var device: Device
+  /// Which pointer of the device, where it has several, as a touch screen has; any number.
+  public var id: Int
   /// In points of the view that gets the event.
   public var position: Vector2
   /// Seconds of the host's clock, by which velocities are measured.
@@ -33,9 +35,12 @@ public struct PointerEvent: Hashable, Sendable {
   /// Of a move; events of the other phases always count as a whole.
   public var part: Part
 
-  public init(_ phase: Phase, device: Device = .mouse, position: Vector2, time: Double, part: Part = .all) {
+  public init(
+    _ phase: Phase, device: Device = .mouse, id: Int = 0, position: Vector2, time: Double, part: Part = .all
+  ) {
     self.phase = phase
     self.device = device
+    self.id = id
     self.position = position
     self.time = time
     self.part = part

@@ -21,6 +21,7 @@ public struct PointerResampler: Sendable {
   private static let capacity = 64
 
   private let device: PointerEvent.Device
+  private let id: Int
   private var reports: [Report]
   private var intervalCount = 0.0
   /// The time on the pointer's path at which content is.
@@ -30,7 +31,7 @@ public struct PointerResampler: Sendable {
 
   /// - Parameter event: how the pointer went down.
   public init(_ event: PointerEvent) {
-    device = event.device
+    (device, id) = (event.device, event.id)
     reports = [Report(position: event.position, time: event.time)]
     reports.reserveCapacity(Self.capacity)
   }
@@ -39,7 +40,7 @@ public struct PointerResampler: Sendable {
   /// newest, or whose position is not finite, does not.
   public mutating func add(_ event: PointerEvent) {
     let newest = newest
-    guard event.device == device, event.position.isFinite, event.time >= newest.time else { return }
+    guard event.device == device, event.id == id, event.position.isFinite, event.time >= newest.time else { return }
     let report = Report(position: event.position, time: event.time)
     guard event.time > newest.time else {
       reports[reports.count - 1] = report
@@ -83,6 +84,6 @@ public struct PointerResampler: Sendable {
     let next = min(time - lag, newest.time)
     guard next > reached else { return nil }
     reached = next
-    return PointerEvent(.move, device: device, position: position(at: reached), time: reached, part: .position)
+    return PointerEvent(.move, device: device, id: id, position: position(at: reached), time: reached, part: .position)
   }
 }

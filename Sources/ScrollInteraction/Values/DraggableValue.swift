@@ -46,6 +46,7 @@ public struct DraggableValue: Sendable {
       switch movement.leg(at: elapsed) {
       case (.rest, _): return .onHold
       case (.coast, _), (.sequence, _): return .decelerating
+      case (.motion(let motion), _): return motion.isCoasting ? .decelerating : .snapping
       case (.spring, _): return .snapping
       case (.scroll(let motion), let start):
         return motion.phase(at: elapsed - start) == .bouncing ? .bouncing : .decelerating
@@ -307,7 +308,7 @@ public struct DraggableValue: Sendable {
     case .spring(let motion) where !showsTheSame:
       return .moving(
         .spring(springMotion(showing: shown, velocity: velocity, to: motion.destination, motion.spring)), since: time)
-    case .rest, .coast, .spring, .sequence: return .moving(movement, since: since)
+    case .rest, .coast, .spring, .motion, .sequence: return .moving(movement, since: since)
     }
   }
 
@@ -319,6 +320,8 @@ public struct DraggableValue: Sendable {
     case .moving(.spring(let motion), _) where elasticity.limits.excess(of: motion.destination) != 0:
       let destination = motion.destination.clamped(to: elasticity.limits)
       spring(to: destination, spring: motion.spring, threshold: threshold, at: time)
+    case .moving(.coast(let motion), _) where elasticity.limits.excess(of: motion.destination) != 0:
+      spring(to: motion.destination.clamped(to: elasticity.limits), spring: .snap, threshold: threshold, at: time)
     case .moving, .dragging: break
     }
   }
@@ -329,5 +332,25 @@ public struct DraggableValue: Sendable {
     let (leg, start) = movement.leg(at: max(0, time - since))
     guard case .scroll(let motion) = leg else { return }
     state = .moving(stoppedByWalls(motion.replanned(at: max(0, time - since - start), feel: feel)), since: time)
+  }
+}
+
+extension DraggableValue {
+  /// Everything is `distance` farther from now on, its limits as well: where it is, where it goes, what it is dragged to.
+  mutating func shift(by distance: Double, at time: Double) {
+    guard distance != 0, distance.isFinite else { return }
+    let (shown, speed, current) = (value(at: time), velocity(at: time), state(at: time))
+    elasticity.limits = elasticity.limits.lowerBound + distance...elasticity.limits.upperBound + distance
+    switch current {
+    case .idle(let value): state = .idle(value + distance)
+    case .dragging(let drag): state = .dragging(Drag(start: drag.start + distance, raw: drag.raw + distance))
+    case .moving(let movement, let since):
+      if case .scroll(let motion) = movement.leg(at: max(0, time - since)).movement {
+        let next = scrollMotion(showing: shown + distance, velocity: speed, motion.feel, .continued)
+        state = .moving(stoppedByWalls(next), since: time)
+      } else {
+        state = .moving(movement.shifted(by: distance), since: since)
+      }
+    }
   }
 }

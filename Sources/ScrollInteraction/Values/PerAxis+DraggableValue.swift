@@ -6,6 +6,9 @@ extension PerAxis<DraggableValue> {
     PerAxis<Double> { self[$0].velocity(at: time, dragVelocity: dragVelocity[$0]) }.vector
   }
 
+  /// Where both rest, or will rest; in a drag what is shown, within the limits.
+  var destination: Vector2 { map { $0.destination(at: $0.restTime ?? 0) }.vector }
+
   /// From when on both stand still: `nil` in a drag.
   var restTime: Double? {
     guard let x = x.restTime, let y = y.restTime else { return nil }

@@ -2,14 +2,8 @@ import ScrollInteraction
 
 /// What every view of the library has in common: pointers and touchpads drag it, and it can be asked where it is at any
 /// time.
-protocol TestedView: Sendable {
-  associatedtype Click
-  associatedtype State
-  mutating func handle(_ event: PointerEvent, at time: Double) -> Click?
-  mutating func handle(_ wheel: WheelEvent, at time: Double)
-  mutating func cancel(at time: Double)
-  func state(at time: Double) -> State
-  var restTime: Double? { get }
+protocol TestedView: DraggableView {
+  func state(at time: Double) -> ViewState
 
   func place(at time: Double) -> [Double]
   func speed(at time: Double) -> [Double]
@@ -39,8 +33,7 @@ extension TestedView {
   @discardableResult
   mutating func handle(_ events: [PointerEvent]) -> [Click] { events.compactMap { handle($0, at: $0.time) } }
 
-  func isIdle(at time: Double) -> Bool { "\(state(at: time))" == "idle" }
-  func isDragging(at time: Double) -> Bool { "\(state(at: time))" == "dragging" }
+  func isIdle(at time: Double) -> Bool { state(at: time) == .idle }
 
   /// How far it is scrolled when all is over.
   var end: Double { scrolled(at: max(0, restTime ?? .infinity)) }

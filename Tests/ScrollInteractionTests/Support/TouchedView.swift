@@ -30,9 +30,9 @@ enum TouchedView: String, CaseIterable, CustomTestStringConvertible {
 
   static let noSlop = PanGesture.Slop(mouse: 0, touch: 0)
 
-  private static var listDrawer: ListDrawer {
+  private static var listDrawer: ListDrawer<Height> {
     ListDrawer(
-      detents: DrawerDetents([.expanded: .fromTop(80), .middle: .fromTop(400), .collapsed: .fromTop(700)]),
-      layout: DrawerLayout(height: 800, headerHeight: 60, contentHeight: 4000), slop: noSlop)
+      detents: [.expanded: .fromTop(80), .middle: .fromTop(400), .collapsed: .fromTop(700)] as Detents<Height>,
+      layout: DrawerLayout(height: 800, headerHeight: 60, contentHeight: 4000), detent: .middle, slop: noSlop)
   }
 }

@@ -5,15 +5,16 @@ import Testing
 
 @Suite("Drawer with a list")
 struct ListDrawerTests {
-  private static let detents = DrawerDetents([
-    .expanded: .fromTop(80), .middle: .fromTop(fraction: 0.5), .collapsed: .fromBottom(100),
-  ])
+  private static let detents =
+    [
+      .expanded: .fromTop(80), .middle: .fromTop(fraction: 0.5), .collapsed: .fromBottom(100),
+    ] as Detents<Height>
   private static let layout = DrawerLayout(height: 800, headerHeight: 60, contentHeight: 4000)
 
   private func drawer(
-    _ detent: DrawerDetent = .middle, offset: Double = 0, feel: ScrollFeel = .article, contentHeight: Double = 4000,
+    _ detent: Height? = .middle, offset: Double = 0, feel: ScrollFeel = .article, contentHeight: Double = 4000,
     bounces: Bool = true
-  ) -> ListDrawer {
+  ) -> ListDrawer<Height> {
     var layout = Self.layout
     layout.contentHeight = contentHeight
     return ListDrawer(
@@ -21,7 +22,7 @@ struct ListDrawerTests {
   }
 
   /// What a drag moves: the content, as seen on the screen.
-  private func pulled(_ drawer: ListDrawer, _ time: Double) -> Double {
+  private func pulled(_ drawer: ListDrawer<Height>, _ time: Double) -> Double {
     drawer.contentOffset(at: time) - drawer.origin(at: time)
   }
 
@@ -129,7 +130,7 @@ struct ListDrawerTests {
     var drawer = drawer(.middle, feel: feel)
     var pointer = ScriptedPointer(at: finger)
     drawer.handle(pointer.drag(by: Vector2(0, -120), over: 8))
-    let handover = try #require(drawer.events(through: 100).last { $0.kind == .handedOver(to: .list) })
+    let handover = try #require(drawer.events(in: -1..<100).last { $0.kind == .handedOver(to: 1) })
     #expect(drawer.detent == .expanded)
     let (before, after) = (handover.time - 1e-7, handover.time + 1e-7)
     #expect(abs(drawer.velocity(at: before) + drawer.contentVelocity(at: after)) < 1e-2)
@@ -159,7 +160,7 @@ struct ListDrawerTests {
     var drawer = drawer(.expanded, offset: 150)
     var pointer = ScriptedPointer(at: Vector2(100, 300))
     drawer.handle(pointer.drag(by: Vector2(0, 100), over: 5))
-    let handover = try #require(drawer.events(through: 100).last { $0.kind == .handedOver(to: .sheet) })
+    let handover = try #require(drawer.events(in: -1..<100).last { $0.kind == .handedOver(to: 0) })
     #expect(drawer.detent == .middle)
     #expect(drawer.contentOffset(at: handover.time) == 0)
     #expect(abs(drawer.contentVelocity(at: handover.time - 1e-9) + drawer.velocity(at: handover.time)) < 1e-3)
@@ -222,8 +223,8 @@ struct ListDrawerTests {
   @Test("hidden it is below the screen, takes no pointer, and comes back")
   func hidden() {
     var drawer = drawer(.middle)
-    drawer.setDetent(.hidden, at: 0)
-    #expect(drawer.detent == .hidden)
+    drawer.setDetent(nil, at: 0)
+    #expect(drawer.detent == nil)
     #expect(drawer.origin(at: drawer.restTime!) == 800)
     #expect(drawer.part(at: finger, time: 10) == nil)
     drawer.setDetent(.collapsed, at: 10)
@@ -234,24 +235,26 @@ struct ListDrawerTests {
   @Test("caught on its way down it follows the pointer, and goes to a visible detent")
   func caughtHiding() {
     var drawer = drawer(.collapsed)
-    drawer.setDetent(.hidden, at: 0)
+    drawer.setDetent(nil, at: 0)
     var pointer = ScriptedPointer(at: Vector2(100, 799), time: 0.1)
     let origin = drawer.origin(at: 0.1)
     #expect(origin > 705)
     drawer.handle([pointer.down()] + pointer.move(by: Vector2(0, -23)))
     #expect(abs(drawer.origin(at: pointer.time) - (origin - 20)) < 1e-9)
     drawer.handle([pointer.up()])
-    #expect(drawer.detent != .hidden)
+    #expect(drawer.detent != nil)
   }
 
-  @Test("detents follow the size of the screen, and the drawer stays at its own", arguments: DrawerDetent.allCases)
-  func resize(detent: DrawerDetent) {
+  @Test(
+    "detents follow the size of the screen, and the drawer stays at its own",
+    arguments: Height.allCases.map { $0 } + [nil])
+  func resize(detent: Height?) {
     var drawer = drawer(detent)
     var layout = drawer.layout
     layout.height = 500
     drawer.setLayout(layout, at: 1)
     #expect(drawer.detent == detent)
-    #expect(drawer.origin(at: 1) == [.expanded: 80, .middle: 250, .collapsed: 400, .hidden: 500][detent])
+    #expect(drawer.origin(at: 1) == [.expanded: 80, .middle: 250, .collapsed: 400, nil: 500.0][detent])
   }
 
   @Test("resized in flight, position and velocity stay, on either side of the hand-over", arguments: [0.05, 0.4])
@@ -298,7 +301,7 @@ struct ListDrawerTests {
   func wheel() {
     var drawer = drawer(.collapsed)
     var time = 0.0
-    var way: [DrawerDetent] = []
+    var way: [Height?] = []
     func turn(_ notches: Double) {
       time += 3
       drawer.send(
@@ -317,23 +320,35 @@ struct ListDrawerTests {
   // MARK: - Events
 
   @Test("each event is reported once, in order, however often one asks")
-  func events() {
+  func events() throws {
     var drawer = drawer(.middle)
     var pointer = ScriptedPointer(at: finger)
-    var events: [DrawerEvent] = []
-    func ask(_ time: Double) { events += drawer.events(after: events.last?.number ?? 0, through: time) }
+    var events: [ViewEvent<Height?>] = []
+    var asked = 0.0
+    func ask(_ time: Double) {
+      events += drawer.events(in: asked..<time)
+      asked = time
+    }
     for event in pointer.drag(by: Vector2(0, -120), over: 8) {
       drawer.handle([event])
       ask(event.time)
     }
+    let velocity = drawer.velocity(at: pointer.time).rounded()
     for step in 1...800 { ask(pointer.time + Double(step) / 100) }
-    #expect(events.map(\.number) == Array(1...events.count))
     #expect(events.map(\.time) == events.map(\.time).sorted())
+    #expect(events == drawer.events(in: 0..<asked))
+    guard case .willEndDragging(let said, let target)? = events.dropFirst().first?.kind else {
+      Issue.record("no end of the drag")
+      return
+    }
+    #expect(said.y.rounded() == velocity && target == .expanded)
+    events.remove(at: 1)
     #expect(
       events.map(\.kind) == [
-        .dragBegan(.content), .dragEnded, .heading(.expanded, .drag(.content)), .handedOver(to: .list),
-        .reached(.expanded),
+        .willBeginDragging, .didEndDragging(willDecelerate: true), .handedOver(to: 1), .didEndDecelerating,
+        .didSettle(at: .expanded),
       ])
+    #expect(events.last?.time == drawer.restTime)
   }
 
   @Test("what is interrupted never happens")
@@ -342,8 +357,8 @@ struct ListDrawerTests {
     drawer.setDetent(.expanded, at: 0)
     drawer.setDetent(.collapsed, at: 0.1)
     #expect(
-      drawer.events(through: 10).map(\.kind) == [
-        .heading(.expanded, .program), .heading(.collapsed, .program), .reached(.collapsed),
+      drawer.events(in: -1..<10).map(\.kind) == [
+        .willMove(to: .expanded), .willMove(to: .collapsed), .didSettle(at: .collapsed),
       ])
   }
 

@@ -10,13 +10,13 @@ struct PagingScrollViewTests {
 
   private func view(
     _ layout: PageLayout = cards, at index: Int = 0, spring: Spring = .snap,
-    reach: PagingScrollView.Reach = .anyPage
-  ) -> PagingScrollView {
+    reach: PagingReach = .anyPage
+  ) -> PagingScrollView<PageLayout> {
     PagingScrollView(
       layout: layout, anchorIndex: index, feel: SnapFeel(spring: spring, decelerationRate: .paging), reach: reach)
   }
 
-  private func endOffset(_ view: PagingScrollView) throws -> Double {
+  private func endOffset(_ view: PagingScrollView<PageLayout>) throws -> Double {
     view.contentOffset(at: try #require(view.restTime)).x
   }
 
@@ -182,8 +182,9 @@ struct PagingScrollViewTests {
   @Test("another viewport keeps the page: at rest at once, in flight with its velocity")
   func resized() throws {
     var resting = view(at: 2)
-    var wider = Self.cards
-    wider.viewport = 500
+    let cards = Self.cards
+    let wider = PageLayout(
+      pages: cards.pages, spacing: cards.spacing, margin: cards.margin, viewport: 500, alignment: cards.alignment)
     resting.setLayout(wider, at: 1)
     #expect(resting.contentOffset(at: 1).x == wider.anchors[2])
 

@@ -3,12 +3,12 @@ import Testing
 
 @Suite("Picture in picture")
 struct PictureInPictureTests {
-  private let layout = PictureInPicture.Layout(
+  private let layout = TileLayout<TileCorner>(
     stage: Size(800, 600), tile: Size(160, 90), margin: EdgeInsets(20))
 
   private func flicked(
-    from corner: PictureInPicture.Corner, by displacement: Vector2, over count: Int = 8, spring: Spring = .snap
-  ) -> (PictureInPicture, Double) {
+    from corner: TileCorner, by displacement: Vector2, over count: Int = 8, spring: Spring = .snap
+  ) -> (PictureInPicture<TileCorner>, Double) {
     var tile = PictureInPicture(layout: layout, corner: corner, feel: SnapFeel(spring: spring))
     var pointer = ScriptedPointer(at: tile.frame(at: 0).center)
     tile.handle(pointer.drag(by: displacement, over: count))
@@ -18,12 +18,12 @@ struct PictureInPictureTests {
   @Test(
     "a flick goes to the corner it points at, exactly",
     arguments: [
-      (Vector2(-90, 0), PictureInPicture.Corner.bottomLeft), (Vector2(0, -80), .topRight),
+      (Vector2(-90, 0), TileCorner.bottomLeft), (Vector2(0, -80), .topRight),
       (Vector2(-90, -80), .topLeft), (Vector2(4, 5), .bottomRight),
     ])
-  func corners(displacement: Vector2, corner: PictureInPicture.Corner) throws {
+  func corners(displacement: Vector2, corner: TileCorner) throws {
     let (tile, _) = flicked(from: .bottomRight, by: displacement)
-    #expect(tile.corner == corner)
+    #expect(tile.anchor == corner)
     let rest = try #require(tile.restTime)
     #expect(tile.origin(at: rest) == layout.origin(of: corner))
     #expect(tile.state(at: rest) == .idle)
@@ -41,8 +41,8 @@ struct PictureInPictureTests {
     }
   }
 
-  @Test("on another stage it keeps its corner", arguments: PictureInPicture.Corner.allCases)
-  func resized(corner: PictureInPicture.Corner) {
+  @Test("on another stage it keeps its corner", arguments: TileCorner.allCases)
+  func resized(corner: TileCorner) {
     var tile = PictureInPicture(layout: layout, corner: corner)
     var wider = layout
     wider.stage = Size(1000, 300)
@@ -77,9 +77,9 @@ struct PictureInPictureTests {
     var tile = PictureInPicture(layout: layout)
     var pointer = ScriptedPointer(at: tile.frame(at: 0).center)
     tile.handle([pointer.down()] + pointer.move(by: Vector2(-120, -20), over: 9))
-    let lit = tile.nearestCorner(at: pointer.time)
+    let lit = tile.nearestAnchor(at: pointer.time)
     tile.handle([pointer.up()])
-    #expect(tile.corner == lit)
+    #expect(tile.anchor == lit)
     #expect(lit == .bottomLeft)
   }
 }

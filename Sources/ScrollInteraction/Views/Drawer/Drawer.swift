@@ -7,7 +7,7 @@
 ///
 /// Pointers and the fingers on a touchpad drag it; the notches of a wheel take it from anchor to anchor.
 public struct Drawer: Sendable {
-  public enum State: Hashable, Sendable { case idle, dragging, snapping }
+  public typealias State = ViewState
 
   /// The heights at which it may rest, from the most open one down; never empty.
   public private(set) var anchors: [Double]
@@ -20,8 +20,7 @@ public struct Drawer: Sendable {
   public private(set) var isHidden = false
   /// Whether it follows a pull past its ends.
   public private(set) var bounces: Bool
-  public var pan: PanGesture
-  var touchpad = TouchpadGesture()
+  public var interaction: Interaction<Int>
   var value: DraggableValue
 
   /// - Parameters:
@@ -41,7 +40,7 @@ public struct Drawer: Sendable {
     self.feel = feel
     self.bounces = bounces
     self.anchorIndex = anchorIndex.clamped(to: 0...anchors.count - 1)
-    pan = PanGesture(slop: slop)
+    interaction = Interaction(slop: slop)
     value = DraggableValue(self.anchors[self.anchorIndex], elasticity: ElasticLimits(0...0, dimension: 0))
     value = DraggableValue(anchor, elasticity: elasticity(reachesBottom: false))
   }
@@ -67,7 +66,7 @@ public struct Drawer: Sendable {
     value.velocity(at: time, dragVelocity: hasGesture ? pointerVelocity(at: time).y : nil)
   }
 
-  public func state(at time: Double) -> State {
+  public func state(at time: Double) -> ViewState {
     if isHeld || value.isOnHold(at: time) { return .dragging }
     return isMoving(at: time) ? .snapping : .idle
   }
@@ -75,8 +74,11 @@ public struct Drawer: Sendable {
   /// The anchor at which it rests or to which it goes; while it is hidden, where it was before.
   public var anchor: Double { anchors[anchorIndex] }
 
+  /// The number of the anchor at which it rests or to which it goes, as ``anchorIndex``.
+  public var target: Int { anchorIndex }
+
   /// The origin at which it rests or to which it goes.
-  public var target: Double { isHidden ? max(height, anchors[anchors.count - 1]) : anchor }
+  public var targetOrigin: Double { isHidden ? max(height, anchors[anchors.count - 1]) : anchor }
 
   /// From when on it stands still: `nil` in a drag.
   public var restTime: Double? { value.restTime }
@@ -89,32 +91,10 @@ public struct Drawer: Sendable {
     project(origin(at: time), velocity: velocity(at: time), rate: feel.decelerationRate)
   }
 
-  // MARK: - Dragging
-
-  /// Takes in an event of a pointer; times as in ``SimpleScrollView``.
-  ///
-  /// - Returns: the position of a click or tap; a press that stopped the moving sheet is none.
-  public mutating func handle(_ event: PointerEvent, at time: Double) -> Vector2? { follow(event, at: time) }
-
-  /// Ends what the pointer does: the sheet goes to its nearest anchor.
-  public mutating func cancel(at time: Double) { cancelPan(at: time) }
-
-  /// Takes in a report of a wheel or of a touchpad: scrolling towards the end opens it. A sheet that a pointer drags stays
-  /// there, and a wheel that zooms does nothing here.
-  ///
-  /// Precise reports drag the sheet, with the rubber band beyond its first and last anchor; when the fingers have lifted
-  /// it goes to the anchor nearest to where their velocity would carry it. A notch takes it to the next anchor.
-  public mutating func handle(_ wheel: WheelEvent, at time: Double) {
-    guard !wheel.isZoom, !isHeld, !isHidden, wheel.delta.isFinite else { return }
-    if wheel.isPrecise { return follow(wheel, by: Vector2(0, wheel.travel.y), at: time) }
-    guard wheel.travel.y != 0 else { return }
-    snap(to: (anchorIndex + (wheel.travel.y > 0 ? -1 : 1)).clamped(to: 0...anchors.count - 1), at: time)
-  }
-
   // MARK: - As the sheet of a drawer with a list
 
   /// Ends the drag; what becomes of the sheet must follow at once.
-  mutating func release(velocity: Double, at time: Double) -> (value: Double, velocity: Double) {
+  mutating func endDrag(velocity: Double, at time: Double) -> (value: Double, velocity: Double) {
     isHidden = false
     return value.endDragging(velocity: velocity, at: time)
   }
@@ -144,99 +124,130 @@ public struct Drawer: Sendable {
 
   /// The spring that takes it from `origin`, moving at `velocity`, to an anchor.
   func spring(to index: Int, from origin: Double, velocity: Double) -> SpringMotion {
-    value.springMotion(
-      showing: origin, velocity: velocity, to: anchors[index], feel.spring, threshold: feel.threshold)
+    SpringMotion(
+      from: origin, to: anchors[index], velocity: velocity, spring: feel.spring, threshold: feel.threshold)
   }
 
   // MARK: - Programs
 
-  /// Goes to an anchor; a sheet in flight keeps its velocity, one that is dragged stays there.
-  public mutating func snap(to index: Int, at time: Double) {
-    guard anchors.indices.contains(index), !isHeld else { return }
-    leaveTouchpad()
-    settle(at: index, velocity: velocity(at: time), time)
+  /// Goes to an anchor, or is there at once; a sheet in flight keeps its velocity, one that is dragged stays there.
+  public mutating func snap(to index: Int, animated: Bool = true, at time: Double) {
+    guard anchors.indices.contains(index) else { return }
+    move(at: time) { sheet in
+      if animated {
+        sheet.settle(at: index, velocity: sheet.velocity(at: time), time)
+      } else {
+        sheet.place(at: index, time)
+      }
+    }
   }
 
-  /// Goes below the screen, out of sight; one that is dragged stays there.
-  public mutating func hide(at time: Double) {
-    guard !isHeld else { return }
-    leaveTouchpad()
-    let speed = velocity(at: time)
-    isHidden = true
-    value.setElasticity(elasticity(reachesBottom: true), at: time)
-    value.spring(to: target, spring: feel.spring, velocity: speed, threshold: feel.threshold, at: time)
-  }
-
-  /// Is below the screen at once, without a motion.
-  public mutating func hideAtOnce() {
-    guard !isHeld else { return }
-    isHidden = true
-    value = DraggableValue(target, elasticity: elasticity(reachesBottom: true))
-  }
-
-  /// Is at an anchor at once, without a motion.
-  public mutating func place(at index: Int, at time: Double) {
-    guard anchors.indices.contains(index), !isHeld else { return }
+  /// Is at an anchor at once.
+  mutating func place(at index: Int, _ time: Double) {
     settle(at: index, velocity: 0, time)
     value.setElasticity(elasticity(reachesBottom: false), at: time)
     value.rest(at: anchor)
   }
 
+  /// Goes below the screen, out of sight, or is there at once; one that is dragged stays there.
+  public mutating func hide(animated: Bool = true, at time: Double) {
+    move(at: time) { $0.sink(animated: animated, at: time) }
+  }
+
+  mutating func sink(animated: Bool = true, at time: Double) {
+    let speed = velocity(at: time)
+    isHidden = true
+    guard animated else {
+      value = DraggableValue(targetOrigin, elasticity: elasticity(reachesBottom: true))
+      return
+    }
+    value.setElasticity(elasticity(reachesBottom: true), at: time)
+    value.spring(to: targetOrigin, spring: feel.spring, velocity: speed, threshold: feel.threshold, at: time)
+  }
+
   /// Shows the sheet on a screen of another height; the number of its anchor stays.
   ///
-  /// At rest it is at its new anchor at once, in flight it goes there with its velocity, in a drag it stays where it is.
-  public mutating func setAnchors(_ new: [Double], height newHeight: Double, at time: Double) {
+  /// At rest it is at its new anchor at once, or goes there where that is `animated`; in flight it goes there with its
+  /// velocity, in a drag it stays where it is.
+  public mutating func setAnchors(_ new: [Double], height newHeight: Double, animated: Bool = false, at time: Double) {
+    setAnchors(new, height: newHeight, anchorIndex: nil, animated: animated, at: time)
+  }
+
+  /// - Parameter anchorIndex: the number from now on of the anchor at which it is; `nil` for the same.
+  mutating func setAnchors(
+    _ new: [Double], height newHeight: Double, anchorIndex newIndex: Int?, animated: Bool, at time: Double
+  ) {
     precondition(!new.isEmpty, "A drawer needs an anchor to rest at.")
-    guard Drawer.inOrder(new) != anchors || newHeight != height else { return }
-    replanning(at: time) { drawer in
+    let index = (newIndex ?? anchorIndex).clamped(to: 0...new.count - 1)
+    guard Drawer.inOrder(new) != anchors || newHeight != height || index != anchorIndex else { return }
+    replan(at: time) { drawer in
       drawer.anchors = Drawer.inOrder(new)
       drawer.height = newHeight
-      drawer.anchorIndex = drawer.anchorIndex.clamped(to: 0...new.count - 1)
-      drawer.reanchor(at: time)
+      drawer.anchorIndex = index
+      drawer.reanchor(animated: animated, at: time)
     }
   }
 
   public mutating func setFeel(_ new: SnapFeel, at time: Double) {
-    set(\.feel, to: new, at: time) { $0.reanchor(at: time) }
+    guard new != feel else { return }
+    replan(at: time) { drawer in
+      drawer.feel = new
+      drawer.reanchor(at: time)
+    }
   }
 
   public mutating func setBounces(_ new: Bool, at time: Double) {
-    set(\.bounces, to: new, at: time) { $0.reanchor(at: time) }
+    guard new != bounces else { return }
+    replan(at: time) { drawer in
+      drawer.bounces = new
+      drawer.reanchor(at: time)
+    }
   }
 
-  private mutating func reanchor(at time: Double) {
+  private mutating func reanchor(animated: Bool = false, at time: Double) {
     let isMoving = isMoving(at: time)
     let isBelow = value.elasticity.upperDimension == 0 && value.value(at: time) > anchors[anchors.count - 1]
     value.setElasticity(elasticity(reachesBottom: isHidden || isBelow), at: time)
-    if isMoving {
-      if isHidden { hide(at: time) } else { snap(to: anchorIndex, at: time) }
+    if isMoving || animated && !isHeld {
+      if isHidden { sink(at: time) } else { settle(at: anchorIndex, velocity: velocity(at: time), time) }
     } else if !isHeld {
-      value.rest(at: target)
+      value.rest(at: targetOrigin)
     }
   }
 }
 
 extension Drawer: DraggableView {
   /// Between its anchors the sheet can no longer be dragged below the last one, where it may have come from.
-  mutating func beginDragging(at time: Double) {
+  public mutating func hold(at time: Double) {
     value.beginDragging(at: time)
     if (anchors[0]...anchors[anchors.count - 1]).contains(origin(at: time)) {
       value.setElasticity(elasticity(reachesBottom: false), at: time)
     }
   }
 
-  mutating func drag(by translation: Vector2, at time: Double) {
-    beginDragging(at: time)
+  public mutating func drag(by translation: Vector2, at time: Double) {
+    hold(at: time)
     value.drag(by: translation.y)
   }
 
-  mutating func endDragging(velocity: Vector2, at time: Double) {
-    guard isHeld else { return }
-    let shown = release(velocity: velocity.y, at: time)
-    settle(at: anchorIndex(from: shown.value, velocity: shown.velocity), velocity: shown.velocity, time)
+  public mutating func release(velocity: Vector2, at time: Double) {
+    let shown = endDrag(velocity: velocity.y, at: time)
+    let nearest = anchorIndex(from: shown.value, velocity: shown.velocity)
+    let index = interaction.target(for: Vector2(0, shown.velocity), nearest)
+    settle(at: index.clamped(to: 0...anchors.count - 1), velocity: shown.velocity, time)
   }
 
-  mutating func hold(as other: Drawer, from time: Double) { value.hold(as: other.value, from: time) }
+  public mutating func hold(as other: Drawer, from time: Double) { value.hold(as: other.value, from: time) }
 
-  func isStretched(at time: Double) -> Bool { value.isStretched(at: time) }
+  public func isStretched(at time: Double) -> Bool { value.isStretched(at: time) }
+
+  /// Scrolling towards the end opens it. Precise reports drag the sheet, with the rubber band beyond its first and last
+  /// anchor; when the fingers have lifted it goes to the anchor nearest to where their velocity would carry it. A notch
+  /// takes it to the next anchor. A sheet that a pointer drags stays there, and a wheel that zooms does nothing here.
+  public mutating func respond(to wheel: WheelEvent, at time: Double) {
+    guard !wheel.isZoom, !isHeld, !isHidden else { return }
+    if wheel.isPrecise { return follow(wheel, by: Vector2(0, wheel.travel.y), at: time) }
+    guard wheel.travel.y != 0 else { return }
+    snap(to: (anchorIndex + (wheel.travel.y > 0 ? -1 : 1)).clamped(to: 0...anchors.count - 1), at: time)
+  }
 }

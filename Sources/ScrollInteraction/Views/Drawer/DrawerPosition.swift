@@ -43,6 +43,17 @@ public struct DrawerPosition: Hashable, Sendable {
     DrawerPosition(.fraction(fraction), from: .bottom)
   }
 
+  /// So many points of the sheet are seen above the safe area's lower edge: SwiftUI's `height`.
+  public static func height(_ points: Double) -> DrawerPosition { fromBottom(points) }
+
+  /// The sheet takes that share of the height between the safe areas: SwiftUI's `fraction`.
+  public static func fraction(_ share: Double) -> DrawerPosition { fromBottom(fraction: share) }
+
+  /// The sheet is as high as its content needs, and never nearer to the top than `gap` points.
+  public static func fittingContent(gap: Double = 0) -> DrawerPosition {
+    DrawerPosition(.points(gap), from: .top, fitsContent: true)
+  }
+
   /// The distance from the top of the screen to the top of the sheet.
   public func origin(in layout: DrawerLayout) -> Double {
     let insets = ignoresSafeArea ? .zero : layout.safeArea

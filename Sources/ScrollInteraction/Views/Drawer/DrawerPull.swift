@@ -1,3 +1,6 @@
+/// What of a drawer with a list moves; its number is that of ``ViewEvent/Kind/handedOver(to:)``.
+enum DrawerMover: Int, Sendable { case sheet, list }
+
 /// How a drag of a drawer's content is shared between its sheet and its list.
 struct DrawerPull {
   /// What each gets: points by which the origin grows, points by which the offset does.
@@ -30,7 +33,7 @@ struct DrawerPull {
   }
 
   /// What a pull in the direction of `velocity` moves first.
-  func mover(_ velocity: Double) -> DrawerEvent.Mover {
+  func mover(_ velocity: Double) -> DrawerMover {
     let split = split(velocity < 0 ? -Double.leastNonzeroMagnitude : Double.leastNonzeroMagnitude)
     return split.sheet != 0 ? .sheet : .list
   }

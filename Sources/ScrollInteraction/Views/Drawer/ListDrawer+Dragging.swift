@@ -1,35 +1,36 @@
 // MARK: - Pointers, wheels and keys
 
 extension ListDrawer {
-  /// Takes in an event of a pointer; times as in ``SimpleScrollView``. What begins above the sheet does nothing.
-  ///
-  /// - Returns: what was clicked; a press that stopped something that moved is no click.
-  public mutating func handle(_ event: PointerEvent, at time: Double) -> Click? {
-    if event.phase == .down, !pan.isPressed { dragState = DragState(part: part(at: event.position, time: time)) }
-    guard let part = dragState.part else { return nil }
-    guard let position = follow(event, at: time) else { return nil }
+  /// What begins above the sheet does nothing.
+  public func accepts(_ point: Vector2, at time: Double) -> Bool { part(at: point, time: time) != nil }
+
+  public func click(at point: Vector2, time: Double) -> DrawerClick? {
     let top = origin(at: time) + layout.headerHeight
-    return part == .handle ? .handle : .content(Vector2(position.x, position.y - top + contentOffset(at: time)))
+    return dragState.part == .handle
+      ? .handle : .content(Vector2(point.x, point.y - top + contentOffset(at: time)))
   }
 
-  /// Ends what the pointer does: both settle from where they are, without velocity.
-  public mutating func cancel(at time: Double) { cancelPan(at: time) }
+  public mutating func press(at point: Vector2, time: Double) {
+    dragState = DrawerDragState(part: part(at: point, time: time) ?? .content)
+  }
 
-  /// Takes in a report of a wheel or of a touchpad over the sheet; while a pointer drags it it stays where it is, and a
-  /// wheel that zooms does nothing here.
-  ///
   /// Precise reports drag the handle or the content, wherever the fingers set out: with the rubber bands, and after their
   /// lift with their velocity to a detent, or on through the list. With notches, too, the sheet first rises to its highest
   /// detent and then the list glides, and on the way back the list first comes to its top; but the sheet goes from detent
-  /// to detent, since a notch cannot leave it between.
-  public mutating func handle(_ wheel: WheelEvent, at time: Double) {
-    guard !wheel.isZoom, !isHeld, !pan.isPressed, wheel.delta.isFinite else { return }
+  /// to detent, since a notch cannot leave it between. While a pointer drags it it stays where it is, and a wheel that
+  /// zooms does nothing here.
+  public mutating func respond(to wheel: WheelEvent, at time: Double) {
+    guard !wheel.isZoom, !isHeld, !pan.isPressed else { return }
+    let part = part(at: wheel.position, time: time)
     guard wheel.isPrecise else {
-      if wheel.travel.y != 0, part(at: wheel.position, time: time) != nil { scroll(.lines(wheel.travel.y), at: time) }
+      if wheel.travel.y != 0, part != nil { scroll(.lines(wheel.travel.y), at: time) }
       return
     }
-    if !touchpad.isUnderWay(at: time) { dragState = DragState(part: part(at: wheel.position, time: time)) }
-    if dragState.part != nil { follow(wheel, by: Vector2(0, wheel.travel.y), at: time) }
+    if !touchpad.isUnderWay(at: time) {
+      guard let part else { return }
+      dragState = DrawerDragState(part: part)
+    }
+    follow(wheel, by: Vector2(0, wheel.travel.y), at: time)
   }
 
   /// Goes where a key sends it, unless it is dragged: as by notches, and to the ends of the list.
@@ -47,7 +48,7 @@ extension ListDrawer {
         glideList(step, isRepeat: isRepeat, at: time)
       } else if !drawer.isMoving(at: time) {
         let index = drawer.anchorIndex + (count > 0 ? -1 : 1)
-        if detents.all.indices.contains(index) { setDetent(detents.all[index], at: time) }
+        if detents.names.indices.contains(index) { setDetent(detents.names[index], at: time) }
       }
     }
   }
@@ -56,22 +57,15 @@ extension ListDrawer {
 // MARK: - Dragging
 
 extension ListDrawer: DraggableView {
-  mutating func beginDragging(at time: Double) {
-    guard !isHeld, let part = dragState.part else { return }
-    resumeDragging(at: time)
-    log.add(.dragBegan(part), at: time)
-  }
-
-  mutating func resumeDragging(at time: Double) {
-    guard !isHeld, dragState.part != nil else { return }
-    drawer.beginDragging(at: time)
+  public mutating func hold(at time: Double) {
+    guard !isHeld else { return }
+    drawer.hold(at: time)
     listOffset.beginDragging(at: time)
-    dragState = DragState(part: dragState.part)
+    dragState = DrawerDragState(part: dragState.part)
     handover = nil
-    log.interrupt(at: time)
   }
 
-  mutating func drag(by translation: Vector2, at time: Double) {
+  public mutating func drag(by translation: Vector2, at time: Double) {
     split(translation.y - dragState.translation, at: time)
     dragState.translation = translation.y
     drawer.value.drag(by: dragState.sheet)
@@ -83,9 +77,13 @@ extension ListDrawer: DraggableView {
     guard isHeld, distance.isFinite else { return }
     let split =
       dragState.part == .handle ? DrawerPull.Split(sheet: distance, list: 0) : pull(at: time).split(distance)
-    if split.sheet != 0, split.list != 0 { log.add(.handedOver(to: distance < 0 ? .list : .sheet), at: time) }
+    if split.sheet != 0, split.list != 0 { note(distance < 0 ? .list : .sheet, at: time) }
     dragState.sheet += split.sheet
     dragState.list += split.list
+  }
+
+  private mutating func note(_ receiver: DrawerMover, at time: Double) {
+    interaction.log.add(.handedOver(to: receiver.rawValue), at: time)
   }
 
   private func pull(at time: Double) -> DrawerPull {
@@ -97,41 +95,54 @@ extension ListDrawer: DraggableView {
   var isListScrollable: Bool { listLimits.upperBound > 0 }
 
   /// What a pointer that moves with a velocity, downwards, moves first: that gets all of the velocity.
-  private func mover(_ velocity: Double, at time: Double) -> DrawerEvent.Mover {
+  private func mover(_ velocity: Double, at time: Double) -> DrawerMover {
     dragState.part == .handle ? .sheet : pull(at: time).mover(velocity)
   }
 
   /// How fast the drag under way moves the sheet or the list, without the resistance of the rubber band.
-  func dragVelocity(of mover: DrawerEvent.Mover, at time: Double) -> Double {
+  func dragVelocity(of mover: DrawerMover, at time: Double) -> Double {
     let velocity = pointerVelocity(at: time).y
     guard velocity != 0, self.mover(velocity, at: time) == mover else { return 0 }
     return mover == .sheet ? velocity : -velocity
   }
 
-  mutating func endDragging(velocity: Vector2, at time: Double) {
-    guard isHeld, let part = dragState.part else { return }
+  public mutating func release(velocity: Vector2, at time: Double) {
     let mover = mover(velocity.y, at: time)
-    let sheet = drawer.release(velocity: mover == .sheet ? velocity.y : 0, at: time)
+    let sheet = drawer.endDrag(velocity: mover == .sheet ? velocity.y : 0, at: time)
     let listVelocity = mover == .list ? -velocity.y : 0
     let list = listOffset.endDragging(velocity: listVelocity, at: time)
-    log.add(.dragEnded, at: time)
-    switch (mover, part) {
+    let released = feel.releasesWithFingerVelocity ? listVelocity : list.velocity
+    switch (mover, dragState.part) {
     case (.sheet, .content) where coast(sheet, offset: list.value, .released, at: time): break
     case (.sheet, _):
-      settleSheet(velocity: sheet.velocity, .drag(part), at: time)
+      settleSheet(velocity: sheet.velocity, at: time)
       listOffset.scroll(velocity: 0, feel: feel, at: time)
-    case (.list, _):
-      scrollList(
-        list.value, velocity: feel.releasesWithFingerVelocity ? listVelocity : list.velocity, .released, part,
-        at: time)
+    case (.list, _): scrollList(list.value, velocity: released, .released, at: time)
     }
-    logPlan()
+    let shown = mover == .sheet ? sheet.velocity : 0 - list.velocity
+    let (proposed, chosen) = (detent, interaction.target(for: Vector2(0, shown), detent))
+    guard chosen != proposed else { return }
+    handover = nil
+    listOffset.rest(at: list.value)
+    listOffset.scroll(velocity: released, feel: feel, at: time)
+    drawer.value.rest(at: sheet.value)
+    if let index = chosen.map({ detents.index(of: $0) ?? 0 }) {
+      drawer.settle(at: index, velocity: sheet.velocity, time)
+    } else {
+      drawer.sink(at: time)
+    }
   }
 
-  mutating func hold(as other: ListDrawer, from time: Double) {
+  public mutating func hold(as other: ListDrawer, from time: Double) {
     drawer.hold(as: other.drawer, from: time)
     listOffset.hold(as: other.listOffset, from: time)
   }
 
-  func isStretched(at time: Double) -> Bool { drawer.isStretched(at: time) || listOffset.isStretched(at: time) }
+  public func isStretched(at time: Double) -> Bool {
+    drawer.isStretched(at: time) || listOffset.isStretched(at: time)
+  }
+
+  public var plannedHandovers: [(time: Double, receiver: Int)] {
+    handover.map { [($0.time, $0.receiver.rawValue)] } ?? []
+  }
 }

@@ -1,10 +1,9 @@
 // What becomes of the velocity of a release: the sheet and the list hand it over to each other.
 
 extension ListDrawer {
-  mutating func settleSheet(velocity: Double, _ cause: DrawerEvent.Cause, at time: Double) {
-    let index = drawer.anchorIndex(from: origin(at: time), velocity: velocity)
-    head(for: index, cause, at: time)
-    drawer.settle(at: index, velocity: velocity, time)
+  mutating func settleSheet(velocity: Double, at time: Double) {
+    drawer.settle(
+      at: drawer.anchorIndex(from: origin(at: time), velocity: velocity), velocity: velocity, time)
   }
 
   /// Sends the sheet coasting to its highest detent, where the list takes over the velocity that is left.
@@ -23,29 +22,27 @@ extension ListDrawer {
     guard let arrival = coast.duration(to: top), arrival < spring.duration else { return false }
     let rest = listOffset.scrollMotion(showing: offset, velocity: -coast.velocity(at: arrival), feel, .continued)
     let start = time + (beginning == .released ? feel.releaseLatency : 0)
-    head(for: 0, .drag(.content), at: time)
     drawer.follow(.sequence(.coast(coast), until: arrival, .rest(top)), to: 0, from: start)
     listOffset.follow(.sequence(.rest(offset), until: arrival, listOffset.stoppedByWalls(rest)), from: start)
-    handover = Handover(time: start + arrival, receiver: .list)
+    handover = (start + arrival, .list)
     return true
   }
 
   /// Lets the list scroll; the sheet gets what velocity is left at the list's top, if that takes it to another detent.
   mutating func scrollList(
-    _ offset: Double, velocity: Double, _ beginning: ScrollMotion.Beginning, _ part: Part, at time: Double
+    _ offset: Double, velocity: Double, _ beginning: ScrollMotion.Beginning, at time: Double
   ) {
     let motion = listOffset.scrollMotion(showing: offset, velocity: velocity, feel, beginning)
     let start = time + (beginning == .released ? feel.releaseLatency : 0)
     guard let pull = pull(of: motion, at: time) else {
       listOffset.follow(listOffset.stoppedByWalls(motion), from: start)
-      return settleSheet(velocity: 0, .drag(part), at: time)
+      return settleSheet(velocity: 0, at: time)
     }
     let top = drawer.anchors[0]
-    head(for: pull.index, .drag(part), at: time)
     listOffset.follow(.sequence(.scroll(motion), until: pull.time, .rest(listLimits.lowerBound)), from: start)
     let spring = drawer.spring(to: pull.index, from: top, velocity: pull.velocity)
     drawer.follow(.sequence(.rest(top), until: pull.time, .spring(spring)), to: pull.index, from: start)
-    handover = Handover(time: start + pull.time, receiver: .sheet)
+    handover = (start + pull.time, .sheet)
   }
 
   /// When a list that scrolls by `motion` runs into its top, how fast it then pulls the sheet down, and to which detent:
@@ -70,28 +67,9 @@ extension ListDrawer {
     let motion = listOffset.scrollMotion(showing: offset, velocity: speed, feel, .continued)
     listOffset.follow(listOffset.stoppedByWalls(motion), from: time)
     if pending.receiver == .list {
-      drawer.snap(to: 0, at: time)
+      drawer.settle(at: 0, velocity: drawer.velocity(at: time), time)
     } else {
-      drawer.place(at: 0, at: time)
+      drawer.place(at: 0, time)
     }
-  }
-}
-
-// MARK: - Events
-
-extension ListDrawer {
-  private mutating func head(for index: Int, _ cause: DrawerEvent.Cause, at time: Double) {
-    log.add(.heading(detents.all[index], cause), at: time)
-  }
-
-  /// Logs what the motion under way will bring from `time` on, in place of what was logged.
-  mutating func logPlan(from time: Double) {
-    log.interrupt(at: time)
-    logPlan()
-  }
-
-  mutating func logPlan() {
-    if let handover { log.add(.handedOver(to: handover.receiver), at: handover.time) }
-    if let restTime { log.add(.reached(detent), at: restTime) }
   }
 }

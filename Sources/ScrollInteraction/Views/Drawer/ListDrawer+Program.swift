@@ -1,90 +1,95 @@
 // What a program does to a drawer with a list.
 
 extension ListDrawer {
-  /// Goes to a detent, with the velocity that it has, or is there at once; in a drag it stays where it is. A detent that
-  /// it does not have changes nothing.
-  public mutating func setDetent(_ new: DrawerDetent, animated: Bool = true, at time: Double) {
-    guard !isHeld, new == .hidden || detents.all.contains(new) else { return }
-    leaveTouchpad()
-    stopHandover(at: time)
-    log.interrupt(at: time)
-    log.add(.heading(new, .program), at: time)
-    switch (detents.all.firstIndex(of: new), animated) {
-    case (let index?, true): drawer.snap(to: index, at: time)
-    case (let index?, false): drawer.place(at: index, at: time)
-    case (nil, true): drawer.hide(at: time)
-    case (nil, false): drawer.hideAtOnce()
+  /// Goes to a detent, or below the screen for `nil`, with the velocity that it has, or is there at once; in a drag it
+  /// stays where it is. A detent that it does not have changes nothing.
+  public mutating func setDetent(_ new: Detent?, animated: Bool = true, at time: Double) {
+    let index = new.flatMap(detents.index)
+    guard new == nil || index != nil else { return }
+    move(at: time) { view in
+      view.stopHandover(at: time)
+      if let index {
+        if animated {
+          view.drawer.settle(at: index, velocity: view.drawer.velocity(at: time), time)
+        } else {
+          view.drawer.place(at: index, time)
+        }
+      } else {
+        view.drawer.sink(animated: animated, at: time)
+      }
     }
-    logPlan()
   }
 
-  /// Scrolls the list to an offset, within its limits; in a drag it stays where it is.
+  /// Scrolls the list to an offset, within its limits; in a drag it stays where it is. An offset that is not a number
+  /// changes nothing.
   public mutating func setContentOffset(_ new: Double, animated: Bool = true, at time: Double) {
-    guard !isHeld else { return }
-    leaveTouchpad()
-    stopHandover(at: time)
-    let target = new.clamped(to: listLimits)
-    if animated {
-      listOffset.spring(to: target, spring: .snap, threshold: feel.threshold, at: time)
-    } else {
-      listOffset.rest(at: target)
+    guard !new.isNaN else { return }
+    move(at: time) { view in
+      view.stopHandover(at: time)
+      let target = new.clamped(to: view.listLimits)
+      if animated {
+        view.listOffset.spring(to: target, spring: .snap, threshold: view.feel.threshold, at: time)
+      } else {
+        view.listOffset.rest(at: target)
+      }
     }
-    logPlan(from: time)
   }
 
   /// Makes the list glide where a notch or a key sends it.
   mutating func glideList(_ step: ScrollStep, isRepeat: Bool, at time: Double) {
-    leaveTouchpad()
-    stopHandover(at: time)
-    listOffset.glide(step, in: listHeight, wheelFeel, isRepeat: isRepeat, threshold: feel.threshold, at: time)
-    logPlan(from: time)
+    move(at: time) { view in
+      view.stopHandover(at: time)
+      view.listOffset.glide(
+        step, in: view.listHeight, view.wheelFeel, isRepeat: isRepeat, threshold: view.feel.threshold, at: time)
+    }
   }
 
   /// Shows it on another screen, or with more or less content; its detent stays, and so does what is dragged.
   ///
-  /// At rest it is where its detent is now at once; in flight it goes there with its velocity.
-  public mutating func setLayout(_ new: DrawerLayout, at time: Double) {
+  /// At rest it is where its detent is now at once, or goes there where that is `animated`; in flight it goes there with
+  /// its velocity.
+  public mutating func setLayout(_ new: DrawerLayout, animated: Bool = false, at time: Double) {
     guard new != layout else { return }
-    replan(at: time) { $0.layout = new }
+    rearrange(animated: animated, at: time) { $0.layout = new }
   }
 
   /// Has other detents; one that is no more gives way to its neighbour.
-  public mutating func setDetents(_ new: DrawerDetents, at time: Double) {
+  public mutating func setDetents(_ new: Detents<Detent>, animated: Bool = false, at time: Double) {
     guard new != detents else { return }
-    let old = detent
-    replan(at: time) { $0.detents = new }
-    if old != .hidden, new.all.contains(old), old != detent { setDetent(old, at: time) }
+    rearrange(animated: animated, at: time) { $0.detents = new }
   }
 
   public mutating func setFeel(_ new: ScrollFeel, snap: SnapFeel, at time: Double) {
     guard new != feel || snap != drawer.feel else { return }
-    replan(at: time) {
-      $0.feel = new
-      $0.pan.touchVelocityRule = new.touchVelocityRule
-      $0.drawer.setFeel(snap, at: time)
-      $0.listOffset.setScrollFeel(new, at: time)
+    rearrange(at: time) { view in
+      view.feel = new
+      view.pan.touchVelocityRule = new.touchVelocityRule
+      view.drawer.setFeel(snap, at: time)
+      view.listOffset.setScrollFeel(new, at: time)
     }
   }
 
   public mutating func setBounces(_ new: Bool, at time: Double) {
-    replan(at: time) { $0.drawer.setBounces(new, at: time) }
+    rearrange(at: time) { $0.drawer.setBounces(new, at: time) }
   }
 
   /// Changes what the motion under way depends on, and plans its rest anew: position and velocity stay.
-  private mutating func replan(at time: Double, _ change: (inout ListDrawer) -> Void) {
-    replanning(at: time) { view in
-      view.log.interrupt(at: time)
+  private mutating func rearrange(animated: Bool = false, at time: Double, _ change: (inout ListDrawer) -> Void) {
+    replan(at: time) { view in
       let pending = view.handover.flatMap { time < $0.time ? $0.receiver : nil }
-      let shown = (view.origin(at: time), view.velocity(at: time))
-      let (offset, speed) = (view.contentOffset(at: time), view.contentVelocity(at: time))
+      let (velocity, speed) = (view.velocity(at: time), view.contentVelocity(at: time))
       view.stopHandover(at: time)
+      let detent = view.detents.names[view.drawer.anchorIndex]
       change(&view)
-      view.drawer.setAnchors(view.detents.origins(in: view.layout), height: view.layout.height, at: time)
+      view.drawer.setAnchors(
+        view.detents.origins(in: view.layout), height: view.layout.height,
+        anchorIndex: view.detents.index(of: detent), animated: animated, at: time)
       view.listOffset.setElasticity(view.listElasticity, at: time)
       view.listOffset.stayWithinLimits(threshold: view.feel.threshold, at: time)
-      let coasts = pending == .list && view.coast(shown, offset: offset, .continued, at: time)
-      if !coasts, pending == .sheet { view.scrollList(offset, velocity: speed, .continued, .content, at: time) }
-      view.logPlan(from: time)
+      // Within the new limits by now.
+      let (origin, place) = (view.origin(at: time), view.contentOffset(at: time))
+      let coasts = pending == .list && view.coast((origin, velocity), offset: place, .continued, at: time)
+      if !coasts, pending == .sheet { view.scrollList(place, velocity: speed, .continued, at: time) }
     }
   }
 }

@@ -9,78 +9,50 @@
 ///
 /// Pointers and the fingers on a touchpad drag it; the notches of a wheel take the sheet from detent to detent and make
 /// the list glide.
-public struct ListDrawer: Sendable {
-  /// What moves.
-  public enum State: String, Hashable, Sendable {
-    case idle, dragging
-    /// The sheet or the list coasts.
-    case decelerating
-    /// The list is beyond an end, on its way back.
-    case bouncing
-    /// The sheet is on its way to its detent.
-    case snapping
-  }
+public struct ListDrawer<Detent: Hashable & Sendable>: Sendable {
+  public typealias State = ViewState
+  /// A detent, or `nil` below the screen.
+  public typealias Target = Detent?
 
-  /// What a pointer is on.
-  public enum Part: Hashable, Sendable {
-    /// All that is above the list: it moves the sheet alone.
-    case handle
-    case content
-  }
-
-  /// What a click was on.
-  public enum Click: Hashable, Sendable {
-    case handle
-    /// In points of the list's content.
-    case content(Vector2)
-  }
-
-  public internal(set) var detents: DrawerDetents
+  public internal(set) var detents: Detents<Detent>
   public internal(set) var layout: DrawerLayout
   public internal(set) var feel: ScrollFeel
-  /// Tells drags from clicks; its slop may be set.
-  public var pan: PanGesture
+  /// The velocity that ``Interaction/willEndDragging`` is told is that of what is dragged, the sheet or its list, on the
+  /// screen.
+  public var interaction: Interaction<Detent?>
   /// How wheels and keys scroll the list.
   public var wheelFeel = WheelFeel.standard
-  var touchpad = TouchpadGesture()
   /// The sheet, which is dragged by the gestures of this type and not by its own.
   var drawer: Drawer
   var listOffset: DraggableValue
-  var log = DrawerEventLog()
-  var dragState = DragState()
+  var dragState = DrawerDragState()
   /// When momentum goes from one to the other, in the motion under way.
-  var handover: Handover?
+  var handover: (time: Double, receiver: DrawerMover)?
 
-  /// How the drag under way is split, in points since it began.
-  struct DragState {
-    /// What it began on; `nil` beside the sheet.
-    var part: Part?
-    var translation = 0.0
-    var sheet = 0.0
-    var list = 0.0
-  }
-
-  struct Handover {
-    var time: Double
-    var receiver: DrawerEvent.Mover
-  }
-
+  /// - Parameters:
+  ///   - detents: where it may rest, from the most open one down.
+  ///   - layout: the screen, and what the sheet holds.
+  ///   - detent: where it begins; `nil` below the screen. One that is not among them is the first.
+  ///   - contentOffset: how far the list is scrolled.
+  ///   - feel: how the list moves.
+  ///   - snap: the numbers by which the sheet goes to its detents.
+  ///   - slop: how far pointers may travel before they drag.
+  ///   - bounces: whether sheet and list follow a pull past their ends.
   public init(
-    detents: DrawerDetents, layout: DrawerLayout, detent: DrawerDetent = .middle, contentOffset: Double = 0,
+    detents: Detents<Detent>, layout: DrawerLayout, detent: Detent?, contentOffset: Double = 0,
     feel: ScrollFeel = .article, snap: SnapFeel = SnapFeel(), slop: PanGesture.Slop = .standard, bounces: Bool = true
   ) {
     self.detents = detents
     self.layout = layout
     self.feel = feel
-    pan = PanGesture(slop: slop)
-    pan.touchVelocityRule = feel.touchVelocityRule
+    interaction = Interaction(slop: slop, touchVelocityRule: feel.touchVelocityRule)
     drawer = Drawer(
-      anchors: detents.origins(in: layout), height: layout.height, anchorIndex: detents.all.firstIndex(of: detent) ?? 0,
-      feel: snap, bounces: bounces)
+      anchors: detents.origins(in: layout), height: layout.height,
+      anchorIndex: detent.flatMap(detents.index) ?? 0, feel: snap, bounces: bounces)
     listOffset = DraggableValue(0, elasticity: ElasticLimits(0...0, dimension: 0))
     listOffset = DraggableValue(contentOffset, elasticity: listElasticity)
     listOffset.rest(at: contentOffset.clamped(to: listLimits))
-    if detent == .hidden { drawer.hideAtOnce() }
+    if detent == nil { drawer.sink(animated: false, at: 0) }
   }
 
   var listElasticity: ElasticLimits {
@@ -125,19 +97,22 @@ public struct ListDrawer: Sendable {
 
   public var listLimits: ClosedRange<Double> { listOffset.elasticity.limits }
 
-  /// The detent at which it rests or to which it goes.
-  public var detent: DrawerDetent { drawer.isHidden ? .hidden : detents.all[drawer.anchorIndex] }
+  /// The detent at which it rests or to which it goes; `nil` below the screen.
+  public var detent: Detent? { drawer.isHidden ? nil : detents.names[drawer.anchorIndex] }
 
-  /// Where a detent is now.
-  public func origin(of detent: DrawerDetent) -> Double? {
-    if detent == .hidden { return max(layout.height, drawer.anchors.last!) }
-    return detents.all.firstIndex(of: detent).map { drawer.anchors[$0] }
+  /// The detent at which it rests or to which it goes, as ``detent``.
+  public var target: Detent? { detent }
+
+  /// Where a detent is now, and where it is hidden for `nil`.
+  public func origin(of detent: Detent?) -> Double? {
+    guard let detent else { return max(layout.height, drawer.anchors[drawer.anchors.count - 1]) }
+    return detents.index(of: detent).map { drawer.anchors[$0] }
   }
 
   /// Where a click on the handle takes it: one detent up, and from the highest down to the lowest.
-  public var detentAfterClick: DrawerDetent {
+  public var detentAfterClick: Detent {
     let index = drawer.anchorIndex
-    return index > 0 ? detents.all[index - 1] : detents.all[detents.all.count - 1]
+    return detents.names[index > 0 ? index - 1 : detents.names.count - 1]
   }
 
   /// From when on both stand still: `nil` in a drag.
@@ -146,28 +121,29 @@ public struct ListDrawer: Sendable {
     return max(sheet, list)
   }
 
-  /// Whether a pointer drags it.
-  public var isDragging: Bool { isHeld }
+  /// What the drag under way, or the latest one, began on.
+  public var dragPart: DrawerPart { dragState.part }
 
   /// The part that is at `point` of the screen; `nil` above the sheet.
-  public func part(at point: Vector2, time: Double) -> Part? {
+  public func part(at point: Vector2, time: Double) -> DrawerPart? {
     let origin = origin(at: time)
     guard point.y >= origin, !drawer.isHidden || drawer.isMoving(at: time) else { return nil }
     return point.y < origin + layout.headerHeight ? .handle : .content
   }
 
-  public func state(at time: Double) -> State {
+  public func state(at time: Double) -> ViewState {
     if isDragging(at: time) { return .dragging }
     let (sheet, list) = (drawer.value.phase(at: time), listOffset.phase(at: time))
     func has(_ phase: DraggableValue.Phase) -> Bool { sheet == phase || list == phase }
     return has(.bouncing) ? .bouncing : has(.decelerating) ? .decelerating : has(.snapping) ? .snapping : .idle
   }
+}
 
-  /// What has happened, and what will have happened by `time` if nobody interferes, in order, after the event of the
-  /// number `number` (0: from the beginning).
-  ///
-  /// Ask with the number of the last event that you know, and you get each event once. The last 64 are remembered.
-  public func events(after number: Int = 0, through time: Double) -> [DrawerEvent] {
-    log.events(after: number, through: time)
-  }
+/// How the drag under way of a drawer with a list is split, in points since it began.
+struct DrawerDragState: Sendable {
+  /// What it began on.
+  var part = DrawerPart.content
+  var translation = 0.0
+  var sheet = 0.0
+  var list = 0.0
 }

@@ -1,44 +1,32 @@
 /// Pages of any length in a row, of which one always comes to rest at its anchor.
 ///
 /// Released, it goes by a spring to the anchor nearest to where its velocity would carry it, and keeps that velocity
-/// (Lobanov, How UIScrollView works, 2020; there it is the App Store's way of paging). Equal pages as long as the
-/// viewport are `isPagingEnabled`. Past the first and the last page it gives way by a rubber band.
+/// (Lobanov, How UIScrollView works, 2020; there it is the App Store's way of paging). A flick goes to the next anchor in
+/// its direction at least, however short it was: see ``minimumFlickVelocity``. Equal pages as long as the viewport, with a
+/// `reach` of one page, are `isPagingEnabled`. Past the first and the last page it gives way by a rubber band.
 ///
 /// Pointers and the fingers on a touchpad drag the pages; the notches of a wheel turn them one by one.
 ///
-/// Several short pages may share one anchor, see ``PageLayout/anchors``.
-public struct PagingScrollView: Sendable {
-  public enum State: String, Hashable, Sendable { case idle, dragging, snapping }
+/// Where the anchors are is up to ``SnapPoints``: pages in a list (``PageLayout``), equal ones without end
+/// (``EqualPages``), or your own.
+public struct PagingScrollView<Pages: SnapPoints>: Sendable {
+  public typealias State = ViewState
 
-  /// How far one flick may go.
-  public enum Reach: Hashable, Sendable, CaseIterable {
-    /// As far as its velocity carries.
-    case anyPage
-    /// To the next page at most, however hard.
-    case nextPage
-  }
-
-  public private(set) var layout: PageLayout
-  /// The offsets at which it may rest, rising; empty when there is no page.
-  public private(set) var anchors: [Double]
+  public private(set) var layout: Pages
   public private(set) var feel: SnapFeel
-  public var reach: Reach
+  /// How far one flick may go.
+  public var reach: PagingReach
+  /// A release at this velocity or above it, in points per second, is a flick: it turns a page in its direction though its
+  /// velocity alone would not carry it past the middle. 250 by default, below which content in iOS does not move on at
+  /// all; Compose and Android's pager have 400 dp/s. Infinity for none.
+  public var minimumFlickVelocity: Double
   /// The direction in which the pages follow each other.
   public let axis: Axis
   /// The number of the anchor at which it rests or to which it goes; 0 when there is no page.
   public private(set) var anchorIndex: Int
-  public var pan: PanGesture
-  var touchpad = TouchpadGesture()
-  private var swipe = Swipe()
+  public var interaction: Interaction<Int>
+  private var swipe = PagingSwipe()
   private var value: DraggableValue
-
-  /// How a drag of a touchpad began.
-  private struct Swipe {
-    /// The anchor from which it set out.
-    var anchorIndex = 0
-    /// Whether it goes across the axis: it then moves pages along it, as a wheel does that turns only up and down.
-    var isAcross = false
-  }
 
   /// - Parameters:
   ///   - layout: the pages, and the viewport through which they are seen.
@@ -46,23 +34,26 @@ public struct PagingScrollView: Sendable {
   ///   - anchorIndex: where it begins.
   ///   - feel: the numbers by which it goes to its pages.
   ///   - reach: how far one flick may go.
+  ///   - minimumFlickVelocity: from which on a release turns a page, in points per second.
   ///   - slop: how far pointers may travel before they drag.
   public init(
-    layout: PageLayout, axis: Axis = .x, anchorIndex: Int = 0,
-    feel: SnapFeel = SnapFeel(decelerationRate: .paging), reach: Reach = .anyPage, slop: PanGesture.Slop = .standard
+    layout: Pages, axis: Axis = .x, anchorIndex: Int = 0,
+    feel: SnapFeel = SnapFeel(decelerationRate: .paging), reach: PagingReach = .anyPage,
+    minimumFlickVelocity: Double = .infinity, slop: PanGesture.Slop = .standard
   ) {
     self.layout = layout
     self.axis = axis
     self.feel = feel
     self.reach = reach
-    anchors = layout.anchors
-    self.anchorIndex = anchorIndex.clamped(to: 0...max(0, anchors.count - 1))
-    pan = PanGesture(slop: slop)
+    self.minimumFlickVelocity = minimumFlickVelocity
+    self.anchorIndex = layout.clamped(anchorIndex)
+    interaction = Interaction(slop: slop)
     value = DraggableValue(
-      anchors.isEmpty ? 0 : anchors[self.anchorIndex], elasticity: PagingScrollView.elasticity(layout, feel))
+      layout.indices.isEmpty ? 0 : layout.offset(of: self.anchorIndex),
+      elasticity: PagingScrollView.elasticity(layout, feel))
   }
 
-  private static func elasticity(_ layout: PageLayout, _ feel: SnapFeel) -> ElasticLimits {
+  private static func elasticity(_ layout: Pages, _ feel: SnapFeel) -> ElasticLimits {
     ElasticLimits(layout.limits, coefficient: feel.rubberBandCoefficient, dimension: max(0, layout.viewport))
   }
 
@@ -83,7 +74,7 @@ public struct PagingScrollView: Sendable {
     return vector
   }
 
-  public func state(at time: Double) -> State {
+  public func state(at time: Double) -> ViewState {
     if isHeld || value.isOnHold(at: time) { return .dragging }
     return isMoving(at: time) ? .snapping : .idle
   }
@@ -94,55 +85,27 @@ public struct PagingScrollView: Sendable {
   /// From when on it stands still: `nil` in a drag.
   public var restTime: Double? { value.restTime }
 
+  /// The number of the anchor at which it rests or to which it goes, as ``anchorIndex``.
+  public var target: Int { anchorIndex }
+
   /// Where along the axis its velocity would carry it if it were released now.
   public func projection(at time: Double) -> Double {
     project(value.value(at: time), velocity: speed(at: time), rate: feel.decelerationRate)
   }
 
-  /// Where it is between its anchors, in anchors: 1.25 is a quarter of the way from the second to the third. From 0 to
-  /// the last one's number, however far it is stretched.
+  /// Where it is between its anchors, in anchors: 1.25 is a quarter of the way from the second to the third. From the
+  /// first one's number to the last one's, however far it is stretched; 0 when there is no page.
   public func progress(at time: Double) -> Double {
-    let offset = value.value(at: time)
-    guard let next = anchors.firstIndex(where: { $0 > offset }), next > 0 else {
-      return anchors.first.map { offset < $0 ? 0 : Double(anchors.count - 1) } ?? 0
-    }
-    return Double(next - 1) + (offset - anchors[next - 1]) / (anchors[next] - anchors[next - 1])
+    let offset = value.value(at: time).clamped(to: layout.limits)
+    guard !layout.indices.isEmpty else { return 0 }
+    let nearest = layout.nearest(to: offset)
+    let index = layout.offset(of: nearest) > offset ? nearest - 1 : nearest
+    guard layout.indices.contains(index + 1) else { return Double(layout.clamped(index)) }
+    let (start, end) = (layout.offset(of: index), layout.offset(of: index + 1))
+    return Double(index) + (offset - start) / (end - start)
   }
 
-  /// The number of the anchor at which a page rests.
-  public func anchorIndex(ofPage page: Int) -> Int? {
-    guard layout.pages.indices.contains(page) else { return nil }
-    return nearestAnchor(to: layout.pageOffsets[page], among: anchors.indices)
-  }
-
-  private func nearestAnchor(to offset: Double, among indices: Range<Int>) -> Int? {
-    anchors[indices].nearest(to: offset).flatMap(anchors.firstIndex(of:))
-  }
-
-  // MARK: - Dragging
-
-  /// Takes in an event of a pointer; times as in ``SimpleScrollView``.
-  ///
-  /// - Returns: the position of a click or tap; a press that stopped moving pages is none.
-  public mutating func handle(_ event: PointerEvent, at time: Double) -> Vector2? { follow(event, at: time) }
-
-  /// Ends what the pointer does: the nearest page goes to its anchor.
-  public mutating func cancel(at time: Double) { cancelPan(at: time) }
-
-  // MARK: - Wheels
-
-  /// Takes in a report of a wheel or of a touchpad. Pages that a pointer drags stay there, and a wheel that zooms does
-  /// nothing here.
-  ///
-  /// Precise reports drag the pages, with the rubber band at both ends; when the fingers have lifted the page nearest to
-  /// where their velocity would carry goes to its anchor. A notch turns one page, along the axis or not.
-  public mutating func handle(_ wheel: WheelEvent, at time: Double) {
-    guard !wheel.isZoom, !isHeld, !anchors.isEmpty, wheel.delta.isFinite else { return }
-    let isAcross = abs(wheel.travel[axis.other]) > abs(wheel.travel[axis])
-    guard wheel.isPrecise else { return turn(by: wheel.travel[isAcross ? axis.other : axis], at: time) }
-    if !touchpad.isUnderWay(at: time) { swipe = Swipe(anchorIndex: anchorIndex, isAcross: isAcross) }
-    follow(wheel, by: along(wheel.travel[swipe.isAcross ? axis.other : axis]), at: time)
-  }
+  // MARK: - Programs
 
   /// Goes on by so many anchors from the one to which it goes, as far as there are any.
   ///
@@ -152,44 +115,66 @@ public struct PagingScrollView: Sendable {
   public mutating func turn(by count: Double, at time: Double) {
     guard count.isFinite, count != 0 else { return }
     let whole = Int(count.rounded(.awayFromZero).clamped(to: -1e6...1e6))
-    snap(to: (anchorIndex + whole).clamped(to: 0...max(0, anchors.count - 1)), at: time)
+    snap(to: layout.clamped(anchorIndex + whole), at: time)
   }
 
-  // MARK: - Programs
-
-  /// Goes to an anchor; pages in flight keep their velocity, pages that are dragged stay there.
-  public mutating func snap(to index: Int, at time: Double) {
-    guard anchors.indices.contains(index), !isHeld else { return }
-    leaveTouchpad()
-    settle(at: index, velocity: value.velocity(at: time), time)
+  /// Goes to an anchor, or is there at once; pages in flight keep their velocity, pages that are dragged stay there.
+  public mutating func snap(to index: Int, animated: Bool = true, at time: Double) {
+    guard layout.indices.contains(index) else { return }
+    move(at: time) { view in
+      view.settle(at: index, velocity: view.value.velocity(at: time), time)
+      if !animated { view.value.rest(at: view.layout.offset(of: index)) }
+    }
   }
 
   /// Shows other pages, or the same through another viewport; the number of its anchor stays as long as there is one.
   ///
-  /// At rest it is at its new anchor at once, in flight it goes there with its velocity, in a drag it stays where it is.
-  public mutating func setLayout(_ new: PageLayout, at time: Double) {
-    set(\.layout, to: new, at: time) { view in
-      view.anchors = new.anchors
-      view.anchorIndex = view.anchorIndex.clamped(to: 0...max(0, new.anchors.count - 1))
-      view.reanchor(at: time)
+  /// At rest it is at its new anchor at once, or goes there where that is `animated`; in flight it goes there with its
+  /// velocity, in a drag it stays where it is.
+  public mutating func setLayout(_ new: Pages, animated: Bool = false, at time: Double) {
+    guard new != layout else { return }
+    replan(at: time) { view in
+      view.layout = new
+      view.anchorIndex = new.clamped(view.anchorIndex)
+      view.reanchor(animated: animated, at: time)
     }
   }
 
   public mutating func setFeel(_ new: SnapFeel, at time: Double) {
-    set(\.feel, to: new, at: time) { $0.reanchor(at: time) }
-  }
-
-  private mutating func reanchor(at time: Double) {
-    let isMoving = isMoving(at: time)
-    value.setElasticity(PagingScrollView.elasticity(layout, feel), at: time)
-    if anchors.isEmpty {
-      value.rest(at: 0)
-    } else if isMoving {
-      snap(to: anchorIndex, at: time)
-    } else if !isHeld {
-      value.rest(at: anchors[anchorIndex])
+    guard new != feel else { return }
+    replan(at: time) { view in
+      view.feel = new
+      view.reanchor(animated: false, at: time)
     }
   }
+
+  private mutating func reanchor(animated: Bool, at time: Double) {
+    let isMoving = isMoving(at: time)
+    value.setElasticity(PagingScrollView.elasticity(layout, feel), at: time)
+    if layout.indices.isEmpty {
+      value.rest(at: 0)
+    } else if isMoving || animated && !isHeld {
+      settle(at: anchorIndex, velocity: value.velocity(at: time), time)
+    } else if !isHeld {
+      value.rest(at: layout.offset(of: anchorIndex))
+    }
+  }
+}
+
+/// How far one flick may go.
+public enum PagingReach: Hashable, Sendable, CaseIterable {
+  /// As far as its velocity carries.
+  case anyPage
+  /// To the next page at most, however hard.
+  case nextPage
+}
+
+/// How a drag of a touchpad began.
+private struct PagingSwipe {
+  /// The anchor from which it set out.
+  var anchorIndex = 0
+  /// Whether it goes across the axis: it then moves pages along it, as a wheel does that turns only up and down.
+  var isAcross = false
 }
 
 extension DecelerationRate {
@@ -198,43 +183,84 @@ extension DecelerationRate {
   public static let paging = DecelerationRate(rawValue: (normal.rawValue + fast.rawValue) / 2)
 }
 
+extension SnapPoints {
+  /// The number nearest to `index`; 0 where there is none.
+  fileprivate func clamped(_ index: Int) -> Int {
+    guard let first = indices.first, let last = indices.last else { return 0 }
+    return index.clamped(to: first...last)
+  }
+}
+
+extension PagingScrollView where Pages == PageLayout {
+  /// The offsets at which it may rest, rising; empty when there is no page.
+  public var anchors: [Double] { layout.anchors }
+
+  /// The number of the anchor at which a page rests. Several short pages may share one, see ``PageLayout/anchors``.
+  public func anchorIndex(ofPage page: Int) -> Int? {
+    guard layout.pages.indices.contains(page) else { return nil }
+    return layout.nearest(to: layout.pageOffsets[page])
+  }
+}
+
 extension PagingScrollView: DraggableView {
   /// Nothing can be dragged where there is no page.
-  mutating func beginDragging(at time: Double) {
-    if !anchors.isEmpty { value.beginDragging(at: time) }
+  public mutating func hold(at time: Double) {
+    if !layout.indices.isEmpty { value.beginDragging(at: time) }
   }
 
   /// How far a flick may go counts from where its fingers set out.
-  mutating func resumeDragging(at time: Double) {
-    anchorIndex = swipe.anchorIndex.clamped(to: 0...max(0, anchors.count - 1))
+  public mutating func resume(at time: Double) {
+    anchorIndex = layout.clamped(swipe.anchorIndex)
     value.beginDragging(at: time)
   }
 
-  mutating func drag(by translation: Vector2, at time: Double) { value.drag(by: -translation[axis]) }
+  public mutating func drag(by translation: Vector2, at time: Double) { value.drag(by: -translation[axis]) }
 
-  mutating func endDragging(velocity: Vector2, at time: Double) {
-    guard isHeld else { return }
+  public mutating func release(velocity: Vector2, at time: Double) {
     let shown = value.endDragging(velocity: 0 - velocity[axis], at: time)
-    let projection = project(shown.value, velocity: shown.velocity, rate: feel.decelerationRate)
-    guard let index = nearestAnchor(to: projection, among: reachable(from: shown.value)) else { return }
-    settle(at: index, velocity: shown.velocity, time)
+    guard !layout.indices.isEmpty else { return }
+    let index = restingAnchor(from: shown.value, velocity: shown.velocity)
+    let target = interaction.target(for: along(shown.velocity), index)
+    settle(at: layout.clamped(target), velocity: shown.velocity, time)
+  }
+
+  /// The number of the anchor to which a release goes: the nearest to its projection; that of a flick is in its direction.
+  private func restingAnchor(from offset: Double, velocity: Double) -> Int {
+    let reachable = reachable(from: offset)
+    let projection = project(offset, velocity: velocity, rate: feel.decelerationRate)
+    let nearest = layout.nearest(to: projection).clamped(to: reachable)
+    guard abs(velocity) >= minimumFlickVelocity else { return nearest }
+    let next = velocity > 0 ? layout.next(after: offset) : layout.previous(before: offset)
+    guard let next, reachable.contains(next) else { return nearest }
+    return velocity > 0 ? max(nearest, next) : min(nearest, next)
   }
 
   /// The anchors to which a flick may go. A drag farther than one page has chosen that page itself.
-  private func reachable(from offset: Double) -> Range<Int> {
-    guard reach == .nextPage, let held = nearestAnchor(to: offset, among: anchors.indices) else {
-      return anchors.indices
-    }
-    return max(0, min(anchorIndex - 1, held))..<min(anchors.count, max(anchorIndex + 1, held) + 1)
+  private func reachable(from offset: Double) -> ClosedRange<Int> {
+    let (first, last) = (layout.indices.lowerBound, layout.indices.upperBound - 1)
+    guard reach == .nextPage else { return first...last }
+    let held = layout.nearest(to: offset)
+    return max(first, min(anchorIndex - 1, held))...min(last, max(anchorIndex + 1, held))
   }
 
   private mutating func settle(at index: Int, velocity: Double, _ time: Double) {
     anchorIndex = index
     value.spring(
-      to: anchors[index], spring: feel.spring, velocity: velocity, threshold: feel.threshold, at: time)
+      to: layout.offset(of: index), spring: feel.spring, velocity: velocity, threshold: feel.threshold, at: time)
   }
 
-  mutating func hold(as other: PagingScrollView, from time: Double) { value.hold(as: other.value, from: time) }
+  public mutating func hold(as other: PagingScrollView, from time: Double) { value.hold(as: other.value, from: time) }
 
-  func isStretched(at time: Double) -> Bool { value.isStretched(at: time) }
+  public func isStretched(at time: Double) -> Bool { value.isStretched(at: time) }
+
+  /// Precise reports drag the pages, with the rubber band at both ends; when the fingers have lifted the page nearest to
+  /// where their velocity would carry goes to its anchor. A notch turns one page, along the axis or not. Pages that a
+  /// pointer drags stay there, and a wheel that zooms does nothing here.
+  public mutating func respond(to wheel: WheelEvent, at time: Double) {
+    guard !wheel.isZoom, !isHeld, !layout.indices.isEmpty else { return }
+    let isAcross = abs(wheel.travel[axis.other]) > abs(wheel.travel[axis])
+    guard wheel.isPrecise else { return turn(by: wheel.travel[isAcross ? axis.other : axis], at: time) }
+    if !touchpad.isUnderWay(at: time) { swipe = PagingSwipe(anchorIndex: anchorIndex, isAcross: isAcross) }
+    follow(wheel, by: along(wheel.travel[swipe.isAcross ? axis.other : axis]), at: time)
+  }
 }

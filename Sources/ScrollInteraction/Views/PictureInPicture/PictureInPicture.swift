@@ -1,40 +1,40 @@
-/// A tile that lives in the corners of a stage and goes to the one it is flicked at.
+/// A tile that lives at the anchors of a stage, its corners for example, and goes to the one it is flicked at.
 ///
-/// Released, it goes to the corner nearest to where its velocity would carry it in the plane; two springs take it there,
-/// one for each axis. Past the corners it follows by a rubber band whose dimension is the margin to the stage's edge, so
+/// Released, it goes to the anchor nearest to where its velocity would carry it in the plane; two springs take it there,
+/// one for each axis. Past its limits it follows by a rubber band whose dimension is the margin to the stage's edge, so
 /// that no part of it ever leaves the stage.
 ///
 /// Fingers on a touchpad drag it while the pointer is over it.
-public struct PictureInPicture: Sendable {
-  public enum State: String, Hashable, Sendable { case idle, dragging, snapping }
+public struct PictureInPicture<Anchor: Hashable & Sendable>: Sendable {
+  public typealias State = ViewState
+  public typealias Layout = TileLayout<Anchor>
 
-  /// Where it may rest.
-  public enum Corner: Int, Hashable, Sendable, CaseIterable {
-    case topLeft, topRight, bottomLeft, bottomRight
-  }
-
-  public private(set) var layout: Layout
+  public private(set) var layout: TileLayout<Anchor>
   public private(set) var feel: SnapFeel
-  /// The corner in which it rests or to which it goes.
-  public private(set) var corner: Corner
-  public var pan: PanGesture
-  var touchpad = TouchpadGesture()
+  /// The number of the anchor at which it rests or to which it goes.
+  private var anchorIndex: Int
+  public var interaction: Interaction<Anchor>
   private var position: PerAxis<DraggableValue>
 
+  /// - Parameters:
+  ///   - layout: the stage, the tile and its anchors.
+  ///   - anchor: where it begins; one that there is not is the first.
+  ///   - feel: the numbers by which it goes to its anchors.
+  ///   - slop: how far pointers may travel before they drag.
   public init(
-    layout: Layout, corner: Corner = .bottomRight, feel: SnapFeel = SnapFeel(), slop: PanGesture.Slop = .standard
+    layout: TileLayout<Anchor>, anchor: Anchor, feel: SnapFeel = SnapFeel(), slop: PanGesture.Slop = .standard
   ) {
     self.layout = layout
     self.feel = feel
-    self.corner = corner
-    pan = PanGesture(slop: slop)
+    anchorIndex = layout.anchors.index(of: anchor) ?? 0
+    interaction = Interaction(slop: slop)
+    let origin = layout.origins[anchorIndex]
     position = PerAxis { axis in
-      DraggableValue(
-        layout.origin(of: corner)[axis], elasticity: PictureInPicture.elasticity(layout, feel, axis))
+      DraggableValue(origin[axis], elasticity: PictureInPicture.elasticity(layout, feel, axis))
     }
   }
 
-  private static func elasticity(_ layout: Layout, _ feel: SnapFeel, _ axis: Axis) -> ElasticLimits {
+  private static func elasticity(_ layout: TileLayout<Anchor>, _ feel: SnapFeel, _ axis: Axis) -> ElasticLimits {
     let (before, after) =
       axis == .x ? (layout.margin.left, layout.margin.right) : (layout.margin.top, layout.margin.bottom)
     return ElasticLimits(
@@ -59,7 +59,7 @@ public struct PictureInPicture: Sendable {
     withDragVelocity(position[axis]) { $0.pointerVelocity(at: $1)[axis] }
   }
 
-  public func state(at time: Double) -> State {
+  public func state(at time: Double) -> ViewState {
     if isHeld || position.isOnHold(at: time) { return .dragging }
     return isMoving(at: time) ? .snapping : .idle
   }
@@ -72,9 +72,15 @@ public struct PictureInPicture: Sendable {
     projection(of: origin(at: time), velocity: velocity(at: time))
   }
 
-  /// The corner to which it would go if it were released now.
-  public func nearestCorner(at time: Double) -> Corner {
-    state(at: time) == .dragging ? layout.corner(nearest: projection(at: time)) : corner
+  /// The anchor at which it rests or to which it goes.
+  public var anchor: Anchor { layout.anchors.names[anchorIndex] }
+
+  /// The anchor at which it rests or to which it goes, as ``anchor``.
+  public var target: Anchor { anchor }
+
+  /// The anchor to which it would go if it were released now.
+  public func nearestAnchor(at time: Double) -> Anchor {
+    state(at: time) == .dragging ? layout.anchor(nearest: projection(at: time)) : anchor
   }
 
   private func projection(of origin: Vector2, velocity: Vector2) -> Vector2 {
@@ -83,82 +89,104 @@ public struct PictureInPicture: Sendable {
       project(origin.y, velocity: velocity.y, rate: feel.decelerationRate))
   }
 
-  // MARK: - Dragging
-
-  /// Takes in an event of a pointer; times as in ``SimpleScrollView``. A press counts only on the tile itself.
-  ///
-  /// - Returns: the position of a click or tap; a press that stopped the moving tile is none.
-  public mutating func handle(_ event: PointerEvent, at time: Double) -> Vector2? {
-    pan.isPressed || frame(at: time).contains(event.position) ? follow(event, at: time) : nil
-  }
-
-  /// Ends what the pointer does: the tile goes to its nearest corner.
-  public mutating func cancel(at time: Double) { cancelPan(at: time) }
-
-  /// Takes in a report of a touchpad, which drags the tile under the pointer as a pointer does. The notches of a wheel do
-  /// nothing, and a tile that a pointer drags stays there.
-  public mutating func handle(_ wheel: WheelEvent, at time: Double) {
-    guard wheel.isPrecise, !wheel.isZoom, !isHeld, wheel.delta.isFinite else { return }
-    guard touchpad.isUnderWay(at: time) || frame(at: time).contains(wheel.position) else { return }
-    follow(wheel, by: wheel.travel, at: time)
-  }
-
   // MARK: - Programs
 
-  /// Goes to a corner; a tile in flight keeps its velocity, one that is dragged stays there.
-  public mutating func snap(to corner: Corner, at time: Double) {
-    guard !isHeld else { return }
-    leaveTouchpad()
-    settle(in: corner, velocity: velocity(at: time), time)
+  /// Goes to an anchor, or is there at once; a tile in flight keeps its velocity, one that is dragged stays there. An
+  /// anchor that there is not changes nothing.
+  public mutating func snap(to anchor: Anchor, animated: Bool = true, at time: Double) {
+    guard let index = layout.anchors.index(of: anchor) else { return }
+    move(at: time) { view in
+      view.settle(at: index, velocity: view.velocity(at: time), time)
+      if !animated { view.rest() }
+    }
   }
 
-  /// Lives on a stage of another size; its corner stays.
+  /// Lives on a stage of another size, or with other anchors; its anchor stays, or gives way to that in its place.
   ///
-  /// At rest it is in its corner at once, in flight it goes there with its velocity, in a drag it stays where it is.
-  public mutating func setLayout(_ new: Layout, at time: Double) {
-    set(\.layout, to: new, at: time) { $0.recorner(at: time) }
+  /// At rest it is at its anchor at once, or goes there where that is `animated`; in flight it goes there with its velocity,
+  /// in a drag it stays where it is.
+  public mutating func setLayout(_ new: TileLayout<Anchor>, animated: Bool = false, at time: Double) {
+    guard new != layout else { return }
+    replan(at: time) { view in
+      view.anchorIndex = new.anchors.index(of: view.anchor) ?? min(view.anchorIndex, new.anchors.names.count - 1)
+      view.layout = new
+      view.reanchor(animated: animated, at: time)
+    }
   }
 
   public mutating func setFeel(_ new: SnapFeel, at time: Double) {
-    set(\.feel, to: new, at: time) { $0.recorner(at: time) }
+    guard new != feel else { return }
+    replan(at: time) { view in
+      view.feel = new
+      view.reanchor(animated: false, at: time)
+    }
   }
 
-  private mutating func recorner(at time: Double) {
+  private mutating func reanchor(animated: Bool, at time: Double) {
     let isInFlight = isMoving(at: time)
     for axis in Axis.allCases {
       position[axis].setElasticity(PictureInPicture.elasticity(layout, feel, axis), at: time)
     }
-    if isInFlight {
-      snap(to: corner, at: time)
+    if isInFlight || animated && !isHeld {
+      settle(at: anchorIndex, velocity: velocity(at: time), time)
     } else if !isHeld {
-      for axis in Axis.allCases { position[axis].rest(at: layout.origin(of: corner)[axis]) }
+      rest()
     }
+  }
+
+  private mutating func rest() {
+    let origin = layout.origins[anchorIndex]
+    for axis in Axis.allCases { position[axis].rest(at: origin[axis]) }
+  }
+}
+
+extension PictureInPicture<TileCorner> {
+  /// A tile that rests in the corners.
+  public init(
+    layout: TileLayout<TileCorner>, corner: TileCorner = .bottomRight, feel: SnapFeel = SnapFeel(),
+    slop: PanGesture.Slop = .standard
+  ) {
+    self.init(layout: layout, anchor: corner, feel: feel, slop: slop)
   }
 }
 
 extension PictureInPicture: DraggableView {
-  mutating func beginDragging(at time: Double) { position.beginDragging(at: time) }
+  /// A press counts only on the tile itself.
+  public func accepts(_ point: Vector2, at time: Double) -> Bool { frame(at: time).contains(point) }
 
-  mutating func drag(by translation: Vector2, at time: Double) { position.drag(by: translation) }
+  public mutating func hold(at time: Double) { position.beginDragging(at: time) }
 
-  mutating func endDragging(velocity: Vector2, at time: Double) {
-    guard isHeld else { return }
+  public mutating func drag(by translation: Vector2, at time: Double) { position.drag(by: translation) }
+
+  public mutating func release(velocity: Vector2, at time: Double) {
     let x = position.x.endDragging(velocity: velocity.x, at: time)
     let y = position.y.endDragging(velocity: velocity.y, at: time)
     let (origin, velocity) = (Vector2(x.value, y.value), Vector2(x.velocity, y.velocity))
-    settle(in: layout.corner(nearest: projection(of: origin, velocity: velocity)), velocity: velocity, time)
+    let nearest = layout.anchor(nearest: projection(of: origin, velocity: velocity))
+    let target = interaction.target(for: velocity, nearest)
+    settle(at: layout.anchors.index(of: target) ?? anchorIndex, velocity: velocity, time)
   }
 
-  private mutating func settle(in corner: Corner, velocity: Vector2, _ time: Double) {
-    self.corner = corner
+  private mutating func settle(at index: Int, velocity: Vector2, _ time: Double) {
+    anchorIndex = index
+    let origin = layout.origins[index]
     for axis in Axis.allCases {
       position[axis].spring(
-        to: layout.origin(of: corner)[axis], spring: feel.spring, velocity: velocity[axis],
-        threshold: feel.threshold, at: time)
+        to: origin[axis], spring: feel.spring, velocity: velocity[axis], threshold: feel.threshold, at: time)
     }
   }
 
-  mutating func hold(as other: PictureInPicture, from time: Double) { position.hold(as: other.position, from: time) }
+  public mutating func hold(as other: PictureInPicture, from time: Double) {
+    position.hold(as: other.position, from: time)
+  }
 
-  func isStretched(at time: Double) -> Bool { position.isStretched(at: time) }
+  public func isStretched(at time: Double) -> Bool { position.isStretched(at: time) }
+
+  /// Fingers on a touchpad drag the tile under the pointer as a pointer does. The notches of a wheel do nothing, and a tile
+  /// that a pointer drags stays there.
+  public mutating func respond(to wheel: WheelEvent, at time: Double) {
+    guard wheel.isPrecise, !wheel.isZoom, !isHeld else { return }
+    guard touchpad.isUnderWay(at: time) || frame(at: time).contains(wheel.position) else { return }
+    follow(wheel, by: wheel.travel, at: time)
+  }
 }

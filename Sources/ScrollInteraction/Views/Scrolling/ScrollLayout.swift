@@ -7,12 +7,12 @@ public struct ScrollLayout: Hashable, Sendable {
   public var contentInset: EdgeInsets
   /// Whether an axis gives way to a drag even though everything along it is visible.
   public var alwaysBounces: PerAxis<Bool>
-  /// Whether content gives way at its ends at all.
-  public var bounces: Bool
+  /// Whether content gives way at the ends of an axis at all.
+  public var bounces: PerAxis<Bool>
 
   public init(
     viewport: Size, contentSize: Size, contentInset: EdgeInsets = .zero,
-    alwaysBounces: PerAxis<Bool> = PerAxis(x: false, y: false), bounces: Bool = true
+    alwaysBounces: PerAxis<Bool> = PerAxis(x: false, y: false), bounces: PerAxis<Bool> = PerAxis(x: true, y: true)
   ) {
     self.viewport = viewport
     self.contentSize = contentSize
@@ -33,6 +33,6 @@ public struct ScrollLayout: Hashable, Sendable {
   /// Whether a drag moves content along `axis`.
   public func isScrollable(_ axis: Axis) -> Bool {
     let limits = limits(axis)
-    return bounces && alwaysBounces[axis] || limits.lowerBound < limits.upperBound
+    return bounces[axis] && alwaysBounces[axis] || limits.lowerBound < limits.upperBound
   }
 }

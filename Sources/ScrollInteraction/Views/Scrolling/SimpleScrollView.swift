@@ -7,28 +7,17 @@
 /// Times are seconds. Events carry the host's time, by which velocity is measured; the `time` beside them is of the clock
 /// in which content moves, and the two differ only in slow motion.
 public struct SimpleScrollView: Sendable {
-  /// What moves the content.
-  public enum State: String, Hashable, Sendable {
-    case idle
-    /// By a pointer or a touchpad, or stopped by one.
-    case dragging
-    /// Coasting within the bounds.
-    case decelerating
-    /// Beyond a bound, on its way back.
-    case bouncing
-    /// On its way to where a program sent it.
-    case snapping
-  }
+  public typealias State = ViewState
 
   public private(set) var layout: ScrollLayout
   public private(set) var feel: ScrollFeel
-  /// Tells drags from clicks; its slop may be set.
-  public var pan: PanGesture
+  public var interaction: Interaction<Vector2>
   /// Whether a drag that sets out along one axis moves content along that axis alone.
   public var isDirectionalLockEnabled = false
   /// How wheels and keys scroll.
   public var wheelFeel = WheelFeel.standard
-  var touchpad = TouchpadGesture()
+  /// How content coasts from its next release on; `nil` for the exponential deceleration of the feel.
+  public var decelerationLaw: DecelerationLaw?
   /// The axes along which the drag under way moves content; `nil` before it has moved.
   private var dragAxes: PerAxis<Bool>?
   /// The momentum of the content that the drag under way has caught.
@@ -40,8 +29,7 @@ public struct SimpleScrollView: Sendable {
   ) {
     self.layout = layout
     self.feel = feel
-    pan = PanGesture(slop: slop)
-    pan.touchVelocityRule = feel.touchVelocityRule
+    interaction = Interaction(slop: slop, touchVelocityRule: feel.touchVelocityRule)
     offset = PerAxis { axis in
       let limits = layout.limits(axis)
       return DraggableValue(
@@ -53,7 +41,7 @@ public struct SimpleScrollView: Sendable {
   private static func elasticity(_ layout: ScrollLayout, _ feel: ScrollFeel, _ axis: Axis) -> ElasticLimits {
     ElasticLimits(
       layout.limits(axis), coefficient: feel.rubberBandCoefficient,
-      dimension: layout.bounces ? layout.viewport[axis] : 0)
+      dimension: layout.bounces[axis] ? layout.viewport[axis] : 0)
   }
 
   // MARK: - Asking
@@ -67,12 +55,15 @@ public struct SimpleScrollView: Sendable {
 
   public func limits(_ axis: Axis) -> ClosedRange<Double> { offset[axis].elasticity.limits }
 
+  /// The part of the content that is visible.
+  public func visibleRect(at time: Double) -> Rect { Rect(origin: contentOffset(at: time), size: layout.viewport) }
+
   /// The value of one axis with all that is known of it: its motion, its drag, when it comes to rest.
   public subscript(axis: Axis) -> DraggableValue {
     withDragVelocity(offset[axis]) { $0.offsetVelocity(of: $0.pointerVelocity(at: $1))[axis] }
   }
 
-  public func state(at time: Double) -> State {
+  public func state(at time: Double) -> ViewState {
     let phases = offset.map { $0.phase(at: time) }
     func has(_ phase: DraggableValue.Phase) -> Bool { phases.x == phase || phases.y == phase }
     if has(.dragging) || has(.onHold) { return .dragging }
@@ -82,33 +73,10 @@ public struct SimpleScrollView: Sendable {
   /// From when on the content stands still: `nil` in a drag.
   public var restTime: Double? { offset.restTime }
 
-  // MARK: - Dragging
+  /// The offset at which content rests, or will rest if nobody interferes.
+  public var target: Vector2 { offset.destination }
 
-  /// Takes in an event of a pointer.
-  ///
-  /// - Returns: the position of a click or tap; a press that stopped moving content is none.
-  public mutating func handle(_ event: PointerEvent, at time: Double) -> Vector2? { follow(event, at: time) }
-
-  /// Ends what the pointer does: content settles from where it is, without velocity.
-  public mutating func cancel(at time: Double) { cancelPan(at: time) }
-
-  // MARK: - Wheels and keys
-
-  /// Takes in a report of a wheel or of a touchpad.
-  ///
-  /// Notches add up: content glides to where they send it, with its velocity kept. Precise reports drag content, with the
-  /// rubber band at its ends; when the fingers have lifted it goes on with their velocity. Content that a pointer drags
-  /// stays there, and a wheel that zooms does nothing here.
-  public mutating func handle(_ wheel: WheelEvent, at time: Double) {
-    guard !wheel.isZoom, !isHeld, wheel.delta.isFinite else { return }
-    guard wheel.isPrecise else {
-      for axis in Axis.allCases where wheel.travel[axis] != 0 { scroll(.lines(wheel.travel[axis]), axis, at: time) }
-      return
-    }
-    let axes = PerAxis(layout.isScrollable)
-    guard axes.x || axes.y else { return }
-    follow(wheel, by: PerAxis { axes[$0] ? wheel.travel[$0] : 0 }.vector, at: time)
-  }
+  // MARK: - Keys and programs
 
   /// Goes where a key sends it, unless it is dragged.
   ///
@@ -118,10 +86,54 @@ public struct SimpleScrollView: Sendable {
   ///   - isRepeat: whether the key is held down: it does not send content far ahead then.
   ///   - time: in the clock in which content moves.
   public mutating func scroll(_ step: ScrollStep, _ axis: Axis, isRepeat: Bool = false, at time: Double) {
-    guard !isHeld, layout.isScrollable(axis) else { return }
-    leaveTouchpad()
-    offset[axis].glide(
-      step, in: layout.viewport[axis], wheelFeel, isRepeat: isRepeat, threshold: feel.threshold, at: time)
+    guard layout.isScrollable(axis) else { return }
+    move(at: time) { view in
+      view.offset[axis].glide(
+        step, in: view.layout.viewport[axis], view.wheelFeel, isRepeat: isRepeat, threshold: view.feel.threshold,
+        at: time)
+    }
+  }
+
+  /// Takes content to an offset, within its limits; in flight it keeps its velocity, in a drag it stays where it is. Along
+  /// an axis whose coordinate is not a number nothing changes.
+  public mutating func scroll(to new: Vector2, spring: Spring = .snap, at time: Double) {
+    move(at: time) { view in
+      for axis in Axis.allCases where !new[axis].isNaN {
+        view.offset[axis].spring(
+          to: new[axis].clamped(to: view.limits(axis)), spring: spring, threshold: view.feel.threshold, at: time)
+      }
+    }
+  }
+
+  /// Has content follow any motion along an axis, unless it is dragged; its limits do not bend it, but what is past them is
+  /// shown within the reach of the rubber band.
+  public mutating func follow(_ motion: some Motion, along axis: Axis, at time: Double) {
+    move(at: time) { $0.offset[axis].follow(.motion(AnyMotion(motion)), from: time) }
+  }
+
+  /// Puts content at an offset, within its limits: at rest, or in the drag under way, which goes on from there. Along an
+  /// axis whose coordinate is not a number nothing changes.
+  public mutating func setContentOffset(_ new: Vector2, at time: Double) {
+    if !isHeld { interrupt(at: time) }
+    for axis in Axis.allCases where !new[axis].isNaN {
+      offset[axis].place(at: new[axis].clamped(to: limits(axis)))
+    }
+  }
+
+  /// Takes content to an offset, with or without motion.
+  public mutating func setContentOffset(_ new: Vector2, animated: Bool, at time: Double) {
+    if animated { scroll(to: new, at: time) } else { setContentOffset(new, at: time) }
+  }
+
+  /// Takes content to its upper end and leaves it where it is sideways.
+  public mutating func scrollToTop(animated: Bool = true, at time: Double) {
+    setContentOffset(Vector2(target.x, limits(.y).lowerBound), animated: animated, at: time)
+  }
+
+  /// Takes content just so far that all of `rect` is visible between the insets, or its beginning where it is too large.
+  public mutating func scrollRectToVisible(_ rect: Rect, animated: Bool = true, at time: Double) {
+    let room = Rect(origin: target, size: layout.viewport).inset(by: layout.contentInset)
+    setContentOffset(target + room.travel(toShow: rect), animated: animated, at: time)
   }
 
   // MARK: - Changing what is shown, and how it feels
@@ -130,15 +142,48 @@ public struct SimpleScrollView: Sendable {
   ///
   /// Content at rest stays within its limits; in a drag it stays where it is; in flight it goes on with its position and
   /// its velocity towards what is now its end.
-  public mutating func setLayout(_ new: ScrollLayout, at time: Double) {
-    set(\.layout, to: new, at: time) { view in
+  ///
+  /// - Parameters:
+  ///   - new: the layout from now on.
+  ///   - animated: whether content at rest that is outside its new limits goes there by a spring, and is not there at once.
+  ///   - time: in the clock in which content moves.
+  public mutating func setLayout(_ new: ScrollLayout, animated: Bool = false, at time: Double) {
+    guard new != layout else { return }
+    let shown = contentOffset(at: time)
+    let isAtRest = animated && !isDragging(at: time) && !isMoving(at: time)
+    replan(at: time) { view in
+      view.layout = new
       for axis in Axis.allCases { view.updateElasticity(axis, at: time) }
+    }
+    let target = contentOffset(at: time)
+    guard isAtRest, target != shown else { return }
+    for axis in Axis.allCases { offset[axis].rest(at: shown[axis]) }
+    scroll(to: target, at: time)
+  }
+
+  /// Shows content that has grown by so much before its beginning, as a conversation does that loads older messages: what
+  /// is visible stays where it is seen, at rest, in a drag and in flight.
+  ///
+  /// - Parameters:
+  ///   - distance: in points; negative for content that was removed there.
+  ///   - time: in the clock in which content moves.
+  public mutating func shift(by distance: Vector2, at time: Double) {
+    guard distance.isFinite else { return }
+    replan(at: time) { view in
+      view.layout.contentSize.width += distance.x
+      view.layout.contentSize.height += distance.y
+      for axis in Axis.allCases {
+        view.offset[axis].shift(by: distance[axis], at: time)
+        view.updateElasticity(axis, at: time)
+      }
     }
   }
 
   /// Moves by other numbers from now on; position and velocity stay.
   public mutating func setFeel(_ new: ScrollFeel, at time: Double) {
-    set(\.feel, to: new, at: time) { view in
+    guard new != feel else { return }
+    replan(at: time) { view in
+      view.feel = new
       view.pan.touchVelocityRule = new.touchVelocityRule
       for axis in Axis.allCases {
         view.updateElasticity(axis, at: time)
@@ -157,46 +202,22 @@ public struct SimpleScrollView: Sendable {
   private mutating func updateElasticity(_ axis: Axis, at time: Double) {
     offset[axis].setElasticity(SimpleScrollView.elasticity(layout, feel, axis), at: time, leavesBehind: true)
     offset[axis].stayWithinLimits(threshold: feel.threshold, at: time)
-  }
-
-  /// Puts content at an offset, within its limits: at rest, or in the drag under way, which goes on from there.
-  public mutating func setContentOffset(_ new: Vector2) {
-    leaveTouchpad()
-    for axis in Axis.allCases { offset[axis].place(at: new[axis].clamped(to: limits(axis))) }
-  }
-
-  /// Takes content to an offset, within its limits; in flight it keeps its velocity, in a drag it stays where it is.
-  public mutating func scroll(to new: Vector2, spring: Spring = .snap, at time: Double) {
-    guard !isHeld else { return }
-    leaveTouchpad()
-    for axis in Axis.allCases {
-      offset[axis].spring(
-        to: new[axis].clamped(to: limits(axis)), spring: spring, threshold: feel.threshold, at: time)
-    }
-  }
-
-  /// Takes content to an offset, with or without motion.
-  public mutating func setContentOffset(_ new: Vector2, animated: Bool, at time: Double) {
-    if animated { scroll(to: new, at: time) } else { setContentOffset(new) }
-  }
-
-  /// Takes content to its upper end and leaves it where it is sideways.
-  public mutating func scrollToTop(animated: Bool = true, at time: Double) {
-    let target = Vector2(offset.x.destination(at: time), limits(.y).lowerBound)
-    setContentOffset(target, animated: animated, at: time)
+    guard let decelerationLaw, offset[axis].isCoastingByLaw(at: time) else { return }
+    offset[axis].coast(
+      by: decelerationLaw, velocity: offset[axis].velocity(at: time), feel: feel, at: time, beginning: .continued)
   }
 }
 
 extension SimpleScrollView: DraggableView {
-  mutating func beginDragging(at time: Double) {
+  public mutating func hold(at time: Double) {
     caught = isMoving(at: time) ? CaughtMomentum(velocity: velocity(at: time), time: time) : nil
     dragAxes = nil
-    resumeDragging(at: time)
+    resume(at: time)
   }
 
-  mutating func resumeDragging(at time: Double) { offset.beginDragging(at: time) }
+  public mutating func resume(at time: Double) { offset.beginDragging(at: time) }
 
-  mutating func drag(by translation: Vector2, at time: Double) {
+  public mutating func drag(by translation: Vector2, at time: Double) {
     let axes = dragAxes ?? axes(of: translation)
     dragAxes = axes
     for axis in Axis.allCases where axes[axis] && layout.isScrollable(axis) {
@@ -211,9 +232,9 @@ extension SimpleScrollView: DraggableView {
     return PerAxis { !isLocking || abs(translation[$0]) >= tangent * abs(translation[$0.other]) }
   }
 
-  mutating func endDragging(velocity: Vector2, at time: Double) {
-    guard isHeld else { return }
+  public mutating func release(velocity: Vector2, at time: Double) {
     let velocity = offsetVelocity(of: velocity)
+    var speed = Vector2.zero
     for axis in Axis.allCases {
       var dragVelocity = velocity[axis]
       // Between the ends of content, flicks may build up.
@@ -221,8 +242,18 @@ extension SimpleScrollView: DraggableView {
         dragVelocity += caught.left(axis, at: time, flick: dragVelocity, feel: feel)
       }
       let shown = offset[axis].endDragging(velocity: dragVelocity, at: time)
-      offset[axis].scroll(
-        velocity: feel.releasesWithFingerVelocity ? dragVelocity : shown.velocity, feel: feel, at: time)
+      speed[axis] = feel.releasesWithFingerVelocity ? dragVelocity : shown.velocity
+      if let decelerationLaw {
+        offset[axis].coast(by: decelerationLaw, velocity: speed[axis], feel: feel, at: time, beginning: .released)
+      } else {
+        offset[axis].scroll(velocity: speed[axis], feel: feel, at: time)
+      }
+    }
+    let proposed = PerAxis { offset[$0].proposedTarget(at: time) }.vector
+    let target = interaction.target(for: speed, proposed)
+    for axis in Axis.allCases where target[axis] != proposed[axis] && !target[axis].isNaN {
+      offset[axis].decelerate(
+        to: target[axis], velocity: speed[axis], feel: feel, spring: feel.releaseSpring, at: time)
     }
   }
 
@@ -231,7 +262,35 @@ extension SimpleScrollView: DraggableView {
     PerAxis { layout.isScrollable($0) && dragAxes?[$0] ?? true ? 0 - pointer[$0] : 0 }.vector
   }
 
-  mutating func hold(as other: SimpleScrollView, from time: Double) { offset.hold(as: other.offset, from: time) }
+  public mutating func hold(as other: SimpleScrollView, from time: Double) {
+    offset.hold(as: other.offset, from: time)
+  }
 
-  func isStretched(at time: Double) -> Bool { offset.isStretched(at: time) }
+  public func isStretched(at time: Double) -> Bool { offset.isStretched(at: time) }
+
+  /// Notches add up: content glides to where they send it, with its velocity kept. Precise reports drag content, with the
+  /// rubber band at its ends; when the fingers have lifted it goes on with their velocity. Content that a pointer drags
+  /// stays there, and a wheel that zooms does nothing here.
+  public mutating func respond(to wheel: WheelEvent, at time: Double) {
+    guard !wheel.isZoom, !isHeld else { return }
+    guard wheel.isPrecise else {
+      for axis in Axis.allCases where wheel.travel[axis] != 0 { scroll(.lines(wheel.travel[axis]), axis, at: time) }
+      return
+    }
+    let axes = PerAxis(layout.isScrollable)
+    guard axes.x || axes.y else { return }
+    follow(wheel, by: PerAxis { axes[$0] ? wheel.travel[$0] : 0 }.vector, at: time)
+  }
+}
+
+extension Rect {
+  /// How far a window at this place must move to show all of `other`, or its beginning where it is larger.
+  func travel(toShow other: Rect) -> Vector2 {
+    func travel(_ low: Double, _ high: Double, _ otherLow: Double, _ otherHigh: Double) -> Double {
+      if otherLow < low || otherHigh - otherLow > high - low { return otherLow - low }
+      return max(0, otherHigh - high)
+    }
+    return Vector2(
+      travel(minX, maxX, other.minX, other.maxX), travel(minY, maxY, other.minY, other.maxY))
+  }
 }

@@ -8,18 +8,33 @@ public struct ZoomLayout: Hashable, Sendable {
   public var contentSize: Size
   /// The zoom scales at which content may rest; above 0.
   public var zoomLimits: ClosedRange<Double>
+  /// Room around the content that can be scrolled to, in points of the viewport at any scale.
+  public var contentInset: EdgeInsets
+  /// Whether content gives way at the ends of an axis.
+  public var bounces: PerAxis<Bool>
+  /// Whether the scale gives way at its limits.
+  public var bouncesZoom: Bool
 
-  public init(viewport: Size, contentSize: Size, zoomLimits: ClosedRange<Double>) {
+  public init(
+    viewport: Size, contentSize: Size, zoomLimits: ClosedRange<Double>, contentInset: EdgeInsets = .zero,
+    bounces: PerAxis<Bool> = PerAxis(x: true, y: true), bouncesZoom: Bool = true
+  ) {
     self.viewport = viewport
     self.contentSize = contentSize
     self.zoomLimits = zoomLimits
+    self.contentInset = contentInset
+    self.bounces = bounces
+    self.bouncesZoom = bouncesZoom
   }
 
-  /// The offsets at which content may rest at a zoom scale: one number only, that which centres it, where all of it is
-  /// visible along the axis.
+  /// The offsets at which content may rest at a zoom scale: one number only, that which centres it between the insets,
+  /// where all of it is visible along the axis. An inset that is not a number counts as 0.
   public func limits(_ axis: Axis, zoomScale: Double) -> ClosedRange<Double> {
-    let room = contentSize[axis] * zoomScale - viewport[axis]
-    return room > 0 ? 0...room : (room / 2)...(room / 2)
+    let insets = axis == .x ? (contentInset.left, contentInset.right) : (contentInset.top, contentInset.bottom)
+    let (before, after) = (insets.0.isNaN ? 0 : insets.0, insets.1.isNaN ? 0 : insets.1)
+    let last = contentSize[axis] * zoomScale + after - viewport[axis]
+    let middle = (last - before) / 2
+    return last > 0 - before ? 0 - before...last : middle...middle
   }
 
   /// The scale at which all of the content is just visible.

@@ -1,29 +1,15 @@
 // MARK: - Pointers, wheels and keys
 
 extension ZoomableScrollView {
-  /// Takes in an event of a pointer.
-  ///
-  /// - Returns: the position of a click or tap; a press that stopped moving content is none.
-  public mutating func handle(_ event: PointerEvent, at time: Double) -> Vector2? { follow(event, at: time) }
-
-  /// Ends what the pointers do: content settles from where it is, without velocity.
-  public mutating func cancel(at time: Double) {
-    _ = pan.cancel()
-    if pinch != nil { endPinch(at: time) }
-    endDragging(velocity: .zero, at: time)
-  }
-
-  /// Takes in a report of a wheel or of a touchpad.
-  ///
   /// Precise reports drag content, or zoom it about the pointer; past the limits it gives way less and less, and when the
   /// fingers have lifted it goes on with their velocity, or comes back. Notches add up: content glides, and zooms, to
   /// where they send it, with its velocities kept. Content that a pointer drags is only zoomed.
-  public mutating func handle(_ wheel: WheelEvent, at time: Double) {
-    guard pinch == nil, wheel.delta.isFinite, wheel.position.isFinite else { return }
+  public mutating func respond(to wheel: WheelEvent, at time: Double) {
+    guard pinch == nil, wheel.position.isFinite else { return }
     switch (wheel.isPrecise, wheel.isZoom) {
     case (true, _) where !isHeld:
       // Fingers that begin, or cease, to zoom begin a new gesture.
-      if wheel.isZoom != (touchpadZoomCenter != nil) { leaveTouchpad() }
+      if touchpad.isUnderWay(at: time), wheel.isZoom != (touchpadZoomCenter != nil) { interrupt(at: time) }
       touchpadZoomCenter = wheel.isZoom ? wheel.position : nil
       follow(wheel, by: wheel.isZoom ? Vector2(0, wheel.delta.y) : wheel.travel, at: time)
     case (true, true):
@@ -46,25 +32,30 @@ extension ZoomableScrollView {
   ///   - isRepeat: whether the key is held down: it does not send content far ahead then.
   ///   - time: in the clock in which content moves.
   public mutating func scroll(_ step: ScrollStep, _ axis: Axis, isRepeat: Bool = false, at time: Double) {
-    guard !isHeld, pinch == nil else { return }
-    leaveTouchpad()
-    shift[axis].glide(
-      step, in: layout.viewport[axis], wheelFeel, isRepeat: isRepeat, threshold: feel.threshold, at: time)
+    guard pinch == nil else { return }
+    move(at: time) { view in
+      view.shift[axis].glide(
+        step, in: view.layout.viewport[axis], view.wheelFeel, isRepeat: isRepeat, threshold: view.feel.threshold,
+        at: time)
+    }
   }
 }
 
 // MARK: - Dragging
 
 extension ZoomableScrollView: DraggableView {
-  mutating func press(at point: Vector2, time: Double) {
-    (panTranslation, panOrigin) = (.zero, .zero)
-    if isMoving(at: time) { beginDragging(about: point, at: time) }
+  public mutating func press(at point: Vector2, time: Double) {
+    (panTranslation, panOrigin, touchpadZoomCenter) = (.zero, .zero, nil)
+    pressPoint = isMoving(at: time) ? point : nil
   }
 
-  mutating func beginDragging(at time: Double) { beginDragging(about: .zero, at: time) }
+  public mutating func hold(at time: Double) {
+    hold(about: pressPoint ?? .zero, at: time)
+    pressPoint = nil
+  }
 
   /// Begins a drag of the shift, and of a scale that moves, with `point` of the viewport at the anchor.
-  mutating func beginDragging(about point: Vector2, at time: Double) {
+  mutating func hold(about point: Vector2, at time: Double) {
     if pan.isDragging { touchpadZoomCenter = nil } else { panTranslation = .zero }
     let offset = contentOffset(at: time)
     if zoom.isMoving(at: time) { zoom.beginDragging(at: time) }
@@ -79,11 +70,11 @@ extension ZoomableScrollView: DraggableView {
     shift.beginDragging(at: time)
   }
 
-  mutating func drag(by translation: Vector2, at time: Double) {
+  public mutating func drag(by translation: Vector2, at time: Double) {
     panTranslation = translation
     guard pinch == nil else { return }
     if let touchpadZoomCenter {
-      beginDragging(about: touchpadZoomCenter, at: time)
+      hold(about: touchpadZoomCenter, at: time)
       zoom.beginDragging(at: time)
       zoom.drag(by: logTravel(of: translation))
     } else {
@@ -105,24 +96,31 @@ extension ZoomableScrollView: DraggableView {
     return (velocities.shift, pinch?.velocity(at: time) ?? velocities.log)
   }
 
-  mutating func endDragging(velocity: Vector2, at time: Double) {
-    guard isHeld, pinch == nil else { return }
+  public mutating func release(velocity: Vector2, at time: Double) {
+    guard pinch == nil else { return }
     let velocity = velocities(of: velocity)
     if zoom.isDragging { settleZoom(velocity: zoom.velocity(at: time, dragVelocity: velocity.log), at: time) }
+    var speed = Vector2.zero
     for axis in Axis.allCases {
       let shown = shift[axis].endDragging(velocity: velocity.shift[axis], at: time)
-      launch(
-        axis, shown.value, velocity: feel.releasesWithFingerVelocity ? velocity.shift[axis] : shown.velocity, .released,
-        at: time)
+      speed[axis] = feel.releasesWithFingerVelocity ? velocity.shift[axis] : shown.velocity
+      launch(axis, shown.value, velocity: speed[axis], .released, at: time)
+    }
+    let origin = anchor * restingZoomScale
+    let proposed = PerAxis { shift[$0].proposedTarget(at: time) }.vector + origin
+    let target = interaction.target(for: speed, proposed)
+    for axis in Axis.allCases where target[axis] != proposed[axis] && !target[axis].isNaN {
+      shift[axis].decelerate(
+        to: target[axis] - origin[axis], velocity: speed[axis], feel: feel, spring: feel.releaseSpring, at: time)
     }
   }
 
-  mutating func hold(as other: ZoomableScrollView, from time: Double) {
+  public mutating func hold(as other: ZoomableScrollView, from time: Double) {
     zoom.hold(as: other.zoom, from: time)
     shift.hold(as: other.shift, from: time)
   }
 
-  func isStretched(at time: Double) -> Bool {
+  public func isStretched(at time: Double) -> Bool {
     zoom.isStretched(at: time) || Axis.allCases.contains { isStretched($0, at: time) }
   }
 

@@ -18,13 +18,14 @@ extension ZoomableScrollView {
   /// The dimension is the viewport's, as in every scroll view; more where a zoom about a point near the edge has left
   /// content farther outside than a drag could pull it.
   func elasticity(_ axis: Axis, _ limits: ClosedRange<Double>, showing shown: Double) -> ElasticLimits {
-    let (viewport, excess) = (layout.viewport[axis], abs(limits.excess(of: shown)))
+    let (reach, excess) = (layout.bounces[axis] ? layout.viewport[axis] : 0, abs(limits.excess(of: shown)))
     return ElasticLimits(
-      limits, coefficient: feel.rubberBandCoefficient, dimension: excess > viewport + 1e-6 ? 2 * excess : viewport)
+      limits, coefficient: feel.rubberBandCoefficient, dimension: excess > reach + 1e-6 ? 2 * excess : reach)
   }
 
   private var zoomElasticity: ElasticLimits {
-    ElasticLimits(layout.logLimits, coefficient: feel.rubberBandCoefficient, dimension: Self.stretch)
+    ElasticLimits(
+      layout.logLimits, coefficient: feel.rubberBandCoefficient, dimension: layout.bouncesZoom ? Self.stretch : 0)
   }
 
   /// Shows content of another size, through another viewport, or within other limits of the scale.
@@ -36,7 +37,7 @@ extension ZoomableScrollView {
     let scale = zoomScale(at: time)
     let middle = contentPoint(at: layout.viewport.center, time: time)
     let wasIdle = isIdle(at: time)
-    replanning(at: time) { view in
+    replan(at: time) { view in
       view.layout = new
       if wasIdle { view.show(middle, zoomScale: scale) } else { view.readjust(at: time) }
     }
@@ -45,7 +46,7 @@ extension ZoomableScrollView {
   /// Moves by other numbers from now on; positions and velocities stay.
   public mutating func setFeel(_ new: ScrollFeel, zoomSpring newSpring: Spring, at time: Double) {
     guard new != feel || newSpring != zoomSpring else { return }
-    replanning(at: time) { view in
+    replan(at: time) { view in
       (view.feel, view.zoomSpring) = (new, newSpring)
       view.pan.touchVelocityRule = new.touchVelocityRule
       view.readjust(at: time)

@@ -1,7 +1,14 @@
 extension ZoomableScrollView {
   /// Takes in an event of a pinch: it zooms about the middle of the fingers and moves along with it. A pointer that drags
   /// meanwhile has no effect until the pinch is over.
-  public mutating func handle(_ event: PinchEvent, at time: Double) {
+  ///
+  /// Two pointers with numbers of their own (``PointerEvent/id``) pinch by themselves; these events are for touchpads, and
+  /// for systems that recognize pinches.
+  public mutating func handle(_ event: PinchEvent, at time: Double? = nil) {
+    respond(to: event, at: time ?? event.time)
+  }
+
+  public mutating func respond(to event: PinchEvent, at time: Double) {
     guard event.center.isFinite, event.scale > 0, event.scale.isFinite else { return }
     switch event.phase {
     case .began: beginPinch(event, at: time)
@@ -12,9 +19,17 @@ extension ZoomableScrollView {
     }
   }
 
+  public mutating func cancel(at time: Double) {
+    _ = pan.cancel()
+    if pinch != nil { endPinch(at: time) }
+    endDragging(velocity: .zero, at: time)
+  }
+
   private mutating func beginPinch(_ event: PinchEvent, at time: Double) {
-    leaveTouchpad()
-    beginDragging(about: event.center, at: time)
+    let isFirst = !isHeld
+    if isFirst { interrupt(at: time) }
+    hold(about: event.center, at: time)
+    if isFirst { interaction.log.add(.willBeginDragging, at: time) }
     zoom.rest(at: zoom.value(at: time))
     zoom.beginDragging(at: time)
     pinch = PinchGesture(event)

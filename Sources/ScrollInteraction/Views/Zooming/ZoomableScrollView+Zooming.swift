@@ -25,12 +25,71 @@ extension ZoomableScrollView {
   private mutating func zoom(toLog target: Double, push: Double, about point: Vector2, at time: Double) {
     guard pinch == nil else { return }
     if isHeld { return scaleHeld(to: target, about: point, at: time) }
-    leaveTouchpad()
-    let velocity = velocity(at: time)
-    anchor = (contentOffset(at: time) + point) / zoomScale(at: time)
-    zoom.spring(
-      to: target, spring: zoomSpring, velocity: zoom.velocity(at: time) + push, threshold: zoomThreshold, at: time)
-    launch(from: -point, velocity: velocity - anchor * zoomVelocity(at: time), at: time)
+    move(at: time) { view in
+      let velocity = view.velocity(at: time)
+      view.anchor = (view.contentOffset(at: time) + point) / view.zoomScale(at: time)
+      view.zoom.spring(
+        to: target, spring: view.zoomSpring, velocity: view.zoom.velocity(at: time) + push,
+        threshold: view.zoomThreshold, at: time)
+      view.launch(from: -point, velocity: velocity - view.anchor * view.zoomVelocity(at: time), at: time)
+    }
+  }
+
+  /// Shows a part of the content, given at a scale of 1, as large as it fits between the insets, in their middle.
+  public mutating func zoom(to rect: Rect, animated: Bool = true, at time: Double) {
+    guard rect.origin.isFinite, !rect.size.isEmpty, pinch == nil else { return }
+    let room = Rect(origin: .zero, size: layout.viewport).inset(by: layout.contentInset)
+    let scale = layout.clamped(min(room.width / rect.width, room.height / rect.height))
+    let offset = rect.center * scale - room.center
+    if animated { go(to: offset, zoomScale: scale, at: time) } else { move(at: time) { $0.rest(at: scale, offset) } }
+  }
+
+  /// Takes content to an offset at the scale at which it will rest, within its limits; in flight it keeps its velocity, in
+  /// a drag it stays where it is.
+  public mutating func scroll(to new: Vector2, at time: Double) {
+    guard new.isFinite, pinch == nil else { return }
+    go(to: new, zoomScale: restingZoomScale, at: time)
+  }
+
+  /// Takes content to an offset, with or without motion; without, it is at rest at the scale to which it was going.
+  public mutating func setContentOffset(_ new: Vector2, animated: Bool = false, at time: Double) {
+    guard new.isFinite, pinch == nil else { return }
+    if animated { return scroll(to: new, at: time) }
+    move(at: time) { $0.rest(at: $0.restingZoomScale, new) }
+  }
+
+  /// Takes content just so far that all of `rect`, given at a scale of 1, is visible between the insets, or its beginning
+  /// where it is too large.
+  public mutating func scrollRectToVisible(_ rect: Rect, animated: Bool = true, at time: Double) {
+    let room = Rect(origin: target, size: layout.viewport).inset(by: layout.contentInset)
+    let shown = Rect(origin: rect.origin * restingZoomScale, size: rect.size * restingZoomScale)
+    setContentOffset(target + room.travel(toShow: shown), animated: animated, at: time)
+  }
+
+  /// Goes to a scale and to an offset at that scale by springs of one kind, with the velocities that it has.
+  private mutating func go(to offset: Vector2, zoomScale: Double, at time: Double) {
+    move(at: time) { view in
+      let log = view.layout.logarithm(of: zoomScale)
+      let (velocity, zoomVelocity) = (view.velocity(at: time), view.zoom.velocity(at: time))
+      let (shown, scale) = (view.contentOffset(at: time), view.zoomScale(at: time))
+      // About the point that is the same distance from the viewport's corner before and after: it moves on a straight line.
+      let target = PerAxis { offset[$0].clamped(to: view.layout.limits($0, zoomScale: zoomScale)) }.vector
+      let grows = abs(zoomScale / scale - 1) > 1e-6
+      view.anchor = grows ? (target - shown) / (zoomScale - scale) : .zero
+      view.zoom = DraggableValue(view.zoom.value(at: time), elasticity: view.zoom.elasticity)
+      if log != view.zoom.value(at: time) || zoomVelocity != 0 {
+        view.zoom.spring(
+          to: log, spring: view.zoomSpring, velocity: zoomVelocity, threshold: view.zoomThreshold, at: time)
+      }
+      for axis in Axis.allCases {
+        let start = shown[axis] - view.anchor[axis] * scale
+        let end = target[axis] - view.anchor[axis] * zoomScale
+        view.shift[axis] = DraggableValue(start, elasticity: view.elasticity(axis, showing: start))
+        view.shift[axis].spring(
+          to: end, spring: view.zoomSpring, velocity: velocity[axis] - view.anchor[axis] * scale * zoomVelocity,
+          threshold: view.feel.threshold, at: time)
+      }
+    }
   }
 
   /// Is at a scale at once, in a drag that goes on.

@@ -13,33 +13,22 @@
 /// Pointers and the fingers on a touchpad drag content, and two fingers zoom it; the notches of a wheel make it glide,
 /// and zoom in steps.
 public struct ZoomableScrollView: Sendable {
-  /// What moves the content.
-  public enum State: String, Hashable, Sendable {
-    case idle
-    /// By a pointer, a pinch or a touchpad, or stopped by one.
-    case dragging
-    /// Coasting within the bounds.
-    case decelerating
-    /// Beyond a bound of the position or of the scale, on its way back.
-    case bouncing
-    /// On the way to another scale.
-    case zooming
-  }
+  public typealias State = ViewState
 
   public internal(set) var layout: ZoomLayout
   public internal(set) var feel: ScrollFeel
   /// What takes the scale to where a program, a key or a wheel sends it.
   public internal(set) var zoomSpring: Spring
-  /// Tells drags from clicks; its slop may be set.
-  public var pan: PanGesture
+  public var interaction: Interaction<Vector2>
   /// How wheels and keys scroll and zoom.
   public var wheelFeel = WheelFeel.standard
-  var touchpad = TouchpadGesture()
   /// The point of the viewport about which fingers on a touchpad zoom; `nil` when they scroll.
   var touchpadZoomCenter: Vector2?
   var pinch: PinchGesture?
   /// How far the pan has gone in all, and how far it had when content began to follow it.
   var (panTranslation, panOrigin) = (Vector2.zero, Vector2.zero)
+  /// Where content that moved was pressed: the point that stays put when it is held.
+  var pressPoint: Vector2?
 
   /// The logarithm of the zoom scale.
   var zoom: DraggableValue
@@ -62,9 +51,8 @@ public struct ZoomableScrollView: Sendable {
     self.layout = layout
     self.feel = feel
     self.zoomSpring = zoomSpring
-    pan = PanGesture(slop: slop)
-    pan.touchVelocityRule = feel.touchVelocityRule
-    zoom = DraggableValue(0, elasticity: ElasticLimits(layout.logLimits, dimension: Self.stretch))
+    interaction = Interaction(slop: slop, touchVelocityRule: feel.touchVelocityRule)
+    zoom = DraggableValue(0, elasticity: ElasticLimits(layout.logLimits, dimension: 0))
     shift = PerAxis { _ in DraggableValue(0, elasticity: ElasticLimits(0...0, dimension: 0)) }
     let scale = layout.clamped(zoomScale)
     rest(at: scale, contentOffset ?? PerAxis { layout.limits($0, zoomScale: scale).middle }.vector)
@@ -132,12 +120,19 @@ public struct ZoomableScrollView: Sendable {
   /// The offsets at which content may rest at the scale at which it will rest.
   public func limits(_ axis: Axis) -> ClosedRange<Double> { layout.limits(axis, zoomScale: restingZoomScale) }
 
-  public func state(at time: Double) -> State {
+  public func state(at time: Double) -> ViewState {
     if isDragging(at: time) || pinch != nil { return .dragging }
     let (isZooming, phases) = (zoom.isMoving(at: time), shift.map { $0.phase(at: time) })
     if phases.x == .bouncing || phases.y == .bouncing { return .bouncing }
     if isZooming { return layout.logLimits.contains(zoom.value(at: time)) ? .zooming : .bouncing }
     return phases.x == .idle && phases.y == .idle ? .idle : .decelerating
+  }
+
+  /// The offset of the scaled content at which it rests, or will rest if nobody interferes.
+  public var target: Vector2 {
+    let scale = restingZoomScale
+    let rest = shift.destination + anchor * scale
+    return PerAxis { rest[$0].clamped(to: layout.limits($0, zoomScale: scale)) }.vector
   }
 
   func isIdle(at time: Double) -> Bool { restTime.map { time >= $0 } ?? false }

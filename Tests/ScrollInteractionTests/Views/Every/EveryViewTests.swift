@@ -17,13 +17,13 @@ struct EveryViewTests {
       case .drawer: Drawer(anchors: [80, 400, 700], height: 800, anchorIndex: 1)
       case .listDrawer:
         ListDrawer(
-          detents: DrawerDetents([.expanded: .fromTop(80), .middle: .fromTop(400), .collapsed: .fromTop(700)]),
+          detents: [.expanded: .fromTop(80), .middle: .fromTop(400), .collapsed: .fromTop(700)] as Detents<Height>,
           layout: DrawerLayout(height: 800, headerHeight: 60, contentHeight: 4000), detent: .expanded,
           contentOffset: 900)
       case .pages: PagingScrollView(layout: .equal(9, viewport: 400), anchorIndex: 4)
       case .tile:
         PictureInPicture(
-          layout: PictureInPicture.Layout(stage: Size(800, 900), tile: Size(160, 90), margin: EdgeInsets(20)),
+          layout: TileLayout<TileCorner>(stage: Size(800, 900), tile: Size(160, 90), margin: EdgeInsets(20)),
           corner: .topRight)
       case .map:
         ZoomableScrollView(

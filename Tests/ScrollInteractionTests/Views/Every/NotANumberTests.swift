@@ -16,7 +16,7 @@ struct NotANumberTests {
 
   @Test("a tile whose margins are not numbers rests at the edge")
   func tile() {
-    let layout = PictureInPicture.Layout(
+    let layout = TileLayout<TileCorner>(
       stage: Size(400, 800), tile: Size(.nan, 100), margin: NotANumberTests.insets)
     let tile = PictureInPicture(layout: layout, corner: .topLeft)
     #expect(tile.origin(at: 0) == .zero)

@@ -5,17 +5,18 @@ import Testing
 /// What a program does to a view.
 @Suite("Views under a program")
 struct ProgramTests {
-  private static let detents = DrawerDetents([
-    .expanded: .fromTop(80), .middle: .fromTop(400), .collapsed: .fromTop(700),
-  ])
+  private static let detents =
+    [
+      .expanded: .fromTop(80), .middle: .fromTop(400), .collapsed: .fromTop(700),
+    ] as Detents<Height>
 
-  private func listDrawer(_ detent: DrawerDetent = .expanded, offset: Double = 900) -> ListDrawer {
+  private func listDrawer(_ detent: Height = .expanded, offset: Double = 900) -> ListDrawer<Height> {
     ListDrawer(
       detents: Self.detents, layout: DrawerLayout(height: 800, headerHeight: 60, contentHeight: 4000), detent: detent,
       contentOffset: offset)
   }
 
-  private func flicked(_ drawer: ListDrawer, by distance: Double) -> (ListDrawer, Double) {
+  private func flicked(_ drawer: ListDrawer<Height>, by distance: Double) -> (ListDrawer<Height>, Double) {
     var drawer = drawer
     var pointer = ScriptedPointer(at: Vector2(100, drawer.origin(at: 0) + 90))
     drawer.handle(pointer.drag(by: Vector2(0, distance), over: 6))
@@ -63,19 +64,19 @@ struct ProgramTests {
   func detents() throws {
     var drawer = listDrawer(.middle, offset: 0)
     drawer.setDetents(
-      DrawerDetents([.expanded: .fromTop(50), .middle: .fromTop(400), .collapsed: .fromTop(700)]), at: 1)
+      [.expanded: .fromTop(50), .middle: .fromTop(400), .collapsed: .fromTop(700)] as Detents<Height>, at: 1)
     #expect(drawer.detent == .middle && drawer.origin(at: 1) == 400)
-    drawer.setDetents(DrawerDetents([.middle: .fromTop(420), .collapsed: .fromTop(700)]), at: 2)
+    drawer.setDetents([.middle: .fromTop(420), .collapsed: .fromTop(700)] as Detents<Height>, at: 2)
     #expect(drawer.detent == .middle)
     #expect(drawer.origin(at: try #require(drawer.restTime).clamped(to: 2...100)) == 420)
-    #expect(drawer.origin(of: .expanded) == nil && drawer.origin(of: .hidden) == 800)
+    #expect(drawer.origin(of: .expanded) == nil && drawer.origin(of: nil) == 800)
     #expect(Self.detents[.middle] == .fromTop(400) && drawer.detents[.expanded] == nil)
   }
 
   @Test("a detent that is no more gives way to a neighbour")
   func lostDetent() throws {
     var drawer = listDrawer(.expanded, offset: 0)
-    drawer.setDetents(DrawerDetents([.middle: .fromTop(400), .collapsed: .fromTop(700)]), at: 1)
+    drawer.setDetents([.middle: .fromTop(400), .collapsed: .fromTop(700)] as Detents<Height>, at: 1)
     #expect(drawer.detent == .middle)
     #expect(drawer.origin(at: try #require(drawer.restTime).clamped(to: 1...100)) == 400)
   }
@@ -115,11 +116,11 @@ struct ProgramTests {
   @Test("placed at an anchor it is there at once; hidden it is below the screen")
   func placed() {
     var drawer = Drawer(anchors: [80, 400, 700], height: 800, anchorIndex: 1)
-    drawer.place(at: 0, at: 1)
+    drawer.snap(to: 0, animated: false, at: 1)
     #expect(drawer.origin(at: 1) == 80 && drawer.state(at: 1) == .idle)
-    drawer.place(at: 3, at: 1)
+    drawer.snap(to: 3, animated: false, at: 1)
     #expect(drawer.anchorIndex == 0)
-    drawer.hideAtOnce()
+    drawer.hide(animated: false, at: 2)
     #expect(drawer.origin(at: 1) == 800 && drawer.isHidden)
   }
 
@@ -165,7 +166,7 @@ struct ProgramTests {
   @Test("a tile says of each axis what it says of both")
   func axes() {
     var tile = PictureInPicture(
-      layout: PictureInPicture.Layout(stage: Size(800, 600), tile: Size(160, 90), margin: EdgeInsets(20)),
+      layout: TileLayout<TileCorner>(stage: Size(800, 600), tile: Size(160, 90), margin: EdgeInsets(20)),
       corner: .topLeft)
     tile.snap(to: .bottomRight, at: 0)
     for axis in Axis.allCases { #expect(tile[axis].value(at: 0.1) == tile.origin(at: 0.1)[axis]) }

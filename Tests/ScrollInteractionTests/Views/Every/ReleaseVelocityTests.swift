@@ -43,10 +43,10 @@ struct ReleaseVelocityTests {
   @Test("the corner that is lit is the corner that is gone to", arguments: 0..<400)
   func corner(seed: UInt64) {
     var random = SeededRandom(seed: seed)
-    let layout = PictureInPicture.Layout(stage: Size(800, 600), tile: Size(160, 90), margin: EdgeInsets(20))
-    let tile = PictureInPicture(layout: layout, corner: PictureInPicture.Corner.allCases[random.count(0...3)])
+    let layout = TileLayout<TileCorner>(stage: Size(800, 600), tile: Size(160, 90), margin: EdgeInsets(20))
+    let tile = PictureInPicture(layout: layout, corner: TileCorner.allCases[random.count(0...3)])
     release(tile, from: tile.frame(at: 0).center, seed: seed, &random) { held, released, time in
-      #expect(released.corner == held.nearestCorner(at: time), "seed \(seed)")
+      #expect(released.anchor == held.nearestAnchor(at: time), "seed \(seed)")
     }
   }
 
@@ -62,10 +62,10 @@ struct ReleaseVelocityTests {
   @Test("a sheet and its list go on as fast as they were said to be dragged", arguments: 0..<400)
   func detent(seed: UInt64) {
     var random = SeededRandom(seed: seed)
-    let detents = DrawerDetents([.expanded: .fromTop(80), .middle: .fromTop(400), .collapsed: .fromTop(700)])
+    let detents = [.expanded: .fromTop(80), .middle: .fromTop(400), .collapsed: .fromTop(700)] as Detents<Height>
     let drawer = ListDrawer(
       detents: detents, layout: DrawerLayout(height: 800, headerHeight: 60, contentHeight: 4000),
-      detent: DrawerDetent.visible[random.count(0...2)], contentOffset: random.coin() ? 0 : 300)
+      detent: Height.allCases[random.count(0...2)], contentOffset: random.coin() ? 0 : 300)
     release(drawer, from: Vector2(100, random.coin() ? 790 : 730), seed: seed, &random) { held, released, time in
       #expect(abs(held.sheet.velocity(at: time) - held.velocity(at: time)) < 1e-9, "seed \(seed)")
       #expect(abs(held.list.velocity(at: time) - held.contentVelocity(at: time)) < 1e-9, "seed \(seed)")

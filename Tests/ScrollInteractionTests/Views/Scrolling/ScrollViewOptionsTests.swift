@@ -12,7 +12,7 @@ struct ScrollViewOptionsTests {
     SimpleScrollView(
       layout: ScrollLayout(
         viewport: Size(400, 800), contentSize: content, contentInset: inset,
-        alwaysBounces: PerAxis { _ in alwaysBounces }, bounces: bounces),
+        alwaysBounces: PerAxis { _ in alwaysBounces }, bounces: PerAxis { _ in bounces }),
       feel: feel, contentOffset: offset)
   }
 

@@ -1,0 +1,78 @@
+/// One pointer made of two: it begins where the first is and moves as far as the middle between them does.
+struct PointerPair: Sendable {
+  private struct Pointer: Sendable {
+    let id: Int
+    /// As measured, and as far as content has followed it: see ``PointerEvent/Part``.
+    var (measured, shown): (Vector2, Vector2)
+  }
+
+  private var pointers: [Pointer]
+  /// From the middle to the pointer that they make, for each of the two.
+  private var measuredOffset = Vector2.zero
+  private var shownOffset = Vector2.zero
+  /// The distance between them when the second landed, in points.
+  private var startDistance = 1.0
+  /// Where the middle was, and how far apart they were, when there last were two.
+  private var (lastMiddle, lastScale) = (Vector2.zero, 1.0)
+
+  /// - Parameters:
+  ///   - first: the number of the pointer that is down.
+  ///   - position: where the pointer is that it has made so far.
+  ///   - second: how the other one goes down.
+  init(_ first: Int, at position: Vector2, joinedBy second: PointerEvent) {
+    pointers = [Pointer(id: first, measured: position, shown: position)]
+    join(second)
+  }
+
+  var hasTwo: Bool { pointers.count == 2 }
+
+  private var middle: (measured: Vector2, shown: Vector2) {
+    let sum = pointers.reduce((Vector2.zero, Vector2.zero)) { ($0.0 + $1.measured, $0.1 + $1.shown) }
+    return (sum.0 / Double(pointers.count), sum.1 / Double(pointers.count))
+  }
+
+  private mutating func join(_ event: PointerEvent) {
+    keepingPlace { $0.pointers.append(Pointer(id: event.id, measured: event.position, shown: event.position)) }
+    startDistance = max(1, distance)
+    note()
+  }
+
+  /// A pointer that comes or goes does not move the one that they make.
+  private mutating func keepingPlace(_ change: (inout PointerPair) -> Void) {
+    let before = (middle.measured + measuredOffset, middle.shown + shownOffset)
+    change(&self)
+    (measuredOffset, shownOffset) = (before.0 - middle.measured, before.1 - middle.shown)
+  }
+
+  /// The event as one of the pointer that both make; `nil` where that does nothing.
+  mutating func merged(_ event: PointerEvent) -> PointerEvent? {
+    guard let index = pointers.firstIndex(where: { $0.id == event.id }) else {
+      if event.phase == .down, !hasTwo { join(event) }
+      return nil
+    }
+    var event = event
+    switch event.phase {
+    case .down: return nil
+    case .cancel: return event
+    case .up where hasTwo:
+      keepingPlace { _ = $0.pointers.remove(at: index) }
+      return nil
+    case .move where event.part == .velocity: pointers[index].measured = event.position
+    case .move where event.part == .position: pointers[index].shown = event.position
+    case .up, .move: (pointers[index].measured, pointers[index].shown) = (event.position, event.position)
+    }
+    if hasTwo { note() }
+    event.position = event.part == .velocity ? middle.measured + measuredOffset : middle.shown + shownOffset
+    return event
+  }
+
+  // MARK: - As a pinch
+
+  private var distance: Double { hasTwo ? pointers[0].shown.distance(to: pointers[1].shown) : startDistance }
+
+  private mutating func note() { (lastMiddle, lastScale) = (middle.shown, max(1, distance) / startDistance) }
+
+  func pinch(_ phase: PinchEvent.Phase, at time: Double) -> PinchEvent {
+    PinchEvent(phase, scale: lastScale, center: lastMiddle, time: time)
+  }
+}

@@ -1,0 +1,14 @@
+/// The heights at which a sheet rests, from the most open one down, under names of your own.
+public typealias Detents<Name: Hashable & Sendable> = Stops<Name, DrawerPosition>
+
+extension Stops where Place == DrawerPosition {
+  /// Where they are on a screen, in their order: a less open one is never above a more open one, also on a screen too
+  /// small for all of them.
+  public func origins(in layout: DrawerLayout) -> [Double] {
+    var lowest = -Double.infinity
+    return places.map { place in
+      lowest = max(lowest, place.origin(in: layout))
+      return lowest
+    }
+  }
+}

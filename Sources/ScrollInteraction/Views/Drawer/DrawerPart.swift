@@ -1,0 +1,13 @@
+/// What of a drawer with a list a pointer is on.
+public enum DrawerPart: Hashable, Sendable {
+  /// All that is above the list: it moves the sheet alone.
+  case handle
+  case content
+}
+
+/// What a click on a drawer with a list was on.
+public enum DrawerClick: Hashable, Sendable {
+  case handle
+  /// In points of the list's content.
+  case content(Vector2)
+}

@@ -1,0 +1,244 @@
+/// Scroll views within each other along one axis, which hand the distance of a drag and the momentum of a flick to each
+/// other: a list below a header that collapses, a list within a page, or more of them.
+///
+/// A drag is shared exactly: no point of it is lost, and nothing jumps where one hands over to the next. A flick
+/// is a single motion of all of them together, so each hand-over keeps position and velocity at any frame rate. Where all
+/// are at their ends the last one gives way by its rubber band.
+public struct NestedScrollView: Sendable {
+  public private(set) var feel: ScrollFeel
+  /// The direction in which all of them scroll.
+  public let axis: Axis
+  /// How wheels and keys scroll.
+  public var wheelFeel = WheelFeel.standard
+  /// The velocity that ``Interaction/willEndDragging`` is told is that of the content offset that moves.
+  public var interaction: Interaction<[Double]>
+  private var chain: ScrollChain
+  /// How far they have gone together since the offsets of the chain were noted.
+  private var travel: DraggableValue
+  /// The translation of the drag under way up to which those offsets count, and its latest.
+  private var (origin, latest) = (0.0, 0.0)
+
+  /// - Parameters:
+  ///   - members: the offsets at which each may rest, from the outermost one to the innermost, at least one, and how far
+  ///     it gives way beyond: 0 for one that does not.
+  ///   - order: which moves first.
+  ///   - offsets: where they begin; at their beginnings where nothing is said.
+  ///   - axis: along which they scroll.
+  ///   - feel: how they move.
+  ///   - slop: how far pointers may travel before they drag.
+  public init(
+    _ members: [ElasticLimits], order: NestingOrder = .collapsing, offsets: [Double]? = nil, axis: Axis = .y,
+    feel: ScrollFeel = .article, slop: PanGesture.Slop = .standard
+  ) {
+    precondition(!members.isEmpty, "There is nothing to scroll.")
+    precondition(offsets.map { $0.count == members.count } ?? true, "Each member has an offset.")
+    self.axis = axis
+    self.feel = feel
+    interaction = Interaction(slop: slop, touchVelocityRule: feel.touchVelocityRule)
+    chain = ScrollChain(members: members, order: order, offsets: Self.clamped(offsets, members))
+    travel = DraggableValue(0, elasticity: chain.elasticity)
+  }
+
+  private static func clamped(_ offsets: [Double]?, _ members: [ElasticLimits]) -> [Double] {
+    members.indices.map { index in
+      let limits = members[index].limits
+      guard let offset = offsets?[index], !offset.isNaN else { return limits.lowerBound }
+      return offset.clamped(to: limits)
+    }
+  }
+
+  // MARK: - Asking
+
+  public var members: [ElasticLimits] { chain.members }
+
+  public var order: NestingOrder { chain.order }
+
+  /// How far each is scrolled, in points.
+  public func contentOffsets(at time: Double) -> [Double] { chain.offsets(after: travel.value(at: time)) }
+
+  /// How fast each is scrolled, in points per second: only one moves at a time.
+  public func velocities(at time: Double) -> [Double] {
+    let speed = speed(at: time)
+    var velocities = members.map { _ in 0.0 }
+    if speed != 0 { velocities[chain.mover(at: travel.value(at: time), towards: speed)] = speed }
+    return velocities
+  }
+
+  private func speed(at time: Double) -> Double {
+    travel.velocity(at: time, dragVelocity: 0 - pointerVelocity(at: time)[axis])
+  }
+
+  public func state(at time: Double) -> ViewState {
+    switch travel.phase(at: time) {
+    case .idle: .idle
+    case .dragging, .onHold: .dragging
+    case .decelerating: .decelerating
+    case .bouncing: .bouncing
+    case .snapping: .snapping
+    }
+  }
+
+  /// From when on all of them stand still: `nil` in a drag.
+  public var restTime: Double? { travel.restTime }
+
+  /// The offsets at which they rest, or will rest if nobody interferes.
+  public var target: [Double] { chain.offsets(after: travel.destination(at: restTime ?? 0)) }
+
+  // MARK: - Keys and programs
+
+  /// Goes where a key sends it, unless it is dragged: as far as notches and pages go in a viewport of `extent` points.
+  public mutating func scroll(_ step: ScrollStep, in extent: Double, isRepeat: Bool = false, at time: Double) {
+    move(at: time) { view in
+      if !view.isMoving(at: time) { view.note(at: time) }
+      view.travel.glide(
+        step, in: extent, view.wheelFeel, isRepeat: isRepeat, threshold: view.feel.threshold, at: time)
+    }
+  }
+
+  /// Takes all of them on by a distance, as far as they go, with the velocity that they have.
+  public mutating func scroll(by distance: Double, spring: Spring = .snap, at time: Double) {
+    guard distance.isFinite else { return }
+    move(at: time) { view in
+      let target = view.travel.value(at: time) + distance
+      view.travel.spring(
+        to: target.clamped(to: view.travel.elasticity.limits), spring: spring, threshold: view.feel.threshold, at: time)
+    }
+  }
+
+  /// Puts each at an offset, within its limits; in a drag they stay where they are.
+  public mutating func setContentOffsets(_ new: [Double], at time: Double) {
+    precondition(new.count == members.count, "Each member has an offset.")
+    move(at: time) { view in
+      view.chain.offsets = Self.clamped(new, view.members)
+      view.travel = DraggableValue(0, elasticity: view.chain.elasticity)
+    }
+  }
+
+  /// Has other limits; each stays where it is as far as those allow, and what moves goes on with its velocity.
+  public mutating func setMembers(_ new: [ElasticLimits], at time: Double) {
+    precondition(new.count == members.count, "The members of a chain stay the same.")
+    guard new != members else { return }
+    replan(at: time) { view in
+      let speed = view.speed(at: time)
+      let isHeld = view.isHeld
+      let isMoving = view.isMoving(at: time)
+      view.note(at: time)
+      let last = view.chain.mover(at: 0, towards: speed == 0 ? 1 : speed)
+      view.chain.members = new
+      for index in new.indices where index != last || !(isHeld || isMoving) {
+        view.chain.offsets[index] = view.chain.offsets[index].clamped(to: new[index].limits)
+      }
+      view.restart(isHeld: isHeld, at: time)
+      if isMoving { view.travel.scroll(velocity: speed, feel: view.feel, at: time, beginning: .continued) }
+    }
+  }
+
+  /// Moves by other numbers from now on; positions and velocities stay.
+  public mutating func setFeel(_ new: ScrollFeel, at time: Double) {
+    guard new != feel else { return }
+    replan(at: time) { view in
+      view.feel = new
+      view.pan.touchVelocityRule = new.touchVelocityRule
+      view.travel.setScrollFeel(new, at: time)
+    }
+  }
+
+  /// Counts the travel from where each is.
+  private mutating func note(at time: Double) {
+    chain.offsets = chain.offsets(after: travel.rawValue(at: time))
+    restart(isHeld: isHeld, at: time)
+    origin = latest
+  }
+
+  private mutating func restart(isHeld: Bool, at time: Double) {
+    let elasticity = chain.elasticity
+    travel = DraggableValue(elasticity.rubberBanded(0), elasticity: elasticity)
+    if isHeld { travel.beginDragging(at: time) }
+  }
+}
+
+extension NestedScrollView: DraggableView {
+  public mutating func hold(at time: Double) {
+    latest = 0
+    note(at: time)
+    travel.beginDragging(at: time)
+  }
+
+  public mutating func drag(by translation: Vector2, at time: Double) {
+    let distance = 0 - translation[axis]
+    guard distance.isFinite else { return }
+    // Who moves first depends on the direction: where that changes, the way is shared anew.
+    if (distance - latest) * (latest - origin) < 0 { note(at: time) }
+    let before = mover(distance - latest)
+    latest = distance
+    travel.drag(by: distance - origin)
+    if let before, let after = mover(distance - origin), before != after {
+      interaction.log.add(.handedOver(to: after), at: time)
+    }
+  }
+
+  /// Which moved last, or will move first at the beginning of a way in a direction.
+  private func mover(_ direction: Double) -> Int? {
+    guard let raw = travel.rawValue, direction != 0 else { return nil }
+    let isAtStart = latest == origin
+    return chain.mover(at: isAtStart ? raw : raw - raw.ulp * (direction < 0 ? -1 : 1), towards: direction)
+  }
+
+  public mutating func release(velocity: Vector2, at time: Double) {
+    note(at: time)
+    let finger = 0 - velocity[axis]
+    let shown = travel.endDragging(velocity: finger, at: time)
+    let speed = feel.releasesWithFingerVelocity ? finger : shown.velocity
+    travel.scroll(velocity: speed, feel: feel, at: time)
+    let proposed = chain.offsets(after: travel.proposedTarget(at: time))
+    var direction = Vector2.zero
+    direction[axis] = speed
+    let target = interaction.target(for: direction, proposed)
+    guard target != proposed, target.count == members.count else { return }
+    let distance = zip(target, chain.offsets).reduce(0) { $0 + $1.0 - $1.1 }
+    travel.decelerate(to: distance, velocity: speed, feel: feel, spring: feel.releaseSpring, at: time)
+  }
+
+  public mutating func hold(as other: NestedScrollView, from time: Double) {
+    // Until the release, what the drag has shown counts from where the release does.
+    var shown = other
+    shown.note(at: time)
+    travel.hold(as: shown.travel, from: time)
+  }
+
+  public func isStretched(at time: Double) -> Bool { travel.isStretched(at: time) }
+
+  public var plannedHandovers: [(time: Double, receiver: Int)] {
+    guard let (motion, since) = travel.movement else { return [] }
+    let start = motion.state(at: 0).value
+    return chain.handovers(to: motion.destination).compactMap { handover in
+      let isAhead = (handover.travel - start) * (motion.destination - start) > 0
+      return isAhead ? (since + motion.time(of: handover.travel, from: start), handover.receiver) : nil
+    }
+  }
+
+  /// Precise reports drag, and when the fingers have lifted the chain goes on with their velocity; notches add up: it
+  /// glides to where they send it. What a pointer drags stays there, and a wheel that zooms does nothing here.
+  public mutating func respond(to wheel: WheelEvent, at time: Double) {
+    guard !wheel.isZoom, !isHeld else { return }
+    if wheel.isPrecise {
+      var travel = Vector2.zero
+      travel[axis] = wheel.travel[axis]
+      return follow(wheel, by: travel, at: time)
+    }
+    let extent = members.map { max($0.lowerDimension, $0.upperDimension) }.max() ?? 0
+    if wheel.travel[axis] != 0 { scroll(.lines(wheel.travel[axis]), in: extent, at: time) }
+  }
+}
+
+extension DraggableValue.Movement {
+  /// When a movement that goes one way first is at `value`, which lies on its way: by halves.
+  fileprivate func time(of value: Double, from start: Double) -> Double {
+    var (low, high) = (0.0, duration)
+    for _ in 0..<64 {
+      let middle = (low + high) / 2
+      if (state(at: middle).value - start).magnitude < (value - start).magnitude { low = middle } else { high = middle }
+    }
+    return high
+  }
+}

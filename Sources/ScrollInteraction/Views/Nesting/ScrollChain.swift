@@ -1,0 +1,110 @@
+/// How far the members of a chain of scroll views are scrolled, and how a way is shared between them.
+///
+/// Distances are points of the content offset. All members together move along one line, the *travel*: that of a member
+/// begins where that of the one before it ends. Which comes first depends on the direction.
+struct ScrollChain: Sendable, Hashable {
+  /// From the outermost to the innermost.
+  var members: [ElasticLimits]
+  var order: NestingOrder
+  /// Where each is, without the resistance of rubber bands, at a travel of 0.
+  var offsets: [Double]
+
+  private func sequence(_ distance: Double) -> [Int] {
+    let isOuterFirst = distance < 0 ? order.backward == .outer : order.forward == .outer
+    return isOuterFirst ? Array(members.indices) : members.indices.reversed()
+  }
+
+  /// The one that gives way when all are at their ends: the last in the sequence that can.
+  private func last(_ distance: Double) -> Int {
+    let sequence = sequence(distance)
+    func gives(_ member: ElasticLimits) -> Bool {
+      distance < 0 ? member.lowerDimension > 0 : member.upperDimension > 0
+    }
+    return sequence.last { gives(members[$0]) } ?? sequence[sequence.count - 1]
+  }
+
+  /// How far a member is past its limits.
+  private func excess(_ index: Int) -> Double { members[index].limits.excess(of: offsets[index]) }
+
+  /// The member that is past its limits; there is one at the most.
+  private var stretched: Int? { offsets.indices.first { excess($0) != 0 } }
+
+  /// The travel that is possible, and how it gives way beyond.
+  var elasticity: ElasticLimits {
+    var (low, high) = (0.0, 0.0)
+    for (member, offset) in zip(members, offsets) {
+      low += min(0, member.limits.lowerBound - offset)
+      high += max(0, member.limits.upperBound - offset)
+    }
+    let excess = stretched.map(excess) ?? 0
+    if excess > 0 { high = -excess }
+    if excess < 0 { low = -excess }
+    let (first, last) = (members[last(-1)], members[last(1)])
+    return ElasticLimits(
+      low...max(low, high), coefficient: excess < 0 ? first.coefficient : last.coefficient,
+      lowerDimension: first.lowerDimension, upperDimension: last.upperDimension)
+  }
+
+  /// Where each is after a travel.
+  func offsets(after travel: Double) -> [Double] {
+    var (result, rest) = (offsets, travel)
+    if let stretched {
+      let excess = excess(stretched)
+      // Back within its limits first; farther out it goes alone.
+      let own = excess > 0 ? max(travel, -excess) : min(travel, -excess)
+      result[stretched] =
+        own == -excess ? members[stretched].limits.clamped(offsets[stretched]) : result[stretched] + own
+      rest -= own
+    }
+    for index in sequence(rest) where rest != 0 {
+      let limits = members[index].limits
+      let room = rest < 0 ? min(0, limits.lowerBound - result[index]) : max(0, limits.upperBound - result[index])
+      let isAll = abs(room) <= abs(rest)
+      if isAll {
+        result[index] = room == 0 ? result[index] : rest < 0 ? limits.lowerBound : limits.upperBound
+        rest -= room
+      } else {
+        result[index] += rest
+        rest = 0
+      }
+    }
+    if rest != 0 { result[last(rest)] += rest }
+    return result
+  }
+
+  /// The travels at which another member goes on, and which, on a way from 0 to `travel`.
+  func handovers(to travel: Double) -> [(travel: Double, receiver: Int)] {
+    var (result, reached): ([(Double, Int)], Double) = ([], 0)
+    var movers: [(Int, Double)] = []
+    if let stretched { movers.append((stretched, -excess(stretched))) }
+    for index in sequence(travel) {
+      let limits = members[index].limits
+      let offset = limits.clamped(offsets[index])
+      movers.append((index, (travel < 0 ? limits.lowerBound : limits.upperBound) - offset))
+    }
+    var mover: Int?
+    for (index, room) in movers where room != 0 {
+      if abs(reached) >= abs(travel) { break }
+      if let mover, mover != index { result.append((reached, index)) }
+      mover = index
+      reached += room
+    }
+    if abs(reached) < abs(travel), let mover, mover != last(travel) { result.append((reached, last(travel))) }
+    return result
+  }
+
+  /// Which moves at a travel, on the way in a direction.
+  func mover(at travel: Double, towards direction: Double) -> Int {
+    var chain = self
+    chain.offsets = offsets(after: travel)
+    if let stretched = chain.stretched { return stretched }
+    return chain.sequence(direction).first { index in
+      let limits = members[index].limits
+      return direction < 0 ? chain.offsets[index] > limits.lowerBound : chain.offsets[index] < limits.upperBound
+    } ?? last(direction)
+  }
+}
+
+extension ClosedRange<Double> {
+  fileprivate func clamped(_ value: Double) -> Double { value.clamped(to: self) }
+}
