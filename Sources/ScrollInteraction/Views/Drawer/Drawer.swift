@@ -144,8 +144,8 @@ public struct Drawer: Sendable {
 
   /// The spring that takes it from `origin`, moving at `velocity`, to an anchor.
   func spring(to index: Int, from origin: Double, velocity: Double) -> SpringMotion {
-    value.springMotion(
-      showing: origin, velocity: velocity, to: anchors[index], feel.spring, threshold: feel.threshold)
+    SpringMotion(
+      from: origin, to: anchors[index], velocity: velocity, spring: feel.spring, threshold: feel.threshold)
   }
 
   // MARK: - Programs

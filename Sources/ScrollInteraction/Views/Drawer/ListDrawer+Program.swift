@@ -18,9 +18,10 @@ extension ListDrawer {
     logPlan()
   }
 
-  /// Scrolls the list to an offset, within its limits; in a drag it stays where it is.
+  /// Scrolls the list to an offset, within its limits; in a drag it stays where it is. An offset that is not a number
+  /// changes nothing.
   public mutating func setContentOffset(_ new: Double, animated: Bool = true, at time: Double) {
-    guard !isHeld else { return }
+    guard !isHeld, !new.isNaN else { return }
     leaveTouchpad()
     stopHandover(at: time)
     let target = new.clamped(to: listLimits)
@@ -75,15 +76,17 @@ extension ListDrawer {
     replanning(at: time) { view in
       view.log.interrupt(at: time)
       let pending = view.handover.flatMap { time < $0.time ? $0.receiver : nil }
-      let shown = (view.origin(at: time), view.velocity(at: time))
-      let (offset, speed) = (view.contentOffset(at: time), view.contentVelocity(at: time))
+      let velocity = view.velocity(at: time)
+      let speed = view.contentVelocity(at: time)
       view.stopHandover(at: time)
       change(&view)
       view.drawer.setAnchors(view.detents.origins(in: view.layout), height: view.layout.height, at: time)
       view.listOffset.setElasticity(view.listElasticity, at: time)
       view.listOffset.stayWithinLimits(threshold: view.feel.threshold, at: time)
-      let coasts = pending == .list && view.coast(shown, offset: offset, .continued, at: time)
-      if !coasts, pending == .sheet { view.scrollList(offset, velocity: speed, .continued, .content, at: time) }
+      // Within the new limits by now.
+      let (origin, place) = (view.origin(at: time), view.contentOffset(at: time))
+      let coasts = pending == .list && view.coast((origin, velocity), offset: place, .continued, at: time)
+      if !coasts, pending == .sheet { view.scrollList(place, velocity: speed, .continued, .content, at: time) }
       view.logPlan(from: time)
     }
   }

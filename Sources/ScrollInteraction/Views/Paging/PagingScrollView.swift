@@ -1,8 +1,9 @@
 /// Pages of any length in a row, of which one always comes to rest at its anchor.
 ///
 /// Released, it goes by a spring to the anchor nearest to where its velocity would carry it, and keeps that velocity
-/// (Lobanov, How UIScrollView works, 2020; there it is the App Store's way of paging). Equal pages as long as the
-/// viewport are `isPagingEnabled`. Past the first and the last page it gives way by a rubber band.
+/// (Lobanov, How UIScrollView works, 2020; there it is the App Store's way of paging). A flick goes to the next anchor in
+/// its direction at least, however short it was: see ``minimumFlickVelocity``. Equal pages as long as the viewport, with a
+/// `reach` of one page, are `isPagingEnabled`. Past the first and the last page it gives way by a rubber band.
 ///
 /// Pointers and the fingers on a touchpad drag the pages; the notches of a wheel turn them one by one.
 ///
@@ -23,6 +24,10 @@ public struct PagingScrollView: Sendable {
   public private(set) var anchors: [Double]
   public private(set) var feel: SnapFeel
   public var reach: Reach
+  /// A release at this velocity or above it, in points per second, is a flick: it turns a page in its direction though its
+  /// velocity alone would not carry it past the middle. 250 by default, below which content in iOS does not move on at
+  /// all (see ``ScrollFeel/startingVelocity``); Compose and Android's pager have 400 dp/s. Infinity for none.
+  public var minimumFlickVelocity: Double
   /// The direction in which the pages follow each other.
   public let axis: Axis
   /// The number of the anchor at which it rests or to which it goes; 0 when there is no page.
@@ -46,15 +51,18 @@ public struct PagingScrollView: Sendable {
   ///   - anchorIndex: where it begins.
   ///   - feel: the numbers by which it goes to its pages.
   ///   - reach: how far one flick may go.
+  ///   - minimumFlickVelocity: from which on a release turns a page, in points per second.
   ///   - slop: how far pointers may travel before they drag.
   public init(
     layout: PageLayout, axis: Axis = .x, anchorIndex: Int = 0,
-    feel: SnapFeel = SnapFeel(decelerationRate: .paging), reach: Reach = .anyPage, slop: PanGesture.Slop = .standard
+    feel: SnapFeel = SnapFeel(decelerationRate: .paging), reach: Reach = .anyPage, minimumFlickVelocity: Double = 250,
+    slop: PanGesture.Slop = .standard
   ) {
     self.layout = layout
     self.axis = axis
     self.feel = feel
     self.reach = reach
+    self.minimumFlickVelocity = minimumFlickVelocity
     anchors = layout.anchors
     self.anchorIndex = anchorIndex.clamped(to: 0...max(0, anchors.count - 1))
     pan = PanGesture(slop: slop)
@@ -94,9 +102,16 @@ public struct PagingScrollView: Sendable {
   /// From when on it stands still: `nil` in a drag.
   public var restTime: Double? { value.restTime }
 
-  /// Where along the axis its velocity would carry it if it were released now.
-  public func projection(at time: Double) -> Double {
-    project(value.value(at: time), velocity: speed(at: time), rate: feel.decelerationRate)
+  /// Where along the axis it would be carried if it were released now: by its velocity, and at least to the next anchor if
+  /// that is the velocity of a flick.
+  public func projection(at time: Double) -> Double { projection(of: value.value(at: time), speed(at: time)) }
+
+  private func projection(of offset: Double, _ velocity: Double) -> Double {
+    let projection = project(offset, velocity: velocity, rate: feel.decelerationRate)
+    guard abs(velocity) >= minimumFlickVelocity else { return projection }
+    return velocity < 0
+      ? min(projection, anchors.last { $0 < offset } ?? projection)
+      : max(projection, anchors.first { $0 > offset } ?? projection)
   }
 
   /// Where it is between its anchors, in anchors: 1.25 is a quarter of the way from the second to the third. From 0 to
@@ -215,7 +230,7 @@ extension PagingScrollView: DraggableView {
   mutating func endDragging(velocity: Vector2, at time: Double) {
     guard isHeld else { return }
     let shown = value.endDragging(velocity: 0 - velocity[axis], at: time)
-    let projection = project(shown.value, velocity: shown.velocity, rate: feel.decelerationRate)
+    let projection = projection(of: shown.value, shown.velocity)
     guard let index = nearestAnchor(to: projection, among: reachable(from: shown.value)) else { return }
     settle(at: index, velocity: shown.velocity, time)
   }

@@ -159,13 +159,15 @@ public struct SimpleScrollView: Sendable {
     offset[axis].stayWithinLimits(threshold: feel.threshold, at: time)
   }
 
-  /// Puts content at an offset, within its limits: at rest, or in the drag under way, which goes on from there.
+  /// Puts content at an offset, within its limits: at rest, or in the drag under way, which goes on from there. Along an
+  /// axis whose coordinate is not a number nothing changes.
   public mutating func setContentOffset(_ new: Vector2) {
     leaveTouchpad()
     for axis in Axis.allCases { offset[axis].place(at: new[axis].clamped(to: limits(axis))) }
   }
 
-  /// Takes content to an offset, within its limits; in flight it keeps its velocity, in a drag it stays where it is.
+  /// Takes content to an offset, within its limits; in flight it keeps its velocity, in a drag it stays where it is. Along
+  /// an axis whose coordinate is not a number nothing changes.
   public mutating func scroll(to new: Vector2, spring: Spring = .snap, at time: Double) {
     guard !isHeld else { return }
     leaveTouchpad()
