@@ -49,7 +49,7 @@ struct UIKitRecordingTests {
 
   /// The recording says at which offset the finger lifted and what was told; the velocity follows from where it rests.
   @Test("It projects what UIKit tells its delegate, and rests where UIKit rests")
-  func toldTarget() {
+  func reportedTarget() {
     let velocity = (6818.0 - 5000 + 10 / DecelerationRate.normal.resistance) / DecelerationForm.sum.reach(of: .normal)
     let motion = ScrollMotion(from: 5000, velocity: velocity, limits: 0...39_148, feel: .uikit)
     #expect(abs(motion.destination - 6818) < 1e-9)
