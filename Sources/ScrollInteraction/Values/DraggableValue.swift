@@ -21,8 +21,11 @@ public struct DraggableValue: Sendable {
   /// How fast the gesture drags it at a time; only in values that a view has handed out.
   private var dragVelocity: (@Sendable (_ time: Double) -> Double)?
 
+  /// - Parameters:
+  ///   - value: where it is; what is not a number counts as the lower limit.
+  ///   - elasticity: where it may be.
   public init(_ value: Double, elasticity: ElasticLimits) {
-    self.state = .idle(value)
+    self.state = .idle(value.isNaN ? elasticity.limits.lowerBound : value)
     self.elasticity = elasticity
   }
 
@@ -31,7 +34,13 @@ public struct DraggableValue: Sendable {
   /// What moves the value at `time`; a motion that is over counts as idle.
   public func state(at time: Double) -> State {
     guard case .moving(let movement, let since) = state, time >= since + movement.duration else { return state }
-    return .idle(elasticity.softClamped(movement.destination))
+    return .idle(shown(movement.destination, of: movement))
+  }
+
+  /// What is shown of a value of a movement.
+  private func shown(_ value: Double, of movement: Movement) -> Double {
+    guard elasticity.limits.excess(of: value) != 0 else { return value }
+    return elasticity.softClamped(value, from: movement.state(at: 0).value)
   }
 
   enum Phase { case idle, dragging, onHold, decelerating, bouncing, snapping }
@@ -66,7 +75,7 @@ public struct DraggableValue: Sendable {
     switch state {
     case .idle(let value): value
     case .dragging(let drag): elasticity.rubberBanded(drag.raw)
-    case .moving(let movement, let since): elasticity.softClamped(motionState(movement, since: since, at: time).value)
+    case .moving(let movement, let since): shown(motionState(movement, since: since, at: time).value, of: movement)
     }
   }
 
@@ -87,7 +96,8 @@ public struct DraggableValue: Sendable {
         return velocity(at: time, draggedTo: rawValue(at: time), dragVelocity)
       }
       let state = motionState(movement, since: since, at: time)
-      return state.velocity == 0 ? 0 : state.velocity * elasticity.softClampSlope(at: state.value)
+      guard state.velocity != 0, elasticity.limits.excess(of: state.value) != 0 else { return state.velocity }
+      return state.velocity * elasticity.softClampSlope(at: state.value, from: movement.state(at: 0).value)
     }
   }
 
@@ -100,7 +110,7 @@ public struct DraggableValue: Sendable {
     switch state {
     case .idle(let value): value
     case .dragging: value(at: time).clamped(to: elasticity.limits)
-    case .moving(let movement, _): elasticity.softClamped(movement.destination)
+    case .moving(let movement, _): shown(movement.destination, of: movement)
     }
   }
 
@@ -143,7 +153,6 @@ public struct DraggableValue: Sendable {
   public mutating func beginDragging(at time: Double) {
     guard !isDragging else { return }
     let raw = elasticity.rubberBandInverse(of: value(at: time))
-    elasticity.reach = 0
     state = .dragging(Drag(start: raw, raw: raw))
   }
 
@@ -182,8 +191,7 @@ public struct DraggableValue: Sendable {
   /// Stays from `time` where it is in `other`, until the motion that it follows begins.
   mutating func hold(as other: DraggableValue, from time: Double) {
     guard let (motion, since) = movement, since > time else { return }
-    let place = elasticity.softClampInverse(of: other.value(at: time))
-    follow(.sequence(.rest(place), until: since - time, motion), from: time)
+    follow(.sequence(.rest(other.value(at: time)), until: since - time, motion), from: time)
   }
 
   /// Whether it stays where it is until its motion begins, as under fingers that are to lift.
@@ -199,16 +207,20 @@ public struct DraggableValue: Sendable {
     state = .moving(movement, since: time)
   }
 
-  /// Is at rest at `value` at once.
-  public mutating func rest(at value: Double) { state = .idle(value) }
+  /// Is at rest at `value` at once; what is not a number changes nothing.
+  public mutating func rest(at value: Double) {
+    if !value.isNaN { state = .idle(value) }
+  }
 
-  /// Is at `value` at once: at rest, or in the drag under way, which goes on from there.
+  /// Is at `value` at once: at rest, or in the drag under way, which goes on from there; what is not a number changes
+  /// nothing.
   public mutating func place(at value: Double) {
+    guard !value.isNaN else { return }
     guard case .dragging(let drag) = state else { return rest(at: value) }
     moveDrag(drag, to: elasticity.rubberBandInverse(of: value))
   }
 
-  /// Goes to `destination` by a spring; its velocity is kept.
+  /// Goes to `destination` by a spring; its velocity is kept. A destination that is not a number changes nothing.
   ///
   /// - Parameters:
   ///   - destination: where it comes to rest.
@@ -219,8 +231,9 @@ public struct DraggableValue: Sendable {
   public mutating func spring(
     to destination: Double, spring: Spring, velocity: Double? = nil, threshold: Double, at time: Double
   ) {
-    let motion = springMotion(
-      showing: value(at: time), velocity: velocity ?? self.velocity(at: time), to: destination, spring,
+    guard !destination.isNaN else { return }
+    let motion = SpringMotion(
+      from: value(at: time), to: destination, velocity: velocity ?? self.velocity(at: time), spring: spring,
       threshold: threshold)
     state = .moving(.spring(motion), since: time)
   }
@@ -244,24 +257,7 @@ public struct DraggableValue: Sendable {
   func scrollMotion(
     showing shown: Double, velocity: Double, _ feel: ScrollFeel, _ beginning: ScrollMotion.Beginning
   ) -> ScrollMotion {
-    let (start, startVelocity) = inMotion(shown, velocity)
-    return ScrollMotion(
-      from: start, velocity: startVelocity, limits: elasticity.limits, feel: feel, beginning: beginning)
-  }
-
-  /// The motion of a spring that takes over at `shown`, moving at `velocity`.
-  func springMotion(
-    showing shown: Double, velocity: Double, to destination: Double, _ spring: Spring, threshold: Double = 0.5
-  ) -> SpringMotion {
-    let (start, startVelocity) = inMotion(shown, velocity)
-    return SpringMotion(from: start, to: destination, velocity: startVelocity, spring: spring, threshold: threshold)
-  }
-
-  /// The motion's value and velocity where `value` is shown moving at `velocity`.
-  private func inMotion(_ value: Double, _ velocity: Double) -> (Double, Double) {
-    let start = elasticity.softClampInverse(of: value)
-    let slope = elasticity.softClampSlope(at: start)
-    return (start, slope > 0 ? velocity / slope : 0)
+    ScrollMotion(from: shown, velocity: velocity, limits: elasticity.limits, feel: feel, beginning: beginning)
   }
 
   // MARK: - Changing limits and feel
@@ -277,18 +273,16 @@ public struct DraggableValue: Sendable {
   ///   - leavesBehind: whether what moves may be farther from its new limits than their dimension, and comes back from
   ///     where it is; else it is within the dimension at once.
   public mutating func setElasticity(_ new: ElasticLimits, at time: Double, leavesBehind: Bool = false) {
-    var (new, old) = (new, elasticity)
-    old.reach = 0
-    guard new != old else { return }
+    guard new != elasticity else { return }
     let (shown, speed) = (value(at: time), velocity(at: time))
     let current = state(at: time)
-    if leavesBehind, isMoving(at: time) { new.extendReach(to: shown) }
     elasticity = new
     switch current {
-    case .idle: break
+    case .idle: state = .idle(leavesBehind ? shown : new.clamped(shown))
     case .dragging(let drag): moveDrag(drag, to: new.rubberBandInverse(of: shown))
     case .moving(let movement, let since):
-      state = continued(movement, since: since, at: time, showing: shown, velocity: speed)
+      let place = leavesBehind ? shown : new.clamped(shown)
+      state = continued(movement, since: since, at: time, showing: place, velocity: speed)
     }
   }
 
@@ -298,18 +292,30 @@ public struct DraggableValue: Sendable {
   ) -> State {
     let elapsed = max(0, time - since)
     let (leg, start) = movement.leg(at: elapsed)
-    let showsTheSame = elasticity.softClamped(movement.state(at: elapsed).value) == shown
     switch leg {
-    case .scroll(let motion) where showsTheSame:
-      return .moving(stoppedByWalls(motion.replanned(at: elapsed - start, limits: elasticity.limits)), since: time)
     case .scroll(let motion):
-      return .moving(
-        stoppedByWalls(scrollMotion(showing: shown, velocity: velocity, motion.feel, .continued)), since: time)
-    case .spring(let motion) where !showsTheSame:
-      return .moving(
-        .spring(springMotion(showing: shown, velocity: velocity, to: motion.destination, motion.spring)), since: time)
-    case .rest, .coast, .spring, .motion, .sequence: return .moving(movement, since: since)
+      return continued(motion, motion.feel, after: elapsed - start, at: time, showing: shown, velocity: velocity)
+    case .spring(let motion):
+      let isUnbent = motion.state(at: elapsed - start).value == shown && elasticity.limits.contains(motion.from)
+      if isUnbent { return .moving(movement, since: since) }
+      let next = SpringMotion(
+        from: shown, to: motion.destination, velocity: velocity, spring: motion.spring, threshold: motion.threshold)
+      return .moving(.spring(next), since: time)
+    case .rest, .coast, .motion, .sequence: return .moving(movement, since: since)
     }
+  }
+
+  /// A motion that goes on by another feel or within other limits: the rest of the same path as long as that is what is
+  /// shown, else one from there.
+  private func continued(
+    _ motion: ScrollMotion, _ feel: ScrollFeel, after elapsed: Double, at time: Double, showing shown: Double,
+    velocity: Double
+  ) -> State {
+    let next =
+      motion.value(at: elapsed) == shown
+      ? motion.replanned(at: elapsed, limits: elasticity.limits, feel: feel, keepsKick: false)
+      : scrollMotion(showing: shown, velocity: velocity, feel, .continued)
+    return .moving(stoppedByWalls(next), since: time)
   }
 
   /// Rests within its limits, which are new: where it rests, and where a program or a wheel sent it by a spring, may be
@@ -331,7 +337,9 @@ public struct DraggableValue: Sendable {
     guard case .moving(let movement, let since) = state(at: time) else { return }
     let (leg, start) = movement.leg(at: max(0, time - since))
     guard case .scroll(let motion) = leg else { return }
-    state = .moving(stoppedByWalls(motion.replanned(at: max(0, time - since - start), feel: feel)), since: time)
+    state = continued(
+      motion, feel, after: max(0, time - since - start), at: time, showing: value(at: time),
+      velocity: velocity(at: time))
   }
 }
 

@@ -9,9 +9,6 @@ public struct ElasticLimits: Hashable, Sendable {
   /// How far the value can be from the upper bound at the very most, in points.
   public var upperDimension: Double
 
-  /// How far a motion may be past a limit where its limits have left it behind by more than the dimension; else 0.
-  var reach = 0.0
-
   public init(
     _ limits: ClosedRange<Double>, coefficient: Double = 0.55, lowerDimension: Double, upperDimension: Double
   ) {
@@ -30,10 +27,13 @@ public struct ElasticLimits: Hashable, Sendable {
     value == limits.lowerBound ? !(lowerDimension > 0) : value == limits.upperBound && !(upperDimension > 0)
   }
 
-  /// Lets a motion that is shown at `value`, farther off than the dimension, come back from there.
-  mutating func extendReach(to value: Double) {
-    let distance = abs(limits.excess(of: value))
-    reach = distance > dimension(for: value) ? 2 * distance : 0
+  /// The value nearest to `value` that a drag can show.
+  func clamped(_ value: Double) -> Double {
+    let limit = value.clamped(to: limits)
+    guard value != limit else { return value }
+    return value > limit
+      ? min(value, max(limit, (limit + max(0, upperDimension)).nextDown))
+      : max(value, min(limit, (limit - max(0, lowerDimension)).nextUp))
   }
 
   private func dimension(for value: Double) -> Double {
@@ -62,31 +62,26 @@ public struct ElasticLimits: Hashable, Sendable {
   // MARK: - In motion
 
   /// What is shown of a motion's value: the value, but for an overshoot that would come near the dimension.
-  public func softClamped(_ value: Double) -> Double {
+  ///
+  /// - Parameters:
+  ///   - value: of the motion.
+  ///   - start: where the motion began. What began past a limit is shown as it is up to there.
+  public func softClamped(_ value: Double, from start: Double? = nil) -> Double {
     let excess = limits.excess(of: value)
     guard excess != 0 else { return value }
-    return value.clamped(to: limits) + signed(excess) { overshoot(value).shown($0) }
-  }
-
-  /// The value of a motion that is shown as `shown`: the inverse of ``softClamped(_:)``.
-  public func softClampInverse(of shown: Double) -> Double {
-    let excess = limits.excess(of: shown)
-    guard excess != 0 else { return shown }
-    return shown.clamped(to: limits) + signed(excess) { overshoot(shown).overshoot(showing: $0) }
+    let shown = overshoot(value, from: start).shown(abs(excess))
+    return value.clamped(to: limits) + (excess < 0 ? -shown : shown)
   }
 
   /// How much of a motion's velocity the shown value has.
-  public func softClampSlope(at value: Double) -> Double {
+  public func softClampSlope(at value: Double, from start: Double? = nil) -> Double {
     let excess = limits.excess(of: value)
-    return excess == 0 ? 1 : overshoot(value).slope(at: excess.magnitude)
+    return excess == 0 ? 1 : overshoot(value, from: start).slope(at: abs(excess))
   }
 
-  private func overshoot(_ value: Double) -> OvershootLimit {
-    let dimension = dimension(for: value)
-    return OvershootLimit(dimension: dimension > 0 ? max(dimension, reach) : dimension)
-  }
-
-  private func signed(_ excess: Double, _ transform: (Double) -> Double) -> Double {
-    excess < 0 ? -transform(-excess) : transform(excess)
+  private func overshoot(_ value: Double, from start: Double?) -> OvershootLimit {
+    let past = start.map { limits.excess(of: $0) } ?? 0
+    let isSameSide = (past < 0) == (value < limits.lowerBound)
+    return OvershootLimit(dimension: dimension(for: value), start: isSameSide ? abs(past) : 0)
   }
 }

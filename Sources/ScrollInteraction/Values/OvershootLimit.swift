@@ -1,41 +1,47 @@
 /// Keeps the overshoot of a motion below a dimension, without changing what stays well within it.
 ///
-/// A spring that arrives fast swings past its end: by v₀/(e·β) when it is critically damped. Up to half the dimension
-/// that is shown as it is; beyond, it is bent so that it never reaches the dimension. With h = d/2 and s = (x − h)/h:
+/// A spring that arrives fast swings past its end: by v₀/(e·β) when it is critically damped. Up to half the dimension d,
+/// and as far as the motion began past the limit, that is shown as it is; beyond, it is bent so that it never reaches the
+/// dimension. With f that overshoot and s = (x − f)/(d − f):
 ///
-///     g(x) = x for x ≤ h,    h + h·s/(1 + s) beyond;    slope 1 at h, g < d
+///     g(x) = x for x ≤ f,    f + (d − f)·s/(1 + s) beyond;    slope 1 at f, g < d
 ///
-/// The slope is continuous, so velocity has no kink. Without it a tile flung into its corner would leave the screen.
+/// The slope is continuous, so velocity has no kink, and it never exceeds 1: what is shown is never faster than the motion,
+/// and never farther off. Without the bend a tile flung into its corner would leave the screen.
 public struct OvershootLimit: Hashable, Sendable {
   /// In points; 0 lets nothing past the end, infinity everything.
-  public var dimension: Double
+  public let dimension: Double
+  /// What is shown as it is, in points.
+  public let free: Double
 
-  public init(dimension: Double) { self.dimension = dimension }
+  /// - Parameters:
+  ///   - dimension: in points; 0 lets nothing past the end, infinity everything.
+  ///   - start: how far past the end the motion began, in points. One that began at the dimension or farther off, because
+  ///     its limits have left it behind, may go as far again as the dimension.
+  public init(dimension: Double, start: Double = 0) {
+    guard dimension > 0 else {
+      (self.dimension, free) = (0, 0)
+      return
+    }
+    self.dimension = start < dimension ? dimension : start + dimension
+    free = max(dimension / 2, start)
+  }
 
   /// What is shown of an overshoot of `x` ≥ 0.
   public func shown(_ x: Double) -> Double {
-    let half = dimension / 2
-    guard x > half, half.isFinite else { return x }
-    guard half > 0 else { return 0 }
-    let s = (x - half) / half
-    return min(half + half * (s / (1 + s)), dimension.nextDown)
-  }
-
-  /// The overshoot that is shown as `y`; at or past the dimension a large and finite one.
-  public func overshoot(showing y: Double) -> Double {
-    let half = dimension / 2
-    guard y > half, half.isFinite else { return y }
-    guard half > 0 else { return 0 }
-    let u = min((y - half) / half, 1 - 1e-9)
-    return half + half * (u / (1 - u))
+    guard x > free, free.isFinite else { return x }
+    let room = dimension - free
+    guard room > 0 else { return free }
+    let s = (x - free) / room
+    return min(free + room * (s / (1 + s)), dimension.nextDown)
   }
 
   /// The derivative of `shown` at `x`.
   public func slope(at x: Double) -> Double {
-    let half = dimension / 2
-    guard x > half, half.isFinite else { return 1 }
-    guard half > 0 else { return 0 }
-    let s = (x - half) / half
+    guard x > free, free.isFinite else { return 1 }
+    let room = dimension - free
+    guard room > 0 else { return 0 }
+    let s = (x - free) / room
     return 1 / ((1 + s) * (1 + s))
   }
 }

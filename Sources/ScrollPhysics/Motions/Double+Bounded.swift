@@ -11,6 +11,10 @@ extension Double {
 
   /// A distance that counts as arrived. Zero, less than zero and NaN, which no motion would ever reach, become 1e-100.
   var asThreshold: Double { self >= 1e-100 ? Swift.min(self, Self.largestMagnitude) : 1e-100 }
+
+  /// The threshold of a motion for which nobody has said one: half a point, or a two-hundredth of a path that is shorter
+  /// than a hundred, as those of scales and opacities are.
+  static func threshold(forPath length: Double) -> Double { Swift.min(0.5, length / 200) }
 }
 
 extension Vector2 {

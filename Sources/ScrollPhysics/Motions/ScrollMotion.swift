@@ -16,7 +16,11 @@ public struct ScrollMotion: Motion, Hashable {
   public let feel: ScrollFeel
   public let duration: Double
   public let destination: Double
-  /// Where it would come to rest without limits, in points.
+  /// Where the velocity would carry it without limits, in points: x + (v − s)/(−1000·ln d) with the feel's stopping velocity
+  /// s, against v's sign.
+  ///
+  /// Under `uikit` that is what UIKit tells its delegate as `targetContentOffset`, while content rests where the sum form
+  /// ends: in a recording of iOS 26.1 6819.667 is told, and 6818.0 is where it rests.
   public let projection: Double
 
   /// From 0 to `coastStart`: a spring from beyond a bound.
@@ -106,13 +110,24 @@ extension ScrollMotion {
 
   /// The same content from `time` on, under other limits (it grew, the window shrank) or another feel.
   ///
-  /// Position and velocity are kept. With nothing changed, it is the rest of the same path. A bounce goes on as long as
-  /// its bound stays where it was; if the bound moves, content that is now inside decelerates, and content that is
-  /// outside is brought to the new bound.
+  /// Position and velocity are kept. With nothing changed, it is the rest of the same path. If the bound of a bounce moves,
+  /// content that is still past it is brought to the new one. Content that is inside by now decelerates on its way out;
+  /// on its way back it goes to where the bound was, and no farther.
   public func replanned(
     at time: Double, limits: ClosedRange<Double>? = nil, feel: ScrollFeel? = nil
   ) -> ScrollMotion {
+    replanned(at: time, limits: limits, feel: feel, keepsKick: true)
+  }
+
+  /// The same, but of the ``ScrollFeel/releaseKick`` it may keep no more than it would have got if it had been released
+  /// past the new bound. So content whose bound comes nearer while it bounces, as in a pull to refresh, does not pass the
+  /// new one by the kick of the old one.
+  ///
+  /// - Parameter keepsKick: whether it keeps all of its velocity.
+  public func replanned(
+    at time: Double, limits: ClosedRange<Double>? = nil, feel: ScrollFeel? = nil, keepsKick: Bool
+  ) -> ScrollMotion {
     let plan = ScrollPlan(limits: (limits ?? self.limits).bounded, feel: feel ?? self.feel)
-    return plan.continuation(state(at: time), of: bounce(at: time))
+    return plan.continuation(state(at: time), of: bounce(at: time), keepsKick: keepsKick)
   }
 }

@@ -5,28 +5,70 @@ struct ScrollPlan {
 
   /// A finger releases the content.
   func release(_ start: MotionState) -> ScrollMotion {
-    let range = start.velocity * feel.decelerationForm.reach(of: feel.decelerationRate)
+    // Within the bounds, content that is released too slowly stays where it is.
+    let isPlaced = edge(beyond: start.value) == nil && abs(start.velocity) < feel.startingVelocity
+    let velocity = isPlaced ? 0 : start.velocity
+    let range = velocity * feel.decelerationForm.reach(of: feel.decelerationRate)
     let free = deceleration(from: start.value, range: range)
-    guard let edge = edge(beyond: start.value) else { return coasting(free, projection: free.destination) }
-    let overshoot = start.value - edge.bound(of: limits)
+    let projection = projection(of: MotionState(value: start.value, velocity: velocity))
+    guard let edge = edge(beyond: start.value) else { return coasting(free, projection: projection) }
+    let bound = edge.bound(of: limits)
+    let overshoot = start.value - bound
     let endsAtBound = overshoot > 0 ? overshoot + range < 0 : overshoot + range > 0
-    let kicked = start.velocity - (feel.releaseKick.bounded * overshoot).bounded
+    let kicked = velocity - (feel.releaseKick.bounded * overshoot).bounded
     return bouncing(
-      MotionState(value: start.value, velocity: kicked), at: edge, cause: .release, endsAtBound: endsAtBound,
-      projection: free.destination)
+      MotionState(value: start.value, velocity: kicked), at: edge, bound, cause: .release, endsAtBound: endsAtBound,
+      projection: projection)
   }
 
   /// The content moves already, by `bounce` if that is not `nil`.
-  func continuation(_ start: MotionState, of bounce: ScrollBounce? = nil) -> ScrollMotion {
-    // The content's own velocity: the form says only how a finger's velocity carries.
-    let free = deceleration(from: start.value, range: start.velocity / feel.decelerationRate.resistance)
-    let isSameBound = bounce.map { $0.motion.destination == $0.edge.bound(of: limits) } ?? false
-    guard let edge = isSameBound ? bounce?.edge : edge(beyond: start.value) else {
-      return coasting(free, projection: free.destination)
+  ///
+  /// - Parameter keepsKick: whether it keeps all of its velocity, though its bound has moved.
+  func continuation(_ start: MotionState, of bounce: ScrollBounce? = nil, keepsKick: Bool = true) -> ScrollMotion {
+    let projection = projection(of: start)
+    if let bounce, let bound = bound(of: bounce, at: start) {
+      let velocity = keepsKick ? start.velocity : velocity(start, of: bounce, movedTo: bound)
+      return bouncing(
+        MotionState(value: start.value, velocity: velocity), at: bounce.edge, bound, cause: bounce.cause,
+        endsAtBound: bounce.endsAtBound, projection: projection)
     }
-    let cause = bounce?.cause ?? (start.velocity == 0 ? .release : .impact)
+    guard let edge = edge(beyond: start.value) else {
+      // The content's own velocity: the form says only how a finger's velocity carries.
+      return coasting(
+        deceleration(from: start.value, range: start.velocity / feel.decelerationRate.resistance),
+        projection: projection)
+    }
     return bouncing(
-      start, at: edge, cause: cause, endsAtBound: bounce?.endsAtBound ?? false, projection: free.destination)
+      start, at: edge, edge.bound(of: limits), cause: start.velocity == 0 ? .release : .impact, endsAtBound: false,
+      projection: projection)
+  }
+
+  /// Where a bounce goes under limits that may be new; `nil` where it is none any more.
+  ///
+  /// As long as content is past the bound, to the bound, wherever that is by now. Content that has grown meanwhile and is on
+  /// its way back goes to where its end was, so that growing takes it nowhere.
+  private func bound(of bounce: ScrollBounce, at start: MotionState) -> Double? {
+    let (old, new) = (bounce.motion.destination, bounce.edge.bound(of: limits))
+    if old == new || edge(beyond: start.value) == bounce.edge { return new }
+    let isReturning = (start.value - old) * start.velocity <= 0
+    return edge(beyond: start.value) == nil && limits.contains(old) && isReturning ? old : nil
+  }
+
+  /// The velocity of content that bounces, when its bound has moved: of the kick of its release as much as it would have
+  /// got at its distance from the new bound. Else content that is released past a bound that comes nearer, as in a pull to
+  /// refresh, would pass it.
+  private func velocity(_ start: MotionState, of bounce: ScrollBounce, movedTo bound: Double) -> Double {
+    guard bounce.cause == .release else { return start.velocity }
+    let excess = (feel.releaseKick.bounded * (bound - bounce.motion.destination)).bounded
+    guard excess * start.velocity < 0 else { return start.velocity }
+    return abs(excess) < abs(start.velocity) ? start.velocity + excess : 0
+  }
+
+  /// Where it would come to rest without limits, as UIKit tells its delegate.
+  private func projection(of start: MotionState) -> Double {
+    let carrying = max(0, abs(start.velocity) - max(0, feel.stoppingVelocity))
+    let distance = carrying * DecelerationForm.integral.reach(of: feel.decelerationRate)
+    return start.value + (start.velocity < 0 ? -distance : distance)
   }
 
   private func edge(beyond value: Double) -> ScrollBounce.Edge? {
@@ -41,9 +83,10 @@ struct ScrollPlan {
   }
 
   private func bouncing(
-    _ start: MotionState, at edge: ScrollBounce.Edge, cause: ScrollBounce.Cause, endsAtBound: Bool, projection: Double
+    _ start: MotionState, at edge: ScrollBounce.Edge, _ bound: Double, cause: ScrollBounce.Cause, endsAtBound: Bool,
+    projection: Double
   ) -> ScrollMotion {
-    let opening = bounce(start, at: edge, cause: cause, endsAtBound: endsAtBound)
+    let opening = bounce(start, at: edge, bound, cause: cause, endsAtBound: endsAtBound)
     guard endsAtBound, let entry = opening.motion.arrival, entry < opening.motion.duration else {
       return motion(
         lasting: opening.motion.duration, to: opening.motion.destination, projection: projection, opening: opening)
@@ -67,19 +110,19 @@ struct ScrollPlan {
     }
     // The velocity at the bound is the resistance times what is left of the range.
     let impact = MotionState(value: edge.bound(of: limits), velocity: coast.resistance * (coast.range - distance))
-    let closing = bounce(impact, at: edge, cause: .impact, endsAtBound: false)
+    let closing = bounce(impact, at: edge, impact.value, cause: .impact, endsAtBound: false)
     return motion(
       lasting: start + time + closing.motion.duration, to: closing.motion.destination, projection: projection,
       opening: opening, coast: coast, coastStart: start, closing: closing, closingStart: start + time)
   }
 
   private func bounce(
-    _ start: MotionState, at edge: ScrollBounce.Edge, cause: ScrollBounce.Cause, endsAtBound: Bool
+    _ start: MotionState, at edge: ScrollBounce.Edge, _ bound: Double, cause: ScrollBounce.Cause, endsAtBound: Bool
   ) -> ScrollBounce {
     ScrollBounce(
       edge: edge, cause: cause, endsAtBound: endsAtBound,
       motion: SpringMotion(
-        from: start.value, to: edge.bound(of: limits), velocity: start.velocity, spring: feel.spring(for: cause),
+        from: start.value, to: bound, velocity: start.velocity, spring: feel.spring(for: cause),
         threshold: feel.threshold))
   }
 

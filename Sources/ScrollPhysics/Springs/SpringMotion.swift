@@ -12,6 +12,8 @@ public struct SpringMotion: Motion, Hashable {
   public let initialVelocity: Double
   public let destination: Double
   public let duration: Double
+  /// It is at rest once it stays within that of `destination`, in points.
+  public let threshold: Double
   @usableFromInline let equation: SpringEquation
   @usableFromInline let weights: SpringWeights
 
@@ -20,8 +22,10 @@ public struct SpringMotion: Motion, Hashable {
   ///   - to: where the spring is fixed, in points.
   ///   - velocity: at the start, in pt/s.
   ///   - spring: what pulls.
-  ///   - threshold: it is at rest once it stays within that of `to`, in points: half a pixel or so.
-  public init(from: Double, to: Double, velocity: Double = 0, spring: Spring, threshold: Double = 0.5) {
+  ///   - threshold: it is at rest once it stays within that of `to`: in points half a pixel or so. Where nothing is said it
+  ///     is half a point, and in small units (an opacity, a scale) a two-hundredth of |from − to| + |v₀|/ω₀, the distance
+  ///     that it has to go and the one that its velocity carries it.
+  public init(from: Double, to: Double, velocity: Double = 0, spring: Spring, threshold: Double? = nil) {
     self.spring = spring
     self.from = from.bounded
     self.initialVelocity = velocity.bounded
@@ -29,8 +33,12 @@ public struct SpringMotion: Motion, Hashable {
     self.equation = spring.equation
     let displacement = self.from - destination
     self.weights = equation.weights(displacement: displacement, velocity: initialVelocity)
+    self.threshold =
+      threshold
+      ?? .threshold(
+        forPath: abs(displacement) + abs(initialVelocity) / equation.squaredFrequency.squareRoot())
     self.duration = equation.settlingTime(
-      displacement: displacement, velocity: initialVelocity, threshold: threshold)
+      displacement: displacement, velocity: initialVelocity, threshold: self.threshold)
   }
 
   @inlinable @inline(__always)

@@ -24,11 +24,29 @@ struct ElasticLimitsTests {
     }
   }
 
-  @Test("the inverses bring back what was pulled")
-  func inverses() {
+  @Test("the inverse brings back what was pulled")
+  func inverse() {
     for value in values {
       #expect(abs(elastic.rubberBandInverse(of: elastic.rubberBanded(value)) - value) < 1e-9 * max(1, abs(value)))
-      #expect(abs(elastic.softClampInverse(of: elastic.softClamped(value)) - value) < 1e-9 * max(1, abs(value)))
+    }
+  }
+
+  @Test("a motion that begins past a limit is shown as it is up to there, and stays below the dimension beyond")
+  func beginningPastALimit() {
+    for (start, band) in [(-35.0, -40.0), (290, 300), (-90, -130), (400, 600)] {
+      let limit = start.clamped(to: 0...100)
+      for share in stride(from: 0.0, through: 1, by: 0.1) {
+        let value = limit + share * (start - limit)
+        #expect(elastic.softClamped(value, from: start) == value)
+        #expect(elastic.softClampSlope(at: value, from: start) == 1)
+      }
+      for factor in [1.1, 2, 1e3, 1e9] {
+        let shown = elastic.softClamped(limit + factor * (start - limit), from: start)
+        #expect(start < 0 ? shown < start && shown > band : shown > start && shown < band)
+      }
+      // The other side is as ever.
+      let other = start < 0 ? 250.0 : -30
+      #expect(elastic.softClamped(other, from: start) == elastic.softClamped(other))
     }
   }
 

@@ -63,6 +63,25 @@ struct PagingScrollViewTests {
     #expect(view.anchors[view.anchorIndex] == view.anchors.nearest(to: projection))
   }
 
+  @Test(
+    "a short flick turns one page of equal ones, as isPagingEnabled; a slower drag, and one below the threshold, none")
+  func shortFlick() {
+    func page(after velocity: Double, threshold: Double = 250, reach: PagingReach = .nextPage) -> Int {
+      var view = PagingScrollView(
+        layout: .equal(5, viewport: 390), anchorIndex: 2, reach: reach, minimumFlickVelocity: threshold,
+        slop: PanGesture.Slop(mouse: 0, touch: 0))
+      var pointer = ScriptedPointer(at: Vector2(200, 300), interval: 0.004)
+      view.handle(pointer.drag(by: Vector2(-velocity * 0.004 * 11, 0), over: 11))
+      return view.anchorIndex
+    }
+    for reach in PagingReach.allCases {
+      #expect(page(after: 900, reach: reach) == 3)
+      #expect(page(after: -900, reach: reach) == 1)
+    }
+    #expect(page(after: 260) == 3 && page(after: 240) == 2)
+    #expect(page(after: 900, threshold: 1000) == 2)
+  }
+
   @Test("where it is and how fast does not jump when it is released")
   func noKink() {
     var view = view()

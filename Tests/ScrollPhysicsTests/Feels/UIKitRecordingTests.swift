@@ -27,6 +27,38 @@ struct UIKitRecordingTests {
     #expect(before.offset != last.offset)
   }
 
+  @Test("Below 250 pt/s nothing decelerates: 187 never did in recordings, 350 and more always")
+  func startingVelocity() {
+    for sign in [1.0, -1] {
+      for (velocity, moves) in [(187.0, false), (249, false), (263, true), (350, true), (750, true)] {
+        let motion = ScrollMotion(from: 500, velocity: sign * velocity, limits: 0...1000, feel: .uikit)
+        #expect((motion.duration > 0) == moves)
+        #expect((motion.destination != 500) == moves)
+        #expect((motion.projection != 500) == moves)
+        // Content that moves already goes on.
+        let continued = ScrollMotion(
+          from: 500, velocity: sign * velocity, limits: 0...1000, feel: .uikit, beginning: .continued)
+        #expect(continued.duration > 0)
+      }
+      // Past a bound every velocity counts.
+      let outside = ScrollMotion(from: 1010, velocity: sign * 187, limits: 0...1000, feel: .uikit)
+      #expect(outside.velocity(at: 0) == sign * 187 - 100)
+    }
+    #expect(ScrollFeel.all.map(\.startingVelocity) == [0, 250, 0])
+  }
+
+  /// The recording says at which offset the finger lifted and what was told; the velocity follows from where it rests.
+  @Test("It projects what UIKit tells its delegate, and rests where UIKit rests")
+  func reportedTarget() {
+    let velocity = (6818.0 - 5000 + 10 / DecelerationRate.normal.resistance) / DecelerationForm.sum.reach(of: .normal)
+    let motion = ScrollMotion(from: 5000, velocity: velocity, limits: 0...39_148, feel: .uikit)
+    #expect(abs(motion.destination - 6818) < 1e-9)
+    #expect(abs(motion.projection - 6819.667) < 0.35)
+    #expect(motion.projection.isNear(5000 + (velocity - 10) / DecelerationRate.normal.resistance, by: 1e-12))
+    let back = ScrollMotion(from: 9000, velocity: -velocity, limits: 0...39_148, feel: .uikit)
+    #expect(back.projection.isNear(9000 - (velocity - 10) / DecelerationRate.normal.resistance, by: 1e-12))
+  }
+
   @Test("A bounce ends on the bound to the last bit")
   func bound() {
     #expect(UIKitRecording.edgeImpact.motion(.uikit).destination == 39148)

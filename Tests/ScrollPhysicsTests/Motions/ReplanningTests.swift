@@ -59,4 +59,20 @@ struct ReplanningTests {
     #expect(resting.state(at: 0) == MotionState(value: 1000))
     #expect(motion.replanned(at: motion.duration).duration == 0)
   }
+
+  @Test("Content that grows while it comes back goes to where its end was, and no farther", arguments: 0..<200)
+  func grownOnTheWayBack(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let feel = ScrollFeel.all[random.count(0...2)]
+    let motion = ScrollMotion(from: 900, velocity: random.number(800...5000), limits: 0...1000, feel: feel)
+    let crossing = try #require(motion.crossing)
+    let time = crossing + random.number(0...1) * (motion.duration - crossing)
+    guard motion.velocity(at: time) < 0 else { return }
+    var grown = motion.replanned(at: time, limits: 0...random.number(1001...5000))
+    if random.coin() { grown = grown.replanned(at: 0.02, limits: 0...6000) }
+    #expect(grown.destination == 1000, "seed \(seed)")
+    for share in stride(from: 0.0, through: 1, by: 0.05) {
+      #expect(grown.value(at: share * grown.duration) >= 1000, "seed \(seed)")
+    }
+  }
 }

@@ -203,8 +203,8 @@ struct ScrollMotionTests {
     feel.bounceSpring = Spring(stiffness: 400, dampingRatio: 1)
     let still = ScrollMotion(from: 50, velocity: 0, limits: 0...100, feel: feel).replanned(at: 0, limits: 0...40)
     let moving = ScrollMotion(from: 50, velocity: 30, limits: 0...100, feel: feel).replanned(at: 0, limits: 0...40)
-    let release = SpringMotion(from: 50, to: 40, spring: feel.releaseSpring)
-    let impact = SpringMotion(from: 50, to: 40, velocity: 30, spring: feel.bounceSpring)
+    let release = SpringMotion(from: 50, to: 40, spring: feel.releaseSpring, threshold: feel.threshold)
+    let impact = SpringMotion(from: 50, to: 40, velocity: 30, spring: feel.bounceSpring, threshold: feel.threshold)
     for time in [0.02, 0.1, 0.3] {
       #expect(abs(still.value(at: time) - release.value(at: time)) < 1e-9)
       #expect(abs(moving.value(at: time) - impact.value(at: time)) < 1e-9)

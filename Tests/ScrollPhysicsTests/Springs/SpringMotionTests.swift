@@ -89,4 +89,21 @@ struct SpringMotionTests {
     let arrival = try #require(motion.arrival)
     #expect(arrival > 0 && abs(motion.value(at: arrival)) < 1e-12)
   }
+
+  @Test("where no threshold is said it follows the path: the last step of a scale is as small as that of a sheet")
+  func thresholdFollowsThePath() {
+    for spring in [Spring(stiffness: 200, dampingRatio: 1), Spring(stiffness: 200, dampingRatio: 0.4)] {
+      for (from, to, velocity) in [(0.0, 1.0, 0.0), (1, 0.25, 0), (0, 0, 3), (0, 1e-6, 0), (3, 90, 50)] {
+        let motion = SpringMotion(from: from, to: to, velocity: velocity, spring: spring)
+        let path = abs(to - from) + abs(velocity) / spring.naturalFrequency
+        #expect(motion.threshold == min(0.5, path / 200))
+        #expect(motion.duration > 0.2)
+        for share in [0.999_999, 1.0, 1.5] {
+          #expect(abs(motion.value(at: motion.duration * share) - to) <= motion.threshold * 1.001)
+        }
+      }
+      #expect(SpringMotion(from: 0, to: 300, spring: spring).threshold == 0.5)
+      #expect(SpringMotion(from: 0, to: 1, spring: spring, threshold: 0.25).threshold == 0.25)
+    }
+  }
 }

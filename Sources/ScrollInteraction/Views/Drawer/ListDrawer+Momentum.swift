@@ -13,7 +13,8 @@ extension ListDrawer {
     _ shown: (value: Double, velocity: Double), offset: Double, _ beginning: ScrollMotion.Beginning, at time: Double
   ) -> Bool {
     let top = drawer.anchors[0]
-    guard shown.velocity < 0, isListScrollable, shown.value > top else { return false }
+    let slowest = beginning == .released ? feel.startingVelocity : 0
+    guard shown.velocity < -slowest, isListScrollable, shown.value > top else { return false }
     let coast = Deceleration(
       from: shown.value, velocity: shown.velocity, rate: feel.decelerationRate,
       form: beginning == .released ? feel.decelerationForm : .integral, stoppingVelocity: feel.stoppingVelocity,

@@ -18,7 +18,7 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
   public var reach: PagingReach
   /// A release at this velocity or above it, in points per second, is a flick: it turns a page in its direction though its
   /// velocity alone would not carry it past the middle. 250 by default, below which content in iOS does not move on at
-  /// all; Compose and Android's pager have 400 dp/s. Infinity for none.
+  /// all (see ``ScrollFeel/startingVelocity``); Compose and Android's pager have 400 dp/s. Infinity for none.
   public var minimumFlickVelocity: Double
   /// The direction in which the pages follow each other.
   public let axis: Axis
@@ -39,7 +39,7 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
   public init(
     layout: Pages, axis: Axis = .x, anchorIndex: Int = 0,
     feel: SnapFeel = SnapFeel(decelerationRate: .paging), reach: PagingReach = .anyPage,
-    minimumFlickVelocity: Double = .infinity, slop: PanGesture.Slop = .standard
+    minimumFlickVelocity: Double = 250, slop: PanGesture.Slop = .standard
   ) {
     self.layout = layout
     self.axis = axis
@@ -88,9 +88,16 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
   /// The number of the anchor at which it rests or to which it goes, as ``anchorIndex``.
   public var target: Int { anchorIndex }
 
-  /// Where along the axis its velocity would carry it if it were released now.
-  public func projection(at time: Double) -> Double {
-    project(value.value(at: time), velocity: speed(at: time), rate: feel.decelerationRate)
+  /// Where along the axis it would be carried if it were released now: by its velocity, and at least to the next anchor if
+  /// that is the velocity of a flick.
+  public func projection(at time: Double) -> Double { projection(of: value.value(at: time), speed(at: time)) }
+
+  private func projection(of offset: Double, _ velocity: Double) -> Double {
+    let projection = project(offset, velocity: velocity, rate: feel.decelerationRate)
+    guard abs(velocity) >= minimumFlickVelocity else { return projection }
+    let next = velocity < 0 ? layout.previous(before: offset) : layout.next(after: offset)
+    guard let anchor = next.map(layout.offset) else { return projection }
+    return velocity < 0 ? min(projection, anchor) : max(projection, anchor)
   }
 
   /// Where it is between its anchors, in anchors: 1.25 is a quarter of the way from the second to the third. From the
@@ -219,20 +226,10 @@ extension PagingScrollView: DraggableView {
   public mutating func release(velocity: Vector2, at time: Double) {
     let shown = value.endDragging(velocity: 0 - velocity[axis], at: time)
     guard !layout.indices.isEmpty else { return }
-    let index = restingAnchor(from: shown.value, velocity: shown.velocity)
+    let projection = projection(of: shown.value, shown.velocity)
+    let index = layout.nearest(to: projection).clamped(to: reachable(from: shown.value))
     let target = interaction.target(for: along(shown.velocity), index)
     settle(at: layout.clamped(target), velocity: shown.velocity, time)
-  }
-
-  /// The number of the anchor to which a release goes: the nearest to its projection; that of a flick is in its direction.
-  private func restingAnchor(from offset: Double, velocity: Double) -> Int {
-    let reachable = reachable(from: offset)
-    let projection = project(offset, velocity: velocity, rate: feel.decelerationRate)
-    let nearest = layout.nearest(to: projection).clamped(to: reachable)
-    guard abs(velocity) >= minimumFlickVelocity else { return nearest }
-    let next = velocity > 0 ? layout.next(after: offset) : layout.previous(before: offset)
-    guard let next, reachable.contains(next) else { return nearest }
-    return velocity > 0 ? max(nearest, next) : min(nearest, next)
   }
 
   /// The anchors to which a flick may go. A drag farther than one page has chosen that page itself.
