@@ -91,3 +91,10 @@ extension ZoomableScrollView: TestedView {
     setFeel(.uikit, zoomSpring: Spring(stiffness: 90, dampingRatio: 0.8), at: time)
   }
 }
+
+extension NestedScrollView: TestedView {
+  func place(at time: Double) -> [Double] { contentOffsets(at: time) }
+  func speed(at time: Double) -> [Double] { velocities(at: time) }
+  func scrolled(at time: Double) -> Double { contentOffsets(at: time).reduce(0, +) }
+  mutating func retune(at time: Double) { setFeel(.uikit, at: time) }
+}

@@ -3,7 +3,7 @@ import Testing
 
 /// Every view, of a size that a swipe of a touchpad does not leave, and without slop.
 enum TouchedView: String, CaseIterable, CustomTestStringConvertible {
-  case scroll, pages, drawer, list, tile, map
+  case scroll, pages, drawer, list, tile, map, chain
 
   var testDescription: String { rawValue }
 
@@ -25,6 +25,10 @@ enum TouchedView: String, CaseIterable, CustomTestStringConvertible {
       ZoomableScrollView(
         layout: ZoomLayout(viewport: Size(400, 600), contentSize: Size(2000, 5000), zoomLimits: 0.5...4),
         contentOffset: Vector2(500, 2000), slop: Self.noSlop)
+    case .chain:
+      NestedScrollView(
+        [ElasticLimits(0...900, dimension: 0), ElasticLimits(0...4400, dimension: 600)], offsets: [450, 2000],
+        slop: Self.noSlop)
     }
   }
 

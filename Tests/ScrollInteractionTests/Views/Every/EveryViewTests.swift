@@ -6,7 +6,7 @@ import Testing
 struct EveryViewTests {
   /// One of each, in the middle of where it can go.
   enum Kind: CaseIterable {
-    case scrollView, drawer, listDrawer, pages, tile, map
+    case scrollView, drawer, listDrawer, pages, tile, map, chain
 
     var made: any TestedView {
       switch self {
@@ -29,6 +29,9 @@ struct EveryViewTests {
         ZoomableScrollView(
           layout: ZoomLayout(viewport: Size(400, 300), contentSize: Size(2000, 3000), zoomLimits: 0.5...4),
           contentOffset: Vector2(800, 1300))
+      case .chain:
+        NestedScrollView(
+          [ElasticLimits(0...900, dimension: 0), ElasticLimits(0...4400, dimension: 600)], offsets: [450, 2000])
       }
     }
 

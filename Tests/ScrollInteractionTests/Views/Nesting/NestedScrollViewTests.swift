@@ -1,0 +1,108 @@
+import ScrollInteraction
+import SeededRandom
+import Testing
+
+@Suite("Nested scroll views")
+struct NestedScrollViewTests {
+  /// A header of 200 points over a list of 5000 in 600.
+  private func view(
+    _ order: NestingOrder = .collapsing, offsets: [Double]? = nil, feel: ScrollFeel = .article
+  ) -> NestedScrollView {
+    NestedScrollView(
+      [ElasticLimits(0...200, dimension: 0), ElasticLimits(0...4400, dimension: 600)], order: order, offsets: offsets,
+      feel: feel, slop: TouchedView.noSlop)
+  }
+
+  private static let orders = [NestingOrder.collapsing, .innerFirst, .outerFirst]
+
+  @Test("no point of a drag is lost: all offsets together go as far as the pointer", arguments: orders, 0..<40)
+  func sum(order: NestingOrder, seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    var view = view(order, offsets: [random.number(0...200), random.number(1000...2000)])
+    let start = view.contentOffsets(at: 0).reduce(0, +)
+    var pointer = ScriptedPointer(at: Vector2(100, 500))
+    view.send(pointer.down())
+    for _ in 0..<6 {
+      for event in pointer.move(by: Vector2(0, random.number(-150...150)), over: random.count(1...7)) {
+        view.send(event)
+        let sum = view.contentOffsets(at: event.time).reduce(0, +)
+        #expect(abs(sum - start - (500 - event.position.y)) < 1e-9, "seed \(seed)")
+      }
+    }
+  }
+
+  @Test("who comes first is first, in each direction")
+  func first() {
+    func moved(_ order: NestingOrder, by distance: Double) -> [Double] {
+      var view = view(order, offsets: [100, 1000])
+      var pointer = ScriptedPointer(at: Vector2(100, 500))
+      view.send([pointer.down()] + pointer.move(by: Vector2(0, -distance)))
+      return zip(view.contentOffsets(at: pointer.time), [100, 1000]).map { ($0 - $1).rounded() }
+    }
+    #expect(moved(.collapsing, by: 150) == [100, 50])
+    #expect(moved(.collapsing, by: -150) == [0, -150])
+    #expect(moved(.innerFirst, by: 150) == [0, 150])
+    #expect(moved(.outerFirst, by: -150) == [-100, -50])
+    #expect(moved(.collapsing, by: -1050) == [-50, -1000])
+  }
+
+  @Test("a flick goes through the chain as one deceleration, and its hand-over is told to the instant")
+  func flick() throws {
+    var view = view()
+    let plain = Deceleration(from: 0, velocity: 3000)
+    view.beginDragging(at: 0)
+    view.endDragging(velocity: Vector2(0, -3000), at: 0)
+    for step in 0...400 {
+      let time = Double(step) / 100
+      let offsets = view.contentOffsets(at: time)
+      #expect(abs(offsets[0] + offsets[1] - plain.value(at: time)) < 1e-9)
+      #expect(offsets[1] == 0 || offsets[0] == 200)
+      #expect(view.velocities(at: time).reduce(0, +) == plain.velocity(at: time))
+    }
+    let handover = try #require(view.events(in: 0..<9).first { $0.kind == .handedOver(to: 1) })
+    #expect(abs(handover.time - plain.duration(to: 200)!) < 1e-12)
+    #expect(view.velocities(at: handover.time - 1e-9)[0] > 2000 && view.velocities(at: handover.time + 1e-9)[1] > 2000)
+    #expect(view.events(in: 0..<9).last?.kind == .didSettle(at: view.target))
+  }
+
+  @Test("at the end of all, one gives way and comes back; the others stay at their ends", arguments: orders)
+  func bounce(order: NestingOrder) throws {
+    for direction in [-1.0, 1] {
+      var view = view(order, offsets: [100, 2200])
+      view.beginDragging(at: 0)
+      view.endDragging(velocity: Vector2(0, direction * 20_000), at: 0)
+      let rest = try #require(view.restTime)
+      #expect(view.contentOffsets(at: rest) == (direction > 0 ? [0, 0] : [200, 4400]))
+      var farthest = 0.0
+      for step in 0...1000 {
+        let offsets = view.contentOffsets(at: rest * Double(step) / 1000)
+        #expect(offsets[0] >= 0 && offsets[0] <= 200)
+        farthest = max(farthest, -offsets[1], offsets[1] - 4400)
+      }
+      #expect(farthest > 20 && farthest < 600)
+    }
+  }
+
+  @Test("caught in flight or stretched, nothing jumps; a drag goes on from there", arguments: orders, 0..<40)
+  func caught(order: NestingOrder, seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    var view = view(order, offsets: [random.number(0...200), random.number(0...4400)])
+    var time = 0.0
+    for _ in 0..<6 {
+      var pointer = ScriptedPointer(at: Vector2(100, 500), time: time)
+      let shown = view.contentOffsets(at: time)
+      view.send(pointer.down())
+      for (one, other) in zip(shown, view.contentOffsets(at: time)) { #expect(abs(one - other) < 1e-6, "seed \(seed)") }
+      view.send(pointer.move(by: Vector2(0, random.number(-900...900)), over: random.count(2...9)))
+      let held = view.contentOffsets(at: pointer.time)
+      view.send([pointer.up()])
+      for (one, other) in zip(held, view.contentOffsets(at: pointer.time)) {
+        #expect(abs(one - other) < 1e-6, "seed \(seed)")
+      }
+      time = pointer.time + random.number(0.01...0.9)
+    }
+    for (offset, member) in zip(view.contentOffsets(at: try #require(view.restTime)), view.members) {
+      #expect(member.limits.contains(offset), "seed \(seed)")
+    }
+  }
+}
