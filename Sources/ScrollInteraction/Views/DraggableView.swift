@@ -111,17 +111,6 @@ extension DraggableView {
     changeOnHold(at: time, isFirst: isFirst) { $0.drag(by: .zero - travel, at: time) }
   }
 
-  /// Sets a property on which limits or anchors depend, where it is new, and has `replan` follow it.
-  mutating func set<Value: Equatable>(
-    _ property: WritableKeyPath<Self, Value>, to new: Value, at time: Double, _ replan: (inout Self) -> Void
-  ) {
-    guard self[keyPath: property] != new else { return }
-    replanning(at: time) { view in
-      view[keyPath: property] = new
-      replan(&view)
-    }
-  }
-
   /// Changes the limits or the anchors of the view; what a touchpad holds is planned by the new ones.
   mutating func replanning(at time: Double, _ change: (inout Self) -> Void) {
     guard touchpad.isUnderWay(at: time) else { return change(&self) }

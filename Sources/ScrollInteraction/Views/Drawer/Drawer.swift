@@ -197,11 +197,19 @@ public struct Drawer: Sendable {
   }
 
   public mutating func setFeel(_ new: SnapFeel, at time: Double) {
-    set(\.feel, to: new, at: time) { $0.reanchor(at: time) }
+    guard new != feel else { return }
+    replanning(at: time) { drawer in
+      drawer.feel = new
+      drawer.reanchor(at: time)
+    }
   }
 
   public mutating func setBounces(_ new: Bool, at time: Double) {
-    set(\.bounces, to: new, at: time) { $0.reanchor(at: time) }
+    guard new != bounces else { return }
+    replanning(at: time) { drawer in
+      drawer.bounces = new
+      drawer.reanchor(at: time)
+    }
   }
 
   private mutating func reanchor(at time: Double) {

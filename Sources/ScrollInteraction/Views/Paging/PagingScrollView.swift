@@ -183,7 +183,9 @@ public struct PagingScrollView: Sendable {
   ///
   /// At rest it is at its new anchor at once, in flight it goes there with its velocity, in a drag it stays where it is.
   public mutating func setLayout(_ new: PageLayout, at time: Double) {
-    set(\.layout, to: new, at: time) { view in
+    guard new != layout else { return }
+    replanning(at: time) { view in
+      view.layout = new
       view.anchors = new.anchors
       view.anchorIndex = view.anchorIndex.clamped(to: 0...max(0, new.anchors.count - 1))
       view.reanchor(at: time)
@@ -191,7 +193,11 @@ public struct PagingScrollView: Sendable {
   }
 
   public mutating func setFeel(_ new: SnapFeel, at time: Double) {
-    set(\.feel, to: new, at: time) { $0.reanchor(at: time) }
+    guard new != feel else { return }
+    replanning(at: time) { view in
+      view.feel = new
+      view.reanchor(at: time)
+    }
   }
 
   private mutating func reanchor(at time: Double) {

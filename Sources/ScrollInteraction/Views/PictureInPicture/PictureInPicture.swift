@@ -116,11 +116,19 @@ public struct PictureInPicture: Sendable {
   ///
   /// At rest it is in its corner at once, in flight it goes there with its velocity, in a drag it stays where it is.
   public mutating func setLayout(_ new: Layout, at time: Double) {
-    set(\.layout, to: new, at: time) { $0.recorner(at: time) }
+    guard new != layout else { return }
+    replanning(at: time) { tile in
+      tile.layout = new
+      tile.recorner(at: time)
+    }
   }
 
   public mutating func setFeel(_ new: SnapFeel, at time: Double) {
-    set(\.feel, to: new, at: time) { $0.recorner(at: time) }
+    guard new != feel else { return }
+    replanning(at: time) { tile in
+      tile.feel = new
+      tile.recorner(at: time)
+    }
   }
 
   private mutating func recorner(at time: Double) {

@@ -131,14 +131,18 @@ public struct SimpleScrollView: Sendable {
   /// Content at rest stays within its limits; in a drag it stays where it is; in flight it goes on with its position and
   /// its velocity towards what is now its end.
   public mutating func setLayout(_ new: ScrollLayout, at time: Double) {
-    set(\.layout, to: new, at: time) { view in
+    guard new != layout else { return }
+    replanning(at: time) { view in
+      view.layout = new
       for axis in Axis.allCases { view.updateElasticity(axis, at: time) }
     }
   }
 
   /// Moves by other numbers from now on; position and velocity stay.
   public mutating func setFeel(_ new: ScrollFeel, at time: Double) {
-    set(\.feel, to: new, at: time) { view in
+    guard new != feel else { return }
+    replanning(at: time) { view in
+      view.feel = new
       view.pan.touchVelocityRule = new.touchVelocityRule
       for axis in Axis.allCases {
         view.updateElasticity(axis, at: time)
