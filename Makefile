@@ -35,7 +35,7 @@ run: packages build ## install what is missing, build for release, open the wind
 	@$(binary) $(ARGS)
 
 toolchain:
-	@command -v swift >/dev/null || { echo "No Swift toolchain on the PATH: get Swift 6.0 or later from https://www.swift.org/install/linux/" >&2; exit 1; }
+	@command -v swift >/dev/null || { echo "No Swift toolchain on the PATH: get Swift 6.1 or later from https://www.swift.org/install/linux/" >&2; exit 1; }
 
 build: toolchain ## build the app for release
 	@echo "Building overscroll for release"

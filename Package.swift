@@ -1,13 +1,26 @@
-// swift-tools-version: 6.0
+// swift-tools-version: 6.1
 
 import PackageDescription
+
+/// Whether another package depends on this one by its address. Then SwiftPM reads this file from the repository itself
+/// while it resolves versions, and from a checkout afterwards.
+let isDependency = Context.packageDirectory == "/" || Context.packageDirectory.contains("/checkouts/")
+
+/// What only the app needs. Without the trait `App` nothing of it is fetched, looked for or recorded: a program that
+/// depends on the libraries by a path says `traits: []`, one that depends on them by their address need not.
+let app = TargetDependencyCondition.when(traits: ["App"])
 
 let package = Package(
   name: "overscroll",
   products: [
-    .library(name: "ScrollPhysics", targets: ["ScrollGeometry", "ScrollPhysics"]),
-    .library(name: "ScrollInteraction", targets: ["ScrollGeometry", "ScrollPhysics", "ScrollInteraction"]),
+    .library(name: "ScrollPhysics", targets: ["ScrollVectors", "ScrollGeometry", "ScrollPhysics"]),
+    .library(
+      name: "ScrollInteraction", targets: ["ScrollVectors", "ScrollGeometry", "ScrollPhysics", "ScrollInteraction"]),
     .executable(name: "overscroll", targets: ["Overscroll"]),
+  ],
+  traits: [
+    .trait(name: "App", description: "The desktop app, with SDL, fontconfig, cairo, D-Bus and libwayland."),
+    .default(enabledTraits: isDependency ? [] : ["App"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
@@ -30,8 +43,9 @@ let package = Package(
       providers: [.apt(["libwayland-dev"])]),
     .systemLibrary(name: "CScrollMath"),
     .systemLibrary(name: "COverscrollMalloc"),
-    .target(name: "ScrollGeometry"),
-    .target(name: "ScrollPhysics", dependencies: ["CScrollMath", "ScrollGeometry"]),
+    .target(name: "ScrollVectors"),
+    .target(name: "ScrollGeometry", dependencies: ["ScrollVectors"]),
+    .target(name: "ScrollPhysics", dependencies: ["CScrollMath", "ScrollVectors", "ScrollGeometry"]),
     .target(name: "ScrollInteraction", dependencies: ["CScrollMath", "ScrollGeometry", "ScrollPhysics"]),
     .target(name: "OverscrollGraphics", dependencies: ["CScrollMath", "ScrollGeometry"]),
     .target(name: "OverscrollInput", dependencies: ["ScrollGeometry", "ScrollInteraction"]),
@@ -43,9 +57,10 @@ let package = Package(
     .target(
       name: "OverscrollSDL",
       dependencies: [
-        "COverscrollSDL", "COverscrollFontconfig", "COverscrollCairo", "COverscrollDBus", "COverscrollWayland",
-        "CScrollMath", "ScrollGeometry", "ScrollInteraction",
-        "OverscrollGraphics", "OverscrollInput",
+        .target(name: "COverscrollSDL", condition: app), .target(name: "COverscrollFontconfig", condition: app),
+        .target(name: "COverscrollCairo", condition: app), .target(name: "COverscrollDBus", condition: app),
+        .target(name: "COverscrollWayland", condition: app),
+        "CScrollMath", "ScrollGeometry", "ScrollInteraction", "OverscrollGraphics", "OverscrollInput",
       ]),
     .target(name: "OverscrollDemos", dependencies: ["OverscrollDemoKit"]),
     .target(
@@ -60,7 +75,7 @@ let package = Package(
         "COverscrollMalloc", "ScrollGeometry", "ScrollPhysics", "ScrollInteraction", "OverscrollGraphics",
         "OverscrollInput",
         "OverscrollDemoKit", "OverscrollDemos", "OverscrollStudio", "OverscrollSDL",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser", condition: app),
       ]),
     // Measures what a frame costs (Scripts/bench-frames); it is no product, and not installed.
     .executableTarget(

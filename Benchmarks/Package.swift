@@ -6,7 +6,7 @@ let package = Package(
   name: "overscroll-benchmarks",
   platforms: [.macOS(.v13)],
   dependencies: [
-    .package(name: "overscroll", path: ".."),
+    .package(name: "overscroll", path: "..", traits: []),
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.0", traits: []),
   ],
   targets: [

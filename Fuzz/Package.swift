@@ -8,7 +8,7 @@ func library(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: 
   .target(name: name, dependencies: dependencies, path: "App/\(name)", exclude: exclude)
 }
 
-let geometry: [Target.Dependency] = ["CScrollMath", "ScrollGeometry"]
+let geometry: [Target.Dependency] = ["CScrollMath", "ScrollVectors", "ScrollGeometry"]
 let interaction = geometry + ["ScrollPhysics", "ScrollInteraction"]
 let input = interaction + ["OverscrollGraphics", "OverscrollInput"]
 let demoKit = input + ["OverscrollDemoKit"]
@@ -25,7 +25,8 @@ let package = Package(
     .systemLibrary(name: "COverscrollDBus", path: "App/COverscrollDBus", pkgConfig: "dbus-1"),
     .systemLibrary(name: "COverscrollWayland", path: "App/COverscrollWayland", pkgConfig: "wayland-client"),
     .systemLibrary(name: "CScrollMath", path: "App/CScrollMath"),
-    library("ScrollGeometry"),
+    library("ScrollVectors"),
+    library("ScrollGeometry", ["ScrollVectors"]),
     library("ScrollPhysics", geometry),
     library("ScrollInteraction", geometry + ["ScrollPhysics"]),
     library("OverscrollGraphics", geometry),

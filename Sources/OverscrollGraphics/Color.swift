@@ -1,7 +1,6 @@
 internal import CScrollMath
 
 /// A colour in sRGB with straight (not premultiplied) alpha, each component from 0 to 1.
-@frozen
 package struct Color: Hashable, Sendable {
   package var red: Double
   package var green: Double

@@ -1,5 +1,4 @@
 /// One of the two directions of the plane.
-@frozen
 public enum Axis: Hashable, Sendable, CaseIterable {
   case x, y
 

@@ -3,7 +3,7 @@ extension Comparable {
   ///
   /// A value that does not compare (NaN) comes back as it is.
   @inlinable
-  public func clamped(to limits: ClosedRange<Self>) -> Self {
+  package func clamped(to limits: ClosedRange<Self>) -> Self {
     self < limits.lowerBound ? limits.lowerBound : self > limits.upperBound ? limits.upperBound : self
   }
 }
@@ -11,7 +11,7 @@ extension Comparable {
 extension ClosedRange where Bound == Double {
   /// How far `value` lies outside: negative below the lower bound, positive above the upper one, else zero.
   @inlinable
-  public func excess(of value: Double) -> Double {
+  package func excess(of value: Double) -> Double {
     value - value.clamped(to: self)
   }
 }

@@ -1,5 +1,4 @@
 /// Distances inwards from the four edges of a rectangle, in points; negative ones point outwards.
-@frozen
 public struct EdgeInsets: Hashable, Sendable {
   public var top: Double
   public var left: Double

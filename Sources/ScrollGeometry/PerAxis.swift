@@ -1,5 +1,4 @@
 /// One value for each axis of the plane.
-@frozen
 public struct PerAxis<Value> {
   public var x: Value
   public var y: Value

@@ -1,5 +1,4 @@
 /// An axis-aligned rectangle in points: its top left corner and its extent.
-@frozen
 public struct Rect: Hashable, Sendable {
   public var origin: Vector2
   public var size: Size

@@ -1,5 +1,4 @@
 /// A width and a height in points.
-@frozen
 public struct Size: Hashable, Sendable {
   public var width: Double
   public var height: Double

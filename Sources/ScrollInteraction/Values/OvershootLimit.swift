@@ -8,17 +8,17 @@
 ///
 /// The slope is continuous, so velocity has no kink, and it never exceeds 1: what is shown is never faster than the motion,
 /// and never farther off. Without the bend a tile flung into its corner would leave the screen.
-public struct OvershootLimit: Hashable, Sendable {
+package struct OvershootLimit: Hashable, Sendable {
   /// In points; 0 lets nothing past the end, infinity everything.
-  public let dimension: Double
+  package let dimension: Double
   /// What is shown as it is, in points.
-  public let free: Double
+  package let free: Double
 
   /// - Parameters:
   ///   - dimension: in points; 0 lets nothing past the end, infinity everything.
   ///   - start: how far past the end the motion began, in points. One that began at the dimension or farther off, because
   ///     its limits have left it behind, may go as far again as the dimension.
-  public init(dimension: Double, start: Double = 0) {
+  package init(dimension: Double, start: Double = 0) {
     guard dimension > 0 else {
       (self.dimension, free) = (0, 0)
       return
@@ -28,7 +28,7 @@ public struct OvershootLimit: Hashable, Sendable {
   }
 
   /// What is shown of an overshoot of `x` ≥ 0.
-  public func shown(_ x: Double) -> Double {
+  package func shown(_ x: Double) -> Double {
     guard x > free, free.isFinite else { return x }
     let room = dimension - free
     guard room > 0 else { return free }
@@ -37,7 +37,7 @@ public struct OvershootLimit: Hashable, Sendable {
   }
 
   /// The derivative of `shown` at `x`.
-  public func slope(at x: Double) -> Double {
+  package func slope(at x: Double) -> Double {
     guard x > free, free.isFinite else { return 1 }
     let room = dimension - free
     guard room > 0 else { return 0 }

@@ -5,7 +5,6 @@ public import CScrollMath
 /// A = v₀/(−1000·ln d) is the integral of v₀·d^(1000t) over all times. The motion approaches X = x₀ + A without ever
 /// getting there, so it counts as at rest once within a threshold ε of X: T = ln(|A|/ε)/(−1000·ln d), at least 0
 /// (Lobanov, Deceleration mechanics of UIScrollView, 2019).
-@frozen
 public struct Deceleration: Motion, Hashable {
   /// x₀ in points.
   public let from: Double

@@ -3,7 +3,6 @@ internal import CScrollMath
 /// How fast a scroll slows down: the factor d by which its velocity shrinks in one *millisecond*, 0 < d < 1.
 ///
 /// As in `UIScrollView.DecelerationRate`, and the one number of this library that is not per second.
-@frozen
 public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
   /// d, as given. The formulas read 1 and more as the largest number below 1, and less than 1e-300, NaN included, as
   /// 1e-300: a stop within microseconds.

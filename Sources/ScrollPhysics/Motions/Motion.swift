@@ -28,7 +28,6 @@ extension Motion {
 }
 
 /// Where a motion is and how fast it moves, at one time.
-@frozen
 public struct MotionState: Hashable, Sendable {
   /// In points.
   public var value: Double

@@ -124,7 +124,7 @@ extension ScrollMotion {
   /// new one by the kick of the old one.
   ///
   /// - Parameter keepsKick: whether it keeps all of its velocity.
-  public func replanned(
+  package func replanned(
     at time: Double, limits: ClosedRange<Double>? = nil, feel: ScrollFeel? = nil, keepsKick: Bool
   ) -> ScrollMotion {
     let plan = ScrollPlan(limits: (limits ?? self.limits).bounded, feel: feel ?? self.feel)

@@ -1,3 +1,5 @@
+internal import ScrollGeometry
+
 /// Chooses the motion of content from its position, its velocity, its limits and a feel.
 struct ScrollPlan {
   var limits: ClosedRange<Double>

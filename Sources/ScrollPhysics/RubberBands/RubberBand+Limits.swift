@@ -1,3 +1,5 @@
+internal import ScrollGeometry
+
 extension RubberBand {
   /// Where the content is when the finger is at `value`: there, inside `limits`; past them it follows with resistance.
   ///

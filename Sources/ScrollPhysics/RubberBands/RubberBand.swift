@@ -1,8 +1,9 @@
+internal import ScrollGeometry
+
 /// The resistance of content that is pulled past its limit: f(x) = (1 − 1/(c·x/d + 1))·d = x/(1/c + x/d).
 ///
 /// Odd, increasing, of slope c at the limit, and below the dimension d for every x (Lobanov, 2020; Holko, 2014). With a
 /// dimension or a coefficient of zero or less, or NaN, content does not move past its limit at all.
-@frozen
 public struct RubberBand: Hashable, Sendable {
   /// c, the slope at the limit: how far content follows per point of the finger; 0.55 in `UIScrollView`.
   public var coefficient: Double

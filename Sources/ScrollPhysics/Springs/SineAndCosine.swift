@@ -6,7 +6,6 @@
 ///
 /// With f what is left of the angle, in ±½: minimax fits in f² of (sin(πf/2)/f − π/2)/f² and (cos(πf/2) − 1 + π²f²/8)/f⁴,
 /// with relative errors below 2⁻⁵⁷ and 2⁻⁶⁴.
-@frozen
 @usableFromInline
 struct SineAndCosine {
   @usableFromInline let sine: Double

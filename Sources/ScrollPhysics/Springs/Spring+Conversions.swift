@@ -1,3 +1,5 @@
+internal import ScrollGeometry
+
 extension Spring {
   /// By the physicist's three numbers.
   ///

@@ -4,7 +4,6 @@
 /// It keeps the numbers that it is given. The formulas read masses, stiffnesses and damping ratios as at least 1e-30 and
 /// at most 1e30, a damping ratio of 0 or less as 0, and NaN as the least of them, so that no number of a slider or a
 /// file breaks the arithmetic.
-@frozen
 public struct Spring: Hashable, Sendable {
   /// m. Only its ratio to stiffness and damping matters for the motion.
   public var mass: Double

@@ -13,7 +13,6 @@ public import CScrollMath
 /// No digits are lost where two of them meet: sin ω′t/ω′ and (e^(−st) − e^(−ft))/(f − s) go to t·e^(−βt) from both sides,
 /// the latter written as e^(−st)·(1 − e^(−(f−s)t)) and computed by `expm1`; and the slow root is s = ω₀²/f, no
 /// difference.
-@frozen
 @usableFromInline
 struct SpringEquation: Hashable, Sendable {
   @usableFromInline let regime: Spring.Regime
@@ -137,7 +136,6 @@ extension SpringEquation {
 }
 
 /// The weights of p and q in x(t) and in v(t).
-@frozen
 @usableFromInline
 struct SpringWeights: Hashable, Sendable {
   @usableFromInline let pInValue: Double

@@ -3,7 +3,6 @@ internal import CScrollMath
 /// A spring that pulls a value to a destination, from any displacement (none included) at any velocity.
 ///
 /// To change the destination in flight, begin a new motion from `state(at:)`: position and velocity carry over.
-@frozen
 public struct SpringMotion: Motion, Hashable {
   public let spring: Spring
   /// Where it starts, in points.

@@ -1,7 +1,6 @@
 /// The response of a spring at one time: x(t) and v(t) are linear in x₀ and v₀, and these are the four factors.
 ///
 /// Computed once, it applies to a number, to a point or to any other vector, all of whose coordinates then move in step.
-@frozen
 public struct SpringResponse: Hashable, Sendable {
   /// The share of x₀ in x(t).
   public let displacementFromDisplacement: Double

@@ -1,3 +1,5 @@
+internal import ScrollGeometry
+
 /// The units in which a segment is fitted: times relative to its end in windows, positions relative to its end in path
 /// lengths, so that sums of powers lose no digits at any scale; and the variances of its samples in these units.
 struct FitCoordinates {

@@ -1,3 +1,5 @@
+internal import ScrollGeometry
+
 extension MotionSegment {
   /// Points per second at release.
   func velocity(along axis: Axis) -> Double {

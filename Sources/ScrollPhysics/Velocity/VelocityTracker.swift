@@ -1,3 +1,5 @@
+internal import ScrollGeometry
+
 /// The velocity at release of a value that a pointer drags, in points per second.
 ///
 /// ```swift

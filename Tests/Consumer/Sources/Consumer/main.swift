@@ -9,6 +9,8 @@ for tenth in 0...Int((motion.duration * 10).rounded(.up)) {
 
 precondition(motion.value(at: motion.duration) == 1000, "a flick against a bound ends on the bound")
 
+expectOwnNames()
+
 // And the input's side of it: a pan that has passed the slop.
 let press = PointerEvent(.down, device: .touch, position: .zero, time: 0)
 precondition(press.device == .touch)

@@ -1,7 +1,6 @@
 /// A point, a displacement or a velocity in the plane: points, or points per second.
 ///
 /// The y axis points down, as on screens.
-@frozen
 public struct Vector2: Hashable, Sendable {
   public var x: Double
   public var y: Double
@@ -18,18 +17,6 @@ public struct Vector2: Hashable, Sendable {
   }
 
   public static let zero = Vector2(0, 0)
-
-  /// The component along `axis`.
-  @inlinable
-  public subscript(axis: Axis) -> Double {
-    get { axis == .x ? x : y }
-    set {
-      switch axis {
-      case .x: x = newValue
-      case .y: y = newValue
-      }
-    }
-  }
 
   /// The Euclidean length; does not overflow where its components do not (`hypot`-like scaling).
   @inlinable
