@@ -114,6 +114,8 @@ public struct PanGesture: Sendable {
       guard event.id != press.id else { return event }
       guard event.phase == .down else { return nil }
       let joined = PointerPair(press.id, at: press.position, joinedBy: event)
+      // Two pointers click nothing: what they do is a drag from here on.
+      if press.drag == nil { self.press?.drag = Press.Drag(start: event.time, slop: press.position - press.start) }
       (pair, pinch) = (joined, joined.pinch(.began, at: event.time))
       return nil
     }

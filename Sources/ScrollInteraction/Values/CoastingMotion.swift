@@ -1,6 +1,13 @@
-/// A motion that slows down by itself, and can say when it gets to a value: what content may coast by.
+/// A motion that slows down by itself, and can say when it reaches a value: by any law.
+///
+/// That is all that ``BouncingMotion`` needs to stop it at a bound. ``Deceleration`` is the one of `UIScrollView`.
 public protocol CoastingMotion: Motion {
-  /// The seconds after which it first is at `value`; `nil` if it never gets there.
+  /// When it first reaches `value`, in seconds from its beginning; `nil` when it never gets there.
+  ///
+  /// It moves in one direction only: what lies behind its beginning or past its destination is never reached, and its
+  /// destination at ``Motion/duration`` at the latest.
+  ///
+  /// - Parameter value: in points.
   func duration(to value: Double) -> Double?
 }
 

@@ -2,12 +2,26 @@
 ///
 /// Where the law leads past a bound, the feel's spring takes over at the time and with the velocity of the crossing.
 public struct DecelerationLaw: Sendable {
-  private let make: @Sendable (_ start: Double, _ velocity: Double) -> AnyMotion
+  private let plan:
+    @Sendable (_ start: Double, _ velocity: Double, ElasticLimits, ScrollFeel) -> DraggableValue.Movement
 
   /// - Parameter make: what coasts from a value, in points, with a velocity, in points per second.
   public init<Law: CoastingMotion>(_ make: @escaping @Sendable (_ start: Double, _ velocity: Double) -> Law) {
-    self.make = { AnyMotion(coasting: make($0, $1)) }
+    plan = { start, velocity, elasticity, feel in
+      let coast = make(start, velocity)
+      let bound = coast.destination.clamped(to: elasticity.limits)
+      guard bound != coast.destination else { return .coasting(AnyMotion(coast)) }
+      guard let crossing = coast.duration(to: bound) else { return .rest(bound) }
+      if elasticity.isWall(at: bound) { return .sequence(.coasting(AnyMotion(coast)), until: crossing, .rest(bound)) }
+      let bounce = ScrollMotion(
+        from: bound, velocity: coast.velocity(at: crossing), limits: elasticity.limits, feel: feel,
+        beginning: .continued)
+      return .sequence(.coasting(AnyMotion(coast)), until: crossing, .scroll(bounce))
+    }
   }
 
-  func motion(from start: Double, velocity: Double) -> AnyMotion { make(start, velocity) }
+  /// From within the limits, with a velocity, until it rests there.
+  func movement(
+    from start: Double, velocity: Double, within elasticity: ElasticLimits, _ feel: ScrollFeel
+  ) -> DraggableValue.Movement { plan(start, velocity, elasticity, feel) }
 }

@@ -15,24 +15,10 @@ extension DraggableValue {
     guard elasticity.limits.contains(start.value) else {
       guard let entry = motion.entry else { return follow(stoppedByWalls(motion), from: since) }
       let inside = motion.state(at: entry)
-      let coast = coasting(by: law, from: inside.value, velocity: inside.velocity, feel)
+      let coast = law.movement(from: inside.value, velocity: inside.velocity, within: elasticity, feel)
       return follow(.sequence(.scroll(motion), until: entry, coast), from: since)
     }
-    follow(coasting(by: law, from: start.value, velocity: velocity, feel), from: since)
-  }
-
-  private func coasting(
-    by law: DecelerationLaw, from start: Double, velocity: Double, _ feel: ScrollFeel
-  ) -> Movement {
-    let coast = law.motion(from: start, velocity: velocity)
-    let bound = coast.destination.clamped(to: elasticity.limits)
-    guard bound != coast.destination, let crossing = coast.duration(to: bound), crossing < coast.duration else {
-      return bound == coast.destination ? .motion(coast) : .rest(bound)
-    }
-    if elasticity.isWall(at: bound) { return .sequence(.motion(coast), until: crossing, .rest(bound)) }
-    let bounce = ScrollMotion(
-      from: bound, velocity: coast.velocity(at: crossing), limits: elasticity.limits, feel: feel, beginning: .continued)
-    return .sequence(.motion(coast), until: crossing, .scroll(bounce))
+    follow(law.movement(from: start.value, velocity: velocity, within: elasticity, feel), from: since)
   }
 
   /// Where it would come to rest if it went on as it does, which a hook is told: without its overshoot of the limits.
@@ -44,9 +30,9 @@ extension DraggableValue {
   /// Whether it coasts by a law of its own, or is to.
   func isCoastingByLaw(at time: Double) -> Bool {
     guard case .moving(let movement, let since) = state(at: time),
-      case .motion(let motion) = movement.leg(at: max(0, time - since)).movement
+      case .coasting = movement.leg(at: max(0, time - since)).movement
     else { return false }
-    return motion.isCoasting
+    return true
   }
 
   /// Slows down to `target`, within the limits, and lands on it to the last bit, never faster than it sets out.

@@ -54,9 +54,8 @@ public struct DraggableValue: Sendable {
       let elapsed = max(0, time - since)
       switch movement.leg(at: elapsed) {
       case (.rest, _): return .onHold
-      case (.coast, _), (.sequence, _): return .decelerating
-      case (.motion(let motion), _): return motion.isCoasting ? .decelerating : .snapping
-      case (.spring, _): return .snapping
+      case (.coast, _), (.coasting, _), (.sequence, _): return .decelerating
+      case (.spring, _), (.motion, _): return .snapping
       case (.scroll(let motion), let start):
         return motion.phase(at: elapsed - start) == .bouncing ? .bouncing : .decelerating
       }
@@ -301,7 +300,7 @@ public struct DraggableValue: Sendable {
       let next = SpringMotion(
         from: shown, to: motion.destination, velocity: velocity, spring: motion.spring, threshold: motion.threshold)
       return .moving(.spring(next), since: time)
-    case .rest, .coast, .motion, .sequence: return .moving(movement, since: since)
+    case .rest, .coast, .motion, .coasting, .sequence: return .moving(movement, since: since)
     }
   }
 

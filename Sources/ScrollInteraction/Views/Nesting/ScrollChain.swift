@@ -74,7 +74,8 @@ struct ScrollChain: Sendable, Hashable {
 
   /// The travels at which another member goes on, and which, on a way from 0 to `travel`.
   func handovers(to travel: Double) -> [(travel: Double, receiver: Int)] {
-    var (result, reached): ([(Double, Int)], Double) = ([], 0)
+    var result: [(travel: Double, receiver: Int)] = []
+    var reached = 0.0
     var movers: [(Int, Double)] = []
     if let stretched { movers.append((stretched, -excess(stretched))) }
     for index in sequence(travel) {

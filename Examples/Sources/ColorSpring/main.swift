@@ -1,0 +1,3 @@
+import ScrollPhysics
+
+print("x")

@@ -1,0 +1,80 @@
+import ScrollInteraction
+import SeededRandom
+import Testing
+
+@Suite("Two pointers of one gesture")
+struct PointerPairTests {
+  private func event(
+    _ phase: PointerEvent.Phase, _ id: Int, _ position: Vector2, _ time: Double
+  ) -> PointerEvent { PointerEvent(phase, device: .touch, id: id, position: position, time: time) }
+
+  @Test("neither finger that lands or lifts makes anything jump, and the one that stays drags on", arguments: 0..<60)
+  func noJumps(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    var view = SimpleScrollView(
+      layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(20_000, 20_000)),
+      contentOffset: Vector2(9000, 9000), slop: TouchedView.noSlop)
+    var fingers: [Int: Vector2] = [1: random.point(in: 100...300)]
+    var (time, expected) = (0.0, Vector2(9000, 9000))
+    view.handle(event(.down, 1, fingers[1]!, time))
+    for _ in 0..<60 {
+      time += 0.008
+      let id = random.count(1...3)
+      if let position = fingers[id], fingers.count > 1, random.count(0...7) == 0 {
+        view.handle(event(.up, id, position, time))
+        fingers[id] = nil
+      } else if let position = fingers[id] {
+        let step = random.point(in: -20...20)
+        fingers[id] = position + step
+        view.handle(event(.move, id, position + step, time))
+        expected -= step / Double(fingers.count)
+      } else if fingers.count < 2 {
+        fingers[id] = random.point(in: 0...400)
+        view.handle(event(.down, id, fingers[id]!, time))
+      }
+      #expect(view.contentOffset(at: time).distance(to: expected) < 1e-9, "seed \(seed)")
+    }
+  }
+
+  @Test("two fingers zoom about the point between them, exactly as a pinch that a system reports", arguments: 0..<40)
+  func pinch(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let layout = ZoomLayout(viewport: Size(400, 600), contentSize: Size(2000, 3000), zoomLimits: 0.2...8)
+    var (touched, reported) = (ZoomableScrollView(layout: layout), ZoomableScrollView(layout: layout))
+    var places = [random.point(in: 100...200), random.point(in: 200...300)]
+    touched.handle(event(.down, 1, places[0], 0))
+    touched.handle(event(.down, 2, places[1], 0.008))
+    let start = places[0].distance(to: places[1])
+    func middle() -> Vector2 { (places[0] + places[1]) / 2 }
+    reported.handle(PinchEvent(.began, scale: 1, center: middle(), time: 0.008))
+    let point = touched.contentPoint(at: middle(), time: 0.008)
+    var time = 0.008
+    for _ in 0..<20 {
+      time += 0.008
+      let index = random.count(0...1)
+      places[index] += random.point(in: -9...9)
+      touched.handle(event(.move, index + 1, places[index], time))
+      let scale = max(1, places[0].distance(to: places[1])) / start
+      reported.handle(PinchEvent(.changed, scale: scale, center: middle(), time: time))
+      #expect(abs(touched.zoomScale(at: time) - reported.zoomScale(at: time)) < 1e-9, "seed \(seed)")
+      #expect(touched.contentPoint(at: middle(), time: time).distance(to: point) < 1e-6, "seed \(seed)")
+    }
+    let held = touched.contentOffset(at: time)
+    touched.handle(event(.up, 1, places[0], time))
+    #expect(touched.contentOffset(at: time).distance(to: held) < 1e-9, "seed \(seed)")
+    #expect(touched.restTime == nil)
+    touched.handle(event(.move, 2, places[1] - Vector2(4, 5), time + 0.008))
+    #expect(touched.contentOffset(at: time + 0.008).distance(to: held + Vector2(4, 5)) < 1e-6, "seed \(seed)")
+    touched.handle(event(.up, 2, places[1] - Vector2(4, 5), time + 0.3))
+    #expect(touched.restTime != nil)
+  }
+
+  @Test("two fingers click nothing")
+  func noClick() {
+    var pan = PanGesture()
+    _ = pan.handle(event(.down, 1, Vector2(10, 10), 0))
+    _ = pan.handle(event(.down, 2, Vector2(90, 10), 0.01))
+    _ = pan.handle(event(.up, 2, Vector2(90, 10), 0.02))
+    #expect(pan.handle(event(.up, 1, Vector2(10, 10), 0.03)) == .ended(velocity: .zero))
+  }
+}
