@@ -9,6 +9,8 @@ extension DraggableValue {
     case scroll(ScrollMotion)
     /// On the way to one place.
     case spring(SpringMotion)
+    /// By a law of the caller's.
+    case motion(AnyMotion)
     /// One for so many seconds and then another: how momentum is handed over, or taken away by a wall.
     case sequence(Movement, until: Double, Movement)
   }
@@ -22,6 +24,7 @@ extension DraggableValue.Movement {
     case .coast(let motion): motion.duration
     case .scroll(let motion): motion.duration
     case .spring(let motion): motion.duration
+    case .motion(let motion): motion.duration
     case .sequence(_, let until, let next): until + next.duration
     }
   }
@@ -32,6 +35,7 @@ extension DraggableValue.Movement {
     case .coast(let motion): motion.destination
     case .scroll(let motion): motion.destination
     case .spring(let motion): motion.destination
+    case .motion(let motion): motion.destination
     case .sequence(_, _, let next): next.destination
     }
   }
@@ -43,6 +47,7 @@ extension DraggableValue.Movement {
     case .coast(let motion): motion.state(at: time)
     case .scroll(let motion): motion.state(at: time)
     case .spring(let motion): motion.state(at: time)
+    case .motion(let motion): motion.state(at: time)
     case .sequence(let first, let until, let next):
       time < until ? first.state(at: time) : next.state(at: time - until)
     }
