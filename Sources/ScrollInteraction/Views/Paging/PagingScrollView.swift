@@ -25,9 +25,11 @@ public struct PagingScrollView: Sendable {
   public private(set) var feel: SnapFeel
   public var reach: Reach
   /// A release at this velocity or above it, in points per second, is a flick: it turns a page in its direction though its
-  /// velocity alone would not carry it past the middle. 250 by default, below which content in iOS does not move on at
-  /// all (see ``ScrollFeel/startingVelocity``); Compose and Android's pager have 400 dp/s. Infinity for none.
+  /// velocity alone would not carry it past the middle. 400 by default, as Compose's pager and Android's `ViewPager` have
+  /// it; infinity for none.
   public var minimumFlickVelocity: Double
+  /// 400 pt/s.
+  public static let standardFlickVelocity = 400.0
   /// The direction in which the pages follow each other.
   public let axis: Axis
   /// The number of the anchor at which it rests or to which it goes; 0 when there is no page.
@@ -55,7 +57,8 @@ public struct PagingScrollView: Sendable {
   ///   - slop: how far pointers may travel before they drag.
   public init(
     layout: PageLayout, axis: Axis = .x, anchorIndex: Int = 0,
-    feel: SnapFeel = SnapFeel(decelerationRate: .paging), reach: Reach = .anyPage, minimumFlickVelocity: Double = 250,
+    feel: SnapFeel = SnapFeel(decelerationRate: .paging), reach: Reach = .anyPage,
+    minimumFlickVelocity: Double = standardFlickVelocity,
     slop: PanGesture.Slop = .standard
   ) {
     self.layout = layout
