@@ -28,11 +28,16 @@ package struct PagingDemo: Demo {
     let start = setup.values[.contentOffsetX].flatMap { anchors.nearest(to: $0) }.flatMap(anchors.firstIndex(of:))
     view = PagingScrollView(
       layout: layout, anchorIndex: start ?? 0, feel: parameters.snapFeel, reach: PagingDemo.reach(parameters),
-      slop: parameters.slop)
+      minimumFlickVelocity: PagingDemo.minimumFlickVelocity(parameters), slop: parameters.slop)
   }
 
   private static func reach(_ parameters: ParameterValues) -> PagingReach {
     parameters.isOn(.equalPages) || parameters.isOn(.onePagePerFlick) ? .nextPage : .anyPage
+  }
+
+  /// The article's pages go to the nearest to where their velocity carries; any flick turns equal ones, as in UIKit.
+  private static func minimumFlickVelocity(_ parameters: ParameterValues) -> Double {
+    parameters.isOn(.equalPages) ? PagingScrollView<PageLayout>.standardFlickVelocity : .infinity
   }
 
   private static func layout(_ size: Size, _ parameters: ParameterValues) -> PageLayout {
@@ -55,6 +60,7 @@ package struct PagingDemo: Demo {
     self.parameters = parameters
     view.pan.slop = parameters.slop
     view.reach = PagingDemo.reach(parameters)
+    view.minimumFlickVelocity = PagingDemo.minimumFlickVelocity(parameters)
     view.setFeel(parameters.snapFeel, at: time)
     view.setLayout(PagingDemo.layout(size, parameters), at: time)
   }

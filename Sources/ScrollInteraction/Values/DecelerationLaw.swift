@@ -10,13 +10,13 @@ public struct DecelerationLaw: Sendable {
     plan = { start, velocity, elasticity, feel in
       let coast = make(start, velocity)
       let bound = coast.destination.clamped(to: elasticity.limits)
-      guard bound != coast.destination else { return .coasting(AnyMotion(coast)) }
+      guard bound != coast.destination else { return .motion(AnyMotion(coast)) }
       guard let crossing = coast.duration(to: bound) else { return .rest(bound) }
-      if elasticity.isWall(at: bound) { return .sequence(.coasting(AnyMotion(coast)), until: crossing, .rest(bound)) }
+      if elasticity.isWall(at: bound) { return .sequence(.motion(AnyMotion(coast)), until: crossing, .rest(bound)) }
       let bounce = ScrollMotion(
         from: bound, velocity: coast.velocity(at: crossing), limits: elasticity.limits, feel: feel,
         beginning: .continued)
-      return .sequence(.coasting(AnyMotion(coast)), until: crossing, .scroll(bounce))
+      return .sequence(.motion(AnyMotion(coast)), until: crossing, .scroll(bounce))
     }
   }
 

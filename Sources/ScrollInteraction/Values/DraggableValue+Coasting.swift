@@ -27,10 +27,10 @@ extension DraggableValue {
     return destination(at: time)
   }
 
-  /// Whether it coasts by a law of its own, or is to.
-  func isCoastingByLaw(at time: Double) -> Bool {
+  /// Whether it follows a motion that only the caller knows.
+  func isFollowingMotion(at time: Double) -> Bool {
     guard case .moving(let movement, let since) = state(at: time),
-      case .coasting = movement.leg(at: max(0, time - since)).movement
+      case .motion = movement.leg(at: max(0, time - since)).movement
     else { return false }
     return true
   }

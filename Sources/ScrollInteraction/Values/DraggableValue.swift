@@ -54,8 +54,9 @@ public struct DraggableValue: Sendable {
       let elapsed = max(0, time - since)
       switch movement.leg(at: elapsed) {
       case (.rest, _): return .onHold
-      case (.coast, _), (.coasting, _), (.sequence, _): return .decelerating
-      case (.spring, _), (.motion, _): return .snapping
+      case (.motion, _): return isStretched(at: time) ? .bouncing : .decelerating
+      case (.coast, _), (.sequence, _): return .decelerating
+      case (.spring, _): return .snapping
       case (.scroll(let motion), let start):
         return motion.phase(at: elapsed - start) == .bouncing ? .bouncing : .decelerating
       }
@@ -206,6 +207,14 @@ public struct DraggableValue: Sendable {
     state = .moving(movement, since: time)
   }
 
+  /// Follows any motion from `time` on: a law of the caller's, or a ``MotionSequence`` of several.
+  ///
+  /// Past the limits it is shown softly clamped, as every motion is; one of ``BouncingMotion`` comes back by itself. When
+  /// limits change so that it would lead out of them, a spring takes over, since nobody can plan it anew.
+  public mutating func follow(_ motion: some Motion, from time: Double) {
+    state = .moving(.motion(AnyMotion(motion)), since: time)
+  }
+
   /// Is at rest at `value` at once; what is not a number changes nothing.
   public mutating func rest(at value: Double) {
     if !value.isNaN { state = .idle(value) }
@@ -300,9 +309,16 @@ public struct DraggableValue: Sendable {
       let next = SpringMotion(
         from: shown, to: motion.destination, velocity: velocity, spring: motion.spring, threshold: motion.threshold)
       return .moving(.spring(next), since: time)
-    case .rest, .coast, .motion, .coasting, .sequence: return .moving(movement, since: since)
+    case .motion(let motion) where motion.value(at: elapsed - start) != shown || !isWithin(motion.destination):
+      // Nobody can plan it anew: a spring takes over.
+      let next = SpringMotion(
+        from: shown, to: motion.destination.clamped(to: elasticity.limits), velocity: velocity, spring: .snap)
+      return .moving(.spring(next), since: time)
+    case .rest, .coast, .motion, .sequence: return .moving(movement, since: since)
     }
   }
+
+  private func isWithin(_ value: Double) -> Bool { elasticity.limits.contains(value) }
 
   /// A motion that goes on by another feel or within other limits: the rest of the same path as long as that is what is
   /// shown, else one from there.

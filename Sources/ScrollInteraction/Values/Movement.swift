@@ -9,10 +9,8 @@ extension DraggableValue {
     case scroll(ScrollMotion)
     /// On the way to one place.
     case spring(SpringMotion)
-    /// Any other motion.
+    /// By a law of the caller's.
     case motion(AnyMotion)
-    /// Coasting by any other law.
-    case coasting(AnyMotion)
     /// One for so many seconds and then another: how momentum is handed over, or taken away by a wall.
     case sequence(Movement, until: Double, Movement)
   }
@@ -26,7 +24,7 @@ extension DraggableValue.Movement {
     case .coast(let motion): motion.duration
     case .scroll(let motion): motion.duration
     case .spring(let motion): motion.duration
-    case .motion(let motion), .coasting(let motion): motion.duration
+    case .motion(let motion): motion.duration
     case .sequence(_, let until, let next): until + next.duration
     }
   }
@@ -37,7 +35,7 @@ extension DraggableValue.Movement {
     case .coast(let motion): motion.destination
     case .scroll(let motion): motion.destination
     case .spring(let motion): motion.destination
-    case .motion(let motion), .coasting(let motion): motion.destination
+    case .motion(let motion): motion.destination
     case .sequence(_, _, let next): next.destination
     }
   }
@@ -49,7 +47,7 @@ extension DraggableValue.Movement {
     case .coast(let motion): motion.state(at: time)
     case .scroll(let motion): motion.state(at: time)
     case .spring(let motion): motion.state(at: time)
-    case .motion(let motion), .coasting(let motion): motion.state(at: time)
+    case .motion(let motion): motion.state(at: time)
     case .sequence(let first, let until, let next):
       time < until ? first.state(at: time) : next.state(at: time - until)
     }
@@ -67,7 +65,7 @@ extension DraggableValue.Movement {
   func shifted(by distance: Double) -> DraggableValue.Movement {
     switch self {
     case .rest(let value): .rest(value + distance)
-    case .coast(let motion): .coasting(AnyMotion(ShiftedMotion(base: motion, distance: distance)))
+    case .coast(let motion): .motion(AnyMotion(ShiftedMotion(base: motion, distance: distance)))
     case .scroll(let motion): .motion(AnyMotion(ShiftedMotion(base: motion, distance: distance)))
     case .spring(let motion):
       .spring(
@@ -75,7 +73,6 @@ extension DraggableValue.Movement {
           from: motion.from + distance, to: motion.destination + distance, velocity: motion.initialVelocity,
           spring: motion.spring, threshold: motion.threshold))
     case .motion(let motion): .motion(AnyMotion(ShiftedMotion(base: motion, distance: distance)))
-    case .coasting(let motion): .coasting(AnyMotion(ShiftedMotion(base: motion, distance: distance)))
     case .sequence(let first, let until, let next):
       .sequence(first.shifted(by: distance), until: until, next.shifted(by: distance))
     }

@@ -35,6 +35,37 @@ public struct Deceleration: Motion, Hashable {
       stoppingVelocity: stoppingVelocity, threshold: threshold)
   }
 
+  /// A flick that comes to rest at a place that was chosen, and lands on it to the last bit.
+  ///
+  /// Its law is that of every deceleration, x(t) = x₀ + A·(1 − e^(−rt)) with A = X − x₀, at the one rate at which that
+  /// begins with v₀: from v(0) = A·r follows r = v₀/(X − x₀). So its speed only ever falls, it never leaves the way from x₀
+  /// to X, and towards the X at which it would rest anyway it moves exactly as it would. It lasts T = ln(|A|/ε)/r: for a
+  /// place nearer than that it is sooner there, for one that is farther it takes longer, in proportion.
+  ///
+  /// No deceleration leads to a place from which the content moves away, nor anywhere from rest: then it is there at once,
+  /// with a duration of 0. Whoever wants to see it go there takes a ``SpringMotion``.
+  ///
+  /// - Parameters:
+  ///   - from: x₀ in points.
+  ///   - to: X in points.
+  ///   - velocity: v₀ in pt/s.
+  ///   - threshold: ε, it is at rest once within that distance of X, in points; as ``SpringMotion`` has it where nothing is
+  ///     said.
+  public init(from: Double, to: Double, velocity: Double, threshold: Double? = nil) {
+    let range = to.bounded - from.bounded
+    let rate = velocity.bounded / range
+    self.from = from.bounded
+    self.destination = to.bounded
+    guard rate > 0, rate < .infinity else {
+      (self.range, resistance, duration) = (range, 0, 0)
+      return
+    }
+    let rest = (threshold ?? .threshold(forPath: abs(range))).asThreshold
+    self.range = range
+    resistance = rate
+    duration = rest < abs(range) ? log(abs(range) / rest) / rate : 0
+  }
+
   init(from: Double, range: Double, resistance: Double, stoppingVelocity: Double, threshold: Double) {
     self.from = from.bounded
     self.range = range

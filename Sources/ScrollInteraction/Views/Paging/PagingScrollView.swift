@@ -17,9 +17,11 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
   /// How far one flick may go.
   public var reach: PagingReach
   /// A release at this velocity or above it, in points per second, is a flick: it turns a page in its direction though its
-  /// velocity alone would not carry it past the middle. 250 by default, below which content in iOS does not move on at
-  /// all (see ``ScrollFeel/startingVelocity``); Compose and Android's pager have 400 dp/s. Infinity for none.
+  /// velocity alone would not carry it past the middle. 400 by default, as Compose's pager and Android's `ViewPager` have
+  /// it; infinity for none.
   public var minimumFlickVelocity: Double
+  /// 400 pt/s.
+  public static var standardFlickVelocity: Double { 400 }
   /// The direction in which the pages follow each other.
   public let axis: Axis
   /// The number of the anchor at which it rests or to which it goes; 0 when there is no page.
@@ -39,7 +41,7 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
   public init(
     layout: Pages, axis: Axis = .x, anchorIndex: Int = 0,
     feel: SnapFeel = SnapFeel(decelerationRate: .paging), reach: PagingReach = .anyPage,
-    minimumFlickVelocity: Double = 250, slop: PanGesture.Slop = .standard
+    minimumFlickVelocity: Double = standardFlickVelocity, slop: PanGesture.Slop = .standard
   ) {
     self.layout = layout
     self.axis = axis

@@ -200,11 +200,13 @@ public struct SimpleScrollView: Sendable {
   }
 
   private mutating func updateElasticity(_ axis: Axis, at time: Double) {
+    let isCoasting = interaction.log.plan?.isDeceleration ?? false && offset[axis].isFollowingMotion(at: time)
+    let speed = offset[axis].velocity(at: time)
     offset[axis].setElasticity(SimpleScrollView.elasticity(layout, feel, axis), at: time, leavesBehind: true)
     offset[axis].stayWithinLimits(threshold: feel.threshold, at: time)
-    guard let decelerationLaw, offset[axis].isCoastingByLaw(at: time) else { return }
-    offset[axis].coast(
-      by: decelerationLaw, velocity: offset[axis].velocity(at: time), feel: feel, at: time, beginning: .continued)
+    if isCoasting, let decelerationLaw {
+      offset[axis].coast(by: decelerationLaw, velocity: speed, feel: feel, at: time, beginning: .continued)
+    }
   }
 }
 

@@ -46,7 +46,7 @@ struct TouchpadViewsTests {
   @Test(
     "released by the fingers it ends where a mouse would have flicked it", arguments: TouchedView.allCases, [-1, 1.0])
   func asAMouse(kind: TouchedView, direction: Double) {
-    for velocity in [40, 150, 400, 900, 2500.0] {
+    for velocity in [40, 150, 450, 900, 2500.0] {
       var (touched, dragged) = (kind.made(), kind.made())
       let start = touched.scrolled(at: 0)
       let reports = swipe(velocity: velocity * direction, for: 0.12, rate: 125)

@@ -1,0 +1,48 @@
+/// Any motion at all, for those who cannot know its type.
+///
+/// It takes memory when it is made, none when it is asked. Two are equal when one is a copy of the other.
+public struct AnyMotion: Motion {
+  private let box: MotionBox
+
+  public init<Other: Motion>(_ motion: Other) { box = TypedMotionBox(motion) }
+
+  public var duration: Double { box.duration }
+
+  public var destination: Double { box.destination }
+
+  public func value(at time: Double) -> Double { box.state(at: time).value }
+
+  public func velocity(at time: Double) -> Double { box.state(at: time).velocity }
+
+  public func state(at time: Double) -> MotionState { box.state(at: time) }
+}
+
+extension AnyMotion: Hashable {
+  public static func == (a: AnyMotion, b: AnyMotion) -> Bool { a.box === b.box }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(box)) }
+}
+
+/// A class and no existential type, which Embedded Swift does not have. It never changes.
+private class MotionBox: @unchecked Sendable {
+  let duration: Double
+  let destination: Double
+
+  init(duration: Double, destination: Double) {
+    self.duration = duration
+    self.destination = destination
+  }
+
+  func state(at time: Double) -> MotionState { MotionState(value: destination) }
+}
+
+private final class TypedMotionBox<Boxed: Motion>: MotionBox, @unchecked Sendable {
+  private let motion: Boxed
+
+  init(_ motion: Boxed) {
+    self.motion = motion
+    super.init(duration: motion.duration, destination: motion.destination)
+  }
+
+  override func state(at time: Double) -> MotionState { motion.state(at: time) }
+}

@@ -1,0 +1,44 @@
+import ScrollInteraction
+import Testing
+
+@Suite("A value that follows any motion")
+struct DraggableValueTests {
+  private func value(_ limits: ClosedRange<Double> = 0...1000) -> DraggableValue {
+    DraggableValue(500, elasticity: ElasticLimits(limits, dimension: 200))
+  }
+
+  @Test("it follows what is built from parts, and can be caught in it")
+  func sequence() {
+    var value = value()
+    let coast = Deceleration(from: 500, to: 700, velocity: 900)
+    let back = SpringMotion(from: 700, to: 500, spring: .snap)
+    value.follow(coast.sequence(until: coast.duration, back), from: 2)
+    #expect(value.value(at: 2.1) == coast.value(at: 2.1 - 2) && value.velocity(at: 2.1) == coast.velocity(at: 2.1 - 2))
+    #expect(value.restTime == 2 + (coast.duration + back.duration))
+    #expect(value.value(at: 99) == 500 && value.destination(at: 2.1) == 500)
+    let shown = value.value(at: 2.2)
+    value.beginDragging(at: 2.2)
+    #expect(value.value(at: 2.2) == shown)
+  }
+
+  @Test("limits that come nearer take it over by a spring: it stays within their band and rests inside")
+  func limits() throws {
+    var value = value()
+    let law = Deceleration(from: 500, velocity: 900)
+    value.follow(BouncingMotion(law, limits: 0...1000), from: 0)
+    value.setElasticity(ElasticLimits(0...2000, dimension: 200), at: 0.1)
+    #expect(value.value(at: 0.3) == law.value(at: 0.3))
+    let (shown, velocity) = (value.value(at: 0.3), value.velocity(at: 0.3))
+    value.setElasticity(ElasticLimits(0...700, dimension: 100), at: 0.3)
+    #expect(value.value(at: 0.3) == shown && value.velocity(at: 0.3) == velocity)
+    for time in stride(from: 0.3, to: 2, by: 0.01) { #expect(value.value(at: time) < 800) }
+    #expect(value.value(at: try #require(value.restTime)) == 700)
+  }
+
+  @Test("past its limits a law that knows none is shown below the dimension")
+  func unbounded() {
+    var value = value()
+    value.follow(Deceleration(from: 500, velocity: 9000), from: 0)
+    for time in stride(from: 0.0, to: 9, by: 0.1) { #expect(value.value(at: time) < 1200) }
+  }
+}

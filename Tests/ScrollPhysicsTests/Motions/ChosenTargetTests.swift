@@ -1,0 +1,86 @@
+import ScrollPhysics
+import SeededRandom
+import Testing
+
+@Suite("Deceleration to a chosen place")
+struct ChosenTargetTests {
+  @Test(
+    "It ends exactly there, begins with the velocity that it is given, and only ever slows down", arguments: 0..<500)
+  func laws(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let (from, velocity) = (random.number(-1e4...1e4), random.signed(50...8000))
+    let to = from + velocity * random.magnitude(0.01...3)
+    let motion = Deceleration(from: from, to: to, velocity: velocity)
+    #expect(motion.destination == to)
+    #expect(motion.value(at: motion.duration) == to && motion.velocity(at: motion.duration) == 0)
+    #expect(motion.value(at: 0) == from)
+    #expect(abs(motion.velocity(at: 0) - velocity) <= 1e-12 * abs(velocity))
+    var last = motion.state(at: 0)
+    for step in 1...200 {
+      let state = motion.state(at: motion.duration * Double(step) / 200)
+      #expect(abs(state.velocity) <= abs(last.velocity), "seed \(seed)")
+      #expect((state.value - last.value) * velocity >= 0, "seed \(seed)")
+      #expect((to - state.value) * velocity >= -1e-9 * abs(to), "seed \(seed)")
+      last = state
+    }
+    // The last step is below what anyone sees.
+    #expect(abs(motion.value(at: motion.duration * (1 - 1e-9)) - to) <= min(0.5, abs(to - from) / 200) * 1.001)
+  }
+
+  @Test("Velocity is the derivative of value, and it is where it says at the time that it says")
+  func derivative() throws {
+    let motion = Deceleration(from: 100, to: 700, velocity: 2997)
+    for time in [0.05, 0.2, 0.6] {
+      let slope = (motion.value(at: time + 1e-6) - motion.value(at: time - 1e-6)) / 2e-6
+      #expect(abs(slope - motion.velocity(at: time)) < 1e-4)
+      #expect(abs(try #require(motion.duration(to: motion.value(at: time))) - time) < 1e-9)
+    }
+    #expect(motion.duration(to: 700) == motion.duration)
+    #expect(motion.duration(to: 701) == nil && motion.duration(to: 99) == nil)
+  }
+
+  @Test("To where it would rest anyway it moves as it would anyway")
+  func unchanged() {
+    let free = Deceleration(from: 40, velocity: -1800)
+    let chosen = Deceleration(from: 40, to: free.destination, velocity: -1800)
+    #expect(abs(chosen.duration - free.duration) < 1e-12)
+    for time in stride(from: 0.0, through: free.duration, by: 0.1) {
+      #expect(abs(chosen.value(at: time) - free.value(at: time)) < 1e-9)
+    }
+  }
+
+  @Test("To a nearer place it is sooner there, to a farther one later")
+  func duration() {
+    let durations = [10.0, 100, 499.5, 900, 3000].map { Deceleration(from: 0, to: $0, velocity: 1000).duration }
+    #expect(durations == durations.sorted())
+    #expect(durations[1] > 0.3 && durations[3] < 7)
+  }
+
+  @Test("Where no deceleration leads, it is there at once")
+  func unreachable() {
+    for (to, velocity) in [(50.0, -10.0), (50, 0), (50, .nan), (-50, 300), (0, 300)] {
+      let motion = Deceleration(from: 0, to: to, velocity: velocity)
+      #expect(motion.duration == 0 && motion.destination == to)
+      #expect(motion.state(at: 0) == MotionState(value: to))
+    }
+  }
+
+  @Test("Every number is read as a finite one")
+  func finite() {
+    for from in FiniteNumbers.all {
+      for to in FiniteNumbers.all {
+        for velocity in FiniteNumbers.all {
+          let motion = Deceleration(from: from, to: to, velocity: velocity)
+          #expect(motion.duration >= 0 && motion.destination.isFinite)
+          for time in [0.0, 0.1, 1e9] {
+            #expect(motion.value(at: time).isFinite && motion.velocity(at: time).isFinite, "\(from) \(to) \(velocity)")
+          }
+        }
+      }
+    }
+  }
+
+  private enum FiniteNumbers {
+    static let all = [0, 1, -1, 1e-300, 1e100, -1e100, .infinity, -.infinity, .nan, .leastNonzeroMagnitude, 1e300]
+  }
+}

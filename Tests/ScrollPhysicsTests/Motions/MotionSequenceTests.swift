@@ -1,0 +1,104 @@
+import ScrollPhysics
+import SeededRandom
+import Testing
+
+/// A law of someone else's: constant friction, v′ = −μ, which stops for good at v²/2μ.
+private struct Friction: CoastingMotion, Hashable {
+  let from: Double
+  let velocity: Double
+  let friction: Double
+
+  var duration: Double { abs(velocity) / friction }
+  var destination: Double { from + velocity * abs(velocity) / (2 * friction) }
+  private var sign: Double { velocity < 0 ? -1 : 1 }
+
+  func value(at time: Double) -> Double {
+    if time >= duration { return destination }
+    let time = max(0, time)
+    return from + velocity * time - sign * friction * time * time / 2
+  }
+
+  func velocity(at time: Double) -> Double {
+    time >= duration ? 0 : velocity - sign * friction * max(0, time)
+  }
+
+  func duration(to value: Double) -> Double? {
+    let distance = (value - from) * sign
+    guard distance >= 0, distance <= abs(destination - from) else { return nil }
+    return (abs(velocity) - (velocity * velocity - 2 * friction * distance).squareRoot()) / friction
+  }
+}
+
+@Suite("Motions built from parts")
+struct MotionSequenceTests {
+  private let spring = Spring(stiffness: 120, dampingRatio: 0.6)
+
+  @Test("A coast and a spring, put together, are the scroll motion that does both", arguments: 0..<200)
+  func scrollMotion(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let velocity = random.number(1500...5000)
+    var feel = ScrollFeel.article
+    feel.bounceSpring = Spring(stiffness: random.number(50...300), dampingRatio: random.number(0.4...1.6))
+    let whole = ScrollMotion(from: 0, velocity: velocity, limits: -100...500, feel: feel)
+    let coast = Deceleration(from: 0, velocity: velocity)
+    let time = try #require(coast.duration(to: 500))
+    let bounce = SpringMotion(
+      from: 500, to: 500, velocity: coast.velocity(at: time), spring: feel.bounceSpring, threshold: feel.threshold)
+    let parts = coast.sequence(until: time, bounce)
+    let bouncing = BouncingMotion(coast, limits: -100...500, spring: feel.bounceSpring, threshold: feel.threshold)
+    #expect(abs(parts.duration - whole.duration) < 1e-9 && parts.destination == whole.destination)
+    #expect(abs(bouncing.duration - whole.duration) < 1e-9 && bouncing.destination == whole.destination)
+    for share in stride(from: -0.1, through: 1.1, by: 0.04) {
+      let (state, expected) = (parts.state(at: share * whole.duration), whole.state(at: share * whole.duration))
+      #expect(abs(state.value - expected.value) < 1e-6 && abs(state.velocity - expected.velocity) < 1e-4)
+      #expect(abs(bouncing.value(at: share * whole.duration) - expected.value) < 1e-6)
+    }
+    #expect(parts.value(at: parts.duration) == 500 && parts.velocity(at: parts.duration) == 0)
+  }
+
+  @Test("Content coasts by any law that says when it reaches a value, and bounces at its bounds")
+  func friction() throws {
+    let coast = Friction(from: 100, velocity: -1200, friction: 900)
+    let free = BouncingMotion(coast, limits: -1000...1000, spring: spring)
+    #expect(free.crossing == nil && free.destination == coast.destination && free.duration == coast.duration)
+    let motion = BouncingMotion(coast, limits: 0...1000, spring: spring)
+    let crossing = try #require(motion.crossing)
+    #expect(abs(motion.value(at: crossing)) < 1e-9 && motion.destination == 0)
+    #expect(abs(motion.velocity(at: crossing) - coast.velocity(at: crossing)) < 1e-6)
+    #expect(abs(motion.velocity(at: crossing - 1e-9) - motion.velocity(at: crossing + 1e-9)) < 1e-4)
+    #expect(motion.value(at: crossing + 0.05) < -10)
+    #expect(motion.state(at: motion.duration) == MotionState(value: 0))
+    // From beyond a bound the spring takes it at once.
+    let outside = BouncingMotion(Friction(from: -40, velocity: -100, friction: 900), limits: 0...9, spring: spring)
+    #expect(outside.crossing == 0 && outside.destination == 0)
+    #expect(outside.state(at: 0) == MotionState(value: -40, velocity: -100))
+  }
+
+  @Test("A sequence is a part like any other; a rest is a pause")
+  func nested() {
+    let there = SpringMotion(from: 0, to: 100, spring: spring)
+    let back = SpringMotion(from: 100, to: 0, spring: spring)
+    let motion = there.sequence(until: there.duration, RestingMotion(at: 100).sequence(until: 0.5, back))
+    #expect(motion.duration == there.duration + (0.5 + back.duration) && motion.destination == 0)
+    #expect(motion.value(at: there.duration + 0.3) == 100 && motion.velocity(at: there.duration + 0.3) == 0)
+    #expect(abs(motion.value(at: there.duration + 0.6) - back.value(at: 0.1)) < 1e-9)
+    #expect(motion.value(at: motion.duration) == 0)
+    let never = there.sequence(until: .infinity, back)
+    #expect(never.duration == there.duration && never.destination == 100 && never.value(at: 99) == 100)
+    #expect(RestingMotion(at: 3).duration(to: 3) == 0 && RestingMotion(at: 3).duration(to: 4) == nil)
+    #expect(RestingMotion(at: .nan).destination == 0)
+  }
+
+  @Test("Any motion is what it was made of")
+  func erased() {
+    let motion = Friction(from: 100, velocity: 700, friction: 900).sequence(until: 0.2, RestingMotion(at: 1))
+    let any = AnyMotion(motion)
+    #expect(any.duration == motion.duration && any.destination == 1)
+    for time in [-1.0, 0, 0.1, 0.2, 5] {
+      #expect(any.state(at: time) == motion.state(at: time))
+      #expect(any.value(at: time) == motion.value(at: time) && any.velocity(at: time) == motion.velocity(at: time))
+    }
+    let copy = any
+    #expect(copy == any && Set([any, copy]).count == 1 && AnyMotion(motion) != any)
+  }
+}
