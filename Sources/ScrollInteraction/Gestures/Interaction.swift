@@ -12,6 +12,9 @@ public struct Interaction<Target: Hashable & Sendable>: Sendable {
   var touchpad = TouchpadGesture()
   var log = EventLog<Target>()
 
+  /// - Parameters:
+  ///   - slop: how far pointers may travel before they drag.
+  ///   - touchVelocityRule: how the velocity of a finger is estimated.
   public init(slop: PanGesture.Slop = .standard, touchVelocityRule: VelocityRule = .leastError) {
     pan = PanGesture(slop: slop)
     pan.touchVelocityRule = touchVelocityRule

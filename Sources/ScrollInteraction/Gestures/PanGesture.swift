@@ -14,9 +14,12 @@
 public struct PanGesture: Sendable {
   /// How far each kind of pointer may travel, in points, before it drags.
   public struct Slop: Hashable, Sendable {
+    /// In points.
     public var mouse: Double
+    /// In points.
     public var touch: Double
 
+    /// How far each may travel, in points.
     public init(mouse: Double, touch: Double) {
       self.mouse = mouse
       self.touch = touch
@@ -25,6 +28,7 @@ public struct PanGesture: Sendable {
     /// 3 pt for a mouse, which stands still in a click; 10 pt for a finger, as in UIKit.
     public static let standard = Slop(mouse: 3, touch: 10)
 
+    /// That of a kind of pointer, in points.
     public subscript(device: PointerEvent.Device) -> Double { device == .mouse ? mouse : touch }
   }
 
@@ -43,6 +47,7 @@ public struct PanGesture: Sendable {
     case cancelled
   }
 
+  /// How far each kind of pointer may travel before it drags.
   public var slop: Slop
   /// How the velocity of a finger is estimated; that of a mouse always is by the least error.
   public var touchVelocityRule = VelocityRule.leastError
@@ -51,11 +56,13 @@ public struct PanGesture: Sendable {
   /// What two pointers do with the event that was taken in last; `nil` without two.
   public private(set) var pinch: PinchEvent?
 
+  /// - Parameter slop: how far each kind of pointer may travel before it drags.
   public init(slop: Slop = .standard) { self.slop = slop }
 
   /// Whether a pointer is down.
   public var isPressed: Bool { press != nil }
 
+  /// Whether a pointer has passed the slop.
   public var isDragging: Bool { press?.drag != nil }
 
   /// Takes in an event.

@@ -1,5 +1,6 @@
 /// One report of a mouse or of a finger.
 public struct PointerEvent: Hashable, Sendable {
+  /// What a pointer does.
   public enum Phase: Hashable, Sendable, CaseIterable {
     /// The button or the finger went down.
     case down
@@ -11,6 +12,7 @@ public struct PointerEvent: Hashable, Sendable {
     case cancel
   }
 
+  /// The kind of a pointer.
   public enum Device: Hashable, Sendable, CaseIterable { case mouse, touch }
 
   /// What of a move counts. A program that shows content where the pointer was at the times of its frames sends each
@@ -24,7 +26,9 @@ public struct PointerEvent: Hashable, Sendable {
     case position
   }
 
+  /// What it does.
   public var phase: Phase
+  /// What kind of pointer it is.
   public var device: Device
   /// Which pointer of the device, where it has several, as a touch screen has; any number.
   public var id: Int
@@ -35,6 +39,13 @@ public struct PointerEvent: Hashable, Sendable {
   /// Of a move; events of the other phases always count as a whole.
   public var part: Part
 
+  /// - Parameters:
+  ///   - phase: what the pointer does.
+  ///   - device: what kind it is.
+  ///   - id: which of its kind, where there are several.
+  ///   - position: in points of the view that gets the event.
+  ///   - time: seconds of the host's clock.
+  ///   - part: what of a move counts.
   public init(
     _ phase: Phase, device: Device = .mouse, id: Int = 0, position: Vector2, time: Double, part: Part = .all
   ) {

@@ -2,6 +2,7 @@
 public struct ScrollIndicator: Hashable, Sendable {
   /// Along the track, in points from its beginning.
   public var position: Double
+  /// In points.
   public var length: Double
 
   /// Its least length, however large the content.

@@ -5,6 +5,7 @@
 public struct Stops<Name: Hashable & Sendable, Place: Hashable & Sendable>: Hashable, Sendable {
   /// In the order in which they were given.
   public private(set) var names: [Name] = []
+  /// The place of each, in the same order.
   public private(set) var places: [Place] = []
 
   /// - Parameter stops: at least one; no name twice.
@@ -20,9 +21,11 @@ public struct Stops<Name: Hashable & Sendable, Place: Hashable & Sendable>: Hash
   /// `nil` for a name that is not among them.
   public func index(of name: Name) -> Int? { names.firstIndex(of: name) }
 
+  /// The place of a name; `nil` where it is not among them.
   public subscript(name: Name) -> Place? { index(of: name).map { places[$0] } }
 }
 
 extension Stops: ExpressibleByDictionaryLiteral {
+  /// From a dictionary literal; at least one, and no name twice.
   public init(dictionaryLiteral stops: (Name, Place)...) { self.init(stops) }
 }

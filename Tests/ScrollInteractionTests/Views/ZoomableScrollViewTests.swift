@@ -434,3 +434,65 @@ struct ZoomableScrollViewTests {
     #expect(view.contentOffset(at: 0) == Vector2(600, 450))
   }
 }
+
+@Suite("Zooming by a program")
+struct ZoomableScrollViewProgramTests {
+  private let layout = ZoomLayout(
+    viewport: Size(600, 460), contentSize: Size(3000, 2000), zoomLimits: 0.2...2,
+    contentInset: EdgeInsets(top: 60, left: 0, bottom: 0, right: 0))
+
+  @Test("a rectangle is shown as large as it fits between the insets, in their middle")
+  func zoomToRect() throws {
+    var view = ZoomableScrollView(layout: layout, zoomScale: 0.2)
+    view.zoom(to: Rect(x: 1000, y: 900, width: 600, height: 200), at: 0)
+    let rest = try #require(view.restTime)
+    #expect(view.zoomScale(at: rest) == 1)
+    #expect(view.viewportPoint(of: Vector2(1300, 1000), time: rest).distance(to: Vector2(300, 260)) < 1e-6)
+    #expect(view.target.distance(to: view.contentOffset(at: rest)) < 1e-6)
+    for step in 0...100 { #expect(view.contentOffset(at: rest * Double(step) / 100).isFinite) }
+    view.zoom(to: Rect(x: 0, y: 0, width: 10, height: 10), animated: false, at: 9)
+    #expect(view.zoomScale(at: 9) == 2 && view.contentOffset(at: 9) == Vector2(0, -60))
+  }
+
+  @Test("sent to an offset it keeps its scale, and stays within its limits")
+  func scrollTo() throws {
+    var view = ZoomableScrollView(layout: layout, zoomScale: 0.5)
+    view.scroll(to: Vector2(400, 300), at: 0)
+    let rest = try #require(view.restTime)
+    #expect(view.contentOffset(at: rest).distance(to: Vector2(400, 300)) < 1e-9 && view.zoomScale(at: rest) == 0.5)
+    view.setContentOffset(Vector2(1e9, -1e9), at: 5)
+    #expect(view.contentOffset(at: 5) == Vector2(900, -60))
+    view.scrollRectToVisible(Rect(x: 0, y: 1900, width: 100, height: 100), animated: false, at: 6)
+    #expect(view.contentOffset(at: 6) == Vector2(0, 540))
+  }
+
+  @Test("content smaller than the room between the insets is in its middle")
+  func centred() {
+    let view = ZoomableScrollView(layout: layout, zoomScale: 0.2)
+    #expect(view.contentOffset(at: 0) == Vector2(0, -60))
+    var small = layout
+    small.contentSize = Size(500, 500)
+    #expect(small.limits(.x, zoomScale: 0.2) == -250 ... -250)
+    #expect(small.limits(.y, zoomScale: 0.2) == -210 ... -210)
+  }
+
+  @Test("a scale and an axis that are not to give way do not")
+  func bounces() {
+    var rigid = layout
+    rigid.bouncesZoom = false
+    rigid.bounces = PerAxis(x: false, y: true)
+    var view = ZoomableScrollView(layout: rigid, zoomScale: 1, contentOffset: Vector2(0, 0), slop: TouchedView.noSlop)
+    var pointer = ScriptedPointer(at: Vector2(200, 200))
+    for event in pointer.drag(by: Vector2(150, 150)) { view.handle(event) }
+    for step in 0...50 {
+      #expect(view.contentOffset(at: pointer.time + Double(step) / 50).x == 0)
+    }
+    view.handle(PinchEvent(.began, scale: 1, center: Vector2(300, 200), time: 5))
+    view.handle(PinchEvent(.changed, scale: 9, center: Vector2(300, 200), time: 5.1))
+    #expect(view.zoomScale(at: 5.1) == 2)
+    view.handle(PinchEvent(.changed, scale: 0.01, center: Vector2(300, 200), time: 5.2))
+    #expect(view.zoomScale(at: 5.2) == 0.2)
+    view.handle(PinchEvent(.ended, scale: 0.01, center: Vector2(300, 200), time: 5.3))
+    #expect(view.zoomScale(at: 6) == 0.2)
+  }
+}

@@ -7,12 +7,14 @@
 ///
 /// Pointers and the fingers on a touchpad drag it; the notches of a wheel take it from anchor to anchor.
 public struct Drawer: Sendable {
+  /// What moves it.
   public typealias State = ViewState
 
   /// The heights at which it may rest, from the most open one down; never empty.
   public private(set) var anchors: [Double]
   /// The height of the screen in points.
   public private(set) var height: Double
+  /// The numbers by which it goes to where it rests.
   public private(set) var feel: SnapFeel
   /// The number of the anchor at which it rests or to which it goes; while it is hidden, where it was before.
   public private(set) var anchorIndex: Int
@@ -20,6 +22,7 @@ public struct Drawer: Sendable {
   public private(set) var isHidden = false
   /// Whether it follows a pull past its ends.
   public private(set) var bounces: Bool
+  /// The gestures that move it, and what is told of them.
   public var interaction: Interaction<Int>
   var value: DraggableValue
 
@@ -59,6 +62,7 @@ public struct Drawer: Sendable {
 
   // MARK: - Asking
 
+  /// The distance from the top of the screen to the top of the sheet, in points.
   public func origin(at time: Double) -> Double { value.value(at: time) }
 
   /// In points per second; positive closes it. In a drag that with which it would be released now.
@@ -66,6 +70,7 @@ public struct Drawer: Sendable {
     value.velocity(at: time, dragVelocity: hasGesture ? pointerVelocity(at: time).y : nil)
   }
 
+  /// What moves it at `time`.
   public func state(at time: Double) -> ViewState {
     if isHeld || value.isOnHold(at: time) { return .dragging }
     return isMoving(at: time) ? .snapping : .idle
@@ -188,6 +193,7 @@ public struct Drawer: Sendable {
     }
   }
 
+  /// Moves by other numbers from now on; position and velocity stay.
   public mutating func setFeel(_ new: SnapFeel, at time: Double) {
     guard new != feel else { return }
     replan(at: time) { drawer in
@@ -196,6 +202,7 @@ public struct Drawer: Sendable {
     }
   }
 
+  /// Follows pulls past its ends from now on, or does not; what is dragged or moves goes on from where it is shown.
   public mutating func setBounces(_ new: Bool, at time: Double) {
     guard new != bounces else { return }
     replan(at: time) { drawer in

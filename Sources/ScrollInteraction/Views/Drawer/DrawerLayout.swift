@@ -9,6 +9,11 @@ public struct DrawerLayout: Hashable, Sendable {
   /// What at the top and at the bottom is covered by others.
   public var safeArea: EdgeInsets
 
+  /// - Parameters:
+  ///   - height: of the screen, in points.
+  ///   - headerHeight: of the part of the sheet above its list, in points.
+  ///   - contentHeight: of all that the list has to show, in points.
+  ///   - safeArea: what is covered by others, in points.
   public init(height: Double, headerHeight: Double, contentHeight: Double, safeArea: EdgeInsets = .zero) {
     self.height = height
     self.headerHeight = headerHeight

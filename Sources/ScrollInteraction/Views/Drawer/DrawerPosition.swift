@@ -1,7 +1,9 @@
 /// Where a sheet rests, on a screen of any height.
 public struct DrawerPosition: Hashable, Sendable {
+  /// An edge of the screen.
   public enum Edge: Hashable, Sendable { case top, bottom }
 
+  /// How far something is from an edge.
   public enum Distance: Hashable, Sendable {
     case points(Double)
     /// Of the height between the safe areas, or of all of it where those are ignored.
@@ -15,13 +17,23 @@ public struct DrawerPosition: Hashable, Sendable {
     case content
   }
 
+  /// How far the sheet is from the edge.
   public var distance: Distance
+  /// From which edge that counts.
   public var edge: Edge
+  /// Of which part of the sheet that is the distance.
   public var reference: Reference
+  /// Whether it counts from the edge of the screen and not from that of its safe area.
   public var ignoresSafeArea: Bool
   /// Whether the sheet rises no farther than its content needs.
   public var fitsContent: Bool
 
+  /// - Parameters:
+  ///   - distance: how far the sheet is from the edge.
+  ///   - edge: from which that counts.
+  ///   - reference: of which part of the sheet.
+  ///   - ignoresSafeArea: whether it counts from the edge of the screen itself.
+  ///   - fitsContent: whether the sheet rises no farther than its content needs.
   public init(
     _ distance: Distance, from edge: Edge, reference: Reference = .sheet, ignoresSafeArea: Bool = false,
     fitsContent: Bool = false
@@ -33,12 +45,16 @@ public struct DrawerPosition: Hashable, Sendable {
     self.fitsContent = fitsContent
   }
 
+  /// So many points below the safe area's upper edge.
   public static func fromTop(_ points: Double) -> DrawerPosition { DrawerPosition(.points(points), from: .top) }
 
+  /// So many points above the safe area's lower edge.
   public static func fromBottom(_ points: Double) -> DrawerPosition { DrawerPosition(.points(points), from: .bottom) }
 
+  /// That share of the height between the safe areas below their upper edge.
   public static func fromTop(fraction: Double) -> DrawerPosition { DrawerPosition(.fraction(fraction), from: .top) }
 
+  /// That share of the height between the safe areas above their lower edge.
   public static func fromBottom(fraction: Double) -> DrawerPosition {
     DrawerPosition(.fraction(fraction), from: .bottom)
   }

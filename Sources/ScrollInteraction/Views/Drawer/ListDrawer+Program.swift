@@ -59,6 +59,7 @@ extension ListDrawer {
     rearrange(animated: animated, at: time) { $0.detents = new }
   }
 
+  /// Moves by other numbers from now on; position and velocity stay.
   public mutating func setFeel(_ new: ScrollFeel, snap: SnapFeel, at time: Double) {
     guard new != feel || snap != drawer.feel else { return }
     rearrange(at: time) { view in
@@ -69,6 +70,7 @@ extension ListDrawer {
     }
   }
 
+  /// Follows pulls past its ends from now on, or does not; what is dragged or moves goes on from where it is shown.
   public mutating func setBounces(_ new: Bool, at time: Double) {
     rearrange(at: time) { $0.drawer.setBounces(new, at: time) }
   }

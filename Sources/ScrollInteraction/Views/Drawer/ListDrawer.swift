@@ -10,12 +10,16 @@
 /// Pointers and the fingers on a touchpad drag it; the notches of a wheel take the sheet from detent to detent and make
 /// the list glide.
 public struct ListDrawer<Detent: Hashable & Sendable>: Sendable {
+  /// What moves it.
   public typealias State = ViewState
   /// A detent, or `nil` below the screen.
   public typealias Target = Detent?
 
+  /// Where it may rest, from the most open one down.
   public internal(set) var detents: Detents<Detent>
+  /// The screen, and what the sheet holds.
   public internal(set) var layout: DrawerLayout
+  /// The numbers by which content moves.
   public internal(set) var feel: ScrollFeel
   /// The velocity that ``Interaction/willEndDragging`` is told is that of what is dragged, the sheet or its list, on the
   /// screen.
@@ -95,6 +99,7 @@ public struct ListDrawer<Detent: Hashable & Sendable>: Sendable {
   /// screen otherwise is not scrolled to.
   public var listHeight: Double { max(0, layout.height - drawer.anchors[0] - layout.headerHeight) }
 
+  /// The offsets, in points, at which the list may rest.
   public var listLimits: ClosedRange<Double> { listOffset.elasticity.limits }
 
   /// The detent at which it rests or to which it goes; `nil` below the screen.
@@ -131,6 +136,7 @@ public struct ListDrawer<Detent: Hashable & Sendable>: Sendable {
     return point.y < origin + layout.headerHeight ? .handle : .content
   }
 
+  /// What moves it at `time`.
   public func state(at time: Double) -> ViewState {
     if isDragging(at: time) { return .dragging }
     let (sheet, list) = (drawer.value.phase(at: time), listOffset.phase(at: time))

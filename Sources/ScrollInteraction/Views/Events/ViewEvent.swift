@@ -3,6 +3,7 @@
 /// A view is asked for its events, with the times at which they happen, also between two frames: see
 /// ``DraggableView/events(in:)``.
 public struct ViewEvent<Target: Hashable & Sendable>: Hashable, Sendable {
+  /// What happens.
   public enum Kind: Hashable, Sendable {
     /// A pointer or fingers on a touchpad have it from now on; a press that stops what moves is a drag already.
     case willBeginDragging
@@ -22,8 +23,10 @@ public struct ViewEvent<Target: Hashable & Sendable>: Hashable, Sendable {
 
   /// Seconds of the clock in which the view moves.
   public var time: Double
+  /// What happens then.
   public var kind: Kind
 
+  /// An event at `time`, in seconds of the clock in which the view moves.
   public init(_ kind: Kind, at time: Double) {
     self.kind = kind
     self.time = time

@@ -5,6 +5,7 @@
 /// is a single motion of all of them together, so each hand-over keeps position and velocity at any frame rate. Where all
 /// are at their ends the last one gives way by its rubber band.
 public struct NestedScrollView: Sendable {
+  /// The numbers by which content moves.
   public private(set) var feel: ScrollFeel
   /// The direction in which all of them scroll.
   public let axis: Axis
@@ -49,8 +50,10 @@ public struct NestedScrollView: Sendable {
 
   // MARK: - Asking
 
+  /// The offsets at which each may rest, from the outermost one to the innermost.
   public var members: [ElasticLimits] { chain.members }
 
+  /// Which moves first.
   public var order: NestingOrder { chain.order }
 
   /// How far each is scrolled, in points.
@@ -68,6 +71,7 @@ public struct NestedScrollView: Sendable {
     travel.velocity(at: time, dragVelocity: 0 - pointerVelocity(at: time)[axis])
   }
 
+  /// What moves it at `time`.
   public func state(at time: Double) -> ViewState {
     switch travel.phase(at: time) {
     case .idle: .idle

@@ -1,5 +1,6 @@
 /// Which of scroll views within each other moves first.
 public struct NestingOrder: Hashable, Sendable {
+  /// Which of two is the first.
   public enum First: Hashable, Sendable, CaseIterable { case inner, outer }
 
   /// On the way to the end of the content.
@@ -7,6 +8,9 @@ public struct NestingOrder: Hashable, Sendable {
   /// On the way back to its beginning.
   public var backward: First
 
+  /// - Parameters:
+  ///   - forward: which is first on the way to the end.
+  ///   - backward: which is first on the way back.
   public init(forward: First, backward: First) {
     self.forward = forward
     self.backward = backward

@@ -10,12 +10,15 @@ public struct PageLayout: SnapPoints, Hashable {
     case center
   }
 
+  /// The length of each page.
   public let pages: [Double]
   /// Between two pages.
   public let spacing: Double
   /// Before the first page and after the last one.
   public let margin: Double
+  /// The length of the viewport.
   public let viewport: Double
+  /// How a page lies in the viewport at rest.
   public let alignment: Alignment
   /// Where each page begins, from the beginning of the content.
   public let starts: [Double]
@@ -27,6 +30,12 @@ public struct PageLayout: SnapPoints, Hashable {
   /// together, or all of a content that is shorter than the viewport) is there once. Empty without pages.
   public let anchors: [Double]
 
+  /// - Parameters:
+  ///   - pages: the length of each.
+  ///   - spacing: between two pages.
+  ///   - margin: before the first page and after the last one.
+  ///   - viewport: its length.
+  ///   - alignment: how a page lies in the viewport at rest.
   public init(
     pages: [Double], spacing: Double = 0, margin: Double = 0, viewport: Double, alignment: Alignment = .leading
   ) {

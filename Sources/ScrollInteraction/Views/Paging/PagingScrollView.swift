@@ -10,9 +10,12 @@
 /// Where the anchors are is up to ``SnapPoints``: pages in a list (``PageLayout``), equal ones without end
 /// (``EqualPages``), or your own.
 public struct PagingScrollView<Pages: SnapPoints>: Sendable {
+  /// What moves it.
   public typealias State = ViewState
 
+  /// Where the pages rest.
   public private(set) var layout: Pages
+  /// The numbers by which it goes to where it rests.
   public private(set) var feel: SnapFeel
   /// How far one flick may go.
   public var reach: PagingReach
@@ -26,6 +29,7 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
   public let axis: Axis
   /// The number of the anchor at which it rests or to which it goes; 0 when there is no page.
   public private(set) var anchorIndex: Int
+  /// The gestures that move it, and what is told of them.
   public var interaction: Interaction<Int>
   private var swipe = PagingSwipe()
   private var value: DraggableValue
@@ -61,6 +65,7 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
 
   // MARK: - Asking
 
+  /// The point of the content, in points of it as it is shown, at the top left corner of the viewport.
   public func contentOffset(at time: Double) -> Vector2 { along(value.value(at: time)) }
 
   /// The velocity of the content offset in points per second; in a drag that with which it would be released now.
@@ -76,6 +81,7 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
     return vector
   }
 
+  /// What moves it at `time`.
   public func state(at time: Double) -> ViewState {
     if isHeld || value.isOnHold(at: time) { return .dragging }
     return isMoving(at: time) ? .snapping : .idle
@@ -149,6 +155,7 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
     }
   }
 
+  /// Moves by other numbers from now on; position and velocity stay.
   public mutating func setFeel(_ new: SnapFeel, at time: Double) {
     guard new != feel else { return }
     replan(at: time) { view in

@@ -6,13 +6,18 @@
 ///
 /// Fingers on a touchpad drag it while the pointer is over it.
 public struct PictureInPicture<Anchor: Hashable & Sendable>: Sendable {
+  /// What moves it.
   public typealias State = ViewState
+  /// The stage, the tile and its anchors.
   public typealias Layout = TileLayout<Anchor>
 
+  /// The stage, the tile and its anchors.
   public private(set) var layout: TileLayout<Anchor>
+  /// The numbers by which it goes to where it rests.
   public private(set) var feel: SnapFeel
   /// The number of the anchor at which it rests or to which it goes.
   private var anchorIndex: Int
+  /// The gestures that move it, and what is told of them.
   public var interaction: Interaction<Anchor>
   private var position: PerAxis<DraggableValue>
 
@@ -47,6 +52,7 @@ public struct PictureInPicture<Anchor: Hashable & Sendable>: Sendable {
   /// The top left corner of the tile on the stage.
   public func origin(at time: Double) -> Vector2 { position.value(at: time) }
 
+  /// Where the tile is on the stage.
   public func frame(at time: Double) -> Rect { Rect(origin: origin(at: time), size: layout.tile) }
 
   /// In points per second; in a drag that with which it would be released now.
@@ -59,6 +65,7 @@ public struct PictureInPicture<Anchor: Hashable & Sendable>: Sendable {
     withDragVelocity(position[axis]) { $0.pointerVelocity(at: $1)[axis] }
   }
 
+  /// What moves it at `time`.
   public func state(at time: Double) -> ViewState {
     if isHeld || position.isOnHold(at: time) { return .dragging }
     return isMoving(at: time) ? .snapping : .idle
@@ -114,6 +121,7 @@ public struct PictureInPicture<Anchor: Hashable & Sendable>: Sendable {
     }
   }
 
+  /// Moves by other numbers from now on; position and velocity stay.
   public mutating func setFeel(_ new: SnapFeel, at time: Double) {
     guard new != feel else { return }
     replan(at: time) { view in

@@ -4,9 +4,16 @@ public struct TileLayout<Anchor: Hashable & Sendable>: Hashable, Sendable {
   public var stage: Size
   /// In points.
   public var tile: Size
+  /// What the tile keeps from the edges of the stage, in points.
   public var margin: EdgeInsets
+  /// Where it may rest.
   public var anchors: TileAnchors<Anchor>
 
+  /// - Parameters:
+  ///   - stage: its size in points.
+  ///   - tile: its size in points.
+  ///   - margin: what the tile keeps from the edges of the stage, in points.
+  ///   - anchors: where it may rest.
   public init(stage: Size, tile: Size, margin: EdgeInsets, anchors: TileAnchors<Anchor>) {
     self.stage = stage
     self.tile = tile

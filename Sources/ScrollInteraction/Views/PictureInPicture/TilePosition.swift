@@ -8,6 +8,10 @@ public struct TilePosition: Hashable, Sendable {
   /// Added to that, in points; the tile stays on the stage nevertheless.
   public var offset: Vector2
 
+  /// - Parameters:
+  ///   - x: from 0, farthest to the left, to 1.
+  ///   - y: from 0, at the top, to 1.
+  ///   - offset: added to that, in points.
   public init(x: Double, y: Double, offset: Vector2 = .zero) {
     self.x = x
     self.y = y

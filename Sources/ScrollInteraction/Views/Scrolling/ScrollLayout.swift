@@ -2,6 +2,7 @@
 public struct ScrollLayout: Hashable, Sendable {
   /// The size of the window onto the content, in points.
   public var viewport: Size
+  /// The size of all there is to see, in points.
   public var contentSize: Size
   /// Room around the content that can be scrolled to.
   public var contentInset: EdgeInsets
@@ -10,6 +11,12 @@ public struct ScrollLayout: Hashable, Sendable {
   /// Whether content gives way at the ends of an axis at all.
   public var bounces: PerAxis<Bool>
 
+  /// - Parameters:
+  ///   - viewport: the size of the window onto the content, in points.
+  ///   - contentSize: in points.
+  ///   - contentInset: room around the content that can be scrolled to, in points.
+  ///   - alwaysBounces: whether each axis gives way though everything along it is visible.
+  ///   - bounces: whether content gives way at the ends of each axis at all.
   public init(
     viewport: Size, contentSize: Size, contentInset: EdgeInsets = .zero,
     alwaysBounces: PerAxis<Bool> = PerAxis(x: false, y: false), bounces: PerAxis<Bool> = PerAxis(x: true, y: true)

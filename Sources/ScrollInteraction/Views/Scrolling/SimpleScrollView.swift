@@ -7,10 +7,14 @@
 /// Times are seconds. Events carry the host's time, by which velocity is measured; the `time` beside them is of the clock
 /// in which content moves, and the two differ only in slow motion.
 public struct SimpleScrollView: Sendable {
+  /// What moves it.
   public typealias State = ViewState
 
+  /// The sizes from which the limits of the offset follow.
   public private(set) var layout: ScrollLayout
+  /// The numbers by which content moves.
   public private(set) var feel: ScrollFeel
+  /// The gestures that move it, and what is told of them.
   public var interaction: Interaction<Vector2>
   /// Whether a drag that sets out along one axis moves content along that axis alone.
   public var isDirectionalLockEnabled = false
@@ -24,6 +28,11 @@ public struct SimpleScrollView: Sendable {
   private var caught: CaughtMomentum?
   private var offset: PerAxis<DraggableValue>
 
+  /// - Parameters:
+  ///   - layout: what it shows of what.
+  ///   - feel: how content moves.
+  ///   - contentOffset: where it begins, within its limits; `nil` for the beginning of the content.
+  ///   - slop: how far pointers may travel before they drag.
   public init(
     layout: ScrollLayout, feel: ScrollFeel = .article, contentOffset: Vector2? = nil, slop: PanGesture.Slop = .standard
   ) {
@@ -46,6 +55,7 @@ public struct SimpleScrollView: Sendable {
 
   // MARK: - Asking
 
+  /// The point of the content, in points of it as it is shown, at the top left corner of the viewport.
   public func contentOffset(at time: Double) -> Vector2 { offset.value(at: time) }
 
   /// The velocity of the content offset in points per second; in a drag that with which it would be released now.
@@ -53,6 +63,7 @@ public struct SimpleScrollView: Sendable {
     offset.velocity(at: time, dragVelocity: offsetVelocity(of: pointerVelocity(at: time)))
   }
 
+  /// The offsets, in points, at which content may rest along an axis.
   public func limits(_ axis: Axis) -> ClosedRange<Double> { offset[axis].elasticity.limits }
 
   /// The part of the content that is visible.
@@ -63,6 +74,7 @@ public struct SimpleScrollView: Sendable {
     withDragVelocity(offset[axis]) { $0.offsetVelocity(of: $0.pointerVelocity(at: $1))[axis] }
   }
 
+  /// What moves it at `time`.
   public func state(at time: Double) -> ViewState {
     let phases = offset.map { $0.phase(at: time) }
     func has(_ phase: DraggableValue.Phase) -> Bool { phases.x == phase || phases.y == phase }

@@ -15,6 +15,13 @@ public struct ZoomLayout: Hashable, Sendable {
   /// Whether the scale gives way at its limits.
   public var bouncesZoom: Bool
 
+  /// - Parameters:
+  ///   - viewport: the size of the window onto the content, in points.
+  ///   - contentSize: at a zoom scale of 1, in points.
+  ///   - zoomLimits: the scales at which content may rest; above 0.
+  ///   - contentInset: room around the content, in points of the viewport.
+  ///   - bounces: whether content gives way at the ends of each axis.
+  ///   - bouncesZoom: whether the scale gives way at its limits.
   public init(
     viewport: Size, contentSize: Size, zoomLimits: ClosedRange<Double>, contentInset: EdgeInsets = .zero,
     bounces: PerAxis<Bool> = PerAxis(x: true, y: true), bouncesZoom: Bool = true

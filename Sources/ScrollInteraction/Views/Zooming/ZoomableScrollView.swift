@@ -13,12 +13,16 @@
 /// Pointers and the fingers on a touchpad drag content, and two fingers zoom it; the notches of a wheel make it glide,
 /// and zoom in steps.
 public struct ZoomableScrollView: Sendable {
+  /// What moves it.
   public typealias State = ViewState
 
+  /// The sizes and scales from which the limits follow.
   public internal(set) var layout: ZoomLayout
+  /// The numbers by which content moves.
   public internal(set) var feel: ScrollFeel
   /// What takes the scale to where a program, a key or a wheel sends it.
   public internal(set) var zoomSpring: Spring
+  /// The gestures that move it, and what is told of them.
   public var interaction: Interaction<Vector2>
   /// How wheels and keys scroll and zoom.
   public var wheelFeel = WheelFeel.standard
@@ -60,6 +64,7 @@ public struct ZoomableScrollView: Sendable {
 
   // MARK: - Asking
 
+  /// How large content is shown: 1 for its own size.
   public func zoomScale(at time: Double) -> Double { layout.zoomScale(log: zoom.value(at: time)) }
 
   /// How fast the zoom scale changes, per second.
@@ -69,6 +74,7 @@ public struct ZoomableScrollView: Sendable {
     zoomScale(at: time) * zoom.velocity(at: time, dragVelocity: dragVelocity)
   }
 
+  /// The point of the content, in points of it as it is shown, at the top left corner of the viewport.
   public func contentOffset(at time: Double) -> Vector2 {
     let scale = zoomScale(at: time)
     let offset = shift.value(at: time) + anchor * scale
@@ -120,6 +126,7 @@ public struct ZoomableScrollView: Sendable {
   /// The offsets at which content may rest at the scale at which it will rest.
   public func limits(_ axis: Axis) -> ClosedRange<Double> { layout.limits(axis, zoomScale: restingZoomScale) }
 
+  /// What moves it at `time`.
   public func state(at time: Double) -> ViewState {
     if isDragging(at: time) || pinch != nil { return .dragging }
     let (isZooming, phases) = (zoom.isMoving(at: time), shift.map { $0.phase(at: time) })

@@ -50,11 +50,11 @@ struct ReleaseTargetTests {
   @Test("the target of a flick past the end is the end, and it bounces there")
   func bounce() {
     var view = scrollView()
-    nonisolated(unsafe) var told: [Double] = []
-    view.willEndDragging = { _, target in told.append(target.y) }
+    nonisolated(unsafe) var reported: [Double] = []
+    view.willEndDragging = { _, target in reported.append(target.y) }
     view.beginDragging(at: 0)
     view.endDragging(velocity: Vector2(0, -100_000), at: 0)
-    #expect(told == [59_400] && view.target.y == 59_400)
+    #expect(reported == [59_400] && view.target.y == 59_400)
     #expect(stride(from: 0, to: 3, by: 0.01).contains { view.contentOffset(at: $0).y > 59_400 })
   }
 

@@ -1,0 +1,103 @@
+import ScrollInteraction
+import SeededRandom
+import Testing
+
+@Suite("A law of deceleration of one's own")
+struct DecelerationLawTests {
+  /// Dry friction: it slows down by 2000 pt/s each second.
+  struct Friction: CoastingMotion {
+    let start: Double
+    let speed: Double
+    var duration: Double { abs(speed) / 2000 }
+    var destination: Double { start + speed * duration / 2 }
+    func velocity(at time: Double) -> Double { time < duration ? speed * (1 - max(0, time) / duration) : 0 }
+    func value(at time: Double) -> Double {
+      time < duration ? start + max(0, time) * (speed + velocity(at: time)) / 2 : destination
+    }
+    func duration(to value: Double) -> Double? {
+      let share = (value - start) / (destination - start)
+      return share >= 0 && share <= 1 ? duration * (1 - (1 - share).squareRoot()) : nil
+    }
+  }
+
+  private func view(_ feel: ScrollFeel = .article, bounces: PerAxis<Bool> = true) -> SimpleScrollView {
+    var view = SimpleScrollView(
+      layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(400, 2600), bounces: bounces), feel: feel,
+      contentOffset: Vector2(0, 1000), slop: TouchedView.noSlop)
+    view.decelerationLaw = DecelerationLaw { Friction(start: $0, speed: $1) }
+    return view
+  }
+
+  @Test("content coasts by it, point by point, and is caught and thrown again")
+  func coasts() {
+    var view = view()
+    view.beginDragging(at: 1)
+    view.endDragging(velocity: Vector2(0, -1500), at: 1)
+    let law = Friction(start: 1000, speed: 1500)
+    for step in 0...100 {
+      let time = Double(step) / 100
+      #expect(abs(view.contentOffset(at: 1 + time).y - law.value(at: time)) < 1e-9)
+      #expect(abs(view.velocity(at: 1 + time).y - law.velocity(at: time)) < 1e-9)
+    }
+    #expect(view.state(at: 1.3) == .decelerating && view.restTime == 1.75)
+    #expect(view.target.y == law.destination)
+  }
+
+  @Test("at a bound the feel's spring takes over, without a jump in position or velocity", arguments: 0..<60)
+  func bound(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    var view = view([ScrollFeel.article, .uikit][random.count(0...1)])
+    view.beginDragging(at: 0)
+    view.endDragging(velocity: Vector2(0, random.signed(2500...9000)), at: 0)
+    let rest = try #require(view.restTime)
+    var (last, speed) = (view.contentOffset(at: 0.001).y, view.velocity(at: 0.001).y)
+    for step in 1...4000 {
+      let time = 0.001 + rest * Double(step) / 4000
+      let (place, now) = (view.contentOffset(at: time).y, view.velocity(at: time).y)
+      #expect(abs(place - last) <= max(abs(speed), abs(now)) * rest / 4000 * 1.05 + 0.51, "seed \(seed)")
+      (last, speed) = (place, now)
+    }
+    #expect([0, 2000].contains(view.contentOffset(at: rest).y), "seed \(seed)")
+    #expect(stride(from: 0, to: rest, by: 0.01).contains { view.state(at: $0) == .bouncing }, "seed \(seed)")
+  }
+
+  @Test("where content does not give way, its end is a wall")
+  func wall() throws {
+    var view = view(bounces: false)
+    view.beginDragging(at: 0)
+    view.endDragging(velocity: Vector2(0, -6000), at: 0)
+    let crossing = try #require(Friction(start: 1000, speed: 6000).duration(to: 2000))
+    #expect(view.velocity(at: crossing - 1e-6).y > 5000 && view.velocity(at: crossing + 1e-6).y == 0)
+    #expect(view.contentOffset(at: crossing + 0.01).y == 2000)
+  }
+
+  @Test("a layout that changes in flight changes neither place nor velocity, and it rests within it", arguments: 0..<60)
+  func layout(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    var view = view()
+    view.beginDragging(at: 0)
+    view.endDragging(velocity: Vector2(0, random.signed(300...5000)), at: 0)
+    for time in [0.05, 0.2, 0.4] where view.isMoving(at: time) {
+      let (place, speed) = (view.contentOffset(at: time), view.velocity(at: time))
+      var layout = view.layout
+      layout.contentSize.height = random.number(700...5000)
+      view.setLayout(layout, at: time)
+      #expect(view.contentOffset(at: time).distance(to: place) < 1e-9, "seed \(seed)")
+      if view.limits(.y).contains(place.y), view.isMoving(at: time) {
+        #expect(view.velocity(at: time).distance(to: speed) < 1e-6, "seed \(seed)")
+      }
+    }
+    #expect(view.limits(.y).contains(view.contentOffset(at: try #require(view.restTime)).y), "seed \(seed)")
+  }
+
+  @Test("any motion may move it: a sequence of parts, say")
+  func follow() throws {
+    var view = view()
+    let there = SpringMotion(from: 1000, to: 1400, spring: .snap)
+    let back = SpringMotion(from: 1400, to: 1200, spring: .snap)
+    view.follow(there.sequence(until: there.duration, back), along: .y, at: 2)
+    #expect(view.contentOffset(at: 2).y == 1000 && view.contentOffset(at: 2 + there.duration).y == 1400)
+    #expect(view.contentOffset(at: try #require(view.restTime)).y == 1200)
+    #expect(view.events(in: 0..<99).map(\.kind) == [.willMove(to: Vector2(0, 1200)), .didSettle(at: Vector2(0, 1200))])
+  }
+}

@@ -1,0 +1,90 @@
+import ScrollInteraction
+import SeededRandom
+import Testing
+
+@Suite("Snap points")
+struct SnapPointsTests {
+  /// Pages whose lengths grow without a list of them: the square numbers.
+  struct Squares: SnapPoints {
+    let viewport = 300.0
+    let indices = 0..<1_000_000
+    func offset(of index: Int) -> Double { Double(index) * Double(index) }
+    func nearest(to offset: Double) -> Int {
+      let root = Int(max(0, offset).squareRoot())
+      let below = min(root, 999_999)
+      return below < 999_999 && self.offset(of: below + 1) - offset < offset - self.offset(of: below)
+        ? below + 1 : below
+    }
+  }
+
+  private func check<Pages: SnapPoints>(_ pages: Pages, from low: Double, to high: Double, seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    for _ in 0..<200 {
+      let offset = random.number(low...high)
+      let nearest = pages.nearest(to: offset)
+      let around = max(pages.indices.lowerBound, nearest - 2)...min(pages.indices.upperBound - 1, nearest + 2)
+      let best = around.min { abs(pages.offset(of: $0) - offset) < abs(pages.offset(of: $1) - offset) }
+      #expect(nearest == best, "seed \(seed), \(offset)")
+      #expect(pages.next(after: offset) == around.first { pages.offset(of: $0) > offset }, "seed \(seed), \(offset)")
+      #expect(
+        pages.previous(before: offset) == around.last { pages.offset(of: $0) < offset }, "seed \(seed), \(offset)")
+    }
+    let exact = pages.offset(of: pages.nearest(to: (low + high) / 2))
+    #expect(pages.next(after: exact).map { pages.offset(of: $0) > exact } ?? true)
+    #expect(pages.previous(before: exact).map { pages.offset(of: $0) < exact } ?? true)
+  }
+
+  @Test("the nearest, the next and the previous one are what brute force finds", arguments: 0..<30)
+  func neighbours(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let lengths = (0..<random.count(1...40)).map { _ in random.number(1...400) }
+    let layout = PageLayout(pages: lengths, spacing: random.number(0...20), viewport: random.number(50...500))
+    check(layout, from: -500, to: layout.limits.upperBound + 500, seed: seed)
+    check(EqualPages(random.count(1...1000), length: random.number(1...300)), from: -900, to: 200_000, seed: seed)
+    check(EqualPages(7, length: 40, loops: true), from: -90_000, to: 90_000, seed: seed)
+    check(Squares(), from: -10, to: 2e12, seed: seed)
+  }
+
+  @Test("equal pages behave alike, worked out or in a list", arguments: 0..<60)
+  func alike(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    var listed = PagingScrollView(layout: .equal(40, viewport: 320), anchorIndex: 20, reach: .anyPage)
+    var computed = PagingScrollView(layout: EqualPages(40, length: 320), anchorIndex: 20, reach: .anyPage)
+    var time = 0.0
+    for _ in 0..<6 {
+      var pointer = ScriptedPointer(at: Vector2(200, 300), time: time)
+      for event in pointer.drag(by: random.point(in: -700...700), over: random.count(2...9)) {
+        listed.handle(event)
+        computed.handle(event)
+        #expect(listed.progress(at: event.time) == computed.progress(at: event.time), "seed \(seed)")
+      }
+      time = pointer.time + random.number(0...0.6)
+      #expect(listed.contentOffset(at: time) == computed.contentOffset(at: time), "seed \(seed)")
+      #expect(listed.target == computed.target, "seed \(seed)")
+    }
+  }
+
+  @Test("in a loop the first comes after the last, both ways, however often")
+  func loop() throws {
+    let hours = EqualPages(24, length: 32, loops: true)
+    var view = PagingScrollView(layout: hours, axis: .y)
+    view.turn(by: -1, at: 0)
+    #expect(hours.page(view.target) == 23)
+    view.turn(by: 2, at: 5)
+    #expect(hours.page(view.target) == 1)
+    for step in 0..<500 { view.turn(by: 7, at: 10 + Double(step)) }
+    #expect(view.target == 3501 && hours.page(view.target) == 3501 % 24)
+    #expect(view.contentOffset(at: try #require(view.restTime)).y == 3501 * 32)
+    #expect(view.isStretched(at: 600) == false)
+  }
+
+  @Test("a million unequal pages rest on their anchors, and a flick goes to the nearest to its projection")
+  func million() throws {
+    var view = PagingScrollView(layout: Squares(), axis: .y, anchorIndex: 700_000)
+    view.beginDragging(at: 0)
+    view.endDragging(velocity: Vector2(0, -4e7), at: 0)
+    let projection = project(4.9e11, velocity: 4e7, rate: .paging)
+    #expect(view.target == Squares().nearest(to: projection) && view.target > 700_000)
+    #expect(view.contentOffset(at: try #require(view.restTime)).y == Squares().offset(of: view.target))
+  }
+}

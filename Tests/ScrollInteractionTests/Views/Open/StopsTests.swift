@@ -1,0 +1,89 @@
+import ScrollInteraction
+import SeededRandom
+import Testing
+
+@Suite("Detents and anchors of any number")
+struct StopsTests {
+  @Test("a sheet of any detents rests on one of them, in their order from the top", arguments: 0..<60)
+  func detents(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let count = random.count(1...9)
+    let places = (0..<count).map { _ -> DrawerPosition in
+      switch random.count(0...3) {
+      case 0: .height(random.number(40...700))
+      case 1: .fraction(random.number(0...1))
+      case 2: .fromTop(random.number(0...700))
+      default: .fittingContent(gap: random.number(0...90))
+      }
+    }
+    let layout = DrawerLayout(height: 800, headerHeight: 60, contentHeight: random.number(100...2000))
+    // The names are numbers here: values of any type do.
+    let detents = Detents<Int>(places.enumerated().map { (100 + $0.offset, $0.element) })
+    let start = 100 + random.count(0...(count - 1))
+    var sheet = ListDrawer<Int>(detents: detents, layout: layout, detent: start)
+    #expect(sheet.origin(at: 0) == detents.origins(in: layout)[start - 100], "seed \(seed)")
+    var time = 0.0
+    for _ in 0..<5 {
+      var pointer = ScriptedPointer(at: Vector2(100, 799), time: time)
+      sheet.handle(pointer.drag(by: Vector2(0, random.number(-900...300)), over: random.count(2...12)))
+      let rest = try #require(sheet.restTime)
+      let detent = try #require(sheet.detent)
+      #expect(sheet.origin(at: max(rest, pointer.time)) == sheet.origin(of: detent), "seed \(seed)")
+      time = max(rest, pointer.time) + 0.1
+    }
+    let origins = detents.names.compactMap { sheet.origin(of: $0) }
+    #expect(origins == origins.sorted() && origins.count == count, "seed \(seed)")
+  }
+
+  @Test("a detent that fits its content is as high as that, and no higher than its gap allows")
+  func fitting() {
+    func origin(_ contentHeight: Double) -> Double {
+      DrawerPosition.fittingContent(gap: 44).origin(
+        in: DrawerLayout(height: 800, headerHeight: 60, contentHeight: contentHeight))
+    }
+    #expect(origin(300) == 440)
+    #expect(origin(0) == 740)
+    #expect(origin(5000) == 44)
+  }
+
+  @Test("detents that change in flight are gone to under their names; at rest the sheet is there at once")
+  func renamed() throws {
+    var sheet = ListDrawer<Height>(
+      detents: [.middle: .fromTop(400), .collapsed: .fromTop(700)],
+      layout: DrawerLayout(height: 800, headerHeight: 60, contentHeight: 100), detent: .collapsed)
+    sheet.setDetents([.expanded: .fromTop(50), .middle: .fromTop(300), .collapsed: .fromTop(700)], at: 0)
+    #expect(sheet.detent == .collapsed && sheet.origin(at: 0) == 700)
+    sheet.setDetent(.middle, at: 1)
+    let (place, speed) = (sheet.origin(at: 1.1), sheet.velocity(at: 1.1))
+    sheet.setDetents([.collapsed: .fromTop(100), .middle: .fromTop(500)], at: 1.1)
+    #expect(abs(sheet.origin(at: 1.1) - place) < 1e-9 && abs(sheet.velocity(at: 1.1) - speed) < 1e-6)
+    #expect(sheet.origin(at: try #require(sheet.restTime)) == 500)
+    sheet.setDetents([.collapsed: .fromTop(100), .middle: .fromTop(450)], animated: true, at: 9)
+    let rest = try #require(sheet.restTime)
+    #expect(sheet.origin(at: 9) == 500 && sheet.origin(at: rest) == 450)
+  }
+
+  @Test(
+    "a tile of any anchors goes to the one nearest to where it is thrown, and stays on the stage", arguments: 0..<60)
+  func tile(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let anchors = TileAnchors<Int>(
+      (0..<random.count(1...8)).map { name in
+        (name, TilePosition(x: random.number(0...1), y: random.number(0...1), offset: random.point(in: -30...30)))
+      })
+    let layout = TileLayout(stage: Size(800, 600), tile: Size(160, 90), margin: EdgeInsets(20), anchors: anchors)
+    var tile = PictureInPicture(layout: layout, anchor: 0)
+    var time = 0.0
+    for _ in 0..<5 {
+      var pointer = ScriptedPointer(at: tile.frame(at: time).center, time: time)
+      tile.handle([pointer.down()] + pointer.move(by: random.point(in: -300...300), over: random.count(2...12)))
+      let lit = tile.nearestAnchor(at: pointer.time)
+      tile.handle([pointer.up()])
+      #expect(tile.anchor == lit && layout.origin(of: lit) != nil, "seed \(seed)")
+      time = try #require(tile.restTime)
+      #expect(tile.origin(at: time) == layout.origin(of: tile.anchor), "seed \(seed)")
+      #expect(
+        layout.limits(.x).contains(tile.origin(at: time).x) && layout.limits(.y).contains(tile.origin(at: time).y))
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import ScrollInteraction
+import SeededRandom
+import Testing
+
+/// What a program does to scrolled content.
+@Suite("Content moved by a program")
+struct ScrollViewProgramTests {
+  private func view(at offset: Vector2 = Vector2(500, 2000)) -> SimpleScrollView {
+    SimpleScrollView(
+      layout: ScrollLayout(
+        viewport: Size(400, 600), contentSize: Size(2000, 9000), contentInset: EdgeInsets(top: 50, bottom: 30)),
+      contentOffset: offset, slop: TouchedView.noSlop)
+  }
+
+  @Test("a rectangle comes into view by the shortest way, or its beginning does", arguments: 0..<100)
+  func visible(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    var view = view()
+    let rect = Rect(
+      x: random.number(0...1500), y: random.number(0...8000), width: random.number(1...500),
+      height: random.number(1...900))
+    let before = view.visibleRect(at: 0)
+    view.scrollRectToVisible(rect, at: 0)
+    let shown = view.visibleRect(at: max(0, try #require(view.restTime))).inset(by: view.layout.contentInset)
+    for axis in Axis.allCases {
+      let (low, high) = (shown.origin[axis], shown.origin[axis] + shown.size[axis])
+      #expect(rect.origin[axis] >= low - 1e-9 && rect.origin[axis] <= high, "seed \(seed)")
+      let fits = rect.size[axis] <= shown.size[axis]
+      if fits { #expect(rect.origin[axis] + rect.size[axis] <= high + 1e-9, "seed \(seed)") }
+      let room = before.inset(by: view.layout.contentInset)
+      let wasIn =
+        rect.origin[axis] >= room.origin[axis]
+        && rect.origin[axis] + rect.size[axis] <= room.origin[axis] + room.size[axis]
+      if wasIn { #expect(view.target[axis] == before.origin[axis], "seed \(seed)") }
+    }
+  }
+
+  @Test("content that grows at its beginning stays where it is seen: at rest, in a drag, in flight", arguments: 0..<100)
+  func shift(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    var (plain, shifted) = (view(), view())
+    let grown = Vector2(0, random.number(100...3000))
+    var pointer = ScriptedPointer(at: Vector2(200, 300))
+    let events = pointer.drag(by: random.point(in: -150...150), over: 10)
+    let moment = random.count(0...14)
+    for (index, event) in events.enumerated() {
+      if index == moment { shifted.shift(by: grown, at: event.time) }
+      plain.handle(event)
+      shifted.handle(event)
+    }
+    var time = pointer.time
+    if moment >= events.count {
+      time += random.number(0...0.3)
+      shifted.shift(by: grown, at: time)
+    }
+    #expect(shifted.layout.contentSize.height == 9000 + grown.y)
+    for step in 0...40 {
+      let now = time + Double(step) / 10
+      #expect(shifted.contentOffset(at: now).distance(to: plain.contentOffset(at: now) + grown) < 1e-6, "seed \(seed)")
+      #expect(shifted.velocity(at: now).distance(to: plain.velocity(at: now)) < 1e-4, "seed \(seed)")
+    }
+  }
+
+  @Test("content that is sent somewhere is sent there in the content that has grown, too")
+  func shiftOnItsWay() throws {
+    var view = view()
+    view.scroll(to: Vector2(500, 4000), at: 0)
+    let (place, speed) = (view.contentOffset(at: 0.1), view.velocity(at: 0.1))
+    view.shift(by: Vector2(0, 700), at: 0.1)
+    #expect(view.contentOffset(at: 0.1).distance(to: place + Vector2(0, 700)) < 1e-9)
+    #expect(view.velocity(at: 0.1).distance(to: speed) < 1e-6)
+    #expect(view.contentOffset(at: try #require(view.restTime)).y == 4700)
+  }
+
+  @Test("a layout that changes animated takes content at rest to its new limits by a spring")
+  func animatedLayout() throws {
+    var view = view(at: Vector2(0, 8430))
+    #expect(view.contentOffset(at: 0).y == 8430)
+    var layout = view.layout
+    layout.contentSize.height = 5000
+    view.setLayout(layout, animated: true, at: 1)
+    #expect(view.contentOffset(at: 1).y == 8430 && view.isMoving(at: 1))
+    #expect(view.contentOffset(at: try #require(view.restTime)).y == 4430)
+  }
+
+  @Test("content gives way along the axes where it is to, and along no other")
+  func bouncesPerAxis() {
+    var layout = view().layout
+    layout.bounces = PerAxis(x: false, y: true)
+    var view = SimpleScrollView(layout: layout, slop: TouchedView.noSlop)
+    var pointer = ScriptedPointer(at: Vector2(200, 300))
+    for event in [pointer.down()] + pointer.move(by: Vector2(200, 200)) { view.handle(event) }
+    #expect(view.contentOffset(at: pointer.time).x == 0 && view.contentOffset(at: pointer.time).y < -100)
+  }
+}
