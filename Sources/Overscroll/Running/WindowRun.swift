@@ -163,9 +163,8 @@ final class WindowRun {
       if !window.reportsShownFrames { statistics.add(frame, by: pacer) }
       submitted[number] = window.reportsShownFrames ? frame : nil
     case .shown(let number, let time, let period):
-      guard var frame = submitted.removeValue(forKey: number) else { return }
-      frame.timing.returned = time
-      statistics.add(frame, by: pacer)
+      guard let frame = submitted.removeValue(forKey: number) else { return }
+      statistics.add(frame, by: pacer, shown: time)
       if let period { pacer.adopt(mode: .compositor, refreshRate: 1 / period) }
     case .discarded(let number): submitted[number] = nil
     }
