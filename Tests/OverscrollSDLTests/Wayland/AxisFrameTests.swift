@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A frame of axis events")
 struct AxisFrameTests {
-  private func reports(_ source: AxisFrame.Source?, _ change: (inout AxisFrame) -> Void) -> [WaylandInputReport] {
+  private func reports(_ source: AxisFrame.Source?, _ change: (inout AxisFrame) -> Void) -> [DeviceReport] {
     var frame = AxisFrame()
     frame.source = source
     change(&frame)
@@ -57,7 +57,7 @@ struct AxisFrameTests {
 }
 
 @Suite("What Wayland reports, as input")
-struct WaylandInputReportTests {
+struct DeviceReportTests {
   private func translator() -> InputTranslator {
     var translator = InputTranslator(geometry: .init(size: Size(400, 200), unitsPerPoint: 1))
     _ = translator.move(to: Vector2(50, 60), at: 0)
@@ -95,7 +95,7 @@ struct WaylandInputReportTests {
   @Test("a pinch on a touchpad is one about the pointer, moves with the fingers, and presses nothing")
   func pinch() {
     var translator = translator()
-    let reports: [WaylandInputReport] = [
+    let reports: [DeviceReport] = [
       .pinch(.began, movement: .zero, scale: 1), .pinch(.changed, movement: Vector2(4, -2), scale: 1.5),
       .pinch(.ended, movement: .zero, scale: 1),
     ]
@@ -110,8 +110,8 @@ struct WaylandInputReportTests {
   @Test("a pinch that has begun ends, whatever is pressed meanwhile, and one that has not begun does not")
   func pinchUnderWay() {
     var translator = translator()
-    let began = WaylandInputReport.pinch(.began, movement: .zero, scale: 1)
-    let ended = WaylandInputReport.pinch(.ended, movement: .zero, scale: 1)
+    let began = DeviceReport.pinch(.began, movement: .zero, scale: 1)
+    let ended = DeviceReport.pinch(.ended, movement: .zero, scale: 1)
     #expect(translator.translate(began, at: 1).count == 2)
     _ = translator.press(at: .zero, 1)
     #expect(translator.translate(ended, at: 2).count == 2 && translator.translate(ended, at: 2).isEmpty)
