@@ -48,9 +48,9 @@ final class XInputConnection: @unchecked Sendable {
     let changes =
       XCB_INPUT_XI_EVENT_MASK_DEVICE_CHANGED.rawValue | XCB_INPUT_XI_EVENT_MASK_HIERARCHY.rawValue
       | XCB_INPUT_XI_EVENT_MASK_PROPERTY.rawValue
-    guard select(crossings, of: Self.allPointers, in: window), select(changes, of: Self.allDevices, in: root) else {
-      return false
-    }
+    guard select(crossings, of: Self.allPointers, in: window), select(changes, of: Self.allDevices, in: root),
+      selectRawEvents(motions: false)
+    else { return false }
     // Only one program can have a window's gestures: where SDL has them, there are none for us.
     if version >= (2, 4) {
       let pinches: UInt32 = 1 << OVS_PINCH_BEGIN | 1 << OVS_PINCH_UPDATE | 1 << OVS_PINCH_END
@@ -59,10 +59,13 @@ final class XInputConnection: @unchecked Sendable {
     return true
   }
 
-  /// Raw motions and presses come from the whole screen: only while the pointer is in our window are they asked for.
-  func reportMotions(_ isOn: Bool) {
-    let motions = XCB_INPUT_XI_EVENT_MASK_RAW_MOTION.rawValue | XCB_INPUT_XI_EVENT_MASK_RAW_BUTTON_PRESS.rawValue
-    _ = select(isOn ? motions : 0, of: Self.allPointers, in: root)
+  /// Raw events come from the whole screen. Presses are few, and always of interest: one may come right after the pointer
+  /// has come in. Motions are many, and asked for only while it is in our window.
+  @discardableResult
+  func selectRawEvents(motions: Bool) -> Bool {
+    let presses = XCB_INPUT_XI_EVENT_MASK_RAW_BUTTON_PRESS.rawValue
+    return select(
+      motions ? presses | XCB_INPUT_XI_EVENT_MASK_RAW_MOTION.rawValue : presses, of: Self.allPointers, in: root)
   }
 
   private func select(_ events: UInt32, of devices: UInt16, in window: UInt32) -> Bool {

@@ -15,7 +15,7 @@ struct XInputTracker {
   /// Whether wheels are reported: not where no device scrolls by valuators, where SDL knows all that there is to know.
   var reportsWheel: Bool { devices.values.contains { !$0.valuators.isEmpty } }
 
-  /// Whether motions and presses are of interest.
+  /// Whether motions are of interest.
   var needsMotions: Bool { reportsWheel && !pointersInside.isEmpty }
 
   mutating func handle(_ event: XInputEvent) -> [DeviceReport] {

@@ -43,7 +43,7 @@ final class XInputWatch: Sendable {
   private func handle(_ event: XInputEvent, _ tracker: inout XInputTracker) {
     let neededMotions = tracker.needsMotions
     let reports = tracker.handle(event)
-    if tracker.needsMotions != neededMotions { connection.reportMotions(tracker.needsMotions) }
+    if tracker.needsMotions != neededMotions { connection.selectRawEvents(motions: tracker.needsMotions) }
     let reportsWheel = tracker.reportsWheel
     findings.withLock {
       $0.reports += reports
