@@ -143,7 +143,8 @@ final class XInputConnection: @unchecked Sendable {
 // MARK: - Devices
 
 extension XInputConnection {
-  /// Those that scroll or know gestures. Xwayland's are none: they are wheels and touchpads in one, and do not say which.
+  /// Those that scroll or know gestures. Xwayland's scroll for wheels and touchpads alike, and do not say for which: there
+  /// SDL's events and the guesses stand.
   func devices() -> [ScrollDevice] {
     let request = xcb_input_xi_query_device(handle, Self.allDevices)
     guard let reply = xcb_input_xi_query_device_reply(handle, request, nil) else { return [] }
@@ -162,10 +163,9 @@ extension XInputConnection {
         device.add(next)
         next += 4 * Int(next.loadUnaligned(as: xcb_input_device_class_t.self).len)
       }
+      if name.hasPrefix("xwayland-") { device.valuators = [] }
       let isSlave = UInt32(info.type) == XCB_INPUT_DEVICE_TYPE_SLAVE_POINTER.rawValue
-      guard isSlave, info.enabled != 0, !device.valuators.isEmpty || device.knowsGestures,
-        !name.hasPrefix("xwayland-")
-      else { continue }
+      guard isSlave, info.enabled != 0, !device.valuators.isEmpty || device.knowsGestures else { continue }
       device.kind = kind(of: device.id, touchpads)
       let distance = bytes("libinput Scrolling Pixel Distance", of: device.id)
       if distance.count == 4 {
