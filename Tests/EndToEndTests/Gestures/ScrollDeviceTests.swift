@@ -130,5 +130,17 @@ extension EndToEnd {
       }
       #expect(abs(try #require(recording.frames.last).value("zoomScale") / before - 2) < 0.02)
     }
+
+    @Test("--diagnose names devices as they are seen")
+    func diagnosis() throws {
+      let desktop = try Desktop(.x11, devices: [.wheel, .touchpad])
+      let app = try Child(
+        App.binary(), ["--diagnose"], named: "overscroll", in: desktop.folder, environment: desktop.environment)
+      #expect(try app.exitStatus() == 0, "\(app.standardError)")
+      for line in [
+        "wheel: by XInput 2.4", "touchpad gestures: pinch", "device: wheel: wheel, horizontal 120.0, vertical 120.0",
+        "device: touchpad: touchpad, horizontal 120.0, vertical 120.0, 15.0 points a notch, gestures",
+      ] { #expect(app.standardOutput.contains(line + "\n"), "\(app.standardOutput)") }
+    }
   }
 }
