@@ -8,6 +8,7 @@ final class XInputWatch: Sendable {
     var reports: [DeviceReport] = []
     var reportsWheel = false
     var devices: [ScrollDevice] = []
+    var isEnded = false
   }
 
   private let connection: XInputConnection
@@ -25,8 +26,11 @@ final class XInputWatch: Sendable {
     }
   }
 
-  /// Ends the thread.
-  func end() { connection.shutDown() }
+  /// Ends the thread; SDL hears no more of it.
+  func end() {
+    findings.withLock { $0.isEnded = true }
+    connection.shutDown()
+  }
 
   var version: String { "\(connection.version.major).\(connection.version.minor)" }
   var reportsWheel: Bool { findings.withLock { $0.reportsWheel } }
@@ -49,10 +53,10 @@ final class XInputWatch: Sendable {
       $0.reports += reports
       $0.reportsWheel = reportsWheel
       if case .devices(let devices) = event { $0.devices = devices }
+      guard !reports.isEmpty, !$0.isEnded else { return }
+      var wake = SDL_Event()
+      wake.type = X11Input.eventType
+      SDL_PushEvent(&wake)
     }
-    guard !reports.isEmpty else { return }
-    var wake = SDL_Event()
-    wake.type = X11Input.eventType
-    SDL_PushEvent(&wake)
   }
 }
