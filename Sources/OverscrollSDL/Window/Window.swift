@@ -15,7 +15,8 @@ package final class Window {
   private(set) var preferencesWatch: PreferencesWatch?
   /// On Wayland, what the compositor says of our frames.
   let frames: WaylandFrames?
-  let waylandInput: WaylandInput?
+  /// What the window system reports of devices beside SDL.
+  let input: (any DeviceInput)?
   var vsyncWatch = VSyncWatch()
   var presentsUntilVSync = 2
 
@@ -49,7 +50,7 @@ package final class Window {
       target: target, fonts: try Fonts(file: fontFile, family: preferences.interfaceFamily))
     clock = HostClock()
     frames = waitsForSwap ? nil : wayland.map { [clock] in WaylandFrames($0, clock) }
-    waylandInput = wayland.flatMap { WaylandInput($0) }
+    input = wayland.flatMap { WaylandInput($0) } ?? X11Input(window)
     translator = InputTranslator(geometry: .init(size: units, unitsPerPoint: scale))
     SDL_StopTextInput()
     preferencesWatch = PreferencesWatch(since: preferences)
