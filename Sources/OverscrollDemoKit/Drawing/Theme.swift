@@ -33,6 +33,8 @@ package struct Theme: Equatable, Sendable {
   package var boundMark: Color { pick(0xB3261E, 0xFF8A80) }
   package var projectionMark: Color { pick(0x7A3FC4, 0xC9A5FF) }
   package var velocityMark: Color { pick(0x0B7A53, 0x5FE0A6) }
+  /// What is wrong, in words and frames.
+  package var problem: Color { pick(0xB3261E, 0xFF8A80) }
   /// The run that this one is compared with.
   package var ghost: Color { pick(0xB04A00, 0xFFB36B) }
   /// The second of two curves.

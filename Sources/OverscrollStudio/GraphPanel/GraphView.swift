@@ -107,7 +107,7 @@ struct GraphView: Panel {
     }
     guard !hasGesture else { return }
     canvas.text(
-      "Drag something: its way appears here, as it was and as it will be.", in: picture.positionLane.inset(by: 8),
+      "Drag the content to plot its position and velocity.", in: picture.positionLane.inset(by: 8),
       Theme.Text.body, theme.secondaryText, alignment: .center)
   }
 
@@ -130,7 +130,7 @@ struct GraphView: Panel {
 
   private func drawProjection(_ value: Double, _ line: GraphLine, on canvas: inout Canvas, _ theme: Theme) {
     let (y, lane) = (line.nearestY(position: value), picture.positionLane)
-    let words = "would end at \(DecimalFormat.text(value, decimals: 0))"
+    let words = "projected: \(DecimalFormat.text(value, decimals: 0)) pt"
     let left = lanes.maxX - tagWidth(words, on: canvas)
     if line.y(position: value) != nil {
       canvas.line(from: Vector2(left - 40, y), to: Vector2(left, y), width: 1.5, dashes: [1, 4], theme.projectionMark)
@@ -226,9 +226,9 @@ struct GraphView: Panel {
 extension Track.Moment.Kind {
   fileprivate var words: String {
     switch self {
-    case .release: "let go"
-    case .crossing: "bound: coast → spring"
-    case .rest: "rest"
+    case .release: "release"
+    case .crossing: "edge: deceleration → spring"
+    case .rest: "at rest"
     }
   }
 }
