@@ -95,7 +95,7 @@ let package = Package(
     .testTarget(name: "OverscrollDemosTests", dependencies: ["OverscrollDemos", "AppTesting"]),
     .testTarget(
       name: "OverscrollStudioTests",
-      dependencies: ["AppTesting", "OverscrollDemos", "OverscrollStudio", "StudioTesting"]),
+      dependencies: ["AppTesting", "OverscrollDemos", "OverscrollStudio", "SeededRandom", "StudioTesting"]),
     .testTarget(
       name: "OverscrollTests",
       dependencies: [
