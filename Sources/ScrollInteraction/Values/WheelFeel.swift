@@ -23,6 +23,7 @@ public struct WheelFeel: Hashable, Sendable {
   /// Whether both scroll against the direction that the desktop has chosen. Zooming is not turned round.
   public var isReversed: Bool
 
+  /// Its defaults are those of ``standard``.
   public init(
     spring: Spring = Spring(response: 0.25, dampingRatio: 1), notch: Double? = nil, pageShare: Double = 0.9,
     longestLead: Double = 2, zoomNotch: Double = 1.2, zoomTravel: Double = 160,
@@ -40,6 +41,7 @@ public struct WheelFeel: Hashable, Sendable {
     self.isReversed = isReversed
   }
 
+  /// A notch as GTK has it, springs that glide for a quarter of a second.
   public static let standard = WheelFeel()
 
   /// The distance of one notch in a viewport of `extent` points: extent^⅔, as GTK has it.
