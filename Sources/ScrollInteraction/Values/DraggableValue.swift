@@ -215,9 +215,9 @@ public struct DraggableValue: Sendable {
     state = .moving(movement, since: time)
   }
 
-  /// Follows any motion from `time` on: a law of the caller's, or a ``MotionSequence`` of several.
+  /// Follows any motion from `time` on: a law of the caller's, or a `MotionSequence` of several.
   ///
-  /// Past the limits it is shown softly clamped, as every motion is; one of ``BouncingMotion`` comes back by itself. When
+  /// Past the limits it is shown softly clamped, as every motion is; one of `BouncingMotion` comes back by itself. When
   /// limits change so that it would lead out of them, a spring takes over, since nobody can plan it anew.
   public mutating func follow(_ motion: some Motion, from time: Double) {
     state = .moving(.motion(AnyMotion(motion)), since: time)
