@@ -16,7 +16,7 @@ binary = "$$(swift build $(RELEASE) --show-bin-path)/overscroll"
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help toolchain run build check test packages test-packages package-packages soak fuzz sanitize coverage mutants lint format screenshots bench docs install uninstall deb clean
+.PHONY: help toolchain run build check test packages test-packages package-packages soak fuzz sanitize coverage mutants lint format screenshots bench docs api install uninstall deb clean
 
 help: ## list the targets
 	@echo "make TARGET, where TARGET is one of:"
@@ -76,8 +76,11 @@ screenshots: build ## draw the pictures of the README
 bench: ## measure the physics and the frame loop
 	@RELEASE="$(RELEASE)" Scripts/bench $(binary)
 
-docs: ## build the libraries' documentation
+docs: ## build the libraries' documentation; fails on a public declaration without a comment
 	@Scripts/docs
+
+api: ## what of the libraries' interface is new or gone since the last release
+	@Scripts/check-api
 
 install: build ## install to PREFIX (/usr/local), below DESTDIR
 	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" Scripts/install $(binary)

@@ -41,6 +41,9 @@ let package = Package(
     .systemLibrary(
       name: "COverscrollWayland", pkgConfig: "wayland-client",
       providers: [.apt(["libwayland-dev"])]),
+    .systemLibrary(
+      name: "COverscrollX11", pkgConfig: "xcb-xinput",
+      providers: [.apt(["libxcb-xinput-dev"])]),
     .systemLibrary(name: "CScrollMath"),
     .systemLibrary(name: "COverscrollMalloc"),
     .target(name: "ScrollVectors"),
@@ -59,7 +62,7 @@ let package = Package(
       dependencies: [
         .target(name: "COverscrollSDL", condition: app), .target(name: "COverscrollFontconfig", condition: app),
         .target(name: "COverscrollCairo", condition: app), .target(name: "COverscrollDBus", condition: app),
-        .target(name: "COverscrollWayland", condition: app),
+        .target(name: "COverscrollWayland", condition: app), .target(name: "COverscrollX11", condition: app),
         "CScrollMath", "ScrollGeometry", "ScrollInteraction", "OverscrollGraphics", "OverscrollInput",
       ]),
     .target(name: "OverscrollDemos", dependencies: ["OverscrollDemoKit"]),
@@ -107,7 +110,7 @@ let package = Package(
     .testTarget(name: "OverscrollDemosTests", dependencies: ["OverscrollDemos", "AppTesting"]),
     .testTarget(
       name: "OverscrollStudioTests",
-      dependencies: ["AppTesting", "OverscrollDemos", "OverscrollStudio", "StudioTesting"]),
+      dependencies: ["AppTesting", "OverscrollDemos", "OverscrollStudio", "SeededRandom", "StudioTesting"]),
     .testTarget(
       name: "OverscrollTests",
       dependencies: [

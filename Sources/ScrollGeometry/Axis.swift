@@ -1,6 +1,10 @@
 /// One of the two directions of the plane.
 public enum Axis: Hashable, Sendable, CaseIterable {
-  case x, y
+  /// Sideways, to the right.
+  case x
+  /// Downwards.
+  case y
 
+  /// The one across it.
   @inlinable public var other: Axis { self == .x ? .y : .x }
 }

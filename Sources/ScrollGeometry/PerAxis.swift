@@ -1,8 +1,11 @@
 /// One value for each axis of the plane.
 public struct PerAxis<Value> {
+  /// Along x.
   public var x: Value
+  /// Along y.
   public var y: Value
 
+  /// One value for each axis.
   @inlinable
   public init(x: Value, y: Value) {
     self.x = x
@@ -15,6 +18,7 @@ public struct PerAxis<Value> {
     self.init(x: make(.x), y: make(.y))
   }
 
+  /// The value along `axis`.
   @inlinable
   public subscript(axis: Axis) -> Value {
     get { axis == .x ? x : y }
@@ -26,6 +30,7 @@ public struct PerAxis<Value> {
     }
   }
 
+  /// What `transform` makes of each of the two.
   @inlinable
   public func map<Other>(_ transform: (Value) -> Other) -> PerAxis<Other> {
     PerAxis<Other>(x: transform(x), y: transform(y))
@@ -37,6 +42,7 @@ extension PerAxis: Equatable where Value: Equatable {}
 extension PerAxis: Hashable where Value: Hashable {}
 
 extension PerAxis where Value == Double {
+  /// The two numbers as a point.
   @inlinable public var vector: Vector2 { Vector2(x, y) }
 }
 

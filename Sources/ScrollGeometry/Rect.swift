@@ -1,35 +1,51 @@
 /// An axis-aligned rectangle in points: its top left corner and its extent.
 public struct Rect: Hashable, Sendable {
+  /// The top left corner.
   public var origin: Vector2
+  /// The extent; negative ones are not made positive.
   public var size: Size
 
+  /// By its top left corner and its extent.
   @inlinable
   public init(origin: Vector2, size: Size) {
     self.origin = origin
     self.size = size
   }
 
+  /// By the coordinates of its top left corner and its extent, in points.
   @inlinable
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Vector2(x, y), size: Size(width, height))
   }
 
+  /// By its middle and its extent.
   @inlinable
   public init(center: Vector2, size: Size) {
     self.init(origin: Vector2(center.x - size.width / 2, center.y - size.height / 2), size: size)
   }
 
+  /// At the origin, without any extent.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
+  /// The left edge.
   @inlinable public var minX: Double { origin.x }
+  /// The top edge.
   @inlinable public var minY: Double { origin.y }
+  /// The right edge.
   @inlinable public var maxX: Double { origin.x + size.width }
+  /// The bottom edge.
   @inlinable public var maxY: Double { origin.y + size.height }
+  /// Half-way between left and right.
   @inlinable public var midX: Double { origin.x + size.width / 2 }
+  /// Half-way between top and bottom.
   @inlinable public var midY: Double { origin.y + size.height / 2 }
+  /// From left to right.
   @inlinable public var width: Double { size.width }
+  /// From top to bottom.
   @inlinable public var height: Double { size.height }
+  /// Its middle.
   @inlinable public var center: Vector2 { Vector2(midX, midY) }
+  /// Whether it has no area: a width or a height of zero, of less or of NaN.
   @inlinable public var isEmpty: Bool { size.isEmpty }
 
   /// Whether `point` lies inside: the left and top edges belong to the rectangle, the right and bottom ones do not.
@@ -61,8 +77,10 @@ public struct Rect: Hashable, Sendable {
       height: max(0, height - insets.top - insets.bottom))
   }
 
+  /// The rectangle that is smaller by the same distance at every edge; its size never falls below zero.
   public func inset(by distance: Double) -> Rect { inset(by: EdgeInsets(distance)) }
 
+  /// The rectangle moved by `displacement`.
   @inlinable
   public func offset(by displacement: Vector2) -> Rect { Rect(origin: origin + displacement, size: size) }
 }

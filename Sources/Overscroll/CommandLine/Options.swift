@@ -7,7 +7,7 @@ struct Options: ParsableCommand {
     commandName: "overscroll",
     abstract: "A lab for the feel of scrolling: drag, flick and tune it.",
     discussion: "Demos: \(DemoCatalog.standard.names.joined(separator: ", ")).",
-    version: "0.1.0")
+    version: "0.2.0")
 
   @Argument(help: "The demo to begin with.")
   var demo: String?

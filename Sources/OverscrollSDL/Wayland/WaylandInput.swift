@@ -4,10 +4,7 @@ import ScrollGeometry
 import ScrollInteraction
 
 /// A seat's pointer and touch screen as the compositor reports them, beside SDL's own: both get every event.
-final class WaylandInput {
-  /// The type of the SDL event that takes the place of one report among SDL's own.
-  static let eventType = SDL_USEREVENT.rawValue + 2
-
+final class WaylandInput: DeviceInput {
   private let connection: WaylandConnection
   private let seat: OpaquePointer
   private var pointer: OpaquePointer?
@@ -17,10 +14,7 @@ final class WaylandInput {
   /// Whether the pointer is over our window, and not over its decorations.
   private var hasPointer = false
   private var frame = AxisFrame()
-  /// Whether fingers on a touchpad hold or move content.
-  private var isScrolling = false
-  private var isPinching = false
-  private var reports: [WaylandInputReport] = []
+  private var reports = DeviceReportQueue()
 
   /// - Returns: `nil` where the compositor groups no events into frames: SDL's guesses are as good then.
   init?(_ connection: WaylandConnection) {
@@ -37,37 +31,18 @@ final class WaylandInput {
     releaseTouch()
   }
 
-  /// Whether the pointer's wheel is reported here, so that SDL's must not count.
   var reportsWheel: Bool { pointer != nil }
 
-  /// What the compositor offers.
-  var globals: [(name: String, version: UInt32)] { connection.globals }
+  func nextReport() -> DeviceReport? { reports.next() }
 
-  /// The gestures of touchpads that are reported.
-  var gestureNames: String? {
-    let names = [pinch.map { _ in "pinch" }, hold.map { _ in "hold" }].compactMap { $0 }
-    return names.isEmpty ? nil : names.joined(separator: ", ")
-  }
+  fileprivate func add(_ report: DeviceReport) { reports.add(report) }
 
-  /// The report in whose place an SDL event has come.
-  func nextReport() -> WaylandInputReport? { reports.isEmpty ? nil : reports.removeFirst() }
-
-  fileprivate func add(_ report: WaylandInputReport) {
-    switch report {
-    case .scroll(_, let isPrecise): isScrolling = isPrecise
-    case .hold: isScrolling = true
-    case .lift:
-      guard isScrolling else { return }
-      isScrolling = false
-    case .pinch(let phase, _, _):
-      guard isPinching || phase == .began else { return }
-      isPinching = phase != .ended
-    case .touchCancelled: break
-    }
-    reports.append(report)
-    var event = SDL_Event()
-    event.type = Self.eventType
-    SDL_PushEvent(&event)
+  var diagnosis: [(name: String, value: String)] {
+    let gestures = [pinch.map { _ in "pinch" }, hold.map { _ in "hold" }].compactMap { $0 }
+    return [
+      ("wheel", reportsWheel ? "by wl_pointer" : "by SDL, touchpads are guessed"),
+      ("touchpad gestures", gestures.isEmpty ? "none" : gestures.joined(separator: ", ")),
+    ] + connection.globals.map { ($0.name, "version \($0.version)") }
   }
 
   // MARK: - What the seat has

@@ -39,13 +39,17 @@ extension Window {
     if event.type == PreferencesWatch.eventType, let preferencesWatch {
       return [WindowEvent(time: time, kind: .preferences(preferencesWatch.preferences))]
     }
-    if event.type == WaylandInput.eventType {
-      guard let report = waylandInput?.nextReport() else { return [] }
+    if event.type == X11Input.eventType {
+      (input as? X11Input)?.collectReports()
+      return []
+    }
+    if event.type == DeviceReportQueue.eventType {
+      guard let report = input?.nextReport() else { return [] }
       return translate(report, at: time)
     }
     let eventType = SDL_EventType(event.type)
     if eventType == SDL_WINDOWEVENT || eventType == SDL_DISPLAYEVENT { adoptGeometry() }
-    translator.ignoresSDLWheel = waylandInput?.reportsWheel ?? false
+    translator.ignoresSDLWheel = input?.reportsWheel ?? false
     let wasDragging = translator.isMouseDown
     let kinds = translator.translate(event, at: time)
     if kinds.contains(.exposed) { target.invalidate() }
@@ -53,7 +57,7 @@ extension Window {
     return kinds.map { WindowEvent(time: time, kind: $0) }
   }
 
-  private func translate(_ report: WaylandInputReport, at time: Double) -> [WindowEvent] {
+  private func translate(_ report: DeviceReport, at time: Double) -> [WindowEvent] {
     let keys = SDL_GetModState().rawValue
     let events = translator.translate(
       report, isZoom: keys & KMOD_CTRL.rawValue != 0, isSideways: keys & KMOD_SHIFT.rawValue != 0, at: time)

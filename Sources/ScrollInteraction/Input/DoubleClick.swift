@@ -12,7 +12,7 @@ public struct DoubleClick: Hashable, Sendable {
 
   private var last: Click?
 
-  /// Without a click so far.
+  /// Without any click yet.
   public init() {}
 
   /// Takes in a click or tap; `time` is the host's, in seconds.

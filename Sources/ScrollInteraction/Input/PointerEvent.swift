@@ -13,11 +13,17 @@ public struct PointerEvent: Hashable, Sendable {
   }
 
   /// The kind of a pointer.
-  public enum Device: Hashable, Sendable, CaseIterable { case mouse, touch }
+  public enum Device: Hashable, Sendable, CaseIterable {
+    /// Moves in whole pixels, and stands still in a click.
+    case mouse
+    /// A finger: it rolls, and never stands quite still.
+    case touch
+  }
 
   /// What of a move counts. A program that shows content where the pointer was at the times of its frames sends each
   /// report for the velocity, and the positions of a ``PointerResampler``.
   public enum Part: Hashable, Sendable, CaseIterable {
+    /// All of it: what everybody sends who resamples nothing.
     case all
     /// How fast the pointer moves, and whether it has passed the slop. In a drag such an event changes nothing but the
     /// estimate of the velocity.

@@ -3,7 +3,7 @@ public struct WheelEvent: Hashable, Sendable {
   /// Notches of a wheel, or points of a touchpad where `isPrecise`. Positive x scrolls to the right, positive y up, as a
   /// wheel does that is turned away from the user.
   public var delta: Vector2
-  /// Whether it is that of a touchpad, in points.
+  /// Whether it is in points, by fingers, and not in notches.
   public var isPrecise: Bool
   /// Whether it zooms instead of scrolling, as a wheel does with the control key down. Positive y zooms in.
   public var isZoom: Bool
@@ -18,13 +18,7 @@ public struct WheelEvent: Hashable, Sendable {
   /// By how much it moves the content offset, in points or notches.
   var travel: Vector2 { Vector2(delta.x, -delta.y) }
 
-  /// - Parameters:
-  ///   - delta: notches, or points where it `isPrecise`; positive y scrolls up.
-  ///   - isPrecise: whether fingers on a touchpad make it.
-  ///   - isZoom: whether it zooms.
-  ///   - isEnd: whether the fingers have lifted.
-  ///   - position: of the pointer, in points.
-  ///   - time: seconds of the host's clock.
+  /// A report; `delta` in points where it is precise, else in notches, `position` in points, `time` of the host in seconds.
   public init(
     delta: Vector2, isPrecise: Bool, isZoom: Bool = false, isEnd: Bool = false, position: Vector2, time: Double
   ) {

@@ -3,12 +3,17 @@
 /// Between two calls that change it, it is a pure function of time. Times are seconds of one clock that the caller keeps;
 /// a motion may be asked about at any time, in any order.
 public struct DraggableValue: Sendable {
+  /// What moves the value.
   public enum State: Sendable {
+    /// Nothing: it is at rest there.
     case idle(Double)
+    /// A gesture.
     case dragging(Drag)
+    /// A motion that began at a time of the caller's clock.
     case moving(Movement, since: Double)
   }
 
+  /// Where a gesture has it.
   public struct Drag: Sendable {
     /// Where the drag began, beyond the limits without the resistance of the rubber band.
     public fileprivate(set) var start: Double
@@ -17,6 +22,7 @@ public struct DraggableValue: Sendable {
   }
 
   private var state: State
+  /// Where it may be.
   public private(set) var elasticity: ElasticLimits
   /// How fast the gesture drags it at a time; only in values that a view has handed out.
   private var dragVelocity: (@Sendable (_ time: Double) -> Double)?
@@ -123,10 +129,12 @@ public struct DraggableValue: Sendable {
     }
   }
 
+  /// Whether a gesture has it.
   public var isDragging: Bool {
     if case .dragging = state { true } else { false }
   }
 
+  /// Whether it follows a motion that is not over.
   public func isMoving(at time: Double) -> Bool {
     if case .moving = state(at: time) { true } else { false }
   }
@@ -207,9 +215,9 @@ public struct DraggableValue: Sendable {
     state = .moving(movement, since: time)
   }
 
-  /// Follows any motion from `time` on: a law of the caller's, or a ``MotionSequence`` of several.
+  /// Follows any motion from `time` on: a law of the caller's, or a `MotionSequence` of several.
   ///
-  /// Past the limits it is shown softly clamped, as every motion is; one of ``BouncingMotion`` comes back by itself. When
+  /// Past the limits it is shown softly clamped, as every motion is; one of `BouncingMotion` comes back by itself. When
   /// limits change so that it would lead out of them, a spring takes over, since nobody can plan it anew.
   public mutating func follow(_ motion: some Motion, from time: Double) {
     state = .moving(.motion(AnyMotion(motion)), since: time)

@@ -9,6 +9,7 @@ public struct ElasticLimits: Hashable, Sendable {
   /// How far the value can be from the upper bound at the very most, in points.
   public var upperDimension: Double
 
+  /// Limits with a dimension of its own for each side, in points: 0 for a wall, infinity for none.
   public init(
     _ limits: ClosedRange<Double>, coefficient: Double = 0.55, lowerDimension: Double, upperDimension: Double
   ) {
@@ -18,6 +19,7 @@ public struct ElasticLimits: Hashable, Sendable {
     self.upperDimension = upperDimension
   }
 
+  /// Limits with one dimension for both sides, in points.
   public init(_ limits: ClosedRange<Double>, coefficient: Double = 0.55, dimension: Double) {
     self.init(limits, coefficient: coefficient, lowerDimension: dimension, upperDimension: dimension)
   }

@@ -29,6 +29,7 @@ extension DraggableValue.Movement {
     }
   }
 
+  /// Where it comes to rest.
   public var destination: Double {
     switch self {
     case .rest(let value): value

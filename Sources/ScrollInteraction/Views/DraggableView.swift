@@ -17,7 +17,10 @@ public protocol DraggableView: Sendable {
   /// What a click was on; a point unless the view says more.
   associatedtype Click = Vector2
 
+  /// The gestures that move it, and what is told of them.
   var interaction: Interaction<Target> { get set }
+  /// How wheels and touchpads move it.
+  var wheelFeel: WheelFeel { get }
   /// From when on it stands still: `nil` in a drag, −∞ for what has never moved, else a time of the caller's clock, which
   /// may be past.
   var restTime: Double? { get }
@@ -58,6 +61,8 @@ extension DraggableView {
   public mutating func press(at point: Vector2, time: Double) {}
 
   public mutating func resume(at time: Double) { hold(at: time) }
+
+  public var wheelFeel: WheelFeel { .standard }
 
   public mutating func respond(to pinch: PinchEvent, at time: Double) {}
 
@@ -155,7 +160,7 @@ extension DraggableView {
   /// The velocity with which the drag under way would end at `time`, in points per second of the pointer; zero if there
   /// is none.
   public func pointerVelocity(at time: Double) -> Vector2 {
-    pan.isDragging ? pan.velocity(at: time) : .zero - touchpad.velocity(at: time)
+    pan.isDragging ? pan.velocity(at: time) : wheelFeel.hasMomentum ? .zero - touchpad.velocity(at: time) : .zero
   }
 
   /// A value of the view that knows how fast the drag under way moves it.
@@ -179,7 +184,7 @@ extension DraggableView {
   ///   - time: of the clock in which the view moves, where that is not the event's own: in slow motion.
   public mutating func handle(_ wheel: WheelEvent, at time: Double? = nil) {
     guard wheel.delta.isFinite else { return }
-    respond(to: wheel, at: time ?? wheel.time)
+    respond(to: wheelFeel.adjusted(wheel), at: time ?? wheel.time)
   }
 
   /// Has the fingers on a touchpad drag the view.
@@ -203,7 +208,7 @@ extension DraggableView {
     if isFirst, isHeld { interaction.log.add(.willBeginDragging, at: time) }
     change(&self)
     let held = self
-    endDragging(velocity: .zero - touchpad.velocity, at: touchpad.lift)
+    endDragging(velocity: liftVelocity, at: touchpad.lift)
     hold(as: held, from: time)
   }
 
@@ -211,8 +216,11 @@ extension DraggableView {
     guard touchpad.isUnderWay(at: time) else { return }
     resume(at: time)
     touchpad.end(hostTime: wheel.time, at: time)
-    endDragging(velocity: .zero - touchpad.velocity, at: time)
+    endDragging(velocity: liftVelocity, at: time)
   }
+
+  /// The velocity with which fingers let go.
+  private var liftVelocity: Vector2 { wheelFeel.hasMomentum ? .zero - touchpad.velocity : .zero }
 }
 
 // MARK: - Programs

@@ -4,6 +4,7 @@
 public struct AnyMotion: Motion {
   private let box: MotionBox
 
+  /// The motion given, whatever its type.
   public init<Other: Motion>(_ motion: Other) { box = TypedMotionBox(motion) }
 
   public var duration: Double { box.duration }

@@ -9,6 +9,7 @@
 /// value.follow(BouncingMotion(Friction(from: 0, velocity: 900), limits: 0...1000), from: time)
 /// ```
 public struct BouncingMotion<Coast: CoastingMotion>: Motion {
+  /// The law by which it slows down before it hits a bound.
   public let coast: Coast
   /// Where the content may rest, in points.
   public let limits: ClosedRange<Double>

@@ -34,6 +34,7 @@ public struct MotionState: Hashable, Sendable {
   /// In points per second.
   public var velocity: Double
 
+  /// A place and a velocity, by default none.
   @inlinable
   public init(value: Double, velocity: Double = 0) {
     self.value = value

@@ -11,9 +11,11 @@
 /// are continuous there is up to who builds it. A sequence is a part like any other, so that more than two follow each
 /// other.
 public struct MotionSequence<First: Motion, Second: Motion>: Motion {
+  /// From the beginning on.
   public let first: First
   /// When the second one begins, in seconds from the beginning of the first.
   public let until: Double
+  /// From `until` on, by a time of its own.
   public let second: Second
   public let duration: Double
 

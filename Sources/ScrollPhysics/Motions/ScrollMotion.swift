@@ -13,6 +13,7 @@
 public struct ScrollMotion: Motion, Hashable {
   /// Where the content may rest, in points.
   public let limits: ClosedRange<Double>
+  /// The numbers that it moves by.
   public let feel: ScrollFeel
   public let duration: Double
   public let destination: Double

@@ -11,6 +11,7 @@ public struct RubberBand: Hashable, Sendable {
   /// extent.
   public var dimension: Double
 
+  /// By c and d; a dimension or a coefficient of zero or less, or NaN, gives a band without any stretch.
   @inlinable
   public init(coefficient: Double = 0.55, dimension: Double) {
     self.coefficient = coefficient

@@ -16,7 +16,9 @@ public struct SpringAnimation<Value: VectorSpace & Sendable>: Sendable {
   public private(set) var from: Value
   /// How fast it is at `start`, per second.
   public private(set) var initialVelocity: Value
+  /// Where it goes, and is from ``restTime`` on.
   public private(set) var destination: Value
+  /// What pulls.
   public let spring: Spring
   /// How long it takes, in seconds: from then on the magnitude of what is left to its destination stays within the
   /// threshold. Never early. Exact, to 1 ms, where it sets out from rest or from its destination; else late by no more

@@ -4,6 +4,7 @@ internal import CScrollMath
 ///
 /// To change the destination in flight, begin a new motion from `state(at:)`: position and velocity carry over.
 public struct SpringMotion: Motion, Hashable {
+  /// What pulls.
   public let spring: Spring
   /// Where it starts, in points.
   public let from: Double

@@ -8,6 +8,7 @@ public struct PointerVelocityTracker: Sendable {
   private var samples = SampleWindow()
   private var recent = RecentReports()
 
+  /// A tracker that knows no report yet.
   public init() {}
 
   /// Adds a report.

@@ -80,6 +80,7 @@ internal import ScrollGeometry
 public struct VelocityTracker: Sendable {
   private var tracker = PointerVelocityTracker()
 
+  /// A tracker that knows no report yet.
   public init() {}
 
   /// Adds a report.

@@ -24,6 +24,9 @@ public struct Drawer: Sendable {
   public private(set) var bounces: Bool
   /// The gestures that move it, and what is told of them.
   public var interaction: Interaction<Int>
+  /// How wheels and touchpads move it.
+  public var wheelFeel = WheelFeel.standard
+  private var notches = NotchCounter()
   var value: DraggableValue
 
   /// - Parameters:
@@ -254,7 +257,7 @@ extension Drawer: DraggableView {
   public mutating func respond(to wheel: WheelEvent, at time: Double) {
     guard !wheel.isZoom, !isHeld, !isHidden else { return }
     if wheel.isPrecise { return follow(wheel, by: Vector2(0, wheel.travel.y), at: time) }
-    guard wheel.travel.y != 0 else { return }
-    snap(to: (anchorIndex + (wheel.travel.y > 0 ? -1 : 1)).clamped(to: 0...anchors.count - 1), at: time)
+    let steps = notches.add(wheel.travel.y, at: wheel.time)
+    if steps != 0 { snap(to: (anchorIndex - steps).clamped(to: 0...anchors.count - 1), at: time) }
   }
 }

@@ -23,8 +23,10 @@ extension ListDrawer {
     guard !wheel.isZoom, !isHeld, !pan.isPressed else { return }
     let part = part(at: wheel.position, time: time)
     guard wheel.isPrecise else {
-      if wheel.travel.y != 0, part != nil { scroll(.lines(wheel.travel.y), at: time) }
-      return
+      guard part != nil else { return }
+      let steps = notches.add(wheel.travel.y, at: wheel.time)
+      let isForList = scrollsList(by: wheel.travel.y, at: time)
+      return scroll(.lines(isForList ? wheel.travel.y : Double(steps)), at: time)
     }
     if !touchpad.isUnderWay(at: time) {
       guard let part else { return }
@@ -44,13 +46,20 @@ extension ListDrawer {
     switch step {
     case .toStart, .toEnd: glideList(step, isRepeat: isRepeat, at: time)
     case .lines(let count), .pages(let count):
-      if count > 0 ? drawer.anchorIndex == 0 : listOffset.glideTarget(at: time) > listLimits.lowerBound {
+      if scrollsList(by: count, at: time) {
         glideList(step, isRepeat: isRepeat, at: time)
-      } else if !drawer.isMoving(at: time) {
+      } else if count != 0, !drawer.isMoving(at: time) {
         let index = drawer.anchorIndex + (count > 0 ? -1 : 1)
         if detents.names.indices.contains(index) { setDetent(detents.names[index], at: time) }
       }
     }
+  }
+}
+
+extension ListDrawer {
+  /// Whether a step by `count` moves the list, and not the sheet.
+  private func scrollsList(by count: Double, at time: Double) -> Bool {
+    count > 0 ? drawer.anchorIndex == 0 : listOffset.glideTarget(at: time) > listLimits.lowerBound
   }
 }
 

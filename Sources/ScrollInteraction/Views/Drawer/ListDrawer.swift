@@ -30,6 +30,7 @@ public struct ListDrawer<Detent: Hashable & Sendable>: Sendable {
   var drawer: Drawer
   var listOffset: DraggableValue
   var dragState = DrawerDragState()
+  var notches = NotchCounter()
   /// When momentum goes from one to the other, in the motion under way.
   var handover: (time: Double, receiver: DrawerMover)?
 

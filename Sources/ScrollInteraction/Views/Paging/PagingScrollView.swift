@@ -31,6 +31,9 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
   public private(set) var anchorIndex: Int
   /// The gestures that move it, and what is told of them.
   public var interaction: Interaction<Int>
+  /// How wheels and touchpads move it.
+  public var wheelFeel = WheelFeel.standard
+  private var notches = NotchCounter()
   private var swipe = PagingSwipe()
   private var value: DraggableValue
 
@@ -265,7 +268,9 @@ extension PagingScrollView: DraggableView {
   public mutating func respond(to wheel: WheelEvent, at time: Double) {
     guard !wheel.isZoom, !isHeld, !layout.indices.isEmpty else { return }
     let isAcross = abs(wheel.travel[axis.other]) > abs(wheel.travel[axis])
-    guard wheel.isPrecise else { return turn(by: wheel.travel[isAcross ? axis.other : axis], at: time) }
+    guard wheel.isPrecise else {
+      return turn(by: Double(notches.add(wheel.travel[isAcross ? axis.other : axis], at: wheel.time)), at: time)
+    }
     if !touchpad.isUnderWay(at: time) { swipe = PagingSwipe(anchorIndex: anchorIndex, isAcross: isAcross) }
     follow(wheel, by: along(wheel.travel[swipe.isAcross ? axis.other : axis]), at: time)
   }

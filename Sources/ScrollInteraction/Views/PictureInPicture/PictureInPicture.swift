@@ -19,6 +19,8 @@ public struct PictureInPicture<Anchor: Hashable & Sendable>: Sendable {
   private var anchorIndex: Int
   /// The gestures that move it, and what is told of them.
   public var interaction: Interaction<Anchor>
+  /// How touchpads move it.
+  public var wheelFeel = WheelFeel.standard
   private var position: PerAxis<DraggableValue>
 
   /// - Parameters:
