@@ -117,14 +117,9 @@ public struct PanGesture: Sendable {
 
   /// The event as one of the pointer that drags: of two, the middle between them.
   private mutating func merged(_ event: PointerEvent) -> PointerEvent? {
-    guard let press else { return nil }
+    if pair == nil, event.id == press?.id { return event }
     guard var pair else {
-      guard event.id != press.id else { return event }
-      guard event.phase == .down else { return nil }
-      let joined = PointerPair(press.id, at: press.position, joinedBy: event)
-      // Two pointers click nothing: what they do is a drag from here on.
-      if press.drag == nil { self.press?.drag = Press.Drag(start: event.time, slop: press.position - press.start) }
-      (pair, pinch) = (joined, joined.pinch(.began, at: event.time))
+      if event.phase == .down { join(event) }
       return nil
     }
     let hadTwo = pair.hasTwo
@@ -133,6 +128,14 @@ public struct PanGesture: Sendable {
     if hadTwo { pinch = pair.hasTwo ? pair.pinch(.changed, at: event.time) : pair.pinch(.ended, at: event.time) }
     if !hadTwo, pair.hasTwo { pinch = pair.pinch(.began, at: event.time) }
     return merged
+  }
+
+  /// A second pointer. Two click nothing: what they do is a drag from here on.
+  private mutating func join(_ event: PointerEvent) {
+    guard let press else { return }
+    let joined = PointerPair(press.id, at: press.position, joinedBy: event)
+    if press.drag == nil { self.press?.drag = Press.Drag(start: event.time, slop: press.position - press.start) }
+    (pair, pinch) = (joined, joined.pinch(.began, at: event.time))
   }
 
   // MARK: - One pointer while it is down

@@ -476,6 +476,18 @@ struct ZoomableScrollViewProgramTests {
     #expect(small.limits(.y, zoomScale: 0.2) == -210 ... -210)
   }
 
+  @Test("a layout that changes animated takes content at rest into its limits by springs")
+  func animatedLayout() throws {
+    var view = ZoomableScrollView(layout: layout, zoomScale: 2, contentOffset: Vector2(5000, 3000))
+    var new = layout
+    new.zoomLimits = 0.2...1
+    view.setLayout(new, animated: true, at: 1)
+    #expect(view.zoomScale(at: 1) == 2 && view.isMoving(at: 1))
+    let rest = try #require(view.restTime)
+    #expect(view.zoomScale(at: rest) == 1)
+    for axis in Axis.allCases { #expect(view.limits(axis).contains(view.contentOffset(at: rest)[axis])) }
+  }
+
   @Test("a scale and an axis that are not to give way do not")
   func bounces() {
     var rigid = layout

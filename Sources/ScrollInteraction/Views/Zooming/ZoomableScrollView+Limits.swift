@@ -30,10 +30,17 @@ extension ZoomableScrollView {
 
   /// Shows content of another size, through another viewport, or within other limits of the scale.
   ///
-  /// At rest what was in the middle stays there, as far as the limits allow; in a drag content stays where it is; in
-  /// flight it goes on with its position and its velocities towards what are now its limits.
-  public mutating func setLayout(_ new: ZoomLayout, at time: Double) {
+  /// At rest what was in the middle stays there, as far as the limits allow, or where that is `animated`, content stays
+  /// where it is and goes back into its limits by a spring; in a drag it stays where it is; in flight it goes on with its
+  /// position and its velocities towards what are now its limits.
+  public mutating func setLayout(_ new: ZoomLayout, animated: Bool = false, at time: Double) {
     guard new != layout else { return }
+    if animated, isIdle(at: time) {
+      return move(at: time) { view in
+        view.layout = new
+        view.readjust(at: time)
+      }
+    }
     let scale = zoomScale(at: time)
     let middle = contentPoint(at: layout.viewport.center, time: time)
     let wasIdle = isIdle(at: time)
