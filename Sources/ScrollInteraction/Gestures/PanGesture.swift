@@ -10,12 +10,9 @@
 public struct PanGesture: Sendable {
   /// How far each kind of pointer may travel, in points, before it drags.
   public struct Slop: Hashable, Sendable {
-    /// Of a mouse, in points.
     public var mouse: Double
-    /// Of a finger, in points.
     public var touch: Double
 
-    /// In points; 0 drags at the first move.
     public init(mouse: Double, touch: Double) {
       self.mouse = mouse
       self.touch = touch
@@ -24,7 +21,6 @@ public struct PanGesture: Sendable {
     /// 3 pt for a mouse, which stands still in a click; 10 pt for a finger, as in UIKit.
     public static let standard = Slop(mouse: 3, touch: 10)
 
-    /// That of one kind of pointer, in points.
     public subscript(device: PointerEvent.Device) -> Double { device == .mouse ? mouse : touch }
   }
 
@@ -34,7 +30,6 @@ public struct PanGesture: Sendable {
     case pressed
     /// The slop is passed; from here on the translation, in points, counts from zero.
     case began(translation: Vector2)
-    /// It moved on; the translation, in points, since it began.
     case changed(translation: Vector2)
     /// Lifted in a drag, with the velocity in points per second.
     case ended(velocity: Vector2)
@@ -44,19 +39,16 @@ public struct PanGesture: Sendable {
     case cancelled
   }
 
-  /// How far pointers may travel before they drag.
   public var slop: Slop
   /// How the velocity of a finger is estimated; that of a mouse always is by the least error.
   public var touchVelocityRule = VelocityRule.leastError
   private var press: Press?
 
-  /// A gesture without any pointer.
   public init(slop: Slop = .standard) { self.slop = slop }
 
   /// Whether a pointer is down.
   public var isPressed: Bool { press != nil }
 
-  /// Whether a pointer has passed the slop and is still down.
   public var isDragging: Bool { press?.drag != nil }
 
   /// Takes in an event.

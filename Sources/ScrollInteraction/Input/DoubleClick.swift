@@ -12,7 +12,6 @@ public struct DoubleClick: Hashable, Sendable {
 
   private var last: Click?
 
-  /// Without any click yet.
   public init() {}
 
   /// Takes in a click or tap; `time` is the host's, in seconds.

@@ -1,6 +1,5 @@
 /// One report of a mouse or of a finger.
 public struct PointerEvent: Hashable, Sendable {
-  /// What happened to the pointer.
   public enum Phase: Hashable, Sendable, CaseIterable {
     /// The button or the finger went down.
     case down
@@ -12,18 +11,11 @@ public struct PointerEvent: Hashable, Sendable {
     case cancel
   }
 
-  /// What kind of pointer it is.
-  public enum Device: Hashable, Sendable, CaseIterable {
-    /// Moves in whole pixels, and stands still in a click.
-    case mouse
-    /// A finger: it rolls, and never stands quite still.
-    case touch
-  }
+  public enum Device: Hashable, Sendable, CaseIterable { case mouse, touch }
 
   /// What of a move counts. A program that shows content where the pointer was at the times of its frames sends each
   /// report for the velocity, and the positions of a ``PointerResampler``.
   public enum Part: Hashable, Sendable, CaseIterable {
-    /// All of it: what everybody sends who resamples nothing.
     case all
     /// How fast the pointer moves, and whether it has passed the slop. In a drag such an event changes nothing but the
     /// estimate of the velocity.
@@ -32,9 +24,7 @@ public struct PointerEvent: Hashable, Sendable {
     case position
   }
 
-  /// What happened.
   public var phase: Phase
-  /// What kind of pointer it is.
   public var device: Device
   /// In points of the view that gets the event.
   public var position: Vector2
@@ -43,7 +33,6 @@ public struct PointerEvent: Hashable, Sendable {
   /// Of a move; events of the other phases always count as a whole.
   public var part: Part
 
-  /// A report at a position in points and at a time of the host in seconds.
   public init(_ phase: Phase, device: Device = .mouse, position: Vector2, time: Double, part: Part = .all) {
     self.phase = phase
     self.device = device

@@ -4,8 +4,6 @@ public enum ScrollStep: Hashable, Sendable {
   case lines(Double)
   /// By so many pages; positive towards the end.
   case pages(Double)
-  /// To the lower limit.
   case toStart
-  /// To the upper limit.
   case toEnd
 }

@@ -3,7 +3,6 @@ public struct WheelEvent: Hashable, Sendable {
   /// Notches of a wheel, or points of a touchpad where `isPrecise`. Positive x scrolls to the right, positive y up, as a
   /// wheel does that is turned away from the user.
   public var delta: Vector2
-  /// Whether it is in points, by fingers, and not in notches.
   public var isPrecise: Bool
   /// Whether it zooms instead of scrolling, as a wheel does with the control key down. Positive y zooms in.
   public var isZoom: Bool
@@ -18,7 +17,6 @@ public struct WheelEvent: Hashable, Sendable {
   /// By how much it moves the content offset, in points or notches.
   var travel: Vector2 { Vector2(delta.x, -delta.y) }
 
-  /// A report; `delta` in points where it is precise, else in notches, `position` in points, `time` of the host in seconds.
   public init(
     delta: Vector2, isPrecise: Bool, isZoom: Bool = false, isEnd: Bool = false, position: Vector2, time: Double
   ) {
