@@ -30,6 +30,22 @@ extension Parameter {
     "threshold", term: "Threshold ε", unit: "pt", range: 0.01...50, scale: .proportional(fraction: 0.05), decimals: 2,
     effect: "Closer than this counts as there.", default: 0.5)
 
+  package static let wheelSpeed = Parameter(
+    "wheelSpeed", term: "Wheel speed", unit: "×", range: 0.1...10, scale: .proportional(fraction: 0.05), decimals: 2,
+    effect: "Distance of one notch of a wheel", default: WheelFeel.standard.notchSpeed)
+  package static let touchpadSpeed = Parameter(
+    "touchpadSpeed", term: "Touchpad speed", unit: "×", range: 0.1...10, scale: .proportional(fraction: 0.05),
+    decimals: 2, effect: "Distance content moves under two fingers", default: WheelFeel.standard.touchpadSpeed)
+  package static let touchpadMomentum = option(
+    "touchpadMomentum", "Touchpad momentum", effect: "Off: content stops when the fingers lift",
+    isOn: WheelFeel.standard.hasMomentum)
+  package static let reverseScrolling = option(
+    "reverseScrolling", "Reverse scrolling", effect: "Against the direction set for the desktop",
+    isOn: WheelFeel.standard.isReversed)
+
+  /// How wheels and touchpads move content.
+  package static let wheel: [Parameter] = [.wheelSpeed, .touchpadSpeed, .touchpadMomentum, .reverseScrolling]
+
   /// The numbers of which a feel consists: those that another feel replaces.
   package static let feel: [Parameter] = [
     .decelerationRate, .rubberBandCoefficient, .bounceMass, .bounceStiffness, .bounceDampingRatio, .releaseMass,
@@ -37,5 +53,5 @@ extension Parameter {
   ]
 
   /// In the order in which they are listed, before those of single demos.
-  static let shared = feel + [.snapMass, .snapStiffness, .snapDampingRatio, .slop]
+  static let shared = feel + [.snapMass, .snapStiffness, .snapDampingRatio, .slop] + wheel
 }

@@ -10,7 +10,7 @@ package struct DrawerDemo: Demo {
     parameters: [
       .decelerationRate, .rubberBandCoefficient, .snapMass, .snapStiffness, .snapDampingRatio, .slop,
       .bounces,
-    ],
+    ] + Parameter.wheel,
     keys: [
       DemoKey(["PgUp", "PgDn"], words: "By a place, by a page", [KeyPress(.pageUp), KeyPress(.pageDown)]), .ends,
       .arrows("↑", "↓", words: "By a step"),
@@ -34,6 +34,7 @@ package struct DrawerDemo: Demo {
       detents: DrawerDemo.detents, layout: layout, detent: DrawerDemo.detent(setup.values[.origin], layout),
       contentOffset: setup.values[.contentOffsetY] ?? 0, feel: setup.parameters.feel,
       snap: setup.parameters.snapFeel, slop: setup.parameters.slop, bounces: setup.parameters.isOn(.bounces))
+    drawer.wheelFeel = setup.parameters.wheelFeel
   }
 
   private static func layout(in size: Size) -> DrawerLayout {
@@ -55,6 +56,7 @@ package struct DrawerDemo: Demo {
 
   package mutating func setParameters(_ parameters: ParameterValues, at time: Double) {
     drawer.pan.slop = parameters.slop
+    drawer.wheelFeel = parameters.wheelFeel
     drawer.setFeel(parameters.feel, snap: parameters.snapFeel, at: time)
     drawer.setBounces(parameters.isOn(.bounces), at: time)
   }

@@ -13,7 +13,7 @@ package struct MetroDemo: Demo {
       .releaseMass, .releaseStiffness, .releaseDampingRatio,
       .snapMass, .snapStiffness, .snapDampingRatio,
       .slop, .minimumZoomScale, .maximumZoomScale,
-    ],
+    ] + Parameter.wheel,
     keys: [
       DemoKey(
         ["+", "−"], words: "Zoom",
@@ -47,6 +47,7 @@ package struct MetroDemo: Demo {
       layout: MetroDemo.layout(setup.size, parameters, picture), feel: parameters.feel,
       zoomSpring: parameters.snapSpring, zoomScale: setup.values[.zoomScale] ?? 1,
       contentOffset: x.flatMap { x in y.map { Vector2(x, $0) } }, slop: parameters.slop)
+    view.wheelFeel = parameters.wheelFeel
   }
 
   private static func layout(
@@ -66,6 +67,7 @@ package struct MetroDemo: Demo {
 
   package mutating func setParameters(_ parameters: ParameterValues, at time: Double) {
     view.pan.slop = parameters.slop
+    view.wheelFeel = parameters.wheelFeel
     view.setFeel(parameters.feel, zoomSpring: parameters.snapSpring, at: time)
     view.setLayout(MetroDemo.layout(view.layout.viewport, parameters, picture), at: time)
   }
