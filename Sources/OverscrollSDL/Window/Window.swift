@@ -15,7 +15,7 @@ package final class Window {
   private(set) var preferencesWatch: PreferencesWatch?
   /// On Wayland, what the compositor says of our frames.
   let frames: WaylandFrames?
-  let waylandInput: WaylandInput?
+  let wayland: WaylandConnection?
   var vsyncWatch = VSyncWatch()
   var presentsUntilVSync = 2
 
@@ -43,13 +43,11 @@ package final class Window {
     let units = chosenScale == nil && scale > 1 ? X11Scale.onScreen(requested) : requested
     window = try SDLWindow(
       title: Self.title, width: Int32(pixel: units.width), height: Int32(pixel: units.height), video: video)
-    let wayland: WaylandConnection?
     (target, wayland) = try window.makeTarget(waitsForSwap: waitsForSwap)
     renderer = CanvasRenderer(
       target: target, fonts: try Fonts(file: fontFile, family: preferences.interfaceFamily))
     clock = HostClock()
     frames = waitsForSwap ? nil : wayland.map { [clock] in WaylandFrames($0, clock) }
-    waylandInput = wayland.flatMap { WaylandInput($0) }
     translator = InputTranslator(geometry: .init(size: units, unitsPerPoint: scale))
     SDL_StopTextInput()
     preferencesWatch = PreferencesWatch(since: preferences)
