@@ -181,5 +181,6 @@ final class WindowRun {
     if request.wantsStatistics { StandardStreams.writeError(statistics.line) }
     desktop.end(with: app)
     try stored.save(app)
+    try Failure.mapping { [window] () throws(BackendError) in try window.checkConnection() }
   }
 }

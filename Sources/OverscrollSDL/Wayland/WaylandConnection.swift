@@ -43,6 +43,9 @@ final class WaylandConnection {
     wl_registry_destroy(registry)
   }
 
+  /// Whether the compositor has ended it, or it has ended with an error.
+  var isLost: Bool { wl_display_get_error(display) != 0 }
+
   private func bind(_ name: UInt32, _ interface: String, _ version: UInt32) {
     globals.append((interface, version))
     switch interface {

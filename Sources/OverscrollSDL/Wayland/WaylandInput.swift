@@ -40,9 +40,13 @@ final class WaylandInput {
     seats[name] = WaylandSeat(handle, self)
   }
 
-  func removeSeat(_ name: UInt32) { seats[name] = nil }
+  /// A seat that goes reports what ends with it, and looks at the others.
+  func removeSeat(_ name: UInt32) {
+    let seat = seats.removeValue(forKey: name)
+    withExtendedLifetime(seat) {}
+  }
 
-  func removeAllSeats() { seats = [:] }
+  func removeAllSeats() { for name in seats.keys { removeSeat(name) } }
 
   // MARK: - Reports
 

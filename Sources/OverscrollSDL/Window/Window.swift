@@ -68,6 +68,11 @@ package final class Window {
     SDL_PumpEvents()
   }
 
+  /// Throws if the compositor has gone: SDL reports that like a user who closes the window.
+  package func checkConnection() throws(BackendError) {
+    if wayland?.isLost == true { throw .compositorGone }
+  }
+
   /// Seconds since the window was opened.
   package func time() -> Double { clock.now() }
 

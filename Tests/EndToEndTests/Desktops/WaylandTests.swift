@@ -35,6 +35,25 @@ extension EndToEnd {
       }
     }
 
+    @Test("on a compositor that gives one program the whole screen, content follows, flies, and is on the screen")
+    func kiosk() throws {
+      let app = try App("scroll", at: .kiosk(), ["--bare", "--no-resampling", "--set", "contentHeight=20000"])
+      let before = try app.desktop.screen()
+      let drag = try app.recording { input in
+        input.drag(from: (500, 600), by: (0, -5), steps: 40)
+        input.pause(0.3)
+        input.release()
+      }
+      let steps = drag.steps(of: "contentOffset.y", with: \.y)
+      #expect(steps.count > 3)
+      for step in steps { #expect(abs(step.value + step.pointer) < 0.001) }
+      let shift = Int(try #require(drag.frames.last).value("contentOffset.y"))
+      let after = try app.desktop.screen()
+      let same = (100..<300).count { y in (100..<300).allSatisfy { before[$0, y + shift] == after[$0, y] } }
+      #expect(shift > 150 && same > 190, "\(same) of 200 rows are \(shift) pixels higher")
+      #expect(try !app.recordingOfFlick { $0.flick(from: (500, 600), by: (0, -12)) }.coasting.isEmpty)
+    }
+
     @Test("when the compositor dies in the middle of a motion, it ends and says so")
     func compositorDies() throws {
       let app = try App("scroll", at: Desktop(.wayland), ["--bare", "--size", "500x400"])

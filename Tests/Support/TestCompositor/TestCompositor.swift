@@ -28,6 +28,7 @@ public final class TestCompositor: @unchecked Sendable {
   private let catalog: ProtocolCatalog
   private let display: OpaquePointer
   private let lock = NSRecursiveLock()
+  private var lockDepth = 0
   private let hasEnded = DispatchSemaphore(value: 0)
   private var isEnding = false
   private var objects: [OpaquePointer: CompositorObject] = [:]
@@ -119,6 +120,11 @@ public final class TestCompositor: @unchecked Sendable {
 
   func remove(_ seat: CompositorSeat) { locked { wl_global_remove(seat.global) } }
 
+  /// Shows windows that have lost their display on the one that has come.
+  public func adoptWindows() {
+    locked { for surface in surfaces where surface.output == nil { map(surface) } }
+  }
+
   /// Moves the window to another display.
   public func moveWindow(to output: CompositorOutput) {
     locked {
@@ -141,6 +147,9 @@ public final class TestCompositor: @unchecked Sendable {
     get { locked { currentBehavior } }
     set { locked { currentBehavior = newValue } }
   }
+
+  /// Does several things at once: clients get the events of all of them together.
+  public func together(_ actions: () throws -> Void) rethrows { try locked(actions) }
 
   /// All that was said until now.
   public var log: [LoggedMessage] { locked { messages } }
@@ -204,8 +213,10 @@ public final class TestCompositor: @unchecked Sendable {
   /// Whatever is done from outside goes through here.
   func locked<Result>(_ action: () throws -> Result) rethrows -> Result {
     lock.lock()
+    lockDepth += 1
     defer {
-      wl_display_flush_clients(display)
+      lockDepth -= 1
+      if lockDepth == 0 { wl_display_flush_clients(display) }
       lock.unlock()
     }
     return try action()

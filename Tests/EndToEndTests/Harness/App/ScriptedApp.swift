@@ -11,9 +11,11 @@ struct ScriptedApp {
   /// The value that most tests look at.
   static let y = "contentOffset.y"
 
-  init(_ demo: String = "scroll", _ options: String..., offer: TestCompositor.Offer = .init()) throws {
+  init(
+    _ demo: String = "scroll", _ options: String..., offer: TestCompositor.Offer = .init(), isBare: Bool = true
+  ) throws {
     let desktop = try Desktop(offer)
-    app = try App(demo, at: desktop, ["--bare", "--size", "700x500"] + options)
+    app = try App(demo, at: desktop, (isBare ? ["--bare"] : []) + ["--size", "700x500"] + options)
     guard let compositor = desktop.compositor else { throw Desktop.Failed(what: "the compositor", why: "is not there") }
     self.compositor = compositor
     try app.comesToRest()

@@ -20,6 +20,8 @@ final class Desktop {
   private var manager: Child?
   private(set) var sway: Sway?
   let compositor: TestCompositor?
+  /// The words before those of a program that is started here.
+  private(set) var launcher: [String] = []
 
   static let size = (width: 1280, height: 900)
 
@@ -31,29 +33,42 @@ final class Desktop {
 
   /// - Parameter serverOptions: further options of the X server, to take something away from it for instance.
   convenience init(_ host: Host, outputScale: Double = 1, serverOptions: [String] = []) throws {
-    try self.init(host, outputs: .window(scale: outputScale), serverOptions: serverOptions)
+    try self.init(host, wayland: .sway(.window(scale: outputScale)), serverOptions: serverOptions)
   }
 
   /// A Wayland desk with displays of these rates, in frames a second, which no mouse reaches.
   convenience init(displays rates: [Double]) throws {
-    try self.init(.wayland, outputs: .displays(rates: rates), serverOptions: [])
+    try self.init(.wayland, wayland: .sway(.displays(rates: rates)), serverOptions: [])
   }
 
   /// A desk whose screen can be touched; it has neither mouse nor keyboard.
   static func touchable(_ host: Host) throws -> Desktop {
-    try Desktop(host, outputs: .window(scale: 1), serverOptions: nil)
+    try Desktop(host, wayland: .sway(.window(scale: 1)), serverOptions: nil)
+  }
+
+  /// A Wayland desk whose screen one program has for itself.
+  static func kiosk() throws -> Desktop { try Desktop(.wayland, wayland: .cage, serverOptions: []) }
+
+  /// The compositors that there are.
+  private enum Wayland {
+    case sway(Sway.Outputs)
+    case cage
   }
 
   /// - Parameter serverOptions: further options of an X server in memory; `nil` for one with a touch screen.
-  private init(_ host: Host, outputs: Sway.Outputs, serverOptions: [String]?) throws {
+  private init(_ host: Host, wayland: Wayland, serverOptions: [String]?) throws {
     self.host = host
     folder = try Folder()
     let server = try serverOptions.map { [folder] in try Self.server($0, in: folder) } ?? Self.touchServer(in: folder)
     let display = try Self.display(of: server)
     (self.server, self.display, compositor) = (server, display, nil)
-    switch host {
-    case .x11: try startWindowManager()
-    case .wayland: sway = try Sway(display: display, outputs: outputs, environment: Self.environment(folder))
+    switch (host, wayland) {
+    case (.x11, _): try startWindowManager()
+    case (.wayland, .sway(let outputs)):
+      sway = try Sway(display: display, outputs: outputs, environment: Self.environment(folder))
+    case (.wayland, .cage):
+      launcher = [try Tool("cage").path, "--"]
+      changes = ["DISPLAY": display, "WLR_BACKENDS": "x11", "WLR_RENDERER": "pixman", "WAYLAND_DISPLAY": ""]
     }
   }
 
