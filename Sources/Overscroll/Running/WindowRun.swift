@@ -166,7 +166,7 @@ final class WindowRun {
       guard var frame = submitted.removeValue(forKey: number) else { return }
       frame.timing.returned = time
       statistics.add(frame, by: pacer)
-      if let period { pacer.adopt(mode: .compositor, refreshRate: 1 / period) }
+      if let period { pacer.adopt(period: period) }
     case .discarded(let number): submitted[number] = nil
     }
   }

@@ -15,10 +15,9 @@ final class App {
     self.desktop = desktop
     traceFile = TraceFile(path: desktop.folder.path(Self.trace))
     let keeping = settings ? ["--settings", desktop.folder.path("settings.json")] : ["--no-settings"]
-    let words =
-      try desktop.launcher + [Self.binary(), demo, "--trace", desktop.folder.path(Self.trace)] + keeping + options
     process = try Child(
-      words[0], Array(words.dropFirst()), named: "overscroll", in: desktop.folder, environment: desktop.environment)
+      Self.binary(), [demo, "--trace", desktop.folder.path(Self.trace)] + keeping + options, named: "overscroll",
+      in: desktop.folder, environment: desktop.environment)
     try waits("the first frame is there") { !$0.frames.isEmpty }
     window = desktop.host == .x11 ? try findWindow(of: process) : nil
   }

@@ -20,8 +20,7 @@ final class Desktop {
   private var manager: Child?
   private(set) var sway: Sway?
   let compositor: TestCompositor?
-  /// The words before those of a program that is started here.
-  private(set) var launcher: [String] = []
+  private var cage: Cage?
 
   static let size = (width: 1280, height: 900)
 
@@ -67,8 +66,7 @@ final class Desktop {
     case (.wayland, .sway(let outputs)):
       sway = try Sway(display: display, outputs: outputs, environment: Self.environment(folder))
     case (.wayland, .cage):
-      launcher = [try Tool("cage").path, "--"]
-      changes = ["DISPLAY": display, "WLR_BACKENDS": "x11", "WLR_RENDERER": "pixman", "WAYLAND_DISPLAY": ""]
+      cage = try Cage(display: display, environment: Self.environment(folder))
     }
   }
 
@@ -81,7 +79,7 @@ final class Desktop {
   private static let socket = "wayland"
 
   deinit {
-    sway = nil
+    (sway, cage) = (nil, nil)
     compositor?.end()
     manager?.stop()
     server?.stop()
@@ -92,7 +90,7 @@ final class Desktop {
     var environment = Self.environment(folder)
     switch host {
     case .x11: environment["DISPLAY"] = display
-    case .wayland: environment["WAYLAND_DISPLAY"] = sway?.socket ?? folder.path(Self.socket)
+    case .wayland: environment["WAYLAND_DISPLAY"] = sway?.socket ?? cage?.socket ?? folder.path(Self.socket)
     }
     return environment.merging(changes) { $1 }.filter { !$0.value.isEmpty }
   }
