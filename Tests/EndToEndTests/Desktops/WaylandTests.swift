@@ -35,30 +35,6 @@ extension EndToEnd {
       }
     }
 
-    /// No mouse reaches it: the flick is replayed.
-    @Test("on a compositor that gives one program the whole screen, content flies by its law, and the screen shows it")
-    func kiosk() throws {
-      let desktop = try Desktop.kiosk()
-      let flick = try desktop.folder.write(DisplayTests.flick, to: "flick.jsonl")
-      let app = try App("scroll", at: desktop, ["--replay", flick])
-      let start = try desktop.screen()
-      try app.waits("it flies") { $0.coasting.count > 20 }
-      let flying = try desktop.screen()
-      let flight = try app.comesToRest().coasting
-      let rest = try desktop.screen()
-      func changes(_ one: Screen, _ other: Screen) -> Int {
-        (100..<300).count { y in (100..<300).contains { one[$0, y] != other[$0, y] } }
-      }
-      #expect(changes(start, flying) > 20 && changes(flying, rest) > 20)
-      let first = try #require(flight.first)
-      for frame in flight {
-        let expected = coasted(
-          from: first.value("contentOffset.y"), velocity: first.velocity("contentOffset.y"),
-          for: (frame.time ?? 0) - (first.time ?? 0))
-        #expect(abs(frame.value("contentOffset.y") - expected) < 0.01)
-      }
-    }
-
     @Test("when the compositor dies in the middle of a motion, it ends and says so")
     func compositorDies() throws {
       let app = try App("scroll", at: Desktop(.wayland), ["--bare", "--size", "500x400"])

@@ -20,7 +20,6 @@ final class Desktop {
   private var manager: Child?
   private(set) var sway: Sway?
   let compositor: TestCompositor?
-  private var cage: Cage?
 
   static let size = (width: 1280, height: 900)
 
@@ -32,41 +31,29 @@ final class Desktop {
 
   /// - Parameter serverOptions: further options of the X server, to take something away from it for instance.
   convenience init(_ host: Host, outputScale: Double = 1, serverOptions: [String] = []) throws {
-    try self.init(host, wayland: .sway(.window(scale: outputScale)), serverOptions: serverOptions)
+    try self.init(host, outputs: .window(scale: outputScale), serverOptions: serverOptions)
   }
 
   /// A Wayland desk with displays of these rates, in frames a second, which no mouse reaches.
   convenience init(displays rates: [Double]) throws {
-    try self.init(.wayland, wayland: .sway(.displays(rates: rates)), serverOptions: [])
+    try self.init(.wayland, outputs: .displays(rates: rates), serverOptions: [])
   }
 
   /// A desk whose screen can be touched; it has neither mouse nor keyboard.
   static func touchable(_ host: Host) throws -> Desktop {
-    try Desktop(host, wayland: .sway(.window(scale: 1)), serverOptions: nil)
-  }
-
-  /// A Wayland desk whose screen one program has for itself.
-  static func kiosk() throws -> Desktop { try Desktop(.wayland, wayland: .cage, serverOptions: []) }
-
-  /// The compositors that there are.
-  private enum Wayland {
-    case sway(Sway.Outputs)
-    case cage
+    try Desktop(host, outputs: .window(scale: 1), serverOptions: nil)
   }
 
   /// - Parameter serverOptions: further options of an X server in memory; `nil` for one with a touch screen.
-  private init(_ host: Host, wayland: Wayland, serverOptions: [String]?) throws {
+  private init(_ host: Host, outputs: Sway.Outputs, serverOptions: [String]?) throws {
     self.host = host
     folder = try Folder()
     let server = try serverOptions.map { [folder] in try Self.server($0, in: folder) } ?? Self.touchServer(in: folder)
     let display = try Self.display(of: server)
     (self.server, self.display, compositor) = (server, display, nil)
-    switch (host, wayland) {
-    case (.x11, _): try startWindowManager()
-    case (.wayland, .sway(let outputs)):
-      sway = try Sway(display: display, outputs: outputs, environment: Self.environment(folder))
-    case (.wayland, .cage):
-      cage = try Cage(display: display, environment: Self.environment(folder))
+    switch host {
+    case .x11: try startWindowManager()
+    case .wayland: sway = try Sway(display: display, outputs: outputs, environment: Self.environment(folder))
     }
   }
 
@@ -79,7 +66,7 @@ final class Desktop {
   private static let socket = "wayland"
 
   deinit {
-    (sway, cage) = (nil, nil)
+    sway = nil
     compositor?.end()
     manager?.stop()
     server?.stop()
@@ -90,7 +77,7 @@ final class Desktop {
     var environment = Self.environment(folder)
     switch host {
     case .x11: environment["DISPLAY"] = display
-    case .wayland: environment["WAYLAND_DISPLAY"] = sway?.socket ?? cage?.socket ?? folder.path(Self.socket)
+    case .wayland: environment["WAYLAND_DISPLAY"] = sway?.socket ?? folder.path(Self.socket)
     }
     return environment.merging(changes) { $1 }.filter { !$0.value.isEmpty }
   }
