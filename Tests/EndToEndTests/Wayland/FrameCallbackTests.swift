@@ -41,7 +41,7 @@ extension EndToEnd {
       #expect(frames.commits.allSatisfy { $0.callback != nil })
       let unevenness = recording.after("up").unevenness(at: rate)
       #expect(unevenness.count > 30)
-      #expect(unevenness.median < 0.00006 && unevenness.share < 0.5, "\(unevenness)")
+      #expect(unevenness.median < 0.0002 && unevenness.share < 0.5, "\(unevenness)")
       try followsItsLaw(recording)
     }
 
@@ -111,7 +111,7 @@ extension EndToEnd {
       let recording = try scripted.app.comesToRest()
       let late = Recording(lines: recording.lines.filter { ($0.time ?? 0) > before + 0.5 })
       let unevenness = late.unevenness(at: 144)
-      #expect(unevenness.median < 0.00006 && unevenness.count > 50, "\(unevenness)")
+      #expect(unevenness.median < 0.0002 && unevenness.count > 50, "\(unevenness)")
       #expect(FrameLog(scripted.compositor.log).commits.count { $0.isEarly } == 0)
       try followsItsLaw(recording)
     }
