@@ -28,6 +28,9 @@ let package = Package(
     .systemLibrary(
       name: "COverscrollWayland", pkgConfig: "wayland-client",
       providers: [.apt(["libwayland-dev"])]),
+    .systemLibrary(
+      name: "COverscrollX11", pkgConfig: "xcb-xinput",
+      providers: [.apt(["libxcb-xinput-dev"])]),
     .systemLibrary(name: "CScrollMath"),
     .systemLibrary(name: "COverscrollMalloc"),
     .target(name: "ScrollGeometry"),
@@ -44,7 +47,7 @@ let package = Package(
       name: "OverscrollSDL",
       dependencies: [
         "COverscrollSDL", "COverscrollFontconfig", "COverscrollCairo", "COverscrollDBus", "COverscrollWayland",
-        "CScrollMath", "ScrollGeometry", "ScrollInteraction",
+        "COverscrollX11", "CScrollMath", "ScrollGeometry", "ScrollInteraction",
         "OverscrollGraphics", "OverscrollInput",
       ]),
     .target(name: "OverscrollDemos", dependencies: ["OverscrollDemoKit"]),
@@ -96,7 +99,7 @@ let package = Package(
     .testTarget(name: "OverscrollDemosTests", dependencies: ["OverscrollDemos", "AppTesting"]),
     .testTarget(
       name: "OverscrollStudioTests",
-      dependencies: ["AppTesting", "OverscrollDemos", "OverscrollStudio", "StudioTesting"]),
+      dependencies: ["AppTesting", "OverscrollDemos", "OverscrollStudio", "SeededRandom", "StudioTesting"]),
     .testTarget(
       name: "OverscrollTests",
       dependencies: [

@@ -12,8 +12,8 @@ package struct DrawerDemo: Demo {
       .bounces,
     ] + Parameter.wheel,
     keys: [
-      DemoKey(["PgUp", "PgDn"], words: "By a place, by a page", [KeyPress(.pageUp), KeyPress(.pageDown)]), .ends,
-      .arrows("↑", "↓", words: "By a step"),
+      DemoKey(["PgUp", "PgDn"], words: "Scroll by detent or page", [KeyPress(.pageUp), KeyPress(.pageDown)]), .ends,
+      .arrows("↑", "↓", words: "Scroll by line"),
       DemoKey(["E", "M", "C"], words: "Up, to the middle, down", [KeyPress("E"), KeyPress("M"), KeyPress("C")]),
       DemoKey(["H"], words: "Hide it, and show it", [KeyPress("H")]),
     ])
@@ -132,7 +132,7 @@ package struct DrawerDemo: Demo {
   private func lastEvent(at time: Double) -> String {
     switch drawer.events(through: time).last?.kind {
     case .dragBegan(let part): "drag by the \(part)"
-    case .dragEnded: "let go"
+    case .dragEnded: "release"
     case .heading(let detent, _): "heading for \(detent)"
     case .handedOver(let receiver): "over to the \(receiver)"
     case .reached(let detent): "reached \(detent)"

@@ -19,7 +19,8 @@ package struct MetroDemo: Demo {
         ["+", "−"], words: "Zoom",
         [KeyPress("+"), KeyPress("="), KeyPress(.keypad("+")), KeyPress("-"), KeyPress(.keypad("-"))]),
       DemoKey(["Home"], words: "The whole map", [KeyPress(.home)]), .pages,
-      DemoKey(["End"], words: "To its end", [KeyPress(.end)]), .arrows("←", "→", "↑", "↓", words: "By a step"),
+      DemoKey(["End"], words: "Scroll to the end", [KeyPress(.end)]),
+      .arrows("←", "→", "↑", "↓", words: "Scroll by line"),
     ],
     usesHover: true)
 

@@ -12,8 +12,8 @@ package struct PagingDemo: Demo {
       .pageCount, .equalPages, .onePagePerFlick,
     ] + Parameter.wheel,
     keys: [
-      DemoKey(["PgUp", "PgDn"], words: "By a page", [KeyPress(.pageUp), KeyPress(.pageDown)]), .ends,
-      .arrows("←", "→", words: "By a page"),
+      DemoKey(["PgUp", "PgDn"], words: "Scroll by page", [KeyPress(.pageUp), KeyPress(.pageDown)]), .ends,
+      .arrows("←", "→", words: "Scroll by page"),
     ],
     defaults: [.decelerationRate: DecelerationRate.paging.rawValue])
 

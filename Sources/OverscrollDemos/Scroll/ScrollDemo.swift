@@ -14,7 +14,7 @@ package struct ScrollDemo: Demo {
       .slop, .contentWidth, .contentHeight, .rowCount, .contentInset, .bounces, .alwaysBounce, .directionalLock,
       .flickBuildUp,
     ] + Parameter.wheel,
-    keys: [.pages, .ends, .arrows("←", "→", "↑", "↓", words: "By a step")])
+    keys: [.pages, .ends, .arrows("←", "→", "↑", "↓", words: "Scroll by line")])
 
   private var view: SimpleScrollView
   /// 0 for the sky.

@@ -82,14 +82,14 @@ struct InputTranslator {
   }
 }
 
-// MARK: - What Wayland reports
+// MARK: - What devices report
 
 extension InputTranslator {
   /// - Parameters:
   ///   - isZoom: whether a wheel zooms: the control key is down.
   ///   - isSideways: whether a wheel that knows only up and down stands for one that goes left and right.
   mutating func translate(
-    _ report: WaylandInputReport, isZoom: Bool = false, isSideways: Bool = false, at time: Double
+    _ report: DeviceReport, isZoom: Bool = false, isSideways: Bool = false, at time: Double
   ) -> [InputEvent] {
     func wheel(_ delta: Vector2, isPrecise: Bool, isEnd: Bool = false) -> [InputEvent] {
       let delta = isSideways && !isPrecise && delta.x == 0 ? Vector2(-delta.y, 0) : delta

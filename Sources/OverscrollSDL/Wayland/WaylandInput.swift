@@ -1,34 +1,31 @@
-internal import COverscrollSDL
 internal import COverscrollWayland
 import ScrollInteraction
 
 /// What the compositor reports of pointers, touchpads and touch screens beside SDL: of every seat, as SDL listens to every
 /// one.
-final class WaylandInput {
-  /// The type of the SDL event that takes the place of one report among SDL's own.
-  static let eventType = SDL_USEREVENT.rawValue + 2
+final class WaylandInput: DeviceInput {
   /// With fractions of notches.
   private static let latestSeat: UInt32 = 8
 
   weak var connection: WaylandConnection?
   /// By the names that the registry has for them.
   private var seats: [UInt32: WaylandSeat] = [:]
-  private var reports: [WaylandInputReport] = []
+  private var reports = DeviceReportQueue()
   private var isWheelReported = false
   /// Whether SDL still believes in a pressed button of a pointer that is gone: then it does not report the next press.
   private var missesPress = false
 
-  /// Whether a pointer's wheel is reported here, so that SDL's must not count.
   var reportsWheel: Bool { seats.values.contains { $0.hasPointer } }
 
-  /// The gestures of touchpads that are reported.
-  var gestureNames: String? {
-    let names = seats.values.first { $0.hasPointer }?.gestureNames ?? []
-    return names.isEmpty ? nil : names.joined(separator: ", ")
-  }
+  func nextReport() -> DeviceReport? { reports.next() }
 
-  /// The report in whose place an SDL event has come.
-  func nextReport() -> WaylandInputReport? { reports.isEmpty ? nil : reports.removeFirst() }
+  var diagnosis: [(name: String, value: String)] {
+    let gestures = seats.values.first { $0.hasPointer }?.gestureNames ?? []
+    return [
+      ("wheel", reportsWheel ? "by wl_pointer" : "by SDL, touchpads are guessed"),
+      ("touchpad gestures", gestures.isEmpty ? "none" : gestures.joined(separator: ", ")),
+    ] + (connection?.globals ?? []).map { ($0.name, "version \($0.version)") }
+  }
 
   // MARK: - Seats
 
@@ -50,12 +47,7 @@ final class WaylandInput {
 
   // MARK: - Reports
 
-  func add(_ report: WaylandInputReport) {
-    reports.append(report)
-    var event = SDL_Event()
-    event.type = Self.eventType
-    SDL_PushEvent(&event)
-  }
+  func add(_ report: DeviceReport) { reports.add(report) }
 
   /// A pointer has come or gone. Wheel events of SDL that are on their way are from before that.
   func updateWheel() {

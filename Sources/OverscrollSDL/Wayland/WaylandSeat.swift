@@ -15,9 +15,6 @@ final class WaylandSeat {
   private var isInside = false
   private var isPressed = false
   private var frame = AxisFrame()
-  /// Whether fingers on a touchpad hold or move content.
-  private var isScrolling = false
-  private var isPinching = false
 
   init(_ handle: OpaquePointer, _ input: WaylandInput) {
     (self.handle, self.input) = (handle, input)
@@ -35,20 +32,7 @@ final class WaylandSeat {
 
   var gestureNames: [String] { [pinch.map { _ in "pinch" }, hold.map { _ in "hold" }].compactMap { $0 } }
 
-  private func add(_ report: WaylandInputReport) {
-    switch report {
-    case .scroll(_, let isPrecise): isScrolling = isPrecise
-    case .hold: isScrolling = true
-    case .lift:
-      guard isScrolling else { return }
-      isScrolling = false
-    case .pinch(let phase, _, _):
-      guard isPinching || phase == .began else { return }
-      isPinching = phase != .ended
-    case .touchCancelled, .press, .pressLost, .wheelReported: break
-    }
-    input.add(report)
-  }
+  private func add(_ report: DeviceReport) { input.add(report) }
 
   // MARK: - What the seat has
 

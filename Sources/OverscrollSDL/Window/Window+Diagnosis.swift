@@ -16,12 +16,10 @@ extension Window {
       ("refresh rate", refreshRate.map { "\($0) Hz" } ?? "unknown"),
       ("frames", frames == nil ? "\(presentMode)" : "paced by the compositor"),
       ("presentation times", reportsShownFrames ? "reported" : "not reported"),
-      ("wheel", wayland?.input.reportsWheel == true ? "by wl_pointer" : "by SDL, touchpads are guessed"),
-      ("touchpad gestures", wayland?.input.gestureNames ?? "none"),
       ("colour scheme", preferences.colorScheme.map { "\($0)" } ?? "no preference"),
       ("reduced motion", preferences.reducesMotion ? "yes" : "no"),
     ]
-    for global in wayland?.globals ?? [] { lines.append((global.name, "version \(global.version)")) }
+    lines += input?.diagnosis ?? [("wheel", "by SDL, touchpads are guessed"), ("touchpad gestures", "none")]
     return lines
   }
 

@@ -39,12 +39,18 @@ extension Window {
     if event.type == PreferencesWatch.eventType, let preferencesWatch {
       return [WindowEvent(time: time, kind: .preferences(preferencesWatch.preferences))]
     }
+    if event.type == X11Input.eventType {
+      (input as? X11Input)?.collectReports()
+      return []
+    }
     let eventType = SDL_EventType(event.type)
     if eventType == SDL_WINDOWEVENT || eventType == SDL_DISPLAYEVENT { adoptGeometry() }
+    // On Wayland a report among SDL's events says from when on they do not count.
+    if let x11 = input as? X11Input { translator.ignoresSDLWheel = x11.reportsWheel }
     let wasDragging = translator.isMouseDown
     let kinds =
-      if event.type == WaylandInput.eventType {
-        wayland?.input.nextReport().map { translate($0, at: time) } ?? []
+      if event.type == DeviceReportQueue.eventType {
+        input?.nextReport().map { translate($0, at: time) } ?? []
       } else {
         translator.translate(event, at: time)
       }
@@ -53,7 +59,7 @@ extension Window {
     return kinds.map { WindowEvent(time: time, kind: $0) }
   }
 
-  private func translate(_ report: WaylandInputReport, at time: Double) -> [WindowEvent.Kind] {
+  private func translate(_ report: DeviceReport, at time: Double) -> [WindowEvent.Kind] {
     let keys = SDL_GetModState().rawValue
     let events = translator.translate(
       report, isZoom: keys & KMOD_CTRL.rawValue != 0, isSideways: keys & KMOD_SHIFT.rawValue != 0, at: time)

@@ -31,24 +31,34 @@ final class Desktop {
 
   /// - Parameter serverOptions: further options of the X server, to take something away from it for instance.
   convenience init(_ host: Host, outputScale: Double = 1, serverOptions: [String] = []) throws {
-    try self.init(host, outputs: .window(scale: outputScale), serverOptions: serverOptions)
+    try self.init(host, outputs: .window(scale: outputScale), .inMemory(options: serverOptions))
   }
 
   /// A Wayland desk with displays of these rates, in frames a second, which no mouse reaches.
   convenience init(displays rates: [Double]) throws {
-    try self.init(.wayland, outputs: .displays(rates: rates), serverOptions: [])
+    try self.init(.wayland, outputs: .displays(rates: rates), .inMemory(options: []))
   }
 
-  /// A desk whose screen can be touched; it has neither mouse nor keyboard.
-  static func touchable(_ host: Host) throws -> Desktop {
-    try Desktop(host, outputs: .window(scale: 1), serverOptions: nil)
+  /// A desk with these devices, and no keyboard.
+  convenience init(_ host: Host, devices: [TestDevice.Kind]) throws {
+    try self.init(host, outputs: .window(scale: 1), .devices(devices))
   }
 
-  /// - Parameter serverOptions: further options of an X server in memory; `nil` for one with a touch screen.
-  private init(_ host: Host, outputs: Sway.Outputs, serverOptions: [String]?) throws {
+  /// The X server below it all.
+  private enum Server {
+    /// `options`: further ones of Xvfb.
+    case inMemory(options: [String])
+    case devices([TestDevice.Kind])
+  }
+
+  private init(_ host: Host, outputs: Sway.Outputs, _ server: Server) throws {
     self.host = host
     folder = try Folder()
-    let server = try serverOptions.map { [folder] in try Self.server($0, in: folder) } ?? Self.touchServer(in: folder)
+    let server =
+      switch server {
+      case .inMemory(let options): try Self.server(options, in: folder)
+      case .devices(let kinds): try Self.server(with: kinds, in: folder)
+      }
     let display = try Self.display(of: server)
     (self.server, self.display, compositor) = (server, display, nil)
     switch host {
@@ -130,9 +140,9 @@ final class Desktop {
   }
 
   /// A seat of its own keeps it away from the machine's screen and keyboard.
-  private static func touchServer(in folder: Folder) throws -> Child {
-    guard let server = TouchScreen.server else { throw Failed(what: "Xorg", why: TouchScreen.obstacle ?? "") }
-    let configuration = try folder.write(TouchScreen.configuration(in: folder), to: "xorg.conf")
+  private static func server(with devices: [TestDevice.Kind], in folder: Folder) throws -> Child {
+    guard let server = TestDevice.server else { throw Failed(what: "Xorg", why: TestDevice.obstacle ?? "") }
+    let configuration = try folder.write(TestDevice.configuration(of: devices, in: folder), to: "xorg.conf")
     let options = ["-config", configuration, "-logfile", folder.path("xorg.log"), "-seat", "touch", "-novtswitch"]
     return try Child(
       server, ["-displayfd", "1", "-noreset", "-nolisten", "tcp", "-ac"] + options,
