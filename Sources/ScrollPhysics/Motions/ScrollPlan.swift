@@ -2,15 +2,23 @@ internal import ScrollGeometry
 
 /// Chooses the motion of content from its position, its velocity, its limits and a feel.
 struct ScrollPlan {
-  var limits: ClosedRange<Double>
-  var feel: ScrollFeel
+  let limits: ClosedRange<Double>
+  let feel: ScrollFeel
+  /// That of the feel's rate, in 1/s: a logarithm, needed several times.
+  private let resistance: Double
+
+  init(limits: ClosedRange<Double>, feel: ScrollFeel) {
+    self.limits = limits
+    self.feel = feel
+    resistance = feel.decelerationRate.resistance
+  }
 
   /// A finger releases the content.
   func release(_ start: MotionState) -> ScrollMotion {
     // Within the bounds, content that is released too slowly stays where it is.
     let isPlaced = edge(beyond: start.value) == nil && abs(start.velocity) < feel.startingVelocity
     let velocity = isPlaced ? 0 : start.velocity
-    let range = velocity * feel.decelerationForm.reach(of: feel.decelerationRate)
+    let range = velocity * reach(feel.decelerationForm)
     let free = deceleration(from: start.value, range: range)
     let projection = projection(of: MotionState(value: start.value, velocity: velocity))
     guard let edge = edge(beyond: start.value) else { return coasting(free, projection: projection) }
@@ -37,7 +45,7 @@ struct ScrollPlan {
     guard let edge = edge(beyond: start.value) else {
       // The content's own velocity: the form says only how a finger's velocity carries.
       return coasting(
-        deceleration(from: start.value, range: start.velocity / feel.decelerationRate.resistance),
+        deceleration(from: start.value, range: start.velocity / resistance),
         projection: projection)
     }
     return bouncing(
@@ -69,8 +77,12 @@ struct ScrollPlan {
   /// Where it would come to rest without limits, as UIKit tells its delegate.
   private func projection(of start: MotionState) -> Double {
     let carrying = max(0, abs(start.velocity) - max(0, feel.stoppingVelocity))
-    let distance = carrying * DecelerationForm.integral.reach(of: feel.decelerationRate)
+    let distance = carrying * reach(.integral)
     return start.value + (start.velocity < 0 ? -distance : distance)
+  }
+
+  private func reach(_ form: DecelerationForm) -> Double {
+    form == .integral ? 1 / resistance : form.reach(of: feel.decelerationRate)
   }
 
   private func edge(beyond value: Double) -> ScrollBounce.Edge? {
@@ -80,7 +92,7 @@ struct ScrollPlan {
 
   private func deceleration(from value: Double, range: Double) -> Deceleration {
     Deceleration(
-      from: value, range: range, resistance: feel.decelerationRate.resistance,
+      from: value, range: range, resistance: resistance,
       stoppingVelocity: feel.stoppingVelocity, threshold: feel.threshold)
   }
 
@@ -95,7 +107,7 @@ struct ScrollPlan {
     }
     let velocity = opening.motion.velocity(at: entry)
     return coasting(
-      deceleration(from: opening.motion.destination, range: velocity / feel.decelerationRate.resistance),
+      deceleration(from: opening.motion.destination, range: velocity / resistance),
       after: opening, until: entry, projection: projection)
   }
 

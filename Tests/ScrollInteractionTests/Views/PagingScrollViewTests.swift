@@ -66,7 +66,7 @@ struct PagingScrollViewTests {
   @Test(
     "a short flick turns one page of equal ones, as isPagingEnabled; a slower drag, and one below the threshold, none")
   func shortFlick() {
-    func page(after velocity: Double, threshold: Double = 400, reach: PagingReach = .nextPage) -> Int {
+    func page(after velocity: Double, threshold: Double = 250, reach: PagingReach = .nextPage) -> Int {
       var view = PagingScrollView(
         layout: .equal(5, viewport: 390), anchorIndex: 2, reach: reach, minimumFlickVelocity: threshold,
         slop: PanGesture.Slop(mouse: 0, touch: 0))
@@ -78,7 +78,7 @@ struct PagingScrollViewTests {
       #expect(page(after: 900, reach: reach) == 3)
       #expect(page(after: -900, reach: reach) == 1)
     }
-    #expect(page(after: 410) == 3 && page(after: 390) == 2)
+    #expect(page(after: 260) == 3 && page(after: 240) == 2)
     #expect(page(after: 900, threshold: 1000) == 2)
   }
 

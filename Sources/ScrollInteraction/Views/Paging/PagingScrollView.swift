@@ -20,11 +20,11 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
   /// How far one flick may go.
   public var reach: PagingReach
   /// A release at this velocity or above it, in points per second, is a flick: it turns a page in its direction though its
-  /// velocity alone would not carry it past the middle. 400 by default, as Compose's pager and Android's `ViewPager` have
-  /// it; infinity for none.
+  /// velocity alone would not carry it past the middle. 250 by default, below which iOS takes no release for a flick (see
+  /// `ScrollFeel.startingVelocity`); Compose's pager and Android's `ViewPager` have 400 dp/s. Infinity for none.
   public var minimumFlickVelocity: Double
-  /// 400 pt/s.
-  public static var standardFlickVelocity: Double { 400 }
+  /// 250 pt/s.
+  public static var standardFlickVelocity: Double { 250 }
   /// The direction in which the pages follow each other.
   public let axis: Axis
   /// The number of the anchor at which it rests or to which it goes; 0 when there is no page.
