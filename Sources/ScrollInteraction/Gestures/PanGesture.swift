@@ -38,6 +38,7 @@ public struct PanGesture: Sendable {
     case pressed
     /// The slop is passed; from here on the translation, in points, counts from zero.
     case began(translation: Vector2)
+    /// It moved on; the translation, in points, since it began.
     case changed(translation: Vector2)
     /// Lifted in a drag, with the velocity in points per second.
     case ended(velocity: Vector2)

@@ -23,6 +23,7 @@ public struct PointerEvent: Hashable, Sendable {
   /// What of a move counts. A program that shows content where the pointer was at the times of its frames sends each
   /// report for the velocity, and the positions of a ``PointerResampler``.
   public enum Part: Hashable, Sendable, CaseIterable {
+    /// All of it: what everybody sends who resamples nothing.
     case all
     /// How fast the pointer moves, and whether it has passed the slop. In a drag such an event changes nothing but the
     /// estimate of the velocity.
@@ -33,6 +34,7 @@ public struct PointerEvent: Hashable, Sendable {
 
   /// What it does.
   public var phase: Phase
+  /// What kind of pointer it is.
   public var device: Device
   /// Which pointer of the device, where it has several, as a touch screen has; any number.
   public var id: Int

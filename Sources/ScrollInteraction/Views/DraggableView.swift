@@ -96,6 +96,7 @@ extension DraggableView {
 }
 
 extension DraggableView where Click == Vector2 {
+  /// The point itself.
   public func click(at point: Vector2, time: Double) -> Vector2? { point }
 }
 

@@ -1,5 +1,6 @@
 /// What moves a view.
 public enum ViewState: String, Hashable, Sendable, CaseIterable {
+  /// At rest.
   case idle
   /// By a pointer, a pinch or a touchpad, or stopped by one.
   case dragging

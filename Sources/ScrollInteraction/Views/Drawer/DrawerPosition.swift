@@ -1,10 +1,16 @@
 /// Where a sheet rests, on a screen of any height.
 public struct DrawerPosition: Hashable, Sendable {
   /// An edge of the screen.
-  public enum Edge: Hashable, Sendable { case top, bottom }
+  public enum Edge: Hashable, Sendable {
+    /// The upper one.
+    case top
+    /// The lower one.
+    case bottom
+  }
 
   /// How far something is from an edge.
   public enum Distance: Hashable, Sendable {
+    /// In points.
     case points(Double)
     /// Of the height between the safe areas, or of all of it where those are ignored.
     case fraction(Double)
@@ -12,6 +18,7 @@ public struct DrawerPosition: Hashable, Sendable {
 
   /// The part of the sheet whose distance that is.
   public enum Reference: Hashable, Sendable {
+    /// The top of all of it.
     case sheet
     /// The top of the list: the header is above.
     case content

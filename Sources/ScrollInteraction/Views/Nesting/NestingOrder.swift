@@ -1,7 +1,12 @@
 /// Which of scroll views within each other moves first.
 public struct NestingOrder: Hashable, Sendable {
   /// Which of two is the first.
-  public enum First: Hashable, Sendable, CaseIterable { case inner, outer }
+  public enum First: Hashable, Sendable, CaseIterable {
+    /// The innermost, then the one around it.
+    case inner
+    /// The outermost, then the one in it.
+    case outer
+  }
 
   /// On the way to the end of the content.
   public var forward: First

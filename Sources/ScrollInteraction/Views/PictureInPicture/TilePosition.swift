@@ -29,7 +29,14 @@ public typealias TileAnchors<Name: Hashable & Sendable> = Stops<Name, TilePositi
 
 /// The corners of a stage, as names for the places of a tile.
 public enum TileCorner: Int, Hashable, Sendable, CaseIterable {
-  case topLeft, topRight, bottomLeft, bottomRight
+  /// Above, to the left.
+  case topLeft
+  /// Above, to the right.
+  case topRight
+  /// Below, to the left.
+  case bottomLeft
+  /// Below, to the right.
+  case bottomRight
 }
 
 extension Stops<TileCorner, TilePosition> {
