@@ -45,6 +45,7 @@ extension Window {
     }
     let eventType = SDL_EventType(event.type)
     if eventType == SDL_WINDOWEVENT || eventType == SDL_DISPLAYEVENT { adoptGeometry() }
+    if eventType == SDL_RENDER_DEVICE_RESET { target.discardTextures() }
     translator.ignoresSDLWheel = waylandInput?.reportsWheel ?? false
     let wasDragging = translator.isMouseDown
     let kinds = translator.translate(event, at: time)
