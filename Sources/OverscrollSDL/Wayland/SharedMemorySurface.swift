@@ -38,18 +38,20 @@ final class SharedMemorySurface: PixelSurface {
 
   func present(_ areas: [PixelRect]) -> Bool {
     guard !areas.isEmpty else { return true }
-    let buffer = picture?.handle.target.flatMap { picture in
-      nextBuffer(picture.width, picture.height).map { buffer in
-        for other in buffers { other.damage += areas }
-        buffer.update(from: picture)
-        wl_surface_attach(connection.surface, buffer.handle, 0, 0)
-        for area in areas { damage(area) }
-      }
-    }
+    let isAttached = picture?.handle.target.map { attach($0, areas) } ?? false
     // Without a buffer too: the compositor answers requests about a frame only when there is one.
     wl_surface_commit(connection.surface)
     wl_display_flush(connection.display)
-    return buffer != nil
+    return isAttached
+  }
+
+  private func attach(_ picture: PixelTarget, _ areas: [PixelRect]) -> Bool {
+    guard let buffer = nextBuffer(picture.width, picture.height) else { return false }
+    for other in buffers { other.damage += areas }
+    buffer.update(from: picture)
+    wl_surface_attach(connection.surface, buffer.handle, 0, 0)
+    for area in areas { damage(area) }
+    return true
   }
 
   /// One that the compositor does not read; where it returns none, the one that it got first.

@@ -42,14 +42,19 @@ extension Card {
         scripted.app.draw(on: &canvas)
         let (drawn, painted) = (try card.target.picture(), try memory.render(canvas))
         try #require((drawn.width, drawn.height) == (painted.width, painted.height))
-        let levels = zip(drawn.pixels, painted.pixels).map(levels)
+        let levels = zip(drawn.pixels, painted.pixels).map { Levels($0, $1).largest }
         print("LEVELS", trial.testDescription, appearance, levels.count { $0 > 0 }, levels.count { $0 > 1 }, levels.max()!)
         #expect(levels.allSatisfy { $0 <= 1 }, "\(appearance): \(levels.count { $0 > 1 }) differ")
       }
     }
+  }
+}
 
-    private func levels(_ one: UInt32, _ other: UInt32) -> Int {
-      [0, 8, 16].map { abs(Int(one >> $0 & 0xFF) - Int(other >> $0 & 0xFF)) }.max() ?? 0
-    }
+/// By how many levels of 255 the channel of two pixels differs that differs most.
+struct Levels {
+  let largest: Int
+
+  init(_ one: UInt32, _ other: UInt32) {
+    largest = [0, 8, 16].map { abs(Int(one >> $0 & 0xFF) - Int(other >> $0 & 0xFF)) }.max() ?? 0
   }
 }

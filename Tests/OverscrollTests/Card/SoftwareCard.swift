@@ -37,7 +37,7 @@ final class SoftwareCard {
 
   /// Before SDL starts: by which drivers it shows windows and draws.
   static func prepare(_ name: String) {
-    setenv("GALLIUM_DRIVER", "softpipe", 1)
+    setenv("GALLIUM_DRIVER", "softpipe", 0)
     setenv("LIBGL_ALWAYS_SOFTWARE", "1", 1)
     SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "offscreen", SDL_HINT_OVERRIDE)
     SDL_SetHintWithPriority(SDL_HINT_RENDER_DRIVER, name, SDL_HINT_OVERRIDE)

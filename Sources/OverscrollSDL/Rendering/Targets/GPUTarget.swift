@@ -6,7 +6,7 @@ final class GPUTarget: QuadTarget {
   private var batcher: QuadBatcher
   private var shown: ContiguousArray<Quad> = []
   private var drawn: ContiguousArray<Quad> = []
-  private var pages: [AtlasPage] = []
+  private(set) var pages: [AtlasPage] = []
   private var isLost = true
   /// Presenting sets the pace: then frames that look the same are presented too.
   private var waitsForDisplay = false
