@@ -21,7 +21,7 @@ final class WaylandConnection {
   private(set) var globals: [(name: String, version: UInt32)] = []
   private let registry: OpaquePointer
   /// Keeps SDL's connection open until our objects are gone.
-  private let window: SDLWindow
+  let window: SDLWindow
 
   /// With fractions of notches.
   private static let latestSeat: UInt32 = 8

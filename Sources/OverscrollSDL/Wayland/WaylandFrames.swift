@@ -34,6 +34,8 @@ final class WaylandFrames {
     frameCount += 1
     if callback == nil, let new = wl_surface_frame(connection.surface) {
       callback = new
+      // Not in that of the surface, which may be closed to SDL.
+      wl_proxy_set_queue(new, nil)
       wl_callback_add_listener(new, Self.listener.pointer, Unmanaged.passUnretained(self).toOpaque())
     }
     if let presentation = connection.presentation {
@@ -58,6 +60,7 @@ final class WaylandFrames {
   private func taken() {
     if let callback { wl_callback_destroy(callback) }
     callback = nil
+    connection.window.surfaceQueue?.close()
     add(.taken(frameCount, at: clock.now()))
   }
 

@@ -13,37 +13,39 @@ import Testing
 extension Card {
   /// What a graphics card is given, and keeps.
   @Suite struct CardTextureTests {
-    @Test("of a demo that rests nothing goes to the card, and of one that scrolls little", arguments: ["scroll", "metro"])
+    @Test(
+      "of a demo that rests nothing goes to the card, and of one that scrolls little", arguments: ["scroll", "metro"])
     func uploads(demo: String) throws {
-      let size = Size(480, 360)
+      let size = Size(320, 240)
       let card = try SoftwareCard(size: size)
       var scripted = ScriptedApp(try #require(DemoCatalog.standard.demo(named: demo)), size: size)
       scripted.wait(2)
       let first = card.show { scripted.app.draw(on: &$0) }
       #expect(first > 0)
-      for _ in 0..<5 {
+      for _ in 0..<3 {
         scripted.wait(0.1)
         #expect(card.show { scripted.app.draw(on: &$0) } == 0)
       }
-      scripted.pointer(.down, Vector2(240, 300))
+      scripted.pointer(.down, Vector2(160, 200))
       var uploads: [Int] = []
-      for step in 1...30 {
-        scripted.pointer(.move, Vector2(240, 300 - 5 * Double(step)))
+      for step in 1...15 {
+        scripted.pointer(.move, Vector2(160, 200 - 5 * Double(step)))
         uploads.append(card.show { scripted.app.draw(on: &$0) })
       }
       // A row that comes into sight, a digit that was not yet seen, a line on another quarter of a pixel.
-      #expect(uploads.sorted()[15] < first / 10, "\(uploads) after \(first)")
+      #expect(uploads.sorted()[7] < first / 10, "\(uploads) after \(first)")
     }
 
-    @Test("however many sizes, scales and words are drawn, the atlas stays within its pages", arguments: [1, 2] as [UInt64])
+    @Test(
+      "however many sizes, scales and words are drawn, the atlas stays within its pages", arguments: [1, 2] as [UInt64])
     func bounds(seed: UInt64) throws {
       var numbers = SeededRandom(seed: seed)
       let atlas = MaskAtlas(side: 512)
-      let size = Size(300, 200)
+      let size = Size(200, 150)
       let card = try SoftwareCard(size: size, atlas: atlas)
       let memory = try OffscreenRenderer(size: size)
       var (most, last) = (0, memory.makeCanvas())
-      for frame in 0..<400 {
+      for frame in 0..<150 {
         // As on an output of another scale.
         let scale: Double = [1, 1.25, 1.5, 2, 3].randomElement(using: &numbers) ?? 1
         var canvas = Canvas(size: size, pixelRatio: scale, measure: card.renderer.measure(pixelRatio: scale))
@@ -57,7 +59,9 @@ extension Card {
       }
       #expect(most > 1, "seed \(seed): it was put to use")
       let picture = try memory.render(last)
-      #expect(zip(try card.target.picture().pixels, picture.pixels).allSatisfy { Levels($0, $1).largest <= 2 }, "seed \(seed)")
+      #expect(
+        zip(try card.target.picture().pixels, picture.pixels).allSatisfy { Levels($0, $1).largest <= 2 }, "seed \(seed)"
+      )
     }
 
     private static func draw(on canvas: inout Canvas, _ numbers: inout SeededRandom) {

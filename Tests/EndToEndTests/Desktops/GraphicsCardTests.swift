@@ -1,0 +1,145 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+  /// The way of a graphics card, from SDL's renderers on, by OpenGL on the processor.
+  @Suite struct GraphicsCardTests {
+    static let y = "contentOffset.y"
+
+    /// Where it draws, and by what.
+    struct Way: CustomTestStringConvertible {
+      var host: Host
+      var renderer: String
+      var demo = "scroll"
+      var pacing = "jit"
+      var testDescription: String { "\(demo), \(host.rawValue), \(renderer), \(pacing)" }
+
+      func desktop() throws -> Desktop {
+        let desktop = try Desktop(host)
+        desktop.changes = GraphicsCardTests.surroundings(renderer)
+        return desktop
+      }
+    }
+
+    static func surroundings(_ renderer: String) -> [String: String] {
+      ["SDL_RENDER_DRIVER": renderer, "LIBGL_ALWAYS_SOFTWARE": "1", "LP_NUM_THREADS": "1"]
+    }
+
+    @Test(
+      "the window shows what the trace says: in mid-drag, in another size, and after it was not on the screen",
+      arguments: [
+        Way(host: .x11, renderer: "opengl"), Way(host: .wayland, renderer: "opengles2", demo: "paging"),
+        Way(host: .x11, renderer: "opengles2", demo: "metro"), Way(host: .wayland, renderer: "opengl", demo: "drawer"),
+      ])
+    func picture(way: Way) throws {
+      let app = try App(
+        way.demo, at: way.desktop(), ["--bare", "--no-resampling", "--theme", "light", "--size", "600x500"])
+      // On X11 a window that fills the screen has no title bar beside it.
+      try app.perform { $0.key("F11") }
+      try app.waits("it fills the screen") { $0.layout?.viewport?.suffix(2) == [1280, 900] && $0.isAtRest }
+      try app.perform { input in
+        input.drag(from: (640, 540), by: (-5, -7), steps: 25)
+        input.pause(0.3)
+      }
+      try app.waits("the drag is at its end, and a frame shows it") {
+        $0.events.last?.x == 515 && $0.lines.last?.isFrame == true
+      }
+      usleep(300_000)
+      // The mouse pointer's, and those of stacks of layers, which this OpenGL rounds in each layer, in bytes.
+      try app.expectScreen(butFor: 0.004)
+      try app.perform { $0.release() }
+      for viewport in [[600.0, 500], [1280, 900]] {
+        try app.perform { $0.key("F11") }
+        try app.waits("it has the other size") { $0.layout?.viewport?.suffix(2).elementsEqual(viewport) == true }
+      }
+      if let sway = app.desktop.sway {
+        try sway.send("workspace", "2")
+        try sway.send("workspace", "1")
+      } else {
+        try app.desktop.xdotool(["windowminimize", app.window ?? ""])
+        try app.desktop.xdotool(["windowmap", app.window ?? ""])
+      }
+      try app.comesToRest()
+      usleep(500_000)
+      try app.expectScreen(butFor: 0.004)
+    }
+
+    @Test(
+      "with and without vsync a flick flies by its law, and content that is pulled and let go comes back",
+      arguments: [
+        Way(host: .x11, renderer: "opengl"), Way(host: .x11, renderer: "opengles2", pacing: "plain"),
+        Way(host: .wayland, renderer: "opengl", pacing: "plain"), Way(host: .wayland, renderer: "opengles2"),
+      ])
+    func flick(way: Way) throws {
+      let app = try App("scroll", at: way.desktop(), ["--bare", "--size", "400x300", "--pacing", way.pacing])
+      let bounced = try app.recording { input in
+        input.drag(from: (200, 80), by: (0, 5), steps: 30)
+        input.release()
+      }
+      #expect(bounced.frames.contains { $0.value(Self.y) < -20 })
+      #expect(bounced.frames.last?.value(Self.y) == 0)
+      try app.flies(for: 5) { $0.flick(from: (200, 260), by: (0, -12)) }
+      let flight = try app.comesToRest().after("down").coasting
+      let first = try #require(flight.first)
+      for frame in flight {
+        let expected = coasted(
+          from: first.value(Self.y), velocity: first.velocity(Self.y), for: (frame.time ?? 0) - (first.time ?? 0))
+        #expect(abs(frame.value(Self.y) - expected) < 0.01, "at \(frame.time ?? 0) s")
+      }
+      let times = flight.compactMap(\.time)
+      #expect(times.map { start in times.count { $0 >= start && $0 < start + 1 } }.max() ?? 0 <= 75)
+    }
+
+    @Test("on Wayland no frame waits in the swap: from its drawing to its commit no other frame is awaited")
+    func swap() throws {
+      let lines = try protocolOfDrag(Self.surroundings("opengl"))
+      var callbacks: Set<Substring> = []
+      var (isSwapping, frames, waits) = (false, 0, 0)
+      for line in lines {
+        if let new = line.firstMatch(of: /wl_surface@\d+\.frame\(new id (wl_callback@\d+)\)/) {
+          callbacks.insert(new.1)
+        }
+        if line.contains("wp_presentation@"), line.contains(".feedback(") { isSwapping = true }
+        if isSwapping, let done = line.firstMatch(of: /(wl_callback@\d+)\.done/), callbacks.contains(done.1) {
+          waits += 1
+        }
+        if let done = line.firstMatch(of: /(wl_callback@\d+)\.done/) { callbacks.remove(done.1) }
+        if isSwapping, line.contains(".commit()") { (isSwapping, frames) = (false, frames + 1) }
+      }
+      #expect(frames > 10)
+      #expect(waits == 0)
+    }
+
+    @Test("in memory that the compositor shares, what is damaged is what has changed")
+    func damage() throws {
+      let lines = try protocolOfDrag([:])
+      var (area, areas) = (0, [Int]())
+      for line in lines {
+        if let match = line.firstMatch(of: /\.damage_buffer\(\d+, \d+, (\d+), (\d+)\)/) {
+          area += (Int(match.1) ?? 0) * (Int(match.2) ?? 0)
+        }
+        guard line.contains(".commit()"), area > 0 else { continue }
+        areas.append(area)
+        area = 0
+      }
+      try #require(areas.count > 10)
+      let whole = 640 * 480
+      #expect(areas[0] == whole)
+      #expect(areas.dropFirst(3).allSatisfy { $0 < whole / 2 }, "\(areas)")
+    }
+
+    /// What goes over the connection while a picture of a few points is dragged: requests and events, line by line.
+    private func protocolOfDrag(_ surroundings: [String: String]) throws -> [Substring] {
+      let desktop = try Desktop(.wayland)
+      desktop.changes = surroundings.merging(["WAYLAND_DEBUG": "1"]) { $1 }
+      let app = try App("springs", at: desktop, ["--bare", "--size", "640x480"])
+      try app.comesToRest()
+      let start = app.process.standardError.split(separator: "\n").count
+      try app.perform { $0.drag(from: (52, 240), by: (0, 3), steps: 30) }
+      try app.waits("it is dragged") { $0.events.count { $0.kind == "move" } > 20 }
+      let lines = app.process.standardError.split(separator: "\n")
+      try app.perform { $0.release() }
+      return surroundings.isEmpty ? lines : Array(lines[start...])
+    }
+  }
+}
