@@ -46,6 +46,8 @@ final class WaylandFrames {
 
   /// What it has said since the last call.
   func drainReports() -> [DisplayReport] {
+    // Compositors may answer us before SDL: only now its callback has come as well.
+    if frameCount > 0, callback == nil { connection.window.surfaceQueue?.close() }
     defer { reports = [] }
     return reports
   }
@@ -60,7 +62,6 @@ final class WaylandFrames {
   private func taken() {
     if let callback { wl_callback_destroy(callback) }
     callback = nil
-    connection.window.surfaceQueue?.close()
     add(.taken(frameCount, at: clock.now()))
   }
 

@@ -28,8 +28,8 @@ extension EndToEnd {
     @Test(
       "the window shows what the trace says: in mid-drag, in another size, and after it was not on the screen",
       arguments: [
-        Way(host: .x11, renderer: "opengl"), Way(host: .wayland, renderer: "opengles2", demo: "paging"),
-        Way(host: .x11, renderer: "opengles2", demo: "metro"), Way(host: .wayland, renderer: "opengl", demo: "drawer"),
+        Way(host: .x11, renderer: "opengl"), Way(host: .wayland, renderer: "opengles2"),
+        Way(host: .x11, renderer: "opengles2", demo: "paging"), Way(host: .wayland, renderer: "opengl", demo: "drawer"),
       ])
     func picture(way: Way) throws {
       let app = try App(
@@ -80,11 +80,13 @@ extension EndToEnd {
       #expect(bounced.frames.last?.value(Self.y) == 0)
       try app.flies(for: 5) { $0.flick(from: (200, 260), by: (0, -12)) }
       let flight = try app.comesToRest().after("down").coasting
-      let first = try #require(flight.first)
-      for frame in flight {
-        let expected = coasted(
-          from: first.value(Self.y), velocity: first.velocity(Self.y), for: (frame.time ?? 0) - (first.time ?? 0))
-        #expect(abs(frame.value(Self.y) - expected) < 0.01, "at \(frame.time ?? 0) s")
+      #expect(flight.count > 10)
+      for (earlier, later) in zip(flight, flight.dropFirst()) {
+        let duration = (later.time ?? 0) - (earlier.time ?? 0)
+        // Time in which the program was kept from running is none of the flight's.
+        guard duration < 0.1 else { continue }
+        let expected = coasted(from: earlier.value(Self.y), velocity: earlier.velocity(Self.y), for: duration)
+        #expect(abs(later.value(Self.y) - expected) < 0.01, "at \(later.time ?? 0) s")
       }
       let times = flight.compactMap(\.time)
       #expect(times.map { start in times.count { $0 >= start && $0 < start + 1 } }.max() ?? 0 <= 75)
@@ -92,54 +94,61 @@ extension EndToEnd {
 
     @Test("on Wayland no frame waits in the swap: from its drawing to its commit no other frame is awaited")
     func swap() throws {
-      let lines = try protocolOfDrag(Self.surroundings("opengl"))
+      let lines = try protocolLines(of: "scroll", Self.surroundings("opengl")) {
+        $0.drag(from: (320, 400), by: (0, -5), steps: 50)
+      }
       var callbacks: Set<Substring> = []
       var (isSwapping, frames, waits) = (false, 0, 0)
       for line in lines {
         if let new = line.firstMatch(of: /wl_surface@\d+\.frame\(new id (wl_callback@\d+)\)/) {
           callbacks.insert(new.1)
         }
-        if line.contains("wp_presentation@"), line.contains(".feedback(") { isSwapping = true }
-        if isSwapping, let done = line.firstMatch(of: /(wl_callback@\d+)\.done/), callbacks.contains(done.1) {
+        if line.contains(".feedback(wl_surface@") { isSwapping = true }
+        if let done = line.firstMatch(of: /(wl_callback@\d+)\.done/), callbacks.remove(done.1) != nil, isSwapping {
           waits += 1
         }
-        if let done = line.firstMatch(of: /(wl_callback@\d+)\.done/) { callbacks.remove(done.1) }
-        if isSwapping, line.contains(".commit()") { (isSwapping, frames) = (false, frames + 1) }
+        if isSwapping, line.contains(/wl_surface@\d+\.commit/) { (isSwapping, frames) = (false, frames + 1) }
       }
       #expect(frames > 10)
       #expect(waits == 0)
     }
 
-    @Test("in memory that the compositor shares, what is damaged is what has changed")
+    @Test("in memory that the compositor shares, what is damaged is what has changed, and never all")
     func damage() throws {
-      let lines = try protocolOfDrag([:])
+      let lines = try protocolLines(of: "curves", [:]) { input in
+        for step in 0..<60 {
+          input.move(200 + 4 * Double(step), 240)
+          input.pause(0.01)
+        }
+      }
       var (area, areas) = (0, [Int]())
       for line in lines {
         if let match = line.firstMatch(of: /\.damage_buffer\(\d+, \d+, (\d+), (\d+)\)/) {
           area += (Int(match.1) ?? 0) * (Int(match.2) ?? 0)
         }
-        guard line.contains(".commit()"), area > 0 else { continue }
+        guard line.contains(/wl_surface@\d+\.commit/), area > 0 else { continue }
         areas.append(area)
         area = 0
       }
       try #require(areas.count > 10)
       let whole = 640 * 480
       #expect(areas[0] == whole)
-      #expect(areas.dropFirst(3).allSatisfy { $0 < whole / 2 }, "\(areas)")
+      #expect(areas.dropFirst().allSatisfy { $0 < whole }, "\(areas)")
+      #expect(areas.sorted()[areas.count / 2] < whole / 4, "\(areas)")
     }
 
-    /// What goes over the connection while a picture of a few points is dragged: requests and events, line by line.
-    private func protocolOfDrag(_ surroundings: [String: String]) throws -> [Substring] {
+    /// What goes over the connection until a gesture is over: requests and events, line by line.
+    private func protocolLines(
+      of demo: String, _ surroundings: [String: String], _ gesture: (inout InputScript) -> Void
+    ) throws -> [Substring] {
       let desktop = try Desktop(.wayland)
       desktop.changes = surroundings.merging(["WAYLAND_DEBUG": "1"]) { $1 }
-      let app = try App("springs", at: desktop, ["--bare", "--size", "640x480"])
+      let app = try App(demo, at: desktop, ["--bare", "--size", "640x480"])
       try app.comesToRest()
-      let start = app.process.standardError.split(separator: "\n").count
-      try app.perform { $0.drag(from: (52, 240), by: (0, 3), steps: 30) }
-      try app.waits("it is dragged") { $0.events.count { $0.kind == "move" } > 20 }
-      let lines = app.process.standardError.split(separator: "\n")
+      try app.perform(gesture)
       try app.perform { $0.release() }
-      return surroundings.isEmpty ? lines : Array(lines[start...])
+      try app.comesToRest()
+      return app.process.standardError.split(separator: "\n")
     }
   }
 }

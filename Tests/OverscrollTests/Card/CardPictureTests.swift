@@ -26,7 +26,7 @@ extension Card {
     @Test("every demo in mid-drag looks the same, to a level, in both themes and at every scale", arguments: trials)
     private func demos(trial: Trial) throws {
       let demo = try #require(DemoCatalog.standard.demo(named: trial.demo))
-      let size = Size(360, 270)
+      let size = Size(320, 240)
       let card = try SoftwareCard(trial.renderer, size: size, pixelRatio: trial.scale)
       let memory = try OffscreenRenderer(size: size, pixelRatio: trial.scale)
       for appearance in Theme.Appearance.allCases {
@@ -34,8 +34,8 @@ extension Card {
         (setup.demo, setup.appearance, setup.size, setup.isBare) = (demo, appearance, size, appearance == .dark)
         var scripted = ScriptedApp(setup)
         scripted.wait(0.5)
-        scripted.pointer(.down, Vector2(220, 200))
-        for step in 1...7 { scripted.pointer(.move, Vector2(220 - 9.3 * Double(step), 200 - 13.7 * Double(step))) }
+        scripted.pointer(.down, Vector2(200, 180))
+        for step in 1...7 { scripted.pointer(.move, Vector2(200 - 9.3 * Double(step), 180 - 13.7 * Double(step))) }
         scripted.wait(0.02)
         card.show { scripted.app.draw(on: &$0) }
         var canvas = memory.makeCanvas()
