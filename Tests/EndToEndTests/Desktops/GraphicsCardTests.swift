@@ -133,7 +133,8 @@ extension EndToEnd {
       try #require(areas.count > 10)
       let whole = 640 * 480
       #expect(areas[0] == whole)
-      #expect(areas.dropFirst().allSatisfy { $0 < whole }, "\(areas)")
+      // With the second frame SDL damages all of it, for the last time.
+      #expect(areas.dropFirst(2).allSatisfy { $0 < whole }, "\(areas)")
       #expect(areas.sorted()[areas.count / 2] < whole / 4, "\(areas)")
     }
 
