@@ -28,6 +28,9 @@ let package = Package(
     .systemLibrary(
       name: "COverscrollWayland", pkgConfig: "wayland-client",
       providers: [.apt(["libwayland-dev"])]),
+    .systemLibrary(
+      name: "COverscrollX11", pkgConfig: "xcb-xinput",
+      providers: [.apt(["libxcb-xinput-dev"])]),
     .systemLibrary(name: "CScrollMath"),
     .systemLibrary(name: "COverscrollMalloc"),
     .target(name: "ScrollGeometry"),
@@ -44,7 +47,7 @@ let package = Package(
       name: "OverscrollSDL",
       dependencies: [
         "COverscrollSDL", "COverscrollFontconfig", "COverscrollCairo", "COverscrollDBus", "COverscrollWayland",
-        "CScrollMath", "ScrollGeometry", "ScrollInteraction",
+        "COverscrollX11", "CScrollMath", "ScrollGeometry", "ScrollInteraction",
         "OverscrollGraphics", "OverscrollInput",
       ]),
     .target(name: "OverscrollDemos", dependencies: ["OverscrollDemoKit"]),
@@ -79,6 +82,10 @@ let package = Package(
     .target(
       name: "StudioTesting", dependencies: ["AppTesting", "Overscroll", "OverscrollDemoKit", "OverscrollStudio"],
       path: "Tests/Support/StudioTesting"),
+    .systemLibrary(
+      name: "CWaylandServer", path: "Tests/Support/CWaylandServer", pkgConfig: "wayland-server",
+      providers: [.apt(["libwayland-dev"])]),
+    .target(name: "TestCompositor", dependencies: ["CWaylandServer"], path: "Tests/Support/TestCompositor"),
     .testTarget(
       name: "ScrollPhysicsTests", dependencies: ["CScrollMath", "ScrollPhysics", "SeededRandom", "UIKitRecordings"],
       exclude: ["Survivors.txt"]),
@@ -92,14 +99,15 @@ let package = Package(
     .testTarget(name: "OverscrollDemosTests", dependencies: ["OverscrollDemos", "AppTesting"]),
     .testTarget(
       name: "OverscrollStudioTests",
-      dependencies: ["AppTesting", "OverscrollDemos", "OverscrollStudio", "StudioTesting"]),
+      dependencies: ["AppTesting", "OverscrollDemos", "OverscrollStudio", "SeededRandom", "StudioTesting"]),
     .testTarget(
       name: "OverscrollTests",
       dependencies: [
         "AppTesting", "Overscroll", "OverscrollDemoKit", "OverscrollDemos", "OverscrollStudio", "OverscrollInput",
         "SeededRandom", "StudioTesting",
       ]),
-    .testTarget(name: "EndToEndTests", dependencies: ["Overscroll", "OverscrollSDL"]),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["Overscroll", "OverscrollSDL", "SeededRandom", "TestCompositor"]),
   ],
   swiftLanguageModes: [.v6]
 )

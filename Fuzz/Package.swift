@@ -24,6 +24,7 @@ let package = Package(
     .systemLibrary(name: "COverscrollCairo", path: "App/COverscrollCairo", pkgConfig: "cairo"),
     .systemLibrary(name: "COverscrollDBus", path: "App/COverscrollDBus", pkgConfig: "dbus-1"),
     .systemLibrary(name: "COverscrollWayland", path: "App/COverscrollWayland", pkgConfig: "wayland-client"),
+    .systemLibrary(name: "COverscrollX11", path: "App/COverscrollX11", pkgConfig: "xcb-xinput"),
     .systemLibrary(name: "CScrollMath", path: "App/CScrollMath"),
     library("ScrollGeometry"),
     library("ScrollPhysics", geometry),
@@ -33,7 +34,10 @@ let package = Package(
     library("OverscrollDemoKit", input),
     library(
       "OverscrollSDL",
-      input + ["COverscrollSDL", "COverscrollFontconfig", "COverscrollCairo", "COverscrollDBus", "COverscrollWayland"]),
+      input + [
+        "COverscrollSDL", "COverscrollFontconfig", "COverscrollCairo", "COverscrollDBus", "COverscrollWayland",
+        "COverscrollX11",
+      ]),
     library("OverscrollDemos", demoKit),
     library("OverscrollStudio", demoKit),
     library(

@@ -25,6 +25,16 @@ static inline SDL_bool OVSGetWindowInfo(SDL_Window *window, SDL_SysWMinfo *info)
   return SDL_GetWindowWMInfo(window, info);
 }
 
+// The X window, which stands behind the connection's pointer.
+static inline unsigned long OVSX11Window(const SDL_SysWMinfo *info) {
+  struct {
+    void *display;
+    unsigned long window;
+  } x11;
+  SDL_memcpy(&x11, info->info.dummy, sizeof x11);
+  return x11.window;
+}
+
 // What the backend needs of POSIX, under one name on every system.
 #include <dlfcn.h>
 #include <errno.h>

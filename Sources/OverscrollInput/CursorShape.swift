@@ -8,4 +8,6 @@ package enum CursorShape: Hashable, Sendable, CaseIterable {
   /// While it is dragged.
   case closedHand
   case resizeHorizontal
+  /// Over text that is being typed.
+  case text
 }

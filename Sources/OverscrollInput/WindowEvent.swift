@@ -10,6 +10,10 @@ package struct WindowEvent: Hashable, Sendable {
     /// The window's contents must be drawn again: it was uncovered, shown, moved to another display.
     case exposed
     case preferences(DesktopPreferences)
+    /// Text that was typed, where the window is asked for it.
+    case text(String)
+    /// What an input method composes, to be shown where text goes; it is not there yet.
+    case composition(String)
     case quit
   }
 
@@ -30,7 +34,7 @@ package struct WindowEvent: Hashable, Sendable {
     case .input(.pinch(var event)):
       event.time = time
       self.kind = .input(.pinch(event))
-    case .input, .resize, .focusLost, .exposed, .preferences, .quit: self.kind = kind
+    case .input, .resize, .focusLost, .exposed, .preferences, .text, .composition, .quit: self.kind = kind
     }
   }
 }

@@ -28,7 +28,9 @@ import Testing
       ("on accent", theme.onAccent, theme.accent), ("on inverse", theme.onInverse, theme.inverse),
       ("bounds on panel", theme.boundMark, theme.panel), ("projection on panel", theme.projectionMark, theme.panel),
       ("velocity on panel", theme.velocityMark, theme.panel), ("ghost on panel", theme.ghost, theme.panel),
-      ("ghost on highlight", theme.ghost, theme.highlight), ("second curve on panel", theme.secondCurve, theme.panel),
+      ("ghost on highlight", theme.ghost, theme.highlight), ("second curve on panel", theme.curve(1), theme.panel),
+      ("third curve on panel", theme.curve(2), theme.panel),
+      ("problem on surface", theme.problem, theme.surface),
     ]
   }
 }

@@ -18,6 +18,18 @@ struct AtomicFile {
     try replace(target ?? path, by: data)
   }
 
+  /// Runs `body` while no other program does so with a file of the same folder. The lock is the folder's own, so that
+  /// nothing is left behind, and ends with the program.
+  func withLock(_ body: () throws(Failure) -> Void) throws(Failure) {
+    try makeFolder()
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    defer { close(descriptor) }
+    // A file system without locks is one on which programs cannot wait for each other.
+    while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
+    try body()
+  }
+
   private func makeFolder() throws(Failure) {
     for end in path.indices.dropFirst() where path[end] == "/" {
       guard mkdir(String(path[..<end]), 0o755) == 0 || errno == EEXIST else { throw failure }

@@ -8,7 +8,8 @@ extension AppSetup {
   init(_ request: Request, _ recording: Recording?, _ settings: Settings) throws(Failure) {
     self.init(catalog: .standard)
     let (header, recordedDemo) = (recording?.header, try recording?.demo())
-    if let demo = request.demo ?? recordedDemo { self.demo = demo }
+    let latest = settings.demo.flatMap(DemoCatalog.standard.demo(named:))
+    if let demo = request.demo ?? recordedDemo ?? (recording == nil ? latest : nil) { self.demo = demo }
     if let size = request.size ?? (header?.size ?? settings.size).flatMap(Size.init(pair:)) { self.size = size }
     isBare = request.isBare || header?.bare ?? false
     chosenAppearance = settings.theme.flatMap(Theme.Appearance.init)
@@ -16,6 +17,7 @@ extension AppSetup {
     isMotionReduced = recording == nil ? settings.reducedMotion ?? false : header?.reducedMotion ?? false
     scale = settings.scale
     presets = settings.presets ?? [:]
+    panels = settings.panels ?? [:]
     parametrization = settings.parametrization.flatMap(SpringParametrization.init) ?? .physical
     parameters = try AppSetup.parameters(request, recording, settings)
     values = header?.values ?? [:]

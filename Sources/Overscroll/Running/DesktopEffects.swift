@@ -4,7 +4,7 @@ import OverscrollStudio
 /// Performs the effects that the app asks for: it knows the window, the clipboard and the disk.
 @MainActor
 struct DesktopEffects {
-  private let stored: StoredSettings
+  private var stored: StoredSettings
   private let window: Window
   /// The recording that a person has started.
   private var recording: TraceWriter?
@@ -45,6 +45,20 @@ struct DesktopEffects {
     app.report(.saved(UserFolder.abbreviated(path)))
   }
 
+  // MARK: - Settings
+
+  /// When settings that may have changed are to be saved.
+  var saveTime: Double? { stored.saveTime }
+
+  /// Saves the settings that have changed, if it is time to; what goes wrong is shown on the stage.
+  mutating func saveSettings(of app: inout App, at time: Double) {
+    do {
+      try stored.saveIfDue(app, at: time)
+    } catch {
+      app.report(.failed("\(error)"))
+    }
+  }
+
   // MARK: - Recording
 
   private mutating func toggleRecording(of app: inout App) throws(Failure) {
@@ -59,8 +73,9 @@ struct DesktopEffects {
     }
   }
 
-  /// Adds an event to the recording, but for the key that starts and ends it.
-  func record(_ event: WindowEvent, of app: App) {
+  /// Takes in an event: for the recording, but for the key that starts and ends it, and for the settings.
+  mutating func record(_ event: WindowEvent, of app: App) {
+    if event.mayChangeSettings { stored.noteChange(at: event.time) }
     if case .input(.key(let press)) = event.kind, app.keys.togglesRecording(press) { return }
     try? recording?.write(event)
   }
@@ -68,7 +83,20 @@ struct DesktopEffects {
   func record(_ app: App, at time: Double) { try? recording?.write(app, at: time) }
 
   /// A recording that is still under way is complete as far as it goes.
-  func end(with app: App) { try? recording?.end(app, at: window.time()) }
+  mutating func end(with app: App) throws(Failure) {
+    try? recording?.end(app, at: window.time())
+    try stored.save(app)
+  }
+}
+
+extension WindowEvent {
+  fileprivate var mayChangeSettings: Bool {
+    switch kind {
+    case .input(.pointer(let event)): event.phase != .move
+    case .input(.key), .input(.wheel), .resize, .text: true
+    case .input, .focusLost, .exposed, .preferences, .composition, .quit: false
+    }
+  }
 }
 
 extension Window {

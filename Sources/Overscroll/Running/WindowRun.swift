@@ -5,7 +5,6 @@ import OverscrollStudio
 @MainActor
 final class WindowRun {
   private let request: Request
-  private let stored: StoredSettings
   private let window: Window
   private var app: App
   private var pacer: FramePacer
@@ -25,7 +24,7 @@ final class WindowRun {
   private var latestActivity = 0.0
 
   init(_ session: Session) throws(Failure) {
-    (request, stored) = (session.request, session.stored)
+    request = session.request
     var setup = session.setup
     window = try Failure.mapping { [setup, request] () throws(BackendError) in
       try Window(
@@ -36,7 +35,7 @@ final class WindowRun {
     setup.follow(window.preferences, unless: request.appearance != nil)
     setup.resamplesPointer = request.resamples && request.pacing == .jit
     app = App(setup)
-    desktop = DesktopEffects(stored: stored, window: window)
+    desktop = DesktopEffects(stored: session.stored, window: window)
     pacer = FramePacer(mode: window.presentMode, refreshRate: window.refreshRate, pacing: request.pacing)
     trace = try request.tracePath.map { [app] path throws(Failure) in try TraceWriter(path: path, app) }
     canvas = window.makeCanvas()
@@ -50,7 +49,9 @@ final class WindowRun {
       for report in window.drainDisplayReports() { handle(report) }
       for event in events { try handle(event) }
       for event in replay.events(until: window.time()) { try handle(event) }
+      desktop.saveSettings(of: &app, at: window.time())
       window.setCursor(app.cursor)
+      window.setTextArea(app.textArea)
       if isFrameDue { try showFrame() }
     }
     try end()
@@ -70,7 +71,7 @@ final class WindowRun {
     let now = window.time()
     // What is past waits for its frame, and not for a time.
     let wakeTime = app.wakeTime.flatMap { $0 > now ? $0 : nil }
-    return [drawTime(after: now), replay.nextTime, wakeTime, request.until].compactMap { $0 }.min()
+    return [drawTime(after: now), replay.nextTime, wakeTime, desktop.saveTime, request.until].compactMap { $0 }.min()
   }
 
   /// When the next frame is due; `nil` when there is nothing new to see, or nobody to see it.
@@ -131,6 +132,7 @@ final class WindowRun {
     (needsFrame, hasShownFrame) = (false, true)
     if canvas.size != window.size || canvas.pixelRatio != window.pixelRatio { canvas = window.makeCanvas() }
     canvas.removeAll()
+    app.placeCaret(measuring: canvas.measure)
     app.draw(on: &canvas)
     let presentation = window.present(canvas)
     stillFrames = purpose == .standby && !presentation.isChanged ? stillFrames + 1 : 0
@@ -163,10 +165,9 @@ final class WindowRun {
       if !window.reportsShownFrames { statistics.add(frame, by: pacer) }
       submitted[number] = window.reportsShownFrames ? frame : nil
     case .shown(let number, let time, let period):
-      guard var frame = submitted.removeValue(forKey: number) else { return }
-      frame.timing.returned = time
-      statistics.add(frame, by: pacer)
-      if let period { pacer.adopt(mode: .compositor, refreshRate: 1 / period) }
+      guard let frame = submitted.removeValue(forKey: number) else { return }
+      statistics.add(frame, by: pacer, shown: time)
+      if let period { pacer.adopt(period: period) }
     case .discarded(let number): submitted[number] = nil
     }
   }
@@ -179,7 +180,7 @@ final class WindowRun {
     window.close()
     try trace?.end(app, at: time)
     if request.wantsStatistics { StandardStreams.writeError(statistics.line) }
-    desktop.end(with: app)
-    try stored.save(app)
+    try desktop.end(with: app)
+    try Failure.mapping { [window] () throws(BackendError) in try window.checkConnection() }
   }
 }

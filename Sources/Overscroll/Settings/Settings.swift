@@ -20,10 +20,14 @@ struct Settings: Codable, Equatable {
   var reducedMotion: Bool?
   /// Whether the hints of the first start have been shown.
   var hasSeenHints: Bool?
+  /// The demo that was shown last.
+  var demo: String?
+  /// Which panels are shown, where a person chose: the inspector and the graph.
+  var panels: [String: Bool]?
 
   /// The names in the file, which stay where a property is renamed.
   private enum CodingKeys: String, CodingKey {
-    case version, feel, theme, parameters, presets, size, scale, reducedMotion, hasSeenHints
+    case version, feel, theme, parameters, presets, size, scale, reducedMotion, hasSeenHints, demo, panels
     case parametrization = "vocabulary"
   }
 
@@ -61,6 +65,8 @@ extension App {
     if !shell.isBare, !shell.isFullScreen { settings.size = [shell.size.width, shell.size.height] }
     settings.scale = shell.scale == 1 ? nil : shell.scale
     settings.hasSeenHints = true
+    settings.demo = card.name
+    settings.panels = shell.chosenPanels.isEmpty ? nil : shell.chosenPanels
     return settings
   }
 }

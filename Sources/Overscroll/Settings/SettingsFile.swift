@@ -39,6 +39,13 @@ struct SettingsFile: Equatable {
     }
   }
 
+  /// Replaces the file by what `change` makes of what is in it then. Two programs that do so at once wait for each other.
+  ///
+  /// - Throws: also where the file makes no sense any more: it is left as it is.
+  func update(_ change: (Settings) -> Settings) throws(Failure) {
+    try AtomicFile(path: path).withLock { () throws(Failure) in try write(change(try read() ?? Settings())) }
+  }
+
   /// Replaces the file: whatever happens meanwhile, there is one that is whole.
   func write(_ settings: Settings) throws(Failure) {
     let encoder = JSONEncoder()

@@ -5,6 +5,8 @@ struct Histogram: Equatable, Sendable {
   private var counts: [Int: Int] = [:]
   private var count = 0
 
+  var isEmpty: Bool { count == 0 }
+
   /// - Parameter seconds: clamped to 0…60; NaN does not count.
   mutating func add(_ seconds: Double) {
     guard !seconds.isNaN else { return }

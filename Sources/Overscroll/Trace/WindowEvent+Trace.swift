@@ -6,8 +6,8 @@ extension WindowEvent {
   /// Whether a trace keeps it. What hovers, or asks only to be drawn again, moves nothing.
   var isTraced: Bool {
     switch kind {
-    case .input(.hover), .focusLost, .exposed, .preferences, .quit: false
-    case .input, .resize: true
+    case .input(.hover), .focusLost, .exposed, .preferences, .composition, .quit: false
+    case .input, .resize, .text: true
     }
   }
 
@@ -15,7 +15,7 @@ extension WindowEvent {
   private static let latestTime = 86_400.0
 
   fileprivate enum Field: String, CodingKey {
-    case time, kind, pointer, x, y, dx, dy, precise, end, phase, scale, key, modifiers, size
+    case time, kind, pointer, x, y, dx, dy, precise, end, phase, scale, key, modifiers, size, text
     case isRepeat = "repeat"
   }
 
@@ -48,7 +48,10 @@ extension WindowEvent: Codable {
     case .resize(let size):
       try fields.encode("resize", forKey: .kind)
       try fields.encode([size.width, size.height], forKey: .size)
-    case .input(.hover), .focusLost, .exposed, .preferences, .quit:
+    case .text(let text):
+      try fields.encode("text", forKey: .kind)
+      try fields.encode(text, forKey: .text)
+    case .input(.hover), .focusLost, .exposed, .preferences, .composition, .quit:
       preconditionFailure("Only events that are traced (isTraced) have a form in a trace.")
     }
   }
@@ -60,6 +63,7 @@ extension WindowEvent.Kind {
     case "wheel": self = .input(.wheel(try WheelEvent(fields)))
     case "pinch": self = .input(.pinch(try PinchEvent(fields)))
     case "key": self = .input(.key(try KeyPress(fields)))
+    case "text": self = .text(try fields.decode(String.self, forKey: .text))
     case "resize":
       guard let size = Size(pair: try fields.decode([Double].self, forKey: .size)) else {
         throw fields.malformed(.size, "a size is two numbers from 1 to 16384")

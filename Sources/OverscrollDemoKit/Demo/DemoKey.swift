@@ -12,8 +12,8 @@ package struct DemoKey: Equatable, Sendable {
   // MARK: - Keys of several demos
 
   package static let pages = DemoKey(
-    ["PgUp", "PgDn"], words: "By a page; Shift sideways", [KeyPress(.pageUp), KeyPress(.pageDown)])
-  package static let ends = DemoKey(["Home", "End"], words: "To an end", [KeyPress(.home), KeyPress(.end)])
+    ["PgUp", "PgDn"], words: "Scroll by page; Shift sideways", [KeyPress(.pageUp), KeyPress(.pageDown)])
+  package static let ends = DemoKey(["Home", "End"], words: "Scroll to the end", [KeyPress(.home), KeyPress(.end)])
 
   package static func arrows(_ caps: String..., words: String) -> DemoKey {
     let arrows: [String: Key] = ["←": .left, "→": .right, "↑": .up, "↓": .down]

@@ -33,10 +33,18 @@ package struct Theme: Equatable, Sendable {
   package var boundMark: Color { pick(0xB3261E, 0xFF8A80) }
   package var projectionMark: Color { pick(0x7A3FC4, 0xC9A5FF) }
   package var velocityMark: Color { pick(0x0B7A53, 0x5FE0A6) }
+  /// What is wrong, in words and frames.
+  package var problem: Color { pick(0xB3261E, 0xFF8A80) }
   /// The run that this one is compared with.
   package var ghost: Color { pick(0xB04A00, 0xFFB36B) }
-  /// The second of two curves.
-  package var secondCurve: Color { pick(0x7A3FC4, 0xC9A5FF) }
+  /// The curves of a demo's values, by their number: each demo has three at most.
+  package func curve(_ number: Int) -> Color {
+    switch number {
+    case 0: accent
+    case 1: pick(0x7A3FC4, 0xC9A5FF)
+    default: velocityMark
+    }
+  }
   /// Behind words that lie over everything: dark on light and light on dark.
   package var inverse: Color { pick(0x2A2A31, 0xE9E9EF) }
   package var onInverse: Color { pick(0xF6F6F9, 0x1C1C22) }

@@ -3,11 +3,11 @@
 extension Parameter {
   package static let decelerationRate = Parameter(
     "decelerationRate", term: "Deceleration rate", unit: "per ms", range: 0.9...0.9999,
-    scale: .towardsOne(fraction: 0.05), decimals: 4, effect: "How far a flick carries.",
+    scale: .towardsOne(fraction: 0.05), decimals: 4, effect: "How far a flick travels",
     default: \.decelerationRate.rawValue)
   package static let rubberBandCoefficient = Parameter(
-    "rubberBandCoefficient", term: "Rubber band", range: 0.05...1, scale: .linear(step: 0.01), decimals: 2,
-    effect: "How far content follows past its end.", default: \.rubberBandCoefficient)
+    "rubberBandCoefficient", term: "Rubber-band coefficient", range: 0.05...1, scale: .linear(step: 0.01), decimals: 2,
+    effect: "Resistance past the edge", default: \.rubberBandCoefficient)
 
   package static let bounceMass = SpringRole.bounce.mass
   package static let bounceStiffness = SpringRole.bounce.stiffness
@@ -20,15 +20,31 @@ extension Parameter {
   package static let snapDampingRatio = SpringRole.snap.dampingRatio
 
   package static let slop = Parameter(
-    "slop", term: "Slop", unit: "pt", range: 0...40, scale: .linear(step: 1), decimals: 0,
-    effect: "How far to pull before it follows.", default: PanGesture.Slop.standard[.mouse])
-  package static let bounces = option("bounces", "Bounces", effect: "Off: the ends are walls.", isOn: true)
+    "slop", term: "Drag threshold", unit: "pt", range: 0...40, scale: .linear(step: 1), decimals: 0,
+    effect: "Movement before a drag begins", default: PanGesture.Slop.standard[.mouse])
+  package static let bounces = option("bounces", "Bounces", effect: "Bounce past the edges", isOn: true)
   package static let flickBuildUp = Parameter(
-    "flickBuildUp", term: "Flick build-up", range: 0...1, scale: .linear(step: 0.05), decimals: 2,
-    effect: "How much speed one flick adds to another.", default: \.flickBuildUp)
+    "flickBuildUp", term: "Flick acceleration", range: 0...1, scale: .linear(step: 0.05), decimals: 2,
+    effect: "Velocity that one flick adds to the next", default: \.flickBuildUp)
   package static let threshold = Parameter(
     "threshold", term: "Threshold ε", unit: "pt", range: 0.01...50, scale: .proportional(fraction: 0.05), decimals: 2,
-    effect: "Closer than this counts as there.", default: 0.5)
+    effect: "Distance at which motion counts as settled", default: 0.5)
+
+  package static let wheelSpeed = Parameter(
+    "wheelSpeed", term: "Wheel speed", unit: "×", range: 0.1...10, scale: .proportional(fraction: 0.05), decimals: 2,
+    effect: "Distance of one notch of a wheel", default: WheelFeel.standard.notchSpeed)
+  package static let touchpadSpeed = Parameter(
+    "touchpadSpeed", term: "Touchpad speed", unit: "×", range: 0.1...10, scale: .proportional(fraction: 0.05),
+    decimals: 2, effect: "Distance content moves under two fingers", default: WheelFeel.standard.touchpadSpeed)
+  package static let touchpadMomentum = option(
+    "touchpadMomentum", "Touchpad momentum", effect: "Off: content stops when the fingers lift",
+    isOn: WheelFeel.standard.hasMomentum)
+  package static let reverseScrolling = option(
+    "reverseScrolling", "Reverse scrolling", effect: "Against the direction set for the desktop",
+    isOn: WheelFeel.standard.isReversed)
+
+  /// How wheels and touchpads move content.
+  package static let wheel: [Parameter] = [.wheelSpeed, .touchpadSpeed, .touchpadMomentum, .reverseScrolling]
 
   /// The numbers of which a feel consists: those that another feel replaces.
   package static let feel: [Parameter] = [
@@ -37,5 +53,5 @@ extension Parameter {
   ]
 
   /// In the order in which they are listed, before those of single demos.
-  static let shared = feel + [.snapMass, .snapStiffness, .snapDampingRatio, .slop]
+  static let shared = feel + [.snapMass, .snapStiffness, .snapDampingRatio, .slop] + wheel
 }

@@ -51,6 +51,13 @@ package struct ParameterValues: Equatable, Sendable {
       threshold: feel.threshold)
   }
 
+  /// How wheels and touchpads move content.
+  package var wheelFeel: WheelFeel {
+    WheelFeel(
+      notchSpeed: self[.wheelSpeed], touchpadSpeed: self[.touchpadSpeed], hasMomentum: isOn(.touchpadMomentum),
+      isReversed: isOn(.reverseScrolling))
+  }
+
   /// The slop that was set for every pointer, or each pointer's own.
   package var slop: PanGesture.Slop {
     overrides[.slop].map { PanGesture.Slop(mouse: $0, touch: $0) } ?? .standard

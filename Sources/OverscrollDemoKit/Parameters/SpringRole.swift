@@ -22,18 +22,18 @@ package struct SpringRole: Hashable, Sendable {
     self.name = name
     mass = Parameter(
       "\(id).mass", term: "\(name) mass", range: 0.1...10, scale: .proportional(fraction: 0.05), decimals: 2,
-      effect: "Heavier is slower when \(when).", default: { spring($0).mass })
+      effect: "Heavier is slower when \(when)", default: { spring($0).mass })
     stiffness = Parameter(
       "\(id).stiffness", term: "\(name) stiffness", range: 1...2000, scale: .proportional(fraction: 0.05), decimals: 0,
-      effect: "Pulls harder when \(when).", default: { spring($0).stiffness })
+      effect: "Stiffer is faster when \(when)", default: { spring($0).stiffness })
     dampingRatio = Parameter(
       "\(id).dampingRatio", term: "\(name) damping ratio", unit: "ζ", range: 0.05...4,
-      scale: .proportional(fraction: 0.02), decimals: 2, effect: "Below 1 it swings, above 1 it creeps.",
+      scale: .proportional(fraction: 0.02), decimals: 2, effect: "Below 1 underdamped, above 1 overdamped",
       default: { spring($0).dampingRatio })
     self.response = Parameter(
       "\(id).response", term: "\(name) response", unit: "s",
       range: response(stiffness.range.upperBound)...response(stiffness.range.lowerBound),
-      scale: .proportional(fraction: 0.05), decimals: 3, effect: "How long one swing takes.",
+      scale: .proportional(fraction: 0.05), decimals: 3, effect: "Period of one oscillation",
       default: { spring($0).response })
   }
 

@@ -14,10 +14,10 @@ enum CurveFigure: Int, CaseIterable, Sendable {
     switch self {
     case .velocity: "v(t)"
     case .position: "x(t)"
-    case .reach: "Reach"
+    case .reach: "Distance"
     case .springs: "Springs"
     case .rubberBands: "Rubber bands"
-    case .rubberBandFit: "Readings"
+    case .rubberBandFit: "Measured"
     case .measuredCoast: "UIKit coast"
     case .measuredBounce: "UIKit bounce"
     }

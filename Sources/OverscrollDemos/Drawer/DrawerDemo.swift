@@ -10,10 +10,10 @@ package struct DrawerDemo: Demo {
     parameters: [
       .decelerationRate, .rubberBandCoefficient, .snapMass, .snapStiffness, .snapDampingRatio, .slop,
       .bounces,
-    ],
+    ] + Parameter.wheel,
     keys: [
-      DemoKey(["PgUp", "PgDn"], words: "By a place, by a page", [KeyPress(.pageUp), KeyPress(.pageDown)]), .ends,
-      .arrows("↑", "↓", words: "By a step"),
+      DemoKey(["PgUp", "PgDn"], words: "Scroll by detent or page", [KeyPress(.pageUp), KeyPress(.pageDown)]), .ends,
+      .arrows("↑", "↓", words: "Scroll by line"),
       DemoKey(["E", "M", "C"], words: "Up, to the middle, down", [KeyPress("E"), KeyPress("M"), KeyPress("C")]),
       DemoKey(["H"], words: "Hide it, and show it", [KeyPress("H")]),
     ])
@@ -34,6 +34,7 @@ package struct DrawerDemo: Demo {
       detents: DrawerDemo.detents, layout: layout, detent: DrawerDemo.detent(setup.values[.origin], layout),
       contentOffset: setup.values[.contentOffsetY] ?? 0, feel: setup.parameters.feel,
       snap: setup.parameters.snapFeel, slop: setup.parameters.slop, bounces: setup.parameters.isOn(.bounces))
+    drawer.wheelFeel = setup.parameters.wheelFeel
   }
 
   private static func layout(in size: Size) -> DrawerLayout {
@@ -55,6 +56,7 @@ package struct DrawerDemo: Demo {
 
   package mutating func setParameters(_ parameters: ParameterValues, at time: Double) {
     drawer.pan.slop = parameters.slop
+    drawer.wheelFeel = parameters.wheelFeel
     drawer.setFeel(parameters.feel, snap: parameters.snapFeel, at: time)
     drawer.setBounces(parameters.isOn(.bounces), at: time)
   }
@@ -130,7 +132,7 @@ package struct DrawerDemo: Demo {
   private func lastEvent(at time: Double) -> String {
     switch drawer.events(through: time).last?.kind {
     case .dragBegan(let part): "drag by the \(part)"
-    case .dragEnded: "let go"
+    case .dragEnded: "release"
     case .heading(let detent, _): "heading for \(detent)"
     case .handedOver(let receiver): "over to the \(receiver)"
     case .reached(let detent): "reached \(detent)"

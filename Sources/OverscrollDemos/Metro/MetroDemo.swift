@@ -13,13 +13,14 @@ package struct MetroDemo: Demo {
       .releaseMass, .releaseStiffness, .releaseDampingRatio,
       .snapMass, .snapStiffness, .snapDampingRatio,
       .slop, .minimumZoomScale, .maximumZoomScale,
-    ],
+    ] + Parameter.wheel,
     keys: [
       DemoKey(
         ["+", "−"], words: "Zoom",
         [KeyPress("+"), KeyPress("="), KeyPress(.keypad("+")), KeyPress("-"), KeyPress(.keypad("-"))]),
       DemoKey(["Home"], words: "The whole map", [KeyPress(.home)]), .pages,
-      DemoKey(["End"], words: "To its end", [KeyPress(.end)]), .arrows("←", "→", "↑", "↓", words: "By a step"),
+      DemoKey(["End"], words: "Scroll to the end", [KeyPress(.end)]),
+      .arrows("←", "→", "↑", "↓", words: "Scroll by line"),
     ],
     usesHover: true)
 
@@ -47,6 +48,7 @@ package struct MetroDemo: Demo {
       layout: MetroDemo.layout(setup.size, parameters, picture), feel: parameters.feel,
       zoomSpring: parameters.snapSpring, zoomScale: setup.values[.zoomScale] ?? 1,
       contentOffset: x.flatMap { x in y.map { Vector2(x, $0) } }, slop: parameters.slop)
+    view.wheelFeel = parameters.wheelFeel
   }
 
   private static func layout(
@@ -66,6 +68,7 @@ package struct MetroDemo: Demo {
 
   package mutating func setParameters(_ parameters: ParameterValues, at time: Double) {
     view.pan.slop = parameters.slop
+    view.wheelFeel = parameters.wheelFeel
     view.setFeel(parameters.feel, zoomSpring: parameters.snapSpring, at: time)
     view.setLayout(MetroDemo.layout(view.layout.viewport, parameters, picture), at: time)
   }

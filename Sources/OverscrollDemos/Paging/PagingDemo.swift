@@ -10,10 +10,10 @@ package struct PagingDemo: Demo {
     parameters: [
       .decelerationRate, .rubberBandCoefficient, .snapMass, .snapStiffness, .snapDampingRatio, .slop,
       .pageCount, .equalPages, .onePagePerFlick,
-    ],
+    ] + Parameter.wheel,
     keys: [
-      DemoKey(["PgUp", "PgDn"], words: "By a page", [KeyPress(.pageUp), KeyPress(.pageDown)]), .ends,
-      .arrows("←", "→", words: "By a page"),
+      DemoKey(["PgUp", "PgDn"], words: "Scroll by page", [KeyPress(.pageUp), KeyPress(.pageDown)]), .ends,
+      .arrows("←", "→", words: "Scroll by page"),
     ],
     defaults: [.decelerationRate: DecelerationRate.paging.rawValue])
 
@@ -29,6 +29,7 @@ package struct PagingDemo: Demo {
     view = PagingScrollView(
       layout: layout, anchorIndex: start ?? 0, feel: parameters.snapFeel, reach: PagingDemo.reach(parameters),
       slop: parameters.slop)
+    view.wheelFeel = parameters.wheelFeel
   }
 
   private static func reach(_ parameters: ParameterValues) -> PagingScrollView.Reach {
@@ -54,6 +55,7 @@ package struct PagingDemo: Demo {
   package mutating func setParameters(_ parameters: ParameterValues, at time: Double) {
     self.parameters = parameters
     view.pan.slop = parameters.slop
+    view.wheelFeel = parameters.wheelFeel
     view.reach = PagingDemo.reach(parameters)
     view.setFeel(parameters.snapFeel, at: time)
     view.setLayout(PagingDemo.layout(size, parameters), at: time)

@@ -9,6 +9,7 @@ package struct PictureInPictureDemo: Demo {
     ],
     parameters: [
       .decelerationRate, .rubberBandCoefficient, .snapMass, .snapStiffness, .snapDampingRatio, .slop,
+      .touchpadSpeed, .touchpadMomentum, .reverseScrolling,
     ],
     keys: [.arrows("←", "→", "↑", "↓", words: "To another corner")])
 
@@ -21,6 +22,7 @@ package struct PictureInPictureDemo: Demo {
     let corner = x.flatMap { x in y.map { layout.corner(nearest: Vector2(x, $0)) } }
     tile = PictureInPicture(
       layout: layout, corner: corner ?? .bottomRight, feel: setup.parameters.snapFeel, slop: setup.parameters.slop)
+    tile.wheelFeel = setup.parameters.wheelFeel
   }
 
   /// A tile of sixteen by nine, a quarter as wide as the stage within reason.
@@ -36,6 +38,7 @@ package struct PictureInPictureDemo: Demo {
 
   package mutating func setParameters(_ parameters: ParameterValues, at time: Double) {
     tile.pan.slop = parameters.slop
+    tile.wheelFeel = parameters.wheelFeel
     tile.setFeel(parameters.snapFeel, at: time)
   }
 

@@ -1,17 +1,17 @@
 extension Parameter {
   static let contentWidth = Parameter(
     "contentWidth", term: "Content width", unit: "pt", range: 1...1_000_000, scale: .proportional(fraction: 0.05),
-    decimals: 0, effect: "How far there is to go sideways.", default: 3200)
+    decimals: 0, effect: "Width of the content", default: 3200)
   static let contentHeight = Parameter(
     "contentHeight", term: "Content height", unit: "pt", range: 1...1_000_000, scale: .proportional(fraction: 0.05),
-    decimals: 0, effect: "How far there is to go up and down.", default: 2400)
+    decimals: 0, effect: "Height of the content", default: 2400)
   static let rowCount = Parameter(
     "rowCount", term: "Rows", range: 0...1_000_000, scale: .count(fraction: 1), decimals: 0,
     effect: "0 is the sky; else a list of so many.", default: 0)
   static let contentInset = Parameter(
     "contentInset", term: "Content inset", unit: "pt", range: 0...200, scale: .linear(step: 4), decimals: 0,
-    effect: "Room around the content.", default: 0)
-  static let alwaysBounce = option("alwaysBounce", "Always bounces", effect: "On: short content gives way, too.")
+    effect: "Space around the content", default: 0)
+  static let alwaysBounce = option("alwaysBounce", "Always bounces", effect: "Bounce even if the content fits")
   static let directionalLock = option(
-    "directionalLock", "Directional lock", effect: "On: a drag along one axis keeps to it.")
+    "directionalLock", "Directional lock", effect: "A drag along one axis keeps to it")
 }

@@ -13,8 +13,8 @@ package struct ScrollDemo: Demo {
       .releaseMass, .releaseStiffness, .releaseDampingRatio,
       .slop, .contentWidth, .contentHeight, .rowCount, .contentInset, .bounces, .alwaysBounce, .directionalLock,
       .flickBuildUp,
-    ],
-    keys: [.pages, .ends, .arrows("←", "→", "↑", "↓", words: "By a step")])
+    ] + Parameter.wheel,
+    keys: [.pages, .ends, .arrows("←", "→", "↑", "↓", words: "Scroll by line")])
 
   private var view: SimpleScrollView
   /// 0 for the sky.
@@ -28,6 +28,7 @@ package struct ScrollDemo: Demo {
       layout: ScrollDemo.layout(setup.size, parameters), feel: parameters.feel,
       contentOffset: Vector2(setup.values[.contentOffsetX] ?? 0, setup.values[.contentOffsetY] ?? 0),
       slop: parameters.slop)
+    view.wheelFeel = parameters.wheelFeel
     view.isDirectionalLockEnabled = parameters.isOn(.directionalLock)
   }
 
@@ -48,6 +49,7 @@ package struct ScrollDemo: Demo {
     parameters = new
     rowCount = new.rowCount
     view.pan.slop = new.slop
+    view.wheelFeel = new.wheelFeel
     view.isDirectionalLockEnabled = new.isOn(.directionalLock)
     view.setFeel(new.feel, at: time)
     view.setLayout(ScrollDemo.layout(view.layout.viewport, new), at: time)

@@ -3,7 +3,7 @@ struct SpringStage {
   enum Button: CaseIterable, Sendable {
     case release, push
 
-    var words: String { self == .release ? "Let all go  N" : "Push from rest  K" }
+    var words: String { self == .release ? "Release all (N)" : "Apply impulse (K)" }
   }
 
   private static let columns = 4

@@ -9,8 +9,8 @@ package struct SpringsDemo: Demo {
     ],
     parameters: [.snapDampingRatio, .snapStiffness, .snapMass, .threshold, .slop],
     keys: [
-      DemoKey(["N"], words: "Let all go", [KeyPress("N")]),
-      DemoKey(["K"], words: "Push them from rest", [KeyPress("K")]),
+      DemoKey(["N"], words: "Release all", [KeyPress("N")]),
+      DemoKey(["K"], words: "Apply impulse", [KeyPress("K")]),
     ],
     defaults: [.snapDampingRatio: 0.3], usesHover: true)
 

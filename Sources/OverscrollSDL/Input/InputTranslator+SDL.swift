@@ -11,8 +11,14 @@ extension InputTranslator {
     case SDL_QUIT: [.quit]
     case SDL_WINDOWEVENT: translate(event.window, at: time)
     case SDL_DISPLAYEVENT, SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: [.exposed]
+    case SDL_TEXTINPUT: [.text(withUnsafeBytes(of: event.text.text, InputTranslator.string))]
+    case SDL_TEXTEDITING: [.composition(withUnsafeBytes(of: event.edit.text, InputTranslator.string))]
     default: input(event, at: time).map { .input($0) }
     }
+  }
+
+  private static func string(_ bytes: UnsafeRawBufferPointer) -> String {
+    String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
   }
 
   private mutating func input(_ event: SDL_Event, at time: Double) -> [InputEvent] {

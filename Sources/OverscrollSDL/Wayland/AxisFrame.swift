@@ -17,9 +17,9 @@ struct AxisFrame: Hashable, Sendable {
   mutating func stop() { isStop = true }
 
   /// A wheel is one, whether or not it has fractions of notches; all else goes by points.
-  var reports: [WaylandInputReport] {
+  var reports: [DeviceReport] {
     let isWheel = source == .wheel || source == nil && notches != nil
-    var reports: [WaylandInputReport] = []
+    var reports: [DeviceReport] = []
     if isWheel {
       // A compositor that tells no notches sends ten points for one, as libinput does by 15 degrees.
       let turned = notches ?? distance / Self.pointsPerNotch

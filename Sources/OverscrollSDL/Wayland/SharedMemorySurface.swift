@@ -39,11 +39,11 @@ final class SharedMemorySurface: PixelSurface {
 
   func present(_ areas: [PixelRect]) -> Bool {
     guard !areas.isEmpty else { return true }
-    let isAttached = picture?.handle.target.map { attach($0, areas) } ?? false
+    let isShown = picture?.handle.target.map { attach($0, areas) } ?? false
     // Without a buffer too: the compositor answers requests about a frame only when there is one.
     wl_surface_commit(connection.surface)
     wl_display_flush(connection.display)
-    return isAttached
+    return isShown
   }
 
   private func attach(_ picture: PixelTarget, _ areas: [PixelRect]) -> Bool {

@@ -16,12 +16,10 @@ extension Window {
       ("refresh rate", refreshRate.map { "\($0) Hz" } ?? "unknown"),
       ("frames", frames == nil ? "\(presentMode)" : "paced by the compositor"),
       ("presentation times", reportsShownFrames ? "reported" : "not reported"),
-      ("wheel", waylandInput?.reportsWheel == true ? "by wl_pointer" : "by SDL, touchpads are guessed"),
-      ("touchpad gestures", waylandInput?.gestureNames ?? "none"),
       ("colour scheme", preferences.colorScheme.map { "\($0)" } ?? "no preference"),
       ("reduced motion", preferences.reducesMotion ? "yes" : "no"),
     ]
-    for global in waylandInput?.globals ?? [] { lines.append((global.name, "version \(global.version)")) }
+    lines += input?.diagnosis ?? [("wheel", "by SDL, touchpads are guessed"), ("touchpad gestures", "none")]
     return lines
   }
 

@@ -15,11 +15,17 @@ package final class Window {
   private(set) var preferencesWatch: PreferencesWatch?
   /// On Wayland, what the compositor says of our frames.
   let frames: WaylandFrames?
-  let waylandInput: WaylandInput?
+  private let wayland: WaylandConnection?
+  /// What the window system reports of devices beside SDL.
+  let input: (any DeviceInput)?
   var vsyncWatch = VSyncWatch()
   var presentsUntilVSync = 2
 
+  /// Where text is being typed, if it is.
+  var textArea: Rect?
   private let requestedSize: Size
+  /// In window units, where a larger scale has made the window larger.
+  private var sizeBeforeScaling: Size?
   /// How many window units a point has: what the user asked for on top of the desktop's own scaling.
   package private(set) var scale: Double
   /// What the user has told the desktop, when the window was opened; changes come as events.
@@ -43,13 +49,12 @@ package final class Window {
     let units = chosenScale == nil && scale > 1 ? X11Scale.onScreen(requested) : requested
     window = try SDLWindow(
       title: Self.title, width: Int32(pixel: units.width), height: Int32(pixel: units.height), video: video)
-    let wayland: WaylandConnection?
     (target, wayland) = try window.makeTarget(waitsForSwap: waitsForSwap)
     renderer = CanvasRenderer(
       target: target, fonts: try Fonts(file: fontFile, family: preferences.interfaceFamily))
     clock = HostClock()
     frames = waitsForSwap ? nil : wayland.map { [clock] in WaylandFrames($0, clock) }
-    waylandInput = wayland.flatMap { WaylandInput($0) }
+    input = wayland?.input ?? X11Input(window)
     translator = InputTranslator(geometry: .init(size: units, unitsPerPoint: scale))
     SDL_StopTextInput()
     preferencesWatch = PreferencesWatch(since: preferences)
@@ -70,6 +75,11 @@ package final class Window {
     SDL_PumpEvents()
   }
 
+  /// Throws if the compositor has gone: SDL reports that like a user who closes the window.
+  package func checkConnection() throws(BackendError) {
+    if wayland?.isLost == true { throw .compositorGone }
+  }
+
   /// Seconds since the window was opened.
   package func time() -> Double { clock.now() }
 
@@ -83,11 +93,32 @@ package final class Window {
 
   /// Draws everything `scale` times as large as the desktop's scaling asks for, from ½ to 4; the window keeps its size
   /// on the screen, so that it now holds more or fewer points. A resize is reported with the next events.
+  ///
+  /// A window that is too small for that becomes larger, up to the screen, and is as before once it may be.
   package func setScale(_ scale: Double) {
-    self.scale = Self.bounded(scale)
+    self.scale = min(Self.bounded(scale), max(largestScale, min(1, self.scale)))
+    let before = units
     applyMinimumSize()
+    if units != before {
+      sizeBeforeScaling = sizeBeforeScaling ?? before
+    } else if let earlier = sizeBeforeScaling, minimumUnits.width <= earlier.width,
+      minimumUnits.height <= earlier.height
+    {
+      SDL_SetWindowSize(window.handle, Int32(pixel: earlier.width), Int32(pixel: earlier.height))
+      sizeBeforeScaling = nil
+    }
     adoptGeometry()
     pushSizeChanged()
+  }
+
+  /// At which the window can still have its least size on this screen.
+  private var largestScale: Double {
+    var bounds = SDL_Rect()
+    guard SDL_GetDisplayUsableBounds(SDL_GetWindowDisplayIndex(window.handle), &bounds) == 0, bounds.w > 0 else {
+      return .infinity
+    }
+    let least = minimumSize
+    return min(Double(bounds.w) / least.width, Double(bounds.h) / least.height)
   }
 
   private static func bounded(_ scale: Double) -> Double { scale.isFinite ? scale.clamped(to: 0.5...4) : 1 }
@@ -98,7 +129,7 @@ package final class Window {
     return Size(Double(width), Double(height))
   }
 
-  private var metrics: WindowMetrics {
+  var metrics: WindowMetrics {
     let (width, height) = target.size
     return WindowMetrics(units: units, pixels: Size(Double(width), Double(height)), scale: scale)
   }
@@ -107,11 +138,14 @@ package final class Window {
     translator.geometry = .init(size: units, unitsPerPoint: metrics.unitsPerPoint)
   }
 
-  /// A window that was asked to be smaller than the minimum may stay so.
+  /// In points. A window that was asked to be smaller may stay so.
+  private var minimumSize: Size {
+    Size(min(Self.minimumSize.width, requestedSize.width), min(Self.minimumSize.height, requestedSize.height))
+  }
+
+  private var minimumUnits: Size { minimumSize * scale }
+
   private func applyMinimumSize() {
-    let (least, requested) = (Self.minimumSize, requestedSize)
-    SDL_SetWindowMinimumSize(
-      window.handle, Int32(pixel: min(least.width, requested.width) * scale),
-      Int32(pixel: min(least.height, requested.height) * scale))
+    SDL_SetWindowMinimumSize(window.handle, Int32(pixel: minimumUnits.width), Int32(pixel: minimumUnits.height))
   }
 }

@@ -30,15 +30,18 @@ extension App {
       guard control.descriptor.isSwitch else { return perform(.typeNumber) }
       return perform(.set(control, to: 1 - control.value(in: tuning.parameters)))
     case .typeNumber: tuning.beginTyping()
-    case .undo: if tuning.undo(for: card) { parametersChanged() } else { show(.done("There is nothing to take back.")) }
+    case .undo: if tuning.undo(for: card) { parametersChanged() } else { show(.done("Nothing to undo")) }
+    case .redo: if tuning.redo(for: card) { parametersChanged() } else { show(.done("Nothing to redo")) }
     case .toggleParametrization: return perform(.setParametrization(tuning.parametrization.other))
     case .setParametrization(let new): if new != tuning.parametrization { tuning.show(card, new, start) }
+
+    case .placeCaret(let request): editText { $0.request(request) }
 
     case .showFeels: overlays.show(.menu(.feels(tuning)))
     case .chooseFeel(let name):
       guard let feel = ScrollFeel(name: name) else { break }
       replaceParameters(by: tuning.parameters(with: feel))
-      show(.done("Feel: \(name)"))
+      show(.done("Preset: \(feel.title)"))
     case .choosePreset(let name):
       guard let preset = tuning.presets[name] else { break }
       replaceParameters(by: preset.values(replacing: tuning.parameters, setup.catalog))
@@ -80,6 +83,7 @@ extension App {
 
     case .showFormats: overlays.show(.menu(.formats))
     case .copy(let format): return copy(as: format)
+    case .copyText(let text): return [.copy(text)]
     case .paste: return [.paste]
     case .screenshot: return [.screenshot]
     case .toggleRecording: return [.toggleRecording]
@@ -145,7 +149,7 @@ extension App {
 
   private mutating func exchange() {
     guard let other = comparison.exchange(tuning.parameters, on: stage) else {
-      return show(.problem("There is no A yet: press A to keep the parameters as they are."))
+      return show(.problem("No A set. Press A first."))
     }
     tuning.restore(other, for: card)
     parametersChanged()
@@ -154,7 +158,7 @@ extension App {
   /// The last gesture is done again with the parameters as they are now, and by a ghost with those of A.
   private mutating func replayGesture() {
     guard let gesture = comparison.gesture, let replay = comparison.replay(with: tuning.parameters, on: stage) else {
-      return show(.problem("There is no gesture yet to replay: drag something first."))
+      return show(.problem("No gesture to replay. Drag the content first."))
     }
     guard pointer.press?.hit?.panel != .stage else { return }
     comparison.beginReplay(on: stage)
@@ -172,19 +176,20 @@ extension App {
   private mutating func copy(as format: CopyFormat) -> [Effect] {
     let text = CopiedFeel(values: tuning.parameters, parameters: card.parameters).text(as: format)
     guard !text.isEmpty else {
-      show(.problem("\(card.title) has no spring to tell in \(format.rawValue)."))
+      show(.problem("\(card.title) has no spring to export as \(format.rawValue)."))
       return []
     }
     show(.done("Copied as \(format.rawValue)"))
     return [.copy(text)]
   }
 
-  /// Takes the parameters from the clipboard's text.
+  /// Takes the clipboard's text: into the field that is open, else as parameters.
   package mutating func paste(_ text: String) {
+    guard !editText({ $0.insert(text) }) else { return }
     do {
       let preset = try PastedFeel(text, setup.catalog).preset
       replaceParameters(by: preset.values(replacing: tuning.parameters, setup.catalog))
-      show(.done("Pasted; Ctrl Z takes it back"))
+      show(.done("Pasted. Ctrl+Z to undo."))
     } catch {
       show(.problem(error.words))
     }

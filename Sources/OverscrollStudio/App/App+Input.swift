@@ -13,6 +13,8 @@ extension App {
       shell.resize(to: size)
       arrangePanels(nil)
     case .focusLost: return recorded(event).map { handle($0) } ?? []
+    case .text(let text): editText { $0.insert(text) }
+    case .composition(let text): editText { $0.compose(text) }
     case .preferences(let preferences): shell.follow(preferences)
     case .quit: return [.quit]
     case .exposed: break
@@ -40,15 +42,37 @@ extension App {
 
   private mutating func handle(_ press: KeyPress) -> [Effect] {
     overlays.hideHints()
+    if !press.isRepeat { tuning.endEdit() }
     if let actions = overlays.handle(press, in: shell.size) ?? tuning.type(press) { return perform(actions) }
     if let action = keys.action(for: press) { return perform(action) }
-    if press.isKeypadFigure, !shell.isBare {
+    if let figure = press.keypadFigure, !shell.isBare {
       tuning.beginTyping()
-      _ = tuning.type(press)
+      editText { $0.insert(figure) }
     } else {
       dispatch(.key(press))
     }
     return []
+  }
+
+  // MARK: - Text
+
+  /// Changes the text in the field that has the keyboard; returns whether one has.
+  @discardableResult
+  mutating func editText(_ change: (inout TextField) -> Void) -> Bool {
+    overlays.editText(change) || overlays.modal == nil && tuning.editText(change)
+  }
+
+  /// Where text is being typed, in the window; `nil` where none is.
+  package var textArea: Rect? {
+    if let modal = overlays.modal { return modal.fieldFrame(in: shell.size) }
+    guard tuning.entry != nil else { return nil }
+    return inspector?.fieldFrame ?? Inspector.entryFrame(over: shell.layout.stage)
+  }
+
+  /// Puts the caret where the pointer has asked for it, now that text can be measured.
+  package mutating func placeCaret(measuring measure: any TextMeasuring) {
+    overlays.placeCaret(measuring: measure)
+    tuning.placeCaret(measuring: measure)
   }
 
   // MARK: - Pointers
@@ -56,7 +80,11 @@ extension App {
   private mutating func handle(_ event: PointerEvent) -> [Effect] {
     if event.device == .mouse { hover(at: event.position) }
     let isPress = event.phase == .down && pointer.press == nil
-    if isPress { press(event) }
+    let effects = isPress ? press(event) : []
+    return effects + follow(event, isPress: isPress)
+  }
+
+  private mutating func follow(_ event: PointerEvent, isPress: Bool) -> [Effect] {
     guard let press = pointer.press, press.device == event.device else { return [] }
     let isEnd = event.phase == .up || event.phase == .cancel
     if isEnd { pointer.release() }
@@ -72,11 +100,13 @@ extension App {
     return perform(panel(hit.panel)?.handle(event, press, on: hit, isClick: isClick) ?? [])
   }
 
-  private mutating func press(_ event: PointerEvent) {
+  private mutating func press(_ event: PointerEvent) -> [Effect] {
     overlays.hideHints()
+    tuning.endEdit()
     let hit = hitTest(event.position)
-    if hit?.panel != .stage { tuning.endTyping() }
     pointer.press(on: hit, event)
+    if case .field? = hit?.part { return [] }
+    return perform(tuning.endTyping())
   }
 
   private mutating func hover(at position: Vector2?) {

@@ -11,7 +11,9 @@ enum AppAction: Hashable, Sendable {
   /// Turns a switch over, or begins to type a number.
   case edit(ParameterControl)
   case setParametrization(SpringParametrization)
-  case resetSelected, typeNumber, undo, toggleParametrization
+  case resetSelected, typeNumber, undo, redo, toggleParametrization
+
+  case placeCaret(CaretRequest)
 
   case chooseFeel(String)
   case choosePreset(String)
@@ -31,6 +33,7 @@ enum AppAction: Hashable, Sendable {
   case closeMenu, dismiss
 
   case copy(CopyFormat)
+  case copyText(String)
   case saveSettings(Effect.SettingsPlace)
   case showFormats, paste, screenshot, toggleRecording
   case scale(Effect.ScaleStep)

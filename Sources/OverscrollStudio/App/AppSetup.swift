@@ -18,6 +18,8 @@ package struct AppSetup: Sendable {
   package var parameters = ParameterValues()
   package var presets: [String: Preset] = [:]
   package var parametrization = SpringParametrization.physical
+  /// Which panels a person has chosen to see or not to see, by name.
+  package var panels: [String: Bool] = [:]
   /// Where the demo starts, by the names of its values.
   package var values: [DemoValue: Double] = [:]
   /// Whether drags follow the pointer resampled at the times of the frames, so that they move evenly.

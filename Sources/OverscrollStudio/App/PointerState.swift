@@ -6,6 +6,17 @@ struct PointerState: Sendable {
     /// `nil` where it was pressed on nothing, or on what is no longer there.
     fileprivate(set) var hit: Hit?
     let isDoubleClick: Bool
+
+    /// What the pointer asks of a field on which it was pressed.
+    func caretRequest(for event: PointerEvent, _ layout: TextFieldLayout) -> [AppAction] {
+      let isDown = event.phase == .down
+      guard isDown || event.phase == .move && !isDoubleClick else { return [] }
+      return [
+        .placeCaret(
+          CaretRequest(
+            x: event.position.x, layout: layout, extends: !isDown, selectsWord: isDown && isDoubleClick))
+      ]
+    }
   }
 
   /// Where the mouse is; `nil` when it is not over the window.

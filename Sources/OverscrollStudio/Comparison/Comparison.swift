@@ -89,11 +89,11 @@ struct Comparison: Sendable {
   mutating func toggleReference(_ parameters: ParameterValues, on stage: Stage) -> Notice {
     guard reference == nil else {
       (reference, ghost, preview) = (nil, nil, nil)
-      return .done("A is forgotten")
+      return .done("A cleared")
     }
     reference = parameters
     updateGhost(on: stage)
-    return .done("Kept as A: now tune, and press B to replay")
+    return .done("Saved as A. Adjust, then press B to compare.")
   }
 
   /// Takes `parameters` as A, and returns what was; where there was none, there is none.

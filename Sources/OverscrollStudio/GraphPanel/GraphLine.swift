@@ -1,6 +1,8 @@
 /// The course of one value, in points of the window.
 struct GraphLine: Sendable {
   let curve: Curve
+  /// Its place among the demo's curves, which chooses its colour: that stays, however far each goes.
+  let number: Int
   let position: Path
   let velocity: Path
   /// Where the pointer dragged it, without the rubber band.
@@ -16,7 +18,10 @@ struct GraphLine: Sendable {
   /// What a line may be off by, in points, to have fewer points: too little to be seen.
   private static let tolerance = 0.05
 
-  init(_ course: GraphCourse, during times: ClosedRange<Double>, _ positions: GraphScale, _ velocities: GraphScale) {
+  init(
+    _ course: GraphCourse, number: Int, during times: ClosedRange<Double>, _ positions: GraphScale,
+    _ velocities: GraphScale
+  ) {
     func place(_ sample: TimeSeries.Sample, _ scale: GraphScale, _ value: Double) -> Vector2 {
       Vector2(scale.lane.x(sample.time, in: times), scale.y(value))
     }
@@ -24,7 +29,7 @@ struct GraphLine: Sendable {
       guard !samples.isEmpty else { return nil }
       return Path(thinning: samples.map { place($0, scale, value($0)) }, tolerance: Self.tolerance)
     }
-    (curve, self.positions, self.velocities) = (course.curve, positions, velocities)
+    (curve, self.number, self.positions, self.velocities) = (course.curve, number, positions, velocities)
     position = path(course.samples, positions, \.value) ?? Path([])
     velocity = path(course.samples, velocities, \.velocity) ?? Path([])
     ghostPosition = path(course.ghost, positions, \.value)

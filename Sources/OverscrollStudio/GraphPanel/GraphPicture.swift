@@ -41,18 +41,20 @@ struct GraphPicture: Sendable {
       let extra = max(0, span - course.positions.length) / 2
       let positions = course.positions.lowerBound - extra...course.positions.upperBound + extra
       return GraphLine(
-        course, during: key.times, GraphScale(positions, in: positionLane),
+        course, number: key.curves.firstIndex { $0.name == course.curve.name } ?? 0, during: key.times,
+        GraphScale(positions, in: positionLane),
         GraphScale(isComparable ? velocities : course.velocities, in: velocityLane))
     }
   }
 
-  /// The two values that go farthest, or the first where nothing moves.
+  /// The two values that go farthest, in the demo's order, or the first where nothing moves.
   private static func shown(_ key: Key) -> [Curve] {
     func travel(_ curve: Curve) -> Double { max(curve.travel, key.ghost.first { $0.name == curve.name }?.travel ?? 0) }
     let moving = key.curves.filter { travel($0) > 0.5 }.sorted { travel($0) > travel($1) }
     let farthest = moving.first.map(travel) ?? 0
     let shown = moving.filter { travel($0) > farthest * 0.04 }.prefix(2)
-    return Array(shown.isEmpty ? key.curves.prefix(1) : shown)
+    return shown.isEmpty
+      ? Array(key.curves.prefix(1)) : key.curves.filter { curve in shown.contains { $0.name == curve.name } }
   }
 
   /// The times to show: from when the gesture began to when all is at rest, or a little past `now` while a pointer

@@ -38,7 +38,7 @@ struct GraphView: Panel {
     let key = Key(picture: picture.key, isDetailed: isDetailed, hasGesture: hasGesture, theme: theme)
     canvas.cached(Canvas.Slot("graph"), for: key) { drawGround(on: &$0, theme) }
     canvas.clipped(to: lanes.inset(by: -3)) { canvas in
-      if hasGesture { for index in picture.lines.indices.reversed() { drawPast(index, on: &canvas, theme) } }
+      if hasGesture { for line in picture.lines.reversed() { drawPast(line, on: &canvas, theme) } }
       drawPresent(pointed, on: &canvas, theme)
     }
     canvas.cached(Canvas.Slot("graph's marks"), for: key) { drawWords(on: &$0, theme) }
@@ -50,7 +50,10 @@ struct GraphView: Panel {
     return Rect(x: top.minX, y: top.minY, width: top.width, height: bottom.maxY - top.minY)
   }
 
-  private func color(_ index: Int, _ theme: Theme) -> Color { index == 0 ? theme.accent : theme.secondCurve }
+  /// The line that goes farthest, whose bounds and moments are shown.
+  private var main: GraphLine? { picture.lines.max { $0.curve.travel < $1.curve.travel } }
+
+  private func color(_ line: GraphLine, _ theme: Theme) -> Color { theme.curve(line.number) }
 
   // MARK: - What stays the same
 
@@ -61,13 +64,13 @@ struct GraphView: Panel {
       canvas.fill(lane.inset(by: -3), radius: Theme.Radius.small, theme.background.opacity(0.6))
     }
     for tick in picture.ticks { drawTick(tick, on: &canvas, theme) }
-    guard let main = picture.lines.first else { return }
+    guard let main else { return }
     let zero = Rect(x: lanes.minX, y: main.y(velocity: 0), width: lanes.width, height: 1)
     canvas.fill(zero, theme.text.opacity(0.18))
     guard hasGesture else { return }
     canvas.clipped(to: lanes.inset(by: -3)) { canvas in
       drawLevels(main, on: &canvas, theme)
-      for (index, line) in picture.lines.enumerated().reversed() { draw(line, index, on: &canvas, theme) }
+      for line in picture.lines.reversed() { draw(line, on: &canvas, theme) }
     }
   }
 
@@ -89,8 +92,8 @@ struct GraphView: Panel {
     }
   }
 
-  private func draw(_ line: GraphLine, _ index: Int, on canvas: inout Canvas, _ theme: Theme) {
-    let color = color(index, theme)
+  private func draw(_ line: GraphLine, on canvas: inout Canvas, _ theme: Theme) {
+    let color = color(line, theme)
     for ghost in [line.ghostPosition, line.ghostVelocity] {
       if let ghost { canvas.stroke(ghost, Self.ghost, theme.ghost) }
     }
@@ -101,13 +104,13 @@ struct GraphView: Panel {
 
   /// Moments with a name, and the projection, each with its word where there is room for it.
   private func drawWords(on canvas: inout Canvas, _ theme: Theme) {
-    if let main = picture.lines.first {
+    if let main {
       drawMarks(main, on: &canvas, theme)
       if let projection = main.curve.projection { drawProjection(projection, main, on: &canvas, theme) }
     }
     guard !hasGesture else { return }
     canvas.text(
-      "Drag something: its way appears here, as it was and as it will be.", in: picture.positionLane.inset(by: 8),
+      "Drag the content to plot its position and velocity.", in: picture.positionLane.inset(by: 8),
       Theme.Text.body, theme.secondaryText, alignment: .center)
   }
 
@@ -130,13 +133,13 @@ struct GraphView: Panel {
 
   private func drawProjection(_ value: Double, _ line: GraphLine, on canvas: inout Canvas, _ theme: Theme) {
     let (y, lane) = (line.nearestY(position: value), picture.positionLane)
-    let words = "would end at \(DecimalFormat.text(value, decimals: 0))"
+    let words = "projected: \(DecimalFormat.text(value, decimals: 0)) pt"
     let left = lanes.maxX - tagWidth(words, on: canvas)
     if line.y(position: value) != nil {
-      canvas.line(from: Vector2(left - 40, y), to: Vector2(left, y), width: 1.5, dashes: [1, 4], theme.projectionMark)
+      canvas.line(from: Vector2(left - 40, y), to: Vector2(left, y), width: 1.5, dashes: [1, 4], color(line, theme))
     }
     let top = (y - 8).clamped(to: lane.minY - 2...max(lane.minY - 2, lane.maxY - 25))
-    drawTag(words, Vector2(left, top), theme.projectionMark, on: &canvas, theme)
+    drawTag(words, Vector2(left, top), color(line, theme), on: &canvas, theme)
   }
 
   private func tagWidth(_ words: String, on canvas: Canvas) -> Double {
@@ -152,8 +155,8 @@ struct GraphView: Panel {
   // MARK: - What moves
 
   /// What has been of a line, brighter than what will be.
-  private func drawPast(_ index: Int, on canvas: inout Canvas, _ theme: Theme) {
-    let (line, color) = (picture.lines[index], color(index, theme))
+  private func drawPast(_ line: GraphLine, on canvas: inout Canvas, _ theme: Theme) {
+    let color = color(line, theme)
     let past = Rect(x: frame.minX, y: frame.minY, width: picture.x(time) - frame.minX, height: frame.height)
     canvas.clipped(to: past) { canvas in
       canvas.stroke(line.position, Self.stroke, color)
@@ -166,10 +169,10 @@ struct GraphView: Panel {
     if let pointed { drawCursor(pointed, theme.secondaryText, on: &canvas) }
     guard hasGesture, picture.key.times.contains(time) else { return }
     drawCursor(time, theme.text, on: &canvas)
-    for (index, line) in picture.lines.enumerated() {
+    for line in picture.lines {
       guard let sample = line.curve.sample(at: time) else { continue }
-      drawBead(Vector2(picture.x(time), line.nearestY(position: sample.value)), index, on: &canvas, theme)
-      drawBead(Vector2(picture.x(time), line.y(velocity: sample.velocity)), index, on: &canvas, theme)
+      drawBead(Vector2(picture.x(time), line.nearestY(position: sample.value)), color(line, theme), on: &canvas, theme)
+      drawBead(Vector2(picture.x(time), line.y(velocity: sample.velocity)), color(line, theme), on: &canvas, theme)
     }
   }
 
@@ -178,9 +181,9 @@ struct GraphView: Panel {
     canvas.fill(Rect(x: x - 0.5, y: lanes.minY - 3, width: 1, height: lanes.height + 6), color.opacity(0.6))
   }
 
-  private func drawBead(_ point: Vector2, _ index: Int, on canvas: inout Canvas, _ theme: Theme) {
+  private func drawBead(_ point: Vector2, _ color: Color, on canvas: inout Canvas, _ theme: Theme) {
     canvas.fillCircle(center: point, radius: 5, theme.panel)
-    canvas.fillCircle(center: point, radius: 3.5, color(index, theme))
+    canvas.fillCircle(center: point, radius: 3.5, color)
   }
 
   /// What the lines are and where they are at `moment`, above them.
@@ -190,9 +193,9 @@ struct GraphView: Panel {
     canvas.text(clock, in: line, Theme.Text.smallFigures, theme.secondaryText, alignment: .trailing)
     var x = line.minX
     let end = line.maxX - 66
-    for (index, line) in picture.lines.enumerated() {
+    for line in picture.lines {
       guard let sample = line.curve.sample(at: moment) else { continue }
-      drawEntry(line.curve, sample, color(index, theme), &x, end, on: &canvas, theme)
+      drawEntry(line.curve, sample, color(line, theme), &x, end, on: &canvas, theme)
     }
     if picture.lines.contains(where: { $0.ghostPosition != nil }), x + 50 < end {
       canvas.line(from: Vector2(x, line.midY), to: Vector2(x + 18, line.midY), Self.ghost, theme.ghost)
@@ -226,9 +229,9 @@ struct GraphView: Panel {
 extension Track.Moment.Kind {
   fileprivate var words: String {
     switch self {
-    case .release: "let go"
-    case .crossing: "bound: coast → spring"
-    case .rest: "rest"
+    case .release: "release"
+    case .crossing: "edge: deceleration → spring"
+    case .rest: "at rest"
     }
   }
 }

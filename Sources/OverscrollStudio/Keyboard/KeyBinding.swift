@@ -5,8 +5,8 @@ struct KeyBinding: Sendable {
     case tuning = "Tuning"
     case comparing = "Comparing"
     case time = "Time"
-    case showing = "Showing"
-    case taking = "Keeping and taking away"
+    case showing = "View"
+    case taking = "Export"
     case window = "Window"
   }
 
@@ -26,54 +26,56 @@ struct KeyBinding: Sendable {
   }
 
   private static let others = [
-    KeyBinding(.demos, "R", words: "Start over with the defaults", [(KeyPress("R"), .resetDemo)]),
-    KeyBinding(.demos, "Ctrl", "Z", words: "Take the parameters back", [(control("Z"), .undo)]),
+    KeyBinding(.demos, "R", words: "Reset demo", [(KeyPress("R"), .resetDemo)]),
+    KeyBinding(.demos, "Ctrl", "Z", words: "Undo", [(control("Z"), .undo)]),
+    KeyBinding(
+      .demos, "Ctrl", "Shift", "Z", words: "Redo", [(control("Z", .shift), .redo), (control("Y"), .redo)]),
 
     KeyBinding(
-      .tuning, "↑", "↓", words: "Choose a parameter",
+      .tuning, "↑", "↓", words: "Select parameter",
       [(KeyPress(.up), .moveSelection(by: -1)), (KeyPress(.down), .moveSelection(by: 1))]),
-    KeyBinding(.tuning, "←", "→", words: "Change it; Shift coarse, Alt fine", adjustments),
+    KeyBinding(.tuning, "←", "→", words: "Adjust; Shift coarse, Alt fine", adjustments),
     KeyBinding(
-      .tuning, "Enter", words: "Type a number",
+      .tuning, "Enter", words: "Edit value",
       [(KeyPress(.enter), .typeNumber), (KeyPress(.keypadEnter), .typeNumber)]),
-    KeyBinding(.tuning, "Backspace", words: "Its default", [(KeyPress(.backspace), .resetSelected)]),
-    KeyBinding(.tuning, "V", words: "Springs in other words", [(KeyPress("V"), .toggleParametrization)]),
-    KeyBinding(.tuning, "F", words: "Feels and presets", [(KeyPress("F"), .showFeels)]),
+    KeyBinding(.tuning, "Backspace", words: "Reset to default", [(KeyPress(.backspace), .resetSelected)]),
+    KeyBinding(.tuning, "V", words: "Spring parameters", [(KeyPress("V"), .toggleParametrization)]),
+    KeyBinding(.tuning, "F", words: "Presets", [(KeyPress("F"), .showFeels)]),
 
-    KeyBinding(.comparing, "A", words: "Keep as A, or forget A", [(KeyPress("A"), .toggleReference)]),
-    KeyBinding(.comparing, "X", words: "Exchange A and what is tuned", [(KeyPress("X"), .exchange)]),
-    KeyBinding(.comparing, "B", words: "Replay the last gesture with A", [(KeyPress("B"), .replayGesture)]),
+    KeyBinding(.comparing, "A", words: "Set or clear A", [(KeyPress("A"), .toggleReference)]),
+    KeyBinding(.comparing, "X", words: "Swap A and B", [(KeyPress("X"), .exchange)]),
+    KeyBinding(.comparing, "B", words: "Replay gesture", [(KeyPress("B"), .replayGesture)]),
 
     KeyBinding(.time, "Space", words: "Pause", [(KeyPress(.space), .togglePause)]),
     KeyBinding(.time, "S", words: "Slow motion", [(KeyPress("S"), .toggleSlowMotion)]),
     KeyBinding(.time, ".", words: "Pause and step one frame", [(KeyPress("."), .step)]),
 
-    KeyBinding(.showing, "D", words: "What the physics knows", [(KeyPress("D"), .togglePhysics)]),
-    KeyBinding(.showing, "G", words: "The graph", [(KeyPress("G"), .toggleGraph)]),
-    KeyBinding(.showing, "I", words: "The inspector", [(KeyPress("I"), .toggleInspector)]),
-    KeyBinding(.showing, "T", words: "Light or dark", [(KeyPress("T"), .toggleTheme)]),
+    KeyBinding(.showing, "D", words: "Physics overlay", [(KeyPress("D"), .togglePhysics)]),
+    KeyBinding(.showing, "G", words: "Graph", [(KeyPress("G"), .toggleGraph)]),
+    KeyBinding(.showing, "I", words: "Inspector", [(KeyPress("I"), .toggleInspector)]),
+    KeyBinding(.showing, "T", words: "Toggle light and dark", [(KeyPress("T"), .toggleTheme)]),
 
-    KeyBinding(.taking, "Ctrl", "S", words: "Keep them as a preset", [(control("S"), .namePreset)]),
-    KeyBinding(.taking, "Ctrl", "C", words: "Copy them as Swift", [(control("C"), .copy(.swift))]),
-    KeyBinding(.taking, "Ctrl", "Shift", "C", words: "Copy them as …", [(control("C", .shift), .showFormats)]),
+    KeyBinding(.taking, "Ctrl", "S", words: "Save preset…", [(control("S"), .namePreset)]),
+    KeyBinding(.taking, "Ctrl", "C", words: "Copy as Swift", [(control("C"), .copy(.swift))]),
+    KeyBinding(.taking, "Ctrl", "Shift", "C", words: "Copy as…", [(control("C", .shift), .showFormats)]),
     KeyBinding(.taking, "Ctrl", "V", words: "Paste JSON", [(control("V"), .paste)]),
-    KeyBinding(.taking, "F9", words: "Begin a recording, or end it", [(KeyPress(.function(9)), .toggleRecording)]),
+    KeyBinding(.taking, "F9", words: "Start or stop recording", [(KeyPress(.function(9)), .toggleRecording)]),
     KeyBinding(.taking, "F12", words: "Screenshot", [(KeyPress(.function(12)), .screenshot)]),
 
     KeyBinding(
-      .window, "?", words: "This help",
+      .window, "?", words: "Keyboard shortcuts",
       [
         (KeyPress("?"), .toggleHelp), (KeyPress("?", modifiers: .shift), .toggleHelp),
         (KeyPress("/", modifiers: .shift), .toggleHelp),
         (KeyPress(.function(1)), .toggleHelp), (KeyPress(.escape), .dismiss),
       ]),
     KeyBinding(
-      .window, "Ctrl", "+", words: "Larger",
+      .window, "Ctrl", "+", words: "Zoom in",
       [control("="), control("+"), control("=", .shift), control(.keypad("+"))].map { ($0, .scale(.larger)) }),
     KeyBinding(
-      .window, "Ctrl", "−", words: "Smaller", [control("-"), control(.keypad("-"))].map { ($0, .scale(.smaller)) }),
+      .window, "Ctrl", "−", words: "Zoom out", [control("-"), control(.keypad("-"))].map { ($0, .scale(.smaller)) }),
     KeyBinding(
-      .window, "Ctrl", "0", words: "As large as usual",
+      .window, "Ctrl", "0", words: "Actual size",
       [control("0"), control(.keypad("0"))].map { ($0, .scale(.standard)) }),
     KeyBinding(.window, "F11", words: "Full screen", [(KeyPress(.function(11)), .toggleFullScreen)]),
     KeyBinding(.window, "Ctrl", "Q", words: "Quit", [(control("Q"), .quit)]),
@@ -109,7 +111,7 @@ package struct KeyMap: Sendable {
   func action(for press: KeyPress) -> AppAction? {
     let action = actionByKey[KeyPress(press.key, modifiers: press.modifiers)]
     return switch action {
-    case .moveSelection, .adjust, .step: action
+    case .moveSelection, .adjust, .step, .undo, .redo: action
     default: press.isRepeat ? nil : action
     }
   }

@@ -9,7 +9,7 @@ struct Help: Sendable {
   private(set) var scroll = 0.0
 
   init(_ card: DemoCard, _ keys: KeyMap) {
-    stage = ("On this stage", card.keys.map { ($0.caps, $0.words) })
+    stage = ("In this demo", card.keys.map { ($0.caps, $0.words) })
     groups = KeyBinding.Group.allCases.map { group in
       (group.rawValue, keys.bindings.filter { $0.group == group }.map { ($0.caps, $0.words) })
     }

@@ -11,29 +11,34 @@ struct Menu: Sendable {
   enum Outcome {
     case open, cancelled
     case chosen(AppAction)
+    /// It stays open, and something else is done.
+    case asked(AppAction)
   }
 
   let title: String
   let items: [Item]
   private(set) var selection: Int
   /// What is typed, where something is.
-  private(set) var typed: TypedText?
+  private(set) var field: TextField?
 
-  init(_ title: String, _ items: [Item], typing typed: TypedText? = nil) {
-    (self.title, self.items, self.typed) = (title, items, typed)
+  init(_ title: String, _ items: [Item], field: TextField? = nil) {
+    (self.title, self.items, self.field) = (title, items, field)
     selection = items.firstIndex(where: \.isCurrent) ?? 0
   }
 
   /// What an item does, with the name that was typed where it takes one.
   func action(of index: Int) -> AppAction {
-    if case .savePreset = items[index].action { .savePreset(typed?.text ?? "") } else { items[index].action }
+    if case .savePreset = items[index].action { .savePreset(field?.text ?? "") } else { items[index].action }
   }
 
   mutating func handle(_ press: KeyPress) -> Outcome {
-    switch typed?.handle(press) {
+    switch field?.handle(press) {
     case .entered: return .chosen(action(of: selection))
     case .cancelled: return .cancelled
     case .changed: return .open
+    case .copied(let text): return .asked(.copyText(text))
+    case .paste: return .asked(.paste)
+    case .ignored where press.key == .space: return .open
     case .ignored, nil: break
     }
     switch press.key {
@@ -49,6 +54,8 @@ struct Menu: Sendable {
     return .open
   }
 
+  mutating func editText(_ change: (inout TextField) -> Void) { if field != nil { change(&field!) } }
+
   private mutating func select(_ index: Int) { selection = index.clamped(to: 0...items.count - 1) }
 }
 
@@ -62,7 +69,7 @@ struct MenuPanel: Panel {
   private static let entryHeight = 46.0
   private static let padding = 8.0
 
-  private var top: Double { Self.header + (menu.typed == nil ? 0 : Self.entryHeight) }
+  private var top: Double { Self.header + (menu.field == nil ? 0 : Self.entryHeight) }
 
   private var frame: Rect {
     Rect(centering: Size(400, top + Double(menu.items.count) * Self.rowHeight + Self.padding), in: window, margin: 12)
@@ -79,19 +86,31 @@ struct MenuPanel: Panel {
       width: list.width - 2 * Self.padding, height: Self.rowHeight)
   }
 
+  var fieldFrame: Rect {
+    Rect(x: frame.minX + 16, y: frame.minY + Self.header - 4, width: frame.width - 32, height: 36)
+  }
+
+  private var fieldLayout: TextFieldLayout { TextFieldLayout(box: fieldFrame.inset(by: 10), style: Theme.Text.body) }
+
   func hitTest(_ point: Vector2) -> Hit? {
+    if menu.field != nil, fieldFrame.contains(point) { return Hit(panel: .overlay, part: .field) }
     let item = list.contains(point) ? menu.items.indices.first { row($0).contains(point) } : nil
     if let item { return Hit(panel: .overlay, part: .button(menu.action(of: item))) }
     return Hit(panel: .overlay, part: frame.contains(point) ? .background : .button(.dismiss))
   }
 
   func handle(_ event: PointerEvent, _ press: PointerState.Press, on hit: Hit, isClick: Bool) -> [AppAction] {
+    if hit.part == .field { return press.caretRequest(for: event, fieldLayout) }
     guard isClick, case .button(let action) = hit.part else { return [] }
     return action == .dismiss ? [.dismiss] : [.closeMenu, action]
   }
 
   func cursor(over part: Hit.Part, at point: Vector2) -> CursorShape {
-    if case .button(let action) = part, action != .dismiss { .pointingHand } else { .arrow }
+    switch part {
+    case .button(let action): action == .dismiss ? .arrow : .pointingHand
+    case .field: .text
+    case .background, .slider, .surface: .arrow
+    }
   }
 
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
@@ -100,11 +119,10 @@ struct MenuPanel: Panel {
     canvas.card(frame, radius: Theme.Radius.large, blur: 40, offset: 8, theme)
     let box = Rect(x: frame.minX + 20, y: frame.minY + 4, width: frame.width - 40, height: Self.header - 8)
     canvas.text(menu.title, in: box, Theme.Text.title, theme.text)
-    if let typed = menu.typed {
-      let field = Rect(x: frame.minX + 16, y: frame.minY + Self.header - 4, width: frame.width - 32, height: 36)
-      canvas.fill(field, radius: Theme.Radius.small, theme.button)
-      canvas.stroke(field, radius: Theme.Radius.small, width: 2, theme.accent)
-      typed.draw(on: &canvas, in: field.inset(by: 10), Theme.Text.body, theme)
+    if let field = menu.field {
+      canvas.fill(fieldFrame, radius: Theme.Radius.small, theme.button)
+      canvas.stroke(fieldFrame, radius: Theme.Radius.small, width: 2, theme.accent)
+      fieldLayout.draw(field, on: &canvas, theme)
     }
     canvas.clipped(to: list) { canvas in
       for index in menu.items.indices { drawItem(index, hover, on: &canvas, theme) }

@@ -4,6 +4,11 @@ struct Overlays: Sendable {
   enum Modal: Sendable {
     case help(Help)
     case menu(Menu)
+
+    func fieldFrame(in window: Size) -> Rect? {
+      guard case .menu(let menu) = self, menu.field != nil else { return nil }
+      return MenuPanel(menu: menu, window: window).fieldFrame
+    }
   }
 
   private(set) var modal: Modal?
@@ -35,9 +40,12 @@ struct Overlays: Sendable {
       modal = .help(help)
       return []
     case .menu(var menu):
-      if press.key == "Q", press.modifiers == .control { return nil }
+      if press.isQuit { return nil }
       switch menu.handle(press) {
       case .open: modal = .menu(menu)
+      case .asked(let action):
+        modal = .menu(menu)
+        return [action]
       case .cancelled: modal = nil
       case .chosen(let action):
         modal = nil
@@ -45,6 +53,20 @@ struct Overlays: Sendable {
       }
       return []
     case nil: return nil
+    }
+  }
+
+  /// Changes the text in the field of a menu; returns whether there is one.
+  mutating func editText(_ change: (inout TextField) -> Void) -> Bool {
+    guard case .menu(var menu) = modal, menu.field != nil else { return false }
+    menu.editText(change)
+    modal = .menu(menu)
+    return true
+  }
+
+  mutating func placeCaret(measuring measure: any TextMeasuring) {
+    if case .menu(let menu) = modal, menu.field?.caretRequest != nil {
+      _ = editText { $0.placeCaret(measuring: measure) }
     }
   }
 

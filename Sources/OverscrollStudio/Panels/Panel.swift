@@ -37,6 +37,8 @@ struct Hit: Sendable {
     /// A click performs it.
     case button(AppAction)
     case slider(ParameterControl)
+    /// Text that is being typed.
+    case field
     /// Follows the pointer from its press to its release.
     case surface
   }

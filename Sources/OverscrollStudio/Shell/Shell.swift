@@ -20,8 +20,17 @@ package struct Shell: Sendable {
     (self.setup, size, scale, chosenAppearance) = (setup, setup.size, setup.scale, setup.chosenAppearance)
     theme = Theme(appearance: setup.appearance)
     isMotionReduced = setup.isMotionReduced || setup.desktopReducesMotion
-    slide = PanelSlide(WindowLayout(window: setup.size, isBare: setup.isBare, hasGraph: hasGraph).insets)
+    (prefersInspector, prefersGraph) = (setup.panels["inspector"], setup.panels["graph"])
+    slide = PanelSlide(
+      WindowLayout.insets(
+        in: setup.size, isBare: setup.isBare, hasGraph: hasGraph, prefersInspector: prefersInspector,
+        prefersGraph: prefersGraph))
     demoMark = Glide(Double(setup.catalog.index(of: setup.demo)))
+  }
+
+  /// Which panels a person has chosen to see or not to see, by name.
+  package var chosenPanels: [String: Bool] {
+    [("inspector", prefersInspector), ("graph", prefersGraph)].reduce(into: [:]) { $0[$1.0] = $1.1 }
   }
 
   /// Whether there is nothing but the demo.
@@ -68,7 +77,7 @@ package struct Shell: Sendable {
       return .done("\(DecimalFormat.text(scale * 100, decimals: 0)) %")
     case .recordingBegan:
       isRecording = true
-      return .done("Recording: F9 ends it")
+      return .done("Recording. F9 to stop.")
     case .recordingEnded(let path):
       isRecording = false
       return .done("Recorded \(path)")

@@ -86,7 +86,7 @@ struct Sidebar: Panel {
     let left = frame.minX + 9
     KeyCap.draw("?", at: Vector2(left, frame.midY - 10), on: &canvas, theme)
     let words = Rect(x: left + 31, y: frame.minY, width: wideMaxX - left - 46, height: frame.height)
-    canvas.faded(to: nameShare) { $0.text("Keys", in: words, Theme.Text.body, theme.secondaryText) }
+    canvas.faded(to: nameShare) { $0.text("Shortcuts", in: words, Theme.Text.body, theme.secondaryText) }
   }
 }
 

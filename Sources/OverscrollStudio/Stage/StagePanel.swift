@@ -64,8 +64,8 @@ struct ClockBadge {
   let isScrubbed: Bool
 
   private var words: String? {
-    if isScrubbed { return "Another moment" }
-    if clock.isPaused { return "Paused  ·  . steps, Space goes on" }
+    if isScrubbed { return "Scrubbing" }
+    if clock.isPaused { return "Paused. Period steps, Space resumes." }
     return clock.isSlow ? "Slow motion 1 : 10" : nil
   }
 

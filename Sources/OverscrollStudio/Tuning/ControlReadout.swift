@@ -27,7 +27,7 @@ extension ControlReadout {
         Readout("damping c", DecimalFormat.text(spring.damping, decimals: 2)),
         Readout("β = c/2m", DecimalFormat.text(spring.damping / (2 * spring.mass), decimals: 2) + " /s"),
         Readout("ω₀", DecimalFormat.text(spring.naturalFrequency, decimals: 2) + " /s"),
-        Readout("settles in", DecimalFormat.text(settling, decimals: 2) + " s"),
+        Readout("100 pt settle in", DecimalFormat.text(settling, decimals: 2) + " s"),
         Readout("overshoot", DecimalFormat.text(spring.overshoot * 100, decimals: 1) + " %"),
         Readout("bounce", DecimalFormat.text(spring.bounce, decimals: 2)),
       ])
@@ -38,21 +38,21 @@ extension ControlReadout {
     self.init(
       title: "A flick of 1000 pt/s",
       figures: [
-        Readout("carries", DecimalFormat.text(flick.destination, decimals: 1) + " pt"),
-        Readout("stops in", DecimalFormat.text(flick.duration, decimals: 2) + " s"),
-        Readout("half way in", DecimalFormat.text(flick.duration(to: flick.destination / 2) ?? 0, decimals: 2) + " s"),
-        Readout("resistance", DecimalFormat.text(rate.resistance, decimals: 3) + " /s"),
-        Readout("after 0.1 s", DecimalFormat.text(flick.velocity(at: 0.1), decimals: 0) + " pt/s"),
-        Readout("after 1 s", DecimalFormat.text(flick.velocity(at: 1), decimals: 0) + " pt/s"),
+        Readout("distance", DecimalFormat.text(flick.destination, decimals: 1) + " pt"),
+        Readout("duration", DecimalFormat.text(flick.duration, decimals: 2) + " s"),
+        Readout("time to 50 %", DecimalFormat.text(flick.duration(to: flick.destination / 2) ?? 0, decimals: 2) + " s"),
+        Readout("friction", DecimalFormat.text(rate.resistance, decimals: 3) + " /s"),
+        Readout("v after 0.1 s", DecimalFormat.text(flick.velocity(at: 0.1), decimals: 0) + " pt/s"),
+        Readout("v after 1 s", DecimalFormat.text(flick.velocity(at: 1), decimals: 0) + " pt/s"),
       ])
   }
 
   private init(coefficient: Double) {
     let band = RubberBand(coefficient: coefficient, dimension: 600)
     self.init(
-      title: "Past the end of a view of 600 pt",
+      title: "Rubber band, 600 pt view",
       figures: [50.0, 100, 200, 400, 800, 1600].map { pull in
-        Readout("pull \(Int(pull)) pt", DecimalFormat.text(band.clamp(pull, to: 0...0), decimals: 0) + " pt")
+        Readout("\(Int(pull)) pt drag", DecimalFormat.text(band.clamp(pull, to: 0...0), decimals: 0) + " pt")
       })
   }
 
@@ -75,9 +75,9 @@ extension ControlReadout {
 extension Spring.Regime {
   fileprivate var words: String {
     switch self {
-    case .underdamped: "underdamped, it swings"
+    case .underdamped: "underdamped"
     case .critical: "critically damped"
-    case .overdamped: "overdamped, it creeps"
+    case .overdamped: "overdamped"
     }
   }
 }

@@ -59,7 +59,7 @@ struct Inspector: Panel {
     return InspectorRow(
       frame: place(index), track: track, descriptor: control.descriptor, value: control.value(in: tuning.parameters),
       reference: reference.map { control.value(in: $0) }, isChanged: tuning.parameters.isChanged(control.parameter),
-      typed: isSelected ? tuning.typed : nil, detail: isSelected ? .words : detail, isSelected: isSelected)
+      entry: isSelected ? tuning.entry : nil, detail: isSelected ? .words : detail, isSelected: isSelected)
   }
 
   // MARK: - The pointer
@@ -74,6 +74,7 @@ struct Inspector: Panel {
     switch row(index).part(at: point) {
     case .slider(let knobOffset): return Hit(panel: .inspector, part: .slider(control), knobOffset: knobOffset)
     case .figures: return Hit(panel: .inspector, part: .button(.edit(control)))
+    case .field: return Hit(panel: .inspector, part: .field)
     case .words: return Hit(panel: .inspector, part: .button(.select(control)))
     }
   }
@@ -87,6 +88,7 @@ struct Inspector: Panel {
       let value = AppAction.set(control, to: control.descriptor.value(at: place.clamped(to: 0...1)))
       return event.phase == .down ? [.select(control), value] : [value]
     case .button(let action): return isClick ? [action] : []
+    case .field: return press.caretRequest(for: event, row(tuning.selection).fieldLayout)
     case .background, .surface: return []
     }
   }
@@ -94,29 +96,41 @@ struct Inspector: Panel {
   func cursor(over part: Hit.Part, at point: Vector2) -> CursorShape {
     switch part {
     case .slider: .resizeHorizontal
+    case .field: .text
     case .button(.select), .background, .surface: .arrow
     case .button: .pointingHand
     }
   }
 
+  /// Where the value of the selected row is typed.
+  var fieldFrame: Rect { row(tuning.selection).fieldFrame }
+
   // MARK: - Buttons
 
   private var buttons: [PushButton] {
-    let feel = Rect(x: frame.maxX - Self.margin - 126, y: frame.minY + 15, width: 126, height: 28)
-    let ways = places(2, y: frame.minY + Self.header - 2, height: 26)
+    let feel = Rect(x: frame.maxX - Self.margin - 150, y: frame.minY + 15, width: 150, height: 28)
+    let ways = parametrizationFrames
     let thirds = places(3, y: frame.maxY - Self.buttonsHeight + 10, height: 28)
     let hasA = reference != nil
     let parametrizations = zip(ways, SpringParametrization.allCases).map { frame, way in
       PushButton(
-        frame: frame, title: way == .physical ? "Mass · stiffness" : "Response", action: .setParametrization(way),
+        frame: frame, title: way == .physical ? "Physical" : "Response and damping", action: .setParametrization(way),
         isOn: way == tuning.parametrization)
     }
-    return [PushButton(frame: feel, title: tuning.parameters.base.name, action: .showFeels, hasMenu: true)]
+    return [PushButton(frame: feel, title: tuning.parameters.base.title, action: .showFeels, hasMenu: true)]
       + (tuning.hasSprings ? parametrizations : []) + [
-        PushButton(frame: thirds[0], title: hasA ? "Forget A" : "Keep as A", action: .toggleReference, isOn: hasA),
-        PushButton(frame: thirds[1], title: "Exchange", action: .exchange, isEnabled: hasA),
+        PushButton(frame: thirds[0], title: hasA ? "Clear A" : "Set A", action: .toggleReference, isOn: hasA),
+        PushButton(frame: thirds[1], title: "Swap A, B", action: .exchange, isEnabled: hasA),
         PushButton(frame: thirds[2], title: "Replay", action: .replayGesture, isEnabled: hasGesture),
       ]
+  }
+
+  /// As wide as their words need.
+  private var parametrizationFrames: [Rect] {
+    let width = frame.width - 2 * Self.margin
+    let left = Rect(x: frame.minX + Self.margin, y: frame.minY + Self.header - 2, width: (width - 6) * 0.36, height: 26)
+    let right = Rect(x: left.maxX + 6, y: left.minY, width: width - 6 - left.width, height: 26)
+    return [left, right]
   }
 
   /// Places of equal width in a row.
@@ -156,8 +170,8 @@ struct Inspector: Panel {
 
   private func drawButtons(on canvas: inout Canvas, _ hover: Vector2?, _ theme: Theme) {
     let title = Rect(
-      x: frame.minX + Self.margin, y: frame.minY + 2, width: frame.width - 2 * Self.margin - 134, height: Self.header)
-    canvas.text("Parameters", in: title, Theme.Text.title, theme.text)
+      x: frame.minX + Self.margin, y: frame.minY + 2, width: frame.width - 2 * Self.margin - 158, height: Self.header)
+    canvas.text("Parameters", in: title, Theme.Text.strong, theme.text)
     canvas.fill(
       Rect(x: frame.minX + 1, y: frame.maxY - Self.buttonsHeight, width: frame.width - 1, height: 1), theme.hairline)
     for button in buttons { button.draw(on: &canvas, hover: hover, theme) }
@@ -175,17 +189,25 @@ struct Inspector: Panel {
     }
   }
 
-  /// The number that is being typed, over the stage, where there is no room for the inspector.
+  /// Where a value is typed where there is no room for the inspector.
+  static func entryFrame(over stage: Rect) -> Rect {
+    Rect(x: stage.midX - 140, y: stage.maxY - 60, width: 280, height: 40)
+  }
+
   static func drawEntry(_ tuning: Tuning, over stage: Rect, on canvas: inout Canvas, _ theme: Theme) {
-    guard let typed = tuning.typed else { return }
-    let frame = Rect(x: stage.midX - 140, y: stage.maxY - 60, width: 280, height: 40)
+    guard let entry = tuning.entry else { return }
+    let frame = entryFrame(over: stage)
     canvas.card(frame, blur: 20, offset: 4, theme)
-    canvas.stroke(frame, radius: Theme.Radius.medium, width: 2, theme.accent)
+    canvas.stroke(frame, radius: Theme.Radius.medium, width: 2, entry.problem == nil ? theme.accent : theme.problem)
     let inner = frame.inset(by: EdgeInsets(left: 12, right: 12))
     let term = Rect(x: inner.minX, y: inner.minY, width: 150, height: 40)
     let field = Rect(x: inner.maxX - 100, y: inner.minY, width: 100, height: 40)
-    canvas.text(tuning.control.descriptor.term, in: term, Theme.Text.body, theme.secondaryText)
-    typed.draw(on: &canvas, in: field, Theme.Text.figures, theme, alignment: .trailing)
+    canvas.text(
+      entry.problem ?? tuning.control.descriptor.term, in: entry.problem == nil ? term : inner,
+      entry.problem == nil ? Theme.Text.body : Theme.Text.small, theme.secondaryText)
+    if entry.problem == nil {
+      TextFieldLayout(box: field, style: Theme.Text.figures, alignment: .trailing).draw(entry.field, on: &canvas, theme)
+    }
   }
 
   private struct ReadoutKey: Equatable {

@@ -11,6 +11,7 @@ struct InspectorRow {
     case words
     /// Its value, or its switch.
     case figures
+    case field
     /// The slider, and how far the middle of its knob is to the right; 0 where it is not on the knob.
     case slider(knobOffset: Double)
   }
@@ -24,17 +25,18 @@ struct InspectorRow {
   let reference: Double?
   let isChanged: Bool
   /// What is being typed in place of the value.
-  let typed: TypedText?
+  let entry: NumberEntry?
   let detail: Detail
   let isSelected: Bool
 
   /// How far from its middle a knob can be taken, in points.
   private static let knobReach = 9.0
 
-  private var switchFrame: Rect { Rect(x: frame.maxX - 46, y: frame.minY + 10, width: 34, height: 20) }
+  private var switchFrame: Rect { Rect(x: frame.maxX - 46, y: frame.minY + 4, width: 34, height: 20) }
   private func knob(_ value: Double) -> Double { track.minX + track.width * descriptor.fraction(of: value) }
 
   func part(at point: Vector2) -> Part {
+    if entry != nil, fieldFrame.inset(by: -4).contains(point) { return .field }
     if descriptor.isSwitch { return switchFrame.inset(by: -8).contains(point) ? .figures : .words }
     if 22...41 ~= point.y - frame.minY {
       let offset = knob(value) - point.x
@@ -43,13 +45,20 @@ struct InspectorRow {
     return point.y < frame.minY + 24 && point.x > track.maxX - 90 ? .figures : .words
   }
 
+  private var line: Rect { Rect(x: frame.minX + 12, y: frame.minY + 5, width: frame.width - 24, height: 18) }
+  var fieldFrame: Rect { Rect(x: line.maxX - 100, y: line.minY - 2, width: 106, height: 22) }
+
+  var fieldLayout: TextFieldLayout {
+    TextFieldLayout(
+      box: fieldFrame.inset(by: EdgeInsets(left: 7, right: 7)), style: Theme.Text.figures, alignment: .trailing)
+  }
+
   // MARK: - Drawing
 
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
     if !isSelected, hover.map(frame.contains) ?? false {
       canvas.fill(frame, radius: Theme.Radius.medium, theme.highlight.opacity(0.4))
     }
-    let line = Rect(x: frame.minX + 12, y: frame.minY + 5, width: frame.width - 24, height: 18)
     let room = drawFigures(line, on: &canvas, theme)
     canvas.text(
       descriptor.term, in: Rect(x: line.minX, y: line.minY, width: line.width - room - 10, height: line.height),
@@ -63,14 +72,15 @@ struct InspectorRow {
     if detail == .words {
       let top = frame.minY + (descriptor.isSwitch ? 30 : 54)
       let words = Rect(x: frame.minX + 12, y: top, width: frame.width - 24, height: 18)
-      canvas.text(descriptor.effect, in: words, Theme.Text.small, isSelected ? theme.text : theme.secondaryText)
+      let color = entry?.problem == nil ? (isSelected ? theme.text : theme.secondaryText) : theme.problem
+      canvas.text(entry?.problem ?? descriptor.effect, in: words, Theme.Text.small, color)
     }
   }
 
   /// The value, in another colour where it is not the default; how wide it is.
   private func drawFigures(_ line: Rect, on canvas: inout Canvas, _ theme: Theme) -> Double {
     if descriptor.isSwitch { return 44 }
-    if let typed { return drawEntry(typed, line, on: &canvas, theme) }
+    if let entry { return drawEntry(entry, on: &canvas, theme) }
     let unit = descriptor.unit.isEmpty ? 0 : canvas.measure.size(of: descriptor.unit, style: Theme.Text.small).width + 4
     canvas.text(descriptor.unit, in: line, Theme.Text.small, theme.secondaryText, alignment: .trailing)
     let figures = descriptor.figures(value)
@@ -80,13 +90,11 @@ struct InspectorRow {
     return canvas.measure.size(of: figures, style: style).width + unit
   }
 
-  private func drawEntry(_ typed: TypedText, _ line: Rect, on canvas: inout Canvas, _ theme: Theme) -> Double {
-    let field = Rect(x: line.maxX - 100, y: line.minY - 2, width: 106, height: 22)
-    canvas.fill(field, radius: 5, theme.surface)
-    canvas.stroke(field, radius: 5, width: 2, theme.accent)
-    let inner = field.inset(by: EdgeInsets(left: 7, right: 7))
-    typed.draw(on: &canvas, in: inner, Theme.Text.figures, theme, alignment: .trailing)
-    return field.width
+  private func drawEntry(_ entry: NumberEntry, on canvas: inout Canvas, _ theme: Theme) -> Double {
+    canvas.fill(fieldFrame, radius: 5, theme.surface)
+    canvas.stroke(fieldFrame, radius: 5, width: 2, entry.problem == nil ? theme.accent : theme.problem)
+    fieldLayout.draw(entry.field, on: &canvas, theme)
+    return fieldFrame.width
   }
 
   private func drawSlider(y: Double, on canvas: inout Canvas, _ theme: Theme) {

@@ -9,14 +9,11 @@ package struct Tuning: Sendable {
   private(set) var selection = 0
   /// Whether there are springs that can be described in another way.
   private(set) var hasSprings = false
-  /// The number being typed for the selected row.
-  private(set) var typed: TypedText?
+  /// The value being typed for the selected row.
+  private(set) var entry: NumberEntry?
   /// The mark of the selected row, in rows.
   private(set) var mark = Glide(0)
-  /// What the parameters were before they were replaced as a whole.
-  private var history: [ParameterValues] = []
-
-  private static let historyCapacity = 100
+  private var history = EditHistory()
 
   init(_ setup: AppSetup) {
     (parameters, presets, parametrization) = (setup.parameters, setup.presets, setup.parametrization)
@@ -60,7 +57,23 @@ package struct Tuning: Sendable {
 
   // MARK: - Values
 
-  mutating func set(_ control: ParameterControl, to value: Double) { control.set(value, in: &parameters) }
+  /// Several in a row, as in a drag, are undone as one.
+  mutating func set(_ control: ParameterControl, to value: Double) {
+    change(in: .control(control)) { control.set(value, in: &$0) }
+  }
+
+  private mutating func change(
+    in edit: EditHistory.Edit? = nil, _ body: (inout ParameterValues) -> Void
+  ) {
+    var new = parameters
+    body(&new)
+    guard new != parameters else { return }
+    history.remember(parameters, in: edit)
+    parameters = new
+  }
+
+  /// What is changed from now on is another step to undo.
+  mutating func endEdit() { history.endEdit() }
 
   /// The value of the selected row after some steps.
   func stepped(by count: Double, _ stride: Parameter.Stride) -> Double {
@@ -68,14 +81,18 @@ package struct Tuning: Sendable {
   }
 
   mutating func reset(_ control: ParameterControl) {
-    if case .response(let role) = control { parameters.reset(role.mass) }
-    parameters.reset(control.parameter)
+    change { values in
+      if case .response(let role) = control { values.reset(role.mass) }
+      values.reset(control.parameter)
+    }
   }
 
   /// Takes what the demo has set by itself; returns whether that is new.
   mutating func adopt(_ own: [Parameter: Double]) -> Bool {
     let changed = own.filter { parameters[$0.key] != $0.value }
-    for (parameter, value) in changed { parameters[parameter] = value }
+    change(in: .demo) { values in
+      for (parameter, value) in changed { values[parameter] = value }
+    }
     return !changed.isEmpty
   }
 
@@ -83,33 +100,35 @@ package struct Tuning: Sendable {
 
   /// Takes the defaults of a demo; it can be undone.
   mutating func resetAll(of card: DemoCard) {
-    if card.parameters.contains(where: parameters.isChanged) { remember() }
-    for parameter in card.parameters { parameters.reset(parameter) }
+    change { values in
+      for parameter in card.parameters { values.reset(parameter) }
+    }
   }
 
   /// Takes other parameters in place of all there are; it can be undone. Returns whether they are others.
   mutating func replace(by new: ParameterValues) -> Bool {
-    guard new != parameters else { return false }
-    remember()
-    parameters = new
-    return true
+    let isNew = new != parameters
+    change { $0 = new }
+    return isNew
   }
 
-  /// Takes the parameters of A, or earlier ones, for the demo of `card`.
-  mutating func restore(_ earlier: ParameterValues, for card: DemoCard) {
-    parameters = earlier
-    parameters.defaults = card.defaults
-  }
-
-  private mutating func remember() {
-    if history.count == Self.historyCapacity { history.removeFirst() }
-    history.append(parameters)
+  /// Takes the parameters of A for the demo of `card`; it can be undone.
+  mutating func restore(_ other: ParameterValues, for card: DemoCard) {
+    change { values in
+      values = other
+      values.defaults = card.defaults
+    }
   }
 
   /// Returns whether there was something to undo.
-  mutating func undo(for card: DemoCard) -> Bool {
-    guard let last = history.popLast() else { return false }
-    restore(last, for: card)
+  mutating func undo(for card: DemoCard) -> Bool { goBack(to: history.undo(from: parameters), card) }
+  /// Returns whether there was something to redo.
+  mutating func redo(for card: DemoCard) -> Bool { goBack(to: history.redo(from: parameters), card) }
+
+  private mutating func goBack(to values: ParameterValues?, _ card: DemoCard) -> Bool {
+    guard let values else { return false }
+    parameters = values
+    parameters.defaults = card.defaults
     return true
   }
 
@@ -123,38 +142,61 @@ package struct Tuning: Sendable {
 
   /// Keeps the parameters under a name.
   mutating func savePreset(_ typed: String) -> Notice {
-    let name = String(typed.reversed().drop { $0 == " " }.reversed())
+    let name = String(typed.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
     guard !name.isEmpty else { return .problem("A preset needs a name.") }
     presets[name] = Preset(parameters)
-    return .done("Kept as “\(name)”")
+    return .done("Saved “\(name)”")
   }
 
   mutating func deletePreset(_ name: String) -> Notice {
     presets[name] = nil
-    return .done("Forgot “\(name)”")
+    return .done("Deleted “\(name)”")
   }
 
   // MARK: - Typing a number
 
-  mutating func beginTyping() { typed = TypedText(.number) }
-  mutating func endTyping() { typed = nil }
-
-  /// What a key asks of the number that is being typed; `nil` where it is no part of one.
-  mutating func type(_ press: KeyPress) -> [AppAction]? {
-    guard var text = typed else { return nil }
-    let outcome = text.handle(press)
-    typed = outcome == .changed ? text : nil
-    switch outcome {
-    case .ignored: return nil
-    case .changed, .cancelled: return []
-    case .entered: return text.text.isEmpty ? [] : [entry(text)]
-    }
+  /// A switch has nothing to type.
+  mutating func beginTyping() {
+    guard !control.descriptor.isSwitch else { return }
+    entry = NumberEntry(control.descriptor, control.value(in: parameters))
   }
 
-  private func entry(_ typed: TypedText) -> AppAction {
-    let (descriptor, range) = (control.descriptor, control.descriptor.range)
-    if let number = typed.number, range.contains(number) { return .set(control, to: number) }
-    let ends = [range.lowerBound, range.upperBound].map { DecimalFormat.short($0, decimals: descriptor.decimals) }
-    return .notify(.problem("\(descriptor.term) goes from \(ends[0]) to \(ends[1]), not “\(typed.text)”."))
+  /// The field loses the keyboard: what was typed counts, if it is a value.
+  mutating func endTyping() -> [AppAction] {
+    guard var entry else { return [] }
+    self.entry = nil
+    return entry.enter().map { [.set(control, to: $0)] } ?? []
+  }
+
+  /// What a key asks of the field; `nil` where none is open, or where the key ends the program.
+  mutating func type(_ press: KeyPress) -> [AppAction]? {
+    guard entry != nil, !press.isQuit else { return nil }
+    switch entry?.edit({ $0.handle(press) }) {
+    case .entered:
+      guard let value = entry?.enter() else { return [] }
+      entry = nil
+      return [.set(control, to: value)]
+    case .cancelled: entry = nil
+    case .copied(let text): return [.copyText(text)]
+    case .paste: return [.paste]
+    case .changed, .ignored, nil: break
+    }
+    return []
+  }
+
+  /// Changes the text in the field, if one is open; returns whether one is.
+  mutating func editText(_ change: (inout TextField) -> Void) -> Bool { entry?.edit(change) != nil }
+
+  mutating func placeCaret(measuring measure: any TextMeasuring) { entry?.field.placeCaret(measuring: measure) }
+}
+
+extension KeyPress {
+  /// Whether it ends the program, which works everywhere.
+  var isQuit: Bool { key == "Q" && modifiers == .control }
+
+  /// What a digit or the point on the keypad begins to type: the other digits choose a demo.
+  var keypadFigure: String? {
+    guard case .keypad(let character) = key, "0123456789.".contains(character), modifiers.isEmpty else { return nil }
+    return String(character)
   }
 }

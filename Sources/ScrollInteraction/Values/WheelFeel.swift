@@ -14,10 +14,19 @@ public struct WheelFeel: Hashable, Sendable {
   public var zoomNotch: Double
   /// How many points of travel on a touchpad zoom by a factor of e; above 0.
   public var zoomTravel: Double
+  /// The factor on the distance of notches; 0 and above.
+  public var notchSpeed: Double
+  /// The factor on the distance that fingers travel on a touchpad; 0 and above.
+  public var touchpadSpeed: Double
+  /// Whether content goes on when the fingers have lifted from a touchpad. Without momentum they let go at rest.
+  public var hasMomentum: Bool
+  /// Whether both scroll against the direction that the desktop has chosen. Zooming is not turned round.
+  public var isReversed: Bool
 
   public init(
     spring: Spring = Spring(response: 0.25, dampingRatio: 1), notch: Double? = nil, pageShare: Double = 0.9,
-    longestLead: Double = 2, zoomNotch: Double = 1.2, zoomTravel: Double = 160
+    longestLead: Double = 2, zoomNotch: Double = 1.2, zoomTravel: Double = 160,
+    notchSpeed: Double = 1, touchpadSpeed: Double = 1, hasMomentum: Bool = true, isReversed: Bool = false
   ) {
     self.spring = spring
     self.notch = notch
@@ -25,6 +34,10 @@ public struct WheelFeel: Hashable, Sendable {
     self.longestLead = longestLead
     self.zoomNotch = zoomNotch
     self.zoomTravel = zoomTravel
+    self.notchSpeed = notchSpeed
+    self.touchpadSpeed = touchpadSpeed
+    self.hasMomentum = hasMomentum
+    self.isReversed = isReversed
   }
 
   public static let standard = WheelFeel()
@@ -33,6 +46,14 @@ public struct WheelFeel: Hashable, Sendable {
   public func notch(in extent: Double) -> Double {
     let root = extent > 0 && extent.isFinite ? cbrt(extent) : 0
     return notch ?? root * root
+  }
+
+  /// The report as it counts here.
+  func adjusted(_ wheel: WheelEvent) -> WheelEvent {
+    guard !wheel.isZoom else { return wheel }
+    var wheel = wheel
+    wheel.delta = wheel.delta * ((wheel.isPrecise ? touchpadSpeed : notchSpeed) * (isReversed ? -1 : 1))
+    return wheel
   }
 
   /// The distance of one page in a viewport of `extent` points.

@@ -10,6 +10,7 @@
 protocol DraggableView: Sendable {
   var pan: PanGesture { get set }
   var touchpad: TouchpadGesture { get set }
+  var wheelFeel: WheelFeel { get }
   /// From when on it stands still: `nil` in a drag.
   var restTime: Double? { get }
 
@@ -49,7 +50,7 @@ extension DraggableView {
 extension DraggableView {
   /// The velocity with which the drag under way would end at `time`, in points per second; zero if there is none.
   func pointerVelocity(at time: Double) -> Vector2 {
-    pan.isDragging ? pan.velocity(at: time) : .zero - touchpad.velocity(at: time)
+    pan.isDragging ? pan.velocity(at: time) : wheelFeel.hasMomentum ? .zero - touchpad.velocity(at: time) : .zero
   }
 
   /// A value of the view that knows how fast the drag under way moves it.
@@ -132,7 +133,7 @@ extension DraggableView {
     if isFirst { beginDragging(at: time) } else { resumeDragging(at: time) }
     change(&self)
     let held = self
-    endDragging(velocity: .zero - touchpad.velocity, at: touchpad.lift)
+    endDragging(velocity: liftVelocity, at: touchpad.lift)
     hold(as: held, from: time)
   }
 
@@ -140,8 +141,11 @@ extension DraggableView {
     guard touchpad.isUnderWay(at: time) else { return }
     resumeDragging(at: time)
     touchpad.end(hostTime: wheel.time, at: time)
-    endDragging(velocity: .zero - touchpad.velocity, at: time)
+    endDragging(velocity: liftVelocity, at: time)
   }
+
+  /// The velocity with which fingers let go.
+  private var liftVelocity: Vector2 { wheelFeel.hasMomentum ? .zero - touchpad.velocity : .zero }
 
   /// Something else moves the view from now on.
   mutating func leaveTouchpad() { touchpad.reset() }

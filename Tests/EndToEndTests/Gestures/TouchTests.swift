@@ -3,17 +3,17 @@ import Testing
 
 extension EndToEnd {
   /// Fingers on a touch screen, through the X server, on Wayland through a compositor as well, and through SDL.
-  @Suite(.enabled(if: TouchScreen.obstacle == nil, "\(TouchScreen.obstacle ?? "")")) struct TouchTests {
+  @Suite(.enabled(if: TestDevice.obstacle == nil, "\(TestDevice.obstacle ?? "")")) struct TouchTests {
     static let y = "contentOffset.y"
 
     /// The app in a window that has the middle of the screen, or its upper left: what both have is touched.
     func start(_ demo: String, on host: Host, _ changes: [String: String] = [:], _ options: String...) throws
-      -> (App, TouchScreen)
+      -> (App, TestDevice)
     {
-      let desktop = try Desktop.touchable(host)
+      let desktop = try Desktop(host, devices: [.touchScreen])
       desktop.changes = changes
       let app = try App(demo, at: desktop, ["--bare", "--size", "700x500"] + options)
-      return (app, try TouchScreen(in: desktop.folder))
+      return (app, try TestDevice(.touchScreen, at: desktop))
     }
 
     /// Waits until a finger has lifted so often and all that comes of it is over.

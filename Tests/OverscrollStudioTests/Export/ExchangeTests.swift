@@ -89,7 +89,8 @@ import Testing
     scripted.wait(0.5)
     #expect(scripted.texts.contains { $0.contains("not valid JSON") })
     scripted.press("S", modifiers: .control)
-    scripted.press("A", "Return", "Down", "Return")
+    scripted.type("A")
+    scripted.press("Return", "Down", "Return")
     #expect(scripted.effects == [.saveSettings(.overwriting)])
   }
 }

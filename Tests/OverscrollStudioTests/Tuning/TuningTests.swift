@@ -11,9 +11,13 @@ import Testing
   @Test("a typed number is taken, with a comma or a point")
   func typing() {
     var scripted = ScriptedApp()
-    scripted.press("Down", "Return", "0", ",", "7", "Return")
+    scripted.press("Down", "Return")
+    scripted.type("0,7")
+    scripted.press("Return")
     #expect(scripted.app.tuning.parameters[.rubberBandCoefficient] == 0.7)
-    scripted.press("Keypad .", "Keypad 4", "Keypad Enter")
+    scripted.press("Keypad .")
+    scripted.type("4")
+    scripted.press("Keypad Enter")
     #expect(scripted.app.tuning.parameters[.rubberBandCoefficient] == 0.4)
   }
 
@@ -24,21 +28,52 @@ import Testing
     }
   }
 
-  @Test("a number out of range changes nothing and is reported on the stage")
+  @Test("a number out of range changes nothing, is said beside the field, and can be mended")
   func outOfRange() {
     var scripted = ScriptedApp()
-    scripted.press("Down", "Return", "7", "Return")
+    scripted.press("Down", "Return")
+    scripted.type("7")
+    scripted.press("Return")
     #expect(scripted.app.tuning.parameters[.rubberBandCoefficient] == 0.55)
-    #expect(scripted.app.overlays.toast?.notice.isProblem == true)
+    #expect(scripted.texts.contains("Enter a value from 0.05 to 1."))
+    scripted.press("Home")
+    scripted.type("0.")
+    scripted.press("Return")
+    #expect(scripted.app.tuning.parameters[.rubberBandCoefficient] == 0.7)
   }
 
-  @Test("figures belong to the number that is being typed, else to the demos")
-  func figures() {
+  @Test("while a field has the keyboard no shortcut runs")
+  func shortcuts() {
     var scripted = ScriptedApp()
-    scripted.press("Return", "2", "Escape")
-    #expect(scripted.app.card.name == "scroll")
-    scripted.press("2")
-    #expect(scripted.app.card.name == "drawer")
+    scripted.press("Return")
+    let before = scripted.app.tuning.parameters
+    scripted.press("2", "A", "B", "C", "9", "E", "-", "1", ".", "X", "Space", "T", "G", "I", "F", "R", "?", "F1", "F9")
+    #expect(scripted.app.card.name == "scroll" && scripted.app.overlays.modal == nil)
+    #expect(!scripted.app.stage.clock.isPaused && scripted.app.comparison.reference == nil)
+    #expect(scripted.app.tuning.entry != nil && scripted.app.tuning.parameters == before)
+    scripted.press("Escape", "2")
+    #expect(scripted.app.card.name == "drawer" && scripted.app.tuning.parameters[.decelerationRate] == 0.998)
+  }
+
+  @Test("a click elsewhere enters what was typed where it is a value, and restores it where it is none")
+  func blur() {
+    for (text, value) in [("0.7", 0.7), ("x", 0.55)] {
+      var scripted = ScriptedApp()
+      scripted.press("Down", "Return")
+      scripted.type(text)
+      scripted.click(Vector2(500, 400))
+      #expect(scripted.app.tuning.parameters[.rubberBandCoefficient] == value)
+      #expect(scripted.app.tuning.entry == nil)
+    }
+  }
+
+  @Test("a value may be typed with its unit", arguments: ["0.4 s", "0,4s", "400 ms", "0.4"])
+  func units(text: String) {
+    var scripted = ScriptedApp(DrawerDemo.self)
+    scripted.press("Down", "Down", "V", "Return")
+    scripted.type(text)
+    scripted.press("Return")
+    #expect((scripted.app.tuning.parameters.spring(.snap).response - 0.4).magnitude < 1e-9)
   }
 
   @Test("backspace and a double click take the default")
@@ -81,7 +116,9 @@ import Testing
     var scripted = ScriptedApp(DrawerDemo.self)
     scripted.press("Down", "Down", "V")
     #expect(scripted.app.tuning.control == .response(.snap))
-    scripted.press("Return", "0", ".", "5", "Return")
+    scripted.press("Return")
+    scripted.type("0.5")
+    scripted.press("Return")
     let spring = scripted.app.tuning.parameters.spring(.snap)
     #expect((spring.response - 0.5).magnitude < 1e-9)
     #expect(spring.dampingRatio == 1)
@@ -107,18 +144,59 @@ import Testing
     #expect(spring.title == "Snap spring: critically damped")
     #expect(spring.figures.first { $0.label == "damping c" }?.value == "28.28")
     let rate = ControlReadout(.parameter(.decelerationRate), ParameterValues(), all: [])
-    #expect(rate.figures.first { $0.label == "carries" }?.value == "499.5 pt")
+    #expect(rate.figures.first { $0.label == "distance" }?.value == "499.5 pt")
   }
 
-  @Test("what was replaced as a whole can be taken back")
-  func takingBack() {
+  @Test("whatever changes parameters can be undone and redone, one step each")
+  func undoing() throws {
     var scripted = ScriptedApp()
-    scripted.press("Right", "Right")
-    let tuned = scripted.app.tuning.parameters
-    scripted.press("F", "Down", "Return")
-    #expect(scripted.app.tuning.parameters.base.name == "uikit")
+    let slider = try #require(scripted.slider(.parameter(.rubberBandCoefficient)))
+    let changes: [(inout ScriptedApp) -> Void] = [
+      { $0.press("Right") },
+      { app in
+        app.pointer(.down, slider)
+        for step in 1...20 { app.pointer(.move, slider + Vector2(Double(step), 0)) }
+        app.pointer(.up, slider + Vector2(20, 0))
+      },
+      { $0.press("Down", "Left") },
+      { $0.press("Backspace") },
+      { $0.press("F", "Down", "Return") },
+      { app in
+        app.press("Return")
+        app.type("0.3")
+        app.press("Return")
+      },
+      { $0.app.paste(#"{"rubberBandCoefficient": 0.8}"#) },
+      { $0.press("R") },
+    ]
+    var states = [scripted.app.tuning.parameters]
+    for change in changes {
+      change(&scripted)
+      let new = scripted.app.tuning.parameters
+      if new != states.last { states.append(new) }
+    }
+    #expect(states.count >= changes.count)
+    for state in states.dropLast().reversed() {
+      scripted.press("Z", modifiers: .control)
+      #expect(scripted.app.tuning.parameters == state)
+    }
     scripted.press("Z", modifiers: .control)
-    #expect(scripted.app.tuning.parameters == tuned)
+    #expect(scripted.app.overlays.toast?.notice == .done("Nothing to undo"))
+    for state in states.dropFirst() {
+      scripted.press("Z", modifiers: [.control, .shift])
+      #expect(scripted.app.tuning.parameters == state)
+    }
+    scripted.press("Y", modifiers: .control)
+    #expect(scripted.app.overlays.toast?.notice == .done("Nothing to redo"))
+  }
+
+  @Test("a thousand steps can be undone")
+  func manySteps() {
+    var scripted = ScriptedApp()
+    let start = scripted.app.tuning.parameters
+    for index in 0..<1000 { scripted.press(index % 2 == 0 ? "Right" : "Left") }
+    for _ in 0..<1000 { scripted.press("Z", modifiers: .control) }
+    #expect(scripted.app.tuning.parameters == start)
   }
 
   @Test("a press that a demo's key ends clicks nothing when it is lifted")

@@ -13,12 +13,13 @@ import Testing
     scripted.press("Down", "Right")
     let tuned = scripted.app.tuning.parameters
     scripted.press("S", modifiers: .control)
-    scripted.press("M", "I", "N", "E", "Return")
+    scripted.type("mine / été ½")
+    scripted.press("Return")
     #expect(scripted.effects == [.saveSettings(.usual)])
     let settings = scripted.app.settings(over: Settings())
     let read = try JSONDecoder().decode(Settings.self, from: try JSONEncoder().encode(settings))
     #expect(read == settings)
-    #expect(read.presets?["mine"]?.parameters == ["rubberBandCoefficient": 0.56])
+    #expect(read.presets?["mine / été ½"]?.parameters == ["rubberBandCoefficient": 0.56])
     scripted.press("R")
     scripted.press("F", "Down", "Down", "Down", "Return")
     #expect(scripted.app.tuning.parameters == tuned)
@@ -40,5 +41,63 @@ import Testing
     var scripted = ScriptedApp(setup)
     scripted.pointer(.down, Vector2(500, 400))
     #expect(scripted.app.settings(over: Settings()).hasSeenHints == true)
+  }
+
+  @Test("the demo and the panels are there again at the next start")
+  func reopened() throws {
+    var scripted = ScriptedApp()
+    scripted.press("3", "I", "G")
+    let settings = scripted.app.settings(over: Settings())
+    #expect(settings.demo == "pip" && settings.panels == ["inspector": false, "graph": false])
+    let request = try Request(try Options.parse([]))
+    let app = App(try AppSetup(request, nil, settings))
+    #expect(app.card.name == "pip" && app.shell.layout.inspector == nil && app.shell.layout.graph == nil)
+    let named = try Request(try Options.parse(["drawer"]))
+    #expect(App(try AppSetup(named, nil, settings)).card.name == "drawer")
+  }
+
+  @Test("of what two runs have changed both changes stay, whichever is saved last")
+  func merging() {
+    var base = Settings()
+    base.feel = "article"
+    base.presets = ["old": Preset(feel: "article", parameters: [:]), "gone": Preset(feel: nil, parameters: [:])]
+    base.parameters = ["slop": 4, "snap.mass": 2]
+    var (first, second) = (base, base)
+    first.presets?["mine"] = Preset(feel: "uikit", parameters: ["slop": 1])
+    first.presets?["gone"] = nil
+    first.parameters = ["slop": 7, "snap.mass": 2]
+    second.presets?["yours"] = Preset(feel: "uikit", parameters: [:])
+    second.theme = "dark"
+    second.parameters = ["slop": 4]
+    for (earlier, later) in [(first, second), (second, first)] {
+      let merged = later.merged(over: earlier.merged(over: base, since: base), since: base)
+      #expect(Set(merged.presets?.keys ?? [:].keys) == ["old", "mine", "yours"])
+      #expect(merged.theme == "dark" && merged.feel == "article")
+      #expect(merged.parameters == ["slop": 7])
+    }
+  }
+
+  @Test("settings that have changed are saved half a second later, over what another run has saved meanwhile")
+  func savedSoon() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let file = SettingsFile(path: folder + "/settings.json")
+    var (ours, theirs) = (
+      try StoredSettings(file, isNamedByUser: true), try StoredSettings(file, isNamedByUser: true)
+    )
+    var (first, second) = (ScriptedApp(), ScriptedApp())
+    first.press("Right")
+    ours.noteChange(at: 10)
+    try ours.saveIfDue(first.app, at: 10.4)
+    #expect(try file.read() == nil)
+    try ours.saveIfDue(first.app, at: 10.5)
+    #expect(try file.read()?.parameters?["decelerationRate"] != nil)
+    second.press("T")
+    try theirs.save(second.app)
+    first.press("Down", "Right")
+    try ours.save(first.app)
+    let saved = try #require(try file.read())
+    #expect(saved.theme == "dark")
+    #expect(Set(saved.parameters?.keys ?? [:].keys) == ["decelerationRate", "rubberBandCoefficient"])
   }
 }

@@ -1,4 +1,6 @@
 import Foundation
+import OverscrollInput
+import ScrollInteraction
 import SeededRandom
 import Testing
 
@@ -19,6 +21,39 @@ struct FrameStatisticsTests {
     #expect(abs(try #require(line["intervalP50"]) - 1000.0 / 60) < 0.1)
     #expect(abs(try #require(line["intervalP99"]) - 1000.0 / 60) < 0.1)
     #expect(line["missed"] == 0)
+  }
+
+  @Test("what is missed where a pointer lets go counts apart, and later misses do not", arguments: [1, 3, 20])
+  func flingStart(late: Int) throws {
+    let period = 1.0 / 60
+    var statistics = FrameStatistics()
+    let pacer = FramePacer(mode: .compositor, refreshRate: 60, pacing: .jit)
+    // The pointer lets go at the tenth frame; the one after `late` more takes three periods too long.
+    for index in 0..<60 {
+      let time = Double(index + (index >= 10 + late ? 3 : 0)) * period
+      let timing = FrameTiming(
+        target: time, began: time, submitted: time, returned: time, purpose: index < 10 ? .tracking : .animation)
+      statistics.add(SubmittedFrame(timing: timing, lastIncluded: 0, isMoving: true), by: pacer, shown: time)
+    }
+    let line = try JSONDecoder().decode([String: Double].self, from: Data(statistics.line.utf8))
+    #expect(line["missed"] == 3)
+    #expect(line["missedAtFlingStart"] == (late <= 3 ? 3 : 0))
+  }
+
+  @Test("presented is told where the display says when it has shown frames, and only there")
+  func presented() throws {
+    for shown in [nil, 0.04] {
+      var statistics = FrameStatistics()
+      let wheel = WheelEvent(delta: .zero, isPrecise: true, position: .zero, time: 0.01)
+      statistics.add(WindowEvent(time: 0.01, kind: .input(.wheel(wheel))))
+      let timing = FrameTiming(target: 0.03, began: 0.015, submitted: 0.018, returned: 0.02, purpose: .response)
+      statistics.add(
+        SubmittedFrame(timing: timing, lastIncluded: 0.012, isMoving: false),
+        by: FramePacer(mode: .compositor, refreshRate: 60, pacing: .jit), shown: shown)
+      let line = try JSONDecoder().decode([String: Double].self, from: Data(statistics.line.utf8))
+      #expect(line["latencyP50"] == 10)
+      #expect(line["presentedP50"] == (shown == nil ? nil : 30))
+    }
   }
 
   @Test("percentiles are those of the sorted durations", arguments: [1, 2, 3] as [UInt64])

@@ -89,7 +89,7 @@ extension StormRun {
   private mutating func goOn() {
     if app.stage.clock.isPaused { send(.key(KeyPress(.space))) }
     if app.stage.clock.isSlow { send(.key(KeyPress("S"))) }
-    while app.overlays.modal != nil || app.tuning.typed != nil { send(.key(KeyPress(.escape))) }
+    while app.overlays.modal != nil || app.tuning.entry != nil { send(.key(KeyPress(.escape))) }
   }
 
   /// A program that was stopped for a while takes that time out, or does not notice.

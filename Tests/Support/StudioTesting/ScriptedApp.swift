@@ -32,6 +32,12 @@ package struct ScriptedApp {
     }
   }
 
+  /// Types text into the field that has the keyboard, as a keyboard or an input method does.
+  package mutating func type(_ text: String) {
+    time += 0.01
+    effects += app.handle(WindowEvent(time: time, kind: .text(text)))
+  }
+
   package mutating func pointer(_ phase: PointerEvent.Phase, _ position: Vector2) {
     time += 0.01
     app.handle(WindowEvent(time: time, kind: .pointer(phase, .mouse, position: position)))

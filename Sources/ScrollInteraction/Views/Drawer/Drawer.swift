@@ -21,7 +21,10 @@ public struct Drawer: Sendable {
   /// Whether it follows a pull past its ends.
   public private(set) var bounces: Bool
   public var pan: PanGesture
+  /// How wheels and touchpads move it.
+  public var wheelFeel = WheelFeel.standard
   var touchpad = TouchpadGesture()
+  private var notches = NotchCounter()
   var value: DraggableValue
 
   /// - Parameters:
@@ -105,10 +108,11 @@ public struct Drawer: Sendable {
   /// Precise reports drag the sheet, with the rubber band beyond its first and last anchor; when the fingers have lifted
   /// it goes to the anchor nearest to where their velocity would carry it. A notch takes it to the next anchor.
   public mutating func handle(_ wheel: WheelEvent, at time: Double) {
+    let wheel = wheelFeel.adjusted(wheel)
     guard !wheel.isZoom, !isHeld, !isHidden, wheel.delta.isFinite else { return }
     if wheel.isPrecise { return follow(wheel, by: Vector2(0, wheel.travel.y), at: time) }
-    guard wheel.travel.y != 0 else { return }
-    snap(to: (anchorIndex + (wheel.travel.y > 0 ? -1 : 1)).clamped(to: 0...anchors.count - 1), at: time)
+    let steps = notches.add(wheel.travel.y, at: wheel.time)
+    if steps != 0 { snap(to: (anchorIndex - steps).clamped(to: 0...anchors.count - 1), at: time) }
   }
 
   // MARK: - As the sheet of a drawer with a list

@@ -23,10 +23,13 @@ extension ListDrawer {
   /// detent and then the list glides, and on the way back the list first comes to its top; but the sheet goes from detent
   /// to detent, since a notch cannot leave it between.
   public mutating func handle(_ wheel: WheelEvent, at time: Double) {
+    let wheel = wheelFeel.adjusted(wheel)
     guard !wheel.isZoom, !isHeld, !pan.isPressed, wheel.delta.isFinite else { return }
     guard wheel.isPrecise else {
-      if wheel.travel.y != 0, part(at: wheel.position, time: time) != nil { scroll(.lines(wheel.travel.y), at: time) }
-      return
+      guard part(at: wheel.position, time: time) != nil else { return }
+      let steps = notches.add(wheel.travel.y, at: wheel.time)
+      let isForList = scrollsList(by: wheel.travel.y, at: time)
+      return scroll(.lines(isForList ? wheel.travel.y : Double(steps)), at: time)
     }
     if !touchpad.isUnderWay(at: time) { dragState = DragState(part: part(at: wheel.position, time: time)) }
     if dragState.part != nil { follow(wheel, by: Vector2(0, wheel.travel.y), at: time) }
@@ -43,13 +46,18 @@ extension ListDrawer {
     switch step {
     case .toStart, .toEnd: glideList(step, isRepeat: isRepeat, at: time)
     case .lines(let count), .pages(let count):
-      if count > 0 ? drawer.anchorIndex == 0 : listOffset.glideTarget(at: time) > listLimits.lowerBound {
+      if scrollsList(by: count, at: time) {
         glideList(step, isRepeat: isRepeat, at: time)
-      } else if !drawer.isMoving(at: time) {
+      } else if count != 0, !drawer.isMoving(at: time) {
         let index = drawer.anchorIndex + (count > 0 ? -1 : 1)
         if detents.all.indices.contains(index) { setDetent(detents.all[index], at: time) }
       }
     }
+  }
+
+  /// Whether a step by `count` moves the list, and not the sheet.
+  private func scrollsList(by count: Double, at time: Double) -> Bool {
+    count > 0 ? drawer.anchorIndex == 0 : listOffset.glideTarget(at: time) > listLimits.lowerBound
   }
 }
 

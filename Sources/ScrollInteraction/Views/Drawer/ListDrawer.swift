@@ -43,6 +43,7 @@ public struct ListDrawer: Sendable {
   /// How wheels and keys scroll the list.
   public var wheelFeel = WheelFeel.standard
   var touchpad = TouchpadGesture()
+  var notches = NotchCounter()
   /// The sheet, which is dragged by the gestures of this type and not by its own.
   var drawer: Drawer
   var listOffset: DraggableValue

@@ -28,7 +28,10 @@ public struct PagingScrollView: Sendable {
   /// The number of the anchor at which it rests or to which it goes; 0 when there is no page.
   public private(set) var anchorIndex: Int
   public var pan: PanGesture
+  /// How wheels and touchpads move it.
+  public var wheelFeel = WheelFeel.standard
   var touchpad = TouchpadGesture()
+  private var notches = NotchCounter()
   private var swipe = Swipe()
   private var value: DraggableValue
 
@@ -137,9 +140,12 @@ public struct PagingScrollView: Sendable {
   /// Precise reports drag the pages, with the rubber band at both ends; when the fingers have lifted the page nearest to
   /// where their velocity would carry goes to its anchor. A notch turns one page, along the axis or not.
   public mutating func handle(_ wheel: WheelEvent, at time: Double) {
+    let wheel = wheelFeel.adjusted(wheel)
     guard !wheel.isZoom, !isHeld, !anchors.isEmpty, wheel.delta.isFinite else { return }
     let isAcross = abs(wheel.travel[axis.other]) > abs(wheel.travel[axis])
-    guard wheel.isPrecise else { return turn(by: wheel.travel[isAcross ? axis.other : axis], at: time) }
+    guard wheel.isPrecise else {
+      return turn(by: Double(notches.add(wheel.travel[isAcross ? axis.other : axis], at: wheel.time)), at: time)
+    }
     if !touchpad.isUnderWay(at: time) { swipe = Swipe(anchorIndex: anchorIndex, isAcross: isAcross) }
     follow(wheel, by: along(wheel.travel[swipe.isAcross ? axis.other : axis]), at: time)
   }

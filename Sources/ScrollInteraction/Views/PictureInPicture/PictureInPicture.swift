@@ -18,6 +18,8 @@ public struct PictureInPicture: Sendable {
   /// The corner in which it rests or to which it goes.
   public private(set) var corner: Corner
   public var pan: PanGesture
+  /// How wheels and touchpads move it.
+  public var wheelFeel = WheelFeel.standard
   var touchpad = TouchpadGesture()
   private var position: PerAxis<DraggableValue>
 
@@ -98,6 +100,7 @@ public struct PictureInPicture: Sendable {
   /// Takes in a report of a touchpad, which drags the tile under the pointer as a pointer does. The notches of a wheel do
   /// nothing, and a tile that a pointer drags stays there.
   public mutating func handle(_ wheel: WheelEvent, at time: Double) {
+    let wheel = wheelFeel.adjusted(wheel)
     guard wheel.isPrecise, !wheel.isZoom, !isHeld, wheel.delta.isFinite else { return }
     guard touchpad.isUnderWay(at: time) || frame(at: time).contains(wheel.position) else { return }
     follow(wheel, by: wheel.travel, at: time)

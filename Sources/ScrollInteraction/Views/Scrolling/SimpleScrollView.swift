@@ -100,6 +100,7 @@ public struct SimpleScrollView: Sendable {
   /// rubber band at its ends; when the fingers have lifted it goes on with their velocity. Content that a pointer drags
   /// stays there, and a wheel that zooms does nothing here.
   public mutating func handle(_ wheel: WheelEvent, at time: Double) {
+    let wheel = wheelFeel.adjusted(wheel)
     guard !wheel.isZoom, !isHeld, wheel.delta.isFinite else { return }
     guard wheel.isPrecise else {
       for axis in Axis.allCases where wheel.travel[axis] != 0 { scroll(.lines(wheel.travel[axis]), axis, at: time) }

@@ -19,6 +19,7 @@ extension ZoomableScrollView {
   /// fingers have lifted it goes on with their velocity, or comes back. Notches add up: content glides, and zooms, to
   /// where they send it, with its velocities kept. Content that a pointer drags is only zoomed.
   public mutating func handle(_ wheel: WheelEvent, at time: Double) {
+    let wheel = wheelFeel.adjusted(wheel)
     guard pinch == nil, wheel.delta.isFinite, wheel.position.isFinite else { return }
     switch (wheel.isPrecise, wheel.isZoom) {
     case (true, _) where !isHeld:

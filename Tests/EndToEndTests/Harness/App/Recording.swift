@@ -33,6 +33,8 @@ struct Recording {
     var x: Double?
     var y: Double?
     var dy: Double?
+    var precise: Bool?
+    var end: Bool?
     var key: String?
     // frame
     var state: String?

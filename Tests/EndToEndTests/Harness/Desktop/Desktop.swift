@@ -1,4 +1,5 @@
 import Foundation
+import TestCompositor
 import Testing
 
 /// The two hosts that every gesture is tried on.
@@ -9,14 +10,16 @@ enum Host: String, CaseIterable, CustomTestStringConvertible {
   var testDescription: String { rawValue }
 }
 
-/// A desk without a screen: an X server in memory, and in it a window manager, or a Wayland compositor.
+/// A desk without a screen: an X server in memory, and in it a window manager, or a Wayland compositor; or a compositor
+/// that does what a test tells it.
 final class Desktop {
   let host: Host
   let folder: Folder
-  private let server: Child
-  private let display: String
+  private let server: Child?
+  private let display: String?
   private var manager: Child?
   private(set) var sway: Sway?
+  let compositor: TestCompositor?
 
   static let size = (width: 1280, height: 900)
 
@@ -28,35 +31,55 @@ final class Desktop {
 
   /// - Parameter serverOptions: further options of the X server, to take something away from it for instance.
   convenience init(_ host: Host, outputScale: Double = 1, serverOptions: [String] = []) throws {
-    try self.init(host, outputs: .window(scale: outputScale), serverOptions: serverOptions)
+    try self.init(host, outputs: .window(scale: outputScale), .inMemory(options: serverOptions))
   }
 
   /// A Wayland desk with displays of these rates, in frames a second, which no mouse reaches.
   convenience init(displays rates: [Double]) throws {
-    try self.init(.wayland, outputs: .displays(rates: rates), serverOptions: [])
+    try self.init(.wayland, outputs: .displays(rates: rates), .inMemory(options: []))
   }
 
-  /// A desk whose screen can be touched; it has neither mouse nor keyboard.
-  static func touchable(_ host: Host) throws -> Desktop {
-    try Desktop(host, outputs: .window(scale: 1), serverOptions: nil)
+  /// A desk with these devices, and no keyboard.
+  convenience init(_ host: Host, devices: [TestDevice.Kind]) throws {
+    try self.init(host, outputs: .window(scale: 1), .devices(devices))
   }
 
-  /// - Parameter serverOptions: further options of an X server in memory; `nil` for one with a touch screen.
-  private init(_ host: Host, outputs: Sway.Outputs, serverOptions: [String]?) throws {
+  /// The X server below it all.
+  private enum Server {
+    /// `options`: further ones of Xvfb.
+    case inMemory(options: [String])
+    case devices([TestDevice.Kind])
+  }
+
+  private init(_ host: Host, outputs: Sway.Outputs, _ server: Server) throws {
     self.host = host
     folder = try Folder()
-    server = try serverOptions.map { [folder] in try Self.server($0, in: folder) } ?? Self.touchServer(in: folder)
-    display = try Self.display(of: server)
+    let server =
+      switch server {
+      case .inMemory(let options): try Self.server(options, in: folder)
+      case .devices(let kinds): try Self.server(with: kinds, in: folder)
+      }
+    let display = try Self.display(of: server)
+    (self.server, self.display, compositor) = (server, display, nil)
     switch host {
     case .x11: try startWindowManager()
     case .wayland: sway = try Sway(display: display, outputs: outputs, environment: Self.environment(folder))
     }
   }
 
+  /// A desk of which each event and each frame is the test's own.
+  init(_ offer: TestCompositor.Offer) throws {
+    (host, folder, server, display) = (.wayland, try Folder(), nil, nil)
+    compositor = try TestCompositor(socket: folder.path(Self.socket), offer)
+  }
+
+  private static let socket = "wayland"
+
   deinit {
     sway = nil
+    compositor?.end()
     manager?.stop()
-    server.stop()
+    server?.stop()
   }
 
   /// A program's surroundings: this desk, and nothing of the desk at which the tests were started.
@@ -64,7 +87,7 @@ final class Desktop {
     var environment = Self.environment(folder)
     switch host {
     case .x11: environment["DISPLAY"] = display
-    case .wayland: environment["WAYLAND_DISPLAY"] = sway?.socket
+    case .wayland: environment["WAYLAND_DISPLAY"] = sway?.socket ?? folder.path(Self.socket)
     }
     return environment.merging(changes) { $1 }.filter { !$0.value.isEmpty }
   }
@@ -87,7 +110,7 @@ final class Desktop {
   func run(_ tool: String, _ arguments: [String]) throws -> String {
     let child = try Child(
       Tool(tool).path, arguments, named: tool, in: folder,
-      environment: Self.environment(folder).merging(["DISPLAY": display]) { $1 })
+      environment: Self.environment(folder).merging(["DISPLAY": display ?? ""]) { $1 })
     guard try child.exitStatus() == 0 else { throw Failed(what: tool, why: child.standardError) }
     return child.standardOutput
   }
@@ -117,9 +140,9 @@ final class Desktop {
   }
 
   /// A seat of its own keeps it away from the machine's screen and keyboard.
-  private static func touchServer(in folder: Folder) throws -> Child {
-    guard let server = TouchScreen.server else { throw Failed(what: "Xorg", why: TouchScreen.obstacle ?? "") }
-    let configuration = try folder.write(TouchScreen.configuration(in: folder), to: "xorg.conf")
+  private static func server(with devices: [TestDevice.Kind], in folder: Folder) throws -> Child {
+    guard let server = TestDevice.server else { throw Failed(what: "Xorg", why: TestDevice.obstacle ?? "") }
+    let configuration = try folder.write(TestDevice.configuration(of: devices, in: folder), to: "xorg.conf")
     let options = ["-config", configuration, "-logfile", folder.path("xorg.log"), "-seat", "touch", "-novtswitch"]
     return try Child(
       server, ["-displayfd", "1", "-noreset", "-nolisten", "tcp", "-ac"] + options,
@@ -134,7 +157,7 @@ final class Desktop {
   private func startWindowManager() throws {
     manager = try Child(
       Tool("openbox").path, [], named: "openbox", in: folder,
-      environment: Self.environment(folder).merging(["DISPLAY": display]) { $1 })
+      environment: Self.environment(folder).merging(["DISPLAY": display ?? ""]) { $1 })
     let manager = manager
     try eventually("a window manager runs", details: manager?.standardError ?? "") {
       (try? self.run("wmctrl", ["-m"])) != nil

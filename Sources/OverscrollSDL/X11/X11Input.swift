@@ -1,0 +1,40 @@
+internal import COverscrollSDL
+
+/// Wheels and touchpads as the X Input Extension reports them, beside SDL, which knows only buttons of whole notches.
+final class X11Input: DeviceInput {
+  /// The type of the SDL event by which the thread that waits for reports wakes the program.
+  static let eventType = SDL_USEREVENT.rawValue + 3
+
+  private let watch: XInputWatch
+  private var reports = DeviceReportQueue()
+
+  /// - Returns: `nil` where the window is no X11 window, and where the server knows no scroll valuators.
+  init?(_ window: SDLWindow) {
+    var info = SDL_SysWMinfo()
+    guard VideoDriver.isX11, OVSGetWindowInfo(window.handle, &info) == SDL_TRUE, info.subsystem == SDL_SYSWM_X11,
+      let connection = XInputConnection(window: UInt32(truncatingIfNeeded: OVSX11Window(&info)))
+    else { return nil }
+    watch = XInputWatch(connection)
+  }
+
+  deinit { watch.end() }
+
+  var reportsWheel: Bool { watch.reportsWheel }
+
+  func nextReport() -> DeviceReport? { reports.next() }
+
+  /// Queues what has been reported behind what SDL has received meanwhile: where the pointer is comes first.
+  func collectReports() {
+    SDL_PumpEvents()
+    for report in watch.drainReports() { reports.add(report) }
+  }
+
+  var diagnosis: [(name: String, value: String)] {
+    let devices = watch.devices
+    let pinch = devices.contains(where: \.knowsGestures) ? "pinch" : "none"
+    return [
+      ("wheel", reportsWheel ? "by XInput \(watch.version)" : "by SDL, touchpads are guessed"),
+      ("touchpad gestures", pinch),
+    ] + devices.map { ("device", $0.description) }
+  }
+}

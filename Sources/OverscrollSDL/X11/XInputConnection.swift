@@ -1,0 +1,234 @@
+internal import COverscrollX11
+import ScrollGeometry
+
+/// A connection of our own to the X server, for what its X Input Extension says of devices. By xcb, which may be used by any
+/// thread, and which does not end the program when the server goes away.
+final class XInputConnection: @unchecked Sendable {
+  private let handle: OpaquePointer
+  private let window: UInt32
+  private let root: UInt32
+  private let opcode: UInt8
+  /// Of the extension: the lower one of what the server and we know.
+  let version: (major: Int, minor: Int)
+
+  private static let allDevices: UInt16 = 0
+  private static let allPointers: UInt16 = 1
+
+  /// - Returns: `nil` where the server knows no scroll valuators.
+  init?(window: UInt32) {
+    guard let handle = xcb_connect(nil, nil) else { return nil }
+    guard xcb_connection_has_error(handle) == 0, let extensionData = ovs_input_extension(handle),
+      extensionData.pointee.present != 0,
+      let version = xcb_input_xi_query_version_reply(handle, xcb_input_xi_query_version(handle, 2, 4), nil),
+      let geometry = xcb_get_geometry_reply(handle, xcb_get_geometry(handle, window), nil)
+    else {
+      xcb_disconnect(handle)
+      return nil
+    }
+    defer {
+      free(version)
+      free(geometry)
+    }
+    (self.handle, self.window, root, opcode) = (
+      handle, window, geometry.pointee.root, extensionData.pointee.major_opcode
+    )
+    self.version = (Int(version.pointee.major_version), Int(version.pointee.minor_version))
+    guard self.version >= (2, 1), selectEvents() else { return nil }
+  }
+
+  deinit { xcb_disconnect(handle) }
+
+  /// Makes `nextEvent` return `nil`.
+  func shutDown() { shutdown(xcb_get_file_descriptor(handle), Int32(SHUT_RDWR)) }
+
+  // MARK: - What is reported
+
+  private func selectEvents() -> Bool {
+    let crossings = XCB_INPUT_XI_EVENT_MASK_ENTER.rawValue | XCB_INPUT_XI_EVENT_MASK_LEAVE.rawValue
+    let changes =
+      XCB_INPUT_XI_EVENT_MASK_DEVICE_CHANGED.rawValue | XCB_INPUT_XI_EVENT_MASK_HIERARCHY.rawValue
+      | XCB_INPUT_XI_EVENT_MASK_PROPERTY.rawValue
+    guard select(crossings, of: Self.allPointers, in: window), select(changes, of: Self.allDevices, in: root),
+      selectRawEvents(motions: false)
+    else { return false }
+    // Only one program can have a window's gestures: where SDL has them, there are none for us.
+    if version >= (2, 4) {
+      let pinches: UInt32 = 1 << OVS_PINCH_BEGIN | 1 << OVS_PINCH_UPDATE | 1 << OVS_PINCH_END
+      _ = select(crossings | pinches, of: Self.allPointers, in: window)
+    }
+    return true
+  }
+
+  /// Raw events come from the whole screen. Presses are few, and always of interest: one may come right after the pointer
+  /// has come in. Motions are many, and asked for only while it is in our window.
+  @discardableResult
+  func selectRawEvents(motions: Bool) -> Bool {
+    let presses = XCB_INPUT_XI_EVENT_MASK_RAW_BUTTON_PRESS.rawValue
+    return select(
+      motions ? presses | XCB_INPUT_XI_EVENT_MASK_RAW_MOTION.rawValue : presses, of: Self.allPointers, in: root)
+  }
+
+  private func select(_ events: UInt32, of devices: UInt16, in window: UInt32) -> Bool {
+    guard let error = xcb_request_check(handle, ovs_select_events(handle, window, devices, events)) else { return true }
+    free(error)
+    return false
+  }
+
+  // MARK: - Events
+
+  /// Waits for an event; `nil` when the connection has ended.
+  func nextEvent() -> XInputEvent? {
+    while let event = xcb_wait_for_event(handle) {
+      defer { free(event) }
+      if event.pointee.response_type & 0x7F == UInt8(XCB_GE_GENERIC), let found = translate(event) { return found }
+    }
+    return nil
+  }
+
+  private func translate(_ event: UnsafeMutableRawPointer) -> XInputEvent? {
+    let generic = event.assumingMemoryBound(to: xcb_ge_generic_event_t.self).pointee
+    guard generic.extension == opcode else { return nil }
+    switch Int32(generic.event_type) {
+    case XCB_INPUT_ENTER: return .entered(pointer: crossing(event).deviceid)
+    // Into a window within ours it has not left.
+    case XCB_INPUT_LEAVE:
+      let crossing = crossing(event)
+      return crossing.detail == XCB_INPUT_NOTIFY_DETAIL_INFERIOR.rawValue ? nil : .left(pointer: crossing.deviceid)
+    case XCB_INPUT_RAW_MOTION:
+      let raw = event.assumingMemoryBound(to: xcb_input_raw_motion_event_t.self)
+      return .moved(pointer: raw.pointee.deviceid, device: raw.pointee.sourceid, motion: motion(raw))
+    case XCB_INPUT_RAW_BUTTON_PRESS:
+      let raw = event.assumingMemoryBound(to: xcb_input_raw_button_press_event_t.self).pointee
+      return .pressed(pointer: raw.deviceid, device: raw.sourceid, button: raw.detail)
+    case XCB_INPUT_HIERARCHY, XCB_INPUT_PROPERTY: return .devices(devices())
+    case XCB_INPUT_DEVICE_CHANGED:
+      let change = event.assumingMemoryBound(to: xcb_input_device_changed_event_t.self).pointee
+      // Pointers change whenever another device moves them.
+      return change.reason == XCB_INPUT_CHANGE_REASON_DEVICE_CHANGE.rawValue ? .devices(devices()) : nil
+    default: return pinch(event)
+    }
+  }
+
+  private func crossing(_ event: UnsafeMutableRawPointer) -> xcb_input_enter_event_t {
+    event.assumingMemoryBound(to: xcb_input_enter_event_t.self).pointee
+  }
+
+  /// There is a bit for each valuator, and a value for each bit that is set.
+  private func motion(_ raw: UnsafeMutablePointer<xcb_input_raw_motion_event_t>) -> [Int: Double] {
+    guard let masks = xcb_input_raw_button_press_valuator_mask(raw),
+      var value = UnsafePointer(xcb_input_raw_button_press_axisvalues(raw))
+    else { return [:] }
+    var motion: [Int: Double] = [:]
+    for number in 0..<32 * Int(raw.pointee.valuators_len) where masks[number / 32] & 1 << (number % 32) != 0 {
+      motion[number] = Double(value.pointee)
+      value += 1
+    }
+    return motion
+  }
+
+  private func pinch(_ event: UnsafeMutableRawPointer) -> XInputEvent? {
+    let pinch = event.assumingMemoryBound(to: ovs_pinch_event.self).pointee
+    let movement = Vector2(Double(pinch.delta_x), Double(pinch.delta_y)) / 65536
+    let scale = Double(pinch.scale) / 65536
+    switch Int(pinch.event_type) {
+    case OVS_PINCH_BEGIN:
+      return pinch.fingers == 2 ? .pinch(.began, device: pinch.source, movement: .zero, scale: 1) : nil
+    case OVS_PINCH_UPDATE: return .pinch(.changed, device: pinch.source, movement: movement, scale: scale)
+    case OVS_PINCH_END: return .pinch(.ended, device: pinch.source, movement: .zero, scale: 1)
+    default: return nil
+    }
+  }
+}
+
+// MARK: - Devices
+
+extension XInputConnection {
+  /// Those that scroll or know gestures. Xwayland's scroll for wheels and touchpads alike, and do not say for which: there
+  /// SDL's events and the guesses stand.
+  func devices() -> [ScrollDevice] {
+    let request = xcb_input_xi_query_device(handle, Self.allDevices)
+    guard let reply = xcb_input_xi_query_device_reply(handle, request, nil) else { return [] }
+    defer { free(reply) }
+    let touchpads = touchpads()
+    var found: [ScrollDevice] = []
+    // By hand: libxcb's own iterators do not find the end of classes that are newer than themselves.
+    var next = UnsafeRawPointer(reply) + MemoryLayout<xcb_input_xi_query_device_reply_t>.size
+    for _ in 0..<reply.pointee.num_infos {
+      let info = next.load(as: xcb_input_xi_device_info_t.self)
+      next += MemoryLayout<xcb_input_xi_device_info_t>.size
+      let name = String(decoding: UnsafeRawBufferPointer(start: next, count: Int(info.name_len)), as: UTF8.self)
+      next += (Int(info.name_len) + 3) / 4 * 4
+      var device = ScrollDevice(id: info.deviceid, name: name, kind: .wheel)
+      for _ in 0..<info.num_classes {
+        device.add(next)
+        next += 4 * Int(next.loadUnaligned(as: xcb_input_device_class_t.self).len)
+      }
+      if name.hasPrefix("xwayland-") { device.valuators = [] }
+      let isSlave = UInt32(info.type) == XCB_INPUT_DEVICE_TYPE_SLAVE_POINTER.rawValue
+      guard isSlave, info.enabled != 0, !device.valuators.isEmpty || device.knowsGestures else { continue }
+      device.kind = kind(of: device.id, touchpads)
+      let distance = bytes("libinput Scrolling Pixel Distance", of: device.id)
+      if distance.count == 4 {
+        device.pointsPerNotch = Double(distance.withUnsafeBytes { $0.loadUnaligned(as: Int32.self) })
+      }
+      found.append(device)
+    }
+    return found
+  }
+
+  /// By the type that its driver has given it, or by what only the drivers of touchpads let set, as GTK does.
+  private func kind(of device: UInt16, _ touchpads: Set<UInt16>) -> ScrollDevice.Kind {
+    let touchpadProperties = ["libinput Tapping Enabled", "Synaptics Off"]
+    if touchpads.contains(device) || touchpadProperties.contains(where: { !bytes($0, of: device).isEmpty }) {
+      return .touchpad
+    }
+    // Two fingers, the edge, a button.
+    let methods = bytes("libinput Scroll Method Enabled", of: device)
+    return methods.count > 2 && methods[2] != 0 ? .buttonScrolling : .wheel
+  }
+
+  private func touchpads() -> Set<UInt16> {
+    guard let touchpad = atom("TOUCHPAD"),
+      let reply = xcb_input_list_input_devices_reply(handle, xcb_input_list_input_devices(handle), nil)
+    else { return [] }
+    defer { free(reply) }
+    let devices = UnsafeBufferPointer(
+      start: xcb_input_list_input_devices_devices(reply), count: Int(reply.pointee.devices_len))
+    return Set(devices.filter { $0.device_type == touchpad }.map { UInt16($0.device_id) })
+  }
+
+  /// `nil` where nobody has used the name yet.
+  private func atom(_ name: String) -> UInt32? {
+    let request = xcb_intern_atom(handle, 1, UInt16(name.utf8.count), name)
+    guard let reply = xcb_intern_atom_reply(handle, request, nil) else { return nil }
+    defer { free(reply) }
+    return reply.pointee.atom == XCB_ATOM_NONE.rawValue ? nil : reply.pointee.atom
+  }
+
+  /// Empty where the device has no such property.
+  private func bytes(_ name: String, of device: UInt16) -> [UInt8] {
+    guard let atom = atom(name) else { return [] }
+    let request = xcb_input_xi_get_property(handle, device, 0, atom, XCB_ATOM_NONE.rawValue, 0, 16)
+    guard let reply = xcb_input_xi_get_property_reply(handle, request, nil) else { return [] }
+    defer { free(reply) }
+    let count = Int(reply.pointee.num_items) * Int(reply.pointee.format) / 8
+    return Array(UnsafeRawBufferPointer(start: xcb_input_xi_get_property_items(reply), count: count))
+  }
+}
+
+extension ScrollDevice {
+  fileprivate mutating func add(_ description: UnsafeRawPointer) {
+    let type = UInt32(description.loadUnaligned(as: xcb_input_device_class_t.self).type)
+    if type == OVS_CLASS_GESTURE { knowsGestures = true }
+    guard type == XCB_INPUT_DEVICE_CLASS_TYPE_SCROLL.rawValue else { return }
+    let scroll = description.loadUnaligned(as: xcb_input_scroll_class_t.self)
+    let axis: Axis = UInt32(scroll.scroll_type) == XCB_INPUT_SCROLL_TYPE_HORIZONTAL.rawValue ? .x : .y
+    let increment = Double(scroll.increment)
+    guard increment != 0 else { return }
+    valuators.append(Valuator(number: Int(scroll.number), axis: axis, increment: increment))
+  }
+}
+
+extension Double {
+  fileprivate init(_ value: xcb_input_fp3232_t) { self = Double(value.integral) + Double(value.frac) / 4_294_967_296 }
+}

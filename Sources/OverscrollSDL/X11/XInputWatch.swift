@@ -1,0 +1,62 @@
+internal import COverscrollSDL
+import Synchronization
+
+/// Waits for what the X Input Extension reports, on a thread of its own: SDL waits for its own connection only. The thread
+/// ends with the connection.
+final class XInputWatch: Sendable {
+  private struct Findings {
+    var reports: [DeviceReport] = []
+    var reportsWheel = false
+    var devices: [ScrollDevice] = []
+    var isEnded = false
+  }
+
+  private let connection: XInputConnection
+  private let findings = Mutex(Findings())
+
+  init(_ connection: XInputConnection) {
+    self.connection = connection
+    var tracker = XInputTracker()
+    handle(.devices(connection.devices()), &tracker)
+    let known = tracker
+    BackgroundThread.start { [self] in
+      var tracker = known
+      while let event = connection.nextEvent() { handle(event, &tracker) }
+      handle(.devices([]), &tracker)
+    }
+  }
+
+  /// Ends the thread; SDL hears no more of it.
+  func end() {
+    findings.withLock { $0.isEnded = true }
+    connection.shutDown()
+  }
+
+  var version: String { "\(connection.version.major).\(connection.version.minor)" }
+  var reportsWheel: Bool { findings.withLock { $0.reportsWheel } }
+  var devices: [ScrollDevice] { findings.withLock { $0.devices } }
+
+  /// What has been reported since the last call.
+  func drainReports() -> [DeviceReport] {
+    findings.withLock { findings in
+      defer { findings.reports = [] }
+      return findings.reports
+    }
+  }
+
+  private func handle(_ event: XInputEvent, _ tracker: inout XInputTracker) {
+    let neededMotions = tracker.needsMotions
+    let reports = tracker.handle(event)
+    if tracker.needsMotions != neededMotions { connection.selectRawEvents(motions: tracker.needsMotions) }
+    let reportsWheel = tracker.reportsWheel
+    findings.withLock {
+      $0.reports += reports
+      $0.reportsWheel = reportsWheel
+      if case .devices(let devices) = event { $0.devices = devices }
+      guard !reports.isEmpty, !$0.isEnded else { return }
+      var wake = SDL_Event()
+      wake.type = X11Input.eventType
+      SDL_PushEvent(&wake)
+    }
+  }
+}

@@ -1,0 +1,135 @@
+/// One line of text that is being edited, with a caret, a selection, and what an input method composes.
+struct TextField: Sendable {
+  /// What a key asks for.
+  enum Outcome: Equatable, Sendable {
+    case changed, entered, cancelled, paste
+    case copied(String)
+    /// It means nothing in a line of text.
+    case ignored
+  }
+
+  private static let longest = 200
+
+  private var characters: [Character]
+  /// Where the selection begins, in characters from the start.
+  private var anchor = 0
+  /// Where the selection ends.
+  private(set) var caret: Int
+  /// What an input method composes at the caret, and has not committed.
+  private(set) var composition = ""
+  /// Where the pointer wants the caret, until text has been measured.
+  private(set) var caretRequest: CaretRequest?
+
+  /// All of the text is selected: what is typed replaces it.
+  init(_ text: String = "") {
+    characters = Array(text.prefix(Self.longest))
+    caret = characters.count
+  }
+
+  var text: String { String(characters) }
+  var selection: Range<Int> { min(anchor, caret)..<max(anchor, caret) }
+
+  /// The text between two places.
+  func text(_ range: Range<Int>) -> String { String(characters[range]) }
+  var count: Int { characters.count }
+
+  // MARK: - Typing
+
+  /// Puts text in place of the selection; line breaks become spaces.
+  mutating func insert(_ new: String) {
+    let room = max(0, Self.longest - characters.count + selection.count)
+    let line = new.map { $0.isNewline || $0 == "\t" ? " " : $0 }
+    let inserted = line.filter { $0.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control } }
+    replace(selection, by: Array(inserted.prefix(room)))
+  }
+
+  mutating func compose(_ text: String) {
+    if !text.isEmpty, !selection.isEmpty { replace(selection, by: []) }
+    composition = text
+  }
+
+  private mutating func replace(_ range: Range<Int>, by new: [Character]) {
+    characters.replaceSubrange(range, with: new)
+    composition = ""
+    moveCaret(to: range.lowerBound + new.count)
+  }
+
+  // MARK: - Keys
+
+  mutating func handle(_ press: KeyPress) -> Outcome {
+    let (byWord, extends) = (press.modifiers.contains(.control), press.modifiers.contains(.shift))
+    switch press.key {
+    case .enter, .keypadEnter: return .entered
+    case .escape: return .cancelled
+    case .backspace: erase(to: byWord ? wordStart(before: caret) : caret - 1)
+    case .delete: erase(to: byWord ? wordEnd(after: caret) : caret + 1)
+    case .left where !extends && !byWord && !selection.isEmpty: moveCaret(to: selection.lowerBound)
+    case .right where !extends && !byWord && !selection.isEmpty: moveCaret(to: selection.upperBound)
+    case .left: moveCaret(to: byWord ? wordStart(before: caret) : caret - 1, extends: extends)
+    case .right: moveCaret(to: byWord ? wordEnd(after: caret) : caret + 1, extends: extends)
+    case .home: moveCaret(to: 0, extends: extends)
+    case .end: moveCaret(to: count, extends: extends)
+    case .character(let letter) where press.modifiers == .control: return shortcut(letter)
+    default: return .ignored
+    }
+    return .changed
+  }
+
+  private mutating func shortcut(_ letter: Character) -> Outcome {
+    switch letter {
+    case "A":
+      (anchor, caret) = (0, count)
+      return .changed
+    case "C" where !selection.isEmpty: return .copied(text(selection))
+    case "X" where !selection.isEmpty:
+      let cut = text(selection)
+      replace(selection, by: [])
+      return .copied(cut)
+    case "V": return .paste
+    default: return .ignored
+    }
+  }
+
+  private mutating func erase(to place: Int) {
+    let end = place.clamped(to: 0...count)
+    replace(selection.isEmpty ? min(caret, end)..<max(caret, end) : selection, by: [])
+  }
+
+  // MARK: - The caret
+
+  mutating func moveCaret(to place: Int, extends: Bool = false) {
+    caret = place.clamped(to: 0...count)
+    if !extends { anchor = caret }
+  }
+
+  mutating func selectWord(at place: Int) {
+    anchor = wordStart(before: min(place + 1, count))
+    caret = wordEnd(after: anchor)
+  }
+
+  mutating func request(_ request: CaretRequest) { caretRequest = request }
+
+  /// Puts the caret where the pointer was.
+  mutating func placeCaret(measuring measure: any TextMeasuring) {
+    guard let request = caretRequest else { return }
+    caretRequest = nil
+    let place = request.layout.place(at: request.x, in: self, measure)
+    if request.selectsWord { selectWord(at: place) } else { moveCaret(to: place, extends: request.extends) }
+  }
+
+  private func isWord(_ index: Int) -> Bool { characters[index].isLetter || characters[index].isNumber }
+
+  private func wordStart(before place: Int) -> Int {
+    var place = place
+    while place > 0, !isWord(place - 1) { place -= 1 }
+    while place > 0, isWord(place - 1) { place -= 1 }
+    return place
+  }
+
+  private func wordEnd(after place: Int) -> Int {
+    var place = place
+    while place < count, !isWord(place) { place += 1 }
+    while place < count, isWord(place) { place += 1 }
+    return place
+  }
+}

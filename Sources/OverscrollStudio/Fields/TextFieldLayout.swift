@@ -1,0 +1,62 @@
+/// Where the text of a field is drawn.
+struct TextFieldLayout: Hashable, Sendable {
+  let box: Rect
+  let style: TextStyle
+  var alignment = TextAlignment.leading
+
+  /// The place between two characters that is nearest to `x`.
+  func place(at x: Double, in field: TextField, _ measure: any TextMeasuring) -> Int {
+    let start = start(of: field, measure)
+    let places = (0...field.count).map { (index: $0, x: start + width(of: field, to: $0, measure)) }
+    return places.min { abs($0.x - x) < abs($1.x - x) }?.index ?? 0
+  }
+
+  private func width(of field: TextField, to place: Int, _ measure: any TextMeasuring) -> Double {
+    measure.size(of: field.text(0..<place), style: style).width
+  }
+
+  /// The left end of the text: moved so that the caret is seen where the text is too long.
+  private func start(of field: TextField, _ measure: any TextMeasuring) -> Double {
+    let composed = measure.size(of: field.composition, style: style).width
+    let width = width(of: field, to: field.count, measure) + composed + 2
+    guard width > box.width else { return alignment == .trailing ? box.maxX - width : box.minX }
+    let caret = self.width(of: field, to: field.caret, measure) + composed
+    return box.minX - (caret + 2 - box.width).clamped(to: 0...width - box.width)
+  }
+
+  func draw(_ field: TextField, on canvas: inout Canvas, _ theme: Theme) {
+    let measure = canvas.measure
+    let start = start(of: field, measure)
+    let composed = measure.size(of: field.composition, style: style).width
+    let caret = start + width(of: field, to: field.caret, measure)
+    let (from, to) = (field.selection.lowerBound, field.selection.upperBound)
+    canvas.clipped(to: box.inset(by: EdgeInsets(top: -4, bottom: -4))) { canvas in
+      if from < to {
+        let left = start + width(of: field, to: from, measure)
+        let right = start + width(of: field, to: to, measure)
+        canvas.fill(
+          Rect(x: left, y: box.midY - 9, width: right - left, height: 18), radius: 2, theme.accent.opacity(0.28))
+      }
+      text(field.text(0..<field.caret), from: start, on: &canvas, theme)
+      text(field.composition, from: caret, on: &canvas, theme)
+      text(field.text(field.caret..<field.count), from: caret + composed, on: &canvas, theme)
+      if composed > 0 { canvas.fill(Rect(x: caret, y: box.midY + 8, width: composed, height: 1), theme.text) }
+      canvas.fill(Rect(x: caret + composed, y: box.midY - 8, width: 1.5, height: 16), theme.accent)
+    }
+  }
+
+  private func text(_ text: String, from x: Double, on canvas: inout Canvas, _ theme: Theme) {
+    guard !text.isEmpty else { return }
+    let width = canvas.measure.size(of: text, style: style).width
+    canvas.text(text, in: Rect(x: x, y: box.minY, width: width + 2, height: box.height), style, theme.text)
+  }
+}
+
+/// Where the pointer wants the caret of a field.
+struct CaretRequest: Hashable, Sendable {
+  let x: Double
+  let layout: TextFieldLayout
+  /// Whether the selection goes on to there from where it began.
+  var extends = false
+  var selectsWord = false
+}

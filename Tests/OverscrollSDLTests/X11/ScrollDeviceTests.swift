@@ -1,0 +1,62 @@
+import ScrollGeometry
+import Testing
+
+@testable import OverscrollSDL
+
+@Suite("A device that scrolls by valuators")
+struct ScrollDeviceTests {
+  private func device(_ kind: ScrollDevice.Kind, increment: Double = 120) -> ScrollDevice {
+    let valuators = [
+      ScrollDevice.Valuator(number: 2, axis: .x, increment: increment),
+      ScrollDevice.Valuator(number: 3, axis: .y, increment: increment),
+    ]
+    return ScrollDevice(id: 9, name: "device", kind: kind, valuators: valuators)
+  }
+
+  @Test("a wheel turns by notches and parts of them, whatever its increment", arguments: [120, 15, 1, -53.0])
+  func wheel(increment: Double) {
+    let wheel = device(.wheel, increment: increment)
+    for notches in [1, -1, 0.125, -3.5] {
+      let (down, right) = (wheel.report([3: notches * increment]), wheel.report([2: notches * increment]))
+      #expect(down == .scroll(Vector2(0, -notches), isPrecise: false))
+      #expect(right == .scroll(Vector2(notches, 0), isPrecise: false))
+    }
+  }
+
+  @Test("fingers move content by points, and lift with a motion of no distance")
+  func touchpad() {
+    var touchpad = device(.touchpad, increment: 15)
+    #expect(touchpad.report([2: 3.25, 3: -7]) == .scroll(Vector2(3.25, 7), isPrecise: true))
+    #expect(touchpad.report([3: 15]) == .scroll(Vector2(0, -15), isPrecise: true))
+    #expect(touchpad.report([2: 0, 3: 4]) == .scroll(Vector2(0, -4), isPrecise: true))
+    #expect(touchpad.report([2: 0, 3: 0]) == .lift && touchpad.report([3: 0]) == .lift)
+    // The user's scrolling distance is how many points make a notch for those who know only notches.
+    touchpad.pointsPerNotch = 30
+    #expect(touchpad.report([3: 1]) == .scroll(Vector2(0, -2), isPrecise: true))
+  }
+
+  @Test("a wheel that does not turn says nothing, nor does what moves the pointer")
+  func nothing() {
+    #expect(device(.wheel).report([3: 0]) == nil)
+    for kind in [ScrollDevice.Kind.wheel, .touchpad, .buttonScrolling] {
+      #expect(device(kind).report([0: 5, 1: -3]) == nil && device(kind).report([:]) == nil)
+    }
+  }
+
+  @Test("a mouse that scrolls as it moves has a wheel as well: that one counts in parts of 120")
+  func buttonScrolling() {
+    let mouse = device(.buttonScrolling)
+    #expect(mouse.report([3: 120]) == .scroll(Vector2(0, -1), isPrecise: false))
+    #expect(mouse.report([3: 15]) == .scroll(Vector2(0, -0.125), isPrecise: false))
+    #expect(mouse.report([3: 20.4]) == .scroll(Vector2(0, -20.4 / 8), isPrecise: true))
+    #expect(mouse.report([3: 0]) == .lift)
+  }
+
+  @Test("numbers that are none or huge, and increments of nothing, never get further")
+  func finiteness() {
+    for value in [Double.nan, .infinity, -.infinity, .greatestFiniteMagnitude] {
+      #expect(device(.wheel, increment: 1e-9).report([3: value]) == nil)
+      #expect(device(.touchpad, increment: 0).report([3: value]) == nil)
+    }
+  }
+}

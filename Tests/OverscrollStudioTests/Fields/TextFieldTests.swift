@@ -1,0 +1,117 @@
+import AppTesting
+import OverscrollGraphics
+import OverscrollInput
+import SeededRandom
+import Testing
+
+@testable import OverscrollStudio
+
+@Suite("A line of text being edited")
+struct TextFieldTests {
+  private func pressed(_ field: inout TextField, _ key: Key, _ modifiers: KeyPress.Modifiers = []) -> TextField.Outcome
+  {
+    field.handle(KeyPress(key, modifiers: modifiers))
+  }
+
+  @Test("it begins with its text selected: what is typed replaces it")
+  func replacing() {
+    var field = TextField("0.998")
+    #expect(field.selection == 0..<5)
+    field.insert("1")
+    #expect(field.text == "1" && field.selection == 1..<1)
+  }
+
+  @Test("any text may be typed: letters of every script, spaces, slashes, signs of several scalars")
+  func anything() {
+    var field = TextField()
+    for piece in ["a/b ", "é", "日本", "👩‍👩‍👧", " ½"] { field.insert(piece) }
+    #expect(field.text == "a/b é日本👩‍👩‍👧 ½")
+    _ = pressed(&field, .backspace)
+    _ = pressed(&field, .backspace)
+    _ = pressed(&field, .backspace)
+    #expect(field.text == "a/b é日本")
+    field.insert("x\ny\u{7}\tz")
+    #expect(field.text == "a/b é日本x y z")
+  }
+
+  @Test("the caret goes by characters and words, and shift selects")
+  func moving() {
+    var field = TextField("one two-three")
+    _ = pressed(&field, .end)
+    _ = pressed(&field, .left, .control)
+    #expect(field.caret == 8)
+    _ = pressed(&field, .left, [.control, .shift])
+    #expect(field.text(field.selection) == "two-")
+    _ = pressed(&field, .left)
+    #expect(field.selection == 4..<4)
+    _ = pressed(&field, .right, .shift)
+    _ = pressed(&field, .delete)
+    #expect(field.text == "one wo-three")
+    _ = pressed(&field, .home)
+    _ = pressed(&field, .left)
+    _ = pressed(&field, .backspace)
+    #expect(field.caret == 0 && field.text == "one wo-three")
+    _ = pressed(&field, .delete, .control)
+    #expect(field.text == " wo-three")
+  }
+
+  @Test("the clipboard gets what is selected, and nothing where nothing is")
+  func clipboard() {
+    var field = TextField("spring")
+    #expect(pressed(&field, "C", .control) == .copied("spring"))
+    #expect(pressed(&field, "X", .control) == .copied("spring"))
+    #expect(field.text.isEmpty)
+    #expect(pressed(&field, "C", .control) == .ignored)
+    #expect(pressed(&field, "V", .control) == .paste)
+    field.insert("a b")
+    #expect(pressed(&field, "A", .control) == .changed)
+    #expect(field.selection == 0..<3)
+  }
+
+  @Test("what an input method composes is seen at the caret and is no text until it is committed")
+  func composing() {
+    var field = TextField("ab")
+    _ = pressed(&field, .right)
+    _ = pressed(&field, .left)
+    field.compose("か")
+    #expect(field.text == "ab" && field.composition == "か")
+    field.insert("火")
+    #expect(field.text == "a火b" && field.composition.isEmpty)
+  }
+
+  @Test("a click puts the caret at the nearest place, a drag selects, a double click selects a word", arguments: 0...8)
+  func pointing(place: Int) {
+    var field = TextField("two word")
+    let measure = EvenMeasure()
+    let style = TextStyle(size: 13)
+    let layout = TextFieldLayout(box: Rect(x: 100, y: 20, width: 300, height: 20), style: style)
+    let x = 100 + measure.size(of: String("two word".prefix(place)), style: style).width
+    field.request(CaretRequest(x: x + 1, layout: layout))
+    field.placeCaret(measuring: measure)
+    #expect(field.selection == place..<place)
+    field.request(CaretRequest(x: -50, layout: layout, extends: true))
+    field.placeCaret(measuring: measure)
+    #expect(field.selection == 0..<place)
+    field.request(CaretRequest(x: x + 1, layout: layout, selectsWord: true))
+    field.placeCaret(measuring: measure)
+    #expect(field.text(field.selection) == (place <= 2 ? "two" : "word") || place == 3)
+  }
+
+  @Test("whatever is typed and pressed, the selection lies within the text", arguments: [1, 2, 3] as [UInt64])
+  func random(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    var field = TextField("start")
+    let keys: [Key] = [.left, .right, .home, .end, .backspace, .delete, "A", "X", "V", "C", .enter, .escape, .up]
+    for _ in 0..<20_000 {
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0: field.insert(String("aé /👍\u{301}".randomElement(using: &random)!))
+      case 1: field.compose(Bool.random(using: &random) ? "x" : "")
+      default:
+        let modifiers: [KeyPress.Modifiers] = [[], .shift, .control, [.shift, .control]]
+        _ = pressed(&field, keys.randomElement(using: &random)!, modifiers.randomElement(using: &random)!)
+      }
+      #expect(field.selection.lowerBound >= 0 && field.selection.upperBound <= field.count, "seed \(seed)")
+      #expect(field.count <= 200, "seed \(seed)")
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import ScrollInteraction
+import Testing
+
+@Suite("How wheels and touchpads scroll is the user's choice")
+struct WheelFeelTests {
+  private let layout = ScrollLayout(viewport: Size(400, 600), contentSize: Size(2000, 5000))
+
+  private func scrollView(_ feel: WheelFeel) -> SimpleScrollView {
+    var view = SimpleScrollView(layout: layout, contentOffset: Vector2(500, 2000))
+    view.wheelFeel = feel
+    return view
+  }
+
+  private func swipe(velocity: Double) -> [WheelEvent] {
+    ScriptedWheel.touchpad(velocity: velocity, for: 0.2, rate: 125)
+      + [WheelEvent(delta: .zero, isPrecise: true, isEnd: true, position: .zero, time: 0.2)]
+  }
+
+  @Test("eight eighths of a notch go as far as a notch, and each an eighth of the way")
+  func fractions() {
+    let notch = WheelFeel.standard.notch(in: 600)
+    var view = scrollView(.standard)
+    for index in 1...8 {
+      view.send(ScriptedWheel.notch(0.125, at: Double(index)))
+      #expect(abs(view.contentOffset(at: Double(index) + 0.99).y - (2000 + Double(index) / 8 * notch)) < 1e-9)
+    }
+  }
+
+  @Test("what goes step by step takes one step for eight eighths of a notch", arguments: [1.0, -1])
+  func steps(direction: Double) {
+    var pages = PagingScrollView(layout: .equal(9, viewport: 400), anchorIndex: 4)
+    var drawer = Drawer(anchors: [80, 300, 500, 700], height: 800, anchorIndex: 2)
+    var list = ListDrawer(
+      detents: DrawerDetents([.expanded: .fromTop(80), .middle: .fromTop(400), .collapsed: .fromTop(700)]),
+      layout: DrawerLayout(height: 800, headerHeight: 60, contentHeight: 4000))
+    for index in 1...8 {
+      let time = Double(index) * 0.01
+      let report = ScriptedWheel.notch(0.125 * direction, at: time)
+      pages.send(report)
+      drawer.send(report)
+      list.handle(
+        WheelEvent(delta: report.delta, isPrecise: false, position: Vector2(100, 760), time: time), at: time)
+    }
+    #expect(pages.anchorIndex == 4 + Int(direction))
+    #expect(drawer.anchorIndex == 2 - Int(direction))
+    #expect(list.detent == (direction > 0 ? .expanded : .collapsed))
+  }
+
+  @Test("a wheel that lies between notches and is turned back does not step on its way")
+  func back() {
+    var pages = PagingScrollView(layout: .equal(9, viewport: 400), anchorIndex: 4)
+    for (index, travel) in [0.125, 0.125, 0.125, -0.125, -0.125, -0.125].enumerated() {
+      pages.send(ScriptedWheel.notch(travel, at: Double(index) * 0.01))
+    }
+    #expect(pages.anchorIndex == 4)
+  }
+
+  @Test("speeds are factors on the way of each device", arguments: [0.25, 1, 3])
+  func speed(factor: Double) {
+    var wheel = scrollView(WheelFeel(notchSpeed: factor))
+    wheel.send(ScriptedWheel.notch(2, at: 0))
+    #expect(abs(wheel.contentOffset(at: 60).y - 2000 - 2 * factor * WheelFeel.standard.notch(in: 600)) < 1e-9)
+    var touchpad = scrollView(WheelFeel(touchpadSpeed: factor))
+    for report in swipe(velocity: 200) { touchpad.send(report) }
+    #expect(abs(touchpad.contentOffset(at: 0.2).y - 2000 - 40 * factor) < 1e-9)
+  }
+
+  @Test("reversed, both devices scroll as far the other way, and a wheel that zooms zooms as before")
+  func reversed() {
+    for events in [[ScriptedWheel.notch(2, at: 0)], swipe(velocity: 500)] {
+      var (usual, reversed) = (scrollView(.standard), scrollView(WheelFeel(isReversed: true)))
+      for event in events {
+        usual.send(event)
+        reversed.send(event)
+      }
+      #expect(abs(usual.contentOffset(at: 60).y + reversed.contentOffset(at: 60).y - 4000) < 1e-9)
+      #expect(usual.contentOffset(at: 60).y > 2050)
+    }
+    var map = ZoomableScrollView(
+      layout: ZoomLayout(viewport: Size(400, 600), contentSize: Size(2000, 5000), zoomLimits: 0.5...4))
+    map.wheelFeel = WheelFeel(isReversed: true)
+    map.handle(WheelEvent(delta: Vector2(0, 1), isPrecise: false, isZoom: true, position: .zero, time: 0), at: 0)
+    #expect(map.zoomScale(at: 60) > 1.1)
+  }
+
+  @Test("without momentum fingers let go at rest", arguments: [-3000.0, -300, 300, 3000])
+  func noMomentum(velocity: Double) {
+    var view = scrollView(WheelFeel(hasMomentum: false))
+    for report in swipe(velocity: velocity) { view.send(report) }
+    #expect(view.velocity(at: 0.1) == .zero)
+    #expect(view.contentOffset(at: 60).y == view.contentOffset(at: 0.2).y)
+    #expect(view.restTime! <= 0.2)
+    var tile = PictureInPicture(
+      layout: .init(stage: Size(800, 600), tile: Size(200, 100), margin: EdgeInsets(20)), corner: .topLeft)
+    tile.wheelFeel = WheelFeel(hasMomentum: false)
+    for report in ScriptedWheel.touchpad(velocity: 900, for: 0.1, rate: 125, position: Vector2(100, 80)) {
+      tile.send(report)
+    }
+    #expect(tile.corner == .topLeft)
+  }
+}
