@@ -10,7 +10,7 @@ extension InputTranslator {
     switch SDL_EventType(event.type) {
     case SDL_QUIT: [.quit]
     case SDL_WINDOWEVENT: translate(event.window, at: time)
-    case SDL_DISPLAYEVENT: [.exposed]
+    case SDL_DISPLAYEVENT, SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: [.exposed]
     case SDL_TEXTINPUT: [.text(withUnsafeBytes(of: event.text.text, InputTranslator.string))]
     case SDL_TEXTEDITING: [.composition(withUnsafeBytes(of: event.edit.text, InputTranslator.string))]
     default: input(event, at: time).map { .input($0) }

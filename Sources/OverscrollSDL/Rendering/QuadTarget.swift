@@ -18,6 +18,9 @@ protocol QuadTarget: AnyObject {
   /// Marks the screen's contents as lost: the next `present()` shows the whole frame again.
   func invalidate()
 
+  /// Forgets what a graphics card was given, since it has lost it: the next frame gives it all again.
+  func discardTextures()
+
   /// Asks that presenting waits for the display, or that it does not; returns whether it does.
   @discardableResult
   func setVSync(_ isOn: Bool) -> Bool

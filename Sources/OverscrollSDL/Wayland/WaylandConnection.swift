@@ -18,7 +18,7 @@ final class WaylandConnection {
   private(set) var globals: [(name: String, version: UInt32)] = []
   private let registry: OpaquePointer
   /// Keeps SDL's connection open until our objects are gone.
-  private let window: SDLWindow
+  let window: SDLWindow
 
   /// - Returns: `nil` where the window is no Wayland window.
   init?(_ window: SDLWindow) {

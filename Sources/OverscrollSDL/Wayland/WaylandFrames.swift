@@ -34,6 +34,8 @@ final class WaylandFrames {
     frameCount += 1
     if callback == nil, let new = wl_surface_frame(connection.surface) {
       callback = new
+      // Not in that of the surface, which may be closed to SDL.
+      wl_proxy_set_queue(new, nil)
       wl_callback_add_listener(new, Self.listener.pointer, Unmanaged.passUnretained(self).toOpaque())
     }
     if let presentation = connection.presentation {
@@ -44,6 +46,8 @@ final class WaylandFrames {
 
   /// What it has said since the last call.
   func drainReports() -> [DisplayReport] {
+    // Compositors may answer us before SDL: only now its callback has come as well.
+    if frameCount > 0, callback == nil { connection.window.surfaceQueue?.close() }
     defer { reports = [] }
     return reports
   }

@@ -4,6 +4,8 @@ internal import COverscrollSDL
 final class SDLWindow {
   let handle: OpaquePointer
   private let video: SDLVideo
+  /// On Wayland, where SDL's own callback waits.
+  var surfaceQueue: SurfaceQueue?
 
   init(title: String, width: Int32, height: Int32, video: SDLVideo) throws(BackendError) {
     let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_HIDDEN.rawValue
@@ -15,5 +17,8 @@ final class SDLWindow {
     self.video = video
   }
 
-  deinit { SDL_DestroyWindow(handle) }
+  deinit {
+    SDL_DestroyWindow(handle)
+    surfaceQueue = nil
+  }
 }

@@ -45,6 +45,7 @@ extension Window {
     }
     let eventType = SDL_EventType(event.type)
     if eventType == SDL_WINDOWEVENT || eventType == SDL_DISPLAYEVENT { adoptGeometry() }
+    if eventType == SDL_RENDER_DEVICE_RESET { target.discardTextures() }
     // On Wayland a report among SDL's events says from when on they do not count.
     if let x11 = input as? X11Input { translator.ignoresSDLWheel = x11.reportsWheel }
     let wasDragging = translator.isMouseDown

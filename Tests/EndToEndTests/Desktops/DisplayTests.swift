@@ -45,8 +45,17 @@ extension EndToEnd {
     @Test(
       "a window that is moved to a display of another rate in mid-flight, and back, draws at the rate of where it is",
       arguments: [[60, 30], [60, 144], [240, 60]] as [[Double]])
-    func moved(rates: [Double]) throws {
-      let app = try app(at: Desktop(displays: rates))
+    func moved(rates: [Double]) throws { try move(rates, at: Desktop(displays: rates)) }
+
+    @Test("so does one that is drawn by OpenGL", arguments: ["opengl"])
+    func movedByOpenGL(renderer: String) throws {
+      let desktop = try Desktop(displays: [60, 30])
+      desktop.changes = GraphicsCardTests.surroundings(renderer)
+      try move([60, 30], at: desktop)
+    }
+
+    private func move(_ rates: [Double], at desktop: Desktop) throws {
+      let app = try app(at: desktop)
       let leaves = try coasts(app, for: 0.5)
       try app.desktop.sway?.moveWindow(toDisplay: 1)
       let returns = try coasts(app, for: 1.2)

@@ -1,5 +1,4 @@
 import Foundation
-import OverscrollSDL
 import Testing
 
 extension EndToEnd {
@@ -65,7 +64,7 @@ extension EndToEnd {
         $0.events.last?.x == play.place.x + 25 * play.step.x && $0.lines.last?.isFrame == true
       }
       usleep(300_000)
-      try expectScreen(of: app, butFor: play.share)
+      try app.expectScreen(butFor: play.share)
     }
 
     @Test("what the screen shows at rest is what the trace says, of the lab of curves too", arguments: Host.allCases)
@@ -102,27 +101,7 @@ extension EndToEnd {
 
     private func expectScreenAtRest(of app: App, sourceLocation: SourceLocation = #_sourceLocation) throws {
       try app.fallsAsleep()
-      try expectScreen(of: app, butFor: 0.0015, sourceLocation: sourceLocation)
-    }
-
-    /// The same moment is drawn once more, without a display, from what the app has written down.
-    private func expectScreen(
-      of app: App, butFor share: Double, sourceLocation: SourceLocation = #_sourceLocation
-    ) throws {
-      let folder = app.desktop.folder
-      try folder.write(folder.text(of: App.trace), to: "so-far.jsonl")
-      let last = try #require(try app.recording().lines.last { $0.time != nil }?.time)
-      let redrawn = try Command(
-        [
-          "--headless", "--bare", "--no-settings", "--no-resampling", "--theme", "light", "--replay", "so-far.jsonl",
-          "--until", "\(last)", "--screenshot", "redrawn.png",
-        ], in: folder)
-      #expect(redrawn.status == 0, "\(redrawn.errors)", sourceLocation: sourceLocation)
-      let picture = try Picture(png: folder.path("redrawn.png"))
-      let screen = try app.desktop.screen()
-      let difference = screen.difference(from: picture)
-      #expect(difference < share, "\(difference)", sourceLocation: sourceLocation)
-      #expect((picture.width, picture.height) == (screen.width, screen.height), sourceLocation: sourceLocation)
+      try app.expectScreen(butFor: 0.0015, sourceLocation: sourceLocation)
     }
   }
 }

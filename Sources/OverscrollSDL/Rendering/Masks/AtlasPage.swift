@@ -43,16 +43,22 @@ final class AtlasPage {
     dirty[place.shelf] = dirty[place.shelf]?.union(rect) ?? rect
   }
 
-  /// Brings the texture up to date.
-  func upload(to renderer: SDLRenderer) {
-    guard !dirty.isEmpty else { return }
+  /// Brings the texture up to date; returns how many bytes that took.
+  func upload(to renderer: SDLRenderer) -> Int {
+    guard !dirty.isEmpty else { return 0 }
     if texture == nil { texture = SDLTexture(width: side, height: side, renderer: renderer) }
-    guard let texture else { return }
-    for rect in dirty.values { upload(rect, to: texture) }
-    dirty = [:]
+    guard let texture else { return 0 }
+    defer { dirty = [:] }
+    return dirty.values.reduce(0) { $0 + upload($1, to: texture) }
   }
 
-  private func upload(_ rect: PixelRect, to texture: SDLTexture) {
+  /// The next upload makes a new texture, with everything in it.
+  func discardTexture() {
+    texture = nil
+    dirty = [Self.solidShelf: PixelRect(width: side, height: side)]
+  }
+
+  private func upload(_ rect: PixelRect, to texture: SDLTexture) -> Int {
     let pixels = [UInt32](unsafeUninitializedCapacity: rect.width * rect.height) { pixels, count in
       for row in 0..<rect.height {
         let start = (rect.y + row) * side + rect.x
@@ -64,6 +70,7 @@ final class AtlasPage {
     }
     var area = SDL_Rect(rect)
     SDL_UpdateTexture(texture.handle, &area, pixels, Int32(rect.width * 4))
+    return pixels.count * 4
   }
 }
 

@@ -1,12 +1,17 @@
 internal import COverscrollSDL
 
-/// Draws quads by a graphics card: all of them in every frame.
+/// Draws quads by a graphics card: all of them in every frame that looks different from the one before.
 final class GPUTarget: QuadTarget {
   private let device: SDLRenderer
   private var batcher: QuadBatcher
   private var shown: ContiguousArray<Quad> = []
   private var drawn: ContiguousArray<Quad> = []
+  private(set) var pages: [AtlasPage] = []
   private var isLost = true
+  /// Presenting sets the pace: then frames that look the same are presented too.
+  private var waitsForDisplay = false
+  /// How many bytes of masks the last frame has given to the card.
+  private(set) var uploadedBytes = 0
 
   init(_ device: SDLRenderer) {
     self.device = device
@@ -22,24 +27,39 @@ final class GPUTarget: QuadTarget {
   var isChanged: Bool { isLost || drawn != shown }
 
   func draw(_ quads: ContiguousArray<Quad>, pages: [AtlasPage]) {
-    drawn = quads
-    for page in pages { page.upload(to: device) }
+    (drawn, self.pages) = (quads, pages)
+    uploadedBytes = pages.reduce(0) { $0 + $1.upload(to: device) }
+    if isChanged || waitsForDisplay { paint() }
+  }
+
+  private func paint() {
     SDL_SetRenderDrawColor(device.handle, 0, 0, 0, 255)
     SDL_RenderClear(device.handle)
-    batcher.draw(quads, pages: pages)
+    batcher.draw(drawn, pages: pages)
   }
 
   func present() {
+    guard isChanged || waitsForDisplay else { return }
     SDL_RenderPresent(device.handle)
     (shown, isLost) = (drawn, false)
   }
 
   func invalidate() { isLost = true }
 
+  func discardTextures() {
+    for page in pages { page.discardTexture() }
+    invalidate()
+  }
+
   @discardableResult
-  func setVSync(_ isOn: Bool) -> Bool { device.setVSync(isOn) }
+  func setVSync(_ isOn: Bool) -> Bool {
+    waitsForDisplay = device.setVSync(isOn)
+    return waitsForDisplay
+  }
 
   func picture() throws(BackendError) -> Picture {
+    // What is shown is no longer in the buffer that is read.
+    paint()
     var picture = Picture(width: size.width, height: size.height)
     let pitch = Int32(size.width * 4)
     let status = picture.pixels.withUnsafeMutableBytes {

@@ -49,6 +49,11 @@ final class MemoryTarget: QuadTarget {
 
   func invalidate() { pending = [PixelRect(width: size.width, height: size.height)] }
 
+  func discardTextures() {
+    surface.discardTextures()
+    invalidate()
+  }
+
   @discardableResult
   func setVSync(_ isOn: Bool) -> Bool { surface.setVSync(isOn) }
 

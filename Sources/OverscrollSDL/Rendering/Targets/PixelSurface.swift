@@ -11,12 +11,17 @@ protocol PixelSurface: AnyObject {
   /// Shows some areas, or none; returns whether that was possible.
   func present(_ areas: [PixelRect]) -> Bool
 
+  /// Forgets what a graphics card was given, since it has lost it.
+  func discardTextures()
+
   /// Asks that presenting waits for the display, or that it does not; returns whether it does.
   func setVSync(_ isOn: Bool) -> Bool
 }
 
 extension PixelSurface {
   func prepare(_ areas: [PixelRect]) -> Bool { true }
+
+  func discardTextures() {}
 
   func setVSync(_ isOn: Bool) -> Bool { false }
 }

@@ -39,5 +39,7 @@ final class TextureSurface: PixelSurface {
     return true
   }
 
+  func discardTextures() { texture = nil }
+
   func setVSync(_ isOn: Bool) -> Bool { device.setVSync(isOn) }
 }

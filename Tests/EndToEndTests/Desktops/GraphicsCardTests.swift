@@ -1,0 +1,155 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+  /// The way of a graphics card, from SDL's renderers on, by OpenGL on the processor.
+  @Suite struct GraphicsCardTests {
+    static let y = "contentOffset.y"
+
+    /// Where it draws, and by what.
+    struct Way: CustomTestStringConvertible {
+      var host: Host
+      var renderer: String
+      var demo = "scroll"
+      var pacing = "jit"
+      var testDescription: String { "\(demo), \(host.rawValue), \(renderer), \(pacing)" }
+
+      func desktop() throws -> Desktop {
+        let desktop = try Desktop(host)
+        desktop.changes = GraphicsCardTests.surroundings(renderer)
+        return desktop
+      }
+    }
+
+    static func surroundings(_ renderer: String) -> [String: String] {
+      ["SDL_RENDER_DRIVER": renderer, "LIBGL_ALWAYS_SOFTWARE": "1", "LP_NUM_THREADS": "1"]
+    }
+
+    @Test(
+      "the window shows what the trace says: in mid-drag, in another size, and after it was not on the screen",
+      arguments: [
+        Way(host: .x11, renderer: "opengl"), Way(host: .wayland, renderer: "opengles2"),
+        Way(host: .x11, renderer: "opengles2", demo: "paging"), Way(host: .wayland, renderer: "opengl", demo: "drawer"),
+      ])
+    func picture(way: Way) throws {
+      let app = try App(
+        way.demo, at: way.desktop(), ["--bare", "--no-resampling", "--theme", "light", "--size", "600x500"])
+      // On X11 a window that fills the screen has no title bar beside it.
+      try app.perform { $0.key("F11") }
+      try app.waits("it fills the screen") { $0.layout?.viewport?.suffix(2) == [1280, 900] && $0.isAtRest }
+      try app.perform { input in
+        input.drag(from: (640, 540), by: (-5, -7), steps: 25)
+        input.pause(0.3)
+      }
+      try app.waits("the drag is at its end, and a frame shows it") {
+        $0.events.last?.x == 515 && $0.lines.last?.isFrame == true
+      }
+      usleep(300_000)
+      // The mouse pointer's, and those of stacks of layers, which this OpenGL rounds in each layer, in bytes.
+      try app.expectScreen(butFor: 0.004)
+      try app.perform { $0.release() }
+      for viewport in [[600.0, 500], [1280, 900]] {
+        try app.perform { $0.key("F11") }
+        try app.waits("it has the other size") { $0.layout?.viewport?.suffix(2).elementsEqual(viewport) == true }
+      }
+      if let sway = app.desktop.sway {
+        try sway.send("workspace", "2")
+        try sway.send("workspace", "1")
+      } else {
+        try app.desktop.xdotool(["windowminimize", app.window ?? ""])
+        try app.desktop.xdotool(["windowmap", app.window ?? ""])
+      }
+      try app.comesToRest()
+      usleep(500_000)
+      try app.expectScreen(butFor: 0.004)
+    }
+
+    @Test(
+      "with and without vsync a flick flies by its law, and content that is pulled and let go comes back",
+      arguments: [
+        Way(host: .x11, renderer: "opengl"), Way(host: .x11, renderer: "opengles2", pacing: "plain"),
+        Way(host: .wayland, renderer: "opengl", pacing: "plain"), Way(host: .wayland, renderer: "opengles2"),
+      ])
+    func flick(way: Way) throws {
+      let app = try App("scroll", at: way.desktop(), ["--bare", "--size", "400x300", "--pacing", way.pacing])
+      let bounced = try app.recording { input in
+        input.drag(from: (200, 80), by: (0, 5), steps: 30)
+        input.release()
+      }
+      #expect(bounced.frames.contains { $0.value(Self.y) < -20 })
+      #expect(bounced.frames.last?.value(Self.y) == 0)
+      try app.flies(for: 5) { $0.flick(from: (200, 260), by: (0, -12)) }
+      let flight = try app.comesToRest().after("down").coasting
+      #expect(flight.count > 10)
+      for (earlier, later) in zip(flight, flight.dropFirst()) {
+        let duration = (later.time ?? 0) - (earlier.time ?? 0)
+        // Time in which the program was kept from running is none of the flight's.
+        guard duration < 0.1 else { continue }
+        let expected = coasted(from: earlier.value(Self.y), velocity: earlier.velocity(Self.y), for: duration)
+        #expect(abs(later.value(Self.y) - expected) < 0.01, "at \(later.time ?? 0) s")
+      }
+      let times = flight.compactMap(\.time)
+      #expect(times.map { start in times.count { $0 >= start && $0 < start + 1 } }.max() ?? 0 <= 75)
+    }
+
+    @Test("on Wayland no frame waits in the swap: from its drawing to its commit no other frame is awaited")
+    func swap() throws {
+      let lines = try protocolLines(of: "scroll", Self.surroundings("opengl")) {
+        $0.drag(from: (320, 400), by: (0, -5), steps: 50)
+      }
+      var callbacks: Set<Substring> = []
+      var (isSwapping, frames, waits) = (false, 0, 0)
+      for line in lines {
+        if let new = line.firstMatch(of: /wl_surface@\d+\.frame\(new id (wl_callback@\d+)\)/) {
+          callbacks.insert(new.1)
+        }
+        if line.contains(".feedback(wl_surface@") { isSwapping = true }
+        if let done = line.firstMatch(of: /(wl_callback@\d+)\.done/), callbacks.remove(done.1) != nil, isSwapping {
+          waits += 1
+        }
+        if isSwapping, line.contains(/wl_surface@\d+\.commit/) { (isSwapping, frames) = (false, frames + 1) }
+      }
+      #expect(frames > 10)
+      #expect(waits == 0)
+    }
+
+    @Test("in memory that the compositor shares, what is damaged is what has changed, and never all")
+    func damage() throws {
+      let lines = try protocolLines(of: "curves", [:]) { input in
+        for step in 0..<60 {
+          input.move(200 + 4 * Double(step), 240)
+          input.pause(0.01)
+        }
+      }
+      var (area, areas) = (0, [Int]())
+      for line in lines {
+        if let match = line.firstMatch(of: /\.damage_buffer\(\d+, \d+, (\d+), (\d+)\)/) {
+          area += (Int(match.1) ?? 0) * (Int(match.2) ?? 0)
+        }
+        guard line.contains(/wl_surface@\d+\.commit/), area > 0 else { continue }
+        areas.append(area)
+        area = 0
+      }
+      try #require(areas.count > 10)
+      let whole = 640 * 480
+      #expect(areas[0] == whole)
+      // With the second frame SDL damages all of it, for the last time.
+      #expect(areas.dropFirst(2).allSatisfy { $0 < whole }, "\(areas)")
+      #expect(areas.sorted()[areas.count / 2] < whole / 4, "\(areas)")
+    }
+
+    /// What goes over the connection until a gesture is over: requests and events, line by line.
+    private func protocolLines(
+      of demo: String, _ surroundings: [String: String], _ gesture: (inout InputScript) -> Void
+    ) throws -> [Substring] {
+      let desktop = try Desktop(.wayland)
+      desktop.changes = surroundings.merging(["WAYLAND_DEBUG": "1"]) { $1 }
+      let app = try App(demo, at: desktop, ["--bare", "--size", "640x480"])
+      try app.comesToRest()
+      try app.perform(gesture)
+      try app.perform { $0.release() }
+      try app.comesToRest()
+      return app.process.standardError.split(separator: "\n")
+    }
+  }
+}

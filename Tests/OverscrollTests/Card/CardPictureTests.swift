@@ -1,0 +1,88 @@
+import OverscrollGraphics
+import ScrollGeometry
+import StudioTesting
+import Testing
+
+@testable import OverscrollDemoKit
+@testable import OverscrollSDL
+@testable import OverscrollStudio
+
+extension Card {
+  /// What a graphics card draws is what is painted in memory.
+  @MainActor @Suite struct CardPictureTests {
+    private struct Trial: CustomTestStringConvertible {
+      var demo: String
+      var renderer: String
+      var scale: Double
+      var testDescription: String { "\(demo), \(renderer), scale \(scale)" }
+    }
+
+    /// The second renderer at one scale only: they differ in SDL's shaders, and not in what we give them.
+    nonisolated private static let trials = DemoCatalog.standard.names.flatMap { demo in
+      [1, 1.5, 2].map { Trial(demo: demo, renderer: "opengl", scale: $0) }
+        + [Trial(demo: demo, renderer: "opengles2", scale: 1)]
+    }
+
+    @Test(
+      "every demo in mid-drag looks the same, to a level but for one pixel in 500, in both themes and at every scale",
+      arguments: trials)
+    private func demos(trial: Trial) throws {
+      let demo = try #require(DemoCatalog.standard.demo(named: trial.demo))
+      let size = Size(320, 240)
+      let card = try SoftwareCard(trial.renderer, size: size, pixelRatio: trial.scale)
+      let memory = try OffscreenRenderer(size: size, pixelRatio: trial.scale)
+      for appearance in Theme.Appearance.allCases {
+        var setup = AppSetup(catalog: .standard)
+        (setup.demo, setup.appearance, setup.size, setup.isBare) = (demo, appearance, size, appearance == .dark)
+        var scripted = ScriptedApp(setup)
+        scripted.wait(0.5)
+        scripted.pointer(.down, Vector2(200, 180))
+        for step in 1...7 { scripted.pointer(.move, Vector2(200 - 9.3 * Double(step), 180 - 13.7 * Double(step))) }
+        scripted.wait(0.02)
+        card.show { scripted.app.draw(on: &$0) }
+        var canvas = memory.makeCanvas()
+        scripted.app.draw(on: &canvas)
+        let (drawn, painted) = (try card.target.picture(), try memory.render(canvas))
+        try #require((drawn.width, drawn.height) == (painted.width, painted.height))
+        let levels = zip(drawn.pixels, painted.pixels).map { Levels($0, $1).largest }
+        // This card rounds a stack of faint layers once, and not each layer: some of its pixels are off by more.
+        #expect(levels.allSatisfy { $0 <= 3 }, "\(appearance): \(levels.max() ?? 0)")
+        #expect(levels.count { $0 > 2 } < 5, "\(appearance): \(levels.count { $0 > 2 })")
+        #expect(levels.count { $0 > 1 } < levels.count / 500, "\(appearance): \(levels.count { $0 > 1 }) differ")
+      }
+    }
+
+    @Test("one layer over another is the same to the bit", arguments: SoftwareCard.renderers)
+    func layer(renderer: String) throws {
+      let size = Size(320, 240)
+      let card = try SoftwareCard(renderer, size: size)
+      let memory = try OffscreenRenderer(size: size)
+      func draw(on canvas: inout Canvas) {
+        canvas.fill(Rect(x: 0, y: 0, width: 320, height: 240), .vertical(Color(0xF0E8D8), Color(0x102040)))
+        for column in 0..<8 {
+          let (x, alpha) = (Double(column) * 40, Double(column + 1) / 8)
+          let rect = Rect(x: x + 6, y: 8, width: 28, height: 40)
+          canvas.fill(rect, radius: 11, Color(0xC83010, alpha: alpha))
+          canvas.shadow(of: rect.offset(by: Vector2(0, 76)), radius: 8, blur: 4, Color(0x2060E0, alpha: alpha))
+          canvas.text("Ag", at: Vector2(x + 4, 140), TextStyle(size: 22), Color(0x40FF80, alpha: alpha))
+          let path = Path([Vector2(x + 4, 190), Vector2(x + 36, 214), Vector2(x + 8, 232)])
+          canvas.stroke(path, Stroke(width: 5), Color(0xFFFFFF, alpha: alpha))
+        }
+      }
+      card.show(draw)
+      var canvas = memory.makeCanvas()
+      draw(on: &canvas)
+      let (drawn, painted) = (try card.target.picture(), try memory.render(canvas))
+      #expect(zip(drawn.pixels, painted.pixels).allSatisfy { Levels($0, $1).largest == 0 })
+    }
+  }
+}
+
+/// By how many levels of 255 the channel of two pixels differs that differs most.
+struct Levels {
+  let largest: Int
+
+  init(_ one: UInt32, _ other: UInt32) {
+    largest = [0, 8, 16].map { abs(Int(one >> $0 & 0xFF) - Int(other >> $0 & 0xFF)) }.max() ?? 0
+  }
+}
