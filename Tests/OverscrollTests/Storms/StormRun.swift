@@ -87,9 +87,10 @@ extension StormRun {
 
   /// A stopped or slow clock is wound up again before long: under it little happens.
   private mutating func goOn() {
+    // A field would take the keys.
+    while app.overlays.modal != nil || app.tuning.entry != nil { send(.key(KeyPress(.escape))) }
     if app.stage.clock.isPaused { send(.key(KeyPress(.space))) }
     if app.stage.clock.isSlow { send(.key(KeyPress("S"))) }
-    while app.overlays.modal != nil || app.tuning.entry != nil { send(.key(KeyPress(.escape))) }
   }
 
   /// A program that was stopped for a while takes that time out, or does not notice.
