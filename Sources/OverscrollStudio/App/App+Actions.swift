@@ -19,17 +19,23 @@ extension App {
       tuning.set(control, to: value)
       parametersChanged()
       announceControl()
-    case .adjust(let count, let stride): return perform(.set(tuning.control, to: tuning.stepped(by: count, stride)))
+    case .adjust(let count, let stride):
+      tuning.list.reveal()
+      return perform(.set(tuning.control, to: tuning.stepped(by: count, stride)))
     case .reset(let control):
       tuning.reset(control)
       parametersChanged()
       announceControl()
-    case .resetSelected: return perform(.reset(tuning.control))
+    case .resetSelected:
+      tuning.list.reveal()
+      return perform(.reset(tuning.control))
     case .edit(let control):
       tuning.select(control, start)
       guard control.descriptor.isSwitch else { return perform(.typeNumber) }
       return perform(.set(control, to: 1 - control.value(in: tuning.parameters)))
-    case .typeNumber: tuning.beginTyping()
+    case .typeNumber:
+      tuning.list.reveal()
+      tuning.beginTyping()
     case .undo: if tuning.undo(for: card) { parametersChanged() } else { show(.done("Nothing to undo")) }
     case .redo: if tuning.redo(for: card) { parametersChanged() } else { show(.done("Nothing to redo")) }
     case .toggleParametrization: return perform(.setParametrization(tuning.parametrization.other))
@@ -52,6 +58,7 @@ extension App {
       if !notice.isProblem { return saveSettings() }
     case .deletePreset(let name):
       show(tuning.deletePreset(name))
+      overlays.replaceMenu(by: .feels(tuning))
       return saveSettings()
 
     case .toggleReference: show(comparison.toggleReference(tuning.parameters, on: stage))
@@ -105,6 +112,7 @@ extension App {
   private mutating func show(_ demo: any Demo.Type) {
     _ = perform(.endScrubbing)
     pointer.loseHit()
+    tuning.list.cancel(at: stage.hostTime)
     tuning.show(demo.card, tuning.parametrization, start)
     comparison.reset(defaults: demo.card.defaults)
     stage.show(demo, tuning.parameters, size: shell.layout.stage.size)

@@ -2,7 +2,8 @@ extension App {
   package func draw(on canvas: inout Canvas) {
     let (theme, frame) = (shell.theme, shell.layout.stage)
     // Nothing lights up under a menu or in a drag.
-    let hover = overlays.modal == nil && pointer.press == nil ? pointer.hover : nil
+    let overlayHover = pointer.press == nil ? pointer.hover : nil
+    let hover = overlays.modal == nil ? overlayHover : nil
     canvas.fill(Rect(origin: .zero, size: shell.size), theme.background)
     stagePanel.draw(on: &canvas, hover: hover, theme)
     sidebar?.draw(on: &canvas, hover: hover, theme)
@@ -12,7 +13,7 @@ extension App {
     if overlays.showsHints { FirstHints(stage: frame, hints: card.hints).draw(on: &canvas, theme) }
     if shell.layout.inspector == nil { Inspector.drawEntry(tuning, over: frame, on: &canvas, theme) }
     overlays.toast?.draw(on: &canvas, in: frame, at: stage.hostTime, theme)
-    overlays.panel(in: shell.size)?.draw(on: &canvas, hover: pointer.hover, theme)
+    overlays.panel(in: shell.size, at: stage.hostTime)?.draw(on: &canvas, hover: overlayHover, theme)
   }
 
   /// The panel that the pointer is on; `nil` where there is none now.
@@ -22,7 +23,7 @@ extension App {
     case .graph: graphView
     case .inspector: inspector
     case .sidebar: sidebar
-    case .overlay: overlays.panel(in: shell.size)
+    case .overlay: overlays.panel(in: shell.size, at: stage.hostTime)
     }
   }
 

@@ -47,6 +47,8 @@ struct Hit: Sendable {
   let part: Part
   /// From the pointer to the middle of a slider's knob, in points; 0 where the pointer is not on the knob.
   var knobOffset = 0.0
+  /// Whether a press there may drag the panel's list: then it is a click only if it did not.
+  var isInList = false
 }
 
 extension Hit: Equatable {
