@@ -79,14 +79,16 @@ extension App {
       shell.toggleGraph()
       arrangePanels(start)
     case .toggleInspector:
-      shell.toggleInspector()
+      shell.toggleInspector(start)
       arrangePanels(start)
     case .toggleTheme: shell.toggleTheme()
     case .toggleHelp:
       overlays.show(overlays.isHelpShown ? nil : .help(Help(card, keys)))
     case .notify(let notice): show(notice)
     case .closeMenu: overlays.show(nil)
-    case .dismiss: overlays.dismiss(at: stage.hostTime)
+    case .dismiss:
+      guard overlays.modal == nil, shell.isInspectorOverStage else { return dismissOverlay() }
+      shell.toggleInspector(start)
 
     case .showFormats: overlays.show(.menu(.formats))
     case .copy(let format): return copy(as: format)
@@ -99,6 +101,11 @@ extension App {
     case .scale(let step): return [.scale(step)]
     case .quit: return [.quit]
     }
+    return []
+  }
+
+  private mutating func dismissOverlay() -> [Effect] {
+    overlays.dismiss(at: stage.hostTime)
     return []
   }
 
@@ -152,7 +159,7 @@ extension App {
 
   /// Where there is no room for the inspector, what a key did is shown on the stage.
   private mutating func announceControl() {
-    if shell.layout.inspector == nil, !shell.isBare { show(.done(tuning.summary)) }
+    if !shell.hasInspector, !shell.isBare { show(.done(tuning.summary)) }
   }
 
   private mutating func exchange() {

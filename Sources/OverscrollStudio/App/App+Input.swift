@@ -119,8 +119,9 @@ extension App {
   }
 
   /// What is at a point of the window.
-  private func hitTest(_ point: Vector2) -> Hit? {
+  func hitTest(_ point: Vector2) -> Hit? {
     guard overlays.modal == nil else { return panel(.overlay)?.hitTest(point) }
+    if shell.isInspectorOverStage { return inspector?.hitTest(point) }
     for id in Hit.PanelID.allCases { if let hit = panel(id)?.hitTest(point) { return hit } }
     return nil
   }
@@ -163,7 +164,7 @@ extension App {
     switch panel {
     case .inspector: body(&tuning.list, stage.hostTime)
     case .overlay: overlays.modal == nil ? nil : body(&overlays.modal!.list, stage.hostTime)
-    case .stage, .graph, .sidebar: nil
+    case .stage, .graph, .sidebar, .header: nil
     }
   }
 

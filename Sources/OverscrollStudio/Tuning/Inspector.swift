@@ -7,6 +7,9 @@ struct Inspector: Panel {
   /// Whether there is a gesture that can be replayed.
   let hasGesture: Bool
 
+  /// Whether it lies over the stage: a click beside it closes it.
+  let isOverStage: Bool
+
   /// Where the mark of the selected row is, in rows; it slides from row to row.
   private let mark: Double
   private let hasReadout: Bool
@@ -26,7 +29,8 @@ struct Inspector: Panel {
   private static let margin = 16.0
   private static let fullRow = InspectorRow.Detail.words.rawValue
 
-  init(frame: Rect, tuning: Tuning, comparison: Comparison, time: Double) {
+  init(frame: Rect, tuning: Tuning, comparison: Comparison, isOverStage: Bool = false, time: Double) {
+    self.isOverStage = isOverStage
     (self.frame, self.tuning, reference) = (frame, tuning, comparison.reference)
     (hasGesture, mark) = (comparison.gesture != nil, tuning.mark.value(at: time))
     (hasReadout, track) = (
@@ -80,7 +84,10 @@ struct Inspector: Panel {
     if let button = buttons.first(where: { $0.isEnabled && $0.frame.contains(point) }) {
       return Hit(panel: .inspector, part: .button(button.action))
     }
-    guard list.contains(point) else { return nil }
+    guard list.contains(point) else {
+      guard isOverStage else { return nil }
+      return Hit(panel: .inspector, part: frame.contains(point) ? .background : .button(.toggleInspector))
+    }
     let index = tuning.controls.indices.first { place($0).contains(point) }
     guard let index, !tuning.list.isFlung(at: time) else {
       return Hit(panel: .inspector, part: .background, isInList: true)
@@ -112,7 +119,7 @@ struct Inspector: Panel {
     switch part {
     case .slider: .resizeHorizontal
     case .field: .text
-    case .button(.select), .background, .surface: .arrow
+    case .button(.select), .button(.toggleInspector), .background, .surface: .arrow
     case .button: .pointingHand
     }
   }
@@ -160,6 +167,7 @@ struct Inspector: Panel {
 
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
     let hover = hover.flatMap { frame.contains($0) ? $0 : nil }
+    if isOverStage { canvas.shadow(of: frame, radius: 0, blur: 24, theme.shadow) }
     canvas.fill(frame, theme.panel)
     canvas.fill(Rect(x: frame.minX, y: frame.minY, width: 1, height: frame.height), theme.hairline)
     canvas.clipped(to: list) { drawRows(on: &$0, hover, theme) }
