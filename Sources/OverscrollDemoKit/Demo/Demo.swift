@@ -30,6 +30,10 @@ package protocol Demo: Sendable {
   /// Quantities of the physics for a list beside the marks.
   func readouts(at time: Double) -> [Readout]
 
+  /// Where the demo has what is clicked or always read, in points of the stage: buttons, tabs, headings. The app lays its
+  /// cards beside them as long as there is room.
+  var controls: [Rect] { get }
+
   /// The values that the graph shows: always the same ones in the same order, or none.
   func tracks(at time: Double) -> [Track]
 
@@ -50,6 +54,8 @@ extension Demo {
   }
 
   package func readouts(at time: Double) -> [Readout] { [] }
+
+  package var controls: [Rect] { [] }
 
   /// Every value of the snapshots.
   package func tracks(at time: Double) -> [Track] {

@@ -1,9 +1,9 @@
 // Shapes that several demos draw.
 
 extension Canvas {
-  /// Where another run of the demo has something with that frame.
-  package mutating func ghost(of frame: Rect, radius: Double, opacity: Double = 0.1, _ theme: Theme) {
-    fill(frame, radius: radius, theme.ghost.opacity(opacity))
+  /// Where another run of the demo has something with that frame: its outline, so that where both are in one place it is
+  /// seen what this run has there.
+  package mutating func ghost(of frame: Rect, radius: Double, _ theme: Theme) {
     stroke(frame, radius: radius, width: 2, theme.ghost)
   }
 

@@ -25,22 +25,22 @@ extension Parameter {
   package static let bounces = option("bounces", "Bounces", effect: "Bounce past the edges", isOn: true)
   package static let flickBuildUp = Parameter(
     "flickBuildUp", term: "Flick acceleration", range: 0...1, scale: .linear(step: 0.05), decimals: 2,
-    effect: "Velocity that one flick adds to the next", default: \.flickBuildUp)
+    effect: "What one flick adds to the next", default: \.flickBuildUp)
   package static let threshold = Parameter(
     "threshold", term: "Threshold ε", unit: "pt", range: 0.01...50, scale: .proportional(fraction: 0.05), decimals: 2,
-    effect: "Distance at which motion counts as settled", default: 0.5)
+    effect: "Distance that counts as settled", default: 0.5)
 
   package static let wheelSpeed = Parameter(
     "wheelSpeed", term: "Wheel speed", unit: "×", range: 0.1...10, scale: .proportional(fraction: 0.05), decimals: 2,
     effect: "Distance of one notch of a wheel", default: WheelFeel.standard.notchSpeed)
   package static let touchpadSpeed = Parameter(
     "touchpadSpeed", term: "Touchpad speed", unit: "×", range: 0.1...10, scale: .proportional(fraction: 0.05),
-    decimals: 2, effect: "Distance content moves under two fingers", default: WheelFeel.standard.touchpadSpeed)
+    decimals: 2, effect: "Distance moved by two fingers", default: WheelFeel.standard.touchpadSpeed)
   package static let touchpadMomentum = option(
-    "touchpadMomentum", "Touchpad momentum", effect: "Off: content stops when the fingers lift",
+    "touchpadMomentum", "Touchpad momentum", effect: "Content goes on when fingers lift",
     isOn: WheelFeel.standard.hasMomentum)
   package static let reverseScrolling = option(
-    "reverseScrolling", "Reverse scrolling", effect: "Against the direction set for the desktop",
+    "reverseScrolling", "Reverse scrolling", effect: "Reverses the desktop’s direction",
     isOn: WheelFeel.standard.isReversed)
 
   /// How wheels and touchpads move content.

@@ -28,7 +28,7 @@ package struct SpringRole: Hashable, Sendable {
       effect: "Stiffer is faster when \(when)", default: { spring($0).stiffness })
     dampingRatio = Parameter(
       "\(id).dampingRatio", term: "\(name) damping ratio", unit: "ζ", range: 0.05...4,
-      scale: .proportional(fraction: 0.02), decimals: 2, effect: "Below 1 underdamped, above 1 overdamped",
+      scale: .proportional(fraction: 0.02), decimals: 2, effect: "Below 1 it overshoots",
       default: { spring($0).dampingRatio })
     self.response = Parameter(
       "\(id).response", term: "\(name) response", unit: "s",

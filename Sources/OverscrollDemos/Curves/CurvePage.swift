@@ -35,6 +35,11 @@ struct CurvePage {
     }
   }
 
+  /// The tabs and the words below them.
+  var controls: [Rect] {
+    [Rect(x: 0, y: 0, width: size.width, height: plots.first?.frame.minY ?? tabsEnd)]
+  }
+
   private var tabsEnd: Double { (tabs.last?.frame.maxY ?? 0) + 12 }
 
   /// The figure whose tab is at `point`.

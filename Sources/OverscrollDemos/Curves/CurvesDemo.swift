@@ -92,13 +92,7 @@ package struct CurvesDemo: Demo {
 
   package var restTime: Double? { -.infinity }
 
-  package func readouts(at time: Double) -> [Readout] {
-    let content = figure.content(parameters)
-    return [
-      Readout("figure", "\(figure.rawValue) of \(CurveFigure.allCases.count)"),
-      Readout("plots", "\(content.plots.count)"),
-    ]
-  }
+  package var controls: [Rect] { page.controls }
 
   /// Its stage is a graph.
   package func tracks(at time: Double) -> [Track] { [] }

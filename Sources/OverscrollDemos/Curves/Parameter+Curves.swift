@@ -7,5 +7,5 @@ extension Parameter {
     scale: .proportional(fraction: 0.05), decimals: 0, effect: "Velocity of the flick", default: 1000)
   static let dimension = Parameter(
     "dimension", term: "Dimension d", unit: "pt", range: 50...4000, scale: .proportional(fraction: 0.05), decimals: 0,
-    effect: "Limit that the stretch never reaches", default: 812)
+    effect: "The stretch never reaches it", default: 812)
 }

@@ -12,12 +12,17 @@ struct PageIndicator {
 
   private func share(_ index: Int) -> Double { max(0, 1 - abs(Double(index) - progress)) }
 
-  /// The frame of a dot; the whole row always has the same length.
-  func frame(_ index: Int) -> Rect {
+  /// The whole row always has the same length.
+  var frame: Rect {
     let total = Double(count) * Self.dot + Double(max(0, count - 1)) * Self.gap + (count > 0 ? Self.growth : 0)
+    return Rect(x: center.x - total / 2, y: center.y - Self.dot / 2, width: total, height: Self.dot)
+  }
+
+  /// The frame of a dot.
+  func frame(_ index: Int) -> Rect {
     let before = (0..<index).reduce(0) { $0 + Self.dot + Self.gap + Self.growth * share($1) }
     return Rect(
-      x: center.x - total / 2 + before, y: center.y - Self.dot / 2, width: Self.dot + Self.growth * share(index),
+      x: frame.minX + before, y: center.y - Self.dot / 2, width: Self.dot + Self.growth * share(index),
       height: Self.dot)
   }
 

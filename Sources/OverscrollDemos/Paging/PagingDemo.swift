@@ -3,7 +3,7 @@ package struct PagingDemo: Demo {
   package static let card = DemoCard(
     name: "paging", title: "Paging", icon: icon,
     hints: [
-      "Flick the cards: one always comes to rest in its place.",
+      "Flick the cards: one comes to rest in its place.",
       "Softer damping makes them swing.",
       "Click a card or a dot to go there.",
     ],
@@ -115,6 +115,13 @@ package struct PagingDemo: Demo {
   }
 
   package var restTime: Double? { view.restTime }
+
+  package var controls: [Rect] {
+    let dots = indicator(at: 0).frame
+    guard hasTitle else { return [dots] }
+    let left = PagingDemo.margin(size)
+    return [dots, Rect(x: left, y: head + 18, width: min(120, size.width - 2 * left), height: 52)]
+  }
 
   package func readouts(at time: Double) -> [Readout] {
     [

@@ -84,6 +84,8 @@ package struct PictureInPictureDemo: Demo {
 
   package var restTime: Double? { tile.restTime }
 
+  package var controls: [Rect] { tile.layout.corners.map { Rect(origin: $0, size: tile.layout.tile) } }
+
   package func readouts(at time: Double) -> [Readout] {
     [
       Readout("state", "\(tile.state(at: time))"),
@@ -130,7 +132,7 @@ package struct PictureInPictureDemo: Demo {
   }
 
   package func drawGhost(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
-    canvas.ghost(of: tile.frame(at: time), radius: Theme.Radius.large, opacity: 0.16, theme)
+    canvas.ghost(of: tile.frame(at: time), radius: Theme.Radius.large, theme)
   }
 
   package func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme) {

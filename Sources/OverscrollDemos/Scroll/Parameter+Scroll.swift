@@ -7,7 +7,7 @@ extension Parameter {
     decimals: 0, effect: "Height of the content", default: 2400)
   static let rowCount = Parameter(
     "rowCount", term: "Rows", range: 0...1_000_000, scale: .count(fraction: 1), decimals: 0,
-    effect: "0 is the sky; else a list of so many.", default: 0)
+    effect: "Rows of a list; 0 for the sky", default: 0)
   static let contentInset = Parameter(
     "contentInset", term: "Content inset", unit: "pt", range: 0...200, scale: .linear(step: 4), decimals: 0,
     effect: "Space around the content", default: 0)

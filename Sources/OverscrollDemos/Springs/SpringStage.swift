@@ -16,6 +16,9 @@ struct SpringStage {
   private var columnWidth: Double { fieldWidth / Double(Self.columns) }
   private var radius: Double { min(Self.radius, columnWidth * 0.36) }
 
+  /// The buttons, and what is known of the balls.
+  var head: Rect { Rect(x: 0, y: 0, width: size.width, height: Self.header) }
+
   var graph: Rect {
     Rect(
       x: fieldWidth, y: Self.header - 24, width: max(0, size.width - fieldWidth),

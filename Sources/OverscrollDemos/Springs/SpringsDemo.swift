@@ -191,6 +191,8 @@ package struct SpringsDemo: Demo {
     return latest
   }
 
+  package var controls: [Rect] { [stage.head] }
+
   package func readouts(at time: Double) -> [Readout] {
     balls.indices.map { index in
       Readout(

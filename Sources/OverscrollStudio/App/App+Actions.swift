@@ -19,17 +19,23 @@ extension App {
       tuning.set(control, to: value)
       parametersChanged()
       announceControl()
-    case .adjust(let count, let stride): return perform(.set(tuning.control, to: tuning.stepped(by: count, stride)))
+    case .adjust(let count, let stride):
+      tuning.list.reveal()
+      return perform(.set(tuning.control, to: tuning.stepped(by: count, stride)))
     case .reset(let control):
       tuning.reset(control)
       parametersChanged()
       announceControl()
-    case .resetSelected: return perform(.reset(tuning.control))
+    case .resetSelected:
+      tuning.list.reveal()
+      return perform(.reset(tuning.control))
     case .edit(let control):
       tuning.select(control, start)
       guard control.descriptor.isSwitch else { return perform(.typeNumber) }
       return perform(.set(control, to: 1 - control.value(in: tuning.parameters)))
-    case .typeNumber: tuning.beginTyping()
+    case .typeNumber:
+      tuning.list.reveal()
+      tuning.beginTyping()
     case .undo: if tuning.undo(for: card) { parametersChanged() } else { show(.done("Nothing to undo")) }
     case .redo: if tuning.redo(for: card) { parametersChanged() } else { show(.done("Nothing to redo")) }
     case .toggleParametrization: return perform(.setParametrization(tuning.parametrization.other))
@@ -52,6 +58,7 @@ extension App {
       if !notice.isProblem { return saveSettings() }
     case .deletePreset(let name):
       show(tuning.deletePreset(name))
+      overlays.replaceMenu(by: .feels(tuning))
       return saveSettings()
 
     case .toggleReference: show(comparison.toggleReference(tuning.parameters, on: stage))
@@ -72,14 +79,16 @@ extension App {
       shell.toggleGraph()
       arrangePanels(start)
     case .toggleInspector:
-      shell.toggleInspector()
+      shell.toggleInspector(start)
       arrangePanels(start)
     case .toggleTheme: shell.toggleTheme()
     case .toggleHelp:
       overlays.show(overlays.isHelpShown ? nil : .help(Help(card, keys)))
     case .notify(let notice): show(notice)
     case .closeMenu: overlays.show(nil)
-    case .dismiss: overlays.dismiss(at: stage.hostTime)
+    case .dismiss:
+      guard overlays.modal == nil, shell.isInspectorOverStage else { return dismissOverlay() }
+      shell.toggleInspector(start)
 
     case .showFormats: overlays.show(.menu(.formats))
     case .copy(let format): return copy(as: format)
@@ -95,6 +104,11 @@ extension App {
     return []
   }
 
+  private mutating func dismissOverlay() -> [Effect] {
+    overlays.dismiss(at: stage.hostTime)
+    return []
+  }
+
   /// What became of an effect.
   package mutating func report(_ outcome: Effect.Outcome) { if let notice = shell.report(outcome) { show(notice) } }
   mutating func show(_ notice: Notice) { overlays.show(notice, start) }
@@ -105,6 +119,7 @@ extension App {
   private mutating func show(_ demo: any Demo.Type) {
     _ = perform(.endScrubbing)
     pointer.loseHit()
+    tuning.list.cancel(at: stage.hostTime)
     tuning.show(demo.card, tuning.parametrization, start)
     comparison.reset(defaults: demo.card.defaults)
     stage.show(demo, tuning.parameters, size: shell.layout.stage.size)
@@ -144,7 +159,7 @@ extension App {
 
   /// Where there is no room for the inspector, what a key did is shown on the stage.
   private mutating func announceControl() {
-    if shell.layout.inspector == nil, !shell.isBare { show(.done(tuning.summary)) }
+    if !shell.hasInspector, !shell.isBare { show(.done(tuning.summary)) }
   }
 
   private mutating func exchange() {

@@ -2,17 +2,24 @@ extension App {
   package func draw(on canvas: inout Canvas) {
     let (theme, frame) = (shell.theme, shell.layout.stage)
     // Nothing lights up under a menu or in a drag.
-    let hover = overlays.modal == nil && pointer.press == nil ? pointer.hover : nil
+    let overlayHover = pointer.press == nil ? pointer.hover : nil
+    let hover = overlays.modal == nil ? overlayHover : nil
     canvas.fill(Rect(origin: .zero, size: shell.size), theme.background)
     stagePanel.draw(on: &canvas, hover: hover, theme)
     sidebar?.draw(on: &canvas, hover: hover, theme)
     header?.draw(on: &canvas, hover: hover, theme)
-    inspector?.draw(on: &canvas, hover: hover, theme)
     graphView?.draw(on: &canvas, hover: hover, theme)
     if overlays.showsHints { FirstHints(stage: frame, hints: card.hints).draw(on: &canvas, theme) }
-    if shell.layout.inspector == nil { Inspector.drawEntry(tuning, over: frame, on: &canvas, theme) }
-    overlays.toast?.draw(on: &canvas, in: frame, at: stage.hostTime, theme)
-    overlays.panel(in: shell.size)?.draw(on: &canvas, hover: pointer.hover, theme)
+    if let inspector {
+      inspector.draw(on: &canvas, hover: hover, theme)
+    } else {
+      Inspector.drawEntry(tuning, over: frame, on: &canvas, theme)
+    }
+    overlays.toast?.draw(on: &canvas, in: frame, above: demo.controls, at: stage.hostTime, theme)
+    if let hover, let id = hitTest(hover)?.panel {
+      panel(id)?.tooltip(at: hover)?.draw(on: &canvas, in: shell.size, theme)
+    }
+    overlays.panel(in: shell.size, at: stage.hostTime)?.draw(on: &canvas, hover: overlayHover, theme)
   }
 
   /// The panel that the pointer is on; `nil` where there is none now.
@@ -22,11 +29,12 @@ extension App {
     case .graph: graphView
     case .inspector: inspector
     case .sidebar: sidebar
-    case .overlay: overlays.panel(in: shell.size)
+    case .header: header
+    case .overlay: overlays.panel(in: shell.size, at: stage.hostTime)
     }
   }
 
-  private var stagePanel: StagePanel {
+  var stagePanel: StagePanel {
     let time = displayedTime
     return StagePanel(
       frame: shell.layout.stage, demo: demo, time: time, showsPhysics: stage.showsPhysics,
@@ -49,7 +57,11 @@ extension App {
   }
 
   var inspector: Inspector? {
-    shell.layout.inspector.map { Inspector(frame: $0, tuning: tuning, comparison: comparison, time: stage.hostTime) }
+    shell.inspectorFrame(at: stage.hostTime).map {
+      Inspector(
+        frame: $0, tuning: tuning, comparison: comparison, isOverStage: shell.isInspectorOverStage,
+        time: stage.hostTime)
+    }
   }
 
   private var sidebar: Sidebar? {
@@ -63,6 +75,10 @@ extension App {
   }
 
   private var header: StageHeader? {
-    shell.layout.header.map { StageHeader(frame: $0, card: card, isRecording: shell.isRecording) }
+    shell.layout.header.map { frame in
+      StageHeader(
+        frame: frame, card: card, isRecording: shell.isRecording, hasInspector: shell.hasInspector,
+        trailingEdge: min(frame.maxX, shell.inspectorFrame(at: stage.hostTime)?.minX ?? frame.maxX))
+    }
   }
 }

@@ -3,6 +3,7 @@ extension App {
   @discardableResult
   package mutating func handle(_ event: WindowEvent) -> [Effect] {
     advance(to: event.time)
+    defer { layOutLists() }
     switch event.kind {
     case .input(.pointer(let event)): return handle(event)
     case .input(.wheel(let event)): handle(event)
@@ -43,7 +44,7 @@ extension App {
   private mutating func handle(_ press: KeyPress) -> [Effect] {
     overlays.hideHints()
     if !press.isRepeat { tuning.endEdit() }
-    if let actions = overlays.handle(press, in: shell.size) ?? tuning.type(press) { return perform(actions) }
+    if let actions = overlays.handle(press, start) ?? tuning.type(press) { return perform(actions) }
     if let action = keys.action(for: press) { return perform(action) }
     if let figure = press.keypadFigure, !shell.isBare {
       tuning.beginTyping()
@@ -64,7 +65,7 @@ extension App {
 
   /// Where text is being typed, in the window; `nil` where none is.
   package var textArea: Rect? {
-    if let modal = overlays.modal { return modal.fieldFrame(in: shell.size) }
+    if let modal = overlays.modal { return modal.fieldFrame(in: shell.size, at: stage.hostTime) }
     guard tuning.entry != nil else { return nil }
     return inspector?.fieldFrame ?? Inspector.entryFrame(over: shell.layout.stage)
   }
@@ -96,7 +97,8 @@ extension App {
       return []
     }
     guard isPress || event.phase != .down else { return [] }
-    let isClick = event.phase == .up && hitTest(event.position) == hit
+    var isClick = event.phase == .up && hitTest(event.position) == hit
+    if hit.isInList, let wasClick = scroll(hit.panel, { $0.handle(event, at: $1) }) { isClick = isClick && wasClick }
     return perform(panel(hit.panel)?.handle(event, press, on: hit, isClick: isClick) ?? [])
   }
 
@@ -117,8 +119,9 @@ extension App {
   }
 
   /// What is at a point of the window.
-  private func hitTest(_ point: Vector2) -> Hit? {
+  func hitTest(_ point: Vector2) -> Hit? {
     guard overlays.modal == nil else { return panel(.overlay)?.hitTest(point) }
+    if shell.isInspectorOverStage { return inspector?.hitTest(point) }
     for id in Hit.PanelID.allCases { if let hit = panel(id)?.hitTest(point) { return hit } }
     return nil
   }
@@ -130,9 +133,15 @@ extension App {
   }
 
   private mutating func handle(_ wheel: WheelEvent) {
-    overlays.handle(wheel, in: shell.size)
     let frame = shell.layout.stage
-    guard overlays.modal == nil, frame.contains(wheel.position) else { return }
+    let feel = tuning.parameters.wheelFeel
+    let isOverInspector = inspector?.frame.contains(wheel.position) ?? false
+    // Fingers may lift anywhere.
+    if wheel.isEnd || isOverInspector || overlays.modal != nil {
+      let panel: Hit.PanelID = overlays.modal == nil ? .inspector : .overlay
+      _ = scroll(panel) { $0.handle(wheel, feel, at: $1) }
+    }
+    guard overlays.modal == nil, !isOverInspector, frame.contains(wheel.position) else { return }
     overlays.hideHints()
     var wheel = wheel
     wheel.position -= frame.origin
@@ -144,6 +153,28 @@ extension App {
     var pinch = pinch
     pinch.center -= shell.layout.stage.origin
     dispatch(.pinch(pinch))
+  }
+
+  // MARK: - Lists
+
+  /// Does something with the list of a panel, at the host's time; `nil` where the panel has none.
+  private mutating func scroll<Result>(
+    _ panel: Hit.PanelID, _ body: (inout PanelList, Double) -> Result
+  ) -> Result? {
+    switch panel {
+    case .inspector: body(&tuning.list, stage.hostTime)
+    case .overlay: overlays.modal == nil ? nil : body(&overlays.modal!.list, stage.hostTime)
+    case .stage, .graph, .sidebar, .header: nil
+    }
+  }
+
+  /// Panels may have changed their sizes or what they list, and other rows may be selected: these come into sight as soon
+  /// as no pointer is down, under which nothing moves away.
+  mutating func layOutLists() {
+    if let inspector {
+      tuning.list.layOut(inspector.listLayout, revealing: pointer.press == nil ? inspector.selectedRow : nil, start)
+    }
+    overlays.layOutList(in: shell.size, start)
   }
 
   // MARK: - The stage

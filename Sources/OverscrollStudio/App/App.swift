@@ -19,6 +19,7 @@ package struct App: Sendable {
     shell = Shell(setup, hasGraph: stage.hasGraph)
     overlays = Overlays(showsHints: setup.isFirstStart && !setup.isBare)
     for problem in setup.problems { show(.problem(problem)) }
+    layOutLists()
   }
 
   package var card: DemoCard { stage.card }
@@ -49,6 +50,7 @@ package struct App: Sendable {
     followPointer(to: pointerTime ?? host)
     stage.update()
     overlays.update(start)
+    layOutLists()
     graph.update(graphPicture)
   }
 
@@ -72,7 +74,7 @@ package struct App: Sendable {
 
   private var isInterfaceMoving: Bool {
     let time = stage.hostTime
-    return shell.isMoving(at: time) || tuning.mark.isMoving(at: time) || overlays.toast?.isMoving(at: time) ?? false
+    return shell.isMoving(at: time) || tuning.isMoving(at: time) || overlays.isMoving(at: time)
   }
 
   /// When something will begin to move by itself, in the host's time: until then nothing needs to be drawn.

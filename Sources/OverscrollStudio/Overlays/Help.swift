@@ -5,8 +5,8 @@ struct Help: Sendable {
   /// The keys of the demo on the stage.
   private let stage: Section
   private let groups: [Section]
-  /// How far it is scrolled, in points, where it does not fit.
-  private(set) var scroll = 0.0
+  /// The sections, as they are scrolled.
+  var list = PanelList()
 
   init(_ card: DemoCard, _ keys: KeyMap) {
     stage = ("In this demo", card.keys.map { ($0.caps, $0.words) })
@@ -23,23 +23,14 @@ struct Help: Sendable {
     default: [[stage] + groups]
     }
   }
-
-  mutating func scroll(by distance: Double, in window: Size) {
-    scroll = (scroll + distance).clamped(to: 0...HelpPanel(help: self, window: window).scrollRange)
-  }
-
-  /// Whether the key scrolls.
-  mutating func handle(_ key: Key, in window: Size) -> Bool {
-    guard let distance = [.up: -60.0, .down: 60, .pageUp: -300, .pageDown: 300][key] else { return false }
-    scroll(by: distance, in: window)
-    return true
-  }
 }
 
 /// The help in its window, in as many columns as there is room for; a click closes it.
 struct HelpPanel: Panel {
   let help: Help
   let window: Size
+  /// The host's.
+  let time: Double
 
   private static let lineHeight = 27.0
   private static let headHeight = 34.0
@@ -61,8 +52,7 @@ struct HelpPanel: Panel {
     return (heights.max() ?? 0) + 2 * Self.padding
   }
 
-  /// How far it can be scrolled, in points.
-  var scrollRange: Double { max(0, contentHeight - frame.height) }
+  var listLayout: PanelList.Layout { PanelList.Layout(frame: frame, contentHeight: contentHeight) }
 
   private var frame: Rect {
     let count = Double(columns.count)
@@ -70,19 +60,25 @@ struct HelpPanel: Panel {
       centering: Size(count * Self.columnWidth + (count + 1) * Self.padding, contentHeight), in: window, margin: 12)
   }
 
-  func hitTest(_ point: Vector2) -> Hit? { Hit(panel: .overlay, part: .button(.dismiss)) }
+  func hitTest(_ point: Vector2) -> Hit? {
+    let isInList = frame.contains(point)
+    let isCatch = isInList && help.list.isFlung(at: time)
+    return Hit(panel: .overlay, part: isCatch ? .background : .button(.dismiss), isInList: isInList)
+  }
+
   func cursor(over part: Hit.Part, at point: Vector2) -> CursorShape { .arrow }
 
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
-    let frame = frame
+    let (frame, scroll) = (frame, help.list.offset(at: time))
     canvas.fill(Rect(origin: .zero, size: window), theme.scrim)
     canvas.card(frame, radius: Theme.Radius.large, blur: 40, offset: 8, theme)
     canvas.clipped(to: frame.inset(by: EdgeInsets(top: 8, bottom: 8))) { canvas in
       for (index, sections) in columns.enumerated() {
         let x = frame.minX + Self.padding + Double(index) * (Self.columnWidth + Self.padding)
-        drawColumn(sections, Vector2(x, frame.minY + Self.padding - help.scroll), frame, on: &canvas, theme)
+        drawColumn(sections, Vector2(x, frame.minY + Self.padding - scroll), frame, on: &canvas, theme)
       }
     }
+    help.list.drawIndicator(on: &canvas, in: frame, at: time, theme)
   }
 
   private func drawColumn(

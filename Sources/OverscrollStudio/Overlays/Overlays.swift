@@ -5,13 +5,33 @@ struct Overlays: Sendable {
     case help(Help)
     case menu(Menu)
 
-    func fieldFrame(in window: Size) -> Rect? {
+    func fieldFrame(in window: Size, at time: Double) -> Rect? {
       guard case .menu(let menu) = self, menu.field != nil else { return nil }
-      return MenuPanel(menu: menu, window: window).fieldFrame
+      return MenuPanel(menu: menu, window: window, time: time).fieldFrame
+    }
+
+    /// What it lists, as it is scrolled.
+    var list: PanelList {
+      get {
+        switch self {
+        case .help(let help): help.list
+        case .menu(let menu): menu.list
+        }
+      }
+      set {
+        switch self {
+        case .help(var help):
+          help.list = newValue
+          self = .help(help)
+        case .menu(var menu):
+          menu.list = newValue
+          self = .menu(menu)
+        }
+      }
     }
   }
 
-  private(set) var modal: Modal?
+  var modal: Modal?
   private(set) var toast: Toast?
   /// Whether it is shown what to try at first.
   private(set) var showsHints: Bool
@@ -33,12 +53,9 @@ struct Overlays: Sendable {
   mutating func update(_ start: Glide.Start) { if toast?.update(start) == false { toast = nil } }
 
   /// What a key asks of the overlay that takes it; `nil` where none does.
-  mutating func handle(_ press: KeyPress, in window: Size) -> [AppAction]? {
+  mutating func handle(_ press: KeyPress, _ start: Glide.Start) -> [AppAction]? {
     switch modal {
-    case .help(var help):
-      guard help.handle(press.key, in: window) else { return nil }
-      modal = .help(help)
-      return []
+    case .help: return modal?.list.handle(press, start) ?? false ? [] : nil
     case .menu(var menu):
       if press.isQuit { return nil }
       switch menu.handle(press) {
@@ -70,17 +87,33 @@ struct Overlays: Sendable {
     }
   }
 
-  mutating func handle(_ wheel: WheelEvent, in window: Size) {
-    guard case .help(var help) = modal else { return }
-    help.scroll(by: -wheel.delta.y * (wheel.isPrecise ? 1 : 40), in: window)
-    modal = .help(help)
+  /// Lays out what is listed, and keeps what is selected in sight.
+  mutating func layOutList(in window: Size, _ start: Glide.Start) {
+    switch modal {
+    case .help(let help):
+      modal?.list.layOut(HelpPanel(help: help, window: window, time: start.time).listLayout, revealing: nil, start)
+    case .menu(let menu):
+      let panel = MenuPanel(menu: menu, window: window, time: start.time)
+      modal?.list.layOut(panel.listLayout, revealing: panel.selectedRow, start)
+    case nil: break
+    }
+  }
+
+  /// What the menu that is open offers has changed.
+  mutating func replaceMenu(by new: Menu) {
+    if case .menu(let menu) = modal, menu.title == new.title { modal = .menu(Menu(new, replacing: menu)) }
+  }
+
+  /// Whether something changes by itself.
+  func isMoving(at time: Double) -> Bool {
+    toast?.isMoving(at: time) ?? false || modal?.list.isMoving(at: time) ?? false
   }
 
   /// The overlay that takes the pointer.
-  func panel(in window: Size) -> (any Panel)? {
+  func panel(in window: Size, at time: Double) -> (any Panel)? {
     switch modal {
-    case .help(let help): HelpPanel(help: help, window: window)
-    case .menu(let menu): MenuPanel(menu: menu, window: window)
+    case .help(let help): HelpPanel(help: help, window: window, time: time)
+    case .menu(let menu): MenuPanel(menu: menu, window: window, time: time)
     case nil: nil
     }
   }

@@ -7,6 +7,8 @@ struct Toast: Sendable {
 
   private static let padding = 14.0
   private static let lineHeight = 19.0
+  /// How far up from the bottom of the stage it lies, in points, with one line.
+  private static let reach = 60.0
   /// The room for the mark before the words.
   private static let mark = 20.0
 
@@ -34,12 +36,17 @@ struct Toast: Sendable {
     let theme: Theme
   }
 
-  /// At the bottom of `stage`, sliding up as it appears.
-  func draw(on canvas: inout Canvas, in stage: Rect, at time: Double, _ theme: Theme) {
+  /// At the bottom of `stage`, above what the demo has to click there, sliding up as it appears.
+  ///
+  /// - Parameter controls: in points of the stage.
+  func draw(on canvas: inout Canvas, in stage: Rect, above controls: [Rect], at time: Double, _ theme: Theme) {
     let share = opacity.value(at: time)
     guard share > 0.01 else { return }
-    let foot = Vector2(stage.midX.rounded(), stage.maxY - 16 + (1 - share) * 12)
     let key = Key(notice: notice, widest: min(460, stage.width - 32), theme: theme)
+    let band = Rect(
+      x: (stage.width - key.widest) / 2, y: stage.height - Self.reach, width: key.widest, height: Self.reach)
+    let bottom = controls.filter(band.intersects).map { $0.minY + 8 }.min() ?? stage.height
+    let foot = Vector2(stage.midX.rounded(), stage.minY + bottom - 16 + (1 - share) * 12)
     canvas.faded(to: share.clamped(to: 0...1)) { canvas in
       canvas.translated(by: foot) { canvas in
         canvas.cached(Canvas.Slot("toast"), for: key) { draw(on: &$0, widest: key.widest, theme) }

@@ -10,12 +10,15 @@ protocol Panel {
   /// - Parameter isClick: whether it is lifted over that part.
   func handle(_ event: PointerEvent, _ press: PointerState.Press, on hit: Hit, isClick: Bool) -> [AppAction]
   func cursor(over part: Hit.Part, at point: Vector2) -> CursorShape
+  /// The name of the picture at a point of the window; `nil` where there is none, or where its name stands beside it.
+  func tooltip(at point: Vector2) -> Tooltip?
   /// - Parameter hover: where the mouse is, unless it drags something or is over a menu.
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme)
 }
 
 extension Panel {
   func hitTest(_ point: Vector2) -> Hit? { nil }
+  func tooltip(at point: Vector2) -> Tooltip? { nil }
 
   func handle(_ event: PointerEvent, _ press: PointerState.Press, on hit: Hit, isClick: Bool) -> [AppAction] {
     if isClick, case .button(let action) = hit.part { [action] } else { [] }
@@ -29,7 +32,7 @@ extension Panel {
 /// What the pointer is on.
 struct Hit: Sendable {
   /// In the order in which they are asked; an overlay, where there is one, takes all.
-  enum PanelID: Sendable, CaseIterable { case stage, graph, inspector, sidebar, overlay }
+  enum PanelID: Sendable, CaseIterable { case stage, graph, inspector, sidebar, header, overlay }
 
   enum Part: Equatable, Sendable {
     /// Takes the pointer, and nothing happens.
@@ -47,6 +50,8 @@ struct Hit: Sendable {
   let part: Part
   /// From the pointer to the middle of a slider's knob, in points; 0 where the pointer is not on the knob.
   var knobOffset = 0.0
+  /// Whether a press there may drag the panel's list: then it is a click only if it did not.
+  var isInList = false
 }
 
 extension Hit: Equatable {

@@ -9,7 +9,7 @@ struct Glide: Equatable, Sendable {
   }
 
   /// Quick and without overshoot: motion of the interface says where things went, and is then out of the way.
-  private static let spring = Spring(response: 0.28, dampingRatio: 1)
+  static let spring = Spring(response: 0.28, dampingRatio: 1)
 
   private var motion: SpringMotion
   private var since = -Double.infinity

@@ -10,6 +10,8 @@ package struct Shell: Sendable {
   package private(set) var chosenAppearance: Theme.Appearance?
   package private(set) var isMotionReduced: Bool
   private(set) var slide: PanelSlide
+  /// How much of the inspector is over the stage, from 0 to 1, in a window that has no room for it beside.
+  private var inspectorCover = Glide(0)
   private var prefersInspector: Bool?
   private var prefersGraph: Bool?
   /// The mark of the demo that is on the stage, in rows of the sidebar.
@@ -39,9 +41,38 @@ package struct Shell: Sendable {
 
   /// Whether panels are on their way.
   package var isArranging: Bool { slide.nextStep != nil }
-  func isMoving(at time: Double) -> Bool { isArranging || demoMark.isMoving(at: time) }
-  mutating func resize(to size: Size) { self.size = size }
-  mutating func toggleInspector() { prefersInspector = slide.destination.right == 0 }
+  func isMoving(at time: Double) -> Bool {
+    isArranging || demoMark.isMoving(at: time) || inspectorCover.isMoving(at: time)
+  }
+
+  mutating func resize(to size: Size) {
+    self.size = size
+    if WindowLayout.hasInspectorRoom(in: size) { inspectorCover = Glide(0) }
+  }
+
+  // MARK: - The inspector
+
+  /// Where the inspector is: beside the stage, or over it; `nil` where it is not to be seen.
+  func inspectorFrame(at time: Double) -> Rect? {
+    let cover = inspectorCover.value(at: time)
+    guard layout.inspector == nil, cover > 0 else { return layout.inspector }
+    let x = size.width - (WindowLayout.inspectorWidth * cover).rounded()
+    return Rect(x: x, y: 0, width: WindowLayout.inspectorWidth, height: size.height)
+  }
+
+  /// Whether it lies over the stage, and a click beside it closes it.
+  var isInspectorOverStage: Bool { inspectorCover.destination > 0 }
+  /// Whether it is to be seen, or on its way in.
+  var hasInspector: Bool { isInspectorOverStage || slide.destination.right > 0 }
+
+  mutating func toggleInspector(_ start: Glide.Start) {
+    if isBare || WindowLayout.hasInspectorRoom(in: size) {
+      prefersInspector = slide.destination.right == 0
+    } else {
+      inspectorCover.go(to: isInspectorOverStage ? 0 : 1, start)
+    }
+  }
+
   mutating func toggleGraph() { prefersGraph = slide.destination.bottom == 0 }
 
   /// Lets the panels go to where they belong; without a start they are there at once.

@@ -35,6 +35,17 @@ struct Sidebar: Panel {
     return action.map { Hit(panel: .sidebar, part: .button($0)) }
   }
 
+  func tooltip(at point: Vector2) -> Tooltip? {
+    guard nameShare == 0, frame.contains(point) else { return nil }
+    if helpButton.contains(point) {
+      return Tooltip(words: "Keyboard shortcuts", key: "?", anchor: helpButton, side: .right)
+    }
+    return catalog.demos.indices.first { row(Double($0)).contains(point) }.map { index in
+      Tooltip(
+        words: catalog.demos[index].card.title, key: String(index + 1), anchor: row(Double(index)), side: .right)
+    }
+  }
+
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
     if nameShare > 0, nameShare < 1 {
       canvas.clipped(to: frame) { drawAll(on: &$0, hover: hover, theme) }

@@ -12,7 +12,7 @@ package struct WindowLayout: Equatable, Sendable {
   private static let narrowSidebar = 56.0
   /// The longest name in a wide face, with its icon and its key.
   static let wideSidebar = 196.0
-  private static let inspectorWidth = 288.0
+  static let inspectorWidth = 288.0
   private static let headerHeight = 60.0
   /// What the stage gets at least before a panel may take room.
   private static let leastStage = Size(360, 260)
@@ -46,11 +46,15 @@ package struct WindowLayout: Equatable, Sendable {
     in window: Size, isBare: Bool, hasGraph: Bool, prefersInspector: Bool? = nil, prefersGraph: Bool? = nil
   ) -> EdgeInsets {
     guard !isBare else { return .zero }
-    let hasRoom = window.width - inspectorWidth - narrowSidebar >= leastStage.width
-    let right = hasRoom && prefersInspector != false ? inspectorWidth : 0
+    let right = hasInspectorRoom(in: window) && prefersInspector != false ? inspectorWidth : 0
     let height = window.height - top(in: window)
     let bottom = hasGraph ? graphHeight(in: height, isPreferred: prefersGraph) : 0
     return EdgeInsets(left: sidebarWidth(in: window.width - right), bottom: bottom, right: right)
+  }
+
+  /// Whether the inspector has room beside the stage; else it slides over it.
+  static func hasInspectorRoom(in window: Size) -> Bool {
+    window.width - inspectorWidth - narrowSidebar >= leastStage.width
   }
 
   private static func top(in window: Size) -> Double {

@@ -23,11 +23,28 @@ struct StagePanel: Panel {
         drawGhost(on: &canvas, theme)
         if showsPhysics {
           demo.drawPhysics(on: &canvas, at: time, theme)
-          ReadoutCard(readouts: demo.readouts(at: time)).draw(on: &canvas, theme)
+          readoutCard.draw(on: &canvas, theme)
         }
-        badge?.draw(on: &canvas, in: frame.size, theme)
+        badge?.draw(on: &canvas, in: frame.size, avoiding: demo.controls, theme)
       }
     }
+  }
+
+  /// In a corner, beside what the demo has to click.
+  private var readoutCard: ReadoutCard {
+    let readouts = demo.readouts(at: time)
+    var controls = demo.controls
+    if badge?.words != nil { controls.append(Rect(x: frame.width / 2, y: 0, width: frame.width / 2, height: 52)) }
+    let place = StageCorner.place(
+      ReadoutCard.size(of: readouts), on: frame.size, avoiding: controls,
+      [.topLeft, .topRight, .bottomLeft, .bottomRight, .left])
+    return ReadoutCard(frame: place, readouts: readouts)
+  }
+
+  /// Where the card of the physics is, in points of the stage; `nil` where there is none.
+  var readoutFrame: Rect? {
+    let card = readoutCard
+    return showsPhysics && !card.readouts.isEmpty ? card.frame : nil
   }
 
   private func drawGhost(on canvas: inout Canvas, _ theme: Theme) {
@@ -36,16 +53,18 @@ struct StagePanel: Panel {
   }
 }
 
-/// What the physics knows, in figures, in a corner of the stage.
+/// What the physics knows, in figures.
 private struct ReadoutCard {
   private static let lineHeight = 19.0
   private static let width = 236.0
 
+  let frame: Rect
   let readouts: [Readout]
 
+  static func size(of readouts: [Readout]) -> Size { Size(width, Double(readouts.count) * lineHeight + 16) }
+
   func draw(on canvas: inout Canvas, _ theme: Theme) {
-    let height = Double(readouts.count) * Self.lineHeight + 16
-    let frame = Rect(x: 12, y: 12, width: Self.width, height: height)
+    guard !readouts.isEmpty else { return }
     canvas.card(frame, blur: 14, offset: 2, theme, color: theme.surface.opacity(0.94))
     for (index, readout) in readouts.enumerated() {
       let line = Rect(
@@ -63,16 +82,16 @@ struct ClockBadge {
   /// Whether another moment than the present is displayed.
   let isScrubbed: Bool
 
-  private var words: String? {
+  var words: String? {
     if isScrubbed { return "Scrubbing" }
     if clock.isPaused { return "Paused. Period steps, Space resumes." }
     return clock.isSlow ? "Slow motion 1 : 10" : nil
   }
 
-  func draw(on canvas: inout Canvas, in size: Size, _ theme: Theme) {
+  func draw(on canvas: inout Canvas, in size: Size, avoiding controls: [Rect], _ theme: Theme) {
     guard let words else { return }
     let width = canvas.measure.size(of: words, style: Theme.Text.strong).width + 24
-    let badge = Rect(x: size.width - width - 12, y: 12, width: width, height: 28)
+    let badge = StageCorner.place(Size(width, 28), on: size, avoiding: controls, [.topRight, .bottomRight, .right])
     canvas.fill(badge, radius: 14, theme.accent)
     canvas.text(words, in: badge, Theme.Text.strong, theme.onAccent, alignment: .center)
   }

@@ -27,7 +27,7 @@ extension ControlReadout {
         Readout("damping c", DecimalFormat.text(spring.damping, decimals: 2)),
         Readout("β = c/2m", DecimalFormat.text(spring.damping / (2 * spring.mass), decimals: 2) + " /s"),
         Readout("ω₀", DecimalFormat.text(spring.naturalFrequency, decimals: 2) + " /s"),
-        Readout("100 pt settle in", DecimalFormat.text(settling, decimals: 2) + " s"),
+        Readout("settle 100 pt", DecimalFormat.text(settling, decimals: 2) + " s"),
         Readout("overshoot", DecimalFormat.text(spring.overshoot * 100, decimals: 1) + " %"),
         Readout("bounce", DecimalFormat.text(spring.bounce, decimals: 2)),
       ])

@@ -7,6 +7,9 @@ struct Inspector: Panel {
   /// Whether there is a gesture that can be replayed.
   let hasGesture: Bool
 
+  /// Whether it lies over the stage: a click beside it closes it.
+  let isOverStage: Bool
+
   /// Where the mark of the selected row is, in rows; it slides from row to row.
   private let mark: Double
   private let hasReadout: Bool
@@ -14,8 +17,10 @@ struct Inspector: Panel {
   /// What sliders run along.
   private let track: Rect
   private let detail: InspectorRow.Detail
-  /// How far the list is moved up so that the selected row is visible.
+  /// How far the list is moved up.
   private let scroll: Double
+  /// In the host's.
+  private let time: Double
 
   private static let header = 56.0
   private static let parametrizationHeight = 36.0
@@ -24,7 +29,8 @@ struct Inspector: Panel {
   private static let margin = 16.0
   private static let fullRow = InspectorRow.Detail.words.rawValue
 
-  init(frame: Rect, tuning: Tuning, comparison: Comparison, time: Double) {
+  init(frame: Rect, tuning: Tuning, comparison: Comparison, isOverStage: Bool = false, time: Double) {
+    self.isOverStage = isOverStage
     (self.frame, self.tuning, reference) = (frame, tuning, comparison.reference)
     (hasGesture, mark) = (comparison.gesture != nil, tuning.mark.value(at: time))
     (hasReadout, track) = (
@@ -37,8 +43,18 @@ struct Inspector: Panel {
     // As much of every row as there is room for; the selected one is always shown in full.
     let (others, height) = (Double(tuning.controls.count - 1), list.height)
     detail = InspectorRow.Detail.allCases.first { Self.fullRow + others * $0.rawValue <= height } ?? .slider
-    let most = max(0, others * detail.rawValue + Self.fullRow - height)
-    scroll = (mark * detail.rawValue + Self.fullRow / 2 - height / 2).clamped(to: 0...most)
+    (scroll, self.time) = (tuning.list.offset(at: time), time)
+  }
+
+  var listLayout: PanelList.Layout {
+    PanelList.Layout(
+      frame: list, contentHeight: Double(tuning.controls.count - 1) * detail.rawValue + Self.fullRow)
+  }
+
+  /// Where the selected row goes, from the list's beginning.
+  var selectedRow: ClosedRange<Double> {
+    let top = Double(tuning.selection) * detail.rawValue
+    return top...(top + Self.fullRow)
   }
 
   /// The top of a row from the list's beginning; rows below the mark make room for it.
@@ -68,14 +84,20 @@ struct Inspector: Panel {
     if let button = buttons.first(where: { $0.isEnabled && $0.frame.contains(point) }) {
       return Hit(panel: .inspector, part: .button(button.action))
     }
-    guard list.contains(point), let index = tuning.controls.indices.first(where: { place($0).contains(point) })
-    else { return nil }
+    guard list.contains(point) else {
+      guard isOverStage else { return nil }
+      return Hit(panel: .inspector, part: frame.contains(point) ? .background : .button(.toggleInspector))
+    }
+    let index = tuning.controls.indices.first { place($0).contains(point) }
+    guard let index, !tuning.list.isFlung(at: time) else {
+      return Hit(panel: .inspector, part: .background, isInList: true)
+    }
     let control = tuning.controls[index]
     switch row(index).part(at: point) {
     case .slider(let knobOffset): return Hit(panel: .inspector, part: .slider(control), knobOffset: knobOffset)
-    case .figures: return Hit(panel: .inspector, part: .button(.edit(control)))
+    case .figures: return Hit(panel: .inspector, part: .button(.edit(control)), isInList: true)
     case .field: return Hit(panel: .inspector, part: .field)
-    case .words: return Hit(panel: .inspector, part: .button(.select(control)))
+    case .words: return Hit(panel: .inspector, part: .button(.select(control)), isInList: true)
     }
   }
 
@@ -97,7 +119,7 @@ struct Inspector: Panel {
     switch part {
     case .slider: .resizeHorizontal
     case .field: .text
-    case .button(.select), .background, .surface: .arrow
+    case .button(.select), .button(.toggleInspector), .background, .surface: .arrow
     case .button: .pointingHand
     }
   }
@@ -145,9 +167,11 @@ struct Inspector: Panel {
 
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
     let hover = hover.flatMap { frame.contains($0) ? $0 : nil }
+    if isOverStage { canvas.shadow(of: frame, radius: 0, blur: 24, theme.shadow) }
     canvas.fill(frame, theme.panel)
     canvas.fill(Rect(x: frame.minX, y: frame.minY, width: 1, height: frame.height), theme.hairline)
     canvas.clipped(to: list) { drawRows(on: &$0, hover, theme) }
+    tuning.list.drawIndicator(on: &canvas, in: list, at: time, theme)
     let key = ButtonsKey(
       frame: frame, feel: tuning.parameters.base.name,
       parametrization: tuning.hasSprings ? tuning.parametrization : nil,

@@ -1,16 +1,19 @@
 extension Menu {
   /// The feels that there are, and a person's own presets.
   static func feels(_ tuning: Tuning) -> Menu {
-    let feels = ScrollFeel.all.map { feel in
+    let feels = ScrollFeel.all.enumerated().map { index, feel in
       Item(
-        title: feel.title, detail: "Built-in", isCurrent: feel.name == tuning.parameters.base.name,
-        action: .chooseFeel(feel.name))
+        heading: index == 0 ? "Built-in" : nil, title: feel.title,
+        isCurrent: feel.name == tuning.parameters.base.name, action: .chooseFeel(feel.name))
     }
-    let own = tuning.presets.keys.sorted().map {
-      Item(title: $0, detail: "My presets", action: .choosePreset($0))
+    let own = tuning.presets.keys.sorted().enumerated().map { index, name in
+      Item(
+        heading: index == 0 ? "My presets" : nil, title: name, action: .choosePreset(name),
+        deletion: .deletePreset(name))
     }
     return Menu(
-      "Presets", feels + own + [Item(title: "Save preset…", detail: "Ctrl+S", action: .namePreset)])
+      "Presets", feels + own + [Item(title: "Save preset…", detail: "Ctrl+S", action: .namePreset)],
+      pinsLast: true)
   }
 
   /// Asks for the name of a preset.

@@ -13,6 +13,8 @@ package struct Tuning: Sendable {
   private(set) var entry: NumberEntry?
   /// The mark of the selected row, in rows.
   private(set) var mark = Glide(0)
+  /// The rows, as they are scrolled.
+  var list = PanelList(alwaysBounces: true)
   private var history = EditHistory()
 
   init(_ setup: AppSetup) {
@@ -43,6 +45,7 @@ package struct Tuning: Sendable {
   mutating func select(_ control: ParameterControl, _ start: Glide.Start) {
     selection = controls.firstIndex(of: control) ?? 0
     mark.go(to: Double(selection), start)
+    list.reveal()
   }
 
   mutating func moveSelection(by count: Int, _ start: Glide.Start) {
@@ -54,6 +57,8 @@ package struct Tuning: Sendable {
     let descriptor = control.descriptor
     return "\(descriptor.term)  \(descriptor.figures(control.value(in: parameters))) \(descriptor.unit)"
   }
+
+  func isMoving(at time: Double) -> Bool { mark.isMoving(at: time) || list.isMoving(at: time) }
 
   // MARK: - Values
 

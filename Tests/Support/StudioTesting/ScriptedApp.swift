@@ -48,6 +48,13 @@ package struct ScriptedApp {
     app.handle(WindowEvent(time: time, kind: .hover(position)))
   }
 
+  package mutating func wheel(_ delta: Vector2, at position: Vector2, isPrecise: Bool = false) {
+    time += 0.01
+    app.handle(
+      WindowEvent(
+        time: time, kind: .wheel(WheelEvent(delta: delta, isPrecise: isPrecise, position: position, time: time))))
+  }
+
   package mutating func resize(to size: Size) {
     time += 0.01
     app.handle(WindowEvent(time: time, kind: .resize(size)))

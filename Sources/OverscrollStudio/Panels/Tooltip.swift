@@ -1,0 +1,31 @@
+/// The name of what the pointer is on, where it has only a picture, and its key.
+struct Tooltip {
+  /// Where it lies from what it names.
+  enum Side { case below, right }
+
+  let words: String
+  let key: String
+  /// What it names, in the window.
+  let anchor: Rect
+  let side: Side
+
+  private static let height = 28.0
+  private static let gap = 6.0
+
+  func draw(on canvas: inout Canvas, in window: Size, _ theme: Theme) {
+    let words = canvas.measure.size(of: words, style: Theme.Text.small).width.rounded(.up)
+    let width = words + KeyCap.width(of: key, on: canvas) + 28
+    let corner: Vector2 =
+      switch side {
+      case .below: Vector2(anchor.midX - width / 2, anchor.maxY + Self.gap)
+      case .right: Vector2(anchor.maxX + Self.gap, anchor.midY - Self.height / 2)
+      }
+    let limits = Vector2(max(4, window.width - width - 4), max(4, window.height - Self.height - 4))
+    let origin = Vector2(corner.x.clamped(to: 4...limits.x).rounded(), corner.y.clamped(to: 4...limits.y).rounded())
+    let frame = Rect(origin: origin, size: Size(width, Self.height))
+    canvas.card(frame, radius: Theme.Radius.small, blur: 12, offset: 2, theme, color: theme.inverse)
+    let box = frame.inset(by: EdgeInsets(left: 10, right: 8))
+    canvas.text(self.words, in: box, Theme.Text.small, theme.onInverse)
+    KeyCap.draw(key, at: Vector2(box.minX + words + 10, frame.midY - 10), on: &canvas, theme)
+  }
+}

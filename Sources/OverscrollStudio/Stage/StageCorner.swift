@@ -1,0 +1,36 @@
+/// Where on the stage something small can lie beside what the demo has to click.
+enum StageCorner {
+  case topLeft, topRight, left, right, bottomLeft, bottomRight
+
+  private static let margin = 12.0
+
+  /// The first of `corners` in which nothing of `controls` is covered; where there is none, the one that covers least.
+  static func place(_ size: Size, on stage: Size, avoiding controls: [Rect], _ corners: [StageCorner]) -> Rect {
+    var best = corners[0].frame(size, on: stage)
+    var least = Double.infinity
+    for corner in corners {
+      let frame = corner.frame(size, on: stage)
+      let covered = controls.reduce(0) { sum, control in
+        let common = frame.intersection(control)
+        return sum + (common.isEmpty ? 0 : common.width * common.height)
+      }
+      if covered < least { (best, least) = (frame, covered) }
+    }
+    return best
+  }
+
+  private func frame(_ size: Size, on stage: Size) -> Rect {
+    let margin = StageCorner.margin
+    let (right, bottom) = (stage.width - size.width - margin, stage.height - size.height - margin)
+    let corner: Vector2 =
+      switch self {
+      case .topLeft: Vector2(margin, margin)
+      case .topRight: Vector2(right, margin)
+      case .left: Vector2(margin, ((stage.height - size.height) / 2).rounded())
+      case .right: Vector2(right, ((stage.height - size.height) / 2).rounded())
+      case .bottomLeft: Vector2(margin, bottom)
+      case .bottomRight: Vector2(right, bottom)
+      }
+    return Rect(origin: corner, size: size)
+  }
+}

@@ -1,0 +1,281 @@
+import Overscroll
+import ScrollGeometry
+import StudioTesting
+import Testing
+
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
+
+@Suite("Lists of panels") struct PanelListTests {
+  /// Higher than the window, in the inspector.
+  private static func tall() -> ScriptedApp { ScriptedApp(ScrollDemo.self, size: Size(1120, 500)) }
+
+  private static func presets(_ count: Int, size: Size = Size(1120, 760)) -> ScriptedApp {
+    var setup = AppSetup(catalog: .standard)
+    setup.size = size
+    for index in 0..<count { setup.presets["Preset \(100 + index)"] = Preset(setup.parameters) }
+    return ScriptedApp(setup)
+  }
+
+  /// A place in the inspector where a press belongs to nothing but the list, or to the words of a row.
+  private func place(in app: App) throws -> Vector2 {
+    let inspector = try #require(app.inspector)
+    let frame = inspector.listLayout.frame
+    let x = frame.minX + 60
+    return try #require(
+      stride(from: frame.midY, to: frame.maxY, by: 1).map { Vector2(x, $0) }.first {
+        inspector.hitTest($0)?.isInList == true
+      })
+  }
+
+  private func offset(_ scripted: ScriptedApp) -> Double {
+    scripted.app.tuning.list.offset(at: scripted.app.stage.hostTime)
+  }
+
+  @Test("the inspector is dragged point by point after the slop, and then that was no click")
+  func dragging() throws {
+    var scripted = Self.tall()
+    let (place, selection) = (try place(in: scripted.app), scripted.app.tuning.selection)
+    scripted.pointer(.down, place)
+    scripted.pointer(.move, place - Vector2(0, 23))
+    #expect((offset(scripted) - 20).magnitude < 1e-9)
+    scripted.pointer(.move, place - Vector2(0, 63))
+    #expect((offset(scripted) - 60).magnitude < 1e-9)
+    scripted.wait(0.5)
+    scripted.pointer(.up, place - Vector2(0, 63))
+    scripted.wait(1)
+    #expect((offset(scripted) - 60).magnitude < 1e-9)
+    #expect(scripted.app.tuning.selection == selection)
+  }
+
+  @Test("a flick carries the list on, a press catches it where it is and is no click, and it rests within its ends")
+  func catching() throws {
+    var scripted = Self.tall()
+    let (place, selection) = (try place(in: scripted.app), scripted.app.tuning.selection)
+    scripted.flick(from: place, by: Vector2(0, -90))
+    let released = offset(scripted)
+    scripted.wait(0.05)
+    #expect(offset(scripted) > released && scripted.app.isAnimating && scripted.app.isMovingByItself)
+    scripted.pointer(.down, place)
+    let caught = offset(scripted)
+    scripted.wait(0.3)
+    #expect(offset(scripted) == caught && !scripted.app.isMovingByItself)
+    scripted.pointer(.up, place)
+    scripted.wait(2)
+    #expect(offset(scripted) == caught && scripted.app.tuning.selection == selection)
+    scripted.flick(from: place, by: Vector2(0, -300), steps: 4)
+    scripted.wait(10)
+    let layout = try #require(scripted.app.inspector).listLayout
+    #expect(offset(scripted) == layout.contentHeight - layout.frame.height)
+    #expect(!scripted.app.isAnimating)
+  }
+
+  @Test("pulled past its end the list gives way by the rubber band and springs back")
+  func rubberBand() throws {
+    var scripted = Self.tall()
+    let place = try place(in: scripted.app)
+    scripted.pointer(.down, place)
+    scripted.pointer(.move, place + Vector2(0, 103))
+    #expect(offset(scripted) < -20 && offset(scripted) > -100)
+    scripted.pointer(.up, place + Vector2(0, 103))
+    scripted.wait(5)
+    #expect(offset(scripted) == 0)
+  }
+
+  @Test("a press on a slider is the slider's, however it moves")
+  func sliders() throws {
+    var scripted = Self.tall()
+    let slider = try #require(scripted.slider(.parameter(.rubberBandCoefficient)))
+    scripted.pointer(.down, slider)
+    scripted.pointer(.move, slider + Vector2(30, -80))
+    #expect(offset(scripted) == 0)
+    #expect(scripted.app.tuning.parameters[.rubberBandCoefficient] != 0.55)
+  }
+
+  @Test("arrows keep the selected row in sight, and the list glides there without a jump")
+  func keys() throws {
+    var scripted = Self.tall()
+    var latest = offset(scripted)
+    for key in [String](repeating: "Down", count: 30) + [String](repeating: "Up", count: 30) {
+      scripted.press(key)
+      for _ in 0..<30 {
+        scripted.wait(1.0 / 120)
+        #expect((offset(scripted) - latest).magnitude < 30)
+        latest = offset(scripted)
+      }
+      scripted.wait(1)
+      latest = offset(scripted)
+      let inspector = try #require(scripted.app.inspector)
+      let row = inspector.selectedRow
+      #expect(row.lowerBound >= latest - 1e-6 && row.upperBound <= latest + inspector.listLayout.frame.height + 1e-6)
+    }
+  }
+
+  @Test("a key that changes the selected row brings it back into sight")
+  func backInSight() throws {
+    var scripted = Self.tall()
+    scripted.wheel(Vector2(0, -20), at: try place(in: scripted.app))
+    scripted.wait(3)
+    #expect(offset(scripted) > 100)
+    scripted.press("Right")
+    scripted.wait(3)
+    #expect(offset(scripted) == 0)
+  }
+
+  @Test("with reduced motion rows are in sight at once")
+  func reducedMotion() throws {
+    var setup = AppSetup(catalog: .standard)
+    (setup.isMotionReduced, setup.size) = (true, Size(1120, 500))
+    var scripted = ScriptedApp(setup)
+    for _ in 0..<20 { scripted.press("Down") }
+    let inspector = try #require(scripted.app.inspector)
+    #expect(inspector.selectedRow.upperBound <= offset(scripted) + inspector.listLayout.frame.height)
+  }
+
+  @Test("wheels and touchpads scroll the panel under the pointer, and not the stage")
+  func wheels() throws {
+    var scripted = Self.tall()
+    let (place, before) = (try place(in: scripted.app), scripted.app.snapshot.values)
+    scripted.wheel(Vector2(0, -1), at: place)
+    scripted.wait(2)
+    let notch = offset(scripted)
+    #expect(notch > 20)
+    for _ in 0..<5 { scripted.wheel(Vector2(0, -10), at: place, isPrecise: true) }
+    #expect((offset(scripted) - notch - 50).magnitude < 1e-9)
+    scripted.wait(3)
+    #expect(scripted.app.snapshot.values == before)
+    scripted.wheel(Vector2(0, -1), at: Vector2(400, 300))
+    let rested = offset(scripted)
+    scripted.wait(2)
+    #expect(offset(scripted) == rested && scripted.app.snapshot.values != before)
+  }
+
+  @Test("another demo in mid-drag leaves no list stuck to the pointer")
+  func otherDemo() throws {
+    var scripted = Self.tall()
+    let place = try place(in: scripted.app)
+    scripted.pointer(.down, place)
+    scripted.pointer(.move, place - Vector2(0, 60))
+    scripted.press("2")
+    scripted.pointer(.move, place - Vector2(0, 160))
+    scripted.pointer(.up, place)
+    scripted.wait(5)
+    #expect(!scripted.app.isAnimating)
+    scripted.pointer(.down, place)
+    scripted.pointer(.move, place + Vector2(0, 43))
+    #expect(offset(scripted) < 0)
+  }
+
+  // MARK: - Menus
+
+  @Test("every item of the presets is reached by wheel and click, whatever their number", arguments: [0, 18, 100])
+  func presetMenu(count: Int) throws {
+    for size in [Size(1120, 760), Size(480, 360)] {
+      var scripted = Self.presets(count, size: size)
+      scripted.press("F")
+      scripted.wait(1)
+      #expect(scripted.texts.contains("Built-in"))
+      #expect(scripted.find(.namePreset) != nil, "saving is always there")
+      for index in [0, count / 2, count - 1] where count > 0 {
+        let action = AppAction.choosePreset("Preset \(100 + index)")
+        var turns = 0
+        while scripted.find(action) == nil, turns < 300 {
+          scripted.wheel(Vector2(0, -1), at: Vector2(size.width / 2, size.height / 2))
+          scripted.wait(1)
+          turns += 1
+        }
+        #expect(scripted.find(action) != nil, "\(index) of \(count)")
+      }
+      scripted.click(try #require(scripted.find(.namePreset)))
+      #expect(scripted.texts.contains("Save preset"))
+    }
+  }
+
+  @Test("a preset is deleted by its trash button and by its key, and the menu stays where it was")
+  func deletion() throws {
+    var scripted = Self.presets(30)
+    scripted.press("F")
+    scripted.wait(1)
+    for _ in 0..<8 { scripted.wheel(Vector2(0, -1), at: Vector2(560, 380)) }
+    scripted.wait(3)
+    let list = try #require(scripted.app.overlays.modal).list.offset(at: scripted.time)
+    let action = AppAction.deletePreset("Preset 112")
+    let place = try #require(scripted.find(action, in: stride(from: 560.0, to: 770, by: 4)))
+    scripted.click(place)
+    #expect(scripted.app.tuning.presets.count == 29 && scripted.app.tuning.presets["Preset 112"] == nil)
+    #expect(try #require(scripted.app.overlays.modal).list.offset(at: scripted.time) == list)
+    scripted.press("Down", "Down", "Down", "Delete")
+    #expect(scripted.app.tuning.presets.count == 28)
+    #expect(scripted.app.overlays.modal != nil)
+    for _ in 0..<3 { scripted.wait(3) }
+    #expect(!scripted.app.isAnimating)
+  }
+
+  @Test("arrows keep the chosen item in sight, from the first frame on")
+  func menuKeys() throws {
+    var scripted = Self.presets(60, size: Size(700, 500))
+    scripted.press("F")
+    for _ in 0..<63 {
+      scripted.press("Down")
+      scripted.wait(1.5)
+      guard case .menu(let menu)? = scripted.app.overlays.modal else { continue }
+      let panel = MenuPanel(menu: menu, window: scripted.app.shell.size, time: scripted.time)
+      guard let row = panel.selectedRow else { continue }
+      let offset = menu.list.offset(at: scripted.time)
+      #expect(row.lowerBound >= offset && row.upperBound <= offset + panel.listLayout.frame.height)
+    }
+    #expect(scripted.find(.namePreset) != nil)
+  }
+
+  // MARK: - Help
+
+  @Test("the help is dragged and scrolled, a click closes it, and the end of a drag does not")
+  func help() throws {
+    var scripted = ScriptedApp(ScrollDemo.self, size: Size(480, 360))
+    func offset() -> Double { scripted.app.overlays.modal?.list.offset(at: scripted.app.stage.hostTime) ?? .nan }
+    scripted.press("F1")
+    scripted.pointer(.down, Vector2(240, 300))
+    scripted.pointer(.move, Vector2(240, 197))
+    #expect((offset() - 100).magnitude < 1e-9)
+    scripted.wait(0.5)
+    scripted.pointer(.up, Vector2(240, 197))
+    #expect((offset() - 100).magnitude < 1e-9)
+    scripted.wheel(Vector2(0, 1), at: Vector2(240, 197))
+    scripted.wait(2)
+    #expect(offset() < 100)
+    scripted.press("End")
+    scripted.wait(2)
+    let end = offset()
+    scripted.press("Down", "PageDown")
+    scripted.wait(2)
+    #expect(end > 300 && offset() == end)
+    scripted.click(Vector2(240, 197))
+    #expect(scripted.app.overlays.modal == nil)
+  }
+
+  @Test("at rest nothing is animated, with a list scrolled and shown or not")
+  func idle() throws {
+    var scripted = Self.tall()
+    scripted.wait(1)
+    #expect(!scripted.app.isAnimating)
+    scripted.wheel(Vector2(0, -3), at: try place(in: scripted.app))
+    #expect(scripted.app.isAnimating)
+    scripted.wait(3)
+    #expect(!scripted.app.isAnimating)
+    scripted.press("I")
+    scripted.wait(3)
+    #expect(!scripted.app.isAnimating)
+  }
+}
+
+extension ScriptedApp {
+  /// Where a click does `action`.
+  func find(_ action: AppAction, in xs: StrideTo<Double>? = nil) -> Vector2? {
+    let xs = xs ?? stride(from: 4, to: app.shell.size.width, by: 12)
+    for y in stride(from: 2, to: app.shell.size.height, by: 4) {
+      for x in xs where app.hitTest(Vector2(x, y))?.part == .button(action) { return Vector2(x, y) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,105 @@
+import Overscroll
+import ScrollGeometry
+import StudioTesting
+import Testing
+
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
+
+@Suite("The inspector of a narrow window") struct NarrowInspectorTests {
+  private static let sizes = [Size(480, 360), Size(700, 500), Size(703, 800)]
+
+  private func frame(_ scripted: ScriptedApp) -> Rect? { scripted.app.inspector?.frame }
+
+  @Test("it slides over the stage when it is asked for, without a jump, and the stage keeps its size", arguments: sizes)
+  func sliding(_ size: Size) throws {
+    var scripted = ScriptedApp(ScrollDemo.self, size: size)
+    let stage = scripted.app.shell.layout.stage
+    #expect(frame(scripted) == nil)
+    for isOpening in [true, false] {
+      scripted.press("I")
+      var latest = isOpening ? size.width : size.width - 288
+      for _ in 0..<240 {
+        scripted.wait(1.0 / 240)
+        let x = frame(scripted)?.minX ?? size.width
+        #expect((x - latest).magnitude <= 20)
+        latest = x
+      }
+      #expect(frame(scripted) == (isOpening ? Rect(x: size.width - 288, y: 0, width: 288, height: size.height) : nil))
+      #expect(scripted.app.shell.layout.stage == stage && !scripted.app.isAnimating)
+    }
+  }
+
+  @Test("a button in the header opens and closes it, and says so by name and key", arguments: sizes + [Size(1120, 760)])
+  func button(_ size: Size) throws {
+    var scripted = ScriptedApp(ScrollDemo.self, size: size)
+    for _ in 0..<2 {
+      let wasShown = frame(scripted) != nil
+      let header = try #require(scripted.app.shell.layout.header)
+      let right = frame(scripted).map { min($0.minX, header.maxX) } ?? header.maxX
+      let place = Vector2(right - 30, header.midY)
+      scripted.hover(place)
+      #expect(wasShown && size.width < 704 || scripted.texts.contains("Inspector"))
+      scripted.click(place)
+      scripted.wait(1)
+      #expect((frame(scripted) != nil) != wasShown)
+    }
+  }
+
+  @Test("a click beside it closes it and does nothing else, Escape closes it as well", arguments: sizes)
+  func closing(_ size: Size) {
+    var scripted = ScriptedApp(PagingDemo.self, size: size)
+    let before = scripted.app.snapshot.values
+    scripted.press("I")
+    scripted.wait(1)
+    scripted.click(Vector2(150, 200))
+    scripted.wait(1)
+    #expect(frame(scripted) == nil && scripted.app.snapshot.values == before && scripted.app.card.name == "paging")
+    scripted.press("I")
+    scripted.wait(1)
+    scripted.press("Escape")
+    scripted.wait(1)
+    #expect(frame(scripted) == nil)
+  }
+
+  @Test("every row is reached by the wheel, and a slider over the stage is dragged as any other")
+  func rows() throws {
+    var scripted = ScriptedApp(ScrollDemo.self, size: Size(480, 360))
+    scripted.press("I")
+    scripted.wait(1)
+    for control in scripted.app.tuning.controls {
+      var turns = 0
+      while scripted.find(.select(control)) == nil, turns < 60 {
+        scripted.wheel(Vector2(0, -1), at: Vector2(330, 220))
+        scripted.wait(1)
+        turns += 1
+      }
+      #expect(scripted.find(.select(control)) != nil, "\(control)")
+    }
+  }
+
+  @Test("in a window that becomes wide enough it stands beside the stage again")
+  func resizing() {
+    var scripted = ScriptedApp(ScrollDemo.self, size: Size(480, 360))
+    scripted.press("I")
+    scripted.wait(1)
+    scripted.resize(to: Size(1120, 760))
+    #expect(frame(scripted) == scripted.app.shell.layout.inspector && frame(scripted) != nil)
+    #expect(!scripted.app.shell.isInspectorOverStage)
+    scripted.resize(to: Size(480, 360))
+    #expect(frame(scripted) == nil)
+  }
+
+  @Test("pictures in a narrow sidebar have their names under the pointer")
+  func names() throws {
+    var scripted = ScriptedApp(ScrollDemo.self, size: Size(480, 360))
+    let places = DemoCatalog.standard.demos.indices.map { scripted.find(.showDemo($0)) }
+    for (place, demo) in zip(places, DemoCatalog.standard.demos) {
+      let shown = scripted.texts
+      scripted.hover(try #require(place) + Vector2(4, 4))
+      #expect(scripted.texts.filter { $0 == demo.card.title }.count == shown.filter { $0 == demo.card.title }.count + 1)
+      scripted.hover(Vector2(300, 200))
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import AppTesting
+import Overscroll
+import OverscrollGraphics
+import ScrollGeometry
+import StudioTesting
+import Testing
+
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
+
+@Suite("Cards on the stage") struct StageCornerTests {
+  private static let sizes = [Size(700, 500), Size(1120, 760), Size(1920, 1080)]
+
+  @Test("the card of the physics covers no button, tab or heading", arguments: DemoCatalog.standard.names, sizes)
+  func physics(_ demo: String, _ size: Size) throws {
+    for keys in [["D"], ["D", "Space"]] {
+      var scripted = ScriptedApp(try #require(DemoCatalog.standard.demo(named: demo)), size: size)
+      for key in keys { scripted.press(key) }
+      guard let card = scripted.app.stagePanel.readoutFrame else { continue }
+      for control in scripted.app.demo.controls { #expect(!card.intersects(control), "\(keys)") }
+      #expect(Rect(origin: .zero, size: scripted.app.stage.size).inset(by: 11).contains(card.center))
+    }
+  }
+
+  @Test("what is said about the clock covers no button or tab", arguments: DemoCatalog.standard.names, sizes)
+  func clock(_ demo: String, _ size: Size) throws {
+    var scripted = ScriptedApp(try #require(DemoCatalog.standard.demo(named: demo)), size: size)
+    scripted.press("Space")
+    let words = "Paused. Period steps, Space resumes."
+    let stage = scripted.app.shell.layout.stage
+    let place = try #require(scripted.frame(ofText: words)).offset(by: -stage.origin)
+    for control in scripted.app.demo.controls { #expect(!place.intersects(control)) }
+  }
+
+  @Test("a toast lies above the dots of the pages", arguments: [Size(480, 360), Size(700, 500), Size(1120, 760)])
+  func toast(_ size: Size) throws {
+    var scripted = ScriptedApp(PagingDemo.self, size: size)
+    scripted.press("A")
+    scripted.wait(1)
+    let stage = scripted.app.shell.layout.stage
+    let words = try #require(scripted.frame(ofText: "Saved as A. Adjust, then press B to compare."))
+    for control in scripted.app.demo.controls {
+      #expect(!words.inset(by: -8).intersects(control.offset(by: stage.origin)))
+    }
+  }
+
+  @Test("where A and this run are in one place, nothing but an outline is drawn over it")
+  func ghosts() throws {
+    for demo in [DrawerDemo.self, PictureInPictureDemo.self, PagingDemo.self] as [any Demo.Type] {
+      var scripted = ScriptedApp(demo)
+      scripted.press("A")
+      scripted.flick(from: Vector2(500, 450), by: Vector2(-60, -160))
+      scripted.wait(0.05)
+      let ghost = scripted.app.shell.theme.ghost
+      for command in scripted.commands
+      where command.paint == .solid(ghost) || command.paint == .solid(ghost.opacity(0.1)) {
+        guard case .roundedRect(let rect, _) = command.shape else { continue }
+        #expect(rect.width < 60 && rect.height < 20, "\(demo): \(rect)")
+      }
+    }
+  }
+}
+
+extension ScriptedApp {
+  func frame(ofText text: String) -> Rect? {
+    for command in commands {
+      if case .text(text, let style, let origin) = command.shape {
+        return Rect(origin: origin, size: EvenMeasure().size(of: text, style: style))
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,62 @@
+import OverscrollGraphics
+import OverscrollSDL
+import ScrollGeometry
+import StudioTesting
+import Testing
+
+@testable import Overscroll
+@testable import OverscrollDemoKit
+@testable import OverscrollStudio
+
+/// With the fonts of the machine: a wide face is where words do not fit.
+@Suite("Words that fit") struct TruncationTests {
+  /// Words that end with an ellipsis because what they do asks for more.
+  private static let asking: Set = ["Save preset…", "Copy as…", "…"]
+
+  private func check(_ app: App, _ place: String) throws {
+    var canvas = try OffscreenRenderer(size: app.shell.size).makeCanvas()
+    app.draw(on: &canvas)
+    for command in canvas.commands {
+      guard case .text(let text, _, let origin) = command.shape, text.hasSuffix("…") else { continue }
+      // What the demo itself cuts off where it leaves the stage is content.
+      guard !app.shell.layout.stage.contains(origin) || app.overlays.modal != nil else { continue }
+      #expect(Self.asking.contains(text), "\(place): \(text)")
+    }
+  }
+
+  @Test("at its usual size no words of the window are cut off", arguments: DemoCatalog.standard.names)
+  func usualSize(_ demo: String) throws {
+    let type = try #require(DemoCatalog.standard.demo(named: demo))
+    for appearance in [SpringParametrization.physical, .perceptual] {
+      var setup = AppSetup(catalog: .standard)
+      (setup.demo, setup.parametrization) = (type, appearance)
+      var scripted = ScriptedApp(setup)
+      for _ in scripted.app.tuning.controls {
+        try check(scripted.app, "\(demo), \(scripted.app.tuning.control.descriptor.term)")
+        scripted.press("Down")
+        scripted.wait(1)
+      }
+    }
+    for keys in [["F"], ["F1"], ["A"]] {
+      var scripted = ScriptedApp(type)
+      for key in keys { scripted.press(key) }
+      scripted.wait(1)
+      try check(scripted.app, "\(demo), \(keys)")
+    }
+  }
+
+  @Test("what to try at the first start is not cut off", arguments: DemoCatalog.standard.names)
+  func firstStart(_ demo: String) throws {
+    for size in [Size(480, 360), Size(1120, 760)] {
+      var setup = AppSetup(catalog: .standard)
+      setup.demo = try #require(DemoCatalog.standard.demo(named: demo))
+      (setup.isFirstStart, setup.size) = (true, size)
+      let app = App(setup)
+      var canvas = try OffscreenRenderer(size: size).makeCanvas()
+      app.draw(on: &canvas)
+      let words = canvas.commands.compactMap { if case .text(let text, _, _) = $0.shape { text } else { nil } }
+      let all = words.joined(separator: " ")
+      for hint in setup.demo.card.hints { #expect(all.contains(hint), "\(hint)") }
+    }
+  }
+}
