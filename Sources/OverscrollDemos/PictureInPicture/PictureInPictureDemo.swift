@@ -84,7 +84,7 @@ package struct PictureInPictureDemo: Demo {
 
   package var restTime: Double? { tile.restTime }
 
-  package var controls: [Rect] { tile.layout.corners.map { Rect(origin: $0, size: tile.layout.tile) } }
+  package var controls: [Rect] { tile.layout.origins.map { Rect(origin: $0, size: tile.layout.tile) } }
 
   package func readouts(at time: Double) -> [Readout] {
     [
