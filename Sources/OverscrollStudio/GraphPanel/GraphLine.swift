@@ -84,8 +84,8 @@ struct GraphCourse {
 
   init(_ curve: Curve, ghost: Curve?, during times: ClosedRange<Double>) {
     self.curve = curve
-    samples = curve.samples.filter { times.contains($0.time) }
-    self.ghost = (ghost?.samples ?? []).filter { times.contains($0.time) }
+    samples = curve.samples(during: times)
+    self.ghost = ghost?.samples(during: times) ?? []
     velocities = ClosedRange(enclosing: (samples + self.ghost).map(\.velocity) + [0])
     let reached = ClosedRange(enclosing: (samples + self.ghost).map(\.value))
     let margin = max(reached.length, curve.unit == "pt" ? 8 : 0.05) * 0.35
@@ -93,6 +93,20 @@ struct GraphCourse {
       [curve.limits?.lowerBound, curve.limits?.upperBound, curve.projection].compactMap { $0 } + curve.anchors
     let near = levels.filter((reached.lowerBound - margin...reached.upperBound + margin).contains)
     positions = ClosedRange(enclosing: [reached.lowerBound, reached.upperBound] + near)
+  }
+}
+
+extension Curve {
+  /// Its samples within `times`, and what it shows at their ends: where none has changed it, it stands.
+  fileprivate func samples(during times: ClosedRange<Double>) -> [TimeSeries.Sample] {
+    func end(_ time: Double) -> [TimeSeries.Sample] {
+      guard var sample = sample(at: time) else { return [] }
+      (sample.time, sample.raw) = (time, nil)
+      return [sample]
+    }
+    let inner = samples.filter { times.contains($0.time) }
+    let isBegun = samples.first.map { $0.time < times.lowerBound } ?? false
+    return (isBegun ? end(times.lowerBound) : []) + inner + end(times.upperBound)
   }
 }
 

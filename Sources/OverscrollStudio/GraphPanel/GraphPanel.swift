@@ -15,9 +15,7 @@ struct GraphPanel: Sendable {
 
   /// What the graph shows of `timeline` in `frame`: the picture made last where nothing in it has changed.
   func picture(_ timeline: Timeline, ghost: Timeline?, now: Double, in frame: Rect) -> GraphPicture {
-    let key = GraphPicture.Key(
-      frame: frame, curves: timeline.curves, ghost: ghost?.curves ?? [],
-      times: GraphPicture.times(timeline, ghost: ghost, now: now))
+    let key = GraphPicture.Key(timeline, ghost: ghost, now: now, in: frame)
     if let picture, picture.key == key { return picture }
     return GraphPicture(key, start: timeline.start)
   }

@@ -7,6 +7,14 @@ struct GraphPicture: Sendable {
     let curves: [Curve]
     let ghost: [Curve]
     let times: ClosedRange<Double>
+    /// Up to when is known what happens.
+    let end: Double
+
+    init(_ timeline: Timeline, ghost: Timeline?, now: Double, in frame: Rect) {
+      (self.frame, curves, self.ghost) = (frame, timeline.curves, ghost?.curves ?? [])
+      times = GraphPicture.times(timeline, ghost: ghost, now: now)
+      end = GraphPicture.isHeld(timeline, now: now) ? GraphPicture.lastSample(of: timeline) : times.upperBound
+    }
   }
 
   let key: Key
@@ -24,7 +32,7 @@ struct GraphPicture: Sendable {
     positionLane = Rect(x: inner.minX, y: inner.minY, width: inner.width, height: height - 3)
     velocityLane = Rect(
       x: inner.minX, y: inner.minY + height + 3, width: inner.width, height: max(1, inner.height - height - 3))
-    origin = GraphPicture.release(key.curves) ?? start
+    origin = GraphPicture.launch(key.curves) ?? start
     ticks = GraphPicture.ticks(key.times, origin)
     lines = GraphPicture.lines(key, positionLane, velocityLane)
   }
@@ -32,7 +40,8 @@ struct GraphPicture: Sendable {
   /// All lines have one scale, so that they can be compared, and each a centre of its own.
   private static func lines(_ key: Key, _ positionLane: Rect, _ velocityLane: Rect) -> [GraphLine] {
     let courses = shown(key).map { curve in
-      GraphCourse(curve, ghost: key.ghost.first { $0.name == curve.name }, during: key.times)
+      GraphCourse(
+        curve, ghost: key.ghost.first { $0.name == curve.name }, during: key.times.lowerBound...key.end)
     }
     let isComparable = Set(courses.map(\.curve.unit)).count == 1
     let span = isComparable ? courses.map(\.positions.length).max() ?? 1 : 0
@@ -61,23 +70,28 @@ struct GraphPicture: Sendable {
   /// holds it.
   static func times(_ timeline: Timeline, ghost: Timeline?, now: Double) -> ClosedRange<Double> {
     let start = timeline.start
-    guard timeline.latest.restTime != nil || now < timeline.latestChange else {
+    guard !isHeld(timeline, now: now) else {
       let length = max(1.5, ((now - start + 0.2) / 0.5).rounded(.up) * 0.5)
       return max(start, start + length - 5)...start + length
     }
     let end = max(lastSample(of: timeline), ghost.map(lastSample) ?? start, start + 0.6)
-    let first = max(start, (release(timeline.curves) ?? start) - 1.5)
+    let first = max(start, (launch(timeline.curves) ?? start) - 1.5)
     return first...end + (end - first) * 0.04
+  }
+
+  private static func isHeld(_ timeline: Timeline, now: Double) -> Bool {
+    timeline.latest.restTime == nil && now >= timeline.latestChange
   }
 
   private static func lastSample(of timeline: Timeline) -> Double {
     timeline.curves.reduce(timeline.start) { max($0, $1.samples.last?.time ?? $0) }
   }
 
-  private static func release(_ curves: [Curve]) -> Double? {
+  /// When something first set out.
+  private static func launch(_ curves: [Curve]) -> Double? {
     var earliest: Double?
     for curve in curves {
-      for mark in curve.marks where mark.kind == .release { earliest = min(earliest ?? mark.time, mark.time) }
+      for mark in curve.marks where mark.kind.isLaunch { earliest = min(earliest ?? mark.time, mark.time) }
     }
     return earliest
   }

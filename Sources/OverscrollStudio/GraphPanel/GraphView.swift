@@ -226,10 +226,13 @@ struct GraphView: Panel {
   }
 }
 
-extension Track.Moment.Kind {
+extension Curve.Mark.Kind {
   fileprivate var words: String {
     switch self {
     case .release: "release"
+    case .click: "click"
+    case .key: "key"
+    case .wheel: "wheel"
     case .crossing: "edge: deceleration → spring"
     case .rest: "at rest"
     }

@@ -1,0 +1,247 @@
+import AppTesting
+import Glibc
+import Overscroll
+import OverscrollInput
+import ScrollGeometry
+import ScrollInteraction
+import StudioTesting
+import Testing
+
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
+
+@Suite("What the graph tells") struct GraphTests {
+  private static let demos: [any Demo.Type] = [
+    ScrollDemo.self, DrawerDemo.self, PictureInPictureDemo.self, PagingDemo.self, MetroDemo.self,
+  ]
+
+  private func curve(_ name: DemoValue, _ scripted: ScriptedApp) throws -> Curve {
+    try #require(scripted.app.stage.timeline.curves.first { $0.name == name })
+  }
+
+  private func kinds(_ scripted: ScriptedApp) -> Set<Curve.Mark.Kind> {
+    Set(scripted.app.stage.timeline.curves.flatMap { $0.marks.map(\.kind) })
+  }
+
+  /// A flick that each of the demos with a graph follows.
+  private func flicked(_ demo: any Demo.Type) -> ScriptedApp {
+    var scripted = ScriptedApp(demo)
+    scripted.wait(0.5)
+    let start = demo == PictureInPictureDemo.self ? Vector2(700, 500) : Vector2(500, 420)
+    scripted.flick(from: start, by: Vector2(-110, -140))
+    return scripted
+  }
+
+  @Test("tuning what moves the content, once it rests, erases no mark and no projection", arguments: demos, [0.0, 6])
+  func tuningAtRest(_ demo: any Demo.Type, _ pause: Double) throws {
+    var scripted = flicked(demo)
+    let marks = scripted.app.stage.timeline.curves.flatMap(\.marks)
+    let rest = try #require(marks.filter { $0.kind == .rest }.map(\.time).max())
+    // Without a pause the indicators have still to fade.
+    scripted.wait(rest - scripted.app.stage.now + 0.02 + pause)
+    let curves = scripted.app.stage.timeline.curves
+    #expect(kinds(scripted).isSuperset(of: [.release, .rest]))
+    for parameter in demo.card.parameters
+    where parameter.id.rawValue.contains("pring") || parameter == .decelerationRate {
+      let value = scripted.app.tuning.parameters[parameter]
+      _ = scripted.app.perform(.set(.parameter(parameter), to: (value * 0.97).clamped(to: parameter.range)))
+      scripted.wait(0.05)
+      for (now, then) in zip(scripted.app.stage.timeline.curves, curves) {
+        #expect(now.marks == then.marks && now.projection == then.projection, "\(demo) \(parameter.id.rawValue)")
+      }
+    }
+  }
+
+  @Test(
+    "a release stays where the pointer let go when the numbers change in flight, and when A and B are swapped",
+    arguments: demos)
+  func tuningInFlight(_ demo: any Demo.Type) throws {
+    var scripted = flicked(demo)
+    let lift = scripted.app.stage.now
+    func releases() -> [Double] {
+      scripted.app.stage.timeline.curves.flatMap(\.marks).filter { $0.kind == .release }.map(\.time)
+    }
+    let count = releases().count
+    #expect(count > 0 && releases().allSatisfy { $0 == lift })
+    scripted.wait(0.06)
+    scripted.press("A")
+    for parameter in [Parameter.decelerationRate, .bounceStiffness, .snapStiffness] {
+      let value = scripted.app.tuning.parameters[parameter]
+      _ = scripted.app.perform(.set(.parameter(parameter), to: (value * 0.9).clamped(to: parameter.range)))
+      scripted.wait(0.01)
+    }
+    scripted.press("X")
+    #expect(releases() == [Double](repeating: lift, count: count))
+    #expect(kinds(scripted).contains(.rest))
+  }
+
+  @Test("content that comes back from beyond its limits has no projection; what coasts has that of its motion")
+  func projectionBeyondLimits() throws {
+    var scripted = ScriptedApp(MetroDemo.self)
+    for _ in 0..<12 { scripted.press("-") }
+    scripted.wait(4)
+    func pinch(_ phase: PinchEvent.Phase, _ scale: Double) {
+      scripted.wait(0.016)
+      let event = PinchEvent(phase, scale: scale, center: Vector2(620, 300), time: scripted.time)
+      scripted.app.handle(WindowEvent(time: scripted.time, kind: .pinch(event)))
+    }
+    pinch(.began, 1)
+    for step in 1...10 { pinch(.changed, 1 - Double(step) * 0.05) }
+    pinch(.ended, 0.5)
+    for name in [DemoValue.contentOffsetX, .contentOffsetY] {
+      let curve = try curve(name, scripted)
+      #expect(curve.marks.map(\.kind).contains(.rest))
+      #expect(curve.projection == nil)
+    }
+    var coasting = flicked(ScrollDemo.self)
+    let curve = try curve(.contentOffsetY, coasting)
+    let projection = try #require(curve.projection)
+    coasting.wait(9)
+    #expect(abs(projection - coasting.app.snapshot.values[.contentOffsetY]!) < 1)
+  }
+
+  @Test("until a press begins to drag, and while the pointer rests in a drag, the curve is level")
+  func holds() throws {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    scripted.wait(1)
+    let found = try #require(scripted.app.snapshot.values[.contentOffsetY])
+    scripted.pointer(.down, Vector2(500, 420))
+    for _ in 0..<30 { scripted.wait(0.02) }
+    for step in 1...6 { scripted.pointer(.move, Vector2(500, 420 - Double(step) * 12)) }
+    let moved = scripted.app.stage.now - 0.055
+    #expect(try curve(.contentOffsetY, scripted).sample(at: moved)?.value == found)
+    let held = try #require(scripted.app.snapshot.values[.contentOffsetY])
+    // No frames are drawn while nothing moves: the next report is the first to be heard of it.
+    scripted.wait(0)
+    let rested = scripted.app.stage.now
+    for step in 1...6 {
+      if step == 1 { scripted.app.handle(WindowEvent(time: scripted.time + 0.6, kind: .hover(nil))) }
+      scripted.app.handle(
+        WindowEvent(
+          time: rested + 0.7 + Double(step) * 0.01,
+          kind: .pointer(.move, .mouse, position: Vector2(500, 348 - Double(step) * 12))))
+    }
+    #expect(try curve(.contentOffsetY, scripted).sample(at: rested + 0.69)?.value == held)
+  }
+
+  @Test("curves keep their colours however far each goes, and the projection has that of its curve")
+  func colors() throws {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    for way in [Vector2(-200, -40), Vector2(-40, -200)] {
+      scripted.flick(from: Vector2(500, 420), by: way)
+      scripted.wait(0.05)
+      let lines = try #require(scripted.app.graphPicture).lines
+      for line in lines { #expect(line.number == (line.curve.name == .contentOffsetY ? 0 : 1)) }
+      scripted.wait(8)
+      let theme = scripted.app.shell.theme
+      let main = try #require(lines.max { $0.curve.travel < $1.curve.travel })
+      let projected = scripted.commands.first {
+        if case .text(let text, _, _) = $0.shape { text.hasPrefix("projected") } else { false }
+      }
+      #expect(try #require(projected).paint == .solid(theme.curve(main.number)))
+    }
+  }
+
+  @Test("a mark has the name of what set the content in motion")
+  func causes() throws {
+    func launches(_ act: (inout ScriptedApp) -> Void, on demo: any Demo.Type = ScrollDemo.self) -> Set<Curve.Mark.Kind>
+    {
+      var scripted = ScriptedApp(demo)
+      scripted.wait(0.5)
+      act(&scripted)
+      return kinds(scripted).filter(\.isLaunch)
+    }
+    func wheel(_ delta: Double, isPrecise: Bool, isEnd: Bool = false) -> (inout ScriptedApp) -> Void {
+      { scripted in
+        for _ in 1...4 {
+          scripted.wait(0.01)
+          let event = WheelEvent(
+            delta: Vector2(0, delta), isPrecise: isPrecise, position: Vector2(500, 400), time: scripted.time)
+          scripted.app.handle(WindowEvent(time: scripted.time, kind: .wheel(event)))
+        }
+      }
+    }
+    #expect(launches(wheel(-1, isPrecise: false)) == [.wheel])
+    #expect(launches(wheel(-20, isPrecise: true)) == [.release])
+    #expect(launches { $0.press("PageDown") } == [.key])
+    #expect(launches { $0.flick(from: Vector2(500, 420), by: Vector2(-30, -120)) } == [.release])
+    #expect(
+      launches(
+        {
+          $0.click(Vector2(500, 300))
+          $0.click(Vector2(500, 300))
+        }, on: MetroDemo.self) == [.click])
+  }
+
+  @Test("fingers on a touchpad are released where they lift, and not with their last report")
+  func lift() throws {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    scripted.wait(0.5)
+    var reported = 0.0
+    for _ in 1...8 {
+      scripted.wait(0.01)
+      let event = WheelEvent(delta: Vector2(0, -20), isPrecise: true, position: Vector2(500, 400), time: scripted.time)
+      scripted.app.handle(WindowEvent(time: scripted.time, kind: .wheel(event)))
+      reported = scripted.app.stage.now
+    }
+    let marks = try curve(.contentOffsetY, scripted).marks
+    #expect(marks.map(\.kind).filter { $0 != .crossing } == [.release, .rest])
+    let release = try #require(marks.first)
+    #expect(release.time > reported + 0.005 && release.time < reported + 0.3)
+  }
+
+  @Test(
+    "the axis counts from the gesture, however long the program has run and however long the pointer rests",
+    arguments: [0.0, 40])
+  func axis(_ pause: Double) throws {
+    var scripted = flicked(ScrollDemo.self)
+    scripted.wait(9 + pause)
+    scripted.pointer(.down, Vector2(500, 300))
+    let start = scripted.app.stage.now
+    for step in 1...6 { scripted.pointer(.move, Vector2(500, 300 + Double(step) * 12)) }
+    let picture = try #require(scripted.app.graphPicture)
+    #expect(abs(picture.origin - start) < 0.2)
+    #expect(picture.key.times.contains(start) && picture.key.times.upperBound < start + 3)
+    #expect(picture.key.times.lowerBound > start - 0.5)
+  }
+
+  @Test("a click that moves nothing leaves the graph of the last gesture")
+  func click() throws {
+    var scripted = flicked(ScrollDemo.self)
+    scripted.wait(9)
+    let (curves, start) = (scripted.app.stage.timeline.curves, scripted.app.stage.timeline.start)
+    scripted.click(Vector2(500, 300))
+    scripted.wait(1)
+    #expect(scripted.app.stage.timeline.start == start)
+    for (now, then) in zip(scripted.app.stage.timeline.curves, curves) {
+      #expect(now.marks == then.marks && now.samples == then.samples)
+    }
+  }
+
+  @Test("a line reaches as far as its dot, in every demo", arguments: demos)
+  func lines(_ demo: any Demo.Type) throws {
+    var scripted = flicked(demo)
+    for _ in 0..<8 {
+      scripted.wait(0.15)
+      let picture = try #require(scripted.app.graphPicture)
+      guard picture.key.times.contains(scripted.app.displayedTime) else { continue }
+      for line in picture.lines {
+        let end = try #require(line.position.points.last)
+        #expect(end.x >= picture.x(scripted.app.displayedTime) - 0.01, "\(line.curve.label)")
+      }
+    }
+  }
+
+  @Test(
+    "a spring's settling time is that of 100 pt wherever it is settling, in a window of any size",
+    arguments: [Size(1120, 760), Size(1400, 1000)])
+  func settling(_ size: Size) throws {
+    let scripted = ScriptedApp(SpringsDemo.self, size: size)
+    let spring = scripted.app.tuning.parameters.snapSpring
+    let settling = "\(spring.settlingDuration(displacement: 100, velocity: 0, threshold: 0.5), decimals: 2) s"
+    let texts = scripted.texts
+    #expect(texts.contains(settling) && texts.contains { $0.hasPrefix("100 pt settle") })
+    #expect(texts.contains("T " + settling) && texts.contains("T: 100 pt settle within 0.5 pt"))
+  }
+}
