@@ -82,6 +82,10 @@ let package = Package(
     .target(
       name: "StudioTesting", dependencies: ["AppTesting", "Overscroll", "OverscrollDemoKit", "OverscrollStudio"],
       path: "Tests/Support/StudioTesting"),
+    .systemLibrary(
+      name: "CWaylandServer", path: "Tests/Support/CWaylandServer", pkgConfig: "wayland-server",
+      providers: [.apt(["libwayland-dev"])]),
+    .target(name: "TestCompositor", dependencies: ["CWaylandServer"], path: "Tests/Support/TestCompositor"),
     .testTarget(
       name: "ScrollPhysicsTests", dependencies: ["CScrollMath", "ScrollPhysics", "SeededRandom", "UIKitRecordings"],
       exclude: ["Survivors.txt"]),
@@ -102,7 +106,8 @@ let package = Package(
         "AppTesting", "Overscroll", "OverscrollDemoKit", "OverscrollDemos", "OverscrollStudio", "OverscrollInput",
         "SeededRandom", "StudioTesting",
       ]),
-    .testTarget(name: "EndToEndTests", dependencies: ["Overscroll", "OverscrollSDL"]),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["Overscroll", "OverscrollSDL", "SeededRandom", "TestCompositor"]),
   ],
   swiftLanguageModes: [.v6]
 )

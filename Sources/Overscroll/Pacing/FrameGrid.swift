@@ -14,7 +14,7 @@ struct FrameGrid: Equatable, Sendable {
   /// After so many periods the period is measured from a new baseline.
   private static let longestBaseline = 600.0
 
-  let nominalPeriod: Double
+  private(set) var nominalPeriod: Double
   /// Seconds between two points.
   private(set) var period: Double
   /// One of the points.
@@ -66,6 +66,12 @@ struct FrameGrid: Equatable, Sendable {
     guard isLocked, error.magnitude <= period / 4 else { return observeOutlier(time) }
     outlierCount = 0
     correct(point, by: error, time)
+  }
+
+  /// The period is known more exactly than the rate in whole hertz that the grid began with; its phase stays.
+  mutating func adopt(period: Double) {
+    (nominalPeriod, self.period) = (period, period)
+    (baselineStart, baselinePeriods) = (latestObservation, 0)
   }
 
   /// One of the points is at `time`, wherever the others were.

@@ -190,6 +190,15 @@ struct FramePacer: Sendable {
     return grid.point(nearest: frame.returned + (waitsForOwnFrame == true ? 0 : period))
   }
 
+  /// The compositor says how long the display's period is, to the nanosecond.
+  mutating func adopt(period: Double) {
+    if abs(period / grid.nominalPeriod - 1) > 0.01 {
+      adopt(mode: .compositor, refreshRate: 1 / period)
+    } else if period != grid.nominalPeriod {
+      grid.adopt(period: period)
+    }
+  }
+
   /// The window is on another display, or another one sets the pace.
   mutating func adopt(mode: PresentMode, refreshRate: Double?) {
     let anchor = latestPoint.isFinite ? latestPoint : 0

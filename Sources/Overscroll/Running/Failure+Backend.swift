@@ -19,7 +19,7 @@ extension Failure {
       self = isReadable ? .malformed(file: path, line: nil, reason) : .unreadable(file: path, reason)
     case .unreadablePicture(let path, let reason): self = .unreadable(file: path, reason)
     case .unwritablePicture(let path, let reason): self = .unwritable(file: path, reason)
-    case .noDisplay, .noFont, .refused: self = .unavailable(error.description)
+    case .noDisplay, .compositorGone, .noFont, .refused: self = .unavailable(error.description)
     }
   }
 }

@@ -167,7 +167,7 @@ final class WindowRun {
     case .shown(let number, let time, let period):
       guard let frame = submitted.removeValue(forKey: number) else { return }
       statistics.add(frame, by: pacer, shown: time)
-      if let period { pacer.adopt(mode: .compositor, refreshRate: 1 / period) }
+      if let period { pacer.adopt(period: period) }
     case .discarded(let number): submitted[number] = nil
     }
   }
@@ -181,5 +181,6 @@ final class WindowRun {
     try trace?.end(app, at: time)
     if request.wantsStatistics { StandardStreams.writeError(statistics.line) }
     try desktop.end(with: app)
+    try Failure.mapping { [window] () throws(BackendError) in try window.checkConnection() }
   }
 }

@@ -18,7 +18,7 @@ enum CompositorWatch {
       var request = pollfd(fd: connection, events: 0, revents: 0)
       while poll(&request, 1, -1) <= 0 {}
       sleep(grace)
-      let line = "overscroll: the Wayland compositor has gone\n"
+      let line = "overscroll: \(BackendError.compositorGone)\n"
       _ = line.withCString { write(STDERR_FILENO, $0, line.utf8.count) }
       _exit(status)
     }

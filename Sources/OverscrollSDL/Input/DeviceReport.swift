@@ -15,4 +15,10 @@ enum DeviceReport: Hashable, Sendable {
   case pinch(PinchEvent.Phase, movement: Vector2, scale: Double)
   /// The window system has taken over what the fingers on a touch screen do.
   case touchCancelled
+  /// The mouse's button is down, which SDL has not noticed.
+  case press
+  /// The button was down, and nobody will say that it has come up.
+  case pressLost
+  /// From here on scrolling is reported here, or no longer, so that SDL's own events of it do not count, or do.
+  case wheelReported(Bool)
 }

@@ -22,7 +22,7 @@ struct DeviceReportQueue {
     case .pinch(let phase, _, _):
       guard isPinching || phase == .began else { return }
       isPinching = phase != .ended
-    case .touchCancelled: break
+    case .touchCancelled, .press, .pressLost, .wheelReported: break
     }
     reports.append(report)
     var event = SDL_Event()

@@ -70,10 +70,15 @@ struct InputTranslator {
 
   /// Ends every gesture: without the keyboard, the window system clamps positions and may swallow the release.
   mutating func cancel(at time: Double) -> [InputEvent] {
-    let mouse: [InputEvent] = isMouseDown ? [.pointer(PointerEvent(.cancel, position: pointer, time: time))] : []
-    isMouseDown = false
+    let mouse = cancelMouse(at: time)
     let pinched = isPinching ? pinch(.ended, .zero, 1, at: time) : []
     return mouse + touches.cancel(at: time) + pinched
+  }
+
+  private mutating func cancelMouse(at time: Double) -> [InputEvent] {
+    guard isMouseDown else { return [] }
+    isMouseDown = false
+    return [.pointer(PointerEvent(.cancel, position: pointer, time: time))]
   }
 }
 
@@ -101,6 +106,11 @@ extension InputTranslator {
     case .lift: return wheel(.zero, isPrecise: true, isEnd: true)
     case .pinch(let phase, let movement, let scale): return pinch(phase, movement, scale, at: time)
     case .touchCancelled: return touches.cancel(at: time)
+    case .press: return press(at: pointer, time)
+    case .pressLost: return cancelMouse(at: time)
+    case .wheelReported(let isReported):
+      ignoresSDLWheel = isReported
+      return []
     }
   }
 

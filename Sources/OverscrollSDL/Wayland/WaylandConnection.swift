@@ -10,11 +10,8 @@ final class WaylandConnection {
   let surface: OpaquePointer
   private(set) var sharedMemory: OpaquePointer?
   private(set) var presentation: OpaquePointer?
-  private(set) var seat: OpaquePointer?
   private(set) var gestures: OpaquePointer?
-  /// Who listens to the seat.
-  weak var input: WaylandInput?
-  private var seatName: UInt32?
+  let input = WaylandInput()
   /// The clock of the times at which frames are presented: CLOCK_MONOTONIC unless the compositor says otherwise.
   private(set) var presentationClock: Int32 = 1
   /// What the compositor offers, by its own names.
@@ -22,9 +19,6 @@ final class WaylandConnection {
   private let registry: OpaquePointer
   /// Keeps SDL's connection open until our objects are gone.
   private let window: SDLWindow
-
-  /// With fractions of notches.
-  private static let latestSeat: UInt32 = 8
 
   /// - Returns: `nil` where the window is no Wayland window.
   init?(_ window: SDLWindow) {
@@ -35,18 +29,22 @@ final class WaylandConnection {
       let registry = wl_display_get_registry(display)
     else { return nil }
     (self.display, self.surface, self.registry, self.window) = (display, surface, registry, window)
+    input.connection = self
     wl_registry_add_listener(registry, Self.registryListener.pointer, Unmanaged.passUnretained(self).toOpaque())
     // One for the globals, one for what they report at once.
     for _ in 0..<2 where wl_display_roundtrip(display) < 0 { return nil }
   }
 
   deinit {
+    input.removeAllSeats()
     if let presentation { ovs_destroy_presentation(presentation) }
     if let sharedMemory { wl_shm_destroy(sharedMemory) }
-    if let seat { wl_seat_destroy(seat) }
     if let gestures { ovs_destroy_pointer_gestures(gestures) }
     wl_registry_destroy(registry)
   }
+
+  /// Whether the compositor has ended it, or it has ended with an error.
+  var isLost: Bool { wl_display_get_error(display) != 0 }
 
   private func bind(_ name: UInt32, _ interface: String, _ version: UInt32) {
     globals.append((interface, version))
@@ -55,17 +53,10 @@ final class WaylandConnection {
     case "wp_presentation":
       presentation = ovs_bind_presentation(
         registry, name, Self.presentationListener.pointer, Unmanaged.passUnretained(self).toOpaque())
-    // The first one is the one that SDL listens to.
-    case "wl_seat" where seat == nil:
-      (seat, seatName) = (ovs_bind_seat(registry, name, min(version, Self.latestSeat)), name)
+    case "wl_seat": input.addSeat(name, version: version, of: registry)
     case "zwp_pointer_gestures_v1": gestures = ovs_bind_pointer_gestures(registry, name, min(version, 3))
     default: break
     }
-  }
-
-  /// Without its seat, SDL's events and the guesses stand.
-  private func remove(_ name: UInt32) {
-    if name == seatName { input?.loseSeat() }
   }
 
   private static func connection(_ data: UnsafeMutableRawPointer?) -> WaylandConnection? {
@@ -78,7 +69,7 @@ final class WaylandConnection {
         guard let interface else { return }
         WaylandConnection.connection(data)?.bind(name, String(cString: interface), version)
       },
-      global_remove: { data, _, name in WaylandConnection.connection(data)?.remove(name) }))
+      global_remove: { data, _, name in WaylandConnection.connection(data)?.input.removeSeat(name) }))
 
   private static let presentationListener = WaylandListener(
     ovs_presentation_listener(clock_id: { data, _, clock in

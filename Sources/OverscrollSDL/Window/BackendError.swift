@@ -2,6 +2,8 @@
 package enum BackendError: Error, Hashable, Sendable, CustomStringConvertible {
   /// There is no display to open a window on.
   case noDisplay(reason: String)
+  /// The connection to the compositor has ended.
+  case compositorGone
   /// SDL refused something else.
   case refused(action: String, reason: String)
   /// The system knows no font at all.
@@ -18,6 +20,7 @@ package enum BackendError: Error, Hashable, Sendable, CustomStringConvertible {
     case .noDisplay(let reason):
       "there is no Wayland or X11 display to open a window on (SDL says: \(reason)); "
         + "set WAYLAND_DISPLAY or DISPLAY, or run with --headless"
+    case .compositorGone: "the Wayland compositor has gone"
     case .refused(let action, let reason):
       "SDL cannot \(action): \(reason)"
     case .noFont:

@@ -43,25 +43,27 @@ extension Window {
       (input as? X11Input)?.collectReports()
       return []
     }
-    if event.type == DeviceReportQueue.eventType {
-      guard let report = input?.nextReport() else { return [] }
-      return translate(report, at: time)
-    }
     let eventType = SDL_EventType(event.type)
     if eventType == SDL_WINDOWEVENT || eventType == SDL_DISPLAYEVENT { adoptGeometry() }
-    translator.ignoresSDLWheel = input?.reportsWheel ?? false
+    // On Wayland a report among SDL's events says from when on they do not count.
+    if let x11 = input as? X11Input { translator.ignoresSDLWheel = x11.reportsWheel }
     let wasDragging = translator.isMouseDown
-    let kinds = translator.translate(event, at: time)
+    let kinds =
+      if event.type == DeviceReportQueue.eventType {
+        input?.nextReport().map { translate($0, at: time) } ?? []
+      } else {
+        translator.translate(event, at: time)
+      }
     if kinds.contains(.exposed) { target.invalidate() }
     if translator.isMouseDown != wasDragging { SDL_CaptureMouse(translator.isMouseDown ? SDL_TRUE : SDL_FALSE) }
     return kinds.map { WindowEvent(time: time, kind: $0) }
   }
 
-  private func translate(_ report: DeviceReport, at time: Double) -> [WindowEvent] {
+  private func translate(_ report: DeviceReport, at time: Double) -> [WindowEvent.Kind] {
     let keys = SDL_GetModState().rawValue
     let events = translator.translate(
       report, isZoom: keys & KMOD_CTRL.rawValue != 0, isSideways: keys & KMOD_SHIFT.rawValue != 0, at: time)
-    return events.map { WindowEvent(time: time, kind: .input($0)) }
+    return events.map { .input($0) }
   }
 
   func pushSizeChanged() {

@@ -15,6 +15,7 @@ package final class Window {
   private(set) var preferencesWatch: PreferencesWatch?
   /// On Wayland, what the compositor says of our frames.
   let frames: WaylandFrames?
+  private let wayland: WaylandConnection?
   /// What the window system reports of devices beside SDL.
   let input: (any DeviceInput)?
   var vsyncWatch = VSyncWatch()
@@ -48,13 +49,12 @@ package final class Window {
     let units = chosenScale == nil && scale > 1 ? X11Scale.onScreen(requested) : requested
     window = try SDLWindow(
       title: Self.title, width: Int32(pixel: units.width), height: Int32(pixel: units.height), video: video)
-    let wayland: WaylandConnection?
     (target, wayland) = try window.makeTarget(waitsForSwap: waitsForSwap)
     renderer = CanvasRenderer(
       target: target, fonts: try Fonts(file: fontFile, family: preferences.interfaceFamily))
     clock = HostClock()
     frames = waitsForSwap ? nil : wayland.map { [clock] in WaylandFrames($0, clock) }
-    input = wayland.flatMap { WaylandInput($0) } ?? X11Input(window)
+    input = wayland?.input ?? X11Input(window)
     translator = InputTranslator(geometry: .init(size: units, unitsPerPoint: scale))
     SDL_StopTextInput()
     preferencesWatch = PreferencesWatch(since: preferences)
@@ -73,6 +73,11 @@ package final class Window {
   package func close() {
     SDL_HideWindow(window.handle)
     SDL_PumpEvents()
+  }
+
+  /// Throws if the compositor has gone: SDL reports that like a user who closes the window.
+  package func checkConnection() throws(BackendError) {
+    if wayland?.isLost == true { throw .compositorGone }
   }
 
   /// Seconds since the window was opened.

@@ -16,8 +16,8 @@ final class App {
     traceFile = TraceFile(path: desktop.folder.path(Self.trace))
     let keeping = settings ? ["--settings", desktop.folder.path("settings.json")] : ["--no-settings"]
     process = try Child(
-      Self.binary(), [demo, "--trace", desktop.folder.path(Self.trace)] + keeping + options,
-      named: "overscroll", in: desktop.folder, environment: desktop.environment)
+      Self.binary(), [demo, "--trace", desktop.folder.path(Self.trace)] + keeping + options, named: "overscroll",
+      in: desktop.folder, environment: desktop.environment)
     try waits("the first frame is there") { !$0.frames.isEmpty }
     window = desktop.host == .x11 ? try findWindow(of: process) : nil
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TestCompositor
 import Testing
 
 /// The two hosts that every gesture is tried on.
@@ -9,14 +10,16 @@ enum Host: String, CaseIterable, CustomTestStringConvertible {
   var testDescription: String { rawValue }
 }
 
-/// A desk without a screen: an X server in memory, and in it a window manager, or a Wayland compositor.
+/// A desk without a screen: an X server in memory, and in it a window manager, or a Wayland compositor; or a compositor
+/// that does what a test tells it.
 final class Desktop {
   let host: Host
   let folder: Folder
-  private let server: Child
-  private let display: String
+  private let server: Child?
+  private let display: String?
   private var manager: Child?
   private(set) var sway: Sway?
+  let compositor: TestCompositor?
 
   static let size = (width: 1280, height: 900)
 
@@ -51,22 +54,32 @@ final class Desktop {
   private init(_ host: Host, outputs: Sway.Outputs, _ server: Server) throws {
     self.host = host
     folder = try Folder()
-    self.server =
+    let server =
       switch server {
       case .inMemory(let options): try Self.server(options, in: folder)
       case .devices(let kinds): try Self.server(with: kinds, in: folder)
       }
-    display = try Self.display(of: self.server)
+    let display = try Self.display(of: server)
+    (self.server, self.display, compositor) = (server, display, nil)
     switch host {
     case .x11: try startWindowManager()
     case .wayland: sway = try Sway(display: display, outputs: outputs, environment: Self.environment(folder))
     }
   }
 
+  /// A desk of which each event and each frame is the test's own.
+  init(_ offer: TestCompositor.Offer) throws {
+    (host, folder, server, display) = (.wayland, try Folder(), nil, nil)
+    compositor = try TestCompositor(socket: folder.path(Self.socket), offer)
+  }
+
+  private static let socket = "wayland"
+
   deinit {
     sway = nil
+    compositor?.end()
     manager?.stop()
-    server.stop()
+    server?.stop()
   }
 
   /// A program's surroundings: this desk, and nothing of the desk at which the tests were started.
@@ -74,7 +87,7 @@ final class Desktop {
     var environment = Self.environment(folder)
     switch host {
     case .x11: environment["DISPLAY"] = display
-    case .wayland: environment["WAYLAND_DISPLAY"] = sway?.socket
+    case .wayland: environment["WAYLAND_DISPLAY"] = sway?.socket ?? folder.path(Self.socket)
     }
     return environment.merging(changes) { $1 }.filter { !$0.value.isEmpty }
   }
@@ -97,7 +110,7 @@ final class Desktop {
   func run(_ tool: String, _ arguments: [String]) throws -> String {
     let child = try Child(
       Tool(tool).path, arguments, named: tool, in: folder,
-      environment: Self.environment(folder).merging(["DISPLAY": display]) { $1 })
+      environment: Self.environment(folder).merging(["DISPLAY": display ?? ""]) { $1 })
     guard try child.exitStatus() == 0 else { throw Failed(what: tool, why: child.standardError) }
     return child.standardOutput
   }
@@ -144,7 +157,7 @@ final class Desktop {
   private func startWindowManager() throws {
     manager = try Child(
       Tool("openbox").path, [], named: "openbox", in: folder,
-      environment: Self.environment(folder).merging(["DISPLAY": display]) { $1 })
+      environment: Self.environment(folder).merging(["DISPLAY": display ?? ""]) { $1 })
     let manager = manager
     try eventually("a window manager runs", details: manager?.standardError ?? "") {
       (try? self.run("wmctrl", ["-m"])) != nil

@@ -23,7 +23,7 @@ final class Sway {
     try folder.write(Self.configuration + outputs.configuration, to: "config")
     let own = ["DISPLAY": display, "HOME": folder.path, "XDG_RUNTIME_DIR": folder.path, "WLR_RENDERER": "pixman"]
     let environment = environment.merging(own) { $1 }.merging(outputs.environment) { $1 }
-    let command = try Self.command(in: folder)
+    let command = try Child.unprivileged([Tool("sway").path, "--config", folder.path("config")], in: folder)
     compositor = try Child(
       command[0], Array(command.dropFirst()), named: "sway", in: folder, environment: environment)
     self.environment = environment
@@ -46,15 +46,6 @@ final class Sway {
     guard try message.exitStatus() == 0 else {
       throw Desktop.Failed(what: "swaymsg \(words)", why: message.standardOutput + message.standardError)
     }
-  }
-
-  /// Sway refuses to run as root, so there it runs as nobody.
-  private static func command(in folder: Folder) throws -> [String] {
-    let sway = try [Tool("sway").path, "--config", folder.path("config")]
-    guard geteuid() == 0 else { return sway }
-    let nobody: UInt32 = 65534
-    for path in [folder.path, folder.path("config")] { chown(path, nobody, nobody) }
-    return try [Tool("setpriv").path, "--reuid=\(nobody)", "--regid=\(nobody)", "--clear-groups"] + sway
   }
 
   private static func control(_ folder: Folder) -> String? {

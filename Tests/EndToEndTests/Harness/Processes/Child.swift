@@ -85,6 +85,15 @@ final class Child {
 }
 
 extension Child {
+  /// Words that run a program which refuses to run as root: there it runs as nobody, and the folder is nobody's.
+  static func unprivileged(_ words: [String], in folder: Folder) throws -> [String] {
+    guard geteuid() == 0 else { return words }
+    let nobody: UInt32 = 65534
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).map(folder.path)
+    for path in [folder.path] + files { chown(path, nobody, nobody) }
+    return try [Tool("setpriv").path, "--reuid=\(nobody)", "--regid=\(nobody)", "--clear-groups"] + words
+  }
+
   /// Processor time that it used, in seconds, from /proc/PID/stat.
   var processorSeconds: Double {
     get throws {

@@ -1,0 +1,190 @@
+internal import COverscrollSDL
+internal import COverscrollWayland
+import ScrollGeometry
+import ScrollInteraction
+
+/// A seat's pointer and touch screen as the compositor reports them, beside SDL's own: both get every event.
+final class WaylandSeat {
+  private let handle: OpaquePointer
+  private unowned let input: WaylandInput
+  private var pointer: OpaquePointer?
+  private var touch: OpaquePointer?
+  private var pinch: OpaquePointer?
+  private var hold: OpaquePointer?
+  /// Whether the pointer is over our window, and not over its decorations.
+  private var isInside = false
+  private var isPressed = false
+  private var frame = AxisFrame()
+
+  init(_ handle: OpaquePointer, _ input: WaylandInput) {
+    (self.handle, self.input) = (handle, input)
+    wl_seat_add_listener(handle, Self.seatListener.pointer, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  /// The seat is gone, with or without having said so of what it had.
+  deinit {
+    releasePointer()
+    releaseTouch()
+    wl_seat_release(handle)
+  }
+
+  var hasPointer: Bool { pointer != nil }
+
+  var gestureNames: [String] { [pinch.map { _ in "pinch" }, hold.map { _ in "hold" }].compactMap { $0 } }
+
+  private func add(_ report: DeviceReport) { input.add(report) }
+
+  // MARK: - What the seat has
+
+  private func setCapabilities(_ capabilities: UInt32) {
+    let data = Unmanaged.passUnretained(self).toOpaque()
+    if capabilities & WL_SEAT_CAPABILITY_POINTER.rawValue == 0 {
+      releasePointer()
+    } else if pointer == nil, let new = wl_seat_get_pointer(handle) {
+      pointer = new
+      wl_pointer_add_listener(new, Self.pointerListener.pointer, data)
+      addGestures(of: new)
+    }
+    if capabilities & WL_SEAT_CAPABILITY_TOUCH.rawValue == 0 {
+      releaseTouch()
+    } else if touch == nil, let new = wl_seat_get_touch(handle) {
+      touch = new
+      wl_touch_add_listener(new, Self.touchListener.pointer, data)
+    }
+    input.updateWheel()
+  }
+
+  private func addGestures(of pointer: OpaquePointer) {
+    guard let gestures = input.connection?.gestures else { return }
+    let data = Unmanaged.passUnretained(self).toOpaque()
+    pinch = ovs_get_pinch(gestures, pointer, Self.pinchListener.pointer, data)
+    if ovs_version(UnsafeMutableRawPointer(gestures)) >= 3 {
+      hold = ovs_get_hold(gestures, pointer, Self.holdListener.pointer, data)
+    }
+  }
+
+  /// Fingers on a touch screen that is gone are never said to lift.
+  private func releaseTouch() {
+    guard let touch else { return }
+    wl_touch_release(touch)
+    self.touch = nil
+    add(.touchCancelled)
+  }
+
+  /// A pointer that is gone scrolls and drags no more.
+  private func releasePointer() {
+    guard let pointer else { return }
+    leave()
+    add(.pinch(.ended, movement: .zero, scale: 1))
+    for gesture in [pinch, hold] { if let gesture { ovs_destroy_gesture(UnsafeMutableRawPointer(gesture)) } }
+    wl_pointer_release(pointer)
+    (self.pointer, pinch, hold) = (nil, nil, nil)
+    input.updateWheel()
+  }
+
+  // MARK: - Events
+
+  private func enter(_ surface: OpaquePointer?) { isInside = surface == input.connection?.surface }
+
+  /// While a button is down a pointer leaves only if something takes it away: a lock screen, a drag of another kind.
+  private func leave() {
+    add(.lift)
+    if isPressed { input.losePress() }
+    (isInside, isPressed, frame) = (false, false, AxisFrame())
+  }
+
+  private func setPressed(_ isDown: Bool) {
+    guard isInside else { return }
+    isPressed = isDown
+    if isDown { input.press() } else { input.release() }
+  }
+
+  private func edit(_ change: (inout AxisFrame) -> Void) {
+    if isInside { change(&frame) }
+  }
+
+  private func endFrame() {
+    for report in frame.reports { add(report) }
+    frame = AxisFrame()
+  }
+
+  private static func seat(_ data: UnsafeMutableRawPointer?) -> WaylandSeat? {
+    data.map { Unmanaged<WaylandSeat>.fromOpaque($0).takeUnretainedValue() }
+  }
+}
+
+// MARK: - Listeners
+
+extension Axis {
+  fileprivate init(_ axis: UInt32) { self = axis == WL_POINTER_AXIS_HORIZONTAL_SCROLL.rawValue ? .x : .y }
+}
+
+extension AxisFrame.Source {
+  fileprivate init(_ source: UInt32) {
+    switch wl_pointer_axis_source(source) {
+    case WL_POINTER_AXIS_SOURCE_FINGER: self = .finger
+    case WL_POINTER_AXIS_SOURCE_CONTINUOUS: self = .continuous
+    default: self = .wheel
+    }
+  }
+}
+
+extension WaylandSeat {
+  private static let seatListener = WaylandListener(
+    wl_seat_listener(
+      capabilities: { data, _, capabilities in seat(data)?.setCapabilities(capabilities) },
+      name: { _, _, _ in }))
+
+  private static let leftButton: UInt32 = 0x110
+
+  /// By name: newer versions of libwayland have more functions, for events that a seat of our version does not send.
+  private static let pointerListener = {
+    var functions = wl_pointer_listener()
+    functions.enter = { data, _, _, surface, _, _ in seat(data)?.enter(surface) }
+    functions.leave = { data, _, _, _ in seat(data)?.leave() }
+    functions.motion = { _, _, _, _, _ in }
+    functions.button = { data, _, _, _, button, state in
+      if button == leftButton { seat(data)?.setPressed(state == WL_POINTER_BUTTON_STATE_PRESSED.rawValue) }
+    }
+    functions.axis = { data, _, _, axis, value in
+      seat(data)?.edit { $0.move(along: Axis(axis), by: wl_fixed_to_double(value)) }
+    }
+    functions.frame = { data, _ in seat(data)?.endFrame() }
+    functions.axis_source = { data, _, source in seat(data)?.edit { $0.source = AxisFrame.Source(source) } }
+    functions.axis_stop = { data, _, _, _ in seat(data)?.edit { $0.stop() } }
+    // In version 8 each comes as axis_value120 instead.
+    functions.axis_discrete = { data, _, axis, count in seat(data)?.edit { $0.turn(Axis(axis), by: Double(count)) } }
+    functions.axis_value120 = { data, _, axis, count in
+      seat(data)?.edit { $0.turn(Axis(axis), by: Double(count) / 120) }
+    }
+    return WaylandListener(functions)
+  }()
+
+  private static let touchListener = WaylandListener(
+    wl_touch_listener(
+      down: { _, _, _, _, _, _, _, _ in }, up: { _, _, _, _, _ in }, motion: { _, _, _, _, _, _ in },
+      frame: { _, _ in }, cancel: { data, _ in seat(data)?.add(.touchCancelled) }, shape: { _, _, _, _, _ in },
+      orientation: { _, _, _, _ in }))
+
+  private static let pinchListener = WaylandListener(
+    ovs_pinch_listener(
+      begin: { data, _, _, _, surface, fingers in
+        guard let seat = seat(data), surface == seat.input.connection?.surface, fingers == 2 else { return }
+        seat.add(.lift)
+        seat.add(.pinch(.began, movement: .zero, scale: 1))
+      },
+      update: { data, _, _, x, y, scale, _ in
+        let movement = Vector2(wl_fixed_to_double(x), wl_fixed_to_double(y))
+        seat(data)?.add(.pinch(.changed, movement: movement, scale: wl_fixed_to_double(scale)))
+      },
+      end: { data, _, _, _, _ in seat(data)?.add(.pinch(.ended, movement: .zero, scale: 1)) }))
+
+  private static let holdListener = WaylandListener(
+    ovs_hold_listener(
+      begin: { data, _, _, _, surface, fingers in
+        guard let seat = seat(data), surface == seat.input.connection?.surface, fingers <= 2 else { return }
+        seat.add(.hold)
+      },
+      // One that goes over into scrolling is cancelled: what is scrolled then begins anew, where content has stopped.
+      end: { data, _, _, _, _ in seat(data)?.add(.lift) }))
+}

@@ -1,0 +1,70 @@
+import Foundation
+import TestCompositor
+
+/// The app on a compositor that does what a test tells it.
+struct ScriptedApp {
+  let app: App
+  let compositor: TestCompositor
+
+  var seat: CompositorSeat { compositor.seat }
+
+  /// The value that most tests look at.
+  static let y = "contentOffset.y"
+
+  init(
+    _ demo: String = "scroll", _ options: String..., offer: TestCompositor.Offer = .init(), isBare: Bool = true
+  ) throws {
+    let desktop = try Desktop(offer)
+    app = try App(demo, at: desktop, (isBare ? ["--bare"] : []) + ["--size", "700x500"] + options)
+    guard let compositor = desktop.compositor else { throw Desktop.Failed(what: "the compositor", why: "is not there") }
+    self.compositor = compositor
+    try app.comesToRest()
+  }
+
+  /// Does something every 8 ms, as devices do.
+  func repeats(_ count: Int, _ action: (Int) throws -> Void) rethrows {
+    for index in 0..<count {
+      usleep(8000)
+      try action(index)
+    }
+  }
+
+  /// Presses and moves on in even steps.
+  func drag(from start: (x: Double, y: Double), by step: (x: Double, y: Double), steps: Int) {
+    seat.move(to: start.x, start.y)
+    usleep(30_000)
+    seat.press()
+    repeats(steps) { seat.move(to: start.x + Double($0 + 1) * step.x, start.y + Double($0 + 1) * step.y) }
+  }
+
+  /// Flicks until something coasts: on a busy machine the pointer may seem to pause before the button comes up.
+  @discardableResult
+  func flick() throws -> Recording {
+    for _ in 0..<5 {
+      let before = try app.recording()
+      let (ups, coasting) = (before.events.count { $0.kind == "up" }, before.coasting.count)
+      drag(from: (350, 420), by: (0, -16), steps: 12)
+      seat.release()
+      let now = try app.waits("it flies, or rests") { recording in
+        recording.coasting.count > coasting + 5
+          || recording.isAtRest && recording.events.count { $0.kind == "up" } > ups
+      }
+      if now.coasting.count > coasting + 5 { return now }
+    }
+    throw Desktop.Failed(what: "five flicks", why: "nothing coasts")
+  }
+
+  /// Waits until an event of that kind has come and all rests.
+  @discardableResult
+  func settles(after kind: String, count: Int = 1) throws -> Recording {
+    try app.waits("\(count) of \(kind) have come, and all rests") { recording in
+      recording.isAtRest && recording.events.count { $0.kind == kind } >= count
+    }
+  }
+
+  /// Closes the window as a person would, and gives the status with which it ends.
+  func close() throws -> Int32? {
+    compositor.closeWindow()
+    return try app.process.exitStatus()
+  }
+}

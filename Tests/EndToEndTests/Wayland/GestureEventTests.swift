@@ -1,0 +1,81 @@
+import Foundation
+import TestCompositor
+import Testing
+
+extension EndToEnd {
+  /// Gestures that the compositor recognizes, and those that it takes over.
+  @Suite struct GestureEventTests {
+    static let y = ScriptedApp.y
+
+    @Test("fingers that rest on the touchpad stop what coasts at once, without a jump, and let go of it when they lift")
+    func hold() throws {
+      let scripted = try ScriptedApp("scroll", "--set", "contentHeight=90000")
+      try scripted.flick()
+      scripted.seat.beginHold()
+      let held = try scripted.app.waits("it is caught") { $0.frames.last?.state == "dragging" }
+      let value = try #require(held.frames.last).value(Self.y)
+      usleep(200_000)
+      let still = try scripted.app.recording()
+      #expect(abs(try #require(still.frames.last).value(Self.y) - value) < 0.001)
+      #expect(still.longestJump(of: Self.y) < 5)
+      let fastest = try #require(held.coasting.last).velocity(Self.y)
+      #expect(value - (try #require(held.coasting.last).value(Self.y)) < fastest / 30)
+      scripted.seat.endHold()
+      let rest = try scripted.app.comesToRest()
+      #expect(abs(try #require(rest.frames.last).value(Self.y) - value) < 0.001)
+    }
+
+    @Test("a hold that goes over into a swipe moves on from where it stopped")
+    func holdThenSwipe() throws {
+      let scripted = try ScriptedApp("scroll", "--no-resampling", "--set", "contentHeight=90000")
+      try scripted.flick()
+      scripted.seat.beginHold()
+      let held = try scripted.app.waits("it is caught") { $0.frames.last?.state == "dragging" }
+      let value = try #require(held.frames.last).value(Self.y)
+      scripted.seat.endHold(isCancelled: true)
+      scripted.repeats(20) { scripted.seat.scroll(.finger, y: $0 < 10 ? 4 : 0.01) }
+      usleep(100_000)
+      scripted.seat.stopScrolling()
+      let rest = try scripted.app.comesToRest()
+      #expect(abs(try #require(rest.frames.last).value(Self.y) - value - 40) < 2)
+    }
+
+    @Test("two fingers on the touchpad zoom about the pointer")
+    func pinch() throws {
+      let scripted = try ScriptedApp("metro", "--no-resampling")
+      let (x, y) = (300.0, 200.0)
+      scripted.seat.move(to: x, y)
+      let before = try #require(try scripted.app.recording().frames.last)
+      scripted.seat.beginPinch()
+      scripted.repeats(20) { scripted.seat.pinch(scale: 1 + 0.02 * Double($0 + 1)) }
+      usleep(200_000)
+      let recording = try scripted.app.waits("it is zoomed") { ($0.frames.last?.value("zoomScale") ?? 0) > 1.35 }
+      let after = try #require(recording.frames.last)
+      scripted.seat.endPinch()
+      let factor = after.value("zoomScale") / before.value("zoomScale")
+      #expect(abs(factor - 1.4) < 0.01)
+      for (axis, place) in [("contentOffset.x", x), ("contentOffset.y", y)] {
+        #expect(abs((before.value(axis) + place) * factor - (after.value(axis) + place)) < 0.5, "\(axis)")
+      }
+      try scripted.app.comesToRest()
+    }
+
+    @Test("touches that the compositor takes over lift the finger, and the next one drags again")
+    func cancelled() throws {
+      let scripted = try ScriptedApp("scroll", "--no-resampling")
+      scripted.seat.touch(1, at: 350, 150)
+      scripted.repeats(30) { scripted.seat.touch(1, at: 350, 150 + 6 * Double($0 + 1)) }
+      try scripted.app.waits("it is pulled") { ($0.frames.last?.value(Self.y) ?? 0) < -60 }
+      scripted.seat.cancelTouches()
+      let settled = try scripted.settles(after: "cancel")
+      #expect(settled.frames.last?.value(Self.y) == 0)
+      scripted.seat.touch(1, at: 350, 400)
+      scripted.repeats(30) { scripted.seat.touch(1, at: 350, 400 - 6 * Double($0 + 1)) }
+      usleep(200_000)
+      scripted.seat.liftTouch(1)
+      let recording = try scripted.settles(after: "up")
+      #expect(recording.events.count { $0.kind == "down" } == 2)
+      #expect((recording.frames.last?.value(Self.y) ?? 0) > 150)
+    }
+  }
+}

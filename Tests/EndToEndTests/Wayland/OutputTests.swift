@@ -1,0 +1,92 @@
+import Foundation
+import TestCompositor
+import Testing
+
+extension EndToEnd {
+  /// Displays that change and go, and connections that die.
+  @Suite struct OutputTests {
+    static let y = ScriptedApp.y
+
+    @Test(
+      "a window that comes onto a display of another scale in mid-drag gets its pixels, and content stays under the pointer"
+    )
+    func scale() throws {
+      let scripted = try ScriptedApp("scroll", "--no-resampling")
+      let plain = try #require(scripted.compositor.picture)
+      let large = scripted.compositor.connectOutput(refreshRate: 60, scale: 2)
+      scripted.drag(from: (350, 400), by: (0, -6), steps: 20)
+      scripted.compositor.moveWindow(to: large)
+      try eventually("the picture is twice as large") { scripted.compositor.picture?.width == 2 * plain.width }
+      scripted.repeats(10) { scripted.seat.move(to: 350, 280 - 6 * Double($0 + 1)) }
+      usleep(200_000)
+      scripted.seat.release()
+      let recording = try scripted.settles(after: "up")
+      for step in recording.steps(of: Self.y, with: \.y) { #expect(abs(step.value + step.pointer) < 0.001) }
+      #expect(recording.layout?.viewport == [0, 0, 700, 500])
+      scripted.compositor.moveWindow(to: scripted.compositor.output)
+      try eventually("the picture is as large as before") { scripted.compositor.picture?.width == plain.width }
+      #expect(try scripted.close() == 0)
+    }
+
+    @Test(
+      "when the window's display goes while content flies, it flies on and rests on the other", arguments: [60.0, 144])
+    func disconnected(rate: Double) throws {
+      let scripted = try ScriptedApp("scroll", "--set", "contentHeight=90000")
+      let other = scripted.compositor.connectOutput(refreshRate: rate)
+      try scripted.flick()
+      scripted.compositor.output.disconnect()
+      let recording = try scripted.app.comesToRest()
+      #expect(recording.after("up").coasting.count > 30)
+      #expect(recording.longestJump(of: Self.y) < 5)
+      #expect(other.refreshRate == rate)
+      #expect(try scripted.close() == 0)
+    }
+
+    @Test("without any display nothing is drawn, and the program goes on when there is one again")
+    func none() throws {
+      let scripted = try ScriptedApp("scroll", "--set", "contentHeight=90000")
+      try scripted.flick()
+      scripted.compositor.output.disconnect()
+      usleep(500_000)
+      _ = scripted.compositor.connectOutput(refreshRate: 60)
+      scripted.compositor.adoptWindows()
+      let recording = try scripted.app.comesToRest()
+      #expect(recording.longestJump(of: Self.y) < 5)
+      #expect(try scripted.close() == 0)
+    }
+
+    @Test(
+      "a connection that dies in mid-flight, with an error or without a word, ends the program with one line and 69",
+      arguments: [true, false])
+    func dies(withError: Bool) throws {
+      let scripted = try ScriptedApp("scroll", "--set", "contentHeight=90000")
+      try scripted.flick()
+      scripted.compositor.disconnectClients(withError: withError)
+      #expect(
+        try scripted.app.process.exitStatus() == 69,
+        "\(scripted.app.process.standing) \(scripted.app.process.standardError)")
+      let lines = scripted.app.process.standardError.split(separator: "\n")
+      #expect(lines.last == "overscroll: the Wayland compositor has gone")
+      // libwayland has a line of its own for what it was told.
+      #expect(lines.count == (withError ? 2 : 1))
+    }
+
+    @Test("what the compositor gets is what the window shows: content moved by the pixels that the trace says")
+    func pixels() throws {
+      let scripted = try ScriptedApp("scroll", "--no-resampling")
+      let before = try #require(scripted.compositor.picture)
+      scripted.drag(from: (350, 400), by: (0, -5), steps: 20)
+      usleep(300_000)
+      let offset = try #require(try scripted.app.recording().frames.last).value(Self.y)
+      let after = try #require(scripted.compositor.picture)
+      let shift = Int(offset.rounded())
+      #expect(shift > 80 && abs(offset - Double(shift)) < 0.001)
+      let columns = 100..<300
+      let same = (100..<300).count { y in
+        columns.allSatisfy { before[$0, y + shift] == after[$0, y] }
+      }
+      #expect(same > 190, "\(same) of 200 rows")
+      scripted.seat.release()
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import TestCompositor
+import Testing
+
+extension EndToEnd {
+  /// What wheels and touchpads say to a Wayland program, as it may come.
+  @Suite struct ScrollAxisTests {
+    static let y = ScriptedApp.y
+
+    @Test("eighths of a notch move content by an eighth of a notch each, and never fling")
+    func eighths() throws {
+      let scripted = try ScriptedApp()
+      scripted.seat.move(to: 350, 250)
+      scripted.seat.scroll(.wheel, y: 10, eighths: 8)
+      let whole = try scripted.settles(after: "wheel").frames.last?.value(Self.y) ?? 0
+      #expect(whole > 20)
+      scripted.repeats(8) { _ in scripted.seat.scroll(.wheel, y: 1.25, eighths: 1) }
+      let recording = try scripted.settles(after: "wheel", count: 9)
+      #expect(abs((recording.frames.last?.value(Self.y) ?? 0) - 2 * whole) < 0.01)
+      #expect(recording.events.filter { $0.kind == "wheel" }.dropFirst().allSatisfy { $0.dy == -0.125 })
+      #expect(recording.events.count { $0.kind == "wheel" } == 9)
+      #expect(recording.frames.allSatisfy { (-0.001...2 * whole + 0.01).contains($0.value(Self.y)) })
+      #expect(try scripted.close() == 0)
+    }
+
+    @Test(
+      "a notch is a notch on a seat of any version, with and without a source, and comes once",
+      arguments: [4, 5, 7, 8, 9])
+    func versions(version: Int) throws {
+      var offer = TestCompositor.Offer()
+      offer.seatVersion = version
+      let scripted = try ScriptedApp(offer: offer)
+      scripted.seat.move(to: 350, 250)
+      for hasSource in [true, false] { scripted.seat.scroll(.wheel, y: 10, eighths: 8, hasSource: hasSource) }
+      let recording = try scripted.settles(after: "wheel", count: 2)
+      #expect(recording.events.compactMap(\.dy) == [-1, -1])
+    }
+
+    @Test("fingers move content point by point on a seat that groups no events as well, and come once")
+    func oldSeat() throws {
+      var offer = TestCompositor.Offer()
+      offer.seatVersion = 4
+      let scripted = try ScriptedApp(offer: offer)
+      scripted.seat.move(to: 350, 250)
+      scripted.repeats(10) { _ in scripted.seat.scroll(.finger, y: 6.5) }
+      let recording = try scripted.settles(after: "wheel", count: 10)
+      #expect(recording.events.compactMap(\.dy).allSatisfy { abs($0 + 6.5) < 0.001 })
+      #expect(recording.events.count == 10)
+    }
+
+    @Test("fingers that lift in mid-swipe fling at once, and content rests in the end", arguments: [8, 5])
+    func lifted(version: Int) throws {
+      var offer = TestCompositor.Offer()
+      offer.seatVersion = version
+      let scripted = try ScriptedApp("scroll", "--set", "contentHeight=20000", offer: offer)
+      scripted.seat.move(to: 350, 250)
+      for attempt in 1...5 {
+        scripted.repeats(30) { _ in scripted.seat.scroll(.finger, y: 8) }
+        scripted.seat.stopScrolling()
+        if !(try scripted.settles(after: "wheel", count: 31 * attempt)).coasting.isEmpty { break }
+      }
+      let recording = try scripted.app.recording()
+      #expect(recording.coasting.count > 10)
+      #expect(recording.longestJump(of: Self.y) < 5)
+    }
+
+    @Test("fingers that rest before they lift fling nothing, however late that is said")
+    func late() throws {
+      let scripted = try ScriptedApp("scroll", "--set", "contentHeight=20000")
+      scripted.seat.move(to: 350, 250)
+      scripted.repeats(20) { _ in scripted.seat.scroll(.finger, y: 8) }
+      scripted.repeats(20) { scripted.seat.scroll(.finger, y: $0 % 2 == 0 ? 0.25 : -0.25) }
+      usleep(500_000)
+      scripted.seat.stopScrolling()
+      let recording = try scripted.settles(after: "wheel", count: 41)
+      #expect(recording.coasting.isEmpty)
+      #expect(abs((recording.frames.last?.value(Self.y) ?? 0) - 160) < 1)
+    }
+
+    @Test("fingers of which nobody says that they lifted leave content at rest, without a jump", arguments: [-8.0, 8])
+    func never(step: Double) throws {
+      let scripted = try ScriptedApp()
+      scripted.seat.move(to: 350, 250)
+      scripted.repeats(30) { _ in scripted.seat.scroll(.finger, y: step) }
+      let recording = try scripted.settles(after: "wheel", count: 30)
+      #expect(recording.longestJump(of: Self.y) < 5)
+      #expect((recording.frames.last?.value(Self.y) ?? -1) >= 0)
+    }
+
+    @Test("fingers that lift before they moved, twice, or in the middle of a swipe make nothing jump")
+    func early() throws {
+      let scripted = try ScriptedApp("scroll", "--no-resampling", "--set", "contentHeight=20000")
+      scripted.seat.move(to: 350, 250)
+      scripted.seat.stopScrolling()
+      scripted.repeats(20) { index in
+        scripted.seat.scroll(.finger, y: 4)
+        if index == 10 { for _ in 0..<2 { scripted.seat.stopScrolling() } }
+      }
+      scripted.seat.stopScrolling()
+      let recording = try scripted.settles(after: "wheel", count: 22)
+      #expect(recording.events.count { $0.kind == "wheel" && $0.dy != 0 } == 20)
+      #expect(recording.events.count == 22)
+      #expect(recording.longestJump(of: Self.y, within: 0.1) < 8)
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import TestCompositor
+import Testing
+
+extension EndToEnd {
+  /// Seats that lose what they had, go and come.
+  @Suite struct SeatTests {
+    static let y = ScriptedApp.y
+
+    enum Loss: CaseIterable { case capability, seat, seatQuietly, leaving }
+
+    private func lose(_ loss: Loss, of seat: CompositorSeat) {
+      switch loss {
+      case .capability: seat.capabilities = [.keyboard]
+      case .seat: seat.disconnect()
+      case .seatQuietly: seat.disconnect(quietly: true)
+      case .leaving: seat.leave()
+      }
+    }
+
+    /// What the person has afterwards.
+    private func regain(_ loss: Loss, _ scripted: ScriptedApp) -> CompositorSeat {
+      switch loss {
+      case .capability: scripted.seat.capabilities = [.pointer, .keyboard, .touch]
+      case .seat, .seatQuietly: return scripted.compositor.connectSeat([.pointer, .keyboard, .touch])
+      case .leaving: break
+      }
+      return scripted.seat
+    }
+
+    @Test(
+      "a pointer that vanishes in mid-drag lets go; the first press of the one that comes drags",
+      arguments: Loss.allCases)
+    func vanishes(loss: Loss) throws {
+      let scripted = try ScriptedApp("scroll", "--no-resampling")
+      scripted.drag(from: (350, 150), by: (0, 6), steps: 40)
+      try scripted.app.waits("it is pulled") { ($0.frames.last?.value(Self.y) ?? 0) < -80 }
+      lose(loss, of: scripted.seat)
+      let settled = try scripted.settles(after: "cancel")
+      #expect(settled.frames.last?.value(Self.y) == 0)
+      #expect(settled.longestJump(of: Self.y) < 25)
+      let seat = regain(loss, scripted)
+      try eventually("the pointer is bound") {
+        seat.move(to: 350, 400)
+        return scripted.compositor.log.suffix(50).contains { $0.fullName == "wl_pointer.motion" }
+      }
+      seat.press()
+      scripted.repeats(20) { seat.move(to: 350, 400 - 6 * Double($0 + 1)) }
+      usleep(200_000)
+      seat.release()
+      let recording = try scripted.settles(after: "up")
+      #expect(recording.events.count { $0.kind == "down" } == 2)
+      #expect((recording.frames.last?.value(Self.y) ?? 0) > 100)
+      #expect(try scripted.close() == 0)
+    }
+
+    @Test("fingers whose touch screen or touchpad vanishes let go", arguments: [Loss.capability, .seat, .seatQuietly])
+    func fingersVanish(loss: Loss) throws {
+      let scripted = try ScriptedApp()
+      scripted.seat.touch(1, at: 350, 150)
+      scripted.repeats(30) { scripted.seat.touch(1, at: 350, 150 + 6 * Double($0 + 1)) }
+      try scripted.app.waits("it is pulled") { ($0.frames.last?.value(Self.y) ?? 0) < -60 }
+      lose(loss, of: scripted.seat)
+      #expect(try scripted.settles(after: "cancel").frames.last?.value(Self.y) == 0)
+    }
+
+    @Test("the wheel of a seat that comes later turns by its fractions, and comes once")
+    func comesBack() throws {
+      let scripted = try ScriptedApp()
+      scripted.seat.disconnect()
+      let seat = scripted.compositor.connectSeat([.pointer])
+      try eventually("the pointer is bound") {
+        seat.move(to: 350, 250)
+        return scripted.compositor.log.suffix(50).contains { $0.fullName == "wl_pointer.motion" }
+      }
+      for _ in 0..<3 { seat.scroll(.wheel, y: 1.25, eighths: 1) }
+      let recording = try scripted.settles(after: "wheel", count: 3)
+      #expect(recording.events.compactMap(\.dy) == [-0.125, -0.125, -0.125])
+    }
+
+    @Test("with two seats, what each scrolls comes once, and one that goes leaves the other")
+    func two() throws {
+      let scripted = try ScriptedApp()
+      let second = scripted.compositor.connectSeat([.pointer, .keyboard])
+      scripted.seat.move(to: 350, 250)
+      try eventually("the pointer is bound") {
+        second.move(to: 350, 250)
+        return scripted.compositor.log.suffix(50).contains { $0.fullName == "wl_pointer.motion" }
+      }
+      scripted.seat.scroll(.wheel, y: 10, eighths: 8)
+      second.scroll(.wheel, y: 2.5, eighths: 2)
+      second.disconnect()
+      scripted.seat.scroll(.wheel, y: 1.25, eighths: 1)
+      let recording = try scripted.settles(after: "wheel", count: 3)
+      #expect(recording.events.compactMap(\.dy) == [-1, -0.25, -0.125])
+    }
+
+    @Test("a notch just before the wheel is unplugged comes once")
+    func unplugged() throws {
+      let scripted = try ScriptedApp()
+      scripted.seat.move(to: 350, 250)
+      scripted.compositor.together {
+        scripted.seat.scroll(.wheel, y: 10, eighths: 8)
+        scripted.seat.capabilities = []
+      }
+      let recording = try scripted.settles(after: "wheel")
+      #expect(recording.events.compactMap(\.dy) == [-1])
+    }
+  }
+}

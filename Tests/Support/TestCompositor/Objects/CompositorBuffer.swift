@@ -1,0 +1,48 @@
+internal import CWaylandServer
+
+/// A client's buffer in shared memory, for as long as the client has it.
+final class CompositorBuffer {
+  private(set) var resource: OpaquePointer?
+  private let listener: UnsafeMutablePointer<ovs_listener>
+
+  init(_ resource: OpaquePointer) {
+    self.resource = resource
+    listener = .allocate(capacity: 1)
+    listener.initialize(to: ovs_listener())
+    listener.pointee.data = Unmanaged.passUnretained(self).toOpaque()
+    listener.pointee.listener.notify = { listener, _ in
+      guard let listener else { return }
+      let data = UnsafeMutableRawPointer(listener).assumingMemoryBound(to: ovs_listener.self).pointee.data
+      data.map { Unmanaged<CompositorBuffer>.fromOpaque($0).takeUnretainedValue() }?.resource = nil
+    }
+    wl_resource_add_destroy_listener(resource, &listener.pointee.listener)
+  }
+
+  deinit {
+    if resource != nil { wl_list_remove(&listener.pointee.listener.link) }
+    listener.deallocate()
+  }
+
+  /// The client may write in it again.
+  func release() {
+    guard let resource else { return }
+    var none = wl_argument()
+    wl_resource_post_event_array(resource, 0, &none)
+  }
+
+  var picture: CompositorPicture? {
+    guard let resource, let buffer = wl_shm_buffer_get(resource), let data = wl_shm_buffer_get_data(buffer) else {
+      return nil
+    }
+    let (width, height) = (Int(wl_shm_buffer_get_width(buffer)), Int(wl_shm_buffer_get_height(buffer)))
+    let stride = Int(wl_shm_buffer_get_stride(buffer))
+    wl_shm_buffer_begin_access(buffer)
+    defer { wl_shm_buffer_end_access(buffer) }
+    let pixels = (0..<height).flatMap { y in
+      UnsafeRawBufferPointer(start: data + y * stride, count: width * 4).bindMemory(to: UInt32.self).map {
+        $0 & 0xFFFFFF
+      }
+    }
+    return CompositorPicture(width: width, height: height, pixels: pixels)
+  }
+}

@@ -1,0 +1,96 @@
+internal import CWaylandServer
+import Foundation
+
+/// A display that takes frames on an even grid of CLOCK_MONOTONIC.
+public final class CompositorOutput {
+  let compositor: TestCompositor
+  let name: String
+  var global: OpaquePointer?
+  private var rate: Double
+  private var factor: Int32
+  /// When it takes the next frame.
+  private(set) var nextTick: Double
+  private var tickCount = 0
+  private var feedbacks: [CompositorObject] = []
+
+  init(_ compositor: TestCompositor, name: String, refreshRate: Double, scale: Int) {
+    (self.compositor, self.name, rate, factor) = (compositor, name, refreshRate, Int32(scale))
+    nextTick = compositor.now + 1 / refreshRate
+  }
+
+  /// In frames a second.
+  public var refreshRate: Double {
+    get { compositor.locked { rate } }
+    set {
+      compositor.locked {
+        rate = newValue
+        for object in compositor.objects(of: "wl_output", role: self) { describe(object) }
+      }
+    }
+  }
+
+  public var scale: Int {
+    get { compositor.locked { Int(factor) } }
+    set {
+      compositor.locked {
+        factor = Int32(newValue)
+        for object in compositor.objects(of: "wl_output", role: self) { describe(object) }
+      }
+    }
+  }
+
+  /// Takes it away; windows on it go to the first of the others.
+  public func disconnect() { compositor.remove(self) }
+
+  static let size: (width: Int32, height: Int32) = (1280, 900)
+
+  func describe(_ object: CompositorObject) {
+    let (width, height) = Self.size
+    object.send(
+      "geometry", .int(0), .int(0), .int(340), .int(240), .int(0), .string("Overscroll"), .string(name), .int(0))
+    let currentAndPreferred: UInt32 = 3
+    object.send("mode", .uint(currentAndPreferred), .int(width), .int(height), .int(Int32((rate * 1000).rounded())))
+    object.send("scale", .int(factor))
+    object.send("name", .string(name))
+    object.send("done")
+  }
+
+  /// It takes what was committed until now, and has shown what it took the last time.
+  func tick() {
+    report()
+    tickCount += 1
+    let drops = compositor.behavior.dropInterval
+    if compositor.behavior.showsFrames, drops == 0 || tickCount % drops != 0 {
+      for surface in compositor.surfaces where surface.output === self {
+        guard let contents = surface.latch() else { continue }
+        feedbacks += contents.feedbacks
+        let callbacks = contents.callbacks
+        compositor.schedule(after: compositor.behavior.callbackDelay) { [compositor] in
+          for callback in callbacks { callback.sendLast("done", .uint(compositor.milliseconds)) }
+        }
+      }
+    }
+    nextTick += 1 / rate
+    let late = compositor.now - nextTick
+    if late > 0 { nextTick += (late * rate).rounded(.up) / rate }
+  }
+
+  /// Says when the frames were shown that it took a period ago.
+  private func report() {
+    for feedback in feedbacks {
+      switch compositor.behavior.feedback {
+      case .never: continue
+      case .discarded: feedback.sendLast("discarded")
+      case .presented:
+        let time = compositor.presentationTime(nextTick)
+        let seconds = UInt64(time)
+        feedback.send(
+          "presented", .uint(UInt32(seconds >> 32)), .uint(UInt32(truncatingIfNeeded: seconds)),
+          .uint(UInt32((time - Double(seconds)) * 1e9)), .uint(UInt32(1e9 / rate)), .uint(0), .uint(UInt32(tickCount)),
+          .uint(1))
+        feedback.destroy()
+      }
+    }
+    feedbacks = []
+  }
+}

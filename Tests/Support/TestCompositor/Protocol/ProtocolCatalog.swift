@@ -1,0 +1,32 @@
+import Foundation
+
+/// The interfaces of the protocols that are installed, as far as SDL and the app use them.
+struct ProtocolCatalog: Sendable {
+  private let interfaces: [String: ProtocolInterface]
+
+  /// Read once: the interfaces stay in memory.
+  static let installed = Result { try ProtocolCatalog() }
+
+  private static let paths = [
+    "wayland/wayland.xml",
+    "wayland-protocols/stable/xdg-shell/xdg-shell.xml",
+    "wayland-protocols/stable/presentation-time/presentation-time.xml",
+    "wayland-protocols/unstable/pointer-gestures/pointer-gestures-unstable-v1.xml",
+    "wayland-protocols/unstable/xdg-decoration/xdg-decoration-unstable-v1.xml",
+  ]
+
+  private init() throws {
+    let folders = ["/usr/share", "/usr/local/share"]
+    var interfaces: [String: ProtocolInterface] = [:]
+    for path in Self.paths {
+      let found = folders.map { "\($0)/\(path)" }.first(where: FileManager.default.fileExists)
+      for description in try ProtocolReader.interfaces(in: found ?? "/usr/share/\(path)") {
+        interfaces[description.name] = ProtocolInterface(description)
+      }
+    }
+    for interface in interfaces.values { interface.link(to: interfaces) }
+    self.interfaces = interfaces
+  }
+
+  subscript(_ name: String) -> ProtocolInterface? { interfaces[name] }
+}

@@ -1,0 +1,365 @@
+internal import CWaylandServer
+import Foundation
+
+/// A Wayland compositor without a screen: it speaks what SDL and the app need, does as it is told, and logs what is said.
+///
+/// It runs on a thread of its own; a test tells it what to do from any other. Displays take frames on the real clock.
+public final class TestCompositor: @unchecked Sendable {
+  /// What it offers.
+  public struct Offer: Sendable {
+    /// 4 to 9, as far as the installed protocol knows it.
+    public var seatVersion = 8
+    public var outputVersion = 4
+    public var gesturesVersion = 3
+    public var hasPresentation = true
+    /// The clock of the times at which frames are shown; CLOCK_MONOTONIC is 1.
+    public var presentationClock: Int32 = 1
+    public var refreshRate = 60.0
+    public var capabilities: CompositorSeat.Capabilities = [.pointer, .keyboard, .touch]
+
+    public init() {}
+  }
+
+  public struct Failed: Error, CustomStringConvertible {
+    public var description: String
+  }
+
+  private let offer: Offer
+  private let catalog: ProtocolCatalog
+  private let display: OpaquePointer
+  private let lock = NSRecursiveLock()
+  private var lockDepth = 0
+  private let hasEnded = DispatchSemaphore(value: 0)
+  private var isEnding = false
+  private var objects: [OpaquePointer: CompositorObject] = [:]
+  private var objectCount = 0
+  private var globals: [Unmanaged<Global>] = []
+  private var scheduled: [(time: Double, action: () -> Void)] = []
+  private var messages: [LoggedMessage] = []
+  private var outputs: [CompositorOutput] = []
+  private var currentBehavior = CompositorBehavior()
+
+  /// The seat and the display that are there at first.
+  public private(set) var seat: CompositorSeat!
+  public private(set) var output: CompositorOutput!
+
+  /// - Parameter path: of the socket that clients connect to.
+  public init(socket path: String, _ offer: Offer = Offer()) throws {
+    catalog = try ProtocolCatalog.installed.get()
+    guard let display = wl_display_create() else { throw Failed(description: "there is no memory for a display") }
+    (self.offer, self.display) = (offer, display)
+    let socket = try Self.listen(at: path)
+    wl_display_add_socket_fd(display, socket)
+    wl_display_init_shm(display)
+    wl_display_add_protocol_logger(
+      display,
+      { data, direction, message in
+        guard let data, let message else { return }
+        Unmanaged<TestCompositor>.fromOpaque(data).takeUnretainedValue().log(
+          message.pointee, isRequest: direction == WL_PROTOCOL_LOGGER_REQUEST)
+      }, Unmanaged.passUnretained(self).toOpaque())
+    for (name, version) in [("wl_compositor", 4), ("wl_subcompositor", 1), ("wl_data_device_manager", 3)] {
+      advertise(name, version)
+    }
+    advertise("xdg_wm_base", 2)
+    advertise("zxdg_decoration_manager_v1", 1)
+    if offer.gesturesVersion > 0 { advertise("zwp_pointer_gestures_v1", offer.gesturesVersion) }
+    if offer.hasPresentation { advertise("wp_presentation", 1) }
+    output = connectOutput(refreshRate: offer.refreshRate)
+    seat = connectSeat(offer.capabilities)
+    Thread.detachNewThread { [self] in run() }
+  }
+
+  /// Ends it: clients that are there lose their connection.
+  public func end() {
+    guard !locked({ isEnding }) else { return }
+    locked { isEnding = true }
+    hasEnded.wait()
+    wl_display_destroy_clients(display)
+    wl_display_destroy(display)
+    for global in globals { global.release() }
+  }
+
+  /// Ends the clients' connections as if it had died; with an error that the protocol knows, or without a word.
+  public func disconnectClients(withError: Bool) {
+    locked {
+      guard withError, let window else { return wl_display_destroy_clients(display) }
+      ovs_post_error(window.object.resource, 0)
+    }
+  }
+
+  // MARK: - What it has
+
+  public func connectOutput(refreshRate: Double, scale: Int = 1) -> CompositorOutput {
+    locked {
+      let output = CompositorOutput(self, name: "TEST-\(objectCount + 1)", refreshRate: refreshRate, scale: scale)
+      outputs.append(output)
+      output.global = advertise("wl_output", offer.outputVersion, role: output)
+      return output
+    }
+  }
+
+  public func connectSeat(_ capabilities: CompositorSeat.Capabilities) -> CompositorSeat {
+    locked {
+      let seat = CompositorSeat(self, name: "seat", capabilities)
+      seat.global = advertise("wl_seat", offer.seatVersion, role: seat)
+      return seat
+    }
+  }
+
+  func remove(_ output: CompositorOutput) {
+    locked {
+      outputs.removeAll { $0 === output }
+      wl_global_remove(output.global)
+      for surface in surfaces where surface.output === output {
+        surface.output = nil
+        map(surface)
+      }
+    }
+  }
+
+  func remove(_ seat: CompositorSeat) { locked { wl_global_remove(seat.global) } }
+
+  /// Shows windows that have lost their display on the one that has come.
+  public func adoptWindows() {
+    locked { for surface in surfaces where surface.output == nil { map(surface) } }
+  }
+
+  /// Moves the window to another display.
+  public func moveWindow(to output: CompositorOutput) {
+    locked {
+      guard let window, let old = window.output, old !== output else { return }
+      send("leave", to: window, about: old)
+      window.output = output
+      send("enter", to: window, about: output)
+    }
+  }
+
+  /// Gives the window another size, in points.
+  public func resizeWindow(to width: Int, _ height: Int) {
+    locked { window?.configure(width: Int32(width), height: Int32(height)) }
+  }
+
+  /// Asks the client politely, as the button in a window's title bar does.
+  public func closeWindow() { locked { window?.toplevel?.send("close") } }
+
+  public var behavior: CompositorBehavior {
+    get { locked { currentBehavior } }
+    set { locked { currentBehavior = newValue } }
+  }
+
+  /// Does several things at once: clients get the events of all of them together.
+  public func together(_ actions: () throws -> Void) rethrows { try locked(actions) }
+
+  /// All that was said until now.
+  public var log: [LoggedMessage] { locked { messages } }
+
+  /// What the window has committed last.
+  public var picture: CompositorPicture? { locked { window?.picture } }
+
+  // MARK: - For its parts
+
+  /// The only window that tests have.
+  var window: CompositorSurface? { surfaces.last { $0.toplevel?.isAlive == true } }
+
+  var surfaces: [CompositorSurface] {
+    objects.values.filter { $0.interface.name == "wl_surface" }.sorted { $0.number < $1.number }
+      .compactMap { $0.role as? CompositorSurface }
+  }
+
+  func objects(of interface: String, role: AnyObject) -> [CompositorObject] {
+    objects.values.filter { $0.interface.name == interface && $0.role === role }.sorted { $0.number < $1.number }
+  }
+
+  /// A surface that has contents comes onto a display, and gets the keyboard.
+  func map(_ surface: CompositorSurface) {
+    surface.output = outputs.first
+    guard let output = surface.output else { return }
+    send("enter", to: surface, about: output)
+    for seat in seats where surface.toplevel != nil { seat.focusKeyboard(surface) }
+  }
+
+  private var seats: [CompositorSeat] {
+    globals.compactMap { $0.takeUnretainedValue().role as? CompositorSeat }
+  }
+
+  private func send(_ event: String, to surface: CompositorSurface, about output: CompositorOutput) {
+    for object in objects(of: "wl_output", role: output)
+    where wl_resource_get_client(object.resource) == wl_resource_get_client(surface.object.resource) {
+      surface.object.send(event, .object(object.resource))
+    }
+  }
+
+  func nextSerial() -> UInt32 { wl_display_next_serial(display) }
+
+  var now: Double { Self.time(CLOCK_MONOTONIC) }
+
+  var milliseconds: UInt32 { UInt32(truncatingIfNeeded: Int64(now * 1000)) }
+
+  /// A time of CLOCK_MONOTONIC in that of the clock that frames are shown by.
+  func presentationTime(_ time: Double) -> Double { time - now + Self.time(offer.presentationClock) }
+
+  private static func time(_ clock: Int32) -> Double {
+    var time = timespec()
+    clock_gettime(clock, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+
+  /// Does it on the compositor's thread; at once, if it need not wait.
+  func schedule(after seconds: Double, _ action: @escaping () -> Void) {
+    if seconds > 0 { scheduled.append((now + seconds, action)) } else { action() }
+  }
+
+  /// Whatever is done from outside goes through here.
+  func locked<Result>(_ action: () throws -> Result) rethrows -> Result {
+    lock.lock()
+    lockDepth += 1
+    defer {
+      lockDepth -= 1
+      if lockDepth == 0 { wl_display_flush_clients(display) }
+      lock.unlock()
+    }
+    return try action()
+  }
+
+  // MARK: - The loop
+
+  private func run() {
+    let loop = wl_display_get_event_loop(display)
+    var request = pollfd(fd: wl_event_loop_get_fd(loop), events: Int16(POLLIN), revents: 0)
+    while !locked({ isEnding }) {
+      let deadline = locked { ([now + 0.02] + outputs.map(\.nextTick) + scheduled.map(\.time)).min() ?? now }
+      let wait = max(0, deadline - now)
+      var timeout = timespec(tv_sec: Int(wait), tv_nsec: Int((wait - wait.rounded(.down)) * 1e9))
+      ppoll(&request, 1, &timeout, nil)
+      locked {
+        wl_event_loop_dispatch(loop, 0)
+        let due = scheduled.filter { $0.time <= now }
+        scheduled.removeAll { $0.time <= now }
+        for (_, action) in due { action() }
+        for output in outputs where output.nextTick <= now { output.tick() }
+      }
+    }
+    hasEnded.signal()
+  }
+
+  private static func listen(at path: String) throws -> Int32 {
+    let listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8.prefix($0.count - 1)) }
+    let size = socklen_t(MemoryLayout<sockaddr_un>.size)
+    let isBound = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(listener, $0, size) == 0 }
+    }
+    guard isBound, Glibc.listen(listener, 8) == 0 else { throw Failed(description: "no socket can be made at \(path)") }
+    return listener
+  }
+
+  // MARK: - Objects
+
+  private final class Global {
+    unowned let compositor: TestCompositor
+    let interface: ProtocolInterface
+    let role: AnyObject?
+
+    init(_ compositor: TestCompositor, _ interface: ProtocolInterface, _ role: AnyObject?) {
+      (self.compositor, self.interface, self.role) = (compositor, interface, role)
+    }
+  }
+
+  @discardableResult
+  private func advertise(_ name: String, _ version: Int, role: AnyObject? = nil) -> OpaquePointer? {
+    guard let interface = catalog[name] else { preconditionFailure("no protocol has \(name)") }
+    let global = Unmanaged.passRetained(Global(self, interface, role))
+    globals.append(global)
+    let known = min(version, interface.description.version)
+    return wl_global_create(display, interface.pointer, Int32(known), global.toOpaque()) { client, data, version, id in
+      guard let client, let data else { return }
+      let global = Unmanaged<Global>.fromOpaque(data).takeUnretainedValue()
+      let object = global.compositor.make(global.interface, version: version, id: id, for: client)
+      object?.role = global.role
+      if let object { global.compositor.describe(object) }
+    }
+  }
+
+  private func describe(_ object: CompositorObject) {
+    switch object.role {
+    case let output as CompositorOutput: output.describe(object)
+    case let seat as CompositorSeat: seat.describe(object)
+    default:
+      if object.interface.name == "wp_presentation" { object.send("clock_id", .uint(UInt32(offer.presentationClock))) }
+    }
+  }
+
+  fileprivate func make(
+    _ interface: ProtocolInterface, version: UInt32, id: UInt32, for client: OpaquePointer
+  ) -> CompositorObject? {
+    guard let resource = wl_resource_create(client, interface.pointer, Int32(version), id) else { return nil }
+    objectCount += 1
+    let object = CompositorObject(resource, interface, number: objectCount, self)
+    objects[resource] = object
+    wl_resource_set_dispatcher(
+      resource,
+      { _, target, opcode, message, arguments in
+        guard let target, let message, let arguments else { return 0 }
+        let resource = OpaquePointer(target)
+        let data = wl_resource_get_user_data(resource)
+        data.map { Unmanaged<CompositorObject>.fromOpaque($0).takeUnretainedValue() }?
+          .dispatch(Int(opcode), message.pointee, arguments)
+        return 0
+      }, nil, Unmanaged.passUnretained(object).toOpaque(),
+      { resource in
+        guard let resource, let data = wl_resource_get_user_data(resource) else { return }
+        let object = Unmanaged<CompositorObject>.fromOpaque(data).takeUnretainedValue()
+        object.isAlive = false
+        object.compositor.objects[resource] = nil
+      })
+    return object
+  }
+
+  /// One of ours; not a buffer, for those are libwayland's.
+  func object(_ argument: Argument) -> CompositorObject? {
+    if case .object(let resource?) = argument { objects[resource] } else { nil }
+  }
+
+  private func log(_ message: wl_protocol_logger_message, isRequest: Bool) {
+    let letters = Argument.letters(of: message.message.pointee.signature)
+    let arguments = letters.indices.map { index in
+      let argument = Argument(message.arguments[index], letters[index])
+      return if case .object(let resource) = argument {
+        resource.map { Double(wl_resource_get_id($0)) } ?? 0
+      } else {
+        argument.number
+      }
+    }
+    messages.append(
+      LoggedMessage(
+        time: now, isRequest: isRequest, interface: String(cString: wl_resource_get_class(message.resource)),
+        object: wl_resource_get_id(message.resource), name: String(cString: message.message.pointee.name),
+        arguments: arguments))
+  }
+}
+
+extension CompositorObject {
+  /// Makes the objects that a request asks for, and does what it says.
+  fileprivate func dispatch(
+    _ opcode: Int, _ message: wl_message, _ values: UnsafeMutablePointer<wl_argument>
+  ) {
+    let request = interface.description.requests[opcode]
+    let letters = Argument.letters(of: message.signature)
+    var new: CompositorObject?
+    let arguments = letters.indices.map { Argument(values[$0], letters[$0]) }
+    if let place = letters.firstIndex(of: "n"), let name = request.interfaces[place],
+      let created = compositor.catalogInterface(name), let client = wl_resource_get_client(resource)
+    {
+      new = compositor.make(created, version: UInt32(version), id: values[place].n, for: client)
+    }
+    compositor.handle(request.name, of: self, arguments, new: new)
+    if request.isDestructor { destroy() }
+  }
+}
+
+extension TestCompositor {
+  fileprivate func catalogInterface(_ name: String) -> ProtocolInterface? { catalog[name] }
+}
