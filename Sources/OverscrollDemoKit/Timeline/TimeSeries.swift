@@ -32,7 +32,7 @@ package struct TimeSeries: Equatable, Sendable {
       $0.raw == nil && $0.value == sample.value && $0.velocity == sample.velocity
     }
     if isUnchanged { samples.removeLast() }
-    samples.append(sample)
+    appendStep(to: sample)
   }
 
   /// Forgets what is at `time` or later, and the older half of what is too much.

@@ -48,6 +48,7 @@ package struct App: Sendable {
     advance(to: host)
     followPointer(to: pointerTime ?? host)
     stage.update()
+    comparison.updatePreview(with: tuning.parameters, on: stage)
     overlays.update(start)
     graph.update(graphPicture)
   }

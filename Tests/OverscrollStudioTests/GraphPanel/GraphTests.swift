@@ -244,4 +244,137 @@ import Testing
     #expect(texts.contains(settling) && texts.contains { $0.hasPrefix("100 pt settle") })
     #expect(texts.contains("T " + settling) && texts.contains("T: 100 pt settle within 0.5 pt"))
   }
+
+  // MARK: - Measuring
+
+  @Test("no words cover a curve, or other words", arguments: demos)
+  func words(_ demo: any Demo.Type) throws {
+    var scripted = flicked(demo)
+    for step in 0..<12 {
+      if step == 6 { _ = scripted.app.perform(.set(.parameter(.decelerationRate), to: 0.997)) }
+      scripted.wait(0.4)
+      let frame = try #require(scripted.app.shell.layout.graph)
+      let picture = try #require(scripted.app.graphPicture)
+      let lanes = [picture.positionLane, picture.velocityLane]
+      let words = scripted.commands.compactMap { command -> Rect? in
+        guard case .text(let text, let style, let origin) = command.shape, frame.contains(origin) else { return nil }
+        return Rect(origin: origin, size: EvenMeasure().size(of: text, style: style))
+      }
+      for line in picture.lines {
+        for path in line.positionPaths + line.velocityPaths {
+          // The curve as it is drawn, in steps of half a point.
+          for (a, b) in zip(path.points, path.points.dropFirst()) {
+            let count = max(1, Int((b - a).length * 2))
+            for index in 0...count {
+              let point = a + (b - a) * (Double(index) / Double(count))
+              #expect(!words.contains { $0.contains(point) }, "\(demo) at \(point)")
+            }
+          }
+        }
+      }
+      let inLanes = words.filter { word in lanes.contains { $0.contains(word.origin) } }
+      for (index, word) in inLanes.enumerated() {
+        #expect(!inLanes.dropFirst(index + 1).contains { $0.intersects(word) })
+      }
+    }
+  }
+
+  @Test("the measured peak, overshoot and settling time are those of the motion")
+  func measurements() throws {
+    var scripted = ScriptedApp(PictureInPictureDemo.self)
+    _ = scripted.app.perform(.set(.parameter(.snapDampingRatio), to: 0.4))
+    scripted.wait(0.5)
+    scripted.flick(from: Vector2(700, 500), by: Vector2(-110, -140))
+    let released = scripted.app.stage.now
+    let curve = try curve(.originX, scripted)
+    let measured = try #require(CurveMeasurements(curve))
+    let demo = scripted.app.stage.timeline.latest
+    let rest = try #require(scripted.app.stage.timeline.curves.first?.marks.last?.time)
+    let end = demo.snapshot(at: rest).values[.originX]!
+    var (peak, farthest) = (0.0, 0.0)
+    let direction = end < demo.snapshot(at: released).values[.originX]! ? -1.0 : 1
+    for step in 0...Int((rest - released) * 10_000) {
+      let frame = demo.snapshot(at: released + Double(step) / 10_000)
+      if abs(frame.velocities[.originX]!) > abs(peak) { peak = frame.velocities[.originX]! }
+      farthest = max(farthest, (frame.values[.originX]! - end) * direction)
+    }
+    #expect(abs(try #require(measured.settlingTime) - (rest - released)) < 1e-9)
+    #expect(abs(try #require(measured.peakVelocity).amount - peak) < abs(peak) * 0.002)
+    #expect(abs(try #require(measured.overshoot).amount - farthest) < 0.2)
+  }
+
+  @Test("the lanes have names, units and numbers, which lie where the curves have these values")
+  func axes() throws {
+    let scripted = flicked(ScrollDemo.self)
+    let picture = try #require(scripted.app.graphPicture)
+    #expect(scripted.texts.contains("Position, pt") && scripted.texts.contains("Velocity, pt/s"))
+    for line in picture.lines {
+      #expect(line.positions.ticks.count >= 2)
+      for tick in line.positions.ticks {
+        #expect(
+          picture.positionLane.inset(by: -1).contains(Vector2(picture.positionLane.midX, line.positions.y(tick.value))))
+        #expect(scripted.texts.contains(tick.text))
+      }
+      let sample = try #require(line.curve.sample(at: scripted.app.stage.now))
+      #expect(line.positions.y(sample.value) == line.nearestY(position: sample.value))
+    }
+  }
+
+  @Test(
+    "while a number changes at rest, the last gesture is drawn with it, the old one beside it, with its marks and the difference"
+  )
+  func whatIf() throws {
+    var scripted = flicked(PictureInPictureDemo.self)
+    scripted.wait(4)
+    let real = scripted.app.stage.timeline.curves
+    #expect(scripted.app.comparison.preview == nil)
+    for ratio in [0.9, 0.7, 0.5] {
+      _ = scripted.app.perform(.set(.parameter(.snapDampingRatio), to: ratio))
+      scripted.wait(0.01)
+      let picture = try #require(scripted.app.graphPicture)
+      #expect(picture.key.isGhostPrevious && picture.key.ghost == real && picture.key.curves != real)
+      var again = scripted
+      again.press("B")
+      again.wait(6)
+      for (curve, then) in zip(again.app.stage.timeline.curves, picture.key.curves) {
+        #expect(curve.marks.count == then.marks.count)
+        for (a, b) in zip(curve.marks, then.marks) { #expect(a.kind == b.kind && abs(a.value - b.value) < 1e-6) }
+      }
+    }
+    #expect(scripted.texts.contains { $0.hasPrefix("at rest after") && $0.contains("(") && $0.hasSuffix(")") })
+    #expect(scripted.texts.contains("before"))
+    _ = scripted.app.perform(.set(.parameter(.snapDampingRatio), to: 1))
+    scripted.wait(0.01)
+    #expect(scripted.app.comparison.preview == nil && scripted.app.graphPicture?.key.curves == real)
+  }
+
+  @Test("what is exported has the curves, from the gesture on, in a form that others read")
+  func export() throws {
+    var scripted = flicked(ScrollDemo.self)
+    scripted.wait(9)
+    scripted.press("E", modifiers: .control)
+    scripted.press("E", modifiers: [.control, .shift])
+    let files = scripted.effects.compactMap { effect in
+      if case .save(let text, let suffix) = effect { (text, suffix) } else { nil }
+    }
+    #expect(files.map(\.1) == ["svg", "csv"])
+    let rows = try #require(files.last).0.split(separator: "\r\n")
+    #expect(
+      rows[0] == "time (s),offset y (pt),offset y velocity (pt/s),offset x (pt),offset x velocity (pt/s)")
+    let curve = try curve(.contentOffsetY, scripted)
+    let release = try #require(curve.marks.first { $0.kind == .release })
+    let numbers = rows.dropFirst().map { $0.split(separator: ",").compactMap { Double($0) } }
+    #expect(numbers.count > 100 && numbers.allSatisfy { $0.count == 5 })
+    #expect(zip(numbers, numbers.dropFirst()).allSatisfy { $0[0] < $1[0] })
+    for row in numbers { #expect(abs(row[1] - curve.sample(at: release.time + row[0])!.value) < 1e-6) }
+    let svg = try #require(files.first).0
+    #expect(svg.hasPrefix("<svg ") && svg.hasSuffix("</svg>\n"))
+    for words in ["Position, pt", "Velocity, pt/s", "release", "at rest after", "offset y", "peak "] {
+      #expect(svg.contains(words))
+    }
+    #expect(svg.split(separator: "\n").allSatisfy { $0.hasPrefix("<") && $0.hasSuffix(">") })
+    var none = ScriptedApp(ScrollDemo.self)
+    none.press("E", modifiers: .control)
+    #expect(none.effects.isEmpty)
+  }
 }
