@@ -1,3 +1,4 @@
+import FoundationEssentials
 import OverscrollSDL
 import OverscrollStudio
 
@@ -29,6 +30,10 @@ struct DesktopEffects {
       window.setScale(step.applied(to: window.scale))
       app.report(.scaled(window.scale))
     case .copy(let text): window.clipboard = text
+    case .save(let text, let fileExtension):
+      let path = UserFolder.documents.newFile(extension: fileExtension)
+      try AtomicFile(path: path).write(Data(text.utf8))
+      app.report(.saved(UserFolder.abbreviated(path)))
     case .paste: app.paste(window.clipboard)
     case .screenshot: try saveScreenshot(of: &app)
     case .toggleRecording: try toggleRecording(of: &app)

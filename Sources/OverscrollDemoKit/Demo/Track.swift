@@ -3,8 +3,8 @@ package struct Track: Sendable {
   /// When something with a name happens to the value.
   package struct Moment: Equatable, Sendable {
     package enum Kind: Sendable {
-      /// The pointer was released.
-      case release
+      /// It begins to move by itself.
+      case launch
       /// Deceleration met a bound and handed over to the spring there.
       case crossing
       /// From here on it stands still.
@@ -40,14 +40,24 @@ package struct Track: Sendable {
 
   /// A value whose projection is that of its own motion, where it decelerates.
   package static func scrolling(_ name: DemoValue, _ label: String, _ value: DraggableValue) -> Track {
-    var track = Track(name: name, label: label, value: value)
-    if case .scroll(let motion)? = value.movement?.motion { track.projection = motion.projection }
-    return track
+    Track(name: name, label: label, value: value, projection: value.movement.flatMap { projection(of: $0.motion) })
   }
 
-  /// What happens in a movement that begins at `since`: it begins, it meets a bound, it is over.
+  /// Where a movement would end without limits: `nil` where it does not begin by decelerating within them.
+  private static func projection(of movement: DraggableValue.Movement) -> Double? {
+    switch movement {
+    case .scroll(let motion): motion.phase(at: 0) == .decelerating ? motion.projection : nil
+    case .sequence(.rest, _, let next): projection(of: next)
+    case .sequence(let first, _, _): projection(of: first)
+    default: nil
+    }
+  }
+
+  /// What happens in a movement that begins at `since`: it sets out, once fingers that hold it have lifted; it meets a
+  /// bound; it is over.
   package static func moments(_ movement: DraggableValue.Movement, since: Double) -> [Moment] {
-    var moments = [Moment(kind: .release, time: since)]
+    if case .sequence(.rest, let until, let next) = movement { return moments(next, since: since + until) }
+    var moments = [Moment(kind: .launch, time: since)]
     if case .scroll(let motion) = movement, let crossing = motion.crossing {
       moments.append(Moment(kind: .crossing, time: since + crossing))
     }

@@ -2,7 +2,21 @@
 package struct Curve: Equatable, Sendable {
   /// A moment that has a name.
   package struct Mark: Equatable, Sendable {
-    package let kind: Track.Moment.Kind
+    package enum Kind: Sendable {
+      /// A pointer let go, or fingers have lifted from a touchpad.
+      case release
+      /// A click, a key or a notch of a wheel has sent it somewhere.
+      case click, key, wheel
+      /// Deceleration has met a bound and handed over to the spring there.
+      case crossing
+      /// From here on it stands still.
+      case rest
+
+      /// Whether something sets the value in motion.
+      package var isLaunch: Bool { self != .crossing && self != .rest }
+    }
+
+    package let kind: Kind
     package let time: Double
     package let value: Double
   }
@@ -37,20 +51,39 @@ package struct Curve: Equatable, Sendable {
   }
 
   /// From `time` on it goes as `track` says, or where that knows no motion, through `snapshots`, which begin at `time`.
+  ///
+  /// - Parameter cause: what has set it in motion, if it sets out at `time` or later; `nil` for a change of the numbers
+  ///   by which it moves: then it goes on, and what has happened to it stands.
   mutating func record(
-    _ track: Track, limits: ClosedRange<Double>?, _ snapshots: [(time: Double, snapshot: DemoSnapshot)], at time: Double
+    _ track: Track, limits: ClosedRange<Double>?, _ snapshots: [(time: Double, snapshot: DemoSnapshot)],
+    _ cause: DemoChange.Cause?, at time: Double
   ) {
     series.truncate(at: time)
     setBounds(track, limits: limits)
-    projection = track.projection
     let moments = track.value?.movement.map { Track.moments($0.motion, since: $0.since) } ?? track.moments
     if let value = track.value {
       record(value, from: time, corners: moments.map(\.time))
-      marks = moments.map { Mark(kind: $0.kind, time: $0.time, value: value.value(at: $0.time)) }
     } else {
       for (time, snapshot) in snapshots { series.appendStep(to: sample(snapshot, time)) }
-      marks = moments.map { Mark(kind: $0.kind, time: $0.time, value: sample(at: $0.time)?.value ?? 0) }
     }
+    let isMoving = moments.contains { $0.kind == .rest && $0.time > time }
+    setProjection(track, cause, isMoving: isMoving, at: time)
+    marks.removeAll { $0.time >= time }
+    for moment in moments where moment.time >= time {
+      guard let kind = Mark.Kind(moment.kind, cause), kind != .rest || isMoving || cause != nil else { continue }
+      let marked = kind.isLaunch && cause?.isInferred == false ? time : moment.time
+      marks.append(Mark(kind: kind, time: marked, value: sample(at: marked)?.value ?? 0))
+    }
+  }
+
+  /// What rests keeps the projection of its last motion, and what goes to an anchor that of the release, which has chosen
+  /// the anchor. A projection of what no velocity carries says nothing.
+  private mutating func setProjection(_ track: Track, _ cause: DemoChange.Cause?, isMoving: Bool, at time: Double) {
+    guard cause != nil || isMoving && track.anchors.isEmpty else { return }
+    let launch = cause == nil ? marks.last { $0.kind.isLaunch } : nil
+    let start = launch?.value ?? sample(at: time)?.value ?? 0
+    let isOfRelease = track.anchors.isEmpty || cause?.kind == .release
+    projection = track.projection.flatMap { isOfRelease && abs($0 - start) >= 0.5 ? $0 : nil }
   }
 
   private mutating func record(_ value: DraggableValue, from start: Double, corners: [Double]) {
@@ -78,7 +111,12 @@ package struct Curve: Equatable, Sendable {
     anchors = track.anchors
   }
 
-  mutating func drop(before time: Double) { series.drop(before: time) }
+  /// What it shows begins at `time`, a little before the gesture that begins at `beginning`.
+  mutating func begin(at time: Double, with beginning: Double) {
+    series.drop(before: time)
+    marks.removeAll { $0.time < beginning }
+    if marks.isEmpty { projection = nil }
+  }
 
   private static func sample(_ value: DraggableValue, _ time: Double) -> TimeSeries.Sample {
     TimeSeries.Sample(time: time, value: value.value(at: time), velocity: value.velocity(at: time), raw: value.rawValue)
@@ -86,5 +124,18 @@ package struct Curve: Equatable, Sendable {
 
   private func sample(_ snapshot: DemoSnapshot, _ time: Double) -> TimeSeries.Sample {
     TimeSeries.Sample(time: time, value: snapshot.values[name] ?? 0, velocity: snapshot.velocities[name] ?? 0)
+  }
+}
+
+extension Curve.Mark.Kind {
+  /// `nil` for a launch that nothing has caused.
+  fileprivate init?(_ moment: Track.Moment.Kind, _ cause: DemoChange.Cause?) {
+    switch moment {
+    case .crossing: self = .crossing
+    case .rest: self = .rest
+    case .launch:
+      guard let cause else { return nil }
+      self = cause.kind
+    }
   }
 }

@@ -16,11 +16,12 @@ package struct TimeSeries: Equatable, Sendable {
   /// Adds a sample, which is no earlier than those there are.
   mutating func append(_ sample: Sample) { samples.append(sample) }
 
-  /// Adds a sample of what may just begin to move: its velocity steps up from 0, since what was at rest had none up to
-  /// then.
+  /// Adds a sample of what may just begin to move: what was at rest stood still up to then.
   mutating func appendStep(to sample: Sample) {
-    if let last = samples.last, last.raw == nil, last.velocity == 0, sample.velocity != 0 {
-      samples.append(Sample(time: sample.time, value: sample.value, velocity: 0))
+    if let last = samples.last, last.raw == nil, last.velocity == 0,
+      sample.velocity != 0 || sample.value != last.value
+    {
+      samples.append(Sample(time: sample.time, value: last.value, velocity: 0))
     }
     append(sample)
   }
@@ -31,7 +32,7 @@ package struct TimeSeries: Equatable, Sendable {
       $0.raw == nil && $0.value == sample.value && $0.velocity == sample.velocity
     }
     if isUnchanged { samples.removeLast() }
-    samples.append(sample)
+    appendStep(to: sample)
   }
 
   /// Forgets what is at `time` or later, and the older half of what is too much.

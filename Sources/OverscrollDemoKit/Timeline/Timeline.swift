@@ -20,6 +20,10 @@ package struct Timeline: Sendable {
   package private(set) var curves: [Curve]
   /// When what it shows began.
   package private(set) var start: Double
+  /// When a gesture began that has moved nothing yet: what was before it is shown until it does.
+  private var beginning: Double?
+  /// The time of the last change with which something moved, or was held.
+  private var latestMove: Double
 
   /// Changes between two copies: more cost time when the past is asked for, fewer cost memory.
   private static let stepsInSegment = 32
@@ -27,13 +31,15 @@ package struct Timeline: Sendable {
   private static let mostSegments = 128
   /// How much of the time before a gesture is shown with it, in seconds.
   private static let preroll = 0.15
+  /// A longer silence of the pointer that holds the demo is no part of a move, in seconds.
+  private static let longestMove = 0.05
 
   /// - Parameter hasCurves: whether to record them; that costs something with every change.
   package init(_ demo: any Demo, at time: Double, hasCurves: Bool) {
-    (latest, latestChange, start) = (demo, time, time)
+    (latest, latestChange, latestMove, start) = (demo, time, time, time)
     segments = [Segment(time: time, demo: demo)]
     curves = hasCurves ? demo.tracks(at: time).map { Curve($0) } : []
-    recordCurves(at: time)
+    recordCurves(nil, at: time)
   }
 
   /// The demo as it is at `time`.
@@ -52,16 +58,26 @@ package struct Timeline: Sendable {
 
   /// The demo changes at `time`; what was to come after that does not.
   package mutating func apply(_ change: DemoChange, at time: Double) {
-    if time < latestChange { truncate(after: time) }
+    if time < latestChange {
+      truncate(after: time)
+      latestMove = min(latestMove, time)
+    }
     guard !change.isVelocityReport else {
       change.apply(to: &latest, at: time)
       return log(change, at: time)
     }
-    let resting = restingValues(at: time)
+    let (resting, wasHeld) = (restingValues(at: time), latest.restTime == nil)
+    if wasHeld, time - latestMove > Self.longestMove { hold(until: time.nextDown) }
     change.apply(to: &latest, at: time)
     let isStill = resting != nil && restingValues(at: time) == resting
     log(change, at: time, supersedes: isStill)
-    if isStill { updateBounds(at: time) } else { recordCurves(at: time) }
+    if isStill {
+      if change.endsPress { beginning = nil }
+      return updateBounds(at: time)
+    }
+    latestMove = time
+    if let beginning { begin(at: beginning) }
+    recordCurves(change.cause(wasHeld: wasHeld), at: time)
   }
 
   /// What a demo shows that is at rest; `nil` for one that moves or is held.
@@ -96,12 +112,14 @@ package struct Timeline: Sendable {
     }
   }
 
-  /// Something new begins at `time`: what was long before is forgotten.
+  /// A gesture begins at `time`: once it moves something, what was long before is forgotten.
   package mutating func begin(at time: Double) {
-    start = time - Self.preroll
+    beginning = time
+    guard latestMove >= time else { return }
+    (beginning, start) = (nil, time - Self.preroll)
     let index = segments.partitioningIndex { $0.time > start }
     if index > 1 { segments.removeFirst(index - 1) }
-    for index in curves.indices { curves[index].drop(before: start) }
+    for index in curves.indices { curves[index].begin(at: start, with: time) }
   }
 
   // MARK: - Curves
@@ -124,12 +142,12 @@ package struct Timeline: Sendable {
     }
   }
 
-  private mutating func recordCurves(at time: Double) {
+  private mutating func recordCurves(_ cause: DemoChange.Cause?, at time: Double) {
     guard !curves.isEmpty else { return }
     let (tracks, limits) = (latest.tracks(at: time), latest.layout.limits)
     let snapshots = tracks.allSatisfy { $0.value != nil } ? [] : Timeline.snapshots(of: latest, from: time)
     for (index, track) in zip(curves.indices, tracks) {
-      curves[index].record(track, limits: limits[track.name], snapshots, at: time)
+      curves[index].record(track, limits: limits[track.name], snapshots, cause, at: time)
     }
   }
 

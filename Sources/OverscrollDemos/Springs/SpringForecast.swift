@@ -29,7 +29,7 @@ struct SpringForecast: Sendable {
         x: Plot.Axis(name: "t", unit: "s", range: 0...(longest * 1.06).clamped(to: 0.5...30)),
         y: Plot.Axis(name: "x", unit: "pt", range: stage.sight),
         curves: known.flatMap { SpringForecast.curves(of: $1, $0) },
-        marks: known.map { .vertical($1.duration, "T", $0) }),
+        marks: known.map { .vertical($1.duration, "at rest", $0) }),
       frame: stage.graph)
   }
 

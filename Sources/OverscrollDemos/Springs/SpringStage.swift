@@ -56,7 +56,9 @@ struct SpringStage {
   // MARK: - Drawing
 
   /// The background, the buttons and the target.
-  func draw(target: Double, hover: Vector2?, on canvas: inout Canvas, _ theme: Theme) {
+  ///
+  /// - Parameter threshold: within which a ball has settled.
+  func draw(target: Double, threshold: Double, hover: Vector2?, on canvas: inout Canvas, _ theme: Theme) {
     canvas.fill(Rect(origin: .zero, size: size), theme.surface)
     let level = middle - target
     canvas.line(
@@ -64,6 +66,11 @@ struct SpringStage {
     for button in Button.allCases {
       draw(button, isHovered: hover.map(frame(of: button).contains) ?? false, on: &canvas, theme)
     }
+    let left = frame(of: .push).maxX + 12
+    canvas.text(
+      "T: 100 pt settle within \(DecimalFormat.short(threshold, decimals: 2)) pt",
+      in: Rect(x: left, y: 10, width: max(0, size.width - 16 - left), height: 28), Theme.Text.smallFigures,
+      theme.secondaryText)
   }
 
   private func draw(_ button: Button, isHovered: Bool, on canvas: inout Canvas, _ theme: Theme) {
@@ -74,10 +81,8 @@ struct SpringStage {
       isHovered ? theme.onAccent : theme.text, alignment: .center)
   }
 
-  /// What is known of a ball, above it.
-  func drawHeader(
-    _ index: Int, _ spring: Spring, _ future: SpringFuture?, on canvas: inout Canvas, _ theme: Theme
-  ) {
+  /// What is known of a ball's spring, above it.
+  func drawHeader(_ index: Int, _ spring: Spring, threshold: Double, on canvas: inout Canvas, _ theme: Theme) {
     let x = (Double(index) + 0.5) * columnWidth
     let isMine = index == SpringsDemo.ratios.count
     let name = "ζ \(spring.dampingRatio, decimals: 2)"
@@ -85,10 +90,10 @@ struct SpringStage {
       name, at: Vector2(x, 46),
       TextStyle(size: columnWidth > 60 ? 13 : 11, weight: isMine ? .bold : .medium, hasTabularFigures: true),
       ink(index).color(theme), alignment: .center, maxWidth: columnWidth)
-    let settling = future.map { $0.duration.isFinite ? "\($0.duration, decimals: 2) s" : "∞" } ?? "held"
+    let settling = spring.settling(threshold: threshold).value
     canvas.text(
-      (columnWidth > 60 ? "T " : "") + settling, at: Vector2(x, 63), Theme.Text.smallFigures, theme.secondaryText,
-      alignment: .center, maxWidth: columnWidth)
+      (columnWidth > 60 ? "T " : "") + settling, at: Vector2(x, 63), Theme.Text.smallFigures,
+      theme.secondaryText, alignment: .center, maxWidth: columnWidth)
   }
 
   /// A ball on the spring that pulls it to its target.

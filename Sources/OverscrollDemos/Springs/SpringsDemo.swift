@@ -229,7 +229,7 @@ package struct SpringsDemo: Demo {
   private struct StageKey: Equatable {
     let size: Size
     let springs: [Spring]
-    let futures: [SpringFuture?]
+    let threshold: Double
     let target: Double
     let hover: Vector2?
     let theme: Theme
@@ -237,11 +237,11 @@ package struct SpringsDemo: Demo {
 
   package func draw(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
     let key = StageKey(
-      size: size, springs: springs, futures: forecast.futures, target: target, hover: hover, theme: theme)
+      size: size, springs: springs, threshold: threshold, target: target, hover: hover, theme: theme)
     canvas.cached(Canvas.Slot("springs"), for: key) { canvas in
-      stage.draw(target: target, hover: hover, on: &canvas, theme)
+      stage.draw(target: target, threshold: threshold, hover: hover, on: &canvas, theme)
       for index in balls.indices {
-        stage.drawHeader(index, springs[index], forecast.futures[index], on: &canvas, theme)
+        stage.drawHeader(index, springs[index], threshold: threshold, on: &canvas, theme)
       }
     }
     let isRunning = balls.contains { $0.isMoving(at: time) }

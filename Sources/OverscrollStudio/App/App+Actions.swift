@@ -93,6 +93,7 @@ extension App {
     case .showFormats: overlays.show(.menu(.formats))
     case .copy(let format): return copy(as: format)
     case .copyText(let text): return [.copy(text)]
+    case .exportGraph(let format): return exportGraph(as: format)
     case .paste: return [.paste]
     case .screenshot: return [.screenshot]
     case .toggleRecording: return [.toggleRecording]
@@ -147,7 +148,7 @@ extension App {
   /// Content in motion keeps its position and velocity.
   mutating func parametersChanged() {
     if stage.isReplaying { restartReplay() } else { stage.apply(.parameters(tuning.parameters)) }
-    comparison.updatePreview(with: tuning.parameters, on: stage)
+    comparison.invalidatePreview()
   }
 
   /// A gesture that is being replayed is replayed from its beginning, as it would have gone.
@@ -176,7 +177,7 @@ extension App {
       return show(.problem("No gesture to replay. Drag the content first."))
     }
     guard pointer.press?.hit?.panel != .stage else { return }
-    comparison.beginReplay(on: stage)
+    comparison.beginReplay(on: stage, with: tuning.parameters)
     stage.replay(replay, from: gesture.start)
   }
 
@@ -196,6 +197,16 @@ extension App {
     }
     show(.done("Copied as \(format.rawValue)"))
     return [.copy(text)]
+  }
+
+  /// The graph as it is displayed, whether or not there is room for its panel.
+  private mutating func exportGraph(as format: GraphFormat) -> [Effect] {
+    guard stage.hasGraph, comparison.gesture != nil else {
+      show(.problem(stage.hasGraph ? "No gesture to export. Drag the content first." : "\(card.title) has no graph."))
+      return []
+    }
+    let picture = graphPicture(in: GraphFormat.frame)
+    return [.save(format.text(of: picture, shell.theme), fileExtension: format.rawValue)]
   }
 
   /// Takes the clipboard's text: into the field that is open, else as parameters.

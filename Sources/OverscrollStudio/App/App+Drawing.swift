@@ -42,10 +42,14 @@ extension App {
       badge: shell.isBare ? nil : ClockBadge(clock: stage.clock, isScrubbed: graph.scrubbedTime != nil))
   }
 
-  var graphPicture: GraphPicture? {
-    shell.layout.graph.map { frame in
-      graph.picture(comparison.preview ?? stage.timeline, ghost: comparison.ghost, now: stage.now, in: frame)
-    }
+  var graphPicture: GraphPicture? { shell.layout.graph.map { graphPicture(in: $0) } }
+
+  func graphPicture(in frame: Rect) -> GraphPicture {
+    let preview = comparison.preview
+    let previous = comparison.ghost == nil && preview != nil ? stage.timeline : nil
+    return graph.picture(
+      preview ?? stage.timeline, ghost: comparison.ghost ?? previous, isGhostPrevious: previous != nil, now: stage.now,
+      in: frame)
   }
 
   private var graphView: GraphView? {

@@ -200,6 +200,6 @@ extension App {
   private mutating func beginGesture(with input: InputEvent, on found: any Demo) {
     if case .pointer = input {} else if stage.isAtRest { return }
     stage.beginGesture()
-    comparison.begin(on: stage, found: found)
+    comparison.begin(on: stage, found: found, tuning.parameters)
   }
 }

@@ -49,6 +49,7 @@ package struct App: Sendable {
     advance(to: host)
     followPointer(to: pointerTime ?? host)
     stage.update()
+    comparison.updatePreview(with: tuning.parameters, on: stage)
     overlays.update(start)
     layOutLists()
     graph.update(graphPicture)

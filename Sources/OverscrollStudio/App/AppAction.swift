@@ -34,6 +34,7 @@ enum AppAction: Hashable, Sendable {
 
   case copy(CopyFormat)
   case copyText(String)
+  case exportGraph(GraphFormat)
   case saveSettings(Effect.SettingsPlace)
   case showFormats, paste, screenshot, toggleRecording
   case scale(Effect.ScaleStep)

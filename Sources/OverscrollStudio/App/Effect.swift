@@ -5,6 +5,8 @@ package enum Effect: Hashable, Sendable {
 
   case scale(ScaleStep)
   case copy(String)
+  /// A new file among the user's documents.
+  case save(String, fileExtension: String)
   case saveSettings(SettingsPlace)
   case toggleFullScreen, paste, screenshot, toggleRecording, quit
 

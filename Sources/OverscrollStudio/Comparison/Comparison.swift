@@ -7,8 +7,13 @@ struct Comparison: Sendable {
   private(set) var reference: ParameterValues?
   /// What becomes of the gesture with those of A.
   private(set) var ghost: Timeline?
-  /// What would become of it with the parameters as they are now.
+  /// What would become of it with the parameters as they are now, once they are others than it was done with.
   private(set) var preview: Timeline?
+  /// The parameters that the gesture was done with.
+  private var performed: ParameterValues?
+  private var earlierPerformed: ParameterValues?
+  /// Whether parameters have changed since the preview was made.
+  private var isPreviewStale = false
 
   /// Seconds for which the ghost is displayed when all is at rest, and of those the ones in which it fades.
   private static let ghostLinger = 0.6
@@ -17,7 +22,8 @@ struct Comparison: Sendable {
   /// The demo is another one, or begins again.
   mutating func reset(defaults: [Parameter: Double]) {
     reference?.defaults = defaults
-    (gesture, earlierGesture, ghost, preview) = (nil, nil, nil, nil)
+    (gesture, earlierGesture, ghost, preview, performed) = (nil, nil, nil, nil, nil)
+    isPreviewStale = false
   }
 
   // MARK: - The gesture
@@ -32,9 +38,10 @@ struct Comparison: Sendable {
     }
   }
 
-  /// A gesture has begun on the stage, with the demo as it was found.
-  mutating func begin(on stage: Stage, found demo: any Demo) {
-    earlierGesture = gesture
+  /// A gesture has begun on the stage, with the demo as it was found and with these parameters.
+  mutating func begin(on stage: Stage, found demo: any Demo, _ parameters: ParameterValues) {
+    (earlierGesture, earlierPerformed) = (gesture, performed)
+    (performed, isPreviewStale) = (parameters, false)
     gesture = Gesture(on: demo, at: stage.now)
     preview = nil
     ghost = reference.map { reference in
@@ -62,6 +69,7 @@ struct Comparison: Sendable {
       let earlier = earlierGesture, let gesture, !gesture.hasMoved(stage.timeline.latest, at: stage.now)
     else { return }
     self.gesture = earlier
+    (performed, isPreviewStale) = (earlierPerformed, true)
     updateGhost(on: stage)
   }
 
@@ -72,23 +80,32 @@ struct Comparison: Sendable {
     gesture?.run(with: parameters, size: stage.size, hasCurves: stage.hasCurves)
   }
 
-  /// The gesture is replayed: there is nothing to preview.
-  mutating func beginReplay(on stage: Stage) {
-    preview = nil
+  /// The gesture is replayed with these parameters: there is nothing to preview.
+  mutating func beginReplay(on stage: Stage, with parameters: ParameterValues) {
+    (preview, performed, isPreviewStale) = (nil, parameters, false)
     updateGhost(on: stage)
   }
 
   private mutating func updateGhost(on stage: Stage) { ghost = reference.flatMap { replay(with: $0, on: stage) } }
 
-  /// Beside A, what the last gesture would come to is displayed while it is tuned.
+  /// Parameters have changed, maybe many times before the next frame.
+  mutating func invalidatePreview() { isPreviewStale = true }
+
+  /// Once a frame: what the last gesture would come to is displayed while it is tuned, beside A or beside what it was.
   mutating func updatePreview(with parameters: ParameterValues, on stage: Stage) {
-    preview = reference != nil && stage.isAtRest ? replay(with: parameters, on: stage) : nil
+    guard isPreviewStale else { return }
+    isPreviewStale = false
+    // A parameter that is set to its default is another value, but no other number.
+    let isOther =
+      reference != nil || parameters.base != performed?.base
+      || stage.card.parameters.contains { parameters[$0] != performed?[$0] }
+    preview = isOther && stage.isAtRest ? replay(with: parameters, on: stage) : nil
   }
 
   /// Sets A to `parameters`, or clears A.
   mutating func toggleReference(_ parameters: ParameterValues, on stage: Stage) -> Notice {
     guard reference == nil else {
-      (reference, ghost, preview) = (nil, nil, nil)
+      (reference, ghost, preview, isPreviewStale) = (nil, nil, nil, true)
       return .done("A cleared")
     }
     reference = parameters

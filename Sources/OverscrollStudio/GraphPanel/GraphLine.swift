@@ -1,6 +1,10 @@
 /// The course of one value, in points of the window.
 struct GraphLine: Sendable {
   let curve: Curve
+  /// Of the run that this one is compared with.
+  let ghost: Curve?
+  let measurements: CurveMeasurements?
+  let ghostMeasurements: CurveMeasurements?
   /// Its place among the demo's curves, which chooses its colour: that stays, however far each goes.
   let number: Int
   let position: Path
@@ -11,8 +15,8 @@ struct GraphLine: Sendable {
   let dots: [Vector2]
   let ghostPosition: Path?
   let ghostVelocity: Path?
-  private let positions: GraphScale
-  private let velocities: GraphScale
+  let positions: GraphScale
+  let velocities: GraphScale
 
   private static let mostDots = 140
   /// What a line may be off by, in points, to have fewer points: too little to be seen.
@@ -30,6 +34,9 @@ struct GraphLine: Sendable {
       return Path(thinning: samples.map { place($0, scale, value($0)) }, tolerance: Self.tolerance)
     }
     (curve, self.number, self.positions, self.velocities) = (course.curve, number, positions, velocities)
+    ghost = course.ghostCurve
+    measurements = CurveMeasurements(curve)
+    ghostMeasurements = ghost.flatMap { CurveMeasurements($0) }
     position = path(course.samples, positions, \.value) ?? Path([])
     velocity = path(course.samples, velocities, \.velocity) ?? Path([])
     ghostPosition = path(course.ghost, positions, \.value)
@@ -49,33 +56,43 @@ struct GraphLine: Sendable {
   }
 
   func y(velocity: Double) -> Double { velocities.y(velocity) }
-}
 
-/// From a value to a height in a lane.
-struct GraphScale: Sendable {
-  let lane: Rect
-  private let low: Double
-  private let high: Double
+  /// The lowest and the highest value at rest.
+  var bounds: [Double] { Set(curve.limits.map { [$0.lowerBound, $0.upperBound] } ?? []).sorted() }
 
-  init(_ values: ClosedRange<Double>, in lane: Rect) {
-    let padding = max(values.length * 0.08, 0.002)
-    (low, high, self.lane) = (values.lowerBound - padding, values.upperBound + padding, lane)
+  // MARK: - In words
+
+  func words(of mark: Curve.Mark) -> String {
+    guard mark.kind == .rest, let measurements, mark.time > measurements.launch else { return mark.kind.words }
+    return measurements.settlingText(curve, comparedTo: ghostMeasurements) ?? mark.kind.words
   }
 
-  func y(_ value: Double) -> Double { lane.maxY - lane.height * ((value - low) / (high - low)) }
-  func contains(_ value: Double) -> Bool { value >= low && value <= high }
-}
-
-extension Rect {
-  /// Where a time lies in a lane that shows `times`.
-  func x(_ time: Double, in times: ClosedRange<Double>) -> Double {
-    minX + width * (time - times.lowerBound) / times.length
+  var projectionText: String? {
+    curve.projection.map { "projected: \(DecimalFormat.text($0, decimals: curve.isLength ? 0 : 2)) \(curve.unit)" }
   }
+
+  /// The projection, the overshoot and the greatest velocity, as far as there are any.
+  var measures: [String] {
+    let measured = measurements.map {
+      [
+        $0.overshootText(curve, comparedTo: ghostMeasurements),
+        $0.peakVelocityText(curve, comparedTo: ghostMeasurements),
+      ]
+    }
+    return ([projectionText] + (measured ?? [])).compactMap { $0 }
+  }
+
+  // MARK: - For the layout
+
+  /// What words in the lane of positions may not cover, and in that of velocities.
+  var positionPaths: [Path] { [position] + [raw, ghostPosition].compactMap { $0 } }
+  var velocityPaths: [Path] { [velocity] + [ghostVelocity].compactMap { $0 } }
 }
 
 /// The course of one value and of its ghost, as far as the graph shows them, and what they reach.
 struct GraphCourse {
   let curve: Curve
+  let ghostCurve: Curve?
   let samples: [TimeSeries.Sample]
   let ghost: [TimeSeries.Sample]
   /// With the bounds and the projection where they are near.
@@ -83,16 +100,30 @@ struct GraphCourse {
   let velocities: ClosedRange<Double>
 
   init(_ curve: Curve, ghost: Curve?, during times: ClosedRange<Double>) {
-    self.curve = curve
-    samples = curve.samples.filter { times.contains($0.time) }
-    self.ghost = (ghost?.samples ?? []).filter { times.contains($0.time) }
+    (self.curve, ghostCurve) = (curve, ghost)
+    samples = curve.samples(during: times)
+    self.ghost = ghost?.samples(during: times) ?? []
     velocities = ClosedRange(enclosing: (samples + self.ghost).map(\.velocity) + [0])
     let reached = ClosedRange(enclosing: (samples + self.ghost).map(\.value))
-    let margin = max(reached.length, curve.unit == "pt" ? 8 : 0.05) * 0.35
+    let margin = max(reached.length, curve.isLength ? 8 : 0.05) * 0.35
     let levels =
       [curve.limits?.lowerBound, curve.limits?.upperBound, curve.projection].compactMap { $0 } + curve.anchors
     let near = levels.filter((reached.lowerBound - margin...reached.upperBound + margin).contains)
     positions = ClosedRange(enclosing: [reached.lowerBound, reached.upperBound] + near)
+  }
+}
+
+extension Curve {
+  /// Its samples within `times`, and what it shows at their ends: where none has changed it, it stands.
+  fileprivate func samples(during times: ClosedRange<Double>) -> [TimeSeries.Sample] {
+    func end(_ time: Double) -> [TimeSeries.Sample] {
+      guard var sample = sample(at: time) else { return [] }
+      (sample.time, sample.raw) = (time, nil)
+      return [sample]
+    }
+    let inner = samples.filter { times.contains($0.time) }
+    let isBegun = samples.first.map { $0.time < times.lowerBound } ?? false
+    return (isBegun ? end(times.lowerBound) : []) + inner + end(times.upperBound)
   }
 }
 
@@ -101,4 +132,17 @@ extension ClosedRange<Double> {
 
   /// From the least to the greatest; from 0 to 1 where there is none.
   init(enclosing values: [Double]) { self = (values.min() ?? 0)...(values.max() ?? 1) }
+}
+
+extension Curve.Mark.Kind {
+  fileprivate var words: String {
+    switch self {
+    case .release: "release"
+    case .click: "click"
+    case .key: "key"
+    case .wheel: "wheel"
+    case .crossing: "edge: deceleration → spring"
+    case .rest: "at rest"
+    }
+  }
 }

@@ -14,10 +14,12 @@ struct GraphPanel: Sendable {
   var scrubbedTime: Double? { scrubbing?.time }
 
   /// What the graph shows of `timeline` in `frame`: the picture made last where nothing in it has changed.
-  func picture(_ timeline: Timeline, ghost: Timeline?, now: Double, in frame: Rect) -> GraphPicture {
-    let key = GraphPicture.Key(
-      frame: frame, curves: timeline.curves, ghost: ghost?.curves ?? [],
-      times: GraphPicture.times(timeline, ghost: ghost, now: now))
+  ///
+  /// - Parameter isGhostPrevious: whether the ghost is the last gesture as it went, and not that of A.
+  func picture(
+    _ timeline: Timeline, ghost: Timeline?, isGhostPrevious: Bool = false, now: Double, in frame: Rect
+  ) -> GraphPicture {
+    let key = GraphPicture.Key(timeline, ghost: ghost, isGhostPrevious: isGhostPrevious, now: now, in: frame)
     if let picture, picture.key == key { return picture }
     return GraphPicture(key, start: timeline.start)
   }

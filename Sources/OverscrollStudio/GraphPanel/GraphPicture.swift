@@ -6,35 +6,79 @@ struct GraphPicture: Sendable {
     /// Equal curves mostly share their storage: then nothing is compared.
     let curves: [Curve]
     let ghost: [Curve]
+    /// Whether the ghost is the last gesture as it went, and not that of A.
+    let isGhostPrevious: Bool
     let times: ClosedRange<Double>
+    /// Up to when is known what happens.
+    let end: Double
+
+    init(_ timeline: Timeline, ghost: Timeline?, isGhostPrevious: Bool, now: Double, in frame: Rect) {
+      self.isGhostPrevious = isGhostPrevious
+      (self.frame, curves, self.ghost) = (frame, timeline.curves, ghost?.curves ?? [])
+      times = GraphPicture.times(timeline, ghost: ghost, now: now)
+      end = GraphPicture.isHeld(timeline, now: now) ? GraphPicture.lastSample(of: timeline) : times.upperBound
+    }
   }
 
   let key: Key
   let lines: [GraphLine]
   let positionLane: Rect
   let velocityLane: Rect
+  /// Between the lanes: the words of the marks; `nil` where the graph is too low for words.
+  let markRow: Rect?
+  /// Whether the lines can be measured by one scale: they have one unit.
+  let isComparable: Bool
+  /// Whether there is room for the numbers of the axes beside the lanes.
+  let hasAxes: Bool
   /// The labels of the time axis; they count from `origin`.
   let ticks: [(time: Double, text: String)]
   let origin: Double
 
+  private static let axisWidth = 56.0
+  private static let margin = 16.0
+
   init(_ key: Key, start: Double) {
     self.key = key
-    let inner = key.frame.inset(by: EdgeInsets(top: 30, left: 16, bottom: key.frame.height >= 110 ? 20 : 6, right: 16))
-    let height = (inner.height * 0.62).rounded()
-    positionLane = Rect(x: inner.minX, y: inner.minY, width: inner.width, height: height - 3)
+    let shown = GraphPicture.shown(key)
+    isComparable = Set(shown.map(\.unit)).count == 1
+    let hasWords = key.frame.height >= 110
+    hasAxes = hasWords && key.frame.width >= 420
+    let inner = key.frame.inset(
+      by: EdgeInsets(
+        top: 30, left: hasAxes ? Self.axisWidth : Self.margin, bottom: hasWords ? 20 : 6,
+        right: hasAxes && shown.count > 1 ? Self.axisWidth : Self.margin))
+    let gap = hasWords ? 22.0 : 6
+    let height = ((inner.height - gap) * 0.62).rounded()
+    positionLane = Rect(x: inner.minX, y: inner.minY, width: inner.width, height: height)
     velocityLane = Rect(
-      x: inner.minX, y: inner.minY + height + 3, width: inner.width, height: max(1, inner.height - height - 3))
-    origin = GraphPicture.release(key.curves) ?? start
+      x: inner.minX, y: inner.minY + height + gap, width: inner.width, height: max(1, inner.height - height - gap))
+    markRow = hasWords ? Rect(x: inner.minX, y: positionLane.maxY, width: inner.width, height: gap) : nil
+    origin = GraphPicture.launch(key.curves) ?? start
     ticks = GraphPicture.ticks(key.times, origin)
-    lines = GraphPicture.lines(key, positionLane, velocityLane)
+    lines = GraphPicture.lines(shown, key, isComparable: isComparable, positionLane, velocityLane)
   }
 
+  /// The names of the lanes, with the unit that all of their lines have, and their top left corners.
+  var laneNames: [(text: String, corner: Vector2)] {
+    guard let first = lines.first?.curve, let markRow else { return [] }
+    let units = isComparable ? [", " + first.unit, ", " + first.perSecond] : ["", ""]
+    let x = key.frame.minX + 8
+    return [
+      ("Position" + units[0], Vector2(x, key.frame.minY + 7)), ("Velocity" + units[1], Vector2(x, markRow.midY - 7)),
+    ]
+  }
+
+  /// The line that goes farthest, whose bounds, moments and measures are shown.
+  var main: GraphLine? { lines.max { $0.curve.travel < $1.curve.travel } }
+
   /// All lines have one scale, so that they can be compared, and each a centre of its own.
-  private static func lines(_ key: Key, _ positionLane: Rect, _ velocityLane: Rect) -> [GraphLine] {
-    let courses = shown(key).map { curve in
-      GraphCourse(curve, ghost: key.ghost.first { $0.name == curve.name }, during: key.times)
+  private static func lines(
+    _ shown: [Curve], _ key: Key, isComparable: Bool, _ positionLane: Rect, _ velocityLane: Rect
+  ) -> [GraphLine] {
+    let courses = shown.map { curve in
+      GraphCourse(
+        curve, ghost: key.ghost.first { $0.name == curve.name }, during: key.times.lowerBound...key.end)
     }
-    let isComparable = Set(courses.map(\.curve.unit)).count == 1
     let span = isComparable ? courses.map(\.positions.length).max() ?? 1 : 0
     let velocities = ClosedRange(enclosing: courses.flatMap { [$0.velocities.lowerBound, $0.velocities.upperBound] })
     return courses.map { course in
@@ -42,8 +86,9 @@ struct GraphPicture: Sendable {
       let positions = course.positions.lowerBound - extra...course.positions.upperBound + extra
       return GraphLine(
         course, number: key.curves.firstIndex { $0.name == course.curve.name } ?? 0, during: key.times,
-        GraphScale(positions, in: positionLane),
-        GraphScale(isComparable ? velocities : course.velocities, in: velocityLane))
+        GraphScale(positions, least: course.curve.isLength ? 10 : 0.05, in: positionLane),
+        GraphScale(
+          isComparable ? velocities : course.velocities, least: course.curve.isLength ? 20 : 0.1, in: velocityLane))
     }
   }
 
@@ -61,23 +106,28 @@ struct GraphPicture: Sendable {
   /// holds it.
   static func times(_ timeline: Timeline, ghost: Timeline?, now: Double) -> ClosedRange<Double> {
     let start = timeline.start
-    guard timeline.latest.restTime != nil || now < timeline.latestChange else {
+    guard !isHeld(timeline, now: now) else {
       let length = max(1.5, ((now - start + 0.2) / 0.5).rounded(.up) * 0.5)
       return max(start, start + length - 5)...start + length
     }
     let end = max(lastSample(of: timeline), ghost.map(lastSample) ?? start, start + 0.6)
-    let first = max(start, (release(timeline.curves) ?? start) - 1.5)
+    let first = max(start, (launch(timeline.curves) ?? start) - 1.5)
     return first...end + (end - first) * 0.04
+  }
+
+  private static func isHeld(_ timeline: Timeline, now: Double) -> Bool {
+    timeline.latest.restTime == nil && now >= timeline.latestChange
   }
 
   private static func lastSample(of timeline: Timeline) -> Double {
     timeline.curves.reduce(timeline.start) { max($0, $1.samples.last?.time ?? $0) }
   }
 
-  private static func release(_ curves: [Curve]) -> Double? {
+  /// When something first set out.
+  private static func launch(_ curves: [Curve]) -> Double? {
     var earliest: Double?
     for curve in curves {
-      for mark in curve.marks where mark.kind == .release { earliest = min(earliest ?? mark.time, mark.time) }
+      for mark in curve.marks where mark.kind.isLaunch { earliest = min(earliest ?? mark.time, mark.time) }
     }
     return earliest
   }

@@ -59,6 +59,9 @@ struct KeyBinding: Sendable {
     KeyBinding(.taking, "Ctrl", "C", words: "Copy as Swift", [(control("C"), .copy(.swift))]),
     KeyBinding(.taking, "Ctrl", "Shift", "C", words: "Copy as…", [(control("C", .shift), .showFormats)]),
     KeyBinding(.taking, "Ctrl", "V", words: "Paste JSON", [(control("V"), .paste)]),
+    KeyBinding(.taking, "Ctrl", "E", words: "Export graph as SVG", [(control("E"), .exportGraph(.svg))]),
+    KeyBinding(
+      .taking, "Ctrl", "Shift", "E", words: "Export graph as CSV", [(control("E", .shift), .exportGraph(.csv))]),
     KeyBinding(.taking, "F9", words: "Start or stop recording", [(KeyPress(.function(9)), .toggleRecording)]),
     KeyBinding(.taking, "F12", words: "Screenshot", [(KeyPress(.function(12)), .screenshot)]),
 

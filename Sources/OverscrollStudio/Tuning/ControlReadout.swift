@@ -12,22 +12,20 @@ extension ControlReadout {
     } else if control.parameter == .rubberBandCoefficient {
       self.init(coefficient: parameters[.rubberBandCoefficient])
     } else if let role = control.role ?? controls.lazy.compactMap(\.role).first {
-      self.init(role, parameters.spring(role))
+      self.init(role, parameters.spring(role), threshold: parameters[.threshold])
     } else {
       self.init(title: "", figures: [])
     }
   }
 
-  /// From a pull of a hundred points to within half a point.
-  private init(_ role: SpringRole, _ spring: Spring) {
-    let settling = spring.settlingDuration(displacement: 100, velocity: 0, threshold: 0.5)
+  private init(_ role: SpringRole, _ spring: Spring, threshold: Double) {
     self.init(
       title: "\(role.name) spring: \(spring.regime.words)",
       figures: [
         Readout("damping c", DecimalFormat.text(spring.damping, decimals: 2)),
         Readout("β = c/2m", DecimalFormat.text(spring.damping / (2 * spring.mass), decimals: 2) + " /s"),
         Readout("ω₀", DecimalFormat.text(spring.naturalFrequency, decimals: 2) + " /s"),
-        Readout("settle 100 pt", DecimalFormat.text(settling, decimals: 2) + " s"),
+        spring.settling(threshold: threshold),
         Readout("overshoot", DecimalFormat.text(spring.overshoot * 100, decimals: 1) + " %"),
         Readout("bounce", DecimalFormat.text(spring.bounce, decimals: 2)),
       ])

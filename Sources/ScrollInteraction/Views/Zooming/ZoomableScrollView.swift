@@ -112,9 +112,12 @@ public struct ZoomableScrollView: Sendable {
   /// drag. Its values are not those of the offset, but its velocity and its times are.
   public func movement(_ axis: Axis) -> (motion: DraggableValue.Movement, since: Double)? { shift[axis].movement }
 
-  /// The offset at which content that coasts along an axis would end if there were no bound; `nil` where none coasts.
+  /// The offset at which content that coasts along an axis would end if there were no bound; `nil` where none coasts, or
+  /// where a spring brings it back from beyond its limits from the beginning on.
   public func projection(_ axis: Axis) -> Double? {
-    guard case .scroll(let motion)? = shift[axis].movement?.motion else { return nil }
+    guard case .scroll(let motion)? = shift[axis].movement?.motion, motion.phase(at: 0) == .decelerating else {
+      return nil
+    }
     return motion.projection + anchor[axis] * restingZoomScale
   }
 

@@ -1,0 +1,74 @@
+/// What is measured of a curve from when it was set in motion for the last time.
+struct CurveMeasurements: Equatable, Sendable {
+  struct Extreme: Equatable, Sendable {
+    /// Where it is on the curve.
+    let sample: TimeSeries.Sample
+    /// In the unit of the curve, per second for a velocity.
+    let amount: Double
+  }
+
+  let launch: Double
+  /// The greatest velocity, with its sign.
+  let peakVelocity: Extreme?
+  /// How far past the place at which it rests it goes; `nil` where it does not.
+  let overshoot: Extreme?
+  /// Seconds from the launch until it rests.
+  let settlingTime: Double?
+
+  /// `nil` for a curve that nothing has set in motion.
+  init?(_ curve: Curve) {
+    guard let launch = curve.marks.last(where: { $0.kind.isLaunch }) else { return nil }
+    let flight = curve.samples.filter { $0.time >= launch.time }
+    let rest = curve.marks.last { $0.kind == .rest && $0.time > launch.time }
+    self.launch = launch.time
+    settlingTime = rest.map { $0.time - launch.time }
+    let fastest = flight.max { abs($0.velocity) < abs($1.velocity) }
+    let least = curve.isLength ? 1 : 0.01
+    peakVelocity = fastest.flatMap { abs($0.velocity) < least ? nil : Extreme(sample: $0, amount: $0.velocity) }
+    overshoot = rest.flatMap { rest in
+      let direction = rest.value < launch.value ? -1.0 : 1
+      func excess(_ sample: TimeSeries.Sample) -> Double { (sample.value - rest.value) * direction }
+      guard rest.value != launch.value, let farthest = flight.max(by: { excess($0) < excess($1) }) else { return nil }
+      return excess(farthest) >= least / 2 ? Extreme(sample: farthest, amount: excess(farthest)) : nil
+    }
+  }
+
+  // MARK: - In words
+
+  /// - Parameter other: of the run that this one is compared with: the difference to it is said as well.
+  func peakVelocityText(_ curve: Curve, comparedTo other: CurveMeasurements?) -> String? {
+    peakVelocity.map {
+      "peak " + curve.velocityText($0.amount) + " " + curve.perSecond
+        + curve.difference($0.amount, other?.peakVelocity?.amount) { curve.velocityText($0) }
+    }
+  }
+
+  func overshootText(_ curve: Curve, comparedTo other: CurveMeasurements?) -> String? {
+    overshoot.map {
+      "overshoot " + curve.valueText($0.amount) + " " + curve.unit
+        + curve.difference($0.amount, other.map { $0.overshoot?.amount ?? 0 }) { curve.valueText($0) }
+    }
+  }
+
+  func settlingText(_ curve: Curve, comparedTo other: CurveMeasurements?) -> String? {
+    settlingTime.map {
+      "at rest after " + DecimalFormat.text($0, decimals: 2) + " s"
+        + curve.difference($0, other?.settlingTime) { DecimalFormat.text($0, decimals: 2) }
+    }
+  }
+}
+
+extension Curve {
+  var isLength: Bool { unit == "pt" }
+
+  func valueText(_ value: Double) -> String { DecimalFormat.text(value, decimals: isLength ? 1 : 3) }
+  func velocityText(_ velocity: Double) -> String { DecimalFormat.text(velocity, decimals: isLength ? 0 : 2) }
+
+  /// " (+12)" where there is something to compare with, and it differs by what can be read.
+  func difference(_ amount: Double, _ other: Double?, _ text: (Double) -> String) -> String {
+    guard let other else { return "" }
+    let words = text(amount - other)
+    guard words != text(0) else { return "" }
+    return " (" + (amount > other ? "+" : "") + words + ")"
+  }
+}

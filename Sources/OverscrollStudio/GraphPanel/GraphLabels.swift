@@ -1,0 +1,55 @@
+/// Finds room for words in a lane where they cover no curve, no point of interest and no other words.
+struct GraphLabels {
+  private let lane: Rect
+  private let curves: [[Vector2]]
+  private var taken: [Rect]
+
+  /// How far words keep from a curve: its dots and the bead at the present are larger than its stroke.
+  private static let margin = EdgeInsets(top: -3, left: -3, bottom: -3, right: -3)
+  private static let distances = [8.0, 20, 36, 56, 80]
+
+  init(in lane: Rect, curves: [Path], taken: [Rect] = []) {
+    (self.lane, self.curves, self.taken) = (lane, curves.map(\.points), taken)
+  }
+
+  /// The free place nearest to a point, which is taken from then on; `nil` where there is none near it.
+  mutating func place(_ size: Size, near point: Vector2) -> Rect? {
+    for distance in Self.distances {
+      let (right, left) = (point.x + distance, point.x - distance - size.width)
+      let (above, below) = (point.y - distance - size.height, point.y + distance)
+      let (center, middle) = (point.x - size.width / 2, point.y - size.height / 2)
+      let corners = [
+        Vector2(right, middle), Vector2(left, middle), Vector2(center, above), Vector2(center, below),
+        Vector2(right, above), Vector2(left, above), Vector2(right, below), Vector2(left, below),
+      ]
+      for corner in corners {
+        let place = Rect(origin: corner, size: size)
+        guard isFree(place) else { continue }
+        taken.append(place)
+        return place
+      }
+    }
+    return nil
+  }
+
+  private func isFree(_ place: Rect) -> Bool {
+    guard place.minX >= lane.minX, place.maxX <= lane.maxX, place.minY >= lane.minY, place.maxY <= lane.maxY else {
+      return false
+    }
+    let outer = place.inset(by: Self.margin)
+    return !taken.contains { $0.intersects(outer) } && !curves.contains { outer.isCrossed(by: $0) }
+  }
+}
+
+extension Rect {
+  /// Whether a line through `points`, whose x never falls, goes through it.
+  func isCrossed(by points: [Vector2]) -> Bool {
+    zip(points, points.dropFirst()).contains { a, b in
+      guard a.x <= maxX, b.x >= minX else { return false }
+      let (first, last) = (max(a.x, minX), min(b.x, maxX))
+      func y(_ x: Double) -> Double { b.x > a.x ? a.y + (b.y - a.y) * (x - a.x) / (b.x - a.x) : b.y }
+      let ends = b.x > a.x ? (y(first), y(last)) : (a.y, b.y)
+      return min(ends.0, ends.1) <= maxY && max(ends.0, ends.1) >= minY
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/// The values of all curves as comma-separated values (RFC 4180): a row for each time at which one of them is known.
+struct GraphTable {
+  let picture: GraphPicture
+
+  var text: String {
+    let key = picture.key
+    let prefix = key.isGhostPrevious ? "before: " : "A: "
+    let columns = key.curves.map { ("", $0) } + key.ghost.map { (prefix, $0) }
+    let head = columns.flatMap { prefix, curve in
+      ["\(prefix)\(curve.label) (\(curve.unit))", "\(prefix)\(curve.label) velocity (\(curve.perSecond))"]
+    }
+    var times = [key.times.lowerBound, key.end]
+    for (_, curve) in columns { times += curve.samples.map(\.time).filter { $0 >= times[0] && $0 <= key.end } }
+    let rows = Set(times).sorted().map { time in
+      [time - picture.origin]
+        + columns.flatMap { _, curve in
+          curve.sample(at: time).map { [$0.value, $0.velocity] } ?? [.nan, .nan]
+        }
+    }
+    let lines = [(["time (s)"] + head).map(Self.quoted)] + rows.map { $0.map(Self.field) }
+    return lines.map { $0.joined(separator: ",") + "\r\n" }.joined()
+  }
+
+  /// A number as every reader takes it; nothing for one that is not known.
+  private static func field(_ number: Double) -> String { number.isFinite ? "\(number)" : "" }
+
+  private static func quoted(_ text: String) -> String {
+    text.contains { ",\"\r\n".contains($0) } ? "\"" + text.replacing("\"", with: "\"\"") + "\"" : text
+  }
+}

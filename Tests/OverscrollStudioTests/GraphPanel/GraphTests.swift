@@ -1,0 +1,380 @@
+import AppTesting
+import Glibc
+import Overscroll
+import OverscrollInput
+import ScrollGeometry
+import ScrollInteraction
+import StudioTesting
+import Testing
+
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
+
+@Suite("What the graph tells") struct GraphTests {
+  private static let demos: [any Demo.Type] = [
+    ScrollDemo.self, DrawerDemo.self, PictureInPictureDemo.self, PagingDemo.self, MetroDemo.self,
+  ]
+
+  private func curve(_ name: DemoValue, _ scripted: ScriptedApp) throws -> Curve {
+    try #require(scripted.app.stage.timeline.curves.first { $0.name == name })
+  }
+
+  private func kinds(_ scripted: ScriptedApp) -> Set<Curve.Mark.Kind> {
+    Set(scripted.app.stage.timeline.curves.flatMap { $0.marks.map(\.kind) })
+  }
+
+  /// A flick that each of the demos with a graph follows.
+  private func flicked(_ demo: any Demo.Type) -> ScriptedApp {
+    var scripted = ScriptedApp(demo)
+    scripted.wait(0.5)
+    let start = demo == PictureInPictureDemo.self ? Vector2(700, 500) : Vector2(500, 420)
+    scripted.flick(from: start, by: Vector2(-110, -140))
+    return scripted
+  }
+
+  @Test("tuning what moves the content, once it rests, erases no mark and no projection", arguments: demos, [0.0, 6])
+  func tuningAtRest(_ demo: any Demo.Type, _ pause: Double) throws {
+    var scripted = flicked(demo)
+    let marks = scripted.app.stage.timeline.curves.flatMap(\.marks)
+    let rest = try #require(marks.filter { $0.kind == .rest }.map(\.time).max())
+    // Without a pause the indicators have still to fade.
+    scripted.wait(rest - scripted.app.stage.now + 0.02 + pause)
+    let curves = scripted.app.stage.timeline.curves
+    #expect(kinds(scripted).isSuperset(of: [.release, .rest]))
+    for parameter in demo.card.parameters
+    where parameter.id.rawValue.contains("pring") || parameter == .decelerationRate {
+      let value = scripted.app.tuning.parameters[parameter]
+      _ = scripted.app.perform(.set(.parameter(parameter), to: (value * 0.97).clamped(to: parameter.range)))
+      scripted.wait(0.05)
+      for (now, then) in zip(scripted.app.stage.timeline.curves, curves) {
+        #expect(now.marks == then.marks && now.projection == then.projection, "\(demo) \(parameter.id.rawValue)")
+      }
+    }
+  }
+
+  @Test(
+    "a release stays where the pointer let go when the numbers change in flight, and when A and B are swapped",
+    arguments: demos)
+  func tuningInFlight(_ demo: any Demo.Type) throws {
+    var scripted = flicked(demo)
+    let lift = scripted.app.stage.now
+    func releases() -> [Double] {
+      scripted.app.stage.timeline.curves.flatMap(\.marks).filter { $0.kind == .release }.map(\.time)
+    }
+    let count = releases().count
+    #expect(count > 0 && releases().allSatisfy { $0 == lift })
+    scripted.wait(0.06)
+    scripted.press("A")
+    for parameter in [Parameter.decelerationRate, .bounceStiffness, .snapStiffness] {
+      let value = scripted.app.tuning.parameters[parameter]
+      _ = scripted.app.perform(.set(.parameter(parameter), to: (value * 0.9).clamped(to: parameter.range)))
+      scripted.wait(0.01)
+    }
+    scripted.press("X")
+    #expect(releases() == [Double](repeating: lift, count: count))
+    #expect(kinds(scripted).contains(.rest))
+  }
+
+  @Test("content that comes back from beyond its limits has no projection; what coasts has that of its motion")
+  func projectionBeyondLimits() throws {
+    var scripted = ScriptedApp(MetroDemo.self)
+    for _ in 0..<12 { scripted.press("-") }
+    scripted.wait(4)
+    func pinch(_ phase: PinchEvent.Phase, _ scale: Double) {
+      scripted.wait(0.016)
+      let event = PinchEvent(phase, scale: scale, center: Vector2(620, 300), time: scripted.time)
+      scripted.app.handle(WindowEvent(time: scripted.time, kind: .pinch(event)))
+    }
+    pinch(.began, 1)
+    for step in 1...10 { pinch(.changed, 1 - Double(step) * 0.05) }
+    pinch(.ended, 0.5)
+    for name in [DemoValue.contentOffsetX, .contentOffsetY] {
+      let curve = try curve(name, scripted)
+      #expect(curve.marks.map(\.kind).contains(.rest))
+      #expect(curve.projection == nil)
+    }
+    var coasting = flicked(ScrollDemo.self)
+    let curve = try curve(.contentOffsetY, coasting)
+    let projection = try #require(curve.projection)
+    coasting.wait(9)
+    #expect(abs(projection - coasting.app.snapshot.values[.contentOffsetY]!) < 1)
+  }
+
+  @Test("until a press begins to drag, and while the pointer rests in a drag, the curve is level")
+  func holds() throws {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    scripted.wait(1)
+    let found = try #require(scripted.app.snapshot.values[.contentOffsetY])
+    scripted.pointer(.down, Vector2(500, 420))
+    for _ in 0..<30 { scripted.wait(0.02) }
+    for step in 1...6 { scripted.pointer(.move, Vector2(500, 420 - Double(step) * 12)) }
+    let moved = scripted.app.stage.now - 0.055
+    #expect(try curve(.contentOffsetY, scripted).sample(at: moved)?.value == found)
+    let held = try #require(scripted.app.snapshot.values[.contentOffsetY])
+    // No frames are drawn while nothing moves: the next report is the first to be heard of it.
+    scripted.wait(0)
+    let rested = scripted.app.stage.now
+    for step in 1...6 {
+      if step == 1 { scripted.app.handle(WindowEvent(time: scripted.time + 0.6, kind: .hover(nil))) }
+      scripted.app.handle(
+        WindowEvent(
+          time: rested + 0.7 + Double(step) * 0.01,
+          kind: .pointer(.move, .mouse, position: Vector2(500, 348 - Double(step) * 12))))
+    }
+    #expect(try curve(.contentOffsetY, scripted).sample(at: rested + 0.69)?.value == held)
+  }
+
+  @Test("curves keep their colours however far each goes, and the projection has that of its curve")
+  func colors() throws {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    for way in [Vector2(-200, -40), Vector2(-40, -200)] {
+      scripted.flick(from: Vector2(500, 420), by: way)
+      scripted.wait(0.05)
+      let lines = try #require(scripted.app.graphPicture).lines
+      for line in lines { #expect(line.number == (line.curve.name == .contentOffsetY ? 0 : 1)) }
+      scripted.wait(8)
+      let theme = scripted.app.shell.theme
+      let main = try #require(lines.max { $0.curve.travel < $1.curve.travel })
+      let projected = scripted.commands.first {
+        if case .text(let text, _, _) = $0.shape { text.hasPrefix("projected") } else { false }
+      }
+      #expect(try #require(projected).paint == .solid(theme.curve(main.number)))
+    }
+  }
+
+  @Test("a mark has the name of what set the content in motion")
+  func causes() throws {
+    func launches(_ act: (inout ScriptedApp) -> Void, on demo: any Demo.Type = ScrollDemo.self) -> Set<Curve.Mark.Kind>
+    {
+      var scripted = ScriptedApp(demo)
+      scripted.wait(0.5)
+      act(&scripted)
+      return kinds(scripted).filter(\.isLaunch)
+    }
+    func wheel(_ delta: Double, isPrecise: Bool, isEnd: Bool = false) -> (inout ScriptedApp) -> Void {
+      { scripted in
+        for _ in 1...4 {
+          scripted.wait(0.01)
+          let event = WheelEvent(
+            delta: Vector2(0, delta), isPrecise: isPrecise, position: Vector2(500, 400), time: scripted.time)
+          scripted.app.handle(WindowEvent(time: scripted.time, kind: .wheel(event)))
+        }
+      }
+    }
+    #expect(launches(wheel(-1, isPrecise: false)) == [.wheel])
+    #expect(launches(wheel(-20, isPrecise: true)) == [.release])
+    #expect(launches { $0.press("PageDown") } == [.key])
+    #expect(launches { $0.flick(from: Vector2(500, 420), by: Vector2(-30, -120)) } == [.release])
+    #expect(
+      launches(
+        {
+          $0.click(Vector2(500, 300))
+          $0.click(Vector2(500, 300))
+        }, on: MetroDemo.self) == [.click])
+  }
+
+  @Test("fingers on a touchpad are released where they lift, and not with their last report")
+  func lift() throws {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    scripted.wait(0.5)
+    var reported = 0.0
+    for _ in 1...8 {
+      scripted.wait(0.01)
+      let event = WheelEvent(delta: Vector2(0, -20), isPrecise: true, position: Vector2(500, 400), time: scripted.time)
+      scripted.app.handle(WindowEvent(time: scripted.time, kind: .wheel(event)))
+      reported = scripted.app.stage.now
+    }
+    let marks = try curve(.contentOffsetY, scripted).marks
+    #expect(marks.map(\.kind).filter { $0 != .crossing } == [.release, .rest])
+    let release = try #require(marks.first)
+    #expect(release.time > reported + 0.005 && release.time < reported + 0.3)
+  }
+
+  @Test(
+    "the axis counts from the gesture, however long the program has run and however long the pointer rests",
+    arguments: [0.0, 40])
+  func axis(_ pause: Double) throws {
+    var scripted = flicked(ScrollDemo.self)
+    scripted.wait(9 + pause)
+    scripted.pointer(.down, Vector2(500, 300))
+    let start = scripted.app.stage.now
+    for step in 1...6 { scripted.pointer(.move, Vector2(500, 300 + Double(step) * 12)) }
+    let picture = try #require(scripted.app.graphPicture)
+    #expect(abs(picture.origin - start) < 0.2)
+    #expect(picture.key.times.contains(start) && picture.key.times.upperBound < start + 3)
+    #expect(picture.key.times.lowerBound > start - 0.5)
+  }
+
+  @Test("a click that moves nothing leaves the graph of the last gesture")
+  func click() throws {
+    var scripted = flicked(ScrollDemo.self)
+    scripted.wait(9)
+    let (curves, start) = (scripted.app.stage.timeline.curves, scripted.app.stage.timeline.start)
+    scripted.click(Vector2(500, 300))
+    scripted.wait(1)
+    #expect(scripted.app.stage.timeline.start == start)
+    for (now, then) in zip(scripted.app.stage.timeline.curves, curves) {
+      #expect(now.marks == then.marks && now.samples == then.samples)
+    }
+  }
+
+  @Test("a line reaches as far as its dot, in every demo", arguments: demos)
+  func lines(_ demo: any Demo.Type) throws {
+    var scripted = flicked(demo)
+    for _ in 0..<8 {
+      scripted.wait(0.15)
+      let picture = try #require(scripted.app.graphPicture)
+      guard picture.key.times.contains(scripted.app.displayedTime) else { continue }
+      for line in picture.lines {
+        let end = try #require(line.position.points.last)
+        #expect(end.x >= picture.x(scripted.app.displayedTime) - 0.01, "\(line.curve.label)")
+      }
+    }
+  }
+
+  @Test(
+    "a spring's settling time is that of 100 pt wherever it is settling, in a window of any size",
+    arguments: [Size(1120, 760), Size(1400, 1000)])
+  func settling(_ size: Size) throws {
+    let scripted = ScriptedApp(SpringsDemo.self, size: size)
+    let spring = scripted.app.tuning.parameters.snapSpring
+    let settling = "\(spring.settlingDuration(displacement: 100, velocity: 0, threshold: 0.5), decimals: 2) s"
+    let texts = scripted.texts
+    #expect(texts.contains(settling) && texts.contains { $0.hasPrefix("100 pt settle") })
+    #expect(texts.contains("T " + settling) && texts.contains("T: 100 pt settle within 0.5 pt"))
+  }
+
+  // MARK: - Measuring
+
+  @Test("no words cover a curve, or other words", arguments: demos)
+  func words(_ demo: any Demo.Type) throws {
+    var scripted = flicked(demo)
+    for step in 0..<12 {
+      if step == 6 { _ = scripted.app.perform(.set(.parameter(.decelerationRate), to: 0.997)) }
+      scripted.wait(0.4)
+      let frame = try #require(scripted.app.shell.layout.graph)
+      let picture = try #require(scripted.app.graphPicture)
+      let lanes = [picture.positionLane, picture.velocityLane]
+      let words = scripted.commands.compactMap { command -> Rect? in
+        guard case .text(let text, let style, let origin) = command.shape, frame.contains(origin) else { return nil }
+        return Rect(origin: origin, size: EvenMeasure().size(of: text, style: style))
+      }
+      for line in picture.lines {
+        for path in line.positionPaths + line.velocityPaths {
+          // The curve as it is drawn, in steps of half a point.
+          for (a, b) in zip(path.points, path.points.dropFirst()) {
+            let count = max(1, Int((b - a).length * 2))
+            for index in 0...count {
+              let point = a + (b - a) * (Double(index) / Double(count))
+              #expect(!words.contains { $0.contains(point) }, "\(demo) at \(point)")
+            }
+          }
+        }
+      }
+      let inLanes = words.filter { word in lanes.contains { $0.contains(word.origin) } }
+      for (index, word) in inLanes.enumerated() {
+        #expect(!inLanes.dropFirst(index + 1).contains { $0.intersects(word) })
+      }
+    }
+  }
+
+  @Test("the measured peak, overshoot and settling time are those of the motion")
+  func measurements() throws {
+    var scripted = ScriptedApp(PictureInPictureDemo.self)
+    _ = scripted.app.perform(.set(.parameter(.snapDampingRatio), to: 0.4))
+    scripted.wait(0.5)
+    scripted.flick(from: Vector2(700, 500), by: Vector2(-110, -140))
+    let released = scripted.app.stage.now
+    let curve = try curve(.originX, scripted)
+    let measured = try #require(CurveMeasurements(curve))
+    let demo = scripted.app.stage.timeline.latest
+    let rest = try #require(scripted.app.stage.timeline.curves.first?.marks.last?.time)
+    let end = demo.snapshot(at: rest).values[.originX]!
+    var (peak, farthest) = (0.0, 0.0)
+    let direction = end < demo.snapshot(at: released).values[.originX]! ? -1.0 : 1
+    for step in 0...Int((rest - released) * 10_000) {
+      let frame = demo.snapshot(at: released + Double(step) / 10_000)
+      if abs(frame.velocities[.originX]!) > abs(peak) { peak = frame.velocities[.originX]! }
+      farthest = max(farthest, (frame.values[.originX]! - end) * direction)
+    }
+    #expect(abs(try #require(measured.settlingTime) - (rest - released)) < 1e-9)
+    #expect(abs(try #require(measured.peakVelocity).amount - peak) < abs(peak) * 0.002)
+    #expect(abs(try #require(measured.overshoot).amount - farthest) < 0.2)
+  }
+
+  @Test("the lanes have names, units and numbers, which lie where the curves have these values")
+  func axes() throws {
+    let scripted = flicked(ScrollDemo.self)
+    let picture = try #require(scripted.app.graphPicture)
+    #expect(scripted.texts.contains("Position, pt") && scripted.texts.contains("Velocity, pt/s"))
+    for line in picture.lines {
+      #expect(line.positions.ticks.count >= 2)
+      for tick in line.positions.ticks {
+        #expect(
+          picture.positionLane.inset(by: -1).contains(Vector2(picture.positionLane.midX, line.positions.y(tick.value))))
+        #expect(scripted.texts.contains(tick.text))
+      }
+      let sample = try #require(line.curve.sample(at: scripted.app.stage.now))
+      #expect(line.positions.y(sample.value) == line.nearestY(position: sample.value))
+    }
+  }
+
+  @Test(
+    "while a number changes at rest, the last gesture is drawn with it, the old one beside it, with its marks and the difference"
+  )
+  func whatIf() throws {
+    var scripted = flicked(PictureInPictureDemo.self)
+    scripted.wait(4)
+    let real = scripted.app.stage.timeline.curves
+    #expect(scripted.app.comparison.preview == nil)
+    for ratio in [0.9, 0.7, 0.5] {
+      _ = scripted.app.perform(.set(.parameter(.snapDampingRatio), to: ratio))
+      scripted.wait(0.01)
+      let picture = try #require(scripted.app.graphPicture)
+      #expect(picture.key.isGhostPrevious && picture.key.ghost == real && picture.key.curves != real)
+      var again = scripted
+      again.press("B")
+      again.wait(6)
+      for (curve, then) in zip(again.app.stage.timeline.curves, picture.key.curves) {
+        #expect(curve.marks.count == then.marks.count)
+        for (a, b) in zip(curve.marks, then.marks) { #expect(a.kind == b.kind && abs(a.value - b.value) < 1e-6) }
+      }
+    }
+    #expect(scripted.texts.contains { $0.hasPrefix("at rest after") && $0.contains("(") && $0.hasSuffix(")") })
+    #expect(scripted.texts.contains("before"))
+    _ = scripted.app.perform(.set(.parameter(.snapDampingRatio), to: 1))
+    scripted.wait(0.01)
+    #expect(scripted.app.comparison.preview == nil && scripted.app.graphPicture?.key.curves == real)
+  }
+
+  @Test("what is exported has the curves, from the gesture on, in a form that others read")
+  func export() throws {
+    var scripted = flicked(ScrollDemo.self)
+    scripted.wait(9)
+    scripted.press("E", modifiers: .control)
+    scripted.press("E", modifiers: [.control, .shift])
+    let files = scripted.effects.compactMap { effect in
+      if case .save(let text, let suffix) = effect { (text, suffix) } else { nil }
+    }
+    #expect(files.map(\.1) == ["svg", "csv"])
+    let rows = try #require(files.last).0.split(separator: "\r\n")
+    #expect(
+      rows[0] == "time (s),offset y (pt),offset y velocity (pt/s),offset x (pt),offset x velocity (pt/s)")
+    let curve = try curve(.contentOffsetY, scripted)
+    let release = try #require(curve.marks.first { $0.kind == .release })
+    let numbers = rows.dropFirst().map { $0.split(separator: ",").compactMap { Double($0) } }
+    #expect(numbers.count > 100 && numbers.allSatisfy { $0.count == 5 })
+    #expect(zip(numbers, numbers.dropFirst()).allSatisfy { $0[0] < $1[0] })
+    for row in numbers { #expect(abs(row[1] - curve.sample(at: release.time + row[0])!.value) < 1e-6) }
+    let svg = try #require(files.first).0
+    #expect(svg.hasPrefix("<svg ") && svg.hasSuffix("</svg>\n"))
+    for words in ["Position, pt", "Velocity, pt/s", "release", "at rest after", "offset y", "peak "] {
+      #expect(svg.contains(words))
+    }
+    #expect(svg.split(separator: "\n").allSatisfy { $0.hasPrefix("<") && $0.hasSuffix(">") })
+    var none = ScriptedApp(ScrollDemo.self)
+    none.press("E", modifiers: .control)
+    #expect(none.effects.isEmpty)
+  }
+}
