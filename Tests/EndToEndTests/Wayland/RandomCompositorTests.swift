@@ -8,8 +8,10 @@ extension EndToEnd {
   @Suite struct RandomCompositorTests {
     static let y = ScriptedApp.y
     /// `COMPOSITOR_SEED` tries another one.
-    static let seeds =
-      ProcessInfo.processInfo.environment["COMPOSITOR_SEED"].flatMap { UInt64($0) }.map { [$0] } ?? [1, 2, 3]
+    static let seeds: [UInt64] = {
+      let chosen = ProcessInfo.processInfo.environment["COMPOSITOR_SEED"].flatMap { UInt64($0) }
+      return chosen.map { [$0] } ?? [1, 2, 3]
+    }()
 
     @Test(
       "whatever person and compositor do, nothing jumps, nothing is left held, and all rests in the end",
