@@ -241,7 +241,7 @@ import Testing
     let spring = scripted.app.tuning.parameters.snapSpring
     let settling = "\(spring.settlingDuration(displacement: 100, velocity: 0, threshold: 0.5), decimals: 2) s"
     let texts = scripted.texts
-    #expect(texts.contains(settling) && texts.contains { $0.hasPrefix("100 pt settle") })
+    #expect(texts.contains(settling) && texts.contains { $0.hasPrefix("settle 100 pt") })
     #expect(texts.contains("T " + settling) && texts.contains("T: 100 pt settle within 0.5 pt"))
   }
 
