@@ -1,7 +1,8 @@
 /// The parameters of scrolling on one platform.
 public struct ScrollFeel: Hashable, Sendable {
   /// As on the command line and in settings.
-  public let name: String
+  public var name: String { feelName.text }
+  private let feelName: FeelName
   /// How fast flicked content slows down.
   public var decelerationRate: DecelerationRate
   /// How far a flick carries.
@@ -41,7 +42,7 @@ public struct ScrollFeel: Hashable, Sendable {
     threshold: Double = 0.5, releaseKick: Double = 0, releasesWithFingerVelocity: Bool = false,
     releaseLatency: Double = 0, touchVelocityRule: VelocityRule = .leastError, flickBuildUp: Double = 0
   ) {
-    self.name = name
+    feelName = FeelName(text: name)
     self.decelerationRate = decelerationRate
     self.decelerationForm = decelerationForm
     self.startingVelocity = startingVelocity
@@ -78,7 +79,7 @@ public struct ScrollFeel: Hashable, Sendable {
 
   /// The feel of this name; `nil` if there is none.
   public init?(name: String) {
-    guard let feel = Self.all.first(where: { $0.name == name }) else { return nil }
+    guard let feel = Self.all.first(where: { $0.feelName == FeelName(text: name) }) else { return nil }
     self = feel
   }
 }
