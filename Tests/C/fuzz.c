@@ -103,7 +103,7 @@ static overscroll_scroll_layout scroll_layout(void) {
   return l;
 }
 static overscroll_drawer_layout drawer_layout(void) {
-  overscroll_drawer_layout l = {size(), size() / 8, size(), 0, 0, detents, 1 + whole(STOPS), flag() * OVERSCROLL_RIGID_Y};
+  overscroll_drawer_layout l = {size(), size() / 8, size(), 0, 0, detents, 1 + whole(STOPS), below(2) * OVERSCROLL_RIGID_Y};
   if (l.detent_count > STOPS) l.detent_count = 1 + below(STOPS);
   for (int i = 0; i < STOPS; i++) detents[i].distance = chance(2) ? share() : size(), detents[i].kind = whole(5);
   if (chance(20)) l.detents = NULL;
@@ -151,7 +151,12 @@ static void sample(int context, const handle *h) {
   if (status != OVERSCROLL_OK) return;
   const double *numbers = &s.x;
   for (int i = 0; i < 10; i++)
-    if (!isfinite(numbers[i])) fail("a view is nowhere");
+    if (!isfinite(numbers[i])) {
+      overscroll_kind kind = OVERSCROLL_SCROLL_VIEW;
+      (void)overscroll_view_kind(&contexts[context], h->view, &kind);
+      fprintf(stderr, "fuzz: kind %d, number %d: %g\n", (int)kind, i, numbers[i]);
+      fail("a view is nowhere");
+    }
   if (isnan(s.rest_time)) fail("a time of rest is none");
   if (s.state < OVERSCROLL_IDLE || s.state > OVERSCROLL_ZOOMING) fail("a state that there is not");
 }
