@@ -34,7 +34,8 @@
  * VERSIONS. What is declared here stays as it is in all versions with one OVERSCROLL_ABI, structs included; more may be
  * added. The shared library's name has that number: liboverscroll.so.1.
  *
- * MEMORY. Views take memory by malloc and give all of it back; the process ends where there is none. */
+ * MEMORY. Views take memory by malloc and give all of it back; the process ends where there is none. A call takes up to
+ * 128 KiB of stack. */
 #ifndef OVERSCROLL_H
 #define OVERSCROLL_H
 
