@@ -97,7 +97,7 @@ install: build c-library ## install to PREFIX (/usr/local), below DESTDIR
 uninstall: ## remove what install put there
 	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" Scripts/install --remove
 
-deb: package-packages build ## make the Debian packages in .build
+deb: package-packages build c-library ## make the Debian packages in .build
 	@Scripts/deb $(binary)
 
 clean: ## remove what was built
