@@ -138,12 +138,12 @@ struct Views {
   }
 
   func events(before end: Double) -> [String] {
-    Main.list(scroll, end) + Main.list(drawer, end) + Main.list(equal, end) + Main.list(list, end)
-      + Main.list(tile, end) + Main.list(zoom, end)
+    Trace.list(scroll, end) + Trace.list(drawer, end) + Trace.list(equal, end) + Trace.list(list, end)
+      + Trace.list(tile, end) + Trace.list(zoom, end)
   }
 }
 
-@main struct Main {
+@main struct Trace {
   static func list(_ view: some Traced, _ end: Double) -> [String] { events(view, end) }
 
   static func main() {

@@ -49,7 +49,8 @@ public func overscroll_create_tile(
   status { () throws(overscroll_status) in
     let layout = try TileLayout<Int>(checking: try checked(layout))
     guard layout.anchors.names.indices.contains(Int(anchor)) else { throw OVERSCROLL_OUT_OF_RANGE }
-    try add(PictureInPicture(layout: layout, anchor: Int(anchor), feel: try SnapFeel(checking: snap)), to: context, view)
+    try add(
+      PictureInPicture(layout: layout, anchor: Int(anchor), feel: try SnapFeel(checking: snap)), to: context, view)
   }
 }
 
