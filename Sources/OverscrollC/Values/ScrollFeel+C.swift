@@ -8,13 +8,17 @@ extension ScrollFeel {
       self = .article
       return
     }
-    self = Self.all.indices.contains(Int(feel.base)) ? Self.all[Int(feel.base)] : .article
-    decelerationRate = DecelerationRate(rawValue: feel.deceleration_rate)
+    let base = Self.all.indices.contains(Int(feel.base)) ? Self.all[Int(feel.base)] : .article
+    self = base
+    // What is as it was stays all that it was: a spring or a rate may stand for more than its numbers.
+    let rate = DecelerationRate(rawValue: feel.deceleration_rate)
+    if rate != base.decelerationRate { decelerationRate = rate }
+    let (bounce, release) = (Spring(feel.bounce_spring), Spring(feel.release_spring))
+    if bounce != base.bounceSpring { bounceSpring = bounce }
+    if release != base.releaseSpring { releaseSpring = release }
     startingVelocity = feel.starting_velocity
     rubberBandCoefficient = feel.rubber_band_coefficient
     threshold = feel.threshold
-    bounceSpring = Spring(feel.bounce_spring)
-    releaseSpring = Spring(feel.release_spring)
   }
 
   /// A feel of a view, whose numbers are checked.
