@@ -244,7 +244,11 @@ package struct PlatformsDemo: Demo {
     canvas.fill(frame, isPressed ? theme.highlight : theme.panel)
     canvas.fill(Rect(x: frame.minX, y: 0, width: frame.width, height: 3), column.feel.ink.color(theme))
     let width = frame.width - 16
-    canvas.text(column.feel.title, at: Vector2(frame.minX + 8, 8), Theme.Text.strong, theme.text, maxWidth: width)
+    // The name of the platform alone, where there is no room for its toolkit's.
+    let title = column.feel.title
+    let fits = canvas.measure.size(of: title, style: Theme.Text.strong).width <= width
+    let name = fits ? title : String(title.prefix { $0 != "(" }.dropLast(title.contains("(") ? 1 : 0))
+    canvas.text(name, at: Vector2(frame.minX + 8, 8), Theme.Text.strong, theme.text, maxWidth: width)
     canvas.text(
       result(of: column), at: Vector2(frame.minX + 8, 26), Theme.Text.smallFigures, theme.secondaryText,
       maxWidth: width)
