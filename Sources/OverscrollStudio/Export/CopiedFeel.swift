@@ -29,11 +29,21 @@ struct CopiedFeel {
     }
   }
 
+  /// The feel's name in code: `uikitDynamics` for `uikit-dynamics`.
+  private func constant(_ name: String) -> String {
+    let words = name.split(separator: "-")
+    return words.enumerated().map { $0 == 0 ? String($1) : $1.prefix(1).uppercased() + $1.dropFirst() }.joined()
+  }
+
+  /// Whether the deceleration rate says all of how content coasts.
+  private var isExponential: Bool {
+    if case .exponential = values.feel.coasting { true } else { false }
+  }
+
   /// Demos that scroll give a whole feel; demos that only snap give single numbers.
   private var swift: String {
     let isScrolled = parameters.contains(.bounceStiffness)
-    let feels = ["article": "article", "uikit": "uikit", "uikit-dynamics": "uikitDynamics"]
-    let head = isScrolled ? ["var feel = ScrollFeel.\(feels[values.base.name] ?? "article")"] : []
+    let head = isScrolled ? ["var feel = ScrollFeel.\(constant(values.base.name))"] : []
     let springs = springs.map { role, name, spring in
       let value = "Spring(mass: \(number(spring.mass)), stiffness: \(number(spring.stiffness)), "
       return (isScrolled && role != .snap ? "feel.\(name)Spring" : "let \(name)")
@@ -44,7 +54,8 @@ struct CopiedFeel {
     }
     let rate = "DecelerationRate(rawValue: \(number(values[.decelerationRate])))"
     let rest =
-      line(.decelerationRate, isScrolled ? "decelerationRate" : "rate", rate)
+      (isExponential || !isScrolled || values.isChanged(.decelerationRate)
+        ? line(.decelerationRate, isScrolled ? "decelerationRate" : "rate", rate) : [])
       + line(.rubberBandCoefficient, "rubberBandCoefficient", number(values[.rubberBandCoefficient]))
     let lines = head + (isScrolled ? rest + springs : springs + rest)
     return "import ScrollPhysics\n\n\(lines.joined(separator: "\n"))\n"
@@ -76,6 +87,9 @@ struct CopiedFeel {
         + "stiffness = \(number(spring.stiffness / spring.mass))f)\n"
     }
     guard parameters.contains(.decelerationRate) else { return springs.joined() }
+    if case .spline = values.feel.coasting, !values.isChanged(.decelerationRate) {
+      return springs.joined() + "val fling = splineBasedDecay<Float>(density)\n"
+    }
     let multiplier = DecelerationRate(rawValue: values[.decelerationRate]).resistance / 4.2
     return springs.joined() + "val fling = exponentialDecay<Float>(frictionMultiplier = \(number(multiplier))f)\n"
   }
