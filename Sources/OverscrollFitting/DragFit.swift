@@ -38,12 +38,12 @@ struct DragFit {
       }
     }
     let solution = LeastSquares(
-      residuals: errors, smoothResiduals: errors, steps: start.indices.map { $0 < head ? 1e-4 : 0.01 })
-      .minimum(from: start)
+      residuals: errors, smoothResiduals: errors, steps: start.indices.map { $0 < head ? 1e-4 : 0.01 }
+    )
+    .minimum(from: start)
     let runs = pulls.flatMap { runLengths($0.samples.map(\.offset)) }
-    guard let margins = RobustCovariance(solution, runs: runs).margins else { return nil }
     coefficient = exp(solution.unknowns[0])
-    margin = margins[0]
+    margin = RobustCovariance(solution, runs: runs).margins[0]
   }
 
   private static func pull(
@@ -70,6 +70,6 @@ struct DragFit {
   }
 }
 
-extension Array<Double> {
+extension [Double] {
   fileprivate var mean: Double { reduce(0, +) / Double(count) }
 }

@@ -34,6 +34,8 @@ package struct FeelFit: Sendable {
   /// What the recording would have to contain more of to tell them.
   package let undetermined: [FeelNumber]
   package let phases: [Phase]
+  /// The times between which content moves by itself.
+  package let flights: [ClosedRange<Double>]
   package let residuals: [Residual]
 
   /// In points.
@@ -49,29 +51,36 @@ package struct FeelFit: Sendable {
   /// One that is not even known within this has no effect: it is held at what it was, so that others can be found.
   private static let leastEffect = 3.0
 
+  /// As a share of how far content moves: what is farther off is no deceleration at all.
+  private static let largestError = 0.1
+
   /// - Parameters:
   ///   - feel: whose law is fitted; where the recording does not tell a number, that of this feel holds.
   ///   - flights: the times between which content moves by itself; `nil` to find them.
-  /// - Throws: that nothing in the recording moves by itself.
+  /// - Throws: that nothing in the recording moves by itself, or nothing as this or a similar law says.
   package init(
     _ recording: RecordedMotion, feel: ScrollFeel, flights times: [ClosedRange<Double>]? = nil
   ) throws(RecordedMotion.Problem) {
     let flights = times?.compactMap { recording.flight(in: $0) } ?? FlightFinder(recording).flights(feel: feel)
     guard !flights.isEmpty else { throw .nothingMovesFreely }
-    let bounded = flights.map { ($0, FlightFit.best(for: $0, feel: feel).flights[0].bound) }
-    let all = Set(bounded.flatMap { FlightFit.numbers(for: $0, $1) })
-    var told = FeelNumber.allCases.filter(all.contains)
-    var fit = FlightFit(bounded, feel: feel, numbers: told)
-    while let worst = zip(told, fit.logarithmMargins).max(by: { $0.1 < $1.1 }), !(worst.1 <= Self.leastEffect) {
-      told.removeAll { $0 == worst.0 || $0 == worst.0.sibling }
-      fit = FlightFit(bounded, feel: feel, numbers: told)
+    let single = flights.map { FlightFit.best(for: $0, feel: feel) }
+    let (bounded, guesses) = (single.map { $0.flights[0] }, single.map { $0.beginnings[0] })
+    let all = Set(bounded.flatMap { FlightFit.numbers(for: $0.flight, $0.bound) })
+    var free = FeelNumber.allCases.filter(all.contains)
+    var fit = FlightFit(bounded, feel: feel, numbers: free, guesses: guesses)
+    while let worst = zip(free, fit.logarithmMargins).max(by: { $0.1 < $1.1 }), !(worst.1 <= Self.leastEffect) {
+      free.removeAll { $0 == worst.0 || $0 == worst.0.sibling }
+      fit = FlightFit(bounded, feel: feel, numbers: free, guesses: guesses)
     }
+    guard fit.rootMeanSquare <= Self.largestError * fit.range else { throw .followsNoLaw }
     // What is hardly told is as it was in the result, and yet counts for how sure the others are.
     var (fitted, numbers) = (feel, [Number]())
     let margins = Dictionary(uniqueKeysWithValues: zip(fit.numbers, fit.logarithmMargins))
     for (name, logarithm) in zip(fit.numbers, fit.logarithms) {
       // Of a spring both numbers are told or none: else only their ratio is known.
-      guard let margin = margins[name], max(margin, name.sibling.map { margins[$0] ?? .infinity } ?? 0) <= Self.largestMargin else {
+      guard let margin = margins[name],
+        max(margin, name.sibling.map { margins[$0] ?? .infinity } ?? 0) <= Self.largestMargin
+      else {
         continue
       }
       name.set(logarithm: logarithm, in: &fitted)
@@ -87,6 +96,7 @@ package struct FeelFit: Sendable {
     self.numbers = numbers
     undetermined = FeelNumber.allCases.filter { name in !numbers.contains { $0.name == name } }
     phases = fit.phases(of: recording)
+    self.flights = flights.map { $0.start...max($0.start, $0.samples[$0.samples.count - 1].time) }
     residuals = fit.residuals
   }
 }
@@ -99,6 +109,12 @@ extension RecordedMotion {
 }
 
 extension FlightFit {
+  /// How far content moves in the flights.
+  fileprivate var range: Double {
+    let offsets = flights.map { $0.flight.samples.map(\.offset) }
+    return offsets.map { ($0.max() ?? 0) - ($0.min() ?? 0) }.max() ?? 0
+  }
+
   fileprivate var residuals: [FeelFit.Residual] {
     zip(flights, motions).flatMap { part, motion in
       part.flight.samples.map { sample in

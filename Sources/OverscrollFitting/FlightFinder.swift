@@ -2,20 +2,24 @@ internal import CScrollMath
 
 /// Finds where in a recording content moves by itself.
 struct FlightFinder {
-  private let samples: [RecordedMotion.Sample]
+  private let recording: RecordedMotion
 
   /// Fewer samples say nothing of a law with three unknowns.
   private static let leastCount = 6
   /// Content that moved less far, in points, was put there.
   private static let leastDistance = 3.0
+  /// So far off, in points, is every recording that is rounded.
+  private static let leastError = 0.08
   /// So many samples at rest are kept: they say where that is.
   private static let restCount = 10
 
-  init(_ recording: RecordedMotion) { samples = recording.samples }
+  init(_ recording: RecordedMotion) { self.recording = recording }
+
+  private var samples: [RecordedMotion.Sample] { recording.samples }
 
   /// What lies between fingers; without any, the end of the recording as far back as it follows the law of `feel`.
   func flights(feel: ScrollFeel) -> [Flight] {
-    guard samples.contains(where: { $0.finger.isDown != nil }) else {
+    guard recording.knowsFinger else {
       return [wholeEnd].compactMap { $0.flatMap { shortened($0, feel: feel) } }
     }
     var flights: [Flight] = []
@@ -57,7 +61,7 @@ struct FlightFinder {
       let part = Flight(start: flight.samples[index].time, samples: Array(flight.samples[index...]))
       return FlightFit.best(for: part, feel: feel).rootMeanSquare
     }
-    let tolerated = 2 * max(error(from: latest), 0.2)
+    let tolerated = 1.3 * max(error(from: latest), Self.leastError)
     var (good, bad) = (latest, -1)
     // Errors grow with what of the drag is taken in.
     while good - bad > 1 {

@@ -33,7 +33,9 @@ struct FlightFit {
       }
       return 2 * cost
     }
-    return fits.min { handicappedCost($0) < handicappedCost($1) } ?? free
+    // What is far off says so of all its samples.
+    let close = fits.filter { $0.rootMeanSquare <= 1.05 * free.rootMeanSquare }
+    return close.min { handicappedCost($0) < handicappedCost($1) } ?? free
   }
 
   /// Whether the resistance is near to the feel's.
@@ -63,7 +65,11 @@ struct FlightFit {
     return bound == .upper ? first > last : bound == .lower && first < last
   }
 
-  init(_ flights: [(flight: Flight, bound: Bound)], feel: ScrollFeel, numbers: [FeelNumber]) {
+  /// - Parameter guesses: for each flight, of where and how fast it begins and where its bound is; `nil` for what its
+  ///   samples say.
+  init(
+    _ flights: [(flight: Flight, bound: Bound)], feel: ScrollFeel, numbers: [FeelNumber], guesses: [[Double]]? = nil
+  ) {
     (self.flights, self.numbers) = (flights, numbers)
     self.feel = Self.model(of: feel)
     var (unknowns, steps) = (numbers.map { $0.logarithm(in: feel) }, numbers.map { _ in 1e-4 })
@@ -77,9 +83,10 @@ struct FlightFit {
       unknowns.append(last)
       steps.append(0.01)
     }
+    if let guesses { unknowns = Array(unknowns.prefix(numbers.count)) + guesses.joined() }
     var noise = MeasurementNoise()
     var solution = Self.minimum(flights, self.feel, numbers, noise, from: unknowns, steps)
-    if flights.contains(where: Self.isReturn) {
+    if guesses == nil, flights.contains(where: Self.isReturn) {
       // A spring is soon faster than what it was released with, which decides whether content crosses the bound.
       var place = numbers.count
       for (flight, bound) in flights {
@@ -161,14 +168,23 @@ struct FlightFit {
     return sqrt(errors.reduce(0) { $0 + $1 * $1 } / Double(errors.count))
   }
 
+  /// Where and how fast each flight begins, and where its bound is.
+  var beginnings: [[Double]] {
+    var rest = solution.unknowns.dropFirst(numbers.count)
+    return flights.map { _, bound in
+      let count = bound == .none ? 2 : 3
+      defer { rest = rest.dropFirst(count) }
+      return Array(rest.prefix(count))
+    }
+  }
+
   /// Of each number.
   var logarithms: [Double] { Array(solution.unknowns.prefix(numbers.count)) }
 
   /// The half width of the interval that holds the logarithm of each number 95 times in 100; infinite where the recording
   /// does not tell it.
   var logarithmMargins: [Double] {
-    let covariance = RobustCovariance(solution, runs: flights.flatMap { $0.flight.runs })
-    return numbers.indices.map { covariance.margins?[$0] ?? .infinity }
+    Array(RobustCovariance(solution, runs: flights.flatMap { $0.flight.runs }).margins.prefix(numbers.count))
   }
 }
 
@@ -182,6 +198,6 @@ extension Flight {
   }
 }
 
-extension Array<Double> {
+extension [Double] {
   fileprivate var mean: Double { reduce(0, +) / Double(count) }
 }

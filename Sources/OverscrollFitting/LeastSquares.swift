@@ -42,7 +42,7 @@ struct LeastSquares {
           continue
         }
         damping = max(damping / 9, 1e-12)
-        let isDone = best.cost - cost < 1e-10 * best.cost
+        let isDone = best.cost - cost < 1e-9 * best.cost
         best = solution(at: trial)
         if isDone { return best }
       }

@@ -6,6 +6,8 @@ struct MeasurementNoise {
   /// In points², and in s².
   private var (offsetVariance, timeVariance) = (1.0, 0.0)
 
+  /// No recording is wrong by more than half a frame, in s.
+  private static let largestTimeDeviation = 0.008
   /// So wrong is every recording, in points.
   private static let leastDeviation = 1e-4
 
@@ -33,7 +35,9 @@ struct MeasurementNoise {
       let determinant = s0 * s2 - s1 * s1
       guard determinant > 1e-12 * s0 * s2 else { break }
       let (constant, slope) = ((t0 * s2 - t1 * s1) / determinant, (s0 * t1 - s1 * t0) / determinant)
-      timeVariance = slope >= 0 && constant >= 0 ? slope : slope < 0 ? 0 : t1 / s2
+      timeVariance = min(
+        slope >= 0 && constant >= 0 ? slope : slope < 0 ? 0 : t1 / s2,
+        Self.largestTimeDeviation * Self.largestTimeDeviation)
       offsetVariance = max(
         slope < 0 ? t0 / s0 : constant, 0.02 * offsetVariance, Self.leastDeviation * Self.leastDeviation)
     }

@@ -37,6 +37,7 @@ package struct RecordedMotion: Sendable {
     case timeGoesBackwards(sample: Int)
     case nothingMoves
     case nothingMovesFreely
+    case followsNoLaw
   }
 
   /// Fewer say nothing of a law with three unknowns.
@@ -46,6 +47,9 @@ package struct RecordedMotion: Sendable {
   package let samples: [Sample]
   /// What the rubber band's dimension is, in points; `nil` where the recording does not tell.
   package let dimension: Double?
+
+  /// Whether it tells where a finger was down.
+  package var knowsFinger: Bool { samples.contains { $0.finger.isDown != nil } }
 
   /// - Throws: what makes no sense in it.
   package init(_ samples: [Sample], dimension: Double? = nil) throws(Problem) {

@@ -4,14 +4,16 @@ internal import CScrollMath
 /// freed of its own pull (MacKinnon and White, 1985, "HC3"), where samples that err alike count as one (Liang and Zeger,
 /// 1986). How many of these decide about an unknown says how sure the variance itself is (Bell and McCaffrey, 2002).
 struct RobustCovariance {
-  /// For each unknown, the half width of the interval that holds it 95 times in 100; `nil` where one has no effect.
-  let margins: [Double]?
+  /// For each unknown, the half width of the interval that holds it 95 times in 100; infinite for one that has no effect, and
+  /// for all where some cannot be told apart.
+  let margins: [Double]
 
   /// - Parameter runs: for each residual, how many neighbours, itself included, err alike.
   init(_ solution: LeastSquares.Solution, runs: [Int]) {
-    let jacobian = solution.jacobian
+    let hasEffect = solution.jacobian.map { $0.contains { $0 != 0 } }
+    let jacobian = zip(solution.jacobian, hasEffect).filter(\.1).map(\.0)
     guard let bread = SymmetricMatrix(product: jacobian).inverse else {
-      margins = nil
+      margins = hasEffect.map { _ in .infinity }
       return
     }
     let (unknowns, count) = (jacobian.indices, solution.residuals.count)
@@ -42,13 +44,14 @@ struct RobustCovariance {
     }
     // Where few samples decide, the robust estimate is too sure of itself: then the one for even errors holds.
     let even = solution.cost / Double(Swift.max(count - unknowns.count, 1))
-    margins = unknowns.map { a in
+    var effective = unknowns.map { a in
       let robust = unknowns.reduce(0.0) { sum, b in
         sum + unknowns.reduce(0.0) { $0 + bread[a][b] * meat[b][$1] * bread[$1][a] }
       }
       let freedom = influences[a] * influences[a] / quarticInfluences[a]
       return Self.studentFactor(freedom: Swift.max(freedom, 3)) * sqrt(Swift.max(robust, even * bread[a][a]))
-    }
+    }[...]
+    margins = hasEffect.map { $0 ? effective.removeFirst() : .infinity }
   }
 
   /// How many standard deviations hold a number 95 times in 100 (Student's distribution, by Cornish's and Fisher's

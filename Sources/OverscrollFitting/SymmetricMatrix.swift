@@ -9,10 +9,13 @@ struct SymmetricMatrix {
     rows = jacobian.map { a in jacobian.map { b in zip(a, b).reduce(0) { $0 + $1.0 * $1.1 } } }
   }
 
-  /// With the diagonal enlarged, as Marquardt does it: it turns the step to the gradient, in units of each unknown.
+  /// With the diagonal enlarged, as Marquardt does it: it turns the step to the gradient, in units of each unknown. One
+  /// without any effect stays as it is.
   func damped(by damping: Double) -> SymmetricMatrix {
     var copy = self
-    for index in rows.indices { copy.rows[index][index] *= 1 + damping }
+    for index in rows.indices {
+      copy.rows[index][index] = rows[index][index] > 0 ? rows[index][index] * (1 + damping) : 1
+    }
     return copy
   }
 
