@@ -13,7 +13,7 @@ struct CopiedFeel {
     case .uiKit: springs(\.uiKit)
     case .css: springs(\.css).wrapped(":root {\n", "}\n")
     case .motion: springs(\.motion)
-    case .reactSpring: springs(\.reactSpring)
+    case .reactSpring: springs(\.reactSpring).wrapped(SpringCode.reactSpringHead, "")
     case .compose: springs(\.compose) + composeFling
     case .springForce: springs(\.springForce)
     case .flutter: springs(\.flutter)

@@ -53,25 +53,30 @@ struct SpringCode {
   /// A transition of Motion, once Framer Motion.
   var motion: String {
     """
-    // \(name): \(Self.within(SpringDeviation.rounding)), up to its restDelta
+    // \(name): \(Self.within(SpringDeviation.rounding)) until it rests
     const \(name) = { type: "spring", stiffness: \(spring.stiffness.sixDigits), \
     damping: \(spring.damping.sixDigits), mass: \(spring.mass.sixDigits) };
 
     """
   }
 
-  /// react-spring moves in steps of 1 ms, as many as a frame has milliseconds, rounded up (`SpringValue.advance`): 17 in
-  /// a frame of 16.67 ms, and 9 in one of 8.33 ms.
+  /// react-spring moves in steps of 1 ms (`SpringValue.advance`).
   var reactSpring: String {
     let share = max(0.0012, deviation.stepping(EulerSteps(of: spring, interval: 0.001)))
     return """
       // \(name): \(Self.within(share)) in steps of 1 ms
-      // (react-spring rounds them up to whole ones in each frame: it runs 2 % fast at 60 Hz, 8 % at 120 Hz)
       const \(name) = { tension: \(spring.stiffness.sixDigits), friction: \(spring.damping.sixDigits), \
       mass: \(spring.mass.sixDigits) };
 
       """
   }
+
+  /// In each frame there are as many steps as it has milliseconds, rounded up: 17 in 16.67 ms, and 9 in 8.33 ms.
+  static let reactSpringHead = """
+    // react-spring rounds its steps of 1 ms up to whole ones in each frame:
+    // it runs 2 % fast at 60 Hz, 8 % at 120 Hz.
+
+    """
 
   var compose: String {
     """

@@ -1,5 +1,5 @@
 extension Menu {
-  /// The feels that there are, known springs for the springs of the demo, and a person's own presets.
+  /// The feels that there are, a person's own presets, and known springs for the springs of the demo.
   static func feels(_ tuning: Tuning) -> Menu {
     let (chosen, changed) = (tuning.parameters.preset, tuning.presetLabel.isModified ? "modified" : "")
     func item(_ title: String, in heading: String?, _ isCurrent: Bool, _ action: AppAction) -> Item {
@@ -14,7 +14,7 @@ extension Menu {
     let springs = (tuning.springs.isEmpty ? [] : KnownSpring.all).enumerated().map { index, known in
       let isFirst = index == 0 || KnownSpring.all[index - 1].family != known.family
       return item(
-        known.title, in: isFirst ? "Springs of \(known.family)" : nil, chosen == .spring(known.title),
+        known.title, in: isFirst ? "\(known.family) springs" : nil, chosen == .spring(known.title),
         .chooseSpring(known.title))
     }
     let own = tuning.presets.keys.sorted().enumerated().map { index, name in
@@ -25,7 +25,7 @@ extension Menu {
     }
     return Menu(
       "Presets",
-      feels + springs + own + keeping(tuning) + [Item(title: "Save preset…", detail: "Ctrl+S", action: .namePreset)],
+      feels + own + keeping(tuning) + springs + [Item(title: "Save preset…", detail: "Ctrl+S", action: .namePreset)],
       pinsLast: true)
   }
 
@@ -41,7 +41,7 @@ extension Menu {
       items.append(Item(title: "Export all presets", action: .exportPresets(tuning.presets.keys.sorted())))
     }
     items.append(Item(title: "Import presets…", detail: "or drop a file", action: .typeImportPath))
-    items[0].heading = "Manage"
+    items[0].heading = "Manage presets"
     return items
   }
 

@@ -111,6 +111,7 @@ package struct Tuning: Sendable {
   /// Takes the defaults of a demo; it can be undone.
   mutating func resetAll(of card: DemoCard) {
     change { values in
+      values.preset = nil
       for parameter in card.parameters { values.reset(parameter) }
     }
   }
