@@ -15,7 +15,9 @@ extension EndToEnd {
       #expect(version.output.contains(/\d+\.\d+\.\d+/))
       let help = try Command("--help", in: folder)
       #expect(help.status == 0)
-      for option in ["--size", "--bare", "--feel", "--set", "--settings", "--trace", "--replay", "--headless", "--frames"] {
+      for option in [
+        "--size", "--bare", "--feel", "--set", "--settings", "--trace", "--replay", "--headless", "--frames",
+      ] {
         #expect(help.output.contains(option))
       }
       let list = try Command("--list", in: folder)

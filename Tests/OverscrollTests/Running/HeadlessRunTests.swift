@@ -99,7 +99,8 @@ struct HeadlessRunTests {
     for index in stride(from: 0, to: names.count, by: 4) {
       let picture = folder.appendingPathComponent("picture.png")
       try run(["--until", "\(Double(index) / fps)", "--screenshot", picture.path])
-      #expect(try Data(contentsOf: picture) == Data(contentsOf: frames.appendingPathComponent(names[index])), "\(index)")
+      #expect(
+        try Data(contentsOf: picture) == Data(contentsOf: frames.appendingPathComponent(names[index])), "\(index)")
     }
   }
 
