@@ -62,6 +62,11 @@ struct Options: ParsableCommand {
   @Option(help: ArgumentHelp("Save the last frame as PNG.", valueName: "file"))
   var screenshot: String?
 
+  @Option(
+    help: ArgumentHelp("Save every frame as PNG, numbered; with --headless.", valueName: "directory"),
+    completion: .directory)
+  var frames: String?
+
   @Option(help: ArgumentHelp("jit, just in time (default), or plain vsync.", valueName: "name"))
   var pacing: String?
 

@@ -25,6 +25,8 @@ struct Request {
   var tracePath: String?
   var replayPath: String?
   var screenshotPath: String?
+  /// The folder for pictures of all frames.
+  var framesPath: String?
   var settings: SettingsSource
   var isHeadless: Bool
   var wantsStatistics: Bool
@@ -36,7 +38,8 @@ struct Request {
     resamples = !options.noResampling
     wantsStatistics = options.stats
     (fontFile, tracePath) = (options.font, options.trace)
-    (replayPath, screenshotPath) = (options.replay, options.screenshot)
+    (replayPath, screenshotPath, framesPath) = (options.replay, options.screenshot, options.frames)
+    if framesPath != nil, !isHeadless { throw Failure.usage("--frames needs --headless") }
     settings = try Request.settings(options)
     demo = try options.demo.map(Request.demo)
     size = try options.size.map(Request.size)
