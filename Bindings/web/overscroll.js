@@ -14,11 +14,10 @@ const sampleNumbers = ["x", "y", "velocityX", "velocityY", "scale", "scaleVeloci
 const scratchSize = 4096;
 
 export async function load(url = new URL("overscroll.wasm", import.meta.url)) {
-  const { exp, expm1, log, log1p, cbrt, atan2, sin, cos, tan, pow } = Math;
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  const { instance } = await WebAssembly.instantiate(await response.arrayBuffer(),
-    { env: { exp, expm1, log, log1p, cbrt, atan2, sin, cos, tan, pow } });
+  // Its libm is the browser's.
+  const { instance } = await WebAssembly.instantiate(await response.arrayBuffer(), { env: Math });
   return new Overscroll(instance.exports);
 }
 
