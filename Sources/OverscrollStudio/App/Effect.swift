@@ -8,7 +8,7 @@ package enum Effect: Hashable, Sendable {
   /// A new file among the user's documents.
   case save(String, fileExtension: String)
   case saveSettings(SettingsPlace)
-  case toggleFullScreen, paste, screenshot, toggleRecording, quit
+  case toggleFullScreen, newWindow, paste, screenshot, toggleRecording, quit
 
   /// What became of it, for `App.report(_:)`.
   package enum Outcome: Equatable, Sendable {
