@@ -128,7 +128,8 @@ extension App {
     }
     let presets = tuning.presets.keys.sorted().map { Menu.Item(title: "Preset: \($0)", action: .choosePreset($0)) }
     let actions = commands.enumerated().map { Menu.Item($1, heading: $0 == 0 ? "Actions" : nil) }
-    return Menu("Command palette", parameters + actions + feels + presets, style: .palette, field: TextField())
+    return Menu(
+      "Search actions and parameters", parameters + actions + feels + presets, style: .palette, field: TextField())
   }
 }
 

@@ -53,16 +53,16 @@ struct CompareBar: Equatable, Sendable {
   private func draw(_ button: Button, isHovered: Bool, on canvas: inout Canvas, _ theme: Theme) {
     let frame = button.frame
     if case .tune(let slot) = button.action, slot == tuned {
-      // The set that is not tuned has the colour of its ghost.
       canvas.fill(frame, radius: Theme.Radius.small, theme.accent)
       return canvas.text(button.title, in: frame, Theme.Text.strong, theme.onAccent, alignment: .center)
     }
     if isHovered { canvas.fill(frame, radius: Theme.Radius.small, theme.buttonPressed) }
     let corner = Rect(center: frame.center, size: Size(Icon.size, Icon.size)).origin
     switch button.action {
+    // The set that is not tuned has the colour of its ghost.
     case .tune: canvas.text(button.title, in: frame, Theme.Text.strong, theme.ghost, alignment: .center)
-    case .exchange: Icon.swap.draw(on: &canvas, at: corner, theme.text)
-    case .toggleReference: Icon.close.draw(on: &canvas, at: corner, theme.text)
+    case .exchange: Icon.swap.draw(on: &canvas, at: corner, theme.secondaryText)
+    case .toggleReference: Icon.close.draw(on: &canvas, at: corner, theme.secondaryText)
     default: canvas.text(button.title, in: frame, Theme.Text.small, theme.text, alignment: .center)
     }
   }

@@ -54,8 +54,9 @@ struct Menu: Sendable {
     _ title: String, _ items: [Item], style: Style = .dialog, pinsLast: Bool = false, field: TextField? = nil
   ) {
     (self.title, self.items, self.style, self.pinsLast, self.field) = (title, items, style, pinsLast, field)
-    if case .palette = style { searched = items } else { searched = [] }
-    selection = items.firstIndex(where: \.isCurrent) ?? items.firstIndex(where: \.isEnabled) ?? 0
+    let isSearched = if case .palette = style { true } else { false }
+    searched = isSearched ? items : []
+    selection = (isSearched ? nil : items.firstIndex(where: \.isCurrent)) ?? items.firstIndex(where: \.isEnabled) ?? 0
   }
 
   /// The same menu with other items, where and as `former` is.
@@ -170,7 +171,7 @@ struct MenuPanel: Panel {
   private static let entryHeight = 46.0
   private static let padding = 8.0
   private static let margin = 12.0
-  private static let dropDownWidth = 272.0
+  private static let dropDownWidth = 304.0
 
   init(menu: Menu, window: Size, time: Double) {
     (self.menu, self.window, self.time) = (menu, window, time)
@@ -302,6 +303,9 @@ struct MenuPanel: Panel {
     if let field = menu.field {
       canvas.fill(fieldFrame, radius: Theme.Radius.small, theme.button)
       canvas.stroke(fieldFrame, radius: Theme.Radius.small, width: 2, theme.accent)
+      if isSearched, field.count == 0, field.composition.isEmpty {
+        canvas.text(menu.title, in: fieldFrame.inset(by: 10), Theme.Text.body, theme.secondaryText)
+      }
       fieldLayout.draw(field, on: &canvas, theme)
     }
     let (rows, listHover) = (rows, hover.flatMap { list.contains($0) ? $0 : nil })

@@ -133,7 +133,7 @@ extension Toolbar {
     }
     let isRed = action == .toggleRecording && isOn
     let color =
-      isRed ? theme.boundMark : isOn ? theme.accent : isEnabled ? theme.text : theme.secondaryText.opacity(0.45)
+      isRed ? theme.boundMark : isOn ? theme.accent : isEnabled ? theme.secondaryText : theme.secondaryText.opacity(0.4)
     let corner = Rect(center: frame.center, size: Size(Icon.size, Icon.size)).origin
     switch action {
     case .showSpeeds:
