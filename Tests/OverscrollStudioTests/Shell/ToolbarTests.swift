@@ -162,9 +162,8 @@ extension ScriptedApp {
     guard case .menu(let menu)? = app.overlays.modal else { return nil }
     let list = MenuPanel(menu: menu, window: app.shell.size, time: time).listLayout.frame
     for _ in 0..<80 {
-      if let place = find(action, in: stride(from: list.minX + 40, to: list.minX + 60, by: 12)) {
-        return place + Vector2(0, 3)
-      }
+      let places = stride(from: list.minY + 2, to: list.maxY, by: 4).map { Vector2(list.minX + 50, $0) }
+      if let place = places.first(where: { app.hitTest($0)?.part == .button(action) }) { return place + Vector2(0, 3) }
       wheel(Vector2(0, -0.4), at: list.center)
       wait(1)
     }
