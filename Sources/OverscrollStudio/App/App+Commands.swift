@@ -114,7 +114,7 @@ extension App {
       PlaybackSpeed.allCases.map { AppAction.setSpeed($0) }
       + (comparison.reference == nil ? [] : Comparison.Slot.allCases.flatMap { [.tune($0), .copySlot(to: $0)] })
       + CopyFormat.allCases.filter { $0 != .swift }.map { .copy($0) } + [.toggleReducedMotion]
-    let commands = (keyed + others).map { command($0) }.filter(\.isEnabled)
+    let commands = (keyed + others).map { command($0) }
     let parameters = tuning.controls.enumerated().map { index, control in
       let (descriptor, value) = (control.descriptor, control.value(in: tuning.parameters))
       return Menu.Item(

@@ -88,7 +88,7 @@ struct KeyBinding: Sendable {
 
     KeyBinding(.window, "Ctrl", "K", words: "Command palette", [(control("K"), .showPalette)]),
     KeyBinding(.window, "F10", words: "Main menu", [(KeyPress(.function(10)), .showMainMenu)]),
-    KeyBinding(.window, "Ctrl", ",", words: "Preferences…", [(control(","), .showPreferences)]),
+    KeyBinding(.window, "Ctrl", ",", words: "Preferences", [(control(","), .showPreferences)]),
     KeyBinding(
       .window, "?", words: "Keyboard shortcuts", each: ["Keyboard shortcuts", "Close"],
       [

@@ -148,7 +148,7 @@ struct Menu: Sendable {
   private mutating func search() {
     guard case .palette = style else { return }
     items = searched.matching(field?.text ?? "")
-    (selection, list) = (0, PanelList())
+    (selection, list) = (items.firstIndex(where: \.isEnabled) ?? 0, PanelList())
   }
 }
 

@@ -87,12 +87,12 @@ import Testing
     #expect(selected() == "Screenshot")
     scripted.wait(2)
     scripted.press("P")
-    #expect(selected() == "Preferences…")
+    #expect(selected() == "Preferences")
     scripted.wait(2)
     scripted.press("P")
     #expect(selected() == "Presets")
     scripted.press("R", "E", "F")
-    #expect(selected() == "Preferences…")
+    #expect(selected() == "Preferences")
   }
 
   @Test("the item under the pointer is the selected one")

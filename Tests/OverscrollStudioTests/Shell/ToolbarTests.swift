@@ -86,6 +86,9 @@ import Testing
         let place = byMouse.scroll(to: command.action)
         byMouse.click(try #require(place, "\(command.title)"))
       }
+      // What is said about it has gone by then.
+      byKey.wait(12)
+      byMouse.wait(12)
       #expect(standing(byKey) == standing(byMouse), "\(command.title)")
     }
   }
@@ -163,7 +166,7 @@ extension ScriptedApp {
     let list = MenuPanel(menu: menu, window: app.shell.size, time: time).listLayout.frame
     for _ in 0..<80 {
       let places = stride(from: list.minY + 2, to: list.maxY, by: 4).map { Vector2(list.minX + 50, $0) }
-      if let place = places.first(where: { app.hitTest($0)?.part == .button(action) }) { return place + Vector2(0, 3) }
+      if let place = places.first(where: { app.hitTest($0)?.part == .button(action) }) { return place }
       wheel(Vector2(0, -0.4), at: list.center)
       wait(1)
     }
