@@ -21,6 +21,7 @@ struct Settings: Codable, Equatable {
   var scale: Double?
   /// The parametrization of springs.
   var parametrization: String?
+  /// Only where a person chose; else it is the desktop's.
   var reducedMotion: Bool?
   /// Whether the hints of the first start have been shown.
   var hasSeenHints: Bool?
@@ -75,6 +76,7 @@ extension App {
     settings.parametrization = tuning.parametrization == .physical ? nil : tuning.parametrization.rawValue
     if !shell.isBare, !shell.isFullScreen { settings.size = [shell.size.width, shell.size.height] }
     settings.scale = shell.scale == 1 ? nil : shell.scale
+    settings.reducedMotion = shell.chosenReducedMotion
     settings.hasSeenHints = true
     settings.demo = card.name
     settings.panels = shell.chosenPanels.isEmpty ? nil : shell.chosenPanels

@@ -43,6 +43,10 @@ extension App {
 
     case .placeCaret(let request): editText { $0.request(request) }
 
+    case .showMainMenu: drop(mainMenu, from: action)
+    case .showSpeeds: drop(speedMenu, from: action)
+    case .showPreferences: drop(preferencesMenu, from: .showMainMenu)
+    case .showPalette: overlays.show(.menu(paletteMenu))
     case .showFeels: overlays.show(.menu(.feels(tuning)))
     case .chooseFeel(let name):
       guard let feel = ScrollFeel(name: name) else { break }
@@ -62,10 +66,24 @@ extension App {
 
     case .toggleReference: show(comparison.toggleReference(tuning.parameters, on: stage))
     case .exchange: exchange()
+    case .tune(let slot):
+      guard slot != comparison.tuned, comparison.reference != nil else { break }
+      exchange()
+      comparison.tune(slot)
+    case .copySlot(let slot):
+      guard let reference = comparison.reference else { break }
+      if slot == comparison.tuned {
+        tuning.restore(reference, for: card)
+        parametersChanged()
+      } else {
+        comparison.setReference(tuning.parameters, on: stage)
+      }
     case .replayGesture: replayGesture()
+    case .toggleLoop: if let notice = comparison.toggleLoop() { show(notice) }
 
     case .togglePause: stage.togglePause()
     case .toggleSlowMotion: stage.toggleSlowMotion()
+    case .setSpeed(let speed): stage.setSpeed(speed)
     case .step: stage.step()
     case .beginScrubbing(let time):
       graph.beginScrubbing(at: time, stopsClock: !stage.clock.isPaused)
@@ -81,6 +99,12 @@ extension App {
       shell.toggleInspector(start)
       arrangePanels(start)
     case .toggleTheme: shell.toggleTheme()
+    case .setAppearance(let appearance):
+      shell.setAppearance(appearance)
+      overlays.replaceMenu(by: preferencesMenu)
+    case .toggleReducedMotion:
+      shell.toggleReducedMotion()
+      overlays.replaceMenu(by: preferencesMenu)
     case .toggleHelp:
       overlays.show(overlays.isHelpShown ? nil : .help(Help(card, keys)))
     case .notify(let notice): show(notice)
@@ -98,6 +122,7 @@ extension App {
     case .toggleRecording: return [.toggleRecording]
     case .saveSettings(let place): return [.saveSettings(place)]
     case .toggleFullScreen: return [.toggleFullScreen]
+    case .newWindow: return [.newWindow]
     case .scale(let step): return [.scale(step)]
     case .quit: return [.quit]
     }
@@ -112,6 +137,12 @@ extension App {
   /// What became of an effect.
   package mutating func report(_ outcome: Effect.Outcome) { if let notice = shell.report(outcome) { show(notice) } }
   mutating func show(_ notice: Notice) { overlays.show(notice, start) }
+
+  /// Shows a menu below the control for `action`, where there is one to be seen; else below that of the main menu.
+  private mutating func drop(_ menu: Menu, from action: AppAction) {
+    let control = header?.frame(of: action) ?? header?.frame(of: .showMainMenu)
+    overlays.show(.menu(control.map { menu.dropped(from: $0) } ?? menu))
+  }
 
   // MARK: - The demo
 
@@ -171,7 +202,7 @@ extension App {
   }
 
   /// The last gesture is done again with the parameters as they are now, and by a ghost with those of A.
-  private mutating func replayGesture() {
+  mutating func replayGesture() {
     guard let gesture = comparison.gesture, let replay = comparison.replay(with: tuning.parameters, on: stage) else {
       return show(.problem("No gesture to replay. Drag the content first."))
     }

@@ -16,10 +16,15 @@ extension App {
       Inspector.drawEntry(tuning, over: frame, on: &canvas, theme)
     }
     overlays.toast?.draw(on: &canvas, in: frame, above: demo.controls, at: stage.hostTime, theme)
-    if let hover, let id = hitTest(hover)?.panel {
-      panel(id)?.tooltip(at: hover)?.draw(on: &canvas, in: shell.size, theme)
-    }
+    if let hover { tooltip(at: hover)?.draw(on: &canvas, in: shell.size, theme) }
     overlays.panel(in: shell.size, at: stage.hostTime)?.draw(on: &canvas, hover: overlayHover, theme)
+  }
+
+  private func tooltip(at point: Vector2) -> Tooltip? {
+    guard let panel = hitTest(point).flatMap({ panel($0.panel) }) else { return nil }
+    guard let control = panel.control(at: point) else { return panel.tooltip(at: point) }
+    let command = command(control.action)
+    return Tooltip(words: command.title, key: command.keys, anchor: control.frame, side: .below)
   }
 
   /// The panel that the pointer is on; `nil` where there is none now.
@@ -56,7 +61,7 @@ extension App {
     graphPicture.map { picture in
       GraphView(
         frame: picture.key.frame, picture: picture, time: displayedTime, isDetailed: stage.showsPhysics,
-        hasGesture: comparison.gesture != nil)
+        hasGesture: comparison.gesture != nil, reference: comparison.tuned.other)
     }
   }
 
@@ -78,11 +83,20 @@ extension App {
     }
   }
 
-  private var header: StageHeader? {
+  var header: StageHeader? {
     shell.layout.header.map { frame in
-      StageHeader(
-        frame: frame, card: card, isRecording: shell.isRecording, hasInspector: shell.hasInspector,
-        trailingEdge: min(frame.maxX, shell.inspectorFrame(at: stage.hostTime)?.minX ?? frame.maxX))
+      var state = Toolbar.State(self)
+      if case .menu(let menu)? = overlays.modal, let anchor = menu.anchor {
+        state.opened = shell.toolbar.buttons.first { $0.frame.offset(by: frame.origin) == anchor }?.index
+      }
+      return StageHeader(frame: frame, card: card, toolbar: shell.toolbar, state: state, comparison: compareBar(frame))
     }
+  }
+
+  private func compareBar(_ header: Rect) -> CompareBar? {
+    guard comparison.reference != nil else { return nil }
+    return CompareBar(
+      frame: Rect(x: header.minX + Theme.Space.medium, y: header.minY + 34, width: header.width - 24, height: 24),
+      tuned: comparison.tuned, differences: comparison.differences(tuning.controls, from: tuning.parameters))
   }
 }

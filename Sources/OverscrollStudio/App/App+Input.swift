@@ -12,6 +12,7 @@ extension App {
     case .input(.hover(let position)): hover(at: position)
     case .resize(let size):
       shell.resize(to: size)
+      overlays.closeDropDown()
       arrangePanels(nil)
     case .focusLost: return recorded(event).map { handle($0) } ?? []
     case .text(let text): editText { $0.insert(text) }
@@ -55,6 +56,9 @@ extension App {
     }
     return []
   }
+
+  /// Whether a pointer has been pressed on what starts and stops a recording: that is no part of it.
+  package var isPressingRecord: Bool { pointer.press?.hit?.part == .button(.toggleRecording) }
 
   // MARK: - Text
 
@@ -114,6 +118,7 @@ extension App {
 
   private mutating func hover(at position: Vector2?) {
     pointer.hover(at: position)
+    if let position { overlays.hover(at: position, in: shell.size, at: stage.hostTime) }
     guard pointer.press == nil, card.usesHover, overlays.modal == nil, !stage.isReplaying else { return }
     let frame = shell.layout.stage
     stage.hover(at: position.flatMap { frame.contains($0) ? $0 - frame.origin : nil })
@@ -189,6 +194,7 @@ extension App {
   private mutating func dispatch(_ input: InputEvent) {
     // A gesture that is being replayed ends as soon as someone else takes over.
     if stage.isReplaying { for input in comparison.interrupt(at: stage.now) { stage.apply(.input(input)) } }
+    comparison.endLoop()
     let found = comparison.mayBegin(with: input, on: stage) ? stage.timeline.latest : nil
     stage.apply(.input(input))
     if let found { beginGesture(with: input, on: found) }

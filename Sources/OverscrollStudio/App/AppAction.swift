@@ -27,14 +27,20 @@ enum AppAction: Hashable, Sendable {
   case importPresets(String)
   case showFeels, namePreset, updatePreset, typeImportPath
 
-  case toggleReference, exchange, replayGesture
+  case toggleReference, exchange, replayGesture, toggleLoop
+  case tune(Comparison.Slot)
+  case copySlot(to: Comparison.Slot)
 
   case beginScrubbing(at: Double)
   case scrub(to: Double)
   case endScrubbing
   case togglePause, toggleSlowMotion, step
+  case setSpeed(PlaybackSpeed)
 
   case togglePhysics, toggleGraph, toggleInspector, toggleTheme, toggleHelp
+  case setAppearance(Theme.Appearance?)
+  case toggleReducedMotion
+  case showMainMenu, showSpeeds, showPreferences, showPalette
   case notify(Notice)
   case closeMenu, dismiss
 
@@ -44,5 +50,5 @@ enum AppAction: Hashable, Sendable {
   case saveSettings(Effect.SettingsPlace)
   case showFormats, paste, screenshot, toggleRecording
   case scale(Effect.ScaleStep)
-  case toggleFullScreen, quit
+  case toggleFullScreen, newWindow, quit
 }

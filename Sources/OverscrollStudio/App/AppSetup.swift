@@ -12,9 +12,9 @@ package struct AppSetup: Sendable {
   package var chosenAppearance: Theme.Appearance?
   /// Whether the theme is the desktop's as long as none is chosen.
   package var followsAppearance = true
-  /// Whether motion is reduced whatever the desktop says.
-  package var isMotionReduced = false
-  package var desktopReducesMotion = false
+  /// Whether motion is reduced, where that was chosen; `nil` for the desktop's.
+  package var isMotionReduced: Bool?
+  package var desktop = DesktopPreferences()
   package var parameters = ParameterValues()
   package var presets: [String: Preset] = [:]
   package var parametrization = SpringParametrization.physical

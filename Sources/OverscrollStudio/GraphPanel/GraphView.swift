@@ -7,6 +7,8 @@ struct GraphView: Panel {
   /// Whether what the physics knows is to be seen as well.
   let isDetailed: Bool
   let hasGesture: Bool
+  /// The name of what the ghost was done with.
+  let reference: Comparison.Slot
 
   /// What the parts that are cached from frame to frame depend on.
   private struct Key: Equatable {
@@ -277,7 +279,7 @@ struct GraphView: Panel {
     canvas.line(
       from: Vector2(x, row.midY), to: Vector2(x + 18, row.midY), isPrevious ? Self.previous : Self.ghost, color)
     let box = Rect(x: x + 23, y: row.minY, width: max(0, end - x - 23), height: 18)
-    canvas.text(isPrevious ? "before" : "A", in: box, Theme.Text.smallFigures, color)
+    canvas.text(isPrevious ? "before" : reference.rawValue, in: box, Theme.Text.smallFigures, color)
   }
 
   /// - Parameter other: what the run has there that this one is compared with: the difference is shown as well.

@@ -85,7 +85,7 @@ struct ClockBadge {
   var words: String? {
     if isScrubbed { return "Scrubbing" }
     if clock.isPaused { return "Paused. Period steps, Space resumes." }
-    return clock.isSlow ? "Slow motion 1 : 10" : nil
+    return clock.isSlow ? "Slow motion 1 : \(Int((1 / clock.speed.rawValue).rounded()))" : nil
   }
 
   func draw(on canvas: inout Canvas, in size: Size, avoiding controls: [Rect], _ theme: Theme) {

@@ -81,8 +81,12 @@ struct InspectorRow {
   private func drawFigures(_ line: Rect, on canvas: inout Canvas, _ theme: Theme) -> Double {
     if descriptor.isSwitch { return 44 }
     if let entry { return drawEntry(entry, on: &canvas, theme) }
-    let unit = descriptor.unit.isEmpty ? 0 : canvas.measure.size(of: descriptor.unit, style: Theme.Text.small).width + 4
-    canvas.text(descriptor.unit, in: line, Theme.Text.small, theme.secondaryText, alignment: .trailing)
+    // How far it is from the value compared with takes the place of the unit.
+    let difference = reference.flatMap { descriptor.difference(value, from: $0) }
+    let words = difference ?? descriptor.unit
+    let unit = words.isEmpty ? 0 : canvas.measure.size(of: words, style: Theme.Text.small).width + 4
+    canvas.text(
+      words, in: line, Theme.Text.small, difference == nil ? theme.secondaryText : theme.ghost, alignment: .trailing)
     let figures = descriptor.figures(value)
     let style = isChanged ? Theme.Text.strongFigures : Theme.Text.figures
     let box = Rect(x: line.minX, y: line.minY, width: line.width - unit, height: line.height)

@@ -131,6 +131,9 @@ package struct Tuning: Sendable {
     }
   }
 
+  var canUndo: Bool { history.canUndo }
+  var canRedo: Bool { history.canRedo }
+
   /// Returns whether there was something to undo.
   mutating func undo(for card: DemoCard) -> Bool { goBack(to: history.undo(from: parameters), card) }
   /// Returns whether there was something to redo.

@@ -36,9 +36,7 @@ import Testing
     var scripted = ScriptedApp(ScrollDemo.self, size: size)
     for _ in 0..<2 {
       let wasShown = frame(scripted) != nil
-      let header = try #require(scripted.app.shell.layout.header)
-      let right = frame(scripted).map { min($0.minX, header.maxX) } ?? header.maxX
-      let place = Vector2(right - 30, header.midY)
+      let place = try #require(scripted.find(.toggleInspector)) + Vector2(4, 4)
       scripted.hover(place)
       #expect(wasShown && size.width < 704 || scripted.texts.contains("Inspector"))
       scripted.click(place)

@@ -54,6 +54,23 @@ import Testing
     #expect(scripted.app.settings(over: Settings()).theme == "dark")
   }
 
+  @Test("reduced motion is kept where it was chosen, on or off, and else it is the desktop's")
+  func reducedMotion() throws {
+    var desktop = DesktopPreferences()
+    desktop.reducesMotion = true
+    var scripted = ScriptedApp()
+    #expect(scripted.app.settings(over: Settings()).reducedMotion == nil)
+    for isReduced in [true, false] {
+      scripted.press(",", modifiers: .control)
+      scripted.press("End", "Return", "Escape")
+      let settings = scripted.app.settings(over: Settings())
+      #expect(settings.reducedMotion == isReduced)
+      var setup = try AppSetup(try Request(try Options.parse([])), nil, settings)
+      setup.desktop = desktop
+      #expect(App(setup).shell.isMotionReduced == isReduced)
+    }
+  }
+
   @Test("what was tried on the first start is not shown again")
   func hints() {
     var setup = AppSetup(catalog: .standard)

@@ -40,7 +40,7 @@ package struct ScriptedApp {
 
   package mutating func pointer(_ phase: PointerEvent.Phase, _ position: Vector2) {
     time += 0.01
-    app.handle(WindowEvent(time: time, kind: .pointer(phase, .mouse, position: position)))
+    effects += app.handle(WindowEvent(time: time, kind: .pointer(phase, .mouse, position: position)))
   }
 
   package mutating func hover(_ position: Vector2) {
