@@ -44,7 +44,9 @@ struct PresetFile {
     } else if let parameters = document.parameters {
       presets = [contents.stem: Preset(feel: document.feel, parameters: parameters)]
     } else if document.feel != nil {
-      presets = [contents.stem: try contents.decodeJSON()]
+      let alone: Preset? = try? contents.decodeJSON()
+      guard let alone else { throw failure("parameters: a preset has its feel and numbers, and nothing else") }
+      presets = [contents.stem: alone]
     } else {
       // Any other object is a preset only if it has nothing but numbers.
       let alone: Preset? = try? contents.decodeJSON()
