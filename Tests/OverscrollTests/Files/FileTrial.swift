@@ -36,7 +36,7 @@ enum FileTrial: String, CaseIterable {
     switch self {
     case .trace: try FileTrial.play(Recording(jsonLines: data, file: "file"))
     case .settings: try FileTrial.begin(with: SettingsFile(path: "file").settings(data))
-    case .presets: try FileTrial.takeIn(FileContents(path: "file", data: data))
+    case .presets: try FileTrial.importPresets(FileContents(path: "file", data: data))
     case .map: try FileTrial.show(FileContents(path: "file", data: data).decodeJSON())
     }
   }
@@ -75,7 +75,7 @@ enum FileTrial: String, CaseIterable {
     _ = app.settings(over: settings)
   }
 
-  private static func takeIn(_ contents: FileContents) throws {
+  private static func importPresets(_ contents: FileContents) throws {
     var app = App(try AppSetup(try request(), nil, Settings()))
     try app.importPresets(contents)
     let text = PresetFile(app.tuning.presets).text
