@@ -24,10 +24,11 @@ extension EndToEnd {
         #include <string.h>
         #include <unistd.h>
         static void *drop(void *path) {
-          uint32_t (*begun)(uint32_t) = dlsym(RTLD_DEFAULT, "SDL_WasInit");
+          void *(*window)(uint32_t) = dlsym(RTLD_DEFAULT, "SDL_GetWindowFromID");
           int (*push)(void *) = dlsym(RTLD_DEFAULT, "SDL_PushEvent");
           char *(*copy)(const char *) = dlsym(RTLD_DEFAULT, "SDL_strdup");
-          while (!begun(0x4000)) usleep(10000);  // events
+          if (!window) return 0;  // another program than the app
+          while (!window(1)) usleep(10000);
           struct { uint32_t type, time; char *file; char rest[128]; } event;
           memset(&event, 0, sizeof event);
           event.type = 0x1000;  // SDL_DROPFILE
