@@ -76,7 +76,7 @@ struct Request {
     return size
   }
 
-  private static func feel(_ name: String) throws(Failure) -> ScrollFeel {
+  static func feel(_ name: String) throws(Failure) -> ScrollFeel {
     guard let feel = ScrollFeel(name: name) else {
       throw Failure.usage(
         "there is no feel \"\(name)\"; there are \(ScrollFeel.all.map(\.name).joined(separator: ", "))")
@@ -112,8 +112,7 @@ struct Request {
     return choice
   }
 
-  private static func number(_ value: Double, _ option: String, in range: ClosedRange<Double>) throws(Failure) -> Double
-  {
+  static func number(_ value: Double, _ option: String, in range: ClosedRange<Double>) throws(Failure) -> Double {
     guard range.contains(value) else {
       throw Failure.usage("\(option) takes a number from \(range.lowerBound) to \(range.upperBound)")
     }

@@ -33,11 +33,21 @@ struct CopiedFeel {
     springs.map { code(SpringCode(name: $0.name, spring: $0.spring)) }.joined()
   }
 
+  /// The feel's name in code: `uikitDynamics` for `uikit-dynamics`.
+  private func constant(_ name: String) -> String {
+    let words = name.split(separator: "-")
+    return words.enumerated().map { $0 == 0 ? String($1) : $1.prefix(1).uppercased() + $1.dropFirst() }.joined()
+  }
+
+  /// Whether the deceleration rate says all of how content coasts.
+  private var isExponential: Bool {
+    if case .exponential = values.feel.coasting { true } else { false }
+  }
+
   /// Demos that scroll give a whole feel; demos that only snap give single numbers.
   private var swift: String {
     let isScrolled = parameters.contains(.bounceStiffness)
-    let feels = ["article": "article", "uikit": "uikit", "uikit-dynamics": "uikitDynamics"]
-    let head = isScrolled ? ["var feel = ScrollFeel.\(feels[values.base.name] ?? "article")"] : []
+    let head = isScrolled ? ["var feel = ScrollFeel.\(constant(values.base.name))"] : []
     let springs = springs.map { role, name, spring in
       let value = "Spring(mass: \(spring.mass.allDigits), stiffness: \(spring.stiffness.allDigits), "
       return (isScrolled && role != .snap ? "feel.\(name)Spring" : "let \(name)")
@@ -48,7 +58,8 @@ struct CopiedFeel {
     }
     let rate = "DecelerationRate(rawValue: \(values[.decelerationRate].allDigits))"
     let rest =
-      line(.decelerationRate, isScrolled ? "decelerationRate" : "rate", rate)
+      (isExponential || !isScrolled || values.isChanged(.decelerationRate)
+        ? line(.decelerationRate, isScrolled ? "decelerationRate" : "rate", rate) : [])
       + line(.rubberBandCoefficient, "rubberBandCoefficient", values[.rubberBandCoefficient].allDigits)
     let lines = head + (isScrolled ? rest + springs : springs + rest)
     return "import ScrollPhysics\n\n\(lines.joined(separator: "\n"))\n"
@@ -57,6 +68,9 @@ struct CopiedFeel {
   /// Compose's `exponentialDecay` slows by e^(−4.2·multiplier·t) (`FloatExponentialDecaySpec`).
   private var composeFling: String {
     guard parameters.contains(.decelerationRate) else { return "" }
+    if case .spline = values.feel.coasting, !values.isChanged(.decelerationRate) {
+      return "val fling = splineBasedDecay<Float>(density)\n"
+    }
     let multiplier = DecelerationRate(rawValue: values[.decelerationRate]).resistance / 4.2
     return "val fling = exponentialDecay<Float>(frictionMultiplier = \(multiplier.sixDigits)f)\n"
   }
