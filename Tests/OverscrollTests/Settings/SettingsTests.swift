@@ -21,7 +21,10 @@ import Testing
     #expect(read == settings)
     #expect(read.presets?["mine / été ½"]?.parameters == ["rubberBandCoefficient": 0.56])
     scripted.press("R")
-    scripted.press("F", "Down", "Down", "Down", "Return")
+    scripted.press("F")
+    // Below the feels.
+    for _ in ScrollFeel.all { scripted.press("Down") }
+    scripted.press("Return")
     #expect(scripted.app.tuning.parameters == tuned)
   }
 
