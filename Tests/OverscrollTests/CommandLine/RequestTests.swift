@@ -48,7 +48,7 @@ struct RequestTests {
   @Test(
     "what does not exist or cannot be is wrong usage, in one line",
     arguments: [
-      ["metroo"], ["--size", "800"], ["--size", "0x10"], ["--size", "axb"], ["--feel", "android"],
+      ["metroo"], ["--size", "800"], ["--size", "0x10"], ["--size", "axb"], ["--feel", "windows"],
       ["--set", "slop"], ["--set", "slop=a"], ["--set", "slop=nan"], ["--set", "slop=41"], ["--set", "mass=1"],
       ["--theme", "blue"], ["--fps", "0"], ["--fps", "nan"], ["--until=-1"], ["--pacing", "fast"],
       ["--settings", "a", "--no-settings"], ["--scale", "9"],
