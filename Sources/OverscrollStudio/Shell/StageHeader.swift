@@ -41,6 +41,7 @@ struct StageHeader: Panel {
   }
 
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
+    let hover = hover.flatMap { frame.contains($0) ? $0 : nil }
     var state = state
     state.hovered = hover.flatMap { button(at: $0)?.index }
     let hovered = state.hovered == nil ? hover.flatMap { control(at: $0)?.action } : nil

@@ -25,7 +25,9 @@ struct StagePanel: Panel {
           demo.drawPhysics(on: &canvas, at: time, theme)
           readoutCard.draw(on: &canvas, theme)
         }
-        badge?.draw(on: &canvas, in: frame.size, avoiding: demo.controls, theme)
+        if let badge, badge.words != nil {
+          badge.draw(on: &canvas, in: frame.size, avoiding: demo.controls, theme)
+        }
       }
     }
   }

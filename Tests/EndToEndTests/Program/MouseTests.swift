@@ -9,8 +9,17 @@ extension EndToEnd {
       try App("scroll", at: Desktop(.x11), ["--size", "480x360", "--theme", "light"] + options)
     }
 
-    /// What the screen shows at the left edge of the stage, and in the panel's ground above it.
-    private func ground(_ app: App) throws -> UInt32 { try app.desktop.screen()[470, 57] }
+    /// The colour of a point of the window.
+    private func color(_ x: Int, _ y: Int, _ app: App) throws -> UInt32 {
+      let words = try app.desktop.xdotool(["getwindowgeometry", "--shell", app.window ?? ""])
+      func number(_ name: String) -> Int? {
+        words.split(separator: "\n").first { $0.hasPrefix(name + "=") }.flatMap { Int($0.dropFirst(2)) }
+      }
+      return try app.desktop.screen()[try #require(number("X")) + x, try #require(number("Y")) + y]
+    }
+
+    /// That of the panel above the stage.
+    private func ground(_ app: App) throws -> UInt32 { try color(470, 57, app) }
 
     private func click(_ x: Double, _ y: Double, _ app: App) throws {
       try app.perform { input in
@@ -54,9 +63,9 @@ extension EndToEnd {
       let app = try app()
       let ground = try ground(app)
       try click(455, 18, app)
-      try eventually("the menu is open") { try app.desktop.screen()[174, 300] == 0xFFFFFF }
+      try eventually("the menu is open") { try color(174, 300, app) == 0xFFFFFF }
       try click(100, 340, app)
-      try eventually("the menu is closed") { try app.desktop.screen()[174, 300] != 0xFFFFFF }
+      try eventually("the menu is closed") { try color(174, 300, app) != 0xFFFFFF }
       try click(455, 18, app)
       try app.perform { input in
         input.move(330, 250)
