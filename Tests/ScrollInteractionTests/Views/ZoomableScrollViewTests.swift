@@ -508,7 +508,8 @@ struct ZoomableScrollViewProgramTests {
     #expect(view.zoomScale(at: 6) == 0.2)
   }
 
-  @Test("a rectangle as large as the viewport, or almost, is reached without a jump", arguments: [300.0, 570, 594, 599.9])
+  @Test(
+    "a rectangle as large as the viewport, or almost, is reached without a jump", arguments: [300.0, 570, 594, 599.9])
   func nearlySameScale(width: Double) throws {
     var view = ZoomableScrollView(
       layout: ZoomLayout(viewport: Size(600, 400), contentSize: Size(9000, 9000), zoomLimits: 0.1...4),

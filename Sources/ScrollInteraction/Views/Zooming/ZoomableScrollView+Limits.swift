@@ -109,7 +109,7 @@ extension ZoomableScrollView {
     zoom = DraggableValue(shown, elasticity: zoomElasticity)
     guard target != shown || velocity != 0 else { return }
     let spring = layout.logLimits.contains(shown) ? zoomSpring : feel.releaseSpring
-    let threshold = zoomThreshold(anchoredAt: .zero - shift.value(at: time))
+    let threshold = zoomThreshold(anchoredAt: shift.value(at: time), shift.destination)
     zoom.spring(to: target, spring: spring, velocity: velocity, threshold: threshold, at: time)
   }
 }

@@ -111,7 +111,7 @@ extension ZoomableScrollView {
     let shown = zoom.endDragging(velocity: 0, at: time).value
     let target = shown.clamped(to: layout.logLimits)
     guard target != shown else { return }
-    let threshold = zoomThreshold(anchoredAt: .zero - shift.value(at: time))
+    let threshold = zoomThreshold(anchoredAt: shift.value(at: time))
     zoom.spring(to: target, spring: feel.releaseSpring, velocity: velocity, threshold: threshold, at: time)
   }
 
@@ -128,9 +128,10 @@ extension ZoomableScrollView {
     for axis in Axis.allCases { launch(axis, value[axis], velocity: velocity[axis], .continued, at: time) }
   }
 
-  /// As near to its end as makes half a point at the far side of the viewport, of content that is zoomed about `anchor`, a
-  /// point of the viewport that may be far outside.
-  func zoomThreshold(anchoredAt anchor: Vector2) -> Double {
-    feel.threshold / max(1, layout.viewport.width, layout.viewport.height, abs(anchor.x), abs(anchor.y))
+  /// As near to its end as makes half a point at the far side of the viewport, of content that is zoomed about a point of the
+  /// viewport that may be far outside, on either side.
+  func zoomThreshold(anchoredAt points: Vector2...) -> Double {
+    let farthest = points.reduce(0) { max($0, abs($1.x), abs($1.y)) }
+    return feel.threshold / max(1, layout.viewport.width, layout.viewport.height, farthest)
   }
 }

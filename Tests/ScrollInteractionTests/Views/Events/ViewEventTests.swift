@@ -166,14 +166,18 @@ struct ViewEventTests {
     #expect(drawer.events(in: -1..<99).isEmpty && map.events(in: -1..<99).isEmpty)
   }
 
-  @Test("what is let go where it stays is at rest at once, whatever the latency of a release", arguments: [0.0, 100, 240])
+  @Test(
+    "what is let go where it stays is at rest at once, whatever the latency of a release", arguments: [0.0, 100, 240])
   func placed(velocity: Double) {
     func check<View: TestedView>(_ made: View) {
       var view = made
       view.beginDragging(at: 1)
       view.endDragging(velocity: Vector2(0, -velocity), at: 1)
       #expect(view.isIdle(at: 1) && view.restTime == 1, "\(View.self)")
-      #expect(view.events(in: -1..<99).dropFirst(2).map(\.kind) == [.didEndDragging(willDecelerate: false), .didSettle(at: view.target)])
+      #expect(
+        view.events(in: -1..<99).dropFirst(2).map(\.kind) == [
+          .didEndDragging(willDecelerate: false), .didSettle(at: view.target),
+        ])
     }
     for kind in [TouchedView.scroll, .map, .chain] {
       var view = kind.made()

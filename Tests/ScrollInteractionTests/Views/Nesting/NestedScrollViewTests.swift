@@ -110,7 +110,8 @@ struct NestedScrollViewTests {
     [ElasticLimits(0...header, dimension: 0), ElasticLimits(0...length, dimension: 600)]
   }
 
-  @Test("what is stretched stays where it is seen when its end moves, in a drag and while it comes back", arguments: 0..<40)
+  @Test(
+    "what is stretched stays where it is seen when its end moves, in a drag and while it comes back", arguments: 0..<40)
   func grows(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     var view = NestedScrollView(
