@@ -16,7 +16,7 @@ binary = "$$(swift build $(RELEASE) --show-bin-path)/overscroll"
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help toolchain run build check test packages test-packages package-packages soak fuzz sanitize coverage mutants lint format screenshots bench docs api install uninstall deb clean
+.PHONY: help toolchain run build check test packages test-packages package-packages picture-packages soak fuzz sanitize coverage mutants lint format screenshots bench docs api c-library web test-bindings install uninstall deb clean
 
 help: ## list the targets
 	@echo "make TARGET, where TARGET is one of:"
@@ -70,7 +70,10 @@ lint: toolchain ## check the format of the source, and the walls between the mod
 format: toolchain ## format the source in place
 	@swift format --in-place --recursive Package.swift Sources Tests
 
-screenshots: build ## draw the pictures of the README
+picture-packages:
+	@Scripts/set-up build pictures
+
+screenshots: picture-packages build ## draw the pictures of the README
 	@Scripts/screenshots $(binary)
 
 bench: ## measure the physics and the frame loop
@@ -82,13 +85,22 @@ docs: ## build the libraries' documentation; fails on a public declaration witho
 api: ## what of the libraries' interface is new or gone since the last release
 	@Scripts/check-api
 
-install: build ## install to PREFIX (/usr/local), below DESTDIR
+c-library: toolchain ## build liboverscroll, for programs in C and Python, into .build/c
+	@Scripts/build-c-library
+
+web: toolchain ## build the page and the module for browsers into .build/web
+	@Scripts/build-c-library --web
+
+test-bindings: toolchain ## install what is missing, and drive what is in Bindings: C, Python, GTK 4, a browser
+	@Scripts/test-bindings --all
+
+install: build c-library ## install to PREFIX (/usr/local), below DESTDIR
 	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" Scripts/install $(binary)
 
 uninstall: ## remove what install put there
 	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" Scripts/install --remove
 
-deb: package-packages build ## make a Debian package of it in .build
+deb: package-packages build c-library ## make the Debian packages in .build
 	@Scripts/deb $(binary)
 
 clean: ## remove what was built

@@ -6,7 +6,7 @@ extension WindowEvent {
   /// Whether a trace keeps it. What hovers, or asks only to be drawn again, moves nothing.
   var isTraced: Bool {
     switch kind {
-    case .input(.hover), .focusLost, .exposed, .preferences, .composition, .quit: false
+    case .input(.hover), .focusLost, .exposed, .preferences, .composition, .drop, .quit: false
     case .input, .resize, .text: true
     }
   }
@@ -51,7 +51,7 @@ extension WindowEvent: Codable {
     case .text(let text):
       try fields.encode("text", forKey: .kind)
       try fields.encode(text, forKey: .text)
-    case .input(.hover), .focusLost, .exposed, .preferences, .composition, .quit:
+    case .input(.hover), .focusLost, .exposed, .preferences, .composition, .drop, .quit:
       preconditionFailure("Only events that are traced (isTraced) have a form in a trace.")
     }
   }

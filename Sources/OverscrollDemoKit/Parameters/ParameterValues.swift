@@ -1,6 +1,8 @@
 /// A feel and what has been changed of it.
 package struct ParameterValues: Equatable, Sendable {
   package var base: ScrollFeel
+  /// The preset that they were taken from; `nil` for the feel itself.
+  package var preset: ChosenPreset?
   /// Only what was set, and always within the parameter's range.
   private var overrides: [Parameter: Double] = [:]
 

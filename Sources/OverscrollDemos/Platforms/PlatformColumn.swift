@@ -24,14 +24,22 @@ struct PlatformColumn: Sendable {
     view.setLayout(layout, at: time)
   }
 
-  /// The offset, with what is pulled past a bound though the content stays there.
+  /// The offset as it is seen: with how far a stretch takes the far end of what is shown, and with the height of a glow.
   func position(at time: Double) -> Double {
-    view.contentOffset(at: time).y + (feel.edge.isStill ? view.pull(at: time).y : 0)
+    let (offset, pull) = (view.contentOffset(at: time).y, view.pull(at: time).y)
+    switch feel.edge {
+    case .moves, .stops: return offset
+    case .glows: return offset + pull
+    case .stretches(let stretch):
+      let extent = view.layout.viewport.height
+      let way = stretch.elongation(pull: pull, extent: extent) * extent
+      return offset + (pull < 0 ? -way : way)
+    }
   }
 
-  /// In the column's own coordinates.
-  func draw(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
-    let size = view.layout.viewport
+  /// In the column's own coordinates, with room for the list's height.
+  func draw(on canvas: inout Canvas, width: Double, at time: Double, _ theme: Theme) {
+    let size = Size(width, view.layout.viewport.height)
     canvas.fill(Rect(origin: .zero, size: size), theme.background)
     let (offset, pull) = (view.contentOffset(at: time).y, view.pull(at: time).y)
     var scale = 1.0

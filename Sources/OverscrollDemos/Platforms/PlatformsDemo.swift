@@ -57,11 +57,15 @@ package struct PlatformsDemo: Demo {
   }
 
   private func frame(ofColumn index: Int) -> Rect {
-    Rect(origin: Vector2(Double(index) * (listSize.width + 1), Self.headHeight), size: listSize)
+    let (room, count) = (size.width + 1, Double(max(1, visible.count)))
+    let left = (Double(index) * room / count).rounded()
+    let right = (Double(index + 1) * room / count).rounded() - 1
+    return Rect(x: left, y: Self.headHeight, width: max(0, right - left), height: listSize.height)
   }
 
   private func head(ofColumn index: Int) -> Rect {
-    Rect(x: frame(ofColumn: index).minX, y: 0, width: listSize.width, height: Self.headHeight)
+    let column = frame(ofColumn: index)
+    return Rect(x: column.minX, y: 0, width: column.width, height: Self.headHeight)
   }
 
   private var rowCount: Int { Int(parameters[.listLength].rounded()) }
@@ -151,7 +155,8 @@ package struct PlatformsDemo: Demo {
   private mutating func reorder(at time: Double, from x: Double) {
     guard solo == nil, let name = pressedHead?.name, let from = columns.firstIndex(where: { $0.feel.name == name })
     else { return }
-    let index = Int((x / max(1, listSize.width + 1)).clamped(to: 0...Double(columns.count - 1)))
+    let place = x / max(1, size.width + 1) * Double(columns.count)
+    let index = Int(place.clamped(to: 0...Double(columns.count - 1)))
     guard index != from else { return }
     columns.insert(columns.remove(at: from), at: index)
     let shown = columns.map(\.feel.name)
@@ -216,7 +221,7 @@ package struct PlatformsDemo: Demo {
     for (index, column) in visible.enumerated() {
       let frame = frame(ofColumn: index)
       canvas.clipped(to: frame) { canvas in
-        canvas.translated(by: frame.origin) { column.draw(on: &$0, at: time, theme) }
+        canvas.translated(by: frame.origin) { column.draw(on: &$0, width: frame.width, at: time, theme) }
       }
     }
     for (index, column) in visible.enumerated() where column.feel.name != pressedHead?.name {
@@ -239,7 +244,11 @@ package struct PlatformsDemo: Demo {
     canvas.fill(frame, isPressed ? theme.highlight : theme.panel)
     canvas.fill(Rect(x: frame.minX, y: 0, width: frame.width, height: 3), column.feel.ink.color(theme))
     let width = frame.width - 16
-    canvas.text(column.feel.title, at: Vector2(frame.minX + 8, 8), Theme.Text.strong, theme.text, maxWidth: width)
+    // The name of the platform alone, where there is no room for its toolkit's.
+    let title = column.feel.title
+    let fits = canvas.measure.size(of: title, style: Theme.Text.strong).width <= width
+    let name = fits ? title : String(title.prefix { $0 != "(" }.dropLast(title.contains("(") ? 1 : 0))
+    canvas.text(name, at: Vector2(frame.minX + 8, 8), Theme.Text.strong, theme.text, maxWidth: width)
     canvas.text(
       result(of: column), at: Vector2(frame.minX + 8, 26), Theme.Text.smallFigures, theme.secondaryText,
       maxWidth: width)

@@ -17,6 +17,7 @@ extension App {
     case .text(let text): editText { $0.insert(text) }
     case .composition(let text): editText { $0.compose(text) }
     case .preferences(let preferences): shell.follow(preferences)
+    case .drop(let path): return [.importPresets(path)]
     case .quit: return [.quit]
     case .exposed: break
     }

@@ -139,7 +139,7 @@ struct Inspector: Panel {
         frame: frame, title: way == .physical ? "Physical" : "Response and damping", action: .setParametrization(way),
         isOn: way == tuning.parametrization)
     }
-    return [PushButton(frame: feel, title: tuning.parameters.base.title, action: .showFeels, hasMenu: true)]
+    return [PushButton(frame: feel, title: tuning.presetLabel.text, action: .showFeels, hasMenu: true)]
       + (tuning.hasSprings ? parametrizations : []) + [
         PushButton(frame: thirds[0], title: hasA ? "Clear A" : "Set A", action: .toggleReference, isOn: hasA),
         PushButton(frame: thirds[1], title: "Swap A, B", action: .exchange, isEnabled: hasA),
@@ -173,7 +173,7 @@ struct Inspector: Panel {
     canvas.clipped(to: list) { drawRows(on: &$0, hover, theme) }
     tuning.list.drawIndicator(on: &canvas, in: list, at: time, theme)
     let key = ButtonsKey(
-      frame: frame, feel: tuning.parameters.base.name,
+      frame: frame, feel: tuning.presetLabel.text,
       parametrization: tuning.hasSprings ? tuning.parametrization : nil,
       hasReference: reference != nil, hasGesture: hasGesture, hover: hover, theme: theme)
     canvas.cached(Canvas.Slot("buttons"), for: key) { drawButtons(on: &$0, hover, theme) }

@@ -338,8 +338,8 @@ public struct DraggableValue: Sendable {
   public mutating func setElasticity(_ new: ElasticLimits, at time: Double, leavesBehind: Bool = false) {
     guard new != elasticity else { return }
     // A pull that the value stayed at its limit for counts as long as it stays there, at the same place.
-    let isKept = new.edge.isStill && pulledValue(at: time).clamped(to: new.limits) == value(at: time)
-    let isFreed = elasticity.edge.isStill && !isKept
+    let staysPulled = new.edge.isStill && pulledValue(at: time).clamped(to: new.limits) == value(at: time)
+    let isFreed = elasticity.edge.isStill && !staysPulled
     let shown = isFreed ? value(at: time) : pulledValue(at: time)
     let (speed, current) = (isFreed ? velocity(at: time) : pulledVelocity(at: time), state(at: time))
     elasticity = new

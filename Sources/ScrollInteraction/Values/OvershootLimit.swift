@@ -33,7 +33,8 @@ package struct OvershootLimit: Hashable, Sendable {
     let room = dimension - free
     guard room > 0 else { return free }
     let s = (x - free) / room
-    return min(free + room * (s / (1 + s)), dimension.nextDown)
+    // Infinite in a room too small to divide by.
+    return min(free + (s < .infinity ? room * (s / (1 + s)) : room), dimension.nextDown)
   }
 
   /// The derivative of `shown` at `x`.

@@ -52,6 +52,12 @@ extension CoastingLaw {
 }
 
 extension CoastingLaw {
+  /// Where something at `value`, in points, that moves with `velocity`, in pt/s, comes to rest by this law.
+  public func destination(from value: Double, velocity: Double) -> Double {
+    if case .exponential(let rate, _) = self { return project(value, velocity: velocity, rate: rate) }
+    return coast(from: value, velocity: velocity, isReleased: false).destination
+  }
+
   /// What coasts from a value, in points, with a velocity, in pt/s.
   ///
   /// - Parameter isReleased: whether the velocity is that of a finger, which the form of an exponential law carries.

@@ -2,7 +2,8 @@
 /// that a platform is described by in a file of its own.
 public struct ScrollFeel: Hashable, Sendable {
   /// As on the command line and in settings.
-  public let name: String
+  public var name: String { feelName.text }
+  private let feelName: FeelName
 
   // MARK: The release
 
@@ -56,7 +57,7 @@ public struct ScrollFeel: Hashable, Sendable {
     bounce: EdgeReturn = EdgeReturn(spring: Spring(stiffness: 100, dampingRatio: 1)),
     release: EdgeReturn = EdgeReturn(spring: Spring(stiffness: 100, dampingRatio: 1))
   ) {
-    self.name = name
+    feelName = FeelName(text: name)
     self.touchVelocityRule = touchVelocityRule
     self.startingVelocity = startingVelocity
     self.greatestVelocity = greatestVelocity
@@ -99,7 +100,7 @@ public struct ScrollFeel: Hashable, Sendable {
 
   /// The feel of this name; `nil` if there is none.
   public init?(name: String) {
-    guard let feel = Self.all.first(where: { $0.name == name }) else { return nil }
+    guard let feel = Self.all.first(where: { $0.feelName == FeelName(text: name) }) else { return nil }
     self = feel
   }
 }

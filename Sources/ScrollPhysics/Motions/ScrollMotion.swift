@@ -161,8 +161,8 @@ extension ScrollMotion {
     let plan = ScrollPlan(limits: (limits ?? self.limits).bounded, feel: feel ?? self.feel)
     // A pull that content stayed at its bound for counts as long as content stays there, at the same place.
     let (shown, pulled) = (state(at: time), pulledState(at: time))
-    let isKept = plan.feel.edge.isStill && pulled.value.clamped(to: plan.limits) == shown.value
-    let start = self.feel.edge.isStill && !isKept ? shown : pulled
+    let staysPulled = plan.feel.edge.isStill && pulled.value.clamped(to: plan.limits) == shown.value
+    let start = self.feel.edge.isStill && !staysPulled ? shown : pulled
     return plan.continuation(
       start, of: bounce(at: time), coast: plan.feel.coasting == self.feel.coasting ? rest(at: time) : nil,
       keepsKick: keepsKick)

@@ -38,7 +38,7 @@ struct AndroidFeelTests {
     }
   }
 
-  @Test("A fling is OverScroller's to 0.02 % of its way, which is what its table leaves")
+  @Test("A fling is OverScroller's but for what its table of 101 points and its whole milliseconds leave")
   func spline() {
     let stepped = SteppedSpline()
     for velocity in [50.0, 500, 1000, 3000, 8000] {

@@ -1,0 +1,69 @@
+#!/usr/bin/env python3
+"""What the package promises; run with the library installed, or OVERSCROLL_LIBRARY set to its path."""
+
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+import overscroll
+
+
+class Tests(unittest.TestCase):
+    def flick(self):
+        view = overscroll.ScrollView((390, 844), (390, 2400), overscroll.feel("uikit"), (0, 1000))
+        for report in range(13):
+            phase = overscroll.DOWN if report == 0 else overscroll.UP if report == 12 else overscroll.MOVE
+            view.pointer(phase, 195, 700 - 2.5 * report * report, report / 120)
+        return view
+
+    def test_a_flick_beyond_the_end_bounces_and_rests_on_it(self):
+        with self.flick() as view:
+            rest = view.at(0.1).rest_time
+            path = [view.at(0.1 + step / 120).y for step in range(480)]
+            self.assertGreater(max(path), 2400 - 844 + 10)
+            self.assertEqual(view.at(rest).y, 2400 - 844)
+            self.assertEqual(overscroll.STATES[view.at(0.11).state], "decelerating")
+
+    def test_events_happen_once_in_order(self):
+        with self.flick() as view:
+            events = view.events(0)
+            self.assertEqual(events, sorted(events, key=lambda event: event[0]))
+            self.assertEqual([kind for _, kind, _ in events], [
+                "will_begin_dragging", "will_end_dragging", "did_end_dragging", "did_end_decelerating", "did_settle"])
+
+    def test_a_spring_ends_where_it_goes(self):
+        motion = overscroll.SpringMotion(0, 100, 0, 0.5, overscroll.spring_by_response(0.5, 0.7))
+        duration = overscroll.spring_duration(motion)
+        self.assertEqual(overscroll.spring_at(motion, duration).value, 100)
+        self.assertGreater(max(overscroll.spring_at(motion, duration * step / 100).value for step in range(100)), 100)
+
+    def test_projection_and_rubber_band_are_the_formulas(self):
+        self.assertAlmostEqual(overscroll.project(0, 1000, 0.998), 499.5, places=1)
+        self.assertAlmostEqual(overscroll.rubber_band(100, 0.55, 800), (1 - 1 / (100 * 0.55 / 800 + 1)) * 800, places=9)
+
+    def test_every_feel_has_numbers(self):
+        self.assertIn("uikit", overscroll.feels())
+        for name in overscroll.feels():
+            self.assertTrue(0 < overscroll.feel(name).deceleration_rate < 1)
+
+    def test_a_view_that_is_closed_is_told(self):
+        view = self.flick()
+        view.close()
+        with self.assertRaisesRegex(overscroll.Error, "not opened"):
+            view.at(1)
+        with self.assertRaisesRegex(overscroll.Error, "infinite or none"), self.flick() as other:
+            other.at(float("nan"))
+        with self.assertRaises(overscroll.Error):
+            overscroll.feel("nobody's")
+
+    def test_the_plot_is_drawn(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "flick.svg"
+            subprocess.run([sys.executable, Path(__file__).with_name("plot.py"), path], check=True)
+            self.assertIn("<svg", path.read_text())
+
+
+if __name__ == "__main__":
+    unittest.main()

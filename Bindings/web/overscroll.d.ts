@@ -1,0 +1,85 @@
+/** Points, seconds of one clock (`event.timeStamp / 1000`), points per second; y grows downwards. */
+export interface Spring { mass: number; stiffness: number; dampingRatio: number }
+export interface Feel {
+  /** The factor by which a velocity shrinks in a millisecond. */
+  decelerationRate: number;
+  /** Released more slowly, content stays where it is. */
+  startingVelocity: number;
+  rubberBandCoefficient: number;
+  threshold: number;
+  bounceSpring: Spring;
+  releaseSpring: Spring;
+  /** The number of the feel that the rest comes from. */
+  base: number;
+}
+export interface Snap { spring: Spring; decelerationRate: number; rubberBandCoefficient: number; threshold: number }
+export interface ScrollLayout {
+  width: number; height: number; contentWidth?: number; contentHeight: number;
+  /** Top, left, bottom, right. */
+  insets?: [number, number, number, number];
+  /** As in overscroll.h: OVERSCROLL_ALWAYS_BOUNCE_X and so on. */
+  flags?: number;
+}
+export interface DrawerLayout {
+  height: number; headerHeight: number; contentHeight: number; safeTop?: number; safeBottom?: number;
+  /** From the most open one down; at most 40. */
+  detents: { kind: number; distance: number }[];
+  flags?: number;
+}
+export interface TileLayout { stageWidth: number; stageHeight: number; width: number; height: number; margin?: number }
+export interface PointerReport { phase: number; x: number; y: number; time: number; isTouch?: boolean; id?: number }
+/** deltaY is positive upwards: the browser's with the other sign. Precise deltas are points, others notches. */
+export interface WheelReport {
+  deltaX: number; deltaY: number; x: number; y: number; time: number; isPrecise?: boolean; isZoom?: boolean; isEnd?: boolean;
+}
+export type State = "idle" | "dragging" | "decelerating" | "bouncing" | "snapping" | "zooming";
+export interface Sample {
+  x: number; y: number; velocityX: number; velocityY: number; scale: number; scaleVelocity: number;
+  listY: number; listVelocity: number; targetX: number; targetY: number;
+  /** From when on it rests; Infinity in a drag, -Infinity where it never moved. */
+  restTime: number;
+  /** The number of the detent or corner there; -1 for offsets and below the screen. */
+  target: number;
+  state: State;
+}
+export interface ViewEvent {
+  time: number; kind: string; velocityX: number; velocityY: number; targetX: number; targetY: number;
+  target: number; number: number;
+}
+export const Phase: { down: 0; move: 1; up: 2; cancel: 3 };
+export const Step: { lines: 0; pages: 1; toStart: 2; toEnd: 3 };
+export const Detent: { fromTop: 0; fromBottom: 1; fractionFromTop: 2; fractionFromBottom: 3; fittingContent: 4 };
+export const states: State[];
+export const eventKinds: string[];
+
+/** Fetches overscroll.wasm, from beside this module unless told otherwise. */
+export function load(url?: URL | string): Promise<Overscroll>;
+
+export class Overscroll {
+  readonly version: number;
+  readonly feels: string[];
+  readonly snap: Snap;
+  feel(name: string): Feel;
+  scrollView(layout: ScrollLayout, feel: Feel, x?: number, y?: number): View;
+  drawer(layout: DrawerLayout, feel: Feel, snap: Snap, detent?: number): View;
+  /** In a corner: 0 top left, 1 top right, 2 and 3 the bottom ones. */
+  tile(layout: TileLayout, snap: Snap, corner?: number): View;
+  /** Destroys all views. */
+  close(): void;
+}
+
+/** Every call throws an Error that says what is wrong, and changes nothing then. */
+export class View {
+  pointer(report: PointerReport): { x: number; y: number; isHandle: boolean } | null;
+  wheel(report: WheelReport): void;
+  cancel(time: number): void;
+  sample(time: number): Sample;
+  events(from: number, to: number): ViewEvent[];
+  scrollTo(x: number, y: number, isAnimated: boolean, time: number): void;
+  snapTo(stop: number, isAnimated: boolean, time: number): void;
+  step(step: number, amount: number, isAlongY: boolean, isRepeat: boolean, time: number): void;
+  setFeel(feel: Feel, time: number): void;
+  setSnap(snap: Snap, time: number): void;
+  setLayout(layout: ScrollLayout | DrawerLayout | TileLayout, isAnimated: boolean, time: number): void;
+  destroy(): void;
+}

@@ -1,0 +1,67 @@
+public import COverscroll
+
+/// The views of one context, by their numbers.
+///
+/// A number is the tag of its context, how many views its place has had, and its place. A place that has had 65,535 views
+/// gets no other, so that no number is given twice.
+final class ViewTable {
+  private struct Place {
+    var generation: UInt16
+    var view: ViewBox?
+  }
+
+  private var places: [Place] = []
+  private var free: [Int] = []
+  private(set) var count = 0
+
+  func add(_ view: ViewBox, tag: UInt32) throws(overscroll_status) -> overscroll_view {
+    let index: Int
+    if let last = free.popLast() {
+      index = last
+      places[index].generation += 1
+      places[index].view = view
+    } else {
+      guard places.count < Int(OVERSCROLL_MOST_VIEWS) else { throw OVERSCROLL_TOO_MANY }
+      index = places.count
+      places.append(Place(generation: 1, view: view))
+    }
+    count += 1
+    return UInt64(tag) << 32 | UInt64(places[index].generation) << 16 | UInt64(index)
+  }
+
+  /// The place of a view that is there.
+  func index(of view: overscroll_view, tag: UInt32) throws(overscroll_status) -> Int {
+    let index = Int(view & 0xffff)
+    let generation = UInt16(truncatingIfNeeded: view >> 16)
+    guard view >> 32 == UInt64(tag), index < places.count, 1...places[index].generation ~= generation else {
+      throw OVERSCROLL_NO_VIEW
+    }
+    guard generation == places[index].generation, places[index].view != nil else { throw OVERSCROLL_DESTROYED }
+    return index
+  }
+
+  func remove(_ index: Int) {
+    places[index].view = nil
+    if places[index].generation < .max { free.append(index) }
+    count -= 1
+  }
+
+  subscript(index: Int) -> ViewBox { places[index].view! }
+}
+
+/// The view of a number.
+func view(
+  _ context: UnsafePointer<overscroll_context>?, _ view: overscroll_view
+) throws(overscroll_status) -> ViewBox {
+  let table = try table(of: context)
+  return table[try table.index(of: view, tag: context!.tag)]
+}
+
+/// Adds a view to a context and tells its number.
+func add(
+  _ view: some ExportedView, to context: UnsafeMutablePointer<overscroll_context>?,
+  _ number: UnsafeMutablePointer<overscroll_view>?
+) throws(overscroll_status) {
+  let table = try table(of: context)
+  try checked(number).pointee = try table.add(BoxedView(view), tag: UnsafePointer(context!).tag)
+}

@@ -1,0 +1,72 @@
+public import COverscroll
+
+extension overscroll_status: @retroactive Error {
+  var text: StaticString {
+    switch self {
+    case OVERSCROLL_OK: "it is done"
+    case OVERSCROLL_NULL_POINTER: "a pointer that is needed is NULL"
+    case OVERSCROLL_WRONG_ABI: "the program was compiled for another interface of liboverscroll"
+    case OVERSCROLL_NOT_OPEN: "the context was not opened, or was closed, or is a copy of one that is open"
+    case OVERSCROLL_ALREADY_OPEN: "the context is open already"
+    case OVERSCROLL_DESTROYED: "the view was destroyed"
+    case OVERSCROLL_NO_VIEW: "no view of this context has had this number"
+    case OVERSCROLL_WRONG_KIND: "views of this kind do not do that"
+    case OVERSCROLL_NOT_A_NUMBER: "a number is infinite or none"
+    case OVERSCROLL_OUT_OF_RANGE: "a number, a choice or a flag is none of those that it may be"
+    case OVERSCROLL_TOO_MANY: "there are more views or stops than there may be"
+    default: "no status has this number"
+    }
+  }
+}
+
+/// What C gets for what a call throws.
+func status(_ body: () throws(overscroll_status) -> Void) -> overscroll_status {
+  do throws(overscroll_status) {
+    try body()
+    return OVERSCROLL_OK
+  } catch {
+    return error
+  }
+}
+
+/// What a pointer leads to.
+func checked<Value>(_ pointer: UnsafePointer<Value>?) throws(overscroll_status) -> Value {
+  guard let pointer else { throw OVERSCROLL_NULL_POINTER }
+  return pointer.pointee
+}
+
+/// Where a result goes.
+func checked<Value>(_ pointer: UnsafeMutablePointer<Value>?) throws(overscroll_status) -> UnsafeMutablePointer<Value> {
+  guard let pointer else { throw OVERSCROLL_NULL_POINTER }
+  return pointer
+}
+
+/// Whether numbers are those that a view takes.
+func check(_ a: Double, _ b: Double = 0, _ c: Double = 0, _ d: Double = 0) throws(overscroll_status) {
+  guard a.isFinite, b.isFinite, c.isFinite, d.isFinite else { throw OVERSCROLL_NOT_A_NUMBER }
+  guard max(abs(a), abs(b), abs(c), abs(d)) <= OVERSCROLL_LARGEST else { throw OVERSCROLL_OUT_OF_RANGE }
+}
+
+/// Whether flags are among those that count.
+func check(flags: Int32, among known: Int...) throws(overscroll_status) {
+  guard flags & ~Int32(known.reduce(0, |)) == 0 else { throw OVERSCROLL_OUT_OF_RANGE }
+}
+
+/// A yes or no.
+func checked(flag: Int32) throws(overscroll_status) -> Bool {
+  guard flag == 0 || flag == 1 else { throw OVERSCROLL_OUT_OF_RANGE }
+  return flag == 1
+}
+
+@implementation @c
+public func overscroll_version() -> Int32 {
+  Int32(OVERSCROLL_VERSION_MAJOR * 10000 + OVERSCROLL_VERSION_MINOR * 100 + OVERSCROLL_VERSION_PATCH)
+}
+
+@implementation @c
+public func overscroll_abi() -> Int32 { Int32(OVERSCROLL_ABI) }
+
+@implementation @c
+public func overscroll_status_text(_ status: overscroll_status) -> UnsafePointer<CChar>? {
+  UnsafeRawPointer(status.text.utf8Start).assumingMemoryBound(to: CChar.self)
+}

@@ -1,0 +1,77 @@
+public import COverscroll
+internal import ScrollInteraction
+
+extension ScrollFeel {
+  /// The numbers of C over those of the feel that they begin with; feel 0 where there are none.
+  init(_ feel: UnsafePointer<overscroll_feel>?) {
+    guard let feel = feel?.pointee else {
+      self = .article
+      return
+    }
+    let base = Self.all.indices.contains(Int(feel.base)) ? Self.all[Int(feel.base)] : .article
+    self = base
+    // What is as it was stays all that it was: a spring or a rate may stand for more than its numbers.
+    let rate = DecelerationRate(rawValue: feel.deceleration_rate)
+    if rate != base.decelerationRate { decelerationRate = rate }
+    let (bounce, release) = (Spring(feel.bounce_spring), Spring(feel.release_spring))
+    if bounce != base.bounceSpring { bounceSpring = bounce }
+    if release != base.releaseSpring { releaseSpring = release }
+    startingVelocity = feel.starting_velocity
+    rubberBandCoefficient = feel.rubber_band_coefficient
+    threshold = feel.threshold
+  }
+
+  /// A feel of a view, whose numbers are checked.
+  init(checking pointer: UnsafePointer<overscroll_feel>?) throws(overscroll_status) {
+    if let feel = pointer?.pointee {
+      guard Self.all.indices.contains(Int(feel.base)) else { throw OVERSCROLL_OUT_OF_RANGE }
+      try check(feel.deceleration_rate, feel.starting_velocity, feel.rubber_band_coefficient, feel.threshold)
+      _ = try (Spring(checking: feel.bounce_spring), Spring(checking: feel.release_spring))
+    }
+    self.init(pointer)
+  }
+
+  func exported(base: Int32) -> overscroll_feel {
+    overscroll_feel(
+      deceleration_rate: decelerationRate.rawValue, starting_velocity: startingVelocity,
+      rubber_band_coefficient: rubberBandCoefficient, threshold: threshold, bounce_spring: bounceSpring.exported,
+      release_spring: releaseSpring.exported, base: base, reserved: 0)
+  }
+}
+
+@implementation @c
+public func overscroll_feel_count() -> Int32 { Int32(ScrollFeel.all.count) }
+
+@implementation @c
+public func overscroll_feel_number(_ name: UnsafePointer<CChar>?) -> Int32 {
+  guard let name else { return -1 }
+  let number = ScrollFeel.all.firstIndex { feel in
+    var end = 0
+    for byte in feel.name.utf8 {
+      guard UInt8(bitPattern: name[end]) == byte else { return false }
+      end += 1
+    }
+    return name[end] == 0
+  }
+  return Int32(number ?? -1)
+}
+
+@implementation @c
+public func overscroll_feel_name(_ number: Int32, _ name: UnsafeMutablePointer<CChar>?, _ capacity: Int32) -> Int32 {
+  guard ScrollFeel.all.indices.contains(Int(number)) else { return -1 }
+  let text = ScrollFeel.all[Int(number)].name.utf8
+  if let name, capacity > 0 {
+    let shown = text.prefix(Int(capacity) - 1)
+    for (index, byte) in shown.enumerated() { name[index] = CChar(bitPattern: byte) }
+    name[shown.count] = 0
+  }
+  return Int32(text.count)
+}
+
+@implementation @c
+public func overscroll_feel_get(_ number: Int32, _ feel: UnsafeMutablePointer<overscroll_feel>?) -> overscroll_status {
+  status { () throws(overscroll_status) in
+    guard ScrollFeel.all.indices.contains(Int(number)) else { throw OVERSCROLL_OUT_OF_RANGE }
+    try checked(feel).pointee = ScrollFeel.all[Int(number)].exported(base: number)
+  }
+}

@@ -1,0 +1,152 @@
+public import COverscroll
+internal import ScrollInteraction
+
+// What is done with views of any kind.
+
+/// Does to a view what `make` says once it is checked.
+func perform(
+  _ context: UnsafeMutablePointer<overscroll_context>?, _ number: overscroll_view, at time: Double,
+  _ make: () throws(overscroll_status) -> Command
+) -> overscroll_status {
+  status { () throws(overscroll_status) in
+    let view = try view(context, number)
+    try check(time)
+    try view.perform(try make(), at: time)
+  }
+}
+
+extension Command {
+  init(step: Int32, _ amount: Double, _ axis: Axis, isRepeat: Bool) throws(overscroll_status) {
+    switch Int(step) {
+    case OVERSCROLL_BY_LINES: self = .step(.lines(amount), axis, isRepeat: isRepeat)
+    case OVERSCROLL_BY_PAGES: self = .step(.pages(amount), axis, isRepeat: isRepeat)
+    case OVERSCROLL_TO_START: self = .step(.toStart, axis, isRepeat: isRepeat)
+    case OVERSCROLL_TO_END: self = .step(.toEnd, axis, isRepeat: isRepeat)
+    default: throw OVERSCROLL_OUT_OF_RANGE
+    }
+  }
+}
+
+/// The stops of an array of C, each checked; at least one.
+func stops<Element, Stop>(
+  _ elements: UnsafePointer<Element>?, _ count: Int32, _ make: (Element) throws(overscroll_status) -> Stop
+) throws(overscroll_status) -> [Stop] {
+  guard let elements else { throw OVERSCROLL_NULL_POINTER }
+  guard count > 0 else { throw OVERSCROLL_OUT_OF_RANGE }
+  guard count <= OVERSCROLL_MOST_STOPS else { throw OVERSCROLL_TOO_MANY }
+  var stops: [Stop] = []
+  for index in 0..<Int(count) { stops.append(try make(elements[index])) }
+  return stops
+}
+
+@implementation @c
+public func overscroll_scroll_to(
+  _ context: UnsafeMutablePointer<overscroll_context>?, _ number: overscroll_view, _ x: Double, _ y: Double,
+  _ animated: Int32, _ time: Double
+) -> overscroll_status {
+  perform(context, number, at: time) { () throws(overscroll_status) in
+    try check(x, y)
+    return .scroll(to: Vector2(x, y), isAnimated: try checked(flag: animated))
+  }
+}
+
+@implementation @c
+public func overscroll_show(
+  _ context: UnsafeMutablePointer<overscroll_context>?, _ number: overscroll_view, _ x: Double, _ y: Double,
+  _ width: Double, _ height: Double, _ animated: Int32, _ time: Double
+) -> overscroll_status {
+  perform(context, number, at: time) { () throws(overscroll_status) in
+    try check(x, y)
+    let rect = Rect(origin: Vector2(x, y), size: try Size(checking: width, height))
+    return .show(rect, isAnimated: try checked(flag: animated))
+  }
+}
+
+@implementation @c
+public func overscroll_snap_to(
+  _ context: UnsafeMutablePointer<overscroll_context>?, _ number: overscroll_view, _ stop: Int32, _ animated: Int32,
+  _ time: Double
+) -> overscroll_status {
+  perform(context, number, at: time) { () throws(overscroll_status) in
+    .snap(to: Int(stop), isAnimated: try checked(flag: animated))
+  }
+}
+
+@implementation @c
+public func overscroll_zoom_to(
+  _ context: UnsafeMutablePointer<overscroll_context>?, _ number: overscroll_view, _ scale: Double, _ x: Double,
+  _ y: Double, _ time: Double
+) -> overscroll_status {
+  perform(context, number, at: time) { () throws(overscroll_status) in
+    try check(scale, x, y)
+    guard scale > 0 else { throw OVERSCROLL_OUT_OF_RANGE }
+    return .zoom(to: scale, about: Vector2(x, y))
+  }
+}
+
+@implementation @c
+public func overscroll_step(
+  _ context: UnsafeMutablePointer<overscroll_context>?, _ number: overscroll_view, _ step: Int32, _ amount: Double,
+  _ along_y: Int32, _ is_repeat: Int32, _ time: Double
+) -> overscroll_status {
+  perform(context, number, at: time) { () throws(overscroll_status) in
+    try check(amount)
+    return try Command(
+      step: step, amount, try checked(flag: along_y) ? .y : .x, isRepeat: try checked(flag: is_repeat))
+  }
+}
+
+@implementation @c
+public func overscroll_grow_before(
+  _ context: UnsafeMutablePointer<overscroll_context>?, _ number: overscroll_view, _ width: Double, _ height: Double,
+  _ time: Double
+) -> overscroll_status {
+  perform(context, number, at: time) { () throws(overscroll_status) in
+    try check(width, height)
+    return .growBefore(Vector2(width, height))
+  }
+}
+
+@implementation @c
+public func overscroll_set_feel(
+  _ context: UnsafeMutablePointer<overscroll_context>?, _ number: overscroll_view,
+  _ feel: UnsafePointer<overscroll_feel>?, _ time: Double
+) -> overscroll_status {
+  perform(context, number, at: time) { () throws(overscroll_status) in
+    guard feel != nil else { throw OVERSCROLL_NULL_POINTER }
+    return .feel(try ScrollFeel(checking: feel))
+  }
+}
+
+@implementation @c
+public func overscroll_set_snap(
+  _ context: UnsafeMutablePointer<overscroll_context>?, _ number: overscroll_view,
+  _ snap: UnsafePointer<overscroll_snap>?, _ time: Double
+) -> overscroll_status {
+  perform(context, number, at: time) { () throws(overscroll_status) in
+    guard snap != nil else { throw OVERSCROLL_NULL_POINTER }
+    return .snapFeel(try SnapFeel(checking: snap))
+  }
+}
+
+@implementation @c
+public func overscroll_set_wheel_feel(
+  _ context: UnsafeMutablePointer<overscroll_context>?, _ number: overscroll_view,
+  _ feel: UnsafePointer<overscroll_wheel_feel>?
+) -> overscroll_status {
+  status { () throws(overscroll_status) in
+    try view(context, number).setWheelFeel(try WheelFeel(checking: try checked(feel)))
+  }
+}
+
+@implementation @c
+public func overscroll_set_slop(
+  _ context: UnsafeMutablePointer<overscroll_context>?, _ number: overscroll_view, _ mouse: Double, _ touch: Double
+) -> overscroll_status {
+  status { () throws(overscroll_status) in
+    let view = try view(context, number)
+    try check(mouse, touch)
+    guard mouse >= 0, touch >= 0 else { throw OVERSCROLL_OUT_OF_RANGE }
+    view.setSlop(PanGesture.Slop(mouse: mouse, touch: touch))
+  }
+}

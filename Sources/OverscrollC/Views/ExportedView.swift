@@ -1,0 +1,75 @@
+public import COverscroll
+internal import ScrollInteraction
+
+/// A view as C gets it.
+protocol ExportedView: DraggableView {
+  static var kind: overscroll_kind { get }
+
+  func sample(at time: Double) -> overscroll_sample
+  /// The target as the number of a stop, −1 without, and as an offset, zero where the number says it.
+  static func exported(_ target: Target) -> (number: Int32, offset: Vector2)
+  static func exported(_ click: Click) -> overscroll_click
+  /// Does what only some kinds do; throws where this one does not.
+  mutating func perform(_ command: Command, at time: Double) throws(overscroll_status)
+  var wheelFeel: WheelFeel { get set }
+}
+
+/// What programs and keys do with some kinds of views.
+enum Command {
+  case scroll(to: Vector2, isAnimated: Bool)
+  case show(Rect, isAnimated: Bool)
+  case snap(to: Int, isAnimated: Bool)
+  case zoom(to: Double, about: Vector2)
+  case step(ScrollStep, Axis, isRepeat: Bool)
+  case growBefore(Vector2)
+  case feel(ScrollFeel)
+  case snapFeel(SnapFeel)
+  case layout(Layout, isAnimated: Bool)
+
+  enum Layout {
+    case scroll(ScrollLayout, isLocking: Bool)
+    case drawer(DrawerLayout, Detents<Int>, bounces: Bool)
+    case pages(ExportedPages, PagingReach)
+    case tile(TileLayout<Int>)
+    case zoom(ZoomLayout)
+  }
+}
+
+extension ExportedView where Click == Vector2 {
+  static func exported(_ click: Vector2) -> overscroll_click {
+    overscroll_click(x: click.x, y: click.y, kind: Int32(OVERSCROLL_CLICK), reserved: 0)
+  }
+}
+
+extension ExportedView where Target == Int {
+  static func exported(_ target: Int) -> (number: Int32, offset: Vector2) { (Int32(clamping: target), .zero) }
+}
+
+extension ExportedView where Target == Vector2 {
+  static func exported(_ target: Vector2) -> (number: Int32, offset: Vector2) { (-1, target) }
+}
+
+extension ExportedView {
+  /// All that is the same for all kinds.
+  func sample(
+    at time: Double, _ value: Vector2, velocity: Vector2, target: Vector2, state: ViewState
+  ) -> overscroll_sample {
+    overscroll_sample(
+      x: value.x, y: value.y, velocity_x: velocity.x, velocity_y: velocity.y, scale: 1, scale_velocity: 0, list_y: 0,
+      list_velocity: 0, target_x: target.x, target_y: target.y, rest_time: restTime ?? .infinity,
+      target: Self.exported(self.target).number, state: state.exported)
+  }
+}
+
+extension ViewState {
+  var exported: Int32 {
+    switch self {
+    case .idle: Int32(OVERSCROLL_IDLE)
+    case .dragging: Int32(OVERSCROLL_DRAGGING)
+    case .decelerating: Int32(OVERSCROLL_DECELERATING)
+    case .bouncing: Int32(OVERSCROLL_BOUNCING)
+    case .snapping: Int32(OVERSCROLL_SNAPPING)
+    case .zooming: Int32(OVERSCROLL_ZOOMING)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+public import COverscroll
+internal import ScrollInteraction
+
+extension SimpleScrollView: ExportedView {
+  static var kind: overscroll_kind { OVERSCROLL_SCROLL_VIEW }
+
+  func sample(at time: Double) -> overscroll_sample {
+    sample(
+      at: time, contentOffset(at: time), velocity: velocity(at: time), target: target, state: state(at: time))
+  }
+
+  mutating func perform(_ command: Command, at time: Double) throws(overscroll_status) {
+    switch command {
+    case .scroll(let offset, let isAnimated): setContentOffset(offset, animated: isAnimated, at: time)
+    case .show(let rect, let isAnimated): scrollRectToVisible(rect, animated: isAnimated, at: time)
+    case .step(let step, let axis, let isRepeat): scroll(step, axis, isRepeat: isRepeat, at: time)
+    case .growBefore(let distance):
+      let grown = Size(layout.contentSize.width + distance.x, layout.contentSize.height + distance.y)
+      try check(grown.width, grown.height)
+      guard grown.width >= 0, grown.height >= 0 else { throw OVERSCROLL_OUT_OF_RANGE }
+      shift(by: distance, at: time)
+    case .feel(let feel): setFeel(feel, at: time)
+    case .layout(.scroll(let layout, let isLocking), let isAnimated):
+      isDirectionalLockEnabled = isLocking
+      setLayout(layout, animated: isAnimated, at: time)
+    default: throw OVERSCROLL_WRONG_KIND
+    }
+  }
+}
+
+extension Size {
+  init(checking width: Double, _ height: Double) throws(overscroll_status) {
+    try check(width, height)
+    guard width >= 0, height >= 0 else { throw OVERSCROLL_OUT_OF_RANGE }
+    self.init(width, height)
+  }
+}
+
+extension EdgeInsets {
+  init(
+    checking top: Double, _ left: Double, _ bottom: Double, _ right: Double
+  ) throws(overscroll_status) {
+    try check(top, left, bottom, right)
+    self.init(top: top, left: left, bottom: bottom, right: right)
+  }
+}
+
+extension ScrollLayout {
+  init(checking layout: overscroll_scroll_layout) throws(overscroll_status) {
+    let flags = layout.flags
+    try check(
+      flags: flags, among: OVERSCROLL_ALWAYS_BOUNCE_X, OVERSCROLL_ALWAYS_BOUNCE_Y, OVERSCROLL_RIGID_X,
+      OVERSCROLL_RIGID_Y, OVERSCROLL_DIRECTIONAL_LOCK)
+    self.init(
+      viewport: try Size(checking: layout.viewport_width, layout.viewport_height),
+      contentSize: try Size(checking: layout.content_width, layout.content_height),
+      contentInset: try EdgeInsets(
+        checking: layout.inset_top, layout.inset_left, layout.inset_bottom, layout.inset_right),
+      alwaysBounces: PerAxis(
+        x: flags.has(OVERSCROLL_ALWAYS_BOUNCE_X), y: flags.has(OVERSCROLL_ALWAYS_BOUNCE_Y)),
+      bounces: PerAxis(x: !flags.has(OVERSCROLL_RIGID_X), y: !flags.has(OVERSCROLL_RIGID_Y)))
+  }
+}
+
+extension Int32 {
+  func has(_ flag: Int) -> Bool { self & Int32(flag) != 0 }
+}
+
+@implementation @c
+public func overscroll_create_scroll_view(
+  _ context: UnsafeMutablePointer<overscroll_context>?, _ layout: UnsafePointer<overscroll_scroll_layout>?,
+  _ feel: UnsafePointer<overscroll_feel>?, _ x: Double, _ y: Double, _ view: UnsafeMutablePointer<overscroll_view>?
+) -> overscroll_status {
+  status { () throws(overscroll_status) in
+    try check(x, y)
+    let layout = try checked(layout)
+    var new = SimpleScrollView(
+      layout: try ScrollLayout(checking: layout), feel: try ScrollFeel(checking: feel), contentOffset: Vector2(x, y))
+    new.isDirectionalLockEnabled = layout.flags.has(OVERSCROLL_DIRECTIONAL_LOCK)
+    try add(new, to: context, view)
+  }
+}
+
+@implementation @c
+public func overscroll_set_scroll_layout(
+  _ context: UnsafeMutablePointer<overscroll_context>?, _ number: overscroll_view,
+  _ layout: UnsafePointer<overscroll_scroll_layout>?, _ animated: Int32, _ time: Double
+) -> overscroll_status {
+  perform(context, number, at: time) { () throws(overscroll_status) in
+    let layout = try checked(layout)
+    return .layout(
+      .scroll(try ScrollLayout(checking: layout), isLocking: layout.flags.has(OVERSCROLL_DIRECTIONAL_LOCK)),
+      isAnimated: try checked(flag: animated))
+  }
+}

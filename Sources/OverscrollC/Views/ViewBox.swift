@@ -1,0 +1,100 @@
+public import COverscroll
+internal import ScrollInteraction
+
+/// A view of any kind, changed in its place.
+class ViewBox {
+  var kind: overscroll_kind { preconditionFailure() }
+  func sample(at time: Double) -> overscroll_sample { preconditionFailure() }
+  func handle(_ event: PointerEvent) -> overscroll_click? { preconditionFailure() }
+  func handle(_ event: WheelEvent) { preconditionFailure() }
+  func handle(_ event: PinchEvent) { preconditionFailure() }
+  func drag(_ change: DragChange, at time: Double) { preconditionFailure() }
+  func perform(_ command: Command, at time: Double) throws(overscroll_status) { preconditionFailure() }
+  func setSlop(_ slop: PanGesture.Slop) { preconditionFailure() }
+  func setWheelFeel(_ feel: WheelFeel) { preconditionFailure() }
+  func events(
+    in times: Range<Double>, _ events: UnsafeMutablePointer<overscroll_event>?, capacity: Int
+  ) -> Int { preconditionFailure() }
+}
+
+/// What a program's own gesture does.
+enum DragChange {
+  case begin
+  case move(Vector2)
+  case end(velocity: Vector2)
+  case cancel
+}
+
+final class BoxedView<Base: ExportedView>: ViewBox {
+  private var base: Base
+
+  init(_ base: Base) { self.base = base }
+
+  override var kind: overscroll_kind { Base.kind }
+
+  override func sample(at time: Double) -> overscroll_sample { base.sample(at: time) }
+
+  override func handle(_ event: PointerEvent) -> overscroll_click? { base.handle(event).map { Base.exported($0) } }
+
+  override func handle(_ event: WheelEvent) { base.handle(event) }
+
+  override func handle(_ event: PinchEvent) { base.respond(to: event, at: event.time) }
+
+  override func drag(_ change: DragChange, at time: Double) {
+    switch change {
+    case .begin: base.beginDragging(at: time)
+    case .move(let translation): if base.isHeld { base.drag(by: translation, at: time) }
+    case .end(let velocity): base.endDragging(velocity: velocity, at: time)
+    case .cancel: base.cancel(at: time)
+    }
+  }
+
+  override func perform(_ command: Command, at time: Double) throws(overscroll_status) {
+    try base.perform(command, at: time)
+  }
+
+  override func setSlop(_ slop: PanGesture.Slop) { base.interaction.pan.slop = slop }
+
+  override func setWheelFeel(_ feel: WheelFeel) { base.wheelFeel = feel }
+
+  override func events(
+    in times: Range<Double>, _ events: UnsafeMutablePointer<overscroll_event>?, capacity: Int
+  ) -> Int {
+    let found = base.events(in: times)
+    for (index, event) in found.prefix(capacity).enumerated() { events?[index] = exported(event) }
+    return found.count
+  }
+
+  private func exported(_ event: ViewEvent<Base.Target>) -> overscroll_event {
+    var exported = overscroll_event()
+    exported.time = event.time
+    exported.target = -1
+    switch event.kind {
+    case .willBeginDragging: exported.kind = Int32(OVERSCROLL_WILL_BEGIN_DRAGGING)
+    case .willEndDragging(let velocity, let target):
+      exported.kind = Int32(OVERSCROLL_WILL_END_DRAGGING)
+      (exported.velocity_x, exported.velocity_y) = (velocity.x, velocity.y)
+      exported.setTarget(Base.exported(target))
+    case .didEndDragging(let willDecelerate):
+      exported.kind = Int32(OVERSCROLL_DID_END_DRAGGING)
+      exported.number = willDecelerate ? 1 : 0
+    case .didEndDecelerating: exported.kind = Int32(OVERSCROLL_DID_END_DECELERATING)
+    case .willMove(let target):
+      exported.kind = Int32(OVERSCROLL_WILL_MOVE)
+      exported.setTarget(Base.exported(target))
+    case .handedOver(let receiver):
+      exported.kind = Int32(OVERSCROLL_HANDED_OVER)
+      exported.number = Int32(clamping: receiver)
+    case .didSettle(let target):
+      exported.kind = Int32(OVERSCROLL_DID_SETTLE)
+      exported.setTarget(Base.exported(target))
+    }
+    return exported
+  }
+}
+
+extension overscroll_event {
+  fileprivate mutating func setTarget(_ exported: (number: Int32, offset: Vector2)) {
+    (target, target_x, target_y) = (exported.number, exported.offset.x, exported.offset.y)
+  }
+}

@@ -1,0 +1,195 @@
+// Plays gestures on every view in Swift and prints where it is, to the last bit: the same as trace.c does by the C interface.
+import ScrollInteraction
+
+enum Detent: Int { case open, half, peek }
+
+/// One of the views of trace.c.
+protocol Traced: DraggableView {
+  func numbers(at time: Double) -> [Double]
+  func state(at time: Double) -> ViewState
+  static func number(of target: Target) -> Int
+  static func offset(of target: Target) -> Vector2
+}
+
+extension Traced {
+  static func offset(of target: Target) -> Vector2 { .zero }
+}
+
+extension SimpleScrollView: Traced {
+  func numbers(at time: Double) -> [Double] {
+    let (offset, velocity) = (contentOffset(at: time), velocity(at: time))
+    return [offset.x, offset.y, velocity.x, velocity.y, 1, 0, 0, 0, target.x, target.y]
+  }
+  static func number(of target: Vector2) -> Int { -1 }
+  static func offset(of target: Vector2) -> Vector2 { target }
+}
+
+extension ListDrawer<Detent>: Traced {
+  func numbers(at time: Double) -> [Double] {
+    [
+      0, origin(at: time), 0, velocity(at: time), 1, 0, contentOffset(at: time), contentVelocity(at: time), 0,
+      origin(of: target) ?? .nan,
+    ]
+  }
+  static func number(of target: Detent?) -> Int { target?.rawValue ?? -1 }
+}
+
+extension PagingScrollView: Traced {
+  func numbers(at time: Double) -> [Double] {
+    let (offset, velocity) = (contentOffset(at: time), velocity(at: time))
+    return [offset.x, offset.y, velocity.x, velocity.y, 1, 0, 0, 0, layout.offset(of: target), 0]
+  }
+  static func number(of target: Int) -> Int { target }
+}
+
+extension PictureInPicture<TileCorner>: Traced {
+  func numbers(at time: Double) -> [Double] {
+    let (origin, velocity, target) = (origin(at: time), velocity(at: time), layout.origin(of: anchor) ?? .zero)
+    return [origin.x, origin.y, velocity.x, velocity.y, 1, 0, 0, 0, target.x, target.y]
+  }
+  static func number(of target: TileCorner) -> Int { target.rawValue }
+}
+
+extension ZoomableScrollView: Traced {
+  func numbers(at time: Double) -> [Double] {
+    let (offset, velocity) = (contentOffset(at: time), velocity(at: time))
+    return [
+      offset.x, offset.y, velocity.x, velocity.y, zoomScale(at: time), zoomVelocity(at: time), 0, 0, target.x, target.y,
+    ]
+  }
+  static func number(of target: Vector2) -> Int { -1 }
+  static func offset(of target: Vector2) -> Vector2 { target }
+}
+
+func hexadecimal(_ numbers: [Double]) -> String {
+  numbers.map { number in
+    let digits = String(number.bitPattern, radix: 16)
+    return " " + String(repeating: "0", count: 16 - digits.count) + digits
+  }.joined()
+}
+
+func sample(_ view: some Traced, _ time: Double) -> String {
+  hexadecimal(view.numbers(at: time) + [view.restTime ?? .infinity])
+    + " \(type(of: view).number(of: view.target)) \(ViewState.allCases.firstIndex(of: view.state(at: time))!)"
+}
+
+func events<View: Traced>(_ view: View, _ end: Double) -> [String] {
+  view.events(in: 0..<end).prefix(64).map { event in
+    var (velocity, target, number, kind, other) = (Vector2.zero, Vector2.zero, -1, 0, 0)
+    func set(_ new: View.Target) { (number, target) = (View.number(of: new), View.offset(of: new)) }
+    switch event.kind {
+    case .willBeginDragging: kind = 0
+    case .willEndDragging(let speed, let new): (kind, velocity, _) = (1, speed, set(new))
+    case .didEndDragging(let willDecelerate): (kind, other) = (2, willDecelerate ? 1 : 0)
+    case .didEndDecelerating: kind = 3
+    case .willMove(let new): (kind, _) = (4, set(new))
+    case .handedOver(let receiver): (kind, other) = (5, receiver)
+    case .didSettle(let new): (kind, _) = (6, set(new))
+    }
+    return hexadecimal([event.time, velocity.x, velocity.y, target.x, target.y]) + " \(kind) \(number) \(other)"
+  }
+}
+
+/// The views of one feel.
+struct Views {
+  var scroll: SimpleScrollView
+  var drawer: ListDrawer<Detent>
+  var equal = PagingScrollView(
+    layout: EqualPages(12, length: 400, viewport: 400), anchorIndex: 3, reach: .nextPage)
+  var list = PagingScrollView(
+    layout: PageLayout(
+      pages: [300, 180, 340, 90, 260, 300], spacing: 12, margin: 20, viewport: 400, alignment: .center),
+    anchorIndex: 2)
+  var tile = PictureInPicture(
+    layout: TileLayout(stage: Size(400, 700), tile: Size(120, 90), margin: EdgeInsets(16)), corner: .topLeft)
+  var zoom: ZoomableScrollView
+
+  init(_ feel: ScrollFeel) {
+    scroll = SimpleScrollView(
+      layout: ScrollLayout(
+        viewport: Size(400, 700), contentSize: Size(1200, 40000), contentInset: EdgeInsets(top: 20, bottom: 34)),
+      feel: feel, contentOffset: Vector2(200, 1000))
+    drawer = ListDrawer(
+      detents: [.open: .fromTop(44), .half: .fraction(0.5), .peek: .height(120)],
+      layout: DrawerLayout(
+        height: 700, headerHeight: 60, contentHeight: 4000, safeArea: EdgeInsets(top: 20, bottom: 34)),
+      detent: .half, feel: feel)
+    zoom = ZoomableScrollView(
+      layout: ZoomLayout(viewport: Size(400, 700), contentSize: Size(800, 600), zoomLimits: 0.5...4), feel: feel)
+  }
+
+  mutating func handle(_ event: PointerEvent) {
+    _ = (scroll.handle(event), drawer.handle(event), equal.handle(event), list.handle(event), tile.handle(event))
+    zoom.handle(event)
+  }
+
+  mutating func handle(_ event: WheelEvent) {
+    scroll.handle(event)
+    drawer.handle(event)
+    equal.handle(event)
+    list.handle(event)
+    tile.handle(event)
+    zoom.handle(event)
+  }
+
+  func samples(at time: Double) -> [String] {
+    [sample(scroll, time), sample(drawer, time), sample(equal, time), sample(list, time), sample(tile, time)]
+      + [sample(zoom, time)]
+  }
+
+  func events(before end: Double) -> [String] {
+    Trace.list(scroll, end) + Trace.list(drawer, end) + Trace.list(equal, end) + Trace.list(list, end)
+      + Trace.list(tile, end) + Trace.list(zoom, end)
+  }
+}
+
+@main struct Trace {
+  static func list(_ view: some Traced, _ end: Double) -> [String] { events(view, end) }
+
+  static func main() {
+    var (views, time) = ([Views](), 0.0)
+    func printSamples() { for views in views { for line in views.samples(at: time) { print(line) } } }
+    func end() {
+      let start = time
+      for frame in 0...240 where !views.isEmpty {
+        time = start + Double(frame) / 60
+        printSamples()
+      }
+      for views in views { for line in views.events(before: start + 30) { print(line) } }
+    }
+    while let line = readLine() {
+      let words = line.split(separator: " ")
+      let numbers = words.dropFirst().compactMap { Double($0) }
+      switch words[0] {
+      case "gesture":
+        end()
+        print(words[1])
+        views = ScrollFeel.all.map(Views.init)
+      case "pointer":
+        let event = PointerEvent(
+          PointerEvent.Phase.allCases[Int(numbers[0])], device: PointerEvent.Device.allCases[Int(numbers[1])],
+          id: Int(numbers[2]), position: Vector2(numbers[3], numbers[4]), time: numbers[5])
+        for index in views.indices { views[index].handle(event) }
+        time = event.time
+        printSamples()
+      case "wheel":
+        let flags = Int(numbers[0])
+        let event = WheelEvent(
+          delta: Vector2(numbers[1], numbers[2]), isPrecise: flags & 1 != 0, isZoom: flags & 2 != 0,
+          isEnd: flags & 4 != 0, position: Vector2(numbers[3], numbers[4]), time: numbers[5])
+        for index in views.indices { views[index].handle(event) }
+        time = event.time
+        printSamples()
+      case "pinch":
+        let event = PinchEvent(
+          PinchEvent.Phase.allCases[Int(numbers[0])], scale: numbers[1], center: Vector2(numbers[2], numbers[3]),
+          time: numbers[4])
+        for index in views.indices { views[index].zoom.handle(event) }
+        time = event.time
+        printSamples()
+      default: fatalError("Not understood: \(line)")
+      }
+    }
+    end()
+  }
+}
