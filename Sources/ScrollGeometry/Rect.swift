@@ -57,7 +57,7 @@ public struct Rect: Hashable, Sendable {
   /// Whether both share some area.
   @inlinable
   public func intersects(_ other: Rect) -> Bool {
-    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY && !isEmpty && !other.isEmpty
   }
 
   /// The shared area; empty, at the nearest corner, where there is none.

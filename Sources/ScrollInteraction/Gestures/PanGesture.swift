@@ -68,8 +68,9 @@ public struct PanGesture: Sendable {
 
   /// Takes in an event.
   ///
-  /// Events that belong to no press of this gesture change nothing: a move without a press, a second button or another
-  /// device while one is down, a position that is not finite.
+  /// Events that belong to no press of this gesture change nothing: a move without a press, another device while one is
+  /// down, a position that is not finite. An event has no button: pass on those of one button, since of two that are down
+  /// the first that is released ends the drag.
   ///
   /// - Parameters:
   ///   - event: the report.
@@ -88,14 +89,17 @@ public struct PanGesture: Sendable {
       defer { (press, pair) = (nil, nil) }
       guard let press, press.drag != nil else { return .tapped(event.position) }
       return .ended(velocity: press.velocity(at: event.time, position: event.position, by: touchVelocityRule))
-    case .cancel: return cancel()
+    case .cancel:
+      let ended = pair.flatMap { $0.hasTwo ? $0.pinch(.ended, at: event.time) : nil }
+      defer { pinch = ended }
+      return cancel()
     }
   }
 
   /// Ends the gesture from outside; `nil` when there was none.
   public mutating func cancel() -> Change? {
     guard isPressed else { return nil }
-    (press, pair) = (nil, nil)
+    (press, pair, pinch) = (nil, nil, nil)
     return .cancelled
   }
 

@@ -5,7 +5,7 @@ extension DraggableValue {
   mutating func glide(
     _ step: ScrollStep, in extent: Double, _ wheel: WheelFeel, isRepeat: Bool, threshold: Double, at time: Double
   ) {
-    let (shown, ahead) = (value(at: time), wheel.longestLead * wheel.page(in: extent))
+    let (shown, ahead) = (value(at: time), max(0, wheel.longestLead * wheel.page(in: extent)))
     func relative(_ distance: Double) -> Double {
       let target = glideTarget(at: time) + distance
       return isRepeat ? target.clamped(to: shown - ahead...shown + ahead) : target

@@ -299,7 +299,14 @@ public struct DraggableValue: Sendable {
     velocity: Double, feel: ScrollFeel, at time: Double, beginning: ScrollMotion.Beginning = .released
   ) {
     let motion = scrollMotion(showing: pulledValue(at: time), velocity: velocity, feel, beginning)
-    state = .moving(stoppedByWalls(motion), since: beginning == .released ? time + feel.releaseLatency : time)
+    begin(stoppedByWalls(motion), feel, beginning, at: time)
+  }
+
+  /// Follows `movement` from `time` on, or after the latency of a release; what stays where it is rests at once.
+  mutating func begin(
+    _ movement: Movement, _ feel: ScrollFeel, _ beginning: ScrollMotion.Beginning, at time: Double
+  ) {
+    follow(movement, from: beginning == .released && movement.duration > 0 ? time + feel.releaseLatency : time)
   }
 
   /// `motion` up to a limit that does not give way: that takes all momentum at the crossing.
@@ -351,25 +358,24 @@ public struct DraggableValue: Sendable {
   ) -> State {
     let elapsed = max(0, time - since)
     let (leg, start) = movement.leg(at: elapsed)
+    let isUnbent = self.shown(movement.state(at: elapsed).value, of: movement) == shown
     switch leg {
     case .scroll(let motion):
       return continued(motion, motion.feel, after: elapsed - start, at: time, showing: shown, velocity: velocity)
     case .spring(let motion):
-      let isUnbent = motion.state(at: elapsed - start).value == shown && elasticity.limits.contains(motion.from)
-      if isUnbent { return .moving(movement, since: since) }
+      if isUnbent, elasticity.limits.contains(motion.from) { return .moving(movement, since: since) }
       let next = SpringMotion(
         from: shown, to: motion.destination, velocity: velocity, spring: motion.spring, threshold: motion.threshold)
       return .moving(.spring(next), since: time)
-    case .motion(let motion) where motion.value(at: elapsed - start) != shown || !isWithin(motion.destination):
+    case .motion, .coast:
+      if isUnbent, elasticity.limits.contains(leg.destination) { return .moving(movement, since: since) }
       // Nobody can plan it anew: a spring takes over.
       let next = SpringMotion(
-        from: shown, to: motion.destination.clamped(to: elasticity.limits), velocity: velocity, spring: .snap)
+        from: shown, to: leg.destination.clamped(to: elasticity.limits), velocity: velocity, spring: .snap)
       return .moving(.spring(next), since: time)
-    case .rest, .coast, .motion, .sequence: return .moving(movement, since: since)
+    case .rest, .sequence: return .moving(movement, since: since)
     }
   }
-
-  private func isWithin(_ value: Double) -> Bool { elasticity.limits.contains(value) }
 
   /// A motion that goes on by another feel or within other limits: the rest of the same path as long as that is what is
   /// shown, else one from there.
@@ -392,8 +398,6 @@ public struct DraggableValue: Sendable {
     case .moving(.spring(let motion), _) where elasticity.limits.excess(of: motion.destination) != 0:
       let destination = motion.destination.clamped(to: elasticity.limits)
       spring(to: destination, spring: motion.spring, threshold: threshold, at: time)
-    case .moving(.coast(let motion), _) where elasticity.limits.excess(of: motion.destination) != 0:
-      spring(to: motion.destination.clamped(to: elasticity.limits), spring: .snap, threshold: threshold, at: time)
     case .moving, .dragging: break
     }
   }

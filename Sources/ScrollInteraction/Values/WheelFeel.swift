@@ -6,9 +6,10 @@ public struct WheelFeel: Hashable, Sendable {
   public var spring: Spring
   /// Points by which one notch of a wheel scrolls; `nil` to derive it from the size of the viewport.
   public var notch: Double?
-  /// The length of one page by the viewport's: below 1, so that what was at one end is still seen at the other.
+  /// The length of one page by the viewport's: 0 and above, and below 1, so that what was at one end is still
+  /// seen at the other.
   public var pageShare: Double
-  /// How many pages ahead of where it is a repeated key may send content.
+  /// How many pages ahead of where it is a repeated key may send content; 0 and above.
   public var longestLead: Double
   /// The factor by which one notch zooms; above 1.
   public var zoomNotch: Double
@@ -59,5 +60,5 @@ public struct WheelFeel: Hashable, Sendable {
   }
 
   /// The distance of one page in a viewport of `extent` points.
-  public func page(in extent: Double) -> Double { extent * pageShare }
+  public func page(in extent: Double) -> Double { max(0, extent * pageShare) }
 }

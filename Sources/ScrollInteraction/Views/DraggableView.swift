@@ -112,6 +112,7 @@ extension DraggableView {
   @discardableResult
   public mutating func handle(_ event: PointerEvent, at time: Double? = nil) -> Click? {
     let time = time ?? event.time
+    guard time.isFinite else { return nil }
     if event.phase == .down, !pan.isPressed, !accepts(event.position, at: time) { return nil }
     let wasHeld = isHeld
     switch interaction.pan.handle(event, at: time) {
@@ -123,7 +124,10 @@ extension DraggableView {
       if !isHeld { beginDragging(at: time) }
       drag(by: translation, at: time)
     case .ended(let velocity): endDragging(velocity: velocity, at: time)
-    case .cancelled: endDragging(velocity: .zero, at: time)
+    case .cancelled:
+      if let pinch = pan.pinch { respond(to: pinch, at: time) }
+      endDragging(velocity: .zero, at: time)
+      return nil
     case .tapped(let position):
       endDragging(velocity: .zero, at: time)
       return wasHeld ? nil : click(at: position, time: time)
@@ -184,8 +188,9 @@ extension DraggableView {
   ///   - wheel: the report.
   ///   - time: of the clock in which the view moves, where that is not the event's own: in slow motion.
   public mutating func handle(_ wheel: WheelEvent, at time: Double? = nil) {
-    guard wheel.delta.isFinite else { return }
-    respond(to: wheelFeel.adjusted(wheel), at: time ?? wheel.time)
+    let time = time ?? wheel.time
+    guard wheel.delta.isFinite, wheel.time.isFinite, time.isFinite else { return }
+    respond(to: wheelFeel.adjusted(wheel), at: time)
   }
 
   /// Has the fingers on a touchpad drag the view.
@@ -243,6 +248,14 @@ extension DraggableView {
     changeOnHold(at: time, isFirst: false, change)
   }
 
+  /// The same; where the change is `animated` and sets a view in motion that was at rest, that is a program's motion.
+  mutating func replan(animated: Bool, at time: Double, _ change: (inout Self) -> Void) {
+    guard animated, !isDragging(at: time), !isMoving(at: time) else { return replan(at: time, change) }
+    var changed = self
+    change(&changed)
+    if changed.isMoving(at: time) { move(at: time, change) } else { replan(at: time, change) }
+  }
+
   /// Something else moves the view from now on.
   mutating func interrupt(at time: Double) {
     record(through: time)
@@ -257,8 +270,9 @@ extension DraggableView {
 extension DraggableView {
   /// What happens to the view in a span of time: what has happened, and what will happen if nobody interferes, in order.
   ///
-  /// Ask after each frame for the time since the last one, and you get each event once. At least the last 64 that have
-  /// happened are remembered.
+  /// Ask after each frame for the time from where you last asked up to the newest report that you have passed on, and you
+  /// get each event once. Up to the time at which the frame will be shown would be too far: a report that comes meanwhile
+  /// has an earlier time, and so has what it brings about. At least the last 64 events that have happened are remembered.
   public func events(in times: Range<Double>) -> [ViewEvent<Target>] {
     (interaction.log.past + planned).filter { times.contains($0.time) }
   }

@@ -1,5 +1,5 @@
 /// When the indicators of a scroll view are visible: while something moves, and a little longer.
-public struct ScrollIndicatorFade: Hashable, Sendable {
+public enum ScrollIndicatorFade {
   /// How long they stay when content has come to rest, in seconds.
   public static let delay = 0.6
   /// How long they take to vanish, in seconds.

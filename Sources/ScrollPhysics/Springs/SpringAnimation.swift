@@ -65,7 +65,8 @@ public struct SpringAnimation<Value: VectorSpace & Sendable>: Sendable {
   /// From when on it is at rest, in the caller's clock; infinite only for a spring without damping.
   public var restTime: Double { start + duration }
 
-  /// Where it is at `time`: exactly its destination from ``restTime`` on, and where it set out before `start`.
+  /// Where it is at `time`: exactly its destination from ``restTime`` on, and where it set out before `start`; a time that
+  /// is not a number counts as that.
   public func value(at time: Double) -> Value { state(at: time).value }
 
   /// How fast it is at `time`, per second; exactly zero from ``restTime`` on.
@@ -73,7 +74,7 @@ public struct SpringAnimation<Value: VectorSpace & Sendable>: Sendable {
 
   /// Both in one evaluation.
   public func state(at time: Double) -> (value: Value, velocity: Value) {
-    guard time < restTime else { return (destination, 0 * destination) }
+    if time >= restTime { return (destination, 0 * destination) }
     guard time > start else { return (from, initialVelocity) }
     let response = equation.response(at: time - start)
     let displacement = from + -1 * destination

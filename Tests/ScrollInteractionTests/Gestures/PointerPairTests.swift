@@ -77,4 +77,42 @@ struct PointerPairTests {
     _ = pan.handle(event(.up, 2, Vector2(90, 10), 0.02))
     #expect(pan.handle(event(.up, 1, Vector2(10, 10), 0.03)) == .ended(velocity: .zero))
   }
+
+  @Test("a pinch whose fingers the system takes away is over: what they zoomed settles, and the next press drags")
+  func cancelled() throws {
+    for first in [0, 1] {
+      var view = ZoomableScrollView(
+        layout: ZoomLayout(viewport: Size(400, 600), contentSize: Size(2000, 5000), zoomLimits: 0.5...4),
+        contentOffset: Vector2(500, 2000))
+      view.handle(event(.down, 0, Vector2(100, 300), 0))
+      view.handle(event(.down, 1, Vector2(200, 300), 0.01))
+      view.handle(event(.move, 1, Vector2(300, 300), 0.02))
+      view.handle(event(.cancel, first, Vector2(100, 300), 0.03))
+      view.handle(event(.cancel, 1 - first, Vector2(300, 300), 0.03))
+      #expect(!view.isHeld && view.pan.pinch == nil)
+      let (scale, offset) = (view.zoomScale(at: 1), view.contentOffset(at: 1))
+      #expect(abs(scale - 2) < 1e-9)
+      view.handle(event(.down, 0, Vector2(200, 500), 1))
+      view.handle(event(.move, 0, Vector2(200, 290), 1.1))
+      #expect(abs(view.contentOffset(at: 1.1).y - offset.y - 200) < 1e-9)
+      view.handle(event(.up, 0, Vector2(200, 290), 1.2))
+      let rest = try #require(view.restTime)
+      view.scroll(to: Vector2(700, 700), at: rest)
+      #expect(view.target == Vector2(700, 700))
+      let kinds = view.events(in: -1..<1).map(\.kind)
+      #expect(kinds.filter { $0 == .willBeginDragging }.count == 1 && kinds.last == .didSettle(at: offset))
+    }
+  }
+
+  @Test("the first report of a second finger, which moves nothing, does not choose the axes of a directional lock")
+  func lock() {
+    var view = SimpleScrollView(
+      layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(2000, 5000)), contentOffset: Vector2(500, 2000))
+    view.isDirectionalLockEnabled = true
+    view.handle(event(.down, 0, Vector2(100, 300), 0))
+    view.handle(event(.down, 1, Vector2(200, 300), 0.01))
+    view.handle(event(.move, 1, Vector2(200, 300), 0.02))
+    view.handle(event(.move, 1, Vector2(210, 200), 0.03))
+    #expect(view.contentOffset(at: 0.03) == Vector2(500, 2050))
+  }
 }

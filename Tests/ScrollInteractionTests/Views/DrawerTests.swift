@@ -39,7 +39,7 @@ struct DrawerTests {
   @Test("it can be pulled off neither edge of the screen", arguments: [(0, -5000.0), (2, 5000.0)])
   func staysOnScreen(index: Int, displacement: Double) {
     var drawer = drawer(at: index)
-    var pointer = ScriptedPointer(at: Vector2(100, 450))
+    var pointer = ScriptedPointer(at: Vector2(100, 750))
     drawer.handle([pointer.down()] + pointer.move(by: Vector2(0, displacement), over: 50))
     let origin = drawer.origin(at: pointer.time)
     #expect(origin > 0 && origin < 800)
@@ -60,7 +60,7 @@ struct DrawerTests {
   @Test("released past its end, it goes on with the velocity that was shown")
   func noKinkAtRelease() {
     var drawer = drawer(at: 2)
-    var pointer = ScriptedPointer(at: Vector2(100, 450))
+    var pointer = ScriptedPointer(at: Vector2(100, 750))
     drawer.handle([pointer.down()] + pointer.move(by: Vector2(0, 120), over: 12))
     let (origin, velocity) = (drawer.origin(at: pointer.time), drawer.velocity(at: pointer.time))
     drawer.handle([pointer.up()])
@@ -85,5 +85,21 @@ struct DrawerTests {
     var drawer = drawer(at: 2)
     drawer.setAnchors([60, 300, 500], height: 600, at: 1)
     #expect(drawer.origin(at: 1) == 500)
+  }
+
+  @Test("a press above the sheet, or while it is hidden, is none; one on its way down catches it")
+  func background() {
+    var drawer = drawer()
+    var pointer = ScriptedPointer(at: Vector2(100, 390))
+    #expect(drawer.handle(pointer.drag(by: Vector2(0, -200))).isEmpty && drawer.origin(at: pointer.time) == 400)
+    drawer.hide(at: 1)
+    pointer = ScriptedPointer(at: Vector2(100, 790), time: 1.05)
+    drawer.handle([pointer.down()])
+    #expect(drawer.isHeld)
+    drawer.cancel(at: 1.1)
+    drawer.hide(animated: false, at: 2)
+    pointer = ScriptedPointer(at: Vector2(100, 810), time: 3)
+    drawer.handle(pointer.drag(by: Vector2(0, -300)))
+    #expect(drawer.isHidden && drawer.origin(at: pointer.time) == 800 && !drawer.pan.isPressed)
   }
 }

@@ -247,4 +247,15 @@ struct PagingScrollViewTests {
     let end = view.contentOffset(at: try #require(view.restTime))
     #expect(end.x == 0 && view.anchors.contains(end.y) && end.y > 0)
   }
+
+  @Test("a page that is touched and let go at rest stays, however little is a flick")
+  func touched() {
+    var view = PagingScrollView(layout: .equal(9, viewport: 400), anchorIndex: 4, minimumFlickVelocity: 0)
+    view.beginDragging(at: 0)
+    view.endDragging(velocity: .zero, at: 1)
+    #expect(view.anchorIndex == 4 && view.projection(at: 1) == 1600)
+    view.beginDragging(at: 2)
+    view.endDragging(velocity: Vector2(-1, 0), at: 3)
+    #expect(view.anchorIndex == 5)
+  }
 }

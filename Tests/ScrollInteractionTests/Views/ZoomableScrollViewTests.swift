@@ -507,4 +507,29 @@ struct ZoomableScrollViewProgramTests {
     view.handle(PinchEvent(.ended, scale: 0.01, center: Vector2(300, 200), time: 5.3))
     #expect(view.zoomScale(at: 6) == 0.2)
   }
+
+  @Test(
+    "a rectangle as large as the viewport, or almost, is reached without a jump", arguments: [300.0, 570, 594, 599.9])
+  func nearlySameScale(width: Double) throws {
+    var view = ZoomableScrollView(
+      layout: ZoomLayout(viewport: Size(600, 400), contentSize: Size(9000, 9000), zoomLimits: 0.1...4),
+      contentOffset: .zero)
+    view.zoom(to: Rect(origin: Vector2(4000, 3000), size: Size(width, width * 2 / 3)), at: 0)
+    let rest = try #require(view.restTime)
+    #expect(rest > 0.3 && view.zoomScale(at: rest) == 600 / width)
+    let step = 1.0 / 240
+    for count in 0...Int(rest / step) + 1 {
+      let now = Double(count) * step
+      let way = (view.velocity(at: now) + view.velocity(at: now + step)) * (step / 2)
+      let jump = (view.contentOffset(at: now + step) - view.contentOffset(at: now)).distance(to: way)
+      #expect(jump < 1.5 + 0.01 * way.length, "\(now)")
+    }
+    // A layout that changes on the way ends it as softly.
+    view.zoom(to: Rect(origin: .zero, size: Size(width, width * 2 / 3)), at: 10)
+    view.setLayout(
+      ZoomLayout(viewport: Size(600, 401), contentSize: Size(9000, 9000), zoomLimits: 0.1...4), at: 10.2)
+    let end = try #require(view.restTime)
+    let last = view.contentOffset(at: end - 1e-9)
+    #expect(last.distance(to: view.contentOffset(at: end)) < 1.5)
+  }
 }

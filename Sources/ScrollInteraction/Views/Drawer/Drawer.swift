@@ -188,7 +188,7 @@ public struct Drawer: Sendable {
     precondition(!new.isEmpty, "A drawer needs an anchor to rest at.")
     let index = (newIndex ?? anchorIndex).clamped(to: 0...new.count - 1)
     guard Drawer.inOrder(new) != anchors || newHeight != height || index != anchorIndex else { return }
-    replan(at: time) { drawer in
+    replan(animated: animated, at: time) { drawer in
       drawer.anchors = Drawer.inOrder(new)
       drawer.height = newHeight
       drawer.anchorIndex = index
@@ -227,6 +227,11 @@ public struct Drawer: Sendable {
 }
 
 extension Drawer: DraggableView {
+  /// What begins above the sheet does nothing, and nothing does while it is hidden.
+  public func accepts(_ point: Vector2, at time: Double) -> Bool {
+    point.y >= origin(at: time) && (!isHidden || isMoving(at: time))
+  }
+
   /// Between its anchors the sheet can no longer be dragged below the last one, where it may have come from.
   public mutating func hold(at time: Double) {
     value.beginDragging(at: time)

@@ -77,9 +77,12 @@ public struct DrawerPosition: Hashable, Sendable {
     DrawerPosition(.points(gap), from: .top, fitsContent: true)
   }
 
-  /// The distance from the top of the screen to the top of the sheet.
+  /// The distance from the top of the screen to the top of the sheet. An inset that is not a number counts as 0, and so does
+  /// a distance.
   public func origin(in layout: DrawerLayout) -> Double {
-    let insets = ignoresSafeArea ? .zero : layout.safeArea
+    var insets = ignoresSafeArea ? .zero : layout.safeArea
+    if insets.top.isNaN { insets.top = 0 }
+    if insets.bottom.isNaN { insets.bottom = 0 }
     let header = reference == .content ? layout.headerHeight : 0
     let room = layout.height - insets.top - insets.bottom
     let offset =
@@ -88,6 +91,7 @@ public struct DrawerPosition: Hashable, Sendable {
       case .fraction(let fraction): fraction * room
       }
     let origin = (edge == .top ? insets.top + offset : layout.height - insets.bottom - offset) - header
+    if origin.isNaN { return 0 }
     return fitsContent
       ? max(origin, layout.height - insets.bottom - layout.headerHeight - layout.contentHeight) : origin
   }

@@ -36,7 +36,7 @@ extension ListDrawer {
     let motion = listOffset.scrollMotion(showing: offset, velocity: velocity, feel, beginning)
     let start = time + (beginning == .released ? feel.releaseLatency : 0)
     guard let pull = pull(of: motion, at: time) else {
-      listOffset.follow(listOffset.stoppedByWalls(motion), from: start)
+      listOffset.begin(listOffset.stoppedByWalls(motion), feel, beginning, at: time)
       return settleSheet(velocity: 0, at: time)
     }
     let top = drawer.anchors[0]

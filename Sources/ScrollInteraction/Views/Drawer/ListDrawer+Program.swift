@@ -77,7 +77,7 @@ extension ListDrawer {
 
   /// Changes what the motion under way depends on, and plans its rest anew: position and velocity stay.
   private mutating func rearrange(animated: Bool = false, at time: Double, _ change: (inout ListDrawer) -> Void) {
-    replan(at: time) { view in
+    replan(animated: animated, at: time) { view in
       let pending = view.handover.flatMap { time < $0.time ? $0.receiver : nil }
       let (velocity, speed) = (view.velocity(at: time), view.contentVelocity(at: time))
       view.stopHandover(at: time)

@@ -11,7 +11,8 @@ public struct NestedScrollView: Sendable {
   public let axis: Axis
   /// How wheels and keys scroll.
   public var wheelFeel = WheelFeel.standard
-  /// The velocity that ``Interaction/willEndDragging`` is told is that of the content offset that moves.
+  /// The velocity that ``Interaction/willEndDragging`` is told is that of the content offset that moves. Of a target that is
+  /// changed only the sum counts: how far all go together. The order of the chain says how far each of them does.
   public var interaction: Interaction<[Double]>
   private var chain: ScrollChain
   /// How far they have gone together since the offsets of the chain were noted.
@@ -103,6 +104,7 @@ public struct NestedScrollView: Sendable {
   public mutating func scroll(by distance: Double, spring: Spring = .snap, at time: Double) {
     guard distance.isFinite else { return }
     move(at: time) { view in
+      if !view.isMoving(at: time) { view.note(at: time) }
       let target = view.travel.value(at: time) + distance
       view.travel.spring(
         to: target.clamped(to: view.travel.elasticity.limits), spring: spring, threshold: view.feel.threshold, at: time)
@@ -118,22 +120,44 @@ public struct NestedScrollView: Sendable {
     }
   }
 
-  /// Has other limits; each stays where it is as far as those allow, and what moves goes on with its velocity.
+  /// Has other limits; each stays where it is as far as those allow, and so does what is dragged or moves where they have
+  /// left it behind, if it gives way there. What moves goes on with its velocity; where a program, a key or a hook has sent
+  /// it, to there, as far as the limits allow.
   public mutating func setMembers(_ new: [ElasticLimits], at time: Double) {
     precondition(new.count == members.count, "The members of a chain stay the same.")
     guard new != members else { return }
     replan(at: time) { view in
-      let speed = view.speed(at: time)
-      let isHeld = view.isHeld
-      let isMoving = view.isMoving(at: time)
-      view.note(at: time)
-      let last = view.chain.mover(at: 0, towards: speed == 0 ? 1 : speed)
+      let (shown, speed, target) = (view.contentOffsets(at: time), view.speed(at: time), view.target)
+      let (isHeld, isMoving) = (view.isHeld, view.isMoving(at: time))
+      let leg = view.travel.leg(at: time)
+      let last = view.chain.mover(at: view.travel.value(at: time), towards: speed == 0 ? 1 : speed)
       view.chain.members = new
-      for index in new.indices where index != last || !(isHeld || isMoving) {
-        view.chain.offsets[index] = view.chain.offsets[index].clamped(to: new[index].limits)
+      view.chain.offsets = new.indices.map { index in
+        let excess = new[index].limits.excess(of: shown[index])
+        let givesWay = (excess < 0 ? new[index].lowerDimension : new[index].upperDimension) > 0
+        let isLeftBehind = index == last && givesWay && (isHeld || isMoving)
+        return isLeftBehind ? shown[index] : shown[index].clamped(to: new[index].limits)
       }
-      view.restart(isHeld: isHeld, at: time)
-      if isMoving { view.travel.scroll(velocity: speed, feel: view.feel, at: time, beginning: .continued) }
+      view.origin = view.latest
+      view.travel = DraggableValue(0, elasticity: view.chain.elasticity)
+      if isHeld {
+        // Where a drag has it without the resistance of its rubber band.
+        view.chain.offsets[last] += view.travel.elasticity.rubberBandInverse(of: 0)
+        return view.restart(isHeld: true, at: time)
+      }
+      guard isMoving else { return }
+      let distance = zip(zip(target, new), view.chain.offsets).reduce(0) {
+        $0 + $1.0.0.clamped(to: $1.0.1.limits) - $1.1
+      }
+      switch leg {
+      case .spring(let motion)?:
+        view.travel.spring(
+          to: distance, spring: motion.spring, velocity: speed, threshold: motion.threshold, at: time)
+      case .coast?:
+        view.travel.decelerate(
+          to: distance, velocity: speed, feel: view.feel, spring: view.feel.releaseSpring, .continued, at: time)
+      default: view.travel.scroll(velocity: speed, feel: view.feel, at: time, beginning: .continued)
+      }
     }
   }
 

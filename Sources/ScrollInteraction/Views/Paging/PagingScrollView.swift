@@ -21,7 +21,8 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
   public var reach: PagingReach
   /// A release at this velocity or above it, in points per second, is a flick: it turns a page in its direction though its
   /// velocity alone would not carry it past the middle. 250 by default, below which iOS takes no release for a flick (see
-  /// `ScrollFeel.startingVelocity`); Compose's pager and Android's `ViewPager` have 400 dp/s. Infinity for none.
+  /// `ScrollFeel.startingVelocity`); Compose's pager and Android's `ViewPager` have 400 dp/s. Infinity for none; with 0 any
+  /// velocity is one.
   public var minimumFlickVelocity: Double
   /// 250 pt/s.
   public static var standardFlickVelocity: Double { 250 }
@@ -105,7 +106,7 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
 
   private func projection(of offset: Double, _ velocity: Double) -> Double {
     let projection = project(offset, velocity: velocity, rate: feel.decelerationRate)
-    guard abs(velocity) >= minimumFlickVelocity else { return projection }
+    guard velocity != 0, abs(velocity) >= minimumFlickVelocity else { return projection }
     let next = velocity < 0 ? layout.previous(before: offset) : layout.next(after: offset)
     guard let anchor = next.map(layout.offset) else { return projection }
     return velocity < 0 ? min(projection, anchor) : max(projection, anchor)
@@ -151,7 +152,7 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
   /// velocity, in a drag it stays where it is.
   public mutating func setLayout(_ new: Pages, animated: Bool = false, at time: Double) {
     guard new != layout else { return }
-    replan(at: time) { view in
+    replan(animated: animated, at: time) { view in
       view.layout = new
       view.anchorIndex = new.clamped(view.anchorIndex)
       view.reanchor(animated: animated, at: time)

@@ -116,7 +116,7 @@ public struct PictureInPicture<Anchor: Hashable & Sendable>: Sendable {
   /// in a drag it stays where it is.
   public mutating func setLayout(_ new: TileLayout<Anchor>, animated: Bool = false, at time: Double) {
     guard new != layout else { return }
-    replan(at: time) { view in
+    replan(animated: animated, at: time) { view in
       view.anchorIndex = new.anchors.index(of: view.anchor) ?? min(view.anchorIndex, new.anchors.names.count - 1)
       view.layout = new
       view.reanchor(animated: animated, at: time)

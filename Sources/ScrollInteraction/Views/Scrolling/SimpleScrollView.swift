@@ -127,12 +127,16 @@ public struct SimpleScrollView: Sendable {
   }
 
   /// Puts content at an offset, within its limits: at rest, or in the drag under way, which goes on from there. Along an
-  /// axis whose coordinate is not a number nothing changes.
+  /// axis whose coordinate is not a number nothing changes. In flight that is a program's motion, which settles at once.
   public mutating func setContentOffset(_ new: Vector2, at time: Double) {
-    if !isHeld { interrupt(at: time) }
-    for axis in Axis.allCases where !new[axis].isNaN {
-      offset[axis].place(at: new[axis].clamped(to: limits(axis)))
+    func place(_ view: inout SimpleScrollView) {
+      for axis in Axis.allCases where !new[axis].isNaN {
+        view.offset[axis].place(at: new[axis].clamped(to: view.limits(axis)))
+      }
     }
+    if isMoving(at: time) { return move(at: time, place) }
+    if !isHeld { interrupt(at: time) }
+    place(&self)
   }
 
   /// Takes content to an offset, with or without motion.
@@ -215,11 +219,13 @@ public struct SimpleScrollView: Sendable {
   }
 
   private mutating func updateElasticity(_ axis: Axis, at time: Double) {
-    let isCoasting = interaction.log.plan?.isDeceleration ?? false && offset[axis].isFollowingMotion(at: time)
-    let speed = offset[axis].velocity(at: time)
+    let isReleased = interaction.log.plan?.isDeceleration ?? false
+    let (isCoasting, speed) = (offset[axis].isFollowingMotion(at: time), offset[axis].velocity(at: time))
+    let wasBouncing = offset[axis].phase(at: time) == .bouncing
     offset[axis].setElasticity(SimpleScrollView.elasticity(layout, feel, axis), at: time, leavesBehind: true)
     offset[axis].stayWithinLimits(threshold: feel.threshold, at: time)
-    if isCoasting, let decelerationLaw {
+    let coastsOn = wasBouncing && offset[axis].phase(at: time) == .decelerating
+    if isReleased, isCoasting || coastsOn, let decelerationLaw {
       offset[axis].coast(by: decelerationLaw, velocity: speed, feel: feel, at: time, beginning: .continued)
     }
   }
@@ -235,6 +241,7 @@ extension SimpleScrollView: DraggableView {
   public mutating func resume(at time: Double) { offset.beginDragging(at: time) }
 
   public mutating func drag(by translation: Vector2, at time: Double) {
+    guard dragAxes != nil || translation != .zero else { return }
     let axes = dragAxes ?? axes(of: translation)
     dragAxes = axes
     for axis in Axis.allCases where axes[axis] && layout.isScrollable(axis) {

@@ -6,7 +6,7 @@ public struct ZoomLayout: Hashable, Sendable {
   public var viewport: Size
   /// The size of the content at a zoom scale of 1, in points.
   public var contentSize: Size
-  /// The zoom scales at which content may rest; above 0.
+  /// The zoom scales at which content may rest; what is below a millionth counts as that.
   public var zoomLimits: ClosedRange<Double>
   /// Room around the content that can be scrolled to, in points of the viewport at any scale.
   public var contentInset: EdgeInsets
@@ -18,7 +18,7 @@ public struct ZoomLayout: Hashable, Sendable {
   /// - Parameters:
   ///   - viewport: the size of the window onto the content, in points.
   ///   - contentSize: at a zoom scale of 1, in points.
-  ///   - zoomLimits: the scales at which content may rest; above 0.
+  ///   - zoomLimits: the scales at which content may rest; what is below a millionth counts as that.
   ///   - contentInset: room around the content, in points of the viewport.
   ///   - bounces: whether content gives way at the ends of each axis.
   ///   - bouncesZoom: whether the scale gives way at its limits.
@@ -35,13 +35,15 @@ public struct ZoomLayout: Hashable, Sendable {
   }
 
   /// The offsets at which content may rest at a zoom scale: one number only, that which centres it between the insets,
-  /// where all of it is visible along the axis. An inset that is not a number counts as 0.
+  /// where all of it is visible along the axis. An inset that is not a number counts as 0, and content without a length, or in
+  /// a viewport without one, is at the beginning.
   public func limits(_ axis: Axis, zoomScale: Double) -> ClosedRange<Double> {
     let insets = axis == .x ? (contentInset.left, contentInset.right) : (contentInset.top, contentInset.bottom)
     let (before, after) = (insets.0.isNaN ? 0 : insets.0, insets.1.isNaN ? 0 : insets.1)
     let last = contentSize[axis] * zoomScale + after - viewport[axis]
+    if last > 0 - before { return 0 - before...last }
     let middle = (last - before) / 2
-    return last > 0 - before ? 0 - before...last : middle...middle
+    return middle.isNaN ? 0 - before...0 - before : middle...middle
   }
 
   /// The scale at which all of the content is just visible.
@@ -59,22 +61,23 @@ public struct ZoomLayout: Hashable, Sendable {
 
   /// The limits of the logarithm of the zoom scale: equal steps of it look equal.
   var logLimits: ClosedRange<Double> {
-    let lowest = log(max(zoomLimits.lowerBound, .leastNormalMagnitude))
-    return lowest...max(lowest, log(max(zoomLimits.upperBound, .leastNormalMagnitude)))
+    log(scaleLimits.lowerBound)...log(scaleLimits.upperBound)
   }
+
+  private var scaleLimits: ClosedRange<Double> { max(1e-6, zoomLimits.lowerBound)...max(1e-6, zoomLimits.upperBound) }
 
   /// The zoom scale whose logarithm is given; a limit comes back exactly.
   func zoomScale(log value: Double) -> Double {
-    if value == logLimits.lowerBound { return zoomLimits.lowerBound }
-    if value == logLimits.upperBound { return zoomLimits.upperBound }
+    if value == logLimits.lowerBound { return scaleLimits.lowerBound }
+    if value == logLimits.upperBound { return scaleLimits.upperBound }
     return exp(value)
   }
 
   /// The logarithm of a zoom scale; that of the lower limit for what is no scale.
   func logarithm(of zoomScale: Double) -> Double {
     guard zoomScale > 0, zoomScale.isFinite else { return logLimits.lowerBound }
-    if zoomScale == zoomLimits.lowerBound { return logLimits.lowerBound }
-    if zoomScale == zoomLimits.upperBound { return logLimits.upperBound }
+    if zoomScale == scaleLimits.lowerBound { return logLimits.lowerBound }
+    if zoomScale == scaleLimits.upperBound { return logLimits.upperBound }
     return log(zoomScale)
   }
 }

@@ -18,7 +18,7 @@ extension ZoomableScrollView {
   /// The dimension is the viewport's, as in every scroll view; more where a zoom about a point near the edge has left
   /// content farther outside than a drag could pull it.
   func elasticity(_ axis: Axis, _ limits: ClosedRange<Double>, showing shown: Double) -> ElasticLimits {
-    let (reach, excess) = (layout.bounces[axis] ? layout.viewport[axis] : 0, abs(limits.excess(of: shown)))
+    let (reach, excess) = (layout.bounces[axis] ? max(0, layout.viewport[axis]) : 0, abs(limits.excess(of: shown)))
     return ElasticLimits(
       limits, coefficient: feel.rubberBandCoefficient, dimension: excess > reach + 1e-6 ? 2 * excess : reach)
   }
@@ -35,18 +35,12 @@ extension ZoomableScrollView {
   /// position and its velocities towards what are now its limits.
   public mutating func setLayout(_ new: ZoomLayout, animated: Bool = false, at time: Double) {
     guard new != layout else { return }
-    if animated, isIdle(at: time) {
-      return move(at: time) { view in
-        view.layout = new
-        view.readjust(at: time)
-      }
-    }
     let scale = zoomScale(at: time)
     let middle = contentPoint(at: layout.viewport.center, time: time)
-    let wasIdle = isIdle(at: time)
-    replan(at: time) { view in
+    let isPlaced = isIdle(at: time) && !animated
+    replan(animated: animated, at: time) { view in
       view.layout = new
-      if wasIdle { view.show(middle, zoomScale: scale) } else { view.readjust(at: time) }
+      if isPlaced { view.rest(around: middle, zoomScale: scale) } else { view.readjust(at: time) }
     }
   }
 
@@ -60,8 +54,14 @@ extension ZoomableScrollView {
     }
   }
 
-  /// Is at rest with `point` of the content, at a scale of 1, in the middle of the viewport, as far as the limits allow.
-  public mutating func show(_ point: Vector2, zoomScale: Double) {
+  /// Is at rest with `point` of the content, at a scale of 1, in the middle of the viewport, as far as the limits allow; in a
+  /// drag content stays where it is. A point that is not finite changes nothing.
+  public mutating func show(_ point: Vector2, zoomScale: Double, at time: Double) {
+    guard point.isFinite, pinch == nil else { return }
+    move(at: time) { $0.rest(around: point, zoomScale: zoomScale) }
+  }
+
+  private mutating func rest(around point: Vector2, zoomScale: Double) {
     let scale = layout.clamped(zoomScale)
     rest(at: scale, point * scale - layout.viewport.center)
   }
@@ -79,7 +79,8 @@ extension ZoomableScrollView {
   private mutating func readjust(at time: Double) {
     readjustZoom(at: time)
     guard isHeld else {
-      return launch(from: shift.value(at: time), velocity: shift.velocity(at: time), at: time)
+      for axis in Axis.allCases { readjust(axis, at: time) }
+      return
     }
     for axis in Axis.allCases {
       if let center = pinch?.center {
@@ -90,6 +91,17 @@ extension ZoomableScrollView {
     }
   }
 
+  /// What a program or a hook has sent to an offset goes on to that, as far as it is within the limits; what scrolls freely
+  /// is planned anew.
+  private mutating func readjust(_ axis: Axis, at time: Double) {
+    let (shown, velocity) = (shift[axis].value(at: time), shift[axis].velocity(at: time))
+    guard shift[axis].isSent(at: time) else {
+      return launch(axis, shown, velocity: velocity, .continued, at: time)
+    }
+    shift[axis].setElasticity(elasticity(axis, showing: shown), at: time, leavesBehind: true)
+    shift[axis].stayWithinLimits(threshold: feel.threshold, at: time)
+  }
+
   private mutating func readjustZoom(at time: Double) {
     if zoom.isDragging { return zoom.setElasticity(zoomElasticity, at: time) }
     let (shown, velocity) = (zoom.value(at: time), zoom.velocity(at: time))
@@ -97,7 +109,8 @@ extension ZoomableScrollView {
     zoom = DraggableValue(shown, elasticity: zoomElasticity)
     guard target != shown || velocity != 0 else { return }
     let spring = layout.logLimits.contains(shown) ? zoomSpring : feel.releaseSpring
-    zoom.spring(to: target, spring: spring, velocity: velocity, threshold: zoomThreshold, at: time)
+    let threshold = zoomThreshold(anchoredAt: shift.value(at: time), shift.destination)
+    zoom.spring(to: target, spring: spring, velocity: velocity, threshold: threshold, at: time)
   }
 }
 

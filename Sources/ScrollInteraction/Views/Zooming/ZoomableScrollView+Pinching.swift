@@ -5,7 +5,8 @@ extension ZoomableScrollView {
   /// Two pointers with numbers of their own (``PointerEvent/id``) pinch by themselves; these events are for touchpads, and
   /// for systems that recognize pinches.
   public mutating func handle(_ event: PinchEvent, at time: Double? = nil) {
-    respond(to: event, at: time ?? event.time)
+    let time = time ?? event.time
+    if event.time.isFinite, time.isFinite { respond(to: event, at: time) }
   }
 
   public mutating func respond(to event: PinchEvent, at time: Double) {

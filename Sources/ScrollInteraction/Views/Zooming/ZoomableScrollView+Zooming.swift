@@ -30,7 +30,7 @@ extension ZoomableScrollView {
       view.anchor = (view.contentOffset(at: time) + point) / view.zoomScale(at: time)
       view.zoom.spring(
         to: target, spring: view.zoomSpring, velocity: view.zoom.velocity(at: time) + push,
-        threshold: view.zoomThreshold, at: time)
+        threshold: view.zoomThreshold(anchoredAt: point), at: time)
       view.launch(from: -point, velocity: velocity - view.anchor * view.zoomVelocity(at: time), at: time)
     }
   }
@@ -79,7 +79,8 @@ extension ZoomableScrollView {
       view.zoom = DraggableValue(view.zoom.value(at: time), elasticity: view.zoom.elasticity)
       if log != view.zoom.value(at: time) || zoomVelocity != 0 {
         view.zoom.spring(
-          to: log, spring: view.zoomSpring, velocity: zoomVelocity, threshold: view.zoomThreshold, at: time)
+          to: log, spring: view.zoomSpring, velocity: zoomVelocity,
+          threshold: view.zoomThreshold(anchoredAt: view.anchor * scale - shown), at: time)
       }
       for axis in Axis.allCases {
         let start = shown[axis] - view.anchor[axis] * scale
@@ -110,7 +111,8 @@ extension ZoomableScrollView {
     let shown = zoom.endDragging(velocity: 0, at: time).value
     let target = shown.clamped(to: layout.logLimits)
     guard target != shown else { return }
-    zoom.spring(to: target, spring: feel.releaseSpring, velocity: velocity, threshold: zoomThreshold, at: time)
+    let threshold = zoomThreshold(anchoredAt: shift.value(at: time))
+    zoom.spring(to: target, spring: feel.releaseSpring, velocity: velocity, threshold: threshold, at: time)
   }
 
   /// Lets the shift coast from `value` to within the limits at the scale at which content will rest.
@@ -126,6 +128,10 @@ extension ZoomableScrollView {
     for axis in Axis.allCases { launch(axis, value[axis], velocity: velocity[axis], .continued, at: time) }
   }
 
-  /// As near to its end as makes half a point at the far side of the viewport.
-  var zoomThreshold: Double { feel.threshold / max(1, layout.viewport.width, layout.viewport.height) }
+  /// As near to its end as makes half a point at the far side of the viewport, of content that is zoomed about a point of the
+  /// viewport that may be far outside, on either side.
+  func zoomThreshold(anchoredAt points: Vector2...) -> Double {
+    let farthest = points.reduce(0) { max($0, abs($1.x), abs($1.y)) }
+    return feel.threshold / max(1, layout.viewport.width, layout.viewport.height, farthest)
+  }
 }

@@ -114,4 +114,113 @@ struct ViewEventTests {
     }
     check(kind.made())
   }
+
+  /// Of what is asked of a view at rest, which it then does by itself.
+  private func checkProgram<View: TestedView>(_ made: View, _ change: (inout View) -> Void) {
+    var view = made
+    change(&view)
+    let events = view.events(in: -1..<99)
+    guard let rest = view.restTime, events.count == 2 else {
+      Issue.record("\(View.self): \(events)")
+      return
+    }
+    #expect(events == [ViewEvent(.willMove(to: view.target), at: 1), ViewEvent(.didSettle(at: view.target), at: rest)])
+    #expect(rest > 1.2)
+    var same = view
+    change(&same)
+    #expect(same.events(in: -1..<99) == events)
+  }
+
+  @Test("whatever goes to a new place because its layout changes says so")
+  func layouts() {
+    checkProgram(Drawer(anchors: [80, 400], height: 800)) {
+      $0.setAnchors([200, 400], height: 800, animated: true, at: 1)
+    }
+    checkProgram(TouchedView.list.made() as! ListDrawer<Height>) {
+      $0.setLayout(DrawerLayout(height: 900, headerHeight: 60, contentHeight: 9), at: 0.5)
+      $0.setDetents([.expanded: .fromTop(80), .middle: .fromTop(300)], animated: true, at: 1)
+    }
+    checkProgram(PagingScrollView(layout: .equal(9, viewport: 400), anchorIndex: 4)) {
+      $0.setLayout(.equal(9, viewport: 500), animated: true, at: 1)
+    }
+    checkProgram(TouchedView.tile.made() as! PictureInPicture<TileCorner>) {
+      $0.setLayout(
+        .init(stage: Size(900, 900), tile: Size(160, 90), margin: EdgeInsets(20)), animated: true, at: 1)
+    }
+    checkProgram(TouchedView.map.made() as! ZoomableScrollView) {
+      $0.setLayout(
+        ZoomLayout(viewport: Size(400, 600), contentSize: Size(700, 900), zoomLimits: 0.5...4), animated: true, at: 1)
+    }
+    checkProgram(TouchedView.scroll.made() as! SimpleScrollView) {
+      $0.setLayout(ScrollLayout(viewport: Size(400, 600), contentSize: Size(700, 900)), animated: true, at: 1)
+    }
+  }
+
+  @Test("a new layout that leaves a view where it is tells nothing")
+  func sameplace() {
+    var drawer = Drawer(anchors: [80, 400], height: 800)
+    drawer.setAnchors([80, 500], height: 800, animated: true, at: 1)
+    var map = TouchedView.map.made() as! ZoomableScrollView
+    map.setLayout(
+      ZoomLayout(viewport: Size(400, 600), contentSize: Size(2000, 5001), zoomLimits: 0.5...4), animated: true, at: 1)
+    #expect(drawer.events(in: -1..<99).isEmpty && map.events(in: -1..<99).isEmpty)
+  }
+
+  @Test(
+    "what is let go where it stays is at rest at once, whatever the latency of a release", arguments: [0.0, 100, 240])
+  func placed(velocity: Double) {
+    func check<View: TestedView>(_ made: View) {
+      var view = made
+      view.beginDragging(at: 1)
+      view.endDragging(velocity: Vector2(0, -velocity), at: 1)
+      #expect(view.isIdle(at: 1) && view.restTime == 1, "\(View.self)")
+      #expect(
+        view.events(in: -1..<99).dropFirst(2).map(\.kind) == [
+          .didEndDragging(willDecelerate: false), .didSettle(at: view.target),
+        ])
+    }
+    for kind in [TouchedView.scroll, .map, .chain] {
+      var view = kind.made()
+      view.retune(at: 0)
+      check(view)
+    }
+    var list = TouchedView.list.made() as! ListDrawer<Height>
+    list.setFeel(.uikit, snap: SnapFeel(), at: 0)
+    list.setDetent(.expanded, animated: false, at: 0)
+    list.press(at: Vector2(80, 560), time: 1)
+    list.setContentOffset(300, animated: false, at: 0)
+    list.beginDragging(at: 1)
+    list.endDragging(velocity: Vector2(0, -velocity), at: 1)
+    #expect(list.isIdle(at: 1) && list.restTime == 1)
+    var own = TouchedView.scroll.made() as! SimpleScrollView
+    own.setFeel(.uikit, at: 0)
+    own.decelerationLaw = DecelerationLaw { DecelerationLawTests.Friction(start: $0, speed: $1) }
+    check(own)
+  }
+
+  @Test("a program that puts what is in flight elsewhere moves it there, and it settles")
+  func put() {
+    var scroll = TouchedView.scroll.made() as! SimpleScrollView
+    scroll.beginDragging(at: 0)
+    scroll.endDragging(velocity: Vector2(0, -2000), at: 0)
+    let told = Array(scroll.events(in: -1..<0.1))
+    scroll.setContentOffset(Vector2(7, 9), at: 0.1)
+    #expect(
+      scroll.events(in: -1..<99) == told + [
+        ViewEvent(.willMove(to: Vector2(7, 9)), at: 0.1), ViewEvent(.didSettle(at: Vector2(7, 9)), at: 0.1),
+      ])
+    scroll.setContentOffset(Vector2(8, 9), at: 1)
+    #expect(scroll.events(in: 0.2..<99).isEmpty)
+
+    var map = TouchedView.map.made() as! ZoomableScrollView
+    map.beginDragging(at: 0)
+    map.endDragging(velocity: Vector2(0, -2000), at: 0)
+    let before = Array(map.events(in: -1..<0.1))
+    map.show(Vector2(900, 900), zoomScale: 2, at: 0.1)
+    #expect(Array(map.events(in: -1..<0.1)) == before)
+    #expect(map.contentOffset(at: 0.1) == Vector2(1600, 1500) && map.events(in: 0.1..<9).count == 2)
+    map.beginDragging(at: 1)
+    map.show(Vector2(300, 300), zoomScale: 1, at: 1)
+    #expect(map.isHeld && map.zoomScale(at: 1) == 2)
+  }
 }

@@ -18,7 +18,7 @@ struct ChangeInFlightTests {
   }
 
   @Test(
-    "no value passes its new limits by more than its band, no velocity grows by more than its spring explains, and it rests in its spring's time",
+    "no value jumps, none passes its new limits by more than its band, no velocity grows by more than its spring explains, and it rests in its spring's time",
     arguments: Flown.allCases)
   func laws(kind: Flown) {
     for seed in UInt64(0)..<400 {
@@ -27,25 +27,99 @@ struct ChangeInFlightTests {
       var time = flight.launch(&random)
       for _ in 0..<random.count(1...3) {
         time += random.number(0...0.25)
-        let before = flight.watched.map { abs($0.value.velocity(at: time)) }.max() ?? 0
-        let excess = flight.watched.map { abs($0.excess(at: time)) }
+        let old = flight.watched(at: time)
+        let before = old.map { abs($0.speed(time)) }.max() ?? 0
         flight.change(&random, time)
-        for (index, watched) in flight.watched.enumerated() {
-          watched.expectLaws(from: time, speedBefore: before, excessBefore: excess[index], "\(kind), seed \(seed)")
+        for (index, watched) in flight.watched(at: time).enumerated() {
+          watched.expectLaws(from: time, speedBefore: before, "\(kind), seed \(seed)")
+          if old[index].isMoving(at: time), old[index].speed(time) != 0 {
+            watched.expectNoJump(from: old[index].place(time), at: time, "\(kind), seed \(seed)")
+          }
         }
       }
     }
   }
 
+  @Test(
+    "a map goes on from where it is, by the velocity that it says it has, to within its limits",
+    arguments: [false, true])
+  func map(isHooked: Bool) throws {
+    for seed in UInt64(0)..<400 {
+      var random = SeededRandom(seed: seed)
+      var view = (isHooked ? Flown.hookedMap : .map).make(&random) as! ZoomableScrollView
+      var time = view.launch(&random)
+      for _ in 0..<random.count(1...3) {
+        time += random.number(0...0.25)
+        let (shown, scale) = (view.contentOffset(at: time), view.zoomScale(at: time))
+        guard view.isMoving(at: time) else { continue }
+        view.change(&random, time)
+        #expect(view.contentOffset(at: time).distance(to: shown) < 1e-6, "seed \(seed)")
+        #expect(abs(view.zoomScale(at: time) - scale) < 1e-9, "seed \(seed)")
+        let rest = try #require(view.restTime)
+        let step = 1.0 / 240
+        for count in 0..<Int((rest - time) / step) + 1 {
+          let now = time + Double(count) * step
+          // What is in the middle of the viewport, and how fast it moves there.
+          let middle = Vector2(view.layout.viewport.width / 2, view.layout.viewport.height / 2)
+          let point = view.contentPoint(at: middle, time: now)
+          func speed(_ time: Double) -> Vector2 { point * view.zoomVelocity(at: time) - view.velocity(at: time) }
+          let way = (speed(now) + speed(now + step)) * (step / 2)
+          let moved = view.viewportPoint(of: point, time: now + step) - middle
+          // Each of the three ends within a threshold, which is half a point at the far side.
+          #expect(moved.distance(to: way) <= 0.05 + 0.02 * way.length + 2.5, "seed \(seed)")
+        }
+        for axis in Axis.allCases {
+          #expect(abs(view.limits(axis).excess(of: view.contentOffset(at: rest)[axis])) < 1e-6, "seed \(seed)")
+        }
+      }
+    }
+  }
+
+  @Test("where a program or a hook has sent it, it goes on to, as far as its new limits allow", arguments: 0..<60)
+  func target(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let (isHooked, goal) = (random.coin(), random.number(700...1500))
+    let (change, time) = (random.number(0.02...0.4), 0.15)
+
+    var scroll = SimpleScrollView(layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(400, 5000)))
+    scroll.willEndDragging = { _, target in target.y = goal }
+    scroll.beginDragging(at: 0)
+    scroll.endDragging(velocity: Vector2(0, isHooked ? -2500 : 0), at: 0)
+    if !isHooked { scroll.scroll(to: Vector2(0, goal), at: 0) }
+    let bottom = random.number(500...3000)
+    scroll.setLayout(ScrollLayout(viewport: Size(400, 601), contentSize: Size(400, 601 + bottom)), at: change)
+    #expect(abs(scroll.target.y - min(goal, bottom)) < 1e-9, "seed \(seed)")
+
+    var map = ZoomableScrollView(
+      layout: ZoomLayout(viewport: Size(400, 600), contentSize: Size(2000, 5000), zoomLimits: 0.5...4),
+      contentOffset: Vector2(300, 0))
+    map.willEndDragging = { _, target in target.y = goal }
+    map.beginDragging(at: 0)
+    map.endDragging(velocity: Vector2(0, isHooked ? -2500 : 0), at: 0)
+    if !isHooked { map.scroll(to: Vector2(300, goal), at: 0) }
+    map.setLayout(
+      ZoomLayout(viewport: Size(401, 600), contentSize: Size(2000, 600 + bottom), zoomLimits: 0.5...4), at: change)
+    #expect(abs(map.target.y - min(goal, bottom)) < 1e-9, "seed \(seed)")
+
+    var chain = NestedScrollView([ElasticLimits(0...160, dimension: 0), ElasticLimits(0...4000, dimension: 600)])
+    chain.willEndDragging = { _, target in target = [160, goal] }
+    chain.beginDragging(at: 0)
+    chain.endDragging(velocity: Vector2(0, isHooked ? -2500 : 0), at: 0)
+    if !isHooked { chain.scroll(by: 160 + goal, at: 0) }
+    chain.setMembers([ElasticLimits(0...160, dimension: 0), ElasticLimits(0...bottom, dimension: 600)], at: time)
+    #expect(abs(chain.target[1] - min(goal, bottom)) < 1e-9, "seed \(seed)")
+  }
+
   /// A view, as far as the laws are concerned.
   enum Flown: CaseIterable {
-    case scrollView, drawer, listDrawer, pages, tile, map
+    case scrollView, hookedScrollView, drawer, listDrawer, pages, tile, map, hookedMap, chain, hookedChain
 
     func make(_ random: inout SeededRandom) -> any Flight {
       switch self {
-      case .scrollView:
+      case .scrollView, .hookedScrollView:
         SimpleScrollView(
-          layout: Self.scrollLayout(&random), contentOffset: random.point(in: 0...1500), slop: Self.noSlop)
+          layout: Self.scrollLayout(&random), contentOffset: random.point(in: 0...1500), slop: Self.noSlop
+        ).hooked(self == .hookedScrollView) { _, target in target = Self.rounded(target) }
       case .drawer:
         Drawer(anchors: [40, 422, 724], height: 844, anchorIndex: random.count(0...2), slop: Self.noSlop)
       case .listDrawer:
@@ -62,12 +136,29 @@ struct ChangeInFlightTests {
         PictureInPicture(
           layout: Self.stage(&random), corner: TileCorner(rawValue: random.count(0...3))!,
           slop: Self.noSlop)
-      case .map:
+      case .map, .hookedMap:
         ZoomableScrollView(
           layout: Self.zoomLayout(&random), zoomScale: random.number(0.5...4),
           contentOffset: random.point(in: 0...1500),
-          slop: Self.noSlop)
+          slop: Self.noSlop
+        ).hooked(self == .hookedMap) { _, target in target = Self.rounded(target) }
+      case .chain, .hookedChain:
+        NestedScrollView(
+          Self.members(&random), order: [.collapsing, .innerFirst, .outerFirst][random.count(0...2)],
+          offsets: [random.number(0...200), random.number(0...3000)], slop: Self.noSlop
+        ).hooked(self == .hookedChain) { _, target in target = target.map { ($0 / 88).rounded() * 88 } }
       }
+    }
+
+    static func rounded(_ point: Vector2) -> Vector2 {
+      Vector2((point.x / 88).rounded() * 88, (point.y / 88).rounded() * 88)
+    }
+
+    static func members(_ random: inout SeededRandom) -> [ElasticLimits] {
+      [
+        ElasticLimits(0...random.number(0...200), dimension: 0),
+        ElasticLimits(0...random.number(0...3000), dimension: random.number(200...800)),
+      ]
     }
 
     static let noSlop = PanGesture.Slop(mouse: 0, touch: 0)
@@ -110,23 +201,65 @@ struct ChangeInFlightTests {
 
 /// A number of a view in flight.
 struct WatchedValue {
-  var value: DraggableValue
+  var place: (_ time: Double) -> Double
+  var speed: (_ time: Double) -> Double
+  var elasticity: ElasticLimits
+  var restTime: Double?
+  var destination: Double
   /// What may move it.
   var springs: [Spring]
   /// Whether it may be farther from its new limits than its band, where they have left it behind.
   var isLeftBehind = false
+  /// Whether it may be within its band of its limits where it was there before.
+  var isBandKept = true
+  /// How far what moves has to go in all, where that is not its own way.
+  var way: Double?
+  /// How fast a spring that moves it began; `nil` where it may coast.
+  var push: Double?
 
-  func excess(at time: Double) -> Double { value.elasticity.limits.excess(of: value.value(at: time)) }
-
-  private func band(at time: Double) -> Double {
-    excess(at: time) < 0 ? value.elasticity.lowerDimension : value.elasticity.upperDimension
+  init(_ value: DraggableValue, springs: [Spring], isLeftBehind: Bool = false) {
+    (place, speed) = ({ value.value(at: $0) }, { value.velocity(at: $0) })
+    (elasticity, restTime, destination) = (value.elasticity, value.restTime, value.destination(at: value.restTime ?? 0))
+    (self.springs, self.isLeftBehind) = (springs, isLeftBehind)
+    if case .spring(let motion)? = value.movement?.motion { push = abs(motion.initialVelocity) }
   }
 
-  func expectLaws(from time: Double, speedBefore: Double, excessBefore: Double, _ comment: Comment) {
-    guard let rest = value.restTime, rest > time else { return }
-    let start = value.value(at: time)
-    let destination = value.destination(at: time)
-    let distance = max(abs(start - destination), abs(excess(at: time)))
+  /// One member of a chain.
+  init(_ chain: NestedScrollView, _ index: Int, at time: Double) {
+    (place, speed) = ({ chain.contentOffsets(at: $0)[index] }, { chain.velocities(at: $0)[index] })
+    (elasticity, restTime, destination) = (chain.members[index], chain.restTime, chain.target[index])
+    springs = [chain.feel.releaseSpring, chain.feel.bounceSpring, .snap]
+    // Only what moves may be past its limits.
+    isLeftBehind = chain.velocities(at: time)[index] != 0 && elasticity.upperDimension > 0
+    isBandKept = false
+    way = zip(chain.contentOffsets(at: time), chain.target).reduce(0) { $0 + abs($1.0 - $1.1) }
+  }
+
+  func isMoving(at time: Double) -> Bool { restTime.map { time < $0 } ?? false }
+
+  private func excess(at time: Double) -> Double { elasticity.limits.excess(of: place(time)) }
+
+  private func band(at time: Double) -> Double {
+    excess(at: time) < 0 ? elasticity.lowerDimension : elasticity.upperDimension
+  }
+
+  /// What moves stays where it was shown, as far as its new limits let it be there.
+  func expectNoJump(from shown: Double, at time: Double, _ comment: Comment) {
+    let excess = elasticity.limits.excess(of: shown)
+    let band = excess < 0 ? elasticity.lowerDimension : elasticity.upperDimension
+    if excess == 0 || isLeftBehind || isBandKept && abs(excess) < band {
+      // What is as good as there may be there.
+      let slack = isMoving(at: time) ? 1e-6 : 0.51
+      #expect(
+        abs(place(time) - shown) < slack,
+        "\(comment): \(shown) in \(elasticity), at rest \(String(describing: restTime))")
+    }
+  }
+
+  func expectLaws(from time: Double, speedBefore: Double, _ comment: Comment) {
+    guard let rest = restTime, rest > time else { return }
+    let start = place(time)
+    let distance = max(way ?? abs(start - destination), abs(excess(at: time)))
     let pull = (springs.map(\.naturalFrequency).max() ?? 0) * distance
     let fastest = (speedBefore * speedBefore + pull * pull).squareRoot() * (1 + 1e-9) + 1e-6
     let farthest = isLeftBehind ? abs(excess(at: time)) : 0
@@ -134,7 +267,7 @@ struct WatchedValue {
     let step = 1.0 / 240
     for count in 0...Int(min(12, rest - time) / step) + 1 {
       let now = time + Double(count) * step
-      let (place, speed) = (value.value(at: now), abs(value.velocity(at: now)))
+      let (place, speed) = (place(now), abs(speed(now)))
       let allowed = max(band(at: now), farthest >= band(at: now) ? farthest + band(at: now) : 0)
       #expect(abs(excess(at: now)) <= allowed + 1e-9, comment)
       #expect(speed <= fastest, comment)
@@ -143,31 +276,36 @@ struct WatchedValue {
     }
     // A coast slows down by its rate first; then the spring has its own time. One that pushes against a wall has its
     // velocity, though nothing is seen of it.
-    var pushing = fastest
-    if case .spring(let motion)? = value.movement?.motion { pushing = max(fastest, abs(motion.initialVelocity)) }
     let settling =
       springs.map {
-        $0.settlingDuration(displacement: distance, velocity: pushing, threshold: 0.0001)
+        $0.settlingDuration(displacement: distance, velocity: max(fastest, push ?? 0), threshold: 0.0001)
       }.max() ?? 0
-    #expect(rest - time <= settling + coasting(fastest), comment)
+    #expect(rest - time <= settling + (push == nil ? coasting(fastest) : 0), comment)
   }
 
   private func coasting(_ speed: Double) -> Double {
-    guard case .spring? = value.movement?.motion else {
-      return ScrollMotion(from: 0, velocity: speed, limits: -1e9...1e9, feel: .article).duration
-    }
-    return 0
+    ScrollMotion(from: 0, velocity: speed, limits: -1e9...1e9, feel: .article).duration
   }
 }
 
 /// What a view needs to be tried.
 protocol Flight: TestedView {
-  var watched: [WatchedValue] { get }
+  func watched(at time: Double) -> [WatchedValue]
   mutating func change(_ random: inout SeededRandom, _ time: Double)
   /// A point by which it can be dragged.
   var hold: Vector2 { get }
   /// Sends it somewhere by itself.
   mutating func send(_ random: inout SeededRandom, at time: Double)
+}
+
+extension DraggableView {
+  fileprivate func hooked(
+    _ isHooked: Bool, _ hook: @escaping @Sendable (_ velocity: Vector2, _ target: inout Target) -> Void
+  ) -> Self {
+    var view = self
+    if isHooked { view.willEndDragging = hook }
+    return view
+  }
 }
 
 extension Flight {
@@ -190,9 +328,9 @@ extension Flight {
 private typealias Flown = ChangeInFlightTests.Flown
 
 extension SimpleScrollView: Flight {
-  var watched: [WatchedValue] {
+  func watched(at time: Double) -> [WatchedValue] {
     Axis.allCases.map {
-      WatchedValue(value: self[$0], springs: [feel.releaseSpring, feel.bounceSpring, .snap], isLeftBehind: true)
+      WatchedValue(self[$0], springs: [feel.releaseSpring, feel.bounceSpring, .snap], isLeftBehind: true)
     }
   }
   mutating func change(_ random: inout SeededRandom, _ time: Double) {
@@ -206,7 +344,7 @@ extension SimpleScrollView: Flight {
 }
 
 extension Drawer: Flight {
-  var watched: [WatchedValue] { [WatchedValue(value: origin, springs: [feel.spring])] }
+  func watched(at time: Double) -> [WatchedValue] { [WatchedValue(origin, springs: [feel.spring])] }
   mutating func change(_ random: inout SeededRandom, _ time: Double) {
     switch random.count(0...3) {
     case 0: setFeel(Flown.snapFeel(&random), at: time)
@@ -222,10 +360,10 @@ extension Drawer: Flight {
 }
 
 extension ListDrawer: Flight where Detent == Height {
-  var watched: [WatchedValue] {
+  func watched(at time: Double) -> [WatchedValue] {
     [
-      WatchedValue(value: sheet.origin, springs: [sheet.feel.spring]),
-      WatchedValue(value: list, springs: [feel.releaseSpring, feel.bounceSpring]),
+      WatchedValue(sheet.origin, springs: [sheet.feel.spring]),
+      WatchedValue(list, springs: [feel.releaseSpring, feel.bounceSpring]),
     ]
   }
   mutating func change(_ random: inout SeededRandom, _ time: Double) {
@@ -244,7 +382,7 @@ extension ListDrawer: Flight where Detent == Height {
 }
 
 extension PagingScrollView: Flight where Pages == PageLayout {
-  var watched: [WatchedValue] { [WatchedValue(value: offset, springs: [feel.spring])] }
+  func watched(at time: Double) -> [WatchedValue] { [WatchedValue(offset, springs: [feel.spring])] }
   mutating func change(_ random: inout SeededRandom, _ time: Double) {
     if random.coin() {
       setLayout(.equal(random.count(1...12), viewport: random.number(100...800)), at: time)
@@ -256,7 +394,9 @@ extension PagingScrollView: Flight where Pages == PageLayout {
 }
 
 extension PictureInPicture: Flight where Anchor == TileCorner {
-  var watched: [WatchedValue] { Axis.allCases.map { WatchedValue(value: self[$0], springs: [feel.spring]) } }
+  func watched(at time: Double) -> [WatchedValue] {
+    Axis.allCases.map { WatchedValue(self[$0], springs: [feel.spring]) }
+  }
   var hold: Vector2 { frame(at: 0).center }
   mutating func change(_ random: inout SeededRandom, _ time: Double) {
     if random.count(0...2) > 0 {
@@ -271,8 +411,8 @@ extension PictureInPicture: Flight where Anchor == TileCorner {
 }
 
 extension ZoomableScrollView: Flight {
-  var watched: [WatchedValue] {
-    [WatchedValue(value: logZoomScale, springs: [zoomSpring, feel.releaseSpring], isLeftBehind: true)]
+  func watched(at time: Double) -> [WatchedValue] {
+    [WatchedValue(logZoomScale, springs: [zoomSpring, feel.releaseSpring], isLeftBehind: true)]
   }
   mutating func change(_ random: inout SeededRandom, _ time: Double) {
     if random.coin() {
@@ -284,4 +424,16 @@ extension ZoomableScrollView: Flight {
   mutating func send(_ random: inout SeededRandom, at time: Double) {
     zoom(by: random.magnitude(0.2...5), about: random.point(in: 0...400), at: time)
   }
+}
+
+extension NestedScrollView: Flight {
+  func watched(at time: Double) -> [WatchedValue] { members.indices.map { WatchedValue(self, $0, at: time) } }
+  mutating func change(_ random: inout SeededRandom, _ time: Double) {
+    if random.count(0...2) > 0 {
+      setMembers(Flown.members(&random), at: time)
+    } else {
+      setFeel(Flown.scrollFeel(&random), at: time)
+    }
+  }
+  mutating func send(_ random: inout SeededRandom, at time: Double) { scroll(by: random.signed(100...2000), at: time) }
 }

@@ -59,4 +59,85 @@ struct NotANumberTests {
       #expect(drawer.contentOffset(at: 9) == 0)
     }
   }
+
+  @Test("a held key in a viewport without a length, or with one that is not a number, moves nothing and does not trap")
+  func viewports() {
+    for extent in [-20, 0, .nan, .infinity] {
+      var view = SimpleScrollView(
+        layout: ScrollLayout(viewport: Size(400, extent), contentSize: Size(400, 900)), contentOffset: Vector2(0, 30))
+      let start = view.contentOffset(at: 0).y
+      for step in [ScrollStep.pages(1), .lines(1), .pages(-1)] {
+        view.scroll(step, .y, isRepeat: true, at: 0)
+        if !(extent > 0) { #expect(view.target.y == start) }
+      }
+      #expect(view.contentOffset(at: 9).y.isFinite)
+    }
+    var wheel = WheelFeel.standard
+    (wheel.longestLead, wheel.pageShare) = (-3, .nan)
+    var view = SimpleScrollView(layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(400, 9000)))
+    view.wheelFeel = wheel
+    view.scroll(.pages(1), .y, isRepeat: true, at: 0)
+    view.scroll(.lines(.nan), .y, isRepeat: true, at: 0)
+    #expect(view.contentOffset(at: 9).y == 0)
+  }
+
+  @Test("a map in a viewport, or of a content, that is not a number is at the origin along that axis")
+  func map() {
+    for layout in [
+      ZoomLayout(viewport: Size(.nan, 600), contentSize: Size(900, 900), zoomLimits: 0.5...4),
+      ZoomLayout(viewport: Size(400, 600), contentSize: Size(.nan, 900), zoomLimits: 0.5...4),
+    ] {
+      var view = ZoomableScrollView(layout: layout, contentOffset: Vector2(50, 70))
+      #expect(view.contentOffset(at: 0) == Vector2(0, 70))
+      view.zoom(to: 2, about: Vector2(0, 0), at: 0)
+      view.setLayout(ZoomLayout(viewport: Size(400, 600), contentSize: Size(900, 900), zoomLimits: 0.5...4), at: 0.1)
+      #expect(view.contentOffset(at: 9).isFinite && view.zoomScale(at: 9) == 2)
+    }
+  }
+
+  @Test("a scale of zero or below is no limit: the least that content rests at is a millionth")
+  func zoomLimits() {
+    for lowest in [0, -3, -Double.infinity] {
+      var view = ZoomableScrollView(
+        layout: ZoomLayout(viewport: Size(400, 600), contentSize: Size(900, 900), zoomLimits: lowest...4))
+      view.zoom(to: 0, about: Vector2(200, 300), at: 0)
+      #expect(view.zoomScale(at: 99) == 1e-6)
+      view.zoom(to: 1, about: Vector2(200, 300), at: 99)
+      #expect(view.zoomScale(at: 199) == 1 && view.contentOffset(at: 199).isFinite)
+    }
+  }
+
+  @Test("a sheet whose safe area is not a number has none, and a step that is not one moves nothing")
+  func sheet() {
+    var sheet = ListDrawer(
+      detents: [.expanded: .fromTop(80), .middle: .fraction(.nan), .collapsed: .fromTop(400)] as Detents<Height>,
+      layout: DrawerLayout(height: 800, headerHeight: 60, contentHeight: 4000, safeArea: Self.insets),
+      detent: .expanded)
+    #expect(sheet.origin(at: 0) == 80 && sheet.sheet.anchors == [80, 80, 400])
+    sheet.scroll(.lines(.nan), at: 0)
+    sheet.scroll(.pages(.nan), at: 0)
+    #expect(sheet.detent == .expanded && sheet.origin(at: 9) == 80)
+  }
+
+  @Test("a report without a time does nothing, of whatever kind", arguments: TouchedView.allCases)
+  func times(kind: TouchedView) {
+    func check<View: TestedView>(_ made: View) {
+      for time in [Double.nan, .infinity] {
+        var view = made
+        view.handle(ScriptedWheel.notch(1, at: time))
+        view.handle(ScriptedWheel.notch(1, at: 1), at: time)
+        view.handle(ScriptedWheel.precise(9, at: time, position: Vector2(80, 560)))
+        view.handle(PointerEvent(.down, position: Vector2(80, 560), time: time))
+        view.handle(PointerEvent(.down, position: Vector2(80, 560), time: 1), at: time)
+        if var map = view as? ZoomableScrollView {
+          map.handle(PinchEvent(.began, scale: 1, center: .zero, time: time))
+          map.handle(PinchEvent(.began, scale: 1, center: .zero, time: 1), at: time)
+          #expect(!map.isHeld)
+        }
+        #expect(view.isIdle(at: 9) && !view.pan.isPressed && view.place(at: 9) == made.place(at: 9))
+        #expect(view.events(in: -1..<99).isEmpty)
+      }
+    }
+    check(kind.made())
+  }
 }

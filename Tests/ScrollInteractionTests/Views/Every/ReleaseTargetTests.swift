@@ -32,6 +32,27 @@ struct ReleaseTargetTests {
     }
   }
 
+  @Test("a way of more than a second at its velocity, or against it, is a spring's", arguments: 0..<200)
+  func slow(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let (velocity, way) = (random.number(-800...800), random.signed(1...2000))
+    var feel = ScrollFeel.article
+    feel.threshold = 0.05
+    var view = scrollView(feel)
+    view.willEndDragging = { _, target in target.y = 20_000 + way }
+    view.beginDragging(at: 0)
+    view.endDragging(velocity: Vector2(0, -velocity), at: 0)
+    let rest = try #require(view.restTime)
+    #expect(view.contentOffset(at: rest).y == 20_000 + way, "seed \(seed)")
+    #expect(abs(view.contentOffset(at: rest - 1e-9).y - 20_000 - way) < 0.051, "seed \(seed)")
+    #expect(view.state(at: rest / 2) == (velocity / way >= 1 ? .decelerating : .snapping), "seed \(seed)")
+    let omega = feel.releaseSpring.naturalFrequency
+    for step in 0...200 {
+      let speed = abs(view.velocity(at: rest * Double(step) / 200).y)
+      #expect(speed <= (velocity * velocity + way * way * omega * omega).squareRoot(), "seed \(seed)")
+    }
+  }
+
   @Test("a target that is left as it is changes nothing", arguments: TouchedView.allCases)
   func untouched(kind: TouchedView) {
     func check<View: TestedView>(_ made: View) {

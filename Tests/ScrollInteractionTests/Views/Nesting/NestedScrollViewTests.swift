@@ -105,4 +105,45 @@ struct NestedScrollViewTests {
       #expect(member.limits.contains(offset), "seed \(seed)")
     }
   }
+
+  private static func members(_ length: Double, header: Double = 160) -> [ElasticLimits] {
+    [ElasticLimits(0...header, dimension: 0), ElasticLimits(0...length, dimension: 600)]
+  }
+
+  @Test(
+    "what is stretched stays where it is seen when its end moves, in a drag and while it comes back", arguments: 0..<40)
+  func grows(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    var view = NestedScrollView(
+      Self.members(1000), offsets: [160, random.number(700...1000)], slop: TouchedView.noSlop)
+    var pointer = ScriptedPointer(at: Vector2(100, 700))
+    view.send([pointer.down()] + pointer.move(by: Vector2(0, random.number(-600 ... -310))))
+    let isReleased = random.coin()
+    if isReleased {
+      view.send([pointer.up()])
+      pointer.wait(random.number(0.01...0.2))
+    }
+    for _ in 0..<3 {
+      let shown = view.contentOffsets(at: pointer.time)
+      try #require(shown[1] > 1000 || isReleased)
+      view.setMembers(Self.members(random.number(800...3000)), at: pointer.time)
+      for (one, other) in zip(shown, view.contentOffsets(at: pointer.time)) {
+        #expect(abs(one - other) < 1e-6, "seed \(seed)")
+      }
+    }
+    if !isReleased {
+      let before = view.contentOffsets(at: pointer.time)[1]
+      view.send(pointer.move(by: Vector2(0, -1), over: 1))
+      #expect((before...before + 1.001).contains(view.contentOffsets(at: pointer.time)[1]), "seed \(seed)")
+    }
+  }
+
+  @Test("a program's way counts from where they rest, as that of a key does")
+  func back() {
+    var view = NestedScrollView(Self.members(1000), order: .outerFirst)
+    view.scroll(by: 300, at: 0)
+    #expect(view.contentOffsets(at: 9) == [160, 140])
+    view.scroll(by: -100, at: 9)
+    #expect(view.contentOffsets(at: 99) == [60, 140])
+  }
 }

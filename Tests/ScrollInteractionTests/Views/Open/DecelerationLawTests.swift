@@ -100,4 +100,34 @@ struct DecelerationLawTests {
     #expect(view.contentOffset(at: try #require(view.restTime)).y == 1200)
     #expect(view.events(in: 0..<99).map(\.kind) == [.willMove(to: Vector2(0, 1200)), .didSettle(at: Vector2(0, 1200))])
   }
+
+  @Test("what is released too slowly for the feel stays; what is too fast for it counts as less")
+  func thresholds() {
+    func released(at velocity: Double, _ feel: ScrollFeel) -> Double {
+      var view = view(feel)
+      view.beginDragging(at: 0)
+      view.endDragging(velocity: Vector2(0, -velocity), at: 0)
+      return view.target.y - 1000
+    }
+    #expect(released(at: 200, .uikit) == 0 && released(at: 300, .uikit) > 20)
+    var slow = ScrollFeel.article
+    slow.greatestVelocity = 500
+    #expect(released(at: 1500, slow) == Friction(start: 0, speed: 500).destination)
+  }
+
+  @Test("content that grows while it bounces outwards coasts on by it")
+  func grows() throws {
+    var view = view()
+    view.beginDragging(at: 0)
+    view.endDragging(velocity: Vector2(0, -6000), at: 0)
+    let time = try #require(Friction(start: 1000, speed: 6000).duration(to: 2000)) + 0.02
+    let (place, speed) = (view.contentOffset(at: time).y, view.velocity(at: time).y)
+    #expect(view.state(at: time) == .bouncing && place > 2000 && speed > 1000)
+    var layout = view.layout
+    layout.contentSize.height = 90_000
+    view.setLayout(layout, at: time)
+    let law = Friction(start: place, speed: speed)
+    #expect(abs(view.target.y - law.destination) < 1e-6)
+    #expect(abs(view.contentOffset(at: time + 0.3).y - law.value(at: 0.3)) < 1e-6)
+  }
 }
