@@ -22,6 +22,8 @@ extension Settings {
     keep(\.hasSeenHints)
     keep(\.demo)
     keep(\.panels)
+    keep(\.folded)
+    keep(\.graphHeight)
     return merged
   }
 }
