@@ -31,7 +31,8 @@ struct Settings: Codable, Equatable {
 
   /// The names in the file, which stay where a property is renamed.
   private enum CodingKeys: String, CodingKey {
-    case version, feel, theme, parameters, presets, size, scale, reducedMotion, hasSeenHints, demo, panels, folded, graphHeight
+    case version, feel, theme, parameters, presets, size, scale, reducedMotion, hasSeenHints, demo, panels, folded,
+      graphHeight
     case parametrization = "vocabulary"
   }
 

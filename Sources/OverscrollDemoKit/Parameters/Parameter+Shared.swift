@@ -6,7 +6,8 @@ extension Parameter {
     scale: .towardsOne(fraction: 0.05), decimals: 4, effect: "How far a flick travels",
     default: \.decelerationRate.rawValue)
   package static let rubberBandCoefficient = Parameter(
-    "rubberBandCoefficient", .bounce, term: "Rubber-band coefficient", range: 0.05...1, scale: .linear(step: 0.01), decimals: 2,
+    "rubberBandCoefficient", .bounce, term: "Rubber-band coefficient", range: 0.05...1, scale: .linear(step: 0.01),
+    decimals: 2,
     effect: "Resistance past the edge", default: \.rubberBandCoefficient)
 
   package static let bounceMass = SpringRole.bounce.mass
@@ -27,14 +28,17 @@ extension Parameter {
     "flickBuildUp", .behaviour, term: "Flick acceleration", range: 0...1, scale: .linear(step: 0.05), decimals: 2,
     effect: "What one flick adds to the next", default: \.flickBuildUp)
   package static let threshold = Parameter(
-    "threshold", .behaviour, term: "Threshold ε", unit: "pt", range: 0.01...50, scale: .proportional(fraction: 0.05), decimals: 2,
+    "threshold", .behaviour, term: "Threshold ε", unit: "pt", range: 0.01...50, scale: .proportional(fraction: 0.05),
+    decimals: 2,
     effect: "Distance that counts as settled", default: 0.5)
 
   package static let wheelSpeed = Parameter(
-    "wheelSpeed", .behaviour, term: "Wheel speed", unit: "×", range: 0.1...10, scale: .proportional(fraction: 0.05), decimals: 2,
+    "wheelSpeed", .behaviour, term: "Wheel speed", unit: "×", range: 0.1...10, scale: .proportional(fraction: 0.05),
+    decimals: 2,
     effect: "Distance of one notch of a wheel", default: WheelFeel.standard.notchSpeed)
   package static let touchpadSpeed = Parameter(
-    "touchpadSpeed", .behaviour, term: "Touchpad speed", unit: "×", range: 0.1...10, scale: .proportional(fraction: 0.05),
+    "touchpadSpeed", .behaviour, term: "Touchpad speed", unit: "×", range: 0.1...10,
+    scale: .proportional(fraction: 0.05),
     decimals: 2, effect: "Distance moved by two fingers", default: WheelFeel.standard.touchpadSpeed)
   package static let touchpadMomentum = option(
     "touchpadMomentum", .behaviour, "Touchpad momentum", effect: "Content goes on when fingers lift",

@@ -63,7 +63,8 @@ package struct Parameter: Sendable {
     _ name: String, _ group: Group, _ term: String, effect: String, isOn: Bool = false
   ) -> Parameter {
     Parameter(
-      name, group, term: term, range: 0...1, scale: .linear(step: 1), decimals: 0, effect: effect, default: isOn ? 1 : 0)
+      name, group, term: term, range: 0...1, scale: .linear(step: 1), decimals: 0, effect: effect, default: isOn ? 1 : 0
+    )
   }
 
   /// The size of a step: shift is coarse, alt fine.

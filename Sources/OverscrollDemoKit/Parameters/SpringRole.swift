@@ -28,13 +28,16 @@ package struct SpringRole: Hashable, Sendable {
     func bounce(_ ratio: Double) -> Double { Spring(stiffness: 1, dampingRatio: ratio).bounce }
     self.name = name
     mass = Parameter(
-      "\(id).mass", group, term: "\(name) mass", shortTerm: "Mass", range: 0.1...10, scale: .proportional(fraction: 0.05), decimals: 2,
+      "\(id).mass", group, term: "\(name) mass", shortTerm: "Mass", range: 0.1...10,
+      scale: .proportional(fraction: 0.05), decimals: 2,
       effect: "Heavier is slower when \(when)", default: { spring($0).mass })
     stiffness = Parameter(
-      "\(id).stiffness", group, term: "\(name) stiffness", shortTerm: "Stiffness", range: 1...2000, scale: .proportional(fraction: 0.05), decimals: 0,
+      "\(id).stiffness", group, term: "\(name) stiffness", shortTerm: "Stiffness", range: 1...2000,
+      scale: .proportional(fraction: 0.05), decimals: 0,
       effect: "Stiffer is faster when \(when)", default: { spring($0).stiffness })
     dampingRatio = Parameter(
-      "\(id).dampingRatio", group, term: "\(name) damping ratio", shortTerm: "Damping ratio", unit: "ζ", range: 0.05...4,
+      "\(id).dampingRatio", group, term: "\(name) damping ratio", shortTerm: "Damping ratio", unit: "ζ",
+      range: 0.05...4,
       scale: .proportional(fraction: 0.02), decimals: 2, effect: "Below 1 it overshoots",
       default: { spring($0).dampingRatio })
     let responses = response(stiffness.range.upperBound)...response(stiffness.range.lowerBound)

@@ -1,9 +1,11 @@
 extension Parameter {
   static let contentWidth = Parameter(
-    "contentWidth", .content, term: "Content width", unit: "pt", range: 1...1_000_000, scale: .proportional(fraction: 0.05),
+    "contentWidth", .content, term: "Content width", unit: "pt", range: 1...1_000_000,
+    scale: .proportional(fraction: 0.05),
     decimals: 0, effect: "Width of the content", default: 3200)
   static let contentHeight = Parameter(
-    "contentHeight", .content, term: "Content height", unit: "pt", range: 1...1_000_000, scale: .proportional(fraction: 0.05),
+    "contentHeight", .content, term: "Content height", unit: "pt", range: 1...1_000_000,
+    scale: .proportional(fraction: 0.05),
     decimals: 0, effect: "Height of the content", default: 2400)
   static let rowCount = Parameter(
     "rowCount", .content, term: "Rows", range: 0...1_000_000, scale: .count(fraction: 1), decimals: 0,

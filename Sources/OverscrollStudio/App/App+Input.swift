@@ -102,7 +102,9 @@ extension App {
     guard isPress || event.phase != .down else { return [] }
     var isClick = event.phase == .up && hitTest(event.position) == hit && press.scrub == nil
     if case .timeAxis = hit.part { graph.drag(event, at: stage.hostTime) }
-    if hit.isInList, press.scrub == nil, let wasClick = scroll(hit.panel, { $0.handle(event, at: $1) }) { isClick = isClick && wasClick }
+    if hit.isInList, press.scrub == nil, let wasClick = scroll(hit.panel, { $0.handle(event, at: $1) }) {
+      isClick = isClick && wasClick
+    }
     return begun + perform(panel(hit.panel)?.handle(event, press, on: hit, isClick: isClick) ?? [])
   }
 

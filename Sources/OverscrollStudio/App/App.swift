@@ -77,7 +77,8 @@ package struct App: Sendable {
 
   private var isInterfaceMoving: Bool {
     let time = stage.hostTime
-    return shell.isMoving(at: time) || tuning.isMoving(at: time) || graph.isMoving(at: time) || overlays.isMoving(at: time)
+    return shell.isMoving(at: time) || tuning.isMoving(at: time) || graph.isMoving(at: time)
+      || overlays.isMoving(at: time)
   }
 
   /// When something will begin to move by itself, in the host's time: until then nothing needs to be drawn.

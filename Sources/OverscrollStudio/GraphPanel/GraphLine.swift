@@ -137,7 +137,8 @@ extension Curve {
 
 extension Curve {
   fileprivate func restDifference(from other: Curve) -> String? {
-    guard let rest = marks.last(where: { $0.kind == .rest }), let otherRest = other.marks.last(where: { $0.kind == .rest })
+    guard let rest = marks.last(where: { $0.kind == .rest }),
+      let otherRest = other.marks.last(where: { $0.kind == .rest })
     else { return nil }
     func signed(_ amount: Double, _ text: (Double) -> String) -> String {
       let words = text(amount)

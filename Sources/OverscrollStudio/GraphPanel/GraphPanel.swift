@@ -44,7 +44,10 @@ struct GraphPanel: Sendable {
   /// Takes in what is shown, for the next frame and for scrolling in it.
   mutating func update(_ picture: GraphPicture?, at host: Double) {
     self.picture = picture
-    guard let picture, zoom?.start == picture.start else { return zoom = nil }
+    guard let picture, zoom?.start == picture.start else {
+      zoom = nil
+      return
+    }
     zoom?.layOut(picture.key.full, width: picture.positionLane.width, at: host)
     if zoom?.isWhole ?? false { zoom = nil }
   }

@@ -153,7 +153,10 @@ struct GraphPicture: Sendable {
     let ticks = AxisTicks(
       times.lowerBound - origin...times.upperBound - origin, count: 9, smallestStep: times.length > 0.9 ? 0.1 : 0)
     return ticks.values.map {
-      (origin + $0, DecimalFormat.short($0, decimals: ticks.step < 0.1 ? 3 : 1) + ($0.magnitude < ticks.step / 2 ? " s" : ""))
+      (
+        origin + $0,
+        DecimalFormat.short($0, decimals: ticks.step < 0.1 ? 3 : 1) + ($0.magnitude < ticks.step / 2 ? " s" : "")
+      )
     }
   }
 

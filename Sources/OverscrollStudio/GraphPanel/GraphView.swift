@@ -31,7 +31,7 @@ struct GraphView: Panel {
 
   func hitTest(_ point: Vector2) -> Hit? {
     guard frame.contains(point) else { return nil }
-    if point.y < frame.minY + Self.edgeReach { 
+    if point.y < frame.minY + Self.edgeReach {
       return Hit(panel: .graph, part: .edge, knobOffset: frame.minY - point.y)
     }
     if let button = zoomButtons.first(where: { $0.isEnabled && $0.frame.contains(point) }) {
@@ -376,7 +376,8 @@ struct GraphView: Panel {
 
   /// What the lines are and where they are at `moment`, above them; what is measured, where something is.
   private func drawLegend(at moment: Double, isPointed: Bool, on canvas: inout Canvas, _ theme: Theme) {
-    let row = Rect(x: lanes.minX, y: frame.minY + 6, width: lanes.width - (hasButtons ? Self.buttonsWidth + 4 : 0), height: 18)
+    let row = Rect(
+      x: lanes.minX, y: frame.minY + 6, width: lanes.width - (hasButtons ? Self.buttonsWidth + 4 : 0), height: 18)
     let shown = isPointed ? nil : span
     let clock = shown.map { $0.to - $0.from } ?? moment - picture.origin
     var end = drawTrailing(DecimalFormat.text(clock, decimals: 3), " s", row.maxX, row, on: &canvas, theme)
@@ -395,7 +396,9 @@ struct GraphView: Panel {
     }
     for line in picture.lines {
       if let shown {
-        guard let first = line.curve.sample(at: shown.from), var change = line.curve.sample(at: shown.to) else { continue }
+        guard let first = line.curve.sample(at: shown.from), var change = line.curve.sample(at: shown.to) else {
+          continue
+        }
         change.value -= first.value
         change.velocity -= first.velocity
         drawEntry(line, change, nil, isChange: true, &x, end, on: &canvas, theme)
@@ -439,7 +442,10 @@ struct GraphView: Panel {
     func draw(_ text: String, gap: Double) {
       let width = canvas.measure.size(of: text, style: Theme.Text.smallFigures).width
       // What does not fit is left out with all that follows.
-      guard !text.isEmpty, width <= row.width else { return row = row.inset(by: EdgeInsets(left: text.isEmpty ? 0 : row.width)) }
+      guard !text.isEmpty, width <= row.width else {
+        row = row.inset(by: EdgeInsets(left: text.isEmpty ? 0 : row.width))
+        return
+      }
       canvas.text(text, in: row, Theme.Text.smallFigures, theme.text)
       row = row.inset(by: EdgeInsets(left: min(width + gap, row.width)))
     }

@@ -40,7 +40,7 @@ package struct Shell: Sendable {
 
   /// Whether there is nothing but the demo.
   package var isBare: Bool { setup.isBare }
-  package var layout: WindowLayout { 
+  package var layout: WindowLayout {
     WindowLayout(window: size, isBare: isBare, insets: slide.insets, graphHeight: graphHeight)
   }
 

@@ -35,7 +35,8 @@ package struct WindowLayout: Equatable, Sendable {
     inspector = shown(
       insets.right,
       Rect(x: window.width - insets.right, y: 0, width: WindowLayout.inspectorWidth, height: window.height))
-    let bottom = max(insets.bottom, 
+    let bottom = max(
+      insets.bottom,
       WindowLayout.graphHeight(in: window.height - top, isPreferred: true, chosen: graphHeight))
     graph = shown(
       insets.bottom, Rect(x: insets.left, y: window.height - insets.bottom, width: size.width, height: bottom))

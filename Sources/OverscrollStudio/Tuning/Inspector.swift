@@ -72,6 +72,15 @@ struct Inspector: Panel {
     tuning.controls.firstIndex(of: control).map { row($0, in: layout.place(of: $0)) }
   }
 
+  /// Where a curve is; `nil` where it has no group.
+  func curve(of subject: ResponseCurve.Subject) -> ResponseCurve? {
+    var found: ResponseCurve?
+    layout.forEach { item, place, _ in
+      if case .curve(let group) = item, group.curve == subject { found = curve(subject, in: place) }
+    }
+    return found
+  }
+
   // MARK: - The pointer
 
   func hitTest(_ point: Vector2) -> Hit? {

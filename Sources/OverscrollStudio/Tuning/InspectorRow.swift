@@ -164,14 +164,14 @@ extension InspectorRow.Part? {
 }
 
 extension Icon {
-  /// An arrow that goes back round a circle.
+  /// An arrow back, round a circle.
   fileprivate static let reset: Icon = {
-    let center = Vector2(10, 10.5)
+    let center = Vector2(10.4, 10.6)
     let arc = (0...20).map { step in
-      let angle = -2.45 + Double(step) / 20 * 4.9
-      return center + Vector2(sin(angle), -cos(angle)) * 4.6
+      let angle = -1.05 + Double(step) / 20 * 5
+      return center + Vector2(sin(angle), -cos(angle)) * 4.7
     }
     let tip = arc[0]
-    return Icon(lines: [Path(arc), Path([tip + Vector2(-0.4, 3.6), tip, tip + Vector2(3.6, 0.4)])])
+    return Icon(lines: [Path(arc), Path([tip + Vector2(-0.3, -3.1), tip, tip + Vector2(3.1, 0.2)])])
   }()
 }

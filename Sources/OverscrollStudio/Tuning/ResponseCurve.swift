@@ -205,7 +205,8 @@ extension ResponseCurve {
       size: frame.size, span: span, shape: shape, other: other?.shape, isChanged: isChanged, held: held, theme: theme)
     canvas.translated(by: frame.origin) { canvas in
       canvas.cached(Canvas.Slot("response", slot), for: key) { canvas in
-        let moved = ResponseCurve(subject: subject, frame: Rect(origin: .zero, size: frame.size), span: span, shape: shape)
+        let moved = ResponseCurve(
+          subject: subject, frame: Rect(origin: .zero, size: frame.size), span: span, shape: shape)
         moved.drawAll(on: &canvas, key)
       }
     }

@@ -96,7 +96,7 @@ package struct Tuning: Sendable {
     return "\(descriptor.term)  \(descriptor.figures(control.value(in: parameters))) \(descriptor.unit)"
   }
 
-  func isMoving(at time: Double) -> Bool { 
+  func isMoving(at time: Double) -> Bool {
     mark.isMoving(at: time) || list.isMoving(at: time) || openness.values.contains { $0.isMoving(at: time) }
   }
 
