@@ -386,13 +386,8 @@ struct GraphView: Panel {
     end = min(end, row.maxX - 66)
     var x = nameEnd(on: canvas)
     let isCompared = picture.lines.contains { $0.ghostPosition != nil }
-    if isCompared, shown == nil, !isPointed, let difference = picture.main?.restDifference {
-      let width = canvas.measure.size(of: difference, style: Theme.Text.smallFigures).width
-      if end - width > x + 120 {
-        let box = Rect(x: end - width - 1, y: row.minY, width: width + 1, height: row.height)
-        canvas.text(difference, in: box, Theme.Text.smallFigures, theme.text)
-        end -= width + 12
-      }
+    if isCompared, shown == nil {
+      drawComparison(isPointed: isPointed, from: x + 120, to: &end, row, on: &canvas, theme)
     }
     for line in picture.lines {
       if let shown {
@@ -406,13 +401,32 @@ struct GraphView: Panel {
         drawEntry(line, sample, line.ghost?.sample(at: moment), isChange: false, &x, end, on: &canvas, theme)
       }
     }
-    guard isCompared, shown == nil, x + 62 < end else { return }
+  }
+
+  /// What the faint curves are and, unless the pointer asks for other numbers, how the end of the gesture differs.
+  private func drawComparison(
+    isPointed: Bool, from start: Double, to end: inout Double, _ row: Rect, on canvas: inout Canvas, _ theme: Theme
+  ) {
+    let style = Theme.Text.smallFigures
+    func draw(_ text: String, _ color: Color) {
+      let width = canvas.measure.size(of: text, style: style).width
+      canvas.text(text, in: Rect(x: end - width - 1, y: row.minY, width: width + 1, height: row.height), style, color)
+      end -= width + 12
+    }
     let isPrevious = picture.key.isGhostPrevious
+    let name = isPrevious ? "before" : "A"
+    let needed = canvas.measure.size(of: name, style: style).width + 47
+    guard end - needed > start else { return }
+    if !isPointed, let difference = picture.main?.restDifference,
+      end - needed - canvas.measure.size(of: difference, style: style).width > start
+    {
+      draw(difference, theme.text)
+    }
     let color = isPrevious ? theme.secondaryText : theme.ghost
+    draw(name, color)
     canvas.line(
-      from: Vector2(x, row.midY), to: Vector2(x + 18, row.midY), isPrevious ? Self.previous : Self.ghost, color)
-    let box = Rect(x: x + 23, y: row.minY, width: max(0, end - x - 23), height: 18)
-    canvas.text(isPrevious ? "before" : "A", in: box, Theme.Text.smallFigures, color)
+      from: Vector2(end - 11, row.midY), to: Vector2(end + 7, row.midY), isPrevious ? Self.previous : Self.ghost, color)
+    end -= 23
   }
 
   /// A number with its unit that ends at `x`; returns where it begins.
