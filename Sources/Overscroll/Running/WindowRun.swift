@@ -78,7 +78,9 @@ final class WindowRun {
   private func drawTime(after now: Double) -> Double? {
     // A plain loop draws whether there is something new to see or not.
     guard needsFrame || app.isAnimating && !isStill || request.pacing == .plain, !window.isHidden else { return nil }
-    return pacer.drawTime(after: now, for: purpose)
+    let time = pacer.drawTime(after: now, for: purpose(at: now))
+    guard pacer.mode == .timer, app.stage.isBehindPointer, let stop = app.stage.pointerStopTime else { return time }
+    return min(time ?? stop, stop)
   }
 
   private var isFrameDue: Bool {
@@ -92,12 +94,16 @@ final class WindowRun {
 
   private static let stillFrameLimit = 15
 
-  /// What the next frame is for.
-  private var purpose: FrameTiming.Purpose {
+  /// What a frame begun at `now` is for.
+  ///
+  /// A pointer that has stopped is not followed on an even grid any more: where we set the pace, content goes to where it
+  /// is at once.
+  private func purpose(at now: Double) -> FrameTiming.Purpose {
     guard !app.isMovingByItself else { return .animation }
     let isTracking = app.stage.reportInterval.map { $0 < pacer.period * 0.55 } ?? false
     guard needsFrame || isTracking && app.stage.isBehindPointer else { return .standby }
-    return isTracking ? .tracking : .response
+    let hasStopped = pacer.mode == .timer && app.stage.pointerStopTime.map { now >= $0 } ?? false
+    return isTracking && !hasStopped ? .tracking : .response
   }
 
   /// Takes the time for which the program was stopped, or the display kept it waiting, out of the demo's: content goes
@@ -125,7 +131,8 @@ final class WindowRun {
   }
 
   private func showFrame() throws(Failure) {
-    let (began, purpose) = (window.time(), purpose)
+    let began = window.time()
+    let purpose = purpose(at: began)
     let target = pacer.target(at: began, for: purpose)
     let pointerTime = pacer.pointerTime(for: target, purpose: purpose)
     app.update(at: target, pointerTime: pointerTime)
