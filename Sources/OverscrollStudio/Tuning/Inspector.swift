@@ -75,7 +75,7 @@ struct Inspector: Panel {
   /// Where a curve is; `nil` where it has no group.
   func curve(of subject: ResponseCurve.Subject) -> ResponseCurve? {
     var found: ResponseCurve?
-    layout.forEach { item, place, _ in
+    layout.visitItems { item, place, _ in
       if case .curve(let group) = item, group.curve == subject { found = curve(subject, in: place) }
     }
     return found
@@ -97,7 +97,7 @@ struct Inspector: Panel {
     let background = Hit(panel: .inspector, part: .background, isInList: true)
     guard !tuning.list.isFlung(at: time) else { return background }
     var hit: Hit?
-    layout.forEach { item, place, clip in
+    layout.visitItems { item, place, clip in
       if place.contains(point), clip.contains(point) { hit = self.hit(item, in: place, at: point) }
     }
     return hit ?? background
@@ -258,7 +258,7 @@ struct Inspector: Panel {
     let mark = layout.markPlace.inset(by: EdgeInsets(left: 4, right: 4))
     canvas.fill(mark, radius: Theme.Radius.medium, theme.highlight)
     let hover = hover.flatMap { list.contains($0) ? $0 : nil }
-    layout.forEach { item, place, clip in
+    layout.visitItems { item, place, clip in
       guard place.intersects(list), !clip.isEmpty else { return }
       // Only what folds is cut off before its end.
       guard place.maxY > clip.maxY else { return draw(item, in: place, on: &canvas, hover, theme) }

@@ -27,7 +27,7 @@ struct InspectorLayout {
   }
 
   /// Calls `body` with every item that is to be seen in whole or in part, where it is, and what is seen of its group.
-  func forEach(_ body: (Item, _ place: Rect, _ clip: Rect) -> Void) {
+  func visitItems(_ body: (Item, _ place: Rect, _ clip: Rect) -> Void) {
     var y = list.minY - scroll
     for group in tuning.groups {
       let heading = Rect(x: list.minX, y: y, width: list.width, height: Self.headingHeight)
@@ -72,7 +72,7 @@ struct InspectorLayout {
   func place(of row: Int) -> Rect {
     var (place, heading) = (Rect.zero, Rect.zero)
     var openness = 1.0
-    forEach { item, itemPlace, _ in
+    visitItems { item, itemPlace, _ in
       switch item {
       case .heading(let group) where group.rows.contains(row):
         (place, heading) = (itemPlace, itemPlace)
