@@ -46,6 +46,7 @@ extension App {
 
     case .toggleGroup(let group): tuning.toggle(group, start)
     case .toggleSelectedGroup:
+      guard shell.hasInspector else { break }
       tuning.toggle(tuning.control.parameter.group, start)
       tuning.list.reveal()
 

@@ -113,13 +113,26 @@ struct GraphView: Panel {
   }
 
   private func drawButtons(hover: Vector2?, on canvas: inout Canvas, _ theme: Theme) {
-    for button in zoomButtons {
-      if button.isEnabled, hover.map(button.frame.contains) ?? false {
-        canvas.fill(button.frame, radius: 5, theme.buttonPressed)
+    let isNear = hover.map { lanes.minX < $0.x && $0.y < lanes.minY } ?? false
+    let key = ButtonsKey(
+      lanes: lanes, hasButtons: hasButtons, isZoomed: isZoomed, hover: isNear ? hover : nil, theme: theme)
+    canvas.cached(Canvas.Slot("graph's buttons"), for: key) { canvas in
+      for button in zoomButtons {
+        if button.isEnabled, key.hover.map(button.frame.contains) ?? false {
+          canvas.fill(button.frame, radius: 5, theme.buttonPressed)
+        }
+        let corner = Rect(center: button.frame.center, size: Size(Icon.size, Icon.size)).origin
+        button.icon.draw(on: &canvas, at: corner, theme.secondaryText.opacity(button.isEnabled ? 1 : 0.35))
       }
-      let corner = Rect(center: button.frame.center, size: Size(Icon.size, Icon.size)).origin
-      button.icon.draw(on: &canvas, at: corner, theme.secondaryText.opacity(button.isEnabled ? 1 : 0.35))
     }
+  }
+
+  private struct ButtonsKey: Equatable {
+    let lanes: Rect
+    let hasButtons: Bool
+    let isZoomed: Bool
+    let hover: Vector2?
+    let theme: Theme
   }
 
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
@@ -348,10 +361,10 @@ struct GraphView: Panel {
     let (left, right) = (picture.x(min(span.from, span.to)), picture.x(max(span.from, span.to)))
     canvas.fill(
       Rect(x: left, y: lanes.minY - 3, width: right - left, height: lanes.height + 6), theme.accent.opacity(0.1))
-    for time in [span.from, span.to] {
-      drawCursor(time, theme.accent, on: &canvas)
-      drawBeads(at: time, faded: 1, on: &canvas, theme)
-    }
+    drawCursor(span.from, theme.accent, on: &canvas)
+    drawBeads(at: span.from, faded: 1, on: &canvas, theme)
+    drawCursor(span.to, theme.accent, on: &canvas)
+    drawBeads(at: span.to, faded: 1, on: &canvas, theme)
   }
 
   /// Where all lines are at a time.
@@ -434,11 +447,13 @@ struct GraphView: Panel {
     _ number: String, _ unit: String, _ x: Double, _ row: Rect, on canvas: inout Canvas, _ theme: Theme
   ) -> Double {
     var end = x
-    for text in [unit, number] where !text.isEmpty {
+    func draw(_ text: String) {
       let box = Rect(x: row.minX, y: row.minY, width: end - row.minX, height: row.height)
       canvas.text(text, in: box, Theme.Text.smallFigures, theme.secondaryText, alignment: .trailing)
       end -= canvas.measure.size(of: text, style: Theme.Text.smallFigures).width
     }
+    draw(unit)
+    draw(number)
     return end - 6
   }
 

@@ -286,29 +286,47 @@ struct Inspector: Panel {
     }
   }
 
-  /// The name of a group, with an arrow that says whether it is folded, and a dot where something folded is changed.
+  private struct HeadingKey: Equatable {
+    let group: Parameter.Group
+    let width: Double
+    let isFirst: Bool
+    /// How much of the group is to be seen.
+    let openness: Double
+    /// Whether something that is folded away is not at its default.
+    let hidesChange: Bool
+    let isHovered: Bool
+    let theme: Theme
+  }
+
   private func draw(
     _ group: InspectorGroup, in place: Rect, on canvas: inout Canvas, _ hover: Vector2?, _ theme: Theme
   ) {
-    let isHovered = hover.map(place.contains) ?? false
-    if place.minY > list.minY - layout.scroll {
-      canvas.fill(Rect(x: place.minX, y: place.minY, width: place.width, height: 1), theme.hairline)
-    }
-    let ink = isHovered ? theme.text : theme.secondaryText
-    let turn = (1 - tuning.openness(of: group.group, at: time)) * .pi / 2
-    let center = Vector2(place.minX + InspectorRow.gutter / 2 + 2, place.midY + 1)
-    canvas.stroke(Stroke(width: 1.6), ink) { points in
-      for corner in [Vector2(-3.5, -1.75), Vector2(0, 1.75), Vector2(3.5, -1.75)] {
-        points.append(
-          center + Vector2(corner.x * cos(turn) + corner.y * sin(turn), corner.y * cos(turn) - corner.x * sin(turn)))
+    let isChanged = group.rows.contains { tuning.controls[$0].isChanged(in: tuning.parameters) }
+    let key = HeadingKey(
+      group: group.group, width: place.width, isFirst: group.rows.lowerBound == 0,
+      openness: tuning.openness(of: group.group, at: time),
+      hidesChange: isChanged && tuning.isFolded(group.group), isHovered: hover.map(place.contains) ?? false,
+      theme: theme)
+    canvas.translated(by: place.origin) { canvas in
+      canvas.cached(Canvas.Slot("heading", group.rows.lowerBound), for: key) { canvas in
+        Self.drawHeading(key, in: Rect(origin: .zero, size: place.size), on: &canvas)
       }
     }
-    let words = place.inset(by: EdgeInsets(top: 2, left: InspectorRow.gutter, right: InspectorRow.margin))
-    canvas.text(group.group.rawValue, in: words, Theme.Text.strong, ink)
-    let isChanged = group.rows.contains { tuning.controls[$0].isChanged(in: tuning.parameters) }
-    if isChanged, tuning.isFolded(group.group) {
-      canvas.fillCircle(center: Vector2(words.maxX - 4, words.midY), radius: 3, theme.accent)
+  }
+
+  /// The name of a group, with an arrow that says whether it is folded, and a dot where something folded is changed.
+  private static func drawHeading(_ key: HeadingKey, in place: Rect, on canvas: inout Canvas) {
+    let (theme, ink) = (key.theme, key.isHovered ? key.theme.text : key.theme.secondaryText)
+    if !key.isFirst { canvas.fill(Rect(x: 0, y: 0, width: place.width, height: 1), theme.hairline) }
+    let turn = (1 - key.openness) * .pi / 2
+    let center = Vector2(InspectorRow.gutter / 2 + 2, place.midY + 1)
+    let corners = [Vector2(-3.5, -1.75), Vector2(0, 1.75), Vector2(3.5, -1.75)].map { corner in
+      center + Vector2(corner.x * cos(turn) + corner.y * sin(turn), corner.y * cos(turn) - corner.x * sin(turn))
     }
+    canvas.stroke(Path(corners), Stroke(width: 1.6), ink)
+    let words = place.inset(by: EdgeInsets(top: 2, left: InspectorRow.gutter, right: InspectorRow.margin))
+    canvas.text(key.group.rawValue, in: words, Theme.Text.strong, ink)
+    if key.hidesChange { canvas.fillCircle(center: Vector2(words.maxX - 4, words.midY), radius: 3, theme.accent) }
   }
 
   /// Where a value is typed where there is no room for the inspector.
