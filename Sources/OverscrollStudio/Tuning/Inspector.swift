@@ -47,10 +47,15 @@ struct Inspector: Panel {
     PanelList.Layout(frame: list, contentHeight: max(layout.contentHeight, settledLayout.contentHeight))
   }
 
-  /// Where the selected row goes, from the list's beginning.
+  /// Where the selected row goes, from the list's beginning; the first of a group with its heading, where both have room.
   var selectedRow: ClosedRange<Double> {
-    let place = settledLayout.place(of: tuning.selection)
-    return place.minY...place.maxY
+    let (layout, selection) = (settledLayout, tuning.selection)
+    let place = layout.place(of: selection)
+    var top = place.minY
+    layout.visitItems { item, itemPlace, _ in
+      if case .heading(let group) = item, group.rows.lowerBound == selection { top = itemPlace.minY }
+    }
+    return (place.maxY - top <= list.height - 16 ? top : place.minY)...place.maxY
   }
 
   private func row(_ index: Int, in frame: Rect) -> InspectorRow {

@@ -18,9 +18,8 @@ extension EndToEnd {
     private func saves(_ app: App, _ what: String, until condition: (Saved) -> Bool) throws -> Saved {
       var saved = Saved()
       try eventually(what) {
-        guard let data = try? app.desktop.folder.data(of: "settings.json"),
-          let settings = try? JSONDecoder().decode(Saved.self, from: data)
-        else { return false }
+        let data = app.desktop.folder.data(of: "settings.json")
+        guard let settings = try? JSONDecoder().decode(Saved.self, from: data) else { return false }
         saved = settings
         return condition(settings)
       }
