@@ -469,12 +469,9 @@ struct GraphView: Panel {
     canvas.fillCircle(center: Vector2(x + 5, box.midY), radius: 4, color(line, theme))
     var row = box
     func draw(_ text: String, gap: Double) {
-      let width = canvas.measure.size(of: text, style: Theme.Text.smallFigures).width
+      let width = text.isEmpty ? 0 : canvas.measure.size(of: text, style: Theme.Text.smallFigures).width
       // What does not fit is left out with all that follows.
-      guard !text.isEmpty, width <= row.width else {
-        row = row.inset(by: EdgeInsets(left: text.isEmpty ? 0 : row.width))
-        return
-      }
+      guard width <= row.width else { return row = row.inset(by: EdgeInsets(left: row.width)) }
       canvas.text(text, in: row, Theme.Text.smallFigures, theme.text)
       row = row.inset(by: EdgeInsets(left: min(width + gap, row.width)))
     }
