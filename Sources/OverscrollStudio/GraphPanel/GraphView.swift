@@ -471,9 +471,9 @@ struct GraphView: Panel {
     func draw(_ text: String, gap: Double) {
       let width = text.isEmpty ? 0 : canvas.measure.size(of: text, style: Theme.Text.smallFigures).width
       // What does not fit is left out with all that follows.
-      guard width <= row.width else { return row = row.inset(by: EdgeInsets(left: row.width)) }
-      canvas.text(text, in: row, Theme.Text.smallFigures, theme.text)
-      row = row.inset(by: EdgeInsets(left: min(width + gap, row.width)))
+      let fits = width <= row.width
+      if fits { canvas.text(text, in: row, Theme.Text.smallFigures, theme.text) }
+      row = row.inset(by: EdgeInsets(left: fits ? min(width + gap, row.width) : row.width))
     }
     // Digits are drawn apart from the words, whose lines of text stay cached.
     draw(curve.label, gap: 7)
