@@ -16,7 +16,7 @@ binary = "$$(swift build $(RELEASE) --show-bin-path)/overscroll"
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help toolchain run build check test packages test-packages package-packages soak fuzz sanitize coverage mutants lint format screenshots bench docs api install uninstall deb clean
+.PHONY: help toolchain run build check test packages test-packages package-packages picture-packages soak fuzz sanitize coverage mutants lint format screenshots bench docs api install uninstall deb clean
 
 help: ## list the targets
 	@echo "make TARGET, where TARGET is one of:"
@@ -70,7 +70,10 @@ lint: toolchain ## check the format of the source, and the walls between the mod
 format: toolchain ## format the source in place
 	@swift format --in-place --recursive Package.swift Sources Tests
 
-screenshots: build ## draw the pictures of the README
+picture-packages:
+	@Scripts/set-up build pictures
+
+screenshots: picture-packages build ## draw the pictures of the README
 	@Scripts/screenshots $(binary)
 
 bench: ## measure the physics and the frame loop

@@ -50,6 +50,7 @@ let package = Package(
     .target(name: "ScrollGeometry", dependencies: ["ScrollVectors"]),
     .target(name: "ScrollPhysics", dependencies: ["CScrollMath", "ScrollVectors", "ScrollGeometry"]),
     .target(name: "ScrollInteraction", dependencies: ["CScrollMath", "ScrollGeometry", "ScrollPhysics"]),
+    .target(name: "OverscrollFitting", dependencies: ["CScrollMath", "ScrollPhysics"]),
     .target(name: "OverscrollGraphics", dependencies: ["CScrollMath", "ScrollGeometry"]),
     .target(name: "OverscrollInput", dependencies: ["ScrollGeometry", "ScrollInteraction"]),
     .target(
@@ -77,7 +78,7 @@ let package = Package(
       dependencies: [
         "COverscrollMalloc", "ScrollGeometry", "ScrollPhysics", "ScrollInteraction", "OverscrollGraphics",
         "OverscrollInput",
-        "OverscrollDemoKit", "OverscrollDemos", "OverscrollStudio", "OverscrollSDL",
+        "OverscrollDemoKit", "OverscrollDemos", "OverscrollStudio", "OverscrollSDL", "OverscrollFitting",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: app),
       ]),
     // Measures what a frame costs (Scripts/bench-frames); it is no product, and not installed.
@@ -106,6 +107,8 @@ let package = Package(
       exclude: ["Survivors.txt"]),
     .testTarget(
       name: "ScrollInteractionTests", dependencies: ["ScrollInteraction", "SeededRandom", "UIKitRecordings"]),
+    .testTarget(
+      name: "OverscrollFittingTests", dependencies: ["OverscrollFitting", "SeededRandom", "UIKitRecordings"]),
     .testTarget(name: "OverscrollGraphicsTests", dependencies: ["OverscrollGraphics"]),
     .testTarget(
       name: "OverscrollSDLTests",
@@ -119,7 +122,7 @@ let package = Package(
       name: "OverscrollTests",
       dependencies: [
         "AppTesting", "Overscroll", "OverscrollDemoKit", "OverscrollDemos", "OverscrollStudio", "OverscrollInput",
-        "SeededRandom", "StudioTesting",
+        "SeededRandom", "StudioTesting", "OverscrollFitting",
       ]),
     .testTarget(
       name: "EndToEndTests", dependencies: ["Overscroll", "OverscrollSDL", "SeededRandom", "TestCompositor"]),

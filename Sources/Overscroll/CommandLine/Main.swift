@@ -26,7 +26,11 @@ enum Main {
 
   @MainActor
   private static func run(_ arguments: [String]) throws(Failure) {
-    guard let options = try options(arguments) else { return }
+    if arguments.first == FitCommand.name {
+      guard let options = try options(FitOptions.self, Array(arguments.dropFirst())) else { return }
+      return try FitCommand(options).run()
+    }
+    guard let options = try options(Options.self, arguments) else { return }
     if options.list { return try StandardStreams.write(Listing.text) }
     if options.diagnose { return try StandardStreams.write(try Diagnosis.text) }
     let session = try Session(try Request(options))
@@ -40,14 +44,16 @@ enum Main {
   }
 
   /// `nil` when help, the version or a completion script was asked for, and printed.
-  private static func options(_ arguments: [String]) throws(Failure) -> Options? {
+  private static func options<Command: ParsableCommand>(
+    _ type: Command.Type, _ arguments: [String]
+  ) throws(Failure) -> Command? {
     do {
-      return try Options.parse(arguments)
-    } catch  where Options.exitCode(for: error) == .success {
-      try StandardStreams.write(Options.fullMessage(for: error) + "\n")
+      return try Command.parse(arguments)
+    } catch  where Command.exitCode(for: error) == .success {
+      try StandardStreams.write(Command.fullMessage(for: error) + "\n")
       return nil
     } catch {
-      let words = Options.message(for: error).split(whereSeparator: \.isNewline)
+      let words = Command.message(for: error).split(whereSeparator: \.isNewline)
       throw Failure.usage(words.joined(separator: " "))
     }
   }

@@ -21,7 +21,7 @@ struct Options: ParsableCommand {
   @Option(help: ArgumentHelp("Draw this many times larger than the desktop says, from 0.5 to 4.", valueName: "factor"))
   var scale: Double?
 
-  @Option(help: ArgumentHelp("article (default), uikit or uikit-dynamics.", valueName: "name"))
+  @Option(help: ArgumentHelp("article (default), uikit, android … (--list names all).", valueName: "name"))
   var feel: String?
 
   @Option(
@@ -61,6 +61,11 @@ struct Options: ParsableCommand {
 
   @Option(help: ArgumentHelp("Save the last frame as PNG.", valueName: "file"))
   var screenshot: String?
+
+  @Option(
+    help: ArgumentHelp("Save every frame as PNG, numbered; with --headless.", valueName: "directory"),
+    completion: .directory)
+  var frames: String?
 
   @Option(help: ArgumentHelp("jit, just in time (default), or plain vsync.", valueName: "name"))
   var pacing: String?

@@ -25,6 +25,8 @@ struct Request {
   var tracePath: String?
   var replayPath: String?
   var screenshotPath: String?
+  /// The folder for pictures of all frames.
+  var framesPath: String?
   var settings: SettingsSource
   var isHeadless: Bool
   var wantsStatistics: Bool
@@ -36,7 +38,8 @@ struct Request {
     resamples = !options.noResampling
     wantsStatistics = options.stats
     (fontFile, tracePath) = (options.font, options.trace)
-    (replayPath, screenshotPath) = (options.replay, options.screenshot)
+    (replayPath, screenshotPath, framesPath) = (options.replay, options.screenshot, options.frames)
+    if framesPath != nil, !isHeadless { throw Failure.usage("--frames needs --headless") }
     settings = try Request.settings(options)
     demo = try options.demo.map(Request.demo)
     size = try options.size.map(Request.size)
@@ -73,7 +76,7 @@ struct Request {
     return size
   }
 
-  private static func feel(_ name: String) throws(Failure) -> ScrollFeel {
+  static func feel(_ name: String) throws(Failure) -> ScrollFeel {
     guard let feel = ScrollFeel(name: name) else {
       throw Failure.usage(
         "there is no feel \"\(name)\"; there are \(ScrollFeel.all.map(\.name).joined(separator: ", "))")
@@ -109,8 +112,7 @@ struct Request {
     return choice
   }
 
-  private static func number(_ value: Double, _ option: String, in range: ClosedRange<Double>) throws(Failure) -> Double
-  {
+  static func number(_ value: Double, _ option: String, in range: ClosedRange<Double>) throws(Failure) -> Double {
     guard range.contains(value) else {
       throw Failure.usage("\(option) takes a number from \(range.lowerBound) to \(range.upperBound)")
     }

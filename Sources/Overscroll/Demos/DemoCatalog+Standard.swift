@@ -11,5 +11,6 @@ extension DemoCatalog {
       MetroDemo.self,
       SpringsDemo.self,
       CurvesDemo.self,
+      PlatformsDemo.self,
     ], assets: .installed)
 }

@@ -30,7 +30,8 @@ struct AtomicFile {
     try body()
   }
 
-  private func makeFolder() throws(Failure) {
+  /// Makes the folder that the file is in, and those that this one is in.
+  func makeFolder() throws(Failure) {
     for end in path.indices.dropFirst() where path[end] == "/" {
       guard mkdir(String(path[..<end]), 0o755) == 0 || errno == EEXIST else { throw failure }
     }

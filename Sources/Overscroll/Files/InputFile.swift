@@ -25,6 +25,16 @@ struct InputFile {
     return try read(stream)
   }
 
+  /// Reads a file that anyone may have named: a pipe or a device would keep the program waiting.
+  ///
+  /// - Throws: `Failure.unreadable` for anything but a regular file.
+  func readRegular() throws(Failure) -> Data {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw failure }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadable(file: path, "that is no file") }
+    return try read()
+  }
+
   func readStandardInput() throws(Failure) -> Data {
     guard let stream = fdopen(dup(STDIN_FILENO), "r") else { throw failure }
     defer { fclose(stream) }

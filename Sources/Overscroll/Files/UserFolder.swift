@@ -21,11 +21,29 @@ enum UserFolder: String {
     return "~" + path.dropFirst(home.count)
   }
 
-  /// A path in the folder that no file has, by the date and the time.
-  func newFile(extension suffix: String) -> String {
-    let start = path + "/Overscroll \(Self.timestamp)"
+  /// The path that a person means who writes `~` for home.
+  static func expanded(_ typed: String) -> String {
+    let path = typed.hasPrefix("file://") ? URL(string: typed)?.path ?? typed : typed
+    guard let home, path == "~" || path.hasPrefix("~/") else { return path }
+    return home + path.dropFirst()
+  }
+
+  /// A path in the folder that no file has, by a name, or by the date and the time.
+  func newFile(named name: String? = nil, extension suffix: String) -> String {
+    let start = path + "/Overscroll \(name.map(Self.fileName) ?? Self.timestamp)"
     let names = [start] + (2...99).map { "\(start) (\($0))" }
     return (names.first { access("\($0).\(suffix)", F_OK) != 0 } ?? start) + ".\(suffix)"
+  }
+
+  /// A name without what cannot be in the name of a file, or would be hard to get rid of there.
+  private static func fileName(_ text: String) -> String {
+    let plain = text.unicodeScalars.map { scalar in
+      scalar == "/" || scalar.properties.generalCategory == .control ? "-" : Character(scalar)
+    }
+    // A name has 255 bytes at most, with a number and a suffix.
+    var name = String(plain)
+    while name.utf8.count > 200 { name.removeLast() }
+    return name
   }
 
   private static var timestamp: String {

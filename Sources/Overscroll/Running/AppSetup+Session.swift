@@ -37,6 +37,7 @@ extension AppSetup {
       for (name, value) in settings.parameters ?? [:] {
         if let parameter = DemoCatalog.standard.parameter(named: name) { values[parameter] = value }
       }
+      values.preset = settings.preset.map(ChosenPreset.own) ?? settings.spring.map(ChosenPreset.spring)
     }
     for (parameter, value) in request.parameters { values[parameter] = value }
     return values

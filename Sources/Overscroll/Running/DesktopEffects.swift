@@ -30,10 +30,11 @@ struct DesktopEffects {
       window.setScale(step.applied(to: window.scale))
       app.report(.scaled(window.scale))
     case .copy(let text): window.clipboard = text
-    case .save(let text, let fileExtension):
-      let path = UserFolder.documents.newFile(extension: fileExtension)
+    case .save(let text, let name, let fileExtension):
+      let path = UserFolder.documents.newFile(named: name, extension: fileExtension)
       try AtomicFile(path: path).write(Data(text.utf8))
       app.report(.saved(UserFolder.abbreviated(path)))
+    case .importPresets(let path): try app.importPresets(try Self.presetFile(path))
     case .paste: app.paste(window.clipboard)
     case .screenshot: try saveScreenshot(of: &app)
     case .toggleRecording: try toggleRecording(of: &app)
@@ -42,6 +43,15 @@ struct DesktopEffects {
       if let file, destination != .usual { app.report(.saved(file.path)) }
     case .quit: break
     }
+  }
+
+  /// No file of presets is longer, in bytes.
+  private static let longestPresetFile = 1 << 20
+
+  private static func presetFile(_ typed: String) throws(Failure) -> FileContents {
+    let path = UserFolder.expanded(typed)
+    let contents = try InputFile(path: path, limit: longestPresetFile).readRegular()
+    return FileContents(path: UserFolder.abbreviated(path), data: contents)
   }
 
   private func saveScreenshot(of app: inout App) throws(Failure) {
@@ -98,7 +108,7 @@ extension WindowEvent {
   fileprivate var mayChangeSettings: Bool {
     switch kind {
     case .input(.pointer(let event)): event.phase != .move
-    case .input(.key), .input(.wheel), .resize, .text: true
+    case .input(.key), .input(.wheel), .resize, .text, .drop: true
     case .input, .focusLost, .exposed, .preferences, .composition, .modifiers, .quit: false
     }
   }

@@ -12,15 +12,19 @@ struct HeadlessRun {
   private var app: App
   private var events: ArraySlice<WindowEvent>
   private let trace: TraceWriter?
+  private var frames: FrameFolder?
   private var statistics = FrameStatistics()
   private var isQuitting = false
 
   init(_ session: Session) throws(Failure) {
     request = session.request
     // A font that cannot be used is an error whether or not anything is drawn.
-    if let fontFile = request.fontFile { _ = try HeadlessRun.renderer(Size(1, 1), fontFile: fontFile) }
+    if let fontFile = request.fontFile { _ = try OffscreenRenderer.make(Size(1, 1), fontFile: fontFile) }
     app = App(session.setup)
     events = ArraySlice(HeadlessRun.inOrder(session.recording?.events ?? []))
+    frames = try request.framesPath.map { [request] path throws(Failure) in
+      try FrameFolder(path: path, pixelRatio: request.scale ?? 1, fontFile: request.fontFile)
+    }
     trace = try request.tracePath.map { [app] path throws(Failure) in try TraceWriter(path: path, app) }
   }
 
@@ -40,6 +44,7 @@ struct HeadlessRun {
       app.update(at: time)
       statistics.addFrame(at: time)
       try trace?.write(app, at: time)
+      try frames?.add(app)
       if isOver(at: time) { return try end(at: time) }
     }
   }
@@ -67,17 +72,8 @@ struct HeadlessRun {
   }
 
   private func saveScreenshot(to path: String) throws(Failure) {
-    let renderer = try HeadlessRun.renderer(app.shell.size, pixelRatio: request.scale ?? 1, fontFile: request.fontFile)
-    var canvas = renderer.makeCanvas()
-    app.draw(on: &canvas)
-    try Failure.mapping { () throws(BackendError) in try renderer.screenshot(of: canvas, to: path) }
-  }
-
-  private static func renderer(
-    _ size: Size, pixelRatio: Double = 1, fontFile: String?
-  ) throws(Failure) -> OffscreenRenderer {
-    try Failure.mapping { () throws(BackendError) in
-      try OffscreenRenderer(size: size, pixelRatio: pixelRatio, fontFile: fontFile)
-    }
+    let renderer = try OffscreenRenderer.make(
+      app.shell.size, pixelRatio: request.scale ?? 1, fontFile: request.fontFile)
+    try renderer.saveScreenshot(of: app, to: path)
   }
 }

@@ -15,6 +15,8 @@ extension Settings {
     keep(\.theme)
     keepEach(\.parameters)
     keepEach(\.presets)
+    keep(\.preset)
+    keep(\.spring)
     keep(\.size)
     keep(\.scale)
     keep(\.parametrization)

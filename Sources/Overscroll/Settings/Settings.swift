@@ -11,6 +11,10 @@ struct Settings: Codable, Equatable {
   /// Only what differs from the feel.
   var parameters: [String: Double]?
   var presets: [String: Preset]?
+  /// The preset of the person's own that was chosen last.
+  var preset: String?
+  /// The known spring that was chosen last.
+  var spring: String?
   /// The window's, in points.
   var size: [Double]?
   /// How much larger than the desktop says everything is drawn.
@@ -31,8 +35,8 @@ struct Settings: Codable, Equatable {
 
   /// The names in the file, which stay where a property is renamed.
   private enum CodingKeys: String, CodingKey {
-    case version, feel, theme, parameters, presets, size, scale, reducedMotion, hasSeenHints, demo, panels, folded,
-      graphHeight
+    case version, feel, theme, parameters, presets, preset, spring, size, scale, reducedMotion, hasSeenHints, demo,
+      panels, folded, graphHeight
     case parametrization = "vocabulary"
   }
 
@@ -72,6 +76,12 @@ extension App {
     settings.theme = shell.chosenAppearance?.rawValue
     settings.parameters = tuning.parameters.recorded
     settings.presets = tuning.presets.isEmpty ? nil : tuning.presets
+    (settings.preset, settings.spring) = (nil, nil)
+    switch tuning.parameters.preset {
+    case .own(let name)?: settings.preset = name
+    case .spring(let title)?: settings.spring = title
+    case nil: break
+    }
     settings.parametrization = tuning.parametrization == .physical ? nil : tuning.parametrization.rawValue
     if !shell.isBare, !shell.isFullScreen { settings.size = [shell.size.width, shell.size.height] }
     settings.scale = shell.scale == 1 ? nil : shell.scale

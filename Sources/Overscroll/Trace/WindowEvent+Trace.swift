@@ -6,7 +6,7 @@ extension WindowEvent {
   /// Whether a trace keeps it. What hovers, or asks only to be drawn again, moves nothing.
   var isTraced: Bool {
     switch kind {
-    case .input(.hover), .focusLost, .exposed, .preferences, .composition, .quit: false
+    case .input(.hover), .focusLost, .exposed, .preferences, .composition, .drop, .quit: false
     case .input, .resize, .text, .modifiers: true
     }
   }
@@ -54,7 +54,7 @@ extension WindowEvent: Codable {
     case .modifiers(let modifiers):
       try fields.encode("modifiers", forKey: .kind)
       try fields.encode(modifiers.traceNames, forKey: .modifiers)
-    case .input(.hover), .focusLost, .exposed, .preferences, .composition, .quit:
+    case .input(.hover), .focusLost, .exposed, .preferences, .composition, .drop, .quit:
       preconditionFailure("Only events that are traced (isTraced) have a form in a trace.")
     }
   }

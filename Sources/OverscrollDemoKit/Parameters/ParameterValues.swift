@@ -1,6 +1,8 @@
 /// A feel and what has been changed of it.
 package struct ParameterValues: Equatable, Sendable {
   package var base: ScrollFeel
+  /// The preset that they were taken from; `nil` for the feel itself.
+  package var preset: ChosenPreset?
   /// Only what was set, and always within the parameter's range.
   private var overrides: [Parameter: Double] = [:]
 
@@ -32,9 +34,12 @@ package struct ParameterValues: Equatable, Sendable {
   /// The feel with everything that was changed.
   package var feel: ScrollFeel {
     var feel = base
-    feel.decelerationRate = DecelerationRate(rawValue: self[.decelerationRate])
+    // To set these takes the place of laws that have no such number.
+    if self[.decelerationRate] != base.decelerationRate.rawValue {
+      feel.decelerationRate = DecelerationRate(rawValue: self[.decelerationRate])
+    }
+    if self[.flickBuildUp] != base.flickBuildUp { feel.flickBuildUp = self[.flickBuildUp] }
     feel.rubberBandCoefficient = self[.rubberBandCoefficient]
-    feel.flickBuildUp = self[.flickBuildUp]
     feel.bounceSpring = spring(.bounce)
     feel.releaseSpring = spring(.release)
     return feel

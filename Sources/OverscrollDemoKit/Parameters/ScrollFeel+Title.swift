@@ -5,6 +5,12 @@ extension ScrollFeel {
     case ScrollFeel.article.name: "Article (Lobanov)"
     case ScrollFeel.uikit.name: "iOS (UIKit)"
     case ScrollFeel.uikitDynamics.name: "UIKit Dynamics"
+    case ScrollFeel.appkit.name: "macOS (AppKit)"
+    case ScrollFeel.android.name: "Android"
+    case ScrollFeel.gtk.name: "GTK"
+    case ScrollFeel.chromium.name: "Chromium"
+    case ScrollFeel.flutter.name: "Flutter"
+    case ScrollFeel.flutterClamping.name: "Flutter (clamping)"
     default: name
     }
   }

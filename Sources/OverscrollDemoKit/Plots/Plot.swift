@@ -45,7 +45,9 @@ package struct Plot: Sendable {
   }
 
   /// The colour of a curve: which one depends on the theme.
-  package enum Ink: Int, Sendable, CaseIterable { case first, second, third, fourth, plain }
+  package enum Ink: Int, Sendable, CaseIterable {
+    case first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, plain
+  }
 
   package var x: Axis
   package var y: Axis
@@ -87,6 +89,11 @@ extension Plot.Ink {
     case .second: Color(theme.isDark ? 0xFFB36B : 0xB4540A)
     case .third: Color(theme.isDark ? 0x5FE0A6 : 0x0B7A53)
     case .fourth: Color(theme.isDark ? 0xE5A0FF : 0x8A35B5)
+    case .fifth: Color(theme.isDark ? 0xFF8FB8 : 0xB01657)
+    case .sixth: Color(theme.isDark ? 0x5CD6EA : 0x0A6C80)
+    case .seventh: Color(theme.isDark ? 0xE3CE5A : 0x74610A)
+    case .eighth: Color(theme.isDark ? 0xA9BBD6 : 0x50607A)
+    case .ninth: Color(theme.isDark ? 0xFF9A8A : 0xB0301F)
     case .plain: theme.secondaryText
     }
   }

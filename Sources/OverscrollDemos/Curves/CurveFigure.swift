@@ -8,6 +8,8 @@ enum CurveFigure: Int, CaseIterable, Sendable {
   case rubberBandFit
   case measuredCoast
   case measuredBounce
+  case platformCoasts
+  case platformEdges
 
   /// On its tab.
   var name: String {
@@ -20,6 +22,8 @@ enum CurveFigure: Int, CaseIterable, Sendable {
     case .rubberBandFit: "Measured"
     case .measuredCoast: "UIKit coast"
     case .measuredBounce: "UIKit bounce"
+    case .platformCoasts: "Platforms"
+    case .platformEdges: "Edges"
     }
   }
 
@@ -33,6 +37,8 @@ enum CurveFigure: Int, CaseIterable, Sendable {
     case .rubberBandFit: RubberBandCurves(parameters).fit
     case .measuredCoast: MeasuredCurves(parameters).coast
     case .measuredBounce: MeasuredCurves(parameters).bounce
+    case .platformCoasts: PlatformCurves(parameters).coasts
+    case .platformEdges: PlatformCurves(parameters).edges
     }
   }
 }

@@ -101,7 +101,8 @@ package struct ScrollDemo: Demo {
   }
 
   private func projection(at time: Double) -> Vector2 {
-    project(view.contentOffset(at: time), velocity: view.velocity(at: time), rate: view.feel.decelerationRate)
+    let (offset, velocity) = (view.contentOffset(at: time), view.velocity(at: time))
+    return PerAxis { view.feel.coasting.destination(from: offset[$0], velocity: velocity[$0]) }.vector
   }
 
   package func cursor(at point: Vector2, time: Double) -> CursorShape {
@@ -121,6 +122,7 @@ package struct ScrollDemo: Demo {
         StarAtlas(size: view.layout.contentSize, isDark: theme.isDark).draw(on: &canvas, visible: visible)
       }
     }
+    canvas.edgePull(view.pull(at: time), view.feel.edge, in: view.layout.viewport, theme)
     ScrollIndicatorBars(
       viewport: view.layout.viewport, limits: PerAxis { view.limits($0) },
       hasBoth: Axis.allCases.allSatisfy(view.layout.isScrollable)

@@ -12,6 +12,7 @@ extension InputTranslator {
     case SDL_WINDOWEVENT: translate(event.window, at: time)
     case SDL_DISPLAYEVENT, SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: [.exposed]
     case SDL_TEXTINPUT: [.text(withUnsafeBytes(of: event.text.text, InputTranslator.string))]
+    case SDL_DROPFILE, SDL_DROPTEXT: InputTranslator.drop(event.drop)
     case SDL_TEXTEDITING: [.composition(withUnsafeBytes(of: event.edit.text, InputTranslator.string))]
     case SDL_KEYDOWN where event.key.isModifier && event.key.repeat == 0, SDL_KEYUP where event.key.isModifier:
       [.modifiers(KeyPress.Modifiers(event.key.keysym.mod))]
@@ -21,6 +22,13 @@ extension InputTranslator {
 
   private static func string(_ bytes: UnsafeRawBufferPointer) -> String {
     String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+  }
+
+  /// Takes the path out of an event, which owns the memory of it. Text that is dropped means nothing here.
+  private static func drop(_ event: SDL_DropEvent) -> [WindowEvent.Kind] {
+    defer { SDL_free(event.file) }
+    guard SDL_EventType(event.type) == SDL_DROPFILE, let path = event.file else { return [] }
+    return [.drop(String(cString: path))]
   }
 
   private mutating func input(_ event: SDL_Event, at time: Double) -> [InputEvent] {

@@ -57,18 +57,17 @@ extension App {
       guard let feel = ScrollFeel(name: name) else { break }
       replaceParameters(by: tuning.parameters(with: feel))
       show(.done("Preset: \(feel.title)"))
-    case .choosePreset(let name):
-      guard let preset = tuning.presets[name] else { break }
-      replaceParameters(by: preset.values(replacing: tuning.parameters, setup.catalog))
+    case .chooseSpring(let title): chooseSpring(title)
+    case .choosePreset(let name): if let values = tuning.parameters(ofPreset: name) { replaceParameters(by: values) }
     case .namePreset: overlays.show(.menu(.presetName))
-    case .savePreset(let name):
-      let notice = tuning.savePreset(name)
-      show(notice)
-      if !notice.isProblem { return saveSettings() }
-    case .deletePreset(let name):
-      show(tuning.deletePreset(name))
-      overlays.replaceMenu(by: .feels(tuning))
-      return saveSettings()
+    case .savePreset(let name): return keepPresets(tuning.savePreset(name))
+    case .updatePreset: return keepPresets(tuning.updatePreset())
+    case .editPresetName(let name): overlays.show(.menu(.presetRenaming(name, typed: name)))
+    case .renamePreset(let name, let typed): return renamePreset(name, to: typed)
+    case .deletePreset(let name): return keepPresets(tuning.deletePreset(name))
+    case .exportPresets(let names): return exportPresets(names)
+    case .typeImportPath: overlays.show(.menu(.importPath))
+    case .importPresets(let path): return [.importPresets(path)]
 
     case .toggleReference: show(comparison.toggleReference(tuning.parameters, on: stage))
     case .exchange: exchange()
@@ -111,7 +110,7 @@ extension App {
       guard overlays.modal == nil, shell.isInspectorOverStage else { return dismissOverlay() }
       shell.toggleInspector(start)
 
-    case .showFormats: overlays.show(.menu(.formats))
+    case .showFormats: overlays.show(.menu(.formats(copiedFeel)))
     case .copy(let format): return copy(as: format)
     case .copyText(let text): return [.copy(text)]
     case .exportGraph(let format): return exportGraph(as: format)
@@ -213,14 +212,16 @@ extension App {
 
   // MARK: - Copying and saving
 
-  private mutating func saveSettings() -> [Effect] {
+  mutating func saveSettings() -> [Effect] {
     if setup.canSaveSettings { return [.saveSettings(.usual)] }
     overlays.show(.menu(.brokenSettings))
     return []
   }
 
+  private var copiedFeel: CopiedFeel { CopiedFeel(values: tuning.parameters, parameters: card.parameters) }
+
   private mutating func copy(as format: CopyFormat) -> [Effect] {
-    let text = CopiedFeel(values: tuning.parameters, parameters: card.parameters).text(as: format)
+    let text = copiedFeel.text(as: format)
     guard !text.isEmpty else {
       show(.problem("\(card.title) has no spring to export as \(format.rawValue)."))
       return []
@@ -236,7 +237,7 @@ extension App {
       return []
     }
     let picture = graphPicture(in: GraphFormat.frame, at: nil)
-    return [.save(format.text(of: picture, shell.theme), fileExtension: format.rawValue)]
+    return [.save(format.text(of: picture, shell.theme), named: nil, fileExtension: format.rawValue)]
   }
 
   /// Takes the clipboard's text: into the field that is open, else as parameters.

@@ -18,6 +18,7 @@ extension App {
     case .composition(let text): editText { $0.compose(text) }
     case .modifiers(let modifiers): pointer.modifiers = modifiers
     case .preferences(let preferences): shell.follow(preferences)
+    case .drop(let path): return [.importPresets(path)]
     case .quit: return [.quit]
     case .exposed: break
     }

@@ -19,10 +19,16 @@ enum AppAction: Hashable, Sendable {
   case placeCaret(CaretRequest)
 
   case chooseFeel(String)
+  case chooseSpring(String)
   case choosePreset(String)
   case savePreset(String)
   case deletePreset(String)
-  case showFeels, namePreset
+  case editPresetName(String)
+  case renamePreset(String, to: String)
+  case exportPresets([String])
+  /// From a file at a path.
+  case importPresets(String)
+  case showFeels, namePreset, updatePreset, typeImportPath
 
   case toggleReference, exchange, replayGesture
 

@@ -5,8 +5,10 @@ package enum Effect: Hashable, Sendable {
 
   case scale(ScaleStep)
   case copy(String)
-  /// A new file among the user's documents.
-  case save(String, fileExtension: String)
+  /// A new file among the user's documents: under a name, or by the date.
+  case save(String, named: String?, fileExtension: String)
+  /// Reads a file of presets, for `App.importPresets(_:)`.
+  case importPresets(String)
   case saveSettings(SettingsPlace)
   case toggleFullScreen, paste, screenshot, toggleRecording, quit
 

@@ -1,17 +1,25 @@
 import FoundationEssentials
-import Glibc
 
 /// The part of a feel that one demo uses, as code or JSON.
 struct CopiedFeel {
   let values: ParameterValues
   let parameters: [Parameter]
 
+  /// Empty where the format has words for springs only, and the demo has none.
   func text(as format: CopyFormat) -> String {
     switch format {
     case .swift: swift
-    case .swiftUI: swiftUI
-    case .css: css
-    case .compose: compose
+    case .swiftUI: springs(\.swiftUI)
+    case .uiKit: springs(\.uiKit)
+    case .css: springs(\.css).wrapped(":root {\n", "}\n")
+    case .motion: springs(\.motion)
+    case .reactSpring: springs(\.reactSpring).wrapped(SpringCode.reactSpringHead, "")
+    case .compose: springs(\.compose) + composeFling
+    case .springForce: springs(\.springForce)
+    case .flutter: springs(\.flutter)
+    case .libadwaita: springs(\.libadwaita)
+    case .qml: springs(\.qml)
+    case .c: springs(\.c).wrapped("struct spring { double mass, stiffness, damping_ratio; };\n\n", "")
     case .json: json
     }
   }
@@ -21,63 +29,50 @@ struct CopiedFeel {
       .map { ($0, $0.name.lowercased(), values.spring($0)) }
   }
 
-  /// Six significant digits at most, without zeros at the end.
-  private func number(_ value: Double) -> String {
-    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 32) { text in
-      _ = withVaList([value]) { vsnprintf(text.baseAddress, text.count, "%.6g", $0) }
-      return String(cString: text.baseAddress!)
-    }
+  private func springs(_ code: (SpringCode) -> String) -> String {
+    springs.map { code(SpringCode(name: $0.name, spring: $0.spring)) }.joined()
+  }
+
+  /// The feel's name in code: `uikitDynamics` for `uikit-dynamics`.
+  private func constant(_ name: String) -> String {
+    let words = name.split(separator: "-")
+    return words.enumerated().map { $0 == 0 ? String($1) : $1.prefix(1).uppercased() + $1.dropFirst() }.joined()
+  }
+
+  /// Whether the deceleration rate says all of how content coasts.
+  private var isExponential: Bool {
+    if case .exponential = values.feel.coasting { true } else { false }
   }
 
   /// Demos that scroll give a whole feel; demos that only snap give single numbers.
   private var swift: String {
     let isScrolled = parameters.contains(.bounceStiffness)
-    let feels = ["article": "article", "uikit": "uikit", "uikit-dynamics": "uikitDynamics"]
-    let head = isScrolled ? ["var feel = ScrollFeel.\(feels[values.base.name] ?? "article")"] : []
+    let head = isScrolled ? ["var feel = ScrollFeel.\(constant(values.base.name))"] : []
     let springs = springs.map { role, name, spring in
-      let value = "Spring(mass: \(number(spring.mass)), stiffness: \(number(spring.stiffness)), "
+      let value = "Spring(mass: \(spring.mass.allDigits), stiffness: \(spring.stiffness.allDigits), "
       return (isScrolled && role != .snap ? "feel.\(name)Spring" : "let \(name)")
-        + " = \(value)dampingRatio: \(number(spring.dampingRatio)))"
+        + " = \(value)dampingRatio: \(spring.dampingRatio.allDigits))"
     }
     func line(_ parameter: Parameter, _ name: String, _ value: String) -> [String] {
       parameters.contains(parameter) ? ["\(isScrolled ? "feel." : "let ")\(name) = \(value)"] : []
     }
-    let rate = "DecelerationRate(rawValue: \(number(values[.decelerationRate])))"
+    let rate = "DecelerationRate(rawValue: \(values[.decelerationRate].allDigits))"
     let rest =
-      line(.decelerationRate, isScrolled ? "decelerationRate" : "rate", rate)
-      + line(.rubberBandCoefficient, "rubberBandCoefficient", number(values[.rubberBandCoefficient]))
+      (isExponential || !isScrolled || values.isChanged(.decelerationRate)
+        ? line(.decelerationRate, isScrolled ? "decelerationRate" : "rate", rate) : [])
+      + line(.rubberBandCoefficient, "rubberBandCoefficient", values[.rubberBandCoefficient].allDigits)
     let lines = head + (isScrolled ? rest + springs : springs + rest)
     return "import ScrollPhysics\n\n\(lines.joined(separator: "\n"))\n"
   }
 
-  private var swiftUI: String {
-    springs.map { _, name, spring in
-      """
-      // \(name): duration \(number(spring.response)) s, bounce \(number(spring.bounce))
-      let \(name) = Animation.spring(response: \(number(spring.response)), dampingFraction: \(number(spring.dampingRatio)))
-
-      """
-    }.joined()
-  }
-
-  private var css: String {
-    let lines = springs.flatMap { _, name, spring in
-      let easing = SpringEasing(spring)
-      let duration = Int((easing.duration * 1000).rounded())
-      return ["  --\(name)-duration: \(duration)ms;", "  --\(name)-easing: \(easing.css);"]
+  /// Compose's `exponentialDecay` slows by e^(−4.2·multiplier·t) (`FloatExponentialDecaySpec`).
+  private var composeFling: String {
+    guard parameters.contains(.decelerationRate) else { return "" }
+    if case .spline = values.feel.coasting, !values.isChanged(.decelerationRate) {
+      return "val fling = splineBasedDecay<Float>(density)\n"
     }
-    return ":root {\n\(lines.joined(separator: "\n"))\n}\n"
-  }
-
-  /// Compose's springs have mass 1; its `exponentialDecay` slows by e^(−4.2·multiplier·t) (`FloatExponentialDecaySpec`).
-  private var compose: String {
-    let springs = springs.map { _, name, spring in
-      "val \(name) = spring<Float>(dampingRatio = \(number(spring.dampingRatio))f, "
-        + "stiffness = \(number(spring.stiffness / spring.mass))f)\n"
-    }
-    guard parameters.contains(.decelerationRate) else { return springs.joined() }
     let multiplier = DecelerationRate(rawValue: values[.decelerationRate]).resistance / 4.2
-    return springs.joined() + "val fling = exponentialDecay<Float>(frictionMultiplier = \(number(multiplier))f)\n"
+    return "val fling = exponentialDecay<Float>(frictionMultiplier = \(multiplier.sixDigits)f)\n"
   }
 
   private struct Document: Encodable {
@@ -94,4 +89,9 @@ struct CopiedFeel {
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     return String(decoding: (try? encoder.encode(document)) ?? Data(), as: UTF8.self) + "\n"
   }
+}
+
+extension String {
+  /// Between two texts, unless it is empty.
+  fileprivate func wrapped(_ head: String, _ foot: String) -> String { isEmpty ? "" : head + self + foot }
 }

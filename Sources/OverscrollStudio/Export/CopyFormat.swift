@@ -2,12 +2,28 @@
 enum CopyFormat: String, Sendable, CaseIterable {
   case swift = "Swift, for this library"
   case swiftUI = "SwiftUI"
+  case uiKit = "UIKit"
   case css = "CSS linear()"
+  case motion = "Motion"
+  case reactSpring = "react-spring"
   case compose = "Jetpack Compose"
+  case springForce = "Android SpringForce"
+  case flutter = "Flutter"
+  case libadwaita = "libadwaita"
+  case qml = "QML SpringAnimation"
+  case c = "C"
   case json = "JSON"
 }
 
 extension Menu {
-  static let formats = Menu(
-    "Copy the parameters as", CopyFormat.allCases.map { Item(title: $0.rawValue, action: .copy($0)) })
+  /// The formats, each with the text that it would copy.
+  static func formats(_ feel: CopiedFeel) -> Menu {
+    Menu(
+      "Copy the parameters as",
+      CopyFormat.allCases.map { format in
+        let text = feel.text(as: format)
+        return Item(
+          title: format.rawValue, action: .copy(format), preview: text.isEmpty ? "This demo has no springs." : text)
+      })
+  }
 }

@@ -25,19 +25,9 @@ struct PastedFeel {
     } else {
       throw Problem(words: "Nothing to paste: the clipboard holds no JSON object with parameters.")
     }
-    if let feel = preset.feel, ScrollFeel(name: feel) == nil {
-      throw Problem(words: "Cannot paste: there is no feel “\(feel)”.")
-    }
     guard !preset.parameters.isEmpty || preset.feel != nil else {
       throw Problem(words: "Nothing to paste: the JSON names no parameter.")
     }
-    for (name, value) in preset.parameters.sorted(by: { $0.key < $1.key }) {
-      guard let range = catalog.parameter(named: name)?.range else {
-        throw Problem(words: "Cannot paste: there is no parameter “\(name)”.")
-      }
-      guard !range.contains(value) else { continue }
-      let ends = [range.lowerBound, range.upperBound].map { DecimalFormat.short($0, decimals: 4) }
-      throw Problem(words: "Cannot paste: \(name) goes from \(ends[0]) to \(ends[1]).")
-    }
+    if let problem = preset.problem(catalog) { throw Problem(words: "Cannot paste: \(problem).") }
   }
 }

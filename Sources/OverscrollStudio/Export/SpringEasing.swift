@@ -1,3 +1,5 @@
+import Glibc
+
 /// A spring as a CSS easing: a chain of straight pieces that follows it, from 0 to 1, within a tolerance.
 struct SpringEasing {
   /// Parts of the duration and of the way.
@@ -7,20 +9,32 @@ struct SpringEasing {
   let duration: Double
   let points: [Point]
 
+  /// How far it is from the spring, at most: the sum of all below.
+  static let deviation = 0.003
   private static let tolerance = 0.0015
   /// Within this distance of its end it counts as settled: half a pixel in five hundred.
   private static let threshold = 0.001
-  private static let longest = 10.0
-  private static let samples = 720
+  /// How far the spring is from straight lines between the samples: (ω₀·Δt)²/8.
+  private static let sag = 0.0003
+  /// What the rounding of times moves, at the spring's highest speed.
+  private static let timeError = 0.0001
+  /// No spring that can be set takes as long: seconds.
+  private static let longest = 1000.0
+
+  /// Decimal places of times, in percent of the duration.
+  private let timeDecimals: Int
 
   init(_ spring: Spring) {
     let motion = SpringMotion(from: 0, to: 1, spring: spring, threshold: Self.threshold)
     let duration = min(motion.duration, Self.longest)
-    let path = (0...Self.samples).map { index in
-      let part = Double(index) / Double(Self.samples)
-      return (time: part, progress: index == Self.samples ? 1 : motion.value(at: part * duration))
+    let radians = spring.naturalFrequency * duration
+    let count = max(64, Int((radians / (8 * Self.sag).squareRoot()).rounded(.up)))
+    let path = (0...count).map { index in
+      let part = Double(index) / Double(count)
+      return (time: part, progress: index == count ? 1 : motion.value(at: part * duration))
     }
     self.duration = duration
+    timeDecimals = max(2, Int(log10(0.005 * radians / Self.timeError).rounded(.up)))
     points = Self.simplified(path[...])
   }
 
@@ -42,7 +56,7 @@ struct SpringEasing {
     }
     let stops = points.enumerated().map { index, point in
       let isEnd = index == 0 || index == points.count - 1
-      return number(point.progress, 4) + (isEnd ? "" : " \(number(point.time * 100, 2))%")
+      return number(point.progress, 4) + (isEnd ? "" : " \(number(point.time * 100, timeDecimals))%")
     }
     return "linear(\(stops.joined(separator: ", ")))"
   }

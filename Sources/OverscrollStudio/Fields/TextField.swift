@@ -8,7 +8,8 @@ struct TextField: Sendable {
     case ignored
   }
 
-  private static let longest = 200
+  /// Characters.
+  static let longest = 200
 
   private var characters: [Character]
   /// Where the selection begins, in characters from the start.

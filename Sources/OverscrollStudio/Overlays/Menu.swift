@@ -9,6 +9,8 @@ struct Menu: Sendable {
     var action: AppAction
     /// What deletes the thing that the item stands for, where it can be deleted.
     var deletion: AppAction?
+    /// A text that the item stands for, to be read before it is chosen.
+    var preview: String?
   }
 
   /// What a key did to the menu.
@@ -41,10 +43,8 @@ struct Menu: Sendable {
     list.reveal()
   }
 
-  /// What an item does, with the name that was typed where it takes one.
-  func action(of index: Int) -> AppAction {
-    if case .savePreset = items[index].action { .savePreset(field?.text ?? "") } else { items[index].action }
-  }
+  /// What an item does, with the text that was typed where it takes one.
+  func action(of index: Int) -> AppAction { items[index].action.naming(field?.text) }
 
   mutating func handle(_ press: KeyPress) -> Outcome {
     switch field?.handle(press) {
@@ -89,6 +89,7 @@ struct MenuPanel: Panel {
   /// How far the list is moved up.
   private let scroll: Double
   private let contentHeight: Double
+  private let preview: MenuPreview?
 
   private static let rowHeight = 38.0
   private static let headingHeight = 28.0
@@ -101,8 +102,10 @@ struct MenuPanel: Panel {
     let top = Self.header + (menu.field == nil ? 0 : Self.entryHeight)
     let bottom = Self.padding + (menu.pinsLast ? Self.rowHeight + Self.padding : 0)
     contentHeight = Self.heights(menu.items.dropLast(menu.pinsLast ? 1 : 0))
-    frame = Rect(centering: Size(400, top + contentHeight + bottom), in: window, margin: 12)
-    list = frame.inset(by: EdgeInsets(top: top, bottom: bottom))
+    let size = Size(400, top + contentHeight + bottom)
+    preview = menu.items.contains { $0.preview != nil } ? MenuPreview(beside: size, below: top, in: window) : nil
+    frame = preview?.menu ?? Rect(centering: size, in: window, margin: 12)
+    list = preview?.list ?? frame.inset(by: EdgeInsets(top: top, bottom: bottom))
     scroll = menu.list.offset(at: time)
   }
 
@@ -196,6 +199,8 @@ struct MenuPanel: Panel {
       }
     }
     menu.list.drawIndicator(on: &canvas, in: list, at: time, theme)
+    let highlighted = listHover.flatMap { point in rows.firstIndex { $0.contains(point) } } ?? menu.selection
+    preview?.draw(menu.items[highlighted].preview ?? "", on: &canvas, theme)
     if menu.pinsLast, let row = rows.last {
       canvas.fill(Rect(x: frame.minX, y: list.maxY, width: frame.width, height: 1), theme.hairline)
       drawItem(rows.count - 1, row, hover, on: &canvas, theme)

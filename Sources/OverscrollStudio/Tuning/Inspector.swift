@@ -191,7 +191,7 @@ struct Inspector: Panel {
     let thirds = places(3, y: frame.maxY - Self.buttonsHeight + 10, height: 28)
     let hasA = reference != nil
     return [
-      PushButton(frame: feel, title: tuning.parameters.base.title, action: .showFeels, hasMenu: true),
+      PushButton(frame: feel, title: tuning.presetLabel.text, action: .showFeels, hasMenu: true),
       PushButton(frame: thirds[0], title: hasA ? "Clear A" : "Set A", action: .toggleReference, isOn: hasA),
       PushButton(frame: thirds[1], title: "Swap A, B", action: .exchange, isEnabled: hasA),
       PushButton(frame: thirds[2], title: "Replay", action: .replayGesture, isEnabled: hasGesture),
@@ -229,7 +229,7 @@ struct Inspector: Panel {
     canvas.clipped(to: list) { drawList(on: &$0, hover, theme) }
     tuning.list.drawIndicator(on: &canvas, in: list, at: time, theme)
     let key = ButtonsKey(
-      frame: frame, feel: tuning.parameters.base.name,
+      frame: frame, feel: tuning.presetLabel.text,
       parametrization: tuning.hasSprings ? tuning.parametrization : nil,
       hasReference: reference != nil, hasGesture: hasGesture, hover: hover, theme: theme)
     canvas.cached(Canvas.Slot("buttons"), for: key) { drawButtons(on: &$0, hover, theme) }

@@ -1,7 +1,10 @@
 /// The parameters of the demo, and how they are changed: by rows of the inspector, by keys, as a whole.
 package struct Tuning: Sendable {
-  package private(set) var parameters: ParameterValues
-  package private(set) var presets: [String: Preset]
+  package private(set) var parameters: ParameterValues { didSet { presetLabel = describePreset() } }
+  package internal(set) var presets: [String: Preset] { didSet { presetLabel = describePreset() } }
+  /// What the parameters are called.
+  private(set) var presetLabel = PresetLabel("", isModified: false)
+  let catalog: DemoCatalog
   package private(set) var parametrization: SpringParametrization
   /// The rows of the inspector.
   private(set) var controls: [ParameterControl] = []
@@ -24,6 +27,7 @@ package struct Tuning: Sendable {
 
   init(_ setup: AppSetup) {
     (parameters, presets, parametrization) = (setup.parameters, setup.presets, setup.parametrization)
+    catalog = setup.catalog
     openness = Dictionary(uniqueKeysWithValues: setup.foldedGroups.map { ($0, Glide(0)) })
     parameters.defaults = setup.demo.card.defaults
     listControls(of: setup.demo.card)
@@ -38,6 +42,7 @@ package struct Tuning: Sendable {
     controls = ParameterControl.all(card.parameters, parametrization)
     groups = InspectorGroup.all(controls)
     hasSprings = controls.contains { $0.role != nil }
+    presetLabel = describePreset()
   }
 
   /// The demo is another one, or springs are described in another way.
@@ -143,6 +148,7 @@ package struct Tuning: Sendable {
   /// Takes the defaults of a demo; it can be undone.
   mutating func resetAll(of card: DemoCard) {
     change { values in
+      values.preset = nil
       for parameter in card.parameters { values.reset(parameter) }
     }
   }
@@ -177,23 +183,13 @@ package struct Tuning: Sendable {
   /// The parameters with another feel; those that belong to no feel, such as sizes, stay as they are.
   func parameters(with feel: ScrollFeel) -> ParameterValues {
     var new = parameters
-    new.base = feel
+    (new.base, new.preset) = (feel, nil)
     for parameter in Parameter.feel { new.reset(parameter) }
     return new
   }
 
-  /// Keeps the parameters under a name.
-  mutating func savePreset(_ typed: String) -> Notice {
-    let name = String(typed.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-    guard !name.isEmpty else { return .problem("A preset needs a name.") }
-    presets[name] = Preset(parameters)
-    return .done("Saved “\(name)”")
-  }
-
-  mutating func deletePreset(_ name: String) -> Notice {
-    presets[name] = nil
-    return .done("Deleted “\(name)”")
-  }
+  /// The parameters are those of a preset.
+  mutating func mark(as preset: ChosenPreset?) { parameters.preset = preset }
 
   // MARK: - Typing a number
 

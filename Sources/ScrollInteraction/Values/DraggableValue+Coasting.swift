@@ -9,9 +9,9 @@ extension DraggableValue {
   mutating func coast(
     by law: DecelerationLaw, velocity: Double, feel: ScrollFeel, at time: Double, beginning: ScrollMotion.Beginning
   ) {
-    let motion = scrollMotion(showing: value(at: time), velocity: velocity, feel, beginning)
+    let motion = scrollMotion(showing: pulledValue(at: time), velocity: velocity, feel, beginning)
     let since = beginning == .released ? time + feel.releaseLatency : time
-    let start = motion.state(at: 0)
+    let start = motion.pulledState(at: 0)
     guard elasticity.limits.contains(start.value) else {
       guard let entry = motion.entry else { return follow(stoppedByWalls(motion), from: since) }
       let inside = motion.state(at: entry)

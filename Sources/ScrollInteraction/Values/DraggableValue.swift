@@ -46,6 +46,7 @@ public struct DraggableValue: Sendable {
   /// What is shown of a value of a movement.
   private func shown(_ value: Double, of movement: Movement) -> Double {
     guard elasticity.limits.excess(of: value) != 0 else { return value }
+    if elasticity.edge.isStill { return value.clamped(to: elasticity.limits) }
     return elasticity.softClamped(value, from: movement.state(at: 0).value)
   }
 
@@ -76,13 +77,48 @@ public struct DraggableValue: Sendable {
     return movement.state(at: max(0, time - since))
   }
 
-  /// The value that is shown.
+  /// The value that is shown: past a limit only where the edge lets it move there.
   public func value(at time: Double) -> Double {
-    switch state {
-    case .idle(let value): value
-    case .dragging(let drag): elasticity.rubberBanded(drag.raw)
-    case .moving(let movement, let since): shown(motionState(movement, since: since, at: time).value, of: movement)
+    if case .moving(let movement, let since) = state {
+      return shown(motionState(movement, since: since, at: time).value, of: movement)
     }
+    let value = pulledValue(at: time)
+    return elasticity.edge.isStill ? value.clamped(to: elasticity.limits) : value
+  }
+
+  /// How far it is pulled past a limit, negative past the lower one: how far it is past it, if the edge lets it move there,
+  /// and else how much of a pull there is to show in another way, by ``EdgeStretch`` or a glow.
+  public func pull(at time: Double) -> Double {
+    guard elasticity.edge.isStill, case .moving(let movement, let since) = state,
+      case (.scroll(let motion), let start) = movement.leg(at: max(0, time - since))
+    else { return elasticity.limits.excess(of: pulledValue(at: time)) }
+    guard time < since + movement.duration else { return 0 }
+    return motion.pull(at: max(0, time - since) - start).clamped(
+      to: -max(0, elasticity.lowerDimension)...max(0, elasticity.upperDimension))
+  }
+
+  /// The value with what is pulled past a limit though it stays there: from where it is dragged and moves on.
+  func pulledValue(at time: Double) -> Double {
+    switch state {
+    case .idle(let value): return value
+    case .dragging(let drag): return elasticity.rubberBanded(drag.raw)
+    case .moving(let movement, let since):
+      guard elasticity.edge.isStill, time < since + movement.duration else { return value(at: time) }
+      return switch movement.leg(at: max(0, time - since)) {
+      case (.scroll(let motion), let start):
+        elasticity.clamped(motion.pulledState(at: max(0, time - since) - start).value)
+      case (.rest(let value), _): elasticity.clamped(value)
+      default: value(at: time)
+      }
+    }
+  }
+
+  /// The velocity of that.
+  private func pulledVelocity(at time: Double) -> Double {
+    guard elasticity.edge.isStill, case .moving(let movement, let since) = state, time < since + movement.duration,
+      case (.scroll(let motion), let start) = movement.leg(at: max(0, time - since))
+    else { return velocity(at: time) }
+    return motion.pulledState(at: max(0, time - since) - start).velocity
   }
 
   /// The velocity of the value that is shown, per second.
@@ -108,13 +144,14 @@ public struct DraggableValue: Sendable {
   }
 
   private func velocity(at time: Double, draggedTo raw: Double, _ dragVelocity: Double?) -> Double {
-    (dragVelocity ?? self.dragVelocity?(time) ?? 0) * elasticity.rubberBandSlope(at: raw)
+    if elasticity.edge.isStill, elasticity.limits.excess(of: raw) != 0 { return 0 }
+    return (dragVelocity ?? self.dragVelocity?(time) ?? 0) * elasticity.rubberBandSlope(at: raw)
   }
 
   /// Where the value will come to rest if nobody touches it.
   public func destination(at time: Double) -> Double {
     switch state {
-    case .idle(let value): value
+    case .idle(let value): elasticity.edge.isStill ? value.clamped(to: elasticity.limits) : value
     case .dragging: value(at: time).clamped(to: elasticity.limits)
     case .moving(let movement, _): shown(movement.destination, of: movement)
     }
@@ -150,17 +187,19 @@ public struct DraggableValue: Sendable {
   }
 
   /// Where a drag that goes on or is on hold has it.
-  func rawValue(at time: Double) -> Double { rawValue ?? elasticity.rubberBandInverse(of: value(at: time)) }
+  func rawValue(at time: Double) -> Double {
+    rawValue ?? elasticity.rubberBandInverse(of: pulledValue(at: time))
+  }
 
-  /// Whether it is beyond one of its limits.
-  func isStretched(at time: Double) -> Bool { elasticity.limits.excess(of: value(at: time)) != 0 }
+  /// Whether it is pulled beyond one of its limits.
+  func isStretched(at time: Double) -> Bool { elasticity.limits.excess(of: pulledValue(at: time)) != 0 }
 
   // MARK: - Dragging
 
   /// Begins a drag where the value is shown: a stretched one does not jump, because the rubber band is inverted.
   public mutating func beginDragging(at time: Double) {
     guard !isDragging else { return }
-    let raw = elasticity.rubberBandInverse(of: value(at: time))
+    let raw = elasticity.rubberBandInverse(of: pulledValue(at: time))
     state = .dragging(Drag(start: raw, raw: raw))
   }
 
@@ -179,7 +218,7 @@ public struct DraggableValue: Sendable {
   /// - Returns: the shown value, and the velocity with which it moves under the resistance of the rubber band.
   public mutating func endDragging(velocity: Double, at time: Double) -> (value: Double, velocity: Double) {
     let slope = if case .dragging(let drag) = state { elasticity.rubberBandSlope(at: drag.raw) } else { 1.0 }
-    let shown = value(at: time)
+    let shown = pulledValue(at: time)
     state = .idle(shown)
     return (shown, velocity.isFinite ? velocity * slope : 0)
   }
@@ -199,7 +238,7 @@ public struct DraggableValue: Sendable {
   /// Stays from `time` where it is in `other`, until the motion that it follows begins.
   mutating func hold(as other: DraggableValue, from time: Double) {
     guard let (motion, since) = movement, since > time else { return }
-    follow(.sequence(.rest(other.value(at: time)), until: since - time, motion), from: time)
+    follow(.sequence(.rest(other.pulledValue(at: time)), until: since - time, motion), from: time)
   }
 
   /// Whether it stays where it is until its motion begins, as under fingers that are to lift.
@@ -259,7 +298,7 @@ public struct DraggableValue: Sendable {
   public mutating func scroll(
     velocity: Double, feel: ScrollFeel, at time: Double, beginning: ScrollMotion.Beginning = .released
   ) {
-    let motion = scrollMotion(showing: value(at: time), velocity: velocity, feel, beginning)
+    let motion = scrollMotion(showing: pulledValue(at: time), velocity: velocity, feel, beginning)
     state = .moving(stoppedByWalls(motion), since: beginning == .released ? time + feel.releaseLatency : time)
   }
 
@@ -273,7 +312,8 @@ public struct DraggableValue: Sendable {
   func scrollMotion(
     showing shown: Double, velocity: Double, _ feel: ScrollFeel, _ beginning: ScrollMotion.Beginning
   ) -> ScrollMotion {
-    ScrollMotion(from: shown, velocity: velocity, limits: elasticity.limits, feel: feel, beginning: beginning)
+    ScrollMotion(
+      from: shown, velocity: velocity, limits: elasticity.limits, feel: elasticity.adapted(feel), beginning: beginning)
   }
 
   // MARK: - Changing limits and feel
@@ -290,8 +330,11 @@ public struct DraggableValue: Sendable {
   ///     where it is; else it is within the dimension at once.
   public mutating func setElasticity(_ new: ElasticLimits, at time: Double, leavesBehind: Bool = false) {
     guard new != elasticity else { return }
-    let (shown, speed) = (value(at: time), velocity(at: time))
-    let current = state(at: time)
+    // A pull that the value stayed at its limit for counts as long as it stays there, at the same place.
+    let staysPulled = new.edge.isStill && pulledValue(at: time).clamped(to: new.limits) == value(at: time)
+    let isFreed = elasticity.edge.isStill && !staysPulled
+    let shown = isFreed ? value(at: time) : pulledValue(at: time)
+    let (speed, current) = (isFreed ? velocity(at: time) : pulledVelocity(at: time), state(at: time))
     elasticity = new
     switch current {
     case .idle: state = .idle(leavesBehind ? shown : new.clamped(shown))
@@ -335,8 +378,8 @@ public struct DraggableValue: Sendable {
     velocity: Double
   ) -> State {
     let next =
-      motion.value(at: elapsed) == shown
-      ? motion.replanned(at: elapsed, limits: elasticity.limits, feel: feel, keepsKick: false)
+      motion.pulledState(at: elapsed).value == shown
+      ? motion.replanned(at: elapsed, limits: elasticity.limits, feel: elasticity.adapted(feel), keepsKick: false)
       : scrollMotion(showing: shown, velocity: velocity, feel, .continued)
     return .moving(stoppedByWalls(next), since: time)
   }
@@ -361,8 +404,8 @@ public struct DraggableValue: Sendable {
     let (leg, start) = movement.leg(at: max(0, time - since))
     guard case .scroll(let motion) = leg else { return }
     state = continued(
-      motion, feel, after: max(0, time - since - start), at: time, showing: value(at: time),
-      velocity: velocity(at: time))
+      motion, feel, after: max(0, time - since - start), at: time, showing: pulledValue(at: time),
+      velocity: pulledVelocity(at: time))
   }
 }
 
@@ -370,7 +413,8 @@ extension DraggableValue {
   /// Everything is `distance` farther from now on, its limits as well: where it is, where it goes, what it is dragged to.
   mutating func shift(by distance: Double, at time: Double) {
     guard distance != 0, distance.isFinite else { return }
-    let (shown, speed, current) = (value(at: time), velocity(at: time), state(at: time))
+    let (shown, speed) = (pulledValue(at: time), pulledVelocity(at: time))
+    let current = state(at: time)
     elasticity.limits = elasticity.limits.lowerBound + distance...elasticity.limits.upperBound + distance
     switch current {
     case .idle(let value): state = .idle(value + distance)

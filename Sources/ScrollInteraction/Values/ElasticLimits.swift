@@ -8,6 +8,10 @@ public struct ElasticLimits: Hashable, Sendable {
   public var lowerDimension: Double
   /// How far the value can be from the upper bound at the very most, in points.
   public var upperDimension: Double
+  /// How the resistance of the rubber band grows.
+  public var shape = RubberBand.Shape.hyperbolic
+  /// What is seen of a pull past them: whether the value goes past them at all.
+  public var edge = EdgeEffect.moves
 
   /// Limits with a dimension of its own for each side, in points: 0 for a wall, infinity for none.
   public init(
@@ -24,6 +28,13 @@ public struct ElasticLimits: Hashable, Sendable {
     self.init(limits, coefficient: coefficient, lowerDimension: dimension, upperDimension: dimension)
   }
 
+  /// Limits that give way as a feel has it, with one dimension for both sides, in points: 0 for walls.
+  public init(_ limits: ClosedRange<Double>, feel: ScrollFeel, dimension: Double) {
+    let longest = feel.edge == .stops ? 0 : min(dimension, feel.longestPull)
+    self.init(limits, coefficient: feel.rubberBandCoefficient, dimension: longest)
+    (shape, edge) = (feel.rubberBandShape, feel.edge)
+  }
+
   /// Whether `value` is a limit that does not give way.
   func isWall(at value: Double) -> Bool {
     value == limits.lowerBound ? !(lowerDimension > 0) : value == limits.upperBound && !(upperDimension > 0)
@@ -36,6 +47,24 @@ public struct ElasticLimits: Hashable, Sendable {
     return value > limit
       ? min(value, max(limit, (limit + max(0, upperDimension)).nextDown))
       : max(value, min(limit, (limit - max(0, lowerDimension)).nextUp))
+  }
+
+  /// The feel of what moves within them: whether it moves past them at all is theirs to say.
+  ///
+  /// Nothing is stretched by more than the dimension. Where content moves by a feel that would only stretch it, it comes
+  /// back by the springs alone: 13 times its velocity would be too much.
+  func adapted(_ feel: ScrollFeel) -> ScrollFeel {
+    var feel = feel
+    if case .stretches = edge {
+      let longest = max(lowerDimension, upperDimension)
+      feel.bounce.ceiling = min(feel.bounce.ceiling, longest)
+      feel.release.ceiling = min(feel.release.ceiling, longest)
+    } else if case .stretches = feel.edge {
+      feel.bounce = EdgeReturn(spring: feel.bounceSpring)
+      feel.release = EdgeReturn(spring: feel.releaseSpring)
+    }
+    feel.edge = edge
+    return feel
   }
 
   private func dimension(for value: Double) -> Double {
@@ -58,7 +87,7 @@ public struct ElasticLimits: Hashable, Sendable {
   }
 
   private func rubberBand(for value: Double) -> RubberBand {
-    RubberBand(coefficient: coefficient, dimension: dimension(for: value))
+    RubberBand(coefficient: coefficient, dimension: dimension(for: value), shape: shape)
   }
 
   // MARK: - In motion

@@ -1,15 +1,15 @@
-/// The part of a scroll motion in which a spring pulls the content to a bound.
+/// The part of a scroll motion in which content comes back to a bound.
 struct ScrollBounce: Hashable, Sendable {
   enum Edge: Hashable, Sendable { case lower, upper }
 
-  /// How the content got beyond the bound; each has a spring of its own.
+  /// How the content got beyond the bound; each has a way back of its own.
   enum Cause: Hashable, Sendable { case impact, release }
 
   var edge: Edge
   var cause: Cause
-  /// Whether the spring ends where the content passes the bound inwards, to leave it to a deceleration.
+  /// Whether it ends where the content passes the bound inwards, to leave it to a deceleration.
   var endsAtBound: Bool
-  var motion: SpringMotion
+  var motion: ReturnMotion
 }
 
 extension ScrollBounce.Edge {
@@ -19,13 +19,16 @@ extension ScrollBounce.Edge {
     case .upper: limits.upperBound
     }
   }
+
+  /// The sign of what is past it.
+  var sign: Double { self == .upper ? 1 : -1 }
 }
 
 extension ScrollFeel {
-  func spring(for cause: ScrollBounce.Cause) -> Spring {
+  func edgeReturn(for cause: ScrollBounce.Cause) -> EdgeReturn {
     switch cause {
-    case .impact: bounceSpring
-    case .release: releaseSpring
+    case .impact: bounce
+    case .release: release
     }
   }
 }

@@ -1,3 +1,5 @@
+internal import ScrollGeometry
+
 /// The motion of scrolled content along one axis from its release until it rests: it decelerates, and bounces at a bound.
 ///
 /// Inside its limits content moves as ``Deceleration`` says. Where that leads past a bound, a spring takes over at the
@@ -8,6 +10,9 @@
 /// cross it: where the spring passes the bound, a deceleration takes over with the velocity that the content has there.
 /// (For ζ ≥ 1 that velocity grows from zero as the flick gets stronger, so there is no flick at which the path changes
 /// abruptly.) With any weaker flick the spring ends on the bound; with ζ < 1 it oscillates about it.
+///
+/// By other feels it coasts by other laws, comes back by other ways, and may stay at its bound where it would go past it:
+/// then ``pull(at:)`` says how far that would be, which is shown as a stretch or a glow.
 ///
 /// All of that is decided when the motion is made: it is one function of time, the same at any frame rate.
 public struct ScrollMotion: Motion, Hashable {
@@ -27,11 +32,13 @@ public struct ScrollMotion: Motion, Hashable {
   /// From 0 to `coastStart`: a spring from beyond a bound.
   let opening: ScrollBounce?
   /// From `coastStart` to `closingStart`.
-  let coast: Deceleration?
+  let coast: Coast?
   let coastStart: Double
   /// From `closingStart` on: a spring at the bound that the content hits.
   let closing: ScrollBounce?
   let closingStart: Double
+  /// The velocity with which the content hits a bound, in pt/s; `nil` if it never does.
+  public let impactVelocity: Double?
 
   /// The time in seconds at which decelerating content hits a bound; `nil` if it never does.
   public var crossing: Double? { closing.map { _ in closingStart } }
@@ -46,9 +53,32 @@ public struct ScrollMotion: Motion, Hashable {
   @inlinable @inline(__always)
   public func velocity(at time: Double) -> Double { state(at: time).velocity }
 
+  /// Where the content is and how fast it moves: past a bound only if the feel lets it move there.
   // Declared free of effects, so that the compiler evaluates value and velocity of one time in one call.
   @_effects(readnone) @inline(never)
   public func state(at time: Double) -> MotionState {
+    let state = pulledState(at: time)
+    guard feel.edge.isStill else { return state }
+    let value = state.value.clamped(to: limits)
+    let isHeld = value != state.value || value == bounce(at: time)?.motion.destination
+    return isHeld ? MotionState(value: value) : state
+  }
+
+  /// How far past a bound it is pulled, in points, negative past the lower one: how far the content is past it, if the feel
+  /// lets it move there, and else how much of a pull there is to show in another way, by ``EdgeStretch`` or a glow.
+  public func pull(at time: Double) -> Double {
+    feel.edge.isStill ? stretch(at: time) : limits.excess(of: value(at: time))
+  }
+
+  /// What is pulled out comes back while the content may fling already.
+  private func stretch(at time: Double) -> Double {
+    guard !(time >= duration) else { return 0 }
+    if let opening, time >= coastStart { return limits.excess(of: opening.motion.value(at: max(0, time))) }
+    return limits.excess(of: pulledState(at: time).value)
+  }
+
+  /// The state with what is pulled past a bound, whether the content moves there or not.
+  package func pulledState(at time: Double) -> MotionState {
     guard !(time >= duration) else { return MotionState(value: destination) }
     let time = time > 0 ? time : 0
     if let closing, time >= closingStart { return closing.motion.state(at: time - closingStart) }
@@ -129,6 +159,18 @@ extension ScrollMotion {
     at time: Double, limits: ClosedRange<Double>? = nil, feel: ScrollFeel? = nil, keepsKick: Bool
   ) -> ScrollMotion {
     let plan = ScrollPlan(limits: (limits ?? self.limits).bounded, feel: feel ?? self.feel)
-    return plan.continuation(state(at: time), of: bounce(at: time), keepsKick: keepsKick)
+    // A pull that content stayed at its bound for counts as long as content stays there, at the same place.
+    let (shown, pulled) = (state(at: time), pulledState(at: time))
+    let staysPulled = plan.feel.edge.isStill && pulled.value.clamped(to: plan.limits) == shown.value
+    let start = self.feel.edge.isStill && !staysPulled ? shown : pulled
+    return plan.continuation(
+      start, of: bounce(at: time), coast: plan.feel.coasting == self.feel.coasting ? rest(at: time) : nil,
+      keepsKick: keepsKick)
+  }
+
+  /// What is left of a motion whose law needs more than its velocity.
+  private func rest(at time: Double) -> Coast? {
+    guard let coast, time >= coastStart, time < min(closingStart, coastStart + coast.duration) else { return nil }
+    return coast.rest(at: time - coastStart)
   }
 }

@@ -4,37 +4,35 @@ internal import ScrollGeometry
 struct ScrollPlan {
   let limits: ClosedRange<Double>
   let feel: ScrollFeel
-  /// That of the feel's rate, in 1/s: a logarithm, needed several times.
-  private let resistance: Double
-
-  init(limits: ClosedRange<Double>, feel: ScrollFeel) {
-    self.limits = limits
-    self.feel = feel
-    resistance = feel.decelerationRate.resistance
-  }
 
   /// A finger releases the content.
   func release(_ start: MotionState) -> ScrollMotion {
-    // Within the bounds, content that is released too slowly stays where it is.
-    let isPlaced = edge(beyond: start.value) == nil && abs(start.velocity) < feel.startingVelocity
-    let velocity = isPlaced ? 0 : start.velocity
-    let range = velocity * reach(feel.decelerationForm)
-    let free = deceleration(from: start.value, range: range)
+    let edge = edge(beyond: start.value)
+    // Within the bounds, and at one that content does not leave, what is released too slowly stays where it is.
+    let isPlaced = (edge == nil || feel.edge.isStill) && abs(start.velocity) < feel.startingVelocity
+    let limit = feel.greatestVelocity.asThreshold
+    let velocity = isPlaced ? 0 : max(-limit, min(limit, start.velocity))
+    let free = coast(from: start.value, velocity: velocity, isReleased: true)
     let projection = projection(of: MotionState(value: start.value, velocity: velocity))
-    guard let edge = edge(beyond: start.value) else { return coasting(free, projection: projection) }
+    guard let edge else { return coasting(free, projection: projection) }
     let bound = edge.bound(of: limits)
     let overshoot = start.value - bound
-    let endsAtBound = overshoot > 0 ? overshoot + range < 0 : overshoot + range > 0
-    let kicked = velocity - (feel.releaseKick.bounded * overshoot).bounded
+    let crosses = overshoot > 0 ? overshoot + free.range < 0 : overshoot + free.range > 0
+    let endsAtBound = crosses && feel.release.carriesOn
+    if endsAtBound, feel.edge.isStill { return flinging(from: edge, start.value, velocity, projection: projection) }
     return bouncing(
-      MotionState(value: start.value, velocity: kicked), at: edge, bound, cause: .release, endsAtBound: endsAtBound,
-      projection: projection)
+      MotionState(value: start.value, velocity: feel.release.velocity(velocity, overshoot: overshoot)), at: edge, bound,
+      cause: .release, endsAtBound: endsAtBound, projection: projection)
   }
 
   /// The content moves already, by `bounce` if that is not `nil`.
   ///
-  /// - Parameter keepsKick: whether it keeps all of its velocity, though its bound has moved.
-  func continuation(_ start: MotionState, of bounce: ScrollBounce? = nil, keepsKick: Bool = true) -> ScrollMotion {
+  /// - Parameters:
+  ///   - coast: the rest of the motion by which it coasts, where that depends on more than its velocity.
+  ///   - keepsKick: whether it keeps all of its velocity, though its bound has moved.
+  func continuation(
+    _ start: MotionState, of bounce: ScrollBounce? = nil, coast rest: Coast? = nil, keepsKick: Bool = true
+  ) -> ScrollMotion {
     let projection = projection(of: start)
     if let bounce, let bound = bound(of: bounce, at: start) {
       let velocity = keepsKick ? start.velocity : velocity(start, of: bounce, movedTo: bound)
@@ -44,9 +42,8 @@ struct ScrollPlan {
     }
     guard let edge = edge(beyond: start.value) else {
       // The content's own velocity: the form says only how a finger's velocity carries.
-      return coasting(
-        deceleration(from: start.value, range: start.velocity / resistance),
-        projection: projection)
+      let coast = rest ?? coast(from: start.value, velocity: start.velocity, isReleased: false)
+      return coasting(coast, projection: rest?.destination ?? projection)
     }
     return bouncing(
       start, at: edge, edge.bound(of: limits), cause: start.velocity == 0 ? .release : .impact, endsAtBound: false,
@@ -76,13 +73,12 @@ struct ScrollPlan {
 
   /// Where it would come to rest without limits, as UIKit tells its delegate.
   private func projection(of start: MotionState) -> Double {
+    guard case .exponential(let rate, _) = feel.coasting else {
+      return coast(from: start.value, velocity: start.velocity, isReleased: false).destination
+    }
     let carrying = max(0, abs(start.velocity) - max(0, feel.stoppingVelocity))
-    let distance = carrying * reach(.integral)
+    let distance = carrying * (1 / rate.resistance)
     return start.value + (start.velocity < 0 ? -distance : distance)
-  }
-
-  private func reach(_ form: DecelerationForm) -> Double {
-    form == .integral ? 1 / resistance : form.reach(of: feel.decelerationRate)
   }
 
   private func edge(beyond value: Double) -> ScrollBounce.Edge? {
@@ -90,10 +86,10 @@ struct ScrollPlan {
     return value < limits.lowerBound ? .lower : nil
   }
 
-  private func deceleration(from value: Double, range: Double) -> Deceleration {
-    Deceleration(
-      from: value, range: range, resistance: resistance,
-      stoppingVelocity: feel.stoppingVelocity, threshold: feel.threshold)
+  private func coast(from value: Double, velocity: Double, isReleased: Bool) -> Coast {
+    feel.coasting.coast(
+      from: value, velocity: velocity, isReleased: isReleased, stoppingVelocity: feel.stoppingVelocity,
+      threshold: feel.threshold)
   }
 
   private func bouncing(
@@ -107,27 +103,40 @@ struct ScrollPlan {
     }
     let velocity = opening.motion.velocity(at: entry)
     return coasting(
-      deceleration(from: opening.motion.destination, range: velocity / resistance),
+      coast(from: opening.motion.destination, velocity: velocity, isReleased: false),
       after: opening, until: entry, projection: projection)
+  }
+
+  /// Content that stays at its bound flings inwards at once, while what was pulled comes back by itself, from rest.
+  private func flinging(
+    from edge: ScrollBounce.Edge, _ value: Double, _ velocity: Double, projection: Double
+  ) -> ScrollMotion {
+    let bound = edge.bound(of: limits)
+    let opening = bounce(MotionState(value: value), at: edge, bound, cause: .release, endsAtBound: true)
+    return coasting(
+      coast(from: bound, velocity: velocity, isReleased: true), after: opening, until: 0, projection: projection)
   }
 
   /// Decelerates until it rests or hits a bound.
   private func coasting(
-    _ coast: Deceleration, after opening: ScrollBounce? = nil, until start: Double = 0, projection: Double
+    _ coast: Coast, after opening: ScrollBounce? = nil, until start: Double = 0, projection: Double
   ) -> ScrollMotion {
     let edge = coast.range < 0 ? ScrollBounce.Edge.lower : .upper
-    let distance = edge.bound(of: limits) - coast.from
-    guard let time = coast.time(toCover: distance), time < coast.duration else {
+    let bound = edge.bound(of: limits)
+    // What is stretched may need longer than the content.
+    let leastDuration = feel.edge.isStill ? opening?.motion.duration ?? 0 : 0
+    guard let passing = coast.passing(after: bound - coast.from) else {
       return motion(
-        lasting: start + coast.duration, to: coast.destination.clamped(to: limits), projection: projection,
-        opening: opening, coast: coast, coastStart: start)
+        lasting: max(start + coast.duration, leastDuration), to: coast.destination.clamped(to: limits),
+        projection: projection, opening: opening, coast: coast, coastStart: start)
     }
-    // The velocity at the bound is the resistance times what is left of the range.
-    let impact = MotionState(value: edge.bound(of: limits), velocity: coast.resistance * (coast.range - distance))
-    let closing = bounce(impact, at: edge, impact.value, cause: .impact, endsAtBound: false)
+    let carried = feel.edge == .stops ? 0 : feel.bounce.velocity(passing.velocity, overshoot: 0)
+    let impact = MotionState(value: bound, velocity: carried)
+    let closing = bounce(impact, at: edge, bound, cause: .impact, endsAtBound: false)
     return motion(
-      lasting: start + time + closing.motion.duration, to: closing.motion.destination, projection: projection,
-      opening: opening, coast: coast, coastStart: start, closing: closing, closingStart: start + time)
+      lasting: max(start + passing.time + closing.motion.duration, leastDuration), to: closing.motion.destination,
+      projection: projection, opening: opening, coast: coast, coastStart: start, closing: closing,
+      closingStart: start + passing.time, impactVelocity: passing.velocity)
   }
 
   private func bounce(
@@ -135,18 +144,18 @@ struct ScrollPlan {
   ) -> ScrollBounce {
     ScrollBounce(
       edge: edge, cause: cause, endsAtBound: endsAtBound,
-      motion: SpringMotion(
-        from: start.value, to: bound, velocity: start.velocity, spring: feel.spring(for: cause),
-        threshold: feel.threshold))
+      motion: ReturnMotion(
+        start, to: bound, sign: edge.sign, feel.edgeReturn(for: cause), threshold: feel.threshold))
   }
 
   private func motion(
     lasting duration: Double, to destination: Double, projection: Double, opening: ScrollBounce?,
-    coast: Deceleration? = nil, coastStart: Double = .infinity, closing: ScrollBounce? = nil,
-    closingStart: Double = .infinity
+    coast: Coast? = nil, coastStart: Double = .infinity, closing: ScrollBounce? = nil,
+    closingStart: Double = .infinity, impactVelocity: Double? = nil
   ) -> ScrollMotion {
     ScrollMotion(
       limits: limits, feel: feel, duration: duration, destination: destination, projection: projection,
-      opening: opening, coast: coast, coastStart: coastStart, closing: closing, closingStart: closingStart)
+      opening: opening, coast: coast, coastStart: coastStart, closing: closing, closingStart: closingStart,
+      impactVelocity: impactVelocity)
   }
 }

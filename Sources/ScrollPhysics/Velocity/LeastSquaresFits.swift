@@ -17,6 +17,9 @@ struct LeastSquaresFits {
 
   var hasParabola: Bool { count > 2 && norm > 0 }
 
+  /// The slope of the parabola at `t`; of the line where there is none.
+  func slope(at t: Double) -> Double { hasParabola ? slope + bend * (2 * (t - mean) - skew) : slope }
+
   /// That of the parabola.
   var residualVariance: Double { parabolaResidual / max(count - 3, 1) }
 

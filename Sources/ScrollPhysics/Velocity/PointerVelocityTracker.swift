@@ -29,14 +29,13 @@ public struct PointerVelocityTracker: Sendable {
   ///
   /// - Parameters:
   ///   - time: in seconds of the clock of the reports. One before the newest report, or NaN, is the time of that report.
-  ///   - rule: with the least error, or as `UIScrollView` does.
+  ///   - rule: with the least error, or as another system does.
   public func velocity(at time: Double, by rule: VelocityRule = .leastError) -> Vector2 {
-    samples.withSamples { samples in
+    if rule != .leastError, rule != .uikit { return recent.velocity(at: time, by: rule) }
+    return samples.withSamples { samples in
       guard let segment = MotionSegment(samples, release: time) else { return .zero }
-      return switch rule {
-      case .leastError: Vector2(segment.velocity(along: .x), segment.velocity(along: .y))
-      case .uikit: recent.velocity
-      }
+      if rule == .uikit { return recent.velocity(at: time, by: rule) }
+      return Vector2(segment.velocity(along: .x), segment.velocity(along: .y))
     }
   }
 
@@ -44,9 +43,10 @@ public struct PointerVelocityTracker: Sendable {
   public mutating func reset() { self = PointerVelocityTracker() }
 
   func velocity(along axis: Axis, at time: Double, by rule: VelocityRule) -> Double {
-    samples.withSamples { samples in
+    if rule != .leastError { return velocity(at: time, by: rule)[axis] }
+    return samples.withSamples { samples in
       guard let segment = MotionSegment(samples, release: time) else { return 0 }
-      return rule == .uikit ? recent.velocity[axis] : segment.velocity(along: axis)
+      return segment.velocity(along: axis)
     }
   }
 }

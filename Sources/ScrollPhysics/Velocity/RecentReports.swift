@@ -1,40 +1,111 @@
-/// The last four reports as they came, for ``VelocityRule/uikit``.
+/// The last reports as they came, for the rules of other systems.
 struct RecentReports {
-  private struct Report {
+  static let capacity = 32
+  /// Seconds: times of whole milliseconds since the system began are no whole numbers here.
+  private static let rounding = 1e-7
+
+  private typealias Four = (Report, Report, Report, Report)
+
+  /// Oldest first, from where the next one will be written.
+  private var storage: (Four, Four, Four, Four, Four, Four, Four, Four) = (
+    four, four, four, four, four, four, four, four
+  )
+  private var next = 0
+  private(set) var count = 0
+
+  private static let four: Four = (Report(), Report(), Report(), Report())
+
+  struct Report {
     var position = Vector2.zero
     var time = 0.0
   }
 
-  /// Newest first.
-  private var reports = (Report(), Report(), Report(), Report())
-  private var count = 0
+  /// The newest is 0.
+  subscript(age: Int) -> Report { self[slot: next - 1 - age] }
 
-  /// Adds a report; of several with one time the last counts, and one from before the newest is ignored.
-  mutating func add(_ position: Vector2, at time: Double) {
-    guard count == 0 || time >= reports.0.time else { return }
-    let report = Report(position: position, time: time)
-    if count > 0, time == reports.0.time {
-      reports.0 = report
-    } else {
-      reports = (report, reports.0, reports.1, reports.2)
-      count = min(4, count + 1)
+  /// Taken modulo the capacity, so that no index reaches outside the storage.
+  private subscript(slot slot: Int) -> Report {
+    get {
+      withUnsafeBytes(of: storage) {
+        $0.load(fromByteOffset: (slot & (Self.capacity - 1)) * MemoryLayout<Report>.stride, as: Report.self)
+      }
+    }
+    set {
+      withUnsafeMutableBytes(of: &storage) {
+        $0.storeBytes(
+          of: newValue, toByteOffset: (slot & (Self.capacity - 1)) * MemoryLayout<Report>.stride, as: Report.self)
+      }
     }
   }
 
-  /// `UIScrollView`'s velocity in points per second.
-  var velocity: Vector2 {
-    let (a, b, c, d) = reports
-    let mean =
-      switch count {
-      case 0, 1: Vector2.zero
-      case 2: velocity(b, a)
-      case 3: 0.875 * velocity(c, b) + 0.125 * velocity(b, a)
-      default: 0.6 * velocity(d, c) + 0.35 * velocity(c, b) + 0.05 * velocity(b, a)
-      }
-    return mean.isFinite ? mean : .zero
+  /// Adds a report; of several with one time the last counts, and one from before the newest is ignored.
+  mutating func add(_ position: Vector2, at time: Double) {
+    guard count == 0 || time >= self[0].time else { return }
+    let report = Report(position: position, time: time)
+    if count > 0, time == self[0].time {
+      self[slot: next - 1] = report
+    } else {
+      self[slot: next] = report
+      next += 1
+      count = min(Self.capacity, count + 1)
+    }
   }
 
-  private func velocity(_ from: Report, _ to: Report) -> Vector2 {
-    (to.position - from.position) / (to.time - from.time)
+  /// The velocity for a release at `time`, in points per second; that of ``VelocityRule/leastError`` is none of these.
+  func velocity(at time: Double, by rule: VelocityRule) -> Vector2 {
+    let velocity =
+      switch rule {
+      case .leastError: Vector2.zero
+      case .uikit: uikitVelocity
+      case .android, .chromium, .flutter: parabolaVelocity(at: time, by: rule)
+      case .gtk: meanVelocity(at: time)
+      }
+    return velocity.isFinite ? velocity : .zero
+  }
+
+  /// `UIScrollView`'s.
+  private var uikitVelocity: Vector2 {
+    switch count {
+    case 0, 1: .zero
+    case 2: velocity(from: 1, to: 0)
+    case 3: 0.875 * velocity(from: 2, to: 1) + 0.125 * velocity(from: 1, to: 0)
+    default:
+      0.6 * velocity(from: 3, to: 2) + 0.35 * velocity(from: 2, to: 1) + 0.05 * velocity(from: 1, to: 0)
+    }
+  }
+
+  private func velocity(from old: Int, to new: Int) -> Vector2 {
+    (self[new].position - self[old].position) / (self[new].time - self[old].time)
+  }
+
+  /// `GtkGestureSwipe`'s: the release is a report of its own, at the place of the last one.
+  private func meanVelocity(at time: Double) -> Vector2 {
+    guard count > 0 else { return .zero }
+    let end = max(self[0].time, time)
+    let first = (0..<count).first { self[$0].time < end - 0.15 } ?? count - 1
+    return (self[0].position - self[first].position) / (end - self[first].time)
+  }
+
+  /// The slope at the newest report of the parabola of least squares, as AOSP, Chromium and Flutter have it.
+  private func parabolaVelocity(at time: Double, by rule: VelocityRule) -> Vector2 {
+    guard count > 0, max(self[0].time, time) - self[0].time <= (rule == .chromium ? 0.08 : 0.04) else { return .zero }
+    var (x, y) = (Moments(), Moments())
+    var oldest = 0
+    for age in 0..<min(count, 20) {
+      if age > 0, isPause(self[age - 1].time - self[age].time, by: rule) { break }
+      oldest = age
+      let before = self[age].time - self[0].time
+      guard before >= -0.1 - Self.rounding else { break }
+      x.add(self[age].position.x - self[0].position.x, at: before * 10)
+      y.add(self[age].position.y - self[0].position.y, at: before * 10)
+    }
+    guard x.count >= (rule == .flutter ? 3 : 2) else { return .zero }
+    let velocity = Vector2(x.fits.slope(at: 0), y.fits.slope(at: 0)) * 10
+    let way = self[0].position - self[oldest].position
+    return rule == .chromium && velocity.x * way.x + velocity.y * way.y < 0 ? .zero : velocity
+  }
+
+  private func isPause(_ interval: Double, by rule: VelocityRule) -> Bool {
+    rule == .flutter ? interval > 0.04 + Self.rounding : interval >= 0.04 - Self.rounding
   }
 }

@@ -12,4 +12,17 @@ public enum VelocityRule: Hashable, Sendable, CaseIterable {
   /// remaining weights are scaled to a sum of one, which is not measured. A pointer has stopped when it has for
   /// ``leastError``.
   case uikit
+  /// What AOSP's `VelocityTracker` says by its strategy LSQ2: the slope, at the newest report, of the parabola of least
+  /// squares through the reports of the last 100 ms, 20 at the most.
+  ///
+  /// Through two reports a line. A pause of 40 ms or more forgets what was before it, and a release so long after the last
+  /// report has no velocity.
+  case android
+  /// What Chromium's has by LSQ2_RESTRICTED: as ``android``, but nothing where that goes against the way from the oldest of
+  /// the reports to the newest; and only a release 80 ms after the last report has no velocity.
+  case chromium
+  /// What Flutter's has: as ``android``, but of fewer than three reports nothing, and pauses are those of more than 40 ms.
+  case flutter
+  /// What GTK's `GtkGestureSwipe` has: the way from the last report before the last 150 ms to the release, by its time.
+  case gtk
 }

@@ -97,7 +97,7 @@ public struct VelocityTracker: Sendable {
   ///
   /// - Parameters:
   ///   - time: in seconds of the clock of the reports. One before the newest report, or NaN, is the time of that report.
-  ///   - rule: with the least error, or as `UIScrollView` does.
+  ///   - rule: with the least error, or as another system does.
   public func velocity(at time: Double, by rule: VelocityRule = .leastError) -> Double {
     tracker.velocity(along: .x, at: time, by: rule)
   }

@@ -15,7 +15,9 @@ extension EndToEnd {
       #expect(version.output.contains(/\d+\.\d+\.\d+/))
       let help = try Command("--help", in: folder)
       #expect(help.status == 0)
-      for option in ["--size", "--bare", "--feel", "--set", "--settings", "--trace", "--replay", "--headless"] {
+      for option in [
+        "--size", "--bare", "--feel", "--set", "--settings", "--trace", "--replay", "--headless", "--frames",
+      ] {
         #expect(help.output.contains(option))
       }
       let list = try Command("--list", in: folder)
@@ -45,6 +47,7 @@ extension EndToEnd {
         (["--theme", "pink"], "pink"),
         (["--pacing", "brisk"], "brisk"),
         (["--trace"], "trace"),
+        (["--frames"], "frames"),
       ])
     func usage(arguments: [String], word: String) throws {
       let command = try run(["--headless", "--no-settings"] + arguments)
@@ -117,6 +120,20 @@ extension EndToEnd {
         let command = try run(["--headless", "--no-settings", "--until", "0.1", option, place])
         #expect(command.failed(with: 73, naming: place), "\(command)")
       }
+    }
+
+    @Test("pictures of frames are written without a display only; where they cannot be written it is 73")
+    func frames() throws {
+      let window = try run(["--no-settings", "--frames", "out"])
+      #expect(window.failed(with: 64, naming: "--headless"), "\(window)")
+      try folder.write("a file", to: "file")
+      for place in ["file", "file/below", "/proc/none"] {
+        let command = try run(["--headless", "--no-settings", "--until", "0.1", "--frames", place])
+        #expect(command.failed(with: 73, naming: place), "\(command)")
+      }
+      let command = try run(["--headless", "--no-settings", "--until", "0.1", "--frames", "a/b"])
+      #expect(command.status == 0 && command.errors == "")
+      #expect(folder.data(of: "a/b/00006.png").starts(with: [0x89, 0x50, 0x4E, 0x47]))
     }
 
     @Test("a full disk under the trace is 73", arguments: ["/dev/full"])

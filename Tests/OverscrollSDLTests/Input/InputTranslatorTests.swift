@@ -51,6 +51,20 @@ extension InputTranslator {
 }
 
 @Suite struct MouseTests {
+  @Test("a file that is dropped is reported by its path; text, and the beginning and end of a drop, are nothing")
+  func drops() {
+    func drop(_ type: SDL_EventType, _ text: String?) -> [WindowEvent.Kind] {
+      var (event, translator) = (SDL_Event(), translator())
+      event.drop.type = type.rawValue
+      event.drop.file = text.flatMap { SDL_strdup($0) }
+      return translator.translate(event, at: 0)
+    }
+    #expect(drop(SDL_DROPFILE, "/a b/é.json") == [.drop("/a b/é.json")])
+    #expect(drop(SDL_DROPFILE, nil) == [])
+    #expect(drop(SDL_DROPTEXT, "text") == [])
+    #expect(drop(SDL_DROPBEGIN, nil) == [] && drop(SDL_DROPCOMPLETE, nil) == [])
+  }
+
   @Test("a mouse hovers, drags and hovers again")
   func drag() {
     var translator = translator()

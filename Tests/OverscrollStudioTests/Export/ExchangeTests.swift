@@ -37,21 +37,6 @@ import Testing
     #expect(scripted.app.overlays.toast?.notice.isProblem == true)
   }
 
-  @Test("a CSS easing keeps to the spring's way", arguments: [0.2, 0.5, 1, 2])
-  func easing(_ ratio: Double) {
-    let spring = Spring(stiffness: 200, dampingRatio: ratio)
-    let easing = SpringEasing(spring)
-    let motion = SpringMotion(from: 0, to: 1, spring: spring, threshold: 0.001)
-    #expect(easing.points.first!.progress == 0 && easing.points.last! == (1, 1))
-    for step in 0...100 {
-      let part = Double(step) / 100
-      let index = max(1, easing.points.firstIndex { $0.time >= part }!)
-      let (a, b) = (easing.points[index - 1], easing.points[index])
-      let shown = a.progress + (b.progress - a.progress) * (part - a.time) / (b.time - a.time)
-      #expect((shown - motion.value(at: part * easing.duration)).magnitude < 0.003)
-    }
-  }
-
   @Test("SwiftUI and Compose get their own words")
   func words() {
     var values = ParameterValues()

@@ -355,7 +355,7 @@ import Testing
     scripted.press("E", modifiers: .control)
     scripted.press("E", modifiers: [.control, .shift])
     let files = scripted.effects.compactMap { effect in
-      if case .save(let text, let suffix) = effect { (text, suffix) } else { nil }
+      if case .save(let text, _, let suffix) = effect { (text, suffix) } else { nil }
     }
     #expect(files.map(\.1) == ["svg", "csv"])
     let rows = try #require(files.last).0.split(separator: "\r\n")

@@ -47,7 +47,7 @@ struct RequestTests {
   @Test("the list names every demo, feel and parameter")
   func listing() {
     let words = Listing.text.split(whereSeparator: \.isWhitespace).map(String.init)
-    for name in DemoCatalog.standard.names + ["article", "uikit", "uikit-dynamics"]
+    for name in DemoCatalog.standard.names + ScrollFeel.all.map(\.name)
       + DemoCatalog.standard.parameters.map(\.id.rawValue)
     {
       #expect(words.contains(name))

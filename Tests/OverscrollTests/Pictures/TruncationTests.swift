@@ -11,7 +11,7 @@ import Testing
 /// With the fonts of the machine: a wide face is where words do not fit.
 @Suite("Words that fit") struct TruncationTests {
   /// Words that end with an ellipsis because what they do asks for more.
-  private static let asking: Set = ["Save preset…", "Copy as…", "…"]
+  private static let asking: Set = ["Save preset…", "Import presets…", "Copy as…", "…"]
 
   private func check(_ app: App, _ place: String) throws {
     var canvas = try OffscreenRenderer(size: app.shell.size).makeCanvas()
@@ -27,7 +27,7 @@ import Testing
   @Test("at its usual size no words of the window are cut off", arguments: DemoCatalog.standard.names)
   func usualSize(_ demo: String) throws {
     let type = try #require(DemoCatalog.standard.demo(named: demo))
-    for appearance in [SpringParametrization.physical, .perceptual] {
+    for appearance in SpringParametrization.allCases {
       var setup = AppSetup(catalog: .standard)
       (setup.demo, setup.parametrization) = (type, appearance)
       var scripted = ScriptedApp(setup)

@@ -79,6 +79,31 @@ struct HeadlessRunTests {
     #expect(last.velocities?.values.allSatisfy { $0 == 0 } ?? false)
   }
 
+  @Test("the pictures of all frames are those that are saved at their times, numbered from 0", arguments: [30.0, 50])
+  func frames(fps: Double) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let input = folder.appendingPathComponent("in").path
+    try Data(Self.fling.replacing("DEMO", with: "drawer").utf8).write(to: URL(fileURLWithPath: input))
+    func run(_ options: [String]) throws {
+      let options = try Options.parse(["--headless", "--replay", input, "--fps", "\(fps)"] + options)
+      var run = try HeadlessRun(try Session(try Request(options)))
+      try run.run()
+    }
+    let frames = folder.appendingPathComponent("new/frames")
+    try run(["--until", "0.6", "--frames", frames.path])
+    let names = try FileManager.default.contentsOfDirectory(atPath: frames.path).sorted()
+    #expect(names == (0...Int((0.6 * fps).rounded())).map { String(format: "%05d.png", $0) })
+    // The window is resized in between.
+    for index in stride(from: 0, to: names.count, by: 4) {
+      let picture = folder.appendingPathComponent("picture.png")
+      try run(["--until", "\(Double(index) / fps)", "--screenshot", picture.path])
+      #expect(
+        try Data(contentsOf: picture) == Data(contentsOf: frames.appendingPathComponent(names[index])), "\(index)")
+    }
+  }
+
   @Test("numbers as large as they come break nothing", arguments: DemoCatalog.standard.names)
   func hugeNumbers(demo: String) throws {
     let data = try trace(

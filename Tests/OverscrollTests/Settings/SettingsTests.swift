@@ -11,10 +11,10 @@ import Testing
   func presets() throws {
     var scripted = ScriptedApp()
     scripted.press("Down", "Right")
-    let tuned = scripted.app.tuning.parameters
     scripted.press("S", modifiers: .control)
     scripted.type("mine / été ½")
     scripted.press("Return")
+    let tuned = scripted.app.tuning.parameters
     #expect(scripted.effects == [.saveSettings(.usual)])
     let settings = scripted.app.settings(over: Settings())
     let read = try JSONDecoder().decode(Settings.self, from: try JSONEncoder().encode(settings))
@@ -23,6 +23,26 @@ import Testing
     scripted.press("R")
     scripted.press("F", "Down", "Down", "Down", "Return")
     #expect(scripted.app.tuning.parameters == tuned)
+  }
+
+  @Test("what was chosen is named again at the next start, and marked if it was modified")
+  func chosenPreset() throws {
+    let actions: [([AppAction], PresetLabel)] = [
+      ([.savePreset("mine")], PresetLabel("mine", isModified: false)),
+      ([.savePreset("mine"), .reset(.parameter(.slop))], PresetLabel("mine", isModified: true)),
+      ([.chooseSpring("SwiftUI bouncy")], PresetLabel("SwiftUI bouncy", isModified: false)),
+      ([.chooseFeel("uikit")], PresetLabel("iOS (UIKit)", isModified: false)),
+    ]
+    for (steps, label) in actions {
+      var scripted = ScriptedApp()
+      _ = scripted.app.perform(.set(.parameter(.slop), to: 7))
+      _ = scripted.app.perform(steps)
+      #expect(scripted.app.tuning.presetLabel == label)
+      let text = try JSONEncoder().encode(scripted.app.settings(over: Settings()))
+      let settings = try JSONDecoder().decode(Settings.self, from: text)
+      let app = App(try AppSetup(try Request(try Options.parse([])), nil, settings))
+      #expect(app.tuning.presetLabel == label)
+    }
   }
 
   @Test("settings keep what they do not know the sense of: the theme only where it was chosen")

@@ -19,6 +19,8 @@ struct Reach {
       case "scroll", "paging": limits.reaching(viewport)
       case "drawer": Reach.ofDrawer(limits, height)
       case "pip": limits.reaching([.originX: Reach.pipMargin, .originY: Reach.pipMargin])
+      // What does not move past its ends tells how far it is pulled beside that, and has no limits for it.
+      case "platforms": limits.reaching(limits.mapValues { _ in height })
       case "metro": Reach.ofMetro(limits, viewport, isZoomed: isZoomed)
       default: [:]
       }

@@ -138,7 +138,7 @@ struct ListDrawerTests {
     #expect(drawer.origin(at: handover.time) == 80)
     #expect(abs(pulled(drawer, after) - pulled(drawer, before)) < 1e-3)
     let rest = try #require(drawer.restTime)
-    #expect(drawer.contentOffset(at: rest) > 100)
+    #expect(drawer.contentOffset(at: rest) > 70)
     #expect(drawer.state(at: rest) == .idle)
   }
 

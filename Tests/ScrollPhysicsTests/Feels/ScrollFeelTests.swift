@@ -5,7 +5,10 @@ import Testing
 struct ScrollFeelTests {
   @Test("Every feel is found by its name, and no other is")
   func names() {
-    #expect(ScrollFeel.all.map(\.name) == ["article", "uikit", "uikit-dynamics"])
+    #expect(
+      ScrollFeel.all.map(\.name) == [
+        "article", "uikit", "uikit-dynamics", "appkit", "android", "gtk", "chromium", "flutter", "flutter-clamping",
+      ])
     for feel in ScrollFeel.all { #expect(ScrollFeel(name: feel.name) == feel) }
     #expect(ScrollFeel(name: "custom") == nil)
   }

@@ -11,13 +11,16 @@ struct RandomRelease {
   var limits: ClosedRange<Double>
   var feel: ScrollFeel
 
-  init(_ random: inout SeededRandom) {
+  /// The feels by which velocities have no jump.
+  static let smooth: [ScrollFeel] = [.article, .uikit, .uikitDynamics]
+
+  init(_ random: inout SeededRandom, _ feels: [ScrollFeel] = smooth) {
     let length = Bool.random(using: &random) ? random.number(0...3000) : random.number(0...20)
     let start = random.number(-500...500)
     limits = start...(start + length)
     from = random.number(limits.lowerBound - 200...limits.upperBound + 200)
     velocity = random.number(-6000...6000)
-    feel = ScrollFeel.all.randomElement(using: &random) ?? .article
+    feel = feels.randomElement(using: &random) ?? .article
     if Bool.random(using: &random) { feel.bounceSpring.dampingRatio = random.number(0.2...2) }
     if Bool.random(using: &random) { feel.releaseSpring.dampingRatio = random.number(0.2...2) }
   }

@@ -49,10 +49,12 @@ extension ListDrawer {
   /// When a list that scrolls by `motion` runs into its top, how fast it then pulls the sheet down, and to which detent:
   /// the next one at the most, so that a list flung to its beginning does not close the drawer.
   private func pull(of motion: ScrollMotion, at now: Double) -> (time: Double, velocity: Double, index: Int)? {
-    guard let time = motion.crossing, motion.destination == listLimits.lowerBound else { return nil }
+    guard let time = motion.crossing, let impact = motion.impactVelocity,
+      motion.destination == listLimits.lowerBound
+    else { return nil }
     let top = drawer.anchors[0]
     guard drawer.anchors.count > 1, origin(at: now) == top else { return nil }
-    let velocity = -motion.velocity(at: time)
+    let velocity = -impact
     guard velocity > 0, drawer.anchorIndex(from: top, velocity: velocity) > 0 else { return nil }
     return (time, velocity, 1)
   }

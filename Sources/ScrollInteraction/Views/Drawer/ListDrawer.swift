@@ -63,14 +63,16 @@ public struct ListDrawer<Detent: Hashable & Sendable>: Sendable {
   var listElasticity: ElasticLimits {
     let viewport = listHeight
     return ElasticLimits(
-      0...max(0, layout.contentHeight - viewport), coefficient: feel.rubberBandCoefficient,
-      dimension: drawer.bounces ? viewport : 0)
+      0...max(0, layout.contentHeight - viewport), feel: feel, dimension: drawer.bounces ? viewport : 0)
   }
 
   // MARK: - Asking
 
   /// The distance from the top of the screen to the top of the sheet, in points.
   public func origin(at time: Double) -> Double { drawer.origin(at: time) }
+
+  /// How far a drag or momentum pulls the list past its ends, in points, as ``DraggableValue/pull(at:)`` says.
+  public func listPull(at time: Double) -> Double { listOffset.pull(at: time) }
 
   /// How far the list is scrolled, in points.
   public func contentOffset(at time: Double) -> Double { listOffset.value(at: time) }

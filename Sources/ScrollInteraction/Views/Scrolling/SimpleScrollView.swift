@@ -48,9 +48,7 @@ public struct SimpleScrollView: Sendable {
   }
 
   private static func elasticity(_ layout: ScrollLayout, _ feel: ScrollFeel, _ axis: Axis) -> ElasticLimits {
-    ElasticLimits(
-      layout.limits(axis), coefficient: feel.rubberBandCoefficient,
-      dimension: layout.bounces[axis] ? layout.viewport[axis] : 0)
+    ElasticLimits(layout.limits(axis), feel: feel, dimension: layout.bounces[axis] ? layout.viewport[axis] : 0)
   }
 
   // MARK: - Asking
@@ -62,6 +60,11 @@ public struct SimpleScrollView: Sendable {
   public func velocity(at time: Double) -> Vector2 {
     offset.velocity(at: time, dragVelocity: offsetVelocity(of: pointerVelocity(at: time)))
   }
+
+  /// How far a drag or momentum pulls content past its ends, in points: where the feel has it move there, that is how far
+  /// its offset is past its limits; else it is what is left to show, by ``EdgeStretch`` or a glow, as ``ScrollFeel/edge``
+  /// says.
+  public func pull(at time: Double) -> Vector2 { offset.map { $0.pull(at: time) }.vector }
 
   /// The offsets, in points, at which content may rest along an axis.
   public func limits(_ axis: Axis) -> ClosedRange<Double> { offset[axis].elasticity.limits }
@@ -253,7 +256,7 @@ extension SimpleScrollView: DraggableView {
       var dragVelocity = velocity[axis]
       // Between the ends of content, flicks may build up.
       if let caught, limits(axis).contains(offset[axis].value(at: time)) {
-        dragVelocity += caught.left(axis, at: time, flick: dragVelocity, feel: feel)
+        dragVelocity += caught.gain(axis, at: time, flick: dragVelocity, feel: feel)
       }
       let shown = offset[axis].endDragging(velocity: dragVelocity, at: time)
       speed[axis] = feel.releasesWithFingerVelocity ? dragVelocity : shown.velocity

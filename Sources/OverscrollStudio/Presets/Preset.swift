@@ -16,6 +16,18 @@ package struct Preset: Equatable, Sendable {
     }
     return values
   }
+
+  /// What is wrong with it, in words that follow a colon; `nil` for one that can be taken as it is.
+  func problem(_ catalog: DemoCatalog) -> String? {
+    if let feel, ScrollFeel(name: feel) == nil { return "there is no feel “\(feel)”" }
+    for (name, value) in parameters.sorted(by: { $0.key < $1.key }) {
+      guard let range = catalog.parameter(named: name)?.range else { return "there is no parameter “\(name)”" }
+      guard !range.contains(value) else { continue }
+      let ends = [range.lowerBound, range.upperBound].map { DecimalFormat.short($0, decimals: 4) }
+      return "\(name) goes from \(ends[0]) to \(ends[1])"
+    }
+    return nil
+  }
 }
 
 /// In a file the name of the feel stands among the numbers: `{"feel": "uikit", "decelerationRate": 0.99}`.

@@ -1,0 +1,58 @@
+import ArgumentParser
+import OverscrollDemoKit
+import OverscrollFitting
+
+/// `overscroll fit`: the numbers with which a feel meets a recording, as text or JSON.
+struct FitCommand {
+  static let name = "fit"
+
+  private let options: FitOptions
+  private let feels: [ScrollFeel]
+
+  init(_ options: FitOptions) throws(Failure) {
+    self.options = options
+    feels = try options.feel.map { name throws(Failure) in [try Request.feel(name)] } ?? ScrollFeel.all
+    if let dimension = options.dimension {
+      _ = try Request.number(dimension, "--dimension", in: 1...1e6)
+    }
+  }
+
+  func run() throws(Failure) {
+    let report = try report
+    try StandardStreams.write(options.json ? try report.json : report.text)
+  }
+
+  /// - Throws: `Failure.malformed` where the recording makes no sense.
+  var report: FitReport {
+    get throws(Failure) {
+      let input = InputFile(path: options.file, limit: 1 << 26)
+      let data = try options.file == "-" ? input.readStandardInput() : input.read()
+      let file = options.file == "-" ? "standard input" : options.file
+      let recording = try RecordingReader(
+        file: file, dimension: options.dimension, valueName: options.value
+      ).recording(data)
+      var fits = try fits(to: recording, file: file)
+      // Where no finger is known, each law finds a beginning of its own: that of the best holds for all.
+      if !recording.knowsFinger, let best = fits.min(by: { $0.rootMeanSquare < $1.rootMeanSquare }) {
+        fits = try self.fits(to: recording, file: file, flights: best.flights)
+      }
+      return FitReport(file: file, recording: recording, fits: fits)
+    }
+  }
+
+  private func fits(
+    to recording: RecordedMotion, file: String, flights: [ClosedRange<Double>]? = nil
+  ) throws(Failure) -> [FeelFit] {
+    var (fits, problem) = ([FeelFit](), RecordedMotion.Problem.followsNoLaw)
+    for feel in feels {
+      do {
+        fits.append(try FeelFit(recording, feel: feel, flights: flights))
+      } catch {
+        problem = error
+      }
+    }
+    // Some laws may be too far from what was recorded, but not all.
+    guard !fits.isEmpty else { throw Failure.malformed(file: file, line: nil, RecordingReader.words(problem)) }
+    return fits
+  }
+}

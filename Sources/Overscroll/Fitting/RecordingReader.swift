@@ -1,0 +1,175 @@
+import FoundationEssentials
+import OverscrollDemoKit
+import OverscrollFitting
+
+/// Reads where content was at which time: from CSV, JSON Lines, or a trace.
+struct RecordingReader {
+  let file: String
+  /// The viewport's extent, which takes the place of a recorded one.
+  var dimension: Double?
+  /// Which value of a trace; `nil` for the one that moves most.
+  var valueName: String?
+
+  private typealias Sample = RecordedMotion.Sample
+  private typealias Numbered = (line: Int, sample: RecordedMotion.Sample)
+
+  /// - Throws: `Failure.malformed` with the line that makes no sense.
+  func recording(_ data: Data) throws(Failure) -> RecordedMotion {
+    guard let text = String(validating: data, as: UTF8.self) else {
+      throw Failure.malformed(file: file, line: nil, "this is no text: a recording is CSV, JSON Lines or a trace")
+    }
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
+      .map { (number: $0 + 1, text: $1.drop(while: \.isWhitespace)) }
+      .filter { !$0.text.isEmpty && $0.text.first != "#" }
+    guard let first = lines.first else {
+      throw Failure.malformed(file: file, line: nil, "it is empty: a recording is CSV, JSON Lines or a trace")
+    }
+    var dimension = dimension
+    let samples: [Numbered]
+    if first.text.first == "{" {
+      samples = try objects(lines, dimension: &dimension)
+    } else {
+      samples = try table(lines)
+    }
+    do {
+      return try RecordedMotion(samples.map(\.sample), dimension: dimension)
+    } catch {
+      let line: Int? =
+        switch error {
+        case .notFinite(let sample), .timeGoesBackwards(let sample): samples[sample].line
+        case .tooFewSamples, .nothingMoves, .nothingMovesFreely, .followsNoLaw: nil
+        }
+      throw Failure.malformed(file: file, line: line, Self.words(error))
+    }
+  }
+
+  static func words(_ problem: RecordedMotion.Problem) -> String {
+    switch problem {
+    case .tooFewSamples(let count):
+      "\(count == 1 ? "1 sample is" : "\(count) samples are") too few to fit: \(RecordedMotion.leastSampleCount) at least"
+    case .notFinite: "not a finite number"
+    case .timeGoesBackwards: "time goes backwards"
+    case .nothingMoves: "nothing moves in it"
+    case .followsNoLaw: "what moves by itself in it follows no law of scrolling"
+    case .nothingMovesFreely: "nothing in it moves by itself after a finger has let go"
+    }
+  }
+
+  // MARK: - CSV
+
+  private func table(_ lines: [(number: Int, text: Substring)]) throws(Failure) -> [Numbered] {
+    var rows: [(line: Int, time: Double, offset: Double, finger: Double??)] = []
+    for (index, line) in lines.enumerated() {
+      let cells = line.text.split(omittingEmptySubsequences: false) { ",;\t".contains($0) }.map { cell in
+        cell.filter { !$0.isWhitespace && $0 != "\"" }
+      }
+      // The first line may name the columns.
+      if index == 0, cells.allSatisfy({ Double($0) == nil }) { continue }
+      guard cells.count >= 2, let time = Double(cells[0]), let offset = Double(cells[1]) else {
+        throw Failure.malformed(
+          file: file, line: line.number, "a line is time in s, offset in pt and, where known, the finger")
+      }
+      guard cells.count < 3 || cells[2].isEmpty || Double(cells[2]) != nil else {
+        throw Failure.malformed(file: file, line: line.number, "the finger is a number, or nothing where it is up")
+      }
+      rows.append((line.number, time, offset, cells.count < 3 ? nil : .some(Double(cells[2]))))
+    }
+    let fingers = rows.compactMap { $0.finger }.compactMap { $0 }
+    let areFlags = fingers.contains(1) && fingers.allSatisfy { $0 == 0 || $0 == 1 }
+    return rows.map { row in
+      let finger: RecordedMotion.Finger =
+        switch row.finger {
+        case nil: .unknown
+        case .some(nil): .up
+        case .some(let position?): areFlags ? (position == 1 ? .down : .up) : .at(position)
+        }
+      return (row.line, Sample(time: row.time, offset: row.offset, finger: finger))
+    }
+  }
+
+  // MARK: - JSON Lines
+
+  private struct Line: Decodable {
+    var type: String?
+    var time: Double?
+    var offset: Double?
+    var finger: Double?
+    var kind: String?
+    var x: Double?
+    var y: Double?
+    var state: String?
+    var values: [String: Double]?
+    var viewport: [Double]?
+  }
+
+  private func objects(
+    _ lines: [(number: Int, text: Substring)], dimension: inout Double?
+  ) throws(Failure) -> [Numbered] {
+    var parsed: [(number: Int, line: Line)] = []
+    for line in lines {
+      do {
+        parsed.append((line.number, try JSONDecoder().decode(Line.self, from: Data(line.text.utf8))))
+      } catch {
+        throw Failure.malformed(file: file, line: line.number, JSONProblem.description(of: error))
+      }
+    }
+    if parsed.contains(where: { $0.line.type == "frame" }) { return try trace(parsed, dimension: &dimension) }
+    let knowsFinger = parsed.contains { $0.line.finger != nil }
+    var samples: [Numbered] = []
+    for (number, line) in parsed {
+      guard let time = line.time, let offset = line.offset else {
+        throw Failure.malformed(file: file, line: number, "a line has a time in s and an offset in pt")
+      }
+      let finger: RecordedMotion.Finger = line.finger.map { .at($0) } ?? (knowsFinger ? .up : .unknown)
+      samples.append((number, Sample(time: time, offset: offset, finger: finger)))
+    }
+    return samples
+  }
+
+  // MARK: - A trace
+
+  private func trace(_ lines: [(number: Int, line: Line)], dimension: inout Double?) throws(Failure) -> [Numbered] {
+    let frames = lines.filter { $0.line.type == "frame" }
+    var ranges: [String: ClosedRange<Double>] = [:]
+    for frame in frames {
+      for (name, value) in frame.line.values ?? [:] where value.isFinite {
+        let range = ranges[name] ?? value...value
+        ranges[name] = min(range.lowerBound, value)...max(range.upperBound, value)
+      }
+    }
+    let most = ranges.max { a, b in
+      let (a, b) = (a.value.upperBound - a.value.lowerBound, b.value.upperBound - b.value.lowerBound)
+      return a < b
+    }
+    guard let name = valueName ?? most?.key, ranges[name] != nil else {
+      let known = ranges.keys.sorted().joined(separator: ", ")
+      throw Failure.malformed(
+        file: file, line: nil, "no frame has the value \(valueName ?? "of a position"); there is \(known)")
+    }
+    let isHorizontal = name.hasSuffix(".x")
+    var position: Double?
+    var samples: [Numbered] = []
+    for (number, line) in lines {
+      switch line.type {
+      case "layout":
+        if dimension == nil, let viewport = line.viewport, viewport.count == 4 {
+          dimension = viewport[isHorizontal ? 2 : 3]
+        }
+      case "event" where ["down", "move"].contains(line.kind): position = isHorizontal ? line.x : line.y
+      case "event" where ["up", "cancel"].contains(line.kind): position = nil
+      case "frame":
+        guard let time = line.time, let offset = line.values?[name] else { continue }
+        // What a key or a wheel moves follows no law of release.
+        let finger: RecordedMotion.Finger =
+          switch line.state {
+          case "dragging": position.map { .at($0) } ?? .down
+          case "snapping": .down
+          default: .up
+          }
+        samples.append((number, Sample(time: time, offset: offset, finger: finger)))
+      default: break
+      }
+    }
+    return samples
+  }
+}

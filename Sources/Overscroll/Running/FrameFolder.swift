@@ -1,0 +1,33 @@
+import OverscrollSDL
+import OverscrollStudio
+
+/// A folder with a picture of every frame: `00000.png`, `00001.png` and on.
+struct FrameFolder {
+  private let path: String
+  private let pixelRatio: Double
+  private let fontFile: String?
+  private var count = 0
+  private var renderer: OffscreenRenderer?
+  private var size: Size?
+
+  /// - Throws: `Failure.unwritable` where there is no such folder and none can be made.
+  init(path: String, pixelRatio: Double, fontFile: String?) throws(Failure) {
+    (self.path, self.pixelRatio, self.fontFile) = (path, pixelRatio, fontFile)
+    try AtomicFile(path: path + "/00000.png").makeFolder()
+  }
+
+  mutating func add(_ app: App) throws(Failure) {
+    let renderer = try renderer(for: app.shell.size)
+    let number = String(count)
+    count += 1
+    let name = String(repeating: "0", count: max(0, 5 - number.count)) + number
+    try renderer.saveScreenshot(of: app, to: "\(path)/\(name).png")
+  }
+
+  private mutating func renderer(for size: Size) throws(Failure) -> OffscreenRenderer {
+    if let renderer, self.size == size { return renderer }
+    let new = try OffscreenRenderer.make(size, pixelRatio: pixelRatio, fontFile: fontFile)
+    (renderer, self.size) = (new, size)
+    return new
+  }
+}

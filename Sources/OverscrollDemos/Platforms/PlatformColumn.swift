@@ -1,0 +1,78 @@
+/// A list that scrolls by one feel.
+struct PlatformColumn: Sendable {
+  static let rowHeight = 44.0
+
+  let feel: ScrollFeel
+  var view: SimpleScrollView
+  private var count: Int
+
+  init(_ feel: ScrollFeel, size: Size, count: Int, offset: Double, slop: PanGesture.Slop) {
+    (self.feel, self.count) = (feel, count)
+    view = SimpleScrollView(
+      layout: Self.layout(size, count), feel: feel, contentOffset: Vector2(0, offset), slop: slop)
+    view.wheelFeel = WheelFeel(of: feel)
+  }
+
+  static func layout(_ size: Size, _ count: Int) -> ScrollLayout {
+    ScrollLayout(
+      viewport: size, contentSize: Size(size.width, Double(count) * rowHeight),
+      alwaysBounces: PerAxis(x: false, y: true))
+  }
+
+  mutating func resize(to layout: ScrollLayout, count: Int, at time: Double) {
+    self.count = count
+    view.setLayout(layout, at: time)
+  }
+
+  /// The offset as it is seen: with how far a stretch takes the far end of what is shown, and with the height of a glow.
+  func position(at time: Double) -> Double {
+    let (offset, pull) = (view.contentOffset(at: time).y, view.pull(at: time).y)
+    switch feel.edge {
+    case .moves, .stops: return offset
+    case .glows: return offset + pull
+    case .stretches(let stretch):
+      let extent = view.layout.viewport.height
+      let way = stretch.elongation(pull: pull, extent: extent) * extent
+      return offset + (pull < 0 ? -way : way)
+    }
+  }
+
+  /// In the column's own coordinates, with room for the list's height.
+  func draw(on canvas: inout Canvas, width: Double, at time: Double, _ theme: Theme) {
+    let size = Size(width, view.layout.viewport.height)
+    canvas.fill(Rect(origin: .zero, size: size), theme.background)
+    let (offset, pull) = (view.contentOffset(at: time).y, view.pull(at: time).y)
+    var scale = 1.0
+    if case .stretches(let stretch) = feel.edge { scale += stretch.elongation(pull: pull, extent: size.height) }
+    // What is stretched is scaled about the edge that it is pulled from.
+    let edge = pull > 0 ? size.height : 0
+    let top = edge + (0 - offset - edge) * scale
+    let height = Self.rowHeight * scale
+    let first = Int(max(0, (-top / height).rounded(.down)).clamped(to: 0...Double(count)))
+    let last = Int(max(0, ((size.height - top) / height).rounded(.up)).clamped(to: 0...Double(count)))
+    let start = canvas.pixelAligned(Vector2(0, top)).y
+    for index in first..<max(first, last) {
+      let row = Rect(x: 0, y: start + Double(index) * height, width: size.width, height: height)
+      drawRow(index, row, on: &canvas, theme)
+    }
+    if feel.edge == .glows, pull != 0 {
+      let reach = abs(pull)
+      canvas.fill(
+        Rect(x: 0, y: pull < 0 ? 0 : size.height - reach, width: size.width, height: reach),
+        feel.ink.color(theme).opacity(0.3))
+    }
+    ScrollIndicatorBars(viewport: size, limits: PerAxis { view.limits($0) }, hasBoth: false)
+      .draw(on: &canvas, contentOffset: Vector2(0, offset), at: time, restTime: view.restTime, theme)
+  }
+
+  private func drawRow(_ index: Int, _ row: Rect, on canvas: inout Canvas, _ theme: Theme) {
+    let place = TownPlace.all[index &* 29 % TownPlace.all.count]
+    canvas.fill(row, index.isMultiple(of: 2) ? theme.surface : theme.panel)
+    let number = TextStyle(size: 12, hasTabularFigures: true, isMoving: true)
+    canvas.text("\(index + 1)", at: Vector2(12, row.midY - 8), number, theme.secondaryText, maxWidth: 44)
+    guard row.width > 110 else { return }
+    canvas.text(
+      place.name, at: Vector2(52, row.midY - 9), TextStyle(size: 13, isMoving: true), theme.text,
+      maxWidth: row.width - 64)
+  }
+}

@@ -1,0 +1,310 @@
+/// Columns of the same list, one for each feel that is chosen, under one finger: one drag moves all of them, one release
+/// lets all of them go, each by its own law.
+package struct PlatformsDemo: Demo {
+  package static let card = DemoCard(
+    name: "platforms", title: "Platforms", icon: icon,
+    hints: [
+      "Flick a list: all of them go, each as on its platform.",
+      "Pull them past the end: some move, some stretch, some glow.",
+      "Click a head to see one alone; drag a head to move its column.",
+    ],
+    parameters: Parameter.columnSwitches + [.listLength, .slop],
+    keys: [.pages, .ends, .arrows("↑", "↓", words: "Scroll by line")])
+
+  private static let headHeight = 46.0
+
+  private var size: Size
+  private var parameters: ParameterValues
+  /// Those that are shown, from left to right.
+  private var columns: [PlatformColumn]
+  /// The names of all feels in the order of their columns.
+  private var order = ScrollFeel.all.map(\.name)
+  /// The feel that is shown alone.
+  private var solo: String?
+  /// A press on a head: of which feel, and how far that is dragged.
+  private var headPan = PanGesture()
+  private var pressedHead: (name: String, way: Double)?
+  /// When all were let go, and where each was; `nil` before.
+  private var release: (time: Double, starts: [String: Double])?
+  /// How many things have been done: what is drawn of the curves stays the same as long as this does.
+  private var revision = 0
+
+  package init(_ setup: DemoSetup) {
+    (size, parameters) = (setup.size, setup.parameters)
+    columns = []
+    updateColumns(at: 0) { setup.values[DemoValue(contentOffsetOf: $0)] }
+  }
+
+  // MARK: - Layout
+
+  private var isPlotted: Bool { size.height >= 380 && size.width >= 240 }
+
+  private var plotFrame: Rect {
+    let height = isPlotted ? (size.height * 0.3).rounded().clamped(to: 120...300) : 0
+    return Rect(x: 0, y: size.height - height, width: size.width, height: height)
+  }
+
+  /// Those that have room on the stage now.
+  private var visible: [PlatformColumn] {
+    let alone = columns.filter { $0.feel.name == solo }
+    return alone.isEmpty ? columns : alone
+  }
+
+  private var listSize: Size {
+    let gaps = Double(max(0, visible.count - 1))
+    let width = max(0, ((size.width - gaps) / Double(max(1, visible.count))).rounded(.down))
+    return Size(width, max(0, plotFrame.minY - Self.headHeight))
+  }
+
+  private func frame(ofColumn index: Int) -> Rect {
+    let (room, count) = (size.width + 1, Double(max(1, visible.count)))
+    let left = (Double(index) * room / count).rounded()
+    let right = (Double(index + 1) * room / count).rounded() - 1
+    return Rect(x: left, y: Self.headHeight, width: max(0, right - left), height: listSize.height)
+  }
+
+  private func head(ofColumn index: Int) -> Rect {
+    let column = frame(ofColumn: index)
+    return Rect(x: column.minX, y: 0, width: column.width, height: Self.headHeight)
+  }
+
+  private var rowCount: Int { Int(parameters[.listLength].rounded()) }
+
+  /// Has the columns that are switched on, in order, with the sizes that they have now; a new one is where the first is.
+  private mutating func updateColumns(at time: Double, start: (ScrollFeel) -> Double? = { _ in nil }) {
+    revision += 1
+    let chosen = order.compactMap { name in ScrollFeel.all.first { $0.name == name } }
+      .filter { parameters.isOn(.column($0)) }
+    let (old, offset) = (columns, columns.first?.view.contentOffset(at: time).y ?? 0)
+    columns = chosen.map { feel in
+      old.first { $0.feel == feel }
+        ?? PlatformColumn(
+          feel, size: listSize, count: rowCount, offset: start(feel) ?? offset, slop: parameters.slop)
+    }
+    if !columns.contains(where: { $0.feel.name == solo }) { solo = nil }
+    let layout = PlatformColumn.layout(listSize, rowCount)
+    for index in columns.indices {
+      columns[index].resize(to: layout, count: rowCount, at: time)
+      columns[index].view.pan.slop = parameters.slop
+    }
+  }
+
+  package mutating func setSize(_ size: Size, at time: Double) {
+    self.size = size
+    updateColumns(at: time)
+  }
+
+  package mutating func setParameters(_ new: ParameterValues, at time: Double) {
+    parameters = new
+    updateColumns(at: time)
+  }
+
+  // MARK: - Input
+
+  package mutating func handle(_ input: InputEvent, at time: Double) {
+    switch input {
+    case .pointer(let event): handle(event, at: time)
+    case .wheel(let wheel):
+      // By each platform's own rules.
+      change(at: time) { $0.handle(wheel, at: time) }
+    case .key(let press):
+      guard let (step, axis) = ScrollStep.of(press), axis == .y else { return }
+      change(at: time) { $0.scroll(step, .y, isRepeat: press.isRepeat, at: time) }
+    case .pinch, .hover: break
+    }
+  }
+
+  private mutating func handle(_ event: PointerEvent, at time: Double) {
+    if headPan.isPressed { return handleHead(event, at: time) }
+    if event.phase == .down, !isHeld, event.position.y < Self.headHeight {
+      guard let index = visible.indices.first(where: { head(ofColumn: $0).contains(event.position) }) else { return }
+      pressedHead = (visible[index].feel.name, 0)
+      return handleHead(event, at: time)
+    }
+    change(at: time) { _ = $0.handle(event, at: time) }
+  }
+
+  private var isHeld: Bool { columns.contains { $0.view.pan.isPressed } }
+
+  /// Does the same to all columns.
+  private mutating func change(at time: Double, _ change: (inout SimpleScrollView) -> Void) {
+    revision += 1
+    for index in columns.indices { change(&columns[index].view) }
+    let starts = columns.map { ($0.feel.name, $0.position(at: time)) }
+    release =
+      columns.contains { $0.view.isHeld } ? nil : (time, Dictionary(uniqueKeysWithValues: starts))
+  }
+
+  /// A click shows a column alone, or all of them again; a drag takes it past its neighbours.
+  private mutating func handleHead(_ event: PointerEvent, at time: Double) {
+    revision += 1
+    switch headPan.handle(event, at: time) {
+    case .began(let translation), .changed(let translation):
+      pressedHead?.way = translation.x
+      reorder(at: time, from: event.position.x)
+    case .tapped:
+      if let name = pressedHead?.name { solo = solo == name ? nil : name }
+      updateColumns(at: time)
+      pressedHead = nil
+    case .ended, .cancelled: pressedHead = nil
+    case .pressed, nil: break
+    }
+  }
+
+  /// The column that is dragged has the place that the pointer is over.
+  private mutating func reorder(at time: Double, from x: Double) {
+    guard solo == nil, let name = pressedHead?.name, let from = columns.firstIndex(where: { $0.feel.name == name })
+    else { return }
+    let place = x / max(1, size.width + 1) * Double(columns.count)
+    let index = Int(place.clamped(to: 0...Double(columns.count - 1)))
+    guard index != from else { return }
+    columns.insert(columns.remove(at: from), at: index)
+    let shown = columns.map(\.feel.name)
+    // Those that are hidden stay behind the one that they followed.
+    var rest = shown.makeIterator()
+    order = order.map { shown.contains($0) ? rest.next() ?? $0 : $0 }
+  }
+
+  // MARK: - State
+
+  package func snapshot(at time: Double) -> DemoSnapshot {
+    let states = columns.map { $0.view.state(at: time) }
+    // What any of them does, as one of them would say it.
+    let state = [ViewState.dragging, .bouncing, .decelerating, .snapping].first(where: states.contains) ?? .idle
+    var snapshot = DemoSnapshot(.init(state), [:])
+    for column in columns {
+      let (offset, velocity) = (column.view.contentOffset(at: time).y, column.view.velocity(at: time).y)
+      snapshot.set(DemoValue(contentOffsetOf: column.feel), offset, velocity: velocity)
+      guard column.feel.edge.isStill, column.feel.edge != .stops else { continue }
+      snapshot.set(DemoValue(pullOf: column.feel), column.view.pull(at: time).y, velocity: 0)
+    }
+    return snapshot
+  }
+
+  package var layout: DemoLayout {
+    let limits = columns.map { (DemoValue(contentOffsetOf: $0.feel), $0.view.limits(.y)) }
+    return DemoLayout(
+      viewport: listSize, contentSize: Size(listSize.width, Double(rowCount) * PlatformColumn.rowHeight),
+      limits: Dictionary(uniqueKeysWithValues: limits))
+  }
+
+  package var restTime: Double? {
+    var latest = -Double.infinity
+    for column in columns {
+      guard let time = column.view.restTime.map(ScrollIndicatorFade.end) else { return nil }
+      latest = max(latest, time)
+    }
+    return pressedHead == nil ? latest : nil
+  }
+
+  package func tracks(at time: Double) -> [Track] { [] }
+
+  package func readouts(at time: Double) -> [Readout] {
+    columns.map { column in
+      let (offset, velocity) = (column.view.contentOffset(at: time).y, column.view.velocity(at: time).y)
+      return Readout(column.feel.title, "\(offset, decimals: 1) pt, \(velocity, decimals: 0) pt/s")
+    }
+  }
+
+  package var controls: [Rect] { [Rect(x: 0, y: 0, width: size.width, height: Self.headHeight), plotFrame] }
+
+  package func cursor(at point: Vector2, time: Double) -> CursorShape {
+    if pressedHead.map({ $0.way != 0 }) ?? false || columns.contains(where: { $0.view.isHeld }) { return .closedHand }
+    if point.y < Self.headHeight { return columns.isEmpty ? .arrow : .pointingHand }
+    return plotFrame.contains(point) || columns.isEmpty ? .arrow : .openHand
+  }
+
+  // MARK: - Drawing
+
+  package func draw(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
+    canvas.fill(Rect(origin: .zero, size: size), theme.hairline)
+    for (index, column) in visible.enumerated() {
+      let frame = frame(ofColumn: index)
+      canvas.clipped(to: frame) { canvas in
+        canvas.translated(by: frame.origin) { column.draw(on: &$0, width: frame.width, at: time, theme) }
+      }
+    }
+    for (index, column) in visible.enumerated() where column.feel.name != pressedHead?.name {
+      drawHead(column, in: head(ofColumn: index), on: &canvas, theme)
+    }
+    if let pressedHead, let index = visible.firstIndex(where: { $0.feel.name == pressedHead.name }) {
+      drawHead(visible[index], in: head(ofColumn: index), isPressed: true, on: &canvas, theme)
+    }
+    if columns.isEmpty {
+      let room = Rect(x: 0, y: 0, width: size.width, height: plotFrame.minY)
+      canvas.fill(room, theme.background)
+      canvas.text("No column", in: room, Theme.Text.title, theme.secondaryText, alignment: .center)
+    }
+    if isPlotted { drawPlot(on: &canvas, at: time, theme) }
+  }
+
+  private func drawHead(
+    _ column: PlatformColumn, in frame: Rect, isPressed: Bool = false, on canvas: inout Canvas, _ theme: Theme
+  ) {
+    canvas.fill(frame, isPressed ? theme.highlight : theme.panel)
+    canvas.fill(Rect(x: frame.minX, y: 0, width: frame.width, height: 3), column.feel.ink.color(theme))
+    let width = frame.width - 16
+    // The name of the platform alone, where there is no room for its toolkit's.
+    let title = column.feel.title
+    let fits = canvas.measure.size(of: title, style: Theme.Text.strong).width <= width
+    let name = fits ? title : String(title.prefix { $0 != "(" }.dropLast(title.contains("(") ? 1 : 0))
+    canvas.text(name, at: Vector2(frame.minX + 8, 8), Theme.Text.strong, theme.text, maxWidth: width)
+    canvas.text(
+      result(of: column), at: Vector2(frame.minX + 8, 26), Theme.Text.smallFigures, theme.secondaryText,
+      maxWidth: width)
+  }
+
+  /// How far it goes and how long it takes until it rests.
+  private func result(of column: PlatformColumn) -> String {
+    guard let release, let start = release.starts[column.feel.name], let rest = column.view.restTime else { return "—" }
+    let distance = column.view.target.y - start
+    return "\(distance, decimals: 0) pt · \(max(0, rest - release.time), decimals: 2) s"
+  }
+
+  private struct PlotKey: Equatable, Sendable {
+    let revision: Int
+    let frame: Rect
+    let theme: Theme
+  }
+
+  private func drawPlot(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
+    canvas.fill(plotFrame, theme.surface)
+    guard let release, release.time.isFinite, columns.contains(where: { $0.view.restTime ?? 0 > release.time }) else {
+      return canvas.text(
+        "Flick a list to plot how each goes", in: plotFrame, Theme.Text.body, theme.secondaryText, alignment: .center)
+    }
+    let shown = columns.filter { release.starts[$0.feel.name] != nil }
+    let plot = PlatformPlot(
+      columns: shown, since: release.time, starts: shown.map { release.starts[$0.feel.name] ?? 0 },
+      frame: plotFrame.inset(by: EdgeInsets(top: 6, left: 4, bottom: 2, right: 8)))
+    canvas.cached(
+      Canvas.Slot("platforms.plot"), for: PlotKey(revision: revision, frame: plotFrame, theme: theme)
+    ) { plot.drawCurves(on: &$0, theme) }
+    plot.drawNow(on: &canvas, at: time, theme)
+  }
+
+  package func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
+    for (index, column) in visible.enumerated() {
+      let frame = frame(ofColumn: index)
+      canvas.clipped(to: frame) { canvas in
+        PhysicsMarks.velocity(-column.view.velocity(at: time), from: frame.center, on: &canvas, theme)
+      }
+    }
+  }
+
+  // MARK: - Icon
+
+  private static let icon = Icon(
+    frames: [
+      (Rect(x: 2.5, y: 3, width: 4, height: 14), 1.5), (Rect(x: 8, y: 3, width: 4, height: 14), 1.5),
+      (Rect(x: 13.5, y: 3, width: 4, height: 14), 1.5),
+    ])
+}
+
+extension DemoValue {
+  /// How far the column of a feel is scrolled.
+  fileprivate init(contentOffsetOf feel: ScrollFeel) { self.init(rawValue: "\(feel.name).contentOffset.y") }
+
+  /// How far it is pulled past an end at which it stays.
+  fileprivate init(pullOf feel: ScrollFeel) { self.init(rawValue: "\(feel.name).pull.y") }
+}

@@ -1,0 +1,75 @@
+internal import CScrollMath
+
+/// The coefficient of the rubber band, from drags past a bound in which it is known where the finger was.
+struct DragFit {
+  let coefficient: Double
+  /// The half width of the interval that holds its logarithm 95 times in 100.
+  let margin: Double
+
+  private struct Pull {
+    var bound: Double
+    var isUpper: Bool
+    /// Of the finger in the direction in which content follows it, and of the content.
+    var samples: [(finger: Double, offset: Double)]
+  }
+
+  /// A pull of fewer samples past the bound is none.
+  private static let leastCount = 5
+
+  /// - Parameter bounds: that of each flight that has one, and when it begins: the drag before it may be past it.
+  /// - Returns: `nil` where nothing is pulled past a bound.
+  init?(_ recording: RecordedMotion, bounds: [(time: Double, bound: Double, isUpper: Bool)], feel: ScrollFeel) {
+    let pulls = bounds.compactMap { Self.pull(before: $0.time, $0.bound, $0.isUpper, recording) }
+    guard !pulls.isEmpty else { return nil }
+    // Without a dimension it is one more unknown, which a short pull does not tell: then the coefficient is not told.
+    let isDimensionKnown = recording.dimension != nil
+    var start = [log(feel.rubberBandCoefficient)] + (isDimensionKnown ? [] : [log(600)])
+    start += pulls.map { $0.samples[0].offset - $0.samples[0].finger }
+    let head = isDimensionKnown ? 1 : 2
+    func errors(_ unknowns: [Double]) -> [Double] {
+      let band = RubberBand(
+        coefficient: exp(unknowns[0]), dimension: recording.dimension ?? exp(min(max(unknowns[1], -10), 20)))
+      return zip(pulls, unknowns.dropFirst(head)).flatMap { pull, base in
+        pull.samples.map { sample in
+          let past = sample.finger + base - pull.bound
+          let isPast = pull.isUpper ? past > 0 : past < 0
+          return pull.bound + (isPast ? band.stretch(past) : past) - sample.offset
+        }
+      }
+    }
+    let solution = LeastSquares(
+      residuals: errors, smoothResiduals: errors, steps: start.indices.map { $0 < head ? 1e-4 : 0.01 }
+    )
+    .minimum(from: start)
+    let runs = pulls.flatMap { runLengths($0.samples.map(\.offset)) }
+    coefficient = exp(solution.unknowns[0])
+    margin = RobustCovariance(solution, runs: runs).margins[0]
+  }
+
+  private static func pull(
+    before time: Double, _ bound: Double, _ isUpper: Bool, _ recording: RecordedMotion
+  ) -> Pull? {
+    var samples: [(finger: Double, offset: Double)] = []
+    for sample in recording.samples where sample.time <= time {
+      if case .at(let finger) = sample.finger {
+        samples.append((finger, sample.offset))
+      } else {
+        samples = []
+      }
+    }
+    // The finger may be told against the direction in which content follows; what does not follow yet is the slop.
+    guard let first = samples.first, let moved = samples.firstIndex(where: { $0.offset != first.offset }) else {
+      return nil
+    }
+    samples = Array(samples[moved...])
+    let middle = (finger: samples.map(\.finger).mean, offset: samples.map(\.offset).mean)
+    let follows = samples.reduce(0) { $0 + ($1.finger - middle.finger) * ($1.offset - middle.offset) } >= 0
+    if !follows { samples = samples.map { (-$0.finger, $0.offset) } }
+    let past = samples.count { isUpper ? $0.offset > bound + 1 : $0.offset < bound - 1 }
+    return past < leastCount ? nil : Pull(bound: bound, isUpper: isUpper, samples: samples)
+  }
+}
+
+extension [Double] {
+  fileprivate var mean: Double { reduce(0, +) / Double(count) }
+}

@@ -1,0 +1,154 @@
+internal import CScrollMath
+
+/// The numbers of one feel with which its law meets a recording best, by least squares, and how well that is.
+package struct FeelFit: Sendable {
+  /// A number that the recording tells.
+  package struct Number: Hashable, Sendable {
+    package let name: FeelNumber
+    package let value: Double
+    /// The interval from `value − margin` to `value + margin` holds the number 95 times in 100, where the law is the
+    /// right one.
+    package let margin: Double
+  }
+
+  /// What content does for a while.
+  package struct Phase: Hashable, Sendable {
+    package enum Kind: String, Hashable, Sendable { case drag, deceleration, bounce, `return` }
+
+    package let kind: Kind
+    /// In seconds of the recording.
+    package let start, end: Double
+  }
+
+  package struct Residual: Hashable, Sendable {
+    package let time: Double
+    /// Where content is by the law, in points.
+    package let fitted: Double
+    /// That less where it was recorded, in points.
+    package let error: Double
+  }
+
+  /// The feel with the numbers that were found; those that the recording does not tell are as they were.
+  package let feel: ScrollFeel
+  package let numbers: [Number]
+  /// What the recording would have to contain more of to tell them.
+  package let undetermined: [FeelNumber]
+  package let phases: [Phase]
+  /// The times between which content moves by itself.
+  package let flights: [ClosedRange<Double>]
+  package let residuals: [Residual]
+
+  /// In points.
+  package var rootMeanSquare: Double {
+    sqrt(residuals.reduce(0) { $0 + $1.error * $1.error } / Double(residuals.count))
+  }
+
+  /// The residual that is largest.
+  package var largestError: Residual { residuals.max { abs($0.error) < abs($1.error) }! }
+
+  /// A number that is not known within this, as the logarithm of a ratio, is not told by the recording.
+  private static let largestMargin = 0.5
+  /// One that is not even known within this has no effect: it is held at what it was, so that others can be found.
+  private static let leastEffect = 3.0
+
+  /// As a share of how far content moves: what is farther off is no deceleration at all.
+  private static let largestError = 0.1
+
+  /// - Parameters:
+  ///   - feel: whose law is fitted; where the recording does not tell a number, that of this feel holds.
+  ///   - flights: the times between which content moves by itself; `nil` to find them.
+  /// - Throws: that nothing in the recording moves by itself, or nothing as this or a similar law says.
+  package init(
+    _ recording: RecordedMotion, feel: ScrollFeel, flights times: [ClosedRange<Double>]? = nil
+  ) throws(RecordedMotion.Problem) {
+    let flights = times?.compactMap { recording.flight(in: $0) } ?? FlightFinder(recording).flights(feel: feel)
+    guard !flights.isEmpty else { throw .nothingMovesFreely }
+    let single = flights.map { FlightFit.best(for: $0, feel: feel) }
+    let (bounded, guesses) = (single.map { $0.flights[0] }, single.map { $0.beginnings[0] })
+    let all = Set(bounded.flatMap { FlightFit.numbers(for: $0.flight, $0.bound) })
+    var free = FeelNumber.allCases.filter(all.contains)
+    var fit = FlightFit(bounded, feel: feel, numbers: free, guesses: guesses)
+    while let worst = zip(free, fit.logarithmMargins).max(by: { $0.1 < $1.1 }), !(worst.1 <= Self.leastEffect) {
+      free.removeAll { $0 == worst.0 || $0 == worst.0.sibling }
+      fit = FlightFit(bounded, feel: feel, numbers: free, guesses: guesses)
+    }
+    guard fit.rootMeanSquare <= Self.largestError * fit.range else { throw .followsNoLaw }
+    // What is hardly told is as it was in the result, and yet counts for how sure the others are.
+    var (fitted, numbers) = (feel, [Number]())
+    let margins = Dictionary(uniqueKeysWithValues: zip(fit.numbers, fit.logarithmMargins))
+    for (name, logarithm) in zip(fit.numbers, fit.logarithms) {
+      // Of a spring both numbers are told or none: else only their ratio is known.
+      guard let margin = margins[name],
+        max(margin, name.sibling.map { margins[$0] ?? .infinity } ?? 0) <= Self.largestMargin
+      else {
+        continue
+      }
+      name.set(logarithm: logarithm, in: &fitted)
+      numbers.append(Number(name: name, value: name.value(in: fitted), margin: margin * name.slope(in: fitted)))
+    }
+    let drags = DragFit(recording, bounds: fit.bounds, feel: feel)
+    if let drags, drags.margin <= Self.largestMargin {
+      fitted.rubberBandCoefficient = drags.coefficient
+      numbers.append(
+        Number(name: .rubberBandCoefficient, value: drags.coefficient, margin: drags.margin * drags.coefficient))
+    }
+    self.feel = fitted
+    self.numbers = numbers
+    undetermined = FeelNumber.allCases.filter { name in !numbers.contains { $0.name == name } }
+    phases = fit.phases(of: recording)
+    self.flights = flights.map { $0.start...max($0.start, $0.samples[$0.samples.count - 1].time) }
+    residuals = fit.residuals
+  }
+}
+
+extension RecordedMotion {
+  fileprivate func flight(in times: ClosedRange<Double>) -> Flight? {
+    let part = samples.filter { times.contains($0.time) }
+    return part.count < 6 ? nil : Flight(start: times.lowerBound, samples: part)
+  }
+}
+
+extension FlightFit {
+  /// How far content moves in the flights.
+  fileprivate var range: Double {
+    let offsets = flights.map { $0.flight.samples.map(\.offset) }
+    return offsets.map { ($0.max() ?? 0) - ($0.min() ?? 0) }.max() ?? 0
+  }
+
+  fileprivate var residuals: [FeelFit.Residual] {
+    zip(flights, motions).flatMap { part, motion in
+      part.flight.samples.map { sample in
+        let fitted = motion.value(at: sample.time - part.flight.start)
+        return FeelFit.Residual(time: sample.time, fitted: fitted, error: fitted - sample.offset)
+      }
+    }
+  }
+
+  /// Where content is stopped, at which side.
+  fileprivate var bounds: [(time: Double, bound: Double, isUpper: Bool)] {
+    zip(flights, motions).compactMap { part, motion in
+      switch part.bound {
+      case .none: nil
+      case .upper: (part.flight.start, motion.limits.upperBound, true)
+      case .lower: (part.flight.start, motion.limits.lowerBound, false)
+      }
+    }
+  }
+
+  fileprivate func phases(of recording: RecordedMotion) -> [FeelFit.Phase] {
+    var phases: [FeelFit.Phase] = []
+    var end = recording.samples[0].time
+    for (part, motion) in zip(flights, motions) {
+      let (start, last) = (part.flight.start, part.flight.samples[part.flight.samples.count - 1].time)
+      if start > end { phases.append(FeelFit.Phase(kind: .drag, start: end, end: start)) }
+      end = min(start + motion.duration, last)
+      let isBeyond = motion.phase(at: 0) == .bouncing
+      let change = min(start + (motion.entry ?? motion.crossing ?? .infinity), end)
+      phases.append(FeelFit.Phase(kind: isBeyond ? .return : .deceleration, start: start, end: change))
+      if change < end {
+        phases.append(FeelFit.Phase(kind: isBeyond ? .deceleration : .bounce, start: change, end: end))
+      }
+    }
+    return phases
+  }
+}

@@ -1,0 +1,72 @@
+internal import CScrollMath
+
+/// A number of a feel that a recording can tell.
+package enum FeelNumber: String, Hashable, Sendable, CaseIterable {
+  case decelerationRate
+  case bounceStiffness = "bounce.stiffness"
+  case bounceDamping = "bounce.damping"
+  case releaseStiffness = "release.stiffness"
+  case releaseDamping = "release.damping"
+  case rubberBandCoefficient
+
+  /// All are above zero and are searched for by their logarithm, the rate by that of its resistance.
+  func logarithm(in feel: ScrollFeel) -> Double {
+    switch self {
+    case .decelerationRate: log(feel.decelerationRate.resistance)
+    case .bounceStiffness: log(feel.bounceSpring.stiffness / feel.bounceSpring.mass)
+    case .bounceDamping: log(feel.bounceSpring.damping / feel.bounceSpring.mass)
+    case .releaseStiffness: log(feel.releaseSpring.stiffness / feel.releaseSpring.mass)
+    case .releaseDamping: log(feel.releaseSpring.damping / feel.releaseSpring.mass)
+    case .rubberBandCoefficient: log(feel.rubberBandCoefficient)
+    }
+  }
+
+  /// Springs get the mass 1: a recording tells their stiffness and damping by the mass alone.
+  func set(logarithm: Double, in feel: inout ScrollFeel) {
+    let number = exp(min(max(logarithm, -30), 30))
+    switch self {
+    case .decelerationRate: feel.decelerationRate = DecelerationRate(resistance: number)
+    case .bounceStiffness:
+      feel.bounceSpring = Spring(stiffness: number, damping: feel.bounceSpring.damping / feel.bounceSpring.mass)
+    case .bounceDamping:
+      feel.bounceSpring = Spring(stiffness: feel.bounceSpring.stiffness / feel.bounceSpring.mass, damping: number)
+    case .releaseStiffness:
+      feel.releaseSpring = Spring(stiffness: number, damping: feel.releaseSpring.damping / feel.releaseSpring.mass)
+    case .releaseDamping:
+      feel.releaseSpring = Spring(stiffness: feel.releaseSpring.stiffness / feel.releaseSpring.mass, damping: number)
+    case .rubberBandCoefficient: feel.rubberBandCoefficient = number
+    }
+  }
+
+  func value(in feel: ScrollFeel) -> Double {
+    if self == .decelerationRate { return feel.decelerationRate.rawValue }
+    return exp(logarithm(in: feel))
+  }
+
+  /// The other number of the same spring.
+  var sibling: FeelNumber? {
+    switch self {
+    case .bounceStiffness: .bounceDamping
+    case .bounceDamping: .bounceStiffness
+    case .releaseStiffness: .releaseDamping
+    case .releaseDamping: .releaseStiffness
+    case .decelerationRate, .rubberBandCoefficient: nil
+    }
+  }
+
+  /// How much the number moves with its logarithm.
+  func slope(in feel: ScrollFeel) -> Double {
+    guard self == .decelerationRate else { return value(in: feel) }
+    // d = e^(−resistance/1000).
+    return feel.decelerationRate.rawValue * feel.decelerationRate.resistance / 1000
+  }
+
+  package var unit: String {
+    switch self {
+    case .decelerationRate: "per ms"
+    case .bounceStiffness, .releaseStiffness: "1/s²"
+    case .bounceDamping, .releaseDamping: "1/s"
+    case .rubberBandCoefficient: ""
+    }
+  }
+}

@@ -1,0 +1,203 @@
+internal import CScrollMath
+
+/// How one or several flights follow the law of one feel, whose numbers they share.
+struct FlightFit {
+  /// What stops content in a flight.
+  enum Bound: CaseIterable { case none, lower, upper }
+
+  let numbers: [FeelNumber]
+  let flights: [(flight: Flight, bound: Bound)]
+  private let feel: ScrollFeel
+  private let solution: LeastSquares.Solution
+  private let noise: MeasurementNoise
+
+  /// For the model every release starts a motion: what was recorded moves.
+  private static func model(of feel: ScrollFeel) -> ScrollFeel {
+    var model = feel
+    model.startingVelocity = 0
+    return model
+  }
+
+  /// The bound of that flight for which it is met best, with every number free that it depends on.
+  static func best(for flight: Flight, feel: ScrollFeel) -> FlightFit {
+    let fits = Bound.allCases.map { bound in
+      FlightFit([(flight, bound)], feel: feel, numbers: numbers(for: flight, bound))
+    }
+    // A bound has more unknowns than none and has to explain more; but an overdamped return is nearly a deceleration, only
+    // faster than any system's.
+    let free = fits[0]
+    func handicappedCost(_ fit: FlightFit) -> Double {
+      let cost = fit.cost(in: free.noise, of: free)
+      guard fit.numbers.first == .decelerationRate, !fit.hasUsualRate(feel) else {
+        return fit.numbers.count > 1 ? cost : leastGain * cost
+      }
+      return 2 * cost
+    }
+    // What is far off says so of all its samples.
+    let close = fits.filter { $0.rootMeanSquare <= 1.05 * free.rootMeanSquare }
+    return close.min { handicappedCost($0) < handicappedCost($1) } ?? free
+  }
+
+  /// Whether the resistance is near to the feel's.
+  private func hasUsualRate(_ feel: ScrollFeel) -> Bool {
+    abs(logarithms[0] - FeelNumber.decelerationRate.logarithm(in: feel)) < Self.usualRange
+  }
+
+  /// The sum of squared errors, each by how wrong its sample is taken to be.
+  private func cost(in noise: MeasurementNoise, of other: FlightFit) -> Double {
+    zip(errors, noise.deviations(other.flights, other.motions)).reduce(0) { $0 + $1.0 * $1.0 / ($1.1 * $1.1) }
+  }
+
+  /// As the logarithm of a ratio.
+  private static let usualRange = 1.0
+  private static let leastGain = 0.6
+
+  /// The numbers on which a flight with that bound can depend.
+  static func numbers(for flight: Flight, _ bound: Bound) -> [FeelNumber] {
+    if bound == .none { return [.decelerationRate] }
+    return isReturn(flight, bound)
+      ? [.releaseStiffness, .releaseDamping] : [.decelerationRate, .bounceStiffness, .bounceDamping]
+  }
+
+  /// Whether content starts beyond the bound.
+  private static func isReturn(_ flight: Flight, _ bound: Bound) -> Bool {
+    let (first, last) = (flight.samples[0].offset, flight.samples[flight.samples.count - 1].offset)
+    return bound == .upper ? first > last : bound == .lower && first < last
+  }
+
+  /// - Parameter guesses: for each flight, of where and how fast it begins and where its bound is; `nil` for what its
+  ///   samples say.
+  init(
+    _ flights: [(flight: Flight, bound: Bound)], feel: ScrollFeel, numbers: [FeelNumber], guesses: [[Double]]? = nil
+  ) {
+    (self.flights, self.numbers) = (flights, numbers)
+    self.feel = Self.model(of: feel)
+    var (unknowns, steps) = (numbers.map { $0.logarithm(in: feel) }, numbers.map { _ in 1e-4 })
+    for (flight, bound) in flights {
+      let (first, last) = (flight.samples[0].offset, flight.samples[flight.samples.count - 1].offset)
+      // What of the velocity beyond a bound is the kick of the release.
+      let kick = Self.isReturn(flight, bound) ? feel.releaseKick * (first - last) : 0
+      unknowns += [first, flight.initialVelocity + kick]
+      steps += [0.01, 0.1]
+      guard bound != .none else { continue }
+      unknowns.append(last)
+      steps.append(0.01)
+    }
+    if let guesses { unknowns = Array(unknowns.prefix(numbers.count)) + guesses.joined() }
+    var noise = MeasurementNoise()
+    var solution = Self.minimum(flights, self.feel, numbers, noise, from: unknowns, steps)
+    if guesses == nil, flights.contains(where: Self.isReturn) {
+      // A spring is soon faster than what it was released with, which decides whether content crosses the bound.
+      var place = numbers.count
+      for (flight, bound) in flights {
+        if Self.isReturn(flight, bound) { unknowns[place + 1] = 0 }
+        place += bound == .none ? 2 : 3
+      }
+      let other = Self.minimum(flights, self.feel, numbers, noise, from: unknowns, steps)
+      if other.cost < solution.cost { solution = other }
+    }
+    // How wrong each sample is depends on how fast content moves, which the fit tells.
+    for _ in 0..<3 {
+      let motions = Self.motions(solution.unknowns, flights, self.feel, numbers)
+      noise = MeasurementNoise(
+        errors: zip(solution.residuals, noise.deviations(flights, motions)).map(*),
+        velocities: Self.velocities(flights, motions), unknownCount: unknowns.count)
+      solution = Self.minimum(flights, self.feel, numbers, noise, from: solution.unknowns, steps)
+    }
+    (self.solution, self.noise) = (solution, noise)
+  }
+
+  // MARK: - The model
+
+  private static func minimum(
+    _ flights: [(flight: Flight, bound: Bound)], _ feel: ScrollFeel, _ numbers: [FeelNumber],
+    _ noise: MeasurementNoise, from start: [Double], _ steps: [Double]
+  ) -> LeastSquares.Solution {
+    let deviations = noise.deviations(flights, motions(start, flights, feel, numbers))
+    // At its end a motion is put on its destination, over up to its threshold.
+    var endless = feel
+    endless.threshold = min(feel.threshold, 1e-6)
+    func residuals(_ unknowns: [Double], _ feel: ScrollFeel) -> [Double] {
+      zip(errors(flights, motions(unknowns, flights, feel, numbers)), deviations).map { $0 / $1 }
+    }
+    return LeastSquares(
+      residuals: { residuals($0, feel) }, smoothResiduals: { [endless] in residuals($0, endless) }, steps: steps
+    ).minimum(from: start)
+  }
+
+  private static func motions(
+    _ unknowns: [Double], _ flights: [(flight: Flight, bound: Bound)], _ feel: ScrollFeel, _ numbers: [FeelNumber]
+  ) -> [ScrollMotion] {
+    var feel = feel
+    for (number, logarithm) in zip(numbers, unknowns) { number.set(logarithm: logarithm, in: &feel) }
+    var rest = unknowns.dropFirst(numbers.count)
+    return flights.map { _, bound in
+      let (from, velocity) = (rest.removeFirst(), rest.removeFirst())
+      let limits: ClosedRange<Double> =
+        switch bound {
+        case .none: -1e9...1e9
+        case .lower: min(rest.removeFirst(), 1e9)...1e9
+        case .upper: -1e9...max(rest.removeFirst(), -1e9)
+        }
+      return ScrollMotion(from: from, velocity: velocity, limits: limits, feel: feel)
+    }
+  }
+
+  private static func errors(_ flights: [(flight: Flight, bound: Bound)], _ motions: [ScrollMotion]) -> [Double] {
+    zip(flights, motions).flatMap { part, motion in
+      part.flight.samples.map { motion.value(at: $0.time - part.flight.start) - $0.offset }
+    }
+  }
+
+  static func velocities(_ flights: [(flight: Flight, bound: Bound)], _ motions: [ScrollMotion]) -> [Double] {
+    zip(flights, motions).flatMap { part, motion in
+      part.flight.samples.map { motion.velocity(at: $0.time - part.flight.start) }
+    }
+  }
+
+  // MARK: - What it found
+
+  /// The motion of each flight, from its start.
+  var motions: [ScrollMotion] { Self.motions(solution.unknowns, flights, feel, numbers) }
+
+  /// Model less recording, in points.
+  var errors: [Double] { Self.errors(flights, motions) }
+
+  var rootMeanSquare: Double {
+    let errors = errors
+    return sqrt(errors.reduce(0) { $0 + $1 * $1 } / Double(errors.count))
+  }
+
+  /// Where and how fast each flight begins, and where its bound is.
+  var beginnings: [[Double]] {
+    var rest = solution.unknowns.dropFirst(numbers.count)
+    return flights.map { _, bound in
+      let count = bound == .none ? 2 : 3
+      defer { rest = rest.dropFirst(count) }
+      return Array(rest.prefix(count))
+    }
+  }
+
+  /// Of each number.
+  var logarithms: [Double] { Array(solution.unknowns.prefix(numbers.count)) }
+
+  /// The half width of the interval that holds the logarithm of each number 95 times in 100; infinite where the recording
+  /// does not tell it.
+  var logarithmMargins: [Double] {
+    Array(RobustCovariance(solution, runs: flights.flatMap { $0.flight.runs }).margins.prefix(numbers.count))
+  }
+}
+
+extension Flight {
+  /// Of a line through its first samples, in pt/s.
+  fileprivate var initialVelocity: Double {
+    let first = samples.prefix(4)
+    let (time, offset) = (first.map(\.time).mean, first.map(\.offset).mean)
+    let spread = first.reduce(0) { $0 + ($1.time - time) * ($1.time - time) }
+    return first.reduce(0) { $0 + ($1.time - time) * ($1.offset - offset) } / spread
+  }
+}
+
+extension [Double] {
+  fileprivate var mean: Double { reduce(0, +) / Double(count) }
+}

@@ -1,0 +1,51 @@
+internal import CScrollMath
+
+/// How wrong recorded offsets are: by the step to which they are rounded, the same everywhere, and by the time at which they
+/// are taken, which counts the more the faster content moves.
+struct MeasurementNoise {
+  /// In points², and in s².
+  private var (offsetVariance, timeVariance) = (1.0, 0.0)
+
+  /// No recording is wrong by more than half a frame, in s.
+  private static let largestTimeDeviation = 0.008
+  /// So wrong is every recording, in points.
+  private static let leastDeviation = 1e-4
+
+  /// That of one point, whatever the velocity.
+  init() {}
+
+  /// By what a fit has left.
+  init(errors: [Double], velocities: [Double], unknownCount: Int) {
+    let freedom = Double(errors.count) / Double(max(errors.count - unknownCount, 1))
+    let squares = errors.map { $0 * $0 * freedom }
+    let powers = velocities.map { $0 * $0 }
+    offsetVariance = max(squares.reduce(0, +) / Double(squares.count), Self.leastDeviation * Self.leastDeviation)
+    // A line of least squares through the squared errors over the squared velocities, each by its own variance.
+    for _ in 0..<20 {
+      var (s0, s1, s2, t0, t1) = (0.0, 0.0, 0.0, 0.0, 0.0)
+      for (square, power) in zip(squares, powers) {
+        let variance = offsetVariance + timeVariance * power
+        let weight = 1 / (variance * variance)
+        s0 += weight
+        s1 += weight * power
+        s2 += weight * power * power
+        t0 += weight * square
+        t1 += weight * square * power
+      }
+      let determinant = s0 * s2 - s1 * s1
+      guard determinant > 1e-12 * s0 * s2 else { break }
+      let (constant, slope) = ((t0 * s2 - t1 * s1) / determinant, (s0 * t1 - s1 * t0) / determinant)
+      timeVariance = min(
+        slope >= 0 && constant >= 0 ? slope : slope < 0 ? 0 : t1 / s2,
+        Self.largestTimeDeviation * Self.largestTimeDeviation)
+      offsetVariance = max(
+        slope < 0 ? t0 / s0 : constant, 0.02 * offsetVariance, Self.leastDeviation * Self.leastDeviation)
+    }
+  }
+
+  func deviations(_ flights: [(flight: Flight, bound: FlightFit.Bound)], _ motions: [ScrollMotion]) -> [Double] {
+    zip(FlightFit.velocities(flights, motions), flights.flatMap { $0.flight.runs }).map { velocity, run in
+      sqrt(offsetVariance * Double(run) + timeVariance * velocity * velocity)
+    }
+  }
+}

@@ -1,0 +1,64 @@
+internal import CScrollMath
+
+/// How sure the unknowns of a fit are, whatever the errors are distributed like: White's estimate with each residual
+/// freed of its own pull (MacKinnon and White, 1985, "HC3"), where samples that err alike count as one (Liang and Zeger,
+/// 1986). How many of these decide about an unknown says how sure the variance itself is (Bell and McCaffrey, 2002).
+struct RobustCovariance {
+  /// For each unknown, the half width of the interval that holds it 95 times in 100; infinite for one that has no effect, and
+  /// for all where some cannot be told apart.
+  let margins: [Double]
+
+  /// - Parameter runs: for each residual, how many neighbours, itself included, err alike.
+  init(_ solution: LeastSquares.Solution, runs: [Int]) {
+    let hasEffect = solution.jacobian.map { $0.contains { $0 != 0 } }
+    let jacobian = zip(solution.jacobian, hasEffect).filter(\.1).map(\.0)
+    guard let bread = SymmetricMatrix(product: jacobian).inverse else {
+      margins = hasEffect.map { _ in .infinity }
+      return
+    }
+    let (unknowns, count) = (jacobian.indices, solution.residuals.count)
+    var meat = unknowns.map { _ in unknowns.map { _ in 0.0 } }
+    var (influences, quarticInfluences) = (unknowns.map { _ in 0.0 }, unknowns.map { _ in 0.0 })
+    var sample = 0
+    while sample < count {
+      let run = sample..<min(sample + max(runs[sample], 1), count)
+      let score = unknowns.map { unknown in
+        run.reduce(0.0) { $0 + jacobian[unknown][$1] * solution.residuals[$1] }
+      }
+      let leverage = run.reduce(0.0) { sum, sample in
+        sum
+          + unknowns.reduce(0.0) { sum, a in
+            sum + jacobian[a][sample] * unknowns.reduce(0.0) { $0 + bread[a][$1] * jacobian[$1][sample] }
+          }
+      }
+      let scale = 1 / max(1 - leverage, 0.05)
+      for a in unknowns { for b in unknowns { meat[a][b] += score[a] * score[b] * scale * scale } }
+      for a in unknowns {
+        let influence = run.reduce(0.0) { sum, sample in
+          sum + unknowns.reduce(0.0) { $0 + bread[a][$1] * jacobian[$1][sample] }
+        }
+        influences[a] += influence * influence
+        quarticInfluences[a] += influence * influence * influence * influence
+      }
+      sample = run.upperBound
+    }
+    // Where few samples decide, the robust estimate is too sure of itself: then the one for even errors holds.
+    let even = solution.cost / Double(Swift.max(count - unknowns.count, 1))
+    var effective = unknowns.map { a in
+      let robust = unknowns.reduce(0.0) { sum, b in
+        sum + unknowns.reduce(0.0) { $0 + bread[a][b] * meat[b][$1] * bread[$1][a] }
+      }
+      let freedom = influences[a] * influences[a] / quarticInfluences[a]
+      return Self.studentFactor(freedom: Swift.max(freedom, 3)) * sqrt(Swift.max(robust, even * bread[a][a]))
+    }[...]
+    margins = hasEffect.map { $0 ? effective.removeFirst() : .infinity }
+  }
+
+  /// How many standard deviations hold a number 95 times in 100 (Student's distribution, by Cornish's and Fisher's
+  /// expansion).
+  private static func studentFactor(freedom: Double) -> Double {
+    let normal = 1.959964
+    let (cube, fifth) = (normal * normal * normal, normal * normal * normal * normal * normal)
+    return normal + (cube + normal) / (4 * freedom) + (5 * fifth + 16 * cube + 3 * normal) / (96 * freedom * freedom)
+  }
+}

@@ -1,0 +1,142 @@
+import Glibc
+
+/// A spring in the words of other libraries; a comment says how near they keep to its curve.
+///
+/// What is said is proven by `SpringCodeTests`, which evaluate each library's own formula on the text.
+struct SpringCode {
+  let name: String
+  let spring: Spring
+
+  /// The same motion with a mass of 1: some libraries know no other, and Flutter before 3.29 gets others wrong.
+  private var plain: Spring { Spring(stiffness: spring.stiffness / spring.mass, dampingRatio: spring.dampingRatio) }
+
+  private var deviation: SpringDeviation { SpringDeviation(spring: spring) }
+
+  private static func within(_ share: Double) -> String { "within \(share.percentCeiling) of the distance" }
+
+  /// `Animation.spring(response:dampingFraction:)`.
+  var swiftUI: String {
+    """
+    // \(name): duration \(spring.response.sixDigits) s, bounce \(spring.bounce.sixDigits); \
+    \(Self.within(SpringDeviation.rounding))
+    let \(name) = Animation.spring(response: \(spring.response.sixDigits), \
+    dampingFraction: \(spring.dampingRatio.sixDigits))
+
+    """
+  }
+
+  /// UIKit's solver is not public. WebKit's, which plays springs of Core Animation (`SpringSolver.h`), solves the same
+  /// equation up to ζ = 1, and takes more for 1.
+  var uiKit: String {
+    let remark =
+      spring.dampingRatio > 1
+      ? "damping ratio \(spring.dampingRatio.sixDigits): not proven above 1, where WebKit's solver goes on with 1"
+      : Self.within(SpringDeviation.rounding)
+    return """
+      // \(name): \(remark)
+      let \(name) = UISpringTimingParameters(mass: \(spring.mass.sixDigits), \
+      stiffness: \(spring.stiffness.sixDigits), damping: \(spring.damping.sixDigits), initialVelocity: .zero)
+
+      """
+  }
+
+  var css: String {
+    let easing = SpringEasing(spring)
+    return """
+        /* \(name): \(Self.within(SpringEasing.deviation)) */
+        --\(name)-duration: \((easing.duration * 1000).sixDigits)ms;
+        --\(name)-easing: \(easing.css);
+
+      """
+  }
+
+  /// A transition of Motion, once Framer Motion.
+  var motion: String {
+    """
+    // \(name): \(Self.within(SpringDeviation.rounding)) until it rests
+    const \(name) = { type: "spring", stiffness: \(spring.stiffness.sixDigits), \
+    damping: \(spring.damping.sixDigits), mass: \(spring.mass.sixDigits) };
+
+    """
+  }
+
+  /// react-spring moves in steps of 1 ms (`SpringValue.advance`).
+  var reactSpring: String {
+    let share = max(0.0012, deviation.stepping(EulerSteps(of: spring, interval: 0.001)))
+    return """
+      // \(name): \(Self.within(share)) in steps of 1 ms
+      const \(name) = { tension: \(spring.stiffness.sixDigits), friction: \(spring.damping.sixDigits), \
+      mass: \(spring.mass.sixDigits) };
+
+      """
+  }
+
+  /// In each frame there are as many steps as it has milliseconds, rounded up: 17 in 16.67 ms, and 9 in 8.33 ms.
+  static let reactSpringHead = """
+    // react-spring rounds its steps of 1 ms up to whole ones in each frame:
+    // it runs 2 % fast at 60 Hz, 8 % at 120 Hz.
+
+    """
+
+  var compose: String {
+    """
+    // \(name): \(Self.within(deviation.wholeMilliseconds)), in whole milliseconds
+    val \(name) = spring<Float>(dampingRatio = \(plain.dampingRatio.sixDigits)f, \
+    stiffness = \(plain.stiffness.sixDigits)f)
+
+    """
+  }
+
+  /// The springs of `androidx.dynamicanimation`.
+  var springForce: String {
+    """
+    // \(name): \(Self.within(deviation.wholeMilliseconds)), in whole milliseconds
+    val \(name) = SpringForce().setDampingRatio(\(plain.dampingRatio.sixDigits)f)\
+    .setStiffness(\(plain.stiffness.sixDigits)f)
+
+    """
+  }
+
+  var flutter: String {
+    """
+    // \(name): \(Self.within(SpringDeviation.rounding))
+    final \(name) = SpringDescription.withDampingRatio(mass: 1, \
+    stiffness: \(plain.stiffness.sixDigits), ratio: \(plain.dampingRatio.sixDigits));
+
+    """
+  }
+
+  /// `AdwSpringAnimation` counts in whole milliseconds, and ends when the envelope e^(−βt) is at its `epsilon`, 0.001
+  /// (`calculate_duration`): near ζ = 1 the spring has up to 0.8 % of its way left then.
+  var libadwaita: String {
+    let envelopeEnd = -log(0.001) / (spring.dampingRatio * spring.naturalFrequency)
+    let share = max(
+      deviation.wholeMilliseconds, spring.dampingRatio > 1 ? 0.002 : deviation.ending(at: envelopeEnd - 0.001))
+    return """
+      /* \(name): \(Self.within(share)), in whole milliseconds */
+      AdwSpringParams *\(name) = adw_spring_params_new (\(spring.dampingRatio.sixDigits), \
+      \(spring.mass.sixDigits), \(spring.stiffness.sixDigits));
+
+      """
+  }
+
+  /// `SpringAnimation` moves in steps of 16 ms and solves no equation (`qquickspringanimation.cpp`). With these numbers
+  /// the steps run along the curve, and half a step ahead of it: it begins with a whole step from rest.
+  var qml: String {
+    let steps = EulerSteps(along: spring, interval: 0.016)
+    let share = deviation.stepping(steps, lead: 0.5)
+    return """
+      // \(name): \(Self.within(share)), in steps of 16 ms that are 8 ms ahead
+      SpringAnimation { id: \(name); spring: \(steps.pull.sixDigits); damping: \(steps.drag.sixDigits) }
+
+      """
+  }
+
+  var c: String {
+    """
+    static const struct spring \(name) = { \(spring.mass.allDigits), \(spring.stiffness.allDigits), \
+    \(spring.dampingRatio.allDigits) };
+
+    """
+  }
+}

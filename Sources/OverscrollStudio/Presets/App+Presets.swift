@@ -1,0 +1,57 @@
+extension App {
+  mutating func chooseSpring(_ title: String) {
+    guard let known = KnownSpring.named(title) else { return }
+    replaceParameters(by: tuning.parameters(with: known))
+    show(.done("Preset: \(title)"))
+  }
+
+  /// Something has become of the person's presets: they are saved, if it was done.
+  mutating func keepPresets(_ notice: Notice) -> [Effect] {
+    show(notice)
+    guard !notice.isProblem else { return [] }
+    overlays.replaceMenu(by: .feels(tuning))
+    return saveSettings()
+  }
+
+  mutating func renamePreset(_ name: String, to typed: String) -> [Effect] {
+    let notice = tuning.renamePreset(name, to: typed)
+    // What was typed is not lost.
+    if notice.isProblem, tuning.presets[name] != nil { overlays.show(.menu(.presetRenaming(name, typed: typed))) }
+    return keepPresets(notice)
+  }
+
+  func exportPresets(_ names: [String]) -> [Effect] {
+    let presets = tuning.presets.filter { names.contains($0.key) }
+    let title = names.count == 1 ? names[0] : "presets"
+    return presets.isEmpty ? [] : [.save(PresetFile(presets).text, named: title, fileExtension: "json")]
+  }
+
+  /// Takes the presets of a file that was read, and chooses one that came alone.
+  package mutating func importPresets(_ contents: FileContents) throws(Failure) {
+    let file = try PresetFile(contents, setup.catalog)
+    let new = tuning.importPresets(file)
+    overlays.replaceMenu(by: .feels(tuning))
+    switch (new.count, file.presets.count) {
+    case (0, 1): show(.done("“\(file.presets.keys.first ?? "")” is there already"))
+    case (0, _): show(.done("These presets are there already"))
+    case (1, 1):
+      if let values = tuning.parameters(ofPreset: new[0]) { replaceParameters(by: values) }
+      show(.done("Imported “\(new[0])”"))
+    default: show(.done("Imported \(new.count == 1 ? "“\(new[0])”" : "\(new.count) presets")"))
+    }
+    if !new.isEmpty, !setup.canSaveSettings { overlays.show(.menu(.brokenSettings)) }
+  }
+}
+
+extension AppAction {
+  /// The same with a text that was typed for it.
+  func naming(_ text: String?) -> AppAction {
+    guard let text else { return self }
+    return switch self {
+    case .savePreset: .savePreset(text)
+    case .renamePreset(let name, _): .renamePreset(name, to: text)
+    case .importPresets: .importPresets(text)
+    default: self
+    }
+  }
+}

@@ -1,0 +1,82 @@
+extension Menu {
+  /// The feels that there are, a person's own presets, and known springs for the springs of the demo.
+  static func feels(_ tuning: Tuning) -> Menu {
+    let (chosen, changed) = (tuning.parameters.preset, tuning.presetLabel.isModified ? "modified" : "")
+    func item(_ title: String, in heading: String?, _ isCurrent: Bool, _ action: AppAction) -> Item {
+      Item(heading: heading, title: title, detail: isCurrent ? changed : "", isCurrent: isCurrent, action: action)
+    }
+    let isFeel = tuning.presetLabel.title == tuning.parameters.base.title
+    let feels = ScrollFeel.all.enumerated().map { index, feel in
+      item(
+        feel.title, in: index == 0 ? "Built-in" : nil, isFeel && feel.name == tuning.parameters.base.name,
+        .chooseFeel(feel.name))
+    }
+    let springs = (tuning.springs.isEmpty ? [] : KnownSpring.all).enumerated().map { index, known in
+      let isFirst = index == 0 || KnownSpring.all[index - 1].family != known.family
+      return item(
+        known.title, in: isFirst ? "\(known.family) springs" : nil, chosen == .spring(known.title),
+        .chooseSpring(known.title))
+    }
+    let own = tuning.presets.keys.sorted().enumerated().map { index, name in
+      var item = item(
+        name, in: index == 0 ? "My presets" : nil, chosen == .own(name), .choosePreset(name))
+      item.deletion = .deletePreset(name)
+      return item
+    }
+    return Menu(
+      "Presets",
+      feels + own + keeping(tuning) + springs + [Item(title: "Save preset…", detail: "Ctrl+S", action: .namePreset)],
+      pinsLast: true)
+  }
+
+  /// What can be done with a person's own presets.
+  private static func keeping(_ tuning: Tuning) -> [Item] {
+    var items: [Item] = []
+    if let name = tuning.ownPreset {
+      if tuning.presetLabel.isModified { items.append(Item(title: "Update “\(name)”", action: .updatePreset)) }
+      items.append(Item(title: "Rename “\(name)”…", action: .editPresetName(name)))
+      items.append(Item(title: "Export “\(name)”", action: .exportPresets([name])))
+    }
+    if tuning.presets.count > 1 {
+      items.append(Item(title: "Export all presets", action: .exportPresets(tuning.presets.keys.sorted())))
+    }
+    items.append(Item(title: "Import presets…", detail: "or drop a file", action: .typeImportPath))
+    items[0].heading = "Manage presets"
+    return items
+  }
+
+  /// Asks for the name of a preset.
+  static let presetName = Menu(
+    "Save preset",
+    [
+      Item(title: "Save", detail: "Enter", action: .savePreset("")),
+      Item(title: "Cancel", detail: "Esc", action: .closeMenu),
+    ], field: TextField())
+
+  /// Asks for another name of a preset.
+  static func presetRenaming(_ name: String, typed: String) -> Menu {
+    Menu(
+      "Rename preset",
+      [
+        Item(title: "Rename", detail: "Enter", action: .renamePreset(name, to: "")),
+        Item(title: "Cancel", detail: "Esc", action: .closeMenu),
+      ], field: TextField(typed))
+  }
+
+  /// Asks for the path of a file with presets.
+  static let importPath = Menu(
+    "Import presets from a JSON file",
+    [
+      Item(title: "Import", detail: "or drop a file onto the window", action: .importPresets("")),
+      Item(title: "Cancel", detail: "Esc", action: .closeMenu),
+    ], field: TextField())
+
+  /// Asks where settings go that may not replace a broken file.
+  static let brokenSettings = Menu(
+    "The settings file is damaged",
+    [
+      Item(title: "Save a copy", detail: "under another name", action: .saveSettings(.elsewhere)),
+      Item(title: "Overwrite", detail: "the damaged file is lost", action: .saveSettings(.overwriting)),
+      Item(title: "Don’t save", action: .closeMenu),
+    ])
+}

@@ -1,0 +1,122 @@
+extension Tuning {
+  /// What the parameters are called now.
+  func describePreset() -> PresetLabel {
+    switch parameters.preset {
+    case .own(let name)?:
+      if let preset = presets[name] {
+        let unchanged = preset.values(replacing: parameters, catalog)
+        return PresetLabel(
+          name,
+          isModified: unchanged.base.name != parameters.base.name || unchanged.recorded != parameters.recorded)
+      }
+    case .spring(let title)?:
+      if let known = KnownSpring.named(title) {
+        return PresetLabel(title, isModified: springs.contains { !parameters.spring($0).isSame(as: known.spring) })
+      }
+    case nil: break
+    }
+    return PresetLabel(
+      parameters.base.title, isModified: Parameter.feel.contains { parameters.isChanged($0) })
+  }
+
+  /// The springs of the demo.
+  var springs: [SpringRole] {
+    SpringRole.allCases.filter { role in controls.contains { $0.role == role } }
+  }
+
+  /// The person's own preset that was chosen last.
+  var ownPreset: String? {
+    guard case .own(let name)? = parameters.preset, presets[name] != nil else { return nil }
+    return name
+  }
+
+  // MARK: - Choosing
+
+  /// The parameters with a known spring in place of the springs of the demo; the rest stays as it is.
+  func parameters(with known: KnownSpring) -> ParameterValues {
+    var new = parameters
+    for role in springs { new.set(role, to: known.spring) }
+    new.preset = .spring(known.title)
+    return new
+  }
+
+  /// The parameters of one of the person's own presets; `nil` where there is none of that name.
+  func parameters(ofPreset name: String) -> ParameterValues? {
+    guard let preset = presets[name] else { return nil }
+    var new = preset.values(replacing: parameters, catalog)
+    new.preset = .own(name)
+    return new
+  }
+
+  // MARK: - Keeping
+
+  /// Keeps the parameters under a name.
+  mutating func savePreset(_ typed: String) -> Notice {
+    let name = typed.trimmed
+    guard !name.isEmpty else { return .problem("A preset needs a name.") }
+    let isNew = presets[name] == nil
+    presets[name] = Preset(parameters)
+    mark(as: .own(name))
+    return .done("\(isNew ? "Saved" : "Replaced") “\(name)”")
+  }
+
+  /// Keeps the parameters in the preset that was chosen last.
+  mutating func updatePreset() -> Notice {
+    guard let name = ownPreset else { return .problem("No preset of yours is chosen.") }
+    presets[name] = Preset(parameters)
+    return .done("Updated “\(name)”")
+  }
+
+  mutating func renamePreset(_ name: String, to typed: String) -> Notice {
+    let new = typed.trimmed
+    guard !new.isEmpty else { return .problem("A preset needs a name.") }
+    guard let preset = presets[name] else { return .problem("There is no preset “\(name)” any more.") }
+    guard new == name || presets[new] == nil else { return .problem("There is a preset “\(new)” already.") }
+    let isChosen = ownPreset == name
+    presets[name] = nil
+    presets[new] = preset
+    if isChosen { mark(as: .own(new)) }
+    return .done("Renamed to “\(new)”")
+  }
+
+  mutating func deletePreset(_ name: String) -> Notice {
+    if ownPreset == name { mark(as: nil) }
+    presets[name] = nil
+    return .done("Deleted “\(name)”")
+  }
+
+  /// Takes the presets of a file. A name that another preset has gets a number; a preset that is there already is not
+  /// taken twice.
+  ///
+  /// - Returns: the names of those that are new, in order.
+  mutating func importPresets(_ file: PresetFile) -> [String] {
+    var new: [String] = []
+    for (given, preset) in file.presets.sorted(by: { $0.key < $1.key }) {
+      let plain = given.trimmed.isEmpty ? "Preset" : given
+      let names = sequence(first: 1) { $0 + 1 }.lazy.map { $0 == 1 ? plain : "\(plain) \($0)" }
+      for name in names {
+        if presets[name] == preset { break }
+        guard presets[name] == nil else { continue }
+        presets[name] = preset
+        new.append(name)
+        break
+      }
+    }
+    return new
+  }
+}
+
+extension Spring {
+  /// Whether it is set by the same numbers, but for rounding.
+  fileprivate func isSame(as other: Spring) -> Bool {
+    func isNear(_ a: Double, _ b: Double) -> Bool { abs(a - b) <= 1e-9 * abs(b) }
+    return isNear(mass, other.mass) && isNear(stiffness, other.stiffness) && isNear(dampingRatio, other.dampingRatio)
+  }
+}
+
+extension String {
+  /// Without white space at its ends.
+  fileprivate var trimmed: String {
+    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+}

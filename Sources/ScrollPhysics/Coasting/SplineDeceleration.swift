@@ -1,0 +1,92 @@
+internal import CScrollMath
+
+/// A flick along Android's spline.
+///
+/// With the velocity v₀, the inflexion I and the drag P, it takes T = (I·|v₀|/P)^(1/(n−1)) with n = ln 0.78/ln 0.9, and goes
+/// I·v₀·T far. The way is a Bézier curve of the third degree, which AOSP's `OverScroller` and Compose's
+/// `AndroidFlingSpline` tabulate at 101 points and interpolate. Its parameter u can be written down: by the tensions ½ and
+/// 1 of the original
+///
+///     t/T = 3⁄2·I·u + (1 − 3⁄2·I)·u³,    (x − x₀)/(X − x₀) = (3u − u³)/2,
+///
+/// whence u = 2·√(p/3)·sinh(⅓·asinh(3q/(2p)·√(3/p))) with p = 3⁄2·I/(1 − 3⁄2·I) and q = t/T/(1 − 3⁄2·I). It begins with
+/// v₀ to the last bit, and ends at rest without a jump of the velocity.
+///
+/// In density-independent points the density does not matter: the drag is in proportion to it.
+public struct SplineDeceleration: CoastingMotion, Hashable {
+  /// x₀ in points.
+  public let from: Double
+  public let duration: Double
+  public let destination: Double
+  /// Where the spline begins, with v₀, and how long it takes.
+  private let origin: Double
+  private let velocity: Double
+  private let span: Double
+  /// How much of the spline's time is over when the motion begins.
+  private let elapsed: Double
+  /// 3⁄2·I.
+  private let slope: Double
+
+  /// n of Android: ln 0.78/ln 0.9, about 2.358.
+  static let exponent = 2.3582018154259448
+
+  /// - Parameters:
+  ///   - from: x₀ in points.
+  ///   - velocity: v₀ in pt/s.
+  ///   - inflexion: I, where the tension lines of the spline cross; from 0.01 to 0.66, in Android 0.35.
+  ///   - drag: P in pt/s: friction × gravity × points per metre × 0.84; above 0, in Android 778.35.
+  public init(from: Double, velocity: Double, inflexion: Double, drag: Double) {
+    self.from = from.bounded
+    origin = self.from
+    elapsed = 0
+    self.velocity = velocity.bounded
+    let inflexion = inflexion > 0.01 ? min(inflexion, 0.66) : 0.01
+    slope = 1.5 * inflexion
+    span = pow(inflexion * abs(self.velocity) / drag.asThreshold, 1 / (Self.exponent - 1)).bounded
+    duration = span
+    destination = (self.from + (inflexion * self.velocity * span).bounded).bounded
+  }
+
+  private init(_ whole: SplineDeceleration, after time: Double) {
+    let time = max(0, min(time, whole.duration))
+    from = whole.value(at: time)
+    duration = whole.duration - time
+    elapsed = whole.elapsed + time
+    (origin, velocity, span, slope) = (whole.origin, whole.velocity, whole.span, whole.slope)
+    destination = whole.destination
+  }
+
+  /// What is left of it at `time`, with a time of its own: it depends on more than the velocity.
+  func rest(at time: Double) -> SplineDeceleration { SplineDeceleration(self, after: time) }
+
+  public func value(at time: Double) -> Double { state(at: time).value }
+
+  public func velocity(at time: Double) -> Double { state(at: time).velocity }
+
+  public func state(at time: Double) -> MotionState {
+    if time >= duration { return MotionState(value: destination) }
+    let time = elapsed + max(0, time)
+    guard time > 0 else { return MotionState(value: from, velocity: velocity) }
+    let u = parameter(at: time / span)
+    let share = 0.5 * u * (3 - u * u)
+    return MotionState(
+      value: origin + (destination - origin) * share,
+      velocity: velocity * slope * (1 - u * u) / (slope + 3 * (1 - slope) * u * u))
+  }
+
+  /// u of a place is 2·sin(⅓·asin((x − x₀)/(X − x₀))), and its time follows; `nil` for what it never reaches.
+  public func duration(to value: Double) -> Double? {
+    if value == destination { return duration }
+    let part = (value.bounded - origin) / (destination - origin)
+    guard part >= 0, part < 1 else { return nil }
+    let u = 2 * sin(asin(part) / 3)
+    let time = span * (slope * u + (1 - slope) * u * u * u) - elapsed
+    return time >= -1e-9 * span ? max(0, min(duration, time)) : nil
+  }
+
+  private func parameter(at part: Double) -> Double {
+    let p = slope / (1 - slope)
+    let root = (p / 3).squareRoot()
+    return min(1, 2 * root * sinh(asinh(part / (2 * (1 - slope) * root * root * root)) / 3))
+  }
+}

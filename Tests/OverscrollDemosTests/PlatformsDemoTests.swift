@@ -1,0 +1,118 @@
+import Testing
+
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+
+@Suite("Platforms side by side")
+struct PlatformsDemoTests {
+  static let shown = ["uikit", "appkit", "android", "gtk", "chromium", "flutter"]
+
+  private func demo(_ values: [DemoValue: Double] = [:], size: Size = Size(1200, 800)) -> PlatformsDemo {
+    PlatformsDemo(DemoSetup(size: size, values: values))
+  }
+
+  private func offset(_ name: String) -> DemoValue { DemoValue(rawValue: "\(name).contentOffset.y") }
+
+  /// A drag that begins at `start`, by `step` every 8 ms; the finger lifts at the last of them.
+  private func drag(
+    _ demo: inout PlatformsDemo, from start: Vector2, by step: Vector2, count: Int, at time: Double = 0,
+    lifts: Bool = true
+  ) {
+    for index in 0...count {
+      let phase: PointerEvent.Phase = index == 0 ? .down : index == count && lifts ? .up : .move
+      let position = start + step * Double(lifts ? min(index, count - 1) : index)
+      let event = PointerEvent(phase, device: .touch, position: position, time: time + 0.008 * Double(index))
+      demo.handle(.pointer(event), at: event.time)
+    }
+  }
+
+  private func names(_ demo: PlatformsDemo, at time: Double = 0) -> Set<String> {
+    Set(demo.snapshot(at: time).values.keys.map(\.rawValue).filter { $0.hasSuffix("contentOffset.y") })
+  }
+
+  @Test("Today's platforms have columns, and any feel has one that is switched on")
+  func columns() {
+    var demo = demo()
+    #expect(names(demo) == Set(Self.shown.map { "\($0).contentOffset.y" }))
+    var parameters = ParameterValues()
+    for feel in ScrollFeel.all { parameters[.column(feel)] = feel.name.hasPrefix("flutter") ? 1 : 0 }
+    demo.setParameters(parameters, at: 0)
+    #expect(names(demo) == ["flutter.contentOffset.y", "flutter-clamping.contentOffset.y"])
+    for feel in ScrollFeel.all { parameters[.column(feel)] = 0 }
+    demo.setParameters(parameters, at: 0)
+    #expect(names(demo).isEmpty && demo.restTime == -.infinity)
+  }
+
+  @Test("One drag moves all of them alike, whichever column the finger is on")
+  func drag() {
+    for x in [50.0, 700] {
+      var demo = demo(Dictionary(uniqueKeysWithValues: Self.shown.map { (offset($0), 1000) }))
+      drag(&demo, from: Vector2(x, 300), by: Vector2(0, -7), count: 10, lifts: false)
+      let values = demo.snapshot(at: 0.08).values
+      #expect(demo.snapshot(at: 0.08).state == .dragging && demo.restTime == nil)
+      for name in Self.shown { #expect(values[offset(name)] == 1060) }
+    }
+  }
+
+  @Test("One release lets all go, each by its own law, from the same place")
+  func release() throws {
+    var demo = demo(Dictionary(uniqueKeysWithValues: Self.shown.map { (offset($0), 1000) }))
+    drag(&demo, from: Vector2(300, 400), by: Vector2(0, -12), count: 12)
+    let end = try #require(demo.restTime)
+    for feel in ScrollFeel.all where Self.shown.contains(feel.name) {
+      let expected = ScrollMotion(from: 1122, velocity: 1500, limits: 0...100_000, feel: feel)
+      for elapsed in [0.1, 0.5, 1.5] {
+        let value = try #require(demo.snapshot(at: 0.096 + feel.releaseLatency + elapsed).values[offset(feel.name)])
+        // Estimates of the same steady drag differ by their rounding; GTK's counts the time until the release.
+        #expect(abs(value - expected.value(at: elapsed)) < (feel.name == "gtk" ? 40 : 0.1), "\(feel.name)")
+      }
+    }
+    #expect(demo.snapshot(at: end).state == .idle)
+  }
+
+  @Test("Past an end some move; Android's list and GTK's stay, and say how far they are pulled")
+  func pull() {
+    var demo = demo()
+    drag(&demo, from: Vector2(300, 200), by: Vector2(0, 10), count: 20, lifts: false)
+    let values = demo.snapshot(at: 0.16).values
+    for name in ["uikit", "appkit", "chromium", "flutter"] { #expect(values[offset(name)]! < -5) }
+    for name in ["android", "gtk"] { #expect(values[offset(name)] == 0) }
+    #expect(values[DemoValue(rawValue: "android.pull.y")] == -190)
+    #expect(values[DemoValue(rawValue: "gtk.pull.y")]!.isFinite && values[DemoValue(rawValue: "gtk.pull.y")]! > -100.1)
+  }
+
+  @Test("A click on a head shows its column alone, another all of them; a drag takes it past its neighbours")
+  func heads() {
+    var demo = demo()
+    func click(_ x: Double, at time: Double) {
+      for phase in [PointerEvent.Phase.down, .up] {
+        demo.handle(.pointer(PointerEvent(phase, position: Vector2(x, 20), time: time)), at: time)
+      }
+    }
+    let width = demo.layout.viewport.width
+    click(20, at: 1)
+    #expect(demo.layout.viewport.width > 5 * width)
+    #expect(names(demo, at: 1).count == 6)
+    click(20, at: 2)
+    #expect(demo.layout.viewport.width == width)
+    // The first one dragged to the third place: then the first head is the second one's.
+    drag(&demo, from: Vector2(20, 20), by: Vector2(45, 0), count: 12, at: 3)
+    click(20, at: 4)
+    var parameters = ParameterValues()
+    parameters[.column(.appkit)] = 0
+    demo.setParameters(parameters, at: 5)
+    // The one that was alone is gone: all others are there again.
+    #expect(demo.layout.viewport.width < 2 * width && names(demo, at: 5).count == 5)
+  }
+
+  @Test("A notch scrolls each as far as on its platform")
+  func notch() {
+    var demo = demo()
+    demo.handle(
+      .wheel(WheelEvent(delta: Vector2(0, -1), isPrecise: false, position: Vector2(300, 300), time: 0)), at: 0)
+    let values = demo.snapshot(at: 3).values
+    #expect(values[offset("android")] == 64 && values[offset("chromium")] == 53 && values[offset("flutter")] == 53)
+    #expect(values[offset("appkit")] == 10)
+    #expect(abs(values[offset("gtk")]! - WheelFeel.standard.notch(in: demo.layout.viewport.height)) < 1e-9)
+  }
+}

@@ -1,0 +1,205 @@
+import SeededRandom
+import Testing
+import UIKitRecordings
+
+@testable import OverscrollFitting
+
+@Suite("A feel fitted to a recording")
+struct FeelFitTests {
+  /// What iOS was recorded to do, with or without the finger.
+  private func recorded(_ recording: UIKitRecording, knowsFinger: Bool) throws -> RecordedMotion {
+    let lift = recording.touches.last?.time ?? 0
+    return try RecordedMotion(
+      recording.frames.map { frame in
+        RecordedMotion.Sample(
+          time: frame.time, offset: frame.offset,
+          finger: knowsFinger ? (frame.time <= lift ? .down : .up) : .unknown)
+      })
+  }
+
+  private func value(_ name: FeelNumber, in fit: FeelFit) throws -> FeelFit.Number {
+    try #require(fit.numbers.first { $0.name == name }, "\(name) is not told")
+  }
+
+  @Test("To a flick on iOS 0.998 is found within its margin, with the finger known or not", arguments: [true, false])
+  func flick(knowsFinger: Bool) throws {
+    let fit = try FeelFit(recorded(.flick, knowsFinger: knowsFinger), feel: .uikit)
+    let rate = try value(.decelerationRate, in: fit)
+    #expect(abs(rate.value - 0.998) <= rate.margin)
+    #expect(rate.margin < 2e-6)
+    // Recorded to thirds of a point.
+    #expect(fit.rootMeanSquare < 0.11)
+    #expect(abs(fit.largestError.error) < 0.35)
+    #expect(fit.phases.map(\.kind) == [.drag, .deceleration])
+    #expect(fit.phases[1].start > 0.11 && fit.phases[1].start < 0.14)
+    #expect(fit.feel.decelerationRate.rawValue == rate.value)
+  }
+
+  @Test("To a bounce on iOS k = 120 and c = 22 are found within their margins", arguments: [true, false])
+  func bounce(knowsFinger: Bool) throws {
+    let fit = try FeelFit(recorded(.edgeImpact, knowsFinger: knowsFinger), feel: .uikit)
+    let (stiffness, damping) = (try value(.bounceStiffness, in: fit), try value(.bounceDamping, in: fit))
+    #expect(abs(stiffness.value - 120) <= stiffness.margin)
+    #expect(abs(damping.value - 22) <= damping.margin)
+    #expect(stiffness.margin < 1 && damping.margin < 0.25)
+    #expect(fit.rootMeanSquare < 0.1)
+    #expect(fit.phases.map(\.kind) == [.drag, .deceleration, .bounce])
+    // Content decelerates for one frame there, and is never pulled past a bound.
+    #expect(fit.undetermined == [.decelerationRate, .releaseStiffness, .releaseDamping, .rubberBandCoefficient])
+    #expect(fit.feel.decelerationRate == ScrollFeel.uikit.decelerationRate)
+  }
+
+  @Test("The law that made a recording is told from the others")
+  func best() throws {
+    let recording = try recorded(.flick, knowsFinger: true)
+    let fits = ScrollFeel.all.compactMap { try? FeelFit(recording, feel: $0) }
+    let least = try #require(fits.min { $0.rootMeanSquare < $1.rootMeanSquare })
+    #expect(least.feel.name == "uikit")
+  }
+
+  enum Gesture: CaseIterable { case flick, impact, release }
+
+  /// Recorded at 60 Hz, to thirds of a point, each frame early or late by a millisecond (normally distributed).
+  private func synthetic(_ gesture: Gesture, _ truth: ScrollFeel, _ random: inout SeededRandom) -> [RecordedMotion
+    .Sample]
+  {
+    let velocity = random.number(1000...3500)
+    let motion =
+      switch gesture {
+      case .flick: ScrollMotion(from: 0, velocity: velocity, limits: -1e6...1e6, feel: truth)
+      case .impact: ScrollMotion(from: 0, velocity: velocity, limits: -1e6...random.number(50...300), feel: truth)
+      case .release: ScrollMotion(from: random.number(40...200), velocity: 0, limits: -1e6...0, feel: truth)
+      }
+    return stride(from: 0, through: motion.duration + 0.2, by: 1.0 / 60).map { time in
+      let jitter = (0..<12).reduce(-6.0) { sum, _ in sum + random.number(0...1) } * 0.001
+      let offset = motion.value(at: max(0, time + jitter))
+      return RecordedMotion.Sample(time: time, offset: (offset * 3).rounded() / 3, finger: time == 0 ? .down : .up)
+    }
+  }
+
+  /// Of 40 margins of 95 in 100, 36 and more hold 95 times in 100.
+  @Test(
+    "Numbers are found as often as their margins claim, 95 times in 100", arguments: [ScrollFeel.uikit, .article],
+    Gesture.allCases)
+  func coverage(feel: ScrollFeel, gesture: Gesture) throws {
+    var (told, held) = ([FeelNumber: Int](), [FeelNumber: Int]())
+    for seed in 1...40 as ClosedRange<UInt64> {
+      var random = SeededRandom(seed: seed)
+      var truth = feel
+      truth.decelerationRate = DecelerationRate(resistance: random.number(1.2...4))
+      truth.bounceSpring = Spring(stiffness: random.number(60...250), dampingRatio: random.number(0.6...1.1))
+      truth.releaseSpring = Spring(stiffness: random.number(60...250), dampingRatio: random.number(0.6...1.1))
+      let fit = try FeelFit(RecordedMotion(synthetic(gesture, truth, &random)), feel: feel)
+      for number in fit.numbers {
+        told[number.name, default: 0] += 1
+        if abs(number.value - number.name.value(in: truth)) <= number.margin { held[number.name, default: 0] += 1 }
+      }
+    }
+    let asked: [FeelNumber] =
+      switch gesture {
+      case .flick: [.decelerationRate]
+      case .impact: [.bounceStiffness, .bounceDamping]
+      case .release: [.releaseStiffness, .releaseDamping]
+      }
+    for name in asked {
+      let (told, held) = (told[name] ?? 0, held[name] ?? 0)
+      #expect(told >= 16, "\(name) is told in \(told) of 40")
+      #expect(Double(held) >= 0.9 * Double(told), "\(name): \(held) of \(told), \(feel.name), seeds 1 to 40")
+    }
+  }
+
+  @Test("A drag past a bound tells 0.55, or any other coefficient, with the finger upright or inverted")
+  func rubberBand() throws {
+    var random = SeededRandom(seed: 7)
+    for trial in 0..<20 {
+      let coefficient = random.number(0.2...0.9)
+      var feel = ScrollFeel.article
+      feel.rubberBandCoefficient = coefficient
+      let band = RubberBand(coefficient: coefficient, dimension: 600)
+      let sign = random.coin() ? 1.0 : -1
+      var samples: [RecordedMotion.Sample] = []
+      for index in 0...50 {
+        let finger = 6 * Double(index)
+        let raw = finger - 60
+        let offset = raw > 0 ? band.stretch(raw) : raw
+        samples.append(
+          RecordedMotion.Sample(
+            time: Double(index) / 60, offset: (offset * 3).rounded() / 3, finger: .at(400 + sign * finger)))
+      }
+      let start = samples[samples.count - 1]
+      let back = ScrollMotion(from: start.offset, velocity: 0, limits: -1e6...0, feel: feel)
+      for index in 1...90 {
+        let time = Double(index) / 60
+        samples.append(
+          RecordedMotion.Sample(
+            time: start.time + time, offset: (back.value(at: time) * 3).rounded() / 3, finger: .up))
+      }
+      let fit = try FeelFit(RecordedMotion(samples, dimension: 600), feel: .article)
+      let found = try value(.rubberBandCoefficient, in: fit)
+      #expect(abs(found.value - coefficient) < 0.01, "trial \(trial): \(coefficient), found \(found)")
+      #expect(found.margin < 0.02)
+      #expect(fit.phases.map(\.kind) == [.drag, .return])
+    }
+  }
+
+  @Test("Flights between fingers are found one by one, and share their numbers")
+  func severalFlights() throws {
+    var samples: [RecordedMotion.Sample] = []
+    for (flick, velocity) in [1500.0, -2200, 900].enumerated() {
+      let start = 3 * Double(flick)
+      samples.append(.init(time: start, offset: 500, finger: .down))
+      let motion = ScrollMotion(from: 500, velocity: velocity, limits: -1e6...1e6, feel: .uikit)
+      for index in 1..<170 {
+        samples.append(
+          .init(time: start + Double(index) / 60, offset: motion.value(at: Double(index) / 60), finger: .up))
+      }
+    }
+    let fit = try FeelFit(RecordedMotion(samples), feel: .article)
+    #expect(fit.phases.count { $0.kind == .deceleration } == 3)
+    let exact = try FeelFit(RecordedMotion(samples), feel: .uikit)
+    #expect(abs(try value(.decelerationRate, in: exact).value - 0.998) < 1e-6)
+    #expect(exact.rootMeanSquare < 0.01)
+  }
+
+  @Test("Phases moved by hand are the ones that are fitted")
+  func movedPhases() throws {
+    let recording = try recorded(.flick, knowsFinger: false)
+    let fit = try FeelFit(recording, feel: .uikit, flights: [0.5...1.5])
+    #expect(fit.residuals.first.map { $0.time >= 0.5 } == true && fit.residuals.last.map { $0.time <= 1.5 } == true)
+    #expect(abs(try value(.decelerationRate, in: fit).value - 0.998) < 1e-4)
+  }
+
+  @Test("Nonsense is told and never fitted")
+  func nonsense() throws {
+    func samples(_ count: Int, _ offset: (Int) -> Double) -> [RecordedMotion.Sample] {
+      (0..<count).map { .init(time: Double($0) / 60, offset: offset($0)) }
+    }
+    #expect(throws: RecordedMotion.Problem.tooFewSamples(0)) { try RecordedMotion([]) }
+    #expect(throws: RecordedMotion.Problem.tooFewSamples(7)) { try RecordedMotion(samples(7) { Double($0) }) }
+    #expect(throws: RecordedMotion.Problem.nothingMoves) { try RecordedMotion(samples(50) { _ in 3 }) }
+    #expect(throws: RecordedMotion.Problem.notFinite(sample: 5)) {
+      try RecordedMotion(samples(50) { $0 == 5 ? .nan : Double($0) })
+    }
+    var backwards = samples(50) { Double($0) }
+    backwards[20].time = 0.1
+    #expect(throws: RecordedMotion.Problem.timeGoesBackwards(sample: 20)) { try RecordedMotion(backwards) }
+    let held = (0..<50).map { RecordedMotion.Sample(time: Double($0) / 60, offset: Double($0), finger: .down) }
+    #expect(throws: RecordedMotion.Problem.nothingMovesFreely) {
+      try FeelFit(RecordedMotion(held), feel: .article)
+    }
+  }
+
+  @Test("Whatever moves in whatever way, a fit ends, with numbers that are finite")
+  func anything() throws {
+    for seed in 1...60 as ClosedRange<UInt64> {
+      var random = SeededRandom(seed: seed)
+      let scale = random.magnitude(1e-3...1e5)
+      let samples = (0..<random.count(8...80)).map { index in
+        RecordedMotion.Sample(time: Double(index) * 0.01, offset: random.number(-scale...scale))
+      }
+      guard let fit = try? FeelFit(RecordedMotion(samples), feel: .uikit) else { continue }
+      #expect(fit.rootMeanSquare.isFinite, "seed \(seed)")
+      #expect(fit.numbers.allSatisfy { $0.value.isFinite && $0.margin.isFinite && $0.margin >= 0 }, "seed \(seed)")
+    }
+  }
+}

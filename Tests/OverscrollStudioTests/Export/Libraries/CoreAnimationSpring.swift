@@ -1,0 +1,24 @@
+import Foundation
+
+/// The spring of WebKit's `SpringSolver.h` (Source/WebCore/platform/graphics), which takes the numbers of Core Animation and
+/// UIKit: mass, stiffness and damping. From ζ = 1 on it is critically damped.
+struct CoreAnimationSpring: LibrarySpring {
+  let frequency: Double
+  let ratio: Double
+
+  init(_ text: String) throws {
+    let (mass, stiffness, damping) = (
+      try text.number("mass"), try text.number("stiffness"), try text.number("damping")
+    )
+    (frequency, ratio) = ((stiffness / mass).squareRoot(), damping / (2 * (stiffness * mass).squareRoot()))
+  }
+
+  func samples(until end: Double) -> [(time: Double, position: Double)] {
+    frameTimes(until: end).map { time in
+      guard ratio < 1 else { return (time, 1 - (1 + frequency * time) * exp(-time * frequency)) }
+      let damped = frequency * (1 - ratio * ratio).squareRoot()
+      let left = cos(damped * time) + ratio * frequency / damped * sin(damped * time)
+      return (time, 1 - exp(-time * ratio * frequency) * left)
+    }
+  }
+}

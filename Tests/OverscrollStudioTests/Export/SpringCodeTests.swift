@@ -1,0 +1,157 @@
+import Foundation
+import Overscroll
+import ScrollPhysics
+import SeededRandom
+import StudioTesting
+import Testing
+
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
+
+/// What is copied is played by each library's own formula, from its public source.
+@Suite("Springs in other libraries' words") struct SpringCodeTests {
+  /// Springs as they can be set, and those that are known.
+  private static let springs: [Spring] = {
+    var random = SeededRandom(seed: 2026)
+    let any = (0..<60).map { index in
+      Spring(
+        mass: index % 3 == 0 ? 1 : random.magnitude(0.1...10), stiffness: random.magnitude(1...2000),
+        dampingRatio: index % 4 == 0 ? 1 : random.magnitude(0.05...4))
+    }
+    let edges = [0.05, 1, 4].flatMap { ratio in
+      [Spring(mass: 0.1, stiffness: 2000, dampingRatio: ratio), Spring(mass: 10, stiffness: 1, dampingRatio: ratio)]
+    }
+    return any + edges + KnownSpring.all.map(\.spring) + ScrollFeel.all.map(\.bounceSpring)
+  }()
+
+  /// How far `played` is from the spring's curve, at most, and what the text says of it.
+  private func deviation<Library: LibrarySpring>(
+    _ spring: Spring, _ text: String, _ library: Library.Type
+  ) throws -> (measured: Double, promised: Double) {
+    let end = spring.settlingDuration(displacement: 1, velocity: 0, threshold: 0.0005)
+    let samples = try Library(text).samples(until: min(end * 1.2, 300))
+    #expect(samples.count > 2)
+    let measured = samples.map { sample in
+      abs(sample.position - (1 - spring.response(at: sample.time).displacementFromDisplacement))
+    }
+    return (measured.max() ?? .infinity, try #require(text.promisedDeviation))
+  }
+
+  /// What is said holds, and is no more than some ten times what is.
+  private func expectPromise<Library: LibrarySpring>(
+    _ library: Library.Type, _ code: KeyPath<SpringCode, String>, isPlayed: (Spring) -> Bool = { _ in true },
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    for spring in Self.springs where isPlayed(spring) {
+      let text = SpringCode(name: "snap", spring: spring)[keyPath: code]
+      #expect(text.contains("snap"))
+      let (measured, promised) = try deviation(spring, text, library)
+      #expect(measured <= promised, "\(spring)\n\(text)", sourceLocation: sourceLocation)
+      #expect(promised <= 0.0002 + 12 * measured, "\(measured): \(spring)\n\(text)", sourceLocation: sourceLocation)
+    }
+  }
+
+  @Test("SwiftUI's spring follows the curve as near as is said") func swiftUI() throws {
+    try expectPromise(SwiftUISpring.self, \.swiftUI)
+  }
+
+  @Test("UIKit's spring does up to a damping ratio of 1, and above nothing is promised") func uiKit() throws {
+    try expectPromise(CoreAnimationSpring.self, \.uiKit) { $0.dampingRatio <= 1 }
+    for spring in Self.springs where spring.dampingRatio > 1 {
+      let text = SpringCode(name: "snap", spring: spring).uiKit
+      #expect(text.promisedDeviation == nil && text.contains("not proven"))
+      _ = try CoreAnimationSpring(text)
+    }
+  }
+
+  @Test("a CSS easing does") func css() throws { try expectPromise(LinearEasing.self, \.css) }
+  @Test("Motion's spring does") func motion() throws { try expectPromise(MotionSpring.self, \.motion) }
+  @Test("Compose's spring does") func compose() throws { try expectPromise(ComposeSpring.self, \.compose) }
+  @Test("Android's SpringForce does") func springForce() throws {
+    try expectPromise(AndroidSpring.self, \.springForce)
+  }
+  @Test("Flutter's spring does") func flutter() throws { try expectPromise(FlutterSpring.self, \.flutter) }
+  @Test("libadwaita's spring does") func libadwaita() throws { try expectPromise(AdwaitaSpring.self, \.libadwaita) }
+  @Test("QML's spring does, in its own steps") func qml() throws { try expectPromise(QMLSpring.self, \.qml) }
+
+  @Test("react-spring does in steps of 1 ms, and at 60 and 120 Hz runs as much too fast as is said")
+  func reactSpring() throws {
+    try expectPromise(ReactSpring.self, \.reactSpring)
+    let spring = Spring(stiffness: 170, damping: 26)
+    let text = SpringCode(name: "snap", spring: spring).reactSpring
+    for (rate, haste) in [(60.0, 2.0), (120.0, 8.0)] {
+      #expect(SpringCode.reactSpringHead.contains("\(Int(haste)) % \(rate == 60 ? "fast at 60 Hz" : "at 120 Hz")"))
+      var played = try ReactSpring(text)
+      played.milliseconds = 1000 / rate
+      for sample in played.samples(until: 0.4) {
+        let curve = 1 - spring.response(at: sample.time * (1 + haste / 100)).displacementFromDisplacement
+        #expect((sample.position - curve).magnitude < 0.01)
+      }
+    }
+  }
+
+  @Test("Swift, C and JSON have the very numbers, to the last bit") func exact() throws {
+    for spring in Self.springs {
+      var values = ParameterValues()
+      values.set(.snap, to: spring)
+      let copied = CopiedFeel(values: values, parameters: DrawerDemo.card.parameters)
+      let swift = copied.text(as: .swift)
+      #expect(try swift.number("mass") == spring.mass)
+      #expect(try swift.number("stiffness") == spring.stiffness)
+      #expect(try swift.number("dampingRatio") == spring.dampingRatio)
+      let c = try #require(copied.text(as: .c).firstMatch(of: /snap = \{ ([^,]+), ([^,]+), ([^ ]+) \};/))
+      #expect([c.1, c.2, c.3].map { Double($0) } == [spring.mass, spring.stiffness, spring.dampingRatio])
+    }
+  }
+
+  @Test("Compose's fling goes as far as ours, along the same curve", arguments: [0.9, 0.99, 0.998, 0.9995])
+  func fling(rate: Double) throws {
+    var values = ParameterValues()
+    values[.decelerationRate] = rate
+    let text = CopiedFeel(values: values, parameters: ScrollDemo.card.parameters).text(as: .compose)
+    // `FloatExponentialDecaySpec`: v/f·(e^(f·t) − 1) with f = −4.2·frictionMultiplier, for whole milliseconds.
+    let friction = -4.2 * Double(Float(try text.number("frictionMultiplier")))
+    let ours = Deceleration(from: 0, velocity: 1000, rate: DecelerationRate(rawValue: rate), threshold: 1e-9)
+    for milliseconds in 0..<3000 {
+      let time = Double(milliseconds) / 1000
+      let theirs = 1000 / friction * (exp(friction * time) - 1)
+      #expect((theirs - ours.value(at: time)).magnitude <= 1e-5 * ours.destination)
+    }
+  }
+
+  @Test(
+    "every format has a text for each demo with springs, and each names all of them", arguments: CopyFormat.allCases)
+  func everyDemo(_ format: CopyFormat) {
+    for demo in DemoCatalog.standard.demos {
+      let copied = CopiedFeel(values: ParameterValues(), parameters: demo.card.parameters)
+      let text = copied.text(as: format)
+      let roles = SpringRole.allCases.filter { demo.card.parameters.contains($0.stiffness) }
+      for role in roles { #expect(text.contains(role.name.lowercased()), "\(demo.card.name): \(text)") }
+      #expect(text.isEmpty || text.last == "\n" && !text.contains("nan") && !text.contains("inf"))
+      #expect(!text.isEmpty || roles.isEmpty)
+    }
+  }
+
+  @Test("the menu of formats shows the text that it would copy, by keys and under the mouse", arguments: [1120.0, 480])
+  func preview(width: Double) throws {
+    var setup = AppSetup(catalog: .standard)
+    (setup.size, setup.demo) = (Size(width, 400), DrawerDemo.self)
+    var scripted = ScriptedApp(setup)
+    scripted.press("C", modifiers: [.control, .shift])
+    for format in CopyFormat.allCases {
+      let line = CopiedFeel(values: ParameterValues(), parameters: DrawerDemo.card.parameters).text(as: format)
+        .split(separator: "\n")[0]
+      let words = line.split(separator: " ").prefix(2).joined(separator: " ")
+      #expect(scripted.texts.contains { $0.hasPrefix(words) }, "\(format): \(words)")
+      scripted.press("Down")
+    }
+    let panel = try #require(scripted.app.panel(.overlay) as? MenuPanel)
+    #expect(panel.listLayout.frame.height >= 60)
+    scripted.press("Home")
+    scripted.wait(1)
+    let second = Vector2(panel.listLayout.frame.minX + 60, panel.listLayout.frame.minY + 38 * 1.5)
+    scripted.hover(second)
+    #expect(scripted.texts.contains { $0.hasPrefix("// snap: duration") })
+  }
+}

@@ -1,0 +1,251 @@
+import Foundation
+import Overscroll
+import SeededRandom
+import StudioTesting
+import Testing
+
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
+
+@Suite("Presets") struct PresetTests {
+  private static func app(_ demo: any Demo.Type = DrawerDemo.self, _ presets: [String: Preset] = [:]) -> ScriptedApp {
+    var setup = AppSetup(catalog: .standard)
+    (setup.demo, setup.presets) = (demo, presets)
+    return ScriptedApp(setup)
+  }
+
+  /// Any text, with what is special in JSON, in files and on the screen more often.
+  private static func name(_ random: inout SeededRandom) -> String {
+    let special = "\"\\/{}[]:,\u{0}\u{7}\n\t\r\u{2028}\u{FEFF}é🇨🇭👩‍👩‍👧 ½~.-\u{301}"
+    let scalars = (0..<random.count(1...30)).map { _ in
+      random.coin()
+        ? special.unicodeScalars.randomElement(using: &random)! : Unicode.Scalar(UInt32(random.count(1...0xD7FF)))!
+    }
+    return String(String.UnicodeScalarView(scalars))
+  }
+
+  private static func preset(_ random: inout SeededRandom) -> Preset {
+    var numbers: [String: Double] = [:]
+    for parameter in DemoCatalog.standard.parameters where random.coin() {
+      numbers[parameter.id.rawValue] = random.number(parameter.range)
+    }
+    return Preset(feel: ScrollFeel.all.randomElement(using: &random)?.name, parameters: numbers)
+  }
+
+  private func dropped(_ text: String, named path: String = "~/some file.json", on scripted: inout ScriptedApp)
+    -> Failure?
+  {
+    do {
+      try scripted.app.importPresets(FileContents(path: path, data: Data(text.utf8)))
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test("what is exported and imported is the same again, whatever it is called", arguments: 0..<200)
+  func roundTrip(_ seed: Int) throws {
+    var random = SeededRandom(seed: UInt64(seed))
+    var presets: [String: Preset] = [:]
+    for _ in 0..<random.count(1...5) { presets[Self.name(&random)] = Self.preset(&random) }
+    var scripted = Self.app(DrawerDemo.self, presets)
+    let names = presets.keys.sorted()
+    let effects = scripted.app.perform(.exportPresets(names))
+    guard case .save(let text, let file?, "json")? = effects.first else {
+      Issue.record("nothing was exported")
+      return
+    }
+    #expect(names.count > 1 || file == names[0])
+    var other = Self.app()
+    #expect(dropped(text, on: &other) == nil, "seed \(seed)")
+    // A name of nothing but white space is none.
+    let named = Dictionary(
+      uniqueKeysWithValues: presets.map { ($0.key.allSatisfy(\.isWhitespace) ? "Preset" : $0.key, $0.value) })
+    #expect(other.app.tuning.presets == named, "seed \(seed)")
+    // Once more changes nothing.
+    #expect(dropped(text, on: &other) == nil)
+    #expect(other.app.tuning.presets == named)
+  }
+
+  @Test("a name that another preset has gets a number, and both stay")
+  func sameName() {
+    let mine = Preset(feel: "uikit", parameters: ["slop": 3])
+    var scripted = Self.app(DrawerDemo.self, ["mine": mine, "mine 2": mine])
+    #expect(dropped(#"{"presets":{"mine":{"feel":"article"},"yours":{"slop":4}}}"#, on: &scripted) == nil)
+    #expect(scripted.app.tuning.presets["mine"] == mine && scripted.app.tuning.presets["mine 2"] == mine)
+    #expect(scripted.app.tuning.presets["mine 3"] == Preset(feel: "article", parameters: [:]))
+    #expect(scripted.app.overlays.toast?.notice == .done("Imported 2 presets"))
+  }
+
+  @Test(
+    "one that comes alone is chosen, which can be undone; settings, copied JSON and a bare preset are taken as well")
+  func alone() throws {
+    let texts = [
+      #"{"presets":{"some file":{"feel":"uikit","rubberBandCoefficient":0.7}},"version":1}"#,
+      #"{"version":1,"theme":"dark","feel":"article","presets":{"some file":{"feel":"uikit","rubberBandCoefficient":0.7}}}"#,
+      #"{"feel":"uikit","parameters":{"rubberBandCoefficient":0.7}}"#,
+      #"{"feel":"uikit","rubberBandCoefficient":0.7}"#,
+    ]
+    for text in texts {
+      var scripted = Self.app(ScrollDemo.self)
+      let before = scripted.app.tuning.parameters
+      #expect(dropped(text, on: &scripted) == nil)
+      #expect(scripted.app.overlays.toast?.notice == .done("Imported “some file”"))
+      #expect(scripted.app.tuning.parameters.base.name == "uikit")
+      #expect(scripted.app.tuning.parameters[.rubberBandCoefficient] == 0.7)
+      #expect(scripted.app.tuning.presetLabel.text == "some file")
+      scripted.press("Z", modifiers: .control)
+      #expect(scripted.app.tuning.parameters == before)
+    }
+  }
+
+  @Test(
+    "a file of nonsense gives one line that names it, and changes nothing",
+    arguments: [
+      "", " ", "hello", "[1]", "null", "3", "\"x\"", "{}", "{\"presets\":{}}", "{\"presets\":[]}", "{\"presets\":3}",
+      "{\"presets\":{\"a\":3}}", "{\"presets\":{\"a\":{\"slop\":\"x\"}}}", "{\"presets\":{\"a\":{\"slop\":1e9}}}",
+      "{\"presets\":{\"a\":{\"feel\":\"jelly\"}}}", "{\"presets\":{\"a\":{\"gravity\":9.81}}}",
+      "{\"presets\":{\"good\":{\"slop\":3},\"bad\":{\"slop\":1e9}}}", "{\"version\":2,\"presets\":{\"a\":{}}}",
+      "{\"name\":\"x\",\"version\":\"1.0.0\"}", "{\"name\":\"x\"}", "{\"presets\":{\"a\":{\"slop\":1e999}}}",
+      "{\"presets\":{\"a\":{", "\u{0}\u{1}\u{2}", "{\"type\":\"header\"}\n{\"type\":\"event\"}\n",
+      String(repeating: "[", count: 5000), "{\"presets\":{\"" + String(repeating: "a", count: 300) + "\":{}}}",
+    ])
+  func nonsense(_ text: String) throws {
+    var scripted = Self.app(ScrollDemo.self, ["mine": Preset(feel: "uikit", parameters: [:])])
+    scripted.press("Right")
+    let (parameters, presets) = (scripted.app.tuning.parameters, scripted.app.tuning.presets)
+    let failure = try #require(dropped(text, on: &scripted))
+    #expect(failure.description.hasPrefix("~/some file.json") && !failure.description.contains { $0.isNewline })
+    #expect(failure.exitStatus == 65)
+    #expect(scripted.app.tuning.parameters == parameters && scripted.app.tuning.presets == presets)
+  }
+
+  @Test("a file that is dropped, and a path that is typed, ask for the file")
+  func asking() {
+    var scripted = Self.app()
+    let effects = scripted.app.handle(WindowEvent(time: 1, kind: .drop("/tmp/mine.json")))
+    #expect(effects == [.importPresets("/tmp/mine.json")])
+    _ = scripted.app.perform(.typeImportPath)
+    scripted.type("~/mine.json")
+    scripted.press("Return")
+    #expect(scripted.effects == [.importPresets("~/mine.json")])
+  }
+
+  @Test("a known spring sets the springs of the demo that is shown, and nothing else", arguments: KnownSpring.all)
+  func knownSprings(_ known: KnownSpring) {
+    for demo in DemoCatalog.standard.demos {
+      var scripted = Self.app(demo)
+      let (before, roles) = (scripted.app.tuning.parameters, scripted.app.tuning.springs)
+      scripted.app.chooseSpring(known.title)
+      let after = scripted.app.tuning.parameters
+      for role in SpringRole.allCases {
+        let spring = after.spring(role)
+        if roles.contains(role) {
+          #expect(spring == known.spring)
+        } else {
+          #expect(spring == before.spring(role))
+        }
+      }
+      for parameter in DemoCatalog.standard.parameters where SpringRole(parameter) == nil {
+        #expect(after[parameter] == before[parameter])
+      }
+      #expect(scripted.app.tuning.presetLabel == PresetLabel(known.title, isModified: false))
+      #expect(after.base.name == before.base.name)
+    }
+  }
+
+  @Test("known springs have the numbers of their sources")
+  func sources() throws {
+    func spring(_ title: String) throws -> Spring { try #require(KnownSpring.named(title)).spring }
+    #expect(Set(KnownSpring.all.map(\.title)).count == KnownSpring.all.count)
+    #expect((try spring("SwiftUI bouncy").response - 0.5).magnitude < 1e-12)
+    #expect((try spring("SwiftUI bouncy").bounce - 0.3).magnitude < 1e-12)
+    #expect(try spring("libadwaita default").regime == .critical)
+    #expect((try spring("Motion spring").damping - 10).magnitude < 1e-12)
+    #expect((try spring("Motion x and y").damping - 25).magnitude < 1e-12)
+    for known in KnownSpring.all {
+      #expect(SpringRole.snap.mass.range.contains(known.spring.mass))
+      #expect(SpringRole.snap.stiffness.range.contains(known.spring.stiffness))
+      #expect(SpringRole.snap.dampingRatio.range.contains(known.spring.dampingRatio))
+    }
+  }
+
+  @Test("what is chosen is named, marked once it is modified, and no longer when that is undone")
+  func marks() {
+    let mine = Preset(feel: "uikit", parameters: ["rubberBandCoefficient": 0.7])
+    let chosen: [(AppAction, String)] = [
+      (.chooseFeel("uikit"), "iOS (UIKit)"), (.chooseSpring("SwiftUI snappy"), "SwiftUI snappy"),
+      (.choosePreset("mine"), "mine"),
+    ]
+    for (action, title) in chosen {
+      var scripted = Self.app(ScrollDemo.self, ["mine": mine])
+      _ = scripted.app.perform(action)
+      #expect(scripted.app.tuning.presetLabel == PresetLabel(title, isModified: false))
+      _ = scripted.app.perform(.set(.parameter(.bounceStiffness), to: 123))
+      #expect(scripted.app.tuning.presetLabel == PresetLabel(title, isModified: true))
+      scripted.wait(0.1)
+      #expect(scripted.texts.contains("• \(title)"))
+      scripted.press("Z", modifiers: .control)
+      #expect(scripted.app.tuning.presetLabel == PresetLabel(title, isModified: false))
+      scripted.press("Z", modifiers: .control)
+      #expect(scripted.app.tuning.presetLabel.title == "Article (Lobanov)")
+    }
+  }
+
+  @Test("a preset is updated, renamed, exported and deleted by the menu alone")
+  func managing() throws {
+    var scripted = Self.app(ScrollDemo.self)
+    scripted.press("S", modifiers: .control)
+    scripted.type(" mine ")
+    scripted.press("Return")
+    #expect(scripted.app.tuning.presetLabel == PresetLabel("mine", isModified: false))
+    _ = scripted.app.perform(.set(.parameter(.rubberBandCoefficient), to: 0.8))
+    #expect(scripted.app.tuning.presetLabel.isModified)
+    try scripted.choose("Update “mine”")
+    #expect(!scripted.app.tuning.presetLabel.isModified)
+    #expect(scripted.app.tuning.presets["mine"]?.parameters["rubberBandCoefficient"] == 0.8)
+    try scripted.choose("Rename “mine”…")
+    scripted.press("A", modifiers: .control)
+    scripted.type("été / ½")
+    scripted.press("Return")
+    #expect(scripted.app.tuning.presets.keys.sorted() == ["été / ½"])
+    #expect(scripted.app.tuning.presetLabel == PresetLabel("été / ½", isModified: false))
+    try scripted.choose("Export “été / ½”")
+    guard case .save(_, "été / ½"?, "json")? = scripted.effects.last else {
+      Issue.record("nothing was exported")
+      return
+    }
+    _ = scripted.app.perform(.deletePreset("été / ½"))
+    #expect(scripted.app.tuning.presets.isEmpty)
+    #expect(scripted.app.tuning.presetLabel == PresetLabel("Article (Lobanov)", isModified: true))
+  }
+
+  @Test("a preset is not renamed to another's name or to none, and what was typed stays")
+  func renamingProblems() {
+    let preset = Preset(feel: "uikit", parameters: [:])
+    for typed in ["yours", "  "] {
+      var scripted = Self.app(ScrollDemo.self, ["mine": preset, "yours": preset])
+      _ = scripted.app.perform(.renamePreset("mine", to: typed))
+      #expect(scripted.app.tuning.presets.keys.sorted() == ["mine", "yours"])
+      #expect(scripted.app.overlays.toast?.notice.isProblem == true)
+      guard case .menu(let menu)? = scripted.app.overlays.modal else {
+        Issue.record("the dialogue is gone")
+        return
+      }
+      #expect(menu.field?.text == typed)
+    }
+  }
+}
+
+extension ScriptedApp {
+  /// Opens the presets and chooses the item of that title by keys.
+  fileprivate mutating func choose(_ title: String) throws {
+    press("F")
+    guard case .menu(let menu)? = app.overlays.modal else { throw CancellationError() }
+    let index = try #require(menu.items.firstIndex { $0.title == title })
+    press("Home")
+    for _ in 0..<index { press("Down") }
+    press("Return")
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import OverscrollDemoKit
+import OverscrollFitting
+import Testing
+
+@testable import Overscroll
+
+@Suite("overscroll fit")
+struct FitCommandTests {
+  private func recording(_ text: String) throws -> RecordedMotion {
+    try RecordingReader(file: "recording").recording(Data(text.utf8))
+  }
+
+  private let flick = (0..<100).map { index in
+    let time = Double(index) / 60
+    return (time, ScrollMotion(from: 0, velocity: 1000, limits: -1e6...1e6, feel: .article).value(at: time))
+  }
+
+  @Test("CSV, with other separators and with names of columns, and JSON Lines say the same")
+  func formats() throws {
+    let csv = try recording(flick.map { "\($0),\($1)" }.joined(separator: "\n"))
+    let named = try recording("time;offset\r\n" + flick.map { "\($0); \($1)" }.joined(separator: "\r\n") + "\r\n")
+    let json = try recording(flick.map { "{\"time\":\($0),\"offset\":\($1)}" }.joined(separator: "\n"))
+    #expect(csv.samples == named.samples)
+    #expect(csv.samples == json.samples)
+    #expect(csv.samples.count == flick.count)
+  }
+
+  @Test("The finger is a flag, a position, or not told")
+  func finger() throws {
+    let flags = try recording(flick.enumerated().map { "\($1.0),\($1.1),\($0 < 3 ? 1 : 0)" }.joined(separator: "\n"))
+    #expect(flags.samples.prefix(4).map(\.finger) == [.down, .down, .down, .up])
+    let places = try recording(
+      flick.enumerated().map { "\($1.0),\($1.1),\($0 < 3 ? String(300 + $0) : "")" }.joined(separator: "\n"))
+    #expect(places.samples.prefix(4).map(\.finger) == [.at(300), .at(301), .at(302), .up])
+    #expect(try !recording(flick.map { "\($0),\($1)" }.joined(separator: "\n")).knowsFinger)
+  }
+
+  @Test(
+    "Nonsense is told with its line",
+    arguments: [
+      ("", nil), ("\n\n", nil), ("0,1\n0.1,x\n", 2), ("0,1\n", nil), ("0,1\n0.1,2,down\n", 2),
+      ("{\"time\":0}\n", 1), ("{\"time\":0,\n", 1),
+      ((0..<20).map { "\($0 == 9 ? 1 : $0),\($0)" }.joined(separator: "\n"), 10),
+      ((0..<20).map { "\($0),\($0 == 4 ? "nan" : "1")" }.joined(separator: "\n"), 5),
+      ((0..<20).map { "\($0),1" }.joined(separator: "\n"), nil),
+      ("{\"type\":\"frame\",\"time\":0,\"state\":\"idle\",\"values\":{}}", nil),
+    ] as [(String, Int?)])
+  func nonsense(text: String, line: Int?) throws {
+    #expect {
+      try recording(text)
+    } throws: { error in
+      guard case Failure.malformed("recording", let number, let words) = error else { return false }
+      return number == line && !words.isEmpty
+    }
+  }
+
+  @Test("What it finds is printed with as many digits as are known, and as options that set it")
+  func report() throws {
+    let recording = try recording(flick.map { "\($0),\(($1 * 3).rounded() / 3)" }.joined(separator: "\n"))
+    let report = FitReport(
+      file: "flick.csv", recording: recording, fits: [try FeelFit(recording, feel: .article, flights: [0...2])])
+    #expect(report.text.hasPrefix("flick.csv: 100 samples in 1.65 s, by article\n"))
+    #expect(report.text.contains("decelerationRate        0.998"))
+    #expect(report.text.contains("overscroll --feel article --set decelerationRate=0.998"))
+    let object = try #require(JSONSerialization.jsonObject(with: Data(try report.json.utf8)) as? [String: Any])
+    let fits = try #require(object["fits"] as? [[String: Any]])
+    #expect(fits.count == 1 && fits[0]["feel"] as? String == "article")
+    #expect((fits[0]["parameters"] as? [String: Double])?["decelerationRate"].map { abs($0 - 0.998) < 1e-4 } == true)
+  }
+}

@@ -1,0 +1,96 @@
+import ScrollPhysics
+import SeededRandom
+import Testing
+
+@Suite("Coasting laws")
+struct CoastingLawTests {
+  static let motions: [(name: String, make: @Sendable (Double, Double) -> any CoastingMotion)] = [
+    ("power", { PowerDeceleration(from: $0, velocity: $1, exponent: 4, scale: 4000) }),
+    ("power of 2.36", { PowerDeceleration(from: $0, velocity: $1, exponent: 2.358, scale: 2886) }),
+    (
+      "friction", { FrictionDeceleration(from: $0, velocity: $1, resistance: 3.7, drag: 636.4, greatestVelocity: 9000) }
+    ),
+    ("spline", { SplineDeceleration(from: $0, velocity: $1, inflexion: 0.35, drag: 778.353) }),
+  ]
+
+  @Test("A position is the integral of its velocity, which only falls, from the one it began with to rest")
+  func integral() {
+    for (name, make) in Self.motions {
+      for velocity in [-8000.0, -120, 33, 900, 8500] {
+        let motion = make(100, velocity)
+        #expect(motion.value(at: 0) == 100 && motion.velocity(at: 0).isNear(velocity, by: 1e-12), "\(name)")
+        let step = motion.duration / 2000
+        for index in 1..<2000 {
+          let time = Double(index) * step
+          let slope = (motion.value(at: time + step / 2) - motion.value(at: time - step / 2)) / step
+          #expect(abs(slope - motion.velocity(at: time)) < 2e-3 * abs(velocity), "\(name) at \(time)")
+          #expect(abs(motion.velocity(at: time)) <= abs(motion.velocity(at: time - step)) + 1e-9, "\(name)")
+        }
+        #expect(abs(motion.velocity(at: motion.duration * 0.999999)) < 0.01 * abs(velocity), "\(name)")
+        #expect(motion.value(at: motion.duration) == motion.destination)
+        #expect(abs(motion.value(at: motion.duration.nextDown) - motion.destination) < 1e-6, "\(name)")
+      }
+    }
+  }
+
+  @Test("The time of a place is where it is then, and what it never reaches has none")
+  func inverse() throws {
+    for (name, make) in Self.motions {
+      for velocity in [-4000.0, 70, 900] {
+        let motion = make(-50, velocity)
+        for part in [0, 1e-9, 0.01, 0.3, 0.77, 0.999, 0.9999999] {
+          let place = -50 + part * (motion.destination + 50)
+          let time = try #require(motion.duration(to: place), "\(name) \(part)")
+          #expect(abs(motion.value(at: time) - place) < 1e-6, "\(name) \(part)")
+        }
+        #expect(motion.duration(to: motion.destination) == motion.duration)
+        #expect(motion.duration(to: -50 - velocity) == nil && motion.duration(to: 1e6 * velocity) == nil, "\(name)")
+      }
+    }
+  }
+
+  @Test(
+    "A deceleration rate carries 1000 pt/s as far by every law, and begins at the same velocity",
+    arguments: ScrollFeel.all)
+  func rate(_ feel: ScrollFeel) {
+    var changed = feel
+    for rate in [0.95, 0.99, 0.998] {
+      changed.decelerationRate = DecelerationRate(rawValue: rate)
+      #expect(changed.decelerationRate.rawValue.isNear(rate, by: 1e-9))
+      changed.stoppingVelocity = 0
+      changed.decelerationForm = .integral
+      let motion = ScrollMotion(from: 0, velocity: 1000, limits: 0...1e6, feel: changed)
+      #expect(motion.destination.isNear(1000 / DecelerationRate(rawValue: rate).resistance, by: 1e-6))
+      #expect(motion.velocity(at: 0).isNear(1000, by: 1e-9))
+    }
+  }
+
+  @Test("By no feel does content jump, in flight, at its bounds and on its way back, but where its platform does")
+  func continuity() {
+    var random = SeededRandom(seed: 16)
+    for feel in ScrollFeel.all {
+      for _ in 0..<200 {
+        let (from, velocity) = (random.number(-80...1080), random.number(-6000...6000))
+        let motion = ScrollMotion(from: from, velocity: velocity, limits: 0...1000, feel: feel)
+        let step = 0.0005
+        var time = 0.0
+        while time < motion.duration + 0.01 {
+          // A Mac jumps to its bound from 8 pt.
+          let allowed = feel.name == "appkit" ? 8.1 : 0.6
+          let way = abs(motion.value(at: time + step) - motion.value(at: time))
+          #expect(way <= allowed + 9000 * step, "\(feel.name) \(from) \(velocity) at \(time)")
+          let pulled = abs(motion.pull(at: time + step) - motion.pull(at: time))
+          #expect(pulled <= allowed + 13 * 8000 * step, "\(feel.name) \(from) \(velocity) at \(time)")
+          time += step
+        }
+        #expect((0...1000).contains(motion.destination) && motion.pull(at: motion.duration) == 0)
+        if feel.edge.isStill {
+          #expect(
+            stride(from: 0.0, through: motion.duration, by: 0.01).allSatisfy {
+              (0...1000).contains(motion.value(at: $0))
+            })
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import CScrollMath
+import ScrollPhysics
+import Testing
+
+@Suite("The feel of Android")
+struct AndroidFeelTests {
+  private let feel = ScrollFeel.android
+
+  /// As `OverScroller` reckons: a spline tabulated at 101 points, each found by bisection to 10⁻⁵, and read off along
+  /// straight lines; whole milliseconds of duration.
+  private struct SteppedSpline {
+    let table: [Double]
+
+    init() {
+      func spline(_ a: Double, _ b: Double, at x: Double) -> Double {
+        3 * x * (1 - x) * ((1 - x) * a + x * b) + x * x * x
+      }
+      table = (0...100).map { index in
+        guard index < 100 else { return 1 }
+        var (low, high, middle) = (0.0, 1.0, 0.5)
+        while abs(spline(0.175, 0.35, at: middle) - Double(index) / 100) >= 1e-5 {
+          if spline(0.175, 0.35, at: middle) > Double(index) / 100 { high = middle } else { low = middle }
+          middle = (low + high) / 2
+        }
+        return spline(0.5, 1, at: middle)
+      }
+    }
+
+    func position(_ velocity: Double, at time: Double) -> Double {
+      let drag = 0.015 * 9.80665 * 39.37 * 160 * 0.84
+      let rate = log(0.78) / log(0.9)
+      let deceleration = log(0.35 * velocity / drag)
+      let duration = (1000 * exp(deceleration / (rate - 1))).rounded(.down) / 1000
+      let distance = drag * exp(rate / (rate - 1) * deceleration)
+      let place = min(time / duration * 100, 100)
+      let index = min(Int(place), 99)
+      return distance * (table[index] + (place - Double(index)) * (table[index + 1] - table[index]))
+    }
+  }
+
+  @Test("A fling is OverScroller's but for what its table of 101 points and its whole milliseconds leave")
+  func spline() {
+    let stepped = SteppedSpline()
+    for velocity in [50.0, 500, 1000, 3000, 8000] {
+      let motion = ScrollMotion(from: 0, velocity: velocity, limits: 0...100_000, feel: feel)
+      let error =
+        stride(from: 0.0, through: 1, by: 0.001).map { part in
+          abs(motion.value(at: part * motion.duration) - stepped.position(velocity, at: part * motion.duration))
+        }.max() ?? .infinity
+      print(
+        "Android, \(velocity) pt/s: \(motion.destination) pt in \(motion.duration) s, off OverScroller by \(error) pt")
+      // A duration that is up to a millisecond shorter counts as well.
+      #expect(error < 2e-4 * motion.destination + 1e-3 * velocity)
+      #expect(motion.velocity(at: 0) == velocity)
+    }
+  }
+
+  @Test("A finger that is too slow flings nothing, and none flings faster than 8000 pt/s")
+  func thresholds() {
+    #expect(ScrollMotion(from: 50, velocity: 49, limits: 0...1000, feel: feel).duration == 0)
+    #expect(ScrollMotion(from: 50, velocity: 51, limits: 0...1000, feel: feel).duration > 0)
+    #expect(
+      ScrollMotion(from: 0, velocity: 8000, limits: 0...100_000, feel: feel).destination
+        == ScrollMotion(from: 0, velocity: 20_000, limits: 0...100_000, feel: feel).destination)
+  }
+
+  @Test("Content that hits the bound stays there, and what pulls it on comes back as EdgeEffect steps it")
+  func impact() throws {
+    let motion = ScrollMotion(from: 800, velocity: 1500, limits: 0...1000, feel: feel)
+    let (crossing, velocity) = (try #require(motion.crossing), try #require(motion.impactVelocity))
+    // EdgeEffect, in steps of 1 ms: a spring, and near the end a straight line.
+    var (distance, speed, time, error) = (0.0, 13 * velocity, 0.0, 0.0)
+    let (frequency, ratio, step) = (24.657, 0.98, 0.001)
+    let damped = frequency * (1 - ratio * ratio).squareRoot()
+    while time < 1 {
+      if abs(speed) <= 200, distance < 8, speed < 0 {
+        speed = -200
+        distance = max(0, distance - 200 * step)
+        if distance == 0 { break }
+      } else {
+        let (decay, sine) = (exp(-ratio * frequency * step), (ratio * frequency * distance + speed) / damped)
+        let next = decay * (distance * cos(damped * step) + sine * sin(damped * step))
+        speed =
+          -frequency * ratio * next + decay * damped * (sine * cos(damped * step) - distance * sin(damped * step))
+        distance = next
+      }
+      time += step
+      #expect(motion.value(at: crossing + time) == 1000 && motion.velocity(at: crossing + time) == 0)
+      error = max(error, abs(motion.pull(at: crossing + time) - distance))
+    }
+    print("Android, stretched by an impact of \(velocity) pt/s: off EdgeEffect by \(error) pt")
+    #expect(error < 0.3)
+    #expect(abs(motion.duration - crossing - time) < 0.002)
+    #expect(motion.pull(at: motion.duration) == 0)
+  }
+
+  @Test("A pull is let go from rest; one that a flick leaves behind comes back while content flings")
+  func release() {
+    let rest = ScrollMotion(from: 1060, velocity: 0, limits: 0...1000, feel: feel)
+    #expect(rest.value(at: 0) == 1000 && rest.pull(at: 0) == 60)
+    #expect(rest.duration > 0.1 && rest.duration < 0.4)
+    // 3000 pt/s inwards fling farther than 60 pt; 200 pt/s do not.
+    let flung = ScrollMotion(from: 1060, velocity: -3000, limits: 0...1000, feel: feel)
+    #expect(flung.value(at: 0) == 1000 && flung.velocity(at: 0) == -3000 && flung.pull(at: 0) == 60)
+    #expect(flung.pull(at: 0.05) > 0 && flung.value(at: 0.05) < 900)
+    let weak = ScrollMotion(from: 1060, velocity: -100, limits: 0...1000, feel: feel)
+    #expect(weak.destination == 1000 && weak.value(at: 0.05) == 1000)
+  }
+
+  @Test("It is stretched by 3.2 % by a pull of the viewport, and by no more")
+  func stretch() {
+    guard case .stretches(let stretch) = feel.edge else { return #expect(Bool(false)) }
+    #expect(stretch.elongation(pull: 0, extent: 600) == 0)
+    #expect(stretch.elongation(pull: -600, extent: 600).isNear(0.016 + 0.016 * (1 - exp(-M_E / 0.33)), by: 1e-12))
+    #expect(stretch.elongation(pull: 6000, extent: 600) == stretch.elongation(pull: 600, extent: 600))
+    #expect(stretch.elongation(pull: 60, extent: 600) > stretch.elongation(pull: 30, extent: 600))
+    #expect(stretch.elongation(pull: 60, extent: 0) == 0)
+  }
+
+  @Test("Nothing is stretched past a ceiling, where what rises begins anew at rest")
+  func ceiling() throws {
+    var feel = feel
+    feel.bounce.ceiling = 300
+    let motion = ScrollMotion(from: 900, velocity: 5000, limits: 0...1000, feel: feel)
+    let crossing = try #require(motion.crossing)
+    let pulls = stride(from: 0.0, through: 0.6, by: 0.0005).map { motion.pull(at: crossing + $0) }
+    #expect(pulls.max()! <= 300 + 1e-6 && pulls.max()! > 299.9)
+    #expect(zip(pulls, pulls.dropFirst()).allSatisfy { abs($0 - $1) < 45 })
+  }
+}

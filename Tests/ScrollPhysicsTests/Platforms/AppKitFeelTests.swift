@@ -1,0 +1,62 @@
+import ScrollPhysics
+import Testing
+import UIKitRecordings
+
+@Suite("The feel of AppKit")
+struct AppKitFeelTests {
+  private let feel = ScrollFeel.appkit
+
+  /// Lakr233/ListViewKit, ListScrollViewAppKitTests: five numbers, to a millionth.
+  @Test("The rubber band, the return and the momentum have the numbers of ListViewKit's tests")
+  func published() {
+    let band = RubberBand(coefficient: feel.rubberBandCoefficient, dimension: 600, shape: feel.rubberBandShape)
+    #expect(abs(band.stretch(200) - 14.634_146_341_463_415) < 1e-6)
+    #expect(abs(band.unstretch(band.stretch(200)) - 200) < 1e-6)
+    for (velocity, expected) in [(0.0, 28.650_479_686_019_008), (-1000, 19.768_830_983_353_116)] {
+      // Its velocity has the sign of a rebound.
+      let motion = ScrollMotion(from: 1100, velocity: velocity, limits: 0...1000, feel: feel)
+      #expect(abs(motion.value(at: 0.1) - 1000 - expected) < 1e-6)
+    }
+    let flick = ScrollMotion(from: 0, velocity: 1000, limits: 0...10_000, feel: feel)
+    #expect(abs(flick.duration - 0.629_960_524_947_436_6) < 1e-6)
+    #expect(abs(flick.value(at: 0.1) - 78.608_826_320_266_8) < 1e-6)
+  }
+
+  /// When within a frame the motion began is not recorded: the best time within 3 ms of the frame before is taken. Whole
+  /// points, and half a millisecond of a frame at 6170 pt/s, are off by as much.
+  @Test("Recordings are met", arguments: [(MacRecording.slow, 0.8), (.fast, 3.1), (.rubberBand, 0.8)])
+  func recordings(_ recording: MacRecording, tolerance: Double) {
+    let motion = ScrollMotion(
+      from: recording.start, velocity: recording.velocity, limits: 0...39_479, feel: feel)
+    #expect(abs(motion.destination - recording.end) <= 0.5)
+    let errors = stride(from: -0.003, through: 0.003, by: 0.0001).map { shift in
+      recording.frames.map { abs(motion.value(at: $0.time + shift) - $0.offset) }.max() ?? 0
+    }
+    let error = errors.min() ?? .infinity
+    print("\(recording.name): largest distance of a frame \(error) pt")
+    #expect(error < tolerance)
+  }
+
+  @Test("A recorded pull goes as far as the rubber band says, and the jump to the bound comes from 8 pt")
+  func rubberBand() {
+    let band = RubberBand(coefficient: feel.rubberBandCoefficient, dimension: MacRecording.rubberBand.extent)
+    #expect(abs(band.stretch(MacRecording.pull) - MacRecording.rubberBand.start) < 0.75)
+    let motion = ScrollMotion(from: -32, velocity: -580.556, limits: 0...1000, feel: feel)
+    #expect(abs(motion.value(at: motion.duration.nextDown) + 8) < 0.1)
+    #expect(motion.value(at: motion.duration) == 0)
+    #expect(0.15...0.1825 ~= motion.duration)
+  }
+
+  @Test("What hits the bound goes 0.31·v·t·e^(−12.5t) past it, and nothing is faster than 20,000 pt/s")
+  func impact() throws {
+    let motion = ScrollMotion(from: 900, velocity: 4000, limits: 0...1000, feel: feel)
+    let crossing = try #require(motion.crossing)
+    let velocity = try #require(motion.impactVelocity)
+    let decay = 0.286504796860190  // e^(−1.25)
+    #expect((motion.value(at: crossing + 0.1) - 1000).isNear(0.31 * velocity * 0.1 * decay, by: 1e-12))
+    let (fast, faster) = (20_000.0, 90_000.0)
+    #expect(
+      ScrollMotion(from: -5, velocity: -fast, limits: 0...1000, feel: feel).value(at: 0.1)
+        == ScrollMotion(from: -5, velocity: -faster, limits: 0...1000, feel: feel).value(at: 0.1))
+  }
+}

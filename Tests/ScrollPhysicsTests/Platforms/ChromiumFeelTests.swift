@@ -1,0 +1,63 @@
+import CScrollMath
+import ScrollPhysics
+import Testing
+
+@Suite("The feel of Chromium")
+struct ChromiumFeelTests {
+  private let feel = ScrollFeel.chromium
+
+  /// fling_curve_unittest.cc, Basic: after 20 ms, 250 ms and 10 s of a fling of 5000 px/s, each within a pixel.
+  @Test("A fling goes as far as Chromium's test expects")
+  func published() {
+    let motion = ScrollMotion(from: 0, velocity: 5000, limits: 0...100_000, feel: feel)
+    let places = [0, 0.02, 0.25, 10].map { motion.value(at: $0) }
+    for (index, expected) in [96.0, 705, 392].enumerated() {
+      #expect(abs(places[index + 1] - places[index] - expected) < 1)
+    }
+    #expect(motion.value(at: 20) == places[3])
+  }
+
+  @Test("It is the curve of fling_curve.cc, entered where that has the velocity")
+  func curve() {
+    let (alpha, beta, gamma) = (-5707.62, 172.0, 3.7)
+    for velocity in [30.0, 1000, -5000, 17_000] {
+      let motion = ScrollMotion(from: 0, velocity: velocity, limits: -1e6...1e6, feel: feel)
+      func place(_ time: Double) -> Double { alpha * exp(-gamma * time) - beta * time - alpha }
+      func time(_ speed: Double) -> Double { -log((speed + beta) / (-alpha * gamma)) / gamma }
+      let (start, end) = (time(abs(velocity)), time(0))
+      #expect(motion.duration.isNear(end - start, by: 1e-9))
+      for part in [0.0, 0.1, 0.5, 0.9, 1] {
+        let elapsed = part * (end - start)
+        let expected = (place(start + elapsed) - place(start)) * (velocity < 0 ? -1 : 1)
+        #expect(abs(motion.value(at: elapsed) - expected) < 1e-8)
+      }
+    }
+    // Above the beginning of the curve the original enlarges it.
+    let law = CoastingLaw.friction(resistance: 3.7, drag: 172 * 3.7, greatestVelocity: 20_946.194)
+    guard case .friction(let resistance, let drag, let greatest) = law else { return }
+    let (usual, faster) = [20_946.194, 3 * 20_946.194].map {
+      FrictionDeceleration(from: 0, velocity: $0, resistance: resistance, drag: drag, greatestVelocity: greatest)
+    }.pair
+    #expect(faster.duration == usual.duration)
+    #expect(faster.value(at: 0.3).isNear(3 * usual.value(at: 0.3), by: 1e-12))
+  }
+
+  /// elastic_overscroll_controller_exponential.cc, which rounds to whole pixels.
+  @Test("A twentieth of a pull is seen, and comes back by (x₀ + 0.31·v·t)·e^(−12.5t)")
+  func elasticity() {
+    let band = RubberBand(
+      coefficient: feel.rubberBandCoefficient, dimension: 600, shape: feel.rubberBandShape)
+    #expect(band.stretch(88).isNear(4.4, by: 1e-12) && band.unstretch(-4.4).isNear(-88, by: 1e-12))
+    #expect(band.stretch(1e9) < 600)
+    let motion = ScrollMotion(from: -20, velocity: -600, limits: 0...1000, feel: feel)
+    for time in [0.01, 0.05, 0.1] {
+      #expect(motion.value(at: time).isNear((-20 - 0.31 * 600 * time) * exp(-12.5 * time), by: 1e-12))
+    }
+    // Rounded to whole pixels it is none below half a point.
+    #expect(abs(motion.value(at: motion.duration - 0.001)) > 0.49)
+  }
+}
+
+extension [FrictionDeceleration] {
+  fileprivate var pair: (FrictionDeceleration, FrictionDeceleration) { (self[0], self[1]) }
+}

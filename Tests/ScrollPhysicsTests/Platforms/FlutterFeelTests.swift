@@ -1,0 +1,138 @@
+import CScrollMath
+import ScrollPhysics
+import Testing
+
+@Suite("The feel of Flutter")
+struct FlutterFeelTests {
+  private let feel = ScrollFeel.flutter
+
+  /// scroll_simulation_test.dart.
+  static let conditions: [(position: Double, velocity: Double)] = [
+    (51, 2866.91537), (584, 2617.294734), (345, 1982.785934), (0, 1831.366634), (-156.2, 1541.57665), (4, 1139.250439),
+    (4534, 1073.553798), (75, 614.2093), (5469, 182.114534),
+  ]
+
+  private func clamping(_ position: Double, _ velocity: Double) -> ScrollMotion {
+    ScrollMotion(from: position, velocity: velocity, limits: -1e5...1e5, feel: .flutterClamping)
+  }
+
+  @Test(
+    "ClampingScrollSimulation begins with what it is given, and is at rest after ten seconds", arguments: conditions)
+  func clampingConditions(_ position: Double, _ velocity: Double) {
+    let motion = clamping(position, velocity)
+    #expect(abs(motion.value(at: 0) - position) < 1e-10 && abs(motion.velocity(at: 0) - velocity) < 1e-10)
+    #expect(motion.velocity(at: 10) == 0)
+  }
+
+  @Test("It only slows down, by less than 5130 pt/s² from 8000 pt/s, and ends smoothly within three seconds")
+  func clampingStop() {
+    let motion = clamping(0, 8000)
+    #expect(motion.duration < 3)
+    let speeds = stride(from: 0.0, through: 3, by: 1.0 / 60).map { motion.velocity(at: $0) }
+    #expect(zip(speeds, speeds.dropFirst()).allSatisfy { $0 >= $1 && $0 - $1 < 5130.0 / 60 })
+  }
+
+  @Test("It is ballistic: begun anew every 90th of a second it goes the same way")
+  func ballistic() {
+    let motion = clamping(0, 8000)
+    var restarted = motion
+    for index in 1...260 {
+      let time = Double(index) / 90
+      restarted = ScrollMotion(
+        from: restarted.value(at: 1 / 90), velocity: restarted.velocity(at: 1 / 90), limits: -1e5...1e5,
+        feel: .flutterClamping, beginning: .continued)
+      #expect(abs(restarted.value(at: 0) - motion.value(at: time)) < 1e-6)
+      #expect(abs(restarted.velocity(at: 0) - motion.velocity(at: time)) < 1e-6)
+    }
+  }
+
+  @Test("It satisfies the formula of its acceleration", arguments: conditions)
+  func acceleration(_ position: Double, _ velocity: Double) {
+    let motion = clamping(position, velocity)
+    let (n, reference) = (log(0.78) / log(0.9), 0.015 * 9.80665 * 39.37 * 160 * 0.84 / 0.35)
+    let duration = n * 0.35
+    for time in stride(from: 0.0, through: 2, by: 1.0 / 60) {
+      let difference = motion.velocity(at: time + 1.0 / 60) - motion.velocity(at: time)
+      let middle = motion.velocity(at: time + 0.5 / 60)
+      let predicted = -(n - 1) * reference / duration * pow(middle / reference, (n - 2) / (n - 1)) / 60
+      let jerk =
+        reference / duration / duration * (n - 1) * (n - 2)
+        * pow(motion.velocity(at: time + 1.0 / 60) / reference, (n - 3) / (n - 1))
+      #expect(abs(difference - predicted) < jerk / 3600 / 2)
+    }
+  }
+
+  @Test("It goes as far as Android flings, in 0.825 of the time, and stops at its bounds")
+  func clampingDistance() {
+    for velocity in [100.0, 1000, 8000] {
+      let android = ScrollMotion(from: 0, velocity: velocity, limits: 0...1e5, feel: .android)
+      #expect(clamping(0, velocity).destination.isNear(android.destination, by: 1e-12))
+      #expect(clamping(0, velocity).duration.isNear(0.35 * log(0.78) / log(0.9) * android.duration, by: 1e-12))
+    }
+    let stopped = ScrollMotion(from: 0, velocity: 3000, limits: 0...300, feel: .flutterClamping)
+    #expect(stopped.destination == 300 && stopped.duration == stopped.crossing && stopped.pull(at: 0.5) == 0)
+  }
+
+  /// scroll_physics_test.dart: neither simulation alters the velocity at its beginning.
+  @Test("A flick begins with 1000 pt/s where it is let go with that")
+  func initialVelocity() {
+    for feel in [ScrollFeel.flutter, .flutterClamping] {
+      let motion = ScrollMotion(from: 20, velocity: 1000, limits: 0...100, feel: feel)
+      #expect(motion.velocity(at: 0).isNear(1000, by: 1e-12))
+    }
+  }
+
+  @Test("BouncingScrollSimulation slows down to 0.135 in a second, and its impact has 5000 pt/s at the most")
+  func bouncing() throws {
+    let motion = ScrollMotion(from: 0, velocity: 2000, limits: 0...1e5, feel: feel)
+    #expect(motion.velocity(at: 1).isNear(270, by: 1e-12))
+    #expect(motion.value(at: 1).isNear(2000 * (0.135 - 1) / log(0.135), by: 1e-12))
+    let spring = Spring(mass: 0.5, stiffness: 100, dampingRatio: 1.1)
+    let impact = ScrollMotion(from: 0, velocity: 8000, limits: 0...100, feel: feel)
+    let crossing = try #require(impact.crossing)
+    let expected = SpringMotion(from: 100, to: 100, velocity: 5000, spring: spring)
+    #expect(impact.value(at: crossing + 0.1).isNear(expected.value(at: 0.1), by: 1e-12))
+  }
+
+  /// `applyPhysicsToUserOffset`: what of `distance` past `past` counts, in a viewport of `extent`.
+  private func stepped(_ distance: Double, past: Double, extent: Double) -> Double {
+    let isEasing = distance < 0
+    let friction = 0.52 * pow(1 - (isEasing ? past - abs(distance) : past) / extent, 2)
+    let counted = abs(distance) < past / friction ? abs(distance) * friction : past + abs(distance) - past / friction
+    return isEasing ? -counted : counted
+  }
+
+  /// scroll_physics_test.dart: pulled 20 and 40 pt past the end of a viewport of 100 pt, and 10 pt farther.
+  @Test("The resistance past an end is Flutter's, summed up: its steps come near to it the smaller they are")
+  func resistance() {
+    let band = RubberBand(coefficient: feel.rubberBandCoefficient, dimension: 100)
+    func ours(_ distance: Double, past: Double) -> Double { band.stretch(band.unstretch(past) + distance) - past }
+    // Less the farther it is, and less in pulling than in easing, as the tests have it.
+    #expect(ours(10, past: 20) > ours(10, past: 40) && ours(10, past: 40) > 1)
+    #expect(-ours(-10, past: 20) > ours(10, past: 20) && -ours(-10, past: 20) < 10)
+    for (distance, past) in [(10.0, 20.0), (10, 40), (-10, 20)] {
+      let error = abs(ours(distance, past: past) - stepped(distance, past: past, extent: 100))
+      print("Flutter, \(distance) pt in one step at \(past) pt: \(error) pt off the sum")
+      #expect(error < 0.8)
+    }
+    for count in [10, 100, 1000] {
+      var past = 0.001
+      for _ in 0..<count { past += stepped(200 / Double(count), past: past, extent: 100) }
+      let error = abs(past - band.stretch(200))
+      print("Flutter, 200 pt in \(count) steps: \(error) pt off the sum")
+      #expect(error < 160 / Double(count))
+    }
+  }
+
+  @Test("Flicks in a row carry 0.000816·|v|^1.967 on, unless they are slower than half of that")
+  func carriedMomentum() {
+    func gain(_ flick: Double, _ caught: Double) -> Double {
+      feel.accumulation.gain(of: flick, caught: caught, held: 0.1, law: feel.coasting)
+    }
+    let carried = 0.000816 * pow(3000, 1.967)
+    #expect(gain(5000, 3000) == carried && gain(-5000, -3000) == -carried)
+    #expect(gain(carried / 2 - 1, 3000) == 0 && gain(-5000, 3000) == 0)
+    #expect(gain(50_000, 20_000) == 40_000 || 0.000816 * pow(20_000, 1.967) < 40_000)
+    #expect(gain(80_000, 1e6) == 40_000)
+  }
+}

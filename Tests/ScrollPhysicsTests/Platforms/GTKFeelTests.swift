@@ -1,0 +1,92 @@
+import CScrollMath
+import ScrollPhysics
+import Testing
+
+@Suite("The feel of GTK")
+struct GTKFeelTests {
+  private let feel = ScrollFeel.gtk
+
+  /// The kinetic scrolling of GTK 4 by its frames: what a frame finds past a bound begins to come back from there.
+  private func stepped(
+    from start: Double, velocity: Double, limits: ClosedRange<Double>, frame: Double
+  ) -> [(time: Double, position: Double)] {
+    var path = [(0.0, start)]
+    var (time, since, offset, speed) = (0.0, 0.0, start, velocity)
+    var bound: Double?
+    while time < 5 {
+      time += frame
+      let elapsed = time - since
+      if let bound {
+        let decay = exp(-10 * elapsed)
+        let pull = decay * (offset + (speed + 10 * offset) * elapsed)
+        path.append((time, bound + pull))
+        if abs(pull) < 0.1 { return path + [(time, bound)] }
+      } else {
+        let decay = exp(-4 * elapsed)
+        let position = start + velocity / 4 * (1 - decay)
+        path.append((time, position))
+        if !limits.contains(position) {
+          let edge = position < limits.lowerBound ? limits.lowerBound : limits.upperBound
+          (bound, since, offset, speed) = (edge, time, position - edge, velocity * decay)
+        } else if abs(velocity * decay) < 0.1 {
+          return path
+        }
+      }
+    }
+    return path
+  }
+
+  @Test("A flick within the bounds is the original's, which rests at the next whole pixel")
+  func coast() {
+    for velocity in [80.0, 1000, -5000] {
+      let motion = ScrollMotion(from: 0, velocity: velocity, limits: -10_000...10_000, feel: feel)
+      for (time, position) in stepped(from: 0, velocity: velocity, limits: -10_000...10_000, frame: 1.0 / 60) {
+        #expect(abs(motion.value(at: time) - position) < 0.03)
+      }
+      #expect(motion.destination.isNear(velocity / 4, by: 1e-3, least: 100))
+    }
+  }
+
+  @Test("At a bound the original is a frame late: at 60 and 120 Hz by that much")
+  func handover() throws {
+    // An impact that stays below the limit of 50 pt.
+    let motion = ScrollMotion(from: 800, velocity: 1800, limits: 0...1000, feel: feel)
+    var errors: [Double] = []
+    for rate in [60.0, 120, 1000] {
+      let path = stepped(from: 800, velocity: 1800, limits: 0...1000, frame: 1 / rate)
+      let error = path.map { abs(motion.pulledValue(at: $0.time) - $0.position) }.max() ?? .infinity
+      print("GTK at \(rate) Hz: off the law by \(error) pt")
+      errors.append(error)
+    }
+    let velocity = try #require(motion.impactVelocity)
+    #expect(errors[0] < velocity / 60 && errors[1] < velocity / 120 && errors[2] < velocity / 1000)
+  }
+
+  @Test("None of that moves the content, and an impact goes 50 pt past the bound at the most")
+  func stillness() throws {
+    let motion = ScrollMotion(from: 900, velocity: 9000, limits: 0...1000, feel: feel)
+    let crossing = try #require(motion.crossing)
+    let times = stride(from: crossing + 1e-9, through: motion.duration, by: 0.001)
+    #expect(times.allSatisfy { motion.value(at: $0) == 1000 })
+    let highest = times.map { motion.pull(at: $0) }.max() ?? 0
+    #expect(highest <= 50 + 1e-9 && highest > 49.9)
+  }
+
+  @Test("Flicks build up by 0.33 to 1 of what is left, six times at the most")
+  func accumulation() {
+    func gain(_ flick: Double, _ left: Double) -> Double {
+      feel.accumulation.gain(of: flick, caught: left, held: 0, law: feel.coasting)
+    }
+    #expect(gain(329, 1000) == 0 && gain(-1000, 1000) == 0 && gain(1000, 0) == 0)
+    #expect(gain(1000, 1000).isNear(1000, by: 1e-9))
+    #expect(gain(665, 1000).isNear(500, by: 1e-9))
+    #expect(gain(-90_000, -1000).isNear(-6000, by: 1e-9))
+    // Held, it slows down as it would have by itself.
+    let held = feel.accumulation.gain(of: 1000, caught: 1000 * exp(0.4), held: 0.1, law: feel.coasting)
+    #expect(held.isNear(1000, by: 1e-9))
+  }
+}
+
+extension ScrollMotion {
+  fileprivate func pulledValue(at time: Double) -> Double { value(at: time) + (feel.edge.isStill ? pull(at: time) : 0) }
+}
