@@ -18,6 +18,8 @@ extension AppSetup {
     scale = settings.scale
     presets = settings.presets ?? [:]
     panels = settings.panels ?? [:]
+    graphHeight = settings.graphHeight
+    foldedGroups = Set((settings.folded ?? []).compactMap(Parameter.Group.init))
     parametrization = settings.parametrization.flatMap(SpringParametrization.init) ?? .physical
     parameters = try AppSetup.parameters(request, recording, settings)
     values = header?.values ?? [:]

@@ -118,7 +118,7 @@ extension WindowEvent {
     switch kind {
     case .input(.pointer(let event)): event.phase != .move
     case .input(.key), .input(.wheel), .resize, .text, .drop: true
-    case .input, .focusLost, .exposed, .preferences, .composition, .quit: false
+    case .input, .focusLost, .exposed, .preferences, .composition, .modifiers, .quit: false
     }
   }
 }

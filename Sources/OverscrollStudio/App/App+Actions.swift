@@ -13,13 +13,14 @@ extension App {
 
     case .select(let control): tuning.select(control, start)
     case .moveSelection(let count):
-      tuning.moveSelection(by: count, start)
+      tuning.moveSelection(by: count, skipsFolded: shell.hasInspector, start)
       announceControl()
     case .set(let control, let value):
       tuning.set(control, to: value)
       parametersChanged()
       announceControl()
     case .adjust(let count, let stride):
+      if unfoldSelection() { break }
       tuning.list.reveal()
       return perform(.set(tuning.control, to: tuning.stepped(by: count, stride)))
     case .reset(let control):
@@ -27,6 +28,7 @@ extension App {
       parametersChanged()
       announceControl()
     case .resetSelected:
+      if unfoldSelection() { break }
       tuning.list.reveal()
       return perform(.reset(tuning.control))
     case .edit(let control):
@@ -34,12 +36,19 @@ extension App {
       guard control.descriptor.isSwitch else { return perform(.typeNumber) }
       return perform(.set(control, to: 1 - control.value(in: tuning.parameters)))
     case .typeNumber:
+      if unfoldSelection() { break }
       tuning.list.reveal()
       tuning.beginTyping()
     case .undo: if tuning.undo(for: card) { parametersChanged() } else { show(.done("Nothing to undo")) }
     case .redo: if tuning.redo(for: card) { parametersChanged() } else { show(.done("Nothing to redo")) }
-    case .toggleParametrization: return perform(.setParametrization(tuning.parametrization.other))
+    case .toggleParametrization: return perform(.setParametrization(tuning.parametrization.next))
     case .setParametrization(let new): if new != tuning.parametrization { tuning.show(card, new, start) }
+
+    case .toggleGroup(let group): tuning.toggle(group, start)
+    case .toggleSelectedGroup:
+      guard shell.hasInspector else { break }
+      tuning.toggle(tuning.control.parameter.group, start)
+      tuning.list.reveal()
 
     case .placeCaret(let request): editText { $0.request(request) }
 
@@ -91,6 +100,17 @@ extension App {
     case .scrub(let time): graph.scrub(to: time)
     case .endScrubbing: if graph.endScrubbing(), stage.clock.isPaused { stage.togglePause() }
 
+    case .measure(let span): graph.measure(span)
+    case .zoomGraph(let step):
+      guard step != .standard, let picture = graphPicture else { return perform(.showWholeGraph) }
+      let isSeen = picture.key.times.contains(displayedTime)
+      graph.zoom(
+        by: step == .larger ? 2 : 0.5, about: isSeen ? picture.x(displayedTime) : nil, at: stage.hostTime)
+    case .showWholeGraph: graph.showAll()
+    case .setGraphHeight(let height):
+      shell.setGraphHeight(height)
+      arrangePanels(nil)
+
     case .togglePhysics: stage.togglePhysics()
     case .toggleGraph:
       shell.toggleGraph()
@@ -110,6 +130,7 @@ extension App {
     case .notify(let notice): show(notice)
     case .closeMenu: overlays.show(nil)
     case .dismiss:
+      if overlays.modal == nil, graph.span(from: shownTimeline.start) != nil { return perform(.measure(nil)) }
       guard overlays.modal == nil, shell.isInspectorOverStage else { return dismissOverlay() }
       shell.toggleInspector(start)
 
@@ -127,6 +148,15 @@ extension App {
     case .quit: return [.quit]
     }
     return []
+  }
+
+  /// Unfolds the group of the selected row, where it is folded, so that a key changes nothing that cannot be seen; returns
+  /// whether it was.
+  private mutating func unfoldSelection() -> Bool {
+    guard shell.hasInspector, let group = tuning.foldedSelection else { return false }
+    tuning.toggle(group, start)
+    tuning.list.reveal()
+    return true
   }
 
   private mutating func dismissOverlay() -> [Effect] {
@@ -237,7 +267,7 @@ extension App {
       show(.problem(stage.hasGraph ? "No gesture to export. Drag the content first." : "\(card.title) has no graph."))
       return []
     }
-    let picture = graphPicture(in: GraphFormat.frame)
+    let picture = graphPicture(in: GraphFormat.frame, at: nil)
     return [.save(format.text(of: picture, shell.theme), named: nil, fileExtension: format.rawValue)]
   }
 

@@ -47,13 +47,16 @@ extension App {
       badge: shell.isBare ? nil : ClockBadge(clock: stage.clock, isScrubbed: graph.scrubbedTime != nil))
   }
 
-  var graphPicture: GraphPicture? { shell.layout.graph.map { graphPicture(in: $0) } }
+  var graphPicture: GraphPicture? { shell.layout.graph.map { graphPicture(in: $0, at: stage.hostTime) } }
 
-  func graphPicture(in frame: Rect) -> GraphPicture {
-    let preview = comparison.preview
-    let previous = comparison.ghost == nil && preview != nil ? stage.timeline : nil
+  /// What the graph shows: the gesture as it goes, or as it would go with other parameters.
+  var shownTimeline: Timeline { comparison.preview ?? stage.timeline }
+
+  /// - Parameter host: the host's time, in which the graph is scrolled; `nil` for all there is to see.
+  func graphPicture(in frame: Rect, at host: Double?) -> GraphPicture {
+    let previous = comparison.ghost == nil && comparison.preview != nil ? stage.timeline : nil
     return graph.picture(
-      preview ?? stage.timeline, ghost: comparison.ghost ?? previous, isGhostPrevious: previous != nil, now: stage.now,
+      shownTimeline, ghost: comparison.ghost ?? previous, isGhostPrevious: previous != nil, now: stage.now, host: host,
       in: frame)
   }
 
@@ -61,15 +64,16 @@ extension App {
     graphPicture.map { picture in
       GraphView(
         frame: picture.key.frame, picture: picture, time: displayedTime, isDetailed: stage.showsPhysics,
-        hasGesture: comparison.gesture != nil, reference: comparison.tuned.other)
+        hasGesture: comparison.gesture != nil, reference: comparison.tuned.other,
+        span: graph.span(from: picture.start), isZoomed: graph.isZoomed)
     }
   }
 
   var inspector: Inspector? {
     shell.inspectorFrame(at: stage.hostTime).map {
       Inspector(
-        frame: $0, tuning: tuning, comparison: comparison, isOverStage: shell.isInspectorOverStage,
-        time: stage.hostTime)
+        frame: $0, tuning: tuning, comparison: comparison, pressed: pointer.press?.hit?.part,
+        isOverStage: shell.isInspectorOverStage, time: stage.hostTime)
     }
   }
 

@@ -19,6 +19,8 @@ package struct App: Sendable {
     shell = Shell(setup, hasGraph: stage.hasGraph)
     overlays = Overlays(showsHints: setup.isFirstStart && !setup.isBare)
     for problem in setup.problems { show(.problem(problem)) }
+    // Panels that were chosen leave the stage another size.
+    fitStage()
     layOutLists()
   }
 
@@ -72,7 +74,7 @@ package struct App: Sendable {
     comparison.updatePreview(with: tuning.parameters, on: stage)
     overlays.update(start)
     layOutLists()
-    graph.update(graphPicture)
+    graph.update(graphPicture, at: stage.hostTime)
   }
 
   /// The program was stopped from `earlier` to `host`: nothing moves on for that.
@@ -95,7 +97,8 @@ package struct App: Sendable {
 
   private var isInterfaceMoving: Bool {
     let time = stage.hostTime
-    return shell.isMoving(at: time) || tuning.isMoving(at: time) || overlays.isMoving(at: time)
+    return shell.isMoving(at: time) || tuning.isMoving(at: time) || graph.isMoving(at: time)
+      || overlays.isMoving(at: time)
   }
 
   /// When something will begin to move by itself, in the host's time: until then nothing needs to be drawn.

@@ -11,6 +11,9 @@ enum AppAction: Hashable, Sendable {
   /// Turns a switch over, or begins to type a number.
   case edit(ParameterControl)
   case setParametrization(SpringParametrization)
+  case toggleGroup(Parameter.Group)
+  /// Folds or unfolds the group of the selected row.
+  case toggleSelectedGroup
   case resetSelected, typeNumber, undo, redo, toggleParametrization
 
   case placeCaret(CaretRequest)
@@ -34,6 +37,13 @@ enum AppAction: Hashable, Sendable {
   case beginScrubbing(at: Double)
   case scrub(to: Double)
   case endScrubbing
+  /// `nil` ends measuring.
+  case measure(GraphPanel.Span?)
+  /// About the moment that is displayed.
+  case zoomGraph(Effect.ScaleStep)
+  case showWholeGraph
+  /// `nil` for as high as there is room for.
+  case setGraphHeight(Double?)
   case togglePause, toggleSlowMotion, step
   case setSpeed(PlaybackSpeed)
 

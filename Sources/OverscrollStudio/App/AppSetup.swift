@@ -20,6 +20,10 @@ package struct AppSetup: Sendable {
   package var parametrization = SpringParametrization.physical
   /// Which panels a person has chosen to see or not to see, by name.
   package var panels: [String: Bool] = [:]
+  /// How high the graph was made, in points.
+  package var graphHeight: Double?
+  /// The groups of parameters that are folded.
+  package var foldedGroups: Set<Parameter.Group> = []
   /// Where the demo starts, by the names of its values.
   package var values: [DemoValue: Double] = [:]
   /// Whether drags follow the pointer resampled at the times of the frames, so that they move evenly.

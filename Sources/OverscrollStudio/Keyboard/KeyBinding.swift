@@ -60,6 +60,7 @@ struct KeyBinding: Sendable {
       [(KeyPress(.enter), .typeNumber), (KeyPress(.keypadEnter), .typeNumber)]),
     KeyBinding(.tuning, "Backspace", words: "Reset to default", [(KeyPress(.backspace), .resetSelected)]),
     KeyBinding(.tuning, "V", words: "Spring parameters", [(KeyPress("V"), .toggleParametrization)]),
+    KeyBinding(.tuning, "O", words: "Fold or unfold group", [(KeyPress("O"), .toggleSelectedGroup)]),
     KeyBinding(.tuning, "F", words: "Presets", [(KeyPress("F"), .showFeels)]),
 
     KeyBinding(.comparing, "A", words: "Set or clear A", [(KeyPress("A"), .toggleReference)]),
@@ -73,6 +74,15 @@ struct KeyBinding: Sendable {
 
     KeyBinding(.showing, "D", words: "Physics overlay", [(KeyPress("D"), .togglePhysics)]),
     KeyBinding(.showing, "G", words: "Graph", [(KeyPress("G"), .toggleGraph)]),
+    KeyBinding(
+      .showing, "Alt", "+", words: "Zoom in on the graph",
+      [alt("="), alt("+"), alt("=", .shift), alt(.keypad("+"))].map { ($0, .zoomGraph(.larger)) }),
+    KeyBinding(
+      .showing, "Alt", "−", words: "Zoom out of the graph",
+      [alt("-"), alt(.keypad("-"))].map { ($0, .zoomGraph(.smaller)) }),
+    KeyBinding(
+      .showing, "Alt", "0", words: "Show all of the graph",
+      [alt("0"), alt(.keypad("0"))].map { ($0, .showWholeGraph) }),
     KeyBinding(.showing, "I", words: "Inspector", [(KeyPress("I"), .toggleInspector)]),
     KeyBinding(.showing, "T", words: "Toggle light and dark", [(KeyPress("T"), .toggleTheme)]),
 
@@ -111,6 +121,10 @@ struct KeyBinding: Sendable {
 
   private static func control(_ key: Key, _ modifiers: KeyPress.Modifiers = []) -> KeyPress {
     KeyPress(key, modifiers: modifiers.union(.control))
+  }
+
+  private static func alt(_ key: Key, _ modifiers: KeyPress.Modifiers = []) -> KeyPress {
+    KeyPress(key, modifiers: modifiers.union(.alt))
   }
 
   private static let adjustments: [(press: KeyPress, action: AppAction)] = {

@@ -283,7 +283,7 @@ struct MenuPanel: Panel {
     switch part {
     case .button(let action): action == .dismiss ? .arrow : .pointingHand
     case .field: .text
-    case .background, .slider, .surface: .arrow
+    default: .arrow
     }
   }
 

@@ -49,6 +49,13 @@ struct Hit: Sendable {
     /// A click performs it.
     case button(AppAction)
     case slider(ParameterControl)
+    /// The name of a number, dragged to the side as its slider is.
+    case label(ParameterControl)
+    case curve(ResponseCurve.Drag)
+    /// The edge by which a panel is made higher or lower.
+    case edge
+    /// Drags what the graph shows.
+    case timeAxis
     /// Text that is being typed.
     case field
     /// Follows the pointer from its press to its release.
@@ -57,7 +64,7 @@ struct Hit: Sendable {
 
   let panel: PanelID
   let part: Part
-  /// From the pointer to the middle of a slider's knob, in points; 0 where the pointer is not on the knob.
+  /// From the pointer to the middle of the knob or handle that it is on, along the way of that, in points; else 0.
   var knobOffset = 0.0
   /// Whether a press there may drag the panel's list: then it is a click only if it did not.
   var isInList = false

@@ -1,7 +1,7 @@
 /// The name of what the pointer is on, where it has only a picture, and its key.
 struct Tooltip {
   /// Where it lies from what it names.
-  enum Side { case below, right }
+  enum Side { case above, below, right }
 
   let words: String
   /// Empty where it has none.
@@ -18,6 +18,7 @@ struct Tooltip {
     let width = words + (key.isEmpty ? 20 : KeyCap.width(of: key, on: canvas) + 28)
     let corner: Vector2 =
       switch side {
+      case .above: Vector2(anchor.midX - width / 2, anchor.minY - Self.gap - Self.height)
       case .below: Vector2(anchor.midX - width / 2, anchor.maxY + Self.gap)
       case .right: Vector2(anchor.maxX + Self.gap, anchor.midY - Self.height / 2)
       }

@@ -18,6 +18,8 @@ package struct Shell: Sendable {
   private var inspectorCover = Glide(0)
   private var prefersInspector: Bool?
   private var prefersGraph: Bool?
+  /// How high a person has made the graph, in points.
+  package private(set) var graphHeight: Double?
   /// The mark of the demo that is on the stage, in rows of the sidebar.
   private(set) var demoMark: Glide
   private let setup: AppSetup
@@ -27,10 +29,11 @@ package struct Shell: Sendable {
     theme = Theme(appearance: setup.appearance)
     (chosenReducedMotion, desktop) = (setup.isMotionReduced, setup.desktop)
     (prefersInspector, prefersGraph) = (setup.panels["inspector"], setup.panels["graph"])
+    graphHeight = setup.graphHeight
     slide = PanelSlide(
       WindowLayout.insets(
         in: setup.size, isBare: setup.isBare, hasGraph: hasGraph, prefersInspector: prefersInspector,
-        prefersGraph: prefersGraph))
+        prefersGraph: prefersGraph, graphHeight: graphHeight))
     demoMark = Glide(Double(setup.catalog.index(of: setup.demo)))
     layOutToolbar()
   }
@@ -42,7 +45,9 @@ package struct Shell: Sendable {
 
   /// Whether there is nothing but the demo.
   package var isBare: Bool { setup.isBare }
-  package var layout: WindowLayout { WindowLayout(window: size, isBare: isBare, insets: slide.insets) }
+  package var layout: WindowLayout {
+    WindowLayout(window: size, isBare: isBare, insets: slide.insets, graphHeight: graphHeight)
+  }
 
   /// Whether panels are on their way.
   package var isArranging: Bool { slide.nextStep != nil }
@@ -88,12 +93,15 @@ package struct Shell: Sendable {
 
   /// Whether the graph is to be seen, or on its way in.
   var hasGraph: Bool { slide.destination.bottom > 0 }
+  mutating func setGraphHeight(_ height: Double?) { graphHeight = height.map(WindowLayout.graphHeight(asked:)) }
+
   mutating func toggleGraph() { prefersGraph = slide.destination.bottom == 0 }
 
   /// Lets the panels go to where they belong; without a start they are there at once.
   mutating func arrangePanels(hasGraph: Bool, _ start: Glide.Start?) {
     let insets = WindowLayout.insets(
-      in: size, isBare: isBare, hasGraph: hasGraph, prefersInspector: prefersInspector, prefersGraph: prefersGraph)
+      in: size, isBare: isBare, hasGraph: hasGraph, prefersInspector: prefersInspector, prefersGraph: prefersGraph,
+      graphHeight: graphHeight)
     if let start { slide.go(to: insets, start) } else { slide = PanelSlide(insets) }
     layOutToolbar()
   }

@@ -96,6 +96,25 @@ import Testing
     #expect(App(try AppSetup(named, nil, settings)).card.name == "drawer")
   }
 
+  @Test("folded groups and the height of the graph are there again at the next start")
+  func inspector() throws {
+    var scripted = ScriptedApp()
+    scripted.press("O")
+    let edge = try #require(scripted.app.shell.layout.graph).minY
+    scripted.pointer(.down, Vector2(500, edge + 2))
+    scripted.pointer(.move, Vector2(500, edge - 38))
+    scripted.pointer(.up, Vector2(500, 400))
+    let settings = scripted.app.settings(over: Settings())
+    #expect(settings.folded == ["Deceleration"])
+    let read = try JSONDecoder().decode(Settings.self, from: try JSONEncoder().encode(settings))
+    let again = App(try AppSetup(Request(try Options.parse([])), nil, read))
+    #expect(again.tuning.foldedGroups == [.deceleration] && again.shell.layout == scripted.app.shell.layout)
+    for text in [#"{"version":1,"folded":["Nothing"]}"#, #"{"version":1,"graphHeight":5}"#] {
+      let settings = try JSONDecoder().decode(Settings.self, from: Data(text.utf8))
+      #expect(throws: (any Error).self) { try settings.validate() }
+    }
+  }
+
   @Test("of what two runs have changed both changes stay, whichever is saved last")
   func merging() {
     var base = Settings()
