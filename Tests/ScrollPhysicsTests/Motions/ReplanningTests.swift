@@ -11,7 +11,7 @@ struct ReplanningTests {
     let time = random.number(0...1) * motion.duration
     let state = motion.state(at: time)
     // What does not move past a bound is within its new ones at once.
-    guard !other.feel.edge.isStill || other.limits.contains(motion.pulledState(at: time).value) else { return }
+    guard !other.feel.edge.isStill || other.limits.contains(state.value) else { return }
     let next = motion.replanned(at: time, limits: other.limits, feel: other.feel)
     guard next.duration > 0 else { return }
     #expect(next.value(at: 0) == state.value, "seed \(seed)")
