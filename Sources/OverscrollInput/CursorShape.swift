@@ -8,6 +8,8 @@ package enum CursorShape: Hashable, Sendable, CaseIterable {
   /// While it is dragged.
   case closedHand
   case resizeHorizontal
+  /// Over something that can be dragged up and down.
+  case resizeVertical
   /// Over text that is being typed.
   case text
 }

@@ -14,6 +14,8 @@ package struct WindowEvent: Hashable, Sendable {
     case text(String)
     /// What an input method composes, to be shown where text goes; it is not there yet.
     case composition(String)
+    /// Other modifier keys are down than before.
+    case modifiers(KeyPress.Modifiers)
     /// A file that was dropped onto the window, by its path.
     case drop(String)
     case quit
@@ -36,7 +38,7 @@ package struct WindowEvent: Hashable, Sendable {
     case .input(.pinch(var event)):
       event.time = time
       self.kind = .input(.pinch(event))
-    case .input, .resize, .focusLost, .exposed, .preferences, .text, .composition, .drop, .quit: self.kind = kind
+    case .input, .resize, .focusLost, .exposed, .preferences, .text, .composition, .modifiers, .drop, .quit: self.kind = kind
     }
   }
 }

@@ -14,10 +14,12 @@ extension AppSetup {
     isBare = request.isBare || header?.bare ?? false
     chosenAppearance = settings.theme.flatMap(Theme.Appearance.init)
     if let theme = request.appearance ?? chosenAppearance { appearance = theme }
-    isMotionReduced = recording == nil ? settings.reducedMotion ?? false : header?.reducedMotion ?? false
+    isMotionReduced = recording == nil ? settings.reducedMotion : header?.reducedMotion
     scale = settings.scale
     presets = settings.presets ?? [:]
     panels = settings.panels ?? [:]
+    graphHeight = settings.graphHeight
+    foldedGroups = Set((settings.folded ?? []).compactMap(Parameter.Group.init))
     parametrization = settings.parametrization.flatMap(SpringParametrization.init) ?? .physical
     parameters = try AppSetup.parameters(request, recording, settings)
     values = header?.values ?? [:]
@@ -47,7 +49,7 @@ extension AppSetup {
     if followsAppearance, chosenAppearance == nil, let scheme = preferences.colorScheme {
       appearance = scheme == .dark ? .dark : .light
     }
-    desktopReducesMotion = preferences.reducesMotion
+    desktop = preferences
   }
 }
 

@@ -7,10 +7,16 @@ import OverscrollStudio
 struct DesktopEffects {
   private var stored: StoredSettings
   private let window: Window
+  /// What another window is opened with.
+  private let request: Request
+  /// Those that were opened.
+  private var windows: [OwnProcess] = []
   /// The recording that a person has started.
   private var recording: TraceWriter?
 
-  init(stored: StoredSettings, window: Window) { (self.stored, self.window) = (stored, window) }
+  init(stored: StoredSettings, window: Window, _ request: Request) {
+    (self.stored, self.window, self.request) = (stored, window, request)
+  }
 
   /// Shows on the stage what cannot be done.
   mutating func perform(_ effect: Effect, for app: inout App) {
@@ -29,6 +35,9 @@ struct DesktopEffects {
     case .scale(let step):
       window.setScale(step.applied(to: window.scale))
       app.report(.scaled(window.scale))
+    case .newWindow:
+      windows.removeAll { !$0.isRunning }
+      windows.append(try OwnProcess(request.wordsForAnotherWindow(showing: app.card.name)))
     case .copy(let text): window.clipboard = text
     case .save(let text, let name, let fileExtension):
       let path = UserFolder.documents.newFile(named: name, extension: fileExtension)
@@ -88,10 +97,10 @@ struct DesktopEffects {
     }
   }
 
-  /// Takes in an event: for the recording, but for the key that starts and ends it, and for the settings.
-  mutating func record(_ event: WindowEvent, of app: App) {
+  /// Takes in an event with what it has asked for: for the settings, and for the recording, but for what starts and ends it.
+  mutating func record(_ event: WindowEvent, of app: App, asking effects: [Effect]) {
     if event.mayChangeSettings { stored.noteChange(at: event.time) }
-    if case .input(.key(let press)) = event.kind, app.keys.togglesRecording(press) { return }
+    if effects.contains(.toggleRecording) || app.isPressingRecord { return }
     try? recording?.write(event)
   }
 
@@ -109,7 +118,7 @@ extension WindowEvent {
     switch kind {
     case .input(.pointer(let event)): event.phase != .move
     case .input(.key), .input(.wheel), .resize, .text, .drop: true
-    case .input, .focusLost, .exposed, .preferences, .composition, .quit: false
+    case .input, .focusLost, .exposed, .preferences, .composition, .modifiers, .quit: false
     }
   }
 }

@@ -35,7 +35,7 @@ final class WindowRun {
     setup.follow(window.preferences, unless: request.appearance != nil)
     setup.resamplesPointer = request.resamples && request.pacing == .jit
     app = App(setup)
-    desktop = DesktopEffects(stored: session.stored, window: window)
+    desktop = DesktopEffects(stored: session.stored, window: window, session.request)
     pacer = FramePacer(mode: window.presentMode, refreshRate: window.refreshRate, pacing: request.pacing)
     trace = try request.tracePath.map { [app] path throws(Failure) in try TraceWriter(path: path, app) }
     canvas = window.makeCanvas()
@@ -125,7 +125,7 @@ final class WindowRun {
     statistics.add(recorded)
     if recorded.kind == .exposed { adoptDisplay() }
     try trace?.write(recorded)
-    desktop.record(recorded, of: app)
+    desktop.record(recorded, of: app, asking: effects)
     for effect in effects { desktop.perform(effect, for: &app) }
     if effects.contains(.quit) { isQuitting = true }
   }

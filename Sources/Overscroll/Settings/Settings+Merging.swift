@@ -24,6 +24,8 @@ extension Settings {
     keep(\.hasSeenHints)
     keep(\.demo)
     keep(\.panels)
+    keep(\.folded)
+    keep(\.graphHeight)
     return merged
   }
 }

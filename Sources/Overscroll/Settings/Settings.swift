@@ -21,6 +21,7 @@ struct Settings: Codable, Equatable {
   var scale: Double?
   /// The parametrization of springs.
   var parametrization: String?
+  /// Only where a person chose; else it is the desktop's.
   var reducedMotion: Bool?
   /// Whether the hints of the first start have been shown.
   var hasSeenHints: Bool?
@@ -28,11 +29,15 @@ struct Settings: Codable, Equatable {
   var demo: String?
   /// Which panels are shown, where a person chose: the inspector and the graph.
   var panels: [String: Bool]?
+  /// The groups of parameters that are folded, by name.
+  var folded: [String]?
+  /// How high a person has made the graph, in points.
+  var graphHeight: Double?
 
   /// The names in the file, which stay where a property is renamed.
   private enum CodingKeys: String, CodingKey {
     case version, feel, theme, parameters, presets, preset, spring, size, scale, reducedMotion, hasSeenHints, demo,
-      panels
+      panels, folded, graphHeight
     case parametrization = "vocabulary"
   }
 
@@ -50,6 +55,12 @@ struct Settings: Codable, Equatable {
     }
     if let size, Size(pair: size) == nil { throw Malformation("size: a size is two numbers from 1 to 16384") }
     if let scale, !AppSetup.scales.contains(scale) { throw Malformation("scale: a scale is a number from 0.5 to 4") }
+    for name in folded ?? [] where Parameter.Group(rawValue: name) == nil {
+      throw Malformation("folded: there is no group \"\(name)\"")
+    }
+    if let graphHeight, !WindowLayout.graphHeights.contains(graphHeight) {
+      throw Malformation("graphHeight: a graph is 96 to 4000 points high")
+    }
     for (name, value) in (parameters ?? [:]).sorted(by: { $0.key < $1.key }) {
       if let parameter = DemoCatalog.standard.parameter(named: name), !parameter.range.contains(value) {
         throw Malformation("parameters.\(name): \(name) is out of its range")
@@ -75,9 +86,13 @@ extension App {
     settings.parametrization = tuning.parametrization == .physical ? nil : tuning.parametrization.rawValue
     if !shell.isBare, !shell.isFullScreen { settings.size = [shell.size.width, shell.size.height] }
     settings.scale = shell.scale == 1 ? nil : shell.scale
+    settings.reducedMotion = shell.chosenReducedMotion
     settings.hasSeenHints = true
     settings.demo = card.name
     settings.panels = shell.chosenPanels.isEmpty ? nil : shell.chosenPanels
+    let folded = tuning.foldedGroups.map(\.rawValue).sorted()
+    settings.folded = folded.isEmpty ? nil : folded
+    settings.graphHeight = shell.graphHeight
     return settings
   }
 }

@@ -22,7 +22,7 @@ struct FrameStatistics {
   mutating func add(_ event: WindowEvent) {
     switch event.kind {
     case .input(.pointer), .input(.wheel), .input(.pinch): pendingInput.append(event.time)
-    case .input, .resize, .focusLost, .exposed, .preferences, .text, .composition, .drop, .quit: break
+    case .input, .resize, .focusLost, .exposed, .preferences, .text, .composition, .modifiers, .drop, .quit: break
     }
   }
 

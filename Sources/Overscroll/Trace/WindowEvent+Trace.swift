@@ -7,7 +7,7 @@ extension WindowEvent {
   var isTraced: Bool {
     switch kind {
     case .input(.hover), .focusLost, .exposed, .preferences, .composition, .drop, .quit: false
-    case .input, .resize, .text: true
+    case .input, .resize, .text, .modifiers: true
     }
   }
 
@@ -51,6 +51,9 @@ extension WindowEvent: Codable {
     case .text(let text):
       try fields.encode("text", forKey: .kind)
       try fields.encode(text, forKey: .text)
+    case .modifiers(let modifiers):
+      try fields.encode("modifiers", forKey: .kind)
+      try fields.encode(modifiers.traceNames, forKey: .modifiers)
     case .input(.hover), .focusLost, .exposed, .preferences, .composition, .drop, .quit:
       preconditionFailure("Only events that are traced (isTraced) have a form in a trace.")
     }
@@ -63,6 +66,7 @@ extension WindowEvent.Kind {
     case "wheel": self = .input(.wheel(try WheelEvent(fields)))
     case "pinch": self = .input(.pinch(try PinchEvent(fields)))
     case "key": self = .input(.key(try KeyPress(fields)))
+    case "modifiers": self = .modifiers(try fields.modifiers())
     case "text": self = .text(try fields.decode(String.self, forKey: .text))
     case "resize":
       guard let size = Size(pair: try fields.decode([Double].self, forKey: .size)) else {

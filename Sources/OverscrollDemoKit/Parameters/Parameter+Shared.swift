@@ -2,11 +2,12 @@
 
 extension Parameter {
   package static let decelerationRate = Parameter(
-    "decelerationRate", term: "Deceleration rate", unit: "per ms", range: 0.9...0.9999,
+    "decelerationRate", .deceleration, term: "Deceleration rate", unit: "per ms", range: 0.9...0.9999,
     scale: .towardsOne(fraction: 0.05), decimals: 4, effect: "How far a flick travels",
     default: \.decelerationRate.rawValue)
   package static let rubberBandCoefficient = Parameter(
-    "rubberBandCoefficient", term: "Rubber-band coefficient", range: 0.05...1, scale: .linear(step: 0.01), decimals: 2,
+    "rubberBandCoefficient", .bounce, term: "Rubber-band coefficient", range: 0.05...1, scale: .linear(step: 0.01),
+    decimals: 2,
     effect: "Resistance past the edge", default: \.rubberBandCoefficient)
 
   package static let bounceMass = SpringRole.bounce.mass
@@ -20,27 +21,30 @@ extension Parameter {
   package static let snapDampingRatio = SpringRole.snap.dampingRatio
 
   package static let slop = Parameter(
-    "slop", term: "Drag threshold", unit: "pt", range: 0...40, scale: .linear(step: 1), decimals: 0,
+    "slop", .behaviour, term: "Drag threshold", unit: "pt", range: 0...40, scale: .linear(step: 1), decimals: 0,
     effect: "Movement before a drag begins", default: PanGesture.Slop.standard[.mouse])
-  package static let bounces = option("bounces", "Bounces", effect: "Bounce past the edges", isOn: true)
+  package static let bounces = option("bounces", .bounce, "Bounces", effect: "Bounce past the edges", isOn: true)
   package static let flickBuildUp = Parameter(
-    "flickBuildUp", term: "Flick acceleration", range: 0...1, scale: .linear(step: 0.05), decimals: 2,
+    "flickBuildUp", .behaviour, term: "Flick acceleration", range: 0...1, scale: .linear(step: 0.05), decimals: 2,
     effect: "What one flick adds to the next", default: \.flickBuildUp)
   package static let threshold = Parameter(
-    "threshold", term: "Threshold ε", unit: "pt", range: 0.01...50, scale: .proportional(fraction: 0.05), decimals: 2,
+    "threshold", .behaviour, term: "Threshold ε", unit: "pt", range: 0.01...50, scale: .proportional(fraction: 0.05),
+    decimals: 2,
     effect: "Distance that counts as settled", default: 0.5)
 
   package static let wheelSpeed = Parameter(
-    "wheelSpeed", term: "Wheel speed", unit: "×", range: 0.1...10, scale: .proportional(fraction: 0.05), decimals: 2,
+    "wheelSpeed", .behaviour, term: "Wheel speed", unit: "×", range: 0.1...10, scale: .proportional(fraction: 0.05),
+    decimals: 2,
     effect: "Distance of one notch of a wheel", default: WheelFeel.standard.notchSpeed)
   package static let touchpadSpeed = Parameter(
-    "touchpadSpeed", term: "Touchpad speed", unit: "×", range: 0.1...10, scale: .proportional(fraction: 0.05),
+    "touchpadSpeed", .behaviour, term: "Touchpad speed", unit: "×", range: 0.1...10,
+    scale: .proportional(fraction: 0.05),
     decimals: 2, effect: "Distance moved by two fingers", default: WheelFeel.standard.touchpadSpeed)
   package static let touchpadMomentum = option(
-    "touchpadMomentum", "Touchpad momentum", effect: "Content goes on when fingers lift",
+    "touchpadMomentum", .behaviour, "Touchpad momentum", effect: "Content goes on when fingers lift",
     isOn: WheelFeel.standard.hasMomentum)
   package static let reverseScrolling = option(
-    "reverseScrolling", "Reverse scrolling", effect: "Reverses the desktop’s direction",
+    "reverseScrolling", .behaviour, "Reverse scrolling", effect: "Reverses the desktop’s direction",
     isOn: WheelFeel.standard.isReversed)
 
   /// How wheels and touchpads move content.

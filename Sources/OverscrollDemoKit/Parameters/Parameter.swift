@@ -22,8 +22,12 @@ package struct Parameter: Sendable {
   }
 
   package let id: ID
-  /// Its name in the inspector.
+  /// Its name.
   package let term: String
+  /// Its name under the heading of its group.
+  package let shortTerm: String
+  /// What it is listed under.
+  package let group: Group
   package let unit: String
   package let range: ClosedRange<Double>
   package let scale: Scale
@@ -35,27 +39,32 @@ package struct Parameter: Sendable {
   let defaultValue: @Sendable (ScrollFeel) -> Double
 
   package init(
-    _ name: String, term: String, unit: String = "", range: ClosedRange<Double>, scale: Scale, decimals: Int,
-    effect: String, default defaultValue: @escaping @Sendable (ScrollFeel) -> Double
+    _ name: String, _ group: Group, term: String, shortTerm: String? = nil, unit: String = "",
+    range: ClosedRange<Double>, scale: Scale, decimals: Int, effect: String,
+    default defaultValue: @escaping @Sendable (ScrollFeel) -> Double
   ) {
-    (id, self.term, self.unit, self.range) = (ID(rawValue: name), term, unit, range)
+    (id, self.group, self.term, self.shortTerm) = (ID(rawValue: name), group, term, shortTerm ?? term)
+    (self.unit, self.range) = (unit, range)
     (self.scale, self.decimals, self.effect, self.defaultValue) = (scale, decimals, effect, defaultValue)
   }
 
   /// One that has the same default in every feel.
   package init(
-    _ name: String, term: String, unit: String = "", range: ClosedRange<Double>, scale: Scale, decimals: Int,
-    effect: String, default value: Double
+    _ name: String, _ group: Group, term: String, unit: String = "", range: ClosedRange<Double>, scale: Scale,
+    decimals: Int, effect: String, default value: Double
   ) {
     self.init(
-      name, term: term, unit: unit, range: range, scale: scale, decimals: decimals, effect: effect,
+      name, group, term: term, unit: unit, range: range, scale: scale, decimals: decimals, effect: effect,
       default: { _ in value })
   }
 
   /// One that is on or off.
-  package static func option(_ name: String, _ term: String, effect: String, isOn: Bool = false) -> Parameter {
+  package static func option(
+    _ name: String, _ group: Group, _ term: String, effect: String, isOn: Bool = false
+  ) -> Parameter {
     Parameter(
-      name, term: term, range: 0...1, scale: .linear(step: 1), decimals: 0, effect: effect, default: isOn ? 1 : 0)
+      name, group, term: term, range: 0...1, scale: .linear(step: 1), decimals: 0, effect: effect, default: isOn ? 1 : 0
+    )
   }
 
   /// The size of a step: shift is coarse, alt fine.

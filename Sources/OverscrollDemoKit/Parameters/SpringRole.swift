@@ -6,35 +6,54 @@ package struct SpringRole: Hashable, Sendable {
   package let dampingRatio: Parameter
   /// Its name, unit, range and scale where mass and stiffness are set as one; the range is that of the stiffness at mass 1.
   let response: Parameter
+  /// The same by SwiftUI's name.
+  let duration: Parameter
+  /// Its name, range and scale in place of the damping ratio.
+  let bounce: Parameter
 
   /// A flick hits the end of the content.
-  package static let bounce = SpringRole("Bounce", when: "it hits the end") { $0.bounceSpring }
+  package static let bounce = SpringRole("Bounce", .bounce, when: "it hits the end") { $0.bounceSpring }
   /// Content is released past its end.
-  package static let release = SpringRole("Release", when: "it is let go") { $0.releaseSpring }
+  package static let release = SpringRole("Release", .release, when: "it is let go") { $0.releaseSpring }
   /// Something snaps to an anchor.
-  package static let snap = SpringRole("Snap", when: "it snaps") { _ in .snap }
+  package static let snap = SpringRole("Snap", .snap, when: "it snaps") { _ in .snap }
 
   package static let allCases = [bounce, release, snap]
 
-  private init(_ name: String, when: String, _ spring: @escaping @Sendable (ScrollFeel) -> Spring) {
+  private init(
+    _ name: String, _ group: Parameter.Group, when: String, _ spring: @escaping @Sendable (ScrollFeel) -> Spring
+  ) {
     let id = name.lowercased()
     func response(_ stiffness: Double) -> Double { Spring(stiffness: stiffness, dampingRatio: 1).response }
+    func bounce(_ ratio: Double) -> Double { Spring(stiffness: 1, dampingRatio: ratio).bounce }
     self.name = name
     mass = Parameter(
-      "\(id).mass", term: "\(name) mass", range: 0.1...10, scale: .proportional(fraction: 0.05), decimals: 2,
+      "\(id).mass", group, term: "\(name) mass", shortTerm: "Mass", range: 0.1...10,
+      scale: .proportional(fraction: 0.05), decimals: 2,
       effect: "Heavier is slower when \(when)", default: { spring($0).mass })
     stiffness = Parameter(
-      "\(id).stiffness", term: "\(name) stiffness", range: 1...2000, scale: .proportional(fraction: 0.05), decimals: 0,
+      "\(id).stiffness", group, term: "\(name) stiffness", shortTerm: "Stiffness", range: 1...2000,
+      scale: .proportional(fraction: 0.05), decimals: 0,
       effect: "Stiffer is faster when \(when)", default: { spring($0).stiffness })
     dampingRatio = Parameter(
-      "\(id).dampingRatio", term: "\(name) damping ratio", unit: "ζ", range: 0.05...4,
+      "\(id).dampingRatio", group, term: "\(name) damping ratio", shortTerm: "Damping ratio", unit: "ζ",
+      range: 0.05...4,
       scale: .proportional(fraction: 0.02), decimals: 2, effect: "Below 1 it overshoots",
       default: { spring($0).dampingRatio })
+    let responses = response(stiffness.range.upperBound)...response(stiffness.range.lowerBound)
     self.response = Parameter(
-      "\(id).response", term: "\(name) response", unit: "s",
-      range: response(stiffness.range.upperBound)...response(stiffness.range.lowerBound),
+      "\(id).response", group, term: "\(name) response", shortTerm: "Response", unit: "s", range: responses,
       scale: .proportional(fraction: 0.05), decimals: 3, effect: "Period of one oscillation",
       default: { spring($0).response })
+    duration = Parameter(
+      "\(id).duration", group, term: "\(name) duration", shortTerm: "Duration", unit: "s", range: responses,
+      scale: .proportional(fraction: 0.05), decimals: 3, effect: "How long it seems to take",
+      default: { spring($0).response })
+    self.bounce = Parameter(
+      "\(id).bounce", group, term: "\(name) bounce", shortTerm: "Bounce",
+      range: bounce(dampingRatio.range.upperBound)...bounce(dampingRatio.range.lowerBound),
+      scale: .linear(step: 0.02), decimals: 2, effect: "Above 0 it overshoots, below it is slower",
+      default: { spring($0).bounce })
   }
 
   /// The spring that a parameter belongs to; `nil` where it belongs to none.

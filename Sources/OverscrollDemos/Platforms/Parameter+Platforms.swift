@@ -8,11 +8,12 @@ extension Parameter {
   private static let columns = Dictionary(
     uniqueKeysWithValues: ScrollFeel.all.map { feel in
       let isShown = [ScrollFeel.uikit, .appkit, .android, .gtk, .chromium, .flutter].contains(feel)
-      let parameter = option("columns.\(feel.name)", feel.title, effect: "Show a column of this feel", isOn: isShown)
+      let parameter = option(
+        "columns.\(feel.name)", .content, feel.title, effect: "Show a column of this feel", isOn: isShown)
       return (feel.name, parameter)
     })
 
   static let listLength = Parameter(
-    "listLength", term: "Rows", range: 1...100_000, scale: .count(fraction: 1), decimals: 0,
+    "listLength", .content, term: "Rows", range: 1...100_000, scale: .count(fraction: 1), decimals: 0,
     effect: "Rows of each list", default: 200)
 }

@@ -26,6 +26,7 @@ extension CursorShape {
     case .openHand: Self.make(.open)
     case .closedHand: Self.make(.closed)
     case .resizeHorizontal: Self.make(SDL_SYSTEM_CURSOR_SIZEWE, named: "sb_h_double_arrow")
+    case .resizeVertical: Self.make(SDL_SYSTEM_CURSOR_SIZENS, named: "sb_v_double_arrow")
     case .text: Self.make(SDL_SYSTEM_CURSOR_IBEAM, named: "xterm")
     }
   }

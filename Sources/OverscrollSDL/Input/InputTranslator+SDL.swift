@@ -14,6 +14,8 @@ extension InputTranslator {
     case SDL_TEXTINPUT: [.text(withUnsafeBytes(of: event.text.text, InputTranslator.string))]
     case SDL_DROPFILE, SDL_DROPTEXT: InputTranslator.drop(event.drop)
     case SDL_TEXTEDITING: [.composition(withUnsafeBytes(of: event.edit.text, InputTranslator.string))]
+    case SDL_KEYDOWN where event.key.isModifier && event.key.repeat == 0, SDL_KEYUP where event.key.isModifier:
+      [.modifiers(KeyPress.Modifiers(event.key.keysym.mod))]
     default: input(event, at: time).map { .input($0) }
     }
   }
@@ -78,13 +80,18 @@ extension InputTranslator {
 }
 
 extension KeyPress {
-  /// A modifier by itself does nothing: it comes along with other keys.
+  /// A modifier by itself is no key that is pressed.
   fileprivate init?(_ event: SDL_KeyboardEvent) {
-    let modifiers = SDL_SCANCODE_LCTRL.rawValue...SDL_SCANCODE_RGUI.rawValue
-    guard !modifiers.contains(event.keysym.scancode.rawValue) else { return nil }
+    guard !event.isModifier else { return nil }
     self.init(
       Key(name: String(cString: SDL_GetKeyName(event.keysym.sym))), modifiers: Modifiers(event.keysym.mod),
       isRepeat: event.repeat != 0)
+  }
+}
+
+extension SDL_KeyboardEvent {
+  fileprivate var isModifier: Bool {
+    (SDL_SCANCODE_LCTRL.rawValue...SDL_SCANCODE_RGUI.rawValue).contains(keysym.scancode.rawValue)
   }
 }
 

@@ -13,13 +13,14 @@ extension App {
 
     case .select(let control): tuning.select(control, start)
     case .moveSelection(let count):
-      tuning.moveSelection(by: count, start)
+      tuning.moveSelection(by: count, skipsFolded: shell.hasInspector, start)
       announceControl()
     case .set(let control, let value):
       tuning.set(control, to: value)
       parametersChanged()
       announceControl()
     case .adjust(let count, let stride):
+      if unfoldSelection() { break }
       tuning.list.reveal()
       return perform(.set(tuning.control, to: tuning.stepped(by: count, stride)))
     case .reset(let control):
@@ -27,6 +28,7 @@ extension App {
       parametersChanged()
       announceControl()
     case .resetSelected:
+      if unfoldSelection() { break }
       tuning.list.reveal()
       return perform(.reset(tuning.control))
     case .edit(let control):
@@ -34,15 +36,26 @@ extension App {
       guard control.descriptor.isSwitch else { return perform(.typeNumber) }
       return perform(.set(control, to: 1 - control.value(in: tuning.parameters)))
     case .typeNumber:
+      if unfoldSelection() { break }
       tuning.list.reveal()
       tuning.beginTyping()
     case .undo: if tuning.undo(for: card) { parametersChanged() } else { show(.done("Nothing to undo")) }
     case .redo: if tuning.redo(for: card) { parametersChanged() } else { show(.done("Nothing to redo")) }
-    case .toggleParametrization: return perform(.setParametrization(tuning.parametrization.other))
+    case .toggleParametrization: return perform(.setParametrization(tuning.parametrization.next))
     case .setParametrization(let new): if new != tuning.parametrization { tuning.show(card, new, start) }
+
+    case .toggleGroup(let group): tuning.toggle(group, start)
+    case .toggleSelectedGroup:
+      guard shell.hasInspector else { break }
+      tuning.toggle(tuning.control.parameter.group, start)
+      tuning.list.reveal()
 
     case .placeCaret(let request): editText { $0.request(request) }
 
+    case .showMainMenu: drop(mainMenu, from: action)
+    case .showSpeeds: drop(speedMenu, from: action)
+    case .showPreferences: drop(preferencesMenu, from: .showMainMenu)
+    case .showPalette: overlays.show(.menu(paletteMenu))
     case .showFeels: overlays.show(.menu(.feels(tuning)))
     case .chooseFeel(let name):
       guard let feel = ScrollFeel(name: name) else { break }
@@ -62,16 +75,41 @@ extension App {
 
     case .toggleReference: show(comparison.toggleReference(tuning.parameters, on: stage))
     case .exchange: exchange()
+    case .tune(let slot):
+      guard slot != comparison.tuned, comparison.reference != nil else { break }
+      exchange()
+      comparison.tune(slot)
+    case .copySlot(let slot):
+      guard let reference = comparison.reference else { break }
+      if slot == comparison.tuned {
+        tuning.restore(reference, for: card)
+        parametersChanged()
+      } else {
+        comparison.setReference(tuning.parameters, on: stage)
+      }
     case .replayGesture: replayGesture()
+    case .toggleLoop: if let notice = comparison.toggleLoop() { show(notice) }
 
     case .togglePause: stage.togglePause()
     case .toggleSlowMotion: stage.toggleSlowMotion()
+    case .setSpeed(let speed): stage.setSpeed(speed)
     case .step: stage.step()
     case .beginScrubbing(let time):
       graph.beginScrubbing(at: time, stopsClock: !stage.clock.isPaused)
       if !stage.clock.isPaused { stage.togglePause() }
     case .scrub(let time): graph.scrub(to: time)
     case .endScrubbing: if graph.endScrubbing(), stage.clock.isPaused { stage.togglePause() }
+
+    case .measure(let span): graph.measure(span)
+    case .zoomGraph(let step):
+      guard step != .standard, let picture = graphPicture else { return perform(.showWholeGraph) }
+      let isSeen = picture.key.times.contains(displayedTime)
+      graph.zoom(
+        by: step == .larger ? 2 : 0.5, about: isSeen ? picture.x(displayedTime) : nil, at: stage.hostTime)
+    case .showWholeGraph: graph.showAll()
+    case .setGraphHeight(let height):
+      shell.setGraphHeight(height)
+      arrangePanels(nil)
 
     case .togglePhysics: stage.togglePhysics()
     case .toggleGraph:
@@ -81,11 +119,18 @@ extension App {
       shell.toggleInspector(start)
       arrangePanels(start)
     case .toggleTheme: shell.toggleTheme()
+    case .setAppearance(let appearance):
+      shell.setAppearance(appearance)
+      overlays.replaceMenu(by: preferencesMenu)
+    case .toggleReducedMotion:
+      shell.toggleReducedMotion()
+      overlays.replaceMenu(by: preferencesMenu)
     case .toggleHelp:
       overlays.show(overlays.isHelpShown ? nil : .help(Help(card, keys)))
     case .notify(let notice): show(notice)
     case .closeMenu: overlays.show(nil)
     case .dismiss:
+      if overlays.modal == nil, graph.span(from: shownTimeline.start) != nil { return perform(.measure(nil)) }
       guard overlays.modal == nil, shell.isInspectorOverStage else { return dismissOverlay() }
       shell.toggleInspector(start)
 
@@ -98,10 +143,20 @@ extension App {
     case .toggleRecording: return [.toggleRecording]
     case .saveSettings(let place): return [.saveSettings(place)]
     case .toggleFullScreen: return [.toggleFullScreen]
+    case .newWindow: return [.newWindow]
     case .scale(let step): return [.scale(step)]
     case .quit: return [.quit]
     }
     return []
+  }
+
+  /// Unfolds the group of the selected row, where it is folded, so that a key changes nothing that cannot be seen; returns
+  /// whether it was.
+  private mutating func unfoldSelection() -> Bool {
+    guard shell.hasInspector, let group = tuning.foldedSelection else { return false }
+    tuning.toggle(group, start)
+    tuning.list.reveal()
+    return true
   }
 
   private mutating func dismissOverlay() -> [Effect] {
@@ -112,6 +167,12 @@ extension App {
   /// What became of an effect.
   package mutating func report(_ outcome: Effect.Outcome) { if let notice = shell.report(outcome) { show(notice) } }
   mutating func show(_ notice: Notice) { overlays.show(notice, start) }
+
+  /// Shows a menu below the control for `action`, where there is one to be seen; else below that of the main menu.
+  private mutating func drop(_ menu: Menu, from action: AppAction) {
+    let control = header?.frame(of: action) ?? header?.frame(of: .showMainMenu)
+    overlays.show(.menu(control.map { menu.dropped(from: $0) } ?? menu))
+  }
 
   // MARK: - The demo
 
@@ -171,7 +232,7 @@ extension App {
   }
 
   /// The last gesture is done again with the parameters as they are now, and by a ghost with those of A.
-  private mutating func replayGesture() {
+  mutating func replayGesture() {
     guard let gesture = comparison.gesture, let replay = comparison.replay(with: tuning.parameters, on: stage) else {
       return show(.problem("No gesture to replay. Drag the content first."))
     }
@@ -206,7 +267,7 @@ extension App {
       show(.problem(stage.hasGraph ? "No gesture to export. Drag the content first." : "\(card.title) has no graph."))
       return []
     }
-    let picture = graphPicture(in: GraphFormat.frame)
+    let picture = graphPicture(in: GraphFormat.frame, at: nil)
     return [.save(format.text(of: picture, shell.theme), named: nil, fileExtension: format.rawValue)]
   }
 

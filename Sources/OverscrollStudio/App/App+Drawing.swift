@@ -16,10 +16,15 @@ extension App {
       Inspector.drawEntry(tuning, over: frame, on: &canvas, theme)
     }
     overlays.toast?.draw(on: &canvas, in: frame, above: demo.controls, at: stage.hostTime, theme)
-    if let hover, let id = hitTest(hover)?.panel {
-      panel(id)?.tooltip(at: hover)?.draw(on: &canvas, in: shell.size, theme)
-    }
+    if let hover { tooltip(at: hover)?.draw(on: &canvas, in: shell.size, theme) }
     overlays.panel(in: shell.size, at: stage.hostTime)?.draw(on: &canvas, hover: overlayHover, theme)
+  }
+
+  private func tooltip(at point: Vector2) -> Tooltip? {
+    guard let panel = hitTest(point).flatMap({ panel($0.panel) }) else { return nil }
+    guard let control = panel.control(at: point) else { return panel.tooltip(at: point) }
+    let command = command(control.action)
+    return Tooltip(words: command.title, key: command.keys, anchor: control.frame, side: .below)
   }
 
   /// The panel that the pointer is on; `nil` where there is none now.
@@ -42,13 +47,16 @@ extension App {
       badge: shell.isBare ? nil : ClockBadge(clock: stage.clock, isScrubbed: graph.scrubbedTime != nil))
   }
 
-  var graphPicture: GraphPicture? { shell.layout.graph.map { graphPicture(in: $0) } }
+  var graphPicture: GraphPicture? { shell.layout.graph.map { graphPicture(in: $0, at: stage.hostTime) } }
 
-  func graphPicture(in frame: Rect) -> GraphPicture {
-    let preview = comparison.preview
-    let previous = comparison.ghost == nil && preview != nil ? stage.timeline : nil
+  /// What the graph shows: the gesture as it goes, or as it would go with other parameters.
+  var shownTimeline: Timeline { comparison.preview ?? stage.timeline }
+
+  /// - Parameter host: the host's time, in which the graph is scrolled; `nil` for all there is to see.
+  func graphPicture(in frame: Rect, at host: Double?) -> GraphPicture {
+    let previous = comparison.ghost == nil && comparison.preview != nil ? stage.timeline : nil
     return graph.picture(
-      preview ?? stage.timeline, ghost: comparison.ghost ?? previous, isGhostPrevious: previous != nil, now: stage.now,
+      shownTimeline, ghost: comparison.ghost ?? previous, isGhostPrevious: previous != nil, now: stage.now, host: host,
       in: frame)
   }
 
@@ -56,15 +64,16 @@ extension App {
     graphPicture.map { picture in
       GraphView(
         frame: picture.key.frame, picture: picture, time: displayedTime, isDetailed: stage.showsPhysics,
-        hasGesture: comparison.gesture != nil)
+        hasGesture: comparison.gesture != nil, reference: comparison.tuned.other,
+        span: graph.span(from: picture.start), isZoomed: graph.isZoomed)
     }
   }
 
   var inspector: Inspector? {
     shell.inspectorFrame(at: stage.hostTime).map {
       Inspector(
-        frame: $0, tuning: tuning, comparison: comparison, isOverStage: shell.isInspectorOverStage,
-        time: stage.hostTime)
+        frame: $0, tuning: tuning, comparison: comparison, pressed: pointer.press?.hit?.part,
+        isOverStage: shell.isInspectorOverStage, time: stage.hostTime)
     }
   }
 
@@ -78,11 +87,20 @@ extension App {
     }
   }
 
-  private var header: StageHeader? {
+  var header: StageHeader? {
     shell.layout.header.map { frame in
-      StageHeader(
-        frame: frame, card: card, isRecording: shell.isRecording, hasInspector: shell.hasInspector,
-        trailingEdge: min(frame.maxX, shell.inspectorFrame(at: stage.hostTime)?.minX ?? frame.maxX))
+      var state = Toolbar.State(self)
+      if case .menu(let menu)? = overlays.modal, let anchor = menu.anchor {
+        state.opened = shell.toolbar.buttons.first { $0.frame.offset(by: frame.origin) == anchor }?.index
+      }
+      return StageHeader(frame: frame, card: card, toolbar: shell.toolbar, state: state, comparison: compareBar(frame))
     }
+  }
+
+  private func compareBar(_ header: Rect) -> CompareBar? {
+    guard comparison.reference != nil else { return nil }
+    return CompareBar(
+      frame: Rect(x: header.minX + Theme.Space.medium, y: header.minY + 34, width: header.width - 24, height: 24),
+      tuned: comparison.tuned, differences: comparison.differences(tuning.controls, from: tuning.parameters))
   }
 }

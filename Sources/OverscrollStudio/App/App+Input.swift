@@ -12,10 +12,12 @@ extension App {
     case .input(.hover(let position)): hover(at: position)
     case .resize(let size):
       shell.resize(to: size)
+      overlays.closeDropDown()
       arrangePanels(nil)
     case .focusLost: return recorded(event).map { handle($0) } ?? []
     case .text(let text): editText { $0.insert(text) }
     case .composition(let text): editText { $0.compose(text) }
+    case .modifiers(let modifiers): pointer.modifiers = modifiers
     case .preferences(let preferences): shell.follow(preferences)
     case .drop(let path): return [.importPresets(path)]
     case .quit: return [.quit]
@@ -56,6 +58,9 @@ extension App {
     return []
   }
 
+  /// Whether a pointer has been pressed on what starts and stops a recording: that is no part of it.
+  package var isPressingRecord: Bool { pointer.press?.hit?.part == .button(.toggleRecording) }
+
   // MARK: - Text
 
   /// Changes the text in the field that has the keyboard; returns whether one has.
@@ -87,7 +92,9 @@ extension App {
   }
 
   private mutating func follow(_ event: PointerEvent, isPress: Bool) -> [Effect] {
-    guard let press = pointer.press, press.device == event.device else { return [] }
+    guard pointer.press?.device == event.device else { return [] }
+    let begun = event.phase == .move ? beginScrub(event) : []
+    guard let press = pointer.press else { return [] }
     let isEnd = event.phase == .up || event.phase == .cancel
     if isEnd { pointer.release() }
     guard let hit = press.hit else { return [] }
@@ -98,9 +105,21 @@ extension App {
       return []
     }
     guard isPress || event.phase != .down else { return [] }
-    var isClick = event.phase == .up && hitTest(event.position) == hit
-    if hit.isInList, let wasClick = scroll(hit.panel, { $0.handle(event, at: $1) }) { isClick = isClick && wasClick }
-    return perform(panel(hit.panel)?.handle(event, press, on: hit, isClick: isClick) ?? [])
+    var isClick = event.phase == .up && hitTest(event.position) == hit && press.scrub == nil
+    if case .timeAxis = hit.part { graph.drag(event, at: stage.hostTime) }
+    if hit.isInList, press.scrub == nil, let wasClick = scroll(hit.panel, { $0.handle(event, at: $1) }) {
+      isClick = isClick && wasClick
+    }
+    return begun + perform(panel(hit.panel)?.handle(event, press, on: hit, isClick: isClick) ?? [])
+  }
+
+  /// The name of a value is dragged to the side: the list on which it stands is not dragged then.
+  private mutating func beginScrub(_ event: PointerEvent) -> [Effect] {
+    guard case .label(let control)? = pointer.press?.hit?.part,
+      pointer.drag(to: event.position, from: control.value(in: tuning.parameters))
+    else { return [] }
+    tuning.list.cancel(at: stage.hostTime)
+    return perform(.select(control))
   }
 
   private mutating func press(_ event: PointerEvent) -> [Effect] {
@@ -114,6 +133,7 @@ extension App {
 
   private mutating func hover(at position: Vector2?) {
     pointer.hover(at: position)
+    if let position { overlays.hover(at: position, in: shell.size, at: stage.hostTime) }
     guard pointer.press == nil, card.usesHover, overlays.modal == nil, !stage.isReplaying else { return }
     let frame = shell.layout.stage
     stage.hover(at: position.flatMap { frame.contains($0) ? $0 - frame.origin : nil })
@@ -140,8 +160,11 @@ extension App {
     // Fingers may lift anywhere.
     if wheel.isEnd || isOverInspector || overlays.modal != nil {
       let panel: Hit.PanelID = overlays.modal == nil ? .inspector : .overlay
+      if isOverInspector, step(by: wheel) { return }
       _ = scroll(panel) { $0.handle(wheel, feel, at: $1) }
     }
+    let isOverGraph = hitTest(wheel.position)?.panel == .graph
+    if wheel.isEnd || isOverGraph { graph.handle(wheel, feel, at: stage.hostTime) }
     guard overlays.modal == nil, !isOverInspector, frame.contains(wheel.position) else { return }
     overlays.hideHints()
     var wheel = wheel
@@ -149,8 +172,35 @@ extension App {
     dispatch(.wheel(wheel))
   }
 
+  /// A wheel over a number changes it; fingers on a touchpad scroll the list. Returns whether it does.
+  private mutating func step(by wheel: WheelEvent) -> Bool {
+    guard overlays.modal == nil, !wheel.isPrecise, !wheel.isEnd, tuning.wheelSteps.accepts(at: wheel.time),
+      let control = inspector?.number(at: wheel.position)
+    else {
+      if overlays.modal == nil { tuning.wheelSteps.noteScroll(at: wheel.time) }
+      return false
+    }
+    let steps = tuning.wheelSteps.add(wheel, over: control)
+    if steps.isNew { tuning.endEdit() }
+    guard steps.count != 0 else { return true }
+    let stride: Parameter.Stride =
+      pointer.modifiers.contains(.shift) ? .coarse : pointer.modifiers.contains(.alt) ? .fine : .normal
+    let value = control.descriptor.stepped(control.value(in: tuning.parameters), by: steps.count, stride)
+    _ = perform(.set(control, to: value))
+    return true
+  }
+
   private mutating func handle(_ pinch: PinchEvent) {
     guard overlays.modal == nil || pinch.phase != .began else { return }
+    let isOnGraph = pinch.phase == .began && hitTest(pinch.center)?.panel == .graph
+    if graph.handle(pinch, isOnGraph: isOnGraph, at: stage.hostTime) {
+      // The pointer that two fingers are scrubs nothing.
+      if isOnGraph {
+        _ = perform(.endScrubbing)
+        pointer.loseHit()
+      }
+      return
+    }
     var pinch = pinch
     pinch.center -= shell.layout.stage.origin
     dispatch(.pinch(pinch))
@@ -189,6 +239,7 @@ extension App {
   private mutating func dispatch(_ input: InputEvent) {
     // A gesture that is being replayed ends as soon as someone else takes over.
     if stage.isReplaying { for input in comparison.interrupt(at: stage.now) { stage.apply(.input(input)) } }
+    comparison.endLoop()
     let found = comparison.mayBegin(with: input, on: stage) ? stage.timeline.latest : nil
     stage.apply(.input(input))
     if let found { beginGesture(with: input, on: found) }

@@ -14,11 +14,13 @@ package struct App: Sendable {
   var pointer = PointerState()
 
   package init(_ setup: AppSetup) {
-    (self.setup, keys, tuning) = (setup, KeyMap(demoCount: setup.catalog.demos.count), Tuning(setup))
+    (self.setup, keys, tuning) = (setup, KeyMap(setup.catalog), Tuning(setup))
     stage = Stage(setup, tuning.parameters)
     shell = Shell(setup, hasGraph: stage.hasGraph)
     overlays = Overlays(showsHints: setup.isFirstStart && !setup.isBare)
     for problem in setup.problems { show(.problem(problem)) }
+    // Panels that were chosen leave the stage another size.
+    fitStage()
     layOutLists()
   }
 
@@ -34,12 +36,32 @@ package struct App: Sendable {
   /// Takes the time from the host's clock, and moves the panels on to there, step by step, and the stage with them.
   mutating func advance(to host: Double) {
     while let step = shell.slide.nextStep, step <= host {
+      loopGesture(until: step)
       stage.advance(to: step)
       shell.advancePanels()
       // A gesture that is being replayed would be restarted at every step.
       if !stage.isReplaying || !shell.isArranging { fitStage() }
     }
+    loopGesture(until: host)
     stage.advance(to: host)
+  }
+
+  /// When the gesture that loops is replayed once more, in the host's time: some time after all has come to rest.
+  private var loopTime: Double? {
+    guard comparison.isLooping, let rest = stage.timeline.restTime else { return nil }
+    let end = max(rest, comparison.ghost?.restTime ?? rest)
+    return end.isFinite ? stage.hostTime(ofDemo: end).map { $0 + Comparison.loopPause } : nil
+  }
+
+  private mutating func loopGesture(until host: Double) {
+    guard let due = loopTime, due <= host else { return }
+    let time = max(due, stage.hostTime)
+    stage.advance(to: time)
+    replayGesture()
+    // All rounds are alike: after a long time the last one is enough.
+    guard let next = loopTime, next <= host else { return }
+    stage.advance(to: time + ((host - time) / (next - time)).rounded(.down) * (next - time))
+    replayGesture()
   }
 
   /// Moves on to what is to be shown at `host`.
@@ -52,7 +74,7 @@ package struct App: Sendable {
     comparison.updatePreview(with: tuning.parameters, on: stage)
     overlays.update(start)
     layOutLists()
-    graph.update(graphPicture)
+    graph.update(graphPicture, at: stage.hostTime)
   }
 
   /// The program was stopped from `earlier` to `host`: nothing moves on for that.
@@ -75,9 +97,10 @@ package struct App: Sendable {
 
   private var isInterfaceMoving: Bool {
     let time = stage.hostTime
-    return shell.isMoving(at: time) || tuning.isMoving(at: time) || overlays.isMoving(at: time)
+    return shell.isMoving(at: time) || tuning.isMoving(at: time) || graph.isMoving(at: time)
+      || overlays.isMoving(at: time)
   }
 
   /// When something will begin to move by itself, in the host's time: until then nothing needs to be drawn.
-  package var wakeTime: Double? { overlays.toast?.leaveTime }
+  package var wakeTime: Double? { [overlays.toast?.leaveTime, loopTime].compactMap { $0 }.min() }
 }

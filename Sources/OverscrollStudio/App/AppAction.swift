@@ -11,6 +11,9 @@ enum AppAction: Hashable, Sendable {
   /// Turns a switch over, or begins to type a number.
   case edit(ParameterControl)
   case setParametrization(SpringParametrization)
+  case toggleGroup(Parameter.Group)
+  /// Folds or unfolds the group of the selected row.
+  case toggleSelectedGroup
   case resetSelected, typeNumber, undo, redo, toggleParametrization
 
   case placeCaret(CaretRequest)
@@ -27,14 +30,27 @@ enum AppAction: Hashable, Sendable {
   case importPresets(String)
   case showFeels, namePreset, updatePreset, typeImportPath
 
-  case toggleReference, exchange, replayGesture
+  case toggleReference, exchange, replayGesture, toggleLoop
+  case tune(Comparison.Slot)
+  case copySlot(to: Comparison.Slot)
 
   case beginScrubbing(at: Double)
   case scrub(to: Double)
   case endScrubbing
+  /// `nil` ends measuring.
+  case measure(GraphPanel.Span?)
+  /// About the moment that is displayed.
+  case zoomGraph(Effect.ScaleStep)
+  case showWholeGraph
+  /// `nil` for as high as there is room for.
+  case setGraphHeight(Double?)
   case togglePause, toggleSlowMotion, step
+  case setSpeed(PlaybackSpeed)
 
   case togglePhysics, toggleGraph, toggleInspector, toggleTheme, toggleHelp
+  case setAppearance(Theme.Appearance?)
+  case toggleReducedMotion
+  case showMainMenu, showSpeeds, showPreferences, showPalette
   case notify(Notice)
   case closeMenu, dismiss
 
@@ -44,5 +60,5 @@ enum AppAction: Hashable, Sendable {
   case saveSettings(Effect.SettingsPlace)
   case showFormats, paste, screenshot, toggleRecording
   case scale(Effect.ScaleStep)
-  case toggleFullScreen, quit
+  case toggleFullScreen, newWindow, quit
 }

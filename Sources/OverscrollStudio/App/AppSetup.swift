@@ -12,14 +12,18 @@ package struct AppSetup: Sendable {
   package var chosenAppearance: Theme.Appearance?
   /// Whether the theme is the desktop's as long as none is chosen.
   package var followsAppearance = true
-  /// Whether motion is reduced whatever the desktop says.
-  package var isMotionReduced = false
-  package var desktopReducesMotion = false
+  /// Whether motion is reduced, where that was chosen; `nil` for the desktop's.
+  package var isMotionReduced: Bool?
+  package var desktop = DesktopPreferences()
   package var parameters = ParameterValues()
   package var presets: [String: Preset] = [:]
   package var parametrization = SpringParametrization.physical
   /// Which panels a person has chosen to see or not to see, by name.
   package var panels: [String: Bool] = [:]
+  /// How high the graph was made, in points.
+  package var graphHeight: Double?
+  /// The groups of parameters that are folded.
+  package var foldedGroups: Set<Parameter.Group> = []
   /// Where the demo starts, by the names of its values.
   package var values: [DemoValue: Double] = [:]
   /// Whether drags follow the pointer resampled at the times of the frames, so that they move evenly.

@@ -10,7 +10,7 @@ package enum Effect: Hashable, Sendable {
   /// Reads a file of presets, for `App.importPresets(_:)`.
   case importPresets(String)
   case saveSettings(SettingsPlace)
-  case toggleFullScreen, paste, screenshot, toggleRecording, quit
+  case toggleFullScreen, newWindow, paste, screenshot, toggleRecording, quit
 
   /// What became of it, for `App.report(_:)`.
   package enum Outcome: Equatable, Sendable {

@@ -6,6 +6,13 @@ struct PointerState: Sendable {
     /// `nil` where it was pressed on nothing, or on what is no longer there.
     fileprivate(set) var hit: Hit?
     let isDoubleClick: Bool
+    let start: Vector2
+    /// The modifier keys that were down when it began.
+    let modifiers: KeyPress.Modifiers
+    /// What it has done so far to a value whose name it drags to the side.
+    fileprivate(set) var scrub: Scrub?
+    /// Whether it has set out along an axis.
+    fileprivate var hasDirection = false
 
     /// What the pointer asks of a field on which it was pressed.
     func caretRequest(for event: PointerEvent, _ layout: TextFieldLayout) -> [AppAction] {
@@ -19,6 +26,17 @@ struct PointerState: Sendable {
     }
   }
 
+  /// A name that is dragged to the side.
+  struct Scrub: Sendable {
+    /// The value before.
+    let value: Double
+    /// How far the value goes, as on its slider: farther than the pointer with Shift, less far with Alt.
+    fileprivate(set) var distance = 0.0
+    fileprivate var latest: Double
+  }
+
+  /// The modifier keys that are down.
+  var modifiers: KeyPress.Modifiers = []
   /// Where the mouse is; `nil` when it is not over the window.
   private(set) var hover: Vector2?
   private(set) var press: Press?
@@ -31,11 +49,34 @@ struct PointerState: Sendable {
 
   mutating func press(on hit: Hit?, _ event: PointerEvent) {
     let isSecond = latestClick.map { $0.hit == hit && event.time - $0.time < Self.doubleClickTime } ?? false
-    press = Press(device: event.device, hit: hit, isDoubleClick: isSecond)
+    press = Press(
+      device: event.device, hit: hit, isDoubleClick: isSecond, start: event.position, modifiers: modifiers)
     latestClick = (hit, event.time)
   }
 
   mutating func release() { press = nil }
+
+  /// A press on the name of a value moves: to the side it changes the value, up and down it scrolls the list.
+  ///
+  /// - Parameter value: the value that is in force.
+  /// - Returns: whether it begins to change the value.
+  mutating func drag(to position: Vector2, from value: Double) -> Bool {
+    guard let press else { return false }
+    if press.scrub != nil {
+      let factor = modifiers.contains(.shift) ? 4.0 : modifiers.contains(.alt) ? 0.1 : 1
+      self.press?.scrub?.distance += (position.x - press.scrub!.latest) * factor
+      self.press?.scrub?.latest = position.x
+      return false
+    }
+    let (way, slop) = (position - press.start, PanGesture.Slop.standard[press.device])
+    guard !press.hasDirection, way.length > slop else { return false }
+    self.press?.hasDirection = true
+    guard way.x.magnitude > way.y.magnitude else { return false }
+    // As with every drag, what the slop has swallowed does not count.
+    self.press?.scrub = Scrub(value: value, latest: press.start.x + (way.x < 0 ? -slop : slop))
+    _ = drag(to: position, from: value)
+    return true
+  }
 
   /// What was pressed is gone.
   mutating func loseHit() { press?.hit = nil }

@@ -1,11 +1,23 @@
 /// The last gesture, and doing it again: with the parameters as they are, and with those of A.
 struct Comparison: Sendable {
+  /// The names of the two sets of parameters.
+  enum Slot: String, Sendable, CaseIterable {
+    case a = "A"
+    case b = "B"
+
+    var other: Slot { self == .a ? .b : .a }
+  }
+
   private(set) var gesture: Gesture?
   /// The one before, as long as it is not known whether `gesture` moves anything.
   private var earlierGesture: Gesture?
-  /// A: the parameters to compare with.
+  /// The parameters to compare with: those of the slot that is not tuned.
   private(set) var reference: ParameterValues?
-  /// What becomes of the gesture with those of A.
+  /// The slot of the parameters that are tuned.
+  private(set) var tuned = Slot.b
+  /// Whether the gesture is replayed again and again.
+  private(set) var isLooping = false
+  /// What becomes of the gesture with those of the reference.
   private(set) var ghost: Timeline?
   /// What would become of it with the parameters as they are now, once they are others than it was done with.
   private(set) var preview: Timeline?
@@ -18,12 +30,14 @@ struct Comparison: Sendable {
   /// Seconds for which the ghost is displayed when all is at rest, and of those the ones in which it fades.
   private static let ghostLinger = 0.6
   private static let ghostFade = 0.3
+  /// Seconds of the host from when all is at rest until a gesture that loops is replayed.
+  static let loopPause = 0.6
 
   /// The demo is another one, or begins again.
   mutating func reset(defaults: [Parameter: Double]) {
     reference?.defaults = defaults
     (gesture, earlierGesture, ghost, preview, performed) = (nil, nil, nil, nil, nil)
-    isPreviewStale = false
+    (isPreviewStale, isLooping) = (false, false)
   }
 
   // MARK: - The gesture
@@ -86,6 +100,16 @@ struct Comparison: Sendable {
     updateGhost(on: stage)
   }
 
+  /// Returns what there is to say, where that is not seen.
+  mutating func toggleLoop() -> Notice? {
+    guard isLooping || gesture != nil else { return .problem("No gesture to loop. Drag the content first.") }
+    isLooping.toggle()
+    return .done(isLooping ? "Looping the last gesture" : "Loop ended")
+  }
+
+  /// Something else is done with the demo.
+  mutating func endLoop() { isLooping = false }
+
   private mutating func updateGhost(on stage: Stage) { ghost = reference.flatMap { replay(with: $0, on: stage) } }
 
   /// Parameters have changed, maybe many times before the next frame.
@@ -105,7 +129,7 @@ struct Comparison: Sendable {
   /// Sets A to `parameters`, or clears A.
   mutating func toggleReference(_ parameters: ParameterValues, on stage: Stage) -> Notice {
     guard reference == nil else {
-      (reference, ghost, preview, isPreviewStale) = (nil, nil, nil, true)
+      (reference, ghost, preview, isPreviewStale, tuned) = (nil, nil, nil, true, .b)
       return .done("A cleared")
     }
     reference = parameters
@@ -113,13 +137,20 @@ struct Comparison: Sendable {
     return .done("Saved as A. Adjust, then press B to compare.")
   }
 
-  /// Takes `parameters` as A, and returns what was; where there was none, there is none.
+  /// Takes `parameters` as those to compare with, and returns what these were; where there were none, there are none.
   mutating func exchange(_ parameters: ParameterValues, on stage: Stage) -> ParameterValues? {
     guard let other = reference else { return nil }
-    reference = parameters
-    updateGhost(on: stage)
+    setReference(parameters, on: stage)
     return other
   }
+
+  mutating func setReference(_ parameters: ParameterValues, on stage: Stage) {
+    (reference, isPreviewStale) = (parameters, true)
+    updateGhost(on: stage)
+  }
+
+  /// The parameters that are tuned are those of `slot` from now on.
+  mutating func tune(_ slot: Slot) { tuned = slot }
 
   // MARK: - The ghost
 

@@ -6,7 +6,7 @@ struct GraphLabels {
 
   /// How far words keep from a curve: its dots and the bead at the present are larger than its stroke.
   private static let margin = EdgeInsets(top: -3, left: -3, bottom: -3, right: -3)
-  private static let distances = [8.0, 20, 36, 56, 80]
+  private static let distances = [8.0, 20, 36, 56, 80, 120]
 
   init(in lane: Rect, curves: [Path], taken: [Rect] = []) {
     (self.lane, self.curves, self.taken) = (lane, curves.map(\.points), taken)
@@ -23,7 +23,10 @@ struct GraphLabels {
         Vector2(right, above), Vector2(left, above), Vector2(right, below), Vector2(left, below),
       ]
       for corner in corners {
-        let place = Rect(origin: corner, size: size)
+        let place = Rect(
+          x: corner.x.clamped(to: lane.minX...max(lane.minX, lane.maxX - size.width)),
+          y: corner.y.clamped(to: lane.minY...max(lane.minY, lane.maxY - size.height)), width: size.width,
+          height: size.height)
         guard isFree(place) else { continue }
         taken.append(place)
         return place

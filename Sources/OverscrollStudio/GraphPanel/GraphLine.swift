@@ -5,6 +5,8 @@ struct GraphLine: Sendable {
   let ghost: Curve?
   let measurements: CurveMeasurements?
   let ghostMeasurements: CurveMeasurements?
+  /// How much later and where else it rests than the run that it is compared with; `nil` where it does not, or nothing is.
+  let restDifference: String?
   /// Its place among the demo's curves, which chooses its colour: that stays, however far each goes.
   let number: Int
   let position: Path
@@ -37,6 +39,7 @@ struct GraphLine: Sendable {
     ghost = course.ghostCurve
     measurements = CurveMeasurements(curve)
     ghostMeasurements = ghost.flatMap { CurveMeasurements($0) }
+    restDifference = ghost.flatMap { [curve] in curve.restDifference(from: $0) }
     position = path(course.samples, positions, \.value) ?? Path([])
     velocity = path(course.samples, velocities, \.velocity) ?? Path([])
     ghostPosition = path(course.ghost, positions, \.value)
@@ -99,12 +102,17 @@ struct GraphCourse {
   let positions: ClosedRange<Double>
   let velocities: ClosedRange<Double>
 
-  init(_ curve: Curve, ghost: Curve?, during times: ClosedRange<Double>) {
+  /// - Parameters:
+  ///   - times: what is shown of it.
+  ///   - all: for what the scales have room, so that they stay when another part is shown.
+  init(_ curve: Curve, ghost: Curve?, during times: ClosedRange<Double>, of all: ClosedRange<Double>) {
     (self.curve, ghostCurve) = (curve, ghost)
     samples = curve.samples(during: times)
     self.ghost = ghost?.samples(during: times) ?? []
-    velocities = ClosedRange(enclosing: (samples + self.ghost).map(\.velocity) + [0])
-    let reached = ClosedRange(enclosing: (samples + self.ghost).map(\.value))
+    let whole =
+      times == all ? samples + self.ghost : curve.samples(during: all) + (ghost?.samples(during: all) ?? [])
+    velocities = ClosedRange(enclosing: whole.map(\.velocity) + [0])
+    let reached = ClosedRange(enclosing: whole.map(\.value))
     let margin = max(reached.length, curve.isLength ? 8 : 0.05) * 0.35
     let levels =
       [curve.limits?.lowerBound, curve.limits?.upperBound, curve.projection].compactMap { $0 } + curve.anchors
@@ -124,6 +132,20 @@ extension Curve {
     let inner = samples.filter { times.contains($0.time) }
     let isBegun = samples.first.map { $0.time < times.lowerBound } ?? false
     return (isBegun ? end(times.lowerBound) : []) + inner + end(times.upperBound)
+  }
+}
+
+extension Curve {
+  fileprivate func restDifference(from other: Curve) -> String? {
+    guard let rest = marks.last(where: { $0.kind == .rest }),
+      let otherRest = other.marks.last(where: { $0.kind == .rest })
+    else { return nil }
+    func signed(_ amount: Double, _ text: (Double) -> String) -> String {
+      let words = text(amount)
+      return words == text(0) ? "±" + words : (amount > 0 ? "+" : "") + words
+    }
+    let time = signed(rest.time - otherRest.time) { DecimalFormat.text($0, decimals: 2) }
+    return "Δ rest \(time) s, \(signed(rest.value - otherRest.value) { valueText($0) }) \(unit)"
   }
 }
 

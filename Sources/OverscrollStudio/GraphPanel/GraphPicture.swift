@@ -8,19 +8,35 @@ struct GraphPicture: Sendable {
     let ghost: [Curve]
     /// Whether the ghost is the last gesture as it went, and not that of A.
     let isGhostPrevious: Bool
+    /// All times that can be seen.
+    let full: ClosedRange<Double>
+    /// Those that are seen.
     let times: ClosedRange<Double>
     /// Up to when is known what happens.
     let end: Double
 
-    init(_ timeline: Timeline, ghost: Timeline?, isGhostPrevious: Bool, now: Double, in frame: Rect) {
+    /// - Parameter visible: the part of the times that is shown; `nil` for all.
+    init(
+      _ timeline: Timeline, ghost: Timeline?, isGhostPrevious: Bool, now: Double, visible: ClosedRange<Double>?,
+      in frame: Rect
+    ) {
       self.isGhostPrevious = isGhostPrevious
       (self.frame, curves, self.ghost) = (frame, timeline.curves, ghost?.curves ?? [])
-      times = GraphPicture.times(timeline, ghost: ghost, now: now)
-      end = GraphPicture.isHeld(timeline, now: now) ? GraphPicture.lastSample(of: timeline) : times.upperBound
+      full = GraphPicture.times(timeline, ghost: ghost, now: now)
+      times = visible ?? full
+      end = GraphPicture.isHeld(timeline, now: now) ? GraphPicture.lastSample(of: timeline) : full.upperBound
+    }
+
+    /// The times that are seen and of which something is known.
+    fileprivate var known: ClosedRange<Double> {
+      let first = max(times.lowerBound, full.lowerBound)
+      return first...max(first, min(times.upperBound, end))
     }
   }
 
   let key: Key
+  /// Where the timeline begins.
+  let start: Double
   let lines: [GraphLine]
   let positionLane: Rect
   let velocityLane: Rect
@@ -38,7 +54,7 @@ struct GraphPicture: Sendable {
   private static let margin = 16.0
 
   init(_ key: Key, start: Double) {
-    self.key = key
+    (self.key, self.start) = (key, start)
     let shown = GraphPicture.shown(key)
     isComparable = Set(shown.map(\.unit)).count == 1
     let hasWords = key.frame.height >= 110
@@ -77,7 +93,8 @@ struct GraphPicture: Sendable {
   ) -> [GraphLine] {
     let courses = shown.map { curve in
       GraphCourse(
-        curve, ghost: key.ghost.first { $0.name == curve.name }, during: key.times.lowerBound...key.end)
+        curve, ghost: key.ghost.first { $0.name == curve.name }, during: key.known,
+        of: key.full.lowerBound...max(key.full.lowerBound, key.end))
     }
     let span = isComparable ? courses.map(\.positions.length).max() ?? 1 : 0
     let velocities = ClosedRange(enclosing: courses.flatMap { [$0.velocities.lowerBound, $0.velocities.upperBound] })
@@ -133,9 +150,13 @@ struct GraphPicture: Sendable {
   }
 
   private static func ticks(_ times: ClosedRange<Double>, _ origin: Double) -> [(time: Double, text: String)] {
-    let ticks = AxisTicks(times.lowerBound - origin...times.upperBound - origin, count: 9, smallestStep: 0.1)
+    let ticks = AxisTicks(
+      times.lowerBound - origin...times.upperBound - origin, count: 9, smallestStep: times.length > 0.9 ? 0.1 : 0)
     return ticks.values.map {
-      (origin + $0, DecimalFormat.short($0, decimals: 1) + ($0.magnitude < ticks.step / 2 ? " s" : ""))
+      (
+        origin + $0,
+        DecimalFormat.short($0, decimals: ticks.step < 0.1 ? 3 : 1) + ($0.magnitude < ticks.step / 2 ? " s" : "")
+      )
     }
   }
 

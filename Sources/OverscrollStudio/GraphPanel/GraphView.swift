@@ -7,12 +7,18 @@ struct GraphView: Panel {
   /// Whether what the physics knows is to be seen as well.
   let isDetailed: Bool
   let hasGesture: Bool
+  /// The name of what the ghost was done with.
+  let reference: Comparison.Slot
+  /// What is measured.
+  let span: GraphPanel.Span?
+  let isZoomed: Bool
 
   /// What the parts that are cached from frame to frame depend on.
   private struct Key: Equatable {
     let picture: GraphPicture.Key
     let isDetailed: Bool
     let hasGesture: Bool
+    let isZoomed: Bool
     let theme: Theme
   }
 
@@ -22,29 +28,131 @@ struct GraphView: Panel {
   private static let previous = Stroke(width: 1.25)
   private static let ghost = Stroke(width: 1.75, dashes: [5, 4])
 
-  func hitTest(_ point: Vector2) -> Hit? { frame.contains(point) ? Hit(panel: .graph, part: .surface) : nil }
+  /// How far below the upper edge it can be taken, in points.
+  private static let edgeReach = 6.0
+
+  func hitTest(_ point: Vector2) -> Hit? {
+    guard frame.contains(point) else { return nil }
+    if point.y < frame.minY + Self.edgeReach {
+      return Hit(panel: .graph, part: .edge, knobOffset: frame.minY - point.y)
+    }
+    if let button = zoomButtons.first(where: { $0.isEnabled && $0.frame.contains(point) }) {
+      return Hit(panel: .graph, part: .button(button.action))
+    }
+    if isZoomed, point.y > lanes.maxY + 3 { return Hit(panel: .graph, part: .timeAxis) }
+    return Hit(panel: .graph, part: .surface)
+  }
 
   func handle(_ event: PointerEvent, _ press: PointerState.Press, on hit: Hit, isClick: Bool) -> [AppAction] {
-    let time = picture.time(atX: event.position.x)
-    switch event.phase {
-    case .down: return [.beginScrubbing(at: time)]
-    case .move: return [.scrub(to: time)]
-    case .up, .cancel: return [.endScrubbing]
+    switch hit.part {
+    case .surface where isZoomed && press.isDoubleClick && event.phase == .down: return [.showWholeGraph]
+    case .surface where press.modifiers.contains(.shift): return measure(event, press)
+    case .surface:
+      let time = picture.time(atX: event.position.x)
+      switch event.phase {
+      case .down: return [.beginScrubbing(at: time)]
+      case .move: return [.scrub(to: time)]
+      case .up, .cancel: return [.endScrubbing]
+      }
+    case .edge where press.isDoubleClick: return event.phase == .down ? [.setGraphHeight(nil)] : []
+    case .edge:
+      guard event.phase == .move else { return [] }
+      // The edge stays where in its reach it was taken.
+      return [.setGraphHeight(frame.maxY - event.position.y - hit.knobOffset)]
+    case .button(let action): return isClick ? [action] : []
+    default: return []
     }
   }
 
-  func cursor(over part: Hit.Part, at point: Vector2) -> CursorShape { .resizeHorizontal }
+  private func measure(_ event: PointerEvent, _ press: PointerState.Press) -> [AppAction] {
+    let span = GraphPanel.Span(from: picture.time(atX: press.start.x), to: picture.time(atX: event.position.x))
+    return [.measure(event.phase == .up && span.from == span.to ? nil : span)]
+  }
+
+  func cursor(over part: Hit.Part, at point: Vector2) -> CursorShape {
+    switch part {
+    case .edge: .resizeVertical
+    case .timeAxis: .openHand
+    case .button: .pointingHand
+    default: .resizeHorizontal
+    }
+  }
+
+  func tooltip(at point: Vector2) -> Tooltip? {
+    guard let button = zoomButtons.first(where: { $0.isEnabled && $0.frame.contains(point) }) else { return nil }
+    return Tooltip(words: button.words, key: button.key, anchor: button.frame, side: .above)
+  }
+
+  // MARK: - Buttons
+
+  private struct ZoomButton {
+    let frame: Rect
+    let words: String
+    let key: String
+    let icon: Icon
+    let action: AppAction
+    var isEnabled = true
+  }
+
+  /// Whether there is room for the buttons beside the clock.
+  private var hasButtons: Bool { hasGesture && picture.hasAxes }
+  private static let buttonsWidth = 72.0
+
+  private var zoomButtons: [ZoomButton] {
+    guard hasButtons else { return [] }
+    func place(_ index: Double) -> Rect {
+      Rect(x: lanes.maxX - Self.buttonsWidth + index * 24, y: frame.minY + 5, width: 24, height: 20)
+    }
+    return [
+      ZoomButton(
+        frame: place(0), words: "Show all", key: "Alt 0", icon: .showAll, action: .showWholeGraph,
+        isEnabled: isZoomed),
+      ZoomButton(
+        frame: place(1), words: "Zoom out", key: "Alt −", icon: .minus, action: .zoomGraph(.smaller),
+        isEnabled: isZoomed),
+      ZoomButton(frame: place(2), words: "Zoom in", key: "Alt +", icon: .plus, action: .zoomGraph(.larger)),
+    ]
+  }
+
+  private func drawButtons(hover: Vector2?, on canvas: inout Canvas, _ theme: Theme) {
+    let isNear = hover.map { lanes.minX < $0.x && $0.y < lanes.minY } ?? false
+    let key = ButtonsKey(
+      lanes: lanes, hasButtons: hasButtons, isZoomed: isZoomed, hover: isNear ? hover : nil, theme: theme)
+    canvas.cached(Canvas.Slot("graph's buttons"), for: key) { canvas in
+      for button in zoomButtons {
+        if button.isEnabled, key.hover.map(button.frame.contains) ?? false {
+          canvas.fill(button.frame, radius: 5, theme.buttonPressed)
+        }
+        let corner = Rect(center: button.frame.center, size: Size(Icon.size, Icon.size)).origin
+        button.icon.draw(on: &canvas, at: corner, theme.secondaryText.opacity(button.isEnabled ? 1 : 0.35))
+      }
+    }
+  }
+
+  private struct ButtonsKey: Equatable {
+    let lanes: Rect
+    let hasButtons: Bool
+    let isZoomed: Bool
+    let hover: Vector2?
+    let theme: Theme
+  }
 
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
-    let pointed = hover.flatMap { frame.contains($0) ? picture.time(atX: $0.x) : nil }
-    let key = Key(picture: picture.key, isDetailed: isDetailed, hasGesture: hasGesture, theme: theme)
+    let hit = hover.flatMap { hitTest($0) }
+    let pointed = hit?.part == .surface ? hover.map { picture.time(atX: $0.x) } : nil
+    let key = Key(
+      picture: picture.key, isDetailed: isDetailed, hasGesture: hasGesture, isZoomed: isZoomed, theme: theme)
     canvas.cached(Canvas.Slot("graph"), for: key) { drawGround(on: &$0, theme) }
     canvas.clipped(to: lanes.inset(by: -3)) { canvas in
       if hasGesture { for line in picture.lines.reversed() { drawPast(line, on: &canvas, theme) } }
       drawPresent(pointed, on: &canvas, theme)
     }
     canvas.cached(Canvas.Slot("graph's marks"), for: key) { drawWords(on: &$0, theme) }
-    drawLegend(at: pointed ?? time, on: &canvas, theme)
+    if hit?.part == .edge {
+      canvas.fill(Rect(x: frame.midX - 18, y: frame.minY + 1, width: 36, height: 3), radius: 1.5, theme.secondaryText)
+    }
+    drawButtons(hover: hover, on: &canvas, theme)
+    drawLegend(at: pointed ?? time, isPointed: pointed != nil, on: &canvas, theme)
   }
 
   private var lanes: Rect {
@@ -240,13 +348,34 @@ struct GraphView: Panel {
   }
 
   private func drawPresent(_ pointed: Double?, on canvas: inout Canvas, _ theme: Theme) {
-    if let pointed { drawCursor(pointed, theme.secondaryText, on: &canvas) }
+    if let pointed {
+      drawCursor(pointed, theme.secondaryText, on: &canvas)
+      if hasGesture { drawBeads(at: pointed, faded: 0.6, on: &canvas, theme) }
+    }
+    if let span { drawSpan(span, on: &canvas, theme) }
     guard hasGesture, picture.key.times.contains(time) else { return }
     drawCursor(time, theme.text, on: &canvas)
+    drawBeads(at: time, faded: 1, on: &canvas, theme)
+  }
+
+  /// What is measured lies between two cursors.
+  private func drawSpan(_ span: GraphPanel.Span, on canvas: inout Canvas, _ theme: Theme) {
+    let (left, right) = (picture.x(min(span.from, span.to)), picture.x(max(span.from, span.to)))
+    canvas.fill(
+      Rect(x: left, y: lanes.minY - 3, width: right - left, height: lanes.height + 6), theme.accent.opacity(0.1))
+    drawCursor(span.from, theme.accent, on: &canvas)
+    drawBeads(at: span.from, faded: 1, on: &canvas, theme)
+    drawCursor(span.to, theme.accent, on: &canvas)
+    drawBeads(at: span.to, faded: 1, on: &canvas, theme)
+  }
+
+  /// Where all lines are at a time.
+  private func drawBeads(at time: Double, faded opacity: Double, on canvas: inout Canvas, _ theme: Theme) {
     for line in picture.lines {
       guard let sample = line.curve.sample(at: time) else { continue }
-      drawBead(Vector2(picture.x(time), line.nearestY(position: sample.value)), color(line, theme), on: &canvas, theme)
-      drawBead(Vector2(picture.x(time), line.y(velocity: sample.velocity)), color(line, theme), on: &canvas, theme)
+      let (x, color) = (picture.x(time), color(line, theme).opacity(opacity))
+      drawBead(Vector2(x, line.nearestY(position: sample.value)), color, on: &canvas, theme)
+      drawBead(Vector2(x, line.y(velocity: sample.velocity)), color, on: &canvas, theme)
     }
   }
 
@@ -260,49 +389,117 @@ struct GraphView: Panel {
     canvas.fillCircle(center: point, radius: 3.5, color)
   }
 
-  /// What the lines are and where they are at `moment`, above them.
-  private func drawLegend(at moment: Double, on canvas: inout Canvas, _ theme: Theme) {
-    let row = Rect(x: lanes.minX, y: frame.minY + 5, width: lanes.width, height: 18)
-    let clock = DecimalFormat.text(moment - picture.origin, decimals: 3) + " s"
-    canvas.text(clock, in: row, Theme.Text.smallFigures, theme.secondaryText, alignment: .trailing)
+  /// What the lines are and where they are at `moment`, above them; what is measured, where something is.
+  private func drawLegend(at moment: Double, isPointed: Bool, on canvas: inout Canvas, _ theme: Theme) {
+    let row = Rect(
+      x: lanes.minX, y: frame.minY + 6, width: lanes.width - (hasButtons ? Self.buttonsWidth + 4 : 0), height: 18)
+    let shown = isPointed ? nil : span
+    let clock = shown.map { $0.to - $0.from } ?? moment - picture.origin
+    var end = drawTrailing(DecimalFormat.text(clock, decimals: 3), " s", row.maxX, row, on: &canvas, theme)
+    if shown != nil { end = drawTrailing("Δ", "", end, row, on: &canvas, theme) }
+    // Room for four figures before the point, so that nothing moves aside for them.
+    end = min(end, row.maxX - 66)
     var x = nameEnd(on: canvas)
-    let end = row.maxX - 66
-    for line in picture.lines {
-      guard let sample = line.curve.sample(at: moment) else { continue }
-      drawEntry(line, sample, line.ghost?.sample(at: moment), &x, end, on: &canvas, theme)
+    let isCompared = picture.lines.contains { $0.ghostPosition != nil }
+    if isCompared, shown == nil {
+      drawComparison(isPointed: isPointed, from: x + 120, to: &end, row, on: &canvas, theme)
     }
-    guard picture.lines.contains(where: { $0.ghostPosition != nil }), x + 50 < end else { return }
-    let isPrevious = picture.key.isGhostPrevious
-    let color = isPrevious ? theme.secondaryText : theme.ghost
-    canvas.line(
-      from: Vector2(x, row.midY), to: Vector2(x + 18, row.midY), isPrevious ? Self.previous : Self.ghost, color)
-    let box = Rect(x: x + 23, y: row.minY, width: max(0, end - x - 23), height: 18)
-    canvas.text(isPrevious ? "before" : "A", in: box, Theme.Text.smallFigures, color)
+    for line in picture.lines {
+      if let shown {
+        guard let first = line.curve.sample(at: shown.from), var change = line.curve.sample(at: shown.to) else {
+          continue
+        }
+        change.value -= first.value
+        change.velocity -= first.velocity
+        drawEntry(line, change, nil, isChange: true, &x, end, on: &canvas, theme)
+      } else if let sample = line.curve.sample(at: moment) {
+        drawEntry(line, sample, line.ghost?.sample(at: moment), isChange: false, &x, end, on: &canvas, theme)
+      }
+    }
   }
 
-  /// - Parameter other: what the run has there that this one is compared with: the difference is shown as well.
-  private func drawEntry(
-    _ line: GraphLine, _ sample: TimeSeries.Sample, _ other: TimeSeries.Sample?, _ x: inout Double, _ end: Double,
-    on canvas: inout Canvas, _ theme: Theme
+  /// What the faint curves are and, unless the pointer asks for other numbers, how the end of the gesture differs.
+  private func drawComparison(
+    isPointed: Bool, from start: Double, to end: inout Double, _ row: Rect, on canvas: inout Canvas, _ theme: Theme
   ) {
-    let (curve, box) = (line.curve, Rect(x: x + 14, y: frame.minY + 5, width: max(0, end - x - 14), height: 18))
+    let style = Theme.Text.smallFigures
+    func draw(_ text: String, _ color: Color) {
+      let width = canvas.measure.size(of: text, style: style).width
+      canvas.text(text, in: Rect(x: end - width - 1, y: row.minY, width: width + 1, height: row.height), style, color)
+      end -= width + 12
+    }
+    let isPrevious = picture.key.isGhostPrevious
+    let name = isPrevious ? "before" : reference.rawValue
+    let needed = canvas.measure.size(of: name, style: style).width + 47
+    guard end - needed > start else { return }
+    if !isPointed, let difference = picture.main?.restDifference,
+      end - needed - canvas.measure.size(of: difference, style: style).width > start
+    {
+      draw(difference, theme.text)
+    }
+    let color = isPrevious ? theme.secondaryText : theme.ghost
+    draw(name, color)
+    canvas.line(
+      from: Vector2(end - 11, row.midY), to: Vector2(end + 7, row.midY), isPrevious ? Self.previous : Self.ghost, color)
+    end -= 23
+  }
+
+  /// A number with its unit that ends at `x`; returns where it begins.
+  private func drawTrailing(
+    _ number: String, _ unit: String, _ x: Double, _ row: Rect, on canvas: inout Canvas, _ theme: Theme
+  ) -> Double {
+    var end = x
+    func draw(_ text: String) {
+      let box = Rect(x: row.minX, y: row.minY, width: end - row.minX, height: row.height)
+      canvas.text(text, in: box, Theme.Text.smallFigures, theme.secondaryText, alignment: .trailing)
+      end -= canvas.measure.size(of: text, style: Theme.Text.smallFigures).width
+    }
+    draw(unit)
+    draw(number)
+    return end - 6
+  }
+
+  /// - Parameters:
+  ///   - other: what the run has there that this one is compared with: the difference is shown as well.
+  ///   - isChange: whether the sample is a difference itself, between two times.
+  private func drawEntry(
+    _ line: GraphLine, _ sample: TimeSeries.Sample, _ other: TimeSeries.Sample?, isChange: Bool, _ x: inout Double,
+    _ end: Double, on canvas: inout Canvas, _ theme: Theme
+  ) {
+    let (curve, box) = (line.curve, Rect(x: x + 14, y: frame.minY + 6, width: max(0, end - x - 14), height: 18))
     guard box.width > 60 else { return }
     canvas.fillCircle(center: Vector2(x + 5, box.midY), radius: 4, color(line, theme))
     var row = box
     func draw(_ text: String, gap: Double) {
-      canvas.text(text, in: row, Theme.Text.smallFigures, theme.text)
-      let width = canvas.measure.size(of: text, style: Theme.Text.smallFigures).width + gap
-      row = row.inset(by: EdgeInsets(left: min(width, row.width)))
+      let width = text.isEmpty ? 0 : canvas.measure.size(of: text, style: Theme.Text.smallFigures).width
+      // What does not fit is left out with all that follows.
+      let fits = width <= row.width
+      if fits { canvas.text(text, in: row, Theme.Text.smallFigures, theme.text) }
+      row = row.inset(by: EdgeInsets(left: fits ? min(width + gap, row.width) : row.width))
     }
     // Digits are drawn apart from the words, whose lines of text stay cached.
     draw(curve.label, gap: 7)
+    if isChange { draw("Δ", gap: 2) }
     draw(curve.valueText(sample.value), gap: 3)
     draw(curve.unit, gap: other == nil ? 10 : 0)
     if let other { draw(curve.difference(sample.value, other.value) { curve.valueText($0) }, gap: 10) }
+    if isChange { draw("Δ", gap: 2) }
     draw(curve.velocityText(sample.velocity), gap: 3)
     draw(curve.perSecond, gap: other == nil ? 10 : 0)
     if let other { draw(curve.difference(sample.velocity, other.velocity) { curve.velocityText($0) }, gap: 10) }
     // In steps, so that the next entry does not jitter with every digit.
     x += 14 + ((row.minX - box.minX + 10) / 24).rounded(.up) * 24
   }
+}
+
+extension Icon {
+  fileprivate static let plus = Icon(lines: [
+    Path([Vector2(5.5, 10), Vector2(14.5, 10)]), Path([Vector2(10, 5.5), Vector2(10, 14.5)]),
+  ])
+  fileprivate static let minus = Icon(lines: [Path([Vector2(5.5, 10), Vector2(14.5, 10)])])
+  /// From one end to the other.
+  fileprivate static let showAll = Icon(lines: [
+    Path([Vector2(4, 10), Vector2(16, 10)]), Path([Vector2(6.5, 7.5), Vector2(4, 10), Vector2(6.5, 12.5)]),
+    Path([Vector2(13.5, 7.5), Vector2(16, 10), Vector2(13.5, 12.5)]),
+  ])
 }

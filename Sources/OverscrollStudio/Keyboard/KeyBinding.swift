@@ -1,4 +1,4 @@
-/// What a key does. One table serves the keyboard and the help.
+/// What a key does. One table serves the keyboard, the help, the toolbar, menus and the palette.
 struct KeyBinding: Sendable {
   enum Group: String, Sendable, CaseIterable {
     case demos = "Demos"
@@ -15,14 +15,32 @@ struct KeyBinding: Sendable {
   let caps: [String]
   let words: String
   let actions: [(press: KeyPress, action: AppAction)]
+  /// What its actions are called one by one, where there are several.
+  let titles: [String]
 
-  private init(_ group: Group, _ caps: String..., words: String, _ actions: [(press: KeyPress, action: AppAction)]) {
-    (self.group, self.caps, self.words, self.actions) = (group, caps, words, actions)
+  private init(
+    _ group: Group, _ caps: String..., words: String, each titles: [String] = [],
+    _ actions: [(press: KeyPress, action: AppAction)]
+  ) {
+    (self.group, self.caps, self.words, self.titles, self.actions) = (group, caps, words, titles, actions)
   }
 
-  static func all(_ demoCount: Int) -> [KeyBinding] {
-    let demos = (0..<demoCount).map { (press: KeyPress(Key(name: "\($0 + 1)")), action: AppAction.showDemo($0)) }
-    return [KeyBinding(.demos, "1", "…", String(demoCount), words: "Show a demo", demos)] + others
+  /// What it does, each action once, with the first of its keys.
+  var commands: [Command] {
+    var found: [Command] = []
+    for (press, action) in actions where !found.contains(where: { $0.action == action }) {
+      let title = titles.isEmpty ? words : titles[found.count]
+      found.append(Command(action: action, title: title, keys: press.caps))
+    }
+    return found
+  }
+
+  static func all(_ catalog: DemoCatalog) -> [KeyBinding] {
+    let demos = catalog.demos.map { $0.card.title }
+    let shown = demos.indices.map { (press: KeyPress(Key(name: "\($0 + 1)")), action: AppAction.showDemo($0)) }
+    return [
+      KeyBinding(.demos, "1", "…", String(demos.count), words: "Show a demo", each: demos.map { "Show \($0)" }, shown)
+    ] + others
   }
 
   private static let others = [
@@ -32,19 +50,23 @@ struct KeyBinding: Sendable {
       .demos, "Ctrl", "Shift", "Z", words: "Redo", [(control("Z", .shift), .redo), (control("Y"), .redo)]),
 
     KeyBinding(
-      .tuning, "↑", "↓", words: "Select parameter",
+      .tuning, "↑", "↓", words: "Select parameter", each: ["Previous parameter", "Next parameter"],
       [(KeyPress(.up), .moveSelection(by: -1)), (KeyPress(.down), .moveSelection(by: 1))]),
-    KeyBinding(.tuning, "←", "→", words: "Adjust; Shift coarse, Alt fine", adjustments),
+    KeyBinding(
+      .tuning, "←", "→", words: "Adjust; Shift coarse, Alt fine",
+      each: ["", " coarsely", " finely"].flatMap { ["Decrease value\($0)", "Increase value\($0)"] }, adjustments),
     KeyBinding(
       .tuning, "Enter", words: "Edit value",
       [(KeyPress(.enter), .typeNumber), (KeyPress(.keypadEnter), .typeNumber)]),
     KeyBinding(.tuning, "Backspace", words: "Reset to default", [(KeyPress(.backspace), .resetSelected)]),
     KeyBinding(.tuning, "V", words: "Spring parameters", [(KeyPress("V"), .toggleParametrization)]),
+    KeyBinding(.tuning, "O", words: "Fold or unfold group", [(KeyPress("O"), .toggleSelectedGroup)]),
     KeyBinding(.tuning, "F", words: "Presets", [(KeyPress("F"), .showFeels)]),
 
     KeyBinding(.comparing, "A", words: "Set or clear A", [(KeyPress("A"), .toggleReference)]),
     KeyBinding(.comparing, "X", words: "Swap A and B", [(KeyPress("X"), .exchange)]),
     KeyBinding(.comparing, "B", words: "Replay gesture", [(KeyPress("B"), .replayGesture)]),
+    KeyBinding(.comparing, "L", words: "Loop gesture", [(KeyPress("L"), .toggleLoop)]),
 
     KeyBinding(.time, "Space", words: "Pause", [(KeyPress(.space), .togglePause)]),
     KeyBinding(.time, "S", words: "Slow motion", [(KeyPress("S"), .toggleSlowMotion)]),
@@ -52,6 +74,15 @@ struct KeyBinding: Sendable {
 
     KeyBinding(.showing, "D", words: "Physics overlay", [(KeyPress("D"), .togglePhysics)]),
     KeyBinding(.showing, "G", words: "Graph", [(KeyPress("G"), .toggleGraph)]),
+    KeyBinding(
+      .showing, "Alt", "+", words: "Zoom in on the graph",
+      [alt("="), alt("+"), alt("=", .shift), alt(.keypad("+"))].map { ($0, .zoomGraph(.larger)) }),
+    KeyBinding(
+      .showing, "Alt", "−", words: "Zoom out of the graph",
+      [alt("-"), alt(.keypad("-"))].map { ($0, .zoomGraph(.smaller)) }),
+    KeyBinding(
+      .showing, "Alt", "0", words: "Show all of the graph",
+      [alt("0"), alt(.keypad("0"))].map { ($0, .showWholeGraph) }),
     KeyBinding(.showing, "I", words: "Inspector", [(KeyPress("I"), .toggleInspector)]),
     KeyBinding(.showing, "T", words: "Toggle light and dark", [(KeyPress("T"), .toggleTheme)]),
 
@@ -65,8 +96,11 @@ struct KeyBinding: Sendable {
     KeyBinding(.taking, "F9", words: "Start or stop recording", [(KeyPress(.function(9)), .toggleRecording)]),
     KeyBinding(.taking, "F12", words: "Screenshot", [(KeyPress(.function(12)), .screenshot)]),
 
+    KeyBinding(.window, "Ctrl", "K", words: "Command palette", [(control("K"), .showPalette)]),
+    KeyBinding(.window, "F10", words: "Main menu", [(KeyPress(.function(10)), .showMainMenu)]),
+    KeyBinding(.window, "Ctrl", ",", words: "Preferences", [(control(","), .showPreferences)]),
     KeyBinding(
-      .window, "?", words: "Keyboard shortcuts",
+      .window, "?", words: "Keyboard shortcuts", each: ["Keyboard shortcuts", "Close"],
       [
         (KeyPress("?"), .toggleHelp), (KeyPress("?", modifiers: .shift), .toggleHelp),
         (KeyPress("/", modifiers: .shift), .toggleHelp),
@@ -74,18 +108,23 @@ struct KeyBinding: Sendable {
       ]),
     KeyBinding(
       .window, "Ctrl", "+", words: "Zoom in",
-      [control("="), control("+"), control("=", .shift), control(.keypad("+"))].map { ($0, .scale(.larger)) }),
+      [control("+"), control("="), control("=", .shift), control(.keypad("+"))].map { ($0, .scale(.larger)) }),
     KeyBinding(
       .window, "Ctrl", "−", words: "Zoom out", [control("-"), control(.keypad("-"))].map { ($0, .scale(.smaller)) }),
     KeyBinding(
       .window, "Ctrl", "0", words: "Actual size",
       [control("0"), control(.keypad("0"))].map { ($0, .scale(.standard)) }),
     KeyBinding(.window, "F11", words: "Full screen", [(KeyPress(.function(11)), .toggleFullScreen)]),
+    KeyBinding(.window, "Ctrl", "N", words: "New window", [(control("N"), .newWindow)]),
     KeyBinding(.window, "Ctrl", "Q", words: "Quit", [(control("Q"), .quit)]),
   ]
 
   private static func control(_ key: Key, _ modifiers: KeyPress.Modifiers = []) -> KeyPress {
     KeyPress(key, modifiers: modifiers.union(.control))
+  }
+
+  private static func alt(_ key: Key, _ modifiers: KeyPress.Modifiers = []) -> KeyPress {
+    KeyPress(key, modifiers: modifiers.union(.alt))
   }
 
   private static let adjustments: [(press: KeyPress, action: AppAction)] = {
@@ -99,15 +138,18 @@ struct KeyBinding: Sendable {
   }()
 }
 
-/// What every key does, for a number of demos.
+/// What every key does, with these demos.
 package struct KeyMap: Sendable {
   let bindings: [KeyBinding]
   private let actionByKey: [KeyPress: AppAction]
+  private let commands: [AppAction: Command]
 
-  init(demoCount: Int) {
-    bindings = KeyBinding.all(demoCount)
+  init(_ catalog: DemoCatalog) {
+    bindings = KeyBinding.all(catalog)
     actionByKey = Dictionary(
       bindings.flatMap(\.actions).map { ($0.press, $0.action) }, uniquingKeysWith: { first, _ in first })
+    commands = Dictionary(
+      bindings.flatMap(\.commands).map { ($0.action, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// What `press` does; a key that is held down does it again only where that makes sense.
@@ -119,6 +161,6 @@ package struct KeyMap: Sendable {
     }
   }
 
-  /// Whether `press` begins or ends a recording, which does not contain it.
-  package func togglesRecording(_ press: KeyPress) -> Bool { action(for: press) == .toggleRecording }
+  /// An action that has a key, by its name and its key.
+  func command(for action: AppAction) -> Command? { commands[action] }
 }

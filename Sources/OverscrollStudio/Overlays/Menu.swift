@@ -1,11 +1,23 @@
-/// A list to choose one thing from, in the middle of the window; or one line of text to type above it.
+/// A list to choose one thing from: in the middle of the window, below the control that opened it, or below a line of text
+/// that is typed.
 struct Menu: Sendable {
+  enum Style: Sendable {
+    case dialog
+    /// Below the frame of a control.
+    case dropDown(from: Rect)
+    /// At the top of the window, with a field by which the items are searched.
+    case palette
+  }
+
   struct Item: Sendable {
     /// What the items from this one on have in common, as a heading above it.
     var heading: String?
     var title: String
     var detail = ""
     var isCurrent = false
+    var isEnabled = true
+    /// Whether the menu stays open when it is chosen.
+    var staysOpen = false
     var action: AppAction
     /// What deletes the thing that the item stands for, where it can be deleted.
     var deletion: AppAction?
@@ -22,7 +34,8 @@ struct Menu: Sendable {
   }
 
   let title: String
-  let items: [Item]
+  private(set) var items: [Item]
+  private(set) var style: Style
   /// Whether the last item stays below the others when these scroll.
   let pinsLast: Bool
   private(set) var selection: Int
@@ -30,25 +43,59 @@ struct Menu: Sendable {
   var list = PanelList()
   /// What is typed, where something is.
   private(set) var field: TextField?
+  /// All that is searched, where the field is for that.
+  private let searched: [Item]
+  /// The beginning of a title that is being typed, and when its last letter was.
+  private var typed = (prefix: "", time: -Double.infinity)
 
-  init(_ title: String, _ items: [Item], pinsLast: Bool = false, field: TextField? = nil) {
-    (self.title, self.items, self.pinsLast, self.field) = (title, items, pinsLast, field)
-    selection = items.firstIndex(where: \.isCurrent) ?? 0
+  /// A longer pause between two letters begins another title, in seconds.
+  private static let typingPause = 1.0
+  private static let page = 8
+
+  init(
+    _ title: String, _ items: [Item], style: Style = .dialog, pinsLast: Bool = false, field: TextField? = nil
+  ) {
+    (self.title, self.items, self.style, self.pinsLast, self.field) = (title, items, style, pinsLast, field)
+    let isSearched = if case .palette = style { true } else { false }
+    searched = isSearched ? items : []
+    selection = (isSearched ? nil : items.firstIndex(where: \.isCurrent)) ?? items.firstIndex(where: \.isEnabled) ?? 0
   }
 
-  /// The same menu with other items, selected and scrolled as `former` is.
+  /// The same menu with other items, where and as `former` is.
   init(_ menu: Menu, replacing former: Menu) {
     self = menu
-    (selection, list) = (min(former.selection, items.count - 1), former.list)
+    (selection, list, style) = (min(former.selection, items.count - 1), former.list, former.style)
     list.reveal()
   }
 
-  /// What an item does, with the text that was typed where it takes one.
-  func action(of index: Int) -> AppAction { items[index].action.naming(field?.text) }
+  /// The same menu below the control that opens it.
+  func dropped(from control: Rect) -> Menu {
+    var menu = self
+    menu.style = .dropDown(from: control)
+    return menu
+  }
 
-  mutating func handle(_ press: KeyPress) -> Outcome {
+  /// The control from which it drops; `nil` where it does not.
+  var anchor: Rect? { if case .dropDown(let control) = style { control } else { nil } }
+
+  /// Whether the item under the pointer is the selected one.
+  var followsPointer: Bool { if case .dialog = style { false } else { true } }
+
+  /// What an item does, with the text that was typed where it takes one.
+  func action(of index: Int) -> AppAction {
+    items[index].action.naming(field?.text)
+  }
+
+  private func choice(_ index: Int) -> Outcome {
+    guard items.indices.contains(index), items[index].isEnabled else { return .open }
+    return items[index].staysOpen ? .asked(action(of: index)) : .chosen(action(of: index))
+  }
+
+  mutating func handle(_ press: KeyPress, at time: Double) -> Outcome {
+    let text = field?.text
+    defer { if field?.text != text { search() } }
     switch field?.handle(press) {
-    case .entered: return .chosen(action(of: selection))
+    case .entered: return choice(selection)
     case .cancelled: return .cancelled
     case .changed: return .open
     case .copied(let text): return .asked(.copyText(text))
@@ -57,23 +104,53 @@ struct Menu: Sendable {
     case .ignored, nil: break
     }
     switch press.key {
-    case .up: select(selection - 1)
-    case .down: select(selection + 1)
-    case .home: select(0)
-    case .end: select(items.count - 1)
-    case .enter, .keypadEnter, .space: return .chosen(action(of: selection))
+    case .up: select(selection, by: -1)
+    case .down: select(selection, by: 1)
+    case .pageUp: select(max(0, selection - Self.page), by: 0)
+    case .pageDown: select(min(items.count - 1, selection + Self.page), by: 0)
+    case .home: select(0, by: 0)
+    case .end: select(items.count - 1, by: 0)
+    case .enter, .keypadEnter, .space: return choice(selection)
     case .escape: return .cancelled
     case .delete: if let deletion = items[selection].deletion { return .asked(deletion) }
+    case .character(let letter) where field == nil && press.modifiers.subtracting(.shift).isEmpty:
+      select(typing: letter, at: time)
     default: break
     }
     return .open
   }
 
-  mutating func editText(_ change: (inout TextField) -> Void) { if field != nil { change(&field!) } }
+  mutating func editText(_ change: (inout TextField) -> Void) {
+    guard let text = field?.text else { return }
+    change(&field!)
+    if field?.text != text { search() }
+  }
 
-  private mutating func select(_ index: Int) {
-    selection = index.clamped(to: 0...items.count - 1)
+  // MARK: - Selecting
+
+  /// The next item from `index` on that can be chosen; with a step of 0 that one, or one near it.
+  private mutating func select(_ index: Int, by step: Int) {
+    var next = index + step
+    while items.indices.contains(next), !items[next].isEnabled { next += step == 0 ? (index == 0 ? 1 : -1) : step }
+    if items.indices.contains(next) { selection = next }
     list.reveal()
+  }
+
+  mutating func point(at index: Int) { if items[index].isEnabled { selection = index } }
+
+  /// The first item, from the selected one on, whose title begins with what is being typed.
+  private mutating func select(typing letter: Character, at time: Double) {
+    let isFirst = time - typed.time > Self.typingPause
+    typed = ((isFirst ? "" : typed.prefix) + letter.lowercased(), time)
+    let order = (0..<items.count).map { ($0 + selection + (isFirst ? 1 : 0)) % items.count }
+    let found = order.first { items[$0].isEnabled && items[$0].title.lowercased().hasPrefix(typed.prefix) }
+    if let found { select(found, by: 0) }
+  }
+
+  private mutating func search() {
+    guard case .palette = style else { return }
+    items = searched.matching(field?.text ?? "")
+    (selection, list) = (items.firstIndex(where: \.isEnabled) ?? 0, PanelList())
   }
 }
 
@@ -91,46 +168,72 @@ struct MenuPanel: Panel {
   private let contentHeight: Double
   private let preview: MenuPreview?
 
-  private static let rowHeight = 38.0
-  private static let headingHeight = 28.0
-  private static let header = 50.0
+  private let rowHeight: Double
+  private let headingHeight: Double
+  private let header: Double
   private static let entryHeight = 46.0
   private static let padding = 8.0
+  private static let margin = 12.0
+  private static let dropDownWidth = 304.0
 
   init(menu: Menu, window: Size, time: Double) {
     (self.menu, self.window, self.time) = (menu, window, time)
-    let top = Self.header + (menu.field == nil ? 0 : Self.entryHeight)
-    let bottom = Self.padding + (menu.pinsLast ? Self.rowHeight + Self.padding : 0)
-    contentHeight = Self.heights(menu.items.dropLast(menu.pinsLast ? 1 : 0))
-    let size = Size(400, top + contentHeight + bottom)
-    preview = menu.items.contains { $0.preview != nil } ? MenuPreview(beside: size, below: top, in: window) : nil
-    frame = preview?.menu ?? Rect(centering: size, in: window, margin: 12)
+    switch menu.style {
+    case .dialog: (rowHeight, headingHeight, header) = (38, 28, 50)
+    case .dropDown: (rowHeight, headingHeight, header) = (28, 24, Self.padding)
+    case .palette: (rowHeight, headingHeight, header) = (32, 24, Self.margin)
+    }
+    let top = header + (menu.field == nil ? 0 : Self.entryHeight)
+    let bottom = Self.padding + (menu.pinsLast ? rowHeight + Self.padding : 0)
+    contentHeight = Self.heights(menu.items.dropLast(menu.pinsLast ? 1 : 0), rowHeight, headingHeight)
+    let height = top + max(contentHeight, menu.items.isEmpty ? rowHeight : 0) + bottom
+    preview =
+      menu.items.contains { $0.preview != nil }
+      ? MenuPreview(beside: Size(400, top + contentHeight + bottom), below: top, in: window) : nil
+    frame = preview?.menu ?? Self.frame(of: menu, height: height, in: window)
     list = preview?.list ?? frame.inset(by: EdgeInsets(top: top, bottom: bottom))
     scroll = menu.list.offset(at: time)
   }
 
-  private static func heights(_ items: ArraySlice<Menu.Item>) -> Double {
-    items.reduce(0) { $0 + rowHeight + ($1.heading == nil ? 0 : headingHeight) }
+  private static func frame(of menu: Menu, height: Double, in window: Size) -> Rect {
+    switch menu.style {
+    case .dialog: return Rect(centering: Size(400, height), in: window, margin: margin)
+    case .dropDown(let control):
+      let width = min(dropDownWidth, window.width - 2 * margin)
+      // From the edge of its control that is nearer to that of the window.
+      let left = control.midX > window.width / 2 ? control.maxX - width : control.minX
+      let x = left.clamped(to: margin...max(margin, window.width - margin - width))
+      let y = control.maxY + 4
+      return Rect(x: x, y: y, width: width, height: max(1, min(height, window.height - margin - y)))
+    case .palette:
+      let (width, y) = (min(520, window.width - 2 * margin), max(margin, (window.height * 0.12).rounded()))
+      return Rect(
+        x: ((window.width - width) / 2).rounded(), y: y, width: width, height: min(height, window.height - margin - y))
+    }
+  }
+
+  private static func heights(_ items: ArraySlice<Menu.Item>, _ row: Double, _ heading: Double) -> Double {
+    items.reduce(0) { $0 + row + ($1.heading == nil ? 0 : heading) }
   }
 
   private func isPinned(_ index: Int) -> Bool { menu.pinsLast && index == menu.items.count - 1 }
 
   /// The top of a row from the list's beginning, below its heading.
-  private func top(of index: Int) -> Double { Self.heights(menu.items[...index]) - Self.rowHeight }
+  private func top(of index: Int) -> Double { Self.heights(menu.items[...index], rowHeight, headingHeight) - rowHeight }
 
   /// The rows of the items, in the window.
   private var rows: [Rect] {
     var y = list.minY - scroll
     return menu.items.indices.map { index in
-      if isPinned(index) { return row(at: frame.maxY - Self.padding - Self.rowHeight) }
-      if menu.items[index].heading != nil { y += Self.headingHeight }
-      defer { y += Self.rowHeight }
+      if isPinned(index) { return row(at: frame.maxY - Self.padding - rowHeight) }
+      if menu.items[index].heading != nil { y += headingHeight }
+      defer { y += rowHeight }
       return row(at: y)
     }
   }
 
   private func row(at y: Double) -> Rect {
-    Rect(x: list.minX + Self.padding, y: y, width: list.width - 2 * Self.padding, height: Self.rowHeight)
+    Rect(x: list.minX + Self.padding, y: y, width: list.width - 2 * Self.padding, height: rowHeight)
   }
 
   private func deleteButton(in row: Rect) -> Rect { Rect(x: row.maxX - 36, y: row.minY + 3, width: 32, height: 32) }
@@ -139,13 +242,13 @@ struct MenuPanel: Panel {
 
   /// Where the selected row and its heading are from the list's beginning; `nil` where it does not scroll.
   var selectedRow: ClosedRange<Double>? {
-    guard !isPinned(menu.selection) else { return nil }
+    guard !menu.items.isEmpty, !isPinned(menu.selection) else { return nil }
     let top = top(of: menu.selection)
-    return (top - (menu.items[menu.selection].heading == nil ? 0 : Self.headingHeight))...(top + Self.rowHeight)
+    return (top - (menu.items[menu.selection].heading == nil ? 0 : headingHeight))...(top + rowHeight)
   }
 
   var fieldFrame: Rect {
-    Rect(x: frame.minX + 16, y: frame.minY + Self.header - 4, width: frame.width - 32, height: 36)
+    Rect(x: frame.minX + 16, y: frame.minY + header - 4, width: frame.width - 32, height: 36)
   }
 
   private var fieldLayout: TextFieldLayout { TextFieldLayout(box: fieldFrame.inset(by: 10), style: Theme.Text.body) }
@@ -154,42 +257,61 @@ struct MenuPanel: Panel {
     if menu.field != nil, fieldFrame.contains(point) { return Hit(panel: .overlay, part: .field) }
     guard frame.contains(point) else { return Hit(panel: .overlay, part: .button(.dismiss)) }
     let isInList = list.contains(point)
-    guard !isInList || !menu.list.isFlung(at: time),
-      let (index, row) = zip(menu.items.indices, rows).first(where: { index, row in
-        (isInList || isPinned(index)) && row.contains(point)
-      })
-    else { return Hit(panel: .overlay, part: .background, isInList: isInList) }
-    let deletion = deleteButton(in: row).contains(point) ? menu.items[index].deletion : nil
+    guard !isInList || !menu.list.isFlung(at: time), let index = item(at: point), menu.items[index].isEnabled else {
+      return Hit(panel: .overlay, part: .background, isInList: isInList)
+    }
+    let deletion = deleteButton(in: rows[index]).contains(point) ? menu.items[index].deletion : nil
     return Hit(panel: .overlay, part: .button(deletion ?? menu.action(of: index)), isInList: isInList)
+  }
+
+  /// The item of which a point is on the row.
+  func item(at point: Vector2) -> Int? {
+    let isInList = list.contains(point)
+    return zip(menu.items.indices, rows).first { index, row in
+      (isInList || isPinned(index)) && row.contains(point)
+    }?.0
   }
 
   func handle(_ event: PointerEvent, _ press: PointerState.Press, on hit: Hit, isClick: Bool) -> [AppAction] {
     if hit.part == .field { return press.caretRequest(for: event, fieldLayout) }
     guard isClick, case .button(let action) = hit.part else { return [] }
-    switch action {
-    case .dismiss, .deletePreset: return [action]
-    default: return [.closeMenu, action]
-    }
+    let staysOpen = menu.items.contains { $0.staysOpen && $0.action == action || $0.deletion == action }
+    return action == .dismiss || staysOpen ? [action] : [.closeMenu, action]
   }
 
   func cursor(over part: Hit.Part, at point: Vector2) -> CursorShape {
     switch part {
     case .button(let action): action == .dismiss ? .arrow : .pointingHand
     case .field: .text
-    case .background, .slider, .surface: .arrow
+    default: .arrow
     }
   }
 
   // MARK: - Drawing
 
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
-    canvas.fill(Rect(origin: .zero, size: window), theme.scrim)
-    canvas.card(frame, radius: Theme.Radius.large, blur: 40, offset: 8, theme)
-    let box = Rect(x: frame.minX + 20, y: frame.minY + 4, width: frame.width - 40, height: Self.header - 8)
-    canvas.text(menu.title, in: box, Theme.Text.title, theme.text)
+    switch menu.style {
+    case .dialog:
+      canvas.fill(Rect(origin: .zero, size: window), theme.scrim)
+      canvas.card(frame, radius: Theme.Radius.large, blur: 40, offset: 8, theme)
+      let box = Rect(x: frame.minX + 20, y: frame.minY + 4, width: frame.width - 40, height: header - 8)
+      canvas.text(menu.title, in: box, Theme.Text.title, theme.text)
+    case .dropDown:
+      canvas.card(frame, blur: 24, offset: 6, theme)
+      canvas.stroke(frame, radius: Theme.Radius.medium, width: 1, theme.hairline)
+    case .palette:
+      canvas.fill(Rect(origin: .zero, size: window), theme.scrim.opacity(0.5))
+      canvas.card(frame, radius: Theme.Radius.large, blur: 40, offset: 8, theme)
+      if menu.items.isEmpty {
+        canvas.text("No results", in: list.inset(by: EdgeInsets(left: 20)), Theme.Text.body, theme.secondaryText)
+      }
+    }
     if let field = menu.field {
       canvas.fill(fieldFrame, radius: Theme.Radius.small, theme.button)
       canvas.stroke(fieldFrame, radius: Theme.Radius.small, width: 2, theme.accent)
+      if isSearched, field.count == 0, field.composition.isEmpty {
+        canvas.text(menu.title, in: fieldFrame.inset(by: 10), Theme.Text.body, theme.secondaryText)
+      }
       fieldLayout.draw(field, on: &canvas, theme)
     }
     let (rows, listHover) = (rows, hover.flatMap { list.contains($0) ? $0 : nil })
@@ -207,27 +329,34 @@ struct MenuPanel: Panel {
     }
   }
 
+  /// Whether there is no room for marks before the words.
+  private var isSearched: Bool { if case .palette = menu.style { true } else { false } }
+
   private func isShown(_ row: Rect) -> Bool {
-    row.maxY > list.minY && row.minY - Self.headingHeight < list.maxY
+    row.maxY > list.minY && row.minY - headingHeight < list.maxY
   }
 
   private func drawItem(_ index: Int, _ row: Rect, _ hover: Vector2?, on canvas: inout Canvas, _ theme: Theme) {
     let (item, isSelected) = (menu.items[index], index == menu.selection)
     if let heading = item.heading {
-      let line = Rect(x: row.minX + 12, y: row.minY - 24, width: row.width - 24, height: 20)
+      let line = Rect(x: row.minX + 12, y: row.minY - headingHeight + 4, width: row.width - 24, height: 20)
       canvas.text(heading, in: line, Theme.Text.small, theme.secondaryText)
     }
-    if isSelected || hover.map(row.contains) ?? false {
-      canvas.fill(row, radius: Theme.Radius.medium, theme.highlight.opacity(isSelected ? 1 : 0.55))
+    let radius = menu.followsPointer ? Theme.Radius.small : Theme.Radius.medium
+    if isSelected || !menu.followsPointer && hover.map(row.contains) ?? false {
+      canvas.fill(row, radius: radius, theme.highlight.opacity(isSelected ? 1 : 0.55))
     }
-    if isSelected { canvas.stroke(row, radius: Theme.Radius.medium, width: 2, theme.accent) }
-    let words = row.inset(by: EdgeInsets(left: 36, right: item.deletion == nil ? 12 : 40))
-    if item.isCurrent { Icon.check.draw(on: &canvas, at: Vector2(row.minX + 9, row.midY - 10), theme.accent) }
+    if isSelected, !menu.followsPointer { canvas.stroke(row, radius: radius, width: 2, theme.accent) }
+    let ink = item.isEnabled ? theme.text : theme.secondaryText.opacity(0.6)
+    let words = row.inset(by: EdgeInsets(left: isSearched ? 12 : 36, right: item.deletion == nil ? 12 : 40))
+    if item.isCurrent, !isSearched {
+      Icon.check.draw(on: &canvas, at: Vector2(row.minX + 9, row.midY - 10), theme.accent)
+    }
     let room = item.detail.isEmpty ? 0 : canvas.measure.size(of: item.detail, style: Theme.Text.small).width + 10
     canvas.text(item.detail, in: words, Theme.Text.small, theme.secondaryText, alignment: .trailing)
     canvas.text(
       item.title, in: words.inset(by: EdgeInsets(right: room)),
-      item.isCurrent ? Theme.Text.strong : Theme.Text.body, theme.text)
+      item.isCurrent && !menu.followsPointer ? Theme.Text.strong : Theme.Text.body, ink)
     if item.deletion != nil {
       let button = deleteButton(in: row)
       let isHovered = hover.map(button.contains) ?? false

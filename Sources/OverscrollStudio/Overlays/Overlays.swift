@@ -48,6 +48,17 @@ struct Overlays: Sendable {
 
   mutating func show(_ notice: Notice, _ start: Glide.Start) { toast = Toast(notice, start) }
 
+  /// A menu that drops from a control which is elsewhere now.
+  mutating func closeDropDown() { if case .menu(let menu) = modal, menu.anchor != nil { modal = nil } }
+
+  /// The item under the pointer is selected, where menus have no mark of their own for that.
+  mutating func hover(at point: Vector2, in window: Size, at time: Double) {
+    guard case .menu(var menu) = modal, menu.followsPointer else { return }
+    guard let index = MenuPanel(menu: menu, window: window, time: time).item(at: point) else { return }
+    menu.point(at: index)
+    modal = .menu(menu)
+  }
+
   /// The user has begun to try something.
   mutating func hideHints() { showsHints = false }
   mutating func update(_ start: Glide.Start) { if toast?.update(start) == false { toast = nil } }
@@ -58,7 +69,7 @@ struct Overlays: Sendable {
     case .help: return modal?.list.handle(press, start) ?? false ? [] : nil
     case .menu(var menu):
       if press.isQuit { return nil }
-      switch menu.handle(press) {
+      switch menu.handle(press, at: start.time) {
       case .open: modal = .menu(menu)
       case .asked(let action):
         modal = .menu(menu)

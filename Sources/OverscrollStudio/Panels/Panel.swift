@@ -10,6 +10,8 @@ protocol Panel {
   /// - Parameter isClick: whether it is lifted over that part.
   func handle(_ event: PointerEvent, _ press: PointerState.Press, on hit: Hit, isClick: Bool) -> [AppAction]
   func cursor(over part: Hit.Part, at point: Vector2) -> CursorShape
+  /// The control at a point of the window, where it has only a picture: its name and its key are shown beside it.
+  func control(at point: Vector2) -> Control?
   /// The name of the picture at a point of the window; `nil` where there is none, or where its name stands beside it.
   func tooltip(at point: Vector2) -> Tooltip?
   /// - Parameter hover: where the mouse is, unless it drags something or is over a menu.
@@ -18,6 +20,7 @@ protocol Panel {
 
 extension Panel {
   func hitTest(_ point: Vector2) -> Hit? { nil }
+  func control(at point: Vector2) -> Control? { nil }
   func tooltip(at point: Vector2) -> Tooltip? { nil }
 
   func handle(_ event: PointerEvent, _ press: PointerState.Press, on hit: Hit, isClick: Bool) -> [AppAction] {
@@ -27,6 +30,12 @@ extension Panel {
   func cursor(over part: Hit.Part, at point: Vector2) -> CursorShape {
     if case .button = part { .pointingHand } else { .arrow }
   }
+}
+
+/// Something that performs an action when it is clicked, and where it is in the window.
+struct Control {
+  let action: AppAction
+  let frame: Rect
 }
 
 /// What the pointer is on.
@@ -40,6 +49,13 @@ struct Hit: Sendable {
     /// A click performs it.
     case button(AppAction)
     case slider(ParameterControl)
+    /// The name of a number, dragged to the side as its slider is.
+    case label(ParameterControl)
+    case curve(ResponseCurve.Drag)
+    /// The edge by which a panel is made higher or lower.
+    case edge
+    /// Drags what the graph shows.
+    case timeAxis
     /// Text that is being typed.
     case field
     /// Follows the pointer from its press to its release.
@@ -48,7 +64,7 @@ struct Hit: Sendable {
 
   let panel: PanelID
   let part: Part
-  /// From the pointer to the middle of a slider's knob, in points; 0 where the pointer is not on the knob.
+  /// From the pointer to the middle of the knob or handle that it is on, along the way of that, in points; else 0.
   var knobOffset = 0.0
   /// Whether a press there may drag the panel's list: then it is a click only if it did not.
   var isInList = false

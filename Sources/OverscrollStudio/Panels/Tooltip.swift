@@ -1,9 +1,10 @@
 /// The name of what the pointer is on, where it has only a picture, and its key.
 struct Tooltip {
   /// Where it lies from what it names.
-  enum Side { case below, right }
+  enum Side { case above, below, right }
 
   let words: String
+  /// Empty where it has none.
   let key: String
   /// What it names, in the window.
   let anchor: Rect
@@ -14,9 +15,10 @@ struct Tooltip {
 
   func draw(on canvas: inout Canvas, in window: Size, _ theme: Theme) {
     let words = canvas.measure.size(of: words, style: Theme.Text.small).width.rounded(.up)
-    let width = words + KeyCap.width(of: key, on: canvas) + 28
+    let width = words + (key.isEmpty ? 20 : KeyCap.width(of: key, on: canvas) + 28)
     let corner: Vector2 =
       switch side {
+      case .above: Vector2(anchor.midX - width / 2, anchor.minY - Self.gap - Self.height)
       case .below: Vector2(anchor.midX - width / 2, anchor.maxY + Self.gap)
       case .right: Vector2(anchor.maxX + Self.gap, anchor.midY - Self.height / 2)
       }
@@ -26,6 +28,7 @@ struct Tooltip {
     canvas.card(frame, radius: Theme.Radius.small, blur: 12, offset: 2, theme, color: theme.inverse)
     let box = frame.inset(by: EdgeInsets(left: 10, right: 8))
     canvas.text(self.words, in: box, Theme.Text.small, theme.onInverse)
+    guard !key.isEmpty else { return }
     KeyCap.draw(key, at: Vector2(box.minX + words + 10, frame.midY - 10), on: &canvas, theme)
   }
 }

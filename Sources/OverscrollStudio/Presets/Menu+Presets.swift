@@ -5,7 +5,7 @@ extension Menu {
     func item(_ title: String, in heading: String?, _ isCurrent: Bool, _ action: AppAction) -> Item {
       Item(heading: heading, title: title, detail: isCurrent ? changed : "", isCurrent: isCurrent, action: action)
     }
-    let isFeel = tuning.presetLabel.title == tuning.parameters.base.title
+    let isFeel = tuning.isFeelChosen
     let feels = ScrollFeel.all.enumerated().map { index, feel in
       item(
         feel.title, in: index == 0 ? "Built-in" : nil, isFeel && feel.name == tuning.parameters.base.name,

@@ -37,24 +37,28 @@ struct PresetFile {
     func failure(_ problem: String) -> Failure { .malformed(file: contents.path, line: nil, problem) }
     let document: Document = try contents.decodeJSON()
     if let version = document.version, version > Self.version {
-      throw failure("written by a newer version of overscroll (format \(version))")
+      throw failure("version: written by a newer version of overscroll (format \(version))")
     }
     if let presets = document.presets {
       self.presets = presets
     } else if let parameters = document.parameters {
       presets = [contents.stem: Preset(feel: document.feel, parameters: parameters)]
-    } else {
-      // Whatever else is an object is read as a preset only where it has something of one.
-      let alone: Preset? = (try? contents.decodeJSON()) as Preset?
-      guard let alone, alone.feel != nil || !alone.parameters.isEmpty else {
-        throw failure("there are no presets in it")
-      }
+    } else if document.feel != nil {
+      let alone: Preset? = try? contents.decodeJSON()
+      guard let alone else { throw failure("parameters: a preset has its feel and numbers, and nothing else") }
       presets = [contents.stem: alone]
+    } else {
+      // Any other object is a preset only if it has nothing but numbers.
+      let alone: Preset? = try? contents.decodeJSON()
+      presets = alone.flatMap { $0.parameters.isEmpty ? nil : [contents.stem: $0] } ?? [:]
     }
-    guard !presets.isEmpty else { throw failure("there are no presets in it") }
+    guard !presets.isEmpty else { throw failure("presets: there are none in it") }
     for (name, preset) in presets.sorted(by: { $0.key < $1.key }) {
-      if name.count > Self.longestName { throw failure("a name of more than \(Self.longestName) characters") }
-      if let problem = preset.problem(catalog) { throw failure("“\(name)”: \(problem)") }
+      guard name.count <= Self.longestName else {
+        throw failure("presets: a name of more than \(Self.longestName) characters")
+      }
+      let place = document.presets == nil ? "parameters" : "presets.\(name)"
+      if let problem = preset.problem(catalog) { throw failure("\(place): \(problem)") }
     }
   }
 }

@@ -30,6 +30,12 @@ extension Tuning {
     return name
   }
 
+  /// Whether nothing but a feel was chosen.
+  var isFeelChosen: Bool {
+    guard case .spring(let title)? = parameters.preset else { return ownPreset == nil }
+    return KnownSpring.named(title) == nil
+  }
+
   // MARK: - Choosing
 
   /// The parameters with a known spring in place of the springs of the demo; the rest stays as it is.

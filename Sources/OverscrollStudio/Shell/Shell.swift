@@ -8,12 +8,18 @@ package struct Shell: Sendable {
   private(set) var isRecording = false
   private(set) var theme: Theme
   package private(set) var chosenAppearance: Theme.Appearance?
-  package private(set) var isMotionReduced: Bool
+  /// Whether motion is reduced, where a person has chosen that for this program.
+  package private(set) var chosenReducedMotion: Bool?
+  private var desktop: DesktopPreferences
+  /// The buttons above the stage.
+  private(set) var toolbar = Toolbar(width: 0)
   private(set) var slide: PanelSlide
   /// How much of the inspector is over the stage, from 0 to 1, in a window that has no room for it beside.
   private var inspectorCover = Glide(0)
   private var prefersInspector: Bool?
   private var prefersGraph: Bool?
+  /// How high a person has made the graph, in points.
+  package private(set) var graphHeight: Double?
   /// The mark of the demo that is on the stage, in rows of the sidebar.
   private(set) var demoMark: Glide
   private let setup: AppSetup
@@ -21,13 +27,15 @@ package struct Shell: Sendable {
   init(_ setup: AppSetup, hasGraph: Bool) {
     (self.setup, size, scale, chosenAppearance) = (setup, setup.size, setup.scale, setup.chosenAppearance)
     theme = Theme(appearance: setup.appearance)
-    isMotionReduced = setup.isMotionReduced || setup.desktopReducesMotion
+    (chosenReducedMotion, desktop) = (setup.isMotionReduced, setup.desktop)
     (prefersInspector, prefersGraph) = (setup.panels["inspector"], setup.panels["graph"])
+    graphHeight = setup.graphHeight
     slide = PanelSlide(
       WindowLayout.insets(
         in: setup.size, isBare: setup.isBare, hasGraph: hasGraph, prefersInspector: prefersInspector,
-        prefersGraph: prefersGraph))
+        prefersGraph: prefersGraph, graphHeight: graphHeight))
     demoMark = Glide(Double(setup.catalog.index(of: setup.demo)))
+    layOutToolbar()
   }
 
   /// Which panels a person has chosen to see or not to see, by name.
@@ -37,12 +45,22 @@ package struct Shell: Sendable {
 
   /// Whether there is nothing but the demo.
   package var isBare: Bool { setup.isBare }
-  package var layout: WindowLayout { WindowLayout(window: size, isBare: isBare, insets: slide.insets) }
+  package var layout: WindowLayout {
+    WindowLayout(window: size, isBare: isBare, insets: slide.insets, graphHeight: graphHeight)
+  }
 
   /// Whether panels are on their way.
   package var isArranging: Bool { slide.nextStep != nil }
   func isMoving(at time: Double) -> Bool {
     isArranging || demoMark.isMoving(at: time) || inspectorCover.isMoving(at: time)
+  }
+
+  /// Whether motion is reduced, as a person has chosen or as the desktop says.
+  package var isMotionReduced: Bool { chosenReducedMotion ?? desktop.reducesMotion }
+
+  private mutating func layOutToolbar() {
+    let width = layout.header?.width ?? 0
+    if width != toolbar.width { toolbar = Toolbar(width: width) }
   }
 
   mutating func resize(to size: Size) {
@@ -73,28 +91,42 @@ package struct Shell: Sendable {
     }
   }
 
+  /// Whether the graph is to be seen, or on its way in.
+  var hasGraph: Bool { slide.destination.bottom > 0 }
+  mutating func setGraphHeight(_ height: Double?) { graphHeight = height.map(WindowLayout.graphHeight(asked:)) }
+
   mutating func toggleGraph() { prefersGraph = slide.destination.bottom == 0 }
 
   /// Lets the panels go to where they belong; without a start they are there at once.
   mutating func arrangePanels(hasGraph: Bool, _ start: Glide.Start?) {
     let insets = WindowLayout.insets(
-      in: size, isBare: isBare, hasGraph: hasGraph, prefersInspector: prefersInspector, prefersGraph: prefersGraph)
+      in: size, isBare: isBare, hasGraph: hasGraph, prefersInspector: prefersInspector, prefersGraph: prefersGraph,
+      graphHeight: graphHeight)
     if let start { slide.go(to: insets, start) } else { slide = PanelSlide(insets) }
+    layOutToolbar()
   }
 
-  mutating func advancePanels() { slide.advance() }
+  mutating func advancePanels() {
+    slide.advance()
+    layOutToolbar()
+  }
+
   mutating func markDemo(_ index: Int, _ start: Glide.Start) { demoMark.go(to: Double(index), start) }
 
-  mutating func toggleTheme() {
-    let appearance: Theme.Appearance = theme.isDark ? .light : .dark
-    (theme, chosenAppearance) = (Theme(appearance: appearance), appearance)
+  mutating func toggleTheme() { setAppearance(theme.isDark ? .light : .dark) }
+
+  /// - Parameter appearance: `nil` for the desktop's.
+  mutating func setAppearance(_ appearance: Theme.Appearance?) {
+    chosenAppearance = appearance
+    theme = Theme(appearance: appearance ?? desktop.appearance)
   }
+
+  mutating func toggleReducedMotion() { chosenReducedMotion = !isMotionReduced }
 
   /// Follows the user's preferences for all programs, where none were chosen for this one.
   mutating func follow(_ preferences: DesktopPreferences) {
-    isMotionReduced = setup.isMotionReduced || preferences.reducesMotion
-    guard setup.followsAppearance, chosenAppearance == nil else { return }
-    theme = Theme(appearance: preferences.colorScheme == .dark ? .dark : .light)
+    desktop = preferences
+    if setup.followsAppearance, chosenAppearance == nil { theme = Theme(appearance: desktop.appearance) }
   }
 
   /// What became of an effect; returns what to say about it.
@@ -116,4 +148,8 @@ package struct Shell: Sendable {
     case .failed(let problem): return .problem(problem)
     }
   }
+}
+
+extension DesktopPreferences {
+  fileprivate var appearance: Theme.Appearance { colorScheme == .dark ? .dark : .light }
 }

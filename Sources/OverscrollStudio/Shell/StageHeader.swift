@@ -1,77 +1,81 @@
-/// What the demo is called and what to try, above the stage.
+/// Above the stage: the toolbar, and below it what the demo is called and what to try, or what is compared.
 struct StageHeader: Panel {
   let frame: Rect
   let card: DemoCard
-  /// Whether what happens is being recorded.
-  let isRecording: Bool
-  /// Whether the inspector is to be seen, or on its way in.
-  let hasInspector: Bool
-  /// Where the inspector begins, if it lies over the header.
-  let trailingEdge: Double
+  let toolbar: Toolbar
+  let state: Toolbar.State
+  /// `nil` where nothing is compared.
+  let comparison: CompareBar?
 
   private struct Key: Equatable {
     let frame: Rect
-    let trailingEdge: Double
     let name: String
-    let isRecording: Bool
-    let hasInspector: Bool
-    let isHovered: Bool
+    let state: Toolbar.State
+    let comparison: CompareBar?
+    let comparisonHover: AppAction?
     let theme: Theme
   }
 
-  private var inspectorButton: Rect { Rect(x: trailingEdge - 48, y: frame.minY + 14, width: 36, height: 32) }
-
-  func hitTest(_ point: Vector2) -> Hit? {
-    inspectorButton.contains(point) ? Hit(panel: .header, part: .button(.toggleInspector)) : nil
+  /// Where the control for an action is; `nil` where there is none.
+  func frame(of action: AppAction) -> Rect? {
+    toolbar.buttons.first { $0.item.action == action }?.frame.offset(by: frame.origin)
+      ?? comparison?.buttons.first { $0.action == action }?.frame
   }
 
-  func tooltip(at point: Vector2) -> Tooltip? {
-    guard inspectorButton.contains(point) else { return nil }
-    return Tooltip(words: "Inspector", key: "I", anchor: inspectorButton, side: .below)
+  private func button(at point: Vector2) -> Toolbar.Button? {
+    toolbar.buttons.first { $0.frame.contains(point - frame.origin) }
+  }
+
+  func control(at point: Vector2) -> Control? {
+    if let button = button(at: point) {
+      return Control(action: button.item.action, frame: button.frame.offset(by: frame.origin))
+    }
+    return comparison?.buttons.first { $0.frame.contains(point) }.map { Control(action: $0.action, frame: $0.frame) }
+  }
+
+  func hitTest(_ point: Vector2) -> Hit? {
+    guard frame.contains(point) else { return nil }
+    let isDisabled = button(at: point).map { !state.isEnabled($0.index) } ?? false
+    let control = isDisabled ? nil : control(at: point)
+    return Hit(panel: .header, part: control.map { .button($0.action) } ?? .background)
   }
 
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
-    let isHovered = hover.map(inspectorButton.contains) ?? false
+    let hover = hover.flatMap { frame.contains($0) ? $0 : nil }
+    var state = state
+    state.hovered = hover.flatMap { button(at: $0)?.index }
+    let hovered = state.hovered == nil ? hover.flatMap { control(at: $0)?.action } : nil
     let key = Key(
-      frame: frame, trailingEdge: trailingEdge, name: card.name, isRecording: isRecording, hasInspector: hasInspector,
-      isHovered: isHovered,
-      theme: theme)
-    canvas.cached(Canvas.Slot("header"), for: key) { drawAll(on: &$0, isHovered: isHovered, theme) }
+      frame: frame, name: card.name, state: state, comparison: comparison,
+      comparisonHover: hovered, theme: theme)
+    canvas.cached(Canvas.Slot("header"), for: key) { drawAll(key, on: &$0, theme) }
   }
 
-  private func drawAll(on canvas: inout Canvas, isHovered: Bool, _ theme: Theme) {
+  private func drawAll(_ key: Key, on canvas: inout Canvas, _ theme: Theme) {
     canvas.fill(frame, theme.panel)
     canvas.fill(Rect(x: frame.minX, y: frame.maxY - 1, width: frame.width, height: 1), theme.hairline)
-    let button = inspectorButton
-    if isHovered || hasInspector {
-      canvas.fill(button, radius: Theme.Radius.small, isHovered ? theme.buttonPressed : theme.button)
+    canvas.translated(by: frame.origin) { toolbar.draw(key.state, on: &$0, theme) }
+    if let comparison {
+      comparison.draw(on: &canvas, hovered: key.comparisonHover, theme)
+    } else {
+      drawWords(on: &canvas, theme)
     }
-    let corner = Rect(center: button.center, size: Size(Icon.size, Icon.size)).origin
-    Icon.inspector.draw(on: &canvas, at: corner, hasInspector ? theme.accent : theme.secondaryText)
-    let left = frame.minX + Theme.Space.large
-    let inner = Rect(
-      x: left, y: frame.minY, width: max(0, button.minX - Theme.Space.medium - left), height: frame.height)
-    canvas.text(
-      card.title, at: Vector2(inner.minX, frame.minY + 9), Theme.Text.title, theme.text,
-      maxWidth: inner.width - (isRecording ? 110 : 0))
-    canvas.text(
-      hints(fitting: inner.width, on: canvas), at: Vector2(inner.minX, frame.minY + 34), Theme.Text.body,
-      theme.secondaryText, maxWidth: inner.width)
-    if isRecording { drawRecording(on: &canvas, inner, theme) }
   }
 
-  private func drawRecording(on canvas: inout Canvas, _ inner: Rect, _ theme: Theme) {
-    let line = Rect(x: inner.maxX - 100, y: frame.minY + 9, width: 100, height: 20)
-    canvas.fillCircle(center: Vector2(line.minX + 6, line.midY), radius: 5, theme.boundMark)
-    canvas.text("recording", in: line.inset(by: EdgeInsets(left: 18)), Theme.Text.body, theme.text)
+  private func drawWords(on canvas: inout Canvas, _ theme: Theme) {
+    let line = Rect(x: frame.minX + Theme.Space.large, y: frame.minY + 35, width: frame.width - 32, height: 20)
+    canvas.text(card.title, in: line, Theme.Text.strong, theme.text)
+    let width = canvas.measure.size(of: card.title, style: Theme.Text.strong).width + 14
+    let hints = line.inset(by: EdgeInsets(left: min(width, line.width)))
+    canvas.text(hint(fitting: hints.width, on: canvas), in: hints, Theme.Text.body, theme.secondaryText)
   }
 
-  /// As many of the hints as there is room for: under the inspector there may be none.
-  private func hints(fitting width: Double, on canvas: Canvas) -> String {
+  /// As many of the hints as there is room for; none is cut off.
+  private func hint(fitting width: Double, on canvas: Canvas) -> String {
     for count in (1...card.hints.count).reversed() {
-      let words = count == 1 ? card.hints[0] : card.hints.prefix(count).joined(separator: "  ·  ")
+      let words = card.hints.prefix(count).joined(separator: "  ·  ")
       if canvas.measure.size(of: words, style: Theme.Text.body).width <= width { return words }
     }
-    return trailingEdge < frame.maxX ? "" : card.hints[0]
+    return ""
   }
 }

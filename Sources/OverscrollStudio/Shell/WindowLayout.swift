@@ -23,7 +23,7 @@ package struct WindowLayout: Equatable, Sendable {
   }
 
   /// A panel that has less room than it needs is on its way out of the window, or into it.
-  init(window: Size, isBare: Bool, insets: EdgeInsets) {
+  init(window: Size, isBare: Bool, insets: EdgeInsets, graphHeight: Double? = nil) {
     self.insets = insets
     let top = isBare ? 0 : WindowLayout.top(in: window)
     let size = Size(max(1, window.width - insets.left - insets.right), max(1, window.height - top - insets.bottom))
@@ -35,20 +35,23 @@ package struct WindowLayout: Equatable, Sendable {
     inspector = shown(
       insets.right,
       Rect(x: window.width - insets.right, y: 0, width: WindowLayout.inspectorWidth, height: window.height))
-    let bottom = max(insets.bottom, WindowLayout.graphHeight(in: window.height - top, isPreferred: true))
+    let bottom = max(
+      insets.bottom,
+      WindowLayout.graphHeight(in: window.height - top, isPreferred: true, chosen: graphHeight))
     graph = shown(
       insets.bottom, Rect(x: insets.left, y: window.height - insets.bottom, width: size.width, height: bottom))
   }
 
-  /// The room that panels have once they are where they belong. Whether a person prefers to see one is `nil` where that
-  /// is left to the room there is.
+  /// The room that panels have once they are where they belong. Whether a person prefers to see one, and how high, is `nil`
+  /// where that is left to the room there is.
   static func insets(
-    in window: Size, isBare: Bool, hasGraph: Bool, prefersInspector: Bool? = nil, prefersGraph: Bool? = nil
+    in window: Size, isBare: Bool, hasGraph: Bool, prefersInspector: Bool? = nil, prefersGraph: Bool? = nil,
+    graphHeight: Double? = nil
   ) -> EdgeInsets {
     guard !isBare else { return .zero }
     let right = hasInspectorRoom(in: window) && prefersInspector != false ? inspectorWidth : 0
     let height = window.height - top(in: window)
-    let bottom = hasGraph ? graphHeight(in: height, isPreferred: prefersGraph) : 0
+    let bottom = hasGraph ? Self.graphHeight(in: height, isPreferred: prefersGraph, chosen: graphHeight) : 0
     return EdgeInsets(left: sidebarWidth(in: window.width - right), bottom: bottom, right: right)
   }
 
@@ -67,14 +70,24 @@ package struct WindowLayout: Equatable, Sendable {
   }
 
   /// Tall where there is plenty of room, lower where there is enough; on a small window only where it is preferred.
-  private static func graphHeight(in height: Double, isPreferred: Bool?) -> Double {
+  private static func graphHeight(in height: Double, isPreferred: Bool?, chosen: Double?) -> Double {
     switch isPreferred {
     case false: 0
     case nil where height < 520: 0
     case true where height < 250: 0
-    default: (height * 0.27).rounded().clamped(to: 96...240)
+    default:
+      chosen.map { graphHeight(asked: min($0, height - leastStageHeight)) }
+        ?? (height * 0.27).rounded().clamped(to: graphHeights.lowerBound...240)
     }
   }
+
+  /// How high a graph can be made, in points, where there is room for the stage above it.
+  package static let graphHeights = 96.0...4000
+  /// What a graph leaves of the stage.
+  private static let leastStageHeight = 120.0
+
+  /// In whole points, and not lower than can be read.
+  static func graphHeight(asked height: Double) -> Double { height.rounded().clamped(to: graphHeights) }
 
   /// How much of the sidebar's names is to be seen, from 0 to 1.
   var nameShare: Double {

@@ -3,22 +3,21 @@
 /// Both in seconds. Demo time never runs backwards: an event that arrives stamped before the last frame that was drawn
 /// takes effect at that frame, so that content is caught where it was displayed.
 package struct FrameClock: Equatable, Sendable {
-  /// What slow motion slows by.
-  private static let slowMotionRate = 0.1
   /// What one single step advances by, in seconds of demo time.
   static let step = 1.0 / 60
   /// A longer gap between two frames of a moving picture means that the program was stopped, not that time passed.
   package static let longestGap = 1.5
 
   private(set) var isPaused = false
-  private(set) var isSlow = false
+  private(set) var speed = PlaybackSpeed.full
   /// Demo time runs from `demoStart` at `hostStart` on.
   private var hostStart = 0.0
   private var demoStart = 0.0
   private var latest = 0.0
 
   /// Demo seconds per host second.
-  private var rate: Double { isPaused ? 0 : isSlow ? FrameClock.slowMotionRate : 1 }
+  private var rate: Double { isPaused ? 0 : speed.rawValue }
+  package var isSlow: Bool { speed != .full }
 
   /// The demo time at `host`; never earlier than one it has already given out.
   mutating func demoTime(at host: Double) -> Double {
@@ -26,14 +25,19 @@ package struct FrameClock: Equatable, Sendable {
     return latest
   }
 
+  /// When the host's clock is at which the demo's shows `demo`, if nothing is changed; `nil` while it is paused.
+  func hostTime(ofDemo demo: Double) -> Double? { isPaused ? nil : hostStart + (demo - demoStart) / rate }
+
   mutating func togglePause(at host: Double) {
     restart(at: host)
     isPaused.toggle()
   }
 
-  mutating func toggleSlowMotion(at host: Double) {
+  mutating func toggleSlowMotion(at host: Double) { setSpeed(isSlow ? .full : .tenth, at: host) }
+
+  mutating func setSpeed(_ new: PlaybackSpeed, at host: Double) {
     restart(at: host)
-    isSlow.toggle()
+    speed = new
   }
 
   /// Pauses, and moves on by one step.

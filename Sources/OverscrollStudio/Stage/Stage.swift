@@ -51,9 +51,13 @@ package struct Stage: Sendable {
     now = clock.demoTime(at: host) + replayOffset
   }
 
+  /// When the host's clock shows the time at which the demo's is at `demo`; `nil` while that stands still.
+  func hostTime(ofDemo demo: Double) -> Double? { clock.hostTime(ofDemo: demo - replayOffset) }
+
   mutating func skip(from earlier: Double, to host: Double) { clock.skip(from: earlier, to: host) }
   mutating func togglePause() { clock.togglePause(at: hostTime) }
   mutating func toggleSlowMotion() { clock.toggleSlowMotion(at: hostTime) }
+  mutating func setSpeed(_ speed: PlaybackSpeed) { clock.setSpeed(speed, at: hostTime) }
   mutating func step() { clock.stepOnce(at: hostTime) }
 
   // MARK: - The demo

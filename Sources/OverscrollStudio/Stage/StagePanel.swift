@@ -25,7 +25,9 @@ struct StagePanel: Panel {
           demo.drawPhysics(on: &canvas, at: time, theme)
           readoutCard.draw(on: &canvas, theme)
         }
-        badge?.draw(on: &canvas, in: frame.size, avoiding: demo.controls, theme)
+        if let badge, badge.words != nil {
+          badge.draw(on: &canvas, in: frame.size, avoiding: demo.controls, theme)
+        }
       }
     }
   }
@@ -85,7 +87,7 @@ struct ClockBadge {
   var words: String? {
     if isScrubbed { return "Scrubbing" }
     if clock.isPaused { return "Paused. Period steps, Space resumes." }
-    return clock.isSlow ? "Slow motion 1 : 10" : nil
+    return clock.isSlow ? "Slow motion 1 : \(Int((1 / clock.speed.rawValue).rounded()))" : nil
   }
 
   func draw(on canvas: inout Canvas, in size: Size, avoiding controls: [Rect], _ theme: Theme) {

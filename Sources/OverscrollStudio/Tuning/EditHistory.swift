@@ -10,6 +10,9 @@ struct EditHistory: Sendable {
   private var future: [ParameterValues] = []
   private var openEdit: Edit?
 
+  var canUndo: Bool { !past.isEmpty }
+  var canRedo: Bool { !future.isEmpty }
+
   /// A change is made to `value`.
   ///
   /// - Parameter edit: where several changes make one step, what they belong to.

@@ -10,15 +10,11 @@ struct Inspector: Panel {
   /// Whether it lies over the stage: a click beside it closes it.
   let isOverStage: Bool
 
-  /// Where the mark of the selected row is, in rows; it slides from row to row.
-  private let mark: Double
+  /// What the pointer has pressed in it: a curve that is dragged keeps its scale.
+  private let pressed: Hit.Part?
   private let hasReadout: Bool
   private let list: Rect
-  /// What sliders run along.
-  private let track: Rect
-  private let detail: InspectorRow.Detail
-  /// How far the list is moved up.
-  private let scroll: Double
+  private let layout: InspectorLayout
   /// In the host's.
   private let time: Double
 
@@ -26,56 +22,68 @@ struct Inspector: Panel {
   private static let parametrizationHeight = 36.0
   private static let readoutHeight = 122.0
   private static let buttonsHeight = 48.0
-  private static let margin = 16.0
-  private static let fullRow = InspectorRow.Detail.words.rawValue
+  private static let margin = InspectorRow.margin
 
-  init(frame: Rect, tuning: Tuning, comparison: Comparison, isOverStage: Bool = false, time: Double) {
-    self.isOverStage = isOverStage
+  init(
+    frame: Rect, tuning: Tuning, comparison: Comparison, pressed: Hit.Part? = nil, isOverStage: Bool = false,
+    time: Double
+  ) {
     (self.frame, self.tuning, reference) = (frame, tuning, comparison.reference)
-    (hasGesture, mark) = (comparison.gesture != nil, tuning.mark.value(at: time))
-    (hasReadout, track) = (
-      frame.height >= 560, frame.inset(by: EdgeInsets(left: Self.margin + 4, right: Self.margin + 4))
-    )
+    (hasGesture, self.pressed, self.isOverStage, self.time) = (comparison.gesture != nil, pressed, isOverStage, time)
+    hasReadout = frame.height >= 560
     list = frame.inset(
       by: EdgeInsets(
         top: Self.header + (tuning.hasSprings ? Self.parametrizationHeight : 0),
         bottom: Self.buttonsHeight + (hasReadout ? Self.readoutHeight : 0)))
-    // As much of every row as there is room for; the selected one is always shown in full.
-    let (others, height) = (Double(tuning.controls.count - 1), list.height)
-    detail = InspectorRow.Detail.allCases.first { Self.fullRow + others * $0.rawValue <= height } ?? .slider
-    (scroll, self.time) = (tuning.list.offset(at: time), time)
+    layout = InspectorLayout(list: list, tuning: tuning, scroll: tuning.list.offset(at: time), at: time)
+  }
+
+  /// The list as it will be when nothing folds any more.
+  private var settledLayout: InspectorLayout {
+    InspectorLayout(list: Rect(origin: .zero, size: list.size), tuning: tuning, scroll: 0, at: .infinity)
   }
 
   var listLayout: PanelList.Layout {
-    PanelList.Layout(
-      frame: list, contentHeight: Double(tuning.controls.count - 1) * detail.rawValue + Self.fullRow)
+    PanelList.Layout(frame: list, contentHeight: max(layout.contentHeight, settledLayout.contentHeight))
   }
 
-  /// Where the selected row goes, from the list's beginning.
+  /// Where the selected row goes, from the list's beginning; the first of a group with its heading, where both have room.
   var selectedRow: ClosedRange<Double> {
-    let top = Double(tuning.selection) * detail.rawValue
-    return top...(top + Self.fullRow)
+    let (layout, selection) = (settledLayout, tuning.selection)
+    let place = layout.place(of: selection)
+    var top = place.minY
+    layout.visitItems { item, itemPlace, _ in
+      if case .heading(let group) = item, group.rows.lowerBound == selection { top = itemPlace.minY }
+    }
+    return (place.maxY - top <= list.height - 16 ? top : place.minY)...place.maxY
   }
 
-  /// The top of a row from the list's beginning; rows below the mark make room for it.
-  private func top(of row: Double) -> Double {
-    let extra = Self.fullRow - detail.rawValue
-    return row * detail.rawValue + (row - mark).clamped(to: 0...1) * extra
-  }
-
-  private func place(_ index: Int) -> Rect {
-    let (start, end) = (top(of: Double(index)), top(of: Double(index + 1)))
-    return Rect(
-      x: list.minX + Theme.Space.small, y: list.minY + start - scroll,
-      width: list.width - 2 * Theme.Space.small, height: end - start)
-  }
-
-  private func row(_ index: Int) -> InspectorRow {
+  private func row(_ index: Int, in frame: Rect) -> InspectorRow {
     let (control, isSelected) = (tuning.controls[index], index == tuning.selection)
     return InspectorRow(
-      frame: place(index), track: track, descriptor: control.descriptor, value: control.value(in: tuning.parameters),
-      reference: reference.map { control.value(in: $0) }, isChanged: tuning.parameters.isChanged(control.parameter),
-      entry: isSelected ? tuning.entry : nil, detail: isSelected ? .words : detail, isSelected: isSelected)
+      frame: frame, descriptor: control.descriptor, value: control.value(in: tuning.parameters),
+      reference: reference.map { control.value(in: $0) }, isChanged: control.isChanged(in: tuning.parameters),
+      entry: isSelected ? tuning.entry : nil, isSelected: isSelected)
+  }
+
+  private func curve(_ subject: ResponseCurve.Subject, in frame: Rect) -> ResponseCurve {
+    let inner = frame.inset(by: EdgeInsets(top: 6, left: 22, bottom: 12, right: 22))
+    let held: ResponseCurve.Drag? = if case .curve(let drag)? = pressed, drag.subject == subject { drag } else { nil }
+    return ResponseCurve(subject, tuning.parameters, in: inner, span: held?.span)
+  }
+
+  /// Where a control's row is, or the heading under which it is folded; `nil` where it has none.
+  func row(of control: ParameterControl) -> InspectorRow? {
+    tuning.controls.firstIndex(of: control).map { row($0, in: layout.place(of: $0)) }
+  }
+
+  /// Where a curve is; `nil` where it has no group.
+  func curve(of subject: ResponseCurve.Subject) -> ResponseCurve? {
+    var found: ResponseCurve?
+    layout.visitItems { item, place, _ in
+      if case .curve(let group) = item, group.curve == subject { found = curve(subject, in: place) }
+    }
+    return found
   }
 
   // MARK: - The pointer
@@ -84,20 +92,46 @@ struct Inspector: Panel {
     if let button = buttons.first(where: { $0.isEnabled && $0.frame.contains(point) }) {
       return Hit(panel: .inspector, part: .button(button.action))
     }
+    if let segment = parametrizations?.segment(at: point) {
+      return Hit(panel: .inspector, part: .button(.setParametrization(SpringParametrization.allCases[segment.index])))
+    }
     guard list.contains(point) else {
       guard isOverStage else { return nil }
       return Hit(panel: .inspector, part: frame.contains(point) ? .background : .button(.toggleInspector))
     }
-    let index = tuning.controls.indices.first { place($0).contains(point) }
-    guard let index, !tuning.list.isFlung(at: time) else {
-      return Hit(panel: .inspector, part: .background, isInList: true)
+    let background = Hit(panel: .inspector, part: .background, isInList: true)
+    guard !tuning.list.isFlung(at: time) else { return background }
+    var hit: Hit?
+    layout.visitItems { item, place, clip in
+      if place.contains(point), clip.contains(point) { hit = self.hit(item, in: place, at: point) }
     }
-    let control = tuning.controls[index]
-    switch row(index).part(at: point) {
-    case .slider(let knobOffset): return Hit(panel: .inspector, part: .slider(control), knobOffset: knobOffset)
-    case .figures: return Hit(panel: .inspector, part: .button(.edit(control)), isInList: true)
-    case .field: return Hit(panel: .inspector, part: .field)
-    case .words: return Hit(panel: .inspector, part: .button(.select(control)), isInList: true)
+    return hit ?? background
+  }
+
+  private func hit(_ item: InspectorLayout.Item, in place: Rect, at point: Vector2) -> Hit? {
+    func hit(_ part: Hit.Part, isInList: Bool = true, offset: Double = 0) -> Hit {
+      Hit(panel: .inspector, part: part, knobOffset: offset, isInList: isInList)
+    }
+    switch item {
+    case .heading(let group): return hit(.button(.toggleGroup(group.group)))
+    case .curve(let group):
+      guard let subject = group.curve else { return nil }
+      let curve = curve(subject, in: place)
+      return curve.handle(at: point).map { handle, offset in
+        hit(
+          .curve(ResponseCurve.Drag(subject: subject, handle: handle, frame: curve.frame, span: curve.span)),
+          isInList: false, offset: offset)
+      }
+    case .row(let index):
+      let control = tuning.controls[index]
+      switch row(index, in: place).part(at: point) {
+      case .slider(let knobOffset): return hit(.slider(control), isInList: false, offset: knobOffset)
+      case .label: return hit(.label(control))
+      case .number, .toggle: return hit(.button(.edit(control)))
+      case .field: return hit(.field, isInList: false)
+      case .reset: return hit(.button(.reset(control)))
+      case .words: return hit(.button(.select(control)))
+      }
     }
   }
 
@@ -106,53 +140,75 @@ struct Inspector: Panel {
     case .slider(let control) where press.isDoubleClick:
       return event.phase == .down ? [.select(control), .reset(control)] : []
     case .slider(let control):
-      let place = (event.position.x + hit.knobOffset - track.minX) / track.width
-      let value = AppAction.set(control, to: control.descriptor.value(at: place.clamped(to: 0...1)))
+      guard let row = row(of: control) else { return [] }
+      let value = AppAction.set(control, to: row.value(atX: event.position.x + hit.knobOffset))
       return event.phase == .down ? [.select(control), value] : [value]
+    case .label(let control):
+      guard let scrub = press.scrub, let row = row(of: control) else { return isClick ? [.select(control)] : [] }
+      return event.phase == .move ? [.set(control, to: row.scrubbed(scrub.value, by: scrub.distance))] : []
+    case .curve(let drag):
+      guard event.phase == .move else { return [] }
+      let curve = ResponseCurve(drag.subject, tuning.parameters, in: drag.frame, span: drag.span)
+      let setting = curve.setting(drag.handle, to: event.position, offset: hit.knobOffset)
+      return [.set(setting.control, to: setting.value)]
     case .button(let action): return isClick ? [action] : []
-    case .field: return press.caretRequest(for: event, row(tuning.selection).fieldLayout)
-    case .background, .surface: return []
+    case .field: return row(of: tuning.control).map { press.caretRequest(for: event, $0.fieldLayout) } ?? []
+    case .background, .surface, .edge, .timeAxis: return []
     }
   }
 
   func cursor(over part: Hit.Part, at point: Vector2) -> CursorShape {
     switch part {
-    case .slider: .resizeHorizontal
+    case .slider, .label: .resizeHorizontal
+    case .curve(let drag): drag.handle.isHorizontal ? .resizeHorizontal : .resizeVertical
     case .field: .text
-    case .button(.select), .button(.toggleInspector), .background, .surface: .arrow
+    case .button(.select), .button(.toggleInspector), .background, .surface, .edge, .timeAxis: .arrow
     case .button: .pointingHand
     }
   }
 
+  func tooltip(at point: Vector2) -> Tooltip? {
+    if let segment = parametrizations?.segment(at: point) {
+      let words = SpringParametrization.allCases[segment.index].quantities
+      return Tooltip(words: words, key: "V", anchor: segment.frame, side: .below)
+    }
+    guard case .button(.reset(let control))? = hitTest(point)?.part, let row = row(of: control) else { return nil }
+    return Tooltip(words: "Reset to default", key: "Backspace", anchor: row.resetFrame, side: .below)
+  }
+
+  /// The control whose number is at a point: a wheel there changes it.
+  func number(at point: Vector2) -> ParameterControl? {
+    if case .button(.edit(let control))? = hitTest(point)?.part, !control.descriptor.isSwitch { control } else { nil }
+  }
+
   /// Where the value of the selected row is typed.
-  var fieldFrame: Rect { row(tuning.selection).fieldFrame }
+  var fieldFrame: Rect? { row(of: tuning.control)?.numberFrame }
 
   // MARK: - Buttons
 
   private var buttons: [PushButton] {
     let feel = Rect(x: frame.maxX - Self.margin - 150, y: frame.minY + 15, width: 150, height: 28)
-    let ways = parametrizationFrames
     let thirds = places(3, y: frame.maxY - Self.buttonsHeight + 10, height: 28)
     let hasA = reference != nil
-    let parametrizations = zip(ways, SpringParametrization.allCases).map { frame, way in
-      PushButton(
-        frame: frame, title: way == .physical ? "Physical" : "Response and damping", action: .setParametrization(way),
-        isOn: way == tuning.parametrization)
-    }
-    return [PushButton(frame: feel, title: tuning.presetLabel.text, action: .showFeels, hasMenu: true)]
-      + (tuning.hasSprings ? parametrizations : []) + [
-        PushButton(frame: thirds[0], title: hasA ? "Clear A" : "Set A", action: .toggleReference, isOn: hasA),
-        PushButton(frame: thirds[1], title: "Swap A, B", action: .exchange, isEnabled: hasA),
-        PushButton(frame: thirds[2], title: "Replay", action: .replayGesture, isEnabled: hasGesture),
-      ]
+    return [
+      PushButton(frame: feel, title: tuning.presetLabel.text, action: .showFeels, hasMenu: true),
+      PushButton(frame: thirds[0], title: hasA ? "Clear A" : "Set A", action: .toggleReference, isOn: hasA),
+      PushButton(frame: thirds[1], title: "Swap A, B", action: .exchange, isEnabled: hasA),
+      PushButton(frame: thirds[2], title: "Replay", action: .replayGesture, isEnabled: hasGesture),
+    ]
   }
 
-  /// As wide as their words need.
-  private var parametrizationFrames: [Rect] {
-    let width = frame.width - 2 * Self.margin
-    let left = Rect(x: frame.minX + Self.margin, y: frame.minY + Self.header - 2, width: (width - 6) * 0.36, height: 26)
-    let right = Rect(x: left.maxX + 6, y: left.minY, width: width - 6 - left.width, height: 26)
-    return [left, right]
+  /// The quantities by which springs are set; `nil` where there are no springs.
+  private var parametrizations: SegmentedControl? {
+    guard tuning.hasSprings else { return nil }
+    let box = Rect(
+      x: frame.minX + Self.margin, y: frame.minY + Self.header - 2, width: frame.width - 2 * Self.margin, height: 28)
+    return SegmentedControl(
+      frame: box,
+      segments: SpringParametrization.allCases.map {
+        SegmentedControl.Segment(
+          title: $0.title, action: .setParametrization($0), isOn: $0 == tuning.parametrization)
+      })
   }
 
   /// Places of equal width in a row.
@@ -170,7 +226,7 @@ struct Inspector: Panel {
     if isOverStage { canvas.shadow(of: frame, radius: 0, blur: 24, theme.shadow) }
     canvas.fill(frame, theme.panel)
     canvas.fill(Rect(x: frame.minX, y: frame.minY, width: 1, height: frame.height), theme.hairline)
-    canvas.clipped(to: list) { drawRows(on: &$0, hover, theme) }
+    canvas.clipped(to: list) { drawList(on: &$0, hover, theme) }
     tuning.list.drawIndicator(on: &canvas, in: list, at: time, theme)
     let key = ButtonsKey(
       frame: frame, feel: tuning.presetLabel.text,
@@ -196,21 +252,86 @@ struct Inspector: Panel {
     let title = Rect(
       x: frame.minX + Self.margin, y: frame.minY + 2, width: frame.width - 2 * Self.margin - 158, height: Self.header)
     canvas.text("Parameters", in: title, Theme.Text.strong, theme.text)
-    canvas.fill(
-      Rect(x: frame.minX + 1, y: frame.maxY - Self.buttonsHeight, width: frame.width - 1, height: 1), theme.hairline)
+    for y in [list.minY - 1, frame.maxY - Self.buttonsHeight] {
+      canvas.fill(Rect(x: frame.minX + 1, y: y, width: frame.width - 1, height: 1), theme.hairline)
+    }
     for button in buttons { button.draw(on: &canvas, hover: hover, theme) }
+    parametrizations?.draw(on: &canvas, hover: hover, theme)
   }
 
-  private func drawRows(on canvas: inout Canvas, _ hover: Vector2?, _ theme: Theme) {
-    let highlight = Rect(
-      x: list.minX + Theme.Space.small, y: list.minY + top(of: mark) - scroll, width: list.width - 16,
-      height: Self.fullRow)
-    canvas.fill(highlight, radius: Theme.Radius.medium, theme.highlight)
-    canvas.stroke(highlight, radius: Theme.Radius.medium, width: 1.5, theme.accent.opacity(0.55))
+  private func drawList(on canvas: inout Canvas, _ hover: Vector2?, _ theme: Theme) {
+    let mark = layout.markPlace.inset(by: EdgeInsets(left: 4, right: 4))
+    canvas.fill(mark, radius: Theme.Radius.medium, theme.highlight)
     let hover = hover.flatMap { list.contains($0) ? $0 : nil }
-    for index in tuning.controls.indices where place(index).intersects(list) {
-      row(index).draw(on: &canvas, hover: hover, theme)
+    layout.visitItems { item, place, clip in
+      guard place.intersects(list), !clip.isEmpty else { return }
+      // Only what folds is cut off before its end.
+      guard place.maxY > clip.maxY else { return draw(item, in: place, on: &canvas, hover, theme) }
+      canvas.clipped(to: clip) { draw(item, in: place, on: &$0, hover, theme) }
     }
+  }
+
+  private func draw(
+    _ item: InspectorLayout.Item, in place: Rect, on canvas: inout Canvas, _ hover: Vector2?, _ theme: Theme
+  ) {
+    switch item {
+    case .heading(let group): draw(group, in: place, on: &canvas, hover, theme)
+    case .curve(let group):
+      guard let subject = group.curve else { return }
+      let curve = curve(subject, in: place)
+      var held = hover.flatMap { place.contains($0) ? curve.handle(at: $0)?.handle : nil }
+      if case .curve(let drag)? = pressed, drag.subject == subject { held = drag.handle }
+      let isChanged = group.rows.contains {
+        tuning.controls[$0].isChanged(in: tuning.parameters) && subject.dependsOn(tuning.controls[$0])
+      }
+      let other = reference.map { ResponseCurve(subject, $0, in: curve.frame, span: curve.span) }
+      curve.draw(
+        on: &canvas, slot: group.rows.lowerBound, other: other, isChanged: isChanged, held: held, theme)
+    case .row(let index): row(index, in: place).draw(on: &canvas, hover: hover, theme)
+    }
+  }
+
+  private struct HeadingKey: Equatable {
+    let group: Parameter.Group
+    let width: Double
+    let isFirst: Bool
+    /// How much of the group is to be seen.
+    let openness: Double
+    /// Whether something that is folded away is not at its default.
+    let hidesChange: Bool
+    let isHovered: Bool
+    let theme: Theme
+  }
+
+  private func draw(
+    _ group: InspectorGroup, in place: Rect, on canvas: inout Canvas, _ hover: Vector2?, _ theme: Theme
+  ) {
+    let isChanged = group.rows.contains { tuning.controls[$0].isChanged(in: tuning.parameters) }
+    let key = HeadingKey(
+      group: group.group, width: place.width, isFirst: group.rows.lowerBound == 0,
+      openness: tuning.openness(of: group.group, at: time),
+      hidesChange: isChanged && tuning.isFolded(group.group), isHovered: hover.map(place.contains) ?? false,
+      theme: theme)
+    canvas.translated(by: place.origin) { canvas in
+      canvas.cached(Canvas.Slot("heading", group.rows.lowerBound), for: key) { canvas in
+        Self.drawHeading(key, in: Rect(origin: .zero, size: place.size), on: &canvas)
+      }
+    }
+  }
+
+  /// The name of a group, with an arrow that says whether it is folded, and a dot where something folded is changed.
+  private static func drawHeading(_ key: HeadingKey, in place: Rect, on canvas: inout Canvas) {
+    let (theme, ink) = (key.theme, key.isHovered ? key.theme.text : key.theme.secondaryText)
+    if !key.isFirst { canvas.fill(Rect(x: 0, y: 0, width: place.width, height: 1), theme.hairline) }
+    let turn = (1 - key.openness) * .pi / 2
+    let center = Vector2(InspectorRow.gutter / 2 + 2, place.midY + 1)
+    let corners = [Vector2(-3.5, -1.75), Vector2(0, 1.75), Vector2(3.5, -1.75)].map { corner in
+      center + Vector2(corner.x * cos(turn) + corner.y * sin(turn), corner.y * cos(turn) - corner.x * sin(turn))
+    }
+    canvas.stroke(Path(corners), Stroke(width: 1.6), ink)
+    let words = place.inset(by: EdgeInsets(top: 2, left: InspectorRow.gutter, right: InspectorRow.margin))
+    canvas.text(key.group.rawValue, in: words, Theme.Text.strong, ink)
+    if key.hidesChange { canvas.fillCircle(center: Vector2(words.maxX - 4, words.midY), radius: 3, theme.accent) }
   }
 
   /// Where a value is typed where there is no room for the inspector.
@@ -252,6 +373,25 @@ struct Inspector: Panel {
       canvas.fill(Rect(x: box.minX, y: box.minY, width: box.width, height: 1), theme.hairline)
       let inner = box.inset(by: EdgeInsets(top: 10, left: Self.margin, bottom: 6, right: Self.margin))
       ControlReadout(key.control, key.parameters, all: key.controls).draw(on: &canvas, in: inner, theme)
+    }
+  }
+}
+
+extension SpringParametrization {
+  /// As short as there is room for.
+  fileprivate var title: String {
+    switch self {
+    case .physical: "Physical"
+    case .durationAndBounce: "Duration"
+    case .perceptual: "Response"
+    }
+  }
+
+  fileprivate var quantities: String {
+    switch self {
+    case .physical: "Mass, stiffness, damping ratio"
+    case .durationAndBounce: "Duration and bounce"
+    case .perceptual: "Response and damping ratio"
     }
   }
 }

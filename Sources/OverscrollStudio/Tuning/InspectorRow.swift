@@ -1,24 +1,21 @@
 /// One parameter in the inspector: its name and its value, and a slider or a switch.
 struct InspectorRow {
-  /// How much of it is to be seen, and how high it is for that, in points.
-  enum Detail: Double, CaseIterable {
-    case words = 76
-    case ends = 60
-    case slider = 42
-  }
-
   enum Part {
-    case words
-    /// Its value, or its switch.
-    case figures
+    /// Its name, which is dragged to the side as a slider is.
+    case label
+    /// Its value.
+    case number
+    /// Its value, while it is typed.
     case field
+    case toggle
+    /// The button that takes the default.
+    case reset
     /// The slider, and how far the middle of its knob is to the right; 0 where it is not on the knob.
     case slider(knobOffset: Double)
+    case words
   }
 
   let frame: Rect
-  /// What sliders run along.
-  let track: Rect
   let descriptor: Parameter
   let value: Double
   /// The value of A, where there is one.
@@ -26,63 +23,95 @@ struct InspectorRow {
   let isChanged: Bool
   /// What is being typed in place of the value.
   let entry: NumberEntry?
-  let detail: Detail
   let isSelected: Bool
 
+  /// Room for a row's button, and for the arrow of a heading.
+  static let gutter = 28.0
+  static let margin = 16.0
   /// How far from its middle a knob can be taken, in points.
   private static let knobReach = 9.0
+  private static let numberWidth = 92.0
 
-  private var switchFrame: Rect { Rect(x: frame.maxX - 46, y: frame.minY + 4, width: 34, height: 20) }
-  private func knob(_ value: Double) -> Double { track.minX + track.width * descriptor.fraction(of: value) }
-
-  func part(at point: Vector2) -> Part {
-    if entry != nil, fieldFrame.inset(by: -4).contains(point) { return .field }
-    if descriptor.isSwitch { return switchFrame.inset(by: -8).contains(point) ? .figures : .words }
-    if 22...41 ~= point.y - frame.minY {
-      let offset = knob(value) - point.x
-      return .slider(knobOffset: offset.magnitude <= Self.knobReach ? offset : 0)
-    }
-    return point.y < frame.minY + 24 && point.x > track.maxX - 90 ? .figures : .words
+  /// - Parameter selected: how much of what only the selected row shows is to be seen, from 0 to 1.
+  static func height(isSwitch: Bool, selected: Double) -> Double {
+    isSwitch ? 34 + 20 * selected : 46 + 34 * selected
   }
 
-  private var line: Rect { Rect(x: frame.minX + 12, y: frame.minY + 5, width: frame.width - 24, height: 18) }
-  var fieldFrame: Rect { Rect(x: line.maxX - 100, y: line.minY - 2, width: 106, height: 22) }
+  private var line: Rect {
+    Rect(
+      x: frame.minX + Self.gutter, y: frame.minY + 6, width: frame.width - Self.gutter - Self.margin, height: 18)
+  }
+  /// What the slider runs along.
+  var track: Rect { Rect(x: line.minX, y: frame.minY + 33, width: line.width, height: 0).inset(by: Self.trackEnds) }
+  private static let trackEnds = EdgeInsets(left: 4, right: 4)
+  private var switchFrame: Rect { Rect(x: line.maxX - 34, y: line.minY - 1, width: 34, height: 20) }
+  var numberFrame: Rect {
+    Rect(x: line.maxX - Self.numberWidth, y: line.minY - 2, width: Self.numberWidth + 6, height: 22)
+  }
+  var resetFrame: Rect { Rect(x: frame.minX + 5, y: line.minY - 1, width: 22, height: 20) }
 
   var fieldLayout: TextFieldLayout {
     TextFieldLayout(
-      box: fieldFrame.inset(by: EdgeInsets(left: 7, right: 7)), style: Theme.Text.figures, alignment: .trailing)
+      box: numberFrame.inset(by: EdgeInsets(left: 7, right: 7)), style: Theme.Text.figures, alignment: .trailing)
+  }
+
+  private func knob(_ value: Double) -> Double { track.minX + track.width * descriptor.fraction(of: value) }
+
+  func part(at point: Vector2) -> Part {
+    if entry != nil, numberFrame.inset(by: -2).contains(point) { return .field }
+    if isChanged, resetFrame.inset(by: -2).contains(point) { return .reset }
+    if descriptor.isSwitch { return switchFrame.inset(by: -6).contains(point) ? .toggle : .words }
+    if numberFrame.contains(point) { return .number }
+    if 26...42 ~= point.y - frame.minY, point.x > frame.minX + Self.gutter - 6 {
+      let offset = knob(value) - point.x
+      return .slider(knobOffset: offset.magnitude <= Self.knobReach ? offset : 0)
+    }
+    return point.y < frame.minY + 26 && point.x > line.minX ? .label : .words
+  }
+
+  /// The value for a place of the pointer on the slider.
+  func value(atX x: Double) -> Double { descriptor.value(at: ((x - track.minX) / track.width).clamped(to: 0...1)) }
+
+  /// `value` after its name was dragged by so many points: as far as the knob of the slider goes.
+  func scrubbed(_ value: Double, by distance: Double) -> Double {
+    distance == 0 ? value : descriptor.value(at: descriptor.fraction(of: value) + distance / track.width)
   }
 
   // MARK: - Drawing
 
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
-    if !isSelected, hover.map(frame.contains) ?? false {
-      canvas.fill(frame, radius: Theme.Radius.medium, theme.highlight.opacity(0.4))
-    }
-    let room = drawFigures(line, on: &canvas, theme)
+    let hovered = hover.map { frame.contains($0) } ?? false ? hover.map(part(at:)) : nil
+    if isChanged { drawReset(isHovered: hovered.isReset, on: &canvas, theme) }
+    if case .number? = hovered { canvas.fill(numberFrame, radius: 5, theme.button) }
+    let room = drawNumber(line, on: &canvas, theme)
     canvas.text(
-      descriptor.term, in: Rect(x: line.minX, y: line.minY, width: line.width - room - 10, height: line.height),
+      descriptor.shortTerm, in: Rect(x: line.minX, y: line.minY, width: line.width - room - 10, height: line.height),
       isSelected ? Theme.Text.strong : Theme.Text.body, theme.text)
-    if descriptor.isSwitch {
-      drawSwitch(on: &canvas, theme)
-    } else {
-      drawSlider(y: frame.minY + 31, on: &canvas, theme)
-      if detail != .slider { drawEnds(frame.minY + 39, on: &canvas, theme) }
-    }
-    if detail == .words {
-      let top = frame.minY + (descriptor.isSwitch ? 30 : 54)
-      let words = Rect(x: frame.minX + 12, y: top, width: frame.width - 24, height: 18)
-      let color = entry?.problem == nil ? (isSelected ? theme.text : theme.secondaryText) : theme.problem
-      canvas.text(entry?.problem ?? descriptor.effect, in: words, Theme.Text.small, color)
-    }
+    if descriptor.isSwitch { drawSwitch(on: &canvas, theme) } else { drawSlider(on: &canvas, theme) }
+    guard isSelected else { return }
+    if !descriptor.isSwitch { drawEnds(frame.minY + 41, on: &canvas, theme) }
+    let words = Rect(x: line.minX, y: frame.minY + (descriptor.isSwitch ? 30 : 57), width: line.width, height: 18)
+    canvas.text(
+      entry?.problem ?? descriptor.effect, in: words, Theme.Text.small,
+      entry?.problem == nil ? theme.text : theme.problem)
+  }
+
+  private func drawReset(isHovered: Bool, on canvas: inout Canvas, _ theme: Theme) {
+    if isHovered { canvas.fill(resetFrame, radius: 5, theme.buttonPressed) }
+    let corner = Rect(center: resetFrame.center, size: Size(Icon.size, Icon.size)).origin
+    Icon.reset.draw(on: &canvas, at: corner, isHovered ? theme.text : theme.accent)
   }
 
   /// The value, in another colour where it is not the default; how wide it is.
-  private func drawFigures(_ line: Rect, on canvas: inout Canvas, _ theme: Theme) -> Double {
+  private func drawNumber(_ line: Rect, on canvas: inout Canvas, _ theme: Theme) -> Double {
     if descriptor.isSwitch { return 44 }
     if let entry { return drawEntry(entry, on: &canvas, theme) }
-    let unit = descriptor.unit.isEmpty ? 0 : canvas.measure.size(of: descriptor.unit, style: Theme.Text.small).width + 4
-    canvas.text(descriptor.unit, in: line, Theme.Text.small, theme.secondaryText, alignment: .trailing)
+    // How far it is from the value compared with takes the place of the unit.
+    let difference = reference.flatMap { descriptor.difference(value, from: $0) }
+    let words = difference ?? descriptor.unit
+    let unit = words.isEmpty ? 0 : canvas.measure.size(of: words, style: Theme.Text.small).width + 4
+    canvas.text(
+      words, in: line, Theme.Text.small, difference == nil ? theme.secondaryText : theme.ghost, alignment: .trailing)
     let figures = descriptor.figures(value)
     let style = isChanged ? Theme.Text.strongFigures : Theme.Text.figures
     let box = Rect(x: line.minX, y: line.minY, width: line.width - unit, height: line.height)
@@ -91,40 +120,62 @@ struct InspectorRow {
   }
 
   private func drawEntry(_ entry: NumberEntry, on canvas: inout Canvas, _ theme: Theme) -> Double {
-    canvas.fill(fieldFrame, radius: 5, theme.surface)
-    canvas.stroke(fieldFrame, radius: 5, width: 2, entry.problem == nil ? theme.accent : theme.problem)
+    canvas.fill(numberFrame, radius: 5, theme.surface)
+    canvas.stroke(numberFrame, radius: 5, width: 2, entry.problem == nil ? theme.accent : theme.problem)
     fieldLayout.draw(entry.field, on: &canvas, theme)
-    return fieldFrame.width
+    return numberFrame.width
   }
 
-  private func drawSlider(y: Double, on canvas: inout Canvas, _ theme: Theme) {
-    let (start, knob) = (track.minX, knob(value))
+  /// Only what is changed or selected has the accent.
+  private func ink(_ theme: Theme) -> Color { isChanged || isSelected ? theme.accent : theme.secondaryText }
+
+  private func drawSlider(on canvas: inout Canvas, _ theme: Theme) {
+    let (y, start, knob) = (track.minY, track.minX, knob(value))
     canvas.fill(Rect(x: start, y: y - 2, width: track.width, height: 4), radius: 2, theme.track)
-    canvas.fill(Rect(x: start, y: y - 2, width: max(4, knob - start), height: 4), radius: 2, theme.accent)
+    canvas.fill(
+      Rect(x: start, y: y - 2, width: max(4, knob - start), height: 4), radius: 2,
+      ink(theme).opacity(isChanged || isSelected ? 1 : 0.5))
     if let reference {
       let x = self.knob(reference)
       canvas.fill(Rect(x: x - 1.5, y: y - 7, width: 3, height: 14), radius: 1.5, theme.ghost)
     }
     let radius = isSelected ? 7.0 : 6.0
-    canvas.fillCircle(center: Vector2(knob, y), radius: radius, theme.accent)
-    canvas.fillCircle(center: Vector2(knob, y), radius: radius - 2.5, theme.surface)
+    canvas.fillCircle(center: Vector2(knob, y), radius: radius, ink(theme))
+    canvas.fillCircle(center: Vector2(knob, y), radius: radius - 2, theme.surface)
   }
 
   private func drawSwitch(on canvas: inout Canvas, _ theme: Theme) {
     let (isOn, frame) = (value > 0.5, switchFrame)
-    canvas.fill(frame, radius: frame.height / 2, isOn ? theme.accent : theme.track)
+    canvas.fill(frame, radius: frame.height / 2, isOn ? ink(theme) : theme.track)
     let knob = Vector2(isOn ? frame.maxX - 10 : frame.minX + 10, frame.midY)
-    canvas.fillCircle(center: knob, radius: 7.5, isOn ? theme.onAccent : theme.surface)
+    canvas.fillCircle(center: knob, radius: 7.5, theme.surface)
     guard let reference, reference != value else { return }
     canvas.stroke(frame.inset(by: -2), radius: frame.height / 2 + 2, width: 2, theme.ghost)
   }
 
   /// The ends of the range below the slider.
   private func drawEnds(_ y: Double, on canvas: inout Canvas, _ theme: Theme) {
-    let (line, range) = (Rect(x: track.minX, y: y, width: track.width, height: 15), descriptor.range)
+    let (line, range) = (Rect(x: line.minX, y: y, width: line.width, height: 15), descriptor.range)
     for (end, alignment) in [(range.lowerBound, TextAlignment.leading), (range.upperBound, .trailing)] {
       let figures = DecimalFormat.short(end, decimals: descriptor.decimals)
       canvas.text(figures, in: line, Theme.Text.smallFigures, theme.secondaryText, alignment: alignment)
     }
   }
+}
+
+extension InspectorRow.Part? {
+  fileprivate var isReset: Bool { if case .reset? = self { true } else { false } }
+}
+
+extension Icon {
+  /// An arrow back, round a circle.
+  fileprivate static let reset: Icon = {
+    let center = Vector2(10.4, 10.6)
+    let arc = (0...20).map { step in
+      let angle = -1.05 + Double(step) / 20 * 5
+      return center + Vector2(sin(angle), -cos(angle)) * 4.7
+    }
+    let tip = arc[0]
+    return Icon(lines: [Path(arc), Path([tip + Vector2(-0.3, -3.1), tip, tip + Vector2(3.1, 0.2)])])
+  }()
 }

@@ -12,6 +12,11 @@ package struct Tuning: Sendable {
   private(set) var selection = 0
   /// Whether there are springs that can be described in another way.
   private(set) var hasSprings = false
+  /// The headings of the inspector.
+  private(set) var groups: [InspectorGroup] = []
+  /// How much of each group that was ever folded is to be seen, from 0 to 1.
+  private var openness: [Parameter.Group: Glide]
+  var wheelSteps = WheelSteps()
   /// The value being typed for the selected row.
   private(set) var entry: NumberEntry?
   /// The mark of the selected row, in rows.
@@ -23,6 +28,7 @@ package struct Tuning: Sendable {
   init(_ setup: AppSetup) {
     (parameters, presets, parametrization) = (setup.parameters, setup.presets, setup.parametrization)
     catalog = setup.catalog
+    openness = Dictionary(uniqueKeysWithValues: setup.foldedGroups.map { ($0, Glide(0)) })
     parameters.defaults = setup.demo.card.defaults
     listControls(of: setup.demo.card)
   }
@@ -34,6 +40,7 @@ package struct Tuning: Sendable {
 
   private mutating func listControls(of card: DemoCard) {
     controls = ParameterControl.all(card.parameters, parametrization)
+    groups = InspectorGroup.all(controls)
     hasSprings = controls.contains { $0.role != nil }
     presetLabel = describePreset()
   }
@@ -44,17 +51,48 @@ package struct Tuning: Sendable {
     parametrization = new
     parameters.defaults = card.defaults
     listControls(of: card)
-    select(selected.counterpart(in: controls), start)
+    go(to: controls.firstIndex(of: selected.counterpart(in: controls)) ?? 0, start)
   }
 
+  /// Selects a control's row, which is to be seen from then on.
   mutating func select(_ control: ParameterControl, _ start: Glide.Start) {
-    selection = controls.firstIndex(of: control) ?? 0
-    mark.go(to: Double(selection), start)
+    go(to: controls.firstIndex(of: control) ?? 0, start)
+    if let foldedSelection { toggle(foldedSelection, start) }
+  }
+
+  private mutating func go(to row: Int, _ start: Glide.Start) {
+    selection = row
+    mark.go(to: Double(row), start)
     list.reveal()
   }
 
-  mutating func moveSelection(by count: Int, _ start: Glide.Start) {
-    select(controls[(selection + count).clamped(to: 0...controls.count - 1)], start)
+  /// - Parameter skipsFolded: whether a folded group is one stop on the way, its heading.
+  mutating func moveSelection(by count: Int, skipsFolded: Bool, _ start: Glide.Start) {
+    let stops = groups.flatMap { group in
+      skipsFolded && isFolded(group.group) ? group.rows.prefix(1) : group.rows
+    }
+    let current = stops.lastIndex { $0 <= selection } ?? 0
+    go(to: stops[(current + count).clamped(to: 0...stops.count - 1)], start)
+  }
+
+  // MARK: - Groups
+
+  func isFolded(_ group: Parameter.Group) -> Bool { openness[group]?.destination == 0 }
+  func openness(of group: Parameter.Group, at time: Double) -> Double { openness[group]?.value(at: time) ?? 1 }
+
+  /// The groups of which only the headings are to be seen.
+  package var foldedGroups: Set<Parameter.Group> { Set(Parameter.Group.allCases.filter(isFolded)) }
+
+  /// The group of the selected row, where it is folded.
+  var foldedSelection: Parameter.Group? {
+    let group = control.parameter.group
+    return isFolded(group) ? group : nil
+  }
+
+  mutating func toggle(_ group: Parameter.Group, _ start: Glide.Start) {
+    let isFolded = isFolded(group)
+    openness[group, default: Glide(isFolded ? 0 : 1)].go(to: isFolded ? 1 : 0, start)
+    if !isFolded, control.parameter.group == group { entry = nil }
   }
 
   /// What the selected row says.
@@ -63,7 +101,9 @@ package struct Tuning: Sendable {
     return "\(descriptor.term)  \(descriptor.figures(control.value(in: parameters))) \(descriptor.unit)"
   }
 
-  func isMoving(at time: Double) -> Bool { mark.isMoving(at: time) || list.isMoving(at: time) }
+  func isMoving(at time: Double) -> Bool {
+    mark.isMoving(at: time) || list.isMoving(at: time) || openness.values.contains { $0.isMoving(at: time) }
+  }
 
   // MARK: - Values
 
@@ -91,10 +131,7 @@ package struct Tuning: Sendable {
   }
 
   mutating func reset(_ control: ParameterControl) {
-    change { values in
-      if case .response(let role) = control { values.reset(role.mass) }
-      values.reset(control.parameter)
-    }
+    change { control.reset(in: &$0) }
   }
 
   /// Takes what the demo has set by itself; returns whether that is new.
@@ -130,6 +167,9 @@ package struct Tuning: Sendable {
       values.defaults = card.defaults
     }
   }
+
+  var canUndo: Bool { history.canUndo }
+  var canRedo: Bool { history.canRedo }
 
   /// Returns whether there was something to undo.
   mutating func undo(for card: DemoCard) -> Bool { goBack(to: history.undo(from: parameters), card) }

@@ -10,7 +10,7 @@ import Testing
 @Suite("Keys") struct KeyMapTests {
   @Test("no key does two things")
   func unique() {
-    let keys = KeyMap(demoCount: DemoCatalog.standard.demos.count).bindings.flatMap(\.actions).map(\.press)
+    let keys = KeyMap(.standard).bindings.flatMap(\.actions).map(\.press)
     let twice = Dictionary(grouping: keys, by: { $0 }).filter { $0.value.count > 1 }
     #expect(twice.isEmpty)
   }
@@ -20,7 +20,7 @@ import Testing
     var scripted = ScriptedApp()
     scripted.press("F1")
     let texts = Set(scripted.texts)
-    for binding in KeyMap(demoCount: DemoCatalog.standard.demos.count).bindings {
+    for binding in KeyMap(.standard).bindings {
       #expect(texts.contains(binding.words), "\(binding.words)")
     }
     scripted.press("Escape")

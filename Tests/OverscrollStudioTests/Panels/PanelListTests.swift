@@ -86,11 +86,11 @@ import Testing
   @Test("a press on a slider is the slider's, however it moves")
   func sliders() throws {
     var scripted = Self.tall()
-    let slider = try #require(scripted.slider(.parameter(.rubberBandCoefficient)))
+    let slider = try #require(scripted.slider(.parameter(.decelerationRate)))
     scripted.pointer(.down, slider)
     scripted.pointer(.move, slider + Vector2(30, -80))
     #expect(offset(scripted) == 0)
-    #expect(scripted.app.tuning.parameters[.rubberBandCoefficient] != 0.55)
+    #expect(scripted.app.tuning.parameters[.decelerationRate] != 0.998)
   }
 
   @Test("arrows keep the selected row in sight, and the list glides there without a jump")

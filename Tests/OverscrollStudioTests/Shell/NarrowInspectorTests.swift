@@ -36,9 +36,7 @@ import Testing
     var scripted = ScriptedApp(ScrollDemo.self, size: size)
     for _ in 0..<2 {
       let wasShown = frame(scripted) != nil
-      let header = try #require(scripted.app.shell.layout.header)
-      let right = frame(scripted).map { min($0.minX, header.maxX) } ?? header.maxX
-      let place = Vector2(right - 30, header.midY)
+      let place = try #require(scripted.find(.toggleInspector)) + Vector2(4, 4)
       scripted.hover(place)
       #expect(wasShown && size.width < 704 || scripted.texts.contains("Inspector"))
       scripted.click(place)
@@ -70,12 +68,12 @@ import Testing
     scripted.wait(1)
     for control in scripted.app.tuning.controls {
       var turns = 0
-      while scripted.find(.select(control)) == nil, turns < 60 {
+      while !scripted.isReached(control), turns < 60 {
         scripted.wheel(Vector2(0, -1), at: Vector2(330, 220))
         scripted.wait(1)
         turns += 1
       }
-      #expect(scripted.find(.select(control)) != nil, "\(control)")
+      #expect(scripted.isReached(control), "\(control)")
     }
   }
 
@@ -101,5 +99,12 @@ import Testing
       #expect(scripted.texts.filter { $0 == demo.card.title }.count == shown.filter { $0 == demo.card.title }.count + 1)
       scripted.hover(Vector2(300, 200))
     }
+  }
+}
+
+extension ScriptedApp {
+  /// Whether a row's name is in sight.
+  fileprivate func isReached(_ control: ParameterControl) -> Bool {
+    place(control.descriptor.isSwitch ? .button(.select(control)) : .label(control)) != nil
   }
 }

@@ -51,7 +51,7 @@ import Testing
     settings.isMotionReduced = true
     #expect(app(after: preferences(nil), from: settings).shell.isMotionReduced)
     var desktop = AppSetup(catalog: .standard)
-    desktop.desktopReducesMotion = true
+    desktop.desktop.reducesMotion = true
     #expect(App(desktop).shell.isMotionReduced && !app(after: preferences(nil), from: desktop).shell.isMotionReduced)
   }
 }

@@ -70,7 +70,7 @@ import Testing
   @Test("a value may be typed with its unit", arguments: ["0.4 s", "0,4s", "400 ms", "0.4"])
   func units(text: String) {
     var scripted = ScriptedApp(DrawerDemo.self)
-    scripted.press("Down", "Down", "V", "Return")
+    scripted.press("Down", "Down", "Down", "V", "V", "Return")
     scripted.type(text)
     scripted.press("Return")
     #expect((scripted.app.tuning.parameters.spring(.snap).response - 0.4).magnitude < 1e-9)
@@ -114,7 +114,7 @@ import Testing
   @Test("a response is another word for the stiffness and leaves the damping ratio alone")
   func parametrization() {
     var scripted = ScriptedApp(DrawerDemo.self)
-    scripted.press("Down", "Down", "V")
+    scripted.press("Down", "Down", "Down", "V", "V")
     #expect(scripted.app.tuning.control == .response(.snap))
     scripted.press("Return")
     scripted.type("0.5")
@@ -212,12 +212,5 @@ import Testing
 
 extension ScriptedApp {
   /// A place on the slider of a control, where it is.
-  func slider(_ control: ParameterControl) -> Vector2? {
-    guard let inspector = app.inspector else { return nil }
-    let x = inspector.frame.midX
-    return stride(from: 0.0, to: app.shell.size.height, by: 2).map { Vector2(x, $0) }.first {
-      inspector.hitTest($0)?.part == .slider(control)
-    }
-    .map { $0 + Vector2(0, 9) }
-  }
+  func slider(_ control: ParameterControl) -> Vector2? { place(.slider(control)) }
 }

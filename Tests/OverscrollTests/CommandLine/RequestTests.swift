@@ -10,6 +10,22 @@ struct RequestTests {
     try Request(try Options.parse(arguments))
   }
 
+  @Test("another window has the same settings, look and pacing, and another demo")
+  func anotherWindow() throws {
+    let texts = [
+      [], ["--no-settings", "--theme", "dark"], ["--settings", "a b.json", "--scale", "1.5", "--font", "f.ttf"],
+      ["scroll", "--pacing", "plain", "--no-resampling", "--trace", "t", "--size", "500x400", "--set", "slop=3"],
+    ]
+    for words in texts {
+      let request = try Request(try Options.parse(words))
+      let other = try Request(try Options.parse(request.wordsForAnotherWindow(showing: "drawer")))
+      #expect(other.demo?.card.name == "drawer" && other.settings == request.settings)
+      #expect(other.appearance == request.appearance && other.scale == request.scale)
+      #expect(other.fontFile == request.fontFile && other.pacing == request.pacing)
+      #expect(other.resamples == request.resamples && other.tracePath == nil && other.parameters.isEmpty)
+    }
+  }
+
   @Test("every option of the contract is understood")
   func options() throws {
     let request = try request([
@@ -32,7 +48,7 @@ struct RequestTests {
   @Test(
     "what does not exist or cannot be is wrong usage, in one line",
     arguments: [
-      ["metroo"], ["--size", "800"], ["--size", "0x10"], ["--size", "axb"], ["--feel", "android"],
+      ["metroo"], ["--size", "800"], ["--size", "0x10"], ["--size", "axb"], ["--feel", "windows"],
       ["--set", "slop"], ["--set", "slop=a"], ["--set", "slop=nan"], ["--set", "slop=41"], ["--set", "mass=1"],
       ["--theme", "blue"], ["--fps", "0"], ["--fps", "nan"], ["--until=-1"], ["--pacing", "fast"],
       ["--settings", "a", "--no-settings"], ["--scale", "9"],

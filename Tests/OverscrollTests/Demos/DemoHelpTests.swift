@@ -51,7 +51,7 @@ struct DemoHelpTests {
   func free(name: String) throws {
     let demo = try #require(DemoCatalog.standard.demo(named: name))
     for key in demo.card.keys.flatMap(\.keys) {
-      #expect(KeyMap(demoCount: DemoCatalog.standard.demos.count).action(for: key) == nil, "\(key)")
+      #expect(KeyMap(.standard).action(for: key) == nil, "\(key)")
     }
   }
 }

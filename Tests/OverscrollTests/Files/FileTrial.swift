@@ -12,7 +12,7 @@ import ScrollGeometry
 
 /// A kind of file that the program reads, and all that it does with one. The fuzzer has it from here too.
 enum FileTrial: String, CaseIterable {
-  case trace, settings, map
+  case trace, settings, map, presets
 
   /// What the program does wrong with the file, in words: it shall read it, or report what is wrong in one line.
   func fault(in data: Data) -> String? {
@@ -36,6 +36,7 @@ enum FileTrial: String, CaseIterable {
     switch self {
     case .trace: try FileTrial.play(Recording(jsonLines: data, file: "file"))
     case .settings: try FileTrial.begin(with: SettingsFile(path: "file").settings(data))
+    case .presets: try FileTrial.importPresets(FileContents(path: "file", data: data))
     case .map: try FileTrial.show(FileContents(path: "file", data: data).decodeJSON())
     }
   }
@@ -72,6 +73,16 @@ enum FileTrial: String, CaseIterable {
     app.handle(WindowEvent(time: 0.1, kind: .key(KeyPress("F"))))
     try look(at: app)
     _ = app.settings(over: settings)
+  }
+
+  private static func importPresets(_ contents: FileContents) throws {
+    var app = App(try AppSetup(try request(), nil, Settings()))
+    try app.importPresets(contents)
+    let text = PresetFile(app.tuning.presets).text
+    let copy = try PresetFile(FileContents(path: "copy", data: Data(text.utf8)), .standard)
+    guard copy.presets == app.tuning.presets else { throw Malformation("\(app.tuning.presets) is written as \(text)") }
+    app.handle(WindowEvent(time: 0.1, kind: .key(KeyPress("F"))))
+    try look(at: app)
   }
 
   private static func show(_ map: MetroMap) throws {

@@ -27,7 +27,7 @@ import Testing
   @Test("at its usual size no words of the window are cut off", arguments: DemoCatalog.standard.names)
   func usualSize(_ demo: String) throws {
     let type = try #require(DemoCatalog.standard.demo(named: demo))
-    for appearance in [SpringParametrization.physical, .perceptual] {
+    for appearance in SpringParametrization.allCases {
       var setup = AppSetup(catalog: .standard)
       (setup.demo, setup.parametrization) = (type, appearance)
       var scripted = ScriptedApp(setup)

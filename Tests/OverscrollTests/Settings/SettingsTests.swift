@@ -21,7 +21,10 @@ import Testing
     #expect(read == settings)
     #expect(read.presets?["mine / été ½"]?.parameters == ["rubberBandCoefficient": 0.56])
     scripted.press("R")
-    scripted.press("F", "Down", "Down", "Down", "Return")
+    scripted.press("F")
+    // Below the feels.
+    for _ in ScrollFeel.all { scripted.press("Down") }
+    scripted.press("Return")
     #expect(scripted.app.tuning.parameters == tuned)
   }
 
@@ -54,6 +57,23 @@ import Testing
     #expect(scripted.app.settings(over: Settings()).theme == "dark")
   }
 
+  @Test("reduced motion is kept where it was chosen, on or off, and else it is the desktop's")
+  func reducedMotion() throws {
+    var desktop = DesktopPreferences()
+    desktop.reducesMotion = true
+    var scripted = ScriptedApp()
+    #expect(scripted.app.settings(over: Settings()).reducedMotion == nil)
+    for isReduced in [true, false] {
+      scripted.press(",", modifiers: .control)
+      scripted.press("End", "Return", "Escape")
+      let settings = scripted.app.settings(over: Settings())
+      #expect(settings.reducedMotion == isReduced)
+      var setup = try AppSetup(try Request(try Options.parse([])), nil, settings)
+      setup.desktop = desktop
+      #expect(App(setup).shell.isMotionReduced == isReduced)
+    }
+  }
+
   @Test("what was tried on the first start is not shown again")
   func hints() {
     var setup = AppSetup(catalog: .standard)
@@ -74,6 +94,25 @@ import Testing
     #expect(app.card.name == "pip" && app.shell.layout.inspector == nil && app.shell.layout.graph == nil)
     let named = try Request(try Options.parse(["drawer"]))
     #expect(App(try AppSetup(named, nil, settings)).card.name == "drawer")
+  }
+
+  @Test("folded groups and the height of the graph are there again at the next start")
+  func inspector() throws {
+    var scripted = ScriptedApp()
+    scripted.press("O")
+    let edge = try #require(scripted.app.shell.layout.graph).minY
+    scripted.pointer(.down, Vector2(500, edge + 2))
+    scripted.pointer(.move, Vector2(500, edge - 38))
+    scripted.pointer(.up, Vector2(500, 400))
+    let settings = scripted.app.settings(over: Settings())
+    #expect(settings.folded == ["Deceleration"])
+    let read = try JSONDecoder().decode(Settings.self, from: try JSONEncoder().encode(settings))
+    let again = App(try AppSetup(Request(try Options.parse([])), nil, read))
+    #expect(again.tuning.foldedGroups == [.deceleration] && again.shell.layout == scripted.app.shell.layout)
+    for text in [#"{"version":1,"folded":["Nothing"]}"#, #"{"version":1,"graphHeight":5}"#] {
+      let settings = try JSONDecoder().decode(Settings.self, from: Data(text.utf8))
+      #expect(throws: (any Error).self) { try settings.validate() }
+    }
   }
 
   @Test("of what two runs have changed both changes stay, whichever is saved last")

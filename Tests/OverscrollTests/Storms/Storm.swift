@@ -120,7 +120,7 @@ extension Storm.Keys {
   ].map { KeyPress(named: $0) }
 
   fileprivate var keys: [KeyPress] {
-    let bound = KeyMap(demoCount: DemoCatalog.standard.demos.count).bindings.flatMap(\.actions).flatMap {
+    let bound = KeyMap(.standard).bindings.flatMap(\.actions).flatMap {
       Array(repeating: $0.press, count: weight(of: $0.action))
     }
     return bound + Self.ofDemos + Self.ofDemos + Self.ofDemos

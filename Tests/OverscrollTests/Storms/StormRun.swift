@@ -91,6 +91,7 @@ extension StormRun {
     while app.overlays.modal != nil || app.tuning.entry != nil { send(.key(KeyPress(.escape))) }
     if app.stage.clock.isPaused { send(.key(KeyPress(.space))) }
     if app.stage.clock.isSlow { send(.key(KeyPress("S"))) }
+    if app.comparison.isLooping { send(.key(KeyPress("L"))) }
   }
 
   /// A program that was stopped for a while takes that time out, or does not notice.

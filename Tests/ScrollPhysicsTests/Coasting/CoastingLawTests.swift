@@ -69,10 +69,10 @@ struct CoastingLawTests {
   func continuity() {
     var random = SeededRandom(seed: 16)
     for feel in ScrollFeel.all {
-      for _ in 0..<200 {
+      for _ in 0..<40 {
         let (from, velocity) = (random.number(-80...1080), random.number(-6000...6000))
         let motion = ScrollMotion(from: from, velocity: velocity, limits: 0...1000, feel: feel)
-        let step = 0.0005
+        let step = 0.001
         var time = 0.0
         while time < motion.duration + 0.01 {
           // A Mac jumps to its bound from 8 pt.

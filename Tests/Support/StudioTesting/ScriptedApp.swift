@@ -40,7 +40,13 @@ package struct ScriptedApp {
 
   package mutating func pointer(_ phase: PointerEvent.Phase, _ position: Vector2) {
     time += 0.01
-    app.handle(WindowEvent(time: time, kind: .pointer(phase, .mouse, position: position)))
+    effects += app.handle(WindowEvent(time: time, kind: .pointer(phase, .mouse, position: position)))
+  }
+
+  /// Other modifier keys go down, or come up.
+  package mutating func hold(_ modifiers: KeyPress.Modifiers) {
+    time += 0.01
+    app.handle(WindowEvent(time: time, kind: .modifiers(modifiers)))
   }
 
   package mutating func hover(_ position: Vector2) {
@@ -48,11 +54,13 @@ package struct ScriptedApp {
     app.handle(WindowEvent(time: time, kind: .hover(position)))
   }
 
-  package mutating func wheel(_ delta: Vector2, at position: Vector2, isPrecise: Bool = false) {
+  package mutating func wheel(_ delta: Vector2, at position: Vector2, isPrecise: Bool = false, isZoom: Bool = false) {
     time += 0.01
     app.handle(
       WindowEvent(
-        time: time, kind: .wheel(WheelEvent(delta: delta, isPrecise: isPrecise, position: position, time: time))))
+        time: time,
+        kind: .wheel(
+          WheelEvent(delta: delta, isPrecise: isPrecise, isZoom: isZoom, position: position, time: time))))
   }
 
   package mutating func resize(to size: Size) {

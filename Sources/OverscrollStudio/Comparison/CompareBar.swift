@@ -1,0 +1,86 @@
+/// Two sets of parameters to compare: which of them is tuned, and how one becomes the other.
+struct CompareBar: Equatable, Sendable {
+  struct Button: Equatable, Sendable {
+    let action: AppAction
+    let frame: Rect
+    var title = ""
+  }
+
+  /// The room that it has, in the window.
+  let frame: Rect
+  let tuned: Comparison.Slot
+  /// How many parameters differ.
+  let differences: Int
+
+  private static let height = 24.0
+  private static let gap = 8.0
+
+  var buttons: [Button] {
+    var x = frame.minX
+    func button(_ action: AppAction, _ width: Double, _ title: String = "", gap: Double) -> Button {
+      defer { x += width + gap }
+      return Button(
+        action: action, frame: Rect(x: x, y: frame.minY, width: width, height: Self.height), title: title)
+    }
+    return [
+      button(.tune(.a), 34, "A", gap: 0), button(.tune(.b), 34, "B", gap: Self.gap),
+      button(.exchange, 28, gap: 2), button(.copySlot(to: .b), 52, "A → B", gap: 2),
+      button(.copySlot(to: .a), 52, "B → A", gap: 2), button(.toggleReference, 28, gap: Self.gap),
+    ]
+  }
+
+  private var words: String {
+    switch differences {
+    case 0: "Tuning \(tuned.rawValue), no differences"
+    case 1: "Tuning \(tuned.rawValue), 1 difference"
+    default: "Tuning \(tuned.rawValue), \(differences) differences"
+    }
+  }
+
+  func draw(on canvas: inout Canvas, hovered: AppAction?, _ theme: Theme) {
+    let buttons = buttons
+    let slots = Rect(
+      x: buttons[0].frame.minX, y: frame.minY, width: buttons[1].frame.maxX - buttons[0].frame.minX,
+      height: Self.height)
+    canvas.fill(slots, radius: Theme.Radius.small, theme.button)
+    for button in buttons { draw(button, isHovered: button.action == hovered, on: &canvas, theme) }
+    let left = (buttons.last?.frame.maxX ?? frame.minX) + Self.gap
+    let box = Rect(x: left, y: frame.minY, width: frame.maxX - left, height: Self.height)
+    guard canvas.measure.size(of: words, style: Theme.Text.small).width <= box.width else { return }
+    canvas.text(words, in: box, Theme.Text.small, theme.secondaryText)
+  }
+
+  private func draw(_ button: Button, isHovered: Bool, on canvas: inout Canvas, _ theme: Theme) {
+    let frame = button.frame
+    if case .tune(let slot) = button.action, slot == tuned {
+      canvas.fill(frame, radius: Theme.Radius.small, theme.accent)
+      return canvas.text(button.title, in: frame, Theme.Text.strong, theme.onAccent, alignment: .center)
+    }
+    if isHovered { canvas.fill(frame, radius: Theme.Radius.small, theme.buttonPressed) }
+    let corner = Rect(center: frame.center, size: Size(Icon.size, Icon.size)).origin
+    switch button.action {
+    // The set that is not tuned has the colour of its ghost.
+    case .tune: canvas.text(button.title, in: frame, Theme.Text.strong, theme.ghost, alignment: .center)
+    case .exchange: Icon.swap.draw(on: &canvas, at: corner, theme.secondaryText)
+    case .toggleReference: Icon.close.draw(on: &canvas, at: corner, theme.secondaryText)
+    default: canvas.text(button.title, in: frame, Theme.Text.small, theme.text, alignment: .center)
+    }
+  }
+}
+
+extension Comparison {
+  /// How many of `controls` have another value than in `parameters`.
+  func differences(_ controls: [ParameterControl], from parameters: ParameterValues) -> Int {
+    guard let reference else { return 0 }
+    return controls.count { $0.value(in: reference) != $0.value(in: parameters) }
+  }
+}
+
+extension Parameter {
+  /// By how much `value` is more or less than `other`, with a sign, as both are displayed; `nil` where they look alike.
+  func difference(_ value: Double, from other: Double) -> String? {
+    guard !isSwitch, figures(value) != figures(other) else { return nil }
+    let figures = DecimalFormat.text((value - other).magnitude, decimals: decimals)
+    return (value < other ? "−" : "+") + figures
+  }
+}

@@ -1,0 +1,71 @@
+/// The part of the time that the graph shows, in a scroll view of our own: a time is a place along its content, which is
+/// dragged, flung and stretched past its ends as any other.
+///
+/// The scroll view moves in the host's time; the times that it shows are the demo's.
+struct GraphZoom: Sendable {
+  private var view: SimpleScrollView
+  /// All there is to see.
+  private var times: ClosedRange<Double>
+  private var pointsPerSecond: Double
+  /// Where what it shows begins, by which another gesture is known.
+  let start: Double
+
+  /// The shortest time that fills the graph, in seconds.
+  private static let shortest = 0.02
+
+  /// Shows all of `times` in a lane of that width.
+  init(_ times: ClosedRange<Double>, start: Double, width: Double) {
+    (self.times, self.start) = (times, start)
+    pointsPerSecond = max(1, width) / times.length
+    let size = Size(max(1, width), 1)
+    view = SimpleScrollView(layout: ScrollLayout(viewport: size, contentSize: size), feel: .uikit)
+  }
+
+  private var width: Double { view.layout.viewport.width }
+
+  func visibleTimes(at time: Double) -> ClosedRange<Double> {
+    let first = times.lowerBound + view.contentOffset(at: time).x / pointsPerSecond
+    return first...first + width / pointsPerSecond
+  }
+
+  /// Whether all there is can be seen.
+  var isWhole: Bool { pointsPerSecond <= width / times.length * (1 + 1e-9) }
+
+  func isMoving(at time: Double) -> Bool { view.restTime.map { time < $0 } ?? false }
+
+  /// There is more or less to see, or more or less room.
+  mutating func layOut(_ new: ClosedRange<Double>, width: Double, at time: Double) {
+    guard new != times || width != self.width, width > 0 else { return }
+    if new.lowerBound != times.lowerBound {
+      view.shift(by: Vector2((times.lowerBound - new.lowerBound) * pointsPerSecond, 0), at: time)
+    }
+    times = new
+    pointsPerSecond = max(pointsPerSecond, width / times.length)
+    setLayout(width: width, at: time)
+  }
+
+  private mutating func setLayout(width: Double, at time: Double) {
+    let size = Size(times.length * pointsPerSecond, 1)
+    view.setLayout(ScrollLayout(viewport: Size(width, 1), contentSize: size), at: time)
+  }
+
+  /// Zooms by a factor; what is at `x`, in points from the left end of the lane, stays there as far as there is more.
+  mutating func zoom(by factor: Double, about x: Double, at time: Double) {
+    let fit = width / times.length
+    let new = (pointsPerSecond * factor).clamped(to: fit...max(fit, width / Self.shortest))
+    let offset = (view.contentOffset(at: time).x + x) / pointsPerSecond * new - x
+    pointsPerSecond = new
+    setLayout(width: width, at: time)
+    view.setContentOffset(Vector2(offset, 0), at: time)
+  }
+
+  mutating func handle(_ event: PointerEvent, at time: Double) { _ = view.handle(event, at: time) }
+
+  /// A wheel that goes up and down moves along the time.
+  mutating func handle(_ wheel: WheelEvent, _ feel: WheelFeel, at time: Double) {
+    var wheel = wheel
+    wheel.delta = Vector2(wheel.delta.x - wheel.delta.y, 0)
+    view.wheelFeel = feel
+    view.handle(wheel, at: time)
+  }
+}

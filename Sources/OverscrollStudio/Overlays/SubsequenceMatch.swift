@@ -1,0 +1,65 @@
+/// How well the letters of a query are found in a title, in their order and maybe with others between them.
+struct SubsequenceMatch: Equatable {
+  /// The higher the better.
+  let score: Int
+
+  private static let letter = 1
+  private static let wordStart = 8
+  private static let consecutive = 5
+  private static let beginning = 4
+  /// For a title that begins with the query as it is.
+  private static let prefix = 1000
+  private static let none = Int.min / 2
+
+  /// - Parameter query: its spaces and the case of its letters do not matter.
+  /// - Returns: `nil` where not all letters are found.
+  init?(_ query: String, in title: String) {
+    let (letters, places) = (Self.folded(query).filter { $0 != " " }, Self.folded(title))
+    guard letters.count <= places.count else { return nil }
+    // The best score of the letters so far, where the last of them is found at each place.
+    var best = [Int](repeating: Self.none, count: places.count)
+    for (number, letter) in letters.enumerated() {
+      var next = [Int](repeating: Self.none, count: places.count)
+      var before = number == 0 ? 0 : Self.none
+      for (place, other) in places.enumerated() {
+        if other == letter {
+          let joined = place > 0 && number > 0 ? best[place - 1] + Self.consecutive : Self.none
+          let found = max(before, joined)
+          if found > Self.none / 2 { next[place] = found + Self.value(of: place, in: places) }
+        }
+        if number > 0 { before = max(before, best[place]) }
+      }
+      best = next
+    }
+    let found = letters.isEmpty ? 0 : best.max() ?? Self.none
+    guard found > Self.none / 2 else { return nil }
+    let isPrefix = !letters.isEmpty && places.starts(with: Self.folded(query))
+    // Of two that match alike the shorter one is meant.
+    score = 4 * found + (isPrefix ? Self.prefix : 0) - (letters.isEmpty ? 0 : places.count / 4)
+  }
+
+  private static func folded(_ text: String) -> [Character] {
+    text.flatMap { $0.lowercased() }
+  }
+
+  private static func value(of place: Int, in places: [Character]) -> Int {
+    guard place > 0 else { return letter + wordStart + beginning }
+    let before = places[place - 1]
+    return letter + (before.isLetter || before.isNumber ? 0 : wordStart)
+  }
+}
+
+extension [Menu.Item] {
+  /// The items whose titles have the letters of `query`, the best match first; all, in their order, for none.
+  func matching(_ query: String) -> [Menu.Item] {
+    guard query.contains(where: { $0 != " " }) else { return self }
+    let found = enumerated().compactMap { index, item in
+      SubsequenceMatch(query, in: item.title).map { (index: index, item: item, score: $0.score) }
+    }
+    return found.sorted { ($1.score, $0.index) < ($0.score, $1.index) }.map { match in
+      var item = match.item
+      item.heading = nil
+      return item
+    }
+  }
+}

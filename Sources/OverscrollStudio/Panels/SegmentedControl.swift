@@ -1,0 +1,38 @@
+/// Alternatives in one joined control, of which one is chosen.
+struct SegmentedControl {
+  struct Segment {
+    let title: String
+    let action: AppAction
+    let isOn: Bool
+  }
+
+  let frame: Rect
+  let segments: [Segment]
+
+  private func frame(of index: Int) -> Rect {
+    let width = frame.width / Double(segments.count)
+    let left = (frame.minX + Double(index) * width).rounded()
+    return Rect(
+      x: left, y: frame.minY, width: (frame.minX + Double(index + 1) * width).rounded() - left, height: frame.height)
+  }
+
+  /// The segment at a point, and where it is.
+  func segment(at point: Vector2) -> (index: Int, frame: Rect)? {
+    segments.indices.first { frame(of: $0).contains(point) }.map { ($0, frame(of: $0)) }
+  }
+
+  func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
+    canvas.fill(frame, radius: Theme.Radius.small, theme.button)
+    for (index, segment) in segments.enumerated() {
+      let box = frame(of: index).inset(by: 2)
+      let isHovered = hover.map(frame(of: index).contains) ?? false
+      if segment.isOn {
+        canvas.fill(box, radius: Theme.Radius.small - 2, theme.accent)
+      } else if isHovered {
+        canvas.fill(box, radius: Theme.Radius.small - 2, theme.buttonPressed)
+      }
+      canvas.text(
+        segment.title, in: box, Theme.Text.small, segment.isOn ? theme.onAccent : theme.text, alignment: .center)
+    }
+  }
+}

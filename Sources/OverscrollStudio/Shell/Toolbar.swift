@@ -1,0 +1,147 @@
+/// Buttons for what keys do, in the order in which they stand, as many as there is room for.
+///
+/// What it shows is of fixed sizes, so that it is known where to click without measuring text.
+struct Toolbar: Equatable, Sendable {
+  struct Item: Sendable {
+    let action: AppAction
+    let icon: Icon
+    /// Items of one section stand together.
+    let section: Int
+    /// Those of the highest rank leave first where there is too little room.
+    let rank: Int
+
+    var width: Double { action == .showSpeeds ? 50 : 30 }
+  }
+
+  struct Button: Equatable, Sendable {
+    /// The number of its item.
+    let index: Int
+    /// In a header whose left upper corner is at the origin.
+    let frame: Rect
+
+    var item: Item { Toolbar.items[index] }
+  }
+
+  /// That of the header.
+  let width: Double
+  let buttons: [Button]
+  /// Where lines are between sections.
+  let separators: [Double]
+
+  /// From this section on they stand at the right.
+  private static let trailingSection = 3
+  private static let margin = 10.0
+  private static let gap = 2.0
+  private static let sectionGap = 13.0
+
+  static let items = [
+    Item(action: .togglePause, icon: .pause, section: 0, rank: 1),
+    Item(action: .step, icon: .step, section: 0, rank: 10),
+    Item(action: .showSpeeds, icon: .chevron, section: 0, rank: 9),
+    Item(action: .replayGesture, icon: .replay, section: 0, rank: 2),
+    Item(action: .toggleLoop, icon: .loop, section: 0, rank: 7),
+    Item(action: .toggleRecording, icon: .record, section: 0, rank: 11),
+    Item(action: .undo, icon: .undo, section: 1, rank: 3),
+    Item(action: .redo, icon: .redo, section: 1, rank: 4),
+    Item(action: .toggleReference, icon: .compare, section: 2, rank: 5),
+    Item(action: .showFormats, icon: .copy, section: 2, rank: 8),
+    Item(action: .togglePhysics, icon: .physics, section: 3, rank: 12),
+    Item(action: .toggleGraph, icon: .graph, section: 3, rank: 13),
+    Item(action: .toggleInspector, icon: .inspector, section: 3, rank: 6),
+    Item(action: .toggleTheme, icon: .theme, section: 4, rank: 14),
+    Item(action: .toggleFullScreen, icon: .fullScreen, section: 4, rank: 15),
+    Item(action: .showMainMenu, icon: .menu, section: 4, rank: 0),
+  ]
+
+  /// The buttons for a header of that width.
+  init(width: Double) {
+    self.width = width
+    var shown: [Int] = []
+    for index in Self.items.indices.sorted(by: { Self.items[$0].rank < Self.items[$1].rank }) {
+      let more = (shown + [index]).sorted()
+      guard Self.width(of: more) <= width - 2 * Self.margin else { break }
+      shown = more
+    }
+    let trailing = shown.filter { Self.items[$0].section >= Self.trailingSection }
+    let leading = shown.filter { Self.items[$0].section < Self.trailingSection }
+    let (left, right) = (Self.margin, width - Self.margin - Self.width(of: trailing))
+    (buttons, separators) = (
+      Self.row(leading, from: left) + Self.row(trailing, from: right),
+      Self.gaps(leading, from: left) + Self.gaps(trailing, from: right)
+    )
+  }
+
+  /// The room between an item and the one before it.
+  private static func space(_ former: Int, _ index: Int) -> Double {
+    items[former].section == items[index].section ? gap : sectionGap
+  }
+
+  private static func width(of indices: [Int]) -> Double {
+    let spaces = zip(indices, indices.dropFirst()).reduce(0) { $0 + space($1.0, $1.1) }
+    return indices.reduce(spaces) { $0 + items[$1].width }
+  }
+
+  private static func row(_ indices: [Int], from left: Double) -> [Button] {
+    indices.indices.map { place in
+      let x = left + width(of: Array(indices[...place])) - items[indices[place]].width
+      return Button(index: indices[place], frame: Rect(x: x, y: 4, width: items[indices[place]].width, height: 28))
+    }
+  }
+
+  private static func gaps(_ indices: [Int], from left: Double) -> [Double] {
+    indices.indices.dropFirst().filter { items[indices[$0 - 1]].section != items[indices[$0]].section }.map { place in
+      left + width(of: Array(indices[..<place])) + (sectionGap / 2).rounded(.down)
+    }
+  }
+}
+
+extension Toolbar {
+  /// What its buttons look like now.
+  struct State: Equatable {
+    /// By the numbers of items: what is on, and what does something.
+    private(set) var on: UInt32 = 0
+    private(set) var enabled: UInt32 = 0
+    let speed: PlaybackSpeed
+    /// The numbers of the item under the pointer, and of that below which a menu is open.
+    var hovered: Int?
+    var opened: Int?
+
+    init(_ app: App) {
+      speed = app.stage.clock.speed
+      for (index, item) in Toolbar.items.enumerated() {
+        if app.isOn(item.action) { on |= 1 << UInt32(index) }
+        if app.isEnabled(item.action) { enabled |= 1 << UInt32(index) }
+      }
+    }
+
+    func isOn(_ index: Int) -> Bool { on >> UInt32(index) & 1 == 1 }
+    func isEnabled(_ index: Int) -> Bool { enabled >> UInt32(index) & 1 == 1 }
+  }
+
+  func draw(_ state: State, on canvas: inout Canvas, _ theme: Theme) {
+    for x in separators { canvas.fill(Rect(x: x, y: 10, width: 1, height: 16), theme.hairline) }
+    for button in buttons { draw(button, state, on: &canvas, theme) }
+  }
+
+  private func draw(_ button: Button, _ state: State, on canvas: inout Canvas, _ theme: Theme) {
+    let (frame, action, index) = (button.frame, button.item.action, button.index)
+    let (isOn, isEnabled) = (state.isOn(index), state.isEnabled(index))
+    if isEnabled, state.hovered == index || state.opened == index {
+      canvas.fill(frame, radius: Theme.Radius.small, theme.buttonPressed)
+    } else if isOn {
+      canvas.fill(frame, radius: Theme.Radius.small, theme.highlight)
+    }
+    let isRed = action == .toggleRecording && isOn
+    let color =
+      isRed ? theme.boundMark : isOn ? theme.accent : isEnabled ? theme.secondaryText : theme.secondaryText.opacity(0.4)
+    let corner = Rect(center: frame.center, size: Size(Icon.size, Icon.size)).origin
+    switch action {
+    case .showSpeeds:
+      let words = frame.inset(by: EdgeInsets(left: 4, right: 18))
+      canvas.text(state.speed.title, in: words, Theme.Text.figures, color, alignment: .center)
+      button.item.icon.draw(on: &canvas, at: Vector2(frame.maxX - 20, corner.y), color)
+    case .togglePause: (isOn ? Icon.play : Icon.pause).draw(on: &canvas, at: corner, color)
+    default: button.item.icon.draw(on: &canvas, at: corner, color)
+    }
+  }
+}

@@ -1,0 +1,103 @@
+/// Where the headings, curves and rows of the inspector are at one time: groups fold, and the selected row is higher.
+struct InspectorLayout {
+  enum Item {
+    case heading(InspectorGroup)
+    case curve(InspectorGroup)
+    case row(Int)
+  }
+
+  /// What shows the list, in the window.
+  let list: Rect
+  let tuning: Tuning
+  /// How far the list is moved up.
+  let scroll: Double
+  /// Of the host; infinite for when nothing moves any more.
+  let time: Double
+  /// Where the mark of the selected row is, in rows.
+  private let mark: Double
+
+  static let headingHeight = 34.0
+  private static let curveHeight = 100.0
+  /// Below the last row of a group.
+  private static let groupEnd = 6.0
+
+  init(list: Rect, tuning: Tuning, scroll: Double, at time: Double) {
+    (self.list, self.tuning, self.scroll, self.time) = (list, tuning, scroll, time)
+    mark = tuning.mark.value(at: time)
+  }
+
+  /// Calls `body` with every item that is to be seen in whole or in part, where it is, and what is seen of its group.
+  func visitItems(_ body: (Item, _ place: Rect, _ clip: Rect) -> Void) {
+    var y = list.minY - scroll
+    for group in tuning.groups {
+      let heading = Rect(x: list.minX, y: y, width: list.width, height: Self.headingHeight)
+      body(.heading(group), heading, list)
+      y = heading.maxY
+      let openness = tuning.openness(of: group.group, at: time)
+      guard openness > 0 else { continue }
+      let clip = Rect(x: list.minX, y: y, width: list.width, height: contentHeight(of: group) * openness)
+      if group.curve != nil {
+        body(.curve(group), Rect(x: list.minX, y: y, width: list.width, height: Self.curveHeight), clip)
+        y += Self.curveHeight
+      }
+      for index in group.rows {
+        let height = height(of: index)
+        body(.row(index), Rect(x: list.minX, y: y, width: list.width, height: height), clip)
+        y += height
+      }
+      y = clip.maxY
+    }
+  }
+
+  private func contentHeight(of group: InspectorGroup) -> Double {
+    let rows = group.rows.reduce(0) { $0 + height(of: $1) }
+    return (group.curve == nil ? 0 : Self.curveHeight) + rows + Self.groupEnd
+  }
+
+  /// Rows that the mark leaves and enters share what the selected one has more.
+  private func height(of index: Int) -> Double {
+    let isSwitch = tuning.controls[index].descriptor.isSwitch
+    let share = max(0, 1 - (Double(index) - mark).magnitude)
+    return InspectorRow.height(isSwitch: isSwitch, selected: share)
+  }
+
+  /// How high all of it is.
+  var contentHeight: Double {
+    tuning.groups.reduce(0) {
+      $0 + Self.headingHeight + contentHeight(of: $1) * tuning.openness(of: $1.group, at: time)
+    }
+  }
+
+  /// Where a row is; where its group is folded, the heading.
+  func place(of row: Int) -> Rect {
+    var (place, heading) = (Rect.zero, Rect.zero)
+    var openness = 1.0
+    visitItems { item, itemPlace, _ in
+      switch item {
+      case .heading(let group) where group.rows.contains(row):
+        (place, heading) = (itemPlace, itemPlace)
+        openness = tuning.openness(of: group.group, at: time)
+      case .row(row): place = itemPlace
+      default: break
+      }
+    }
+    return heading.mixed(with: place, share: openness)
+  }
+
+  /// Where the mark of the selected row is.
+  var markPlace: Rect {
+    let low = Int(mark.rounded(.down)).clamped(to: 0...tuning.controls.count - 1)
+    let high = min(low + 1, tuning.controls.count - 1)
+    return place(of: low).mixed(with: place(of: high), share: mark - Double(low))
+  }
+}
+
+extension Rect {
+  /// Between two rectangles: the first at a share of 0, the other at 1.
+  fileprivate func mixed(with other: Rect, share: Double) -> Rect {
+    func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
+    return Rect(
+      x: mix(minX, other.minX), y: mix(minY, other.minY), width: mix(width, other.width),
+      height: mix(height, other.height))
+  }
+}

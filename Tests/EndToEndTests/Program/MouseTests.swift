@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+  /// The toolbar, its menus and the palette in a real window.
+  @Suite struct MouseTests {
+    /// Narrow enough for most buttons to be at known places: a header of 424 points right of a sidebar of 56.
+    func app(_ options: [String] = []) throws -> App {
+      try App("scroll", at: Desktop(.x11), ["--size", "480x360", "--theme", "light"] + options)
+    }
+
+    /// The colour of a point of the window.
+    private func color(_ x: Int, _ y: Int, _ app: App) throws -> UInt32 {
+      let words = try app.desktop.xdotool(["getwindowgeometry", "--shell", app.window ?? ""])
+      func number(_ name: String) -> Int? {
+        words.split(separator: "\n").first { $0.hasPrefix(name + "=") }.flatMap { Int($0.dropFirst(2)) }
+      }
+      return try app.desktop.screen()[try #require(number("X")) + x, try #require(number("Y")) + y]
+    }
+
+    /// That of the panel above the stage.
+    private func ground(_ app: App) throws -> UInt32 { try color(470, 57, app) }
+
+    private func click(_ x: Double, _ y: Double, _ app: App) throws {
+      try app.perform { input in
+        input.move(x, y)
+        input.pause(0.05)
+        input.press()
+        input.pause(0.03)
+        input.release()
+        input.pause(0.2)
+      }
+    }
+
+    @Test("by mouse alone: a flick is replayed by its button, and again and again by that of the loop")
+    func toolbar() throws {
+      let app = try app()
+      try app.flies(for: 5) { $0.flick(from: (260, 280), by: (0, -12)) }
+      try app.comesToRest()
+      let end = try #require(try app.recording().frames.last).value("contentOffset.y")
+      #expect(end > 20)
+      // Buttons from the left: pause, speed, replay, loop.
+      let before = try app.recording().frames.count
+      try click(163, 18, app)
+      try app.waits("it is replayed") { recording in
+        recording.frames.dropFirst(before).contains { $0.value("contentOffset.y") < end - 10 }
+      }
+      try app.comesToRest()
+      #expect(try #require(try app.recording().frames.last).value("contentOffset.y") == end)
+      try click(195, 18, app)
+      func rounds() throws -> Int {
+        let offsets = try app.recording().frames.dropFirst(before).map { $0.value("contentOffset.y") }
+        return zip(offsets, offsets.dropFirst()).count { $1 < $0 - 10 }
+      }
+      try eventually("three rounds") { try rounds() >= 4 }
+      try click(195, 18, app)
+      try app.comesToRest()
+      try app.fallsAsleep()
+    }
+
+    @Test("by mouse alone: the menu drops from its button, an item is clicked, a click elsewhere closes it")
+    func menu() throws {
+      let app = try app()
+      let ground = try ground(app)
+      try click(455, 18, app)
+      try eventually("the menu is open") { try color(174, 300, app) == 0xFFFFFF }
+      try click(100, 340, app)
+      try eventually("the menu is closed") { try color(174, 300, app) != 0xFFFFFF }
+      try click(455, 18, app)
+      try app.perform { input in
+        input.move(330, 250)
+        input.wheel(down: 40)
+        input.pause(1.5)
+      }
+      // The last item quits.
+      try click(300, 326, app)
+      #expect(try app.process.exitStatus() == 0)
+      #expect(ground == 0xF8F7F5)
+    }
+
+    @Test("the palette changes the theme, and sets a parameter that is found by typing")
+    func palette() throws {
+      let app = try app()
+      try app.perform { input in
+        input.move(300, 200)
+        input.key("ctrl+k")
+        input.pause(0.3)
+        for letter in "toggle light" { input.key(letter == " " ? "space" : String(letter)) }
+        input.pause(0.2)
+        input.key("Return")
+      }
+      try eventually("it is dark") { try ground(app) == 0x1B1D22 }
+      try app.perform { input in
+        input.key("ctrl+k")
+        input.pause(0.3)
+        for letter in "slop" { input.key(String(letter)) }
+        for _ in "slop" { input.key("BackSpace") }
+        for letter in "drag" { input.key(String(letter)) }
+        input.pause(0.2)
+        input.key("Return")
+        input.pause(0.2)
+        for digit in "17" { input.key(String(digit)) }
+        input.key("Return")
+        input.pause(0.2)
+        input.key("ctrl+q")
+      }
+      #expect(try app.process.exitStatus() == 0)
+      let end = try #require(try app.recording().end)
+      #expect(end.parameters?["slop"] == 17)
+    }
+
+    @Test("Ctrl+N opens another window, which outlives the first")
+    func anotherWindow() throws {
+      let app = try app()
+      func windows() throws -> Int {
+        try app.desktop.run("wmctrl", ["-l"]).split(separator: "\n").count { $0.contains("verscroll") }
+      }
+      try eventually("one window") { try windows() == 1 }
+      try app.perform { $0.key("ctrl+n") }
+      try eventually("two windows") { try windows() == 2 }
+      try app.closeByWindowManager()
+      #expect(try app.process.exitStatus() == 0)
+      try eventually("one window is left") { try windows() == 1 }
+      try app.desktop.run("wmctrl", ["-c", "verscroll"])
+      try eventually("none is left") { try windows() == 0 }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Overscroll
+import ScrollGeometry
+import StudioTesting
+import Testing
+
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
+
+@Suite("Comparing A and B") struct CompareBarTests {
+  /// A has the defaults, B another deceleration rate and another coefficient.
+  private func compared(_ size: Size = Size(1120, 760)) -> ScriptedApp {
+    var scripted = ScriptedApp(ScrollDemo.self, size: size)
+    scripted.press("A", "Right", "Down", "Right")
+    scripted.wait(3)
+    return scripted
+  }
+
+  private func click(_ action: AppAction, _ scripted: inout ScriptedApp) throws {
+    let frame = try #require(scripted.app.header?.frame(of: action))
+    scripted.click(frame.center)
+  }
+
+  private func rate(_ scripted: ScriptedApp) -> Double { scripted.app.tuning.parameters[.decelerationRate] }
+  private func other(_ scripted: ScriptedApp) -> Double? {
+    scripted.app.comparison.reference.map { $0[.decelerationRate] }
+  }
+
+  @Test(
+    "the bar is there while something is compared, and its controls lie in the header",
+    arguments: [Size(480, 360), Size(1120, 760), Size(1920, 1080)])
+  func bar(_ size: Size) throws {
+    var scripted = compared(size)
+    let header = try #require(scripted.app.header)
+    let frames = try #require(header.comparison).buttons.map(\.frame)
+    for frame in frames { #expect(frame.minX >= header.frame.minX && frame.maxX <= header.frame.maxX) }
+    #expect(size.width < 500 || scripted.texts.contains("Tuning B, 2 differences"))
+    scripted.press("A")
+    #expect(scripted.app.header?.comparison == nil)
+  }
+
+  @Test("choosing a slot tunes it, and leaves what both have")
+  func slots() throws {
+    var scripted = compared()
+    let (b, a) = (rate(scripted), try #require(other(scripted)))
+    #expect(a != b)
+    try click(.tune(.a), &scripted)
+    #expect(rate(scripted) == a && other(scripted) == b && scripted.app.comparison.tuned == .a)
+    try click(.tune(.a), &scripted)
+    #expect(rate(scripted) == a && other(scripted) == b)
+    scripted.press("Up", "Right")
+    let tuned = rate(scripted)
+    try click(.tune(.b), &scripted)
+    #expect(rate(scripted) == b && other(scripted) == tuned && scripted.app.comparison.tuned == .b)
+  }
+
+  @Test("swapping exchanges what the slots have, as X does, and the tuned slot stays")
+  func swapping() throws {
+    var scripted = compared()
+    let (b, a) = (rate(scripted), try #require(other(scripted)))
+    try click(.exchange, &scripted)
+    #expect(rate(scripted) == a && other(scripted) == b && scripted.app.comparison.tuned == .b)
+    scripted.press("X")
+    #expect(rate(scripted) == b && other(scripted) == a)
+  }
+
+  @Test(
+    "one slot is copied to the other, whichever is tuned, and what is tuned can be undone", arguments: [true, false])
+  func copying(_ tunesB: Bool) throws {
+    for slot in Comparison.Slot.allCases {
+      var scripted = compared()
+      if !tunesB { try click(.tune(.a), &scripted) }
+      let (tuned, kept) = (rate(scripted), try #require(other(scripted)))
+      try click(.copySlot(to: slot), &scripted)
+      let source = slot == scripted.app.comparison.tuned ? kept : tuned
+      #expect(rate(scripted) == source && other(scripted) == source)
+      if slot == scripted.app.comparison.tuned {
+        scripted.press("Z", modifiers: .control)
+        #expect(rate(scripted) == tuned)
+      }
+    }
+  }
+
+  @Test("a row that differs says by how much, with its sign")
+  func differences() throws {
+    var scripted = compared()
+    #expect(scripted.texts.contains("+0.01"))
+    try click(.exchange, &scripted)
+    #expect(scripted.texts.contains("−0.01"))
+    #expect(Parameter.rubberBandCoefficient.difference(0.5, from: 0.5) == nil)
+    #expect(Parameter.slop.difference(3.2, from: 3.4) == nil, "what looks alike has no difference")
+  }
+
+  @Test("clearing ends it, and B is what is tuned when it begins again")
+  func clearing() throws {
+    var scripted = compared()
+    try click(.tune(.a), &scripted)
+    let tuned = rate(scripted)
+    let close = try #require(scripted.app.header?.comparison?.buttons.last)
+    #expect(close.action == .toggleReference)
+    scripted.click(close.frame.center)
+    #expect(scripted.app.comparison.reference == nil && rate(scripted) == tuned)
+    scripted.press("A")
+    #expect(scripted.app.comparison.tuned == .b)
+  }
+}

@@ -1,0 +1,114 @@
+import Overscroll
+import ScrollGeometry
+import StudioTesting
+import Testing
+
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
+
+@Suite("A gesture that loops") struct LoopTests {
+  private func flicked() -> ScriptedApp {
+    var scripted = ScriptedApp(PictureInPictureDemo.self)
+    scripted.flick(from: Vector2(760, 500), by: Vector2(-240, -120))
+    return scripted
+  }
+
+  /// Waits in steps until the gesture begins anew; the values of all moments until then, from its beginning on.
+  private func round(_ scripted: inout ScriptedApp, step: Double) -> [(time: Double, values: [DemoValue: Double])] {
+    var moments: [(Double, [DemoValue: Double])] = []
+    let start = scripted.app.stage.now
+    for _ in 0..<10_000 {
+      moments.append((scripted.app.stage.now, scripted.app.snapshot.values))
+      scripted.wait(step)
+      if scripted.app.stage.now < moments[moments.count - 1].0 { return moments }
+    }
+    Issue.record("it is not replayed within \(10_000 * step) s from \(start) on")
+    return moments
+  }
+
+  @Test("every round is the gesture as it was done, at any frame rate and speed", arguments: [30.0, 60, 144])
+  func rounds(_ rate: Double) throws {
+    var scripted = flicked()
+    scripted.wait(6)
+    let original = scripted.app.stage.timeline
+    scripted.press("L")
+    #expect(scripted.app.comparison.isLooping)
+    for speed in [AppAction.setSpeed(.full), .setSpeed(.half)] {
+      _ = scripted.app.perform(speed)
+      _ = round(&scripted, step: 1 / rate)
+      let moments = round(&scripted, step: 1 / rate)
+      #expect(moments.count > 20)
+      for moment in moments {
+        let then = original.demo(at: moment.time).snapshot(at: moment.time).values
+        #expect(moment.values == then)
+      }
+      let end = try #require(original.restTime)
+      let rested = try #require(moments.last).time - end
+      let pause = Comparison.loopPause * scripted.app.stage.clock.speed.rawValue
+      #expect(rested > 0 && rested <= pause && rested > pause - 1.5 / rate)
+    }
+  }
+
+  @Test("while it waits nothing is drawn, and then it wakes by itself")
+  func sleep() throws {
+    var scripted = flicked()
+    scripted.wait(6)
+    scripted.press("L")
+    scripted.wait(0.01)
+    while scripted.app.isAnimating { scripted.wait(0.05) }
+    let wake = try #require(scripted.app.wakeTime)
+    #expect(wake > scripted.time && wake <= scripted.time + Comparison.loopPause)
+    scripted.wait(wake - scripted.time + 1e-6)
+    #expect(scripted.app.isAnimating)
+  }
+
+  @Test("a round has the numbers as they are by then")
+  func tuning() throws {
+    var scripted = flicked()
+    scripted.wait(6)
+    scripted.press("L")
+    _ = round(&scripted, step: 0.01)
+    let before = round(&scripted, step: 0.01).map(\.values)
+    _ = scripted.app.perform(.set(.parameter(.snapDampingRatio), to: 0.2))
+    _ = round(&scripted, step: 0.01)
+    #expect(round(&scripted, step: 0.01).map(\.values) != before && scripted.app.comparison.isLooping)
+  }
+
+  @Test("it ends with whatever else is done with the demo, and with its key")
+  func ending() {
+    let others: [(inout ScriptedApp) -> Void] = [
+      { $0.press("L") }, { $0.pointer(.down, Vector2(400, 300)) }, { $0.wheel(Vector2(0, -1), at: Vector2(400, 300)) },
+      { $0.press("2") }, { $0.press("R") },
+    ]
+    for other in others {
+      var scripted = flicked()
+      scripted.wait(6)
+      scripted.press("L")
+      scripted.wait(0.3)
+      other(&scripted)
+      #expect(!scripted.app.comparison.isLooping)
+    }
+  }
+
+  @Test("it stands still while it is paused, and after hours it is in one of its rounds")
+  func interruptions() throws {
+    var scripted = flicked()
+    scripted.wait(6)
+    let rest = try #require(scripted.app.stage.timeline.restTime)
+    scripted.press("L", "Space")
+    let now = scripted.app.stage.now
+    scripted.wait(100)
+    #expect(scripted.app.stage.now == now && scripted.app.wakeTime.map { $0 < scripted.time } ?? true)
+    scripted.press("Space")
+    scripted.wait(36_000)
+    #expect(scripted.app.stage.now <= rest + Comparison.loopPause && scripted.app.comparison.isLooping)
+  }
+
+  @Test("without a gesture there is nothing to loop")
+  func none() {
+    var scripted = ScriptedApp(PictureInPictureDemo.self)
+    scripted.press("L")
+    #expect(!scripted.app.comparison.isLooping && scripted.app.overlays.toast?.notice.isProblem == true)
+  }
+}

@@ -1,0 +1,154 @@
+import Overscroll
+import ScrollGeometry
+import StudioTesting
+import Testing
+
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
+
+@Suite("Menus") struct MenuTests {
+  private static let sizes = [Size(480, 360), Size(1120, 760), Size(1920, 1080)]
+  private static let openers: [AppAction] = [.showMainMenu, .showSpeeds, .showFormats, .showPreferences, .showPalette]
+
+  private func menu(_ scripted: ScriptedApp) -> Menu? {
+    if case .menu(let menu)? = scripted.app.overlays.modal { menu } else { nil }
+  }
+
+  private func panel(_ scripted: ScriptedApp) throws -> MenuPanel {
+    MenuPanel(menu: try #require(menu(scripted)), window: scripted.app.shell.size, time: scripted.time)
+  }
+
+  @Test("a menu lies in the window, and each of its items can be scrolled to and clicked", arguments: sizes, openers)
+  func fit(_ size: Size, _ opener: AppAction) throws {
+    var scripted = ScriptedApp(ScrollDemo.self, size: size)
+    _ = scripted.app.perform(opener)
+    scripted.wait(1)
+    let window = Rect(origin: .zero, size: size)
+    let list = try panel(scripted).listLayout.frame
+    #expect(window.intersection(list) == list && list.height >= 28)
+    for item in try #require(menu(scripted)).items where item.isEnabled {
+      #expect(scripted.scroll(to: item.action) != nil, "\(item.title)")
+    }
+  }
+
+  @Test("a menu drops from its button and lies below it", arguments: sizes, [AppAction.showMainMenu, .showSpeeds])
+  func anchor(_ size: Size, _ opener: AppAction) throws {
+    var scripted = ScriptedApp(ScrollDemo.self, size: size)
+    let button = try #require(scripted.app.header?.frame(of: opener))
+    scripted.click(button.center)
+    let list = try panel(scripted).listLayout.frame
+    #expect(menu(scripted)?.anchor == button)
+    #expect(list.minY > button.maxY && list.minY < button.maxY + 20)
+    #expect(list.minX <= button.midX && list.maxX >= button.midX)
+    scripted.click(button.center)
+    #expect(menu(scripted) == nil, "a second click closes it")
+  }
+
+  @Test("a click elsewhere closes a menu and does nothing else; so do Escape and another size of the window")
+  func closing() throws {
+    for close in [0, 1, 2] {
+      var scripted = ScriptedApp(ScrollDemo.self)
+      scripted.press("F10")
+      #expect(menu(scripted) != nil)
+      switch close {
+      case 0: scripted.click(try #require(scripted.app.shell.layout.sidebar).center)
+      case 1: scripted.press("Escape")
+      default: scripted.resize(to: Size(1000, 700))
+      }
+      #expect(menu(scripted) == nil && scripted.app.card.name == "scroll")
+    }
+  }
+
+  @Test("arrows go from item to item past those that cannot be chosen, and Enter chooses")
+  func keys() throws {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    scripted.press("F10")
+    let items = try #require(menu(scripted)).items
+    #expect(items.contains { !$0.isEnabled })
+    var passed = [try #require(menu(scripted)).selection]
+    for _ in items.indices.dropFirst() {
+      scripted.press("Down")
+      passed.append(try #require(menu(scripted)).selection)
+    }
+    #expect(Set(passed) == Set(items.indices.filter { items[$0].isEnabled }))
+    scripted.press("Home")
+    #expect(menu(scripted)?.items[passed[0]].action == .resetDemo)
+    scripted.press("Right", "Return")
+    #expect(menu(scripted) == nil)
+  }
+
+  @Test("typing the beginning of a title selects it, and a second item after a pause")
+  func typing() throws {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    scripted.press("F10")
+    func selected() -> String { menu(scripted).map { $0.items[$0.selection].title } ?? "" }
+    scripted.press("S", "C")
+    #expect(selected() == "Screenshot")
+    scripted.wait(2)
+    scripted.press("P")
+    #expect(selected() == "Preferences")
+    scripted.wait(2)
+    scripted.press("P")
+    #expect(selected() == "Presets")
+    scripted.press("R", "E", "F")
+    #expect(selected() == "Preferences")
+  }
+
+  @Test("the item under the pointer is the selected one")
+  func hovering() throws {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    scripted.press("F10")
+    let place = try #require(scripted.find(.screenshot))
+    scripted.hover(place + Vector2(0, 3))
+    #expect(menu(scripted).map { $0.items[$0.selection].action } == .screenshot)
+    scripted.press("Down")
+    #expect(menu(scripted).map { $0.items[$0.selection].action } != .screenshot)
+  }
+
+  @Test("a menu is scrolled by our physics: dragged, flung and caught")
+  func physics() throws {
+    var scripted = ScriptedApp(ScrollDemo.self, size: Size(480, 360))
+    scripted.press("F10")
+    let center = try panel(scripted).listLayout.frame.center
+    scripted.flick(from: center, by: Vector2(0, -80))
+    scripted.wait(0.02)
+    func offset() -> Double { menu(scripted)?.list.offset(at: scripted.app.stage.hostTime) ?? .nan }
+    let released = offset()
+    #expect(released > 0 && scripted.app.isAnimating)
+    scripted.wait(0.1)
+    #expect(offset() > released)
+    scripted.wait(10)
+    #expect(!scripted.app.isAnimating && menu(scripted) != nil)
+  }
+
+  @Test("the speed is chosen from its menu, told by the toolbar, and S goes back to the usual one")
+  func speeds() throws {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    for speed in [PlaybackSpeed.half, .quarter, .tenth] {
+      scripted.click(try #require(scripted.find(.showSpeeds)))
+      scripted.click(try #require(scripted.find(.setSpeed(speed))) + Vector2(0, 3))
+      #expect(scripted.app.stage.clock.speed == speed && scripted.texts.contains(speed.title))
+      let before = scripted.app.stage.now
+      scripted.wait(1)
+      #expect((scripted.app.stage.now - before - speed.rawValue).magnitude < 1e-9)
+      scripted.press("S")
+      #expect(scripted.app.stage.clock.speed == .full)
+    }
+  }
+
+  @Test("the preferences stay open when a switch is clicked, and Ctrl and comma open them")
+  func preferences() throws {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    scripted.press(",", modifiers: .control)
+    for isReduced in [true, false] {
+      scripted.click(try #require(scripted.find(.toggleReducedMotion)) + Vector2(0, 3))
+      #expect(scripted.app.shell.isMotionReduced == isReduced && menu(scripted) != nil)
+      #expect(menu(scripted)?.items.first { $0.action == .toggleReducedMotion }?.isCurrent == isReduced)
+    }
+    scripted.click(try #require(scripted.find(.setAppearance(.dark))) + Vector2(0, 3))
+    #expect(scripted.app.shell.theme.isDark && scripted.app.shell.chosenAppearance == .dark)
+    scripted.click(try #require(scripted.find(.setAppearance(nil))) + Vector2(0, 3))
+    #expect(!scripted.app.shell.theme.isDark && scripted.app.shell.chosenAppearance == nil)
+  }
+}

@@ -1,0 +1,124 @@
+import Overscroll
+import ScrollGeometry
+import SeededRandom
+import StudioTesting
+import Testing
+
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
+
+@Suite("The command palette") struct PaletteTests {
+  private func items(_ scripted: ScriptedApp) -> [Menu.Item] {
+    if case .menu(let menu)? = scripted.app.overlays.modal { menu.items } else { [] }
+  }
+
+  private func opened(_ demo: any Demo.Type = ScrollDemo.self, typing text: String = "") -> ScriptedApp {
+    var scripted = ScriptedApp(demo)
+    scripted.press("K", modifiers: .control)
+    if !text.isEmpty { scripted.type(text) }
+    return scripted
+  }
+
+  @Test(
+    "it lists every action of a key, with its key, and every parameter of the demo",
+    arguments: DemoCatalog.standard.names)
+  func complete(_ demo: String) throws {
+    let scripted = opened(try #require(DemoCatalog.standard.demo(named: demo)))
+    let items = items(scripted)
+    for command in scripted.app.keys.bindings.flatMap(\.commands) {
+      guard command.action != .dismiss, command.action != .showPalette else { continue }
+      #expect(items.contains { $0.action == command.action && $0.detail == command.keys }, "\(command.title)")
+    }
+    for control in scripted.app.tuning.controls { #expect(items.contains { $0.action == .edit(control) }) }
+  }
+
+  @Test("whatever it lists is the first that its title finds", arguments: DemoCatalog.standard.names)
+  func titles(_ demo: String) throws {
+    let type = try #require(DemoCatalog.standard.demo(named: demo))
+    for item in items(opened(type)) {
+      #expect(items(opened(type, typing: item.title)).first?.title == item.title)
+      #expect(items(opened(type, typing: item.title.lowercased())).first?.title == item.title)
+    }
+  }
+
+  @Test(
+    "the beginnings of words go first",
+    arguments: [
+      ("gr", "Graph"), ("bdr", "Bounce damping ratio"), ("csw", "Copy as Swift"), ("undo", "Undo"),
+      ("dr", "Drag threshold"),
+    ])
+  func ranking(_ query: String, _ title: String) {
+    let found = items(opened(typing: query))
+    #expect(found.first?.title == title, "\(found.map(\.title).prefix(3))")
+  }
+
+  @Test("a title matches where it has the letters in their order, and only there")
+  func subsequences() {
+    var random = SeededRandom(seed: 15)
+    func text(_ count: ClosedRange<Int>) -> String {
+      String((0..<Int.random(in: count, using: &random)).map { _ in "abc -".randomElement(using: &random)! })
+    }
+    for _ in 0..<4000 {
+      let (query, title) = (text(0...4), text(0...9))
+      var rest = query.filter { $0 != " " }[...]
+      for letter in title where letter == rest.first { rest.removeFirst() }
+      #expect((SubsequenceMatch(query, in: title) != nil) == rest.isEmpty, "“\(query)” in “\(title)”")
+    }
+  }
+
+  @Test("Enter performs what is selected, arrows select, a click performs as well")
+  func performing() throws {
+    var scripted = opened(typing: "physics")
+    scripted.press("Return")
+    #expect(scripted.app.stage.showsPhysics && scripted.app.overlays.modal == nil)
+    scripted.press("K", modifiers: .control)
+    scripted.type("show ")
+    #expect(items(scripted).count >= DemoCatalog.standard.demos.count)
+    let second = try #require(items(scripted).dropFirst().first?.title)
+    scripted.press("Down", "Return")
+    #expect("Show \(scripted.app.card.title)" == second)
+    scripted.press("K", modifiers: .control)
+    scripted.type("graph")
+    scripted.click(try #require(scripted.find(.toggleGraph)) + Vector2(0, 3))
+    #expect(!scripted.app.shell.hasGraph && scripted.app.overlays.modal == nil)
+  }
+
+  @Test("a parameter that is chosen is selected, and its field is open", arguments: [Size(1120, 760), Size(480, 360)])
+  func parameters(_ size: Size) throws {
+    var scripted = ScriptedApp(ScrollDemo.self, size: size)
+    scripted.press("K", modifiers: .control)
+    scripted.type("rel stiff")
+    scripted.press("Return")
+    #expect(scripted.app.tuning.control == .parameter(.releaseStiffness) && scripted.app.tuning.entry != nil)
+    scripted.type("321")
+    scripted.press("Return")
+    #expect(scripted.app.tuning.parameters[.releaseStiffness] == 321)
+  }
+
+  @Test("it has a real field: composed text, selection and clipboard; no letter is a shortcut")
+  func field() {
+    var scripted = opened(typing: "inspector")
+    scripted.press("A", modifiers: .control)
+    scripted.press("X", modifiers: .control)
+    #expect(scripted.effects == [.copy("inspector")])
+    #expect(items(scripted).count > 30)
+    scripted.app.paste("graph")
+    #expect(items(scripted).first?.action == .toggleGraph)
+    scripted.app.handle(WindowEvent(time: scripted.time, kind: .composition("é")))
+    #expect(scripted.texts.contains("é"))
+    scripted.press("D", "T", "Space")
+    #expect(!scripted.app.stage.showsPhysics && !scripted.app.shell.theme.isDark && !scripted.app.stage.clock.isPaused)
+    #expect(scripted.app.textArea != nil)
+  }
+
+  @Test("where nothing is found it says so, and Enter does nothing")
+  func nothing() {
+    var scripted = opened(typing: "qqqq")
+    #expect(items(scripted).isEmpty && scripted.texts.contains("No results"))
+    scripted.press("Down", "Up", "PageDown", "Return", "Delete")
+    #expect(scripted.app.overlays.modal != nil && scripted.effects.isEmpty)
+    scripted.press("Escape")
+    #expect(scripted.app.overlays.modal == nil)
+  }
+}

@@ -1,0 +1,175 @@
+import Overscroll
+import ScrollGeometry
+import StudioTesting
+import Testing
+
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
+
+@Suite("The toolbar") struct ToolbarTests {
+  private static let sizes = [Size(480, 360), Size(700, 500), Size(1120, 760), Size(1920, 1080)]
+
+  /// With something to replay, to undo and to redo, at rest.
+  private static func used(_ size: Size, _ demo: any Demo.Type = ScrollDemo.self) -> ScriptedApp {
+    var scripted = ScriptedApp(demo, size: size)
+    let stage = scripted.app.shell.layout.stage
+    scripted.flick(from: stage.center, by: Vector2(-20, -60))
+    scripted.wait(8)
+    scripted.press("Right", "Down", "Right")
+    scripted.press("Z", modifiers: .control)
+    scripted.wait(4)
+    return scripted
+  }
+
+  private static func items(_ app: App) -> [Menu.Item] {
+    guard case .menu(let menu)? = app.overlays.modal else { return [] }
+    return menu.items
+  }
+
+  @Test("every action of a key has a control or an item of the main menu, which names its key", arguments: sizes)
+  func everyKey(_ size: Size) throws {
+    var scripted = Self.used(size)
+    let commands = scripted.app.keys.bindings.flatMap(\.commands)
+    scripted.click(try #require(scripted.find(.showMainMenu)))
+    let items = Self.items(scripted.app)
+    scripted.press("Escape")
+    for command in commands {
+      let (action, title) = (command.action, scripted.app.command(command.action).title)
+      switch action {
+      // The rows of the inspector, and their sliders; a click beside what is open.
+      case .moveSelection, .adjust, .dismiss: continue
+      default: break
+      }
+      if let item = items.first(where: { $0.action == action }) {
+        #expect(item.detail == command.keys && item.title == title, "\(title)")
+        #expect(scripted.app.header?.frame(of: action) == nil, "\(title) is there twice")
+      } else if action == .toggleSlowMotion {
+        scripted.click(try #require(scripted.find(.showSpeeds)))
+        #expect(Self.items(scripted.app).contains { $0.action == .setSpeed(.tenth) && $0.detail == command.keys })
+        scripted.press("Escape")
+      } else {
+        let frame = scripted.app.header?.frame(of: action)
+        let place = frame?.center ?? scripted.find(action).map { $0 + Vector2(4, 4) }
+        scripted.hover(try #require(place, "\(title) has no control"))
+        #expect(scripted.texts.contains(command.keys), "the control of \(title) does not name \(command.keys)")
+        if frame != nil { #expect(scripted.texts.contains(title), "\(title)") }
+      }
+    }
+  }
+
+  /// What a person can tell of the app, but for where the pointer is.
+  private func standing(_ scripted: ScriptedApp) -> [String] {
+    let app = scripted.app
+    return [
+      "\(app.tuning.parameters.recorded.sorted { $0.key < $1.key })", "\(app.stage.clock.isPaused)",
+      "\(app.stage.clock.speed)", "\(app.stage.showsPhysics)", "\(app.shell.chosenPanels)", "\(app.shell.hasInspector)",
+      "\(app.shell.theme.appearance)", "\(app.comparison.isLooping)", "\(app.comparison.reference != nil)",
+      "\(app.stage.isReplaying)", "\(scripted.effects)",
+      "\(Self.items(app).map(\.title))", "\(app.overlays.isHelpShown)", "\(app.overlays.toast?.notice.text ?? "")",
+    ]
+  }
+
+  @Test("a button and an item of the menu do what their key does", arguments: [Size(480, 360), Size(1120, 760)])
+  func sameAsKey(_ size: Size) throws {
+    let used = Self.used(size)
+    for command in used.app.keys.bindings.flatMap(\.commands) where used.app.isEnabled(command.action) {
+      let press = try #require(
+        used.app.keys.bindings.flatMap(\.actions).first { $0.action == command.action }?.press)
+      var (byKey, byMouse) = (used, used)
+      byKey.press(press.key.name, modifiers: press.modifiers)
+      if let frame = used.app.header?.frame(of: command.action) {
+        byMouse.click(frame.center)
+      } else {
+        byMouse.click(try #require(byMouse.find(.showMainMenu)))
+        guard Self.items(byMouse.app).contains(where: { $0.action == command.action }) else { continue }
+        let place = byMouse.scroll(to: command.action)
+        byMouse.click(try #require(place, "\(command.title)"))
+      }
+      // What is said about it has gone by then.
+      byKey.wait(12)
+      byMouse.wait(12)
+      #expect(standing(byKey) == standing(byMouse), "\(command.title)")
+    }
+  }
+
+  @Test("buttons lie in the header, one beside the other, and the menu is always there", arguments: sizes)
+  func frames(_ size: Size) throws {
+    let app = ScriptedApp(ScrollDemo.self, size: size).app
+    let header = try #require(app.header)
+    let frames = header.toolbar.buttons.map { $0.frame.offset(by: header.frame.origin) }
+    for (index, frame) in frames.enumerated() {
+      #expect(header.frame.contains(frame.origin) && frame.maxX <= header.frame.maxX)
+      for other in frames[(index + 1)...] { #expect(!frame.intersects(other)) }
+    }
+    #expect(header.frame(of: .showMainMenu) != nil && header.frame(of: .togglePause) != nil)
+    if size.width >= 1120 { #expect(header.toolbar.buttons.count == Toolbar.items.count) }
+  }
+
+  @Test("a wider header has all buttons that a narrower one has")
+  func monotonic() {
+    var earlier = Set<Int>()
+    for width in stride(from: 40.0, to: 800, by: 1) {
+      let shown = Set(Toolbar(width: width).buttons.map(\.index))
+      #expect(shown.isSuperset(of: earlier))
+      earlier = shown
+    }
+    #expect(earlier.count == Toolbar.items.count)
+  }
+
+  @Test("what cannot be done now is greyed, says its name, and does nothing when it is clicked")
+  func disabled() throws {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    for action in [AppAction.undo, .redo, .replayGesture, .toggleLoop] {
+      let frame = try #require(scripted.app.header?.frame(of: action))
+      scripted.click(frame.center)
+      #expect(scripted.app.overlays.toast == nil && scripted.find(action) == nil)
+      #expect(scripted.texts.contains(scripted.app.command(action).keys))
+    }
+    scripted = Self.used(Size(1120, 760))
+    for action in [AppAction.undo, .redo, .replayGesture, .toggleLoop] { #expect(scripted.find(action) != nil) }
+  }
+
+  @Test("the record button is red while it records, and is no part of the recording")
+  func recording() throws {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    let frame = try #require(scripted.app.header?.frame(of: .toggleRecording))
+    scripted.pointer(.down, frame.center)
+    #expect(scripted.app.isPressingRecord)
+    scripted.pointer(.up, frame.center)
+    #expect(scripted.effects == [.toggleRecording] && !scripted.app.isPressingRecord)
+    let red = scripted.app.shell.theme.boundMark
+    func isRed() -> Bool {
+      scripted.commands.contains { command in
+        guard case .border(let rect, _, _) = command.shape else { return false }
+        return frame.contains(rect.origin) && command.paint == .solid(red)
+      }
+    }
+    #expect(!isRed())
+    scripted.app.report(.recordingBegan)
+    #expect(isRed())
+  }
+
+  @Test("bare, there is none of it")
+  func bare() {
+    var setup = AppSetup(catalog: .standard)
+    setup.isBare = true
+    let app = App(setup)
+    #expect(app.header == nil && app.shell.toolbar.buttons.isEmpty)
+  }
+}
+
+extension ScriptedApp {
+  /// Scrolls the menu until a click does `action`, and returns where.
+  mutating func scroll(to action: AppAction) -> Vector2? {
+    guard case .menu(let menu)? = app.overlays.modal else { return nil }
+    let list = MenuPanel(menu: menu, window: app.shell.size, time: time).listLayout.frame
+    for _ in 0..<80 {
+      let places = stride(from: list.minY + 2, to: list.maxY, by: 4).map { Vector2(list.minX + 50, $0) }
+      if let place = places.first(where: { app.hitTest($0)?.part == .button(action) }) { return place }
+      wheel(Vector2(0, -0.4), at: list.center)
+      wait(1)
+    }
+    return nil
+  }
+}

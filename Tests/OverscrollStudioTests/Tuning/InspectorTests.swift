@@ -1,0 +1,323 @@
+import Overscroll
+import ScrollGeometry
+import StudioTesting
+import Testing
+
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
+
+@Suite("The inspector") struct InspectorTests {
+  /// As high as its list needs.
+  private func scripted(
+    _ demo: any Demo.Type = ScrollDemo.self, _ parametrization: SpringParametrization = .physical,
+    height: Double = 2600
+  ) -> ScriptedApp {
+    var setup = AppSetup(catalog: .standard)
+    (setup.demo, setup.parametrization, setup.size) = (demo, parametrization, Size(1120, height))
+    return ScriptedApp(setup)
+  }
+
+  private func changed(_ control: ParameterControl, in app: App) -> Double {
+    let (descriptor, value) = (control.descriptor, control.value(in: app.tuning.parameters))
+    if descriptor.isSwitch { return 1 - value }
+    let higher = descriptor.stepped(value, by: 3)
+    return higher == value ? descriptor.stepped(value, by: -3) : higher
+  }
+
+  @Test(
+    "every row that differs from its default has a button that takes it back", arguments: DemoCatalog.standard.names,
+    SpringParametrization.allCases)
+  func reset(_ demo: String, _ parametrization: SpringParametrization) throws {
+    var scripted = scripted(try #require(DemoCatalog.standard.demo(named: demo)), parametrization)
+    for control in scripted.app.tuning.controls {
+      let before = control.value(in: scripted.app.tuning.parameters)
+      #expect(scripted.place(.button(.reset(control))) == nil)
+      _ = scripted.app.perform(.set(control, to: changed(control, in: scripted.app)))
+      #expect(control.value(in: scripted.app.tuning.parameters) != before)
+      let place = try #require(scripted.place(.button(.reset(control))), "\(control)")
+      scripted.hover(place)
+      #expect(scripted.texts.contains("Reset to default"))
+      scripted.click(place)
+      #expect(control.value(in: scripted.app.tuning.parameters) == before)
+      #expect(!control.isChanged(in: scripted.app.tuning.parameters))
+      scripted.wait(1)
+    }
+  }
+
+  // MARK: - Groups
+
+  @Test(
+    "rows stand under the heading of their group, each in one, and no heading is empty",
+    arguments: DemoCatalog.standard.names)
+  func groups(_ demo: String) throws {
+    let scripted = scripted(try #require(DemoCatalog.standard.demo(named: demo)))
+    let tuning = scripted.app.tuning
+    #expect(tuning.groups.flatMap(\.rows) == Array(tuning.controls.indices))
+    #expect(Set(tuning.groups.map(\.group)).count == tuning.groups.count)
+    for group in tuning.groups {
+      #expect(!group.rows.isEmpty && scripted.texts.contains(group.group.rawValue))
+      #expect(group.rows.allSatisfy { tuning.controls[$0].parameter.group == group.group })
+    }
+    #expect(Set(tuning.controls.map(\.parameter)) == Set(scripted.app.card.parameters))
+  }
+
+  @Test("a click on a heading folds its rows away and brings them back, without a jump")
+  func folding() throws {
+    var scripted = scripted()
+    let bounce = try #require(scripted.app.tuning.groups.first { $0.group == .bounce })
+    let below = try #require(scripted.app.tuning.groups.first { $0.group == .release }).rows.lowerBound
+    func top() -> Double { scripted.app.inspector?.row(of: scripted.app.tuning.controls[below])?.frame.minY ?? .nan }
+    let before = top()
+    for isFolding in [true, false] {
+      var latest = top()
+      scripted.click(try #require(scripted.heading(.bounce)))
+      for _ in 0..<240 {
+        scripted.wait(1.0 / 240)
+        #expect((top() - latest).magnitude < 25)
+        latest = top()
+      }
+      #expect(!scripted.app.isAnimating && scripted.app.tuning.isFolded(.bounce) == isFolding)
+      for index in bounce.rows {
+        let isThere = scripted.place(.label(scripted.app.tuning.controls[index])) != nil
+        #expect(isThere != isFolding || scripted.app.tuning.controls[index].descriptor.isSwitch)
+      }
+    }
+    #expect(top() == before)
+  }
+
+  @Test("arrows stop at a folded heading, and what changes a value unfolds it first")
+  func foldedKeys() throws {
+    var scripted = scripted()
+    scripted.press("O")
+    scripted.wait(1)
+    #expect(scripted.app.tuning.foldedGroups == [.deceleration])
+    let before = scripted.app.tuning.parameters
+    scripted.press("Down")
+    #expect(scripted.app.tuning.control == .parameter(.rubberBandCoefficient))
+    scripted.press("Up", "Right")
+    #expect(scripted.app.tuning.control == .parameter(.decelerationRate))
+    #expect(scripted.app.tuning.parameters == before && scripted.app.tuning.foldedGroups.isEmpty)
+    scripted.press("Right")
+    #expect(scripted.app.tuning.parameters != before)
+    scripted.press("O")
+    _ = scripted.app.perform(.select(.parameter(.decelerationRate)))
+    #expect(scripted.app.tuning.foldedGroups.isEmpty)
+  }
+
+  @Test("every row is reached by the arrows, whatever is folded on the way")
+  func everyRow() {
+    var scripted = scripted(height: 500)
+    for group in Parameter.Group.allCases { _ = scripted.app.perform(.toggleGroup(group)) }
+    var reached: Set<ParameterControl> = []
+    for _ in 0..<60 {
+      if scripted.app.tuning.foldedSelection != nil { scripted.press("Return") }
+      reached.insert(scripted.app.tuning.control)
+      scripted.press("Down")
+      scripted.wait(0.5)
+    }
+    #expect(reached == Set(scripted.app.tuning.controls))
+  }
+
+  // MARK: - Dragging names
+
+  @Test("a name that is dragged to the side changes its value as the slider does, by as many points")
+  func scrubbing() throws {
+    for control in scripted().app.tuning.controls where !control.descriptor.isSwitch {
+      for distance in [40.0, -25, 3000] {
+        var (scrubbed, slid) = (scripted(), scripted())
+        let label = try #require(scrubbed.place(.label(control)), "\(control)")
+        scrubbed.hover(label)
+        #expect(scrubbed.app.cursor == .resizeHorizontal)
+        scrubbed.pointer(.down, label)
+        // The slop is lost.
+        scrubbed.pointer(.move, label + Vector2(distance + (distance < 0 ? -3 : 3), 0))
+        scrubbed.pointer(.up, label + Vector2(distance + (distance < 0 ? -3 : 3), 0))
+        slid.press(control)
+        let row = try #require(slid.app.inspector?.row(of: control))
+        let start = row.track.minX + row.track.width * row.descriptor.fraction(of: row.value)
+        slid.pointer(.down, Vector2(start, row.track.minY))
+        slid.pointer(.move, Vector2(start + distance, row.track.minY))
+        let values = [scrubbed, slid].map { control.value(in: $0.app.tuning.parameters) }
+        #expect((values[0] - values[1]).magnitude <= 1e-9 * values[1].magnitude, "\(control) \(distance)")
+        #expect(scrubbed.app.tuning.control == control)
+      }
+    }
+  }
+
+  @Test("a drag of a name is one step to undo, and where it comes back to its beginning so does the value")
+  func scrubbedBack() throws {
+    var scripted = scripted()
+    let control = ParameterControl.parameter(.bounceStiffness)
+    let (label, before) = (try #require(scripted.place(.label(control))), scripted.app.tuning.parameters)
+    scripted.pointer(.down, label)
+    for step in 1...30 { scripted.pointer(.move, label + Vector2(Double(step), 0)) }
+    #expect(scripted.app.tuning.parameters != before)
+    scripted.pointer(.move, label + Vector2(3, 0))
+    #expect(scripted.app.tuning.parameters[.bounceStiffness] == before[.bounceStiffness])
+    for step in 1...30 { scripted.pointer(.move, label + Vector2(Double(step), 0)) }
+    scripted.pointer(.up, label + Vector2(30, 0))
+    scripted.press("Z", modifiers: .control)
+    #expect(scripted.app.tuning.parameters == before)
+  }
+
+  @Test("with Shift a name goes four times as far as the pointer, with Alt a tenth")
+  func strides() throws {
+    let control = ParameterControl.parameter(.bounceStiffness)
+    for (modifiers, factor) in [(KeyPress.Modifiers.shift, 4.0), (.alt, 0.1), ([], 1)] {
+      var scripted = scripted()
+      let label = try #require(scripted.place(.label(control)))
+      scripted.hold(modifiers)
+      scripted.pointer(.down, label)
+      scripted.pointer(.move, label + Vector2(13, 0))
+      let row = try #require(scripted.app.inspector?.row(of: control))
+      let expected = control.descriptor.fraction(of: 100) + 10 * factor / row.track.width
+      #expect((control.descriptor.fraction(of: row.value) - expected).magnitude < 1e-4)
+      scripted.hold([])
+    }
+  }
+
+  @Test("a name that is dragged up or down scrolls the list and changes nothing")
+  func listDrag() throws {
+    var scripted = scripted(height: 500)
+    let control = ParameterControl.parameter(.decelerationRate)
+    let (label, before) = (try #require(scripted.place(.label(control))), scripted.app.tuning.parameters)
+    scripted.pointer(.down, label)
+    for step in 1...20 { scripted.pointer(.move, label + Vector2(Double(step), -3 * Double(step))) }
+    scripted.pointer(.move, label + Vector2(80, -60))
+    #expect(scripted.app.tuning.parameters == before)
+    #expect(scripted.app.tuning.list.offset(at: scripted.time) > 40)
+  }
+
+  // MARK: - Wheels
+
+  @Test("a notch of a wheel over a number is a step, as an arrow is; its fractions count; a turn is one step to undo")
+  func wheel() throws {
+    for control in scripted().app.tuning.controls where !control.descriptor.isSwitch {
+      for (notches, parts) in [(1, 1), (-2, 1), (1, 8), (2, 15)] {
+        var (turned, pressed) = (scripted(), scripted())
+        turned.wait(1)
+        let before = turned.app.tuning.parameters
+        let place = try #require(turned.place(.button(.edit(control))), "\(control)")
+        for _ in 0..<abs(notches) * parts {
+          turned.wheel(Vector2(0, (notches < 0 ? -1 : 1) / Double(parts)), at: place)
+        }
+        pressed.press(control)
+        for _ in 0..<abs(notches) { pressed.press(notches < 0 ? "Left" : "Right") }
+        #expect(turned.app.tuning.parameters == pressed.app.tuning.parameters, "\(control) \(notches)/\(parts)")
+        guard turned.app.tuning.parameters != before else { continue }
+        turned.press("Z", modifiers: .control)
+        #expect(turned.app.tuning.parameters == before)
+      }
+    }
+  }
+
+  @Test(
+    "beside a number a wheel scrolls, a turn that scrolls goes on whatever comes under the pointer, and fingers scroll")
+  func scrolling() throws {
+    var scripted = scripted(height: 500)
+    let before = scripted.app.tuning.parameters
+    func offset() -> Double { scripted.app.tuning.list.offset(at: scripted.app.stage.hostTime) }
+    let control = ParameterControl.parameter(.decelerationRate)
+    let number = try #require(scripted.place(.button(.edit(control))))
+    for _ in 0..<4 { scripted.wheel(Vector2(0, -8), at: number, isPrecise: true) }
+    #expect(offset() > 20)
+    scripted.wheel(Vector2(0, 400), at: number, isPrecise: true)
+    scripted.wait(5)
+    #expect(offset() == 0)
+    let label = try #require(scripted.place(.label(control)))
+    scripted.wheel(Vector2(0, -1), at: label)
+    scripted.wait(0.1)
+    for _ in 0..<6 {
+      scripted.wheel(Vector2(0, -1), at: number)
+      scripted.wait(0.1)
+    }
+    scripted.wait(2)
+    #expect(offset() > 150 && scripted.app.tuning.parameters == before)
+  }
+
+  // MARK: - Parametrizations
+
+  @Test("a spring is the same in every parametrization, and setting what is shown changes nothing", arguments: 0..<20)
+  func roundTrip(_ seed: Int) {
+    var noise = DeterministicNoise(seed, 7)
+    for role in SpringRole.allCases {
+      var values = ParameterValues()
+      values.set(
+        role,
+        to: Spring(
+          mass: noise.next(in: 0.2...5), stiffness: noise.next(in: 20...1500), dampingRatio: noise.next(in: 0.06...3.9))
+      )
+      let spring = values.spring(role)
+      for parametrization in SpringParametrization.allCases {
+        var copy = values
+        for control in ParameterControl.all([role.mass, role.stiffness, role.dampingRatio], parametrization) {
+          guard control.descriptor.range.contains(control.value(in: copy)) else { continue }
+          control.set(control.value(in: copy), in: &copy)
+        }
+        let again = copy.spring(role)
+        #expect((again.stiffness / spring.stiffness - 1).magnitude < 1e-12 && again.mass == spring.mass)
+        #expect((again.dampingRatio / spring.dampingRatio - 1).magnitude < 1e-12)
+      }
+      let (duration, bounce) = (noise.next(in: 0.2...2), noise.next(in: -0.7...0.9))
+      ParameterControl.duration(role).set(duration, in: &values)
+      ParameterControl.bounce(role).set(bounce, in: &values)
+      let (set, other) = (values.spring(role), Spring(duration: duration, bounce: bounce))
+      guard role.stiffness.range.contains(other.stiffness * set.mass) else { continue }
+      for time in stride(from: 0, to: 2, by: 0.1) {
+        let difference =
+          set.response(at: time).displacementFromDisplacement - other.response(at: time).displacementFromDisplacement
+        #expect(difference.magnitude < 1e-9)
+      }
+    }
+  }
+
+  @Test("V goes through all parametrizations and back, changes no number, and a click on each shows it")
+  func cycling() throws {
+    var scripted = scripted(DrawerDemo.self)
+    let before = scripted.app.tuning.parameters
+    var seen: [SpringParametrization] = []
+    for _ in SpringParametrization.allCases {
+      scripted.press("V")
+      seen.append(scripted.app.tuning.parametrization)
+    }
+    #expect(Set(seen) == Set(SpringParametrization.allCases) && seen.last == .physical)
+    for parametrization in SpringParametrization.allCases.reversed() {
+      scripted.click(try #require(scripted.find(.setParametrization(parametrization))))
+      #expect(scripted.app.tuning.parametrization == parametrization)
+    }
+    #expect(scripted.app.tuning.parameters == before)
+  }
+}
+
+extension ScriptedApp {
+  /// Where such a part of a row is; `nil` where it is not there.
+  func place(_ part: Hit.Part) -> Vector2? {
+    guard let inspector = app.inspector else { return nil }
+    func place(_ control: ParameterControl, _ point: (InspectorRow) -> Vector2) -> Vector2? {
+      inspector.row(of: control).map(point).flatMap { inspector.hitTest($0)?.part == part ? $0 : nil }
+    }
+    return switch part {
+    case .label(let control), .button(.select(let control)):
+      place(control) { $0.frame.origin + Vector2(40, 12) }
+    case .button(.edit(let control)): place(control) { $0.numberFrame.center }
+    case .button(.reset(let control)): place(control) { $0.resetFrame.center }
+    case .slider(let control): place(control) { Vector2($0.track.midX, $0.track.minY) }
+    default: nil
+    }
+  }
+
+  /// Where the heading of a group is.
+  fileprivate func heading(_ group: Parameter.Group) -> Vector2? {
+    guard let list = app.inspector?.listLayout.frame else { return nil }
+    return stride(from: list.minY, to: list.maxY, by: 10).map { Vector2(list.midX, $0) }.first {
+      app.inspector?.hitTest($0)?.part == .button(.toggleGroup(group))
+    }
+  }
+
+  /// Selects a row by its arrow keys.
+  fileprivate mutating func press(_ control: ParameterControl) {
+    while app.tuning.control != control { press("Down") }
+    wait(1)
+  }
+}

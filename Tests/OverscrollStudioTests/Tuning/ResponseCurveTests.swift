@@ -1,0 +1,136 @@
+import Overscroll
+import ScrollGeometry
+import StudioTesting
+import Testing
+
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
+
+@Suite("Curves that are dragged") struct ResponseCurveTests {
+  private struct NoHandle: Error {}
+
+  private static let frame = Rect(x: 900, y: 300, width: 244, height: 82)
+
+  private func values(_ spring: Spring) -> ParameterValues {
+    var values = ParameterValues()
+    values.set(.bounce, to: spring)
+    return values
+  }
+
+  @Test(
+    "a spring's handles lie on its curve: within a tenth of its target for the first time, and where it is farthest")
+  func handles() {
+    for ratio in [0.05, 0.2, 0.5, 0.7, 0.86, 0.9, 1, 1.3, 2, 4] {
+      let spring = Spring(response: 0.5, dampingRatio: ratio)
+      let curve = ResponseCurve(.spring(.bounce), values(spring), in: Self.frame, span: 4)
+      let steps = stride(from: 0, through: 4, by: 0.0005)
+      let first = steps.first { curve.value(at: $0) >= 0.9 }!
+      #expect((curve.place(of: .rise).x - curve.x(first)).magnitude < 0.1, "\(ratio)")
+      #expect((curve.place(of: .rise).y - curve.y(0.9)).magnitude < 0.1)
+      let farthest = steps.filter { $0 <= 0.5 }.map(curve.value(at:)).max()!
+      #expect((curve.place(of: .overshoot).y - curve.y(farthest)).magnitude < 0.1, "\(ratio)")
+      if ratio < 0.86 { #expect((farthest - 1 - spring.overshoot).magnitude < 1e-4) }
+    }
+  }
+
+  @Test(
+    "a handle that is dragged lies under the pointer, and the number that it does not change stays", arguments: 0..<20)
+  func under(_ seed: Int) {
+    var noise = DeterministicNoise(seed, 3)
+    for _ in 0..<20 {
+      let spring = Spring(
+        mass: noise.next(in: 0.3...3), stiffness: noise.next(in: 20...1500), dampingRatio: noise.next(in: 0.06...3.5))
+      for handle in [ResponseCurve.Handle.rise, .overshoot] {
+        var values = values(spring)
+        let curve = ResponseCurve(.spring(.bounce), values, in: Self.frame)
+        let point = Vector2(
+          noise.next(in: Self.frame.minX + 1...Self.frame.maxX), noise.next(in: Self.frame.minY...Self.frame.maxY))
+        let setting = curve.setting(handle, to: point, offset: 2)
+        setting.control.set(setting.value, in: &values)
+        let new = values.spring(.bounce)
+        let place = ResponseCurve(.spring(.bounce), values, in: Self.frame, span: curve.span).place(of: handle)
+        if handle == .rise {
+          let responses = ParameterControl.response(.bounce).descriptor.range
+          let isLimited =
+            [1, 2000].contains { (new.stiffness / $0 - 1).magnitude < 1e-9 }
+            || [responses.lowerBound, responses.upperBound].contains { (new.response / $0 - 1).magnitude < 1e-9 }
+          #expect(isLimited || (place.x - point.x - 2).magnitude < 0.01)
+          #expect(new.dampingRatio == spring.dampingRatio)
+        } else {
+          let isLimited = [0.05, 4].contains { (new.dampingRatio / $0 - 1).magnitude < 1e-6 }
+          #expect(isLimited || (place.y - point.y - 2).magnitude < 0.01)
+          #expect(new.stiffness == spring.stiffness)
+        }
+      }
+    }
+  }
+
+  @Test("the end of a flick that is dragged lies under the pointer, as far as there is such a rate", arguments: 0..<20)
+  func end(_ seed: Int) {
+    var noise = DeterministicNoise(seed, 5)
+    var values = ParameterValues()
+    values[.decelerationRate] = noise.next(in: 0.9...0.9999)
+    let curve = ResponseCurve(.deceleration, values, in: Self.frame)
+    let point = Vector2(noise.next(in: Self.frame.minX + 20...Self.frame.maxX), 0)
+    let setting = curve.setting(.end, to: point, offset: 0)
+    setting.control.set(setting.value, in: &values)
+    let place = ResponseCurve(.deceleration, values, in: Self.frame, span: curve.span).place(of: .end)
+    let rates = Parameter.decelerationRate.range
+    let isLimited = [rates.lowerBound, rates.upperBound].contains { (values[.decelerationRate] - $0).magnitude < 1e-9 }
+    #expect(isLimited || (place.x - point.x).magnitude < 0.5)
+    #expect((place.y - curve.y(1)).magnitude < 1e-9)
+  }
+
+  @Test(
+    "in the inspector each handle follows the pointer within a point, numbers and rows with it, and a drag is one step to undo",
+    arguments: SpringParametrization.allCases)
+  func dragging(_ parametrization: SpringParametrization) throws {
+    var setup = AppSetup(catalog: .standard)
+    (setup.size, setup.parametrization) = (Size(1120, 2600), parametrization)
+    var scripted = ScriptedApp(setup)
+    let before = scripted.app.tuning.parameters
+    let subjects: [ResponseCurve.Subject] = [.deceleration, .spring(.bounce), .spring(.release)]
+    let inspector = try #require(scripted.app.inspector)
+    let drags = try subjects.flatMap { subject in
+      let curve = try #require(inspector.curve(of: subject))
+      return try curve.handles.map { handle in
+        let place = curve.place(of: handle) + Vector2(3, -4)
+        guard case .curve(let drag)? = inspector.hitTest(place)?.part else { throw NoHandle() }
+        #expect(drag.handle == handle && drag.subject == subject)
+        return (drag: drag, place: place)
+      }
+    }
+    #expect(drags.count == 5)
+    for (drag, place) in drags {
+      scripted.hover(place)
+      #expect(scripted.app.cursor == (drag.handle.isHorizontal ? .resizeHorizontal : .resizeVertical))
+      let curve = ResponseCurve(drag.subject, scripted.app.tuning.parameters, in: drag.frame, span: drag.span)
+      let offset = curve.place(of: drag.handle) - place
+      scripted.pointer(.down, place)
+      #expect(scripted.app.tuning.parameters == before)
+      for step in 1...12 {
+        let point = place + Vector2(Double(step), drag.handle.isHorizontal ? 30 : -Double(step))
+        scripted.pointer(.move, point)
+        let parameters = scripted.app.tuning.parameters
+        let there = ResponseCurve(drag.subject, parameters, in: drag.frame, span: drag.span).place(of: drag.handle)
+        let miss = there - point - offset
+        #expect((drag.handle.isHorizontal ? miss.x : miss.y).magnitude < 1, "\(drag.handle) \(step)")
+        // What is drawn is that curve, in that scale.
+        #expect(scripted.commands.contains { $0.circleCenter.map { ($0 - there).length < 0.01 } ?? false })
+      }
+      scripted.pointer(.up, place + Vector2(12, -12))
+      #expect(scripted.app.tuning.parameters != before)
+      scripted.press("Z", modifiers: .control)
+      #expect(scripted.app.tuning.parameters == before)
+      scripted.wait(1)
+    }
+  }
+}
+
+extension Canvas.Command {
+  fileprivate var circleCenter: Vector2? {
+    guard case .roundedRect(let rect, let radius) = shape, rect.width == 2 * radius else { return nil }
+    return rect.center
+  }
+}
