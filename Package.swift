@@ -1,16 +1,10 @@
 // swift-tools-version: 6.1
 
-import Foundation
 import PackageDescription
 
 /// Whether another package depends on this one by its address. Then SwiftPM reads this file from the repository itself
-/// while it resolves versions, and from a checkout afterwards: a folder in `checkouts`, beside which are `repositories`.
-let isDependency: Bool = {
-  let parent = URL(fileURLWithPath: Context.packageDirectory).deletingLastPathComponent()
-  let repositories = parent.deletingLastPathComponent().appendingPathComponent("repositories").path
-  return Context.packageDirectory == "/"
-    || parent.lastPathComponent == "checkouts" && FileManager.default.fileExists(atPath: repositories)
-}()
+/// while it resolves versions, and from a checkout afterwards.
+let isDependency = Context.packageDirectory == "/" || Context.packageDirectory.contains("/checkouts/")
 
 /// What only the app needs. Without the trait `App` nothing of it is fetched, looked for or recorded: a program that
 /// depends on the libraries by a path says `traits: []`, one that depends on them by their address need not.

@@ -203,10 +203,10 @@ struct ViewEventTests {
     var scroll = TouchedView.scroll.made() as! SimpleScrollView
     scroll.beginDragging(at: 0)
     scroll.endDragging(velocity: Vector2(0, -2000), at: 0)
-    let told = Array(scroll.events(in: -1..<0.1))
+    let reported = Array(scroll.events(in: -1..<0.1))
     scroll.setContentOffset(Vector2(7, 9), at: 0.1)
     #expect(
-      scroll.events(in: -1..<99) == told + [
+      scroll.events(in: -1..<99) == reported + [
         ViewEvent(.willMove(to: Vector2(7, 9)), at: 0.1), ViewEvent(.didSettle(at: Vector2(7, 9)), at: 0.1),
       ])
     scroll.setContentOffset(Vector2(8, 9), at: 1)
