@@ -38,7 +38,8 @@ package struct WindowEvent: Hashable, Sendable {
     case .input(.pinch(var event)):
       event.time = time
       self.kind = .input(.pinch(event))
-    case .input, .resize, .focusLost, .exposed, .preferences, .text, .composition, .modifiers, .drop, .quit: self.kind = kind
+    case .input, .resize, .focusLost, .exposed, .preferences, .text, .composition, .modifiers, .drop, .quit:
+      self.kind = kind
     }
   }
 }

@@ -6,7 +6,8 @@ import Testing
   func intersections() {
     let a = Rect(x: 0, y: 0, width: 10, height: 10)
     #expect(!a.intersects(Rect(x: 10, y: 0, width: 5, height: 5)))
-    #expect(!a.intersects(Rect(x: 5, y: 5, width: 0, height: 3)) && !Rect(x: 5, y: 5, width: 3, height: 0).intersects(a))
+    #expect(
+      !a.intersects(Rect(x: 5, y: 5, width: 0, height: 3)) && !Rect(x: 5, y: 5, width: 3, height: 0).intersects(a))
     #expect(a.intersects(Rect(x: 5, y: 5, width: 1, height: 3)))
     #expect(a.intersection(Rect(x: 10, y: 0, width: 5, height: 5)).isEmpty)
     #expect(a.intersection(Rect(x: 5, y: -5, width: 50, height: 10)) == Rect(x: 5, y: 0, width: 5, height: 5))

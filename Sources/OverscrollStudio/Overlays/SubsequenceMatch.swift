@@ -7,7 +7,7 @@ struct SubsequenceMatch: Equatable {
   private static let wordStart = 8
   private static let consecutive = 5
   private static let beginning = 4
-  /// For a title that begins with the query as it is.
+  /// For a title that begins with the query as it is, and once more for one that is the query.
   private static let prefix = 1000
   private static let none = Int.min / 2
 
@@ -33,9 +33,10 @@ struct SubsequenceMatch: Equatable {
     }
     let found = letters.isEmpty ? 0 : best.max() ?? Self.none
     guard found > Self.none / 2 else { return nil }
-    let isPrefix = !letters.isEmpty && places.starts(with: Self.folded(query))
+    let whole = Self.folded(query)
+    let prefixes = letters.isEmpty || !places.starts(with: whole) ? 0 : places.count == whole.count ? 2 : 1
     // Of two that match alike the shorter one is meant.
-    score = 4 * found + (isPrefix ? Self.prefix : 0) - (letters.isEmpty ? 0 : places.count / 4)
+    score = 4 * found + prefixes * Self.prefix - (letters.isEmpty ? 0 : places.count / 4)
   }
 
   private static func folded(_ text: String) -> [Character] {

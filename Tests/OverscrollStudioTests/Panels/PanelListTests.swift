@@ -205,7 +205,8 @@ import Testing
     scripted.click(place)
     #expect(scripted.app.tuning.presets.count == 29 && scripted.app.tuning.presets["Preset 112"] == nil)
     #expect(try #require(scripted.app.overlays.modal).list.offset(at: scripted.time) == list)
-    scripted.press("Down", "Down", "Down", "Delete")
+    for _ in ScrollFeel.all { scripted.press("Down") }
+    scripted.press("Delete")
     #expect(scripted.app.tuning.presets.count == 28)
     #expect(scripted.app.overlays.modal != nil)
     for _ in 0..<3 { scripted.wait(3) }
