@@ -116,19 +116,32 @@ package struct PictureInPictureDemo: Demo {
     canvas.cached(Canvas.Slot("wallpaper"), for: Backdrop(size: tile.layout.stage, theme: theme)) {
       Wallpaper(size: tile.layout.stage).draw(on: &$0, theme)
     }
-    for (corner, origin) in zip(tile.layout.anchors.names, tile.layout.origins) {
-      let place = Rect(origin: origin, size: tile.layout.tile)
-      let isLit = tile.state(at: time) != .idle && tile.nearestAnchor(at: time) == corner
+    let key = CornersKey(
+      layout: tile.layout, lit: tile.state(at: time) == .idle ? nil : tile.nearestAnchor(at: time), theme: theme)
+    canvas.cached(Canvas.Slot("corners"), for: key) { Self.drawCorners(key, on: &$0) }
+    let frame = Rect(origin: canvas.pixelAligned(tile.origin(at: time)), size: tile.layout.tile)
+    // The video is paused at rest, when the program draws no frames.
+    let playTime = min(time, tile.restTime.map { max(0, $0) } ?? time)
+    VideoScene(frame: frame, time: playTime).draw(on: &canvas, theme)
+  }
+
+  private struct CornersKey: Equatable, Sendable {
+    let layout: TileLayout<TileCorner>
+    /// That to which the tile goes, or would go; `nil` at rest.
+    let lit: TileCorner?
+    let theme: Theme
+  }
+
+  private static func drawCorners(_ key: CornersKey, on canvas: inout Canvas) {
+    let theme = key.theme
+    for (corner, origin) in zip(key.layout.anchors.names, key.layout.origins) {
+      let (place, isLit) = (Rect(origin: origin, size: key.layout.tile), corner == key.lit)
       let (ground, edge) = theme.isDark ? (0.07, 0.22) : (0.28, 0.7)
       canvas.fill(
         place, radius: Theme.Radius.large, isLit ? theme.accent.opacity(0.3) : Color.white.opacity(ground))
       canvas.stroke(
         place, radius: Theme.Radius.large, width: isLit ? 2 : 1, isLit ? theme.accent : Color.white.opacity(edge))
     }
-    let frame = Rect(origin: canvas.pixelAligned(tile.origin(at: time)), size: tile.layout.tile)
-    // The video is paused at rest, when the program draws no frames.
-    let playTime = min(time, tile.restTime.map { max(0, $0) } ?? time)
-    VideoScene(frame: frame, time: playTime).draw(on: &canvas, theme)
   }
 
   package func drawGhost(on canvas: inout Canvas, at time: Double, _ theme: Theme) {

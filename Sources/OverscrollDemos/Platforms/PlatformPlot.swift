@@ -1,19 +1,36 @@
-/// How far each column has gone since it was let go, over time.
-struct PlatformPlot {
-  let columns: [PlatformColumn]
-  /// When they were let go, and where each was.
-  let since: Double
-  let starts: [Double]
-  let frame: Rect
-
-  /// When the last of them rests, in seconds.
-  private var duration: Double {
-    let rest = columns.compactMap { $0.view.restTime }.filter(\.isFinite).max() ?? since
-    return max(0.25, rest - since) * 1.04
+/// How far each column has gone since it was let go, over time: made when something is done, and not for every frame.
+struct PlatformPlot: Sendable {
+  /// What the curves depend on.
+  struct Key: Equatable, Sendable {
+    let feels: [ScrollFeel]
+    /// When the columns were let go, where each was, where it will rest and when.
+    let since: Double
+    let starts, targets, restTimes: [Double]
+    let rowCount: Int
+    let frame: Rect
   }
 
-  private var plot: Plot {
-    let duration = duration
+  let key: Key
+  private let columns: [PlatformColumn]
+  /// When the last of them rests, in seconds from their start.
+  private let duration: Double
+  private let view: PlotView
+
+  /// `nil` where nothing goes anywhere.
+  init?(_ columns: [PlatformColumn], since: Double, starts: [Double], rowCount: Int, in frame: Rect) {
+    let restTimes = columns.map { $0.view.restTime ?? -.infinity }
+    guard since.isFinite, let rest = restTimes.max(), rest > since, rest.isFinite else { return nil }
+    key = Key(
+      feels: columns.map(\.feel), since: since, starts: starts, targets: columns.map(\.view.target.y),
+      restTimes: restTimes, rowCount: rowCount, frame: frame)
+    self.columns = columns
+    duration = max(0.25, rest - since) * 1.04
+    view = PlotView(plot: Self.plot(columns, since: since, starts, duration), frame: frame)
+  }
+
+  private static func plot(
+    _ columns: [PlatformColumn], since: Double, _ starts: [Double], _ duration: Double
+  ) -> Plot {
     var (low, high) = (0.0, 0.0)
     for (column, start) in zip(columns, starts) {
       for index in 0...60 {
@@ -26,24 +43,19 @@ struct PlatformPlot {
       x: Plot.Axis(name: "t", unit: "s", range: 0...duration),
       y: Plot.Axis(name: "distance", unit: "pt", range: low - margin...high + margin),
       curves: zip(columns, starts).map { column, start in
-        let since = since
-        return Plot.Curve(
+        Plot.Curve(
           name: column.feel.title, ink: column.feel.ink,
           shape: .function { column.position(at: since + $0) - start })
       })
   }
 
-  /// The curves, which stay the same until something is done.
-  func drawCurves(on canvas: inout Canvas, _ theme: Theme) {
-    PlotView(plot: plot, frame: frame).draw(on: &canvas, reading: nil, theme)
-  }
+  func drawCurves(on canvas: inout Canvas, _ theme: Theme) { view.draw(on: &canvas, reading: nil, theme) }
 
   /// Where each of them is by now.
   func drawNow(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
-    let elapsed = time - since
-    let view = PlotView(plot: plot, frame: frame)
+    let elapsed = time - key.since
     guard elapsed >= 0, elapsed <= duration, view.area.width > 20, view.area.height > 20 else { return }
-    for (column, start) in zip(columns, starts) {
+    for (column, start) in zip(columns, key.starts) {
       let place = view.place(Vector2(elapsed, column.position(at: time) - start))
       canvas.fillCircle(center: place, radius: 4, theme.surface)
       canvas.fillCircle(center: place, radius: 3, column.feel.ink.color(theme))

@@ -26,8 +26,8 @@ package struct PlatformsDemo: Demo {
   private var pressedHead: (name: String, way: Double)?
   /// When all were let go, and where each was; `nil` before.
   private var release: (time: Double, starts: [String: Double])?
-  /// How many things have been done: what is drawn of the curves stays the same as long as this does.
-  private var revision = 0
+  /// How they go from there; `nil` where none goes anywhere.
+  private var plot: PlatformPlot?
 
   package init(_ setup: DemoSetup) {
     (size, parameters) = (setup.size, setup.parameters)
@@ -72,7 +72,6 @@ package struct PlatformsDemo: Demo {
 
   /// Has the columns that are switched on, in order, with the sizes that they have now; a new one is where the first is.
   private mutating func updateColumns(at time: Double, start: (ScrollFeel) -> Double? = { _ in nil }) {
-    revision += 1
     let chosen = order.compactMap { name in ScrollFeel.all.first { $0.name == name } }
       .filter { parameters.isOn(.column($0)) }
     let (old, offset) = (columns, columns.first?.view.contentOffset(at: time).y ?? 0)
@@ -87,6 +86,28 @@ package struct PlatformsDemo: Demo {
       columns[index].resize(to: layout, count: rowCount, at: time)
       columns[index].view.pan.slop = parameters.slop
     }
+    updateResults()
+  }
+
+  /// What the release comes to, in the heads and in the plot.
+  private mutating func updateResults() {
+    for index in columns.indices { columns[index].result = result(of: columns[index]) }
+    guard let release else {
+      plot = nil
+      return
+    }
+    let shown = columns.filter { release.starts[$0.feel.name] != nil }
+    plot = PlatformPlot(
+      shown, since: release.time, starts: shown.compactMap { release.starts[$0.feel.name] }, rowCount: rowCount,
+      in: plotFrame.inset(by: EdgeInsets(top: 6, left: 4, bottom: 2, right: 8)))
+  }
+
+  private func result(of column: PlatformColumn) -> String {
+    guard let release, let start = release.starts[column.feel.name], let rest = column.view.restTime else {
+      return PlatformColumn.noResult
+    }
+    let distance = column.view.target.y - start
+    return "\(distance, decimals: 0) pt · \(max(0, rest - release.time), decimals: 2) s"
   }
 
   package mutating func setSize(_ size: Size, at time: Double) {
@@ -128,16 +149,15 @@ package struct PlatformsDemo: Demo {
 
   /// Does the same to all columns.
   private mutating func change(at time: Double, _ change: (inout SimpleScrollView) -> Void) {
-    revision += 1
     for index in columns.indices { change(&columns[index].view) }
     let starts = columns.map { ($0.feel.name, $0.position(at: time)) }
     release =
       columns.contains { $0.view.isHeld } ? nil : (time, Dictionary(uniqueKeysWithValues: starts))
+    updateResults()
   }
 
   /// A click shows a column alone, or all of them again; a drag takes it past its neighbours.
   private mutating func handleHead(_ event: PointerEvent, at time: Double) {
-    revision += 1
     switch headPan.handle(event, at: time) {
     case .began(let translation), .changed(let translation):
       pressedHead?.way = translation.x
@@ -159,6 +179,7 @@ package struct PlatformsDemo: Demo {
     let index = Int(place.clamped(to: 0...Double(columns.count - 1)))
     guard index != from else { return }
     columns.insert(columns.remove(at: from), at: index)
+    updateResults()
     let shown = columns.map(\.feel.name)
     // Those that are hidden stay behind the one that they followed.
     var rest = shown.makeIterator()
@@ -225,10 +246,10 @@ package struct PlatformsDemo: Demo {
       }
     }
     for (index, column) in visible.enumerated() where column.feel.name != pressedHead?.name {
-      drawHead(column, in: head(ofColumn: index), on: &canvas, theme)
+      drawHead(column, at: index, on: &canvas, theme)
     }
     if let pressedHead, let index = visible.firstIndex(where: { $0.feel.name == pressedHead.name }) {
-      drawHead(visible[index], in: head(ofColumn: index), isPressed: true, on: &canvas, theme)
+      drawHead(visible[index], at: index, isPressed: true, on: &canvas, theme)
     }
     if columns.isEmpty {
       let room = Rect(x: 0, y: 0, width: size.width, height: plotFrame.minY)
@@ -238,48 +259,49 @@ package struct PlatformsDemo: Demo {
     if isPlotted { drawPlot(on: &canvas, at: time, theme) }
   }
 
+  private struct HeadKey: Equatable, Sendable {
+    let feel: ScrollFeel
+    let result: String
+    let frame: Rect
+    let isPressed: Bool
+    let theme: Theme
+  }
+
   private func drawHead(
-    _ column: PlatformColumn, in frame: Rect, isPressed: Bool = false, on canvas: inout Canvas, _ theme: Theme
+    _ column: PlatformColumn, at index: Int, isPressed: Bool = false, on canvas: inout Canvas, _ theme: Theme
   ) {
-    canvas.fill(frame, isPressed ? theme.highlight : theme.panel)
-    canvas.fill(Rect(x: frame.minX, y: 0, width: frame.width, height: 3), column.feel.ink.color(theme))
-    let width = frame.width - 16
+    let key = HeadKey(
+      feel: column.feel, result: column.result, frame: head(ofColumn: index), isPressed: isPressed, theme: theme)
+    canvas.cached(Canvas.Slot("platforms.head", index), for: key) { Self.drawHead(key, on: &$0) }
+  }
+
+  private static func drawHead(_ key: HeadKey, on canvas: inout Canvas) {
+    let (frame, theme, width) = (key.frame, key.theme, key.frame.width - 16)
+    canvas.fill(frame, key.isPressed ? theme.highlight : theme.panel)
+    canvas.fill(Rect(x: frame.minX, y: 0, width: frame.width, height: 3), key.feel.ink.color(theme))
     // The name of the platform alone, where there is no room for its toolkit's.
-    let title = column.feel.title
+    let title = key.feel.title
     let fits = canvas.measure.size(of: title, style: Theme.Text.strong).width <= width
     let name = fits ? title : String(title.prefix { $0 != "(" }.dropLast(title.contains("(") ? 1 : 0))
     canvas.text(name, at: Vector2(frame.minX + 8, 8), Theme.Text.strong, theme.text, maxWidth: width)
     canvas.text(
-      result(of: column), at: Vector2(frame.minX + 8, 26), Theme.Text.smallFigures, theme.secondaryText,
-      maxWidth: width)
-  }
-
-  /// How far it goes and how long it takes until it rests.
-  private func result(of column: PlatformColumn) -> String {
-    guard let release, let start = release.starts[column.feel.name], let rest = column.view.restTime else { return "—" }
-    let distance = column.view.target.y - start
-    return "\(distance, decimals: 0) pt · \(max(0, rest - release.time), decimals: 2) s"
+      key.result, at: Vector2(frame.minX + 8, 26), Theme.Text.smallFigures, theme.secondaryText, maxWidth: width)
   }
 
   private struct PlotKey: Equatable, Sendable {
-    let revision: Int
-    let frame: Rect
+    let plot: PlatformPlot.Key
     let theme: Theme
   }
 
   private func drawPlot(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
     canvas.fill(plotFrame, theme.surface)
-    guard let release, release.time.isFinite, columns.contains(where: { $0.view.restTime ?? 0 > release.time }) else {
+    guard let plot else {
       return canvas.text(
         "Flick a list to plot how each goes", in: plotFrame, Theme.Text.body, theme.secondaryText, alignment: .center)
     }
-    let shown = columns.filter { release.starts[$0.feel.name] != nil }
-    let plot = PlatformPlot(
-      columns: shown, since: release.time, starts: shown.map { release.starts[$0.feel.name] ?? 0 },
-      frame: plotFrame.inset(by: EdgeInsets(top: 6, left: 4, bottom: 2, right: 8)))
-    canvas.cached(
-      Canvas.Slot("platforms.plot"), for: PlotKey(revision: revision, frame: plotFrame, theme: theme)
-    ) { plot.drawCurves(on: &$0, theme) }
+    canvas.cached(Canvas.Slot("platforms.plot"), for: PlotKey(plot: plot.key, theme: theme)) {
+      plot.drawCurves(on: &$0, theme)
+    }
     plot.drawNow(on: &canvas, at: time, theme)
   }
 

@@ -21,6 +21,8 @@ extension App {
   }
 
   private func tooltip(at point: Vector2) -> Tooltip? {
+    // Nothing on the stage has a tooltip, and most frames are drawn with the mouse there.
+    guard shell.isInspectorOverStage || !shell.layout.stage.contains(point) else { return nil }
     guard let panel = hitTest(point).flatMap({ panel($0.panel) }) else { return nil }
     guard let control = panel.control(at: point) else { return panel.tooltip(at: point) }
     let command = command(control.action)

@@ -38,6 +38,8 @@ struct GraphPicture: Sendable {
   /// Where the timeline begins.
   let start: Double
   let lines: [GraphLine]
+  /// The names of the lanes, with the unit that all of their lines have, and their top left corners.
+  let laneNames: [(text: String, corner: Vector2)]
   let positionLane: Rect
   let velocityLane: Rect
   /// Between the lanes: the words of the marks; `nil` where the graph is too low for words.
@@ -72,15 +74,17 @@ struct GraphPicture: Sendable {
     origin = GraphPicture.launch(key.curves) ?? start
     ticks = GraphPicture.ticks(key.times, origin)
     lines = GraphPicture.lines(shown, key, isComparable: isComparable, positionLane, velocityLane)
+    laneNames = GraphPicture.laneNames(lines.first, isComparable: isComparable, key.frame, markRow)
   }
 
-  /// The names of the lanes, with the unit that all of their lines have, and their top left corners.
-  var laneNames: [(text: String, corner: Vector2)] {
-    guard let first = lines.first?.curve, let markRow else { return [] }
+  private static func laneNames(
+    _ first: GraphLine?, isComparable: Bool, _ frame: Rect, _ markRow: Rect?
+  ) -> [(text: String, corner: Vector2)] {
+    guard let first = first?.curve, let markRow else { return [] }
     let units = isComparable ? [", " + first.unit, ", " + first.perSecond] : ["", ""]
-    let x = key.frame.minX + 8
+    let x = frame.minX + 8
     return [
-      ("Position" + units[0], Vector2(x, key.frame.minY + 7)), ("Velocity" + units[1], Vector2(x, markRow.midY - 7)),
+      ("Position" + units[0], Vector2(x, frame.minY + 7)), ("Velocity" + units[1], Vector2(x, markRow.midY - 7)),
     ]
   }
 

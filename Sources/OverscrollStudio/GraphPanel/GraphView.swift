@@ -228,8 +228,10 @@ struct GraphView: Panel {
   /// How far the names of the lanes reach into the rows beside them.
   private func nameEnd(on canvas: Canvas) -> Double {
     guard picture.hasAxes else { return lanes.minX }
-    let widths = picture.laneNames.map { canvas.measure.size(of: $0.text, style: Theme.Text.caption).width }
-    return max(lanes.minX, frame.minX + 8 + (widths.max() ?? 0) + 12)
+    let width = picture.laneNames.reduce(0) {
+      max($0, canvas.measure.size(of: $1.text, style: Theme.Text.caption).width)
+    }
+    return max(lanes.minX, frame.minX + 8 + width + 12)
   }
 
   /// The numbers of the first line are on the left, those of the second, which has a centre of its own, on the right.

@@ -45,7 +45,7 @@ struct Toast: Sendable {
     let key = Key(notice: notice, widest: min(460, stage.width - 32), theme: theme)
     let band = Rect(
       x: (stage.width - key.widest) / 2, y: stage.height - Self.reach, width: key.widest, height: Self.reach)
-    let bottom = controls.filter(band.intersects).map { $0.minY + 8 }.min() ?? stage.height
+    let bottom = controls.reduce(stage.height) { band.intersects($1) ? min($0, $1.minY + 8) : $0 }
     let foot = Vector2(stage.midX.rounded(), stage.minY + bottom - 16 + (1 - share) * 12)
     canvas.faded(to: share.clamped(to: 0...1)) { canvas in
       canvas.translated(by: foot) { canvas in

@@ -43,6 +43,13 @@ import Testing
         check("in flight after \(keys)")
       }
     }
+    // As many events as before, with other numbers: what is cached must not be told apart by counting.
+    for distance in [-70.0, -110] {
+      scripted.press("R")
+      scripted.flick(from: Vector2(560, 420), by: Vector2(-60, distance))
+      scripted.wait(0.07)
+      check("after a reset and a flick by \(distance)")
+    }
     scripted.resize(to: Size(900, 600))
     check("on a smaller window")
   }

@@ -90,13 +90,17 @@ public struct ListDrawer<Detent: Hashable & Sendable>: Sendable {
 
   /// The sheet with all that is known of it.
   public var sheet: Drawer {
+    // A closure of a generic type asks for memory even where it is not kept.
+    guard hasGesture else { return drawer }
     var sheet = drawer
     sheet.value = withDragVelocity(sheet.value) { $0.dragVelocity(of: .sheet, at: $1) }
     return sheet
   }
 
   /// The offset of the list's content, 0 at its top, with all that is known of it: its motion, its drag, its limits.
-  public var list: DraggableValue { withDragVelocity(listOffset) { $0.dragVelocity(of: .list, at: $1) } }
+  public var list: DraggableValue {
+    hasGesture ? withDragVelocity(listOffset) { $0.dragVelocity(of: .list, at: $1) } : listOffset
+  }
 
   /// The height of the window through which the list is seen when the sheet is at its highest detent: what is below the
   /// screen otherwise is not scrolled to.
