@@ -142,7 +142,8 @@ class Comparison:
 
 
 def draw(comparisons, path, colors):
-    with figure.written(path, colors, len(comparisons), (13, 3.6), sharey=True) as all_axes:
+    with figure.written(path, colors, 2, 2, (10, 6.6), sharex=True, sharey=True) as all_axes:
+        all_axes = list(all_axes)
         for axes, it in zip(all_axes, comparisons):
             shown = [index for index, time in enumerate(it.times) if time < 2.2]
             axes.set_title(it.title)
@@ -151,9 +152,9 @@ def draw(comparisons, path, colors):
             axes.plot([it.times[i] for i in shown], [it.ours[i] for i in shown], color=colors.accents[0], linewidth=1.5,
                       label=f"ours, {it.feel}")
             axes.axvline(0, color=colors.ink, linewidth=0.5, linestyle=":")
-            axes.set_xlabel("seconds since the lift")
+            axes.set_xlabel("seconds since the lift" if axes in all_axes[2:] else "")
+            axes.set_ylabel("content offset, points" if axes in all_axes[::2] else "")
             axes.legend(frameon=False, loc="lower right")
-        all_axes[0].set_ylabel("content offset, points")
 
 
 if __name__ == "__main__":

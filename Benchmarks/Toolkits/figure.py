@@ -22,15 +22,15 @@ THEMES = {"": Colors("#333333", "#ffffff", "#c4c4c4", ("#2a78d6", "#c2571a")),
 
 
 @contextlib.contextmanager
-def written(path, colors, count, size, **options):
-    """Axes beside each other, which are written as SVG in the end; the same numbers give the same file."""
+def written(path, colors, rows, columns, size, **options):
+    """Axes in rows, one after the other, which are written as SVG in the end; the same numbers give the same file."""
     inked = ["text.color", "axes.labelcolor", "axes.titlecolor", "xtick.color", "ytick.color", "axes.edgecolor"]
     style = dict.fromkeys(inked, colors.ink) | {
         "svg.fonttype": "none", "svg.hashsalt": "overscroll", "font.family": "sans-serif", "font.size": 11,
         "axes.titlesize": 12, "axes.spines.top": False, "axes.spines.right": False, "axes.facecolor": colors.ground,
         "path.simplify": True, "path.simplify_threshold": 0.5}
     with pyplot.rc_context(style):
-        figure, axes = pyplot.subplots(1, count, figsize=size, layout="constrained", facecolor=colors.ground, **options)
-        yield axes
+        figure, axes = pyplot.subplots(rows, columns, figsize=size, layout="constrained", facecolor=colors.ground, **options)
+        yield axes.flat
         figure.savefig(path, metadata={"Date": None, "Creator": None})
         pyplot.close(figure)

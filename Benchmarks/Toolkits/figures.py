@@ -31,7 +31,7 @@ def panel(axes, colors, page, upper):
 
 
 def draw(page, path, colors):
-    with figure.written(path, colors, 2, (10, 3.4)) as (flick, impact):
+    with figure.written(path, colors, 1, 2, (10, 3.4)) as (flick, impact):
         flick.set_title(f"A flick of {SPEED} pt/s")
         flick.set_ylabel("content offset, points")
         panel(flick, colors, page, 1e6)
