@@ -14,6 +14,8 @@ extension App {
     switch action {
     case .togglePause: stage.clock.isPaused ? "Resume" : "Pause"
     case .toggleReference: comparison.reference == nil ? "Set A" : "Clear A"
+    case .setArrangement(.ghost): "Ghost"
+    case .setArrangement(.sideBySide): "Side by side"
     case .toggleRecording: shell.isRecording ? "Stop recording" : "Start recording"
     case .setSpeed(let speed): "Speed \(speed.title)"
     case .showSpeeds: "Speed"
@@ -35,6 +37,8 @@ extension App {
     case .setSpeed(let speed): stage.clock.speed == speed
     case .toggleLoop: comparison.isLooping
     case .toggleReference: comparison.reference != nil
+    case .toggleArrangement: comparison.isSideBySide
+    case .setArrangement(let arrangement): comparison.arrangement == arrangement
     case .tune(let slot): comparison.tuned == slot
     case .toggleRecording: shell.isRecording
     case .togglePhysics: stage.showsPhysics

@@ -15,7 +15,7 @@ extension App {
     } else {
       Inspector.drawEntry(tuning, over: frame, on: &canvas, theme)
     }
-    overlays.toast?.draw(on: &canvas, in: frame, above: demo.controls, at: stage.hostTime, theme)
+    overlays.toast?.draw(on: &canvas, in: frame, above: stagePanel.controls, at: stage.hostTime, theme)
     if let hover { tooltip(at: hover)?.draw(on: &canvas, in: shell.size, theme) }
     overlays.panel(in: shell.size, at: stage.hostTime)?.draw(on: &canvas, hover: overlayHover, theme)
   }
@@ -41,10 +41,18 @@ extension App {
     }
   }
 
+  /// How the stage is divided.
+  var stageSplit: StageSplit {
+    StageSplit(frame: shell.layout.stage, tuned: comparison.tuned, share: shell.slide.splitShare)
+  }
+
   var stagePanel: StagePanel {
-    let time = displayedTime
+    let (time, split) = (displayedTime, stageSplit)
+    let other = split.share > 0 ? comparison.otherDemo(at: time) : nil
     return StagePanel(
-      frame: shell.layout.stage, demo: demo, time: time, showsPhysics: stage.showsPhysics,
+      split: split, main: StagePanel.Part(frame: split.main, slot: split.tuned, demo: demo),
+      other: other.map { StagePanel.Part(frame: split.other, slot: split.tuned.other, demo: $0) },
+      time: time, showsPhysics: stage.showsPhysics,
       ghost: comparison.ghost(at: time, beside: stage.timeline, now: stage.now),
       badge: shell.isBare ? nil : ClockBadge(clock: stage.clock, isScrubbed: graph.scrubbedTime != nil))
   }
@@ -56,9 +64,10 @@ extension App {
 
   /// - Parameter host: the host's time, in which the graph is scrolled; `nil` for all there is to see.
   func graphPicture(in frame: Rect, at host: Double?) -> GraphPicture {
-    let previous = comparison.ghost == nil && comparison.preview != nil ? stage.timeline : nil
+    let ghost = comparison.gesture == nil ? nil : comparison.ghost
+    let previous = ghost == nil && comparison.preview != nil ? stage.timeline : nil
     return graph.picture(
-      shownTimeline, ghost: comparison.ghost ?? previous, isGhostPrevious: previous != nil, now: stage.now, host: host,
+      shownTimeline, ghost: ghost ?? previous, isGhostPrevious: previous != nil, now: stage.now, host: host,
       in: frame)
   }
 
@@ -103,6 +112,6 @@ extension App {
     guard comparison.reference != nil else { return nil }
     return CompareBar(
       frame: Rect(x: header.minX + Theme.Space.medium, y: header.minY + 34, width: header.width - 24, height: 24),
-      tuned: comparison.tuned, differences: comparison.differences(tuning.controls, from: tuning.parameters))
+      tuned: comparison.tuned, arrangement: comparison.arrangement, differences: comparison.differences(tuning.controls, from: tuning.parameters))
   }
 }

@@ -31,6 +31,9 @@ enum AppAction: Hashable, Sendable {
   case showFeels, namePreset, updatePreset, typeImportPath
 
   case toggleReference, exchange, replayGesture, toggleLoop
+  case setArrangement(ComparisonArrangement)
+  /// Sets A where there is none, and compares side by side.
+  case toggleArrangement
   case tune(Comparison.Slot)
   case copySlot(to: Comparison.Slot)
 

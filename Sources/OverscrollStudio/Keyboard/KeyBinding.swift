@@ -64,6 +64,8 @@ struct KeyBinding: Sendable {
     KeyBinding(.tuning, "F", words: "Presets", [(KeyPress("F"), .showFeels)]),
 
     KeyBinding(.comparing, "A", words: "Set or clear A", [(KeyPress("A"), .toggleReference)]),
+    KeyBinding(
+      .comparing, "Shift", "A", words: "Compare side by side", [(KeyPress("A", modifiers: .shift), .toggleArrangement)]),
     KeyBinding(.comparing, "X", words: "Swap A and B", [(KeyPress("X"), .exchange)]),
     KeyBinding(.comparing, "B", words: "Replay gesture", [(KeyPress("B"), .replayGesture)]),
     KeyBinding(.comparing, "L", words: "Loop gesture", [(KeyPress("L"), .toggleLoop)]),

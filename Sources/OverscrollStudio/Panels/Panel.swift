@@ -66,6 +66,8 @@ struct Hit: Sendable {
   let part: Part
   /// From the pointer to the middle of the knob or handle that it is on, along the way of that, in points; else 0.
   var knobOffset = 0.0
+  /// Whose part of the stage it is on.
+  var slot = Comparison.Slot.b
   /// Whether a press there may drag the panel's list: then it is a click only if it did not.
   var isInList = false
 }

@@ -46,6 +46,10 @@ extension Icon {
         [Vector2(15, 7.5), Vector2(16, 7.5), Vector2(17, 8.5), Vector2(17, 16), Vector2(16, 17), Vector2(8.5, 17)]
           + [Vector2(7.5, 16), Vector2(7.5, 15)])
     ])
+  /// Two halves of one stage.
+  static let sideBySide = Icon(
+    frames: [(rect: Rect(x: 3, y: 4, width: 14, height: 12), radius: 2.5)],
+    lines: [Path([Vector2(10, 4), Vector2(10, 16)])])
   static let copy = Icon(
     frames: [(rect: Rect(x: 7, y: 7, width: 10, height: 10), radius: 2.5)],
     lines: [
