@@ -50,6 +50,9 @@ extension App {
       tuning.toggle(tuning.control.parameter.group, start)
       tuning.list.reveal()
 
+    case .enlargeCurve(let subject): toggleCurveEditor(subject)
+    case .toggleCurveEditor: toggleCurveEditor(tuning.enlargedCurve == nil ? tuning.nearestCurve : nil)
+
     case .placeCaret(let request): editText { $0.request(request) }
 
     case .showMainMenu: drop(mainMenu, from: action)
@@ -139,6 +142,7 @@ extension App {
     case .notify(let notice): show(notice)
     case .closeMenu: overlays.show(nil)
     case .dismiss:
+      if overlays.modal == nil, tuning.enlargedCurve != nil { return perform(.toggleCurveEditor) }
       if overlays.modal == nil, graph.span(from: shownTimeline.start) != nil { return perform(.measure(nil)) }
       guard overlays.modal == nil, shell.isInspectorOverStage else { return dismissOverlay() }
       shell.toggleInspector(start)

@@ -21,6 +21,7 @@ extension App {
     case .showSpeeds: "Speed"
     case .tune(let slot): "Tune \(slot.rawValue)"
     case .copySlot(let slot): "Copy \(slot.other.rawValue) to \(slot.rawValue)"
+    case .toggleCurveEditor where tuning.enlargedCurve != nil: "Close curve"
     case .toggleReducedMotion: "Reduce motion"
     case .setAppearance(nil): "As the desktop"
     case .setAppearance(.light?): "Light"
@@ -38,6 +39,7 @@ extension App {
     case .toggleLoop: comparison.isLooping
     case .toggleReference: comparison.reference != nil
     case .toggleArrangement: comparison.isSideBySide
+    case .toggleCurveEditor: tuning.enlargedCurve != nil
     case .setArrangement(let arrangement): comparison.arrangement == arrangement
     case .tune(let slot): comparison.tuned == slot
     case .toggleRecording: shell.isRecording
@@ -62,6 +64,7 @@ extension App {
     case .toggleGraph: stage.hasGraph
     case .exportGraph: stage.hasGraph && comparison.gesture != nil
     case .toggleParametrization: tuning.hasSprings
+    case .toggleCurveEditor: tuning.nearestCurve != nil
     case .typeNumber: !tuning.control.descriptor.isSwitch
     default: true
     }

@@ -5,7 +5,11 @@ extension App {
     let overlayHover = pointer.press == nil ? pointer.hover : nil
     let hover = overlays.modal == nil ? overlayHover : nil
     canvas.fill(Rect(origin: .zero, size: shell.size), theme.background)
-    stagePanel.draw(on: &canvas, hover: hover, theme)
+    if let curveEditor {
+      curveEditor.draw(on: &canvas, hover: hover, theme)
+    } else {
+      stagePanel.draw(on: &canvas, hover: hover, theme)
+    }
     sidebar?.draw(on: &canvas, hover: hover, theme)
     header?.draw(on: &canvas, hover: hover, theme)
     graphView?.draw(on: &canvas, hover: hover, theme)
@@ -22,7 +26,7 @@ extension App {
 
   private func tooltip(at point: Vector2) -> Tooltip? {
     // Nothing on the stage has a tooltip, and most frames are drawn with the mouse there.
-    guard shell.isInspectorOverStage || !shell.layout.stage.contains(point) else { return nil }
+    guard shell.isInspectorOverStage || tuning.enlargedCurve != nil || !shell.layout.stage.contains(point) else { return nil }
     guard let panel = hitTest(point).flatMap({ panel($0.panel) }) else { return nil }
     guard let control = panel.control(at: point) else { return panel.tooltip(at: point) }
     let command = command(control.action)
@@ -32,6 +36,7 @@ extension App {
   /// The panel that the pointer is on; `nil` where there is none now.
   func panel(_ id: Hit.PanelID) -> (any Panel)? {
     switch id {
+    case .curveEditor: curveEditor
     case .stage: stagePanel
     case .graph: graphView
     case .inspector: inspector

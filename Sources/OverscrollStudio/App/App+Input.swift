@@ -169,7 +169,9 @@ extension App {
     }
     let isOverGraph = hitTest(wheel.position)?.panel == .graph
     if wheel.isEnd || isOverGraph { graph.handle(wheel, feel, at: stage.hostTime) }
-    guard overlays.modal == nil, !isOverInspector, split.frame.contains(wheel.position) else { return }
+    guard overlays.modal == nil, !isOverInspector, split.frame.contains(wheel.position),
+      tuning.enlargedCurve == nil || wheel.isEnd
+    else { return }
     overlays.hideHints()
     let slot = split.slot(at: wheel.position)
     var wheel = wheel
@@ -206,6 +208,7 @@ extension App {
       }
       return
     }
+    guard tuning.enlargedCurve == nil || pinch.phase != .began else { return }
     let split = stageSplit
     let slot = split.slot(at: pinch.center)
     var pinch = pinch
@@ -222,7 +225,7 @@ extension App {
     switch panel {
     case .inspector: body(&tuning.list, stage.hostTime)
     case .overlay: overlays.modal == nil ? nil : body(&overlays.modal!.list, stage.hostTime)
-    case .stage, .graph, .sidebar, .header: nil
+    case .curveEditor, .stage, .graph, .sidebar, .header: nil
     }
   }
 

@@ -16,6 +16,10 @@ enum AppAction: Hashable, Sendable {
   case toggleSelectedGroup
   case resetSelected, typeNumber, undo, redo, toggleParametrization
 
+  case enlargeCurve(ResponseCurve.Subject)
+  /// Enlarges the curve of the selected row, or closes the one that is.
+  case toggleCurveEditor
+
   case placeCaret(CaretRequest)
 
   case chooseFeel(String)

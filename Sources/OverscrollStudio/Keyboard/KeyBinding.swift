@@ -60,6 +60,7 @@ struct KeyBinding: Sendable {
       [(KeyPress(.enter), .typeNumber), (KeyPress(.keypadEnter), .typeNumber)]),
     KeyBinding(.tuning, "Backspace", words: "Reset to default", [(KeyPress(.backspace), .resetSelected)]),
     KeyBinding(.tuning, "V", words: "Spring parameters", [(KeyPress("V"), .toggleParametrization)]),
+    KeyBinding(.tuning, "Z", words: "Enlarge curve", [(KeyPress("Z"), .toggleCurveEditor)]),
     KeyBinding(.tuning, "O", words: "Fold or unfold group", [(KeyPress("O"), .toggleSelectedGroup)]),
     KeyBinding(.tuning, "F", words: "Presets", [(KeyPress("F"), .showFeels)]),
 

@@ -41,7 +41,7 @@ struct Control {
 /// What the pointer is on.
 struct Hit: Sendable {
   /// In the order in which they are asked; an overlay, where there is one, takes all.
-  enum PanelID: Sendable, CaseIterable { case stage, graph, inspector, sidebar, header, overlay }
+  enum PanelID: Sendable, CaseIterable { case curveEditor, stage, graph, inspector, sidebar, header, overlay }
 
   enum Part: Equatable, Sendable {
     /// Takes the pointer, and nothing happens.
@@ -52,6 +52,8 @@ struct Hit: Sendable {
     /// The name of a number, dragged to the side as its slider is.
     case label(ParameterControl)
     case curve(ResponseCurve.Drag)
+    /// A curve beside its dots: a double click enlarges it.
+    case plot(ResponseCurve.Subject)
     /// The edge by which a panel is made higher or lower.
     case edge
     /// Drags what the graph shows.

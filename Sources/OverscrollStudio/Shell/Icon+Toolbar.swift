@@ -82,6 +82,12 @@ extension Icon {
       Path([Vector2(16.5, 12.5), Vector2(16.5, 16.5), Vector2(12.5, 16.5)]),
       Path([Vector2(7.5, 16.5), Vector2(3.5, 16.5), Vector2(3.5, 12.5)]),
     ])
+  /// Two corners that go apart.
+  static let enlarge = Icon(
+    lines: [
+      Path([Vector2(11.5, 4.5), Vector2(15.5, 4.5), Vector2(15.5, 8.5)]), Path([Vector2(15, 5), Vector2(11.5, 8.5)]),
+      Path([Vector2(8.5, 15.5), Vector2(4.5, 15.5), Vector2(4.5, 11.5)]), Path([Vector2(5, 15), Vector2(8.5, 11.5)]),
+    ])
   static let menu = Icon(
     lines: [5.0, 10, 15].map { Path([Vector2(3.5, $0), Vector2(16.5, $0)]) })
   static let swap = Icon(
