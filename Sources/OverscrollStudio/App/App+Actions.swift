@@ -113,6 +113,12 @@ extension App {
     case .endScrubbing: if graph.endScrubbing(), stage.clock.isPaused { stage.togglePause() }
 
     case .measure(let span): graph.measure(span)
+    case .toggleMeasure:
+      guard comparison.gesture != nil, let picture = graphPicture else {
+        show(.problem("No gesture to measure. Drag the content first."))
+        break
+      }
+      graph.measure(graph.span(from: picture.start) == nil ? picture.flight : nil)
     case .zoomGraph(let step):
       guard step != .standard, let picture = graphPicture else { return perform(.showWholeGraph) }
       let isSeen = picture.key.times.contains(displayedTime)

@@ -40,6 +40,7 @@ extension App {
     case .toggleReference: comparison.reference != nil
     case .toggleArrangement: comparison.isSideBySide
     case .toggleCurveEditor: tuning.enlargedCurve != nil
+    case .toggleMeasure: graph.span(from: shownTimeline.start) != nil
     case .setArrangement(let arrangement): comparison.arrangement == arrangement
     case .tune(let slot): comparison.tuned == slot
     case .toggleRecording: shell.isRecording
@@ -62,6 +63,7 @@ extension App {
     case .exchange, .tune, .copySlot: comparison.reference != nil
     case .replayGesture, .toggleLoop: comparison.gesture != nil
     case .toggleGraph: stage.hasGraph
+    case .toggleMeasure: shell.hasGraph && comparison.gesture != nil
     case .exportGraph: stage.hasGraph && comparison.gesture != nil
     case .toggleParametrization: tuning.hasSprings
     case .toggleCurveEditor: tuning.nearestCurve != nil

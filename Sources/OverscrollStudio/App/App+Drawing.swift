@@ -19,14 +19,17 @@ extension App {
     } else {
       Inspector.drawEntry(tuning, over: frame, on: &canvas, theme)
     }
-    overlays.toast?.draw(on: &canvas, in: frame, above: stagePanel.controls, at: stage.hostTime, theme)
+    overlays.toast?.draw(
+      on: &canvas, in: frame, above: tuning.enlargedCurve == nil ? stagePanel.controls : [], at: stage.hostTime, theme)
     if let hover { tooltip(at: hover)?.draw(on: &canvas, in: shell.size, theme) }
     overlays.panel(in: shell.size, at: stage.hostTime)?.draw(on: &canvas, hover: overlayHover, theme)
   }
 
   private func tooltip(at point: Vector2) -> Tooltip? {
     // Nothing on the stage has a tooltip, and most frames are drawn with the mouse there.
-    guard shell.isInspectorOverStage || tuning.enlargedCurve != nil || !shell.layout.stage.contains(point) else { return nil }
+    guard shell.isInspectorOverStage || tuning.enlargedCurve != nil || !shell.layout.stage.contains(point) else {
+      return nil
+    }
     guard let panel = hitTest(point).flatMap({ panel($0.panel) }) else { return nil }
     guard let control = panel.control(at: point) else { return panel.tooltip(at: point) }
     let command = command(control.action)
@@ -117,6 +120,7 @@ extension App {
     guard comparison.reference != nil else { return nil }
     return CompareBar(
       frame: Rect(x: header.minX + Theme.Space.medium, y: header.minY + 34, width: header.width - 24, height: 24),
-      tuned: comparison.tuned, arrangement: comparison.arrangement, differences: comparison.differences(tuning.controls, from: tuning.parameters))
+      tuned: comparison.tuned, arrangement: comparison.arrangement,
+      differences: comparison.differences(tuning.controls, from: tuning.parameters))
   }
 }

@@ -93,6 +93,7 @@ extension App {
 
   private mutating func follow(_ event: PointerEvent, isPress: Bool) -> [Effect] {
     guard pointer.press?.device == event.device else { return [] }
+    if event.phase == .move { pointer.move(event) }
     let begun = event.phase == .move ? beginScrub(event) : []
     guard let press = pointer.press else { return [] }
     let isEnd = event.phase == .up || event.phase == .cancel
@@ -106,7 +107,7 @@ extension App {
     }
     guard isPress || event.phase != .down else { return [] }
     var isClick = event.phase == .up && hitTest(event.position) == hit && press.scrub == nil
-    if case .timeAxis = hit.part { graph.drag(event, at: stage.hostTime) }
+    if hit.part == .times, !press.modifiers.contains(.shift) { graph.drag(event, at: stage.hostTime) }
     if hit.isInList, press.scrub == nil, let wasClick = scroll(hit.panel, { $0.handle(event, at: $1) }) {
       isClick = isClick && wasClick
     }

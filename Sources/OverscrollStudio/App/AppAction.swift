@@ -46,6 +46,8 @@ enum AppAction: Hashable, Sendable {
   case endScrubbing
   /// `nil` ends measuring.
   case measure(GraphPanel.Span?)
+  /// From the release to the rest, or no longer.
+  case toggleMeasure
   /// About the moment that is displayed.
   case zoomGraph(Effect.ScaleStep)
   case showWholeGraph

@@ -54,6 +54,12 @@ struct PointerState: Sendable {
     latestClick = (hit, event.time)
   }
 
+  /// The pointer that is pressed moves: what becomes a drag is no part of a double click.
+  mutating func move(_ event: PointerEvent) {
+    guard let press, (event.position - press.start).length > PanGesture.Slop.standard[press.device] else { return }
+    latestClick = nil
+  }
+
   mutating func release() { press = nil }
 
   /// A press on the name of a value moves: to the side it changes the value, up and down it scrolls the list.

@@ -205,7 +205,9 @@ struct Comparison: Sendable {
 
   /// The ghost at `time`, and how much of it is to be seen.
   func ghost(at time: Double, beside timeline: Timeline, now: Double) -> (demo: any Demo, opacity: Double)? {
-    guard let ghost, !isSideBySide, preview == nil, time >= timeline.start, let end = ghostEnd(beside: timeline, now: now) else {
+    guard let ghost, !isSideBySide, preview == nil, time >= timeline.start,
+      let end = ghostEnd(beside: timeline, now: now)
+    else {
       return nil
     }
     let opacity = ((end - time) / Self.ghostFade).clamped(to: 0...1)

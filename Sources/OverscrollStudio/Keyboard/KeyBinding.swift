@@ -86,6 +86,7 @@ struct KeyBinding: Sendable {
     KeyBinding(
       .showing, "Alt", "0", words: "Show all of the graph",
       [alt("0"), alt(.keypad("0"))].map { ($0, .showWholeGraph) }),
+    KeyBinding(.showing, "Ctrl", "M", words: "Measure the gesture", [(control("M"), .toggleMeasure)]),
     KeyBinding(.showing, "I", words: "Inspector", [(KeyPress("I"), .toggleInspector)]),
     KeyBinding(.showing, "T", words: "Toggle light and dark", [(KeyPress("T"), .toggleTheme)]),
 

@@ -56,8 +56,10 @@ struct Hit: Sendable {
     case plot(ResponseCurve.Subject)
     /// The edge by which a panel is made higher or lower.
     case edge
-    /// Drags what the graph shows.
-    case timeAxis
+    /// Drags what a zoomed graph shows.
+    case times
+    /// An end of what is measured in the graph; the other one stays.
+    case measured(from: Double)
     /// Text that is being typed.
     case field
     /// Follows the pointer from its press to its release.

@@ -75,7 +75,7 @@ struct StagePanel: Panel {
 
   /// In a corner of the part of the stage, or on that of the card there.
   private func nameFrame(of part: Part, _ card: ReadoutCard?) -> Rect {
-    if let card { return Rect(center: card.frame.origin, size: Self.nameSize) }
+    if let card { return Rect(center: card.frame.origin + Vector2(2, 2), size: Self.nameSize) }
     return StageCorner.place(
       Self.nameSize, on: part.frame.size, avoiding: part.demo.controls,
       [.topLeft, .topRight, .bottomLeft, .bottomRight, .left, .right])

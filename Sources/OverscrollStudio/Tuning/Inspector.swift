@@ -146,7 +146,7 @@ struct Inspector: Panel {
     case .plot(let subject): return isClick && press.isDoubleClick ? [.enlargeCurve(subject)] : []
     case .button(let action): return isClick ? [action] : []
     case .field: return row(of: tuning.control).map { press.caretRequest(for: event, $0.fieldLayout) } ?? []
-    case .background, .surface, .edge, .timeAxis: return []
+    case .background, .surface, .edge, .times, .measured: return []
     }
   }
 
@@ -155,7 +155,7 @@ struct Inspector: Panel {
     case .slider, .label: .resizeHorizontal
     case .curve(let drag): drag.handle.isHorizontal ? .resizeHorizontal : .resizeVertical
     case .field: .text
-    case .button(.select), .button(.toggleInspector), .plot, .background, .surface, .edge, .timeAxis: .arrow
+    case .button(.select), .button(.toggleInspector), .plot, .background, .surface, .edge, .times, .measured: .arrow
     case .button: .pointingHand
     }
   }

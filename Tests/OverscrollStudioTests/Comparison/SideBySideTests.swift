@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test("a pointer on either half drives both, and with the same numbers both do the same", arguments: ["a", "b"])
-  func oneHand(_ name: String) throws {
+  func onePointer(_ name: String) throws {
     let slot = try #require(Comparison.Slot(rawValue: name.uppercased()))
     for demo in DemoCatalog.standard.demos {
       var scripted = compared(demo, steps: 0)
