@@ -78,7 +78,7 @@ extension App {
 
     case .toggleReference:
       show(comparison.toggleReference(tuning.parameters, on: stage))
-      arrangePanels(start)
+      if comparison.arrangement == .sideBySide { arrangePanels(start) }
     case .toggleArrangement:
       guard comparison.reference == nil else { return perform(.setArrangement(comparison.arrangement.other)) }
       comparison.arrangement = .sideBySide

@@ -168,7 +168,7 @@ struct Comparison: Sendable {
   /// Sets A to `parameters`, or clears A.
   mutating func toggleReference(_ parameters: ParameterValues, on stage: Stage) -> Notice {
     guard reference == nil else {
-      (reference, ghost, preview, isPreviewStale, tuned) = (nil, nil, nil, true, .b)
+      (reference, ghost, preview, isPreviewStale, tuned, otherSize) = (nil, nil, nil, true, .b, nil)
       return .done("A cleared")
     }
     reference = parameters

@@ -61,8 +61,8 @@ struct GraphView: Panel {
       if press.modifiers.contains(.shift) { return measure(event, press) }
       if hit.part == .surface { return scrub(event) }
       // As every press that is no drag, it ends what is measured.
-      return isClick && event.position == press.start ? [.measure(nil)] : []
-    case .measured where isClick && event.position == press.start: return [.measure(nil)]
+      return isClick && !press.isDrag ? [.measure(nil)] : []
+    case .measured where isClick && !press.isDrag: return [.measure(nil)]
     case .measured(let start):
       guard event.phase == .move else { return [] }
       return [.measure(GraphPanel.Span(from: start, to: picture.time(atX: event.position.x + hit.knobOffset)))]

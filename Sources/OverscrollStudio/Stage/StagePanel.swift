@@ -73,20 +73,31 @@ struct StagePanel: Panel {
 
   private static let nameSize = Size(24, 24)
 
-  /// In a corner of the part of the stage, or on that of the card there.
-  private func nameFrame(of part: Part, _ card: ReadoutCard?) -> Rect {
-    if let card { return Rect(center: card.frame.origin + Vector2(2, 2), size: Self.nameSize) }
-    return StageCorner.place(
-      Self.nameSize, on: part.frame.size, avoiding: part.demo.controls,
-      [.topLeft, .topRight, .bottomLeft, .bottomRight, .left, .right])
+  private struct NameKey: Equatable {
+    let size: Size
+    let slot: Comparison.Slot
+    let isTuned: Bool
+    /// The corner of the card of the physics, where there is one.
+    let card: Vector2?
+    let demo: String
+    let theme: Theme
   }
 
-  /// Which of the two it is; the one that is tuned as in the bar.
+  /// Which of the two it is; the one that is tuned as in the bar. In a corner, which it keeps, or on that of the card there.
   private func drawName(of part: Part, _ card: ReadoutCard?, on canvas: inout Canvas, _ theme: Theme) {
-    let (frame, isTuned) = (nameFrame(of: part, card), part.slot == split.tuned)
-    canvas.card(frame, radius: frame.height / 2, blur: 6, offset: 1, theme, color: isTuned ? theme.accent : nil)
-    canvas.text(
-      part.slot.rawValue, in: frame, Theme.Text.strong, isTuned ? theme.onAccent : theme.ghost, alignment: .center)
+    let key = NameKey(
+      size: part.frame.size, slot: part.slot, isTuned: part.slot == split.tuned, card: card?.frame.origin,
+      demo: type(of: part.demo).card.name, theme: theme)
+    canvas.cached(Canvas.Slot("name on the stage", part.slot == .a ? 0 : 1), for: key) { canvas in
+      let frame =
+        key.card.map { Rect(center: $0 + Vector2(2, 2), size: Self.nameSize) }
+        ?? StageCorner.place(
+          Self.nameSize, on: key.size, avoiding: part.demo.controls,
+          [.topLeft, .topRight, .bottomLeft, .bottomRight, .left, .right])
+      canvas.card(frame, radius: frame.height / 2, blur: 6, offset: 1, theme, color: key.isTuned ? theme.accent : nil)
+      canvas.text(
+        key.slot.rawValue, in: frame, Theme.Text.strong, key.isTuned ? theme.onAccent : theme.ghost, alignment: .center)
+    }
   }
 
   // MARK: - The physics
