@@ -10,7 +10,7 @@ import ScrollInteraction
 /// Measures what a frame costs: what the app does before anything is rendered, and painting it without a graphics card.
 ///
 /// Every demo is flicked, and update, draw and paint are counted and timed until long after it has come to rest, with
-/// the inspector, the graph and a ghost.
+/// the inspector, the graph and a ghost; and once more with A and B side by side.
 @main
 struct FrameCost {
   private static let frames = 600
@@ -38,9 +38,12 @@ struct FrameCost {
     // The first round fills the caches of text.
     _ = flight(on: &canvas, renderer)
     let samples = flight(on: &canvas, renderer)
-    return [("moving", false), ("at rest", true)].compactMap { name, isAtRest in
-      line(name, samples.filter { $0.isAtRest == isAtRest })
-    }
+    _ = flight(isSideBySide: true, on: &canvas, renderer)
+    let beside = flight(isSideBySide: true, on: &canvas, renderer)
+    return [
+      ("moving", samples.filter { !$0.isAtRest }), ("at rest", samples.filter(\.isAtRest)),
+      ("A | B", beside.filter { !$0.isAtRest }),
+    ].compactMap { line($0, $1) }
   }
 
   private func line(_ name: String, _ samples: [Sample]) -> String? {
@@ -73,8 +76,8 @@ extension FrameCost {
     var commands: Int
   }
 
-  private func flight(on canvas: inout Canvas, _ renderer: OffscreenRenderer) -> [Sample] {
-    var app = flicked()
+  private func flight(isSideBySide: Bool = false, on canvas: inout Canvas, _ renderer: OffscreenRenderer) -> [Sample] {
+    var app = flicked(isSideBySide: isSideBySide)
     let counter = AllocationCounter()
     return (0..<Self.frames).map { frame in
       let (began, before) = (Self.cpuTime(), counter?.soFar)
@@ -96,9 +99,10 @@ extension FrameCost {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  private func flicked() -> App {
+  private func flicked(isSideBySide: Bool) -> App {
     var setup = AppSetup(catalog: .standard)
     setup.demo = demo
+    setup.arrangement = isSideBySide ? .sideBySide : .ghost
     var app = App(setup)
     app.handle(WindowEvent(time: 0, kind: .input(.key(KeyPress("A")))))
     // Until what is said about that has gone.

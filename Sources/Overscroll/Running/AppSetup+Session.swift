@@ -15,6 +15,8 @@ extension AppSetup {
     chosenAppearance = settings.theme.flatMap(Theme.Appearance.init)
     if let theme = request.appearance ?? chosenAppearance { appearance = theme }
     isMotionReduced = recording == nil ? settings.reducedMotion : header?.reducedMotion
+    arrangement =
+      (recording == nil ? settings.comparison : header?.comparison).flatMap(ComparisonArrangement.init) ?? .ghost
     scale = settings.scale
     presets = settings.presets ?? [:]
     panels = settings.panels ?? [:]

@@ -26,6 +26,7 @@ extension Settings {
     keep(\.panels)
     keep(\.folded)
     keep(\.graphHeight)
+    keep(\.comparison)
     return merged
   }
 }

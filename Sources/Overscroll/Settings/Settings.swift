@@ -33,11 +33,13 @@ struct Settings: Codable, Equatable {
   var folded: [String]?
   /// How high a person has made the graph, in points.
   var graphHeight: Double?
+  /// How A and B are compared, where it is not by a ghost.
+  var comparison: String?
 
   /// The names in the file, which stay where a property is renamed.
   private enum CodingKeys: String, CodingKey {
     case version, feel, theme, parameters, presets, preset, spring, size, scale, reducedMotion, hasSeenHints, demo,
-      panels, folded, graphHeight
+      panels, folded, graphHeight, comparison
     case parametrization = "vocabulary"
   }
 
@@ -60,6 +62,9 @@ struct Settings: Codable, Equatable {
     }
     if let graphHeight, !WindowLayout.graphHeights.contains(graphHeight) {
       throw Malformation("graphHeight: a graph is 96 to 4000 points high")
+    }
+    if let comparison, ComparisonArrangement(rawValue: comparison) == nil {
+      throw Malformation("comparison: there is no way \"\(comparison)\" to compare")
     }
     for (name, value) in (parameters ?? [:]).sorted(by: { $0.key < $1.key }) {
       if let parameter = DemoCatalog.standard.parameter(named: name), !parameter.range.contains(value) {
@@ -93,6 +98,7 @@ extension App {
     let folded = tuning.foldedGroups.map(\.rawValue).sorted()
     settings.folded = folded.isEmpty ? nil : folded
     settings.graphHeight = shell.graphHeight
+    settings.comparison = arrangement == .ghost ? nil : arrangement.rawValue
     return settings
   }
 }

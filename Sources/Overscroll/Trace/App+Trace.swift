@@ -7,7 +7,8 @@ extension App {
     TraceHeader(
       version: TraceHeader.currentVersion, demo: card.name, size: [shell.size.width, shell.size.height],
       bare: shell.isBare, feel: tuning.parameters.base.name, parameters: recordedParameters, values: snapshot.values,
-      reducedMotion: shell.isMotionReduced ? true : nil)
+      reducedMotion: shell.isMotionReduced ? true : nil,
+      comparison: arrangement == .ghost ? nil : arrangement.rawValue)
   }
 
   /// The parameters that the demo uses, as they are; a slop that was not set is each pointer's own.

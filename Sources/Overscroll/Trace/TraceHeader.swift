@@ -13,4 +13,6 @@ struct TraceHeader: Codable, Equatable {
   var values: [DemoValue: Double]?
   /// Whether panels moved at once, and the stage with them; only written where they did.
   var reducedMotion: Bool?
+  /// How A and B are compared; only written where it is not by a ghost.
+  var comparison: String?
 }

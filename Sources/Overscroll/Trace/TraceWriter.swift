@@ -29,7 +29,7 @@ final class TraceWriter {
 
   /// Writes what the app shows as a frame, and the layout before it where that has changed.
   func write(_ app: App, at time: Double) throws(Failure) {
-    let layout = TraceLayout(app.demo.layout, origin: app.shell.layout.stage.origin)
+    let layout = TraceLayout(app.demo.layout, origin: app.demoOrigin)
     let time = traceTime(time)
     if layout != latestLayout {
       latestLayout = layout

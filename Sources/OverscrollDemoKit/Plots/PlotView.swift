@@ -43,7 +43,15 @@ package struct PlotView {
       for curve in plot.curves { draw(curve, on: &canvas, theme) }
       if let x { drawReading(at: x, on: &canvas, theme) }
     }
-    for mark in plot.marks { drawWord(of: mark, on: &canvas, theme) }
+    // Where words over the plot would lie on each other, those of the later mark are there.
+    var taken: [ClosedRange<Double>] = []
+    for mark in plot.marks.reversed() {
+      if let room = wordRoom(of: mark, on: canvas) {
+        guard !taken.contains(where: { $0.overlaps(room) }) else { continue }
+        taken.append(room)
+      }
+      drawWord(of: mark, on: &canvas, theme)
+    }
   }
 
   private func drawAxis(_ axis: ScrollGeometry.Axis, on canvas: inout Canvas, _ theme: Theme) {
@@ -133,13 +141,19 @@ package struct PlotView {
     }
   }
 
+  /// From where to where the words of a vertical mark go, with some distance to others.
+  private func wordRoom(of mark: Plot.Mark, on canvas: Canvas) -> ClosedRange<Double>? {
+    guard case .vertical(let x, let words, _) = mark, plot.x.range.contains(x) else { return nil }
+    let width = canvas.measure.size(of: words, style: Self.style).width
+    let left = (place(Vector2(x, 0)).x - width / 2).clamped(to: area.minX...max(area.minX, area.maxX - width))
+    return left...left + width + 6
+  }
+
   private func drawWord(of mark: Plot.Mark, on canvas: inout Canvas, _ theme: Theme) {
     switch mark {
-    case .vertical(let x, let words, let ink):
-      guard plot.x.range.contains(x) else { return }
-      let width = canvas.measure.size(of: words, style: Self.style).width
-      let left = (place(Vector2(x, 0)).x - width / 2).clamped(to: area.minX...max(area.minX, area.maxX - width))
-      canvas.text(words, at: Vector2(left, area.minY - 16), Self.style, ink.color(theme))
+    case .vertical(_, let words, let ink):
+      guard let room = wordRoom(of: mark, on: canvas) else { return }
+      canvas.text(words, at: Vector2(room.lowerBound, area.minY - 16), Self.style, ink.color(theme))
     case .horizontal(let y, let words, let ink):
       guard plot.y.range.contains(y) else { return }
       canvas.text(

@@ -283,9 +283,16 @@ package struct PlatformsDemo: Demo {
     let title = key.feel.title
     let fits = canvas.measure.size(of: title, style: Theme.Text.strong).width <= width
     let name = fits ? title : String(title.prefix { $0 != "(" }.dropLast(title.contains("(") ? 1 : 0))
-    canvas.text(name, at: Vector2(frame.minX + 8, 8), Theme.Text.strong, theme.text, maxWidth: width)
+    let isWide = canvas.measure.size(of: name, style: Theme.Text.strong).width <= width
     canvas.text(
-      key.result, at: Vector2(frame.minX + 8, 26), Theme.Text.smallFigures, theme.secondaryText, maxWidth: width)
+      name, at: Vector2(frame.minX + 8, isWide ? 8 : 10),
+      isWide ? Theme.Text.strong : TextStyle(size: 10, weight: .medium), theme.text, maxWidth: width)
+    // The distance alone, where there is no room for the time.
+    let style = Theme.Text.smallFigures
+    let result =
+      canvas.measure.size(of: key.result, style: style).width <= width
+      ? key.result : String(key.result.prefix { $0 != "·" }.dropLast())
+    canvas.text(result, at: Vector2(frame.minX + 8, 26), style, theme.secondaryText, maxWidth: width)
   }
 
   private struct PlotKey: Equatable, Sendable {

@@ -12,7 +12,8 @@ struct SpringStage {
 
   let size: Size
 
-  private var fieldWidth: Double { (size.width * 0.42).clamped(to: 120...420) }
+  /// Wide enough for the figures above the balls, as long as the graph has some room beside them.
+  private var fieldWidth: Double { (size.width * 0.42).clamped(to: max(120, min(176, size.width * 0.6))...420) }
   private var columnWidth: Double { fieldWidth / Double(Self.columns) }
   private var radius: Double { min(Self.radius, columnWidth * 0.36) }
 
@@ -67,10 +68,10 @@ struct SpringStage {
       draw(button, isHovered: hover.map(frame(of: button).contains) ?? false, on: &canvas, theme)
     }
     let left = frame(of: .push).maxX + 12
-    canvas.text(
-      "T: 100 pt settle within \(DecimalFormat.short(threshold, decimals: 2)) pt",
-      in: Rect(x: left, y: 10, width: max(0, size.width - 16 - left), height: 28), Theme.Text.smallFigures,
-      theme.secondaryText)
+    let words = "T: 100 pt settle within \(DecimalFormat.short(threshold, decimals: 2)) pt"
+    let box = Rect(x: left, y: 10, width: max(0, size.width - 16 - left), height: 28)
+    guard canvas.measure.size(of: words, style: Theme.Text.smallFigures).width <= box.width else { return }
+    canvas.text(words, in: box, Theme.Text.smallFigures, theme.secondaryText)
   }
 
   private func draw(_ button: Button, isHovered: Bool, on canvas: inout Canvas, _ theme: Theme) {

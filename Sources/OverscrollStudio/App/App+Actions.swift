@@ -50,6 +50,9 @@ extension App {
       tuning.toggle(tuning.control.parameter.group, start)
       tuning.list.reveal()
 
+    case .enlargeCurve(let subject): toggleCurveEditor(subject)
+    case .toggleCurveEditor: toggleCurveEditor(tuning.enlargedCurve == nil ? tuning.nearestCurve : nil)
+
     case .placeCaret(let request): editText { $0.request(request) }
 
     case .showMainMenu: drop(mainMenu, from: action)
@@ -73,7 +76,16 @@ extension App {
     case .typeImportPath: overlays.show(.menu(.importPath))
     case .importPresets(let path): return [.importPresets(path)]
 
-    case .toggleReference: show(comparison.toggleReference(tuning.parameters, on: stage))
+    case .toggleReference:
+      show(comparison.toggleReference(tuning.parameters, on: stage))
+      if comparison.arrangement == .sideBySide { arrangePanels(start) }
+    case .toggleArrangement:
+      guard comparison.reference == nil else { return perform(.setArrangement(comparison.arrangement.other)) }
+      comparison.arrangement = .sideBySide
+      return perform(.toggleReference)
+    case .setArrangement(let arrangement):
+      comparison.arrangement = arrangement
+      arrangePanels(start)
     case .exchange: exchange()
     case .tune(let slot):
       guard slot != comparison.tuned, comparison.reference != nil else { break }
@@ -101,6 +113,12 @@ extension App {
     case .endScrubbing: if graph.endScrubbing(), stage.clock.isPaused { stage.togglePause() }
 
     case .measure(let span): graph.measure(span)
+    case .toggleMeasure:
+      guard comparison.gesture != nil, let picture = graphPicture else {
+        show(.problem("No gesture to measure. Drag the content first."))
+        break
+      }
+      graph.measure(graph.span(from: picture.start) == nil ? picture.flight : nil)
     case .zoomGraph(let step):
       guard step != .standard, let picture = graphPicture else { return perform(.showWholeGraph) }
       let isSeen = picture.key.times.contains(displayedTime)
@@ -130,6 +148,7 @@ extension App {
     case .notify(let notice): show(notice)
     case .closeMenu: overlays.show(nil)
     case .dismiss:
+      if overlays.modal == nil, tuning.enlargedCurve != nil { return perform(.toggleCurveEditor) }
       if overlays.modal == nil, graph.span(from: shownTimeline.start) != nil { return perform(.measure(nil)) }
       guard overlays.modal == nil, shell.isInspectorOverStage else { return dismissOverlay() }
       shell.toggleInspector(start)
@@ -183,24 +202,26 @@ extension App {
     tuning.list.cancel(at: stage.hostTime)
     tuning.show(demo.card, tuning.parametrization, start)
     comparison.reset(defaults: demo.card.defaults)
-    stage.show(demo, tuning.parameters, size: shell.layout.stage.size)
+    stage.show(demo, tuning.parameters, size: stageSplit.main.size)
     // A demo without curves has no graph, and takes its room.
     arrangePanels(nil)
   }
 
   /// Lets the panels go to where they belong; without a start they are there at once.
   mutating func arrangePanels(_ start: Glide.Start?) {
-    shell.arrangePanels(hasGraph: stage.hasGraph, start)
+    shell.arrangePanels(hasGraph: stage.hasGraph, isSplit: comparison.isSideBySide, start)
     if shell.slide.destination.bottom == 0 { _ = perform(.endScrubbing) }
     fitStage()
   }
 
   /// The stage may have changed its size.
   mutating func fitStage() {
-    let size = shell.layout.stage.size
-    guard size != stage.size else { return }
-    stage.setSize(size)
-    if stage.isReplaying { restartReplay() }
+    let split = stageSplit
+    if split.main.size != stage.size {
+      stage.setSize(split.main.size)
+      if stage.isReplaying { restartReplay() }
+    }
+    if comparison.reference != nil { comparison.fit(comparison.isSideBySide ? split.other.size : nil, on: stage) }
   }
 
   // MARK: - Tuning and comparing
@@ -224,11 +245,11 @@ extension App {
   }
 
   private mutating func exchange() {
-    guard let other = comparison.exchange(tuning.parameters, on: stage) else {
+    guard let other = comparison.exchange(tuning.parameters, on: &stage) else {
       return show(.problem("No A set. Press A first."))
     }
     tuning.restore(other, for: card)
-    parametersChanged()
+    if comparison.isSideBySide { fitStage() } else { parametersChanged() }
   }
 
   /// The last gesture is done again with the parameters as they are now, and by a ghost with those of A.

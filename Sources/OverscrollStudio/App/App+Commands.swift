@@ -14,11 +14,14 @@ extension App {
     switch action {
     case .togglePause: stage.clock.isPaused ? "Resume" : "Pause"
     case .toggleReference: comparison.reference == nil ? "Set A" : "Clear A"
+    case .setArrangement(.ghost): "Ghost"
+    case .setArrangement(.sideBySide): "Side by side"
     case .toggleRecording: shell.isRecording ? "Stop recording" : "Start recording"
     case .setSpeed(let speed): "Speed \(speed.title)"
     case .showSpeeds: "Speed"
     case .tune(let slot): "Tune \(slot.rawValue)"
     case .copySlot(let slot): "Copy \(slot.other.rawValue) to \(slot.rawValue)"
+    case .toggleCurveEditor where tuning.enlargedCurve != nil: "Close curve"
     case .toggleReducedMotion: "Reduce motion"
     case .setAppearance(nil): "As the desktop"
     case .setAppearance(.light?): "Light"
@@ -35,6 +38,10 @@ extension App {
     case .setSpeed(let speed): stage.clock.speed == speed
     case .toggleLoop: comparison.isLooping
     case .toggleReference: comparison.reference != nil
+    case .toggleArrangement: comparison.isSideBySide
+    case .toggleCurveEditor: tuning.enlargedCurve != nil
+    case .toggleMeasure: graph.span(from: shownTimeline.start) != nil
+    case .setArrangement(let arrangement): comparison.arrangement == arrangement
     case .tune(let slot): comparison.tuned == slot
     case .toggleRecording: shell.isRecording
     case .togglePhysics: stage.showsPhysics
@@ -56,8 +63,10 @@ extension App {
     case .exchange, .tune, .copySlot: comparison.reference != nil
     case .replayGesture, .toggleLoop: comparison.gesture != nil
     case .toggleGraph: stage.hasGraph
+    case .toggleMeasure: shell.hasGraph && comparison.gesture != nil
     case .exportGraph: stage.hasGraph && comparison.gesture != nil
     case .toggleParametrization: tuning.hasSprings
+    case .toggleCurveEditor: tuning.nearestCurve != nil
     case .typeNumber: !tuning.control.descriptor.isSwitch
     default: true
     }

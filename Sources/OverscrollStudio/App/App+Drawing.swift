@@ -5,7 +5,11 @@ extension App {
     let overlayHover = pointer.press == nil ? pointer.hover : nil
     let hover = overlays.modal == nil ? overlayHover : nil
     canvas.fill(Rect(origin: .zero, size: shell.size), theme.background)
-    stagePanel.draw(on: &canvas, hover: hover, theme)
+    if let curveEditor {
+      curveEditor.draw(on: &canvas, hover: hover, theme)
+    } else {
+      stagePanel.draw(on: &canvas, hover: hover, theme)
+    }
     sidebar?.draw(on: &canvas, hover: hover, theme)
     header?.draw(on: &canvas, hover: hover, theme)
     graphView?.draw(on: &canvas, hover: hover, theme)
@@ -15,14 +19,17 @@ extension App {
     } else {
       Inspector.drawEntry(tuning, over: frame, on: &canvas, theme)
     }
-    overlays.toast?.draw(on: &canvas, in: frame, above: demo.controls, at: stage.hostTime, theme)
+    overlays.toast?.draw(
+      on: &canvas, in: frame, above: tuning.enlargedCurve == nil ? stagePanel.controls : [], at: stage.hostTime, theme)
     if let hover { tooltip(at: hover)?.draw(on: &canvas, in: shell.size, theme) }
     overlays.panel(in: shell.size, at: stage.hostTime)?.draw(on: &canvas, hover: overlayHover, theme)
   }
 
   private func tooltip(at point: Vector2) -> Tooltip? {
     // Nothing on the stage has a tooltip, and most frames are drawn with the mouse there.
-    guard shell.isInspectorOverStage || !shell.layout.stage.contains(point) else { return nil }
+    guard shell.isInspectorOverStage || tuning.enlargedCurve != nil || !shell.layout.stage.contains(point) else {
+      return nil
+    }
     guard let panel = hitTest(point).flatMap({ panel($0.panel) }) else { return nil }
     guard let control = panel.control(at: point) else { return panel.tooltip(at: point) }
     let command = command(control.action)
@@ -32,6 +39,7 @@ extension App {
   /// The panel that the pointer is on; `nil` where there is none now.
   func panel(_ id: Hit.PanelID) -> (any Panel)? {
     switch id {
+    case .curveEditor: curveEditor
     case .stage: stagePanel
     case .graph: graphView
     case .inspector: inspector
@@ -41,10 +49,18 @@ extension App {
     }
   }
 
+  /// How the stage is divided.
+  var stageSplit: StageSplit {
+    StageSplit(frame: shell.layout.stage, tuned: comparison.tuned, share: shell.slide.splitShare)
+  }
+
   var stagePanel: StagePanel {
-    let time = displayedTime
+    let (time, split) = (displayedTime, stageSplit)
+    let other = split.share > 0 ? comparison.otherDemo(at: time) : nil
     return StagePanel(
-      frame: shell.layout.stage, demo: demo, time: time, showsPhysics: stage.showsPhysics,
+      split: split, main: StagePanel.Part(frame: split.main, slot: split.tuned, demo: demo),
+      other: other.map { StagePanel.Part(frame: split.other, slot: split.tuned.other, demo: $0) },
+      time: time, showsPhysics: stage.showsPhysics,
       ghost: comparison.ghost(at: time, beside: stage.timeline, now: stage.now),
       badge: shell.isBare ? nil : ClockBadge(clock: stage.clock, isScrubbed: graph.scrubbedTime != nil))
   }
@@ -56,9 +72,10 @@ extension App {
 
   /// - Parameter host: the host's time, in which the graph is scrolled; `nil` for all there is to see.
   func graphPicture(in frame: Rect, at host: Double?) -> GraphPicture {
-    let previous = comparison.ghost == nil && comparison.preview != nil ? stage.timeline : nil
+    let ghost = comparison.gesture == nil ? nil : comparison.ghost
+    let previous = ghost == nil && comparison.preview != nil ? stage.timeline : nil
     return graph.picture(
-      shownTimeline, ghost: comparison.ghost ?? previous, isGhostPrevious: previous != nil, now: stage.now, host: host,
+      shownTimeline, ghost: ghost ?? previous, isGhostPrevious: previous != nil, now: stage.now, host: host,
       in: frame)
   }
 
@@ -103,6 +120,7 @@ extension App {
     guard comparison.reference != nil else { return nil }
     return CompareBar(
       frame: Rect(x: header.minX + Theme.Space.medium, y: header.minY + 34, width: header.width - 24, height: 24),
-      tuned: comparison.tuned, differences: comparison.differences(tuning.controls, from: tuning.parameters))
+      tuned: comparison.tuned, arrangement: comparison.arrangement,
+      differences: comparison.differences(tuning.controls, from: tuning.parameters))
   }
 }

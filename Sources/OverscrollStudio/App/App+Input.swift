@@ -93,6 +93,7 @@ extension App {
 
   private mutating func follow(_ event: PointerEvent, isPress: Bool) -> [Effect] {
     guard pointer.press?.device == event.device else { return [] }
+    if event.phase == .move { pointer.move(event) }
     let begun = event.phase == .move ? beginScrub(event) : []
     guard let press = pointer.press else { return [] }
     let isEnd = event.phase == .up || event.phase == .cancel
@@ -101,12 +102,12 @@ extension App {
     if hit.panel == .stage {
       // Content is released where it is displayed.
       if isEnd { followPointer(to: event.time) }
-      dispatch(.pointer(stage.report(event, in: shell.layout.stage)))
+      dispatch(.pointer(stage.report(event, in: stageSplit.frame(of: hit.slot))), on: hit.slot)
       return []
     }
     guard isPress || event.phase != .down else { return [] }
     var isClick = event.phase == .up && hitTest(event.position) == hit && press.scrub == nil
-    if case .timeAxis = hit.part { graph.drag(event, at: stage.hostTime) }
+    if hit.part == .times, !press.modifiers.contains(.shift) { graph.drag(event, at: stage.hostTime) }
     if hit.isInList, press.scrub == nil, let wasClick = scroll(hit.panel, { $0.handle(event, at: $1) }) {
       isClick = isClick && wasClick
     }
@@ -135,8 +136,12 @@ extension App {
     pointer.hover(at: position)
     if let position { overlays.hover(at: position, in: shell.size, at: stage.hostTime) }
     guard pointer.press == nil, card.usesHover, overlays.modal == nil, !stage.isReplaying else { return }
-    let frame = shell.layout.stage
-    stage.hover(at: position.flatMap { frame.contains($0) ? $0 - frame.origin : nil })
+    let split = stageSplit
+    let point = position.flatMap { point in
+      split.frame.contains(point) ? point - split.frame(of: split.slot(at: point)).origin : nil
+    }
+    stage.hover(at: point)
+    comparison.hover(at: point, time: stage.now)
   }
 
   /// What is at a point of the window.
@@ -154,7 +159,7 @@ extension App {
   }
 
   private mutating func handle(_ wheel: WheelEvent) {
-    let frame = shell.layout.stage
+    let split = stageSplit
     let feel = tuning.parameters.wheelFeel
     let isOverInspector = inspector?.frame.contains(wheel.position) ?? false
     // Fingers may lift anywhere.
@@ -165,11 +170,14 @@ extension App {
     }
     let isOverGraph = hitTest(wheel.position)?.panel == .graph
     if wheel.isEnd || isOverGraph { graph.handle(wheel, feel, at: stage.hostTime) }
-    guard overlays.modal == nil, !isOverInspector, frame.contains(wheel.position) else { return }
+    guard overlays.modal == nil, !isOverInspector, split.frame.contains(wheel.position),
+      tuning.enlargedCurve == nil || wheel.isEnd
+    else { return }
     overlays.hideHints()
+    let slot = split.slot(at: wheel.position)
     var wheel = wheel
-    wheel.position -= frame.origin
-    dispatch(.wheel(wheel))
+    wheel.position -= split.frame(of: slot).origin
+    dispatch(.wheel(wheel), on: slot)
   }
 
   /// A wheel over a number changes it; fingers on a touchpad scroll the list. Returns whether it does.
@@ -201,9 +209,12 @@ extension App {
       }
       return
     }
+    guard tuning.enlargedCurve == nil || pinch.phase != .began else { return }
+    let split = stageSplit
+    let slot = split.slot(at: pinch.center)
     var pinch = pinch
-    pinch.center -= shell.layout.stage.origin
-    dispatch(.pinch(pinch))
+    pinch.center -= split.frame(of: slot).origin
+    dispatch(.pinch(pinch), on: slot)
   }
 
   // MARK: - Lists
@@ -215,7 +226,7 @@ extension App {
     switch panel {
     case .inspector: body(&tuning.list, stage.hostTime)
     case .overlay: overlays.modal == nil ? nil : body(&overlays.modal!.list, stage.hostTime)
-    case .stage, .graph, .sidebar, .header: nil
+    case .curveEditor, .stage, .graph, .sidebar, .header: nil
     }
   }
 
@@ -232,15 +243,23 @@ extension App {
 
   /// Moves content to where the pointer was at `time` of the host, where it is resampled.
   mutating func followPointer(to time: Double) {
-    if let event = stage.resampled(at: time, in: shell.layout.stage) { dispatch(.pointer(event)) }
+    let split = stageSplit
+    let slot = pointer.press?.hit?.slot ?? split.tuned
+    if let event = stage.resampled(at: time, in: split.frame(of: slot)) { dispatch(.pointer(event)) }
   }
 
   /// Gives an event to the demo, and to the gesture that can be replayed.
-  private mutating func dispatch(_ input: InputEvent) {
+  ///
+  /// - Parameter slot: side by side, the one on whose demo it happens: a gesture begins on both where that one is.
+  private mutating func dispatch(_ input: InputEvent, on slot: Comparison.Slot? = nil) {
     // A gesture that is being replayed ends as soon as someone else takes over.
     if stage.isReplaying { for input in comparison.interrupt(at: stage.now) { stage.apply(.input(input)) } }
     comparison.endLoop()
-    let found = comparison.mayBegin(with: input, on: stage) ? stage.timeline.latest : nil
+    let mayBegin = comparison.mayBegin(with: input, on: stage)
+    if mayBegin, slot == comparison.tuned.other, let other = comparison.otherDemo(at: stage.now) {
+      stage.follow(other, tuning.parameters)
+    }
+    let found = mayBegin ? stage.timeline.latest : nil
     stage.apply(.input(input))
     if let found { beginGesture(with: input, on: found) }
     comparison.append(input, at: stage.now)

@@ -17,6 +17,7 @@ package struct App: Sendable {
     (self.setup, keys, tuning) = (setup, KeyMap(setup.catalog), Tuning(setup))
     stage = Stage(setup, tuning.parameters)
     shell = Shell(setup, hasGraph: stage.hasGraph)
+    comparison.arrangement = setup.arrangement
     overlays = Overlays(showsHints: setup.isFirstStart && !setup.isBare)
     for problem in setup.problems { show(.problem(problem)) }
     // Panels that were chosen leave the stage another size.
@@ -31,6 +32,9 @@ package struct App: Sendable {
 
   /// The demo as it is displayed.
   package var demo: any Demo { stage.timeline.demo(at: displayedTime) }
+  /// The left upper corner of the demo that is tuned, in the window.
+  package var demoOrigin: Vector2 { stageSplit.main.origin }
+  package var arrangement: ComparisonArrangement { comparison.arrangement }
   package var snapshot: DemoSnapshot { demo.snapshot(at: displayedTime) }
 
   /// Takes the time from the host's clock, and moves the panels on to there, step by step, and the stage with them.

@@ -16,6 +16,10 @@ enum AppAction: Hashable, Sendable {
   case toggleSelectedGroup
   case resetSelected, typeNumber, undo, redo, toggleParametrization
 
+  case enlargeCurve(ResponseCurve.Subject)
+  /// Enlarges the curve of the selected row, or closes the one that is.
+  case toggleCurveEditor
+
   case placeCaret(CaretRequest)
 
   case chooseFeel(String)
@@ -31,6 +35,9 @@ enum AppAction: Hashable, Sendable {
   case showFeels, namePreset, updatePreset, typeImportPath
 
   case toggleReference, exchange, replayGesture, toggleLoop
+  case setArrangement(ComparisonArrangement)
+  /// Sets A where there is none, and compares side by side.
+  case toggleArrangement
   case tune(Comparison.Slot)
   case copySlot(to: Comparison.Slot)
 
@@ -39,6 +46,8 @@ enum AppAction: Hashable, Sendable {
   case endScrubbing
   /// `nil` ends measuring.
   case measure(GraphPanel.Span?)
+  /// From the release to the rest, or no longer.
+  case toggleMeasure
   /// About the moment that is displayed.
   case zoomGraph(Effect.ScaleStep)
   case showWholeGraph

@@ -20,6 +20,7 @@ package struct AppSetup: Sendable {
   package var parametrization = SpringParametrization.physical
   /// Which panels a person has chosen to see or not to see, by name.
   package var panels: [String: Bool] = [:]
+  package var arrangement = ComparisonArrangement.ghost
   /// How high the graph was made, in points.
   package var graphHeight: Double?
   /// The groups of parameters that are folded.

@@ -11,6 +11,8 @@ struct PointerState: Sendable {
     let modifiers: KeyPress.Modifiers
     /// What it has done so far to a value whose name it drags to the side.
     fileprivate(set) var scrub: Scrub?
+    /// Whether it has gone farther than a click may.
+    fileprivate(set) var isDrag = false
     /// Whether it has set out along an axis.
     fileprivate var hasDirection = false
 
@@ -52,6 +54,13 @@ struct PointerState: Sendable {
     press = Press(
       device: event.device, hit: hit, isDoubleClick: isSecond, start: event.position, modifiers: modifiers)
     latestClick = (hit, event.time)
+  }
+
+  /// The pointer that is pressed moves: what becomes a drag is no part of a double click.
+  mutating func move(_ event: PointerEvent) {
+    guard let press, (event.position - press.start).length > PanGesture.Slop.standard[press.device] else { return }
+    latestClick = nil
+    self.press?.isDrag = true
   }
 
   mutating func release() { press = nil }

@@ -9,11 +9,16 @@ struct CompareBar: Equatable, Sendable {
   /// The room that it has, in the window.
   let frame: Rect
   let tuned: Comparison.Slot
+  let arrangement: ComparisonArrangement
   /// How many parameters differ.
   let differences: Int
 
   private static let height = 24.0
   private static let gap = 8.0
+  /// In a wider bar the ways to compare are named, in a narrower one they have pictures.
+  private static let namedWidth = 400.0
+
+  private var isNamed: Bool { frame.width >= Self.namedWidth }
 
   var buttons: [Button] {
     var x = frame.minX
@@ -25,7 +30,10 @@ struct CompareBar: Equatable, Sendable {
     return [
       button(.tune(.a), 34, "A", gap: 0), button(.tune(.b), 34, "B", gap: Self.gap),
       button(.exchange, 28, gap: 2), button(.copySlot(to: .b), 52, "A → B", gap: 2),
-      button(.copySlot(to: .a), 52, "B → A", gap: 2), button(.toggleReference, 28, gap: Self.gap),
+      button(.copySlot(to: .a), 52, "B → A", gap: Self.gap),
+      button(.setArrangement(.ghost), isNamed ? 54 : 28, "Ghost", gap: 0),
+      button(.setArrangement(.sideBySide), isNamed ? 84 : 28, "Side by side", gap: Self.gap),
+      button(.toggleReference, 28, gap: Self.gap),
     ]
   }
 
@@ -39,31 +47,43 @@ struct CompareBar: Equatable, Sendable {
 
   func draw(on canvas: inout Canvas, hovered: AppAction?, _ theme: Theme) {
     let buttons = buttons
-    let slots = Rect(
-      x: buttons[0].frame.minX, y: frame.minY, width: buttons[1].frame.maxX - buttons[0].frame.minX,
-      height: Self.height)
-    canvas.fill(slots, radius: Theme.Radius.small, theme.button)
+    for (first, last) in [(0, 1), (5, 6)] {
+      let joined = Rect(
+        x: buttons[first].frame.minX, y: frame.minY, width: buttons[last].frame.maxX - buttons[first].frame.minX,
+        height: Self.height)
+      canvas.fill(joined, radius: Theme.Radius.small, theme.button)
+    }
     for button in buttons { draw(button, isHovered: button.action == hovered, on: &canvas, theme) }
     let left = (buttons.last?.frame.maxX ?? frame.minX) + Self.gap
     let box = Rect(x: left, y: frame.minY, width: frame.maxX - left, height: Self.height)
-    guard canvas.measure.size(of: words, style: Theme.Text.small).width <= box.width else { return }
-    canvas.text(words, in: box, Theme.Text.small, theme.secondaryText)
+    let shown = [words, String(words.split(separator: ", ")[1])].first {
+      canvas.measure.size(of: $0, style: Theme.Text.small).width <= box.width
+    }
+    if let shown { canvas.text(shown, in: box, Theme.Text.small, theme.secondaryText) }
   }
 
   private func draw(_ button: Button, isHovered: Bool, on canvas: inout Canvas, _ theme: Theme) {
     let frame = button.frame
     if case .tune(let slot) = button.action, slot == tuned {
-      canvas.fill(frame, radius: Theme.Radius.small, theme.accent)
+      canvas.fill(frame.inset(by: 2), radius: Theme.Radius.small - 2, theme.accent)
       return canvas.text(button.title, in: frame, Theme.Text.strong, theme.onAccent, alignment: .center)
     }
-    if isHovered { canvas.fill(frame, radius: Theme.Radius.small, theme.buttonPressed) }
+    let isOn = button.action == .setArrangement(arrangement)
+    if isOn {
+      canvas.fill(frame.inset(by: 2), radius: Theme.Radius.small - 2, theme.accent)
+    } else if isHovered {
+      canvas.fill(frame, radius: Theme.Radius.small, theme.buttonPressed)
+    }
     let corner = Rect(center: frame.center, size: Size(Icon.size, Icon.size)).origin
     switch button.action {
     // The set that is not tuned has the colour of its ghost.
     case .tune: canvas.text(button.title, in: frame, Theme.Text.strong, theme.ghost, alignment: .center)
     case .exchange: Icon.swap.draw(on: &canvas, at: corner, theme.secondaryText)
     case .toggleReference: Icon.close.draw(on: &canvas, at: corner, theme.secondaryText)
-    default: canvas.text(button.title, in: frame, Theme.Text.small, theme.text, alignment: .center)
+    case .setArrangement(let way) where !isNamed:
+      (way == .ghost ? Icon.compare : .sideBySide).draw(on: &canvas, at: corner, isOn ? theme.onAccent : theme.text)
+    default:
+      canvas.text(button.title, in: frame, Theme.Text.small, isOn ? theme.onAccent : theme.text, alignment: .center)
     }
   }
 }

@@ -15,6 +15,7 @@ struct Comparison: Sendable {
   private(set) var reference: ParameterValues?
   /// The slot of the parameters that are tuned.
   private(set) var tuned = Slot.b
+  var arrangement = ComparisonArrangement.ghost
   /// Whether the gesture is replayed again and again.
   private(set) var isLooping = false
   /// What becomes of the gesture with those of the reference.
@@ -26,6 +27,8 @@ struct Comparison: Sendable {
   private var earlierPerformed: ParameterValues?
   /// Whether parameters have changed since the preview was made.
   private var isPreviewStale = false
+  /// The size of the other demo, where it has a stage of its own.
+  private var otherSize: Size?
 
   /// Seconds for which the ghost is displayed when all is at rest, and of those the ones in which it fades.
   private static let ghostLinger = 0.6
@@ -39,6 +42,9 @@ struct Comparison: Sendable {
     (gesture, earlierGesture, ghost, preview, performed) = (nil, nil, nil, nil, nil)
     (isPreviewStale, isLooping) = (false, false)
   }
+
+  /// Whether the stage is to have a demo for each of the two sets.
+  var isSideBySide: Bool { arrangement == .sideBySide && reference != nil }
 
   // MARK: - The gesture
 
@@ -58,8 +64,14 @@ struct Comparison: Sendable {
     (performed, isPreviewStale) = (parameters, false)
     gesture = Gesture(on: demo, at: stage.now)
     preview = nil
-    ghost = reference.map { reference in
+    ghost = run(of: demo, on: stage)
+  }
+
+  /// A run with the parameters of the reference that begins now.
+  private func run(of demo: any Demo, on stage: Stage) -> Timeline? {
+    reference.map { reference in
       var other = demo
+      if let otherSize { other.setSize(otherSize, at: stage.now) }
       other.setParameters(reference, at: stage.now)
       return Timeline(other, at: stage.now, hasCurves: stage.hasCurves)
     }
@@ -68,6 +80,15 @@ struct Comparison: Sendable {
   mutating func append(_ input: InputEvent, at time: Double) {
     gesture?.append(input, at: time)
     ghost?.apply(.input(input), at: time)
+    // One pointer drives both: what it chooses in the demo is chosen for both.
+    if isSideBySide, let ghost {
+      for (parameter, value) in ghost.latest.ownParameters { reference?[parameter] = value }
+    }
+  }
+
+  /// The mouse hovers over both demos, in their points.
+  mutating func hover(at point: Vector2?, time: Double) {
+    if isSideBySide { ghost?.applyInPlace(.input(.hover(point)), at: time) }
   }
 
   /// A gesture that is being replayed is interrupted at `time`; returns the events that release what it held.
@@ -110,7 +131,25 @@ struct Comparison: Sendable {
   /// Something else is done with the demo.
   mutating func endLoop() { isLooping = false }
 
-  private mutating func updateGhost(on stage: Stage) { ghost = reference.flatMap { replay(with: $0, on: stage) } }
+  private mutating func updateGhost(on stage: Stage) {
+    ghost = reference.flatMap {
+      gesture?.run(with: $0, size: otherSize ?? stage.size, hasCurves: stage.hasCurves)
+    }
+    // A stage of its own is not empty before the first gesture.
+    if ghost == nil, isSideBySide { ghost = run(of: stage.timeline.latest, on: stage) }
+  }
+
+  /// The stage is divided in another way, or shows another demo.
+  ///
+  /// - Parameter size: that of the other demo, where it has a stage of its own.
+  mutating func fit(_ size: Size?, on stage: Stage) {
+    otherSize = size
+    if ghost == nil || stage.isReplaying {
+      updateGhost(on: stage)
+    } else if let ghostSize = ghost?.latest.layout.viewport, ghostSize != size ?? stage.size {
+      ghost?.apply(.size(size ?? stage.size), at: stage.now)
+    }
+  }
 
   /// Parameters have changed, maybe many times before the next frame.
   mutating func invalidatePreview() { isPreviewStale = true }
@@ -129,7 +168,7 @@ struct Comparison: Sendable {
   /// Sets A to `parameters`, or clears A.
   mutating func toggleReference(_ parameters: ParameterValues, on stage: Stage) -> Notice {
     guard reference == nil else {
-      (reference, ghost, preview, isPreviewStale, tuned) = (nil, nil, nil, true, .b)
+      (reference, ghost, preview, isPreviewStale, tuned, otherSize) = (nil, nil, nil, true, .b, nil)
       return .done("A cleared")
     }
     reference = parameters
@@ -138,9 +177,14 @@ struct Comparison: Sendable {
   }
 
   /// Takes `parameters` as those to compare with, and returns what these were; where there were none, there are none.
-  mutating func exchange(_ parameters: ParameterValues, on stage: Stage) -> ParameterValues? {
+  /// Side by side, each set takes with it what it has made of the gesture.
+  mutating func exchange(_ parameters: ParameterValues, on stage: inout Stage) -> ParameterValues? {
     guard let other = reference else { return nil }
-    setReference(parameters, on: stage)
+    if isSideBySide, let run = ghost {
+      (reference, isPreviewStale, ghost) = (parameters, true, stage.exchange(run))
+    } else {
+      setReference(parameters, on: stage)
+    }
     return other
   }
 
@@ -156,15 +200,20 @@ struct Comparison: Sendable {
 
   /// From when on the ghost beside `timeline`, too, stands still and is no longer displayed; `nil` where there is none.
   func ghostEnd(beside timeline: Timeline, now: Double) -> Double? {
-    ghost.map { max($0.restTime ?? now, timeline.restTime ?? now) + Self.ghostLinger }
+    ghost.map { max($0.restTime ?? now, timeline.restTime ?? now) + (isSideBySide ? 0 : Self.ghostLinger) }
   }
 
   /// The ghost at `time`, and how much of it is to be seen.
   func ghost(at time: Double, beside timeline: Timeline, now: Double) -> (demo: any Demo, opacity: Double)? {
-    guard let ghost, preview == nil, time >= timeline.start, let end = ghostEnd(beside: timeline, now: now) else {
+    guard let ghost, !isSideBySide, preview == nil, time >= timeline.start,
+      let end = ghostEnd(beside: timeline, now: now)
+    else {
       return nil
     }
     let opacity = ((end - time) / Self.ghostFade).clamped(to: 0...1)
     return opacity > 0 ? (ghost.demo(at: time), opacity) : nil
   }
+
+  /// The demo of the set that is not tuned, where it has a stage of its own.
+  func otherDemo(at time: Double) -> (any Demo)? { isSideBySide ? ghost?.demo(at: time) : nil }
 }

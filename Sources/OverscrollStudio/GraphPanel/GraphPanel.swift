@@ -101,7 +101,7 @@ struct GraphPanel: Sendable {
     zoom(by: wheel.isPrecise ? exp(wheel.delta.y / 100) : pow(1.25, wheel.delta.y), about: wheel.position.x, at: host)
   }
 
-  /// The time axis is dragged.
+  /// What is shown of the time is dragged.
   mutating func drag(_ event: PointerEvent, at host: Double) { zoom?.handle(event, at: host) }
 
   /// Takes in a pinch that has begun on the graph; returns whether it has.

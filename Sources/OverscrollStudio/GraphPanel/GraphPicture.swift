@@ -88,6 +88,13 @@ struct GraphPicture: Sendable {
     ]
   }
 
+  /// From when what moved last by itself set out until it came to rest, as far as that is seen.
+  var flight: GraphPanel.Span {
+    let rest = main?.curve.marks.last { $0.kind == .rest }?.time ?? key.end
+    let to = rest.clamped(to: key.times)
+    return GraphPanel.Span(from: min(origin.clamped(to: key.times), to), to: to)
+  }
+
   /// The line that goes farthest, whose bounds, moments and measures are shown.
   var main: GraphLine? { lines.max { $0.curve.travel < $1.curve.travel } }
 

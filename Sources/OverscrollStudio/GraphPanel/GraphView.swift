@@ -30,6 +30,9 @@ struct GraphView: Panel {
 
   /// How far below the upper edge it can be taken, in points.
   private static let edgeReach = 6.0
+  /// How far beside them the ends of what is measured can be taken, and in a zoomed graph the moment that is displayed, in
+  /// points.
+  private static let momentReach = 6.0
 
   func hitTest(_ point: Vector2) -> Hit? {
     guard frame.contains(point) else { return nil }
@@ -39,21 +42,30 @@ struct GraphView: Panel {
     if let button = zoomButtons.first(where: { $0.isEnabled && $0.frame.contains(point) }) {
       return Hit(panel: .graph, part: .button(button.action))
     }
-    if isZoomed, point.y > lanes.maxY + 3 { return Hit(panel: .graph, part: .timeAxis) }
-    return Hit(panel: .graph, part: .surface)
+    if let span, lanes.inset(by: -3).contains(point) {
+      for (end, other) in [(span.to, span.from), (span.from, span.to)]
+      where (point.x - picture.x(end)).magnitude <= Self.momentReach {
+        return Hit(panel: .graph, part: .measured(from: other), knobOffset: picture.x(end) - point.x)
+      }
+    }
+    // The line of the moment that is displayed, and the time axis, still scrub.
+    let isOnMoment = (point.x - picture.x(time)).magnitude <= Self.momentReach
+    let isPan = isZoomed && point.y <= lanes.maxY + 3 && !isOnMoment
+    return Hit(panel: .graph, part: isPan ? .times : .surface)
   }
 
   func handle(_ event: PointerEvent, _ press: PointerState.Press, on hit: Hit, isClick: Bool) -> [AppAction] {
     switch hit.part {
-    case .surface where isZoomed && press.isDoubleClick && event.phase == .down: return [.showWholeGraph]
-    case .surface where press.modifiers.contains(.shift): return measure(event, press)
-    case .surface:
-      let time = picture.time(atX: event.position.x)
-      switch event.phase {
-      case .down: return [.beginScrubbing(at: time)]
-      case .move: return [.scrub(to: time)]
-      case .up, .cancel: return [.endScrubbing]
-      }
+    case .surface, .times:
+      if isZoomed, press.isDoubleClick, event.phase == .down { return [.showWholeGraph] }
+      if press.modifiers.contains(.shift) { return measure(event, press) }
+      if hit.part == .surface { return scrub(event) }
+      // As every press that is no drag, it ends what is measured.
+      return isClick && !press.isDrag ? [.measure(nil)] : []
+    case .measured where isClick && !press.isDrag: return [.measure(nil)]
+    case .measured(let start):
+      guard event.phase == .move else { return [] }
+      return [.measure(GraphPanel.Span(from: start, to: picture.time(atX: event.position.x + hit.knobOffset)))]
     case .edge where press.isDoubleClick: return event.phase == .down ? [.setGraphHeight(nil)] : []
     case .edge:
       guard event.phase == .move else { return [] }
@@ -61,6 +73,15 @@ struct GraphView: Panel {
       return [.setGraphHeight(frame.maxY - event.position.y - hit.knobOffset)]
     case .button(let action): return isClick ? [action] : []
     default: return []
+    }
+  }
+
+  private func scrub(_ event: PointerEvent) -> [AppAction] {
+    let time = picture.time(atX: event.position.x)
+    return switch event.phase {
+    case .down: [.beginScrubbing(at: time)]
+    case .move: [.scrub(to: time)]
+    case .up, .cancel: [.endScrubbing]
     }
   }
 
@@ -72,7 +93,7 @@ struct GraphView: Panel {
   func cursor(over part: Hit.Part, at point: Vector2) -> CursorShape {
     switch part {
     case .edge: .resizeVertical
-    case .timeAxis: .openHand
+    case .times: .openHand
     case .button: .pointingHand
     default: .resizeHorizontal
     }
@@ -117,7 +138,8 @@ struct GraphView: Panel {
   private func drawButtons(hover: Vector2?, on canvas: inout Canvas, _ theme: Theme) {
     let isNear = hover.map { lanes.minX < $0.x && $0.y < lanes.minY } ?? false
     let key = ButtonsKey(
-      lanes: lanes, hasButtons: hasButtons, isZoomed: isZoomed, hover: isNear ? hover : nil, theme: theme)
+      lanes: lanes, hasButtons: hasButtons, isZoomed: isZoomed, hover: isNear ? hover : nil,
+      theme: theme)
     canvas.cached(Canvas.Slot("graph's buttons"), for: key) { canvas in
       for button in zoomButtons {
         if button.isEnabled, key.hover.map(button.frame.contains) ?? false {
@@ -139,7 +161,7 @@ struct GraphView: Panel {
 
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
     let hit = hover.flatMap { hitTest($0) }
-    let pointed = hit?.part == .surface ? hover.map { picture.time(atX: $0.x) } : nil
+    let pointed = hit?.part == .surface || hit?.part == .times ? hover.map { picture.time(atX: $0.x) } : nil
     let key = Key(
       picture: picture.key, isDetailed: isDetailed, hasGesture: hasGesture, isZoomed: isZoomed, theme: theme)
     canvas.cached(Canvas.Slot("graph"), for: key) { drawGround(on: &$0, theme) }

@@ -60,10 +60,13 @@ struct KeyBinding: Sendable {
       [(KeyPress(.enter), .typeNumber), (KeyPress(.keypadEnter), .typeNumber)]),
     KeyBinding(.tuning, "Backspace", words: "Reset to default", [(KeyPress(.backspace), .resetSelected)]),
     KeyBinding(.tuning, "V", words: "Spring parameters", [(KeyPress("V"), .toggleParametrization)]),
+    KeyBinding(.tuning, "Z", words: "Enlarge curve", [(KeyPress("Z"), .toggleCurveEditor)]),
     KeyBinding(.tuning, "O", words: "Fold or unfold group", [(KeyPress("O"), .toggleSelectedGroup)]),
     KeyBinding(.tuning, "F", words: "Presets", [(KeyPress("F"), .showFeels)]),
 
     KeyBinding(.comparing, "A", words: "Set or clear A", [(KeyPress("A"), .toggleReference)]),
+    KeyBinding(
+      .comparing, "Shift", "A", words: "Compare side by side", [(KeyPress("A", modifiers: .shift), .toggleArrangement)]),
     KeyBinding(.comparing, "X", words: "Swap A and B", [(KeyPress("X"), .exchange)]),
     KeyBinding(.comparing, "B", words: "Replay gesture", [(KeyPress("B"), .replayGesture)]),
     KeyBinding(.comparing, "L", words: "Loop gesture", [(KeyPress("L"), .toggleLoop)]),
@@ -83,6 +86,7 @@ struct KeyBinding: Sendable {
     KeyBinding(
       .showing, "Alt", "0", words: "Show all of the graph",
       [alt("0"), alt(.keypad("0"))].map { ($0, .showWholeGraph) }),
+    KeyBinding(.showing, "Ctrl", "M", words: "Measure the gesture", [(control("M"), .toggleMeasure)]),
     KeyBinding(.showing, "I", words: "Inspector", [(KeyPress("I"), .toggleInspector)]),
     KeyBinding(.showing, "T", words: "Toggle light and dark", [(KeyPress("T"), .toggleTheme)]),
 

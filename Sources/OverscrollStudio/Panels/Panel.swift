@@ -41,7 +41,7 @@ struct Control {
 /// What the pointer is on.
 struct Hit: Sendable {
   /// In the order in which they are asked; an overlay, where there is one, takes all.
-  enum PanelID: Sendable, CaseIterable { case stage, graph, inspector, sidebar, header, overlay }
+  enum PanelID: Sendable, CaseIterable { case curveEditor, stage, graph, inspector, sidebar, header, overlay }
 
   enum Part: Equatable, Sendable {
     /// Takes the pointer, and nothing happens.
@@ -52,10 +52,14 @@ struct Hit: Sendable {
     /// The name of a number, dragged to the side as its slider is.
     case label(ParameterControl)
     case curve(ResponseCurve.Drag)
+    /// A curve beside its dots: a double click enlarges it.
+    case plot(ResponseCurve.Subject)
     /// The edge by which a panel is made higher or lower.
     case edge
-    /// Drags what the graph shows.
-    case timeAxis
+    /// Drags what a zoomed graph shows.
+    case times
+    /// An end of what is measured in the graph; the other one stays.
+    case measured(from: Double)
     /// Text that is being typed.
     case field
     /// Follows the pointer from its press to its release.
@@ -66,6 +70,8 @@ struct Hit: Sendable {
   let part: Part
   /// From the pointer to the middle of the knob or handle that it is on, along the way of that, in points; else 0.
   var knobOffset = 0.0
+  /// Whose part of the stage it is on.
+  var slot = Comparison.Slot.b
   /// Whether a press there may drag the panel's list: then it is a click only if it did not.
   var isInList = false
 }

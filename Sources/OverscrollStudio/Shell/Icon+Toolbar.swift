@@ -46,6 +46,10 @@ extension Icon {
         [Vector2(15, 7.5), Vector2(16, 7.5), Vector2(17, 8.5), Vector2(17, 16), Vector2(16, 17), Vector2(8.5, 17)]
           + [Vector2(7.5, 16), Vector2(7.5, 15)])
     ])
+  /// Two halves of one stage.
+  static let sideBySide = Icon(
+    frames: [(rect: Rect(x: 3, y: 4, width: 14, height: 12), radius: 2.5)],
+    lines: [Path([Vector2(10, 4), Vector2(10, 16)])])
   static let copy = Icon(
     frames: [(rect: Rect(x: 7, y: 7, width: 10, height: 10), radius: 2.5)],
     lines: [
@@ -77,6 +81,12 @@ extension Icon {
       Path([Vector2(12.5, 3.5), Vector2(16.5, 3.5), Vector2(16.5, 7.5)]),
       Path([Vector2(16.5, 12.5), Vector2(16.5, 16.5), Vector2(12.5, 16.5)]),
       Path([Vector2(7.5, 16.5), Vector2(3.5, 16.5), Vector2(3.5, 12.5)]),
+    ])
+  /// Two corners that go apart.
+  static let enlarge = Icon(
+    lines: [
+      Path([Vector2(11.5, 4.5), Vector2(15.5, 4.5), Vector2(15.5, 8.5)]), Path([Vector2(15, 5), Vector2(11.5, 8.5)]),
+      Path([Vector2(8.5, 15.5), Vector2(4.5, 15.5), Vector2(4.5, 11.5)]), Path([Vector2(5, 15), Vector2(8.5, 11.5)]),
     ])
   static let menu = Icon(
     lines: [5.0, 10, 15].map { Path([Vector2(3.5, $0), Vector2(16.5, $0)]) })

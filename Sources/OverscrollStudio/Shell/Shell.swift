@@ -98,11 +98,17 @@ package struct Shell: Sendable {
   mutating func toggleGraph() { prefersGraph = slide.destination.bottom == 0 }
 
   /// Lets the panels go to where they belong; without a start they are there at once.
-  mutating func arrangePanels(hasGraph: Bool, _ start: Glide.Start?) {
+  ///
+  /// - Parameter isSplit: whether the stage has two demos side by side.
+  mutating func arrangePanels(hasGraph: Bool, isSplit: Bool, _ start: Glide.Start?) {
     let insets = WindowLayout.insets(
       in: size, isBare: isBare, hasGraph: hasGraph, prefersInspector: prefersInspector, prefersGraph: prefersGraph,
       graphHeight: graphHeight)
-    if let start { slide.go(to: insets, start) } else { slide = PanelSlide(insets) }
+    if let start {
+      slide.go(to: insets, isSplit: isSplit, start)
+    } else {
+      slide = PanelSlide(insets, isSplit: isSplit)
+    }
     layOutToolbar()
   }
 

@@ -90,6 +90,20 @@ package struct Stage: Sendable {
     now = start ?? now
   }
 
+  /// Shows another run of the same demo in place of this one, which is returned.
+  mutating func exchange(_ run: Timeline) -> Timeline {
+    defer { timeline = run }
+    return timeline
+  }
+
+  /// Goes on, with `parameters`, from where another run of the demo is.
+  mutating func follow(_ demo: any Demo, _ parameters: ParameterValues) {
+    var demo = demo
+    demo.setSize(size, at: now)
+    demo.setParameters(parameters, at: now)
+    timeline = Timeline(demo, at: now, hasCurves: hasCurves)
+  }
+
   mutating func togglePhysics() { showsPhysics.toggle() }
 
   // MARK: - The pointer

@@ -1,7 +1,18 @@
-/// The demo at the moment that is displayed, with its ghost and with what the physics knows of it.
+/// The demo at the moment that is displayed, with its ghost and with what the physics knows of it; side by side, the demos
+/// of A and B.
 struct StagePanel: Panel {
-  let frame: Rect
-  let demo: any Demo
+  /// A demo in its part of the stage.
+  struct Part {
+    /// In the window.
+    let frame: Rect
+    let slot: Comparison.Slot
+    let demo: any Demo
+  }
+
+  let split: StageSplit
+  let main: Part
+  /// `nil` where there is one demo.
+  let other: Part?
   /// The demo time that is displayed.
   let time: Double
   let showsPhysics: Bool
@@ -10,44 +21,103 @@ struct StagePanel: Panel {
   /// `nil` where there is nothing but the demo.
   let badge: ClockBadge?
 
-  func hitTest(_ point: Vector2) -> Hit? { frame.contains(point) ? Hit(panel: .stage, part: .surface) : nil }
+  func hitTest(_ point: Vector2) -> Hit? {
+    split.frame.contains(point) ? Hit(panel: .stage, part: .surface, slot: split.slot(at: point)) : nil
+  }
 
   func cursor(over part: Hit.Part, at point: Vector2) -> CursorShape {
-    demo.cursor(at: point - frame.origin, time: time)
+    let shown = self.part(at: point)
+    return shown.demo.cursor(at: point - shown.frame.origin, time: time)
+  }
+
+  private func part(at point: Vector2) -> Part {
+    if let other, split.slot(at: point) == other.slot { other } else { main }
   }
 
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
-    canvas.clipped(to: frame) { canvas in
-      canvas.translated(by: frame.origin) { canvas in
-        demo.draw(on: &canvas, at: time, theme)
-        drawGhost(on: &canvas, theme)
-        if showsPhysics {
-          demo.drawPhysics(on: &canvas, at: time, theme)
-          readoutCard.draw(on: &canvas, theme)
-        }
-        if let badge, badge.words != nil {
-          badge.draw(on: &canvas, in: frame.size, avoiding: demo.controls, theme)
+    canvas.clipped(to: split.frame) { canvas in
+      if split.share > 0 { canvas.fill(split.frame, theme.track) }
+      draw(main, on: &canvas, theme)
+      // Both are drawn from lists that stay: each has slots of its own.
+      if let other { canvas.layered(1) { draw(other, on: &$0, theme) } }
+      if let badge, badge.words != nil {
+        canvas.translated(by: split.frame.origin) { canvas in
+          badge.draw(on: &canvas, in: split.frame.size, avoiding: controls, theme)
         }
       }
     }
   }
 
-  /// In a corner, beside what the demo has to click.
-  private var readoutCard: ReadoutCard {
-    let readouts = demo.readouts(at: time)
-    var controls = demo.controls
-    if badge?.words != nil { controls.append(Rect(x: frame.width / 2, y: 0, width: frame.width / 2, height: 52)) }
+  private func draw(_ part: Part, on canvas: inout Canvas, _ theme: Theme) {
+    canvas.clipped(to: part.frame) { canvas in
+      canvas.translated(by: part.frame.origin) { canvas in
+        part.demo.draw(on: &canvas, at: time, theme)
+        drawGhost(on: &canvas, theme)
+        if showsPhysics { part.demo.drawPhysics(on: &canvas, at: time, theme) }
+        let card = showsPhysics ? readoutCard(of: part) : nil
+        card?.draw(on: &canvas, theme)
+        if other != nil { drawName(of: part, card, on: &canvas, theme) }
+      }
+    }
+  }
+
+  /// What demos have to click, in points of the stage.
+  var controls: [Rect] {
+    guard let other else { return main.demo.controls }
+    return [main, other].flatMap { part in
+      part.demo.controls.map { $0.offset(by: part.frame.origin - split.frame.origin) }
+    }
+  }
+
+  // MARK: - Side by side
+
+  private static let nameSize = Size(24, 24)
+
+  private struct NameKey: Equatable {
+    let size: Size
+    let slot: Comparison.Slot
+    let isTuned: Bool
+    /// The corner of the card of the physics, where there is one.
+    let card: Vector2?
+    let demo: String
+    let theme: Theme
+  }
+
+  /// Which of the two it is; the one that is tuned as in the bar. In a corner, which it keeps, or on that of the card there.
+  private func drawName(of part: Part, _ card: ReadoutCard?, on canvas: inout Canvas, _ theme: Theme) {
+    let key = NameKey(
+      size: part.frame.size, slot: part.slot, isTuned: part.slot == split.tuned, card: card?.frame.origin,
+      demo: type(of: part.demo).card.name, theme: theme)
+    canvas.cached(Canvas.Slot("name on the stage", part.slot == .a ? 0 : 1), for: key) { canvas in
+      let frame =
+        key.card.map { Rect(center: $0 + Vector2(2, 2), size: Self.nameSize) }
+        ?? StageCorner.place(
+          Self.nameSize, on: key.size, avoiding: part.demo.controls,
+          [.topLeft, .topRight, .bottomLeft, .bottomRight, .left, .right])
+      canvas.card(frame, radius: frame.height / 2, blur: 6, offset: 1, theme, color: key.isTuned ? theme.accent : nil)
+      canvas.text(
+        key.slot.rawValue, in: frame, Theme.Text.strong, key.isTuned ? theme.onAccent : theme.ghost, alignment: .center)
+    }
+  }
+
+  // MARK: - The physics
+
+  /// In a corner, beside what the demo has to click; `nil` where there is none, or no room for it.
+  private func readoutCard(of part: Part) -> ReadoutCard? {
+    let readouts = part.demo.readouts(at: time)
+    let size = ReadoutCard.size(of: readouts)
+    guard !readouts.isEmpty, other == nil || size.width + 24 <= part.frame.width else { return nil }
+    var controls = part.demo.controls
+    if badge?.words != nil {
+      controls.append(Rect(x: part.frame.width / 2, y: 0, width: part.frame.width / 2, height: 52))
+    }
     let place = StageCorner.place(
-      ReadoutCard.size(of: readouts), on: frame.size, avoiding: controls,
-      [.topLeft, .topRight, .bottomLeft, .bottomRight, .left])
+      size, on: part.frame.size, avoiding: controls, [.topLeft, .topRight, .bottomLeft, .bottomRight, .left])
     return ReadoutCard(frame: place, readouts: readouts)
   }
 
   /// Where the card of the physics is, in points of the stage; `nil` where there is none.
-  var readoutFrame: Rect? {
-    let card = readoutCard
-    return showsPhysics && !card.readouts.isEmpty ? card.frame : nil
-  }
+  var readoutFrame: Rect? { showsPhysics ? readoutCard(of: main)?.frame : nil }
 
   private func drawGhost(on canvas: inout Canvas, _ theme: Theme) {
     guard let (demo, opacity) = ghost else { return }
@@ -58,15 +128,19 @@ struct StagePanel: Panel {
 /// What the physics knows, in figures.
 private struct ReadoutCard {
   private static let lineHeight = 19.0
-  private static let width = 236.0
+  private static let widths = [236.0, 276, 316]
 
   let frame: Rect
   let readouts: [Readout]
 
-  static func size(of readouts: [Readout]) -> Size { Size(width, Double(readouts.count) * lineHeight + 16) }
+  /// Its width is one of a few, so that it does not change with every figure, and follows without measuring text.
+  static func size(of readouts: [Readout]) -> Size {
+    let letters = readouts.map { $0.label.count + $0.value.count }.max() ?? 0
+    let width = widths.first { $0 >= Double(letters) * 6.4 + 36 } ?? widths[2]
+    return Size(width, Double(readouts.count) * lineHeight + 16)
+  }
 
   func draw(on canvas: inout Canvas, _ theme: Theme) {
-    guard !readouts.isEmpty else { return }
     canvas.card(frame, blur: 14, offset: 2, theme, color: theme.surface.opacity(0.94))
     for (index, readout) in readouts.enumerated() {
       let line = Rect(

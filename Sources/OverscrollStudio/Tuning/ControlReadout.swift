@@ -6,6 +6,11 @@ struct ControlReadout {
 }
 
 extension ControlReadout {
+  /// Whether anything follows from a number of these.
+  static func exists(for control: ParameterControl, hasSprings: Bool) -> Bool {
+    hasSprings || control.parameter == .decelerationRate || control.parameter == .rubberBandCoefficient
+  }
+
   init(_ control: ParameterControl, _ parameters: ParameterValues, all controls: [ParameterControl]) {
     if control.parameter == .decelerationRate {
       self.init(DecelerationRate(rawValue: parameters[.decelerationRate]))

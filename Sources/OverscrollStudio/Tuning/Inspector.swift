@@ -4,9 +4,6 @@ struct Inspector: Panel {
   let tuning: Tuning
   /// The parameters of A, where there are any.
   let reference: ParameterValues?
-  /// Whether there is a gesture that can be replayed.
-  let hasGesture: Bool
-
   /// Whether it lies over the stage: a click beside it closes it.
   let isOverStage: Bool
 
@@ -21,7 +18,6 @@ struct Inspector: Panel {
   private static let header = 56.0
   private static let parametrizationHeight = 36.0
   private static let readoutHeight = 122.0
-  private static let buttonsHeight = 48.0
   private static let margin = InspectorRow.margin
 
   init(
@@ -29,12 +25,12 @@ struct Inspector: Panel {
     time: Double
   ) {
     (self.frame, self.tuning, reference) = (frame, tuning, comparison.reference)
-    (hasGesture, self.pressed, self.isOverStage, self.time) = (comparison.gesture != nil, pressed, isOverStage, time)
-    hasReadout = frame.height >= 560
+    (self.pressed, self.isOverStage, self.time) = (pressed, isOverStage, time)
+    hasReadout = frame.height >= 560 && ControlReadout.exists(for: tuning.control, hasSprings: tuning.hasSprings)
     list = frame.inset(
       by: EdgeInsets(
         top: Self.header + (tuning.hasSprings ? Self.parametrizationHeight : 0),
-        bottom: Self.buttonsHeight + (hasReadout ? Self.readoutHeight : 0)))
+        bottom: hasReadout ? Self.readoutHeight : 0))
     layout = InspectorLayout(list: list, tuning: tuning, scroll: tuning.list.offset(at: time), at: time)
   }
 
@@ -89,8 +85,8 @@ struct Inspector: Panel {
   // MARK: - The pointer
 
   func hitTest(_ point: Vector2) -> Hit? {
-    if let button = buttons.first(where: { $0.isEnabled && $0.frame.contains(point) }) {
-      return Hit(panel: .inspector, part: .button(button.action))
+    if presetButton.frame.contains(point) {
+      return Hit(panel: .inspector, part: .button(presetButton.action))
     }
     if let segment = parametrizations?.segment(at: point) {
       return Hit(panel: .inspector, part: .button(.setParametrization(SpringParametrization.allCases[segment.index])))
@@ -117,11 +113,11 @@ struct Inspector: Panel {
     case .curve(let group):
       guard let subject = group.curve else { return nil }
       let curve = curve(subject, in: place)
-      return curve.handle(at: point).map { handle, offset in
-        hit(
-          .curve(ResponseCurve.Drag(subject: subject, handle: handle, frame: curve.frame, span: curve.span)),
-          isInList: false, offset: offset)
+      if let (handle, offset) = curve.handle(at: point) {
+        return hit(.curve(curve.drag(handle)), isInList: false, offset: offset)
       }
+      if curve.enlargeFrame.contains(point) { return hit(.button(.enlargeCurve(subject))) }
+      return curve.box.contains(point) ? hit(.plot(subject)) : nil
     case .row(let index):
       let control = tuning.controls[index]
       switch row(index, in: place).part(at: point) {
@@ -146,14 +142,11 @@ struct Inspector: Panel {
     case .label(let control):
       guard let scrub = press.scrub, let row = row(of: control) else { return isClick ? [.select(control)] : [] }
       return event.phase == .move ? [.set(control, to: row.scrubbed(scrub.value, by: scrub.distance))] : []
-    case .curve(let drag):
-      guard event.phase == .move else { return [] }
-      let curve = ResponseCurve(drag.subject, tuning.parameters, in: drag.frame, span: drag.span)
-      let setting = curve.setting(drag.handle, to: event.position, offset: hit.knobOffset)
-      return [.set(setting.control, to: setting.value)]
+    case .curve(let drag): return drag.actions(for: event, on: hit, tuning.parameters)
+    case .plot(let subject): return isClick && press.isDoubleClick ? [.enlargeCurve(subject)] : []
     case .button(let action): return isClick ? [action] : []
     case .field: return row(of: tuning.control).map { press.caretRequest(for: event, $0.fieldLayout) } ?? []
-    case .background, .surface, .edge, .timeAxis: return []
+    case .background, .surface, .edge, .times, .measured: return []
     }
   }
 
@@ -162,7 +155,7 @@ struct Inspector: Panel {
     case .slider, .label: .resizeHorizontal
     case .curve(let drag): drag.handle.isHorizontal ? .resizeHorizontal : .resizeVertical
     case .field: .text
-    case .button(.select), .button(.toggleInspector), .background, .surface, .edge, .timeAxis: .arrow
+    case .button(.select), .button(.toggleInspector), .plot, .background, .surface, .edge, .times, .measured: .arrow
     case .button: .pointingHand
     }
   }
@@ -172,7 +165,11 @@ struct Inspector: Panel {
       let words = SpringParametrization.allCases[segment.index].quantities
       return Tooltip(words: words, key: "V", anchor: segment.frame, side: .below)
     }
-    guard case .button(.reset(let control))? = hitTest(point)?.part, let row = row(of: control) else { return nil }
+    let part = hitTest(point)?.part
+    if case .button(.enlargeCurve(let subject))? = part, let curve = curve(of: subject) {
+      return Tooltip(words: "Enlarge curve", key: "Z", anchor: curve.enlargeFrame, side: .above)
+    }
+    guard case .button(.reset(let control))? = part, let row = row(of: control) else { return nil }
     return Tooltip(words: "Reset to default", key: "Backspace", anchor: row.resetFrame, side: .below)
   }
 
@@ -186,16 +183,9 @@ struct Inspector: Panel {
 
   // MARK: - Buttons
 
-  private var buttons: [PushButton] {
-    let feel = Rect(x: frame.maxX - Self.margin - 150, y: frame.minY + 15, width: 150, height: 28)
-    let thirds = places(3, y: frame.maxY - Self.buttonsHeight + 10, height: 28)
-    let hasA = reference != nil
-    return [
-      PushButton(frame: feel, title: tuning.presetLabel.text, action: .showFeels, hasMenu: true),
-      PushButton(frame: thirds[0], title: hasA ? "Clear A" : "Set A", action: .toggleReference, isOn: hasA),
-      PushButton(frame: thirds[1], title: "Swap A, B", action: .exchange, isEnabled: hasA),
-      PushButton(frame: thirds[2], title: "Replay", action: .replayGesture, isEnabled: hasGesture),
-    ]
+  private var presetButton: MenuButton {
+    let place = Rect(x: frame.maxX - Self.margin - 150, y: frame.minY + 15, width: 150, height: 28)
+    return MenuButton(frame: place, title: tuning.presetLabel.text, action: .showFeels)
   }
 
   /// The quantities by which springs are set; `nil` where there are no springs.
@@ -211,14 +201,6 @@ struct Inspector: Panel {
       })
   }
 
-  /// Places of equal width in a row.
-  private func places(_ count: Int, y: Double, height: Double) -> [Rect] {
-    let width = (frame.width - 2 * Self.margin - 6 * Double(count - 1)) / Double(count)
-    return (0..<count).map {
-      Rect(x: frame.minX + Self.margin + Double($0) * (width + 6), y: y, width: width, height: height)
-    }
-  }
-
   // MARK: - Drawing
 
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
@@ -230,8 +212,7 @@ struct Inspector: Panel {
     tuning.list.drawIndicator(on: &canvas, in: list, at: time, theme)
     let key = ButtonsKey(
       frame: frame, feel: tuning.presetLabel.text,
-      parametrization: tuning.hasSprings ? tuning.parametrization : nil,
-      hasReference: reference != nil, hasGesture: hasGesture, hover: hover, theme: theme)
+      parametrization: tuning.hasSprings ? tuning.parametrization : nil, hover: hover, theme: theme)
     canvas.cached(Canvas.Slot("buttons"), for: key) { drawButtons(on: &$0, hover, theme) }
     if hasReadout { drawReadout(on: &canvas, theme) }
   }
@@ -242,8 +223,6 @@ struct Inspector: Panel {
     let feel: String
     /// `nil` where there are no springs.
     let parametrization: SpringParametrization?
-    let hasReference: Bool
-    let hasGesture: Bool
     let hover: Vector2?
     let theme: Theme
   }
@@ -252,10 +231,8 @@ struct Inspector: Panel {
     let title = Rect(
       x: frame.minX + Self.margin, y: frame.minY + 2, width: frame.width - 2 * Self.margin - 158, height: Self.header)
     canvas.text("Parameters", in: title, Theme.Text.strong, theme.text)
-    for y in [list.minY - 1, frame.maxY - Self.buttonsHeight] {
-      canvas.fill(Rect(x: frame.minX + 1, y: y, width: frame.width - 1, height: 1), theme.hairline)
-    }
-    for button in buttons { button.draw(on: &canvas, hover: hover, theme) }
+    canvas.fill(Rect(x: frame.minX + 1, y: list.minY - 1, width: frame.width - 1, height: 1), theme.hairline)
+    presetButton.draw(on: &canvas, hover: hover, theme)
     parametrizations?.draw(on: &canvas, hover: hover, theme)
   }
 
@@ -281,12 +258,11 @@ struct Inspector: Panel {
       let curve = curve(subject, in: place)
       var held = hover.flatMap { place.contains($0) ? curve.handle(at: $0)?.handle : nil }
       if case .curve(let drag)? = pressed, drag.subject == subject { held = drag.handle }
-      let isChanged = group.rows.contains {
-        tuning.controls[$0].isChanged(in: tuning.parameters) && subject.dependsOn(tuning.controls[$0])
-      }
       let other = reference.map { ResponseCurve(subject, $0, in: curve.frame, span: curve.span) }
       curve.draw(
-        on: &canvas, slot: group.rows.lowerBound, other: other, isChanged: isChanged, held: held, theme)
+        on: &canvas, slot: group.rows.lowerBound, other: other, isChanged: tuning.isChanged(group), held: held, theme)
+      let isHovered = hover.map(curve.enlargeFrame.contains) ?? false
+      Icon.enlarge.draw(on: &canvas, at: curve.enlargeFrame.origin, isHovered ? theme.text : theme.secondaryText)
     case .row(let index): row(index, in: place).draw(on: &canvas, hover: hover, theme)
     }
   }
@@ -367,7 +343,7 @@ struct Inspector: Panel {
     let key = ReadoutKey(
       frame: frame, control: tuning.control, controls: tuning.controls, parameters: tuning.parameters, theme: theme)
     let box = Rect(
-      x: frame.minX + 1, y: frame.maxY - Self.buttonsHeight - Self.readoutHeight, width: frame.width - 1,
+      x: frame.minX + 1, y: frame.maxY - Self.readoutHeight, width: frame.width - 1,
       height: Self.readoutHeight)
     canvas.cached(Canvas.Slot("readout"), for: key) { canvas in
       canvas.fill(Rect(x: box.minX, y: box.minY, width: box.width, height: 1), theme.hairline)

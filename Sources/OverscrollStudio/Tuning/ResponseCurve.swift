@@ -31,6 +31,14 @@ struct ResponseCurve: Sendable {
     let handle: Handle
     let frame: Rect
     let span: Double
+
+    /// What the pointer that drags it asks for.
+    func actions(for event: PointerEvent, on hit: Hit, _ parameters: ParameterValues) -> [AppAction] {
+      guard event.phase == .move else { return [] }
+      let curve = ResponseCurve(subject, parameters, in: frame, span: span)
+      let setting = curve.setting(handle, to: event.position, offset: hit.knobOffset)
+      return [.set(setting.control, to: setting.value)]
+    }
   }
 
   let subject: Subject
@@ -58,7 +66,7 @@ struct ResponseCurve: Sendable {
   // MARK: - The plane
 
   /// The largest value that the plot shows: the widest swing of the least damping, or somewhat more than the end.
-  private var top: Double {
+  var top: Double {
     switch shape {
     case .spring: 1.9
     case .deceleration: 1.15
@@ -73,7 +81,16 @@ struct ResponseCurve: Sendable {
   /// How far it has gone of its way after so many seconds.
   func value(at time: Double) -> Double { shape.value(at: time) }
 
+  /// What lies around the plot in the inspector.
+  var box: Rect { frame.inset(by: -6) }
+
+  /// The button in its corner by which it is enlarged.
+  var enlargeFrame: Rect { Rect(x: box.maxX - 22, y: box.maxY - 22, width: Icon.size, height: Icon.size) }
+
   // MARK: - Handles
+
+  /// A handle in the plot as it is now.
+  func drag(_ handle: Handle) -> Drag { Drag(subject: subject, handle: handle, frame: frame, span: span) }
 
   var handles: [Handle] {
     switch shape {
@@ -178,31 +195,73 @@ extension Spring {
   fileprivate func progress(at time: Double) -> Double { 1 - response(at: time).displacementFromDisplacement }
 }
 
+extension ResponseCurve {
+  /// What its numbers come to, the most important ones first.
+  var figures: [String] {
+    switch shape {
+    case .spring(let spring):
+      [
+        "duration \(spring.response, decimals: 3) s", "bounce \(spring.bounce, decimals: 2)",
+        "damping ratio \(spring.dampingRatio, decimals: 2)", "stiffness \(spring.stiffness, decimals: 0)",
+      ]
+    case .deceleration(let rate):
+      [
+        "rate \(rate.rawValue, decimals: 4) per ms",
+        "\(Self.flick(rate).destination, decimals: 1) pt from 1000 pt/s",
+      ]
+    }
+  }
+
+  /// What each handle is at.
+  var handleNames: [(handle: Handle, words: String)] {
+    handles.map { handle in
+      switch (shape, handle) {
+      case (.spring(let spring), .rise):
+        (handle, "90 % after \(spring.response * Self.riseTime(spring.dampingRatio), decimals: 3) s")
+      case (.spring(let spring), _):
+        (
+          handle,
+          spring.dampingRatio < 1
+            ? "overshoot \(spring.overshoot * 100, decimals: 1) %"
+            : "\(100 * value(at: spring.response), decimals: 1) % after \(spring.response, decimals: 3) s"
+        )
+      case (.deceleration(let rate), _): (handle, "at rest after \(Self.flick(rate).duration, decimals: 2) s")
+      }
+    }
+  }
+}
+
 // MARK: - Drawing
 
 extension ResponseCurve {
   private static let stroke = Stroke(width: 2)
   private static let ghost = Stroke(width: 1.5, dashes: [5, 4])
 
-  private struct Key: Equatable {
+  struct Key: Equatable {
     let size: Size
     let span: Double
-    let shape: Shape
-    let other: Shape?
+    fileprivate let shape: Shape
+    fileprivate let other: Shape?
     let isChanged: Bool
     let held: Handle?
     let theme: Theme
   }
 
+  /// All that its picture depends on.
+  ///
   /// - Parameters:
   ///   - other: the curve of A, in the same plot.
   ///   - isChanged: whether one of its numbers is not at its default.
   ///   - held: the handle that is dragged, or that the mouse is on.
+  func key(other: ResponseCurve?, isChanged: Bool, held: Handle?, _ theme: Theme) -> Key {
+    Key(size: frame.size, span: span, shape: shape, other: other?.shape, isChanged: isChanged, held: held, theme: theme)
+  }
+
+  /// Draws it as the inspector has it.
   func draw(
     on canvas: inout Canvas, slot: Int, other: ResponseCurve?, isChanged: Bool, held: Handle?, _ theme: Theme
   ) {
-    let key = Key(
-      size: frame.size, span: span, shape: shape, other: other?.shape, isChanged: isChanged, held: held, theme: theme)
+    let key = key(other: other, isChanged: isChanged, held: held, theme)
     canvas.translated(by: frame.origin) { canvas in
       canvas.cached(Canvas.Slot("response", slot), for: key) { canvas in
         let moved = ResponseCurve(
@@ -218,15 +277,20 @@ extension ResponseCurve {
 
   private func drawAll(on canvas: inout Canvas, _ key: Key) {
     let theme = key.theme
-    let box = frame.inset(by: -6)
     canvas.fill(box, radius: Theme.Radius.small, theme.background.opacity(0.6))
     let target = y(1).rounded()
     canvas.line(
       from: Vector2(frame.minX, target), to: Vector2(frame.maxX, target), width: 1, dashes: [3, 4],
       theme.text.opacity(0.25))
     canvas.text(
-      DecimalFormat.short(span, decimals: 3) + " s", at: Vector2(frame.maxX, frame.maxY - 13), Theme.Text.smallFigures,
-      theme.secondaryText, alignment: .trailing)
+      DecimalFormat.short(span, decimals: 3) + " s", at: Vector2(enlargeFrame.minX - 4, frame.maxY - 13),
+      Theme.Text.smallFigures, theme.secondaryText, alignment: .trailing)
+    drawCurves(on: &canvas, key)
+  }
+
+  /// The curve, that of A, and the handles.
+  func drawCurves(on canvas: inout Canvas, _ key: Key) {
+    let theme = key.theme
     canvas.clipped(to: box) { canvas in
       if let other = key.other { canvas.stroke(path(of: other), Self.ghost, theme.ghost) }
       canvas.stroke(path(of: shape), Self.stroke, key.isChanged ? theme.accent : theme.secondaryText)

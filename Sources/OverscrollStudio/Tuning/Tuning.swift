@@ -19,6 +19,8 @@ package struct Tuning: Sendable {
   var wheelSteps = WheelSteps()
   /// The value being typed for the selected row.
   private(set) var entry: NumberEntry?
+  /// The curve that is shown in place of the stage.
+  private(set) var enlargedCurve: ResponseCurve.Subject?
   /// The mark of the selected row, in rows.
   private(set) var mark = Glide(0)
   /// The rows, as they are scrolled.
@@ -51,6 +53,7 @@ package struct Tuning: Sendable {
     parametrization = new
     parameters.defaults = card.defaults
     listControls(of: card)
+    if !groups.contains(where: { $0.curve == enlargedCurve }) { enlargedCurve = nil }
     go(to: controls.firstIndex(of: selected.counterpart(in: controls)) ?? 0, start)
   }
 
@@ -103,6 +106,27 @@ package struct Tuning: Sendable {
 
   func isMoving(at time: Double) -> Bool {
     mark.isMoving(at: time) || list.isMoving(at: time) || openness.values.contains { $0.isMoving(at: time) }
+  }
+
+  // MARK: - Curves
+
+  /// The curve that a key enlarges: that of the selected row, or else the first.
+  var nearestCurve: ResponseCurve.Subject? {
+    groups.first { $0.rows.contains(selection) }?.curve ?? groups.lazy.compactMap(\.curve).first
+  }
+
+  /// Shows a curve large, or none. Keys change its numbers: one of them is selected.
+  mutating func enlarge(_ subject: ResponseCurve.Subject?, _ start: Glide.Start) {
+    enlargedCurve = subject
+    guard let subject, !subject.dependsOn(control) else { return }
+    if let control = controls.first(where: subject.dependsOn) { select(control, start) }
+  }
+
+  /// Whether one of the numbers of its curve is not at its default.
+  func isChanged(_ group: InspectorGroup) -> Bool {
+    group.rows.contains { index in
+      controls[index].isChanged(in: parameters) && group.curve?.dependsOn(controls[index]) ?? false
+    }
   }
 
   // MARK: - Values

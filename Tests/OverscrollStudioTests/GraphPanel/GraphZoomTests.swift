@@ -91,7 +91,9 @@ import Testing
     #expect(try picture(scripted).key.times == full)
   }
 
-  @Test("the graph is scrolled by a wheel, flung by its axis, stretched past its ends and springs back, and then rests")
+  @Test(
+    "a zoomed graph is scrolled by a wheel, dragged and flung, stretched past its ends and springs back, and then rests"
+  )
   func scrolling() throws {
     var scripted = flicked()
     let full = try picture(scripted).key.full
@@ -104,7 +106,9 @@ import Testing
     #expect(try times().lowerBound > zoomed.lowerBound)
     #expect((try times().length - zoomed.length).magnitude < 1e-9)
     let frame = try #require(scripted.app.shell.layout.graph)
-    let axis = Vector2(frame.midX, frame.maxY - 8)
+    scripted.hover(Vector2(frame.midX, frame.maxY - 8))
+    #expect(scripted.app.cursor == .resizeHorizontal)
+    let axis = try place(0.5, scripted)
     scripted.hover(axis)
     #expect(scripted.app.cursor == .openHand)
     let length = try times().length
@@ -128,6 +132,43 @@ import Testing
     scripted.wait(5)
     #expect((try times().lowerBound - full.lowerBound).magnitude < 1e-9 && !scripted.app.isAnimating)
     #expect(scripted.app.graph.scrubbedTime == nil)
+  }
+
+  @Test("in a zoomed graph the time axis and the moment that is displayed scrub, Shift measures, a click ends that")
+  func zoomedScrubbing() throws {
+    var scripted = flicked()
+    // A moment of the gesture is displayed, and the clock stands.
+    scripted.press("B")
+    scripted.wait(0.3)
+    scripted.press("Space")
+    scripted.wait(0.1)
+    let now = scripted.app.stage.now
+    scripted.press("=", modifiers: .alt)
+    scripted.wait(0.5)
+    let picture = try picture(scripted)
+    let (moment, axis) = (picture.x(now), Vector2(picture.velocityLane.midX + 40, picture.key.frame.maxY - 8))
+    for start in [Vector2(moment, picture.positionLane.midY), axis] {
+      scripted.pointer(.down, start)
+      scripted.pointer(.move, start + Vector2(30, 0))
+      let scrubbed = try #require(scripted.app.graph.scrubbedTime)
+      #expect((picture.x(scrubbed) - start.x - 30).magnitude < 1e-6)
+      scripted.pointer(.up, start + Vector2(30, 0))
+      #expect(scripted.app.graph.scrubbedTime == nil)
+      #expect(try self.picture(scripted).key.times == picture.key.times)
+    }
+    let point = Vector2(moment + 60, picture.positionLane.midY)
+    scripted.hold(.shift)
+    scripted.pointer(.down, point)
+    scripted.pointer(.move, point + Vector2(50, 0))
+    scripted.pointer(.up, point + Vector2(50, 0))
+    scripted.hold([])
+    #expect(scripted.app.graph.span(from: picture.start) != nil)
+    #expect(try self.picture(scripted).key.times == picture.key.times)
+    scripted.flick(from: point, by: Vector2(-30, 0))
+    #expect(scripted.app.graph.span(from: picture.start) != nil, "what is measured stays while the graph is dragged")
+    scripted.wait(3)
+    scripted.click(point)
+    #expect(scripted.app.graph.span(from: picture.start) == nil)
   }
 
   @Test("another gesture shows all of itself, and a number that is tuned keeps the part that is shown")
@@ -191,6 +232,42 @@ import Testing
       #expect(scripted.texts.contains(main.velocityText(samples[1].velocity - samples[0].velocity)))
       if isEscaped { scripted.press("Escape") } else { scripted.click(a) }
       #expect(!scripted.texts.contains("Δ"))
+    }
+  }
+
+  @Test("without Shift: a key and the main menu measure from the release to the rest, and its ends are dragged")
+  func flight() throws {
+    for isKey in [false, true] {
+      var scripted = flicked()
+      #expect(scripted.app.graph.span(from: try picture(scripted).start) == nil)
+      if isKey {
+        scripted.press("M", modifiers: .control)
+      } else {
+        #expect(scripted.app.mainMenu.items.contains { $0.action == .toggleMeasure && $0.isEnabled })
+        _ = scripted.app.perform(.toggleMeasure)
+      }
+      let picture = try picture(scripted)
+      let curve = try #require(picture.main).curve
+      let span = try #require(scripted.app.graph.span(from: picture.start))
+      #expect(span.to == curve.marks.last { $0.kind == .rest }?.time)
+      #expect(span.from == curve.marks.last { $0.kind == .release }?.time)
+      for (end, other) in [(span.to, span.from), (span.from, span.to)] {
+        let start = Vector2(picture.x(end) + 2, picture.positionLane.midY)
+        scripted.pointer(.down, start)
+        scripted.pointer(.move, start + Vector2(end > other ? -30 : 30, 0))
+        let moved = try #require(scripted.app.graph.span(from: picture.start))
+        #expect(moved.from == other && (picture.x(moved.to) - picture.x(end)).magnitude - 30 < 1e-6)
+        #expect(scripted.app.graph.scrubbedTime == nil)
+        scripted.pointer(.move, start)
+        scripted.pointer(.up, start)
+      }
+      if isKey {
+        scripted.press("M", modifiers: .control)
+      } else {
+        #expect(scripted.app.mainMenu.items.contains { $0.action == .toggleMeasure && $0.isEnabled })
+        _ = scripted.app.perform(.toggleMeasure)
+      }
+      #expect(scripted.app.graph.span(from: picture.start) == nil)
     }
   }
 

@@ -1,0 +1,151 @@
+/// A curve of the inspector in place of the stage: with axes, and with dots that are dragged as they are there.
+struct CurveEditor: Panel {
+  /// All of the stage, in the window.
+  let frame: Rect
+  let title: String
+  let subject: ResponseCurve.Subject
+  let parameters: ParameterValues
+  /// The parameters of A, where there are any.
+  let reference: ParameterValues?
+  let isChanged: Bool
+  /// The dot that is dragged, in the plot as it was when that began.
+  private let held: ResponseCurve.Drag?
+
+  private static let headHeight = 40.0
+
+  init(
+    frame: Rect, title: String, _ subject: ResponseCurve.Subject, _ parameters: ParameterValues,
+    reference: ParameterValues?, isChanged: Bool, pressed: Hit.Part?
+  ) {
+    (self.frame, self.title, self.subject, self.parameters) = (frame, title, subject, parameters)
+    (self.reference, self.isChanged) = (reference, isChanged)
+    if case .curve(let drag)? = pressed, drag.subject == subject { held = drag } else { held = nil }
+  }
+
+  private var closeFrame: Rect { Rect(x: frame.maxX - 40, y: frame.minY + 6, width: 28, height: 28) }
+
+  private var plotFrame: Rect {
+    frame.inset(by: EdgeInsets(top: Self.headHeight, left: 8, bottom: 4, right: 12))
+  }
+
+  var curve: ResponseCurve {
+    let area = PlotView(plot: Plot(x: Self.noAxis, y: Self.noAxis, curves: []), frame: plotFrame).area
+    return ResponseCurve(subject, parameters, in: area, span: held?.span)
+  }
+
+  private static let noAxis = Plot.Axis(name: "", unit: "", range: 0...1)
+
+  // MARK: - The pointer
+
+  func hitTest(_ point: Vector2) -> Hit? {
+    guard frame.contains(point) else { return nil }
+    if closeFrame.contains(point) { return Hit(panel: .curveEditor, part: .button(.toggleCurveEditor)) }
+    let curve = curve
+    return curve.handle(at: point).map { handle, offset in
+      Hit(panel: .curveEditor, part: .curve(curve.drag(handle)), knobOffset: offset)
+    } ?? Hit(panel: .curveEditor, part: .background)
+  }
+
+  func handle(_ event: PointerEvent, _ press: PointerState.Press, on hit: Hit, isClick: Bool) -> [AppAction] {
+    switch hit.part {
+    case .curve(let drag): drag.actions(for: event, on: hit, parameters)
+    case .button(let action): isClick ? [action] : []
+    default: []
+    }
+  }
+
+  func cursor(over part: Hit.Part, at point: Vector2) -> CursorShape {
+    switch part {
+    case .curve(let drag): drag.handle.isHorizontal ? .resizeHorizontal : .resizeVertical
+    case .button: .pointingHand
+    default: .arrow
+    }
+  }
+
+  func control(at point: Vector2) -> Control? {
+    closeFrame.contains(point) ? Control(action: .toggleCurveEditor, frame: closeFrame) : nil
+  }
+
+  // MARK: - Drawing
+
+  private struct Key: Equatable {
+    let frame: Rect
+    let title: String
+    let curve: ResponseCurve.Key
+    let isCloseHovered: Bool
+  }
+
+  func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
+    let curve = curve
+    let other = reference.map { ResponseCurve(subject, $0, in: curve.frame, span: curve.span) }
+    let handle = held?.handle ?? hover.flatMap { frame.contains($0) ? curve.handle(at: $0)?.handle : nil }
+    let key = Key(
+      frame: frame, title: title, curve: curve.key(other: other, isChanged: isChanged, held: handle, theme),
+      isCloseHovered: hover.map(closeFrame.contains) ?? false)
+    canvas.cached(Canvas.Slot("curve editor"), for: key) { drawAll(curve, key, on: &$0) }
+  }
+
+  private func drawAll(_ curve: ResponseCurve, _ key: Key, on canvas: inout Canvas) {
+    let theme = key.curve.theme
+    canvas.fill(frame, theme.surface)
+    drawHead(curve, on: &canvas, theme)
+    if key.isCloseHovered { canvas.fill(closeFrame, radius: Theme.Radius.small, theme.buttonPressed) }
+    let corner = Rect(center: closeFrame.center, size: Size(Icon.size, Icon.size)).origin
+    Icon.close.draw(on: &canvas, at: corner, theme.secondaryText)
+    let name = if case .deceleration = subject { "distance" } else { "position" }
+    let plot = Plot(
+      x: Plot.Axis(name: "t", unit: "s", range: 0...curve.span),
+      y: Plot.Axis(name: name, unit: "%", range: 0...100 * curve.top), curves: [],
+      marks: [.horizontal(100, "", .plain)])
+    PlotView(plot: plot, frame: plotFrame).draw(on: &canvas, reading: nil, theme)
+    curve.drawCurves(on: &canvas, key.curve)
+    for (handle, words) in curve.handleNames { drawName(words, of: handle, curve, on: &canvas, theme) }
+  }
+
+  private func drawHead(_ curve: ResponseCurve, on canvas: inout Canvas, _ theme: Theme) {
+    let line = Rect(
+      x: frame.minX + Theme.Space.large, y: frame.minY, width: closeFrame.minX - frame.minX - 24,
+      height: Self.headHeight)
+    canvas.text(title, in: line, Theme.Text.strong, theme.text)
+    let left = canvas.measure.size(of: title, style: Theme.Text.strong).width + 16
+    let room = line.inset(by: EdgeInsets(left: min(left, line.width)))
+    let figures = curve.figures
+    let shown = (1...figures.count).reversed().lazy.map { figures.prefix($0).joined(separator: "  ·  ") }.first {
+      canvas.measure.size(of: $0, style: Theme.Text.figures).width <= room.width
+    }
+    if let shown { canvas.text(shown, in: room, Theme.Text.figures, theme.secondaryText) }
+  }
+
+  /// Beside its dot, on the side where the plot has room.
+  private func drawName(
+    _ words: String, of handle: ResponseCurve.Handle, _ curve: ResponseCurve, on canvas: inout Canvas, _ theme: Theme
+  ) {
+    let (dot, width) = (curve.place(of: handle), canvas.measure.size(of: words, style: Theme.Text.smallFigures).width)
+    let isRight = dot.x + 14 + width <= curve.frame.maxX
+    let y = (dot.y + (handle == .rise ? 6 : -22)).clamped(
+      to: curve.frame.minY...max(curve.frame.minY, curve.frame.maxY - 16))
+    let box = Rect(x: isRight ? dot.x + 10 : dot.x - 14 - width, y: y, width: width + 4, height: 16)
+    canvas.fill(box, radius: 3, theme.surface.opacity(0.85))
+    canvas.text(words, in: box.inset(by: EdgeInsets(left: 2)), Theme.Text.smallFigures, theme.text)
+  }
+}
+
+extension App {
+  var curveEditor: CurveEditor? {
+    guard let subject = tuning.enlargedCurve, let group = tuning.groups.first(where: { $0.curve == subject }) else {
+      return nil
+    }
+    return CurveEditor(
+      frame: shell.layout.stage, title: group.group.rawValue, subject, tuning.parameters,
+      reference: comparison.reference, isChanged: tuning.isChanged(group), pressed: pointer.press?.hit?.part)
+  }
+
+  /// The stage is covered by a curve, or is to be seen again.
+  mutating func toggleCurveEditor(_ subject: ResponseCurve.Subject?) {
+    let isOpen = subject != nil && subject != tuning.enlargedCurve
+    if isOpen, shell.isInspectorOverStage { shell.toggleInspector(start) }
+    _ = perform(.endScrubbing)
+    if pointer.press?.hit?.panel == .stage { pointer.loseHit() }
+    tuning.enlarge(isOpen ? subject : nil, start)
+  }
+}

@@ -1,0 +1,187 @@
+import Overscroll
+import ScrollGeometry
+import StudioTesting
+import Testing
+
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
+
+@Suite("A and B side by side") struct SideBySideTests {
+  /// A has the defaults, B as many steps of the first parameter more, and each has a stage.
+  private func compared(_ demo: any Demo.Type = ScrollDemo.self, steps: Int = 12, size: Size = Size(1120, 760))
+    -> ScriptedApp
+  {
+    var scripted = ScriptedApp(demo, size: size)
+    scripted.press("A", modifiers: .shift)
+    for _ in 0..<steps { scripted.press("Right", modifiers: .shift) }
+    scripted.wait(3)
+    return scripted
+  }
+
+  private func values(_ slot: Comparison.Slot, _ scripted: ScriptedApp) throws -> [DemoValue: Double] {
+    let (panel, time) = (scripted.app.stagePanel, scripted.app.displayedTime)
+    let other = try #require(panel.other)
+    return (slot == panel.main.slot ? panel.main : other).demo.snapshot(at: time).values
+  }
+
+  private func frame(_ slot: Comparison.Slot, _ scripted: ScriptedApp) -> Rect {
+    scripted.app.stageSplit.frame(of: slot)
+  }
+
+  private func flick(_ slot: Comparison.Slot, _ scripted: inout ScriptedApp, by way: Vector2 = Vector2(-20, -90)) {
+    scripted.flick(from: frame(slot, scripted).center, by: way)
+  }
+
+  @Test("A is at the left and B at the right, of one size, whichever is tuned", arguments: [1, 211, 360, 635.5, 1436])
+  func halves(_ width: Double) {
+    let frame = Rect(x: 196, y: 60, width: width, height: 400)
+    for slot in Comparison.Slot.allCases {
+      let split = StageSplit(frame: frame, tuned: slot, share: 1)
+      let (a, b) = (split.frame(of: .a), split.frame(of: .b))
+      #expect(a.minX == frame.minX && b.maxX == frame.maxX)
+      guard width > 10 else { continue }
+      #expect(a.maxX < b.minX && a.size == b.size)
+      #expect(split.slot(at: a.center) == .a && split.slot(at: b.center) == .b)
+      let whole = StageSplit(frame: frame, tuned: slot, share: 0)
+      #expect(whole.main == frame && whole.slot(at: a.center) == slot && whole.slot(at: b.center) == slot)
+    }
+  }
+
+  @Test("a pointer on either half drives both, and with the same numbers both do the same", arguments: ["a", "b"])
+  func onePointer(_ name: String) throws {
+    let slot = try #require(Comparison.Slot(rawValue: name.uppercased()))
+    for demo in DemoCatalog.standard.demos {
+      var scripted = compared(demo, steps: 0)
+      let start = try values(slot, scripted)
+      scripted.pointer(.down, frame(slot, scripted).center)
+      for step in 1...10 {
+        scripted.pointer(.move, frame(slot, scripted).center + Vector2(-2, -9) * Double(step))
+        #expect(try values(.a, scripted) == values(.b, scripted), "\(demo.card.name)")
+      }
+      scripted.pointer(.up, frame(slot, scripted).center + Vector2(-20, -90))
+      for _ in 0..<20 {
+        scripted.wait(0.1)
+        #expect(try values(.a, scripted) == values(.b, scripted), "\(demo.card.name)")
+      }
+      if demo == ScrollDemo.self { #expect(try values(slot, scripted) != start) }
+    }
+  }
+
+  @Test("each goes by its own numbers, as it would alone on a stage of that size")
+  func ownNumbers() throws {
+    var scripted = compared()
+    flick(.b, &scripted)
+    scripted.wait(20)
+    #expect(try values(.a, scripted) != values(.b, scripted))
+    for slot in Comparison.Slot.allCases {
+      var setup = AppSetup(catalog: .standard)
+      (setup.demo, setup.size, setup.isBare) = (ScrollDemo.self, frame(slot, scripted).size, true)
+      setup.parameters = slot == .b ? scripted.app.tuning.parameters : try #require(scripted.app.comparison.reference)
+      var alone = ScriptedApp(setup)
+      alone.wait(3)
+      alone.flick(from: Rect(origin: .zero, size: setup.size).center, by: Vector2(-20, -90))
+      alone.wait(20)
+      let found = alone.app.snapshot.values
+      for (name, value) in try values(slot, scripted) {
+        #expect((value - (found[name] ?? .nan)).magnitude < 1e-6, "\(slot) \(name)")
+      }
+    }
+  }
+
+  @Test("to tune the other set moves nothing, and swapped sets take with them what they show")
+  func tuning() throws {
+    var scripted = compared()
+    flick(.b, &scripted)
+    scripted.wait(0.3)
+    let (a, b) = (try values(.a, scripted), try values(.b, scripted))
+    _ = scripted.app.perform(.tune(.a))
+    #expect(try values(.a, scripted) == a && values(.b, scripted) == b && scripted.app.comparison.tuned == .a)
+    _ = scripted.app.perform(.exchange)
+    #expect(try values(.a, scripted) == b && values(.b, scripted) == a)
+  }
+
+  @Test("nothing jumps under the pointer: a gesture begins on both where the pressed one is", arguments: ["A", "B"])
+  func leading(_ name: String) throws {
+    let slot = try #require(Comparison.Slot(rawValue: name))
+    var scripted = compared()
+    flick(.b, &scripted)
+    scripted.wait(20)
+    let before = try values(slot, scripted)
+    #expect(try values(slot.other, scripted) != before)
+    scripted.pointer(.down, frame(slot, scripted).center)
+    #expect(try values(slot, scripted) == before && values(slot.other, scripted) == before)
+    scripted.pointer(.up, frame(slot, scripted).center)
+    #expect(try values(slot, scripted) == before)
+  }
+
+  @Test("the last gesture is replayed on both from one start")
+  func replay() throws {
+    var scripted = compared()
+    flick(.b, &scripted)
+    scripted.wait(20)
+    let ends = [try values(.a, scripted), try values(.b, scripted)]
+    scripted.press("B")
+    #expect(try values(.a, scripted) == values(.b, scripted))
+    scripted.wait(20)
+    #expect(try [values(.a, scripted), values(.b, scripted)] == ends)
+  }
+
+  @Test("the second stage slides in and out, and at rest nothing is drawn anew")
+  func sliding() throws {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    scripted.wait(3)
+    let whole = scripted.app.stageSplit.main
+    scripted.press("A", modifiers: .shift)
+    scripted.wait(0.1)
+    let share = scripted.app.stageSplit.share
+    #expect(share > 0 && share < 1 && scripted.app.isAnimating)
+    scripted.wait(3)
+    scripted.wait(3)
+    #expect(scripted.app.stageSplit.share == 1 && !scripted.app.isAnimating)
+    #expect(scripted.app.stage.size == frame(.b, scripted).size)
+    #expect(frame(.a, scripted).size == frame(.b, scripted).size)
+    scripted.press("A")
+    scripted.wait(3)
+    scripted.wait(3)
+    #expect(scripted.app.stageSplit.main == whole && scripted.app.stage.size == whole.size)
+    #expect(scripted.app.stagePanel.other == nil && !scripted.app.isAnimating)
+  }
+
+  @Test("the bar, the key and the palette choose it, and it is kept")
+  func choosing() throws {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    scripted.press("A")
+    #expect(!scripted.app.comparison.isSideBySide)
+    scripted.click(try #require(scripted.app.header?.frame(of: .setArrangement(.sideBySide))).center)
+    #expect(scripted.app.comparison.isSideBySide && scripted.app.arrangement == .sideBySide)
+    scripted.press("A", modifiers: .shift)
+    #expect(!scripted.app.comparison.isSideBySide)
+    #expect(scripted.app.paletteMenu.items.contains { $0.action == .toggleArrangement })
+    var setup = AppSetup(catalog: .standard)
+    setup.arrangement = .sideBySide
+    var next = ScriptedApp(setup)
+    #expect(!next.app.comparison.isSideBySide && next.app.stagePanel.other == nil)
+    next.press("A")
+    #expect(next.app.comparison.isSideBySide)
+  }
+
+  @Test("both stages have a name, and the card of the physics beside what is clicked", arguments: [480, 1120, 1920])
+  func names(_ width: Double) {
+    for demo in DemoCatalog.standard.demos {
+      var scripted = compared(demo, steps: 1, size: Size(width, width * 0.7))
+      scripted.press("D")
+      scripted.wait(3)
+      #expect(scripted.texts.count { $0 == "A" } >= 2 && scripted.texts.count { $0 == "B" } >= 2)
+    }
+  }
+
+  @Test("what one pointer chooses in a demo is chosen for both sets")
+  func ownParameters() throws {
+    var scripted = compared(CurvesDemo.self, steps: 1)
+    let before = scripted.app.tuning.parameters[.figure]
+    scripted.press("]")
+    let chosen = scripted.app.tuning.parameters[.figure]
+    #expect(chosen != before && scripted.app.comparison.reference?[.figure] == chosen)
+  }
+}

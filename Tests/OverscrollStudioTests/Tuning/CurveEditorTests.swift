@@ -1,0 +1,120 @@
+import Overscroll
+import ScrollGeometry
+import StudioTesting
+import Testing
+
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
+
+@Suite("A curve that is enlarged") struct CurveEditorTests {
+  private func editor(_ scripted: ScriptedApp) throws -> CurveEditor { try #require(scripted.app.curveEditor) }
+
+  private func subjects(_ scripted: ScriptedApp) -> [ResponseCurve.Subject] {
+    scripted.app.tuning.groups.compactMap(\.curve)
+  }
+
+  @Test("its button, a double click on it and Z enlarge it; Escape, Z and its cross give the stage back")
+  func opening() throws {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    scripted.wait(3)
+    let curve = try #require(scripted.app.inspector?.curve(of: .deceleration))
+    let plain = Vector2(curve.box.midX, curve.box.maxY - 10)
+    scripted.click(plain)
+    #expect(scripted.app.curveEditor == nil)
+    scripted.click(plain)
+    #expect(try editor(scripted).subject == .deceleration)
+    scripted.press("Escape")
+    #expect(scripted.app.curveEditor == nil)
+    scripted.click(curve.enlargeFrame.center)
+    #expect(try editor(scripted).frame == scripted.app.shell.layout.stage)
+    scripted.press("Z")
+    #expect(scripted.app.curveEditor == nil)
+    scripted.press("Z")
+    let frame = try editor(scripted).frame
+    scripted.click(Vector2(frame.maxX - 26, frame.minY + 20))
+    #expect(scripted.app.curveEditor == nil)
+  }
+
+  @Test("a dot that is dragged lies under the pointer, and is one step to undo", arguments: [480.0, 1120])
+  func dragging(_ width: Double) throws {
+    var scripted = ScriptedApp(ScrollDemo.self, size: Size(width, 0.68 * width))
+    for subject in subjects(scripted) {
+      _ = scripted.app.perform(.enlargeCurve(subject))
+      for handle in try editor(scripted).curve.handles {
+        let before = scripted.app.tuning.parameters
+        let start = try editor(scripted).curve.place(of: handle)
+        let way = handle.isHorizontal ? Vector2(-24, 0) : Vector2(0, -18)
+        scripted.pointer(.down, start)
+        for step in 1...6 { scripted.pointer(.move, start + way * (Double(step) / 6)) }
+        let place = try editor(scripted).curve.place(of: handle)
+        let distance = handle.isHorizontal ? place.x - start.x - way.x : place.y - start.y - way.y
+        #expect(distance.magnitude < 1, "\(subject) \(handle)")
+        scripted.pointer(.up, start + way)
+        #expect(scripted.app.tuning.parameters.recorded != before.recorded)
+        scripted.press("Z", modifiers: .control)
+        #expect(scripted.app.tuning.parameters.recorded == before.recorded)
+      }
+      scripted.press("Escape")
+    }
+  }
+
+  @Test("keys change the numbers of the curve that is open, whatever row was selected before")
+  func keys() throws {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    for subject in subjects(scripted) {
+      _ = scripted.app.perform(.enlargeCurve(subject))
+      let before = try editor(scripted).curve.figures
+      scripted.press("Right", modifiers: .shift)
+      #expect(try editor(scripted).curve.figures != before)
+      scripted.press("Escape")
+    }
+  }
+
+  @Test("pointer and wheel do not reach the stage below it, and what moves there moves on")
+  func stage() throws {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    scripted.flick(from: Vector2(500, 350), by: Vector2(-20, -140))
+    scripted.press("Z")
+    let offset = scripted.app.snapshot.values
+    scripted.wait(0.2)
+    let later = scripted.app.snapshot.values
+    #expect(later != offset)
+    let rest = scripted.app.stage.timeline.restTime
+    scripted.flick(from: try editor(scripted).frame.center + Vector2(0, 60), by: Vector2(0, 50))
+    scripted.wheel(Vector2(0, -3), at: try editor(scripted).frame.center)
+    #expect(scripted.app.stage.timeline.restTime == rest)
+  }
+
+  @Test("in a narrow window it takes the place of the inspector, and another demo closes what it has not")
+  func narrow() throws {
+    var scripted = ScriptedApp(ScrollDemo.self, size: Size(480, 360))
+    scripted.press("I")
+    scripted.wait(3)
+    let curve = try #require(scripted.app.inspector?.curve(of: .deceleration))
+    scripted.click(curve.enlargeFrame.center)
+    scripted.wait(3)
+    #expect(scripted.app.curveEditor != nil && scripted.app.inspector == nil)
+    scripted.press("8")
+    #expect(scripted.app.curveEditor == nil)
+    scripted.press("Z")
+    #expect(scripted.app.curveEditor == nil, "no parameter of that demo has a curve")
+  }
+
+  @Test("what the dots are at is told as the spring itself has it")
+  func words() throws {
+    let parameters = ParameterValues(base: .uikit)
+    let curve = ResponseCurve(.deceleration, parameters, in: Rect(x: 0, y: 0, width: 400, height: 300))
+    let flick = Deceleration(from: 0, velocity: 1000, rate: .normal)
+    #expect(curve.handleNames.map(\.words) == ["at rest after \(DecimalFormat.text(flick.duration, decimals: 2)) s"])
+    for ratio in [0.2, 0.5, 0.9, 1, 2] {
+      var values = parameters
+      (values[.snapMass], values[.snapStiffness], values[.snapDampingRatio]) = (1, 200, ratio)
+      let snap = ResponseCurve(.spring(.snap), values, in: Rect(x: 0, y: 0, width: 400, height: 300))
+      let words = try #require(snap.handleNames.last?.words)
+      let spring = Spring(stiffness: 200, dampingRatio: ratio)
+      let expected = ratio < 1 ? DecimalFormat.text(spring.overshoot * 100, decimals: 1) + " %" : "after"
+      #expect(words.contains(expected), "\(words)")
+    }
+  }
+}
