@@ -41,7 +41,7 @@ struct RecordingDemoTests {
     _ demo: inout RecordingDemo, _ border: Int, by way: Double, end: PointerEvent.Phase? = .up
   ) throws {
     let scene = try scene(demo)
-    let start = Vector2(scene.x(of: scene.borders.time(of: border)), 200)
+    let start = Vector2(scene.page.x(of: scene.borders.time(of: border)), 200)
     send(&demo, .down, start, at: 1)
     for step in 1...10 { send(&demo, .move, start + Vector2(way * Double(step) / 10, 0), at: 1 + 0.01 * Double(step)) }
     if let end { send(&demo, end, start + Vector2(way, 0), at: 1.2) }
@@ -200,15 +200,24 @@ struct RecordingDemoTests {
     #expect(try scene(demo).results.isPending && demo.restTime == .infinity)
     #expect(try scene(demo).fit == nil && later.count == 1)
     later.run()
-    let first = try #require(try scene(demo).fit)
+    // What is there has to be drawn.
+    #expect(demo.restTime == .infinity)
+    draw(demo)
     #expect(demo.restTime == -.infinity)
+    let first = try #require(try scene(demo).fit)
     try drag(&demo, 0, by: 60, end: nil)
     _ = try scene(demo)
     #expect(later.count == 0, "nothing is fitted in a drag")
     send(&demo, .up, Vector2(0, 0), at: 2)
     #expect(try scene(demo).fit?.flights == first.flights && demo.restTime == .infinity && later.count == 1)
     later.run()
+    draw(demo)
     #expect(try scene(demo).fit?.flights != first.flights && demo.restTime == -.infinity)
+  }
+
+  private func draw(_ demo: RecordingDemo) {
+    var canvas = Canvas(size: Self.size, pixelRatio: 1, measure: EvenMeasure())
+    demo.draw(on: &canvas, at: 0, Theme(appearance: .light))
   }
 
   @Test("The feel as it is tuned is drawn beside the fit, with its own numbers")

@@ -23,6 +23,7 @@ struct FitReport {
       Self.row(phase.kind.rawValue, "\(Self.decimal(phase.start, 3)) to \(Self.decimal(phase.end, 3)) s")
     }
     lines += best.numbers.map { Self.row($0.name.rawValue, $0.description) }
+    if let number = best.coastingNumber { lines.append(Self.row(number.name.rawValue, number.description)) }
     let largest = best.largestError
     lines.append(Self.row("root mean square", "\(Self.decimal(best.rootMeanSquare, 3)) pt"))
     lines.append(
@@ -65,6 +66,7 @@ struct FitReport {
       var rootMeanSquare, largestError, largestErrorTime: Double
       var ownRootMeanSquare: Double
       var numbers: [String: Number]
+      var coasting: [String: Number]
       var undetermined: [String]
       var phases: [Phase]
       var parameters: [String: Double]
@@ -86,6 +88,10 @@ struct FitReport {
             largestErrorTime: fit.largestError.time, ownRootMeanSquare: ranked.ownRootMeanSquare,
             numbers: Dictionary(
               uniqueKeysWithValues: fit.numbers.map {
+                ($0.name.rawValue, Object.Number(value: $0.value, margin: $0.margin))
+              }),
+            coasting: Dictionary(
+              uniqueKeysWithValues: [fit.coastingNumber].compactMap(\.self).map {
                 ($0.name.rawValue, Object.Number(value: $0.value, margin: $0.margin))
               }),
             undetermined: fit.undetermined.map(\.rawValue),

@@ -52,21 +52,25 @@ package struct RecordingDemo: Demo {
 
   private var law: Int { Int(parameters[.fittedLaw].rounded()).clamped(to: 0...ScrollFeel.all.count) }
 
+  private func page(_ recording: OpenedRecording) -> RecordingPage {
+    RecordingPage(size: size, duration: recording.duration)
+  }
+
+  /// The borders as they are seen; without any as long as they are being looked for.
+  private func shownBorders(_ recording: OpenedRecording) -> PhaseBorders {
+    drag?.now ?? borders ?? PhaseBorders(recording.fits.flights(background: background) ?? [])
+  }
+
   /// What is to be seen now.
   var scene: RecordingScene? {
     guard let recording else { return nil }
     let results = recording.fits.results(
       RecordingFits.Request(flights: borders?.flights, tuned: parameters.feel), background: background)
-    let page = RecordingPage(size: size)
-    func scene(hovered: RecordingPage.Part?) -> RecordingScene {
-      RecordingScene(
-        page: page, recording: recording, results: results, law: law,
-        borders: drag?.now ?? borders ?? PhaseBorders(results.flights), isMoved: borders != nil,
-        selectedBorder: selectedBorder, isDragging: drag != nil, hovered: hovered)
-    }
-    let plain = scene(hovered: nil)
-    guard let hovered = pressed ?? pointer.flatMap(plain.part) else { return plain }
-    return scene(hovered: hovered)
+    let (page, shown) = (page(recording), shownBorders(recording))
+    return RecordingScene(
+      page: page, recording: recording, results: results, law: law, borders: shown, isMoved: borders != nil,
+      selectedBorder: selectedBorder, isDragging: drag != nil,
+      hovered: pressed ?? pointer.flatMap { page.part(at: $0, shown, lawCount: results.ranking.count) })
   }
 
   package var ownParameters: [Parameter: Double] { [.fittedLaw: parameters[.fittedLaw]] }
@@ -92,25 +96,30 @@ package struct RecordingDemo: Demo {
     case .began(let translation), .changed(let translation): dragBorder(by: translation.x)
     case .ended: endPress(keepsDrag: true)
     case .tapped(let point):
-      if scene?.part(at: point) == pressed { click() }
+      if part(at: point) == pressed { click() }
       endPress(keepsDrag: true)
     case .cancelled: endPress(keepsDrag: false)
     case nil: break
     }
   }
 
+  private func part(at point: Vector2) -> RecordingPage.Part? {
+    recording.flatMap { page($0).part(at: point, shownBorders($0), lawCount: ScrollFeel.all.count) }
+  }
+
   private mutating func press(at point: Vector2) {
-    guard let scene else { return }
-    pressed = scene.part(at: point)
+    guard let recording else { return }
+    pressed = part(at: point)
     guard case .border(let border) = pressed else { return }
-    (selectedBorder, drag) = (border, (scene.borders, scene.borders))
+    let start = shownBorders(recording)
+    (selectedBorder, drag) = (border, (start, start))
   }
 
   private mutating func dragBorder(by way: Double) {
-    guard case .border(let border) = pressed, let start = drag?.start, let scene, let recording else { return }
+    guard case .border(let border) = pressed, let start = drag?.start, let recording else { return }
+    let page = page(recording)
     var moved = start
-    moved.move(
-      border, to: scene.time(at: scene.x(of: start.time(of: border)) + way), among: recording.times)
+    moved.move(border, to: page.time(at: page.x(of: start.time(of: border)) + way), among: recording.times)
     drag?.now = moved
   }
 
@@ -124,13 +133,19 @@ package struct RecordingDemo: Demo {
     switch pressed {
     case .findPhases: borders = nil
     case .law(let place):
-      guard let fit = scene?.results.ranking[place].fit,
-        let index = ScrollFeel.all.firstIndex(where: { $0.name == fit.feel.name })
+      let ranking = ranking
+      guard place < ranking.count,
+        let index = ScrollFeel.all.firstIndex(where: { $0.name == ranking[place].fit.feel.name })
       else { return }
       // Once more for the best, whichever that is.
       parameters[.fittedLaw] = law == index + 1 ? 0 : Double(index + 1)
     case .border, .savePreset, nil: break
     }
+  }
+
+  private var ranking: [RankedFit] {
+    guard let recording else { return [] }
+    return recording.fits.ranking(in: shownBorders(recording).flights, background: background)
   }
 
   private mutating func handle(_ press: KeyPress) {
@@ -154,12 +169,14 @@ package struct RecordingDemo: Demo {
   }
 
   private mutating func selectBorder(by count: Int) {
-    guard let all = scene?.borders.count, all > 0 else { return }
+    guard let all = recording.map({ shownBorders($0).count }), all > 0 else { return }
     selectedBorder = selectedBorder.map { ($0 + count + all) % all } ?? (count > 0 ? 0 : all - 1)
   }
 
   private mutating func moveBorder(by steps: Int) {
-    guard let recording, let border = selectedBorder, var moved = scene?.borders, border < moved.count else { return }
+    guard let recording, drag == nil, let border = selectedBorder else { return }
+    var moved = shownBorders(recording)
+    guard border < moved.count else { return }
     moved.move(border, by: steps, among: recording.times)
     borders = moved
   }
@@ -169,16 +186,17 @@ package struct RecordingDemo: Demo {
     case .key(let press) where press.key == "P" && press.modifiers.isEmpty && !press.isRepeat: savingRequest
     case .pointer(let event)
     where event.phase == .up && pan.isPressed && !pan.isDragging && pressed == .savePreset
-      && scene?.part(at: event.position) == .savePreset:
+      && part(at: event.position) == .savePreset:
       savingRequest
     default: nil
     }
   }
 
   private var savingRequest: DemoRequest? {
-    guard let scene else { return nil }
-    guard let fit = scene.fit else {
-      return .notify(problem: scene.results.isPending ? "Still fitting" : "Nothing to save: no law fits")
+    guard let recording else { return nil }
+    guard let fit = ranking.fit(of: law) else {
+      let isPending = background != nil && recording.fits.isPending
+      return .notify(problem: isPending ? "Still fitting" : "Nothing to save: no law fits")
     }
     guard !fit.numbers.isEmpty else { return .notify(problem: "Nothing to save: the recording tells no number") }
     var parameters: [Parameter: Double] = [:]
@@ -186,7 +204,7 @@ package struct RecordingDemo: Demo {
     // A recording tells a spring's numbers by its mass alone, and these are for a mass of 1.
     for role in SpringRole.allCases where parameters[role.stiffness] != nil { parameters[role.mass] = 1 }
     guard let feel = ScrollFeel(name: fit.feel.name) else { return nil }
-    return .savePreset(named: scene.recording.title, feel: feel, parameters: parameters)
+    return .savePreset(named: recording.title, feel: feel, parameters: parameters)
   }
 
   // MARK: - State
@@ -208,11 +226,7 @@ package struct RecordingDemo: Demo {
   /// The sample below the pointer, where that is over the plots.
   private func sample(at point: Vector2?) -> RecordedMotion.Sample? {
     guard let point, let recording else { return nil }
-    let axis = Plot.Axis(name: "t", unit: "s", range: 0...recording.duration)
-    let page = RecordingPage(size: size)
-    let plots = [page.offsets, page.residuals].map { $0(Plot(x: axis, y: axis, curves: [])) }
-    guard let view = plots.first(where: { $0.frame.contains(point) && $0.area.height > 20 }) else { return nil }
-    return view.x(at: point).map(recording.sample(nearest:))
+    return page(recording).time(at: point).map(recording.sample(nearest:))
   }
 
   package var layout: DemoLayout { DemoLayout(viewport: size) }
@@ -220,7 +234,7 @@ package struct RecordingDemo: Demo {
   /// While fits are made in the background, it is drawn until they are there.
   package var restTime: Double? { recording?.fits.isPending == true && background != nil ? .infinity : -.infinity }
 
-  package var controls: [Rect] { RecordingPage(size: size).controls }
+  package var controls: [Rect] { recording.map { page($0).controls } ?? [] }
 
   /// Its stage is a graph.
   package func tracks(at time: Double) -> [Track] { [] }
@@ -233,7 +247,7 @@ package struct RecordingDemo: Demo {
   }
 
   package func cursor(at point: Vector2, time: Double) -> CursorShape {
-    switch pressed ?? scene?.part(at: point) {
+    switch pressed ?? part(at: point) {
     case .border: .resizeHorizontal
     case .law, .savePreset: .pointingHand
     case .findPhases: borders == nil ? .arrow : .pointingHand
@@ -247,6 +261,7 @@ package struct RecordingDemo: Demo {
     guard let scene else { return canvas.fill(Rect(origin: .zero, size: size), theme.surface) }
     let picture = RecordingPicture(scene: scene, theme: theme)
     canvas.cached(Canvas.Slot("recording"), for: scene.key(theme)) { picture.draw(on: &$0) }
+    scene.recording.fits.noteDrawn(scene.results)
     if drag == nil, let sample = sample(at: pointer) { picture.drawReading(at: sample.time, on: &canvas) }
   }
 

@@ -40,6 +40,7 @@ final class RecordingFits: Sendable {
     var laws: [[ClosedRange<Double>]: [Int: RankedFit?]] = [:]
     var tuned: (feel: ScrollFeel, flights: [ClosedRange<Double>], fit: FeelFit?)?
     var results = Results()
+    var drawnRevision = 0
     var isWorking = false
   }
 
@@ -51,7 +52,12 @@ final class RecordingFits: Sendable {
 
   init(_ recording: RecordedMotion) { self.recording = recording }
 
-  var isPending: Bool { state.withLock { $0.request != nil && $0.results.isPending } }
+  /// Whether there is something to come that was asked for, or that is there and has not been drawn.
+  var isPending: Bool {
+    state.withLock { $0.request != nil && ($0.results.isPending || $0.results.revision != $0.drawnRevision) }
+  }
+
+  func noteDrawn(_ results: Results) { state.withLock { $0.drawnRevision = results.revision } }
 
   /// What there is by now; the rest is fitted in the background, or at once where there is none.
   func results(_ request: Request, background: DemoSetup.Background?) -> Results {
@@ -73,25 +79,45 @@ final class RecordingFits: Sendable {
     return results
   }
 
+  /// Where content moves by itself, as it is found; `nil` as long as it is not known, or where there is nothing.
+  func flights(background: DemoSetup.Background?) -> [ClosedRange<Double>]? {
+    if background == nil, state.withLock({ $0.found == nil }) { make(.flights) }
+    return state.withLock { try? $0.found?.get() }
+  }
+
+  /// All laws in some flights: those that are to be seen, or where all is done at once, those that will be.
+  func ranking(in flights: [ClosedRange<Double>], background: DemoSetup.Background?) -> [RankedFit] {
+    guard background == nil else { return state.withLock { $0.results.ranking } }
+    guard !flights.isEmpty else { return [] }
+    for law in ScrollFeel.all.indices where state.withLock({ $0.laws[flights]?[law] == nil }) {
+      make(.law(law, flights))
+    }
+    return state.withLock { $0.ranking(in: flights) } ?? []
+  }
+
   private func fitAll() {
     while let job = state.withLock({ $0.nextJob() }) {
-      switch job {
-      case .flights:
-        let found = Result { () throws(RecordedMotion.Problem) in
-          try RankedFit.flights(of: recording, by: ScrollFeel.all)
-        }
-        state.withLock { $0.found = found }
-      case .law(let law, let flights):
-        let fit = try? RankedFit(recording, feel: ScrollFeel.all[law], flights: flights)
-        state.withLock { state in
-          if state.laws.count >= Self.mostPlaces { state.laws = state.laws.filter { $0.key == flights } }
-          state.laws[flights, default: [:]].updateValue(fit, forKey: law)
-        }
-      case .tuned(let feel, let flights):
-        let fit = try? FeelFit(recording, asItIs: feel, flights: flights)
-        state.withLock { $0.tuned = (feel, flights, fit) }
-      }
+      make(job)
       state.withLock { $0.update() }
+    }
+  }
+
+  private func make(_ job: Job) {
+    switch job {
+    case .flights:
+      let found = Result { () throws(RecordedMotion.Problem) in
+        try RankedFit.flights(of: recording, by: ScrollFeel.all)
+      }
+      state.withLock { $0.found = found }
+    case .law(let law, let flights):
+      let fit = try? RankedFit(recording, feel: ScrollFeel.all[law], flights: flights)
+      state.withLock { state in
+        if state.laws.count >= Self.mostPlaces { state.laws = state.laws.filter { $0.key == flights } }
+        state.laws[flights, default: [:]].updateValue(fit, forKey: law)
+      }
+    case .tuned(let feel, let flights):
+      let fit = try? FeelFit(recording, asItIs: feel, flights: flights)
+      state.withLock { $0.tuned = (feel, flights, fit) }
     }
   }
 }
@@ -117,6 +143,12 @@ extension RecordingFits.State {
     return ScrollFeel.all.indices.first { known[$0] == nil }.map { .law($0, flights) }
   }
 
+  /// `nil` as long as one of the laws is still to be fitted.
+  fileprivate func ranking(in flights: [ClosedRange<Double>]) -> [RankedFit]? {
+    guard let laws = laws[flights], laws.count == ScrollFeel.all.count else { return nil }
+    return RankedFit.ordered(laws.sorted { $0.key < $1.key }.compactMap(\.value))
+  }
+
   /// Has the results that there are for the request, each kind once it is complete.
   fileprivate mutating func update() {
     let job = missing
@@ -131,9 +163,8 @@ extension RecordingFits.State {
       if case .failure(let problem)? = found { results.problem = problem }
       return
     }
-    guard let laws = laws[flights], laws.count == ScrollFeel.all.count else { return }
-    results.flights = flights
-    results.ranking = RankedFit.ordered(laws.sorted { $0.key < $1.key }.compactMap(\.value))
+    guard let ranking = ranking(in: flights) else { return }
+    (results.flights, results.ranking) = (flights, ranking)
     results.problem = results.ranking.isEmpty ? .followsNoLaw : nil
   }
 }

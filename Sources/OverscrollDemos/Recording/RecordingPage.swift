@@ -15,6 +15,8 @@ struct RecordingPage: Equatable, Sendable {
   private static let reach = 6.0
 
   let size: Size
+  /// Of the recording, in seconds.
+  let duration: Double
 
   private var isSmall: Bool { size.width < 420 || size.height < 330 }
 
@@ -44,23 +46,47 @@ struct RecordingPage: Equatable, Sendable {
 
   /// That of the offsets has the larger part.
   func offsets(_ plot: Plot) -> PlotView {
-    PlotView(plot: plot, frame: Rect(origin: plots.origin, size: Size(plots.width, (plots.height * 0.64).rounded())))
+    PlotView(plot: plot, frame: Rect(origin: plots.origin, size: Size(plots.width, (plots.height * 0.6).rounded())))
   }
 
   func residuals(_ plot: Plot) -> PlotView {
-    let top = (plots.height * 0.64).rounded()
+    let top = (plots.height * 0.6).rounded()
     return PlotView(
       plot: plot, frame: Rect(x: plots.minX, y: plots.minY + top, width: plots.width, height: plots.height - top))
+  }
+
+  /// How the time lies along both.
+  var time: Plot.Axis { Plot.Axis(name: "t", unit: "s", range: 0...duration) }
+
+  private var area: Rect { offsets(Plot(x: time, y: time, curves: [])).area }
+
+  /// Where a time is along the plots, in points of the stage.
+  func x(of time: Double) -> Double {
+    let area = area
+    return duration > 0 ? area.minX + time / duration * area.width : area.minX
+  }
+
+  /// The time at a place along the plots, be it before or after the recording.
+  func time(at x: Double) -> Double {
+    let area = area
+    return area.width > 0 ? (x - area.minX) / area.width * duration : 0
+  }
+
+  /// The time at a point of one of the plots.
+  func time(at point: Vector2) -> Double? {
+    let plot = Plot(x: time, y: time, curves: [])
+    let view = [offsets(plot), residuals(plot)].first { $0.frame.contains(point) && $0.area.height > 20 }
+    return view.flatMap { $0.x(at: point) }
   }
 
   // MARK: - The panel
 
   var numbers: Rect {
-    Rect(x: Self.margin, y: panel.minY + 8, width: size.width * 0.54 - Self.margin - 12, height: panel.height - 16)
+    Rect(x: Self.margin, y: panel.minY + 8, width: size.width * 0.52 - Self.margin - 12, height: panel.height - 16)
   }
 
   var ranking: Rect {
-    let left = size.width * 0.54 + 12
+    let left = size.width * 0.52 + 12
     return Rect(x: left, y: panel.minY + 8, width: size.width - left - Self.margin, height: panel.height - 16)
   }
 
@@ -71,18 +97,17 @@ struct RecordingPage: Equatable, Sendable {
 
   // MARK: - Input
 
-  /// - Parameters:
-  ///   - borders: where the borders are, in points.
-  ///   - lawCount: how many laws are ranked.
-  func part(at point: Vector2, borders: [Double], lawCount: Int) -> Part? {
+  /// - Parameter lawCount: how many laws are ranked.
+  func part(at point: Vector2, _ borders: PhaseBorders, lawCount: Int) -> Part? {
     if hasButtons, saveButton.contains(point) { return .savePreset }
     if hasButtons, findButton.contains(point) { return .findPhases }
     if hasPanel, ranking.inset(by: -4).contains(point) {
       return (0..<lawCount).first { Self.line($0 + 1, in: ranking).contains(point) }.map { .law($0) }
     }
     guard plots.contains(point) else { return nil }
-    let nearest = borders.indices.min { abs(borders[$0] - point.x) < abs(borders[$1] - point.x) }
-    return nearest.flatMap { abs(borders[$0] - point.x) <= Self.reach ? .border($0) : nil }
+    func distance(_ border: Int) -> Double { abs(x(of: borders.time(of: border)) - point.x) }
+    let nearest = (0..<borders.count).min { distance($0) < distance($1) }
+    return nearest.flatMap { distance($0) <= Self.reach ? .border($0) : nil }
   }
 
   var controls: [Rect] { [head, panel] }

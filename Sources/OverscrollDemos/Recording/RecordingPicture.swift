@@ -45,7 +45,7 @@ struct RecordingPicture {
 
   private func drawPhases(over offsets: PlotView, _ residuals: PlotView, on canvas: inout Canvas) {
     for phase in scene.fit?.phases ?? [] {
-      let (left, right, color) = (scene.x(of: phase.start), scene.x(of: phase.end), color(of: phase.kind))
+      let (left, right, color) = (page.x(of: phase.start), page.x(of: phase.end), color(of: phase.kind))
       for area in [offsets.area, residuals.area] where area.height > 20 {
         canvas.fill(Rect(x: left, y: area.minY, width: right - left, height: area.height), color.opacity(0.1))
       }
@@ -66,7 +66,7 @@ struct RecordingPicture {
 
   private func drawBorders(over offsets: PlotView, _ residuals: PlotView, on canvas: inout Canvas) {
     for border in 0..<scene.borders.count {
-      let x = scene.x(of: scene.borders.time(of: border))
+      let x = page.x(of: scene.borders.time(of: border))
       let isActive = scene.selectedBorder == border || scene.hovered == .border(border)
       let color = isActive ? theme.accent : theme.text
       canvas.line(
@@ -173,6 +173,9 @@ struct RecordingPicture {
     for name in FeelNumber.allCases {
       let number = fit.numbers.first { $0.name == name }
       write(name.title, number?.description ?? "not in the recording", number == nil ? theme.secondaryText : theme.text)
+      if name == .decelerationRate, let number = fit.coastingNumber {
+        write(number.name.title, number.description, theme.text)
+      }
     }
     let largest = fit.largestError
     write("Root mean square", "\(fit.rootMeanSquare, decimals: 3) pt", theme.text)
@@ -192,7 +195,7 @@ struct RecordingPicture {
     let column = page.ranking
     let heading = RecordingPage.line(0, in: column)
     canvas.text("Law", in: leading(of: heading), Theme.Text.strong, theme.text)
-    canvas.text("as it is, pt", in: middle(of: heading), Theme.Text.small, theme.secondaryText, alignment: .trailing)
+    canvas.text("as is, pt", in: middle(of: heading), Theme.Text.small, theme.secondaryText, alignment: .trailing)
     canvas.text("fitted, pt", in: heading, Theme.Text.small, theme.secondaryText, alignment: .trailing)
     for (place, ranked) in scene.results.ranking.enumerated() {
       let (fit, line) = (ranked.fit, RecordingPage.line(place + 1, in: column))
@@ -202,8 +205,8 @@ struct RecordingPicture {
       }
       canvas.fillCircle(center: Vector2(line.minX + 5, line.midY), radius: 4, fit.feel.ink.color(theme))
       let figures = TextStyle(size: 12, hasTabularFigures: true)
-      canvas.text(
-        fit.feel.title, in: leading(of: line).inset(by: EdgeInsets(left: 16)), Theme.Text.small, theme.text)
+      let name = leading(of: line).inset(by: EdgeInsets(left: 16))
+      canvas.text(fit.feel.title(within: name.width, on: canvas), in: name, Theme.Text.small, theme.text)
       canvas.text(
         Self.text(ranked.ownRootMeanSquare), in: middle(of: line), figures, theme.secondaryText, alignment: .trailing)
       canvas.text(Self.text(fit.rootMeanSquare), in: line, figures, theme.text, alignment: .trailing)
@@ -215,8 +218,8 @@ struct RecordingPicture {
   }
 
   /// The ranking's columns: before the two of figures, and the first of these.
-  private func leading(of line: Rect) -> Rect { line.inset(by: EdgeInsets(right: 130)) }
-  private func middle(of line: Rect) -> Rect { line.inset(by: EdgeInsets(right: 62)) }
+  private func leading(of line: Rect) -> Rect { line.inset(by: EdgeInsets(right: 124)) }
+  private func middle(of line: Rect) -> Rect { line.inset(by: EdgeInsets(right: 60)) }
 
   // MARK: - Where the pointer is
 
@@ -239,7 +242,7 @@ struct RecordingPicture {
     // On the other side of the pointer, and where the curve is not.
     let isLeft = offsets.place(Vector2(sample.time, 0)).x > area.midX
     let left = isLeft ? area.minX : area.maxX - size.width
-    let there = scene.recording.sample(nearest: scene.time(at: left + size.width / 2))
+    let there = scene.recording.sample(nearest: page.time(at: left + size.width / 2))
     let isHigh = offsets.place(Vector2(0, there.offset)).y < area.midY
     let box = Rect(origin: Vector2(left, isHigh ? area.maxY - size.height : area.minY), size: size)
     canvas.fill(box, radius: Theme.Radius.small, theme.surface.opacity(0.94))
@@ -249,6 +252,24 @@ struct RecordingPicture {
         x: box.minX + 10, y: box.minY + 5 + Double(index) * RecordingPage.line, width: box.width - 20,
         height: RecordingPage.line)
       drawEntry(line.0, line.1, frame, theme.text, on: &canvas)
+    }
+  }
+}
+
+extension ScrollFeel {
+  /// The name of the platform alone, where there is no room for its toolkit's.
+  fileprivate func title(within width: Double, on canvas: Canvas) -> String {
+    let hasRoom = canvas.measure.size(of: title, style: Theme.Text.small).width <= width
+    return hasRoom ? title : String(title.prefix { $0 != "(" }.dropLast(title.contains("(") ? 1 : 0))
+  }
+}
+
+extension CoastingNumber.Name {
+  fileprivate var title: String {
+    switch self {
+    case .resistance: "Resistance"
+    case .friction: "Scroll friction"
+    case .scale: "Velocity for one second"
     }
   }
 }

@@ -38,13 +38,10 @@ struct RecordingScene: Sendable {
 
   /// The fit of the chosen law; `nil` where that is not there yet, or the recording does not follow it.
   var fit: FeelFit? {
-    let fits = results.ranking.lazy.map(\.fit)
-    return law == 0 ? fits.first : fits.first { $0.feel.name == ScrollFeel.all[law - 1].name }
+    results.ranking.fit(of: law)
   }
 
   // MARK: - Plots
-
-  private var time: Plot.Axis { Plot.Axis(name: "t", unit: "s", range: 0...recording.duration) }
 
   var offsets: PlotView {
     let range = recording.range
@@ -55,7 +52,7 @@ struct RecordingScene: Sendable {
       radius: 2.2)
     return page.offsets(
       Plot(
-        x: time,
+        x: page.time,
         y: Plot.Axis(name: "offset", unit: "pt", range: range.lowerBound - margin...range.upperBound + margin),
         curves: [measured] + courses))
   }
@@ -86,7 +83,7 @@ struct RecordingScene: Sendable {
       curves.append(Plot.Curve(name: "Fit", ink: fit.feel.ink, shape: .points(errors(of: fit)), radius: 2.2))
     }
     return page.residuals(
-      Plot(x: time, y: Plot.Axis(name: "recorded − fit", unit: "pt", range: -reach...reach), curves: curves))
+      Plot(x: page.time, y: Plot.Axis(name: "recorded − fit", unit: "pt", range: -reach...reach), curves: curves))
   }
 
   private func errors(of fit: FeelFit) -> [Vector2] { thinned(fit.residuals.map { Vector2($0.time, -$0.error) }) }
@@ -97,21 +94,11 @@ struct RecordingScene: Sendable {
     guard points.count > most else { return points }
     return (0..<most).map { points[$0 * (points.count - 1) / (most - 1)] }
   }
+}
 
-  /// Where a time is along the plots, in points of the stage.
-  func x(of time: Double) -> Double {
-    let area = page.offsets(Plot(x: self.time, y: self.time, curves: [])).area
-    return recording.duration > 0 ? area.minX + time / recording.duration * area.width : area.minX
-  }
-
-  /// The time at a place along the plots, whether there is one or not.
-  func time(at x: Double) -> Double {
-    let area = page.offsets(Plot(x: time, y: time, curves: [])).area
-    return area.width > 0 ? (x - area.minX) / area.width * recording.duration : 0
-  }
-
-  func part(at point: Vector2) -> RecordingPage.Part? {
-    page.part(
-      at: point, borders: (0..<borders.count).map { x(of: borders.time(of: $0)) }, lawCount: results.ranking.count)
+extension [RankedFit] {
+  /// That of a law by its number, 0 for the one that fits best; `nil` where it is not among them.
+  func fit(of law: Int) -> FeelFit? {
+    law == 0 ? first?.fit : first { $0.fit.feel.name == ScrollFeel.all[law - 1].name }?.fit
   }
 }

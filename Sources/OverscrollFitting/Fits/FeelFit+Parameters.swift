@@ -19,17 +19,13 @@ extension FeelFit {
 }
 
 extension FeelFit.Number {
-  /// With as many digits as the margin makes sense of: of the margin itself two.
-  package func text(_ value: Double) -> String {
-    guard margin > 0, margin.isFinite else { return DecimalFormat.text(value, decimals: 6) }
-    var (digits, scaled) = (0, margin)
-    while scaled < 10, digits < 9 { (digits, scaled) = (digits + 1, scaled * 10) }
-    return DecimalFormat.text(value, decimals: digits)
-  }
+  func text(_ value: Double) -> String { MarginText.digits(value, margin: margin) }
 
   /// The number with its margin and its unit.
-  package var description: String {
-    let value = "\(text(value)) ± \(text(margin))"
-    return name.unit.isEmpty ? value : "\(value) \(name.unit)"
-  }
+  package var description: String { MarginText.text(value, margin: margin, unit: name.unit) }
+}
+
+extension CoastingNumber {
+  /// The number with its margin and its unit.
+  package var description: String { MarginText.text(value, margin: margin, unit: unit) }
 }
