@@ -215,7 +215,7 @@ package struct RecordingDemo: Demo {
       .idle,
       [
         .fittedLaw: (Double(law), 0), .recordedTime: (reading?.time ?? 0, 0),
-        .recordedOffset: (reading?.offset ?? 0, 0),
+        .recordedOffset: (reading?.offset ?? 0, 0), .selectedBorder: (selectedBorder.map { Double($0 + 1) } ?? 0, 0),
       ])
     if let borders {
       for border in 0..<borders.count { snapshot.set(.border(border + 1), borders.time(of: border), velocity: 0) }
@@ -281,6 +281,8 @@ extension DemoValue {
   static let fittedLaw = DemoValue(rawValue: "fittedLaw")
   static let recordedTime = DemoValue(rawValue: "recorded.time")
   static let recordedOffset = DemoValue(rawValue: "recorded.offset")
+  /// Counted from 1; 0 for none.
+  static let selectedBorder = DemoValue(rawValue: "selectedBorder")
 
   /// A border that was moved, counted from 1.
   static func border(_ number: Int) -> DemoValue { DemoValue(rawValue: "border.\(number)") }

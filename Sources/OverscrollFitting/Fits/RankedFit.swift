@@ -34,13 +34,18 @@ package struct RankedFit: Sendable {
   /// Criteria that differ by less say little (Kass and Raftery, "Bayes factors", 1995).
   private static let tie = 6.0
 
-  /// The best first. Those that are about as good as the best are in the order of how far off they are with their own
+  /// The best first. Those that are about as good as each other are in the order of how far off they are with their own
   /// numbers: so what a platform has done is told from laws that can be bent to it.
   package static func ordered(_ fits: [RankedFit]) -> [RankedFit] {
-    let sorted = fits.enumerated().sorted { ($0.element.criterion, $0.offset) < ($1.element.criterion, $1.offset) }
-      .map(\.element)
-    let ties = sorted.prefix { $0.criterion <= sorted[0].criterion + tie }
-    return ties.sorted { $0.ownRootMeanSquare < $1.ownRootMeanSquare } + sorted.dropFirst(ties.count)
+    var rest = fits.enumerated().sorted { ($0.element.criterion, $0.offset) < ($1.element.criterion, $1.offset) }
+      .map(\.element)[...]
+    var ordered: [RankedFit] = []
+    while let best = rest.first {
+      let ties = rest.prefix { $0.criterion <= best.criterion + tie }
+      ordered += ties.sorted { $0.ownRootMeanSquare < $1.ownRootMeanSquare }
+      rest = rest.dropFirst(ties.count)
+    }
+    return ordered
   }
 
   // MARK: - Flights
