@@ -25,7 +25,7 @@ struct RecordingPage: Equatable, Sendable {
 
   /// The numbers and the ranking; without height where there is no room.
   var panel: Rect {
-    let height = isSmall || size.height < 430 ? 0 : Double(ScrollFeel.all.count + 1) * Self.line + 18
+    let height = isSmall || size.height < 480 ? 0 : Double(ScrollFeel.all.count + 1) * Self.line + 18
     return Rect(x: 0, y: size.height - height, width: size.width, height: height)
   }
 

@@ -73,7 +73,7 @@ import Testing
   @Test("a recording with a border that was moved, in both themes", arguments: Theme.Appearance.allCases)
   func recording(_ appearance: Theme.Appearance) throws {
     var setup = AppSetup(catalog: DemoCatalog([RecordingDemo.self], assets: .installed))
-    (setup.appearance, setup.size) = (appearance, Size(760, 640))
+    (setup.appearance, setup.size) = (appearance, Size(900, 640))
     var scripted = ScriptedApp(setup)
     scripted.wait(0.1)
     scripted.press("PageDown")
