@@ -82,11 +82,11 @@ struct RecordingPage: Equatable, Sendable {
   // MARK: - The panel
 
   var numbers: Rect {
-    Rect(x: Self.margin, y: panel.minY + 8, width: size.width * 0.52 - Self.margin - 12, height: panel.height - 16)
+    Rect(x: Self.margin, y: panel.minY + 8, width: size.width * 0.53 - Self.margin - 12, height: panel.height - 16)
   }
 
   var ranking: Rect {
-    let left = size.width * 0.52 + 12
+    let left = size.width * 0.53 + 12
     return Rect(x: left, y: panel.minY + 8, width: size.width - left - Self.margin, height: panel.height - 16)
   }
 

@@ -172,7 +172,7 @@ struct RecordingPicture {
     }
     for name in FeelNumber.allCases {
       let number = fit.numbers.first { $0.name == name }
-      write(name.title, number?.description ?? "not in the recording", number == nil ? theme.secondaryText : theme.text)
+      write(name.title, number?.description ?? "not recorded", number == nil ? theme.secondaryText : theme.text)
       if name == .decelerationRate, let number = fit.coastingNumber {
         write(number.name.title, number.description, theme.text)
       }
@@ -233,10 +233,9 @@ struct RecordingPicture {
     var lines = [("t", "\(sample.time, decimals: 3) s"), ("Recorded", "\(sample.offset, decimals: 2) pt")]
     for (name, fit) in [("Fit", scene.fit), ("As tuned", scene.results.tuned)] {
       guard let value = fit?.value(at: sample.time) else { continue }
-      lines.append((name, "\(value, decimals: 2) pt"))
-      lines.append(("Difference", "\(sample.offset - value, decimals: 2) pt"))
+      lines.append((name, "\(value, decimals: 2) pt   Δ \(sample.offset - value, decimals: 2)"))
     }
-    let size = Size(190, Double(lines.count) * RecordingPage.line + 10)
+    let size = Size(216, Double(lines.count) * RecordingPage.line + 10)
     let area = offsets.area.inset(by: 8)
     guard area.width > size.width + 20, area.height > size.height else { return }
     // On the other side of the pointer, and where the curve is not.
@@ -259,8 +258,11 @@ struct RecordingPicture {
 extension ScrollFeel {
   /// The name of the platform alone, where there is no room for its toolkit's.
   fileprivate func title(within width: Double, on canvas: Canvas) -> String {
-    let hasRoom = canvas.measure.size(of: title, style: Theme.Text.small).width <= width
-    return hasRoom ? title : String(title.prefix { $0 != "(" }.dropLast(title.contains("(") ? 1 : 0))
+    guard canvas.measure.size(of: title, style: Theme.Text.small).width > width, title.contains("(") else {
+      return title
+    }
+    let name = String(title.prefix { $0 != "(" }.dropLast())
+    return ScrollFeel.all.contains { $0.title == name } ? title : name
   }
 }
 
