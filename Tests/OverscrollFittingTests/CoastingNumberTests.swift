@@ -31,6 +31,11 @@ struct CoastingNumberTests {
     case .power(let exponent, let scale):
       feel.coasting = .power(exponent: exponent, scale: scale * factor)
       return (feel, .scale, scale * factor)
+    case .bezier(let deceleration, let pace, let time, let way):
+      feel.coasting = .bezier(
+        deceleration: deceleration * factor, pace: pace * factor, longestDuration: time / factor,
+        longestDistance: way / factor)
+      return (feel, .deceleration, deceleration * factor)
     case .spline(let inflexion, let drag):
       feel.coasting = .spline(inflexion: inflexion, drag: drag * factor)
       return (feel, .friction, 0.015 * factor)

@@ -272,6 +272,7 @@ extension CoastingNumber.Name {
     case .resistance: "Resistance"
     case .friction: "Scroll friction"
     case .scale: "Velocity for one second"
+    case .deceleration: "Deceleration"
     }
   }
 }

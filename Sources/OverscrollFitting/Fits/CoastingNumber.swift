@@ -10,6 +10,8 @@ package struct CoastingNumber: Hashable, Sendable {
     case friction
     /// In pt/s: the velocity that takes a second to come to rest, 4000 on a Mac.
     case scale
+    /// In pt/s²: Chromium's on Linux, 2645.7.
+    case deceleration
   }
 
   package let name: Name
@@ -30,6 +32,7 @@ package struct CoastingNumber: Hashable, Sendable {
     case .exponential(let rate, _): (name, value, power) = (.resistance, rate.resistance, 1)
     case .friction(let resistance, _, _): (name, value, power) = (.resistance, resistance, 1)
     case .power(let exponent, let scale): (name, value, power) = (.scale, scale, exponent - 1)
+    case .bezier(let deceleration, _, _, _): (name, value, power) = (.deceleration, deceleration, 1)
     case .spline(_, let drag):
       (name, value, power) = (.friction, drag / Self.dragOfFriction, Self.splineExponent - 1)
     }
@@ -44,6 +47,7 @@ package struct CoastingNumber: Hashable, Sendable {
     case .resistance: "1/s"
     case .friction: ""
     case .scale: "pt/s"
+    case .deceleration: "pt/s²"
     }
   }
 }
