@@ -50,7 +50,6 @@ let package = Package(
     .target(name: "ScrollGeometry", dependencies: ["ScrollVectors"]),
     .target(name: "ScrollPhysics", dependencies: ["CScrollMath", "ScrollVectors", "ScrollGeometry"]),
     .target(name: "ScrollInteraction", dependencies: ["CScrollMath", "ScrollGeometry", "ScrollPhysics"]),
-    .target(name: "OverscrollFitting", dependencies: ["CScrollMath", "ScrollPhysics"]),
     .target(name: "OverscrollGraphics", dependencies: ["CScrollMath", "ScrollGeometry"]),
     .target(name: "OverscrollInput", dependencies: ["ScrollGeometry", "ScrollInteraction"]),
     .target(
@@ -66,7 +65,8 @@ let package = Package(
         .target(name: "COverscrollWayland", condition: app), .target(name: "COverscrollX11", condition: app),
         "CScrollMath", "ScrollGeometry", "ScrollInteraction", "OverscrollGraphics", "OverscrollInput",
       ]),
-    .target(name: "OverscrollDemos", dependencies: ["OverscrollDemoKit"]),
+    .target(name: "OverscrollFitting", dependencies: ["CScrollMath", "ScrollPhysics", "OverscrollDemoKit"]),
+    .target(name: "OverscrollDemos", dependencies: ["OverscrollDemoKit", "OverscrollFitting"]),
     .target(
       name: "OverscrollStudio",
       dependencies: [
@@ -114,7 +114,9 @@ let package = Package(
       name: "OverscrollSDLTests",
       dependencies: ["OverscrollSDL", "OverscrollInput", "AppTesting", "COverscrollSDL", "SeededRandom"]),
     .testTarget(name: "OverscrollDemoKitTests", dependencies: ["OverscrollDemoKit", "SeededRandom"]),
-    .testTarget(name: "OverscrollDemosTests", dependencies: ["OverscrollDemos", "AppTesting"]),
+    .testTarget(
+      name: "OverscrollDemosTests",
+      dependencies: ["OverscrollDemos", "OverscrollFitting", "AppTesting", "SeededRandom"]),
     .testTarget(
       name: "OverscrollStudioTests",
       dependencies: ["AppTesting", "OverscrollDemos", "OverscrollStudio", "SeededRandom", "StudioTesting"]),

@@ -50,6 +50,11 @@ struct Options: ParsableCommand {
   @Option(help: ArgumentHelp("Take the input from a trace; - for standard input.", valueName: "file"))
   var replay: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Show a recording (CSV, JSON Lines or a trace) and fit it; - for standard input.", valueName: "file"))
+  var recording: String?
+
   @Flag(help: "No display: a virtual clock, as fast as it goes.")
   var headless = false
 

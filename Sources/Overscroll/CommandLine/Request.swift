@@ -24,6 +24,7 @@ struct Request {
   var fontFile: String?
   var tracePath: String?
   var replayPath: String?
+  var recordingPath: String?
   var screenshotPath: String?
   /// The folder for pictures of all frames.
   var framesPath: String?
@@ -39,6 +40,10 @@ struct Request {
     wantsStatistics = options.stats
     (fontFile, tracePath) = (options.font, options.trace)
     (replayPath, screenshotPath, framesPath) = (options.replay, options.screenshot, options.frames)
+    recordingPath = options.recording
+    if recordingPath == "-", replayPath == "-" {
+      throw Failure.usage("--recording and --replay cannot both read standard input")
+    }
     if framesPath != nil, !isHeadless { throw Failure.usage("--frames needs --headless") }
     settings = try Request.settings(options)
     demo = try options.demo.map(Request.demo)

@@ -12,5 +12,6 @@ extension DemoCatalog {
       SpringsDemo.self,
       CurvesDemo.self,
       PlatformsDemo.self,
+      RecordingDemo.self,
     ], assets: .installed)
 }

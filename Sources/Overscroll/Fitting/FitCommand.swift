@@ -31,28 +31,28 @@ struct FitCommand {
       let recording = try RecordingReader(
         file: file, dimension: options.dimension, valueName: options.value
       ).recording(data)
-      var fits = try fits(to: recording, file: file)
-      // Where no finger is known, each law finds a beginning of its own: that of the best holds for all.
-      if !recording.knowsFinger, let best = fits.min(by: { $0.rootMeanSquare < $1.rootMeanSquare }) {
-        fits = try self.fits(to: recording, file: file, flights: best.flights)
+      do {
+        let flights = try RankedFit.flights(of: recording, by: feels)
+        return FitReport(file: file, recording: recording, fits: try fits(to: recording, flights))
+      } catch {
+        throw Failure.malformed(file: file, line: nil, RecordingReader.words(error))
       }
-      return FitReport(file: file, recording: recording, fits: fits)
     }
   }
 
   private func fits(
-    to recording: RecordedMotion, file: String, flights: [ClosedRange<Double>]? = nil
-  ) throws(Failure) -> [FeelFit] {
-    var (fits, problem) = ([FeelFit](), RecordedMotion.Problem.followsNoLaw)
+    to recording: RecordedMotion, _ flights: [ClosedRange<Double>]
+  ) throws(RecordedMotion.Problem) -> [RankedFit] {
+    var (fits, problem) = ([RankedFit](), RecordedMotion.Problem.followsNoLaw)
     for feel in feels {
       do {
-        fits.append(try FeelFit(recording, feel: feel, flights: flights))
+        fits.append(try RankedFit(recording, feel: feel, flights: flights))
       } catch {
         problem = error
       }
     }
     // Some laws may be too far from what was recorded, but not all.
-    guard !fits.isEmpty else { throw Failure.malformed(file: file, line: nil, RecordingReader.words(problem)) }
+    guard !fits.isEmpty else { throw problem }
     return fits
   }
 }

@@ -43,7 +43,8 @@ struct DesktopEffects {
       let path = UserFolder.documents.newFile(named: name, extension: fileExtension)
       try AtomicFile(path: path).write(Data(text.utf8))
       app.report(.saved(UserFolder.abbreviated(path)))
-    case .importPresets(let path): try app.importPresets(try Self.presetFile(path))
+    case .importPresets(let path): try app.importPresets(try Self.file(path, limit: Self.longestPresetFile))
+    case .open(let path): try app.open(try Self.file(path, limit: Session.longestRecording))
     case .paste: app.paste(window.clipboard)
     case .screenshot: try saveScreenshot(of: &app)
     case .toggleRecording: try toggleRecording(of: &app)
@@ -57,9 +58,9 @@ struct DesktopEffects {
   /// No file of presets is longer, in bytes.
   private static let longestPresetFile = 1 << 20
 
-  private static func presetFile(_ typed: String) throws(Failure) -> FileContents {
+  private static func file(_ typed: String, limit: Int) throws(Failure) -> FileContents {
     let path = UserFolder.expanded(typed)
-    let contents = try InputFile(path: path, limit: longestPresetFile).readRegular()
+    let contents = try InputFile(path: path, limit: limit).readRegular()
     return FileContents(path: UserFolder.abbreviated(path), data: contents)
   }
 

@@ -31,6 +31,7 @@ extension Request {
     case .standard: break
     case .file(let path): words += ["--settings", path]
     }
+    if let recordingPath, recordingPath != "-" { words += ["--recording", recordingPath] }
     if let appearance { words += ["--theme", appearance.rawValue] }
     if let fontFile { words += ["--font", fontFile] }
     if let scale { words += ["--scale", "\(scale)"] }

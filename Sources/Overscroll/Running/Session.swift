@@ -17,7 +17,23 @@ struct Session {
     setup.isFirstStart = stored.file != nil && !request.isHeadless && stored.settings.hasSeenHints != true
     setup.canSaveSettings = stored.brokenFile == nil
     setup.problems = [stored.warning].compactMap { $0 }
+    if let document = try Session.document(request) {
+      setup.document = document
+      if request.demo == nil, recording == nil { setup.demo = document.demo }
+    }
     self.setup = setup
+  }
+
+  /// In bytes.
+  static let longestRecording = 1 << 26
+
+  /// The recording that the command line names.
+  private static func document(_ request: Request) throws(Failure) -> DemoDocument? {
+    guard let path = request.recordingPath else { return nil }
+    let input = InputFile(path: path == "-" ? "standard input" : path, limit: longestRecording)
+    let data = path == "-" ? try input.readStandardInput() : try input.read()
+    if let document = try DemoCatalog.standard.document(FileContents(path: input.path, data: data)) { return document }
+    throw .malformed(file: input.path, line: nil, "this is neither CSV nor JSON Lines nor a trace")
   }
 
   private static func recording(_ request: Request) throws(Failure) -> Recording? {

@@ -33,6 +33,7 @@ final class WindowRun {
     }
     setup.size = window.size
     setup.follow(window.preferences, unless: request.appearance != nil)
+    setup.background = { BackgroundThread.start($0) }
     setup.resamplesPointer = request.resamples && request.pacing == .jit
     app = App(setup)
     desktop = DesktopEffects(stored: session.stored, window: window, session.request)

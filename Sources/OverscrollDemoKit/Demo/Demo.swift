@@ -8,6 +8,11 @@ package protocol Demo: Sendable {
   /// Checks the files that it needs, for a run that begins with it: else what is wrong is shown on the stage.
   static func prepare(_ assets: Assets) throws(Failure)
 
+  /// Reads a file that a person opens.
+  ///
+  /// - Returns: `nil` for one that is none of the demo's.
+  static func document(_ contents: FileContents) throws(Failure) -> DemoDocument?
+
   init(_ setup: DemoSetup)
 
   mutating func setSize(_ size: Size, at time: Double)
@@ -40,12 +45,17 @@ package protocol Demo: Sendable {
   /// The parameters that the demo sets itself when it handles a click or a key.
   var ownParameters: [Parameter: Double] { get }
 
+  /// What an input asks of the program that shows the demo, before the demo handles it.
+  func request(for input: InputEvent) -> DemoRequest?
+
   /// The shape of the mouse pointer over `point`.
   func cursor(at point: Vector2, time: Double) -> CursorShape
 }
 
 extension Demo {
   package static func prepare(_ assets: Assets) throws(Failure) {}
+
+  package static func document(_ contents: FileContents) throws(Failure) -> DemoDocument? { nil }
 
   package func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme) {}
 
@@ -63,6 +73,8 @@ extension Demo {
   }
 
   package var ownParameters: [Parameter: Double] { [:] }
+
+  package func request(for input: InputEvent) -> DemoRequest? { nil }
 
   package func cursor(at point: Vector2, time: Double) -> CursorShape { .arrow }
 }

@@ -17,6 +17,12 @@ package struct DemoCatalog: Sendable {
 
   package func demo(named name: String) -> (any Demo.Type)? { demos.first { $0.card.name == name } }
 
+  /// A file as the demo reads it whose file it is; `nil` where it is none's.
+  package func document(_ contents: FileContents) throws(Failure) -> DemoDocument? {
+    for demo in demos { if let document = try demo.document(contents) { return document } }
+    return nil
+  }
+
   package func index(of demo: any Demo.Type) -> Int { demos.firstIndex { $0 == demo } ?? 0 }
 
   package func parameter(named name: String) -> Parameter? { parametersByName[name] }

@@ -23,14 +23,19 @@ package struct Plot: Sendable {
     package var shape: Shape
     package var isDashed = false
     package var width = 2.0
+    /// Of the dots of measured points, in points.
+    package var radius = Self.dotRadius
     /// Whether it is in the legend, with its value where the mouse hovers.
     package var isRead = true
 
+    package static let dotRadius = 3.4
+
     package init(
-      name: String, ink: Ink, shape: Shape, isDashed: Bool = false, width: Double = 2.0, isRead: Bool = true
+      name: String, ink: Ink, shape: Shape, isDashed: Bool = false, width: Double = 2.0, radius: Double = dotRadius,
+      isRead: Bool = true
     ) {
-      (self.name, self.ink, self.shape, self.isDashed, self.width, self.isRead) = (
-        name, ink, shape, isDashed, width, isRead
+      (self.name, self.ink, self.shape, self.isDashed, self.width, self.radius, self.isRead) = (
+        name, ink, shape, isDashed, width, radius, isRead
       )
     }
   }

@@ -41,8 +41,8 @@ package struct PlotView {
     canvas.clipped(to: area.inset(by: -3)) { canvas in
       for mark in plot.marks { drawLine(of: mark, on: &canvas, theme) }
       for curve in plot.curves { draw(curve, on: &canvas, theme) }
-      if let x { drawReading(at: x, on: &canvas, theme) }
     }
+    if let x { drawReading(at: x, on: &canvas, theme) }
     // Where words over the plot would lie on each other, those of the later mark are there.
     var taken: [ClosedRange<Double>] = []
     for mark in plot.marks.reversed() {
@@ -92,16 +92,18 @@ package struct PlotView {
   private func draw(_ curve: Plot.Curve, on canvas: inout Canvas, _ theme: Theme) {
     let color = curve.ink.color(theme)
     switch curve.shape {
-    case .points(let points): for point in points { dot(place(point), color, on: &canvas, theme) }
+    case .points(let points): for point in points { dot(place(point), radius: curve.radius, color, on: &canvas, theme) }
     case .function:
       let stroke = Stroke(width: curve.width, dashes: curve.isDashed ? [6, 5] : [])
       for run in runs(of: curve) { canvas.stroke(Path(run), stroke, color) }
     }
   }
 
-  private func dot(_ center: Vector2, _ color: Color, on canvas: inout Canvas, _ theme: Theme) {
-    canvas.fillCircle(center: center, radius: 3.4, color)
-    canvas.fillCircle(center: center, radius: 1.6, theme.surface)
+  private func dot(
+    _ center: Vector2, radius: Double = Plot.Curve.dotRadius, _ color: Color, on canvas: inout Canvas, _ theme: Theme
+  ) {
+    canvas.fillCircle(center: center, radius: radius, color)
+    if radius > 2.5 { canvas.fillCircle(center: center, radius: radius - 1.8, theme.surface) }
   }
 
   /// The curve as far as it is defined, in steps of a point and a half.
@@ -166,7 +168,12 @@ package struct PlotView {
     }
   }
 
-  private func drawReading(at x: Double, on canvas: inout Canvas, _ theme: Theme) {
+  /// A line at `x`, and a ring on each curve there.
+  package func drawReading(at x: Double, on canvas: inout Canvas, _ theme: Theme) {
+    canvas.clipped(to: area.inset(by: -3)) { drawReadingUnclipped(at: x, on: &$0, theme) }
+  }
+
+  private func drawReadingUnclipped(at x: Double, on canvas: inout Canvas, _ theme: Theme) {
     let left = place(Vector2(x, 0)).x
     canvas.line(from: Vector2(left, area.minY), to: Vector2(left, area.maxY), width: 1, theme.text)
     for curve in plot.curves where curve.isRead {
@@ -207,7 +214,7 @@ package struct PlotView {
   ) {
     let (start, color) = (Vector2(line.minX, line.midY), curve.ink.color(theme))
     if case .points = curve.shape {
-      dot(start + Vector2(11, 0), color, on: &canvas, theme)
+      dot(start + Vector2(11, 0), radius: curve.radius, color, on: &canvas, theme)
     } else {
       let dashes: [Double] = curve.isDashed ? [6, 5] : []
       canvas.line(from: start, to: start + Vector2(22, 0), width: curve.width, dashes: dashes, color)

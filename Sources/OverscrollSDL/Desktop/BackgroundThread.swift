@@ -1,12 +1,12 @@
 internal import COverscrollSDL
 
 /// A closure on a thread of its own, which ends with the closure or with the program.
-final class BackgroundThread: Sendable {
+package final class BackgroundThread: Sendable {
   private let body: @Sendable () -> Void
 
   private init(_ body: @escaping @Sendable () -> Void) { self.body = body }
 
-  static func start(_ body: @escaping @Sendable () -> Void) {
+  package static func start(_ body: @escaping @Sendable () -> Void) {
     let context = Unmanaged.passRetained(BackgroundThread(body))
     var thread = pthread_t()
     let status = pthread_create(&thread, nil, main, context.toOpaque())

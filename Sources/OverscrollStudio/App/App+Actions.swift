@@ -292,9 +292,16 @@ extension App {
     return [.save(format.text(of: picture, shell.theme), named: nil, fileExtension: format.rawValue)]
   }
 
-  /// Takes the clipboard's text: into the field that is open, else as parameters.
+  /// Takes the clipboard's text: into the field that is open, else as a demo's file or as parameters.
   package mutating func paste(_ text: String) {
     guard !editText({ $0.insert(text) }) else { return }
+    do {
+      if let document = try setup.catalog.document(FileContents(path: "Clipboard", text: text)) {
+        return show(document)
+      }
+    } catch {
+      return show(.problem("\(error)"))
+    }
     do {
       let preset = try PastedFeel(text, setup.catalog).preset
       replaceParameters(by: preset.values(replacing: tuning.parameters, setup.catalog))

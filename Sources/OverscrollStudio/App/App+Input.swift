@@ -6,8 +6,8 @@ extension App {
     defer { layOutLists() }
     switch event.kind {
     case .input(.pointer(let event)): return handle(event)
-    case .input(.wheel(let event)): handle(event)
-    case .input(.pinch(let event)): handle(event)
+    case .input(.wheel(let event)): return handle(event)
+    case .input(.pinch(let event)): return handle(event)
     case .input(.key(let press)): return handle(press)
     case .input(.hover(let position)): hover(at: position)
     case .resize(let size):
@@ -19,7 +19,7 @@ extension App {
     case .composition(let text): editText { $0.compose(text) }
     case .modifiers(let modifiers): pointer.modifiers = modifiers
     case .preferences(let preferences): shell.follow(preferences)
-    case .drop(let path): return [.importPresets(path)]
+    case .drop(let path): return [.open(path)]
     case .quit: return [.quit]
     case .exposed: break
     }
@@ -52,10 +52,9 @@ extension App {
     if let figure = press.keypadFigure, !shell.isBare {
       tuning.beginTyping()
       editText { $0.insert(figure) }
-    } else {
-      dispatch(.key(press))
+      return []
     }
-    return []
+    return dispatch(.key(press))
   }
 
   /// Whether a pointer has been pressed on what starts and stops a recording: that is no part of it.
@@ -102,8 +101,7 @@ extension App {
     if hit.panel == .stage {
       // Content is released where it is displayed.
       if isEnd { followPointer(to: event.time) }
-      dispatch(.pointer(stage.report(event, in: stageSplit.frame(of: hit.slot))), on: hit.slot)
-      return []
+      return dispatch(.pointer(stage.report(event, in: stageSplit.frame(of: hit.slot))), on: hit.slot)
     }
     guard isPress || event.phase != .down else { return [] }
     var isClick = event.phase == .up && hitTest(event.position) == hit && press.scrub == nil
@@ -158,26 +156,26 @@ extension App {
     return panel(hit.panel)?.cursor(over: hit.part, at: point) ?? .arrow
   }
 
-  private mutating func handle(_ wheel: WheelEvent) {
+  private mutating func handle(_ wheel: WheelEvent) -> [Effect] {
     let split = stageSplit
     let feel = tuning.parameters.wheelFeel
     let isOverInspector = inspector?.frame.contains(wheel.position) ?? false
     // Fingers may lift anywhere.
     if wheel.isEnd || isOverInspector || overlays.modal != nil {
       let panel: Hit.PanelID = overlays.modal == nil ? .inspector : .overlay
-      if isOverInspector, step(by: wheel) { return }
+      if isOverInspector, step(by: wheel) { return [] }
       _ = scroll(panel) { $0.handle(wheel, feel, at: $1) }
     }
     let isOverGraph = hitTest(wheel.position)?.panel == .graph
     if wheel.isEnd || isOverGraph { graph.handle(wheel, feel, at: stage.hostTime) }
     guard overlays.modal == nil, !isOverInspector, split.frame.contains(wheel.position),
       tuning.enlargedCurve == nil || wheel.isEnd
-    else { return }
+    else { return [] }
     overlays.hideHints()
     let slot = split.slot(at: wheel.position)
     var wheel = wheel
     wheel.position -= split.frame(of: slot).origin
-    dispatch(.wheel(wheel), on: slot)
+    return dispatch(.wheel(wheel), on: slot)
   }
 
   /// A wheel over a number changes it; fingers on a touchpad scroll the list. Returns whether it does.
@@ -198,8 +196,8 @@ extension App {
     return true
   }
 
-  private mutating func handle(_ pinch: PinchEvent) {
-    guard overlays.modal == nil || pinch.phase != .began else { return }
+  private mutating func handle(_ pinch: PinchEvent) -> [Effect] {
+    guard overlays.modal == nil || pinch.phase != .began else { return [] }
     let isOnGraph = pinch.phase == .began && hitTest(pinch.center)?.panel == .graph
     if graph.handle(pinch, isOnGraph: isOnGraph, at: stage.hostTime) {
       // The pointer that two fingers are scrubs nothing.
@@ -207,14 +205,14 @@ extension App {
         _ = perform(.endScrubbing)
         pointer.loseHit()
       }
-      return
+      return []
     }
-    guard tuning.enlargedCurve == nil || pinch.phase != .began else { return }
+    guard tuning.enlargedCurve == nil || pinch.phase != .began else { return [] }
     let split = stageSplit
     let slot = split.slot(at: pinch.center)
     var pinch = pinch
     pinch.center -= split.frame(of: slot).origin
-    dispatch(.pinch(pinch), on: slot)
+    return dispatch(.pinch(pinch), on: slot)
   }
 
   // MARK: - Lists
@@ -245,13 +243,13 @@ extension App {
   mutating func followPointer(to time: Double) {
     let split = stageSplit
     let slot = pointer.press?.hit?.slot ?? split.tuned
-    if let event = stage.resampled(at: time, in: split.frame(of: slot)) { dispatch(.pointer(event)) }
+    if let event = stage.resampled(at: time, in: split.frame(of: slot)) { _ = dispatch(.pointer(event)) }
   }
 
-  /// Gives an event to the demo, and to the gesture that can be replayed.
+  /// Gives an event to the demo, and to the gesture that can be replayed; returns what the demo asks for by it.
   ///
   /// - Parameter slot: side by side, the one on whose demo it happens: a gesture begins on both where that one is.
-  private mutating func dispatch(_ input: InputEvent, on slot: Comparison.Slot? = nil) {
+  private mutating func dispatch(_ input: InputEvent, on slot: Comparison.Slot? = nil) -> [Effect] {
     // A gesture that is being replayed ends as soon as someone else takes over.
     if stage.isReplaying { for input in comparison.interrupt(at: stage.now) { stage.apply(.input(input)) } }
     comparison.endLoop()
@@ -260,11 +258,13 @@ extension App {
       stage.follow(other, tuning.parameters)
     }
     let found = mayBegin ? stage.timeline.latest : nil
+    let request = stage.timeline.latest.request(for: input)
     stage.apply(.input(input))
     if let found { beginGesture(with: input, on: found) }
     comparison.append(input, at: stage.now)
     if tuning.adopt(stage.timeline.latest.ownParameters) { parametersChanged() }
     comparison.discardClick(input, on: stage)
+    return request.map { perform($0) } ?? []
   }
 
   /// A press begins a gesture, anything else only if it moves the demo.

@@ -25,6 +25,10 @@ package struct AppSetup: Sendable {
   package var graphHeight: Double?
   /// The groups of parameters that are folded.
   package var foldedGroups: Set<Parameter.Group> = []
+  /// A file that is opened to begin with.
+  package var document: DemoDocument?
+  /// How demos do what takes long; `nil` for at once.
+  package var background: DemoSetup.Background?
   /// Where the demo starts, by the names of its values.
   package var values: [DemoValue: Double] = [:]
   /// Whether drags follow the pointer resampled at the times of the frames, so that they move evenly.

@@ -9,6 +9,8 @@ package enum Effect: Hashable, Sendable {
   case save(String, named: String?, fileExtension: String)
   /// Reads a file of presets, for `App.importPresets(_:)`.
   case importPresets(String)
+  /// Reads a file of any kind, for `App.open(_:)`.
+  case open(String)
   case saveSettings(SettingsPlace)
   case toggleFullScreen, newWindow, paste, screenshot, toggleRecording, quit
 

@@ -93,7 +93,7 @@ struct KeyBinding: Sendable {
     KeyBinding(.taking, "Ctrl", "S", words: "Save preset…", [(control("S"), .namePreset)]),
     KeyBinding(.taking, "Ctrl", "C", words: "Copy as Swift", [(control("C"), .copy(.swift))]),
     KeyBinding(.taking, "Ctrl", "Shift", "C", words: "Copy as…", [(control("C", .shift), .showFormats)]),
-    KeyBinding(.taking, "Ctrl", "V", words: "Paste JSON", [(control("V"), .paste)]),
+    KeyBinding(.taking, "Ctrl", "V", words: "Paste JSON or a recording", [(control("V"), .paste)]),
     KeyBinding(.taking, "Ctrl", "E", words: "Export graph as SVG", [(control("E"), .exportGraph(.svg))]),
     KeyBinding(
       .taking, "Ctrl", "Shift", "E", words: "Export graph as CSV", [(control("E", .shift), .exportGraph(.csv))]),

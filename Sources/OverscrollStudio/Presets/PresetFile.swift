@@ -62,12 +62,3 @@ struct PresetFile {
     }
   }
 }
-
-extension FileContents {
-  /// The file's name without its folders and its suffix.
-  fileprivate var stem: String {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
-    return stem.isEmpty ? name : String(stem.prefix(200))
-  }
-}

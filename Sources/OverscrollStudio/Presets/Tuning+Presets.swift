@@ -98,9 +98,7 @@ extension Tuning {
   mutating func importPresets(_ file: PresetFile) -> [String] {
     var new: [String] = []
     for (given, preset) in file.presets.sorted(by: { $0.key < $1.key }) {
-      let plain = given.trimmed.isEmpty ? "Preset" : given
-      let names = sequence(first: 1) { $0 + 1 }.lazy.map { $0 == 1 ? plain : "\(plain) \($0)" }
-      for name in names {
+      for name in Self.names(given) {
         if presets[name] == preset { break }
         guard presets[name] == nil else { continue }
         presets[name] = preset
@@ -109,6 +107,17 @@ extension Tuning {
       }
     }
     return new
+  }
+
+  /// A name, with a number where another preset has it that is not the same.
+  func freeName(_ given: String) -> String {
+    Self.names(given).first { presets[$0].map { $0 == Preset(parameters) } ?? true } ?? given
+  }
+
+  /// A name as it is, and with numbers.
+  private static func names(_ given: String) -> some Sequence<String> {
+    let plain = given.trimmed.isEmpty ? "Preset" : given
+    return sequence(first: 1) { $0 + 1 }.lazy.map { $0 == 1 ? plain : "\(plain) \($0)" }
   }
 }
 

@@ -15,6 +15,9 @@ package struct Stage: Sendable {
   private var resampler: PointerResampler?
   private let resamplesPointer: Bool
   private let assets: Assets
+  private let background: DemoSetup.Background?
+  /// The file that was opened last, for the demo that shows it.
+  var document: DemoDocument?
   /// Whether there is a window around the demo in which curves could be seen.
   let hasCurves: Bool
 
@@ -26,9 +29,11 @@ package struct Stage: Sendable {
 
   private init(_ setup: AppSetup, _ parameters: ParameterValues, hasGraph: Bool) {
     (resamplesPointer, hasCurves, assets) = (setup.resamplesPointer, !setup.isBare, setup.catalog.assets)
+    (background, document) = (setup.background, setup.document)
     size = WindowLayout(window: setup.size, isBare: setup.isBare, hasGraph: hasGraph).stage.size
     let demo = DemoSetup(
-      size: size, parameters: parameters, values: setup.values, isBare: setup.isBare, assets: assets)
+      size: size, parameters: parameters, values: setup.values, isBare: setup.isBare, assets: assets,
+      document: document, background: background)
     timeline = Timeline(setup.demo.init(demo), at: 0, hasCurves: hasCurves)
   }
 
@@ -64,7 +69,9 @@ package struct Stage: Sendable {
 
   mutating func show(_ demo: any Demo.Type, _ parameters: ParameterValues, size: Size) {
     (self.size, resampler) = (size, nil)
-    let setup = DemoSetup(size: size, parameters: parameters, isBare: !hasCurves, assets: assets)
+    let setup = DemoSetup(
+      size: size, parameters: parameters, isBare: !hasCurves, assets: assets, document: document,
+      background: background)
     timeline = Timeline(demo.init(setup), at: now, hasCurves: hasCurves)
   }
 

@@ -10,6 +10,7 @@ extension EndToEnd {
     init() throws { folder = try Folder() }
 
     private struct Settings: Decodable {
+      var demo: String?
       var preset: String?
       var presets: [String: [String: Double]]?
     }
@@ -58,6 +59,14 @@ extension EndToEnd {
       let settings = try settings(afterDropOf: folder.path("mine.json"))
       #expect(settings.preset == "mine é")
       #expect(settings.presets == ["mine é": ["slop": 7]])
+    }
+
+    @Test("a recording that is dropped is shown by its demo")
+    func recording() throws {
+      let samples = (0..<60).map { "\(Double($0) / 60),\(500.0 - 500 / Double($0 + 1))" }
+      try folder.write(samples.joined(separator: "\n"), to: "flick.csv")
+      let settings = try settings(afterDropOf: folder.path("flick.csv"))
+      #expect(settings.demo == "recording" && settings.preset == nil)
     }
 
     @Test("whatever else is dropped changes nothing", arguments: ["nonsense", "missing", "pipe", ""])

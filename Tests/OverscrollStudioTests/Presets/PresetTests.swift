@@ -125,7 +125,7 @@ import Testing
   func asking() {
     var scripted = Self.app()
     let effects = scripted.app.handle(WindowEvent(time: 1, kind: .drop("/tmp/mine.json")))
-    #expect(effects == [.importPresets("/tmp/mine.json")])
+    #expect(effects == [.open("/tmp/mine.json")])
     _ = scripted.app.perform(.typeImportPath)
     scripted.type("~/mine.json")
     scripted.press("Return")

@@ -17,24 +17,32 @@ struct DemoHelpTests {
     + ["PageUp", "PageDown", "Home", "End", "Keypad +", "Keypad -", "Delete", "Insert"].map { KeyPress(named: $0) }
     + [Key.left, .right, .up, .down].map { KeyPress($0, modifiers: .control) }
 
+  private struct Outcome: Equatable {
+    var values: [DemoValue: Double]
+    /// What the demo asks of the program.
+    var request: DemoRequest?
+  }
+
   /// What the demo shows a while after a key, from a place from where every way is open; and without it.
-  private func shown(_ demo: any Demo.Type, after key: KeyPress?, from start: [KeyPress]) -> [DemoValue: Double] {
+  private func outcome(_ demo: any Demo.Type, after key: KeyPress?, from start: [KeyPress]) -> Outcome {
     var parameters = ParameterValues()
     parameters.defaults = demo.card.defaults
     var demo = demo.init(DemoSetup(size: Size(700, 600), parameters: parameters, assets: .installed))
     for (index, key) in start.enumerated() { demo.handle(.key(key), at: Double(index) * 30) }
+    let request = key.flatMap { demo.request(for: .key($0)) }
     if let key { demo.handle(.key(key), at: 100) }
-    return demo.snapshot(at: 100.15).values
+    return Outcome(values: demo.snapshot(at: 100.15).values, request: request)
   }
 
   private static let starts: [[KeyPress]] = [
     [], [KeyPress(.pageDown)], [KeyPress("+"), KeyPress(.pageDown)], [KeyPress(.end)], [KeyPress("N")],
     [KeyPress(.right, modifiers: .control)],
     [KeyPress(.left, modifiers: .control), KeyPress(.up, modifiers: .control)],
+    [KeyPress(.pageDown), KeyPress(.right, modifiers: .control)],
   ]
 
   private func moves(_ key: KeyPress, _ demo: any Demo.Type) -> Bool {
-    Self.starts.contains { shown(demo, after: key, from: $0) != shown(demo, after: nil, from: $0) }
+    Self.starts.contains { outcome(demo, after: key, from: $0) != outcome(demo, after: nil, from: $0) }
   }
 
   @Test(

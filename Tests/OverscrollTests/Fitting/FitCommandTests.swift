@@ -59,7 +59,7 @@ struct FitCommandTests {
   func report() throws {
     let recording = try recording(flick.map { "\($0),\(($1 * 3).rounded() / 3)" }.joined(separator: "\n"))
     let report = FitReport(
-      file: "flick.csv", recording: recording, fits: [try FeelFit(recording, feel: .article, flights: [0...2])])
+      file: "flick.csv", recording: recording, fits: [try RankedFit(recording, feel: .article, flights: [0...2])])
     #expect(report.text.hasPrefix("flick.csv: 100 samples in 1.65 s, by article\n"))
     #expect(report.text.contains("decelerationRate        0.998"))
     #expect(report.text.contains("overscroll --feel article --set decelerationRate=0.998"))

@@ -70,6 +70,18 @@ import Testing
     try Golden(name: "curves").check(scripted.app)
   }
 
+  @Test("a recording with a border that was moved, in both themes", arguments: Theme.Appearance.allCases)
+  func recording(_ appearance: Theme.Appearance) throws {
+    var setup = AppSetup(catalog: DemoCatalog([RecordingDemo.self], assets: .installed))
+    (setup.appearance, setup.size) = (appearance, Size(900, 640))
+    var scripted = ScriptedApp(setup)
+    scripted.wait(0.1)
+    scripted.press("PageDown")
+    for _ in 0..<5 { scripted.press("Right", modifiers: .control) }
+    scripted.wait(3)
+    try Golden(name: "recording-\(appearance.rawValue)").check(scripted.app)
+  }
+
   @Test("pictures that differ are found to differ")
   func differences() throws {
     let pictures = try [0, 40, 80].map { left in

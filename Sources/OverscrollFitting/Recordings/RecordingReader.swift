@@ -1,26 +1,28 @@
 import FoundationEssentials
 import OverscrollDemoKit
-import OverscrollFitting
 
 /// Reads where content was at which time: from CSV, JSON Lines, or a trace.
-struct RecordingReader {
+package struct RecordingReader {
+  /// What the recording is called where something is wrong with it.
   let file: String
   /// The viewport's extent, which takes the place of a recorded one.
-  var dimension: Double?
+  let dimension: Double?
   /// Which value of a trace; `nil` for the one that moves most.
-  var valueName: String?
+  let valueName: String?
+
+  package init(file: String, dimension: Double? = nil, valueName: String? = nil) {
+    (self.file, self.dimension, self.valueName) = (file, dimension, valueName)
+  }
 
   private typealias Sample = RecordedMotion.Sample
   private typealias Numbered = (line: Int, sample: RecordedMotion.Sample)
 
   /// - Throws: `Failure.malformed` with the line that makes no sense.
-  func recording(_ data: Data) throws(Failure) -> RecordedMotion {
+  package func recording(_ data: Data) throws(Failure) -> RecordedMotion {
     guard let text = String(validating: data, as: UTF8.self) else {
       throw Failure.malformed(file: file, line: nil, "this is no text: a recording is CSV, JSON Lines or a trace")
     }
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
-      .map { (number: $0 + 1, text: $1.drop(while: \.isWhitespace)) }
-      .filter { !$0.text.isEmpty && $0.text.first != "#" }
+    let lines = Self.lines(of: text)
     guard let first = lines.first else {
       throw Failure.malformed(file: file, line: nil, "it is empty: a recording is CSV, JSON Lines or a trace")
     }
@@ -43,7 +45,35 @@ struct RecordingReader {
     }
   }
 
-  static func words(_ problem: RecordedMotion.Problem) -> String {
+  /// Those that say something, counted from 1.
+  private static func lines(of text: String) -> [(number: Int, text: Substring)] {
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
+      .map { (number: $0 + 1, text: $1.drop(while: \.isWhitespace)) }
+      .filter { !$0.text.isEmpty && $0.text.first != "#" }
+  }
+
+  /// Whether a text looks like a recording, right or wrong, and not like presets or anything else: by its first lines.
+  package static func looksLikeRecording(_ data: Data) -> Bool {
+    // The end may be in the middle of a line, or of a character.
+    let lines = lines(of: String(decoding: data.prefix(4096), as: UTF8.self))
+    guard let first = lines.first?.text, first.first != "[" else { return false }
+    if first.first == "{" {
+      let line = try? JSONDecoder().decode(Line.self, from: Data(first.utf8))
+      return line.map { $0.time != nil || $0.type != nil } ?? false
+    }
+    return lines.prefix(2).contains { line in
+      let cells = cells(of: line.text)
+      return cells.count >= 2 && Double(cells[0]) != nil
+    }
+  }
+
+  private static func cells(of line: Substring) -> [String] {
+    line.split(omittingEmptySubsequences: false) { ",;\t".contains($0) }.map { cell in
+      cell.filter { !$0.isWhitespace && $0 != "\"" }
+    }
+  }
+
+  package static func words(_ problem: RecordedMotion.Problem) -> String {
     switch problem {
     case .tooFewSamples(let count):
       "\(count == 1 ? "1 sample is" : "\(count) samples are") too few to fit: \(RecordedMotion.leastSampleCount) at least"
@@ -60,9 +90,7 @@ struct RecordingReader {
   private func table(_ lines: [(number: Int, text: Substring)]) throws(Failure) -> [Numbered] {
     var rows: [(line: Int, time: Double, offset: Double, finger: Double??)] = []
     for (index, line) in lines.enumerated() {
-      let cells = line.text.split(omittingEmptySubsequences: false) { ",;\t".contains($0) }.map { cell in
-        cell.filter { !$0.isWhitespace && $0 != "\"" }
-      }
+      let cells = Self.cells(of: line.text)
       // The first line may name the columns.
       if index == 0, cells.allSatisfy({ Double($0) == nil }) { continue }
       guard cells.count >= 2, let time = Double(cells[0]), let offset = Double(cells[1]) else {

@@ -38,6 +38,8 @@ struct LeastSquares {
         let cost = residuals(trial).reduce(0) { $0 + $1 * $1 }
         hasImproved = cost < best.cost
         guard hasImproved else {
+          // Shorter steps change nothing either.
+          if cost - best.cost < 1e-10 * best.cost { return best }
           damping *= 4
           continue
         }

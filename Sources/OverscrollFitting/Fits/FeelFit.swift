@@ -28,15 +28,33 @@ package struct FeelFit: Sendable {
     package let error: Double
   }
 
+  /// How content moves by itself by the law, from a release on.
+  package struct Course: Sendable {
+    /// In seconds of the recording.
+    package let times: ClosedRange<Double>
+    fileprivate let motion: ScrollMotion
+
+    /// Where content is at a time of the recording, in points.
+    package func value(at time: Double) -> Double { motion.value(at: time - times.lowerBound) }
+  }
+
   /// The feel with the numbers that were found; those that the recording does not tell are as they were.
   package let feel: ScrollFeel
   package let numbers: [Number]
   /// What the recording would have to contain more of to tell them.
   package let undetermined: [FeelNumber]
   package let phases: [Phase]
-  /// The times between which content moves by itself.
-  package let flights: [ClosedRange<Double>]
+  /// One for each flight, in order.
+  package let courses: [Course]
   package let residuals: [Residual]
+  /// How many numbers were searched for, those included that say where each flight begins, how fast, and where its bound is.
+  package let unknownCount: Int
+
+  /// The times between which content moves by itself.
+  package var flights: [ClosedRange<Double>] { courses.map(\.times) }
+
+  /// Where content is by the law, in points; `nil` where it does not move by itself.
+  package func value(at time: Double) -> Double? { courses.first { $0.times.contains(time) }?.value(at: time) }
 
   /// In points.
   package var rootMeanSquare: Double {
@@ -61,8 +79,7 @@ package struct FeelFit: Sendable {
   package init(
     _ recording: RecordedMotion, feel: ScrollFeel, flights times: [ClosedRange<Double>]? = nil
   ) throws(RecordedMotion.Problem) {
-    let flights = times?.compactMap { recording.flight(in: $0) } ?? FlightFinder(recording).flights(feel: feel)
-    guard !flights.isEmpty else { throw .nothingMovesFreely }
+    let flights = try Self.flights(of: recording, feel: feel, times)
     let single = flights.map { FlightFit.best(for: $0, feel: feel) }
     let (bounded, guesses) = (single.map { $0.flights[0] }, single.map { $0.beginnings[0] })
     let all = Set(bounded.flatMap { FlightFit.numbers(for: $0.flight, $0.bound) })
@@ -92,19 +109,50 @@ package struct FeelFit: Sendable {
       numbers.append(
         Number(name: .rubberBandCoefficient, value: drags.coefficient, margin: drags.margin * drags.coefficient))
     }
-    self.feel = fitted
-    self.numbers = numbers
+    self.init(fit, fitted, numbers, recording)
+  }
+
+  /// With no number of the feel changed: where and how fast content is released, and where its bound is, is all that is
+  /// found.
+  ///
+  /// - Throws: that nothing in the recording moves by itself.
+  package init(
+    _ recording: RecordedMotion, asItIs feel: ScrollFeel, flights times: [ClosedRange<Double>]? = nil
+  ) throws(RecordedMotion.Problem) {
+    let single = try Self.flights(of: recording, feel: feel, times).map { FlightFit.fixed(to: $0, feel: feel) }
+    let fit = FlightFit(
+      single.map { $0.flights[0] }, feel: feel, numbers: [], guesses: single.map { $0.beginnings[0] })
+    self.init(fit, feel, [], recording)
+  }
+
+  private init(_ fit: FlightFit, _ feel: ScrollFeel, _ numbers: [Number], _ recording: RecordedMotion) {
+    (self.feel, self.numbers) = (feel, numbers)
     undetermined = FeelNumber.allCases.filter { name in !numbers.contains { $0.name == name } }
     phases = fit.phases(of: recording)
-    self.flights = flights.map { $0.start...max($0.start, $0.samples[$0.samples.count - 1].time) }
+    courses = zip(fit.flights, fit.motions).map { part, motion in
+      let (start, samples) = (part.flight.start, part.flight.samples)
+      return Course(times: start...max(start, samples[samples.count - 1].time), motion: motion)
+    }
     residuals = fit.residuals
+    unknownCount = fit.unknownCount
+  }
+
+  static func flights(
+    of recording: RecordedMotion, feel: ScrollFeel, _ times: [ClosedRange<Double>]?
+  ) throws(RecordedMotion.Problem) -> [Flight] {
+    let flights = times?.compactMap { recording.flight(in: $0) } ?? FlightFinder(recording).flights(feel: feel)
+    guard !flights.isEmpty else { throw .nothingMovesFreely }
+    return flights
   }
 }
 
 extension RecordedMotion {
   fileprivate func flight(in times: ClosedRange<Double>) -> Flight? {
-    let part = samples.filter { times.contains($0.time) }
-    return part.count < 6 ? nil : Flight(start: times.lowerBound, samples: part)
+    // The finger that lifts at its beginning has still held the content there.
+    let part = samples.filter {
+      times.contains($0.time) && !($0.time == times.lowerBound && $0.finger.isDown == true)
+    }
+    return part.count < FlightFinder.leastCount ? nil : Flight(start: times.lowerBound, samples: part)
   }
 }
 

@@ -5,7 +5,7 @@ struct FlightFinder {
   private let recording: RecordedMotion
 
   /// Fewer samples say nothing of a law with three unknowns.
-  private static let leastCount = 6
+  static let leastCount = 6
   /// Content that moved less far, in points, was put there.
   private static let leastDistance = 3.0
   /// So far off, in points, is every recording that is rounded.

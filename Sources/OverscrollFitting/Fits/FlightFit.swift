@@ -18,6 +18,14 @@ struct FlightFit {
     return model
   }
 
+  /// The bound of that flight for which it is met best with the numbers of `feel` as they are.
+  static func fixed(to flight: Flight, feel: ScrollFeel) -> FlightFit {
+    let fits = Bound.allCases.map { FlightFit([(flight, $0)], feel: feel, numbers: []) }
+    // A bound that explains nothing is none.
+    let close = fits.filter { $0.rootMeanSquare < 0.95 * fits[0].rootMeanSquare }
+    return close.min { $0.rootMeanSquare < $1.rootMeanSquare } ?? fits[0]
+  }
+
   /// The bound of that flight for which it is met best, with every number free that it depends on.
   static func best(for flight: Flight, feel: ScrollFeel) -> FlightFit {
     let fits = Bound.allCases.map { bound in
@@ -144,15 +152,26 @@ struct FlightFit {
   }
 
   private static func errors(_ flights: [(flight: Flight, bound: Bound)], _ motions: [ScrollMotion]) -> [Double] {
-    zip(flights, motions).flatMap { part, motion in
-      part.flight.samples.map { motion.value(at: $0.time - part.flight.start) - $0.offset }
-    }
+    values(flights, motions) { motion, sample, time in motion.value(at: time) - sample.offset }
   }
 
   static func velocities(_ flights: [(flight: Flight, bound: Bound)], _ motions: [ScrollMotion]) -> [Double] {
-    zip(flights, motions).flatMap { part, motion in
-      part.flight.samples.map { motion.velocity(at: $0.time - part.flight.start) }
+    values(flights, motions) { motion, _, time in motion.velocity(at: time) }
+  }
+
+  /// One for each sample, of the time since its flight began.
+  @inline(__always)
+  private static func values(
+    _ flights: [(flight: Flight, bound: Bound)], _ motions: [ScrollMotion],
+    _ value: (borrowing ScrollMotion, RecordedMotion.Sample, Double) -> Double
+  ) -> [Double] {
+    var values: [Double] = []
+    values.reserveCapacity(flights.reduce(0) { $0 + $1.flight.samples.count })
+    for index in flights.indices {
+      let (motion, start) = (motions[index], flights[index].flight.start)
+      for sample in flights[index].flight.samples { values.append(value(motion, sample, sample.time - start)) }
     }
+    return values
   }
 
   // MARK: - What it found
@@ -177,6 +196,8 @@ struct FlightFit {
       return Array(rest.prefix(count))
     }
   }
+
+  var unknownCount: Int { solution.unknowns.count }
 
   /// Of each number.
   var logarithms: [Double] { Array(solution.unknowns.prefix(numbers.count)) }

@@ -1,0 +1,62 @@
+import OverscrollFitting
+
+/// A recording that is shown, with the fits to it.
+struct OpenedRecording: Sendable {
+  /// The file's name without its folders.
+  let title: String
+  /// Its times count from its first sample.
+  let motion: RecordedMotion
+  /// Of all of its samples.
+  let times: [Double]
+  let fits: RecordingFits
+
+  private init(_ title: String, _ samples: [RecordedMotion.Sample], dimension: Double?) throws(RecordedMotion.Problem) {
+    let start = samples.first?.time ?? 0
+    let moved = samples.map { RecordedMotion.Sample(time: $0.time - start, offset: $0.offset, finger: $0.finger) }
+    motion = try RecordedMotion(moved, dimension: dimension)
+    (self.title, times, fits) = (title, motion.samples.map(\.time), RecordingFits(motion))
+  }
+
+  /// - Throws: `Failure.malformed` where a file makes no sense.
+  init(_ contents: FileContents) throws(Failure) {
+    let read = try RecordingReader(file: contents.path).recording(contents.data)
+    do {
+      try self.init(contents.stem, read.samples, dimension: read.dimension)
+    } catch {
+      throw .malformed(file: contents.path, line: nil, RecordingReader.words(error))
+    }
+  }
+
+  /// One with fits of its own; `nil` only if there is something wrong with the program.
+  static var example: OpenedRecording? {
+    let held = ExampleRecording.held.map { time, offset, finger in
+      RecordedMotion.Sample(time: time, offset: offset, finger: .at(finger))
+    }
+    let free = ExampleRecording.free.map { RecordedMotion.Sample(time: $0.time, offset: $0.offset, finger: .up) }
+    return try? OpenedRecording(ExampleRecording.title, held + free, dimension: ExampleRecording.dimension)
+  }
+
+  var duration: Double { times[times.count - 1] }
+
+  /// Its least and its greatest offset.
+  var range: ClosedRange<Double> {
+    motion.samples.reduce(motion.samples[0].offset...motion.samples[0].offset) { range, sample in
+      min(range.lowerBound, sample.offset)...max(range.upperBound, sample.offset)
+    }
+  }
+
+  /// The sample that is nearest to a time.
+  func sample(nearest time: Double) -> RecordedMotion.Sample { motion.samples[times.index(nearest: time)] }
+}
+
+extension [Double] {
+  /// The index of the element of a sorted array that is nearest to a value.
+  func index(nearest value: Double) -> Int {
+    var (low, high) = (0, count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < value { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 && value - self[low - 1] < self[low] - value ? low - 1 : low
+  }
+}

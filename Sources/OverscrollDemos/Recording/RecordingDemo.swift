@@ -1,0 +1,289 @@
+import OverscrollFitting
+
+/// A recording of scrolled content, with the curves of a feel over it: its phases, and the numbers that fit it.
+package struct RecordingDemo: Demo {
+  package static let card = DemoCard(
+    name: "recording", title: "Recording", icon: icon,
+    hints: [
+      "Drop a recording here, or paste it: time in s, offset in pt.",
+      "Drag the borders of its phases to fit other parts of it.",
+      "Click a law to see its numbers, and save them as a preset.",
+    ],
+    parameters: [.fittedLaw] + Parameter.feel,
+    keys: [
+      DemoKey(["[", "]"], words: "Another law", [KeyPress("["), KeyPress("]")]),
+      DemoKey(["PgUp", "PgDn"], words: "Select border", [KeyPress(.pageUp), KeyPress(.pageDown)]),
+      DemoKey(
+        ["Ctrl", "←", "→"], words: "Move border; Shift far",
+        [
+          KeyPress(.left, modifiers: .control), KeyPress(.right, modifiers: .control),
+          KeyPress(.left, modifiers: [.control, .shift]), KeyPress(.right, modifiers: [.control, .shift]),
+        ]),
+      DemoKey(["Home"], words: "Reset phases", [KeyPress(.home)]),
+      DemoKey(["P"], words: "Save fit as preset", [KeyPress("P")]),
+    ],
+    usesHover: true)
+
+  private var size: Size
+  private var parameters: ParameterValues
+  private let recording: OpenedRecording?
+  private let background: DemoSetup.Background?
+  /// As they were moved; `nil` for those that are found.
+  private var borders: PhaseBorders?
+  private var selectedBorder: Int?
+  /// Where values are read.
+  private var pointer: Vector2?
+  private var pan = PanGesture()
+  private var pressed: RecordingPage.Part?
+  /// A border that is dragged: where all were before, and where they are by now.
+  private var drag: (start: PhaseBorders, now: PhaseBorders)?
+
+  package static func document(_ contents: FileContents) throws(Failure) -> DemoDocument? {
+    guard RecordingReader.looksLikeRecording(contents.data) else { return nil }
+    let recording = try OpenedRecording(contents)
+    return DemoDocument(
+      demo: RecordingDemo.self, title: recording.title, summary: "\(recording.times.count) samples", content: recording)
+  }
+
+  package init(_ setup: DemoSetup) {
+    (size, parameters, background) = (setup.size, setup.parameters, setup.background)
+    recording = setup.document?.content as? OpenedRecording ?? OpenedRecording.example
+  }
+
+  private var law: Int { Int(parameters[.fittedLaw].rounded()).clamped(to: 0...ScrollFeel.all.count) }
+
+  private func page(_ recording: OpenedRecording) -> RecordingPage {
+    RecordingPage(size: size, duration: recording.duration)
+  }
+
+  /// The borders as they are seen; without any as long as they are being looked for.
+  private func shownBorders(_ recording: OpenedRecording) -> PhaseBorders {
+    drag?.now ?? borders ?? PhaseBorders(recording.fits.flights(background: background) ?? [])
+  }
+
+  /// What is to be seen now.
+  var scene: RecordingScene? {
+    guard let recording else { return nil }
+    let results = recording.fits.results(
+      RecordingFits.Request(flights: borders?.flights, tuned: parameters.feel), background: background)
+    let (page, shown) = (page(recording), shownBorders(recording))
+    return RecordingScene(
+      page: page, recording: recording, results: results, law: law, borders: shown, isMoved: borders != nil,
+      selectedBorder: selectedBorder, isDragging: drag != nil,
+      hovered: pressed ?? pointer.flatMap { page.part(at: $0, shown, lawCount: results.ranking.count) })
+  }
+
+  package var ownParameters: [Parameter: Double] { [.fittedLaw: parameters[.fittedLaw]] }
+
+  package mutating func setSize(_ size: Size, at time: Double) { self.size = size }
+  package mutating func setParameters(_ new: ParameterValues, at time: Double) { parameters = new }
+
+  // MARK: - Input
+
+  package mutating func handle(_ input: InputEvent, at time: Double) {
+    switch input {
+    case .pointer(let event): handle(event)
+    case .hover(let point): pointer = point
+    case .key(let press): handle(press)
+    case .wheel, .pinch: break
+    }
+  }
+
+  private mutating func handle(_ event: PointerEvent) {
+    pointer = event.position
+    switch pan.handle(event) {
+    case .pressed: press(at: event.position)
+    case .began(let translation), .changed(let translation): dragBorder(by: translation.x)
+    case .ended: endPress(keepsDrag: true)
+    case .tapped(let point):
+      if part(at: point) == pressed { click() }
+      endPress(keepsDrag: true)
+    case .cancelled: endPress(keepsDrag: false)
+    case nil: break
+    }
+  }
+
+  private func part(at point: Vector2) -> RecordingPage.Part? {
+    recording.flatMap { page($0).part(at: point, shownBorders($0), lawCount: ScrollFeel.all.count) }
+  }
+
+  private mutating func press(at point: Vector2) {
+    guard let recording else { return }
+    pressed = part(at: point)
+    guard case .border(let border) = pressed else { return }
+    let start = shownBorders(recording)
+    (selectedBorder, drag) = (border, (start, start))
+  }
+
+  private mutating func dragBorder(by way: Double) {
+    guard case .border(let border) = pressed, let start = drag?.start, let recording else { return }
+    let page = page(recording)
+    var moved = start
+    moved.move(border, to: page.time(at: page.x(of: start.time(of: border)) + way), among: recording.times)
+    drag?.now = moved
+  }
+
+  /// What was dragged is fitted anew only now: a fit takes longer than a frame.
+  private mutating func endPress(keepsDrag: Bool) {
+    if keepsDrag, let drag, drag.now != drag.start { borders = drag.now }
+    (pressed, drag) = (nil, nil)
+  }
+
+  private mutating func click() {
+    switch pressed {
+    case .findPhases: borders = nil
+    case .law(let place):
+      let ranking = ranking
+      guard place < ranking.count,
+        let index = ScrollFeel.all.firstIndex(where: { $0.name == ranking[place].fit.feel.name })
+      else { return }
+      // Once more for the best, whichever that is.
+      parameters[.fittedLaw] = law == index + 1 ? 0 : Double(index + 1)
+    case .border, .savePreset, nil: break
+    }
+  }
+
+  private var ranking: [RankedFit] {
+    guard let recording else { return [] }
+    return recording.fits.ranking(in: shownBorders(recording).flights, background: background)
+  }
+
+  private mutating func handle(_ press: KeyPress) {
+    switch (press.key, press.modifiers) {
+    case ("[", []): turnLaw(by: -1)
+    case ("]", []): turnLaw(by: 1)
+    case (.pageUp, []): selectBorder(by: -1)
+    case (.pageDown, []): selectBorder(by: 1)
+    case (.home, []): borders = nil
+    case (.left, .control): moveBorder(by: -1)
+    case (.right, .control): moveBorder(by: 1)
+    case (.left, [.control, .shift]): moveBorder(by: -10)
+    case (.right, [.control, .shift]): moveBorder(by: 10)
+    default: break
+    }
+  }
+
+  private mutating func turnLaw(by count: Int) {
+    let all = ScrollFeel.all.count + 1
+    parameters[.fittedLaw] = Double((law + count + all) % all)
+  }
+
+  private mutating func selectBorder(by count: Int) {
+    guard let all = recording.map({ shownBorders($0).count }), all > 0 else { return }
+    selectedBorder = selectedBorder.map { ($0 + count + all) % all } ?? (count > 0 ? 0 : all - 1)
+  }
+
+  private mutating func moveBorder(by steps: Int) {
+    guard let recording, drag == nil, let border = selectedBorder else { return }
+    var moved = shownBorders(recording)
+    guard border < moved.count else { return }
+    moved.move(border, by: steps, among: recording.times)
+    borders = moved
+  }
+
+  package func request(for input: InputEvent) -> DemoRequest? {
+    switch input {
+    case .key(let press) where press.key == "P" && press.modifiers.isEmpty && !press.isRepeat: savingRequest
+    case .pointer(let event)
+    where event.phase == .up && pan.isPressed && !pan.isDragging && pressed == .savePreset
+      && part(at: event.position) == .savePreset:
+      savingRequest
+    default: nil
+    }
+  }
+
+  private var savingRequest: DemoRequest? {
+    guard let recording else { return nil }
+    guard let fit = ranking.fit(of: law) else {
+      let isPending = background != nil && recording.fits.isPending
+      return .notify(problem: isPending ? "Still fitting" : "Nothing to save: no law fits")
+    }
+    guard !fit.numbers.isEmpty else { return .notify(problem: "Nothing to save: the recording tells no number") }
+    var parameters: [Parameter: Double] = [:]
+    for parameter in Parameter.feel { parameters[parameter] = fit.parameters[parameter.id.rawValue] }
+    // A recording tells a spring's numbers by its mass alone, and these are for a mass of 1.
+    for role in SpringRole.allCases where parameters[role.stiffness] != nil { parameters[role.mass] = 1 }
+    guard let feel = ScrollFeel(name: fit.feel.name) else { return nil }
+    return .savePreset(named: recording.title, feel: feel, parameters: parameters)
+  }
+
+  // MARK: - State
+
+  package func snapshot(at time: Double) -> DemoSnapshot {
+    let reading = sample(at: pointer)
+    var snapshot = DemoSnapshot(
+      .idle,
+      [
+        .fittedLaw: (Double(law), 0), .recordedTime: (reading?.time ?? 0, 0),
+        .recordedOffset: (reading?.offset ?? 0, 0), .selectedBorder: (selectedBorder.map { Double($0 + 1) } ?? 0, 0),
+      ])
+    if let borders {
+      for border in 0..<borders.count { snapshot.set(.border(border + 1), borders.time(of: border), velocity: 0) }
+    }
+    return snapshot
+  }
+
+  /// The sample below the pointer, where that is over the plots.
+  private func sample(at point: Vector2?) -> RecordedMotion.Sample? {
+    guard let point, let recording else { return nil }
+    return page(recording).time(at: point).map(recording.sample(nearest:))
+  }
+
+  package var layout: DemoLayout { DemoLayout(viewport: size) }
+
+  /// While fits are made in the background, it is drawn until they are there.
+  package var restTime: Double? { recording?.fits.isPending == true && background != nil ? .infinity : -.infinity }
+
+  package var controls: [Rect] { recording.map { page($0).controls } ?? [] }
+
+  /// Its stage is a graph.
+  package func tracks(at time: Double) -> [Track] { [] }
+
+  package func readouts(at time: Double) -> [Readout] {
+    guard let fit = scene?.fit else { return [] }
+    return fit.phases.map { phase in
+      Readout(phase.kind.rawValue, "\(phase.start, decimals: 3) to \(phase.end, decimals: 3) s")
+    }
+  }
+
+  package func cursor(at point: Vector2, time: Double) -> CursorShape {
+    switch pressed ?? part(at: point) {
+    case .border: .resizeHorizontal
+    case .law, .savePreset: .pointingHand
+    case .findPhases: borders == nil ? .arrow : .pointingHand
+    case nil: .arrow
+    }
+  }
+
+  // MARK: - Drawing
+
+  package func draw(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
+    guard let scene else { return canvas.fill(Rect(origin: .zero, size: size), theme.surface) }
+    let picture = RecordingPicture(scene: scene, theme: theme)
+    canvas.cached(Canvas.Slot("recording"), for: scene.key(theme)) { picture.draw(on: &$0) }
+    scene.recording.fits.noteDrawn(scene.results)
+    if drag == nil, let sample = sample(at: pointer) { picture.drawReading(at: sample.time, on: &canvas) }
+  }
+
+  /// The same recording would lie over itself.
+  package func drawGhost(on canvas: inout Canvas, at time: Double, _ theme: Theme) {}
+
+  // MARK: - Icon
+
+  private static let icon = Icon(
+    blocks: [(3.0, 12.5), (6.5, 7), (10, 4.5), (13.5, 4), (16, 4)].map { x, y in
+      (Rect(x: x - 1, y: y - 1, width: 2.6, height: 2.6), 1.3)
+    },
+    lines: [Path([Vector2(2.5, 16.5), Vector2(17.5, 16.5)])])
+}
+
+extension DemoValue {
+  static let fittedLaw = DemoValue(rawValue: "fittedLaw")
+  static let recordedTime = DemoValue(rawValue: "recorded.time")
+  static let recordedOffset = DemoValue(rawValue: "recorded.offset")
+  /// Counted from 1; 0 for none.
+  static let selectedBorder = DemoValue(rawValue: "selectedBorder")
+
+  /// A border that was moved, counted from 1.
+  static func border(_ number: Int) -> DemoValue { DemoValue(rawValue: "border.\(number)") }
+}

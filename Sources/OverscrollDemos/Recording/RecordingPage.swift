@@ -1,0 +1,114 @@
+/// Where things are on the stage of a recording.
+struct RecordingPage: Equatable, Sendable {
+  /// What can be clicked or dragged.
+  enum Part: Hashable, Sendable {
+    case border(Int)
+    case savePreset
+    case findPhases
+    /// In the ranking, from the top.
+    case law(Int)
+  }
+
+  static let margin = 16.0
+  static let line = 18.0
+  /// How far from a border it can be pressed.
+  private static let reach = 6.0
+
+  let size: Size
+  /// Of the recording, in seconds.
+  let duration: Double
+
+  private var isSmall: Bool { size.width < 420 || size.height < 330 }
+
+  /// Title, buttons and captions.
+  var head: Rect { Rect(x: 0, y: 0, width: size.width, height: isSmall ? 40 : 64) }
+
+  /// The numbers and the ranking; without height where there is no room.
+  var panel: Rect {
+    let height = isSmall || size.height < 480 ? 0 : Double(ScrollFeel.all.count + 1) * Self.line + 18
+    return Rect(x: 0, y: size.height - height, width: size.width, height: height)
+  }
+
+  var hasPanel: Bool { panel.height > 0 }
+
+  // MARK: - Buttons
+
+  var saveButton: Rect { Rect(x: size.width - Self.margin - 116, y: 8, width: 116, height: 26) }
+  var findButton: Rect { Rect(x: saveButton.minX - 108, y: 8, width: 100, height: 26) }
+
+  var hasButtons: Bool { size.width >= 420 }
+
+  // MARK: - Plots
+
+  private var plots: Rect {
+    Rect(x: Self.margin, y: head.maxY, width: size.width - 2 * Self.margin, height: max(0, panel.minY - head.maxY))
+  }
+
+  /// That of the offsets has the larger part.
+  func offsets(_ plot: Plot) -> PlotView {
+    PlotView(plot: plot, frame: Rect(origin: plots.origin, size: Size(plots.width, (plots.height * 0.6).rounded())))
+  }
+
+  func residuals(_ plot: Plot) -> PlotView {
+    let top = (plots.height * 0.6).rounded()
+    return PlotView(
+      plot: plot, frame: Rect(x: plots.minX, y: plots.minY + top, width: plots.width, height: plots.height - top))
+  }
+
+  /// How the time lies along both.
+  var time: Plot.Axis { Plot.Axis(name: "t", unit: "s", range: 0...duration) }
+
+  private var area: Rect { offsets(Plot(x: time, y: time, curves: [])).area }
+
+  /// Where a time is along the plots, in points of the stage.
+  func x(of time: Double) -> Double {
+    let area = area
+    return duration > 0 ? area.minX + time / duration * area.width : area.minX
+  }
+
+  /// The time at a place along the plots, be it before or after the recording.
+  func time(at x: Double) -> Double {
+    let area = area
+    return area.width > 0 ? (x - area.minX) / area.width * duration : 0
+  }
+
+  /// The time at a point of one of the plots.
+  func time(at point: Vector2) -> Double? {
+    let plot = Plot(x: time, y: time, curves: [])
+    let view = [offsets(plot), residuals(plot)].first { $0.frame.contains(point) && $0.area.height > 20 }
+    return view.flatMap { $0.x(at: point) }
+  }
+
+  // MARK: - The panel
+
+  var numbers: Rect {
+    Rect(x: Self.margin, y: panel.minY + 8, width: size.width * 0.53 - Self.margin - 12, height: panel.height - 16)
+  }
+
+  var ranking: Rect {
+    let left = size.width * 0.53 + 12
+    return Rect(x: left, y: panel.minY + 8, width: size.width - left - Self.margin, height: panel.height - 16)
+  }
+
+  /// A line in a column of the panel; its heading has the number 0.
+  static func line(_ number: Int, in column: Rect) -> Rect {
+    Rect(x: column.minX, y: column.minY + Double(number) * line, width: column.width, height: line)
+  }
+
+  // MARK: - Input
+
+  /// - Parameter lawCount: how many laws are ranked.
+  func part(at point: Vector2, _ borders: PhaseBorders, lawCount: Int) -> Part? {
+    if hasButtons, saveButton.contains(point) { return .savePreset }
+    if hasButtons, findButton.contains(point) { return .findPhases }
+    if hasPanel, ranking.inset(by: -4).contains(point) {
+      return (0..<lawCount).first { Self.line($0 + 1, in: ranking).contains(point) }.map { .law($0) }
+    }
+    guard plots.contains(point) else { return nil }
+    func distance(_ border: Int) -> Double { abs(x(of: borders.time(of: border)) - point.x) }
+    let nearest = (0..<borders.count).min { distance($0) < distance($1) }
+    return nearest.flatMap { distance($0) <= Self.reach ? .border($0) : nil }
+  }
+
+  var controls: [Rect] { [head, panel] }
+}

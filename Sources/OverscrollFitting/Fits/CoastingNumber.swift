@@ -1,0 +1,61 @@
+/// How content slows down, as the platform itself says it.
+///
+/// Of every law one number is searched for, the one that stretches it in time. For iOS that is the deceleration rate; others have
+/// a number of their own, which follows from the rate.
+package struct CoastingNumber: Hashable, Sendable {
+  package enum Name: String, Hashable, Sendable {
+    /// In 1/s: GTK's friction, Flutter's drag and Chromium's γ, by which the velocity falls in proportion to itself.
+    case resistance
+    /// Android's `ViewConfiguration.getScrollFriction()`, 0.015.
+    case friction
+    /// In pt/s: the velocity that takes a second to come to rest, 4000 on a Mac.
+    case scale
+    /// In pt/s²: Chromium's on Linux, 2645.7.
+    case deceleration
+  }
+
+  package let name: Name
+  package let value: Double
+  /// The half width of the interval that holds it 95 times in 100.
+  package let margin: Double
+
+  /// Of points: gravity, 9.80665 m/s² in inches of 160 points, and 0.84 (`OverScroller`).
+  private static let dragOfFriction = 9.80665 * 39.37 * 160 * 0.84
+
+  /// - Parameters:
+  ///   - law: with the numbers that were found.
+  ///   - margin: of the logarithm of its resistance.
+  init(_ law: CoastingLaw, logarithmMargin margin: Double) {
+    // How much faster the number changes than the resistance, by which the law is stretched in time.
+    let power: Double
+    switch law {
+    case .exponential(let rate, _): (name, value, power) = (.resistance, rate.resistance, 1)
+    case .friction(let resistance, _, _): (name, value, power) = (.resistance, resistance, 1)
+    case .power(let exponent, let scale): (name, value, power) = (.scale, scale, exponent - 1)
+    case .bezier(let deceleration, _, _, _): (name, value, power) = (.deceleration, deceleration, 1)
+    case .spline(_, let drag):
+      (name, value, power) = (.friction, drag / Self.dragOfFriction, Self.splineExponent - 1)
+    }
+    self.margin = margin * power * value
+  }
+
+  /// n of Android: ln 0.78/ln 0.9.
+  private static let splineExponent = 2.3582018154259448
+
+  package var unit: String {
+    switch name {
+    case .resistance: "1/s"
+    case .friction: ""
+    case .scale: "pt/s"
+    case .deceleration: "pt/s²"
+    }
+  }
+}
+
+extension FeelFit {
+  /// How content slows down in the platform's own number; `nil` where the recording does not tell it.
+  package var coastingNumber: CoastingNumber? {
+    guard let rate = numbers.first(where: { $0.name == .decelerationRate }) else { return nil }
+    return CoastingNumber(feel.coasting, logarithmMargin: rate.margin / FeelNumber.decelerationRate.slope(in: feel))
+  }
+}

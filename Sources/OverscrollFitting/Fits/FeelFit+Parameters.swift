@@ -1,0 +1,31 @@
+import OverscrollDemoKit
+
+extension FeelFit {
+  /// The numbers that were found, by the names that `--set` and presets know, with as many digits as are known.
+  package var parameters: [String: Double] {
+    var parameters: [String: Double] = [:]
+    for number in numbers {
+      switch number.name {
+      case .decelerationRate, .rubberBandCoefficient, .bounceStiffness, .releaseStiffness:
+        parameters[number.name.rawValue] = Double(number.text(number.value)) ?? number.value
+      case .bounceDamping: parameters["bounce.dampingRatio"] = Self.ratio(of: feel.bounceSpring)
+      case .releaseDamping: parameters["release.dampingRatio"] = Self.ratio(of: feel.releaseSpring)
+      }
+    }
+    return parameters
+  }
+
+  private static func ratio(of spring: Spring) -> Double { (spring.dampingRatio * 1e4).rounded() / 1e4 }
+}
+
+extension FeelFit.Number {
+  func text(_ value: Double) -> String { MarginText.digits(value, margin: margin) }
+
+  /// The number with its margin and its unit.
+  package var description: String { MarginText.text(value, margin: margin, unit: name.unit) }
+}
+
+extension CoastingNumber {
+  /// The number with its margin and its unit.
+  package var description: String { MarginText.text(value, margin: margin, unit: unit) }
+}

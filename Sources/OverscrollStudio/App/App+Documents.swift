@@ -1,0 +1,39 @@
+// Files that are opened in a demo, and what demos ask for.
+
+extension App {
+  /// Takes a file that was dropped: one of a demo's, or presets.
+  package mutating func open(_ contents: FileContents) throws(Failure) {
+    guard let document = try setup.catalog.document(contents) else { return try importPresets(contents) }
+    show(document)
+  }
+
+  /// The demo whose file it is shows it.
+  mutating func show(_ document: DemoDocument) {
+    stage.document = document
+    if let index = setup.catalog.demos.firstIndex(where: { $0 == document.demo }) {
+      overlays.show(nil)
+      _ = perform(.showDemo(index))
+    }
+    show(.done("Opened “\(document.title)”: \(document.summary)"))
+  }
+
+  /// Does what a demo asks for.
+  mutating func perform(_ request: DemoRequest) -> [Effect] {
+    switch request {
+    case .notify(let problem):
+      show(.problem(problem))
+      return []
+    case .savePreset(let name, let feel, let numbers):
+      for (parameter, value) in numbers where !parameter.range.contains(value) {
+        let ends = [parameter.range.lowerBound, parameter.range.upperBound].map { DecimalFormat.short($0, decimals: 4) }
+        let found = DecimalFormat.short(value, decimals: 4)
+        show(.problem("Cannot save: \(parameter.term) is \(found), and goes from \(ends[0]) to \(ends[1])"))
+        return []
+      }
+      var new = tuning.parameters(with: feel)
+      for (parameter, value) in numbers { new[parameter] = value }
+      replaceParameters(by: new)
+      return keepPresets(tuning.savePreset(tuning.freeName(name)))
+    }
+  }
+}

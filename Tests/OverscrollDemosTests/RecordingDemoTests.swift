@@ -1,0 +1,261 @@
+import AppTesting
+import OverscrollFitting
+import SeededRandom
+import Synchronization
+import Testing
+
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+
+@Suite("A recording on the stage")
+struct RecordingDemoTests {
+  private static let size = Size(700, 640)
+
+  private func demo(
+    _ text: String? = nil, _ parameters: ParameterValues = ParameterValues(), background: DemoSetup.Background? = nil
+  ) throws -> RecordingDemo {
+    let contents = text.map { FileContents(path: "~/flick.csv", text: $0) }
+    return RecordingDemo(
+      DemoSetup(
+        size: Self.size, parameters: parameters, document: try contents.flatMap { try RecordingDemo.document($0) },
+        background: background))
+  }
+
+  /// A flick with that velocity, recorded by a feel from time 100 on, to thirds of a point.
+  private func flick(_ feel: ScrollFeel, velocity: Double = 1500) -> String {
+    let motion = ScrollMotion(from: 0, velocity: velocity, limits: -1e6...1e6, feel: feel)
+    return (0..<180).map { index in
+      let time = Double(index) / 60
+      return "\(100 + time),\((motion.value(at: time) * 3).rounded() / 3),\(index == 0 ? 1 : 0)"
+    }.joined(separator: "\n")
+  }
+
+  private func scene(_ demo: RecordingDemo) throws -> RecordingScene { try #require(demo.scene) }
+
+  private func send(_ demo: inout RecordingDemo, _ phase: PointerEvent.Phase, _ point: Vector2, at time: Double) {
+    demo.handle(.pointer(PointerEvent(phase, position: point, time: time)), at: time)
+  }
+
+  /// Drags a border by some points, and lets it go unless told otherwise.
+  private func drag(
+    _ demo: inout RecordingDemo, _ border: Int, by way: Double, end: PointerEvent.Phase? = .up
+  ) throws {
+    let scene = try scene(demo)
+    let start = Vector2(scene.page.x(of: scene.borders.time(of: border)), 200)
+    send(&demo, .down, start, at: 1)
+    for step in 1...10 { send(&demo, .move, start + Vector2(way * Double(step) / 10, 0), at: 1 + 0.01 * Double(step)) }
+    if let end { send(&demo, end, start + Vector2(way, 0), at: 1.2) }
+  }
+
+  private func click(_ demo: inout RecordingDemo, _ point: Vector2) {
+    send(&demo, .down, point, at: 1)
+    send(&demo, .up, point, at: 1.05)
+  }
+
+  @Test("Without a file an example is shown: a drag, a deceleration and a bounce of iOS")
+  func example() throws {
+    let scene = try scene(demo())
+    let fit = try #require(scene.fit)
+    #expect(fit.phases.map(\.kind) == [.drag, .deceleration, .bounce])
+    #expect(fit.feel.name == "uikit")
+    #expect(scene.borders.count == 2 && !scene.results.isPending)
+    #expect(fit.numbers.contains { $0.name == .bounceStiffness && abs($0.value - 120) <= $0.margin })
+  }
+
+  @Test(
+    "A file is shown from its own beginning on, and the law that made it is found",
+    arguments: [ScrollFeel.uikit, .appkit])
+  func file(feel: ScrollFeel) throws {
+    let scene = try scene(demo(flick(feel)))
+    #expect(scene.recording.title == "flick")
+    #expect(scene.recording.times.first == 0)
+    #expect(abs(scene.recording.duration - 179.0 / 60) < 1e-6)
+    #expect(scene.fit?.feel.name == feel.name)
+    #expect(scene.fit.map { $0.rootMeanSquare < 0.12 } == true)
+  }
+
+  @Test("A border that is dragged is at a sample, and the fit is of what is between the borders from then on")
+  func movedBorder() throws {
+    var demo = try demo(flick(.uikit))
+    let before = try scene(demo)
+    let found = try #require(before.fit)
+    try drag(&demo, 0, by: 60, end: nil)
+    // In mid-drag the fit from before is shown, and the border where it is by now.
+    let during = try scene(demo)
+    #expect(during.isDragging && during.fit?.flights == found.flights)
+    #expect(during.borders.time(of: 0) > before.borders.time(of: 0))
+    send(&demo, .up, Vector2(0, 0), at: 2)
+    let after = try scene(demo)
+    #expect(!after.isDragging && after.isMoved)
+    #expect(after.borders == during.borders)
+    #expect(before.recording.times.contains(after.borders.time(of: 0)))
+    let fit = try #require(after.fit)
+    #expect(fit.flights == after.borders.flights && fit.flights != found.flights)
+    #expect(fit.residuals.allSatisfy { $0.time >= after.borders.time(of: 0) })
+    // Home finds the phases anew.
+    demo.handle(.key(KeyPress(.home)), at: 3)
+    #expect(try scene(demo).borders == before.borders)
+  }
+
+  @Test("A drag that is taken away leaves the border where it was")
+  func cancelled() throws {
+    var demo = try demo(flick(.uikit))
+    let before = try scene(demo).borders
+    try drag(&demo, 1, by: -80, end: .cancel)
+    #expect(try scene(demo).borders == before)
+    #expect(try !scene(demo).isMoved)
+  }
+
+  @Test("Borders stay in order, with samples enough for a fit between them, wherever they are dragged")
+  func order() throws {
+    for seed in 1...200 as ClosedRange<UInt64> {
+      var random = SeededRandom(seed: seed)
+      let times = (0..<random.count(20...80)).map { Double($0) * 0.02 }
+      let half = times.count / 2
+      var borders = PhaseBorders([times[0]...times[half - 2], times[half]...times[times.count - 1]])
+      for _ in 0..<30 {
+        borders.move(random.count(0...3), to: random.number(-1...3), among: times)
+        #expect(borders.flights.allSatisfy { flight in times.count(where: flight.contains) >= 7 }, "seed \(seed)")
+        #expect(borders.flights[0].upperBound <= borders.flights[1].lowerBound, "seed \(seed)")
+      }
+    }
+  }
+
+  @Test("Keys select a border and move it by a sample, or by ten")
+  func keys() throws {
+    var demo = try demo(flick(.uikit))
+    let times = try scene(demo).recording.times
+    demo.handle(.key(KeyPress(.right, modifiers: .control)), at: 0)
+    #expect(try !scene(demo).isMoved, "none is selected")
+    demo.handle(.key(KeyPress(.pageDown)), at: 0)
+    let start = times.index(nearest: try scene(demo).borders.time(of: 0))
+    demo.handle(.key(KeyPress(.right, modifiers: .control)), at: 0)
+    #expect(try scene(demo).borders.time(of: 0) == times[start + 1])
+    demo.handle(.key(KeyPress(.right, modifiers: [.control, .shift])), at: 0)
+    #expect(try scene(demo).borders.time(of: 0) == times[start + 11])
+    demo.handle(.key(KeyPress(.left, modifiers: .control)), at: 0)
+    #expect(try scene(demo).borders.time(of: 0) == times[start + 10])
+    demo.handle(.key(KeyPress(.pageUp)), at: 0)
+    #expect(try scene(demo).selectedBorder == 1)
+  }
+
+  @Test("A click on a law shows its numbers, another one those of the best again; brackets go through all")
+  func laws() throws {
+    var demo = try demo(flick(.uikit))
+    let scene = try scene(demo)
+    #expect(scene.law == 0)
+    let row = RecordingPage.line(3, in: scene.page.ranking).center
+    click(&demo, row)
+    let chosen = scene.results.ranking[2].fit.feel.name
+    #expect(try self.scene(demo).fit?.feel.name == chosen)
+    #expect(demo.ownParameters[.fittedLaw].map { ScrollFeel.all[Int($0) - 1].name } == chosen)
+    click(&demo, row)
+    #expect(demo.ownParameters[.fittedLaw] == 0)
+    demo.handle(.key(KeyPress("[")), at: 2)
+    #expect(demo.ownParameters[.fittedLaw] == Double(ScrollFeel.all.count))
+    demo.handle(.key(KeyPress("]")), at: 2)
+    #expect(demo.ownParameters[.fittedLaw] == 0)
+  }
+
+  @Test("P and the button ask for a preset with the numbers that were found, named after the file; nothing else does")
+  func saving() throws {
+    var truth = ScrollFeel.uikit
+    truth.decelerationRate = DecelerationRate(rawValue: 0.9975)
+    var demo = try demo(flick(truth))
+    let button = try scene(demo).page.saveButton.center
+    guard case .savePreset("flick", let feel, let numbers)? = demo.request(for: .key(KeyPress("P"))) else {
+      Issue.record("nothing is asked for")
+      return
+    }
+    #expect(feel == .uikit)
+    #expect(numbers.keys.map(\.id.rawValue) == ["decelerationRate"])
+    #expect(numbers[.decelerationRate].map { abs($0 - 0.9975) < 1e-5 } == true)
+    #expect(demo.request(for: .key(KeyPress("P", modifiers: .control))) == nil)
+    let up = PointerEvent(.up, position: button, time: 1.05)
+    #expect(demo.request(for: .pointer(up)) == nil, "without a press")
+    send(&demo, .down, button, at: 1)
+    #expect(demo.request(for: .pointer(up)) == .savePreset(named: "flick", feel: feel, parameters: numbers))
+    let elsewhere = PointerEvent(.up, position: button + Vector2(0, 200), time: 1.05)
+    #expect(demo.request(for: .pointer(elsewhere)) == nil)
+  }
+
+  /// Work that is put off until a test does it.
+  private final class Later: Sendable {
+    private let work = Mutex<[@Sendable () -> Void]>([])
+    var count: Int { work.withLock { $0.count } }
+    func add(_ new: @escaping @Sendable () -> Void) { work.withLock { $0.append(new) } }
+    func run() {
+      let due = work.withLock { work in
+        defer { work = [] }
+        return work
+      }
+      for work in due { work() }
+    }
+  }
+
+  @Test("In the background: it is drawn until the fits are there, and those from before stay meanwhile")
+  func background() throws {
+    let later = Later()
+    var demo = try demo(flick(.uikit), background: { later.add($0) })
+    #expect(try scene(demo).results.isPending && demo.restTime == .infinity)
+    #expect(try scene(demo).fit == nil && later.count == 1)
+    later.run()
+    // What is there has to be drawn.
+    #expect(demo.restTime == .infinity)
+    draw(demo)
+    #expect(demo.restTime == -.infinity)
+    let first = try #require(try scene(demo).fit)
+    try drag(&demo, 0, by: 60, end: nil)
+    _ = try scene(demo)
+    #expect(later.count == 0, "nothing is fitted in a drag")
+    send(&demo, .up, Vector2(0, 0), at: 2)
+    #expect(try scene(demo).fit?.flights == first.flights && demo.restTime == .infinity && later.count == 1)
+    later.run()
+    draw(demo)
+    #expect(try scene(demo).fit?.flights != first.flights && demo.restTime == -.infinity)
+  }
+
+  private func draw(_ demo: RecordingDemo) {
+    var canvas = Canvas(size: Self.size, pixelRatio: 1, measure: EvenMeasure())
+    demo.draw(on: &canvas, at: 0, Theme(appearance: .light))
+  }
+
+  @Test("The feel as it is tuned is drawn beside the fit, with its own numbers")
+  func tuned() throws {
+    var parameters = ParameterValues(base: .uikit)
+    parameters[.decelerationRate] = 0.997
+    var demo = try demo(flick(.uikit), parameters)
+    let off = try #require(try scene(demo).results.tuned)
+    #expect(off.numbers.isEmpty && off.feel.decelerationRate.rawValue == 0.997 && off.rootMeanSquare > 5)
+    demo.setParameters(ParameterValues(base: .uikit), at: 1)
+    #expect(try scene(demo).results.tuned.map { $0.rootMeanSquare < 0.12 } == true)
+  }
+
+  @Test("What moves by itself nowhere, or by no law, is shown and says so, and nothing is fitted")
+  func problems() throws {
+    let held = (0..<40).map { "\(Double($0) / 60),\($0 * 3),1" }.joined(separator: "\n")
+    let scene = try scene(demo(held))
+    #expect(scene.results.problem == .nothingMovesFreely && scene.fit == nil && !scene.results.isPending)
+    let request = try demo(held).request(for: .key(KeyPress("P")))
+    #expect(request == .notify(problem: "Nothing to save: no law fits"))
+    var canvas = Canvas(size: Self.size, pixelRatio: 1, measure: EvenMeasure())
+    try demo(held).draw(on: &canvas, at: 0, Theme(appearance: .light))
+    #expect(
+      canvas.commands.contains { if case .text(let text, _, _) = $0.shape { text.hasPrefix("No fit") } else { false } })
+  }
+
+  @Test("What is no recording is left to others, and a broken one is told with its line")
+  func documents() throws {
+    for text in ["", "hello", "[1,2]", #"{"presets":{}}"#, "{\n\"feel\":\"uikit\"}", "<svg>", "a,b\nc,d"] {
+      #expect(try RecordingDemo.document(FileContents(path: "x", text: text)) == nil, "\(text)")
+    }
+    for (text, line) in [("0,1\n0.1,x", 2), ("time,offset\n0,1\n0.1,2\n0.05,3", 4), ("0,1\n0.1,2", nil)] {
+      #expect {
+        try RecordingDemo.document(FileContents(path: "some.csv", text: text))
+      } throws: { error in
+        guard case Failure.malformed("some.csv", let number, _) = error else { return false }
+        return number == line
+      }
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import Overscroll
+import StudioTesting
+import Testing
+
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
+
+@Suite("Files that are opened in a demo") struct DocumentTests {
+  /// A flick by a rate of its own, to thirds of a point.
+  private func flick(_ rate: Double = 0.9975) -> String {
+    var feel = ScrollFeel.uikit
+    feel.decelerationRate = DecelerationRate(rawValue: rate)
+    let motion = ScrollMotion(from: 0, velocity: 1500, limits: -1e6...1e6, feel: feel)
+    return (0..<150).map { index in
+      let time = Double(index) / 60
+      return "\(time),\((motion.value(at: time) * 3).rounded() / 3),\(index == 0 ? 1 : 0)"
+    }.joined(separator: "\n")
+  }
+
+  private func open(_ text: String, _ path: String, on scripted: inout ScriptedApp) -> Failure? {
+    do {
+      try scripted.app.open(FileContents(path: path, text: text))
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func scene(_ scripted: ScriptedApp) throws -> RecordingScene {
+    let demo = scripted.app.demo as? RecordingDemo
+    return try #require(demo?.scene)
+  }
+
+  private func title(_ scripted: ScriptedApp) throws -> String { try scene(scripted).recording.title }
+
+  @Test("a file that is dropped asks for itself")
+  func asking() {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    #expect(
+      scripted.app.handle(WindowEvent(time: 1, kind: .drop("/tmp/flick.csv"))) == [.open("/tmp/flick.csv")])
+  }
+
+  @Test("a recording is shown by its demo, whichever is there, and stays when another demo was there meanwhile")
+  func recording() throws {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    #expect(open(flick(), "~/flick.csv", on: &scripted) == nil)
+    #expect(scripted.app.card.name == "recording")
+    #expect(try title(scripted) == "flick")
+    #expect(scripted.app.overlays.toast?.notice == .done("Opened “flick”: 150 samples"))
+    scripted.press("1")
+    scripted.press("9")
+    #expect(try title(scripted) == "flick")
+  }
+
+  @Test("presets are taken as before")
+  func presets() {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    #expect(open(#"{"presets":{"mine":{"feel":"uikit"}}}"#, "~/mine.json", on: &scripted) == nil)
+    #expect(scripted.app.tuning.presets["mine"] != nil && scripted.app.card.name == "scroll")
+  }
+
+  @Test(
+    "a broken recording is told in one line, and loses nothing",
+    arguments: [
+      "0,1\n0.1,x\n", "0,1\n1,2\n0.5,3\n", "0,1\n", "0,nan\n1,2\n", "1,1\n2,1\n3,1\n4,1\n5,1\n6,1\n7,1\n8,1\n9,1",
+    ])
+  func broken(_ text: String) throws {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    #expect(open(flick(), "~/flick.csv", on: &scripted) == nil)
+    let parameters = scripted.app.tuning.parameters
+    let failure = try #require(open(text, "~/broken.csv", on: &scripted))
+    #expect(failure.description.hasPrefix("~/broken.csv") && !failure.description.contains { $0.isNewline })
+    #expect(scripted.app.tuning.parameters == parameters)
+    #expect(try title(scripted) == "flick")
+    scripted.app.paste(text)
+    #expect(scripted.app.overlays.toast?.notice.isProblem == true)
+    #expect(try title(scripted) == "flick")
+  }
+
+  @Test("a recording is pasted as well, but into a field that is open as text")
+  func pasting() throws {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    scripted.press("Return")
+    scripted.app.paste(flick())
+    #expect(scripted.app.card.name == "scroll")
+    scripted.press("Escape")
+    scripted.app.paste(flick())
+    #expect(scripted.app.card.name == "recording")
+    #expect(try title(scripted) == "Clipboard")
+  }
+
+  @Test(
+    "the fit becomes a preset that is named after the file and can be felt at once, and undo takes the numbers back")
+  func preset() throws {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    #expect(open(flick(), "~/flick.csv", on: &scripted) == nil)
+    scripted.wait(0.1)
+    let before = scripted.app.tuning.parameters
+    scripted.press("P")
+    #expect(scripted.effects == [.saveSettings(.usual)])
+    #expect(scripted.app.overlays.toast?.notice == .done("Saved “flick”"))
+    #expect(scripted.app.tuning.presets["flick"]?.feel == "uikit")
+    #expect(abs(scripted.app.tuning.parameters[.decelerationRate] - 0.9975) < 1e-5)
+    #expect(scripted.app.tuning.presetLabel == PresetLabel("flick", isModified: false))
+    // The curve as tuned is the fit now.
+    #expect(try scene(scripted).results.tuned.map { $0.rootMeanSquare < 0.12 } == true)
+    scripted.press("1")
+    #expect(abs(scripted.app.tuning.parameters.feel.decelerationRate.rawValue - 0.9975) < 1e-5)
+    scripted.press("Z", modifiers: .control)
+    #expect(scripted.app.tuning.parameters[.decelerationRate] == before[.decelerationRate])
+    #expect(scripted.app.tuning.parameters.base == before.base)
+    #expect(scripted.app.tuning.presets["flick"] != nil)
+  }
+
+  @Test("another recording of the same name gets a number, the same one once more does not")
+  func names() {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    for (rate, count) in [(0.9975, 1), (0.9975, 1), (0.997, 2)] {
+      #expect(open(flick(rate), "~/flick.csv", on: &scripted) == nil)
+      scripted.press("P")
+      #expect(scripted.app.tuning.presets.count == count)
+    }
+    #expect(scripted.app.tuning.presets.keys.sorted() == ["flick", "flick 2"])
+    #expect(scripted.app.tuning.presetLabel.title == "flick 2")
+  }
+
+  @Test("a number that no parameter can have is told, and nothing is saved")
+  func outOfRange() {
+    var scripted = ScriptedApp(RecordingDemo.self)
+    let before = scripted.app.tuning.parameters
+    let effects = scripted.app.perform(
+      .savePreset(named: "x", feel: .uikit, parameters: [.bounceStiffness: 90_000, .decelerationRate: 0.99]))
+    #expect(effects.isEmpty && scripted.app.tuning.presets.isEmpty && scripted.app.tuning.parameters == before)
+    #expect(
+      scripted.app.overlays.toast?.notice
+        == .problem("Cannot save: Bounce stiffness is 90000, and goes from 1 to 2000"))
+  }
+}
