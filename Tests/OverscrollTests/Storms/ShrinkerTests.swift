@@ -107,7 +107,7 @@ import Testing
 
   @Test(
     "what a storm consists of is the same from its file: it ends in the same place",
-    arguments: 1...8 as ClosedRange<UInt64>)
+    arguments: [1, 6] as [UInt64])
   func roundTrip(seed: UInt64) throws {
     for demo in DemoCatalog.standard.names {
       var storm = RecordedStorm(demo: demo, seed: seed)
