@@ -130,9 +130,7 @@ final class Desktop {
   }
 
   /// What a program started here still has of these tests' own surroundings: the sanitizers listen to their options.
-  private static let inheritedVariables = [
-    "PATH", "ASAN_OPTIONS", "LSAN_OPTIONS", "TSAN_OPTIONS", "UBSAN_OPTIONS",
-  ]
+  private static let inheritedVariables = ["PATH", "ASAN_OPTIONS", "LSAN_OPTIONS", "TSAN_OPTIONS"]
 
   private static func server(_ options: [String], in folder: Folder) throws -> Child {
     let screen = "\(Self.size.width)x\(Self.size.height)x24"
