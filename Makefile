@@ -16,7 +16,7 @@ binary = "$$(swift build $(RELEASE) --show-bin-path)/overscroll"
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help toolchain run build check test packages test-packages package-packages picture-packages soak fuzz kills sanitize coverage mutants lint format screenshots bench docs api c-library web test-bindings install uninstall deb clean
+.PHONY: help toolchain run build check test packages test-packages package-packages picture-packages soak fuzz kills sanitize coverage mutants lint format screenshots bench docs figures api c-library web test-bindings install uninstall deb clean
 
 help: ## list the targets
 	@echo "make TARGET, where TARGET is one of:"
@@ -85,6 +85,9 @@ bench: ## measure the physics and the frame loop
 
 docs: ## build the libraries' documentation; fails on a public declaration without a comment
 	@Scripts/docs
+
+figures: ## draw the documentation's figures anew: the platforms, and GTK's and Chromium's own scrolling beside ours
+	@Scripts/figures
 
 api: ## what of the libraries' interface is new or gone since the last release
 	@Scripts/check-api

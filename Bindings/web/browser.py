@@ -1,5 +1,6 @@
 """Debian's Chromium without a window, by the DevTools protocol over a pipe."""
 
+import fcntl
 import functools
 import http.server
 import json
@@ -25,16 +26,27 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
 
 
 class Browser:
-    def __init__(self, binary="chromium"):
+    """Without a window and a page of its own, or with the window and the page that the options open."""
+
+    def __init__(self, binary="chromium", options=("--headless", "about:blank")):
         (read, self.write), (self.read, write) = os.pipe(), os.pipe()
         self.profile = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
-        # DevTools reads from 3 and writes to 4.
-        command = ["sh", "-c", f'exec "$@" 3<&{read} 4>&{write}', "sh", binary, "--headless", "--no-sandbox", "--disable-gpu",
-                   "--remote-debugging-pipe", "--no-first-run", f"--user-data-dir={self.profile.name}", "about:blank"]
-        self.process = subprocess.Popen(command, pass_fds=(read, write), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        command = [binary, "--no-sandbox", "--disable-gpu", "--remote-debugging-pipe", "--no-first-run",
+                   f"--user-data-dir={self.profile.name}", *options]
+
+        def connect():
+            # DevTools reads from 3 and writes to 4; either may be one of these two.
+            ends = [fcntl.fcntl(end, fcntl.F_DUPFD_CLOEXEC, 10) for end in (read, write)]
+            os.dup2(ends[0], 3), os.dup2(ends[1], 4)
+
+        self.process = subprocess.Popen(command, close_fds=False, preexec_fn=connect, stdout=subprocess.DEVNULL,
+                                        stderr=subprocess.DEVNULL)
         os.close(read), os.close(write)
         self.count, self.session, self.rest, self.complaints = 0, None, b"", []
-        target = self.call("Target.createTarget", url="about:blank")["targetId"]
+        pages = []
+        while not pages:
+            pages = [target for target in self.call("Target.getTargets")["targetInfos"] if target["type"] == "page"]
+        target = pages[0]["targetId"]
         self.session = self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
         for domain in ("Page", "Runtime", "Log"):
             self.call(domain + ".enable")

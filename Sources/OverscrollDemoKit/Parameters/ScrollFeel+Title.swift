@@ -9,6 +9,7 @@ extension ScrollFeel {
     case ScrollFeel.android.name: "Android"
     case ScrollFeel.gtk.name: "GTK"
     case ScrollFeel.chromium.name: "Chromium"
+    case ScrollFeel.chromiumLinux.name: "Chromium (Linux)"
     case ScrollFeel.flutter.name: "Flutter"
     case ScrollFeel.flutterClamping.name: "Flutter (clamping)"
     default: name

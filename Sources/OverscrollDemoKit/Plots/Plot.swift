@@ -46,7 +46,7 @@ package struct Plot: Sendable {
 
   /// The colour of a curve: which one depends on the theme.
   package enum Ink: Int, Sendable, CaseIterable {
-    case first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, plain
+    case first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, plain
   }
 
   package var x: Axis
@@ -94,6 +94,7 @@ extension Plot.Ink {
     case .seventh: Color(theme.isDark ? 0xE3CE5A : 0x74610A)
     case .eighth: Color(theme.isDark ? 0xA9BBD6 : 0x50607A)
     case .ninth: Color(theme.isDark ? 0xFF9A8A : 0xB0301F)
+    case .tenth: Color(theme.isDark ? 0xBFE07A : 0x4F6B0E)
     case .plain: theme.secondaryText
     }
   }

@@ -11,6 +11,7 @@ extension ScrollFeel {
     case ScrollFeel.gtk.name: .seventh
     case ScrollFeel.flutterClamping.name: .eighth
     case ScrollFeel.chromium.name: .ninth
+    case ScrollFeel.chromiumLinux.name: .tenth
     default: .plain
     }
   }

@@ -1,4 +1,4 @@
-/// How content coasts when it is let go, in place of the exponential deceleration of a ``ScrollFeel``.
+/// How content coasts when it is let go, in place of the exponential deceleration of a `ScrollFeel`.
 ///
 /// Where the law leads past a bound, the feel's spring takes over at the time and with the velocity of the crossing.
 public struct DecelerationLaw: Sendable {

@@ -87,7 +87,7 @@ public struct DraggableValue: Sendable {
   }
 
   /// How far it is pulled past a limit, negative past the lower one: how far it is past it, if the edge lets it move there,
-  /// and else how much of a pull there is to show in another way, by ``EdgeStretch`` or a glow.
+  /// and else how much of a pull there is to show in another way, by `EdgeStretch` or a glow.
   public func pull(at time: Double) -> Double {
     guard elasticity.edge.isStill, case .moving(let movement, let since) = state,
       case (.scroll(let motion), let start) = movement.leg(at: max(0, time - since))

@@ -137,7 +137,7 @@ extension DraggableView {
     return nil
   }
 
-  /// Begins a drag where the view is shown: for gestures of your own, as ``handle(_:at:)`` does for those of pointers.
+  /// Begins a drag where the view is shown: for gestures of your own, as `handle(_:at:)` does for those of pointers.
   public mutating func beginDragging(at time: Double) {
     guard !isHeld else { return }
     interrupt(at: time)

@@ -4,6 +4,7 @@ enum Coast: Hashable, Sendable {
   case power(PowerDeceleration)
   case friction(FrictionDeceleration)
   case spline(SplineDeceleration)
+  case bezier(BezierDeceleration)
 
   var from: Double {
     switch self {
@@ -11,6 +12,7 @@ enum Coast: Hashable, Sendable {
     case .power(let motion): motion.from
     case .friction(let motion): motion.from
     case .spline(let motion): motion.from
+    case .bezier(let motion): motion.from
     }
   }
 
@@ -20,6 +22,7 @@ enum Coast: Hashable, Sendable {
     case .power(let motion): motion.duration
     case .friction(let motion): motion.duration
     case .spline(let motion): motion.duration
+    case .bezier(let motion): motion.duration
     }
   }
 
@@ -29,6 +32,7 @@ enum Coast: Hashable, Sendable {
     case .power(let motion): motion.destination
     case .friction(let motion): motion.destination
     case .spline(let motion): motion.destination
+    case .bezier(let motion): motion.destination
     }
   }
 
@@ -45,6 +49,7 @@ enum Coast: Hashable, Sendable {
     case .power(let motion): motion.state(at: time)
     case .friction(let motion): motion.state(at: time)
     case .spline(let motion): motion.state(at: time)
+    case .bezier(let motion): motion.state(at: time)
     }
   }
 
@@ -72,6 +77,7 @@ enum Coast: Hashable, Sendable {
     case .exponential, .power: nil
     case .friction(let motion): .friction(motion.rest(at: time))
     case .spline(let motion): .spline(motion.rest(at: time))
+    case .bezier(let motion): .bezier(motion.rest(at: time))
     }
   }
 
@@ -81,6 +87,7 @@ enum Coast: Hashable, Sendable {
     case .power(let motion): motion.duration(to: value)
     case .friction(let motion): motion.duration(to: value)
     case .spline(let motion): motion.duration(to: value)
+    case .bezier(let motion): motion.duration(to: value)
     }
   }
 }

@@ -11,6 +11,8 @@ public enum CoastingLaw: Hashable, Sendable {
   case friction(resistance: Double, drag: Double, greatestVelocity: Double)
   /// Along Android's spline: ``SplineDeceleration``. The drag is in pt/s.
   case spline(inflexion: Double, drag: Double)
+  /// Along a Bézier curve: ``BezierDeceleration``. In pt/s², seconds, points.
+  case bezier(deceleration: Double, pace: Double, longestDuration: Double, longestDistance: Double)
 }
 
 extension CoastingLaw {
@@ -47,6 +49,10 @@ extension CoastingLaw {
       .friction(resistance: resistance / factor, drag: drag / factor, greatestVelocity: greatestVelocity)
     case .spline(let inflexion, let drag):
       .spline(inflexion: inflexion, drag: drag * pow(factor, 1 - SplineDeceleration.exponent))
+    case .bezier(let deceleration, let pace, let longestDuration, let longestDistance):
+      .bezier(
+        deceleration: deceleration / factor, pace: pace / factor, longestDuration: longestDuration * factor,
+        longestDistance: longestDistance * factor)
     }
   }
 }
@@ -82,6 +88,11 @@ extension CoastingLaw {
           from: value, velocity: velocity, resistance: resistance, drag: drag, greatestVelocity: greatestVelocity))
     case .spline(let inflexion, let drag):
       return .spline(SplineDeceleration(from: value, velocity: velocity, inflexion: inflexion, drag: drag))
+    case .bezier(let deceleration, let pace, let longestDuration, let longestDistance):
+      return .bezier(
+        BezierDeceleration(
+          from: value, velocity: velocity, deceleration: deceleration, pace: pace, longestDuration: longestDuration,
+          longestDistance: longestDistance))
     }
   }
 }

@@ -1,10 +1,10 @@
 extension ScrollFeel {
   /// The kinetic scrolling of GTK 4 (`GtkScrolledWindow`, `gtkkineticscrolling.c`).
   ///
-  /// Velocities are the way of the last 150 ms by their time (`GtkGestureSwipe`). Content slows down by a friction of 4 s⁻¹
-  /// until 0.1 pt/s; past a bound a spring of k = 100 with a friction of 20 s⁻¹ brings it back, until 0.1 pt. A finger pulls
-  /// 100 pt at the most, one to one, and an impact goes half as far. None of that moves the content: `GtkAdjustment` stays
-  /// within its bounds, and a glow at the edge is as high as the overshoot.
+  /// Velocities are the way of the last 150 ms by their time, without the press (`GtkGestureSwipe`). Content slows down by
+  /// a friction of 4 s⁻¹ until 0.1 pt/s; past a bound a spring of k = 100 with a friction of 20 s⁻¹ brings it back, until
+  /// 0.1 pt. A finger pulls 100 pt at the most, one to one, and an impact goes half as far. None of that moves the content:
+  /// `GtkAdjustment` stays within its bounds, and a glow at the edge is as high as the overshoot.
   ///
   /// A flick of content that coasts gets of its velocity u what (v − 0.33·u)/(0.67·u) says, six times u at the most.
   ///

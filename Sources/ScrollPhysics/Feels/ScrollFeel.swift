@@ -96,6 +96,7 @@ public struct ScrollFeel: Hashable, Sendable {
   /// Every feel with a name, the default first.
   public static let all: [ScrollFeel] = [
     article, uikit, uikitDynamics, appkit, android, gtk, chromium, flutter, flutterClamping,
+    chromiumLinux,
   ]
 
   /// The feel of this name; `nil` if there is none.

@@ -5,8 +5,9 @@
 /// that begins past a bound is brought back by the spring at once.
 ///
 /// ```swift
-/// struct Friction: CoastingMotion { … }   // v′ = −μ, say
-/// value.follow(BouncingMotion(Friction(from: 0, velocity: 900), limits: 0...1000), from: time)
+/// let coast = FrictionDeceleration(from: 0, velocity: 9000, resistance: 172, drag: 3.7)   // or a type of your own
+/// let motion = BouncingMotion(coast, limits: 0...1000)
+/// motion.value(at: 0.5)
 /// ```
 public struct BouncingMotion<Coast: CoastingMotion>: Motion {
   /// The law by which it slows down before it hits a bound.

@@ -12,6 +12,8 @@ struct RecentReports {
   )
   private var next = 0
   private(set) var count = 0
+  /// How many of them are moves: all but the press.
+  private var moveCount = 0
 
   private static let four: Four = (Report(), Report(), Report(), Report())
 
@@ -44,7 +46,9 @@ struct RecentReports {
     let report = Report(position: position, time: time)
     if count > 0, time == self[0].time {
       self[slot: next - 1] = report
+      moveCount = max(1, moveCount)
     } else {
+      moveCount = count == 0 ? 0 : min(Self.capacity, moveCount + 1)
       self[slot: next] = report
       next += 1
       count = min(Self.capacity, count + 1)
@@ -78,11 +82,11 @@ struct RecentReports {
     (self[new].position - self[old].position) / (self[new].time - self[old].time)
   }
 
-  /// `GtkGestureSwipe`'s: the release is a report of its own, at the place of the last one.
+  /// `GtkGestureSwipe`'s: the press is no report, and the release is one of its own, at the place of the last one.
   private func meanVelocity(at time: Double) -> Vector2 {
-    guard count > 0 else { return .zero }
+    guard moveCount > 0 else { return .zero }
     let end = max(self[0].time, time)
-    let first = (0..<count).first { self[$0].time < end - 0.15 } ?? count - 1
+    let first = (0..<moveCount).first { self[$0].time < end - 0.15 } ?? moveCount - 1
     return (self[0].position - self[first].position) / (end - self[first].time)
   }
 

@@ -23,6 +23,7 @@ public enum VelocityRule: Hashable, Sendable, CaseIterable {
   case chromium
   /// What Flutter's has: as ``android``, but of fewer than three reports nothing, and pauses are those of more than 40 ms.
   case flutter
-  /// What GTK's `GtkGestureSwipe` has: the way from the last report before the last 150 ms to the release, by its time.
+  /// What GTK's `GtkGestureSwipe` has: the way from the last report before the last 150 ms to the release, by its time. The
+  /// press is no report of it: after 150 ms or less the way begins with the first move.
   case gtk
 }

@@ -11,6 +11,13 @@ struct CoastingLawTests {
       "friction", { FrictionDeceleration(from: $0, velocity: $1, resistance: 3.7, drag: 636.4, greatestVelocity: 9000) }
     ),
     ("spline", { SplineDeceleration(from: $0, velocity: $1, inflexion: 0.35, drag: 778.353) }),
+    (
+      "Bézier curve",
+      {
+        BezierDeceleration(
+          from: $0, velocity: $1, deceleration: 2645.7, pace: 2300, longestDuration: 2, longestDistance: 2400)
+      }
+    ),
   ]
 
   @Test("A position is the integral of its velocity, which only falls, from the one it began with to rest")

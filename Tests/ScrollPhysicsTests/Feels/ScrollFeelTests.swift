@@ -8,6 +8,7 @@ struct ScrollFeelTests {
     #expect(
       ScrollFeel.all.map(\.name) == [
         "article", "uikit", "uikit-dynamics", "appkit", "android", "gtk", "chromium", "flutter", "flutter-clamping",
+        "chromium-linux",
       ])
     for feel in ScrollFeel.all { #expect(ScrollFeel(name: feel.name) == feel) }
     #expect(ScrollFeel(name: "custom") == nil)

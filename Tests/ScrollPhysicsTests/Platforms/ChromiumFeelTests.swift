@@ -56,6 +56,38 @@ struct ChromiumFeelTests {
     // Rounded to whole pixels it is none below half a point.
     #expect(abs(motion.value(at: motion.duration - 0.001)) > 0.49)
   }
+
+  /// physics_based_fling_curve_unittest.cc: after 20 ms, 250 ms and 10 s, each within a pixel, in windows of 1920 × 1080,
+  /// three of which are as far as a fling goes.
+  @Test(
+    "A fling on Linux goes as far as Chromium's test expects",
+    arguments: [
+      (velocity: 5000.0, longest: 3240.0, steps: [98.0, 923, 2218]),
+      (velocity: 5000, longest: 5760, steps: [99, 1054, 3571]),
+      (velocity: 4000, longest: 3240, steps: [79, 803, 2141]),
+    ])
+  func linux(_ trial: (velocity: Double, longest: Double, steps: [Double])) throws {
+    guard case .bezier(let deceleration, let pace, let longestDuration, 2400) = ScrollFeel.chromiumLinux.coasting else {
+      return #expect(Bool(false), "Chromium's feel on Linux is a curve.")
+    }
+    let motion = BezierDeceleration(
+      from: 0, velocity: trial.velocity, deceleration: deceleration, pace: pace, longestDuration: longestDuration,
+      longestDistance: trial.longest)
+    let places = [0, 0.02, 0.25, 10].map { motion.value(at: $0) }
+    for (index, expected) in trial.steps.enumerated() {
+      #expect(abs(places[index + 1] - places[index] - expected) < 1)
+    }
+    #expect(motion.velocity(at: 0) == trial.velocity && motion.duration == min(2, trial.velocity / 2300))
+  }
+
+  @Test("On Linux content stops at its bounds, and an ordinary fling goes v²/5291 far")
+  func linuxFeel() {
+    let feel = ScrollFeel.chromiumLinux
+    let motion = ScrollMotion(from: 0, velocity: 1500, limits: 0...10_000, feel: feel)
+    #expect(abs(motion.destination - 1500 * 1500 / 5291.328) < 1e-3)
+    let impact = ScrollMotion(from: 0, velocity: 1500, limits: 0...100, feel: feel)
+    #expect(impact.value(at: 0.5) == 100 && impact.velocity(at: 0.5) == 0)
+  }
 }
 
 extension [FrictionDeceleration] {

@@ -62,7 +62,7 @@ public struct SimpleScrollView: Sendable {
   }
 
   /// How far a drag or momentum pulls content past its ends, in points: where the feel has it move there, that is how far
-  /// its offset is past its limits; else it is what is left to show, by ``EdgeStretch`` or a glow, as ``ScrollFeel/edge``
+  /// its offset is past its limits; else it is what is left to show, by `EdgeStretch` or a glow, as `ScrollFeel.edge`
   /// says.
   public func pull(at time: Double) -> Vector2 { offset.map { $0.pull(at: time) }.vector }
 

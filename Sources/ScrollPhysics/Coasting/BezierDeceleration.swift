@@ -1,0 +1,106 @@
+/// A flick along a cubic Bézier curve of time and place that begins with its velocity, as far as a constant deceleration
+/// would take it.
+///
+/// With the velocity v₀, the deceleration a and the pace b it goes D = v₀²/(2a) far, at most a longest way, in T = |v₀|/b, at
+/// most a longest time. From (0, 0) to (1, 1) the curve has the handles (0.2, 0.2·s) and (0.55, 1), where s = |v₀|·T/D is
+/// the slope with which it begins, so that its velocity is v₀ to the last bit; from s = 5 on the first handle is (1/s, 1). It
+/// comes to rest without a jump of the velocity.
+///
+/// Chromium's `PhysicsBasedFlingCurve` is this one, with a = 2645.7 pt/s² and b = 2300 pt/s² (``ScrollFeel/chromiumLinux``).
+public struct BezierDeceleration: CoastingMotion, Hashable {
+  /// x₀ in points.
+  public let from: Double
+  public let duration: Double
+  public let destination: Double
+  /// Where the curve begins, its whole way and its whole time.
+  private let origin, way, span: Double
+  private let velocity: Double
+  /// How much of that time is over when the motion begins.
+  private let elapsed: Double
+  /// Time and place, as parts of the whole, by the parameter of the curve.
+  private let times, places: Cubic
+
+  /// The polynomial that is 0 at 0 and 1 at 1, with the handles at these heights; it rises in between.
+  private struct Cubic: Hashable {
+    let first, second, third: Double
+
+    init(_ handle: Double, _ other: Double) {
+      (first, second, third) = (3 * handle, 3 * (other - 2 * handle), 1 + 3 * (handle - other))
+    }
+
+    subscript(u: Double) -> Double { u * (first + u * (second + u * third)) }
+
+    func slope(_ u: Double) -> Double { first + u * (2 * second + u * 3 * third) }
+
+    /// Where it has a value from 0 to 1: by Newton's iteration, and by halves where that would leave what is known.
+    func parameter(of value: Double) -> Double {
+      var (low, high, u) = (0.0, 1.0, value)
+      for _ in 0..<100 {
+        let excess = self[u] - value
+        if excess == 0 { return u }
+        if excess < 0 { low = u } else { high = u }
+        let next = u - excess / slope(u)
+        let step = next > low && next < high ? next : (low + high) / 2
+        if step == u { break }
+        u = step
+      }
+      return u
+    }
+  }
+
+  /// - Parameters:
+  ///   - from: x₀ in points.
+  ///   - velocity: v₀ in pt/s.
+  ///   - deceleration: a in pt/s²; above 0.
+  ///   - pace: b in pt/s²; above 0.
+  ///   - longestDuration: in seconds; above 0.
+  ///   - longestDistance: in points; above 0.
+  public init(
+    from: Double, velocity: Double, deceleration: Double, pace: Double, longestDuration: Double = .infinity,
+    longestDistance: Double = .infinity
+  ) {
+    let velocity = velocity.bounded
+    let speed = abs(velocity)
+    span = min(speed / pace.asThreshold, longestDuration.asThreshold).bounded
+    let distance = min(speed * (speed / (2 * deceleration.asThreshold)), longestDistance.asThreshold).bounded
+    let isMoving = span > 0 && distance > 0
+    let slope = isMoving ? speed * span / distance : 1
+    (times, places) = slope < 5 ? (Cubic(0.2, 0.55), Cubic(0.2 * slope, 1)) : (Cubic(1 / slope, 0.55), Cubic(1, 1))
+    (self.from, self.velocity, elapsed) = (from.bounded, isMoving ? velocity : 0, 0)
+    (origin, way) = (self.from, isMoving ? (velocity < 0 ? -distance : distance) : 0)
+    duration = isMoving ? span : 0
+    destination = (origin + way).bounded
+  }
+
+  private init(_ whole: BezierDeceleration, after time: Double) {
+    let time = max(0, min(time, whole.duration))
+    from = whole.value(at: time)
+    duration = whole.duration - time
+    elapsed = whole.elapsed + time
+    (origin, way, span, velocity) = (whole.origin, whole.way, whole.span, whole.velocity)
+    (times, places, destination) = (whole.times, whole.places, whole.destination)
+  }
+
+  /// What is left of it at `time`, with a time of its own: it depends on more than the velocity.
+  func rest(at time: Double) -> BezierDeceleration { BezierDeceleration(self, after: time) }
+
+  public func value(at time: Double) -> Double { state(at: time).value }
+
+  public func velocity(at time: Double) -> Double { state(at: time).velocity }
+
+  public func state(at time: Double) -> MotionState {
+    if time >= duration { return MotionState(value: destination) }
+    let time = elapsed + max(0, time)
+    guard time > 0 else { return MotionState(value: from, velocity: velocity) }
+    let u = times.parameter(of: min(1, time / span))
+    return MotionState(value: origin + way * places[u], velocity: way / span * (places.slope(u) / times.slope(u)))
+  }
+
+  public func duration(to value: Double) -> Double? {
+    if value == destination { return duration }
+    let part = (value.bounded - origin) / way
+    guard part >= 0, part < 1 else { return nil }
+    let time = span * times[places.parameter(of: part)] - elapsed
+    return time >= -1e-9 * span ? max(0, min(duration, time)) : nil
+  }
+}
