@@ -16,7 +16,7 @@ binary = "$$(swift build $(RELEASE) --show-bin-path)/overscroll"
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help toolchain run build check test packages test-packages package-packages picture-packages soak fuzz sanitize coverage mutants lint format screenshots bench docs figures api c-library web test-bindings install uninstall deb clean
+.PHONY: help toolchain run build check test packages test-packages package-packages picture-packages soak fuzz kills sanitize coverage mutants lint format screenshots bench docs figures api c-library web test-bindings install uninstall deb clean
 
 help: ## list the targets
 	@echo "make TARGET, where TARGET is one of:"
@@ -48,13 +48,17 @@ check: packages ## in a minute once built: the format, the walls, every test wit
 test: test-packages build ## install what is missing, run every test there is
 	@OVERSCROLL_BINARY=$(binary) Scripts/run-tests
 
-soak: toolchain ## raise a storm of ten million random events against the demos (SEED=… DEMO=… for one of them)
-	@STORM_ALONE=1 STORM_EVENTS=$${STORM_EVENTS:-10000000} Scripts/optimized-tests test --no-parallel --filter Storm
+soak: toolchain ## raise a storm of ten million random events against the demos (SEED=… DEMO=… for one, REPLAY=FILE for one kept)
+	@$(if $(REPLAY),STORM_REPLAY="$(abspath $(REPLAY))") STORM_ALONE=1 STORM_EVENTS=$${STORM_EVENTS:-10000000} Scripts/optimized-tests test --no-parallel --filter Storm
 
 fuzz: toolchain ## try broken files on every reader for FUZZ_SECONDS (300) each
 	@Scripts/fuzz
 
-sanitize: test-packages ## the suite under the address and the thread sanitizer, and a search for leaks (PLAY_SECONDS)
+kills: test-packages build ## end two windows by kill -9 at random moments: no setting, preset or trace is lost (KILL_SECONDS, SEED)
+	@Scripts/optimized-tests build
+	@KILL_SECONDS=$${KILL_SECONDS:-1200} OVERSCROLL_BINARY=$(binary) Scripts/optimized-tests test --skip-build --filter KillTests
+
+sanitize: test-packages ## every test under the sanitizers, real windows too, and a search for leaks (SANITIZE, PLAY_SECONDS)
 	@Scripts/sanitize
 
 coverage: toolchain ## print what share of the libraries their own tests run: 98 % at least

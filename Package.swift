@@ -127,7 +127,8 @@ let package = Package(
         "SeededRandom", "StudioTesting", "OverscrollFitting",
       ]),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["Overscroll", "OverscrollSDL", "SeededRandom", "TestCompositor"]),
+      name: "EndToEndTests",
+      dependencies: ["AppTesting", "Overscroll", "OverscrollSDL", "SeededRandom", "TestCompositor"]),
   ],
   swiftLanguageModes: [.v6]
 )

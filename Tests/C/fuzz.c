@@ -235,6 +235,81 @@ static void create(int context) {
   alive[context]++;
 }
 
+/* Every function that takes a context, of one that is none: each says so. */
+static void use_no_context(overscroll_context *c, overscroll_view v, overscroll_status expected_status) {
+  overscroll_feel f;
+  overscroll_snap s = overscroll_snap_standard();
+  overscroll_wheel_feel w = overscroll_wheel_feel_standard();
+  overscroll_detent half = {300, 0, 0};
+  overscroll_scroll_layout scroll = {390, 800, 390, 9000, 0, 0, 0, 0, 0, 0};
+  overscroll_drawer_layout drawer = {800, 60, 2000, 0, 0, &half, 1, 0};
+  overscroll_page_layout page = {390, 800, NULL, 0, 0, 3, 0};
+  overscroll_tile_layout tile = {390, 800, 90, 60, 16, 16, 16, 16, NULL, 0, 0};
+  overscroll_zoom_layout zoom = {390, 800, 900, 900, 0, 0, 0, 0, 0.5, 4, 0, 0};
+  overscroll_pointer_event pointer = {1, 2, 3, OVERSCROLL_DOWN, OVERSCROLL_TOUCH, 0, 0};
+  overscroll_wheel_event wheel = {0, 1, 1, 1, 3, 0, 0};
+  overscroll_pinch_event pinch = {1, 1, 1, 3, 0, 0};
+  overscroll_click click;
+  overscroll_kind kind;
+  overscroll_sample now;
+  overscroll_event events[2];
+  int32_t count;
+  overscroll_view made;
+  if (overscroll_feel_get(0, &f) != OVERSCROLL_OK) fail("a feel is not there");
+  const overscroll_status said[] = {
+    overscroll_close(c), overscroll_destroy(c, v), overscroll_view_count(c, &count), overscroll_view_kind(c, v, &kind),
+    overscroll_create_scroll_view(c, &scroll, &f, 0, 0, &made), overscroll_create_drawer(c, &drawer, &f, &s, 0, &made),
+    overscroll_create_pages(c, &page, &s, 0, &made), overscroll_create_tile(c, &tile, &s, 0, &made),
+    overscroll_create_zoom_view(c, &zoom, &f, 1, &made), overscroll_set_scroll_layout(c, v, &scroll, 0, 1),
+    overscroll_set_drawer_layout(c, v, &drawer, 0, 1), overscroll_set_page_layout(c, v, &page, 0, 1),
+    overscroll_set_tile_layout(c, v, &tile, 0, 1), overscroll_set_zoom_layout(c, v, &zoom, 0, 1),
+    overscroll_pointer(c, v, &pointer, &click), overscroll_wheel(c, v, &wheel), overscroll_pinch(c, v, &pinch),
+    overscroll_cancel(c, v, 1), overscroll_begin_drag(c, v, 1), overscroll_drag(c, v, 1, 1, 1),
+    overscroll_end_drag(c, v, 1, 1, 1), overscroll_sample_view(c, v, 1, &now),
+    overscroll_events(c, v, 0, 1, events, 2, &count), overscroll_scroll_to(c, v, 1, 1, 0, 1),
+    overscroll_show(c, v, 1, 1, 1, 1, 0, 1), overscroll_snap_to(c, v, 0, 0, 1), overscroll_zoom_to(c, v, 1, 1, 1, 1),
+    overscroll_step(c, v, 0, 1, 0, 0, 1), overscroll_grow_before(c, v, 1, 1, 1), overscroll_set_feel(c, v, &f, 1),
+    overscroll_set_snap(c, v, &s, 1), overscroll_set_wheel_feel(c, v, &w), overscroll_set_slop(c, v, 1, 1)};
+  for (int i = 0; i < (int)(sizeof said / sizeof *said); i++)
+    if (said[i] != expected_status) {
+      fprintf(stderr, "fuzz: function %d says %d\n", i, (int)said[i]);
+      fail("what is no context is not told");
+    }
+}
+
+/* Nothing at all, memory that was never opened, and a context of which a bit was written over. */
+static void break_context(int context) {
+  overscroll_context *c = &contexts[context], any;
+  const handle *h = &handles[below(HANDLES)];
+  use_no_context(NULL, h->view, OVERSCROLL_NULL_POINTER);
+  for (int i = 0; i < 4; i++) any.reserved[i] = chance(3) ? contexts[below(CONTEXTS)].reserved[i] : next() >> below(64);
+  use_no_context(&any, h->view, OVERSCROLL_NOT_OPEN);
+  if (!is_open[context]) return;
+  any = *c;
+  /* The last word has nothing in it. */
+  c->reserved[below(3)] ^= (uint64_t)1 << below(64);
+  use_no_context(c, h->view, OVERSCROLL_NOT_OPEN);
+  *c = any;
+}
+
+/* Pointers that are needed and are NULL, of a view that is there: told, and nothing else happens. */
+static void use_nothing(int context, const handle *h) {
+  overscroll_context *c = &contexts[context];
+  overscroll_view v = h->view;
+  int32_t count;
+  if (expected(h, context) != OVERSCROLL_OK) return;
+  const overscroll_status said[] = {
+    overscroll_view_count(c, NULL), overscroll_view_kind(c, v, NULL), overscroll_pointer(c, v, NULL, NULL),
+    overscroll_wheel(c, v, NULL), overscroll_pinch(c, v, NULL), overscroll_sample_view(c, v, 1, NULL),
+    overscroll_events(c, v, 0, 1, NULL, 4, &count), overscroll_events(c, v, 0, 1, NULL, 0, NULL),
+    overscroll_feel_get(0, NULL)};
+  for (int i = 0; i < (int)(sizeof said / sizeof *said); i++)
+    if (said[i] != OVERSCROLL_NULL_POINTER) {
+      fprintf(stderr, "fuzz: function %d says %d\n", i, (int)said[i]);
+      fail("NULL is not told");
+    }
+}
+
 static void open_or_close(int context) {
   overscroll_context *c = &contexts[context], copy;
   int32_t count = 0;
@@ -342,6 +417,8 @@ int main(int argc, char **argv) {
     if (chance(10)) values();
     else if (chance(100)) names();
     else if (chance(200)) open_or_close(context);
+    else if (chance(200)) break_context(context);
+    else if (chance(200)) use_nothing(context, &handles[below(HANDLES)]);
     else if (chance(20)) create(context);
     else if (chance(50)) {
       handle any = {next() >> below(64), -1, 0, 0};

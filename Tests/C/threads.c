@@ -1,7 +1,8 @@
-/* Two threads, each with a context of its own, get what one gets alone. */
+/* Two threads, each with a context of its own, get what one gets alone. How many frames is an argument. */
 #include <overscroll.h>
 #include <pthread.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { FRAMES = 20000 };
@@ -12,6 +13,7 @@ typedef struct run {
 } run;
 
 static run runs[3];
+static int frames = FRAMES;
 
 static void *flick(void *argument) {
   run *out = argument;
@@ -22,7 +24,7 @@ static void *flick(void *argument) {
   out->failed |= overscroll_feel_get(overscroll_feel_number("uikit"), &feel) != OVERSCROLL_OK;
   out->failed |= overscroll_open(&context, OVERSCROLL_ABI) != OVERSCROLL_OK;
   out->failed |= overscroll_create_scroll_view(&context, &layout, &feel, 0, 40000, &view) != OVERSCROLL_OK;
-  for (int frame = 0; frame < FRAMES; frame++) {
+  for (int frame = 0; frame < frames; frame++) {
     overscroll_pointer_event event = {200, 600 - 9.0 * (frame % 40), frame / 120.0, OVERSCROLL_MOVE, OVERSCROLL_TOUCH, 0, 0};
     overscroll_sample now;
     if (frame % 200 == 0) event.phase = OVERSCROLL_DOWN;
@@ -35,8 +37,10 @@ static void *flick(void *argument) {
   return NULL;
 }
 
-int main(void) {
+int main(int argc, char **argv) {
   pthread_t threads[2];
+  if (argc > 1) frames = atoi(argv[1]);
+  if (frames < 1 || frames > FRAMES) return 64;
   for (int i = 0; i < 2; i++)
     if (pthread_create(&threads[i], NULL, flick, &runs[i])) return 2;
   for (int i = 0; i < 2; i++) pthread_join(threads[i], NULL);
@@ -46,6 +50,6 @@ int main(void) {
       fprintf(stderr, "threads: a run is different\n");
       return 1;
     }
-  if (runs[2].places[FRAMES - 1] == 40000) return 1;
+  if (runs[2].places[frames - 1] == 40000) return 1;
   return 0;
 }

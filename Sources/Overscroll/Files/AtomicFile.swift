@@ -5,7 +5,7 @@ import OverscrollDemoKit
 /// A file that is replaced as a whole: whoever reads it finds the old or the new, whatever happens meanwhile.
 ///
 /// The new one is written beside it, put on the disk, and then renamed. Where the path is a link, what it leads to is
-/// replaced, and the link stays.
+/// replaced, and the link stays. What a program leaves behind that was killed meanwhile is removed by the next one.
 struct AtomicFile {
   let path: String
 
@@ -40,6 +40,7 @@ struct AtomicFile {
   private func replace(_ target: String, by data: Data) throws(Failure) {
     // A rename asks only whether the folder may be written: a file that may not be is one to be left as it is.
     guard access(target, W_OK) == 0 || errno == ENOENT else { throw failure }
+    removeDrafts(of: target)
     let draft = "\(target).\(getpid()).new"
     let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, permissions(of: target))
     guard file >= 0 else { throw failure }
@@ -50,6 +51,19 @@ struct AtomicFile {
       let reason = failure
       unlink(draft)
       throw reason
+    }
+  }
+
+  /// Removes what programs were writing beside `target` that are gone.
+  private func removeDrafts(of target: String) {
+    let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? "./"
+    let start = target.dropFirst(target.hasPrefix(folder) ? folder.count : 0) + "."
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    where name.hasPrefix(start) && name.hasSuffix(".new") {
+      guard let process = pid_t(name.dropFirst(start.count).dropLast(4)), kill(process, 0) != 0, errno == ESRCH else {
+        continue
+      }
+      unlink(folder + name)
     }
   }
 

@@ -105,7 +105,11 @@ struct DesktopEffects {
     try? recording?.write(event)
   }
 
-  func record(_ app: App, at time: Double) { try? recording?.write(app, at: time) }
+  /// Takes in a frame. What was recorded up to it is on the disk then, whatever ends the program.
+  func record(_ app: App, at time: Double) {
+    try? recording?.write(app, at: time)
+    try? recording?.flush()
+  }
 
   /// A recording that is still under way is complete as far as it goes.
   mutating func end(with app: App) throws(Failure) {

@@ -1,3 +1,4 @@
+import AppTesting
 import OverscrollGraphics
 import ScrollGeometry
 import SeededRandom
@@ -57,9 +58,8 @@ extension Card {
       }
       #expect(most > 1, "seed \(seed): it was put to use")
       let picture = try memory.render(last)
-      #expect(
-        zip(try card.target.picture().pixels, picture.pixels).allSatisfy { Levels($0, $1).largest <= 2 }, "seed \(seed)"
-      )
+      let drawn = try card.target.picture()
+      #expect(zip(drawn.pixels, picture.pixels).allSatisfy { PictureDifference.levels($0, $1) <= 2 }, "seed \(seed)")
     }
 
     private static func draw(on canvas: inout Canvas, _ numbers: inout SeededRandom) {

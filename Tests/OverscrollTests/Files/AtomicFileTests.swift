@@ -61,6 +61,18 @@ struct AtomicFileTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/a/b") == ["file"])
   }
 
+  @Test("what a killed program was writing beside it is gone with the next write; what others write stays")
+  func drafts() throws {
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    // No process has a number as high.
+    let names = ["file.99999999.new", "file.\(getppid()).new", "file.new", "file.x.new", "other.99999999.new"]
+    for name in names { try Data("half".utf8).write(to: URL(fileURLWithPath: folder + "/" + name)) }
+    try AtomicFile(path: folder + "/file").write(Data("new".utf8))
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == (names.dropFirst() + ["file"]).sorted())
+  }
+
   @Test("a folder or a file in the way is reported")
   func inTheWay() throws {
     let folder = try folder()

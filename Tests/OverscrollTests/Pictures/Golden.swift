@@ -18,6 +18,10 @@ struct Golden {
   private static let largest = 40
   /// … and no more than this share of the pixels may differ at all. A rule of 100 points that is a pixel off is more.
   private static let share = 0.0005
+  /// From this many levels on a difference can be seen …
+  private static let visible = 8
+  /// … and no patch of pixels that differ so, and touch each other, may be larger. A dot of five points is more.
+  private static let patch = 12
 
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("Goldens")
@@ -30,9 +34,18 @@ struct Golden {
   func check(_ app: App) throws {
     let actual = try Golden.picture(of: app)
     if Golden.drawsAnew { return try actual.write(toPNG: path) }
-    let difference = try Difference(try Picture(png: path), actual, rounding: Golden.rounding)
-    guard difference.largest > Golden.largest || difference.share > Golden.share else { return }
-    Issue.record("\(name): \(difference); drawn now: \(try keep(actual)), as it should be: \(path)")
+    guard let fault = Golden.fault(between: try Picture(png: path), actual) else { return }
+    Issue.record("\(name): \(fault); drawn now: \(try keep(actual)), as it should be: \(path)")
+  }
+
+  /// By what two pictures are not the same, in words.
+  static func fault(between one: Picture, _ other: Picture) -> String? {
+    guard (one.width, one.height) == (other.width, other.height) else { return "it has another size" }
+    let difference = PictureDifference(
+      width: one.width, one.pixels, other.pixels, rounding: rounding, visible: visible)
+    let isSame =
+      difference.largest <= largest && difference.share <= share && difference.patches.allSatisfy { $0.area <= patch }
+    return isSame ? nil : "\(difference)"
   }
 
   /// What `app` shows, without the words.
@@ -51,32 +64,5 @@ struct Golden {
     let path = folder.appendingPathComponent(name + ".png").path
     try picture.write(toPNG: path)
     return path
-  }
-}
-
-/// How far two pictures differ.
-struct Difference: CustomStringConvertible {
-  /// By how many levels of 255 the channel differs that differs most.
-  private(set) var largest = 0
-  /// The share of the pixels in which a channel differs by more than is due to rounding.
-  private(set) var share = 0.0
-
-  /// Pictures of different sizes differ wholly.
-  init(_ one: Picture, _ other: Picture, rounding: Int) throws {
-    guard (one.width, one.height) == (other.width, other.height) else {
-      (largest, share) = (255, 1)
-      return
-    }
-    let levels = zip(one.pixels, other.pixels).map(Difference.levels)
-    largest = levels.max() ?? 0
-    share = Double(levels.count { $0 > rounding }) / Double(max(1, levels.count))
-  }
-
-  private static func levels(_ one: UInt32, _ other: UInt32) -> Int {
-    [0, 8, 16].map { abs(Int(one >> $0 & 0xFF) - Int(other >> $0 & 0xFF)) }.max() ?? 0
-  }
-
-  var description: String {
-    "\(DecimalFormat.text(share * 100, decimals: 3)) % of the pixels differ, by up to \(largest) levels"
   }
 }

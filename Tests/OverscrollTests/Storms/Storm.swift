@@ -53,7 +53,8 @@ struct Storm {
   private mutating func goOn() {
     if chance(0.5) { time += number(in: 0...0.05) }
     if chance(0.002) { time += number(in: 0...3) }
-    if chance(0.0001) { time += number(in: 0...20_000) }
+    // A trace lasts a day at most.
+    if chance(0.0001) { time += number(in: 0...min(20_000, max(0, 80_000 - time))) }
   }
 
   private mutating func kind() -> WindowEvent.Kind {

@@ -36,25 +36,13 @@ struct StormReplay {
 
   private static func file(_ demo: String, _ seed: UInt64) throws -> Data {
     var storm = Storm(seed: seed, count: StormRun.length, keys: .all, zooms: true)
-    var lines = [Data(#"{"type":"header","version":1,"demo":"\#(demo)","size":[600,700]}"#.utf8)]
+    var lines = [Data((#"{"type":"header","version":1,"demo":"\#(demo)","size":[600,700]}"# + "\n").utf8)]
     while let event = storm.next() {
       guard event.isTraced else { continue }
-      let event = WindowEvent(time: event.time.truncatingRemainder(dividingBy: period), kind: event.kind)
-      lines.append(try JSONEncoder().encode(EventLine(event: event)))
+      let time = event.time.truncatingRemainder(dividingBy: period)
+      lines.append(try RecordedStorm.line(WindowEvent(time: time, kind: event.kind)))
     }
-    return Data(lines.joined(separator: Data("\n".utf8)))
-  }
-
-  private struct EventLine: Encodable {
-    let event: WindowEvent
-
-    private enum Field: String, CodingKey { case type }
-
-    func encode(to encoder: any Encoder) throws {
-      try event.encode(to: encoder)
-      var fields = encoder.container(keyedBy: Field.self)
-      try fields.encode("event", forKey: .type)
-    }
+    return Data(lines.joined())
   }
 
   /// What is wrong with it, in words.

@@ -1,12 +1,21 @@
 import Foundation
+import OverscrollInput
 import Testing
 
 @testable import OverscrollDemoKit
 
-/// A million events, or as many as `STORM_EVENTS` says; `SEED` and `DEMO` bring one storm back.
+/// A million events, or as many as `STORM_EVENTS` says; `SEED` and `DEMO` bring one storm back, and `STORM_REPLAY` one that
+/// was kept in a file.
+///
+/// A storm that breaks a law is made as short as it can be and kept. So is one by which the program dies: all storms are
+/// raised in a process of their own, which notes what it is about to do.
 @Suite("A storm of random events")
 struct StormTests {
-  static let demos = environment("DEMO").map { [$0] } ?? DemoCatalog.standard.names
+  static let replays = environment("STORM_REPLAY").map { [$0] } ?? []
+  /// Where the events of a storm go of which the process dies.
+  static let notes = environment("STORM_NOTE").map { [$0] } ?? []
+  static let demos =
+    replays + notes == [] ? environment("DEMO").map { [$0] } ?? DemoCatalog.standard.names : []
   static let seeds = environment("SEED").flatMap { UInt64($0) }.map { $0...$0 } ?? 1...seedCount
 
   private static let seedCount: UInt64 = {
@@ -17,23 +26,54 @@ struct StormTests {
   /// Only then does the process's memory say anything about the storm.
   private static let isAlone = environment("STORM_ALONE") != nil
 
+  /// For the test of what becomes of a storm of which the process dies: it does so when a window is resized.
+  private static let deadlyLaw: StormRun.OwnLaw? = environment("STORM_DEADLY") == nil ? nil : diesOfResize
+
+  @Sendable private static func diesOfResize(_ events: [WindowEvent]) -> Bool {
+    if case .resize? = events.last?.kind { fatalError("STORM_DEADLY is set") }
+    return true
+  }
+
   private static func environment(_ name: String) -> String? { ProcessInfo.processInfo.environment[name] }
 
   @Test(
     "neither traps nor breaks a value nor goes beyond a rubber band, then rests within 10 s on a bound or an anchor",
     arguments: demos)
-  func storm(demo: String) {
-    var memory = MemoryWatch()
-    for seed in Self.seeds {
-      var run = StormRun(demo: demo, seed: seed)
-      do throws(StormRun.Finding) {
-        try run.run()
-      } catch {
-        Issue.record("\(error)")
+  func storm(demo: String) async throws {
+    let progress = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())").path
+    defer { try? FileManager.default.removeItem(atPath: progress) }
+    let ended = await #expect(processExitsWith: .success) { [demo = demo as String, progress = progress as String] in
+      var memory = MemoryWatch()
+      for seed in StormTests.seeds {
+        try Data("\(seed)".utf8).write(to: URL(fileURLWithPath: progress))
+        if let broken = try await BrokenStorm(demo: demo, seed: seed) { Issue.record("\(broken)") }
+        memory.look()
       }
-      memory.look()
+      if StormTests.isAlone { #expect(memory.growth < 8 << 20, "memory grew by \(memory.growth) bytes") }
     }
-    if Self.isAlone { #expect(memory.growth < 8 << 20, "memory grew by \(memory.growth) bytes") }
+    guard ended == nil, let seed = try? UInt64(String(contentsOfFile: progress, encoding: .utf8)) else { return }
+    Issue.record("\(try await BrokenStorm(deadlyTo: demo, seed: seed))")
+  }
+
+  @Test("a storm that was kept in a file breaks no law any more", arguments: replays)
+  func replay(path: String) throws {
+    let storm = try RecordedStorm(contentsOf: path)
+    var run = StormRun(storm, Self.deadlyLaw)
+    try run.run(storm.events)
+  }
+
+  @Test("a storm is noted event by event, up to the one of which the process dies", arguments: notes)
+  func note(path: String) throws {
+    guard let demo = Self.environment("DEMO") else { return }
+    for seed in Self.seeds {
+      let beginning = RecordedStorm(demo: demo, seed: seed)
+      try beginning.write(to: path)
+      let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+      try file.seekToEnd()
+      var run = StormRun(beginning, Self.deadlyLaw)
+      run.note = { event in try? file.write(contentsOf: RecordedStorm.line(event)) }
+      try run.run(StormRun.storm(demo: demo, seed: seed))
+    }
   }
 
   @Test("a replay in which time runs backwards is played in the order of its lines", arguments: demos)

@@ -10,11 +10,16 @@ final class App {
   /// Where the trace is, in the desk's folder.
   static let trace = "trace.jsonl"
 
-  /// - Parameter settings: whether it may keep a settings file, in the desk's own folder.
-  init(_ demo: String, at desktop: Desktop, _ options: [String] = [], settings: Bool = false) throws {
+  /// - Parameters:
+  ///   - settings: whether it may keep a settings file, in the desk's own folder.
+  ///   - file: where it keeps its settings instead.
+  init(
+    _ demo: String, at desktop: Desktop, _ options: [String] = [], settings: Bool = false, keptIn file: String? = nil
+  ) throws {
     self.desktop = desktop
     traceFile = TraceFile(path: desktop.folder.path(Self.trace))
-    let keeping = settings ? ["--settings", desktop.folder.path("settings.json")] : ["--no-settings"]
+    let file = file ?? (settings ? desktop.folder.path("settings.json") : nil)
+    let keeping = file.map { ["--settings", $0] } ?? ["--no-settings"]
     process = try Child(
       Self.binary(), [demo, "--trace", desktop.folder.path(Self.trace)] + keeping + options, named: "overscroll",
       in: desktop.folder, environment: desktop.environment)

@@ -1,3 +1,4 @@
+import AppTesting
 import Foundation
 import OverscrollSDL
 
@@ -24,18 +25,10 @@ struct Screen {
     return dump[place..<place + 3].reversed().reduce(0) { $0 << 8 | UInt32($1) }
   }
 
-  /// The share of the pixels of `picture` that are not so at the upper left of the screen, by more than rounding.
-  func difference(from picture: Picture) -> Double {
-    guard picture.width <= width, picture.height <= height else { return 1 }
-    var count = 0
-    for y in 0..<picture.height {
-      for x in 0..<picture.width where Self.levels(self[x, y], picture[x, y]) > 3 { count += 1 }
+  /// How far `picture` is from what is at the upper left of the screen.
+  func difference(from picture: Picture) -> PictureDifference {
+    PictureDifference(width: min(width, picture.width), height: min(height, picture.height), rounding: 3, visible: 8) {
+      PictureDifference.levels(self[$0, $1], picture[$0, $1])
     }
-    return Double(count) / Double(picture.width * picture.height)
-  }
-
-  /// By how much the channel differs that differs most.
-  private static func levels(_ one: UInt32, _ other: UInt32) -> Int {
-    [0, 8, 16].map { abs(Int(one >> $0 & 0xFF) - Int(other >> $0 & 0xFF)) }.max() ?? 0
   }
 }

@@ -1,0 +1,221 @@
+import Foundation
+import SeededRandom
+import Testing
+
+extension EndToEnd {
+  /// Two windows at once that keep the same settings, ended by `kill -9` at random moments, in the middle of saving too.
+  ///
+  /// It goes on for `KILL_SECONDS`, and else for a few rounds; `SEED` brings what is done back, and about when.
+  @Suite struct KillTests {
+    @Test("no setting, preset or trace is lost that was on the disk, and none is half written")
+    func killed() throws {
+      let variables = ProcessInfo.processInfo.environment
+      let seed = variables["SEED"].flatMap { UInt64($0) } ?? 1
+      let end = ContinuousClock.now + .seconds(variables["KILL_SECONDS"].flatMap { Double($0) } ?? 0)
+      var random = SeededRandom(seed: seed)
+      var counts = KilledWindows.Counts()
+      repeat {
+        var windows = try KilledWindows(random.next())
+        for _ in 0..<10 { try windows.playRound() }
+        try windows.endWell()
+        counts += windows.counts
+        print("seed \(seed): \(counts)")
+      } while ContinuousClock.now < end
+    }
+  }
+}
+
+/// Two windows, each on an X server with a keyboard of its own: what is typed for one that is gone reaches nobody.
+private struct KilledWindows {
+  private let desktops: [Desktop]
+  private var apps: [App] = []
+  private var random: SeededRandom
+  private var settings: SettingsWatch
+  private(set) var counts = Counts()
+
+  struct Counts: CustomStringConvertible {
+    var kills = 0, inSaving = 0, presets = 0, looks = 0, recordings = 0
+
+    var description: String {
+      "\(kills) kills, \(inSaving) of them while a file was being written; \(presets) presets kept, settings read "
+        + "\(looks) times, \(recordings) recordings under way"
+    }
+
+    static func += (total: inout Counts, part: Counts) {
+      total.kills += part.kills
+      total.inSaving += part.inSaving
+      total.presets += part.presets
+      total.looks += part.looks
+      total.recordings += part.recordings
+    }
+  }
+
+  init(_ seed: UInt64) throws {
+    desktops = try [Desktop(.x11), Desktop(.x11)]
+    random = SeededRandom(seed: seed)
+    settings = SettingsWatch(folder: desktops[0].folder)
+    apps = try [open(0), open(1)]
+  }
+
+  /// Each window changes a number of its own: the first the deceleration rate, the second what is below it.
+  private func open(_ index: Int) throws -> App {
+    // Else the first frame that is waited for would be there already.
+    unlink(desktops[index].folder.path(App.trace))
+    let app = try App(
+      "scroll", at: desktops[index], ["--size", "480x360"], keptIn: desktops[0].folder.path(SettingsWatch.file))
+    // A key that comes before the window has the keyboard is lost.
+    while index == 1, try !app.recording().events.contains(where: { $0.key == "Down" }) {
+      try app.perform { input in
+        input.key("Down")
+        input.pause(0.2)
+      }
+    }
+    return app
+  }
+
+  /// Something is done in both windows, and one of them is killed meanwhile, or both.
+  mutating func playRound() throws {
+    let names = [0, 1].map { index in "k\("ab".map(String.init)[index])" + letters(counts.kills + 1) }
+    let people = try [0, 1].map { try person(at: $0, saving: names[$0]) }
+    let victims = random.count(0...4) == 0 ? [0, 1] : [random.count(0...1)]
+    try waitForMoment(to: victims)
+    for victim in victims { apps[victim].process.send(SIGKILL) }
+    for victim in victims {
+      #expect(try apps[victim].process.exitStatus() == nil)
+      try checkTraces(at: victim)
+      counts.kills += 1
+    }
+    try settings.look()
+    for index in [0, 1] {
+      let status = try people[index].exitStatus()
+      guard !victims.contains(index) else { continue }
+      #expect(status == 0)
+      // What a window has saved that goes on is there, whoever was killed meanwhile.
+      try eventually("\(names[index]) is saved", details: apps[index].process.standardError) {
+        try settings.look()
+        return settings.presets[names[index]] != nil
+      }
+    }
+    for victim in victims { apps[victim] = try open(victim) }
+    (counts.presets, counts.looks) = (settings.presets.count, settings.looks)
+  }
+
+  /// Those that are left are closed, and nothing lies about.
+  mutating func endWell() throws {
+    let before = settings.numbers["decelerationRate"] ?? 0
+    try apps[0].perform { $0.key("alt+Right") }
+    try eventually("the number is saved") {
+      try settings.look()
+      return settings.numbers["decelerationRate"] ?? 0 > before
+    }
+    for app in apps {
+      app.process.send(SIGTERM)
+      #expect(try app.process.exitStatus() == 0)
+    }
+    try settings.look()
+    #expect(try settings.drafts.isEmpty)
+  }
+
+  /// Begins to save a preset, to change the window's number, and to record, in any order.
+  private mutating func person(at index: Int, saving name: String) throws -> Child {
+    var input = InputScript(window: apps[index].window, scale: 1)
+    input.move(200, 200)
+    var deeds = [0, 1, 2, 3]
+    deeds.shuffle(using: &random)
+    for deed in deeds {
+      switch deed {
+      case 0:
+        input.key("ctrl+s")
+        input.pause(0.3)
+        for letter in name { input.key(String(letter)) }
+        input.pause(0.1)
+        input.key("Return")
+      case 1: for _ in 0..<random.count(1...3) { input.key("alt+Right") }
+      case 2: input.key("F9")
+      default: input.flick(from: (200, 250), by: (0, -8), steps: 10)
+      }
+      input.pause(random.number(0...0.4))
+    }
+    return try Child(
+      Tool("xdotool").path, input.words, named: "person", in: desktops[index].folder,
+      environment: desktops[index].environment)
+  }
+
+  /// Half of the times when a window is just saving, else at any moment.
+  private mutating func waitForMoment(to victims: [Int]) throws {
+    let clock = ContinuousClock()
+    let limit = clock.now + .seconds(random.number(0...1.6))
+    let waitsForDraft = random.coin()
+    let delay = UInt32(random.count(0...2000))
+    let process = apps[victims[0]].process.pid
+    while clock.now < limit || waitsForDraft && clock.now < limit + .seconds(1) {
+      if waitsForDraft, try settings.drafts.contains(where: { $0.hasSuffix(".\(process).new") }) {
+        counts.inSaving += 1
+        usleep(delay)
+        return
+      }
+      if !waitsForDraft {
+        try settings.look()
+        usleep(3000)
+      }
+    }
+  }
+
+  /// What a killed window has written: whole lines but for the last, and in a recording all the frames that are in the
+  /// trace, up to the last.
+  private mutating func checkTraces(at index: Int) throws {
+    let folder = desktops[index].folder
+    let trace = try Recording(folder.data(of: App.trace))
+    #expect(trace.header != nil)
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) where name.hasPrefix("Overscroll ") {
+      let recording = try Recording(folder.data(of: name))
+      unlink(folder.path(name))
+      guard recording.end == nil else { continue }
+      counts.recordings += 1
+      // The key that began it may not be in the trace yet, of which there is as much as when the last frame was shown.
+      guard trace.events.count(where: { $0.key == "F9" }) % 2 == 1,
+        let begin = trace.lines.lastIndex(where: { $0.key == "F9" })
+      else { continue }
+      let count = trace.lines[begin...].count { $0.isFrame }
+      #expect(recording.frames.count >= count - 1 && (recording.header != nil || count == 0), "\(name)")
+    }
+  }
+
+  private func letters(_ number: Int) -> String {
+    String(number).map { String(UnicodeScalar(UInt8(ascii: "a") + UInt8($0.wholeNumberValue ?? 0))) }.joined()
+  }
+}
+
+/// A settings file that is looked at again and again: what was once in it is in it ever after.
+private struct SettingsWatch {
+  static let file = "settings.json"
+
+  let folder: Folder
+  /// As they were when they were first seen.
+  private(set) var presets: [String: Data] = [:]
+  /// In this test they only grow.
+  private(set) var numbers: [String: Double] = [:]
+  private(set) var looks = 0
+
+  /// What is being written beside it.
+  var drafts: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".new") } }
+  }
+
+  mutating func look() throws {
+    let data = folder.data(of: Self.file)
+    guard !data.isEmpty || looks > 0 else { return }
+    looks += 1
+    let saved = try #require(
+      try JSONSerialization.jsonObject(with: data) as? [String: Any], "\(String(decoding: data, as: UTF8.self))")
+    #expect(saved["version"] as? Int == 1)
+    let found = try (saved["presets"] as? [String: Any] ?? [:]).mapValues {
+      try JSONSerialization.data(withJSONObject: $0, options: .sortedKeys)
+    }
+    for (name, preset) in presets { try #require(found[name] == preset, "preset \(name)") }
+    presets = found
+    let parameters = saved["parameters"] as? [String: Double] ?? [:]
+    for (name, number) in numbers { try #require(parameters[name] ?? 0 >= number, "\(name), of \(number)") }
+    numbers = parameters
+  }
+}

@@ -1,0 +1,97 @@
+import AppTesting
+import OverscrollGraphics
+import OverscrollSDL
+import ScrollGeometry
+import SeededRandom
+import Testing
+
+@testable import OverscrollDemoKit
+
+/// The judge of pictures, judged.
+@Suite("How pictures are compared") struct PictureDifferenceTests {
+  private static let size = Size(1120, 760)
+
+  /// A picture with much in it.
+  private func picture(moving offset: Double = 0, _ more: (inout Canvas) -> Void = { _ in }) throws -> Picture {
+    var canvas = Canvas(size: Self.size, pixelRatio: 1, measure: EvenMeasure())
+    canvas.fill(Rect(x: 0, y: 0, width: 1120, height: 760), Color(0xF2F2F7))
+    for row in 0..<18 {
+      let y = 20 + 40 * Double(row)
+      canvas.fill(Rect(x: 20, y: y, width: 500, height: 34), radius: 11, Color(0xFFFFFF))
+      canvas.line(from: Vector2(560 + offset, y), to: Vector2(1090 + offset, y + 25), width: 2, Color(0x30405A))
+    }
+    more(&canvas)
+    return try OffscreenRenderer(size: Self.size).render(canvas)
+  }
+
+  @Test("one icon of six points is missed in a picture of 1120 × 760, be it as faint as it may be and be seen")
+  func missingIcon() throws {
+    let without = try picture()
+    #expect(Golden.fault(between: without, without) == nil)
+    for color: UInt32 in [0x000000, 0xD4D4DA, 0xE6E6EB] {
+      let with = try picture { $0.fill(Rect(x: 700, y: 9, width: 6, height: 6), radius: 2, Color(color)) }
+      #expect(Golden.fault(between: without, with) != nil, "\(color)")
+    }
+    // What told pictures apart before, a share of their pixels and how much one may differ at most, does not see that.
+    let faint = try picture { $0.fill(Rect(x: 700, y: 9, width: 6, height: 6), radius: 2, Color(0xD4D4DA)) }
+    let difference = PictureDifference(width: 1120, without.pixels, faint.pixels, rounding: 3, visible: 8)
+    #expect(difference.share < 0.0005 && difference.largest < 40)
+    #expect(difference.patches.count == 1)
+    #expect(difference.patches.first?.columns == 700...705 && difference.patches.first?.rows == 9...14)
+  }
+
+  @Test(
+    "edges that are rounded otherwise, a few hundred pixels of them, are no difference",
+    arguments: 1...5 as ClosedRange<UInt64>)
+  func edges(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    // Where a line moved by a pixel differs is its edge.
+    let (one, moved) = (try picture(), try picture(moving: 1))
+    let edge = Set((0..<one.pixels.count).filter { one.pixels[$0] != moved.pixels[$0] })
+    let chosen = Set((0..<400).compactMap { _ in edge.randomElement(using: &random) })
+    let difference = { (levels: ClosedRange<Int>, random: inout SeededRandom) in
+      let all = Dictionary(uniqueKeysWithValues: chosen.sorted().map { ($0, random.count(levels)) })
+      return PictureDifference(width: 1120, height: 760, rounding: 3, visible: 8) { all[$0 + 1120 * $1] ?? 0 }
+    }
+    let scattered = difference(4...40, &random)
+    #expect(edge.count > 5000 && scattered.share > 0.0003 && scattered.share < 0.0005, "\(scattered)")
+    #expect(scattered.patches.allSatisfy { $0.area <= 12 }, "seed \(seed): \(scattered)")
+    // Levels that nobody sees make no patch, however many they are together.
+    #expect(difference(1...8, &random).patches.isEmpty)
+  }
+
+  @Test("a line that is drawn a pixel off, and a picture of another size, are no rounding")
+  func moved() throws {
+    let one = try picture()
+    #expect(Golden.fault(between: one, try picture(moving: 1)) != nil)
+    let smaller = try OffscreenRenderer(size: Size(1119, 760)).render(
+      Canvas(size: Size(1119, 760), pixelRatio: 1, measure: EvenMeasure()))
+    #expect(Golden.fault(between: one, smaller) != nil)
+  }
+
+  @Test("patches are those that spreading labels finds, whatever the picture", arguments: 1...40 as ClosedRange<UInt64>)
+  func patches(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let (width, height) = (random.count(1...24), random.count(1...24))
+    let density = random.number(0...0.6)
+    let differs = (0..<width * height).map { _ in random.number(0...1) < density }
+    // Every pixel takes the largest label of its neighbours until nothing changes.
+    var labels = differs.indices.map { differs[$0] ? $0 + 1 : 0 }
+    var isChanged = true
+    while isChanged {
+      isChanged = false
+      for place in labels.indices where labels[place] > 0 {
+        for other in labels.indices where labels[other] > labels[place] {
+          guard abs(other % width - place % width) <= 1, abs(other / width - place / width) <= 1 else { continue }
+          (labels[place], isChanged) = (labels[other], true)
+        }
+      }
+    }
+    let areas = Dictionary(grouping: labels.filter { $0 > 0 }) { $0 }.values.map(\.count).sorted(by: >)
+    let found = PictureDifference(width: width, height: height, rounding: 0, visible: 0) {
+      differs[$1 * width + $0] ? 9 : 0
+    }
+    #expect(found.patches.map(\.area) == areas, "seed \(seed)")
+    #expect(found.share == Double(differs.count { $0 }) / Double(width * height))
+  }
+}

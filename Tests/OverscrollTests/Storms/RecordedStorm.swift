@@ -1,0 +1,85 @@
+import AppTesting
+import Foundation
+import OverscrollDemoKit
+import OverscrollDemos
+import OverscrollInput
+import OverscrollStudio
+import ScrollGeometry
+
+@testable import Overscroll
+
+/// What a storm consists of, and what it began with: a file that the program replays, too.
+struct RecordedStorm: Equatable {
+  let demo: String
+  let feel: String
+  let isBare: Bool
+  var events: [WindowEvent] = []
+
+  static let size = Size(600, 700)
+
+  /// The seed chooses the feel, and whether there is an interface around the demo.
+  init(demo: String, seed: UInt64) {
+    self.demo = demo
+    feel = ScrollFeel.all[Int(seed % 3)].name
+    isBare = seed % 5 != 1
+  }
+
+  init(contentsOf path: String) throws {
+    let recording = try Recording(jsonLines: Data(contentsOf: URL(fileURLWithPath: path)), file: path)
+    demo = recording.header.demo ?? "scroll"
+    feel = recording.header.feel ?? "article"
+    isBare = recording.header.bare ?? false
+    events = recording.events
+  }
+
+  /// Only events that traces have: see ``StormRun/traced``.
+  func write(to path: String) throws {
+    let lines = try [header] + events.map { try Self.line($0) }
+    try Data(lines.joined()).write(to: URL(fileURLWithPath: path))
+  }
+
+  var header: Data {
+    get throws {
+      let size = [Self.size.width, Self.size.height]
+      let header = TraceHeader(version: TraceHeader.currentVersion, demo: demo, size: size, bare: isBare, feel: feel)
+      return try JSONEncoder().encode(TraceLine(type: "header", body: header)) + [UInt8(ascii: "\n")]
+    }
+  }
+
+  static func line(_ event: WindowEvent) throws -> Data {
+    try JSONEncoder().encode(TraceLine(type: "event", time: event.time, body: event)) + [UInt8(ascii: "\n")]
+  }
+}
+
+// MARK: - Shrinking
+
+extension RecordedStorm {
+  /// The fewest of the events that break the same law.
+  func shrunk(breaking law: StormRun.Law, _ ownLaw: StormRun.OwnLaw? = nil) async -> RecordedStorm {
+    var (shrinker, storm) = (Shrinker(), self)
+    storm.events = await shrinker.shrunk(events) { finding(in: $0, law, ownLaw)?.law == law }
+    return storm
+  }
+
+  /// What is found when these events come in place of the storm's own.
+  ///
+  /// - Parameter law: the law that is expected to be broken: a drawing is only looked at after each event where it is that.
+  func finding(in events: [WindowEvent], _ law: StormRun.Law, _ ownLaw: StormRun.OwnLaw? = nil) -> StormRun.Finding? {
+    var run = StormRun(self, ownLaw)
+    do throws(StormRun.Finding) {
+      try run.run(events, drawingEach: law == .drawing ? 1 : StormRun.drawingInterval)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Leaves the storm where it can be replayed, and says how.
+  func saved(as name: String) throws -> String {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("overscroll-storms")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let path = folder.appendingPathComponent(name + ".jsonl").path
+    try write(to: path)
+    return path
+  }
+}

@@ -1,0 +1,125 @@
+import SeededRandom
+import Testing
+
+@testable import Overscroll
+@testable import OverscrollDemoKit
+
+@Suite("Shrinking what fails") struct ShrinkerTests {
+  /// Whether `list` has the elements of `pattern`, in their order.
+  private static func has(_ pattern: [Int], in list: [Int]) -> Bool {
+    var rest = pattern[...]
+    for element in list where element == rest.first { rest.removeFirst() }
+    return rest.isEmpty
+  }
+
+  @Test(
+    "of a list that fails by a few elements in order, just these are left", arguments: 1...60 as ClosedRange<UInt64>)
+  func pattern(seed: UInt64) async {
+    var random = SeededRandom(seed: seed)
+    let list = (0..<random.count(1...1500)).map { _ in random.count(0...9) }
+    let places = Set((0..<random.count(0...6)).map { _ in random.count(0...list.count - 1) })
+    let pattern = places.sorted().map { list[$0] }
+    var shrinker = Shrinker()
+    #expect(await shrinker.shrunk(list) { Self.has(pattern, in: $0) } == pattern, "seed \(seed)")
+    var again = Shrinker()
+    _ = await again.shrunk(list) { Self.has(pattern, in: $0) }
+    #expect(again.trials == shrinker.trials, "the same way every time")
+    #expect(shrinker.trials < 400, "seed \(seed)")
+  }
+
+  @Test(
+    "whatever makes it fail, of what is left no single element can be left out",
+    arguments: 1...60 as ClosedRange<UInt64>)
+  func minimal(seed: UInt64) async {
+    var random = SeededRandom(seed: seed)
+    let list = (0..<random.count(1...200)).map { _ in random.count(1...20) }
+    // Neither grows with the list nor falls.
+    let fails = { (list: [Int]) in list.reduce(0) { ($0 &* 31 &+ $1) % 97 } % 3 == Int(seed % 3) && list.count > 3 }
+    var shrinker = Shrinker()
+    let short = await shrinker.shrunk(list, failing: fails)
+    guard fails(list) else {
+      #expect(short == list && shrinker.trials == 1, "what does not fail is not touched")
+      return
+    }
+    #expect(fails(short) && Self.has(short, in: list), "seed \(seed)")
+    for index in short.indices {
+      var less = short
+      less.remove(at: index)
+      #expect(!fails(less), "seed \(seed): \(short) without \(index)")
+    }
+  }
+
+  @Test("when its trials are used up, it has a shorter list that fails")
+  func bounded() async {
+    let list = Array(0..<4000)
+    // None of the even ones can be left out.
+    let fails = { (list: [Int]) in list.count { $0 % 2 == 0 } == 2000 }
+    var shrinker = Shrinker(limit: 500)
+    let short = await shrinker.shrunk(list, failing: fails)
+    #expect(shrinker.trials == 500 && short.count <= list.count && fails(short))
+  }
+
+  // MARK: - Storms
+
+  /// A law that is broken when a window was resized, then something was pressed by a finger, then a wheel was turned.
+  private static let law: StormRun.OwnLaw = { events in
+    var seen = 0
+    for event in events {
+      switch (seen, event.kind) {
+      case (0, .resize): seen = 1
+      case (1, .input(.pointer(let pointer))) where pointer.phase == .down && pointer.device == .touch: seen = 2
+      case (2, .input(.wheel)): seen = 3
+      default: break
+      }
+    }
+    return seen < 3
+  }
+
+  @Test("a storm that breaks a law is shrunk to the three events that break it", arguments: ["scroll", "metro", "pip"])
+  func brokenLaw(demo: String) async throws {
+    let broken = try #require(try await BrokenStorm(demo: demo, seed: 3, Self.law))
+    let words = broken.description
+    #expect(words.contains("shrunk to 3:") && words.contains("DEMO=\(demo) SEED=3, event 3"), "\(words)")
+    let path = try #require(words.split(separator: "\n").last { $0.hasPrefix("make soak") }?.split(separator: "=").last)
+    let saved = try RecordedStorm(contentsOf: String(path))
+    #expect(saved.events.count == 3 && !Self.law(saved.events))
+    #expect(saved.finding(in: saved.events, .own, Self.law)?.event == 3)
+    // Without that law nothing is wrong with it, and the program plays it as well.
+    #expect(saved.finding(in: saved.events, .own) == nil)
+    var run = try HeadlessRun(try Session(try Request(try Options.parse(["--headless", "--replay", String(path)]))))
+    try run.run()
+  }
+
+  @Test("a storm of which the process dies is shrunk to the event of which it dies")
+  func deadly() async throws {
+    let broken = try await BrokenStorm(deadlyTo: "scroll", seed: 3, ["STORM_DEADLY": "yes"])
+    let words = broken.description
+    #expect(words.contains("the process dies") && words.contains("shrunk to 1:"), "\(words)")
+    let path = try #require(words.split(separator: "\n").last { $0.hasPrefix("make soak") }?.split(separator: "=").last)
+    let events = try RecordedStorm(contentsOf: String(path)).events
+    if case .resize? = events.first?.kind {} else { Issue.record("\(events)") }
+  }
+
+  @Test("a storm that breaks nothing is no broken one")
+  func whole() async throws {
+    #expect(try await BrokenStorm(demo: "scroll", seed: 3) == nil)
+  }
+
+  @Test(
+    "what a storm consists of is the same from its file: it ends in the same place",
+    arguments: [1, 6] as [UInt64])
+  func roundTrip(seed: UInt64) throws {
+    for demo in DemoCatalog.standard.names {
+      var storm = RecordedStorm(demo: demo, seed: seed)
+      var run = StormRun(storm)
+      try run.run(StormRun.storm(demo: demo, seed: seed))
+      storm.events = run.traced
+      let path = try storm.saved(as: "round-trip-\(demo)-\(seed)")
+      let read = try RecordedStorm(contentsOf: path)
+      #expect(read == storm, "\(demo), seed \(seed)")
+      var again = StormRun(read)
+      try again.run(read.events)
+      #expect(again.traced == storm.events)
+    }
+  }
+}
