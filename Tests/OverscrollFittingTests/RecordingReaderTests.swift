@@ -21,6 +21,16 @@ struct RecordingReaderTests {
     ])
   func others(text: String) { #expect(!RecordingReader.looksLikeRecording(Data(text.utf8))) }
 
+  @Test("Where semicolons or tabs separate, a comma begins a decimal fraction", arguments: [";", "\t"])
+  func decimalCommas(_ separator: String) throws {
+    let lines = (0..<20).map { "\(Double($0) / 64)\(separator)\(Double($0 * $0) / 4)" }
+    func samples(_ text: String) throws -> [RecordedMotion.Sample] {
+      try RecordingReader(file: "a.csv").recording(Data(text.utf8)).samples
+    }
+    let text = lines.joined(separator: "\n")
+    #expect(try samples(text.replacing(".", with: ",")) == samples(text))
+  }
+
   @Test("Bytes that are no text are told, and never read")
   func bytes() {
     let data = Data([0x30, 0x2C, 0x31, 0x0A, 0xFF, 0xFE])

@@ -19,7 +19,7 @@ enum Listing {
   private static var parameters: [String] {
     DemoCatalog.standard.parameters.map { parameter in
       let range = "\(number(parameter.range.lowerBound)) … \(number(parameter.range.upperBound)) \(parameter.unit)"
-      return padded(parameter.id.rawValue, 24) + padded(range, 24) + parameter.effect
+      return padded(parameter.id.rawValue, 25) + padded(range, 24) + parameter.effect
     }
   }
 

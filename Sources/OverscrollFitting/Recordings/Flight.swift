@@ -6,9 +6,16 @@ struct Flight: Sendable {
   /// For each sample, how many neighbours, itself included, were rounded to the same offset: all of them err alike.
   let runs: [Int]
 
+  /// More than these make numbers hardly surer, and a search longer.
+  private static let mostSamples = 400
+
+  /// - Parameter samples: of very many, as many as are needed are taken, evenly, and the last.
   init(start: Double, samples: [RecordedMotion.Sample]) {
-    (self.start, self.samples) = (start, samples)
-    runs = runLengths(samples.map(\.offset))
+    self.start = start
+    let (stride, last) = ((samples.count - 1) / Self.mostSamples + 1, samples.count - 1)
+    self.samples =
+      stride < 2 ? samples : samples.indices.filter { $0 % stride == 0 || $0 == last }.map { samples[$0] }
+    runs = runLengths(self.samples.map(\.offset))
   }
 }
 

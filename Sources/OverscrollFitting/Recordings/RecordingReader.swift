@@ -67,9 +67,12 @@ package struct RecordingReader {
     }
   }
 
+  /// Where semicolons or tabs separate, a comma is that of a decimal fraction, as in the tables of many countries.
   private static func cells(of line: Substring) -> [String] {
-    line.split(omittingEmptySubsequences: false) { ",;\t".contains($0) }.map { cell in
-      cell.filter { !$0.isWhitespace && $0 != "\"" }
+    let hasOther = line.contains { ";\t".contains($0) }
+    return line.split(omittingEmptySubsequences: false) { (hasOther ? ";\t" : ",").contains($0) }.map { cell in
+      let text = cell.filter { !$0.isWhitespace && $0 != "\"" }
+      return hasOther && !text.contains(".") ? text.replacing(",", with: ".") : text
     }
   }
 

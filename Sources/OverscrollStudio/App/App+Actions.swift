@@ -32,6 +32,8 @@ extension App {
       tuning.list.reveal()
       return perform(.reset(tuning.control))
     case .edit(let control):
+      let parametrization = tuning.parametrization(with: control, in: card)
+      if parametrization != tuning.parametrization { tuning.show(card, parametrization, start) }
       tuning.select(control, start)
       guard control.descriptor.isSwitch else { return perform(.typeNumber) }
       return perform(.set(control, to: 1 - control.value(in: tuning.parameters)))

@@ -116,7 +116,7 @@ extension App {
     return Menu("Preferences", items)
   }
 
-  /// Every action that can be asked for, and every parameter of the demo that is shown.
+  /// Every action that can be asked for, and every parameter of the demo that is shown, springs by all their numbers.
   var paletteMenu: Menu {
     let keyed = keys.bindings.flatMap(\.commands).map(\.action).filter { $0 != .dismiss && $0 != .showPalette }
     let others =
@@ -124,7 +124,7 @@ extension App {
       + (comparison.reference == nil ? [] : Comparison.Slot.allCases.flatMap { [.tune($0), .copySlot(to: $0)] })
       + CopyFormat.allCases.filter { $0 != .swift }.map { .copy($0) } + [.toggleReducedMotion]
     let commands = (keyed + others).map { command($0) }
-    let parameters = tuning.controls.enumerated().map { index, control in
+    let parameters = tuning.allControls(of: card).enumerated().map { index, control in
       let (descriptor, value) = (control.descriptor, control.value(in: tuning.parameters))
       return Menu.Item(
         heading: index == 0 ? "Parameters" : nil, title: descriptor.term,

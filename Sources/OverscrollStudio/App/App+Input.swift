@@ -101,7 +101,7 @@ extension App {
     if hit.panel == .stage {
       // Content is released where it is displayed.
       if isEnd { followPointer(to: event.time) }
-      return dispatch(.pointer(stage.report(event, in: stageSplit.frame(of: hit.slot))), on: hit.slot)
+      return dispatch(.pointer(stage.report(event, in: stageSplit.frame(of: hit.slot))))
     }
     guard isPress || event.phase != .down else { return [] }
     var isClick = event.phase == .up && hitTest(event.position) == hit && press.scrub == nil
@@ -175,7 +175,7 @@ extension App {
     let slot = split.slot(at: wheel.position)
     var wheel = wheel
     wheel.position -= split.frame(of: slot).origin
-    return dispatch(.wheel(wheel), on: slot)
+    return dispatch(.wheel(wheel))
   }
 
   /// A wheel over a number changes it; fingers on a touchpad scroll the list. Returns whether it does.
@@ -212,7 +212,7 @@ extension App {
     let slot = split.slot(at: pinch.center)
     var pinch = pinch
     pinch.center -= split.frame(of: slot).origin
-    return dispatch(.pinch(pinch), on: slot)
+    return dispatch(.pinch(pinch))
   }
 
   // MARK: - Lists
@@ -247,17 +247,11 @@ extension App {
   }
 
   /// Gives an event to the demo, and to the gesture that can be replayed; returns what the demo asks for by it.
-  ///
-  /// - Parameter slot: side by side, the one on whose demo it happens: a gesture begins on both where that one is.
-  private mutating func dispatch(_ input: InputEvent, on slot: Comparison.Slot? = nil) -> [Effect] {
+  private mutating func dispatch(_ input: InputEvent) -> [Effect] {
     // A gesture that is being replayed ends as soon as someone else takes over.
     if stage.isReplaying { for input in comparison.interrupt(at: stage.now) { stage.apply(.input(input)) } }
     comparison.endLoop()
-    let mayBegin = comparison.mayBegin(with: input, on: stage)
-    if mayBegin, slot == comparison.tuned.other, let other = comparison.otherDemo(at: stage.now) {
-      stage.follow(other, tuning.parameters)
-    }
-    let found = mayBegin ? stage.timeline.latest : nil
+    let found = comparison.mayBegin(with: input, on: stage) ? stage.timeline.latest : nil
     let request = stage.timeline.latest.request(for: input)
     stage.apply(.input(input))
     if let found { beginGesture(with: input, on: found) }

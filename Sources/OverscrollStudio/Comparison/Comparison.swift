@@ -25,6 +25,8 @@ struct Comparison: Sendable {
   /// The parameters that the gesture was done with.
   private var performed: ParameterValues?
   private var earlierPerformed: ParameterValues?
+  /// What was there of the other demo before `gesture`, side by side, if that stood still.
+  private var earlierGhost: Timeline?
   /// Whether parameters have changed since the preview was made.
   private var isPreviewStale = false
   /// The size of the other demo, where it has a stage of its own.
@@ -64,7 +66,10 @@ struct Comparison: Sendable {
     (performed, isPreviewStale) = (parameters, false)
     gesture = Gesture(on: demo, at: stage.now)
     preview = nil
-    ghost = run(of: demo, on: stage)
+    // Side by side each goes on from where it is: nothing jumps that is seen.
+    let other = otherDemo(at: stage.now)
+    earlierGhost = other.flatMap { demo in demo.restTime.map { $0 <= stage.now } == true ? ghost : nil }
+    ghost = run(of: other ?? demo, on: stage)
   }
 
   /// A run with the parameters of the reference that begins now.
@@ -103,9 +108,11 @@ struct Comparison: Sendable {
     guard case .pointer(let event) = input, event.phase == .up || event.phase == .cancel,
       let earlier = earlierGesture, let gesture, !gesture.hasMoved(stage.timeline.latest, at: stage.now)
     else { return }
+    // A click that has caught what the other demo did is one.
+    if isSideBySide, earlierGhost == nil { return }
     self.gesture = earlier
     (performed, isPreviewStale) = (earlierPerformed, true)
-    updateGhost(on: stage)
+    if isSideBySide { ghost = earlierGhost } else { updateGhost(on: stage) }
   }
 
   // MARK: - Doing it again

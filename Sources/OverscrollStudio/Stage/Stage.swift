@@ -103,14 +103,6 @@ package struct Stage: Sendable {
     return timeline
   }
 
-  /// Goes on, with `parameters`, from where another run of the demo is.
-  mutating func follow(_ demo: any Demo, _ parameters: ParameterValues) {
-    var demo = demo
-    demo.setSize(size, at: now)
-    demo.setParameters(parameters, at: now)
-    timeline = Timeline(demo, at: now, hasCurves: hasCurves)
-  }
-
   mutating func togglePhysics() { showsPhysics.toggle() }
 
   // MARK: - The pointer

@@ -40,6 +40,18 @@ package struct Tuning: Sendable {
   /// The selected row.
   var control: ParameterControl { controls[selection] }
 
+  /// That in which a control has a row: the one of now, if it has one there.
+  func parametrization(with control: ParameterControl, in card: DemoCard) -> SpringParametrization {
+    let others = SpringParametrization.allCases.filter { ParameterControl.all(card.parameters, $0).contains(control) }
+    return controls.contains(control) ? parametrization : others.first ?? parametrization
+  }
+
+  /// All rows, and those in which springs are described in other ways.
+  func allControls(of card: DemoCard) -> [ParameterControl] {
+    let others = SpringParametrization.allCases.flatMap { ParameterControl.all(card.parameters, $0) }
+    return others.reduce(into: controls) { if !$0.contains($1) { $0.append($1) } }
+  }
+
   private mutating func listControls(of card: DemoCard) {
     controls = ParameterControl.all(card.parameters, parametrization)
     groups = InspectorGroup.all(controls)

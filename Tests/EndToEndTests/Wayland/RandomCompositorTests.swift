@@ -34,7 +34,10 @@ extension EndToEnd {
         seat.release()
         for finger in 1...3 { seat.liftTouch(Int32(finger)) }
       }
-      try eventually("everything rests, and goes on resting") {
+      func end() -> String {
+        (try? scripted.app.recording().lines.suffix(6).map { "\($0)" }.joined(separator: "\n")) ?? ""
+      }
+      try eventually("everything rests, and goes on resting", details: end()) {
         usleep(300_000)
         let before = try scripted.app.recording()
         usleep(300_000)

@@ -101,18 +101,41 @@ import Testing
     #expect(try values(.a, scripted) == b && values(.b, scripted) == a)
   }
 
-  @Test("nothing jumps under the pointer: a gesture begins on both where the pressed one is", arguments: ["A", "B"])
-  func leading(_ name: String) throws {
+  @Test("a click on either half moves neither, and the comparison is what it was", arguments: ["A", "B"])
+  func clicks(_ name: String) throws {
     let slot = try #require(Comparison.Slot(rawValue: name))
     var scripted = compared()
     flick(.b, &scripted)
     scripted.wait(20)
-    let before = try values(slot, scripted)
-    #expect(try values(slot.other, scripted) != before)
+    let before = (try values(.a, scripted), try values(.b, scripted))
+    #expect(before.0 != before.1)
+    let end = try #require(scripted.app.comparison.ghost).restTime
     scripted.pointer(.down, frame(slot, scripted).center)
-    #expect(try values(slot, scripted) == before && values(slot.other, scripted) == before)
+    #expect(try values(.a, scripted) == before.0 && values(.b, scripted) == before.1)
     scripted.pointer(.up, frame(slot, scripted).center)
-    #expect(try values(slot, scripted) == before)
+    scripted.wait(1)
+    #expect(try values(.a, scripted) == before.0 && values(.b, scripted) == before.1)
+    #expect(scripted.app.comparison.ghost?.restTime == end)
+  }
+
+  @Test("a drag takes both on from where each is, and a press in flight catches both there")
+  func ownPlaces() throws {
+    var scripted = compared()
+    flick(.b, &scripted)
+    scripted.wait(20)
+    let before = (try values(.a, scripted), try values(.b, scripted))
+    flick(.a, &scripted)
+    scripted.wait(0.2)
+    let flight = (try values(.a, scripted), try values(.b, scripted))
+    #expect(flight.0 != before.0 && flight.1 != before.1)
+    scripted.pointer(.down, frame(.a, scripted).center)
+    let caught = (try values(.a, scripted), try values(.b, scripted))
+    scripted.wait(0.5)
+    #expect(try values(.a, scripted) == caught.0 && values(.b, scripted) == caught.1)
+    // A frame has gone by before the press.
+    for (name, value) in caught.0 { #expect(abs(value - (flight.0[name] ?? .nan)) < 30, "\(name)") }
+    for (name, value) in caught.1 { #expect(abs(value - (flight.1[name] ?? .nan)) < 30, "\(name)") }
+    scripted.pointer(.up, frame(.a, scripted).center)
   }
 
   @Test("the last gesture is replayed on both from one start")

@@ -96,6 +96,24 @@ import Testing
     #expect(scripted.app.tuning.parameters[.releaseStiffness] == 321)
   }
 
+  @Test("a number of a spring is found however springs are described, and chosen it has a row")
+  func otherNumbers() throws {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    for parametrization in SpringParametrization.allCases {
+      _ = scripted.app.perform(.setParametrization(parametrization))
+      for other in SpringParametrization.allCases {
+        let sought = try #require(ParameterControl.all(ScrollDemo.card.parameters, other).first { $0.role != nil })
+        scripted.press("K", modifiers: .control)
+        let item = try #require(items(scripted).first { $0.action == .edit(sought) })
+        scripted.type(item.title)
+        scripted.press("Return")
+        #expect(scripted.app.tuning.control == sought && scripted.app.tuning.entry != nil)
+        scripted.press("Escape")
+        _ = scripted.app.perform(.setParametrization(parametrization))
+      }
+    }
+  }
+
   @Test("it has a real field: composed text, selection and clipboard; no letter is a shortcut")
   func field() {
     var scripted = opened(typing: "inspector")
