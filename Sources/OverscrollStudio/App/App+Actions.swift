@@ -81,6 +81,7 @@ extension App {
     case .toggleReference:
       show(comparison.toggleReference(tuning.parameters, on: stage))
       if comparison.arrangement == .sideBySide { arrangePanels(start) }
+    case .toggleArrangement where shell.isBare, .setArrangement where shell.isBare: break
     case .toggleArrangement:
       guard comparison.reference == nil else { return perform(.setArrangement(comparison.arrangement.other)) }
       comparison.arrangement = .sideBySide

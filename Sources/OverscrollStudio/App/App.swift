@@ -17,7 +17,7 @@ package struct App: Sendable {
     (self.setup, keys, tuning) = (setup, KeyMap(setup.catalog), Tuning(setup))
     stage = Stage(setup, tuning.parameters)
     shell = Shell(setup, hasGraph: stage.hasGraph)
-    comparison.arrangement = setup.arrangement
+    comparison.arrangement = setup.isBare ? .ghost : setup.arrangement
     overlays = Overlays(showsHints: setup.isFirstStart && !setup.isBare)
     for problem in setup.problems { show(.problem(problem)) }
     // Panels that were chosen leave the stage another size.

@@ -142,10 +142,10 @@ extension App {
 
   /// The stage is covered by a curve, or is to be seen again.
   mutating func toggleCurveEditor(_ subject: ResponseCurve.Subject?) {
-    let isOpen = subject != nil && subject != tuning.enlargedCurve
+    // There is nothing but the demo in a bare window.
+    let isOpen = subject != nil && subject != tuning.enlargedCurve && !shell.isBare
     if isOpen, shell.isInspectorOverStage { shell.toggleInspector(start) }
     _ = perform(.endScrubbing)
-    if pointer.press?.hit?.panel == .stage { pointer.loseHit() }
     tuning.enlarge(isOpen ? subject : nil, start)
   }
 }

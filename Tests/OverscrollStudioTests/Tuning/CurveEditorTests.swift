@@ -117,4 +117,28 @@ import Testing
       #expect(words.contains(expected), "\(words)")
     }
   }
+
+  @Test("a drag under the pointer goes on below it, and ends as it lifts")
+  func dragBelow() {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    let place = scripted.app.stageSplit.main.center
+    scripted.pointer(.down, place)
+    scripted.pointer(.move, place + Vector2(0, -30))
+    scripted.press("Z")
+    #expect(scripted.app.tuning.enlargedCurve != nil && scripted.app.snapshot.state == .dragging)
+    scripted.pointer(.up, place + Vector2(0, -30))
+    scripted.wait(10)
+    #expect(scripted.app.snapshot.state == .idle)
+  }
+
+  @Test("a bare window has neither a curve in place of its demo nor a second stage")
+  func bare() {
+    var setup = AppSetup(catalog: .standard)
+    (setup.demo, setup.isBare, setup.arrangement) = (ScrollDemo.self, true, .sideBySide)
+    var scripted = ScriptedApp(setup)
+    for (key, modifiers) in [("Z", KeyPress.Modifiers()), ("A", []), ("A", .shift)] {
+      scripted.press(key, modifiers: modifiers)
+      #expect(scripted.app.tuning.enlargedCurve == nil && !scripted.app.comparison.isSideBySide)
+    }
+  }
 }
