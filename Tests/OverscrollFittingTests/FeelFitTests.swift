@@ -6,24 +6,13 @@ import UIKitRecordings
 
 @Suite("A feel fitted to a recording")
 struct FeelFitTests {
-  /// What iOS was recorded to do, with or without the finger.
-  private func recorded(_ recording: UIKitRecording, knowsFinger: Bool) throws -> RecordedMotion {
-    let lift = recording.touches.last?.time ?? 0
-    return try RecordedMotion(
-      recording.frames.map { frame in
-        RecordedMotion.Sample(
-          time: frame.time, offset: frame.offset,
-          finger: knowsFinger ? (frame.time <= lift ? .down : .up) : .unknown)
-      })
-  }
-
   private func value(_ name: FeelNumber, in fit: FeelFit) throws -> FeelFit.Number {
     try #require(fit.numbers.first { $0.name == name }, "\(name) is not told")
   }
 
   @Test("To a flick on iOS 0.998 is found within its margin, with the finger known or not", arguments: [true, false])
   func flick(knowsFinger: Bool) throws {
-    let fit = try FeelFit(recorded(.flick, knowsFinger: knowsFinger), feel: .uikit)
+    let fit = try FeelFit(RecordedMotion(.flick, knowsFinger: knowsFinger), feel: .uikit)
     let rate = try value(.decelerationRate, in: fit)
     #expect(abs(rate.value - 0.998) <= rate.margin)
     #expect(rate.margin < 2e-6)
@@ -37,7 +26,7 @@ struct FeelFitTests {
 
   @Test("To a bounce on iOS k = 120 and c = 22 are found within their margins", arguments: [true, false])
   func bounce(knowsFinger: Bool) throws {
-    let fit = try FeelFit(recorded(.edgeImpact, knowsFinger: knowsFinger), feel: .uikit)
+    let fit = try FeelFit(RecordedMotion(.edgeImpact, knowsFinger: knowsFinger), feel: .uikit)
     let (stiffness, damping) = (try value(.bounceStiffness, in: fit), try value(.bounceDamping, in: fit))
     #expect(abs(stiffness.value - 120) <= stiffness.margin)
     #expect(abs(damping.value - 22) <= damping.margin)
@@ -51,7 +40,7 @@ struct FeelFitTests {
 
   @Test("The law that made a recording is told from the others")
   func best() throws {
-    let recording = try recorded(.flick, knowsFinger: true)
+    let recording = try RecordedMotion(.flick, knowsFinger: true)
     let fits = ScrollFeel.all.compactMap { try? FeelFit(recording, feel: $0) }
     let least = try #require(fits.min { $0.rootMeanSquare < $1.rootMeanSquare })
     #expect(least.feel.name == "uikit")
@@ -163,7 +152,7 @@ struct FeelFitTests {
 
   @Test("Phases moved by hand are the ones that are fitted")
   func movedPhases() throws {
-    let recording = try recorded(.flick, knowsFinger: false)
+    let recording = try RecordedMotion(.flick, knowsFinger: false)
     let fit = try FeelFit(recording, feel: .uikit, flights: [0.5...1.5])
     #expect(fit.residuals.first.map { $0.time >= 0.5 } == true && fit.residuals.last.map { $0.time <= 1.5 } == true)
     #expect(abs(try value(.decelerationRate, in: fit).value - 0.998) < 1e-4)

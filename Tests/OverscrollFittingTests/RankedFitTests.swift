@@ -12,19 +12,9 @@ struct RankedFitTests {
     return RankedFit.ordered(ScrollFeel.all.compactMap { try? RankedFit(recording, feel: $0, flights: flights) })
   }
 
-  private func recorded(_ recording: UIKitRecording, knowsFinger: Bool) throws -> RecordedMotion {
-    let lift = recording.touches.last?.time ?? 0
-    return try RecordedMotion(
-      recording.frames.map { frame in
-        RecordedMotion.Sample(
-          time: frame.time, offset: frame.offset,
-          finger: knowsFinger ? (frame.time <= lift ? .down : .up) : .unknown)
-      })
-  }
-
   @Test("What iOS has done is told as UIKit's", arguments: [UIKitRecording.flick, .edgeImpact], [true, false])
   func uikit(_ recording: UIKitRecording, knowsFinger: Bool) throws {
-    let ranking = try ranking(recorded(recording, knowsFinger: knowsFinger))
+    let ranking = try ranking(RecordedMotion(recording, knowsFinger: knowsFinger))
     let best = try #require(ranking.first)
     #expect(best.fit.feel.name == "uikit")
     #expect(best.ownRootMeanSquare < 0.1, "by its own numbers: it is not bent to it")
@@ -67,7 +57,7 @@ struct RankedFitTests {
 
   @Test("A law with its own numbers is off by as much as the feel is, and no number is told of it")
   func own() throws {
-    let recording = try recorded(.flick, knowsFinger: true)
+    let recording = try RecordedMotion(.flick, knowsFinger: true)
     let uikit = try FeelFit(recording, asItIs: .uikit)
     #expect(uikit.numbers.isEmpty && uikit.feel == .uikit && uikit.rootMeanSquare < 0.1)
     var other = ScrollFeel.uikit
@@ -77,7 +67,7 @@ struct RankedFitTests {
 
   @Test("The course of a fit is where its residuals say, and nowhere else")
   func courses() throws {
-    let fit = try FeelFit(recorded(.edgeImpact, knowsFinger: true), feel: .uikit)
+    let fit = try FeelFit(RecordedMotion(.edgeImpact, knowsFinger: true), feel: .uikit)
     for residual in fit.residuals { #expect(fit.value(at: residual.time) == residual.fitted) }
     #expect(fit.value(at: fit.flights[0].lowerBound - 0.01) == nil)
     #expect(fit.value(at: fit.flights[0].upperBound + 0.01) == nil)

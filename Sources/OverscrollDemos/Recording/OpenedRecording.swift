@@ -1,13 +1,15 @@
 import OverscrollFitting
 
-/// A recording that is shown, with the fits to it.
-struct OpenedRecording: Sendable {
+/// A recording that is shown, with the fits to it: one that is opened twice is another one.
+struct OpenedRecording: Equatable, Sendable {
   /// The file's name without its folders.
   let title: String
   /// Its times count from its first sample.
   let motion: RecordedMotion
   /// Of all of its samples.
   let times: [Double]
+  /// Its least and its greatest offset.
+  let range: ClosedRange<Double>
   let fits: RecordingFits
 
   private init(_ title: String, _ samples: [RecordedMotion.Sample], dimension: Double?) throws(RecordedMotion.Problem) {
@@ -15,7 +17,11 @@ struct OpenedRecording: Sendable {
     let moved = samples.map { RecordedMotion.Sample(time: $0.time - start, offset: $0.offset, finger: $0.finger) }
     motion = try RecordedMotion(moved, dimension: dimension)
     (self.title, times, fits) = (title, motion.samples.map(\.time), RecordingFits(motion))
+    let offsets = motion.samples.map(\.offset)
+    range = (offsets.min() ?? 0)...(offsets.max() ?? 0)
   }
+
+  static func == (a: OpenedRecording, b: OpenedRecording) -> Bool { a.fits === b.fits }
 
   /// - Throws: `Failure.malformed` where a file makes no sense.
   init(_ contents: FileContents) throws(Failure) {
@@ -37,13 +43,6 @@ struct OpenedRecording: Sendable {
   }
 
   var duration: Double { times[times.count - 1] }
-
-  /// Its least and its greatest offset.
-  var range: ClosedRange<Double> {
-    motion.samples.reduce(motion.samples[0].offset...motion.samples[0].offset) { range, sample in
-      min(range.lowerBound, sample.offset)...max(range.upperBound, sample.offset)
-    }
-  }
 
   /// The sample that is nearest to a time.
   func sample(nearest time: Double) -> RecordedMotion.Sample { motion.samples[times.index(nearest: time)] }

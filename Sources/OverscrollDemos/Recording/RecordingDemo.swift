@@ -260,7 +260,7 @@ package struct RecordingDemo: Demo {
   package func draw(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
     guard let scene else { return canvas.fill(Rect(origin: .zero, size: size), theme.surface) }
     let picture = RecordingPicture(scene: scene, theme: theme)
-    canvas.cached(Canvas.Slot("recording"), for: scene.key(theme)) { picture.draw(on: &$0) }
+    canvas.cached(Canvas.Slot("recording"), for: picture) { picture.draw(on: &$0) }
     scene.recording.fits.noteDrawn(scene.results)
     if drag == nil, let sample = sample(at: pointer) { picture.drawReading(at: sample.time, on: &canvas) }
   }

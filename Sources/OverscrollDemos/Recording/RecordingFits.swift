@@ -12,7 +12,8 @@ final class RecordingFits: Sendable {
     var tuned: ScrollFeel
   }
 
-  struct Results: Sendable {
+  /// Of one recording the same where the revision is.
+  struct Results: Equatable, Sendable {
     /// Those that the fits are of.
     var flights: [ClosedRange<Double>] = []
     /// One for each law that the recording follows, the best first.
@@ -25,6 +26,8 @@ final class RecordingFits: Sendable {
     var isPending = true
     /// Another one for other results.
     var revision = 0
+
+    static func == (a: Results, b: Results) -> Bool { a.revision == b.revision }
   }
 
   fileprivate enum Job {

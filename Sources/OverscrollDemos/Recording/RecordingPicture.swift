@@ -1,7 +1,7 @@
 import OverscrollFitting
 
 /// Draws a recording with its phases, the curves over it, what they miss it by, and the numbers.
-struct RecordingPicture {
+struct RecordingPicture: Equatable, Sendable {
   let scene: RecordingScene
   let theme: Theme
 

@@ -1,7 +1,7 @@
 import OverscrollFitting
 
-/// What is to be seen of a recording at one time.
-struct RecordingScene: Sendable {
+/// What is to be seen of a recording at one time, but for the pointer's line.
+struct RecordingScene: Equatable, Sendable {
   let page: RecordingPage
   let recording: OpenedRecording
   let results: RecordingFits.Results
@@ -16,26 +16,6 @@ struct RecordingScene: Sendable {
   let isDragging: Bool
   let hovered: RecordingPage.Part?
 
-  /// Everything that the picture depends on, but for the pointer's line.
-  struct Key: Equatable, Sendable {
-    let page: RecordingPage
-    let recording: ObjectIdentifier
-    let revision: Int
-    let law: Int
-    let borders: PhaseBorders
-    let isMoved: Bool
-    let selectedBorder: Int?
-    let isDragging: Bool
-    let hovered: RecordingPage.Part?
-    let theme: Theme
-  }
-
-  func key(_ theme: Theme) -> Key {
-    Key(
-      page: page, recording: ObjectIdentifier(recording.fits), revision: results.revision, law: law, borders: borders,
-      isMoved: isMoved, selectedBorder: selectedBorder, isDragging: isDragging, hovered: hovered, theme: theme)
-  }
-
   /// The fit of the chosen law; `nil` where that is not there yet, or the recording does not follow it.
   var fit: FeelFit? {
     results.ranking.fit(of: law)
@@ -48,8 +28,7 @@ struct RecordingScene: Sendable {
     let margin = (range.upperBound - range.lowerBound) * 0.08
     let measured = Plot.Curve(
       name: "Recorded", ink: .plain,
-      shape: .points(thinned(recording.motion.samples.map { Vector2($0.time, $0.offset) })),
-      radius: 2.2)
+      shape: .points(thinned(recording.motion.samples) { Vector2($0.time, $0.offset) }), radius: 2.2)
     return page.offsets(
       Plot(
         x: page.time,
@@ -86,13 +65,13 @@ struct RecordingScene: Sendable {
       Plot(x: page.time, y: Plot.Axis(name: "recorded − fit", unit: "pt", range: -reach...reach), curves: curves))
   }
 
-  private func errors(of fit: FeelFit) -> [Vector2] { thinned(fit.residuals.map { Vector2($0.time, -$0.error) }) }
+  private func errors(of fit: FeelFit) -> [Vector2] { thinned(fit.residuals) { Vector2($0.time, -$0.error) } }
 
   /// No more points than can be told apart.
-  private func thinned(_ points: [Vector2]) -> [Vector2] {
+  private func thinned<Element>(_ elements: [Element], _ point: (Element) -> Vector2) -> [Vector2] {
     let most = max(64, Int(page.size.width))
-    guard points.count > most else { return points }
-    return (0..<most).map { points[$0 * (points.count - 1) / (most - 1)] }
+    guard elements.count > most else { return elements.map(point) }
+    return (0..<most).map { point(elements[$0 * (elements.count - 1) / (most - 1)]) }
   }
 }
 

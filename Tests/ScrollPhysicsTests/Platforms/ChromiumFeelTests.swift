@@ -68,7 +68,8 @@ struct ChromiumFeelTests {
     ])
   func linux(_ trial: (velocity: Double, longest: Double, steps: [Double])) throws {
     guard case .bezier(let deceleration, let pace, let longestDuration, 2400) = ScrollFeel.chromiumLinux.coasting else {
-      return #expect(Bool(false), "Chromium's feel on Linux is a curve.")
+      Issue.record("Chromium's feel on Linux is a curve.")
+      return
     }
     let motion = BezierDeceleration(
       from: 0, velocity: trial.velocity, deceleration: deceleration, pace: pace, longestDuration: longestDuration,

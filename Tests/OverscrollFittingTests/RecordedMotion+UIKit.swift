@@ -1,0 +1,16 @@
+import UIKitRecordings
+
+@testable import OverscrollFitting
+
+extension RecordedMotion {
+  /// What iOS was recorded to do, with or without the finger.
+  init(_ recording: UIKitRecording, knowsFinger: Bool) throws {
+    let lift = recording.touches.last?.time ?? 0
+    try self.init(
+      recording.frames.map { frame in
+        Sample(
+          time: frame.time, offset: frame.offset,
+          finger: knowsFinger ? (frame.time <= lift ? .down : .up) : .unknown)
+      })
+  }
+}
