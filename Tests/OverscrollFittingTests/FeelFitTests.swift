@@ -153,7 +153,7 @@ struct FeelFitTests {
   @Test("Phases moved by hand are the ones that are fitted")
   func movedPhases() throws {
     let recording = try RecordedMotion(.flick, knowsFinger: false)
-    let fit = try FeelFit(recording, feel: .uikit, flights: [0.5...1.5])
+    let fit = try FeelFit(recording, feel: .uikit, flights: [FlightSpan(0.5...1.5)])
     #expect(fit.residuals.first.map { $0.time >= 0.5 } == true && fit.residuals.last.map { $0.time <= 1.5 } == true)
     #expect(abs(try value(.decelerationRate, in: fit).value - 0.998) < 1e-4)
   }

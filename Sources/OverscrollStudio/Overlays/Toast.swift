@@ -9,13 +9,15 @@ struct Toast: Sendable {
   private static let lineHeight = 19.0
   /// How far up from the bottom of the stage it lies, in points, with one line.
   private static let reach = 60.0
+  /// How long a person reads a letter of a list, in seconds.
+  private static let readingTime = 0.05
   /// The room for the mark before the words.
   private static let mark = 20.0
 
   /// It stays long enough to be read; what went wrong stays for longer.
   init(_ notice: Notice, _ start: Glide.Start) {
     self.notice = notice
-    leaveTime = start.time + (notice.isProblem ? 10 : 2.2)
+    leaveTime = start.time + (notice.isProblem ? 10 : max(2.2, Self.readingTime * Double(notice.text.count)))
     opacity.go(to: 1, start)
   }
 

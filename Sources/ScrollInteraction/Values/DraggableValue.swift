@@ -63,7 +63,7 @@ public struct DraggableValue: Sendable {
       case (.rest, _): return .onHold
       case (.motion, _): return isStretched(at: time) ? .bouncing : .decelerating
       case (.coast, _), (.sequence, _): return .decelerating
-      case (.spring, _): return .snapping
+      case (.spring, _), (.ease, _): return .snapping
       case (.scroll(let motion), let start):
         return motion.phase(at: elapsed - start) == .bouncing ? .bouncing : .decelerating
       }
@@ -367,7 +367,7 @@ public struct DraggableValue: Sendable {
       let next = SpringMotion(
         from: shown, to: motion.destination, velocity: velocity, spring: motion.spring, threshold: motion.threshold)
       return .moving(.spring(next), since: time)
-    case .motion, .coast:
+    case .motion, .coast, .ease:
       if isUnbent, elasticity.limits.contains(leg.destination) { return .moving(movement, since: since) }
       // Nobody can plan it anew: a spring takes over.
       let next = SpringMotion(
