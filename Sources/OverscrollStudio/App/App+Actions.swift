@@ -3,6 +3,7 @@ extension App {
 
   /// Does what a key or a panel asks for; returns what is to be done outside the app.
   mutating func perform(_ action: AppAction) -> [Effect] {
+    defer { noteChange(in: action.edit) }
     switch action {
     case .showDemo(let index):
       shell.markDemo(index, start)
@@ -41,8 +42,12 @@ extension App {
       if unfoldSelection() { break }
       tuning.list.reveal()
       tuning.beginTyping()
-    case .undo: if tuning.undo(for: card) { parametersChanged() } else { show(.done("Nothing to undo")) }
-    case .redo: if tuning.redo(for: card) { parametersChanged() } else { show(.done("Nothing to redo")) }
+    case .undo:
+      if let state = tuning.history.undo() { return restore(state) }
+      show(.done("Nothing to undo"))
+    case .redo:
+      if let state = tuning.history.redo() { return restore(state) }
+      show(.done("Nothing to redo"))
     case .toggleParametrization: return perform(.setParametrization(tuning.parametrization.next))
     case .setParametrization(let new): if new != tuning.parametrization { tuning.show(card, new, start) }
 
@@ -97,8 +102,7 @@ extension App {
     case .copySlot(let slot):
       guard let reference = comparison.reference else { break }
       if slot == comparison.tuned {
-        tuning.restore(reference, for: card)
-        parametersChanged()
+        replaceParameters(by: reference)
       } else {
         comparison.setReference(tuning.parameters, on: stage)
       }
@@ -251,8 +255,38 @@ extension App {
     guard let other = comparison.exchange(tuning.parameters, on: &stage) else {
       return show(.problem("No A set. Press A first."))
     }
-    tuning.restore(other, for: card)
+    _ = tuning.replace(by: other)
     if comparison.isSideBySide { fitStage() } else { parametersChanged() }
+  }
+
+  // MARK: - Undo
+
+  /// Both sets of parameters, which of them is tuned, and the presets.
+  var tuningState: TuningState {
+    TuningState(
+      parameters: tuning.parameters, reference: comparison.reference, tuned: comparison.tuned, presets: tuning.presets)
+  }
+
+  /// Something may have changed that can be undone.
+  mutating func noteChange(in edit: EditHistory.Edit? = nil) { tuning.history.note(tuningState, in: edit) }
+
+  /// Brings back all that undo and redo do; presets that come back are saved.
+  mutating func restore(_ state: TuningState) -> [Effect] {
+    let former = tuningState
+    if state.isSwapped(former) {
+      exchange()
+    } else {
+      if state.reference != former.reference {
+        comparison.setReference(state.reference?.with(defaults: tuning.parameters.defaults), on: stage)
+      }
+      replaceParameters(by: state.parameters)
+    }
+    comparison.tune(state.tuned)
+    if (state.reference == nil) != (former.reference == nil), comparison.arrangement == .sideBySide {
+      arrangePanels(start)
+    }
+    tuning.presets = state.presets
+    return state.presetNotice(since: former).map { keepPresets($0) } ?? []
   }
 
   /// The last gesture is done again with the parameters as they are now, and by a ghost with those of A.
@@ -298,6 +332,7 @@ extension App {
   /// Takes the clipboard's text: into the field that is open, else as a demo's file or as parameters.
   package mutating func paste(_ text: String) {
     guard !editText({ $0.insert(text) }) else { return }
+    defer { noteChange() }
     do {
       if let document = try setup.catalog.document(FileContents(path: "Clipboard", text: text)) {
         return show(document)

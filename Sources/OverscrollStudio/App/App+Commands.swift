@@ -58,8 +58,8 @@ extension App {
 
   func isEnabled(_ action: AppAction) -> Bool {
     switch action {
-    case .undo: tuning.canUndo
-    case .redo: tuning.canRedo
+    case .undo: tuning.history.canUndo
+    case .redo: tuning.history.canRedo
     case .exchange, .tune, .copySlot: comparison.reference != nil
     case .replayGesture, .toggleLoop: comparison.gesture != nil
     case .toggleGraph: stage.hasGraph

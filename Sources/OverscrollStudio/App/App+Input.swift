@@ -46,9 +46,12 @@ extension App {
 
   private mutating func handle(_ press: KeyPress) -> [Effect] {
     overlays.hideHints()
-    if !press.isRepeat { tuning.endEdit() }
+    // What a drag changes is one step, whatever is pressed meanwhile.
+    if !press.isRepeat, pointer.press == nil { tuning.history.endEdit() }
+    let action = keys.action(for: press)
+    if overlays.isUndoable, action == .undo || action == .redo { return action.map { perform($0) } ?? [] }
     if let actions = overlays.handle(press, start) ?? tuning.type(press) { return perform(actions) }
-    if let action = keys.action(for: press) { return perform(action) }
+    if let action { return perform(action) }
     if let figure = press.keypadFigure, !shell.isBare {
       tuning.beginTyping()
       editText { $0.insert(figure) }
@@ -109,7 +112,9 @@ extension App {
     if hit.isInList, press.scrub == nil, let wasClick = scroll(hit.panel, { $0.handle(event, at: $1) }) {
       isClick = isClick && wasClick
     }
-    return begun + perform(panel(hit.panel)?.handle(event, press, on: hit, isClick: isClick) ?? [])
+    let effects = perform(panel(hit.panel)?.handle(event, press, on: hit, isClick: isClick) ?? [])
+    if isEnd { tuning.history.endEdit() }
+    return begun + effects
   }
 
   /// The name of a value is dragged to the side: the list on which it stands is not dragged then.
@@ -123,7 +128,7 @@ extension App {
 
   private mutating func press(_ event: PointerEvent) -> [Effect] {
     overlays.hideHints()
-    tuning.endEdit()
+    tuning.history.endEdit()
     let hit = hitTest(event.position)
     pointer.press(on: hit, event)
     if case .field? = hit?.part { return [] }
@@ -187,7 +192,7 @@ extension App {
       return false
     }
     let steps = tuning.wheelSteps.add(wheel, over: control)
-    if steps.isNew { tuning.endEdit() }
+    if steps.isNew { tuning.history.endEdit() }
     guard steps.count != 0 else { return true }
     let stride: Parameter.Stride =
       pointer.modifiers.contains(.shift) ? .coarse : pointer.modifiers.contains(.alt) ? .fine : .normal
@@ -256,7 +261,9 @@ extension App {
     stage.apply(.input(input))
     if let found { beginGesture(with: input, on: found) }
     comparison.append(input, at: stage.now)
-    if tuning.adopt(stage.timeline.latest.ownParameters) { parametersChanged() }
+    let own = stage.timeline.latest.ownParameters
+    if tuning.adopt(own) { parametersChanged() }
+    if !own.isEmpty { noteChange(in: .demo) }
     comparison.discardClick(input, on: stage)
     return request.map { perform($0) } ?? []
   }

@@ -71,3 +71,8 @@ enum AppAction: Hashable, Sendable {
   case scale(Effect.ScaleStep)
   case toggleFullScreen, newWindow, quit
 }
+
+extension AppAction {
+  /// What it belongs to, where several in a row are undone as one.
+  var edit: EditHistory.Edit? { if case .set(let control, _) = self { .control(control) } else { nil } }
+}

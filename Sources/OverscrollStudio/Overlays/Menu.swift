@@ -38,6 +38,8 @@ struct Menu: Sendable {
   private(set) var style: Style
   /// Whether the last item stays below the others when these scroll.
   let pinsLast: Bool
+  /// Whether the keys that undo and redo do so while it is open.
+  let isUndoable: Bool
   private(set) var selection: Int
   /// The items, as they are scrolled.
   var list = PanelList()
@@ -53,9 +55,11 @@ struct Menu: Sendable {
   private static let page = 8
 
   init(
-    _ title: String, _ items: [Item], style: Style = .dialog, pinsLast: Bool = false, field: TextField? = nil
+    _ title: String, _ items: [Item], style: Style = .dialog, pinsLast: Bool = false, isUndoable: Bool = false,
+    field: TextField? = nil
   ) {
-    (self.title, self.items, self.style, self.pinsLast, self.field) = (title, items, style, pinsLast, field)
+    (self.title, self.items, self.style, self.field) = (title, items, style, field)
+    (self.pinsLast, self.isUndoable) = (pinsLast, isUndoable)
     let isSearched = if case .palette = style { true } else { false }
     searched = isSearched ? items : []
     selection = (isSearched ? nil : items.firstIndex(where: \.isCurrent)) ?? items.firstIndex(where: \.isEnabled) ?? 0

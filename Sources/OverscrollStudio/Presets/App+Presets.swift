@@ -29,6 +29,7 @@ extension App {
   /// Takes the presets of a file that was read, and chooses one that came alone.
   package mutating func importPresets(_ contents: FileContents) throws(Failure) {
     let file = try PresetFile(contents, setup.catalog)
+    defer { noteChange() }
     let new = tuning.importPresets(file)
     overlays.replaceMenu(by: .feels(tuning))
     switch (new.count, file.presets.count) {

@@ -26,7 +26,7 @@ extension Menu {
     return Menu(
       "Presets",
       feels + own + keeping(tuning) + springs + [Item(title: "Save preset…", detail: "Ctrl+S", action: .namePreset)],
-      pinsLast: true)
+      pinsLast: true, isUndoable: true)
   }
 
   /// What can be done with a person's own presets.

@@ -63,14 +63,14 @@ extension Tuning {
     let isNew = presets[name] == nil
     presets[name] = Preset(parameters)
     mark(as: .own(name))
-    return .done("\(isNew ? "Saved" : "Replaced") “\(name)”")
+    return .done(isNew ? "Saved “\(name)”" : "Replaced “\(name)”. Ctrl+Z to undo.")
   }
 
   /// Keeps the parameters in the preset that was chosen last.
   mutating func updatePreset() -> Notice {
     guard let name = ownPreset else { return .problem("No preset of yours is chosen.") }
     presets[name] = Preset(parameters)
-    return .done("Updated “\(name)”")
+    return .done("Updated “\(name)”. Ctrl+Z to undo.")
   }
 
   mutating func renamePreset(_ name: String, to typed: String) -> Notice {
@@ -88,7 +88,7 @@ extension Tuning {
   mutating func deletePreset(_ name: String) -> Notice {
     if ownPreset == name { mark(as: nil) }
     presets[name] = nil
-    return .done("Deleted “\(name)”")
+    return .done("Deleted “\(name)”. Ctrl+Z to undo.")
   }
 
   /// Takes the presets of a file. A name that another preset has gets a number; a preset that is there already is not
