@@ -46,6 +46,7 @@ extension App {
 
   private mutating func handle(_ press: KeyPress) -> [Effect] {
     overlays.hideHints()
+    if press.key == .escape, let effects = cancelDrag(at: stage.hostTime) { return effects }
     // What a drag changes is one step, whatever is pressed meanwhile.
     if !press.isRepeat, pointer.press == nil { tuning.history.endEdit() }
     let action = keys.action(for: press)
@@ -126,11 +127,35 @@ extension App {
     return perform(.select(control))
   }
 
+  /// Takes back what the pointer drags, as if it had not been pressed: what it was before is there again, and until it is
+  /// lifted it does nothing more. Content is let go where it is.
+  ///
+  /// - Returns: `nil` where nothing is dragged.
+  private mutating func cancelDrag(at time: Double) -> [Effect]? {
+    guard overlays.modal == nil, let press = pointer.press, let hit = press.hit else { return nil }
+    var effects: [Effect] = []
+    switch (hit.panel, hit.part) {
+    case (.stage, _), (.graph, .surface), (.graph, .times), (.graph, .measured):
+      let end = PointerEvent(.cancel, device: press.device, position: pointer.hover ?? press.start, time: time)
+      effects = follow(end, isPress: false)
+      if hit.panel == .graph { effects += perform(.measure(press.graph.span)) }
+    case (.graph, .edge): effects = perform(.setGraphHeight(press.graph.height))
+    case (_, .label) where press.scrub == nil: return nil
+    case (_, .slider), (_, .curve), (_, .label):
+      if let before = tuning.history.cancelEdit() { effects = restore(before) }
+    default: return nil
+    }
+    pointer.loseHit()
+    return effects
+  }
+
   private mutating func press(_ event: PointerEvent) -> [Effect] {
     overlays.hideHints()
     tuning.history.endEdit()
     let hit = hitTest(event.position)
-    pointer.press(on: hit, event)
+    pointer.press(
+      on: hit, event,
+      PointerState.GraphArrangement(height: shell.graphHeight, span: graph.span(from: shownTimeline.start)))
     if case .field? = hit?.part { return [] }
     return perform(tuning.endTyping())
   }
