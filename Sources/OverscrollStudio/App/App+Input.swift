@@ -208,21 +208,18 @@ extension App {
     return dispatch(.wheel(wheel))
   }
 
-  /// A wheel over a number changes it; fingers on a touchpad scroll the list. Returns whether it does.
+  /// A turn of the wheel that began over the number of the selected row changes it. Returns whether it does.
   private mutating func step(by wheel: WheelEvent) -> Bool {
-    guard overlays.modal == nil, !wheel.isPrecise, !wheel.isEnd, tuning.wheelSteps.accepts(at: wheel.time),
-      let control = inspector?.number(at: wheel.position)
-    else {
-      if overlays.modal == nil { tuning.wheelSteps.noteScroll(at: wheel.time) }
-      return false
-    }
-    let steps = tuning.wheelSteps.add(wheel, over: control)
+    guard overlays.modal == nil, !wheel.isEnd,
+      let steps = tuning.wheelTurn.steps(of: wheel, over: inspector?.selectedNumber(at: wheel.position))
+    else { return false }
     if steps.isNew { tuning.history.endEdit() }
     guard steps.count != 0 else { return true }
     let stride: Parameter.Stride =
       pointer.modifiers.contains(.shift) ? .coarse : pointer.modifiers.contains(.alt) ? .fine : .normal
-    let value = control.descriptor.stepped(control.value(in: tuning.parameters), by: steps.count, stride)
-    _ = perform(.set(control, to: value))
+    let value = steps.control.descriptor.stepped(
+      steps.control.value(in: tuning.parameters), by: steps.count, stride)
+    _ = perform(.set(steps.control, to: value))
     return true
   }
 

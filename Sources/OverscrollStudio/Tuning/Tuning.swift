@@ -16,7 +16,7 @@ package struct Tuning: Sendable {
   private(set) var groups: [InspectorGroup] = []
   /// How much of each group that was ever folded is to be seen, from 0 to 1.
   private var openness: [Parameter.Group: Glide]
-  var wheelSteps = WheelSteps()
+  var wheelTurn = WheelTurn()
   /// The value being typed for the selected row.
   private(set) var entry: NumberEntry?
   /// The curve that is shown in place of the stage.

@@ -24,7 +24,9 @@ struct TuningState: Equatable, Sendable {
   /// What became of the presets since `former`; `nil` where nothing did.
   func presetNotice(since former: TuningState) -> Notice? {
     guard presets != former.presets else { return nil }
-    let (gone, come) = (former.presets.filter { presets[$0.key] == nil }, presets.filter { former.presets[$0.key] == nil })
+    let (gone, come) = (
+      former.presets.filter { presets[$0.key] == nil }, presets.filter { former.presets[$0.key] == nil }
+    )
     let changed = presets.filter { former.presets[$0.key] != $0.value }
     switch (gone.count, come.count, changed.count) {
     case (1, 1, 1): return .done("Renamed to “\(come.keys.first ?? "")”")

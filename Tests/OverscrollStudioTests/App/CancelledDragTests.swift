@@ -47,7 +47,8 @@ import Testing
       scripted.wait(1)
       let subject = ResponseCurve.Subject.spring(.snap)
       if isEnlarged { _ = scripted.app.perform(.enlargeCurve(subject)) }
-      let curve = try #require(isEnlarged ? scripted.app.curveEditor?.curve : scripted.app.inspector?.curve(of: subject))
+      let curve = try #require(
+        isEnlarged ? scripted.app.curveEditor?.curve : scripted.app.inspector?.curve(of: subject))
       check(&scripted, from: curve.place(of: handle), by: Vector2(-24, -18), "\(handle)")
     }
   }
