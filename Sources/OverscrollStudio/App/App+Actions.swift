@@ -9,8 +9,9 @@ extension App {
       shell.markDemo(index, start)
       show(setup.catalog.demos[index])
     case .resetDemo:
-      tuning.resetAll(of: card)
+      let preset = tuning.resetAll(of: card)
       show(type(of: stage.timeline.latest))
+      if let preset { show(.done("Reset to “\(preset)”")) }
 
     case .select(let control): tuning.select(control, start)
     case .moveSelection(let count):
@@ -73,14 +74,14 @@ extension App {
       show(.done("Preset: \(feel.title)"))
     case .chooseSpring(let title): chooseSpring(title)
     case .choosePreset(let name): if let values = tuning.parameters(ofPreset: name) { replaceParameters(by: values) }
-    case .namePreset: overlays.show(.menu(.presetName))
-    case .savePreset(let name): return keepPresets(tuning.savePreset(name))
+    case .namePreset: overlays.show(.menu(.presetName()))
+    case .savePreset(let name): return savePreset(name)
     case .updatePreset: return keepPresets(tuning.updatePreset())
     case .editPresetName(let name): overlays.show(.menu(.presetRenaming(name, typed: name)))
     case .renamePreset(let name, let typed): return renamePreset(name, to: typed)
     case .deletePreset(let name): return keepPresets(tuning.deletePreset(name))
     case .exportPresets(let names): return exportPresets(names)
-    case .typeImportPath: overlays.show(.menu(.importPath))
+    case .typeImportPath: overlays.show(.menu(.importPath()))
     case .importPresets(let path): return [.importPresets(path)]
 
     case .toggleReference:
@@ -191,7 +192,14 @@ extension App {
   }
 
   /// What became of an effect.
-  package mutating func report(_ outcome: Effect.Outcome) { if let notice = shell.report(outcome) { show(notice) } }
+  package mutating func report(_ outcome: Effect.Outcome) {
+    if case .importFailed(let path, let problem) = outcome {
+      // The dialogue stays, with what was typed.
+      overlays.show(.menu(.importPath(typed: path, problem: problem)))
+    } else if let notice = shell.report(outcome) {
+      show(notice)
+    }
+  }
   mutating func show(_ notice: Notice) { overlays.show(notice, start) }
 
   /// Shows a menu below the control for `action`, where there is one to be seen; else below that of the main menu.

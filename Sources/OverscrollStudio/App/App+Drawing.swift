@@ -20,7 +20,8 @@ extension App {
       Inspector.drawEntry(tuning, over: frame, on: &canvas, theme)
     }
     overlays.toast?.draw(
-      on: &canvas, in: frame, above: tuning.enlargedCurve == nil ? stagePanel.controls : [], at: stage.hostTime, theme)
+      on: &canvas, in: frame, above: tuning.enlargedCurve == nil ? stagePanel.controls : [], and: textArea,
+      at: stage.hostTime, theme)
     if let hover { tooltip(at: hover)?.draw(on: &canvas, in: shell.size, theme) }
     overlays.panel(in: shell.size, at: stage.hostTime)?.draw(on: &canvas, hover: overlayHover, theme)
   }

@@ -175,7 +175,7 @@ extension App {
   /// What is at a point of the window.
   func hitTest(_ point: Vector2) -> Hit? {
     guard overlays.modal == nil else { return panel(.overlay)?.hitTest(point) }
-    if shell.isInspectorOverStage { return inspector?.hitTest(point) }
+    if shell.isInspectorOverStage { return panel(.header)?.hitTest(point) ?? inspector?.hitTest(point) }
     for id in Hit.PanelID.allCases { if let hit = panel(id)?.hitTest(point) { return hit } }
     return nil
   }

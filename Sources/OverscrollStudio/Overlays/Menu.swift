@@ -45,6 +45,8 @@ struct Menu: Sendable {
   var list = PanelList()
   /// What is typed, where something is.
   private(set) var field: TextField?
+  /// What is wrong with what was entered, until something else is typed.
+  private(set) var problem: String?
   /// All that is searched, where the field is for that.
   private let searched: [Item]
   /// The beginning of a title that is being typed, and when its last letter was.
@@ -56,9 +58,9 @@ struct Menu: Sendable {
 
   init(
     _ title: String, _ items: [Item], style: Style = .dialog, pinsLast: Bool = false, isUndoable: Bool = false,
-    field: TextField? = nil
+    field: TextField? = nil, problem: String? = nil
   ) {
-    (self.title, self.items, self.style, self.field) = (title, items, style, field)
+    (self.title, self.items, self.style, self.field, self.problem) = (title, items, style, field, problem)
     (self.pinsLast, self.isUndoable) = (pinsLast, isUndoable)
     let isSearched = if case .palette = style { true } else { false }
     searched = isSearched ? items : []
@@ -97,7 +99,7 @@ struct Menu: Sendable {
 
   mutating func handle(_ press: KeyPress, at time: Double) -> Outcome {
     let text = field?.text
-    defer { if field?.text != text { search() } }
+    defer { if field?.text != text { noteTyping() } }
     switch field?.handle(press) {
     case .entered: return choice(selection)
     case .cancelled: return .cancelled
@@ -127,7 +129,12 @@ struct Menu: Sendable {
   mutating func editText(_ change: (inout TextField) -> Void) {
     guard let text = field?.text else { return }
     change(&field!)
-    if field?.text != text { search() }
+    if field?.text != text { noteTyping() }
+  }
+
+  private mutating func noteTyping() {
+    problem = nil
+    search()
   }
 
   // MARK: - Selecting
@@ -176,6 +183,7 @@ struct MenuPanel: Panel {
   private let headingHeight: Double
   private let header: Double
   private static let entryHeight = 46.0
+  private static let problemLineHeight = 16.0
   private static let padding = 8.0
   private static let margin = 12.0
   private static let dropDownWidth = 304.0
@@ -187,7 +195,8 @@ struct MenuPanel: Panel {
     case .dropDown: (rowHeight, headingHeight, header) = (28, 24, Self.padding)
     case .palette: (rowHeight, headingHeight, header) = (32, 24, Self.margin)
     }
-    let top = header + (menu.field == nil ? 0 : Self.entryHeight)
+    let entry = menu.field == nil ? 0 : Self.entryHeight
+    let top = header + entry + (menu.problem == nil ? 0 : 2 * Self.problemLineHeight + 4)
     let bottom = Self.padding + (menu.pinsLast ? rowHeight + Self.padding : 0)
     contentHeight = Self.heights(menu.items.dropLast(menu.pinsLast ? 1 : 0), rowHeight, headingHeight)
     let height = top + max(contentHeight, menu.items.isEmpty ? rowHeight : 0) + bottom
@@ -312,7 +321,9 @@ struct MenuPanel: Panel {
     }
     if let field = menu.field {
       canvas.fill(fieldFrame, radius: Theme.Radius.small, theme.button)
-      canvas.stroke(fieldFrame, radius: Theme.Radius.small, width: 2, theme.accent)
+      let edge = menu.problem == nil ? theme.accent : theme.problem
+      canvas.stroke(fieldFrame, radius: Theme.Radius.small, width: 2, edge)
+      drawProblem(on: &canvas, theme)
       if isSearched, field.count == 0, field.composition.isEmpty {
         canvas.text(menu.title, in: fieldFrame.inset(by: 10), Theme.Text.body, theme.secondaryText)
       }
@@ -330,6 +341,16 @@ struct MenuPanel: Panel {
     if menu.pinsLast, let row = rows.last {
       canvas.fill(Rect(x: frame.minX, y: list.maxY, width: frame.width, height: 1), theme.hairline)
       drawItem(rows.count - 1, row, hover, on: &canvas, theme)
+    }
+  }
+
+  /// What is wrong with what was entered, below the field.
+  private func drawProblem(on canvas: inout Canvas, _ theme: Theme) {
+    let box = Rect(x: fieldFrame.minX + 2, y: fieldFrame.maxY + 6, width: fieldFrame.width - 4, height: 16)
+    let lines = canvas.measure.lines(menu.problem ?? "", style: Theme.Text.small, width: box.width)
+    for (index, line) in lines.prefix(2).enumerated() {
+      let way = Vector2(0, Double(index) * Self.problemLineHeight)
+      canvas.text(line, in: box.offset(by: way), Theme.Text.small, theme.problem)
     }
   }
 

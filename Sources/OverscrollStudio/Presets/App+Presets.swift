@@ -15,9 +15,17 @@ extension App {
 
   mutating func renamePreset(_ name: String, to typed: String) -> [Effect] {
     let notice = tuning.renamePreset(name, to: typed)
+    guard notice.isProblem, tuning.presets[name] != nil else { return keepPresets(notice) }
     // What was typed is not lost.
-    if notice.isProblem, tuning.presets[name] != nil { overlays.show(.menu(.presetRenaming(name, typed: typed))) }
-    return keepPresets(notice)
+    overlays.show(.menu(.presetRenaming(name, typed: typed, problem: notice.text)))
+    return []
+  }
+
+  mutating func savePreset(_ name: String) -> [Effect] {
+    let notice = tuning.savePreset(name)
+    guard notice.isProblem else { return keepPresets(notice) }
+    overlays.show(.menu(.presetName(notice.text)))
+    return []
   }
 
   func exportPresets(_ names: [String]) -> [Effect] {

@@ -41,9 +41,13 @@ extension Tuning {
   /// The parameters with a known spring in place of the springs of the demo; the rest stays as it is.
   func parameters(with known: KnownSpring) -> ParameterValues {
     var new = parameters
-    for role in springs { new.set(role, to: known.spring) }
-    new.preset = .spring(known.title)
+    set(known, in: &new)
     return new
+  }
+
+  func set(_ known: KnownSpring, in values: inout ParameterValues) {
+    for role in springs { values.set(role, to: known.spring) }
+    values.preset = .spring(known.title)
   }
 
   /// The parameters of one of the person's own presets; `nil` where there is none of that name.

@@ -163,10 +163,20 @@ package struct Tuning: Sendable {
 
   // MARK: - All values at once
 
-  /// Takes the defaults of a demo.
-  mutating func resetAll(of card: DemoCard) {
-    parameters.preset = nil
-    for parameter in card.parameters { parameters.reset(parameter) }
+  /// Takes back what was changed: to the numbers of the preset that was chosen, or to the feel's those of a demo.
+  ///
+  /// - Returns: the name of the preset, where one was chosen.
+  mutating func resetAll(of card: DemoCard) -> String? {
+    if let name = ownPreset, let saved = parameters(ofPreset: name) {
+      _ = replace(by: saved)
+      return name
+    }
+    var new = parameters
+    for parameter in card.parameters { new.reset(parameter) }
+    let title: String? = if case .spring(let title)? = new.preset, !isFeelChosen { title } else { nil }
+    if let known = title.flatMap(KnownSpring.named) { set(known, in: &new) } else { new.preset = nil }
+    parameters = new
+    return title
   }
 
   /// Takes other parameters in place of all there are, for the demo that is shown; returns whether they are others.
