@@ -17,6 +17,7 @@ extension App {
     case .moveSelection(let count):
       tuning.moveSelection(by: count, skipsFolded: shell.hasInspector, start)
       announceControl()
+    case .moveFocus(let count): if !shell.isBare { moveFocus(by: count) }
     case .set(let control, let value):
       tuning.set(control, to: value)
       parametersChanged()

@@ -89,7 +89,7 @@ extension App {
   private func isInMainMenu(_ action: AppAction) -> Bool {
     switch action {
     // The rows of the inspector and their sliders, and a click beside what is open.
-    case .moveSelection, .adjust, .dismiss, .showMainMenu: false
+    case .moveSelection, .moveFocus, .adjust, .dismiss, .showMainMenu: false
     case .showDemo: shell.layout.sidebar == nil
     case .setSpeed: header?.frame(of: .showSpeeds) == nil
     case .toggleSlowMotion: header?.frame(of: .showSpeeds) == nil

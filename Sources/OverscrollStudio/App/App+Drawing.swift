@@ -19,6 +19,7 @@ extension App {
     } else {
       Inspector.drawEntry(tuning, over: frame, on: &canvas, theme)
     }
+    drawFocus(on: &canvas)
     overlays.toast?.draw(
       on: &canvas, in: frame, above: tuning.enlargedCurve == nil ? stagePanel.controls : [], and: textArea,
       at: stage.hostTime, theme)
@@ -97,7 +98,7 @@ extension App {
     }
   }
 
-  private var sidebar: Sidebar? {
+  var sidebar: Sidebar? {
     let layout = shell.layout
     return layout.sidebar.map {
       Sidebar(

@@ -52,6 +52,7 @@ extension App {
     let action = keys.action(for: press)
     if overlays.isUndoable, action == .undo || action == .redo { return action.map { perform($0) } ?? [] }
     if let actions = overlays.handle(press, start) ?? tuning.type(press) { return perform(actions) }
+    if let effects = handleFocus(press) { return effects }
     if let action { return perform(action) }
     if let figure = press.keypadFigure, !shell.isBare {
       tuning.beginTyping()
@@ -152,6 +153,7 @@ extension App {
   private mutating func press(_ event: PointerEvent) -> [Effect] {
     overlays.hideHints()
     tuning.history.endEdit()
+    shell.focus = nil
     let hit = hitTest(event.position)
     pointer.press(
       on: hit, event,

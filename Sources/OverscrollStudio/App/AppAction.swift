@@ -5,6 +5,8 @@ enum AppAction: Hashable, Sendable {
 
   case select(ParameterControl)
   case moveSelection(by: Int)
+  /// To the next area that takes the keyboard, or the one before.
+  case moveFocus(by: Int)
   case set(ParameterControl, to: Double)
   case adjust(by: Double, Parameter.Stride)
   case reset(ParameterControl)

@@ -111,6 +111,7 @@ struct Menu: Sendable {
     }
     switch press.key {
     case .up: select(selection, by: -1)
+    case .tab: select(selection, by: press.modifiers.contains(.shift) ? -1 : 1)
     case .down: select(selection, by: 1)
     case .pageUp: select(max(0, selection - Self.page), by: 0)
     case .pageDown: select(min(items.count - 1, selection + Self.page), by: 0)

@@ -22,6 +22,8 @@ package struct Shell: Sendable {
   package private(set) var graphHeight: Double?
   /// The mark of the demo that is on the stage, in rows of the sidebar.
   private(set) var demoMark: Glide
+  /// Where the keyboard is, once Tab was pressed.
+  var focus: KeyboardFocus?
   private let setup: AppSetup
 
   init(_ setup: AppSetup, hasGraph: Bool) {

@@ -187,6 +187,11 @@ struct Inspector: Panel {
 
   // MARK: - Buttons
 
+  /// Above the list.
+  var buttons: [Control] {
+    [Control(action: presetButton.action, frame: presetButton.frame)] + (parametrizations?.controls ?? [])
+  }
+
   private var presetButton: MenuButton {
     let place = Rect(x: frame.maxX - Self.margin - 150, y: frame.minY + 15, width: 150, height: 28)
     return MenuButton(frame: place, title: tuning.presetLabel.text, action: .showFeels)
@@ -238,6 +243,12 @@ struct Inspector: Panel {
     canvas.fill(Rect(x: frame.minX + 1, y: list.minY - 1, width: frame.width - 1, height: 1), theme.hairline)
     presetButton.draw(on: &canvas, hover: hover, theme)
     parametrizations?.draw(on: &canvas, hover: hover, theme)
+  }
+
+  /// The ring around the selected row, which has the keyboard.
+  func drawFocus(on canvas: inout Canvas, _ theme: Theme) {
+    let place = layout.markPlace.inset(by: EdgeInsets(top: 1, left: 5, bottom: 1, right: 5))
+    canvas.clipped(to: list) { $0.stroke(place, radius: Theme.Radius.medium, width: 2, theme.accent) }
   }
 
   private func drawList(on canvas: inout Canvas, _ hover: Vector2?, _ theme: Theme) {
