@@ -35,7 +35,10 @@ extension App {
     guard let panel = hitTest(point).flatMap({ panel($0.panel) }) else { return nil }
     guard let control = panel.control(at: point) else { return panel.tooltip(at: point) }
     let command = command(control.action)
-    return Tooltip(words: command.title, key: command.keys, anchor: control.frame, side: .below)
+    var anchor = control.frame
+    // It does not lie over the bar below the buttons.
+    if let bar = header?.comparison?.frame { anchor.size.height = max(anchor.height, bar.maxY - anchor.minY) }
+    return Tooltip(words: command.title, key: command.keys, anchor: anchor, side: .below)
   }
 
   /// The panel that the pointer is on; `nil` where there is none now.

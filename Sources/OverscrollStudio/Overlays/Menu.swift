@@ -336,6 +336,7 @@ struct MenuPanel: Panel {
         drawItem(index, row, listHover, on: &canvas, theme)
       }
     }
+    menu.list.drawFades(on: &canvas, in: list, at: time, theme.surface)
     menu.list.drawIndicator(on: &canvas, in: list, at: time, theme)
     let highlighted = listHover.flatMap { point in rows.firstIndex { $0.contains(point) } } ?? menu.selection
     preview?.draw(menu.items[highlighted].preview ?? "", on: &canvas, theme)
