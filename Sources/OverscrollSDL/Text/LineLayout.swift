@@ -23,7 +23,8 @@ struct LineLayout {
   mutating func line(_ text: String, _ style: TextStyle, pixelRatio: Double) -> TextLine {
     let key = LineKey(text: text, style: style, pixelRatio: pixelRatio)
     if let cached = lines[key] { return cached }
-    let main = self.key(fonts.mainFace(style), style, pixelRatio)
+    let face = fonts.mainFace(style)
+    let main = self.key(face, style, pixelRatio)
     let (ascent, height) = main.flatMap { fonts.font($0) }.map { ($0.ascent, $0.height) } ?? (0, 0)
     var line = TextLine(height: height, ascent: ascent)
     for (part, file) in splitByFace(text, style) { add(part, self.key(file, style, pixelRatio), style, to: &line) }
