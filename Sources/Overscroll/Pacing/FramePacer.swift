@@ -92,7 +92,10 @@ struct FramePacer: Sendable {
   }
 
   /// When to begin with the next frame, as seen from `now`; `nil` until the display has taken the latest.
-  func drawTime(after now: Double, for purpose: Purpose) -> Double? {
+  ///
+  /// - Parameter unchanged: how many frames on standby in a row have changed nothing. The more, the longer until the next
+  ///   one looks: a pointer that moves would have to wait for it.
+  func drawTime(after now: Double, for purpose: Purpose, unchanged: Int = 0) -> Double? {
     guard !isFramePending else { return nil }
     return switch (pacing, mode, purpose) {
     case (.plain, .compositor, _): now
@@ -110,7 +113,7 @@ struct FramePacer: Sendable {
     case (.jit, .timer, .response): latestResponse + min(FramePacer.shortestBreak, 1 / Double(subdivision)) * period
     // The next point as seen from now would never be reached by a loop that wakes a little after each.
     case (.jit, .timer, .standby), (.jit, .compositor, .standby):
-      latestPoint.isFinite ? grid.point(following: latestPoint) : now
+      latestPoint.isFinite ? grid.point(following: latestPoint + Double(unchanged) * period) : now
     }
   }
 

@@ -79,7 +79,7 @@ final class WindowRun {
   private func drawTime(after now: Double) -> Double? {
     // A plain loop draws whether there is something new to see or not.
     guard needsFrame || app.isAnimating && !isStill || request.pacing == .plain, !window.isHidden else { return nil }
-    let time = pacer.drawTime(after: now, for: purpose(at: now))
+    let time = pacer.drawTime(after: now, for: purpose(at: now), unchanged: stillFrames)
     guard pacer.mode == .timer, app.stage.isBehindPointer, let stop = app.stage.pointerStopTime else { return time }
     return min(time ?? stop, stop)
   }
@@ -93,7 +93,8 @@ final class WindowRun {
   /// Whether a pointer holds everything and nothing has changed for so long that nothing will before it moves.
   private var isStill: Bool { stillFrames >= Self.stillFrameLimit }
 
-  private static let stillFrameLimit = 15
+  /// A quarter of a second at 60 Hz: they come after 1, 2, 3, 4 and 5 periods.
+  private static let stillFrameLimit = 5
 
   /// What a frame begun at `now` is for.
   ///

@@ -25,6 +25,18 @@ struct PixelRect: Hashable, Sendable {
       left: min(x, other.x), top: min(y, other.y), right: max(maxX, other.maxX), bottom: max(maxY, other.maxY))
   }
 
+  /// The parts of it that `other` does not cover: above, below, left and right of it.
+  func outside(_ other: PixelRect) -> [PixelRect] {
+    let covered = intersection(other)
+    guard !covered.isEmpty else { return [self] }
+    return [
+      PixelRect(left: x, top: y, right: maxX, bottom: covered.y),
+      PixelRect(left: x, top: covered.maxY, right: maxX, bottom: maxY),
+      PixelRect(left: x, top: covered.y, right: covered.x, bottom: covered.maxY),
+      PixelRect(left: covered.maxX, top: covered.y, right: maxX, bottom: covered.maxY),
+    ].filter { !$0.isEmpty }
+  }
+
   func moved(byX dx: Int, y dy: Int) -> PixelRect { PixelRect(x: x + dx, y: y + dy, width: width, height: height) }
 }
 
@@ -36,5 +48,15 @@ extension PixelRect {
   /// The pixels between some edges; none where these have changed sides.
   init(left: Int, top: Int, right: Int, bottom: Int) {
     self.init(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
+  }
+}
+
+extension [PixelRect] {
+  /// More areas than these are told as one.
+  private static let most = 64
+
+  mutating func add(_ areas: [PixelRect]) {
+    self += areas
+    if count > Self.most { self = [reduce(self[0]) { $0.union($1) }] }
   }
 }

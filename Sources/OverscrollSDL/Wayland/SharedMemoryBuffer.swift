@@ -3,16 +3,12 @@ internal import COverscrollWayland
 
 /// Pixels that the compositor reads, in memory that it shares.
 final class SharedMemoryBuffer {
-  let width: Int
-  let height: Int
-  let handle: OpaquePointer
+  let pixels: PixelTarget
+  private let handle: OpaquePointer
   /// Whether the compositor may still read it.
   private(set) var isBusy = false
-  /// Where it is behind the picture.
-  var damage: [PixelRect]
-  private let pixels: UnsafeMutablePointer<UInt32>
-
-  private var byteCount: Int { width * height * 4 }
+  /// Where it does not show what was painted last.
+  var missed: [PixelRect]
 
   /// - Returns: `nil` where there is no memory.
   init?(width: Int, height: Int, _ sharedMemory: OpaquePointer) {
@@ -28,26 +24,20 @@ final class SharedMemoryBuffer {
     let (columns, rows) = (Int32(width), Int32(height))
     handle = wl_shm_pool_create_buffer(pool, 0, columns, rows, columns * 4, WL_SHM_FORMAT_XRGB8888.rawValue)
     wl_shm_pool_destroy(pool)
-    (self.width, self.height) = (width, height)
-    pixels = memory.assumingMemoryBound(to: UInt32.self)
-    damage = [PixelRect(width: width, height: height)]
+    pixels = PixelTarget(
+      pixels: memory.assumingMemoryBound(to: UInt32.self), stride: width, width: width, height: height)
+    missed = [pixels.bounds]
     wl_buffer_add_listener(handle, Self.listener.pointer, Unmanaged.passUnretained(self).toOpaque())
   }
 
   deinit {
     wl_buffer_destroy(handle)
-    munmap(pixels, byteCount)
+    munmap(pixels.pixels, pixels.height * pixels.stride * 4)
   }
 
-  /// Copies what has changed since it was last shown; the compositor has it from then on.
-  func update(from picture: PixelTarget) {
-    for area in damage {
-      for y in area.y..<area.maxY {
-        let source = picture.pixels + y * picture.stride + area.x
-        (pixels + y * width + area.x).update(from: source, count: area.width)
-      }
-    }
-    damage = []
+  /// The compositor has it from the surface's next commit on.
+  func attach(to surface: OpaquePointer) {
+    wl_surface_attach(surface, handle, 0, 0)
     isBusy = true
   }
 

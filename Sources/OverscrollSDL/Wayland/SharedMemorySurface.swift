@@ -7,7 +7,7 @@ final class SharedMemorySurface: PixelSurface {
   private let window: SDLWindow
   private let connection: WaylandConnection
   private let sharedMemory: OpaquePointer
-  private var picture: SDLSurface?
+  /// In the order in which they were painted.
   private var buffers: [SharedMemoryBuffer] = []
 
   /// One is shown, one may wait to be shown, one is drawn in; a compositor may be slow to return one.
@@ -30,43 +30,45 @@ final class SharedMemorySurface: PixelSurface {
 
   func pixels() -> (PixelTarget, isPreserved: Bool)? {
     let size = size
-    let isPreserved = picture.map { $0.size == size } ?? false
+    let isPreserved = buffers.last.map { ($0.pixels.width, $0.pixels.height) == size } ?? false
     if !isPreserved {
-      (picture, buffers) = (try? SDLSurface(width: size.width, height: size.height), [])
+      buffers = SharedMemoryBuffer(width: size.width, height: size.height, sharedMemory).map { [$0] } ?? []
     }
-    return picture?.handle.target.map { ($0, isPreserved) }
+    return buffers.last.map { ($0.pixels, isPreserved) }
   }
 
-  func present(_ areas: [PixelRect]) -> Bool {
-    guard !areas.isEmpty else { return true }
-    let isShown = picture?.handle.target.map { attach($0, areas) } ?? false
-    // Without a buffer too: the compositor answers requests about a frame only when there is one.
-    wl_surface_commit(connection.surface)
-    wl_display_flush(connection.display)
-    return isShown
+  func pixels(changing areas: [PixelRect]) -> (PixelTarget, missed: [PixelRect])? {
+    guard let buffer = turnToFreeBuffer() else { return nil }
+    for other in buffers.dropLast() { other.missed.add(areas) }
+    defer { buffer.missed = [] }
+    return (buffer.pixels, buffer.missed)
   }
 
-  private func attach(_ picture: PixelTarget, _ areas: [PixelRect]) -> Bool {
-    guard let buffer = nextBuffer(picture.width, picture.height) else { return false }
-    for other in buffers { other.damage += areas }
-    buffer.update(from: picture)
-    wl_surface_attach(connection.surface, buffer.handle, 0, 0)
-    for area in areas { damage(area) }
-    return true
-  }
-
-  /// One that the compositor does not read; where it returns none, the one that it got first.
-  private func nextBuffer(_ width: Int, _ height: Int) -> SharedMemoryBuffer? {
-    if let free = buffers.firstIndex(where: { !$0.isBusy }) {
+  /// One that the compositor does not read, and of those the one that misses least; where it returns none, the one that it
+  /// got first.
+  private func turnToFreeBuffer() -> SharedMemoryBuffer? {
+    if let free = buffers.lastIndex(where: { !$0.isBusy }) {
       buffers.append(buffers.remove(at: free))
-    } else if buffers.count < Self.mostBuffers,
-      let new = SharedMemoryBuffer(width: width, height: height, sharedMemory)
+    } else if let size = buffers.last?.pixels, buffers.count < Self.mostBuffers,
+      let new = SharedMemoryBuffer(width: size.width, height: size.height, sharedMemory)
     {
       buffers.append(new)
     } else if !buffers.isEmpty {
       buffers.append(buffers.removeFirst())
     }
     return buffers.last
+  }
+
+  func present(_ areas: [PixelRect]) -> Bool {
+    guard !areas.isEmpty else { return true }
+    if let buffer = buffers.last {
+      buffer.attach(to: connection.surface)
+      for area in areas { damage(area) }
+    }
+    // Without a buffer too: the compositor answers requests about a frame only when there is one.
+    wl_surface_commit(connection.surface)
+    wl_display_flush(connection.display)
+    return !buffers.isEmpty
   }
 
   private func damage(_ area: PixelRect) {

@@ -15,8 +15,9 @@ import Testing
     private let renderer: CanvasRenderer
 
     /// - Parameter atlasSide: in a small atlas, masks evict each other all the time.
-    init(atlasSide: Int = 512) throws {
-      surface = try ScriptedSurface(width: 200, height: 140)
+    /// - Parameter buffers: so many pictures are painted in turn.
+    init(atlasSide: Int = 512, buffers: Int = 1) throws {
+      surface = try ScriptedSurface(width: 200, height: 140, buffers: buffers)
       target = MemoryTarget(surface)
       renderer = CanvasRenderer(
         target: target, fonts: try Fonts(file: nil), atlas: MaskAtlas(side: atlasSide, maximumPages: 1))
@@ -38,9 +39,10 @@ import Testing
     arguments: 1...12 as ClosedRange<UInt64>)
   func sameAsWhole(seed: UInt64) throws {
     var numbers = SeededRandom(seed: seed)
-    let screen = try Screen(atlasSide: 192)
+    let screen = try Screen(atlasSide: 192, buffers: Int(seed) % 4 + 1)
     var scene = Scene(&numbers)
     for frame in 0..<40 {
+      screen.surface.turn(&numbers)
       screen.draw(scene)
       let whole = try Screen()
       whole.draw(scene)
@@ -153,27 +155,50 @@ extension PixelRect {
   fileprivate var pixels: Int { width * height }
 }
 
-/// A surface, and what a screen shows of it.
+/// A surface that paints on several buffers, and what a screen shows of it.
 private final class ScriptedSurface: PixelSurface {
-  private let own: SDLSurface
+  private final class Buffer {
+    let pixels: SDLSurface
+    var missed: [PixelRect]
+
+    init(width: Int, height: Int) throws {
+      pixels = try SDLSurface(width: width, height: height)
+      missed = [PixelRect(width: width, height: height)]
+    }
+  }
+
+  private let buffers: [Buffer]
+  private var latest = 0
+  private var next = 0
   private(set) var shown: Picture
   private var isPreserved = false
   var canPresent = true
 
-  init(width: Int, height: Int) throws {
-    own = try SDLSurface(width: width, height: height)
+  init(width: Int, height: Int, buffers: Int) throws {
+    self.buffers = try (0..<buffers).map { _ in try Buffer(width: width, height: height) }
     shown = Picture(width: width, height: height)
   }
 
-  var size: (width: Int, height: Int) { own.size }
+  var size: (width: Int, height: Int) { buffers[0].pixels.size }
+
+  /// What changes next is painted on any of the buffers.
+  func turn(_ numbers: inout SeededRandom) { next = .random(in: buffers.indices, using: &numbers) }
 
   func pixels() -> (PixelTarget, isPreserved: Bool)? {
     defer { isPreserved = true }
-    return own.pixels().map { ($0.0, isPreserved) }
+    return buffers[latest].pixels.pixels().map { ($0.0, isPreserved) }
+  }
+
+  func pixels(changing areas: [PixelRect]) -> (PixelTarget, missed: [PixelRect])? {
+    latest = next
+    let buffer = buffers[latest]
+    for other in buffers where other !== buffer { other.missed.add(areas) }
+    defer { buffer.missed = [] }
+    return pixels().map { ($0.0, buffer.missed) }
   }
 
   func present(_ areas: [PixelRect]) -> Bool {
-    guard canPresent, let (target, _) = own.pixels() else { return false }
+    guard canPresent, let (target, _) = pixels() else { return false }
     for area in areas {
       for y in area.y..<area.maxY {
         for x in area.x..<area.maxX { shown.pixels[y * shown.width + x] = target.pixels[y * target.stride + x] }
@@ -186,8 +211,8 @@ private final class ScriptedSurface: PixelSurface {
 
   /// The pixels become others, with anything in them.
   func losePixels() {
+    guard let (target, _) = pixels() else { return }
     isPreserved = false
-    guard let (target, _) = own.pixels() else { return }
     target.fill(PixelRect(width: target.width, height: target.height), PixelColor(Color(0xFF00FF)))
     loseScreen()
   }

@@ -195,6 +195,17 @@ struct FramePacerTests {
     }
   }
 
+  @Test("the longer nothing changes under a pointer that rests, the longer until the next frame looks")
+  func lookingLessOften() {
+    var pacer = FramePacer(mode: .timer, refreshRate: 60)
+    let target = pacer.target(at: 1, for: .standby)
+    pacer.add(FrameTiming(target: target, began: 1, submitted: 1.001, returned: 1.001, purpose: .standby))
+    for unchanged in 0..<5 {
+      let due = pacer.drawTime(after: 1.002, for: .standby, unchanged: unchanged)!
+      #expect(abs(due - target - Double(unchanged + 1) / 60) < 1e-9, "\(unchanged)")
+    }
+  }
+
   @Test("a plain loop draws right after the display took a frame")
   func plain() {
     let pacer = FramePacer(mode: .vsync, refreshRate: 60, pacing: .plain)

@@ -48,10 +48,11 @@ struct DirtyTiles {
   // MARK: - Areas
 
   /// Dirty tiles beside each other are merged into runs, and runs of the same columns in successive rows as well.
-  private func dirtyAreas() -> [PixelRect] {
+  /// So are the tiles of other areas, which are made of tiles.
+  func dirtyAreas(and others: [PixelRect] = []) -> [PixelRect] {
     var (done, open): ([PixelRect], [PixelRect]) = ([], [])
     for row in 0..<rows {
-      let runs = dirtyRuns(in: row)
+      let runs = runs(in: row, and: others)
       let continued = open.filter { area in runs.contains { $0.continues(area) } }
       done += open.filter { area in !continued.contains(area) }
       open = runs.map { run in continued.first { run.continues($0) }?.union(run) ?? run }
@@ -59,11 +60,13 @@ struct DirtyTiles {
     return done + open
   }
 
-  private func dirtyRuns(in row: Int) -> [PixelRect] {
+  private func runs(in row: Int, and others: [PixelRect]) -> [PixelRect] {
     var runs: [PixelRect] = []
-    for column in 0..<columns where current[row * columns + column] != previous[row * columns + column] {
+    for column in 0..<columns {
       let (x, y) = (column * Self.side, row * Self.side)
       let tile = PixelRect(x: x, y: y, width: min(Self.side, width - x), height: min(Self.side, height - y))
+      let index = row * columns + column
+      guard current[index] != previous[index] || others.contains(where: { $0.contains(tile) }) else { continue }
       if let last = runs.last, last.maxX == tile.x {
         runs[runs.count - 1] = last.union(tile)
       } else {

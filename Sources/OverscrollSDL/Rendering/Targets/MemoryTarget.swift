@@ -2,14 +2,11 @@
 final class MemoryTarget: QuadTarget {
   private let surface: any PixelSurface
   private var tiles = DirtyTiles(width: 0, height: 0)
-  /// What the last frame painted.
+  /// Where the last frame differed from the one before.
   private(set) var damage: [PixelRect] = []
   /// What has been painted and is not yet on the screen.
   private var pending: [PixelRect] = []
   private var isPrepared = true
-
-  /// More areas than these are presented as one.
-  private static let mostAreas = 64
 
   let maximumTextureSide = 16384
 
@@ -20,19 +17,26 @@ final class MemoryTarget: QuadTarget {
   var size: (width: Int, height: Int) { surface.size }
 
   func draw(_ quads: ContiguousArray<Quad>, pages: [AtlasPage]) {
-    guard let (pixels, isPreserved) = surface.pixels() else { return }
-    if !isPreserved || tiles.width != pixels.width || tiles.height != pixels.height { startOver(pixels) }
+    guard let (latest, isPreserved) = surface.pixels() else { return }
+    if !isPreserved || tiles.width != latest.width || tiles.height != latest.height { startOver(latest) }
     damage = tiles.update(with: quads)
+    if !damage.isEmpty, let (pixels, missed) = surface.pixels(changing: damage) {
+      paint(quads, pages, on: pixels, in: missed.isEmpty ? damage : tiles.dirtyAreas(and: missed))
+    }
+    // What was lost may have been a larger picture.
+    pending = pending.map { $0.intersection(latest.bounds) }.filter { !$0.isEmpty }
+    pending.add(damage)
+    isPrepared = surface.prepare(pending)
+  }
+
+  private func paint(
+    _ quads: ContiguousArray<Quad>, _ pages: [AtlasPage], on pixels: PixelTarget, in areas: [PixelRect]
+  ) {
     let masks = pages.map(MaskBytes.init)
     quads.withUnsafeBufferPointer { quads in
-      for area in damage { pixels.clipped(to: area).paint(quads, masks) }
+      for area in areas { pixels.clipped(to: area).paint(quads, masks) }
     }
     withExtendedLifetime(pages) {}
-    // What was lost may have been a larger picture.
-    let lost = pending.map { $0.intersection(pixels.bounds) }
-    pending = lost.filter { !$0.isEmpty } + damage
-    if pending.count > Self.mostAreas { pending = [pending.reduce(pending[0]) { $0.union($1) }] }
-    isPrepared = surface.prepare(pending)
   }
 
   var isChanged: Bool { !pending.isEmpty }
@@ -73,11 +77,30 @@ private struct MaskBytes {
 }
 
 extension PixelTarget {
-  /// Paints from the topmost opaque quad that covers all on; whatever lies below it is hidden.
+  /// Paints from the topmost opaque quad that covers all on; whatever lies below it is hidden. So is what lies below large
+  /// ones that cover a part.
   fileprivate func paint(_ quads: UnsafeBufferPointer<Quad>, _ masks: [MaskBytes]) {
-    let lowest = quads.lastIndex { $0.source == nil && $0.color.alpha == 255 && $0.target.contains(bounds) }
+    let covers = quads.indices.filter { isCover(quads[$0]) }
+    let lowest = covers.last { quads[$0].target.contains(bounds) }
     if lowest == nil { fill(bounds, PixelColor(.black)) }
-    for index in (lowest ?? 0)..<quads.count { paint(quads[index], masks) }
+    for index in (lowest ?? 0)..<quads.count {
+      let quad = quads[index]
+      guard isCover(quad) else {
+        paint(quad, masks)
+        continue
+      }
+      let above = covers.drop { $0 <= index }
+      for part in above.reduce([quad.target], { parts, cover in parts.flatMap { $0.outside(quads[cover].target) } }) {
+        fill(part, quad.color)
+      }
+    }
+  }
+
+  /// Whether it hides a large part of what lies below it.
+  private func isCover(_ quad: Quad) -> Bool {
+    guard quad.source == nil, quad.color.alpha == 255 else { return false }
+    let area = quad.target.intersection(bounds)
+    return area.width * area.height * 8 >= bounds.width * bounds.height
   }
 
   private func paint(_ quad: Quad, _ masks: [MaskBytes]) {

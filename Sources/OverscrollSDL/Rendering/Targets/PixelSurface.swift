@@ -2,8 +2,13 @@
 protocol PixelSurface: AnyObject {
   var size: (width: Int, height: Int) { get }
 
-  /// The pixels, and whether they still have their contents; `nil` where there is nothing to paint on.
+  /// The pixels that were painted last, and whether they still have their contents; `nil` where there is nothing to
+  /// paint on.
   func pixels() -> (PixelTarget, isPreserved: Bool)?
+
+  /// The pixels on which to paint what has changed, and where these, being others, do not show the picture before: they
+  /// count as painted there as well from then on.
+  func pixels(changing areas: [PixelRect]) -> (PixelTarget, missed: [PixelRect])?
 
   /// Does what presenting some areas takes before it has to wait for the display; returns whether that was possible.
   func prepare(_ areas: [PixelRect]) -> Bool
@@ -19,6 +24,8 @@ protocol PixelSurface: AnyObject {
 }
 
 extension PixelSurface {
+  func pixels(changing areas: [PixelRect]) -> (PixelTarget, missed: [PixelRect])? { pixels().map { ($0.0, []) } }
+
   func prepare(_ areas: [PixelRect]) -> Bool { true }
 
   func discardTextures() {}
