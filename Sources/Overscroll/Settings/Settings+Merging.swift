@@ -37,7 +37,8 @@ extension Settings {
       guard let theirs = saved.presets?[name], theirs != preset else { continue }
       let names = sequence(first: 2) { $0 + 1 }.lazy.map { "\(name) \($0)" }
       let free = names.first { presets?[$0] == nil || presets?[$0] == preset } ?? name
-      (presets?[name], presets?[free]) = (theirs, preset)
+      presets?[name] = theirs
+      presets?[free] = preset
       if self.preset == name { self.preset = free }
     }
   }

@@ -32,12 +32,13 @@ extension App {
     let areas = KeyboardFocus.Area.allCases.filter { controls(in: $0) != nil }
     let current = shell.focus.flatMap { focus in areas.firstIndex(of: focus.area) }
     let next = current.map { $0 + count } ?? (count > 0 ? 0 : areas.count - 1)
-    shell.focus = areas.indices.contains(next) ? KeyboardFocus(area: areas[next], action: nil) : nil
-    switch shell.focus?.area {
-    case .sidebar: shell.focus?.action = .showDemo(setup.catalog.index(of: type(of: stage.timeline.latest)))
-    case .rows: tuning.list.reveal()
-    case .toolbar, .comparison, .inspector, nil: break
+    guard areas.indices.contains(next) else {
+      shell.focus = nil
+      return
     }
+    let shown = setup.catalog.index(of: type(of: stage.timeline.latest))
+    shell.focus = KeyboardFocus(area: areas[next], action: areas[next] == .sidebar ? .showDemo(shown) : nil)
+    if areas[next] == .rows { tuning.list.reveal() }
   }
 
   /// What a key does to the control that has the keyboard; `nil` where there is none, or where it is any other key.

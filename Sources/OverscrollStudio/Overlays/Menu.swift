@@ -62,6 +62,8 @@ struct Menu: Sendable {
   ) {
     (self.title, self.items, self.style, self.field, self.problem) = (title, items, style, field, problem)
     (self.pinsLast, self.isUndoable) = (pinsLast, isUndoable)
+    // What is wrong is mended, and not typed anew.
+    if problem != nil { self.field?.moveCaret(to: field?.count ?? 0) }
     let isSearched = if case .palette = style { true } else { false }
     searched = isSearched ? items : []
     selection = (isSearched ? nil : items.firstIndex(where: \.isCurrent)) ?? items.firstIndex(where: \.isEnabled) ?? 0

@@ -56,7 +56,7 @@ import Testing
 
   @Test(
     "formats that have no words for the deceleration or the rubber band say so in a comment, with both numbers",
-    arguments: DemoCatalog.standard.demos.map(\.card.name), CopyFormat.allCases)
+    arguments: DemoCatalog.standard.names, CopyFormat.allCases)
   func omissions(_ demo: String, _ format: CopyFormat) throws {
     let parameters = try #require(DemoCatalog.standard.demo(named: demo)).card.parameters
     let text = CopiedFeel(values: ParameterValues(), parameters: parameters).text(as: format)
