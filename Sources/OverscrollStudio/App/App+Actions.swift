@@ -13,7 +13,7 @@ extension App {
       show(type(of: stage.timeline.latest))
       if let preset { show(.done("Reset to “\(preset)”")) }
 
-    case .select(let control): tuning.select(control, start)
+    case .select(let control): tuning.select(control, reveals: false, start)
     case .moveSelection(let count):
       tuning.moveSelection(by: count, skipsFolded: shell.hasInspector, start)
       announceControl()

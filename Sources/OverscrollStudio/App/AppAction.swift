@@ -3,6 +3,7 @@ enum AppAction: Hashable, Sendable {
   case showDemo(Int)
   case resetDemo
 
+  /// By the pointer.
   case select(ParameterControl)
   case moveSelection(by: Int)
   /// To the next area that takes the keyboard, or the one before.

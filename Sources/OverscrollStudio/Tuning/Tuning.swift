@@ -72,15 +72,17 @@ package struct Tuning: Sendable {
   }
 
   /// Selects a control's row, which is to be seen from then on.
-  mutating func select(_ control: ParameterControl, _ start: Glide.Start) {
-    go(to: controls.firstIndex(of: control) ?? 0, start)
+  ///
+  /// - Parameter reveals: whether it comes into sight as a whole; what a pointer has pressed stays where it is.
+  mutating func select(_ control: ParameterControl, reveals: Bool = true, _ start: Glide.Start) {
+    go(to: controls.firstIndex(of: control) ?? 0, reveals: reveals, start)
     if let foldedSelection { toggle(foldedSelection, start) }
   }
 
-  private mutating func go(to row: Int, _ start: Glide.Start) {
+  private mutating func go(to row: Int, reveals: Bool = true, _ start: Glide.Start) {
     selection = row
     mark.go(to: Double(row), start)
-    list.reveal()
+    if reveals { list.reveal() }
   }
 
   /// - Parameter skipsFolded: whether a folded group is one stop on the way, its heading.

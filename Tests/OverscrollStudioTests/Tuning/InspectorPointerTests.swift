@@ -48,7 +48,10 @@ import Testing
           }
           scripted.pointer(.up, place)
           scripted.wait(1)
-          #expect(scripted.app.inspector?.row(of: control)?.frame == before, "\(control)")
+          // A number that is clicked is typed, and comes into sight as a whole for that.
+          if scripted.app.tuning.entry == nil {
+            #expect(scripted.app.inspector?.row(of: control)?.frame == before, "\(control)")
+          }
           if scripted.app.tuning.entry != nil { scripted.press("Escape") }
         }
       }
