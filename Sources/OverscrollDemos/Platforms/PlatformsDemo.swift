@@ -288,7 +288,7 @@ package struct PlatformsDemo: Demo {
     let title = key.feel.title
     let short = String(title.prefix { $0 != "(" }.dropLast(title.contains("(") ? 1 : 0))
     let name = fits(title, Theme.Text.strong) ? title : short
-    let isWide = fits(name, Theme.Text.strong)
+    let isWide = frame.width >= 80 && fits(name, Theme.Text.strong)
     canvas.text(
       name, at: Vector2(left, isWide ? 8 : 10), isWide ? Theme.Text.strong : TextStyle(size: 10, weight: .medium),
       theme.text, maxWidth: width)

@@ -20,7 +20,8 @@ import Testing
     let read = try JSONDecoder().decode(Settings.self, from: try JSONEncoder().encode(settings))
     #expect(read == settings)
     #expect(read.presets?["mine / été ½"]?.parameters == ["rubberBandCoefficient": 0.56])
-    scripted.press("R")
+    // R would go back to the preset.
+    _ = scripted.app.perform(.chooseFeel("article"))
     scripted.press("F")
     // Below the feels.
     for _ in ScrollFeel.all { scripted.press("Down") }
