@@ -1,7 +1,7 @@
 /// What lies over the stage and over the panels.
 struct Overlays: Sendable {
   /// What lies over everything and takes the keys and the pointer.
-  enum Modal: Sendable {
+  indirect enum Modal: Sendable {
     case help(Help)
     case menu(Menu)
 
