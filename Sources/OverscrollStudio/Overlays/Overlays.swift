@@ -39,6 +39,8 @@ struct Overlays: Sendable {
   init(showsHints: Bool) { self.showsHints = showsHints }
 
   var isHelpShown: Bool { if case .help? = modal { true } else { false } }
+  /// Whether something was done in the menu that is open which can be undone there.
+  var isUndoable: Bool { if case .menu(let menu)? = modal { menu.isUndoable } else { false } }
   mutating func show(_ new: Modal?) { modal = new }
 
   /// Closes what is open; where nothing is, the toast goes.
