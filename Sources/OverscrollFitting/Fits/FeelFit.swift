@@ -2,7 +2,7 @@ internal import CScrollMath
 
 /// The numbers of one feel with which its law meets a recording best, by least squares, and how well that is.
 package struct FeelFit: Sendable {
-  /// A number that the recording tells.
+  /// A number that the recording determines.
   package struct Number: Hashable, Sendable {
     package let name: FeelNumber
     package let value: Double

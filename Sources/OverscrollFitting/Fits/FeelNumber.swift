@@ -31,7 +31,7 @@ package enum FeelNumber: String, Hashable, Sendable {
     }
   }
 
-  /// Springs get the mass 1: a recording tells their stiffness and damping by the mass alone.
+  /// Springs get mass 1: a recording determines stiffness and damping only relative to the mass.
   func set(logarithm: Double, in feel: inout ScrollFeel) {
     let number = exp(min(max(logarithm, -30), 30))
     switch self {

@@ -34,7 +34,9 @@ struct FlightFit {
   }
 
   /// The bound of that flight for which it is met best, with every number free that it depends on.
-  static func best(for flight: Flight, feel: ScrollFeel) -> FlightFit {
+  ///
+  /// - Parameter isUsual: whether a bound has to do with numbers as systems have them.
+  static func best(for flight: Flight, feel: ScrollFeel, isUsual: Bool = false) -> FlightFit {
     let fits = Bound.candidates(for: flight).map { bound in
       FlightFit([(flight, bound)], feel: feel, numbers: numbers(for: flight, bound))
     }
@@ -48,9 +50,20 @@ struct FlightFit {
       }
       return 2 * cost
     }
+    guard free.rootMeanSquare > MeasurementNoise.least else { return free }
     // What is far off says so of all its samples.
-    let close = fits.filter { $0.rootMeanSquare <= 1.05 * free.rootMeanSquare }
+    let close = fits.filter { $0.rootMeanSquare <= 1.05 * free.rootMeanSquare && (!isUsual || $0.isUsual(for: feel)) }
     return close.min { handicappedCost($0) < handicappedCost($1) } ?? free
+  }
+
+  /// Whether its numbers are such as systems have: a resistance near to the feel's, springs that are not damped far beyond
+  /// the critical. With others a bound is nearly anything, a drag at one speed and a deceleration after it, too.
+  func isUsual(for feel: ScrollFeel) -> Bool {
+    guard numbers.count > 1 else { return true }
+    var fitted = feel
+    for (number, logarithm) in zip(numbers, logarithms) { number.set(logarithm: logarithm, in: &fitted) }
+    let spring = numbers.contains(.releaseDamping) ? fitted.releaseSpring : fitted.bounceSpring
+    return spring.dampingRatio < Self.usualDampingRatio && (numbers[0] != .decelerationRate || hasUsualRate(feel))
   }
 
   /// Whether the resistance is near to the feel's.
@@ -65,6 +78,7 @@ struct FlightFit {
 
   /// As the logarithm of a ratio.
   private static let usualRange = 1.0
+  private static let usualDampingRatio = 2.0
   private static let leastGain = 0.6
 
   /// The numbers on which a flight with that bound can depend.

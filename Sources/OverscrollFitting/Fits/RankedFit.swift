@@ -21,12 +21,10 @@ package struct RankedFit: Sendable {
   /// a model", 1978).
   private var criterion: Double {
     let count = Double(max(fit.residuals.count, 1))
-    let error = max(fit.rootMeanSquare, Self.leastError)
+    let error = max(fit.rootMeanSquare, MeasurementNoise.least)
     return 2 * count * log(error) + Double(fit.unknownCount) * log(count)
   }
 
-  /// No recording says more, in points.
-  private static let leastError = 1e-3
   /// Criteria that differ by less say little (Kass and Raftery, "Bayes factors", 1995).
   private static let tie = 6.0
 

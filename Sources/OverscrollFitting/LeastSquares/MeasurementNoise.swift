@@ -8,6 +8,8 @@ struct MeasurementNoise {
   /// Whether samples that err alike count as one.
   private var countsRuns = true
 
+  /// No recording says more, in points.
+  static let least = 1e-3
   /// No recording is wrong by more than half a frame, in s.
   private static let largestTimeDeviation = 0.008
   /// So wrong is every recording, in points.

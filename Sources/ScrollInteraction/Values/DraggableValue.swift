@@ -327,8 +327,9 @@ public struct DraggableValue: Sendable {
 
   /// Changes the limits; what is shown, and its velocity, stay.
   ///
-  /// A drag goes on from what is shown. In flight the caller plans the motion anew, with `setScrollFeel(_:at:)` or
-  /// `spring(to:…)`.
+  /// A drag goes on from what is shown. In flight a scroll motion is planned anew within the new limits, a spring goes on
+  /// to its destination (also beyond them), and a motion of the caller's that would leave them gives way to a spring.
+  /// Sequences go on as they are: whoever composed one plans it anew.
   ///
   /// - Parameters:
   ///   - new: the limits from now on.
