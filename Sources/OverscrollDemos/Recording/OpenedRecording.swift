@@ -39,14 +39,14 @@ struct OpenedRecording: Equatable, Sendable {
     }
   }
 
-  /// One with fits of its own; `nil` only if there is something wrong with the program.
-  static var example: OpenedRecording? {
+  /// Its fits are made once; `nil` only if there is something wrong with the program.
+  static let example: OpenedRecording? = {
     let held = ExampleRecording.held.map { time, offset, finger in
       RecordedMotion.Sample(time: time, offset: offset, finger: .at(finger))
     }
     let free = ExampleRecording.free.map { RecordedMotion.Sample(time: $0.time, offset: $0.offset, finger: .up) }
     return try? OpenedRecording(ExampleRecording.title, held + free, dimension: ExampleRecording.dimension)
-  }
+  }()
 
   var duration: Double { times[times.count - 1] }
 

@@ -76,6 +76,9 @@ package struct FeelFit: Sendable {
   /// One that is not even known within this has no effect: it is held at what it was, so that others can be found.
   private static let leastEffect = 3.0
 
+  /// As a share of the error of another search: less is by chance.
+  private static let leastGain = 0.99
+
   /// As a share of how far content moves: what is farther off is no deceleration at all.
   private static let largestError = 0.1
 
@@ -119,8 +122,13 @@ package struct FeelFit: Sendable {
     let found = search(single.map { $0.flights[0] }, feel, single.map { $0.beginnings[0] })
     // A bound that only the law with its own numbers needs is none: both are stopped alike.
     let own = FlightFit(found.flights, feel: feel, numbers: [])
-    let fromOwn = search(found.flights, feel, own.beginnings)
-    let best = fromOwn.rootMeanSquare < 0.99 * found.rootMeanSquare ? fromOwn : found
+    var best = found
+    let glance = FlightFit(
+      found.flights, feel: feel, numbers: found.numbers, guesses: own.beginnings, isEven: true)
+    if glance.rootMeanSquare < leastGain * found.rootMeanSquare {
+      let fromOwn = search(found.flights, feel, own.beginnings)
+      if fromOwn.rootMeanSquare < leastGain * found.rootMeanSquare { best = fromOwn }
+    }
     // What is better by how sure its samples are may be farther off than the own numbers.
     return best.rootMeanSquare > own.rootMeanSquare
       ? (search(own.flights, feel, own.beginnings, isEven: true), own) : (best, own)
