@@ -106,8 +106,8 @@ struct MetroMapTests {
     for (line, words) in [
       (color, ": lines[0].color: a colour is written \"#RRGGBB\", not \"red\""),
       (short, ": lines[0].path: here belong at least 2 points"), (untitled, ": \"lines[0].title\" is missing"),
-      (flat, ": lines[0].path[1]: here belongs a list in brackets"),
-      (ring, ": lines[0].isRing: here belongs true or false"),
+      (flat, ": lines[0].path[1]: expected a list"),
+      (ring, ": lines[0].isRing: expected true or false"),
     ] {
       #expect(problem(map(line: line, station: Self.station)) == words)
     }
@@ -116,11 +116,11 @@ struct MetroMapTests {
       (#"{"name": "S", "at": [10, 10], "lines": ["2"], "label": "e"}"#, ": stations[0].lines: there is no line \"2\""),
       (#"{"name": "S", "at": [10, 10], "lines": [], "label": "e"}"#, ": stations[0].lines: \"S\" lies on no line"),
       (#"{"name": "S", "at": [10], "lines": ["1"], "label": "e"}"#, ": stations[0].at: a point is two numbers from"),
-      (#"{"name": "S", "at": [10, "1"], "lines": ["1"], "label": "e"}"#, ": stations[0].at[1]: here belongs a number"),
+      (#"{"name": "S", "at": [10, "1"], "lines": ["1"], "label": "e"}"#, ": stations[0].at[1]: expected a number"),
       (
         #"{"name": "S", "at": [10, 10], "lines": ["1"], "label": "up"}"#, ": stations[0].label: \"up\" is none of n, ne"
       ),
-      (#"{"name": "", "at": [10, 10], "lines": ["1"], "label": "e"}"#, ": stations[0].name: here belongs a text"),
+      (#"{"name": "", "at": [10, 10], "lines": ["1"], "label": "e"}"#, ": stations[0].name: expected a string"),
       (Self.station + ",\n" + Self.station, ": stations[1]: there are two stations \"S\""),
       (#"{"name": "S" "at": [10, 10]}"#, ", line 6: not valid JSON"),
     ] {
@@ -128,7 +128,7 @@ struct MetroMapTests {
       #expect(problem?.hasPrefix(words) == true, "\(station): \(problem as Any)")
     }
     #expect(problem("{}") == ": \"city\" is missing")
-    #expect(problem("[]") == ", line 1: here belongs an object in braces")
+    #expect(problem("[]") == ", line 1: expected an object")
   }
 
   @Test("a file that is cut off anywhere is refused, and never breaks the program")

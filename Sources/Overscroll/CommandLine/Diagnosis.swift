@@ -7,7 +7,8 @@ enum Diagnosis {
   static var text: String {
     get throws(Failure) {
       let window = try Failure.mapping { () throws(BackendError) in
-        try Window(size: Size(480, 360), scale: nil, fontFile: nil, waitsForSwap: false)
+        try Window(
+          size: Size(480, 360), scale: nil, fontFile: nil, waitsForSwap: false, onLoss: { Failure.exit(with: $0) })
       }
       _ = window.present(window.makeCanvas())
       _ = window.events(until: window.time() + 0.2)

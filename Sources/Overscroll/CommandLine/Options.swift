@@ -55,7 +55,7 @@ struct Options: ParsableCommand {
       "Show a recording (CSV, JSON Lines or a trace) and fit it; - for standard input.", valueName: "file"))
   var recording: String?
 
-  @Flag(help: "No display: a virtual clock, as fast as it goes.")
+  @Flag(help: "Run without a display, on a virtual clock as fast as it goes.")
   var headless = false
 
   @Option(help: ArgumentHelp("Frame rate of the virtual clock (default: 60).", valueName: "rate"))
@@ -75,10 +75,10 @@ struct Options: ParsableCommand {
   @Option(help: ArgumentHelp("jit, just in time (default), or plain vsync.", valueName: "name"))
   var pacing: String?
 
-  @Flag(help: "Drags follow the newest report of the pointer instead of its way.")
+  @Flag(help: "Drags follow the newest report of the pointer instead of its resampled position.")
   var noResampling = false
 
-  @Flag(help: "Report at the end, on standard error, how the frames went.")
+  @Flag(help: "At the end, write frame statistics as a line of JSON to standard error.")
   var stats = false
 
   @Flag(help: "Print what this desktop gives the program, for bug reports.")

@@ -50,7 +50,7 @@ struct InputFile {
       guard count > 0 else { return data }
       data.append(contentsOf: buffer[..<count])
       guard data.count <= limit else {
-        throw Failure.malformed(file: path, line: nil, "longer than \(limit >> 20) MB: not a regular file for this")
+        throw Failure.malformed(file: path, line: nil, "larger than \(limit >> 20) MB")
       }
     }
   }

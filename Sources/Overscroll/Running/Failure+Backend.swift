@@ -12,6 +12,14 @@ extension Failure {
     }
   }
 
+  /// Ends the program at once, from any thread, with its one line.
+  static func exit(with error: BackendError) -> Never {
+    let failure = Failure(error)
+    let line = "overscroll: \(failure)\n"
+    _ = line.withCString { write(STDERR_FILENO, $0, line.utf8.count) }
+    _exit(failure.exitStatus)
+  }
+
   private init(_ error: BackendError) {
     switch error {
     case .unreadableFont(let path, let reason):
@@ -19,7 +27,9 @@ extension Failure {
       self = isReadable ? .malformed(file: path, line: nil, reason) : .unreadable(file: path, reason)
     case .unreadablePicture(let path, let reason): self = .unreadable(file: path, reason)
     case .unwritablePicture(let path, let reason): self = .unwritable(file: path, reason)
-    case .noDisplay, .compositorGone, .noFont, .refused: self = .unavailable(error.description)
+    case .noDisplay: self = .unavailable("\(error); set WAYLAND_DISPLAY or DISPLAY, or run with --headless")
+    case .noFont: self = .unavailable("\(error), or name a file with --font")
+    case .compositorGone, .refused: self = .unavailable(error.description)
     }
   }
 }

@@ -29,7 +29,7 @@ final class WindowRun {
     window = try Failure.mapping { [setup, request] () throws(BackendError) in
       try Window(
         size: setup.size, scale: request.scale ?? setup.scale, fontFile: request.fontFile,
-        waitsForSwap: request.pacing == .plain)
+        waitsForSwap: request.pacing == .plain, onLoss: { Failure.exit(with: $0) })
     }
     setup.size = window.size
     setup.follow(window.preferences, unless: request.appearance != nil)
@@ -53,6 +53,7 @@ final class WindowRun {
       desktop.saveSettings(of: &app, at: window.time())
       window.setCursor(app.cursor)
       window.setTextArea(app.textArea)
+      wakeIfDue()
       if isFrameDue { try showFrame() }
     }
     try end()
@@ -84,9 +85,13 @@ final class WindowRun {
     return min(time ?? stop, stop)
   }
 
+  /// What the app waits for needs a frame once its time has come.
+  private func wakeIfDue() {
+    if let wakeTime = app.wakeTime, window.time() >= wakeTime { needsFrame = true }
+  }
+
   private var isFrameDue: Bool {
     let now = window.time()
-    if let wakeTime = app.wakeTime, now >= wakeTime { needsFrame = true }
     return drawTime(after: now).map { now >= $0 } ?? false
   }
 

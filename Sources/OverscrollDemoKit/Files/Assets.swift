@@ -11,7 +11,9 @@ package final class Assets: Sendable {
   }
 
   /// No file at all.
-  package static let none = Assets { name throws(Failure) in throw .unreadable(file: name, "it did not come along") }
+  package static let none = Assets { name throws(Failure) in
+    throw .unreadable(file: name, "not installed with the program")
+  }
 
   /// What `make` makes of the file of that name, or what is wrong with the file.
   package func value<Value: Sendable>(

@@ -5,7 +5,7 @@ package enum Failure: Error, Equatable {
   /// A file was read but makes no sense.
   case malformed(file: String, line: Int?, String)
   case unreadable(file: String, String)
-  /// No display, no font, or SDL says no.
+  /// No display, no font, or an SDL error.
   case unavailable(String)
   case unwritable(file: String, String)
 

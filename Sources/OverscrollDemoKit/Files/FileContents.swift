@@ -40,11 +40,11 @@ package struct FileContents: Sendable {
 
   private static func expected(_ type: any Any.Type) -> String {
     switch type {
-    case is String.Type: "here belongs a text in quotes"
-    case is Bool.Type: "here belongs true or false"
-    case is any BinaryFloatingPoint.Type, is any BinaryInteger.Type: "here belongs a number"
-    case is any ExpressibleByDictionaryLiteral.Type: "here belongs an object in braces"
-    default: "here belongs a list in brackets"
+    case is String.Type: "expected a string"
+    case is Bool.Type: "expected true or false"
+    case is any BinaryFloatingPoint.Type, is any BinaryInteger.Type: "expected a number"
+    case is any ExpressibleByDictionaryLiteral.Type: "expected an object"
+    default: "expected a list"
     }
   }
 }

@@ -97,7 +97,7 @@ extension KeyedDecodingContainer<Field> {
 
   fileprivate func text(_ key: Field) throws -> String {
     let text = try decode(String.self, forKey: key)
-    guard !text.isEmpty else { throw wrong(key, "here belongs a text in quotes") }
+    guard !text.isEmpty else { throw wrong(key, "expected a string") }
     return text
   }
 

@@ -22,7 +22,7 @@ package struct RecordingReader {
   /// - Throws: `Failure.malformed` with the line that makes no sense.
   package func recording(_ data: Data) throws(Failure) -> RecordedMotion {
     guard let text = String(validating: data, as: UTF8.self) else {
-      throw Failure.malformed(file: file, line: nil, "this is no text: a recording is CSV, JSON Lines or a trace")
+      throw Failure.malformed(file: file, line: nil, "not a text file; a recording is CSV, JSON Lines or a trace")
     }
     let lines = Self.lines(of: text)
     guard let first = lines.first else {
@@ -100,11 +100,11 @@ package struct RecordingReader {
       "\(count == 1 ? "1 sample is" : "\(count) samples are") too few to fit: \(RecordedMotion.leastSampleCount) at least"
     case .notFinite: "not a finite number"
     case .timeGoesBackwards: "time goes backwards"
-    case .nothingMoves: "nothing moves in it"
-    case .followsNoLaw: "what moves by itself in it follows no law of scrolling"
+    case .nothingMoves: "the offset never changes"
+    case .followsNoLaw: "no scrolling law fits what moves after the finger lifts"
     case .isOff(let error):
       "off by \(DecimalFormat.short(error, decimals: 1)) pt, more than a tenth of how far content moves"
-    case .nothingMovesFreely: "nothing in it moves by itself after a finger has let go"
+    case .nothingMovesFreely: "nothing moves after the finger lifts"
     }
   }
 

@@ -1,26 +1,22 @@
 internal import COverscrollSDL
 
-/// Ends the program when the Wayland compositor has gone.
+/// Says when the Wayland compositor has gone.
 ///
 /// SDL 2.26 spins for ever in the middle of a frame whose compositor dies, and no signal reaches the program any more. A
 /// thread polls SDL's connection until the other end is closed, without reading from it. Then the program has a moment to
-/// end by itself.
+/// end by itself, before it is told.
 enum CompositorWatch {
   /// Seconds to end by itself.
   private static let grace: UInt32 = 1
-  /// `EX_UNAVAILABLE`: there is no display.
-  private static let status: Int32 = 69
 
-  /// Watches the compositor that SDL uses, if it uses one.
-  static func begin() {
+  /// Watches the compositor that SDL uses, if it uses one; `onLoss` is called by another thread.
+  static func begin(onLoss: @escaping @Sendable (BackendError) -> Void) {
     guard VideoDriver.isWayland, let path = socketPath, let connection = connection(to: path) else { return }
     BackgroundThread.start {
       var request = pollfd(fd: connection, events: 0, revents: 0)
       while poll(&request, 1, -1) <= 0 {}
       sleep(grace)
-      let line = "overscroll: \(BackendError.compositorGone)\n"
-      _ = line.withCString { write(STDERR_FILENO, $0, line.utf8.count) }
-      _exit(status)
+      onLoss(.compositorGone)
     }
   }
 

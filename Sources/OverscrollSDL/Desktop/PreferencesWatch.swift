@@ -1,4 +1,3 @@
-internal import COverscrollSDL
 import Synchronization
 
 /// Follows the user's preferences while the program runs.
@@ -6,9 +5,6 @@ import Synchronization
 /// A thread with a bus connection of its own sleeps until the portal says that a setting has changed, asks for all of
 /// them, and pushes an event for the window's loop. The thread ends with the bus, or with the program.
 final class PreferencesWatch: Sendable {
-  /// The type of the SDL event that is pushed.
-  static let eventType = SDL_USEREVENT.rawValue
-
   private let latest: Mutex<DesktopPreferences>
 
   /// - Parameter known: the preferences that were found at the start.
@@ -28,8 +24,6 @@ final class PreferencesWatch: Sendable {
       return latest != new
     }
     guard isNew else { return }
-    var event = SDL_Event()
-    event.type = Self.eventType
-    SDL_PushEvent(&event)
+    UserEvent.preferences.push()
   }
 }

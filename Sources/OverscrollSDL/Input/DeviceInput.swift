@@ -3,9 +3,21 @@ protocol DeviceInput: AnyObject {
   /// Whether wheels are reported here, so that SDL's events of wheels must not count.
   var reportsWheel: Bool { get }
 
-  /// The report in whose place an SDL event of the type `DeviceReportQueue.eventType` has come.
+  /// Whether a change of `reportsWheel` comes among SDL's events, by which those before it still count.
+  var queuesWheelChanges: Bool { get }
+
+  /// Queues what another thread has received.
+  func collectReports()
+
+  /// The report in whose place the event `UserEvent.deviceReport` has come.
   func nextReport() -> DeviceReport?
 
   /// What is reported by which means, and of which devices.
   var diagnosis: [(name: String, value: String)] { get }
+}
+
+extension DeviceInput {
+  var queuesWheelChanges: Bool { true }
+
+  func collectReports() {}
 }

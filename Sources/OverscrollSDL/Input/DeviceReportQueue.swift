@@ -1,11 +1,6 @@
-internal import COverscrollSDL
-
 /// What devices have reported. For each report there is an SDL event of ours among SDL's own, which wakes the program and
 /// keeps the order.
 struct DeviceReportQueue {
-  /// The type of these SDL events.
-  static let eventType = SDL_USEREVENT.rawValue + 2
-
   private var reports: [DeviceReport] = []
   /// Whether fingers on a touchpad hold or move content.
   private var isScrolling = false
@@ -25,9 +20,7 @@ struct DeviceReportQueue {
     case .touchCancelled, .press, .pressLost, .wheelReported: break
     }
     reports.append(report)
-    var event = SDL_Event()
-    event.type = Self.eventType
-    SDL_PushEvent(&event)
+    UserEvent.deviceReport.push()
   }
 
   mutating func next() -> DeviceReport? { reports.isEmpty ? nil : reports.removeFirst() }

@@ -63,7 +63,7 @@ struct InputTranslator {
   ) -> [InputEvent] {
     let delta = isSideways && x == 0 ? Vector2(-y, 0) : Vector2(x, y)
     guard delta != .zero, delta.isFinite else { return [] }
-    let isPrecise = wheel.isPrecise(delta, at: time)
+    let isPrecise = wheel.classify(delta, at: time)
     let scaled = isPrecise ? delta * WheelClassifier.pointsPerUnit : delta
     return [.wheel(WheelEvent(delta: scaled, isPrecise: isPrecise, isZoom: isZoom, position: pointer, time: time))]
   }

@@ -10,7 +10,8 @@ struct WheelClassifier {
 
   private var lastFraction = -Double.infinity
 
-  mutating func isPrecise(_ delta: Vector2, at time: Double) -> Bool {
+  /// - Returns: whether a report is a touchpad's.
+  mutating func classify(_ delta: Vector2, at time: Double) -> Bool {
     let isFraction = delta.x.rounded() != delta.x || delta.y.rounded() != delta.y
     let isPrecise = isFraction || time - lastFraction < Self.memory
     if isPrecise { lastFraction = time }

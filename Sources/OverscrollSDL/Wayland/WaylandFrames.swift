@@ -3,9 +3,6 @@ internal import COverscrollWayland
 
 /// What the compositor says of the frames that we give it: that it has taken one, and when it was shown.
 final class WaylandFrames {
-  /// The type of the SDL event that wakes a program that waits for input.
-  static let eventType = SDL_USEREVENT.rawValue + 1
-
   private let connection: WaylandConnection
   private let clock: HostClock
   /// That the compositor will repaint: from then on it takes another frame.
@@ -54,9 +51,7 @@ final class WaylandFrames {
 
   fileprivate func add(_ report: DisplayReport) {
     reports.append(report)
-    var event = SDL_Event()
-    event.type = Self.eventType
-    SDL_PushEvent(&event)
+    UserEvent.frame.push()
   }
 
   private func taken() {

@@ -18,13 +18,12 @@ package enum BackendError: Error, Hashable, Sendable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .noDisplay(let reason):
-      "there is no Wayland or X11 display to open a window on (SDL says: \(reason)); "
-        + "set WAYLAND_DISPLAY or DISPLAY, or run with --headless"
+      "there is no Wayland or X11 display to open a window on (SDL says: \(reason))"
     case .compositorGone: "the Wayland compositor has gone"
     case .refused(let action, let reason):
       "SDL cannot \(action): \(reason)"
     case .noFont:
-      "no font found: install one (for instance DejaVu Sans or Noto Sans), or name a file with --font"
+      "no font found: install one (for instance DejaVu Sans or Noto Sans)"
     case .unreadableFont(let path, let reason):
       "cannot use the font \(path): \(reason)"
     case .unreadablePicture(let path, let reason):

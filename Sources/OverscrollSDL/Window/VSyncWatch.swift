@@ -6,8 +6,8 @@ struct VSyncWatch {
   private var last = -Double.infinity
   private var earlyFrames = 0
 
-  /// Whether a frame presented at `time` is the last of so many that came too early.
-  mutating func runsAway(presentedAt time: Double, refreshRate: Double?) -> Bool {
+  /// - Returns: whether the frame presented at `time` is the last of so many that came too early.
+  mutating func addFrame(presentedAt time: Double, refreshRate: Double?) -> Bool {
     let shortest = 0.5 / max(refreshRate ?? 240, 1)
     earlyFrames = time - last < shortest ? earlyFrames + 1 : 0
     last = time

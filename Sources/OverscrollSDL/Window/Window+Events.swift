@@ -36,21 +36,20 @@ extension Window {
   }
 
   private func translate(_ event: SDL_Event, at time: Double) -> [WindowEvent] {
-    if event.type == PreferencesWatch.eventType, let preferencesWatch {
+    if event.type == UserEvent.preferences.type, let preferencesWatch {
       return [WindowEvent(time: time, kind: .preferences(preferencesWatch.preferences))]
     }
-    if event.type == X11Input.eventType {
-      (input as? X11Input)?.collectReports()
+    if event.type == UserEvent.xInput.type {
+      input?.collectReports()
       return []
     }
     let eventType = SDL_EventType(event.type)
     if eventType == SDL_WINDOWEVENT || eventType == SDL_DISPLAYEVENT { adoptGeometry() }
     if eventType == SDL_RENDER_DEVICE_RESET { target.discardTextures() }
-    // On Wayland a report among SDL's events says from when on they do not count.
-    if let x11 = input as? X11Input { translator.ignoresSDLWheel = x11.reportsWheel }
+    if let input, !input.queuesWheelChanges { translator.ignoresSDLWheel = input.reportsWheel }
     let wasDragging = translator.isMouseDown
     let kinds =
-      if event.type == DeviceReportQueue.eventType {
+      if event.type == UserEvent.deviceReport.type {
         input?.nextReport().map { translate($0, at: time) } ?? []
       } else {
         translator.translate(event, at: time)

@@ -8,7 +8,6 @@ extension Window {
 
   /// Shows `canvas`, if it looks different from what is shown. With vsync it returns when the display has taken a frame.
   package func present(_ canvas: Canvas) -> Presentation {
-    let began = clock.now()
     renderer.draw(canvas)
     let submitted = clock.now()
     let isChanged = target.isChanged
@@ -16,7 +15,7 @@ extension Window {
     target.present()
     let returned = clock.now()
     updateVSync(presentedAt: returned)
-    return Presentation(began: began, submitted: submitted, returned: returned, isChanged: isChanged, frame: frame)
+    return Presentation(submitted: submitted, returned: returned, isChanged: isChanged, frame: frame)
   }
 
   /// Whether the display says when frames are shown, and not only when it takes them.
@@ -57,7 +56,7 @@ extension Window {
     if presentsUntilVSync > 0 {
       presentsUntilVSync -= 1
       if presentsUntilVSync == 0 { target.setVSync(true) }
-    } else if vsyncWatch.runsAway(presentedAt: time, refreshRate: refreshRate) {
+    } else if vsyncWatch.addFrame(presentedAt: time, refreshRate: refreshRate) {
       target.setVSync(false)
       presentMode = .timer
     }

@@ -39,7 +39,11 @@ package final class Window {
   ///   - fontFile: the font to use instead of the desktop's.
   ///   - waitsForSwap: whether to present as most SDL programs do, by a swap that sleeps until the display has taken the
   ///     frame before.
-  package init(size: Size, scale chosenScale: Double?, fontFile: String?, waitsForSwap: Bool) throws(BackendError) {
+  ///   - onLoss: called by another thread, where the Wayland compositor has gone and the program does not end by itself.
+  package init(
+    size: Size, scale chosenScale: Double?, fontFile: String?, waitsForSwap: Bool,
+    onLoss: @escaping @Sendable (BackendError) -> Void
+  ) throws(BackendError) {
     SDLSettings.apply()
     preferences = DesktopPreferences.current()
     let video = try SDLVideo()
@@ -58,7 +62,7 @@ package final class Window {
     translator = InputTranslator(geometry: .init(size: units, unitsPerPoint: scale))
     SDL_StopTextInput()
     preferencesWatch = PreferencesWatch(since: preferences)
-    CompositorWatch.begin()
+    CompositorWatch.begin(onLoss: onLoss)
     applyMinimumSize()
     SDL_ShowWindow(window.handle)
     adoptGeometry()

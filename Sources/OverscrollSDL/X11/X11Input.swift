@@ -2,9 +2,6 @@ internal import COverscrollSDL
 
 /// Wheels and touchpads as the X Input Extension reports them, beside SDL, which knows only buttons of whole notches.
 final class X11Input: DeviceInput {
-  /// The type of the SDL event by which the thread that waits for reports wakes the program.
-  static let eventType = SDL_USEREVENT.rawValue + 3
-
   private let watch: XInputWatch
   private var reports = DeviceReportQueue()
 
@@ -20,6 +17,9 @@ final class X11Input: DeviceInput {
   deinit { watch.end() }
 
   var reportsWheel: Bool { watch.reportsWheel }
+
+  /// The X Input Extension has a connection of its own.
+  var queuesWheelChanges: Bool { false }
 
   func nextReport() -> DeviceReport? { reports.next() }
 

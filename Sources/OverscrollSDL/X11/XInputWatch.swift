@@ -1,4 +1,3 @@
-internal import COverscrollSDL
 import Synchronization
 
 /// Waits for what the X Input Extension reports, on a thread of its own: SDL waits for its own connection only. The thread
@@ -54,9 +53,7 @@ final class XInputWatch: Sendable {
       $0.reportsWheel = reportsWheel
       if case .devices(let devices) = event { $0.devices = devices }
       guard !reports.isEmpty, !$0.isEnded else { return }
-      var wake = SDL_Event()
-      wake.type = X11Input.eventType
-      SDL_PushEvent(&wake)
+      UserEvent.xInput.push()
     }
   }
 }

@@ -34,7 +34,7 @@ struct PointerPair: Sendable {
   private mutating func join(_ event: PointerEvent) {
     keepingPlace { $0.pointers.append(Pointer(id: event.id, measured: event.position, shown: event.position)) }
     startDistance = max(1, distance)
-    note()
+    rememberPinch()
   }
 
   /// A pointer that comes or goes does not move the one that they make.
@@ -61,7 +61,7 @@ struct PointerPair: Sendable {
     case .move where event.part == .position: pointers[index].shown = event.position
     case .up, .move: (pointers[index].measured, pointers[index].shown) = (event.position, event.position)
     }
-    if hasTwo { note() }
+    if hasTwo { rememberPinch() }
     event.position = event.part == .velocity ? middle.measured + measuredOffset : middle.shown + shownOffset
     return event
   }
@@ -70,7 +70,7 @@ struct PointerPair: Sendable {
 
   private var distance: Double { hasTwo ? pointers[0].shown.distance(to: pointers[1].shown) : startDistance }
 
-  private mutating func note() { (lastMiddle, lastScale) = (middle.shown, max(1, distance) / startDistance) }
+  private mutating func rememberPinch() { (lastMiddle, lastScale) = (middle.shown, max(1, distance) / startDistance) }
 
   func pinch(_ phase: PinchEvent.Phase, at time: Double) -> PinchEvent {
     PinchEvent(phase, scale: lastScale, center: lastMiddle, time: time)

@@ -56,8 +56,8 @@ struct TouchpadGesture: Sendable {
     self = next
   }
 
-  /// Whether the latest reports, and one by `travel`, say no more than that the fingers rest.
-  mutating func isResting(with travel: Vector2, at hostTime: Double) -> Bool {
+  /// - Returns: whether the latest reports, and one by `travel`, say no more than that the fingers rest.
+  mutating func addToRest(_ travel: Vector2, at hostTime: Double) -> Bool {
     rest.add(travel, at: hostTime)
     return rest.isResting(at: hostTime)
   }

@@ -201,7 +201,7 @@ extension DraggableView {
   ///   - time: of the clock in which the view moves.
   public mutating func follow(_ wheel: WheelEvent, by travel: Vector2, at time: Double) {
     if wheel.isEnd { return lift(wheel, at: time) }
-    let isTremor = touchpad.isResting(with: travel, at: wheel.time)
+    let isTremor = touchpad.addToRest(travel, at: wheel.time)
     guard !isTremor || !isStretched(at: time) else { return }
     let isFirst = !touchpad.isUnderWay(at: time)
     if isFirst { interrupt(at: time) }

@@ -33,8 +33,8 @@ public struct BezierDeceleration: CoastingMotion, Hashable {
   ) {
     let velocity = velocity.bounded
     let speed = abs(velocity)
-    span = min(speed / pace.asThreshold, longestDuration.asThreshold).bounded
-    let distance = min(speed * (speed / (2 * deceleration.asThreshold)), longestDistance.asThreshold).bounded
+    span = min(speed / pace.positive, longestDuration.positive).bounded
+    let distance = min(speed * (speed / (2 * deceleration.positive)), longestDistance.positive).bounded
     let isMoving = span > 0 && distance > 0
     let slope = isMoving ? speed * span / distance : 1
     (times, places) =

@@ -60,7 +60,7 @@ public struct Deceleration: Motion, Hashable {
       (self.range, resistance, duration) = (range, 0, 0)
       return
     }
-    let rest = (threshold ?? .threshold(forPath: abs(range))).asThreshold
+    let rest = (threshold ?? .threshold(forPath: abs(range))).positive
     self.range = range
     resistance = rate
     duration = rest < abs(range) ? log(abs(range) / rest) / rate : 0
@@ -71,7 +71,7 @@ public struct Deceleration: Motion, Hashable {
     self.range = range
     self.resistance = resistance
     let isStopped = stoppingVelocity > 0
-    let rest = min(isStopped ? stoppingVelocity / resistance : threshold.asThreshold, abs(range))
+    let rest = min(isStopped ? stoppingVelocity / resistance : threshold.positive, abs(range))
     self.duration = rest < abs(range) ? log(abs(range) / rest) / resistance : 0
     self.destination = self.from + (isStopped ? (range < 0 ? range + rest : range - rest) : range)
   }

@@ -30,7 +30,7 @@ public struct FrictionDeceleration: CoastingMotion, Hashable {
     from: Double, velocity: Double, resistance: Double, drag: Double, greatestVelocity: Double = .infinity
   ) {
     let (resistance, velocity) = (max(resistance.bounded, 1e-30), velocity.bounded)
-    let speed = min(abs(velocity), greatestVelocity.asThreshold)
+    let speed = min(abs(velocity), greatestVelocity.positive)
     self.init(
       from: from.bounded, speed: speed, factor: speed > 0 ? velocity / speed : 0, resistance: resistance,
       dryVelocity: max(drag.bounded, 1e-30) / resistance)

@@ -25,7 +25,7 @@ public struct PowerDeceleration: CoastingMotion, Hashable {
     self.from = from.bounded
     self.velocity = velocity.bounded
     self.exponent = exponent > 1.01 ? min(exponent, 1000) : 1.01
-    duration = pow(abs(self.velocity) / scale.asThreshold, 1 / (self.exponent - 1)).bounded
+    duration = pow(abs(self.velocity) / scale.positive, 1 / (self.exponent - 1)).bounded
     destination = (self.from + (self.velocity * duration / self.exponent).bounded).bounded
   }
 

@@ -42,7 +42,7 @@ public struct SplineDeceleration: CoastingMotion, Hashable {
     self.velocity = velocity.bounded
     let inflexion = inflexion > 0.01 ? min(inflexion, 0.66) : 0.01
     slope = 1.5 * inflexion
-    span = pow(inflexion * abs(self.velocity) / drag.asThreshold, 1 / (Self.exponent - 1)).bounded
+    span = pow(inflexion * abs(self.velocity) / drag.positive, 1 / (Self.exponent - 1)).bounded
     duration = span
     destination = (self.from + (inflexion * self.velocity * span).bounded).bounded
   }

@@ -50,7 +50,7 @@ public struct EdgeReturn: Hashable, Sendable {
 
   /// The velocity that the spring begins with at a place, relative to the bound.
   func velocity(_ velocity: Double, overshoot: Double) -> Double {
-    let limit = greatestVelocity.asThreshold
+    let limit = greatestVelocity.positive
     let carried = velocityShare.bounded * max(-limit, min(limit, velocity))
     return carried - (kick.bounded * overshoot).bounded
   }

@@ -9,8 +9,8 @@ extension Double {
     return isNaN ? 0 : (self < 0 ? -Self.largestMagnitude : Self.largestMagnitude)
   }
 
-  /// A distance that counts as arrived. Zero, less than zero and NaN, which no motion would ever reach, become 1e-100.
-  var asThreshold: Double { self >= 1e-100 ? Swift.min(self, Self.largestMagnitude) : 1e-100 }
+  /// The number where it has to be above zero: zero, less than zero and NaN become 1e-100, more than 1e100 becomes that.
+  var positive: Double { self >= 1e-100 ? Swift.min(self, Self.largestMagnitude) : 1e-100 }
 
   /// The threshold of a motion for which nobody has said one: half a point, or a two-hundredth of a path that is shorter
   /// than a hundred, as those of scales and opacities are.

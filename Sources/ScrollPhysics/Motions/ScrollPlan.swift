@@ -10,7 +10,7 @@ struct ScrollPlan {
     let edge = edge(beyond: start.value)
     // Within the bounds, and at one that content does not leave, what is released too slowly stays where it is.
     let isPlaced = (edge == nil || feel.edge.isStill) && abs(start.velocity) < feel.startingVelocity
-    let limit = feel.greatestVelocity.asThreshold
+    let limit = feel.greatestVelocity.positive
     let velocity = isPlaced ? 0 : max(-limit, min(limit, start.velocity))
     let free = coast(from: start.value, velocity: velocity, isReleased: true)
     let projection = projection(of: MotionState(value: start.value, velocity: velocity))

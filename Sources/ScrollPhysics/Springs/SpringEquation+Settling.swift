@@ -18,7 +18,7 @@ extension SpringEquation {
   func settlingTime(displacement: Double, velocity: Double, threshold: Double) -> Double {
     let isMirrored = displacement < 0 || (displacement == 0 && velocity < 0)
     let (x, v) = isMirrored ? (-displacement, -velocity) : (displacement, velocity)
-    guard let descent = lastDescent(x, v, threshold.asThreshold) else { return 0 }
+    guard let descent = lastDescent(x, v, threshold.positive) else { return 0 }
     guard descent.start.isFinite else { return .infinity }
     return crossingTime(of: descent)
   }

@@ -16,7 +16,7 @@ struct LostTextureTests {
       ("LIBGL_ALWAYS_SOFTWARE", "1"), ("SDL_VIDEODRIVER", "offscreen"), ("SDL_RENDER_DRIVER", renderer),
     ] { setenv(variable, value, 1) }
     let size = Size(320, 240)
-    let window = try Window(size: size, scale: 1, fontFile: nil, waitsForSwap: false)
+    let window = try Window(size: size, scale: 1, fontFile: nil, waitsForSwap: false, onLoss: { _ in })
     let target = try #require(window.target as? GPUTarget)
     var canvas = window.makeCanvas()
     canvas.fill(Rect(x: 20, y: 20, width: 200, height: 100), radius: 30, Color(0xFF8000))

@@ -86,12 +86,12 @@ extension ListDrawer: DraggableView {
     guard isHeld, distance.isFinite else { return }
     let split =
       dragState.part == .handle ? DrawerPull.Split(sheet: distance, list: 0) : pull(at: time).split(distance)
-    if split.sheet != 0, split.list != 0 { note(distance < 0 ? .list : .sheet, at: time) }
+    if split.sheet != 0, split.list != 0 { logHandover(to: distance < 0 ? .list : .sheet, at: time) }
     dragState.sheet += split.sheet
     dragState.list += split.list
   }
 
-  private mutating func note(_ receiver: DrawerMover, at time: Double) {
+  private mutating func logHandover(to receiver: DrawerMover, at time: Double) {
     interaction.log.add(.handedOver(to: receiver.rawValue), at: time)
   }
 

@@ -94,7 +94,7 @@ public struct NestedScrollView: Sendable {
   /// Goes where a key sends it, unless it is dragged: as far as notches and pages go in a viewport of `extent` points.
   public mutating func scroll(_ step: ScrollStep, in extent: Double, isRepeat: Bool = false, at time: Double) {
     move(at: time) { view in
-      if !view.isMoving(at: time) { view.note(at: time) }
+      if !view.isMoving(at: time) { view.rebase(at: time) }
       view.travel.glide(
         step, in: extent, view.wheelFeel, isRepeat: isRepeat, threshold: view.feel.threshold, at: time)
     }
@@ -104,7 +104,7 @@ public struct NestedScrollView: Sendable {
   public mutating func scroll(by distance: Double, spring: Spring = .snap, at time: Double) {
     guard distance.isFinite else { return }
     move(at: time) { view in
-      if !view.isMoving(at: time) { view.note(at: time) }
+      if !view.isMoving(at: time) { view.rebase(at: time) }
       let target = view.travel.value(at: time) + distance
       view.travel.spring(
         to: target.clamped(to: view.travel.elasticity.limits), spring: spring, threshold: view.feel.threshold, at: time)
@@ -124,7 +124,7 @@ public struct NestedScrollView: Sendable {
     guard !offset.isNaN else { return }
     move(at: time) { view in
       let speed = view.travel.velocity(at: time)
-      view.note(at: time)
+      view.rebase(at: time)
       let distance = view.chain.travel(taking: member, to: offset.clamped(to: view.members[member].limits))
       view.travel.spring(to: distance, spring: spring, velocity: speed, threshold: view.feel.threshold, at: time)
     }
@@ -193,8 +193,8 @@ public struct NestedScrollView: Sendable {
     }
   }
 
-  /// Counts the travel from where each is.
-  private mutating func note(at time: Double) {
+  /// Moves the origin of the travel to where each member is.
+  private mutating func rebase(at time: Double) {
     chain.offsets = chain.offsets(after: travel.rawValue(at: time))
     restart(isHeld: isHeld, at: time)
     origin = latest
@@ -210,7 +210,7 @@ public struct NestedScrollView: Sendable {
 extension NestedScrollView: DraggableView {
   public mutating func hold(at time: Double) {
     latest = 0
-    note(at: time)
+    rebase(at: time)
     travel.beginDragging(at: time)
   }
 
@@ -218,7 +218,7 @@ extension NestedScrollView: DraggableView {
     let distance = 0 - translation[axis]
     guard distance.isFinite else { return }
     // Who moves first depends on the direction: where that changes, the way is shared anew.
-    if (distance - latest) * (latest - origin) < 0 { note(at: time) }
+    if (distance - latest) * (latest - origin) < 0 { rebase(at: time) }
     let before = mover(distance - latest)
     latest = distance
     travel.drag(by: distance - origin)
@@ -235,7 +235,7 @@ extension NestedScrollView: DraggableView {
   }
 
   public mutating func release(velocity: Vector2, at time: Double) {
-    note(at: time)
+    rebase(at: time)
     let finger = 0 - velocity[axis]
     let shown = travel.endDragging(velocity: finger, at: time)
     let speed = feel.releasesWithFingerVelocity ? finger : shown.velocity
@@ -252,7 +252,7 @@ extension NestedScrollView: DraggableView {
   public mutating func hold(as other: NestedScrollView, from time: Double) {
     // Until the release, what the drag has shown counts from where the release does.
     var shown = other
-    shown.note(at: time)
+    shown.rebase(at: time)
     travel.hold(as: shown.travel, from: time)
   }
 

@@ -1,0 +1,22 @@
+internal import COverscrollSDL
+
+/// Events of our own among SDL's, which wake a loop that waits for input.
+enum UserEvent: UInt32 {
+  /// The desktop's preferences have changed.
+  case preferences
+  /// The compositor has reported on a frame.
+  case frame
+  /// There is one more report in a `DeviceReportQueue`.
+  case deviceReport
+  /// The thread of the X Input Extension has something to collect.
+  case xInput
+
+  /// The type of the SDL event.
+  var type: UInt32 { SDL_USEREVENT.rawValue + rawValue }
+
+  func push() {
+    var event = SDL_Event()
+    event.type = type
+    SDL_PushEvent(&event)
+  }
+}
