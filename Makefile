@@ -42,7 +42,7 @@ build: toolchain ## build the app for release
 	@mkdir -p $(ARCHIVES); ln -sf "$$(clang -print-file-name=libstdc++.a)" $(ARCHIVES)/ || true
 	@swift build $(RELEASE) --explicit-target-dependency-import-check error --product overscroll
 
-check: packages ## in a minute once built: the format, the walls, every test without a window or a storm
+check: packages ## the short form for every day: the format, the walls, every test without a window or a storm
 	@Scripts/run-tests --quick
 
 test: test-packages build ## install what is missing, run every test there is

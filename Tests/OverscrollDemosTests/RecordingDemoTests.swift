@@ -38,18 +38,26 @@ struct RecordingDemoTests {
 
   /// Drags a border by some points, and lets it go unless told otherwise.
   private func drag(
-    _ demo: inout RecordingDemo, _ border: Int, by way: Double, end: PointerEvent.Phase? = .up
+    _ demo: inout RecordingDemo, _ border: PhaseBorders.Border, by way: Double, end: PointerEvent.Phase? = .up
   ) throws {
-    let scene = try scene(demo)
-    let start = Vector2(scene.page.x(of: scene.borders.time(of: border)), 200)
+    let start = try point(of: border, in: demo)
     send(&demo, .down, start, at: 1)
     for step in 1...10 { send(&demo, .move, start + Vector2(way * Double(step) / 10, 0), at: 1 + 0.01 * Double(step)) }
     if let end { send(&demo, end, start + Vector2(way, 0), at: 1.2) }
   }
 
-  private func click(_ demo: inout RecordingDemo, _ point: Vector2) {
-    send(&demo, .down, point, at: 1)
-    send(&demo, .up, point, at: 1.05)
+  private func point(of border: PhaseBorders.Border, in demo: RecordingDemo) throws -> Vector2 {
+    let scene = try scene(demo)
+    return Vector2(scene.page.x(of: try #require(scene.borders.time(of: border))), 200)
+  }
+
+  private func time(of border: PhaseBorders.Border, in demo: RecordingDemo) throws -> Double {
+    try #require(try scene(demo).borders.time(of: border))
+  }
+
+  private func click(_ demo: inout RecordingDemo, _ point: Vector2, at time: Double = 1) {
+    send(&demo, .down, point, at: time)
+    send(&demo, .up, point, at: time + 0.05)
   }
 
   @Test("Without a file an example is shown: a drag, a deceleration and a bounce of iOS")
@@ -58,7 +66,7 @@ struct RecordingDemoTests {
     let fit = try #require(scene.fit)
     #expect(fit.phases.map(\.kind) == [.drag, .deceleration, .bounce])
     #expect(fit.feel.name == "uikit")
-    #expect(scene.borders.count == 2 && !scene.results.isPending)
+    #expect(scene.borders.all == [.start, .impact, .end] && !scene.results.isPending)
     #expect(fit.numbers.contains { $0.name == .bounceStiffness && abs($0.value - 120) <= $0.margin })
   }
 
@@ -79,19 +87,20 @@ struct RecordingDemoTests {
     var demo = try demo(flick(.uikit))
     let before = try scene(demo)
     let found = try #require(before.fit)
-    try drag(&demo, 0, by: 60, end: nil)
+    try drag(&demo, .start, by: 60, end: nil)
     // In mid-drag the fit from before is shown, and the border where it is by now.
     let during = try scene(demo)
     #expect(during.isDragging && during.fit?.flights == found.flights)
-    #expect(during.borders.time(of: 0) > before.borders.time(of: 0))
+    #expect(try #require(during.borders.time(of: .start)) > #require(before.borders.time(of: .start)))
     send(&demo, .up, Vector2(0, 0), at: 2)
     let after = try scene(demo)
     #expect(!after.isDragging && after.isMoved)
     #expect(after.borders == during.borders)
-    #expect(before.recording.times.contains(after.borders.time(of: 0)))
+    let start = try #require(after.borders.time(of: .start))
+    #expect(before.recording.times.contains(start))
     let fit = try #require(after.fit)
-    #expect(fit.flights == after.borders.flights && fit.flights != found.flights)
-    #expect(fit.residuals.allSatisfy { $0.time >= after.borders.time(of: 0) })
+    #expect(fit.flights == after.borders.flights.map(\.times) && fit.flights != found.flights)
+    #expect(fit.residuals.allSatisfy { $0.time >= start })
     // Home finds the phases anew.
     demo.handle(.key(KeyPress(.home)), at: 3)
     #expect(try scene(demo).borders == before.borders)
@@ -101,7 +110,7 @@ struct RecordingDemoTests {
   func cancelled() throws {
     var demo = try demo(flick(.uikit))
     let before = try scene(demo).borders
-    try drag(&demo, 1, by: -80, end: .cancel)
+    try drag(&demo, .end, by: -80, end: .cancel)
     #expect(try scene(demo).borders == before)
     #expect(try !scene(demo).isMoved)
   }
@@ -112,11 +121,24 @@ struct RecordingDemoTests {
       var random = SeededRandom(seed: seed)
       let times = (0..<random.count(20...80)).map { Double($0) * 0.02 }
       let half = times.count / 2
-      var borders = PhaseBorders([times[0]...times[half - 2], times[half]...times[times.count - 1]])
+      let found = [
+        FlightSpan(times[0]...times[half - 2]), FlightSpan(times[half]...times[times.count - 1]),
+      ]
+      var borders = PhaseBorders(found, impacts: [times[half / 2], nil])
       for _ in 0..<30 {
-        borders.move(random.count(0...3), to: random.number(-1...3), among: times)
-        #expect(borders.flights.allSatisfy { flight in times.count(where: flight.contains) >= 7 }, "seed \(seed)")
-        #expect(borders.flights[0].upperBound <= borders.flights[1].lowerBound, "seed \(seed)")
+        let border = borders.all[random.count(0...borders.all.count - 1)]
+        if random.coin() {
+          borders.move(border, to: random.number(-1...3), among: times)
+        } else {
+          borders.reset(border, to: found, among: times)
+        }
+        #expect(borders.flights.allSatisfy { flight in times.count(where: flight.times.contains) >= 7 }, "seed \(seed)")
+        #expect(borders.flights[0].times.upperBound <= borders.flights[1].times.lowerBound, "seed \(seed)")
+        for flight in borders.flights {
+          guard let impact = flight.impact else { continue }
+          #expect(times.count { $0 >= flight.times.lowerBound && $0 < impact } >= 2, "seed \(seed)")
+          #expect(times.count { $0 > impact && $0 <= flight.times.upperBound } >= 2, "seed \(seed)")
+        }
       }
     }
   }
@@ -128,15 +150,88 @@ struct RecordingDemoTests {
     demo.handle(.key(KeyPress(.right, modifiers: .control)), at: 0)
     #expect(try !scene(demo).isMoved, "none is selected")
     demo.handle(.key(KeyPress(.pageDown)), at: 0)
-    let start = times.index(nearest: try scene(demo).borders.time(of: 0))
+    let start = times.index(nearest: try time(of: .start, in: demo))
     demo.handle(.key(KeyPress(.right, modifiers: .control)), at: 0)
-    #expect(try scene(demo).borders.time(of: 0) == times[start + 1])
+    #expect(try time(of: .start, in: demo) == times[start + 1])
     demo.handle(.key(KeyPress(.right, modifiers: [.control, .shift])), at: 0)
-    #expect(try scene(demo).borders.time(of: 0) == times[start + 11])
+    #expect(try time(of: .start, in: demo) == times[start + 11])
     demo.handle(.key(KeyPress(.left, modifiers: .control)), at: 0)
-    #expect(try scene(demo).borders.time(of: 0) == times[start + 10])
+    #expect(try time(of: .start, in: demo) == times[start + 10])
     demo.handle(.key(KeyPress(.pageUp)), at: 0)
-    #expect(try scene(demo).selectedBorder == 1)
+    #expect(try scene(demo).selectedBorder == .end)
+  }
+
+  @Test(
+    "The border between deceleration and bounce is moved as well: what is before it coasts, what is after it returns")
+  func movedImpact() throws {
+    var demo = try demo()
+    let before = try scene(demo)
+    let found = try time(of: .impact, in: demo)
+    #expect(before.fit?.phases.first { $0.kind == .bounce }?.start == found)
+    try drag(&demo, .impact, by: 6)
+    let after = try scene(demo)
+    let moved = try time(of: .impact, in: demo)
+    #expect(moved > found && after.recording.times.contains(moved))
+    let fit = try #require(after.fit)
+    #expect(fit.courses[0].impact.map { abs($0 - moved) < 1e-6 } == true)
+    let (coast, bounce) = (fit.phases.first { $0.kind == .deceleration }, fit.phases.first { $0.kind == .bounce })
+    #expect(coast.map { abs($0.end - moved) < 1e-6 } == true && bounce.map { abs($0.start - moved) < 1e-6 } == true)
+    // It is not where the recording has it, by whatever law.
+    for ranked in after.results.ranking.fits {
+      guard let other = before.results.ranking.fits.first(where: { $0.fit.feel.name == ranked.fit.feel.name }) else {
+        continue
+      }
+      #expect(ranked.fit.rootMeanSquare >= 0.999 * other.fit.rootMeanSquare || ranked.fit.courses[0].impact != nil)
+    }
+    #expect(demo.snapshot(at: 3).values[.border(.impact)] == moved)
+    demo.handle(.key(KeyPress(.home)), at: 3)
+    #expect(try time(of: .impact, in: demo) == found)
+  }
+
+  @Test("A double click puts a border back to where it was found, and leaves the others where they are")
+  func doubleClick() throws {
+    for (border, way) in [(PhaseBorders.Border.start, -20.0), (.impact, 6), (.end, -90)] {
+      var demo = try demo()
+      let found = try scene(demo).borders
+      try drag(&demo, border, by: way)
+      let moved = try scene(demo).borders
+      #expect(moved.flights != found.flights)
+      let point = try point(of: border, in: demo)
+      click(&demo, point, at: 10)
+      #expect(try scene(demo).borders.flights == moved.flights, "one click changes nothing")
+      click(&demo, point, at: 10.2)
+      #expect(try scene(demo).borders == found && !scene(demo).isMoved, "\(border)")
+    }
+    var demo = try demo()
+    try drag(&demo, .end, by: -90)
+    let end = try time(of: .end, in: demo)
+    try drag(&demo, .start, by: -20)
+    let point = try point(of: .start, in: demo)
+    click(&demo, point, at: 10)
+    click(&demo, point, at: 10.2)
+    #expect(try time(of: .end, in: demo) == end && scene(demo).isMoved)
+  }
+
+  @Test("A drag is called so as long as the finger was down, wherever its border was moved to", arguments: [-20.0, 40])
+  func dragLabel(way: Double) throws {
+    var demo = try demo()
+    let lift = try #require(ExampleRecording.held.last).time - ExampleRecording.held[0].time
+    func drag() throws -> FeelFit.Phase? { try scene(demo).fit?.phases.first { $0.kind == .drag } }
+    #expect(try drag().map { abs($0.end - lift) < 1e-9 } == true)
+    try self.drag(&demo, .start, by: way)
+    let start = try time(of: .start, in: demo)
+    #expect(start != lift)
+    #expect(try drag().map { abs($0.end - min(lift, start)) < 1e-9 } == true)
+  }
+
+  @Test("Moved borders are in the document, with the fits that were made, so that the next demo has them")
+  func document() throws {
+    var demo = try demo(flick(.uikit))
+    try drag(&demo, .start, by: 60)
+    let (moved, results) = (try scene(demo).borders, try scene(demo).results)
+    let again = RecordingDemo(DemoSetup(size: Self.size, document: demo.document))
+    #expect(try scene(again).borders == moved && scene(again).isMoved)
+    #expect(try scene(again).results == results, "nothing is fitted anew")
   }
 
   @Test("A click on a law shows its numbers, another one those of the best again; brackets go through all")
@@ -146,7 +241,7 @@ struct RecordingDemoTests {
     #expect(scene.law == 0)
     let row = RecordingPage.line(3, in: scene.page.ranking).center
     click(&demo, row)
-    let chosen = scene.results.ranking[2].fit.feel.name
+    let chosen = scene.results.ranking.feel(at: 2).name
     #expect(try self.scene(demo).fit?.feel.name == chosen)
     #expect(demo.ownParameters[.fittedLaw].map { ScrollFeel.all[Int($0) - 1].name } == chosen)
     click(&demo, row)
@@ -205,7 +300,7 @@ struct RecordingDemoTests {
     draw(demo)
     #expect(demo.restTime == -.infinity)
     let first = try #require(try scene(demo).fit)
-    try drag(&demo, 0, by: 60, end: nil)
+    try drag(&demo, .start, by: 60, end: nil)
     _ = try scene(demo)
     #expect(later.count == 0, "nothing is fitted in a drag")
     send(&demo, .up, Vector2(0, 0), at: 2)
@@ -258,4 +353,10 @@ struct RecordingDemoTests {
       }
     }
   }
+}
+
+extension PhaseBorders.Border {
+  fileprivate static let start = PhaseBorders.Border(flight: 0, kind: .start)
+  fileprivate static let impact = PhaseBorders.Border(flight: 0, kind: .impact)
+  fileprivate static let end = PhaseBorders.Border(flight: 0, kind: .end)
 }

@@ -51,13 +51,55 @@ struct CoastingNumberTests {
       var random = SeededRandom(seed: seed)
       let truth = changed(feel, by: random.number(0.7...1.5))
       let fit = try FeelFit(flick(truth.feel, &random), feel: feel)
-      let number = try #require(fit.coastingNumber, "seed \(seed)")
+      let number = try #require(fit.coastingNumbers.first, "seed \(seed)")
       #expect(number.name == truth.name)
       #expect(number.margin < 0.1 * number.value, "seed \(seed)")
       if abs(number.value - truth.value) <= number.margin { held += 1 }
     }
     // Of 20 margins of 95 in 100, 17 and more hold 98 times in 100.
     #expect(held >= 17, "\(feel.name): \(held) of 20, seeds 1 to 20")
+  }
+
+  @Test(
+    "Of Chromium's friction γ and β are told apart as often as their margins claim, where a recording determines both")
+  func apart() throws {
+    var held = (resistance: 0, velocity: 0, told: 0)
+    for seed in 1...20 as ClosedRange<UInt64> {
+      var random = SeededRandom(seed: seed)
+      var truth = ScrollFeel.chromium
+      let (resistance, velocity) = (random.number(2...6), random.number(60...500))
+      truth.coasting = .friction(resistance: resistance, drag: resistance * velocity, greatestVelocity: 20_000)
+      let fit = try FeelFit(flick(truth, &random), feel: .chromium)
+      guard fit.coastingNumbers.count == 2 else { continue }
+      held.told += 1
+      let (first, second) = (fit.coastingNumbers[0], fit.coastingNumbers[1])
+      #expect(first.name == .resistance && second.name == .frictionVelocity && second.unit == "pt/s")
+      #expect(first.heldFrictionVelocity == nil)
+      if abs(first.value - resistance) <= first.margin { held.resistance += 1 }
+      if abs(second.value - velocity) <= second.margin { held.velocity += 1 }
+    }
+    #expect(held.told >= 8, "\(held)")
+    #expect(held.resistance >= held.told - 2 && held.velocity >= held.told - 2, "\(held), seeds 1 to 20")
+  }
+
+  @Test("Where a recording does not tell them apart, γ is told with the β that was held")
+  func held() throws {
+    // Too slow for γ to count for much, and cut off before its end.
+    let motion = ScrollMotion(from: 0, velocity: 400, limits: -1e6...1e6, feel: .chromium)
+    let samples = (0..<12).map { index in
+      let time = Double(index) / 60
+      return RecordedMotion.Sample(
+        time: time, offset: (motion.value(at: time) * 3).rounded() / 3, finger: index == 0 ? .down : .up)
+    }
+    let fit = try FeelFit(RecordedMotion(samples), feel: .chromium)
+    let number = try #require(fit.coastingNumbers.first)
+    #expect(fit.coastingNumbers.count == 1)
+    #expect(number.heldFrictionVelocity.map { abs($0 - 172) < 1e-9 } == true && number.description.contains("β held"))
+    for feel in [ScrollFeel.uikit, .android, .gtk] {
+      var random = SeededRandom(seed: 3)
+      let fit = try FeelFit(flick(feel, &random), feel: feel)
+      #expect(fit.coastingNumbers.count == 1 && fit.coastingNumbers[0].heldFrictionVelocity == nil)
+    }
   }
 
   @Test("A feel with its own number has that number")

@@ -150,10 +150,26 @@ struct FeelFitTests {
     #expect(exact.rootMeanSquare < 0.01)
   }
 
+  @Test(
+    "A drag at one speed is told from the flick after it, though nothing but the law parts them, to whatever it is rounded",
+    arguments: [0.001, 1.0 / 3, 1e-12], [0.2, 0.7])
+  func liftUnknown(rounding: Double, drag: Double) throws {
+    let motion = ScrollMotion(from: 1000 * drag, velocity: 1000, limits: -1e6...1e6, feel: .article)
+    let samples = stride(from: 0, through: 2.0, by: 1.0 / 60).map { time in
+      let offset = time < drag ? 1000 * time : motion.value(at: time - drag)
+      return RecordedMotion.Sample(time: time, offset: (offset / rounding).rounded() * rounding, finger: .unknown)
+    }
+    let fit = try FeelFit(RecordedMotion(samples), feel: .article)
+    #expect(fit.phases.map(\.kind) == [.drag, .deceleration])
+    #expect(abs(fit.phases[1].start - drag) < 0.06, "\(fit.phases[1].start)")
+    let rate = try value(.decelerationRate, in: fit)
+    #expect(abs(rate.value - 0.998) <= max(rate.margin, 2e-5), "\(rate.value) ± \(rate.margin)")
+  }
+
   @Test("Phases moved by hand are the ones that are fitted")
   func movedPhases() throws {
     let recording = try RecordedMotion(.flick, knowsFinger: false)
-    let fit = try FeelFit(recording, feel: .uikit, flights: [0.5...1.5])
+    let fit = try FeelFit(recording, feel: .uikit, flights: [FlightSpan(0.5...1.5)])
     #expect(fit.residuals.first.map { $0.time >= 0.5 } == true && fit.residuals.last.map { $0.time <= 1.5 } == true)
     #expect(abs(try value(.decelerationRate, in: fit).value - 0.998) < 1e-4)
   }

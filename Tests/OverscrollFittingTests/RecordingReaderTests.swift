@@ -31,6 +31,51 @@ struct RecordingReaderTests {
     #expect(try samples(text.replacing(".", with: ",")) == samples(text))
   }
 
+  /// A line each 1/64 s, from 10 s on.
+  private func table(_ scale: Double, header: String = "") -> String {
+    header + (0..<20).map { "\((10 + Double($0) / 64) * scale),\(Double($0 * $0) / 4)" }.joined(separator: "\n")
+  }
+
+  private func read(_ text: String, _ unit: TimeUnit? = nil) throws -> RecordedMotion {
+    try RecordingReader(file: "a.csv", timeUnit: unit).recording(Data(text.utf8))
+  }
+
+  @Test(
+    "Milliseconds are told by the name of their column, and nothing is assumed",
+    arguments: ["time_ms,offset\n", "t (ms),y\n", "ms;pt\n", "Time [msec],offset\n", "Milliseconds,offset\n"])
+  func namedMilliseconds(header: String) throws {
+    // Even where they are too near to each other to be plausible.
+    for scale in [1000.0, 10] {
+      let text = table(scale, header: header)
+      let recording = try read(header.contains(";") ? text.replacing(",", with: ";") : text)
+      #expect(abs(recording.samples[1].time - recording.samples[0].time - scale / 64000) < 1e-9)
+      #expect(recording.assumption == nil)
+    }
+    let json = (0..<20).map { #"{"time_ms":\#($0 * 16),"offset":\#($0 * $0)}"# }.joined(separator: "\n")
+    #expect(abs(try read(json).samples[1].time - 0.016) < 1e-12)
+    #expect(RecordingReader.looksLikeRecording(Data(json.utf8)))
+  }
+
+  @Test("Times a second apart and more are taken for milliseconds, which is said; nearer ones for seconds")
+  func plausibleUnit() throws {
+    let milliseconds = try read(table(1000))
+    #expect(abs(milliseconds.samples[1].time - milliseconds.samples[0].time - 1.0 / 64) < 1e-9)
+    #expect(milliseconds.assumption?.contains("milliseconds") == true)
+    #expect(milliseconds.assumption?.contains { $0.isNewline } == false)
+    let seconds = try read(table(1))
+    #expect(seconds.samples[0].time == 10 && seconds.assumption == nil)
+    #expect(try read(table(1000, header: "t (s),offset\n")).samples[0].time == 10_000)
+    let json = (0..<20).map { #"{"time":\#($0 * 16),"offset":\#($0 * $0)}"# }.joined(separator: "\n")
+    #expect(try abs(read(json).samples[1].time - 0.016) < 1e-12 && read(json).assumption != nil)
+  }
+
+  @Test("What is said of the unit holds over all else")
+  func saidUnit() throws {
+    #expect(try read(table(1000), .seconds).samples[0].time == 10_000)
+    #expect(try read(table(1), .milliseconds).samples[0].time == 0.01)
+    #expect(try read(table(1000, header: "t (ms),offset\n"), .seconds).samples[0].time == 10_000)
+  }
+
   @Test("Bytes that are no text are told, and never read")
   func bytes() {
     let data = Data([0x30, 0x2C, 0x31, 0x0A, 0xFF, 0xFE])

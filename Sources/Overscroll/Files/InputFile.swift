@@ -31,7 +31,7 @@ struct InputFile {
   func readRegular() throws(Failure) -> Data {
     var status = stat()
     guard stat(path, &status) == 0 else { throw failure }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadable(file: path, "that is no file") }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadable(file: path, "not a regular file") }
     return try read()
   }
 
@@ -50,7 +50,7 @@ struct InputFile {
       guard count > 0 else { return data }
       data.append(contentsOf: buffer[..<count])
       guard data.count <= limit else {
-        throw Failure.malformed(file: path, line: nil, "longer than \(limit >> 20) MB: that is no file for this")
+        throw Failure.malformed(file: path, line: nil, "longer than \(limit >> 20) MB: not a regular file for this")
       }
     }
   }

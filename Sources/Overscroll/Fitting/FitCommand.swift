@@ -8,10 +8,17 @@ struct FitCommand {
 
   private let options: FitOptions
   private let feels: [ScrollFeel]
+  private let timeUnit: TimeUnit?
 
   init(_ options: FitOptions) throws(Failure) {
     self.options = options
     feels = try options.feel.map { name throws(Failure) in [try Request.feel(name)] } ?? ScrollFeel.all
+    timeUnit = try options.timeUnit.map { name throws(Failure) in
+      guard let unit = TimeUnit(rawValue: name) else {
+        throw Failure.usage("--time-unit is s or ms, not “\(name)”")
+      }
+      return unit
+    }
     if let dimension = options.dimension {
       _ = try Request.number(dimension, "--dimension", in: 1...1e6)
     }
@@ -29,30 +36,28 @@ struct FitCommand {
       let data = try options.file == "-" ? input.readStandardInput() : input.read()
       let file = options.file == "-" ? "standard input" : options.file
       let recording = try RecordingReader(
-        file: file, dimension: options.dimension, valueName: options.value
+        file: file, dimension: options.dimension, valueName: options.value, timeUnit: timeUnit
       ).recording(data)
       do {
         let flights = try RankedFit.flights(of: recording, by: feels)
-        return FitReport(file: file, recording: recording, fits: try fits(to: recording, flights))
+        return FitReport(file: file, recording: recording, ranking: try ranking(of: recording, flights))
       } catch {
         throw Failure.malformed(file: file, line: nil, RecordingReader.words(error))
       }
     }
   }
 
-  private func fits(
-    to recording: RecordedMotion, _ flights: [ClosedRange<Double>]
-  ) throws(RecordedMotion.Problem) -> [RankedFit] {
-    var (fits, problem) = ([RankedFit](), RecordedMotion.Problem.followsNoLaw)
-    for feel in feels {
-      do {
-        fits.append(try RankedFit(recording, feel: feel, flights: flights))
-      } catch {
-        problem = error
-      }
-    }
+  private func ranking(
+    of recording: RecordedMotion, _ flights: [FlightSpan]
+  ) throws(RecordedMotion.Problem) -> LawRanking {
+    let ranking = LawRanking(
+      feels.map { feel in
+        (feel, Result { () throws(RecordedMotion.Problem) in try RankedFit(recording, feel: feel, flights: flights) })
+      })
     // Some laws may be too far from what was recorded, but not all.
-    guard !fits.isEmpty else { throw problem }
-    return fits
+    guard !ranking.fits.isEmpty else {
+      throw ranking.refusals.count == 1 ? ranking.refusals[0].problem : .followsNoLaw
+    }
+    return ranking
   }
 }

@@ -23,6 +23,11 @@ struct FitOptions: ParsableCommand {
   @Option(help: ArgumentHelp("The value of a trace (default: the one that moves most).", valueName: "name"))
   var value: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "What times are in: s or ms (default: as the recording says, or as is plausible).", valueName: "unit"))
+  var timeUnit: String?
+
   @Flag(help: "Print JSON.")
   var json = false
 }

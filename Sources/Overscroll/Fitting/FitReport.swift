@@ -6,11 +6,12 @@ import OverscrollFitting
 struct FitReport {
   private let file: String
   private let recording: RecordedMotion
-  /// The best first.
-  private let fits: [RankedFit]
+  /// With one law at least that is met.
+  private let ranking: LawRanking
+  private var fits: [RankedFit] { ranking.fits }
 
-  init(file: String, recording: RecordedMotion, fits: [RankedFit]) {
-    (self.file, self.recording, self.fits) = (file, recording, RankedFit.ordered(fits))
+  init(file: String, recording: RecordedMotion, ranking: LawRanking) {
+    (self.file, self.recording, self.ranking) = (file, recording, ranking)
   }
 
   // MARK: - Text
@@ -19,11 +20,12 @@ struct FitReport {
     let (best, samples) = (fits[0].fit, recording.samples)
     let seconds = samples[samples.count - 1].time - samples[0].time
     var lines = ["\(file): \(samples.count) samples in \(Self.decimal(seconds, 2)) s, by \(best.feel.name)"]
+    if let assumption = recording.assumption { lines.append("  \(assumption)") }
     lines += best.phases.map { phase in
       Self.row(phase.kind.rawValue, "\(Self.decimal(phase.start, 3)) to \(Self.decimal(phase.end, 3)) s")
     }
     lines += best.numbers.map { Self.row($0.name.rawValue, $0.description) }
-    if let number = best.coastingNumber { lines.append(Self.row(number.name.rawValue, number.description)) }
+    lines += best.coastingNumbers.map { Self.row($0.name.rawValue, $0.description) }
     let largest = best.largestError
     lines.append(Self.row("root mean square", "\(Self.decimal(best.rootMeanSquare, 3)) pt"))
     lines.append(
@@ -38,6 +40,9 @@ struct FitReport {
         Self.row(
           "by \(other.fit.feel.name)",
           "\(Self.decimal(fitted, 3)) pt, with its own numbers \(Self.decimal(own, 3)) pt"))
+    }
+    for refusal in ranking.refusals {
+      lines.append(Self.row("not by \(refusal.feel.name)", RecordingReader.words(refusal.problem)))
     }
     if !best.numbers.isEmpty { lines.append("overscroll --feel \(best.feel.name)\(Self.options(best))") }
     return lines.joined(separator: "\n") + "\n"
@@ -72,15 +77,19 @@ struct FitReport {
       var parameters: [String: Double]
     }
 
+    struct Refusal: Encodable { var feel, reason: String }
+
     var file: String
     var samples: Int
+    var assumption: String?
     var fits: [Fit]
+    var refused: [Refusal]
   }
 
   var json: String {
     get throws(Failure) {
       let object = Object(
-        file: file, samples: recording.samples.count,
+        file: file, samples: recording.samples.count, assumption: recording.assumption,
         fits: fits.map { ranked in
           let fit = ranked.fit
           return Object.Fit(
@@ -91,13 +100,14 @@ struct FitReport {
                 ($0.name.rawValue, Object.Number(value: $0.value, margin: $0.margin))
               }),
             coasting: Dictionary(
-              uniqueKeysWithValues: [fit.coastingNumber].compactMap(\.self).map {
+              uniqueKeysWithValues: fit.coastingNumbers.map {
                 ($0.name.rawValue, Object.Number(value: $0.value, margin: $0.margin))
               }),
             undetermined: fit.undetermined.map(\.rawValue),
             phases: fit.phases.map { Object.Phase(kind: $0.kind.rawValue, start: $0.start, end: $0.end) },
             parameters: fit.parameters)
-        })
+        },
+        refused: ranking.refusals.map { Object.Refusal(feel: $0.feel.name, reason: RecordingReader.words($0.problem)) })
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
       guard let data = try? encoder.encode(object) else {

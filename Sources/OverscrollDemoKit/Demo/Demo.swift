@@ -45,6 +45,10 @@ package protocol Demo: Sendable {
   /// The parameters that the demo sets itself when it handles a click or a key.
   var ownParameters: [Parameter: Double] { get }
 
+  /// The file that it shows with what a person has done to it there, for when it is shown the next time; `nil` for as it was
+  /// opened.
+  var document: DemoDocument? { get }
+
   /// What an input asks of the program that shows the demo, before the demo handles it.
   func request(for input: InputEvent) -> DemoRequest?
 
@@ -73,6 +77,8 @@ extension Demo {
   }
 
   package var ownParameters: [Parameter: Double] { [:] }
+
+  package var document: DemoDocument? { nil }
 
   package func request(for input: InputEvent) -> DemoRequest? { nil }
 

@@ -11,11 +11,17 @@ struct OpenedRecording: Equatable, Sendable {
   /// Its least and its greatest offset.
   let range: ClosedRange<Double>
   let fits: RecordingFits
+  /// What moves by itself, as a person has moved the borders; `nil` for what is found.
+  var movedFlights: [FlightSpan]?
 
-  private init(_ title: String, _ samples: [RecordedMotion.Sample], dimension: Double?) throws(RecordedMotion.Problem) {
+  private init(
+    _ title: String, _ samples: [RecordedMotion.Sample], dimension: Double?, assumption: String? = nil
+  ) throws(RecordedMotion.Problem) {
     let start = samples.first?.time ?? 0
     let moved = samples.map { RecordedMotion.Sample(time: $0.time - start, offset: $0.offset, finger: $0.finger) }
-    motion = try RecordedMotion(moved, dimension: dimension)
+    var motion = try RecordedMotion(moved, dimension: dimension)
+    motion.assumption = assumption
+    self.motion = motion
     (self.title, times, fits) = (title, motion.samples.map(\.time), RecordingFits(motion))
     let offsets = motion.samples.map(\.offset)
     range = (offsets.min() ?? 0)...(offsets.max() ?? 0)
@@ -27,22 +33,25 @@ struct OpenedRecording: Equatable, Sendable {
   init(_ contents: FileContents) throws(Failure) {
     let read = try RecordingReader(file: contents.path).recording(contents.data)
     do {
-      try self.init(contents.stem, read.samples, dimension: read.dimension)
+      try self.init(contents.stem, read.samples, dimension: read.dimension, assumption: read.assumption)
     } catch {
       throw .malformed(file: contents.path, line: nil, RecordingReader.words(error))
     }
   }
 
-  /// One with fits of its own; `nil` only if there is something wrong with the program.
-  static var example: OpenedRecording? {
+  /// Its fits are made once; `nil` only if there is something wrong with the program.
+  static let example: OpenedRecording? = {
     let held = ExampleRecording.held.map { time, offset, finger in
       RecordedMotion.Sample(time: time, offset: offset, finger: .at(finger))
     }
     let free = ExampleRecording.free.map { RecordedMotion.Sample(time: $0.time, offset: $0.offset, finger: .up) }
     return try? OpenedRecording(ExampleRecording.title, held + free, dimension: ExampleRecording.dimension)
-  }
+  }()
 
   var duration: Double { times[times.count - 1] }
+
+  /// What is in it, in a few words.
+  var summary: String { (["\(times.count) samples"] + [motion.assumption].compactMap(\.self)).joined(separator: ", ") }
 
   /// The sample that is nearest to a time.
   func sample(nearest time: Double) -> RecordedMotion.Sample { motion.samples[times.index(nearest: time)] }

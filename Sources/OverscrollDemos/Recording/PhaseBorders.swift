@@ -1,40 +1,98 @@
-/// The times between which content moves by itself, in a recording: they can be moved to other samples.
+import OverscrollFitting
+
+/// The borders of what moves by itself in a recording, and those in it between deceleration and bounce: they can be moved
+/// to other samples.
 struct PhaseBorders: Hashable, Sendable {
-  /// In seconds of the recording, in order.
-  private(set) var flights: [ClosedRange<Double>]
+  struct Border: Hashable, Sendable {
+    enum Kind: Int { case start, impact, end }
+
+    var flight: Int
+    var kind: Kind
+
+    /// In traces, from 1 on: three for each flight.
+    var number: Int { 3 * flight + kind.rawValue + 1 }
+  }
+
+  /// In order.
+  private(set) var flights: [FlightSpan]
+  /// When content passes its bound in each by the law that is shown, where nobody has moved that.
+  private let impacts: [Double?]
 
   /// A flight of fewer samples says nothing of a law.
   private static let leastSteps = 6
+  /// So many belong to either side of an impact.
+  private static let leastPart = 2
 
-  init(_ flights: [ClosedRange<Double>]) { self.flights = flights }
+  init(_ flights: [FlightSpan], impacts: [Double?] = []) { (self.flights, self.impacts) = (flights, impacts) }
 
-  /// The beginning and the end of each flight, in order.
-  var count: Int { 2 * flights.count }
+  var all: [Border] {
+    flights.indices.flatMap { flight in
+      let kinds: [Border.Kind] = impact(flight) == nil ? [.start, .end] : [.start, .impact, .end]
+      return kinds.map { Border(flight: flight, kind: $0) }
+    }
+  }
 
-  /// Of a border, by its number.
-  func time(of border: Int) -> Double {
-    let flight = flights[border / 2]
-    return border.isMultiple(of: 2) ? flight.lowerBound : flight.upperBound
+  private func impact(_ flight: Int) -> Double? {
+    flights[flight].impact ?? (flight < impacts.count ? impacts[flight] : nil)
+  }
+
+  /// `nil` where there is no such border.
+  func time(of border: Border) -> Double? {
+    guard flights.indices.contains(border.flight) else { return nil }
+    return switch border.kind {
+    case .start: flights[border.flight].times.lowerBound
+    case .impact: impact(border.flight)
+    case .end: flights[border.flight].times.upperBound
+    }
   }
 
   /// Moves a border to the sample that is nearest to a time, as far as its neighbours let it.
-  mutating func move(_ border: Int, to time: Double, among times: [Double]) {
+  mutating func move(_ border: Border, to time: Double, among times: [Double]) {
     move(border, toSample: times.index(nearest: time), among: times)
   }
 
   /// Moves a border by some samples, as far as its neighbours let it.
-  mutating func move(_ border: Int, by steps: Int, among times: [Double]) {
-    move(border, toSample: times.index(nearest: time(of: border)) + steps, among: times)
+  mutating func move(_ border: Border, by steps: Int, among times: [Double]) {
+    guard let time = time(of: border) else { return }
+    move(border, toSample: times.index(nearest: time) + steps, among: times)
   }
 
-  private mutating func move(_ border: Int, toSample sample: Int, among times: [Double]) {
-    func neighbour(_ other: Int) -> Int { times.index(nearest: time(of: other)) }
-    let (flight, isStart) = (flights[border / 2], border.isMultiple(of: 2))
-    let least = border == 0 ? 0 : neighbour(border - 1) + (isStart ? 0 : Self.leastSteps)
-    let most = border == count - 1 ? times.count - 1 : neighbour(border + 1) - (isStart ? Self.leastSteps : 0)
+  private mutating func move(_ border: Border, toSample sample: Int, among times: [Double]) {
+    guard flights.indices.contains(border.flight) else { return }
+    let flight = flights[border.flight]
+    func index(_ time: Double) -> Int { times.index(nearest: time) }
+    let (start, end) = (index(flight.times.lowerBound), index(flight.times.upperBound))
+    let range: (least: Int, most: Int) =
+      switch border.kind {
+      case .start:
+        (
+          border.flight == 0 ? 0 : index(flights[border.flight - 1].times.upperBound),
+          min(end - Self.leastSteps, flight.impact.map { index($0) - Self.leastPart } ?? end)
+        )
+      case .impact: (start + Self.leastPart, end - Self.leastPart)
+      case .end:
+        (
+          max(start + Self.leastSteps, flight.impact.map { index($0) + Self.leastPart } ?? start),
+          border.flight + 1 == flights.count ? times.count - 1 : index(flights[border.flight + 1].times.lowerBound)
+        )
+      }
     // Neighbours that are nearer than that leave no room.
-    guard least <= most else { return }
-    let moved = times[sample.clamped(to: least...most)]
-    flights[border / 2] = isStart ? moved...max(moved, flight.upperBound) : min(moved, flight.lowerBound)...moved
+    guard range.least <= range.most else { return }
+    let moved = times[sample.clamped(to: range.least...range.most)]
+    switch border.kind {
+    case .start: flights[border.flight].times = moved...max(moved, flight.times.upperBound)
+    case .impact: flights[border.flight].impact = moved
+    case .end: flights[border.flight].times = min(moved, flight.times.lowerBound)...moved
+    }
+  }
+
+  /// Puts a border back to where it was found, as far as its neighbours let it.
+  mutating func reset(_ border: Border, to found: [FlightSpan], among times: [Double]) {
+    guard flights.indices.contains(border.flight), found.indices.contains(border.flight) else { return }
+    switch border.kind {
+    case .start: move(border, to: found[border.flight].times.lowerBound, among: times)
+    case .impact: flights[border.flight].impact = nil
+    case .end: move(border, to: found[border.flight].times.upperBound, among: times)
+    }
   }
 }

@@ -6,7 +6,7 @@ package struct RecordingDemo: Demo {
     name: "recording", title: "Recording", icon: icon,
     hints: [
       "Drop a recording here, or paste it: time in s, offset in pt.",
-      "Drag the borders of its phases to fit other parts of it.",
+      "Drag a border of its phases to fit another part; a double click puts it back.",
       "Click a law to see its numbers, and save them as a preset.",
     ],
     parameters: [.fittedLaw] + Parameter.feel,
@@ -26,24 +26,28 @@ package struct RecordingDemo: Demo {
 
   private var size: Size
   private var parameters: ParameterValues
-  private let recording: OpenedRecording?
+  private var recording: OpenedRecording?
   private let background: DemoSetup.Background?
-  /// As they were moved; `nil` for those that are found.
-  private var borders: PhaseBorders?
-  private var selectedBorder: Int?
+  private var selectedBorder: PhaseBorders.Border?
   /// Where values are read.
   private var pointer: Vector2?
   private var pan = PanGesture()
   private var pressed: RecordingPage.Part?
+  private var doubleClick = DoubleClick()
   /// A border that is dragged: where all were before, and where they are by now.
   private var drag: (start: PhaseBorders, now: PhaseBorders)?
 
   package static func document(_ contents: FileContents) throws(Failure) -> DemoDocument? {
     guard RecordingReader.looksLikeRecording(contents.data) else { return nil }
-    let recording = try OpenedRecording(contents)
-    return DemoDocument(
-      demo: RecordingDemo.self, title: recording.title, summary: "\(recording.times.count) samples", content: recording)
+    return document(try OpenedRecording(contents))
   }
+
+  private static func document(_ recording: OpenedRecording) -> DemoDocument {
+    DemoDocument(demo: RecordingDemo.self, title: recording.title, summary: recording.summary, content: recording)
+  }
+
+  /// The recording with its borders where they are by now, and the fits that were made of it.
+  package var document: DemoDocument? { recording.map(Self.document) }
 
   package init(_ setup: DemoSetup) {
     (size, parameters, background) = (setup.size, setup.parameters, setup.background)
@@ -58,17 +62,29 @@ package struct RecordingDemo: Demo {
 
   /// The borders as they are seen; without any as long as they are being looked for.
   private func shownBorders(_ recording: OpenedRecording) -> PhaseBorders {
-    drag?.now ?? borders ?? PhaseBorders(recording.fits.flights(background: background) ?? [])
+    if let drag { return drag.now }
+    let flights = recording.movedFlights ?? recording.fits.flights(background: background) ?? []
+    let fit = recording.fits.ranking(in: flights, background: background).fit(of: law)
+    // In the background it may be of flights from before.
+    let isOfThese = fit.map { $0.flights == flights.map(\.times) } ?? false
+    return PhaseBorders(flights, impacts: isOfThese ? fit?.courses.map(\.impact) ?? [] : [])
+  }
+
+  /// What was moved, and `nil` once more where that is what is found.
+  private mutating func setFlights(_ flights: [FlightSpan]) {
+    let found = recording?.fits.flights(background: background)
+    recording?.movedFlights = flights == found ? nil : flights
   }
 
   /// What is to be seen now.
   var scene: RecordingScene? {
     guard let recording else { return nil }
     let results = recording.fits.results(
-      RecordingFits.Request(flights: borders?.flights, tuned: parameters.feel), background: background)
+      RecordingFits.Request(flights: recording.movedFlights, tuned: parameters.feel), background: background)
     let (page, shown) = (page(recording), shownBorders(recording))
     return RecordingScene(
-      page: page, recording: recording, results: results, law: law, borders: shown, isMoved: borders != nil,
+      page: page, recording: recording, results: results, law: law, borders: shown,
+      isMoved: recording.movedFlights != nil,
       selectedBorder: selectedBorder, isDragging: drag != nil,
       hovered: pressed ?? pointer.flatMap { page.part(at: $0, shown, lawCount: results.ranking.count) })
   }
@@ -96,7 +112,7 @@ package struct RecordingDemo: Demo {
     case .began(let translation), .changed(let translation): dragBorder(by: translation.x)
     case .ended: endPress(keepsDrag: true)
     case .tapped(let point):
-      if part(at: point) == pressed { click() }
+      if part(at: point) == pressed { click(at: point, hostTime: event.time) }
       endPress(keepsDrag: true)
     case .cancelled: endPress(keepsDrag: false)
     case nil: break
@@ -118,33 +134,40 @@ package struct RecordingDemo: Demo {
   private mutating func dragBorder(by way: Double) {
     guard case .border(let border) = pressed, let start = drag?.start, let recording else { return }
     let page = page(recording)
+    guard let time = start.time(of: border) else { return }
     var moved = start
-    moved.move(border, to: page.time(at: page.x(of: start.time(of: border)) + way), among: recording.times)
+    moved.move(border, to: page.time(at: page.x(of: time) + way), among: recording.times)
     drag?.now = moved
   }
 
   /// What was dragged is fitted anew only now: a fit takes longer than a frame.
   private mutating func endPress(keepsDrag: Bool) {
-    if keepsDrag, let drag, drag.now != drag.start { borders = drag.now }
+    if keepsDrag, let drag, drag.now != drag.start { setFlights(drag.now.flights) }
     (pressed, drag) = (nil, nil)
   }
 
-  private mutating func click() {
+  private mutating func click(at point: Vector2, hostTime: Double) {
     switch pressed {
-    case .findPhases: borders = nil
+    case .findPhases: recording?.movedFlights = nil
     case .law(let place):
       let ranking = ranking
       guard place < ranking.count,
-        let index = ScrollFeel.all.firstIndex(where: { $0.name == ranking[place].fit.feel.name })
+        let index = ScrollFeel.all.firstIndex(where: { $0.name == ranking.feel(at: place).name })
       else { return }
       // Once more for the best, whichever that is.
       parameters[.fittedLaw] = law == index + 1 ? 0 : Double(index + 1)
-    case .border, .savePreset, nil: break
+    case .border(let border):
+      guard doubleClick.click(at: point, time: hostTime), let recording, var borders = drag?.now,
+        let found = recording.fits.flights(background: background)
+      else { return }
+      borders.reset(border, to: found, among: recording.times)
+      drag?.now = borders
+    case .savePreset, nil: break
     }
   }
 
-  private var ranking: [RankedFit] {
-    guard let recording else { return [] }
+  private var ranking: LawRanking {
+    guard let recording else { return LawRanking() }
     return recording.fits.ranking(in: shownBorders(recording).flights, background: background)
   }
 
@@ -154,7 +177,7 @@ package struct RecordingDemo: Demo {
     case ("]", []): turnLaw(by: 1)
     case (.pageUp, []): selectBorder(by: -1)
     case (.pageDown, []): selectBorder(by: 1)
-    case (.home, []): borders = nil
+    case (.home, []): recording?.movedFlights = nil
     case (.left, .control): moveBorder(by: -1)
     case (.right, .control): moveBorder(by: 1)
     case (.left, [.control, .shift]): moveBorder(by: -10)
@@ -169,16 +192,16 @@ package struct RecordingDemo: Demo {
   }
 
   private mutating func selectBorder(by count: Int) {
-    guard let all = recording.map({ shownBorders($0).count }), all > 0 else { return }
-    selectedBorder = selectedBorder.map { ($0 + count + all) % all } ?? (count > 0 ? 0 : all - 1)
+    guard let all = recording.map({ shownBorders($0).all }), !all.isEmpty else { return }
+    let place = selectedBorder.flatMap { all.firstIndex(of: $0) } ?? (count > 0 ? -1 : all.count)
+    selectedBorder = all[(place + count + all.count) % all.count]
   }
 
   private mutating func moveBorder(by steps: Int) {
     guard let recording, drag == nil, let border = selectedBorder else { return }
     var moved = shownBorders(recording)
-    guard border < moved.count else { return }
     moved.move(border, by: steps, among: recording.times)
-    borders = moved
+    setFlights(moved.flights)
   }
 
   package func request(for input: InputEvent) -> DemoRequest? {
@@ -215,11 +238,10 @@ package struct RecordingDemo: Demo {
       .idle,
       [
         .fittedLaw: (Double(law), 0), .recordedTime: (reading?.time ?? 0, 0),
-        .recordedOffset: (reading?.offset ?? 0, 0), .selectedBorder: (selectedBorder.map { Double($0 + 1) } ?? 0, 0),
+        .recordedOffset: (reading?.offset ?? 0, 0), .selectedBorder: (selectedBorder.map { Double($0.number) } ?? 0, 0),
       ])
-    if let borders {
-      for border in 0..<borders.count { snapshot.set(.border(border + 1), borders.time(of: border), velocity: 0) }
-    }
+    let moved = PhaseBorders(recording?.movedFlights ?? [])
+    for border in moved.all { snapshot.set(.border(border), moved.time(of: border) ?? 0, velocity: 0) }
     return snapshot
   }
 
@@ -250,7 +272,7 @@ package struct RecordingDemo: Demo {
     switch pressed ?? part(at: point) {
     case .border: .resizeHorizontal
     case .law, .savePreset: .pointingHand
-    case .findPhases: borders == nil ? .arrow : .pointingHand
+    case .findPhases: recording?.movedFlights == nil ? .arrow : .pointingHand
     case nil: .arrow
     }
   }
@@ -281,9 +303,9 @@ extension DemoValue {
   static let fittedLaw = DemoValue(rawValue: "fittedLaw")
   static let recordedTime = DemoValue(rawValue: "recorded.time")
   static let recordedOffset = DemoValue(rawValue: "recorded.offset")
-  /// Counted from 1; 0 for none.
+  /// By its number; 0 for none.
   static let selectedBorder = DemoValue(rawValue: "selectedBorder")
 
-  /// A border that was moved, counted from 1.
-  static func border(_ number: Int) -> DemoValue { DemoValue(rawValue: "border.\(number)") }
+  /// A border of what was moved.
+  static func border(_ border: PhaseBorders.Border) -> DemoValue { DemoValue(rawValue: "border.\(border.number)") }
 }

@@ -7,7 +7,7 @@ final class RecordingFits: Sendable {
   /// What is asked for.
   struct Request: Equatable, Sendable {
     /// The times between which content moves by itself; `nil` to find them.
-    var flights: [ClosedRange<Double>]?
+    var flights: [FlightSpan]?
     /// The feel as it is tuned, whose numbers stay as they are.
     var tuned: ScrollFeel
   }
@@ -15,9 +15,9 @@ final class RecordingFits: Sendable {
   /// Of one recording the same where the revision is.
   struct Results: Equatable, Sendable {
     /// Those that the fits are of.
-    var flights: [ClosedRange<Double>] = []
-    /// One for each law that the recording follows, the best first.
-    var ranking: [RankedFit] = []
+    var flights: [FlightSpan] = []
+    /// Of all laws.
+    var ranking = LawRanking()
     /// With the feel as it is tuned.
     var tuned: FeelFit?
     /// Why there are no fits.
@@ -32,16 +32,16 @@ final class RecordingFits: Sendable {
 
   fileprivate enum Job {
     case flights
-    case law(Int, [ClosedRange<Double>])
-    case tuned(ScrollFeel, [ClosedRange<Double>])
+    case law(Int, [FlightSpan])
+    case tuned(ScrollFeel, [FlightSpan])
   }
 
   fileprivate struct State {
     var request: Request?
-    var found: Result<[ClosedRange<Double>], RecordedMotion.Problem>?
+    var found: Result<[FlightSpan], RecordedMotion.Problem>?
     /// Of each law, by the flights.
-    var laws: [[ClosedRange<Double>]: [Int: RankedFit?]] = [:]
-    var tuned: (feel: ScrollFeel, flights: [ClosedRange<Double>], fit: FeelFit?)?
+    var laws: [[FlightSpan]: [Int: Result<RankedFit, RecordedMotion.Problem>]] = [:]
+    var tuned: (feel: ScrollFeel, flights: [FlightSpan], fit: FeelFit?)?
     var results = Results()
     var drawnRevision = 0
     var isWorking = false
@@ -83,19 +83,19 @@ final class RecordingFits: Sendable {
   }
 
   /// Where content moves by itself, as it is found; `nil` as long as it is not known, or where there is nothing.
-  func flights(background: DemoSetup.Background?) -> [ClosedRange<Double>]? {
+  func flights(background: DemoSetup.Background?) -> [FlightSpan]? {
     if background == nil, state.withLock({ $0.found == nil }) { make(.flights) }
     return state.withLock { try? $0.found?.get() }
   }
 
   /// All laws in some flights: those that are to be seen, or where all is done at once, those that will be.
-  func ranking(in flights: [ClosedRange<Double>], background: DemoSetup.Background?) -> [RankedFit] {
+  func ranking(in flights: [FlightSpan], background: DemoSetup.Background?) -> LawRanking {
     guard background == nil else { return state.withLock { $0.results.ranking } }
-    guard !flights.isEmpty else { return [] }
+    guard !flights.isEmpty else { return LawRanking() }
     for law in ScrollFeel.all.indices where state.withLock({ $0.laws[flights]?[law] == nil }) {
       make(.law(law, flights))
     }
-    return state.withLock { $0.ranking(in: flights) } ?? []
+    return state.withLock { $0.ranking(in: flights) } ?? LawRanking()
   }
 
   private func fitAll() {
@@ -113,7 +113,9 @@ final class RecordingFits: Sendable {
       }
       state.withLock { $0.found = found }
     case .law(let law, let flights):
-      let fit = try? RankedFit(recording, feel: ScrollFeel.all[law], flights: flights)
+      let fit = Result { () throws(RecordedMotion.Problem) in
+        try RankedFit(recording, feel: ScrollFeel.all[law], flights: flights)
+      }
       state.withLock { state in
         if state.laws.count >= Self.mostPlaces { state.laws = state.laws.filter { $0.key == flights } }
         state.laws[flights, default: [:]].updateValue(fit, forKey: law)
@@ -133,7 +135,7 @@ extension RecordingFits.State {
     return job
   }
 
-  private var flights: [ClosedRange<Double>]? { request?.flights ?? (try? found?.get()) }
+  private var flights: [FlightSpan]? { request?.flights ?? (try? found?.get()) }
 
   private var missing: RecordingFits.Job? {
     guard let request else { return nil }
@@ -147,9 +149,9 @@ extension RecordingFits.State {
   }
 
   /// `nil` as long as one of the laws is still to be fitted.
-  fileprivate func ranking(in flights: [ClosedRange<Double>]) -> [RankedFit]? {
+  fileprivate func ranking(in flights: [FlightSpan]) -> LawRanking? {
     guard let laws = laws[flights], laws.count == ScrollFeel.all.count else { return nil }
-    return RankedFit.ordered(laws.sorted { $0.key < $1.key }.compactMap(\.value))
+    return LawRanking(laws.sorted { $0.key < $1.key }.map { (ScrollFeel.all[$0.key], $0.value) })
   }
 
   /// Has the results that there are for the request, each kind once it is complete.
@@ -168,6 +170,6 @@ extension RecordingFits.State {
     }
     guard let ranking = ranking(in: flights) else { return }
     (results.flights, results.ranking) = (flights, ranking)
-    results.problem = results.ranking.isEmpty ? .followsNoLaw : nil
+    results.problem = results.ranking.fits.isEmpty ? .followsNoLaw : nil
   }
 }

@@ -2,7 +2,7 @@
 struct RecordingPage: Equatable, Sendable {
   /// What can be clicked or dragged.
   enum Part: Hashable, Sendable {
-    case border(Int)
+    case border(PhaseBorders.Border)
     case savePreset
     case findPhases
     /// In the ranking, from the top.
@@ -105,8 +105,10 @@ struct RecordingPage: Equatable, Sendable {
       return (0..<lawCount).first { Self.line($0 + 1, in: ranking).contains(point) }.map { .law($0) }
     }
     guard plots.contains(point) else { return nil }
-    func distance(_ border: Int) -> Double { abs(x(of: borders.time(of: border)) - point.x) }
-    let nearest = (0..<borders.count).min { distance($0) < distance($1) }
+    func distance(_ border: PhaseBorders.Border) -> Double {
+      borders.time(of: border).map { abs(x(of: $0) - point.x) } ?? .infinity
+    }
+    let nearest = borders.all.min { distance($0) < distance($1) }
     return nearest.flatMap { distance($0) <= Self.reach ? .border($0) : nil }
   }
 

@@ -65,8 +65,9 @@ struct RecordingPicture: Equatable, Sendable {
   }
 
   private func drawBorders(over offsets: PlotView, _ residuals: PlotView, on canvas: inout Canvas) {
-    for border in 0..<scene.borders.count {
-      let x = page.x(of: scene.borders.time(of: border))
+    for border in scene.borders.all {
+      guard let time = scene.borders.time(of: border) else { continue }
+      let x = page.x(of: time)
       let isActive = scene.selectedBorder == border || scene.hovered == .border(border)
       let color = isActive ? theme.accent : theme.text
       canvas.line(
@@ -78,7 +79,7 @@ struct RecordingPicture: Equatable, Sendable {
       let knob = Rect(x: x - 4, y: offsets.area.minY - 24, width: 8, height: 14)
       canvas.fill(knob, radius: 3, color)
       guard isActive else { continue }
-      let words = "\(scene.borders.time(of: border), decimals: 3) s"
+      let words = "\(time, decimals: 3) s"
       let width = canvas.measure.size(of: words, style: Theme.Text.smallFigures).width + 12
       let left = (x - width / 2).clamped(to: 0...max(0, page.size.width - width))
       let box = Rect(x: left, y: offsets.area.maxY - 22, width: width, height: 18)
@@ -111,7 +112,8 @@ struct RecordingPicture: Equatable, Sendable {
     if scene.isDragging { return "Release to fit again" }
     if scene.results.isPending { return "Fitting…" }
     let motion = scene.recording.motion
-    return "\(motion.samples.count) samples in \(scene.recording.duration, decimals: 2) s"
+    let unit = motion.assumption == nil ? "" : ", times taken for ms"
+    return "\(motion.samples.count) samples in \(scene.recording.duration, decimals: 2) s\(unit)"
   }
 
   private func drawButton(
@@ -162,6 +164,11 @@ struct RecordingPicture: Equatable, Sendable {
       canvas.text(
         isDone ? "\(chosen) does not fit" : chosen, in: RecordingPage.line(0, in: column), Theme.Text.strong, theme.text
       )
+      if isDone, let refusal = scene.results.ranking.refusals.first(where: { $0.feel.title == chosen }) {
+        canvas.text(
+          RecordingReader.words(refusal.problem), in: RecordingPage.line(1, in: column), Theme.Text.small,
+          theme.secondaryText)
+      }
       return
     }
     canvas.text(fit.feel.title, in: RecordingPage.line(0, in: column), Theme.Text.strong, theme.text)
@@ -173,9 +180,8 @@ struct RecordingPicture: Equatable, Sendable {
     for name in FeelNumber.allCases {
       let number = fit.numbers.first { $0.name == name }
       write(name.title, number?.description ?? "not recorded", number == nil ? theme.secondaryText : theme.text)
-      if name == .decelerationRate, let number = fit.coastingNumber {
-        write(number.name.title, number.description, theme.text)
-      }
+      guard name == .decelerationRate else { continue }
+      for number in fit.coastingNumbers { write(number.name.title, number.description, theme.text) }
     }
     let largest = fit.largestError
     write("Root mean square", "\(fit.rootMeanSquare, decimals: 3) pt", theme.text)
@@ -197,19 +203,42 @@ struct RecordingPicture: Equatable, Sendable {
     canvas.text("Law", in: leading(of: heading), Theme.Text.strong, theme.text)
     canvas.text("as is, pt", in: middle(of: heading), Theme.Text.small, theme.secondaryText, alignment: .trailing)
     canvas.text("fitted, pt", in: heading, Theme.Text.small, theme.secondaryText, alignment: .trailing)
-    for (place, ranked) in scene.results.ranking.enumerated() {
-      let (fit, line) = (ranked.fit, RecordingPage.line(place + 1, in: column))
-      let isChosen = fit.feel.name == scene.fit?.feel.name
-      if isChosen || scene.hovered == .law(place) {
+    let ranking = scene.results.ranking
+    let chosen = scene.law == 0 ? ranking.fits.first?.fit.feel : ScrollFeel.all[scene.law - 1]
+    for place in 0..<ranking.count {
+      let (feel, line) = (ranking.feel(at: place), RecordingPage.line(place + 1, in: column))
+      if feel.name == chosen?.name || scene.hovered == .law(place) {
         canvas.fill(line.inset(by: EdgeInsets(left: -6, right: -6)), radius: 4, theme.highlight)
       }
-      canvas.fillCircle(center: Vector2(line.minX + 5, line.midY), radius: 4, fit.feel.ink.color(theme))
+      canvas.fillCircle(center: Vector2(line.minX + 5, line.midY), radius: 4, feel.ink.color(theme))
       let figures = TextStyle(size: 12, hasTabularFigures: true)
       let name = leading(of: line).inset(by: EdgeInsets(left: 16))
-      canvas.text(fit.feel.title(within: name.width, on: canvas), in: name, Theme.Text.small, theme.text)
+      let isMet = place < ranking.fits.count
+      canvas.text(
+        feel.title(within: name.width, on: canvas), in: name, Theme.Text.small, isMet ? theme.text : theme.secondaryText
+      )
+      guard isMet else {
+        let refusal = ranking.refusals[place - ranking.fits.count]
+        canvas.text(
+          Self.reason(refusal.problem), in: trailing(of: line), Theme.Text.small, theme.secondaryText,
+          alignment: .trailing)
+        continue
+      }
+      let ranked = ranking.fits[place]
       canvas.text(
         Self.text(ranked.ownRootMeanSquare), in: middle(of: line), figures, theme.secondaryText, alignment: .trailing)
-      canvas.text(Self.text(fit.rootMeanSquare), in: line, figures, theme.text, alignment: .trailing)
+      canvas.text(Self.text(ranked.fit.rootMeanSquare), in: line, figures, theme.text, alignment: .trailing)
+    }
+  }
+
+  /// Why a law is not met, in the room of the two figures.
+  private static func reason(_ problem: RecordedMotion.Problem) -> String {
+    switch problem {
+    case .isOff(let error): "off by \(text(error)) pt"
+    case .nothingMovesFreely, .tooFewSamples: "too few samples"
+    case .nothingMoves: "nothing moves"
+    case .followsNoLaw: "no fit"
+    case .notFinite, .timeGoesBackwards: "no numbers"
     }
   }
 
@@ -220,6 +249,9 @@ struct RecordingPicture: Equatable, Sendable {
   /// The ranking's columns: before the two of figures, and the first of these.
   private func leading(of line: Rect) -> Rect { line.inset(by: EdgeInsets(right: 124)) }
   private func middle(of line: Rect) -> Rect { line.inset(by: EdgeInsets(right: 60)) }
+  private func trailing(of line: Rect) -> Rect {
+    Rect(x: line.maxX - 120, y: line.minY, width: 120, height: line.height)
+  }
 
   // MARK: - Where the pointer is
 
@@ -273,6 +305,7 @@ extension CoastingNumber.Name {
     case .friction: "Scroll friction"
     case .scale: "Velocity for one second"
     case .deceleration: "Deceleration"
+    case .frictionVelocity: "Friction velocity β"
     }
   }
 }
@@ -286,6 +319,7 @@ extension FeelNumber {
     case .releaseStiffness: "Release stiffness"
     case .releaseDamping: "Release damping"
     case .rubberBandCoefficient: "Rubber-band coefficient"
+    case .frictionVelocity: "Friction velocity"
     }
   }
 }

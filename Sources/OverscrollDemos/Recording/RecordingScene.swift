@@ -12,7 +12,7 @@ struct RecordingScene: Equatable, Sendable {
   /// Whether they are not those that were found.
   let isMoved: Bool
   /// The one that is moved by keys, or dragged.
-  let selectedBorder: Int?
+  let selectedBorder: PhaseBorders.Border?
   let isDragging: Bool
   let hovered: RecordingPage.Part?
 
@@ -75,9 +75,9 @@ struct RecordingScene: Equatable, Sendable {
   }
 }
 
-extension [RankedFit] {
-  /// That of a law by its number, 0 for the one that fits best; `nil` where it is not among them.
+extension LawRanking {
+  /// That of a law by its number, 0 for the one that fits best; `nil` where the recording does not follow it.
   func fit(of law: Int) -> FeelFit? {
-    law == 0 ? first?.fit : first { $0.fit.feel.name == ScrollFeel.all[law - 1].name }?.fit
+    law == 0 ? fits.first?.fit : fits.first { $0.fit.feel.name == ScrollFeel.all[law - 1].name }?.fit
   }
 }

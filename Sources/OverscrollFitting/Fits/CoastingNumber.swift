@@ -1,7 +1,8 @@
 /// How content slows down, as the platform itself says it.
 ///
 /// Of every law one number is searched for, the one that stretches it in time. For iOS that is the deceleration rate; others have
-/// a number of their own, which follows from the rate.
+/// a number of their own, which follows from the rate. Chromium's friction has two, which are told apart where the recording
+/// determines both.
 package struct CoastingNumber: Hashable, Sendable {
   package enum Name: String, Hashable, Sendable {
     /// In 1/s: GTK's friction, Flutter's drag and Chromium's γ, by which the velocity falls in proportion to itself.
@@ -12,12 +13,16 @@ package struct CoastingNumber: Hashable, Sendable {
     case scale
     /// In pt/s²: Chromium's on Linux, 2645.7.
     case deceleration
+    /// In pt/s: Chromium's β, 172, by which a velocity is less than in proportion to itself.
+    case frictionVelocity
   }
 
   package let name: Name
   package let value: Double
   /// The half width of the interval that holds it 95 times in 100.
   package let margin: Double
+  /// The β, in pt/s, with which it was found, where the recording does not tell that: it was held.
+  package private(set) var heldFrictionVelocity: Double?
 
   /// Of points: gravity, 9.80665 m/s² in inches of 160 points, and 0.84 (`OverScroller`).
   private static let dragOfFriction = 9.80665 * 39.37 * 160 * 0.84
@@ -39,6 +44,31 @@ package struct CoastingNumber: Hashable, Sendable {
     self.margin = margin * power * value
   }
 
+  private init(_ name: Name, _ value: Double, margin: Double) {
+    (self.name, self.value, self.margin) = (name, value, margin)
+  }
+
+  /// Those of a fit by which the feel's law was stretched in time.
+  static func all(of fit: FlightFit, _ feel: ScrollFeel) -> [CoastingNumber] {
+    guard let place = fit.numbers.firstIndex(of: .decelerationRate) else { return [] }
+    var one = CoastingNumber(feel.coasting, logarithmMargin: fit.logarithmMargins[place])
+    guard case .friction(let resistance, let drag, _) = feel.coasting else { return [one] }
+    let apart = FlightFit(
+      fit.flights, feel: feel, numbers: fit.numbers + [.frictionVelocity], guesses: fit.beginnings)
+    let (margins, last) = (apart.logarithmMargins, apart.numbers.count - 1)
+    guard margins[place] <= FeelFit.largestMargin, margins[last] <= FeelFit.largestMargin else {
+      one.heldFrictionVelocity = drag / resistance
+      return [one]
+    }
+    var both = feel
+    for (number, logarithm) in zip(apart.numbers, apart.logarithms) { number.set(logarithm: logarithm, in: &both) }
+    let velocity = FeelNumber.frictionVelocity.value(in: both)
+    return [
+      CoastingNumber(both.coasting, logarithmMargin: margins[place]),
+      CoastingNumber(.frictionVelocity, velocity, margin: margins[last] * velocity),
+    ]
+  }
+
   /// n of Android: ln 0.78/ln 0.9.
   private static let splineExponent = 2.3582018154259448
 
@@ -46,16 +76,8 @@ package struct CoastingNumber: Hashable, Sendable {
     switch name {
     case .resistance: "1/s"
     case .friction: ""
-    case .scale: "pt/s"
+    case .scale, .frictionVelocity: "pt/s"
     case .deceleration: "pt/s²"
     }
-  }
-}
-
-extension FeelFit {
-  /// How content slows down in the platform's own number; `nil` where the recording does not tell it.
-  package var coastingNumber: CoastingNumber? {
-    guard let rate = numbers.first(where: { $0.name == .decelerationRate }) else { return nil }
-    return CoastingNumber(feel.coasting, logarithmMargin: rate.margin / FeelNumber.decelerationRate.slope(in: feel))
   }
 }

@@ -10,6 +10,7 @@ extension FeelFit {
         parameters[number.name.rawValue] = Double(number.text(number.value)) ?? number.value
       case .bounceDamping: parameters["bounce.dampingRatio"] = Self.ratio(of: feel.bounceSpring)
       case .releaseDamping: parameters["release.dampingRatio"] = Self.ratio(of: feel.releaseSpring)
+      case .frictionVelocity: break
       }
     }
     return parameters
@@ -26,6 +27,9 @@ extension FeelFit.Number {
 }
 
 extension CoastingNumber {
-  /// The number with its margin and its unit.
-  package var description: String { MarginText.text(value, margin: margin, unit: unit) }
+  /// The number with its margin and its unit, and with what was held to find it.
+  package var description: String {
+    let text = MarginText.text(value, margin: margin, unit: unit)
+    return heldFrictionVelocity.map { "\(text), β held at \(DecimalFormat.short($0, decimals: 1)) pt/s" } ?? text
+  }
 }

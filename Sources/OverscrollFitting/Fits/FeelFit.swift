@@ -2,7 +2,7 @@ internal import CScrollMath
 
 /// The numbers of one feel with which its law meets a recording best, by least squares, and how well that is.
 package struct FeelFit: Sendable {
-  /// A number that the recording tells.
+  /// A number that the recording determines.
   package struct Number: Hashable, Sendable {
     package let name: FeelNumber
     package let value: Double
@@ -32,6 +32,8 @@ package struct FeelFit: Sendable {
   package struct Course: Sendable {
     /// In seconds of the recording.
     package let times: ClosedRange<Double>
+    /// When content that coasts passes its bound; `nil` where it does not.
+    package let impact: Double?
     fileprivate let motion: ScrollMotion
 
     /// Where content is at a time of the recording, in points.
@@ -49,6 +51,11 @@ package struct FeelFit: Sendable {
   package let residuals: [Residual]
   /// How many numbers were searched for, those included that say where each flight begins, how fast, and where its bound is.
   package let unknownCount: Int
+  /// How content slows down in the platform's own numbers; none where the recording does not tell it.
+  package let coastingNumbers: [CoastingNumber]
+  /// The root mean square in points with the feel's own numbers in place of those that were found, and content stopped by the
+  /// same bounds: never less.
+  package let ownRootMeanSquare: Double
 
   /// The times between which content moves by itself.
   package var flights: [ClosedRange<Double>] { courses.map(\.times) }
@@ -65,31 +72,26 @@ package struct FeelFit: Sendable {
   package var largestError: Residual { residuals.max { abs($0.error) < abs($1.error) }! }
 
   /// A number that is not known within this, as the logarithm of a ratio, is not told by the recording.
-  private static let largestMargin = 0.5
+  static let largestMargin = 0.5
   /// One that is not even known within this has no effect: it is held at what it was, so that others can be found.
   private static let leastEffect = 3.0
+
+  /// As a share of the error of another search: less is by chance.
+  private static let leastGain = 0.99
 
   /// As a share of how far content moves: what is farther off is no deceleration at all.
   private static let largestError = 0.1
 
   /// - Parameters:
   ///   - feel: whose law is fitted; where the recording does not tell a number, that of this feel holds.
-  ///   - flights: the times between which content moves by itself; `nil` to find them.
+  ///   - spans: the times between which content moves by itself; `nil` to find them.
   /// - Throws: that nothing in the recording moves by itself, or nothing as this or a similar law says.
   package init(
-    _ recording: RecordedMotion, feel: ScrollFeel, flights times: [ClosedRange<Double>]? = nil
+    _ recording: RecordedMotion, feel: ScrollFeel, flights spans: [FlightSpan]? = nil
   ) throws(RecordedMotion.Problem) {
-    let flights = try Self.flights(of: recording, feel: feel, times)
-    let single = flights.map { FlightFit.best(for: $0, feel: feel) }
-    let (bounded, guesses) = (single.map { $0.flights[0] }, single.map { $0.beginnings[0] })
-    let all = Set(bounded.flatMap { FlightFit.numbers(for: $0.flight, $0.bound) })
-    var free = FeelNumber.allCases.filter(all.contains)
-    var fit = FlightFit(bounded, feel: feel, numbers: free, guesses: guesses)
-    while let worst = zip(free, fit.logarithmMargins).max(by: { $0.1 < $1.1 }), !(worst.1 <= Self.leastEffect) {
-      free.removeAll { $0 == worst.0 || $0 == worst.0.sibling }
-      fit = FlightFit(bounded, feel: feel, numbers: free, guesses: guesses)
-    }
-    guard fit.rootMeanSquare <= Self.largestError * fit.range else { throw .followsNoLaw }
+    let flights = try Self.flights(of: recording, feel: feel, spans)
+    let (fit, own) = Self.best(flights, feel)
+    guard fit.rootMeanSquare <= Self.largestError * fit.range else { throw .isOff(rootMeanSquare: fit.rootMeanSquare) }
     // What is hardly told is as it was in the result, and yet counts for how sure the others are.
     var (fitted, numbers) = (feel, [Number]())
     let margins = Dictionary(uniqueKeysWithValues: zip(fit.numbers, fit.logarithmMargins))
@@ -109,50 +111,112 @@ package struct FeelFit: Sendable {
       numbers.append(
         Number(name: .rubberBandCoefficient, value: drags.coefficient, margin: drags.margin * drags.coefficient))
     }
-    self.init(fit, fitted, numbers, recording)
+    self.init(fit, fitted, numbers, recording, own: own.rootMeanSquare)
   }
 
-  /// With no number of the feel changed: where and how fast content is released, and where its bound is, is all that is
-  /// found.
+  /// The best of several searches: each may end in a place where errors are least only around there.
+  ///
+  /// - Returns: it, and the law with its own numbers where content is stopped alike.
+  private static func best(_ flights: [Flight], _ feel: ScrollFeel) -> (fit: FlightFit, own: FlightFit) {
+    let single = flights.map { FlightFit.best(for: $0, feel: feel) }
+    let found = search(single.map { $0.flights[0] }, feel, single.map { $0.beginnings[0] })
+    // A bound that only the law with its own numbers needs is none: both are stopped alike.
+    let own = FlightFit(found.flights, feel: feel, numbers: [])
+    var best = found
+    let glance = FlightFit(
+      found.flights, feel: feel, numbers: found.numbers, guesses: own.beginnings, isEven: true)
+    if glance.rootMeanSquare < leastGain * found.rootMeanSquare {
+      let fromOwn = search(found.flights, feel, own.beginnings)
+      if fromOwn.rootMeanSquare < leastGain * found.rootMeanSquare { best = fromOwn }
+    }
+    // What is better by how sure its samples are may be farther off than the own numbers.
+    return best.rootMeanSquare > own.rootMeanSquare
+      ? (search(own.flights, feel, own.beginnings, isEven: true), own) : (best, own)
+  }
+
+  /// With every number free that has an effect.
+  private static func search(
+    _ flights: [(flight: Flight, bound: FlightFit.Bound)], _ feel: ScrollFeel, _ guesses: [[Double]],
+    isEven: Bool = false
+  ) -> FlightFit {
+    let all = Set(flights.flatMap { FlightFit.numbers(for: $0.flight, $0.bound) })
+    var free = FeelNumber.allCases.filter(all.contains)
+    var fit = FlightFit(flights, feel: feel, numbers: free, guesses: guesses, isEven: isEven)
+    while let worst = zip(free, fit.logarithmMargins).max(by: { $0.1 < $1.1 }), !(worst.1 <= leastEffect) {
+      free.removeAll { $0 == worst.0 || $0 == worst.0.sibling }
+      fit = FlightFit(flights, feel: feel, numbers: free, guesses: guesses, isEven: isEven)
+    }
+    return fit
+  }
+
+  /// With no number of the feel changed, from where content was first recorded to move by itself: how fast it does there,
+  /// and where its bound is, is all that is found.
   ///
   /// - Throws: that nothing in the recording moves by itself.
   package init(
-    _ recording: RecordedMotion, asItIs feel: ScrollFeel, flights times: [ClosedRange<Double>]? = nil
+    _ recording: RecordedMotion, asItIs feel: ScrollFeel, flights spans: [FlightSpan]? = nil
   ) throws(RecordedMotion.Problem) {
-    let single = try Self.flights(of: recording, feel: feel, times).map { FlightFit.fixed(to: $0, feel: feel) }
+    let single = try Self.flights(of: recording, feel: feel, spans).map {
+      FlightFit.fixed(to: $0.fromFirstSample, feel: feel)
+    }
     let fit = FlightFit(
       single.map { $0.flights[0] }, feel: feel, numbers: [], guesses: single.map { $0.beginnings[0] })
-    self.init(fit, feel, [], recording)
+    self.init(fit, feel, [], recording, own: fit.rootMeanSquare)
   }
 
-  private init(_ fit: FlightFit, _ feel: ScrollFeel, _ numbers: [Number], _ recording: RecordedMotion) {
-    (self.feel, self.numbers) = (feel, numbers)
+  private init(
+    _ fit: FlightFit, _ feel: ScrollFeel, _ numbers: [Number], _ recording: RecordedMotion, own: Double
+  ) {
+    (self.feel, self.numbers, ownRootMeanSquare) = (feel, numbers, own)
+    coastingNumbers =
+      numbers.contains { $0.name == .decelerationRate } ? CoastingNumber.all(of: fit, feel) : []
     undetermined = FeelNumber.allCases.filter { name in !numbers.contains { $0.name == name } }
     phases = fit.phases(of: recording)
     courses = zip(fit.flights, fit.motions).map { part, motion in
       let (start, samples) = (part.flight.start, part.flight.samples)
-      return Course(times: start...max(start, samples[samples.count - 1].time), motion: motion)
+      return Course(
+        times: start...max(start, samples[samples.count - 1].time), impact: fit.impact(part.flight, motion),
+        motion: motion)
     }
     residuals = fit.residuals
     unknownCount = fit.unknownCount
   }
 
   static func flights(
-    of recording: RecordedMotion, feel: ScrollFeel, _ times: [ClosedRange<Double>]?
+    of recording: RecordedMotion, feel: ScrollFeel, _ spans: [FlightSpan]?
   ) throws(RecordedMotion.Problem) -> [Flight] {
-    let flights = times?.compactMap { recording.flight(in: $0) } ?? FlightFinder(recording).flights(feel: feel)
+    let flights = spans?.compactMap { recording.flight(in: $0) } ?? FlightFinder(recording).flights(feel: feel)
     guard !flights.isEmpty else { throw .nothingMovesFreely }
     return flights
   }
 }
 
 extension RecordedMotion {
-  fileprivate func flight(in times: ClosedRange<Double>) -> Flight? {
+  fileprivate func flight(in span: FlightSpan) -> Flight? {
+    let times = span.times
     // The finger that lifts at its beginning has still held the content there.
     let part = samples.filter {
       times.contains($0.time) && !($0.time == times.lowerBound && $0.finger.isDown == true)
     }
-    return part.count < FlightFinder.leastCount ? nil : Flight(start: times.lowerBound, samples: part)
+    return part.count < FlightFinder.leastCount
+      ? nil : Flight(start: times.lowerBound, samples: part, impact: span.impact)
+  }
+
+  /// When a finger was down between two times.
+  fileprivate func drags(from start: Double, to end: Double) -> [ClosedRange<Double>] {
+    guard knowsFinger else { return start < end ? [start...end] : [] }
+    var drags: [ClosedRange<Double>] = []
+    var down: Double?
+    for (index, sample) in samples.enumerated() where sample.time >= start && sample.time <= end {
+      if sample.finger.isDown == true { down = down ?? sample.time }
+      let isLast = index + 1 == samples.count || samples[index + 1].time > end
+      guard let first = down, sample.finger.isDown != true || isLast else { continue }
+      // It lifts after the last sample in which it was down.
+      let last = sample.finger.isDown == true ? sample.time : samples[index - 1].time
+      if last > first { drags.append(first...last) }
+      down = nil
+    }
+    return drags
   }
 }
 
@@ -183,12 +247,21 @@ extension FlightFit {
     }
   }
 
+  /// When content that coasts passes its bound, in seconds of the recording.
+  fileprivate func impact(_ flight: Flight, _ motion: ScrollMotion) -> Double? {
+    guard motion.phase(at: 0) != .bouncing, let crossing = motion.crossing else { return nil }
+    let time = flight.start + crossing
+    return time < min(flight.start + motion.duration, flight.samples[flight.samples.count - 1].time) ? time : nil
+  }
+
   fileprivate func phases(of recording: RecordedMotion) -> [FeelFit.Phase] {
     var phases: [FeelFit.Phase] = []
     var end = recording.samples[0].time
     for (part, motion) in zip(flights, motions) {
       let (start, last) = (part.flight.start, part.flight.samples[part.flight.samples.count - 1].time)
-      if start > end { phases.append(FeelFit.Phase(kind: .drag, start: end, end: start)) }
+      phases += recording.drags(from: end, to: start).map {
+        FeelFit.Phase(kind: .drag, start: $0.lowerBound, end: $0.upperBound)
+      }
       end = min(start + motion.duration, last)
       let isBeyond = motion.phase(at: 0) == .bouncing
       let change = min(start + (motion.entry ?? motion.crossing ?? .infinity), end)

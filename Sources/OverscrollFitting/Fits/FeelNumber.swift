@@ -1,13 +1,21 @@
 internal import CScrollMath
 
 /// A number of a feel that a recording can tell.
-package enum FeelNumber: String, Hashable, Sendable, CaseIterable {
+package enum FeelNumber: String, Hashable, Sendable {
   case decelerationRate
   case bounceStiffness = "bounce.stiffness"
   case bounceDamping = "bounce.damping"
   case releaseStiffness = "release.stiffness"
   case releaseDamping = "release.damping"
   case rubberBandCoefficient
+  /// Of friction its share that is the same at every velocity, by its resistance: Chromium's β. No preset has it; without
+  /// it, the deceleration rate stretches that law in time and leaves it as it is.
+  case frictionVelocity
+
+  /// Those that presets have.
+  package static let allCases: [FeelNumber] = [
+    .decelerationRate, .bounceStiffness, .bounceDamping, .releaseStiffness, .releaseDamping, .rubberBandCoefficient,
+  ]
 
   /// All are above zero and are searched for by their logarithm, the rate by that of its resistance.
   func logarithm(in feel: ScrollFeel) -> Double {
@@ -18,10 +26,12 @@ package enum FeelNumber: String, Hashable, Sendable, CaseIterable {
     case .releaseStiffness: log(feel.releaseSpring.stiffness / feel.releaseSpring.mass)
     case .releaseDamping: log(feel.releaseSpring.damping / feel.releaseSpring.mass)
     case .rubberBandCoefficient: log(feel.rubberBandCoefficient)
+    case .frictionVelocity:
+      if case .friction(let resistance, let drag, _) = feel.coasting { log(drag / resistance) } else { 0 }
     }
   }
 
-  /// Springs get the mass 1: a recording tells their stiffness and damping by the mass alone.
+  /// Springs get mass 1: a recording determines stiffness and damping only relative to the mass.
   func set(logarithm: Double, in feel: inout ScrollFeel) {
     let number = exp(min(max(logarithm, -30), 30))
     switch self {
@@ -35,6 +45,9 @@ package enum FeelNumber: String, Hashable, Sendable, CaseIterable {
     case .releaseDamping:
       feel.releaseSpring = Spring(stiffness: feel.releaseSpring.stiffness / feel.releaseSpring.mass, damping: number)
     case .rubberBandCoefficient: feel.rubberBandCoefficient = number
+    case .frictionVelocity:
+      guard case .friction(let resistance, _, let greatest) = feel.coasting else { return }
+      feel.coasting = .friction(resistance: resistance, drag: number * resistance, greatestVelocity: greatest)
     }
   }
 
@@ -50,7 +63,7 @@ package enum FeelNumber: String, Hashable, Sendable, CaseIterable {
     case .bounceDamping: .bounceStiffness
     case .releaseStiffness: .releaseDamping
     case .releaseDamping: .releaseStiffness
-    case .decelerationRate, .rubberBandCoefficient: nil
+    case .decelerationRate, .rubberBandCoefficient, .frictionVelocity: nil
     }
   }
 
@@ -67,6 +80,7 @@ package enum FeelNumber: String, Hashable, Sendable, CaseIterable {
     case .bounceStiffness, .releaseStiffness: "1/s²"
     case .bounceDamping, .releaseDamping: "1/s"
     case .rubberBandCoefficient: ""
+    case .frictionVelocity: "pt/s"
     }
   }
 }

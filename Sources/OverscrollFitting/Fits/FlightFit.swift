@@ -3,7 +3,14 @@ internal import CScrollMath
 /// How one or several flights follow the law of one feel, whose numbers they share.
 struct FlightFit {
   /// What stops content in a flight.
-  enum Bound: CaseIterable { case none, lower, upper }
+  enum Bound: CaseIterable {
+    case none, lower, upper
+
+    /// Those that may stop it.
+    static func candidates(for flight: Flight) -> [Bound] {
+      flight.isImpactAbove.map { [$0 ? .upper : .lower] } ?? allCases
+    }
+  }
 
   let numbers: [FeelNumber]
   let flights: [(flight: Flight, bound: Bound)]
@@ -20,15 +27,17 @@ struct FlightFit {
 
   /// The bound of that flight for which it is met best with the numbers of `feel` as they are.
   static func fixed(to flight: Flight, feel: ScrollFeel) -> FlightFit {
-    let fits = Bound.allCases.map { FlightFit([(flight, $0)], feel: feel, numbers: []) }
+    let fits = Bound.candidates(for: flight).map { FlightFit([(flight, $0)], feel: feel, numbers: []) }
     // A bound that explains nothing is none.
     let close = fits.filter { $0.rootMeanSquare < 0.95 * fits[0].rootMeanSquare }
     return close.min { $0.rootMeanSquare < $1.rootMeanSquare } ?? fits[0]
   }
 
   /// The bound of that flight for which it is met best, with every number free that it depends on.
-  static func best(for flight: Flight, feel: ScrollFeel) -> FlightFit {
-    let fits = Bound.allCases.map { bound in
+  ///
+  /// - Parameter isUsual: whether a bound has to do with numbers as systems have them.
+  static func best(for flight: Flight, feel: ScrollFeel, isUsual: Bool = false) -> FlightFit {
+    let fits = Bound.candidates(for: flight).map { bound in
       FlightFit([(flight, bound)], feel: feel, numbers: numbers(for: flight, bound))
     }
     // A bound has more unknowns than none and has to explain more; but an overdamped return is nearly a deceleration, only
@@ -41,9 +50,20 @@ struct FlightFit {
       }
       return 2 * cost
     }
+    guard free.rootMeanSquare > MeasurementNoise.least else { return free }
     // What is far off says so of all its samples.
-    let close = fits.filter { $0.rootMeanSquare <= 1.05 * free.rootMeanSquare }
+    let close = fits.filter { $0.rootMeanSquare <= 1.05 * free.rootMeanSquare && (!isUsual || $0.isUsual(for: feel)) }
     return close.min { handicappedCost($0) < handicappedCost($1) } ?? free
+  }
+
+  /// Whether its numbers are such as systems have: a resistance near to the feel's, springs that are not damped far beyond
+  /// the critical. With others a bound is nearly anything, a drag at one speed and a deceleration after it, too.
+  func isUsual(for feel: ScrollFeel) -> Bool {
+    guard numbers.count > 1 else { return true }
+    var fitted = feel
+    for (number, logarithm) in zip(numbers, logarithms) { number.set(logarithm: logarithm, in: &fitted) }
+    let spring = numbers.contains(.releaseDamping) ? fitted.releaseSpring : fitted.bounceSpring
+    return spring.dampingRatio < Self.usualDampingRatio && (numbers[0] != .decelerationRate || hasUsualRate(feel))
   }
 
   /// Whether the resistance is near to the feel's.
@@ -58,6 +78,7 @@ struct FlightFit {
 
   /// As the logarithm of a ratio.
   private static let usualRange = 1.0
+  private static let usualDampingRatio = 2.0
   private static let leastGain = 0.6
 
   /// The numbers on which a flight with that bound can depend.
@@ -69,14 +90,25 @@ struct FlightFit {
 
   /// Whether content starts beyond the bound.
   private static func isReturn(_ flight: Flight, _ bound: Bound) -> Bool {
+    guard flight.impact == nil else { return false }
     let (first, last) = (flight.samples[0].offset, flight.samples[flight.samples.count - 1].offset)
     return bound == .upper ? first > last : bound == .lower && first < last
   }
 
-  /// - Parameter guesses: for each flight, of where and how fast it begins and where its bound is; `nil` for what its
-  ///   samples say.
+  /// How many unknowns are a flight's own: where and how fast it begins, and where its bound is.
+  private static func unknownCount(_ flight: Flight, _ bound: Bound) -> Int {
+    (flight.beginning == nil ? 2 : 1) + (hasFreeBound(flight, bound) ? 1 : 0)
+  }
+
+  /// Whether the bound is to be found, and is not where content is at a given time.
+  private static func hasFreeBound(_ flight: Flight, _ bound: Bound) -> Bool { bound != .none && flight.impact == nil }
+
+  /// - Parameters:
+  ///   - guesses: for each flight, of its own unknowns; `nil` for what its samples say.
+  ///   - isEven: whether all samples count alike: what is minimised is the root mean square then.
   init(
-    _ flights: [(flight: Flight, bound: Bound)], feel: ScrollFeel, numbers: [FeelNumber], guesses: [[Double]]? = nil
+    _ flights: [(flight: Flight, bound: Bound)], feel: ScrollFeel, numbers: [FeelNumber], guesses: [[Double]]? = nil,
+    isEven: Bool = false
   ) {
     (self.flights, self.numbers) = (flights, numbers)
     self.feel = Self.model(of: feel)
@@ -85,27 +117,27 @@ struct FlightFit {
       let (first, last) = (flight.samples[0].offset, flight.samples[flight.samples.count - 1].offset)
       // What of the velocity beyond a bound is the kick of the release.
       let kick = Self.isReturn(flight, bound) ? feel.releaseKick * (first - last) : 0
-      unknowns += [first, flight.initialVelocity + kick]
-      steps += [0.01, 0.1]
-      guard bound != .none else { continue }
+      unknowns += (flight.beginning == nil ? [first] : []) + [flight.initialVelocity + kick]
+      steps += (flight.beginning == nil ? [0.01] : []) + [0.1]
+      guard Self.hasFreeBound(flight, bound) else { continue }
       unknowns.append(last)
       steps.append(0.01)
     }
     if let guesses { unknowns = Array(unknowns.prefix(numbers.count)) + guesses.joined() }
-    var noise = MeasurementNoise()
+    var noise = isEven ? MeasurementNoise.even : MeasurementNoise()
     var solution = Self.minimum(flights, self.feel, numbers, noise, from: unknowns, steps)
     if guesses == nil, flights.contains(where: Self.isReturn) {
       // A spring is soon faster than what it was released with, which decides whether content crosses the bound.
       var place = numbers.count
       for (flight, bound) in flights {
-        if Self.isReturn(flight, bound) { unknowns[place + 1] = 0 }
-        place += bound == .none ? 2 : 3
+        if Self.isReturn(flight, bound) { unknowns[flight.beginning == nil ? place + 1 : place] = 0 }
+        place += Self.unknownCount(flight, bound)
       }
       let other = Self.minimum(flights, self.feel, numbers, noise, from: unknowns, steps)
       if other.cost < solution.cost { solution = other }
     }
     // How wrong each sample is depends on how fast content moves, which the fit tells.
-    for _ in 0..<3 {
+    for _ in 0..<(isEven ? 0 : 3) {
       let motions = Self.motions(solution.unknowns, flights, self.feel, numbers)
       noise = MeasurementNoise(
         errors: zip(solution.residuals, noise.deviations(flights, motions)).map(*),
@@ -139,13 +171,18 @@ struct FlightFit {
     var feel = feel
     for (number, logarithm) in zip(numbers, unknowns) { number.set(logarithm: logarithm, in: &feel) }
     var rest = unknowns.dropFirst(numbers.count)
-    return flights.map { _, bound in
-      let (from, velocity) = (rest.removeFirst(), rest.removeFirst())
+    return flights.map { flight, bound in
+      let (from, velocity) = (flight.beginning ?? rest.removeFirst(), rest.removeFirst())
+      func edge() -> Double {
+        guard let impact = flight.impact else { return rest.removeFirst() }
+        return ScrollMotion(from: from, velocity: velocity, limits: -1e9...1e9, feel: feel)
+          .value(at: impact - flight.start)
+      }
       let limits: ClosedRange<Double> =
         switch bound {
         case .none: -1e9...1e9
-        case .lower: min(rest.removeFirst(), 1e9)...1e9
-        case .upper: -1e9...max(rest.removeFirst(), -1e9)
+        case .lower: min(edge(), 1e9)...1e9
+        case .upper: -1e9...max(edge(), -1e9)
         }
       return ScrollMotion(from: from, velocity: velocity, limits: limits, feel: feel)
     }
@@ -187,11 +224,11 @@ struct FlightFit {
     return sqrt(errors.reduce(0) { $0 + $1 * $1 } / Double(errors.count))
   }
 
-  /// Where and how fast each flight begins, and where its bound is.
+  /// The unknowns of each flight: where and how fast it begins, and where its bound is.
   var beginnings: [[Double]] {
     var rest = solution.unknowns.dropFirst(numbers.count)
-    return flights.map { _, bound in
-      let count = bound == .none ? 2 : 3
+    return flights.map { flight, bound in
+      let count = Self.unknownCount(flight, bound)
       defer { rest = rest.dropFirst(count) }
       return Array(rest.prefix(count))
     }

@@ -3,21 +3,17 @@ internal import CScrollMath
 /// A law with the numbers that meet a recording best, to be compared with other laws.
 package struct RankedFit: Sendable {
   package let fit: FeelFit
-  /// The root mean square in points with the feel's own numbers, in place of those that were found.
-  package let ownRootMeanSquare: Double
-
-  private init(_ fit: FeelFit, _ recording: RecordedMotion, _ feel: ScrollFeel) throws(RecordedMotion.Problem) {
-    self.fit = fit
-    ownRootMeanSquare = try FeelFit(recording, asItIs: feel, flights: fit.flights).rootMeanSquare
-  }
 
   /// - Parameter flights: the times between which content moves by itself; `nil` to find them by the law.
   /// - Throws: as `FeelFit` does.
   package init(
-    _ recording: RecordedMotion, feel: ScrollFeel, flights: [ClosedRange<Double>]?
+    _ recording: RecordedMotion, feel: ScrollFeel, flights: [FlightSpan]?
   ) throws(RecordedMotion.Problem) {
-    try self.init(FeelFit(recording, feel: feel, flights: flights), recording, feel)
+    fit = try FeelFit(recording, feel: feel, flights: flights)
   }
+
+  /// The root mean square in points with the feel's own numbers, in place of those that were found.
+  package var ownRootMeanSquare: Double { fit.ownRootMeanSquare }
 
   // MARK: - The ranking
 
@@ -25,12 +21,10 @@ package struct RankedFit: Sendable {
   /// a model", 1978).
   private var criterion: Double {
     let count = Double(max(fit.residuals.count, 1))
-    let error = max(fit.rootMeanSquare, Self.leastError)
+    let error = max(fit.rootMeanSquare, MeasurementNoise.least)
     return 2 * count * log(error) + Double(fit.unknownCount) * log(count)
   }
 
-  /// No recording says more, in points.
-  private static let leastError = 1e-3
   /// Criteria that differ by less say little (Kass and Raftery, "Bayes factors", 1995).
   private static let tie = 6.0
 
@@ -61,10 +55,10 @@ package struct RankedFit: Sendable {
   /// - Throws: that nothing moves by itself, or nothing as one of the laws says.
   package static func flights(
     of recording: RecordedMotion, by feels: [ScrollFeel]
-  ) throws(RecordedMotion.Problem) -> [ClosedRange<Double>] {
+  ) throws(RecordedMotion.Problem) -> [FlightSpan] {
     guard !recording.knowsFinger else {
       return try FeelFit.flights(of: recording, feel: feels[0], nil)
-        .map { $0.start...$0.samples[$0.samples.count - 1].time }
+        .map { FlightSpan($0.start...$0.samples[$0.samples.count - 1].time) }
     }
     var (fits, problem) = ([RankedFit](), RecordedMotion.Problem.followsNoLaw)
     for feel in feels {
@@ -79,7 +73,7 @@ package struct RankedFit: Sendable {
       $0.fit.rootMeanSquare <= similarError * best.fit.rootMeanSquare
         && $0.ownRootMeanSquare <= similarError * $0.fit.rootMeanSquare
     }
-    return (similar.min { $0.start < $1.start } ?? best).fit.flights
+    return (similar.min { $0.start < $1.start } ?? best).fit.flights.map { FlightSpan($0) }
   }
 
   private var start: Double { fit.flights[0].lowerBound }

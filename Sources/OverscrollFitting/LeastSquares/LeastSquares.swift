@@ -1,7 +1,7 @@
-/// Finds the numbers for which a sum of squares is least, by Levenberg's and Marquardt's way between Gauss's step and the
-/// gradient (Marquardt, "An algorithm for least-squares estimation of nonlinear parameters", 1963).
+/// Nonlinear least squares by the Levenberg–Marquardt algorithm (Marquardt, "An algorithm for least-squares estimation of
+/// nonlinear parameters", 1963).
 ///
-/// No kept library does that for Swift on Linux, and the problems here have a handful of unknowns.
+/// No maintained library does that for Swift on Linux, and the problems here have a handful of unknowns.
 struct LeastSquares {
   /// What is minimised: Σ residual², each in units of its own standard deviation.
   let residuals: (_ unknowns: [Double]) -> [Double]

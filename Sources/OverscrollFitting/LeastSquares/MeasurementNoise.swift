@@ -5,7 +5,11 @@ internal import CScrollMath
 struct MeasurementNoise {
   /// In points², and in s².
   private var (offsetVariance, timeVariance) = (1.0, 0.0)
+  /// Whether samples that err alike count as one.
+  private var countsRuns = true
 
+  /// No recording says more, in points.
+  static let least = 1e-3
   /// No recording is wrong by more than half a frame, in s.
   private static let largestTimeDeviation = 0.008
   /// So wrong is every recording, in points.
@@ -13,6 +17,13 @@ struct MeasurementNoise {
 
   /// That of one point, whatever the velocity.
   init() {}
+
+  /// That by which a sum of squares is the plain one: each sample counts as much as any other.
+  static var even: MeasurementNoise {
+    var noise = MeasurementNoise()
+    noise.countsRuns = false
+    return noise
+  }
 
   /// By what a fit has left.
   init(errors: [Double], velocities: [Double], unknownCount: Int) {
@@ -45,7 +56,7 @@ struct MeasurementNoise {
 
   func deviations(_ flights: [(flight: Flight, bound: FlightFit.Bound)], _ motions: [ScrollMotion]) -> [Double] {
     zip(FlightFit.velocities(flights, motions), flights.flatMap { $0.flight.runs }).map { velocity, run in
-      sqrt(offsetVariance * Double(run) + timeVariance * velocity * velocity)
+      sqrt(offsetVariance * Double(countsRuns ? run : 1) + timeVariance * velocity * velocity)
     }
   }
 }

@@ -1,8 +1,8 @@
 internal import CScrollMath
 
-/// How sure the unknowns of a fit are, whatever the errors are distributed like: White's estimate with each residual
-/// freed of its own pull (MacKinnon and White, 1985, "HC3"), where samples that err alike count as one (Liang and Zeger,
-/// 1986). How many of these decide about an unknown says how sure the variance itself is (Bell and McCaffrey, 2002).
+/// 95 % confidence intervals of a fit's unknowns by a sandwich estimator: HC3, each residual divided by one minus its
+/// leverage (MacKinnon and White, 1985), clustered over runs of samples with one rounded offset (Liang and Zeger, 1986),
+/// with Student's t at the effective degrees of freedom (after Bell and McCaffrey, 2002).
 struct RobustCovariance {
   /// For each unknown, the half width of the interval that holds it 95 times in 100; infinite for one that has no effect, and
   /// for all where some cannot be told apart.

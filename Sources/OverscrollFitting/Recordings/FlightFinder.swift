@@ -8,8 +8,8 @@ struct FlightFinder {
   static let leastCount = 6
   /// Content that moved less far, in points, was put there.
   private static let leastDistance = 3.0
-  /// So far off, in points, is every recording that is rounded.
-  private static let leastError = 0.08
+  /// So far off, in points, is a recording that is rounded to thirds; coarser ones say so of themselves.
+  private static let thirdsError = 0.08
   /// So many samples at rest are kept: they say where that is.
   private static let restCount = 10
 
@@ -57,18 +57,27 @@ struct FlightFinder {
     let count = flight.samples.count
     let latest = count - max(Self.leastCount, movingCount(flight) / 2)
     guard latest > 0 else { return flight }
-    func error(from index: Int) -> Double {
+    func fit(from index: Int, isUsual: Bool) -> FlightFit {
       let part = Flight(start: flight.samples[index].time, samples: Array(flight.samples[index...]))
-      return FlightFit.best(for: part, feel: feel).rootMeanSquare
+      return FlightFit.best(for: part, feel: feel, isUsual: isUsual)
     }
-    let tolerated = 1.3 * max(error(from: latest), Self.leastError)
+    let end = fit(from: latest, isUsual: false)
+    let isUsual = end.isUsual(for: feel)
+    let tolerated = 1.3 * max(end.rootMeanSquare, roundingError(of: flight))
     var (good, bad) = (latest, -1)
     // Errors grow with what of the drag is taken in.
     while good - bad > 1 {
       let middle = (good + bad) / 2
-      if error(from: middle) <= tolerated { good = middle } else { bad = middle }
+      if fit(from: middle, isUsual: isUsual).rootMeanSquare <= tolerated { good = middle } else { bad = middle }
     }
     return Flight(start: flight.samples[good].time, samples: Array(flight.samples[good...]))
+  }
+
+  /// How far off rounding puts samples, in points: that of steps as wide as the least by which two of them differ.
+  private func roundingError(of flight: Flight) -> Double {
+    let offsets = flight.samples.map(\.offset).sorted()
+    let steps = zip(offsets, offsets.dropFirst()).map { $1 - $0 }.filter { $0 > 1e-9 }
+    return ((steps.min() ?? 0) / sqrt(12)).clamped(to: MeasurementNoise.least...Self.thirdsError)
   }
 
   private func movingCount(_ flight: Flight) -> Int {

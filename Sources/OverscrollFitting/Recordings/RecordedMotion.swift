@@ -38,6 +38,8 @@ package struct RecordedMotion: Sendable {
     case nothingMoves
     case nothingMovesFreely
     case followsNoLaw
+    /// Farther off, in points, than a tenth of how far content moves.
+    case isOff(rootMeanSquare: Double)
   }
 
   /// Fewer say nothing of a law with three unknowns.
@@ -47,6 +49,8 @@ package struct RecordedMotion: Sendable {
   package let samples: [Sample]
   /// What the rubber band's dimension is, in points; `nil` where the recording does not tell.
   package let dimension: Double?
+  /// What was taken for granted when it was read, in words.
+  package var assumption: String?
 
   /// Whether it tells where a finger was down.
   package var knowsFinger: Bool { samples.contains { $0.finger.isDown != nil } }

@@ -9,9 +9,11 @@ package struct RecordingReader {
   let dimension: Double?
   /// Which value of a trace; `nil` for the one that moves most.
   let valueName: String?
+  /// `nil` for what the recording says, or what is plausible.
+  let timeUnit: TimeUnit?
 
-  package init(file: String, dimension: Double? = nil, valueName: String? = nil) {
-    (self.file, self.dimension, self.valueName) = (file, dimension, valueName)
+  package init(file: String, dimension: Double? = nil, valueName: String? = nil, timeUnit: TimeUnit? = nil) {
+    (self.file, self.dimension, self.valueName, self.timeUnit) = (file, dimension, valueName, timeUnit)
   }
 
   private typealias Sample = RecordedMotion.Sample
@@ -27,22 +29,38 @@ package struct RecordingReader {
       throw Failure.malformed(file: file, line: nil, "it is empty: a recording is CSV, JSON Lines or a trace")
     }
     var dimension = dimension
-    let samples: [Numbered]
+    // What the recording says of its times, by the name of their column.
+    var named: TimeUnit?
+    var samples: [Numbered]
     if first.text.first == "{" {
-      samples = try objects(lines, dimension: &dimension)
+      samples = try objects(lines, dimension: &dimension, &named)
     } else {
-      samples = try table(lines)
+      samples = try table(lines, &named)
     }
+    let step = Self.medianStep(samples)
+    let unit = timeUnit ?? named ?? TimeUnit(step: step)
+    for index in samples.indices { samples[index].sample.time *= unit.inSeconds }
     do {
-      return try RecordedMotion(samples.map(\.sample), dimension: dimension)
+      var recording = try RecordedMotion(samples.map(\.sample), dimension: dimension)
+      if timeUnit == nil, named == nil, unit == .milliseconds {
+        recording.assumption =
+          "times taken for milliseconds, as samples are \(DecimalFormat.short(step, decimals: 1)) apart"
+      }
+      return recording
     } catch {
       let line: Int? =
         switch error {
         case .notFinite(let sample), .timeGoesBackwards(let sample): samples[sample].line
-        case .tooFewSamples, .nothingMoves, .nothingMovesFreely, .followsNoLaw: nil
+        case .tooFewSamples, .nothingMoves, .nothingMovesFreely, .followsNoLaw, .isOff: nil
         }
       throw Failure.malformed(file: file, line: line, Self.words(error))
     }
+  }
+
+  /// How far samples are apart; 0 where no time passes.
+  private static func medianStep(_ samples: [Numbered]) -> Double {
+    let steps = zip(samples, samples.dropFirst()).map { $1.sample.time - $0.sample.time }.filter { $0 > 0 }.sorted()
+    return steps.isEmpty ? 0 : steps[steps.count / 2]
   }
 
   /// Those that say something, counted from 1.
@@ -59,7 +77,7 @@ package struct RecordingReader {
     guard let first = lines.first?.text, first.first != "[" else { return false }
     if first.first == "{" {
       let line = try? JSONDecoder().decode(Line.self, from: Data(first.utf8))
-      return line.map { $0.time != nil || $0.type != nil } ?? false
+      return line.map { $0.time ?? $0.timeInMilliseconds != nil || $0.type != nil } ?? false
     }
     return lines.prefix(2).contains { line in
       let cells = cells(of: line.text)
@@ -84,18 +102,25 @@ package struct RecordingReader {
     case .timeGoesBackwards: "time goes backwards"
     case .nothingMoves: "nothing moves in it"
     case .followsNoLaw: "what moves by itself in it follows no law of scrolling"
+    case .isOff(let error):
+      "off by \(DecimalFormat.short(error, decimals: 1)) pt, more than a tenth of how far content moves"
     case .nothingMovesFreely: "nothing in it moves by itself after a finger has let go"
     }
   }
 
   // MARK: - CSV
 
-  private func table(_ lines: [(number: Int, text: Substring)]) throws(Failure) -> [Numbered] {
+  private func table(
+    _ lines: [(number: Int, text: Substring)], _ unit: inout TimeUnit?
+  ) throws(Failure) -> [Numbered] {
     var rows: [(line: Int, time: Double, offset: Double, finger: Double??)] = []
     for (index, line) in lines.enumerated() {
       let cells = Self.cells(of: line.text)
       // The first line may name the columns.
-      if index == 0, cells.allSatisfy({ Double($0) == nil }) { continue }
+      if index == 0, cells.allSatisfy({ Double($0) == nil }) {
+        unit = TimeUnit(columnName: cells[0])
+        continue
+      }
       guard cells.count >= 2, let time = Double(cells[0]), let offset = Double(cells[1]) else {
         throw Failure.malformed(
           file: file, line: line.number, "a line is time in s, offset in pt and, where known, the finger")
@@ -123,6 +148,7 @@ package struct RecordingReader {
   private struct Line: Decodable {
     var type: String?
     var time: Double?
+    var timeInMilliseconds: Double?
     var offset: Double?
     var finger: Double?
     var kind: String?
@@ -131,10 +157,15 @@ package struct RecordingReader {
     var state: String?
     var values: [String: Double]?
     var viewport: [Double]?
+
+    private enum CodingKeys: String, CodingKey {
+      case type, time, offset, finger, kind, x, y, state, values, viewport
+      case timeInMilliseconds = "time_ms"
+    }
   }
 
   private func objects(
-    _ lines: [(number: Int, text: Substring)], dimension: inout Double?
+    _ lines: [(number: Int, text: Substring)], dimension: inout Double?, _ unit: inout TimeUnit?
   ) throws(Failure) -> [Numbered] {
     var parsed: [(number: Int, line: Line)] = []
     for line in lines {
@@ -144,11 +175,15 @@ package struct RecordingReader {
         throw Failure.malformed(file: file, line: line.number, JSONProblem.description(of: error))
       }
     }
-    if parsed.contains(where: { $0.line.type == "frame" }) { return try trace(parsed, dimension: &dimension) }
+    if parsed.contains(where: { $0.line.type == "frame" }) {
+      unit = .seconds
+      return try trace(parsed, dimension: &dimension)
+    }
+    if parsed.contains(where: { $0.line.timeInMilliseconds != nil }) { unit = .milliseconds }
     let knowsFinger = parsed.contains { $0.line.finger != nil }
     var samples: [Numbered] = []
     for (number, line) in parsed {
-      guard let time = line.time, let offset = line.offset else {
+      guard let time = unit == .milliseconds ? line.timeInMilliseconds : line.time, let offset = line.offset else {
         throw Failure.malformed(file: file, line: number, "a line has a time in s and an offset in pt")
       }
       let finger: RecordedMotion.Finger = line.finger.map { .at($0) } ?? (knowsFinger ? .up : .unknown)

@@ -52,7 +52,7 @@ extension PixelRect {
 }
 
 extension [PixelRect] {
-  /// More areas than these are told as one.
+  /// More areas than these are merged into one.
   private static let most = 64
 
   mutating func add(_ areas: [PixelRect]) {

@@ -34,7 +34,10 @@ extension App {
       var new = tuning.parameters(with: feel)
       for (parameter, value) in numbers { new[parameter] = value }
       replaceParameters(by: new)
-      return keepPresets(tuning.savePreset(tuning.freeName(name)))
+      let free = tuning.freeName(name)
+      let saved = tuning.savePreset(free)
+      // It holds what was tuned before as well, which nobody sees here.
+      return keepPresets(.done("\(saved.text): \(tuning.contents(ofPreset: free))"))
     }
   }
 }

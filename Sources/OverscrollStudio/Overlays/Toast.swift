@@ -9,6 +9,8 @@ struct Toast: Sendable {
   private static let lineHeight = 19.0
   /// How far up from the bottom of the stage it lies, in points, with one line.
   private static let reach = 60.0
+  /// How long a person reads a letter of a list, in seconds.
+  private static let readingTime = 0.05
   /// How high it is with the most lines, in points.
   private static let tallest = 4 * lineHeight + 17
   /// The room for the mark before the words.
@@ -17,7 +19,7 @@ struct Toast: Sendable {
   /// It stays long enough to be read; what went wrong stays for longer.
   init(_ notice: Notice, _ start: Glide.Start) {
     self.notice = notice
-    leaveTime = start.time + (notice.isProblem ? 10 : 2.2)
+    leaveTime = start.time + (notice.isProblem ? 10 : max(2.2, Self.readingTime * Double(notice.text.count)))
     opacity.go(to: 1, start)
   }
 

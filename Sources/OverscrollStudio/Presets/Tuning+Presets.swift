@@ -58,6 +58,19 @@ extension Tuning {
     return new
   }
 
+  /// The feel of one of the person's own presets and all of its numbers, in words.
+  func contents(ofPreset name: String) -> String {
+    guard let preset = presets[name] else { return "" }
+    let numbers = preset.parameters.sorted { $0.key < $1.key }.map { id, value in
+      guard let parameter = catalog.parameter(named: id) else {
+        return "\(id) \(DecimalFormat.short(value, decimals: 4))"
+      }
+      let figures = parameter.isSwitch ? parameter.figures(value) : DecimalFormat.short(value, decimals: 6)
+      return "\(parameter.term) \(figures)"
+    }
+    return ([preset.feel.flatMap(ScrollFeel.init(name:))?.title].compactMap(\.self) + numbers).joined(separator: ", ")
+  }
+
   // MARK: - Keeping
 
   /// Keeps the parameters under a name.

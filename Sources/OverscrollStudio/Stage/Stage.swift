@@ -16,8 +16,9 @@ package struct Stage: Sendable {
   private let resamplesPointer: Bool
   private let assets: Assets
   private let background: DemoSetup.Background?
-  /// The file that was opened last, for the demo that shows it.
-  var document: DemoDocument?
+  /// The file that was opened last, for the demo that shows it; and the same with what was done to it there.
+  var document: DemoDocument? { didSet { changedDocument = nil } }
+  private var changedDocument: DemoDocument?
   /// Whether there is a window around the demo in which curves could be seen.
   let hasCurves: Bool
 
@@ -69,13 +70,18 @@ package struct Stage: Sendable {
 
   mutating func show(_ demo: any Demo.Type, _ parameters: ParameterValues, size: Size) {
     (self.size, resampler) = (size, nil)
+    // What is shown once more begins anew.
+    if demo == type(of: timeline.latest) { changedDocument = nil }
     let setup = DemoSetup(
-      size: size, parameters: parameters, isBare: !hasCurves, assets: assets, document: document,
+      size: size, parameters: parameters, isBare: !hasCurves, assets: assets, document: changedDocument ?? document,
       background: background)
     timeline = Timeline(demo.init(setup), at: now, hasCurves: hasCurves)
   }
 
-  mutating func apply(_ change: DemoChange) { timeline.apply(change, at: now) }
+  mutating func apply(_ change: DemoChange) {
+    timeline.apply(change, at: now)
+    if let changed = timeline.latest.document { changedDocument = changed }
+  }
 
   /// The mouse hovers over the demo, in its points.
   mutating func hover(at point: Vector2?) { timeline.applyInPlace(.input(.hover(point)), at: now) }

@@ -44,7 +44,7 @@ extension DraggableValue {
   /// Whether a program, a wheel or a hook has sent it to where it goes.
   func isSent(at time: Double) -> Bool {
     switch leg(at: time) {
-    case .spring?, .coast?: true
+    case .spring?, .ease?, .coast?: true
     default: false
     }
   }

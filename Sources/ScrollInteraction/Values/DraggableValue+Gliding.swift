@@ -17,15 +17,31 @@ extension DraggableValue {
       case .toStart: elasticity.limits.lowerBound
       case .toEnd: elasticity.limits.upperBound
       }
-    glide(to: target, spring: wheel.spring, threshold: threshold, at: time)
+    if let easing = wheel.easing {
+      ease(to: target, easing, at: time)
+    } else {
+      glide(to: target, spring: wheel.spring, threshold: threshold, at: time)
+    }
   }
 
   /// Where a program or a wheel has sent the value; else where it is, within its limits.
   func glideTarget(at time: Double) -> Double {
-    if case .moving(let movement, let since) = state(at: time), case .spring = movement.leg(at: time - since).movement {
-      return movement.destination.clamped(to: elasticity.limits)
+    guard case .moving(let movement, let since) = state(at: time) else {
+      return value(at: time).clamped(to: elasticity.limits)
     }
-    return value(at: time).clamped(to: elasticity.limits)
+    switch movement.leg(at: time - since).movement {
+    case .spring, .ease: return movement.destination.clamped(to: elasticity.limits)
+    default: return value(at: time).clamped(to: elasticity.limits)
+    }
+  }
+
+  /// Goes to `target`, within the limits, with its velocity kept; what is on its way there already goes on.
+  private mutating func ease(to target: Double, _ easing: NotchEasing, at time: Double) {
+    let target = target.clamped(to: elasticity.limits)
+    if case .ease(let motion)? = leg(at: time), motion.destination == target { return }
+    let motion = easing.motion(from: value(at: time), to: target, velocity: velocity(at: time))
+    guard motion.duration > 0 || isMoving(at: time) else { return }
+    follow(.ease(motion), from: time)
   }
 
   /// Goes to `target`, within the limits, without overshooting it: its velocity is kept as far as a critically damped

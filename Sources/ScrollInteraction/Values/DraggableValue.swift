@@ -63,7 +63,7 @@ public struct DraggableValue: Sendable {
       case (.rest, _): return .onHold
       case (.motion, _): return isStretched(at: time) ? .bouncing : .decelerating
       case (.coast, _), (.sequence, _): return .decelerating
-      case (.spring, _): return .snapping
+      case (.spring, _), (.ease, _): return .snapping
       case (.scroll(let motion), let start):
         return motion.phase(at: elapsed - start) == .bouncing ? .bouncing : .decelerating
       }
@@ -327,8 +327,9 @@ public struct DraggableValue: Sendable {
 
   /// Changes the limits; what is shown, and its velocity, stay.
   ///
-  /// A drag goes on from what is shown. In flight the caller plans the motion anew, with `setScrollFeel(_:at:)` or
-  /// `spring(to:…)`.
+  /// A drag goes on from what is shown. In flight a scroll motion is planned anew within the new limits, a spring goes on
+  /// to its destination (also beyond them), and a motion of the caller's that would leave them gives way to a spring.
+  /// Sequences go on as they are: whoever composed one plans it anew.
   ///
   /// - Parameters:
   ///   - new: the limits from now on.
@@ -367,7 +368,7 @@ public struct DraggableValue: Sendable {
       let next = SpringMotion(
         from: shown, to: motion.destination, velocity: velocity, spring: motion.spring, threshold: motion.threshold)
       return .moving(.spring(next), since: time)
-    case .motion, .coast:
+    case .motion, .coast, .ease:
       if isUnbent, elasticity.limits.contains(leg.destination) { return .moving(movement, since: since) }
       // Nobody can plan it anew: a spring takes over.
       let next = SpringMotion(

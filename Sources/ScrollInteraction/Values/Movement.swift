@@ -9,6 +9,8 @@ extension DraggableValue {
     case scroll(ScrollMotion)
     /// On the way to one place.
     case spring(SpringMotion)
+    /// On the way to one place, in a given time.
+    case ease(EasedMotion)
     /// By a law of the caller's.
     case motion(AnyMotion)
     /// One for so many seconds and then another: how momentum is handed over, or taken away by a wall.
@@ -24,6 +26,7 @@ extension DraggableValue.Movement {
     case .coast(let motion): motion.duration
     case .scroll(let motion): motion.duration
     case .spring(let motion): motion.duration
+    case .ease(let motion): motion.duration
     case .motion(let motion): motion.duration
     case .sequence(_, let until, let next): until + next.duration
     }
@@ -36,6 +39,7 @@ extension DraggableValue.Movement {
     case .coast(let motion): motion.destination
     case .scroll(let motion): motion.destination
     case .spring(let motion): motion.destination
+    case .ease(let motion): motion.destination
     case .motion(let motion): motion.destination
     case .sequence(_, _, let next): next.destination
     }
@@ -48,6 +52,7 @@ extension DraggableValue.Movement {
     case .coast(let motion): motion.state(at: time)
     case .scroll(let motion): motion.state(at: time)
     case .spring(let motion): motion.state(at: time)
+    case .ease(let motion): motion.state(at: time)
     case .motion(let motion): motion.state(at: time)
     case .sequence(let first, let until, let next):
       time < until ? first.state(at: time) : next.state(at: time - until)
@@ -73,6 +78,11 @@ extension DraggableValue.Movement {
         SpringMotion(
           from: motion.from + distance, to: motion.destination + distance, velocity: motion.initialVelocity,
           spring: motion.spring, threshold: motion.threshold))
+    case .ease(let motion):
+      .ease(
+        EasedMotion(
+          from: motion.from + distance, to: motion.destination + distance, velocity: motion.initialVelocity,
+          duration: motion.duration))
     case .motion(let motion): .motion(AnyMotion(ShiftedMotion(base: motion, distance: distance)))
     case .sequence(let first, let until, let next):
       .sequence(first.shifted(by: distance), until: until, next.shifted(by: distance))

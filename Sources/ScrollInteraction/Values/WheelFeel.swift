@@ -4,6 +4,8 @@ internal import CScrollMath
 public struct WheelFeel: Hashable, Sendable {
   /// What takes content to where notches and keys send it.
   public var spring: Spring
+  /// What takes it there in place of the spring, in a time that depends on the way; `nil` for the spring.
+  public var easing: NotchEasing?
   /// Points by which one notch of a wheel scrolls; `nil` to derive it from the size of the viewport.
   public var notch: Double?
   /// The length of one page by the viewport's: 0 and above, and below 1, so that what was at one end is still
@@ -26,11 +28,12 @@ public struct WheelFeel: Hashable, Sendable {
 
   /// Its defaults are those of ``standard``.
   public init(
-    spring: Spring = Spring(response: 0.25, dampingRatio: 1), notch: Double? = nil, pageShare: Double = 0.9,
-    longestLead: Double = 2, zoomNotch: Double = 1.2, zoomTravel: Double = 160,
+    spring: Spring = Spring(response: 0.25, dampingRatio: 1), easing: NotchEasing? = nil, notch: Double? = nil,
+    pageShare: Double = 0.9, longestLead: Double = 2, zoomNotch: Double = 1.2, zoomTravel: Double = 160,
     notchSpeed: Double = 1, touchpadSpeed: Double = 1, hasMomentum: Bool = true, isReversed: Bool = false
   ) {
     self.spring = spring
+    self.easing = easing
     self.notch = notch
     self.pageShare = pageShare
     self.longestLead = longestLead

@@ -17,7 +17,7 @@ public protocol DraggableView: Sendable {
   /// What a click was on; a point unless the view says more.
   associatedtype Click = Vector2
 
-  /// The gestures that move it, and what is told of them.
+  /// The gestures that drag it, its events, and the hook at the end of a drag.
   var interaction: Interaction<Target> { get set }
   /// How wheels and touchpads move it.
   var wheelFeel: WheelFeel { get }

@@ -18,35 +18,7 @@ public struct BezierDeceleration: CoastingMotion, Hashable {
   /// How much of that time is over when the motion begins.
   private let elapsed: Double
   /// Time and place, as parts of the whole, by the parameter of the curve.
-  private let times, places: Cubic
-
-  /// The polynomial that is 0 at 0 and 1 at 1, with the handles at these heights; it rises in between.
-  private struct Cubic: Hashable {
-    let first, second, third: Double
-
-    init(_ handle: Double, _ other: Double) {
-      (first, second, third) = (3 * handle, 3 * (other - 2 * handle), 1 + 3 * (handle - other))
-    }
-
-    subscript(u: Double) -> Double { u * (first + u * (second + u * third)) }
-
-    func slope(_ u: Double) -> Double { first + u * (2 * second + u * 3 * third) }
-
-    /// Where it has a value from 0 to 1: by Newton's iteration, and by halves where that would leave what is known.
-    func parameter(of value: Double) -> Double {
-      var (low, high, u) = (0.0, 1.0, value)
-      for _ in 0..<100 {
-        let excess = self[u] - value
-        if excess == 0 { return u }
-        if excess < 0 { low = u } else { high = u }
-        let next = u - excess / slope(u)
-        let step = next > low && next < high ? next : (low + high) / 2
-        if step == u { break }
-        u = step
-      }
-      return u
-    }
-  }
+  private let times, places: UnitCubic
 
   /// - Parameters:
   ///   - from: x₀ in points.
@@ -65,7 +37,8 @@ public struct BezierDeceleration: CoastingMotion, Hashable {
     let distance = min(speed * (speed / (2 * deceleration.asThreshold)), longestDistance.asThreshold).bounded
     let isMoving = span > 0 && distance > 0
     let slope = isMoving ? speed * span / distance : 1
-    (times, places) = slope < 5 ? (Cubic(0.2, 0.55), Cubic(0.2 * slope, 1)) : (Cubic(1 / slope, 0.55), Cubic(1, 1))
+    (times, places) =
+      slope < 5 ? (UnitCubic(0.2, 0.55), UnitCubic(0.2 * slope, 1)) : (UnitCubic(1 / slope, 0.55), UnitCubic(1, 1))
     (self.from, self.velocity, elapsed) = (from.bounded, isMoving ? velocity : 0, 0)
     (origin, way) = (self.from, isMoving ? (velocity < 0 ? -distance : distance) : 0)
     duration = isMoving ? span : 0

@@ -7,7 +7,7 @@ public enum CoastingLaw: Hashable, Sendable {
   /// As a power of the time that is left: ``PowerDeceleration``. The scale is the velocity, in pt/s, that takes a second to
   /// come to rest.
   case power(exponent: Double, scale: Double)
-  /// In proportion to its velocity and by a share that is always the same: ``FrictionDeceleration``. In 1/s, pt/s², pt/s.
+  /// By friction in proportion to the velocity, plus a constant one: ``FrictionDeceleration``. In 1/s, pt/s², pt/s.
   case friction(resistance: Double, drag: Double, greatestVelocity: Double)
   /// Along Android's spline: ``SplineDeceleration``. The drag is in pt/s.
   case spline(inflexion: Double, drag: Double)

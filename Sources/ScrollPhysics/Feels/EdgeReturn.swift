@@ -4,33 +4,33 @@
 public struct EdgeReturn: Hashable, Sendable {
   /// A straight way over the last points, in place of the long end of a spring.
   public struct Tail: Hashable, Sendable {
-    /// Nearer to the bound than that, in points …
+    /// The tail begins once content is nearer to the bound than this, in points, and no faster than ``velocity``.
     public var distance: Double
-    /// … content that is no faster moves on at this velocity, in pt/s.
+    /// From there content moves to the bound at this constant speed, in pt/s.
     public var velocity: Double
 
-    /// From how far off, in points, and how fast, in pt/s.
+    /// - Parameters: distance in points, velocity in pt/s; both as in the properties.
     public init(distance: Double, velocity: Double) {
       self.distance = distance
       self.velocity = velocity
     }
   }
 
-  /// What pulls.
+  /// Pulls content back to the bound.
   public var spring: Spring
-  /// The share of the velocity that the spring begins with.
+  /// The factor on the velocity of the content with which the spring begins; 1 takes over all of it.
   public var velocityShare: Double
-  /// In pt/s: what is faster counts as that.
+  /// The speed of the content is limited to this, in pt/s, before that factor; infinite for no limit.
   public var greatestVelocity: Double
   /// In 1/s: the spring begins with the velocity less this times the overshoot.
   public var kick: Double
-  /// How far past the bound the spring takes content that is nearer, at the most, in points.
+  /// The farthest that the spring takes content past the bound, in points, unless it begins farther out.
   public var ceiling: Double
   /// Content is at the bound once it stays within that distance of it, in points; `nil` for the threshold of the feel.
   public var threshold: Double?
-  /// How it arrives; `nil` for by the spring.
+  /// How the last points are covered; `nil` for by the spring.
   public var tail: Tail?
-  /// Whether a flick inwards that by itself would carry content across its bound carries it on from there.
+  /// Whether content flicked inwards hard enough to cross its bound goes on coasting inside, and does not stop at the bound.
   public var carriesOn: Bool
 
   /// By default a spring that takes over all of the velocity, and nothing else.

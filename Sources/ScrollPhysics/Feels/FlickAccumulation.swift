@@ -4,8 +4,8 @@ internal import CScrollMath
 public enum FlickAccumulation: Hashable, Sendable {
   /// Nothing: each flick counts for itself.
   case none
-  /// This share, from 0 to 1, of the velocity that the content would still have; of a hold of more than half a second
-  /// nothing, nor for less than 250 pt/s.
+  /// This share, from 0 to 1, of the velocity that the content would still have; nothing after a hold of more than 0.5 s, or
+  /// for a flick slower than 250 pt/s.
   case share(Double)
   /// The velocity that the content would still have, times (v − f·u)/((c − f)·u), m at the most, with the flick's velocity
   /// v, the content's u, the floor f and the ceiling c; nothing for a flick of less than f·u.

@@ -1,8 +1,8 @@
 extension ScrollFeel {
   /// Android from version 12 on, in density-independent points.
   ///
-  /// Fingers are measured by AOSP's second-degree fit (`VelocityTracker`, LSQ2), flicks of less than 50 and more than
-  /// 8000 dp/s being none and that (`ViewConfiguration`). Content flings along the spline of `OverScroller` and Compose's
+  /// Fingers are measured by AOSP's second-degree fit (`VelocityTracker`, LSQ2); below 50 dp/s nothing flings, and
+  /// 8000 dp/s is the most (`ViewConfiguration`). Content flings along the spline of `OverScroller` and Compose's
   /// `splineBasedDecay`: inflexion 0.35, friction 0.015 of 0.84 × gravity, 9.80665 m/s² × 39.37 inches × 160 dp, rate
   /// ln 0.78/ln 0.9.
   ///
@@ -12,7 +12,7 @@ extension ScrollFeel {
   /// spring of 24.657 s⁻¹ and ζ = 0.98, and from 8 pt on at 200 pt/s straight to rest.
   ///
   /// Those last two are pixels in the original, here points: at a density of 1. There the stretch is a shader that
-  /// stretches what is near the bound most, with which no account says exactly by how much; here it is a scale. The
+  /// stretches most near the bound, by an amount that is nowhere documented; here it is a scale. The
   /// velocity at the bound is that of the spline, where the original takes the slope of its last step. Its flywheel, which
   /// adds a flick to one under way, works only while no finger has stopped it, and is left out.
   public static let android = ScrollFeel(

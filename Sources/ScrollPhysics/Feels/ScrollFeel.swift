@@ -1,5 +1,5 @@
-/// How content scrolls on one platform, from the velocity that a finger is said to have to where it comes to rest: values
-/// that a platform is described by in a file of its own.
+/// How content scrolls on one platform: how a release velocity is estimated, how content decelerates, what happens past a
+/// bound. Each platform is one file, such as `ScrollFeel+UIKit.swift`.
 public struct ScrollFeel: Hashable, Sendable {
   /// As on the command line and in settings.
   public var name: String { feelName.text }

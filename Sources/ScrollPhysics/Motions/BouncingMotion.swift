@@ -5,7 +5,7 @@
 /// that begins past a bound is brought back by the spring at once.
 ///
 /// ```swift
-/// let coast = FrictionDeceleration(from: 0, velocity: 9000, resistance: 172, drag: 3.7)   // or a type of your own
+/// let coast = FrictionDeceleration(from: 0, velocity: 9000, resistance: 3.7, drag: 636)   // or a type of your own
 /// let motion = BouncingMotion(coast, limits: 0...1000)
 /// motion.value(at: 0.5)
 /// ```

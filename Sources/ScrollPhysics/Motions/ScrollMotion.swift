@@ -22,11 +22,11 @@ public struct ScrollMotion: Motion, Hashable {
   public let feel: ScrollFeel
   public let duration: Double
   public let destination: Double
-  /// Where the velocity would carry it without limits, in points: x + (v − s)/(−1000·ln d) with the feel's stopping velocity
-  /// s, against v's sign.
+  /// Where the velocity would carry it without limits, in points.
   ///
-  /// Under `uikit` that is what UIKit tells its delegate as `targetContentOffset`, while content rests where the sum form
-  /// ends: in a recording of iOS 26.1 6819.667 is told, and 6818.0 is where it rests.
+  /// Under the exponential law x + sign(v)·max(0, |v| − s)/(−1000·ln d), with the feel's stopping velocity s; under any
+  /// other law its destination. Under `uikit` that is `targetContentOffset`, while content rests where the sum form ends:
+  /// in a recording of iOS 26.1 UIKit reports 6819.667 and rests at 6818.0.
   public let projection: Double
 
   /// From 0 to `coastStart`: a spring from beyond a bound.

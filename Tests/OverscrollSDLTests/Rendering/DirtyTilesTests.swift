@@ -36,7 +36,7 @@ import Testing
 
   @Test(
     "a picture of which only damaged tiles are painted is the picture painted as a whole",
-    arguments: 1...12 as ClosedRange<UInt64>)
+    arguments: 1...8 as ClosedRange<UInt64>)
   func sameAsWhole(seed: UInt64) throws {
     var numbers = SeededRandom(seed: seed)
     let screen = try Screen(atlasSide: 192, buffers: Int(seed) % 4 + 1)

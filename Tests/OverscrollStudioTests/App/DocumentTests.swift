@@ -53,6 +53,30 @@ import Testing
     #expect(try title(scripted) == "flick")
   }
 
+  @Test("borders that were moved stay as long as the recording is open, and are taken back with the demo")
+  func movedBorders() throws {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    #expect(open(flick(), "~/flick.csv", on: &scripted) == nil)
+    let found = try scene(scripted).borders
+    scripted.press("PageDown")
+    for _ in 0..<3 { scripted.press("Right", modifiers: .control) }
+    let moved = try scene(scripted).borders
+    #expect(moved != found)
+    scripted.press("1")
+    scripted.press("9")
+    #expect(try scene(scripted).borders == moved && scene(scripted).isMoved)
+    scripted.press("R")
+    #expect(try scene(scripted).borders == found && !scene(scripted).isMoved)
+    scripted.press("PageDown")
+    scripted.press("Right", modifiers: .control)
+    // Another recording has borders of its own.
+    #expect(open(flick(0.997), "~/other.csv", on: &scripted) == nil)
+    #expect(try !scene(scripted).isMoved)
+    scripted.press("1")
+    scripted.press("9")
+    #expect(try title(scripted) == "other" && !scene(scripted).isMoved)
+  }
+
   @Test("presets are taken as before")
   func presets() {
     var scripted = ScriptedApp(ScrollDemo.self)
@@ -99,7 +123,12 @@ import Testing
     let before = scripted.app.tuning.parameters
     scripted.press("P")
     #expect(scripted.effects == [.saveSettings(.usual)])
-    #expect(scripted.app.overlays.toast?.notice == .done("Saved “flick”"))
+    let notice = try #require(scripted.app.overlays.toast?.notice.text)
+    #expect(notice.hasPrefix("Saved “flick”: iOS (UIKit), Deceleration rate 0.9975"))
+    // What was tuned before is in it as well, and is told.
+    for name in scripted.app.tuning.presets["flick"]?.parameters.keys.sorted() ?? [] {
+      #expect(notice.contains(scripted.app.setup.catalog.parameter(named: name)?.term ?? "?"), "\(name)")
+    }
     #expect(scripted.app.tuning.presets["flick"]?.feel == "uikit")
     #expect(abs(scripted.app.tuning.parameters[.decelerationRate] - 0.9975) < 1e-5)
     #expect(scripted.app.tuning.presetLabel == PresetLabel("flick", isModified: false))

@@ -181,7 +181,8 @@ import Testing
         let action = AppAction.choosePreset("Preset \(100 + index)")
         var turns = 0
         while scripted.find(action) == nil, turns < 300 {
-          scripted.wheel(Vector2(0, -1), at: Vector2(size.width / 2, size.height / 2))
+          // By less than what is seen at once.
+          scripted.wheel(Vector2(0, -3), at: Vector2(size.width / 2, size.height / 2))
           scripted.wait(1)
           turns += 1
         }

@@ -15,13 +15,19 @@ extension Card {
       var demo: String
       var renderer: String
       var scale: Double
+      var appearances: [Theme.Appearance]
       var testDescription: String { "\(demo), \(renderer), scale \(scale)" }
     }
 
-    /// The second renderer at one scale only: they differ in SDL's shaders, and not in what we give them.
+    /// The second renderer at one scale only: they differ in SDL's shaders, and not in what we give them. The themes differ in
+    /// colours and scales in places: one theme at each of the larger.
     nonisolated private static let trials = DemoCatalog.standard.names.flatMap { demo in
-      [1, 1.5, 2].map { Trial(demo: demo, renderer: "opengl", scale: $0) }
-        + [Trial(demo: demo, renderer: "opengles2", scale: 1)]
+      [
+        Trial(demo: demo, renderer: "opengl", scale: 1, appearances: Theme.Appearance.allCases),
+        Trial(demo: demo, renderer: "opengl", scale: 1.5, appearances: [.light]),
+        Trial(demo: demo, renderer: "opengl", scale: 2, appearances: [.dark]),
+        Trial(demo: demo, renderer: "opengles2", scale: 1, appearances: [.light]),
+      ]
     }
 
     @Test(
@@ -32,7 +38,7 @@ extension Card {
       let size = Size(320, 240)
       let card = try SoftwareCard(trial.renderer, size: size, pixelRatio: trial.scale)
       let memory = try OffscreenRenderer(size: size, pixelRatio: trial.scale)
-      for appearance in Theme.Appearance.allCases {
+      for appearance in trial.appearances {
         var setup = AppSetup(catalog: .standard)
         (setup.demo, setup.appearance, setup.size, setup.isBare) = (demo, appearance, size, appearance == .dark)
         var scripted = ScriptedApp(setup)

@@ -58,14 +58,18 @@ struct FitCommandTests {
   @Test("What it finds is printed with as many digits as are known, and as options that set it")
   func report() throws {
     let recording = try recording(flick.map { "\($0),\(($1 * 3).rounded() / 3)" }.joined(separator: "\n"))
+    let fit = try RankedFit(recording, feel: .article, flights: [FlightSpan(0...2)])
     let report = FitReport(
-      file: "flick.csv", recording: recording, fits: [try RankedFit(recording, feel: .article, flights: [0...2])])
+      file: "flick.csv", recording: recording,
+      ranking: LawRanking([(.article, .success(fit)), (.gtk, .failure(.isOff(rootMeanSquare: 34.25)))]))
     #expect(report.text.hasPrefix("flick.csv: 100 samples in 1.65 s, by article\n"))
     #expect(report.text.contains("decelerationRate        0.998"))
     #expect(report.text.contains("overscroll --feel article --set decelerationRate=0.998"))
+    #expect(report.text.contains("not by gtk              off by 34.3 pt"))
     let object = try #require(JSONSerialization.jsonObject(with: Data(try report.json.utf8)) as? [String: Any])
     let fits = try #require(object["fits"] as? [[String: Any]])
     #expect(fits.count == 1 && fits[0]["feel"] as? String == "article")
+    #expect((object["refused"] as? [[String: String]])?.first?["feel"] == "gtk")
     #expect((fits[0]["parameters"] as? [String: Double])?["decelerationRate"].map { abs($0 - 0.998) < 1e-4 } == true)
   }
 }

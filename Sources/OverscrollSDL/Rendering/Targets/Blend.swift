@@ -44,7 +44,7 @@ struct Blend {
 
   /// Alpha times coverage as one byte would be off by up to half a level, in each layer of a stack.
   ///
-  /// Pixel by pixel, without a branch: the compiler does four at once, and faster than if it is told how.
+  /// Pixel by pixel, without a branch: the compiler vectorizes it, and better than by hand.
   private func fillFaintly(_ pixels: UnsafeMutablePointer<UInt32>, _ mask: UnsafePointer<UInt8>, count: Int) {
     for index in 0..<count {
       let weight = Float(Int32(mask[index])) * alphaShare

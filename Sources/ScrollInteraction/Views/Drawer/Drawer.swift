@@ -22,7 +22,7 @@ public struct Drawer: Sendable {
   public private(set) var isHidden = false
   /// Whether it follows a pull past its ends.
   public private(set) var bounces: Bool
-  /// The gestures that move it, and what is told of them.
+  /// The gestures that drag it, its events, and the hook at the end of a drag.
   public var interaction: Interaction<Int>
   /// How wheels and touchpads move it.
   public var wheelFeel = WheelFeel.standard

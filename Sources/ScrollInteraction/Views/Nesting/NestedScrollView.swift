@@ -172,6 +172,9 @@ public struct NestedScrollView: Sendable {
       case .spring(let motion)?:
         view.travel.spring(
           to: distance, spring: motion.spring, velocity: speed, threshold: motion.threshold, at: time)
+      case .ease?:
+        view.travel.spring(
+          to: distance, spring: view.wheelFeel.spring, velocity: speed, threshold: view.feel.threshold, at: time)
       case .coast?:
         view.travel.decelerate(
           to: distance, velocity: speed, feel: view.feel, spring: view.feel.releaseSpring, .continued, at: time)

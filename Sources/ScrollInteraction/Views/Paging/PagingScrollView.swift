@@ -30,7 +30,7 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
   public let axis: Axis
   /// The number of the anchor at which it rests or to which it goes; 0 when there is no page.
   public private(set) var anchorIndex: Int
-  /// The gestures that move it, and what is told of them.
+  /// The gestures that drag it, its events, and the hook at the end of a drag.
   public var interaction: Interaction<Int>
   /// How wheels and touchpads move it.
   public var wheelFeel = WheelFeel.standard

@@ -17,7 +17,7 @@ public struct PictureInPicture<Anchor: Hashable & Sendable>: Sendable {
   public private(set) var feel: SnapFeel
   /// The number of the anchor at which it rests or to which it goes.
   private var anchorIndex: Int
-  /// The gestures that move it, and what is told of them.
+  /// The gestures that drag it, its events, and the hook at the end of a drag.
   public var interaction: Interaction<Anchor>
   /// How touchpads move it.
   public var wheelFeel = WheelFeel.standard

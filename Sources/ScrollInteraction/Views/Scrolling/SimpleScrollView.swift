@@ -14,7 +14,7 @@ public struct SimpleScrollView: Sendable {
   public private(set) var layout: ScrollLayout
   /// The numbers by which content moves.
   public private(set) var feel: ScrollFeel
-  /// The gestures that move it, and what is told of them.
+  /// The gestures that drag it, its events, and the hook at the end of a drag.
   public var interaction: Interaction<Vector2>
   /// Whether a drag that sets out along one axis moves content along that axis alone.
   public var isDirectionalLockEnabled = false

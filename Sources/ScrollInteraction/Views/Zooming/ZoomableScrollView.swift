@@ -22,7 +22,7 @@ public struct ZoomableScrollView: Sendable {
   public internal(set) var feel: ScrollFeel
   /// What takes the scale to where a program, a key or a wheel sends it.
   public internal(set) var zoomSpring: Spring
-  /// The gestures that move it, and what is told of them.
+  /// The gestures that drag it, its events, and the hook at the end of a drag.
   public var interaction: Interaction<Vector2>
   /// How wheels and keys scroll and zoom.
   public var wheelFeel = WheelFeel.standard

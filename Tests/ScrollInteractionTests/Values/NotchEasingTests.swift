@@ -1,0 +1,94 @@
+import ScrollInteraction
+import Testing
+
+@Suite("Notches that are eased, as Chromium's are")
+struct NotchEasingTests {
+  private let layout = ScrollLayout(viewport: Size(400, 600), contentSize: Size(400, 9000))
+
+  private func view(_ wheel: WheelFeel = WheelFeel(of: .chromiumLinux), at offset: Double = 2000) -> SimpleScrollView {
+    var view = SimpleScrollView(layout: layout, feel: .chromiumLinux, contentOffset: Vector2(0, offset))
+    view.wheelFeel = wheel
+    return view
+  }
+
+  @Test("A notch of 120 pt takes 0.2 s, 300 pt take 0.15 s, 480 and more 0.1 s")
+  func durations() {
+    for (way, time) in [(10.0, 0.2), (120, 0.2), (300, 0.15), (480, 0.1), (5000, 0.1), (-300, 0.15)] {
+      #expect(abs(NotchEasing.chromium.duration(of: way, velocity: 0) - time) < 1e-12)
+    }
+    var view = view()
+    view.send(ScriptedWheel.notch(1, at: 0))
+    #expect(view.restTime.map { abs($0 - 0.2) < 1e-12 } == true)
+    #expect(view.contentOffset(at: 0.2).y == 2120 && abs(view.contentOffset(at: 0.1).y - 2060) < 1e-9)
+    #expect(view.state(at: 0.1) == .snapping)
+  }
+
+  @Test("Where the target moves on the way, Chromium's own numbers hold: 6827.6 and 1.0794 of the time")
+  func retarget() {
+    // ScrollOffsetAnimationCurveTest, EaseInOutUpdateTarget: 9 sixtieths of a second, whatever the way.
+    let easing = NotchEasing(longest: 0.15, shortest: 0.15, shortWay: 1, longWay: 2)
+    let first = EasedMotion(from: 0, to: 3600, duration: easing.duration(of: 3600, velocity: 0))
+    let half = first.state(at: 0.075)
+    #expect(abs(half.value - 1800) < 2e-4)
+    let second = EasedMotion(
+      from: half.value, to: 9900, velocity: half.velocity,
+      duration: easing.duration(of: 9900 - half.value, velocity: half.velocity))
+    #expect(abs(second.duration - 0.15) < 1e-12)
+    let later = second.state(at: 0.075)
+    #expect(abs(later.value - 6827.6) < 0.1)
+    #expect(abs(0.15 + easing.duration(of: 7200 - later.value, velocity: later.velocity) - 0.15 * 1.0794) < 2e-4)
+  }
+
+  @Test("Notches add up however quickly they come, and change neither where content is nor how fast it moves")
+  func addUp() {
+    for interval in [0.001, 0.03, 0.1, 0.4] {
+      var view = view()
+      for index in 0..<7 {
+        let time = Double(index) * interval
+        let (offset, velocity) = (view.contentOffset(at: time).y, view.velocity(at: time).y)
+        view.send(ScriptedWheel.notch(1, at: time))
+        #expect(abs(view.contentOffset(at: time).y - offset) < 1e-9)
+        #expect(abs(view.velocity(at: time).y - velocity) < 1e-6 * (1 + abs(velocity)))
+      }
+      #expect(view.contentOffset(at: 60).y == 2840)
+    }
+  }
+
+  @Test("There and back is nowhere, and no notch leads past an end")
+  func ends() {
+    var there = view()
+    for index in 0..<10 { there.send(ScriptedWheel.notch(index < 5 ? 1 : -1, at: Double(index) * 0.05)) }
+    #expect(there.contentOffset(at: 60).y == 2000)
+    var end = view(at: 8300)
+    for index in 0..<6 { end.send(ScriptedWheel.notch(index < 4 ? 1 : -1, at: Double(index) * 0.03)) }
+    for index in 0...200 { #expect(end.contentOffset(at: Double(index) * 0.01).y <= 8400) }
+    #expect(end.contentOffset(at: 60).y == 8400 - 240)
+  }
+
+  @Test("Each platform's wheel and touchpad go as far as its source says")
+  func platforms() {
+    let expected: [(ScrollFeel, notch: Double?, touchpad: Double, isEased: Bool)] = [
+      (.article, nil, 1, false), (.uikit, nil, 1, false), (.appkit, 10, 1, false), (.android, 64, 1, false),
+      (.gtk, nil, 2.5, false), (.chromium, 53, 1, true), (.chromiumLinux, 120, 12, true), (.flutter, 53, 1, false),
+      (.flutterClamping, 53, 5.3, false),
+    ]
+    for (feel, notch, touchpad, isEased) in expected {
+      let wheel = WheelFeel(of: feel)
+      #expect(wheel.notch == notch && wheel.touchpadSpeed == touchpad && (wheel.easing != nil) == isEased)
+    }
+  }
+
+  @Test("In a chain of views that changes its layout on the way, a notch goes on to where it was sent")
+  func layoutChanges() {
+    var view = view()
+    view.send(ScriptedWheel.notch(2, at: 0))
+    view.setLayout(ScrollLayout(viewport: Size(400, 600), contentSize: Size(400, 5000)), at: 0.05)
+    #expect(view.contentOffset(at: 60).y == 2240)
+    view.send(ScriptedWheel.notch(2, at: 61))
+    // Now the content ends before that.
+    let before = view.contentOffset(at: 61.05).y
+    view.setLayout(ScrollLayout(viewport: Size(400, 600), contentSize: Size(400, 2900)), at: 61.05)
+    #expect(abs(view.contentOffset(at: 61.05).y - before) < 1e-9)
+    #expect(view.contentOffset(at: 70).y == 2300)
+  }
+}

@@ -1,0 +1,61 @@
+import ScrollPhysics
+import SeededRandom
+import Testing
+
+@Suite("A way that is eased in and out")
+struct EasedMotionTests {
+  @Test(
+    "Chromium's own numbers hold: half-way at half the time, 3.0333 of 2 to 10 and 37.4168 of 40 to 20 at a quarter of it"
+  )
+  func chromium() {
+    // ScrollOffsetAnimationCurveTest, GetValue.
+    for (from, to, quarter) in [(2.0, 10.0, 3.0333), (40, 20, 37.4168)] {
+      let motion = EasedMotion(from: from, to: to, duration: 0.075)
+      #expect(motion.value(at: 0) == from && motion.value(at: 0.075) == to && motion.value(at: 1) == to)
+      #expect(abs(motion.value(at: 0.0375) - (from + to) / 2) < 1e-9)
+      #expect(abs(motion.value(at: 0.01875) - quarter) < 2e-4)
+    }
+  }
+
+  @Test("It begins where and as fast as it is said, comes to rest without a jump, and is the integral of its velocity")
+  func smooth() {
+    for seed in 1...200 as ClosedRange<UInt64> {
+      var random = SeededRandom(seed: seed)
+      let (from, to) = (random.number(-1000...1000), random.number(-1000...1000))
+      let motion = EasedMotion(
+        from: from, to: to, velocity: random.number(-3000...3000), duration: random.number(0.05...0.5))
+      #expect(motion.value(at: 0) == from && motion.state(at: 0).velocity == motion.initialVelocity)
+      #expect(motion.value(at: motion.duration) == to && motion.velocity(at: motion.duration) == 0)
+      #expect(abs(motion.velocity(at: motion.duration * (1 - 1e-9))) < 1, "seed \(seed)")
+      let step = motion.duration / 2000
+      for index in 1..<2000 {
+        let time = Double(index) * step
+        let slope = (motion.value(at: time + step / 100) - motion.value(at: time - step / 100)) / (step / 50)
+        #expect(abs(slope - motion.velocity(at: time)) < 1e-4 * (1 + abs(slope)) + 0.05, "seed \(seed), at \(time)")
+      }
+    }
+  }
+
+  @Test("Begun no faster than 2.4 times its mean velocity it never turns round")
+  func monotone() {
+    for slope in stride(from: 0, through: 2.38, by: 0.14) {
+      let motion = EasedMotion(from: 0, to: 100, velocity: slope * 100 / 0.2, duration: 0.2)
+      var last = 0.0
+      for index in 1...1000 {
+        let value = motion.value(at: Double(index) * 0.0002)
+        #expect(value >= last && value <= 100)
+        last = value
+      }
+    }
+  }
+
+  @Test("Without a way or a time, and with numbers that are none, it is at its place at once")
+  func nothing() {
+    #expect(EasedMotion(from: 3, to: 3, velocity: 100, duration: 1).duration == 0)
+    for duration in [0, -1, .nan] as [Double] {
+      #expect(EasedMotion(from: 0, to: 5, velocity: 1, duration: duration).value(at: 0) == 5)
+    }
+    let odd = EasedMotion(from: .nan, to: .infinity, velocity: -.infinity, duration: .infinity)
+    #expect(odd.duration.isFinite && odd.value(at: 1).isFinite && odd.velocity(at: 1).isFinite)
+  }
+}
