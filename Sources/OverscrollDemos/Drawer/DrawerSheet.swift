@@ -51,7 +51,7 @@ struct DrawerSheet {
       for index in shownRows {
         let (row, side) = (row(index), PlaceIcon.side)
         let picture = Rect(x: row.minX + Theme.Space.huge, y: row.midY - 22, width: side, height: side)
-        canvas.stroke(picture.inset(by: -2), radius: side / 2, width: 2, theme.ghost)
+        canvas.stroke(picture.inset(by: -2), radius: 13, width: 2, theme.ghost)
       }
     }
   }

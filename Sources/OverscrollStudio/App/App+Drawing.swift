@@ -20,11 +20,12 @@ extension App {
       Inspector.drawEntry(tuning, over: frame, on: &canvas, theme)
     }
     drawFocus(on: &canvas)
+    if let hover { tooltip(at: hover)?.draw(on: &canvas, in: shell.size, theme) }
+    overlays.panel(in: shell.size, at: stage.hostTime)?.draw(on: &canvas, hover: overlayHover, theme)
+    // Over a menu as well: what was done in it is said while it stays open.
     overlays.toast?.draw(
       on: &canvas, in: frame, above: tuning.enlargedCurve == nil ? stagePanel.controls : [], and: textArea,
       at: stage.hostTime, theme)
-    if let hover { tooltip(at: hover)?.draw(on: &canvas, in: shell.size, theme) }
-    overlays.panel(in: shell.size, at: stage.hostTime)?.draw(on: &canvas, hover: overlayHover, theme)
   }
 
   private func tooltip(at point: Vector2) -> Tooltip? {

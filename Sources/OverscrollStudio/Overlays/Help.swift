@@ -78,6 +78,8 @@ struct HelpPanel: Panel {
         drawColumn(sections, Vector2(x, frame.minY + Self.padding - scroll), frame, on: &canvas, theme)
       }
     }
+    let listed = frame.inset(by: EdgeInsets(top: 8, bottom: 8))
+    help.list.drawFades(on: &canvas, in: listed, at: time, theme.surface)
     help.list.drawIndicator(on: &canvas, in: frame, at: time, theme)
   }
 

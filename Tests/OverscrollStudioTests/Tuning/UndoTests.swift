@@ -199,6 +199,11 @@ import Testing
     scripted.press("Delete")
     #expect(scripted.app.tuning.presets.isEmpty)
     #expect(scripted.app.overlays.toast?.notice == .done("Deleted “mine”. Ctrl+Z to undo."))
+    // It lies over the menu.
+    scripted.wait(0.5)
+    let texts = scripted.texts
+    #expect(
+      try #require(texts.lastIndex(of: "Deleted “mine”. Ctrl+Z to undo.")) > (texts.lastIndex(of: "Save preset…") ?? 0))
     scripted.press("Z", modifiers: .control)
     #expect(scripted.app.tuning.presets == ["mine": Self.preset])
     #expect(scripted.app.overlays.toast?.notice == .done("Restored “mine”"))
