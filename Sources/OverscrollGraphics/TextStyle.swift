@@ -9,12 +9,18 @@ package struct TextStyle: Hashable, Sendable {
   package var hasTabularFigures: Bool
   /// Whether the text moves or scales: it is set without hinting then, so that its shapes do not shimmer.
   package var isMoving: Bool
+  /// Whether all characters have the same advance, as in code, where there is such a face. It has one weight.
+  package var isMonospaced: Bool
 
-  package init(size: Double, weight: Weight = .regular, hasTabularFigures: Bool = false, isMoving: Bool = false) {
+  package init(
+    size: Double, weight: Weight = .regular, hasTabularFigures: Bool = false, isMoving: Bool = false,
+    isMonospaced: Bool = false
+  ) {
     self.size = size
     self.weight = weight
     self.hasTabularFigures = hasTabularFigures
     self.isMoving = isMoving
+    self.isMonospaced = isMonospaced
   }
 }
 

@@ -1,7 +1,7 @@
 /// A key of the keyboard, by what is written on it. A literal of one character is the key of that character: "A".
 package enum Key: Hashable, Sendable {
   case left, right, up, down, pageUp, pageDown, home, end
-  case space, enter, escape, backspace, delete
+  case space, enter, tab, escape, backspace, delete
   /// F1 and on.
   case function(Int)
   /// A letter is upper case.
@@ -14,7 +14,7 @@ package enum Key: Hashable, Sendable {
 
   private static let named: [(key: Key, name: String)] = [
     (.left, "Left"), (.right, "Right"), (.up, "Up"), (.down, "Down"), (.pageUp, "PageUp"), (.pageDown, "PageDown"),
-    (.home, "Home"), (.end, "End"), (.space, "Space"), (.enter, "Return"), (.escape, "Escape"),
+    (.home, "Home"), (.end, "End"), (.space, "Space"), (.enter, "Return"), (.tab, "Tab"), (.escape, "Escape"),
     (.backspace, "Backspace"), (.delete, "Delete"), (.keypadEnter, "Keypad Enter"),
   ]
   private static let byName = Dictionary(uniqueKeysWithValues: named.map { ($0.name, $0.key) })

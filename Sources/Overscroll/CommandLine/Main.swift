@@ -36,7 +36,7 @@ enum Main {
     let session = try Session(try Request(options))
     if let warning = session.stored.warning { StandardStreams.writeError("overscroll: \(warning)") }
     if session.request.isHeadless {
-      var run = try HeadlessRun(session)
+      let run = try HeadlessRun(session)
       try run.run()
     } else {
       try WindowRun(session).run()

@@ -43,7 +43,12 @@ struct DesktopEffects {
       let path = UserFolder.documents.newFile(named: name, extension: fileExtension)
       try AtomicFile(path: path).write(Data(text.utf8))
       app.report(.saved(UserFolder.abbreviated(path)))
-    case .importPresets(let path): try app.importPresets(try Self.file(path, limit: Self.longestPresetFile))
+    case .importPresets(let path):
+      do throws(Failure) {
+        try app.importPresets(try Self.file(path, limit: Self.longestPresetFile))
+      } catch {
+        app.report(.importFailed(path: path, "\(error)"))
+      }
     case .open(let path): try app.open(try Self.file(path, limit: Session.longestRecording))
     case .paste: app.paste(window.clipboard)
     case .screenshot: try saveScreenshot(of: &app)

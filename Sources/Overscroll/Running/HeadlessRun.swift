@@ -4,7 +4,7 @@ import OverscrollStudio
 /// A run without a display: a virtual clock takes the place of the display's, as fast as it goes.
 ///
 /// Every event takes effect at its own time, whatever the frame rate.
-struct HeadlessRun {
+final class HeadlessRun {
   /// Nothing runs longer by itself than this many seconds.
   private static let longest = 60.0
 
@@ -37,7 +37,7 @@ struct HeadlessRun {
     }
   }
 
-  mutating func run() throws(Failure) {
+  func run() throws(Failure) {
     for frame in 0... {
       let time = Double(frame) / request.fps
       try handleEvents(until: time)
@@ -49,7 +49,7 @@ struct HeadlessRun {
     }
   }
 
-  private mutating func handleEvents(until time: Double) throws(Failure) {
+  private func handleEvents(until time: Double) throws(Failure) {
     while !isQuitting, let event = events.first, event.time <= time {
       events.removeFirst()
       guard let recorded = app.recorded(event) else { continue }

@@ -27,6 +27,19 @@ extension Settings {
     keep(\.folded)
     keep(\.graphHeight)
     keep(\.comparison)
+    merged.keepBothPresets(of: saved, ours: self, base)
     return merged
+  }
+
+  /// Two runs may have given one name to two presets: ours gets a number then, and neither is lost.
+  private mutating func keepBothPresets(of saved: Settings, ours: Settings, _ base: Settings) {
+    for (name, preset) in ours.presets ?? [:] where base.presets?[name] == nil {
+      guard let theirs = saved.presets?[name], theirs != preset else { continue }
+      let names = sequence(first: 2) { $0 + 1 }.lazy.map { "\(name) \($0)" }
+      let free = names.first { presets?[$0] == nil || presets?[$0] == preset } ?? name
+      presets?[name] = theirs
+      presets?[free] = preset
+      if self.preset == name { self.preset = free }
+    }
   }
 }

@@ -64,6 +64,7 @@ package struct Theme: Equatable, Sendable {
     package static let figures = TextStyle(size: 13, hasTabularFigures: true)
     package static let strongFigures = TextStyle(size: 13, weight: .medium, hasTabularFigures: true)
     package static let smallFigures = TextStyle(size: 11, hasTabularFigures: true)
+    package static let code = TextStyle(size: 11, isMonospaced: true)
     package static let title = TextStyle(size: 17, weight: .bold)
     package static let display = TextStyle(size: 26, weight: .bold)
   }

@@ -187,7 +187,8 @@ package struct DrawerDemo: Demo {
 
   package func drawGhost(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
     let origin = drawer.origin(at: time)
-    DrawerSheet(size: size, top: origin, offset: 0, selected: nil).drawGhost(on: &canvas, theme)
+    DrawerSheet(size: size, top: origin, offset: drawer.contentOffset(at: time), selected: nil)
+      .drawGhost(on: &canvas, theme)
   }
 
   package func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme) {

@@ -31,10 +31,8 @@ struct DrawerSheet {
   func draw(on canvas: inout Canvas, _ theme: Theme) {
     canvas.shadow(of: frame, radius: Theme.Radius.large, blur: 28, offset: 2, theme.shadow)
     canvas.fill(frame, radius: Theme.Radius.large, theme.surface)
-    let first = max(0, Int((offset / Self.rowHeight).rounded(.down)))
-    let last = min(TownPlace.all.count, Int(((offset + listFrame.height) / Self.rowHeight).rounded(.up)))
     canvas.clipped(to: listFrame) { canvas in
-      for index in first..<max(first, last) { drawRow(index, on: &canvas, theme) }
+      for index in shownRows { drawRow(index, on: &canvas, theme) }
     }
     drawHeader(on: &canvas, theme)
     drawHandle(theme.track, on: &canvas)
@@ -44,10 +42,31 @@ struct DrawerSheet {
     canvas.fill(Rect(center: Vector2(frame.midX, top + 10), size: Size(40, 5)), radius: 2.5, color)
   }
 
-  /// The sheet's outline.
+  /// The sheet's outline and, where its list is scrolled, that of each row's picture.
   func drawGhost(on canvas: inout Canvas, _ theme: Theme) {
     canvas.ghost(of: frame, radius: Theme.Radius.large, theme)
     drawHandle(theme.ghost, on: &canvas)
+    guard offset.magnitude > 0.5 else { return }
+    canvas.clipped(to: listFrame) { canvas in
+      for index in shownRows {
+        let (row, side) = (row(index), PlaceIcon.side)
+        let picture = Rect(x: row.minX + Theme.Space.huge, y: row.midY - 22, width: side, height: side)
+        canvas.stroke(picture.inset(by: -2), radius: side / 2, width: 2, theme.ghost)
+      }
+    }
+  }
+
+  /// The rows that are to be seen at least in part.
+  private var shownRows: Range<Int> {
+    let first = max(0, Int((offset / Self.rowHeight).rounded(.down)))
+    let last = min(TownPlace.all.count, Int(((offset + listFrame.height) / Self.rowHeight).rounded(.up)))
+    return first..<max(first, last)
+  }
+
+  private func row(_ index: Int) -> Rect {
+    Rect(
+      x: frame.minX, y: listFrame.minY + Double(index) * Self.rowHeight - offset, width: frame.width,
+      height: Self.rowHeight)
   }
 
   private func drawHeader(on canvas: inout Canvas, _ theme: Theme) {
@@ -68,9 +87,7 @@ struct DrawerSheet {
 
   private func drawRow(_ index: Int, on canvas: inout Canvas, _ theme: Theme) {
     let place = TownPlace.all[index]
-    let row = Rect(
-      x: frame.minX, y: listFrame.minY + Double(index) * Self.rowHeight - offset, width: frame.width,
-      height: Self.rowHeight)
+    let row = row(index)
     guard canvas.shows(row) else { return }
     if index == selected { canvas.fill(row, theme.highlight) }
     PlaceIcon(kind: place.kind).draw(on: &canvas, at: Vector2(row.minX + Theme.Space.huge, row.midY - 22))

@@ -276,23 +276,28 @@ package struct PlatformsDemo: Demo {
   }
 
   private static func drawHead(_ key: HeadKey, on canvas: inout Canvas) {
-    let (frame, theme, width) = (key.frame, key.theme, key.frame.width - 16)
+    let (frame, theme) = (key.frame, key.theme)
+    let margin = frame.width < 80 ? 4.0 : 8
+    let (left, width) = (frame.minX + margin, frame.width - 2 * margin)
+    func fits(_ words: String, _ style: TextStyle) -> Bool {
+      canvas.measure.size(of: words, style: style).width <= width
+    }
     canvas.fill(frame, key.isPressed ? theme.highlight : theme.panel)
     canvas.fill(Rect(x: frame.minX, y: 0, width: frame.width, height: 3), key.feel.ink.color(theme))
     // The name of the platform alone, where there is no room for its toolkit's.
     let title = key.feel.title
-    let fits = canvas.measure.size(of: title, style: Theme.Text.strong).width <= width
-    let name = fits ? title : String(title.prefix { $0 != "(" }.dropLast(title.contains("(") ? 1 : 0))
-    let isWide = canvas.measure.size(of: name, style: Theme.Text.strong).width <= width
+    let short = String(title.prefix { $0 != "(" }.dropLast(title.contains("(") ? 1 : 0))
+    let name = fits(title, Theme.Text.strong) ? title : short
+    let isWide = frame.width >= 80 && fits(name, Theme.Text.strong)
     canvas.text(
-      name, at: Vector2(frame.minX + 8, isWide ? 8 : 10),
-      isWide ? Theme.Text.strong : TextStyle(size: 10, weight: .medium), theme.text, maxWidth: width)
-    // The distance alone, where there is no room for the time.
+      name, at: Vector2(left, isWide ? 8 : 10), isWide ? Theme.Text.strong : TextStyle(size: 10, weight: .medium),
+      theme.text, maxWidth: width)
+    // The distance alone, where there is no room for the time, and its number, where there is none for the unit: what is
+    // cut off would be another number.
     let style = Theme.Text.smallFigures
-    let result =
-      canvas.measure.size(of: key.result, style: style).width <= width
-      ? key.result : String(key.result.prefix { $0 != "·" }.dropLast())
-    canvas.text(result, at: Vector2(frame.minX + 8, 26), style, theme.secondaryText, maxWidth: width)
+    let distance = String(key.result.prefix { $0 != "·" }.dropLast(key.result.contains("·") ? 1 : 0))
+    let shown = [key.result, distance, String(distance.prefix { $0 != " " })].first { fits($0, style) }
+    canvas.text(shown ?? "", at: Vector2(left, 26), style, theme.secondaryText)
   }
 
   private struct PlotKey: Equatable, Sendable {

@@ -22,6 +22,9 @@ final class FontLookup {
     return match(family: "sans-serif", weight: weight)?.file
   }
 
+  /// A face in which all characters have the same advance.
+  func monospacedFace() -> FontFile? { match(family: "monospace", weight: .regular)?.file }
+
   /// A face of `weight` that has `scalar`.
   func face(with scalar: Unicode.Scalar, weight: TextStyle.Weight) -> FontFile? {
     match(family: "sans-serif", weight: weight, scalar: scalar)?.file

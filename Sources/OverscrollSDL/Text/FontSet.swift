@@ -8,6 +8,9 @@ struct FontSet {
   private let library: TTFLibrary
   private let lookup: FontLookup
   private let faces: [TextStyle.Weight: FontFile]
+  /// Looked up when code is shown for the first time, unless the user has named a font.
+  private lazy var monospacedFace: FontFile? = hasOwnFile ? nil : lookup.monospacedFace()
+  private let hasOwnFile: Bool
   private var fallbacks: [Fallback: FontFile?] = [:]
   /// An open font takes some 150 kB: its glyphs, and a copy of the file's layout tables.
   private var fonts = RecentCache<FontKey, SizedFont?>(capacity: 12)
@@ -18,6 +21,7 @@ struct FontSet {
     library = try TTFLibrary()
     lookup = FontLookup(desktopFamily: family)
     faces = try Self.faces(file: file, lookup)
+    hasOwnFile = file != nil
     for face in Set(faces.values) { _ = try SizedFont(Self.key(face), library: library) }
   }
 
@@ -39,12 +43,15 @@ struct FontSet {
     return fonts.value(for: key) { try? SizedFont(key, library: library) }
   }
 
-  func mainFace(_ weight: TextStyle.Weight) -> FontFile? { faces[weight] }
+  mutating func mainFace(_ style: TextStyle) -> FontFile? {
+    (style.isMonospaced ? monospacedFace : nil) ?? faces[style.weight]
+  }
 
   /// The main face where it has the character, else a fallback that has it, else the main face.
-  mutating func face(for character: Character, _ weight: TextStyle.Weight) -> FontFile? {
-    guard let main = faces[weight], let scalar = character.unicodeScalars.first else { return nil }
+  mutating func face(for character: Character, _ style: TextStyle) -> FontFile? {
+    guard let main = mainFace(style), let scalar = character.unicodeScalars.first else { return nil }
     if has(main, scalar) { return main }
+    let weight = style.weight
     let wanted = Fallback(scalar: scalar, weight: weight)
     if let known = fallbacks[wanted] { return known ?? main }
     let found = lookup.face(with: scalar, weight: weight).flatMap { has($0, scalar) ? $0 : nil }

@@ -23,7 +23,8 @@ struct LineLayout {
   mutating func line(_ text: String, _ style: TextStyle, pixelRatio: Double) -> TextLine {
     let key = LineKey(text: text, style: style, pixelRatio: pixelRatio)
     if let cached = lines[key] { return cached }
-    let main = self.key(fonts.mainFace(style.weight), style, pixelRatio)
+    let face = fonts.mainFace(style)
+    let main = self.key(face, style, pixelRatio)
     let (ascent, height) = main.flatMap { fonts.font($0) }.map { ($0.ascent, $0.height) } ?? (0, 0)
     var line = TextLine(height: height, ascent: ascent)
     for (part, file) in splitByFace(text, style) { add(part, self.key(file, style, pixelRatio), style, to: &line) }
@@ -59,7 +60,7 @@ struct LineLayout {
   private mutating func splitByFace(_ text: String, _ style: TextStyle) -> [(text: String, file: FontFile)] {
     var parts: [(text: String, file: FontFile)] = []
     for character in text {
-      guard let file = fonts.face(for: character, style.weight) else { continue }
+      guard let file = fonts.face(for: character, style) else { continue }
       if parts.last?.file == file {
         parts[parts.count - 1].text.append(character)
       } else {

@@ -3,18 +3,21 @@ extension App {
 
   /// Does what a key or a panel asks for; returns what is to be done outside the app.
   mutating func perform(_ action: AppAction) -> [Effect] {
+    defer { noteChange(in: action.edit) }
     switch action {
     case .showDemo(let index):
       shell.markDemo(index, start)
       show(setup.catalog.demos[index])
     case .resetDemo:
-      tuning.resetAll(of: card)
+      let preset = tuning.resetAll(of: card)
       show(type(of: stage.timeline.latest))
+      if let preset { show(.done("Reset to “\(preset)”")) }
 
-    case .select(let control): tuning.select(control, start)
+    case .select(let control): tuning.select(control, reveals: false, start)
     case .moveSelection(let count):
       tuning.moveSelection(by: count, skipsFolded: shell.hasInspector, start)
       announceControl()
+    case .moveFocus(let count): if !shell.isBare { moveFocus(by: count) }
     case .set(let control, let value):
       tuning.set(control, to: value)
       parametersChanged()
@@ -41,8 +44,12 @@ extension App {
       if unfoldSelection() { break }
       tuning.list.reveal()
       tuning.beginTyping()
-    case .undo: if tuning.undo(for: card) { parametersChanged() } else { show(.done("Nothing to undo")) }
-    case .redo: if tuning.redo(for: card) { parametersChanged() } else { show(.done("Nothing to redo")) }
+    case .undo:
+      if let state = tuning.history.undo() { return restore(state) }
+      show(.done("Nothing to undo"))
+    case .redo:
+      if let state = tuning.history.redo() { return restore(state) }
+      show(.done("Nothing to redo"))
     case .toggleParametrization: return perform(.setParametrization(tuning.parametrization.next))
     case .setParametrization(let new): if new != tuning.parametrization { tuning.show(card, new, start) }
 
@@ -68,14 +75,14 @@ extension App {
       show(.done("Preset: \(feel.title)"))
     case .chooseSpring(let title): chooseSpring(title)
     case .choosePreset(let name): if let values = tuning.parameters(ofPreset: name) { replaceParameters(by: values) }
-    case .namePreset: overlays.show(.menu(.presetName))
-    case .savePreset(let name): return keepPresets(tuning.savePreset(name))
+    case .namePreset: overlays.show(.menu(.presetName()))
+    case .savePreset(let name): return savePreset(name)
     case .updatePreset: return keepPresets(tuning.updatePreset())
     case .editPresetName(let name): overlays.show(.menu(.presetRenaming(name, typed: name)))
     case .renamePreset(let name, let typed): return renamePreset(name, to: typed)
     case .deletePreset(let name): return keepPresets(tuning.deletePreset(name))
     case .exportPresets(let names): return exportPresets(names)
-    case .typeImportPath: overlays.show(.menu(.importPath))
+    case .typeImportPath: overlays.show(.menu(.importPath()))
     case .importPresets(let path): return [.importPresets(path)]
 
     case .toggleReference:
@@ -97,8 +104,7 @@ extension App {
     case .copySlot(let slot):
       guard let reference = comparison.reference else { break }
       if slot == comparison.tuned {
-        tuning.restore(reference, for: card)
-        parametersChanged()
+        replaceParameters(by: reference)
       } else {
         comparison.setReference(tuning.parameters, on: stage)
       }
@@ -187,7 +193,14 @@ extension App {
   }
 
   /// What became of an effect.
-  package mutating func report(_ outcome: Effect.Outcome) { if let notice = shell.report(outcome) { show(notice) } }
+  package mutating func report(_ outcome: Effect.Outcome) {
+    if case .importFailed(let path, let problem) = outcome {
+      // The dialogue stays, with what was typed.
+      overlays.show(.menu(.importPath(typed: path, problem: problem)))
+    } else if let notice = shell.report(outcome) {
+      show(notice)
+    }
+  }
   mutating func show(_ notice: Notice) { overlays.show(notice, start) }
 
   /// Shows a menu below the control for `action`, where there is one to be seen; else below that of the main menu.
@@ -251,8 +264,38 @@ extension App {
     guard let other = comparison.exchange(tuning.parameters, on: &stage) else {
       return show(.problem("No A set. Press A first."))
     }
-    tuning.restore(other, for: card)
+    _ = tuning.replace(by: other)
     if comparison.isSideBySide { fitStage() } else { parametersChanged() }
+  }
+
+  // MARK: - Undo
+
+  /// Both sets of parameters, which of them is tuned, and the presets.
+  var tuningState: TuningState {
+    TuningState(
+      parameters: tuning.parameters, reference: comparison.reference, tuned: comparison.tuned, presets: tuning.presets)
+  }
+
+  /// Something may have changed that can be undone.
+  mutating func noteChange(in edit: EditHistory.Edit? = nil) { tuning.history.note(tuningState, in: edit) }
+
+  /// Brings back all that undo and redo do; presets that come back are saved.
+  mutating func restore(_ state: TuningState) -> [Effect] {
+    let former = tuningState
+    if state.isSwapped(former) {
+      exchange()
+    } else {
+      if state.reference != former.reference {
+        comparison.setReference(state.reference?.with(defaults: tuning.parameters.defaults), on: stage)
+      }
+      replaceParameters(by: state.parameters)
+    }
+    comparison.tune(state.tuned)
+    if (state.reference == nil) != (former.reference == nil), comparison.arrangement == .sideBySide {
+      arrangePanels(start)
+    }
+    tuning.presets = state.presets
+    return state.presetNotice(since: former).map { keepPresets($0) } ?? []
   }
 
   /// The last gesture is done again with the parameters as they are now, and by a ghost with those of A.
@@ -298,6 +341,7 @@ extension App {
   /// Takes the clipboard's text: into the field that is open, else as a demo's file or as parameters.
   package mutating func paste(_ text: String) {
     guard !editText({ $0.insert(text) }) else { return }
+    defer { noteChange() }
     do {
       if let document = try setup.catalog.document(FileContents(path: "Clipboard", text: text)) {
         return show(document)

@@ -58,8 +58,8 @@ extension App {
 
   func isEnabled(_ action: AppAction) -> Bool {
     switch action {
-    case .undo: tuning.canUndo
-    case .redo: tuning.canRedo
+    case .undo: tuning.history.canUndo
+    case .redo: tuning.history.canRedo
     case .exchange, .tune, .copySlot: comparison.reference != nil
     case .replayGesture, .toggleLoop: comparison.gesture != nil
     case .toggleGraph: stage.hasGraph
@@ -89,7 +89,7 @@ extension App {
   private func isInMainMenu(_ action: AppAction) -> Bool {
     switch action {
     // The rows of the inspector and their sliders, and a click beside what is open.
-    case .moveSelection, .adjust, .dismiss, .showMainMenu: false
+    case .moveSelection, .moveFocus, .adjust, .dismiss, .showMainMenu: false
     case .showDemo: shell.layout.sidebar == nil
     case .setSpeed: header?.frame(of: .showSpeeds) == nil
     case .toggleSlowMotion: header?.frame(of: .showSpeeds) == nil

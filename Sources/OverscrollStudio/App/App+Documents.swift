@@ -19,6 +19,7 @@ extension App {
 
   /// Does what a demo asks for.
   mutating func perform(_ request: DemoRequest) -> [Effect] {
+    defer { noteChange() }
     switch request {
     case .notify(let problem):
       show(.problem(problem))

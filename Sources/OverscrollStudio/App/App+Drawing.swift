@@ -19,8 +19,10 @@ extension App {
     } else {
       Inspector.drawEntry(tuning, over: frame, on: &canvas, theme)
     }
+    drawFocus(on: &canvas)
     overlays.toast?.draw(
-      on: &canvas, in: frame, above: tuning.enlargedCurve == nil ? stagePanel.controls : [], at: stage.hostTime, theme)
+      on: &canvas, in: frame, above: tuning.enlargedCurve == nil ? stagePanel.controls : [], and: textArea,
+      at: stage.hostTime, theme)
     if let hover { tooltip(at: hover)?.draw(on: &canvas, in: shell.size, theme) }
     overlays.panel(in: shell.size, at: stage.hostTime)?.draw(on: &canvas, hover: overlayHover, theme)
   }
@@ -33,7 +35,10 @@ extension App {
     guard let panel = hitTest(point).flatMap({ panel($0.panel) }) else { return nil }
     guard let control = panel.control(at: point) else { return panel.tooltip(at: point) }
     let command = command(control.action)
-    return Tooltip(words: command.title, key: command.keys, anchor: control.frame, side: .below)
+    var anchor = control.frame
+    // It does not lie over the bar below the buttons.
+    if let bar = header?.comparison?.frame { anchor.size.height = max(anchor.height, bar.maxY - anchor.minY) }
+    return Tooltip(words: command.title, key: command.keys, anchor: anchor, side: .below)
   }
 
   /// The panel that the pointer is on; `nil` where there is none now.
@@ -96,7 +101,7 @@ extension App {
     }
   }
 
-  private var sidebar: Sidebar? {
+  var sidebar: Sidebar? {
     let layout = shell.layout
     return layout.sidebar.map {
       Sidebar(

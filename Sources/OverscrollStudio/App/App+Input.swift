@@ -46,9 +46,14 @@ extension App {
 
   private mutating func handle(_ press: KeyPress) -> [Effect] {
     overlays.hideHints()
-    if !press.isRepeat { tuning.endEdit() }
+    if press.key == .escape, let effects = cancelDrag(at: stage.hostTime) { return effects }
+    // What a drag changes is one step, whatever is pressed meanwhile.
+    if !press.isRepeat, pointer.press == nil { tuning.history.endEdit() }
+    let action = keys.action(for: press)
+    if overlays.isUndoable, action == .undo || action == .redo { return action.map { perform($0) } ?? [] }
     if let actions = overlays.handle(press, start) ?? tuning.type(press) { return perform(actions) }
-    if let action = keys.action(for: press) { return perform(action) }
+    if let effects = handleFocus(press) { return effects }
+    if let action { return perform(action) }
     if let figure = press.keypadFigure, !shell.isBare {
       tuning.beginTyping()
       editText { $0.insert(figure) }
@@ -109,7 +114,9 @@ extension App {
     if hit.isInList, press.scrub == nil, let wasClick = scroll(hit.panel, { $0.handle(event, at: $1) }) {
       isClick = isClick && wasClick
     }
-    return begun + perform(panel(hit.panel)?.handle(event, press, on: hit, isClick: isClick) ?? [])
+    let effects = perform(panel(hit.panel)?.handle(event, press, on: hit, isClick: isClick) ?? [])
+    if isEnd { tuning.history.endEdit() }
+    return begun + effects
   }
 
   /// The name of a value is dragged to the side: the list on which it stands is not dragged then.
@@ -121,11 +128,36 @@ extension App {
     return perform(.select(control))
   }
 
+  /// Takes back what the pointer drags, as if it had not been pressed: what it was before is there again, and until it is
+  /// lifted it does nothing more. Content is let go where it is.
+  ///
+  /// - Returns: `nil` where nothing is dragged.
+  private mutating func cancelDrag(at time: Double) -> [Effect]? {
+    guard overlays.modal == nil, let press = pointer.press, let hit = press.hit else { return nil }
+    var effects: [Effect] = []
+    switch (hit.panel, hit.part) {
+    case (.stage, _), (.graph, .surface), (.graph, .times), (.graph, .measured):
+      let end = PointerEvent(.cancel, device: press.device, position: pointer.hover ?? press.start, time: time)
+      effects = follow(end, isPress: false)
+      if hit.panel == .graph { effects += perform(.measure(press.graph.span)) }
+    case (.graph, .edge): effects = perform(.setGraphHeight(press.graph.height))
+    case (_, .label) where press.scrub == nil: return nil
+    case (_, .slider), (_, .curve), (_, .label):
+      if let before = tuning.history.cancelEdit() { effects = restore(before) }
+    default: return nil
+    }
+    pointer.loseHit()
+    return effects
+  }
+
   private mutating func press(_ event: PointerEvent) -> [Effect] {
     overlays.hideHints()
-    tuning.endEdit()
+    tuning.history.endEdit()
+    shell.focus = nil
     let hit = hitTest(event.position)
-    pointer.press(on: hit, event)
+    pointer.press(
+      on: hit, event,
+      PointerState.GraphArrangement(height: shell.graphHeight, span: graph.span(from: shownTimeline.start)))
     if case .field? = hit?.part { return [] }
     return perform(tuning.endTyping())
   }
@@ -145,7 +177,7 @@ extension App {
   /// What is at a point of the window.
   func hitTest(_ point: Vector2) -> Hit? {
     guard overlays.modal == nil else { return panel(.overlay)?.hitTest(point) }
-    if shell.isInspectorOverStage { return inspector?.hitTest(point) }
+    if shell.isInspectorOverStage { return panel(.header)?.hitTest(point) ?? inspector?.hitTest(point) }
     for id in Hit.PanelID.allCases { if let hit = panel(id)?.hitTest(point) { return hit } }
     return nil
   }
@@ -178,21 +210,18 @@ extension App {
     return dispatch(.wheel(wheel))
   }
 
-  /// A wheel over a number changes it; fingers on a touchpad scroll the list. Returns whether it does.
+  /// A turn of the wheel that began over the number of the selected row changes it. Returns whether it does.
   private mutating func step(by wheel: WheelEvent) -> Bool {
-    guard overlays.modal == nil, !wheel.isPrecise, !wheel.isEnd, tuning.wheelSteps.accepts(at: wheel.time),
-      let control = inspector?.number(at: wheel.position)
-    else {
-      if overlays.modal == nil { tuning.wheelSteps.noteScroll(at: wheel.time) }
-      return false
-    }
-    let steps = tuning.wheelSteps.add(wheel, over: control)
-    if steps.isNew { tuning.endEdit() }
+    guard overlays.modal == nil, !wheel.isEnd,
+      let steps = tuning.wheelTurn.steps(of: wheel, over: inspector?.selectedNumber(at: wheel.position))
+    else { return false }
+    if steps.isNew { tuning.history.endEdit() }
     guard steps.count != 0 else { return true }
     let stride: Parameter.Stride =
       pointer.modifiers.contains(.shift) ? .coarse : pointer.modifiers.contains(.alt) ? .fine : .normal
-    let value = control.descriptor.stepped(control.value(in: tuning.parameters), by: steps.count, stride)
-    _ = perform(.set(control, to: value))
+    let value = steps.control.descriptor.stepped(
+      steps.control.value(in: tuning.parameters), by: steps.count, stride)
+    _ = perform(.set(steps.control, to: value))
     return true
   }
 
@@ -256,7 +285,9 @@ extension App {
     stage.apply(.input(input))
     if let found { beginGesture(with: input, on: found) }
     comparison.append(input, at: stage.now)
-    if tuning.adopt(stage.timeline.latest.ownParameters) { parametersChanged() }
+    let own = stage.timeline.latest.ownParameters
+    if tuning.adopt(own) { parametersChanged() }
+    if !own.isEmpty { noteChange(in: .demo) }
     comparison.discardClick(input, on: stage)
     return request.map { perform($0) } ?? []
   }

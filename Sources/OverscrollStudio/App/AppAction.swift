@@ -3,8 +3,11 @@ enum AppAction: Hashable, Sendable {
   case showDemo(Int)
   case resetDemo
 
+  /// By the pointer.
   case select(ParameterControl)
   case moveSelection(by: Int)
+  /// To the next area that takes the keyboard, or the one before.
+  case moveFocus(by: Int)
   case set(ParameterControl, to: Double)
   case adjust(by: Double, Parameter.Stride)
   case reset(ParameterControl)
@@ -70,4 +73,9 @@ enum AppAction: Hashable, Sendable {
   case showFormats, paste, screenshot, toggleRecording
   case scale(Effect.ScaleStep)
   case toggleFullScreen, newWindow, quit
+}
+
+extension AppAction {
+  /// What it belongs to, where several in a row are undone as one.
+  var edit: EditHistory.Edit? { if case .set(let control, _) = self { .control(control) } else { nil } }
 }

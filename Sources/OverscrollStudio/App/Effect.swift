@@ -19,6 +19,8 @@ package enum Effect: Hashable, Sendable {
     case isFullScreen(Bool)
     case scaled(Double)
     case saved(String)
+    /// A file of presets, by the path that was typed, and what is wrong with it.
+    case importFailed(path: String, String)
     case recordingBegan
     case recordingEnded(String)
     case failed(String)

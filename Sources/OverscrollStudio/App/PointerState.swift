@@ -9,6 +9,8 @@ struct PointerState: Sendable {
     let start: Vector2
     /// The modifier keys that were down when it began.
     let modifiers: KeyPress.Modifiers
+    /// What it may change that is no parameter, as it was then.
+    let graph: GraphArrangement
     /// What it has done so far to a value whose name it drags to the side.
     fileprivate(set) var scrub: Scrub?
     /// Whether it has gone farther than a click may.
@@ -26,6 +28,12 @@ struct PointerState: Sendable {
             x: event.position.x, layout: layout, extends: !isDown, selectsWord: isDown && isDoubleClick))
       ]
     }
+  }
+
+  /// How high the graph is made, and what is measured in it.
+  struct GraphArrangement: Sendable {
+    let height: Double?
+    let span: GraphPanel.Span?
   }
 
   /// A name that is dragged to the side.
@@ -49,10 +57,11 @@ struct PointerState: Sendable {
 
   mutating func hover(at position: Vector2?) { hover = position }
 
-  mutating func press(on hit: Hit?, _ event: PointerEvent) {
+  mutating func press(on hit: Hit?, _ event: PointerEvent, _ graph: GraphArrangement) {
     let isSecond = latestClick.map { $0.hit == hit && event.time - $0.time < Self.doubleClickTime } ?? false
     press = Press(
-      device: event.device, hit: hit, isDoubleClick: isSecond, start: event.position, modifiers: modifiers)
+      device: event.device, hit: hit, isDoubleClick: isSecond, start: event.position, modifiers: modifiers,
+      graph: graph)
     latestClick = (hit, event.time)
   }
 

@@ -81,7 +81,7 @@ struct CompareBar: Equatable, Sendable {
     case .exchange: Icon.swap.draw(on: &canvas, at: corner, theme.secondaryText)
     case .toggleReference: Icon.close.draw(on: &canvas, at: corner, theme.secondaryText)
     case .setArrangement(let way) where !isNamed:
-      (way == .ghost ? Icon.compare : .sideBySide).draw(on: &canvas, at: corner, isOn ? theme.onAccent : theme.text)
+      (way == .ghost ? Icon.ghost : .sideBySide).draw(on: &canvas, at: corner, isOn ? theme.onAccent : theme.text)
     default:
       canvas.text(button.title, in: frame, Theme.Text.small, isOn ? theme.onAccent : theme.text, alignment: .center)
     }

@@ -87,7 +87,9 @@ struct Comparison: Sendable {
     ghost?.apply(.input(input), at: time)
     // One pointer drives both: what it chooses in the demo is chosen for both.
     if isSideBySide, let ghost {
-      for (parameter, value) in ghost.latest.ownParameters { reference?[parameter] = value }
+      for (parameter, value) in ghost.latest.ownParameters where reference?[parameter] != value {
+        reference?[parameter] = value
+      }
     }
   }
 
@@ -175,7 +177,7 @@ struct Comparison: Sendable {
   /// Sets A to `parameters`, or clears A.
   mutating func toggleReference(_ parameters: ParameterValues, on stage: Stage) -> Notice {
     guard reference == nil else {
-      (reference, ghost, preview, isPreviewStale, tuned, otherSize) = (nil, nil, nil, true, .b, nil)
+      setReference(nil, on: stage)
       return .done("A cleared")
     }
     reference = parameters
@@ -195,9 +197,10 @@ struct Comparison: Sendable {
     return other
   }
 
-  mutating func setReference(_ parameters: ParameterValues, on stage: Stage) {
+  /// - Parameter parameters: `nil` for none: B is tuned then.
+  mutating func setReference(_ parameters: ParameterValues?, on stage: Stage) {
     (reference, isPreviewStale) = (parameters, true)
-    updateGhost(on: stage)
+    if parameters == nil { (ghost, preview, tuned, otherSize) = (nil, nil, .b, nil) } else { updateGhost(on: stage) }
   }
 
   /// The parameters that are tuned are those of `slot` from now on.

@@ -7,6 +7,11 @@ struct CopiedFeel {
 
   /// Empty where the format has words for springs only, and the demo has none.
   func text(as format: CopyFormat) -> String {
+    let code = code(as: format)
+    return code.isEmpty ? "" : omissions(in: format) + code
+  }
+
+  private func code(as format: CopyFormat) -> String {
     switch format {
     case .swift: swift
     case .swiftUI: springs(\.swiftUI)
@@ -22,6 +27,20 @@ struct CopiedFeel {
     case .c: springs(\.c).wrapped("struct spring { double mass, stiffness, damping_ratio; };\n\n", "")
     case .json: json
     }
+  }
+
+  /// What the demo uses besides and the format has no words for, as a comment; empty where it says all.
+  private func omissions(in format: CopyFormat) -> String {
+    let missing: [Parameter] =
+      switch format {
+      case .swift, .json: []
+      case .compose: [.rubberBandCoefficient]
+      default: [.decelerationRate, .rubberBandCoefficient]
+      }
+    let numbers = missing.filter(parameters.contains).map { "\($0.term.lowercased()) \(values[$0].sixDigits)" }
+    guard !numbers.isEmpty else { return "" }
+    let words = "not included: " + numbers.joined(separator: ", ")
+    return format.hasBlockComments ? "/* \(words) */\n" : "// \(words)\n"
   }
 
   private var springs: [(role: SpringRole, name: String, spring: Spring)] {

@@ -13,6 +13,9 @@ enum CopyFormat: String, Sendable, CaseIterable {
   case qml = "QML SpringAnimation"
   case c = "C"
   case json = "JSON"
+
+  /// Whether a comment stands between `/*` and `*/`.
+  var hasBlockComments: Bool { [.css, .libadwaita, .c].contains(self) }
 }
 
 extension Menu {

@@ -19,6 +19,8 @@ struct GraphLine: Sendable {
   let ghostVelocity: Path?
   let positions: GraphScale
   let velocities: GraphScale
+  /// Where a drag was fastest, if that is beyond the lane of velocities.
+  let dragPeak: TimeSeries.Sample?
 
   private static let mostDots = 140
   /// What a line may be off by, in points, to have fewer points: too little to be seen.
@@ -41,10 +43,12 @@ struct GraphLine: Sendable {
     ghostMeasurements = ghost.flatMap { CurveMeasurements($0) }
     restDifference = ghost.flatMap { [curve] in curve.restDifference(from: $0) }
     position = path(course.samples, positions, \.value) ?? Path([])
-    velocity = path(course.samples, velocities, \.velocity) ?? Path([])
+    velocity = path(course.samples, velocities) { velocities.nearest($0.velocity) } ?? Path([])
     ghostPosition = path(course.ghost, positions, \.value)
-    ghostVelocity = path(course.ghost, velocities, \.velocity)
+    ghostVelocity = path(course.ghost, velocities) { velocities.nearest($0.velocity) }
     let held = course.samples.filter { $0.raw != nil }
+    let fastest = held.max { $0.velocity.magnitude < $1.velocity.magnitude }
+    dragPeak = fastest.flatMap { velocities.contains($0.velocity) ? nil : $0 }
     let every = max(1, held.count / Self.mostDots)
     dots = stride(from: 0, to: held.count, by: every).map { place(held[$0], positions, held[$0].value) }
     raw = held.contains { $0.raw != $0.value } ? path(held, positions) { $0.raw ?? $0.value } : nil
@@ -58,7 +62,8 @@ struct GraphLine: Sendable {
     positions.y(position).clamped(to: positions.lane.minY + 1...positions.lane.maxY - 1)
   }
 
-  func y(velocity: Double) -> Double { velocities.y(velocity) }
+  /// Clamped to the lane of velocities.
+  func y(velocity: Double) -> Double { velocities.y(velocities.nearest(velocity)) }
 
   /// The lowest and the highest value at rest.
   var bounds: [Double] { Set(curve.limits.map { [$0.lowerBound, $0.upperBound] } ?? []).sorted() }
@@ -68,6 +73,10 @@ struct GraphLine: Sendable {
   func words(of mark: Curve.Mark) -> String {
     guard mark.kind == .rest, let measurements, mark.time > measurements.launch else { return mark.kind.words }
     return measurements.settlingText(curve, comparedTo: ghostMeasurements) ?? mark.kind.words
+  }
+
+  var dragPeakText: String? {
+    dragPeak.map { "drag peak \(curve.velocityText($0.velocity)) \(curve.perSecond)" }
   }
 
   var projectionText: String? {
@@ -111,13 +120,42 @@ struct GraphCourse {
     self.ghost = ghost?.samples(during: times) ?? []
     let whole =
       times == all ? samples + self.ghost : curve.samples(during: all) + (ghost?.samples(during: all) ?? [])
-    velocities = ClosedRange(enclosing: whole.map(\.velocity) + [0])
+    let reports = [curve, ghost].compactMap { $0?.samples.filter { all.contains($0.time) } }
+    velocities = ClosedRange(enclosing: reports.flatMap(\.lastingVelocities) + [0])
     let reached = ClosedRange(enclosing: whole.map(\.value))
     let margin = max(reached.length, curve.isLength ? 8 : 0.05) * 0.35
     let levels =
       [curve.limits?.lowerBound, curve.limits?.upperBound, curve.projection].compactMap { $0 } + curve.anchors
     let near = levels.filter((reached.lowerBound - margin...reached.upperBound + margin).contains)
     positions = ClosedRange(enclosing: [reached.lowerBound, reached.upperBound] + near)
+  }
+}
+
+extension [TimeSeries.Sample] {
+  /// Seconds for which a velocity lasts that is not only one of a few reports.
+  private static var lasting: Double { 0.04 }
+
+  /// The velocities that are to be read: all of what moves by itself, and of what a pointer holds the greatest to either
+  /// side that lasted. A drag's first reports tell of velocities that it never had.
+  fileprivate var lastingVelocities: [Double] {
+    filter { $0.raw == nil }.map(\.velocity) + [lastingMaximum(\.velocity), -lastingMaximum { -$0.velocity }]
+  }
+
+  /// The greatest velocity below which a pointer's did not fall for as long as that takes; 0 where there is none.
+  private func lastingMaximum(_ velocity: (TimeSeries.Sample) -> Double) -> Double {
+    var greatest = 0.0
+    for (index, first) in enumerated() where first.raw != nil && velocity(first) > greatest {
+      var least = velocity(first)
+      for sample in self[index...] {
+        least = Swift.min(least, velocity(sample))
+        if sample.time - first.time >= Self.lasting {
+          greatest = Swift.max(greatest, least)
+          break
+        }
+        if least <= greatest { break }
+      }
+    }
+    return greatest
   }
 }
 

@@ -14,6 +14,8 @@ struct GraphScale: Sendable {
   }
 
   func y(_ value: Double) -> Double { lane.maxY - lane.height * ((value - low) / (high - low)) }
+  /// The nearest value that the lane shows.
+  func nearest(_ value: Double) -> Double { value.clamped(to: low...high) }
   func contains(_ value: Double) -> Bool { value >= low && value <= high }
 
   /// Round values from the lowest to the highest, with their labels.

@@ -320,13 +320,17 @@ struct GraphView: Panel {
         drawTag(words, tag.origin, color, on: &canvas, theme)
       }
     }
+    var velocities = GraphLabels(in: picture.velocityLane, curves: picture.lines.flatMap(\.velocityPaths))
+    if let peak = line.dragPeak, let words = line.dragPeakText {
+      let point = Vector2(picture.x(peak.time), line.y(velocity: peak.velocity))
+      drawCallout(words, point, color, in: &velocities, on: &canvas, theme)
+    }
     guard let measurements = line.measurements else { return }
     if let overshoot = measurements.overshoot, let words = measurements.overshootText(curve, comparedTo: other) {
       let point = Vector2(picture.x(overshoot.sample.time), line.nearestY(position: overshoot.sample.value))
       drawCallout(words, point, color, in: &positions, on: &canvas, theme)
     }
     if let peak = measurements.peakVelocity, let words = measurements.peakVelocityText(curve, comparedTo: other) {
-      var velocities = GraphLabels(in: picture.velocityLane, curves: picture.lines.flatMap(\.velocityPaths))
       let point = Vector2(picture.x(peak.sample.time), line.y(velocity: peak.sample.velocity))
       drawCallout(words, point, color, in: &velocities, on: &canvas, theme)
     }

@@ -86,6 +86,8 @@ struct KeyBinding: Sendable {
     KeyBinding(
       .showing, "Alt", "0", words: "Show all of the graph",
       [alt("0"), alt(.keypad("0"))].map { ($0, .showWholeGraph) }),
+    KeyBinding(.showing, "Ctrl", "wheel", words: "Zoom the graph", []),
+    KeyBinding(.showing, "Shift", "drag", words: "Measure in the graph", []),
     KeyBinding(.showing, "Ctrl", "M", words: "Measure the gesture", [(control("M"), .toggleMeasure)]),
     KeyBinding(.showing, "I", words: "Inspector", [(KeyPress("I"), .toggleInspector)]),
     KeyBinding(.showing, "T", words: "Toggle light and dark", [(KeyPress("T"), .toggleTheme)]),
@@ -101,6 +103,9 @@ struct KeyBinding: Sendable {
     KeyBinding(.taking, "F12", words: "Screenshot", [(KeyPress(.function(12)), .screenshot)]),
 
     KeyBinding(.window, "Ctrl", "K", words: "Command palette", [(control("K"), .showPalette)]),
+    KeyBinding(
+      .window, "Tab", words: "Next area; Shift back", each: ["Focus next area", "Focus previous area"],
+      [(KeyPress(.tab), .moveFocus(by: 1)), (KeyPress(.tab, modifiers: .shift), .moveFocus(by: -1))]),
     KeyBinding(.window, "F10", words: "Main menu", [(KeyPress(.function(10)), .showMainMenu)]),
     KeyBinding(.window, "Ctrl", ",", words: "Preferences", [(control(","), .showPreferences)]),
     KeyBinding(
@@ -160,7 +165,7 @@ package struct KeyMap: Sendable {
   func action(for press: KeyPress) -> AppAction? {
     let action = actionByKey[KeyPress(press.key, modifiers: press.modifiers)]
     return switch action {
-    case .moveSelection, .adjust, .step, .undo, .redo: action
+    case .moveSelection, .moveFocus, .adjust, .step, .undo, .redo: action
     default: press.isRepeat ? nil : action
     }
   }

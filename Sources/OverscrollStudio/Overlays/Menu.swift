@@ -38,11 +38,15 @@ struct Menu: Sendable {
   private(set) var style: Style
   /// Whether the last item stays below the others when these scroll.
   let pinsLast: Bool
+  /// Whether the keys that undo and redo do so while it is open.
+  let isUndoable: Bool
   private(set) var selection: Int
   /// The items, as they are scrolled.
   var list = PanelList()
   /// What is typed, where something is.
   private(set) var field: TextField?
+  /// What is wrong with what was entered, until something else is typed.
+  private(set) var problem: String?
   /// All that is searched, where the field is for that.
   private let searched: [Item]
   /// The beginning of a title that is being typed, and when its last letter was.
@@ -53,9 +57,13 @@ struct Menu: Sendable {
   private static let page = 8
 
   init(
-    _ title: String, _ items: [Item], style: Style = .dialog, pinsLast: Bool = false, field: TextField? = nil
+    _ title: String, _ items: [Item], style: Style = .dialog, pinsLast: Bool = false, isUndoable: Bool = false,
+    field: TextField? = nil, problem: String? = nil
   ) {
-    (self.title, self.items, self.style, self.pinsLast, self.field) = (title, items, style, pinsLast, field)
+    (self.title, self.items, self.style, self.field, self.problem) = (title, items, style, field, problem)
+    (self.pinsLast, self.isUndoable) = (pinsLast, isUndoable)
+    // What is wrong is mended, and not typed anew.
+    if problem != nil { self.field?.moveCaret(to: field?.count ?? 0) }
     let isSearched = if case .palette = style { true } else { false }
     searched = isSearched ? items : []
     selection = (isSearched ? nil : items.firstIndex(where: \.isCurrent)) ?? items.firstIndex(where: \.isEnabled) ?? 0
@@ -93,7 +101,7 @@ struct Menu: Sendable {
 
   mutating func handle(_ press: KeyPress, at time: Double) -> Outcome {
     let text = field?.text
-    defer { if field?.text != text { search() } }
+    defer { if field?.text != text { noteTyping() } }
     switch field?.handle(press) {
     case .entered: return choice(selection)
     case .cancelled: return .cancelled
@@ -105,6 +113,7 @@ struct Menu: Sendable {
     }
     switch press.key {
     case .up: select(selection, by: -1)
+    case .tab: select(selection, by: press.modifiers.contains(.shift) ? -1 : 1)
     case .down: select(selection, by: 1)
     case .pageUp: select(max(0, selection - Self.page), by: 0)
     case .pageDown: select(min(items.count - 1, selection + Self.page), by: 0)
@@ -123,7 +132,12 @@ struct Menu: Sendable {
   mutating func editText(_ change: (inout TextField) -> Void) {
     guard let text = field?.text else { return }
     change(&field!)
-    if field?.text != text { search() }
+    if field?.text != text { noteTyping() }
+  }
+
+  private mutating func noteTyping() {
+    problem = nil
+    search()
   }
 
   // MARK: - Selecting
@@ -172,6 +186,7 @@ struct MenuPanel: Panel {
   private let headingHeight: Double
   private let header: Double
   private static let entryHeight = 46.0
+  private static let problemLineHeight = 16.0
   private static let padding = 8.0
   private static let margin = 12.0
   private static let dropDownWidth = 304.0
@@ -183,7 +198,8 @@ struct MenuPanel: Panel {
     case .dropDown: (rowHeight, headingHeight, header) = (28, 24, Self.padding)
     case .palette: (rowHeight, headingHeight, header) = (32, 24, Self.margin)
     }
-    let top = header + (menu.field == nil ? 0 : Self.entryHeight)
+    let entry = menu.field == nil ? 0 : Self.entryHeight
+    let top = header + entry + (menu.problem == nil ? 0 : 2 * Self.problemLineHeight + 4)
     let bottom = Self.padding + (menu.pinsLast ? rowHeight + Self.padding : 0)
     contentHeight = Self.heights(menu.items.dropLast(menu.pinsLast ? 1 : 0), rowHeight, headingHeight)
     let height = top + max(contentHeight, menu.items.isEmpty ? rowHeight : 0) + bottom
@@ -308,7 +324,9 @@ struct MenuPanel: Panel {
     }
     if let field = menu.field {
       canvas.fill(fieldFrame, radius: Theme.Radius.small, theme.button)
-      canvas.stroke(fieldFrame, radius: Theme.Radius.small, width: 2, theme.accent)
+      let edge = menu.problem == nil ? theme.accent : theme.problem
+      canvas.stroke(fieldFrame, radius: Theme.Radius.small, width: 2, edge)
+      drawProblem(on: &canvas, theme)
       if isSearched, field.count == 0, field.composition.isEmpty {
         canvas.text(menu.title, in: fieldFrame.inset(by: 10), Theme.Text.body, theme.secondaryText)
       }
@@ -320,12 +338,23 @@ struct MenuPanel: Panel {
         drawItem(index, row, listHover, on: &canvas, theme)
       }
     }
+    menu.list.drawFades(on: &canvas, in: list, at: time, theme.surface)
     menu.list.drawIndicator(on: &canvas, in: list, at: time, theme)
     let highlighted = listHover.flatMap { point in rows.firstIndex { $0.contains(point) } } ?? menu.selection
     preview?.draw(menu.items[highlighted].preview ?? "", on: &canvas, theme)
     if menu.pinsLast, let row = rows.last {
       canvas.fill(Rect(x: frame.minX, y: list.maxY, width: frame.width, height: 1), theme.hairline)
       drawItem(rows.count - 1, row, hover, on: &canvas, theme)
+    }
+  }
+
+  /// What is wrong with what was entered, below the field.
+  private func drawProblem(on canvas: inout Canvas, _ theme: Theme) {
+    let box = Rect(x: fieldFrame.minX + 2, y: fieldFrame.maxY + 6, width: fieldFrame.width - 4, height: 16)
+    let lines = canvas.measure.lines(menu.problem ?? "", style: Theme.Text.small, width: box.width)
+    for (index, line) in lines.prefix(2).enumerated() {
+      let way = Vector2(0, Double(index) * Self.problemLineHeight)
+      canvas.text(line, in: box.offset(by: way), Theme.Text.small, theme.problem)
     }
   }
 

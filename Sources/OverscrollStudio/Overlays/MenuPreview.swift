@@ -8,7 +8,7 @@ struct MenuPreview: Equatable {
   private static let width = 440.0
   private static let padding = 8.0
   private static let lineHeight = 17.0
-  private static let style = Theme.Text.small
+  private static let style = Theme.Text.code
 
   /// - Parameters:
   ///   - size: of the menu without a preview.
@@ -59,7 +59,8 @@ struct MenuPreview: Equatable {
     var found: [Line] = []
     for line in words.split(separator: "\n", omittingEmptySubsequences: false).dropLast(words.last == "\n" ? 1 : 0) {
       let trimmed = line.drop { $0 == " " }
-      let indent = Double(line.count - trimmed.count) * 5
+      // Wrapped lines go on where theirs begins.
+      let indent = canvas.measure.size(of: String(line.prefix(line.count - trimmed.count)), style: Self.style).width
       let isComment = trimmed.hasPrefix("//") || trimmed.hasPrefix("/*")
       for (number, part) in canvas.measure.lines(String(trimmed), style: Self.style, width: width - indent - 14)
         .enumerated()

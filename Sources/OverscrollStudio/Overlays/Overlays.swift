@@ -1,7 +1,7 @@
 /// What lies over the stage and over the panels.
 struct Overlays: Sendable {
   /// What lies over everything and takes the keys and the pointer.
-  enum Modal: Sendable {
+  indirect enum Modal: Sendable {
     case help(Help)
     case menu(Menu)
 
@@ -39,6 +39,8 @@ struct Overlays: Sendable {
   init(showsHints: Bool) { self.showsHints = showsHints }
 
   var isHelpShown: Bool { if case .help? = modal { true } else { false } }
+  /// Whether something was done in the menu that is open which can be undone there.
+  var isUndoable: Bool { if case .menu(let menu)? = modal { menu.isUndoable } else { false } }
   mutating func show(_ new: Modal?) { modal = new }
 
   /// Closes what is open; where nothing is, the toast goes.

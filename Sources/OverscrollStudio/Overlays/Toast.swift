@@ -11,6 +11,8 @@ struct Toast: Sendable {
   private static let reach = 60.0
   /// How long a person reads a letter of a list, in seconds.
   private static let readingTime = 0.05
+  /// How high it is with the most lines, in points.
+  private static let tallest = 4 * lineHeight + 17
   /// The room for the mark before the words.
   private static let mark = 20.0
 
@@ -40,14 +42,20 @@ struct Toast: Sendable {
 
   /// At the bottom of `stage`, above what the demo has to click there, sliding up as it appears.
   ///
-  /// - Parameter controls: in points of the stage.
-  func draw(on canvas: inout Canvas, in stage: Rect, above controls: [Rect], at time: Double, _ theme: Theme) {
+  /// - Parameters:
+  ///   - controls: in points of the stage.
+  ///   - field: where text is being typed, in the window: it is never covered.
+  func draw(
+    on canvas: inout Canvas, in stage: Rect, above controls: [Rect], and field: Rect?, at time: Double, _ theme: Theme
+  ) {
     let share = opacity.value(at: time)
     guard share > 0.01 else { return }
     let key = Key(notice: notice, widest: min(460, stage.width - 32), theme: theme)
     let band = Rect(
       x: (stage.width - key.widest) / 2, y: stage.height - Self.reach, width: key.widest, height: Self.reach)
-    let bottom = controls.reduce(stage.height) { band.intersects($1) ? min($0, $1.minY + 8) : $0 }
+    var bottom = controls.reduce(stage.height) { band.intersects($1) ? min($0, $1.minY + 8) : $0 }
+    let room = Rect(x: band.minX, y: bottom - 16 - Self.tallest, width: band.width, height: Self.tallest + 16)
+    if let field = field?.offset(by: -stage.origin), room.intersects(field) { bottom = field.minY + 8 }
     let foot = Vector2(stage.midX.rounded(), stage.minY + bottom - 16 + (1 - share) * 12)
     canvas.faded(to: share.clamped(to: 0...1)) { canvas in
       canvas.translated(by: foot) { canvas in

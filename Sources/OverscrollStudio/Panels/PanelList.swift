@@ -110,6 +110,22 @@ struct PanelList: Sendable {
 
   // MARK: - Drawing
 
+  /// How high the edge is behind which what is listed fades away, in points.
+  private static let fade = 18.0
+
+  /// Fades what is listed in `frame` into the ground at the edges behind which there is more.
+  func drawFades(on canvas: inout Canvas, in frame: Rect, at time: Double, _ ground: Color) {
+    let (offset, limits) = (offset(at: time), view.limits(.y))
+    let (above, below) = (offset - limits.lowerBound, limits.upperBound - offset)
+    func share(_ room: Double) -> Double { (room / Self.fade).clamped(to: 0...1) }
+    let strip = Rect(x: frame.minX, y: frame.minY, width: frame.width, height: Self.fade)
+    if above > 0.5 { canvas.fill(strip, .vertical(ground.opacity(share(above)), ground.opacity(0))) }
+    if below > 0.5 {
+      let foot = strip.offset(by: Vector2(0, frame.height - Self.fade))
+      canvas.fill(foot, .vertical(ground.opacity(0), ground.opacity(share(below))))
+    }
+  }
+
   /// Draws the indicator over what is listed in `frame`.
   func drawIndicator(on canvas: inout Canvas, in frame: Rect, at time: Double, _ theme: Theme) {
     guard ScrollIndicatorFade.opacity(at: time, restTime: indicatorRestTime) > 0 else { return }

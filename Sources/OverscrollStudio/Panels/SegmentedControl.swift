@@ -16,6 +16,8 @@ struct SegmentedControl {
       x: left, y: frame.minY, width: (frame.minX + Double(index + 1) * width).rounded() - left, height: frame.height)
   }
 
+  var controls: [Control] { segments.indices.map { Control(action: segments[$0].action, frame: frame(of: $0)) } }
+
   /// The segment at a point, and where it is.
   func segment(at point: Vector2) -> (index: Int, frame: Rect)? {
     segments.indices.first { frame(of: $0).contains(point) }.map { ($0, frame(of: $0)) }

@@ -15,9 +15,17 @@ extension App {
 
   mutating func renamePreset(_ name: String, to typed: String) -> [Effect] {
     let notice = tuning.renamePreset(name, to: typed)
+    guard notice.isProblem, tuning.presets[name] != nil else { return keepPresets(notice) }
     // What was typed is not lost.
-    if notice.isProblem, tuning.presets[name] != nil { overlays.show(.menu(.presetRenaming(name, typed: typed))) }
-    return keepPresets(notice)
+    overlays.show(.menu(.presetRenaming(name, typed: typed, problem: notice.text)))
+    return []
+  }
+
+  mutating func savePreset(_ name: String) -> [Effect] {
+    let notice = tuning.savePreset(name)
+    guard notice.isProblem else { return keepPresets(notice) }
+    overlays.show(.menu(.presetName(notice.text)))
+    return []
   }
 
   func exportPresets(_ names: [String]) -> [Effect] {
@@ -29,6 +37,7 @@ extension App {
   /// Takes the presets of a file that was read, and chooses one that came alone.
   package mutating func importPresets(_ contents: FileContents) throws(Failure) {
     let file = try PresetFile(contents, setup.catalog)
+    defer { noteChange() }
     let new = tuning.importPresets(file)
     overlays.replaceMenu(by: .feels(tuning))
     switch (new.count, file.presets.count) {

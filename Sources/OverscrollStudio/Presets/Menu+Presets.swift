@@ -26,7 +26,7 @@ extension Menu {
     return Menu(
       "Presets",
       feels + own + keeping(tuning) + springs + [Item(title: "Save preset…", detail: "Ctrl+S", action: .namePreset)],
-      pinsLast: true)
+      pinsLast: true, isUndoable: true)
   }
 
   /// What can be done with a person's own presets.
@@ -46,30 +46,38 @@ extension Menu {
   }
 
   /// Asks for the name of a preset.
-  static let presetName = Menu(
-    "Save preset",
-    [
-      Item(title: "Save", detail: "Enter", action: .savePreset("")),
-      Item(title: "Cancel", detail: "Esc", action: .closeMenu),
-    ], field: TextField())
+  ///
+  /// - Parameter problem: what was wrong with the one that was entered.
+  static func presetName(_ problem: String? = nil) -> Menu {
+    Menu(
+      "Save preset",
+      [
+        Item(title: "Save", detail: "Enter", action: .savePreset("")),
+        Item(title: "Cancel", detail: "Esc", action: .closeMenu),
+      ], field: TextField(), problem: problem)
+  }
 
   /// Asks for another name of a preset.
-  static func presetRenaming(_ name: String, typed: String) -> Menu {
+  static func presetRenaming(_ name: String, typed: String, problem: String? = nil) -> Menu {
     Menu(
       "Rename preset",
       [
         Item(title: "Rename", detail: "Enter", action: .renamePreset(name, to: "")),
         Item(title: "Cancel", detail: "Esc", action: .closeMenu),
-      ], field: TextField(typed))
+      ], field: TextField(typed), problem: problem)
   }
 
   /// Asks for the path of a file with presets.
-  static let importPath = Menu(
-    "Import presets from a JSON file",
-    [
-      Item(title: "Import", detail: "or drop a file onto the window", action: .importPresets("")),
-      Item(title: "Cancel", detail: "Esc", action: .closeMenu),
-    ], field: TextField())
+  ///
+  /// - Parameter problem: why that at the one that was typed cannot be taken.
+  static func importPath(typed: String = "", problem: String? = nil) -> Menu {
+    Menu(
+      "Import presets from a JSON file",
+      [
+        Item(title: "Import", detail: "or drop a file onto the window", action: .importPresets("")),
+        Item(title: "Cancel", detail: "Esc", action: .closeMenu),
+      ], field: TextField(typed), problem: problem)
+  }
 
   /// Asks where settings go that may not replace a broken file.
   static let brokenSettings = Menu(

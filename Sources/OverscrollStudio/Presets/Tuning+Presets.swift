@@ -41,9 +41,13 @@ extension Tuning {
   /// The parameters with a known spring in place of the springs of the demo; the rest stays as it is.
   func parameters(with known: KnownSpring) -> ParameterValues {
     var new = parameters
-    for role in springs { new.set(role, to: known.spring) }
-    new.preset = .spring(known.title)
+    set(known, in: &new)
     return new
+  }
+
+  func set(_ known: KnownSpring, in values: inout ParameterValues) {
+    for role in springs { values.set(role, to: known.spring) }
+    values.preset = .spring(known.title)
   }
 
   /// The parameters of one of the person's own presets; `nil` where there is none of that name.
@@ -76,14 +80,14 @@ extension Tuning {
     let isNew = presets[name] == nil
     presets[name] = Preset(parameters)
     mark(as: .own(name))
-    return .done("\(isNew ? "Saved" : "Replaced") “\(name)”")
+    return .done(isNew ? "Saved “\(name)”" : "Replaced “\(name)”. Ctrl+Z to undo.")
   }
 
   /// Keeps the parameters in the preset that was chosen last.
   mutating func updatePreset() -> Notice {
     guard let name = ownPreset else { return .problem("No preset of yours is chosen.") }
     presets[name] = Preset(parameters)
-    return .done("Updated “\(name)”")
+    return .done("Updated “\(name)”. Ctrl+Z to undo.")
   }
 
   mutating func renamePreset(_ name: String, to typed: String) -> Notice {
@@ -101,7 +105,7 @@ extension Tuning {
   mutating func deletePreset(_ name: String) -> Notice {
     if ownPreset == name { mark(as: nil) }
     presets[name] = nil
-    return .done("Deleted “\(name)”")
+    return .done("Deleted “\(name)”. Ctrl+Z to undo.")
   }
 
   /// Takes the presets of a file. A name that another preset has gets a number; a preset that is there already is not

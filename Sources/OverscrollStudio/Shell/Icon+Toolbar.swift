@@ -38,8 +38,14 @@ extension Icon {
       Path(
         [Vector2(16.2, 7.5)] + arc(center: Vector2(8.5, 11.75), radius: 4.25, from: -90, to: -270) + [Vector2(12, 16)]),
     ])
-  /// Two curves about one way.
-  static let compare = Icon(
+  /// A set that is kept under its name.
+  static let setA = Icon(
+    frames: [(rect: Rect(x: 2.8, y: 2.8, width: 14.4, height: 14.4), radius: 3.5)],
+    lines: [
+      Path([Vector2(6.4, 14), Vector2(10, 5.8), Vector2(13.6, 14)]), Path([Vector2(7.7, 11.2), Vector2(12.3, 11.2)]),
+    ])
+  /// One stage over the other.
+  static let ghost = Icon(
     frames: [(rect: Rect(x: 3, y: 3, width: 9.5, height: 9.5), radius: 3)],
     lines: [
       Path(

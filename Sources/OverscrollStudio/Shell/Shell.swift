@@ -22,6 +22,8 @@ package struct Shell: Sendable {
   package private(set) var graphHeight: Double?
   /// The mark of the demo that is on the stage, in rows of the sidebar.
   private(set) var demoMark: Glide
+  /// Where the keyboard is, once Tab was pressed.
+  var focus: KeyboardFocus?
   private let setup: AppSetup
 
   init(_ setup: AppSetup, hasGraph: Bool) {
@@ -75,7 +77,9 @@ package struct Shell: Sendable {
     let cover = inspectorCover.value(at: time)
     guard layout.inspector == nil, cover > 0 else { return layout.inspector }
     let x = size.width - (WindowLayout.inspectorWidth * cover).rounded()
-    return Rect(x: x, y: 0, width: WindowLayout.inspectorWidth, height: size.height)
+    // The header keeps the button that closes it.
+    let top = layout.header?.maxY ?? 0
+    return Rect(x: x, y: top, width: WindowLayout.inspectorWidth, height: size.height - top)
   }
 
   /// Whether it lies over the stage, and a click beside it closes it.
@@ -151,7 +155,7 @@ package struct Shell: Sendable {
       isRecording = false
       return .done("Recorded \(path)")
     case .saved(let path): return .done("Saved \(path)")
-    case .failed(let problem): return .problem(problem)
+    case .failed(let problem), .importFailed(_, let problem): return .problem(problem)
     }
   }
 }

@@ -29,10 +29,14 @@ struct Sidebar: Panel {
     Rect(x: frame.minX + Theme.Space.small, y: frame.maxY - 44, width: frame.width - 2 * Theme.Space.small, height: 36)
   }
 
+  /// From the top.
+  var controls: [Control] {
+    catalog.demos.indices.map { Control(action: .showDemo($0), frame: row(Double($0))) }
+      + [Control(action: .toggleHelp, frame: helpButton)]
+  }
+
   func hitTest(_ point: Vector2) -> Hit? {
-    let demo = catalog.demos.indices.first { row(Double($0)).contains(point) }
-    let action = demo.map(AppAction.showDemo) ?? (helpButton.contains(point) ? .toggleHelp : nil)
-    return action.map { Hit(panel: .sidebar, part: .button($0)) }
+    controls.first { $0.frame.contains(point) }.map { Hit(panel: .sidebar, part: .button($0.action)) }
   }
 
   func tooltip(at point: Vector2) -> Tooltip? {

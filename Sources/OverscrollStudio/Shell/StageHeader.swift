@@ -22,6 +22,13 @@ struct StageHeader: Panel {
       ?? comparison?.buttons.first { $0.action == action }?.frame
   }
 
+  /// The buttons that do something now, from the left.
+  var toolbarControls: [Control] {
+    toolbar.buttons.filter { state.isEnabled($0.index) }.map {
+      Control(action: $0.item.action, frame: $0.frame.offset(by: frame.origin))
+    }
+  }
+
   private func button(at point: Vector2) -> Toolbar.Button? {
     toolbar.buttons.first { $0.frame.contains(point - frame.origin) }
   }

@@ -43,7 +43,7 @@ struct Toolbar: Equatable, Sendable {
     Item(action: .toggleRecording, icon: .record, section: 0, rank: 11),
     Item(action: .undo, icon: .undo, section: 1, rank: 3),
     Item(action: .redo, icon: .redo, section: 1, rank: 4),
-    Item(action: .toggleReference, icon: .compare, section: 2, rank: 5),
+    Item(action: .toggleReference, icon: .setA, section: 2, rank: 5),
     Item(action: .showFormats, icon: .copy, section: 2, rank: 8),
     Item(action: .togglePhysics, icon: .physics, section: 3, rank: 12),
     Item(action: .toggleGraph, icon: .graph, section: 3, rank: 13),

@@ -6,20 +6,19 @@ struct ControlReadout {
 }
 
 extension ControlReadout {
-  /// Whether anything follows from a number of these.
-  static func exists(for control: ParameterControl, hasSprings: Bool) -> Bool {
-    hasSprings || control.parameter == .decelerationRate || control.parameter == .rubberBandCoefficient
-  }
+  /// Whether anything follows from one of these.
+  static func exists(among controls: [ParameterControl]) -> Bool { controls.contains(where: \.hasReadout) }
 
+  /// What follows from a control; where nothing does, from a spring or else from the first one of which something does.
   init(_ control: ParameterControl, _ parameters: ParameterValues, all controls: [ParameterControl]) {
-    if control.parameter == .decelerationRate {
-      self.init(DecelerationRate(rawValue: parameters[.decelerationRate]))
-    } else if control.parameter == .rubberBandCoefficient {
-      self.init(coefficient: parameters[.rubberBandCoefficient])
-    } else if let role = control.role ?? controls.lazy.compactMap(\.role).first {
+    let others = [controls.first { $0.role != nil }, controls.first(where: \.hasReadout)].compactMap { $0 }
+    let subject = control.hasReadout ? control : others.first ?? control
+    if let role = subject.role {
       self.init(role, parameters.spring(role), threshold: parameters[.threshold])
+    } else if subject.parameter == .rubberBandCoefficient {
+      self.init(coefficient: parameters[.rubberBandCoefficient])
     } else {
-      self.init(title: "", figures: [])
+      self.init(DecelerationRate(rawValue: parameters[.decelerationRate]))
     }
   }
 
@@ -72,6 +71,13 @@ extension ControlReadout {
       let place = corner + Vector2(0, 15)
       canvas.text(figure.value, at: place, Theme.Text.figures, theme.text, maxWidth: width - 4)
     }
+  }
+}
+
+extension ParameterControl {
+  /// Whether anything follows from its number.
+  fileprivate var hasReadout: Bool {
+    role != nil || parameter == .decelerationRate || parameter == .rubberBandCoefficient
   }
 }
 

@@ -9,6 +9,8 @@ struct Inspector: Panel {
 
   /// What the pointer has pressed in it: a curve that is dragged keeps its scale.
   private let pressed: Hit.Part?
+  /// Where the selected row is explained.
+  private let foot: Rect
   private let hasReadout: Bool
   private let list: Rect
   private let layout: InspectorLayout
@@ -17,7 +19,8 @@ struct Inspector: Panel {
 
   private static let header = 56.0
   private static let parametrizationHeight = 36.0
-  private static let readoutHeight = 122.0
+  private static let explanationHeight = 52.0
+  private static let readoutHeight = 118.0
   private static let margin = InspectorRow.margin
 
   init(
@@ -26,11 +29,12 @@ struct Inspector: Panel {
   ) {
     (self.frame, self.tuning, reference) = (frame, tuning, comparison.reference)
     (self.pressed, self.isOverStage, self.time) = (pressed, isOverStage, time)
-    hasReadout = frame.height >= 560 && ControlReadout.exists(for: tuning.control, hasSprings: tuning.hasSprings)
+    // Of one height for all rows of a demo: to select another one moves none of them.
+    hasReadout = frame.height >= 560 && ControlReadout.exists(among: tuning.controls)
+    let footHeight = Self.explanationHeight + (hasReadout ? Self.readoutHeight : 0)
+    foot = Rect(x: frame.minX + 1, y: frame.maxY - footHeight, width: frame.width - 1, height: footHeight)
     list = frame.inset(
-      by: EdgeInsets(
-        top: Self.header + (tuning.hasSprings ? Self.parametrizationHeight : 0),
-        bottom: hasReadout ? Self.readoutHeight : 0))
+      by: EdgeInsets(top: Self.header + (tuning.hasSprings ? Self.parametrizationHeight : 0), bottom: footHeight))
     layout = InspectorLayout(list: list, tuning: tuning, scroll: tuning.list.offset(at: time), at: time)
   }
 
@@ -173,15 +177,20 @@ struct Inspector: Panel {
     return Tooltip(words: "Reset to default", key: "Backspace", anchor: row.resetFrame, side: .below)
   }
 
-  /// The control whose number is at a point: a wheel there changes it.
-  func number(at point: Vector2) -> ParameterControl? {
-    if case .button(.edit(let control))? = hitTest(point)?.part, !control.descriptor.isSwitch { control } else { nil }
+  /// The selected control, where its number is at a point: a wheel there changes it.
+  func selectedNumber(at point: Vector2) -> ParameterControl? {
+    hitTest(point)?.part == .button(.edit(tuning.control)) && !tuning.control.descriptor.isSwitch ? tuning.control : nil
   }
 
   /// Where the value of the selected row is typed.
   var fieldFrame: Rect? { row(of: tuning.control)?.numberFrame }
 
   // MARK: - Buttons
+
+  /// Above the list.
+  var buttons: [Control] {
+    [Control(action: presetButton.action, frame: presetButton.frame)] + (parametrizations?.controls ?? [])
+  }
 
   private var presetButton: MenuButton {
     let place = Rect(x: frame.maxX - Self.margin - 150, y: frame.minY + 15, width: 150, height: 28)
@@ -214,7 +223,7 @@ struct Inspector: Panel {
       frame: frame, feel: tuning.presetLabel.text,
       parametrization: tuning.hasSprings ? tuning.parametrization : nil, hover: hover, theme: theme)
     canvas.cached(Canvas.Slot("buttons"), for: key) { drawButtons(on: &$0, hover, theme) }
-    if hasReadout { drawReadout(on: &canvas, theme) }
+    drawFoot(on: &canvas, theme)
   }
 
   /// What the heading and the buttons depend on.
@@ -234,6 +243,12 @@ struct Inspector: Panel {
     canvas.fill(Rect(x: frame.minX + 1, y: list.minY - 1, width: frame.width - 1, height: 1), theme.hairline)
     presetButton.draw(on: &canvas, hover: hover, theme)
     parametrizations?.draw(on: &canvas, hover: hover, theme)
+  }
+
+  /// The ring around the selected row, which has the keyboard.
+  func drawFocus(on canvas: inout Canvas, _ theme: Theme) {
+    let place = layout.markPlace.inset(by: EdgeInsets(top: 1, left: 5, bottom: 1, right: 5))
+    canvas.clipped(to: list) { $0.stroke(place, radius: Theme.Radius.medium, width: 2, theme.accent) }
   }
 
   private func drawList(on canvas: inout Canvas, _ hover: Vector2?, _ theme: Theme) {
@@ -331,25 +346,53 @@ struct Inspector: Panel {
     }
   }
 
-  private struct ReadoutKey: Equatable {
+  // MARK: - The foot
+
+  private struct FootKey: Equatable {
     let frame: Rect
     let control: ParameterControl
+    /// Empty where what follows from the number is not shown.
     let controls: [ParameterControl]
     let parameters: ParameterValues
     let theme: Theme
   }
 
-  private func drawReadout(on canvas: inout Canvas, _ theme: Theme) {
-    let key = ReadoutKey(
-      frame: frame, control: tuning.control, controls: tuning.controls, parameters: tuning.parameters, theme: theme)
-    let box = Rect(
-      x: frame.minX + 1, y: frame.maxY - Self.readoutHeight, width: frame.width - 1,
-      height: Self.readoutHeight)
-    canvas.cached(Canvas.Slot("readout"), for: key) { canvas in
-      canvas.fill(Rect(x: box.minX, y: box.minY, width: box.width, height: 1), theme.hairline)
-      let inner = box.inset(by: EdgeInsets(top: 10, left: Self.margin, bottom: 6, right: Self.margin))
-      ControlReadout(key.control, key.parameters, all: key.controls).draw(on: &canvas, in: inner, theme)
+  /// What the selected row does and how far it goes, and what follows from its value.
+  private func drawFoot(on canvas: inout Canvas, _ theme: Theme) {
+    let key = FootKey(
+      frame: foot, control: tuning.control, controls: hasReadout ? tuning.controls : [],
+      parameters: tuning.parameters, theme: theme)
+    canvas.cached(Canvas.Slot("foot"), for: key) { canvas in
+      canvas.fill(Rect(x: foot.minX, y: foot.minY, width: foot.width, height: 1), theme.hairline)
+      let inner = foot.inset(by: EdgeInsets(top: 8, left: Self.margin, bottom: 6, right: Self.margin))
+      key.control.descriptor.drawExplanation(on: &canvas, in: inner, theme)
+      guard hasReadout else { return }
+      let rest = inner.inset(by: EdgeInsets(top: Self.explanationHeight))
+      canvas.fill(Rect(x: inner.minX, y: rest.minY - 8, width: inner.width, height: 1), theme.hairline)
+      ControlReadout(key.control, key.parameters, all: key.controls).draw(on: &canvas, in: rest, theme)
     }
+  }
+}
+
+extension Parameter {
+  /// Its name and its range, and below what it does.
+  fileprivate func drawExplanation(on canvas: inout Canvas, in box: Rect, _ theme: Theme) {
+    let (head, words) = (
+      Rect(x: box.minX, y: box.minY, width: box.width, height: 18),
+      Rect(x: box.minX, y: box.minY + 19, width: box.width, height: 18)
+    )
+    var room = box.width
+    if !isSwitch {
+      let ends = [range.lowerBound, range.upperBound].map { DecimalFormat.short($0, decimals: decimals) }
+      let span = "\(ends[0]) – \(ends[1])" + (unit.isEmpty ? "" : " \(unit)")
+      canvas.text(span, in: head, Theme.Text.smallFigures, theme.secondaryText, alignment: .trailing)
+      room -= canvas.measure.size(of: span, style: Theme.Text.smallFigures).width + 10
+    }
+    let fits = canvas.measure.size(of: term, style: Theme.Text.strong).width <= room
+    canvas.text(
+      fits ? term : shortTerm, in: Rect(x: head.minX, y: head.minY, width: room, height: head.height),
+      Theme.Text.strong, theme.text)
+    canvas.text(effect, in: words, Theme.Text.small, theme.text)
   }
 }
 

@@ -1,4 +1,4 @@
-/// Where the headings, curves and rows of the inspector are at one time: groups fold, and the selected row is higher.
+/// Where the headings, curves and rows of the inspector are at one time: groups fold.
 struct InspectorLayout {
   enum Item {
     case heading(InspectorGroup)
@@ -54,11 +54,8 @@ struct InspectorLayout {
     return (group.curve == nil ? 0 : Self.curveHeight) + rows + Self.groupEnd
   }
 
-  /// Rows that the mark leaves and enters share what the selected one has more.
   private func height(of index: Int) -> Double {
-    let isSwitch = tuning.controls[index].descriptor.isSwitch
-    let share = max(0, 1 - (Double(index) - mark).magnitude)
-    return InspectorRow.height(isSwitch: isSwitch, selected: share)
+    InspectorRow.height(isSwitch: tuning.controls[index].descriptor.isSwitch)
   }
 
   /// How high all of it is.

@@ -32,10 +32,8 @@ struct InspectorRow {
   private static let knobReach = 9.0
   private static let numberWidth = 92.0
 
-  /// - Parameter selected: how much of what only the selected row shows is to be seen, from 0 to 1.
-  static func height(isSwitch: Bool, selected: Double) -> Double {
-    isSwitch ? 34 + 20 * selected : 46 + 34 * selected
-  }
+  /// The same whether it is selected or not: no row moves away under the pointer that presses it.
+  static func height(isSwitch: Bool) -> Double { isSwitch ? 34 : 46 }
 
   private var line: Rect {
     Rect(
@@ -87,13 +85,14 @@ struct InspectorRow {
     canvas.text(
       descriptor.shortTerm, in: Rect(x: line.minX, y: line.minY, width: line.width - room - 10, height: line.height),
       isSelected ? Theme.Text.strong : Theme.Text.body, theme.text)
-    if descriptor.isSwitch { drawSwitch(on: &canvas, theme) } else { drawSlider(on: &canvas, theme) }
-    guard isSelected else { return }
-    if !descriptor.isSwitch { drawEnds(frame.minY + 41, on: &canvas, theme) }
-    let words = Rect(x: line.minX, y: frame.minY + (descriptor.isSwitch ? 30 : 57), width: line.width, height: 18)
-    canvas.text(
-      entry?.problem ?? descriptor.effect, in: words, Theme.Text.small,
-      entry?.problem == nil ? theme.text : theme.problem)
+    if let problem = entry?.problem {
+      let words = Rect(x: line.minX, y: frame.minY + 25, width: line.width, height: 18)
+      canvas.text(problem, in: words, Theme.Text.small, theme.problem)
+    } else if descriptor.isSwitch {
+      drawSwitch(on: &canvas, theme)
+    } else {
+      drawSlider(on: &canvas, theme)
+    }
   }
 
   private func drawReset(isHovered: Bool, on canvas: inout Canvas, _ theme: Theme) {
@@ -151,15 +150,6 @@ struct InspectorRow {
     canvas.fillCircle(center: knob, radius: 7.5, theme.surface)
     guard let reference, reference != value else { return }
     canvas.stroke(frame.inset(by: -2), radius: frame.height / 2 + 2, width: 2, theme.ghost)
-  }
-
-  /// The ends of the range below the slider.
-  private func drawEnds(_ y: Double, on canvas: inout Canvas, _ theme: Theme) {
-    let (line, range) = (Rect(x: line.minX, y: y, width: line.width, height: 15), descriptor.range)
-    for (end, alignment) in [(range.lowerBound, TextAlignment.leading), (range.upperBound, .trailing)] {
-      let figures = DecimalFormat.short(end, decimals: descriptor.decimals)
-      canvas.text(figures, in: line, Theme.Text.smallFigures, theme.secondaryText, alignment: alignment)
-    }
   }
 }
 

@@ -16,7 +16,7 @@ package struct Tuning: Sendable {
   private(set) var groups: [InspectorGroup] = []
   /// How much of each group that was ever folded is to be seen, from 0 to 1.
   private var openness: [Parameter.Group: Glide]
-  var wheelSteps = WheelSteps()
+  var wheelTurn = WheelTurn()
   /// The value being typed for the selected row.
   private(set) var entry: NumberEntry?
   /// The curve that is shown in place of the stage.
@@ -25,10 +25,12 @@ package struct Tuning: Sendable {
   private(set) var mark = Glide(0)
   /// The rows, as they are scrolled.
   var list = PanelList(alwaysBounces: true)
-  private var history = EditHistory()
+  var history: EditHistory
 
   init(_ setup: AppSetup) {
     (parameters, presets, parametrization) = (setup.parameters, setup.presets, setup.parametrization)
+    history = EditHistory(
+      TuningState(parameters: setup.parameters, reference: nil, tuned: .b, presets: setup.presets))
     catalog = setup.catalog
     openness = Dictionary(uniqueKeysWithValues: setup.foldedGroups.map { ($0, Glide(0)) })
     parameters.defaults = setup.demo.card.defaults
@@ -70,15 +72,17 @@ package struct Tuning: Sendable {
   }
 
   /// Selects a control's row, which is to be seen from then on.
-  mutating func select(_ control: ParameterControl, _ start: Glide.Start) {
-    go(to: controls.firstIndex(of: control) ?? 0, start)
+  ///
+  /// - Parameter reveals: whether it comes into sight as a whole; what a pointer has pressed stays where it is.
+  mutating func select(_ control: ParameterControl, reveals: Bool = true, _ start: Glide.Start) {
+    go(to: controls.firstIndex(of: control) ?? 0, reveals: reveals, start)
     if let foldedSelection { toggle(foldedSelection, start) }
   }
 
-  private mutating func go(to row: Int, _ start: Glide.Start) {
+  private mutating func go(to row: Int, reveals: Bool = true, _ start: Glide.Start) {
     selection = row
     mark.go(to: Double(row), start)
-    list.reveal()
+    if reveals { list.reveal() }
   }
 
   /// - Parameter skipsFolded: whether a folded group is one stop on the way, its heading.
@@ -143,79 +147,45 @@ package struct Tuning: Sendable {
 
   // MARK: - Values
 
-  /// Several in a row, as in a drag, are undone as one.
-  mutating func set(_ control: ParameterControl, to value: Double) {
-    change(in: .control(control)) { control.set(value, in: &$0) }
-  }
-
-  private mutating func change(
-    in edit: EditHistory.Edit? = nil, _ body: (inout ParameterValues) -> Void
-  ) {
-    var new = parameters
-    body(&new)
-    guard new != parameters else { return }
-    history.remember(parameters, in: edit)
-    parameters = new
-  }
-
-  /// What is changed from now on is another step to undo.
-  mutating func endEdit() { history.endEdit() }
+  mutating func set(_ control: ParameterControl, to value: Double) { control.set(value, in: &parameters) }
 
   /// The value of the selected row after some steps.
   func stepped(by count: Double, _ stride: Parameter.Stride) -> Double {
     control.descriptor.stepped(control.value(in: parameters), by: count, stride)
   }
 
-  mutating func reset(_ control: ParameterControl) {
-    change { control.reset(in: &$0) }
-  }
+  mutating func reset(_ control: ParameterControl) { control.reset(in: &parameters) }
 
   /// Takes what the demo has set by itself; returns whether that is new.
   mutating func adopt(_ own: [Parameter: Double]) -> Bool {
     let changed = own.filter { parameters[$0.key] != $0.value }
-    change(in: .demo) { values in
-      for (parameter, value) in changed { values[parameter] = value }
-    }
+    for (parameter, value) in changed { parameters[parameter] = value }
     return !changed.isEmpty
   }
 
   // MARK: - All values at once
 
-  /// Takes the defaults of a demo; it can be undone.
-  mutating func resetAll(of card: DemoCard) {
-    change { values in
-      values.preset = nil
-      for parameter in card.parameters { values.reset(parameter) }
+  /// Takes back what was changed: to the numbers of the preset that was chosen, or to the feel's those of a demo.
+  ///
+  /// - Returns: the name of the preset, where one was chosen.
+  mutating func resetAll(of card: DemoCard) -> String? {
+    if let name = ownPreset, let saved = parameters(ofPreset: name) {
+      _ = replace(by: saved)
+      return name
     }
+    var new = parameters
+    for parameter in card.parameters { new.reset(parameter) }
+    let title: String? = if case .spring(let title)? = new.preset, !isFeelChosen { title } else { nil }
+    if let known = title.flatMap(KnownSpring.named) { set(known, in: &new) } else { new.preset = nil }
+    parameters = new
+    return title
   }
 
-  /// Takes other parameters in place of all there are; it can be undone. Returns whether they are others.
+  /// Takes other parameters in place of all there are, for the demo that is shown; returns whether they are others.
   mutating func replace(by new: ParameterValues) -> Bool {
-    let isNew = new != parameters
-    change { $0 = new }
-    return isNew
-  }
-
-  /// Takes the parameters of A for the demo of `card`; it can be undone.
-  mutating func restore(_ other: ParameterValues, for card: DemoCard) {
-    change { values in
-      values = other
-      values.defaults = card.defaults
-    }
-  }
-
-  var canUndo: Bool { history.canUndo }
-  var canRedo: Bool { history.canRedo }
-
-  /// Returns whether there was something to undo.
-  mutating func undo(for card: DemoCard) -> Bool { goBack(to: history.undo(from: parameters), card) }
-  /// Returns whether there was something to redo.
-  mutating func redo(for card: DemoCard) -> Bool { goBack(to: history.redo(from: parameters), card) }
-
-  private mutating func goBack(to values: ParameterValues?, _ card: DemoCard) -> Bool {
-    guard let values else { return false }
-    parameters = values
-    parameters.defaults = card.defaults
+    let new = new.with(defaults: parameters.defaults)
+    guard new != parameters else { return false }
+    parameters = new
     return true
   }
 
@@ -248,6 +218,11 @@ package struct Tuning: Sendable {
   /// What a key asks of the field; `nil` where none is open, or where the key ends the program.
   mutating func type(_ press: KeyPress) -> [AppAction]? {
     guard entry != nil, !press.isQuit else { return nil }
+    if press.key == .tab {
+      guard let value = entry?.enter() else { return [] }
+      entry = nil
+      return [.set(control, to: value), .moveSelection(by: press.modifiers.contains(.shift) ? -1 : 1), .typeNumber]
+    }
     switch entry?.edit({ $0.handle(press) }) {
     case .entered:
       guard let value = entry?.enter() else { return [] }

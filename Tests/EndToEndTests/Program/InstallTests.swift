@@ -22,6 +22,11 @@ extension EndToEnd {
       #expect(folder.data(of: "picture.png").count > 10_000)
     }
 
+    @Test("what is installed takes 20 MB at the most")
+    func size() throws {
+      #expect(folder.data(of: "usr/bin/overscroll").count <= 20_000_000)
+    }
+
     @Test("the desktop file and the metainfo are valid")
     func valid() throws {
       let share = folder.path("usr/share")

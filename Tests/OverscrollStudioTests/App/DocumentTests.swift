@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(
-    "the fit becomes a preset that is named after the file and can be felt at once, and undo takes the numbers back")
+    "the fit becomes a preset that is named after the file and can be felt at once, and undo takes both back")
   func preset() throws {
     var scripted = ScriptedApp(ScrollDemo.self)
     #expect(open(flick(), "~/flick.csv", on: &scripted) == nil)
@@ -139,7 +139,9 @@ import Testing
     scripted.press("Z", modifiers: .control)
     #expect(scripted.app.tuning.parameters[.decelerationRate] == before[.decelerationRate])
     #expect(scripted.app.tuning.parameters.base == before.base)
-    #expect(scripted.app.tuning.presets["flick"] != nil)
+    #expect(scripted.app.tuning.presets["flick"] == nil, "one step is undone as a whole")
+    scripted.press("Y", modifiers: .control)
+    #expect(scripted.app.tuning.presets["flick"] != nil && scripted.app.tuning.presetLabel.title == "flick")
   }
 
   @Test("another recording of the same name gets a number, the same one once more does not")

@@ -39,6 +39,24 @@ import Testing
     #expect(scripted.app.header?.comparison == nil)
   }
 
+  @Test("no tooltip of the header covers it", arguments: [Size(480, 360), Size(1120, 760)])
+  func tooltips(_ size: Size) throws {
+    var scripted = compared(size)
+    let header = try #require(scripted.app.header)
+    let bar = try #require(header.comparison).frame
+    for control in header.toolbarControls
+      + (header.comparison?.buttons.map { Control(action: $0.action, frame: $0.frame) } ?? [])
+    {
+      scripted.hover(control.frame.center)
+      let color = scripted.app.shell.theme.inverse
+      let boxes = scripted.commands.compactMap { command -> Rect? in
+        guard case .roundedRect(let rect, _) = command.shape, command.paint == .solid(color) else { return nil }
+        return rect
+      }
+      #expect(!boxes.isEmpty && boxes.allSatisfy { !$0.intersects(bar) }, "\(control.action)")
+    }
+  }
+
   @Test("choosing a slot tunes it, and leaves what both have")
   func slots() throws {
     var scripted = compared()

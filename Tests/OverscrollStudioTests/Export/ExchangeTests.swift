@@ -54,6 +54,21 @@ import Testing
     #expect(CopiedFeel(values: values, parameters: ids).text(as: .css).contains("--snap-easing: linear(0, "))
   }
 
+  @Test(
+    "formats that have no words for the deceleration or the rubber band say so in a comment, with both numbers",
+    arguments: DemoCatalog.standard.names, CopyFormat.allCases)
+  func omissions(_ demo: String, _ format: CopyFormat) throws {
+    let parameters = try #require(DemoCatalog.standard.demo(named: demo)).card.parameters
+    let text = CopiedFeel(values: ParameterValues(), parameters: parameters).text(as: format)
+    let first = text.split(separator: "\n").first ?? ""
+    let isWhole = text.isEmpty || format == .swift || format == .json
+    let (rate, band) = (parameters.contains(.decelerationRate), parameters.contains(.rubberBandCoefficient))
+    #expect(first.contains("deceleration rate 0.998") == (rate && !isWhole && format != .compose))
+    #expect(first.contains("rubber-band coefficient 0.55") == (band && !isWhole))
+    guard first.contains("not included") else { return }
+    #expect(first.hasPrefix("// ") || first.hasPrefix("/* ") && first.hasSuffix(" */"))
+  }
+
   @Test("Ctrl+C asks for the clipboard and says so")
   func copying() {
     var scripted = ScriptedApp()

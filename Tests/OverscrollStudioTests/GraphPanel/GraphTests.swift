@@ -33,6 +33,31 @@ import Testing
     return scripted
   }
 
+  @Test("one report of a drag that is far too fast leaves the scale of velocities as it is, and is told in words")
+  func spike() throws {
+    func dragged(by first: Double) -> ScriptedApp {
+      var scripted = ScriptedApp(ScrollDemo.self)
+      scripted.wait(0.5)
+      scripted.pointer(.down, Vector2(500, 450))
+      scripted.pointer(.move, Vector2(500, 450 - first))
+      for step in 1...30 { scripted.pointer(.move, Vector2(500, 450 - first - 4 * Double(step))) }
+      scripted.pointer(.up, Vector2(500, 450 - first - 120))
+      scripted.wait(5)
+      return scripted
+    }
+    let (plain, spiked) = (dragged(by: 4), dragged(by: 100))
+    let lines = [plain, spiked].compactMap { $0.app.graphPicture?.main }
+    let peaks = lines.map { line in line.curve.samples.map(\.velocity.magnitude).max() ?? 0 }
+    #expect(peaks[1] > 3 * peaks[0])
+    // In points of the lane, 100 pt/s are about as much as without it.
+    let heights = lines.map { abs($0.velocities.y(100) - $0.velocities.y(0)) }
+    #expect(heights[1] > 0.7 * heights[0])
+    let (line, lane) = (lines[1], try #require(spiked.app.graphPicture).velocityLane)
+    for point in line.velocity.points { #expect(point.y >= lane.minY - 1e-6 && point.y <= lane.maxY + 1e-6) }
+    #expect(spiked.texts.contains { $0.hasPrefix("drag peak ") })
+    #expect(!plain.texts.contains { $0.hasPrefix("drag peak ") })
+  }
+
   @Test("tuning what moves the content, once it rests, erases no mark and no projection", arguments: demos, [0.0, 6])
   func tuningAtRest(_ demo: any Demo.Type, _ pause: Double) throws {
     var scripted = flicked(demo)

@@ -230,6 +230,35 @@ import Testing
     #expect(scripted.find(.namePreset) != nil)
   }
 
+  @Test("a menu that does not fit fades at the edges behind which there is more, and shows its indicator at first")
+  func fades() throws {
+    var scripted = Self.presets(30)
+    func edges() throws -> [Double] {
+      guard case .menu(let menu)? = scripted.app.overlays.modal else { throw CancellationError() }
+      let list = MenuPanel(menu: menu, window: scripted.app.shell.size, time: scripted.time).listLayout.frame
+      return scripted.commands.compactMap { command in
+        guard case .vertical = command.paint, case .roundedRect(let rect, _) = command.shape, rect.width == list.width
+        else {
+          return nil
+        }
+        return rect.midY < list.midY ? 0 : 1
+      }
+    }
+    scripted.wait(1)
+    scripted.press("F")
+    let opened = scripted.commands.count
+    #expect(try edges() == [1])
+    #expect(scripted.app.isAnimating)
+    for _ in 0..<4 { scripted.wait(1) }
+    #expect(!scripted.app.isAnimating && scripted.commands.count < opened, "the indicator has gone")
+    scripted.wheel(Vector2(0, -3), at: Vector2(560, 380))
+    scripted.wait(2)
+    #expect(try edges() == [0, 1])
+    scripted.wheel(Vector2(0, -300), at: Vector2(560, 380))
+    for _ in 0..<6 { scripted.wait(1) }
+    #expect(try edges() == [0])
+  }
+
   // MARK: - Help
 
   @Test("the help is dragged and scrolled, a click closes it, and the end of a drag does not")

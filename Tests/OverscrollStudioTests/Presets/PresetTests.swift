@@ -228,12 +228,65 @@ import Testing
       var scripted = Self.app(ScrollDemo.self, ["mine": preset, "yours": preset])
       _ = scripted.app.perform(.renamePreset("mine", to: typed))
       #expect(scripted.app.tuning.presets.keys.sorted() == ["mine", "yours"])
-      #expect(scripted.app.overlays.toast?.notice.isProblem == true)
       guard case .menu(let menu)? = scripted.app.overlays.modal else {
         Issue.record("the dialogue is gone")
         return
       }
-      #expect(menu.field?.text == typed)
+      #expect(menu.field?.text == typed && menu.problem != nil)
+    }
+  }
+
+  @Test("a failed import keeps its dialogue, with the path and with the problem beside the field until it is mended")
+  func failedImport() throws {
+    var scripted = Self.app()
+    _ = scripted.app.perform(.typeImportPath)
+    scripted.type("~/nome.json")
+    scripted.press("Return")
+    #expect(scripted.effects == [.importPresets("~/nome.json")])
+    // As whoever reads files reports it.
+    scripted.app.report(.importFailed(path: "~/nome.json", "cannot read ~/nome.json: there is no such file"))
+    #expect(scripted.app.overlays.toast == nil)
+    let field = try #require(scripted.app.textArea)
+    let words = try #require(scripted.texts.first { $0.hasPrefix("cannot read") })
+    let problem = try #require(scripted.frame(ofText: words))
+    #expect(problem.minY >= field.maxY && problem.minY < field.maxY + 20 && problem.minX >= field.minX)
+    #expect(scripted.find(.importPresets("~/nome.json")) != nil && scripted.find(.closeMenu) != nil)
+    for _ in 0..<7 { scripted.press("Left") }
+    scripted.press("Backspace")
+    #expect(!scripted.texts.contains(words))
+    scripted.type("mi")
+    scripted.press("Return")
+    #expect(scripted.effects.last == .importPresets("~/nmime.json") && scripted.app.overlays.modal == nil)
+  }
+
+  @Test("a preset without a name is not saved, and the dialogue says why")
+  func unnamed() {
+    var scripted = Self.app()
+    scripted.press("S", modifiers: .control)
+    scripted.type("  ")
+    scripted.press("Return")
+    #expect(scripted.texts.contains("A preset needs a name.") && scripted.app.tuning.presets.isEmpty)
+  }
+
+  @Test("R takes back what was changed since a preset was chosen, says which one, and can be undone")
+  func resetting() {
+    let mine = Preset(feel: "uikit", parameters: ["rubberBandCoefficient": 0.7])
+    let chosen: [(AppAction, String)] = [
+      (.chooseSpring("SwiftUI snappy"), "SwiftUI snappy"), (.choosePreset("mine"), "mine"),
+    ]
+    for (action, title) in chosen {
+      var scripted = Self.app(ScrollDemo.self, ["mine": mine])
+      _ = scripted.app.perform(action)
+      let unchanged = scripted.app.tuningState
+      _ = scripted.app.perform(.set(.parameter(.bounceStiffness), to: 123))
+      _ = scripted.app.perform(.set(.parameter(.decelerationRate), to: 0.99))
+      let changed = scripted.app.tuningState
+      scripted.press("R")
+      #expect(scripted.app.tuningState == unchanged)
+      #expect(scripted.app.tuning.presetLabel == PresetLabel(title, isModified: false))
+      #expect(scripted.app.overlays.toast?.notice == .done("Reset to “\(title)”"))
+      scripted.press("Z", modifiers: .control)
+      #expect(scripted.app.tuningState == changed)
     }
   }
 }

@@ -45,6 +45,32 @@ import Testing
     }
   }
 
+  @Test(
+    "a toast never covers a field that has the keyboard, however long it is",
+    arguments: [Size(480, 360), Size(700, 500), Size(1120, 760)])
+  func toastAndField(_ size: Size) throws {
+    let words = String(repeating: "This is what went wrong. ", count: 8)
+    for hidesInspector in [false, true] {
+      for index in 0..<40 {
+        var scripted = ScriptedApp(ScrollDemo.self, size: size)
+        if (scripted.app.inspector != nil) == hidesInspector { scripted.press("I") }
+        scripted.wait(1)
+        for _ in 0..<index { scripted.press("Down") }
+        scripted.wait(1)
+        scripted.press("Return")
+        guard let field = scripted.app.textArea else { continue }
+        _ = scripted.app.perform(.notify(.problem(words)))
+        scripted.wait(1)
+        let color = scripted.app.shell.theme.inverse
+        let toast = scripted.shapes { canvas in
+          canvas.paint == .solid(color)
+        }
+        #expect(!toast.isEmpty)
+        for frame in toast { #expect(!frame.intersects(field), "\(index)") }
+      }
+    }
+  }
+
   @Test("where A and this run are in one place, nothing but an outline is drawn over it")
   func ghosts() throws {
     for demo in [DrawerDemo.self, PictureInPictureDemo.self, PagingDemo.self] as [any Demo.Type] {
@@ -63,6 +89,11 @@ import Testing
 }
 
 extension ScriptedApp {
+  /// The boxes that are drawn so.
+  fileprivate func shapes(_ isWanted: (Canvas.Command) -> Bool) -> [Rect] {
+    commands.filter(isWanted).compactMap { if case .roundedRect(let rect, _) = $0.shape { rect } else { nil } }
+  }
+
   func frame(ofText text: String) -> Rect? {
     for command in commands {
       if case .text(text, let style, let origin) = command.shape {

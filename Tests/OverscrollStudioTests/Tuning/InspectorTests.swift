@@ -191,12 +191,14 @@ import Testing
 
   // MARK: - Wheels
 
-  @Test("a notch of a wheel over a number is a step, as an arrow is; its fractions count; a turn is one step to undo")
+  @Test(
+    "a notch of a wheel over the selected number is a step, as an arrow is; its fractions count; a turn is one undo step"
+  )
   func wheel() throws {
     for control in scripted().app.tuning.controls where !control.descriptor.isSwitch {
       for (notches, parts) in [(1, 1), (-2, 1), (1, 8), (2, 15)] {
         var (turned, pressed) = (scripted(), scripted())
-        turned.wait(1)
+        turned.press(control)
         let before = turned.app.tuning.parameters
         let place = try #require(turned.place(.button(.edit(control))), "\(control)")
         for _ in 0..<abs(notches) * parts {
@@ -316,7 +318,7 @@ extension ScriptedApp {
   }
 
   /// Selects a row by its arrow keys.
-  fileprivate mutating func press(_ control: ParameterControl) {
+  mutating func press(_ control: ParameterControl) {
     while app.tuning.control != control { press("Down") }
     wait(1)
   }

@@ -28,7 +28,7 @@ struct ReplayedDrag {
     let options = try Options.parse([
       "--headless", "--no-settings", "--replay", input, "--trace", output, "--fps", "\(fps)",
     ])
-    var run = try HeadlessRun(try Session(try Request(options)))
+    let run = try HeadlessRun(try Session(try Request(options)))
     try run.run()
     frames = try InputFile(path: output).read().split(separator: UInt8(ascii: "\n"))
       .map { try JSONDecoder().decode(Frame.self, from: $0) }.filter { $0.type == "frame" }

@@ -20,7 +20,8 @@ import Testing
     let read = try JSONDecoder().decode(Settings.self, from: try JSONEncoder().encode(settings))
     #expect(read == settings)
     #expect(read.presets?["mine / été ½"]?.parameters == ["rubberBandCoefficient": 0.56])
-    scripted.press("R")
+    // R would go back to the preset.
+    _ = scripted.app.perform(.chooseFeel("article"))
     scripted.press("F")
     // Below the feels.
     for _ in ScrollFeel.all { scripted.press("Down") }
@@ -158,5 +159,46 @@ import Testing
     let saved = try #require(try file.read())
     #expect(saved.theme == "dark")
     #expect(Set(saved.parameters?.keys ?? [:].keys) == ["decelerationRate", "rubberBandCoefficient"])
+  }
+
+  @Test("a preset whose deletion is undone is in the file again, beside what another run has saved meanwhile")
+  func undoneDeletion() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let file = SettingsFile(path: folder + "/settings.json")
+    let (mine, yours) = (Preset(feel: "uikit", parameters: ["slop": 3]), Preset(feel: "uikit", parameters: ["slop": 5]))
+    var settings = Settings()
+    settings.presets = ["mine": mine]
+    try file.write(settings)
+    func start() throws -> (app: ScriptedApp, stored: StoredSettings) {
+      let stored = try StoredSettings(file, isNamedByUser: true)
+      var setup = AppSetup(catalog: .standard)
+      setup.presets = stored.settings.presets ?? [:]
+      return (ScriptedApp(setup), stored)
+    }
+    var (first, second) = (try start(), try start())
+    _ = first.app.app.perform(.deletePreset("mine"))
+    try first.stored.save(first.app.app)
+    #expect(try file.read()?.presets?["mine"] == nil)
+    try second.app.app.importPresets(FileContents(path: "yours.json", text: #"{"feel":"uikit","slop":5}"#))
+    try second.stored.save(second.app.app)
+    first.app.press("Z", modifiers: .control)
+    try first.stored.save(first.app.app)
+    #expect(try file.read()?.presets == ["mine": mine, "yours": yours])
+  }
+
+  @Test("two presets to which two runs have given the same name are both kept, one with a number")
+  func sameName() {
+    let presets = [1.0, 2, 3].map { Preset(feel: "uikit", parameters: ["slop": $0]) }
+    let base = Settings()
+    var runs = [base, base, base]
+    for index in runs.indices {
+      runs[index].presets = ["mine": presets[index]]
+      runs[index].preset = "mine"
+    }
+    let merged = runs.reduce(base) { $1.merged(over: $0, since: base) }
+    #expect(merged.presets == ["mine": presets[0], "mine 2": presets[1], "mine 3": presets[2]])
+    #expect(merged.preset == "mine 3")
+    #expect(runs[2].merged(over: merged, since: base).presets == merged.presets)
   }
 }

@@ -86,7 +86,7 @@ import Testing
     #expect(saved.finding(in: saved.events, .own, Self.law)?.event == 3)
     // Without that law nothing is wrong with it, and the program plays it as well.
     #expect(saved.finding(in: saved.events, .own) == nil)
-    var run = try HeadlessRun(try Session(try Request(try Options.parse(["--headless", "--replay", String(path)]))))
+    let run = try HeadlessRun(try Session(try Request(try Options.parse(["--headless", "--replay", String(path)]))))
     try run.run()
   }
 

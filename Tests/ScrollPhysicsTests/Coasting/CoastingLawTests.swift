@@ -57,6 +57,27 @@ struct CoastingLawTests {
   }
 
   @Test(
+    "A Bézier flick goes along the curve with the handles that it is said to have, up to the steepest slope and past it"
+  )
+  func handles() {
+    func bezier(_ u: Double, _ first: Double, _ second: Double) -> Double {
+      3 * u * (1 - u) * (1 - u) * first + 3 * u * u * (1 - u) * second + u * u * u
+    }
+    for slope in [0.4, 2, 4.95, 5.05, 9] {
+      // 2 s by its pace, and not as far as its velocity would take it.
+      let distance = 2000 / slope
+      let motion = BezierDeceleration(
+        from: 30, velocity: 1000, deceleration: 0.001, pace: 500, longestDistance: distance)
+      #expect(motion.duration == 2 && abs(motion.destination - 30 - distance) < 1e-9)
+      let (time, place) = slope < 5 ? (0.2, 0.2 * slope) : (1 / slope, 1)
+      for u in stride(from: 0.0, through: 1, by: 0.05) {
+        let shown = motion.value(at: 2 * bezier(u, time, 0.55))
+        #expect(abs(shown - 30 - distance * bezier(u, place, 1)) < 1e-9 * distance, "slope \(slope) at \(u)")
+      }
+    }
+  }
+
+  @Test(
     "A deceleration rate carries 1000 pt/s as far by every law, and begins at the same velocity",
     arguments: ScrollFeel.all)
   func rate(_ feel: ScrollFeel) {

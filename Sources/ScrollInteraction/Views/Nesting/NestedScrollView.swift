@@ -111,6 +111,25 @@ public struct NestedScrollView: Sendable {
     }
   }
 
+  /// Takes one of them to an offset, within its limits, with the velocity that they have; in a drag they stay where they
+  /// are. Those that come before it on the way go first: to show a row of a list, the header above it collapses.
+  ///
+  /// - Parameters:
+  ///   - offset: where that member rests; what is not a number changes nothing.
+  ///   - member: its place in ``members``.
+  ///   - spring: what takes them there.
+  ///   - time: in the clock in which content moves.
+  public mutating func scroll(to offset: Double, of member: Int, spring: Spring = .snap, at time: Double) {
+    precondition(members.indices.contains(member), "There is no such member.")
+    guard !offset.isNaN else { return }
+    move(at: time) { view in
+      let speed = view.travel.velocity(at: time)
+      view.note(at: time)
+      let distance = view.chain.travel(taking: member, to: offset.clamped(to: view.members[member].limits))
+      view.travel.spring(to: distance, spring: spring, velocity: speed, threshold: view.feel.threshold, at: time)
+    }
+  }
+
   /// Puts each at an offset, within its limits; in a drag they stay where they are.
   public mutating func setContentOffsets(_ new: [Double], at time: Double) {
     precondition(new.count == members.count, "Each member has an offset.")

@@ -72,6 +72,18 @@ struct ScrollChain: Sendable, Hashable {
     return result
   }
 
+  /// The least travel that takes a member, which gives way at its limits only, to an offset within them.
+  func travel(taking index: Int, to offset: Double) -> Double {
+    let inside = members.indices.map { members[$0].limits.clamped(offsets[$0]) }
+    let distance = offset - inside[index]
+    let others = sequence(distance).prefix { $0 != index }
+    let rooms = others.map { other in
+      let limits = members[other].limits
+      return distance == 0 ? 0 : (distance < 0 ? limits.lowerBound : limits.upperBound) - inside[other]
+    }
+    return rooms.reduce(distance - (stretched.map(excess) ?? 0), +)
+  }
+
   /// The travels at which another member goes on, and which, on a way from 0 to `travel`.
   func handovers(to travel: Double) -> [(travel: Double, receiver: Int)] {
     var result: [(travel: Double, receiver: Int)] = []

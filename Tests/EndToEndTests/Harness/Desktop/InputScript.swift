@@ -21,6 +21,7 @@ struct InputScript {
   mutating func press(button: Int = 1) { words += ["mousedown", "\(button)"] }
   mutating func release(button: Int = 1) { words += ["mouseup", "\(button)"] }
   mutating func key(_ name: String) { words += ["key", name] }
+  mutating func type(_ text: String) { words += ["type", "--delay", "12", "--args", "1", text] }
   mutating func wheel(down clicks: Int) { for _ in 0..<clicks { words += ["click", "5"] } }
   mutating func pause(_ seconds: Double) { words += ["sleep", "\(seconds)"] }
 

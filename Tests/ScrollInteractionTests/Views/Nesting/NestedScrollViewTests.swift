@@ -146,4 +146,38 @@ struct NestedScrollViewTests {
     view.scroll(by: -100, at: 9)
     #expect(view.contentOffsets(at: 99) == [60, 140])
   }
+
+  @Test(
+    "a program takes one of them where it wants it, from rest, in a flick and in a bounce, without a jump",
+    arguments: orders, 0..<60)
+  func member(order: NestingOrder, seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    var view = view(order, offsets: [random.number(0...200), random.number(0...4400)])
+    var time = 0.0
+    if random.number(0...1) < 0.7 {
+      view.beginDragging(at: 0)
+      view.drag(by: Vector2(0, random.number(-900...900)), at: 0.1)
+      view.endDragging(velocity: Vector2(0, random.number(-6000...6000)), at: 0.1)
+      time = random.number(0.1...2)
+    }
+    let (member, goal) = (random.count(0...1), random.number(0...200))
+    let (offsets, speed) = (view.contentOffsets(at: time), view.velocities(at: time).reduce(0, +))
+    view.scroll(to: goal, of: member, at: time)
+    for (one, other) in zip(view.contentOffsets(at: time), offsets) { #expect(abs(one - other) < 1e-6, "seed \(seed)") }
+    #expect(abs(view.velocities(at: time).reduce(0, +) - speed) < 1e-6 * max(1, abs(speed)), "seed \(seed)")
+    let rest = view.contentOffsets(at: view.restTime!)
+    #expect(abs(rest[member] - goal) < 1e-9, "seed \(seed)")
+    for (offset, limits) in zip(rest, view.members.map(\.limits)) { #expect(limits.contains(offset), "seed \(seed)") }
+  }
+
+  @Test("to show a row of a list, the header above it collapses; what need not move stays")
+  func row() {
+    var view = view(offsets: [50, 0])
+    view.scroll(to: 300, of: 1, at: 0)
+    #expect(view.contentOffsets(at: 9) == [200, 300])
+    view.scroll(to: 300, of: 1, at: 9)
+    #expect(view.contentOffsets(at: 19) == [200, 300])
+    view.scroll(to: 100, of: 0, at: 19)
+    #expect(view.contentOffsets(at: 99) == [100, 0])
+  }
 }

@@ -1,0 +1,110 @@
+import Overscroll
+import ScrollGeometry
+import StudioTesting
+import Testing
+
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
+
+@Suite("Escape in a drag") struct CancelledDragTests {
+  /// Drags from `start` after a step that can be redone, presses Escape, drags on and lets go: nothing has happened.
+  private func check(
+    _ scripted: inout ScriptedApp, from start: Vector2, by way: Vector2, _ comment: Comment,
+    _ shown: (App) -> [Double] = { _ in [] }
+  ) {
+    scripted.press("Up", "Right")
+    scripted.press("Z", modifiers: .control)
+    let (before, shownBefore) = (scripted.app.tuningState, shown(scripted.app))
+    scripted.pointer(.down, start)
+    for step in 1...8 { scripted.pointer(.move, start + way * (Double(step) / 8)) }
+    #expect(scripted.app.tuningState != before || shown(scripted.app) != shownBefore, comment)
+    scripted.press("Escape")
+    #expect(scripted.app.tuningState == before && shown(scripted.app) == shownBefore, comment)
+    scripted.pointer(.move, start + way * 1.5)
+    scripted.pointer(.up, start + way * 1.5)
+    #expect(scripted.app.tuningState == before && shown(scripted.app) == shownBefore, comment)
+    #expect(!scripted.app.tuning.history.canUndo && scripted.app.tuning.history.canRedo, comment)
+    scripted.wait(5)
+    #expect(!scripted.app.isAnimating, comment)
+  }
+
+  @Test("restores the value of a slider and of a name that is scrubbed, and leaves no step to undo")
+  func rows() throws {
+    let control = ParameterControl.parameter(.rubberBandCoefficient)
+    for part in [Hit.Part.slider(control), .label(control)] {
+      var scripted = ScriptedApp(ScrollDemo.self)
+      scripted.wait(1)
+      let start = try #require(scripted.place(part))
+      check(&scripted, from: start, by: Vector2(60, 0), "\(part)")
+    }
+  }
+
+  @Test("restores a curve whose dot is dragged, in the inspector and enlarged", arguments: [false, true])
+  func dots(isEnlarged: Bool) throws {
+    for handle in [ResponseCurve.Handle.rise, .overshoot] {
+      var scripted = ScriptedApp(DrawerDemo.self, size: Size(1120, 1600))
+      scripted.wait(1)
+      let subject = ResponseCurve.Subject.spring(.snap)
+      if isEnlarged { _ = scripted.app.perform(.enlargeCurve(subject)) }
+      let curve = try #require(
+        isEnlarged ? scripted.app.curveEditor?.curve : scripted.app.inspector?.curve(of: subject))
+      check(&scripted, from: curve.place(of: handle), by: Vector2(-24, -18), "\(handle)")
+    }
+  }
+
+  @Test("restores a border between phases of a recording")
+  func borders() throws {
+    var scripted = ScriptedApp(RecordingDemo.self)
+    let demo = try #require(scripted.app.demo as? RecordingDemo)
+    let scene = try #require(demo.scene)
+    let x = scene.page.x(of: try #require(scene.borders.all.first.flatMap(scene.borders.time)))
+    func times(_ app: App) -> [Double] {
+      guard let borders = (app.demo as? RecordingDemo)?.scene?.borders else { return [] }
+      return borders.all.compactMap(borders.time)
+    }
+    check(&scripted, from: scripted.app.demoOrigin + Vector2(x, 200), by: Vector2(40, 0), "border", times)
+  }
+
+  @Test("restores the height of the graph, and what is measured in it")
+  func graph() throws {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    scripted.flick(from: Vector2(500, 300), by: Vector2(0, -160))
+    scripted.wait(5)
+    let frame = try #require(scripted.app.shell.layout.graph)
+    check(&scripted, from: Vector2(frame.midX, frame.minY + 3), by: Vector2(0, -60), "edge") { app in
+      [app.shell.layout.graph?.height ?? 0]
+    }
+    scripted.press("M", modifiers: .control)
+    let picture = try #require(scripted.app.graphPicture)
+    let span = try #require(scripted.app.graph.span(from: picture.start))
+    let end = Vector2(picture.x(span.to), picture.positionLane.midY)
+    check(&scripted, from: end, by: Vector2(-90, 0), "measured") { app in
+      app.graph.span(from: picture.start).map { [$0.from, $0.to] } ?? []
+    }
+  }
+
+  @Test("lets content go where it is: it settles, and follows the pointer no more")
+  func content() {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    scripted.pointer(.down, Vector2(500, 400))
+    for step in 1...10 { scripted.pointer(.move, Vector2(500, 400 - 10 * Double(step))) }
+    scripted.press("Escape")
+    let offset = scripted.app.snapshot.values
+    scripted.pointer(.move, Vector2(500, 100))
+    scripted.pointer(.up, Vector2(500, 100))
+    scripted.wait(3)
+    #expect(scripted.app.snapshot.values == offset && scripted.app.stage.isAtRest)
+  }
+
+  @Test("a menu that was opened in a drag is closed first")
+  func menu() throws {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    let start = try #require(scripted.place(.slider(.parameter(.rubberBandCoefficient))))
+    scripted.pointer(.down, start)
+    scripted.pointer(.move, start + Vector2(30, 0))
+    let value = scripted.app.tuning.parameters[.rubberBandCoefficient]
+    scripted.press("F", "Escape")
+    #expect(scripted.app.overlays.modal == nil && scripted.app.tuning.parameters[.rubberBandCoefficient] == value)
+  }
+}

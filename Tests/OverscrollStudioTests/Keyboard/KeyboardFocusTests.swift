@@ -1,0 +1,135 @@
+import Overscroll
+import OverscrollGraphics
+import ScrollGeometry
+import StudioTesting
+import Testing
+
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
+
+@Suite("The focus of the keyboard") struct KeyboardFocusTests {
+  private static let sizes = [Size(480, 360), Size(700, 500), Size(1120, 760)]
+
+  /// With all panels, something to undo, a gesture and an A.
+  private func scripted(_ size: Size) -> ScriptedApp {
+    var scripted = ScriptedApp(ScrollDemo.self, size: size)
+    scripted.flick(from: Vector2(300, 250), by: Vector2(0, -60))
+    scripted.wait(4)
+    scripted.press("A", "Right")
+    if scripted.app.inspector == nil { scripted.press("I") }
+    for _ in 0..<4 { scripted.wait(2) }
+    return scripted
+  }
+
+  /// The ring that is drawn: a border of the accent that lies around nothing else.
+  private func rings(_ scripted: ScriptedApp) -> Set<Rect> {
+    let color = scripted.app.shell.theme.accent
+    return Set(
+      scripted.commands.compactMap { command in
+        guard case .border(let rect, _, 2) = command.shape, command.paint == .solid(color) else { return nil }
+        return rect
+      })
+  }
+
+  @Test("from the first Tab on a ring shows it, by the mouse none, and a press or Escape ends it", arguments: sizes)
+  func ring(_ size: Size) throws {
+    var scripted = scripted(size)
+    let none = rings(scripted)
+    let demo = scripted.find(.showDemo(0))
+    if let demo, !scripted.app.shell.isInspectorOverStage { scripted.click(demo + Vector2(4, 4)) }
+    scripted.wait(3)
+    #expect(rings(scripted) == none)
+    for key in ["Escape", "click"] {
+      scripted.press("Tab")
+      let control = try #require(scripted.app.focusedControl)
+      let ring = try #require(rings(scripted).subtracting(none).first)
+      #expect(ring.contains(control.frame.center) && ring.width >= control.frame.width)
+      if key == "click" { scripted.click(Vector2(100, size.height - 3)) } else { scripted.press(key) }
+      #expect(scripted.app.focusedControl == nil && rings(scripted).isSubset(of: none))
+      #expect(key == "click" || scripted.app.inspector != nil)
+    }
+  }
+
+  @Test("Tab goes through all areas and back, the arrows through all that is in them", arguments: sizes)
+  func areas(_ size: Size) {
+    var scripted = scripted(size)
+    var reached: [KeyboardFocus.Area] = []
+    var actions: Set<AppAction> = []
+    scripted.press("Tab")
+    while let focus = scripted.app.shell.focus, reached.count < 9 {
+      reached.append(focus.area)
+      scripted.press("Home")
+      for _ in 0..<30 where focus.area != .rows {
+        if let control = scripted.app.focusedControl { actions.insert(control.action) }
+        scripted.press("Right")
+      }
+      scripted.press("Tab")
+    }
+    let app = scripted.app
+    #expect(reached == KeyboardFocus.Area.allCases.filter { $0 != .sidebar || app.sidebar != nil })
+    for control in app.header?.toolbarControls ?? [] { #expect(actions.contains(control.action)) }
+    for control in app.sidebar?.controls ?? [] { #expect(actions.contains(control.action)) }
+    for control in app.inspector?.buttons ?? [] { #expect(actions.contains(control.action)) }
+    for button in app.header?.comparison?.buttons ?? [] { #expect(actions.contains(button.action)) }
+    for area in reached.reversed() {
+      scripted.press("Tab", modifiers: .shift)
+      #expect(scripted.app.shell.focus?.area == area)
+    }
+  }
+
+  @Test("Enter and Space do what a click does, and the focus stays")
+  func pressing() throws {
+    for (index, key) in ["Return", "Space"].enumerated() {
+      var scripted = scripted(Size(1120, 760))
+      scripted.press("Tab", "Down")
+      scripted.press(key)
+      #expect(scripted.app.card.name == "drawer")
+      scripted.press("Tab", "Home")
+      #expect(scripted.app.focusedControl?.action == .togglePause)
+      scripted.press(key)
+      #expect(scripted.app.stage.clock.isPaused)
+      scripted.press(key)
+      #expect(!scripted.app.stage.clock.isPaused && scripted.app.focusedControl?.action == .togglePause)
+      scripted.press("End", key)
+      guard case .menu(let menu)? = scripted.app.overlays.modal else {
+        Issue.record("no menu, \(index)")
+        continue
+      }
+      #expect(menu.title == "Main menu")
+      scripted.press("Escape")
+      #expect(scripted.app.overlays.modal == nil && scripted.app.focusedControl?.action == .showMainMenu)
+    }
+  }
+
+  @Test("on the rows keys change values as ever, and the ring is around the selected one")
+  func rows() throws {
+    var scripted = scripted(Size(1120, 760))
+    let before = scripted.app.tuning.parameters
+    scripted.press("Tab", modifiers: .shift)
+    #expect(scripted.app.shell.focus?.area == .rows)
+    scripted.press("Down", "Right")
+    scripted.wait(2)
+    #expect(scripted.app.tuning.parameters[.rubberBandCoefficient] != before[.rubberBandCoefficient])
+    let row = try #require(scripted.app.inspector?.row(of: scripted.app.tuning.control)).frame
+    #expect(rings(scripted).contains { $0.contains(row.center) && $0.width > row.width - 20 })
+  }
+
+  @Test("while a number is typed Tab enters it and goes on to the next row; one that is none stays")
+  func typing() {
+    var scripted = scripted(Size(1120, 760))
+    scripted.press("Down", "Return")
+    scripted.type("0.7")
+    scripted.press("Tab")
+    #expect(scripted.app.tuning.parameters[.rubberBandCoefficient] == 0.7)
+    #expect(scripted.app.tuning.selection == 2 && scripted.app.tuning.entry != nil)
+    scripted.press("A", modifiers: .control)
+    scripted.type("x")
+    scripted.press("Tab")
+    #expect(scripted.app.tuning.selection == 2 && scripted.app.tuning.entry?.problem != nil)
+    scripted.press("Escape")
+    scripted.press("Return")
+    scripted.press("Tab", modifiers: .shift)
+    #expect(scripted.app.tuning.selection == 1)
+  }
+}

@@ -1,0 +1,154 @@
+import Overscroll
+import ScrollGeometry
+import SeededRandom
+import StudioTesting
+import Testing
+
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
+
+@Suite("The inspector under the pointer") struct InspectorPointerTests {
+  private func scripted(_ demo: any Demo.Type, _ size: Size) -> ScriptedApp {
+    var scripted = ScriptedApp(demo, size: size)
+    scripted.wait(1)
+    if scripted.app.inspector == nil { scripted.press("I") }
+    scripted.wait(1)
+    return scripted
+  }
+
+  @Test(
+    "a row that is pressed stays where it is, whichever was selected before and however the list is scrolled",
+    arguments: DemoCatalog.standard.names, [Size(480, 360), Size(1120, 560), Size(1120, 760), Size(1120, 1400)])
+  func still(_ demo: String, _ size: Size) throws {
+    var random = SeededRandom(seed: 7)
+    var scripted = scripted(try #require(DemoCatalog.standard.demo(named: demo)), size)
+    let controls = scripted.app.tuning.controls
+    for control in controls {
+      for isAtTop in [true, false] {
+        // Another row is selected, near or far, and the list is scrolled to the one to be pressed, or less far.
+        _ = scripted.app.perform(.select(controls.randomElement(using: &random)!))
+        scripted.wait(1)
+        let list = try #require(scripted.app.inspector).listLayout.frame
+        let row = try #require(scripted.app.inspector?.row(of: control)).frame
+        let way = row.minY - list.minY - (isAtTop ? 0 : random.number(0...list.height - row.height))
+        scripted.wheel(Vector2(0, -way), at: Vector2(list.midX, list.minY + 1), isPrecise: true)
+        for _ in 0..<4 { scripted.wait(1) }
+        let places = [
+          scripted.place(.slider(control)), scripted.place(.label(control)), scripted.place(.button(.edit(control))),
+          scripted.place(.button(.select(control))),
+        ].compactMap { $0 }
+        for place in places {
+          let before = try #require(scripted.app.inspector?.row(of: control)).frame
+          scripted.pointer(.down, place)
+          for step in 1...6 {
+            scripted.pointer(.move, place + Vector2(Double(step), 0))
+            scripted.wait(0.05)
+            #expect(scripted.app.inspector?.row(of: control)?.frame == before, "\(control)")
+          }
+          scripted.pointer(.up, place)
+          scripted.wait(1)
+          // A number that is clicked is typed, and comes into sight as a whole for that.
+          if scripted.app.tuning.entry == nil {
+            #expect(scripted.app.inspector?.row(of: control)?.frame == before, "\(control)")
+          }
+          if scripted.app.tuning.entry != nil { scripted.press("Escape") }
+        }
+      }
+    }
+  }
+
+  @Test("what the selected row does is said at the foot, and how far it goes", arguments: [360.0, 760])
+  func explanation(_ height: Double) throws {
+    var scripted = scripted(ScrollDemo.self, Size(1120, height))
+    for _ in scripted.app.tuning.controls {
+      let descriptor = scripted.app.tuning.control.descriptor
+      #expect(scripted.texts.contains(descriptor.effect))
+      scripted.press("Down")
+      scripted.wait(1)
+    }
+    let range = Parameter.rubberBandCoefficient.range
+    _ = scripted.app.perform(.select(.parameter(.rubberBandCoefficient)))
+    scripted.wait(1)
+    #expect(scripted.texts.contains("\(range.lowerBound) – \(Int(range.upperBound))"))
+  }
+
+  // MARK: - The wheel
+
+  @Test(
+    "a turn of the wheel that begins beside the selected number changes none, wherever the pointer goes",
+    arguments: 1...40)
+  func scrollingTurn(_ seed: Int) throws {
+    var random = SeededRandom(seed: UInt64(seed))
+    var scripted = scripted(ScrollDemo.self, Size(1120, 560))
+    let before = scripted.app.tuning.parameters
+    let list = try #require(scripted.app.inspector).listLayout.frame
+    func anywhere() -> Vector2 {
+      Vector2(random.number(list.minX + 1...list.maxX - 1), random.number(list.minY + 1...list.maxY - 1))
+    }
+    var start = anywhere()
+    while scripted.app.inspector?.selectedNumber(at: start) != nil { start = anywhere() }
+    scripted.wheel(Vector2(0, -1), at: start)
+    for _ in 0..<60 {
+      scripted.wait(random.number(0...0.28))
+      let numbers = scripted.app.tuning.controls.compactMap { scripted.place(.button(.edit($0))) }
+      let place = random.coin() ? numbers.randomElement(using: &random) ?? anywhere() : anywhere()
+      scripted.wheel(Vector2(0, random.coin() ? 1 : -1), at: place)
+      #expect(scripted.app.tuning.parameters == before, "seed \(seed)")
+    }
+  }
+
+  @Test("after the list was scrolled, the number that lies under a pointer at rest is not changed; once it moves it is")
+  func restingPointer() throws {
+    var scripted = scripted(ScrollDemo.self, Size(1120, 760))
+    let control = ParameterControl.parameter(.decelerationRate)
+    let place = try #require(scripted.place(.button(.edit(control))))
+    let before = scripted.app.tuning.parameters
+    // The number comes under the pointer by scrolling.
+    scripted.wheel(Vector2(0, -40), at: place + Vector2(0, 40), isPrecise: true)
+    scripted.wait(2)
+    let offset = scripted.app.tuning.list.offset(at: scripted.time)
+    #expect(offset > 10)
+    let there = try #require(scripted.place(.button(.edit(control))))
+    scripted.wheel(Vector2(0, offset), at: there, isPrecise: true)
+    scripted.wait(2)
+    scripted.wheel(Vector2(0, 1), at: there)
+    scripted.wait(2)
+    #expect(scripted.app.tuning.parameters == before)
+    let now = try #require(scripted.place(.button(.edit(control))))
+    scripted.wheel(Vector2(0, 1), at: now + Vector2(9, 0))
+    #expect(scripted.app.tuning.parameters != before)
+  }
+
+  @Test("the number of another row is not changed by the wheel, only by that of the selected one")
+  func otherRow() throws {
+    var scripted = scripted(ScrollDemo.self, Size(1120, 2600))
+    let (first, second) = (scripted.app.tuning.controls[0], scripted.app.tuning.controls[1])
+    let before = scripted.app.tuning.parameters
+    scripted.wheel(Vector2(0, 1), at: try #require(scripted.place(.button(.edit(second)))))
+    scripted.wait(1)
+    #expect(scripted.app.tuning.parameters == before)
+    scripted.wheel(Vector2(0, 1), at: try #require(scripted.place(.button(.edit(first)))))
+    #expect(scripted.app.tuning.parameters != before)
+  }
+
+  @Test("a turn that changes a number goes on with it where the pointer slips off, until it pauses")
+  func editingTurn() throws {
+    var scripted = scripted(ScrollDemo.self, Size(1120, 560))
+    let control = ParameterControl.parameter(.decelerationRate)
+    let place = try #require(scripted.place(.button(.edit(control))))
+    let offset = scripted.app.tuning.list.offset(at: scripted.time)
+    var values = [control.value(in: scripted.app.tuning.parameters)]
+    for step in 0..<5 {
+      scripted.wheel(Vector2(0, -1), at: place + Vector2(-20 * Double(step), 0))
+      scripted.wait(0.1)
+      values.append(control.value(in: scripted.app.tuning.parameters))
+    }
+    #expect(zip(values, values.dropFirst()).allSatisfy(>))
+    scripted.wait(0.5)
+    scripted.wheel(Vector2(0, -1), at: place - Vector2(100, 0))
+    scripted.wait(1)
+    #expect(control.value(in: scripted.app.tuning.parameters) == values.last)
+    #expect(scripted.app.tuning.list.offset(at: scripted.time) > offset)
+  }
+}

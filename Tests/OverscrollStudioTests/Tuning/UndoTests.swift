@@ -1,0 +1,238 @@
+import Foundation
+import Overscroll
+import ScrollGeometry
+import SeededRandom
+import StudioTesting
+import Testing
+
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
+@testable import OverscrollStudio
+
+@Suite("Undo") struct UndoTests {
+  private static let preset = Preset(feel: "uikit", parameters: ["rubberBandCoefficient": 0.7])
+
+  private func scripted(_ demo: any Demo.Type = ScrollDemo.self, presets: [String: Preset] = [:]) -> ScriptedApp {
+    var setup = AppSetup(catalog: .standard)
+    (setup.demo, setup.presets) = (demo, presets)
+    return ScriptedApp(setup)
+  }
+
+  // MARK: - The law
+
+  /// One of all the things that change parameters, sets or presets, whether or not it does so now.
+  private func act(_ scripted: inout ScriptedApp, _ random: inout SeededRandom) {
+    func name() -> String { ["mine", "yours", "ours", "été / ½"].randomElement(using: &random)! }
+    let controls = scripted.app.tuning.controls
+    let control = controls.randomElement(using: &random)!
+    let slot = Comparison.Slot.allCases.randomElement(using: &random)!
+    let (range, feels) = (control.descriptor.range, ScrollFeel.all)
+    switch random.count(0...29) {
+    case 0: perform(.set(control, to: random.number(range)), &scripted)
+    case 1: perform(.adjust(by: random.coin() ? 1 : -1, .coarse), &scripted)
+    case 2: perform(.reset(control), &scripted)
+    case 3: perform(.resetSelected, &scripted)
+    case 4: perform(.edit(control), &scripted)
+    case 5: perform(.chooseFeel(feels.randomElement(using: &random)!.name), &scripted)
+    case 6: perform(.chooseSpring(KnownSpring.all.randomElement(using: &random)!.title), &scripted)
+    case 7: perform(.choosePreset(name()), &scripted)
+    case 8: perform(.savePreset(name()), &scripted)
+    case 9: perform(.updatePreset, &scripted)
+    case 10: perform(.renamePreset(name(), to: name()), &scripted)
+    case 11: perform(.deletePreset(name()), &scripted)
+    case 12, 13: perform(.toggleReference, &scripted)
+    case 14: perform(.toggleArrangement, &scripted)
+    case 15: perform(.setArrangement(random.coin() ? .ghost : .sideBySide), &scripted)
+    case 16, 17: perform(.exchange, &scripted)
+    case 18, 19: perform(.tune(slot), &scripted)
+    case 20, 21: perform(.copySlot(to: slot), &scripted)
+    case 22: perform(.resetDemo, &scripted)
+    case 23: perform(.showDemo(random.count(0...DemoCatalog.standard.demos.count - 1)), &scripted)
+    case 24: scripted.app.paste("{\"rubberBandCoefficient\": \(random.number(0.1...0.9))}")
+    case 25:
+      let text = "{\"presets\":{\"\(name())\":{\"slop\":\(random.count(1...9))}}}"
+      try? scripted.app.importPresets(FileContents(path: "some.json", data: Data(text.utf8)))
+    case 26, 27:
+      guard let slider = scripted.slider(control) else { return }
+      scripted.pointer(.down, slider)
+      for step in 1...5 { scripted.pointer(.move, slider + Vector2(Double(step) * random.number(-9...9), 0)) }
+      scripted.pointer(.up, slider)
+    case 28:
+      // What a demo sets by itself, where it has tabs.
+      perform(.showDemo(DemoCatalog.standard.demos.firstIndex { $0 == CurvesDemo.self } ?? 0), &scripted)
+      scripted.click(scripted.app.demoOrigin + random.point(in: 12...160))
+    default: perform(.toggleTheme, &scripted)
+    }
+  }
+
+  private func perform(_ action: AppAction, _ scripted: inout ScriptedApp) {
+    _ = scripted.app.perform(action)
+    // Whatever was opened is closed.
+    scripted.app.overlays.show(nil)
+    scripted.press("Escape")
+  }
+
+  @Test(
+    "undo brings back what there was before, redo what there was after, for any actions in any order", arguments: 1...60
+  )
+  func law(_ seed: Int) {
+    var random = SeededRandom(seed: UInt64(seed))
+    var scripted = scripted(presets: ["mine": Self.preset])
+    // A flick to compare.
+    scripted.flick(from: Vector2(500, 400), by: Vector2(0, -200))
+    scripted.wait(4)
+    var (states, wasUndone) = ([scripted.app.tuningState], false)
+    for _ in 0..<40 {
+      act(&scripted, &random)
+      let new = scripted.app.tuningState
+      // A drag that comes back to its beginning is none; what else changes something is one step.
+      if new != states.last {
+        states.append(new)
+        wasUndone = false
+      }
+      if random.count(0...5) == 0 { scripted.wait(random.number(0...1)) }
+      guard random.count(0...9) == 0, states.count > 1 else { continue }
+      let count = random.count(1...states.count - 1)
+      for state in states.dropLast().suffix(count).reversed() { undo(&scripted, state, seed) }
+      if random.coin() {
+        for state in states.suffix(count) { redo(&scripted, state, seed) }
+      } else {
+        states.removeLast(count)
+        wasUndone = true
+      }
+    }
+    for state in states.dropLast().reversed() { undo(&scripted, state, seed) }
+    #expect(!scripted.app.tuning.history.canUndo, "seed \(seed)")
+    for state in states.dropFirst() { redo(&scripted, state, seed) }
+    #expect(scripted.app.tuning.history.canRedo == wasUndone, "seed \(seed)")
+    for _ in 0..<20 { scripted.wait(1) }
+    #expect(!scripted.app.isAnimating, "seed \(seed)")
+  }
+
+  private func undo(_ scripted: inout ScriptedApp, _ expected: TuningState, _ seed: Int) {
+    scripted.press("Z", modifiers: .control)
+    check(scripted, expected, "undo, seed \(seed)")
+  }
+
+  private func redo(_ scripted: inout ScriptedApp, _ expected: TuningState, _ seed: Int) {
+    scripted.press("Z", modifiers: [.control, .shift])
+    check(scripted, expected, "redo, seed \(seed)")
+  }
+
+  private func check(_ scripted: ScriptedApp, _ expected: TuningState, _ comment: Comment) {
+    let app = scripted.app
+    #expect(app.tuningState == expected, comment)
+    // What is shown is that state.
+    #expect(app.tuning.presetLabel == app.tuning.describePreset(), comment)
+    #expect((app.header?.comparison != nil) == (expected.reference != nil), comment)
+    #expect(app.tuning.parameters.defaults == app.card.defaults, comment)
+    #expect(app.comparison.reference.map { $0.defaults == app.card.defaults } ?? true, comment)
+    #expect(app.comparison.reference != nil || app.comparison.ghost == nil, comment)
+  }
+
+  // MARK: - One by one
+
+  @Test("swapping, choosing a slot, and copying one to the other are undone in both sets", arguments: [true, false])
+  func sets(isSideBySide: Bool) {
+    let actions: [AppAction] = [.exchange, .tune(.a), .copySlot(to: .a), .copySlot(to: .b), .toggleReference]
+    for action in actions {
+      var scripted = scripted()
+      scripted.press("A", "Right", "Down", "Right")
+      if isSideBySide { scripted.press("A", modifiers: .shift) }
+      scripted.wait(3)
+      let before = scripted.app.tuningState
+      _ = scripted.app.perform(action)
+      let after = scripted.app.tuningState
+      #expect(after != before)
+      scripted.press("Z", modifiers: .control)
+      #expect(scripted.app.tuningState == before, "\(action)")
+      scripted.press("Y", modifiers: .control)
+      #expect(scripted.app.tuningState == after, "\(action)")
+    }
+  }
+
+  @Test("side by side, undoing a swap makes neither demo jump")
+  func swapInFlight() {
+    var scripted = scripted()
+    scripted.press("A", "Right", "Right")
+    scripted.press("A", modifiers: .shift)
+    scripted.wait(2)
+    scripted.flick(from: Vector2(400, 400), by: Vector2(0, -150))
+    scripted.wait(0.2)
+    func places() -> [[DemoValue: Double]] {
+      let other = scripted.app.comparison.otherDemo(at: scripted.app.displayedTime)
+      return [scripted.app.snapshot.values, other?.snapshot(at: scripted.app.displayedTime).values ?? [:]]
+    }
+    scripted.press("X")
+    scripted.wait(0.01)
+    let before = places()
+    _ = scripted.app.perform(.undo)
+    #expect(places() == before.reversed())
+  }
+
+  @Test("a preset that was deleted, updated, renamed or replaced is there again, chosen as it was, and is saved")
+  func presets() {
+    let actions: [AppAction] = [
+      .deletePreset("mine"), .updatePreset, .renamePreset("mine", to: "yours"), .savePreset("mine"),
+    ]
+    for action in actions {
+      var scripted = scripted(presets: ["mine": Self.preset])
+      _ = scripted.app.perform(.choosePreset("mine"))
+      _ = scripted.app.perform(.set(.parameter(.rubberBandCoefficient), to: 0.4))
+      let before = scripted.app.tuningState
+      _ = scripted.app.perform(action)
+      #expect(scripted.app.tuningState != before)
+      scripted.press("Z", modifiers: .control)
+      #expect(scripted.app.tuningState == before, "\(action)")
+      #expect(scripted.effects.last == .saveSettings(.usual))
+    }
+  }
+
+  @Test("a deletion says how to undo it, and it is undone with the menu open, which lists the preset again")
+  func deletionInMenu() throws {
+    var scripted = scripted(presets: ["mine": Self.preset])
+    scripted.press("F")
+    guard case .menu(let menu)? = scripted.app.overlays.modal else { throw CancellationError() }
+    let index = try #require(menu.items.firstIndex { $0.title == "mine" })
+    scripted.press("Home")
+    for _ in 0..<index { scripted.press("Down") }
+    scripted.press("Delete")
+    #expect(scripted.app.tuning.presets.isEmpty)
+    #expect(scripted.app.overlays.toast?.notice == .done("Deleted “mine”. Ctrl+Z to undo."))
+    scripted.press("Z", modifiers: .control)
+    #expect(scripted.app.tuning.presets == ["mine": Self.preset])
+    #expect(scripted.app.overlays.toast?.notice == .done("Restored “mine”"))
+    guard case .menu(let again)? = scripted.app.overlays.modal else { throw CancellationError() }
+    #expect(again.items.contains { $0.title == "mine" })
+  }
+
+  @Test("what else is done in a drag leaves it one step to undo")
+  func oneStepADrag() throws {
+    var scripted = scripted()
+    let (slider, before) = (try #require(scripted.slider(.parameter(.rubberBandCoefficient))), scripted.app.tuningState)
+    scripted.pointer(.down, slider)
+    scripted.pointer(.move, slider + Vector2(10, 0))
+    scripted.press("Space")
+    scripted.pointer(.move, slider + Vector2(30, 0))
+    scripted.pointer(.up, slider + Vector2(30, 0))
+    scripted.press("Z", modifiers: .control)
+    #expect(scripted.app.tuningState == before)
+  }
+
+  @Test("a drag that ends where it began is no step, and what could be redone still can")
+  func noStep() throws {
+    var scripted = scripted()
+    scripted.press("Down", "Right", "Right")
+    scripted.press("Z", modifiers: .control)
+    let before = scripted.app.tuningState
+    let label = try #require(scripted.place(.label(.parameter(.rubberBandCoefficient))))
+    scripted.pointer(.down, label)
+    for x in [20.0, 40, 3] { scripted.pointer(.move, label + Vector2(x, 0)) }
+    scripted.pointer(.up, label + Vector2(3, 0))
+    #expect(scripted.app.tuningState == before && scripted.app.tuning.history.canRedo)
+    scripted.press("Y", modifiers: .control)
+    #expect(scripted.app.tuningState != before)
+    scripted.press("Z", modifiers: .control)
+    #expect(scripted.app.tuningState == before)
+  }
+}
