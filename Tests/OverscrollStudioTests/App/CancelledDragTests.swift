@@ -58,10 +58,10 @@ import Testing
     var scripted = ScriptedApp(RecordingDemo.self)
     let demo = try #require(scripted.app.demo as? RecordingDemo)
     let scene = try #require(demo.scene)
-    let x = scene.page.x(of: scene.borders.time(of: 0))
+    let x = scene.page.x(of: try #require(scene.borders.all.first.flatMap(scene.borders.time)))
     func times(_ app: App) -> [Double] {
       guard let borders = (app.demo as? RecordingDemo)?.scene?.borders else { return [] }
-      return (0..<borders.count).map(borders.time)
+      return borders.all.compactMap(borders.time)
     }
     check(&scripted, from: scripted.app.demoOrigin + Vector2(x, 200), by: Vector2(40, 0), "border", times)
   }
