@@ -16,7 +16,7 @@ struct FlightFit {
   let flights: [(flight: Flight, bound: Bound)]
   private let feel: ScrollFeel
   private let solution: LeastSquares.Solution
-  private let noise: MeasurementNoise
+  let noise: MeasurementNoise
 
   /// For the model every release starts a motion: what was recorded moves.
   private static func model(of feel: ScrollFeel) -> ScrollFeel {
@@ -35,7 +35,8 @@ struct FlightFit {
 
   /// The bound of that flight for which it is met best, with every number free that it depends on.
   ///
-  /// - Parameter isUsual: whether a bound has to do with numbers as systems have them.
+  /// - Parameter isUsual: whether a bound has to do with numbers as systems have them, even where others are met better by
+  ///   far.
   static func best(for flight: Flight, feel: ScrollFeel, isUsual: Bool = false) -> FlightFit {
     let fits = Bound.candidates(for: flight).map { bound in
       FlightFit([(flight, bound)], feel: feel, numbers: numbers(for: flight, bound))
@@ -52,8 +53,10 @@ struct FlightFit {
     }
     guard free.rootMeanSquare > MeasurementNoise.least else { return free }
     // What is far off says so of all its samples.
-    let close = fits.filter { $0.rootMeanSquare <= 1.05 * free.rootMeanSquare && (!isUsual || $0.isUsual(for: feel)) }
-    return close.min { handicappedCost($0) < handicappedCost($1) } ?? free
+    let close = fits.filter { $0.rootMeanSquare <= 1.05 * free.rootMeanSquare }
+    func best(_ fits: [FlightFit]) -> FlightFit { fits.min { handicappedCost($0) < handicappedCost($1) } ?? free }
+    let usual = best(close.filter { $0.isUsual(for: feel) })
+    return isUsual || usual.rootMeanSquare <= passableError ? usual : best(close)
   }
 
   /// Whether its numbers are such as systems have: a resistance near to the feel's, springs that are not damped far beyond
@@ -76,9 +79,14 @@ struct FlightFit {
     zip(errors, noise.deviations(other.flights, other.motions)).reduce(0) { $0 + $1.0 * $1.0 / ($1.1 * $1.1) }
   }
 
+  /// The root mean square of the errors, each by how wrong its sample is taken to be.
+  func relativeError(in noise: MeasurementNoise) -> Double { sqrt(cost(in: noise, of: self) / Double(errors.count)) }
+
   /// As the logarithm of a ratio.
   private static let usualRange = 1.0
   private static let usualDampingRatio = 2.0
+  /// In points: what is met as well as that needs no unusual numbers.
+  private static let passableError = 0.3
   private static let leastGain = 0.6
 
   /// The numbers on which a flight with that bound can depend.

@@ -54,6 +54,14 @@ struct MeasurementNoise {
     }
   }
 
+  /// The same, but no less than so many points and seconds.
+  func atLeast(_ offset: Double, time: Double) -> MeasurementNoise {
+    var noise = self
+    noise.offsetVariance = max(offsetVariance, offset * offset)
+    noise.timeVariance = max(timeVariance, time * time)
+    return noise
+  }
+
   func deviations(_ flights: [(flight: Flight, bound: FlightFit.Bound)], _ motions: [ScrollMotion]) -> [Double] {
     zip(FlightFit.velocities(flights, motions), flights.flatMap { $0.flight.runs }).map { velocity, run in
       sqrt(offsetVariance * Double(countsRuns ? run : 1) + timeVariance * velocity * velocity)

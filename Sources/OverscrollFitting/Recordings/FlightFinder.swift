@@ -10,6 +10,8 @@ struct FlightFinder {
   private static let leastDistance = 3.0
   /// So far off, in points, is a recording that is rounded to thirds; coarser ones say so of themselves.
   private static let thirdsError = 0.08
+  /// No recording knows its times better, in s.
+  private static let leastTimeError = 3e-5
   /// So many samples at rest are kept: they say where that is.
   private static let restCount = 10
 
@@ -63,21 +65,24 @@ struct FlightFinder {
     }
     let end = fit(from: latest, isUsual: false)
     let isUsual = end.isUsual(for: feel)
-    let tolerated = 1.3 * max(end.rootMeanSquare, roundingError(of: flight))
+    let noise = end.noise.atLeast(roundingError, time: Self.leastTimeError)
     var (good, bad) = (latest, -1)
     // Errors grow with what of the drag is taken in.
     while good - bad > 1 {
       let middle = (good + bad) / 2
-      if fit(from: middle, isUsual: isUsual).rootMeanSquare <= tolerated { good = middle } else { bad = middle }
+      let isMet = fit(from: middle, isUsual: isUsual).relativeError(in: noise) <= 1.3
+      if isMet { good = middle } else { bad = middle }
     }
     return Flight(start: flight.samples[good].time, samples: Array(flight.samples[good...]))
   }
 
-  /// How far off rounding puts samples, in points: that of steps as wide as the least by which two of them differ.
-  private func roundingError(of flight: Flight) -> Double {
-    let offsets = flight.samples.map(\.offset).sorted()
-    let steps = zip(offsets, offsets.dropFirst()).map { $1 - $0 }.filter { $0 > 1e-9 }
-    return ((steps.min() ?? 0) / sqrt(12)).clamped(to: MeasurementNoise.least...Self.thirdsError)
+  /// How far off rounding puts samples, in points: to a pixel on displays of up to four to a point, or to a decimal.
+  private var roundingError: Double {
+    let steps = [1, 1.0 / 2, 1.0 / 3, 1.0 / 4, 0.1, 0.01]
+    let step = steps.first { step in
+      samples.allSatisfy { abs($0.offset - ($0.offset / step).rounded() * step) < min(6e-4, step / 10) }
+    }
+    return min((step ?? 0) / sqrt(12), Self.thirdsError)
   }
 
   private func movingCount(_ flight: Flight) -> Int {
