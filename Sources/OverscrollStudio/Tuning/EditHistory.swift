@@ -8,56 +8,56 @@ struct EditHistory: Sendable {
     case demo
   }
 
-  private var past: [TuningState] = []
-  private var present: TuningState
-  private var future: [TuningState] = []
+  /// What there was, what there is at `place`, and what was undone.
+  private var states: [TuningState]
+  private var place = 0
   /// What goes on, and what could be redone before it began.
-  private var openEdit: (edit: Edit, future: [TuningState])?
+  private var openEdit: (edit: Edit, undone: [TuningState])?
 
-  init(_ state: TuningState) { present = state }
+  init(_ state: TuningState) { states = [state] }
 
-  var canUndo: Bool { !past.isEmpty }
-  var canRedo: Bool { !future.isEmpty }
+  var canUndo: Bool { place > 0 }
+  var canRedo: Bool { place + 1 < states.count }
 
   /// Takes what there is now; where it is what there was, nothing has happened.
   ///
   /// - Parameter edit: where several changes make one step, what they belong to.
   mutating func note(_ state: TuningState, in edit: Edit? = nil) {
-    guard state != present else { return }
+    guard state != states[place] else { return }
     if edit == nil || edit != openEdit?.edit {
       endEdit()
-      past.append(present)
-      openEdit = edit.map { ($0, future) }
+      openEdit = edit.map { ($0, Array(states[(place + 1)...])) }
+      place += 1
     }
-    (present, future) = (state, [])
+    states.replaceSubrange(place..., with: [state])
   }
 
   /// What comes next is a step of its own. A drag that has come back to where it began was none.
   mutating func endEdit() {
-    if past.last == present { _ = cancelEdit() }
+    if canUndo, states[place - 1] == states[place] { _ = cancelEdit() }
     openEdit = nil
   }
 
   /// Takes back what goes on, as if it had never begun; `nil` where nothing does.
   mutating func cancelEdit() -> TuningState? {
-    guard let openEdit, let before = past.popLast() else { return nil }
-    (present, future, self.openEdit) = (before, openEdit.future, nil)
-    return before
+    guard let openEdit, canUndo else { return nil }
+    states.replaceSubrange(place..., with: openEdit.undone)
+    place -= 1
+    self.openEdit = nil
+    return states[place]
   }
 
   mutating func undo() -> TuningState? {
     endEdit()
-    guard let earlier = past.popLast() else { return nil }
-    future.append(present)
-    present = earlier
-    return earlier
+    guard canUndo else { return nil }
+    place -= 1
+    return states[place]
   }
 
   mutating func redo() -> TuningState? {
     endEdit()
-    guard let later = future.popLast() else { return nil }
-    past.append(present)
-    present = later
-    return later
+    guard canRedo else { return nil }
+    place += 1
+    return states[place]
   }
 }
