@@ -1,0 +1,110 @@
+import Foundation
+import ScrollPhysics
+import Testing
+
+@Suite("Bounds and releases on the platforms")
+struct PlatformBoundTests {
+  /// m·x″ = −k·x − c·x′ past the bound, by the platform's own numbers, beside their share of the velocity and its greatest.
+  struct Pull: CustomTestStringConvertible, Sendable {
+    let feel: ScrollFeel
+    let mass, stiffness, damping, share, greatest: Double
+
+    var testDescription: String { feel.name }
+
+    /// Where content is after `time`, by small steps (Runge and Kutta's of the fourth order).
+    func place(after time: Double, from start: Double, velocity: Double) -> Double {
+      func slope(_ state: (x: Double, v: Double)) -> (x: Double, v: Double) {
+        (state.v, -(stiffness * state.x + damping * state.v) / mass)
+      }
+      func stepped(_ state: (x: Double, v: Double), _ by: (x: Double, v: Double), _ step: Double) -> (
+        x: Double, v: Double
+      ) {
+        (state.x + by.x * step, state.v + by.v * step)
+      }
+      var state = (x: start, v: velocity)
+      let step = time / 2000
+      for _ in 0..<2000 {
+        let a = slope(state)
+        let b = slope(stepped(state, a, step / 2))
+        let c = slope(stepped(state, b, step / 2))
+        let d = slope(stepped(state, c, step))
+        state.x += step / 6 * (a.x + 2 * b.x + 2 * c.x + d.x)
+        state.v += step / 6 * (a.v + 2 * b.v + 2 * c.v + d.v)
+      }
+      return state.x
+    }
+  }
+
+  static let pulls = [
+    Pull(feel: .appkit, mass: 1, stiffness: 156.25, damping: 25, share: 0.31, greatest: 20_000),
+    Pull(feel: .chromium, mass: 1, stiffness: 156.25, damping: 25, share: 0.31, greatest: .infinity),
+    Pull(
+      feel: .flutter, mass: 0.5, stiffness: 100, damping: 1.1 * 2 * (0.5 * 100).squareRoot(), share: 1, greatest: 5000),
+    Pull(feel: .gtk, mass: 1, stiffness: 100, damping: 20, share: 1, greatest: .infinity),
+  ]
+
+  @Test("content that hits a bound goes past it and comes back as its platform's spring pulls it", arguments: pulls)
+  func impact(pull: Pull) throws {
+    for velocity in [300.0, 1200, 6000, 30_000] {
+      let motion = ScrollMotion(
+        from: -0.5, velocity: velocity, limits: -1000...0, feel: pull.feel, beginning: .continued)
+      let crossing = try #require(motion.crossing)
+      let speed = motion.velocity(at: crossing.nextDown)
+      let begun = pull.share * min(speed, pull.greatest)
+      // What GTK limits is held in its own tests.
+      guard pull.feel != .gtk || velocity <= 300 else { continue }
+      for time in [0.02, 0.05, 0.1, 0.2, 0.3] {
+        let place = pull.place(after: time, from: 0, velocity: begun)
+        #expect(
+          abs(motion.value(at: crossing + time) - place) < 1e-3 + 1e-6 * velocity, "\(velocity) pt/s after \(time)")
+      }
+    }
+  }
+
+  @Test("content let go past a bound comes back as its platform's spring pulls it", arguments: pulls)
+  func release(pull: Pull) {
+    for start in [20.0, 90] {
+      let motion = ScrollMotion(from: start, velocity: 0, limits: -1000...0, feel: pull.feel)
+      // AppKit and Chromium let it go with 12.5 times its distance.
+      let kick = pull.share < 1 ? -12.5 * motion.value(at: 0) : 0
+      for time in [0.02, 0.05, 0.08] {
+        let place = pull.place(after: time, from: motion.value(at: 0), velocity: kick)
+        guard place > 8 else { continue }
+        #expect(abs(motion.value(at: time) - place) < 1e-3, "from \(start) after \(time)")
+      }
+    }
+  }
+
+  @Test(
+    "a release slower than the platform's least does not fling, and one faster than its greatest counts as that",
+    arguments: [
+      (ScrollFeel.android, 50.0, 8000.0), (.chromium, 30, 17_000), (.chromiumLinux, 30, 17_000), (.flutter, 100, 8000),
+      (.flutterClamping, 50, 8000), (.uikit, 250, .infinity),
+    ])
+  func range(feel: ScrollFeel, least: Double, greatest: Double) {
+    func motion(_ velocity: Double) -> ScrollMotion {
+      ScrollMotion(from: 0, velocity: velocity, limits: -1e6...1e6, feel: feel)
+    }
+    #expect(motion(0.99 * least).duration == 0 && motion(1.01 * least).duration > 0)
+    guard greatest.isFinite else { return }
+    #expect(abs(motion(2 * greatest).velocity(at: 0) - greatest) < 1e-6 * greatest)
+    #expect(abs(motion(0.99 * greatest).velocity(at: 0) - 0.99 * greatest) < 1e-6 * greatest)
+  }
+
+  @Test("a share of the momentum of caught content is added for a quick flick after a short hold, and no other")
+  func share() {
+    let (rule, law) = (FlickAccumulation.share(0.4), CoastingLaw.exponential(.normal))
+    func gain(_ flick: Double, _ caught: Double, _ held: Double) -> Double {
+      rule.gain(of: flick, caught: caught, held: held, law: law)
+    }
+    let left = { (held: Double) in 2000 * exp(1000 * log(0.998) * held) }
+    #expect(abs(gain(300, 2000, 0.3) - 0.4 * left(0.3)) < 1e-6 && abs(gain(-300, -2000, 0.3) + 0.4 * left(0.3)) < 1e-6)
+    #expect(gain(251, 2000, 0.499) > 0)
+    #expect(gain(249, 2000, 0.1) == 0 && gain(300, 2000, 0.501) == 0 && gain(300, -2000, 0.1) == 0)
+    #expect(FlickAccumulation.none.gain(of: 300, caught: 2000, held: 0, law: law) == 0)
+    for (share, counted) in [(-1.0, 0.0), (.nan, 0), (3, 1)] {
+      let gain = FlickAccumulation.share(share).gain(of: 300, caught: 2000, held: 0, law: law)
+      #expect(abs(gain - 2000 * counted) < 1e-6, "\(share)")
+    }
+  }
+}
