@@ -1,4 +1,4 @@
-/// How long content takes to go where notches and keys send it along an ``EasedMotion``: the farther, the shorter.
+/// How long content takes to go where notches and keys send it along an `EasedMotion`: the farther, the shorter.
 public struct NotchEasing: Hashable, Sendable {
   /// How long it takes for a short way, and for a long one, in seconds.
   public var longest, shortest: Double

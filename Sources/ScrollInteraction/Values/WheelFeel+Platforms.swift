@@ -15,7 +15,7 @@ extension WheelFeel {
   /// counts ten of them as a notch, and so does Chromium (unless `WaylandUnscaledTouchpadScrolling` is on). On X11 the
   /// factors depend on the driver and are not known.
   ///
-  /// A notch at once is a spring of one frame. Eased is along ``EasedMotion`` in the times of ``NotchEasing/chromium``; here keys
+  /// A notch at once is a spring of one frame. Eased is along `EasedMotion` in the times of ``NotchEasing/chromium``; here keys
   /// are as well, for which Chromium has ways of its own and always 0.15 s.
   ///
   /// From version 16 on Android lets a mouse's wheel be accelerated, by a curve that is not known; Compose goes the same 64 dp
