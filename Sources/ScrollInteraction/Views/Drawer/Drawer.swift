@@ -139,6 +139,7 @@ public struct Drawer: Sendable {
   // MARK: - Programs
 
   /// Goes to an anchor, or is there at once; a sheet in flight keeps its velocity, one that is dragged stays there.
+  /// An index out of range changes nothing.
   public mutating func snap(to index: Int, animated: Bool = true, at time: Double) {
     guard anchors.indices.contains(index) else { return }
     move(at: time) { sheet in

@@ -100,7 +100,8 @@ public struct NestedScrollView: Sendable {
     }
   }
 
-  /// Takes all of them on by a distance, as far as they go, with the velocity that they have.
+  /// Takes all of them on by a distance in points, as far as they go, with the velocity that they have; one that is not
+  /// finite changes nothing.
   public mutating func scroll(by distance: Double, spring: Spring = .snap, at time: Double) {
     guard distance.isFinite else { return }
     move(at: time) { view in
@@ -130,7 +131,8 @@ public struct NestedScrollView: Sendable {
     }
   }
 
-  /// Puts each at an offset, within its limits; in a drag they stay where they are.
+  /// Puts each at an offset, within its limits; in a drag they stay where they are. There is one offset for each member,
+  /// else it traps; one that is not a number counts as the lower limit.
   public mutating func setContentOffsets(_ new: [Double], at time: Double) {
     precondition(new.count == members.count, "Each member has an offset.")
     move(at: time) { view in
@@ -141,7 +143,7 @@ public struct NestedScrollView: Sendable {
 
   /// Has other limits; each stays where it is as far as those allow, and so does what is dragged or moves where they have
   /// left it behind, if it gives way there. What moves goes on with its velocity; where a program, a key or a hook has sent
-  /// it, to there, as far as the limits allow.
+  /// it, to there, as far as the limits allow. There are as many as before, else it traps.
   public mutating func setMembers(_ new: [ElasticLimits], at time: Double) {
     precondition(new.count == members.count, "The members of a chain stay the same.")
     guard new != members else { return }

@@ -138,6 +138,7 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
   }
 
   /// Goes to an anchor, or is there at once; pages in flight keep their velocity, pages that are dragged stay there.
+  /// An index out of range changes nothing.
   public mutating func snap(to index: Int, animated: Bool = true, at time: Double) {
     guard layout.indices.contains(index) else { return }
     move(at: time) { view in

@@ -4,7 +4,7 @@ extension ZoomableScrollView {
   /// Goes to `factor` times the scale to which it is going, about a point of the viewport, by a spring.
   ///
   /// At its limit already it is pushed against it, and comes back. Velocities are kept. In a drag it is that large at
-  /// once.
+  /// once. A factor or a point that is not finite, or a factor of 0 or less, changes nothing.
   public mutating func zoom(by factor: Double, about point: Vector2, at time: Double) {
     guard factor > 0, factor.isFinite, point.isFinite else { return }
     zoom(byLog: layout.logarithm(of: factor), about: point, at: time)
@@ -16,7 +16,8 @@ extension ZoomableScrollView {
     zoom(toLog: target, push: push, about: point, at: time)
   }
 
-  /// Goes to a scale, within its limits, about a point of the viewport.
+  /// Goes to a scale, within its limits, about a point of the viewport. What is no scale (0, less, NaN) counts as the lower
+  /// limit; a point that is not finite changes nothing.
   public mutating func zoom(to zoomScale: Double, about point: Vector2, at time: Double) {
     guard point.isFinite else { return }
     zoom(toLog: layout.logarithm(of: zoomScale).clamped(to: layout.logLimits), push: 0, about: point, at: time)
