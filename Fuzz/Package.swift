@@ -39,12 +39,13 @@ let package = Package(
         "COverscrollSDL", "COverscrollFontconfig", "COverscrollCairo", "COverscrollDBus", "COverscrollWayland",
         "COverscrollX11",
       ]),
-    library("OverscrollDemos", demoKit),
+    library("OverscrollFitting", demoKit),
+    library("OverscrollDemos", demoKit + ["OverscrollFitting"]),
     library("OverscrollStudio", demoKit),
     library(
       "Overscroll",
       demoKit + [
-        "OverscrollDemos", "OverscrollStudio", "OverscrollSDL",
+        "OverscrollDemos", "OverscrollStudio", "OverscrollSDL", "OverscrollFitting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["CommandLine/Main.swift"]),
