@@ -369,7 +369,8 @@ public struct DraggableValue: Sendable {
         from: shown, to: motion.destination, velocity: velocity, spring: motion.spring, threshold: motion.threshold)
       return .moving(.spring(next), since: time)
     case .motion, .coast, .ease:
-      if isUnbent, elasticity.limits.contains(leg.destination) { return .moving(movement, since: since) }
+      let isWithin = elasticity.limits.contains(leg.destination) && elasticity.limits.contains(movement.destination)
+      if isUnbent, isWithin { return .moving(movement, since: since) }
       // Nobody can plan it anew: a spring takes over.
       let next = SpringMotion(
         from: shown, to: leg.destination.clamped(to: elasticity.limits), velocity: velocity, spring: .snap)
@@ -394,13 +395,12 @@ public struct DraggableValue: Sendable {
   /// Rests within its limits, which are new: where it rests, and where a program or a wheel sent it by a spring, may be
   /// beyond them by now.
   mutating func stayWithinLimits(threshold: Double, at time: Double) {
-    switch state(at: time) {
-    case .idle(let value): rest(at: value.clamped(to: elasticity.limits))
-    case .moving(.spring(let motion), _) where elasticity.limits.excess(of: motion.destination) != 0:
-      let destination = motion.destination.clamped(to: elasticity.limits)
-      spring(to: destination, spring: motion.spring, threshold: threshold, at: time)
-    case .moving, .dragging: break
+    if case .idle(let value) = state(at: time) { rest(at: value.clamped(to: elasticity.limits)) }
+    guard case .spring(let motion)? = leg(at: time), elasticity.limits.excess(of: motion.destination) != 0 else {
+      return
     }
+    let destination = motion.destination.clamped(to: elasticity.limits)
+    spring(to: destination, spring: motion.spring, threshold: threshold, at: time)
   }
 
   /// Coasts and bounces by other numbers; position and velocity are kept.

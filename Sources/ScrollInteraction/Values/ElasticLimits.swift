@@ -44,9 +44,11 @@ public struct ElasticLimits: Hashable, Sendable {
   func clamped(_ value: Double) -> Double {
     let limit = value.clamped(to: limits)
     guard value != limit else { return value }
-    return value > limit
-      ? min(value, max(limit, (limit + max(0, upperDimension)).nextDown))
-      : max(value, min(limit, (limit - max(0, lowerDimension)).nextUp))
+    let dimension = max(0, dimension(for: value))
+    guard dimension < .infinity, limit.isFinite else { return value }
+    // By more than is lost in rounding: what is at the edge is past the limit by less than the dimension.
+    let reach = max(0, dimension - 4 * max(dimension.ulp, limit.ulp))
+    return value.clamped(to: limit - reach...limit + reach)
   }
 
   /// The feel of what moves within them: whether it moves past them at all is theirs to say.

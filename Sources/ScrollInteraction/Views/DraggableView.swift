@@ -21,8 +21,8 @@ public protocol DraggableView: Sendable {
   var interaction: Interaction<Target> { get set }
   /// How wheels and touchpads move it.
   var wheelFeel: WheelFeel { get }
-  /// From when on it stands still: `nil` in a drag, −∞ for what has never moved, else a time of the caller's clock, which
-  /// may be past.
+  /// From when on it stands still: `nil` in a drag, −∞ where nothing has moved it since it was put there, else a time of
+  /// the caller's clock, which may be past. It is at rest at `time` where that is not `nil` and not after it.
   var restTime: Double? { get }
   /// Where it rests, or will rest if nobody interferes.
   var target: Target { get }
@@ -240,6 +240,9 @@ extension DraggableView {
     interaction.log.plan = EventLog.Plan(start: time)
     interaction.log.add(.willMove(to: target), at: time)
   }
+
+  /// Whether a drag has set in motion what moves it, and not a program.
+  var isReleased: Bool { interaction.log.plan?.isDeceleration ?? false }
 
   /// Changes the limits, the anchors or the numbers of the view; what a touchpad holds is planned by the new ones.
   public mutating func replan(at time: Double, _ change: (inout Self) -> Void) {

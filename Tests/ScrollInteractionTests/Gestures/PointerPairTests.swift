@@ -36,6 +36,31 @@ struct PointerPairTests {
     }
   }
 
+  @Test("so it is in every view, and the one that stays needs no new press", arguments: TouchedView.allCases)
+  func everyView(kind: TouchedView) {
+    func check<View: TestedView>(_ made: View) {
+      var view = made
+      func isStill(_ time: Double, _ event: PointerEvent) -> Bool {
+        let before = view.place(at: time)
+        view.send(event)
+        return zip(before, view.place(at: time)).allSatisfy { abs($0 - $1) < 1e-9 }
+      }
+      let (one, other) = (Vector2(80, 560), Vector2(120, 600))
+      view.send(event(.down, 1, one, 0))
+      view.send(event(.move, 1, one + Vector2(20, -20), 0.01))
+      #expect(isStill(0.02, event(.down, 2, other, 0.02)))
+      view.send(event(.move, 2, other + Vector2(-9, -15), 0.03))
+      #expect(isStill(0.04, event(.up, 1, one + Vector2(20, -20), 0.04)) && view.isHeld)
+      let place = view.place(at: 0.04)
+      view.send(event(.move, 2, other + Vector2(-9, -35), 0.05))
+      let moved = zip(place, view.place(at: 0.05)).reduce(0) { $0 + abs($1.0 - $1.1) }
+      #expect(abs(moved - 20) < 1e-6, "\(View.self)")
+      view.send(event(.up, 2, other + Vector2(-9, -35), 0.06))
+      #expect(!view.isHeld)
+    }
+    check(kind.made())
+  }
+
   @Test("two fingers zoom about the point between them, exactly as a pinch that a system reports", arguments: 0..<40)
   func pinch(seed: UInt64) {
     var random = SeededRandom(seed: seed)

@@ -26,6 +26,8 @@ public struct Drawer: Sendable {
   public var interaction: Interaction<Int>
   /// How wheels and touchpads move it.
   public var wheelFeel = WheelFeel.standard
+  /// By what law a velocity is projected before the nearest anchor is chosen; `nil` for the rate of the feel.
+  public var decelerationLaw: DecelerationLaw?
   private var notches = NotchCounter()
   var value: DraggableValue
 
@@ -88,7 +90,8 @@ public struct Drawer: Sendable {
   /// The origin at which it rests or to which it goes.
   public var targetOrigin: Double { isHidden ? max(height, anchors[anchors.count - 1]) : anchor }
 
-  /// From when on it stands still: `nil` in a drag.
+  /// From when on it stands still: `nil` in a drag, −∞ where nothing has moved it since it was put
+  /// there, else a time of the caller's clock, which may be past.
   public var restTime: Double? { value.restTime }
 
   /// The value with all that is known of it: its motion, its drag, its limits.
@@ -96,7 +99,7 @@ public struct Drawer: Sendable {
 
   /// Where its velocity would carry it if it were released now.
   public func projection(at time: Double) -> Double {
-    project(origin(at: time), velocity: velocity(at: time), rate: feel.decelerationRate)
+    feel.projection(from: origin(at: time), velocity: velocity(at: time), decelerationLaw)
   }
 
   // MARK: - As the sheet of a drawer with a list
@@ -109,18 +112,29 @@ public struct Drawer: Sendable {
 
   /// The number of the anchor nearest to where `velocity` would carry it from `origin`.
   func anchorIndex(from origin: Double, velocity: Double) -> Int {
-    let projection = project(origin, velocity: velocity, rate: feel.decelerationRate)
-    return anchors.firstIndex(of: anchors.nearest(to: projection)!)!
+    anchorIndex(nearest: feel.projection(from: origin, velocity: velocity, decelerationLaw))
   }
+
+  private func anchorIndex(nearest origin: Double) -> Int { anchors.firstIndex(of: anchors.nearest(to: origin)!)! }
 
   /// Goes to an anchor by its spring.
   mutating func settle(at index: Int, velocity: Double, _ time: Double) {
+    setOut(to: index, time)
+    value.spring(
+      to: anchors[index], spring: feel.spring, velocity: velocity, threshold: feel.threshold, at: time)
+  }
+
+  /// Goes to the anchor nearest to where any motion of the origin ends, by that motion and then by its spring.
+  mutating func settle(by motion: some Motion, _ time: Double) {
+    setOut(to: anchorIndex(nearest: motion.destination), time)
+    value.follow(motion, endingAt: anchor, spring: feel.spring, threshold: feel.threshold, from: time)
+  }
+
+  private mutating func setOut(to index: Int, _ time: Double) {
     let comesFromBelow = value.elasticity.limits.contains(height) && origin(at: time) > anchors[anchors.count - 1]
     anchorIndex = index
     isHidden = false
     value.setElasticity(elasticity(reachesBottom: comesFromBelow), at: time)
-    value.spring(
-      to: anchors[index], spring: feel.spring, velocity: velocity, threshold: feel.threshold, at: time)
   }
 
   /// Goes to an anchor by a movement that the caller has planned.
@@ -149,6 +163,21 @@ public struct Drawer: Sendable {
         sheet.place(at: index, time)
       }
     }
+  }
+
+  /// Has the sheet follow any motion of its origin, unless it is dragged.
+  ///
+  /// It is at once where the motion begins, and past its ends it is shown within the reach of its rubber band. It is on its
+  /// way to the anchor nearest to where the motion ends: where it ends beside that, the feel's spring takes it there. Other
+  /// anchors or numbers on the way give it to the spring, with its velocity. A destination that is not finite changes
+  /// nothing.
+  ///
+  /// - Parameters:
+  ///   - motion: of the origin, in points from the top of the screen.
+  ///   - time: when the motion begins, in the clock in which the sheet moves.
+  public mutating func follow(_ motion: some Motion, at time: Double) {
+    guard motion.destination.isFinite else { return }
+    move(at: time) { $0.settle(by: motion, time) }
   }
 
   /// Is at an anchor at once.

@@ -15,48 +15,78 @@ extension ListDrawer {
     let top = drawer.anchors[0]
     let slowest = beginning == .released ? feel.startingVelocity : 0
     guard shown.velocity < -slowest, isListScrollable, shown.value > top else { return false }
-    let coast = Deceleration(
-      from: shown.value, velocity: shown.velocity, rate: feel.decelerationRate,
-      form: beginning == .released ? feel.decelerationForm : .integral, stoppingVelocity: feel.stoppingVelocity,
-      threshold: feel.threshold)
     let spring = drawer.spring(to: 0, from: shown.value, velocity: shown.velocity)
-    guard let arrival = coast.duration(to: top), arrival < spring.duration else { return false }
-    let rest = listOffset.scrollMotion(showing: offset, velocity: -coast.velocity(at: arrival), feel, .continued)
+    let rise = rise(from: shown.value, velocity: shown.velocity, beginning)
+    guard let arrival = rise.arrival, arrival < spring.duration else { return false }
+    let velocity = -rise.coast.state(at: arrival).velocity
+    let rest = listOffset.coasting(by: decelerationLaw, showing: offset, velocity: velocity, feel, .continued)
     let start = time + (beginning == .released ? feel.releaseLatency : 0)
-    drawer.follow(.sequence(.coast(coast), until: arrival, .rest(top)), to: 0, from: start)
-    listOffset.follow(.sequence(.rest(offset), until: arrival, listOffset.stoppedByWalls(rest)), from: start)
+    drawer.follow(.sequence(rise.coast, until: arrival, .rest(top)), to: 0, from: start)
+    listOffset.follow(.sequence(.rest(offset), until: arrival, rest), from: start)
     handover = (start + arrival, .list)
     return true
+  }
+
+  /// How the sheet coasts from `origin` by a velocity, and when it is at its highest detent; `nil` if it does not get there.
+  private func rise(
+    from origin: Double, velocity: Double, _ beginning: ScrollMotion.Beginning
+  ) -> (coast: DraggableValue.Movement, arrival: Double?) {
+    let top = drawer.anchors[0]
+    if let decelerationLaw {
+      let speed = feel.coastingVelocity(of: velocity, beginning)
+      let coast = decelerationLaw.coast(from: origin, velocity: speed)
+      return (.motion(coast.motion), coast.duration(top))
+    }
+    let coast = Deceleration(
+      from: origin, velocity: velocity, rate: feel.decelerationRate,
+      form: beginning == .released ? feel.decelerationForm : .integral, stoppingVelocity: feel.stoppingVelocity,
+      threshold: feel.threshold)
+    return (.coast(coast), coast.duration(to: top))
   }
 
   /// Lets the list scroll; the sheet gets what velocity is left at the list's top, if that takes it to another detent.
   mutating func scrollList(
     _ offset: Double, velocity: Double, _ beginning: ScrollMotion.Beginning, at time: Double
   ) {
-    let motion = listOffset.scrollMotion(showing: offset, velocity: velocity, feel, beginning)
     let start = time + (beginning == .released ? feel.releaseLatency : 0)
-    guard let pull = pull(of: motion, at: time) else {
-      listOffset.begin(listOffset.stoppedByWalls(motion), feel, beginning, at: time)
+    let coast = listOffset.coasting(by: decelerationLaw, showing: offset, velocity: velocity, feel, beginning)
+    guard let pull = pull(by: impact(from: offset, velocity: velocity, beginning), at: time) else {
+      listOffset.begin(coast, feel, beginning, at: time)
       return settleSheet(velocity: 0, at: time)
     }
     let top = drawer.anchors[0]
-    listOffset.follow(.sequence(.scroll(motion), until: pull.time, .rest(listLimits.lowerBound)), from: start)
+    listOffset.follow(.sequence(coast, until: pull.time, .rest(listLimits.lowerBound)), from: start)
     let spring = drawer.spring(to: pull.index, from: top, velocity: pull.velocity)
     drawer.follow(.sequence(.rest(top), until: pull.time, .spring(spring)), to: pull.index, from: start)
     handover = (start + pull.time, .sheet)
   }
 
-  /// When a list that scrolls by `motion` runs into its top, how fast it then pulls the sheet down, and to which detent:
-  /// the next one at the most, so that a list flung to its beginning does not close the drawer.
-  private func pull(of motion: ScrollMotion, at now: Double) -> (time: Double, velocity: Double, index: Int)? {
-    guard let time = motion.crossing, let impact = motion.impactVelocity,
-      motion.destination == listLimits.lowerBound
-    else { return nil }
+  /// When a list that coasts from `offset` runs into its top, and how fast; `nil` if it does not.
+  private func impact(
+    from offset: Double, velocity: Double, _ beginning: ScrollMotion.Beginning
+  ) -> (time: Double, velocity: Double)? {
+    let top = listLimits.lowerBound
+    if let decelerationLaw, listLimits.contains(offset) {
+      let coast = decelerationLaw.coast(from: offset, velocity: feel.coastingVelocity(of: velocity, beginning))
+      guard coast.motion.destination < top, let time = coast.duration(top) else { return nil }
+      return (time, coast.motion.velocity(at: time))
+    }
+    let motion = listOffset.scrollMotion(showing: offset, velocity: velocity, feel, beginning)
+    guard let time = motion.crossing, let velocity = motion.impactVelocity, motion.destination == top else {
+      return nil
+    }
+    return (time, velocity)
+  }
+
+  /// How fast a list that runs into its top then pulls the sheet down, and to which detent: the next one at the most, so
+  /// that a list flung to its beginning does not close the drawer.
+  private func pull(
+    by impact: (time: Double, velocity: Double)?, at now: Double
+  ) -> (time: Double, velocity: Double, index: Int)? {
     let top = drawer.anchors[0]
-    guard drawer.anchors.count > 1, origin(at: now) == top else { return nil }
-    let velocity = -impact
-    guard velocity > 0, drawer.anchorIndex(from: top, velocity: velocity) > 0 else { return nil }
-    return (time, velocity, 1)
+    guard let impact, impact.velocity < 0, drawer.anchors.count > 1, origin(at: now) == top else { return nil }
+    guard drawer.anchorIndex(from: top, velocity: -impact.velocity) > 0 else { return nil }
+    return (impact.time, -impact.velocity, 1)
   }
 
   /// Lets both go on by themselves.
@@ -67,8 +97,8 @@ extension ListDrawer {
     }
     handover = nil
     let (offset, speed) = (contentOffset(at: time), contentVelocity(at: time))
-    let motion = listOffset.scrollMotion(showing: offset, velocity: speed, feel, .continued)
-    listOffset.follow(listOffset.stoppedByWalls(motion), from: time)
+    listOffset.follow(
+      listOffset.coasting(by: decelerationLaw, showing: offset, velocity: speed, feel, .continued), from: time)
     if pending.receiver == .list {
       drawer.settle(at: 0, velocity: drawer.velocity(at: time), time)
     } else {

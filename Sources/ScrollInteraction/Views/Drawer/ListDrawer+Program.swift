@@ -35,6 +35,36 @@ extension ListDrawer {
     }
   }
 
+  /// Scrolls the list just so far that all of `rect`, in points of its content, is visible at the highest detent, or its
+  /// beginning where it is too large.
+  public mutating func scrollRectToVisible(_ rect: Rect, animated: Bool = true, at time: Double) {
+    let offset = listOffset.destination(at: listOffset.restTime ?? time)
+    let room = Rect(origin: Vector2(rect.minX, offset), size: Size(rect.width, listHeight))
+    setContentOffset(offset + room.travel(toShow: rect).y, animated: animated, at: time)
+  }
+
+  /// Has the sheet follow any motion of its origin, unless it is dragged: as ``Drawer/follow(_:at:)``. The list goes on with
+  /// what it does.
+  public mutating func follow(_ motion: some Motion, at time: Double) {
+    guard motion.destination.isFinite else { return }
+    move(at: time) { view in
+      view.stopHandover(at: time)
+      view.drawer.settle(by: motion, time)
+    }
+  }
+
+  /// Has the list follow any motion of its offset, unless it is dragged: as
+  /// ``SimpleScrollView/follow(_:along:at:)``. The sheet goes on with what it does.
+  public mutating func followContentOffset(_ motion: some Motion, at time: Double) {
+    guard motion.destination.isFinite else { return }
+    move(at: time) { view in
+      view.stopHandover(at: time)
+      view.listOffset.follow(
+        motion, endingAt: motion.destination.clamped(to: view.listLimits), spring: view.feel.releaseSpring,
+        threshold: view.feel.threshold, from: time)
+    }
+  }
+
   /// Makes the list glide where a notch or a key sends it.
   mutating func glideList(_ step: ScrollStep, isRepeat: Bool, at time: Double) {
     move(at: time) { view in
@@ -86,8 +116,8 @@ extension ListDrawer {
       view.drawer.setAnchors(
         view.detents.origins(in: view.layout), height: view.layout.height,
         anchorIndex: view.detents.index(of: detent), animated: animated, at: time)
-      view.listOffset.setElasticity(view.listElasticity, at: time)
-      view.listOffset.stayWithinLimits(threshold: view.feel.threshold, at: time)
+      view.listOffset.setElasticity(
+        view.listElasticity, coastingBy: view.decelerationLaw, isReleased: view.isReleased, feel: view.feel, at: time)
       // Within the new limits by now.
       let (origin, place) = (view.origin(at: time), view.contentOffset(at: time))
       let coasts = pending == .list && view.coast((origin, velocity), offset: place, .continued, at: time)

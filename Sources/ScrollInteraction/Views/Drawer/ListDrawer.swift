@@ -26,6 +26,13 @@ public struct ListDrawer<Detent: Hashable & Sendable>: Sendable {
   public var interaction: Interaction<Detent?>
   /// How wheels and keys scroll the list.
   public var wheelFeel = WheelFeel.standard
+  /// How the list coasts, and the sheet to its highest detent, from the next release on, and by what a velocity is projected
+  /// before the nearest detent is chosen; `nil` for what the feels say. What the sheet hands over coasts on by the law with the
+  /// velocity that is left.
+  public var decelerationLaw: DecelerationLaw? {
+    get { drawer.decelerationLaw }
+    set { drawer.decelerationLaw = newValue }
+  }
   /// The sheet, which is dragged by the gestures of this type and not by its own.
   var drawer: Drawer
   var listOffset: DraggableValue
@@ -127,7 +134,8 @@ public struct ListDrawer<Detent: Hashable & Sendable>: Sendable {
     return detents.names[index > 0 ? index - 1 : detents.names.count - 1]
   }
 
-  /// From when on both stand still: `nil` in a drag.
+  /// From when on both stand still: `nil` in a drag, −∞ where nothing has moved it since it was put
+  /// there, else a time of the caller's clock, which may be past.
   public var restTime: Double? {
     guard let sheet = drawer.restTime, let list = listOffset.restTime else { return nil }
     return max(sheet, list)

@@ -11,6 +11,8 @@ public struct NestedScrollView: Sendable {
   public let axis: Axis
   /// How wheels and keys scroll.
   public var wheelFeel = WheelFeel.standard
+  /// How all of them together coast from their next release on; `nil` for what the feel says.
+  public var decelerationLaw: DecelerationLaw?
   /// The velocity that ``Interaction/willEndDragging`` is told is that of the content offset that moves. Of a target that is
   /// changed only the sum counts: how far all go together. The order of the chain says how far each of them does.
   public var interaction: Interaction<[Double]>
@@ -83,7 +85,8 @@ public struct NestedScrollView: Sendable {
     }
   }
 
-  /// From when on all of them stand still: `nil` in a drag.
+  /// From when on all of them stand still: `nil` in a drag, −∞ where nothing has moved it since it was put
+  /// there, else a time of the caller's clock, which may be past.
   public var restTime: Double? { travel.restTime }
 
   /// The offsets at which they rest, or will rest if nobody interferes.
@@ -131,6 +134,28 @@ public struct NestedScrollView: Sendable {
     }
   }
 
+  /// Has all of them follow any motion of the sum of their offsets, unless they are dragged: which of them moves is the order's
+  /// to say.
+  ///
+  /// The sum is at once where the motion begins. Where all are at their ends the last one gives way, within the reach of its
+  /// rubber band, and where the motion ends there, the feel's release spring brings it back. A hand-over that the motion passes
+  /// more than once is told once. Other members on the way give them to that spring, with their velocity, to where the motion
+  /// would have ended, as far as the limits allow. A destination that is not finite changes nothing.
+  ///
+  /// - Parameters:
+  ///   - motion: of the sum of ``contentOffsets(at:)``, in points.
+  ///   - time: when the motion begins, in the clock in which content moves.
+  public mutating func follow(_ motion: some Motion, at time: Double) {
+    guard motion.destination.isFinite else { return }
+    move(at: time) { view in
+      view.rebase(at: time)
+      let way = ShiftedMotion(base: motion, distance: 0 - view.chain.offsets.reduce(0, +))
+      view.travel.follow(
+        way, endingAt: way.destination.clamped(to: view.travel.elasticity.limits), spring: view.feel.releaseSpring,
+        threshold: view.feel.threshold, from: time)
+    }
+  }
+
   /// Puts each at an offset, within its limits; in a drag they stay where they are. There is one offset for each member,
   /// else it traps; one that is not a number counts as the lower limit.
   public mutating func setContentOffsets(_ new: [Double], at time: Double) {
@@ -144,19 +169,29 @@ public struct NestedScrollView: Sendable {
   /// Has other limits; each stays where it is as far as those allow, and so does what is dragged or moves where they have
   /// left it behind, if it gives way there. What moves goes on with its velocity; where a program, a key or a hook has sent
   /// it, to there, as far as the limits allow. There are as many as before, else it traps.
-  public mutating func setMembers(_ new: [ElasticLimits], at time: Double) {
+  ///
+  /// - Parameters:
+  ///   - new: the offsets at which each may rest, and how far it gives way beyond.
+  ///   - animated: whether one that is at rest, that gives way and that is outside its new limits goes there by a spring, and
+  ///     is not there at once: the innermost of several.
+  ///   - time: in the clock in which content moves.
+  public mutating func setMembers(_ new: [ElasticLimits], animated: Bool = false, at time: Double) {
     precondition(new.count == members.count, "The members of a chain stay the same.")
     guard new != members else { return }
-    replan(at: time) { view in
+    replan(animated: animated, at: time) { view in
       let (shown, speed, target) = (view.contentOffsets(at: time), view.speed(at: time), view.target)
       let (isHeld, isMoving) = (view.isHeld, view.isMoving(at: time))
       let leg = view.travel.leg(at: time)
-      let last = view.chain.mover(at: view.travel.value(at: time), towards: speed == 0 ? 1 : speed)
+      func isOutside(_ index: Int) -> Bool {
+        let excess = new[index].limits.excess(of: shown[index])
+        return excess != 0 && (excess < 0 ? new[index].lowerDimension : new[index].upperDimension) > 0
+      }
+      let isAnimated = animated && !isHeld && !isMoving
+      let mover = view.chain.mover(at: view.travel.value(at: time), towards: speed == 0 ? 1 : speed)
+      let last = isAnimated ? new.indices.last(where: isOutside) ?? mover : mover
       view.chain.members = new
       view.chain.offsets = new.indices.map { index in
-        let excess = new[index].limits.excess(of: shown[index])
-        let givesWay = (excess < 0 ? new[index].lowerDimension : new[index].upperDimension) > 0
-        let isLeftBehind = index == last && givesWay && (isHeld || isMoving)
+        let isLeftBehind = index == last && isOutside(index) && (isHeld || isMoving || isAnimated)
         return isLeftBehind ? shown[index] : shown[index].clamped(to: new[index].limits)
       }
       view.origin = view.latest
@@ -166,7 +201,7 @@ public struct NestedScrollView: Sendable {
         view.chain.offsets[last] += view.travel.elasticity.rubberBandInverse(of: 0)
         return view.restart(isHeld: true, at: time)
       }
-      guard isMoving else { return }
+      guard isMoving || isAnimated else { return }
       let distance = zip(zip(target, new), view.chain.offsets).reduce(0) {
         $0 + $1.0.0.clamped(to: $1.0.1.limits) - $1.1
       }
@@ -180,7 +215,12 @@ public struct NestedScrollView: Sendable {
       case .coast?:
         view.travel.decelerate(
           to: distance, velocity: speed, feel: view.feel, spring: view.feel.releaseSpring, .continued, at: time)
-      default: view.travel.scroll(velocity: speed, feel: view.feel, at: time, beginning: .continued)
+      case .motion? where !view.isReleased:
+        view.travel.spring(
+          to: distance, spring: view.feel.releaseSpring, velocity: speed, threshold: view.feel.threshold, at: time)
+      default:
+        view.travel.coast(
+          by: view.decelerationLaw, velocity: speed, feel: view.feel, at: time, beginning: .continued)
       }
     }
   }
@@ -241,7 +281,7 @@ extension NestedScrollView: DraggableView {
     let finger = 0 - velocity[axis]
     let shown = travel.endDragging(velocity: finger, at: time)
     let speed = feel.releasesWithFingerVelocity ? finger : shown.velocity
-    travel.scroll(velocity: speed, feel: feel, at: time)
+    travel.coast(by: decelerationLaw, velocity: speed, feel: feel, at: time, beginning: .released)
     let proposed = chain.offsets(after: travel.proposedTarget(at: time))
     var direction = Vector2.zero
     direction[axis] = speed
@@ -284,12 +324,13 @@ extension NestedScrollView: DraggableView {
 }
 
 extension DraggableValue.Movement {
-  /// When a movement that goes one way first is at `value`, which lies on its way: by halves.
+  /// When a movement is at `value`, which lies on its way: by halves.
   fileprivate func time(of value: Double, from start: Double) -> Double {
     var (low, high) = (0.0, duration)
     for _ in 0..<64 {
       let middle = (low + high) / 2
-      if (state(at: middle).value - start).magnitude < (value - start).magnitude { low = middle } else { high = middle }
+      let isAhead = value < start ? state(at: middle).value > value : state(at: middle).value < value
+      if isAhead { low = middle } else { high = middle }
     }
     return high
   }

@@ -34,6 +34,8 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
   public var interaction: Interaction<Int>
   /// How wheels and touchpads move it.
   public var wheelFeel = WheelFeel.standard
+  /// By what law a velocity is projected before the nearest anchor is chosen; `nil` for the rate of the feel.
+  public var decelerationLaw: DecelerationLaw?
   private var notches = NotchCounter()
   private var swipe = PagingSwipe()
   private var value: DraggableValue
@@ -94,7 +96,8 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
   /// The offset along the axis with all that is known of it: its motion, its drag, its limits.
   public var offset: DraggableValue { withDragVelocity(value) { 0 - $0.pointerVelocity(at: $1)[$0.axis] } }
 
-  /// From when on it stands still: `nil` in a drag.
+  /// From when on it stands still: `nil` in a drag, −∞ where nothing has moved it since it was put
+  /// there, else a time of the caller's clock, which may be past.
   public var restTime: Double? { value.restTime }
 
   /// The number of the anchor at which it rests or to which it goes, as ``anchorIndex``.
@@ -105,7 +108,7 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
   public func projection(at time: Double) -> Double { projection(of: value.value(at: time), speed(at: time)) }
 
   private func projection(of offset: Double, _ velocity: Double) -> Double {
-    let projection = project(offset, velocity: velocity, rate: feel.decelerationRate)
+    let projection = feel.projection(from: offset, velocity: velocity, decelerationLaw)
     guard velocity != 0, abs(velocity) >= minimumFlickVelocity else { return projection }
     let next = velocity < 0 ? layout.previous(before: offset) : layout.next(after: offset)
     guard let anchor = next.map(layout.offset) else { return projection }
@@ -144,6 +147,26 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
     move(at: time) { view in
       view.settle(at: index, velocity: view.value.velocity(at: time), time)
       if !animated { view.value.rest(at: view.layout.offset(of: index)) }
+    }
+  }
+
+  /// Has pages follow any motion of the offset along the axis, unless they are dragged.
+  ///
+  /// They are at once where the motion begins, and past the first and the last page they are shown within the reach of the
+  /// rubber band. They are on their way to the anchor nearest to where the motion ends: where it ends beside that, the feel's
+  /// spring takes them there. Other pages or numbers on the way give them to the spring, with their velocity. A destination that is
+  /// not finite changes nothing.
+  ///
+  /// - Parameters:
+  ///   - motion: of the offset, in points.
+  ///   - time: when the motion begins, in the clock in which pages move.
+  public mutating func follow(_ motion: some Motion, at time: Double) {
+    guard motion.destination.isFinite, !layout.indices.isEmpty else { return }
+    move(at: time) { view in
+      view.anchorIndex = view.layout.nearest(to: motion.destination)
+      view.value.follow(
+        motion, endingAt: view.layout.offset(of: view.anchorIndex), spring: view.feel.spring,
+        threshold: view.feel.threshold, from: time)
     }
   }
 

@@ -21,6 +21,9 @@ public struct PictureInPicture<Anchor: Hashable & Sendable>: Sendable {
   public var interaction: Interaction<Anchor>
   /// How touchpads move it.
   public var wheelFeel = WheelFeel.standard
+  /// By what law, along each axis, a velocity is projected before the nearest anchor is chosen; `nil` for the rate of the
+  /// feel.
+  public var decelerationLaw: DecelerationLaw?
   private var position: PerAxis<DraggableValue>
 
   /// - Parameters:
@@ -73,7 +76,8 @@ public struct PictureInPicture<Anchor: Hashable & Sendable>: Sendable {
     return isMoving(at: time) ? .snapping : .idle
   }
 
-  /// From when on it stands still: `nil` in a drag.
+  /// From when on it stands still: `nil` in a drag, −∞ where nothing has moved it since it was put
+  /// there, else a time of the caller's clock, which may be past.
   public var restTime: Double? { position.restTime }
 
   /// Where its velocity would carry it if it were released now.
@@ -93,9 +97,7 @@ public struct PictureInPicture<Anchor: Hashable & Sendable>: Sendable {
   }
 
   private func projection(of origin: Vector2, velocity: Vector2) -> Vector2 {
-    Vector2(
-      project(origin.x, velocity: velocity.x, rate: feel.decelerationRate),
-      project(origin.y, velocity: velocity.y, rate: feel.decelerationRate))
+    PerAxis { feel.projection(from: origin[$0], velocity: velocity[$0], decelerationLaw) }.vector
   }
 
   // MARK: - Programs
@@ -107,6 +109,28 @@ public struct PictureInPicture<Anchor: Hashable & Sendable>: Sendable {
     move(at: time) { view in
       view.settle(at: index, velocity: view.velocity(at: time), time)
       if !animated { view.rest() }
+    }
+  }
+
+  /// Has the tile follow any motions of its origin, one along each axis, unless it is dragged.
+  ///
+  /// It is at once where they begin, and past its limits it is shown within the reach of its rubber band. It is on its way to
+  /// the anchor nearest to where they end: where they end beside that, the feel's springs take it there. Another stage or other
+  /// numbers on the way give it to the springs, with its velocity. A destination that is not finite changes nothing.
+  ///
+  /// - Parameters:
+  ///   - x: of the left edge, in points.
+  ///   - y: of the top edge, in points.
+  ///   - time: when they begin, in the clock in which the tile moves.
+  public mutating func follow(x: some Motion, y: some Motion, at time: Double) {
+    let end = Vector2(x.destination, y.destination)
+    guard end.isFinite else { return }
+    move(at: time) { view in
+      let origins = view.layout.origins
+      view.anchorIndex = origins.nearest(to: end).flatMap(origins.firstIndex(of:)) ?? 0
+      let (origin, feel) = (origins[view.anchorIndex], view.feel)
+      view.position.x.follow(x, endingAt: origin.x, spring: feel.spring, threshold: feel.threshold, from: time)
+      view.position.y.follow(y, endingAt: origin.y, spring: feel.spring, threshold: feel.threshold, from: time)
     }
   }
 

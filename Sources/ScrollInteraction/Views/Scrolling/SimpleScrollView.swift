@@ -20,7 +20,7 @@ public struct SimpleScrollView: Sendable {
   public var isDirectionalLockEnabled = false
   /// How wheels and keys scroll.
   public var wheelFeel = WheelFeel.standard
-  /// How content coasts from its next release on; `nil` for the exponential deceleration of the feel.
+  /// How content coasts from its next release on; `nil` for what the feel says.
   public var decelerationLaw: DecelerationLaw?
   /// The axes along which the drag under way moves content; `nil` before it has moved.
   private var dragAxes: PerAxis<Bool>?
@@ -85,7 +85,8 @@ public struct SimpleScrollView: Sendable {
     return has(.bouncing) ? .bouncing : has(.decelerating) ? .decelerating : has(.snapping) ? .snapping : .idle
   }
 
-  /// From when on the content stands still: `nil` in a drag.
+  /// From when on the content stands still: `nil` in a drag, −∞ where nothing has moved it since it was put
+  /// there, else a time of the caller's clock, which may be past.
   public var restTime: Double? { offset.restTime }
 
   /// The offset at which content rests, or will rest if nobody interferes.
@@ -120,10 +121,23 @@ public struct SimpleScrollView: Sendable {
     }
   }
 
-  /// Has content follow any motion along an axis, unless it is dragged; its limits do not bend it, but what is past them is
-  /// shown within the reach of the rubber band.
+  /// Has content follow any motion of its offset along an axis, unless it is dragged.
+  ///
+  /// It is at once where the motion begins. Past the limits it is shown within the reach of the rubber band, and where the
+  /// motion ends there, the feel's release spring brings it back to the bound. A destination that is not finite changes
+  /// nothing.
+  ///
+  /// - Parameters:
+  ///   - motion: of the offset, in points.
+  ///   - axis: along which; what the other axis does goes on.
+  ///   - time: when the motion begins, in the clock in which content moves.
   public mutating func follow(_ motion: some Motion, along axis: Axis, at time: Double) {
-    move(at: time) { $0.offset[axis].follow(.motion(AnyMotion(motion)), from: time) }
+    guard motion.destination.isFinite else { return }
+    move(at: time) { view in
+      view.offset[axis].follow(
+        motion, endingAt: motion.destination.clamped(to: view.limits(axis)), spring: view.feel.releaseSpring,
+        threshold: view.feel.threshold, from: time)
+    }
   }
 
   /// Puts content at an offset, within its limits: at rest, or in the drag under way, which goes on from there. Along an
@@ -219,15 +233,9 @@ public struct SimpleScrollView: Sendable {
   }
 
   private mutating func updateElasticity(_ axis: Axis, at time: Double) {
-    let isReleased = interaction.log.plan?.isDeceleration ?? false
-    let (isCoasting, speed) = (offset[axis].isFollowingMotion(at: time), offset[axis].velocity(at: time))
-    let wasBouncing = offset[axis].phase(at: time) == .bouncing
-    offset[axis].setElasticity(SimpleScrollView.elasticity(layout, feel, axis), at: time, leavesBehind: true)
-    offset[axis].stayWithinLimits(threshold: feel.threshold, at: time)
-    let coastsOn = wasBouncing && offset[axis].phase(at: time) == .decelerating
-    if isReleased, isCoasting || coastsOn, let decelerationLaw {
-      offset[axis].coast(by: decelerationLaw, velocity: speed, feel: feel, at: time, beginning: .continued)
-    }
+    offset[axis].setElasticity(
+      SimpleScrollView.elasticity(layout, feel, axis), coastingBy: decelerationLaw, isReleased: isReleased, feel: feel,
+      at: time, leavesBehind: true)
   }
 }
 
@@ -267,11 +275,7 @@ extension SimpleScrollView: DraggableView {
       }
       let shown = offset[axis].endDragging(velocity: dragVelocity, at: time)
       speed[axis] = feel.releasesWithFingerVelocity ? dragVelocity : shown.velocity
-      if let decelerationLaw {
-        offset[axis].coast(by: decelerationLaw, velocity: speed[axis], feel: feel, at: time, beginning: .released)
-      } else {
-        offset[axis].scroll(velocity: speed[axis], feel: feel, at: time)
-      }
+      offset[axis].coast(by: decelerationLaw, velocity: speed[axis], feel: feel, at: time, beginning: .released)
     }
     let proposed = PerAxis { offset[$0].proposedTarget(at: time) }.vector
     let target = interaction.target(for: speed, proposed)

@@ -95,7 +95,7 @@ extension ZoomableScrollView {
   /// is planned anew.
   private mutating func readjust(_ axis: Axis, at time: Double) {
     let (shown, velocity) = (shift[axis].value(at: time), shift[axis].velocity(at: time))
-    guard shift[axis].isSent(at: time) else {
+    guard shift[axis].isSent(at: time) || !isReleased && shift[axis].isFollowingMotion(at: time) else {
       return launch(axis, shown, velocity: velocity, .continued, at: time)
     }
     shift[axis].setElasticity(elasticity(axis, showing: shown), at: time, leavesBehind: true)

@@ -67,6 +67,53 @@ extension ZoomableScrollView {
     setContentOffset(target + room.travel(toShow: shown), animated: animated, at: time)
   }
 
+  /// Has content follow any motion of its offset along an axis, unless it is dragged, whatever the scale does meanwhile.
+  ///
+  /// It is at once where the motion begins. Past the limits it is shown within the reach of the rubber band; where the motion
+  /// ends past those at the scale at which content will rest, the feel's release spring brings it back. A destination that
+  /// is not finite changes nothing.
+  ///
+  /// - Parameters:
+  ///   - motion: of the offset of the scaled content, in points.
+  ///   - axis: along which; what the other axis does goes on.
+  ///   - time: when the motion begins, in the clock in which content moves.
+  public mutating func follow(_ motion: some Motion, along axis: Axis, at time: Double) {
+    guard motion.destination.isFinite, pinch == nil else { return }
+    move(at: time) { view in
+      // With the content's origin as the anchor, the shift is the offset, at any scale.
+      view.anchor[axis] = 0
+      let start = motion.value(at: 0)
+      view.shift[axis] = DraggableValue(start, elasticity: view.elasticity(axis, showing: start))
+      view.shift[axis].follow(
+        motion, endingAt: motion.destination.clamped(to: view.limits(axis)), spring: view.feel.releaseSpring,
+        threshold: view.feel.threshold, from: time)
+    }
+  }
+
+  /// Has the zoom scale follow any motion, about a point of the viewport, unless content is dragged; what scrolls keeps its
+  /// velocity.
+  ///
+  /// It is at once where the motion begins, and past its limits it is shown less and less beyond them; where the motion ends
+  /// there, the feel's release spring brings it back. A scale of 0 or less counts as the lower limit. A point or a destination
+  /// that is not finite changes nothing.
+  ///
+  /// - Parameters:
+  ///   - motion: of the zoom scale.
+  ///   - point: of the viewport, that stays put.
+  ///   - time: when the motion begins, in the clock in which content moves.
+  public mutating func followZoomScale(_ motion: some Motion, about point: Vector2, at time: Double) {
+    guard motion.destination.isFinite, point.isFinite, pinch == nil else { return }
+    move(at: time) { view in
+      let (velocity, zoomVelocity) = (view.velocity(at: time), view.zoomVelocity(at: time))
+      view.anchor = (view.contentOffset(at: time) + point) / view.zoomScale(at: time)
+      let log = LogarithmicMotion(base: motion, layout: view.layout)
+      view.zoom.follow(
+        log, endingAt: log.destination.clamped(to: view.layout.logLimits), spring: view.feel.releaseSpring,
+        threshold: view.zoomThreshold(anchoredAt: point), from: time)
+      view.launch(from: -point, velocity: velocity - view.anchor * zoomVelocity, at: time)
+    }
+  }
+
   /// Goes to a scale and to an offset at that scale by springs of one kind, with the velocities that it has.
   private mutating func go(to offset: Vector2, zoomScale: Double, at time: Double) {
     move(at: time) { view in
@@ -121,7 +168,7 @@ extension ZoomableScrollView {
     _ axis: Axis, _ value: Double, velocity: Double, _ beginning: ScrollMotion.Beginning, at time: Double
   ) {
     shift[axis] = DraggableValue(value, elasticity: elasticity(axis, showing: value))
-    shift[axis].scroll(velocity: velocity, feel: feel, at: time, beginning: beginning)
+    shift[axis].coast(by: decelerationLaw, velocity: velocity, feel: feel, at: time, beginning: beginning)
   }
 
   /// The same for both axes, of content that moves already.

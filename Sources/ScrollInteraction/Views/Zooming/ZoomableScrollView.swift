@@ -26,6 +26,9 @@ public struct ZoomableScrollView: Sendable {
   public var interaction: Interaction<Vector2>
   /// How wheels and keys scroll and zoom.
   public var wheelFeel = WheelFeel.standard
+  /// How content coasts from its next release on; `nil` for what the feel says. The scale does not coast: it stays where it
+  /// was let go, or comes back into its limits by a spring.
+  public var decelerationLaw: DecelerationLaw?
   /// The point of the viewport about which fingers on a touchpad zoom; `nil` when they scroll.
   var touchpadZoomCenter: Vector2?
   var pinch: PinchGesture?
@@ -115,10 +118,12 @@ public struct ZoomableScrollView: Sendable {
   /// The offset at which content that coasts along an axis would end if there were no bound; `nil` where none coasts, or
   /// where a spring brings it back from beyond its limits from the beginning on.
   public func projection(_ axis: Axis) -> Double? {
-    guard case .scroll(let motion)? = shift[axis].movement?.motion, motion.phase(at: 0) == .decelerating else {
-      return nil
+    let origin = anchor[axis] * restingZoomScale
+    return switch shift[axis].movement?.motion.leg(at: 0).movement {
+    case .scroll(let motion)? where motion.phase(at: 0) == .decelerating: motion.projection + origin
+    case .motion(let motion)? where isReleased: motion.destination + origin
+    default: nil
     }
-    return motion.projection + anchor[axis] * restingZoomScale
   }
 
   /// The scale at which it rests or will rest; in a drag that which is shown, as far as it is within its limits.
@@ -147,7 +152,8 @@ public struct ZoomableScrollView: Sendable {
 
   func isIdle(at time: Double) -> Bool { restTime.map { time >= $0 } ?? false }
 
-  /// From when on the content stands still: `nil` in a drag.
+  /// From when on the content stands still: `nil` in a drag, −∞ where nothing has moved it since it was put
+  /// there, else a time of the caller's clock, which may be past.
   public var restTime: Double? {
     guard let zoom = zoom.restTime, let shift = shift.restTime else { return nil }
     return max(zoom, shift)

@@ -154,6 +154,10 @@ struct ViewEventTests {
     checkProgram(TouchedView.scroll.made() as! SimpleScrollView) {
       $0.setLayout(ScrollLayout(viewport: Size(400, 600), contentSize: Size(700, 900)), animated: true, at: 1)
     }
+    checkProgram(TouchedView.chain.made() as! NestedScrollView) {
+      $0.setMembers(
+        [ElasticLimits(0...900, dimension: 0), ElasticLimits(0...1500, dimension: 600)], animated: true, at: 1)
+    }
   }
 
   @Test("a new layout that leaves a view where it is tells nothing")
@@ -194,7 +198,7 @@ struct ViewEventTests {
     #expect(list.isIdle(at: 1) && list.restTime == 1)
     var own = TouchedView.scroll.made() as! SimpleScrollView
     own.setFeel(.uikit, at: 0)
-    own.decelerationLaw = DecelerationLaw { DecelerationLawTests.Friction(start: $0, speed: $1) }
+    own.decelerationLaw = DecelerationLaw { DryFriction(start: $0, speed: $1) }
     check(own)
   }
 

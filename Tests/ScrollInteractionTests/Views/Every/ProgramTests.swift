@@ -51,6 +51,19 @@ struct ProgramTests {
     #expect(drawer.contentOffset(at: pointer.time) == held)
   }
 
+  @Test("a row of the list comes into view by the shortest way")
+  func visibleRow() throws {
+    var drawer = listDrawer()
+    let height = drawer.listHeight
+    drawer.scrollRectToVisible(Rect(x: 0, y: 950, width: 300, height: 44), at: 1)
+    #expect(drawer.contentOffset(at: 1.5) == 900)
+    drawer.scrollRectToVisible(Rect(x: 0, y: 800, width: 300, height: 44), at: 2)
+    let rest = try #require(drawer.restTime)
+    #expect(drawer.contentOffset(at: 2) == 900 && drawer.contentOffset(at: rest) == 800)
+    drawer.scrollRectToVisible(Rect(x: 0, y: 2000, width: 300, height: 44), animated: false, at: 9)
+    #expect(drawer.contentOffset(at: 9) == 2044 - height)
+  }
+
   @Test("an offset set before the hand-over leaves the sheet to go to its top")
   func contentOffsetBeforeHandover() throws {
     var (drawer, time) = flicked(listDrawer(.middle, offset: 0), by: -200)

@@ -170,6 +170,25 @@ struct NestedScrollViewTests {
     for (offset, limits) in zip(rest, view.members.map(\.limits)) { #expect(limits.contains(offset), "seed \(seed)") }
   }
 
+  @Test("other members that are animated take the one that they leave outside to its end by a spring, without a jump")
+  func animatedMembers() throws {
+    var chain = NestedScrollView(
+      [ElasticLimits(0...160, dimension: 0), ElasticLimits(0...4000, dimension: 600)], offsets: [160, 3000])
+    chain.setMembers(
+      [ElasticLimits(0...100, dimension: 0), ElasticLimits(0...2800, dimension: 600)], animated: true, at: 1)
+    #expect(chain.contentOffsets(at: 1) == [100, 3000] && chain.target == [100, 2800])
+    let rest = try #require(chain.restTime)
+    #expect(rest > 1.2 && chain.contentOffsets(at: rest) == [100, 2800])
+    var last = 3000.0
+    for step in 1...100 {
+      let offset = chain.contentOffsets(at: 1 + (rest - 1) * Double(step) / 100)[1]
+      #expect(offset <= last && last - offset < 20)
+      last = offset
+    }
+    chain.setMembers([ElasticLimits(0...100, dimension: 0), ElasticLimits(0...2000, dimension: 600)], at: 5)
+    #expect(chain.contentOffsets(at: 5) == [100, 2000])
+  }
+
   @Test("to show a row of a list, the header above it collapses; what need not move stays")
   func row() {
     var view = view(offsets: [50, 0])

@@ -4,27 +4,11 @@ import Testing
 
 @Suite("A law of deceleration of one's own")
 struct DecelerationLawTests {
-  /// Dry friction: it slows down by 2000 pt/s each second.
-  struct Friction: CoastingMotion {
-    let start: Double
-    let speed: Double
-    var duration: Double { abs(speed) / 2000 }
-    var destination: Double { start + speed * duration / 2 }
-    func velocity(at time: Double) -> Double { time < duration ? speed * (1 - max(0, time) / duration) : 0 }
-    func value(at time: Double) -> Double {
-      time < duration ? start + max(0, time) * (speed + velocity(at: time)) / 2 : destination
-    }
-    func duration(to value: Double) -> Double? {
-      let share = (value - start) / (destination - start)
-      return share >= 0 && share <= 1 ? duration * (1 - (1 - share).squareRoot()) : nil
-    }
-  }
-
   private func view(_ feel: ScrollFeel = .article, bounces: PerAxis<Bool> = true) -> SimpleScrollView {
     var view = SimpleScrollView(
       layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(400, 2600), bounces: bounces), feel: feel,
       contentOffset: Vector2(0, 1000), slop: TouchedView.noSlop)
-    view.decelerationLaw = DecelerationLaw { Friction(start: $0, speed: $1) }
+    view.decelerationLaw = DecelerationLaw { DryFriction(start: $0, speed: $1) }
     return view
   }
 
@@ -33,7 +17,7 @@ struct DecelerationLawTests {
     var view = view()
     view.beginDragging(at: 1)
     view.endDragging(velocity: Vector2(0, -1500), at: 1)
-    let law = Friction(start: 1000, speed: 1500)
+    let law = DryFriction(start: 1000, speed: 1500)
     for step in 0...100 {
       let time = Double(step) / 100
       #expect(abs(view.contentOffset(at: 1 + time).y - law.value(at: time)) < 1e-9)
@@ -66,7 +50,7 @@ struct DecelerationLawTests {
     var view = view(bounces: false)
     view.beginDragging(at: 0)
     view.endDragging(velocity: Vector2(0, -6000), at: 0)
-    let crossing = try #require(Friction(start: 1000, speed: 6000).duration(to: 2000))
+    let crossing = try #require(DryFriction(start: 1000, speed: 6000).duration(to: 2000))
     #expect(view.velocity(at: crossing - 1e-6).y > 5000 && view.velocity(at: crossing + 1e-6).y == 0)
     #expect(view.contentOffset(at: crossing + 0.01).y == 2000)
   }
@@ -90,17 +74,6 @@ struct DecelerationLawTests {
     #expect(view.limits(.y).contains(view.contentOffset(at: try #require(view.restTime)).y), "seed \(seed)")
   }
 
-  @Test("any motion may move it: a sequence of parts, say")
-  func follow() throws {
-    var view = view()
-    let there = SpringMotion(from: 1000, to: 1400, spring: .snap)
-    let back = SpringMotion(from: 1400, to: 1200, spring: .snap)
-    view.follow(there.sequence(until: there.duration, back), along: .y, at: 2)
-    #expect(view.contentOffset(at: 2).y == 1000 && view.contentOffset(at: 2 + there.duration).y == 1400)
-    #expect(view.contentOffset(at: try #require(view.restTime)).y == 1200)
-    #expect(view.events(in: 0..<99).map(\.kind) == [.willMove(to: Vector2(0, 1200)), .didSettle(at: Vector2(0, 1200))])
-  }
-
   @Test("what is released too slowly for the feel stays; what is too fast for it counts as less")
   func thresholds() {
     func released(at velocity: Double, _ feel: ScrollFeel) -> Double {
@@ -112,7 +85,7 @@ struct DecelerationLawTests {
     #expect(released(at: 200, .uikit) == 0 && released(at: 300, .uikit) > 20)
     var slow = ScrollFeel.article
     slow.greatestVelocity = 500
-    #expect(released(at: 1500, slow) == Friction(start: 0, speed: 500).destination)
+    #expect(released(at: 1500, slow) == DryFriction(start: 0, speed: 500).destination)
   }
 
   @Test("content that grows while it bounces outwards coasts on by it")
@@ -120,13 +93,13 @@ struct DecelerationLawTests {
     var view = view()
     view.beginDragging(at: 0)
     view.endDragging(velocity: Vector2(0, -6000), at: 0)
-    let time = try #require(Friction(start: 1000, speed: 6000).duration(to: 2000)) + 0.02
+    let time = try #require(DryFriction(start: 1000, speed: 6000).duration(to: 2000)) + 0.02
     let (place, speed) = (view.contentOffset(at: time).y, view.velocity(at: time).y)
     #expect(view.state(at: time) == .bouncing && place > 2000 && speed > 1000)
     var layout = view.layout
     layout.contentSize.height = 90_000
     view.setLayout(layout, at: time)
-    let law = Friction(start: place, speed: speed)
+    let law = DryFriction(start: place, speed: speed)
     #expect(abs(view.target.y - law.destination) < 1e-6)
     #expect(abs(view.contentOffset(at: time + 0.3).y - law.value(at: 0.3)) < 1e-6)
   }

@@ -1,0 +1,23 @@
+import Foundation
+import OverscrollDemoKit
+import Testing
+
+extension Parameter {
+  static let ballRadius = Parameter(
+    "ballRadius", .content, term: "Ball radius", unit: "pt", range: 4...80, scale: .linear(step: 1), decimals: 0,
+    effect: "Size of the ball", default: 24)
+}
+
+@Suite("The parameter of the README")
+struct ReadmeParameterTests {
+  @Test("a demo declares a parameter as the README says, and it has the range and the default that stand there")
+  func declaration() throws {
+    let own = try String(contentsOfFile: #filePath, encoding: .utf8)
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..")
+    let page = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+    let snippet = try #require(
+      page.components(separatedBy: "```swift\n").dropFirst(2).first?.components(separatedBy: "```").first)
+    #expect(snippet.hasPrefix("extension Parameter {") && own.contains(snippet))
+    #expect(Parameter.ballRadius.range == 4...80)
+  }
+}

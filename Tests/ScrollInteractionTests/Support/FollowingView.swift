@@ -1,0 +1,123 @@
+import ScrollInteraction
+
+/// A view whose numbers follow motions that a program gives it.
+protocol FollowingView: TestedView {
+  /// How many of them there are.
+  static var followingCount: Int { get }
+  mutating func follow(_ motion: some Motion, _ index: Int, at time: Double)
+  func followed(_ index: Int, at time: Double) -> MotionState
+  /// Where it rests when its motion ends at `place`.
+  func rest(from place: Double, _ index: Int) -> Double
+  /// Between which it may be, and how far it may be pulled past that.
+  func reach(_ index: Int) -> ElasticLimits
+}
+
+private func axis(_ index: Int) -> Axis { index == 0 ? .x : .y }
+
+extension SimpleScrollView: FollowingView {
+  static var followingCount: Int { 2 }
+  mutating func follow(_ motion: some Motion, _ index: Int, at time: Double) {
+    follow(motion, along: axis(index), at: time)
+  }
+  func followed(_ index: Int, at time: Double) -> MotionState {
+    MotionState(value: contentOffset(at: time)[axis(index)], velocity: velocity(at: time)[axis(index)])
+  }
+  func rest(from place: Double, _ index: Int) -> Double { place.clamped(to: limits(axis(index))) }
+  func reach(_ index: Int) -> ElasticLimits { self[axis(index)].elasticity }
+}
+
+extension Drawer: FollowingView {
+  static var followingCount: Int { 1 }
+  mutating func follow(_ motion: some Motion, _ index: Int, at time: Double) { follow(motion, at: time) }
+  func followed(_ index: Int, at time: Double) -> MotionState {
+    MotionState(value: origin(at: time), velocity: velocity(at: time))
+  }
+  func rest(from place: Double, _ index: Int) -> Double { anchors.nearest(to: place)! }
+  func reach(_ index: Int) -> ElasticLimits { origin.elasticity }
+}
+
+extension ListDrawer: FollowingView {
+  static var followingCount: Int { 2 }
+  mutating func follow(_ motion: some Motion, _ index: Int, at time: Double) {
+    if index == 0 { follow(motion, at: time) } else { followContentOffset(motion, at: time) }
+  }
+  func followed(_ index: Int, at time: Double) -> MotionState {
+    index == 0
+      ? MotionState(value: origin(at: time), velocity: velocity(at: time))
+      : MotionState(value: contentOffset(at: time), velocity: contentVelocity(at: time))
+  }
+  func rest(from place: Double, _ index: Int) -> Double {
+    index == 0 ? sheet.anchors.nearest(to: place)! : place.clamped(to: listLimits)
+  }
+  func reach(_ index: Int) -> ElasticLimits { index == 0 ? sheet.origin.elasticity : list.elasticity }
+}
+
+extension PagingScrollView: FollowingView {
+  static var followingCount: Int { 1 }
+  mutating func follow(_ motion: some Motion, _ index: Int, at time: Double) { follow(motion, at: time) }
+  func followed(_ index: Int, at time: Double) -> MotionState {
+    MotionState(value: offset.value(at: time), velocity: offset.velocity(at: time))
+  }
+  func rest(from place: Double, _ index: Int) -> Double {
+    layout.indices.map(layout.offset).nearest(to: place)!
+  }
+  func reach(_ index: Int) -> ElasticLimits { offset.elasticity }
+}
+
+extension PictureInPicture: FollowingView {
+  static var followingCount: Int { 2 }
+  /// The other axis stays at its anchor.
+  mutating func follow(_ motion: some Motion, _ index: Int, at time: Double) {
+    let origin = layout.origin(of: anchor)!
+    if index == 0 {
+      follow(x: motion, y: RestingMotion(at: origin.y), at: time)
+    } else {
+      follow(x: RestingMotion(at: origin.x), y: motion, at: time)
+    }
+  }
+  func followed(_ index: Int, at time: Double) -> MotionState {
+    MotionState(value: origin(at: time)[axis(index)], velocity: velocity(at: time)[axis(index)])
+  }
+  func rest(from place: Double, _ index: Int) -> Double { layout.origins.map { $0[axis(index)] }.nearest(to: place)! }
+  func reach(_ index: Int) -> ElasticLimits { self[axis(index)].elasticity }
+}
+
+extension ZoomableScrollView: FollowingView {
+  static var followingCount: Int { 3 }
+  mutating func follow(_ motion: some Motion, _ index: Int, at time: Double) {
+    if index == 2 {
+      followZoomScale(motion, about: Vector2(100, 200), at: time)
+    } else {
+      follow(motion, along: axis(index), at: time)
+    }
+  }
+  func followed(_ index: Int, at time: Double) -> MotionState {
+    index == 2
+      ? MotionState(value: zoomScale(at: time), velocity: zoomVelocity(at: time))
+      : MotionState(value: contentOffset(at: time)[axis(index)], velocity: velocity(at: time)[axis(index)])
+  }
+  func rest(from place: Double, _ index: Int) -> Double {
+    place.clamped(to: index == 2 ? layout.zoomLimits : limits(axis(index)))
+  }
+  func reach(_ index: Int) -> ElasticLimits {
+    // The scale gives way to twice its largest and half its smallest.
+    if index == 2 {
+      let (low, high) = (layout.zoomLimits.lowerBound, layout.zoomLimits.upperBound)
+      return ElasticLimits(layout.zoomLimits, lowerDimension: low / 2, upperDimension: high)
+    }
+    return ElasticLimits(limits(axis(index)), dimension: layout.viewport[axis(index)])
+  }
+}
+
+extension NestedScrollView: FollowingView {
+  static var followingCount: Int { 1 }
+  mutating func follow(_ motion: some Motion, _ index: Int, at time: Double) { follow(motion, at: time) }
+  func followed(_ index: Int, at time: Double) -> MotionState {
+    MotionState(value: contentOffsets(at: time).reduce(0, +), velocity: velocities(at: time).reduce(0, +))
+  }
+  private var range: ClosedRange<Double> {
+    members.reduce(0) { $0 + $1.limits.lowerBound }...members.reduce(0) { $0 + $1.limits.upperBound }
+  }
+  func rest(from place: Double, _ index: Int) -> Double { place.clamped(to: range) }
+  func reach(_ index: Int) -> ElasticLimits { ElasticLimits(range, dimension: members.last!.upperDimension) }
+}

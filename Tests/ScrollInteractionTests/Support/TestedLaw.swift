@@ -1,0 +1,47 @@
+import ScrollInteraction
+import Testing
+
+/// Laws by which content may coast: one of a caller's own, and those of other platforms.
+enum TestedLaw: String, CaseIterable, CustomTestStringConvertible {
+  case dry, power, friction, spline, bezier
+
+  var testDescription: String { rawValue }
+
+  func coast(from start: Double, _ velocity: Double) -> AnyCoast {
+    switch self {
+    case .dry: AnyCoast(base: DryFriction(start: start, speed: velocity))
+    case .power: AnyCoast(base: PowerDeceleration(from: start, velocity: velocity, exponent: 1.7, scale: 5000))
+    case .friction: AnyCoast(base: FrictionDeceleration(from: start, velocity: velocity, resistance: 3.7, drag: 636))
+    case .spline: AnyCoast(base: SplineDeceleration(from: start, velocity: velocity, inflexion: 0.35, drag: 778.35))
+    case .bezier: AnyCoast(base: BezierDeceleration(from: start, velocity: velocity, deceleration: 2000, pace: 1500))
+    }
+  }
+
+  var law: DecelerationLaw { DecelerationLaw { coast(from: $0, $1) } }
+}
+
+struct AnyCoast: CoastingMotion {
+  let base: any CoastingMotion
+
+  var duration: Double { base.duration }
+  var destination: Double { base.destination }
+  func value(at time: Double) -> Double { base.value(at: time) }
+  func velocity(at time: Double) -> Double { base.velocity(at: time) }
+  func duration(to value: Double) -> Double? { base.duration(to: value) }
+}
+
+/// Dry friction: it slows down by 2000 pt/s each second.
+struct DryFriction: CoastingMotion {
+  let start: Double
+  let speed: Double
+  var duration: Double { abs(speed) / 2000 }
+  var destination: Double { start + speed * duration / 2 }
+  func velocity(at time: Double) -> Double { time < duration ? speed * (1 - max(0, time) / duration) : 0 }
+  func value(at time: Double) -> Double {
+    time < duration ? start + max(0, time) * (speed + velocity(at: time)) / 2 : destination
+  }
+  func duration(to value: Double) -> Double? {
+    let share = (value - start) / (destination - start)
+    return share >= 0 && share <= 1 ? duration * (1 - (1 - share).squareRoot()) : nil
+  }
+}

@@ -1,0 +1,222 @@
+import ScrollInteraction
+import SeededRandom
+import Testing
+
+/// By what laws each view coasts, and what a law means to those that rest at their anchors alone.
+@Suite("Laws of deceleration in every view")
+struct EveryLawTests {
+  /// Place and velocity do not jump from `start` until it rests.
+  private func expectNoJump<View: TestedView>(_ view: View, from start: Double, _ comment: Comment) throws {
+    let rest = try #require(view.restTime)
+    let step = (rest - start) / 3000
+    var (places, speeds) = (view.place(at: start), view.speed(at: start))
+    for count in 1...3000 {
+      let time = start + Double(count) * step
+      let (now, fast) = (view.place(at: time), view.speed(at: time))
+      for index in now.indices {
+        let way = max(abs(speeds[index]), abs(fast[index])) * step
+        #expect(abs(now[index] - places[index]) <= way * 1.1 + 0.51, comment)
+      }
+      (places, speeds) = (now, fast)
+    }
+  }
+
+  @Test("a map coasts by it at any scale, and bounces back into its limits", arguments: TestedLaw.allCases, 0..<15)
+  func map(law: TestedLaw, seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    var map = ZoomableScrollView(
+      layout: ZoomLayout(viewport: Size(400, 600), contentSize: Size(2000, 5000), zoomLimits: 0.5...4),
+      zoomScale: random.number(0.5...4), slop: TouchedView.noSlop)
+    map.decelerationLaw = law.law
+    let (offset, velocity) = (map.contentOffset(at: 1), Vector2(random.signed(50...6000), random.signed(50...6000)))
+    map.beginDragging(at: 1)
+    map.endDragging(velocity: .zero - velocity, at: 1)
+    for axis in Axis.allCases {
+      let (coast, limits) = (law.coast(from: offset[axis], velocity[axis]), map.limits(axis))
+      let bound = coast.destination.clamped(to: limits)
+      let until = bound == coast.destination ? coast.duration : try #require(coast.duration(to: bound))
+      for step in 0..<100 {
+        let time = until * Double(step) / 100
+        #expect(abs(map.contentOffset(at: 1 + time)[axis] - coast.value(at: time)) < 1e-6, "seed \(seed)")
+        #expect(abs(map.velocity(at: 1 + time)[axis] - coast.velocity(at: time)) < 1e-6, "seed \(seed)")
+      }
+      #expect(abs(map.target[axis] - bound) < 1e-6, "seed \(seed)")
+      #expect(abs(try #require(map.projection(axis)) - coast.destination) < 1e-6, "seed \(seed)")
+    }
+    try expectNoJump(map, from: 1, "seed \(seed)")
+    #expect(map.contentOffset(at: try #require(map.restTime)).distance(to: map.target) < 1e-6)
+  }
+
+  @Test("a chain coasts by it as one, and hands over when it says", arguments: TestedLaw.allCases, 0..<15)
+  func chain(law: TestedLaw, seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    var chain = TouchedView.chain.made() as! NestedScrollView
+    chain.decelerationLaw = law.law
+    let velocity = random.signed(50...6000)
+    chain.beginDragging(at: 1)
+    chain.endDragging(velocity: Vector2(0, -velocity), at: 1)
+    let coast = law.coast(from: 0, velocity)
+    let bound = coast.destination.clamped(to: -2450...2850)
+    let until = bound == coast.destination ? coast.duration : try #require(coast.duration(to: bound))
+    for step in 0..<100 {
+      let time = until * Double(step) / 100
+      #expect(abs(chain.contentOffsets(at: 1 + time).reduce(-2450, +) - coast.value(at: time)) < 1e-6, "seed \(seed)")
+    }
+    #expect(abs(chain.target.reduce(-2450, +) - bound) < 1e-6, "seed \(seed)")
+    // The outer one is first on the way on, the inner one on the way back.
+    let handovers = chain.events(in: -1..<99).filter { if case .handedOver = $0.kind { true } else { false } }
+    let crossing = coast.duration(to: velocity > 0 ? 450 : -2000)
+    #expect(handovers.count == (crossing == nil ? 0 : 1), "seed \(seed)")
+    if let crossing { #expect(abs(handovers[0].time - 1 - crossing) < 1e-6, "seed \(seed)") }
+    try expectNoJump(chain, from: 1, "seed \(seed)")
+  }
+
+  private func sheet(_ law: TestedLaw, _ detent: Height, offset: Double) -> ListDrawer<Height> {
+    var sheet = ListDrawer(
+      detents: [.expanded: .fromTop(80), .middle: .fromTop(400), .collapsed: .fromTop(700)] as Detents<Height>,
+      layout: DrawerLayout(height: 800, headerHeight: 60, contentHeight: 4000), detent: detent, contentOffset: offset,
+      slop: TouchedView.noSlop)
+    sheet.decelerationLaw = law.law
+    return sheet
+  }
+
+  @Test(
+    "the list of a sheet coasts by it, and a list that runs into its top hands over the velocity that it has there",
+    arguments: TestedLaw.allCases, 0..<15)
+  func list(law: TestedLaw, seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    var sheet = sheet(law, .expanded, offset: 900)
+    let velocity = random.signed(100...6000)
+    sheet.beginDragging(at: 1)
+    sheet.endDragging(velocity: Vector2(0, -velocity), at: 1)
+    let coast = law.coast(from: 900, velocity)
+    let bound = coast.destination.clamped(to: sheet.listLimits)
+    let until = bound == coast.destination ? coast.duration : try #require(coast.duration(to: bound))
+    for step in 0..<100 {
+      let time = until * Double(step) / 100
+      #expect(abs(sheet.contentOffset(at: 1 + time) - coast.value(at: time)) < 1e-6, "seed \(seed)")
+    }
+    let impact = bound == 0 && coast.destination < 0 ? -coast.velocity(at: until) : 0
+    let pulled = [80.0, 400, 700].nearest(to: law.coast(from: 80, impact).destination)!
+    #expect(sheet.detent == (impact > 0 && pulled > 80 ? .middle : .expanded), "seed \(seed)")
+    if sheet.detent == .middle {
+      #expect(abs(sheet.velocity(at: 1 + until + 1e-9) - impact) < 1, "seed \(seed)")
+    }
+    try expectNoJump(sheet, from: 1, "seed \(seed)")
+  }
+
+  @Test(
+    "a sheet that it carries to its highest detent leaves the list the velocity that it has there",
+    arguments: TestedLaw.allCases, 0..<15)
+  func rise(law: TestedLaw, seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    var sheet = sheet(law, .middle, offset: 0)
+    let velocity = -random.magnitude(1500...6000)
+    sheet.beginDragging(at: 1)
+    sheet.endDragging(velocity: Vector2(0, velocity), at: 1)
+    let coast = law.coast(from: 400, velocity)
+    let handover = sheet.events(in: -1..<99).first { $0.kind == .handedOver(to: 1) }
+    guard let handover, let arrival = coast.duration(to: 80) else {
+      // It does not get there, or not before its spring would.
+      #expect(handover == nil && coast.duration(to: 80).map { $0 > 0.1 } ?? true, "seed \(seed)")
+      return
+    }
+    #expect(abs(handover.time - 1 - arrival) < 1e-9, "seed \(seed)")
+    for step in 0..<50 {
+      let time = arrival * Double(step) / 50
+      #expect(abs(sheet.origin(at: 1 + time) - coast.value(at: time)) < 1e-6, "seed \(seed)")
+    }
+    let rest = law.coast(from: 0, -coast.velocity(at: arrival))
+    for time in [0, 0.02, 0.1] where rest.value(at: time) < sheet.listLimits.upperBound {
+      #expect(abs(sheet.contentOffset(at: 1 + arrival + time) - rest.value(at: time)) < 1e-6, "seed \(seed)")
+    }
+    try expectNoJump(sheet, from: 1, "seed \(seed)")
+  }
+
+  @Test(
+    "a drawer, a tile and pages go to the anchor nearest to where it would end, by their springs",
+    arguments: TestedLaw.allCases, 0..<40)
+  func anchors(law: TestedLaw, seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let (x, y) = (random.signed(20...4000), random.signed(20...4000))
+
+    var drawer = TouchedView.drawer.made() as! Drawer
+    drawer.decelerationLaw = law.law
+    drawer.beginDragging(at: 1)
+    drawer.endDragging(velocity: Vector2(0, y), at: 1)
+    let end = law.coast(from: 400, y).destination
+    #expect(drawer.anchor == [80.0, 400, 700].nearest(to: end)!, "seed \(seed)")
+    #expect(abs(drawer.projection(at: 1) - end) < 1e-6 && drawer.state(at: 1.01) == .snapping, "seed \(seed)")
+
+    var pages = TouchedView.pages.made() as! PagingScrollView<PageLayout>
+    (pages.decelerationLaw, pages.minimumFlickVelocity) = (law.law, .infinity)
+    pages.beginDragging(at: 1)
+    pages.endDragging(velocity: Vector2(0, -y), at: 1)
+    #expect(pages.anchors[pages.target] == pages.anchors.nearest(to: law.coast(from: 1600, y).destination)!)
+
+    var tile = TouchedView.tile.made() as! PictureInPicture<TileCorner>
+    tile.decelerationLaw = law.law
+    let origin = tile.origin(at: 1)
+    tile.beginDragging(at: 1)
+    tile.endDragging(velocity: Vector2(x, y), at: 1)
+    let place = Vector2(law.coast(from: origin.x, x).destination, law.coast(from: origin.y, y).destination)
+    #expect(tile.layout.origin(of: tile.anchor) == tile.layout.origins.nearest(to: place)!, "seed \(seed)")
+  }
+
+  @Test("what is let go without velocity stays, whatever a law says of that", arguments: TouchedView.allCases)
+  func standstill(kind: TouchedView) {
+    func check<View: TestedView>(_ made: View) {
+      var view = made
+      view.beginDragging(at: 1)
+      view.endDragging(velocity: .zero, at: 1)
+      #expect(view.isIdle(at: 1) && view.place(at: 9) == made.place(at: 9))
+    }
+    // Goes on by 150 pt, even without velocity.
+    let law = DecelerationLaw { start, _ in SlidingCoast(base: Deceleration(from: start, velocity: 300)) }
+    var view = kind.made()
+    view.setLaw(law)
+    check(view)
+  }
+
+  private struct SlidingCoast: CoastingMotion {
+    let base: Deceleration
+    var duration: Double { base.duration }
+    var destination: Double { base.destination }
+    func value(at time: Double) -> Double { base.value(at: time) }
+    func velocity(at time: Double) -> Double { base.velocity(at: time) }
+    func duration(to value: Double) -> Double? { base.duration(to: value) }
+  }
+
+  @Test("a law that ends nowhere has what it moves go to its nearest anchor")
+  func nowhere() {
+    struct Lost: CoastingMotion {
+      var duration: Double { 1 }
+      var destination: Double { .nan }
+      func value(at time: Double) -> Double { .nan }
+      func velocity(at time: Double) -> Double { 0 }
+      func duration(to value: Double) -> Double? { nil }
+    }
+    var drawer = TouchedView.drawer.made() as! Drawer
+    drawer.decelerationLaw = DecelerationLaw { _, _ in Lost() }
+    drawer.beginDragging(at: 1)
+    drawer.endDragging(velocity: Vector2(0, 3000), at: 1)
+    #expect(drawer.target == 1 && drawer.origin(at: 9) == 400)
+  }
+}
+
+extension TestedView {
+  mutating func setLaw(_ law: DecelerationLaw) {
+    func set<View>(_ path: WritableKeyPath<View, DecelerationLaw?>) {
+      guard var view = self as? View else { return }
+      view[keyPath: path] = law
+      self = view as! Self
+    }
+    set(\SimpleScrollView.decelerationLaw)
+    set(\Drawer.decelerationLaw)
+    set(\ListDrawer<Height>.decelerationLaw)
+    set(\PagingScrollView<PageLayout>.decelerationLaw)
+    set(\PictureInPicture<TileCorner>.decelerationLaw)
+    set(\ZoomableScrollView.decelerationLaw)
+    set(\NestedScrollView.decelerationLaw)
+  }
+}

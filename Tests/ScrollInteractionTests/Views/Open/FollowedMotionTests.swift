@@ -1,0 +1,221 @@
+import ScrollInteraction
+import SeededRandom
+import Testing
+
+/// A program has a view follow any motion: a law of its own, or a sequence of several.
+@Suite("Motions that views follow")
+struct FollowedMotionTests {
+  private typealias Journey = MotionSequence<SpringMotion, SpringMotion>
+
+  /// To one place and on to another, from where the number is; within its limits but for the end.
+  private func journey<View: FollowingView>(
+    _ view: View, _ index: Int, at time: Double, _ random: inout SeededRandom, to end: Double? = nil
+  ) -> Journey {
+    let limits = view.reach(index).limits
+    let spring = Spring(stiffness: random.number(80...300), dampingRatio: 1)
+    let start = view.followed(index, at: time).value
+    let middle = random.number(limits)
+    let there = SpringMotion(from: start, to: middle, spring: spring)
+    let back = SpringMotion(from: middle, to: end ?? random.number(limits), spring: spring)
+    return there.sequence(until: there.duration, back)
+  }
+
+  private func isNear(_ a: Double, _ b: Double, _ tolerance: Double = 1e-9) -> Bool {
+    abs(a - b) <= tolerance * max(1, abs(a), abs(b))
+  }
+
+  private func eachNumber(
+    _ kind: TouchedView, _ body: (any FollowingView, Int) throws -> Void
+  ) rethrows {
+    let view = kind.made() as! any FollowingView
+    for index in 0..<type(of: view).followingCount { try body(view, index) }
+  }
+
+  @Test(
+    "it is where its motion is and as fast, at any time and in any order, and then where it may rest; its events say so",
+    arguments: TouchedView.allCases, 0..<25)
+  func follows(kind: TouchedView, seed: UInt64) throws {
+    func check<View: FollowingView>(_ made: View, _ index: Int) throws {
+      var random = SeededRandom(seed: seed)
+      var view = made
+      // At rest, or in flight.
+      let time = 1.0
+      if random.coin() { view.follow(journey(view, index, at: 0.9, &random), index, at: 0.9) }
+      let isFirst = view.restTime == -.infinity
+      let rests = [view.reach(index).limits.lowerBound, view.reach(index).limits.upperBound]
+      let motion = journey(view, index, at: time, &random, to: random.coin() ? rests[random.count(0...1)] : nil)
+      view.follow(motion, index, at: time)
+      for _ in 0..<40 {
+        let elapsed = random.number(0...motion.duration * 0.999_999)
+        let (state, expected) = (view.followed(index, at: time + elapsed), motion.state(at: elapsed))
+        #expect(isNear(state.value, expected.value), "\(kind) \(index), seed \(seed)")
+        #expect(isNear(state.velocity, expected.velocity, 1e-6), "\(kind) \(index), seed \(seed)")
+        #expect(!view.isIdle(at: time + elapsed))
+      }
+      let (end, rest) = (view.rest(from: motion.destination, index), try #require(view.restTime))
+      if isNear(end, motion.destination) {
+        #expect(rest >= time + motion.duration - 1e-9 && rest <= time + motion.duration + 0.3, "seed \(seed)")
+      } else {
+        // A spring whose way is within its threshold is there at once.
+        let spring = view.followed(index, at: time + motion.duration + 1e-12)
+        let isThere = abs(end - motion.destination) <= 0.5 && spring.value == end
+        #expect(isThere || isNear(spring.value, motion.destination), "\(kind) \(index), seed \(seed)")
+        #expect(abs(spring.velocity) < 1e-6 && isThere == (rest <= time + motion.duration), "seed \(seed)")
+      }
+      #expect(isNear(view.followed(index, at: rest).value, end), "\(kind) \(index), seed \(seed)")
+      #expect(view.isIdle(at: rest) && view.speed(at: rest).allSatisfy { $0 == 0 })
+      let own = view.events(in: (isFirst ? -1 : time)..<999).filter { !$0.isHandover }
+      #expect(own.first == ViewEvent(.willMove(to: view.target), at: time), "seed \(seed)")
+      #expect(own.last == ViewEvent(.didSettle(at: view.target), at: rest) && own.count == 2, "seed \(seed)")
+    }
+    try eachNumber(kind) { try check($0, $1) }
+  }
+
+  @Test(
+    "past its limits it is shown within its reach, without a jump, and it comes back", arguments: TouchedView.allCases,
+    0..<25)
+  func beyond(kind: TouchedView, seed: UInt64) throws {
+    func check<View: FollowingView>(_ made: View, _ index: Int) throws {
+      var random = SeededRandom(seed: seed)
+      var view = made
+      let (reach, isUpper) = (view.reach(index), random.coin())
+      let band = isUpper ? reach.upperDimension : reach.lowerDimension
+      let bound = isUpper ? reach.limits.upperBound : reach.limits.lowerBound
+      // Some of it lies within the reach, some far beyond.
+      let end = bound + (isUpper ? 1 : -1) * random.number(0...2) * max(band, 1e-3)
+      let motion = journey(view, index, at: 0, &random, to: end)
+      view.follow(motion, index, at: 0)
+      let rest = try #require(view.restTime)
+      #expect(rest < motion.duration + 3, "seed \(seed)")
+      var last = view.followed(index, at: 0)
+      let step = rest / 4000
+      for count in 1...4000 {
+        let now = view.followed(index, at: Double(count) * step)
+        let excess = reach.limits.excess(of: now.value)
+        #expect(abs(excess) <= (excess < 0 ? reach.lowerDimension : reach.upperDimension) + 1e-9, "seed \(seed)")
+        let scale = index == 2 ? 0.02 : 0.51
+        #expect(
+          abs(now.value - last.value) <= max(abs(now.velocity), abs(last.velocity)) * step * 1.1 + scale,
+          "\(kind) \(index), seed \(seed)")
+        last = now
+      }
+      #expect(isNear(view.followed(index, at: rest).value, view.rest(from: end, index)), "\(kind), seed \(seed)")
+    }
+    try eachNumber(kind) { try check($0, $1) }
+  }
+
+  @Test("a press catches it where it is, and while it is held no motion moves it", arguments: TouchedView.allCases)
+  func caught(kind: TouchedView) {
+    func check<View: FollowingView>(_ made: View, _ index: Int) {
+      var random = SeededRandom(seed: 7)
+      var view = made
+      view.follow(journey(view, index, at: 0, &random), index, at: 0)
+      let place = view.place(at: 0.2)
+      view.beginDragging(at: 0.2)
+      #expect(zip(view.place(at: 0.9), place).allSatisfy { isNear($0, $1) }, "\(kind) \(index)")
+      let events = view.events(in: -1..<99)
+      view.follow(journey(view, index, at: 0.3, &random), index, at: 0.3)
+      #expect(zip(view.place(at: 0.9), place).allSatisfy { isNear($0, $1) }, "\(kind) \(index)")
+      #expect(view.events(in: -1..<99) == events && events.last?.kind == .willBeginDragging)
+    }
+    eachNumber(kind) { check($0, $1) }
+  }
+
+  @Test("one that ends nowhere changes nothing", arguments: TouchedView.allCases)
+  func nowhere(kind: TouchedView) {
+    struct Lost: Motion {
+      let destination: Double
+      var duration: Double { 1 }
+      func value(at time: Double) -> Double { destination }
+      func velocity(at time: Double) -> Double { 0 }
+    }
+    func check<View: FollowingView>(_ made: View, _ index: Int) {
+      for end in [Double.nan, .infinity, -.infinity] {
+        var view = made
+        view.follow(Lost(destination: end), index, at: 1)
+        #expect(view.place(at: 2) == made.place(at: 2) && view.events(in: -1..<99).isEmpty)
+      }
+    }
+    eachNumber(kind) { check($0, $1) }
+  }
+
+  @Test("pages of which there are none follow nothing")
+  func noPages() {
+    var pages = PagingScrollView(layout: .equal(0, viewport: 400))
+    pages.follow(SpringMotion(from: 0, to: 300, spring: .snap), at: 0)
+    #expect(pages.contentOffset(at: 0.2) == .zero && pages.events(in: -1..<9).isEmpty)
+  }
+
+  @Test("the offset of a map follows while the scale goes elsewhere, and the scale while content coasts on")
+  func mapInZoom() throws {
+    var map = TouchedView.map.made() as! ZoomableScrollView
+    map.zoom(to: 2, about: Vector2(100, 100), at: 0)
+    let shown = map.contentOffset(at: 0.05)
+    let motion = SpringMotion(from: shown.x, to: shown.x + 300, spring: .snap)
+    map.follow(motion, along: .x, at: 0.05)
+    var plain = TouchedView.map.made() as! ZoomableScrollView
+    plain.zoom(to: 2, about: Vector2(100, 100), at: 0)
+    for time in stride(from: 0.05, to: 1, by: 0.01) {
+      #expect(isNear(map.contentOffset(at: time).x, motion.value(at: time - 0.05)))
+      #expect(isNear(map.contentOffset(at: time).y, plain.contentOffset(at: time).y))
+      #expect(map.zoomScale(at: time) == plain.zoomScale(at: time))
+    }
+    var coasting = TouchedView.map.made() as! ZoomableScrollView
+    coasting.beginDragging(at: 0)
+    coasting.endDragging(velocity: Vector2(-300, -900), at: 0)
+    let before = coasting.velocity(at: 0.1)
+    coasting.followZoomScale(SpringMotion(from: 1, to: 1.5, spring: .snap), about: Vector2(100, 100), at: 0.1)
+    #expect(coasting.velocity(at: 0.1).distance(to: before) < 1e-6)
+    #expect(coasting.velocity(at: 0.2).y > 100)
+  }
+
+  @Test("a hidden sheet comes up by any motion, and is hidden no more")
+  func hiddenSheet() throws {
+    var sheet = Drawer(anchors: [80, 400, 700], height: 800)
+    sheet.hide(animated: false, at: 0)
+    let motion = EasedMotion(from: 800, to: 400, duration: 0.4)
+    sheet.follow(motion, at: 1)
+    for time in [0.0, 0.1, 0.2, 0.39] { #expect(isNear(sheet.origin(at: 1 + time), motion.value(at: time))) }
+    #expect(!sheet.isHidden && sheet.target == 1 && sheet.origin(at: 1.4) == 400 && sheet.restTime == 1.4)
+  }
+
+  @Test("in a chain the one whose turn it is moves, and each hand-over is told when it happens")
+  func chain() throws {
+    var chain = TouchedView.chain.made() as! NestedScrollView
+    let motion = EasedMotion(from: 2450, to: 2450 + 1000, duration: 0.5)
+    chain.follow(motion, at: 1)
+    #expect(chain.target == [900, 2550])
+    let event = try #require(chain.events(in: -1..<9).first { $0.isHandover })
+    #expect(event.kind == .handedOver(to: 1) && isNear(motion.value(at: event.time - 1), 2900))
+    #expect(
+      isNear(chain.contentOffsets(at: event.time)[0], 900) && isNear(chain.contentOffsets(at: event.time)[1], 2000))
+  }
+
+  @Test("other anchors, limits or members on the way take it to where it was going, as far as there is such a place")
+  func changes() {
+    var scroll = TouchedView.scroll.made() as! SimpleScrollView
+    scroll.follow(SpringMotion(from: 2000, to: 3000, spring: .snap), along: .y, at: 0)
+    let before = scroll
+    scroll.setLayout(ScrollLayout(viewport: Size(400, 600), contentSize: Size(2000, 4900)), at: 0.1)
+    #expect(scroll.contentOffset(at: 0.3) == before.contentOffset(at: 0.3) && scroll.target.y == 3000)
+    scroll.setLayout(ScrollLayout(viewport: Size(400, 600), contentSize: Size(2000, 3000)), at: 0.3)
+    #expect(scroll.target.y == 2400 && scroll.contentOffset(at: 9).y == 2400)
+
+    var chain = TouchedView.chain.made() as! NestedScrollView
+    chain.follow(SpringMotion(from: 2450, to: 3450, spring: .snap), at: 0)
+    chain.setMembers([ElasticLimits(0...900, dimension: 0), ElasticLimits(0...2300, dimension: 600)], at: 0.1)
+    #expect(chain.target == [900, 2300])
+
+    var map = TouchedView.map.made() as! ZoomableScrollView
+    map.follow(SpringMotion(from: 2000, to: 3000, spring: .snap), along: .y, at: 0)
+    let (shown, old) = (map.contentOffset(at: 0.1), map)
+    map.setLayout(ZoomLayout(viewport: Size(400, 600), contentSize: Size(2000, 4900), zoomLimits: 0.5...4), at: 0.1)
+    #expect(map.contentOffset(at: 0.1) == shown && map.contentOffset(at: 0.4) == old.contentOffset(at: 0.4))
+    map.setLayout(ZoomLayout(viewport: Size(400, 600), contentSize: Size(2000, 3000), zoomLimits: 0.5...4), at: 0.4)
+    #expect(map.target.y == 2400)
+  }
+}
+
+extension ViewEvent {
+  fileprivate var isHandover: Bool { if case .handedOver = kind { true } else { false } }
+}
