@@ -49,7 +49,7 @@ extension App {
     case .toggleInspector: shell.hasInspector
     case .toggleFullScreen: shell.isFullScreen
     case .toggleReducedMotion: shell.isMotionReduced
-    case .setAppearance(let appearance): shell.chosenAppearance == appearance
+    case .setAppearance(let appearance): shell.isChosen(appearance)
     case .chooseFeel(let name): tuning.parameters.base.name == name
     case .showDemo(let index): setup.catalog.index(of: type(of: stage.timeline.latest)) == index
     default: false
