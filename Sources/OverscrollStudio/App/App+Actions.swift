@@ -295,6 +295,7 @@ extension App {
       arrangePanels(start)
     }
     tuning.presets = state.presets
+    overlays.replaceMenu(by: .feels(tuning))
     return state.presetNotice(since: former).map { keepPresets($0) } ?? []
   }
 
