@@ -6,10 +6,10 @@
 /// view.decelerationLaw = DecelerationLaw { FrictionDeceleration(from: $0, velocity: $1, resistance: 3.7, drag: 636) }
 /// ```
 ///
-/// Every view has one, and goes by it from its next release on. Scroll views, in one axis, in two, zoomed or within each other,
-/// and the list of a drawer coast by it; where it leads past a bound, the feel's spring takes over at the time and with the
-/// velocity of the crossing. Drawers, tiles and pages rest at their anchors and nowhere else: to these their springs
-/// take them, and the law says to which, the one nearest to where it would end.
+/// Every view has one, and goes by it from its next release on. Scroll views, in one axis, in two, zoomed or within
+/// each other, and the list of a drawer coast by it; where it leads past a bound, the feel's spring takes over at the
+/// time and with the velocity of the crossing. Drawers, tiles and pages rest at their anchors and nowhere else: to
+/// these their springs take them, and the law says to which, the one nearest to where it would end.
 ///
 /// What a feel says of releases counts as before: `ScrollFeel.startingVelocity` and `ScrollFeel.greatestVelocity`. Content
 /// without velocity stays where it is, whatever the law.

@@ -26,9 +26,9 @@ public struct ListDrawer<Detent: Hashable & Sendable>: Sendable {
   public var interaction: Interaction<Detent?>
   /// How wheels and keys scroll the list.
   public var wheelFeel = WheelFeel.standard
-  /// How the list coasts, and the sheet to its highest detent, from the next release on, and by what a velocity is projected
-  /// before the nearest detent is chosen; `nil` for what the feels say. What the sheet hands over coasts on by the law with the
-  /// velocity that is left.
+  /// How the list coasts, and the sheet to its highest detent, from the next release on, and by what a velocity is
+  /// projected before the nearest detent is chosen; `nil` for what the feels say. What the sheet hands over coasts on
+  /// by the law with the velocity that is left.
   public var decelerationLaw: DecelerationLaw? {
     get { drawer.decelerationLaw }
     set { drawer.decelerationLaw = newValue }

@@ -134,13 +134,14 @@ public struct NestedScrollView: Sendable {
     }
   }
 
-  /// Has all of them follow any motion of the sum of their offsets, unless they are dragged: which of them moves is the order's
-  /// to say.
+  /// Has all of them follow any motion of the sum of their offsets, unless they are dragged: which of them moves is the
+  /// order's to say.
   ///
-  /// The sum is at once where the motion begins. Where all are at their ends the last one gives way, within the reach of its
-  /// rubber band, and where the motion ends there, the feel's release spring brings it back. A hand-over that the motion passes
-  /// more than once is told once. Other members on the way give them to that spring, with their velocity, to where the motion
-  /// would have ended, as far as the limits allow. A destination that is not finite changes nothing.
+  /// The sum is at once where the motion begins. Where all are at their ends the last one gives way, within the reach
+  /// of its rubber band, and where the motion ends there, the feel's release spring brings it back. A hand-over that
+  /// the motion passes more than once is told once. Other members on the way give them to that spring, with their
+  /// velocity, to where the motion would have ended, as far as the limits allow. A destination that is not finite
+  /// changes nothing.
   ///
   /// - Parameters:
   ///   - motion: of the sum of ``contentOffsets(at:)``, in points.

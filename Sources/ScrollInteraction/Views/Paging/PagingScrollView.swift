@@ -152,10 +152,10 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
 
   /// Has pages follow any motion of the offset along the axis, unless they are dragged.
   ///
-  /// They are at once where the motion begins, and past the first and the last page they are shown within the reach of the
-  /// rubber band. They are on their way to the anchor nearest to where the motion ends: where it ends beside that, the feel's
-  /// spring takes them there. Other pages or numbers on the way give them to the spring, with their velocity. A destination that is
-  /// not finite changes nothing.
+  /// They are at once where the motion begins, and past the first and the last page they are shown within the reach of
+  /// the rubber band. They are on their way to the anchor nearest to where the motion ends: where it ends beside that,
+  /// the feel's spring takes them there. Other pages or numbers on the way give them to the spring, with their
+  /// velocity. A destination that is not finite changes nothing.
   ///
   /// - Parameters:
   ///   - motion: of the offset, in points.

@@ -114,9 +114,10 @@ public struct PictureInPicture<Anchor: Hashable & Sendable>: Sendable {
 
   /// Has the tile follow any motions of its origin, one along each axis, unless it is dragged.
   ///
-  /// It is at once where they begin, and past its limits it is shown within the reach of its rubber band. It is on its way to
-  /// the anchor nearest to where they end: where they end beside that, the feel's springs take it there. Another stage or other
-  /// numbers on the way give it to the springs, with its velocity. A destination that is not finite changes nothing.
+  /// It is at once where they begin, and past its limits it is shown within the reach of its rubber band. It is on its
+  /// way to the anchor nearest to where they end: where they end beside that, the feel's springs take it there. Another
+  /// stage or other numbers on the way give it to the springs, with its velocity. A destination that is not finite
+  /// changes nothing.
   ///
   /// - Parameters:
   ///   - x: of the left edge, in points.

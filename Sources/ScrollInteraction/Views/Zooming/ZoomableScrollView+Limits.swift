@@ -54,8 +54,8 @@ extension ZoomableScrollView {
     }
   }
 
-  /// Is at rest with `point` of the content, at a scale of 1, in the middle of the viewport, as far as the limits allow; in a
-  /// drag content stays where it is. A point that is not finite changes nothing.
+  /// Is at rest with `point` of the content, at a scale of 1, in the middle of the viewport, as far as the limits
+  /// allow; in a drag content stays where it is. A point that is not finite changes nothing.
   public mutating func show(_ point: Vector2, zoomScale: Double, at time: Double) {
     guard point.isFinite, pinch == nil else { return }
     move(at: time) { $0.rest(around: point, zoomScale: zoomScale) }

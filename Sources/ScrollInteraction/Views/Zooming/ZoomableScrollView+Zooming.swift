@@ -69,9 +69,9 @@ extension ZoomableScrollView {
 
   /// Has content follow any motion of its offset along an axis, unless it is dragged, whatever the scale does meanwhile.
   ///
-  /// It is at once where the motion begins. Past the limits it is shown within the reach of the rubber band; where the motion
-  /// ends past those at the scale at which content will rest, the feel's release spring brings it back. A destination that
-  /// is not finite changes nothing.
+  /// It is at once where the motion begins. Past the limits it is shown within the reach of the rubber band; where the
+  /// motion ends past those at the scale at which content will rest, the feel's release spring brings it back. A
+  /// destination that is not finite changes nothing.
   ///
   /// - Parameters:
   ///   - motion: of the offset of the scaled content, in points.
@@ -93,9 +93,9 @@ extension ZoomableScrollView {
   /// Has the zoom scale follow any motion, about a point of the viewport, unless content is dragged; what scrolls keeps its
   /// velocity.
   ///
-  /// It is at once where the motion begins, and past its limits it is shown less and less beyond them; where the motion ends
-  /// there, the feel's release spring brings it back. A scale of 0 or less counts as the lower limit. A point or a destination
-  /// that is not finite changes nothing.
+  /// It is at once where the motion begins, and past its limits it is shown less and less beyond them; where the motion
+  /// ends there, the feel's release spring brings it back. A scale of 0 or less counts as the lower limit. A point or a
+  /// destination that is not finite changes nothing.
   ///
   /// - Parameters:
   ///   - motion: of the zoom scale.
@@ -176,8 +176,8 @@ extension ZoomableScrollView {
     for axis in Axis.allCases { launch(axis, value[axis], velocity: velocity[axis], .continued, at: time) }
   }
 
-  /// As near to its end as makes half a point at the far side of the viewport, of content that is zoomed about a point of the
-  /// viewport that may be far outside, on either side.
+  /// As near to its end as makes half a point at the far side of the viewport, of content that is zoomed about a point
+  /// of the viewport that may be far outside, on either side.
   func zoomThreshold(anchoredAt points: Vector2...) -> Double {
     let farthest = points.reduce(0) { max($0, abs($1.x), abs($1.y)) }
     return feel.threshold / max(1, layout.viewport.width, layout.viewport.height, farthest)
