@@ -75,7 +75,8 @@ public struct PointerResampler: Sendable {
 
   private var newest: Report { reports[reports.count - 1] }
 
-  /// Where the pointer was at `time`.
+  /// Where the pointer was at `time`, in points: on the straight line between the reports around it, and at the oldest or the
+  /// newest that is remembered before and after these.
   public func position(at time: Double) -> Vector2 {
     guard let next = reports.firstIndex(where: { $0.time >= time }) else { return newest.position }
     guard next > 0 else { return reports[0].position }

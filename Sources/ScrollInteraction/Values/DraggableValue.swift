@@ -249,7 +249,11 @@ public struct DraggableValue: Sendable {
 
   // MARK: - Going somewhere
 
-  /// Follows `movement` from `time` on.
+  /// Follows `movement` from `time` on, in place of whatever moved it, or dragged it, before: it is at once where that begins.
+  ///
+  /// - Parameters:
+  ///   - movement: by its own time, which begins at 0.
+  ///   - time: in the caller's clock; until then it is where the movement begins.
   public mutating func follow(_ movement: Movement, from time: Double) {
     state = .moving(movement, since: time)
   }
