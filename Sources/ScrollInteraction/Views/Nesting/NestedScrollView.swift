@@ -182,7 +182,7 @@ public struct NestedScrollView: Sendable {
     replan(animated: animated, at: time) { view in
       let (shown, speed, target) = (view.contentOffsets(at: time), view.speed(at: time), view.target)
       let (isHeld, isMoving) = (view.isHeld, view.isMoving(at: time))
-      let leg = view.travel.leg(at: time)
+      let (leg, wasBouncing) = (view.travel.leg(at: time), view.travel.phase(at: time) == .bouncing)
       func isOutside(_ index: Int) -> Bool {
         let excess = new[index].limits.excess(of: shown[index])
         return excess != 0 && (excess < 0 ? new[index].lowerDimension : new[index].upperDimension) > 0
@@ -216,6 +216,10 @@ public struct NestedScrollView: Sendable {
       case .coast?:
         view.travel.decelerate(
           to: distance, velocity: speed, feel: view.feel, spring: view.feel.releaseSpring, .continued, at: time)
+      case .scroll? where wasBouncing && speed * distance > 0 && view.travel.elasticity.limits.contains(0):
+        // On its way back it goes to where its end was: that members grow takes it nowhere.
+        view.travel.spring(
+          to: distance, spring: view.feel.bounceSpring, velocity: speed, threshold: view.feel.threshold, at: time)
       case .motion? where !view.isReleased:
         view.travel.spring(
           to: distance, spring: view.feel.releaseSpring, velocity: speed, threshold: view.feel.threshold, at: time)

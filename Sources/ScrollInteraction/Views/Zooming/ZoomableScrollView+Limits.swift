@@ -95,11 +95,13 @@ extension ZoomableScrollView {
   /// is planned anew.
   private mutating func readjust(_ axis: Axis, at time: Double) {
     let (shown, velocity) = (shift[axis].value(at: time), shift[axis].velocity(at: time))
-    guard shift[axis].isSent(at: time) || !isReleased && shift[axis].isFollowingMotion(at: time) else {
+    guard shift[axis].isMoving(at: time) else {
       return launch(axis, shown, velocity: velocity, .continued, at: time)
     }
-    shift[axis].setElasticity(elasticity(axis, showing: shown), at: time, leavesBehind: true)
-    shift[axis].stayWithinLimits(threshold: feel.threshold, at: time)
+    shift[axis].setElasticity(
+      elasticity(axis, showing: shown), coastingBy: decelerationLaw, isReleased: isReleased, feel: feel, at: time,
+      leavesBehind: true)
+    shift[axis].setScrollFeel(feel, at: time)
   }
 
   private mutating func readjustZoom(at time: Double) {

@@ -111,6 +111,59 @@ struct ChangeInFlightTests {
     #expect(abs(chain.target[1] - min(goal, bottom)) < 1e-9, "seed \(seed)")
   }
 
+  @Test(
+    "content that grows while it comes back from its end goes to where that was, and no farther",
+    arguments: [TouchedView.scroll, .map, .chain, .list], [TestedLaw?.none, .friction])
+  func grownOnTheWayBack(kind: TouchedView, law: TestedLaw?) throws {
+    func check<View: TestedView>(_ made: View, _ place: Int, _ grow: (inout View, Double) -> Void) throws {
+      var made = made
+      if let law { made.setLaw(law.law) }
+      made.beginDragging(at: 0)
+      made.endDragging(velocity: Vector2(0, -3000), at: 0)
+      let (rest, end) = (try #require(made.restTime), made.place(at: 99)[place])
+      let returns = stride(from: 0.0, to: rest, by: 0.01).filter {
+        made.speed(at: $0)[place] < -1 && made.place(at: $0)[place] > end + 1
+      }
+      #expect(returns.count > 5, "\(kind)")
+      for time in returns {
+        var view = made
+        grow(&view, time)
+        #expect(abs(view.place(at: time)[place] - made.place(at: time)[place]) < 1e-9, "\(kind)")
+        #expect(abs(view.place(at: 99)[place] - end) < 1e-6, "\(kind) at \(time)")
+        for step in 0...60 { #expect(view.place(at: time + Double(step) / 60)[place] >= end - 1e-6, "\(kind)") }
+      }
+    }
+    let contentSize = Size(400, 9000)
+    switch kind {
+    case .scroll:
+      var view = SimpleScrollView(layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(400, 2600)))
+      view.setContentOffset(Vector2(0, 1900), at: 0)
+      try check(view, 1) {
+        $0.setLayout(ScrollLayout(viewport: Size(400, 600), contentSize: contentSize), at: $1)
+      }
+    case .map:
+      let view = ZoomableScrollView(
+        layout: ZoomLayout(viewport: Size(400, 600), contentSize: Size(400, 2600), zoomLimits: 1...4),
+        contentOffset: Vector2(0, 1900))
+      try check(view, 1) {
+        $0.setLayout(ZoomLayout(viewport: Size(400, 600), contentSize: contentSize, zoomLimits: 1...4), at: $1)
+      }
+    case .chain:
+      let view = NestedScrollView(
+        [ElasticLimits(0...100, dimension: 0), ElasticLimits(0...2000, dimension: 600)], offsets: [100, 1900])
+      try check(view, 1) {
+        $0.setMembers([ElasticLimits(0...100, dimension: 0), ElasticLimits(0...9000, dimension: 600)], at: $1)
+      }
+    default:
+      var view = TouchedView.list.made() as! ListDrawer<Height>
+      view.setDetent(.expanded, animated: false, at: -1)
+      view.setContentOffset(view.listLimits.upperBound - 100, animated: false, at: -1)
+      try check(view, 1) {
+        $0.setLayout(DrawerLayout(height: 800, headerHeight: 60, contentHeight: 9000), at: $1)
+      }
+    }
+  }
+
   /// A view, as far as the laws are concerned.
   enum Flown: CaseIterable {
     case scrollView, hookedScrollView, drawer, listDrawer, pages, tile, map, hookedMap, chain, hookedChain
