@@ -1,4 +1,5 @@
 import ScrollInteraction
+import SeededRandom
 import Testing
 
 @Suite("A value that follows any motion")
@@ -40,5 +41,20 @@ struct DraggableValueTests {
     var value = value()
     value.follow(Deceleration(from: 500, velocity: 9000), from: 0)
     for time in stride(from: 0.0, to: 9, by: 0.1) { #expect(value.value(at: time) < 1200) }
+  }
+
+  @Test("what limits leave far outside is put within their band and never passes it, however they are rounded")
+  func atTheEdge() {
+    for seed in UInt64(0)..<2000 {
+      var random = SeededRandom(seed: seed)
+      var value = value()
+      value.spring(to: 1000, spring: .snap, velocity: random.number(500...9000), threshold: 0.5, at: 0)
+      let (time, limit) = (random.number(0.01...0.1), random.number(-300...300))
+      let dimension = random.magnitude(1e-3...100)
+      value.setElasticity(ElasticLimits(limit - 5...limit, dimension: dimension), at: time)
+      for step in 0...50 {
+        #expect(value.value(at: time + Double(step) / 100) - limit <= dimension, "seed \(seed)")
+      }
+    }
   }
 }
