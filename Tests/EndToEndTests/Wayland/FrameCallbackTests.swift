@@ -80,7 +80,7 @@ extension EndToEnd {
       scripted.compositor.behavior = fault.behavior
       let recording = try scripted.app.comesToRest()
       #expect(FrameLog(scripted.compositor.log).commits.count { $0.isEarly } == 0)
-      #expect(recording.after("up").coasting.count > 30)
+      #expect(recording.after("up").coasting.count > 10)
       try followsItsLaw(recording)
       #expect(try scripted.close() == 0)
     }

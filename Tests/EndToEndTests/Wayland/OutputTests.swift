@@ -36,7 +36,7 @@ extension EndToEnd {
       try scripted.flick()
       scripted.compositor.output.disconnect()
       let recording = try scripted.app.comesToRest()
-      #expect(recording.after("up").coasting.count > 30)
+      #expect(recording.after("up").coasting.count > 10)
       #expect(recording.longestJump(of: Self.y) < 5)
       #expect(other.refreshRate == rate)
       #expect(try scripted.close() == 0)
