@@ -100,7 +100,7 @@ extension EndToEnd {
       let recording = try scripted.app.comesToRest()
       let times = FrameLog(scripted.compositor.log).commits.map(\.time)
       #expect(times.allSatisfy { start in times.count { $0 >= start && $0 < start + 1 } <= 63 })
-      #expect(recording.longestJump(of: Self.y) < 5)
+      #expect(recording.after("up").longestJump(of: Self.y) < 5)
     }
 
     @Test("a display that changes its rate while something flies is followed")
