@@ -194,6 +194,25 @@ struct FeelFitTests {
     }
   }
 
+  @Test("What never slows down is no deceleration: no law is fitted to a steady or a faster and faster way")
+  func noDeceleration() throws {
+    for way in [{ 10 * $0 }, { $0 * $0 / 2 }, { 1.1 * $0 * $0 }] as [(Double) -> Double] {
+      let samples = (0..<60).map { RecordedMotion.Sample(time: Double($0) / 60, offset: way(Double($0)), finger: .up) }
+      let recording = try RecordedMotion(samples)
+      for feel in ScrollFeel.all {
+        do {
+          let fit = try FeelFit(recording, feel: feel)
+          Issue.record("\(feel.name): \(fit.rootMeanSquare) pt, own \(fit.ownRootMeanSquare) pt, \(fit.numbers)")
+        } catch {
+          guard case .isOff = error else {
+            Issue.record("\(feel.name): \(error)")
+            continue
+          }
+        }
+      }
+    }
+  }
+
   @Test("Whatever moves in whatever way, a fit ends, with numbers that are finite")
   func anything() throws {
     for seed in 1...60 as ClosedRange<UInt64> {

@@ -21,7 +21,7 @@ struct RankedFitTests {
   }
 
   /// What is recorded of iOS and of Macs, with and without fingers, and flicks of each law with numbers of its own.
-  private func recordings() throws -> [(name: String, recording: RecordedMotion)] {
+  fileprivate func recordings() throws -> [(name: String, recording: RecordedMotion)] {
     var recordings: [(String, RecordedMotion)] = []
     for (index, recording) in UIKitRecording.all.enumerated() {
       for knowsFinger in [true, false] {
@@ -157,5 +157,26 @@ struct RankedFitTests {
     for residual in fit.residuals { #expect(fit.value(at: residual.time) == residual.fitted) }
     #expect(fit.value(at: fit.flights[0].lowerBound - 0.01) == nil)
     #expect(fit.value(at: fit.flights[0].upperBound + 0.01) == nil)
+  }
+}
+
+extension RankedFitTests {
+  @Test("A fit has left no beginning untried that is clearly likelier")
+  func otherBeginnings() throws {
+    for (name, recording) in try recordings() {
+      let flights = try RankedFit.flights(of: recording, by: ScrollFeel.all)
+      for feel in ScrollFeel.all {
+        guard let fit = try? FeelFit(recording, feel: feel, flights: flights), fit.rootMeanSquare > 0.3 else { continue }
+        let rate = FeelNumber.decelerationRate
+        for factor in [0.45, 0.8, 1.3, 2.2] {
+          let others = try FeelFit.flights(of: recording, feel: feel, flights).map {
+            FlightFit([($0, .none)], feel: feel, numbers: [rate], isEven: true, rateFactor: factor)
+          }
+          let errors = others.flatMap(\.errors)
+          let error = (errors.reduce(0) { $0 + $1 * $1 } / Double(errors.count)).squareRoot()
+          #expect(error > 0.8 * fit.rootMeanSquare, "\(name) by \(feel.name): \(fit.rootMeanSquare), from \(factor): \(error)")
+        }
+      }
+    }
   }
 }

@@ -43,11 +43,15 @@ package struct RecordingDemo: Demo {
   }
 
   private static func document(_ recording: OpenedRecording) -> DemoDocument {
-    DemoDocument(demo: RecordingDemo.self, title: recording.title, summary: recording.summary, content: recording)
+    DemoDocument(
+      demo: RecordingDemo.self, title: recording.title, summary: recording.summary, content: recording,
+      edits: recording.edits)
   }
 
   /// The recording with its borders where they are by now, and the fits that were made of it.
   package var document: DemoDocument? { recording.map(Self.document) }
+
+  package mutating func restore(_ edits: DemoDocument.Edits?) { recording?.restore(edits) }
 
   package init(_ setup: DemoSetup) {
     (size, parameters, background) = (setup.size, setup.parameters, setup.background)

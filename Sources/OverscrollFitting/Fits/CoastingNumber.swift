@@ -24,9 +24,6 @@ package struct CoastingNumber: Hashable, Sendable {
   /// The β, in pt/s, with which it was found, where the recording does not tell that: it was held.
   package private(set) var heldFrictionVelocity: Double?
 
-  /// Of points: gravity, 9.80665 m/s² in inches of 160 points, and 0.84 (`OverScroller`).
-  private static let dragOfFriction = 9.80665 * 39.37 * 160 * 0.84
-
   /// - Parameters:
   ///   - law: with the numbers that were found.
   ///   - margin: of the logarithm of its resistance.
@@ -39,7 +36,7 @@ package struct CoastingNumber: Hashable, Sendable {
     case .power(let exponent, let scale): (name, value, power) = (.scale, scale, exponent - 1)
     case .bezier(let deceleration, _, _, _): (name, value, power) = (.deceleration, deceleration, 1)
     case .spline(_, let drag):
-      (name, value, power) = (.friction, drag / Self.dragOfFriction, Self.splineExponent - 1)
+      (name, value, power) = (.friction, drag / SplineDeceleration.dragOfFriction, SplineDeceleration.exponent - 1)
     }
     self.margin = margin * power * value
   }
@@ -68,9 +65,6 @@ package struct CoastingNumber: Hashable, Sendable {
       CoastingNumber(.frictionVelocity, velocity, margin: margins[last] * velocity),
     ]
   }
-
-  /// n of Android: ln 0.78/ln 0.9.
-  private static let splineExponent = 2.3582018154259448
 
   package var unit: String {
     switch name {

@@ -69,7 +69,3 @@ struct DragFit {
     return past < leastCount ? nil : Pull(bound: bound, isUpper: isUpper, samples: samples)
   }
 }
-
-extension [Double] {
-  fileprivate var mean: Double { reduce(0, +) / Double(count) }
-}

@@ -76,11 +76,14 @@ package struct FeelFit: Sendable {
   /// One that is not even known within this has no effect: it is held at what it was, so that others can be found.
   private static let leastEffect = 3.0
 
+  /// As the logarithm of a ratio: what slows down so much less or more than the platform does not follow its law.
+  private static let largestChange = 3.0
+
   /// As a share of the error of another search: less is by chance.
   private static let leastGain = 0.99
 
-  /// As a share of how far content moves: what is farther off is no deceleration at all.
-  private static let largestError = 0.1
+  /// As a share of how far content moves: what is farther off follows another law, or none.
+  static let largestError = 0.05
 
   /// - Parameters:
   ///   - feel: whose law is fitted; where the recording does not tell a number, that of this feel holds.
@@ -98,7 +101,8 @@ package struct FeelFit: Sendable {
     for (name, logarithm) in zip(fit.numbers, fit.logarithms) {
       // Of a spring both numbers are told or none: else only their ratio is known.
       guard let margin = margins[name],
-        max(margin, name.sibling.map { margins[$0] ?? .infinity } ?? 0) <= Self.largestMargin
+        max(margin, name.sibling.map { margins[$0] ?? .infinity } ?? 0) <= Self.largestMargin,
+        name != .decelerationRate || abs(logarithm - name.logarithm(in: feel)) <= Self.largestChange
       else {
         continue
       }
@@ -111,6 +115,9 @@ package struct FeelFit: Sendable {
       numbers.append(
         Number(name: .rubberBandCoefficient, value: drags.coefficient, margin: drags.margin * drags.coefficient))
     }
+    // Where no number is found, the law as it is has to do.
+    let limit = Self.largestError * fit.range
+    guard !numbers.isEmpty || own.rootMeanSquare <= limit else { throw .isOff(rootMeanSquare: own.rootMeanSquare) }
     self.init(fit, fitted, numbers, recording, own: own.rootMeanSquare)
   }
 
@@ -123,28 +130,54 @@ package struct FeelFit: Sendable {
     // A bound that only the law with its own numbers needs is none: both are stopped alike.
     let own = FlightFit(found.flights, feel: feel, numbers: [])
     var best = found
-    let glance = FlightFit(
+    let trial = FlightFit(
       found.flights, feel: feel, numbers: found.numbers, guesses: own.beginnings, isEven: true)
-    if glance.rootMeanSquare < leastGain * found.rootMeanSquare {
+    if trial.rootMeanSquare < leastGain * found.rootMeanSquare {
       let fromOwn = search(found.flights, feel, own.beginnings)
       if fromOwn.rootMeanSquare < leastGain * found.rootMeanSquare { best = fromOwn }
     }
+    best = likeliest(of: best, feel)
     // What is better by how sure its samples are may be farther off than the own numbers.
     return best.rootMeanSquare > own.rootMeanSquare
       ? (search(own.flights, feel, own.beginnings, isEven: true), own) : (best, own)
   }
 
+  /// Of a fit and those that begin with other deceleration rates; of these only what is clearly likelier counts.
+  private static func likeliest(of fit: FlightFit, _ feel: ScrollFeel) -> FlightFit {
+    guard fit.rootMeanSquare > passableError else { return fit }
+    var (best, least) = (fit, fit.deviance)
+    for factor in rateFactors {
+      let even = search(fit.flights, feel, nil, isEven: true, rateFactor: factor)
+      for other in [even, FlightFit(refining: even)] {
+        let deviance = other.deviance
+        if deviance < least - clearDifference { (best, least) = (other, deviance) }
+      }
+    }
+    return best
+  }
+
+  /// What is met as well as that, in points, has no other place in which it is met better.
+  private static let passableError = 0.15
+  /// With how many times the feel's resistance further searches begin.
+  private static let rateFactors = [0.35, 0.6, 1, 1.7, 3]
+  /// Deviances that differ by less say little (Kass and Raftery, "Bayes factors", 1995).
+  private static let clearDifference = 6.0
+
   /// With every number free that has an effect.
+  ///
+  /// - Parameter guesses: for each flight; `nil` for what its samples say.
   private static func search(
-    _ flights: [(flight: Flight, bound: FlightFit.Bound)], _ feel: ScrollFeel, _ guesses: [[Double]],
-    isEven: Bool = false
+    _ flights: [(flight: Flight, bound: FlightFit.Bound)], _ feel: ScrollFeel, _ guesses: [[Double]]?,
+    isEven: Bool = false, rateFactor: Double = 1
   ) -> FlightFit {
     let all = Set(flights.flatMap { FlightFit.numbers(for: $0.flight, $0.bound) })
-    var free = FeelNumber.allCases.filter(all.contains)
-    var fit = FlightFit(flights, feel: feel, numbers: free, guesses: guesses, isEven: isEven)
+    var free = FeelNumber.presetNumbers.filter(all.contains)
+    var fit = FlightFit(
+      flights, feel: feel, numbers: free, guesses: guesses, isEven: isEven, rateFactor: rateFactor)
     while let worst = zip(free, fit.logarithmMargins).max(by: { $0.1 < $1.1 }), !(worst.1 <= leastEffect) {
       free.removeAll { $0 == worst.0 || $0 == worst.0.sibling }
-      fit = FlightFit(flights, feel: feel, numbers: free, guesses: guesses, isEven: isEven)
+      fit = FlightFit(
+        flights, feel: feel, numbers: free, guesses: guesses, isEven: isEven, rateFactor: rateFactor)
     }
     return fit
   }
@@ -170,7 +203,7 @@ package struct FeelFit: Sendable {
     (self.feel, self.numbers, ownRootMeanSquare) = (feel, numbers, own)
     coastingNumbers =
       numbers.contains { $0.name == .decelerationRate } ? CoastingNumber.all(of: fit, feel) : []
-    undetermined = FeelNumber.allCases.filter { name in !numbers.contains { $0.name == name } }
+    undetermined = FeelNumber.presetNumbers.filter { name in !numbers.contains { $0.name == name } }
     phases = fit.phases(of: recording)
     courses = zip(fit.flights, fit.motions).map { part, motion in
       let (start, samples) = (part.flight.start, part.flight.samples)

@@ -13,7 +13,7 @@ package enum FeelNumber: String, Hashable, Sendable {
   case frictionVelocity
 
   /// Those that presets have.
-  package static let allCases: [FeelNumber] = [
+  package static let presetNumbers: [FeelNumber] = [
     .decelerationRate, .bounceStiffness, .bounceDamping, .releaseStiffness, .releaseDamping, .rubberBandCoefficient,
   ]
 

@@ -38,7 +38,7 @@ package struct RecordedMotion: Sendable {
     case nothingMoves
     case nothingMovesFreely
     case followsNoLaw
-    /// Farther off, in points, than a tenth of how far content moves.
+    /// Farther off, in points, than a twentieth of how far content moves.
     case isOff(rootMeanSquare: Double)
   }
 

@@ -1,0 +1,4 @@
+extension [Double] {
+  /// NaN for none.
+  var mean: Double { reduce(0, +) / Double(count) }
+}
