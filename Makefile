@@ -8,9 +8,10 @@ ARGS    ?=
 RELEASE ?= --configuration release --static-swift-stdlib -Xlinker --no-export-dynamic -Xlinker -L$(ARCHIVES) $(PACKED)
 # Where the C++ library of Swift's runtime lies as an archive only: then its few functions in use come along, too.
 ARCHIVES := .build/archives
-# From 2.36 on glibc knows packed relocations: a megabyte less to install, and in memory.
+# From 2.36 on glibc knows packed relocations: a megabyte less to install, and in memory. Functions that came out the same
+# are kept once: a quarter of one less.
 PACKED  := $(shell getconf GNU_LIBC_VERSION 2>/dev/null | awk '$$1 == "glibc" && $$2 >= 2.36 { \
-  print "-Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs" }')
+  print "-Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs -Xlinker --icf=all" }')
 
 binary = "$$(swift build $(RELEASE) --show-bin-path)/overscroll"
 

@@ -161,12 +161,15 @@ struct RankedFitTests {
 }
 
 extension RankedFitTests {
-  @Test("A fit has left no beginning untried that is clearly likelier")
+  @Test(
+    "No search for the deceleration rate alone, from wherever it begins, meets a recording twice as well as the fit")
   func otherBeginnings() throws {
     for (name, recording) in try recordings() {
       let flights = try RankedFit.flights(of: recording, by: ScrollFeel.all)
       for feel in ScrollFeel.all {
-        guard let fit = try? FeelFit(recording, feel: feel, flights: flights), fit.rootMeanSquare > 0.3 else { continue }
+        guard let fit = try? FeelFit(recording, feel: feel, flights: flights), fit.rootMeanSquare > 0.3 else {
+          continue
+        }
         let rate = FeelNumber.decelerationRate
         for factor in [0.45, 0.8, 1.3, 2.2] {
           let others = try FeelFit.flights(of: recording, feel: feel, flights).map {
@@ -174,7 +177,9 @@ extension RankedFitTests {
           }
           let errors = others.flatMap(\.errors)
           let error = (errors.reduce(0) { $0 + $1 * $1 } / Double(errors.count)).squareRoot()
-          #expect(error > 0.8 * fit.rootMeanSquare, "\(name) by \(feel.name): \(fit.rootMeanSquare), from \(factor): \(error)")
+          #expect(
+            error > 0.5 * fit.rootMeanSquare, "\(name) by \(feel.name): \(fit.rootMeanSquare), from \(factor): \(error)"
+          )
         }
       }
     }

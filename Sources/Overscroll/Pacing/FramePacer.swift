@@ -106,6 +106,8 @@ struct FramePacer: Sendable {
     case (.jit, .compositor, .tracking): target(at: now, for: purpose) - budget.total
     case (.plain, .vsync, _): now
     case (.plain, .timer, _): target(at: now) - period
+    case (.jit, .vsync, .standby) where unchanged > 0:
+      grid.point(following: latestPoint + Double(unchanged) * period) - budget.total
     case (.jit, .vsync, _): probe.isDue(at: now) ? now : target(at: now) - budget.total
     case (.jit, .timer, .animation), (.jit, .timer, .tracking): target(at: now, for: purpose) - budget.total
     // A pointer that reports a little more often than there are points would be answered ever later if each response

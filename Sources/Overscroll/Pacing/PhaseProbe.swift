@@ -1,7 +1,7 @@
 /// When to measure the phase of the display's grid.
 ///
 /// A frame that is drawn just in time is often taken without waiting, which says nothing of when it is shown. One that
-/// is drawn right after another has to wait until that one was shown, and tells. So now and then a frame is drawn
+/// is drawn right after another has to wait until that one was shown, which dates it. So now and then a frame is drawn
 /// early: often at first, then once a second, and ever more seldom on displays that do not wait even then.
 struct PhaseProbe: Equatable, Sendable {
   private static let usualInterval = 1.0

@@ -28,7 +28,7 @@ struct FrameStatistics {
 
   /// - Parameters:
   ///   - pacer: by which the frame was drawn.
-  ///   - shown: when it was shown, where the display tells.
+  ///   - shown: when it was shown, where the display reports that.
   mutating func add(_ submitted: SubmittedFrame, by pacer: FramePacer, shown: Double? = nil) {
     let frame = submitted.timing
     frames += 1

@@ -57,7 +57,7 @@ func view(
   return table[try table.index(of: view, tag: context!.tag)]
 }
 
-/// Adds a view to a context and tells its number.
+/// Adds a view to a context and returns its number.
 func add(
   _ view: some ExportedView, to context: UnsafeMutablePointer<overscroll_context>?,
   _ number: UnsafeMutablePointer<overscroll_view>?

@@ -23,9 +23,9 @@
  * caller. Different contexts may be used by different threads at the same time, one context by one thread at a time. The
  * functions that take no context are functions of their arguments alone.
  *
- * ERRORS. Every function with a context returns a status, and changes nothing when that is not OVERSCROLL_OK. A view that
- * was destroyed, one of another context, a number that nobody ever was given: each is told. A context that was copied or
- * moved is told, too; so is one that was closed. Pointers must lead to memory of their type, or be NULL, which is told.
+ * ERRORS. Every function with a context returns a status, and changes nothing when that is not OVERSCROLL_OK. It is an
+ * error to pass a view that was destroyed, one of another context, or a number that was never a view; a context that was
+ * copied, moved or closed; and NULL where something is needed. Other pointers must lead to memory of their type.
  *
  * NUMBERS. Those of views must be finite and at most OVERSCROLL_LARGEST, else OVERSCROLL_NOT_A_NUMBER or
  * OVERSCROLL_OUT_OF_RANGE is returned. The functions of values take any numbers and return finite ones, but for the
@@ -225,7 +225,7 @@ typedef struct overscroll_context {
 #define OVERSCROLL_CONTEXT_INIT {{0, 0, 0, 0}}
 
 /* A view, by a number that no other has; 0 is none. A context gives the same one only once, also after it was closed. A
- * view of another context is told with a chance of 1 - 2^-32. */
+ * view of another context is recognized with a chance of 1 - 2^-32. */
 typedef uint64_t overscroll_view;
 
 /* Opens a context; say OVERSCROLL_ABI. */

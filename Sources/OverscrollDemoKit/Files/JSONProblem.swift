@@ -9,7 +9,7 @@ package struct Malformation: Error {
 
 /// Why a JSON text was not taken, and where.
 package enum JSONProblem {
-  /// One sentence; it names the path of the value, such as `presets.mine.slop` or `size[1]`, where the decoder tells it.
+  /// One sentence; it names the path of the value, such as `presets.mine.slop` or `size[1]`, where the decoder reports it.
   package static func description(of error: any Error) -> String {
     switch error {
     case let error as Malformation: error.reason

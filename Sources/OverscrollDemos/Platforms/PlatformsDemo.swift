@@ -261,7 +261,8 @@ package struct PlatformsDemo: Demo {
     _ column: PlatformColumn, at index: Int, isPressed: Bool = false, on canvas: inout Canvas, _ theme: Theme
   ) {
     let key = HeadKey(
-      feel: column.feel, result: result(of: column.feel), frame: head(ofColumn: index), isPressed: isPressed, theme: theme)
+      feel: column.feel, result: result(of: column.feel), frame: head(ofColumn: index), isPressed: isPressed,
+      theme: theme)
     canvas.cached(Canvas.Slot("platforms.head", index), for: key) { Self.drawHead(key, on: &$0) }
   }
 

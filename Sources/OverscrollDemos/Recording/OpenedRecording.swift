@@ -59,7 +59,10 @@ struct OpenedRecording: Equatable, Sendable {
 
   /// Moves its borders to where they were before; those of another recording do not count.
   mutating func restore(_ edits: DemoDocument.Edits?) {
-    guard let edits else { return movedFlights = nil }
+    guard let edits else {
+      movedFlights = nil
+      return
+    }
     guard edits.file == ObjectIdentifier(fits) else { return }
     let numbers = edits.numbers
     movedFlights = stride(from: 0, to: numbers.count - 2, by: 3).compactMap { index in

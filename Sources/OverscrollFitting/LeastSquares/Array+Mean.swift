@@ -1,4 +1,4 @@
-extension [Double] {
+extension Array where Element == Double {
   /// NaN for none.
   var mean: Double { reduce(0, +) / Double(count) }
 }

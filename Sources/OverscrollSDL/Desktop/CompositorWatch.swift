@@ -4,7 +4,7 @@ internal import COverscrollSDL
 ///
 /// SDL 2.26 spins for ever in the middle of a frame whose compositor dies, and no signal reaches the program any more. A
 /// thread polls SDL's connection until the other end is closed, without reading from it. Then the program has a moment to
-/// end by itself, before it is told.
+/// end by itself before `onLoss` is called.
 enum CompositorWatch {
   /// Seconds to end by itself.
   private static let grace: UInt32 = 1

@@ -1,6 +1,6 @@
 internal import COverscrollSDL
 
-/// The scale of an X11 desktop, which SDL does not tell: the resource `Xft.dpi`, which every desktop sets, over 96.
+/// The scale of an X11 desktop, which SDL does not report: the resource `Xft.dpi`, which every desktop sets, over 96.
 ///
 /// Xlib is looked up at run time: SDL has loaded it already where it is needed.
 enum X11Scale {

@@ -2,7 +2,10 @@
 ///
 /// The pointer starts where the first finger lands. With two fingers down it moves as far as the middle between them
 /// does, so that no finger that lands or lifts makes it jump; the last one that lifts ends it. While there are two, a
-/// pinch tells how their distance changes, about their middle. Further fingers are ignored.
+/// pinch reports how their distance changes, about their middle. Further fingers are ignored.
+///
+/// The library's views take fingers as they are, too; here they become one pointer, as a trace keeps it and as the panels
+/// around the stage take it.
 struct TouchTracker {
   private struct Finger {
     var id: Int64
@@ -10,7 +13,7 @@ struct TouchTracker {
   }
 
   private var fingers: [Finger] = []
-  /// Where the pointer is, as far as anybody has been told.
+  /// Where the pointer is, as last reported.
   private var pointer = Vector2.zero
   private var startDistance = 1.0
 

@@ -21,7 +21,7 @@ struct AxisFrame: Hashable, Sendable {
     let isWheel = source == .wheel || source == nil && notches != nil
     var reports: [DeviceReport] = []
     if isWheel {
-      // A compositor that tells no notches sends ten points for one, as libinput does by 15 degrees.
+      // A compositor that reports no notches sends ten points for one, as libinput does by 15 degrees.
       let turned = notches ?? distance / Self.pointsPerNotch
       if turned != .zero { reports.append(.scroll(Vector2(turned.x, -turned.y), isPrecise: false)) }
     } else {

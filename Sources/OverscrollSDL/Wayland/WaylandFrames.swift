@@ -23,7 +23,7 @@ final class WaylandFrames {
 
   var hasReports: Bool { !reports.isEmpty }
 
-  /// Whether it tells when frames are shown.
+  /// Whether it reports when frames are shown.
   var hasFeedback: Bool { connection.presentation != nil }
 
   /// Asks about the frame that is committed next; returns its number.

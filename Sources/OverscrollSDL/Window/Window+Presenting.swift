@@ -30,7 +30,7 @@ extension Window {
     try target.picture().write(toPNG: path)
   }
 
-  /// How many frames the display shows in a second, rounded to a whole number; `nil` where it does not tell.
+  /// How many frames the display shows in a second, rounded to a whole number; `nil` where it does not report that.
   package var refreshRate: Double? {
     var mode = SDL_DisplayMode()
     let display = SDL_GetWindowDisplayIndex(window.handle)

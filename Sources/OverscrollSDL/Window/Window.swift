@@ -28,7 +28,7 @@ package final class Window {
   private var sizeBeforeScaling: Size?
   /// How many window units a point has: what the user asked for on top of the desktop's own scaling.
   package private(set) var scale: Double
-  /// What the user has told the desktop, when the window was opened; changes come as events.
+  /// What the user has set for all programs, when the window was opened; changes come as events.
   package let preferences: DesktopPreferences
   package internal(set) var presentMode = PresentMode.timer
 

@@ -300,6 +300,7 @@ extension App {
       comparison.restore(state.edits, at: stage.now)
     }
     tuning.presets = state.presets
+    overlays.replaceMenu(by: .feels(tuning))
     return state.presetNotice(since: former).map { keepPresets($0) } ?? []
   }
 

@@ -49,7 +49,7 @@ extension App {
     case .toggleInspector: shell.hasInspector
     case .toggleFullScreen: shell.isFullScreen
     case .toggleReducedMotion: shell.isMotionReduced
-    case .setAppearance(let appearance): shell.chosenAppearance == appearance
+    case .setAppearance(let appearance): shell.isChosen(appearance)
     case .chooseFeel(let name): tuning.parameters.base.name == name
     case .showDemo(let index): setup.catalog.index(of: type(of: stage.timeline.latest)) == index
     default: false
@@ -116,7 +116,8 @@ extension App {
     return Menu("Preferences", items)
   }
 
-  /// Every action that can be asked for, and every parameter of the demo that is shown, springs by all their numbers.
+  /// Every action that can be asked for, every preset, and every parameter of the demo that is shown, springs by all their
+  /// numbers.
   var paletteMenu: Menu {
     let keyed = keys.bindings.flatMap(\.commands).map(\.action).filter { $0 != .dismiss && $0 != .showPalette }
     let others =
@@ -138,7 +139,8 @@ extension App {
     let presets = tuning.presets.keys.sorted().map { Menu.Item(title: "Preset: \($0)", action: .choosePreset($0)) }
     let actions = commands.enumerated().map { Menu.Item($1, heading: $0 == 0 ? "Actions" : nil) }
     return Menu(
-      "Search actions and parameters", parameters + actions + feels + presets, style: .palette, field: TextField())
+      "Search actions and parameters", parameters + actions + feels + presets + Menu.keeping(tuning), style: .palette,
+      field: TextField())
   }
 }
 

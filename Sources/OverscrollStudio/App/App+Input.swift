@@ -51,6 +51,8 @@ extension App {
     if !press.isRepeat, pointer.press == nil { tuning.history.endEdit() }
     let action = keys.action(for: press)
     if overlays.isUndoable, action == .undo || action == .redo { return action.map { perform($0) } ?? [] }
+    // What keys select is what is highlighted, until the mouse moves again.
+    if overlays.modal != nil { pointer.hover(at: nil) }
     if let actions = overlays.handle(press, start) ?? tuning.type(press) { return perform(actions) }
     if let effects = handleFocus(press) { return effects }
     if let action { return perform(action) }

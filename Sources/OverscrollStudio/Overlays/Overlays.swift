@@ -41,7 +41,12 @@ struct Overlays: Sendable {
   var isHelpShown: Bool { if case .help? = modal { true } else { false } }
   /// Whether something was done in the menu that is open which can be undone there.
   var isUndoable: Bool { if case .menu(let menu)? = modal { menu.isUndoable } else { false } }
-  mutating func show(_ new: Modal?) { modal = new }
+
+  /// What was done before something opens is known by then, and would lie over it.
+  mutating func show(_ new: Modal?) {
+    if modal == nil, new != nil, toast?.notice.isProblem == false { toast?.dismiss(at: -.infinity) }
+    modal = new
+  }
 
   /// Closes what is open; where nothing is, the toast goes.
   mutating func dismiss(at time: Double) {

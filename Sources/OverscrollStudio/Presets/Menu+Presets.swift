@@ -30,7 +30,7 @@ extension Menu {
   }
 
   /// What can be done with a person's own presets.
-  private static func keeping(_ tuning: Tuning) -> [Item] {
+  static func keeping(_ tuning: Tuning) -> [Item] {
     var items: [Item] = []
     if let name = tuning.ownPreset {
       if tuning.presetLabel.isModified { items.append(Item(title: "Update “\(name)”", action: .updatePreset)) }

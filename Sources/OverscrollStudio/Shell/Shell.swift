@@ -8,6 +8,8 @@ package struct Shell: Sendable {
   private(set) var isRecording = false
   private(set) var theme: Theme
   package private(set) var chosenAppearance: Theme.Appearance?
+  /// Whether the theme is the desktop's where none was chosen: not if one was asked for on the command line.
+  private var followsAppearance: Bool
   /// Whether motion is reduced, where a person has chosen that for this program.
   package private(set) var chosenReducedMotion: Bool?
   private var desktop: DesktopPreferences
@@ -28,7 +30,7 @@ package struct Shell: Sendable {
 
   init(_ setup: AppSetup, hasGraph: Bool) {
     (self.setup, size, scale, chosenAppearance) = (setup, setup.size, setup.scale, setup.chosenAppearance)
-    theme = Theme(appearance: setup.appearance)
+    (theme, followsAppearance) = (Theme(appearance: setup.appearance), setup.followsAppearance)
     (chosenReducedMotion, desktop) = (setup.isMotionReduced, setup.desktop)
     (prefersInspector, prefersGraph) = (setup.panels["inspector"], setup.panels["graph"])
     graphHeight = setup.graphHeight
@@ -127,8 +129,13 @@ package struct Shell: Sendable {
 
   /// - Parameter appearance: `nil` for the desktop's.
   mutating func setAppearance(_ appearance: Theme.Appearance?) {
-    chosenAppearance = appearance
+    (chosenAppearance, followsAppearance) = (appearance, true)
     theme = Theme(appearance: appearance ?? desktop.appearance)
+  }
+
+  /// - Parameter appearance: `nil` for the desktop's.
+  func isChosen(_ appearance: Theme.Appearance?) -> Bool {
+    appearance == chosenAppearance ?? (followsAppearance ? nil : theme.isDark ? .dark : .light)
   }
 
   mutating func toggleReducedMotion() { chosenReducedMotion = !isMotionReduced }
@@ -136,7 +143,7 @@ package struct Shell: Sendable {
   /// Follows the user's preferences for all programs, where none were chosen for this one.
   mutating func follow(_ preferences: DesktopPreferences) {
     desktop = preferences
-    if setup.followsAppearance, chosenAppearance == nil { theme = Theme(appearance: desktop.appearance) }
+    if followsAppearance, chosenAppearance == nil { theme = Theme(appearance: desktop.appearance) }
   }
 
   /// What became of an effect; returns what to say about it.

@@ -1,6 +1,6 @@
 /// What was there before each change, and after those that were undone.
 ///
-/// It is told what there is whenever something may have changed, by whatever: so no change can be forgotten.
+/// It gets the whole state whenever something may have changed, by whatever: so no change can be forgotten.
 struct EditHistory: Sendable {
   /// What belongs together in one step: as long as it goes on, there is one state to go back to.
   enum Edit: Hashable, Sendable {

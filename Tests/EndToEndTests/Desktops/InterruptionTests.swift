@@ -59,10 +59,12 @@ extension EndToEnd {
 
     @Test("let go outside of the window in mid-flick, content flies on", arguments: Host.allCases)
     func releasedOutside(host: Host) throws {
-      let recording = try app(at: Desktop(host), "--set", "contentHeight=20000").recording { input in
+      let app = try app(at: Desktop(host), "--set", "contentHeight=20000")
+      try app.flies(for: 10) { input in
         input.drag(from: (500, 450), by: (10, -8), steps: 40)
         input.release()
       }
+      let recording = try app.comesToRest()
       let up = try #require(recording.events.last { $0.kind == "up" })
       #expect((up.x ?? 0) > 700)
       #expect(recording.coasting.count > 10)

@@ -153,5 +153,11 @@ import Testing
     let second = Vector2(panel.listLayout.frame.minX + 60, panel.listLayout.frame.minY + 38 * 1.5)
     scripted.hover(second)
     #expect(scripted.texts.contains { $0.hasPrefix("// snap: duration") })
+    // Keys go on from what they had selected, although the mouse lies where it was.
+    let first = scripted.texts
+    scripted.press("Down")
+    scripted.press("Down")
+    scripted.wait(1)
+    #expect(scripted.texts != first && !scripted.texts.contains { $0.hasPrefix("// snap: duration") })
   }
 }

@@ -60,6 +60,18 @@ import Testing
     }
   }
 
+  @Test("what was done does not lie over a menu that opens after it; what went wrong stays")
+  func toasts() {
+    for (notice, stays) in [(Notice.done("Copied"), false), (.problem("No"), true)] {
+      var scripted = ScriptedApp(ScrollDemo.self)
+      _ = scripted.app.perform(.notify(notice))
+      scripted.wait(0.1)
+      scripted.press("F10")
+      for _ in 0..<6 { scripted.wait(0.1) }
+      #expect((scripted.app.overlays.toast != nil) == stays)
+    }
+  }
+
   @Test("arrows go from item to item past those that cannot be chosen, and Enter chooses")
   func keys() throws {
     var scripted = ScriptedApp(ScrollDemo.self)

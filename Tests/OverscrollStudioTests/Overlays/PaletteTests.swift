@@ -33,6 +33,18 @@ import Testing
     for control in scripted.app.tuning.controls { #expect(items.contains { $0.action == .edit(control) }) }
   }
 
+  @Test("what can be done with presets is found, by what there are")
+  func presets() {
+    #expect(items(opened(typing: "import")).contains { $0.action == .typeImportPath })
+    #expect(!items(opened(typing: "export all")).contains { $0.title.contains("presets") })
+    var setup = AppSetup(catalog: .standard)
+    setup.presets = ["soft": Preset(feel: "uikit", parameters: [:]), "stiff": Preset(feel: "uikit", parameters: [:])]
+    var scripted = ScriptedApp(setup)
+    scripted.press("K", modifiers: .control)
+    scripted.type("export all")
+    #expect(items(scripted).contains { $0.action == .exportPresets(["soft", "stiff"]) })
+  }
+
   @Test("whatever it lists is the first that its title finds", arguments: DemoCatalog.standard.names)
   func titles(_ demo: String) throws {
     let type = try #require(DemoCatalog.standard.demo(named: demo))

@@ -211,6 +211,22 @@ import Testing
     #expect(again.items.contains { $0.title == "mine" })
   }
 
+  @Test("undoing with the menu of presets open, it tells what is chosen as it is then")
+  func menuIsCurrent() throws {
+    var scripted = scripted(presets: ["mine": Self.preset])
+    _ = scripted.app.perform(.choosePreset("mine"))
+    _ = scripted.app.perform(.adjust(by: 1, .normal))
+    scripted.press("F")
+    func items() -> [Menu.Item] {
+      if case .menu(let menu)? = scripted.app.overlays.modal { menu.items } else { [] }
+    }
+    #expect(items().contains { $0.action == .updatePreset })
+    scripted.press("Z", modifiers: .control)
+    #expect(!items().isEmpty && !items().contains { $0.action == .updatePreset })
+    scripted.press("Z", modifiers: [.control, .shift])
+    #expect(items().contains { $0.action == .updatePreset })
+  }
+
   @Test("what else is done in a drag leaves it one step to undo")
   func oneStepADrag() throws {
     var scripted = scripted()

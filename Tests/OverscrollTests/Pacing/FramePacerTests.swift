@@ -1,4 +1,5 @@
 import Foundation
+import OverscrollSDL
 import SeededRandom
 import Testing
 
@@ -195,14 +196,19 @@ struct FramePacerTests {
     }
   }
 
-  @Test("the longer nothing changes under a pointer that rests, the longer until the next frame looks")
-  func lookingLessOften() {
-    var pacer = FramePacer(mode: .timer, refreshRate: 60)
+  @Test(
+    "the longer nothing changes under a pointer that rests, the longer until the next frame looks",
+    arguments: [PresentMode.timer, .compositor, .vsync])
+  func lookingLessOften(_ mode: PresentMode) {
+    var pacer = FramePacer(mode: mode, refreshRate: 60)
     let target = pacer.target(at: 1, for: .standby)
-    pacer.add(FrameTiming(target: target, began: 1, submitted: 1.001, returned: 1.001, purpose: .standby))
-    for unchanged in 0..<5 {
+    pacer.submit(target: target, began: 1, isChanged: false)
+    for unchanged in 1...5 {
       let due = pacer.drawTime(after: 1.002, for: .standby, unchanged: unchanged)!
-      #expect(abs(due - target - Double(unchanged + 1) / 60) < 1e-9, "\(unchanged)")
+      // With vsync it begins as long before its point as a frame takes.
+      let lead = mode == .vsync ? pacer.budget.total : 0
+      let pause = due + lead - target
+      #expect(abs(pause - Double(unchanged + 1) / 60) < 1e-9, "\(unchanged)")
     }
   }
 

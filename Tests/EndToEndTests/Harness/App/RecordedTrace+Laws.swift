@@ -46,8 +46,11 @@ extension RecordedTrace {
     }
   }
 
-  /// The frames that coast: a run of the state `decelerating`.
-  var coasting: [Line] { frames.filter { $0.state == "decelerating" } }
+  /// The frames of the longest flight: an uninterrupted run of the state `decelerating`. Where a flick was tried again
+  /// there are several.
+  var coasting: [Line] {
+    frames.split { $0.state != "decelerating" }.max { $0.count < $1.count }.map { Array($0) } ?? []
+  }
 
   /// The longest way that a value in flight goes from one frame to the next beyond what its velocity allows, in points.
   ///

@@ -4,7 +4,7 @@ import Testing
 @testable import Overscroll
 @testable import OverscrollDemoKit
 
-@Suite("Shrinking what fails") struct ShrinkerTests {
+@Suite("Shrinking what fails") struct StormShrinkerTests {
   /// Whether `list` has the elements of `pattern`, in their order.
   private static func has(_ pattern: [Int], in list: [Int]) -> Bool {
     var rest = pattern[...]
