@@ -97,7 +97,7 @@ struct RankedFitTests {
     }
   }
 
-  @Test("What iOS has done is told as UIKit's", arguments: [UIKitRecording.flick, .edgeImpact], [true, false])
+  @Test("What iOS has done is recognized as UIKit's", arguments: [UIKitRecording.flick, .edgeImpact], [true, false])
   func uikit(_ recording: UIKitRecording, knowsFinger: Bool) throws {
     let ranking = try ranking(RecordedMotion(recording, knowsFinger: knowsFinger))
     let best = try #require(ranking.first)
@@ -107,7 +107,7 @@ struct RankedFitTests {
     #expect(abs(best.fit.flights[0].lowerBound - lift) < 0.02)
   }
 
-  @Test("What a Mac has done is told as AppKit's, with or without a drag before it", arguments: [0, 10])
+  @Test("What a Mac has done is recognized as AppKit's, with or without a drag before it", arguments: [0, 10])
   func appkit(dragCount: Int) throws {
     for recording in [MacRecording.slow, .fast] {
       let drag = (0...dragCount).reversed().map { index in
@@ -122,7 +122,7 @@ struct RankedFitTests {
   }
 
   @Test(
-    "A flick of each law, to thirds of a point and early or late by a millisecond, is told as that law's, 9 times in 10",
+    "A flick of each law, to thirds of a point and early or late by a millisecond, is recognized as that law's, 9 times in 10",
     arguments: [ScrollFeel.uikit, .appkit, .android, .chromium, .flutterClamping])
   func flicks(feel: ScrollFeel) throws {
     var count = 0
@@ -140,7 +140,7 @@ struct RankedFitTests {
     #expect(count >= 9, "\(feel.name): \(count) of 10, seeds 1 to 10")
   }
 
-  @Test("A law with its own numbers is off by as much as the feel is, and no number is told of it")
+  @Test("A law with its own numbers is off by as much as the feel is, and no number is found")
   func own() throws {
     let recording = try RecordedMotion(.flick, knowsFinger: true)
     let uikit = try FeelFit(recording, asItIs: .uikit)

@@ -41,7 +41,7 @@ struct RecordingReaderTests {
   }
 
   @Test(
-    "Milliseconds are told by the name of their column, and nothing is assumed",
+    "Milliseconds are recognized by the name of their column, and nothing is assumed",
     arguments: ["time_ms,offset\n", "t (ms),y\n", "ms;pt\n", "Time [msec],offset\n", "Milliseconds,offset\n"])
   func namedMilliseconds(header: String) throws {
     // Even where they are too near to each other to be plausible.
@@ -97,7 +97,7 @@ struct RecordingReaderTests {
     #expect(throws: (any Error).self) { try read(#"{"frames": [[0, 1], [1]]}"#) }
   }
 
-  @Test("Bytes that are no text are told, and never read")
+  @Test("Bytes that are no text are refused, and never read")
   func bytes() {
     let data = Data([0x30, 0x2C, 0x31, 0x0A, 0xFF, 0xFE])
     #expect(throws: (any Error).self) { try RecordingReader(file: "x").recording(data) }

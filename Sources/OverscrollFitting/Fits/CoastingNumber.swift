@@ -1,7 +1,7 @@
 /// How content slows down, as the platform itself says it.
 ///
 /// Of every law one number is searched for, the one that stretches it in time. For iOS that is the deceleration rate; others have
-/// a number of their own, which follows from the rate. Chromium's friction has two, which are told apart where the recording
+/// a number of their own, which follows from the rate. Chromium's friction has two, which are found apart where the recording
 /// determines both.
 package struct CoastingNumber: Hashable, Sendable {
   package enum Name: String, Hashable, Sendable {
@@ -21,7 +21,7 @@ package struct CoastingNumber: Hashable, Sendable {
   package let value: Double
   /// The half width of the interval that holds it 95 times in 100.
   package let margin: Double
-  /// The β, in pt/s, with which it was found, where the recording does not tell that: it was held.
+  /// The β, in pt/s, with which it was found, where the recording does not determine that: it was held.
   package private(set) var heldFrictionVelocity: Double?
 
   /// - Parameters:

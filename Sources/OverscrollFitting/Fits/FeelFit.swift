@@ -40,10 +40,10 @@ package struct FeelFit: Sendable {
     package func value(at time: Double) -> Double { motion.value(at: time - times.lowerBound) }
   }
 
-  /// The feel with the numbers that were found; those that the recording does not tell are as they were.
+  /// The feel with the numbers that were found; those that the recording does not determine are as they were.
   package let feel: ScrollFeel
   package let numbers: [Number]
-  /// What the recording would have to contain more of to tell them.
+  /// What the recording would have to contain more of to determine them.
   package let undetermined: [FeelNumber]
   package let phases: [Phase]
   /// One for each flight, in order.
@@ -51,7 +51,7 @@ package struct FeelFit: Sendable {
   package let residuals: [Residual]
   /// How many numbers were searched for, those included that say where each flight begins, how fast, and where its bound is.
   package let unknownCount: Int
-  /// How content slows down in the platform's own numbers; none where the recording does not tell it.
+  /// How content slows down in the platform's own numbers; none where the recording does not determine it.
   package let coastingNumbers: [CoastingNumber]
   /// The root mean square in points with the feel's own numbers in place of those that were found, and content stopped by the
   /// same bounds: never less.
@@ -71,7 +71,7 @@ package struct FeelFit: Sendable {
   /// The residual that is largest.
   package var largestError: Residual { residuals.max { abs($0.error) < abs($1.error) }! }
 
-  /// A number that is not known within this, as the logarithm of a ratio, is not told by the recording.
+  /// A number that is not known within this, as the logarithm of a ratio, is not determined by the recording.
   static let largestMargin = 0.5
   /// One that is not even known within this has no effect: it is held at what it was, so that others can be found.
   private static let leastEffect = 3.0
@@ -86,7 +86,7 @@ package struct FeelFit: Sendable {
   static let largestError = 0.05
 
   /// - Parameters:
-  ///   - feel: whose law is fitted; where the recording does not tell a number, that of this feel holds.
+  ///   - feel: whose law is fitted; where the recording does not determine a number, that of this feel holds.
   ///   - spans: the times between which content moves by itself; `nil` to find them.
   /// - Throws: that nothing in the recording moves by itself, or nothing as this or a similar law says.
   package init(
@@ -95,11 +95,11 @@ package struct FeelFit: Sendable {
     let flights = try Self.flights(of: recording, feel: feel, spans)
     let (fit, own) = Self.best(flights, feel)
     guard fit.rootMeanSquare <= Self.largestError * fit.range else { throw .isOff(rootMeanSquare: fit.rootMeanSquare) }
-    // What is hardly told is as it was in the result, and yet counts for how sure the others are.
+    // What is hardly determined is as it was in the result, and yet counts for how sure the others are.
     var (fitted, numbers) = (feel, [Number]())
     let margins = Dictionary(uniqueKeysWithValues: zip(fit.numbers, fit.logarithmMargins))
     for (name, logarithm) in zip(fit.numbers, fit.logarithms) {
-      // Of a spring both numbers are told or none: else only their ratio is known.
+      // Of a spring both numbers are reported or none: else only their ratio is known.
       guard let margin = margins[name],
         max(margin, name.sibling.map { margins[$0] ?? .infinity } ?? 0) <= Self.largestMargin,
         name != .decelerationRate || abs(logarithm - name.logarithm(in: feel)) <= Self.largestChange
@@ -148,6 +148,7 @@ package struct FeelFit: Sendable {
     var (best, least) = (fit, fit.deviance)
     for factor in rateFactors {
       let even = search(fit.flights, feel, nil, isEven: true, rateFactor: factor)
+      guard even.rootMeanSquare < best.rootMeanSquare else { continue }
       for other in [even, FlightFit(refining: even)] {
         let deviance = other.deviance
         if deviance < least - clearDifference { (best, least) = (other, deviance) }

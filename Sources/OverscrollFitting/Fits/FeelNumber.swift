@@ -1,6 +1,6 @@
 internal import CScrollMath
 
-/// A number of a feel that a recording can tell.
+/// A number of a feel that a recording can determine.
 package enum FeelNumber: String, Hashable, Sendable {
   case decelerationRate
   case bounceStiffness = "bounce.stiffness"

@@ -280,7 +280,7 @@ struct FlightFit {
   var logarithms: [Double] { Array(solution.unknowns.prefix(numbers.count)) }
 
   /// The half width of the interval that holds the logarithm of each number 95 times in 100; infinite where the recording
-  /// does not tell it.
+  /// does not determine it.
   var logarithmMargins: [Double] {
     Array(RobustCovariance(solution, runs: flights.flatMap { $0.flight.runs }).margins.prefix(numbers.count))
   }
