@@ -92,10 +92,10 @@ extension FrameCost {
     }
   }
 
-  /// Seconds that this thread has had a processor: others that want it too do not count.
+  /// Seconds that the threads of this program have had a processor: others that want it too do not count.
   private static func cpuTime() -> Double {
     var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 

@@ -101,8 +101,9 @@ struct FramePacer: Sendable {
     case (.plain, .compositor, _): now
     // One after a frame that changed nothing need not come sooner than where we set the pace.
     case (.jit, .compositor, .response): max(now, latestUnchanged + period / 3)
-    // What moves by itself is known beforehand: there is no better time than as soon as a frame is taken.
-    case (.jit, .compositor, .animation): target(at: now, for: purpose) - period
+    // What moves by itself is known beforehand: there is no better time than as soon as a frame is taken. A frame that takes
+    // longer than a period is begun earlier.
+    case (.jit, .compositor, .animation): target(at: now, for: purpose) - max(period, budget.total)
     case (.jit, .compositor, .tracking): target(at: now, for: purpose) - budget.total
     case (.plain, .vsync, _): now
     case (.plain, .timer, _): target(at: now) - period

@@ -164,9 +164,11 @@ final class WindowRun {
     }
     if window.presentMode != pacer.mode { adoptDisplay() }
     skipInterruption()
-    try trace?.write(app, at: target)
+    // An event may have come after the point of the grid that a late frame is for: it shows what there is since then.
+    let time = max(target, app.stage.hostTime)
+    try trace?.write(app, at: time)
     try trace?.flush()
-    desktop.record(app, at: target)
+    desktop.record(app, at: time)
   }
 
   private func handle(_ report: DisplayReport) {

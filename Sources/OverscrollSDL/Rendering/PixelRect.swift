@@ -37,6 +37,14 @@ struct PixelRect: Hashable, Sendable {
     ].filter { !$0.isEmpty }
   }
 
+  /// The same in bands below each other, of about so many pixels each.
+  func bands(of count: Int) -> [PixelRect] {
+    let rows = max(1, count / max(1, width))
+    return stride(from: y, to: maxY, by: rows).map { top in
+      PixelRect(x: x, y: top, width: width, height: min(rows, maxY - top))
+    }
+  }
+
   func moved(byX dx: Int, y dy: Int) -> PixelRect { PixelRect(x: x + dx, y: y + dy, width: width, height: height) }
 }
 

@@ -3,7 +3,7 @@ package struct Stage: Sendable {
   private(set) var timeline: Timeline
   private(set) var clock = FrameClock()
   /// The host's time at the last event or frame.
-  private(set) var hostTime = 0.0
+  package private(set) var hostTime = 0.0
   /// The demo time up to which everything has been dispatched to the demo.
   private(set) var now = 0.0
   /// Demo time minus the clock's: a replayed gesture takes place in its own time.

@@ -50,6 +50,7 @@ extension EndToEnd {
       #expect(recording.frames.contains { abs($0.value(play.value) - before) > 20 })
       // The strongest of these springs gains 7 pt of way between two frames at 60 Hz, and more when one is late.
       #expect(recording.after("down").longestJump(of: play.value, within: 0.02) < 20)
+      #expect(recording.framesAreLatest)
       if let anchors = recording.layout?.anchors, play.demo != "pip" {
         #expect(anchors.numbers.contains(after.value(play.value)))
       }

@@ -212,6 +212,32 @@ struct FramePacerTests {
     }
   }
 
+  @Test(
+    "however long frames take, the next one is begun within two periods",
+    arguments: [PresentMode.timer, .compositor, .vsync], [0.001, 0.004, 0.006, 0.012, 0.04])
+  func slowFrames(_ mode: PresentMode, _ cost: Double) {
+    for rate in Self.rates {
+      for purpose in [FrameTiming.Purpose.animation, .tracking, .response] {
+        var pacer = FramePacer(mode: mode, refreshRate: rate)
+        var (now, latest, count) = (1.0, 1.0, 0)
+        while now < 3 {
+          if let due = pacer.drawTime(after: now, for: purpose), due <= now {
+            let target = pacer.target(at: now, for: purpose)
+            if mode == .compositor { pacer.submit(target: target, began: now, isChanged: true) }
+            let taken = mode == .timer ? now + cost : ((now + cost) * rate).rounded(.up) / rate
+            pacer.add(
+              FrameTiming(target: target, began: now, submitted: now + cost, returned: taken, purpose: purpose))
+            (now, latest, count) = (taken, taken, count + 1)
+          }
+          #expect(now - latest < 2 / rate, "\(rate) Hz, \(purpose)")
+          guard now - latest < 2 / rate else { break }
+          now += 0.0002
+        }
+        #expect(Double(count) > 1.6 / (cost + 3 / rate), "\(rate) Hz, \(purpose)")
+      }
+    }
+  }
+
   @Test("a plain loop draws right after the display took a frame")
   func plain() {
     let pacer = FramePacer(mode: .vsync, refreshRate: 60, pacing: .plain)

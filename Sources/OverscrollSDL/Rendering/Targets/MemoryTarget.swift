@@ -1,5 +1,14 @@
-/// Draws quads in memory, without a graphics card: only those tiles of the picture that have changed.
+internal import COverscrollSDL
+internal import Dispatch
+
+/// Draws quads in memory, without a graphics card: only those tiles of the picture that have changed, by all processors
+/// at once where these are many.
 final class MemoryTarget: QuadTarget {
+  private static let processorCount = Int(SDL_GetCPUCount())
+  /// The least number of pixels for which it takes another processor: waking it takes as long as painting some ten
+  /// thousand.
+  private static let smallestPart = 1 << 16
+
   private let surface: any PixelSurface
   private var tiles = DirtyTiles(width: 0, height: 0)
   /// Where the last frame differed from the one before.
@@ -33,8 +42,17 @@ final class MemoryTarget: QuadTarget {
     _ quads: ContiguousArray<Quad>, _ pages: [AtlasPage], on pixels: PixelTarget, in areas: [PixelRect]
   ) {
     let masks = pages.map(MaskBytes.init)
+    let count = areas.reduce(0) { $0 + $1.width * $1.height }
+    // Some parts are painted faster than others: whoever is done takes the next.
+    let share = Self.processorCount > 1 ? max(count / (2 * Self.processorCount), Self.smallestPart) : count
+    let parts = areas.flatMap { $0.bands(of: share) }
     quads.withUnsafeBufferPointer { quads in
-      for area in areas { pixels.clipped(to: area).paint(quads, masks) }
+      let painting = Painting(quads: quads, masks: masks, pixels: pixels, parts: parts)
+      if count < 2 * Self.smallestPart {
+        for index in parts.indices { painting.paint(index) }
+      } else {
+        DispatchQueue.concurrentPerform(iterations: parts.count) { painting.paint($0) }
+      }
     }
     withExtendedLifetime(pages) {}
   }
@@ -66,6 +84,16 @@ final class MemoryTarget: QuadTarget {
     if !isPreserved { startOver(pixels) }
     return pixels.picture
   }
+}
+
+/// Parts of a picture to be painted, by any thread each: they do not overlap.
+private struct Painting: @unchecked Sendable {
+  let quads: UnsafeBufferPointer<Quad>
+  let masks: [MaskBytes]
+  let pixels: PixelTarget
+  let parts: [PixelRect]
+
+  func paint(_ index: Int) { pixels.clipped(to: parts[index]).paint(quads, masks) }
 }
 
 /// Where the masks of a page lie.

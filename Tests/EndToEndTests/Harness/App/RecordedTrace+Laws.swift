@@ -30,6 +30,16 @@ extension RecordedTrace {
     return steps
   }
 
+  /// Whether no frame is for an earlier time than a frame or an event before it: it shows what has come of these.
+  var framesAreLatest: Bool {
+    var latest = -Double.infinity
+    return lines.allSatisfy { line in
+      guard let time = line.time else { return true }
+      defer { latest = max(latest, time) }
+      return !line.isFrame || time >= latest
+    }
+  }
+
   /// Whether the pointer paused for so long before it was lifted that it had stopped (`VelocityTracker`).
   var pausesBeforeLifting: Bool {
     let times = after("down").events.suffix(2).compactMap(\.time)
