@@ -61,9 +61,9 @@ struct CoastingNumberTests {
   }
 
   @Test(
-    "Of Chromium's friction γ and β are told apart as often as their margins claim, where a recording determines both")
+    "Of Chromium's friction γ and β are found apart as often as their margins claim, where a recording determines both")
   func apart() throws {
-    var held = (resistance: 0, velocity: 0, told: 0)
+    var held = (resistance: 0, velocity: 0, found: 0)
     for seed in 1...20 as ClosedRange<UInt64> {
       var random = SeededRandom(seed: seed)
       var truth = ScrollFeel.chromium
@@ -71,18 +71,18 @@ struct CoastingNumberTests {
       truth.coasting = .friction(resistance: resistance, drag: resistance * velocity, greatestVelocity: 20_000)
       let fit = try FeelFit(flick(truth, &random), feel: .chromium)
       guard fit.coastingNumbers.count == 2 else { continue }
-      held.told += 1
+      held.found += 1
       let (first, second) = (fit.coastingNumbers[0], fit.coastingNumbers[1])
       #expect(first.name == .resistance && second.name == .frictionVelocity && second.unit == "pt/s")
       #expect(first.heldFrictionVelocity == nil)
       if abs(first.value - resistance) <= first.margin { held.resistance += 1 }
       if abs(second.value - velocity) <= second.margin { held.velocity += 1 }
     }
-    #expect(held.told >= 8, "\(held)")
-    #expect(held.resistance >= held.told - 2 && held.velocity >= held.told - 2, "\(held), seeds 1 to 20")
+    #expect(held.found >= 8, "\(held)")
+    #expect(held.resistance >= held.found - 2 && held.velocity >= held.found - 2, "\(held), seeds 1 to 20")
   }
 
-  @Test("Where a recording does not tell them apart, γ is told with the β that was held")
+  @Test("Where a recording does not determine both, γ is found with the β that was held")
   func held() throws {
     // Too slow for γ to count for much, and cut off before its end.
     let motion = ScrollMotion(from: 0, velocity: 400, limits: -1e6...1e6, feel: .chromium)

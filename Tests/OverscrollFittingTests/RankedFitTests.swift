@@ -21,7 +21,7 @@ struct RankedFitTests {
   }
 
   /// What is recorded of iOS and of Macs, with and without fingers, and flicks of each law with numbers of its own.
-  private func recordings() throws -> [(name: String, recording: RecordedMotion)] {
+  fileprivate func recordings() throws -> [(name: String, recording: RecordedMotion)] {
     var recordings: [(String, RecordedMotion)] = []
     for (index, recording) in UIKitRecording.all.enumerated() {
       for knowsFinger in [true, false] {
@@ -97,7 +97,7 @@ struct RankedFitTests {
     }
   }
 
-  @Test("What iOS has done is told as UIKit's", arguments: [UIKitRecording.flick, .edgeImpact], [true, false])
+  @Test("What iOS has done is recognized as UIKit's", arguments: [UIKitRecording.flick, .edgeImpact], [true, false])
   func uikit(_ recording: UIKitRecording, knowsFinger: Bool) throws {
     let ranking = try ranking(RecordedMotion(recording, knowsFinger: knowsFinger))
     let best = try #require(ranking.first)
@@ -107,7 +107,7 @@ struct RankedFitTests {
     #expect(abs(best.fit.flights[0].lowerBound - lift) < 0.02)
   }
 
-  @Test("What a Mac has done is told as AppKit's, with or without a drag before it", arguments: [0, 10])
+  @Test("What a Mac has done is recognized as AppKit's, with or without a drag before it", arguments: [0, 10])
   func appkit(dragCount: Int) throws {
     for recording in [MacRecording.slow, .fast] {
       let drag = (0...dragCount).reversed().map { index in
@@ -122,7 +122,7 @@ struct RankedFitTests {
   }
 
   @Test(
-    "A flick of each law, to thirds of a point and early or late by a millisecond, is told as that law's, 9 times in 10",
+    "A flick of each law, to thirds of a point and early or late by a millisecond, is recognized as that law's, 9 times in 10",
     arguments: [ScrollFeel.uikit, .appkit, .android, .chromium, .flutterClamping])
   func flicks(feel: ScrollFeel) throws {
     var count = 0
@@ -140,7 +140,7 @@ struct RankedFitTests {
     #expect(count >= 9, "\(feel.name): \(count) of 10, seeds 1 to 10")
   }
 
-  @Test("A law with its own numbers is off by as much as the feel is, and no number is told of it")
+  @Test("A law with its own numbers is off by as much as the feel is, and no number is found")
   func own() throws {
     let recording = try RecordedMotion(.flick, knowsFinger: true)
     let uikit = try FeelFit(recording, asItIs: .uikit)
@@ -157,5 +157,31 @@ struct RankedFitTests {
     for residual in fit.residuals { #expect(fit.value(at: residual.time) == residual.fitted) }
     #expect(fit.value(at: fit.flights[0].lowerBound - 0.01) == nil)
     #expect(fit.value(at: fit.flights[0].upperBound + 0.01) == nil)
+  }
+}
+
+extension RankedFitTests {
+  @Test(
+    "No search for the deceleration rate alone, from wherever it begins, meets a recording twice as well as the fit")
+  func otherBeginnings() throws {
+    for (name, recording) in try recordings() {
+      let flights = try RankedFit.flights(of: recording, by: ScrollFeel.all)
+      for feel in ScrollFeel.all {
+        guard let fit = try? FeelFit(recording, feel: feel, flights: flights), fit.rootMeanSquare > 0.3 else {
+          continue
+        }
+        let rate = FeelNumber.decelerationRate
+        for factor in [0.45, 0.8, 1.3, 2.2] {
+          let others = try FeelFit.flights(of: recording, feel: feel, flights).map {
+            FlightFit([($0, .none)], feel: feel, numbers: [rate], isEven: true, rateFactor: factor)
+          }
+          let errors = others.flatMap(\.errors)
+          let error = (errors.reduce(0) { $0 + $1 * $1 } / Double(errors.count)).squareRoot()
+          #expect(
+            error > 0.5 * fit.rootMeanSquare, "\(name) by \(feel.name): \(fit.rootMeanSquare), from \(factor): \(error)"
+          )
+        }
+      }
+    }
   }
 }

@@ -41,7 +41,7 @@ struct RecordingReaderTests {
   }
 
   @Test(
-    "Milliseconds are told by the name of their column, and nothing is assumed",
+    "Milliseconds are recognized by the name of their column, and nothing is assumed",
     arguments: ["time_ms,offset\n", "t (ms),y\n", "ms;pt\n", "Time [msec],offset\n", "Milliseconds,offset\n"])
   func namedMilliseconds(header: String) throws {
     // Even where they are too near to each other to be plausible.
@@ -76,7 +76,28 @@ struct RecordingReaderTests {
     #expect(try read(table(1000, header: "t (ms),offset\n"), .seconds).samples[0].time == 10_000)
   }
 
-  @Test("Bytes that are no text are told, and never read")
+  @Test("A JSON object with frames, as recordings of iOS are published, is read with its finger and its viewport")
+  func document() throws {
+    let frames = (0..<20).map { "[\(Double($0) / 64), \(Double($0 * $0) / 4)]" }.joined(separator: ",\n")
+    func text(_ rest: String) -> String { "{\n \"name\": \"a\",\n \"frames\": [\(frames)]\(rest)\n}\n" }
+    let touch = """
+      ,"viewport": [393, 852], "inputType": "touch",
+      "input": [[0.01, "began", 196.5, 792], [0.1, "moved", 196.5, 700], [0.2, "ended", 196.5, 700]]
+      """
+    let recording = try read(text(touch))
+    #expect(recording.dimension == 852 && recording.samples.count == 20)
+    #expect(recording.samples[0].finger == .up && recording.samples[1].finger == .at(792))
+    #expect(recording.samples[8].finger == .at(700) && recording.samples[13].finger == .up)
+    // A touchpad's input has distances and no place.
+    let touchpad = #","inputType": "pointer-scroll", "input": [[0, "began", null, 0], [0.2, "ended", null, 0]]"#
+    #expect(try read(text(touchpad)).samples[1].finger == .down)
+    #expect(try read(text("")).samples[1].finger == .unknown)
+    for rest in ["", touch, touchpad] { #expect(RecordingReader.looksLikeRecording(Data(text(rest).utf8))) }
+    #expect(!RecordingReader.looksLikeRecording(Data(#"{"frames": 3}"#.utf8)))
+    #expect(throws: (any Error).self) { try read(#"{"frames": [[0, 1], [1]]}"#) }
+  }
+
+  @Test("Bytes that are no text are refused, and never read")
   func bytes() {
     let data = Data([0x30, 0x2C, 0x31, 0x0A, 0xFF, 0xFE])
     #expect(throws: (any Error).self) { try RecordingReader(file: "x").recording(data) }

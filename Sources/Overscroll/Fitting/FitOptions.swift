@@ -8,7 +8,8 @@ struct FitOptions: ParsableCommand {
     abstract: "Find the numbers of a feel that fit a recording best.",
     discussion: """
       A recording is a CSV file of time in s, offset in pt and, where known, the finger (1 down, 0 up; or its position in pt, \
-      empty where it is up), JSON Lines with the same fields (time, offset, finger), or a trace of this program.
+      empty where it is up), JSON Lines with the same fields (time, offset, finger), a JSON object with pairs of \
+      time and offset as its frames, or a trace of this program.
       """)
 
   @Argument(help: ArgumentHelp("The recording; - for standard input.", valueName: "file"))

@@ -5,36 +5,36 @@ extension AppSetup {
   static let scales = 0.5...4.0
 
   /// What the command line asks for goes first, then what the trace says, then the settings.
-  init(_ request: Request, _ recording: Recording?, _ settings: Settings) throws(Failure) {
+  init(_ request: Request, _ replayedTrace: ReplayedTrace?, _ settings: Settings) throws(Failure) {
     self.init(catalog: .standard)
-    let (header, recordedDemo) = (recording?.header, try recording?.demo())
+    let (header, recordedDemo) = (replayedTrace?.header, try replayedTrace?.demo())
     let latest = settings.demo.flatMap(DemoCatalog.standard.demo(named:))
-    if let demo = request.demo ?? recordedDemo ?? (recording == nil ? latest : nil) { self.demo = demo }
+    if let demo = request.demo ?? recordedDemo ?? (replayedTrace == nil ? latest : nil) { self.demo = demo }
     if let size = request.size ?? (header?.size ?? settings.size).flatMap(Size.init(pair:)) { self.size = size }
     isBare = request.isBare || header?.bare ?? false
     chosenAppearance = settings.theme.flatMap(Theme.Appearance.init)
     if let theme = request.appearance ?? chosenAppearance { appearance = theme }
-    isMotionReduced = recording == nil ? settings.reducedMotion : header?.reducedMotion
+    isMotionReduced = replayedTrace == nil ? settings.reducedMotion : header?.reducedMotion
     arrangement =
-      (recording == nil ? settings.comparison : header?.comparison).flatMap(ComparisonArrangement.init) ?? .ghost
+      (replayedTrace == nil ? settings.comparison : header?.comparison).flatMap(ComparisonArrangement.init) ?? .ghost
     scale = settings.scale
     presets = settings.presets ?? [:]
     panels = settings.panels ?? [:]
     graphHeight = settings.graphHeight
     foldedGroups = Set((settings.folded ?? []).compactMap(Parameter.Group.init))
     parametrization = settings.parametrization.flatMap(SpringParametrization.init) ?? .physical
-    parameters = try AppSetup.parameters(request, recording, settings)
+    parameters = try AppSetup.parameters(request, replayedTrace, settings)
     values = header?.values ?? [:]
   }
 
   private static func parameters(
-    _ request: Request, _ recording: Recording?, _ settings: Settings
+    _ request: Request, _ replayedTrace: ReplayedTrace?, _ settings: Settings
   ) throws(Failure) -> ParameterValues {
-    let recorded = try recording?.feel()
+    let recorded = try replayedTrace?.feel()
     var values = ParameterValues(
       base: request.feel ?? recorded ?? settings.feel.flatMap(ScrollFeel.init(name:)) ?? .article)
-    if let recording {
-      for (parameter, value) in try recording.parameters() { values[parameter] = value }
+    if let replayedTrace {
+      for (parameter, value) in try replayedTrace.parameters() { values[parameter] = value }
     } else {
       for (name, value) in settings.parameters ?? [:] {
         if let parameter = DemoCatalog.standard.parameter(named: name) { values[parameter] = value }
@@ -55,7 +55,7 @@ extension AppSetup {
   }
 }
 
-extension Recording {
+extension ReplayedTrace {
   fileprivate func demo() throws(Failure) -> (any Demo.Type)? {
     guard let name = header.demo else { return nil }
     guard let demo = DemoCatalog.standard.demo(named: name) else {

@@ -89,7 +89,7 @@ struct DesktopEffects {
     }
   }
 
-  // MARK: - Recording
+  // MARK: - Writing a trace
 
   private mutating func toggleRecording(of app: inout App) throws(Failure) {
     if let recording {

@@ -21,7 +21,7 @@ final class HeadlessRun {
     // A font that cannot be used is an error whether or not anything is drawn.
     if let fontFile = request.fontFile { _ = try OffscreenRenderer.make(Size(1, 1), fontFile: fontFile) }
     app = App(session.setup)
-    events = ArraySlice(HeadlessRun.inOrder(session.recording?.events ?? []))
+    events = ArraySlice(HeadlessRun.inOrder(session.replayedTrace?.events ?? []))
     frames = try request.framesPath.map { [request] path throws(Failure) in
       try FrameFolder(path: path, pixelRatio: request.scale ?? 1, fontFile: request.fontFile)
     }

@@ -1,10 +1,10 @@
 import OverscrollInput
 
-/// Plays the events of a recording at their times.
+/// Plays the events of a replayedTrace at their times.
 struct ReplayFeed {
   private var events: ArraySlice<WindowEvent>
 
-  init(_ recording: Recording?) { events = ArraySlice(recording?.events ?? []) }
+  init(_ replayedTrace: ReplayedTrace?) { events = ArraySlice(replayedTrace?.events ?? []) }
 
   var nextTime: Double? { events.first?.time }
 

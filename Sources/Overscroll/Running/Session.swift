@@ -4,22 +4,22 @@ import OverscrollStudio
 /// Everything that a run is made of, put together from the command line, a replayed trace and the settings.
 struct Session {
   let request: Request
-  let recording: Recording?
+  let replayedTrace: ReplayedTrace?
   let setup: AppSetup
   let stored: StoredSettings
 
   init(_ request: Request) throws(Failure) {
     self.request = request
-    recording = try Session.recording(request)
-    stored = try Session.settings(request, isReplay: recording != nil)
-    var setup = try AppSetup(request, recording, stored.settings)
+    replayedTrace = try Session.replayedTrace(request)
+    stored = try Session.settings(request, isReplay: replayedTrace != nil)
+    var setup = try AppSetup(request, replayedTrace, stored.settings)
     try setup.demo.prepare(setup.catalog.assets)
     setup.isFirstStart = stored.file != nil && !request.isHeadless && stored.settings.hasSeenHints != true
     setup.canSaveSettings = stored.brokenFile == nil
     setup.problems = [stored.warning].compactMap { $0 }
     if let document = try Session.document(request) {
       setup.document = document
-      if request.demo == nil, recording == nil { setup.demo = document.demo }
+      if request.demo == nil, replayedTrace == nil { setup.demo = document.demo }
     }
     self.setup = setup
   }
@@ -36,11 +36,11 @@ struct Session {
     throw .malformed(file: input.path, line: nil, "this is neither CSV nor JSON Lines nor a trace")
   }
 
-  private static func recording(_ request: Request) throws(Failure) -> Recording? {
+  private static func replayedTrace(_ request: Request) throws(Failure) -> ReplayedTrace? {
     guard let path = request.replayPath else { return nil }
-    guard path == "-" else { return try Recording(jsonLines: try InputFile(path: path).read(), file: path) }
+    guard path == "-" else { return try ReplayedTrace(jsonLines: try InputFile(path: path).read(), file: path) }
     let input = InputFile(path: "standard input")
-    return try Recording(jsonLines: try input.readStandardInput(), file: input.path)
+    return try ReplayedTrace(jsonLines: try input.readStandardInput(), file: input.path)
   }
 
   /// A replay and a run without a display read only settings named on the command line: they give the same everywhere.

@@ -40,7 +40,7 @@ final class WindowRun {
     pacer = FramePacer(mode: window.presentMode, refreshRate: window.refreshRate, pacing: request.pacing)
     trace = try request.tracePath.map { [app] path throws(Failure) in try TraceWriter(path: path, app) }
     canvas = window.makeCanvas()
-    replay = ReplayFeed(session.recording)
+    replay = ReplayFeed(session.replayedTrace)
   }
 
   func run() throws(Failure) {

@@ -49,6 +49,9 @@ package protocol Demo: Sendable {
   /// opened.
   var document: DemoDocument? { get }
 
+  /// Brings back what a person had done to the file that it shows; `nil` for nothing.
+  mutating func restore(_ edits: DemoDocument.Edits?)
+
   /// What an input asks of the program that shows the demo, before the demo handles it.
   func request(for input: InputEvent) -> DemoRequest?
 
@@ -79,6 +82,8 @@ extension Demo {
   package var ownParameters: [Parameter: Double] { [:] }
 
   package var document: DemoDocument? { nil }
+
+  package mutating func restore(_ edits: DemoDocument.Edits?) {}
 
   package func request(for input: InputEvent) -> DemoRequest? { nil }
 

@@ -3,6 +3,8 @@ package enum DemoChange: Sendable {
   case input(InputEvent)
   case size(Size)
   indirect case parameters(ParameterValues)
+  /// What undo and redo bring back.
+  indirect case edits(DemoDocument.Edits?)
 
   /// Applies it at `time` of the demo.
   func apply(to demo: inout any Demo, at time: Double) {
@@ -10,6 +12,7 @@ package enum DemoChange: Sendable {
     case .input(let input): demo.handle(input, at: time)
     case .size(let size): demo.setSize(size, at: time)
     case .parameters(let parameters): demo.setParameters(parameters, at: time)
+    case .edits(let edits): demo.restore(edits)
     }
   }
 
@@ -39,15 +42,15 @@ package enum DemoChange: Sendable {
     case .input(.wheel): Cause(kind: .wheel)
     case .input(.pinch): Cause(kind: .release)
     case .input(.key): Cause(kind: .key)
-    case .input(.hover), .size, .parameters: nil
+    case .input(.hover), .size, .parameters, .edits: nil
     }
   }
 
   /// Whether `earlier`, right before it, can be forgotten, if neither of them moves anything.
   func supersedes(_ earlier: DemoChange) -> Bool {
     switch (self, earlier) {
-    case (.input(.hover), .input(.hover)), (.size, .size), (.parameters, .parameters): true
-    case (.input, _), (.size, _), (.parameters, _): false
+    case (.input(.hover), .input(.hover)), (.size, .size), (.parameters, .parameters), (.edits, .edits): true
+    case (.input, _), (.size, _), (.parameters, _), (.edits, _): false
     }
   }
 }

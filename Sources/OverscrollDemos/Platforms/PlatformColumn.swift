@@ -4,11 +4,7 @@ struct PlatformColumn: Sendable {
 
   let feel: ScrollFeel
   var view: SimpleScrollView
-  /// How far it goes and how long it takes until it rests, in words.
-  var result = Self.noResult
   private var count: Int
-
-  static let noResult = "—"
 
   init(_ feel: ScrollFeel, size: Size, count: Int, offset: Double, slop: PanGesture.Slop) {
     (self.feel, self.count) = (feel, count)

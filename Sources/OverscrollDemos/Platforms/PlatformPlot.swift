@@ -6,46 +6,44 @@ struct PlatformPlot: Sendable {
     /// When the columns were let go, where each was, where it will rest and when.
     let since: Double
     let starts, targets, restTimes: [Double]
-    let rowCount: Int
     let frame: Rect
   }
 
   let key: Key
-  private let columns: [PlatformColumn]
+  private let flights: [PlatformFlight]
   /// When the last of them rests, in seconds from their start.
   private let duration: Double
   private let view: PlotView
 
   /// `nil` where nothing goes anywhere.
-  init?(_ columns: [PlatformColumn], since: Double, starts: [Double], rowCount: Int, in frame: Rect) {
-    let restTimes = columns.map { $0.view.restTime ?? -.infinity }
-    guard since.isFinite, let rest = restTimes.max(), rest > since, rest.isFinite else { return nil }
+  init?(_ flights: [PlatformFlight], in frame: Rect) {
+    guard let since = flights.first?.since, since.isFinite, let rest = flights.map(\.restTime).max(), rest > since,
+      rest.isFinite
+    else { return nil }
     key = Key(
-      feels: columns.map(\.feel), since: since, starts: starts, targets: columns.map(\.view.target.y),
-      restTimes: restTimes, rowCount: rowCount, frame: frame)
-    self.columns = columns
+      feels: flights.map(\.column.feel), since: since, starts: flights.map(\.start), targets: flights.map(\.target),
+      restTimes: flights.map(\.restTime), frame: frame)
+    self.flights = flights
     duration = max(0.25, rest - since) * 1.04
-    view = PlotView(plot: Self.plot(columns, since: since, starts, duration), frame: frame)
+    view = PlotView(plot: Self.plot(flights, duration), frame: frame)
   }
 
-  private static func plot(
-    _ columns: [PlatformColumn], since: Double, _ starts: [Double], _ duration: Double
-  ) -> Plot {
+  private static func plot(_ flights: [PlatformFlight], _ duration: Double) -> Plot {
     var (low, high) = (0.0, 0.0)
-    for (column, start) in zip(columns, starts) {
+    for flight in flights {
       for index in 0...60 {
-        let way = column.position(at: since + duration * Double(index) / 60) - start
-        (low, high) = (min(low, way), max(high, way))
+        let distance = flight.distance(at: flight.since + duration * Double(index) / 60)
+        (low, high) = (min(low, distance), max(high, distance))
       }
     }
     let margin = max(4, (high - low) * 0.06)
     return Plot(
       x: Plot.Axis(name: "t", unit: "s", range: 0...duration),
       y: Plot.Axis(name: "distance", unit: "pt", range: low - margin...high + margin),
-      curves: zip(columns, starts).map { column, start in
+      curves: flights.map { flight in
         Plot.Curve(
-          name: column.feel.title, ink: column.feel.ink,
-          shape: .function { column.position(at: since + $0) - start })
+          name: flight.column.feel.title, ink: flight.column.feel.ink,
+          shape: .function { flight.distance(at: flight.since + $0) })
       })
   }
 
@@ -55,10 +53,10 @@ struct PlatformPlot: Sendable {
   func drawNow(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
     let elapsed = time - key.since
     guard elapsed >= 0, elapsed <= duration, view.area.width > 20, view.area.height > 20 else { return }
-    for (column, start) in zip(columns, key.starts) {
-      let place = view.place(Vector2(elapsed, column.position(at: time) - start))
+    for flight in flights {
+      let place = view.place(Vector2(elapsed, flight.distance(at: time)))
       canvas.fillCircle(center: place, radius: 4, theme.surface)
-      canvas.fillCircle(center: place, radius: 3, column.feel.ink.color(theme))
+      canvas.fillCircle(center: place, radius: 3, flight.column.feel.ink.color(theme))
     }
   }
 }

@@ -24,10 +24,10 @@ package struct PlatformsDemo: Demo {
   /// A press on a head: of which feel, and how far that is dragged.
   private var headPan = PanGesture()
   private var pressedHead: (name: String, way: Double)?
-  /// When all were let go, and where each was; `nil` before.
-  private var release: (time: Double, starts: [String: Double])?
+  /// How each goes since all were let go, by the name of its feel; empty before.
+  private var flights: [String: PlatformFlight] = [:]
   /// How they go from there; `nil` where none goes anywhere.
-  private var plot: PlatformPlot?
+  private(set) var plot: PlatformPlot?
 
   package init(_ setup: DemoSetup) {
     (size, parameters) = (setup.size, setup.parameters)
@@ -85,30 +85,19 @@ package struct PlatformsDemo: Demo {
     for index in columns.indices {
       columns[index].resize(to: layout, count: rowCount, at: time)
       columns[index].view.pan.slop = parameters.slop
+      flights[columns[index].feel.name]?.follow(columns[index], at: time)
     }
-    updateResults()
+    updatePlot()
   }
 
-  /// What the release comes to, in the heads and in the plot.
-  private mutating func updateResults() {
-    for index in columns.indices { columns[index].result = result(of: columns[index]) }
-    guard let release else {
-      plot = nil
-      return
-    }
-    let shown = columns.filter { release.starts[$0.feel.name] != nil }
+  private mutating func updatePlot() {
     plot = PlatformPlot(
-      shown, since: release.time, starts: shown.compactMap { release.starts[$0.feel.name] }, rowCount: rowCount,
+      columns.compactMap { flights[$0.feel.name] },
       in: plotFrame.inset(by: EdgeInsets(top: 6, left: 4, bottom: 2, right: 8)))
   }
 
-  private func result(of column: PlatformColumn) -> String {
-    guard let release, let start = release.starts[column.feel.name], let rest = column.view.restTime else {
-      return PlatformColumn.noResult
-    }
-    let distance = column.view.target.y - start
-    return "\(distance, decimals: 0) pt · \(max(0, rest - release.time), decimals: 2) s"
-  }
+  /// What the release comes to.
+  func result(of feel: ScrollFeel) -> String { flights[feel.name]?.result ?? "—" }
 
   package mutating func setSize(_ size: Size, at time: Double) {
     self.size = size
@@ -150,10 +139,11 @@ package struct PlatformsDemo: Demo {
   /// Does the same to all columns.
   private mutating func change(at time: Double, _ change: (inout SimpleScrollView) -> Void) {
     for index in columns.indices { change(&columns[index].view) }
-    let starts = columns.map { ($0.feel.name, $0.position(at: time)) }
-    release =
-      columns.contains { $0.view.isHeld } ? nil : (time, Dictionary(uniqueKeysWithValues: starts))
-    updateResults()
+    flights =
+      columns.contains { $0.view.isHeld }
+      ? [:]
+      : Dictionary(uniqueKeysWithValues: columns.map { ($0.feel.name, PlatformFlight($0, since: time)) })
+    updatePlot()
   }
 
   /// A click shows a column alone, or all of them again; a drag takes it past its neighbours.
@@ -179,7 +169,7 @@ package struct PlatformsDemo: Demo {
     let index = Int(place.clamped(to: 0...Double(columns.count - 1)))
     guard index != from else { return }
     columns.insert(columns.remove(at: from), at: index)
-    updateResults()
+    updatePlot()
     let shown = columns.map(\.feel.name)
     // Those that are hidden stay behind the one that they followed.
     var rest = shown.makeIterator()
@@ -271,7 +261,8 @@ package struct PlatformsDemo: Demo {
     _ column: PlatformColumn, at index: Int, isPressed: Bool = false, on canvas: inout Canvas, _ theme: Theme
   ) {
     let key = HeadKey(
-      feel: column.feel, result: column.result, frame: head(ofColumn: index), isPressed: isPressed, theme: theme)
+      feel: column.feel, result: result(of: column.feel), frame: head(ofColumn: index), isPressed: isPressed,
+      theme: theme)
     canvas.cached(Canvas.Slot("platforms.head", index), for: key) { Self.drawHead(key, on: &$0) }
   }
 

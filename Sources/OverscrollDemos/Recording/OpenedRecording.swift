@@ -48,6 +48,29 @@ struct OpenedRecording: Equatable, Sendable {
     return try? OpenedRecording(ExampleRecording.title, held + free, dimension: ExampleRecording.dimension)
   }()
 
+  /// What a person has moved; `nil` for nothing.
+  var edits: DemoDocument.Edits? {
+    movedFlights.map { flights in
+      DemoDocument.Edits(
+        file: ObjectIdentifier(fits),
+        numbers: flights.flatMap { [$0.times.lowerBound, $0.times.upperBound, $0.impact] })
+    }
+  }
+
+  /// Moves its borders to where they were before; those of another recording do not count.
+  mutating func restore(_ edits: DemoDocument.Edits?) {
+    guard let edits else {
+      movedFlights = nil
+      return
+    }
+    guard edits.file == ObjectIdentifier(fits) else { return }
+    let numbers = edits.numbers
+    movedFlights = stride(from: 0, to: numbers.count - 2, by: 3).compactMap { index in
+      guard let start = numbers[index], let end = numbers[index + 1], start <= end else { return nil }
+      return FlightSpan(start...end, impact: numbers[index + 2])
+    }
+  }
+
   var duration: Double { times[times.count - 1] }
 
   /// What is in it, in a few words.

@@ -43,11 +43,15 @@ package struct RecordingDemo: Demo {
   }
 
   private static func document(_ recording: OpenedRecording) -> DemoDocument {
-    DemoDocument(demo: RecordingDemo.self, title: recording.title, summary: recording.summary, content: recording)
+    DemoDocument(
+      demo: RecordingDemo.self, title: recording.title, summary: recording.summary, content: recording,
+      edits: recording.edits)
   }
 
   /// The recording with its borders where they are by now, and the fits that were made of it.
   package var document: DemoDocument? { recording.map(Self.document) }
+
+  package mutating func restore(_ edits: DemoDocument.Edits?) { recording?.restore(edits) }
 
   package init(_ setup: DemoSetup) {
     (size, parameters, background) = (setup.size, setup.parameters, setup.background)
@@ -221,10 +225,10 @@ package struct RecordingDemo: Demo {
       let isPending = background != nil && recording.fits.isPending
       return .notify(problem: isPending ? "Still fitting" : "Nothing to save: no law fits")
     }
-    guard !fit.numbers.isEmpty else { return .notify(problem: "Nothing to save: the recording tells no number") }
+    guard !fit.numbers.isEmpty else { return .notify(problem: "Nothing to save: the recording determines no number") }
     var parameters: [Parameter: Double] = [:]
     for parameter in Parameter.feel { parameters[parameter] = fit.parameters[parameter.id.rawValue] }
-    // A recording tells a spring's numbers by its mass alone, and these are for a mass of 1.
+    // A recording determines a spring's numbers by its mass alone, and these are for a mass of 1.
     for role in SpringRole.allCases where parameters[role.stiffness] != nil { parameters[role.mass] = 1 }
     guard let feel = ScrollFeel(name: fit.feel.name) else { return nil }
     return .savePreset(named: recording.title, feel: feel, parameters: parameters)

@@ -177,7 +177,7 @@ struct RecordingPicture: Equatable, Sendable {
       drawEntry(label, value, RecordingPage.line(line, in: column), color, on: &canvas)
       line += 1
     }
-    for name in FeelNumber.allCases {
+    for name in FeelNumber.presetNumbers {
       let number = fit.numbers.first { $0.name == name }
       write(name.title, number?.description ?? "not recorded", number == nil ? theme.secondaryText : theme.text)
       guard name == .decelerationRate else { continue }

@@ -1,7 +1,7 @@
 /// How content slows down, as the platform itself says it.
 ///
 /// Of every law one number is searched for, the one that stretches it in time. For iOS that is the deceleration rate; others have
-/// a number of their own, which follows from the rate. Chromium's friction has two, which are told apart where the recording
+/// a number of their own, which follows from the rate. Chromium's friction has two, which are found apart where the recording
 /// determines both.
 package struct CoastingNumber: Hashable, Sendable {
   package enum Name: String, Hashable, Sendable {
@@ -21,11 +21,8 @@ package struct CoastingNumber: Hashable, Sendable {
   package let value: Double
   /// The half width of the interval that holds it 95 times in 100.
   package let margin: Double
-  /// The β, in pt/s, with which it was found, where the recording does not tell that: it was held.
+  /// The β, in pt/s, with which it was found, where the recording does not determine that: it was held.
   package private(set) var heldFrictionVelocity: Double?
-
-  /// Of points: gravity, 9.80665 m/s² in inches of 160 points, and 0.84 (`OverScroller`).
-  private static let dragOfFriction = 9.80665 * 39.37 * 160 * 0.84
 
   /// - Parameters:
   ///   - law: with the numbers that were found.
@@ -39,7 +36,7 @@ package struct CoastingNumber: Hashable, Sendable {
     case .power(let exponent, let scale): (name, value, power) = (.scale, scale, exponent - 1)
     case .bezier(let deceleration, _, _, _): (name, value, power) = (.deceleration, deceleration, 1)
     case .spline(_, let drag):
-      (name, value, power) = (.friction, drag / Self.dragOfFriction, Self.splineExponent - 1)
+      (name, value, power) = (.friction, drag / SplineDeceleration.dragOfFriction, SplineDeceleration.exponent - 1)
     }
     self.margin = margin * power * value
   }
@@ -68,9 +65,6 @@ package struct CoastingNumber: Hashable, Sendable {
       CoastingNumber(.frictionVelocity, velocity, margin: margins[last] * velocity),
     ]
   }
-
-  /// n of Android: ln 0.78/ln 0.9.
-  private static let splineExponent = 2.3582018154259448
 
   package var unit: String {
     switch name {

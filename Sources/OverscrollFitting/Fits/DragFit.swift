@@ -21,7 +21,7 @@ struct DragFit {
   init?(_ recording: RecordedMotion, bounds: [(time: Double, bound: Double, isUpper: Bool)], feel: ScrollFeel) {
     let pulls = bounds.compactMap { Self.pull(before: $0.time, $0.bound, $0.isUpper, recording) }
     guard !pulls.isEmpty else { return nil }
-    // Without a dimension it is one more unknown, which a short pull does not tell: then the coefficient is not told.
+    // Without a dimension it is one more unknown, which a short pull does not determine: then there is no coefficient.
     let isDimensionKnown = recording.dimension != nil
     var start = [log(feel.rubberBandCoefficient)] + (isDimensionKnown ? [] : [log(600)])
     start += pulls.map { $0.samples[0].offset - $0.samples[0].finger }
@@ -57,7 +57,7 @@ struct DragFit {
         samples = []
       }
     }
-    // The finger may be told against the direction in which content follows; what does not follow yet is the slop.
+    // The finger may be recorded against the direction in which content follows; what does not follow yet is the slop.
     guard let first = samples.first, let moved = samples.firstIndex(where: { $0.offset != first.offset }) else {
       return nil
     }
@@ -68,8 +68,4 @@ struct DragFit {
     let past = samples.count { isUpper ? $0.offset > bound + 1 : $0.offset < bound - 1 }
     return past < leastCount ? nil : Pull(bound: bound, isUpper: isUpper, samples: samples)
   }
-}
-
-extension [Double] {
-  fileprivate var mean: Double { reduce(0, +) / Double(count) }
 }

@@ -40,10 +40,10 @@ package struct FeelFit: Sendable {
     package func value(at time: Double) -> Double { motion.value(at: time - times.lowerBound) }
   }
 
-  /// The feel with the numbers that were found; those that the recording does not tell are as they were.
+  /// The feel with the numbers that were found; those that the recording does not determine are as they were.
   package let feel: ScrollFeel
   package let numbers: [Number]
-  /// What the recording would have to contain more of to tell them.
+  /// What the recording would have to contain more of to determine them.
   package let undetermined: [FeelNumber]
   package let phases: [Phase]
   /// One for each flight, in order.
@@ -51,7 +51,7 @@ package struct FeelFit: Sendable {
   package let residuals: [Residual]
   /// How many numbers were searched for, those included that say where each flight begins, how fast, and where its bound is.
   package let unknownCount: Int
-  /// How content slows down in the platform's own numbers; none where the recording does not tell it.
+  /// How content slows down in the platform's own numbers; none where the recording does not determine it.
   package let coastingNumbers: [CoastingNumber]
   /// The root mean square in points with the feel's own numbers in place of those that were found, and content stopped by the
   /// same bounds: never less.
@@ -71,19 +71,22 @@ package struct FeelFit: Sendable {
   /// The residual that is largest.
   package var largestError: Residual { residuals.max { abs($0.error) < abs($1.error) }! }
 
-  /// A number that is not known within this, as the logarithm of a ratio, is not told by the recording.
+  /// A number that is not known within this, as the logarithm of a ratio, is not determined by the recording.
   static let largestMargin = 0.5
   /// One that is not even known within this has no effect: it is held at what it was, so that others can be found.
   private static let leastEffect = 3.0
 
+  /// As the logarithm of a ratio: what slows down so much less or more than the platform does not follow its law.
+  private static let largestChange = 3.0
+
   /// As a share of the error of another search: less is by chance.
   private static let leastGain = 0.99
 
-  /// As a share of how far content moves: what is farther off is no deceleration at all.
-  private static let largestError = 0.1
+  /// As a share of how far content moves: what is farther off follows another law, or none.
+  static let largestError = 0.05
 
   /// - Parameters:
-  ///   - feel: whose law is fitted; where the recording does not tell a number, that of this feel holds.
+  ///   - feel: whose law is fitted; where the recording does not determine a number, that of this feel holds.
   ///   - spans: the times between which content moves by itself; `nil` to find them.
   /// - Throws: that nothing in the recording moves by itself, or nothing as this or a similar law says.
   package init(
@@ -92,13 +95,14 @@ package struct FeelFit: Sendable {
     let flights = try Self.flights(of: recording, feel: feel, spans)
     let (fit, own) = Self.best(flights, feel)
     guard fit.rootMeanSquare <= Self.largestError * fit.range else { throw .isOff(rootMeanSquare: fit.rootMeanSquare) }
-    // What is hardly told is as it was in the result, and yet counts for how sure the others are.
+    // What is hardly determined is as it was in the result, and yet counts for how sure the others are.
     var (fitted, numbers) = (feel, [Number]())
     let margins = Dictionary(uniqueKeysWithValues: zip(fit.numbers, fit.logarithmMargins))
     for (name, logarithm) in zip(fit.numbers, fit.logarithms) {
-      // Of a spring both numbers are told or none: else only their ratio is known.
+      // Of a spring both numbers are reported or none: else only their ratio is known.
       guard let margin = margins[name],
-        max(margin, name.sibling.map { margins[$0] ?? .infinity } ?? 0) <= Self.largestMargin
+        max(margin, name.sibling.map { margins[$0] ?? .infinity } ?? 0) <= Self.largestMargin,
+        name != .decelerationRate || abs(logarithm - name.logarithm(in: feel)) <= Self.largestChange
       else {
         continue
       }
@@ -111,6 +115,9 @@ package struct FeelFit: Sendable {
       numbers.append(
         Number(name: .rubberBandCoefficient, value: drags.coefficient, margin: drags.margin * drags.coefficient))
     }
+    // Where no number is found, the law as it is has to do.
+    let limit = Self.largestError * fit.range
+    guard !numbers.isEmpty || own.rootMeanSquare <= limit else { throw .isOff(rootMeanSquare: own.rootMeanSquare) }
     self.init(fit, fitted, numbers, recording, own: own.rootMeanSquare)
   }
 
@@ -123,28 +130,55 @@ package struct FeelFit: Sendable {
     // A bound that only the law with its own numbers needs is none: both are stopped alike.
     let own = FlightFit(found.flights, feel: feel, numbers: [])
     var best = found
-    let glance = FlightFit(
+    let trial = FlightFit(
       found.flights, feel: feel, numbers: found.numbers, guesses: own.beginnings, isEven: true)
-    if glance.rootMeanSquare < leastGain * found.rootMeanSquare {
+    if trial.rootMeanSquare < leastGain * found.rootMeanSquare {
       let fromOwn = search(found.flights, feel, own.beginnings)
       if fromOwn.rootMeanSquare < leastGain * found.rootMeanSquare { best = fromOwn }
     }
+    best = likeliest(of: best, feel)
     // What is better by how sure its samples are may be farther off than the own numbers.
     return best.rootMeanSquare > own.rootMeanSquare
       ? (search(own.flights, feel, own.beginnings, isEven: true), own) : (best, own)
   }
 
+  /// Of a fit and those that begin with other deceleration rates; of these only what is clearly likelier counts.
+  private static func likeliest(of fit: FlightFit, _ feel: ScrollFeel) -> FlightFit {
+    guard fit.rootMeanSquare > passableError else { return fit }
+    var (best, least) = (fit, fit.deviance)
+    for factor in rateFactors {
+      let even = search(fit.flights, feel, nil, isEven: true, rateFactor: factor)
+      guard even.rootMeanSquare < best.rootMeanSquare else { continue }
+      for other in [even, FlightFit(refining: even)] {
+        let deviance = other.deviance
+        if deviance < least - clearDifference { (best, least) = (other, deviance) }
+      }
+    }
+    return best
+  }
+
+  /// What is met as well as that, in points, has no other place in which it is met better.
+  private static let passableError = 0.15
+  /// With how many times the feel's resistance further searches begin.
+  private static let rateFactors = [0.35, 0.6, 1, 1.7, 3]
+  /// Deviances that differ by less say little (Kass and Raftery, "Bayes factors", 1995).
+  private static let clearDifference = 6.0
+
   /// With every number free that has an effect.
+  ///
+  /// - Parameter guesses: for each flight; `nil` for what its samples say.
   private static func search(
-    _ flights: [(flight: Flight, bound: FlightFit.Bound)], _ feel: ScrollFeel, _ guesses: [[Double]],
-    isEven: Bool = false
+    _ flights: [(flight: Flight, bound: FlightFit.Bound)], _ feel: ScrollFeel, _ guesses: [[Double]]?,
+    isEven: Bool = false, rateFactor: Double = 1
   ) -> FlightFit {
     let all = Set(flights.flatMap { FlightFit.numbers(for: $0.flight, $0.bound) })
-    var free = FeelNumber.allCases.filter(all.contains)
-    var fit = FlightFit(flights, feel: feel, numbers: free, guesses: guesses, isEven: isEven)
+    var free = FeelNumber.presetNumbers.filter(all.contains)
+    var fit = FlightFit(
+      flights, feel: feel, numbers: free, guesses: guesses, isEven: isEven, rateFactor: rateFactor)
     while let worst = zip(free, fit.logarithmMargins).max(by: { $0.1 < $1.1 }), !(worst.1 <= leastEffect) {
       free.removeAll { $0 == worst.0 || $0 == worst.0.sibling }
-      fit = FlightFit(flights, feel: feel, numbers: free, guesses: guesses, isEven: isEven)
+      fit = FlightFit(
+        flights, feel: feel, numbers: free, guesses: guesses, isEven: isEven, rateFactor: rateFactor)
     }
     return fit
   }
@@ -170,7 +204,7 @@ package struct FeelFit: Sendable {
     (self.feel, self.numbers, ownRootMeanSquare) = (feel, numbers, own)
     coastingNumbers =
       numbers.contains { $0.name == .decelerationRate } ? CoastingNumber.all(of: fit, feel) : []
-    undetermined = FeelNumber.allCases.filter { name in !numbers.contains { $0.name == name } }
+    undetermined = FeelNumber.presetNumbers.filter { name in !numbers.contains { $0.name == name } }
     phases = fit.phases(of: recording)
     courses = zip(fit.flights, fit.motions).map { part, motion in
       let (start, samples) = (part.flight.start, part.flight.samples)

@@ -1,6 +1,6 @@
 internal import CScrollMath
 
-/// A number of a feel that a recording can tell.
+/// A number of a feel that a recording can determine.
 package enum FeelNumber: String, Hashable, Sendable {
   case decelerationRate
   case bounceStiffness = "bounce.stiffness"
@@ -13,7 +13,7 @@ package enum FeelNumber: String, Hashable, Sendable {
   case frictionVelocity
 
   /// Those that presets have.
-  package static let allCases: [FeelNumber] = [
+  package static let presetNumbers: [FeelNumber] = [
     .decelerationRate, .bounceStiffness, .bounceDamping, .releaseStiffness, .releaseDamping, .rubberBandCoefficient,
   ]
 

@@ -16,6 +16,8 @@ struct FlightFit {
   let flights: [(flight: Flight, bound: Bound)]
   private let feel: ScrollFeel
   private let solution: LeastSquares.Solution
+  /// For each unknown, how far it moves when derivatives are taken.
+  private let steps: [Double]
   let noise: MeasurementNoise
 
   /// For the model every release starts a motion: what was recorded moves.
@@ -35,9 +37,9 @@ struct FlightFit {
 
   /// The bound of that flight for which it is met best, with every number free that it depends on.
   ///
-  /// - Parameter isUsual: whether a bound has to do with numbers as systems have them, even where others are met better by
-  ///   far.
-  static func best(for flight: Flight, feel: ScrollFeel, isUsual: Bool = false) -> FlightFit {
+  /// - Parameter onlyUsual: whether only fits with numbers as systems have them count (see ``isUsual(for:)``), even where
+  ///   unusual ones would be far nearer to the recording.
+  static func best(for flight: Flight, feel: ScrollFeel, onlyUsual: Bool = false) -> FlightFit {
     let fits = Bound.candidates(for: flight).map { bound in
       FlightFit([(flight, bound)], feel: feel, numbers: numbers(for: flight, bound))
     }
@@ -56,7 +58,7 @@ struct FlightFit {
     let close = fits.filter { $0.rootMeanSquare <= 1.05 * free.rootMeanSquare }
     func best(_ fits: [FlightFit]) -> FlightFit { fits.min { handicappedCost($0) < handicappedCost($1) } ?? free }
     let usual = best(close.filter { $0.isUsual(for: feel) })
-    return isUsual || usual.rootMeanSquare <= passableError ? usual : best(close)
+    return onlyUsual || usual.rootMeanSquare <= passableError ? usual : best(close)
   }
 
   /// Whether its numbers are such as systems have: a resistance near to the feel's, springs that are not damped far beyond
@@ -114,13 +116,15 @@ struct FlightFit {
   /// - Parameters:
   ///   - guesses: for each flight, of its own unknowns; `nil` for what its samples say.
   ///   - isEven: whether all samples count alike: what is minimised is the root mean square then.
+  ///   - rateFactor: how many times the feel's resistance the search begins with.
   init(
     _ flights: [(flight: Flight, bound: Bound)], feel: ScrollFeel, numbers: [FeelNumber], guesses: [[Double]]? = nil,
-    isEven: Bool = false
+    isEven: Bool = false, rateFactor: Double = 1
   ) {
     (self.flights, self.numbers) = (flights, numbers)
     self.feel = Self.model(of: feel)
     var (unknowns, steps) = (numbers.map { $0.logarithm(in: feel) }, numbers.map { _ in 1e-4 })
+    if let rate = numbers.firstIndex(of: .decelerationRate) { unknowns[rate] += log(rateFactor) }
     for (flight, bound) in flights {
       let (first, last) = (flight.samples[0].offset, flight.samples[flight.samples.count - 1].offset)
       // What of the velocity beyond a bound is the kick of the release.
@@ -132,7 +136,7 @@ struct FlightFit {
       steps.append(0.01)
     }
     if let guesses { unknowns = Array(unknowns.prefix(numbers.count)) + guesses.joined() }
-    var noise = isEven ? MeasurementNoise.even : MeasurementNoise()
+    let noise = isEven ? MeasurementNoise.even : MeasurementNoise()
     var solution = Self.minimum(flights, self.feel, numbers, noise, from: unknowns, steps)
     if guesses == nil, flights.contains(where: Self.isReturn) {
       // A spring is soon faster than what it was released with, which decides whether content crosses the bound.
@@ -144,15 +148,31 @@ struct FlightFit {
       let other = Self.minimum(flights, self.feel, numbers, noise, from: unknowns, steps)
       if other.cost < solution.cost { solution = other }
     }
-    // How wrong each sample is depends on how fast content moves, which the fit tells.
-    for _ in 0..<(isEven ? 0 : 3) {
-      let motions = Self.motions(solution.unknowns, flights, self.feel, numbers)
+    self.steps = steps
+    (self.solution, self.noise) =
+      isEven ? (solution, noise) : Self.weighted(solution, flights, self.feel, numbers, steps)
+  }
+
+  /// The search from where another one has ended, in which each sample counts by how wrong it is.
+  init(refining other: FlightFit) {
+    (numbers, flights, feel, steps) = (other.numbers, other.flights, other.feel, other.steps)
+    (solution, noise) = Self.weighted(other.solution, flights, feel, numbers, steps)
+  }
+
+  /// How wrong each sample is depends on how fast content moves, which the fit says.
+  private static func weighted(
+    _ solution: LeastSquares.Solution, _ flights: [(flight: Flight, bound: Bound)], _ feel: ScrollFeel,
+    _ numbers: [FeelNumber], _ steps: [Double]
+  ) -> (LeastSquares.Solution, MeasurementNoise) {
+    var (solution, noise) = (solution, MeasurementNoise())
+    for _ in 0..<3 {
+      let motions = motions(solution.unknowns, flights, feel, numbers)
       noise = MeasurementNoise(
-        errors: zip(solution.residuals, noise.deviations(flights, motions)).map(*),
-        velocities: Self.velocities(flights, motions), unknownCount: unknowns.count)
-      solution = Self.minimum(flights, self.feel, numbers, noise, from: solution.unknowns, steps)
+        errors: errors(flights, motions), velocities: velocities(flights, motions),
+        unknownCount: solution.unknowns.count)
+      solution = minimum(flights, feel, numbers, noise, from: solution.unknowns, steps)
     }
-    (self.solution, self.noise) = (solution, noise)
+    return (solution, noise)
   }
 
   // MARK: - The model
@@ -232,6 +252,18 @@ struct FlightFit {
     return sqrt(errors.reduce(0) { $0 + $1 * $1 } / Double(errors.count))
   }
 
+  /// −2 times the logarithm of the likelihood of what was recorded, but for a constant, with errors as large as they are:
+  /// less is better.
+  var deviance: Double {
+    let (errors, motions) = (errors, motions)
+    let noise = MeasurementNoise(
+      errors: errors, velocities: Self.velocities(flights, motions), unknownCount: unknownCount)
+    return zip(errors, noise.deviations(flights, motions)).reduce(0) { sum, sample in
+      let (error, deviation) = sample
+      return sum + 2 * log(deviation) + error * error / (deviation * deviation)
+    }
+  }
+
   /// The unknowns of each flight: where and how fast it begins, and where its bound is.
   var beginnings: [[Double]] {
     var rest = solution.unknowns.dropFirst(numbers.count)
@@ -248,7 +280,7 @@ struct FlightFit {
   var logarithms: [Double] { Array(solution.unknowns.prefix(numbers.count)) }
 
   /// The half width of the interval that holds the logarithm of each number 95 times in 100; infinite where the recording
-  /// does not tell it.
+  /// does not determine it.
   var logarithmMargins: [Double] {
     Array(RobustCovariance(solution, runs: flights.flatMap { $0.flight.runs }).margins.prefix(numbers.count))
   }
@@ -262,8 +294,4 @@ extension Flight {
     let spread = first.reduce(0) { $0 + ($1.time - time) * ($1.time - time) }
     return first.reduce(0) { $0 + ($1.time - time) * ($1.offset - offset) } / spread
   }
-}
-
-extension [Double] {
-  fileprivate var mean: Double { reduce(0, +) / Double(count) }
 }

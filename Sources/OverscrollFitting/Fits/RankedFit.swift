@@ -29,7 +29,7 @@ package struct RankedFit: Sendable {
   private static let tie = 6.0
 
   /// The best first. Those that are about as good as each other are in the order of how far off they are with their own
-  /// numbers: so what a platform has done is told from laws that can be bent to it.
+  /// numbers: so what a platform has done comes before laws that can be bent to it.
   package static func ordered(_ fits: [RankedFit]) -> [RankedFit] {
     var rest = fits.enumerated().sorted { ($0.element.criterion, $0.offset) < ($1.element.criterion, $1.offset) }
       .map(\.element)[...]

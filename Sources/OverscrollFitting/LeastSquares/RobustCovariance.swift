@@ -5,7 +5,7 @@ internal import CScrollMath
 /// with Student's t at the effective degrees of freedom (after Bell and McCaffrey, 2002).
 struct RobustCovariance {
   /// For each unknown, the half width of the interval that holds it 95 times in 100; infinite for one that has no effect, and
-  /// for all where some cannot be told apart.
+  /// for all where some have the same effect.
   let margins: [Double]
 
   /// - Parameter runs: for each residual, how many neighbours, itself included, err alike.

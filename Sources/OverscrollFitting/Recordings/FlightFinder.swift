@@ -59,18 +59,18 @@ struct FlightFinder {
     let count = flight.samples.count
     let latest = count - max(Self.leastCount, movingCount(flight) / 2)
     guard latest > 0 else { return flight }
-    func fit(from index: Int, isUsual: Bool) -> FlightFit {
+    func fit(from index: Int, onlyUsual: Bool) -> FlightFit {
       let part = Flight(start: flight.samples[index].time, samples: Array(flight.samples[index...]))
-      return FlightFit.best(for: part, feel: feel, isUsual: isUsual)
+      return FlightFit.best(for: part, feel: feel, onlyUsual: onlyUsual)
     }
-    let end = fit(from: latest, isUsual: false)
-    let isUsual = end.isUsual(for: feel)
+    let end = fit(from: latest, onlyUsual: false)
+    let isEndUsual = end.isUsual(for: feel)
     let noise = end.noise.atLeast(roundingError, time: Self.leastTimeError)
     var (good, bad) = (latest, -1)
     // Errors grow with what of the drag is taken in.
     while good - bad > 1 {
       let middle = (good + bad) / 2
-      let isMet = fit(from: middle, isUsual: isUsual).relativeError(in: noise) <= 1.3
+      let isMet = fit(from: middle, onlyUsual: isEndUsual).relativeError(in: noise) <= 1.3
       if isMet { good = middle } else { bad = middle }
     }
     return Flight(start: flight.samples[good].time, samples: Array(flight.samples[good...]))

@@ -1,4 +1,4 @@
-/// What a recording tells of scrolled content along one axis: where it was at which time, and where a finger held it.
+/// What a recording contains of scrolled content along one axis: where it was at which time, and where a finger held it.
 package struct RecordedMotion: Sendable {
   package struct Sample: Hashable, Sendable {
     /// In seconds, from any beginning.
@@ -38,7 +38,7 @@ package struct RecordedMotion: Sendable {
     case nothingMoves
     case nothingMovesFreely
     case followsNoLaw
-    /// Farther off, in points, than a tenth of how far content moves.
+    /// Farther off, in points, than a twentieth of how far content moves.
     case isOff(rootMeanSquare: Double)
   }
 
@@ -47,12 +47,12 @@ package struct RecordedMotion: Sendable {
 
   /// Ordered by time; of several with one time, the last.
   package let samples: [Sample]
-  /// What the rubber band's dimension is, in points; `nil` where the recording does not tell.
+  /// What the rubber band's dimension is, in points; `nil` where the recording does not say.
   package let dimension: Double?
   /// What was taken for granted when it was read, in words.
   package var assumption: String?
 
-  /// Whether it tells where a finger was down.
+  /// Whether it says where a finger was down.
   package var knowsFinger: Bool { samples.contains { $0.finger.isDown != nil } }
 
   /// - Throws: what makes no sense in it.

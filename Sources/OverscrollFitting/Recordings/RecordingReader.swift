@@ -32,7 +32,13 @@ package struct RecordingReader {
     // What the recording says of its times, by the name of their column.
     var named: TimeUnit?
     var samples: [Numbered]
-    if first.text.first == "{" {
+    if first.text.first == "{", let document = RecordingDocument(data) {
+      do {
+        return try document.recording(dimension: dimension, timeUnit: timeUnit)
+      } catch {
+        throw Failure.malformed(file: file, line: nil, Self.words(error))
+      }
+    } else if first.text.first == "{" {
       samples = try objects(lines, dimension: &dimension, &named)
     } else {
       samples = try table(lines, &named)
@@ -77,7 +83,8 @@ package struct RecordingReader {
     guard let first = lines.first?.text, first.first != "[" else { return false }
     if first.first == "{" {
       let line = try? JSONDecoder().decode(Line.self, from: Data(first.utf8))
-      return line.map { $0.time ?? $0.timeInMilliseconds != nil || $0.type != nil } ?? false
+      let isLine = line.map { $0.time ?? $0.timeInMilliseconds != nil || $0.type != nil } ?? false
+      return isLine || RecordingDocument(data) != nil
     }
     return lines.prefix(2).contains { line in
       let cells = cells(of: line.text)
@@ -103,7 +110,7 @@ package struct RecordingReader {
     case .nothingMoves: "the offset never changes"
     case .followsNoLaw: "no scrolling law fits what moves after the finger lifts"
     case .isOff(let error):
-      "off by \(DecimalFormat.short(error, decimals: 1)) pt, more than a tenth of how far content moves"
+      "off by \(DecimalFormat.short(error, decimals: 1)) pt, more than a twentieth of how far content moves"
     case .nothingMovesFreely: "nothing moves after the finger lifts"
     }
   }

@@ -270,10 +270,11 @@ extension App {
 
   // MARK: - Undo
 
-  /// Both sets of parameters, which of them is tuned, and the presets.
+  /// Both sets of parameters, which of them is tuned, the presets, and what was done to a file.
   var tuningState: TuningState {
     TuningState(
-      parameters: tuning.parameters, reference: comparison.reference, tuned: comparison.tuned, presets: tuning.presets)
+      parameters: tuning.parameters, reference: comparison.reference, tuned: comparison.tuned, presets: tuning.presets,
+      edits: stage.edits)
   }
 
   /// Something may have changed that can be undone.
@@ -293,6 +294,10 @@ extension App {
     comparison.tune(state.tuned)
     if (state.reference == nil) != (former.reference == nil), comparison.arrangement == .sideBySide {
       arrangePanels(start)
+    }
+    if state.edits != former.edits {
+      stage.restore(state.edits)
+      comparison.restore(state.edits, at: stage.now)
     }
     tuning.presets = state.presets
     overlays.replaceMenu(by: .feels(tuning))

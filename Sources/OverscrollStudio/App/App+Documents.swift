@@ -10,6 +10,7 @@ extension App {
   /// The demo whose file it is shows it.
   mutating func show(_ document: DemoDocument) {
     stage.document = document
+    tuning.history.forgetEdits()
     if let index = setup.catalog.demos.firstIndex(where: { $0 == document.demo }) {
       overlays.show(nil)
       _ = perform(.showDemo(index))

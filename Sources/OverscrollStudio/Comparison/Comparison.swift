@@ -93,6 +93,8 @@ struct Comparison: Sendable {
     }
   }
 
+  mutating func restore(_ edits: DemoDocument.Edits?, at time: Double) { ghost?.apply(.edits(edits), at: time) }
+
   /// The mouse hovers over both demos, in their points.
   mutating func hover(at point: Vector2?, time: Double) {
     if isSideBySide { ghost?.applyInPlace(.input(.hover(point)), at: time) }

@@ -83,6 +83,19 @@ package struct Stage: Sendable {
     if let changed = timeline.latest.document { changedDocument = changed }
   }
 
+  /// What a person has done to the file that was opened; `nil` for nothing.
+  var edits: DemoDocument.Edits? { changedDocument?.edits }
+
+  /// Brings back what a person had done to the file, whether its demo is shown or not.
+  mutating func restore(_ edits: DemoDocument.Edits?) {
+    guard let shown = changedDocument ?? document, shown.demo != type(of: timeline.latest) else {
+      return apply(.edits(edits))
+    }
+    var demo: any Demo = shown.demo.init(DemoSetup(size: size, document: shown, background: background))
+    demo.restore(edits)
+    changedDocument = demo.document
+  }
+
   /// The mouse hovers over the demo, in its points.
   mutating func hover(at point: Vector2?) { timeline.applyInPlace(.input(.hover(point)), at: now) }
 

@@ -47,6 +47,18 @@ struct EditHistory: Sendable {
     return states[place]
   }
 
+  /// Another file is open: what was done to the one before is not brought back.
+  mutating func forgetEdits() {
+    endEdit()
+    var (kept, keptPlace) = ([TuningState](), 0)
+    for (index, var state) in states.enumerated() {
+      state.edits = nil
+      if state != kept.last { kept.append(state) }
+      if index == place { keptPlace = kept.count - 1 }
+    }
+    (states, place) = (kept, keptPlace)
+  }
+
   mutating func undo() -> TuningState? {
     endEdit()
     guard canUndo else { return nil }

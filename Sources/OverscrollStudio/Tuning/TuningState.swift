@@ -7,13 +7,16 @@ struct TuningState: Equatable, Sendable {
   /// Which of the two sets is tuned.
   let tuned: Comparison.Slot
   let presets: [String: Preset]
+  /// What was done to a file that is open.
+  var edits: DemoDocument.Edits?
 
   /// The defaults of the demo that is shown are no part of it: to show another demo changes nothing.
   init(
-    parameters: ParameterValues, reference: ParameterValues?, tuned: Comparison.Slot, presets: [String: Preset]
+    parameters: ParameterValues, reference: ParameterValues?, tuned: Comparison.Slot, presets: [String: Preset],
+    edits: DemoDocument.Edits? = nil
   ) {
     (self.parameters, self.reference) = (parameters.with(defaults: [:]), reference?.with(defaults: [:]))
-    (self.tuned, self.presets) = (tuned, presets)
+    (self.tuned, self.presets, self.edits) = (tuned, presets, edits)
   }
 
   /// Whether one is the other with its two sets swapped.

@@ -8,6 +8,8 @@ public struct WheelFeel: Hashable, Sendable {
   public var easing: NotchEasing?
   /// Points by which one notch of a wheel scrolls; `nil` to derive it from the size of the viewport.
   public var notch: Double?
+  /// How much more fast notches scroll in a ``SimpleScrollView``; `nil` for as much as slow ones.
+  public var acceleration: NotchAcceleration?
   /// The length of one page by the viewport's: 0 and above, and below 1, so that what was at one end is still
   /// seen at the other.
   public var pageShare: Double
@@ -29,12 +31,14 @@ public struct WheelFeel: Hashable, Sendable {
   /// Its defaults are those of ``standard``.
   public init(
     spring: Spring = Spring(response: 0.25, dampingRatio: 1), easing: NotchEasing? = nil, notch: Double? = nil,
+    acceleration: NotchAcceleration? = nil,
     pageShare: Double = 0.9, longestLead: Double = 2, zoomNotch: Double = 1.2, zoomTravel: Double = 160,
     notchSpeed: Double = 1, touchpadSpeed: Double = 1, hasMomentum: Bool = true, isReversed: Bool = false
   ) {
     self.spring = spring
     self.easing = easing
     self.notch = notch
+    self.acceleration = acceleration
     self.pageShare = pageShare
     self.longestLead = longestLead
     self.zoomNotch = zoomNotch

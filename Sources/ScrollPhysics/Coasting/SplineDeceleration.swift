@@ -28,7 +28,9 @@ public struct SplineDeceleration: CoastingMotion, Hashable {
   private let slope: Double
 
   /// n of Android: ln 0.78/ln 0.9, about 2.358.
-  static let exponent = 2.3582018154259448
+  package static let exponent = 2.3582018154259448
+  /// P of a friction of 1, in pt/s: gravity, 9.80665 m/s², in inches of 160 points, times 0.84 (`OverScroller`).
+  package static let dragOfFriction = 9.80665 * 39.37 * 160 * 0.84
 
   /// - Parameters:
   ///   - from: x₀ in points.

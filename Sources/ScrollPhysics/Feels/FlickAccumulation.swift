@@ -11,8 +11,8 @@ public enum FlickAccumulation: Hashable, Sendable {
   /// v, the content's u, the floor f and the ceiling c; nothing for a flick of less than f·u.
   case multiplied(floor: Double, ceiling: Double, greatest: Double)
   /// k·|u|^p, m at the most, with the velocity u that the content was caught with; nothing for a flick of less than f times
-  /// that.
-  case power(factor: Double, exponent: Double, greatest: Double, floor: Double)
+  /// that, or after a rest of more than r seconds in the drag.
+  case power(factor: Double, exponent: Double, greatest: Double, floor: Double, longestRest: Double)
 
   /// The velocity that a flick gets, in pt/s: always of its direction, or none.
   ///
@@ -20,8 +20,9 @@ public enum FlickAccumulation: Hashable, Sendable {
   ///   - flick: the velocity of the flick, in pt/s.
   ///   - caught: that which the content was caught with.
   ///   - held: how long it was held, in seconds.
+  ///   - rest: the longest time in the drag for which it was reported not to move, in seconds.
   ///   - law: by which the content would have gone on.
-  public func gain(of flick: Double, caught: Double, held: Double, law: CoastingLaw) -> Double {
+  public func gain(of flick: Double, caught: Double, held: Double, rest: Double = 0, law: CoastingLaw) -> Double {
     guard flick * caught > 0 else { return 0 }
     switch self {
     case .none: return 0
@@ -32,7 +33,8 @@ public enum FlickAccumulation: Hashable, Sendable {
       let left = left(of: caught, after: held, by: law)
       guard left != 0, abs(flick) >= floor * abs(left), ceiling > floor else { return 0 }
       return left * min((flick / left - floor) / (ceiling - floor), greatest)
-    case .power(let factor, let exponent, let greatest, let floor):
+    case .power(let factor, let exponent, let greatest, let floor, let longestRest):
+      guard rest <= longestRest else { return 0 }
       let gain = min(factor * pow(abs(caught), exponent), greatest)
       return abs(flick) > floor * gain ? (caught < 0 ? -gain : gain) : 0
     }

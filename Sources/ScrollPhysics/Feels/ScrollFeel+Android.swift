@@ -17,7 +17,7 @@ extension ScrollFeel {
   /// adds a flick to one under way, works only while no finger has stopped it, and is left out.
   public static let android = ScrollFeel(
     name: "android", touchVelocityRule: .android, startingVelocity: 50, greatestVelocity: 8000,
-    coasting: .spline(inflexion: 0.35, drag: 0.015 * 9.80665 * 39.37 * 160 * 0.84),
+    coasting: .spline(inflexion: 0.35, drag: 0.015 * SplineDeceleration.dragOfFriction),
     edge: .stretches(EdgeStretch(linear: 0.016, exponential: 0.016, reach: 0.33)), rubberBandCoefficient: 1,
     rubberBandShape: .linear, releasesWithFingerVelocity: true, bounce: stretchReturn, release: stretchReturn)
 

@@ -26,7 +26,7 @@ extension EndToEnd {
     private func period(_ interval: Double, _ rate: Double) -> Double { interval / max(1, (interval * rate).rounded()) }
 
     /// By how many frames too many there are within a second, at most.
-    private func burst(_ frames: [Recording.Line], _ rate: Double) -> Double {
+    private func burst(_ frames: [RecordedTrace.Line], _ rate: Double) -> Double {
       let times = frames.compactMap(\.time)
       return times.map { start in Double(times.count { $0 > start && $0 <= start + 1 }) - rate }.max() ?? 0
     }
@@ -78,7 +78,7 @@ extension EndToEnd {
     }
 
     /// Displays without a screen count whole milliseconds, 6 for 144 Hz, and what composing takes on top.
-    private func draws(_ frames: [Recording.Line], at rate: Double) throws {
+    private func draws(_ frames: [RecordedTrace.Line], at rate: Double) throws {
       let times = frames.compactMap(\.time)
       let intervals = zip(times.dropFirst(), times).map { $0 - $1 }
       #expect(intervals.allSatisfy { $0 >= 0 })

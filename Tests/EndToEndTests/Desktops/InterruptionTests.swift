@@ -94,7 +94,7 @@ extension EndToEnd {
     }
 
     /// The longest way in flight from one frame to the next.
-    func longestStep(_ recording: Recording) -> Double {
+    func longestStep(_ recording: RecordedTrace) -> Double {
       let values = recording.coasting.map { $0.value(Self.y) }
       return zip(values.dropFirst(), values).map { abs($0 - $1) }.max() ?? 0
     }
@@ -136,7 +136,7 @@ extension EndToEnd {
     }
 
     /// How many frames there are in the second with the most of them.
-    func mostInASecond(_ recording: Recording) -> Int {
+    func mostInASecond(_ recording: RecordedTrace) -> Int {
       let times = recording.frames.compactMap(\.time)
       return times.map { start in times.count { $0 >= start && $0 < start + 1 } }.max() ?? 0
     }

@@ -22,7 +22,7 @@ extension EndToEnd {
     func bare(environment: [String: String]) throws {
       let command = try Command(Self.headless, in: folder, environment: environment)
       #expect(command.status == 0 && command.errors == "")
-      #expect(try Recording(folder.data(of: "trace.jsonl")).end != nil)
+      #expect(try RecordedTrace(folder.data(of: "trace.jsonl")).end != nil)
     }
 
     @Test("without any font it runs as long as nothing is to be drawn, and then says what to install")
@@ -55,7 +55,7 @@ extension EndToEnd {
       #expect(here.status == 0 && there.status == 0)
       #expect(here.errors == "" && there.errors == "")
       #expect(there.output == here.output)
-      let header = try #require(try Recording(Data(there.output.utf8)).header?.parameters)
+      let header = try #require(try RecordedTrace(Data(there.output.utf8)).header?.parameters)
       #expect(header["decelerationRate"] == 0.9975 && header["bounce.stiffness"] == 123.25 && header["slop"] == 4.5)
     }
 
@@ -153,7 +153,7 @@ extension EndToEnd {
       let child = try Child(
         App.binary(), ["pip", "--trace", folder.path("trace.jsonl")] + options, named: "unseen", in: folder,
         environment: Desktop.environment(folder).merging(environment) { $1 })
-      try eventually("a frame is there") { try !Recording(self.folder.data(of: "trace.jsonl")).frames.isEmpty }
+      try eventually("a frame is there") { try !RecordedTrace(self.folder.data(of: "trace.jsonl")).frames.isEmpty }
       child.send(SIGTERM)
       _ = try child.exitStatus()
       return child

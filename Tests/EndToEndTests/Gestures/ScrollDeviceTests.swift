@@ -17,17 +17,17 @@ extension EndToEnd {
 
     /// Waits until wheels have turned by so many notches and all that comes of it is over.
     @discardableResult
-    func settles(_ app: App, afterNotches notches: Double) throws -> Recording {
+    func settles(_ app: App, afterNotches notches: Double) throws -> RecordedTrace {
       try app.waits("the wheel has turned, and all rests") { recording in
         recording.isAtRest && abs(self.notches(recording) - notches) < 1e-9
       }
     }
 
-    func notches(_ recording: Recording) -> Double {
+    func notches(_ recording: RecordedTrace) -> Double {
       recording.events.filter { $0.kind == "wheel" && $0.precise == false }.reduce(0) { $0 - ($1.dy ?? 0) }
     }
 
-    func offset(_ recording: Recording) throws -> Double { try #require(recording.frames.last).value(Self.y) }
+    func offset(_ recording: RecordedTrace) throws -> Double { try #require(recording.frames.last).value(Self.y) }
 
     @Test("eight eighths of a notch move content as far as a notch does, and the server's buttons do not count again")
     func eighths() throws {

@@ -71,6 +71,6 @@ extension EndToEnd {
   }
 }
 
-extension Recording.Line {
+extension RecordedTrace.Line {
   fileprivate var origin: [Double] { [value("origin.x"), value("origin.y")] }
 }

@@ -17,7 +17,7 @@ extension EndToEnd {
     }
 
     /// Waits until a finger has lifted so often and all that comes of it is over.
-    func settles(_ app: App, after ups: Int) throws -> Recording {
+    func settles(_ app: App, after ups: Int) throws -> RecordedTrace {
       try app.waits("the fingers have lifted, and all rests") { recording in
         recording.isAtRest && recording.events.count { $0.kind == "up" } >= ups
       }

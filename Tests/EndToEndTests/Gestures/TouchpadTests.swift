@@ -16,7 +16,7 @@ extension EndToEnd {
     }
 
     /// Waits until so many reports of the fingers have arrived and all that comes of them is over.
-    func settles(_ app: App, after reports: Int) throws -> Recording {
+    func settles(_ app: App, after reports: Int) throws -> RecordedTrace {
       try app.waits("the fingers have moved, and all rests") { recording in
         recording.isAtRest && recording.events.count { $0.kind == "wheel" } >= reports
       }
@@ -40,9 +40,9 @@ extension EndToEnd {
 
     /// From one dragged frame to the next, content goes as far as the fingers did in the reports between them. On a busy
     /// machine they may seem to have lifted and come back: what lies between such reports is not looked at.
-    func follows(_ recording: Recording) {
+    func follows(_ recording: RecordedTrace) {
       var (travelled, isSteady, latest, count) = (0.0, false, 0.0, 0)
-      var last: Recording.Line?
+      var last: RecordedTrace.Line?
       for line in recording.lines {
         let time = line.time ?? 0
         if line.kind == "wheel" {
@@ -85,7 +85,7 @@ extension EndToEnd {
       }
     }
 
-    private func isPlace(_ rest: Recording.Line, of demo: String, in recording: Recording) throws -> Bool {
+    private func isPlace(_ rest: RecordedTrace.Line, of demo: String, in recording: RecordedTrace) throws -> Bool {
       let layout = try #require(recording.layout)
       let (content, viewport) = (layout.contentSize ?? [], layout.viewport ?? [])
       let offset = ["contentOffset.x", "contentOffset.y"].map(rest.value)

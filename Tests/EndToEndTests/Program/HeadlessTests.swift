@@ -24,7 +24,7 @@ extension EndToEnd {
     func frameRates(demo: String) throws {
       // Every sixth of a second is a frame at 30, 60 and 144 fps; every half second also at 1000.
       let traces = try [30, 60, 144, 1000].map { fps in
-        try Recording(replay(Self.flick(demo), ["--fps", "\(fps)", "--until", "4"]))
+        try RecordedTrace(replay(Self.flick(demo), ["--fps", "\(fps)", "--until", "4"]))
       }
       for sixth in 0...24 {
         let time = Double(sixth) / 6
@@ -44,7 +44,7 @@ extension EndToEnd {
     func rerecorded(demo: String) throws {
       let first = try replay(Self.flick(demo))
       let second = try replay(String(decoding: first, as: UTF8.self))
-      #expect(try Recording(first).frames.map(\.values) == Recording(second).frames.map(\.values))
+      #expect(try RecordedTrace(first).frames.map(\.values) == RecordedTrace(second).frames.map(\.values))
     }
 
     @Test("a trace goes to standard output and a replay comes from standard input by the name -")
@@ -58,7 +58,7 @@ extension EndToEnd {
 
     @Test("it ends by itself once all is at rest")
     func ends() throws {
-      let recording = try Recording(replay(Self.flick("scroll")))
+      let recording = try RecordedTrace(replay(Self.flick("scroll")))
       #expect(recording.isAtRest)
       let end = try #require(recording.end?.time)
       #expect(end < 60)

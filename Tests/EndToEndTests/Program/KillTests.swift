@@ -165,10 +165,10 @@ private struct KilledWindows {
   /// trace, up to the last.
   private mutating func checkTraces(at index: Int) throws {
     let folder = desktops[index].folder
-    let trace = try Recording(folder.data(of: App.trace))
+    let trace = try RecordedTrace(folder.data(of: App.trace))
     #expect(trace.header != nil)
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) where name.hasPrefix("Overscroll ") {
-      let recording = try Recording(folder.data(of: name))
+      let recording = try RecordedTrace(folder.data(of: name))
       unlink(folder.path(name))
       guard recording.end == nil else { continue }
       counts.recordings += 1

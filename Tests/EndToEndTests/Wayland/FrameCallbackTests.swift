@@ -19,7 +19,7 @@ extension EndToEnd {
     }
 
     /// In flight, content is where the deceleration has it, at any time that a frame is for.
-    func followsItsLaw(_ recording: Recording) throws {
+    func followsItsLaw(_ recording: RecordedTrace) throws {
       let flight = recording.after("up").coasting
       let first = try #require(flight.first)
       for frame in flight {
@@ -109,7 +109,7 @@ extension EndToEnd {
       let before = try #require(try scripted.app.recording().frames.last?.time)
       scripted.compositor.output.refreshRate = 144
       let recording = try scripted.app.comesToRest()
-      let late = Recording(lines: recording.lines.filter { ($0.time ?? 0) > before + 0.5 })
+      let late = RecordedTrace(lines: recording.lines.filter { ($0.time ?? 0) > before + 0.5 })
       let unevenness = late.unevenness(at: 144)
       #expect(unevenness.median < 0.0002 && unevenness.count > 50, "\(unevenness)")
       #expect(FrameLog(scripted.compositor.log).commits.count { $0.isEarly } == 0)

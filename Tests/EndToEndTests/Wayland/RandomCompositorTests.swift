@@ -52,9 +52,9 @@ extension EndToEnd {
     }
 
     /// The longest way from one frame to the next that neither the velocity nor what was done in between explains.
-    private func longestJump(_ recording: Recording) -> Double {
+    private func longestJump(_ recording: RecordedTrace) -> Double {
       let undisturbed = recording.lines.split { !$0.isFrame }
-      return undisturbed.map { Recording(lines: Array($0)).longestJump(of: Self.y, within: 0.1) }.max() ?? 0
+      return undisturbed.map { RecordedTrace(lines: Array($0)).longestJump(of: Self.y, within: 0.1) }.max() ?? 0
     }
 
     private func act(_ random: inout SeededRandom, _ scripted: ScriptedApp, _ seats: inout [CompositorSeat]) {

@@ -77,6 +77,41 @@ import Testing
     #expect(try title(scripted) == "other" && !scene(scripted).isMoved)
   }
 
+  @Test("each border that is moved is a step of its own, which undo takes back and redo brings back, wherever one is")
+  func undoneBorders() throws {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    #expect(open(flick(), "~/flick.csv", on: &scripted) == nil)
+    var borders = [try scene(scripted).borders]
+    scripted.press("PageDown")
+    for _ in 0..<3 {
+      scripted.press("Right", modifiers: .control)
+      borders.append(try scene(scripted).borders)
+    }
+    #expect(borders[3] != borders[2])
+    for step in [2, 1, 0] {
+      scripted.press("Z", modifiers: .control)
+      #expect(try scene(scripted).borders == borders[step])
+    }
+    #expect(try !scene(scripted).isMoved)
+    for step in [1, 2] {
+      scripted.press("Z", modifiers: [.control, .shift])
+      #expect(try scene(scripted).borders == borders[step])
+    }
+    // Reset demo is a step, too, and what is undone in another demo is undone.
+    scripted.press("R")
+    #expect(try !scene(scripted).isMoved)
+    scripted.press("Z", modifiers: .control)
+    #expect(try scene(scripted).borders == borders[2])
+    scripted.press("1")
+    scripted.press("Z", modifiers: .control)
+    scripted.press("9")
+    #expect(try scene(scripted).borders == borders[1])
+    // Nothing of it comes back for another recording.
+    #expect(open(flick(0.997), "~/other.csv", on: &scripted) == nil)
+    scripted.press("Z", modifiers: .control)
+    #expect(try title(scripted) == "other" && !scene(scripted).isMoved)
+  }
+
   @Test("presets are taken as before")
   func presets() {
     var scripted = ScriptedApp(ScrollDemo.self)

@@ -34,7 +34,7 @@ enum FileTrial: String, CaseIterable {
   /// - Throws: `Failure` for what is reported, and `Malformation` for what is wrong with the program.
   func use(_ data: Data) throws {
     switch self {
-    case .trace: try FileTrial.play(Recording(jsonLines: data, file: "file"))
+    case .trace: try FileTrial.play(ReplayedTrace(jsonLines: data, file: "file"))
     case .settings: try FileTrial.begin(with: SettingsFile(path: "file").settings(data))
     case .presets: try FileTrial.importPresets(FileContents(path: "file", data: data))
     case .map: try FileTrial.show(FileContents(path: "file", data: data).decodeJSON())
@@ -45,7 +45,7 @@ enum FileTrial: String, CaseIterable {
     try Request(try Options.parse(["--headless", "--no-settings"]))
   }
 
-  private static func play(_ recording: Recording) throws {
+  private static func play(_ recording: ReplayedTrace) throws {
     try writeAndRead(recording)
     var app = App(try AppSetup(try request(), recording, Settings()))
     for event in recording.events {
@@ -56,7 +56,7 @@ enum FileTrial: String, CaseIterable {
   }
 
   /// Every event is written as what it was read as.
-  private static func writeAndRead(_ recording: Recording) throws {
+  private static func writeAndRead(_ recording: ReplayedTrace) throws {
     for event in recording.events {
       let copy = try JSONDecoder().decode(WindowEvent.self, from: try JSONEncoder().encode(event))
       guard copy == event else { throw Malformation("\(event) is written as \(copy)") }

@@ -25,7 +25,7 @@ struct RecordedStorm: Equatable {
   }
 
   init(contentsOf path: String) throws {
-    let recording = try Recording(jsonLines: Data(contentsOf: URL(fileURLWithPath: path)), file: path)
+    let recording = try ReplayedTrace(jsonLines: Data(contentsOf: URL(fileURLWithPath: path)), file: path)
     demo = recording.header.demo ?? "scroll"
     feel = recording.header.feel ?? "article"
     isBare = recording.header.bare ?? false

@@ -69,7 +69,7 @@ struct NotchEasingTests {
   func platforms() {
     let expected: [(ScrollFeel, notch: Double?, touchpad: Double, isEased: Bool)] = [
       (.article, nil, 1, false), (.uikit, nil, 1, false), (.appkit, 10, 1, false), (.android, 64, 1, false),
-      (.gtk, nil, 2.5, false), (.chromium, 53, 1, true), (.chromiumLinux, 120, 12, true), (.flutter, 53, 1, false),
+      (.gtk, nil, 2.5, false), (.chromium, 53, 1, true), (.chromiumLinux, 120, 12, true), (.flutter, 40, 1, false),
       (.flutterClamping, 53, 5.3, false),
     ]
     for (feel, notch, touchpad, isEased) in expected {

@@ -98,4 +98,24 @@ struct WheelFeelTests {
     }
     #expect(tile.anchor == .topLeft)
   }
+
+  /// AOSP's SimpleVelocityControl by hand: the speed is that of the reports of the last 100 ms, none of which are 40 ms apart.
+  @Test("Android's notches count up to four times where they follow each other fast", arguments: [1.0, -1])
+  func acceleration(direction: Double) {
+    let factor = NotchAcceleration.android.factor
+    #expect(factor(15) == 1 && factor(50) == 4 && factor(500) == 4 && factor(0) == 1)
+    #expect(abs(factor(32.5) - 2.5) < 1e-12)
+    func way(count: Int, rate: Double, _ feel: ScrollFeel) -> Double {
+      var view = scrollView(WheelFeel(of: feel))
+      for index in 0..<count { view.send(ScriptedWheel.notch(-direction, at: Double(index) / rate)) }
+      return abs(view.contentOffset(at: 60).y - 2000)
+    }
+    // 20 notches a second are 50 ms apart: each begins anew.
+    #expect(abs(way(count: 10, rate: 20, .android) - 640) < 1e-6)
+    // From the second one on they are 30 a second, which counts 1 + 15/35·3 times.
+    #expect(abs(way(count: 4, rate: 30, .android) - 64 * (1 + 3 * (1 + 45.0 / 35))) < 1e-6)
+    #expect(abs(way(count: 3, rate: 100, .android) - 64 * 9) < 1e-6)
+    // What pauses for half a second begins anew, and other systems count each notch once.
+    #expect(abs(way(count: 10, rate: 60, .flutter) - 400) < 1e-6)
+  }
 }

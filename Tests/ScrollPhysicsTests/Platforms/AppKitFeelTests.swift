@@ -6,7 +6,7 @@ import UIKitRecordings
 struct AppKitFeelTests {
   private let feel = ScrollFeel.appkit
 
-  /// Lakr233/ListViewKit, ListScrollViewAppKitTests: five numbers, to a millionth.
+  /// Lakr233/ListViewKit, ListScrollViewAppKitTests: six numbers, to a millionth.
   @Test("The rubber band, the return and the momentum have the numbers of ListViewKit's tests")
   func published() {
     let band = RubberBand(coefficient: feel.rubberBandCoefficient, dimension: 600, shape: feel.rubberBandShape)

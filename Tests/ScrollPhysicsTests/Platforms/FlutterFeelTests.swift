@@ -134,5 +134,26 @@ struct FlutterFeelTests {
     #expect(gain(carried / 2 - 1, 3000) == 0 && gain(-5000, 3000) == 0)
     #expect(gain(50_000, 20_000) == 40_000 || 0.000816 * pow(20_000, 1.967) < 40_000)
     #expect(gain(80_000, 1e6) == 40_000)
+    for (rest, expected) in [(0.02, carried), (0.021, 0)] {
+      #expect(feel.accumulation.gain(of: 5000, caught: 3000, held: 0.1, rest: rest, law: feel.coasting) == expected)
+    }
+  }
+
+  @Test("Content past an end is there once it is nearer than a point, as ScrollSpringSimulation has it")
+  func settling() {
+    let spring = Spring(mass: 0.5, stiffness: 100, dampingRatio: 1.1)
+    for motion in [
+      ScrollMotion(from: 1060, velocity: 0, limits: 0...1000, feel: feel),
+      ScrollMotion(from: 900, velocity: 3000, limits: 0...1000, feel: feel),
+    ] {
+      let free = motion.crossing.map { crossing in
+        SpringMotion(
+          from: 1000, to: 1000, velocity: motion.impactVelocity ?? 0, spring: spring, threshold: 1e-9
+        ).value(at: motion.duration - crossing)
+      }
+      let released = SpringMotion(from: 1060, to: 1000, spring: spring, threshold: 1e-9).value(at: motion.duration)
+      #expect(abs((free ?? released) - 1001) < 0.02)
+      #expect(motion.value(at: motion.duration.nextDown) > 1000.9 && motion.value(at: motion.duration) == 1000)
+    }
   }
 }

@@ -26,6 +26,8 @@ public struct SimpleScrollView: Sendable {
   private var dragAxes: PerAxis<Bool>?
   /// The momentum of the content that the drag under way has caught.
   private var caught: CaughtMomentum?
+  /// How fast a wheel turns, where that says how much its notches count.
+  private var notchSpeed = NotchSpeed()
   private var offset: PerAxis<DraggableValue>
 
   /// - Parameters:
@@ -253,7 +255,9 @@ extension SimpleScrollView: DraggableView {
     let axes = dragAxes ?? axes(of: translation)
     dragAxes = axes
     for axis in Axis.allCases where axes[axis] && layout.isScrollable(axis) {
+      let before = offset[axis].value(at: time)
       offset[axis].drag(by: -translation[axis])
+      caught?.note(axis, hasMoved: offset[axis].value(at: time) != before, at: time)
     }
   }
 
@@ -302,7 +306,11 @@ extension SimpleScrollView: DraggableView {
   public mutating func respond(to wheel: WheelEvent, at time: Double) {
     guard !wheel.isZoom, !isHeld else { return }
     guard wheel.isPrecise else {
-      for axis in Axis.allCases where wheel.travel[axis] != 0 { scroll(.lines(wheel.travel[axis]), axis, at: time) }
+      for axis in Axis.allCases where wheel.travel[axis] != 0 {
+        let speed = wheelFeel.acceleration == nil ? 0 : notchSpeed.add(wheel.travel[axis], axis, at: wheel.time)
+        let factor = wheelFeel.acceleration?.factor(at: speed) ?? 1
+        scroll(.lines(factor * wheel.travel[axis]), axis, at: time)
+      }
       return
     }
     let axes = PerAxis(layout.isScrollable)

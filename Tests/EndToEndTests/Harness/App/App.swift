@@ -35,11 +35,11 @@ final class App {
     return bundle.appendingPathComponent("overscroll").path
   }
 
-  func recording() throws -> Recording { try traceFile.read() }
+  func recording() throws -> RecordedTrace { try traceFile.read() }
 
   /// Looks at the trace until it shows what is waited for, and gives the trace as it then is.
   @discardableResult
-  func waits(_ what: String, until condition: (Recording) throws -> Bool) throws -> Recording {
+  func waits(_ what: String, until condition: (RecordedTrace) throws -> Bool) throws -> RecordedTrace {
     try eventually(what, details: lastWords) {
       guard self.process.isRunning else { throw Desktop.Failed(what: "overscroll", why: self.lastWords) }
       return try condition(self.recording())
@@ -49,12 +49,12 @@ final class App {
 
   /// Waits until everything has come to rest.
   @discardableResult
-  func comesToRest() throws -> Recording { try waits("everything rests") { $0.isAtRest } }
+  func comesToRest() throws -> RecordedTrace { try waits("everything rests") { $0.isAtRest } }
 
   func perform(_ gesture: (inout InputScript) -> Void) throws { try desktop.perform(inside: window, gesture) }
 
   /// Performs a gesture that ends with the button up, and waits until all that comes of it is over.
-  func recording(of gesture: (inout InputScript) -> Void) throws -> Recording {
+  func recording(of gesture: (inout InputScript) -> Void) throws -> RecordedTrace {
     let ups = try recording().events.count { $0.kind == "up" }
     try perform(gesture)
     return try waits("the gesture is over and everything rests") {
@@ -63,7 +63,7 @@ final class App {
   }
 
   /// The same for a flick. On a busy machine the pointer may pause before the button comes up; that is no flick, and is tried again.
-  func recordingOfFlick(_ flick: (inout InputScript) -> Void) throws -> Recording {
+  func recordingOfFlick(_ flick: (inout InputScript) -> Void) throws -> RecordedTrace {
     for _ in 0..<4 {
       let recording = try recording(of: flick)
       if !recording.pausesBeforeLifting { return recording }
@@ -75,7 +75,7 @@ final class App {
   ///
   /// On a busy machine the pointer may pause before the button comes up; that is no flick, and whoever sees it tries again.
   @discardableResult
-  func flies(for count: Int, after flick: (inout InputScript) -> Void) throws -> Recording {
+  func flies(for count: Int, after flick: (inout InputScript) -> Void) throws -> RecordedTrace {
     for _ in 0..<5 {
       let before = try recording()
       let (ups, coasting) = (before.events.count { $0.kind == "up" }, before.coasting.count)

@@ -34,7 +34,7 @@ struct FrameLog {
   }
 }
 
-extension Recording {
+extension RecordedTrace {
   /// By how much the times of frames in flight miss an even grid of that rate, in seconds: the median, and the share of
   /// them that miss it by more than a tenth of a millisecond.
   func unevenness(at rate: Double) -> (median: Double, share: Double, count: Int) {

@@ -39,7 +39,7 @@ struct ScriptedApp {
 
   /// Flicks until something coasts: on a busy machine the pointer may seem to pause before the button comes up.
   @discardableResult
-  func flick() throws -> Recording {
+  func flick() throws -> RecordedTrace {
     for _ in 0..<5 {
       let before = try app.recording()
       let (ups, coasting) = (before.events.count { $0.kind == "up" }, before.coasting.count)
@@ -56,7 +56,7 @@ struct ScriptedApp {
 
   /// Waits until an event of that kind has come and all rests.
   @discardableResult
-  func settles(after kind: String, count: Int = 1) throws -> Recording {
+  func settles(after kind: String, count: Int = 1) throws -> RecordedTrace {
     try app.waits("\(count) of \(kind) have come, and all rests") { recording in
       recording.isAtRest && recording.events.count { $0.kind == kind } >= count
     }

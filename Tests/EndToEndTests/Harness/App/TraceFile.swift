@@ -3,16 +3,16 @@ import Foundation
 /// A trace that is being written: each look decodes only what has come since the last.
 struct TraceFile {
   let path: String
-  private var recording = Recording(lines: [])
+  private var recording = RecordedTrace(lines: [])
   private var length: UInt64 = 0
 
   init(path: String) { self.path = path }
 
-  mutating func read() throws -> Recording {
+  mutating func read() throws -> RecordedTrace {
     guard let file = FileHandle(forReadingAtPath: path) else { return recording }
     try file.seek(toOffset: length)
-    let new = Recording.complete(try file.readToEnd() ?? Data())
-    recording.lines += try Recording(new).lines
+    let new = RecordedTrace.complete(try file.readToEnd() ?? Data())
+    recording.lines += try RecordedTrace(new).lines
     length += UInt64(new.count)
     return recording
   }

@@ -56,4 +56,31 @@ struct FlickBuildUpTests {
     var fresh = self.view(1)
     #expect(abs(view.velocity(at: pointer.time).y - speed(&fresh, count: 1)) < 40)
   }
+
+  /// scroll_activity.dart, `ScrollDragController`, with a finger that reports every 8 ms.
+  @Test("in Flutter's feel a finger that was reported to rest for more than 20 ms has lost the momentum")
+  func flutterRest() {
+    func speed(rests: Int, catches: Bool = true) -> Double {
+      var view = SimpleScrollView(
+        layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(400, 100_000)), feel: .flutter,
+        contentOffset: Vector2(0, 50_000))
+      var time = 0.0
+      func event(_ phase: PointerEvent.Phase, _ y: Double) {
+        view.handle(PointerEvent(phase, device: .touch, position: Vector2(200, y), time: time))
+        time += 0.008
+      }
+      for flick in catches ? 0...1 : 1...1 {
+        event(.down, 500)
+        for step in 1...5 { event(.move, 500 - 15 * Double(step)) }
+        if flick == 1 { for _ in 0..<rests { event(.move, 425) } }
+        for step in 6...12 { event(.move, 500 - 15 * Double(step)) }
+        time -= 0.008
+        event(.up, 320)
+        if flick == 0 { time += 0.05 }
+      }
+      return view.velocity(at: time).y
+    }
+    for rests in [0, 1, 2] { #expect(speed(rests: rests) > speed(rests: rests, catches: false) + 1000) }
+    for rests in [3, 4] { #expect(abs(speed(rests: rests) - speed(rests: rests, catches: false)) < 1e-6) }
+  }
 }

@@ -12,9 +12,9 @@ import Testing
 @testable import OverscrollStudio
 
 @Suite("Traces")
-struct RecordingTests {
-  private func read(_ text: String) throws(Failure) -> Recording {
-    try Recording(jsonLines: Data(text.utf8), file: "a.jsonl")
+struct ReplayedTraceTests {
+  private func read(_ text: String) throws(Failure) -> ReplayedTrace {
+    try ReplayedTrace(jsonLines: Data(text.utf8), file: "a.jsonl")
   }
 
   @Test("what is written is read back as it was")
@@ -43,7 +43,7 @@ struct RecordingTests {
     let writer = try TraceWriter(path: path, header)
     for event in events { try writer.write(event) }
     try writer.end(at: 5, parameters: [:])
-    let recording = try Recording(jsonLines: try InputFile(path: path).read(), file: path)
+    let recording = try ReplayedTrace(jsonLines: try InputFile(path: path).read(), file: path)
     #expect(recording.header == header)
     #expect(recording.events == events)
   }
@@ -90,7 +90,7 @@ struct RecordingTests {
     for count in 0...text.utf8.count {
       let data = Data(text.utf8.prefix(count))
       do throws(Failure) {
-        #expect(try Recording(jsonLines: data, file: "a").events.count <= 1)
+        #expect(try ReplayedTrace(jsonLines: data, file: "a").events.count <= 1)
       } catch {
         #expect(error.exitStatus == 65)
       }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What the app wrote to its `--trace`, line by line and in the order of the file.
-struct Recording {
+struct RecordedTrace {
   var lines: [Line]
 
   /// Takes the lines that are complete: the app may be in the middle of the last one.
@@ -75,15 +75,15 @@ struct Recording {
   }
 
   /// The part of the file from the last event of a kind on.
-  func after(_ kind: String) -> Recording {
-    guard let index = lines.lastIndex(where: { $0.kind == kind }) else { return Recording(lines: []) }
-    return Recording(lines: Array(lines[index...]))
+  func after(_ kind: String) -> RecordedTrace {
+    guard let index = lines.lastIndex(where: { $0.kind == kind }) else { return RecordedTrace(lines: []) }
+    return RecordedTrace(lines: Array(lines[index...]))
   }
 
   /// The part of the file before the last event of a kind.
-  func before(_ kind: String) -> Recording {
+  func before(_ kind: String) -> RecordedTrace {
     guard let index = lines.lastIndex(where: { $0.kind == kind }) else { return self }
-    return Recording(lines: Array(lines[..<index]))
+    return RecordedTrace(lines: Array(lines[..<index]))
   }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What any recording of the app must show, stated without the app's own code.
-extension Recording {
+extension RecordedTrace {
   /// How far the pointer went from one dragged frame to the next, and how far the value.
   struct Step {
     var time: Double

@@ -2,7 +2,7 @@ import FoundationEssentials
 import OverscrollDemoKit
 
 /// What a replay needs of a trace: how it began, and what came in.
-struct Recording: Equatable {
+struct ReplayedTrace: Equatable {
   var header = TraceHeader()
   var events: [WindowEvent] = []
   private var file = ""
