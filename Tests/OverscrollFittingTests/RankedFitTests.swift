@@ -121,25 +121,6 @@ struct RankedFitTests {
     }
   }
 
-  @Test(
-    "A flick of each law, to thirds of a point and early or late by a millisecond, is recognized as that law's, 9 times in 10",
-    arguments: [ScrollFeel.uikit, .appkit, .android, .chromium, .flutterClamping])
-  func flicks(feel: ScrollFeel) throws {
-    var count = 0
-    for seed in 1...10 as ClosedRange<UInt64> {
-      var random = SeededRandom(seed: seed)
-      let motion = ScrollMotion(
-        from: 0, velocity: random.number(1200...4000), limits: -1e6...1e6, feel: feel)
-      let samples = stride(from: 0, through: motion.duration + 0.2, by: 1.0 / 60).map { time in
-        let jitter = (0..<12).reduce(-6.0) { sum, _ in sum + random.number(0...1) } * 0.001
-        let offset = motion.value(at: max(0, time + jitter))
-        return RecordedMotion.Sample(time: time, offset: (offset * 3).rounded() / 3, finger: time == 0 ? .down : .up)
-      }
-      if try ranking(RecordedMotion(samples)).first?.fit.feel.name == feel.name { count += 1 }
-    }
-    #expect(count >= 9, "\(feel.name): \(count) of 10, seeds 1 to 10")
-  }
-
   @Test("A law with its own numbers is off by as much as the feel is, and no number is found")
   func own() throws {
     let recording = try RecordedMotion(.flick, knowsFinger: true)

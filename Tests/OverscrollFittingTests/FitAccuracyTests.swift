@@ -1,0 +1,87 @@
+import SeededRandom
+import Testing
+
+@testable import OverscrollFitting
+
+@Suite("What is found in recordings that were made with known numbers")
+struct FitAccuracyTests {
+  enum Gesture: CaseIterable { case flick, impact, release }
+
+  /// Recorded at 60 Hz, to thirds of a point, each frame early or late by a millisecond (normally distributed).
+  private func synthetic(_ gesture: Gesture, _ truth: ScrollFeel, _ random: inout SeededRandom) -> [RecordedMotion
+    .Sample]
+  {
+    let velocity = random.number(1000...3500)
+    let motion =
+      switch gesture {
+      case .flick: ScrollMotion(from: 0, velocity: velocity, limits: -1e6...1e6, feel: truth)
+      case .impact: ScrollMotion(from: 0, velocity: velocity, limits: -1e6...random.number(50...300), feel: truth)
+      case .release: ScrollMotion(from: random.number(40...200), velocity: 0, limits: -1e6...0, feel: truth)
+      }
+    return stride(from: 0, through: motion.duration + 0.2, by: 1.0 / 60).map { time in
+      let jitter = (0..<12).reduce(-6.0) { sum, _ in sum + random.number(0...1) } * 0.001
+      let offset = motion.value(at: max(0, time + jitter))
+      return RecordedMotion.Sample(time: time, offset: (offset * 3).rounded() / 3, finger: time == 0 ? .down : .up)
+    }
+  }
+
+  /// Of 40 margins of 95 in 100, 36 and more hold 95 times in 100.
+  @Test(
+    "Numbers are found as often as their margins claim, 95 times in 100", arguments: [ScrollFeel.uikit, .article],
+    Gesture.allCases)
+  func coverage(feel: ScrollFeel, gesture: Gesture) throws {
+    var (found, held) = ([FeelNumber: Int](), [FeelNumber: Int]())
+    for seed in 1...40 as ClosedRange<UInt64> {
+      var random = SeededRandom(seed: seed)
+      var truth = feel
+      truth.decelerationRate = DecelerationRate(resistance: random.number(1.2...4))
+      truth.bounceSpring = Spring(stiffness: random.number(60...250), dampingRatio: random.number(0.6...1.1))
+      truth.releaseSpring = Spring(stiffness: random.number(60...250), dampingRatio: random.number(0.6...1.1))
+      let fit = try FeelFit(RecordedMotion(synthetic(gesture, truth, &random)), feel: feel)
+      for number in fit.numbers {
+        found[number.name, default: 0] += 1
+        if abs(number.value - number.name.value(in: truth)) <= number.margin { held[number.name, default: 0] += 1 }
+      }
+    }
+    let asked: [FeelNumber] =
+      switch gesture {
+      case .flick: [.decelerationRate]
+      case .impact: [.bounceStiffness, .bounceDamping]
+      case .release: [.releaseStiffness, .releaseDamping]
+      }
+    for name in asked {
+      let (found, held) = (found[name] ?? 0, held[name] ?? 0)
+      print("\(name) by \(feel.name): \(held) of \(found) within their margins")
+      #expect(found >= 16, "\(name) is found in \(found) of 40")
+      #expect(Double(held) >= 0.9 * Double(found), "\(name): \(held) of \(found), \(feel.name), seeds 1 to 40")
+    }
+  }
+
+  @Test(
+    "A flick of each law, to thirds of a point and early or late by a millisecond, is recognized as that law's, 9 times in 10",
+    arguments: [ScrollFeel.uikit, .appkit, .android, .chromium, .flutterClamping])
+  func flicks(feel: ScrollFeel) throws {
+    var count = 0
+    for seed in 1...10 as ClosedRange<UInt64> {
+      var random = SeededRandom(seed: seed)
+      let motion = ScrollMotion(
+        from: 0, velocity: random.number(1200...4000), limits: -1e6...1e6, feel: feel)
+      let samples = stride(from: 0, through: motion.duration + 0.2, by: 1.0 / 60).map { time in
+        let jitter = (0..<12).reduce(-6.0) { sum, _ in sum + random.number(0...1) } * 0.001
+        let offset = motion.value(at: max(0, time + jitter))
+        return RecordedMotion.Sample(time: time, offset: (offset * 3).rounded() / 3, finger: time == 0 ? .down : .up)
+      }
+      if try best(RecordedMotion(samples)) == feel.name { count += 1 }
+    }
+    #expect(count >= 9, "\(feel.name): \(count) of 10, seeds 1 to 10")
+  }
+
+  /// The name of the law that meets a recording best.
+  private func best(_ recording: RecordedMotion) throws -> String? {
+    let flights = try RankedFit.flights(of: recording, by: ScrollFeel.all)
+    let fits = ScrollFeel.all.map { feel in
+      (feel, Result { () throws(RecordedMotion.Problem) in try RankedFit(recording, feel: feel, flights: flights) })
+    }
+    return LawRanking(fits).fits.first?.fit.feel.name
+  }
+}
