@@ -73,12 +73,12 @@ final class RecordingFits: Sendable {
       if begins { state.isWorking = true }
       return (state.results, begins)
     }
-    guard begins else { return results }
     guard let background else {
-      fitAll()
+      // Another thread may be at it: both are done then, and find the same.
+      while state.withLock({ $0.request == request && $0.results.isPending }) { fitAll() }
       return state.withLock { $0.results }
     }
-    background { self.fitAll() }
+    if begins { background { self.fitAll() } }
     return results
   }
 
