@@ -11,8 +11,8 @@ sys.path.append(str(Path(__file__).resolve().parent.parent.parent / "Bindings/py
 import figure  # noqa: E402
 import overscroll  # noqa: E402
 
-PAGES = {"appkit": "AppKit", "android": "Android", "gtk": "GTK", "chromium": "Chromium", "chromium-linux": "Chromium",
-         "flutter": "Flutter", "flutter-clamping": "Flutter"}
+PAGES = {"uikit": "UIKit", "article": "UIKit", "appkit": "AppKit", "android": "Android", "gtk": "GTK",
+         "chromium": "Chromium", "chromium-linux": "Chromium", "flutter": "Flutter", "flutter-clamping": "Flutter"}
 SPEED, WAY = 2000, 100  # points per second, and points before the bound that an impact begins
 TIMES = [step / 80 for step in range(161)]
 
