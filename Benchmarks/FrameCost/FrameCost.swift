@@ -80,22 +80,23 @@ extension FrameCost {
     var app = flicked(isSideBySide: isSideBySide)
     let counter = AllocationCounter()
     return (0..<Self.frames).map { frame in
-      let (began, before) = (Self.cpuTime(), counter?.soFar)
+      let (began, before) = (Self.cpuTime(of: CLOCK_THREAD_CPUTIME_ID), counter?.soFar)
       app.update(at: Self.start + 0.2 + Double(frame) / 300)
       canvas.removeAll()
       app.draw(on: &canvas)
-      let (built, after) = (Self.cpuTime(), counter?.soFar)
+      let (built, after) = (Self.cpuTime(of: CLOCK_THREAD_CPUTIME_ID), counter?.soFar)
+      let unpainted = Self.cpuTime(of: CLOCK_PROCESS_CPUTIME_ID)
       renderer.paint(canvas)
       return Sample(
-        isAtRest: !app.isAnimating, building: built - began, painting: Self.cpuTime() - built,
-        allocations: before.flatMap { before in after.map { $0 - before } }, commands: canvas.commands.count)
+        isAtRest: !app.isAnimating, building: built - began,
+        painting: Self.cpuTime(of: CLOCK_PROCESS_CPUTIME_ID) - unpainted, allocations: before.flatMap { before in after.map { $0 - before } }, commands: canvas.commands.count)
     }
   }
 
-  /// Seconds that the threads of this program have had a processor: others that want it too do not count.
-  private static func cpuTime() -> Double {
+  /// Seconds that this thread, or all of this program, have had a processor: others that want it too do not count.
+  private static func cpuTime(of clock: clockid_t) -> Double {
     var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    clock_gettime(clock, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
