@@ -89,7 +89,8 @@ extension FrameCost {
       renderer.paint(canvas)
       return Sample(
         isAtRest: !app.isAnimating, building: built - began,
-        painting: Self.cpuTime(of: CLOCK_PROCESS_CPUTIME_ID) - unpainted, allocations: before.flatMap { before in after.map { $0 - before } }, commands: canvas.commands.count)
+        painting: Self.cpuTime(of: CLOCK_PROCESS_CPUTIME_ID) - unpainted,
+        allocations: before.flatMap { before in after.map { $0 - before } }, commands: canvas.commands.count)
     }
   }
 
