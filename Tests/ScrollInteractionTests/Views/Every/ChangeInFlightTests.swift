@@ -66,8 +66,9 @@ struct ChangeInFlightTests {
           let way = (speed(now) + speed(now + step)) * (step / 2)
           let moved = view.viewportPoint(of: point, time: now + step) - middle
           // Each of the three ends within a threshold, which is half a point at the far side.
-          let turn = (speed(now + step) - speed(now)).length * step / 2
-          #expect(moved.distance(to: way) <= 0.05 + turn + 2.5, "seed \(seed)")
+          // A law of its own may stop content within a step.
+          let turn = kind == .lawfulMap ? (speed(now + step) - speed(now)).length * step / 2 : 0
+          #expect(moved.distance(to: way) <= 0.05 + max(turn, 0.02 * way.length) + 2.5, "seed \(seed)")
         }
         for axis in Axis.allCases {
           #expect(abs(view.limits(axis).excess(of: view.contentOffset(at: rest)[axis])) < 1e-6, "seed \(seed)")
