@@ -12,8 +12,8 @@ package struct WindowEvent: Hashable, Sendable {
     case preferences(DesktopPreferences)
     /// Text that was typed, where the window is asked for it.
     case text(String)
-    /// What an input method composes, to be shown where text goes; it is not there yet.
-    case composition(String)
+    /// An input method composes something else.
+    case composition(TextComposition)
     /// Other modifier keys are down than before.
     case modifiers(KeyPress.Modifiers)
     /// A file that was dropped onto the window, by its path.

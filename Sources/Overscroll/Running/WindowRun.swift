@@ -52,7 +52,7 @@ final class WindowRun {
       for event in replay.events(until: window.time()) { try handle(event) }
       desktop.saveSettings(of: &app, at: window.time())
       window.setCursor(app.cursor)
-      window.setTextArea(app.textArea)
+      window.setCaret(app.caretFrame(measuring: canvas.measure))
       wakeIfDue()
       if isFrameDue { try showFrame() }
     }

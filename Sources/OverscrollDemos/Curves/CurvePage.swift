@@ -22,8 +22,9 @@ struct CurvePage {
   private var tabs: [(figure: CurveFigure, frame: Rect)] {
     guard hasTabs else { return [] }
     let count = CurveFigure.allCases.count
-    // As many as have room for their names.
-    let columns = size.width > 640 ? count : Int((size.width - 2 * Self.margin) / 92).clamped(to: 2...count / 2)
+    // As many as have room for their names, in rows that are alike.
+    let fitting = Int((size.width - 2 * Self.margin) / 92)
+    let columns = fitting >= count ? count : fitting.clamped(to: 2...count / 2)
     let rows = (count + columns - 1) / columns
     let width = (size.width - 2 * Self.margin) / Double(columns)
     return CurveFigure.allCases.enumerated().map { index, figure in

@@ -69,10 +69,12 @@ struct PlatformColumn: Sendable {
     let place = TownPlace.all[index &* 29 % TownPlace.all.count]
     canvas.fill(row, index.isMultiple(of: 2) ? theme.surface : theme.panel)
     let number = TextStyle(size: 12, hasTabularFigures: true, isMoving: true)
-    canvas.text("\(index + 1)", at: Vector2(12, row.midY - 8), number, theme.secondaryText, maxWidth: 44)
-    guard row.width > 110 else { return }
+    canvas.text("\(index + 1)", at: Vector2(12, row.midY - 8), number, theme.secondaryText)
+    // The names of places, where most of them fit beside the largest number.
+    let left = count < 1000 ? 44.0 : 68
+    guard row.width >= left + 112 else { return }
     canvas.text(
-      place.name, at: Vector2(52, row.midY - 9), TextStyle(size: 13, isMoving: true), theme.text,
-      maxWidth: row.width - 64)
+      place.name, at: Vector2(left, row.midY - 9), TextStyle(size: 13, isMoving: true), theme.text,
+      maxWidth: row.width - left - 12)
   }
 }

@@ -11,8 +11,6 @@ package struct PlatformsDemo: Demo {
     parameters: Parameter.columnSwitches + [.listLength, .slop],
     keys: [.pages, .ends, .arrows("↑", "↓", words: "Scroll by line")])
 
-  private static let headHeight = 46.0
-
   private var size: Size
   private var parameters: ParameterValues
   /// Those that are shown, from left to right.
@@ -37,10 +35,10 @@ package struct PlatformsDemo: Demo {
 
   // MARK: - Layout
 
-  private var isPlotted: Bool { size.height >= 380 && size.width >= 240 }
+  private var isPlotted: Bool { size.height >= 280 && size.width >= 240 }
 
   private var plotFrame: Rect {
-    let height = isPlotted ? (size.height * 0.3).rounded().clamped(to: 120...300) : 0
+    let height = isPlotted ? (size.height * 0.3).rounded().clamped(to: (size.height < 380 ? 110 : 120)...300) : 0
     return Rect(x: 0, y: size.height - height, width: size.width, height: height)
   }
 
@@ -50,22 +48,26 @@ package struct PlatformsDemo: Demo {
     return alone.isEmpty ? columns : alone
   }
 
-  private var listSize: Size {
+  private var columnWidth: Double {
     let gaps = Double(max(0, visible.count - 1))
-    let width = max(0, ((size.width - gaps) / Double(max(1, visible.count))).rounded(.down))
-    return Size(width, max(0, plotFrame.minY - Self.headHeight))
+    return max(0, ((size.width - gaps) / Double(max(1, visible.count))).rounded(.down))
   }
+
+  /// In a narrow head distance and time stand on lines of their own.
+  private var headHeight: Double { columnWidth < 92 ? 60 : 46 }
+
+  private var listSize: Size { Size(columnWidth, max(0, plotFrame.minY - headHeight)) }
 
   private func frame(ofColumn index: Int) -> Rect {
     let (room, count) = (size.width + 1, Double(max(1, visible.count)))
     let left = (Double(index) * room / count).rounded()
     let right = (Double(index + 1) * room / count).rounded() - 1
-    return Rect(x: left, y: Self.headHeight, width: max(0, right - left), height: listSize.height)
+    return Rect(x: left, y: headHeight, width: max(0, right - left), height: listSize.height)
   }
 
   private func head(ofColumn index: Int) -> Rect {
     let column = frame(ofColumn: index)
-    return Rect(x: column.minX, y: 0, width: column.width, height: Self.headHeight)
+    return Rect(x: column.minX, y: 0, width: column.width, height: headHeight)
   }
 
   private var rowCount: Int { Int(parameters[.listLength].rounded()) }
@@ -126,7 +128,7 @@ package struct PlatformsDemo: Demo {
 
   private mutating func handle(_ event: PointerEvent, at time: Double) {
     if headPan.isPressed { return handleHead(event, at: time) }
-    if event.phase == .down, !isHeld, event.position.y < Self.headHeight {
+    if event.phase == .down, !isHeld, event.position.y < headHeight {
       guard let index = visible.indices.first(where: { head(ofColumn: $0).contains(event.position) }) else { return }
       pressedHead = (visible[index].feel.name, 0)
       return handleHead(event, at: time)
@@ -217,11 +219,11 @@ package struct PlatformsDemo: Demo {
     }
   }
 
-  package var controls: [Rect] { [Rect(x: 0, y: 0, width: size.width, height: Self.headHeight), plotFrame] }
+  package var controls: [Rect] { [Rect(x: 0, y: 0, width: size.width, height: headHeight), plotFrame] }
 
   package func cursor(at point: Vector2, time: Double) -> CursorShape {
     if pressedHead.map({ $0.way != 0 }) ?? false || columns.contains(where: { $0.view.isHeld }) { return .closedHand }
-    if point.y < Self.headHeight { return columns.isEmpty ? .arrow : .pointingHand }
+    if point.y < headHeight { return columns.isEmpty ? .arrow : .pointingHand }
     return plotFrame.contains(point) || columns.isEmpty ? .arrow : .openHand
   }
 
@@ -283,12 +285,13 @@ package struct PlatformsDemo: Demo {
     canvas.text(
       name, at: Vector2(left, isWide ? 8 : 10), isWide ? Theme.Text.strong : TextStyle(size: 10, weight: .medium),
       theme.text, maxWidth: width)
-    // The distance alone, where there is no room for the time, and its number, where there is none for the unit: what is
-    // cut off would be another number.
+    // Without its unit, where there is no room for that: what is cut off would be another number.
     let style = Theme.Text.smallFigures
-    let distance = String(key.result.prefix { $0 != "·" }.dropLast(key.result.contains("·") ? 1 : 0))
-    let shown = [key.result, distance, String(distance.prefix { $0 != " " })].first { fits($0, style) }
-    canvas.text(shown ?? "", at: Vector2(left, 26), style, theme.secondaryText)
+    let parts = fits(key.result, style) ? [key.result] : key.result.split(separator: " · ").map(String.init)
+    for (line, part) in parts.enumerated() where 26 + 14 * Double(line + 1) <= frame.height + 6 {
+      let shown = fits(part, style) ? part : String(part.prefix { $0 != " " })
+      canvas.text(shown, at: Vector2(left, 26 + 14 * Double(line)), style, theme.secondaryText)
+    }
   }
 
   private struct PlotKey: Equatable, Sendable {

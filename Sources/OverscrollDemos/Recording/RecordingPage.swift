@@ -18,6 +18,9 @@ struct RecordingPage: Equatable, Sendable {
   /// Of the recording, in seconds.
   let duration: Double
 
+  /// Whether there is room for all columns of the panel.
+  var isWide: Bool { size.width >= 560 }
+
   private var isSmall: Bool { size.width < 420 || size.height < 330 }
 
   /// Title, buttons and captions.
@@ -81,12 +84,15 @@ struct RecordingPage: Equatable, Sendable {
 
   // MARK: - The panel
 
+  /// Where the numbers end and the ranking begins.
+  private var division: Double { size.width * (isWide ? 0.53 : 0.59) }
+
   var numbers: Rect {
-    Rect(x: Self.margin, y: panel.minY + 8, width: size.width * 0.53 - Self.margin - 12, height: panel.height - 16)
+    Rect(x: Self.margin, y: panel.minY + 8, width: division - Self.margin - 12, height: panel.height - 16)
   }
 
   var ranking: Rect {
-    let left = size.width * 0.53 + 12
+    let left = division + 12
     return Rect(x: left, y: panel.minY + 8, width: size.width - left - Self.margin, height: panel.height - 16)
   }
 

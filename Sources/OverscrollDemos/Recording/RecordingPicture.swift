@@ -92,17 +92,20 @@ struct RecordingPicture: Equatable, Sendable {
 
   private func drawHead(on canvas: inout Canvas) {
     let right = page.hasButtons ? (scene.isMoved ? page.findButton : page.saveButton).minX - 12 : page.size.width - 16
+    let (title, room) = (scene.recording.title, right - RecordingPage.margin)
+    let isWide = canvas.measure.size(of: title, style: Theme.Text.title).width <= room
     canvas.text(
-      scene.recording.title, at: Vector2(RecordingPage.margin, 10), Theme.Text.title, theme.text,
-      maxWidth: right - RecordingPage.margin)
+      title, at: Vector2(RecordingPage.margin, isWide ? 10 : 13), isWide ? Theme.Text.title : Theme.Text.strong,
+      theme.text, maxWidth: room)
     if page.hasButtons {
       drawButton(page.saveButton, "Save as preset", .savePreset, isEnabled: scene.fit != nil, on: &canvas)
       if scene.isMoved { drawButton(page.findButton, "Reset phases", .findPhases, on: &canvas) }
     }
     guard page.head.height > 50 else { return }
-    let legend = drawLegend(on: &canvas)
+    let style = Theme.Text.body
+    let legend = drawLegend(after: canvas.measure.size(of: status, style: style).width, on: &canvas)
     canvas.text(
-      status, at: Vector2(RecordingPage.margin, 40), Theme.Text.body,
+      status, at: Vector2(RecordingPage.margin, 40), style,
       scene.results.problem == nil ? theme.secondaryText : theme.problem,
       maxWidth: legend - RecordingPage.margin - 12)
   }
@@ -126,23 +129,26 @@ struct RecordingPicture: Equatable, Sendable {
       isEnabled ? theme.text : theme.secondaryText, alignment: .center)
   }
 
-  /// From the right; returns where it begins.
-  private func drawLegend(on canvas: inout Canvas) -> Double {
+  /// From the right, as much of it as has room beside words of some width; returns where it begins.
+  private func drawLegend(after width: Double, on canvas: inout Canvas) -> Double {
     var right = page.size.width - RecordingPage.margin
+    let left = RecordingPage.margin + min(width, page.size.width / 2) + 12
     for curve in scene.offsets.plot.curves.reversed() {
       let words = curve.name == "Fit" ? scene.fit?.feel.title ?? curve.name : curve.name
       let width = canvas.measure.size(of: words, style: Theme.Text.small).width
+      let isPoints = if case .points = curve.shape { true } else { false }
+      let next = right - width - (isPoints ? 30 : 44)
+      guard next >= left else { break }
       let color = curve.ink.color(theme)
       canvas.text(words, at: Vector2(right - width, 40), Theme.Text.small, theme.text)
       let mark = Vector2(right - width - 6, 48)
-      if case .points = curve.shape {
+      if isPoints {
         canvas.fillCircle(center: mark - Vector2(4, 0), radius: curve.radius, color)
-        right -= width + 30
       } else {
         canvas.line(
           from: mark - Vector2(20, 0), to: mark, width: curve.width, dashes: curve.isDashed ? [6, 5] : [], color)
-        right -= width + 44
       }
+      right = next
     }
     return right
   }
@@ -201,7 +207,9 @@ struct RecordingPicture: Equatable, Sendable {
     let column = page.ranking
     let heading = RecordingPage.line(0, in: column)
     canvas.text("Law", in: leading(of: heading), Theme.Text.strong, theme.text)
-    canvas.text("as is, pt", in: middle(of: heading), Theme.Text.small, theme.secondaryText, alignment: .trailing)
+    if page.isWide {
+      canvas.text("as is, pt", in: middle(of: heading), Theme.Text.small, theme.secondaryText, alignment: .trailing)
+    }
     canvas.text("fitted, pt", in: heading, Theme.Text.small, theme.secondaryText, alignment: .trailing)
     let ranking = scene.results.ranking
     let chosen = scene.law == 0 ? ranking.fits.first?.fit.feel : ScrollFeel.all[scene.law - 1]
@@ -220,13 +228,16 @@ struct RecordingPicture: Equatable, Sendable {
       guard isMet else {
         let refusal = ranking.refusals[place - ranking.fits.count]
         canvas.text(
-          Self.reason(refusal.problem), in: trailing(of: line), Theme.Text.small, theme.secondaryText,
+          page.isWide ? Self.reason(refusal.problem) : "no fit", in: trailing(of: line), Theme.Text.small,
+          theme.secondaryText,
           alignment: .trailing)
         continue
       }
       let ranked = ranking.fits[place]
-      canvas.text(
-        Self.text(ranked.ownRootMeanSquare), in: middle(of: line), figures, theme.secondaryText, alignment: .trailing)
+      if page.isWide {
+        canvas.text(
+          Self.text(ranked.ownRootMeanSquare), in: middle(of: line), figures, theme.secondaryText, alignment: .trailing)
+      }
       canvas.text(Self.text(ranked.fit.rootMeanSquare), in: line, figures, theme.text, alignment: .trailing)
     }
   }
@@ -246,8 +257,8 @@ struct RecordingPicture: Equatable, Sendable {
     error < 10 ? "\(error, decimals: 3)" : error < 1000 ? "\(error, decimals: 1)" : "> 1000"
   }
 
-  /// The ranking's columns: before the two of figures, and the first of these.
-  private func leading(of line: Rect) -> Rect { line.inset(by: EdgeInsets(right: 124)) }
+  /// The ranking's columns: before the two of figures, or the one where there is no room for two, and the first of these.
+  private func leading(of line: Rect) -> Rect { line.inset(by: EdgeInsets(right: page.isWide ? 124 : 64)) }
   private func middle(of line: Rect) -> Rect { line.inset(by: EdgeInsets(right: 60)) }
   private func trailing(of line: Rect) -> Rect {
     Rect(x: line.maxX - 120, y: line.minY, width: 120, height: line.height)

@@ -23,6 +23,8 @@ enum SDLSettings {
       // The click that focuses the window can begin a drag, too.
       (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
       (SDL_HINT_MOUSE_AUTO_CAPTURE, "1"),
+      // Otherwise only the end of a long composition is reported.
+      (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1"),
     ]
 
   #if os(Linux)

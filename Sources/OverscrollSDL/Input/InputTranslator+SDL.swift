@@ -13,7 +13,12 @@ extension InputTranslator {
     case SDL_DISPLAYEVENT, SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: [.exposed]
     case SDL_TEXTINPUT: [.text(withUnsafeBytes(of: event.text.text, InputTranslator.string))]
     case SDL_DROPFILE, SDL_DROPTEXT: InputTranslator.drop(event.drop)
-    case SDL_TEXTEDITING: [.composition(withUnsafeBytes(of: event.edit.text, InputTranslator.string))]
+    case SDL_TEXTEDITING:
+      [
+        InputTranslator.composition(
+          withUnsafeBytes(of: event.edit.text, InputTranslator.string), event.edit.start, event.edit.length)
+      ]
+    case SDL_TEXTEDITING_EXT: InputTranslator.composition(event.editExt)
     case SDL_KEYDOWN where event.key.isModifier && event.key.repeat == 0, SDL_KEYUP where event.key.isModifier:
       [.modifiers(KeyPress.Modifiers(event.key.keysym.mod))]
     default: input(event, at: time).map { .input($0) }
@@ -22,6 +27,16 @@ extension InputTranslator {
 
   private static func string(_ bytes: UnsafeRawBufferPointer) -> String {
     String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+  }
+
+  private static func composition(_ text: String, _ start: Int32, _ length: Int32) -> WindowEvent.Kind {
+    .composition(TextComposition(text, start: Int(start), length: Int(length)))
+  }
+
+  /// Takes the text out of an event, which owns the memory of it: so SDL reports what does not fit into the other one.
+  private static func composition(_ event: SDL_TextEditingExtEvent) -> [WindowEvent.Kind] {
+    defer { SDL_free(event.text) }
+    return event.text.map { [composition(String(cString: $0), event.start, event.length)] } ?? []
   }
 
   /// Takes the path out of an event, which owns the memory of it. Text that is dropped means nothing here.

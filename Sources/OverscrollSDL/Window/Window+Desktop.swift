@@ -3,17 +3,19 @@ internal import COverscrollSDL
 extension Window {
   package func setCursor(_ shape: CursorShape) { cursors.show(shape) }
 
-  /// Asks for the text that is typed, with input methods, as long as there is a place for it.
-  package func setTextArea(_ area: Rect?) {
-    guard area != textArea else { return }
-    textArea = area
-    guard let area else { return SDL_StopTextInput() }
+  /// Asks for the text that is typed, with input methods, as long as there is a caret. What they offer is shown beside it.
+  package func setCaret(_ frame: Rect?) {
+    guard frame != caret else { return }
+    let wasTyping = caret != nil
+    caret = frame
+    guard let frame else { return SDL_StopTextInput() }
     let units = metrics.unitsPerPoint
     var rect = SDL_Rect(
-      x: Int32(pixel: area.minX * units), y: Int32(pixel: area.minY * units), w: Int32(pixel: area.width * units),
-      h: Int32(pixel: area.height * units))
+      x: Int32(pixel: frame.minX * units), y: Int32(pixel: frame.minY * units), w: Int32(pixel: frame.width * units),
+      h: Int32(pixel: frame.height * units))
     SDL_SetTextInputRect(&rect)
-    SDL_StartTextInput()
+    // To be asked again would end what is being composed.
+    if !wasTyping { SDL_StartTextInput() }
   }
 
   package var clipboard: String {

@@ -22,7 +22,7 @@ package final class Window {
   var presentsUntilVSync = 2
 
   /// Where text is being typed, if it is.
-  var textArea: Rect?
+  var caret: Rect?
   private let requestedSize: Size
   /// In window units, where a larger scale has made the window larger.
   private var sizeBeforeScaling: Size?

@@ -75,11 +75,18 @@ extension App {
     overlays.editText(change) || overlays.modal == nil && tuning.editText(change)
   }
 
+  /// The field that has the keyboard, and where its text is in the window.
+  private var field: (field: TextField, layout: TextFieldLayout)? {
+    if let modal = overlays.modal { return modal.field(in: shell.size, at: stage.hostTime) }
+    return tuning.entry.map { ($0.field, inspector?.fieldLayout ?? Inspector.entryLayout(over: shell.layout.stage)) }
+  }
+
   /// Where text is being typed, in the window; `nil` where none is.
-  package var textArea: Rect? {
-    if let modal = overlays.modal { return modal.fieldFrame(in: shell.size, at: stage.hostTime) }
-    guard tuning.entry != nil else { return nil }
-    return inspector?.fieldFrame ?? Inspector.entryFrame(over: shell.layout.stage)
+  var textArea: Rect? { field?.layout.frame }
+
+  /// Where the caret is while text is being typed, in the window.
+  package func caretFrame(measuring measure: any TextMeasuring) -> Rect? {
+    field.map { $0.layout.caretFrame(of: $0.field, measure) }
   }
 
   /// Puts the caret where the pointer has asked for it, now that text can be measured.

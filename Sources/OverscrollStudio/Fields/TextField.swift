@@ -17,7 +17,11 @@ struct TextField: Sendable {
   /// Where the selection ends.
   private(set) var caret: Int
   /// What an input method composes at the caret, and has not committed.
-  private(set) var composition = ""
+  private(set) var composition = TextComposition()
+  /// Whether the input method has passed on a key that types, and what that types: SDL reports it before what the input
+  /// method commits because of it.
+  private var hasPassedKey = false
+  private var passedText = ""
   /// Where the pointer wants the caret, until text has been measured.
   private(set) var caretRequest: CaretRequest?
 
@@ -38,26 +42,40 @@ struct TextField: Sendable {
 
   /// Puts text in place of the selection; line breaks become spaces.
   mutating func insert(_ new: String) {
+    if hasPassedKey {
+      (hasPassedKey, passedText) = (false, new)
+      return
+    }
+    let new = new + passedText
+    passedText = ""
     let room = max(0, Self.longest - characters.count + selection.count)
     let line = new.map { $0.isNewline || $0 == "\t" ? " " : $0 }
     let inserted = line.filter { $0.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control } }
     replace(selection, by: Array(inserted.prefix(room)))
   }
 
-  mutating func compose(_ text: String) {
-    if !text.isEmpty, !selection.isEmpty { replace(selection, by: []) }
-    composition = text
+  mutating func compose(_ new: TextComposition) {
+    hasPassedKey = false
+    if !passedText.isEmpty { insert("") }
+    if !new.isEmpty, !selection.isEmpty { replace(selection, by: []) }
+    composition = new
   }
 
   private mutating func replace(_ range: Range<Int>, by new: [Character]) {
     characters.replaceSubrange(range, with: new)
-    composition = ""
+    composition = TextComposition()
     moveCaret(to: range.lowerBound + new.count)
   }
 
   // MARK: - Keys
 
   mutating func handle(_ press: KeyPress) -> Outcome {
+    if !composition.isEmpty {
+      // It ends what is composed, and does nothing else.
+      if press.key == .escape { compose(TextComposition()) }
+      hasPassedKey = press.typesText
+      return .changed
+    }
     let (byWord, extends) = (press.modifiers.contains(.control), press.modifiers.contains(.shift))
     switch press.key {
     case .enter, .keypadEnter: return .entered
@@ -132,5 +150,15 @@ struct TextField: Sendable {
     while place < count, !isWord(place) { place += 1 }
     while place < count, isWord(place) { place += 1 }
     return place
+  }
+}
+
+extension KeyPress {
+  /// Whether text comes with it.
+  fileprivate var typesText: Bool {
+    switch key {
+    case .space, .character, .keypad: modifiers.isDisjoint(with: [.control, .alt, .command])
+    default: false
+    }
   }
 }

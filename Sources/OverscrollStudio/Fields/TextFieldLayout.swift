@@ -1,8 +1,13 @@
 /// Where the text of a field is drawn.
 struct TextFieldLayout: Hashable, Sendable {
-  let box: Rect
+  /// That of the field.
+  let frame: Rect
+  /// What of it is left free beside the text.
+  var padding = EdgeInsets.zero
   let style: TextStyle
   var alignment = TextAlignment.leading
+
+  private var box: Rect { frame.inset(by: padding) }
 
   /// The place between two characters that is nearest to `x`.
   func place(at x: Double, in field: TextField, _ measure: any TextMeasuring) -> Int {
@@ -17,17 +22,29 @@ struct TextFieldLayout: Hashable, Sendable {
 
   /// The left end of the text: moved so that the caret is seen where the text is too long.
   private func start(of field: TextField, _ measure: any TextMeasuring) -> Double {
-    let composed = measure.size(of: field.composition, style: style).width
+    let composed = measure.size(of: field.composition.text, style: style).width
     let width = width(of: field, to: field.count, measure) + composed + 2
     guard width > box.width else { return alignment == .trailing ? box.maxX - width : box.minX }
-    let caret = self.width(of: field, to: field.caret, measure) + composed
+    let caret = self.width(of: field, to: field.caret, measure) + self.width(of: field.composition, to: nil, measure)
     return box.minX - (caret + 2 - box.width).clamped(to: 0...width - box.width)
+  }
+
+  /// How far what is composed goes up to a place; up to its caret without one.
+  private func width(of composition: TextComposition, to place: Int?, _ measure: any TextMeasuring) -> Double {
+    measure.size(of: String(composition.text.prefix(place ?? composition.caret)), style: style).width
+  }
+
+  /// Where the caret is: within what is composed, where something is.
+  func caretFrame(of field: TextField, _ measure: any TextMeasuring) -> Rect {
+    let x = start(of: field, measure) + width(of: field, to: field.caret, measure)
+    return Rect(x: x + width(of: field.composition, to: nil, measure), y: box.midY - 8, width: 1.5, height: 16)
   }
 
   func draw(_ field: TextField, on canvas: inout Canvas, _ theme: Theme) {
     let measure = canvas.measure
     let start = start(of: field, measure)
-    let composed = measure.size(of: field.composition, style: style).width
+    let composition = field.composition
+    let composed = measure.size(of: composition.text, style: style).width
     let caret = start + width(of: field, to: field.caret, measure)
     let (from, to) = (field.selection.lowerBound, field.selection.upperBound)
     canvas.clipped(to: box.inset(by: EdgeInsets(top: -4, bottom: -4))) { canvas in
@@ -38,10 +55,15 @@ struct TextFieldLayout: Hashable, Sendable {
           Rect(x: left, y: box.midY - 9, width: right - left, height: 18), radius: 2, theme.accent.opacity(0.28))
       }
       text(field.text(0..<field.caret), from: start, on: &canvas, theme)
-      text(field.composition, from: caret, on: &canvas, theme)
+      text(composition.text, from: caret, on: &canvas, theme)
       text(field.text(field.caret..<field.count), from: caret + composed, on: &canvas, theme)
-      if composed > 0 { canvas.fill(Rect(x: caret, y: box.midY + 8, width: composed, height: 1), theme.text) }
-      canvas.fill(Rect(x: caret + composed, y: box.midY - 8, width: 1.5, height: 16), theme.accent)
+      if composed > 0 {
+        canvas.fill(Rect(x: caret, y: box.midY + 8, width: composed, height: 1), theme.text)
+        let left = width(of: composition, to: composition.clause.lowerBound, measure)
+        let right = width(of: composition, to: composition.clause.upperBound, measure)
+        canvas.fill(Rect(x: caret + left, y: box.midY + 8, width: right - left, height: 2), theme.text)
+      }
+      canvas.fill(caretFrame(of: field, measure), theme.accent)
     }
   }
 

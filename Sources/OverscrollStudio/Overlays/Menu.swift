@@ -201,8 +201,16 @@ struct MenuPanel: Panel {
     let entry = menu.field == nil ? 0 : Self.entryHeight
     let top = header + entry + (menu.problem == nil ? 0 : 2 * Self.problemLineHeight + 4)
     let bottom = Self.padding + (menu.pinsLast ? rowHeight + Self.padding : 0)
-    contentHeight = Self.heights(menu.items.dropLast(menu.pinsLast ? 1 : 0), rowHeight, headingHeight)
-    let height = top + max(contentHeight, menu.items.isEmpty ? rowHeight : 0) + bottom
+    let listed = menu.items.dropLast(menu.pinsLast ? 1 : 0)
+    contentHeight = Self.heights(listed, rowHeight, headingHeight)
+    var height = top + max(contentHeight, menu.items.isEmpty ? rowHeight : 0) + bottom
+    let room = Self.frame(of: menu, height: height, in: window).height
+    if room < height {
+      // A row that is cut off says that there is more.
+      let (row, heading) = (rowHeight, headingHeight)
+      let ends = listed.indices.map { Self.heights(listed[...$0], row, heading) - 0.4 * row }
+      height = top + (ends.last { $0 <= room - top - bottom } ?? room - top - bottom) + bottom
+    }
     preview =
       menu.items.contains { $0.preview != nil }
       ? MenuPreview(beside: Size(400, top + contentHeight + bottom), below: top, in: window) : nil
@@ -267,7 +275,9 @@ struct MenuPanel: Panel {
     Rect(x: frame.minX + 16, y: frame.minY + header - 4, width: frame.width - 32, height: 36)
   }
 
-  private var fieldLayout: TextFieldLayout { TextFieldLayout(box: fieldFrame.inset(by: 10), style: Theme.Text.body) }
+  var fieldLayout: TextFieldLayout {
+    TextFieldLayout(frame: fieldFrame, padding: EdgeInsets(left: 10, right: 10), style: Theme.Text.body)
+  }
 
   func hitTest(_ point: Vector2) -> Hit? {
     if menu.field != nil, fieldFrame.contains(point) { return Hit(panel: .overlay, part: .field) }

@@ -5,9 +5,10 @@ struct Overlays: Sendable {
     case help(Help)
     case menu(Menu)
 
-    func fieldFrame(in window: Size, at time: Double) -> Rect? {
-      guard case .menu(let menu) = self, menu.field != nil else { return nil }
-      return MenuPanel(menu: menu, window: window, time: time).fieldFrame
+    /// The field in it that has the keyboard, and where its text is.
+    func field(in window: Size, at time: Double) -> (field: TextField, layout: TextFieldLayout)? {
+      guard case .menu(let menu) = self, let field = menu.field else { return nil }
+      return (field, MenuPanel(menu: menu, window: window, time: time).fieldLayout)
     }
 
     /// What it lists, as it is scrolled.

@@ -118,7 +118,8 @@ struct PanelList: Sendable {
     let (offset, limits) = (offset(at: time), view.limits(.y))
     let (above, below) = (offset - limits.lowerBound, limits.upperBound - offset)
     func share(_ room: Double) -> Double { (room / Self.fade).clamped(to: 0...1) }
-    let strip = Rect(x: frame.minX, y: frame.minY, width: frame.width, height: Self.fade)
+    // Beside the round corners that the ground may have.
+    let strip = Rect(x: frame.minX + 8, y: frame.minY, width: max(0, frame.width - 16), height: Self.fade)
     if above > 0.5 { canvas.fill(strip, .vertical(ground.opacity(share(above)), ground.opacity(0))) }
     if below > 0.5 {
       let foot = strip.offset(by: Vector2(0, frame.height - Self.fade))

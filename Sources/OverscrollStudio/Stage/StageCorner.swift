@@ -1,15 +1,17 @@
 /// Where on the stage something small can lie beside what the demo has to click.
 enum StageCorner {
-  case topLeft, topRight, left, right, bottomLeft, bottomRight
+  case topLeft, topRight, bottomLeft, bottomRight
+  /// Below what the demo has in the corner at the top.
+  case belowTopLeft, belowTopRight
 
   private static let margin = 12.0
 
   /// The first of `corners` in which nothing of `controls` is covered; where there is none, the one that covers least.
   static func place(_ size: Size, on stage: Size, avoiding controls: [Rect], _ corners: [StageCorner]) -> Rect {
-    var best = corners[0].frame(size, on: stage)
+    var best = corners[0].frame(size, on: stage, controls)
     var least = Double.infinity
     for corner in corners {
-      let frame = corner.frame(size, on: stage)
+      let frame = corner.frame(size, on: stage, controls)
       let covered = controls.reduce(0) { sum, control in
         let common = frame.intersection(control)
         return sum + (common.isEmpty ? 0 : common.width * common.height)
@@ -19,15 +21,20 @@ enum StageCorner {
     return best
   }
 
-  private func frame(_ size: Size, on stage: Size) -> Rect {
+  private func frame(_ size: Size, on stage: Size, _ controls: [Rect]) -> Rect {
     let margin = StageCorner.margin
     let (right, bottom) = (stage.width - size.width - margin, stage.height - size.height - margin)
+    func below(_ corner: StageCorner) -> Double {
+      let top = corner.frame(size, on: stage, [])
+      let end = controls.filter(top.intersects).map(\.maxY).max() ?? 0
+      return min(end + margin, max(margin, bottom))
+    }
     let corner: Vector2 =
       switch self {
       case .topLeft: Vector2(margin, margin)
       case .topRight: Vector2(right, margin)
-      case .left: Vector2(margin, ((stage.height - size.height) / 2).rounded())
-      case .right: Vector2(right, ((stage.height - size.height) / 2).rounded())
+      case .belowTopLeft: Vector2(margin, below(.topLeft))
+      case .belowTopRight: Vector2(right, below(.topRight))
       case .bottomLeft: Vector2(margin, bottom)
       case .bottomRight: Vector2(right, bottom)
       }

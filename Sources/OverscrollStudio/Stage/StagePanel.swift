@@ -93,7 +93,7 @@ struct StagePanel: Panel {
         key.card.map { Rect(center: $0 + Vector2(2, 2), size: Self.nameSize) }
         ?? StageCorner.place(
           Self.nameSize, on: key.size, avoiding: part.demo.controls,
-          [.topLeft, .topRight, .bottomLeft, .bottomRight, .left, .right])
+          [.topLeft, .belowTopLeft, .topRight, .bottomLeft, .bottomRight])
       canvas.card(frame, radius: frame.height / 2, blur: 6, offset: 1, theme, color: key.isTuned ? theme.accent : nil)
       canvas.text(
         key.slot.rawValue, in: frame, Theme.Text.strong, key.isTuned ? theme.onAccent : theme.ghost, alignment: .center)
@@ -112,7 +112,7 @@ struct StagePanel: Panel {
       controls.append(Rect(x: part.frame.width / 2, y: 0, width: part.frame.width / 2, height: 52))
     }
     let place = StageCorner.place(
-      size, on: part.frame.size, avoiding: controls, [.topLeft, .topRight, .bottomLeft, .bottomRight, .left])
+      size, on: part.frame.size, avoiding: controls, [.topLeft, .topRight, .bottomLeft, .bottomRight, .belowTopLeft])
     return ReadoutCard(frame: place, readouts: readouts)
   }
 
@@ -167,7 +167,8 @@ struct ClockBadge {
   func draw(on canvas: inout Canvas, in size: Size, avoiding controls: [Rect], _ theme: Theme) {
     guard let words else { return }
     let width = canvas.measure.size(of: words, style: Theme.Text.strong).width + 24
-    let badge = StageCorner.place(Size(width, 28), on: size, avoiding: controls, [.topRight, .bottomRight, .right])
+    let badge = StageCorner.place(
+      Size(width, 28), on: size, avoiding: controls, [.topRight, .bottomRight, .belowTopRight])
     canvas.fill(badge, radius: 14, theme.accent)
     canvas.text(words, in: badge, Theme.Text.strong, theme.onAccent, alignment: .center)
   }

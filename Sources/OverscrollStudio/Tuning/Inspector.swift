@@ -183,7 +183,7 @@ struct Inspector: Panel {
   }
 
   /// Where the value of the selected row is typed.
-  var fieldFrame: Rect? { row(of: tuning.control)?.numberFrame }
+  var fieldLayout: TextFieldLayout? { row(of: tuning.control)?.fieldLayout }
 
   // MARK: - Buttons
 
@@ -330,6 +330,12 @@ struct Inspector: Panel {
     Rect(x: stage.midX - 140, y: stage.maxY - 60, width: 280, height: 40)
   }
 
+  static func entryLayout(over stage: Rect) -> TextFieldLayout {
+    TextFieldLayout(
+      frame: entryFrame(over: stage), padding: EdgeInsets(left: 168, right: 12), style: Theme.Text.figures,
+      alignment: .trailing)
+  }
+
   static func drawEntry(_ tuning: Tuning, over stage: Rect, on canvas: inout Canvas, _ theme: Theme) {
     guard let entry = tuning.entry else { return }
     let frame = entryFrame(over: stage)
@@ -337,13 +343,10 @@ struct Inspector: Panel {
     canvas.stroke(frame, radius: Theme.Radius.medium, width: 2, entry.problem == nil ? theme.accent : theme.problem)
     let inner = frame.inset(by: EdgeInsets(left: 12, right: 12))
     let term = Rect(x: inner.minX, y: inner.minY, width: 150, height: 40)
-    let field = Rect(x: inner.maxX - 100, y: inner.minY, width: 100, height: 40)
     canvas.text(
       entry.problem ?? tuning.control.descriptor.term, in: entry.problem == nil ? term : inner,
       entry.problem == nil ? Theme.Text.body : Theme.Text.small, theme.secondaryText)
-    if entry.problem == nil {
-      TextFieldLayout(box: field, style: Theme.Text.figures, alignment: .trailing).draw(entry.field, on: &canvas, theme)
-    }
+    if entry.problem == nil { entryLayout(over: stage).draw(entry.field, on: &canvas, theme) }
   }
 
   // MARK: - The foot

@@ -50,7 +50,7 @@ struct InspectorRow {
 
   var fieldLayout: TextFieldLayout {
     TextFieldLayout(
-      box: numberFrame.inset(by: EdgeInsets(left: 7, right: 7)), style: Theme.Text.figures, alignment: .trailing)
+      frame: numberFrame, padding: EdgeInsets(left: 7, right: 7), style: Theme.Text.figures, alignment: .trailing)
   }
 
   private func knob(_ value: Double) -> Double { track.minX + track.width * descriptor.fraction(of: value) }

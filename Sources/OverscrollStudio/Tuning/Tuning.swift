@@ -218,7 +218,7 @@ package struct Tuning: Sendable {
   /// What a key asks of the field; `nil` where none is open, or where the key ends the program.
   mutating func type(_ press: KeyPress) -> [AppAction]? {
     guard entry != nil, !press.isQuit else { return nil }
-    if press.key == .tab {
+    if press.key == .tab, entry?.field.composition.isEmpty == true {
       guard let value = entry?.enter() else { return [] }
       entry = nil
       return [.set(control, to: value), .moveSelection(by: press.modifiers.contains(.shift) ? -1 : 1), .typeNumber]

@@ -50,6 +50,30 @@ extension InputTranslator {
   }
 }
 
+@Suite struct CompositionTests {
+  @Test("what is composed is reported whole, however long, with its clause and its caret")
+  func compositions() {
+    func report(_ change: (inout SDL_Event) -> Void) -> [WindowEvent.Kind] {
+      var (event, translator) = (SDL_Event(), translator())
+      change(&event)
+      return translator.translate(event, at: 0)
+    }
+    let short = report { event in
+      event.edit.type = SDL_TEXTEDITING.rawValue
+      withUnsafeMutableBytes(of: &event.edit.text) { $0.copyBytes(from: "かな".utf8) }
+      (event.edit.start, event.edit.length) = (1, 1)
+    }
+    #expect(short == [.composition(TextComposition("かな", start: 1, length: 1))])
+    let text = String(repeating: "かな", count: 40)
+    let long = report { event in
+      event.editExt.type = SDL_TEXTEDITING_EXT.rawValue
+      event.editExt.text = SDL_strdup(text)
+      (event.editExt.start, event.editExt.length) = (-1, -1)
+    }
+    #expect(long == [.composition(TextComposition(text))])
+  }
+}
+
 @Suite struct MouseTests {
   @Test("a file that is dropped is reported by its path; text, and the beginning and end of a drop, are nothing")
   func drops() {

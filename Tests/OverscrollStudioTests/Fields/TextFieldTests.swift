@@ -73,10 +73,66 @@ struct TextFieldTests {
     var field = TextField("ab")
     _ = pressed(&field, .right)
     _ = pressed(&field, .left)
-    field.compose("か")
-    #expect(field.text == "ab" && field.composition == "か")
+    field.compose(TextComposition("か"))
+    #expect(field.text == "ab" && field.composition.text == "か")
     field.insert("火")
     #expect(field.text == "a火b" && field.composition.isEmpty)
+  }
+
+  @Test("while something is composed keys are the input method's: Escape takes it back, no other key does anything")
+  func keysWhileComposing() {
+    var field = TextField("ab")
+    field.moveCaret(to: 1)
+    for key in [.enter, .keypadEnter, .left, .home, .delete, .backspace, .up, "A"] as [Key] {
+      field.compose(TextComposition("か"))
+      #expect(pressed(&field, key) == .changed && pressed(&field, "V", .control) == .changed)
+      #expect(field.text == "ab" && field.caret == 1 && field.composition.text == "か")
+      // It may commit because of the key.
+      field.insert("")
+    }
+    field.compose(TextComposition("か"))
+    #expect(pressed(&field, .escape) == .changed && field.composition.isEmpty && field.text == "ab")
+    #expect(pressed(&field, .escape) == .cancelled)
+  }
+
+  @Test(
+    "what a key types that ends a composition stands after it, though it is reported before", arguments: [true, false])
+  func passedKeys(isCommitted: Bool) {
+    var field = TextField()
+    field.compose(TextComposition("글", start: 0, length: 1))
+    _ = pressed(&field, .space)
+    field.insert(" ")
+    if isCommitted { field.insert("글") }
+    field.compose(TextComposition())
+    #expect(field.text == (isCommitted ? "글 " : " ") && field.caret == field.count)
+    field.compose(TextComposition("ㅎ"))
+    // A key that types nothing is followed by what is committed.
+    _ = pressed(&field, .left)
+    field.insert("ㅎ")
+    #expect(field.text.hasSuffix(" ㅎ"))
+  }
+
+  @Test("the caret is where the input method has it, and the text is moved so that it is seen")
+  func caretWhileComposing() {
+    let measure = EvenMeasure()
+    let style = TextStyle(size: 13)
+    let letter = measure.size(of: "a", style: style).width
+    let layout = TextFieldLayout(frame: Rect(x: 100, y: 20, width: 200, height: 20), style: style)
+    var field = TextField("ab")
+    field.moveCaret(to: 1)
+    let places = [(-1, 0, 4), (0, 0, 0), (2, 0, 2), (1, 2, 3), (3, 9, 4), (9, 1, 4)]
+    for (start, length, caret) in places {
+      field.compose(TextComposition("wxyz", start: start, length: length))
+      #expect(layout.caretFrame(of: field, measure).minX == 100 + Double(1 + caret) * letter, "\(start), \(length)")
+    }
+    // Scalars are counted by input methods, characters are what is seen.
+    #expect(TextComposition("e\u{301}👩‍👩‍👧x", start: 2, length: 5).clause == 1..<2)
+    let long = String(repeating: "か", count: 60)
+    for start in [0, 20, 59, -1] {
+      field.compose(TextComposition(long, start: start))
+      let caret = layout.caretFrame(of: field, measure)
+      #expect(caret.minX >= 100 && caret.maxX <= 300, "\(start)")
+    }
   }
 
   @Test("a click puts the caret at the nearest place, a drag selects, a double click selects a word", arguments: 0...8)
@@ -84,7 +140,7 @@ struct TextFieldTests {
     var field = TextField("two word")
     let measure = EvenMeasure()
     let style = TextStyle(size: 13)
-    let layout = TextFieldLayout(box: Rect(x: 100, y: 20, width: 300, height: 20), style: style)
+    let layout = TextFieldLayout(frame: Rect(x: 100, y: 20, width: 300, height: 20), style: style)
     let x = 100 + measure.size(of: String("two word".prefix(place)), style: style).width
     field.request(CaretRequest(x: x + 1, layout: layout))
     field.placeCaret(measuring: measure)
@@ -105,7 +161,7 @@ struct TextFieldTests {
     for _ in 0..<20_000 {
       switch Int.random(in: 0..<4, using: &random) {
       case 0: field.insert(String("aé /👍\u{301}".randomElement(using: &random)!))
-      case 1: field.compose(Bool.random(using: &random) ? "x" : "")
+      case 1: field.compose(TextComposition(Bool.random(using: &random) ? "x" : ""))
       default:
         let modifiers: [KeyPress.Modifiers] = [[], .shift, .control, [.shift, .control]]
         _ = pressed(&field, keys.randomElement(using: &random)!, modifiers.randomElement(using: &random)!)

@@ -32,6 +32,21 @@ import Testing
     }
   }
 
+  @Test("where a menu has more than fits, it ends within a row", arguments: 0..<60)
+  func ending(_ step: Int) throws {
+    for opener in [AppAction.showMainMenu, .showFeels, .showPalette] {
+      var scripted = ScriptedApp(ScrollDemo.self, size: Size(640, 320 + 7 * Double(step)))
+      _ = scripted.app.perform(opener)
+      scripted.wait(1)
+      let panel = try panel(scripted)
+      let end = panel.listLayout.frame.maxY
+      guard panel.listLayout.contentHeight > panel.listLayout.frame.height else { continue }
+      let row = try #require(panel.item(at: Vector2(panel.listLayout.frame.midX, end - 1)))
+      #expect(panel.item(at: Vector2(panel.listLayout.frame.midX, end - 8)) == row)
+      #expect(end <= scripted.app.shell.size.height - 12)
+    }
+  }
+
   @Test("a menu drops from its button and lies below it", arguments: sizes, [AppAction.showMainMenu, .showSpeeds])
   func anchor(_ size: Size, _ opener: AppAction) throws {
     var scripted = ScriptedApp(ScrollDemo.self, size: size)

@@ -135,11 +135,15 @@ import Testing
     #expect(items(scripted).count > 30)
     scripted.app.paste("graph")
     #expect(items(scripted).first?.action == .toggleGraph)
-    scripted.app.handle(WindowEvent(time: scripted.time, kind: .composition("é")))
+    scripted.app.handle(WindowEvent(time: scripted.time, kind: .composition(TextComposition("é"))))
     #expect(scripted.texts.contains("é"))
     scripted.press("D", "T", "Space")
     #expect(!scripted.app.stage.showsPhysics && !scripted.app.shell.theme.isDark && !scripted.app.stage.clock.isPaused)
     #expect(scripted.app.textArea != nil)
+    scripted.press("Return", "Escape")
+    #expect(scripted.app.overlays.modal != nil && scripted.effects.count == 1)
+    scripted.press("Escape")
+    #expect(scripted.app.overlays.modal == nil)
   }
 
   @Test("where nothing is found it says so, and Enter does nothing")

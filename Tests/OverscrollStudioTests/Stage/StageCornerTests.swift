@@ -23,6 +23,22 @@ import Testing
     }
   }
 
+  @Test(
+    "the names of A and B lie at the top of their stages, on no head of a column", arguments: sizes + [Size(480, 360)])
+  func names(_ size: Size) throws {
+    var scripted = ScriptedApp(PlatformsDemo.self, size: size)
+    scripted.press("A")
+    scripted.press("A", modifiers: .shift)
+    scripted.wait(1)
+    let split = scripted.app.stageSplit
+    for slot in Comparison.Slot.allCases {
+      let stage = split.frame(of: slot)
+      let name = try #require(scripted.frames(ofText: slot.rawValue).first { stage.contains($0.center) })
+      let head = try #require(scripted.app.demo.controls.first).maxY
+      #expect(name.minY >= stage.minY + head && name.maxY < stage.minY + head + 60)
+    }
+  }
+
   @Test("what is said about the clock covers no button or tab", arguments: DemoCatalog.standard.names, sizes)
   func clock(_ demo: String, _ size: Size) throws {
     var scripted = ScriptedApp(try #require(DemoCatalog.standard.demo(named: demo)), size: size)
@@ -94,12 +110,12 @@ extension ScriptedApp {
     commands.filter(isWanted).compactMap { if case .roundedRect(let rect, _) = $0.shape { rect } else { nil } }
   }
 
-  func frame(ofText text: String) -> Rect? {
-    for command in commands {
-      if case .text(text, let style, let origin) = command.shape {
-        return Rect(origin: origin, size: EvenMeasure().size(of: text, style: style))
-      }
+  func frame(ofText text: String) -> Rect? { frames(ofText: text).first }
+
+  func frames(ofText text: String) -> [Rect] {
+    commands.compactMap { command in
+      guard case .text(text, let style, let origin) = command.shape else { return nil }
+      return Rect(origin: origin, size: EvenMeasure().size(of: text, style: style))
     }
-    return nil
   }
 }
