@@ -19,7 +19,7 @@ struct RecordingPage: Equatable, Sendable {
   let duration: Double
 
   /// Whether there is room for all columns of the panel.
-  var isWide: Bool { size.width >= 560 }
+  var isWide: Bool { size.width >= 540 }
 
   private var isSmall: Bool { size.width < 420 || size.height < 330 }
 

@@ -45,6 +45,11 @@ extension Window {
     }
     let eventType = SDL_EventType(event.type)
     if eventType == SDL_WINDOWEVENT || eventType == SDL_DISPLAYEVENT { adoptGeometry() }
+    if eventType == SDL_WINDOWEVENT, event.window.event == UInt8(SDL_WINDOWEVENT_FOCUS_GAINED.rawValue), caret == nil {
+      // SDL asks for text from its start on, and sway lets it take that back only once the window has the keyboard: an
+      // input method would compose what keys mean.
+      SDL_StopTextInput()
+    }
     if eventType == SDL_RENDER_DEVICE_RESET { target.discardTextures() }
     if let input, !input.queuesWheelChanges { translator.ignoresSDLWheel = input.reportsWheel }
     let wasDragging = translator.isMouseDown

@@ -1,6 +1,7 @@
 import OverscrollGraphics
 import OverscrollSDL
 import ScrollGeometry
+import ScrollPhysics
 import StudioTesting
 import Testing
 
@@ -42,6 +43,28 @@ import Testing
       for key in keys { scripted.press(key) }
       scripted.wait(1)
       try check(scripted.app, "\(demo), \(keys)")
+    }
+  }
+
+  @Test(
+    "figures, heads and tables are not cut off in windows of usual sizes",
+    arguments: ["springs", "curves", "recording"])
+  func stages(_ demo: String) throws {
+    for size in [
+      Size(480, 360), Size(640, 480), Size(700, 500), Size(800, 600), Size(1000, 700), Size(1120, 760), Size(1200, 900),
+      Size(1366, 768), Size(1920, 1080),
+    ] {
+      let type = try #require(DemoCatalog.standard.demo(named: demo))
+      let scripted = ScriptedApp(type, size: size)
+      var canvas = try OffscreenRenderer(size: size).makeCanvas()
+      scripted.app.draw(on: &canvas)
+      for command in canvas.commands {
+        guard case .text(let text, _, let origin) = command.shape, scripted.app.shell.layout.stage.contains(origin)
+        else { continue }
+        // Names of laws may be, in a narrow window.
+        let isLaw = ScrollFeel.all.contains { $0.title.hasPrefix(text.dropLast()) }
+        #expect(!text.hasSuffix("…") || text == "Fitting…" || isLaw, "\(size): \(text)")
+      }
     }
   }
 
