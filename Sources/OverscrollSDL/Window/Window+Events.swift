@@ -45,9 +45,12 @@ extension Window {
     }
     let eventType = SDL_EventType(event.type)
     if eventType == SDL_WINDOWEVENT || eventType == SDL_DISPLAYEVENT { adoptGeometry() }
-    if eventType == SDL_WINDOWEVENT, event.window.event == UInt8(SDL_WINDOWEVENT_FOCUS_GAINED.rawValue), caret == nil {
-      // SDL asks for text from its start on, and sway lets it take that back only once the window has the keyboard: an
-      // input method would compose what keys mean.
+    if wayland != nil, caret == nil, eventType == SDL_WINDOWEVENT,
+      event.window.event == UInt8(SDL_WINDOWEVENT_FOCUS_GAINED.rawValue)
+    {
+      // SDL asks for text from its start on, and compositors let it take that back only once the window has the keyboard:
+      // else an input method composes what keys mean. It takes back only what it believes to have asked for.
+      SDL_StartTextInput()
       SDL_StopTextInput()
     }
     if eventType == SDL_RENDER_DEVICE_RESET { target.discardTextures() }

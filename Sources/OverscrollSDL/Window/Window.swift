@@ -15,7 +15,7 @@ package final class Window {
   private(set) var preferencesWatch: PreferencesWatch?
   /// On Wayland, what the compositor says of our frames.
   let frames: WaylandFrames?
-  private let wayland: WaylandConnection?
+  let wayland: WaylandConnection?
   /// What the window system reports of devices beside SDL.
   let input: (any DeviceInput)?
   var vsyncWatch = VSyncWatch()

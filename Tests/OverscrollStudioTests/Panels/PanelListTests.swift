@@ -237,7 +237,8 @@ import Testing
       guard case .menu(let menu)? = scripted.app.overlays.modal else { throw CancellationError() }
       let list = MenuPanel(menu: menu, window: scripted.app.shell.size, time: scripted.time).listLayout.frame
       return scripted.commands.compactMap { command in
-        guard case .vertical = command.paint, case .roundedRect(let rect, _) = command.shape, rect.width == list.width - 16
+        guard case .vertical = command.paint, case .roundedRect(let rect, _) = command.shape,
+          rect.width == list.width - 16
         else {
           return nil
         }
