@@ -17,6 +17,15 @@ final class SDLWindow {
     self.video = video
   }
 
+  /// Its number on the X server; `nil` on other systems.
+  var x11Window: UInt32? {
+    var info = SDL_SysWMinfo()
+    guard VideoDriver.isX11, OVSGetWindowInfo(handle, &info) == SDL_TRUE, info.subsystem == SDL_SYSWM_X11 else {
+      return nil
+    }
+    return UInt32(truncatingIfNeeded: OVSX11Window(&info))
+  }
+
   deinit {
     SDL_DestroyWindow(handle)
     surfaceQueue = nil
