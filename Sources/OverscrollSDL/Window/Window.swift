@@ -67,7 +67,7 @@ package final class Window {
     preferencesWatch = PreferencesWatch(since: preferences)
     CompositorWatch.begin(onLoss: onLoss)
     applyMinimumSize()
-    SDL_ShowWindow(window.handle)
+    window.show()
     adoptGeometry()
     choosePresentMode()
   }
