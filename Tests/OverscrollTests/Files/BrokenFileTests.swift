@@ -29,13 +29,13 @@ struct BrokenFileTests {
     for count in 0...whole.count { expectReadOrReported(kind, whole.prefix(count), "\(count) bytes") }
   }
 
-  @Test("with a single bit flipped, three of every byte", arguments: FileTrial.allCases)
+  @Test("with a single bit flipped, two of every byte", arguments: FileTrial.allCases)
   func flippedBits(kind: FileTrial) throws {
     let whole = try kind.sample
     var random = SeededRandom(seed: 1)
     for byte in whole.indices {
       // The lowest makes other digits, the highest ends the text; the rest makes other letters.
-      for bit in [0, random.count(1...6), 7] {
+      for bit in [byte.isMultiple(of: 2) ? 0 : 7, random.count(1...6)] {
         var data = whole
         data[byte] ^= 1 << UInt8(bit)
         expectReadOrReported(kind, data, "bit \(bit) of byte \(byte)")

@@ -110,6 +110,31 @@ struct PlatformBoundTests {
     }
   }
 
+  @Test("at its two ends content moves alike, to the last bit, by every feel", arguments: ScrollFeel.all)
+  func mirrored(feel: ScrollFeel) {
+    // Some come to rest just inside.
+    let crossings = [60.3, 60.6, 60.9].map { (1060.0, -$0 * feel.decelerationRate.resistance) }
+    for (from, velocity) in [(900.0, 3000.0), (900, 0.5), (1000, 700), (1060, 0), (1060, 900), (1060, -4000)]
+      + crossings
+    {
+      let upper = ScrollMotion(from: from, velocity: velocity, limits: 0...1000, feel: feel)
+      let lower = ScrollMotion(from: -from, velocity: -velocity, limits: -1000...0, feel: feel)
+      #expect(upper.duration == lower.duration && upper.projection == -lower.projection)
+      for time in stride(from: 0.0, through: upper.duration, by: 0.01) {
+        #expect(upper.value(at: time) == -lower.value(at: time) && upper.pull(at: time) == -lower.pull(at: time))
+      }
+    }
+  }
+
+  @Test("the kick is by the overshoot: what hits a bound gets none")
+  func kick() {
+    var feel = ScrollFeel.article
+    let motion = ScrollMotion(from: 0, velocity: 3000, limits: 0...500, feel: feel)
+    feel.bounce.kick = 10
+    let kicked = ScrollMotion(from: 0, velocity: 3000, limits: 0...500, feel: feel)
+    #expect(kicked.duration == motion.duration && kicked.value(at: 0.5) == motion.value(at: 0.5))
+  }
+
   @Test("what is flicked back, too slowly, or from rest gains nothing by any rule")
   func noGain() {
     let rules: [FlickAccumulation] = [

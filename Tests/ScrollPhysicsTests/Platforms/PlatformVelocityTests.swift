@@ -107,7 +107,8 @@ struct PlatformVelocityTests {
     }
   }
 
-  @Test("Of two reports with one stamp the last counts", arguments: [VelocityRule.uikit, .android, .chromium, .flutter])
+  @Test(
+    "Of two reports with one stamp the last counts", arguments: [VelocityRule.uikit, .android, .chromium, .flutter])
   func stamps(_ rule: VelocityRule) {
     let rest = [(0.008, 11.0, 3.0), (0.016, 25, 8), (0.024, 30, 20)]
     let once = tracker([(0, 10, 1)] + rest).velocity(at: 0.024, by: rule)
@@ -122,6 +123,9 @@ struct PlatformVelocityTests {
       #expect(tracker(reports).velocity(at: 0.04 + longest - 1e-4, by: rule).x.isNear(1000, by: 1e-6))
       #expect(tracker(reports).velocity(at: 0.04 + longest + 1e-4, by: rule) == .zero)
     }
+    // To GTK it is the slower, the longer it waits, until there is no report in its 150 ms.
+    #expect(tracker(reports).velocity(at: 0.04 + 0.151, by: .gtk) == .zero)
+    #expect(tracker(reports).velocity(at: 0.04 + 0.149, by: .gtk) != .zero)
   }
 
   @Test("What came before a pause does not count: one of 40 ms, or of more than that to Flutter")

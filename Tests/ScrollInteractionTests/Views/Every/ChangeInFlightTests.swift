@@ -21,7 +21,7 @@ struct ChangeInFlightTests {
     "no value jumps, none passes its new limits by more than its band, no velocity grows by more than its spring explains, and it rests in its spring's time",
     arguments: Flown.allCases)
   func laws(kind: Flown) {
-    for seed in UInt64(0)..<400 {
+    for seed in UInt64(0)..<200 {
       var random = SeededRandom(seed: seed)
       var flight = kind.make(&random)
       var time = flight.launch(&random)
@@ -44,7 +44,7 @@ struct ChangeInFlightTests {
     "a map goes on from where it is, by the velocity that it says it has, to within its limits",
     arguments: [Flown.map, .hookedMap, .lawfulMap])
   func map(kind: Flown) throws {
-    for seed in UInt64(0)..<400 {
+    for seed in UInt64(0)..<200 {
       var random = SeededRandom(seed: seed)
       var view = kind.make(&random) as! ZoomableScrollView
       var time = view.launch(&random)
