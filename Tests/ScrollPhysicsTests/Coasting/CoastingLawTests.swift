@@ -26,6 +26,7 @@ struct CoastingLawTests {
       for velocity in [-8000.0, -120, -0.3, 0.4, 33, 900, 8500] {
         let motion = make(100, velocity)
         #expect(motion.value(at: 0) == 100 && motion.velocity(at: 0).isNear(velocity, by: 1e-12), "\(name)")
+        #expect((motion.destination - 100) * velocity > 0, "\(name)")
         let step = motion.duration / 2000
         for index in 1..<2000 {
           let time = Double(index) * step
@@ -84,11 +85,13 @@ struct CoastingLawTests {
       PowerDeceleration(from: 0, velocity: 900, exponent: exponent, scale: 800)
     }
     #expect(power(0.5) == power(1.01) && power(.nan) == power(1.01) && power(5000) == power(1000))
+    #expect(power(0.5).duration.isNear(power(1.01000001).duration, by: 1e-3))
     #expect(power(1.02) != power(1.01) && power(1.05) != power(1.02) && power(990) != power(1000))
     func spline(_ inflexion: Double) -> SplineDeceleration {
       SplineDeceleration(from: 0, velocity: 900, inflexion: inflexion, drag: 778)
     }
     #expect(spline(-1) == spline(0.01) && spline(.nan) == spline(0.01) && spline(0.9) == spline(0.66))
+    #expect(spline(-1).duration.isNear(spline(0.01000001).duration, by: 1e-3))
     #expect(spline(0.0103) != spline(0.01) && spline(0.65) != spline(0.66))
   }
 
@@ -98,9 +101,9 @@ struct CoastingLawTests {
       for distance in [0, 1e-6, 1e-3, 0.1] {
         for velocity in [400.0, 5000] {
           let out = ScrollMotion(from: 1000 - distance, velocity: velocity, limits: 0...1000, feel: feel)
-          #expect(out.destination == 1000, "\(feel.name) \(distance) \(velocity)")
+          #expect(out.crossing != nil && out.destination == 1000, "\(feel.name) \(distance) \(velocity)")
           let back = ScrollMotion(from: distance, velocity: -velocity, limits: 0...1000, feel: feel)
-          #expect(back.destination == 0, "\(feel.name) \(distance) \(velocity)")
+          #expect(back.crossing != nil && back.destination == 0, "\(feel.name) \(distance) \(velocity)")
         }
         let inwards = ScrollMotion(from: 1000 - distance, velocity: -900, limits: 0...1000, feel: feel)
         #expect(inwards.crossing == nil && inwards.destination < 990, "\(feel.name) \(distance)")
