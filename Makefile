@@ -17,7 +17,7 @@ binary = "$$(swift build $(RELEASE) --show-bin-path)/overscroll"
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help toolchain run build check test packages test-packages package-packages picture-packages soak fuzz kills sanitize coverage mutants lint format screenshots bench docs figures api c-library web test-bindings install uninstall deb clean
+.PHONY: help toolchain run build check test packages test-packages package-packages picture-packages web-packages soak fuzz kills sanitize coverage mutants lint format screenshots bench docs figures api c-library web test-bindings install uninstall deb clean
 
 help: ## list the targets
 	@echo "make TARGET, where TARGET is one of:"
@@ -75,6 +75,9 @@ lint: toolchain ## check the format of the source, and the walls between the mod
 format: toolchain ## format the source in place
 	@swift format --in-place --recursive Package.swift Sources Tests
 
+web-packages:
+	@Scripts/set-up web
+
 picture-packages:
 	@Scripts/set-up build pictures
 
@@ -96,7 +99,7 @@ api: ## what of the libraries' interface is new or gone since the last release
 c-library: toolchain ## build liboverscroll, for programs in C and Python, into .build/c
 	@Scripts/build-c-library
 
-web: toolchain ## build the page and the module for browsers into .build/web
+web: web-packages ## install what is missing, build the page and the module for browsers into .build/web
 	@Scripts/build-c-library --web
 
 test-bindings: toolchain ## install what is missing, and drive what is in Bindings: C, Python, GTK 4, a browser

@@ -43,7 +43,7 @@ let package = Package(
       providers: [.apt(["libwayland-dev"])]),
     .systemLibrary(
       name: "COverscrollX11", pkgConfig: "xcb-xinput",
-      providers: [.apt(["libxcb-xinput-dev"])]),
+      providers: [.apt(["libxcb-xinput-dev", "libxcb-present-dev"])]),
     .systemLibrary(name: "CScrollMath"),
     .systemLibrary(name: "COverscrollMalloc"),
     .target(name: "ScrollVectors"),

@@ -1,14 +1,22 @@
 #ifndef OVERSCROLL_CX11_SHIM_H
 #define OVERSCROLL_CX11_SHIM_H
 
+#include <poll.h>
 #include <stdlib.h>
 #include <sys/socket.h>
+#include <time.h>
+#include <unistd.h>
+#include <xcb/present.h>
 #include <xcb/xcb.h>
 #include <xcb/xinput.h>
 
 // A variable of a library, which Swift takes for one that anybody may change.
 static inline const xcb_query_extension_reply_t *ovs_input_extension(xcb_connection_t *connection) {
   return xcb_get_extension_data(connection, &xcb_input_id);
+}
+
+static inline const xcb_query_extension_reply_t *ovs_present_extension(xcb_connection_t *connection) {
+  return xcb_get_extension_data(connection, &xcb_present_id);
 }
 
 // Takes the place of what was selected before for the same window and devices.

@@ -50,7 +50,7 @@ enum UserFolder: String {
     var (now, parts) = (time(nil), tm())
     localtime_r(&now, &parts)
     return String(unsafeUninitializedCapacity: 32) { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { strftime($0.baseAddress, $0.count, "%Y-%m-%d %H.%M.%S", &parts) }
+      bytes.withMemoryRebound(to: CChar.self) { strftime($0.baseAddress!, $0.count, "%Y-%m-%d %H.%M.%S", &parts) }
     }
   }
 

@@ -8,7 +8,7 @@ struct FrameGrid: Equatable, Sendable {
   /// The most that the grid is shifted by from one frame to the next, in seconds.
   static let maximumStep = 0.00005
   /// By which share of its nominal rate a display may differ: drivers round it to whole hertz.
-  private static let tolerance = 0.02
+  static let tolerance = 0.02
   /// This many outliers in a row mean that the grid is wrong, not that the observations were late.
   private static let outlierLimit = 3
   /// After so many periods the period is measured from a new baseline.

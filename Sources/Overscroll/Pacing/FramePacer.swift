@@ -34,6 +34,8 @@ struct FramePacer: Sendable {
   private var isFramePending = false
   /// When the latest frame was begun, if it looked like the one before.
   private var latestUnchanged = -Double.infinity
+  /// Whether the window system reports when the display refreshes: then nothing has to be inferred from presenting.
+  private var knowsRefreshes = false
   /// How many frames there may be in a period for a pointer, where we set the pace.
   private var subdivision = FramePacer.subdivisions[0].count
 
@@ -109,7 +111,7 @@ struct FramePacer: Sendable {
     case (.plain, .timer, _): target(at: now) - period
     case (.jit, .vsync, .standby) where unchanged > 0:
       grid.point(following: latestPoint + Double(unchanged) * period) - budget.total
-    case (.jit, .vsync, _): probe.isDue(at: now) ? now : target(at: now) - budget.total
+    case (.jit, .vsync, _): !knowsRefreshes && probe.isDue(at: now) ? now : target(at: now) - budget.total
     case (.jit, .timer, .animation), (.jit, .timer, .tracking): target(at: now, for: purpose) - budget.total
     // A pointer that reports a little more often than there are points would be answered ever later if each response
     // waited for a point of its own.
@@ -188,12 +190,22 @@ struct FramePacer: Sendable {
   /// Some drivers wait until the frame itself is taken, some until the one before it was. A frame without another right
   /// before it shows which one it is.
   private mutating func vblank(of frame: FrameTiming, isAlone: Bool) -> Double {
+    guard !knowsRefreshes else { return max(frame.target, grid.point(atOrAfter: frame.submitted)) }
     let hasWaited = frame.returned - frame.submitted > FramePacer.shortestWait
     if isAlone { waitsForOwnFrame = hasWaited }
     probe.add(hasWaited: hasWaited, at: frame.returned)
     guard hasWaited else { return max(frame.target, grid.point(atOrAfter: frame.submitted)) }
     grid.observe(frame.returned)
     return grid.point(nearest: frame.returned + (waitsForOwnFrame == true ? 0 : period))
+  }
+
+  /// The display has refreshed at `time`, as the window system reports. Servers without a display simulate one by a timer, to
+  /// some milliseconds: that, and what is reported of another rate than the display's, is of no use.
+  mutating func observeRefresh(at time: Double, period: Double) {
+    guard mode == .vsync, abs(period / grid.nominalPeriod - 1) < FrameGrid.tolerance else { return }
+    if period != grid.nominalPeriod { grid.adopt(period: period) }
+    grid.observe(time)
+    knowsRefreshes = true
   }
 
   /// The compositor says how long the display's period is, to the nanosecond.
@@ -215,5 +227,6 @@ struct FramePacer: Sendable {
     (self.mode, grid) = (mode, new)
     probe = PhaseProbe()
     waitsForOwnFrame = nil
+    knowsRefreshes = false
   }
 }

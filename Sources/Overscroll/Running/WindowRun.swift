@@ -185,6 +185,7 @@ final class WindowRun {
       statistics.add(frame, by: pacer, shown: time)
       if let period { pacer.adopt(period: period) }
     case .discarded(let number): submitted[number] = nil
+    case .refreshed(let time, let period): pacer.observeRefresh(at: time, period: period)
     }
   }
 

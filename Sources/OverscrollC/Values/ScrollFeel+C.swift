@@ -59,13 +59,15 @@ public func overscroll_feel_number(_ name: UnsafePointer<CChar>?) -> Int32 {
 @implementation @c
 public func overscroll_feel_name(_ number: Int32, _ name: UnsafeMutablePointer<CChar>?, _ capacity: Int32) -> Int32 {
   guard ScrollFeel.all.indices.contains(Int(number)) else { return -1 }
-  let text = ScrollFeel.all[Int(number)].name.utf8
-  if let name, capacity > 0 {
-    let shown = text.prefix(Int(capacity) - 1)
-    for (index, byte) in shown.enumerated() { name[index] = CChar(bitPattern: byte) }
-    name[shown.count] = 0
-  }
-  return Int32(text.count)
+  // As one piece, which it always is: to go from character to character brings all kinds of strings along.
+  return ScrollFeel.all[Int(number)].name.utf8.withContiguousStorageIfAvailable { text in
+    if let name, capacity > 0 {
+      let length = min(text.count, Int(capacity) - 1)
+      for index in 0..<length { name[index] = CChar(bitPattern: text[index]) }
+      name[length] = 0
+    }
+    return Int32(text.count)
+  } ?? -1
 }
 
 @implementation @c

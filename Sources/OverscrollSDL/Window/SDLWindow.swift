@@ -17,6 +17,27 @@ final class SDLWindow {
     self.video = video
   }
 
+  /// Its number on the X server; `nil` on other systems.
+  var x11Window: UInt32? {
+    var info = SDL_SysWMinfo()
+    guard VideoDriver.isX11, OVSGetWindowInfo(handle, &info) == SDL_TRUE, info.subsystem == SDL_SYSWM_X11 else {
+      return nil
+    }
+    return UInt32(truncatingIfNeeded: OVSX11Window(&info))
+  }
+
+  /// Shows the window. A Wayland compositor that draws no frames has SDL take the window away and draw one by libdecor; SDL
+  /// 2.26 forgets to show it again then.
+  func show() {
+    SDL_ShowWindow(handle)
+    var info = SDL_SysWMinfo()
+    guard VideoDriver.isWayland, OVSGetWindowInfo(handle, &info) == SDL_TRUE, info.info.wl.xdg_surface == nil else {
+      return
+    }
+    SDL_HideWindow(handle)
+    SDL_ShowWindow(handle)
+  }
+
   deinit {
     SDL_DestroyWindow(handle)
     surfaceQueue = nil

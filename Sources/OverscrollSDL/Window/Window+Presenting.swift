@@ -15,6 +15,7 @@ extension Window {
     target.present()
     let returned = clock.now()
     updateVSync(presentedAt: returned)
+    if isChanged { refreshClock?.request(at: returned) }
     return Presentation(submitted: submitted, returned: returned, isChanged: isChanged, frame: frame)
   }
 
@@ -22,7 +23,9 @@ extension Window {
   package var reportsShownFrames: Bool { frames?.hasFeedback ?? false }
 
   /// What the display has said of frames since the last call.
-  package func drainDisplayReports() -> [DisplayReport] { frames?.drainReports() ?? [] }
+  package func drainDisplayReports() -> [DisplayReport] {
+    frames?.drainReports() ?? refreshClock?.drainReports() ?? []
+  }
 
   /// Saves what `canvas` looks like in this window as PNG; what the window shows stays.
   package func screenshot(of canvas: Canvas, to path: String) throws(BackendError) {

@@ -15,6 +15,8 @@ package final class Window {
   private(set) var preferencesWatch: PreferencesWatch?
   /// On Wayland, what the compositor says of our frames.
   let frames: WaylandFrames?
+  /// On X11, what the server says of the display.
+  let refreshClock: RefreshClock?
   private let wayland: WaylandConnection?
   /// What the window system reports of devices beside SDL.
   let input: (any DeviceInput)?
@@ -58,13 +60,14 @@ package final class Window {
       target: target, fonts: try Fonts(file: fontFile, family: preferences.interfaceFamily))
     clock = HostClock()
     frames = waitsForSwap ? nil : wayland.map { [clock] in WaylandFrames($0, clock) }
+    refreshClock = waitsForSwap ? nil : window.x11Window.flatMap { [clock] in RefreshClock(window: $0, clock) }
     input = wayland?.input ?? X11Input(window)
     translator = InputTranslator(geometry: .init(size: units, unitsPerPoint: scale))
     SDL_StopTextInput()
     preferencesWatch = PreferencesWatch(since: preferences)
     CompositorWatch.begin(onLoss: onLoss)
     applyMinimumSize()
-    SDL_ShowWindow(window.handle)
+    window.show()
     adoptGeometry()
     choosePresentMode()
   }

@@ -7,10 +7,7 @@ final class X11Input: DeviceInput {
 
   /// - Returns: `nil` where the window is no X11 window, and where the server knows no scroll valuators.
   init?(_ window: SDLWindow) {
-    var info = SDL_SysWMinfo()
-    guard VideoDriver.isX11, OVSGetWindowInfo(window.handle, &info) == SDL_TRUE, info.subsystem == SDL_SYSWM_X11,
-      let connection = XInputConnection(window: UInt32(truncatingIfNeeded: OVSX11Window(&info)))
-    else { return nil }
+    guard let connection = window.x11Window.flatMap(XInputConnection.init(window:)) else { return nil }
     watch = XInputWatch(connection)
   }
 

@@ -131,7 +131,7 @@ extension EndToEnd {
       #expect(abs(try #require(recording.frames.last).value("zoomScale") / before - 2) < 0.02)
     }
 
-    @Test("--diagnose names devices as they are seen")
+    @Test("--diagnose names devices as they are seen, and the rate at which the server says that the display refreshes")
     func diagnosis() throws {
       let desktop = try Desktop(.x11, devices: [.wheel, .touchpad])
       let app = try Child(
@@ -141,6 +141,9 @@ extension EndToEnd {
         "wheel: by XInput 2.4", "touchpad gestures: pinch", "device: wheel: wheel, horizontal 120.0, vertical 120.0",
         "device: touchpad: touchpad, horizontal 120.0, vertical 120.0, 15.0 points a notch, gestures",
       ] { #expect(app.standardOutput.contains(line + "\n"), "\(app.standardOutput)") }
+      // A server without a display simulates 60 Hz, by a timer.
+      let refreshes = try #require(app.standardOutput.firstMatch(of: /refresh times: by Present 1\.\d, ([\d.]+) Hz\n/))
+      #expect((50...70).contains(try #require(Double(refreshes.1))))
     }
   }
 }

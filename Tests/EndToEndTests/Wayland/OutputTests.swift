@@ -71,6 +71,21 @@ extension EndToEnd {
       #expect(lines.count == (withError ? 2 : 1))
     }
 
+    @Test("where the compositor leaves the frames of windows to them, the window is there, and follows the pointer")
+    func ownWindowFrame() throws {
+      var offer = TestCompositor.Offer()
+      offer.drawsWindowFrames = false
+      let scripted = try ScriptedApp("scroll", "--no-resampling", offer: offer)
+      scripted.drag(from: (350, 400), by: (0, -5), steps: 20)
+      usleep(300_000)
+      #expect(scripted.compositor.picture != nil)
+      scripted.seat.release()
+      let recording = try scripted.settles(after: "up")
+      let steps = recording.steps(of: Self.y, with: \.y)
+      #expect(steps.count > 5 && steps.allSatisfy { abs($0.value + $0.pointer) < 0.001 })
+      #expect(try scripted.close() == 0)
+    }
+
     @Test("what the compositor gets is what the window shows: content moved by the pixels that the trace says")
     func pixels() throws {
       let scripted = try ScriptedApp("scroll", "--no-resampling")

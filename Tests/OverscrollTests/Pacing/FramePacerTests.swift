@@ -55,6 +55,33 @@ struct FramePacerTests {
     #expect(ages[ages.count / 2] < 0.75 / rate)
   }
 
+  @Test(
+    "where refreshes are reported, no frame is drawn early to find out about them, and none is late",
+    arguments: [SimulatedDisplay.Driver.waitsForItself, .waitsForTheLast], [59.94, 60, 75, 143.86])
+  func reportedRefreshes(driver: SimulatedDisplay.Driver, rate: Double) {
+    var display = SimulatedDisplay(driver, rate: rate)
+    (display.reportsRefreshes, display.cost) = (true, 0.1 / rate)
+    display.run(for: 10, purpose: .tracking)
+    let settled = display.shown.filter { $0.frame.target > 2 }
+    let early = settled.filter { $0.frame.target - $0.frame.began > 0.6 / rate }
+    #expect(early.isEmpty && Double(settled.count) > 7.9 * rate, "\(early.count) of \(settled.count)")
+    let off = settled.map { abs(remainder($0.frame.target - display.phase, 1 / rate)) }
+    #expect(off.allSatisfy { $0 < 0.0003 }, "\(off.max()!)")
+  }
+
+  @Test(
+    "what a server simulates moves nothing where we set the pace, nor what it says of another rate than the display's",
+    arguments: [(SimulatedDisplay.Driver.isOurs, 75.0), (.waitsForItself, 60)])
+  func simulatedRefreshes(driver: SimulatedDisplay.Driver, reported: Double) {
+    var (display, other) = (SimulatedDisplay(driver, rate: 75), SimulatedDisplay(driver, rate: 75))
+    for second in 1...5 {
+      display.run(for: 1)
+      other.run(for: 1)
+      display.observeRefresh(at: Double(second) + 0.004, period: 1 / reported)
+    }
+    #expect(display.shown.map(\.frame) == other.shown.map(\.frame))
+  }
+
   @Test("frames that cost more are begun earlier, and those that cost less later again")
   func cost() {
     var display = SimulatedDisplay(.isOurs, rate: 60)

@@ -32,6 +32,8 @@ struct SimulatedDisplay {
   var cost = 0.002
   /// By how much costs vary, and the scheduler wakes late.
   var jitter = 0.0005
+  /// Whether the window system reports a refresh now and then.
+  var reportsRefreshes = false
 
   private(set) var pacer: FramePacer
   private(set) var now = 0.05
@@ -79,7 +81,11 @@ struct SimulatedDisplay {
     let frame = FrameTiming(target: target, began: began, submitted: submitted, returned: now, purpose: purpose)
     shown.append(Shown(frame: frame, taken: taken))
     pacer.add(frame)
+    guard reportsRefreshes, shown.count % 30 == 1 else { return }
+    pacer.observeRefresh(at: blank(after: taken - 1e-9), period: 1 / rate)
   }
+
+  mutating func observeRefresh(at time: Double, period: Double) { pacer.observeRefresh(at: time, period: period) }
 
   mutating func sleep(_ seconds: Double) { now += seconds }
 

@@ -15,6 +15,8 @@ public final class TestCompositor: @unchecked Sendable {
     /// The clock of the times at which frames are shown; CLOCK_MONOTONIC is 1.
     public var presentationClock: Int32 = 1
     public var refreshRate = 60.0
+    /// Whether it draws the frames of windows, and does not leave that to them.
+    public var drawsWindowFrames = true
     public var capabilities: CompositorSeat.Capabilities = [.pointer, .keyboard, .touch]
 
     public init() {}
@@ -24,7 +26,7 @@ public final class TestCompositor: @unchecked Sendable {
     public var description: String
   }
 
-  private let offer: Offer
+  let offer: Offer
   private let catalog: ProtocolCatalog
   private let display: OpaquePointer
   private let lock = NSRecursiveLock()

@@ -16,7 +16,8 @@ final class CompositorSurface {
   var committed: Contents?
   /// The buffer that is shown.
   private(set) var shown: CompositorBuffer?
-  private var isConfigured = false
+  /// Whether the window has been told its size since it has been one.
+  var isConfigured = false
 
   init(_ object: CompositorObject) { self.object = object }
 

@@ -1,0 +1,125 @@
+internal import COverscrollX11
+
+/// When the display of an X11 window refreshes, as the server's Present extension reports it, on a connection of our own.
+final class RefreshClock {
+  private let handle: OpaquePointer
+  private let window: UInt32
+  private let clock: HostClock
+  private let opcode: UInt8
+  private let version: (major: UInt32, minor: UInt32)
+  /// When the server was asked, and how long after that it is again.
+  private var latestRequest = -Double.infinity
+  private var interval = RefreshClock.intervals.lowerBound
+  /// What the period is measured from: it is the more exact the longer ago that was.
+  private var baseline: Refresh?
+  private var latest: Refresh?
+
+  /// In seconds: often at first and after a pause, then once a second.
+  private static let intervals = 0.05...1.0
+  private static let pause = 5.0
+  /// By how much two measurements of one period may differ.
+  private static let tolerance = 0.01
+
+  /// One refresh, by its number and in microseconds of the machine's monotonic clock.
+  private struct Refresh {
+    var number: UInt64
+    var microseconds: UInt64
+
+    /// Seconds from one refresh to the next; `nil` if `later` is not later.
+    func period(to later: Refresh) -> Double? {
+      guard later.number > number, later.microseconds > microseconds else { return nil }
+      return Double(later.microseconds - microseconds) * 1e-6 / Double(later.number - number)
+    }
+  }
+
+  /// - Returns: `nil` where the server does not know the extension.
+  init?(window: UInt32, _ clock: HostClock) {
+    guard let handle = xcb_connect(nil, nil) else { return nil }
+    guard xcb_connection_has_error(handle) == 0, let extensionData = ovs_present_extension(handle),
+      extensionData.pointee.present != 0,
+      let version = xcb_present_query_version_reply(handle, xcb_present_query_version(handle, 1, 2), nil)
+    else {
+      xcb_disconnect(handle)
+      return nil
+    }
+    defer { free(version) }
+    (self.handle, self.window, self.clock) = (handle, window, clock)
+    opcode = extensionData.pointee.major_opcode
+    self.version = (version.pointee.major_version, version.pointee.minor_version)
+    xcb_present_select_input(
+      handle, xcb_generate_id(handle), window, XCB_PRESENT_EVENT_MASK_COMPLETE_NOTIFY.rawValue)
+  }
+
+  deinit { xcb_disconnect(handle) }
+
+  /// The extension, and the rate at which the server says that the display refreshes.
+  var diagnosis: String {
+    let rate = measuredPeriod().map { ", \((100 / $0).rounded() / 100) Hz" } ?? ""
+    return "by Present \(version.major).\(version.minor)\(rate)"
+  }
+
+  /// Waits for two refreshes, of which the second is at least a tenth of a second later.
+  private func measuredPeriod() -> Double? {
+    var periods: [Double] = []
+    for _ in 0..<2 {
+      xcb_present_notify_msc(handle, window, 0, 0, 1, 0)
+      xcb_flush(handle)
+      var socket = pollfd(fd: xcb_get_file_descriptor(handle), events: Int16(POLLIN), revents: 0)
+      poll(&socket, 1, 1000)
+      for case .refreshed(_, let period) in drainReports() { periods.append(period) }
+      usleep(100_000)
+    }
+    return periods.last
+  }
+
+  /// Asks when the display refreshes next, if that was not asked lately.
+  func request(at now: Double) {
+    if now - latestRequest > Self.pause { interval = Self.intervals.lowerBound }
+    guard now - latestRequest >= interval else { return }
+    latestRequest = now
+    interval = min(2 * interval, Self.intervals.upperBound)
+    xcb_present_notify_msc(handle, window, 0, 0, 1, 0)
+    xcb_flush(handle)
+  }
+
+  /// What the server has said since the last call: of what was asked, and of each picture that a driver has presented.
+  func drainReports() -> [DisplayReport] {
+    var reports: [DisplayReport] = []
+    while let event = xcb_poll_for_event(handle) {
+      defer { free(event) }
+      guard let refresh = refresh(in: event) else { continue }
+      if let period = period(to: refresh) { reports.append(.refreshed(at: time(of: refresh), period: period)) }
+      latest = refresh
+    }
+    return reports
+  }
+
+  /// Measured anew where the display has another rate now.
+  private func period(to refresh: Refresh) -> Double? {
+    guard let latest, let current = latest.period(to: refresh) else { return nil }
+    guard let period = baseline?.period(to: refresh), abs(period / current - 1) < Self.tolerance else {
+      baseline = latest
+      return current
+    }
+    return period
+  }
+
+  private func refresh(in event: UnsafeMutablePointer<xcb_generic_event_t>) -> Refresh? {
+    let event = UnsafeRawPointer(event)
+    let header = event.load(as: xcb_ge_generic_event_t.self)
+    guard header.response_type & 0x7F == UInt8(XCB_GE_GENERIC), header.extension == opcode,
+      header.event_type == UInt16(XCB_PRESENT_COMPLETE_NOTIFY)
+    else { return nil }
+    // Its fields lie where Swift does not find them: the structure is packed.
+    let mode = event.load(fromByteOffset: 11, as: UInt8.self)
+    let microseconds = event.loadUnaligned(fromByteOffset: 24, as: UInt64.self)
+    guard UInt32(mode) != XCB_PRESENT_COMPLETE_MODE_SKIP.rawValue, microseconds > 0 else { return nil }
+    return Refresh(number: event.loadUnaligned(fromByteOffset: 36, as: UInt64.self), microseconds: microseconds)
+  }
+
+  private func time(of refresh: Refresh) -> Double {
+    var now = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &now)
+    return clock.now() + Double(refresh.microseconds) * 1e-6 - Double(now.tv_sec) - Double(now.tv_nsec) * 1e-9
+  }
+}
