@@ -65,7 +65,7 @@ sanitize: test-packages ## every test under the sanitizers, real windows too, an
 coverage: toolchain ## print what share of the libraries their own tests run: 98 % at least
 	@Scripts/coverage
 
-mutants: toolchain ## change each constant and comparison of the physics: a test must notice (an hour)
+mutants: toolchain ## change each constant and comparison of the physics: a test must notice (half an hour)
 	@Scripts/mutate
 
 lint: toolchain ## check the format of the source, and the walls between the modules

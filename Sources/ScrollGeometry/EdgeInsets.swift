@@ -27,3 +27,8 @@ public struct EdgeInsets: Hashable, Sendable {
   /// None at any edge.
   public static let zero = EdgeInsets()
 }
+
+extension EdgeInsets {
+  /// The insets along an axis: left and right, or top and bottom.
+  package subscript(axis: Axis) -> (before: Double, after: Double) { axis == .x ? (left, right) : (top, bottom) }
+}

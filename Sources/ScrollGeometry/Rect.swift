@@ -84,3 +84,15 @@ public struct Rect: Hashable, Sendable {
   @inlinable
   public func offset(by displacement: Vector2) -> Rect { Rect(origin: origin + displacement, size: size) }
 }
+
+extension Rect {
+  /// A rectangle by where it begins along an axis, its length there, where it begins across the axis, and its thickness.
+  package init(from start: Double, length: Double, along axis: Axis, across: Double, thickness: Double) {
+    self.init(
+      origin: Vector2(start, along: axis, across: across),
+      size: axis == .x ? Size(length, thickness) : Size(thickness, length))
+  }
+
+  /// Where it ends along an axis.
+  package func end(_ axis: Axis) -> Double { origin[axis] + size[axis] }
+}

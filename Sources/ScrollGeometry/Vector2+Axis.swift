@@ -10,4 +10,9 @@ extension Vector2 {
       }
     }
   }
+
+  /// A vector by its coordinate along an axis, and that across it.
+  package init(_ value: Double, along axis: Axis, across: Double = 0) {
+    self = axis == .x ? Vector2(value, across) : Vector2(across, value)
+  }
 }

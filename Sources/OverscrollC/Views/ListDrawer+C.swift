@@ -71,16 +71,16 @@ extension DrawerLayout {
 
 extension Detents<Int> {
   init(checking layout: overscroll_drawer_layout) throws(overscroll_status) {
-    let places = try stops(layout.detents, layout.detent_count) {
+    let positions = try stops(layout.detents, layout.detent_count) {
       (detent: overscroll_detent) throws(overscroll_status) in try DrawerPosition(checking: detent)
     }
-    self.init(numbering: places)
+    self.init(numbering: positions)
   }
 }
 
 extension Stops<Int, DrawerPosition> {
   /// Stops named by their numbers.
-  init(numbering places: [DrawerPosition]) { self.init(places.enumerated().map { ($0.offset, $0.element) }) }
+  init(numbering positions: [DrawerPosition]) { self.init(positions.enumerated().map { ($0.offset, $0.element) }) }
 }
 
 @implementation @c

@@ -64,8 +64,7 @@ extension PagingScrollView<ExportedPages>: ExportedView {
   static var kind: overscroll_kind { OVERSCROLL_PAGES }
 
   func sample(at time: Double) -> overscroll_sample {
-    var rest = Vector2.zero
-    if !layout.indices.isEmpty { rest[axis] = layout.offset(of: anchorIndex) }
+    let rest = layout.indices.isEmpty ? .zero : Vector2(layout.offset(of: anchorIndex), along: axis)
     return sample(at: time, contentOffset(at: time), velocity: velocity(at: time), target: rest, state: state(at: time))
   }
 

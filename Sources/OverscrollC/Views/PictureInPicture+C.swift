@@ -24,8 +24,8 @@ extension PictureInPicture<Int>: ExportedView {
 
 extension TileLayout<Int> {
   init(checking layout: overscroll_tile_layout) throws(overscroll_status) {
-    let corners = TileAnchors<TileCorner>.corners.places
-    let places =
+    let corners = TileAnchors<TileCorner>.corners.positions
+    let positions =
       layout.anchors == nil
       ? corners
       : try stops(layout.anchors, layout.anchor_count) { (anchor: overscroll_anchor) throws(overscroll_status) in
@@ -37,7 +37,7 @@ extension TileLayout<Int> {
       tile: try Size(checking: layout.tile_width, layout.tile_height),
       margin: try EdgeInsets(
         checking: layout.margin_top, layout.margin_left, layout.margin_bottom, layout.margin_right),
-      anchors: TileAnchors<Int>(places.enumerated().map { ($0.offset, $0.element) }))
+      anchors: TileAnchors<Int>(positions.enumerated().map { ($0.offset, $0.element) }))
   }
 }
 

@@ -10,9 +10,10 @@ extension Canvas {
       case .stretches(let stretch):
         reach = stretch.elongation(pull: pull[axis], extent: viewport[axis]) * viewport[axis]
       }
-      var band = Rect(origin: .zero, size: viewport)
-      band.size[axis] = min(reach, viewport[axis])
-      if pull[axis] > 0 { band.origin[axis] = viewport[axis] - band.size[axis] }
+      let length = min(reach, viewport[axis])
+      let band = Rect(
+        from: pull[axis] > 0 ? viewport[axis] - length : 0, length: length, along: axis, across: 0,
+        thickness: viewport[axis.other])
       fill(band, theme.accent.opacity(0.3))
     }
   }

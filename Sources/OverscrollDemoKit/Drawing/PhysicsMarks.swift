@@ -32,9 +32,8 @@ package enum PhysicsMarks {
   package static func anchor(
     _ value: Double, _ axis: Axis, name: String, in size: Size, on canvas: inout Canvas, _ theme: Theme
   ) {
-    var (start, end) = (Vector2.zero, Vector2(size.width, size.height))
-    start[axis] = value
-    end[axis] = value
+    let start = Vector2(value, along: axis)
+    let end = Vector2(value, along: axis, across: size[axis.other])
     canvas.line(from: start, to: end, width: 1.5, dashes: [6, 4], theme.boundMark)
     // On a small card, so that the name is readable over anything.
     let words = canvas.measure.size(of: name, style: Theme.Text.smallFigures)

@@ -35,12 +35,9 @@ package struct ScrollIndicatorBars {
     let indicator = ScrollIndicator(
       offset: offset, limits: limits[axis], viewport: viewport[axis], track: viewport[axis] - ends)
     return indicator.map { indicator in
-      var rect = Rect.zero
-      rect.origin[axis] = Self.distance + indicator.position
-      rect.origin[axis.other] = viewport[axis.other] - Self.distance - Self.thickness
-      rect.size[axis] = indicator.length
-      rect.size[axis.other] = Self.thickness
-      return rect
+      Rect(
+        from: Self.distance + indicator.position, length: indicator.length, along: axis,
+        across: viewport[axis.other] - Self.distance - Self.thickness, thickness: Self.thickness)
     }
   }
 }

@@ -55,9 +55,9 @@ struct AttachmentCard {
     // The edge that was crossed runs through both anchors.
     let way = fault.sampledAnchor - fault.crossing
     let axis: Axis = abs(way.x) > abs(way.y) ? .x : .y
-    var (start, end) = (view(fault.crossing), view(fault.crossing))
-    start[axis] = area.origin[axis]
-    end[axis] = area.origin[axis] + area.size[axis]
+    let level = view(fault.crossing)[axis.other]
+    let start = Vector2(area.origin[axis], along: axis, across: level)
+    let end = Vector2(area.end(axis), along: axis, across: level)
     canvas.line(from: start, to: end, width: 1, dashes: [4, 4], theme.boundMark)
     for line in lines {
       let points = stride(from: 0, to: line.points.count, by: 6).map { view(line.points[$0]) }

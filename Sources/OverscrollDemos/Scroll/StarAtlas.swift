@@ -16,9 +16,9 @@ struct StarAtlas {
     canvas.clipped(to: sheet) { canvas in
       forCells(of: Self.cloud, in: shown.inset(by: -150)) { drawCloud($0, $1, on: &canvas) }
       forGridLines(shown) { axis, line in
-        var rect = shown
-        rect.origin[axis] = line
-        rect.size[axis] = 1
+        let across = axis.other
+        let rect = Rect(
+          from: line, length: 1, along: axis, across: shown.origin[across], thickness: shown.size[across])
         canvas.fill(rect, ink.opacity(isDark ? 0.15 : 0.16))
       }
       forCells(of: Self.cell, in: shown) { drawStars($0, $1, on: &canvas) }
@@ -204,7 +204,7 @@ struct StarAtlas {
   private func forGridLines(_ shown: Rect, _ body: (Axis, Double) -> Void) {
     for axis in Axis.allCases {
       var line = (shown.origin[axis] / Self.grid).rounded(.down) * Self.grid
-      while line <= shown.origin[axis] + shown.size[axis] {
+      while line <= shown.end(axis) {
         body(axis, line)
         line += Self.grid
       }
@@ -238,11 +238,11 @@ struct StarAtlas {
     canvas.stroke(edge, width: Self.border, isDark ? Color(0x1C2450) : Color(0xFFFDF6))
     for axis in Axis.allCases {
       let first = (shown.origin[axis] / (2 * Self.bar)).rounded(.down) * 2 * Self.bar
-      for start in stride(from: first, to: shown.origin[axis] + shown.size[axis], by: 2 * Self.bar) {
+      for start in stride(from: first, to: shown.end(axis), by: 2 * Self.bar) {
         for side in [0, size[axis.other] - Self.border] {
-          var bar = Rect(x: side, y: side, width: Self.border, height: Self.border).inset(by: 2.5)
-          bar.origin[axis] = start
-          bar.size[axis] = min(Self.bar, size[axis] - start)
+          let bar = Rect(
+            from: start, length: min(Self.bar, size[axis] - start), along: axis, across: side + 2.5,
+            thickness: Self.border - 5)
           canvas.fill(bar, ink.opacity(0.75))
         }
       }

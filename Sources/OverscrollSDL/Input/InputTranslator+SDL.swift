@@ -8,20 +8,36 @@ extension InputTranslator {
   /// What an SDL event means to us.
   mutating func translate(_ event: SDL_Event, at time: Double) -> [WindowEvent.Kind] {
     switch SDL_EventType(event.type) {
-    case SDL_QUIT: [.quit]
-    case SDL_WINDOWEVENT: translate(event.window, at: time)
-    case SDL_DISPLAYEVENT, SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: [.exposed]
-    case SDL_TEXTINPUT: [.text(withUnsafeBytes(of: event.text.text, InputTranslator.string))]
-    case SDL_DROPFILE, SDL_DROPTEXT: InputTranslator.drop(event.drop)
-    case SDL_TEXTEDITING:
-      [
-        InputTranslator.composition(
-          withUnsafeBytes(of: event.edit.text, InputTranslator.string), event.edit.start, event.edit.length)
-      ]
-    case SDL_TEXTEDITING_EXT: InputTranslator.composition(event.editExt)
+    case SDL_MOUSEMOTION:
+      guard event.motion.which != Self.mouseOfFingers else { return [] }
+      return [.input(move(to: geometry.point(Double(event.motion.x), Double(event.motion.y)), at: time))]
+    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
+      let button = event.button
+      guard button.which != Self.mouseOfFingers, Int32(button.button) == SDL_BUTTON_LEFT else { return [] }
+      let position = geometry.point(Double(button.x), Double(button.y))
+      return (button.state == SDL_PRESSED ? press(at: position, time) : release(at: position, time)).map { .input($0) }
+    case SDL_FINGERDOWN, SDL_FINGERUP, SDL_FINGERMOTION: return touch(event.tfinger, at: time).map { .input($0) }
+    case SDL_MOUSEWHEEL:
+      guard !ignoresSDLWheel else { return [] }
+      // SDL says nothing of the keys that were down when the wheel turned: what is down now stands for it.
+      let keys = SDL_GetModState().rawValue
+      let turn = scroll(
+        x: Double(event.wheel.preciseX), y: Double(event.wheel.preciseY), isZoom: keys & KMOD_CTRL.rawValue != 0,
+        isSideways: keys & KMOD_SHIFT.rawValue != 0, at: time)
+      return turn.map { .input($0) }
     case SDL_KEYDOWN where event.key.isModifier && event.key.repeat == 0, SDL_KEYUP where event.key.isModifier:
-      [.modifiers(KeyPress.Modifiers(event.key.keysym.mod))]
-    default: input(event, at: time).map { .input($0) }
+      return [.modifiers(KeyPress.Modifiers(event.key.keysym.mod))]
+    case SDL_KEYDOWN: return KeyPress(event.key).map { [.input(.key($0))] } ?? []
+    case SDL_TEXTINPUT: return [.text(withUnsafeBytes(of: event.text.text, InputTranslator.string))]
+    case SDL_TEXTEDITING:
+      let (text, edit) = (withUnsafeBytes(of: event.edit.text, InputTranslator.string), event.edit)
+      return [InputTranslator.composition(text, edit.start, edit.length)]
+    case SDL_TEXTEDITING_EXT: return InputTranslator.composition(event.editExt)
+    case SDL_DROPFILE, SDL_DROPTEXT: return InputTranslator.drop(event.drop)
+    case SDL_WINDOWEVENT: return translate(event.window, at: time)
+    case SDL_DISPLAYEVENT, SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: return [.exposed]
+    case SDL_QUIT: return [.quit]
+    default: return []
     }
   }
 
@@ -44,29 +60,6 @@ extension InputTranslator {
     defer { SDL_free(event.file) }
     guard SDL_EventType(event.type) == SDL_DROPFILE, let path = event.file else { return [] }
     return [.drop(String(cString: path))]
-  }
-
-  private mutating func input(_ event: SDL_Event, at time: Double) -> [InputEvent] {
-    switch SDL_EventType(event.type) {
-    case SDL_MOUSEMOTION:
-      guard event.motion.which != Self.mouseOfFingers else { return [] }
-      return move(to: geometry.point(Double(event.motion.x), Double(event.motion.y)), at: time)
-    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
-      let button = event.button
-      guard button.which != Self.mouseOfFingers, Int32(button.button) == SDL_BUTTON_LEFT else { return [] }
-      let position = geometry.point(Double(button.x), Double(button.y))
-      return button.state == SDL_PRESSED ? press(at: position, time) : release(at: position, time)
-    case SDL_FINGERDOWN, SDL_FINGERUP, SDL_FINGERMOTION: return touch(event.tfinger, at: time)
-    case SDL_MOUSEWHEEL:
-      guard !ignoresSDLWheel else { return [] }
-      // SDL says nothing of the keys that were down when the wheel turned: what is down now stands for it.
-      let keys = SDL_GetModState().rawValue
-      return scroll(
-        x: Double(event.wheel.preciseX), y: Double(event.wheel.preciseY), isZoom: keys & KMOD_CTRL.rawValue != 0,
-        isSideways: keys & KMOD_SHIFT.rawValue != 0, at: time)
-    case SDL_KEYDOWN: return KeyPress(event.key).map { [.key($0)] } ?? []
-    default: return []
-    }
   }
 
   private mutating func touch(_ finger: SDL_TouchFingerEvent, at time: Double) -> [InputEvent] {

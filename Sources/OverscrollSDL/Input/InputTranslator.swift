@@ -40,14 +40,14 @@ struct InputTranslator {
   /// A button that comes up elsewhere than where the pointer last was has been moved there.
   mutating func release(at position: Vector2, _ time: Double) -> [InputEvent] {
     guard isMouseDown else { return [] }
-    let moved = position == pointer ? [] : move(to: position, at: time)
+    let moved = position == pointer ? [] : [move(to: position, at: time)]
     isMouseDown = false
     return moved + [.pointer(PointerEvent(.up, position: position, time: time))]
   }
 
-  mutating func move(to position: Vector2, at time: Double) -> [InputEvent] {
+  mutating func move(to position: Vector2, at time: Double) -> InputEvent {
     pointer = position
-    return [isMouseDown ? .pointer(PointerEvent(.move, position: position, time: time)) : .hover(position)]
+    return isMouseDown ? .pointer(PointerEvent(.move, position: position, time: time)) : .hover(position)
   }
 
   /// The mouse has left the window: one that drags goes on outside.

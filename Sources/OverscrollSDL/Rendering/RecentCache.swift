@@ -6,8 +6,6 @@ struct RecentCache<Key: Hashable, Value> {
 
   init(capacity: Int) { self.capacity = capacity }
 
-  var count: Int { young.count + old.count }
-
   /// The value under `key`; asking for it makes it the youngest.
   subscript(key: Key) -> Value? {
     mutating get {

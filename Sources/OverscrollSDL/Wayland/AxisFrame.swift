@@ -13,7 +13,7 @@ struct AxisFrame: Hashable, Sendable {
   private var isStop = false
 
   mutating func move(along axis: Axis, by points: Double) { distance[axis] += points }
-  mutating func turn(_ axis: Axis, by count: Double) { notches = (notches ?? .zero) + .init(along: axis, count) }
+  mutating func turn(_ axis: Axis, by count: Double) { notches = (notches ?? .zero) + Vector2(count, along: axis) }
   mutating func stop() { isStop = true }
 
   /// A wheel is one, whether or not it has fractions of notches; all else goes by points.
@@ -32,10 +32,4 @@ struct AxisFrame: Hashable, Sendable {
   }
 
   private static let pointsPerNotch = 10.0
-}
-
-extension Vector2 {
-  fileprivate init(along axis: Axis, _ value: Double) {
-    self.init(axis == .x ? value : 0, axis == .y ? value : 0)
-  }
 }

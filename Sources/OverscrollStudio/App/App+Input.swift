@@ -52,7 +52,7 @@ extension App {
     let action = keys.action(for: press)
     if overlays.isUndoable, action == .undo || action == .redo { return action.map { perform($0) } ?? [] }
     // What keys select is what is highlighted, until the mouse moves again.
-    if overlays.modal != nil { pointer.hover(at: nil) }
+    if overlays.modal != nil { pointer.hover = nil }
     if let actions = overlays.handle(press, start) ?? tuning.type(press) { return perform(actions) }
     if let effects = handleFocus(press) { return effects }
     if let action { return perform(action) }
@@ -172,7 +172,7 @@ extension App {
   }
 
   private mutating func hover(at position: Vector2?) {
-    pointer.hover(at: position)
+    pointer.hover = position
     if let position { overlays.hover(at: position, in: shell.size, at: stage.hostTime) }
     guard pointer.press == nil, card.usesHover, overlays.modal == nil, !stage.isReplaying else { return }
     let split = stageSplit

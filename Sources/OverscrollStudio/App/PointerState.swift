@@ -48,14 +48,12 @@ struct PointerState: Sendable {
   /// The modifier keys that are down.
   var modifiers: KeyPress.Modifiers = []
   /// Where the mouse is; `nil` when it is not over the window.
-  private(set) var hover: Vector2?
+  var hover: Vector2?
   private(set) var press: Press?
   private var latestClick: (hit: Hit?, time: Double)?
 
   /// Seconds between the clicks of a double click.
   private static let doubleClickTime = 0.35
-
-  mutating func hover(at position: Vector2?) { hover = position }
 
   mutating func press(on hit: Hit?, _ event: PointerEvent, _ graph: GraphArrangement) {
     let isSecond = latestClick.map { $0.hit == hit && event.time - $0.time < Self.doubleClickTime } ?? false

@@ -64,14 +64,6 @@ extension DraggableValue {
     if case .motion? = leg(at: time) { true } else { false }
   }
 
-  /// Whether a program, a wheel or a hook has sent it to where it goes.
-  func isSent(at time: Double) -> Bool {
-    switch leg(at: time) {
-    case .spring?, .ease?, .coast?: true
-    default: false
-    }
-  }
-
   /// Slows down to `target`, within the limits, and lands on it to the last bit, never faster than it sets out.
   ///
   /// Where the velocity leads away from the target, or is less than one by which it would be there in a second, a spring

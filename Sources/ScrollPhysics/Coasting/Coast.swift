@@ -65,9 +65,7 @@ enum Coast: Hashable, Sendable {
       // The velocity is the resistance times what is left of the range.
       return (time, motion.resistance * (motion.range - distance))
     }
-    guard distance * range >= 0, range != 0, let time = duration(to: from + distance), time < duration else {
-      return nil
-    }
+    guard distance * range >= 0, let time = duration(to: from + distance), time < duration else { return nil }
     return (time, unboundedState(at: time).velocity)
   }
 

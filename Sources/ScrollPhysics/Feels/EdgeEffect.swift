@@ -40,7 +40,7 @@ public struct EdgeStretch: Hashable, Sendable {
   ///   - pull: how far past the bound, in points; the sign does not matter.
   ///   - extent: of the viewport, in points.
   public func elongation(pull: Double, extent: Double) -> Double {
-    guard extent > 0, pull != 0 else { return 0 }
+    guard extent > 0 else { return 0 }
     let share = min(1, abs(pull.bounded) / extent)
     return linear * share - exponential * expm1(-share * 2.718281828459045 / max(reach, 1e-9))
   }

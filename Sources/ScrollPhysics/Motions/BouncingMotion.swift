@@ -53,7 +53,7 @@ public struct BouncingMotion<Coast: CoastingMotion>: Motion {
 
   public func state(at time: Double) -> MotionState {
     if time >= duration { return MotionState(value: destination) }
-    guard let bounce, let crossing, time >= crossing || crossing == 0 else { return coast.state(at: time) }
+    guard let bounce, let crossing, time >= crossing else { return coast.state(at: time) }
     return bounce.state(at: time - crossing)
   }
 }

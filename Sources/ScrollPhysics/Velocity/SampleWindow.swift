@@ -57,19 +57,17 @@ struct SampleWindow {
 
   /// Adds a report, possibly out of order.
   mutating func add(_ position: Vector2, at time: Double) {
-    guard count > 0, time < self[count - 1].time else { return append(position, at: time) }
-    insert(position, at: time)
-  }
-
-  private mutating func append(_ position: Vector2, at time: Double) {
-    guard count > 0 else { return place(PointerSample(position: position, time: time), at: 0) }
-    if time - self[count - 1].time < Self.resolution {
-      self[count - 1].position = position
-      self[count - 1].reportCount += 1
-    } else if position == self[count - 1].position {
-      self[count - 1].lastSeen = time
+    let (sample, last) = (PointerSample(position: position, time: time), count - 1)
+    guard count > 0 else { return place(sample, at: 0) }
+    if time < self[last].time {
+      insert(position, at: time)
+    } else if time - self[last].time < Self.resolution {
+      self[last].position = position
+      self[last].reportCount += 1
+    } else if position == self[last].position {
+      self[last].lastSeen = time
     } else {
-      place(PointerSample(position: position, time: time), at: count)
+      place(sample, at: count)
     }
   }
 

@@ -18,7 +18,7 @@ private func pointer(_ phase: PointerEvent.Phase, _ x: Double, _ y: Double) -> I
 
 extension InputTranslator {
   fileprivate mutating func press(_ x: Double, _ y: Double) -> [InputEvent] { press(at: Vector2(x, y), 0) }
-  fileprivate mutating func move(_ x: Double, _ y: Double) -> [InputEvent] { move(to: Vector2(x, y), at: 0) }
+  fileprivate mutating func move(_ x: Double, _ y: Double) -> [InputEvent] { [move(to: Vector2(x, y), at: 0)] }
   fileprivate mutating func release(_ x: Double, _ y: Double) -> [InputEvent] { release(at: Vector2(x, y), 0) }
 
   /// A button of a mouse, as SDL reports it.

@@ -29,7 +29,7 @@ struct BrokenFileTests {
     for count in 0...whole.count { expectReadOrReported(kind, whole.prefix(count), "\(count) bytes") }
   }
 
-  @Test("with a single bit flipped, three of every byte", arguments: FileTrial.allCases)
+  @Test("with a single bit flipped, two of every byte", arguments: FileTrial.allCases)
   func flippedBits(kind: FileTrial) throws {
     let whole = try kind.sample
     var random = SeededRandom(seed: 1)

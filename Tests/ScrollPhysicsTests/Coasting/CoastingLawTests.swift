@@ -23,9 +23,10 @@ struct CoastingLawTests {
   @Test("A position is the integral of its velocity, which only falls, from the one it began with to rest")
   func integral() {
     for (name, make) in Self.motions {
-      for velocity in [-8000.0, -120, 33, 900, 8500] {
+      for velocity in [-8000.0, -120, -0.3, 0.4, 33, 900, 8500] {
         let motion = make(100, velocity)
         #expect(motion.value(at: 0) == 100 && motion.velocity(at: 0).isNear(velocity, by: 1e-12), "\(name)")
+        #expect((motion.destination - 100) * velocity > 0, "\(name)")
         let step = motion.duration / 2000
         for index in 1..<2000 {
           let time = Double(index) * step
@@ -52,6 +53,60 @@ struct CoastingLawTests {
         }
         #expect(motion.duration(to: motion.destination) == motion.duration)
         #expect(motion.duration(to: -50 - velocity) == nil && motion.duration(to: 1e6 * velocity) == nil, "\(name)")
+        #expect(motion.duration(to: motion.destination + 0.02 * (motion.destination + 50)) == nil, "\(name)")
+      }
+    }
+  }
+
+  @Test("What does not move is at rest where it is, at any time")
+  func atRest() {
+    for (name, make) in Self.motions {
+      let motion = make(100, 0)
+      #expect(motion.duration == 0 && motion.destination == 100, "\(name)")
+      for time in [-1.0, 0, 0.1, 1e9] {
+        #expect(motion.state(at: time) == MotionState(value: 100), "\(name) at \(time)")
+      }
+    }
+  }
+
+  @Test("It lands on its destination to the last bit, from wherever it comes", arguments: 0..<100)
+  func landing(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let (from, velocity) = (random.number(-1e4...1e4), random.number(-8000...8000))
+    for (name, make) in Self.motions {
+      let motion = make(from, velocity)
+      #expect(motion.state(at: motion.duration) == MotionState(value: motion.destination), "\(name)")
+    }
+  }
+
+  @Test("Exponents and inflexions that are too small or too large count as the least and the greatest, and no others")
+  func ranges() {
+    func power(_ exponent: Double) -> PowerDeceleration {
+      PowerDeceleration(from: 0, velocity: 900, exponent: exponent, scale: 800)
+    }
+    #expect(power(0.5) == power(1.01) && power(.nan) == power(1.01) && power(5000) == power(1000))
+    #expect(power(0.5).duration.isNear(power(1.01000001).duration, by: 1e-3))
+    #expect(power(1.02) != power(1.01) && power(1.05) != power(1.02) && power(990) != power(1000))
+    func spline(_ inflexion: Double) -> SplineDeceleration {
+      SplineDeceleration(from: 0, velocity: 900, inflexion: inflexion, drag: 778)
+    }
+    #expect(spline(-1) == spline(0.01) && spline(.nan) == spline(0.01) && spline(0.9) == spline(0.66))
+    #expect(spline(-1).duration.isNear(spline(0.01000001).duration, by: 1e-3))
+    #expect(spline(0.0103) != spline(0.01) && spline(0.65) != spline(0.66))
+  }
+
+  @Test("At its bound, or just inside, content that is flicked out comes back, and goes on if it is flicked in")
+  func atBounds() {
+    for feel in ScrollFeel.all {
+      for distance in [0, 1e-6, 1e-3, 0.1] {
+        for velocity in [400.0, 5000] {
+          let out = ScrollMotion(from: 1000 - distance, velocity: velocity, limits: 0...1000, feel: feel)
+          #expect(out.crossing != nil && out.destination == 1000, "\(feel.name) \(distance) \(velocity)")
+          let back = ScrollMotion(from: distance, velocity: -velocity, limits: 0...1000, feel: feel)
+          #expect(back.crossing != nil && back.destination == 0, "\(feel.name) \(distance) \(velocity)")
+        }
+        let inwards = ScrollMotion(from: 1000 - distance, velocity: -900, limits: 0...1000, feel: feel)
+        #expect(inwards.crossing == nil && inwards.destination < 990, "\(feel.name) \(distance)")
       }
     }
   }

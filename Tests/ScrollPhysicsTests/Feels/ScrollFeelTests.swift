@@ -23,10 +23,31 @@ struct ScrollFeelTests {
       feel.bounceSpring == Spring(mass: 1, stiffness: 100, dampingRatio: 1) && feel.releaseSpring == feel.bounceSpring)
   }
 
+  @Test("by a law that is exponential it is the same feel, whichever way it is made")
+  func initializers() {
+    #expect(ScrollFeel(coasting: .exponential(.fast)) == ScrollFeel(decelerationRate: .fast))
+  }
+
+  @Test("flicks build up by the share that is set, and by nothing where it is 0")
+  func flickBuildUp() {
+    for share in [0, 0.4, 1] {
+      let expected: FlickAccumulation = share > 0 ? .share(share) : .none
+      var feel = ScrollFeel(decelerationRate: .normal, flickBuildUp: share)
+      #expect(feel.accumulation == expected && feel.flickBuildUp == share)
+      feel.accumulation = .multiplied(floor: 0, ceiling: 1, greatest: 2)
+      feel.flickBuildUp = share
+      #expect(feel.accumulation == expected)
+    }
+  }
+
   @Test("the feels have the parameters of their sources")
   func feels() {
     #expect(ScrollFeel.uikit.releaseLatency == 0.00093)
     #expect(ScrollFeel.uikit.stoppingVelocity == 10 && ScrollFeel.uikit.releaseKick == 10)
+    // AOSP: what EdgeEffect is pulled by is how far the finger went; LINEAR_DISTANCE_TAKE_OVER, LINEAR_VELOCITY_TAKE_OVER.
+    #expect(ScrollFeel.android.rubberBandCoefficient == 1)
+    #expect(ScrollFeel.gtk.rubberBandCoefficient == 1 && ScrollFeel.gtk.longestPull == 100)
+    #expect(ScrollFeel.android.release.tail == EdgeReturn.Tail(distance: 8, velocity: 200))
     #expect(ScrollFeel.uikitDynamics.decelerationRate.resistance.isNear(2, by: 1e-10))
     for spring in [ScrollFeel.uikitDynamics.bounceSpring, ScrollFeel.uikitDynamics.releaseSpring] {
       #expect(spring.response.isNear(0.5) && spring.dampingRatio == 1)

@@ -62,7 +62,14 @@ struct ChosenTargetTests {
       let motion = Deceleration(from: 0, to: to, velocity: velocity)
       #expect(motion.duration == 0 && motion.destination == to)
       #expect(motion.state(at: 0) == MotionState(value: to))
+      #expect(motion.state(at: -1) == MotionState(value: 0))
     }
+  }
+
+  @Test("Nearer to its place than the threshold it is there at once")
+  func near() {
+    let motion = Deceleration(from: 0, to: 0.3, velocity: 5, threshold: 0.5)
+    #expect(motion.duration == 0 && motion.value(at: 0) == 0.3)
   }
 
   @Test("Every number is read as a finite one")

@@ -26,6 +26,8 @@ struct EasedMotionTests {
         from: from, to: to, velocity: random.number(-3000...3000), duration: random.number(0.05...0.5))
       #expect(motion.value(at: 0) == from && motion.state(at: 0).velocity == motion.initialVelocity)
       #expect(motion.value(at: motion.duration) == to && motion.velocity(at: motion.duration) == 0)
+      let early = motion.velocity(at: motion.duration * 1e-9)
+      #expect(abs(early - motion.initialVelocity) < 0.01 * (1 + abs(motion.initialVelocity)), "seed \(seed)")
       #expect(abs(motion.velocity(at: motion.duration * (1 - 1e-9))) < 1, "seed \(seed)")
       let step = motion.duration / 2000
       for index in 1..<2000 {
@@ -49,11 +51,19 @@ struct EasedMotionTests {
     }
   }
 
+  @Test("It never begins faster than a thousand times its mean velocity")
+  func steepest() {
+    #expect(EasedMotion(from: 0, to: 10, velocity: 1e9, duration: 0.5).initialVelocity.isNear(20_000))
+    #expect(EasedMotion(from: 0, to: 10, velocity: -1e9, duration: 0.5).initialVelocity.isNear(-20_000))
+    #expect(EasedMotion(from: 0, to: 10, velocity: 19_900, duration: 0.5).initialVelocity.isNear(19_900))
+  }
+
   @Test("Without a way or a time, and with numbers that are none, it is at its place at once")
   func nothing() {
     #expect(EasedMotion(from: 3, to: 3, velocity: 100, duration: 1).duration == 0)
     for duration in [0, -1, .nan] as [Double] {
-      #expect(EasedMotion(from: 0, to: 5, velocity: 1, duration: duration).value(at: 0) == 5)
+      let motion = EasedMotion(from: 0, to: 5, velocity: 1, duration: duration)
+      #expect(motion.value(at: 0) == 5 && motion.initialVelocity == 0)
     }
     let odd = EasedMotion(from: .nan, to: .infinity, velocity: -.infinity, duration: .infinity)
     #expect(odd.duration.isFinite && odd.value(at: 1).isFinite && odd.velocity(at: 1).isFinite)

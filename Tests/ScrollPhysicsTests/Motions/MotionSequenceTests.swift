@@ -74,6 +74,29 @@ struct MotionSequenceTests {
     #expect(outside.state(at: 0) == MotionState(value: -40, velocity: -100))
   }
 
+  @Test("What comes to rest just at a bound, or sets out from one, does not bounce")
+  func atBounds() {
+    for sign in [-1.0, 1] {
+      let coast = Friction(from: 0, velocity: sign * 1200, friction: 900)
+      let (start, end) = (min(0, coast.destination), max(0, coast.destination))
+      let motion = BouncingMotion(coast, limits: start...end, spring: spring)
+      #expect(motion.crossing == nil && motion.duration == coast.duration)
+      for time in [0, 0.01, 0.3] { #expect(motion.state(at: time) == coast.state(at: time)) }
+    }
+  }
+
+  @Test("Unless told otherwise it bounces as content of the default feel")
+  func defaults() {
+    let feel = ScrollFeel(decelerationRate: .normal)
+    let coast = Deceleration(from: 0, velocity: 3000)
+    let bouncing = BouncingMotion(coast, limits: 0...500)
+    let scrolling = ScrollMotion(from: 0, velocity: 3000, limits: 0...500, feel: feel)
+    #expect(bouncing.duration.isNear(scrolling.duration, by: 1e-9))
+    for time in stride(from: 0.0, to: scrolling.duration, by: 0.05) {
+      #expect(abs(bouncing.value(at: time) - scrolling.value(at: time)) < 1e-6)
+    }
+  }
+
   @Test("A sequence is a part like any other; a rest is a pause")
   func nested() {
     let there = SpringMotion(from: 0, to: 100, spring: spring)
@@ -86,7 +109,11 @@ struct MotionSequenceTests {
     let never = there.sequence(until: .infinity, back)
     #expect(never.duration == there.duration && never.destination == 100 && never.value(at: 99) == 100)
     #expect(RestingMotion(at: 3).duration(to: 3) == 0 && RestingMotion(at: 3).duration(to: 4) == nil)
-    #expect(RestingMotion(at: .nan).destination == 0)
+    #expect(RestingMotion(at: .nan).destination == 0 && RestingMotion(at: 3).duration == 0)
+    // A part begins when the one before it is left, which may be at once.
+    let jumps = RestingMotion(at: 1).sequence(until: 0, RestingMotion(at: 2))
+      .sequence(until: 1, RestingMotion(at: 3).sequence(until: 1, RestingMotion(at: 4)))
+    #expect([0, 1, 2].map { jumps.value(at: $0) } == [2, 3, 4])
   }
 
   @Test("Any motion is what it was made of")

@@ -79,4 +79,29 @@ struct ReplanningTests {
       #expect(grown.value(at: share * grown.duration) >= 1000, "seed \(seed)")
     }
   }
+
+  @Test("Where its bound comes nearer, what was let go past it gives back what the kick gave for the difference")
+  func kick() {
+    let feel = ScrollFeel.uikit
+    for sign in [-1.0, 1] {
+      func limits(_ bound: Double) -> ClosedRange<Double> { sign < 0 ? bound...1000 : -1000...(-bound) }
+      let released = ScrollMotion(from: sign * 100, velocity: 0, limits: limits(0), feel: feel)
+      let velocity = released.velocity(at: 0.02)
+      for (bound, left) in [(-40.0, velocity + sign * 40 * feel.releaseKick), (40, velocity), (0, velocity)] {
+        let moved = released.replanned(at: 0.02, limits: limits(bound), keepsKick: false)
+        #expect(abs(moved.velocity(at: 0) - left) < 1e-9, "\(sign) \(bound)")
+        let whole = released.replanned(at: 0.02, limits: limits(bound), keepsKick: true)
+        #expect(abs(whole.velocity(at: 0) - velocity) < 1e-9, "\(sign) \(bound)")
+      }
+      // It gives back no more than it has.
+      let slow = ScrollMotion(from: sign * 100, velocity: sign * 500, limits: limits(0), feel: feel)
+      #expect(slow.velocity(at: 0.001) * sign < 0)
+      #expect(slow.replanned(at: 0.001, limits: limits(-60), keepsKick: false).velocity(at: 0) == 0)
+      // What has hit its bound had no kick.
+      let hit = ScrollMotion(from: 0, velocity: sign * 5000, limits: sign < 0 ? -500...1000 : -1000...500, feel: feel)
+      let time = hit.crossing! + 0.03
+      let moved = hit.replanned(at: time, limits: sign < 0 ? -520...1000 : -1000...520, keepsKick: false)
+      #expect(abs(moved.velocity(at: 0) - hit.velocity(at: time)) < 1e-9)
+    }
+  }
 }

@@ -115,6 +115,10 @@ struct AndroidFeelTests {
     #expect(stretch.elongation(pull: 6000, extent: 600) == stretch.elongation(pull: 600, extent: 600))
     #expect(stretch.elongation(pull: 60, extent: 600) > stretch.elongation(pull: 30, extent: 600))
     #expect(stretch.elongation(pull: 60, extent: 0) == 0)
+    // Only the pull's share of the viewport counts.
+    for extent in [0.5, 5, 500] {
+      #expect(stretch.elongation(pull: extent / 5, extent: extent).isNear(stretch.elongation(pull: 1, extent: 5)))
+    }
   }
 
   @Test("Nothing is stretched past a ceiling, where what rises begins anew at rest")

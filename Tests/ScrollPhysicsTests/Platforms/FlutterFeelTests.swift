@@ -124,6 +124,14 @@ struct FlutterFeelTests {
     }
   }
 
+  @Test("It rests as soon as it is slower than 20 pt/s; at a wall, at once")
+  func rest() {
+    let motion = ScrollMotion(from: 0, velocity: 900, limits: 0...1e6, feel: feel)
+    #expect(motion.velocity(at: motion.duration.nextDown).isNear(20, by: 1e-9))
+    let stopped = ScrollMotion(from: 0, velocity: 3000, limits: 0...100, feel: .flutterClamping)
+    #expect(stopped.crossing == stopped.duration && stopped.destination == 100)
+  }
+
   @Test("Flicks in a row carry 0.000816·|v|^1.967 on, unless they are slower than half of that")
   func carriedMomentum() {
     func gain(_ flick: Double, _ caught: Double) -> Double {
@@ -131,7 +139,7 @@ struct FlutterFeelTests {
     }
     let carried = 0.000816 * pow(3000, 1.967)
     #expect(gain(5000, 3000) == carried && gain(-5000, -3000) == -carried)
-    #expect(gain(carried / 2 - 1, 3000) == 0 && gain(-5000, 3000) == 0)
+    #expect(gain(carried / 2 - 1, 3000) == 0 && gain(carried / 2 + 1, 3000) == carried && gain(-5000, 3000) == 0)
     #expect(gain(50_000, 20_000) == 40_000 || 0.000816 * pow(20_000, 1.967) < 40_000)
     #expect(gain(80_000, 1e6) == 40_000)
     for (rest, expected) in [(0.02, carried), (0.021, 0)] {

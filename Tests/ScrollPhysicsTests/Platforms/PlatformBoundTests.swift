@@ -109,4 +109,60 @@ struct PlatformBoundTests {
       #expect(abs(gain - 2000 * counted) < 1e-6, "\(share)")
     }
   }
+
+  @Test("at its two ends content moves alike, to the last bit, by every feel", arguments: ScrollFeel.all)
+  func mirrored(feel: ScrollFeel) {
+    // Some come to rest just inside.
+    let crossings = [60.3, 60.6, 60.9].map { (1060.0, -$0 * feel.decelerationRate.resistance) }
+    for (from, velocity) in [(900.0, 3000.0), (900, 0.5), (1000, 700), (1060, 0), (1060, 900), (1060, -4000)]
+      + crossings
+    {
+      let upper = ScrollMotion(from: from, velocity: velocity, limits: 0...1000, feel: feel)
+      let lower = ScrollMotion(from: -from, velocity: -velocity, limits: -1000...0, feel: feel)
+      #expect(upper.duration == lower.duration && upper.projection == -lower.projection)
+      for time in stride(from: 0.0, through: upper.duration, by: 0.01) {
+        #expect(upper.value(at: time) == -lower.value(at: time) && upper.pull(at: time) == -lower.pull(at: time))
+      }
+    }
+  }
+
+  @Test("the kick is by the overshoot: what hits a bound gets none")
+  func kick() {
+    var feel = ScrollFeel.article
+    let motion = ScrollMotion(from: 0, velocity: 3000, limits: 0...500, feel: feel)
+    feel.bounce.kick = 10
+    let kicked = ScrollMotion(from: 0, velocity: 3000, limits: 0...500, feel: feel)
+    #expect(kicked.duration == motion.duration && kicked.value(at: 0.5) == motion.value(at: 0.5))
+  }
+
+  @Test("what is flicked back, too slowly, or from rest gains nothing by any rule")
+  func noGain() {
+    let rules: [FlickAccumulation] = [
+      .none, .share(0.4), .multiplied(floor: 0.33, ceiling: 1, greatest: 6),
+      .multiplied(floor: 1, ceiling: 1, greatest: 6),
+      .power(factor: 0.001, exponent: 2, greatest: 40_000, floor: 0.5, longestRest: 0.02),
+    ]
+    for rule in rules {
+      for (flick, caught) in [(300.0, -2000.0), (-300, 2000), (0, 2000), (300, 0), (0, 0), (100, 2000), (-100, -2000)] {
+        let gain = rule.gain(of: flick, caught: caught, held: 0, law: .exponential(.normal))
+        #expect(gain == 0, "\(rule) \(flick) \(caught)")
+      }
+    }
+    #expect(rules[3].gain(of: 2000, caught: 2000, held: 0, law: .exponential(.normal)) == 0)
+  }
+
+  @Test("the last points take as long as the tail's speed says, but for what comes faster; a tail that stands is none")
+  func tail() {
+    func motion(_ tail: EdgeReturn.Tail?, from: Double, velocity: Double) -> ScrollMotion {
+      var feel = ScrollFeel.appkit
+      (feel.release.tail, feel.release.carriesOn, feel.release.threshold) = (tail, false, 1e-6)
+      return ScrollMotion(from: from, velocity: velocity, limits: 0...1000, feel: feel)
+    }
+    let slow = motion(EdgeReturn.Tail(distance: 4, velocity: 0.5), from: -60, velocity: 0)
+    #expect(slow.velocity(at: slow.duration.nextDown) == 0.5 && slow.velocity(at: slow.duration - 0.01) == 0.5)
+    let none = motion(nil, from: -60, velocity: 0)
+    #expect(motion(EdgeReturn.Tail(distance: 4, velocity: 0), from: -60, velocity: 0).duration == none.duration)
+    let fast = motion(EdgeReturn.Tail(distance: 4, velocity: 1), from: -60, velocity: 6000)
+    #expect(fast.duration < 0.2, "\(fast.duration)")
+  }
 }

@@ -94,6 +94,70 @@ struct PlatformVelocityTests {
     #expect(tracker([(0, 0, 0), (0, 0, 10), (0.1, 0, 30)]).velocity(at: 0.1, by: .gtk).y.isNear(200, by: 1e-9))
   }
 
+  @Test("A press alone has no velocity, wherever it is", arguments: VelocityRule.allCases)
+  func press(_ rule: VelocityRule) {
+    for time in [1, 1.02] { #expect(tracker([(1, 30, -40)]).velocity(at: time, by: rule) == .zero) }
+  }
+
+  @Test("A steady pointer has its velocity, however slow", arguments: VelocityRule.allCases)
+  func slow(_ rule: VelocityRule) {
+    for speed in [1.0, 50, 3000] {
+      let reports = (0...12).map { (0.01 * Double($0), speed * 0.01 * Double($0), 0.0) }
+      #expect(tracker(reports).velocity(at: 0.12, by: rule).x.isNear(speed, by: 1e-6), "\(speed)")
+    }
+  }
+
+  @Test(
+    "Of two reports with one stamp the last counts", arguments: [VelocityRule.uikit, .android, .chromium, .flutter])
+  func stamps(_ rule: VelocityRule) {
+    let rest = [(0.008, 11.0, 3.0), (0.016, 25, 8), (0.024, 30, 20)]
+    let once = tracker([(0, 10, 1)] + rest).velocity(at: 0.024, by: rule)
+    #expect(tracker([(0, 0, 0), (0, 10, 1)] + rest).velocity(at: 0.024, by: rule) == once)
+    #expect(once != .zero)
+  }
+
+  @Test("A pointer has stopped that reports nothing for 40 ms before it lifts; for 80 ms to Chromium")
+  func silence() {
+    let reports = (0...5).map { (0.008 * Double($0), 8 * Double($0), 0.0) }
+    for (rule, longest) in [(VelocityRule.android, 0.04), (.flutter, 0.04), (.chromium, 0.08)] {
+      #expect(tracker(reports).velocity(at: 0.04 + longest - 1e-4, by: rule).x.isNear(1000, by: 1e-6))
+      #expect(tracker(reports).velocity(at: 0.04 + longest + 1e-4, by: rule) == .zero)
+    }
+    // To GTK it is the slower, the longer it waits, until there is no report in its 150 ms.
+    #expect(tracker(reports).velocity(at: 0.04 + 0.151, by: .gtk) == .zero)
+    #expect(tracker(reports).velocity(at: 0.04 + 0.149, by: .gtk) != .zero)
+  }
+
+  @Test("What came before a pause does not count: one of 40 ms, or of more than that to Flutter")
+  func pause() {
+    func velocity(after pause: Double, by rule: VelocityRule) -> Double {
+      let start = 0.03 + pause
+      var reports: [(Double, Double, Double)] = [(0, 0, 0), (0.01, 0, 0), (0.02, 0, 0), (0.03, 0, 0)]
+      for index in 0...3 { reports.append((start + 0.01 * Double(index), 100 + 10 * Double(index), 0)) }
+      return tracker(reports).velocity(at: start + 0.03, by: rule).x
+    }
+    for rule in [VelocityRule.android, .chromium, .flutter] {
+      #expect(velocity(after: 0.0405, by: rule).isNear(1000, by: 1e-6))
+      #expect(!velocity(after: 0.0395, by: rule).isNear(1000, by: 1e-2))
+    }
+    #expect(velocity(after: 0.04, by: .android).isNear(1000, by: 1e-6))
+    #expect(!velocity(after: 0.04, by: .flutter).isNear(1000, by: 1e-2))
+    // What has paused before its last report does not move.
+    #expect(tracker([(0, 0, 0), (0.01, 5, 0), (0.08, 20, 0)]).velocity(at: 0.08, by: .android) == .zero)
+  }
+
+  @Test("No more count than the last twenty reports, and than those of the last tenth of a second")
+  func window() {
+    for rule in [VelocityRule.android, .chromium, .flutter] {
+      let twenty = (0..<20).map { (0.1 + 0.004 * Double($0), 4 * Double($0), 0.0) }
+      #expect(tracker([(0.096, -500, 0)] + twenty).velocity(at: 0.176, by: rule).x.isNear(1000, by: 1e-6))
+      let tenth = (0...10).map { (0.1 + 0.01 * Double($0), 10 * Double($0), 0.0) }
+      #expect(tracker([(0.097, -500, 0)] + tenth).velocity(at: 0.2, by: rule).x.isNear(1000, by: 1e-6))
+    }
+    let three = [(0.0, 0.0, 0.0), (0.01, 10, 0), (0.02, 20, 0)]
+    #expect(tracker(three).velocity(at: 0.02, by: .flutter).x.isNear(1000, by: 1e-6))
+  }
+
   @Test("No rule gives a number that is none", arguments: VelocityRule.allCases)
   func finiteness(_ rule: VelocityRule) {
     for reports in [[], [(0.0, 1e308, -1e308)], [(0, 1e308, 0), (1e-300, -1e308, 0), (2e-300, 0, 0), (3e-300, 5, 5)]] {

@@ -43,6 +43,15 @@ struct RubberBandTests {
     #expect(band.derivative(500 + abs(x), limits: limits).isNear(band.derivative(x), by: 1e-9), "seed \(seed)")
   }
 
+  @Test("Its derivative is its slope where it gives way in proportion as well, up to the dimension and past it")
+  func linear() {
+    let band = RubberBand(coefficient: 0.4, dimension: 200, shape: .linear)
+    for x in [-800.0, -501, -499, -3, 3, 120, 499, 501, 5000] {
+      let slope = (band.stretch(x + 0.5) - band.stretch(x - 0.5))
+      #expect(abs(slope - band.derivative(x)) < 1e-9, "\(x)")
+    }
+  }
+
   @Test("Catching content past its limits does not move it: the inverse undoes it", arguments: 0..<200)
   func inverse(_ seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))

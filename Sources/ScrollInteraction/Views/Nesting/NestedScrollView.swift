@@ -288,9 +288,7 @@ extension NestedScrollView: DraggableView {
     let speed = feel.releasesWithFingerVelocity ? finger : shown.velocity
     travel.coast(by: decelerationLaw, velocity: speed, feel: feel, at: time, beginning: .released)
     let proposed = chain.offsets(after: travel.proposedTarget(at: time))
-    var direction = Vector2.zero
-    direction[axis] = speed
-    let target = interaction.target(for: direction, proposed)
+    let target = interaction.target(for: Vector2(speed, along: axis), proposed)
     guard target != proposed, target.count == members.count else { return }
     let distance = zip(target, chain.offsets).reduce(0) { $0 + $1.0 - $1.1 }
     travel.decelerate(to: distance, velocity: speed, feel: feel, spring: feel.releaseSpring, at: time)
@@ -318,11 +316,7 @@ extension NestedScrollView: DraggableView {
   /// glides to where they send it. What a pointer drags stays there, and a wheel that zooms does nothing here.
   public mutating func respond(to wheel: WheelEvent, at time: Double) {
     guard !wheel.isZoom, !isHeld else { return }
-    if wheel.isPrecise {
-      var travel = Vector2.zero
-      travel[axis] = wheel.travel[axis]
-      return follow(wheel, by: travel, at: time)
-    }
+    if wheel.isPrecise { return follow(wheel, by: Vector2(wheel.travel[axis], along: axis), at: time) }
     let extent = members.map { max($0.lowerDimension, $0.upperDimension) }.max() ?? 0
     if wheel.travel[axis] != 0 { scroll(.lines(wheel.travel[axis]), in: extent, at: time) }
   }

@@ -72,19 +72,13 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
   // MARK: - Asking
 
   /// The point of the content, in points of it as it is shown, at the top left corner of the viewport.
-  public func contentOffset(at time: Double) -> Vector2 { along(value.value(at: time)) }
+  public func contentOffset(at time: Double) -> Vector2 { Vector2(value.value(at: time), along: axis) }
 
   /// The velocity of the content offset in points per second; in a drag that with which it would be released now.
-  public func velocity(at time: Double) -> Vector2 { along(speed(at: time)) }
+  public func velocity(at time: Double) -> Vector2 { Vector2(speed(at: time), along: axis) }
 
   private func speed(at time: Double) -> Double {
     value.velocity(at: time, dragVelocity: 0 - pointerVelocity(at: time)[axis])
-  }
-
-  private func along(_ number: Double) -> Vector2 {
-    var vector = Vector2.zero
-    vector[axis] = number
-    return vector
   }
 
   /// What moves it at `time`.
@@ -265,7 +259,7 @@ extension PagingScrollView: DraggableView {
     guard !layout.indices.isEmpty else { return }
     let projection = projection(of: shown.value, shown.velocity)
     let index = layout.nearest(to: projection).clamped(to: reachable(from: shown.value))
-    let target = interaction.target(for: along(shown.velocity), index)
+    let target = interaction.target(for: Vector2(shown.velocity, along: axis), index)
     settle(at: layout.clamped(target), velocity: shown.velocity, time)
   }
 
@@ -297,6 +291,6 @@ extension PagingScrollView: DraggableView {
       return turn(by: Double(notches.add(wheel.travel[isAcross ? axis.other : axis], at: wheel.time)), at: time)
     }
     if !touchpad.isUnderWay(at: time) { swipe = PagingSwipe(anchorIndex: anchorIndex, isAcross: isAcross) }
-    follow(wheel, by: along(wheel.travel[swipe.isAcross ? axis.other : axis]), at: time)
+    follow(wheel, by: Vector2(wheel.travel[swipe.isAcross ? axis.other : axis], along: axis), at: time)
   }
 }

@@ -45,8 +45,7 @@ public struct PictureInPicture<Anchor: Hashable & Sendable>: Sendable {
   }
 
   private static func elasticity(_ layout: TileLayout<Anchor>, _ feel: SnapFeel, _ axis: Axis) -> ElasticLimits {
-    let (before, after) =
-      axis == .x ? (layout.margin.left, layout.margin.right) : (layout.margin.top, layout.margin.bottom)
+    let (before, after) = layout.margin[axis]
     return ElasticLimits(
       layout.limits(axis), coefficient: feel.rubberBandCoefficient,
       lowerDimension: max(0, before), upperDimension: max(0, after))

@@ -24,7 +24,7 @@ public struct TileLayout<Anchor: Hashable & Sendable>: Hashable, Sendable {
   /// The origins between which the tile may be along `axis`; one number where it fits nowhere else. A margin that is not a
   /// number counts as 0.
   public func limits(_ axis: Axis) -> ClosedRange<Double> {
-    let (before, after) = axis == .x ? (margin.left, margin.right) : (margin.top, margin.bottom)
+    let (before, after) = margin[axis]
     let lowest = before.isNaN ? 0 : before
     return lowest...max(lowest, stage[axis] - tile[axis] - after)
   }
@@ -33,16 +33,16 @@ public struct TileLayout<Anchor: Hashable & Sendable>: Hashable, Sendable {
   public func origin(of anchor: Anchor) -> Vector2? { anchors[anchor].map(origin) }
 
   /// Where it is at each of the anchors, in their order.
-  public var origins: [Vector2] { anchors.places.map(origin) }
+  public var origins: [Vector2] { anchors.positions.map(origin) }
 
-  private func origin(_ place: TilePosition) -> Vector2 {
-    func along(_ axis: Axis, _ share: Double, _ offset: Double) -> Double {
+  private func origin(_ position: TilePosition) -> Vector2 {
+    func origin(_ axis: Axis, _ share: Double) -> Double {
       let limits = limits(axis)
       let start = share == 1 ? limits.upperBound : limits.lowerBound + share * (limits.upperBound - limits.lowerBound)
-      let origin = start + offset
+      let origin = start + position.offset[axis]
       return origin.isNaN ? limits.lowerBound : origin.clamped(to: limits)
     }
-    return Vector2(along(.x, place.x, place.offset.x), along(.y, place.y, place.offset.y))
+    return Vector2(origin(.x, position.x), origin(.y, position.y))
   }
 
   /// The anchor whose origin is nearest to `point`; the first of several that are equally near.

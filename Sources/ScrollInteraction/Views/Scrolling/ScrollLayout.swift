@@ -31,8 +31,7 @@ public struct ScrollLayout: Hashable, Sendable {
   /// The offsets at which content may rest: only one, that of its top left corner, where all of it is visible.
   /// An inset that is not a number counts as 0.
   public func limits(_ axis: Axis) -> ClosedRange<Double> {
-    let (before, after) =
-      axis == .x ? (contentInset.left, contentInset.right) : (contentInset.top, contentInset.bottom)
+    let (before, after) = contentInset[axis]
     let lowest = before.isNaN ? 0 : 0 - before
     return lowest...max(lowest, contentSize[axis] + after - viewport[axis])
   }

@@ -38,8 +38,8 @@ public struct ZoomLayout: Hashable, Sendable {
   /// where all of it is visible along the axis. An inset that is not a number counts as 0, and content without a length, or in
   /// a viewport without one, is at the beginning.
   public func limits(_ axis: Axis, zoomScale: Double) -> ClosedRange<Double> {
-    let insets = axis == .x ? (contentInset.left, contentInset.right) : (contentInset.top, contentInset.bottom)
-    let (before, after) = (insets.0.isNaN ? 0 : insets.0, insets.1.isNaN ? 0 : insets.1)
+    let insets = contentInset[axis]
+    let (before, after) = (insets.before.isNaN ? 0 : insets.before, insets.after.isNaN ? 0 : insets.after)
     let last = contentSize[axis] * zoomScale + after - viewport[axis]
     if last > 0 - before { return 0 - before...last }
     let middle = (last - before) / 2
