@@ -180,13 +180,14 @@ import Testing
       for index in [0, count / 2, count - 1] where count > 0 {
         let action = AppAction.choosePreset("Preset \(100 + index)")
         var turns = 0
-        while scripted.find(action) == nil, turns < 300 {
+        let middle = stride(from: size.width / 2, to: size.width / 2 + 1, by: 1)
+        while scripted.find(action, in: middle) == nil, turns < 300 {
           // By less than what is seen at once.
           scripted.wheel(Vector2(0, -3), at: Vector2(size.width / 2, size.height / 2))
           scripted.wait(1)
           turns += 1
         }
-        #expect(scripted.find(action) != nil, "\(index) of \(count)")
+        #expect(scripted.find(action, in: middle) != nil, "\(index) of \(count)")
       }
       scripted.click(try #require(scripted.find(.namePreset)))
       #expect(scripted.texts.contains("Save preset"))
