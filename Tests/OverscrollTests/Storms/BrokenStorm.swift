@@ -33,7 +33,7 @@ struct BrokenStorm: CustomStringConvertible {
   /// - Parameter variables: further ones of the surroundings in which it does.
   init(deadlyTo demo: String, seed: UInt64, _ variables: [String: String] = [:]) async throws {
     var storm = RecordedStorm(demo: demo, seed: seed)
-    let path = try storm.saved(as: "\(demo)-\(seed)")
+    let path = try storm.saved(as: "deadly-\(demo)-\(seed)")
     let all = ["STORM_NOTE": path, "DEMO": demo, "SEED": "\(seed)"].merging(variables) { $1 }
     _ = try Self.dies(all, running: "StormTests/note")
     storm = try RecordedStorm(contentsOf: path)
