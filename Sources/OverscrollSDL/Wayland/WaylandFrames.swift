@@ -67,9 +67,7 @@ final class WaylandFrames {
 
   /// A time of the compositor's clock, in seconds of the window's.
   fileprivate func time(seconds: Double) -> Double {
-    var now = timespec()
-    clock_gettime(connection.presentationClock, &now)
-    return clock.now() + seconds - Double(now.tv_sec) - Double(now.tv_nsec) * 1e-9
+    clock.time(of: seconds, on: connection.presentationClock)
   }
 
   private static let listener = WaylandListener(

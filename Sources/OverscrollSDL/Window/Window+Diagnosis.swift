@@ -16,7 +16,7 @@ extension Window {
       ("refresh rate", refreshRate.map { "\($0) Hz" } ?? "unknown"),
       ("frames", frames == nil ? "\(presentMode)" : "paced by the compositor"),
       ("presentation times", reportsShownFrames ? "reported" : "not reported"),
-      ("refresh times", frames.map { _ in "by the compositor" } ?? refreshClock?.diagnosis ?? "not reported"),
+      ("refresh times", frames.map { _ in "by the compositor" } ?? makeRefreshClock()?.diagnosis ?? "not reported"),
       ("colour scheme", preferences.colorScheme.map { "\($0)" } ?? "no preference"),
       ("reduced motion", preferences.reducesMotion ? "yes" : "no"),
     ]

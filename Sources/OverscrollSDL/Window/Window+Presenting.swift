@@ -62,6 +62,9 @@ extension Window {
     } else if vsyncWatch.addFrame(presentedAt: time, refreshRate: refreshRate) {
       target.setVSync(false)
       presentMode = .timer
+      refreshClock = nil
     }
   }
+
+  func makeRefreshClock() -> RefreshClock? { window.x11Window.flatMap { RefreshClock(window: $0, clock) } }
 }

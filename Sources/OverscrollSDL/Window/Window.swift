@@ -15,8 +15,8 @@ package final class Window {
   private(set) var preferencesWatch: PreferencesWatch?
   /// On Wayland, what the compositor says of our frames.
   let frames: WaylandFrames?
-  /// On X11, what the server says of the display.
-  let refreshClock: RefreshClock?
+  /// On X11, what the server says of the display, where presenting waits for it.
+  var refreshClock: RefreshClock?
   let wayland: WaylandConnection?
   /// What the window system reports of devices beside SDL.
   let input: (any DeviceInput)?
@@ -60,7 +60,6 @@ package final class Window {
       target: target, fonts: try Fonts(file: fontFile, family: preferences.interfaceFamily))
     clock = HostClock()
     frames = waitsForSwap ? nil : wayland.map { [clock] in WaylandFrames($0, clock) }
-    refreshClock = waitsForSwap ? nil : window.x11Window.flatMap { [clock] in RefreshClock(window: $0, clock) }
     input = wayland?.input ?? X11Input(window)
     translator = InputTranslator(geometry: .init(size: units, unitsPerPoint: scale))
     SDL_StopTextInput()
@@ -70,6 +69,7 @@ package final class Window {
     window.show()
     adoptGeometry()
     choosePresentMode()
+    if presentMode == .vsync, !waitsForSwap { refreshClock = makeRefreshClock() }
   }
 
   isolated deinit {

@@ -62,8 +62,7 @@ final class RefreshClock {
   private func measuredPeriod() -> Double? {
     var periods: [Double] = []
     for _ in 0..<2 {
-      xcb_present_notify_msc(handle, window, 0, 0, 1, 0)
-      xcb_flush(handle)
+      request()
       var socket = pollfd(fd: xcb_get_file_descriptor(handle), events: Int16(POLLIN), revents: 0)
       poll(&socket, 1, 1000)
       for case .refreshed(_, let period) in drainReports() { periods.append(period) }
@@ -78,6 +77,11 @@ final class RefreshClock {
     guard now - latestRequest >= interval else { return }
     latestRequest = now
     interval = min(2 * interval, Self.intervals.upperBound)
+    request()
+  }
+
+  /// Asks for the next refresh, whatever its number.
+  private func request() {
     xcb_present_notify_msc(handle, window, 0, 0, 1, 0)
     xcb_flush(handle)
   }
@@ -88,7 +92,10 @@ final class RefreshClock {
     while let event = xcb_poll_for_event(handle) {
       defer { free(event) }
       guard let refresh = refresh(in: event) else { continue }
-      if let period = period(to: refresh) { reports.append(.refreshed(at: time(of: refresh), period: period)) }
+      if let period = period(to: refresh) {
+        let time = clock.time(of: Double(refresh.microseconds) * 1e-6, on: CLOCK_MONOTONIC)
+        reports.append(.refreshed(at: time, period: period))
+      }
       latest = refresh
     }
     return reports
@@ -115,11 +122,5 @@ final class RefreshClock {
     let microseconds = event.loadUnaligned(fromByteOffset: 24, as: UInt64.self)
     guard UInt32(mode) != XCB_PRESENT_COMPLETE_MODE_SKIP.rawValue, microseconds > 0 else { return nil }
     return Refresh(number: event.loadUnaligned(fromByteOffset: 36, as: UInt64.self), microseconds: microseconds)
-  }
-
-  private func time(of refresh: Refresh) -> Double {
-    var now = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &now)
-    return clock.now() + Double(refresh.microseconds) * 1e-6 - Double(now.tv_sec) - Double(now.tv_nsec) * 1e-9
   }
 }
