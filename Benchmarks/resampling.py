@@ -15,6 +15,7 @@ SPEED = 1000
 RULES = {
     "the newest report": None,
     "a report late": (1, 0),
+    "half a report late": (0.5, 0),
     "half late, half ahead": (0.5, 0.5),
     "half ahead": (0, 0.5),
     "a report ahead": (0, 1.2),

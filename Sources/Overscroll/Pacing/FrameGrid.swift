@@ -52,13 +52,6 @@ struct FrameGrid: Equatable, Sendable {
   /// Whether `time` is one of the points, and not between two of them.
   func hasPoint(at time: Double) -> Bool { abs(time - point(nearest: time)) < period / 8 }
 
-  /// The same grid with `count` points in a period.
-  func divided(by count: Int) -> FrameGrid {
-    var grid = self
-    grid.period /= Double(count)
-    return grid
-  }
-
   /// The display was observed to take a frame at `time`.
   mutating func observe(_ time: Double) {
     let point = point(nearest: time)

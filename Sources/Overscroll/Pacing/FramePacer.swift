@@ -36,6 +36,9 @@ struct FramePacer: Sendable {
   private var latestUnchanged = -Double.infinity
   /// Whether the window system reports when the display refreshes: then nothing has to be inferred from presenting.
   private var knowsRefreshes = false
+  /// The latest period that the compositor has reported.
+  private var reportedPeriod: Double?
+  private var observedPeriod = ObservedPeriod()
   /// How many frames there may be in a period for a pointer, where we set the pace.
   private var subdivision = FramePacer.subdivisions[0].count
 
@@ -76,8 +79,6 @@ struct FramePacer: Sendable {
   }
 
   private func nextPoint(at now: Double, for purpose: Purpose) -> Double {
-    let isSubdivided = purpose == .tracking && mode == .timer && pacing == .jit
-    let grid = isSubdivided ? grid.divided(by: subdivision) : grid
     guard latestPoint.isFinite else { return grid.point(atOrAfter: now) }
     if purpose == .response, mode != .vsync, pacing == .jit, latestPoint > now { return latestPoint }
     if mode == .compositor {
@@ -112,7 +113,7 @@ struct FramePacer: Sendable {
     case (.jit, .vsync, .standby) where unchanged > 0:
       grid.point(following: latestPoint + Double(unchanged) * period) - budget.total
     case (.jit, .vsync, _): !knowsRefreshes && probe.isDue(at: now) ? now : target(at: now) - budget.total
-    case (.jit, .timer, .animation), (.jit, .timer, .tracking): target(at: now, for: purpose) - budget.total
+    case (.jit, .timer, .animation), (.jit, .timer, .tracking): target(at: now) - budget.total
     // A pointer that reports a little more often than there are points would be answered ever later if each response
     // waited for a point of its own.
     case (.jit, .timer, .response): latestResponse + min(FramePacer.shortestBreak, 1 / Double(subdivision)) * period
@@ -122,9 +123,14 @@ struct FramePacer: Sendable {
     }
   }
 
+  /// Whether content follows the pointer's path at the points of the grid, and not its newest report. Where no display sets
+  /// the pace nobody knows when a frame is seen: the path would only come later, and no more evenly.
+  var resamplesPointer: Bool { mode != .timer && pacing == .jit }
+
   /// Up to when a frame for `target` shows the pointer's path; infinite for all that is known of it.
   func pointerTime(for target: Double, purpose: Purpose) -> Double {
-    mode != .vsync && !purpose.isEven || pacing == .plain ? .infinity : target - budget.smoothedTotal
+    guard resamplesPointer, mode == .vsync || purpose.isEven else { return .infinity }
+    return target - budget.smoothedTotal
   }
 
   // MARK: - Learning
@@ -160,7 +166,11 @@ struct FramePacer: Sendable {
   /// Compositors take frames where they repaint. After a pause many repaint at once, and go on from there.
   private mutating func observe(_ frame: FrameTiming) {
     isFramePending = false
-    if frame.returned - latestReturn > 1.5 * period {
+    let interval = frame.returned - latestReturn
+    if interval > 1.5 * period {
+      grid.restart(at: frame.returned)
+    } else if frame.purpose.isEven, let period = observedPeriod.add(interval, expected: grid.nominalPeriod) {
+      grid = FrameGrid(period: period)
       grid.restart(at: frame.returned)
     } else {
       grid.observe(frame.returned)
@@ -208,8 +218,10 @@ struct FramePacer: Sendable {
     knowsRefreshes = true
   }
 
-  /// The compositor says how long the display's period is, to the nanosecond.
+  /// The compositor says how long the display's period is, to the nanosecond; observed frames may show that it is another.
   mutating func adopt(period: Double) {
+    guard period != reportedPeriod else { return }
+    reportedPeriod = period
     if abs(period / grid.nominalPeriod - 1) > 0.01 {
       adopt(mode: .compositor, refreshRate: 1 / period)
     } else if period != grid.nominalPeriod {

@@ -80,9 +80,7 @@ final class WindowRun {
   private func drawTime(after now: Double) -> Double? {
     // A plain loop draws whether there is something new to see or not.
     guard needsFrame || app.isAnimating && !isStill || request.pacing == .plain, !window.isHidden else { return nil }
-    let time = pacer.drawTime(after: now, for: purpose(at: now), unchanged: stillFrames)
-    guard pacer.mode == .timer, app.stage.isBehindPointer, let stop = app.stage.pointerStopTime else { return time }
-    return min(time ?? stop, stop)
+    return pacer.drawTime(after: now, for: purpose, unchanged: stillFrames)
   }
 
   /// What the app waits for needs a frame once its time has come.
@@ -101,16 +99,13 @@ final class WindowRun {
   /// A quarter of a second at 60 Hz: they come after 1, 2, 3, 4 and 5 periods.
   private static let stillFrameLimit = 5
 
-  /// What a frame begun at `now` is for.
-  ///
-  /// A pointer that has stopped is not followed on an even grid any more: where we set the pace, content goes to where it
-  /// is at once.
-  private func purpose(at now: Double) -> FrameTiming.Purpose {
+  /// What the next frame is for.
+  private var purpose: FrameTiming.Purpose {
     guard !app.isMovingByItself else { return .animation }
-    let isTracking = app.stage.reportInterval.map { $0 < pacer.period * 0.55 } ?? false
+    let isOften = app.stage.reportInterval.map { $0 < pacer.period * 0.55 } ?? false
+    let isTracking = isOften && pacer.resamplesPointer
     guard needsFrame || isTracking && app.stage.isBehindPointer else { return .standby }
-    let hasStopped = pacer.mode == .timer && app.stage.pointerStopTime.map { now >= $0 } ?? false
-    return isTracking && !hasStopped ? .tracking : .response
+    return isTracking ? .tracking : .response
   }
 
   /// Takes the time for which the program was stopped, or the display kept it waiting, out of the demo's: content goes
@@ -139,7 +134,7 @@ final class WindowRun {
 
   private func showFrame() throws(Failure) {
     let began = window.time()
-    let purpose = purpose(at: began)
+    let purpose = purpose
     let target = pacer.target(at: began, for: purpose)
     let pointerTime = pacer.pointerTime(for: target, purpose: purpose)
     app.update(at: target, pointerTime: pointerTime)

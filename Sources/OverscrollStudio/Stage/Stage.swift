@@ -159,7 +159,4 @@ package struct Stage: Sendable {
 
   /// The seconds between two reports of the pointer that drags, where it is resampled.
   package var reportInterval: Double? { resampler?.interval }
-
-  /// From when on the pointer that drags has stopped, if it reports nothing until then.
-  package var pointerStopTime: Double? { resampler?.stopTime }
 }

@@ -67,12 +67,6 @@ public struct PointerResampler: Sendable {
   /// Whether content is still to reach where the pointer is.
   public var isBehind: Bool { reached < newest.time }
 
-  /// From when on a pointer that has not reported has stopped: a quarter of an interval after its next report was due.
-  /// `nil` before its rate is known.
-  public var stopTime: Double? { interval.map { newest.time + Self.overdue * $0 } }
-
-  private static let overdue = 1.25
-
   private var newest: Report { reports[reports.count - 1] }
 
   /// Where the pointer was at `time`, in points: on the straight line between the reports around it, and at the oldest or the

@@ -82,6 +82,40 @@ struct FramePacerTests {
     #expect(display.shown.map(\.frame) == other.shown.map(\.frame))
   }
 
+  @Test(
+    "a compositor that repaints at another rate than it reports is followed at its own, until it reports yet another one",
+    arguments: [(60, 48.0), (60, 50.5), (60, 66), (144, 120), (144, 165)], [FrameTiming.Purpose.animation, .tracking])
+  func otherRateThanReported(rates: (reported: Double, actual: Double), purpose: FrameTiming.Purpose) {
+    var display = SimulatedDisplay(.reports, rate: rates.actual, nominal: rates.reported)
+    display.jitter = 0.03 / rates.actual
+    display.reportedPeriod = 1 / rates.reported
+    display.run(for: 2, purpose: purpose)
+    #expect(abs(display.pacer.period * rates.actual - 1) < 0.01, "\(1 / display.pacer.period) Hz")
+    let count = display.shown.count
+    display.run(for: 2, purpose: purpose)
+    let steps = intervals(display.shown.dropFirst(count).map(\.frame.target))
+    #expect(Double(steps.count) > 1.95 * rates.actual)
+    let worst = steps.map { unevenness($0, rates.actual) }.max()!
+    #expect(worst < 0.0002, "\(worst)")
+    display.rate = 90
+    display.reportedPeriod = 1.0 / 90
+    display.run(for: 1, purpose: purpose)
+    #expect(abs(display.pacer.period * 90 - 1) < 0.01)
+  }
+
+  @Test("single reports of a pointer say nothing of the display's rate, however evenly they come")
+  func responsesAtARateOfTheirOwn() {
+    var pacer = FramePacer(mode: .compositor, refreshRate: 60)
+    for index in 0..<40 {
+      let now = 1 + Double(index) * 0.02
+      let target = pacer.target(at: now, for: .response)
+      pacer.submit(target: target, began: now, isChanged: true)
+      pacer.add(
+        FrameTiming(target: target, began: now, submitted: now + 0.002, returned: now + 0.003, purpose: .response))
+    }
+    #expect(abs(pacer.period * 60 - 1) <= FrameGrid.tolerance)
+  }
+
   @Test("frames that cost more are begun earlier, and those that cost less later again")
   func cost() {
     var display = SimulatedDisplay(.isOurs, rate: 60)
@@ -110,17 +144,28 @@ struct FramePacerTests {
     #expect(steps.allSatisfy { abs($0 * 60 - ($0 * 60).rounded()) < 1e-6 })
   }
 
-  @Test("a pointer that reports more often than frames come is followed evenly, the more often the cheaper they are")
-  func follow() {
-    for (cost, perPeriod) in [(0.002, 3.0), (0.0053, 2), (0.008, 1)] {
+  @Test("where we set the pace, responses come the more often the cheaper frames are")
+  func cheapResponses() {
+    for (cost, perPeriod) in [(0.002, 3.0), (0.0053, 2), (0.0078, 4.0 / 3)] {
       var display = SimulatedDisplay(.isOurs, rate: 60)
-      display.cost = cost
-      display.run(for: 2, purpose: .tracking)
-      let steps = intervals(targets(display))
-      #expect(steps.count > 50 && steps.allSatisfy { abs($0 - 1 / (60 * perPeriod)) < 0.0001 }, "\(cost)")
-      display.run(for: 1)
-      #expect(intervals(targets(display, after: 2.1)).allSatisfy { abs($0 - 1.0 / 60) < 0.0001 }, "\(cost)")
+      (display.cost, display.jitter) = (cost, 0.0001)
+      display.run(for: 1, purpose: .response)
+      let count = display.shown.count
+      display.run(for: 2, purpose: .response)
+      #expect(abs(Double(display.shown.count - count) / 120 - perPeriod) < 0.1 * perPeriod, "\(cost)")
     }
+  }
+
+  @Test("content follows the newest report where we set the pace, and the pointer's path where a display does")
+  func resampling() {
+    for mode in [PresentMode.timer, .vsync, .compositor] {
+      let pacer = FramePacer(mode: mode, refreshRate: 60)
+      #expect(pacer.resamplesPointer == (mode != .timer))
+      for purpose in [FrameTiming.Purpose.animation, .tracking] {
+        #expect(pacer.pointerTime(for: 1, purpose: purpose).isFinite == pacer.resamplesPointer)
+      }
+    }
+    #expect(!FramePacer(mode: .vsync, refreshRate: 60, pacing: .plain).resamplesPointer)
   }
 
   @Test(
@@ -129,10 +174,9 @@ struct FramePacerTests {
   func reports(rate: Double) {
     var random = SeededRandom(seed: UInt64(rate))
     let reports = (1...Int(rate * 6)).map { (Double($0) + .random(in: -0.3...0.3, using: &random)) / rate }
-    let purpose = rate > 110 ? FrameTiming.Purpose.tracking : .response
     var (own, plain) = (SimulatedDisplay(.isOurs, rate: 60), SimulatedDisplay(.isOurs, rate: 60))
     (own.cost, plain.cost) = (0.0015, 0.0015)
-    let (ours, theirs) = (own.follow(reports, as: purpose), plain.follow(reports, .plain))
+    let (ours, theirs) = (own.follow(reports), plain.follow(reports, .plain))
     #expect(ours[ours.count / 2] < 0.6 * theirs[theirs.count / 2], "\(ours[ours.count / 2])")
     #expect(ours[ours.count / 2] < 0.008 && ours[ours.count * 99 / 100] < 0.017)
   }

@@ -34,6 +34,8 @@ struct SimulatedDisplay {
   var jitter = 0.0005
   /// Whether the window system reports a refresh now and then.
   var reportsRefreshes = false
+  /// What a compositor says of each frame's period, whether it is true or not.
+  var reportedPeriod: Double?
 
   private(set) var pacer: FramePacer
   private(set) var now = 0.05
@@ -81,6 +83,7 @@ struct SimulatedDisplay {
     let frame = FrameTiming(target: target, began: began, submitted: submitted, returned: now, purpose: purpose)
     shown.append(Shown(frame: frame, taken: taken))
     pacer.add(frame)
+    if let reportedPeriod { pacer.adopt(period: reportedPeriod) }
     guard reportsRefreshes, shown.count % 30 == 1 else { return }
     pacer.observeRefresh(at: blank(after: taken - 1e-9), period: 1 / rate)
   }
@@ -91,19 +94,17 @@ struct SimulatedDisplay {
 
   /// Follows a pointer that reports at `reports`, as the run in a window does where the pace is ours; the seconds from each
   /// report to the frame with it in the window.
-  mutating func follow(
-    _ reports: [Double], _ pacing: FramePacer.Pacing = .jit, as purpose: FrameTiming.Purpose = .response
-  ) -> [Double] {
+  mutating func follow(_ reports: [Double], _ pacing: FramePacer.Pacing = .jit) -> [Double] {
     pacer = FramePacer(mode: pacer.mode, refreshRate: rate.rounded(), pacing: pacing)
     var (latencies, waiting) = ([Double](), [Double]())
     var rest = reports[...]
     while !(rest.isEmpty && waiting.isEmpty) {
-      let due = pacer.drawTime(after: now, for: waiting.isEmpty ? .standby : purpose)!
+      let due = pacer.drawTime(after: now, for: waiting.isEmpty ? .standby : .response)!
       if let next = rest.first, next <= max(due, now) {
         now = max(now, next)
         waiting.append(rest.removeFirst())
       } else {
-        showFrame(waiting.isEmpty ? .standby : purpose)
+        showFrame(waiting.isEmpty ? .standby : .response)
         latencies += waiting.map { now - $0 }
         waiting = []
       }

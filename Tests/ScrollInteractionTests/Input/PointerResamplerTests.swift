@@ -65,21 +65,6 @@ struct PointerResamplerTests {
     }
   }
 
-  @Test("a pointer has stopped a quarter of an interval after the report that did not come", arguments: rates)
-  func stopped(rate: Double) throws {
-    let reports = reports(rate: rate)
-    var resampler = PointerResampler(reports[0])
-    #expect(resampler.stopTime == nil)
-    for (event, next) in zip(reports, reports.dropFirst()) {
-      resampler.add(event)
-      guard let stop = resampler.stopTime else { continue }
-      #expect(stop > next.time && stop < next.time + 0.5 / rate)
-      // Content is then where the pointer is: nothing is cut short.
-      #expect(resampler.position(at: stop - resampler.lag) == event.position)
-    }
-    #expect(resampler.stopTime != nil)
-  }
-
   @Test("of reports with one time the last counts, and absurd ones do not")
   func merged() {
     var resampler = PointerResampler(event(.down, 0, 0))
