@@ -1,4 +1,4 @@
-/// Wheels, touchpads and touch screens as the window system reports them, beside SDL's own events.
+/// Mice, wheels, touchpads and touch screens as the window system reports them, beside SDL's own events.
 protocol DeviceInput: AnyObject {
   /// Whether wheels are reported here, so that SDL's events of wheels must not count.
   var reportsWheel: Bool { get }
@@ -9,8 +9,9 @@ protocol DeviceInput: AnyObject {
   /// Queues what another thread has received.
   func collectReports()
 
-  /// The report in whose place the event `UserEvent.deviceReport` has come.
-  func nextReport() -> DeviceReport?
+  /// The report in whose place the event `UserEvent.deviceReport` has come, and when it happened, in the window system's
+  /// milliseconds.
+  func nextReport() -> (report: DeviceReport, stamp: UInt32?)?
 
   /// What is reported by which means, and of which devices.
   var diagnosis: [(name: String, value: String)] { get }

@@ -2,7 +2,7 @@ import OverscrollInput
 import ScrollGeometry
 import ScrollInteraction
 
-/// What SDL 2 does not pass on of wheels, touchpads and touch screens.
+/// What SDL 2 does not pass on, or not exactly, of mice, wheels, touchpads and touch screens.
 enum DeviceReport: Hashable, Sendable {
   /// In notches, or in points where `isPrecise`; signs as in `WheelEvent`.
   case scroll(Vector2, isPrecise: Bool)
@@ -15,10 +15,13 @@ enum DeviceReport: Hashable, Sendable {
   case pinch(PinchEvent.Phase, movement: Vector2, scale: Double)
   /// The window system has taken over what the fingers on a touch screen do.
   case touchCancelled
-  /// The mouse's button is down, which SDL has not noticed.
-  case press
+  /// Where the pointer is, in the window's units, with their fractions.
+  case moved(to: Vector2)
+  /// The mouse's left button is down.
+  case pressed
+  case released
   /// The button was down, and nobody will say that it has come up.
   case pressLost
-  /// From here on scrolling is reported here, or no longer, so that SDL's own events of it do not count, or do.
-  case wheelReported(Bool)
+  /// From here on mice and wheels are reported here, or no longer, so that SDL's own events of them do not count, or do.
+  case pointerReported(Bool)
 }

@@ -1,13 +1,15 @@
 /// What devices have reported. For each report there is an SDL event of ours among SDL's own, which wakes the program and
 /// keeps the order.
 struct DeviceReportQueue {
-  private var reports: [DeviceReport] = []
+  private var reports: [(report: DeviceReport, stamp: UInt32?)] = []
   /// Whether fingers on a touchpad hold or move content.
   private var isScrolling = false
   private var isPinching = false
 
   /// What has not begun does not end.
-  mutating func add(_ report: DeviceReport) {
+  ///
+  /// - Parameter stamp: when it happened, in the window system's milliseconds; `nil` where that is not told.
+  mutating func add(_ report: DeviceReport, stamp: UInt32? = nil) {
     switch report {
     case .scroll(_, let isPrecise): isScrolling = isPrecise
     case .hold: isScrolling = true
@@ -17,11 +19,11 @@ struct DeviceReportQueue {
     case .pinch(let phase, _, _):
       guard isPinching || phase == .began else { return }
       isPinching = phase != .ended
-    case .touchCancelled, .press, .pressLost, .wheelReported: break
+    case .moved, .pressed, .released, .touchCancelled, .pressLost, .pointerReported: break
     }
-    reports.append(report)
+    reports.append((report, stamp))
     UserEvent.deviceReport.push()
   }
 
-  mutating func next() -> DeviceReport? { reports.isEmpty ? nil : reports.removeFirst() }
+  mutating func next() -> (report: DeviceReport, stamp: UInt32?)? { reports.isEmpty ? nil : reports.removeFirst() }
 }

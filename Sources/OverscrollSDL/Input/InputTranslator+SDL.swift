@@ -9,11 +9,13 @@ extension InputTranslator {
   mutating func translate(_ event: SDL_Event, at time: Double) -> [WindowEvent.Kind] {
     switch SDL_EventType(event.type) {
     case SDL_MOUSEMOTION:
-      guard event.motion.which != Self.mouseOfFingers else { return [] }
+      guard event.motion.which != Self.mouseOfFingers, !ignoresSDLMouse else { return [] }
       return [.input(move(to: geometry.point(Double(event.motion.x), Double(event.motion.y)), at: time))]
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
       let button = event.button
-      guard button.which != Self.mouseOfFingers, Int32(button.button) == SDL_BUTTON_LEFT else { return [] }
+      guard button.which != Self.mouseOfFingers, Int32(button.button) == SDL_BUTTON_LEFT, !ignoresSDLMouse else {
+        return []
+      }
       let position = geometry.point(Double(button.x), Double(button.y))
       return (button.state == SDL_PRESSED ? press(at: position, time) : release(at: position, time)).map { .input($0) }
     case SDL_FINGERDOWN, SDL_FINGERUP, SDL_FINGERMOTION: return touch(event.tfinger, at: time).map { .input($0) }

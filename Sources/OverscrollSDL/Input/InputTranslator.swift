@@ -21,6 +21,8 @@ struct InputTranslator {
   private var wheel = WheelClassifier()
   /// Whether wheels and touchpads are reported by other means than SDL's events.
   var ignoresSDLWheel = false
+  /// The same of the mouse.
+  private(set) var ignoresSDLMouse = false
   private var pinchPosition = Vector2.zero
   private var pinchScale = 1.0
   private var isPinching = false
@@ -106,10 +108,12 @@ extension InputTranslator {
     case .lift: return wheel(.zero, isPrecise: true, isEnd: true)
     case .pinch(let phase, let movement, let scale): return pinch(phase, movement, scale, at: time)
     case .touchCancelled: return touches.cancel(at: time)
-    case .press: return press(at: pointer, time)
+    case .moved(let position): return [move(to: geometry.point(position.x, position.y), at: time)]
+    case .pressed: return press(at: pointer, time)
+    case .released: return release(at: pointer, time)
     case .pressLost: return cancelMouse(at: time)
-    case .wheelReported(let isReported):
-      ignoresSDLWheel = isReported
+    case .pointerReported(let isReported):
+      (ignoresSDLWheel, ignoresSDLMouse) = (isReported, isReported)
       return []
     }
   }

@@ -11,18 +11,16 @@ final class WaylandInput: DeviceInput {
   /// By the names that the registry has for them.
   private var seats: [UInt32: WaylandSeat] = [:]
   private var reports = DeviceReportQueue()
-  private var isWheelReported = false
-  /// Whether SDL still believes in a pressed button of a pointer that is gone: then it does not report the next press.
-  private var missesPress = false
+  private var isPointerReported = false
 
   var reportsWheel: Bool { seats.values.contains { $0.hasPointer } }
 
-  func nextReport() -> DeviceReport? { reports.next() }
+  func nextReport() -> (report: DeviceReport, stamp: UInt32?)? { reports.next() }
 
   var diagnosis: [(name: String, value: String)] {
     let gestures = seats.values.first { $0.hasPointer }?.gestureNames ?? []
     return [
-      ("wheel", reportsWheel ? "by wl_pointer" : "by SDL, touchpads are guessed"),
+      ("mouse and wheel", reportsWheel ? "by wl_pointer" : "by SDL, touchpads are guessed"),
       ("touchpad gestures", gestures.isEmpty ? "none" : gestures.joined(separator: ", ")),
     ] + (connection?.globals ?? []).map { ($0.name, "version \($0.version)") }
   }
@@ -47,25 +45,12 @@ final class WaylandInput: DeviceInput {
 
   // MARK: - Reports
 
-  func add(_ report: DeviceReport) { reports.add(report) }
+  func add(_ report: DeviceReport, stamp: UInt32? = nil) { reports.add(report, stamp: stamp) }
 
-  /// A pointer has come or gone. Wheel events of SDL that are on their way are from before that.
-  func updateWheel() {
-    guard reportsWheel != isWheelReported else { return }
-    isWheelReported.toggle()
-    add(.wheelReported(isWheelReported))
+  /// A pointer has come or gone. Events of SDL that are on their way are from before that.
+  func updatePointer() {
+    guard reportsWheel != isPointerReported else { return }
+    isPointerReported.toggle()
+    add(.pointerReported(isPointerReported))
   }
-
-  /// A pointer has left, or is gone, with its button down: nobody says when that comes up.
-  func losePress() {
-    missesPress = true
-    add(.pressLost)
-  }
-
-  func press() {
-    if missesPress { add(.press) }
-    missesPress = false
-  }
-
-  func release() { missesPress = false }
 }

@@ -15,6 +15,8 @@ final class WaylandSeat {
   private var isInside = false
   private var isPressed = false
   private var frame = AxisFrame()
+  /// When the latest of what belongs to the frame happened.
+  private var frameStamp: UInt32?
 
   init(_ handle: OpaquePointer, _ input: WaylandInput) {
     (self.handle, self.input) = (handle, input)
@@ -32,7 +34,7 @@ final class WaylandSeat {
 
   var gestureNames: [String] { [pinch.map { _ in "pinch" }, hold.map { _ in "hold" }].compactMap { $0 } }
 
-  private func add(_ report: DeviceReport) { input.add(report) }
+  private func add(_ report: DeviceReport, stamp: UInt32? = nil) { input.add(report, stamp: stamp) }
 
   // MARK: - What the seat has
 
@@ -51,7 +53,7 @@ final class WaylandSeat {
       touch = new
       wl_touch_add_listener(new, Self.touchListener.pointer, data)
     }
-    input.updateWheel()
+    input.updatePointer()
   }
 
   private func addGestures(of pointer: OpaquePointer) {
@@ -79,33 +81,42 @@ final class WaylandSeat {
     for gesture in [pinch, hold] { if let gesture { ovs_destroy_gesture(UnsafeMutableRawPointer(gesture)) } }
     wl_pointer_release(pointer)
     (self.pointer, pinch, hold) = (nil, nil, nil)
-    input.updateWheel()
+    input.updatePointer()
   }
 
   // MARK: - Events
 
-  private func enter(_ surface: OpaquePointer?) { isInside = surface == input.connection?.surface }
+  private func enter(_ surface: OpaquePointer?, at position: Vector2) {
+    isInside = surface == input.connection?.surface
+    move(to: position)
+  }
+
+  private func move(to position: Vector2, stamp: UInt32? = nil) {
+    if isInside { add(.moved(to: position), stamp: stamp) }
+  }
 
   /// While a button is down a pointer leaves only if something takes it away: a lock screen, a drag of another kind.
   private func leave() {
     add(.lift)
-    if isPressed { input.losePress() }
+    if isPressed { add(.pressLost) }
     (isInside, isPressed, frame) = (false, false, AxisFrame())
   }
 
-  private func setPressed(_ isDown: Bool) {
-    guard isInside else { return }
+  private func setPressed(_ isDown: Bool, stamp: UInt32) {
+    guard isInside, isDown != isPressed else { return }
     isPressed = isDown
-    if isDown { input.press() } else { input.release() }
+    add(isDown ? .pressed : .released, stamp: stamp)
   }
 
-  private func edit(_ change: (inout AxisFrame) -> Void) {
-    if isInside { change(&frame) }
+  private func edit(stamp: UInt32? = nil, _ change: (inout AxisFrame) -> Void) {
+    guard isInside else { return }
+    change(&frame)
+    frameStamp = stamp ?? frameStamp
   }
 
   private func endFrame() {
-    for report in frame.reports { add(report) }
-    frame = AxisFrame()
+    for report in frame.reports { add(report, stamp: frameStamp) }
+    (frame, frameStamp) = (AxisFrame(), nil)
   }
 
   private static func seat(_ data: UnsafeMutableRawPointer?) -> WaylandSeat? {
@@ -117,6 +128,10 @@ final class WaylandSeat {
 
 extension Axis {
   fileprivate init(_ axis: UInt32) { self = axis == WL_POINTER_AXIS_HORIZONTAL_SCROLL.rawValue ? .x : .y }
+}
+
+extension Vector2 {
+  fileprivate init(_ x: wl_fixed_t, _ y: wl_fixed_t) { self.init(wl_fixed_to_double(x), wl_fixed_to_double(y)) }
 }
 
 extension AxisFrame.Source {
@@ -140,18 +155,19 @@ extension WaylandSeat {
   /// By name: newer versions of libwayland have more functions, for events that a seat of our version does not send.
   private static let pointerListener = {
     var functions = wl_pointer_listener()
-    functions.enter = { data, _, _, surface, _, _ in seat(data)?.enter(surface) }
+    functions.enter = { data, _, _, surface, x, y in seat(data)?.enter(surface, at: Vector2(x, y)) }
     functions.leave = { data, _, _, _ in seat(data)?.leave() }
-    functions.motion = { _, _, _, _, _ in }
-    functions.button = { data, _, _, _, button, state in
-      if button == leftButton { seat(data)?.setPressed(state == WL_POINTER_BUTTON_STATE_PRESSED.rawValue) }
+    functions.motion = { data, _, stamp, x, y in seat(data)?.move(to: Vector2(x, y), stamp: stamp) }
+    functions.button = { data, _, _, stamp, button, state in
+      guard button == leftButton else { return }
+      seat(data)?.setPressed(state == WL_POINTER_BUTTON_STATE_PRESSED.rawValue, stamp: stamp)
     }
-    functions.axis = { data, _, _, axis, value in
-      seat(data)?.edit { $0.move(along: Axis(axis), by: wl_fixed_to_double(value)) }
+    functions.axis = { data, _, stamp, axis, value in
+      seat(data)?.edit(stamp: stamp) { $0.move(along: Axis(axis), by: wl_fixed_to_double(value)) }
     }
     functions.frame = { data, _ in seat(data)?.endFrame() }
     functions.axis_source = { data, _, source in seat(data)?.edit { $0.source = AxisFrame.Source(source) } }
-    functions.axis_stop = { data, _, _, _ in seat(data)?.edit { $0.stop() } }
+    functions.axis_stop = { data, _, stamp, _ in seat(data)?.edit(stamp: stamp) { $0.stop() } }
     // In version 8 each comes as axis_value120 instead.
     functions.axis_discrete = { data, _, axis, count in seat(data)?.edit { $0.turn(Axis(axis), by: Double(count)) } }
     functions.axis_value120 = { data, _, axis, count in
@@ -168,23 +184,23 @@ extension WaylandSeat {
 
   private static let pinchListener = WaylandListener(
     ovs_pinch_listener(
-      begin: { data, _, _, _, surface, fingers in
+      begin: { data, _, _, stamp, surface, fingers in
         guard let seat = seat(data), surface == seat.input.connection?.surface, fingers == 2 else { return }
-        seat.add(.lift)
-        seat.add(.pinch(.began, movement: .zero, scale: 1))
+        seat.add(.lift, stamp: stamp)
+        seat.add(.pinch(.began, movement: .zero, scale: 1), stamp: stamp)
       },
-      update: { data, _, _, x, y, scale, _ in
-        let movement = Vector2(wl_fixed_to_double(x), wl_fixed_to_double(y))
-        seat(data)?.add(.pinch(.changed, movement: movement, scale: wl_fixed_to_double(scale)))
+      update: { data, _, stamp, x, y, scale, _ in
+        let report = DeviceReport.pinch(.changed, movement: Vector2(x, y), scale: wl_fixed_to_double(scale))
+        seat(data)?.add(report, stamp: stamp)
       },
-      end: { data, _, _, _, _ in seat(data)?.add(.pinch(.ended, movement: .zero, scale: 1)) }))
+      end: { data, _, _, stamp, _ in seat(data)?.add(.pinch(.ended, movement: .zero, scale: 1), stamp: stamp) }))
 
   private static let holdListener = WaylandListener(
     ovs_hold_listener(
-      begin: { data, _, _, _, surface, fingers in
+      begin: { data, _, _, stamp, surface, fingers in
         guard let seat = seat(data), surface == seat.input.connection?.surface, fingers <= 2 else { return }
-        seat.add(.hold)
+        seat.add(.hold, stamp: stamp)
       },
       // One that goes over into scrolling is cancelled: what is scrolled then begins anew, where content has stopped.
-      end: { data, _, _, _, _ in seat(data)?.add(.lift) }))
+      end: { data, _, _, stamp, _ in seat(data)?.add(.lift, stamp: stamp) }))
 }

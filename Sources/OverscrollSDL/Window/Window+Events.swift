@@ -11,8 +11,9 @@ internal import COverscrollSDL
 extension Window {
   /// What happened since the last call; waits until something does, or until `deadline` on the window's clock.
   ///
-  /// An event that was waited for carries the time at which it arrived. Those that had queued up meanwhile are read
-  /// together and share one time. With a deadline of `nil` it waits for ever; with one in the past not at all.
+  /// An event that was waited for carries the time at which it arrived, and where the window system says so, that at which
+  /// it happened. Others that had queued up meanwhile are read together and share one time. With a deadline of `nil` it
+  /// waits for ever; with one in the past not at all.
   package func events(until deadline: Double?) -> [WindowEvent] {
     var event = SDL_Event()
     while true {
@@ -35,7 +36,8 @@ extension Window {
     return SDL_PollEvent(&event) != 0
   }
 
-  private func translate(_ event: SDL_Event, at time: Double) -> [WindowEvent] {
+  private func translate(_ event: SDL_Event, at arrival: Double) -> [WindowEvent] {
+    var time = arrival
     if event.type == UserEvent.preferences.type, let preferencesWatch {
       return [WindowEvent(time: time, kind: .preferences(preferencesWatch.preferences))]
     }
@@ -56,12 +58,15 @@ extension Window {
     if eventType == SDL_RENDER_DEVICE_RESET { target.discardTextures() }
     if let input, !input.queuesWheelChanges { translator.ignoresSDLWheel = input.reportsWheel }
     let wasDragging = translator.isMouseDown
-    let kinds =
-      if event.type == UserEvent.deviceReport.type {
-        input?.nextReport().map { translate($0, at: time) } ?? []
-      } else {
-        translator.translate(event, at: time)
-      }
+    let kinds: [WindowEvent.Kind]
+    if event.type == UserEvent.deviceReport.type {
+      guard let (report, stamp) = input?.nextReport() else { return [] }
+      time = max(latestEventTime, stamp.map { clock.time(ofStamp: $0, arrival: arrival) } ?? arrival)
+      kinds = translate(report, at: time)
+    } else {
+      kinds = translator.translate(event, at: time)
+    }
+    if !kinds.isEmpty { latestEventTime = time }
     if kinds.contains(.exposed) { target.invalidate() }
     if translator.isMouseDown != wasDragging { SDL_CaptureMouse(translator.isMouseDown ? SDL_TRUE : SDL_FALSE) }
     return kinds.map { WindowEvent(time: time, kind: $0) }

@@ -20,6 +20,8 @@ package final class Window {
   let wayland: WaylandConnection?
   /// What the window system reports of devices beside SDL.
   let input: (any DeviceInput)?
+  /// No event is from before the one that came before it.
+  var latestEventTime = 0.0
   var vsyncWatch = VSyncWatch()
   var presentsUntilVSync = 2
 

@@ -18,7 +18,7 @@ final class X11Input: DeviceInput {
   /// The X Input Extension has a connection of its own.
   var queuesWheelChanges: Bool { false }
 
-  func nextReport() -> DeviceReport? { reports.next() }
+  func nextReport() -> (report: DeviceReport, stamp: UInt32?)? { reports.next() }
 
   /// Queues what has been reported behind what SDL has received meanwhile: where the pointer is comes first.
   func collectReports() {

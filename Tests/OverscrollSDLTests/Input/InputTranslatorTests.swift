@@ -50,6 +50,30 @@ extension InputTranslator {
   }
 }
 
+@Suite struct ReportedMouseTests {
+  @Test("a mouse that is reported beside SDL keeps its fractions, and what SDL says of it counts for nothing")
+  func reported() {
+    var translator = translator(units: 2)
+    #expect(translator.translate(.pointerReported(true), at: 0).isEmpty)
+    let reports: [DeviceReport] = [
+      .moved(to: Vector2(20.5, 30.25)), .pressed, .moved(to: Vector2(20.75, 30)), .released,
+    ]
+    var events: [InputEvent] = []
+    for report in reports {
+      events += translator.translate(report, at: 0)
+      #expect(translator.motion(20, 30).isEmpty && translator.button(SDL_BUTTON_LEFT, isDown: true, 20, 30).isEmpty)
+      #expect(translator.button(SDL_BUTTON_LEFT, isDown: false, 20, 30).isEmpty)
+    }
+    #expect(
+      events == [
+        .hover(Vector2(10.25, 15.125)), pointer(.down, 10.25, 15.125), pointer(.move, 10.375, 15),
+        pointer(.up, 10.375, 15),
+      ])
+    #expect(translator.translate(.pointerReported(false), at: 0).isEmpty)
+    #expect(!translator.motion(20, 30).isEmpty)
+  }
+}
+
 @Suite struct CompositionTests {
   @Test("what is composed is reported whole, however long, with its clause and its caret")
   func compositions() {

@@ -73,12 +73,13 @@ public final class CompositorSeat {
 
   // MARK: - The pointer
 
-  public func move(to x: Double, _ y: Double) {
+  /// - Parameter age: how long ago it happened, in milliseconds.
+  public func move(to x: Double, _ y: Double, age: UInt32 = 0) {
     compositor.locked {
       position = (x, y)
       guard focus == nil else {
         each("wl_pointer") { pointer in
-          pointer.send("motion", .uint(compositor.milliseconds), .fixed(x), .fixed(y))
+          pointer.send("motion", .uint(compositor.milliseconds &- age), .fixed(x), .fixed(y))
           pointer.send("frame")
         }
         return

@@ -1,0 +1,48 @@
+import Foundation
+import TestCompositor
+import Testing
+
+extension EndToEnd {
+  /// What the compositor tells of a mouse, and SDL does not.
+  @Suite struct PointerReportTests {
+    static let y = ScriptedApp.y
+
+    @Test("content follows the fractions of a mouse's way")
+    func fractions() throws {
+      let scripted = try ScriptedApp("scroll", "--no-resampling")
+      scripted.drag(from: (350.5, 400.25), by: (0, -40), steps: 1)
+      scripted.repeats(10) { scripted.seat.move(to: 350.5, 360.25 - 0.25 * Double($0 + 1)) }
+      let recording = try scripted.app.waits("it is there") { ($0.frames.last?.value(Self.y) ?? 0) > 39.4 }
+      let way: [Double?] = (1...10).map { 360.25 - 0.25 * Double($0) }
+      #expect(recording.events.suffix(10).map(\.y) == way)
+      #expect(recording.events.allSatisfy { $0.x == nil || $0.x == 350.5 })
+      // Three points are the slop.
+      #expect(recording.frames.last?.value(Self.y) == 39.5)
+    }
+
+    @Test("moves that arrive all at once count from when they happened: a flick is as fast as the hand was")
+    func late() throws {
+      let scripted = try ScriptedApp("scroll", "--set", "contentHeight=90000")
+      scripted.seat.move(to: 350, 450)
+      usleep(30_000)
+      scripted.seat.press()
+      usleep(130_000)
+      scripted.compositor.together {
+        for index in 1...15 {
+          scripted.seat.move(to: 350, 450 - 12 * Double(index), age: UInt32(8 * (15 - index)))
+        }
+        scripted.seat.release()
+      }
+      let recording = try scripted.app.waits("it flies") { $0.coasting.count > 5 }
+      let times = recording.events.filter { $0.kind == "move" }.compactMap(\.time)
+      #expect(times.count == 15)
+      let steps: [Double] = zip(times.dropFirst(), times).map { later, earlier in later - earlier }
+      #expect(steps.allSatisfy { abs($0 - 0.008) < 0.0005 }, "\(steps)")
+      let first = try #require(recording.coasting.first)
+      // What it has lost since the release, by d = 0.998 a millisecond.
+      let since = try #require(first.time) - times[14]
+      let released = first.velocity(Self.y) / pow(0.998, 1000 * since)
+      #expect(abs(released - 1500) < 45, "\(released)")
+    }
+  }
+}
