@@ -8,6 +8,16 @@ enum SDLSettings {
   static func apply() {
     for name in ["SDL_VIDEO_WAYLAND_WMCLASS", "SDL_VIDEO_X11_WMCLASS", "SDL_APP_ID"] { SDL_setenv(name, appID, 0) }
     for (name, value) in hints { SDL_SetHint(name, value) }
+    if changesToLibdecorInVain { SDL_SetHint("SDL_VIDEO_WAYLAND_PREFER_LIBDECOR", "1") }
+  }
+
+  /// Where a Wayland compositor draws no window frames SDL changes to libdecor while it shows the window, and from 2.28 on
+  /// waits for ever: it looks for the answer to the window that it has taken away. With libdecor from the start, which
+  /// leaves frames to compositors that draw them, it waits for the right one.
+  private static var changesToLibdecorInVain: Bool {
+    var version = SDL_version()
+    SDL_GetVersion(&version)
+    return (version.major, version.minor) >= (2, 28)
   }
 
   private static let hints: [(String, String)] =

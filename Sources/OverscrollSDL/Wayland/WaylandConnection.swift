@@ -17,6 +17,8 @@ final class WaylandConnection {
   /// What the compositor offers, by its own names.
   private(set) var globals: [(name: String, version: UInt32)] = []
   private let registry: OpaquePointer
+  /// That the compositor has said all that it had to say when it was asked.
+  private var sync: OpaquePointer?
   /// Keeps SDL's connection open until our objects are gone.
   let window: SDLWindow
 
@@ -37,6 +39,7 @@ final class WaylandConnection {
 
   deinit {
     input.removeAllSeats()
+    if let sync { wl_callback_destroy(sync) }
     if let presentation { ovs_destroy_presentation(presentation) }
     if let sharedMemory { wl_shm_destroy(sharedMemory) }
     if let gestures { ovs_destroy_pointer_gestures(gestures) }
@@ -45,6 +48,24 @@ final class WaylandConnection {
 
   /// Whether the compositor has ended it, or it has ended with an error.
   var isLost: Bool { wl_display_get_error(display) != 0 }
+
+  /// Commits what SDL has acknowledged of the window's state, once that has come as well.
+  ///
+  /// SDL leaves that to the next frame, and there is none where nothing changes. Until then a compositor waits: sway
+  /// shows a window, or moves it, only after 200 ms.
+  func confirmState() {
+    guard sync == nil, let new = wl_display_sync(display) else { return }
+    sync = new
+    wl_callback_add_listener(new, Self.syncListener.pointer, Unmanaged.passUnretained(self).toOpaque())
+    wl_display_flush(display)
+  }
+
+  private func endSync() {
+    if let sync { wl_callback_destroy(sync) }
+    sync = nil
+    wl_surface_commit(surface)
+    wl_display_flush(display)
+  }
 
   private func bind(_ name: UInt32, _ interface: String, _ version: UInt32) {
     globals.append((interface, version))
@@ -62,6 +83,9 @@ final class WaylandConnection {
   private static func connection(_ data: UnsafeMutableRawPointer?) -> WaylandConnection? {
     data.map { Unmanaged<WaylandConnection>.fromOpaque($0).takeUnretainedValue() }
   }
+
+  private static let syncListener = WaylandListener(
+    wl_callback_listener(done: { data, _, _ in WaylandConnection.connection(data)?.endSync() }))
 
   private static let registryListener = WaylandListener(
     wl_registry_listener(

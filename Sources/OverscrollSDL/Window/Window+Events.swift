@@ -47,6 +47,7 @@ extension Window {
     }
     let eventType = SDL_EventType(event.type)
     if eventType == SDL_WINDOWEVENT || eventType == SDL_DISPLAYEVENT { adoptGeometry() }
+    if eventType == SDL_WINDOWEVENT { wayland?.confirmState() }
     if wayland != nil, caret == nil, eventType == SDL_WINDOWEVENT,
       event.window.event == UInt8(SDL_WINDOWEVENT_FOCUS_GAINED.rawValue)
     {

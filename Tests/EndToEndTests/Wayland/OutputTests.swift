@@ -5,6 +5,25 @@ import Testing
 extension EndToEnd {
   /// Displays that change and go, and connections that die.
   @Suite struct OutputTests {
+    @Test(
+      "what the compositor asks of the state of the window is committed, though no picture changes",
+      arguments: [false, true])
+    func state(isActivated: Bool) throws {
+      let scripted = try ScriptedApp()
+      if isActivated { scripted.compositor.setActivated(false) }
+      usleep(200_000)
+      let start = scripted.compositor.log.count
+      scripted.compositor.setActivated(isActivated)
+      try eventually("it is committed") {
+        let log = scripted.compositor.log.dropFirst(start)
+        guard let asked = log.lastIndex(where: { $0.fullName == "xdg_surface.configure" }),
+          let said = log[asked...].firstIndex(where: { $0.fullName == "xdg_surface.ack_configure" })
+        else { return false }
+        return log[said...].contains { $0.fullName == "wl_surface.commit" }
+      }
+      #expect(try scripted.app.recording().isAtRest)
+    }
+
     static let y = ScriptedApp.y
 
     @Test(
@@ -12,6 +31,8 @@ extension EndToEnd {
     )
     func scale() throws {
       let scripted = try ScriptedApp("scroll", "--no-resampling")
+      // The trace may tell of the first frame before the compositor has read it.
+      try eventually("there is a picture") { scripted.compositor.picture != nil }
       let plain = try #require(scripted.compositor.picture)
       let large = scripted.compositor.connectOutput(refreshRate: 60, scale: 2)
       scripted.drag(from: (350, 400), by: (0, -6), steps: 20)

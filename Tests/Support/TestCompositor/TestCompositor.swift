@@ -142,6 +142,16 @@ public final class TestCompositor: @unchecked Sendable {
     locked { window?.configure(width: Int32(width), height: Int32(height)) }
   }
 
+  /// Takes the keyboard from the window, or gives it back, and says so in the window's state.
+  public func setActivated(_ isActivated: Bool) {
+    locked {
+      guard let window else { return }
+      for seat in seats { isActivated ? seat.focusKeyboard(window) : seat.unfocusKeyboard(window) }
+      window.isActivated = isActivated
+      window.configure(width: 0, height: 0)
+    }
+  }
+
   /// Asks the client politely, as the button in a window's title bar does.
   public func closeWindow() { locked { window?.toplevel?.send("close") } }
 

@@ -243,6 +243,10 @@ public final class CompositorSeat {
     }
   }
 
+  func unfocusKeyboard(_ surface: CompositorSurface) {
+    each("wl_keyboard") { $0.send("leave", .uint(compositor.nextSerial()), .object(surface.object.resource)) }
+  }
+
   func focusKeyboard(_ surface: CompositorSurface) {
     each("wl_keyboard") { keyboard in
       keyboard.send("enter", .uint(compositor.nextSerial()), .object(surface.object.resource), .array([]))

@@ -18,6 +18,8 @@ final class CompositorSurface {
   private(set) var shown: CompositorBuffer?
   /// Whether the window has been told its size since it has been one.
   var isConfigured = false
+  /// Whether it is the window that a person works in.
+  var isActivated = true
 
   init(_ object: CompositorObject) { self.object = object }
 
@@ -53,7 +55,7 @@ final class CompositorSurface {
   /// - Parameters: in points; 0 where the client may choose.
   func configure(width: Int32, height: Int32) {
     let activated: UInt32 = 4
-    toplevel?.send("configure", .int(width), .int(height), .array([activated]))
+    toplevel?.send("configure", .int(width), .int(height), .array(isActivated ? [activated] : []))
     xdgSurface?.send("configure", .uint(object.compositor.nextSerial()))
   }
 }
