@@ -25,5 +25,8 @@ struct DeviceReportQueue {
     UserEvent.deviceReport.push()
   }
 
+  /// Whether the window system is about to take over what fingers on a touch screen do.
+  var cancelsTouches: Bool { reports.contains { $0.report == .touchCancelled } }
+
   mutating func next() -> (report: DeviceReport, stamp: UInt32?)? { reports.isEmpty ? nil : reports.removeFirst() }
 }

@@ -17,6 +17,8 @@ final class WaylandInput: DeviceInput {
 
   func nextReport() -> (report: DeviceReport, stamp: UInt32?)? { reports.next() }
 
+  var cancelsTouches: Bool { reports.cancelsTouches }
+
   var diagnosis: [(name: String, value: String)] {
     let gestures = seats.values.first { $0.hasPointer }?.gestureNames ?? []
     return [

@@ -64,6 +64,9 @@ extension Window {
       guard let (report, stamp) = input?.nextReport() else { return [] }
       time = max(latestEventTime, stamp.map { clock.time(ofStamp: $0, arrival: arrival) } ?? arrival)
       kinds = translate(report, at: time)
+    } else if eventType == SDL_FINGERUP, input?.cancelsTouches == true {
+      // SDL 2.28 and later lift fingers that are cancelled: what they hold would be flicked.
+      kinds = translator.touches.cancel(at: time).map { .input($0) }
     } else {
       kinds = translator.translate(event, at: time)
     }
