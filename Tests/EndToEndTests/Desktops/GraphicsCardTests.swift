@@ -100,14 +100,14 @@ extension EndToEnd {
       var callbacks: Set<Substring> = []
       var (isSwapping, frames, waits) = (false, 0, 0)
       for line in lines {
-        if let new = line.firstMatch(of: /wl_surface@\d+\.frame\(new id (wl_callback@\d+)\)/) {
+        if let new = line.firstMatch(of: /wl_surface[@#]\d+\.frame\(new id (wl_callback[@#]\d+)\)/) {
           callbacks.insert(new.1)
         }
-        if line.contains(".feedback(wl_surface@") { isSwapping = true }
-        if let done = line.firstMatch(of: /(wl_callback@\d+)\.done/), callbacks.remove(done.1) != nil, isSwapping {
+        if line.contains(/\.feedback\(wl_surface[@#]/) { isSwapping = true }
+        if let done = line.firstMatch(of: /(wl_callback[@#]\d+)\.done/), callbacks.remove(done.1) != nil, isSwapping {
           waits += 1
         }
-        if isSwapping, line.contains(/wl_surface@\d+\.commit/) { (isSwapping, frames) = (false, frames + 1) }
+        if isSwapping, line.contains(/wl_surface[@#]\d+\.commit/) { (isSwapping, frames) = (false, frames + 1) }
       }
       #expect(frames > 10)
       #expect(waits == 0)
@@ -126,7 +126,7 @@ extension EndToEnd {
         if let match = line.firstMatch(of: /\.damage_buffer\(\d+, \d+, (\d+), (\d+)\)/) {
           area += (Int(match.1) ?? 0) * (Int(match.2) ?? 0)
         }
-        guard line.contains(/wl_surface@\d+\.commit/), area > 0 else { continue }
+        guard line.contains(/wl_surface[@#]\d+\.commit/), area > 0 else { continue }
         areas.append(area)
         area = 0
       }
