@@ -11,9 +11,9 @@ enum SDLSettings {
     if changesToLibdecorInVain { SDL_SetHint("SDL_VIDEO_WAYLAND_PREFER_LIBDECOR", "1") }
   }
 
-  /// Where a Wayland compositor draws no window frames SDL changes to libdecor while it shows the window, and from 2.28 on
-  /// waits for ever: it looks for the answer to the window that it has taken away. With libdecor from the start, which
-  /// leaves frames to compositors that draw them, it waits for the right one.
+  /// Where a Wayland compositor draws no window frames SDL changes to libdecor while it shows the window, and 2.32 waits for
+  /// ever: it looks for the answer to the window that it has taken away. 2.26 does not; between them nothing was tried. With
+  /// libdecor from the start, which leaves frames to compositors that draw them, it waits for the right one.
   private static var changesToLibdecorInVain: Bool {
     var version = SDL_version()
     SDL_GetVersion(&version)

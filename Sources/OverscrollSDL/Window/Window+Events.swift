@@ -65,7 +65,7 @@ extension Window {
       time = max(latestEventTime, stamp.map { clock.time(ofStamp: $0, arrival: arrival) } ?? arrival)
       kinds = translate(report, at: time)
     } else if eventType == SDL_FINGERUP, input?.cancelsTouches == true {
-      // SDL 2.28 and later lift fingers that are cancelled: what they hold would be flicked.
+      // SDL 2.32 lifts fingers that are cancelled, 2.26 does not: what they hold would be flicked.
       kinds = translator.touches.cancel(at: time).map { .input($0) }
     } else {
       kinds = translator.translate(event, at: time)
