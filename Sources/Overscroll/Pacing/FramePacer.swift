@@ -221,7 +221,7 @@ struct FramePacer: Sendable {
   /// The compositor says how long the display's period is, to the nanosecond; observed frames may show that it is another.
   mutating func adopt(period: Double) {
     guard period != reportedPeriod else { return }
-    reportedPeriod = period
+    defer { reportedPeriod = period }
     if abs(period / grid.nominalPeriod - 1) > 0.01 {
       adopt(mode: .compositor, refreshRate: 1 / period)
     } else if period != grid.nominalPeriod {
@@ -237,6 +237,7 @@ struct FramePacer: Sendable {
     guard mode != self.mode || abs(new.nominalPeriod / grid.nominalPeriod - 1) > 0.01 else { return }
     if mode != self.mode { isFramePending = false }
     (self.mode, grid) = (mode, new)
+    reportedPeriod = nil
     probe = PhaseProbe()
     waitsForOwnFrame = nil
     knowsRefreshes = false

@@ -102,8 +102,8 @@ final class WindowRun {
   /// What the next frame is for.
   private var purpose: FrameTiming.Purpose {
     guard !app.isMovingByItself else { return .animation }
-    let isOften = app.stage.reportInterval.map { $0 < pacer.period * 0.55 } ?? false
-    let isTracking = isOften && pacer.resamplesPointer
+    let reportsOften = app.stage.reportInterval.map { $0 < pacer.period * 0.55 } ?? false
+    let isTracking = reportsOften && pacer.resamplesPointer
     guard needsFrame || isTracking && app.stage.isBehindPointer else { return .standby }
     return isTracking ? .tracking : .response
   }

@@ -103,6 +103,17 @@ struct FramePacerTests {
     #expect(abs(display.pacer.period * 90 - 1) < 0.01)
   }
 
+  @Test("what the compositor reports counts again where a rate has been adopted that it is not")
+  func reportedAgain() {
+    var pacer = FramePacer(mode: .compositor, refreshRate: 60)
+    for _ in 1...2 {
+      pacer.adopt(period: 1.0 / 144)
+      #expect(abs(pacer.period * 144 - 1) < 1e-9)
+      pacer.adopt(mode: .compositor, refreshRate: 60)
+      #expect(abs(pacer.period * 60 - 1) < 1e-9)
+    }
+  }
+
   @Test("single reports of a pointer say nothing of the display's rate, however evenly they come")
   func responsesAtARateOfTheirOwn() {
     var pacer = FramePacer(mode: .compositor, refreshRate: 60)
