@@ -34,6 +34,8 @@ struct FramePacer: Sendable {
   private var isFramePending = false
   /// When the latest frame was begun, if it looked like the one before.
   private var latestUnchanged = -Double.infinity
+  /// How many frames in a row looked other than the one before.
+  private var changedCount = 0
   /// Whether the window system reports when the display refreshes: then nothing has to be inferred from presenting.
   private var knowsRefreshes = false
   /// The latest period that the compositor has reported.
@@ -55,6 +57,9 @@ struct FramePacer: Sendable {
   private static let maximumVSyncMargin = 1.0 / 3
   /// The same where we set the pace: a late frame is then seen at once, and not a period later.
   private static let maximumTimerMargin = 0.1
+  /// So early at most, in periods, a frame of what moves by itself is begun. If it were a whole one, a compositor that is
+  /// faster than the grid would have to wait for us.
+  private static let longestLead = 1.5
   /// A present that took longer than this, in seconds, waited for the display.
   private static let shortestWait = 0.0005
 
@@ -83,7 +88,7 @@ struct FramePacer: Sendable {
     if purpose == .response, mode != .vsync, pacing == .jit, latestPoint > now { return latestPoint }
     if mode == .compositor {
       // A compositor that was idle repaints at once: the frame after that would be for the same time.
-      let earliest = purpose == .response ? now : max(now, latestTarget + 0.75 * period - budget.cost)
+      let earliest = purpose == .response ? now : max(now, latestTarget + 0.5 * period - budget.cost)
       return max(grid.point(following: latestPoint), grid.point(atOrAfter: earliest + budget.cost))
     }
     guard mode == .timer else {
@@ -106,7 +111,8 @@ struct FramePacer: Sendable {
     case (.jit, .compositor, .response): max(now, latestUnchanged + period / 3)
     // What moves by itself is known beforehand: there is no better time than as soon as a frame is taken. A frame that takes
     // longer than a period is begun earlier.
-    case (.jit, .compositor, .animation): target(at: now, for: purpose) - max(period, budget.total)
+    case (.jit, .compositor, .animation):
+      target(at: now, for: purpose) - max(FramePacer.longestLead * period, budget.total)
     case (.jit, .compositor, .tracking): target(at: now, for: purpose) - budget.total
     case (.plain, .vsync, _): now
     case (.plain, .timer, _): target(at: now) - period
@@ -140,6 +146,7 @@ struct FramePacer: Sendable {
   mutating func submit(target: Double, began: Double, isChanged: Bool) {
     (isFramePending, latestPoint, latestTarget) = (isChanged, target, target)
     latestUnchanged = isChanged ? -.infinity : began
+    changedCount = isChanged ? changedCount + 1 : 0
   }
 
   /// The display has taken a frame of which nothing else is known.
@@ -167,9 +174,14 @@ struct FramePacer: Sendable {
   private mutating func observe(_ frame: FrameTiming) {
     isFramePending = false
     let interval = frame.returned - latestReturn
-    if interval > 1.5 * period {
+    // One without a clock of its own waits for frames that come late, or after some that change nothing: that is our period.
+    let isPause = interval > 1.5 * period
+    let isOwn =
+      frame.purpose.isEven && !isPause && changedCount > 1 && frame.submitted < latestReturn + period
+    if !isOwn { observedPeriod.interrupt() }
+    if isPause {
       grid.restart(at: frame.returned)
-    } else if frame.purpose.isEven, let period = observedPeriod.add(interval, expected: grid.nominalPeriod) {
+    } else if isOwn, let period = observedPeriod.add(interval, expected: grid.nominalPeriod) {
       grid = FrameGrid(period: period)
       grid.restart(at: frame.returned)
     } else {
@@ -189,7 +201,10 @@ struct FramePacer: Sendable {
 
   /// Whether it came too late for its point of the grid, or was begun too late for the one that it should have been for.
   private func isLate(_ frame: FrameTiming) -> Bool {
-    if mode == .compositor { return frame.purpose == .tracking && frame.returned > frame.target + period / 2 }
+    if mode == .compositor {
+      guard frame.purpose == .tracking else { return false }
+      return frame.returned > frame.target + period / 2 || frame.submitted > latestReturn + period
+    }
     if mode == .timer { return frame.purpose.isEven && frame.returned > frame.target + 0.001 }
     let hasSkipped = frame.target > latestPoint + 1.5 * period && frame.began < latestPoint + period
     return hasSkipped || frame.submitted > frame.target || frame.returned > frame.target + period / 2
@@ -237,7 +252,7 @@ struct FramePacer: Sendable {
     guard mode != self.mode || abs(new.nominalPeriod / grid.nominalPeriod - 1) > 0.01 else { return }
     if mode != self.mode { isFramePending = false }
     (self.mode, grid) = (mode, new)
-    reportedPeriod = nil
+    (reportedPeriod, observedPeriod) = (nil, ObservedPeriod())
     probe = PhaseProbe()
     waitsForOwnFrame = nil
     knowsRefreshes = false

@@ -1,22 +1,34 @@
 /// The period at which a compositor takes frames, where it is not the one that it reports: one that is nested in another
 /// window system may report 60 Hz and repaint by a timer of 48.
 struct ObservedPeriod: Equatable, Sendable {
-  /// So many intervals in a row, all longer than expected or all shorter, are no accident.
-  private static let count = 9
-  private var intervals: [Double] = []
+  /// So many intervals at least are averaged, and so many at most.
+  private static let counts = 9...40
+  private var count = 0
+  private var sum = 0.0
+  private var range = 0.0...0
+  /// How many rows of intervals there are that follow one another.
+  private var rowCount = 0
+  private var isInterrupted = true
 
   /// Adds the seconds from one frame that was taken to the next.
   ///
+  /// Times of frames scatter about the compositor's grid by no more than the intervals differ. In a row of intervals only the
+  /// first and the last time count, so its sum is known to that, however long it is.
+  ///
   /// - Returns: the observed period, once it is known that it is not the expected one.
   mutating func add(_ interval: Double, expected: Double) -> Double? {
-    let isExpected = abs(interval / expected - 1) <= FrameGrid.tolerance
-    if isExpected || intervals.last.map({ ($0 < expected) != (interval < expected) }) == true {
-      intervals.removeAll(keepingCapacity: true)
-    }
-    guard !isExpected else { return nil }
-    intervals.append(interval)
-    guard intervals.count == Self.count else { return nil }
-    defer { intervals.removeAll(keepingCapacity: true) }
-    return intervals.sorted()[Self.count / 2]
+    range = count == 0 ? interval...interval : min(range.lowerBound, interval)...max(range.upperBound, interval)
+    (count, sum) = (count + 1, sum + interval)
+    if isInterrupted { rowCount += 1 }
+    isInterrupted = false
+    guard count >= Self.counts.lowerBound else { return nil }
+    let mean = sum / Double(count)
+    let error = (range.upperBound - range.lowerBound) * Double(rowCount) / Double(count)
+    let isKnown = abs(mean - expected) > FrameGrid.tolerance * expected + error
+    if isKnown || count == Self.counts.upperBound { self = ObservedPeriod() }
+    return isKnown ? mean : nil
   }
+
+  /// The next interval does not follow the one before.
+  mutating func interrupt() { isInterrupted = true }
 }

@@ -47,7 +47,7 @@ struct FramePacerTests {
     display.cost = 0.2 / rate
     display.jitter = 0.1 / rate
     // What moves by itself needs no late frame where the display reports: it is drawn as soon as the last one was taken.
-    display.run(for: 6, purpose: driver == .reports ? .tracking : .animation)
+    display.run(for: 6, purpose: driver.mode == .compositor ? .tracking : .animation)
     let settled = display.shown.filter { $0.frame.target > 3 }
     let late = settled.filter { $0.taken > $0.frame.target + 0.5 / rate }
     #expect(Double(late.count) < 0.05 * Double(settled.count), "\(late.count) of \(settled.count)")
@@ -84,7 +84,8 @@ struct FramePacerTests {
 
   @Test(
     "a compositor that repaints at another rate than it reports is followed at its own, until it reports yet another one",
-    arguments: [(60, 48.0), (60, 50.5), (60, 66), (144, 120), (144, 165)], [FrameTiming.Purpose.animation, .tracking])
+    arguments: [(60, 40.0), (60, 48), (60, 50.5), (60, 66), (60, 75), (144, 120), (144, 165)],
+    [FrameTiming.Purpose.animation, .tracking])
   func otherRateThanReported(rates: (reported: Double, actual: Double), purpose: FrameTiming.Purpose) {
     var display = SimulatedDisplay(.reports, rate: rates.actual, nominal: rates.reported)
     display.jitter = 0.03 / rates.actual
@@ -101,6 +102,22 @@ struct FramePacerTests {
     display.reportedPeriod = 1.0 / 90
     display.run(for: 1, purpose: purpose)
     #expect(abs(display.pacer.period * 90 - 1) < 0.01)
+  }
+
+  @Test(
+    "a compositor that waits for us is not slowed down, however late frames have been",
+    arguments: [60, 144, 240.0], [FrameTiming.Purpose.animation, .tracking])
+  func waitsForUs(rate: Double, purpose: FrameTiming.Purpose) {
+    for seed in 1...20 as ClosedRange<UInt64> {
+      var display = SimulatedDisplay(.waitsForUs, rate: rate * 0.98, nominal: rate, seed: seed)
+      (display.cost, display.jitter) = (0.7 / rate, 0.5 / rate)
+      display.run(for: 0.5, purpose: purpose)
+      (display.cost, display.jitter) = (0.2 / rate, 0.1 / rate)
+      display.run(for: 0.5, purpose: purpose)
+      let count = display.shown.count
+      display.run(for: 1, purpose: purpose)
+      #expect(Double(display.shown.count - count) > 0.9 * rate, "seed \(seed): \(1 / display.pacer.period) Hz")
+    }
   }
 
   @Test("what the compositor reports counts again where a rate has been adopted that it is not")

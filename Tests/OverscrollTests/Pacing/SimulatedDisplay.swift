@@ -13,13 +13,16 @@ struct SimulatedDisplay {
     case waitsForTheLast
     /// Never, and the display says when it has taken the frame.
     case reports
+    /// Never, and it says so as well, but it has no clock: it repaints a period after it has last done so, or as soon as there
+    /// is a frame after that, as wlroots does without a display.
+    case waitsForUs
     /// Never.
     case isOurs
 
     var mode: PresentMode {
       switch self {
       case .waitsForItself, .waitsForTheLast: .vsync
-      case .reports: .compositor
+      case .reports, .waitsForUs: .compositor
       case .isOurs: .timer
       }
     }
@@ -70,11 +73,17 @@ struct SimulatedDisplay {
     let (target, began) = (pacer.target(at: now, for: purpose), now)
     now += cost + noise()
     let submitted = now
-    let taken = driver == .isOurs ? submitted : blank(after: max(submitted, (shown.last?.taken ?? 0) + 0.5 / rate))
+    let latest = shown.last?.taken ?? 0
+    let taken =
+      switch driver {
+      case .isOurs: submitted
+      case .waitsForUs: max(submitted, latest + 1 / rate)
+      default: blank(after: max(submitted, latest + 0.5 / rate))
+      }
     switch driver {
     case .waitsForItself: now = taken
-    case .waitsForTheLast: now = max(now, shown.last?.taken ?? 0)
-    case .reports:
+    case .waitsForTheLast: now = max(now, latest)
+    case .reports, .waitsForUs:
       pacer.submit(target: target, began: began, isChanged: true)
       now = taken
     case .isOurs: break
