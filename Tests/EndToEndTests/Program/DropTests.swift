@@ -40,6 +40,7 @@ extension EndToEnd {
         __attribute__((constructor)) static void begin(void) {
           pthread_t thread;
           pthread_create(&thread, 0, drop, "\(path)");
+          pthread_detach(thread);
         }
         """, to: "drop.c")
       let compiler = try Child(
