@@ -57,8 +57,8 @@ struct FramePacer: Sendable {
   private static let maximumVSyncMargin = 1.0 / 3
   /// The same where we set the pace: a late frame is then seen at once, and not a period later.
   private static let maximumTimerMargin = 0.1
-  /// So early at most, in periods, a frame of what moves by itself is begun. If it were a whole one, a compositor that is
-  /// faster than the grid would have to wait for us.
+  /// So early at most, in periods, a frame of what moves by itself is begun. With one period, a compositor that is faster
+  /// than the grid would have to wait for us.
   private static let longestLead = 1.5
   /// A present that took longer than this, in seconds, waited for the display.
   private static let shortestWait = 0.0005
@@ -174,7 +174,8 @@ struct FramePacer: Sendable {
   private mutating func observe(_ frame: FrameTiming) {
     isFramePending = false
     let interval = frame.returned - latestReturn
-    // One without a clock of its own waits for frames that come late, or after some that change nothing: that is our period.
+    // A compositor without a clock of its own waits for frames that come late, or after some that change nothing: such an
+    // interval is of our making.
     let isPause = interval > 1.5 * period
     let isOwn =
       frame.purpose.isEven && !isPause && changedCount > 1 && frame.submitted < latestReturn + period
