@@ -35,11 +35,29 @@ static inline unsigned long OVSX11Window(const SDL_SysWMinfo *info) {
   return x11.window;
 }
 
+// When what an X server tells of happened, by the server's clock in milliseconds; 0 where it does not say. Events of keys,
+// buttons, moves and crossings are alike up to there.
+static inline Uint32 OVSX11EventTime(const SDL_SysWMmsg *message) {
+  struct {
+    int type;
+    unsigned long serial;
+    int is_sent;
+    void *display;
+    unsigned long windows[3];
+    unsigned long time;
+  } event;
+  enum { KeyPress = 2, LeaveNotify = 8 };
+  if (message->subsystem != SDL_SYSWM_X11) return 0;
+  SDL_memcpy(&event, (const char *)message + offsetof(SDL_SysWMmsg, msg), sizeof event);
+  return event.type >= KeyPress && event.type <= LeaveNotify ? (Uint32)event.time : 0;
+}
+
 // What the backend needs of POSIX, under one name on every system.
 #include <dlfcn.h>
 #include <errno.h>
 #include <poll.h>
 #include <pthread.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/mman.h>

@@ -12,9 +12,8 @@ protocol DeviceInput: AnyObject {
   /// Queues what another thread has received.
   func collectReports()
 
-  /// The report in whose place the event `UserEvent.deviceReport` has come, and when it happened, in the window system's
-  /// milliseconds.
-  func nextReport() -> (report: DeviceReport, stamp: UInt32?)?
+  /// The report in whose place the event `UserEvent.deviceReport` has come.
+  func nextReport() -> StampedReport?
 
   /// What is reported by which means, and of which devices.
   var diagnosis: [(name: String, value: String)] { get }

@@ -1,7 +1,10 @@
+/// A report, and when it happened, in the window system's milliseconds; `nil` where that is not told.
+typealias StampedReport = (report: DeviceReport, stamp: UInt32?)
+
 /// What devices have reported. For each report there is an SDL event of ours among SDL's own, which wakes the program and
 /// keeps the order.
 struct DeviceReportQueue {
-  private var reports: [(report: DeviceReport, stamp: UInt32?)] = []
+  private var reports: [StampedReport] = []
   /// Whether fingers on a touchpad hold or move content.
   private var isScrolling = false
   private var isPinching = false
@@ -28,5 +31,5 @@ struct DeviceReportQueue {
   /// Whether the window system is about to take over what fingers on a touch screen do.
   var cancelsTouches: Bool { reports.contains { $0.report == .touchCancelled } }
 
-  mutating func next() -> (report: DeviceReport, stamp: UInt32?)? { reports.isEmpty ? nil : reports.removeFirst() }
+  mutating func next() -> StampedReport? { reports.isEmpty ? nil : reports.removeFirst() }
 }

@@ -15,7 +15,7 @@ final class WaylandInput: DeviceInput {
 
   var reportsWheel: Bool { seats.values.contains { $0.hasPointer } }
 
-  func nextReport() -> (report: DeviceReport, stamp: UInt32?)? { reports.next() }
+  func nextReport() -> StampedReport? { reports.next() }
 
   var cancelsTouches: Bool { reports.cancelsTouches }
 

@@ -37,7 +37,13 @@ extension Window {
   }
 
   private func translate(_ event: SDL_Event, at arrival: Double) -> [WindowEvent] {
-    var time = arrival
+    if event.type == SDL_SYSWMEVENT.rawValue {
+      eventStamp = event.syswm.msg.map { OVSX11EventTime($0) }
+      return []
+    }
+    var time = time(ofStamp: eventStamp, arrival: arrival)
+    // It is of the event that follows its message directly; SDL makes others without one.
+    eventStamp = nil
     if event.type == UserEvent.preferences.type, let preferencesWatch {
       return [WindowEvent(time: time, kind: .preferences(preferencesWatch.preferences))]
     }
@@ -62,7 +68,7 @@ extension Window {
     let kinds: [WindowEvent.Kind]
     if event.type == UserEvent.deviceReport.type {
       guard let (report, stamp) = input?.nextReport() else { return [] }
-      time = max(latestEventTime, stamp.map { clock.time(ofStamp: $0, arrival: arrival) } ?? arrival)
+      time = self.time(ofStamp: stamp, arrival: arrival)
       kinds = translate(report, at: time)
     } else if eventType == SDL_FINGERUP, input?.cancelsTouches == true {
       // SDL 2.32 lifts fingers that are cancelled, 2.26 does not: what they hold would be flicked.
@@ -74,6 +80,10 @@ extension Window {
     if kinds.contains(.exposed) { target.invalidate() }
     if translator.isMouseDown != wasDragging { SDL_CaptureMouse(translator.isMouseDown ? SDL_TRUE : SDL_FALSE) }
     return kinds.map { WindowEvent(time: time, kind: $0) }
+  }
+
+  private func time(ofStamp stamp: UInt32?, arrival: Double) -> Double {
+    max(latestEventTime, stamp.map { clock.time(ofStamp: $0, arrival: arrival) } ?? arrival)
   }
 
   private func translate(_ report: DeviceReport, at time: Double) -> [WindowEvent.Kind] {

@@ -18,12 +18,12 @@ final class X11Input: DeviceInput {
   /// The X Input Extension has a connection of its own.
   var queuesWheelChanges: Bool { false }
 
-  func nextReport() -> (report: DeviceReport, stamp: UInt32?)? { reports.next() }
+  func nextReport() -> StampedReport? { reports.next() }
 
   /// Queues what has been reported behind what SDL has received meanwhile: where the pointer is comes first.
   func collectReports() {
     SDL_PumpEvents()
-    for report in watch.drainReports() { reports.add(report) }
+    for (report, stamp) in watch.drainReports() { reports.add(report, stamp: stamp) }
   }
 
   var diagnosis: [(name: String, value: String)] {

@@ -76,11 +76,13 @@ final class XInputConnection: @unchecked Sendable {
 
   // MARK: - Events
 
-  /// Waits for an event; `nil` when the connection has ended.
-  func nextEvent() -> XInputEvent? {
+  /// Waits for an event; `nil` when the connection has ended. The stamp says when it happened, in the server's milliseconds.
+  func nextEvent() -> (event: XInputEvent, stamp: UInt32)? {
     while let event = xcb_wait_for_event(handle) {
       defer { free(event) }
-      if event.pointee.response_type & 0x7F == UInt8(XCB_GE_GENERIC), let found = translate(event) { return found }
+      if event.pointee.response_type & 0x7F == UInt8(XCB_GE_GENERIC), let found = translate(event) {
+        return (found, crossing(event).time)
+      }
     }
     return nil
   }
@@ -109,6 +111,7 @@ final class XInputConnection: @unchecked Sendable {
     }
   }
 
+  /// All events of the extension begin alike, with a device and a time.
   private func crossing(_ event: UnsafeMutableRawPointer) -> xcb_input_enter_event_t {
     event.assumingMemoryBound(to: xcb_input_enter_event_t.self).pointee
   }

@@ -4,7 +4,7 @@ import Synchronization
 /// ends with the connection.
 final class XInputWatch: Sendable {
   private struct Findings {
-    var reports: [DeviceReport] = []
+    var reports: [StampedReport] = []
     var reportsWheel = false
     var devices: [ScrollDevice] = []
     var isEnded = false
@@ -16,12 +16,12 @@ final class XInputWatch: Sendable {
   init(_ connection: XInputConnection) {
     self.connection = connection
     var tracker = XInputTracker()
-    handle(.devices(connection.devices()), &tracker)
+    handle(.devices(connection.devices()), stamp: nil, &tracker)
     let known = tracker
     BackgroundThread.start { [self] in
       var tracker = known
-      while let event = connection.nextEvent() { handle(event, &tracker) }
-      handle(.devices([]), &tracker)
+      while let (event, stamp) = connection.nextEvent() { handle(event, stamp: stamp, &tracker) }
+      handle(.devices([]), stamp: nil, &tracker)
     }
   }
 
@@ -36,20 +36,20 @@ final class XInputWatch: Sendable {
   var devices: [ScrollDevice] { findings.withLock { $0.devices } }
 
   /// What has been reported since the last call.
-  func drainReports() -> [DeviceReport] {
+  func drainReports() -> [StampedReport] {
     findings.withLock { findings in
       defer { findings.reports = [] }
       return findings.reports
     }
   }
 
-  private func handle(_ event: XInputEvent, _ tracker: inout XInputTracker) {
+  private func handle(_ event: XInputEvent, stamp: UInt32?, _ tracker: inout XInputTracker) {
     let neededMotions = tracker.needsMotions
     let reports = tracker.handle(event)
     if tracker.needsMotions != neededMotions { connection.selectRawEvents(motions: tracker.needsMotions) }
     let reportsWheel = tracker.reportsWheel
     findings.withLock {
-      $0.reports += reports
+      $0.reports += reports.map { ($0, stamp) }
       $0.reportsWheel = reportsWheel
       if case .devices(let devices) = event { $0.devices = devices }
       guard !reports.isEmpty, !$0.isEnded else { return }

@@ -182,6 +182,28 @@ extension EndToEnd {
       try app.fallsAsleep()
     }
 
+    @Test("on X11, moves that are read late and all at once count from when they happened")
+    func readLate() throws {
+      let app = try app(at: Desktop(.x11), "--no-resampling", "--set", "contentHeight=90000")
+      try app.perform { $0.drag(from: (350, 450), by: (0, -6), steps: 5) }
+      let before = try app.waits("it is dragged") { $0.frames.last?.state == "dragging" }
+      app.process.send(SIGSTOP)
+      try app.perform { input in
+        for step in 1...10 {
+          input.move(350, 420 - 3 * Double(step))
+          input.pause(0.01)
+        }
+      }
+      app.process.send(SIGCONT)
+      let recording = try app.waits("all are read") { $0.events.count == before.events.count + 10 }
+      let times = recording.events.suffix(10).compactMap(\.time)
+      let steps = zip(times.dropFirst(), times).map { $0 - $1 }
+      // In whole milliseconds, and never sooner than that.
+      #expect(steps.allSatisfy { $0 > 0.0085 }, "\(steps)")
+      try app.perform { $0.release() }
+      try app.comesToRest()
+    }
+
     @Test("minimised in mid-drag, the drag is over: what was stretched rests at its bound when it is shown again")
     func minimisedInDrag() throws {
       let app = try app(at: Desktop(.x11))
