@@ -12,13 +12,19 @@ final class GPUTarget: QuadTarget {
   private var waitsForDisplay = false
   /// How many bytes of masks the last frame has given to the card.
   private(set) var uploadedBytes = 0
+  private let damagedSwap: DamagedSwap?
+  private var tiles = DirtyTiles(width: 0, height: 0)
 
-  init(_ device: SDLRenderer) {
+  /// - Parameter reportsDamage: whether to tell the compositor what of a frame is new, where it and the driver know that.
+  init(_ device: SDLRenderer, reportsDamage: Bool = false) {
     self.device = device
+    damagedSwap = reportsDamage ? DamagedSwap() : nil
     batcher = QuadBatcher(device: device)
   }
 
-  var description: String { "by SDL's \(device.name)" }
+  var description: String { "by SDL's \(device.name)\(reportsDamage ? ", with damage" : "")" }
+
+  var reportsDamage: Bool { damagedSwap != nil }
 
   var size: (width: Int, height: Int) { device.outputSize }
   var maximumTextureSide: Int { device.maximumTextureSide }
@@ -40,8 +46,17 @@ final class GPUTarget: QuadTarget {
 
   func present() {
     guard isChanged || waitsForDisplay else { return }
-    SDL_RenderPresent(device.handle)
+    if !presentDamage() { SDL_RenderPresent(device.handle) }
     (shown, isLost) = (drawn, false)
+  }
+
+  private func presentDamage() -> Bool {
+    guard let damagedSwap, !waitsForDisplay else { return false }
+    let (width, height) = size
+    if isLost || (tiles.width, tiles.height) != (width, height) { tiles = DirtyTiles(width: width, height: height) }
+    let areas = tiles.update(with: drawn)
+    SDL_RenderFlush(device.handle)
+    return !areas.isEmpty && damagedSwap.present(areas, height: height)
   }
 
   func invalidate() { isLost = true }

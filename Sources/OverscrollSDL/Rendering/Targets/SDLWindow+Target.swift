@@ -11,7 +11,11 @@ extension SDLWindow {
     if !Self.isRendererChosenByUser, !Self.hasGraphicsCard, let found = memoryTarget(waitsForSwap) { return found }
     // A window has one renderer at a time: one that is not used must be freed before the window's surface is asked for.
     if let target = target(using: try SDLRenderer(window: self), waitsForSwap) {
-      return (target, WaylandConnection(self))
+      let connection = WaylandConnection(self)
+      if let connection, (target as? GPUTarget)?.reportsDamage == true {
+        surfaceQueue = SurfaceQueue(display: connection.display, surface: connection.surface)
+      }
+      return (target, connection)
     }
     if let found = memoryTarget(waitsForSwap) { return found }
     return (MemoryTarget(try WindowSurface(self)), WaylandConnection(self))
@@ -26,7 +30,9 @@ extension SDLWindow {
 
   private func target(using renderer: SDLRenderer, _ waitsForSwap: Bool) -> (any QuadTarget)? {
     if renderer.isSoftware { return nil }
-    if Self.isRendererChosenByUser || !renderer.isEmulated { return GPUTarget(renderer) }
+    if Self.isRendererChosenByUser || !renderer.isEmulated {
+      return GPUTarget(renderer, reportsDamage: !waitsForSwap)
+    }
     return VideoDriver.isWayland && waitsForSwap ? MemoryTarget(TextureSurface(renderer)) : nil
   }
 

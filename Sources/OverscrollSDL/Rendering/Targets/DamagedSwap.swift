@@ -1,0 +1,49 @@
+internal import COverscrollSDL
+
+/// Shows what OpenGL has drawn, and tells a Wayland compositor what of it is new: by SDL's own swap all of it is.
+///
+/// By `EGL_KHR_swap_buffers_with_damage`, or the same of `EXT`.
+struct DamagedSwap {
+  private typealias GetDisplay = @convention(c) () -> UnsafeMutableRawPointer?
+  private typealias GetSurface = @convention(c) (Int32) -> UnsafeMutableRawPointer?
+  private typealias QueryString = @convention(c) (UnsafeMutableRawPointer?, Int32) -> UnsafePointer<CChar>?
+  private typealias Swap =
+    @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafePointer<Int32>, Int32) -> UInt32
+
+  private static let extensions: Int32 = 0x3055
+  private static let drawSurface: Int32 = 0x3059
+  /// More areas than that cost more than what they spare.
+  private static let mostAreas = 32
+
+  private let getDisplay: GetDisplay
+  private let getSurface: GetSurface
+  private let swap: Swap
+
+  /// - Returns: `nil` where SDL draws by anything else than EGL on Wayland, and where the driver does not know this.
+  init?() {
+    guard VideoDriver.isWayland, let getDisplay = Self.function("eglGetCurrentDisplay", as: GetDisplay.self),
+      let getSurface = Self.function("eglGetCurrentSurface", as: GetSurface.self),
+      let queryString = Self.function("eglQueryString", as: QueryString.self), let display = getDisplay(),
+      let names = queryString(display, Self.extensions).map({ String(cString: $0).split(separator: " ") }),
+      let vendor = ["KHR", "EXT"].first(where: { names.contains("EGL_\($0)_swap_buffers_with_damage") }),
+      let swap = Self.function("eglSwapBuffersWithDamage\(vendor)", as: Swap.self)
+    else { return nil }
+    (self.getDisplay, self.getSurface, self.swap) = (getDisplay, getSurface, swap)
+  }
+
+  private static func function<T>(_ name: String, as type: T.Type) -> T? {
+    SDL_GL_GetProcAddress(name).map { unsafeBitCast($0, to: type) }
+  }
+
+  /// Shows what was drawn; `false` where that has failed.
+  ///
+  /// - Parameters:
+  ///   - areas: what looks different from the frame before, in pixels from the top left.
+  ///   - height: of the window, in pixels: EGL counts from the bottom.
+  func present(_ areas: [PixelRect], height: Int) -> Bool {
+    guard let display = getDisplay(), let surface = getSurface(Self.drawSurface) else { return false }
+    let areas = areas.count > Self.mostAreas ? [areas.dropFirst().reduce(areas[0]) { $0.union($1) }] : areas
+    let numbers = areas.flatMap { [$0.x, height - $0.maxY, $0.width, $0.height].map(Int32.init) }
+    return swap(display, surface, numbers, Int32(areas.count)) != 0
+  }
+}
