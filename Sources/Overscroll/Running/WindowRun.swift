@@ -80,7 +80,9 @@ final class WindowRun {
   private func drawTime(after now: Double) -> Double? {
     // A plain loop draws whether there is something new to see or not.
     guard needsFrame || app.isAnimating && !isStill || request.pacing == .plain, !window.isHidden else { return nil }
-    return pacer.drawTime(after: now, for: purpose, unchanged: stillFrames)
+    let purpose = purpose(at: now)
+    let time = pacer.drawTime(after: now, for: purpose, unchanged: stillFrames)
+    return purpose == .tracking ? time.map { min($0, app.stage.pointerRestTime ?? $0) } : time
   }
 
   /// What the app waits for needs a frame once its time has come.
@@ -100,12 +102,14 @@ final class WindowRun {
   private static let stillFrameLimit = 5
 
   /// What the next frame is for.
-  private var purpose: FrameTiming.Purpose {
+  private func purpose(at now: Double) -> FrameTiming.Purpose {
     guard !app.isMovingByItself else { return .animation }
     let reportsOften = app.stage.reportInterval.map { $0 < pacer.period * 0.55 } ?? false
-    let isTracking = reportsOften && pacer.resamplesPointer
-    guard needsFrame || isTracking && app.stage.isBehindPointer else { return .standby }
-    return isTracking ? .tracking : .response
+    let followsPath = reportsOften && pacer.resamplesPointer
+    guard needsFrame || followsPath && app.stage.isBehindPointer else { return .standby }
+    // A frame waits for what the pointer does next; once that has stopped there is nothing to wait for.
+    let isMoving = app.stage.pointerRestTime.map { now < $0 } ?? false
+    return followsPath && isMoving ? .tracking : .response
   }
 
   /// Takes the time for which the program was stopped, or the display kept it waiting, out of the demo's: content goes
@@ -134,7 +138,7 @@ final class WindowRun {
 
   private func showFrame() throws(Failure) {
     let began = window.time()
-    let purpose = purpose
+    let purpose = purpose(at: began)
     let target = pacer.target(at: began, for: purpose)
     let pointerTime = pacer.pointerTime(for: target, purpose: purpose)
     app.update(at: target, pointerTime: pointerTime)

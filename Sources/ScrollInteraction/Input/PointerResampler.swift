@@ -16,6 +16,8 @@ public struct PointerResampler: Sendable {
 
   /// Seconds between two reports from which on they say nothing about the rate of the device.
   private static let pause = 0.03
+  /// So long after the newest report at least, in seconds, another one may still be on its way.
+  private static let shortestRest = 0.005
   /// How many intervals the running mean is over, at most.
   private static let memory = 50.0
   private static let capacity = 64
@@ -63,6 +65,10 @@ public struct PointerResampler: Sendable {
 
   /// The time of the newest report that has an effect on where content is: the one towards which it moves.
   public var lastIncluded: Double { (reports.first { $0.time >= reached } ?? newest).time }
+
+  /// From when on no report is to be expected, as the time of the reports: two intervals after the newest, and 5 ms at least.
+  /// `nil` before there were two reports.
+  public var restTime: Double? { interval.map { newest.time + max(2 * $0, Self.shortestRest) } }
 
   /// Whether content is still to reach where the pointer is.
   public var isBehind: Bool { reached < newest.time }

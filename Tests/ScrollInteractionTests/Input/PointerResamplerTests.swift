@@ -56,6 +56,21 @@ struct PointerResamplerTests {
     #expect(abs(resampler.lag - min(1 / rate, 0.01)) < 1e-9)
   }
 
+  @Test(
+    "no report is expected two intervals after the newest, and 5 ms at least; none comes later from a steady pointer",
+    arguments: rates)
+  func rest(rate: Double) throws {
+    let reports = reports(rate: rate)
+    var resampler = PointerResampler(reports[0])
+    #expect(resampler.restTime == nil)
+    for (report, next) in zip(reports.dropFirst(), reports.dropFirst(2)) {
+      resampler.add(report)
+      let restTime = try #require(resampler.restTime)
+      #expect(abs(restTime - report.time - max(2 / rate, 0.005)) < 1e-9)
+      #expect(restTime > next.time)
+    }
+  }
+
   @Test("what it says depends on the reports and the time alone", arguments: rates)
   func pure(rate: Double) {
     let slow = Dictionary(
