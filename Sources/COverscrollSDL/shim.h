@@ -35,8 +35,8 @@ static inline unsigned long OVSX11Window(const SDL_SysWMinfo *info) {
   return x11.window;
 }
 
-// When what an X server tells of happened, by the server's clock in milliseconds; 0 where it does not say. Events of keys,
-// buttons, moves and crossings are alike up to there.
+// The time of the X event that a message has, by the server's clock in milliseconds; 0 where the event has none. Xlib's
+// structures of key, button, motion and crossing events are the same up to there.
 static inline Uint32 OVSX11EventTime(const SDL_SysWMmsg *message) {
   struct {
     int type;

@@ -107,9 +107,9 @@ final class WindowRun {
     let reportsOften = app.stage.reportInterval.map { $0 < pacer.period * 0.55 } ?? false
     let followsPath = reportsOften && pacer.resamplesPointer
     guard needsFrame || followsPath && app.stage.isBehindPointer else { return .standby }
-    // A frame waits for what the pointer does next; once that has stopped there is nothing to wait for.
-    let isMoving = app.stage.pointerRestTime.map { now < $0 } ?? false
-    return followsPath && isMoving ? .tracking : .response
+    // A frame is late to show what the pointer does next; once it has stopped there is nothing to wait for.
+    let hasStopped = app.stage.pointerRestTime.map { now >= $0 } ?? true
+    return followsPath && !hasStopped ? .tracking : .response
   }
 
   /// Takes the time for which the program was stopped, or the display kept it waiting, out of the demo's: content goes

@@ -41,8 +41,8 @@ extension Window {
       eventStamp = event.syswm.msg.map { OVSX11EventTime($0) }
       return []
     }
-    var time = time(ofStamp: eventStamp, arrival: arrival)
-    // It is of the event that follows its message directly; SDL makes others without one.
+    var time = eventTime(stamp: eventStamp, arrival: arrival)
+    // A message's stamp is that of the event right after it; events that SDL makes by itself have no message.
     eventStamp = nil
     if event.type == UserEvent.preferences.type, let preferencesWatch {
       return [WindowEvent(time: time, kind: .preferences(preferencesWatch.preferences))]
@@ -68,7 +68,7 @@ extension Window {
     let kinds: [WindowEvent.Kind]
     if event.type == UserEvent.deviceReport.type {
       guard let (report, stamp) = input?.nextReport() else { return [] }
-      time = self.time(ofStamp: stamp, arrival: arrival)
+      time = eventTime(stamp: stamp, arrival: arrival)
       kinds = translate(report, at: time)
     } else if eventType == SDL_FINGERUP, input?.cancelsTouches == true {
       // SDL 2.32 lifts fingers that are cancelled, 2.26 does not: what they hold would be flicked.
@@ -82,7 +82,8 @@ extension Window {
     return kinds.map { WindowEvent(time: time, kind: $0) }
   }
 
-  private func time(ofStamp stamp: UInt32?, arrival: Double) -> Double {
+  /// When it happened, by the window's clock: never before the event that came before it.
+  private func eventTime(stamp: UInt32?, arrival: Double) -> Double {
     max(latestEventTime, stamp.map { clock.time(ofStamp: $0, arrival: arrival) } ?? arrival)
   }
 

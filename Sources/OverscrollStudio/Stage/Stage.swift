@@ -160,6 +160,6 @@ package struct Stage: Sendable {
   /// The seconds between two reports of the pointer that drags, where it is resampled.
   package var reportInterval: Double? { resampler?.interval }
 
-  /// When the pointer that drags will have stopped, if it does not report before, where it is resampled.
+  /// When the pointer that drags counts as stopped, if it does not report before then; `nil` where it is not resampled.
   package var pointerRestTime: Double? { resampler?.restTime }
 }

@@ -66,8 +66,8 @@ public struct PointerResampler: Sendable {
   /// The time of the newest report that has an effect on where content is: the one towards which it moves.
   public var lastIncluded: Double { (reports.first { $0.time >= reached } ?? newest).time }
 
-  /// From when on no report is to be expected, as the time of the reports: two intervals after the newest, and 5 ms at least.
-  /// `nil` before there were two reports.
+  /// When the pointer counts as stopped, in seconds by the clock of the reports, if there is no other report until then: two
+  /// mean intervals after the newest report, and 5 ms after it at least. `nil` as long as `interval` is. The rule is our own.
   public var restTime: Double? { interval.map { newest.time + max(2 * $0, Self.shortestRest) } }
 
   /// Whether content is still to reach where the pointer is.

@@ -153,7 +153,7 @@ extension EndToEnd {
       let child = try Child(
         App.binary(), ["--diagnose"], named: "overscroll", in: desktop.folder, environment: desktop.environment)
       #expect(try child.exitStatus() == 0)
-      return child.standardOutput.contains("with damage")
+      return child.standardOutput.contains("damage reported")
     }
 
     /// What goes over the connection until a gesture is over: requests and events, line by line.

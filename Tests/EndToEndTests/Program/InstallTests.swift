@@ -32,20 +32,18 @@ extension EndToEnd {
       let share = folder.path("usr/share")
       try run(Tool("desktop-file-validate").path, ["\(share)/applications/overscroll.desktop"])
       let metainfo = "\(share)/metainfo/io.github.overscroll.overscroll.metainfo.xml"
-      let child = try step(Tool("appstreamcli").path, ["validate", "--no-net", metainfo])
-      let isValid = try child.exitStatus(within: 60) == 0
-      let faults = child.standardOutput.split(separator: "\n").filter { $0.hasPrefix("E:") || $0.hasPrefix("W:") }
-      // AppStream 1.0 wants a page of the project's own, which there is not yet.
-      #expect(isValid || !faults.isEmpty, "\(child.standardOutput)\(child.standardError)")
-      #expect(faults.allSatisfy { $0.contains("url-homepage-missing") }, "\(faults)")
+      // From 1.0 on AppStream wants a page of the project's own, which there is not yet; before, it does not know that fault.
+      let version = try step(Tool("appstreamcli").path, ["--version"])
+      #expect(try version.exitStatus(within: 60) == 0)
+      let isOld = version.standardOutput.contains("version: 0.")
+      let exception = isOld ? [] : ["--override=url-homepage-missing=info"]
+      try run(Tool("appstreamcli").path, ["validate", "--no-net"] + exception + [metainfo])
     }
 
-    static let hasLibrary = FileManager.default.fileExists(atPath: "\(source.path)/.build/c/lib/liboverscroll.a")
-
-    @Test(
-      "a program in C is built with the library that is installed, and runs",
-      .enabled(if: hasLibrary, "liboverscroll is not built: Scripts/build-c-library"))
+    @Test("a program in C is built with the library that is installed, and runs")
     func library() throws {
+      let library = "\(Self.source.path)/.build/c/lib/liboverscroll.a"
+      try #require(FileManager.default.fileExists(atPath: library), "Scripts/build-c-library builds it")
       let program = folder.path("program")
       let build = """
         cc -std=c99 -o \(program) \(Self.source.path)/Tests/C/fuzz.c \

@@ -42,7 +42,7 @@ struct DamagedSwap {
   ///   - height: of the window, in pixels: EGL counts from the bottom.
   func present(_ areas: [PixelRect], height: Int) -> Bool {
     guard let display = getDisplay(), let surface = getSurface(Self.drawSurface) else { return false }
-    let areas = areas.count > Self.mostAreas ? [areas.dropFirst().reduce(areas[0]) { $0.union($1) }] : areas
+    let areas = areas.count > Self.mostAreas ? [areas.reduce(PixelRect(width: 0, height: 0)) { $0.union($1) }] : areas
     let numbers = areas.flatMap { [$0.x, height - $0.maxY, $0.width, $0.height].map(Int32.init) }
     return swap(display, surface, numbers, Int32(areas.count)) != 0
   }

@@ -22,7 +22,7 @@ final class GPUTarget: QuadTarget {
     batcher = QuadBatcher(device: device)
   }
 
-  var description: String { "by SDL's \(device.name)\(reportsDamage ? ", with damage" : "")" }
+  var description: String { "by SDL's \(device.name)\(reportsDamage ? ", damage reported" : "")" }
 
   var reportsDamage: Bool { damagedSwap != nil }
 

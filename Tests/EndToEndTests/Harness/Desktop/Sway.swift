@@ -48,6 +48,15 @@ final class Sway {
     }
   }
 
+  /// Whether it asks for frames of a window that nobody sees: 1.7 does, 1.10 does not.
+  func asksForCoveredFrames() throws -> Bool {
+    let child = try Child(Tool("sway").path, ["--version"], named: "version", in: folder, environment: environment)
+    guard try child.exitStatus() == 0, let match = child.standardOutput.firstMatch(of: /version (\d+)\.(\d+)/),
+      let major = Int(match.1), let minor = Int(match.2)
+    else { throw Desktop.Failed(what: "sway --version", why: child.standardOutput + child.standardError) }
+    return (major, minor) < (1, 10)
+  }
+
   private static func control(_ folder: Folder) -> String? {
     let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
     return names?.first { $0.hasPrefix("sway-ipc") }.map(folder.path)
