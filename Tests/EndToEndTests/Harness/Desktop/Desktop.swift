@@ -159,8 +159,12 @@ final class Desktop {
       Tool("openbox").path, [], named: "openbox", in: folder,
       environment: Self.environment(folder).merging(["DISPLAY": display ?? ""]) { $1 })
     let manager = manager
+    // It says early who it is. What it has received by the time its loop begins waits there until something else comes, a
+    // window that wants to be shown as well (Openbox 3.6): so it is asked for something that only its loop does.
+    let desktops = 3
     try eventually("a window manager runs", details: manager?.standardError ?? "") {
-      (try? self.run("wmctrl", ["-m"])) != nil
+      try self.run("wmctrl", ["-n", "\(desktops)"])
+      return (try? self.run("wmctrl", ["-d"]))?.split(separator: "\n").count == desktops
     }
   }
 }
