@@ -26,26 +26,54 @@ extension EndToEnd {
 
     static let y = ScriptedApp.y
 
+    /// How the window gets another scale.
+    enum Scaling: CustomTestStringConvertible {
+      /// It comes onto a display of scale 2.
+      case display
+      /// The compositor asks for it, maybe for something between whole numbers. SDL before 2.28 does not hear that.
+      case preferred(Double)
+
+      var testDescription: String { "\(self)" }
+    }
+
     @Test(
-      "a window that comes onto a display of another scale in mid-drag gets its pixels, and content stays under the pointer"
-    )
-    func scale() throws {
-      let scripted = try ScriptedApp("scroll", "--no-resampling")
+      "a window whose scale changes in mid-drag gets its pixels, and content stays under the pointer",
+      arguments: [Scaling.display, .preferred(1.25), .preferred(2)], [nil, "opengl"])
+    func scale(by scaling: Scaling, renderer: String?) throws {
+      var offer = TestCompositor.Offer()
+      if case .preferred = scaling { offer.hasFractionalScale = true }
+      let scripted = try ScriptedApp(
+        "scroll", "--no-resampling", offer: offer, environment: renderer.map(GraphicsCardTests.surroundings) ?? [:])
       // The trace may tell of the first frame before the compositor has read it.
-      try eventually("there is a picture") { scripted.compositor.picture != nil }
-      let plain = try #require(scripted.compositor.picture)
+      try eventually("there is a picture") { scripted.compositor.hasPicture((700, 500)) }
+      let hearsFractions = scripted.compositor.log.contains { $0.name == "get_fractional_scale" }
       let large = scripted.compositor.connectOutput(refreshRate: 60, scale: 2)
       scripted.drag(from: (350, 400), by: (0, -6), steps: 20)
-      scripted.compositor.moveWindow(to: large)
-      try eventually("the picture is twice as large") { scripted.compositor.picture?.width == 2 * plain.width }
+      let scale: Double
+      switch scaling {
+      case .display:
+        scale = 2
+        scripted.compositor.moveWindow(to: large)
+      case .preferred(let number):
+        scale = hearsFractions ? number : 1
+        scripted.compositor.preferredScale = number
+      }
+      let pixels = (Int(700 * scale), Int(500 * scale))
+      try eventually("the picture has as many pixels as the window") { scripted.compositor.hasPicture(pixels) }
       scripted.repeats(10) { scripted.seat.move(to: 350, 280 - 6 * Double($0 + 1)) }
       usleep(200_000)
       scripted.seat.release()
       let recording = try scripted.settles(after: "up")
-      for step in recording.steps(of: Self.y, with: \.y) { #expect(abs(step.value + step.pointer) < 0.001) }
+      let steps = recording.steps(of: Self.y, with: \.y)
+      #expect(steps.count > 5)
+      for step in steps { #expect(abs(step.value + step.pointer) < 0.001) }
       #expect(recording.layout?.viewport == [0, 0, 700, 500])
-      scripted.compositor.moveWindow(to: scripted.compositor.output)
-      try eventually("the picture is as large as before") { scripted.compositor.picture?.width == plain.width }
+      #expect(scripted.compositor.hasPicture(pixels))
+      switch scaling {
+      case .display: scripted.compositor.moveWindow(to: scripted.compositor.output)
+      case .preferred: scripted.compositor.preferredScale = 1
+      }
+      try eventually("the picture is as large as before") { scripted.compositor.hasPicture((700, 500)) }
       #expect(try scripted.close() == 0)
     }
 

@@ -12,6 +12,8 @@ public final class TestCompositor: @unchecked Sendable {
     public var outputVersion = 4
     public var gesturesVersion = 3
     public var hasPresentation = true
+    /// Whether it tells windows of scales between whole numbers.
+    public var hasFractionalScale = false
     /// The clock of the times at which frames are shown; CLOCK_MONOTONIC is 1.
     public var presentationClock: Int32 = 1
     public var refreshRate = 60.0
@@ -40,6 +42,7 @@ public final class TestCompositor: @unchecked Sendable {
   private var messages: [LoggedMessage] = []
   private var outputs: [CompositorOutput] = []
   private var currentBehavior = CompositorBehavior()
+  private var fractionalScale = 1.0
 
   /// The seat and the display that are there at first.
   public private(set) var seat: CompositorSeat!
@@ -67,6 +70,10 @@ public final class TestCompositor: @unchecked Sendable {
     advertise("zxdg_decoration_manager_v1", 1)
     if offer.gesturesVersion > 0 { advertise("zwp_pointer_gestures_v1", offer.gesturesVersion) }
     if offer.hasPresentation { advertise("wp_presentation", 1) }
+    if offer.hasFractionalScale {
+      advertise("wp_viewporter", 1)
+      advertise("wp_fractional_scale_manager_v1", 1)
+    }
     output = connectOutput(refreshRate: offer.refreshRate)
     seat = connectSeat(offer.capabilities)
     Thread.detachNewThread { [self] in run() }
@@ -142,6 +149,21 @@ public final class TestCompositor: @unchecked Sendable {
     locked { window?.configure(width: Int32(width), height: Int32(height)) }
   }
 
+  /// Which scale the compositor would like pictures of the window to have.
+  public var preferredScale: Double {
+    get { locked { fractionalScale } }
+    set {
+      locked {
+        fractionalScale = newValue
+        for object in objects.values where object.interface.name == "wp_fractional_scale_v1" { tellScale(object) }
+      }
+    }
+  }
+
+  func tellScale(_ object: CompositorObject) {
+    object.send("preferred_scale", .uint(UInt32((fractionalScale * 120).rounded())))
+  }
+
   /// Takes the keyboard from the window, or gives it back, and says so in the window's state.
   public func setActivated(_ isActivated: Bool) {
     locked {
@@ -168,6 +190,11 @@ public final class TestCompositor: @unchecked Sendable {
 
   /// What the window has committed last.
   public var picture: CompositorPicture? { locked { window?.picture } }
+
+  /// Whether that is so many pixels wide and high.
+  public func hasPicture(_ size: (width: Int, height: Int)) -> Bool {
+    picture.map { ($0.width, $0.height) == size } ?? false
+  }
 
   // MARK: - For its parts
 

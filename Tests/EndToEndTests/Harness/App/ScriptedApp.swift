@@ -12,9 +12,11 @@ struct ScriptedApp {
   static let y = "contentOffset.y"
 
   init(
-    _ demo: String = "scroll", _ options: String..., offer: TestCompositor.Offer = .init(), isBare: Bool = true
+    _ demo: String = "scroll", _ options: String..., offer: TestCompositor.Offer = .init(), isBare: Bool = true,
+    environment: [String: String] = [:]
   ) throws {
     let desktop = try Desktop(offer)
+    desktop.changes = environment
     app = try App(demo, at: desktop, (isBare ? ["--bare"] : []) + ["--size", "700x500"] + options)
     guard let compositor = desktop.compositor else { throw Desktop.Failed(what: "the compositor", why: "is not there") }
     self.compositor = compositor

@@ -11,6 +11,8 @@ struct ProtocolCatalog: Sendable {
     "wayland/wayland.xml",
     "wayland-protocols/stable/xdg-shell/xdg-shell.xml",
     "wayland-protocols/stable/presentation-time/presentation-time.xml",
+    "wayland-protocols/stable/viewporter/viewporter.xml",
+    "wayland-protocols/staging/fractional-scale/fractional-scale-v1.xml",
     "wayland-protocols/unstable/pointer-gestures/pointer-gestures-unstable-v1.xml",
     "wayland-protocols/unstable/xdg-decoration/xdg-decoration-unstable-v1.xml",
   ]
