@@ -31,6 +31,8 @@ final class Sway {
     try eventually("sway is up", details: compositor.standardError) {
       folder.contains("wayland-1") && Self.control(folder) != nil
     }
+    // Where windows open: 1.10 would have it the last.
+    if case .displays = outputs { try send("focus", "output", Outputs.name(0)) }
   }
 
   deinit { compositor.stop() }
