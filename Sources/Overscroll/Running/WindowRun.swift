@@ -8,6 +8,8 @@ final class WindowRun {
   private let window: Window
   private var app: App
   private var pacer: FramePacer
+  /// What SDL has last said of the display's rate; the pacer may have learned of another.
+  private var displayRate: Double?
   private var statistics = FrameStatistics()
   private let trace: TraceWriter?
   private var canvas: Canvas
@@ -37,7 +39,8 @@ final class WindowRun {
     setup.resamplesPointer = request.resamples && request.pacing == .jit
     app = App(setup)
     desktop = DesktopEffects(stored: session.stored, window: window, session.request)
-    pacer = FramePacer(mode: window.presentMode, refreshRate: window.refreshRate, pacing: request.pacing)
+    displayRate = window.refreshRate
+    pacer = FramePacer(mode: window.presentMode, refreshRate: displayRate, pacing: request.pacing)
     trace = try request.tracePath.map { [app] path throws(Failure) in try TraceWriter(path: path, app) }
     canvas = window.makeCanvas()
     replay = ReplayFeed(session.replayedTrace)
@@ -61,7 +64,7 @@ final class WindowRun {
 
   /// Whether the run is over. With `--until`, at least one frame is shown first.
   private var isOver: Bool {
-    if isQuitting { return true }
+    if isQuitting || window.isConnectionLost { return true }
     guard let until = request.until, window.time() >= until else { return false }
     return hasShownFrame || window.isHidden
   }
@@ -129,7 +132,6 @@ final class WindowRun {
     let effects = app.handle(event)
     (needsFrame, stillFrames) = (true, 0)
     statistics.add(recorded)
-    if recorded.kind == .exposed { adoptDisplay() }
     try trace?.write(recorded)
     desktop.record(recorded, of: app, asking: effects)
     for effect in effects { desktop.perform(effect, for: &app) }
@@ -161,7 +163,7 @@ final class WindowRun {
       pacer.add(frame.timing)
       statistics.add(frame, by: pacer)
     }
-    if window.presentMode != pacer.mode { adoptDisplay() }
+    adoptDisplay()
     skipInterruption()
     // An event may have come after the point of the grid that a late frame is for: it shows what there is since then.
     let time = max(target, app.stage.hostTime)
@@ -188,7 +190,13 @@ final class WindowRun {
     }
   }
 
-  private func adoptDisplay() { pacer.adopt(mode: window.presentMode, refreshRate: window.refreshRate) }
+  /// SDL 3 beneath SDL 2 does not say that a window has come onto another display: it is asked after each frame.
+  private func adoptDisplay() {
+    let refreshRate = window.refreshRate
+    guard window.presentMode != pacer.mode || refreshRate != displayRate else { return }
+    displayRate = refreshRate
+    pacer.adopt(mode: window.presentMode, refreshRate: refreshRate)
+  }
 
   private func end() throws(Failure) {
     let time = window.time()

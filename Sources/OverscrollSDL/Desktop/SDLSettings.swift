@@ -35,6 +35,8 @@ enum SDLSettings {
       (SDL_HINT_MOUSE_AUTO_CAPTURE, "1"),
       // Otherwise only the end of a long composition is reported.
       (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1"),
+      // SDL 3 beneath SDL 2 would say on standard error what a compositor does not have, and that it has gone.
+      ("SDL_LOGGING", "*=critical"),
     ]
 
   #if os(Linux)

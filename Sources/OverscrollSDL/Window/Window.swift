@@ -88,9 +88,13 @@ package final class Window {
     SDL_PumpEvents()
   }
 
-  /// Throws if the compositor has gone: SDL reports that like a user who closes the window.
+  /// Whether the compositor has gone, or has ended the connection with an error. SDL reports that like a user who closes the
+  /// window, or not at all.
+  package var isConnectionLost: Bool { wayland?.isLost ?? false }
+
+  /// Throws if the compositor has gone.
   package func checkConnection() throws(BackendError) {
-    if wayland?.isLost == true { throw .compositorGone }
+    if isConnectionLost { throw .compositorGone }
   }
 
   /// Seconds since the window was opened.

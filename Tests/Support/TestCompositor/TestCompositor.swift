@@ -92,8 +92,8 @@ public final class TestCompositor: @unchecked Sendable {
   /// Ends the clients' connections as if it had died; with an error that the protocol knows, or without a word.
   public func disconnectClients(withError: Bool) {
     locked {
-      guard withError, let window else { return wl_display_destroy_clients(display) }
-      ovs_post_error(window.object.resource, 0)
+      if withError, let window { ovs_post_error(window.object.resource, 0) }
+      wl_display_destroy_clients(display)
     }
   }
 

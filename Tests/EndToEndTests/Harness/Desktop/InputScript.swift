@@ -20,7 +20,7 @@ struct InputScript {
 
   mutating func press(button: Int = 1) { words += ["mousedown", "\(button)"] }
   mutating func release(button: Int = 1) { words += ["mouseup", "\(button)"] }
-  mutating func key(_ name: String) { words += ["key", name] }
+  mutating func key(_ name: String) { words += ["key", Self.codes[name] ?? name] }
   mutating func type(_ text: String) { words += ["type", "--delay", "12", "--args", "1", text] }
   mutating func wheel(down clicks: Int) { for _ in 0..<clicks { words += ["click", "5"] } }
   mutating func pause(_ seconds: Double) { words += ["sleep", "\(seconds)"] }
@@ -41,6 +41,9 @@ struct InputScript {
     drag(from: from, by: step, steps: steps)
     release()
   }
+
+  /// With newer keyboards' descriptions xdotool presses Alt as well for the names of these.
+  private static let codes = ["F9": "75", "F11": "95"]
 
   private func pixels(_ points: Double) -> String { String(Int((points * scale).rounded())) }
 }
