@@ -7,6 +7,9 @@ enum SDLSettings {
 
   static func apply() {
     for name in ["SDL_VIDEO_WAYLAND_WMCLASS", "SDL_VIDEO_X11_WMCLASS", "SDL_APP_ID"] { SDL_setenv(name, appID, 0) }
+    // SDL 3 beneath SDL 2 would take sizes for pixels: on a display of scale 2 everything would be half as large. It sets
+    // the hint by itself, and heeds the environment.
+    SDL_setenv("SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY", "0", 0)
     for (name, value) in hints { SDL_SetHint(name, value) }
     if changesToLibdecorInVain { SDL_SetHint("SDL_VIDEO_WAYLAND_PREFER_LIBDECOR", "1") }
   }

@@ -20,11 +20,12 @@ final class SurfaceQueue {
   /// Only when SDL has destroyed its callback, and before it closes the connection.
   deinit { wl_event_queue_destroy(queue) }
 
-  /// The first frame was taken: the surface's own events, which have waited in the queue, go to SDL.
+  /// The first frame was taken: the surface's own events, which have waited in the queue, go to SDL. So does the callback
+  /// that SDL 3 has made in it, and what SDL asks for then is in it as well.
   func close() {
     guard isOpen else { return }
     isOpen = false
-    wl_proxy_set_queue(surface, nil)
     wl_display_dispatch_queue_pending(display, queue)
+    wl_proxy_set_queue(surface, nil)
   }
 }
