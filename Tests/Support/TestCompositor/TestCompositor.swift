@@ -155,12 +155,12 @@ public final class TestCompositor: @unchecked Sendable {
     set {
       locked {
         fractionalScale = newValue
-        for object in objects.values where object.interface.name == "wp_fractional_scale_v1" { tellScale(object) }
+        for object in objects.values where object.interface.name == "wp_fractional_scale_v1" { sendScale(object) }
       }
     }
   }
 
-  func tellScale(_ object: CompositorObject) {
+  func sendScale(_ object: CompositorObject) {
     object.send("preferred_scale", .uint(UInt32((fractionalScale * 120).rounded())))
   }
 
