@@ -42,6 +42,8 @@ public final class TestCompositor: @unchecked Sendable {
   private var messages: [LoggedMessage] = []
   private var outputs: [CompositorOutput] = []
   private var currentBehavior = CompositorBehavior()
+  /// The time of what is done together.
+  private var moment: UInt32?
   private var fractionalScale = 1.0
 
   /// The seat and the display that are there at first.
@@ -182,8 +184,14 @@ public final class TestCompositor: @unchecked Sendable {
     set { locked { currentBehavior = newValue } }
   }
 
-  /// Does several things at once: clients get the events of all of them together.
-  public func together(_ actions: () throws -> Void) rethrows { try locked(actions) }
+  /// Does several things at once: clients get the events of all of them together, by one time.
+  public func together(_ actions: () throws -> Void) rethrows {
+    try locked {
+      moment = milliseconds
+      defer { moment = nil }
+      try actions()
+    }
+  }
 
   /// All that was said until now.
   public var log: [LoggedMessage] { locked { messages } }
@@ -233,7 +241,7 @@ public final class TestCompositor: @unchecked Sendable {
 
   var now: Double { Self.time(CLOCK_MONOTONIC) }
 
-  var milliseconds: UInt32 { UInt32(truncatingIfNeeded: Int64(now * 1000)) }
+  var milliseconds: UInt32 { moment ?? UInt32(truncatingIfNeeded: Int64(now * 1000)) }
 
   /// A time of CLOCK_MONOTONIC in that of the clock that frames are shown by.
   func presentationTime(_ time: Double) -> Double { time - now + Self.time(offer.presentationClock) }
