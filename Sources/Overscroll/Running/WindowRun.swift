@@ -190,7 +190,7 @@ final class WindowRun {
     }
   }
 
-  /// SDL 3 beneath SDL 2 does not say that a window has come onto another display: it is asked after each frame.
+  /// Called after each frame: with sdl2-compat no event says that a window has come onto another display.
   private func adoptDisplay() {
     let refreshRate = window.refreshRate
     guard window.presentMode != pacer.mode || refreshRate != displayRate else { return }

@@ -7,8 +7,8 @@ enum SDLSettings {
 
   static func apply() {
     for name in ["SDL_VIDEO_WAYLAND_WMCLASS", "SDL_VIDEO_X11_WMCLASS", "SDL_APP_ID"] { SDL_setenv(name, appID, 0) }
-    // SDL 3 beneath SDL 2 would take sizes for pixels: on a display of scale 2 everything would be half as large. It sets
-    // the hint by itself, and heeds the environment.
+    // Otherwise sdl2-compat, which is SDL 2 on top of SDL 3, takes sizes for pixels, and on a display of scale 2 everything is
+    // half as large. It replaces hints that a program sets, but not what is in the environment.
     SDL_setenv("SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY", "0", 0)
     for (name, value) in hints { SDL_SetHint(name, value) }
     if changesToLibdecorInVain { SDL_SetHint("SDL_VIDEO_WAYLAND_PREFER_LIBDECOR", "1") }
@@ -38,7 +38,7 @@ enum SDLSettings {
       (SDL_HINT_MOUSE_AUTO_CAPTURE, "1"),
       // Otherwise only the end of a long composition is reported.
       (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1"),
-      // SDL 3 beneath SDL 2 would say on standard error what a compositor does not have, and that it has gone.
+      // Otherwise SDL 3, beneath sdl2-compat, writes on standard error what a compositor lacks, and that it has gone.
       ("SDL_LOGGING", "*=critical"),
     ]
 

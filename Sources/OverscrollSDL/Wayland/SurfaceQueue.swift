@@ -20,8 +20,8 @@ final class SurfaceQueue {
   /// Only when SDL has destroyed its callback, and before it closes the connection.
   deinit { wl_event_queue_destroy(queue) }
 
-  /// The first frame was taken: the surface's own events, which have waited in the queue, go to SDL. So does the callback
-  /// that SDL 3 has made in it, and what SDL asks for then is in it as well.
+  /// The first frame was taken: what has waited in the queue goes to SDL, and the surface's own events do from now on. SDL
+  /// 3 has its first callback among what has waited, and asks for the next in this queue too, while the surface is in it.
   func close() {
     guard isOpen else { return }
     isOpen = false

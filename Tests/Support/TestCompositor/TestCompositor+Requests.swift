@@ -24,7 +24,6 @@ extension TestCompositor {
     case ("wp_fractional_scale_manager_v1", "get_fractional_scale"):
       new?.role = self.object(arguments[1])?.role
       if let new { sendScale(new) }
-    case ("wp_viewporter", "get_viewport"): new?.role = self.object(arguments[1])?.role
     case ("wl_surface", _):
       if let surface = object.role as? CompositorSurface { handle(request, of: surface, arguments, new) }
     default: break

@@ -95,7 +95,8 @@ public final class TestCompositor: @unchecked Sendable {
   public func disconnectClients(withError: Bool) {
     locked {
       if withError, let window { ovs_post_error(window.object.resource, 0) }
-      wl_display_destroy_clients(display)
+      // As compositors do, but so much later that the error is read.
+      schedule(after: withError ? 0.3 : 0) { [display] in wl_display_destroy_clients(display) }
     }
   }
 
