@@ -35,21 +35,61 @@ static inline unsigned long OVSX11Window(const SDL_SysWMinfo *info) {
   return x11.window;
 }
 
-// The time of the X event that a message has, by the server's clock in milliseconds; 0 where the event has none. Xlib's
-// structures of key, button, motion and crossing events are the same up to there.
-static inline Uint32 OVSX11EventTime(const SDL_SysWMmsg *message) {
-  struct {
-    int type;
-    unsigned long serial;
-    int is_sent;
-    void *display;
-    unsigned long windows[3];
-    unsigned long time;
-  } event;
-  enum { KeyPress = 2, LeaveNotify = 8 };
-  if (message->subsystem != SDL_SYSWM_X11) return 0;
-  SDL_memcpy(&event, (const char *)message + offsetof(SDL_SysWMmsg, msg), sizeof event);
-  return event.type >= KeyPress && event.type <= LeaveNotify ? (Uint32)event.time : 0;
+// What we need of the X event that a message has: when it happened, by the server's clock in milliseconds (0 where the event
+// does not say so), and whether it is what a finger on a touch screen does.
+typedef struct {
+  Uint32 time;
+  SDL_bool isTouch;
+} OVSX11Stamp;
+
+static inline OVSX11Stamp *OVSX11StampOf(SDL_SysWMmsg *message) {
+  return (OVSX11Stamp *)((char *)message + offsetof(SDL_SysWMmsg, msg));
+}
+
+// Sees each of SDL's events before it is queued, and puts in place of a message's X event what we need of it: what the X Input
+// Extension says of one can be read only then. The structures are the beginnings of Xlib's. Those of keys, buttons, motions and
+// crossings are the same up to the time, and so are all of the extension.
+static inline int OVSStampX11Message(void *unused, SDL_Event *event) {
+  (void)unused;
+  enum { KeyPress = 2, LeaveNotify = 8, GenericEvent = 35, TouchBegin = 18, TouchEnd = 20 };
+  union {
+    struct {
+      int type;
+      unsigned long serial;
+      int is_sent;
+      void *display;
+      unsigned long windows[3];
+      unsigned long time;
+    } core;
+    struct {
+      int type;
+      unsigned long serial;
+      int is_sent;
+      void *display;
+      int extension, kind;
+      unsigned cookie;
+      const struct {
+        int type;
+        unsigned long serial;
+        int is_sent;
+        void *display;
+        int extension, kind;
+        unsigned long time;
+      } *data;
+    } generic;
+  } reported;
+  if (event->type != SDL_SYSWMEVENT || !event->syswm.msg || event->syswm.msg->subsystem != SDL_SYSWM_X11) return 1;
+  OVSX11Stamp *stamp = OVSX11StampOf(event->syswm.msg);
+  SDL_memcpy(&reported, stamp, sizeof reported);
+  stamp->time = 0;
+  stamp->isTouch = SDL_FALSE;
+  if (reported.core.type == GenericEvent && reported.generic.data) {
+    stamp->time = (Uint32)reported.generic.data->time;
+    stamp->isTouch = reported.generic.kind >= TouchBegin && reported.generic.kind <= TouchEnd;
+  } else if (reported.core.type >= KeyPress && reported.core.type <= LeaveNotify) {
+    stamp->time = (Uint32)reported.core.time;
+  }
+  return 1;
 }
 
 // What the backend needs of POSIX, under one name on every system.

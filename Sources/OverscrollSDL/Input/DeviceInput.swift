@@ -6,9 +6,6 @@ protocol DeviceInput: AnyObject {
   /// Whether a change of `reportsWheel` comes among SDL's events, by which those before it still count.
   var queuesWheelChanges: Bool { get }
 
-  /// Whether a report that touches are cancelled is on its way.
-  var cancelsTouches: Bool { get }
-
   /// Queues what another thread has received.
   func collectReports()
 
@@ -21,8 +18,6 @@ protocol DeviceInput: AnyObject {
 
 extension DeviceInput {
   var queuesWheelChanges: Bool { true }
-
-  var cancelsTouches: Bool { false }
 
   func collectReports() {}
 }

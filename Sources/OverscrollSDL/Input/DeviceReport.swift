@@ -13,6 +13,8 @@ enum DeviceReport: Hashable, Sendable {
   /// Two fingers on a touchpad: how far their middle has moved since the last report, and their distance as a multiple of
   /// that at the beginning.
   case pinch(PinchEvent.Phase, movement: Vector2, scale: Double)
+  /// What a finger on a touch screen does, where in the window's units.
+  case touch(PointerEvent.Phase, finger: Int64, at: Vector2)
   /// The window system has taken over what the fingers on a touch screen do.
   case touchCancelled
   /// Where the pointer is, in the window's units, with their fractions.
@@ -24,4 +26,6 @@ enum DeviceReport: Hashable, Sendable {
   case pressLost
   /// From here on mice and wheels are reported here, or no longer, so that SDL's own events of them do not count, or do.
   case pointerReported(Bool)
+  /// The same of touch screens.
+  case touchReported(Bool)
 }

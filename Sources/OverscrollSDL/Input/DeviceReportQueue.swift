@@ -22,14 +22,11 @@ struct DeviceReportQueue {
     case .pinch(let phase, _, _):
       guard isPinching || phase == .began else { return }
       isPinching = phase != .ended
-    case .moved, .pressed, .released, .touchCancelled, .pressLost, .pointerReported: break
+    case .moved, .pressed, .released, .touch, .touchCancelled, .pressLost, .pointerReported, .touchReported: break
     }
     reports.append((report, stamp))
     UserEvent.deviceReport.push()
   }
-
-  /// Whether the window system is about to take over what fingers on a touch screen do.
-  var cancelsTouches: Bool { reports.contains { $0.report == .touchCancelled } }
 
   mutating func next() -> StampedReport? { reports.isEmpty ? nil : reports.removeFirst() }
 }

@@ -65,13 +65,15 @@ extension InputTranslator {
   }
 
   private mutating func touch(_ finger: SDL_TouchFingerEvent, at time: Double) -> [InputEvent] {
-    guard SDL_GetTouchDeviceType(finger.touchId) == SDL_TOUCH_DEVICE_DIRECT else { return [] }
+    guard SDL_GetTouchDeviceType(finger.touchId) == SDL_TOUCH_DEVICE_DIRECT, !ignoresSDLTouches else { return [] }
     let position = geometry.point(ofFinger: Double(finger.x), Double(finger.y))
-    return switch SDL_EventType(finger.type) {
-    case SDL_FINGERDOWN: touches.down(finger.fingerId, at: position, time: time)
-    case SDL_FINGERUP: touches.up(finger.fingerId, at: position, time: time)
-    default: touches.move(finger.fingerId, to: position, time: time)
-    }
+    let phase: PointerEvent.Phase =
+      switch SDL_EventType(finger.type) {
+      case SDL_FINGERDOWN: .down
+      case SDL_FINGERUP: .up
+      default: .move
+      }
+    return touches.handle(phase, finger.fingerId, at: position, time: time)
   }
 
   private mutating func translate(_ event: SDL_WindowEvent, at time: Double) -> [WindowEvent.Kind] {

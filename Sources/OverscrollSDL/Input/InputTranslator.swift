@@ -21,8 +21,9 @@ struct InputTranslator {
   private var wheel = WheelClassifier()
   /// Whether wheels and touchpads are reported by other means than SDL's events.
   var ignoresSDLWheel = false
-  /// The same of the mouse.
+  /// The same of the mouse, and of touch screens.
   private(set) var ignoresSDLMouse = false
+  private(set) var ignoresSDLTouches = false
   private var pinchPosition = Vector2.zero
   private var pinchScale = 1.0
   private var isPinching = false
@@ -107,6 +108,8 @@ extension InputTranslator {
     case .hold: return isZoom ? [] : wheel(.zero, isPrecise: true)
     case .lift: return wheel(.zero, isPrecise: true, isEnd: true)
     case .pinch(let phase, let movement, let scale): return pinch(phase, movement, scale, at: time)
+    case .touch(let phase, let finger, let position):
+      return touches.handle(phase, finger, at: geometry.point(position.x, position.y), time: time)
     case .touchCancelled: return touches.cancel(at: time)
     case .moved(let position): return [move(to: geometry.point(position.x, position.y), at: time)]
     case .pressed: return press(at: pointer, time)
@@ -114,6 +117,9 @@ extension InputTranslator {
     case .pressLost: return cancelMouse(at: time)
     case .pointerReported(let isReported):
       (ignoresSDLWheel, ignoresSDLMouse) = (isReported, isReported)
+      return []
+    case .touchReported(let isReported):
+      ignoresSDLTouches = isReported
       return []
     }
   }

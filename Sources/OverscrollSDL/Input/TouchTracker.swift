@@ -19,6 +19,15 @@ struct TouchTracker {
 
   var isEmpty: Bool { fingers.isEmpty }
 
+  mutating func handle(_ phase: PointerEvent.Phase, _ id: Int64, at position: Vector2, time: Double) -> [InputEvent] {
+    switch phase {
+    case .down: down(id, at: position, time: time)
+    case .move: move(id, to: position, time: time)
+    case .up: up(id, at: position, time: time)
+    case .cancel: cancel(at: time)
+    }
+  }
+
   mutating func down(_ id: Int64, at position: Vector2, time: Double) -> [InputEvent] {
     guard fingers.count < 2, index(of: id) == nil else { return [] }
     fingers.append(Finger(id: id, position: position))

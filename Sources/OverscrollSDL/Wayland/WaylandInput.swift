@@ -12,18 +12,19 @@ final class WaylandInput: DeviceInput {
   private var seats: [UInt32: WaylandSeat] = [:]
   private var reports = DeviceReportQueue()
   private var isPointerReported = false
+  private var isTouchReported = false
 
   var reportsWheel: Bool { seats.values.contains { $0.hasPointer } }
+  private var reportsTouch: Bool { seats.values.contains { $0.hasTouch } }
 
   func nextReport() -> StampedReport? { reports.next() }
-
-  var cancelsTouches: Bool { reports.cancelsTouches }
 
   var diagnosis: [(name: String, value: String)] {
     let gestures = seats.values.first { $0.hasPointer }?.gestureNames ?? []
     return [
       ("mouse and wheel", reportsWheel ? "by wl_pointer" : "by SDL, touchpads are guessed"),
       ("touchpad gestures", gestures.isEmpty ? "none" : gestures.joined(separator: ", ")),
+      ("touch screen", reportsTouch ? "by wl_touch" : "none, or by SDL"),
     ] + (connection?.globals ?? []).map { ($0.name, "version \($0.version)") }
   }
 
@@ -49,10 +50,15 @@ final class WaylandInput: DeviceInput {
 
   func add(_ report: DeviceReport, stamp: UInt32? = nil) { reports.add(report, stamp: stamp) }
 
-  /// A pointer has come or gone. Events of SDL that are on their way are from before that.
-  func updatePointer() {
-    guard reportsWheel != isPointerReported else { return }
-    isPointerReported.toggle()
-    add(.pointerReported(isPointerReported))
+  /// A pointer or a touch screen has come or gone. Events of SDL that are on their way are from before that.
+  func updateDevices() {
+    if reportsWheel != isPointerReported {
+      isPointerReported.toggle()
+      add(.pointerReported(isPointerReported))
+    }
+    if reportsTouch != isTouchReported {
+      isTouchReported.toggle()
+      add(.touchReported(isTouchReported))
+    }
   }
 }

@@ -17,6 +17,8 @@ final class WaylandSeat {
   private var frame = AxisFrame()
   /// When the latest of what belongs to the frame happened.
   private var frameStamp: UInt32?
+  /// Where the fingers are that touch our window.
+  private var fingers: [Int32: Vector2] = [:]
 
   init(_ handle: OpaquePointer, _ input: WaylandInput) {
     (self.handle, self.input) = (handle, input)
@@ -31,6 +33,7 @@ final class WaylandSeat {
   }
 
   var hasPointer: Bool { pointer != nil }
+  var hasTouch: Bool { touch != nil }
 
   var gestureNames: [String] { [pinch.map { _ in "pinch" }, hold.map { _ in "hold" }].compactMap { $0 } }
 
@@ -53,7 +56,7 @@ final class WaylandSeat {
       touch = new
       wl_touch_add_listener(new, Self.touchListener.pointer, data)
     }
-    input.updatePointer()
+    input.updateDevices()
   }
 
   private func addGestures(of pointer: OpaquePointer) {
@@ -68,9 +71,10 @@ final class WaylandSeat {
   /// Fingers on a touch screen that is gone are never said to lift.
   private func releaseTouch() {
     guard let touch else { return }
+    cancelTouches()
     wl_touch_release(touch)
     self.touch = nil
-    add(.touchCancelled)
+    input.updateDevices()
   }
 
   /// A pointer that is gone scrolls and drags no more.
@@ -81,7 +85,7 @@ final class WaylandSeat {
     for gesture in [pinch, hold] { if let gesture { ovs_destroy_gesture(UnsafeMutableRawPointer(gesture)) } }
     wl_pointer_release(pointer)
     (self.pointer, pinch, hold) = (nil, nil, nil)
-    input.updatePointer()
+    input.updateDevices()
   }
 
   // MARK: - Events
@@ -117,6 +121,35 @@ final class WaylandSeat {
   private func endFrame() {
     for report in frame.reports { add(report, stamp: frameStamp) }
     (frame, frameStamp) = (AxisFrame(), nil)
+  }
+
+  private func land(_ finger: Int32, on surface: OpaquePointer?, at position: Vector2, stamp: UInt32) {
+    guard surface == input.connection?.surface else { return }
+    lift(finger, stamp: stamp)
+    touch(.down, finger, at: position, stamp: stamp)
+  }
+
+  private func moveFinger(_ finger: Int32, to position: Vector2, stamp: UInt32) {
+    if fingers[finger] != nil { touch(.move, finger, at: position, stamp: stamp) }
+  }
+
+  private func lift(_ finger: Int32, stamp: UInt32) {
+    guard let position = fingers[finger] else { return }
+    touch(.up, finger, at: position, stamp: stamp)
+    fingers[finger] = nil
+  }
+
+  private func touch(_ phase: PointerEvent.Phase, _ finger: Int32, at position: Vector2, stamp: UInt32) {
+    guard let touch else { return }
+    fingers[finger] = position
+    // Seats number their fingers each for itself.
+    let id = Int64(wl_proxy_get_id(touch)) << 32 | Int64(UInt32(bitPattern: finger))
+    add(.touch(phase, finger: id, at: position), stamp: stamp)
+  }
+
+  private func cancelTouches() {
+    fingers = [:]
+    add(.touchCancelled)
   }
 
   private static func seat(_ data: UnsafeMutableRawPointer?) -> WaylandSeat? {
@@ -178,8 +211,12 @@ extension WaylandSeat {
 
   private static let touchListener = WaylandListener(
     wl_touch_listener(
-      down: { _, _, _, _, _, _, _, _ in }, up: { _, _, _, _, _ in }, motion: { _, _, _, _, _, _ in },
-      frame: { _, _ in }, cancel: { data, _ in seat(data)?.add(.touchCancelled) }, shape: { _, _, _, _, _ in },
+      down: { data, _, _, stamp, surface, finger, x, y in
+        seat(data)?.land(finger, on: surface, at: Vector2(x, y), stamp: stamp)
+      },
+      up: { data, _, _, stamp, finger in seat(data)?.lift(finger, stamp: stamp) },
+      motion: { data, _, stamp, finger, x, y in seat(data)?.moveFinger(finger, to: Vector2(x, y), stamp: stamp) },
+      frame: { _, _ in }, cancel: { data, _ in seat(data)?.cancelTouches() }, shape: { _, _, _, _, _ in },
       orientation: { _, _, _, _ in }))
 
   private static let pinchListener = WaylandListener(

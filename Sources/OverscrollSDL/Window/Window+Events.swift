@@ -37,13 +37,9 @@ extension Window {
   }
 
   private func translate(_ event: SDL_Event, at arrival: Double) -> [WindowEvent] {
-    if event.type == SDL_SYSWMEVENT.rawValue {
-      eventStamp = event.syswm.msg.map { OVSX11EventTime($0) }
-      return []
-    }
-    var time = eventTime(stamp: eventStamp, arrival: arrival)
-    // A message's stamp is that of the event right after it; events that SDL makes by itself have no message.
-    eventStamp = nil
+    let stamp = x11Stamps?.stamp(of: event)
+    if event.type == SDL_SYSWMEVENT.rawValue || x11Stamps?.isRepeated(event, stamp: stamp) == true { return [] }
+    var time = eventTime(stamp: stamp, arrival: arrival)
     if event.type == UserEvent.preferences.type, let preferencesWatch {
       return [WindowEvent(time: time, kind: .preferences(preferencesWatch.preferences))]
     }
@@ -70,9 +66,6 @@ extension Window {
       guard let (report, stamp) = input?.nextReport() else { return [] }
       time = eventTime(stamp: stamp, arrival: arrival)
       kinds = translate(report, at: time)
-    } else if eventType == SDL_FINGERUP, input?.cancelsTouches == true {
-      // SDL 2.32 lifts fingers that are cancelled, 2.26 does not: what they hold would be flicked.
-      kinds = translator.touches.cancel(at: time).map { .input($0) }
     } else {
       kinds = translator.translate(event, at: time)
     }

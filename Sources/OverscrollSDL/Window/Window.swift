@@ -22,8 +22,8 @@ package final class Window {
   let input: (any DeviceInput)?
   /// No event is from before the one that came before it.
   var latestEventTime = 0.0
-  /// On X11, when the next of SDL's events happened, by the server's clock, if it has said so.
-  var eventStamp: UInt32?
+  /// On X11, when SDL's events happened: they do not say so themselves.
+  var x11Stamps: X11Stamps?
   var vsyncWatch = VSyncWatch()
   var presentsUntilVSync = 2
 
@@ -67,8 +67,7 @@ package final class Window {
     input = wayland?.input ?? X11Input(window)
     translator = InputTranslator(geometry: .init(size: units, unitsPerPoint: scale))
     SDL_StopTextInput()
-    // SDL's own events do not say when they happened; the messages of an X server, which come before them, do.
-    if VideoDriver.isX11 { SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE) }
+    if VideoDriver.isX11 { x11Stamps = X11Stamps() }
     preferencesWatch = PreferencesWatch(since: preferences)
     CompositorWatch.begin(onLoss: onLoss)
     applyMinimumSize()

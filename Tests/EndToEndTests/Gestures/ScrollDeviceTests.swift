@@ -56,6 +56,21 @@ extension EndToEnd {
       try settles(app, afterNotches: 5.125)
     }
 
+    @Test("a mouse's clicks come once, a quick one and a slow one", arguments: [0, 150_000] as [UInt32])
+    func clicks(duration: UInt32) throws {
+      let (app, devices) = try start("scroll", [.wheel])
+      for _ in 1...3 {
+        try devices[0].press(1)
+        usleep(duration)
+        try devices[0].release(1)
+        usleep(100_000)
+      }
+      try devices[0].scroll(y: 15)
+      let recording = try settles(app, afterNotches: 0.125)
+      #expect(
+        recording.events.compactMap(\.kind).filter { $0 != "wheel" } == ["down", "up", "down", "up", "down", "up"])
+    }
+
     @Test("what is scrolled elsewhere on the screen does not come later, and what is scrolled here is not lost")
     func elsewhere() throws {
       let (app, devices) = try start("scroll", [.wheel], "--set", "contentHeight=20000")

@@ -77,5 +77,46 @@ extension EndToEnd {
       #expect(recording.events.count { $0.kind == "down" } == 2)
       #expect((recording.frames.last?.value(Self.y) ?? 0) > 150)
     }
+
+    @Test("a finger's moves that arrive all at once count from when they happened, with their fractions")
+    func late() throws {
+      let scripted = try ScriptedApp("scroll", "--set", "contentHeight=90000", "--no-resampling")
+      scripted.seat.touch(1, at: 350, 450)
+      _ = try scripted.app.waits("it is down") { $0.events.contains { $0.kind == "down" } }
+      usleep(130_000)
+      scripted.compositor.together {
+        for index in 1...15 {
+          scripted.seat.touch(1, at: 350, 450 - 12.25 * Double(index), age: UInt32(8 * (15 - index)))
+        }
+        scripted.seat.liftTouch(1)
+      }
+      let recording = try scripted.app.waits("it flies") { $0.coasting.count > 5 }
+      let moves = recording.events.filter { $0.kind == "move" }
+      #expect(moves.map(\.y) == (1...15).map { 450 - 12.25 * Double($0) })
+      let times = moves.compactMap(\.time)
+      let steps: [Double] = zip(times.dropFirst(), times).map { later, earlier in later - earlier }
+      #expect(steps.count == 14 && steps.allSatisfy { abs($0 - 0.008) < 0.0005 }, "\(steps)")
+    }
+
+    @Test("fingers on two touch screens are two fingers, though each is its first")
+    func twoScreens() throws {
+      let scripted = try ScriptedApp("metro", "--no-resampling")
+      let second = scripted.compositor.connectSeat([.touch])
+      try eventually("a finger lands on the other, which is bound by then") {
+        second.liftTouch(1)
+        second.touch(1, at: 390, 250)
+        return scripted.compositor.log.contains { $0.fullName == "wl_touch.down" }
+      }
+      scripted.seat.touch(1, at: 310, 250)
+      scripted.repeats(40) { step in
+        scripted.seat.touch(1, at: 310 - Double(step + 1), 250)
+        second.touch(1, at: 390 + Double(step + 1), 250)
+      }
+      usleep(300_000)
+      scripted.seat.liftTouch(1)
+      second.liftTouch(1)
+      let recording = try scripted.settles(after: "up")
+      #expect(abs((recording.frames.last?.value("zoomScale") ?? 0) - 2) < 0.02)
+    }
   }
 }

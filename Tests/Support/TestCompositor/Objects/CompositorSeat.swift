@@ -195,17 +195,21 @@ public final class CompositorSeat {
 
   // MARK: - Fingers on a touch screen
 
-  public func touch(_ id: Int32, at x: Double, _ y: Double) {
+  /// Lands, or moves a finger that is there.
+  ///
+  /// - Parameter age: how long ago it happened, in milliseconds.
+  public func touch(_ id: Int32, at x: Double, _ y: Double, age: UInt32 = 0) {
     compositor.locked {
       guard offered.contains(.touch), let window = compositor.window else { return }
       let isNew = fingers.insert(id).inserted
+      let time = compositor.milliseconds &- age
       each("wl_touch") { touch in
         if isNew {
           touch.send(
-            "down", .uint(compositor.nextSerial()), .uint(compositor.milliseconds), .object(window.object.resource),
-            .int(id), .fixed(x), .fixed(y))
+            "down", .uint(compositor.nextSerial()), .uint(time), .object(window.object.resource), .int(id), .fixed(x),
+            .fixed(y))
         } else {
-          touch.send("motion", .uint(compositor.milliseconds), .int(id), .fixed(x), .fixed(y))
+          touch.send("motion", .uint(time), .int(id), .fixed(x), .fixed(y))
         }
         touch.send("frame")
       }
