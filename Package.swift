@@ -101,6 +101,8 @@ let package = Package(
     .systemLibrary(
       name: "CWaylandServer", path: "Tests/Support/CWaylandServer", pkgConfig: "wayland-server",
       providers: [.apt(["libwayland-dev"])]),
+    .systemLibrary(
+      name: "CXClient", path: "Tests/Support/CXClient", pkgConfig: "xcb", providers: [.apt(["libxcb1-dev"])]),
     .target(name: "TestCompositor", dependencies: ["CWaylandServer"], path: "Tests/Support/TestCompositor"),
     .testTarget(
       name: "ScrollPhysicsTests", dependencies: ["CScrollMath", "ScrollPhysics", "SeededRandom", "UIKitRecordings"],
@@ -128,7 +130,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["AppTesting", "Overscroll", "OverscrollSDL", "SeededRandom", "TestCompositor"]),
+      dependencies: [
+        "AppTesting", "CXClient", "Overscroll", "OverscrollSDL", "SeededRandom", "TestCompositor",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

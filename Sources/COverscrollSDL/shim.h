@@ -36,22 +36,26 @@ static inline unsigned long OVSX11Window(const SDL_SysWMinfo *info) {
 }
 
 // What we need of the X event that a message has: when it happened, by the server's clock in milliseconds (0 where the event
-// does not say so), and whether it is what a finger on a touch screen does.
+// does not say so), and what kind it is of those of the X Input Extension (0 where it is none). A pinch has its device, its fingers,
+// how far their middle has moved, and their distance as a multiple of that at the beginning.
 typedef struct {
   Uint32 time;
-  SDL_bool isTouch;
-} OVSX11Stamp;
+  int kind, device, fingers;
+  double x, y, scale;
+} OVSX11Report;
 
-static inline OVSX11Stamp *OVSX11StampOf(SDL_SysWMmsg *message) {
-  return (OVSX11Stamp *)((char *)message + offsetof(SDL_SysWMmsg, msg));
+enum { OVSTouchBegin = 18, OVSTouchEnd = 20, OVSPinchBegin = 27, OVSPinchUpdate = 28, OVSPinchEnd = 29 };
+
+static inline OVSX11Report *OVSX11ReportIn(SDL_SysWMmsg *message) {
+  return (OVSX11Report *)((char *)message + offsetof(SDL_SysWMmsg, msg));
 }
 
 // Sees each of SDL's events before it is queued, and puts in place of a message's X event what we need of it: what the X Input
 // Extension says of one can be read only then. The structures are the beginnings of Xlib's. Those of keys, buttons, motions and
 // crossings are the same up to the time, and so are all of the extension.
-static inline int OVSStampX11Message(void *unused, SDL_Event *event) {
+static inline int OVSReadX11Message(void *unused, SDL_Event *event) {
   (void)unused;
-  enum { KeyPress = 2, LeaveNotify = 8, GenericEvent = 35, TouchBegin = 18, TouchEnd = 20 };
+  enum { KeyPress = 2, LeaveNotify = 8, GenericEvent = 35 };
   union {
     struct {
       int type;
@@ -75,19 +79,29 @@ static inline int OVSStampX11Message(void *unused, SDL_Event *event) {
         void *display;
         int extension, kind;
         unsigned long time;
+        int device, source, detail;
+        unsigned long windows[3];
+        double positions[4];
+        double x, y, unaccelerated[2], scale;
       } *data;
     } generic;
   } reported;
   if (event->type != SDL_SYSWMEVENT || !event->syswm.msg || event->syswm.msg->subsystem != SDL_SYSWM_X11) return 1;
-  OVSX11Stamp *stamp = OVSX11StampOf(event->syswm.msg);
-  SDL_memcpy(&reported, stamp, sizeof reported);
-  stamp->time = 0;
-  stamp->isTouch = SDL_FALSE;
+  OVSX11Report *report = OVSX11ReportIn(event->syswm.msg);
+  SDL_memcpy(&reported, report, sizeof reported);
+  SDL_memset(report, 0, sizeof *report);
   if (reported.core.type == GenericEvent && reported.generic.data) {
-    stamp->time = (Uint32)reported.generic.data->time;
-    stamp->isTouch = reported.generic.kind >= TouchBegin && reported.generic.kind <= TouchEnd;
+    report->time = (Uint32)reported.generic.data->time;
+    report->kind = reported.generic.kind;
+    if (report->kind >= OVSPinchBegin && report->kind <= OVSPinchEnd) {
+      report->device = reported.generic.data->source;
+      report->fingers = reported.generic.data->detail;
+      report->x = reported.generic.data->x;
+      report->y = reported.generic.data->y;
+      report->scale = reported.generic.data->scale;
+    }
   } else if (reported.core.type >= KeyPress && reported.core.type <= LeaveNotify) {
-    stamp->time = (Uint32)reported.core.time;
+    report->time = (Uint32)reported.core.time;
   }
   return 1;
 }

@@ -37,8 +37,12 @@ extension Window {
   }
 
   private func translate(_ event: SDL_Event, at arrival: Double) -> [WindowEvent] {
-    let stamp = x11Stamps?.stamp(of: event)
-    if event.type == SDL_SYSWMEVENT.rawValue || x11Stamps?.isRepeated(event, stamp: stamp) == true { return [] }
+    let stamp = x11Messages?.stamp(of: event)
+    if event.type == SDL_SYSWMEVENT.rawValue {
+      if let pinch = X11Messages.pinch(in: event) { (input as? X11Input)?.handle(pinch.event, stamp: pinch.stamp) }
+      return []
+    }
+    if x11Messages?.isRepeated(event, stamp: stamp) == true { return [] }
     var time = eventTime(stamp: stamp, arrival: arrival)
     if event.type == UserEvent.preferences.type, let preferencesWatch {
       return [WindowEvent(time: time, kind: .preferences(preferencesWatch.preferences))]

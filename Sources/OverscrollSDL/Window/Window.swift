@@ -23,7 +23,7 @@ package final class Window {
   /// No event is from before the one that came before it.
   var latestEventTime = 0.0
   /// On X11, when SDL's events happened: they do not say so themselves.
-  var x11Stamps: X11Stamps?
+  var x11Messages: X11Messages?
   var vsyncWatch = VSyncWatch()
   var presentsUntilVSync = 2
 
@@ -67,7 +67,7 @@ package final class Window {
     input = wayland?.input ?? X11Input(window)
     translator = InputTranslator(geometry: .init(size: units, unitsPerPoint: scale))
     SDL_StopTextInput()
-    if VideoDriver.isX11 { x11Stamps = X11Stamps() }
+    if VideoDriver.isX11 { x11Messages = X11Messages() }
     preferencesWatch = PreferencesWatch(since: preferences)
     CompositorWatch.begin(onLoss: onLoss)
     applyMinimumSize()

@@ -26,6 +26,9 @@ final class X11Input: DeviceInput {
     for (report, stamp) in watch.drainReports() { reports.add(report, stamp: stamp) }
   }
 
+  /// What SDL's connection has been told, and ours has not.
+  func handle(_ event: XInputEvent, stamp: UInt32?) { watch.handle(event, stamp: stamp) }
+
   var diagnosis: [(name: String, value: String)] {
     let devices = watch.devices
     let pinch = devices.contains(where: \.knowsGestures) ? "pinch" : "none"

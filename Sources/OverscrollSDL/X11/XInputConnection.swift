@@ -51,7 +51,7 @@ final class XInputConnection: @unchecked Sendable {
     guard select(crossings, of: Self.allPointers, in: window), select(changes, of: Self.allDevices, in: root),
       selectRawEvents(motions: false)
     else { return false }
-    // Only one program can have a window's gestures: where SDL has them, there are none for us.
+    // Only one connection can have a window's gestures: where SDL 3 has them, its messages do (`X11Messages`).
     if version >= (2, 4) {
       let pinches: UInt32 = 1 << OVS_PINCH_BEGIN | 1 << OVS_PINCH_UPDATE | 1 << OVS_PINCH_END
       _ = select(crossings | pinches, of: Self.allPointers, in: window)

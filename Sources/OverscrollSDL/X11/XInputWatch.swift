@@ -4,8 +4,8 @@ import Synchronization
 /// ends with the connection.
 final class XInputWatch: Sendable {
   private struct Findings {
+    var tracker = XInputTracker()
     var reports: [StampedReport] = []
-    var reportsWheel = false
     var devices: [ScrollDevice] = []
     var isEnded = false
   }
@@ -15,13 +15,10 @@ final class XInputWatch: Sendable {
 
   init(_ connection: XInputConnection) {
     self.connection = connection
-    var tracker = XInputTracker()
-    handle(.devices(connection.devices()), stamp: nil, &tracker)
-    let known = tracker
+    handle(.devices(connection.devices()), stamp: nil)
     BackgroundThread.start { [self] in
-      var tracker = known
-      while let (event, stamp) = connection.nextEvent() { handle(event, stamp: stamp, &tracker) }
-      handle(.devices([]), stamp: nil, &tracker)
+      while let (event, stamp) = connection.nextEvent() { handle(event, stamp: stamp) }
+      handle(.devices([]), stamp: nil)
     }
   }
 
@@ -32,7 +29,7 @@ final class XInputWatch: Sendable {
   }
 
   var version: String { "\(connection.version.major).\(connection.version.minor)" }
-  var reportsWheel: Bool { findings.withLock { $0.reportsWheel } }
+  var reportsWheel: Bool { findings.withLock { $0.tracker.reportsWheel } }
   var devices: [ScrollDevice] { findings.withLock { $0.devices } }
 
   /// What has been reported since the last call.
@@ -43,17 +40,16 @@ final class XInputWatch: Sendable {
     }
   }
 
-  private func handle(_ event: XInputEvent, stamp: UInt32?, _ tracker: inout XInputTracker) {
-    let neededMotions = tracker.needsMotions
-    let reports = tracker.handle(event)
-    if tracker.needsMotions != neededMotions { connection.selectRawEvents(motions: tracker.needsMotions) }
-    let reportsWheel = tracker.reportsWheel
-    findings.withLock {
+  /// What the connection reports, or SDL's.
+  func handle(_ event: XInputEvent, stamp: UInt32?) {
+    let newNeed: Bool? = findings.withLock {
+      let neededMotions = $0.tracker.needsMotions
+      let reports = $0.tracker.handle(event)
       $0.reports += reports.map { ($0, stamp) }
-      $0.reportsWheel = reportsWheel
       if case .devices(let devices) = event { $0.devices = devices }
-      guard !reports.isEmpty, !$0.isEnded else { return }
-      UserEvent.xInput.push()
+      if !reports.isEmpty, !$0.isEnded { UserEvent.xInput.push() }
+      return $0.tracker.needsMotions == neededMotions ? nil : $0.tracker.needsMotions
     }
+    if let newNeed { connection.selectRawEvents(motions: newNeed) }
   }
 }

@@ -1,0 +1,77 @@
+internal import COverscrollSDL
+import ScrollGeometry
+
+/// What SDL makes its events of on X11, as far as the events do not say it: when it happened, by the server's clock.
+///
+/// SDL hands it on as messages among its own events: of a key or the mouse right before the event that SDL makes of it, of a
+/// touch right after. With SDL 3 beneath SDL 2 all come before. Events that SDL makes by itself have none.
+struct X11Messages {
+  /// The first patch version of SDL 2 that is SDL 3 beneath.
+  private static let firstOfSDL3 = 50
+
+  private let isSDL3: Bool
+  private var latest: OVSX11Report?
+  private var latestPress: UInt32?
+
+  init() {
+    var version = SDL_version()
+    SDL_GetVersion(&version)
+    isSDL3 = version.patch >= Self.firstOfSDL3
+    SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE)
+    // Once, whatever windows there were before.
+    SDL_DelEventWatch(OVSReadX11Message, nil)
+    SDL_AddEventWatch(OVSReadX11Message, nil)
+  }
+
+  /// When `event` happened, in milliseconds: each of SDL's events is to be asked about, one after the other. `nil` where that
+  /// is not told.
+  mutating func stamp(of event: SDL_Event) -> UInt32? {
+    let before = latest
+    latest = Self.report(in: event)
+    let isTouch = SDL_FINGERDOWN.rawValue...SDL_FINGERMOTION.rawValue ~= event.type
+    guard isTouch, !isSDL3 else { return before?.stamp }
+    return Self.nextReport.flatMap { OVSTouchBegin...OVSTouchEnd ~= Int($0.kind) ? $0.stamp : nil }
+  }
+
+  /// Whether `event` is a press that SDL has reported before. SDL 3.4 makes one of what the server says of a device and one of
+  /// what it says of the pointer; the second comes after the release where a window manager lets the pointer wait.
+  mutating func isRepeated(_ event: SDL_Event, stamp: UInt32?) -> Bool {
+    guard isSDL3, event.type == SDL_MOUSEBUTTONDOWN.rawValue, Int32(event.button.button) == SDL_BUTTON_LEFT, let stamp
+    else { return false }
+    defer { latestPress = stamp }
+    return stamp == latestPress
+  }
+
+  /// Two fingers on a touchpad: SDL 3 has the window's gestures, which only one connection can have, and makes no event of SDL 2
+  /// of them.
+  static func pinch(in event: SDL_Event) -> (event: XInputEvent, stamp: UInt32?)? {
+    guard let report = report(in: event) else { return nil }
+    let device = UInt16(truncatingIfNeeded: report.device)
+    switch Int(report.kind) {
+    case OVSPinchBegin where report.fingers == 2:
+      return (.pinch(.began, device: device, movement: .zero, scale: 1), report.stamp)
+    case OVSPinchUpdate:
+      let movement = Vector2(report.x, report.y)
+      return (.pinch(.changed, device: device, movement: movement, scale: report.scale), report.stamp)
+    case OVSPinchEnd: return (.pinch(.ended, device: device, movement: .zero, scale: 1), report.stamp)
+    default: return nil
+    }
+  }
+
+  /// `nil` for what is no message.
+  private static func report(in event: SDL_Event) -> OVSX11Report? {
+    guard event.type == SDL_SYSWMEVENT.rawValue else { return nil }
+    return event.syswm.msg.map { OVSX11ReportIn($0).pointee }
+  }
+
+  /// Of the first message that has not been read.
+  private static var nextReport: OVSX11Report? {
+    var message = SDL_Event()
+    let type = SDL_SYSWMEVENT.rawValue
+    return SDL_PeepEvents(&message, 1, SDL_PEEKEVENT, type, type) == 1 ? report(in: message) : nil
+  }
+}
+
+extension OVSX11Report {
+  fileprivate var stamp: UInt32? { time == 0 ? nil : time }
+}
