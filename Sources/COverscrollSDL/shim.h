@@ -37,14 +37,17 @@ static inline unsigned long OVSX11Window(const SDL_SysWMinfo *info) {
 
 // What we need of the X event that a message has: when it happened, by the server's clock in milliseconds (0 where the event
 // does not say so), and what kind it is of those of the X Input Extension (0 where it is none). A pinch has its device, its fingers,
-// how far their middle has moved, and their distance as a multiple of that at the beginning.
+// how far their middle has moved, and their distance as a multiple of that at the beginning. It has room where SDL's own
+// declaration of messages, which is not seen here, has the event.
 typedef struct {
   Uint32 time;
   int kind, device, fingers;
   double x, y, scale;
 } OVSX11Report;
 
-enum { OVSTouchBegin = 18, OVSTouchEnd = 20, OVSPinchBegin = 27, OVSPinchUpdate = 28, OVSPinchEnd = 29 };
+_Static_assert(sizeof(OVSX11Report) <= 24 * sizeof(long), "an XEvent has no room for it");
+
+enum { OVSLeave = 8, OVSTouchBegin = 18, OVSTouchEnd = 20, OVSPinchBegin = 27, OVSPinchUpdate = 28, OVSPinchEnd = 29 };
 
 static inline OVSX11Report *OVSX11ReportIn(SDL_SysWMmsg *message) {
   return (OVSX11Report *)((char *)message + offsetof(SDL_SysWMmsg, msg));
@@ -91,9 +94,13 @@ static inline int OVSReadX11Message(void *unused, SDL_Event *event) {
   SDL_memcpy(&reported, report, sizeof reported);
   SDL_memset(report, 0, sizeof *report);
   if (reported.core.type == GenericEvent && reported.generic.data) {
+    int kind = reported.generic.kind;
+    SDL_bool isPinch = kind >= OVSPinchBegin && kind <= OVSPinchEnd;
+    // SDL makes no event of what it hears of the whole screen.
+    if (kind > OVSLeave && !(kind >= OVSTouchBegin && kind <= OVSTouchEnd) && !isPinch) return 1;
     report->time = (Uint32)reported.generic.data->time;
-    report->kind = reported.generic.kind;
-    if (report->kind >= OVSPinchBegin && report->kind <= OVSPinchEnd) {
+    report->kind = kind;
+    if (isPinch) {
       report->device = reported.generic.data->source;
       report->fingers = reported.generic.data->detail;
       report->x = reported.generic.data->x;

@@ -120,7 +120,8 @@ extension InputTranslator {
       return []
     case .touchReported(let isReported):
       ignoresSDLTouches = isReported
-      return []
+      // Nobody would say that a finger of the other kind has lifted.
+      return touches.cancel(at: time)
     }
   }
 

@@ -24,7 +24,7 @@ final class WaylandInput: DeviceInput {
     return [
       ("mouse and wheel", reportsWheel ? "by wl_pointer" : "by SDL, touchpads are guessed"),
       ("touchpad gestures", gestures.isEmpty ? "none" : gestures.joined(separator: ", ")),
-      ("touch screen", reportsTouch ? "by wl_touch" : "none, or by SDL"),
+      ("touch screen", reportsTouch ? "by wl_touch" : "not by wl_touch"),
     ] + (connection?.globals ?? []).map { ($0.name, "version \($0.version)") }
   }
 

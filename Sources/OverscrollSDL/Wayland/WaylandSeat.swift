@@ -126,20 +126,20 @@ final class WaylandSeat {
   private func land(_ finger: Int32, on surface: OpaquePointer?, at position: Vector2, stamp: UInt32) {
     guard surface == input.connection?.surface else { return }
     lift(finger, stamp: stamp)
-    touch(.down, finger, at: position, stamp: stamp)
+    report(.down, finger, at: position, stamp: stamp)
   }
 
   private func moveFinger(_ finger: Int32, to position: Vector2, stamp: UInt32) {
-    if fingers[finger] != nil { touch(.move, finger, at: position, stamp: stamp) }
+    if fingers[finger] != nil { report(.move, finger, at: position, stamp: stamp) }
   }
 
   private func lift(_ finger: Int32, stamp: UInt32) {
     guard let position = fingers[finger] else { return }
-    touch(.up, finger, at: position, stamp: stamp)
+    report(.up, finger, at: position, stamp: stamp)
     fingers[finger] = nil
   }
 
-  private func touch(_ phase: PointerEvent.Phase, _ finger: Int32, at position: Vector2, stamp: UInt32) {
+  private func report(_ phase: PointerEvent.Phase, _ finger: Int32, at position: Vector2, stamp: UInt32) {
     guard let touch else { return }
     fingers[finger] = position
     // Seats number their fingers each for itself.
@@ -148,6 +148,7 @@ final class WaylandSeat {
   }
 
   private func cancelTouches() {
+    guard !fingers.isEmpty else { return }
     fingers = [:]
     add(.touchCancelled)
   }

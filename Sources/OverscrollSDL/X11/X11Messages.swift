@@ -11,7 +11,7 @@ struct X11Messages {
 
   private let isSDL3: Bool
   private var latest: OVSX11Report?
-  private var latestPress: UInt32?
+  private var repetitions = ButtonRepetitions()
 
   init() {
     var version = SDL_version()
@@ -26,6 +26,8 @@ struct X11Messages {
   /// When `event` happened, in milliseconds: each of SDL's events is to be asked about, one after the other. `nil` where that
   /// is not told.
   mutating func stamp(of event: SDL_Event) -> UInt32? {
+    // An event of ours may come between a message and SDL's event.
+    guard event.type < SDL_USEREVENT.rawValue else { return nil }
     let before = latest
     latest = Self.report(in: event)
     let isTouch = SDL_FINGERDOWN.rawValue...SDL_FINGERMOTION.rawValue ~= event.type
@@ -33,13 +35,13 @@ struct X11Messages {
     return Self.nextReport.flatMap { OVSTouchBegin...OVSTouchEnd ~= Int($0.kind) ? $0.stamp : nil }
   }
 
-  /// Whether `event` is a press that SDL has reported before. SDL 3.4 makes one of what the server says of a device and one of
-  /// what it says of the pointer; the second comes after the release where a window manager lets the pointer wait.
+  /// Whether `event` is what the left button did, reported once more.
   mutating func isRepeated(_ event: SDL_Event, stamp: UInt32?) -> Bool {
-    guard isSDL3, event.type == SDL_MOUSEBUTTONDOWN.rawValue, Int32(event.button.button) == SDL_BUTTON_LEFT, let stamp
+    let isPress = event.type == SDL_MOUSEBUTTONDOWN.rawValue
+    guard isSDL3, isPress || event.type == SDL_MOUSEBUTTONUP.rawValue, Int32(event.button.button) == SDL_BUTTON_LEFT,
+      let stamp
     else { return false }
-    defer { latestPress = stamp }
-    return stamp == latestPress
+    return repetitions.contains(isPress: isPress, stamp: stamp)
   }
 
   /// Two fingers on a touchpad: SDL 3 has the window's gestures, which only one connection can have, and makes no event of SDL 2

@@ -4,13 +4,14 @@ import Synchronization
 /// ends with the connection.
 final class XInputWatch: Sendable {
   private struct Findings {
-    var tracker = XInputTracker()
     var reports: [StampedReport] = []
+    var reportsWheel = false
     var devices: [ScrollDevice] = []
     var isEnded = false
   }
 
   private let connection: XInputConnection
+  private let tracker = Mutex(XInputTracker())
   private let findings = Mutex(Findings())
 
   init(_ connection: XInputConnection) {
@@ -29,7 +30,7 @@ final class XInputWatch: Sendable {
   }
 
   var version: String { "\(connection.version.major).\(connection.version.minor)" }
-  var reportsWheel: Bool { findings.withLock { $0.tracker.reportsWheel } }
+  var reportsWheel: Bool { findings.withLock { $0.reportsWheel } }
   var devices: [ScrollDevice] { findings.withLock { $0.devices } }
 
   /// What has been reported since the last call.
@@ -42,14 +43,19 @@ final class XInputWatch: Sendable {
 
   /// What the connection reports, or SDL's.
   func handle(_ event: XInputEvent, stamp: UInt32?) {
-    let newNeed: Bool? = findings.withLock {
-      let neededMotions = $0.tracker.needsMotions
-      let reports = $0.tracker.handle(event)
-      $0.reports += reports.map { ($0, stamp) }
-      if case .devices(let devices) = event { $0.devices = devices }
-      if !reports.isEmpty, !$0.isEnded { UserEvent.xInput.push() }
-      return $0.tracker.needsMotions == neededMotions ? nil : $0.tracker.needsMotions
+    let (reports, reportsWheel, newNeed) = tracker.withLock { tracker in
+      let neededMotions = tracker.needsMotions
+      let reports = tracker.handle(event)
+      let newNeed = tracker.needsMotions == neededMotions ? nil : tracker.needsMotions
+      return (reports, tracker.reportsWheel, newNeed)
     }
     if let newNeed { connection.selectRawEvents(motions: newNeed) }
+    findings.withLock {
+      $0.reports += reports.map { ($0, stamp) }
+      $0.reportsWheel = reportsWheel
+      if case .devices(let devices) = event { $0.devices = devices }
+      guard !reports.isEmpty, !$0.isEnded else { return }
+      UserEvent.xInput.push()
+    }
   }
 }

@@ -62,6 +62,31 @@ extension EndToEnd {
       try scripted.app.waits("it is pulled") { ($0.frames.last?.value(Self.y) ?? 0) < -60 }
       lose(loss, of: scripted.seat)
       #expect(try scripted.settles(after: "cancel").frames.last?.value(Self.y) == 0)
+      let seat = regain(loss, scripted)
+      try eventually("a finger lands on the one that comes") {
+        seat.liftTouch(1)
+        seat.touch(1, at: 350, 400)
+        return try scripted.app.recording().events.count { $0.kind == "down" } > 1
+      }
+      scripted.repeats(20) { seat.touch(1, at: 350, 400 - 6 * Double($0 + 1)) }
+      usleep(200_000)
+      seat.liftTouch(1)
+      try scripted.app.waits("it was dragged, and rests") { $0.isAtRest && ($0.frames.last?.value(Self.y) ?? 0) > 100 }
+    }
+
+    @Test("a touch screen that goes leaves the finger on another where it is")
+    func otherTouchScreen() throws {
+      let scripted = try ScriptedApp("scroll", "--no-resampling")
+      let second = scripted.compositor.connectSeat([.touch])
+      scripted.seat.touch(1, at: 350, 150)
+      scripted.repeats(20) { scripted.seat.touch(1, at: 350, 150 + 6 * Double($0 + 1)) }
+      try scripted.app.waits("it is pulled") { ($0.frames.last?.value(Self.y) ?? 0) < -40 }
+      second.disconnect()
+      scripted.repeats(20) { scripted.seat.touch(1, at: 350, 270 + 6 * Double($0 + 1)) }
+      try scripted.app.waits("it is pulled on") { ($0.frames.last?.value(Self.y) ?? 0) < -80 }
+      scripted.seat.liftTouch(1)
+      let recording = try scripted.settles(after: "up")
+      #expect(!recording.events.contains { $0.kind == "cancel" })
     }
 
     @Test("the wheel of a seat that comes later turns by its fractions, and comes once")

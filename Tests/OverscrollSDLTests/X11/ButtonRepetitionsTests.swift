@@ -1,0 +1,27 @@
+import Testing
+
+@testable import OverscrollSDL
+
+@Suite struct ButtonRepetitionsTests {
+  /// Whether each counts, of presses (positive) and releases (negative) with their stamps.
+  private func counted(_ stamps: [Int64]) -> [Int64] {
+    var repetitions = ButtonRepetitions()
+    return stamps.filter {
+      !repetitions.contains(isPress: $0 > 0, stamp: UInt32(truncatingIfNeeded: $0.magnitude))
+    }
+  }
+
+  @Test("a press and a release count once, in whatever order they are reported again")
+  func repeated() {
+    #expect(counted([5, 5, -6, -6]) == [5, -6])
+    #expect(counted([5, -5, 5, -5]) == [5, -5])
+    #expect(counted([5, -6, 9, 5, -6, 9, -11, -11]) == [5, -6, 9, -11])
+    #expect(counted([5, -6, 9, -10, 5, -6, 9, -10]) == [5, -6, 9, -10])
+  }
+
+  @Test("the server's time may begin again between two clicks")
+  func wrapped() {
+    let last: Int64 = 1 << 32 - 2
+    #expect(counted([last, -last, last, -last, last + 7, -(last + 9)]) == [last, -last, last + 7, -(last + 9)])
+  }
+}
