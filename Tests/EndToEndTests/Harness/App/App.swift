@@ -25,6 +25,7 @@ final class App {
       in: desktop.folder, environment: desktop.environment)
     try waits("the first frame is there") { !$0.frames.isEmpty }
     window = desktop.host == .x11 ? try findWindow(of: process) : nil
+    try desktop.sway?.awaitWindow(of: process.pid)
   }
 
   /// The app under test: the one that OVERSCROLL_BINARY names, or the one that was built beside these tests.

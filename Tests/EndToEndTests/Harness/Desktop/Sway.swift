@@ -50,6 +50,11 @@ final class Sway {
     }
   }
 
+  /// Waits until it shows the window of a process: what was drawn may not be on the screen yet, where fingers reach it.
+  func awaitWindow(of process: pid_t) throws {
+    try eventually("sway shows the window") { (try? self.send("[pid=\(process)]", "nop")) != nil }
+  }
+
   /// Whether it asks for frames of a window that nobody sees: 1.7 does, 1.10 does not.
   func asksForCoveredFrames() throws -> Bool {
     let child = try Child(Tool("sway").path, ["--version"], named: "version", in: folder, environment: environment)
