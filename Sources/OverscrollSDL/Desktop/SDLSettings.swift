@@ -18,8 +18,7 @@ enum SDLSettings {
   /// ever: it looks for the answer to the window that it has taken away. 2.26 does not; between them nothing was tried. With
   /// libdecor from the start, which leaves frames to compositors that draw them, it waits for the right one.
   private static var changesToLibdecorInVain: Bool {
-    var version = SDL_version()
-    SDL_GetVersion(&version)
+    let version = SDLVersion.current
     return (version.major, version.minor) >= (2, 28)
   }
 

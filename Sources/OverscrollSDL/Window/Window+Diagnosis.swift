@@ -25,8 +25,7 @@ extension Window {
   }
 
   private static var version: String {
-    var version = SDL_version()
-    SDL_GetVersion(&version)
+    let version = SDLVersion.current
     return "\(version.major).\(version.minor).\(version.patch)"
   }
 }

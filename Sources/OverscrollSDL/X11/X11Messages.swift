@@ -6,17 +6,11 @@ import ScrollGeometry
 /// SDL hands it on as messages among its own events: of a key or the mouse right before the event that SDL makes of it, of a
 /// touch right after. With SDL 3 beneath SDL 2 all come before. Events that SDL makes by itself have none.
 struct X11Messages {
-  /// The first patch version of SDL 2 that is SDL 3 beneath.
-  private static let firstOfSDL3 = 50
-
-  private let isSDL3: Bool
+  private let isOnSDL3 = SDLVersion.current.isOnSDL3
   private var latest: OVSX11Report?
   private var repetitions = ButtonRepetitions()
 
   init() {
-    var version = SDL_version()
-    SDL_GetVersion(&version)
-    isSDL3 = version.patch >= Self.firstOfSDL3
     SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE)
     // Once, whatever windows there were before.
     SDL_DelEventWatch(OVSReadX11Message, nil)
@@ -31,14 +25,14 @@ struct X11Messages {
     let before = latest
     latest = Self.report(in: event)
     let isTouch = SDL_FINGERDOWN.rawValue...SDL_FINGERMOTION.rawValue ~= event.type
-    guard isTouch, !isSDL3 else { return before?.stamp }
+    guard isTouch, !isOnSDL3 else { return before?.stamp }
     return Self.nextReport.flatMap { OVSTouchBegin...OVSTouchEnd ~= Int($0.kind) ? $0.stamp : nil }
   }
 
   /// Whether `event` is what the left button did, reported once more.
   mutating func isRepeated(_ event: SDL_Event, stamp: UInt32?) -> Bool {
     let isPress = event.type == SDL_MOUSEBUTTONDOWN.rawValue
-    guard isSDL3, isPress || event.type == SDL_MOUSEBUTTONUP.rawValue, Int32(event.button.button) == SDL_BUTTON_LEFT,
+    guard isOnSDL3, isPress || event.type == SDL_MOUSEBUTTONUP.rawValue, Int32(event.button.button) == SDL_BUTTON_LEFT,
       let stamp
     else { return false }
     return repetitions.contains(isPress: isPress, stamp: stamp)

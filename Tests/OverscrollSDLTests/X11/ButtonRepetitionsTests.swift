@@ -24,4 +24,13 @@ import Testing
     let last: Int64 = 1 << 32 - 2
     #expect(counted([last, -last, last, -last, last + 7, -(last + 9)]) == [last, -last, last + 7, -(last + 9)])
   }
+
+  @Test("a click counts after any number of days without one")
+  func idle() {
+    for days: Int64 in [1, 24, 25, 40, 49] {
+      let later = 1000 + days * 86_400_000
+      #expect(
+        counted([1000, -1100, later, -(later + 100), later, -(later + 100)]) == [1000, -1100, later, -(later + 100)])
+    }
+  }
 }

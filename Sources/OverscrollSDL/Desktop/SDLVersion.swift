@@ -1,0 +1,17 @@
+internal import COverscrollSDL
+
+/// Of the SDL that the program runs with, which need not be the one that it was built with.
+struct SDLVersion {
+  var major: Int
+  var minor: Int
+  var patch: Int
+
+  static var current: SDLVersion {
+    var version = SDL_version()
+    SDL_GetVersion(&version)
+    return SDLVersion(major: Int(version.major), minor: Int(version.minor), patch: Int(version.patch))
+  }
+
+  /// Whether it is sdl2-compat, which is SDL 2 on top of SDL 3: its patch versions begin at 50.
+  var isOnSDL3: Bool { patch >= 50 }
+}
