@@ -10,13 +10,14 @@ extension InputTranslator {
     switch SDL_EventType(event.type) {
     case SDL_MOUSEMOTION:
       guard event.motion.which != Self.mouseOfFingers, !ignoresSDLMouse else { return [] }
+      windowShift = .zero
       return [.input(move(to: geometry.point(Double(event.motion.x), Double(event.motion.y)), at: time))]
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
       let button = event.button
       guard button.which != Self.mouseOfFingers, Int32(button.button) == SDL_BUTTON_LEFT, !ignoresSDLMouse else {
         return []
       }
-      let position = geometry.point(Double(button.x), Double(button.y))
+      let position = geometry.point(Double(button.x) + windowShift.x, Double(button.y) + windowShift.y)
       return (button.state == SDL_PRESSED ? press(at: position, time) : release(at: position, time)).map { .input($0) }
     case SDL_FINGERDOWN, SDL_FINGERUP, SDL_FINGERMOTION: return touch(event.tfinger, at: time).map { .input($0) }
     case SDL_MOUSEWHEEL:
@@ -41,6 +42,15 @@ extension InputTranslator {
     case SDL_QUIT: return [.quit]
     default: return []
     }
+  }
+
+  /// The window has moved beneath the mouse pointer, which is at another place in it than SDL believes until it moves, both in
+  /// the window's units.
+  mutating func windowMoved(pointer: Vector2, believed: Vector2, at time: Double) -> [WindowEvent.Kind] {
+    let shift = pointer - believed
+    guard shift != windowShift, !ignoresSDLMouse else { return [] }
+    windowShift = shift
+    return [.input(move(to: geometry.point(pointer.x, pointer.y), at: time))]
   }
 
   private static func string(_ bytes: UnsafeRawBufferPointer) -> String {

@@ -24,6 +24,8 @@ struct InputTranslator {
   /// The same of the mouse, and of touch screens.
   private(set) var ignoresSDLMouse = false
   private(set) var ignoresSDLTouches = false
+  /// How far the window has moved beneath the mouse pointer since SDL saw that move, in the window's units.
+  var windowShift = Vector2.zero
   private var pinchPosition = Vector2.zero
   private var pinchScale = 1.0
   private var isPinching = false

@@ -1,4 +1,5 @@
 internal import COverscrollSDL
+import ScrollGeometry
 
 extension Window {
   package func setCursor(_ shape: CursorShape) { cursors.show(shape) }
@@ -34,6 +35,26 @@ extension Window {
 
   package var isFullScreen: Bool {
     get { SDL_GetWindowFlags(window.handle) & SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue != 0 }
-    set { SDL_SetWindowFullscreen(window.handle, newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0) }
+    set {
+      let pointer = stillPointer
+      SDL_SetWindowFullscreen(window.handle, newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
+      // SDL moves the mouse pointer along with the window's upper left corner: it belongs to the hand.
+      if let place = pointer?.onScreen { SDL_WarpMouseGlobal(Int32(place.x), Int32(place.y)) }
+    }
+  }
+
+  /// What comes of a window that moves beneath a mouse pointer that stays: X11 tells nobody, and SDL believes that the pointer
+  /// went along.
+  func moveBeneathPointer(at time: Double) -> [WindowEvent.Kind] {
+    guard let place = stillPointer?.inWindow else { return [] }
+    var (x, y): (Int32, Int32) = (0, 0)
+    SDL_GetMouseState(&x, &y)
+    return translator.windowMoved(pointer: place, believed: Vector2(Double(x), Double(y)), at: time)
+  }
+
+  /// On X11, where the mouse pointer is that is in the window and does not drag.
+  private var stillPointer: (onScreen: Vector2, inWindow: Vector2)? {
+    guard !translator.isMouseDown, SDL_GetMouseFocus() == window.handle else { return nil }
+    return (input as? X11Input)?.pointer
   }
 }

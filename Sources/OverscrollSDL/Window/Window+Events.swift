@@ -65,7 +65,7 @@ extension Window {
     if eventType == SDL_RENDER_DEVICE_RESET { target.discardTextures() }
     if let input, !input.queuesWheelChanges { translator.ignoresSDLWheel = input.reportsWheel }
     let wasDragging = translator.isMouseDown
-    let kinds: [WindowEvent.Kind]
+    var kinds: [WindowEvent.Kind]
     if event.type == UserEvent.deviceReport.type {
       guard let (report, stamp) = input?.nextReport() else { return [] }
       time = eventTime(stamp: stamp, arrival: arrival)
@@ -73,6 +73,7 @@ extension Window {
     } else {
       kinds = translator.translate(event, at: time)
     }
+    if event.movesWindow { kinds += moveBeneathPointer(at: time) }
     if !kinds.isEmpty { latestEventTime = time }
     if kinds.contains(.exposed) { target.invalidate() }
     if translator.isMouseDown != wasDragging { SDL_CaptureMouse(translator.isMouseDown ? SDL_TRUE : SDL_FALSE) }
@@ -97,5 +98,13 @@ extension Window {
     event.window.windowID = SDL_GetWindowID(window.handle)
     event.window.event = UInt8(SDL_WINDOWEVENT_SIZE_CHANGED.rawValue)
     SDL_PushEvent(&event)
+  }
+}
+
+extension SDL_Event {
+  /// Whether it says that the window's upper left corner may be elsewhere.
+  fileprivate var movesWindow: Bool {
+    guard type == SDL_WINDOWEVENT.rawValue else { return false }
+    return [SDL_WINDOWEVENT_MOVED, SDL_WINDOWEVENT_SIZE_CHANGED].contains { window.event == UInt8($0.rawValue) }
   }
 }

@@ -1,4 +1,5 @@
 internal import COverscrollSDL
+import ScrollGeometry
 
 /// Wheels and touchpads as the X Input Extension reports them, beside SDL, which knows only buttons of whole notches.
 final class X11Input: DeviceInput {
@@ -14,6 +15,10 @@ final class X11Input: DeviceInput {
   deinit { watch.end() }
 
   var reportsWheel: Bool { watch.reportsWheel }
+
+  /// Where the mouse pointer is now, in pixels. SDL's own word of it is what it last saw: it does not see pointers that programs
+  /// move, and windows that move beneath them.
+  var pointer: (onScreen: Vector2, inWindow: Vector2)? { watch.pointer }
 
   /// The X Input Extension has a connection of its own.
   var queuesWheelChanges: Bool { false }

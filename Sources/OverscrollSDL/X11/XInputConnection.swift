@@ -41,6 +41,16 @@ final class XInputConnection: @unchecked Sendable {
   /// Makes `nextEvent` return `nil`.
   func shutDown() { shutdown(xcb_get_file_descriptor(handle), Int32(SHUT_RDWR)) }
 
+  /// Where the mouse pointer is now: on the screen and in the window, both in pixels.
+  var pointer: (onScreen: Vector2, inWindow: Vector2)? {
+    guard let reply = xcb_query_pointer_reply(handle, xcb_query_pointer(handle, window), nil) else { return nil }
+    defer { free(reply) }
+    let place = reply.pointee
+    return (
+      Vector2(Double(place.root_x), Double(place.root_y)), Vector2(Double(place.win_x), Double(place.win_y))
+    )
+  }
+
   // MARK: - What is reported
 
   private func selectEvents() -> Bool {

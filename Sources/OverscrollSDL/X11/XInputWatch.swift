@@ -1,3 +1,4 @@
+import ScrollGeometry
 import Synchronization
 
 /// Waits for what the X Input Extension reports, on a thread of its own: SDL waits for its own connection only. The thread
@@ -31,6 +32,7 @@ final class XInputWatch: Sendable {
 
   var version: String { "\(connection.version.major).\(connection.version.minor)" }
   var reportsWheel: Bool { findings.withLock { $0.reportsWheel } }
+  var pointer: (onScreen: Vector2, inWindow: Vector2)? { connection.pointer }
   var devices: [ScrollDevice] { findings.withLock { $0.devices } }
 
   /// What has been reported since the last call.

@@ -9,13 +9,32 @@ extension EndToEnd {
       try App("scroll", at: Desktop(.x11), ["--size", "480x360", "--theme", "light"] + options)
     }
 
+    /// Where something is on the screen.
+    private struct Place: Equatable {
+      var x: Int
+      var y: Int
+
+      static func ofPointer(_ app: App) throws -> Place {
+        try Place(app.desktop.xdotool(["getmouselocation", "--shell"]))
+      }
+
+      /// Off by the borders of its frame, however it is moved.
+      static func ofWindow(_ app: App) throws -> Place {
+        try Place(app.desktop.xdotool(["getwindowgeometry", "--shell", app.window ?? ""]))
+      }
+
+      private init(_ lines: String) throws {
+        func number(_ name: String) -> Int? {
+          lines.split(separator: "\n").first { $0.hasPrefix(name + "=") }.flatMap { Int($0.dropFirst(2)) }
+        }
+        (x, y) = (try #require(number("X")), try #require(number("Y")))
+      }
+    }
+
     /// The colour of a point of the window.
     private func color(_ x: Int, _ y: Int, _ app: App) throws -> UInt32 {
-      let words = try app.desktop.xdotool(["getwindowgeometry", "--shell", app.window ?? ""])
-      func number(_ name: String) -> Int? {
-        words.split(separator: "\n").first { $0.hasPrefix(name + "=") }.flatMap { Int($0.dropFirst(2)) }
-      }
-      return try app.desktop.screen()[try #require(number("X")) + x, try #require(number("Y")) + y]
+      let window = try Place.ofWindow(app)
+      return try app.desktop.screen()[window.x + x, window.y + y]
     }
 
     /// Whether the theme is dark, as seen at the upper edge of the stage.
@@ -77,6 +96,37 @@ extension EndToEnd {
       // The last item quits.
       try click(300, 326, app)
       #expect(try app.process.exitStatus() == 0)
+    }
+
+    @Test("a window that fills the screen, or is moved, leaves the pointer where it is, and a press counts there")
+    func windowMoves() throws {
+      let app = try App("scroll", at: Desktop(.x11), ["--bare", "--size", "600x500"])
+      let (small, large) = ([600.0, 500], [1280.0, 900])
+      try app.perform { $0.move(400, 300) }
+      let (pointer, window) = (try Place.ofPointer(app), try Place.ofWindow(app))
+      /// Where a press counts that comes without a motion.
+      func pressed() throws -> [Double?] {
+        #expect(try Place.ofPointer(app) == pointer)
+        let before = try app.recording().events.count { $0.kind == "up" }
+        try app.perform { input in
+          input.press()
+          input.release()
+        }
+        let recording = try app.waits("the press has come") { $0.events.count { $0.kind == "up" } > before }
+        let down = recording.events.last { $0.kind == "down" }
+        return [down?.x, down?.y]
+      }
+      for viewport in [large, small, large, small] {
+        try app.perform { $0.key("F11") }
+        try app.waits("it has the other size") { $0.layout?.viewport?.suffix(2).elementsEqual(viewport) == true }
+        try eventually("it is in its place") { try (Place.ofWindow(app) == window) == (viewport == small) }
+        #expect(try pressed() == (viewport == small ? [400, 300] : [Double(pointer.x), Double(pointer.y)]))
+      }
+      for place in ["300", "320"] {
+        try app.desktop.xdotool(["windowmove", "--sync", app.window ?? "", place, place])
+        let moved = try Place.ofWindow(app)
+        #expect(try pressed() == [400 + Double(window.x - moved.x), 300 + Double(window.y - moved.y)])
+      }
     }
 
     @Test("the palette changes the theme, and sets a parameter that is found by typing")
