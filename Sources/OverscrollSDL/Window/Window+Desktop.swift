@@ -44,9 +44,10 @@ extension Window {
   }
 
   /// What comes of a window that moves beneath a mouse pointer that stays: X11 tells nobody, and SDL believes that the pointer
-  /// went along.
-  func moveBeneathPointer(at time: Double) -> [WindowEvent.Kind] {
+  /// went along. One that drags is left to its motions, and found when it is released.
+  func findPointer(at time: Double) -> [WindowEvent.Kind] {
     guard let place = stillPointer?.inWindow else { return [] }
+    hasMovedBeneathPointer = false
     var (x, y): (Int32, Int32) = (0, 0)
     SDL_GetMouseState(&x, &y)
     return translator.windowMoved(pointer: place, believed: Vector2(Double(x), Double(y)), at: time)

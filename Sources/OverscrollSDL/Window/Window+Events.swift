@@ -73,7 +73,8 @@ extension Window {
     } else {
       kinds = translator.translate(event, at: time)
     }
-    if event.movesWindow { kinds += moveBeneathPointer(at: time) }
+    if event.movesWindow { hasMovedBeneathPointer = true }
+    if hasMovedBeneathPointer { kinds += findPointer(at: time) }
     if !kinds.isEmpty { latestEventTime = time }
     if kinds.contains(.exposed) { target.invalidate() }
     if translator.isMouseDown != wasDragging { SDL_CaptureMouse(translator.isMouseDown ? SDL_TRUE : SDL_FALSE) }
