@@ -38,7 +38,7 @@ extension Window {
     set {
       let pointer = stillPointer
       SDL_SetWindowFullscreen(window.handle, newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
-      // SDL moves the mouse pointer along with the window's upper left corner: it belongs to the hand.
+      // SDL moves the mouse pointer along with the window's upper left corner: the person did not move it.
       if let place = pointer?.onScreen { SDL_WarpMouseGlobal(Int32(place.x), Int32(place.y)) }
     }
   }

@@ -73,7 +73,7 @@ extension Window {
     } else {
       kinds = translator.translate(event, at: time)
     }
-    if event.movesWindow { hasMovedBeneathPointer = true }
+    if x11Messages != nil, event.movesWindow { hasMovedBeneathPointer = true }
     if hasMovedBeneathPointer { kinds += findPointer(at: time) }
     if !kinds.isEmpty { latestEventTime = time }
     if kinds.contains(.exposed) { target.invalidate() }

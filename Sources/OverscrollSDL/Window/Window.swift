@@ -24,7 +24,7 @@ package final class Window {
   var latestEventTime = 0.0
   /// On X11, when SDL's events happened: they do not say so themselves.
   var x11Messages: X11Messages?
-  /// Whether the window may have moved since it was last found out where in it the mouse pointer is.
+  /// On X11, whether the window may have moved since it was last found out where in it the mouse pointer is.
   var hasMovedBeneathPointer = false
   var vsyncWatch = VSyncWatch()
   var presentsUntilVSync = 2
