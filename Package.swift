@@ -103,7 +103,11 @@ let package = Package(
       providers: [.apt(["libwayland-dev"])]),
     .systemLibrary(
       name: "CXClient", path: "Tests/Support/CXClient", pkgConfig: "xcb", providers: [.apt(["libxcb1-dev"])]),
-    .target(name: "TestCompositor", dependencies: ["CWaylandServer"], path: "Tests/Support/TestCompositor"),
+    .target(name: "CTestClock", path: "Tests/Support/CTestClock"),
+    .target(name: "TestClock", dependencies: ["CTestClock"], path: "Tests/Support/TestClock"),
+    .target(name: "TestClockPreload", path: "Tests/Support/TestClockPreload"),
+    .target(
+      name: "TestCompositor", dependencies: ["CWaylandServer", "TestClock"], path: "Tests/Support/TestCompositor"),
     .testTarget(
       name: "ScrollPhysicsTests", dependencies: ["CScrollMath", "ScrollPhysics", "SeededRandom", "UIKitRecordings"],
       exclude: ["Survivors.txt"]),
@@ -131,7 +135,8 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "AppTesting", "CXClient", "Overscroll", "OverscrollSDL", "SeededRandom", "TestCompositor",
+        "AppTesting", "CXClient", "Overscroll", "OverscrollSDL", "SeededRandom", "TestClock",
+        "TestCompositor",
       ]),
   ],
   swiftLanguageModes: [.v6]
@@ -139,5 +144,7 @@ let package = Package(
 
 // The tests' own code is not optimised where the libraries are: it runs nearly as fast, and compiles in half the time.
 if !isDependency {
+  // What end-to-end tests put into programs, so that these live in the tests' time.
+  package.products.append(.library(name: "TestClockPreload", type: .dynamic, targets: ["TestClockPreload"]))
   for target in package.targets where target.type == .test { target.swiftSettings = [.unsafeFlags(["-Onone"])] }
 }

@@ -44,7 +44,7 @@ extension EndToEnd {
       try app.waits("the drag is at its end, and a frame shows it") {
         $0.events.last?.x == 515 && $0.lines.last?.isFrame == true
       }
-      usleep(300_000)
+      try app.pass(0.3)
       // The mouse pointer's, and those of stacks of layers, which this OpenGL rounds in each layer, in bytes.
       try app.expectScreen(butFor: 0.004)
       try app.perform { $0.release() }
@@ -60,7 +60,7 @@ extension EndToEnd {
         try app.desktop.xdotool(["windowmap", app.window ?? ""])
       }
       try app.comesToRest()
-      usleep(500_000)
+      try app.pass(0.5)
       try app.expectScreen(butFor: 0.004)
     }
 
@@ -151,7 +151,8 @@ extension EndToEnd {
       let desktop = try Desktop(.wayland)
       desktop.changes = surroundings
       let child = try Child(
-        App.binary(), ["--diagnose"], named: "overscroll", in: desktop.folder, environment: desktop.environment)
+        App.binary(), ["--diagnose"], named: "overscroll", in: desktop.folder, environment: desktop.environment,
+        clock: desktop.clock)
       #expect(try child.exitStatus() == 0)
       return child.standardOutput.contains("damage reported")
     }

@@ -131,7 +131,8 @@ extension EndToEnd {
       let desktop = try Desktop(.x11)
       let font = ["FONTCONFIG_FILE": try folder.write("<fontconfig></fontconfig>", to: "none.conf")]
       let command = try Command(
-        ["scroll", "--no-settings"], in: folder, environment: desktop.environment.merging(font) { $1 })
+        ["scroll", "--no-settings"], in: folder, environment: desktop.environment.merging(font) { $1 },
+        clock: desktop.clock)
       #expect(command.failed(with: 69, naming: "font"), "\(command)")
     }
 

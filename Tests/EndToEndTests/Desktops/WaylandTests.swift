@@ -2,7 +2,7 @@ import Testing
 
 extension EndToEnd {
   /// What only Wayland has.
-  @Suite(.alone) struct WaylandTests {
+  @Suite struct WaylandTests {
     @Test("content follows the pointer at every scale of the output", arguments: [1, 1.5, 2])
     func scaled(scale: Double) throws {
       let app = try App(

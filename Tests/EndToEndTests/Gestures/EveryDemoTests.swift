@@ -66,7 +66,7 @@ extension EndToEnd {
       try app.waits("the drag has come to its end, and a frame shows it") {
         $0.events.last?.x == play.place.x + 25 * play.step.x && $0.lines.last?.isFrame == true
       }
-      usleep(300_000)
+      try app.pass(0.3)
       try app.expectScreen(butFor: play.share, patch: play.patch)
     }
 
@@ -97,7 +97,7 @@ extension EndToEnd {
       try app.desktop.opensNeighbour().stop()
       try expectScreenAtRest(of: app)
       try app.desktop.xdotool(["windowminimize", app.window ?? ""])
-      usleep(300_000)
+      try app.pass(0.3)
       try app.desktop.xdotool(["windowmap", app.window ?? ""])
       try expectScreenAtRest(of: app)
     }

@@ -65,7 +65,7 @@ extension EndToEnd {
 
     @Test("a flick coasts along the exponential, whatever the frames' times", arguments: Host.allCases)
     func coasts(host: Host) throws {
-      let recording = try app(on: host).recordingOfFlick { $0.flick(from: (350, 420), by: (0, -12)) }.after("down")
+      let recording = try app(on: host).recording { $0.flick(from: (350, 420), by: (0, -12)) }.after("down")
       let frames = recording.coasting
       let first = try #require(frames.first)
       #expect(frames.count > 20)

@@ -50,7 +50,7 @@ extension EndToEnd {
       // Towards the corner that is opposite in both directions.
       let target = try #require(corners.first { $0[0] != origin.x && $0[1] != origin.y })
       let step = (x: (target[0] - origin.x) / 40, y: (target[1] - origin.y) / 40)
-      let recording = try app.recordingOfFlick { $0.flick(from: (origin.x + 40, origin.y + 40), by: step) }
+      let recording = try app.recording { $0.flick(from: (origin.x + 40, origin.y + 40), by: step) }
       let last = try #require(recording.frames.last)
       #expect([last.value("origin.x"), last.value("origin.y")] == target)
       #expect(recording.frames.contains { $0.state == "snapping" })

@@ -17,7 +17,7 @@ extension EndToEnd {
     /// Waits until the settings say so.
     private func saves(_ app: App, _ what: String, until condition: (Saved) -> Bool) throws -> Saved {
       var saved = Saved()
-      try eventually(what) {
+      try app.eventually(what) {
         let data = app.desktop.folder.data(of: "settings.json")
         guard let settings = try? JSONDecoder().decode(Saved.self, from: data) else { return false }
         saved = settings

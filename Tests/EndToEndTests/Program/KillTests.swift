@@ -51,7 +51,7 @@ private struct KilledWindows {
   }
 
   init(_ seed: UInt64) throws {
-    desktops = try [Desktop(.x11), Desktop(.x11)]
+    desktops = try [Desktop(.x11, clock: .machine), Desktop(.x11, clock: .machine)]
     random = SeededRandom(seed: seed)
     settings = SettingsWatch(folder: desktops[0].folder)
     apps = try [open(0), open(1)]

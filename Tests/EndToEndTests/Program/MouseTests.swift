@@ -74,7 +74,7 @@ extension EndToEnd {
         let offsets = try app.recording().frames.dropFirst(before).map { $0.value("contentOffset.y") }
         return zip(offsets, offsets.dropFirst()).count { $1 < $0 - 10 }
       }
-      try eventually("three rounds") { try rounds() >= 4 }
+      try app.eventually("three rounds") { try rounds() >= 4 }
       try click(195, 18, app)
       try app.comesToRest()
       try app.fallsAsleep()
@@ -84,9 +84,9 @@ extension EndToEnd {
     func menu() throws {
       let app = try app()
       try click(455, 18, app)
-      try eventually("the menu is open") { try color(174, 300, app) == 0xFFFFFF }
+      try app.eventually("the menu is open") { try color(174, 300, app) == 0xFFFFFF }
       try click(100, 340, app)
-      try eventually("the menu is closed") { try color(174, 300, app) != 0xFFFFFF }
+      try app.eventually("the menu is closed") { try color(174, 300, app) != 0xFFFFFF }
       try click(455, 18, app)
       try app.perform { input in
         input.move(330, 250)
@@ -107,7 +107,7 @@ extension EndToEnd {
       /// A press without a motion: at first it may come before the window manager has told where the window is.
       func pressCounts(at x: Double, _ y: Double) throws {
         #expect(try Place.ofPointer(app) == pointer)
-        try eventually("a press counts at \(x), \(y)") {
+        try app.eventually("a press counts at \(x), \(y)") {
           let before = try app.recording().events.count { $0.kind == "up" }
           try app.perform { input in
             input.press()
@@ -122,7 +122,7 @@ extension EndToEnd {
       for viewport in [large, small, large, small] {
         try app.perform { $0.key("F11") }
         try app.waits("it has the other size") { $0.layout?.viewport?.suffix(2).elementsEqual(viewport) == true }
-        try eventually("it is in its place") { try (Place.ofWindow(app) == window) == (viewport == small) }
+        try app.eventually("it is in its place") { try (Place.ofWindow(app) == window) == (viewport == small) }
         try pressCounts(
           at: viewport == small ? 400 : Double(pointer.x), viewport == small ? 300 : Double(pointer.y))
       }
@@ -145,7 +145,7 @@ extension EndToEnd {
         input.pause(0.2)
         input.key("Return")
       }
-      try eventually("it is dark") { try isDark(app) }
+      try app.eventually("it is dark") { try isDark(app) }
       try app.perform { input in
         input.key("ctrl+k")
         input.pause(0.3)
@@ -171,14 +171,14 @@ extension EndToEnd {
       func windows() throws -> Int {
         try app.desktop.run("wmctrl", ["-l"]).split(separator: "\n").count { $0.contains("verscroll") }
       }
-      try eventually("one window") { try windows() == 1 }
+      try app.eventually("one window") { try windows() == 1 }
       try app.perform { $0.key("ctrl+n") }
-      try eventually("two windows") { try windows() == 2 }
+      try app.eventually("two windows") { try windows() == 2 }
       try app.closeByWindowManager()
       #expect(try app.process.exitStatus() == 0)
-      try eventually("one window is left") { try windows() == 1 }
+      try app.eventually("one window is left") { try windows() == 1 }
       try app.desktop.run("wmctrl", ["-c", "verscroll"])
-      try eventually("none is left") { try windows() == 0 }
+      try app.eventually("none is left") { try windows() == 0 }
     }
   }
 }

@@ -15,7 +15,7 @@ extension EndToEnd {
       let folder = app.desktop.folder
       try folder.write(#"{"presets":{"mine":{"slop":7}},"version":1}"#, to: "mine.json")
       func saves(_ what: String, _ condition: (Saved) -> Bool) throws {
-        try eventually(what) {
+        try app.eventually(what) {
           let saved = try? JSONDecoder().decode(Saved.self, from: folder.data(of: "settings.json"))
           return saved.map(condition) ?? false
         }

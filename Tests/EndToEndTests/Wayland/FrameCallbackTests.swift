@@ -4,7 +4,7 @@ import Testing
 
 extension EndToEnd {
   /// When the program draws, seen from the compositor.
-  @Suite(.alone) struct FrameCallbackTests {
+  @Suite struct FrameCallbackTests {
     static let y = ScriptedApp.y
 
     /// The app with something that coasts for seconds.
@@ -91,9 +91,9 @@ extension EndToEnd {
       var behavior = CompositorBehavior()
       behavior.showsFrames = false
       scripted.compositor.behavior = behavior
-      usleep(200_000)
+      try scripted.pass(0.2)
       let count = FrameLog(scripted.compositor.log).commits.count
-      usleep(1_800_000)
+      try scripted.pass(1.8)
       #expect(FrameLog(scripted.compositor.log).commits.count == count)
       behavior.showsFrames = true
       scripted.compositor.behavior = behavior
@@ -119,17 +119,17 @@ extension EndToEnd {
     @Test("when nothing moves, nothing is committed, also while the button is held", arguments: [true, false])
     func idle(isBare: Bool) throws {
       let scripted = try ScriptedApp(isBare: isBare)
-      scripted.drag(from: (350, 400), by: (0, -6), steps: 20)
-      usleep(1_000_000)
+      try scripted.drag(from: (350, 400), by: (0, -6), steps: 20)
+      try scripted.pass(1)
       let held = FrameLog(scripted.compositor.log).commits.count
-      usleep(700_000)
+      try scripted.pass(0.7)
       #expect(FrameLog(scripted.compositor.log).commits.count == held)
       scripted.seat.release()
       try scripted.settles(after: "up")
       // What fades out is gone by then.
-      usleep(1_500_000)
+      try scripted.pass(1.5)
       let rest = FrameLog(scripted.compositor.log).commits.count
-      usleep(700_000)
+      try scripted.pass(0.7)
       #expect(FrameLog(scripted.compositor.log).commits.count == rest)
     }
   }

@@ -14,7 +14,7 @@ extension EndToEnd {
       scripted.seat.beginHold()
       let held = try scripted.app.waits("it is caught") { $0.frames.last?.state == "dragging" }
       let value = try #require(held.frames.last).value(Self.y)
-      usleep(200_000)
+      try scripted.pass(0.2)
       let still = try scripted.app.recording()
       #expect(abs(try #require(still.frames.last).value(Self.y) - value) < 0.001)
       #expect(still.longestJump(of: Self.y) < 5)
@@ -33,8 +33,8 @@ extension EndToEnd {
       let held = try scripted.app.waits("it is caught") { $0.frames.last?.state == "dragging" }
       let value = try #require(held.frames.last).value(Self.y)
       scripted.seat.endHold(isCancelled: true)
-      scripted.repeats(20) { scripted.seat.scroll(.finger, y: $0 < 10 ? 4 : 0.01) }
-      usleep(100_000)
+      try scripted.repeats(20) { scripted.seat.scroll(.finger, y: $0 < 10 ? 4 : 0.01) }
+      try scripted.pass(0.1)
       scripted.seat.stopScrolling()
       let rest = try scripted.app.comesToRest()
       #expect(abs(try #require(rest.frames.last).value(Self.y) - value - 40) < 2)
@@ -47,8 +47,8 @@ extension EndToEnd {
       scripted.seat.move(to: x, y)
       let before = try #require(try scripted.app.recording().frames.last)
       scripted.seat.beginPinch()
-      scripted.repeats(20) { scripted.seat.pinch(scale: 1 + 0.02 * Double($0 + 1)) }
-      usleep(200_000)
+      try scripted.repeats(20) { scripted.seat.pinch(scale: 1 + 0.02 * Double($0 + 1)) }
+      try scripted.pass(0.2)
       let recording = try scripted.app.waits("it is zoomed") { ($0.frames.last?.value("zoomScale") ?? 0) > 1.35 }
       let after = try #require(recording.frames.last)
       scripted.seat.endPinch()
@@ -64,14 +64,14 @@ extension EndToEnd {
     func cancelled() throws {
       let scripted = try ScriptedApp("scroll", "--no-resampling")
       scripted.seat.touch(1, at: 350, 150)
-      scripted.repeats(30) { scripted.seat.touch(1, at: 350, 150 + 6 * Double($0 + 1)) }
+      try scripted.repeats(30) { scripted.seat.touch(1, at: 350, 150 + 6 * Double($0 + 1)) }
       try scripted.app.waits("it is pulled") { ($0.frames.last?.value(Self.y) ?? 0) < -60 }
       scripted.seat.cancelTouches()
       let settled = try scripted.settles(after: "cancel")
       #expect(settled.frames.last?.value(Self.y) == 0)
       scripted.seat.touch(1, at: 350, 400)
-      scripted.repeats(30) { scripted.seat.touch(1, at: 350, 400 - 6 * Double($0 + 1)) }
-      usleep(200_000)
+      try scripted.repeats(30) { scripted.seat.touch(1, at: 350, 400 - 6 * Double($0 + 1)) }
+      try scripted.pass(0.2)
       scripted.seat.liftTouch(1)
       let recording = try scripted.settles(after: "up")
       #expect(recording.events.count { $0.kind == "down" } == 2)
@@ -83,7 +83,7 @@ extension EndToEnd {
       let scripted = try ScriptedApp("scroll", "--set", "contentHeight=90000", "--no-resampling")
       scripted.seat.touch(1, at: 350, 450)
       _ = try scripted.app.waits("it is down") { $0.events.contains { $0.kind == "down" } }
-      usleep(130_000)
+      try scripted.pass(0.13)
       scripted.compositor.together {
         for index in 1...15 {
           scripted.seat.touch(1, at: 350, 450 - 12.25 * Double(index), age: UInt32(8 * (15 - index)))
@@ -102,17 +102,17 @@ extension EndToEnd {
     func twoScreens() throws {
       let scripted = try ScriptedApp("metro", "--no-resampling")
       let second = scripted.compositor.connectSeat([.touch])
-      try eventually("a finger lands on the other, which is bound by then") {
+      try scripted.app.eventually("a finger lands on the other, which is bound by then") {
         second.liftTouch(1)
         second.touch(1, at: 390, 250)
         return scripted.compositor.log.contains { $0.fullName == "wl_touch.down" }
       }
       scripted.seat.touch(1, at: 310, 250)
-      scripted.repeats(40) { step in
+      try scripted.repeats(40) { step in
         scripted.seat.touch(1, at: 310 - Double(step + 1), 250)
         second.touch(1, at: 390 + Double(step + 1), 250)
       }
-      usleep(300_000)
+      try scripted.pass(0.3)
       scripted.seat.liftTouch(1)
       second.liftTouch(1)
       let recording = try scripted.settles(after: "up")

@@ -11,10 +11,10 @@ extension EndToEnd {
     func state(isActivated: Bool) throws {
       let scripted = try ScriptedApp()
       if isActivated { scripted.compositor.setActivated(false) }
-      usleep(200_000)
+      try scripted.pass(0.2)
       let start = scripted.compositor.log.count
       scripted.compositor.setActivated(isActivated)
-      try eventually("it is committed") {
+      try scripted.app.eventually("it is committed") {
         let log = scripted.compositor.log.dropFirst(start)
         guard let asked = log.lastIndex(where: { $0.fullName == "xdg_surface.configure" }),
           let said = log[asked...].firstIndex(where: { $0.fullName == "xdg_surface.ack_configure" })
@@ -45,10 +45,10 @@ extension EndToEnd {
       let scripted = try ScriptedApp(
         "scroll", "--no-resampling", offer: offer, environment: renderer.map(GraphicsCardTests.surroundings) ?? [:])
       // The trace may tell of the first frame before the compositor has read it.
-      try eventually("there is a picture") { scripted.compositor.hasPicture((700, 500)) }
+      try scripted.app.eventually("there is a picture") { scripted.compositor.hasPicture((700, 500)) }
       let hearsFractions = scripted.compositor.log.contains { $0.name == "get_fractional_scale" }
       let large = scripted.compositor.connectOutput(refreshRate: 60, scale: 2)
-      scripted.drag(from: (350, 400), by: (0, -6), steps: 20)
+      try scripted.drag(from: (350, 400), by: (0, -6), steps: 20)
       let scale: Double
       switch scaling {
       case .display:
@@ -59,9 +59,11 @@ extension EndToEnd {
         scripted.compositor.preferredScale = number
       }
       let pixels = (Int(700 * scale), Int(500 * scale))
-      try eventually("the picture has as many pixels as the window") { scripted.compositor.hasPicture(pixels) }
-      scripted.repeats(10) { scripted.seat.move(to: 350, 280 - 6 * Double($0 + 1)) }
-      usleep(200_000)
+      try scripted.app.eventually("the picture has as many pixels as the window") {
+        scripted.compositor.hasPicture(pixels)
+      }
+      try scripted.repeats(10) { scripted.seat.move(to: 350, 280 - 6 * Double($0 + 1)) }
+      try scripted.pass(0.2)
       scripted.seat.release()
       let recording = try scripted.settles(after: "up")
       let steps = recording.steps(of: Self.y, with: \.y)
@@ -73,7 +75,7 @@ extension EndToEnd {
       case .display: scripted.compositor.moveWindow(to: scripted.compositor.output)
       case .preferred: scripted.compositor.preferredScale = 1
       }
-      try eventually("the picture is as large as before") { scripted.compositor.hasPicture((700, 500)) }
+      try scripted.app.eventually("the picture is as large as before") { scripted.compositor.hasPicture((700, 500)) }
       #expect(try scripted.close() == 0)
     }
 
@@ -96,7 +98,7 @@ extension EndToEnd {
       let scripted = try ScriptedApp("scroll", "--set", "contentHeight=90000")
       try scripted.flick()
       scripted.compositor.output.disconnect()
-      usleep(500_000)
+      try scripted.pass(0.5)
       _ = scripted.compositor.connectOutput(refreshRate: 60)
       scripted.compositor.adoptWindows()
       let recording = try scripted.app.comesToRest()
@@ -125,8 +127,8 @@ extension EndToEnd {
       var offer = TestCompositor.Offer()
       offer.drawsWindowFrames = false
       let scripted = try ScriptedApp("scroll", "--no-resampling", offer: offer)
-      scripted.drag(from: (350, 400), by: (0, -5), steps: 20)
-      usleep(300_000)
+      try scripted.drag(from: (350, 400), by: (0, -5), steps: 20)
+      try scripted.pass(0.3)
       #expect(scripted.compositor.picture != nil)
       scripted.seat.release()
       let recording = try scripted.settles(after: "up")
@@ -139,8 +141,8 @@ extension EndToEnd {
     func pixels() throws {
       let scripted = try ScriptedApp("scroll", "--no-resampling")
       let before = try #require(scripted.compositor.picture)
-      scripted.drag(from: (350, 400), by: (0, -5), steps: 20)
-      usleep(300_000)
+      try scripted.drag(from: (350, 400), by: (0, -5), steps: 20)
+      try scripted.pass(0.3)
       let offset = try #require(try scripted.app.recording().frames.last).value(Self.y)
       let after = try #require(scripted.compositor.picture)
       let shift = Int(offset.rounded())

@@ -10,8 +10,8 @@ extension EndToEnd {
     @Test("content follows the fractions of a mouse's way")
     func fractions() throws {
       let scripted = try ScriptedApp("scroll", "--no-resampling")
-      scripted.drag(from: (350.5, 400.25), by: (0, -40), steps: 1)
-      scripted.repeats(10) { scripted.seat.move(to: 350.5, 360.25 - 0.25 * Double($0 + 1)) }
+      try scripted.drag(from: (350.5, 400.25), by: (0, -40), steps: 1)
+      try scripted.repeats(10) { scripted.seat.move(to: 350.5, 360.25 - 0.25 * Double($0 + 1)) }
       let recording = try scripted.app.waits("it is there") { ($0.frames.last?.value(Self.y) ?? 0) > 39.4 }
       let way: [Double?] = (1...10).map { 360.25 - 0.25 * Double($0) }
       #expect(recording.events.suffix(10).map(\.y) == way)
@@ -24,11 +24,11 @@ extension EndToEnd {
     func late() throws {
       let scripted = try ScriptedApp("scroll", "--set", "contentHeight=90000")
       scripted.seat.move(to: 350, 450)
-      usleep(30_000)
+      try scripted.pass(0.03)
       scripted.seat.press()
       // What a busy machine reads late has happened by then: only what is told with the moves is early.
       _ = try scripted.app.waits("it is pressed") { $0.events.contains { $0.kind == "down" } }
-      usleep(130_000)
+      try scripted.pass(0.13)
       scripted.compositor.together {
         for index in 1...15 {
           scripted.seat.move(to: 350, 450 - 12 * Double(index), age: UInt32(8 * (15 - index)))

@@ -22,7 +22,7 @@ extension EndToEnd {
       let scripted = try ScriptedApp("scroll", "--set", "contentHeight=20000")
       var seats = [scripted.seat]
       for _ in 0..<200 {
-        usleep(UInt32(random.number(0...16_000)))
+        try scripted.pass(random.number(0...0.016))
         act(&random, scripted, &seats)
       }
       let compositor = scripted.compositor
@@ -34,15 +34,7 @@ extension EndToEnd {
         seat.release()
         for finger in 1...3 { seat.liftTouch(Int32(finger)) }
       }
-      func end() -> String {
-        (try? scripted.app.recording().lines.suffix(6).map { "\($0)" }.joined(separator: "\n")) ?? ""
-      }
-      try eventually("everything rests, and goes on resting", details: end()) {
-        usleep(300_000)
-        let before = try scripted.app.recording()
-        usleep(300_000)
-        return try before.isAtRest && scripted.app.recording().lines.count == before.lines.count
-      }
+      try scripted.app.fallsAsleep()
       let recording = try scripted.app.recording()
       #expect(longestJump(recording) < 25)
       let last = try #require(recording.frames.last?.value(Self.y))

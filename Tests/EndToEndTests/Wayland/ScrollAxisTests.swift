@@ -14,7 +14,7 @@ extension EndToEnd {
       scripted.seat.scroll(.wheel, y: 10, eighths: 8)
       let whole = try scripted.settles(after: "wheel").frames.last?.value(Self.y) ?? 0
       #expect(whole > 20)
-      scripted.repeats(8) { _ in scripted.seat.scroll(.wheel, y: 1.25, eighths: 1) }
+      try scripted.repeats(8) { _ in scripted.seat.scroll(.wheel, y: 1.25, eighths: 1) }
       let recording = try scripted.settles(after: "wheel", count: 9)
       #expect(abs((recording.frames.last?.value(Self.y) ?? 0) - 2 * whole) < 0.01)
       #expect(recording.events.filter { $0.kind == "wheel" }.dropFirst().allSatisfy { $0.dy == -0.125 })
@@ -42,7 +42,7 @@ extension EndToEnd {
       offer.seatVersion = 4
       let scripted = try ScriptedApp(offer: offer)
       scripted.seat.move(to: 350, 250)
-      scripted.repeats(10) { _ in scripted.seat.scroll(.finger, y: 6.5) }
+      try scripted.repeats(10) { _ in scripted.seat.scroll(.finger, y: 6.5) }
       let recording = try scripted.settles(after: "wheel", count: 10)
       #expect(recording.events.compactMap(\.dy).allSatisfy { abs($0 + 6.5) < 0.001 })
       #expect(recording.events.count == 10)
@@ -54,12 +54,9 @@ extension EndToEnd {
       offer.seatVersion = version
       let scripted = try ScriptedApp("scroll", "--set", "contentHeight=20000", offer: offer)
       scripted.seat.move(to: 350, 250)
-      for attempt in 1...5 {
-        scripted.repeats(30) { _ in scripted.seat.scroll(.finger, y: 8) }
-        scripted.seat.stopScrolling()
-        if (try scripted.settles(after: "wheel", count: 31 * attempt)).coasting.count > 10 { break }
-      }
-      let recording = try scripted.app.recording()
+      try scripted.repeats(30) { _ in scripted.seat.scroll(.finger, y: 8) }
+      scripted.seat.stopScrolling()
+      let recording = try scripted.settles(after: "wheel", count: 31)
       #expect(recording.coasting.count > 10)
       #expect(recording.longestJump(of: Self.y) < 5)
     }
@@ -72,9 +69,9 @@ extension EndToEnd {
       scripted.seat.scroll(.finger, y: 0.25)
       scripted.seat.stopScrolling()
       try scripted.settles(after: "wheel", count: 2)
-      scripted.repeats(20) { _ in scripted.seat.scroll(.finger, y: 8) }
-      scripted.repeats(20) { scripted.seat.scroll(.finger, y: $0 % 2 == 0 ? 0.25 : -0.25) }
-      usleep(500_000)
+      try scripted.repeats(20) { _ in scripted.seat.scroll(.finger, y: 8) }
+      try scripted.repeats(20) { scripted.seat.scroll(.finger, y: $0 % 2 == 0 ? 0.25 : -0.25) }
+      try scripted.pass(0.5)
       scripted.seat.stopScrolling()
       let recording = try scripted.settles(after: "wheel", count: 43)
       #expect(recording.coasting.isEmpty)
@@ -85,7 +82,7 @@ extension EndToEnd {
     func never(step: Double) throws {
       let scripted = try ScriptedApp()
       scripted.seat.move(to: 350, 250)
-      scripted.repeats(30) { _ in scripted.seat.scroll(.finger, y: step) }
+      try scripted.repeats(30) { _ in scripted.seat.scroll(.finger, y: step) }
       let recording = try scripted.settles(after: "wheel", count: 30)
       #expect(recording.longestJump(of: Self.y) < 5)
       #expect((recording.frames.last?.value(Self.y) ?? -1) >= 0)
@@ -96,7 +93,7 @@ extension EndToEnd {
       let scripted = try ScriptedApp("scroll", "--no-resampling", "--set", "contentHeight=20000")
       scripted.seat.move(to: 350, 250)
       scripted.seat.stopScrolling()
-      scripted.repeats(20) { index in
+      try scripted.repeats(20) { index in
         scripted.seat.scroll(.finger, y: 4)
         if index == 10 { for _ in 0..<2 { scripted.seat.stopScrolling() } }
       }

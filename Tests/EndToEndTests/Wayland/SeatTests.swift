@@ -33,20 +33,20 @@ extension EndToEnd {
       arguments: Loss.allCases)
     func vanishes(loss: Loss) throws {
       let scripted = try ScriptedApp("scroll", "--no-resampling")
-      scripted.drag(from: (350, 150), by: (0, 6), steps: 40)
+      try scripted.drag(from: (350, 150), by: (0, 6), steps: 40)
       try scripted.app.waits("it is pulled") { ($0.frames.last?.value(Self.y) ?? 0) < -80 }
       lose(loss, of: scripted.seat)
       let settled = try scripted.settles(after: "cancel")
       #expect(settled.frames.last?.value(Self.y) == 0)
       #expect(settled.longestJump(of: Self.y) < 25)
       let seat = regain(loss, scripted)
-      try eventually("the pointer is bound") {
+      try scripted.app.eventually("the pointer is bound") {
         seat.move(to: 350, 400)
         return scripted.compositor.log.suffix(50).contains { $0.fullName == "wl_pointer.motion" }
       }
       seat.press()
-      scripted.repeats(20) { seat.move(to: 350, 400 - 6 * Double($0 + 1)) }
-      usleep(200_000)
+      try scripted.repeats(20) { seat.move(to: 350, 400 - 6 * Double($0 + 1)) }
+      try scripted.pass(0.2)
       seat.release()
       let recording = try scripted.settles(after: "up")
       #expect(recording.events.count { $0.kind == "down" } == 2)
@@ -58,18 +58,18 @@ extension EndToEnd {
     func fingersVanish(loss: Loss) throws {
       let scripted = try ScriptedApp()
       scripted.seat.touch(1, at: 350, 150)
-      scripted.repeats(30) { scripted.seat.touch(1, at: 350, 150 + 6 * Double($0 + 1)) }
+      try scripted.repeats(30) { scripted.seat.touch(1, at: 350, 150 + 6 * Double($0 + 1)) }
       try scripted.app.waits("it is pulled") { ($0.frames.last?.value(Self.y) ?? 0) < -60 }
       lose(loss, of: scripted.seat)
       #expect(try scripted.settles(after: "cancel").frames.last?.value(Self.y) == 0)
       let seat = regain(loss, scripted)
-      try eventually("a finger lands on the one that comes") {
+      try scripted.app.eventually("a finger lands on the one that comes") {
         seat.liftTouch(1)
         seat.touch(1, at: 350, 400)
         return try scripted.app.recording().events.count { $0.kind == "down" } > 1
       }
-      scripted.repeats(20) { seat.touch(1, at: 350, 400 - 6 * Double($0 + 1)) }
-      usleep(200_000)
+      try scripted.repeats(20) { seat.touch(1, at: 350, 400 - 6 * Double($0 + 1)) }
+      try scripted.pass(0.2)
       seat.liftTouch(1)
       try scripted.app.waits("it was dragged, and rests") { $0.isAtRest && ($0.frames.last?.value(Self.y) ?? 0) > 100 }
     }
@@ -79,10 +79,10 @@ extension EndToEnd {
       let scripted = try ScriptedApp("scroll", "--no-resampling")
       let second = scripted.compositor.connectSeat([.touch])
       scripted.seat.touch(1, at: 350, 150)
-      scripted.repeats(20) { scripted.seat.touch(1, at: 350, 150 + 6 * Double($0 + 1)) }
+      try scripted.repeats(20) { scripted.seat.touch(1, at: 350, 150 + 6 * Double($0 + 1)) }
       try scripted.app.waits("it is pulled") { ($0.frames.last?.value(Self.y) ?? 0) < -40 }
       second.disconnect()
-      scripted.repeats(20) { scripted.seat.touch(1, at: 350, 270 + 6 * Double($0 + 1)) }
+      try scripted.repeats(20) { scripted.seat.touch(1, at: 350, 270 + 6 * Double($0 + 1)) }
       try scripted.app.waits("it is pulled on") { ($0.frames.last?.value(Self.y) ?? 0) < -80 }
       scripted.seat.liftTouch(1)
       let recording = try scripted.settles(after: "up")
@@ -94,7 +94,7 @@ extension EndToEnd {
       let scripted = try ScriptedApp()
       scripted.seat.disconnect()
       let seat = scripted.compositor.connectSeat([.pointer])
-      try eventually("the pointer is bound") {
+      try scripted.app.eventually("the pointer is bound") {
         seat.move(to: 350, 250)
         return scripted.compositor.log.suffix(50).contains { $0.fullName == "wl_pointer.motion" }
       }
@@ -108,7 +108,7 @@ extension EndToEnd {
       let scripted = try ScriptedApp()
       let second = scripted.compositor.connectSeat([.pointer, .keyboard])
       scripted.seat.move(to: 350, 250)
-      try eventually("the pointer is bound") {
+      try scripted.app.eventually("the pointer is bound") {
         second.move(to: 350, 250)
         return scripted.compositor.log.suffix(50).contains { $0.fullName == "wl_pointer.motion" }
       }

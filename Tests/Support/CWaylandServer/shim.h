@@ -2,13 +2,14 @@
 #define OVERSCROLL_CWAYLANDSERVER_SHIM_H
 
 #include <poll.h>
-#include <signal.h>
+#include <sys/eventfd.h>
+#include <unistd.h>
 #include <wayland-server-core.h>
 
-// glibc declares it only with _GNU_SOURCE, which a module cannot ask for.
-extern int ppoll(struct pollfd *requests, nfds_t count, const struct timespec *timeout, const sigset_t *signals);
+// glibc declares gettid only with _GNU_SOURCE, which a module cannot ask for; and Swift calls no functions with a variable
+// number of arguments.
+extern pid_t gettid(void);
 
-// Swift calls no functions with a variable number of arguments.
 static inline void ovs_post_error(struct wl_resource *resource, uint32_t code) {
   wl_resource_post_error(resource, code, "an error for a test");
 }

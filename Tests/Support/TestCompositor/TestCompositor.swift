@@ -1,10 +1,12 @@
 internal import CWaylandServer
 import Foundation
+public import TestClock
 
 /// A Wayland compositor without a screen: it speaks what SDL and the app need, does as it is told, and logs what is said.
 ///
-/// It runs on a thread of its own; a test tells it what to do from any other. Displays take frames on the real clock.
-public final class TestCompositor: @unchecked Sendable {
+/// It runs on a thread of its own; a test tells it what to do from any other. Displays take frames when the test moves the
+/// clock to their times.
+public final class TestCompositor: TestClock.Participant, @unchecked Sendable {
   /// What it offers.
   public struct Offer: Sendable {
     /// 4 to 9, as far as the installed protocol knows it.
@@ -29,12 +31,17 @@ public final class TestCompositor: @unchecked Sendable {
   }
 
   let offer: Offer
+  private let clock: TestClock
   private let catalog: ProtocolCatalog
   private let display: OpaquePointer
   private let lock = NSRecursiveLock()
   private var lockDepth = 0
+  private let hasBegun = DispatchSemaphore(value: 0)
   private let hasEnded = DispatchSemaphore(value: 0)
+  public private(set) var thread: Int32 = 0
   private var isEnding = false
+  /// Readable once the thread has to end.
+  private let ending = eventfd(0, Int32(EFD_CLOEXEC))
   private var objects: [OpaquePointer: CompositorObject] = [:]
   private var objectCount = 0
   private var globals: [Unmanaged<Global>] = []
@@ -50,11 +57,11 @@ public final class TestCompositor: @unchecked Sendable {
   public private(set) var seat: CompositorSeat!
   public private(set) var output: CompositorOutput!
 
-  /// - Parameter path: of the socket that clients connect to.
-  public init(socket path: String, _ offer: Offer = Offer()) throws {
+  /// - Parameter path: The socket that clients connect to.
+  public init(socket path: String, clock: TestClock, _ offer: Offer = Offer()) throws {
     catalog = try ProtocolCatalog.installed.get()
     guard let display = wl_display_create() else { throw Failed(description: "there is no memory for a display") }
-    (self.offer, self.display) = (offer, display)
+    (self.offer, self.clock, self.display) = (offer, clock, display)
     let socket = try Self.listen(at: path)
     wl_display_add_socket_fd(display, socket)
     wl_display_init_shm(display)
@@ -79,13 +86,17 @@ public final class TestCompositor: @unchecked Sendable {
     output = connectOutput(refreshRate: offer.refreshRate)
     seat = connectSeat(offer.capabilities)
     Thread.detachNewThread { [self] in run() }
+    hasBegun.wait()
+    clock.add(self)
   }
 
   /// Ends it: clients that are there lose their connection.
   public func end() {
     guard !locked({ isEnding }) else { return }
     locked { isEnding = true }
+    eventfd_write(ending, 1)
     hasEnded.wait()
+    close(ending)
     wl_display_destroy_clients(display)
     wl_display_destroy(display)
     for global in globals { global.release() }
@@ -240,20 +251,14 @@ public final class TestCompositor: @unchecked Sendable {
 
   func nextSerial() -> UInt32 { wl_display_next_serial(display) }
 
-  var now: Double { Self.time(CLOCK_MONOTONIC) }
+  var now: Double { clock.now }
 
   var milliseconds: UInt32 { moment ?? UInt32(truncatingIfNeeded: Int64(now * 1000)) }
 
   /// A time of CLOCK_MONOTONIC in that of the clock that frames are shown by.
-  func presentationTime(_ time: Double) -> Double { time - now + Self.time(offer.presentationClock) }
+  func presentationTime(_ time: Double) -> Double { time - now + clock.time(on: offer.presentationClock) }
 
-  private static func time(_ clock: Int32) -> Double {
-    var time = timespec()
-    clock_gettime(clock, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
-  }
-
-  /// Does it on the compositor's thread; at once, if it need not wait.
+  /// Does it once so much time has passed; at once for 0.
   func schedule(after seconds: Double, _ action: @escaping () -> Void) {
     if seconds > 0 { scheduled.append((now + seconds, action)) } else { action() }
   }
@@ -273,22 +278,28 @@ public final class TestCompositor: @unchecked Sendable {
   // MARK: - The loop
 
   private func run() {
+    thread = gettid()
+    hasBegun.signal()
     let loop = wl_display_get_event_loop(display)
-    var request = pollfd(fd: wl_event_loop_get_fd(loop), events: Int16(POLLIN), revents: 0)
+    var requests = [wl_event_loop_get_fd(loop), ending].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     while !locked({ isEnding }) {
-      let deadline = locked { ([now + 0.02] + outputs.map(\.nextTick) + scheduled.map(\.time)).min() ?? now }
-      let wait = max(0, deadline - now)
-      var timeout = timespec(tv_sec: Int(wait), tv_nsec: Int((wait - wait.rounded(.down)) * 1e9))
-      ppoll(&request, 1, &timeout, nil)
-      locked {
-        wl_event_loop_dispatch(loop, 0)
-        let due = scheduled.filter { $0.time <= now }
-        scheduled.removeAll { $0.time <= now }
-        for (_, action) in due { action() }
-        for output in outputs where output.nextTick <= now { output.tick() }
-      }
+      poll(&requests, nfds_t(requests.count), -1)
+      locked { _ = wl_event_loop_dispatch(loop, 0) }
     }
     hasEnded.signal()
+  }
+
+  public func nextTime() -> Double? {
+    locked { (outputs.compactMap { $0.nextBusyTick() } + scheduled.map(\.time)).min() }
+  }
+
+  public func doWhatIsDue() {
+    locked {
+      let due = scheduled.filter { $0.time <= now }
+      scheduled.removeAll { $0.time <= now }
+      for (_, action) in due { action() }
+      for output in outputs where output.nextTick <= now { output.tick() }
+    }
   }
 
   private static func listen(at path: String) throws -> Int32 {

@@ -1,9 +1,11 @@
 import Foundation
+import Testing
 
 /// The app, running at a desk, with everything it does written to a trace.
 final class App {
   let desktop: Desktop
   let process: Child
+  private var clock: DeskClock { desktop.clock }
   private(set) var window: String?
   private var traceFile: TraceFile
 
@@ -22,7 +24,7 @@ final class App {
     let keeping = file.map { ["--settings", $0] } ?? ["--no-settings"]
     process = try Child(
       Self.binary(), [demo, "--trace", desktop.folder.path(Self.trace)] + keeping + options, named: "overscroll",
-      in: desktop.folder, environment: desktop.environment)
+      in: desktop.folder, environment: desktop.environment, clock: desktop.clock)
     try waits("the first frame is there") { !$0.frames.isEmpty }
     window = desktop.host == .x11 ? try findWindow(of: process) : nil
     try desktop.sway?.awaitWindow(of: process.pid)
@@ -41,7 +43,7 @@ final class App {
   /// Looks at the trace until it shows what is waited for, and gives the trace as it then is.
   @discardableResult
   func waits(_ what: String, until condition: (RecordedTrace) throws -> Bool) throws -> RecordedTrace {
-    try eventually(what, details: lastWords) {
+    try clock.eventually(what, details: lastWords) {
       guard self.process.isRunning else { throw Desktop.Failed(what: "overscroll", why: self.lastWords) }
       return try condition(self.recording())
     }
@@ -63,40 +65,34 @@ final class App {
     }
   }
 
-  /// The same for a flick. On a busy machine the pointer may pause before the button comes up; that is no flick, and is tried again.
-  func recordingOfFlick(_ flick: (inout InputScript) -> Void) throws -> RecordedTrace {
-    for _ in 0..<4 {
-      let recording = try recording(of: flick)
-      if !recording.pausesBeforeLifting { return recording }
-    }
-    return try recording(of: flick)
-  }
-
-  /// Flicks until something coasts for more than `count` frames.
-  ///
-  /// On a busy machine the pointer may pause before the button comes up; that is no flick, and whoever sees it tries again.
+  /// Flicks, and waits until content coasts for more than `count` frames.
   @discardableResult
   func flies(for count: Int, after flick: (inout InputScript) -> Void) throws -> RecordedTrace {
-    for _ in 0..<5 {
-      let before = try recording()
-      let (ups, coasting) = (before.events.count { $0.kind == "up" }, before.coasting.count)
-      try perform(flick)
-      let now = try waits("it flies, or rests") { recording in
-        recording.coasting.count > coasting + count
-          || recording.isAtRest && recording.events.count { $0.kind == "up" } > ups
-      }
-      if now.coasting.count > coasting + count { return now }
-    }
-    throw Desktop.Failed(what: "five flicks", why: lastWords)
+    try perform(flick)
+    return try waits("it flies") { $0.after("up").coasting.count > count }
   }
 
-  /// Waits until it has drawn nothing for a second, the last of what fades out included, and used hardly any time.
+  /// Lets so many seconds pass.
+  func pass(_ seconds: Double) throws { try clock.pass(seconds) }
+
+  func eventually(_ what: String, _ condition: () throws -> Bool) throws {
+    try clock.eventually(what, details: lastWords, condition)
+  }
+
+  /// Waits until everything that fades out is gone; from then on it draws nothing and does not wake up.
   func fallsAsleep() throws {
-    try eventually("it sleeps") {
-      let (count, spent) = (try self.recording().frames.count, try self.process.processorSeconds)
-      usleep(1_000_000)
-      return try self.recording().frames.count == count && self.process.processorSeconds - spent < 0.03
-    }
+    try comesToRest()
+    try pass(8)
+    try staysAsleep(for: 10)
+  }
+
+  /// Checks that it draws nothing in so many seconds, and does not wake up.
+  func staysAsleep(for seconds: Double, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let (frames, runs) = (try recording().frames.count, try process.runs)
+    try pass(seconds)
+    let (laterFrames, laterRuns) = (try recording().frames.count, try process.runs)
+    #expect(laterFrames == frames, sourceLocation: sourceLocation)
+    #expect(laterRuns == runs, sourceLocation: sourceLocation)
   }
 
   func resize(to width: Int, _ height: Int) throws {
@@ -132,7 +128,7 @@ final class App {
 
   private func findWindow(of process: Child) throws -> String {
     var found: Substring?
-    try eventually("the window shows up") {
+    try clock.eventually("the window shows up") {
       let ids = try? self.desktop.xdotool(["search", "--onlyvisible", "--pid", "\(process.pid)"])
       found = ids?.split(separator: "\n").last
       return found != nil

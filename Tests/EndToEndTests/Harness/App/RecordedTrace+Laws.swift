@@ -40,12 +40,6 @@ extension RecordedTrace {
     }
   }
 
-  /// Whether the pointer paused for so long before it was lifted that it had stopped (`VelocityTracker`).
-  var pausesBeforeLifting: Bool {
-    let times = after("down").events.suffix(2).compactMap(\.time)
-    return zip(times, times.dropFirst()).contains { $1 - $0 > 0.04 }
-  }
-
   /// The frames of a drag, each with the y that the pointer had last reported.
   var draggedFrames: [(frame: Line, pointer: Double)] {
     var pointer: Double?

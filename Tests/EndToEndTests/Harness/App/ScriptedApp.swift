@@ -23,37 +23,31 @@ struct ScriptedApp {
     try app.comesToRest()
   }
 
+  /// Lets so many seconds pass.
+  func pass(_ seconds: Double) throws { try app.pass(seconds) }
+
   /// Does something every 8 ms, as devices do.
-  func repeats(_ count: Int, _ action: (Int) throws -> Void) rethrows {
+  func repeats(_ count: Int, _ action: (Int) throws -> Void) throws {
     for index in 0..<count {
-      usleep(8000)
+      try pass(0.008)
       try action(index)
     }
   }
 
   /// Presses and moves on in even steps.
-  func drag(from start: (x: Double, y: Double), by step: (x: Double, y: Double), steps: Int) {
+  func drag(from start: (x: Double, y: Double), by step: (x: Double, y: Double), steps: Int) throws {
     seat.move(to: start.x, start.y)
-    usleep(30_000)
+    try pass(0.03)
     seat.press()
-    repeats(steps) { seat.move(to: start.x + Double($0 + 1) * step.x, start.y + Double($0 + 1) * step.y) }
+    try repeats(steps) { seat.move(to: start.x + Double($0 + 1) * step.x, start.y + Double($0 + 1) * step.y) }
   }
 
-  /// Flicks until something coasts: on a busy machine the pointer may seem to pause before the button comes up.
+  /// Flicks, and waits until content coasts.
   @discardableResult
   func flick() throws -> RecordedTrace {
-    for _ in 0..<5 {
-      let before = try app.recording()
-      let (ups, coasting) = (before.events.count { $0.kind == "up" }, before.coasting.count)
-      drag(from: (350, 420), by: (0, -16), steps: 12)
-      seat.release()
-      let now = try app.waits("it flies, or rests") { recording in
-        recording.coasting.count > coasting + 5
-          || recording.isAtRest && recording.events.count { $0.kind == "up" } > ups
-      }
-      if now.coasting.count > coasting + 5 { return now }
-    }
-    throw Desktop.Failed(what: "five flicks", why: "nothing coasts")
+    try drag(from: (350, 420), by: (0, -16), steps: 12)
+    seat.release()
+    return try app.waits("it flies") { $0.after("up").coasting.count > 5 }
   }
 
   /// Waits until an event of that kind has come and all rests.

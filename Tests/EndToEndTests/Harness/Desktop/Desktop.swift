@@ -15,6 +15,7 @@ enum Host: String, CaseIterable, CustomTestStringConvertible {
 final class Desktop {
   let host: Host
   let folder: Folder
+  let clock: DeskClock
   private let server: Child?
   private let display: String?
   private var manager: Child?
@@ -29,9 +30,13 @@ final class Desktop {
   /// Changes to the surroundings of the programs that are started here; an empty value removes a variable.
   var changes: [String: String] = [:]
 
-  /// - Parameter serverOptions: further options of the X server, to take something away from it for instance.
-  convenience init(_ host: Host, outputScale: Double = 1, serverOptions: [String] = []) throws {
-    try self.init(host, outputs: .window(scale: outputScale), .inMemory(options: serverOptions))
+  /// - Parameters:
+  ///   - serverOptions: further options of the X server, to take something away from it for instance.
+  ///   - clock: The time of everything on it; the test's own by default.
+  convenience init(
+    _ host: Host, outputScale: Double = 1, serverOptions: [String] = [], clock: DeskClock? = nil
+  ) throws {
+    try self.init(host, outputs: .window(scale: outputScale), .inMemory(options: serverOptions), clock)
   }
 
   /// A Wayland desk with displays of these rates, in frames a second, which no mouse reaches.
@@ -51,26 +56,31 @@ final class Desktop {
     case devices([TestDevice.Kind])
   }
 
-  private init(_ host: Host, outputs: Sway.Outputs, _ server: Server) throws {
+  private init(_ host: Host, outputs: Sway.Outputs, _ server: Server, _ clock: DeskClock? = nil) throws {
     self.host = host
     folder = try Folder()
+    let clock = try clock ?? DeskClock()
+    self.clock = clock
     let server =
       switch server {
-      case .inMemory(let options): try Self.server(options, in: folder)
-      case .devices(let kinds): try Self.server(with: kinds, in: folder)
+      case .inMemory(let options): try Self.server(options, in: folder, clock)
+      case .devices(let kinds): try Self.server(with: kinds, in: folder, clock)
       }
-    let display = try Self.display(of: server)
+    let display = try Self.display(of: server, clock)
     (self.server, self.display, compositor) = (server, display, nil)
     switch host {
     case .x11: try startWindowManager()
-    case .wayland: sway = try Sway(display: display, outputs: outputs, environment: Self.environment(folder))
+    case .wayland:
+      sway = try Sway(display: display, outputs: outputs, environment: Self.environment(folder), clock: clock)
     }
   }
 
   /// A desk of which each event and each frame is the test's own.
   init(_ offer: TestCompositor.Offer) throws {
     (host, folder, server, display) = (.wayland, try Folder(), nil, nil)
-    compositor = try TestCompositor(socket: folder.path(Self.socket), offer)
+    clock = try DeskClock()
+    compositor = try clock.own.map { [folder] in try TestCompositor(socket: folder.path(Self.socket), clock: $0, offer)
+    }
   }
 
   private static let socket = "wayland"
@@ -110,7 +120,7 @@ final class Desktop {
   func run(_ tool: String, _ arguments: [String]) throws -> String {
     let child = try Child(
       Tool(tool).path, arguments, named: tool, in: folder,
-      environment: Self.environment(folder).merging(["DISPLAY": display ?? ""]) { $1 })
+      environment: Self.environment(folder).merging(["DISPLAY": display ?? ""]) { $1 }, clock: clock)
     guard try child.exitStatus() == 0 else { throw Failed(what: tool, why: child.standardError) }
     return child.standardOutput
   }
@@ -132,37 +142,39 @@ final class Desktop {
   /// What a program started here still has of these tests' own surroundings: the sanitizers listen to their options.
   private static let inheritedVariables = ["PATH", "ASAN_OPTIONS", "LSAN_OPTIONS", "TSAN_OPTIONS"]
 
-  private static func server(_ options: [String], in folder: Folder) throws -> Child {
+  private static func server(_ options: [String], in folder: Folder, _ clock: DeskClock) throws -> Child {
     let screen = "\(Self.size.width)x\(Self.size.height)x24"
     return try Child(
       Tool("Xvfb").path, ["-displayfd", "1", "-screen", "0", screen] + Self.serverOptions + options,
-      named: "xvfb", in: folder, environment: environment(folder), isLeashed: true)
+      named: "xvfb", in: folder, environment: environment(folder), isLeashed: true, clock: clock)
   }
 
   /// A seat of its own keeps it away from the machine's screen and keyboard.
-  private static func server(with devices: [TestDevice.Kind], in folder: Folder) throws -> Child {
+  private static func server(
+    with devices: [TestDevice.Kind], in folder: Folder, _ clock: DeskClock
+  ) throws -> Child {
     guard let server = TestDevice.server else { throw Failed(what: "Xorg", why: TestDevice.obstacle ?? "") }
     let configuration = try folder.write(TestDevice.configuration(of: devices, in: folder), to: "xorg.conf")
     let options = ["-config", configuration, "-logfile", folder.path("xorg.log"), "-seat", "touch", "-novtswitch"]
     return try Child(
       server, ["-displayfd", "1", "-noreset", "-nolisten", "tcp", "-ac"] + options,
-      named: "xorg", in: folder, environment: environment(folder), isLeashed: true)
+      named: "xorg", in: folder, environment: environment(folder), isLeashed: true, clock: clock)
   }
 
-  private static func display(of server: Child) throws -> String {
-    try eventually("the X server is up", details: server.standardError) { server.standardOutput.hasSuffix("\n") }
+  private static func display(of server: Child, _ clock: DeskClock) throws -> String {
+    try clock.eventually("the X server is up", details: server.standardError) { server.standardOutput.hasSuffix("\n") }
     return ":" + server.standardOutput.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
   private func startWindowManager() throws {
     manager = try Child(
       Tool("openbox").path, [], named: "openbox", in: folder,
-      environment: Self.environment(folder).merging(["DISPLAY": display ?? ""]) { $1 })
+      environment: Self.environment(folder).merging(["DISPLAY": display ?? ""]) { $1 }, clock: clock)
     let manager = manager
     // It says early who it is. What it has received by the time its loop begins waits there until something else comes, a
     // window that wants to be shown as well (Openbox 3.6): so it is asked for something that only its loop does.
     let desktops = 3
-    try eventually("a window manager runs", details: manager?.standardError ?? "") {
+    try clock.eventually("a window manager runs", details: manager?.standardError ?? "") {
       try self.run("wmctrl", ["-n", "\(desktops)"])
       return (try? self.run("wmctrl", ["-d"]))?.split(separator: "\n").count == desktops
     }
@@ -175,8 +187,8 @@ extension Desktop {
     let trace = "neighbour.jsonl"
     let child = try Child(
       App.binary(), ["curves", "--no-settings", "--bare", "--size", size, "--trace", folder.path(trace)],
-      named: "neighbour", in: folder, environment: environment)
-    try eventually("the neighbour has a window") { self.folder.text(of: trace).contains("\"frame\"") }
+      named: "neighbour", in: folder, environment: environment, clock: clock)
+    try clock.eventually("the neighbour has a window") { self.folder.text(of: trace).contains("\"frame\"") }
     return child
   }
 }

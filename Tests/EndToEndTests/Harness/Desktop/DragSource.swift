@@ -6,10 +6,12 @@ import Foundation
 final class DragSource {
   private let connection: OpaquePointer
   private let window: UInt32
+  private let clock: DeskClock
 
   private static let version: UInt32 = 5
 
   init(at desktop: Desktop) throws {
+    clock = desktop.clock
     guard let connection = xcb_connect(desktop.environment["DISPLAY"], nil), xcb_connection_has_error(connection) == 0
     else { throw Desktop.Failed(what: "a connection to the X server", why: "it was refused") }
     self.connection = connection
@@ -78,7 +80,7 @@ final class DragSource {
   /// What `find` gives for the first event for which it gives anything.
   private func awaited<Found>(_ find: (UnsafeMutablePointer<xcb_generic_event_t>) -> Found?) throws -> Found {
     var found: Found?
-    try eventually("the program answers to a drag") {
+    try clock.eventually("the program answers to a drag") {
       while found == nil, let event = xcb_poll_for_event(self.connection) {
         found = find(event)
         free(event)

@@ -13,11 +13,13 @@ final class Sway {
   let outputScale: Double
   private let folder: Folder
   private let compositor: Child
+  private let clock: DeskClock
   private let environment: [String: String]
 
   var socket: String { folder.path("wayland-1") }
 
-  init(display: String, outputs: Outputs, environment: [String: String]) throws {
+  init(display: String, outputs: Outputs, environment: [String: String], clock: DeskClock) throws {
+    self.clock = clock
     outputScale = if case .window(let scale) = outputs { scale } else { 1 }
     folder = try Folder()
     try folder.write(Self.configuration + outputs.configuration, to: "config")
@@ -25,10 +27,10 @@ final class Sway {
     let environment = environment.merging(own) { $1 }.merging(outputs.environment) { $1 }
     let command = try Child.unprivileged([Tool("sway").path, "--config", folder.path("config")], in: folder)
     compositor = try Child(
-      command[0], Array(command.dropFirst()), named: "sway", in: folder, environment: environment)
+      command[0], Array(command.dropFirst()), named: "sway", in: folder, environment: environment, clock: clock)
     self.environment = environment
     let (folder, compositor) = (folder, compositor)
-    try eventually("sway is up", details: compositor.standardError) {
+    try clock.eventually("sway is up", details: compositor.standardError) {
       folder.contains("wayland-1") && Self.control(folder) != nil
     }
     // Where windows open: 1.10 would have it the last.
@@ -44,7 +46,8 @@ final class Sway {
   func send(_ words: String...) throws {
     var environment = environment
     environment["SWAYSOCK"] = Self.control(folder)
-    let message = try Child(Tool("swaymsg").path, words, named: "swaymsg", in: folder, environment: environment)
+    let message = try Child(
+      Tool("swaymsg").path, words, named: "swaymsg", in: folder, environment: environment, clock: clock)
     guard try message.exitStatus() == 0 else {
       throw Desktop.Failed(what: "swaymsg \(words)", why: message.standardOutput + message.standardError)
     }
@@ -52,12 +55,13 @@ final class Sway {
 
   /// Waits until it shows the window of a process: what was drawn may not be on the screen yet, where fingers reach it.
   func awaitWindow(of process: pid_t) throws {
-    try eventually("sway shows the window") { (try? self.send("[pid=\(process)]", "nop")) != nil }
+    try clock.eventually("sway shows the window") { (try? self.send("[pid=\(process)]", "nop")) != nil }
   }
 
   /// Whether it asks for frames of a window that nobody sees: 1.7 does, 1.10 does not.
   func asksForCoveredFrames() throws -> Bool {
-    let child = try Child(Tool("sway").path, ["--version"], named: "version", in: folder, environment: environment)
+    let child = try Child(
+      Tool("sway").path, ["--version"], named: "version", in: folder, environment: environment, clock: clock)
     guard try child.exitStatus() == 0, let match = child.standardOutput.firstMatch(of: /version (\d+)\.(\d+)/),
       let major = Int(match.1), let minor = Int(match.2)
     else { throw Desktop.Failed(what: "sway --version", why: child.standardOutput + child.standardError) }

@@ -16,6 +16,7 @@ final class TestDevice {
   }
 
   private let socket: LocalSocket
+  private let clock: DeskClock
 
   /// Why there can be none on this machine; `nil` where there can.
   static var obstacle: String? {
@@ -56,7 +57,8 @@ final class TestDevice {
   /// A device of the desktop; there is one connection to each as long as the desktop is there.
   init(_ kind: Kind, at desktop: Desktop) throws {
     let folder = desktop.folder
-    try eventually("the device is there") { folder.contains(kind.name) }
+    clock = desktop.clock
+    try clock.eventually("the device is there") { folder.contains(kind.name) }
     socket = try LocalSocket(folder.path(kind.name))
     try say(Message.version, Data([1, 0, 1, 0]))
     _ = try socket.read(12)
@@ -106,7 +108,7 @@ final class TestDevice {
   func flick(from: (x: Double, y: Double), by step: (x: Double, y: Double), steps: Int = 20) throws {
     try finger(1, .down, at: from.x, from.y)
     for index in 1...steps {
-      usleep(8000)
+      try clock.pass(0.008)
       try finger(1, .move, at: from.x + Double(index) * step.x, from.y + Double(index) * step.y)
     }
     try finger(1, .up, at: from.x + Double(steps) * step.x, from.y + Double(steps) * step.y)

@@ -5,7 +5,7 @@ final class Touchpad {
   private let connection: WaylandConnection
   private let pointer: UInt32
   private let output: (width: Int, height: Int)
-  private let start = ContinuousClock.now
+  private let clock: DeskClock
 
   /// The protocol's requests, by their numbers.
   private enum Request {
@@ -20,9 +20,9 @@ final class Touchpad {
   private static let finger: UInt32 = 1
 
   /// - Parameter output: what all of the compositor's displays measure together, in points.
-  init(on sway: Sway, output: (width: Int, height: Int) = Desktop.size) throws {
+  init(on sway: Sway, clock: DeskClock, output: (width: Int, height: Int) = Desktop.size) throws {
     connection = try WaylandConnection(socket: sway.socket)
-    self.output = output
+    (self.output, self.clock) = (output, clock)
     let manager = try connection.bind("zwlr_virtual_pointer_manager_v1", version: 1)
     pointer = connection.newObject()
     try connection.request(Request.createPointer, of: manager, .number(0), .number(pointer))
@@ -38,7 +38,7 @@ final class Touchpad {
   /// Moves the fingers by so many points in each of the steps, one each 8 ms: up where `y` is positive.
   func swipe(x: Double = 0, y: Double = 0, steps: Int) throws {
     for _ in 0..<steps {
-      usleep(8000)
+      try clock.pass(0.008)
       for (axis, value) in [(UInt32(0), y), (1, x)] where value != 0 {
         try connection.request(Request.axis, of: pointer, .number(time), .number(axis), .fixed(value))
         try connection.request(Request.axisSource, of: pointer, .number(Self.finger))
@@ -61,5 +61,5 @@ final class Touchpad {
   }
 
   /// In milliseconds.
-  private var time: UInt32 { UInt32(start.duration(to: .now) / .milliseconds(1)) }
+  private var time: UInt32 { UInt32(truncatingIfNeeded: Int((clock.own?.now ?? 0) * 1000)) }
 }

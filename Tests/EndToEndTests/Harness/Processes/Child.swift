@@ -8,6 +8,7 @@ final class Child {
   private let name: String
   private let folder: Folder
   private let leash: Leash?
+  private let clock: DeskClock
 
   /// Held while a file is open that no other test's child may inherit: a program that is being copied, which the system
   /// does not run while it is open for writing, and a pipe whose closing is a message.
@@ -21,18 +22,21 @@ final class Child {
   /// - Parameters:
   ///   - input: the file that it reads as its standard input.
   ///   - isLeashed: whether it also ends when the tests themselves are killed.
+  ///   - clock: The time in which it lives.
   init(
     _ path: String, _ arguments: [String], named name: String, in folder: Folder, environment: [String: String],
-    input: String = "/dev/null", isLeashed: Bool = false
+    input: String = "/dev/null", isLeashed: Bool = false, clock: DeskClock = .machine
   ) throws {
-    (self.name, self.folder) = (name, folder)
+    (self.name, self.folder, self.clock) = (name, folder, clock)
     leash = isLeashed ? try Leash() : nil
     let command = isLeashed ? ["/bin/sh", "-c", Leash.script, "leash", path] + arguments : [path] + arguments
     var actions = FileActions()
     if let leash { actions.give(leash.end, as: 0) } else { actions.open(input, as: 0, O_RDONLY) }
     actions.open(folder.path("\(name).out"), as: 1, O_WRONLY | O_CREAT | O_TRUNC)
     actions.open(folder.path("\(name).err"), as: 2, O_WRONLY | O_CREAT | O_TRUNC)
-    pid = try actions.spawn(["/usr/bin/env", "--chdir=\(folder.path)"] + command, environment)
+    pid = try actions.spawn(
+      ["/usr/bin/env", "--chdir=\(folder.path)"] + command, environment.merging(clock.environment) { $1 })
+    clock.own?.add(pid)
     leash?.isHeld()
   }
 
@@ -43,8 +47,8 @@ final class Child {
   func send(_ signal: Int32) { if isRunning { kill(pid, signal) } }
 
   /// Its exit status once it has ended; nil for a death by signal.
-  func exitStatus(within limit: Double = 20) throws -> Int32? {
-    try eventually("\(name) has ended", within: limit, details: standardError) { !self.isRunning }
+  func exitStatus(within limit: Double = 60) throws -> Int32? {
+    try clock.eventually("\(name) has ended", within: limit, details: standardError) { !self.isRunning }
     return if case .exit(let status) = ended { status } else { nil }
   }
 
@@ -59,7 +63,8 @@ final class Child {
 
   func stop() {
     if let leash { leash.letGo() } else { send(SIGTERM) }
-    if (try? exitStatus(within: 5)) == nil { send(SIGKILL) }
+    // By the machine's time: whoever ends does not wait for the test's.
+    if (try? EndToEndTests.eventually("it has ended", within: 5) { !self.isRunning }) == nil { send(SIGKILL) }
     reap()
   }
 
@@ -94,14 +99,18 @@ extension Child {
     return try [Tool("setpriv").path, "--reuid=\(nobody)", "--regid=\(nobody)", "--clear-groups"] + words
   }
 
-  /// Processor time that it used, in seconds, from /proc/PID/stat.
-  var processorSeconds: Double {
+  /// The number of times that each of the program's threads has begun to wait or was interrupted, without the idle threads
+  /// of the system's pools, which end by themselves.
+  var runs: [String: Int] {
     get throws {
-      let stat = try String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8)
-      let fields = stat[(stat.lastIndex(of: ")") ?? stat.startIndex)...].split(separator: " ")
-      // The 14th and 15th fields of the file: ticks in user and in system mode; the 2nd ended at the parenthesis.
-      return (Double(fields[12]) ?? .nan) / Double(sysconf(Int32(_SC_CLK_TCK)))
-        + (Double(fields[13]) ?? .nan) / Double(sysconf(Int32(_SC_CLK_TCK)))
+      let threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(pid)/task")
+      let states = threads.compactMap { try? String(contentsOfFile: "/proc/\(pid)/task/\($0)/status", encoding: .utf8) }
+      let own = states.filter { !$0.contains(/^Name:\t.*(qos|overcommit)\n/) }
+      let counts = own.map { state in
+        let name = state.matches(of: /(?:Name|\nPid):\t(.*)/).map(\.1).joined(separator: " ")
+        return (name, state.matches(of: /ctxt_switches:\t(\d+)/).reduce(0) { $0 + (Int($1.1) ?? 0) })
+      }
+      return Dictionary(counts) { $1 }
     }
   }
 }

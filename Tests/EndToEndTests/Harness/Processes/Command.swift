@@ -11,16 +11,18 @@ struct Command {
   ///   - environment: changes to the surroundings; an empty value removes a variable.
   ///   - binary: another app than the one under test, such as a copy of it.
   ///   - wrapper: the words of a program that runs the app.
+  ///   - clock: The time in which it lives.
   init(
     _ arguments: [String], in folder: Folder, input: String = "", environment changes: [String: String] = [:],
-    binary: String? = nil, through wrapper: [String] = [], within limit: Double = 60
+    binary: String? = nil, through wrapper: [String] = [], clock: DeskClock = .machine
   ) throws {
     let environment = Desktop.environment(folder).merging(changes) { $1 }.filter { !$0.value.isEmpty }
     let input = try folder.write(input, to: "command.in")
     let words = try wrapper + [binary ?? App.binary()] + arguments
     let child = try Child(
-      words[0], Array(words.dropFirst()), named: "command", in: folder, environment: environment, input: input)
-    status = try child.exitStatus(within: limit)
+      words[0], Array(words.dropFirst()), named: "command", in: folder, environment: environment, input: input,
+      clock: clock)
+    status = try child.exitStatus()
     output = child.standardOutput
     errors = child.standardError
   }

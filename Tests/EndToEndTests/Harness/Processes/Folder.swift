@@ -4,14 +4,14 @@ import Foundation
 ///
 /// It lies in /tmp, whatever TMPDIR says: a compositor that runs as another user must reach it, and the name of a
 /// socket has room for about a hundred characters.
-final class Folder {
+final class Folder: Sendable {
   let url: URL
   var path: String { url.path }
 
-  init() throws {
+  init(permissions: Int = 0o700) throws {
     url = URL(fileURLWithPath: "/tmp/overscroll-\(UUID().uuidString.prefix(8))", isDirectory: true)
     try FileManager.default.createDirectory(
-      at: url, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+      at: url, withIntermediateDirectories: false, attributes: [.posixPermissions: permissions])
   }
 
   deinit { try? FileManager.default.removeItem(at: url) }

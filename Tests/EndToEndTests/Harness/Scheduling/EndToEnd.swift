@@ -1,4 +1,4 @@
 import Testing
 
 /// Real windows, real injected input, read back from the trace. Each suite is an extension of this.
-@Suite(.sideBySide) enum EndToEnd {}
+@Suite enum EndToEnd {}

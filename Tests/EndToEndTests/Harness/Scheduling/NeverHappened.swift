@@ -15,7 +15,7 @@ let timeoutFactor = ProcessInfo.processInfo.environment["TIMEOUT_FACTOR"].flatMa
 /// Looks until `condition` holds. Nothing that a test asserts depends on how long that takes; the limit only ends a
 /// test that hangs.
 func eventually(
-  _ what: String, within limit: Double = 20, details: @autoclosure () -> String = "", _ condition: () throws -> Bool
+  _ what: String, within limit: Double = 300, details: @autoclosure () -> String = "", _ condition: () throws -> Bool
 ) throws {
   let (clock, limit) = (ContinuousClock(), limit * timeoutFactor)
   let end = clock.now + .seconds(limit)

@@ -1,14 +1,14 @@
 internal import CWaylandServer
 import Foundation
 
-/// A display that takes frames on an even grid of CLOCK_MONOTONIC.
+/// A display that takes frames on an even grid of the test's clock.
 public final class CompositorOutput {
   let compositor: TestCompositor
   let name: String
   var global: OpaquePointer?
   private var rate: Double
   private var factor: Int32
-  /// When it takes the next frame.
+  /// The time at which it takes the next frame. While it is idle, this may be past.
   private(set) var nextTick: Double
   private var tickCount = 0
   private var feedbacks: [CompositorObject] = []
@@ -71,8 +71,16 @@ public final class CompositorOutput {
       }
     }
     nextTick += 1 / rate
-    let late = compositor.now - nextTick
-    if late > 0 { nextTick += (late * rate).rounded(.up) / rate }
+  }
+
+  /// The time at which it next takes a frame or reports on one; `nil` while it has neither.
+  func nextBusyTick() -> Double? {
+    guard !feedbacks.isEmpty || compositor.surfaces.contains(where: { $0.output === self && $0.committed != nil })
+    else { return nil }
+    let missed = max(0, ((compositor.now - nextTick) * rate).rounded(.down) + 1)
+    tickCount += Int(missed)
+    nextTick += missed / rate
+    return nextTick
   }
 
   /// Says when the frames were shown that it took a period ago.

@@ -1,0 +1,181 @@
+import CTestClock
+import Foundation
+
+/// The time in which a test's programs live: it stands still until the test moves it.
+///
+/// A program that is started in `environment` sees the time of this clock as that of the system. Whenever the test moves the
+/// clock, every program that waits for a time goes on at exactly that time, and the clock moves on only once all of them
+/// wait again. So nothing that happens depends on how fast or how busy the machine is, and no test waits for a time to pass.
+///
+/// The clock knows that all wait by what the kernel says of their threads (proc(5)): each sleeps, and none has run between
+/// two looks.
+public final class TestClock: @unchecked Sendable {
+  /// Something in the test's own process that takes part: it does what is due when the clock has come there.
+  public protocol Participant: AnyObject {
+    /// Returns the time at which it next has something to do, in seconds.
+    func nextTime() -> Double?
+    /// The kernel's number for the thread on which it does the rest.
+    var thread: Int32 { get }
+    func doWhatIsDue()
+  }
+
+  /// A program did not come to wait.
+  public struct NeverIdle: Error, CustomStringConvertible {
+    public var description: String
+  }
+
+  /// The variables of a program that lives in this time.
+  public let environment: [String: String]
+  private let memory: UnsafeMutablePointer<test_clock>
+  /// Programs that were started and whose `main` may not have begun.
+  private var starting: Set<Int32> = []
+  private weak var participant: (any Participant)?
+
+  private static let second = 1e9
+  /// The time at which every clock begins, in seconds: so long after the system's start.
+  private static let start = 100_000.0
+  /// The time for which a program may run before the test gives up, in seconds.
+  private static let limit = 300.0
+
+  /// - Parameters:
+  ///   - path: The file in which the clock lies.
+  ///   - library: The library that gives a program this time.
+  public init(path: String, library: String) throws {
+    let size = MemoryLayout<test_clock>.size
+    let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
+    defer { close(file) }
+    guard file >= 0, fchmod(file, 0o666) == 0, ftruncate(file, off_t(size)) == 0,
+      let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0), memory != MAP_FAILED
+    else { throw NeverIdle(description: "no clock can be made at \(path): \(String(cString: strerror(errno)))") }
+    self.memory = memory.bindMemory(to: test_clock.self, capacity: 1)
+    environment = ["OVERSCROLL_TEST_CLOCK": path, "LD_PRELOAD": library]
+    var wall = timespec()
+    clock_gettime(CLOCK_REALTIME, &wall)
+    self.memory.pointee.now = Int64(Self.start * Self.second)
+    self.memory.pointee.wall_offset = Int64(wall.tv_sec) * Int64(Self.second) - self.memory.pointee.now
+  }
+
+  deinit { munmap(memory, MemoryLayout<test_clock>.size) }
+
+  /// The time of CLOCK_MONOTONIC in seconds.
+  public var now: Double { Double(nanoseconds) / Self.second }
+
+  /// The time that a clock of the system shows, in seconds.
+  public func time(on clock: Int32) -> Double {
+    clock == CLOCK_REALTIME ? Double(nanoseconds + memory.pointee.wall_offset) / Self.second : now
+  }
+
+  /// A program was started in `environment`, by its process.
+  public func add(_ process: Int32) { starting.insert(process) }
+
+  public func add(_ participant: some Participant) { self.participant = participant }
+
+  /// Lets so many seconds pass.
+  public func pass(_ seconds: Double) throws {
+    let end = nanoseconds + Int64((seconds * Self.second).rounded())
+    try settle()
+    while nanoseconds < end {
+      // Later than that time also once it is a floating-point number again.
+      let due = participant?.nextTime().map { Int64($0 * Self.second) + 1 }
+      move(to: max(nanoseconds, min(end, due ?? .max, deadlines.map(\.time).min() ?? .max)))
+      if let due, due <= nanoseconds { participant?.doWhatIsDue() }
+      try settle()
+    }
+  }
+
+  // MARK: - The clock
+
+  private var nanoseconds: Int64 { test_clock_load(&memory.pointee.now) }
+
+  private func move(to time: Int64) {
+    test_clock_store(&memory.pointee.now, time)
+    _ = wakeLatecomers()
+  }
+
+  /// Wakes those whose time has come; returns whether there are any.
+  private func wakeLatecomers() -> Bool {
+    let time = nanoseconds
+    let due = deadlines.filter { $0.time <= time }
+    for deadline in due { _ = test_clock_wake(deadline.process, deadline.thread) }
+    return !due.isEmpty
+  }
+
+  /// What threads wait for, except those of stopped programs.
+  private var deadlines: [(process: Int32, thread: Int32, time: Int64)] {
+    slots.compactMap { slot in
+      let time = test_clock_load(&slot.pointee.deadline)
+      let (process, thread) = (test_clock_load_id(&slot.pointee.process), test_clock_load_id(&slot.pointee.thread))
+      return time == .max || thread <= 0 || stopped.contains(process) ? nil : (process, thread, time)
+    }
+  }
+
+  private var slots: [UnsafeMutablePointer<test_clock_slot>] {
+    (0..<Int32(TEST_CLOCK_SLOTS)).compactMap { index in
+      test_clock_slot_at(memory, index).flatMap { test_clock_load_id(&$0.pointee.thread) == 0 ? nil : $0 }
+    }
+  }
+
+  // MARK: - Whether all wait
+
+  private var stopped: Set<Int32> = []
+
+  /// Returns once every program waits for a time, a file or another program.
+  public func settle() throws {
+    let real = ContinuousClock()
+    let end = real.now + .seconds(Self.limit)
+    var attempt = 0
+    while true {
+      let first = look()
+      if first.busy == nil, case let second = look(), second.busy == nil, first.runs == second.runs, !wakeLatecomers() {
+        return
+      }
+      attempt += 1
+      if attempt % 64 == 0, real.now > end {
+        throw NeverIdle(description: "for \(Self.limit) s \(first.busy ?? "the programs") did not wait for anything")
+      }
+      usleep(attempt < 20 ? 50 : 300)
+    }
+  }
+
+  /// What the kernel says of all threads at one moment.
+  private struct Look {
+    /// For each process a number that changes whenever one of its threads has run.
+    var runs: [Int32: UInt64] = [:]
+    /// A thread that runs, in words.
+    var busy: String?
+  }
+
+  private func look() -> Look {
+    var look = Look()
+    let begun = Set(slots.map { test_clock_load_id(&$0.pointee.process) }).subtracting([0])
+    starting.subtract(begun)
+    for process in starting {
+      // A child of this process is there until it is waited for, also after its end.
+      if hasEnded(process) { starting.remove(process) } else { look.busy = "process \(process), which has not begun" }
+    }
+    stopped = []
+    if let participant { add(getpid(), thread: participant.thread, to: &look) }
+    for process in begun.union(starting) where look.busy == nil { add(process, thread: 0, to: &look) }
+    return look
+  }
+
+  private func add(_ process: Int32, thread: Int32, to look: inout Look) {
+    var state = test_clock_look()
+    guard test_clock_look_at(process, thread, &state) != 0 else { return forget(process) }
+    look.runs[process] = state.runs
+    if state.is_stopped != 0 { stopped.insert(process) }
+    if state.busy_thread != 0 { look.busy = "thread \(state.busy_thread) of process \(process)" }
+  }
+
+  private func hasEnded(_ process: Int32) -> Bool {
+    var information = siginfo_t()
+    return waitid(P_PID, id_t(process), &information, WEXITED | WNOHANG | WNOWAIT) != 0
+      || information.si_signo == SIGCHLD
+  }
+
+  private func forget(_ process: Int32) {
+    for slot in slots where test_clock_load_id(&slot.pointee.process) == process {
+      test_clock_store_id(&slot.pointee.thread, 0)
+    }
+  }
+}

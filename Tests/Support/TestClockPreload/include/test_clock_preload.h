@@ -1,0 +1,1 @@
+// Nothing is called by name: the library replaces functions of libc (LD_PRELOAD).

@@ -1,0 +1,404 @@
+// Lets a program live in a test's time: its clocks show the time that the test has set, and whoever waits for a time waits
+// until the test has moved its clock there. Everything else, such as input from other programs, is waited for as ever.
+//
+// A thread that waits for a time notes that time in memory shared with the test, and blocks until a descriptor is ready or
+// the test sends a signal. The signal is blocked except during that wait, so that none is lost.
+#define _GNU_SOURCE
+#include "../CTestClock/include/test_clock.h"
+
+#include <dlfcn.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <poll.h>
+#include <pthread.h>
+#include <semaphore.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <sys/epoll.h>
+#include <sys/mman.h>
+#include <sys/select.h>
+#include <sys/syscall.h>
+#include <sys/time.h>
+#include <sys/timerfd.h>
+#include <time.h>
+#include <unistd.h>
+
+#define SECOND 1000000000LL
+#define NEVER INT64_MAX
+// The number of times that a thread reads the clock in a row without waiting, before a millisecond passes.
+#define LONGEST_READING 500
+
+static struct test_clock *test_clock;
+static __thread struct test_clock_slot *own_slot;
+static __thread int was_woken;
+static __thread int readings;
+static pthread_key_t thread_end;
+
+#define REAL(name) \
+  static __typeof__(name) *real; \
+  if (!real) real = (__typeof__(name) *)dlsym(RTLD_NEXT, #name)
+
+// MARK: - The clock
+
+static void on_wake(int signal) { was_woken = 1; }
+
+static void free_slot(void *slot) { test_clock_store_id(&((struct test_clock_slot *)slot)->thread, 0); }
+
+static void forget_parent(void) { own_slot = NULL; }
+
+static struct test_clock_slot *slot(void) {
+  if (own_slot) return own_slot;
+  int32_t thread = (int32_t)syscall(SYS_gettid);
+  for (int index = 0; index < TEST_CLOCK_SLOTS; index++) {
+    struct test_clock_slot *found = &test_clock->slots[index];
+    int32_t none = 0;
+    // The test takes a slot for a thread only once it has the process as well.
+    if (!__atomic_compare_exchange_n(&found->thread, &none, -1, 0, __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST)) continue;
+    test_clock_store(&found->deadline, NEVER);
+    test_clock_store_id(&found->process, (int32_t)getpid());
+    test_clock_store_id(&found->thread, thread);
+    pthread_setspecific(thread_end, found);
+    return own_slot = found;
+  }
+  abort();
+}
+
+// Runs before the program does, and before the first of its clocks is read.
+__attribute__((constructor)) static void begin(void) {
+  if (test_clock) return;
+  const char *path = getenv("OVERSCROLL_TEST_CLOCK");
+  int file = path ? open(path, O_RDWR | O_CLOEXEC) : -1;
+  if (file < 0) return;
+  void *memory = mmap(NULL, sizeof(struct test_clock), PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+  syscall(SYS_close, file);
+  if (memory == MAP_FAILED) return;
+  sigset_t wake;
+  sigemptyset(&wake);
+  sigaddset(&wake, SIGRTMAX);
+  pthread_sigmask(SIG_BLOCK, &wake, NULL);
+  struct sigaction action = {.sa_handler = on_wake};
+  sigaction(SIGRTMAX, &action, NULL);
+  pthread_key_create(&thread_end, free_slot);
+  pthread_atfork(NULL, NULL, forget_parent);
+  test_clock = memory;
+  slot();
+}
+
+static int is_ours(void) {
+  if (!test_clock) begin();
+  return test_clock != NULL;
+}
+
+static int64_t now(void) { return test_clock_load(&test_clock->now); }
+
+static int is_wall(clockid_t clock) { return clock == CLOCK_REALTIME || clock == CLOCK_REALTIME_COARSE; }
+
+static int is_steady(clockid_t clock) {
+  return clock == CLOCK_MONOTONIC || clock == CLOCK_MONOTONIC_COARSE || clock == CLOCK_MONOTONIC_RAW || clock == CLOCK_BOOTTIME;
+}
+
+static int64_t nanoseconds(const struct timespec *time) { return (int64_t)time->tv_sec * SECOND + time->tv_nsec; }
+
+static struct timespec timespec_of(int64_t time) {
+  return (struct timespec){.tv_sec = time / SECOND, .tv_nsec = time % SECOND};
+}
+
+static int64_t after(int64_t duration) { return duration < 0 ? NEVER : now() + duration; }
+
+static int sleep_until(int64_t deadline);
+
+int clock_gettime(clockid_t clock, struct timespec *time) {
+  if (!is_ours() || !(is_wall(clock) || is_steady(clock))) return (int)syscall(SYS_clock_gettime, clock, time);
+  // Whoever only looks at the clock until it has moved on would do so for ever: now and then it moves on for it.
+  if (++readings > LONGEST_READING) sleep_until(now() + 1000000);
+  *time = timespec_of(now() + (is_wall(clock) ? test_clock->wall_offset : 0));
+  return 0;
+}
+
+int gettimeofday(struct timeval *restrict time, void *restrict zone) {
+  struct timespec wall;
+  clock_gettime(CLOCK_REALTIME, &wall);
+  *time = (struct timeval){.tv_sec = wall.tv_sec, .tv_usec = wall.tv_nsec / 1000};
+  return 0;
+}
+
+time_t time(time_t *result) {
+  struct timespec wall;
+  clock_gettime(CLOCK_REALTIME, &wall);
+  if (result) *result = wall.tv_sec;
+  return wall.tv_sec;
+}
+
+// MARK: - Timers that are files
+
+// A timer belongs to the thread that has set it last: that one waits for it.
+static struct timer {
+  int file;
+  struct test_clock_slot *owner;
+  int64_t deadline;
+  int64_t interval;
+  clockid_t clock;
+} timers[64];
+static pthread_mutex_t timers_lock = PTHREAD_MUTEX_INITIALIZER;
+static int timer_count;
+
+static struct timer *timer_of(int file) {
+  for (int index = 0; index < timer_count; index++)
+    if (timers[index].file == file) return &timers[index];
+  return NULL;
+}
+
+int timerfd_create(clockid_t clock, int flags) {
+  int file = (int)syscall(SYS_timerfd_create, CLOCK_MONOTONIC, flags);
+  if (file < 0 || !is_ours()) return file;
+  pthread_mutex_lock(&timers_lock);
+  struct timer *timer = timer_of(-1);
+  if (!timer && timer_count < 64) timer = &timers[timer_count++];
+  if (!timer) abort();
+  *timer = (struct timer){.file = file, .deadline = NEVER, .clock = clock};
+  pthread_mutex_unlock(&timers_lock);
+  return file;
+}
+
+int timerfd_settime(int file, int flags, const struct itimerspec *new, struct itimerspec *old) {
+  struct timer *timer = is_ours() ? timer_of(file) : NULL;
+  if (!timer) return (int)syscall(SYS_timerfd_settime, file, flags, new, old);
+  // Empties it: what has expired before does not count any more.
+  struct itimerspec off = {};
+  int result = (int)syscall(SYS_timerfd_settime, file, 0, &off, old);
+  pthread_mutex_lock(&timers_lock);
+  int64_t value = nanoseconds(&new->it_value);
+  if (flags & TFD_TIMER_ABSTIME && is_wall(timer->clock)) value -= test_clock->wall_offset;
+  timer->deadline = new->it_value.tv_sec == 0 && new->it_value.tv_nsec == 0 ? NEVER
+    : flags & TFD_TIMER_ABSTIME                                            ? value
+                                                                            : now() + value;
+  timer->interval = nanoseconds(&new->it_interval);
+  timer->owner = slot();
+  pthread_mutex_unlock(&timers_lock);
+  return result;
+}
+
+int close(int file) {
+  if (timer_count > 0) {
+    pthread_mutex_lock(&timers_lock);
+    struct timer *timer = timer_of(file);
+    if (timer) *timer = (struct timer){.file = -1, .deadline = NEVER};
+    pthread_mutex_unlock(&timers_lock);
+  }
+  return (int)syscall(SYS_close, file);
+}
+
+static int64_t timers_deadline(void) {
+  int64_t first = NEVER;
+  for (int index = 0; index < timer_count; index++)
+    if (timers[index].owner == own_slot && timers[index].deadline < first) first = timers[index].deadline;
+  return first;
+}
+
+// Makes those readable whose time has come.
+static void expire_timers(void) {
+  if (timer_count == 0) return;
+  pthread_mutex_lock(&timers_lock);
+  for (int index = 0; index < timer_count; index++) {
+    struct timer *timer = &timers[index];
+    if (timer->owner != own_slot || timer->deadline > now()) continue;
+    timer->deadline = timer->interval > 0 ? timer->deadline + timer->interval : NEVER;
+    struct itimerspec at_once = {.it_value.tv_nsec = 1};
+    syscall(SYS_timerfd_settime, timer->file, 0, &at_once, NULL);
+    // It is readable a moment later, unless the thread that waits for it has read it by then.
+    struct pollfd request = {.fd = timer->file, .events = POLLIN};
+    struct timespec limit = {.tv_nsec = 1000000};
+    syscall(SYS_ppoll, &request, 1, &limit, NULL, 0);
+  }
+  pthread_mutex_unlock(&timers_lock);
+}
+
+// MARK: - Waiting for files or a time
+
+typedef struct {
+  enum { POLL, SELECT, EPOLL } kind;
+  union {
+    struct { struct pollfd *files; nfds_t count; } poll;
+    struct { int count; fd_set *sets[3]; fd_set asked[3]; } select;
+    struct { int file; struct epoll_event *events; int count; } epoll;
+  };
+} files;
+
+// One look, or one wait without end, with these signals blocked.
+static int wait_once(files *files, int looks, const sigset_t *mask) {
+  struct timespec none = {0};
+  switch (files->kind) {
+  case POLL:
+    return (int)syscall(SYS_ppoll, files->poll.files, files->poll.count, looks ? &none : NULL, mask, (size_t)_NSIG / 8);
+  case SELECT: {
+    for (int index = 0; index < 3; index++)
+      if (files->select.sets[index]) *files->select.sets[index] = files->select.asked[index];
+    struct { const sigset_t *mask; size_t size; } signals = {mask, (size_t)_NSIG / 8};
+    fd_set **sets = files->select.sets;
+    return (int)syscall(SYS_pselect6, files->select.count, sets[0], sets[1], sets[2], looks ? &none : NULL, &signals);
+  }
+  default:
+    return (int)syscall(
+      SYS_epoll_pwait, files->epoll.file, files->epoll.events, files->epoll.count, looks ? 0 : -1, mask, (size_t)_NSIG / 8);
+  }
+}
+
+static int wait_until(files *files, int64_t deadline, const sigset_t *own_mask) {
+  sigset_t mask;
+  if (own_mask) mask = *own_mask;
+  else pthread_sigmask(SIG_BLOCK, NULL, &mask);
+  sigdelset(&mask, SIGRTMAX);
+  struct test_clock_slot *note = slot();
+  readings = 0;
+  for (;;) {
+    expire_timers();
+    if (now() >= deadline) return wait_once(files, 1, own_mask);
+    int64_t timers = timers_deadline();
+    int64_t first = deadline < timers ? deadline : timers;
+    test_clock_store(&note->deadline, first);
+    was_woken = 0;
+    int result = wait_once(files, now() >= first, &mask);
+    test_clock_store(&note->deadline, NEVER);
+    if (result > 0) return result;
+    if (result < 0 && !(errno == EINTR && was_woken)) return result;
+  }
+}
+
+int ppoll(struct pollfd *requests, nfds_t count, const struct timespec *timeout, const sigset_t *mask) {
+  if (!is_ours()) { REAL(ppoll); return real(requests, count, timeout, mask); }
+  files files = {.kind = POLL, .poll = {requests, count}};
+  return wait_until(&files, timeout ? after(nanoseconds(timeout)) : NEVER, mask);
+}
+
+int poll(struct pollfd *requests, nfds_t count, int timeout) {
+  if (!is_ours()) { REAL(poll); return real(requests, count, timeout); }
+  files files = {.kind = POLL, .poll = {requests, count}};
+  return wait_until(&files, after(timeout * 1000000LL), NULL);
+}
+
+int __poll_chk(struct pollfd *requests, nfds_t count, int timeout, size_t size) { return poll(requests, count, timeout); }
+
+int __ppoll_chk(struct pollfd *requests, nfds_t count, const struct timespec *timeout, const sigset_t *mask, size_t size) {
+  return ppoll(requests, count, timeout, mask);
+}
+
+int pselect(int count, fd_set *reading, fd_set *writing, fd_set *failing, const struct timespec *timeout, const sigset_t *mask) {
+  if (!is_ours()) { REAL(pselect); return real(count, reading, writing, failing, timeout, mask); }
+  files files = {.kind = SELECT, .select = {count, {reading, writing, failing}}};
+  for (int index = 0; index < 3; index++)
+    if (files.select.sets[index]) files.select.asked[index] = *files.select.sets[index];
+  return wait_until(&files, timeout ? after(nanoseconds(timeout)) : NEVER, mask);
+}
+
+int select(int count, fd_set *reading, fd_set *writing, fd_set *failing, struct timeval *timeout) {
+  if (!timeout) return pselect(count, reading, writing, failing, NULL, NULL);
+  struct timespec time = {.tv_sec = timeout->tv_sec, .tv_nsec = timeout->tv_usec * 1000};
+  return pselect(count, reading, writing, failing, &time, NULL);
+}
+
+int epoll_pwait(int file, struct epoll_event *events, int count, int timeout, const sigset_t *mask) {
+  if (!is_ours()) { REAL(epoll_pwait); return real(file, events, count, timeout, mask); }
+  files files = {.kind = EPOLL, .epoll = {file, events, count}};
+  return wait_until(&files, after(timeout * 1000000LL), mask);
+}
+
+int epoll_wait(int file, struct epoll_event *events, int count, int timeout) {
+  return epoll_pwait(file, events, count, timeout, NULL);
+}
+
+// MARK: - Waiting for a time
+
+static int sleep_until(int64_t deadline) {
+  files none = {.kind = POLL};
+  return wait_until(&none, deadline, NULL);
+}
+
+int clock_nanosleep(clockid_t clock, int flags, const struct timespec *duration, struct timespec *left) {
+  if (!is_ours()) { REAL(clock_nanosleep); return real(clock, flags, duration, left); }
+  int64_t time = nanoseconds(duration);
+  if (!(flags & TIMER_ABSTIME)) time += now();
+  else if (is_wall(clock)) time -= test_clock->wall_offset;
+  // Time passes for whoever sleeps, as it does by the kernel's clock: else one who sleeps for nothing again and again would
+  // do so for ever.
+  if (time < now() + 1000) time = now() + 1000;
+  if (sleep_until(time) >= 0) return 0;
+  if (left && !(flags & TIMER_ABSTIME)) *left = timespec_of(time > now() ? time - now() : 0);
+  return errno;
+}
+
+int nanosleep(const struct timespec *duration, struct timespec *left) {
+  int error = clock_nanosleep(CLOCK_MONOTONIC, 0, duration, left);
+  if (error) errno = error;
+  return error ? -1 : 0;
+}
+
+int usleep(useconds_t duration) {
+  struct timespec time = timespec_of(duration * 1000LL);
+  return nanosleep(&time, NULL);
+}
+
+unsigned sleep(unsigned duration) {
+  struct timespec time = {.tv_sec = duration}, left = {0};
+  return nanosleep(&time, &left) < 0 ? (unsigned)left.tv_sec : 0;
+}
+
+// A time of the clock of a condition variable, which none of its functions tells: the two are decades apart.
+static int64_t shared_time(const struct timespec *time) {
+  int64_t value = nanoseconds(time);
+  return value > test_clock->wall_offset / 2 ? value - test_clock->wall_offset : value;
+}
+
+static struct timespec a_moment_later(clockid_t clock) {
+  struct timespec time;
+  syscall(SYS_clock_gettime, clock, &time);
+  return timespec_of(nanoseconds(&time) + 2000000);
+}
+
+int pthread_cond_clockwait(pthread_cond_t *condition, pthread_mutex_t *mutex, clockid_t clock, const struct timespec *time) {
+  REAL(pthread_cond_clockwait);
+  if (!is_ours()) return real(condition, mutex, clock, time);
+  // Signals do not interrupt it: it looks at the clock now and then.
+  int64_t deadline = shared_time(time);
+  struct test_clock_slot *note = slot();
+  test_clock_store(&note->deadline, deadline);
+  int result;
+  do {
+    struct timespec moment = a_moment_later(clock);
+    result = real(condition, mutex, clock, &moment);
+  } while (result == ETIMEDOUT && now() < deadline);
+  test_clock_store(&note->deadline, NEVER);
+  return result;
+}
+
+int pthread_cond_timedwait(pthread_cond_t *restrict condition, pthread_mutex_t *restrict mutex, const struct timespec *restrict time) {
+  if (!is_ours()) { REAL(pthread_cond_timedwait); return real(condition, mutex, time); }
+  return pthread_cond_clockwait(condition, mutex, CLOCK_MONOTONIC, time);
+}
+
+int sem_clockwait(sem_t *semaphore, clockid_t clock, const struct timespec *time) {
+  if (!is_ours()) { REAL(sem_clockwait); return real(semaphore, clock, time); }
+  int64_t deadline = shared_time(time);
+  struct test_clock_slot *note = slot();
+  test_clock_store(&note->deadline, deadline);
+  // A signal that comes right before the wait is lost: the test sends it again as long as the time is noted.
+  sigset_t wake;
+  sigemptyset(&wake);
+  sigaddset(&wake, SIGRTMAX);
+  pthread_sigmask(SIG_UNBLOCK, &wake, NULL);
+  int result;
+  do {
+    was_woken = 0;
+    result = now() < deadline ? sem_wait(semaphore) : sem_trywait(semaphore);
+  } while (result < 0 && errno == EINTR && was_woken);
+  int error = errno;
+  pthread_sigmask(SIG_BLOCK, &wake, NULL);
+  test_clock_store(&note->deadline, NEVER);
+  errno = error == EAGAIN ? ETIMEDOUT : error;
+  return result;
+}
+
+int sem_timedwait(sem_t *restrict semaphore, const struct timespec *restrict time) {
+  if (!is_ours()) { REAL(sem_timedwait); return real(semaphore, time); }
+  return sem_clockwait(semaphore, CLOCK_MONOTONIC, time);
+}
