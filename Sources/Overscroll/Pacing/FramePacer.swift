@@ -112,7 +112,7 @@ struct FramePacer: Sendable {
     // What moves by itself is known beforehand: there is no better time than as soon as a frame is taken. A frame that takes
     // longer than a period is begun earlier.
     case (.jit, .compositor, .animation):
-      target(at: now, for: purpose) - max(FramePacer.longestLead * period, budget.total)
+      target(at: now, for: purpose) - max(longestLead * period, budget.total)
     case (.jit, .compositor, .tracking): target(at: now, for: purpose) - budget.total
     case (.plain, .vsync, _): now
     case (.plain, .timer, _): target(at: now) - period
@@ -128,6 +128,9 @@ struct FramePacer: Sendable {
       latestPoint.isFinite ? grid.point(following: latestPoint + Double(unchanged) * period) : now
     }
   }
+
+  /// After an unchanged frame the compositor may be idle, and repaint at once: off the grid if the lead is not a whole period.
+  private var longestLead: Double { latestUnchanged.isFinite ? 1 : FramePacer.longestLead }
 
   /// Whether content follows the pointer's path at the points of the grid, and not its newest report. Where no display sets
   /// the pace nobody knows when a frame is seen: the path would only come later, and no more evenly.
