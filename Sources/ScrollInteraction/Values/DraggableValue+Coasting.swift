@@ -1,11 +1,11 @@
 extension DraggableValue {
-  /// Coasts by `law`, or by the feel where there is none, and bounces between the limits, as content that was released.
+  /// Decelerates by `law`, or by the feel if there is none, and bounces between the limits.
   ///
   /// - Parameters:
-  ///   - law: how it slows down.
-  ///   - velocity: in points per second; beyond a limit as ``ScrollMotion`` takes it.
-  ///   - feel: the springs at the limits, and what a release is like.
-  ///   - time: in the caller's clock.
+  ///   - law: The deceleration law; `nil` for the feel's.
+  ///   - velocity: The velocity in points per second. Past a limit, the same as in ``ScrollMotion``.
+  ///   - feel: The springs at the limits, and the rules for a release.
+  ///   - time: The time in the caller's clock.
   mutating func coast(
     by law: DecelerationLaw?, velocity: Double, feel: ScrollFeel, at time: Double, beginning: ScrollMotion.Beginning
   ) {
@@ -13,7 +13,7 @@ extension DraggableValue {
     begin(movement, feel, beginning, at: time)
   }
 
-  /// The movement of content that is shown at `shown` and coasts so.
+  /// Returns the movement of content at `shown` that decelerates by `law` or by the feel.
   func coasting(
     by law: DecelerationLaw?, showing shown: Double, velocity: Double, _ feel: ScrollFeel,
     _ beginning: ScrollMotion.Beginning
@@ -31,8 +31,8 @@ extension DraggableValue {
     return .sequence(.scroll(motion), until: entry, coast)
   }
 
-  /// Changes the limits of content that coasts by `law` or by the feel: what was released goes on by the law, and what rests
-  /// or was sent to a place does so within the new limits.
+  /// Changes the limits of content that decelerates by `law` or by the feel. Released content continues by the law.
+  /// Content at rest, or on its way to a target, stays within the new limits.
   mutating func setElasticity(
     _ new: ElasticLimits, coastingBy law: DecelerationLaw?, isReleased: Bool, feel: ScrollFeel, at time: Double,
     leavesBehind: Bool = false
@@ -47,33 +47,33 @@ extension DraggableValue {
     }
   }
 
-  /// Where it would come to rest if it went on as it does, which a hook is told: without its overshoot of the limits.
+  /// Returns the value at which the motion will rest, without overshoot of the limits, for the hook at a release.
   func proposedTarget(at time: Double) -> Double {
     if case .scroll(let motion)? = movement?.motion { return motion.projection.clamped(to: elasticity.limits) }
     return destination(at: time)
   }
 
-  /// What moves it at `time`; `nil` at rest and in a drag.
+  /// Returns the part of the movement that is active at `time`; `nil` at rest and during a drag.
   func leg(at time: Double) -> Movement? {
     guard case .moving(let movement, let since) = state(at: time) else { return nil }
     return movement.leg(at: max(0, time - since)).movement
   }
 
-  /// Whether it follows a motion that only the caller knows.
+  /// Returns whether the value follows a motion of the caller's or of a deceleration law.
   func isFollowingMotion(at time: Double) -> Bool {
     if case .motion? = leg(at: time) { true } else { false }
   }
 
-  /// Slows down to `target`, within the limits, and lands on it to the last bit, never faster than it sets out.
+  /// Decelerates to `target`, clamped to the limits, and lands exactly there. Never exceeds its initial velocity.
   ///
-  /// Where the velocity leads away from the target, or is less than one by which it would be there in a second, a spring
-  /// takes it there, which may be faster.
+  /// A spring moves the value instead, possibly faster, if the value is stretched, if the velocity leads away from the
+  /// target, or if the target is more than a second away at this velocity.
   mutating func decelerate(
     to target: Double, velocity: Double, feel: ScrollFeel, spring: Spring,
     _ beginning: ScrollMotion.Beginning = .released, at time: Double
   ) {
     let (target, shown) = (target.clamped(to: elasticity.limits), value(at: time))
-    // Half as hard as a flick of the rate `.normal` is slowed down: a longer way would take too long.
+    // Half the resistance of the rate `.normal`: a longer distance would take too long.
     let leastResistance = 1.0
     guard !isStretched(at: time), velocity / (target - shown) >= leastResistance else {
       return self.spring(to: target, spring: spring, velocity: velocity, threshold: feel.threshold, at: time)
@@ -82,7 +82,7 @@ extension DraggableValue {
     begin(.coast(motion), feel, beginning, at: time)
   }
 
-  /// Follows any motion from `time` on, and where that ends elsewhere, goes on to `place` by a spring.
+  /// Follows `motion` from `time` on. If it ends elsewhere, a spring continues to `place`, or a jump at a still edge.
   mutating func follow(
     _ motion: some Motion, endingAt place: Double, spring: Spring, threshold: Double, from time: Double
   ) {
@@ -95,7 +95,7 @@ extension DraggableValue {
 }
 
 extension ScrollFeel {
-  /// What a velocity counts as for content that coasts by a law: that of a finger is the feel's to say.
+  /// Returns the velocity with which content coasts by a law: for a release, bounded by the feel.
   func coastingVelocity(of velocity: Double, _ beginning: ScrollMotion.Beginning) -> Double {
     guard beginning == .released else { return velocity }
     let greatest = max(0, greatestVelocity)
@@ -104,7 +104,7 @@ extension ScrollFeel {
 }
 
 extension SnapFeel {
-  /// Where a velocity, in points per second, would carry something from `value`: by a law, or by the rate.
+  /// Returns the value at which `velocity`, in points per second, ends from `value`: by `law`, or by the feel's rate.
   func projection(from value: Double, velocity: Double, _ law: DecelerationLaw?) -> Double {
     law?.destination(from: value, velocity: velocity) ?? project(value, velocity: velocity, rate: decelerationRate)
   }

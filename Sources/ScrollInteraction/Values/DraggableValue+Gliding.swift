@@ -1,7 +1,7 @@
 extension DraggableValue {
-  /// Goes where a notch or a key sends it.
+  /// Scrolls by lines, by pages or to an end, as a notch or a key does.
   ///
-  /// - Parameter extent: of the viewport along the axis, in points.
+  /// - Parameter extent: The length of the viewport along the axis, in points.
   mutating func glide(
     _ step: ScrollStep, in extent: Double, _ wheel: WheelFeel, isRepeat: Bool, threshold: Double, at time: Double
   ) {
@@ -24,7 +24,7 @@ extension DraggableValue {
     }
   }
 
-  /// Where a program or a wheel has sent the value; else where it is, within its limits.
+  /// Returns the destination of a program's or wheel's motion, otherwise the current value, clamped to the limits.
   func glideTarget(at time: Double) -> Double {
     guard case .moving(let movement, let since) = state(at: time) else {
       return value(at: time).clamped(to: elasticity.limits)
@@ -35,7 +35,7 @@ extension DraggableValue {
     }
   }
 
-  /// Goes to `target`, within the limits, with its velocity kept; what is on its way there already goes on.
+  /// Eases to `target`, clamped to the limits, and keeps the velocity. Has no effect if the current easing ends there.
   private mutating func ease(to target: Double, _ easing: NotchEasing, at time: Double) {
     let target = target.clamped(to: elasticity.limits)
     if case .ease(let motion)? = leg(at: time), motion.destination == target { return }
@@ -44,8 +44,8 @@ extension DraggableValue {
     follow(.ease(motion), from: time)
   }
 
-  /// Goes to `target`, within the limits, without overshooting it: its velocity is kept as far as a critically damped
-  /// spring can take it up.
+  /// Glides to `target`, clamped to the limits, without overshoot. Of the velocity it keeps as much as a critically
+  /// damped spring can absorb.
   private mutating func glide(to target: Double, spring: Spring, threshold: Double, at time: Double) {
     let target = target.clamped(to: elasticity.limits)
     let distance = target - value(at: time)

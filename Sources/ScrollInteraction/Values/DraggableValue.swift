@@ -1,49 +1,47 @@
-/// A number that is at rest, dragged, or following a motion: what every view in this module is made of.
+/// A number that is at rest, dragged by a gesture, or following a motion: the building block of every view.
 ///
-/// Between two calls that change it, it is a pure function of time. Times are seconds of one clock that the caller keeps;
-/// a motion may be asked about at any time, in any order.
+/// Between two mutations, the value is a pure function of time. Times are seconds of one clock that the caller keeps.
+/// The value can be queried for any time, in any order.
 public struct DraggableValue: Sendable {
-  /// What moves the value.
+  /// The state of a value: at rest, dragged, or in motion.
   public enum State: Sendable {
-    /// Nothing: it is at rest there.
+    /// The value rests at the associated number.
     case idle(Double)
-    /// A gesture.
+    /// A gesture drags the value.
     case dragging(Drag)
-    /// A motion that began at a time of the caller's clock.
+    /// The value follows a motion that begins at `since`, in the caller's clock.
     case moving(Movement, since: Double)
   }
 
-  /// Where a gesture has it.
+  /// The position of a drag.
   public struct Drag: Sendable {
-    /// Where the drag began, beyond the limits without the resistance of the rubber band.
+    /// The value at which the drag began, before rubber banding.
     public fileprivate(set) var start: Double
-    /// Where the drag is now, likewise.
+    /// The current value of the drag, before rubber banding.
     public fileprivate(set) var raw: Double
   }
 
   private var state: State
-  /// Where it may be.
+  /// The limits of the value, and its behavior past them.
   public private(set) var elasticity: ElasticLimits
-  /// How fast the gesture drags it at a time; only in values that a view has handed out.
+  /// The velocity of the dragging gesture at a given time. Set only in values that a view has returned.
   private var dragVelocity: (@Sendable (_ time: Double) -> Double)?
 
-  /// - Parameters:
-  ///   - value: where it is; what is not a number counts as the lower limit.
-  ///   - elasticity: where it may be.
+  /// Creates a value at rest. NaN counts as the lower limit.
   public init(_ value: Double, elasticity: ElasticLimits) {
     self.state = .idle(value.isNaN ? elasticity.limits.lowerBound : value)
     self.elasticity = elasticity
   }
 
-  // MARK: - Asking
+  // MARK: - Reading the value
 
-  /// What moves the value at `time`; a motion that is over counts as idle.
+  /// Returns the state at `time`. A finished motion counts as idle.
   public func state(at time: Double) -> State {
     guard case .moving(let movement, let since) = state, time >= since + movement.duration else { return state }
     return .idle(shown(movement.destination, of: movement))
   }
 
-  /// What is shown of a value of a movement.
+  /// Returns the displayed value for a position of `movement`: clamped at a still edge, otherwise softly clamped.
   private func shown(_ value: Double, of movement: Movement) -> Double {
     guard elasticity.limits.excess(of: value) != 0 else { return value }
     if elasticity.edge.isStill { return value.clamped(to: elasticity.limits) }
@@ -52,7 +50,7 @@ public struct DraggableValue: Sendable {
 
   enum Phase { case idle, dragging, onHold, decelerating, bouncing, snapping }
 
-  /// What it does at `time`, as views say it.
+  /// Returns the phase at `time`, in the terms of a view's state.
   func phase(at time: Double) -> Phase {
     switch state(at: time) {
     case .idle: return .idle
@@ -70,14 +68,14 @@ public struct DraggableValue: Sendable {
     }
   }
 
-  /// The motion's own value and velocity. Whether it is over is asked in the caller's clock, so that it is at `restTime`:
-  /// `time − since` may be a rounding short of the duration.
+  /// Returns the value and velocity of `movement` at `time`. The end is compared in the caller's clock, so that the
+  /// value rests exactly at `restTime`: `time − since` may round to less than the duration.
   private func motionState(_ movement: Movement, since: Double, at time: Double) -> MotionState {
     guard time < since + movement.duration else { return MotionState(value: movement.destination) }
     return movement.state(at: max(0, time - since))
   }
 
-  /// The value that is shown: past a limit only where the edge lets it move there.
+  /// Returns the displayed value at `time`. It is past a limit only if the edge effect moves it there.
   public func value(at time: Double) -> Double {
     if case .moving(let movement, let since) = state {
       return shown(motionState(movement, since: since, at: time).value, of: movement)
@@ -86,8 +84,8 @@ public struct DraggableValue: Sendable {
     return elasticity.edge.isStill ? value.clamped(to: elasticity.limits) : value
   }
 
-  /// How far it is pulled past a limit, negative past the lower one: how far it is past it, if the edge lets it move there,
-  /// and else how much of a pull there is to show in another way, by `EdgeStretch` or a glow.
+  /// Returns the signed distance that the value is pulled past a limit, negative past the lower one. If the edge effect
+  /// moves the value, this is its overshoot; otherwise, the pull to draw as an `EdgeStretch` or a glow.
   public func pull(at time: Double) -> Double {
     guard elasticity.edge.isStill, case .moving(let movement, let since) = state,
       case (.scroll(let motion), let start) = movement.leg(at: max(0, time - since))
@@ -97,7 +95,7 @@ public struct DraggableValue: Sendable {
       to: -max(0, elasticity.lowerDimension)...max(0, elasticity.upperDimension))
   }
 
-  /// The value with what is pulled past a limit though it stays there: from where it is dragged and moves on.
+  /// Returns the value with any pull that a still edge hides. Drags and motions continue from here.
   func pulledValue(at time: Double) -> Double {
     switch state {
     case .idle(let value): return value
@@ -113,7 +111,7 @@ public struct DraggableValue: Sendable {
     }
   }
 
-  /// The velocity of that.
+  /// Returns the velocity of `pulledValue(at:)`.
   private func pulledVelocity(at time: Double) -> Double {
     guard elasticity.edge.isStill, case .moving(let movement, let since) = state, time < since + movement.duration,
       case (.scroll(let motion), let start) = movement.leg(at: max(0, time - since))
@@ -121,14 +119,14 @@ public struct DraggableValue: Sendable {
     return motion.pulledState(at: max(0, time - since) - start).velocity
   }
 
-  /// The velocity of the value that is shown, per second.
+  /// Returns the velocity of the displayed value, per second.
   ///
-  /// A value does not measure how fast it is dragged: the gesture does.
+  /// A value does not measure the velocity of a drag: the gesture does.
   ///
   /// - Parameters:
-  ///   - time: in the caller's clock.
-  ///   - dragVelocity: how fast the gesture drags it at that time, per second. Not needed for the values of views, which
-  ///     know it from there.
+  ///   - time: The time in the caller's clock.
+  ///   - dragVelocity: The velocity of the gesture at that time, per second. Not needed for a value that a view has
+  ///     returned, which knows its gesture.
   public func velocity(at time: Double, dragVelocity: Double? = nil) -> Double {
     switch state {
     case .idle: return 0
@@ -148,7 +146,7 @@ public struct DraggableValue: Sendable {
     return (dragVelocity ?? self.dragVelocity?(time) ?? 0) * elasticity.rubberBandSlope(at: raw)
   }
 
-  /// Where the value will come to rest if nobody touches it.
+  /// Returns the value at which the motion ends if nothing interrupts it. During a drag: the value within its limits.
   public func destination(at time: Double) -> Double {
     switch state {
     case .idle(let value): elasticity.edge.isStill ? value.clamped(to: elasticity.limits) : value
@@ -157,7 +155,8 @@ public struct DraggableValue: Sendable {
     }
   }
 
-  /// From when on the value stands still: `nil` in a drag, else a time of the caller's clock.
+  /// The time at which the value comes to rest, in the caller's clock. `nil` during a drag; `-infinity` without a
+  /// motion.
   public var restTime: Double? {
     switch state {
     case .idle: -.infinity
@@ -166,56 +165,56 @@ public struct DraggableValue: Sendable {
     }
   }
 
-  /// Whether a gesture has it.
+  /// Whether a gesture drags the value.
   public var isDragging: Bool {
     if case .dragging = state { true } else { false }
   }
 
-  /// Whether it follows a motion that is not over.
+  /// Returns whether the value follows an unfinished motion.
   public func isMoving(at time: Double) -> Bool {
     if case .moving = state(at: time) { true } else { false }
   }
 
-  /// The motion that it follows and when that began, whether it is over or not.
+  /// The latest motion and its start time, even if finished. `nil` during a drag, or if the value was placed at rest.
   public var movement: (motion: Movement, since: Double)? {
     if case .moving(let movement, let since) = state { (movement, since) } else { nil }
   }
 
-  /// Where it has been dragged, without the resistance of the rubber band; `nil` if it is not dragged.
+  /// The dragged value before rubber banding; `nil` when not dragging.
   public var rawValue: Double? {
     if case .dragging(let drag) = state { drag.raw } else { nil }
   }
 
-  /// Where a drag that goes on or is on hold has it.
+  /// Returns the value before rubber banding, during a drag or while a touchpad drag is on hold.
   func rawValue(at time: Double) -> Double {
     rawValue ?? elasticity.rubberBandInverse(of: pulledValue(at: time))
   }
 
-  /// Whether it is pulled beyond one of its limits.
+  /// Returns whether the value is pulled past a limit.
   func isStretched(at time: Double) -> Bool { elasticity.limits.excess(of: pulledValue(at: time)) != 0 }
 
   // MARK: - Dragging
 
-  /// Begins a drag where the value is shown: a stretched one does not jump, because the rubber band is inverted.
+  /// Begins a drag at the current position. A stretched value does not jump: the rubber band is inverted.
   public mutating func beginDragging(at time: Double) {
     guard !isDragging else { return }
     let raw = elasticity.rubberBandInverse(of: pulledValue(at: time))
     state = .dragging(Drag(start: raw, raw: raw))
   }
 
-  /// Moves the dragged value to `translation` points from where the drag began; what is not finite changes nothing.
+  /// Drags the value to `translation` points from the start of the drag. Ignored if not finite or not dragging.
   public mutating func drag(by translation: Double) {
     guard case .dragging(var drag) = state, translation.isFinite else { return }
     drag.raw = drag.start + translation
     state = .dragging(drag)
   }
 
-  /// Ends the drag where the value is shown: what the caller makes of it must follow at once.
+  /// Ends the drag and leaves the value in place. The caller must start the next motion at once.
   ///
   /// - Parameters:
-  ///   - velocity: of the gesture, per second.
-  ///   - time: in the caller's clock.
-  /// - Returns: the shown value, and the velocity with which it moves under the resistance of the rubber band.
+  ///   - velocity: The velocity of the gesture, per second.
+  ///   - time: The time in the caller's clock.
+  /// - Returns: The value in place, and its velocity under the resistance of the rubber band.
   public mutating func endDragging(velocity: Double, at time: Double) -> (value: Double, velocity: Double) {
     let slope = if case .dragging(let drag) = state { elasticity.rubberBandSlope(at: drag.raw) } else { 1.0 }
     let shown = pulledValue(at: time)
@@ -223,70 +222,69 @@ public struct DraggableValue: Sendable {
     return (shown, velocity.isFinite ? velocity * slope : 0)
   }
 
-  /// The drag goes on from `raw`, which the value is moved to; the translation so far still counts.
+  /// Moves the drag to `raw`. The translation so far still counts.
   private mutating func moveDrag(_ drag: Drag, to raw: Double) {
     state = .dragging(Drag(start: drag.start + (raw - drag.raw), raw: raw))
   }
 
-  /// The value as a view hands it out: it knows how fast the view's gesture drags it.
+  /// Returns a copy, as a view returns it, that knows the velocity of the view's gesture.
   func dragged(at velocity: @escaping @Sendable (_ time: Double) -> Double) -> DraggableValue {
     var value = self
     value.dragVelocity = velocity
     return value
   }
 
-  /// Stays from `time` where it is in `other`, until the motion that it follows begins.
+  /// Freezes the value at the position that `other` has at `time`, until its own planned motion begins.
   mutating func hold(as other: DraggableValue, from time: Double) {
     guard let (motion, since) = movement, since > time else { return }
     follow(.sequence(.rest(other.pulledValue(at: time)), until: since - time, motion), from: time)
   }
 
-  /// Whether it stays where it is until its motion begins, as under fingers that are to lift.
+  /// Returns whether the value is frozen until its motion begins, as under touchpad fingers that have yet to lift.
   func isOnHold(at time: Double) -> Bool {
     guard case .moving(.sequence(.rest, let until, _), let since) = state(at: time) else { return false }
     return time < since + until
   }
 
-  // MARK: - Going somewhere
+  // MARK: - Starting a motion
 
-  /// Follows `movement` from `time` on, in place of whatever moved it, or dragged it, before: it is at once where that begins.
+  /// Follows `movement` from `time` on, in place of any motion or drag. The value jumps to the start of `movement`.
   ///
   /// - Parameters:
-  ///   - movement: by its own time, which begins at 0.
-  ///   - time: in the caller's clock; until then it is where the movement begins.
+  ///   - movement: The movement, in its own time, which begins at 0.
+  ///   - time: The start in the caller's clock. Before it, the value is at the start of the movement.
   public mutating func follow(_ movement: Movement, from time: Double) {
     state = .moving(movement, since: time)
   }
 
   /// Follows any motion from `time` on: a law of the caller's, or a `MotionSequence` of several.
   ///
-  /// Past the limits it is shown softly clamped, as every motion is; one of `BouncingMotion` comes back by itself. When
-  /// limits change so that it would lead out of them, a spring takes over, since nobody can plan it anew.
+  /// Past the limits the value is softly clamped, as in every motion; a `BouncingMotion` returns by itself. If new
+  /// limits exclude the end of the motion, a spring replaces it, since the value cannot replan it.
   public mutating func follow(_ motion: some Motion, from time: Double) {
     state = .moving(.motion(AnyMotion(motion)), since: time)
   }
 
-  /// Is at rest at `value` at once; what is not a number changes nothing.
+  /// Places the value at rest at `value`. NaN has no effect.
   public mutating func rest(at value: Double) {
     if !value.isNaN { state = .idle(value) }
   }
 
-  /// Is at `value` at once: at rest, or in the drag under way, which goes on from there; what is not a number changes
-  /// nothing.
+  /// Places the value at `value`: at rest, or within the current drag, which continues from there. NaN has no effect.
   public mutating func place(at value: Double) {
     guard !value.isNaN else { return }
     guard case .dragging(let drag) = state else { return rest(at: value) }
     moveDrag(drag, to: elasticity.rubberBandInverse(of: value))
   }
 
-  /// Goes to `destination` by a spring; its velocity is kept. A destination that is not a number changes nothing.
+  /// Moves to `destination` by a spring and keeps the velocity. Has no effect if `destination` is NaN.
   ///
   /// - Parameters:
-  ///   - destination: where it comes to rest.
-  ///   - spring: what takes it there.
-  ///   - velocity: one to take instead of its own, per second.
-  ///   - threshold: the distance below which it is there.
-  ///   - time: when it sets out, in the caller's clock.
+  ///   - destination: The value at which the spring rests.
+  ///   - spring: The spring that moves the value.
+  ///   - velocity: The initial velocity, per second; `nil` to keep the current one.
+  ///   - threshold: The distance below which the value counts as settled.
+  ///   - time: The start in the caller's clock.
   public mutating func spring(
     to destination: Double, spring: Spring, velocity: Double? = nil, threshold: Double, at time: Double
   ) {
@@ -297,8 +295,8 @@ public struct DraggableValue: Sendable {
     state = .moving(.spring(motion), since: time)
   }
 
-  /// Coasts and bounces between the limits, as content that was released, or that moves already; a limit that does not
-  /// give way stops it.
+  /// Decelerates and bounces between the limits, as released content does, or content already in motion. A hard limit
+  /// stops the motion.
   public mutating func scroll(
     velocity: Double, feel: ScrollFeel, at time: Double, beginning: ScrollMotion.Beginning = .released
   ) {
@@ -306,20 +304,20 @@ public struct DraggableValue: Sendable {
     begin(stoppedByWalls(motion), feel, beginning, at: time)
   }
 
-  /// Follows `movement` from `time` on, or after the latency of a release; what stays where it is rests at once.
+  /// Follows `movement` from `time` on, or after the latency of a release. A movement without duration rests at once.
   mutating func begin(
     _ movement: Movement, _ feel: ScrollFeel, _ beginning: ScrollMotion.Beginning, at time: Double
   ) {
     follow(movement, from: beginning == .released && movement.duration > 0 ? time + feel.releaseLatency : time)
   }
 
-  /// `motion` up to a limit that does not give way: that takes all momentum at the crossing.
+  /// Returns `motion` up to a hard limit, which absorbs all velocity at the crossing.
   func stoppedByWalls(_ motion: ScrollMotion) -> Movement {
     guard let crossing = motion.crossing, elasticity.isWall(at: motion.destination) else { return .scroll(motion) }
     return .sequence(.scroll(motion), until: crossing, .rest(motion.destination))
   }
 
-  /// The motion of content that is shown at `shown`, moving at `velocity`.
+  /// Returns the motion of content that is displayed at `shown` and moves at `velocity`.
   func scrollMotion(
     showing shown: Double, velocity: Double, _ feel: ScrollFeel, _ beginning: ScrollMotion.Beginning
   ) -> ScrollMotion {
@@ -329,20 +327,20 @@ public struct DraggableValue: Sendable {
 
   // MARK: - Changing limits and feel
 
-  /// Changes the limits; what is shown, and its velocity, stay.
+  /// Changes the limits. The displayed value and its velocity are kept.
   ///
-  /// A drag goes on from what is shown. In flight a scroll motion is planned anew within the new limits, a spring goes on
-  /// to its destination (also beyond them), and a motion of the caller's that would leave them gives way to a spring.
-  /// Sequences go on as they are: whoever composed one plans it anew.
+  /// A drag continues from the displayed value. A scroll motion is replanned within the new limits. A spring continues
+  /// to its destination, even past them. Any other motion that would end outside the limits is replaced by a spring. A
+  /// value frozen by a sequence stays frozen: the caller must replan the sequence.
   ///
   /// - Parameters:
-  ///   - new: the limits from now on.
-  ///   - time: in the caller's clock.
-  ///   - leavesBehind: whether what moves may be farther from its new limits than their dimension, and comes back from
-  ///     where it is; else it is within the dimension at once.
+  ///   - new: The new limits.
+  ///   - time: The time in the caller's clock.
+  ///   - leavesBehind: Whether a value farther outside its new limits than their dimension returns from its position.
+  ///     If `false`, the value moves to within the dimension at once.
   public mutating func setElasticity(_ new: ElasticLimits, at time: Double, leavesBehind: Bool = false) {
     guard new != elasticity else { return }
-    // A pull that the value stayed at its limit for counts as long as it stays there, at the same place.
+    // A pull at a still edge counts as long as the value stays at that edge, in the same place.
     let staysPulled = new.edge.isStill && pulledValue(at: time).clamped(to: new.limits) == value(at: time)
     let isFreed = elasticity.edge.isStill && !staysPulled
     let shown = isFreed ? value(at: time) : pulledValue(at: time)
@@ -357,7 +355,7 @@ public struct DraggableValue: Sendable {
     }
   }
 
-  /// The rest of `movement` within new limits, from where it is shown. Sequences are planned anew by who made them.
+  /// Returns the state that continues `movement` within new limits. The caller must replan a sequence.
   private func continued(
     _ movement: Movement, since: Double, at time: Double, showing shown: Double, velocity: Double
   ) -> State {
@@ -375,7 +373,7 @@ public struct DraggableValue: Sendable {
     case .motion, .coast, .ease:
       let isWithin = elasticity.limits.contains(leg.destination) && elasticity.limits.contains(movement.destination)
       if isUnbent, isWithin { return .moving(movement, since: since) }
-      // Nobody can plan it anew: a spring takes over.
+      // This motion cannot be replanned: a spring replaces it.
       let next = SpringMotion(
         from: shown, to: leg.destination.clamped(to: elasticity.limits), velocity: velocity, spring: .snap)
       return .moving(.spring(next), since: time)
@@ -383,8 +381,8 @@ public struct DraggableValue: Sendable {
     }
   }
 
-  /// A motion that goes on by another feel or within other limits: the rest of the same path as long as that is what is
-  /// shown, else one from there.
+  /// Returns the state that continues `motion` with another feel or other limits: along the same path if that leads
+  /// through `shown`, otherwise by a new motion from there.
   private func continued(
     _ motion: ScrollMotion, _ feel: ScrollFeel, after elapsed: Double, at time: Double, showing shown: Double,
     velocity: Double
@@ -396,8 +394,8 @@ public struct DraggableValue: Sendable {
     return .moving(stoppedByWalls(next), since: time)
   }
 
-  /// Rests within its limits, which are new: where it rests, and where a program or a wheel sent it by a spring, may be
-  /// beyond them by now.
+  /// Moves the value within its new limits, if it rests outside them or if a program's or wheel's spring would end
+  /// outside.
   mutating func stayWithinLimits(threshold: Double, at time: Double) {
     if case .idle(let value) = state(at: time) { rest(at: value.clamped(to: elasticity.limits)) }
     guard case .spring(let motion)? = leg(at: time), elasticity.limits.excess(of: motion.destination) != 0 else {
@@ -407,7 +405,7 @@ public struct DraggableValue: Sendable {
     spring(to: destination, spring: motion.spring, threshold: threshold, at: time)
   }
 
-  /// Coasts and bounces by other numbers; position and velocity are kept.
+  /// Changes the feel of a scroll motion. Position and velocity are kept.
   public mutating func setScrollFeel(_ feel: ScrollFeel, at time: Double) {
     guard case .moving(let movement, let since) = state(at: time) else { return }
     let (leg, start) = movement.leg(at: max(0, time - since))
@@ -419,7 +417,7 @@ public struct DraggableValue: Sendable {
 }
 
 extension DraggableValue {
-  /// Everything is `distance` farther from now on, its limits as well: where it is, where it goes, what it is dragged to.
+  /// Shifts the value, its limits, its drag and its motion by `distance`.
   mutating func shift(by distance: Double, at time: Double) {
     guard distance != 0, distance.isFinite else { return }
     let (shown, speed) = (pulledValue(at: time), pulledVelocity(at: time))

@@ -1,19 +1,19 @@
-/// Limits that give way when a value is dragged past them, each side by its own dimension.
+/// Limits that a dragged value can stretch past, with a separate dimension for each side.
 public struct ElasticLimits: Hashable, Sendable {
-  /// Where the value may rest.
+  /// The range in which the value can rest.
   public var limits: ClosedRange<Double>
-  /// Of the rubber band: the share of a small pull that is followed.
+  /// The rubber-band coefficient: the share of a small pull that the value follows.
   public var coefficient: Double
-  /// How far the value can be from the lower bound at the very most, in points.
+  /// The greatest distance of the value below the lower limit, in points.
   public var lowerDimension: Double
-  /// How far the value can be from the upper bound at the very most, in points.
+  /// The greatest distance of the value above the upper limit, in points.
   public var upperDimension: Double
-  /// How the resistance of the rubber band grows.
+  /// The growth of the rubber band's resistance with distance.
   public var shape = RubberBand.Shape.hyperbolic
-  /// What is seen of a pull past them: whether the value goes past them at all.
+  /// The visible effect of a pull past a limit, and whether the value moves past the limit at all.
   public var edge = EdgeEffect.moves
 
-  /// Limits with a dimension of its own for each side, in points: 0 for a wall, infinity for none.
+  /// Creates limits with a dimension for each side, in points: 0 for a hard limit, infinity for an unlimited pull.
   public init(
     _ limits: ClosedRange<Double>, coefficient: Double = 0.55, lowerDimension: Double, upperDimension: Double
   ) {
@@ -23,38 +23,38 @@ public struct ElasticLimits: Hashable, Sendable {
     self.upperDimension = upperDimension
   }
 
-  /// Limits with one dimension for both sides, in points.
+  /// Creates limits with one dimension for both sides, in points.
   public init(_ limits: ClosedRange<Double>, coefficient: Double = 0.55, dimension: Double) {
     self.init(limits, coefficient: coefficient, lowerDimension: dimension, upperDimension: dimension)
   }
 
-  /// Limits that give way as a feel has it, with one dimension for both sides, in points: 0 for walls.
+  /// Creates limits with the edges of a feel and one dimension for both sides, in points: 0 for hard limits.
   public init(_ limits: ClosedRange<Double>, feel: ScrollFeel, dimension: Double) {
     let longest = feel.edge == .stops ? 0 : min(dimension, feel.longestPull)
     self.init(limits, coefficient: feel.rubberBandCoefficient, dimension: longest)
     (shape, edge) = (feel.rubberBandShape, feel.edge)
   }
 
-  /// Whether `value` is a limit that does not give way.
+  /// Returns whether `value` is a hard limit, which nothing can stretch past.
   func isWall(at value: Double) -> Bool {
     value == limits.lowerBound ? !(lowerDimension > 0) : value == limits.upperBound && !(upperDimension > 0)
   }
 
-  /// The value nearest to `value` that a drag can show.
+  /// Returns the value nearest to `value` that a drag can reach.
   func clamped(_ value: Double) -> Double {
     let limit = value.clamped(to: limits)
     guard value != limit else { return value }
     let dimension = max(0, dimension(for: value))
     guard dimension < .infinity, limit.isFinite else { return value }
-    // By more than is lost in rounding: what is at the edge is past the limit by less than the dimension.
+    // Subtracts more than rounding loses: the value at the edge is past the limit by less than the dimension.
     let reach = max(0, dimension - 4 * max(dimension.ulp, limit.ulp))
     return value.clamped(to: limit - reach...limit + reach)
   }
 
-  /// The feel of what moves within them: whether it moves past them at all is theirs to say.
+  /// Returns `feel` with the edge effect of these limits.
   ///
-  /// Nothing is stretched by more than the dimension. Where content moves by a feel that would only stretch it, it comes
-  /// back by the springs alone: 13 times its velocity would be too much.
+  /// Nothing stretches by more than the dimension. If the feel would only stretch content but these limits move it,
+  /// content returns by the springs alone: 13 times its velocity would be too much.
   func adapted(_ feel: ScrollFeel) -> ScrollFeel {
     var feel = feel
     if case .stretches = edge {
@@ -73,17 +73,17 @@ public struct ElasticLimits: Hashable, Sendable {
     value < limits.lowerBound ? lowerDimension : upperDimension
   }
 
-  // MARK: - In a drag
+  // MARK: - During a drag
 
-  /// What is shown of a value that is dragged to `raw`.
+  /// Returns the displayed value of a drag to `raw`.
   public func rubberBanded(_ raw: Double) -> Double { rubberBand(for: raw).clamp(raw, to: limits) }
 
-  /// Where a value that is shown as `shown` is dragged to: the inverse of ``rubberBanded(_:)``.
+  /// Returns the dragged value that is displayed as `shown`: the inverse of ``rubberBanded(_:)``.
   public func rubberBandInverse(of shown: Double) -> Double {
     rubberBand(for: shown).unclamp(shown, from: limits)
   }
 
-  /// How much of the drag's velocity the shown value has at `raw`: 1 within the limits.
+  /// Returns the share of the drag's velocity that the displayed value has at `raw`: 1 within the limits.
   public func rubberBandSlope(at raw: Double) -> Double {
     rubberBand(for: raw).derivative(raw, limits: limits)
   }
@@ -92,13 +92,13 @@ public struct ElasticLimits: Hashable, Sendable {
     RubberBand(coefficient: coefficient, dimension: dimension(for: value), shape: shape)
   }
 
-  // MARK: - In motion
+  // MARK: - During a motion
 
-  /// What is shown of a motion's value: the value, but for an overshoot that would come near the dimension.
+  /// Returns the displayed value of a motion: the value itself, or less for an overshoot near the dimension.
   ///
   /// - Parameters:
-  ///   - value: of the motion.
-  ///   - start: where the motion began. What began past a limit is shown as it is up to there.
+  ///   - value: The value of the motion.
+  ///   - start: The value at which the motion began. An overshoot up to that of `start` is displayed unchanged.
   public func softClamped(_ value: Double, from start: Double? = nil) -> Double {
     let excess = limits.excess(of: value)
     guard excess != 0 else { return value }
@@ -106,7 +106,7 @@ public struct ElasticLimits: Hashable, Sendable {
     return value.clamped(to: limits) + (excess < 0 ? -shown : shown)
   }
 
-  /// How much of a motion's velocity the shown value has.
+  /// Returns the share of a motion's velocity that the displayed value has.
   public func softClampSlope(at value: Double, from start: Double? = nil) -> Double {
     let excess = limits.excess(of: value)
     return excess == 0 ? 1 : overshoot(value, from: start).slope(at: abs(excess))

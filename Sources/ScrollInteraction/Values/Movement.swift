@@ -1,25 +1,25 @@
 extension DraggableValue {
-  /// What a value follows by itself: a function of time since it began.
+  /// A movement that a value follows by itself: a function of the time since its start.
   public indirect enum Movement: Hashable, Sendable {
-    /// Standing still.
+    /// Rest at the associated value.
     case rest(Double)
-    /// Coasting, without limits.
+    /// A deceleration without limits.
     case coast(Deceleration)
-    /// Coasting, and bouncing at the bounds.
+    /// A deceleration that bounces at the limits.
     case scroll(ScrollMotion)
-    /// On the way to one place.
+    /// A spring to one destination.
     case spring(SpringMotion)
-    /// On the way to one place, in a given time.
+    /// An eased motion to one destination, of a fixed duration.
     case ease(EasedMotion)
-    /// By a law of the caller's.
+    /// A motion of the caller's or of a deceleration law.
     case motion(AnyMotion)
-    /// One for so many seconds and then another: how momentum is handed over, or taken away by a wall.
+    /// A movement for `until` seconds, then another: describes a handover of momentum, or a stop at a hard limit.
     case sequence(Movement, until: Double, Movement)
   }
 }
 
 extension DraggableValue.Movement {
-  /// In seconds; a movement at rest lasts no time.
+  /// The duration in seconds; 0 at rest.
   public var duration: Double {
     switch self {
     case .rest: 0
@@ -32,7 +32,7 @@ extension DraggableValue.Movement {
     }
   }
 
-  /// Where it comes to rest.
+  /// The value at which the movement ends.
   public var destination: Double {
     switch self {
     case .rest(let value): value
@@ -45,7 +45,7 @@ extension DraggableValue.Movement {
     }
   }
 
-  /// Position and velocity `time` seconds after it began.
+  /// Returns the value and velocity `time` seconds after the start.
   public func state(at time: Double) -> MotionState {
     switch self {
     case .rest(let value): MotionState(value: value)
@@ -59,7 +59,7 @@ extension DraggableValue.Movement {
     }
   }
 
-  /// The part of a sequence that is under way at `time`, and when that part began; anything else is its only part.
+  /// Returns the part of a sequence that is active at `time`, and its start time. Any other movement is its only part.
   public func leg(at time: Double) -> (movement: DraggableValue.Movement, start: Double) {
     guard case .sequence(let first, let until, let next) = self else { return (self, 0) }
     if time < until { return first.leg(at: time) }
@@ -67,7 +67,7 @@ extension DraggableValue.Movement {
     return (leg.movement, until + leg.start)
   }
 
-  /// The same movement elsewhere; limits do not bend it any more.
+  /// Returns the movement shifted by `distance`. Decelerations become plain motions, which new limits do not replan.
   func shifted(by distance: Double) -> DraggableValue.Movement {
     switch self {
     case .rest(let value): .rest(value + distance)

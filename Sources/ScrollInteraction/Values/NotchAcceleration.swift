@@ -1,25 +1,25 @@
-/// How notches that follow each other fast count more than slow ones.
+/// The acceleration of a wheel: notches in fast succession count more than slow ones.
 public struct NotchAcceleration: Hashable, Sendable {
-  /// Up to so many notches per second each counts as one.
+  /// The greatest speed, in notches per second, at which each notch counts as one.
   public var lowestSpeed: Double
-  /// From so many notches per second on each counts as ``greatestFactor``; in between in proportion.
+  /// The speed, in notches per second, from which each counts as ``greatestFactor``. In between, the factor is linear.
   public var highestSpeed: Double
-  /// How many notches a fast one counts as.
+  /// The number of notches that a fast notch counts as.
   public var greatestFactor: Double
 
-  /// Speeds in notches per second.
+  /// Creates an acceleration from speeds in notches per second.
   public init(lowestSpeed: Double, highestSpeed: Double, greatestFactor: Double) {
     self.lowestSpeed = lowestSpeed
     self.highestSpeed = highestSpeed
     self.greatestFactor = greatestFactor
   }
 
-  /// AOSP, `InputReaderConfiguration` and `SimpleVelocityControl`: from 15 notches per second on, four times at 50.
+  /// The acceleration of Android, up to four times (AOSP, `InputReaderConfiguration` and `SimpleVelocityControl`).
   public static let android = NotchAcceleration(lowestSpeed: 15, highestSpeed: 50, greatestFactor: 4)
 
-  /// How many notches one counts as.
+  /// Returns the number of notches that one notch counts as.
   ///
-  /// - Parameter speed: in notches per second.
+  /// - Parameter speed: The speed of the wheel, in notches per second.
   public func factor(at speed: Double) -> Double {
     guard speed > lowestSpeed else { return 1 }
     guard speed < highestSpeed else { return greatestFactor }

@@ -1,23 +1,25 @@
-/// Keeps the overshoot of a motion below a dimension, without changing what stays well within it.
+/// A bound on the overshoot of a motion, which leaves small overshoots unchanged.
 ///
-/// A spring that arrives fast swings past its end: by v₀/(e·β) when it is critically damped. Up to half the dimension d,
-/// and as far as the motion began past the limit, that is shown as it is; beyond, it is bent so that it never reaches the
-/// dimension. With f that overshoot and s = (x − f)/(d − f):
+/// A spring that arrives fast overshoots its end: by v₀/(e·β) if it is critically damped. An overshoot is displayed
+/// unchanged up to half the dimension d, or up to the overshoot with which the motion began. A larger one is bent so
+/// that it never reaches the dimension. With the unchanged overshoot f and s = (x − f)/(d − f):
 ///
 ///     g(x) = x for x ≤ f,    f + (d − f)·s/(1 + s) beyond;    slope 1 at f, g < d
 ///
-/// The slope is continuous, so velocity has no kink, and it never exceeds 1: what is shown is never faster than the motion,
-/// and never farther off. Without the bend a tile flung into its corner would leave the screen.
+/// The slope is continuous, so the velocity has no kink. It never exceeds 1, so the displayed value is never faster
+/// than the motion, and never farther off. Without the bend, a tile flung into its corner would leave the screen.
 package struct OvershootLimit: Hashable, Sendable {
-  /// In points; 0 lets nothing past the end, infinity everything.
+  /// The bound of the overshoot, in points: 0 for none, infinity for any.
   package let dimension: Double
-  /// What is shown as it is, in points.
+  /// The greatest overshoot that is displayed unchanged, in points.
   package let free: Double
 
+  /// Creates a bound for the overshoot of one motion.
+  ///
   /// - Parameters:
-  ///   - dimension: in points; 0 lets nothing past the end, infinity everything.
-  ///   - start: how far past the end the motion began, in points. One that began at the dimension or farther off, because
-  ///     its limits have left it behind, may go as far again as the dimension.
+  ///   - dimension: The bound of the overshoot, in points: 0 for none, infinity for any.
+  ///   - start: The overshoot with which the motion began, in points. If it is the dimension or more, because new
+  ///     limits have left the motion behind, the motion may go farther by another dimension.
   package init(dimension: Double, start: Double = 0) {
     guard dimension > 0 else {
       (self.dimension, free) = (0, 0)
@@ -27,7 +29,7 @@ package struct OvershootLimit: Hashable, Sendable {
     free = max(dimension / 2, start)
   }
 
-  /// What is shown of an overshoot of `x` ≥ 0.
+  /// Returns the displayed overshoot for an overshoot of `x` ≥ 0.
   package func shown(_ x: Double) -> Double {
     guard x > free, free.isFinite else { return x }
     let room = dimension - free
@@ -37,7 +39,7 @@ package struct OvershootLimit: Hashable, Sendable {
     return min(free + (s < .infinity ? room * (s / (1 + s)) : room), dimension.nextDown)
   }
 
-  /// The derivative of `shown` at `x`.
+  /// Returns the derivative of `shown` at `x`.
   package func slope(at x: Double) -> Double {
     guard x > free, free.isFinite else { return 1 }
     let room = dimension - free

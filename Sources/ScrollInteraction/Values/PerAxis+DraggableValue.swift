@@ -1,4 +1,4 @@
-/// A point of two values, each with a motion of its own.
+/// A point of two values, each with its own motion.
 extension PerAxis<DraggableValue> {
   func value(at time: Double) -> Vector2 { map { $0.value(at: time) }.vector }
 
@@ -6,10 +6,10 @@ extension PerAxis<DraggableValue> {
     PerAxis<Double> { self[$0].velocity(at: time, dragVelocity: dragVelocity[$0]) }.vector
   }
 
-  /// Where both rest, or will rest; in a drag what is shown, within the limits.
+  /// The point at which both values rest, or will rest. During a drag: the displayed point, within the limits.
   var destination: Vector2 { map { $0.destination(at: $0.restTime ?? 0) }.vector }
 
-  /// From when on both stand still: `nil` in a drag.
+  /// The time at which both values have come to rest; `nil` during a drag.
   var restTime: Double? {
     guard let x = x.restTime, let y = y.restTime else { return nil }
     return Swift.max(x, y)

@@ -1,7 +1,7 @@
-/// A motion elsewhere, the same in all else.
+/// A motion whose values are shifted by a distance.
 struct ShiftedMotion<Base: Motion>: Motion {
   let base: Base
-  /// In points.
+  /// The distance of the shift, in points.
   let distance: Double
 
   var duration: Double { base.duration }

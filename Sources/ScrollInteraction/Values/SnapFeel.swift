@@ -1,15 +1,15 @@
-/// The numbers by which something snaps to one of its anchors.
+/// The parameters of a view that snaps to anchors.
 public struct SnapFeel: Hashable, Sendable {
-  /// What takes it to its anchor.
+  /// The spring that moves the view to its anchor.
   public var spring: Spring
-  /// By what deceleration a velocity is projected before the nearest anchor is chosen.
+  /// The deceleration rate that projects a velocity, to find the nearest anchor.
   public var decelerationRate: DecelerationRate
-  /// The slope of the rubber band at its limits: the share of a small pull that is followed.
+  /// The rubber-band coefficient: the slope at the limits, or the share of a small pull that the view follows.
   public var rubberBandCoefficient: Double
-  /// The distance from its anchor, in points, below which it is there.
+  /// The distance from the anchor, in points, below which the view counts as settled.
   public var threshold: Double
 
-  /// Its defaults are those of a drawer.
+  /// Creates a snap feel. The defaults are those of a drawer.
   public init(
     spring: Spring = .snap, decelerationRate: DecelerationRate = .normal, rubberBandCoefficient: Double = 0.55,
     threshold: Double = 0.5
@@ -22,7 +22,6 @@ public struct SnapFeel: Hashable, Sendable {
 }
 
 extension Spring {
-  /// What takes a drawer to its anchor and a tile to its corner: mass 1, stiffness 200, critically damped (Lobanov, How
-  /// UIScrollView works, 2020).
+  /// The spring of drawers and tiles: mass 1, stiffness 200, critically damped (Lobanov, How UIScrollView works, 2020).
   public static let snap = Spring(stiffness: 200, dampingRatio: 1)
 }

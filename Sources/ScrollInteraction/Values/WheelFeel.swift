@@ -1,34 +1,34 @@
 internal import CScrollMath
 
-/// How content follows wheels and keys.
+/// The response of content to wheels, touchpads and keys.
 public struct WheelFeel: Hashable, Sendable {
-  /// What takes content to where notches and keys send it.
+  /// The spring that moves content to the target of notches and keys.
   public var spring: Spring
-  /// What takes it there in place of the spring, in a time that depends on the way; `nil` for the spring.
+  /// The easing that replaces the spring, with a duration that depends on the distance; `nil` to use the spring.
   public var easing: NotchEasing?
-  /// Points by which one notch of a wheel scrolls; `nil` to derive it from the size of the viewport.
+  /// The scroll distance of one notch, in points; `nil` to derive it from the size of the viewport.
   public var notch: Double?
-  /// How much more fast notches scroll in a ``SimpleScrollView``; `nil` for as much as slow ones.
+  /// The acceleration of fast notches in a ``SimpleScrollView``; `nil` for none.
   public var acceleration: NotchAcceleration?
-  /// The length of one page by the viewport's: 0 and above, and below 1, so that what was at one end is still
-  /// seen at the other.
+  /// The length of a page as a share of the viewport: 0 or more, and below 1 so that consecutive pages overlap.
   public var pageShare: Double
-  /// How many pages ahead of where it is a repeated key may send content; 0 and above.
+  /// The greatest distance from the content to the target of a repeated key, in pages; 0 or more.
   public var longestLead: Double
-  /// The factor by which one notch zooms; above 1.
+  /// The zoom factor of one notch; above 1.
   public var zoomNotch: Double
-  /// How many points of travel on a touchpad zoom by a factor of e; above 0.
+  /// The travel on a touchpad that zooms by a factor of e, in points; above 0.
   public var zoomTravel: Double
-  /// The factor on the distance of notches; 0 and above.
+  /// The factor on the scroll distance of notches; 0 or more.
   public var notchSpeed: Double
-  /// The factor on the distance that fingers travel on a touchpad; 0 and above.
+  /// The factor on the scroll distance of fingers on a touchpad; 0 or more.
   public var touchpadSpeed: Double
-  /// Whether content goes on when the fingers have lifted from a touchpad. Without momentum they let go at rest.
+  /// Whether content keeps its velocity when the fingers lift from a touchpad. Without momentum, it is released at
+  /// rest.
   public var hasMomentum: Bool
-  /// Whether both scroll against the direction that the desktop has chosen. Zooming is not turned round.
+  /// Whether wheels and touchpads scroll against the direction that the desktop has set. Zooming is not reversed.
   public var isReversed: Bool
 
-  /// Its defaults are those of ``standard``.
+  /// Creates a wheel feel. The defaults are those of ``standard``.
   public init(
     spring: Spring = Spring(response: 0.25, dampingRatio: 1), easing: NotchEasing? = nil, notch: Double? = nil,
     acceleration: NotchAcceleration? = nil,
@@ -49,16 +49,17 @@ public struct WheelFeel: Hashable, Sendable {
     self.isReversed = isReversed
   }
 
-  /// A notch as GTK has it, springs that glide for a quarter of a second.
+  /// The default wheel feel: the notch distance of GTK, and springs that glide for a quarter of a second.
   public static let standard = WheelFeel()
 
-  /// The distance of one notch in a viewport of `extent` points: extent^⅔, as GTK has it.
+  /// Returns the distance of one notch in a viewport of `extent` points: ``notch`` if set, otherwise extent^⅔, as in
+  /// GTK.
   public func notch(in extent: Double) -> Double {
     let root = extent > 0 && extent.isFinite ? cbrt(extent) : 0
     return notch ?? root * root
   }
 
-  /// The report as it counts here.
+  /// Returns the event with its scroll distance scaled and reversed by this feel.
   func adjusted(_ wheel: WheelEvent) -> WheelEvent {
     guard !wheel.isZoom else { return wheel }
     var wheel = wheel
@@ -66,6 +67,6 @@ public struct WheelFeel: Hashable, Sendable {
     return wheel
   }
 
-  /// The distance of one page in a viewport of `extent` points.
+  /// Returns the distance of one page in a viewport of `extent` points.
   public func page(in extent: Double) -> Double { max(0, extent * pageShare) }
 }
