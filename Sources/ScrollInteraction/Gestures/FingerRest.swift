@@ -1,9 +1,9 @@
-/// Tells resting fingers from slow ones: those that rest tremble, or roll when they lift, but get nowhere.
+/// A detector of resting fingers. Resting fingers tremble, or roll when they lift, but do not travel.
 struct FingerRest: Sendable {
-  /// Only the reports of so many seconds count.
+  /// The age, in seconds, up to which reports count.
   private static let span = 0.1
 
-  /// Fingers that rest get less far than this, in points.
+  /// The distance that resting fingers stay below, in points.
   let reach: Double
   private var reports: [(time: Double, travel: Vector2)] = []
 
@@ -14,7 +14,7 @@ struct FingerRest: Sendable {
     reports.append((time, travel))
   }
 
-  /// Whether the fingers rest at `time`, having moved by `travel` since the last report.
+  /// Returns whether the fingers rest at `time`, after a movement by `travel` since the last report.
   func isResting(at time: Double, after travel: Vector2 = .zero) -> Bool {
     let sum = reports.reduce(Vector2.zero) { $1.time < time - Self.span ? $0 : $0 + $1.travel }
     return (sum + travel).length < reach

@@ -1,30 +1,27 @@
-/// What a view keeps of those who move it: the gesture of its pointers, that of a touchpad, its events, and the hook at
-/// the end of a drag.
+/// The input state of a view: its gestures, its events, and the hook at the end of a drag.
 public struct Interaction<Target: Hashable & Sendable>: Sendable {
-  /// Tells drags from clicks; its slop may be set.
+  /// The gesture that tells drags from clicks. Its slop can be changed.
   public var pan: PanGesture
-  /// Called at the end of a drag, as `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)` is: with the
-  /// velocity of what the view shows, in points per second, and where it would come to rest, which may be changed.
+  /// A hook at the end of a drag, like `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`. It receives
+  /// the velocity of the displayed content, in points per second, and the proposed target, which it may change.
   ///
-  /// It is called once for a pointer, and for each report of a touchpad, since that may be the last: it must depend on
-  /// nothing but what it is given.
+  /// The view calls the hook once for a pointer, but for each report of a touchpad, since that may be the last. The
+  /// result must depend only on the arguments.
   public var willEndDragging: (@Sendable (_ velocity: Vector2, _ target: inout Target) -> Void)?
   var touchpad = TouchpadGesture()
   var log = EventLog<Target>()
 
-  /// - Parameters:
-  ///   - slop: how far pointers may travel before they drag.
-  ///   - touchVelocityRule: how the velocity of a finger is estimated.
+  /// Creates an interaction with the slop of its pan gesture, and the rule that estimates the velocity of a finger.
   public init(slop: PanGesture.Slop = .standard, touchVelocityRule: VelocityRule = .leastError) {
     pan = PanGesture(slop: slop)
     pan.touchVelocityRule = touchVelocityRule
   }
 
-  /// What becomes of a release: the target, or what ``willEndDragging`` has put in its place.
+  /// Returns the target of a release: the proposed one, or its replacement by ``willEndDragging``.
   ///
   /// - Parameters:
-  ///   - velocity: of what the view shows, in points per second.
-  ///   - target: where it would come to rest.
+  ///   - velocity: The velocity of the displayed content, in points per second.
+  ///   - target: The proposed target.
   public mutating func target(for velocity: Vector2, _ target: Target) -> Target {
     log.plan?.releaseVelocity = velocity
     guard let willEndDragging else { return target }

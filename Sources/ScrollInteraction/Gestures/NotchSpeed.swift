@@ -1,15 +1,15 @@
-/// How fast a wheel turns, by the reports of the last half second that follow each other without a pause.
+/// The speed of a wheel, estimated from its latest reports without a pause of half a second.
 struct NotchSpeed: Sendable {
-  /// After so many seconds without a report a wheel begins anew.
+  /// The silence, in seconds, after which earlier reports are forgotten.
   private static let timeout = 0.5
   private static let mostReports = 20
 
   private var reports: PerAxis<[(time: Double, travel: Double)]> = PerAxis(x: [], y: [])
 
-  /// Adds a report of some notches, at a time of the host's clock.
+  /// Adds a report of `travel` notches, at a time of the host's clock.
   ///
-  /// - Returns: the speed with it, in notches per second, as Android has it (``VelocityRule/android``): 0 after a pause of
-  ///   40 ms.
+  /// - Returns: The speed including this report, in notches per second, as on Android (``VelocityRule/android``): 0
+  ///   after a pause of 40 ms.
   mutating func add(_ travel: Double, _ axis: Axis, at time: Double) -> Double {
     if let last = reports[axis].last, !(time < last.time + Self.timeout) { reports[axis] = [] }
     if reports[axis].count == Self.mostReports { reports[axis].removeFirst() }

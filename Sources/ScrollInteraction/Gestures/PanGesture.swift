@@ -1,81 +1,81 @@
-/// Recognizes taps and drags of a pointer, or of two with numbers of their own, and measures how far and how fast a drag
-/// goes.
+/// A gesture that recognizes taps and drags of one pointer, or of two with different identifiers, and measures their
+/// distance and velocity.
 ///
-/// A pointer that goes down may still become a tap; once it has travelled farther than the slop it drags. The event
-/// that passes the slop already moves by the rest of its travel, so that content starts from rest and no distance beyond
-/// the slop is lost. UIKit does the same with 10 pt for touch (recordings of iOS 26.1: the event with 12 pt of travel
-/// scrolls by 2).
+/// A pressed pointer may still become a tap until it has travelled farther than the slop. The event that passes the
+/// slop already moves by the rest of its travel, so that content starts from rest and no distance beyond the slop is
+/// lost. UIKit does the same with 10 pt for touch (recordings of iOS 26.1: the event with 12 pt of travel scrolls by
+/// 2).
 ///
-/// A second pointer joins the first: from then on the drag goes as far as the middle between them does. So neither one that
-/// lands nor one that lifts makes it jump, and the one that stays drags on. Further pointers do nothing.
+/// A second pointer joins the first: from then on, the drag follows the midpoint between them. The drag does not jump
+/// when a pointer lands or lifts, and the remaining pointer continues it. Further pointers have no effect.
 ///
-/// The gesture has the only estimate of the pointer's velocity: that with which a drag ends is the one that
-/// ``velocity(at:)`` gives for the time of the release.
+/// The gesture has the only estimate of the pointer's velocity: a drag ends with the velocity that ``velocity(at:)``
+/// returns for the time of the release.
 public struct PanGesture: Sendable {
-  /// How far each kind of pointer may travel, in points, before it drags.
+  /// The distance that each kind of pointer may travel before it drags, in points.
   public struct Slop: Hashable, Sendable {
-    /// In points.
+    /// The slop of a mouse, in points.
     public var mouse: Double
-    /// In points.
+    /// The slop of a finger, in points.
     public var touch: Double
 
-    /// How far each may travel, in points.
+    /// Creates a slop from distances in points.
     public init(mouse: Double, touch: Double) {
       self.mouse = mouse
       self.touch = touch
     }
 
-    /// 3 pt for a mouse, which stands still in a click; 10 pt for a finger, as in UIKit.
+    /// The default slop: 3 pt for a mouse, which stands still in a click; 10 pt for a finger, as in UIKit.
     public static let standard = Slop(mouse: 3, touch: 10)
 
-    /// That of a kind of pointer, in points.
+    /// The slop of a kind of pointer, in points.
     public subscript(device: PointerEvent.Device) -> Double { device == .mouse ? mouse : touch }
   }
 
-  /// What an event did to the gesture.
+  /// The effect of an event on the gesture.
   public enum Change: Hashable, Sendable {
     /// The pointer went down.
     case pressed
-    /// The slop is passed; from here on the translation, in points, counts from zero.
+    /// The pointer passed the slop, and the drag began. The translation, in points, counts from there.
     case began(translation: Vector2)
-    /// It moved on; the translation, in points, since it began.
+    /// The pointer moved. The translation, in points, counts from the beginning of the drag.
     case changed(translation: Vector2)
-    /// Lifted in a drag, with the velocity in points per second.
+    /// The pointer lifted and ended the drag, with the velocity in points per second.
     case ended(velocity: Vector2)
-    /// Lifted before it dragged: a click or a tap.
+    /// The pointer lifted before dragging, in a click or a tap at the associated position.
     case tapped(Vector2)
-    /// Taken away by the system, before or in a drag.
+    /// The system took the pointer away, before or during a drag.
     case cancelled
   }
 
-  /// How far each kind of pointer may travel before it drags.
+  /// The distance that each kind of pointer may travel before it drags.
   public var slop: Slop
-  /// How the velocity of a finger is estimated; that of a mouse always is by the least error.
+  /// The rule that estimates the velocity of a finger. A mouse always gets the estimate of least error.
   public var touchVelocityRule = VelocityRule.leastError
   private var press: Press?
   private var pair: PointerPair?
-  /// What two pointers do with the event that was taken in last; `nil` without two.
+  /// The pinch of two pointers that the latest event caused; `nil` if there is none.
   public private(set) var pinch: PinchEvent?
 
-  /// - Parameter slop: how far each kind of pointer may travel before it drags.
+  /// Creates a gesture with the distance that each kind of pointer may travel before it drags.
   public init(slop: Slop = .standard) { self.slop = slop }
 
   /// Whether a pointer is down.
   public var isPressed: Bool { press != nil }
 
-  /// Whether a pointer has passed the slop.
+  /// Whether a drag is under way: a pointer has passed the slop, or a second one has joined.
   public var isDragging: Bool { press?.drag != nil }
 
-  /// Takes in an event.
+  /// Processes an event of a pointer.
   ///
-  /// Events that belong to no press of this gesture change nothing: a move without a press, another device while one is
-  /// down, a position that is not finite. An event has no button: pass on those of one button, since of two that are down
-  /// the first that is released ends the drag.
+  /// Ignores events that belong to no press of this gesture: a move without a press, another device while one is down,
+  /// a position that is not finite. Events have no button: pass on those of one button only, since the first of two
+  /// buttons to be released would end the drag.
   ///
   /// - Parameters:
-  ///   - event: the report.
-  ///   - time: the caller's, for ``velocity(at:)``, where that is not the host's.
-  /// - Returns: `nil` where nothing but the estimate of the velocity has changed, or nothing at all.
+  ///   - event: The event of the pointer.
+  ///   - time: The caller's time for ``velocity(at:)``, if it differs from the host's.
+  /// - Returns: The effect; `nil` if only the estimate of the velocity has changed, or nothing.
   public mutating func handle(_ event: PointerEvent, at time: Double? = nil) -> Change? {
     guard event.position.isFinite, event.time.isFinite else { return nil }
     let time = time ?? event.time
@@ -96,17 +96,17 @@ public struct PanGesture: Sendable {
     }
   }
 
-  /// Ends the gesture from outside; `nil` when there was none.
+  /// Cancels the gesture. Returns `nil` if no pointer is down.
   public mutating func cancel() -> Change? {
     guard isPressed else { return nil }
     (press, pair, pinch) = (nil, nil, nil)
     return .cancelled
   }
 
-  /// The velocity with which the drag would end at `time` if the pointer lifted where it is, in points per second; zero
-  /// without a drag, and where the pointer has come to rest.
+  /// Returns the velocity that a release at `time` would have, in points per second. Zero without a drag, and once the
+  /// pointer has stopped.
   ///
-  /// - Parameter time: seconds of the clock of ``handle(_:at:)``.
+  /// - Parameter time: The time in seconds, in the clock of ``handle(_:at:)``.
   public func velocity(at time: Double) -> Vector2 {
     guard let press, press.drag != nil else { return .zero }
     return press.velocity(at: time + press.clockOffset, position: press.position, by: touchVelocityRule)
@@ -119,7 +119,7 @@ public struct PanGesture: Sendable {
     return .pressed
   }
 
-  /// The event as one of the pointer that drags: of two, the middle between them.
+  /// Returns the event as one of the dragging pointer: of two pointers, at the midpoint.
   private mutating func merged(_ event: PointerEvent) -> PointerEvent? {
     if pair == nil, event.id == press?.id { return event }
     guard var pair else {
@@ -134,7 +134,7 @@ public struct PanGesture: Sendable {
     return merged
   }
 
-  /// A second pointer. Two click nothing: what they do is a drag from here on.
+  /// Adds a second pointer. Two pointers never click: they drag from here on.
   private mutating func join(_ event: PointerEvent) {
     guard let press else { return }
     let joined = PointerPair(press.id, at: press.position, joinedBy: event)
@@ -142,28 +142,28 @@ public struct PanGesture: Sendable {
     (pair, pinch) = (joined, joined.pinch(.began, at: event.time))
   }
 
-  // MARK: - One pointer while it is down
+  // MARK: - The pressed pointer
 
   private struct Press: Sendable {
     struct Drag: Sendable {
-      /// When the slop was passed, in the host's clock.
+      /// The time at which the pointer passed the slop, in the host's clock.
       var start: Double
-      /// The part of the travel that the slop has taken.
+      /// The part of the travel that the slop has absorbed.
       var slop: Vector2
     }
 
     let device: PointerEvent.Device
-    /// Of the pointer that went down first.
+    /// The identifier of the pointer that went down first.
     let id: Int
     let start: Vector2
-    /// As of the newest report.
+    /// The position in the latest report.
     var position: Vector2
-    /// `nil` while it may still be a tap.
+    /// The drag; `nil` while the press may still become a tap.
     var drag: Drag?
     var tracker = PointerVelocityTracker()
-    /// Of a finger, which may roll by so many points when it lifts from rest: that flicks nothing.
+    /// The detector of a resting finger. It may roll by 2.5 points when it lifts from rest, which is no flick.
     var rest = FingerRest(reach: 2.5)
-    /// By how many seconds the host's clock was ahead of the caller's at the newest report: they differ in slow motion.
+    /// The host's clock minus the caller's at the latest report, in seconds. They differ in slow motion.
     var clockOffset = 0.0
 
     mutating func measure(_ event: PointerEvent, at time: Double) {
@@ -182,12 +182,12 @@ public struct PanGesture: Sendable {
         self.drag = Drag(start: event.time, slop: lost)
         return .began(translation: travel - lost)
       }
-      // A resampled position from before the drag began is behind what is shown already.
+      // A resampled position from before the drag began is behind the one already displayed.
       guard event.part == .all || event.part == .position && event.time > drag.start else { return nil }
       return .changed(translation: event.position - start - drag.slop)
     }
 
-    /// For a release at `time` of the host's clock.
+    /// Returns the velocity of a release at `time` of the host's clock.
     func velocity(at time: Double, position: Vector2, by touchRule: VelocityRule) -> Vector2 {
       let rule = device == .touch ? touchRule : .leastError
       let isResting =

@@ -1,11 +1,11 @@
-/// Two fingers that zoom: where they were when content began to follow them, and how fast they move apart.
+/// A pinch of two fingers: its beginning, and the velocity of its zoom.
 struct PinchGesture: Sendable {
-  /// The middle between the fingers at the beginning, in points.
+  /// The midpoint between the fingers at the beginning, in points.
   let center: Vector2
-  /// The event's scale at the beginning.
+  /// The scale of the first event.
   let scale: Double
   private var tracker = VelocityTracker()
-  /// By how many seconds the host's clock was ahead of the caller's at the newest report: they differ in slow motion.
+  /// The host's clock minus the caller's at the latest report, in seconds. They differ in slow motion.
   private var clockOffset = 0.0
 
   init(_ event: PinchEvent) { (center, scale) = (event.center, event.scale) }
@@ -16,6 +16,6 @@ struct PinchGesture: Sendable {
     clockOffset = hostTime - time
   }
 
-  /// The velocity of that logarithm, per second, for fingers that lift at `time` of the caller's clock.
+  /// Returns the velocity of the logarithm, per second, for a lift at `time` of the caller's clock.
   func velocity(at time: Double) -> Double { tracker.velocity(at: time + clockOffset) }
 }

@@ -1,24 +1,24 @@
-/// One pointer made of two: it begins where the first is and moves as far as the middle between them does.
+/// A combined pointer of two: it begins at the first one and moves with the midpoint between both.
 struct PointerPair: Sendable {
   private struct Pointer: Sendable {
     let id: Int
-    /// As measured, and as far as content has followed it: see ``PointerEvent/Part``.
+    /// The measured position, and the position to which content has followed: see ``PointerEvent/Part``.
     var (measured, shown): (Vector2, Vector2)
   }
 
   private var pointers: [Pointer]
-  /// From the middle to the pointer that they make, for each of the two.
+  /// The offsets from the midpoint to the combined pointer, for measured and for shown positions.
   private var measuredOffset = Vector2.zero
   private var shownOffset = Vector2.zero
-  /// The distance between them when the second landed, in points.
+  /// The distance between the pointers when the second one landed, in points.
   private var startDistance = 1.0
-  /// Where the middle was, and how far apart they were, when there last were two.
+  /// The midpoint and the scale at the latest report of two pointers.
   private var (lastMiddle, lastScale) = (Vector2.zero, 1.0)
 
   /// - Parameters:
-  ///   - first: the number of the pointer that is down.
-  ///   - position: where the pointer is that it has made so far.
-  ///   - second: how the other one goes down.
+  ///   - first: The identifier of the pointer that is down.
+  ///   - position: The position of the combined pointer so far.
+  ///   - second: The event with which the second pointer goes down.
   init(_ first: Int, at position: Vector2, joinedBy second: PointerEvent) {
     pointers = [Pointer(id: first, measured: position, shown: position)]
     join(second)
@@ -37,14 +37,14 @@ struct PointerPair: Sendable {
     rememberPinch()
   }
 
-  /// A pointer that comes or goes does not move the one that they make.
+  /// Changes the pointers without moving the combined one.
   private mutating func keepingPlace(_ change: (inout PointerPair) -> Void) {
     let before = (middle.measured + measuredOffset, middle.shown + shownOffset)
     change(&self)
     (measuredOffset, shownOffset) = (before.0 - middle.measured, before.1 - middle.shown)
   }
 
-  /// The event as one of the pointer that both make; `nil` where that does nothing.
+  /// Returns the event as one of the combined pointer; `nil` if it has no effect.
   mutating func merged(_ event: PointerEvent) -> PointerEvent? {
     guard let index = pointers.firstIndex(where: { $0.id == event.id }) else {
       if event.phase == .down, !hasTwo { join(event) }
@@ -66,7 +66,7 @@ struct PointerPair: Sendable {
     return event
   }
 
-  // MARK: - As a pinch
+  // MARK: - Pinching
 
   private var distance: Double { hasTwo ? pointers[0].shown.distance(to: pointers[1].shown) : startDistance }
 

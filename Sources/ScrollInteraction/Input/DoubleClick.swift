@@ -1,8 +1,8 @@
-/// Recognizes double clicks.
+/// A recognizer of double clicks.
 public struct DoubleClick: Hashable, Sendable {
-  /// Seconds between the two at most.
+  /// The longest time between the two clicks, in seconds.
   public static let interval = 0.4
-  /// Points between the two at most: a finger does not hit the same point twice.
+  /// The longest distance between the two clicks, in points: a finger does not hit the same point twice.
   public static let distance = 24.0
 
   private struct Click: Hashable, Sendable {
@@ -12,12 +12,12 @@ public struct DoubleClick: Hashable, Sendable {
 
   private var last: Click?
 
-  /// Without any click yet.
+  /// Creates a recognizer.
   public init() {}
 
-  /// Takes in a click or tap; `time` is the host's, in seconds.
+  /// Processes a click or a tap at a time of the host's clock, in seconds.
   ///
-  /// - Returns: whether it is the second of two; a third one is a first again.
+  /// - Returns: Whether it is the second of two clicks. A third click counts as a first one again.
   public mutating func click(at position: Vector2, time: Double) -> Bool {
     if let last, time - last.time <= Self.interval, position.distance(to: last.position) <= Self.distance {
       self.last = nil

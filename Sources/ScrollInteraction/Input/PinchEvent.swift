@@ -1,25 +1,25 @@
-/// One report of two fingers that move apart or together.
+/// A report of two fingers that pinch.
 public struct PinchEvent: Hashable, Sendable {
-  /// Where in a pinch it is.
+  /// The phase of a pinch.
   public enum Phase: Hashable, Sendable, CaseIterable {
-    /// Two fingers are down.
+    /// Two fingers went down.
     case began
-    /// They have moved.
+    /// The fingers moved.
     case changed
-    /// One of them was lifted.
+    /// A finger lifted.
     case ended
   }
 
-  /// Where in a pinch it is.
+  /// The phase of the pinch.
   public var phase: Phase
-  /// The distance of the fingers relative to that at the beginning of the pinch; above 0.
+  /// The distance between the fingers relative to the beginning of the pinch; above 0.
   public var scale: Double
-  /// The middle between the fingers, in points.
+  /// The midpoint between the fingers, in points.
   public var center: Vector2
-  /// Seconds of the host's clock, by which velocities are measured.
+  /// The time in seconds of the host's clock, used to measure velocities.
   public var time: Double
 
-  /// A report with the scale since the beginning, the middle in points, and the host's time in seconds.
+  /// Creates a report with the scale since the beginning, the midpoint in points, and the host's time in seconds.
   public init(_ phase: Phase, scale: Double, center: Vector2, time: Double) {
     self.phase = phase
     self.scale = scale

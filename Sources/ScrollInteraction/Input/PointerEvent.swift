@@ -1,57 +1,51 @@
-/// One report of a mouse or of a finger.
+/// A report of a mouse or of a finger.
 public struct PointerEvent: Hashable, Sendable {
-  /// What a pointer does.
+  /// The phase of a pointer.
   public enum Phase: Hashable, Sendable, CaseIterable {
     /// The button or the finger went down.
     case down
-    /// It moved while down.
+    /// The pointer moved while down.
     case move
-    /// It was lifted, where it last was: what it drags is not moved any more.
+    /// The button or the finger lifted. The event's position does not move the view.
     case up
-    /// The system took the pointer away: what it drags settles without velocity.
+    /// The system took the pointer away. The dragged view settles without velocity.
     case cancel
   }
 
   /// The kind of a pointer.
   public enum Device: Hashable, Sendable, CaseIterable {
-    /// Moves in whole pixels, and stands still in a click.
+    /// A mouse, which moves in whole pixels and stands still in a click.
     case mouse
-    /// A finger: it rolls, and never stands quite still.
+    /// A finger, which rolls and never stands quite still.
     case touch
   }
 
-  /// What of a move counts. A program that shows content where the pointer was at the times of its frames sends each
-  /// report for the velocity, and the positions of a ``PointerResampler``.
+  /// The part of a move that counts. A program that displays content at the pointer's position at frame times sends
+  /// each report for the velocity, and the positions of a ``PointerResampler``.
   public enum Part: Hashable, Sendable, CaseIterable {
-    /// All of it: what everybody sends who resamples nothing.
+    /// The whole event, for programs that do not resample.
     case all
-    /// How fast the pointer moves, and whether it has passed the slop. In a drag such an event changes nothing but the
+    /// The velocity of the pointer, and whether it has passed the slop. During a drag, the event changes only the
     /// estimate of the velocity.
     case velocity
-    /// Where content follows it to.
+    /// The position that content follows.
     case position
   }
 
-  /// What it does.
+  /// The phase of the pointer.
   public var phase: Phase
-  /// What kind of pointer it is.
+  /// The kind of the pointer.
   public var device: Device
-  /// Which pointer of the device, where it has several, as a touch screen has; any number.
+  /// The identifier of the pointer among those of its device, such as the fingers on a touch screen; any number.
   public var id: Int
-  /// In points of the view that gets the event.
+  /// The position in points of the view that receives the event.
   public var position: Vector2
-  /// Seconds of the host's clock, by which velocities are measured.
+  /// The time in seconds of the host's clock, used to measure velocities.
   public var time: Double
-  /// Of a move; events of the other phases always count as a whole.
+  /// The part of a move that counts. Events of the other phases always count as a whole.
   public var part: Part
 
-  /// - Parameters:
-  ///   - phase: what the pointer does.
-  ///   - device: what kind it is.
-  ///   - id: which of its kind, where there are several.
-  ///   - position: in points of the view that gets the event.
-  ///   - time: seconds of the host's clock.
-  ///   - part: what of a move counts.
+  /// Creates a report. The position is in points of the view, the time in seconds of the host's clock.
   public init(
     _ phase: Phase, device: Device = .mouse, id: Int = 0, position: Vector2, time: Double, part: Part = .all
   ) {

@@ -1,12 +1,12 @@
-/// Where a pointer was between its reports, so that content follows it evenly whatever the rate of the reports.
+/// A resampler of a pointer's path, so that content follows it evenly at any report rate.
 ///
 /// A mouse of 125 Hz on a display of 60 Hz reports two times in most frames and three times in some: content that jumps
-/// to the newest report stutters. Content that follows the pointer's path one report later moves evenly. The path is a
-/// straight line from report to report and ends at the newest one: content never goes past where the pointer stopped.
+/// to the latest report stutters. Content that follows the path one report later moves evenly. The path is a straight
+/// line from report to report and ends at the latest one: content never passes the point at which the pointer stopped.
 ///
-/// The position depends only on the reports so far and on the time that it is asked for, not on when or how often.
+/// The position depends only on the reports so far and on the requested time, not on when or how often it is requested.
 public struct PointerResampler: Sendable {
-  /// How far content may be behind the pointer, in seconds, where reports are rare.
+  /// The longest lag of content behind the pointer, in seconds, for rare reports.
   public static let longestLag = 0.01
 
   private struct Report: Sendable {
@@ -14,11 +14,11 @@ public struct PointerResampler: Sendable {
     var time: Double
   }
 
-  /// Seconds between two reports from which on they say nothing about the rate of the device.
+  /// The least interval, in seconds, that counts as a pause and not towards the mean.
   private static let pause = 0.03
-  /// So long after the newest report at least, in seconds, another one may still be on its way.
+  /// The shortest silence, in seconds, after which the pointer counts as stopped.
   private static let shortestRest = 0.005
-  /// How many intervals the running mean is over, at most.
+  /// The greatest number of intervals in the running mean.
   private static let memory = 50.0
   private static let capacity = 64
 
@@ -26,20 +26,20 @@ public struct PointerResampler: Sendable {
   private let id: Int
   private var reports: [Report]
   private var intervalCount = 0.0
-  /// The time on the pointer's path at which content is.
+  /// The time on the pointer's path that content has reached.
   private var reached = -Double.infinity
-  /// The mean of the seconds between two reports; `nil` before there were two.
+  /// The mean interval between two reports, in seconds, without pauses; `nil` before the first interval.
   public private(set) var interval: Double?
 
-  /// - Parameter event: how the pointer went down.
+  /// Creates a resampler from the event with which the pointer went down.
   public init(_ event: PointerEvent) {
     (device, id) = (event.device, event.id)
     reports = [Report(position: event.position, time: event.time)]
     reports.reserveCapacity(Self.capacity)
   }
 
-  /// Adds a report. Of several with one time the last counts, as the window system merges them; one from before the
-  /// newest, or whose position is not finite, does not.
+  /// Adds a report of the pointer. Of several with the same time the last counts, as the window system merges them.
+  /// Ignores a report that is older than the latest, of another pointer, or not finite.
   public mutating func add(_ event: PointerEvent) {
     let newest = newest
     guard event.device == device, event.id == id, event.position.isFinite, event.time >= newest.time else { return }
@@ -60,23 +60,23 @@ public struct PointerResampler: Sendable {
     interval = mean + (seconds - mean) / intervalCount
   }
 
-  /// How far content is behind the pointer, in seconds.
+  /// The time by which content is behind the pointer, in seconds.
   public var lag: Double { min(interval ?? 0, Self.longestLag) }
 
-  /// The time of the newest report that has an effect on where content is: the one towards which it moves.
+  /// The time of the latest report that affects the position of content: the one towards which content moves.
   public var lastIncluded: Double { (reports.first { $0.time >= reached } ?? newest).time }
 
-  /// When the pointer counts as stopped, in seconds by the clock of the reports, if there is no other report until then: two
-  /// mean intervals after the newest report, and 5 ms after it at least. `nil` as long as `interval` is. The rule is our own.
+  /// The time at which the pointer counts as stopped without another report, in seconds of the reports' clock: two mean
+  /// intervals after the latest report, at least 5 ms. `nil` as long as `interval` is. The rule is our own.
   public var restTime: Double? { interval.map { newest.time + max(2 * $0, Self.shortestRest) } }
 
-  /// Whether content is still to reach where the pointer is.
+  /// Whether content has yet to reach the position of the pointer.
   public var isBehind: Bool { reached < newest.time }
 
   private var newest: Report { reports[reports.count - 1] }
 
-  /// Where the pointer was at `time`, in points: on the straight line between the reports around it, and at the oldest or the
-  /// newest that is remembered before and after these.
+  /// Returns the position of the pointer at `time`, in points: on the straight line between the reports around it.
+  /// Before or after all the reports kept, it is the position of the oldest or the latest.
   public func position(at time: Double) -> Vector2 {
     guard let next = reports.firstIndex(where: { $0.time >= time }) else { return newest.position }
     guard next > 0 else { return reports[0].position }
@@ -84,9 +84,9 @@ public struct PointerResampler: Sendable {
     return a.position + (b.position - a.position) * ((time - a.time) / (b.time - a.time))
   }
 
-  /// Moves content on to where it follows the pointer at `time`, and at an infinite time to where the pointer is.
+  /// Moves content along the path to its position at `time`, or to the pointer if `time` is infinite.
   ///
-  /// - Returns: a move of the position alone; `nil` where content is there already. Content never goes back on the path.
+  /// - Returns: A move of the position alone; `nil` if content is there already. Content never goes back on the path.
   public mutating func event(at time: Double) -> PointerEvent? {
     let next = min(time - lag, newest.time)
     guard next > reached else { return nil }

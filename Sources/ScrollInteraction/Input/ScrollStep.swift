@@ -1,11 +1,11 @@
-/// Where a key or a notch sends content.
+/// A scroll command of a key or a notch.
 public enum ScrollStep: Hashable, Sendable {
-  /// By so many notches of a wheel; positive towards the end.
+  /// A step by a number of notches of a wheel; positive towards the end.
   case lines(Double)
-  /// By so many pages; positive towards the end.
+  /// A step by a number of pages; positive towards the end.
   case pages(Double)
-  /// To the lower limit.
+  /// A jump to the lower limit.
   case toStart
-  /// To the upper limit.
+  /// A jump to the upper limit.
   case toEnd
 }

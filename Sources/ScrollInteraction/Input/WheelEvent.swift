@@ -1,24 +1,24 @@
-/// One report of a wheel or of two fingers on a touchpad.
+/// A report of a wheel or of two fingers on a touchpad.
 public struct WheelEvent: Hashable, Sendable {
-  /// Notches of a wheel, or points of a touchpad where `isPrecise`. Positive x scrolls to the right, positive y up, as a
-  /// wheel does that is turned away from the user.
+  /// The scroll distance: points of a touchpad if `isPrecise`, otherwise notches of a wheel. Positive x scrolls to the
+  /// right, positive y up, like a wheel that is turned away from the user.
   public var delta: Vector2
-  /// Whether it is in points, by fingers, and not in notches.
+  /// Whether the distance is in points, from fingers, and not in notches.
   public var isPrecise: Bool
-  /// Whether it zooms instead of scrolling, as a wheel does with the control key down. Positive y zooms in.
+  /// Whether the event zooms instead of scrolling, like a wheel with the Control key down. Positive y zooms in.
   public var isZoom: Bool
-  /// Whether it says that the fingers have lifted from the touchpad (`wl_pointer.axis_stop`, say); its delta does not
-  /// count. On systems that never say so it is inferred from the silence of the device.
+  /// Whether the event reports that the fingers have lifted from the touchpad (`wl_pointer.axis_stop`, for example).
+  /// Its delta is ignored. On systems without this report, the lift is inferred from the silence of the device.
   public var isEnd: Bool
-  /// Where the pointer is, in points.
+  /// The position of the pointer, in points.
   public var position: Vector2
-  /// Seconds of the host's clock, by which velocities are measured.
+  /// The time in seconds of the host's clock, used to measure velocities.
   public var time: Double
 
-  /// By how much it moves the content offset, in points or notches.
+  /// The displacement of the content offset, in points or notches.
   var travel: Vector2 { Vector2(delta.x, -delta.y) }
 
-  /// A report; `delta` in points where it is precise, else in notches, `position` in points, `time` of the host in seconds.
+  /// Creates a report. `delta` is in points if `isPrecise`, otherwise in notches.
   public init(
     delta: Vector2, isPrecise: Bool, isZoom: Bool = false, isEnd: Bool = false, position: Vector2, time: Double
   ) {
