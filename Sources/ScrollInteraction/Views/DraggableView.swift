@@ -1,57 +1,58 @@
-/// A view that pointers drag, and fingers on a touchpad as well.
+/// A view that pointers and the fingers on a touchpad can drag.
 ///
-/// A view says what becomes of it when a drag begins, moves and ends. What is the same for all stands here: the phases of
-/// the pan gesture, cancelling, touchpads, and events. A view of your own needs an ``Interaction`` and the requirements
-/// without a default.
+/// A view implements what happens when a drag begins, moves and ends. The protocol adds the parts that all views share:
+/// the phases of the pan gesture, cancelling, touchpads, and events. A view of your own needs an ``Interaction`` and
+/// the requirements without a default.
 ///
-/// Every report of a touchpad begins a drag, moves it and ends it: what becomes of the view is planned for the time at
-/// which the fingers will have lifted if there is no other report, and until then the view is on hold where they have it.
-/// So what is shown stays a function of time though most systems never report the lift, and rubber bands, projections
-/// and springs are those of a pointer's drag.
+/// Every report of a touchpad begins a drag, moves it and ends it. The release is planned for the time at which the
+/// fingers count as lifted without another report. Until then, the view is on hold at their position. So its position
+/// stays a function of time although most systems never report the lift, and rubber bands, projections and springs are
+/// the same as in a pointer's drag.
 ///
-/// Times are seconds. Events carry the host's time, by which velocity is measured; a `time` beside them is of the clock in
-/// which content moves, and the two differ only in slow motion.
+/// Times are seconds. An event has the host's time, used to measure velocities. A `time` argument is in the view's
+/// clock, in which content moves. The two clocks differ only in slow motion.
 public protocol DraggableView: Sendable {
-  /// Where it can come to rest: an offset, or the name of a detent, a page or an anchor.
+  /// The type of a resting place: an offset, or the name of a detent, a page or an anchor.
   associatedtype Target: Hashable, Sendable
-  /// What a click was on; a point unless the view says more.
+  /// The type of a click's result; a point by default.
   associatedtype Click = Vector2
 
-  /// The gestures that drag it, its events, and the hook at the end of a drag.
+  /// The gestures of the view, its events, and the hook at the end of a drag.
   var interaction: Interaction<Target> { get set }
-  /// How wheels and touchpads move it.
+  /// The response to wheels and touchpads.
   var wheelFeel: WheelFeel { get }
-  /// From when on it stands still: `nil` in a drag, −∞ where nothing has moved it since it was put there, else a time of
-  /// the caller's clock, which may be past. It is at rest at `time` where that is not `nil` and not after it.
+  /// The time at which the view comes to rest, in the view's clock. `nil` while a pointer or a program drags it;
+  /// `-infinity` if nothing has moved it since it was placed. May lie in the past. The view is at rest from this time
+  /// on.
   var restTime: Double? { get }
-  /// Where it rests, or will rest if nobody interferes.
+  /// The place at which the view rests, or will rest if nothing interrupts it.
   var target: Target { get }
 
-  /// Whether a press at `point` is one on this view.
+  /// Returns whether a press at `point` belongs to this view.
   func accepts(_ point: Vector2, at time: Double) -> Bool
-  /// What a click at `point` is on.
+  /// Returns the result of a click at `point`.
   func click(at point: Vector2, time: Double) -> Click?
-  /// A pointer goes down at `point`; what moves is held next.
+  /// Prepares for a press at `point`. If the view is moving, ``hold(at:)`` follows.
   mutating func press(at point: Vector2, time: Double)
-  /// Is held from now on where it is shown.
+  /// Stops the view at its current position and begins a drag.
   mutating func hold(at time: Double)
-  /// Goes on with a touchpad's drag from where it is on hold.
+  /// Resumes a touchpad drag from the position at which it paused.
   mutating func resume(at time: Double)
-  /// Is dragged to `translation` points from where it was held, or resumed.
+  /// Drags the view to `translation` points from the position at which it was held or resumed.
   mutating func drag(by translation: Vector2, at time: Double)
-  /// Is let go, where it is shown, with the velocity of the pointer in points per second.
+  /// Releases the view at its current position with the velocity of the pointer, in points per second.
   mutating func release(velocity: Vector2, at time: Double)
-  /// Stays from `time` where it is in `other`, until the motion begins that its release has planned.
+  /// Freezes the view at the position that `other` has at `time`, until the view's own planned release begins.
   mutating func hold(as other: Self, from time: Double)
-  /// Ends what pointers or a program's drag do: it settles from where it is, without velocity.
+  /// Cancels the gesture or the drag of a program. The view settles from its position without velocity.
   mutating func cancel(at time: Double)
-  /// Whether it is past a limit.
+  /// Returns whether the view is past a limit.
   func isStretched(at time: Double) -> Bool
-  /// Follows a report of a wheel or of a touchpad.
+  /// Responds to a report of a wheel or a touchpad.
   mutating func respond(to wheel: WheelEvent, at time: Double)
-  /// Follows two pointers that pinch; nothing for a view that does not zoom.
+  /// Responds to two pointers that pinch. Has no effect in a view that does not zoom.
   mutating func respond(to pinch: PinchEvent, at time: Double)
-  /// When, in the motion under way, other members of a chain go on, and which; none for a view that is no chain.
+  /// The times of planned handovers within a chain, and the members that continue; empty for a view that is no chain.
   var plannedHandovers: [(time: Double, receiver: Int)] { get }
 }
 
@@ -68,25 +69,25 @@ extension DraggableView {
 
   public var plannedHandovers: [(time: Double, receiver: Int)] { [] }
 
-  /// Tells drags from clicks; its slop may be set.
+  /// The gesture that tells drags from clicks. Its slop can be changed.
   public var pan: PanGesture {
     get { interaction.pan }
     _modify { yield &interaction.pan }
   }
 
-  /// See ``Interaction/willEndDragging``.
+  /// A hook at the end of a drag: see ``Interaction/willEndDragging``.
   public var willEndDragging: (@Sendable (_ velocity: Vector2, _ target: inout Target) -> Void)? {
     get { interaction.willEndDragging }
     set { interaction.willEndDragging = newValue }
   }
 
-  /// Whether a drag is under way: that of a pointer, or one that a program has begun.
+  /// Whether a pointer or a program drags the view.
   public var isHeld: Bool { restTime == nil }
 
-  /// Whether it moves by itself, or will when a touchpad lets it go.
+  /// Returns whether the view moves by itself, or will after the release of a touchpad.
   public func isMoving(at time: Double) -> Bool { restTime.map { time < $0 } ?? false }
 
-  /// Whether a pointer, a program's drag or a touchpad holds it.
+  /// Returns whether a pointer, a program or a touchpad drags the view.
   public func isDragging(at time: Double) -> Bool { isHeld || touchpad.isUnderWay(at: time) }
 
   var touchpad: TouchpadGesture {
@@ -96,19 +97,19 @@ extension DraggableView {
 }
 
 extension DraggableView where Click == Vector2 {
-  /// The point itself.
+  /// Returns `point`.
   public func click(at point: Vector2, time: Double) -> Vector2? { point }
 }
 
 // MARK: - Dragging
 
 extension DraggableView {
-  /// Takes in an event of a pointer. What begins beside the view does nothing.
+  /// Processes an event of a pointer. A press outside the view has no effect.
   ///
   /// - Parameters:
-  ///   - event: the report.
-  ///   - time: of the clock in which the view moves, where that is not the event's own: in slow motion.
-  /// - Returns: what was clicked or tapped; a press that has caught the view in motion is no click.
+  ///   - event: The event of the pointer.
+  ///   - time: The time in the view's clock, if it differs from the event's, as in slow motion.
+  /// - Returns: The result of a click or a tap. A press that stops a moving view is no click.
   @discardableResult
   public mutating func handle(_ event: PointerEvent, at time: Double? = nil) -> Click? {
     let time = time ?? event.time
@@ -137,7 +138,7 @@ extension DraggableView {
     return nil
   }
 
-  /// Begins a drag where the view is shown: for gestures of your own, as `handle(_:at:)` does for those of pointers.
+  /// Begins a drag at the current position, for gestures of your own. For pointers, `handle(_:at:)` does the same.
   public mutating func beginDragging(at time: Double) {
     guard !isHeld else { return }
     interrupt(at: time)
@@ -148,8 +149,8 @@ extension DraggableView {
   /// Ends the drag, if there is one.
   ///
   /// - Parameters:
-  ///   - velocity: of the pointer, in points per second.
-  ///   - time: of the clock in which the view moves.
+  ///   - velocity: The velocity of the pointer, in points per second.
+  ///   - time: The time in the view's clock.
   public mutating func endDragging(velocity: Vector2, at time: Double) {
     guard isHeld else { return }
     let velocity = velocity.isFinite ? velocity : .zero
@@ -162,43 +163,44 @@ extension DraggableView {
     endDragging(velocity: .zero, at: time)
   }
 
-  /// The velocity with which the drag under way would end at `time`, in points per second of the pointer; zero if there
-  /// is none.
+  /// Returns the velocity that a release at `time` would have, in points per second of the pointer; zero without a
+  /// drag.
   public func pointerVelocity(at time: Double) -> Vector2 {
     pan.isDragging ? pan.velocity(at: time) : wheelFeel.hasMomentum ? .zero - touchpad.velocity(at: time) : .zero
   }
 
-  /// A value of the view that knows how fast the drag under way moves it.
+  /// Returns `value` with the velocity of the current drag.
   func withDragVelocity(_ value: DraggableValue, velocity: @escaping @Sendable (Self, Double) -> Double)
     -> DraggableValue
   {
     hasGesture ? value.dragged { velocity(self, $0) } : value
   }
 
-  /// Whether a pointer drags it, or a touchpad was the last that did.
+  /// Whether a pointer drags the view, or a touchpad was the last to drag it.
   var hasGesture: Bool { pan.isDragging || touchpad.lift.isFinite }
 }
 
 // MARK: - Wheels and touchpads
 
 extension DraggableView {
-  /// Takes in a report of a wheel or of a touchpad.
+  /// Processes a report of a wheel or a touchpad.
   ///
   /// - Parameters:
-  ///   - wheel: the report.
-  ///   - time: of the clock in which the view moves, where that is not the event's own: in slow motion.
+  ///   - wheel: The report.
+  ///   - time: The time in the view's clock, if it differs from the event's, as in slow motion.
   public mutating func handle(_ wheel: WheelEvent, at time: Double? = nil) {
     let time = time ?? wheel.time
     guard wheel.delta.isFinite, wheel.time.isFinite, time.isFinite else { return }
     respond(to: wheelFeel.adjusted(wheel), at: time)
   }
 
-  /// Has the fingers on a touchpad drag the view.
+  /// Drags the view by the fingers on a touchpad.
   ///
   /// - Parameters:
-  ///   - wheel: the report.
-  ///   - travel: what of it counts, in points of the content offset: against the translation of a pointer.
-  ///   - time: of the clock in which the view moves.
+  ///   - wheel: The report.
+  ///   - travel: The part of the report that counts, as a displacement of the content offset in points: opposite to the
+  ///     translation of a pointer.
+  ///   - time: The time in the view's clock.
   public mutating func follow(_ wheel: WheelEvent, by travel: Vector2, at time: Double) {
     if wheel.isEnd { return lift(wheel, at: time) }
     let isTremor = touchpad.addToRest(travel, at: wheel.time)
@@ -225,14 +227,14 @@ extension DraggableView {
     endDragging(velocity: liftVelocity, at: time)
   }
 
-  /// The velocity with which fingers let go.
+  /// The velocity of a release by lifting fingers.
   private var liftVelocity: Vector2 { wheelFeel.hasMomentum ? .zero - touchpad.velocity : .zero }
 }
 
 // MARK: - Programs
 
 extension DraggableView {
-  /// A program, a key or a notch sends the view elsewhere, unless it is held: what moved it before has no effect any more.
+  /// Replaces the current motion by that of a program, a key or a notch. Has no effect during a drag of a pointer.
   public mutating func move(at time: Double, _ change: (inout Self) -> Void) {
     guard !isHeld else { return }
     interrupt(at: time)
@@ -241,17 +243,18 @@ extension DraggableView {
     interaction.log.add(.willMove(to: target), at: time)
   }
 
-  /// Whether a drag has set in motion what moves it, and not a program.
+  /// Whether a drag has started the current motion, and not a program.
   var isReleased: Bool { interaction.log.plan?.isDeceleration ?? false }
 
-  /// Changes the limits, the anchors or the numbers of the view; what a touchpad holds is planned by the new ones.
+  /// Changes the limits, the anchors or the feel of the view. Plans the release of a touchpad drag anew.
   public mutating func replan(at time: Double, _ change: (inout Self) -> Void) {
     record(through: time)
     guard touchpad.isUnderWay(at: time) else { return change(&self) }
     changeOnHold(at: time, isFirst: false, change)
   }
 
-  /// The same; where the change is `animated` and sets a view in motion that was at rest, that is a program's motion.
+  /// Changes the view as ``replan(at:_:)`` does. An `animated` change that moves a resting view counts as a program's
+  /// motion.
   mutating func replan(animated: Bool, at time: Double, _ change: (inout Self) -> Void) {
     guard animated, !isDragging(at: time), !isMoving(at: time) else { return replan(at: time, change) }
     var changed = self
@@ -259,7 +262,7 @@ extension DraggableView {
     if changed.isMoving(at: time) { move(at: time, change) } else { replan(at: time, change) }
   }
 
-  /// Something else moves the view from now on.
+  /// Ends a touchpad drag and forgets planned events, before another motion begins.
   mutating func interrupt(at time: Double) {
     record(through: time)
     if touchpad.isUnderWay(at: time) { interaction.log.add(.didEndDragging(willDecelerate: false), at: time) }
@@ -271,11 +274,11 @@ extension DraggableView {
 // MARK: - Events
 
 extension DraggableView {
-  /// What happens to the view in a span of time: what has happened, and what will happen if nobody interferes, in order.
+  /// Returns the events of the view in a span of time, in order: those that have happened, and those planned.
   ///
-  /// Ask after each frame for the time from where you last asked up to the newest report that you have passed on, and you
-  /// get each event once. Up to the time at which the frame will be shown would be too far: a report that comes meanwhile
-  /// has an earlier time, and so has what it brings about. At least the last 64 events that have happened are remembered.
+  /// After each frame, ask for the span from the end of the previous one to the time of the latest report that you have
+  /// passed on, to get each event once. Do not ask up to the time at which the frame will be shown: a later report may
+  /// have an earlier time, and so may its events. At least the latest 64 past events are kept.
   public func events(in times: Range<Double>) -> [ViewEvent<Target>] {
     (interaction.log.past + planned).filter { times.contains($0.time) }
   }

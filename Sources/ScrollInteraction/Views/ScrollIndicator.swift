@@ -1,21 +1,22 @@
-/// The thin bar that shows how much of the content is visible, and which part.
+/// The thin bar that shows the size and position of the visible part of the content.
 public struct ScrollIndicator: Hashable, Sendable {
-  /// Along the track, in points from its beginning.
+  /// The distance from the beginning of the track, in points.
   public var position: Double
-  /// In points.
+  /// The length of the bar, in points.
   public var length: Double
 
-  /// Its least length, however large the content.
+  /// The least length, however large the content.
   public static let shortest = 36.0
-  /// Its least length when it is squeezed at an end of its track.
+  /// The least length at an end of the track, where overscroll squeezes the bar.
   public static let shortestSqueezed = 8.0
 
+  /// Creates an indicator; `nil` if everything is visible, or if the viewport or the track has no length.
+  ///
   /// - Parameters:
-  ///   - offset: the content offset along the axis; beyond its limits the bar is squeezed by as much.
-  ///   - limits: the offsets at which content may rest.
-  ///   - viewport: its length along the axis, in points.
-  ///   - track: the length in which the bar moves, in points.
-  /// - Returns: `nil` when everything is visible.
+  ///   - offset: The content offset along the axis. Past its limits, the overshoot squeezes the bar.
+  ///   - limits: The offsets at which content can rest.
+  ///   - viewport: The length of the viewport along the axis, in points.
+  ///   - track: The length of the track, in points.
   public init?(offset: Double, limits: ClosedRange<Double>, viewport: Double, track: Double) {
     let range = limits.upperBound - limits.lowerBound
     guard range > 0, viewport > 0, track > 0 else { return nil }

@@ -1,14 +1,14 @@
-/// Names for the positions at which a view rests, in order: values of a type of your own, each with its place.
+/// The resting positions of a view, in order, each under a name: a value of a type of your own.
 ///
 ///     enum Height { case full, half, peek }
 ///     let detents: Detents<Height> = [.full: .fromTop(44), .half: .fraction(0.5), .peek: .height(120)]
 public struct Stops<Name: Hashable & Sendable, Position: Hashable & Sendable>: Hashable, Sendable {
-  /// In the order in which they were given.
+  /// The names, in their original order.
   public private(set) var names: [Name] = []
-  /// The position of each, in the same order.
+  /// The positions, in the order of the names.
   public private(set) var positions: [Position] = []
 
-  /// - Parameter stops: at least one; no name twice.
+  /// Creates stops from names and positions. Traps if there are none, or if a name occurs twice.
   public init(_ stops: [(Name, Position)]) {
     precondition(!stops.isEmpty, "A view needs a position to rest at.")
     for (name, position) in stops {
@@ -18,14 +18,14 @@ public struct Stops<Name: Hashable & Sendable, Position: Hashable & Sendable>: H
     }
   }
 
-  /// `nil` for a name that is not among them.
+  /// Returns the index of a name; `nil` if no stop has it.
   public func index(of name: Name) -> Int? { names.firstIndex(of: name) }
 
-  /// The position of a name; `nil` where it is not among them.
+  /// The position of a name; `nil` if no stop has it.
   public subscript(name: Name) -> Position? { index(of: name).map { positions[$0] } }
 }
 
 extension Stops: ExpressibleByDictionaryLiteral {
-  /// From a dictionary literal; at least one, and no name twice.
+  /// Creates stops from a dictionary literal. Traps if it is empty, or if a name occurs twice.
   public init(dictionaryLiteral stops: (Name, Position)...) { self.init(stops) }
 }

@@ -1,15 +1,15 @@
-/// What moves a view.
+/// The state of a view: at rest, dragged, or moving by itself.
 public enum ViewState: String, Hashable, Sendable, CaseIterable {
-  /// At rest.
+  /// The view is at rest.
   case idle
-  /// By a pointer, a pinch or a touchpad, or stopped by one.
+  /// A pointer, a pinch or a touchpad drags or holds the view.
   case dragging
-  /// Coasting within its bounds.
+  /// Content decelerates within its limits.
   case decelerating
-  /// Beyond a bound of the position or of the scale, on its way back.
+  /// Content or its scale returns from past a limit.
   case bouncing
-  /// On its way to where a program or a release sent it.
+  /// The view moves to the target of a program or of a release.
   case snapping
-  /// On the way to another scale.
+  /// Content zooms to another scale.
   case zooming
 }

@@ -1,14 +1,14 @@
-/// What has happened to a view, and what is known of what will happen.
+/// The past events of a view, and the plan of its future ones.
 struct EventLog<Target: Hashable & Sendable>: Sendable {
-  /// What the motion under way will bring.
+  /// The plan of the events that the current motion will cause.
   struct Plan: Sendable {
-    /// When it begins: in the future for a touchpad's release.
+    /// The start of the motion, which is in the future for the release of a touchpad.
     var start: Double
-    /// With which velocity the drag ends; `nil` where none does, or that is past.
+    /// The velocity at the end of the drag; `nil` if there is no drag or its end is past.
     var releaseVelocity: Vector2?
-    /// Whether a drag has set it in motion.
+    /// Whether a drag has started the motion.
     var isDeceleration = false
-    /// Up to when it is in the log.
+    /// The time up to which the log has the events of the plan.
     var recorded = -Double.infinity
   }
 
@@ -22,12 +22,12 @@ struct EventLog<Target: Hashable & Sendable>: Sendable {
     past.append(ViewEvent(kind, at: max(time, past.last?.time ?? time)))
   }
 
-  /// What the plan brings, in order.
+  /// Returns the planned events, in order.
   ///
   /// - Parameters:
-  ///   - restTime: when the view comes to rest; infinite if it never does.
-  ///   - target: where it goes.
-  ///   - handovers: when, and to which members of a chain, momentum goes over.
+  ///   - restTime: The time at which the view comes to rest; infinite if it never does.
+  ///   - target: The place at which the view comes to rest.
+  ///   - handovers: The times at which momentum is handed over, and the members of the chain that receive it.
   func planned(
     restTime: Double, target: Target, handovers: [(time: Double, receiver: Int)]
   ) -> [ViewEvent<Target>] {
@@ -47,7 +47,7 @@ struct EventLog<Target: Hashable & Sendable>: Sendable {
     return events
   }
 
-  /// Takes in what `planned` says up to `time`.
+  /// Records the events of `planned` up to `time`.
   mutating func record(_ planned: [ViewEvent<Target>], through time: Double) {
     for event in planned where event.time <= time {
       add(event.kind, at: event.time)

@@ -1,32 +1,33 @@
-/// Something that happens to a view, in the words of `UIScrollViewDelegate`.
+/// An event of a view, in the terms of `UIScrollViewDelegate`.
 ///
-/// A view is asked for its events, with the times at which they happen, also between two frames: see
+/// A view returns its events with the times at which they happen, even between two frames: see
 /// ``DraggableView/events(in:)``.
 public struct ViewEvent<Target: Hashable & Sendable>: Hashable, Sendable {
-  /// What happens.
+  /// The kind of an event.
   public enum Kind: Hashable, Sendable {
-    /// A pointer or fingers on a touchpad have it from now on; a press that stops what moves is a drag already.
+    /// A pointer or touchpad begins to drag the view. A press that stops a moving view counts as a drag.
     case willBeginDragging
-    /// It is let go with a velocity, in points per second of what the view's `velocity(at:)` gives, and goes to `target`.
+    /// The drag ends, and the view moves to `target`. The velocity is that of the view's `velocity(at:)`, in points per
+    /// second.
     case willEndDragging(velocity: Vector2, target: Target)
-    /// It is let go; without `willDecelerate` it stays where it is.
+    /// The drag has ended. Without `willDecelerate`, the view stays in place.
     case didEndDragging(willDecelerate: Bool)
-    /// What a drag has set in motion has come to rest.
+    /// The motion after a drag has come to rest.
     case didEndDecelerating
-    /// A program, a key or the notch of a wheel sends it to `target`.
+    /// A program, a key or a notch of a wheel sends the view to `target`.
     case willMove(to: Target)
-    /// In a drag or in flight another member of a chain goes on: the number of that, 0 for the outermost.
+    /// Another member of a chain continues the drag or the motion: its index, 0 for the outermost.
     case handedOver(to: Int)
-    /// It has come to rest after a drag or a program's motion, at a detent, a page, an anchor or an offset.
+    /// The view has come to rest after a drag or a program's motion, at a detent, a page, an anchor or an offset.
     case didSettle(at: Target)
   }
 
-  /// Seconds of the clock in which the view moves.
+  /// The time in seconds of the view's clock.
   public var time: Double
-  /// What happens then.
+  /// The kind of the event.
   public var kind: Kind
 
-  /// An event at `time`, in seconds of the clock in which the view moves.
+  /// Creates an event at `time`, in seconds of the view's clock.
   public init(_ kind: Kind, at time: Double) {
     self.kind = kind
     self.time = time

@@ -1,19 +1,20 @@
-/// Pages, or the rows of a picker, that all have the same length: any number of them, or pages that begin anew after the
-/// last one, in both directions.
+/// Pages of equal length, or the rows of a picker: any number in a row, or an endless loop in both directions.
 public struct EqualPages: SnapPoints, Hashable {
-  /// How many different ones there are.
+  /// The number of different pages.
   public let count: Int
-  /// From one to the next, in points; above 0.
+  /// The distance from one page to the next, in points; above 0.
   public let length: Double
   public let viewport: Double
-  /// Whether the first comes after the last.
+  /// Whether the first page follows the last.
   public let loops: Bool
 
+  /// Creates pages. Traps if the count is negative, or if the length is not finite and above 0.
+  ///
   /// - Parameters:
-  ///   - count: how many different ones there are; at least 0.
-  ///   - length: from one to the next, in points; finite and above 0.
-  ///   - viewport: its length along the axis; that of a page where nothing is said.
-  ///   - loops: whether the first comes after the last.
+  ///   - count: The number of different pages; at least 0.
+  ///   - length: The distance from one page to the next, in points; finite and above 0.
+  ///   - viewport: The length of the viewport along the axis; `nil` for that of a page.
+  ///   - loops: Whether the first page follows the last.
   public init(_ count: Int, length: Double, viewport: Double? = nil, loops: Bool = false) {
     precondition(count >= 0, "There is no negative number of pages.")
     precondition(length > 0 && length.isFinite, "The length of a page is finite and above 0.")
@@ -23,7 +24,7 @@ public struct EqualPages: SnapPoints, Hashable {
     self.loops = loops
   }
 
-  /// A loop has two billion numbers: offsets stay exact, and nobody gets to the end.
+  /// The indices of the pages. A loop has two billion: offsets stay exact, and nobody gets to the end.
   public var indices: Range<Int> { loops && count > 0 ? -1_000_000_000..<1_000_000_001 : 0..<count }
 
   public func offset(of index: Int) -> Double { Double(index) * length }
@@ -34,6 +35,6 @@ public struct EqualPages: SnapPoints, Hashable {
     return index <= Double(first) ? first : index >= Double(last) ? last : Int(index)
   }
 
-  /// Which of the different pages the one of a number is, from 0 on.
+  /// Returns the number of the page at an index, from 0 on. In a loop, many indices show the same page.
   public func page(_ index: Int) -> Int { count > 0 ? (index % count + count) % count : 0 }
 }

@@ -1,41 +1,36 @@
-/// Pages in a row, each as long as it likes, and where a viewport rests on them.
+/// A row of pages of any length, and the offsets at which a viewport rests on them.
 ///
-/// Lengths are points along the axis of paging; what is negative or not a number counts as 0.
+/// Lengths are points along the axis of paging. A length that is negative or not finite counts as 0.
 public struct PageLayout: SnapPoints, Hashable {
-  /// How a page lies in the viewport at rest.
+  /// The alignment of a page in the viewport at rest.
   public enum Alignment: Hashable, Sendable, CaseIterable {
-    /// It begins a margin after the viewport does; but the last pages leave no gap at the end of the viewport.
+    /// Pages begin a margin after the viewport does, but the last ones leave no gap at its end.
     case leading
-    /// In the middle, the first and the last page too.
+    /// Pages are centered, including the first and the last.
     case center
   }
 
   /// The length of each page.
   public let pages: [Double]
-  /// Between two pages.
+  /// The space between two pages.
   public let spacing: Double
-  /// Before the first page and after the last one.
+  /// The margin before the first page and after the last one.
   public let margin: Double
   /// The length of the viewport.
   public let viewport: Double
-  /// How a page lies in the viewport at rest.
+  /// The alignment of a page in the viewport at rest.
   public let alignment: Alignment
-  /// Where each page begins, from the beginning of the content.
+  /// The start of each page, from the beginning of the content.
   public let starts: [Double]
-  /// From the margin before the first page to the margin after the last; 0 without pages.
+  /// The length of the content with its margins; 0 without pages.
   public let contentLength: Double
-  /// Where the viewport rests on each page.
+  /// The offset at which the viewport rests on each page.
   public let pageOffsets: [Double]
-  /// The offsets at which the viewport may rest, in rising order. One that several pages share (the last ones that fit
-  /// together, or all of a content that is shorter than the viewport) is there once. Empty without pages.
+  /// The offsets at which the viewport can rest, ascending and each only once. Several pages share an offset if they
+  /// are the last ones that fit together, or if all the content is shorter than the viewport. Empty without pages.
   public let anchors: [Double]
 
-  /// - Parameters:
-  ///   - pages: the length of each.
-  ///   - spacing: between two pages.
-  ///   - margin: before the first page and after the last one.
-  ///   - viewport: its length.
-  ///   - alignment: how a page lies in the viewport at rest.
+  /// Creates a layout of pages. All lengths are in points along the axis of paging.
   public init(
     pages: [Double], spacing: Double = 0, margin: Double = 0, viewport: Double, alignment: Alignment = .leading
   ) {
@@ -64,22 +59,22 @@ public struct PageLayout: SnapPoints, Hashable {
     }
   }
 
-  /// Where one page begins, as in `starts`; what comes before the first page counts as the first, and what comes after
-  /// the last as what would follow it.
+  /// Returns the start of a page, as in ``starts``. An index before the first page counts as the first. An index after
+  /// the last page returns the start of a page that would follow it.
   public func start(ofPage index: Int) -> Double {
     if index < starts.count { return starts.isEmpty ? margin.length : starts[max(0, index)] }
     guard let start = starts.last, let page = pages.last else { return margin.length }
     return start + page.length + spacing.length
   }
 
-  // MARK: - As snap points
+  // MARK: - Snap points
 
   public var indices: Range<Int> { anchors.indices }
 
   public func offset(of index: Int) -> Double { anchors[index] }
 
   public func nearest(to offset: Double) -> Int {
-    // The first anchor at or beyond the offset, by halves.
+    // Finds the first anchor at or beyond the offset, by bisection.
     var (low, high) = (0, anchors.count)
     while low < high {
       let middle = (low + high) / 2
@@ -91,7 +86,7 @@ public struct PageLayout: SnapPoints, Hashable {
 }
 
 extension SnapPoints where Self == PageLayout {
-  /// Pages that each fill the viewport, as `isPagingEnabled` of `UIScrollView` has them.
+  /// Returns pages that each fill the viewport, as with `isPagingEnabled` of `UIScrollView`.
   public static func equal(_ count: Int, viewport: Double) -> PageLayout {
     PageLayout(pages: Array(repeating: viewport, count: max(0, count)), viewport: viewport)
   }

@@ -1,53 +1,55 @@
-/// Pages of any length in a row, of which one always comes to rest at its anchor.
+/// A scroll view over pages of any length in a row, which always rests at the anchor of a page.
 ///
-/// Released, it goes by a spring to the anchor nearest to where its velocity would carry it, and keeps that velocity
-/// (Lobanov, How UIScrollView works, 2020; there it is the App Store's way of paging). A flick goes to the next anchor in
-/// its direction at least, however short it was: see ``minimumFlickVelocity``. Equal pages as long as the viewport, with a
-/// `reach` of one page, are `isPagingEnabled`. Past the first and the last page it gives way by a rubber band.
+/// On release, a spring moves the view to the anchor nearest to its projected position, and keeps the velocity
+/// (Lobanov, How UIScrollView works, 2020, on the App Store's way of paging). A flick moves at least to the next anchor
+/// in its direction, however short it was: see ``minimumFlickVelocity``. Equal pages as long as the viewport, with a
+/// `reach` of one page, are `isPagingEnabled`. Past the first and the last page, the view stretches by a rubber band.
 ///
 /// Pointers and the fingers on a touchpad drag the pages; the notches of a wheel turn them one by one.
 ///
-/// Where the anchors are is up to ``SnapPoints``: pages in a list (``PageLayout``), equal ones without end
+/// The anchors are defined by ``SnapPoints``: pages in a list (``PageLayout``), equal pages without end
 /// (``EqualPages``), or your own.
 public struct PagingScrollView<Pages: SnapPoints>: Sendable {
-  /// What moves it.
+  /// The state of the view.
   public typealias State = ViewState
 
-  /// Where the pages rest.
+  /// The pages and the offsets at which they rest.
   public private(set) var layout: Pages
-  /// The numbers by which it goes to where it rests.
+  /// The parameters of the motion to an anchor.
   public private(set) var feel: SnapFeel
-  /// How far one flick may go.
+  /// The reach of one flick.
   public var reach: PagingReach
-  /// A release at this velocity or above it, in points per second, is a flick: it turns a page in its direction though its
-  /// velocity alone would not carry it past the middle. 250 by default, below which iOS takes no release for a flick (see
-  /// `ScrollFeel.startingVelocity`); Compose's pager and Android's `ViewPager` have 400 dp/s. Infinity for none; with 0 any
-  /// velocity is one.
+  /// The least velocity of a flick, in points per second. A flick turns a page in its direction even if its projection
+  /// stays before the middle. The default is 250, below which iOS takes no release for a flick (see
+  /// `ScrollFeel.startingVelocity`); Compose's pager and Android's `ViewPager` have 400 dp/s. With infinity no release
+  /// is a flick; with 0, every one with a velocity is.
   public var minimumFlickVelocity: Double
-  /// 250 pt/s.
+  /// The default of ``minimumFlickVelocity``: 250 pt/s.
   public static var standardFlickVelocity: Double { 250 }
-  /// The direction in which the pages follow each other.
+  /// The axis along which the pages follow each other.
   public let axis: Axis
-  /// The number of the anchor at which it rests or to which it goes; 0 when there is no page.
+  /// The index of the anchor at which the view rests or to which it moves; 0 without pages.
   public private(set) var anchorIndex: Int
-  /// The gestures that drag it, its events, and the hook at the end of a drag.
+  /// The gestures of the view, its events, and the hook at the end of a drag.
   public var interaction: Interaction<Int>
-  /// How wheels and touchpads move it.
+  /// The response to wheels and touchpads.
   public var wheelFeel = WheelFeel.standard
-  /// By what law a velocity is projected before the nearest anchor is chosen; `nil` for the rate of the feel.
+  /// The law that projects a velocity to find the nearest anchor; `nil` for the feel's deceleration rate.
   public var decelerationLaw: DecelerationLaw?
   private var notches = NotchCounter()
   private var swipe = PagingSwipe()
   private var value: DraggableValue
 
+  /// Creates a paging view.
+  ///
   /// - Parameters:
-  ///   - layout: the pages, and the viewport through which they are seen.
-  ///   - axis: in which the pages follow each other.
-  ///   - anchorIndex: where it begins.
-  ///   - feel: the numbers by which it goes to its pages.
-  ///   - reach: how far one flick may go.
-  ///   - minimumFlickVelocity: from which on a release turns a page, in points per second.
-  ///   - slop: how far pointers may travel before they drag.
+  ///   - layout: The pages, and the length of the viewport.
+  ///   - axis: The axis along which the pages follow each other.
+  ///   - anchorIndex: The index of the initial anchor.
+  ///   - feel: The parameters of the motion to an anchor.
+  ///   - reach: The reach of one flick.
+  ///   - minimumFlickVelocity: The least velocity of a flick, in points per second.
+  ///   - slop: The distance that pointers may travel before they drag.
   public init(
     layout: Pages, axis: Axis = .x, anchorIndex: Int = 0,
     feel: SnapFeel = SnapFeel(decelerationRate: .paging), reach: PagingReach = .anyPage,
@@ -69,36 +71,36 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
     ElasticLimits(layout.limits, coefficient: feel.rubberBandCoefficient, dimension: max(0, layout.viewport))
   }
 
-  // MARK: - Asking
+  // MARK: - Reading the state
 
-  /// The point of the content, in points of it as it is shown, at the top left corner of the viewport.
+  /// Returns the content offset: the point of the displayed content at the top left corner of the viewport.
   public func contentOffset(at time: Double) -> Vector2 { Vector2(value.value(at: time), along: axis) }
 
-  /// The velocity of the content offset in points per second; in a drag that with which it would be released now.
+  /// Returns the velocity of the content offset, in points per second. During a drag: that of a release at `time`.
   public func velocity(at time: Double) -> Vector2 { Vector2(speed(at: time), along: axis) }
 
   private func speed(at time: Double) -> Double {
     value.velocity(at: time, dragVelocity: 0 - pointerVelocity(at: time)[axis])
   }
 
-  /// What moves it at `time`.
+  /// Returns the state of the view.
   public func state(at time: Double) -> ViewState {
     if isHeld || value.isOnHold(at: time) { return .dragging }
     return isMoving(at: time) ? .snapping : .idle
   }
 
-  /// The offset along the axis with all that is known of it: its motion, its drag, its limits.
+  /// The offset along the axis, with its motion, its drag and its limits.
   public var offset: DraggableValue { withDragVelocity(value) { 0 - $0.pointerVelocity(at: $1)[$0.axis] } }
 
-  /// From when on it stands still: `nil` in a drag, −∞ where nothing has moved it since it was put
-  /// there, else a time of the caller's clock, which may be past.
+  /// The time at which the view comes to rest, in the view's clock. `nil` during a drag; `-infinity` if nothing has
+  /// moved it since it was placed. May lie in the past.
   public var restTime: Double? { value.restTime }
 
-  /// The number of the anchor at which it rests or to which it goes, as ``anchorIndex``.
+  /// The index of the anchor at which the view rests or to which it moves, same as ``anchorIndex``.
   public var target: Int { anchorIndex }
 
-  /// Where along the axis it would be carried if it were released now: by its velocity, and at least to the next anchor if
-  /// that is the velocity of a flick.
+  /// Returns the projected offset: the end of the deceleration after a release at `time`. A flick reaches at least the
+  /// next anchor.
   public func projection(at time: Double) -> Double { projection(of: value.value(at: time), speed(at: time)) }
 
   private func projection(of offset: Double, _ velocity: Double) -> Double {
@@ -109,8 +111,8 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
     return velocity < 0 ? min(projection, anchor) : max(projection, anchor)
   }
 
-  /// Where it is between its anchors, in anchors: 1.25 is a quarter of the way from the second to the third. From the
-  /// first one's number to the last one's, however far it is stretched; 0 when there is no page.
+  /// Returns the position between anchors as a fractional index: 1.25 is a quarter of the way from the second to the
+  /// third. A stretched view is at the first or the last index. Without pages, the result is 0.
   public func progress(at time: Double) -> Double {
     let offset = value.value(at: time).clamped(to: layout.limits)
     guard !layout.indices.isEmpty else { return 0 }
@@ -123,19 +125,19 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
 
   // MARK: - Programs
 
-  /// Goes on by so many anchors from the one to which it goes, as far as there are any.
+  /// Turns pages by a number of anchors from the current target, stopping at the first and the last.
   ///
   /// - Parameters:
-  ///   - count: positive towards the last; at least one, whatever the fraction.
-  ///   - time: in the clock in which pages move.
+  ///   - count: The number of anchors, positive towards the last; a fraction is rounded up in magnitude.
+  ///   - time: The time in the view's clock.
   public mutating func turn(by count: Double, at time: Double) {
     guard count.isFinite, count != 0 else { return }
     let whole = Int(count.rounded(.awayFromZero).clamped(to: -1e6...1e6))
     snap(to: layout.clamped(anchorIndex + whole), at: time)
   }
 
-  /// Goes to an anchor, or is there at once; pages in flight keep their velocity, pages that are dragged stay there.
-  /// An index out of range changes nothing.
+  /// Snaps to the anchor at `index`, with or without animation. Pages in flight keep their velocity. Has no effect
+  /// during a drag, or if the index is out of range.
   public mutating func snap(to index: Int, animated: Bool = true, at time: Double) {
     guard layout.indices.contains(index) else { return }
     move(at: time) { view in
@@ -144,16 +146,16 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
     }
   }
 
-  /// Has pages follow any motion of the offset along the axis, unless they are dragged.
+  /// Animates the offset along the axis by any motion. Has no effect during a drag.
   ///
-  /// They are at once where the motion begins, and past the first and the last page they are shown within the reach of
-  /// the rubber band. They are on their way to the anchor nearest to where the motion ends: where it ends beside that,
-  /// the feel's spring takes them there. Other pages or numbers on the way give them to the spring, with their
-  /// velocity. A destination that is not finite changes nothing.
+  /// The offset jumps to the start of the motion. Past the first and the last page, the overshoot stays within the
+  /// dimension of the rubber band. The target is the anchor nearest to the end of the motion. If the motion ends
+  /// elsewhere, the feel's spring continues there. If the layout or the feel changes on the way, the spring takes over
+  /// with the current velocity. If the destination is not finite, the method does nothing.
   ///
   /// - Parameters:
-  ///   - motion: of the offset, in points.
-  ///   - time: when the motion begins, in the clock in which pages move.
+  ///   - motion: The motion of the offset, in points.
+  ///   - time: The start of the motion, in the view's clock.
   public mutating func follow(_ motion: some Motion, at time: Double) {
     guard motion.destination.isFinite, !layout.indices.isEmpty else { return }
     move(at: time) { view in
@@ -164,10 +166,10 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
     }
   }
 
-  /// Shows other pages, or the same through another viewport; the number of its anchor stays as long as there is one.
+  /// Changes the pages or the viewport. The index of the anchor is kept if it exists.
   ///
-  /// At rest it is at its new anchor at once, or goes there where that is `animated`; in flight it goes there with its
-  /// velocity, in a drag it stays where it is.
+  /// A view at rest moves to its new anchor at once, or by a spring if `animated`. A view in flight moves there with
+  /// its velocity. A dragged view keeps its position.
   public mutating func setLayout(_ new: Pages, animated: Bool = false, at time: Double) {
     guard new != layout else { return }
     replan(animated: animated, at: time) { view in
@@ -177,7 +179,7 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
     }
   }
 
-  /// Moves by other numbers from now on; position and velocity stay.
+  /// Changes the feel. Position and velocity are kept.
   public mutating func setFeel(_ new: SnapFeel, at time: Double) {
     guard new != feel else { return }
     replan(at: time) { view in
@@ -199,30 +201,31 @@ public struct PagingScrollView<Pages: SnapPoints>: Sendable {
   }
 }
 
-/// How far one flick may go.
+/// The reach of one flick.
 public enum PagingReach: Hashable, Sendable, CaseIterable {
-  /// As far as its velocity carries.
+  /// Any page that the projected offset reaches.
   case anyPage
-  /// To the next page at most, however hard.
+  /// The next page at most, however hard the flick.
   case nextPage
 }
 
-/// How a drag of a touchpad began.
+/// The start of a touchpad drag.
 private struct PagingSwipe {
-  /// The anchor from which it set out.
+  /// The index of the anchor at which the drag began.
   var anchorIndex = 0
-  /// Whether it goes across the axis: it then moves pages along it, as a wheel does that turns only up and down.
+  /// Whether the drag runs across the axis. It then moves pages along the axis, like a wheel that turns only up and
+  /// down.
   var isAcross = false
 }
 
 extension DecelerationRate {
-  /// 0.994, midway between `.normal` and `.fast`: with the former a flick runs past too many pages, with the latter past
-  /// hardly any (Lobanov, How UIScrollView works, 2020).
+  /// The deceleration rate of pages: 0.994, midway between `.normal`, by which a flick runs past too many pages, and
+  /// `.fast`, by which it passes hardly any (Lobanov, How UIScrollView works, 2020).
   public static let paging = DecelerationRate(rawValue: (normal.rawValue + fast.rawValue) / 2)
 }
 
 extension SnapPoints {
-  /// The number nearest to `index`; 0 where there is none.
+  /// Returns the valid index nearest to `index`; 0 without pages.
   fileprivate func clamped(_ index: Int) -> Int {
     guard let first = indices.first, let last = indices.last else { return 0 }
     return index.clamped(to: first...last)
@@ -230,10 +233,11 @@ extension SnapPoints {
 }
 
 extension PagingScrollView where Pages == PageLayout {
-  /// The offsets at which it may rest, rising; empty when there is no page.
+  /// The offsets at which the view can rest, ascending; empty without pages.
   public var anchors: [Double] { layout.anchors }
 
-  /// The number of the anchor at which a page rests. Several short pages may share one, see ``PageLayout/anchors``.
+  /// Returns the index of the anchor of a page; `nil` if there is no such page. Several pages may share an anchor, see
+  /// ``PageLayout/anchors``.
   public func anchorIndex(ofPage page: Int) -> Int? {
     guard layout.pages.indices.contains(page) else { return nil }
     return layout.nearest(to: layout.pageOffsets[page])
@@ -241,12 +245,12 @@ extension PagingScrollView where Pages == PageLayout {
 }
 
 extension PagingScrollView: DraggableView {
-  /// Nothing can be dragged where there is no page.
+  /// Begins a drag. Has no effect without pages.
   public mutating func hold(at time: Double) {
     if !layout.indices.isEmpty { value.beginDragging(at: time) }
   }
 
-  /// How far a flick may go counts from where its fingers set out.
+  /// Resumes a touchpad drag. The reach of a flick counts from the anchor at which the fingers began.
   public mutating func resume(at time: Double) {
     anchorIndex = layout.clamped(swipe.anchorIndex)
     value.beginDragging(at: time)
@@ -263,7 +267,7 @@ extension PagingScrollView: DraggableView {
     settle(at: layout.clamped(target), velocity: shown.velocity, time)
   }
 
-  /// The anchors to which a flick may go. A drag farther than one page has chosen that page itself.
+  /// Returns the anchors that a flick can reach. A drag farther than one page has chosen its page already.
   private func reachable(from offset: Double) -> ClosedRange<Int> {
     let (first, last) = (layout.indices.lowerBound, layout.indices.upperBound - 1)
     guard reach == .nextPage else { return first...last }
@@ -281,9 +285,9 @@ extension PagingScrollView: DraggableView {
 
   public func isStretched(at time: Double) -> Bool { value.isStretched(at: time) }
 
-  /// Precise reports drag the pages, with the rubber band at both ends; when the fingers have lifted the page nearest to
-  /// where their velocity would carry goes to its anchor. A notch turns one page, along the axis or not. Pages that a
-  /// pointer drags stay there, and a wheel that zooms does nothing here.
+  /// Drags the pages by precise reports, or turns one page by a notch. Precise reports drag with the rubber band, and
+  /// when the fingers lift, the view snaps to the anchor nearest to its projected position. Notches count along either
+  /// axis. Has no effect while a pointer drags the pages, or if the wheel zooms.
   public mutating func respond(to wheel: WheelEvent, at time: Double) {
     guard !wheel.isZoom, !isHeld, !layout.indices.isEmpty else { return }
     let isAcross = abs(wheel.travel[axis.other]) > abs(wheel.travel[axis])

@@ -1,21 +1,21 @@
-/// The offsets at which pages rest, by their numbers: in a list, worked out, or without end.
+/// The offsets at which pages rest, by index: from a list, computed, or without end.
 ///
-/// Offsets rise with their numbers. A picker of a thousand rows, a carousel that begins anew after its last page and the
-/// months of all years are each a few lines: nothing is asked for but the neighbourhood of where the pages are.
+/// Offsets increase with the index. A picker of a thousand rows, a carousel that begins anew after its last page and
+/// the months of all years are each a few lines: the view asks only for offsets near its position.
 public protocol SnapPoints: Equatable, Sendable {
-  /// The numbers that there are; empty where nothing can be shown. Pages without end have more of them than anybody turns.
+  /// The indices of the pages; empty without pages. Pages without end have more indices than anybody turns.
   var indices: Range<Int> { get }
-  /// The offset at which the page of a number rests, in points.
+  /// Returns the offset at which the page at an index rests, in points.
   func offset(of index: Int) -> Double
-  /// The number of the page that rests nearest to an offset, the first of two that are equally near; any where there are
-  /// none.
+  /// Returns the index of the page that rests nearest to an offset, the first of two equally near ones. Without pages,
+  /// the result does not matter.
   func nearest(to offset: Double) -> Int
-  /// The length of the viewport along the axis, in points: pages can be pulled by so much past the first and the last.
+  /// The length of the viewport along the axis, in points. Pages cannot be pulled farther past the first and the last.
   var viewport: Double { get }
 }
 
 extension SnapPoints {
-  /// The number of the first page that rests beyond an offset; `nil` if none does.
+  /// Returns the index of the first page that rests beyond an offset; `nil` if there is none.
   public func next(after offset: Double) -> Int? {
     let index = nearest(to: offset)
     guard indices.contains(index) else { return nil }
@@ -23,7 +23,7 @@ extension SnapPoints {
     return indices.contains(next) ? next : nil
   }
 
-  /// The number of the last page that rests before an offset; `nil` if none does.
+  /// Returns the index of the last page that rests before an offset; `nil` if there is none.
   public func previous(before offset: Double) -> Int? {
     let index = nearest(to: offset)
     guard indices.contains(index) else { return nil }
@@ -31,7 +31,7 @@ extension SnapPoints {
     return indices.contains(previous) ? previous : nil
   }
 
-  /// From the first page's offset to the last one's.
+  /// The range from the first page's offset to the last one's; `0...0` without pages.
   public var limits: ClosedRange<Double> {
     guard let first = indices.first, let last = indices.last else { return 0...0 }
     let lowest = offset(of: first)

@@ -1,40 +1,43 @@
-/// Content larger than its viewport, that is dragged, flung, caught in flight and stretched past its ends.
+/// A scroll view: content larger than its viewport that is dragged, flung, caught in flight and stretched past its
+/// edges.
 ///
-/// Each axis moves by itself: hitting a bound along one neither stops nor bends the other. Positions and velocities are
-/// those of the content offset, the point of the content at the viewport's top left corner: dragging to the right and
-/// down makes it smaller.
+/// Each axis moves independently: an edge that content hits along one axis does not affect the other. Positions and
+/// velocities are those of the content offset, the point of the content at the viewport's top left corner. Dragging to
+/// the right and down decreases it.
 ///
-/// Times are seconds. Events carry the host's time, by which velocity is measured; the `time` beside them is of the clock
-/// in which content moves, and the two differ only in slow motion.
+/// Times are seconds. An event has the host's time, used to measure velocities. A `time` argument is in the view's
+/// clock, in which content moves. The two clocks differ only in slow motion.
 public struct SimpleScrollView: Sendable {
-  /// What moves it.
+  /// The state of the view.
   public typealias State = ViewState
 
-  /// The sizes from which the limits of the offset follow.
+  /// The sizes that determine the limits of the offset.
   public private(set) var layout: ScrollLayout
-  /// The numbers by which content moves.
+  /// The feel: the parameters of the content's motion.
   public private(set) var feel: ScrollFeel
-  /// The gestures that drag it, its events, and the hook at the end of a drag.
+  /// The gestures of the view, its events, and the hook at the end of a drag.
   public var interaction: Interaction<Vector2>
-  /// Whether a drag that sets out along one axis moves content along that axis alone.
+  /// Whether a drag that begins along one axis moves content along that axis alone.
   public var isDirectionalLockEnabled = false
-  /// How wheels and keys scroll.
+  /// The response to wheels and keys.
   public var wheelFeel = WheelFeel.standard
-  /// How content coasts from its next release on; `nil` for what the feel says.
+  /// The deceleration law of releases from now on; `nil` for the feel's.
   public var decelerationLaw: DecelerationLaw?
-  /// The axes along which the drag under way moves content; `nil` before it has moved.
+  /// The axes along which the current drag moves content; `nil` before the first movement.
   private var dragAxes: PerAxis<Bool>?
-  /// The momentum of the content that the drag under way has caught.
+  /// The momentum of the content that the current drag has caught.
   private var caught: CaughtMomentum?
-  /// How fast a wheel turns, where that says how much its notches count.
+  /// The speed of the wheel, for the acceleration of notches.
   private var notchSpeed = NotchSpeed()
   private var offset: PerAxis<DraggableValue>
 
+  /// Creates a scroll view.
+  ///
   /// - Parameters:
-  ///   - layout: what it shows of what.
-  ///   - feel: how content moves.
-  ///   - contentOffset: where it begins, within its limits; `nil` for the beginning of the content.
-  ///   - slop: how far pointers may travel before they drag.
+  ///   - layout: The sizes of the viewport and the content.
+  ///   - feel: The parameters of the content's motion.
+  ///   - contentOffset: The initial offset, clamped to the limits; `nil` for the beginning of the content.
+  ///   - slop: The distance that pointers may travel before they drag.
   public init(
     layout: ScrollLayout, feel: ScrollFeel = .article, contentOffset: Vector2? = nil, slop: PanGesture.Slop = .standard
   ) {
@@ -53,33 +56,33 @@ public struct SimpleScrollView: Sendable {
     ElasticLimits(layout.limits(axis), feel: feel, dimension: layout.bounces[axis] ? layout.viewport[axis] : 0)
   }
 
-  // MARK: - Asking
+  // MARK: - Reading the state
 
-  /// The point of the content, in points of it as it is shown, at the top left corner of the viewport.
+  /// Returns the content offset: the point of the displayed content at the top left corner of the viewport.
   public func contentOffset(at time: Double) -> Vector2 { offset.value(at: time) }
 
-  /// The velocity of the content offset in points per second; in a drag that with which it would be released now.
+  /// Returns the velocity of the content offset, in points per second. During a drag: that of a release at `time`.
   public func velocity(at time: Double) -> Vector2 {
     offset.velocity(at: time, dragVelocity: offsetVelocity(of: pointerVelocity(at: time)))
   }
 
-  /// How far a drag or momentum pulls content past its ends, in points: where the feel has it move there, that is how far
-  /// its offset is past its limits; else it is what is left to show, by `EdgeStretch` or a glow, as `ScrollFeel.edge`
-  /// says.
+  /// Returns the distance by which a drag or momentum pulls content past its edges, in points. If the feel moves
+  /// content past them, this is the overshoot of the offset. Otherwise, it is the pull to draw as an `EdgeStretch` or a
+  /// glow, see `ScrollFeel.edge`.
   public func pull(at time: Double) -> Vector2 { offset.map { $0.pull(at: time) }.vector }
 
-  /// The offsets, in points, at which content may rest along an axis.
+  /// Returns the offsets at which content can rest along an axis, in points.
   public func limits(_ axis: Axis) -> ClosedRange<Double> { offset[axis].elasticity.limits }
 
-  /// The part of the content that is visible.
+  /// Returns the visible part of the content.
   public func visibleRect(at time: Double) -> Rect { Rect(origin: contentOffset(at: time), size: layout.viewport) }
 
-  /// The value of one axis with all that is known of it: its motion, its drag, when it comes to rest.
+  /// The offset along an axis, with its motion, its drag and its limits.
   public subscript(axis: Axis) -> DraggableValue {
     withDragVelocity(offset[axis]) { $0.offsetVelocity(of: $0.pointerVelocity(at: $1))[axis] }
   }
 
-  /// What moves it at `time`.
+  /// Returns the state of the view.
   public func state(at time: Double) -> ViewState {
     let phases = offset.map { $0.phase(at: time) }
     func has(_ phase: DraggableValue.Phase) -> Bool { phases.x == phase || phases.y == phase }
@@ -87,22 +90,22 @@ public struct SimpleScrollView: Sendable {
     return has(.bouncing) ? .bouncing : has(.decelerating) ? .decelerating : has(.snapping) ? .snapping : .idle
   }
 
-  /// From when on the content stands still: `nil` in a drag, −∞ where nothing has moved it since it was put
-  /// there, else a time of the caller's clock, which may be past.
+  /// The time at which content comes to rest, in the view's clock. `nil` during a drag; `-infinity` if nothing has
+  /// moved it since it was placed. May lie in the past.
   public var restTime: Double? { offset.restTime }
 
-  /// The offset at which content rests, or will rest if nobody interferes.
+  /// The offset at which content rests, or will rest if nothing interrupts it.
   public var target: Vector2 { offset.destination }
 
   // MARK: - Keys and programs
 
-  /// Goes where a key sends it, unless it is dragged.
+  /// Scrolls by lines, by pages or to an end, as a key does. Has no effect during a drag.
   ///
   /// - Parameters:
-  ///   - step: how far, or to which end.
-  ///   - axis: along which.
-  ///   - isRepeat: whether the key is held down: it does not send content far ahead then.
-  ///   - time: in the clock in which content moves.
+  ///   - step: The distance, or the end to scroll to.
+  ///   - axis: The axis to scroll along.
+  ///   - isRepeat: Whether the key is held down, which limits the distance from the content to its target.
+  ///   - time: The time in the view's clock.
   public mutating func scroll(_ step: ScrollStep, _ axis: Axis, isRepeat: Bool = false, at time: Double) {
     guard layout.isScrollable(axis) else { return }
     move(at: time) { view in
@@ -112,8 +115,8 @@ public struct SimpleScrollView: Sendable {
     }
   }
 
-  /// Takes content to an offset, within its limits; in flight it keeps its velocity, in a drag it stays where it is. Along
-  /// an axis whose coordinate is not a number nothing changes.
+  /// Scrolls to an offset, clamped to the limits, and keeps the velocity. Has no effect during a drag. An axis whose
+  /// coordinate is NaN is unchanged.
   public mutating func scroll(to new: Vector2, spring: Spring = .snap, at time: Double) {
     move(at: time) { view in
       for axis in Axis.allCases where !new[axis].isNaN {
@@ -123,16 +126,16 @@ public struct SimpleScrollView: Sendable {
     }
   }
 
-  /// Has content follow any motion of its offset along an axis, unless it is dragged.
+  /// Animates the offset along an axis by any motion. Has no effect during a drag.
   ///
-  /// It is at once where the motion begins. Past the limits it is shown within the reach of the rubber band, and where the
-  /// motion ends there, the feel's release spring brings it back to the bound. A destination that is not finite changes
-  /// nothing.
+  /// The offset jumps to the start of the motion. Past the limits, the overshoot stays within the dimension of the
+  /// rubber band. If the motion ends there, the feel's release spring returns content to the limit. If the destination
+  /// is not finite, the method does nothing.
   ///
   /// - Parameters:
-  ///   - motion: of the offset, in points.
-  ///   - axis: along which; what the other axis does goes on.
-  ///   - time: when the motion begins, in the clock in which content moves.
+  ///   - motion: The motion of the offset, in points.
+  ///   - axis: The axis to move along. The other axis continues its motion.
+  ///   - time: The start of the motion, in the view's clock.
   public mutating func follow(_ motion: some Motion, along axis: Axis, at time: Double) {
     guard motion.destination.isFinite else { return }
     move(at: time) { view in
@@ -142,8 +145,9 @@ public struct SimpleScrollView: Sendable {
     }
   }
 
-  /// Puts content at an offset, within its limits: at rest, or in the drag under way, which goes on from there. Along an
-  /// axis whose coordinate is not a number nothing changes. In flight that is a program's motion, which settles at once.
+  /// Places content at an offset, clamped to the limits: at rest, or within the current drag, which continues from
+  /// there. An axis whose coordinate is NaN is unchanged. In flight, the change counts as a program's motion that
+  /// settles at once.
   public mutating func setContentOffset(_ new: Vector2, at time: Double) {
     func place(_ view: inout SimpleScrollView) {
       for axis in Axis.allCases where !new[axis].isNaN {
@@ -155,33 +159,34 @@ public struct SimpleScrollView: Sendable {
     place(&self)
   }
 
-  /// Takes content to an offset, with or without motion.
+  /// Scrolls to an offset, with or without animation.
   public mutating func setContentOffset(_ new: Vector2, animated: Bool, at time: Double) {
     if animated { scroll(to: new, at: time) } else { setContentOffset(new, at: time) }
   }
 
-  /// Takes content to its upper end and leaves it where it is sideways.
+  /// Scrolls to the top edge and keeps the horizontal offset.
   public mutating func scrollToTop(animated: Bool = true, at time: Double) {
     setContentOffset(Vector2(target.x, limits(.y).lowerBound), animated: animated, at: time)
   }
 
-  /// Takes content just so far that all of `rect` is visible between the insets, or its beginning where it is too large.
+  /// Scrolls by the smallest distance that makes `rect` fully visible between the insets, or its beginning if too
+  /// large.
   public mutating func scrollRectToVisible(_ rect: Rect, animated: Bool = true, at time: Double) {
     let room = Rect(origin: target, size: layout.viewport).inset(by: layout.contentInset)
     setContentOffset(target + room.travel(toShow: rect), animated: animated, at: time)
   }
 
-  // MARK: - Changing what is shown, and how it feels
+  // MARK: - Changing the layout and the feel
 
-  /// Shows content of another size, or through another viewport.
+  /// Changes the size of the content or of the viewport.
   ///
-  /// Content at rest stays within its limits; in a drag it stays where it is; in flight it goes on with its position and
-  /// its velocity towards what is now its end.
+  /// Content at rest moves to within its limits. Dragged content keeps its position. Content in flight continues with
+  /// its velocity towards its new edge.
   ///
   /// - Parameters:
-  ///   - new: the layout from now on.
-  ///   - animated: whether content at rest that is outside its new limits goes there by a spring, and is not there at once.
-  ///   - time: in the clock in which content moves.
+  ///   - new: The new layout.
+  ///   - animated: Whether content at rest outside its new limits returns by a spring, and not at once.
+  ///   - time: The time in the view's clock.
   public mutating func setLayout(_ new: ScrollLayout, animated: Bool = false, at time: Double) {
     guard new != layout else { return }
     let shown = contentOffset(at: time)
@@ -196,12 +201,12 @@ public struct SimpleScrollView: Sendable {
     scroll(to: target, at: time)
   }
 
-  /// Shows content that has grown by so much before its beginning, as a conversation does that loads older messages: what
-  /// is visible stays where it is seen, at rest, in a drag and in flight.
+  /// Inserts content before the beginning, as a conversation does when it loads older messages. Visible content stays
+  /// in place: at rest, during a drag and in flight.
   ///
   /// - Parameters:
-  ///   - distance: in points; negative for content that was removed there.
-  ///   - time: in the clock in which content moves.
+  ///   - distance: The size of the inserted content, in points; negative for removed content.
+  ///   - time: The time in the view's clock.
   public mutating func shift(by distance: Vector2, at time: Double) {
     guard distance.isFinite else { return }
     replan(at: time) { view in
@@ -214,7 +219,7 @@ public struct SimpleScrollView: Sendable {
     }
   }
 
-  /// Moves by other numbers from now on; position and velocity stay.
+  /// Changes the feel. Position and velocity are kept.
   public mutating func setFeel(_ new: ScrollFeel, at time: Double) {
     guard new != feel else { return }
     replan(at: time) { view in
@@ -227,7 +232,7 @@ public struct SimpleScrollView: Sendable {
     }
   }
 
-  /// Slows down by another rate from now on; position and velocity stay.
+  /// Changes the deceleration rate. Position and velocity are kept.
   public mutating func setDecelerationRate(_ rate: DecelerationRate, at time: Double) {
     var new = feel
     new.decelerationRate = rate
@@ -261,7 +266,7 @@ extension SimpleScrollView: DraggableView {
     }
   }
 
-  /// A drag of a pointer within a sixteenth of a turn of an axis is along that axis; the diagonals between are free.
+  /// Returns the axes of a drag. A pointer within a sixteenth of a turn of an axis locks to it; diagonals are free.
   private func axes(of translation: Vector2) -> PerAxis<Bool> {
     let isLocking = isDirectionalLockEnabled && pan.isDragging
     let tangent = 0.41421356237309503
@@ -273,7 +278,7 @@ extension SimpleScrollView: DraggableView {
     var speed = Vector2.zero
     for axis in Axis.allCases {
       var dragVelocity = velocity[axis]
-      // Between the ends of content, flicks may build up.
+      // Within the limits, flicks may build up.
       if let caught, limits(axis).contains(offset[axis].value(at: time)) {
         dragVelocity += caught.gain(axis, at: time, flick: dragVelocity, feel: feel)
       }
@@ -289,7 +294,7 @@ extension SimpleScrollView: DraggableView {
     }
   }
 
-  /// The velocity with which a pointer drags the content offset, without the resistance of the rubber band.
+  /// Returns the velocity of the content offset for that of a pointer, before rubber banding.
   private func offsetVelocity(of pointer: Vector2) -> Vector2 {
     PerAxis { layout.isScrollable($0) && dragAxes?[$0] ?? true ? 0 - pointer[$0] : 0 }.vector
   }
@@ -300,9 +305,9 @@ extension SimpleScrollView: DraggableView {
 
   public func isStretched(at time: Double) -> Bool { offset.isStretched(at: time) }
 
-  /// Notches add up: content glides to where they send it, with its velocity kept. Precise reports drag content, with the
-  /// rubber band at its ends; when the fingers have lifted it goes on with their velocity. Content that a pointer drags
-  /// stays there, and a wheel that zooms does nothing here.
+  /// Scrolls by notches, or drags content by precise reports. Notches add up: content glides to their target and keeps
+  /// its velocity. Precise reports drag with the rubber band, and content keeps their velocity when the fingers lift.
+  /// Has no effect while a pointer drags content, or if the wheel zooms.
   public mutating func respond(to wheel: WheelEvent, at time: Double) {
     guard !wheel.isZoom, !isHeld else { return }
     guard wheel.isPrecise else {
@@ -320,7 +325,7 @@ extension SimpleScrollView: DraggableView {
 }
 
 extension Rect {
-  /// How far a window at this place must move to show all of `other`, or its beginning where it is larger.
+  /// Returns the smallest displacement of this rectangle that makes it show all of `other`, or its beginning if larger.
   func travel(toShow other: Rect) -> Vector2 {
     func travel(_ low: Double, _ high: Double, _ otherLow: Double, _ otherHigh: Double) -> Double {
       if otherLow < low || otherHigh - otherLow > high - low { return otherLow - low }
