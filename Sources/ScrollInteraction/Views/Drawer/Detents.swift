@@ -1,9 +1,9 @@
-/// The heights at which a sheet rests, from the most open one down, under names of your own.
+/// The heights at which a sheet rests, from the most open one down, each under a name of your own.
 public typealias Detents<Name: Hashable & Sendable> = Stops<Name, DrawerPosition>
 
 extension Stops where Position == DrawerPosition {
-  /// Where they are on a screen, in their order: a less open one is never above a more open one, also on a screen too
-  /// small for all of them.
+  /// Returns the origins of the detents on a screen, in order. A less open detent is never above a more open one, even
+  /// on a screen too small for all of them.
   public func origins(in layout: DrawerLayout) -> [Double] {
     var lowest = -Double.infinity
     return positions.map { position in

@@ -1,43 +1,45 @@
 /// A sheet that is pulled over its background and rests at one of a few heights.
 ///
-/// The origin is the distance from the top of the screen to the top of the sheet: the smaller, the farther it is open.
-/// Released, it goes to the anchor nearest to where its velocity would carry it. Beyond its first and last anchor it
-/// follows by a rubber band whose dimension is the distance from there to the screen's edge, so that it can be pulled
-/// off neither edge.
+/// The origin is the distance from the top of the screen to the top of the sheet: the smaller, the more open. On
+/// release, the sheet moves to the anchor nearest to its projected position. Past its first and last anchor, it
+/// stretches by a rubber band. The dimension is the distance from the anchor to the screen's edge, so that the sheet
+/// cannot be pulled off either edge.
 ///
-/// Pointers and the fingers on a touchpad drag it; the notches of a wheel take it from anchor to anchor.
+/// Pointers and the fingers on a touchpad drag the sheet; the notches of a wheel move it from anchor to anchor.
 public struct Drawer: Sendable {
-  /// What moves it.
+  /// The state of the sheet.
   public typealias State = ViewState
 
-  /// The heights at which it may rest, from the most open one down; never empty.
+  /// The origins at which the sheet can rest, from the most open one down; never empty.
   public private(set) var anchors: [Double]
-  /// The height of the screen in points.
+  /// The height of the screen, in points.
   public private(set) var height: Double
-  /// The numbers by which it goes to where it rests.
+  /// The parameters of the motion to an anchor.
   public private(set) var feel: SnapFeel
-  /// The number of the anchor at which it rests or to which it goes; while it is hidden, where it was before.
+  /// The index of the anchor at which the sheet rests or to which it moves; while hidden, its previous one.
   public private(set) var anchorIndex: Int
-  /// Whether it is, or goes, below the screen.
+  /// Whether the sheet is below the screen, or moves there.
   public private(set) var isHidden = false
-  /// Whether it follows a pull past its ends.
+  /// Whether the sheet stretches past its first and last anchor.
   public private(set) var bounces: Bool
-  /// The gestures that drag it, its events, and the hook at the end of a drag.
+  /// The gestures of the sheet, its events, and the hook at the end of a drag.
   public var interaction: Interaction<Int>
-  /// How wheels and touchpads move it.
+  /// The response to wheels and touchpads.
   public var wheelFeel = WheelFeel.standard
-  /// By what law a velocity is projected before the nearest anchor is chosen; `nil` for the rate of the feel.
+  /// The law that projects a velocity to find the nearest anchor; `nil` for the feel's deceleration rate.
   public var decelerationLaw: DecelerationLaw?
   private var notches = NotchCounter()
   var value: DraggableValue
 
+  /// Creates a drawer. Traps if there are no anchors.
+  ///
   /// - Parameters:
-  ///   - anchors: origins from the top of the screen, in any order, at least one.
-  ///   - height: of the screen, in points.
-  ///   - anchorIndex: where it begins, counted from the most open one.
-  ///   - feel: the numbers by which it goes to its anchors.
-  ///   - slop: how far pointers may travel before they drag.
-  ///   - bounces: whether it follows a pull past its ends.
+  ///   - anchors: The origins at which the sheet can rest, from the top of the screen; at least one, in any order.
+  ///   - height: The height of the screen, in points.
+  ///   - anchorIndex: The index of the initial anchor, from the most open one down.
+  ///   - feel: The parameters of the motion to an anchor.
+  ///   - slop: The distance that pointers may travel before they drag.
+  ///   - bounces: Whether the sheet stretches past its first and last anchor.
   public init(
     anchors: [Double], height: Double, anchorIndex: Int = 0, feel: SnapFeel = SnapFeel(),
     slop: PanGesture.Slop = .standard, bounces: Bool = true
@@ -53,10 +55,10 @@ public struct Drawer: Sendable {
     value = DraggableValue(anchor, elasticity: elasticity(reachesBottom: false))
   }
 
-  /// What is not a number cannot be sorted; it counts as 0.
+  /// Returns the anchors in rising order. NaN cannot be sorted and counts as 0.
   private static func inOrder(_ anchors: [Double]) -> [Double] { anchors.map { $0.isNaN ? 0 : $0 }.sorted() }
 
-  /// - Parameter reachesBottom: whether it may be below its lowest anchor: on its way to or from its hiding place.
+  /// - Parameter reachesBottom: Whether the sheet may be below its lowest anchor: on its way to or from hiding.
   private func elasticity(reachesBottom: Bool) -> ElasticLimits {
     let (first, last) = (anchors[0], anchors[anchors.count - 1])
     return ElasticLimits(
@@ -65,66 +67,67 @@ public struct Drawer: Sendable {
       upperDimension: bounces && !reachesBottom ? max(0, height - last) : 0)
   }
 
-  // MARK: - Asking
+  // MARK: - Reading the state
 
-  /// The distance from the top of the screen to the top of the sheet, in points.
+  /// Returns the distance from the top of the screen to the top of the sheet, in points.
   public func origin(at time: Double) -> Double { value.value(at: time) }
 
-  /// In points per second; positive closes it. In a drag that with which it would be released now.
+  /// Returns the velocity of the origin, in points per second; positive closes the sheet. During a drag: that of a
+  /// release at `time`.
   public func velocity(at time: Double) -> Double {
     value.velocity(at: time, dragVelocity: hasGesture ? pointerVelocity(at: time).y : nil)
   }
 
-  /// What moves it at `time`.
+  /// Returns the state of the sheet.
   public func state(at time: Double) -> ViewState {
     if isHeld || value.isOnHold(at: time) { return .dragging }
     return isMoving(at: time) ? .snapping : .idle
   }
 
-  /// The anchor at which it rests or to which it goes; while it is hidden, where it was before.
+  /// The anchor at which the sheet rests or to which it moves; while hidden, its previous one.
   public var anchor: Double { anchors[anchorIndex] }
 
-  /// The number of the anchor at which it rests or to which it goes, as ``anchorIndex``.
+  /// The index of the anchor at which the sheet rests or to which it moves, same as ``anchorIndex``.
   public var target: Int { anchorIndex }
 
-  /// The origin at which it rests or to which it goes.
+  /// The origin at which the sheet rests or to which it moves.
   public var targetOrigin: Double { isHidden ? max(height, anchors[anchors.count - 1]) : anchor }
 
-  /// From when on it stands still: `nil` in a drag, −∞ where nothing has moved it since it was put
-  /// there, else a time of the caller's clock, which may be past.
+  /// The time at which the sheet comes to rest, in the view's clock. `nil` during a drag; `-infinity` if nothing has
+  /// moved it since it was placed. May lie in the past.
   public var restTime: Double? { value.restTime }
 
-  /// The value with all that is known of it: its motion, its drag, its limits.
+  /// The value of the origin, with its motion, its drag and its limits.
   public var origin: DraggableValue { withDragVelocity(value) { $0.pointerVelocity(at: $1).y } }
 
-  /// Where its velocity would carry it if it were released now.
+  /// Returns the projected origin: the end of the deceleration after a release at `time`.
   public func projection(at time: Double) -> Double {
     feel.projection(from: origin(at: time), velocity: velocity(at: time), decelerationLaw)
   }
 
-  // MARK: - As the sheet of a drawer with a list
+  // MARK: - The sheet of a drawer with a list
 
-  /// Ends the drag; what becomes of the sheet must follow at once.
+  /// Ends the drag. The caller must start the next motion at once.
   mutating func endDrag(velocity: Double, at time: Double) -> (value: Double, velocity: Double) {
     isHidden = false
     return value.endDragging(velocity: velocity, at: time)
   }
 
-  /// The number of the anchor nearest to where `velocity` would carry it from `origin`.
+  /// Returns the index of the anchor nearest to the position projected from `origin` and `velocity`.
   func anchorIndex(from origin: Double, velocity: Double) -> Int {
     anchorIndex(nearest: feel.projection(from: origin, velocity: velocity, decelerationLaw))
   }
 
   private func anchorIndex(nearest origin: Double) -> Int { anchors.firstIndex(of: anchors.nearest(to: origin)!)! }
 
-  /// Goes to an anchor by its spring.
+  /// Moves to an anchor by the feel's spring.
   mutating func settle(at index: Int, velocity: Double, _ time: Double) {
     setOut(to: index, time)
     value.spring(
       to: anchors[index], spring: feel.spring, velocity: velocity, threshold: feel.threshold, at: time)
   }
 
-  /// Goes to the anchor nearest to where any motion of the origin ends, by that motion and then by its spring.
+  /// Moves by any motion of the origin, and then by the spring to the anchor nearest to the end of the motion.
   mutating func settle(by motion: some Motion, _ time: Double) {
     setOut(to: anchorIndex(nearest: motion.destination), time)
     value.follow(motion, endingAt: anchor, spring: feel.spring, threshold: feel.threshold, from: time)
@@ -137,14 +140,14 @@ public struct Drawer: Sendable {
     value.setElasticity(elasticity(reachesBottom: comesFromBelow), at: time)
   }
 
-  /// Goes to an anchor by a movement that the caller has planned.
+  /// Moves to an anchor by a movement that the caller has planned.
   mutating func follow(_ movement: DraggableValue.Movement, to index: Int, from time: Double) {
     anchorIndex = index
     isHidden = false
     value.follow(movement, from: time)
   }
 
-  /// The spring that takes it from `origin`, moving at `velocity`, to an anchor.
+  /// Returns the spring motion from `origin` with `velocity` to an anchor.
   func spring(to index: Int, from origin: Double, velocity: Double) -> SpringMotion {
     SpringMotion(
       from: origin, to: anchors[index], velocity: velocity, spring: feel.spring, threshold: feel.threshold)
@@ -152,8 +155,8 @@ public struct Drawer: Sendable {
 
   // MARK: - Programs
 
-  /// Goes to an anchor, or is there at once; a sheet in flight keeps its velocity, one that is dragged stays there.
-  /// An index out of range changes nothing.
+  /// Snaps to the anchor at `index`, with or without animation. A sheet in flight keeps its velocity. Has no effect
+  /// during a drag, or if the index is out of range.
   public mutating func snap(to index: Int, animated: Bool = true, at time: Double) {
     guard anchors.indices.contains(index) else { return }
     move(at: time) { sheet in
@@ -165,29 +168,29 @@ public struct Drawer: Sendable {
     }
   }
 
-  /// Has the sheet follow any motion of its origin, unless it is dragged.
+  /// Animates the origin by any motion. Has no effect during a drag.
   ///
-  /// It is at once where the motion begins, and past its ends it is shown within the reach of its rubber band. It is on its
-  /// way to the anchor nearest to where the motion ends: where it ends beside that, the feel's spring takes it there. Other
-  /// anchors or numbers on the way give it to the spring, with its velocity. A destination that is not finite changes
-  /// nothing.
+  /// The origin jumps to the start of the motion. Past the ends, the overshoot stays within the dimension of the rubber
+  /// band. The target is the anchor nearest to the end of the motion. If the motion ends elsewhere, the feel's spring
+  /// continues there. If the anchors or the feel change on the way, the spring takes over with the current velocity. If
+  /// the destination is not finite, the method does nothing.
   ///
   /// - Parameters:
-  ///   - motion: of the origin, in points from the top of the screen.
-  ///   - time: when the motion begins, in the clock in which the sheet moves.
+  ///   - motion: The motion of the origin, in points from the top of the screen.
+  ///   - time: The start of the motion, in the view's clock.
   public mutating func follow(_ motion: some Motion, at time: Double) {
     guard motion.destination.isFinite else { return }
     move(at: time) { $0.settle(by: motion, time) }
   }
 
-  /// Is at an anchor at once.
+  /// Places the sheet at an anchor at once.
   mutating func place(at index: Int, _ time: Double) {
     settle(at: index, velocity: 0, time)
     value.setElasticity(elasticity(reachesBottom: false), at: time)
     value.rest(at: anchor)
   }
 
-  /// Goes below the screen, out of sight, or is there at once; one that is dragged stays there.
+  /// Hides the sheet below the screen, with or without animation. Has no effect during a drag.
   public mutating func hide(animated: Bool = true, at time: Double) {
     move(at: time) { $0.sink(animated: animated, at: time) }
   }
@@ -203,15 +206,15 @@ public struct Drawer: Sendable {
     value.spring(to: targetOrigin, spring: feel.spring, velocity: speed, threshold: feel.threshold, at: time)
   }
 
-  /// Shows the sheet on a screen of another height; the number of its anchor stays.
+  /// Changes the anchors and the height of the screen. The index of the anchor is kept.
   ///
-  /// At rest it is at its new anchor at once, or goes there where that is `animated`; in flight it goes there with its
-  /// velocity, in a drag it stays where it is.
+  /// A sheet at rest moves to its new anchor at once, or by a spring if `animated`. A sheet in flight moves there with
+  /// its velocity. A dragged sheet keeps its position.
   public mutating func setAnchors(_ new: [Double], height newHeight: Double, animated: Bool = false, at time: Double) {
     setAnchors(new, height: newHeight, anchorIndex: nil, animated: animated, at: time)
   }
 
-  /// - Parameter anchorIndex: the number from now on of the anchor at which it is; `nil` for the same.
+  /// Changes the anchors, the height and, unless `nil`, the index of the current anchor.
   mutating func setAnchors(
     _ new: [Double], height newHeight: Double, anchorIndex newIndex: Int?, animated: Bool, at time: Double
   ) {
@@ -226,7 +229,7 @@ public struct Drawer: Sendable {
     }
   }
 
-  /// Moves by other numbers from now on; position and velocity stay.
+  /// Changes the feel. Position and velocity are kept.
   public mutating func setFeel(_ new: SnapFeel, at time: Double) {
     guard new != feel else { return }
     replan(at: time) { drawer in
@@ -235,7 +238,7 @@ public struct Drawer: Sendable {
     }
   }
 
-  /// Follows pulls past its ends from now on, or does not; what is dragged or moves goes on from where it is shown.
+  /// Changes whether the sheet stretches past its ends. A dragged or moving sheet continues from its position.
   public mutating func setBounces(_ new: Bool, at time: Double) {
     guard new != bounces else { return }
     replan(at: time) { drawer in
@@ -257,12 +260,12 @@ public struct Drawer: Sendable {
 }
 
 extension Drawer: DraggableView {
-  /// What begins above the sheet does nothing, and nothing does while it is hidden.
+  /// Returns whether `point` is on the sheet. A hidden sheet accepts no press once it is at rest.
   public func accepts(_ point: Vector2, at time: Double) -> Bool {
     point.y >= origin(at: time) && (!isHidden || isMoving(at: time))
   }
 
-  /// Between its anchors the sheet can no longer be dragged below the last one, where it may have come from.
+  /// Begins a drag. Between its anchors, a sheet that came from below the last one cannot be dragged back there.
   public mutating func hold(at time: Double) {
     value.beginDragging(at: time)
     if (anchors[0]...anchors[anchors.count - 1]).contains(origin(at: time)) {
@@ -286,9 +289,9 @@ extension Drawer: DraggableView {
 
   public func isStretched(at time: Double) -> Bool { value.isStretched(at: time) }
 
-  /// Scrolling towards the end opens it. Precise reports drag the sheet, with the rubber band beyond its first and last
-  /// anchor; when the fingers have lifted it goes to the anchor nearest to where their velocity would carry it. A notch
-  /// takes it to the next anchor. A sheet that a pointer drags stays there, and a wheel that zooms does nothing here.
+  /// Drags the sheet by precise reports, or moves it to the next anchor by a notch. Scrolling towards the end opens it.
+  /// Precise reports drag with the rubber band, and when the fingers lift, the sheet snaps to the anchor nearest to its
+  /// projected position. Has no effect while a pointer drags the sheet, while it is hidden, or if the wheel zooms.
   public mutating func respond(to wheel: WheelEvent, at time: Double) {
     guard !wheel.isZoom, !isHeld, !isHidden else { return }
     if wheel.isPrecise { return follow(wheel, by: Vector2(0, wheel.travel.y), at: time) }

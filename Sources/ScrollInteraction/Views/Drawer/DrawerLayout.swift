@@ -1,19 +1,15 @@
-/// The sizes from which a drawer's detents follow, in points.
+/// The sizes that determine the positions of a drawer's detents, in points.
 public struct DrawerLayout: Hashable, Sendable {
-  /// Of the screen.
+  /// The height of the screen.
   public var height: Double
-  /// Of the part of the sheet above its list, by which the sheet is dragged whatever the list shows.
+  /// The height of the header: the part of the sheet above the list, which always drags the sheet.
   public var headerHeight: Double
-  /// Of all that the list has to show.
+  /// The height of all the list's content.
   public var contentHeight: Double
-  /// What at the top and at the bottom is covered by others.
+  /// The areas at the edges of the screen that other elements cover.
   public var safeArea: EdgeInsets
 
-  /// - Parameters:
-  ///   - height: of the screen, in points.
-  ///   - headerHeight: of the part of the sheet above its list, in points.
-  ///   - contentHeight: of all that the list has to show, in points.
-  ///   - safeArea: what is covered by others, in points.
+  /// Creates a layout. All sizes are in points.
   public init(height: Double, headerHeight: Double, contentHeight: Double, safeArea: EdgeInsets = .zero) {
     self.height = height
     self.headerHeight = headerHeight

@@ -1,15 +1,15 @@
-/// What of a drawer with a list a pointer is on.
+/// The part of a drawer with a list that a pointer is on.
 public enum DrawerPart: Hashable, Sendable {
-  /// All that is above the list: it moves the sheet alone.
+  /// The part of the sheet above the list, which moves the sheet alone.
   case handle
-  /// The list, or all of the sheet below its header.
+  /// The list: all of the sheet below its header.
   case content
 }
 
-/// What a click on a drawer with a list was on.
+/// The target of a click on a drawer with a list.
 public enum DrawerClick: Hashable, Sendable {
-  /// All that is above the list.
+  /// The part of the sheet above the list.
   case handle
-  /// In points of the list's content.
+  /// A point of the list's content, in points.
   case content(Vector2)
 }

@@ -1,46 +1,41 @@
-/// Where a sheet rests, on a screen of any height.
+/// The resting position of a sheet on a screen of any height.
 public struct DrawerPosition: Hashable, Sendable {
   /// An edge of the screen.
   public enum Edge: Hashable, Sendable {
-    /// The upper one.
+    /// The upper edge.
     case top
-    /// The lower one.
+    /// The lower edge.
     case bottom
   }
 
-  /// How far something is from an edge.
+  /// The distance from an edge.
   public enum Distance: Hashable, Sendable {
-    /// In points.
+    /// A distance in points.
     case points(Double)
-    /// Of the height between the safe areas, or of all of it where those are ignored.
+    /// A fraction of the height between the safe areas, or of the whole height if those are ignored.
     case fraction(Double)
   }
 
-  /// The part of the sheet whose distance that is.
+  /// The part of the sheet that a distance is measured to.
   public enum Reference: Hashable, Sendable {
-    /// The top of all of it.
+    /// The top of the sheet.
     case sheet
-    /// The top of the list: the header is above.
+    /// The top of the list, below the header.
     case content
   }
 
-  /// How far the sheet is from the edge.
+  /// The distance of the sheet from the edge.
   public var distance: Distance
-  /// From which edge that counts.
+  /// The edge that the distance is measured from.
   public var edge: Edge
-  /// Of which part of the sheet that is the distance.
+  /// The part of the sheet that the distance is measured to.
   public var reference: Reference
-  /// Whether it counts from the edge of the screen and not from that of its safe area.
+  /// Whether the distance is measured from the edge of the screen, and not of its safe area.
   public var ignoresSafeArea: Bool
   /// Whether the sheet rises no farther than its content needs.
   public var fitsContent: Bool
 
-  /// - Parameters:
-  ///   - distance: how far the sheet is from the edge.
-  ///   - edge: from which that counts.
-  ///   - reference: of which part of the sheet.
-  ///   - ignoresSafeArea: whether it counts from the edge of the screen itself.
-  ///   - fitsContent: whether the sheet rises no farther than its content needs.
+  /// Creates a position at a distance from an edge.
   public init(
     _ distance: Distance, from edge: Edge, reference: Reference = .sheet, ignoresSafeArea: Bool = false,
     fitsContent: Bool = false
@@ -52,33 +47,35 @@ public struct DrawerPosition: Hashable, Sendable {
     self.fitsContent = fitsContent
   }
 
-  /// So many points below the safe area's upper edge.
+  /// Returns a position at a number of points below the safe area's upper edge.
   public static func fromTop(_ points: Double) -> DrawerPosition { DrawerPosition(.points(points), from: .top) }
 
-  /// So many points above the safe area's lower edge.
+  /// Returns a position at a number of points above the safe area's lower edge.
   public static func fromBottom(_ points: Double) -> DrawerPosition { DrawerPosition(.points(points), from: .bottom) }
 
-  /// That share of the height between the safe areas below their upper edge.
+  /// Returns a position at a fraction of the height between the safe areas, below their upper edge.
   public static func fromTop(fraction: Double) -> DrawerPosition { DrawerPosition(.fraction(fraction), from: .top) }
 
-  /// That share of the height between the safe areas above their lower edge.
+  /// Returns a position at a fraction of the height between the safe areas, above their lower edge.
   public static func fromBottom(fraction: Double) -> DrawerPosition {
     DrawerPosition(.fraction(fraction), from: .bottom)
   }
 
-  /// So many points of the sheet are seen above the safe area's lower edge: SwiftUI's `height`.
+  /// Returns a position that shows a number of points of the sheet above the safe area's lower edge, as SwiftUI's
+  /// `height`.
   public static func height(_ points: Double) -> DrawerPosition { fromBottom(points) }
 
-  /// The sheet takes that share of the height between the safe areas: SwiftUI's `fraction`.
+  /// Returns a position at which the sheet takes a fraction of the height between the safe areas, as SwiftUI's
+  /// `fraction`.
   public static func fraction(_ share: Double) -> DrawerPosition { fromBottom(fraction: share) }
 
-  /// The sheet is as high as its content needs, and never nearer to the top than `gap` points.
+  /// Returns a position at which the sheet is as high as its content needs, and at least `gap` points below the top.
   public static func fittingContent(gap: Double = 0) -> DrawerPosition {
     DrawerPosition(.points(gap), from: .top, fitsContent: true)
   }
 
-  /// The distance from the top of the screen to the top of the sheet. An inset that is not a number counts as 0, and so does
-  /// a distance.
+  /// Returns the distance from the top of the screen to the top of the sheet. An inset or a distance that is NaN counts
+  /// as 0.
   public func origin(in layout: DrawerLayout) -> Double {
     var insets = ignoresSafeArea ? .zero : layout.safeArea
     if insets.top.isNaN { insets.top = 0 }

@@ -1,7 +1,7 @@
 // MARK: - Pointers, wheels and keys
 
 extension ListDrawer {
-  /// What begins above the sheet does nothing.
+  /// Returns whether `point` is on the sheet.
   public func accepts(_ point: Vector2, at time: Double) -> Bool { part(at: point, time: time) != nil }
 
   public func click(at point: Vector2, time: Double) -> DrawerClick? {
@@ -14,11 +14,11 @@ extension ListDrawer {
     dragState = DrawerDragState(part: part(at: point, time: time) ?? .content)
   }
 
-  /// Precise reports drag the handle or the content, wherever the fingers set out: with the rubber bands, and after their
-  /// lift with their velocity to a detent, or on through the list. With notches, too, the sheet first rises to its highest
-  /// detent and then the list glides, and on the way back the list first comes to its top; but the sheet goes from detent
-  /// to detent, since a notch cannot leave it between. While a pointer drags it it stays where it is, and a wheel that
-  /// zooms does nothing here.
+  /// Drags the drawer by precise reports, or scrolls it by notches. Precise reports drag the part that the fingers
+  /// began on, with its rubber band; after the lift, it moves to a detent or through the list with their velocity. By
+  /// notches, too, the sheet first rises to its highest detent and then the list glides; on the way back, the list
+  /// first scrolls to its top. A notch moves the sheet from detent to detent, since it cannot leave the sheet between
+  /// them. Has no effect while a pointer drags the drawer, or if the wheel zooms.
   public mutating func respond(to wheel: WheelEvent, at time: Double) {
     guard !wheel.isZoom, !isHeld, !pan.isPressed else { return }
     let part = part(at: wheel.position, time: time)
@@ -35,12 +35,12 @@ extension ListDrawer {
     follow(wheel, by: Vector2(0, wheel.travel.y), at: time)
   }
 
-  /// Goes where a key sends it, unless it is dragged: as by notches, and to the ends of the list.
+  /// Scrolls as notches do, or to the ends of the list, as a key does. Has no effect during a drag.
   ///
   /// - Parameters:
-  ///   - step: how far, or to which end.
-  ///   - isRepeat: whether the key is held down: it does not send the list far ahead then.
-  ///   - time: in the clock in which things move.
+  ///   - step: The distance, or the end to scroll to.
+  ///   - isRepeat: Whether the key is held down, which limits the distance from the list to its target.
+  ///   - time: The time in the view's clock.
   public mutating func scroll(_ step: ScrollStep, isRepeat: Bool = false, at time: Double) {
     guard !isHeld else { return }
     switch step {
@@ -57,7 +57,7 @@ extension ListDrawer {
 }
 
 extension ListDrawer {
-  /// Whether a step by `count` moves the list, and not the sheet.
+  /// Returns whether a step by `count` moves the list, and not the sheet.
   private func scrollsList(by count: Double, at time: Double) -> Bool {
     count > 0 ? drawer.anchorIndex == 0 : listOffset.glideTarget(at: time) > listLimits.lowerBound
   }
@@ -81,7 +81,7 @@ extension ListDrawer: DraggableView {
     listOffset.drag(by: dragState.list)
   }
 
-  /// Gives each its share of a drag by `distance` points, downwards.
+  /// Divides a drag by `distance` points downwards between the sheet and the list.
   private mutating func split(_ distance: Double, at time: Double) {
     guard isHeld, distance.isFinite else { return }
     let split =
@@ -103,12 +103,12 @@ extension ListDrawer: DraggableView {
 
   var isListScrollable: Bool { listLimits.upperBound > 0 }
 
-  /// What a pointer that moves with a velocity, downwards, moves first: that gets all of the velocity.
+  /// Returns the part that a pointer's downward velocity moves first, and which gets all of the velocity.
   private func mover(_ velocity: Double, at time: Double) -> DrawerMover {
     dragState.part == .handle ? .sheet : pull(at: time).mover(velocity)
   }
 
-  /// How fast the drag under way moves the sheet or the list, without the resistance of the rubber band.
+  /// Returns the velocity of the sheet or the list in the current drag, before rubber banding.
   func dragVelocity(of mover: DrawerMover, at time: Double) -> Double {
     let velocity = pointerVelocity(at: time).y
     guard velocity != 0, self.mover(velocity, at: time) == mover else { return 0 }

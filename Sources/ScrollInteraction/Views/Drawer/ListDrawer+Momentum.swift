@@ -1,4 +1,4 @@
-// What becomes of the velocity of a release: the sheet and the list hand it over to each other.
+// The velocity after a release: the sheet and the list hand it over to each other.
 
 extension ListDrawer {
   mutating func settleSheet(velocity: Double, at time: Double) {
@@ -6,9 +6,9 @@ extension ListDrawer {
       at: drawer.anchorIndex(from: origin(at: time), velocity: velocity), velocity: velocity, time)
   }
 
-  /// Sends the sheet coasting to its highest detent, where the list takes over the velocity that is left.
+  /// Sends the sheet coasting to its highest detent, where the list takes over the remaining velocity.
   ///
-  /// - Returns: whether it does: the coast must get there, and sooner than the spring would.
+  /// - Returns: Whether the sheet coasts: it must get there, and sooner than by the spring.
   mutating func coast(
     _ shown: (value: Double, velocity: Double), offset: Double, _ beginning: ScrollMotion.Beginning, at time: Double
   ) -> Bool {
@@ -27,7 +27,7 @@ extension ListDrawer {
     return true
   }
 
-  /// How the sheet coasts from `origin` by a velocity, and when it is at its highest detent; `nil` if it does not get there.
+  /// Returns how the sheet coasts, and the time at which it arrives at its highest detent; `nil` if it does not.
   private func rise(
     from origin: Double, velocity: Double, _ beginning: ScrollMotion.Beginning
   ) -> (coast: DraggableValue.Movement, arrival: Double?) {
@@ -44,7 +44,7 @@ extension ListDrawer {
     return (.coast(coast), coast.duration(to: top))
   }
 
-  /// Lets the list scroll; the sheet gets what velocity is left at the list's top, if that takes it to another detent.
+  /// Scrolls the list. The sheet takes over the velocity at the list's top if that leads to another detent.
   mutating func scrollList(
     _ offset: Double, velocity: Double, _ beginning: ScrollMotion.Beginning, at time: Double
   ) {
@@ -61,7 +61,7 @@ extension ListDrawer {
     handover = (start + pull.time, .sheet)
   }
 
-  /// When a list that coasts from `offset` runs into its top, and how fast; `nil` if it does not.
+  /// Returns the time and velocity with which a list that coasts from `offset` hits its top; `nil` if it does not.
   private func impact(
     from offset: Double, velocity: Double, _ beginning: ScrollMotion.Beginning
   ) -> (time: Double, velocity: Double)? {
@@ -78,8 +78,8 @@ extension ListDrawer {
     return (time, velocity)
   }
 
-  /// How fast a list that runs into its top then pulls the sheet down, and to which detent: the next one at the most, so
-  /// that a list flung to its beginning does not close the drawer.
+  /// Returns the time and velocity with which a list that hits its top pulls the sheet down, and the detent: at most
+  /// the next one, so that a list flung to its beginning does not close the drawer.
   private func pull(
     by impact: (time: Double, velocity: Double)?, at now: Double
   ) -> (time: Double, velocity: Double, index: Int)? {
@@ -89,7 +89,7 @@ extension ListDrawer {
     return (impact.time, -impact.velocity, 1)
   }
 
-  /// Lets both go on by themselves.
+  /// Cancels a planned handover: the sheet and the list each continue by themselves.
   mutating func stopHandover(at time: Double) {
     guard let pending = handover, time < pending.time else {
       handover = nil

@@ -1,8 +1,8 @@
-// What a program does to a drawer with a list.
+// Changes of a drawer with a list by a program.
 
 extension ListDrawer {
-  /// Goes to a detent, or below the screen for `nil`, with the velocity that it has, or is there at once; in a drag it
-  /// stays where it is. A detent that it does not have changes nothing.
+  /// Moves the sheet to a detent, or below the screen for `nil`, with or without animation. The velocity is kept. Has
+  /// no effect during a drag, or if the drawer does not have the detent.
   public mutating func setDetent(_ new: Detent?, animated: Bool = true, at time: Double) {
     let index = new.flatMap(detents.index)
     guard new == nil || index != nil else { return }
@@ -20,8 +20,8 @@ extension ListDrawer {
     }
   }
 
-  /// Scrolls the list to an offset, within its limits; in a drag it stays where it is. An offset that is not a number
-  /// changes nothing.
+  /// Scrolls the list to an offset, clamped to its limits, with or without animation. Has no effect during a drag, or
+  /// if the offset is NaN.
   public mutating func setContentOffset(_ new: Double, animated: Bool = true, at time: Double) {
     guard !new.isNaN else { return }
     move(at: time) { view in
@@ -35,16 +35,16 @@ extension ListDrawer {
     }
   }
 
-  /// Scrolls the list just so far that all of `rect`, in points of its content, is visible at the highest detent, or its
-  /// beginning where it is too large.
+  /// Scrolls the list by the smallest distance that makes `rect`, in points of its content, fully visible at the
+  /// highest detent. If `rect` is too large, its beginning becomes visible.
   public mutating func scrollRectToVisible(_ rect: Rect, animated: Bool = true, at time: Double) {
     let offset = listOffset.destination(at: listOffset.restTime ?? time)
     let room = Rect(origin: Vector2(rect.minX, offset), size: Size(rect.width, listHeight))
     setContentOffset(offset + room.travel(toShow: rect).y, animated: animated, at: time)
   }
 
-  /// Has the sheet follow any motion of its origin, unless it is dragged: as ``Drawer/follow(_:at:)``. The list goes on with
-  /// what it does.
+  /// Animates the origin of the sheet by any motion, as ``Drawer/follow(_:at:)`` does. The list continues its motion.
+  /// Has no effect during a drag.
   public mutating func follow(_ motion: some Motion, at time: Double) {
     guard motion.destination.isFinite else { return }
     move(at: time) { view in
@@ -53,8 +53,8 @@ extension ListDrawer {
     }
   }
 
-  /// Has the list follow any motion of its offset, unless it is dragged: as
-  /// ``SimpleScrollView/follow(_:along:at:)``. The sheet goes on with what it does.
+  /// Animates the offset of the list by any motion, as ``SimpleScrollView/follow(_:along:at:)`` does. The sheet
+  /// continues its motion. Has no effect during a drag.
   public mutating func followContentOffset(_ motion: some Motion, at time: Double) {
     guard motion.destination.isFinite else { return }
     move(at: time) { view in
@@ -65,7 +65,7 @@ extension ListDrawer {
     }
   }
 
-  /// Makes the list glide where a notch or a key sends it.
+  /// Scrolls the list by a notch or a key.
   mutating func glideList(_ step: ScrollStep, isRepeat: Bool, at time: Double) {
     move(at: time) { view in
       view.stopHandover(at: time)
@@ -74,22 +74,22 @@ extension ListDrawer {
     }
   }
 
-  /// Shows it on another screen, or with more or less content; its detent stays, and so does what is dragged.
+  /// Changes the screen or the content. The detent is kept, and a dragged drawer keeps its position.
   ///
-  /// At rest it is where its detent is now at once, or goes there where that is `animated`; in flight it goes there with
-  /// its velocity.
+  /// A drawer at rest moves to its detent's new position at once, or by a spring if `animated`. A drawer in flight
+  /// moves there with its velocity.
   public mutating func setLayout(_ new: DrawerLayout, animated: Bool = false, at time: Double) {
     guard new != layout else { return }
     rearrange(animated: animated, at: time) { $0.layout = new }
   }
 
-  /// Has other detents; one that is no more gives way to its neighbour.
+  /// Changes the detents. If the current detent no longer exists, the one at its index takes its place.
   public mutating func setDetents(_ new: Detents<Detent>, animated: Bool = false, at time: Double) {
     guard new != detents else { return }
     rearrange(animated: animated, at: time) { $0.detents = new }
   }
 
-  /// Moves by other numbers from now on; position and velocity stay.
+  /// Changes the feels of the list and of the sheet. Position and velocity are kept.
   public mutating func setFeel(_ new: ScrollFeel, snap: SnapFeel, at time: Double) {
     guard new != feel || snap != drawer.feel else { return }
     rearrange(at: time) { view in
@@ -100,12 +100,12 @@ extension ListDrawer {
     }
   }
 
-  /// Follows pulls past its ends from now on, or does not; what is dragged or moves goes on from where it is shown.
+  /// Changes whether sheet and list stretch past their ends. Dragged or moving parts continue from their positions.
   public mutating func setBounces(_ new: Bool, at time: Double) {
     rearrange(at: time) { $0.drawer.setBounces(new, at: time) }
   }
 
-  /// Changes what the motion under way depends on, and plans its rest anew: position and velocity stay.
+  /// Changes the drawer and replans the rest of its motion. Position and velocity are kept.
   private mutating func rearrange(animated: Bool = false, at time: Double, _ change: (inout ListDrawer) -> Void) {
     replan(animated: animated, at: time) { view in
       let pending = view.handover.flatMap { time < $0.time ? $0.receiver : nil }
@@ -118,7 +118,7 @@ extension ListDrawer {
         anchorIndex: view.detents.index(of: detent), animated: animated, at: time)
       view.listOffset.setElasticity(
         view.listElasticity, coastingBy: view.decelerationLaw, isReleased: view.isReleased, feel: view.feel, at: time)
-      // Within the new limits by now.
+      // Read after the change: within the new limits.
       let (origin, place) = (view.origin(at: time), view.contentOffset(at: time))
       let coasts = pending == .list && view.coast((origin, velocity), offset: place, .continued, at: time)
       if !coasts, pending == .sheet { view.scrollList(place, velocity: speed, .continued, at: time) }
