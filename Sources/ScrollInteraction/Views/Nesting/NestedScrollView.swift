@@ -1,35 +1,38 @@
-/// Scroll views within each other along one axis, which hand the distance of a drag and the momentum of a flick to each
-/// other: a list below a header that collapses, a list within a page, or more of them.
+/// Nested scroll views along one axis, which hand over the distance of a drag and the momentum of a flick: a list below
+/// a collapsing header, a list within a page, or a longer chain.
 ///
-/// A drag is shared exactly: no point of it is lost, and nothing jumps where one hands over to the next. A flick
-/// is a single motion of all of them together, so each hand-over keeps position and velocity at any frame rate. Where all
-/// are at their ends the last one gives way by its rubber band.
+/// A drag is divided exactly: no point of it is lost, and nothing jumps at a handover. A flick is a single motion of
+/// all members together, so each handover keeps position and velocity at any frame rate. When all members are at their
+/// ends, the last one stretches by its rubber band.
 public struct NestedScrollView: Sendable {
-  /// The numbers by which content moves.
+  /// The feel: the parameters of the content's motion.
   public private(set) var feel: ScrollFeel
-  /// The direction in which all of them scroll.
+  /// The axis along which all members scroll.
   public let axis: Axis
-  /// How wheels and keys scroll.
+  /// The response to wheels and keys.
   public var wheelFeel = WheelFeel.standard
-  /// How all of them together coast from their next release on; `nil` for what the feel says.
+  /// The deceleration law of releases from now on, for all members together; `nil` for the feel's.
   public var decelerationLaw: DecelerationLaw?
-  /// The velocity that ``Interaction/willEndDragging`` is told is that of the content offset that moves. Of a target that is
-  /// changed only the sum counts: how far all go together. The order of the chain says how far each of them does.
+  /// The gestures of the view, its events, and the hook at the end of a drag. ``Interaction/willEndDragging`` receives
+  /// the velocity of the moving content offset. Of a changed target only the sum counts: the distance of all members
+  /// together. The order of the chain divides it between the members.
   public var interaction: Interaction<[Double]>
   private var chain: ScrollChain
-  /// How far they have gone together since the offsets of the chain were noted.
+  /// The distance of all members together since the offsets of the chain were last set.
   private var travel: DraggableValue
-  /// The translation of the drag under way up to which those offsets count, and its latest.
+  /// The translation of the current drag that the chain's offsets include, and the latest translation.
   private var (origin, latest) = (0.0, 0.0)
 
+  /// Creates nested scroll views. Traps if there are no members, or not one offset for each.
+  ///
   /// - Parameters:
-  ///   - members: the offsets at which each may rest, from the outermost one to the innermost, at least one, and how far
-  ///     it gives way beyond: 0 for one that does not.
-  ///   - order: which moves first.
-  ///   - offsets: where they begin; at their beginnings where nothing is said.
-  ///   - axis: along which they scroll.
-  ///   - feel: how they move.
-  ///   - slop: how far pointers may travel before they drag.
+  ///   - members: The offsets at which each member can rest, from the outermost to the innermost, and the distance that
+  ///     each stretches past them: 0 for none. At least one member.
+  ///   - order: The order in which members move.
+  ///   - offsets: The initial offsets; `nil` for the beginning of each member.
+  ///   - axis: The axis along which all members scroll.
+  ///   - feel: The parameters of the content's motion.
+  ///   - slop: The distance that pointers may travel before they drag.
   public init(
     _ members: [ElasticLimits], order: NestingOrder = .collapsing, offsets: [Double]? = nil, axis: Axis = .y,
     feel: ScrollFeel = .article, slop: PanGesture.Slop = .standard
@@ -51,18 +54,18 @@ public struct NestedScrollView: Sendable {
     }
   }
 
-  // MARK: - Asking
+  // MARK: - Reading the state
 
-  /// The offsets at which each may rest, from the outermost one to the innermost.
+  /// The offsets at which each member can rest, from the outermost to the innermost.
   public var members: [ElasticLimits] { chain.members }
 
-  /// Which moves first.
+  /// The order in which members move.
   public var order: NestingOrder { chain.order }
 
-  /// How far each is scrolled, in points.
+  /// Returns the content offset of each member, in points.
   public func contentOffsets(at time: Double) -> [Double] { chain.offsets(after: travel.value(at: time)) }
 
-  /// How fast each is scrolled, in points per second: only one moves at a time.
+  /// Returns the velocity of each member, in points per second. Only one member moves at a time.
   public func velocities(at time: Double) -> [Double] {
     let speed = speed(at: time)
     var velocities = members.map { _ in 0.0 }
@@ -74,7 +77,7 @@ public struct NestedScrollView: Sendable {
     travel.velocity(at: time, dragVelocity: 0 - pointerVelocity(at: time)[axis])
   }
 
-  /// What moves it at `time`.
+  /// Returns the state of the view.
   public func state(at time: Double) -> ViewState {
     switch travel.phase(at: time) {
     case .idle: .idle
@@ -85,16 +88,17 @@ public struct NestedScrollView: Sendable {
     }
   }
 
-  /// From when on all of them stand still: `nil` in a drag, −∞ where nothing has moved it since it was put
-  /// there, else a time of the caller's clock, which may be past.
+  /// The time at which all members come to rest, in the view's clock. `nil` during a drag; `-infinity` if nothing has
+  /// moved them since they were placed. May lie in the past.
   public var restTime: Double? { travel.restTime }
 
-  /// The offsets at which they rest, or will rest if nobody interferes.
+  /// The offsets at which the members rest, or will rest if nothing interrupts them.
   public var target: [Double] { chain.offsets(after: travel.destination(at: restTime ?? 0)) }
 
   // MARK: - Keys and programs
 
-  /// Goes where a key sends it, unless it is dragged: as far as notches and pages go in a viewport of `extent` points.
+  /// Scrolls by lines, by pages or to an end, as a key does in a viewport of `extent` points. Has no effect during a
+  /// drag.
   public mutating func scroll(_ step: ScrollStep, in extent: Double, isRepeat: Bool = false, at time: Double) {
     move(at: time) { view in
       if !view.isMoving(at: time) { view.rebase(at: time) }
@@ -103,8 +107,8 @@ public struct NestedScrollView: Sendable {
     }
   }
 
-  /// Takes all of them on by a distance in points, as far as they go, with the velocity that they have; one that is not
-  /// finite changes nothing.
+  /// Scrolls all members together by a distance in points, up to their ends, and keeps the velocity. Has no effect
+  /// during a drag, or if the distance is not finite.
   public mutating func scroll(by distance: Double, spring: Spring = .snap, at time: Double) {
     guard distance.isFinite else { return }
     move(at: time) { view in
@@ -115,14 +119,14 @@ public struct NestedScrollView: Sendable {
     }
   }
 
-  /// Takes one of them to an offset, within its limits, with the velocity that they have; in a drag they stay where they
-  /// are. Those that come before it on the way go first: to show a row of a list, the header above it collapses.
+  /// Scrolls one member to an offset, clamped to its limits, and keeps the velocity. Members before it in the order
+  /// move first: to show a row of a list, the header above it collapses. Has no effect during a drag.
   ///
   /// - Parameters:
-  ///   - offset: where that member rests; what is not a number changes nothing.
-  ///   - member: its place in ``members``.
-  ///   - spring: what takes them there.
-  ///   - time: in the clock in which content moves.
+  ///   - offset: The offset at which the member rests. NaN has no effect.
+  ///   - member: The index of the member in ``members``. Traps if out of range.
+  ///   - spring: The spring that moves the members.
+  ///   - time: The time in the view's clock.
   public mutating func scroll(to offset: Double, of member: Int, spring: Spring = .snap, at time: Double) {
     precondition(members.indices.contains(member), "There is no such member.")
     guard !offset.isNaN else { return }
@@ -134,18 +138,18 @@ public struct NestedScrollView: Sendable {
     }
   }
 
-  /// Has all of them follow any motion of the sum of their offsets, unless they are dragged: which of them moves is the
-  /// order's to say.
+  /// Animates the sum of all offsets by any motion. The order of the chain decides which member moves. Has no effect
+  /// during a drag.
   ///
-  /// The sum is at once where the motion begins. Where all are at their ends the last one gives way, within the reach
-  /// of its rubber band, and where the motion ends there, the feel's release spring brings it back. A hand-over that
-  /// the motion passes more than once is told once. Other members on the way give them to that spring, with their
-  /// velocity, to where the motion would have ended, as far as the limits allow. A destination that is not finite
-  /// changes nothing.
+  /// The sum jumps to the start of the motion. When all members are at their ends, the last one stretches within the
+  /// dimension of its rubber band, and the feel's release spring returns it if the motion ends there. If the motion
+  /// passes a handover repeatedly, the view reports it once. If the members change on the way, the release spring takes
+  /// over with the current velocity, to the end of the motion within the new limits. If the destination is not finite,
+  /// the method does nothing.
   ///
   /// - Parameters:
-  ///   - motion: of the sum of ``contentOffsets(at:)``, in points.
-  ///   - time: when the motion begins, in the clock in which content moves.
+  ///   - motion: The motion of the sum of ``contentOffsets(at:)``, in points.
+  ///   - time: The start of the motion, in the view's clock.
   public mutating func follow(_ motion: some Motion, at time: Double) {
     guard motion.destination.isFinite else { return }
     move(at: time) { view in
@@ -157,8 +161,8 @@ public struct NestedScrollView: Sendable {
     }
   }
 
-  /// Puts each at an offset, within its limits; in a drag they stay where they are. There is one offset for each member,
-  /// else it traps; one that is not a number counts as the lower limit.
+  /// Places each member at an offset, clamped to its limits. NaN counts as the lower limit. Has no effect during a
+  /// drag. Traps if there is not one offset for each member.
   public mutating func setContentOffsets(_ new: [Double], at time: Double) {
     precondition(new.count == members.count, "Each member has an offset.")
     move(at: time) { view in
@@ -167,15 +171,15 @@ public struct NestedScrollView: Sendable {
     }
   }
 
-  /// Has other limits; each stays where it is as far as those allow, and so does what is dragged or moves where they have
-  /// left it behind, if it gives way there. What moves goes on with its velocity; where a program, a key or a hook has sent
-  /// it, to there, as far as the limits allow. There are as many as before, else it traps.
+  /// Changes the limits of the members. Each keeps its offset within its new limits. The dragged or moving member may
+  /// stay outside them if it can stretch. Motion continues with its velocity, towards the target of a program, a key or
+  /// a hook within the new limits. Traps if the number of members changes.
   ///
   /// - Parameters:
-  ///   - new: the offsets at which each may rest, and how far it gives way beyond.
-  ///   - animated: whether one that is at rest, that gives way and that is outside its new limits goes there by a spring, and
-  ///     is not there at once: the innermost of several.
-  ///   - time: in the clock in which content moves.
+  ///   - new: The offsets at which each member can rest, and the distance that each stretches past them.
+  ///   - animated: Whether a stretchable member at rest outside its new limits returns by a spring, and not at once. Of
+  ///     several such members, the innermost.
+  ///   - time: The time in the view's clock.
   public mutating func setMembers(_ new: [ElasticLimits], animated: Bool = false, at time: Double) {
     precondition(new.count == members.count, "The members of a chain stay the same.")
     guard new != members else { return }
@@ -198,7 +202,7 @@ public struct NestedScrollView: Sendable {
       view.origin = view.latest
       view.travel = DraggableValue(0, elasticity: view.chain.elasticity)
       if isHeld {
-        // Where a drag has it without the resistance of its rubber band.
+        // The dragged offset, before rubber banding.
         view.chain.offsets[last] += view.travel.elasticity.rubberBandInverse(of: 0)
         return view.restart(isHeld: true, at: time)
       }
@@ -217,7 +221,7 @@ public struct NestedScrollView: Sendable {
         view.travel.decelerate(
           to: distance, velocity: speed, feel: view.feel, spring: view.feel.releaseSpring, .continued, at: time)
       case .scroll? where wasBouncing && speed * distance > 0 && view.travel.elasticity.limits.contains(0):
-        // On its way back it goes to where its end was: that members grow takes it nowhere.
+        // A bounce ends at the previous limit: growing members do not prolong it.
         view.travel.spring(
           to: distance, spring: view.feel.bounceSpring, velocity: speed, threshold: view.feel.threshold, at: time)
       case .motion? where !view.isReleased:
@@ -230,7 +234,7 @@ public struct NestedScrollView: Sendable {
     }
   }
 
-  /// Moves by other numbers from now on; positions and velocities stay.
+  /// Changes the feel. Positions and velocities are kept.
   public mutating func setFeel(_ new: ScrollFeel, at time: Double) {
     guard new != feel else { return }
     replan(at: time) { view in
@@ -240,7 +244,7 @@ public struct NestedScrollView: Sendable {
     }
   }
 
-  /// Moves the origin of the travel to where each member is.
+  /// Moves the origin of the travel to the current offset of each member.
   private mutating func rebase(at time: Double) {
     chain.offsets = chain.offsets(after: travel.rawValue(at: time))
     restart(isHeld: isHeld, at: time)
@@ -264,7 +268,7 @@ extension NestedScrollView: DraggableView {
   public mutating func drag(by translation: Vector2, at time: Double) {
     let distance = 0 - translation[axis]
     guard distance.isFinite else { return }
-    // Who moves first depends on the direction: where that changes, the way is shared anew.
+    // The order depends on the direction: at a reversal, the distance is divided anew.
     if (distance - latest) * (latest - origin) < 0 { rebase(at: time) }
     let before = mover(distance - latest)
     latest = distance
@@ -274,7 +278,7 @@ extension NestedScrollView: DraggableView {
     }
   }
 
-  /// Which moved last, or will move first at the beginning of a way in a direction.
+  /// Returns the member that moved last or, at the start of a distance, the one to move first in `direction`.
   private func mover(_ direction: Double) -> Int? {
     guard let raw = travel.rawValue, direction != 0 else { return nil }
     let isAtStart = latest == origin
@@ -295,7 +299,7 @@ extension NestedScrollView: DraggableView {
   }
 
   public mutating func hold(as other: NestedScrollView, from time: Double) {
-    // Until the release, what the drag has shown counts from where the release does.
+    // Until the release, the displayed drag counts from the same origin as the release.
     var shown = other
     shown.rebase(at: time)
     travel.hold(as: shown.travel, from: time)
@@ -312,8 +316,9 @@ extension NestedScrollView: DraggableView {
     }
   }
 
-  /// Precise reports drag, and when the fingers have lifted the chain goes on with their velocity; notches add up: it
-  /// glides to where they send it. What a pointer drags stays there, and a wheel that zooms does nothing here.
+  /// Drags the members by precise reports, or scrolls them by notches. Notches add up: the members glide to their
+  /// target. The chain keeps the velocity of precise reports when the fingers lift. Has no effect during a pointer's
+  /// drag, or if the wheel zooms.
   public mutating func respond(to wheel: WheelEvent, at time: Double) {
     guard !wheel.isZoom, !isHeld else { return }
     if wheel.isPrecise { return follow(wheel, by: Vector2(wheel.travel[axis], along: axis), at: time) }
@@ -323,7 +328,7 @@ extension NestedScrollView: DraggableView {
 }
 
 extension DraggableValue.Movement {
-  /// When a movement is at `value`, which lies on its way: by halves.
+  /// Returns the time at which the movement reaches `value`, which is on its path, by bisection.
   fileprivate func time(of value: Double, from start: Double) -> Double {
     var (low, high) = (0.0, duration)
     for _ in 0..<64 {

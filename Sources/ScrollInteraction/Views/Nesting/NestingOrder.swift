@@ -1,31 +1,29 @@
-/// Which of scroll views within each other moves first.
+/// The order in which nested scroll views move.
 public struct NestingOrder: Hashable, Sendable {
-  /// Which of two is the first.
+  /// The member of a nested pair that moves first.
   public enum First: Hashable, Sendable, CaseIterable {
-    /// The innermost, then the one around it.
+    /// The innermost member, then the one around it.
     case inner
-    /// The outermost, then the one in it.
+    /// The outermost member, then the one in it.
     case outer
   }
 
-  /// On the way to the end of the content.
+  /// The member that moves first towards the end of the content.
   public var forward: First
-  /// On the way back to its beginning.
+  /// The member that moves first back to the beginning of the content.
   public var backward: First
 
-  /// - Parameters:
-  ///   - forward: which is first on the way to the end.
-  ///   - backward: which is first on the way back.
+  /// Creates an order from the members that move first, towards the end and back to the beginning.
   public init(forward: First, backward: First) {
     self.forward = forward
     self.backward = backward
   }
 
-  /// A header collapses before its list scrolls, and unfolds when the list is back at its top: a collapsing toolbar, or a
-  /// sheet with a list.
+  /// A header that collapses before its list scrolls, and unfolds when the list is back at its top: a collapsing
+  /// toolbar, or a sheet with a list.
   public static let collapsing = NestingOrder(forward: .outer, backward: .inner)
-  /// The inner one first, in both directions; the outer one goes on at its ends: a list within a page.
+  /// The inner member first in both directions, and the outer one at its ends: a list within a page.
   public static let innerFirst = NestingOrder(forward: .inner, backward: .inner)
-  /// The outer one first, in both directions: a header that comes back at once.
+  /// The outer member first in both directions: a header that comes back at once.
   public static let outerFirst = NestingOrder(forward: .outer, backward: .outer)
 }

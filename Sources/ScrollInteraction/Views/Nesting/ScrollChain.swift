@@ -1,12 +1,12 @@
-/// How far the members of a chain of scroll views are scrolled, and how a way is shared between them.
+/// The offsets of a chain of scroll views, and the division of a distance between them.
 ///
-/// Distances are points of the content offset. All members together move along one line, the *travel*: that of a member
-/// begins where that of the one before it ends. Which comes first depends on the direction.
+/// Distances are points of the content offset. All members together move along one line, the *travel*, on which the
+/// range of each member begins at the end of the previous one. The order of the members depends on the direction.
 struct ScrollChain: Sendable, Hashable {
-  /// From the outermost to the innermost.
+  /// The limits of the members, from the outermost to the innermost.
   var members: [ElasticLimits]
   var order: NestingOrder
-  /// Where each is, without the resistance of rubber bands, at a travel of 0.
+  /// The offset of each member at a travel of 0, before rubber banding.
   var offsets: [Double]
 
   private func sequence(_ distance: Double) -> [Int] {
@@ -14,7 +14,7 @@ struct ScrollChain: Sendable, Hashable {
     return isOuterFirst ? Array(members.indices) : members.indices.reversed()
   }
 
-  /// The one that gives way when all are at their ends: the last in the sequence that can.
+  /// Returns the member that stretches when all are at their ends: the last in the sequence that can.
   private func last(_ distance: Double) -> Int {
     let sequence = sequence(distance)
     func gives(_ member: ElasticLimits) -> Bool {
@@ -23,13 +23,13 @@ struct ScrollChain: Sendable, Hashable {
     return sequence.last { gives(members[$0]) } ?? sequence[sequence.count - 1]
   }
 
-  /// How far a member is past its limits.
+  /// Returns the distance of a member past its limits.
   private func excess(_ index: Int) -> Double { members[index].limits.excess(of: offsets[index]) }
 
-  /// The member that is past its limits; there is one at the most.
+  /// The member that is past its limits; at most one is.
   private var stretched: Int? { offsets.indices.first { excess($0) != 0 } }
 
-  /// The travel that is possible, and how it gives way beyond.
+  /// The limits of the travel, and its behavior past them.
   var elasticity: ElasticLimits {
     var (low, high) = (0.0, 0.0)
     for (member, offset) in zip(members, offsets) {
@@ -45,12 +45,12 @@ struct ScrollChain: Sendable, Hashable {
       lowerDimension: first.lowerDimension, upperDimension: last.upperDimension)
   }
 
-  /// Where each is after a travel.
+  /// Returns the offset of each member after a travel.
   func offsets(after travel: Double) -> [Double] {
     var (result, rest) = (offsets, travel)
     if let stretched {
       let excess = excess(stretched)
-      // Back within its limits first; farther out it goes alone.
+      // First back within its limits. On the way farther out, the stretched member moves alone.
       let own = excess > 0 ? max(travel, -excess) : min(travel, -excess)
       result[stretched] =
         own == -excess ? members[stretched].limits.clamped(offsets[stretched]) : result[stretched] + own
@@ -72,7 +72,7 @@ struct ScrollChain: Sendable, Hashable {
     return result
   }
 
-  /// The least travel that takes a member, which gives way at its limits only, to an offset within them.
+  /// Returns the smallest travel that brings a member to an offset within its limits.
   func travel(taking index: Int, to offset: Double) -> Double {
     let inside = members.indices.map { members[$0].limits.clamped(offsets[$0]) }
     let distance = offset - inside[index]
@@ -84,7 +84,7 @@ struct ScrollChain: Sendable, Hashable {
     return rooms.reduce(distance - (stretched.map(excess) ?? 0), +)
   }
 
-  /// The travels at which another member goes on, and which, on a way from 0 to `travel`.
+  /// Returns the handovers on the way from 0 to `travel`: the travels, and the members that continue.
   func handovers(to travel: Double) -> [(travel: Double, receiver: Int)] {
     var result: [(travel: Double, receiver: Int)] = []
     var reached = 0.0
@@ -106,7 +106,7 @@ struct ScrollChain: Sendable, Hashable {
     return result
   }
 
-  /// Which moves at a travel, on the way in a direction.
+  /// Returns the member that moves at a travel, in a direction.
   func mover(at travel: Double, towards direction: Double) -> Int {
     var chain = self
     chain.offsets = offsets(after: travel)

@@ -1,36 +1,39 @@
-/// A tile that lives at the anchors of a stage, its corners for example, and goes to the one it is flicked at.
+/// A tile that rests at the anchors of a stage, such as its corners, and moves to the one in whose direction it is
+/// flicked.
 ///
-/// Released, it goes to the anchor nearest to where its velocity would carry it in the plane; two springs take it there,
-/// one for each axis. Past its limits it follows by a rubber band whose dimension is the margin to the stage's edge, so
-/// that no part of it ever leaves the stage.
+/// On release, the tile moves to the anchor nearest to its projected position in the plane, by two springs, one for
+/// each axis. Past its limits, it stretches by a rubber band. The dimension is the margin to the stage's edge, so that
+/// no part of the tile ever leaves the stage.
 ///
-/// Fingers on a touchpad drag it while the pointer is over it.
+/// Fingers on a touchpad drag the tile while the pointer is over it.
 public struct PictureInPicture<Anchor: Hashable & Sendable>: Sendable {
-  /// What moves it.
+  /// The state of the tile.
   public typealias State = ViewState
-  /// The stage, the tile and its anchors.
+  /// The layout of a stage, a tile and its anchors.
   public typealias Layout = TileLayout<Anchor>
 
-  /// The stage, the tile and its anchors.
+  /// The sizes of the stage and the tile, and the anchors.
   public private(set) var layout: TileLayout<Anchor>
-  /// The numbers by which it goes to where it rests.
+  /// The parameters of the motion to an anchor.
   public private(set) var feel: SnapFeel
-  /// The number of the anchor at which it rests or to which it goes.
+  /// The index of the anchor at which the tile rests or to which it moves.
   private var anchorIndex: Int
-  /// The gestures that drag it, its events, and the hook at the end of a drag.
+  /// The gestures of the tile, its events, and the hook at the end of a drag.
   public var interaction: Interaction<Anchor>
-  /// How touchpads move it.
+  /// The response to touchpads.
   public var wheelFeel = WheelFeel.standard
-  /// By what law, along each axis, a velocity is projected before the nearest anchor is chosen; `nil` for the rate of the
-  /// feel.
+  /// The law that projects a velocity along each axis to find the nearest anchor; `nil` for the feel's deceleration
+  /// rate.
   public var decelerationLaw: DecelerationLaw?
   private var position: PerAxis<DraggableValue>
 
+  /// Creates a tile at an anchor.
+  ///
   /// - Parameters:
-  ///   - layout: the stage, the tile and its anchors.
-  ///   - anchor: where it begins; one that there is not is the first.
-  ///   - feel: the numbers by which it goes to its anchors.
-  ///   - slop: how far pointers may travel before they drag.
+  ///   - layout: The sizes of the stage and the tile, and the anchors.
+  ///   - anchor: The initial anchor. Defaults to the first anchor if the name is unknown.
+  ///   - feel: The parameters of the motion to an anchor.
+  ///   - slop: The distance that pointers may travel before they drag.
   public init(
     layout: TileLayout<Anchor>, anchor: Anchor, feel: SnapFeel = SnapFeel(), slop: PanGesture.Slop = .standard
   ) {
@@ -51,46 +54,46 @@ public struct PictureInPicture<Anchor: Hashable & Sendable>: Sendable {
       lowerDimension: max(0, before), upperDimension: max(0, after))
   }
 
-  // MARK: - Asking
+  // MARK: - Reading the state
 
-  /// The top left corner of the tile on the stage.
+  /// Returns the top left corner of the tile on the stage.
   public func origin(at time: Double) -> Vector2 { position.value(at: time) }
 
-  /// Where the tile is on the stage.
+  /// Returns the frame of the tile on the stage.
   public func frame(at time: Double) -> Rect { Rect(origin: origin(at: time), size: layout.tile) }
 
-  /// In points per second; in a drag that with which it would be released now.
+  /// Returns the velocity of the tile, in points per second. During a drag: that of a release at `time`.
   public func velocity(at time: Double) -> Vector2 {
     position.velocity(at: time, dragVelocity: pointerVelocity(at: time))
   }
 
-  /// The origin along one axis with all that is known of it: its motion, its drag, its limits.
+  /// The origin along an axis, with its motion, its drag and its limits.
   public subscript(axis: Axis) -> DraggableValue {
     withDragVelocity(position[axis]) { $0.pointerVelocity(at: $1)[axis] }
   }
 
-  /// What moves it at `time`.
+  /// Returns the state of the tile.
   public func state(at time: Double) -> ViewState {
     if isHeld || position.isOnHold(at: time) { return .dragging }
     return isMoving(at: time) ? .snapping : .idle
   }
 
-  /// From when on it stands still: `nil` in a drag, −∞ where nothing has moved it since it was put
-  /// there, else a time of the caller's clock, which may be past.
+  /// The time at which the tile comes to rest, in the view's clock. `nil` during a drag; `-infinity` if nothing has
+  /// moved it since it was placed. May lie in the past.
   public var restTime: Double? { position.restTime }
 
-  /// Where its velocity would carry it if it were released now.
+  /// Returns the projected origin: the end of the deceleration after a release at `time`.
   public func projection(at time: Double) -> Vector2 {
     projection(of: origin(at: time), velocity: velocity(at: time))
   }
 
-  /// The anchor at which it rests or to which it goes.
+  /// The anchor at which the tile rests or to which it moves.
   public var anchor: Anchor { layout.anchors.names[anchorIndex] }
 
-  /// The anchor at which it rests or to which it goes, as ``anchor``.
+  /// The anchor at which the tile rests or to which it moves, same as ``anchor``.
   public var target: Anchor { anchor }
 
-  /// The anchor to which it would go if it were released now.
+  /// Returns the anchor to which the tile would move after a release at `time`.
   public func nearestAnchor(at time: Double) -> Anchor {
     state(at: time) == .dragging ? layout.anchor(nearest: projection(at: time)) : anchor
   }
@@ -101,8 +104,8 @@ public struct PictureInPicture<Anchor: Hashable & Sendable>: Sendable {
 
   // MARK: - Programs
 
-  /// Goes to an anchor, or is there at once; a tile in flight keeps its velocity, one that is dragged stays there. An
-  /// anchor that there is not changes nothing.
+  /// Snaps to an anchor, with or without animation. A tile in flight keeps its velocity. Has no effect during a drag,
+  /// or if no anchor has this name.
   public mutating func snap(to anchor: Anchor, animated: Bool = true, at time: Double) {
     guard let index = layout.anchors.index(of: anchor) else { return }
     move(at: time) { view in
@@ -111,17 +114,17 @@ public struct PictureInPicture<Anchor: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Has the tile follow any motions of its origin, one along each axis, unless it is dragged.
+  /// Animates the origin by any motions, one along each axis. Has no effect during a drag.
   ///
-  /// It is at once where they begin, and past its limits it is shown within the reach of its rubber band. It is on its
-  /// way to the anchor nearest to where they end: where they end beside that, the feel's springs take it there. Another
-  /// stage or other numbers on the way give it to the springs, with its velocity. A destination that is not finite
-  /// changes nothing.
+  /// The origin jumps to the start of the motions. Past the limits, the overshoot stays within the dimension of the
+  /// rubber band. The target is the anchor nearest to the end of the motions. If they end elsewhere, the feel's springs
+  /// continue there. If the layout or the feel changes on the way, the springs take over with the current velocity. If
+  /// a destination is not finite, the method does nothing.
   ///
   /// - Parameters:
-  ///   - x: of the left edge, in points.
-  ///   - y: of the top edge, in points.
-  ///   - time: when they begin, in the clock in which the tile moves.
+  ///   - x: The motion of the left edge, in points.
+  ///   - y: The motion of the top edge, in points.
+  ///   - time: The start of the motions, in the view's clock.
   public mutating func follow(x: some Motion, y: some Motion, at time: Double) {
     let end = Vector2(x.destination, y.destination)
     guard end.isFinite else { return }
@@ -134,10 +137,10 @@ public struct PictureInPicture<Anchor: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Lives on a stage of another size, or with other anchors; its anchor stays, or gives way to that in its place.
+  /// Changes the stage, the tile or the anchors. If the anchor no longer exists, the one at its index takes its place.
   ///
-  /// At rest it is at its anchor at once, or goes there where that is `animated`; in flight it goes there with its velocity,
-  /// in a drag it stays where it is.
+  /// A tile at rest moves to its anchor at once, or by springs if `animated`. A tile in flight moves there with its
+  /// velocity. A dragged tile keeps its position.
   public mutating func setLayout(_ new: TileLayout<Anchor>, animated: Bool = false, at time: Double) {
     guard new != layout else { return }
     replan(animated: animated, at: time) { view in
@@ -147,7 +150,7 @@ public struct PictureInPicture<Anchor: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Moves by other numbers from now on; position and velocity stay.
+  /// Changes the feel. Position and velocity are kept.
   public mutating func setFeel(_ new: SnapFeel, at time: Double) {
     guard new != feel else { return }
     replan(at: time) { view in
@@ -175,7 +178,7 @@ public struct PictureInPicture<Anchor: Hashable & Sendable>: Sendable {
 }
 
 extension PictureInPicture<TileCorner> {
-  /// A tile that rests in the corners.
+  /// Creates a tile that rests in the corners of its stage.
   public init(
     layout: TileLayout<TileCorner>, corner: TileCorner = .bottomRight, feel: SnapFeel = SnapFeel(),
     slop: PanGesture.Slop = .standard
@@ -185,7 +188,7 @@ extension PictureInPicture<TileCorner> {
 }
 
 extension PictureInPicture: DraggableView {
-  /// A press counts only on the tile itself.
+  /// Returns whether `point` is on the tile.
   public func accepts(_ point: Vector2, at time: Double) -> Bool { frame(at: time).contains(point) }
 
   public mutating func hold(at time: Double) { position.beginDragging(at: time) }
@@ -216,8 +219,8 @@ extension PictureInPicture: DraggableView {
 
   public func isStretched(at time: Double) -> Bool { position.isStretched(at: time) }
 
-  /// Fingers on a touchpad drag the tile under the pointer as a pointer does. The notches of a wheel do nothing, and a tile
-  /// that a pointer drags stays there.
+  /// Drags the tile under the pointer by fingers on a touchpad. Has no effect for the notches of a wheel, or while a
+  /// pointer drags the tile.
   public mutating func respond(to wheel: WheelEvent, at time: Double) {
     guard wheel.isPrecise, !wheel.isZoom, !isHeld else { return }
     guard touchpad.isUnderWay(at: time) || frame(at: time).contains(wheel.position) else { return }

@@ -1,19 +1,15 @@
-/// The stage, the tile, the distance that the tile keeps from the stage's edges, and the places where it may rest.
+/// The sizes of a stage and a tile, the margin of the tile to the stage's edges, and the anchors at which it can rest.
 public struct TileLayout<Anchor: Hashable & Sendable>: Hashable, Sendable {
-  /// In points.
+  /// The size of the stage, in points.
   public var stage: Size
-  /// In points.
+  /// The size of the tile, in points.
   public var tile: Size
-  /// What the tile keeps from the edges of the stage, in points.
+  /// The distances that the tile keeps from the edges of the stage, in points.
   public var margin: EdgeInsets
-  /// Where it may rest.
+  /// The anchors at which the tile can rest.
   public var anchors: TileAnchors<Anchor>
 
-  /// - Parameters:
-  ///   - stage: its size in points.
-  ///   - tile: its size in points.
-  ///   - margin: what the tile keeps from the edges of the stage, in points.
-  ///   - anchors: where it may rest.
+  /// Creates a layout. Sizes and margins are in points.
   public init(stage: Size, tile: Size, margin: EdgeInsets, anchors: TileAnchors<Anchor>) {
     self.stage = stage
     self.tile = tile
@@ -21,18 +17,18 @@ public struct TileLayout<Anchor: Hashable & Sendable>: Hashable, Sendable {
     self.anchors = anchors
   }
 
-  /// The origins between which the tile may be along `axis`; one number where it fits nowhere else. A margin that is not a
-  /// number counts as 0.
+  /// Returns the range of the tile's origin along an axis; a single number if the tile fits nowhere else. A leading
+  /// margin that is NaN counts as 0; a trailing one also leaves a single number.
   public func limits(_ axis: Axis) -> ClosedRange<Double> {
     let (before, after) = margin[axis]
     let lowest = before.isNaN ? 0 : before
     return lowest...max(lowest, stage[axis] - tile[axis] - after)
   }
 
-  /// Where the tile's top left corner is at an anchor; `nil` for one that there is not.
+  /// Returns the tile's top left corner at an anchor; `nil` if no anchor has this name.
   public func origin(of anchor: Anchor) -> Vector2? { anchors[anchor].map(origin) }
 
-  /// Where it is at each of the anchors, in their order.
+  /// The tile's top left corner at each of the anchors, in their order.
   public var origins: [Vector2] { anchors.positions.map(origin) }
 
   private func origin(_ position: TilePosition) -> Vector2 {
@@ -45,7 +41,7 @@ public struct TileLayout<Anchor: Hashable & Sendable>: Hashable, Sendable {
     return Vector2(origin(.x, position.x), origin(.y, position.y))
   }
 
-  /// The anchor whose origin is nearest to `point`; the first of several that are equally near.
+  /// Returns the anchor whose origin is nearest to `point`; the first of several equally near ones.
   public func anchor(nearest point: Vector2) -> Anchor {
     let origins = origins
     return anchors.names[origins.nearest(to: point).flatMap(origins.firstIndex(of:)) ?? 0]
@@ -53,7 +49,7 @@ public struct TileLayout<Anchor: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension TileLayout<TileCorner> {
-  /// A tile that rests in the corners.
+  /// Creates the layout of a tile that rests in the corners.
   public init(stage: Size, tile: Size, margin: EdgeInsets) {
     self.init(stage: stage, tile: tile, margin: margin, anchors: .corners)
   }

@@ -1,7 +1,7 @@
 /// The logarithm of a motion of the zoom scale.
 struct LogarithmicMotion<Base: Motion>: Motion {
   let base: Base
-  /// It says what logarithm a scale has, which may be none.
+  /// The layout that converts scales to logarithms, also if a scale has none.
   let layout: ZoomLayout
 
   var duration: Double { base.duration }

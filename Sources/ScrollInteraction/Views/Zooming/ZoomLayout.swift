@@ -1,27 +1,21 @@
 internal import CScrollMath
 
-/// The sizes and zoom scales from which the limits of a zoomable scroll view follow.
+/// The sizes and zoom scales that determine the limits of a zoomable scroll view.
 public struct ZoomLayout: Hashable, Sendable {
-  /// The size of the window onto the content, in points.
+  /// The size of the viewport, in points.
   public var viewport: Size
   /// The size of the content at a zoom scale of 1, in points.
   public var contentSize: Size
-  /// The zoom scales at which content may rest; what is below a millionth counts as that.
+  /// The zoom scales at which content can rest. Limits below a millionth count as a millionth.
   public var zoomLimits: ClosedRange<Double>
-  /// Room around the content that can be scrolled to, in points of the viewport at any scale.
+  /// The room around the content that can be scrolled to, in points of the viewport at any scale.
   public var contentInset: EdgeInsets
-  /// Whether content gives way at the ends of an axis.
+  /// Whether content bounces at the ends of an axis.
   public var bounces: PerAxis<Bool>
-  /// Whether the scale gives way at its limits.
+  /// Whether the zoom scale bounces at its limits.
   public var bouncesZoom: Bool
 
-  /// - Parameters:
-  ///   - viewport: the size of the window onto the content, in points.
-  ///   - contentSize: at a zoom scale of 1, in points.
-  ///   - zoomLimits: the scales at which content may rest; what is below a millionth counts as that.
-  ///   - contentInset: room around the content, in points of the viewport.
-  ///   - bounces: whether content gives way at the ends of each axis.
-  ///   - bouncesZoom: whether the scale gives way at its limits.
+  /// Creates a layout. Sizes and insets are in points, the content's size at a zoom scale of 1.
   public init(
     viewport: Size, contentSize: Size, zoomLimits: ClosedRange<Double>, contentInset: EdgeInsets = .zero,
     bounces: PerAxis<Bool> = PerAxis(x: true, y: true), bouncesZoom: Bool = true
@@ -34,9 +28,9 @@ public struct ZoomLayout: Hashable, Sendable {
     self.bouncesZoom = bouncesZoom
   }
 
-  /// The offsets at which content may rest at a zoom scale: one number only, that which centres it between the insets,
-  /// where all of it is visible along the axis. An inset that is not a number counts as 0, and content without a length, or in
-  /// a viewport without one, is at the beginning.
+  /// Returns the offsets at which content can rest at a zoom scale. If all of it is visible along the axis, this is the
+  /// single offset that centers it between the insets. An inset that is NaN counts as 0. If the length of the content
+  /// or the viewport is NaN, this is the offset of the beginning.
   public func limits(_ axis: Axis, zoomScale: Double) -> ClosedRange<Double> {
     let insets = contentInset[axis]
     let (before, after) = (insets.before.isNaN ? 0 : insets.before, insets.after.isNaN ? 0 : insets.after)
@@ -46,34 +40,34 @@ public struct ZoomLayout: Hashable, Sendable {
     return middle.isNaN ? 0 - before...0 - before : middle...middle
   }
 
-  /// The scale at which all of the content is just visible.
+  /// The scale at which all of the content just fits the viewport.
   public var fittingZoomScale: Double {
     guard !contentSize.isEmpty, !viewport.isEmpty else { return 1 }
     return min(viewport.width / contentSize.width, viewport.height / contentSize.height)
   }
 
-  /// The scale within its limits that is nearest to a given one.
+  /// Returns the scale within the limits that is nearest to `zoomScale`.
   func clamped(_ zoomScale: Double) -> Double {
     self.zoomScale(log: logarithm(of: zoomScale).clamped(to: logLimits))
   }
 
   // MARK: Logarithms
 
-  /// The limits of the logarithm of the zoom scale: equal steps of it look equal.
+  /// The limits of the logarithm of the zoom scale, of which equal steps look equal.
   var logLimits: ClosedRange<Double> {
     log(scaleLimits.lowerBound)...log(scaleLimits.upperBound)
   }
 
   private var scaleLimits: ClosedRange<Double> { max(1e-6, zoomLimits.lowerBound)...max(1e-6, zoomLimits.upperBound) }
 
-  /// The zoom scale whose logarithm is given; a limit comes back exactly.
+  /// Returns the zoom scale of a logarithm. A limit is returned exactly.
   func zoomScale(log value: Double) -> Double {
     if value == logLimits.lowerBound { return scaleLimits.lowerBound }
     if value == logLimits.upperBound { return scaleLimits.upperBound }
     return exp(value)
   }
 
-  /// The logarithm of a zoom scale; that of the lower limit for what is no scale.
+  /// Returns the logarithm of a zoom scale. For a number that is no scale: the logarithm of the lower limit.
   func logarithm(of zoomScale: Double) -> Double {
     guard zoomScale > 0, zoomScale.isFinite else { return logLimits.lowerBound }
     if zoomScale == scaleLimits.lowerBound { return logLimits.lowerBound }

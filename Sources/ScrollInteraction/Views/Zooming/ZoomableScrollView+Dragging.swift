@@ -1,14 +1,15 @@
 // MARK: - Pointers, wheels and keys
 
 extension ZoomableScrollView {
-  /// Precise reports drag content, or zoom it about the pointer; past the limits it gives way less and less, and when the
-  /// fingers have lifted it goes on with their velocity, or comes back. Notches add up: content glides, and zooms, to
-  /// where they send it, with its velocities kept. Content that a pointer drags is only zoomed.
+  /// Drags or zooms content by precise reports, or scrolls or zooms by notches. Precise reports zoom about the pointer
+  /// and stretch past the limits; when the fingers lift, content keeps their velocity or returns. Notches add up:
+  /// content glides and zooms to their target and keeps its velocities. Content that a pointer drags can only be
+  /// zoomed.
   public mutating func respond(to wheel: WheelEvent, at time: Double) {
     guard pinch == nil, wheel.position.isFinite else { return }
     switch (wheel.isPrecise, wheel.isZoom) {
     case (true, _) where !isHeld:
-      // Fingers that begin, or cease, to zoom begin a new gesture.
+      // Fingers that start or stop zooming begin a new gesture.
       if touchpad.isUnderWay(at: time), wheel.isZoom != (touchpadZoomCenter != nil) { interrupt(at: time) }
       touchpadZoomCenter = wheel.isZoom ? wheel.position : nil
       follow(wheel, by: wheel.isZoom ? Vector2(0, wheel.delta.y) : wheel.travel, at: time)
@@ -24,13 +25,13 @@ extension ZoomableScrollView {
     }
   }
 
-  /// Goes where a key sends it, unless it is dragged.
+  /// Scrolls by lines, by pages or to an end, as a key does. Has no effect during a drag.
   ///
   /// - Parameters:
-  ///   - step: how far, or to which end.
-  ///   - axis: along which.
-  ///   - isRepeat: whether the key is held down: it does not send content far ahead then.
-  ///   - time: in the clock in which content moves.
+  ///   - step: The distance, or the end to scroll to.
+  ///   - axis: The axis to scroll along.
+  ///   - isRepeat: Whether the key is held down, which limits the distance from the content to its target.
+  ///   - time: The time in the view's clock.
   public mutating func scroll(_ step: ScrollStep, _ axis: Axis, isRepeat: Bool = false, at time: Double) {
     guard pinch == nil else { return }
     move(at: time) { view in
@@ -54,7 +55,7 @@ extension ZoomableScrollView: DraggableView {
     pressPoint = nil
   }
 
-  /// Begins a drag of the shift, and of a scale that moves, with `point` of the viewport at the anchor.
+  /// Begins a drag of the shift, and of a moving scale, with the anchor at `point` of the viewport.
   mutating func hold(about point: Vector2, at time: Double) {
     if pan.isDragging { touchpadZoomCenter = nil } else { panTranslation = .zero }
     let offset = contentOffset(at: time)
@@ -63,7 +64,7 @@ extension ZoomableScrollView: DraggableView {
     dragShift(from: -point, at: time)
   }
 
-  /// Begins a drag of the shift at `shown`; what the pan has moved so far does not count.
+  /// Begins a drag of the shift at `shown`. The translation of the pan so far does not count.
   mutating func dragShift(from shown: Vector2, at time: Double) {
     panOrigin = panTranslation
     shift = PerAxis { DraggableValue(shown[$0], elasticity: elasticity($0, showing: shown[$0])) }
@@ -82,15 +83,15 @@ extension ZoomableScrollView: DraggableView {
     }
   }
 
-  /// How far, or how fast, fingers on a touchpad zoom in terms of the logarithm of the scale.
+  /// Converts a translation or velocity of touchpad fingers to that of the logarithm of the scale.
   private func logTravel(of translation: Vector2) -> Double { (0 - translation.y) / wheelFeel.zoomTravel }
 
-  /// What a pointer's velocity makes of that of the shift and of the logarithm of the scale.
+  /// Converts the velocity of a pointer to those of the shift and of the logarithm of the scale.
   private func velocities(of pointer: Vector2) -> (shift: Vector2, log: Double) {
     touchpadZoomCenter == nil ? (.zero - pointer, 0) : (.zero, logTravel(of: pointer))
   }
 
-  /// How fast the drag under way moves the shift and the logarithm of the scale, without the resistance of rubber bands.
+  /// Returns the velocities of the shift and of the logarithm of the scale in the current drag, before rubber banding.
   func dragVelocity(at time: Double) -> (shift: Vector2, log: Double) {
     let velocities = velocities(of: pointerVelocity(at: time))
     return (velocities.shift, pinch?.velocity(at: time) ?? velocities.log)

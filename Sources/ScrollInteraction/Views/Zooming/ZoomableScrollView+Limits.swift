@@ -1,22 +1,22 @@
-// Where content may be, and how that and the feel change.
+// The limits of content, and the effects of changing them or the feel.
 
 extension ZoomableScrollView {
-  /// How far past its limits the scale can be stretched at the very most: to twice the largest, to half the smallest.
+  /// The greatest stretch of the scale past its limits, as a logarithm: twice the largest, half the smallest scale.
   static let stretch = 0.6931471805599453
 
-  /// Where the shift may rest at a zoom scale.
+  /// Returns the range in which the shift can rest at a zoom scale.
   func shiftLimits(_ axis: Axis, zoomScale: Double) -> ClosedRange<Double> {
     let (limits, anchored) = (layout.limits(axis, zoomScale: zoomScale), -anchor[axis] * zoomScale)
     return (limits.lowerBound + anchored)...(limits.upperBound + anchored)
   }
 
-  /// The limits of the shift at the scale at which content will rest.
+  /// Returns the limits of the shift at the resting zoom scale.
   func elasticity(_ axis: Axis, showing shown: Double) -> ElasticLimits {
     elasticity(axis, shiftLimits(axis, zoomScale: restingZoomScale), showing: shown)
   }
 
-  /// The dimension is the viewport's, as in every scroll view; more where a zoom about a point near the edge has left
-  /// content farther outside than a drag could pull it.
+  /// Returns the limits of the shift. The dimension is that of the viewport, as in every scroll view. It is larger if a
+  /// zoom about a point near the edge has left content farther outside than a drag could pull it.
   func elasticity(_ axis: Axis, _ limits: ClosedRange<Double>, showing shown: Double) -> ElasticLimits {
     let (reach, excess) = (layout.bounces[axis] ? max(0, layout.viewport[axis]) : 0, abs(limits.excess(of: shown)))
     return ElasticLimits(
@@ -28,11 +28,11 @@ extension ZoomableScrollView {
       layout.logLimits, coefficient: feel.rubberBandCoefficient, dimension: layout.bouncesZoom ? Self.stretch : 0)
   }
 
-  /// Shows content of another size, through another viewport, or within other limits of the scale.
+  /// Changes the size of the content, the viewport, or the limits of the scale.
   ///
-  /// At rest what was in the middle stays there, as far as the limits allow, or where that is `animated`, content stays
-  /// where it is and goes back into its limits by a spring; in a drag it stays where it is; in flight it goes on with its
-  /// position and its velocities towards what are now its limits.
+  /// A view at rest keeps the content at its center, as far as the limits allow. If `animated`, the view keeps its
+  /// position and returns to its limits by a spring. A dragged view keeps its position. A view in flight continues with
+  /// its velocities towards its new limits.
   public mutating func setLayout(_ new: ZoomLayout, animated: Bool = false, at time: Double) {
     guard new != layout else { return }
     let scale = zoomScale(at: time)
@@ -44,7 +44,7 @@ extension ZoomableScrollView {
     }
   }
 
-  /// Moves by other numbers from now on; positions and velocities stay.
+  /// Changes the feel and the zoom spring. Positions and velocities are kept.
   public mutating func setFeel(_ new: ScrollFeel, zoomSpring newSpring: Spring, at time: Double) {
     guard new != feel || newSpring != zoomSpring else { return }
     replan(at: time) { view in
@@ -54,8 +54,8 @@ extension ZoomableScrollView {
     }
   }
 
-  /// Is at rest with `point` of the content, at a scale of 1, in the middle of the viewport, as far as the limits
-  /// allow; in a drag content stays where it is. A point that is not finite changes nothing.
+  /// Places `point` of the content, at a scale of 1, in the middle of the viewport, at rest and within the limits. Has
+  /// no effect during a drag, or if the point is not finite.
   public mutating func show(_ point: Vector2, zoomScale: Double, at time: Double) {
     guard point.isFinite, pinch == nil else { return }
     move(at: time) { $0.rest(around: point, zoomScale: zoomScale) }
@@ -91,8 +91,8 @@ extension ZoomableScrollView {
     }
   }
 
-  /// What a program or a hook has sent to an offset goes on to that, as far as it is within the limits; what scrolls freely
-  /// is planned anew.
+  /// Replans the shift along an axis. Content continues to the target of a program or a hook, within the limits. Freely
+  /// scrolling content gets a new plan.
   private mutating func readjust(_ axis: Axis, at time: Double) {
     let (shown, velocity) = (shift[axis].value(at: time), shift[axis].velocity(at: time))
     guard shift[axis].isMoving(at: time) else {

@@ -1,9 +1,9 @@
 extension ZoomableScrollView {
-  /// Takes in an event of a pinch: it zooms about the middle of the fingers and moves along with it. A pointer that drags
-  /// meanwhile has no effect until the pinch is over.
+  /// Processes an event of a pinch, which zooms about the midpoint of the fingers and moves content along with it.
+  /// During the pinch, a dragging pointer has no effect.
   ///
-  /// Two pointers with numbers of their own (``PointerEvent/id``) pinch by themselves; these events are for touchpads, and
-  /// for systems that recognize pinches.
+  /// Two pointers with different identifiers (``PointerEvent/id``) pinch by themselves. Pinch events are for touchpads,
+  /// and for systems that recognize pinches.
   public mutating func handle(_ event: PinchEvent, at time: Double? = nil) {
     let time = time ?? event.time
     if event.time.isFinite, time.isFinite { respond(to: event, at: time) }
@@ -45,7 +45,7 @@ extension ZoomableScrollView {
     shift.drag(by: center - event.center)
   }
 
-  /// Gives the shift limits in which it may be where the pinch began: zooming alone pulls at no rubber band.
+  /// Extends the limits of the shift to the start of the pinch, so that zooming alone stretches no rubber band.
   mutating func widenLimits(_ axis: Axis, about center: Vector2, at time: Double) {
     let rest = shiftLimits(axis, zoomScale: zoomScale(at: time))
     let limits = min(rest.lowerBound, -center[axis])...max(rest.upperBound, -center[axis])

@@ -1,10 +1,10 @@
 // Zooming by steps and by programs.
 
 extension ZoomableScrollView {
-  /// Goes to `factor` times the scale to which it is going, about a point of the viewport, by a spring.
+  /// Zooms by `factor`, relative to the target scale, about a point of the viewport, by a spring.
   ///
-  /// At its limit already it is pushed against it, and comes back. Velocities are kept. In a drag it is that large at
-  /// once. A factor or a point that is not finite, or a factor of 0 or less, changes nothing.
+  /// At its limit, the scale is pushed past it and returns. Velocities are kept. During a drag, the scale changes at
+  /// once. Has no effect if the factor or the point is not finite, or if the factor is 0 or less.
   public mutating func zoom(by factor: Double, about point: Vector2, at time: Double) {
     guard factor > 0, factor.isFinite, point.isFinite else { return }
     zoom(byLog: layout.logarithm(of: factor), about: point, at: time)
@@ -16,8 +16,8 @@ extension ZoomableScrollView {
     zoom(toLog: target, push: push, about: point, at: time)
   }
 
-  /// Goes to a scale, within its limits, about a point of the viewport. What is no scale (0, less, NaN) counts as the lower
-  /// limit; a point that is not finite changes nothing.
+  /// Zooms to a scale, clamped to its limits, about a point of the viewport. A scale that is 0, negative or NaN counts
+  /// as the lower limit. Has no effect if the point is not finite.
   public mutating func zoom(to zoomScale: Double, about point: Vector2, at time: Double) {
     guard point.isFinite else { return }
     zoom(toLog: layout.logarithm(of: zoomScale).clamped(to: layout.logLimits), push: 0, about: point, at: time)
@@ -36,7 +36,7 @@ extension ZoomableScrollView {
     }
   }
 
-  /// Shows a part of the content, given at a scale of 1, as large as it fits between the insets, in their middle.
+  /// Zooms to a part of the content, given at a scale of 1, so that it fits between the insets and is centered there.
   public mutating func zoom(to rect: Rect, animated: Bool = true, at time: Double) {
     guard rect.origin.isFinite, !rect.size.isEmpty, pinch == nil else { return }
     let room = Rect(origin: .zero, size: layout.viewport).inset(by: layout.contentInset)
@@ -45,38 +45,38 @@ extension ZoomableScrollView {
     if animated { go(to: offset, zoomScale: scale, at: time) } else { move(at: time) { $0.rest(at: scale, offset) } }
   }
 
-  /// Takes content to an offset at the scale at which it will rest, within its limits; in flight it keeps its velocity, in
-  /// a drag it stays where it is.
+  /// Scrolls to an offset at the resting zoom scale, clamped to its limits, and keeps the velocity. Has no effect
+  /// during a drag.
   public mutating func scroll(to new: Vector2, at time: Double) {
     guard new.isFinite, pinch == nil else { return }
     go(to: new, zoomScale: restingZoomScale, at: time)
   }
 
-  /// Takes content to an offset, with or without motion; without, it is at rest at the scale to which it was going.
+  /// Scrolls to an offset, with or without animation. Without, the view rests at once at its target scale.
   public mutating func setContentOffset(_ new: Vector2, animated: Bool = false, at time: Double) {
     guard new.isFinite, pinch == nil else { return }
     if animated { return scroll(to: new, at: time) }
     move(at: time) { $0.rest(at: $0.restingZoomScale, new) }
   }
 
-  /// Takes content just so far that all of `rect`, given at a scale of 1, is visible between the insets, or its beginning
-  /// where it is too large.
+  /// Scrolls by the smallest distance that makes `rect`, given at a scale of 1, fully visible between the insets. If
+  /// `rect` is too large, its beginning becomes visible.
   public mutating func scrollRectToVisible(_ rect: Rect, animated: Bool = true, at time: Double) {
     let room = Rect(origin: target, size: layout.viewport).inset(by: layout.contentInset)
     let shown = Rect(origin: rect.origin * restingZoomScale, size: rect.size * restingZoomScale)
     setContentOffset(target + room.travel(toShow: shown), animated: animated, at: time)
   }
 
-  /// Has content follow any motion of its offset along an axis, unless it is dragged, whatever the scale does meanwhile.
+  /// Animates the offset along an axis by any motion, independently of the zoom scale. Has no effect during a drag.
   ///
-  /// It is at once where the motion begins. Past the limits it is shown within the reach of the rubber band; where the
-  /// motion ends past those at the scale at which content will rest, the feel's release spring brings it back. A
-  /// destination that is not finite changes nothing.
+  /// The offset jumps to the start of the motion. Past the limits, the overshoot stays within the dimension of the
+  /// rubber band. If the motion ends past the limits at the resting zoom scale, the feel's release spring returns
+  /// content to them. If the destination is not finite, the method does nothing.
   ///
   /// - Parameters:
-  ///   - motion: of the offset of the scaled content, in points.
-  ///   - axis: along which; what the other axis does goes on.
-  ///   - time: when the motion begins, in the clock in which content moves.
+  ///   - motion: The motion of the offset of the scaled content, in points.
+  ///   - axis: The axis to move along. The other axis continues its motion.
+  ///   - time: The start of the motion, in the view's clock.
   public mutating func follow(_ motion: some Motion, along axis: Axis, at time: Double) {
     guard motion.destination.isFinite, pinch == nil else { return }
     move(at: time) { view in
@@ -90,17 +90,17 @@ extension ZoomableScrollView {
     }
   }
 
-  /// Has the zoom scale follow any motion, about a point of the viewport, unless content is dragged; what scrolls keeps its
-  /// velocity.
+  /// Animates the zoom scale by any motion, about a point of the viewport. Scrolling content keeps its velocity. Has no
+  /// effect during a drag.
   ///
-  /// It is at once where the motion begins, and past its limits it is shown less and less beyond them; where the motion
-  /// ends there, the feel's release spring brings it back. A scale of 0 or less counts as the lower limit. A point or a
-  /// destination that is not finite changes nothing.
+  /// The scale jumps to the start of the motion. Past its limits, its overshoot is damped, and the feel's release
+  /// spring returns it if the motion ends there. A scale of 0 or less counts as the lower limit. If the point or the
+  /// destination is not finite, the method does nothing.
   ///
   /// - Parameters:
-  ///   - motion: of the zoom scale.
-  ///   - point: of the viewport, that stays put.
-  ///   - time: when the motion begins, in the clock in which content moves.
+  ///   - motion: The motion of the zoom scale.
+  ///   - point: The point of the viewport that stays in place.
+  ///   - time: The start of the motion, in the view's clock.
   public mutating func followZoomScale(_ motion: some Motion, about point: Vector2, at time: Double) {
     guard motion.destination.isFinite, point.isFinite, pinch == nil else { return }
     move(at: time) { view in
@@ -114,13 +114,13 @@ extension ZoomableScrollView {
     }
   }
 
-  /// Goes to a scale and to an offset at that scale by springs of one kind, with the velocities that it has.
+  /// Animates the scale and the offset at that scale by the same spring, and keeps the velocities.
   private mutating func go(to offset: Vector2, zoomScale: Double, at time: Double) {
     move(at: time) { view in
       let log = view.layout.logarithm(of: zoomScale)
       let (velocity, zoomVelocity) = (view.velocity(at: time), view.zoom.velocity(at: time))
       let (shown, scale) = (view.contentOffset(at: time), view.zoomScale(at: time))
-      // About the point that is the same distance from the viewport's corner before and after: it moves on a straight line.
+      // Zooms about the point that stays in place in the viewport, so that the offset moves on a straight line.
       let target = PerAxis { offset[$0].clamped(to: view.layout.limits($0, zoomScale: zoomScale)) }.vector
       let grows = abs(zoomScale / scale - 1) > 1e-6
       view.anchor = grows ? (target - shown) / (zoomScale - scale) : .zero
@@ -141,7 +141,7 @@ extension ZoomableScrollView {
     }
   }
 
-  /// Is at a scale at once, in a drag that goes on.
+  /// Changes the scale at once during a drag, which continues.
   mutating func scaleHeld(to log: Double, about point: Vector2, at time: Double) {
     anchor = (contentOffset(at: time) + point) / zoomScale(at: time)
     let wasDragging = zoom.isDragging
@@ -151,10 +151,10 @@ extension ZoomableScrollView {
   }
 }
 
-// MARK: - Going on by itself
+// MARK: - Settling
 
 extension ZoomableScrollView {
-  /// Takes the scale back into its limits, or leaves it where it is.
+  /// Returns the scale to its limits, or leaves it in place if it is within them.
   mutating func settleZoom(velocity: Double, at time: Double) {
     let shown = zoom.endDragging(velocity: 0, at: time).value
     let target = shown.clamped(to: layout.logLimits)
@@ -163,7 +163,7 @@ extension ZoomableScrollView {
     zoom.spring(to: target, spring: feel.releaseSpring, velocity: velocity, threshold: threshold, at: time)
   }
 
-  /// Lets the shift coast from `value` to within the limits at the scale at which content will rest.
+  /// Starts the coasting of the shift from `value`, within the limits at the resting zoom scale.
   mutating func launch(
     _ axis: Axis, _ value: Double, velocity: Double, _ beginning: ScrollMotion.Beginning, at time: Double
   ) {
@@ -171,13 +171,13 @@ extension ZoomableScrollView {
     shift[axis].coast(by: decelerationLaw, velocity: velocity, feel: feel, at: time, beginning: beginning)
   }
 
-  /// The same for both axes, of content that moves already.
+  /// Starts the coasting of the shift along both axes, for content already in motion.
   mutating func launch(from value: Vector2, velocity: Vector2, at time: Double) {
     for axis in Axis.allCases { launch(axis, value[axis], velocity: velocity[axis], .continued, at: time) }
   }
 
-  /// As near to its end as makes half a point at the far side of the viewport, of content that is zoomed about a point
-  /// of the viewport that may be far outside, on either side.
+  /// Returns the threshold of the zoom's spring. Within it, the far side of the viewport, or a farther anchor of the
+  /// zoom, is within the feel's threshold of its place.
   func zoomThreshold(anchoredAt points: Vector2...) -> Double {
     let farthest = points.reduce(0) { max($0, abs($1.x), abs($1.y)) }
     return feel.threshold / max(1, layout.viewport.width, layout.viewport.height, farthest)
