@@ -1,10 +1,10 @@
-/// One of the two directions of the plane.
+/// An axis of the plane.
 public enum Axis: Hashable, Sendable, CaseIterable {
-  /// Sideways, to the right.
+  /// The horizontal axis, pointing right.
   case x
-  /// Downwards.
+  /// The vertical axis, pointing down.
   case y
 
-  /// The one across it.
+  /// The axis perpendicular to this one.
   @inlinable public var other: Axis { self == .x ? .y : .x }
 }

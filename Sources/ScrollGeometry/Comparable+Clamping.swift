@@ -1,7 +1,7 @@
 extension Comparable {
-  /// The value of `limits` nearest to this one.
+  /// Returns the value of `limits` nearest to this one.
   ///
-  /// A value that does not compare (NaN) comes back as it is.
+  /// A value that does not compare, such as NaN, is returned unchanged.
   @inlinable
   package func clamped(to limits: ClosedRange<Self>) -> Self {
     self < limits.lowerBound ? limits.lowerBound : self > limits.upperBound ? limits.upperBound : self
@@ -9,7 +9,7 @@ extension Comparable {
 }
 
 extension ClosedRange where Bound == Double {
-  /// How far `value` lies outside: negative below the lower bound, positive above the upper one, else zero.
+  /// Returns the signed distance of `value` from the range: negative below it, positive above it, zero inside.
   @inlinable
   package func excess(of value: Double) -> Double {
     value - value.clamped(to: self)

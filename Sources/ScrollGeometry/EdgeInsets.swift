@@ -1,15 +1,15 @@
-/// Distances inwards from the four edges of a rectangle, in points; negative ones point outwards.
+/// Distances inward from the four edges of a rectangle, in points; negative distances point outward.
 public struct EdgeInsets: Hashable, Sendable {
-  /// From the top edge downwards.
+  /// The distance downward from the top edge, in points.
   public var top: Double
-  /// From the left edge to the right.
+  /// The distance rightward from the left edge, in points.
   public var left: Double
-  /// From the bottom edge upwards.
+  /// The distance upward from the bottom edge, in points.
   public var bottom: Double
-  /// From the right edge to the left.
+  /// The distance leftward from the right edge, in points.
   public var right: Double
 
-  /// One distance for each edge, in points.
+  /// Creates insets with one distance for each edge, in points.
   @inlinable
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top
@@ -18,17 +18,17 @@ public struct EdgeInsets: Hashable, Sendable {
     self.right = right
   }
 
-  /// The same distance from every edge, in points.
+  /// Creates insets with the same distance for every edge, in points.
   @inlinable
   public init(_ all: Double) {
     self.init(top: all, left: all, bottom: all, right: all)
   }
 
-  /// None at any edge.
+  /// Insets of zero at every edge.
   public static let zero = EdgeInsets()
 }
 
 extension EdgeInsets {
-  /// The insets along an axis: left and right, or top and bottom.
+  /// The insets along `axis`: left and right, or top and bottom.
   package subscript(axis: Axis) -> (before: Double, after: Double) { axis == .x ? (left, right) : (top, bottom) }
 }

@@ -1,24 +1,24 @@
-/// One value for each axis of the plane.
+/// A pair of values, one for each axis of the plane.
 public struct PerAxis<Value> {
-  /// Along x.
+  /// The value for the x axis.
   public var x: Value
-  /// Along y.
+  /// The value for the y axis.
   public var y: Value
 
-  /// One value for each axis.
+  /// Creates a pair from its two values.
   @inlinable
   public init(x: Value, y: Value) {
     self.x = x
     self.y = y
   }
 
-  /// What `make` returns for each axis.
+  /// Creates a pair from the value that `make` returns for each axis.
   @inlinable
   public init(_ make: (Axis) -> Value) {
     self.init(x: make(.x), y: make(.y))
   }
 
-  /// The value along `axis`.
+  /// The value for `axis`.
   @inlinable
   public subscript(axis: Axis) -> Value {
     get { axis == .x ? x : y }
@@ -30,7 +30,7 @@ public struct PerAxis<Value> {
     }
   }
 
-  /// What `transform` makes of each of the two.
+  /// Returns the pair of the results of `transform`.
   @inlinable
   public func map<Other>(_ transform: (Value) -> Other) -> PerAxis<Other> {
     PerAxis<Other>(x: transform(x), y: transform(y))
@@ -42,11 +42,11 @@ extension PerAxis: Equatable where Value: Equatable {}
 extension PerAxis: Hashable where Value: Hashable {}
 
 extension PerAxis where Value == Double {
-  /// The two numbers as a point.
+  /// The two numbers as a vector.
   @inlinable public var vector: Vector2 { Vector2(x, y) }
 }
 
-/// The same for both axes.
+/// A Boolean literal stands for the same value on both axes.
 extension PerAxis: ExpressibleByBooleanLiteral where Value == Bool {
   @inlinable
   public init(booleanLiteral value: Bool) { self.init(x: value, y: value) }

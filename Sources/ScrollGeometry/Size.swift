@@ -1,18 +1,18 @@
-/// A width and a height in points.
+/// A width and a height, in points.
 public struct Size: Hashable, Sendable {
-  /// Along x.
+  /// The extent along the x axis.
   public var width: Double
-  /// Along y.
+  /// The extent along the y axis.
   public var height: Double
 
-  /// In points; negative ones stay as they are.
+  /// Creates a size, in points. Negative values are kept.
   @inlinable
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 
-  /// The same without labels.
+  /// Creates a size without argument labels, in points.
   @inlinable
   public init(_ width: Double, _ height: Double) {
     self.init(width: width, height: height)
@@ -30,9 +30,9 @@ public struct Size: Hashable, Sendable {
     }
   }
 
-  /// Whether it has no area: a width or a height of zero, of less or of NaN.
+  /// Whether the size has no area: a width or a height that is zero, negative or NaN.
   @inlinable public var isEmpty: Bool { !(width > 0 && height > 0) }
 
-  /// Both extents times a scale.
+  /// Returns the size with both extents multiplied by `scale`.
   @inlinable public static func * (s: Size, scale: Double) -> Size { Size(s.width * scale, s.height * scale) }
 }

@@ -1,5 +1,5 @@
 extension Vector2 {
-  /// The component along `axis`.
+  /// The coordinate along `axis`.
   @inlinable
   public subscript(axis: Axis) -> Double {
     get { axis == .x ? x : y }
@@ -11,7 +11,7 @@ extension Vector2 {
     }
   }
 
-  /// A vector by its coordinate along an axis, and that across it.
+  /// Creates a vector from its coordinates along `axis` and across it.
   package init(_ value: Double, along axis: Axis, across: Double = 0) {
     self = axis == .x ? Vector2(value, across) : Vector2(across, value)
   }

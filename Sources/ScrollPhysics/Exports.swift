@@ -1,2 +1,2 @@
-// Points in the plane, and no more: the other types of ScrollGeometry are not in the way of a program's own `Size` or `Rect`.
+// ScrollVectors alone: the other types of ScrollGeometry could clash with a program's own `Size` or `Rect`.
 @_exported public import ScrollVectors

@@ -1,13 +1,13 @@
-/// Things that can be added, scaled and measured: a number, a point, a colour, a tuple of coordinates.
+/// A type whose values can be added, scaled and measured: a number, a point, a color, a tuple of coordinates.
 ///
-/// Linear formulas, such as a spring's response, are written once against it and hold for a number, for a point and for
-/// whatever a program animates.
+/// Linear formulas, such as a spring's response, are written once for this protocol. They apply to numbers, to points
+/// and to any type that a program animates.
 public protocol VectorSpace {
-  /// The sum.
+  /// Returns the sum of two vectors.
   static func + (a: Self, b: Self) -> Self
-  /// The vector `scale` times as long.
+  /// Returns the vector multiplied by `scale`.
   static func * (scale: Double, vector: Self) -> Self
-  /// How large it is, by any norm: zero for nothing, twice as much for twice the vector, and of a sum at most the sum.
+  /// The length in any norm: 0 for zero, doubled for a doubled vector, for a sum at most the sum of the lengths.
   var magnitude: Double { get }
 }
 

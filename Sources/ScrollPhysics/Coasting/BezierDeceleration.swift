@@ -1,32 +1,34 @@
-/// A flick along a cubic Bézier curve of time and place that begins with its velocity, as far as a constant deceleration
-/// would take it.
+/// A deceleration along a cubic Bézier curve of position over time.
 ///
-/// With the velocity v₀, the deceleration a and the pace b it goes D = v₀²/(2a) far, at most a longest way, in T = |v₀|/b, at
-/// most a longest time. From (0, 0) to (1, 1) the curve has the handles (0.2, 0.2·s) and (0.55, 1), where s = |v₀|·T/D is
-/// the slope with which it begins, so that its velocity is v₀ to the last bit; from s = 5 on the first handle is (1/s, 1). It
-/// comes to rest without a jump of the velocity.
+/// For the velocity v₀, the deceleration a and the pace b, the motion covers D = v₀²/(2a) in T = |v₀|/b, each up to a
+/// maximum. From (0, 0) to (1, 1) the curve has the handles (0.2, 0.2·s) and (0.55, 1). Its initial slope is
+/// s = |v₀|·T/D, so that the initial velocity is exactly v₀. From s = 5 on, the first handle is (1/s, 1). The velocity
+/// falls to zero without a jump.
 ///
-/// Chromium's `PhysicsBasedFlingCurve` is this one, with a = 2645.7 pt/s² and b = 2300 pt/s² (``ScrollFeel/chromiumLinux``).
+/// Chromium's `PhysicsBasedFlingCurve` is this law with a = 2645.7 pt/s² and b = 2300 pt/s²
+/// (``ScrollFeel/chromiumLinux``).
 public struct BezierDeceleration: CoastingMotion, Hashable {
-  /// x₀ in points.
+  /// The starting position x₀, in points.
   public let from: Double
   public let duration: Double
   public let destination: Double
-  /// Where the curve begins, its whole way and its whole time.
+  /// The start, the signed length and the duration of the whole curve.
   private let origin, way, span: Double
   private let velocity: Double
-  /// How much of that time is over when the motion begins.
+  /// The part of `span` that is over when this motion begins, in seconds.
   private let elapsed: Double
-  /// Time and place, as parts of the whole, by the parameter of the curve.
+  /// Time and position as fractions of the whole curve, by the curve's parameter.
   private let times, places: UnitCubic
 
+  /// Creates a deceleration from a position and a velocity.
+  ///
   /// - Parameters:
-  ///   - from: x₀ in points.
-  ///   - velocity: v₀ in pt/s.
+  ///   - from: the starting position x₀, in points.
+  ///   - velocity: the initial velocity v₀, in pt/s.
   ///   - deceleration: a in pt/s²; above 0.
   ///   - pace: b in pt/s²; above 0.
-  ///   - longestDuration: in seconds; above 0.
-  ///   - longestDistance: in points; above 0.
+  ///   - longestDuration: the maximum of T, in seconds; above 0.
+  ///   - longestDistance: the maximum of D, in points; above 0.
   public init(
     from: Double, velocity: Double, deceleration: Double, pace: Double, longestDuration: Double = .infinity,
     longestDistance: Double = .infinity
@@ -54,7 +56,7 @@ public struct BezierDeceleration: CoastingMotion, Hashable {
     (times, places, destination) = (whole.times, whole.places, whole.destination)
   }
 
-  /// What is left of it at `time`, with a time of its own: it depends on more than the velocity.
+  /// Returns the remaining motion from `time` on. A new motion would differ: the law depends on more than the velocity.
   func rest(at time: Double) -> BezierDeceleration { BezierDeceleration(self, after: time) }
 
   public func value(at time: Double) -> Double { state(at: time).value }

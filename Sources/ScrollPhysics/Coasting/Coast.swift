@@ -1,4 +1,4 @@
-/// A motion by a ``CoastingLaw``.
+/// A motion that decelerates by a ``CoastingLaw``.
 enum Coast: Hashable, Sendable {
   case exponential(Deceleration)
   case power(PowerDeceleration)
@@ -36,13 +36,13 @@ enum Coast: Hashable, Sendable {
     }
   }
 
-  /// How far it would go if nothing ended it, signed, in points.
+  /// The signed distance that the motion would cover if nothing ended it, in points.
   var range: Double {
     if case .exponential(let motion) = self { return motion.range }
     return destination - from
   }
 
-  /// The state if no threshold ended the motion.
+  /// Returns the state at `time` as if no threshold ended the motion.
   func unboundedState(at time: Double) -> MotionState {
     switch self {
     case .exponential(let motion): motion.unboundedState(at: time)
@@ -58,18 +58,18 @@ enum Coast: Hashable, Sendable {
     return unboundedState(at: time)
   }
 
-  /// When it has covered `distance`, before it comes to rest, and its velocity there; `nil` if it never has.
+  /// Returns the time at which the motion has covered `distance`, and its velocity there; `nil` if it rests before.
   func passing(after distance: Double) -> (time: Double, velocity: Double)? {
     if case .exponential(let motion) = self {
       guard let time = motion.time(toCover: distance), time < motion.duration else { return nil }
-      // The velocity is the resistance times what is left of the range.
+      // The velocity is the resistance times the remaining range.
       return (time, motion.resistance * (motion.range - distance))
     }
     guard distance * range >= 0, let time = duration(to: from + distance), time < duration else { return nil }
     return (time, unboundedState(at: time).velocity)
   }
 
-  /// What is left of it at `time`; `nil` for laws of the velocity alone, which may be begun anew.
+  /// Returns the remaining motion from `time` on; `nil` for laws of the velocity alone, which a new motion continues.
   func rest(at time: Double) -> Coast? {
     switch self {
     case .exponential, .power: nil

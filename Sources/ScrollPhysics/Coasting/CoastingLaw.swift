@@ -1,25 +1,24 @@
 internal import CScrollMath
 
-/// How content slows down by itself, with the numbers of the law.
+/// A law by which content decelerates, with its constants.
 public enum CoastingLaw: Hashable, Sendable {
-  /// In proportion to its velocity: ``Deceleration``.
+  /// A deceleration in proportion to the velocity: ``Deceleration``.
   case exponential(DecelerationRate, form: DecelerationForm = .integral)
-  /// As a power of the time that is left: ``PowerDeceleration``. The scale is the velocity, in pt/s, that takes a second to
-  /// come to rest.
+  /// A velocity that falls as a power of the remaining time: ``PowerDeceleration``. The scale is the velocity, in pt/s,
+  /// that takes one second to come to rest.
   case power(exponent: Double, scale: Double)
-  /// By friction in proportion to the velocity, plus a constant one: ``FrictionDeceleration``. In 1/s, pt/s², pt/s.
+  /// Friction in proportion to the velocity, plus constant friction: ``FrictionDeceleration``. In 1/s, pt/s², pt/s.
   case friction(resistance: Double, drag: Double, greatestVelocity: Double)
-  /// Along Android's spline: ``SplineDeceleration``. The drag is in pt/s.
+  /// Android's fling spline: ``SplineDeceleration``. The drag is in pt/s.
   case spline(inflexion: Double, drag: Double)
-  /// Along a Bézier curve: ``BezierDeceleration``. In pt/s², seconds, points.
+  /// A Bézier curve of position over time: ``BezierDeceleration``. In pt/s², pt/s², seconds, points.
   case bezier(deceleration: Double, pace: Double, longestDuration: Double, longestDistance: Double)
 }
 
 extension CoastingLaw {
-  /// The deceleration rate: of the exponential law its own; of any other the one by which a flick of 1000 pt/s carries as
-  /// far.
+  /// The rate of the exponential law; for any other law, the rate by which a flick of 1000 pt/s travels as far.
   ///
-  /// To set it stretches any other law in time, so that a flick carries farther, or less far, in the same proportion at
+  /// Setting the rate stretches any other law in time. Flicks then travel farther, or less far, by the same factor at
   /// every velocity.
   public var decelerationRate: DecelerationRate {
     get {
@@ -35,10 +34,10 @@ extension CoastingLaw {
     }
   }
 
-  /// How far a velocity of 1000 pt/s carries, by that velocity, in seconds.
+  /// The distance that a flick of 1000 pt/s travels, divided by that velocity, in seconds.
   private var typicalReach: Double { max(1e-6, coast(from: 0, velocity: 1000, isReleased: false).destination / 1000) }
 
-  /// The same law in slow motion, from the same velocities.
+  /// Returns a law by which a flick takes `factor` times as long and travels `factor` times as far.
   private func stretched(by factor: Double) -> CoastingLaw {
     switch self {
     case .exponential(let rate, let form):
@@ -58,15 +57,15 @@ extension CoastingLaw {
 }
 
 extension CoastingLaw {
-  /// Where something at `value`, in points, that moves with `velocity`, in pt/s, comes to rest by this law.
+  /// Returns the position at which content at `value`, in points, with `velocity`, in pt/s, comes to rest.
   public func destination(from value: Double, velocity: Double) -> Double {
     if case .exponential(let rate, _) = self { return project(value, velocity: velocity, rate: rate) }
     return coast(from: value, velocity: velocity, isReleased: false).destination
   }
 
-  /// What coasts from a value, in points, with a velocity, in pt/s.
+  /// Returns the motion of content from `value`, in points, with `velocity`, in pt/s.
   ///
-  /// - Parameter isReleased: whether the velocity is that of a finger, which the form of an exponential law carries.
+  /// - Parameter isReleased: whether the velocity is a finger's: the form of an exponential law applies to that alone.
   func coast(
     from value: Double, velocity: Double, isReleased: Bool, stoppingVelocity: Double = 0, threshold: Double = 0
   )

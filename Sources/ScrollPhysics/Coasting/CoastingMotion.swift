@@ -1,13 +1,13 @@
-/// A motion that slows down by itself, and can say when it reaches a value: by any law.
+/// A motion that decelerates by any law, and knows the time at which it reaches a value.
 ///
-/// That is all that ``BouncingMotion`` needs to stop it at a bound. ``Deceleration`` is the one of `UIScrollView`.
+/// ``BouncingMotion`` needs this time to stop the motion at an edge. ``Deceleration`` is the law of `UIScrollView`.
 public protocol CoastingMotion: Motion {
-  /// When it first reaches `value`, in seconds from its beginning; `nil` when it never gets there.
+  /// Returns the time at which the motion first reaches `value`, in seconds from its start; `nil` if it never does.
   ///
-  /// It moves in one direction only: what lies behind its beginning or past its destination is never reached, and its
+  /// The motion has one direction. It never reaches values behind its start or past its destination. It reaches its
   /// destination at ``Motion/duration`` at the latest.
   ///
-  /// - Parameter value: in points.
+  /// - Parameter value: a position in points.
   func duration(to value: Double) -> Double?
 }
 

@@ -1,31 +1,31 @@
 public import CScrollMath
 
-/// A flick that slows down by itself: x(t) = x₀ + A·(1 − d^(1000t)), v(t) = x′(t).
+/// A deceleration in proportion to the velocity, as in `UIScrollView`: x(t) = x₀ + A·(1 − d^(1000t)), v(t) = x′(t).
 ///
-/// A = v₀/(−1000·ln d) is the integral of v₀·d^(1000t) over all times. The motion approaches X = x₀ + A without ever
-/// getting there, so it counts as at rest once within a threshold ε of X: T = ln(|A|/ε)/(−1000·ln d), at least 0
-/// (Lobanov, Deceleration mechanics of UIScrollView, 2019).
+/// A = v₀/(−1000·ln d) is the integral of v₀·d^(1000t) over all times. The motion approaches X = x₀ + A and never
+/// reaches it. Within a threshold ε of X it counts as at rest: T = ln(|A|/ε)/(−1000·ln d), at least 0 (Lobanov,
+/// Deceleration mechanics of UIScrollView, 2019).
 public struct Deceleration: Motion, Hashable {
-  /// x₀ in points.
+  /// The starting position x₀, in points.
   public let from: Double
   public let duration: Double
   public let destination: Double
-  /// A, signed, in points.
+  /// The signed range A, in points.
   @usableFromInline let range: Double
-  /// −1000·ln d in 1/s.
+  /// The resistance r = −1000·ln d, in 1/s.
   @usableFromInline let resistance: Double
 
-  /// A flick, at rest once it is near enough to X or slow enough.
+  /// Creates a deceleration that ends near X or below a stopping velocity.
   ///
   /// - Parameters:
-  ///   - from: where it starts, in points.
-  ///   - velocity: of the finger, in pt/s. With the form `.sum` the motion starts somewhat slower than the finger (by
-  ///     0.1 % for `.normal`), because it goes less far and its velocity is the derivative of its value.
-  ///   - rate: the factor per millisecond.
-  ///   - form: how far a velocity carries.
-  ///   - stoppingVelocity: in pt/s: it stops where it is once it is slower than that, and the threshold is ignored; 0
-  ///     for a motion that ends by its threshold.
-  ///   - threshold: it is at rest once within that distance of X, in points: half a pixel or so.
+  ///   - from: the starting position, in points.
+  ///   - velocity: the finger's velocity, in pt/s. With the form `.sum` the motion starts slightly slower (by 0.1 % for
+  ///     `.normal`): it travels less far, and its velocity is the derivative of its value.
+  ///   - rate: the factor on the velocity per millisecond.
+  ///   - form: the formula for the distance that a velocity travels.
+  ///   - stoppingVelocity: the speed in pt/s below which the motion stops, wherever it is. Above 0, it replaces the
+  ///     threshold.
+  ///   - threshold: the distance to X, in points, within which the motion is at rest: about half a pixel.
   public init(
     from: Double, velocity: Double, rate: DecelerationRate = .normal, form: DecelerationForm = .integral,
     stoppingVelocity: Double = 0, threshold: Double = 0.5
@@ -35,22 +35,22 @@ public struct Deceleration: Motion, Hashable {
       stoppingVelocity: stoppingVelocity, threshold: threshold)
   }
 
-  /// A flick that comes to rest at a place that was chosen, and lands on it to the last bit.
+  /// Creates a deceleration that comes to rest exactly at a chosen position.
   ///
-  /// Its law is that of every deceleration, x(t) = x₀ + A·(1 − e^(−rt)) with A = X − x₀, at the one rate at which that
-  /// begins with v₀: from v(0) = A·r follows r = v₀/(X − x₀). So its speed only ever falls, it never leaves the way from x₀
-  /// to X, and towards the X at which it would rest anyway it moves exactly as it would. It lasts T = ln(|A|/ε)/r: for a
-  /// place nearer than that it is sooner there, for one that is farther it takes longer, in proportion.
+  /// The law is x(t) = x₀ + A·(1 − e^(−rt)) with A = X − x₀. It begins with v₀ at one rate only: v(0) = A·r gives
+  /// r = v₀/(X − x₀). The speed never grows, and the motion never leaves the range between x₀ and X. Toward the X at
+  /// which v₀ would come to rest anyway, the path stays the same. The duration is T = ln(|A|/ε)/r: shorter for a nearer
+  /// X, longer for a farther one, in proportion.
   ///
-  /// No deceleration leads to a place from which the content moves away, nor anywhere from rest: then it is there at once,
-  /// with a duration of 0. Whoever wants to see it go there takes a ``SpringMotion``.
+  /// A deceleration cannot move content from rest, nor against its velocity. In both cases the motion is at X at once,
+  /// with a duration of 0. To animate such a change, use ``SpringMotion``.
   ///
   /// - Parameters:
-  ///   - from: x₀ in points.
-  ///   - to: X in points.
-  ///   - velocity: v₀ in pt/s.
-  ///   - threshold: ε, it is at rest once within that distance of X, in points; as ``SpringMotion`` has it where nothing is
-  ///     said.
+  ///   - from: the starting position x₀, in points.
+  ///   - to: the destination X, in points.
+  ///   - velocity: the initial velocity v₀, in pt/s.
+  ///   - threshold: the distance ε to X, in points, within which the motion is at rest. Defaults to 0.5, or to
+  ///     |X − x₀|/200 if that is less.
   public init(from: Double, to: Double, velocity: Double, threshold: Double? = nil) {
     let range = to.bounded - from.bounded
     let rate = velocity.bounded / range
@@ -82,7 +82,7 @@ public struct Deceleration: Motion, Hashable {
   @inlinable @inline(__always)
   public func velocity(at time: Double) -> Double { outlinedState(at: time).velocity }
 
-  /// Declared free of effects, so that the compiler evaluates value and velocity of one time in one call.
+  /// Returns the state. Declared free of effects, so that the compiler merges the calls for value and velocity.
   @usableFromInline @_effects(readnone) @inline(never)
   func outlinedState(at time: Double) -> MotionState { state(at: time) }
 
@@ -91,7 +91,7 @@ public struct Deceleration: Motion, Hashable {
     time >= duration ? MotionState(value: destination) : unboundedState(at: time)
   }
 
-  /// The state if the motion never ended.
+  /// Returns the state at `time` as if the motion never ended.
   @inlinable @inline(__always)
   func unboundedState(at time: Double) -> MotionState {
     guard time > 0 else { return MotionState(value: from, velocity: range * resistance) }
@@ -99,9 +99,9 @@ public struct Deceleration: Motion, Hashable {
     return MotionState(value: from + range * (1 - remainder), velocity: range * resistance * remainder)
   }
 
-  /// When it reaches `value`, in seconds: t = ln(1 − (x − x₀)/A)/(1000·ln d); `nil` when it never gets there.
+  /// Returns the time at which the motion reaches `value`, in seconds; `nil` if it never does.
   ///
-  /// What is nearer to the end than the threshold is reached when the motion ends, at `duration`.
+  /// t = ln(1 − (x − x₀)/A)/(1000·ln d). Values within the threshold of the destination are reached at `duration`.
   public func duration(to value: Double) -> Double? {
     if value == destination { return duration }
     let isPastTheEnd = range < 0 ? value < destination : value > destination
@@ -109,7 +109,7 @@ public struct Deceleration: Motion, Hashable {
     return min(time, duration)
   }
 
-  /// When it has covered `distance` if nothing ends it before; `nil` for what is behind it or beyond its range.
+  /// Returns the time to cover `distance` if nothing ends the motion; `nil` behind the start or beyond the range.
   func time(toCover distance: Double) -> Double? {
     if distance == 0 { return 0 }
     let part = distance / range

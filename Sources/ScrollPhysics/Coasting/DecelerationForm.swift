@@ -1,11 +1,11 @@
-/// How far a velocity carries: the two published factors between v₀ and X − x₀.
+/// A formula for the distance that a velocity travels. Two factors between v₀ and X − x₀ are published.
 public enum DecelerationForm: Hashable, Sendable, CaseIterable {
-  /// −1/(1000·ln d), the integral of v₀·d^(1000t) (Lobanov, Deceleration mechanics of UIScrollView, 2019).
+  /// The integral of v₀·d^(1000t), −1/(1000·ln d) (Lobanov, Deceleration mechanics of UIScrollView, 2019).
   case integral
-  /// d/(1000·(1 − d)), the sum of v₀·d^n over whole milliseconds (Apple, WWDC 2018, session 803).
+  /// The sum of v₀·d^n over whole milliseconds, d/(1000·(1 − d)) (Apple, WWDC 2018, session 803).
   case sum
 
-  /// (X − x₀)/v₀ in seconds: 0.4995 (`.integral`) and 0.499 (`.sum`) for `.normal`, 0.0995 and 0.099 for `.fast`.
+  /// Returns (X − x₀)/v₀ in seconds: for `.normal` 0.4995 (`.integral`) or 0.499 (`.sum`), for `.fast` 0.0995 or 0.099.
   public func reach(of rate: DecelerationRate) -> Double {
     switch self {
     case .integral: 1 / rate.resistance
@@ -14,23 +14,23 @@ public enum DecelerationForm: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Where something that is released at `value` with `velocity` comes to rest: X = x₀ − v₀/(1000·ln d).
+/// Returns the position at which content released at `value` with `velocity` comes to rest.
 ///
-/// The integral of v₀·d^(1000t) (Lobanov, 2019). Apple's published approximation (WWDC 2018, session 803),
-/// X = x₀ + v₀/1000·d/(1 − d), is `.sum`.
+/// The integral of v₀·d^(1000t) gives X = x₀ − v₀/(1000·ln d) (Lobanov, 2019). The form `.sum` is Apple's published
+/// approximation, X = x₀ + v₀/1000·d/(1 − d) (WWDC 2018, session 803).
 ///
 /// - Parameters:
-///   - value: in points.
-///   - velocity: in pt/s.
-///   - rate: the factor per millisecond.
-///   - form: which of the two published factors.
+///   - value: the position at release, in points.
+///   - velocity: the velocity at release, in pt/s.
+///   - rate: the factor on the velocity per millisecond.
+///   - form: the formula for the distance.
 public func project(
   _ value: Double, velocity: Double, rate: DecelerationRate = .normal, form: DecelerationForm = .integral
 ) -> Double {
   value.bounded + velocity.bounded * form.reach(of: rate)
 }
 
-/// The projection in the plane, each coordinate by itself.
+/// Returns the rest position of content in the plane, each coordinate by itself.
 public func project(
   _ value: Vector2, velocity: Vector2, rate: DecelerationRate = .normal, form: DecelerationForm = .integral
 ) -> Vector2 {

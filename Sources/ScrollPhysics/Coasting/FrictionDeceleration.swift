@@ -1,31 +1,33 @@
 internal import CScrollMath
 
-/// A flick that two frictions slow down, one in proportion to its velocity and one that is the same at any: v′ = −(γ·v + c).
+/// A deceleration by two frictions, one in proportion to the velocity and one constant: v′ = −(γ·v + c).
 ///
-/// With w = c/γ, v(t) = (v₀ + w)·e^(−γt) − w until it is at rest after T = ln(1 + v₀/w)/γ, and
-/// x(t) = x₀ + (v₀ + w)·(1 − e^(−γt))/γ − w·t; for negative velocities mirrored.
+/// With w = c/γ, v(t) = (v₀ + w)·e^(−γt) − w, at rest after T = ln(1 + v₀/w)/γ, and
+/// x(t) = x₀ + (v₀ + w)·(1 − e^(−γt))/γ − w·t. Negative velocities are mirrored.
 ///
-/// Chromium's fling is this one with γ = 3.7 s⁻¹ and w = 172 pt/s (``ScrollFeel/chromium``). It has a greatest velocity: a
-/// faster one takes no longer, and moves by as much more at any time as it is faster.
+/// Chromium's fling is this law with γ = 3.7 s⁻¹ and w = 172 pt/s (``ScrollFeel/chromium``). A velocity k times the
+/// greatest one takes no longer: it moves along the path of the greatest one, k times as far.
 public struct FrictionDeceleration: CoastingMotion, Hashable {
-  /// x₀ in points.
+  /// The starting position x₀, in points.
   public let from: Double
   public let duration: Double
   public let destination: Double
   private let resistance: Double
-  /// w in pt/s.
+  /// The velocity w, in pt/s.
   private let dryVelocity: Double
-  /// |v₀|, the greatest velocity at most.
+  /// The speed |v₀|, at most the greatest velocity.
   private let speed: Double
-  /// v₀ by that.
+  /// The ratio of v₀ to `speed`.
   private let factor: Double
 
+  /// Creates a deceleration from a position and a velocity.
+  ///
   /// - Parameters:
-  ///   - from: x₀ in points.
-  ///   - velocity: v₀ in pt/s.
+  ///   - from: the starting position x₀, in points.
+  ///   - velocity: the initial velocity v₀, in pt/s.
   ///   - resistance: γ in 1/s; above 0.
   ///   - drag: c in pt/s²; above 0.
-  ///   - greatestVelocity: in pt/s; infinite for none.
+  ///   - greatestVelocity: the greatest velocity, in pt/s; infinite for none.
   public init(
     from: Double, velocity: Double, resistance: Double, drag: Double, greatestVelocity: Double = .infinity
   ) {
@@ -44,7 +46,7 @@ public struct FrictionDeceleration: CoastingMotion, Hashable {
     destination = (from + (factor * max(0, range)).bounded).bounded
   }
 
-  /// What is left of it at `time`, with a time of its own.
+  /// Returns the remaining motion from `time` on.
   func rest(at time: Double) -> FrictionDeceleration {
     let state = path(at: max(0, min(time, duration)))
     return FrictionDeceleration(
@@ -62,8 +64,8 @@ public struct FrictionDeceleration: CoastingMotion, Hashable {
     return MotionState(value: from + factor * path.value, velocity: factor * path.velocity)
   }
 
-  /// Found by Newton's iteration from the beginning, which never passes it, since the velocity only falls; `nil` for what it
-  /// never reaches.
+  /// Returns the time at which the motion reaches `value`; `nil` if it never does. Uses Newton's iteration from the
+  /// start, which never overshoots, since the velocity only falls.
   public func duration(to value: Double) -> Double? {
     if value == destination { return duration }
     let part = (value.bounded - from) / (destination - from)
@@ -79,7 +81,7 @@ public struct FrictionDeceleration: CoastingMotion, Hashable {
     return min(time, duration)
   }
 
-  /// Without the factor and the sign.
+  /// Returns the path from 0, without sign and `factor`.
   private func path(at time: Double) -> MotionState {
     let decayed = -expm1(-resistance * time)
     return MotionState(

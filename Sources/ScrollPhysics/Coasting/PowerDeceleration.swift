@@ -1,26 +1,28 @@
 internal import CScrollMath
 
-/// A flick whose velocity falls as a power of the time that is left: v(t) = v₀·(1 − t/T)^(n−1), at rest after
-/// T = (|v₀|/a)^(1/(n−1)).
+/// A deceleration whose velocity falls as a power of the remaining time: v(t) = v₀·(1 − t/T)^(n−1).
 ///
-/// Its integral is x(t) = x₀ + v₀·T/n·(1 − (1 − t/T)^n). The deceleration depends on nothing but the velocity, so a motion
-/// that is begun anew from where it is goes on as it would have: v′ = −(n − 1)·a^(1/(n−1))·|v|^((n−2)/(n−1)).
+/// The motion is at rest after T = (|v₀|/a)^(1/(n−1)). Its position is x(t) = x₀ + v₀·T/n·(1 − (1 − t/T)^n). The
+/// deceleration depends on the velocity alone: v′ = −(n − 1)·a^(1/(n−1))·|v|^((n−2)/(n−1)). So a new motion from any
+/// point of the path continues the same path.
 ///
-/// A Mac coasts so, with n = 4 and a = 4000 pt/s (``ScrollFeel/appkit``), and Flutter where nothing moves past an end, with
+/// A Mac decelerates by this law with n = 4 and a = 4000 pt/s (``ScrollFeel/appkit``). Flutter's clamping physics has
 /// n = ln 0.78/ln 0.9 (``ScrollFeel/flutterClamping``).
 public struct PowerDeceleration: CoastingMotion, Hashable {
-  /// x₀ in points.
+  /// The starting position x₀, in points.
   public let from: Double
   public let duration: Double
   public let destination: Double
   private let velocity: Double
   private let exponent: Double
 
+  /// Creates a deceleration from a position and a velocity.
+  ///
   /// - Parameters:
-  ///   - from: x₀ in points.
-  ///   - velocity: v₀ in pt/s.
-  ///   - exponent: n, above 1; what is not counts as 1.01, and more than 1000 as 1000.
-  ///   - scale: a in pt/s, the velocity that takes a second to come to rest; above 0.
+  ///   - from: the starting position x₀, in points.
+  ///   - velocity: the initial velocity v₀, in pt/s.
+  ///   - exponent: n, above 1. Below 1.01, or NaN, it is read as 1.01; above 1000 as 1000.
+  ///   - scale: a, the velocity in pt/s that takes one second to come to rest; above 0.
   public init(from: Double, velocity: Double, exponent: Double, scale: Double) {
     self.from = from.bounded
     self.velocity = velocity.bounded
@@ -41,7 +43,7 @@ public struct PowerDeceleration: CoastingMotion, Hashable {
     return MotionState(value: from + (destination - from) * (1 - factor * left), velocity: velocity * factor)
   }
 
-  /// t = T·(1 − (1 − (x − x₀)/(X − x₀))^(1/n)); `nil` for what it never reaches.
+  /// Returns the time at which the motion reaches `value`: T·(1 − (1 − (x − x₀)/(X − x₀))^(1/n)); `nil` if never.
   public func duration(to value: Double) -> Double? {
     if value == destination { return duration }
     let part = (value.bounded - from) / (destination - from)

@@ -1,42 +1,44 @@
 internal import CScrollMath
 
-/// A flick along Android's spline.
+/// A deceleration along Android's fling spline.
 ///
-/// With the velocity v₀, the inflexion I and the drag P, it takes T = (I·|v₀|/P)^(1/(n−1)) with n = ln 0.78/ln 0.9, and goes
-/// I·v₀·T far. The way is a Bézier curve of the third degree, which AOSP's `OverScroller` and Compose's
-/// `AndroidFlingSpline` tabulate at 101 points and interpolate. Its parameter u can be written down: by the tensions ½ and
-/// 1 of the original
+/// For the velocity v₀, the inflexion I and the drag P, the motion takes T = (I·|v₀|/P)^(1/(n−1)) with n = ln 0.78/ln
+/// 0.9. It covers I·v₀·T. The path is a cubic Bézier curve. AOSP's `OverScroller` and Compose's `AndroidFlingSpline`
+/// tabulate it at 101 points and interpolate. Here the curve's parameter u has a closed form. With the original's
+/// tensions ½ and 1
 ///
 ///     t/T = 3⁄2·I·u + (1 − 3⁄2·I)·u³,    (x − x₀)/(X − x₀) = (3u − u³)/2,
 ///
-/// whence u = 2·√(p/3)·sinh(⅓·asinh(3q/(2p)·√(3/p))) with p = 3⁄2·I/(1 − 3⁄2·I) and q = t/T/(1 − 3⁄2·I). It begins with
-/// v₀ to the last bit, and ends at rest without a jump of the velocity.
+/// hence u = 2·√(p/3)·sinh(⅓·asinh(3q/(2p)·√(3/p))) with p = 3⁄2·I/(1 − 3⁄2·I) and q = t/T/(1 − 3⁄2·I). The initial
+/// velocity is exactly v₀, and the velocity falls to zero without a jump.
 ///
-/// In density-independent points the density does not matter: the drag is in proportion to it.
+/// In density-independent points the density has no effect, since the drag is in proportion to it.
 public struct SplineDeceleration: CoastingMotion, Hashable {
-  /// x₀ in points.
+  /// The starting position x₀, in points.
   public let from: Double
   public let duration: Double
   public let destination: Double
-  /// Where the spline begins, with v₀, and how long it takes.
+  /// The start of the whole spline, its initial velocity v₀ and its duration.
   private let origin: Double
   private let velocity: Double
   private let span: Double
-  /// How much of the spline's time is over when the motion begins.
+  /// The part of `span` that is over when this motion begins, in seconds.
   private let elapsed: Double
   /// 3⁄2·I.
   private let slope: Double
 
-  /// n of Android: ln 0.78/ln 0.9, about 2.358.
+  /// The exponent n of Android: ln 0.78/ln 0.9, about 2.358.
   package static let exponent = 2.3582018154259448
-  /// P of a friction of 1, in pt/s: gravity, 9.80665 m/s², in inches of 160 points, times 0.84 (`OverScroller`).
+  /// The drag P of a friction of 1, in pt/s: gravity, 9.80665 m/s², in inches of 160 points, × 0.84 (`OverScroller`).
   package static let dragOfFriction = 9.80665 * 39.37 * 160 * 0.84
 
+  /// Creates a deceleration from a position and a velocity.
+  ///
   /// - Parameters:
-  ///   - from: x₀ in points.
-  ///   - velocity: v₀ in pt/s.
-  ///   - inflexion: I, where the tension lines of the spline cross; from 0.01 to 0.66, in Android 0.35.
-  ///   - drag: P in pt/s: friction × gravity × points per metre × 0.84; above 0, in Android 778.35.
+  ///   - from: the starting position x₀, in points.
+  ///   - velocity: the initial velocity v₀, in pt/s.
+  ///   - inflexion: I, the point at which the spline's tension lines cross; from 0.01 to 0.66, in Android 0.35.
+  ///   - drag: P in pt/s: friction × gravity × points per meter × 0.84; above 0, in Android 778.35.
   public init(from: Double, velocity: Double, inflexion: Double, drag: Double) {
     self.from = from.bounded
     origin = self.from
@@ -58,7 +60,7 @@ public struct SplineDeceleration: CoastingMotion, Hashable {
     destination = whole.destination
   }
 
-  /// What is left of it at `time`, with a time of its own: it depends on more than the velocity.
+  /// Returns the remaining motion from `time` on. A new motion would differ: the law depends on more than the velocity.
   func rest(at time: Double) -> SplineDeceleration { SplineDeceleration(self, after: time) }
 
   public func value(at time: Double) -> Double { state(at: time).value }
@@ -76,7 +78,7 @@ public struct SplineDeceleration: CoastingMotion, Hashable {
       velocity: velocity * slope * (1 - u * u) / (slope + 3 * (1 - slope) * u * u))
   }
 
-  /// u of a place is 2·sin(⅓·asin((x − x₀)/(X − x₀))), and its time follows; `nil` for what it never reaches.
+  /// Returns the time at which the motion reaches `value`, from u = 2·sin(⅓·asin((x − x₀)/(X − x₀))); `nil` if never.
   public func duration(to value: Double) -> Double? {
     if value == destination { return duration }
     let part = (value.bounded - origin) / (destination - origin)

@@ -1,4 +1,4 @@
-/// One coordinate of a cubic Bézier curve from 0 to 1, with the handles at two heights, as a polynomial of its parameter.
+/// A coordinate of a cubic Bézier curve from 0 to 1 with two handles, as a polynomial of the curve's parameter.
 struct UnitCubic: Hashable {
   let first, second, third: Double
 
@@ -10,8 +10,8 @@ struct UnitCubic: Hashable {
 
   func slope(_ u: Double) -> Double { first + u * (2 * second + u * 3 * third) }
 
-  /// Where it has a value from 0 to 1, if it rises in between: by Newton's iteration, and by halves where that would leave
-  /// what is known.
+  /// Returns the parameter at which a rising curve has `value`, from 0 to 1. Uses Newton's iteration, and bisects the
+  /// bracket where a step would leave it.
   func parameter(of value: Double) -> Double {
     var (low, high, u) = (0.0, 1.0, value)
     for _ in 0..<100 {

@@ -1,44 +1,44 @@
 internal import CScrollMath
 
-/// What is seen of a pull past a bound.
+/// The visible effect of a pull past an edge.
 public enum EdgeEffect: Hashable, Sendable {
-  /// The content moves past the bound.
+  /// The content moves past the edge.
   case moves
-  /// The content stays at the bound, and is stretched by as much as this says.
+  /// The content stays at the edge and is stretched.
   case stretches(EdgeStretch)
-  /// The content stays at the bound, and a glow at the edge is as high as the pull.
+  /// The content stays at the edge, under a glow that is as high as the pull.
   case glows
-  /// Nothing: the bound is a wall.
+  /// No effect: the edge is a wall.
   case stops
 
-  /// Whether content stays at its bound.
+  /// Whether the content stays at the edge.
   public var isStill: Bool { self != .moves }
 }
 
-/// How much content is stretched that is pulled past a bound: its length along the axis grows by the share
-/// a·d + b·(1 − e^(−d·e/r)), d being the pull by the extent of the viewport, 1 at the most.
+/// The stretch of content that is pulled past an edge.
 ///
-/// By that law Android stretches from version 12 on (AOSP, `EdgeEffect`, `dampStretchVector`).
+/// The content becomes longer by the share a·d + b·(1 − e^(−d·e/r)), where d is the pull divided by the viewport's
+/// extent, at most 1. Android stretches by this law from version 12 on (AOSP, `EdgeEffect`, `dampStretchVector`).
 public struct EdgeStretch: Hashable, Sendable {
-  /// a, how much a pull stretches in proportion.
+  /// The share a of the stretch, in proportion to the pull.
   public var linear: Double
-  /// b, how much small pulls stretch beyond that.
+  /// The share b of the stretch, which grows fast at small pulls and then saturates.
   public var exponential: Double
-  /// r, the share of the viewport within which they do.
+  /// The share r of the viewport over which `exponential` saturates.
   public var reach: Double
 
-  /// By a, b and r.
+  /// Creates a stretch from a, b and r.
   public init(linear: Double, exponential: Double, reach: Double) {
     self.linear = linear
     self.exponential = exponential
     self.reach = reach
   }
 
-  /// By how much longer content is than it would be: 0.02 for two hundredths.
+  /// Returns the share by which content is longer than usual: 0.02 for two hundredths.
   ///
   /// - Parameters:
-  ///   - pull: how far past the bound, in points; the sign does not matter.
-  ///   - extent: of the viewport, in points.
+  ///   - pull: the distance past the edge, in points; the sign has no effect.
+  ///   - extent: the viewport's extent, in points.
   public func elongation(pull: Double, extent: Double) -> Double {
     guard extent > 0 else { return 0 }
     let share = min(1, abs(pull.bounded) / extent)

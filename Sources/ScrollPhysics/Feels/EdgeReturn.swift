@@ -1,39 +1,39 @@
-/// How content that is past a bound comes back: by a spring, and what that begins with.
+/// The return of content from past an edge: a spring and its initial velocity.
 ///
-/// A Mac's (x₀ + 0.31·v·t)·e^(−12.5t) is such a one, too: the spring of k = 156.25 and ζ = 1, begun with 0.31·v − 12.5·x₀.
+/// A Mac's return by (x₀ + 0.31·v·t)·e^(−12.5t) is the spring of k = 156.25 and ζ = 1, begun with 0.31·v − 12.5·x₀.
 public struct EdgeReturn: Hashable, Sendable {
-  /// A straight way over the last points, in place of the long end of a spring.
+  /// A straight motion over the last points, which replaces the long end of a spring.
   public struct Tail: Hashable, Sendable {
-    /// The tail begins once content is nearer to the bound than this, in points, and no faster than ``velocity``.
+    /// The distance to the edge, in points, below which the tail begins if content is no faster than ``velocity``.
     public var distance: Double
-    /// From there content moves to the bound at this constant speed, in pt/s.
+    /// The constant speed of the tail toward the edge, in pt/s.
     public var velocity: Double
 
-    /// - Parameters: distance in points, velocity in pt/s; both as in the properties.
+    /// Creates a tail from a distance in points and a velocity in pt/s.
     public init(distance: Double, velocity: Double) {
       self.distance = distance
       self.velocity = velocity
     }
   }
 
-  /// Pulls content back to the bound.
+  /// The spring that pulls content back to the edge.
   public var spring: Spring
-  /// The factor on the velocity of the content with which the spring begins; 1 takes over all of it.
+  /// The factor on the content's velocity that gives the spring's initial velocity. 1 keeps all of it.
   public var velocityShare: Double
-  /// The speed of the content is limited to this, in pt/s, before that factor; infinite for no limit.
+  /// The maximum of the content's speed, in pt/s, before ``velocityShare`` applies; infinite for no limit.
   public var greatestVelocity: Double
-  /// In 1/s: the spring begins with the velocity less this times the overshoot.
+  /// The velocity toward the edge that the spring gets per point of overshoot, in 1/s.
   public var kick: Double
-  /// The farthest that the spring takes content past the bound, in points, unless it begins farther out.
+  /// The maximum overshoot of the spring, in points. Has no effect on a spring that begins farther out.
   public var ceiling: Double
-  /// Content is at the bound once it stays within that distance of it, in points; `nil` for the threshold of the feel.
+  /// The distance to the edge, in points, within which content is at rest; `nil` for the threshold of the feel.
   public var threshold: Double?
-  /// How the last points are covered; `nil` for by the spring.
+  /// The straight motion over the last points; `nil` to use the spring.
   public var tail: Tail?
-  /// Whether content flicked inwards hard enough to cross its bound goes on coasting inside, and does not stop at the bound.
+  /// Whether content flicked inward hard enough to cross its edge decelerates inside, instead of stopping at the edge.
   public var carriesOn: Bool
 
-  /// By default a spring that takes over all of the velocity, and nothing else.
+  /// Creates a return. By default the spring begins with the content's velocity, and nothing else applies.
   public init(
     spring: Spring, velocityShare: Double = 1, greatestVelocity: Double = .infinity, kick: Double = 0,
     ceiling: Double = .infinity, threshold: Double? = nil, tail: Tail? = nil, carriesOn: Bool = true
@@ -48,7 +48,7 @@ public struct EdgeReturn: Hashable, Sendable {
     self.carriesOn = carriesOn
   }
 
-  /// The velocity that the spring begins with at a place, relative to the bound.
+  /// Returns the spring's initial velocity at `overshoot` from the edge.
   func velocity(_ velocity: Double, overshoot: Double) -> Double {
     let limit = greatestVelocity.positive
     let carried = velocityShare.bounded * max(-limit, min(limit, velocity))

@@ -1,10 +1,10 @@
-/// The name of a feel.
+/// The name of a feel, comparable in Embedded Swift.
 struct FeelName: Hashable, Sendable {
   let text: String
 
   #if hasFeature(Embedded)
-    // Byte by byte, and each text as one piece, which it always is there: to compare strings as such, Embedded Swift needs
-    // the tables of Unicode.
+    // Compares bytes, since comparing strings needs the tables of Unicode, which Embedded Swift lacks. Strings are
+    // always contiguous there.
     static func == (a: FeelName, b: FeelName) -> Bool {
       a.withBytes { a in b.withBytes { b in a.elementsEqual(b) } }
     }

@@ -1,27 +1,27 @@
 internal import CScrollMath
 
-/// What a flick of content that was caught in flight gets of its momentum.
+/// The velocity that a flick gains from content that it caught in flight.
 public enum FlickAccumulation: Hashable, Sendable {
-  /// Nothing: each flick counts for itself.
+  /// No gain: each flick counts for itself.
   case none
-  /// This share, from 0 to 1, of the velocity that the content would still have; nothing after a hold of more than 0.5 s, or
-  /// for a flick slower than 250 pt/s.
+  /// A share, from 0 to 1, of the velocity that the content would still have. No gain after a hold of more than 0.5 s,
+  /// or for a flick slower than 250 pt/s.
   case share(Double)
-  /// The velocity that the content would still have, times (v − f·u)/((c − f)·u), m at the most, with the flick's velocity
-  /// v, the content's u, the floor f and the ceiling c; nothing for a flick of less than f·u.
+  /// The velocity u that the content would still have, times (v − f·u)/((c − f)·u), a factor of at most m. Here v is
+  /// the flick's velocity, f the floor and c the ceiling. No gain for a flick slower than f·u.
   case multiplied(floor: Double, ceiling: Double, greatest: Double)
-  /// k·|u|^p, m at the most, with the velocity u that the content was caught with; nothing for a flick of less than f times
-  /// that, or after a rest of more than r seconds in the drag.
+  /// The gain k·|u|^p, at most m, for content caught at the velocity u. No gain for a flick slower than f times the
+  /// gain, or after a rest of more than r seconds in the drag.
   case power(factor: Double, exponent: Double, greatest: Double, floor: Double, longestRest: Double)
 
-  /// The velocity that a flick gets, in pt/s: always of its direction, or none.
+  /// Returns the velocity that a flick gains, in pt/s: in the direction of the flick, or zero.
   ///
   /// - Parameters:
   ///   - flick: the velocity of the flick, in pt/s.
-  ///   - caught: that which the content was caught with.
-  ///   - held: how long it was held, in seconds.
-  ///   - rest: the longest time in the drag for which it was reported not to move, in seconds.
-  ///   - law: by which the content would have gone on.
+  ///   - caught: the velocity with which the content was caught, in pt/s.
+  ///   - held: the time for which the content was held, in seconds.
+  ///   - rest: the longest time in the drag without a reported movement, in seconds.
+  ///   - law: the law by which the content was decelerating.
   public func gain(of flick: Double, caught: Double, held: Double, rest: Double = 0, law: CoastingLaw) -> Double {
     guard flick * caught > 0 else { return 0 }
     switch self {

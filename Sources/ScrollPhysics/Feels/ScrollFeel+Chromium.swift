@@ -1,17 +1,17 @@
 extension ScrollFeel {
-  /// Chromium's own scrolling of touches on ChromeOS and the Mac, and its elastic overscroll where that is on.
+  /// The feel of Chromium's own touch scrolling on ChromeOS and the Mac, with elastic overscroll.
   ///
-  /// The fling curve is α·e^(−γt) − βt − α with α = −5707.62, β = 172, γ = 3.7 (`ui/events/gestures/fling_curve.cc`), entered
-  /// where it has the velocity of the finger: friction γ, and a drag of β·γ. Faster than its beginning, 20,946 pt/s, it is
-  /// enlarged. Flings are from 30 to 17,000 pt/s (`gesture_configuration.cc`). The velocity is a second-degree fit that must not
-  /// go against the way of the gesture (`velocity_tracker.cc`, LSQ2_RESTRICTED).
+  /// The fling curve is α·e^(−γt) − βt − α with α = −5707.62, β = 172, γ = 3.7 (`ui/events/gestures/fling_curve.cc`). A
+  /// fling enters it at the finger's velocity: friction γ, and a drag of β·γ. Above its initial velocity, 20,946 pt/s,
+  /// the curve is enlarged. Flings have 30 to 17,000 pt/s (`gesture_configuration.cc`). The velocity is a second-degree
+  /// fit that must not point against the gesture (`velocity_tracker.cc`, LSQ2_RESTRICTED).
   ///
-  /// Past a bound content follows one twentieth of the way, and comes back by (x₀ + 0.31·v·t)·e^(−12.5t)
-  /// (`elastic_overscroll_controller_exponential.cc`; on Android its numbers are others). The original rounds the stretch to whole
-  /// pixels and begins it with 10 pt of pull, which round to one: it is up to a pixel off this.
+  /// Past an edge content follows one twentieth of the finger's distance. It returns by (x₀ + 0.31·v·t)·e^(−12.5t)
+  /// (`elastic_overscroll_controller_exponential.cc`; other numbers on Android). Chromium rounds the stretch to whole
+  /// pixels. Its stretch begins at 10 pt of pull, which round to one pixel. So it differs by up to a pixel.
   ///
-  /// Not taken over: flings that begin within 50 ms of the end of another are boosted by it. On Windows an overscroll
-  /// comes back along a Bézier curve. Linux and Windows have another fling: ``chromiumLinux``.
+  /// Not taken over: a fling that begins within 50 ms of another's end is boosted. On Windows an overscroll returns
+  /// along a Bézier curve. Linux and Windows have another fling: ``chromiumLinux``.
   public static let chromium = ScrollFeel(
     name: "chromium", touchVelocityRule: .chromium, startingVelocity: 30, greatestVelocity: 17_000,
     coasting: .friction(resistance: 3.7, drag: 172 * 3.7, greatestVelocity: 5707.62 * 3.7 - 172),
@@ -20,13 +20,13 @@ extension ScrollFeel {
     release: EdgeReturn(
       spring: Spring(stiffness: 156.25, dampingRatio: 1), velocityShare: 0.31, kick: 12.5, carriesOn: false))
 
-  /// Chromium's scrolling of touches on Linux, where `ExperimentalFlingAnimation` is on (as on Windows), and its elastic
-  /// overscroll is not: the bounds are walls.
+  /// The feel of Chromium's touch scrolling on Linux, with walls at the edges.
   ///
-  /// A fling goes as far as a deceleration of 2.7559·10⁻⁵ inches/ms² would take it, of 96 points each, in the time that one
-  /// of 2300 pt/s² needs, at most 2 s (`ui/events/gestures/physics_based_fling_curve.cc`). It goes three viewports far at the
-  /// most; a feel knows none, and takes that of 800 points. Velocities are as in ``chromium``. A diagonal fling of the original
-  /// has one curve, that of its faster axis; here each axis has its own.
+  /// As on Windows, `ExperimentalFlingAnimation` is on. A fling travels as far as by a deceleration of 2.7559·10⁻⁵
+  /// inches/ms², at 96 points an inch. It takes as long as by one of 2300 pt/s², at most 2 s
+  /// (`ui/events/gestures/physics_based_fling_curve.cc`). It travels at most three viewports. A feel knows no viewport
+  /// and assumes 800 points. Velocities are as in ``chromium``. In Chromium a diagonal fling has one curve, that of its
+  /// faster axis; here each axis has its own.
   public static let chromiumLinux = ScrollFeel(
     name: "chromium-linux", touchVelocityRule: .chromium, startingVelocity: 30, greatestVelocity: 17_000,
     coasting: .bezier(

@@ -1,20 +1,20 @@
 extension ScrollFeel {
-  /// Flutter's `BouncingScrollPhysics`, which it has on iOS and macOS.
+  /// The feel of Flutter's `BouncingScrollPhysics`, as on iOS and macOS.
   ///
-  /// Content slows down to 0.135 of its velocity in a second (`BouncingScrollSimulation`), and rests at less than 20 pt/s, on
-  /// a display of one pixel a point (`ScrollPhysics.toleranceFor`). Past a bound each point of the finger counts
-  /// 0.52·(1 − x/d)² (`frictionFactor`), along each axis by its own extent d: added up, that is the rubber band of c = 0.52.
-  /// A spring of m = 0.5, k = 100, ζ = 1.1 takes it back, to the bound at once from a point on such a display
-  /// (`ScrollSpringSimulation`), and what hits the bound has 5000 pt/s at the most (in the original at the upper bound alone:
-  /// it takes the lesser of two signed numbers). Flings are from 100 to 8000 pt/s.
+  /// Content slows down to 0.135 of its velocity in a second (`BouncingScrollSimulation`). It rests below 20 pt/s on a
+  /// display of one pixel a point (`ScrollPhysics.toleranceFor`). Past an edge each point of the finger counts
+  /// 0.52·(1 − x/d)² (`frictionFactor`), along each axis by its own extent d. Summed up, that is the rubber band of
+  /// c = 0.52. A spring of m = 0.5, k = 100, ζ = 1.1 returns the content, with a jump from one point on such a display
+  /// (`ScrollSpringSimulation`). Content hits an edge with at most 5000 pt/s (in Flutter at the upper limit only, since
+  /// it takes the lesser of two signed numbers). Flings have 100 to 8000 pt/s.
   ///
-  /// Flicks in a row add 0.000816·|v|^1.967, 40,000 pt/s at the most, of content that was caught at v (`carriedMomentum`),
-  /// unless they are slower than half of that, or a report more than 20 ms after the last one that moved the content has not
-  /// moved it either (`ScrollDragController`). The velocity is that of `VelocityTracker`, a second-degree fit; on iOS Flutter
-  /// takes ``VelocityRule/uikit``.
+  /// A flick gains 0.000816·|v|^1.967, at most 40,000 pt/s, from content caught at v (`carriedMomentum`). It gains
+  /// nothing if it is slower than half of the gain. A report without movement, more than 20 ms after the last one with
+  /// movement, also cancels the gain (`ScrollDragController`). The velocity is `VelocityTracker`'s second-degree fit;
+  /// on iOS Flutter uses ``VelocityRule/uikit``.
   ///
-  /// Not taken over: a finger that has rested for 50 ms, or that begins, first moves 3.5 pt for nothing
-  /// (`dragStartDistanceMotionThreshold`), and one that has not gone 18 pt in its last 100 ms flings nothing.
+  /// Not taken over: a finger that begins, or has rested for 50 ms, first moves 3.5 pt without effect
+  /// (`dragStartDistanceMotionThreshold`). A finger that has moved less than 18 pt in its last 100 ms does not fling.
   public static let flutter = ScrollFeel(
     name: "flutter", touchVelocityRule: .flutter, startingVelocity: 100, greatestVelocity: 8000,
     accumulation: .power(factor: 0.000816, exponent: 1.967, greatest: 40_000, floor: 0.5, longestRest: 0.02),
@@ -25,9 +25,10 @@ extension ScrollFeel {
       carriesOn: false),
     release: EdgeReturn(spring: Spring(mass: 0.5, stiffness: 100, dampingRatio: 1.1), threshold: 1, carriesOn: false))
 
-  /// Flutter's `ClampingScrollPhysics`, which it has on Android, Linux and Windows: as far as Android flings, but by a law of
-  /// the velocity alone (`ClampingScrollSimulation`), in n·0.35 of the time, with n = ln 0.78/ln 0.9; and the bounds are
-  /// walls. Flings are from 50 to 8000 pt/s.
+  /// The feel of Flutter's `ClampingScrollPhysics`, as on Android, Linux and Windows, with walls at the edges.
+  ///
+  /// A fling travels as far as Android's, in n·0.35 of the time, with n = ln 0.78/ln 0.9. Its law depends on the
+  /// velocity alone (`ClampingScrollSimulation`). Flings have 50 to 8000 pt/s.
   public static let flutterClamping = ScrollFeel(
     name: "flutter-clamping", touchVelocityRule: .flutter, startingVelocity: 50, greatestVelocity: 8000,
     coasting: .power(exponent: SplineDeceleration.exponent, scale: 2886.1309672436496), edge: .stops,

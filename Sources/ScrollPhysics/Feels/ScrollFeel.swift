@@ -1,53 +1,53 @@
-/// How content scrolls on one platform: how a release velocity is estimated, how content decelerates, what happens past a
-/// bound. Each platform is one file, such as `ScrollFeel+UIKit.swift`.
+/// The feel of scrolling on one platform: velocity at release, deceleration, and behavior past an edge. Each platform
+/// has its own file, such as `ScrollFeel+UIKit.swift`.
 public struct ScrollFeel: Hashable, Sendable {
-  /// As on the command line and in settings.
+  /// The name on the command line and in settings.
   public var name: String { feelName.text }
   private let feelName: FeelName
 
   // MARK: The release
 
-  /// How the velocity of a finger at release is estimated. A mouse, whose steps are whole pixels at up to 1000 Hz, always
+  /// The estimate of a finger's velocity at release. A mouse, whose steps are whole pixels at up to 1000 Hz, always
   /// gets the estimate of least error.
   public var touchVelocityRule: VelocityRule
-  /// Content that a finger releases within its limits at less than this, in pt/s, stays where it is: placing is no flick.
+  /// The velocity, in pt/s, below which content released within its limits stays in place.
   public var startingVelocity: Double
-  /// A finger that is faster counts as this fast, in pt/s.
+  /// The maximum velocity of a finger, in pt/s. A faster finger counts as this fast.
   public var greatestVelocity: Double
-  /// Seconds from the event that ends a drag to the beginning of the motion.
+  /// The delay from the event that ends a drag to the start of the motion, in seconds.
   public var releaseLatency: Double
-  /// What a further flick in the direction of content that was caught in flight gets of its momentum.
+  /// The velocity that a flick gains from content caught in flight in the same direction.
   public var accumulation: FlickAccumulation
 
   // MARK: Within the limits
 
-  /// How flicked content slows down.
+  /// The law by which flicked content decelerates.
   public var coasting: CoastingLaw
-  /// Decelerating content is at rest once slower than this, in pt/s; with 0 it is at rest by the threshold. Of the
-  /// exponential law only: the others come to rest by themselves.
+  /// The velocity, in pt/s, below which decelerating content is at rest; 0 to use the threshold. Applies to the
+  /// exponential law only: the other laws come to rest by themselves.
   public var stoppingVelocity: Double
-  /// Content is at rest once it stays within that distance of its destination, in points.
+  /// The distance to the destination, in points, within which content is at rest.
   public var threshold: Double
 
-  // MARK: Past a bound
+  // MARK: Past an edge
 
-  /// What is seen of a pull past a bound.
+  /// The visible effect of a pull past an edge.
   public var edge: EdgeEffect
-  /// c, how far content follows a finger past a bound, at the bound.
+  /// The rubber-band coefficient c: points of content per point of the finger, at the edge.
   public var rubberBandCoefficient: Double
-  /// How that lessens the farther it is.
+  /// The shape of the rubber band: growing or constant resistance.
   public var rubberBandShape: RubberBand.Shape
-  /// How far a finger pulls content past a bound at the most, in points; where a viewport's extent is less, that.
+  /// The maximum pull past an edge, in points; the viewport's extent if that is less.
   public var longestPull: Double
-  /// Whether content beyond a bound is released with the velocity of the finger, or with its own, which is that of the
-  /// finger times the slope of the rubber band.
+  /// Whether content past an edge is released with the finger's velocity. If not, it is released with its own: the
+  /// finger's times the slope of the rubber band.
   public var releasesWithFingerVelocity: Bool
-  /// How content comes back that hits a bound.
+  /// The return of content that hits an edge.
   public var bounce: EdgeReturn
-  /// How content comes back that is released beyond a bound.
+  /// The return of content that is released past an edge.
   public var release: EdgeReturn
 
-  /// A feel by its parts; defaults are those of the article.
+  /// Creates a feel from its parts. Defaults are those of ``article``.
   public init(
     name: String = "custom", touchVelocityRule: VelocityRule = .leastError, startingVelocity: Double = 0,
     greatestVelocity: Double = .infinity, releaseLatency: Double = 0, accumulation: FlickAccumulation = .none,
@@ -75,7 +75,7 @@ public struct ScrollFeel: Hashable, Sendable {
     self.release = release
   }
 
-  /// A feel that coasts exponentially and bounces by springs; defaults are those of the article.
+  /// Creates a feel with exponential deceleration and spring bounces. Defaults are those of ``article``.
   public init(
     name: String = "custom", decelerationRate: DecelerationRate,
     decelerationForm: DecelerationForm = .integral, startingVelocity: Double = 0, stoppingVelocity: Double = 0,
@@ -93,13 +93,13 @@ public struct ScrollFeel: Hashable, Sendable {
       release: EdgeReturn(spring: releaseSpring, kick: releaseKick))
   }
 
-  /// Every feel with a name, the default first.
+  /// All feels with a name, the default first.
   public static let all: [ScrollFeel] = [
     article, uikit, uikitDynamics, appkit, android, gtk, chromium, flutter, flutterClamping,
     chromiumLinux,
   ]
 
-  /// The feel of this name; `nil` if there is none.
+  /// Creates the feel with this name; `nil` if there is none.
   public init?(name: String) {
     guard let feel = Self.all.first(where: { $0.feelName == FeelName(text: name) }) else { return nil }
     self = feel
@@ -107,39 +107,39 @@ public struct ScrollFeel: Hashable, Sendable {
 }
 
 extension ScrollFeel {
-  /// How fast flicked content slows down: see ``CoastingLaw/decelerationRate``.
+  /// The rate at which flicked content decelerates: see ``CoastingLaw/decelerationRate``.
   public var decelerationRate: DecelerationRate {
     get { coasting.decelerationRate }
     set { coasting.decelerationRate = newValue }
   }
 
-  /// How far a flick carries, where it coasts exponentially; setting it does nothing elsewhere.
+  /// The formula for the distance of a flick by the exponential law. Setting it has no effect on other laws.
   public var decelerationForm: DecelerationForm {
     get { if case .exponential(_, let form) = coasting { form } else { .integral } }
     set { if case .exponential(let rate, _) = coasting { coasting = .exponential(rate, form: newValue) } }
   }
 
-  /// The spring of content that hits a bound.
+  /// The spring of content that hits an edge.
   public var bounceSpring: Spring {
     get { bounce.spring }
     set { bounce.spring = newValue }
   }
 
-  /// The spring of content that is released beyond a bound.
+  /// The spring of content that is released past an edge.
   public var releaseSpring: Spring {
     get { release.spring }
     set { release.spring = newValue }
   }
 
-  /// In 1/s: content that is released beyond a bound starts with its velocity less this times its overshoot.
+  /// The velocity toward the edge that a release adds per point of overshoot, in 1/s.
   public var releaseKick: Double {
     get { release.kick }
     set { release.kick = newValue }
   }
 
-  /// The share of the momentum of content caught in flight that a further flick in its direction adds to: from 0, where
-  /// each flick counts for itself, to 1, where flicks build up as on iOS. 0 where they build up otherwise; setting it takes
-  /// the place of that.
+  /// The share of the velocity of content caught in flight that a flick in the same direction gains. 0 means that each
+  /// flick counts for itself, 1 that flicks build up as on iOS. Reads as 0 if the feel has another rule. Setting a
+  /// share replaces that rule.
   public var flickBuildUp: Double {
     get { if case .share(let share) = accumulation { share } else { 0 } }
     set { accumulation = newValue == 0 ? .none : .share(newValue) }

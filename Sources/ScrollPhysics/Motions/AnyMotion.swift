@@ -1,10 +1,10 @@
-/// Any motion at all, for those who cannot know its type.
+/// A type-erased motion.
 ///
-/// It takes memory when it is made, none when it is asked. Two are equal when one is a copy of the other.
+/// Creating one allocates memory, evaluating one does not. Two are equal if one is a copy of the other.
 public struct AnyMotion: Motion {
   private let box: MotionBox
 
-  /// The motion given, whatever its type.
+  /// Creates a type-erased copy of a motion.
   public init<Other: Motion>(_ motion: Other) { box = TypedMotionBox(motion) }
 
   public var duration: Double { box.duration }
@@ -24,7 +24,7 @@ extension AnyMotion: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(box)) }
 }
 
-/// A class and no existential type, which Embedded Swift does not have. It never changes.
+/// A class, since Embedded Swift has no existential types. Immutable, and so safe to share.
 private class MotionBox: @unchecked Sendable {
   let duration: Double
   let destination: Double

@@ -1,8 +1,7 @@
-/// Content that coasts by a law of the caller's until it hits a bound, where a spring takes over: what ``ScrollMotion`` is to
-/// ``Deceleration``.
+/// A deceleration by any law until an edge, where a spring takes over.
 ///
-/// At the time and with the velocity of the crossing a spring takes over and brings the content back to the bound. Content
-/// that begins past a bound is brought back by the spring at once.
+/// The spring starts at the time and with the velocity of the crossing, and returns the content to the edge. Content
+/// that starts past an edge is returned by the spring at once. ``ScrollMotion`` does the same for the laws of a feel.
 ///
 /// ```swift
 /// let coast = FrictionDeceleration(from: 0, velocity: 9000, resistance: 3.7, drag: 636)   // or a type of your own
@@ -10,21 +9,23 @@
 /// motion.value(at: 0.5)
 /// ```
 public struct BouncingMotion<Coast: CoastingMotion>: Motion {
-  /// The law by which it slows down before it hits a bound.
+  /// The deceleration before the content hits an edge.
   public let coast: Coast
-  /// Where the content may rest, in points.
+  /// The range in which content may rest, in points.
   public let limits: ClosedRange<Double>
-  /// When it hits a bound, in seconds; 0 where it begins past one, `nil` if it never does.
+  /// The time at which content hits an edge, in seconds; 0 if it starts past an edge, `nil` if it never hits one.
   public let crossing: Double?
   public let duration: Double
   public let destination: Double
   private let bounce: SpringMotion?
 
+  /// Creates a deceleration that bounces at its limits.
+  ///
   /// - Parameters:
-  ///   - coast: the law by which it slows down.
-  ///   - limits: where content may rest, in points.
-  ///   - spring: what brings it back to a bound.
-  ///   - threshold: it is at rest once it stays within that of its bound, in points.
+  ///   - coast: the deceleration before the content hits an edge.
+  ///   - limits: the range in which content may rest, in points.
+  ///   - spring: the spring that returns content to an edge.
+  ///   - threshold: the distance to the edge, in points, within which bouncing content is at rest.
   public init(
     _ coast: Coast, limits: ClosedRange<Double>, spring: Spring = Spring(stiffness: 100, dampingRatio: 1),
     threshold: Double = 0.5

@@ -1,30 +1,32 @@
-/// A way to a place in a given time, along a cubic Bézier curve of time and place from (0, 0) to (1, 1).
+/// A motion to a destination in a given time, along a cubic Bézier curve of position over time.
 ///
-/// Its handles are (0.42, 0.42·s) and (0.58, 1), with the slope s = v₀·T/D for the velocity v₀ with which it begins, the time T
-/// and the way D. Begun at rest it is the `ease-in-out` of CSS. So Chromium scrolls by wheels and keys
-/// (`cc/animation/scroll_offset_animation_curve.cc`): where another notch changes the place, the next curve begins with the
-/// velocity of the one before. It comes to rest without a jump of the velocity; one that begins faster than 2.4·D/T goes past its
-/// place for a moment, one that begins the other way first goes on so.
+/// From (0, 0) to (1, 1) the curve has the handles (0.42, 0.42·s) and (0.58, 1). Its slope is s = v₀·T/D for the
+/// initial velocity v₀, the duration T and the distance D. From rest it is the `ease-in-out` of CSS. Chromium scrolls
+/// so by wheels and keys (`cc/animation/scroll_offset_animation_curve.cc`): when another notch changes the destination,
+/// the next curve starts with the current velocity. The velocity falls to zero without a jump. A motion that starts
+/// faster than 2.4·D/T overshoots its destination. A motion that starts away from its destination turns around.
 public struct EasedMotion: Motion, Hashable {
-  /// Where it begins, in points.
+  /// The starting position, in points.
   public let from: Double
-  /// Where it goes, in points.
+  /// The destination, in points.
   public let destination: Double
-  /// In seconds; 0 where it does not move.
+  /// The duration in seconds; 0 if the motion does not move.
   public let duration: Double
-  /// With which it begins, in pt/s.
+  /// The initial velocity, in pt/s.
   public let initialVelocity: Double
   private let places: UnitCubic
 
   private static let times = UnitCubic(0.42, 0.58)
-  /// Steeper curves are not begun: the original's limit.
+  /// The steepest initial slope, as in the original.
   private static let greatestSlope = 1000.0
 
+  /// Creates a motion to a destination.
+  ///
   /// - Parameters:
-  ///   - from: where it begins, in points.
-  ///   - destination: where it goes, in points.
-  ///   - velocity: with which it begins, in pt/s; at most a thousand times the mean velocity of the whole.
-  ///   - duration: in seconds; where it is not above 0 the motion is at its destination at once.
+  ///   - from: the starting position, in points.
+  ///   - destination: the destination, in points.
+  ///   - velocity: the initial velocity, in pt/s; at most a thousand times the mean velocity.
+  ///   - duration: the duration in seconds. If it is not above 0, the motion is at its destination at once.
   public init(from: Double, to destination: Double, velocity: Double = 0, duration: Double) {
     (self.from, self.destination) = (from.bounded, destination.bounded)
     let way = self.destination - self.from

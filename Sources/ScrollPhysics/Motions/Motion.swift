@@ -1,22 +1,22 @@
-/// A movement along one axis as a pure function of time: where, how fast, where to, how long.
+/// A movement along one axis as a pure function of time.
 ///
-/// It begins at time 0; earlier times and NaN count as 0. Asked in any order, for any time, it gives the same answers,
-/// so the path does not depend on the frame rate. Points, seconds, points per second.
+/// A motion begins at time 0; earlier times and NaN count as 0. It gives the same answers in any order of times, so the
+/// path does not depend on the frame rate. Units are points, seconds and points per second.
 public protocol Motion: Sendable {
-  /// The seconds after which it stays within its threshold of `destination`; at least 0, never NaN; infinite only for
-  /// an undamped spring.
+  /// The time in seconds from which the motion stays within its threshold of `destination`. At least 0 and never NaN;
+  /// infinite only for an undamped spring.
   var duration: Double { get }
 
-  /// Where it comes to rest, in points.
+  /// The position at which the motion comes to rest, in points.
   var destination: Double { get }
 
-  /// The position in points `time` seconds after the beginning; exactly `destination` once `time` ≥ `duration`.
+  /// Returns the position at `time`, in points; exactly `destination` once `time` ≥ `duration`.
   func value(at time: Double) -> Double
 
-  /// The derivative of `value(at:)` in points per second; exactly 0 once `time` ≥ `duration`.
+  /// Returns the derivative of `value(at:)`, in points per second; exactly 0 once `time` ≥ `duration`.
   func velocity(at time: Double) -> Double
 
-  /// Position and velocity in one evaluation.
+  /// Returns position and velocity at `time` in one evaluation.
   func state(at time: Double) -> MotionState
 }
 
@@ -27,14 +27,14 @@ extension Motion {
   }
 }
 
-/// Where a motion is and how fast it moves, at one time.
+/// The position and the velocity of a motion at one time.
 public struct MotionState: Hashable, Sendable {
-  /// In points.
+  /// The position in points.
   public var value: Double
-  /// In points per second.
+  /// The velocity in points per second.
   public var velocity: Double
 
-  /// A place and a velocity, by default none.
+  /// Creates a state from a position and a velocity.
   @inlinable
   public init(value: Double, velocity: Double = 0) {
     self.value = value

@@ -1,4 +1,4 @@
-/// One motion for so many seconds, and then another: how a composed movement is built from parts.
+/// A motion for a given time, followed by another motion.
 ///
 /// ```swift
 /// let coast = Deceleration(from: 0, velocity: 2000)
@@ -7,22 +7,23 @@
 /// let flick = coast.sequence(until: time, spring)
 /// ```
 ///
-/// Each part has a time of its own: the second one begins at 0 when the first one is left. Whether position and velocity
-/// are continuous there is up to who builds it. A sequence is a part like any other, so that more than two follow each
-/// other.
+/// Each part has its own time: the second part begins at 0 when the first part ends. The caller is responsible for a
+/// continuous position and velocity at the seam. A sequence can itself be a part of a sequence.
 public struct MotionSequence<First: Motion, Second: Motion>: Motion {
-  /// From the beginning on.
+  /// The first part.
   public let first: First
-  /// When the second one begins, in seconds from the beginning of the first.
+  /// The time at which the second part begins, in seconds from the start of the first.
   public let until: Double
-  /// From `until` on, by a time of its own.
+  /// The second part, with its own time.
   public let second: Second
   public let duration: Double
 
+  /// Creates a sequence. Traps if `until` is negative or NaN.
+  ///
   /// - Parameters:
-  ///   - first: from the beginning on.
-  ///   - until: when the second takes over, in seconds; at least 0, and infinite for never.
-  ///   - second: from then on, by its own time.
+  ///   - first: the motion before `until`.
+  ///   - until: the time at which the second part takes over, in seconds; infinite for never.
+  ///   - second: the motion from `until` on, with its own time.
   public init(_ first: First, until: Double, _ second: Second) {
     precondition(until >= 0, "A part of a sequence lasts no negative time, and not a NaN.")
     self.first = first
@@ -31,7 +32,7 @@ public struct MotionSequence<First: Motion, Second: Motion>: Motion {
     duration = until < .infinity ? until + second.duration : first.duration
   }
 
-  /// That of the last part.
+  /// The destination of the last part.
   public var destination: Double { until < .infinity ? second.destination : first.destination }
 
   public func value(at time: Double) -> Double { state(at: time).value }
@@ -39,7 +40,7 @@ public struct MotionSequence<First: Motion, Second: Motion>: Motion {
   public func velocity(at time: Double) -> Double { state(at: time).velocity }
 
   public func state(at time: Double) -> MotionState {
-    // The sum of the durations may be rounded: what is over by the clock is at its destination.
+    // The sum of the durations may be rounded, so `duration` alone decides when the motion is at its destination.
     if time >= duration { return MotionState(value: destination) }
     return time >= until ? second.state(at: time - until) : first.state(at: time)
   }
@@ -49,11 +50,11 @@ extension MotionSequence: Equatable where First: Equatable, Second: Equatable {}
 extension MotionSequence: Hashable where First: Hashable, Second: Hashable {}
 
 extension Motion {
-  /// This motion for so many seconds, and then another.
+  /// Returns this motion until `time`, followed by another motion.
   ///
   /// - Parameters:
-  ///   - time: when the other takes over, in seconds; at least 0.
-  ///   - next: from then on, by its own time.
+  ///   - time: the time at which the other motion takes over, in seconds; at least 0.
+  ///   - next: the other motion, with its own time.
   public func sequence<Next: Motion>(until time: Double, _ next: Next) -> MotionSequence<Self, Next> {
     MotionSequence(self, until: time, next)
   }

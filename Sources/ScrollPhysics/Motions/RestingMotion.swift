@@ -1,12 +1,12 @@
-/// A motion that is none: it stands where it is. A part of sequences, for a pause or a stop.
+/// A motion that stays at one position, for a pause or a stop in a sequence.
 public struct RestingMotion: CoastingMotion, Hashable {
-  /// In points.
+  /// The position in points.
   public let destination: Double
 
-  /// - Parameter value: where it stands, in points. What is not a number counts as 0.
+  /// Creates a motion that stays at `value`, in points. NaN counts as 0.
   public init(at value: Double) { destination = value.bounded }
 
-  /// 0: it has always been there.
+  /// The duration 0, since the motion is always at rest.
   public var duration: Double { 0 }
 
   public func value(at time: Double) -> Double { destination }

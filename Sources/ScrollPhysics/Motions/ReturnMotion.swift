@@ -1,14 +1,14 @@
-/// The way back to a bound as an ``EdgeReturn`` has it.
+/// The motion back to an edge that an ``EdgeReturn`` describes.
 enum ReturnMotion: Motion, Hashable {
-  /// By a spring all the way.
+  /// A spring all the way.
   case spring(SpringMotion)
-  /// By a spring that is kept below a ceiling, or leaves the last points to a straight line.
+  /// A spring with a ceiling, or with a straight motion over the last points.
   case limited(LimitedReturn)
 
   /// - Parameters:
-  ///   - start: place and velocity, which may lead inwards, as the spring begins with them.
-  ///   - bound: in points.
-  ///   - sign: of what is past the bound: 1 at an upper one.
+  ///   - start: the position, and the spring's initial velocity, which may point inward.
+  ///   - bound: the edge, in points.
+  ///   - sign: the sign of an overshoot past the edge: 1 at the upper one.
   init(_ start: MotionState, to bound: Double, sign: Double, _ edge: EdgeReturn, threshold: Double) {
     let spring = SpringMotion(
       from: start.value, to: bound, velocity: start.velocity, spring: edge.spring,
@@ -45,7 +45,7 @@ enum ReturnMotion: Motion, Hashable {
     }
   }
 
-  /// When it first passes its bound, in seconds; `nil` if it never does.
+  /// The time at which content first passes its edge, in seconds; `nil` if it never does.
   var arrival: Double? {
     switch self {
     case .spring(let motion): motion.arrival
@@ -54,18 +54,18 @@ enum ReturnMotion: Motion, Hashable {
   }
 }
 
-/// A spring that takes what it has up to a ceiling, from where it begins anew at rest, and that may leave the last points to
-/// a straight line, which ends at the bound.
+/// A spring that starts again from rest at its ceiling, if it gets there, and may end with a straight motion over the
+/// last points.
 struct LimitedReturn: Hashable, Sendable {
-  /// Up to `top`.
+  /// The motion until `top`.
   let rising: SpringMotion
-  /// When it comes to the ceiling; 0 where it does not, and there is one spring.
+  /// The time at which content gets to the ceiling; 0 if it never does, and `falling` is the only spring.
   let top: Double
-  /// From `top` to `tailStart`.
+  /// The motion from `top` to `tailStart`.
   let falling: SpringMotion
-  /// When the straight line begins; infinite where there is none.
+  /// The time at which the straight motion begins; infinite if there is none.
   let tailStart: Double
-  /// Signed, in pt/s.
+  /// The signed velocity of the straight motion, in pt/s.
   let tailVelocity: Double
   let duration: Double
 
@@ -75,7 +75,7 @@ struct LimitedReturn: Hashable, Sendable {
     rising = spring
     let pull = sign * (spring.from - spring.destination)
     let isRising = pull < ceiling && sign * spring.initialVelocity > 0
-    // Where it turns, at the latest; at the ceiling if that is before.
+    // The turning point, or the ceiling if the spring gets there before.
     let turn =
       isRising ? spring.first { sign * ($0.value - spring.destination) >= ceiling || sign * $0.velocity <= 0 } : nil
     let crossing = turn.flatMap { sign * (spring.value(at: $0) - spring.destination) >= ceiling ? $0 : nil }
@@ -90,7 +90,7 @@ struct LimitedReturn: Hashable, Sendable {
       return
     }
     let bound = spring.destination
-    // Past the bound it is nearer than the tail's distance as well, and ends there.
+    // A spring that is too fast for the tail until the edge ends there.
     let start = falling.first {
       let distance = sign * ($0.value - bound)
       let isSlow = sign * $0.velocity < 0 && sign * $0.velocity >= -tail.velocity
@@ -115,13 +115,13 @@ struct LimitedReturn: Hashable, Sendable {
 }
 
 extension SpringMotion {
-  /// The first time at which something is so that then stays so for a ninth of a period: found in steps of that, and then
-  /// by bisection; `nil` if it never is.
+  /// Returns the first time from which `isSo` holds for a ninth of a period; `nil` if it never does. Searches in steps
+  /// of a ninth of a period, then bisects.
   fileprivate func first(_ isSo: (MotionState) -> Bool) -> Double? {
     guard duration > 0 else { return isSo(MotionState(value: destination)) ? 0 : nil }
     let step = min(0.7 / equation.squaredFrequency.squareRoot(), duration)
     var (before, after) = (0.0, 0.0)
-    // What has not been by then is left to the spring.
+    // Gives up after 256 steps and leaves the rest to the spring.
     for _ in 0..<256 {
       if isSo(state(at: after)) { break }
       if after >= duration { return nil }

@@ -1,13 +1,13 @@
-/// The part of a scroll motion in which content comes back to a bound.
+/// The part of a scroll motion in which content returns to an edge.
 struct ScrollBounce: Hashable, Sendable {
   enum Edge: Hashable, Sendable { case lower, upper }
 
-  /// How the content got beyond the bound; each has a way back of its own.
+  /// The reason that content is past an edge. Each has its own ``EdgeReturn``.
   enum Cause: Hashable, Sendable { case impact, release }
 
   var edge: Edge
   var cause: Cause
-  /// Whether it ends where the content passes the bound inwards, to leave it to a deceleration.
+  /// Whether a deceleration takes over when the content passes the edge inward.
   var endsAtBound: Bool
   var motion: ReturnMotion
 }
@@ -20,7 +20,7 @@ extension ScrollBounce.Edge {
     }
   }
 
-  /// The sign of what is past it.
+  /// The sign of an overshoot past this edge.
   var sign: Double { self == .upper ? 1 : -1 }
 }
 

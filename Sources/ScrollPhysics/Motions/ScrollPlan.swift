@@ -1,14 +1,14 @@
 internal import ScrollGeometry
 
-/// Chooses the motion of content from its position, its velocity, its limits and a feel.
+/// The choice of a scroll motion by position, velocity, limits and feel.
 struct ScrollPlan {
   let limits: ClosedRange<Double>
   let feel: ScrollFeel
 
-  /// A finger releases the content.
+  /// Returns the motion after a finger releases the content.
   func release(_ start: MotionState) -> ScrollMotion {
     let edge = edge(beyond: start.value)
-    // Within the bounds, and at one that content does not leave, what is released too slowly stays where it is.
+    // Content released too slowly stays in place, inside its limits or at an edge that it does not leave.
     let isPlaced = (edge == nil || feel.edge.isStill) && abs(start.velocity) < feel.startingVelocity
     let limit = feel.greatestVelocity.positive
     let velocity = isPlaced ? 0 : max(-limit, min(limit, start.velocity))
@@ -25,11 +25,11 @@ struct ScrollPlan {
       cause: .release, endsAtBound: endsAtBound, projection: projection)
   }
 
-  /// The content moves already, by `bounce` if that is not `nil`.
+  /// Returns the motion of content that is already moving, in `bounce` if that is not `nil`.
   ///
   /// - Parameters:
-  ///   - coast: the rest of the motion by which it coasts, where that depends on more than its velocity.
-  ///   - keepsKick: whether it keeps all of its velocity, though its bound has moved.
+  ///   - coast: the remaining deceleration, if its law needs more than the velocity.
+  ///   - keepsKick: whether the content keeps all of its velocity even if its edge has moved.
   func continuation(
     _ start: MotionState, of bounce: ScrollBounce? = nil, coast rest: Coast? = nil, keepsKick: Bool = true
   ) -> ScrollMotion {
@@ -41,7 +41,7 @@ struct ScrollPlan {
         endsAtBound: bounce.endsAtBound, projection: projection)
     }
     guard let edge = edge(beyond: start.value) else {
-      // The content's own velocity: the form says only how a finger's velocity carries.
+      // The content's own velocity: the form applies to a finger's velocity only.
       let coast = rest ?? coast(from: start.value, velocity: start.velocity, isReleased: false)
       return coasting(coast, projection: rest?.destination ?? projection)
     }
@@ -50,10 +50,10 @@ struct ScrollPlan {
       projection: projection)
   }
 
-  /// Where a bounce goes under limits that may be new; `nil` where it is none any more.
+  /// Returns the destination of a bounce under limits that may be new; `nil` if it has ended.
   ///
-  /// As long as content is past the bound, to the bound, wherever that is by now. Content that has grown meanwhile and is on
-  /// its way back goes to where its end was, so that growing takes it nowhere.
+  /// Content past the edge returns to the edge, wherever it is now. If content has grown and is on its way back, it
+  /// returns to the old edge, so that its growth does not move it.
   private func bound(of bounce: ScrollBounce, at start: MotionState) -> Double? {
     let (old, new) = (bounce.motion.destination, bounce.edge.bound(of: limits))
     if old == new || edge(beyond: start.value) == bounce.edge { return new }
@@ -61,9 +61,9 @@ struct ScrollPlan {
     return edge(beyond: start.value) == nil && limits.contains(old) && isReturning ? old : nil
   }
 
-  /// The velocity of content that bounces, when its bound has moved: of the kick of its release as much as it would have
-  /// got at its distance from the new bound. Else content that is released past a bound that comes nearer, as in a pull to
-  /// refresh, would pass it.
+  /// Returns the velocity of bouncing content when its edge has moved. The kick of its release is limited to that of a
+  /// release past the new edge. Without this limit, content would pass an edge that comes nearer, as in a pull to
+  /// refresh.
   private func velocity(_ start: MotionState, of bounce: ScrollBounce, movedTo bound: Double) -> Double {
     guard bounce.cause == .release else { return start.velocity }
     let excess = (feel.releaseKick.bounded * (bound - bounce.motion.destination)).bounded
@@ -71,7 +71,7 @@ struct ScrollPlan {
     return abs(excess) < abs(start.velocity) ? start.velocity + excess : 0
   }
 
-  /// Where it would come to rest without limits, as UIKit tells its delegate.
+  /// Returns the rest position without limits, as UIKit reports it to its delegate.
   private func projection(of start: MotionState) -> Double {
     guard case .exponential(let rate, _) = feel.coasting else {
       return coast(from: start.value, velocity: start.velocity, isReleased: false).destination
@@ -107,7 +107,7 @@ struct ScrollPlan {
       after: opening, until: entry, projection: projection)
   }
 
-  /// Content that stays at its bound flings inwards at once, while what was pulled comes back by itself, from rest.
+  /// Returns the motion of content that flings inward from its edge, while the pull returns separately from rest.
   private func flinging(
     from edge: ScrollBounce.Edge, _ value: Double, _ velocity: Double, projection: Double
   ) -> ScrollMotion {
@@ -117,13 +117,13 @@ struct ScrollPlan {
       coast(from: bound, velocity: velocity, isReleased: true), after: opening, until: 0, projection: projection)
   }
 
-  /// Decelerates until it rests or hits a bound.
+  /// Returns the motion of content that decelerates until it rests or hits an edge.
   private func coasting(
     _ coast: Coast, after opening: ScrollBounce? = nil, until start: Double = 0, projection: Double
   ) -> ScrollMotion {
     let edge = coast.range < 0 ? ScrollBounce.Edge.lower : .upper
     let bound = edge.bound(of: limits)
-    // What is stretched may need longer than the content.
+    // The stretch may take longer than the content.
     let leastDuration = feel.edge.isStill ? opening?.motion.duration ?? 0 : 0
     guard let passing = coast.passing(after: bound - coast.from) else {
       return motion(

@@ -1,12 +1,12 @@
 extension Sequence<Double> {
-  /// The anchor nearest to `target`, the first of several that are equally near; `nil` without any.
+  /// Returns the anchor nearest to `target`, the first if several are equally near; `nil` if there are none.
   public func nearest(to target: Double) -> Double? {
     nearest { abs($0.bounded - target.bounded) }
   }
 }
 
 extension Sequence<Vector2> {
-  /// The anchor nearest to `target` in the plane, the first of several that are equally near; `nil` without any.
+  /// Returns the anchor nearest to `target` in the plane, the first of equally near ones; `nil` if there are none.
   public func nearest(to target: Vector2) -> Vector2? {
     nearest { $0.bounded.distance(to: target.bounded) }
   }

@@ -1,28 +1,27 @@
 internal import ScrollGeometry
 
-/// The resistance of content that is pulled past its limit: f(x) = (1 − 1/(c·x/d + 1))·d = x/(1/c + x/d).
+/// The resistance of content that is dragged past its limit: f(x) = (1 − 1/(c·x/d + 1))·d = x/(1/c + x/d).
 ///
-/// Odd, increasing, of slope c at the limit, and below the dimension d for every x (Lobanov, 2020; Holko, 2014). With a
-/// dimension or a coefficient of zero or less, or NaN, content does not move past its limit at all. Other systems have a
-/// linear one: f(x) = c·x, up to the dimension.
+/// The function f is odd and increasing, has the slope c at the limit, and stays below the dimension d (Lobanov, 2020;
+/// Holko, 2014). If the dimension or the coefficient is zero, negative or NaN, content stays at its limit. Some systems
+/// have a linear band instead: f(x) = c·x, up to the dimension.
 public struct RubberBand: Hashable, Sendable {
-  /// How the resistance grows with the pull.
+  /// The shape of a rubber band: resistance that grows with the distance, or constant resistance.
   public enum Shape: Hashable, Sendable, CaseIterable {
-    /// Steadily, so that the dimension is never reached: that of `UIScrollView`.
+    /// Growing resistance, as in `UIScrollView`: content never reaches the dimension.
     case hyperbolic
-    /// Not at all, up to the dimension, where content stops.
+    /// Constant resistance up to the dimension, where content stops.
     case linear
   }
 
-  /// c, the slope at the limit: how far content follows per point of the finger; 0.55 in `UIScrollView`.
+  /// The slope c at the limit: points of content per point of the finger; 0.55 in `UIScrollView`.
   public var coefficient: Double
-  /// d, what the content comes near to and never reaches past its limit, in points; in `UIScrollView` the viewport's
-  /// extent.
+  /// The distance d past the limit that content never reaches, in points; in `UIScrollView` the viewport's extent.
   public var dimension: Double
-  /// How the resistance grows with the pull.
+  /// The shape: growing or constant resistance.
   public var shape: Shape
 
-  /// By c and d; a dimension or a coefficient of zero or less, or NaN, gives a band without any stretch.
+  /// Creates a band from c, d and a shape. If c or d is zero, negative or NaN, the band does not stretch.
   @inlinable
   public init(coefficient: Double = 0.55, dimension: Double, shape: Shape = .hyperbolic) {
     self.coefficient = coefficient
@@ -30,7 +29,7 @@ public struct RubberBand: Hashable, Sendable {
     self.shape = shape
   }
 
-  /// How far past the limit the content is when the finger is `distance` past it.
+  /// Returns the content's distance past the limit when the finger is `distance` past it.
   public func stretch(_ distance: Double) -> Double {
     guard !isRigid else { return 0 }
     let resistance = shape == .linear ? 1 / slope : 1 / slope + abs(distance.bounded) / extent
@@ -38,10 +37,10 @@ public struct RubberBand: Hashable, Sendable {
     return stretched.clamped(to: -extent.nextDown...extent.nextDown)
   }
 
-  /// How far past the limit the finger is when the content is `distance` past it: d·f/(c·(d − f)), the inverse.
+  /// Returns the finger's distance past the limit when the content is `distance` past it: d·f/(c·(d − f)).
   ///
-  /// At the dimension or past it, where no finger pulls content: large and finite. Without any stretch: the distance
-  /// itself.
+  /// At the dimension or past it, where no finger can pull content, the result is large and finite. If the band does
+  /// not stretch, the result is `distance`.
   public func unstretch(_ distance: Double) -> Double {
     guard !isRigid else { return distance.bounded }
     guard shape == .hyperbolic else { return (distance.bounded / slope).bounded }
@@ -49,8 +48,8 @@ public struct RubberBand: Hashable, Sendable {
     return (distance.bounded / slope / remainder).bounded
   }
 
-  /// f′(x) = c/(1 + c·|x|/d)², or c where it is linear: the content's velocity over that of the finger, which is `distance`
-  /// past the limit.
+  /// Returns the ratio of the content's velocity to the finger's, when the finger is `distance` past the limit:
+  /// f′(x) = c/(1 + c·|x|/d)². For a linear band: c, or 0 from the dimension on.
   public func derivative(_ distance: Double) -> Double {
     guard !isRigid else { return 0 }
     guard shape == .hyperbolic else { return abs(distance.bounded) * slope < extent ? slope : 0 }

@@ -1,9 +1,9 @@
-/// A number of about a hundred bits as the sum of two: the second holds what the first has rounded off (Dekker, 1971).
+/// A number of about a hundred bits: the sum of `head` and its rounding error `tail` (Dekker, 1971).
 struct DoubleDouble {
   var head: Double
   var tail: Double
 
-  /// 2/π.
+  /// The number 2/π.
   static let quarterTurn = DoubleDouble(head: 0x1.45f306dc9c883p-1, tail: -0x1.6b01ec5417056p-55)
 }
 
@@ -18,7 +18,7 @@ extension DoubleDouble {
     tail = a.addingProduct(-head, b) / b
   }
 
-  /// 1 − x² for x in 0 … 1.
+  /// Creates 1 − x² for x in 0...1.
   init(oneMinusSquareOf x: Double) {
     let square = DoubleDouble(product: x, x)
     let difference = 1 - square.head
@@ -40,6 +40,6 @@ extension DoubleDouble {
 }
 
 extension Double {
-  /// The leading 26 bits: the product of two such numbers is exact.
+  /// The number truncated to its leading 26 bits: the product of two such numbers is exact.
   @inlinable var leadingHalf: Double { Double(bitPattern: bitPattern & ~0x7ff_ffff) }
 }

@@ -1,19 +1,19 @@
 /// The sine and the cosine of one angle, in one evaluation.
 ///
-/// Swift sees no `sincos` in the C library, and a spring needs both. The angle is in quarter turns, so that its whole part
-/// only selects which of ±sin and ±cos is which, and in two parts, so that the phase is exact after a million
-/// oscillations. Within 2 ulp; from 2⁵⁰ quarter turns on, where a `Double` has no fraction left, as at 0.
+/// Swift cannot call the C library's `sincos`, and a spring needs both values. The angle is in quarter turns, so that
+/// its whole part only selects ±sin or ±cos. It is a sum of two numbers, so that the phase is exact after a million
+/// oscillations. Errors are within 2 ulp. From 2⁵⁰ quarter turns on, without any bits for a fraction, it counts as 0.
 ///
-/// With f what is left of the angle, in ±½: minimax fits in f² of (sin(πf/2)/f − π/2)/f² and (cos(πf/2) − 1 + π²f²/8)/f⁴,
-/// with relative errors below 2⁻⁵⁷ and 2⁻⁶⁴.
+/// With f the fraction of the angle in ±½: minimax fits in f² of (sin(πf/2)/f − π/2)/f² and
+/// (cos(πf/2) − 1 + π²f²/8)/f⁴, with relative errors below 2⁻⁵⁷ and 2⁻⁶⁴.
 @usableFromInline
 struct SineAndCosine {
   @usableFromInline let sine: Double
   @usableFromInline let cosine: Double
 
   /// - Parameters:
-  ///   - large: quarter turns.
-  ///   - small: a correction to them.
+  ///   - large: the angle in quarter turns.
+  ///   - small: a correction to `large`.
   @inlinable @inline(__always)
   init(quarterTurns large: Double, _ small: Double) {
     guard large < 0x1p50 else {

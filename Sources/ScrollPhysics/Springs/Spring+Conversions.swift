@@ -1,41 +1,32 @@
 internal import ScrollGeometry
 
 extension Spring {
-  /// By the physicist's three numbers.
-  ///
-  /// - Parameters:
-  ///   - mass: m.
-  ///   - stiffness: k, the force per point.
-  ///   - damping: c, the force per point per second. Not the ratio ζ.
+  /// Creates a spring from its mass m, its stiffness k, the force per point, and its damping c, the force per point per
+  /// second. The damping is not the ratio ζ.
   public init(mass: Double = 1, stiffness: Double, damping: Double) {
     self.init(mass: mass, stiffness: stiffness, dampingRatio: 0)
     self.damping = damping
   }
 
-  /// By its undamped period and its damping ratio; mass 1.
-  ///
-  /// - Parameters:
-  ///   - response: 2π/ω₀, the period in seconds of the oscillation without damping.
-  ///   - dampingRatio: ζ.
+  /// Creates a spring of mass 1 from its undamped period 2π/ω₀, in seconds, and its damping ratio ζ.
   public init(response: Double, dampingRatio: Double) {
     self.init(stiffness: 1, dampingRatio: dampingRatio)
     self.response = response
   }
 
-  /// As SwiftUI's: k = (2π/duration)² and ζ = 1 − bounce, or 1/(1 + bounce) below 0; mass 1.
+  /// Creates a spring of mass 1 as in SwiftUI: k = (2π/duration)² and ζ = 1 − bounce, or 1/(1 + bounce) below 0.
   ///
   /// - Parameters:
-  ///   - duration: the perceived duration in seconds, which is `response` by another name.
-  ///   - bounce: 0 for critical damping, 1 for none, towards −1 more and more; what is less is read as −1.
+  ///   - duration: the perceived duration in seconds, equal to `response`.
+  ///   - bounce: 0 for critical damping, 1 for no damping, toward −1 for more. Below −1 it is read as −1.
   public init(duration: Double, bounce: Double) {
     self.init(response: duration, dampingRatio: bounce < 0 ? 1 / Swift.max(1 + bounce, 1e-30) : 1 - bounce)
   }
 
-  /// By the tension and friction of Origami and Quartz Composer, which Pop and Rebound convert to k and c:
-  /// k = 194 + 3.62·(tension − 30) and c = 25 + 3·(friction − 8), mass 1 (facebookarchive/pop,
-  /// `POPAnimationPrivate.h`).
+  /// Creates a spring of mass 1 from the tension and friction of Origami and Quartz Composer.
   ///
-  /// Pop's own `dynamicsTension`, `dynamicsFriction` and `dynamicsMass` are k, c and m:
+  /// Pop and Rebound convert them to k = 194 + 3.62·(tension − 30) and c = 25 + 3·(friction − 8) (facebookarchive/pop,
+  /// `POPAnimationPrivate.h`). Pop's own `dynamicsTension`, `dynamicsFriction` and `dynamicsMass` are k, c and m:
   /// ``init(mass:stiffness:damping:)``.
   public init(tension: Double, friction: Double) {
     self.init(stiffness: 194 + 3.62 * (tension.bounded - 30), damping: 25 + 3 * (friction.bounded - 8))
@@ -43,36 +34,36 @@ extension Spring {
 }
 
 extension Spring {
-  /// c = 2ζ√(k·m), the force per point per second. Setting it changes the damping ratio.
+  /// The damping c = 2ζ√(k·m), the force per point per second. Setting it changes the damping ratio.
   public var damping: Double {
     get { dampingRatio.clamped(to: Self.ratios) * criticalDamping }
     set { dampingRatio = (newValue / criticalDamping).clamped(to: Self.ratios) }
   }
 
-  /// A damping ratio beyond them is read as the nearest of them.
+  /// The range to which a damping ratio is clamped.
   private static let ratios = -1e30...1e30
 
-  /// The c of ζ = 1.
+  /// The damping c of ζ = 1.
   private var criticalDamping: Double { 2 * (Self.clamped(stiffness).squareRoot() * Self.clamped(mass).squareRoot()) }
 
-  /// ω₀ = √(k/m) in rad/s. Setting it changes the stiffness.
+  /// The natural frequency ω₀ = √(k/m), in rad/s. Setting it changes the stiffness.
   public var naturalFrequency: Double {
     get { (Self.clamped(stiffness) / Self.clamped(mass)).squareRoot() }
     set { stiffness = Swift.min(newValue * newValue * Self.clamped(mass), 1e30) }
   }
 
-  /// 2π/ω₀ in seconds. Setting it changes the stiffness.
+  /// The undamped period 2π/ω₀, in seconds. Setting it changes the stiffness.
   public var response: Double {
     get { 2 * .pi / naturalFrequency }
     set { naturalFrequency = 2 * .pi / newValue }
   }
 
-  /// SwiftUI's bounce: 1 − ζ, or 1/ζ − 1 from ζ = 1 on.
+  /// The bounce as in SwiftUI: 1 − ζ, or 1/ζ − 1 from ζ = 1 on.
   public var bounce: Double { dampingRatio > 1 ? 1 / dampingRatio - 1 : 1 - dampingRatio }
 
-  /// Origami's tension of the spring of mass 1 with the same motion.
+  /// The tension in Origami of the spring of mass 1 with the same motion.
   public var tension: Double { 30 + (Self.clamped(stiffness) / Self.clamped(mass) - 194) / 3.62 }
 
-  /// Origami's friction of the spring of mass 1 with the same motion.
+  /// The friction in Origami of the spring of mass 1 with the same motion.
   public var friction: Double { 8 + (damping / Self.clamped(mass) - 25) / 3 }
 }

@@ -1,41 +1,43 @@
-/// A point, a colour, a scale or any other vector that a spring takes to a destination, which may change on the way.
+/// A value that a spring moves to a destination: a point, a color, a scale or any other vector.
 ///
 /// ```swift
 /// var color = SpringAnimation(from: SIMD4(0, 0, 0, 1), to: SIMD4(1, 0.5, 0, 1), spring: Spring(response: 0.4, dampingRatio: 1))
-/// color.retarget(to: SIMD4(0, 0, 1, 1), at: 0.15)   // goes on from where it is, as fast as it is
+/// color.retarget(to: SIMD4(0, 0, 1, 1), at: 0.15)   // keeps value and velocity
 /// draw(color.value(at: 0.2))
 /// ```
 ///
-/// All coordinates move in step, by the one response of the spring (``Spring/response(at:)``). It is a pure function of time
-/// between two changes: asked in any order, it gives the same answers. Times are seconds of one clock that the caller keeps.
-/// Nothing allocates memory. Coordinates must be finite.
+/// The destination may change in flight. Between two changes the value is a pure function of time, with the same
+/// answers in any order. All coordinates move in step, by the response of one spring (``Spring/response(at:)``). Times
+/// are seconds of one clock of the caller. Nothing allocates memory. Coordinates must be finite.
 public struct SpringAnimation<Value: VectorSpace & Sendable>: Sendable {
-  /// When it set out, in the caller's clock.
+  /// The time at which the animation starts, in the caller's clock.
   public private(set) var start: Double
-  /// Where it is at `start`.
+  /// The value at `start`.
   public private(set) var from: Value
-  /// How fast it is at `start`, per second.
+  /// The velocity at `start`, per second.
   public private(set) var initialVelocity: Value
-  /// Where it goes, and is from ``restTime`` on.
+  /// The destination, which the value reaches at ``restTime``.
   public private(set) var destination: Value
-  /// What pulls.
+  /// The spring that moves the value.
   public let spring: Spring
-  /// How long it takes, in seconds: from then on the magnitude of what is left to its destination stays within the
-  /// threshold. Never early. Exact, to 1 ms, where it sets out from rest or from its destination; else late by no more
-  /// than the spring takes to halve its swing or so, because the magnitudes of both parts of its response are added.
+  /// The time in seconds from which the magnitude of the distance to the destination stays within the threshold. Never
+  /// early. Exact to 1 ms from rest or from the destination, otherwise at most about one half-life of the oscillation
+  /// late, because the magnitudes of both parts of the response are added.
   public private(set) var duration: Double
-  /// What was asked for; `nil` to follow the path.
+  /// The threshold as requested; `nil` to derive it from the path.
   private let threshold: Double?
   private let equation: SpringEquation
 
+  /// Creates an animation from a value to a destination.
+  ///
   /// - Parameters:
-  ///   - from: where it starts.
-  ///   - to: where the spring is fixed.
-  ///   - velocity: at the start, per second; `nil` for none.
-  ///   - spring: what pulls.
-  ///   - threshold: it is at rest once the magnitude of what is left stays within that; where nothing is said as in
-  ///     ``SpringMotion``, of magnitudes.
-  ///   - start: when it sets out, in the caller's clock.
+  ///   - from: the value at the start.
+  ///   - to: the destination.
+  ///   - velocity: the velocity at the start, per second; `nil` for none.
+  ///   - spring: the spring that moves the value.
+  ///   - threshold: the magnitude of the distance to the destination within which the value is at rest. Defaults as in
+  ///     ``SpringMotion``, with magnitudes.
+  ///   - start: the time at which the animation starts, in the caller's clock.
   public init(
     from: Value, to: Value, velocity: Value? = nil, spring: Spring, threshold: Double? = nil, at start: Double = 0
   ) {
@@ -50,11 +52,11 @@ public struct SpringAnimation<Value: VectorSpace & Sendable>: Sendable {
     duration = settlingTime()
   }
 
-  /// Goes to another destination from where it is at `time`, as fast as it is then.
+  /// Changes the destination. The value and the velocity at `time` are kept.
   ///
   /// - Parameters:
-  ///   - new: where the spring is fixed from now on.
-  ///   - time: in the caller's clock.
+  ///   - new: the new destination.
+  ///   - time: the time of the change, in the caller's clock.
   public mutating func retarget(to new: Value, at time: Double) {
     (from, initialVelocity) = state(at: time)
     start = time
@@ -62,17 +64,17 @@ public struct SpringAnimation<Value: VectorSpace & Sendable>: Sendable {
     duration = settlingTime()
   }
 
-  /// From when on it is at rest, in the caller's clock; infinite only for a spring without damping.
+  /// The time at which the value comes to rest, in the caller's clock; infinite only for an undamped spring.
   public var restTime: Double { start + duration }
 
-  /// Where it is at `time`: exactly its destination from ``restTime`` on, and where it set out before `start`; a time that
-  /// is not a number counts as that.
+  /// Returns the value at `time`: the initial value before `start`, exactly the destination from ``restTime`` on. A
+  /// time that is NaN counts as `start`.
   public func value(at time: Double) -> Value { state(at: time).value }
 
-  /// How fast it is at `time`, per second; exactly zero from ``restTime`` on.
+  /// Returns the velocity at `time`, per second; exactly zero from ``restTime`` on.
   public func velocity(at time: Double) -> Value { state(at: time).velocity }
 
-  /// Both in one evaluation.
+  /// Returns value and velocity at `time` in one evaluation.
   public func state(at time: Double) -> (value: Value, velocity: Value) {
     if time >= restTime { return (destination, 0 * destination) }
     guard time > start else { return (from, initialVelocity) }
@@ -84,7 +86,7 @@ public struct SpringAnimation<Value: VectorSpace & Sendable>: Sendable {
     )
   }
 
-  /// Of x(t) = p·x₀ + q·v₀ both parts are within their share of the threshold, so that their sum is within all of it.
+  /// Returns the time from which both parts of x(t) = p·x₀ + q·v₀ stay within their shares of the threshold.
   private func settlingTime() -> Double {
     let (distance, speed) = ((from + -1 * destination).magnitude, initialVelocity.magnitude)
     let carry = speed / equation.squaredFrequency.squareRoot()

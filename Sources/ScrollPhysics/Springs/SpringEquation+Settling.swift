@@ -2,19 +2,19 @@ internal import CScrollMath
 
 /// The last descent of a spring from outside a threshold to inside.
 ///
-/// From a `start` with displacement X it is x(τ) = X·e^(−rτ)·(C + κ·S), where r is the `rate` of `SpringEquation`, and C and
-/// S are, by regime, cos ω′τ and sin ω′τ/ω′ · 1 and τ · 1 and (1 − e^(−δτ))/δ with δ = f − s.
+/// From a `start` with displacement X it is x(τ) = X·e^(−rτ)·(C + κ·S), where r is the `rate` of `SpringEquation`. By
+/// regime, C and S are cos ω′τ and sin ω′τ/ω′; 1 and τ; 1 and (1 − e^(−δτ))/δ with δ = f − s.
 private struct Descent {
-  /// Seconds.
+  /// The start of the descent, in seconds.
   var start: Double
-  /// ln(|X|/ε) ≥ 0.
+  /// The level ln(|X|/ε) ≥ 0.
   var level: Double
-  /// κ = V/X + r. At an extremum, where V is 0, κ = r.
+  /// The slope κ = V/X + r. At an extremum, where V is 0, κ = r.
   var slope: Double
 }
 
 extension SpringEquation {
-  /// The earliest time after which |x| stays at or below the threshold, by the last descent from above it.
+  /// Returns the earliest time after which |x| stays at or below the threshold.
   func settlingTime(displacement: Double, velocity: Double, threshold: Double) -> Double {
     let isMirrored = displacement < 0 || (displacement == 0 && velocity < 0)
     let (x, v) = isMirrored ? (-displacement, -velocity) : (displacement, velocity)
@@ -23,7 +23,7 @@ extension SpringEquation {
     return crossingTime(of: descent)
   }
 
-  /// `nil` where |x| is at or below the threshold from the beginning.
+  /// Returns the last descent; `nil` if |x| never exceeds the threshold.
   private func lastDescent(_ x: Double, _ v: Double, _ threshold: Double) -> Descent? {
     let extremum =
       regime == .underdamped ? underdampedExtremum(x, v, threshold) : overdampedExtremum(x, v, threshold)
@@ -31,10 +31,10 @@ extension SpringEquation {
     return x > threshold ? Descent(start: 0, level: log(x / threshold), slope: v / x + rate) : nil
   }
 
-  /// ζ < 1: the last extremum outside the threshold.
+  /// Returns the last extremum outside the threshold, for ζ < 1.
   ///
-  /// v(t) = 0 at tan ω′t = ω′·v₀/(βv₀ + ω₀²x₀), where |x| = √E/ω₀·e^(−βt) with E = (v₀ + βx₀)² + (ω′x₀)²; then every
-  /// half period, each time by a factor of e^(−βπ/ω′) smaller.
+  /// v(t) = 0 at tan ω′t = ω′·v₀/(βv₀ + ω₀²x₀), and then every half period. There |x| = √E/ω₀·e^(−βt) with
+  /// E = (v₀ + βx₀)² + (ω′x₀)². Each extremum is smaller by a factor of e^(−βπ/ω′).
   private func underdampedExtremum(_ x: Double, _ v: Double, _ threshold: Double) -> Descent? {
     let angle = atan2(separation * v, rate * v + squaredFrequency * x)
     let first = (angle < 0 ? angle + .pi : angle) / separation
@@ -48,7 +48,7 @@ extension SpringEquation {
       start: first + further * halfPeriod, level: max(0, level - further * (rate * halfPeriod)), slope: rate)
   }
 
-  /// ζ ≥ 1: the only extremum, if it is still to come and outside the threshold.
+  /// Returns the only extremum for ζ ≥ 1, if it is still to come and outside the threshold.
   ///
   /// t = ln(1 + δ·g)/δ with g = v₀/(s·(v₀ + f·x₀)), or g where f = s; there |x| = |v₀ + f·x₀|/f·e^(−st).
   private func overdampedExtremum(_ x: Double, _ v: Double, _ threshold: Double) -> Descent? {
@@ -61,7 +61,7 @@ extension SpringEquation {
     return level > 0 ? Descent(start: time, level: level, slope: rate) : nil
   }
 
-  /// The root of level − rτ + ln(C + κ·S), which decreases up to the zero of x, by Newton's method in a bracket.
+  /// Returns the root of level − rτ + ln(C + κ·S), which decreases up to the zero of x. Newton's method in a bracket.
   private func crossingTime(of descent: Descent) -> Double {
     var bracket = (low: 0.0, high: regime == .underdamped ? Double.pi / separation : .infinity)
     var (time, step, rounds) = (firstGuess(descent), Double.infinity, 0)
@@ -85,13 +85,13 @@ extension SpringEquation {
     return bracket.high < .infinity ? (bracket.low + bracket.high) / 2 : 2 * time + 1e-9
   }
 
-  /// On the logarithm of x where the exponential dominates, on x itself near its zero.
+  /// Returns a step on the logarithm of x where the exponential dominates, on x itself near its zero.
   private func newtonStep(_ height: Double, _ relativeChange: Double) -> Double {
     let fall = relativeChange - rate
     return relativeChange < -rate ? (1 - exp(-height)) / fall : height / fall
   }
 
-  /// C + κ·S and its derivative.
+  /// Returns C + κ·S and its derivative.
   private func shape(at time: Double, slope: Double) -> (Double, Double) {
     switch regime {
     case .underdamped:
@@ -105,7 +105,7 @@ extension SpringEquation {
     }
   }
 
-  /// From an extremum, where the derivative is 0, a guess near the root; from anywhere else 0.
+  /// Returns a guess near the root from an extremum, where the derivative is 0; otherwise 0.
   ///
   /// ζ < 1: the series of x around an extremum, inverted. ζ ≥ 1: bounds from above, from the slow exponential alone and
   /// from −W₋₁(−e^(−L−1)) < 1 + √(2L) + L (Chatzigeorgiou, 2013).

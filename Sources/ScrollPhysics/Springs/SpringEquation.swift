@@ -1,7 +1,6 @@
 public import CScrollMath
 
-/// The roots of a spring's characteristic equation, computed once, and the solution in all regimes as a combination of
-/// two functions of time, p and q, with weights that follow from x₀ and v₀.
+/// The motion of a spring as a combination of two functions of time, p and q, with weights that follow from x₀ and v₀.
 ///
 /// | ζ | p | q | x(t) | v(t) |
 /// | --- | --- | --- | --- | --- |
@@ -10,19 +9,19 @@ public import CScrollMath
 /// | > 1 | e^(−st) | e^(−st) − e^(−ft) | p·x₀ + q·(v₀ + sx₀)/(f − s) | p·v₀ − q·(fv₀ + ω₀²x₀)/(f − s) |
 /// | ≫ 1 | e^(−st) | e^(−ft) | (p·(v₀ + fx₀) − q·(v₀ + sx₀))/(f − s) | (q·(fv₀ + ω₀²x₀) − p·(sv₀ + ω₀²x₀))/(f − s) |
 ///
-/// No digits are lost where two of them meet: sin ω′t/ω′ and (e^(−st) − e^(−ft))/(f − s) go to t·e^(−βt) from both sides,
-/// the latter written as e^(−st)·(1 − e^(−(f−s)t)) and computed by `expm1`; and the slow root is s = ω₀²/f, no
-/// difference.
+/// The roots of the characteristic equation are computed once. No digits are lost where two rows meet: sin ω′t/ω′ and
+/// (e^(−st) − e^(−ft))/(f − s) go to t·e^(−βt) from both sides. The latter is computed as e^(−st)·(1 − e^(−(f−s)t))
+/// with `expm1`. The slow root is s = ω₀²/f, which needs no difference.
 @usableFromInline
 struct SpringEquation: Hashable, Sendable {
   @usableFromInline let regime: Spring.Regime
-  /// ω₀² = k/m.
+  /// The squared natural frequency ω₀² = k/m.
   @usableFromInline let squaredFrequency: Double
-  /// β, or s where ζ > 1.
+  /// The root β, or s for ζ > 1.
   @usableFromInline let rate: Double
-  /// ω′, 0, or f − s.
+  /// The number ω′, 0, or f − s, by regime.
   @usableFromInline let separation: Double
-  /// ζ < 1: the leading 26 bits of ω′ in quarter turns per second, and the rest of it to about a hundred. ζ ≥ 1: f and 0.
+  /// For ζ < 1: the leading 26 bits of ω′ in quarter turns per second; `tail` has the rest. For ζ ≥ 1: f and 0.
   @usableFromInline let head: Double
   @usableFromInline let tail: Double
 
@@ -44,7 +43,7 @@ struct SpringEquation: Hashable, Sendable {
     }
   }
 
-  /// p and q at a finite time from 0 on.
+  /// Returns p and q at a finite time from 0 on.
   @inlinable @inline(__always)
   func basis(at time: Double) -> (p: Double, q: Double) {
     switch regime {
@@ -61,7 +60,7 @@ struct SpringEquation: Hashable, Sendable {
     }
   }
 
-  /// The sine and cosine of ω′t. The product of two numbers of 26 bits is exact.
+  /// Returns the sine and cosine of ω′t. The product of two numbers of 26 bits is exact.
   @inlinable @inline(__always)
   func phase(at time: Double) -> SineAndCosine {
     let early = time.leadingHalf
@@ -121,10 +120,10 @@ extension SpringEquation {
       tail: (turns.head - head) + turns.tail)
   }
 
-  /// ω′·2/π with ω′² = (k/m)·(1 − ζ²), in quarter turns per second.
+  /// Returns ω′·2/π with ω′² = (k/m)·(1 − ζ²), in quarter turns per second.
   ///
-  /// The error of the phase ω′t grows with t. A spring that oscillates hundreds of times before it is at rest needs more
-  /// digits of ω′ than a `Double` has.
+  /// The error of the phase ω′t grows with t. A spring that oscillates hundreds of times before it is at rest needs
+  /// more digits of ω′ than a `Double` has.
   private static func quarterTurns(_ ratio: Double, mass: Double, stiffness: Double) -> DoubleDouble {
     guard ratio < 0.05 else {
       let square = stiffness / mass * ((1 - ratio) * (1 + ratio))

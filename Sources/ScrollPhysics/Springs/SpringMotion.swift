@@ -1,30 +1,32 @@
 internal import CScrollMath
 
-/// A spring that pulls a value to a destination, from any displacement (none included) at any velocity.
+/// A motion by a spring that pulls a value to a destination, from any displacement (0 included) and any velocity.
 ///
-/// To change the destination in flight, begin a new motion from `state(at:)`: position and velocity carry over.
+/// To change the destination in flight, create a new motion from `state(at:)`, which keeps position and velocity.
 public struct SpringMotion: Motion, Hashable {
-  /// What pulls.
+  /// The spring that pulls the value.
   public let spring: Spring
-  /// Where it starts, in points.
+  /// The starting position, in points.
   public let from: Double
-  /// v₀ in pt/s.
+  /// The initial velocity v₀, in pt/s.
   public let initialVelocity: Double
   public let destination: Double
   public let duration: Double
-  /// It is at rest once it stays within that of `destination`, in points.
+  /// The distance to `destination`, in points, within which the motion is at rest.
   public let threshold: Double
   @usableFromInline let equation: SpringEquation
   @usableFromInline let weights: SpringWeights
 
+  /// Creates a motion from a position to a destination.
+  ///
   /// - Parameters:
-  ///   - from: where it starts, in points.
-  ///   - to: where the spring is fixed, in points.
-  ///   - velocity: at the start, in pt/s.
-  ///   - spring: what pulls.
-  ///   - threshold: it is at rest once it stays within that of `to`: in points half a pixel or so. Where nothing is said it
-  ///     is half a point, and in small units (an opacity, a scale) a two-hundredth of |from − to| + |v₀|/ω₀, the distance
-  ///     that it has to go and the one that its velocity carries it.
+  ///   - from: the starting position, in points.
+  ///   - to: the destination, in points.
+  ///   - velocity: the initial velocity, in pt/s.
+  ///   - spring: the spring that pulls the value.
+  ///   - threshold: the distance to `to`, in points, within which the motion is at rest: about half a pixel. Defaults
+  ///     to 0.5, or to a two-hundredth of |from − to| + |v₀|/ω₀, the distance to go plus that of the velocity, if that
+  ///     is less (an opacity, a scale).
   public init(from: Double, to: Double, velocity: Double = 0, spring: Spring, threshold: Double? = nil) {
     self.spring = spring
     self.from = from.bounded
@@ -47,7 +49,7 @@ public struct SpringMotion: Motion, Hashable {
   @inlinable @inline(__always)
   public func velocity(at time: Double) -> Double { outlinedState(at: time).velocity }
 
-  /// Declared free of effects, so that the compiler evaluates value and velocity of one time in one call.
+  /// Returns the state. Declared free of effects, so that the compiler merges the calls for value and velocity.
   @usableFromInline @_effects(readnone) @inline(never)
   func outlinedState(at time: Double) -> MotionState { state(at: time) }
 
@@ -61,9 +63,9 @@ public struct SpringMotion: Motion, Hashable {
       velocity: p * weights.pInVelocity + q * weights.qInVelocity)
   }
 
-  /// When it first passes its destination after the start, in seconds; `nil` if it never does.
+  /// The time at which the motion first passes its destination, in seconds; `nil` if it never does.
   ///
-  /// The first zero of C + κ·S with κ = v₀/x₀ + r: tan ω′t = −ω′/κ · t = −1/κ · t = −ln(1 + δ/κ)/δ.
+  /// The first zero of C + κ·S with κ = v₀/x₀ + r: tan ω′t = −ω′/κ; t = −1/κ; t = −ln(1 + δ/κ)/δ, by regime.
   public var arrival: Double? {
     let x = from - destination
     let reach = initialVelocity + equation.rate * x

@@ -1,30 +1,30 @@
 internal import ScrollGeometry
 
-/// The units in which a segment is fitted: times relative to its end in windows, positions relative to its end in path
-/// lengths, so that sums of powers lose no digits at any scale; and the variances of its samples in these units.
+/// The units in which a segment is fitted, and the variances of its samples in these units. Times from its end are in
+/// windows, positions from its end in path lengths, so that sums of powers lose no digits at any scale.
 struct FitCoordinates {
   let axis: Axis
   let first: Int
   let end: Int
-  /// When the pointer reached its end position, in seconds.
+  /// The time at which the pointer reached its end position, in seconds.
   let origin: Double
   let pathLength: Double
-  /// When to evaluate the fits.
+  /// The time at which the fits are evaluated.
   let release: Double
-  /// The variance of a position: of 0.4 points, or of a twentieth of the path where that is less.
+  /// The variance of a position: that of 0.4 points, or of a twentieth of the path if that is less.
   let noiseVariance: Double
-  /// The part of it that rounding to whole pixels explains: about 1/12 square point.
+  /// The part of `noiseVariance` that rounding to whole pixels explains: about 1/12 square point.
   let quantizationVariance: Double
-  /// The variance of a velocity from two samples, which leave no residuals to estimate it by.
+  /// The variance of a velocity from two samples, whose fit has no residuals.
   let priorVariance: Double
-  /// The greatest speed from one sample to the next.
+  /// The greatest speed between two consecutive samples.
   let greatestSpeed: Double
 
   init(_ segment: MotionSegment, axis: Axis, from first: Int, to end: Int) {
     (self.axis, self.first, self.end) = (axis, first, end)
     pathLength = segment.pathLength
     origin = segment.endTime(end, after: first)
-    // The release is somewhere between the last report and the next, which never came.
+    // The release is between the last report and the next, which never came.
     release = min(max(0, segment.release - origin), segment.reportInterval) / 2 / SampleWindow.duration
     let far = max(first, end - 4)
     let distance = abs(segment.samples[end].position[axis] - segment.samples[far].position[axis]) / pathLength
@@ -37,18 +37,18 @@ struct FitCoordinates {
       segment.greatestSpeed(axis, from: first, to: end, origin: origin) / pathLength * SampleWindow.duration
   }
 
-  /// The velocity in points per second, at most 4/3 of the greatest speed between samples: a parabola may extrapolate
-  /// beyond all that was measured.
+  /// Returns a velocity in points per second, at most 4/3 of the greatest speed between samples. Without this limit a
+  /// parabola could extrapolate beyond all that was measured.
   func pointsPerSecond(_ velocity: Double) -> Double {
     let bound = 4 / 3 * greatestSpeed
     let points = max(-bound, min(bound, velocity)) / SampleWindow.duration * pathLength
     return points.isFinite ? points : 0
   }
 
-  /// How many `forEachWindow` makes of a full storage: 2, 3, 4, 5, 6, 8, 10, 13, 17, 22, 29 and 32 samples.
+  /// The number of windows in a full storage: of 2, 3, 4, 5, 6, 8, 10, 13, 17, 22, 29 and 32 samples.
   static let windowCount = 12
 
-  /// Windows of the newest 2, 3, 4 … samples, then each a third longer than the one before, then all of them.
+  /// Calls `body` with the fits to the newest 2, 3, 4 … samples, then to a third more each time, then to all.
   func forEachWindow(of segment: MotionSegment, _ body: (LeastSquaresFits) -> Void) {
     var moments = Moments()
     var next = 2
@@ -66,15 +66,15 @@ struct FitCoordinates {
 }
 
 extension MotionSegment {
-  /// Whether time stamps stand for more than one report, as when all events of a frame get one stamp.
+  /// Returns whether time stamps stand for more than one report, as when all events of a frame share a stamp.
   fileprivate func isMerged(_ end: Int, after first: Int) -> Bool {
     let far = max(first, end - 5)
     let reports = (far...end).reduce(0.0) { $0 + samples[$1].reportCount }
     return reports > 1.4 * Double(end - far + 1)
   }
 
-  /// When the newest position was reached. Where stamps are merged and the release cut the last frame short, its sample
-  /// has fewer reports than those before, and its position was reached earlier in proportion.
+  /// Returns the time of the newest position. If stamps are merged and the release cut the last frame short, its sample
+  /// has fewer reports than the samples before. Its position was then reached earlier in proportion.
   fileprivate func endTime(_ end: Int, after first: Int) -> Double {
     let stamp = time(end)
     guard end - first >= 2, release - stamp <= SampleWindow.resolution, isMerged(end, after: first) else {

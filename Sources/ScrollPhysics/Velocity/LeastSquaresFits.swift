@@ -1,39 +1,39 @@
-/// The line and the parabola of least squares through some samples, in orthogonal polynomials about their mean time:
-/// 1, u, u² − skew·u − spread/n with u = t − mean.
+/// The least-squares line and parabola through some samples, in orthogonal polynomials about the mean time: 1, u,
+/// u² − skew·u − spread/n with u = t − mean.
 struct LeastSquaresFits {
-  /// n.
+  /// The number of samples n.
   var count: Double
   var mean: Double
-  /// Σu².
+  /// The sum Σu².
   var spread: Double
-  /// Σu³/Σu².
+  /// The ratio Σu³/Σu².
   var skew: Double
-  /// The sum of squares of the third polynomial; 0 where it is lost in rounding.
+  /// The sum of squares of the third polynomial; 0 if it is lost in rounding.
   var norm: Double
   /// The coefficients of the second and the third polynomial.
   var slope, bend: Double
-  /// Residual sums of squares.
+  /// The residual sums of squares.
   var lineResidual, parabolaResidual: Double
 
   var hasParabola: Bool { count > 2 && norm > 0 }
 
-  /// The slope of the parabola at `t`; of the line where there is none.
+  /// Returns the slope of the parabola at `t`, or of the line if there is no parabola.
   func slope(at t: Double) -> Double { hasParabola ? slope + bend * (2 * (t - mean) - skew) : slope }
 
-  /// That of the parabola.
+  /// The residual variance of the parabola.
   var residualVariance: Double { parabolaResidual / max(count - 3, 1) }
 
-  /// The line's velocity.
+  /// Returns the velocity of the line.
   ///
-  /// Its residuals are taken for curvature: of n even samples with the residual variance r, the parabola that leaves r
-  /// behind ends off the line's slope by the square root of 15·n·r/spread. 20 leaves a margin.
+  /// All of its residuals count as curvature. For n even samples with the residual variance r, the final slope of a
+  /// parabola that leaves r differs from the line's by the square root of 15·n·r/spread. 20 leaves a margin.
   func line(priorVariance: Double, quantizationVariance: Double) -> VelocityEstimate {
     let misfit = excess(lineResidual / max(count - 2, 1), over: quantizationVariance)
     return VelocityEstimate(
       velocity: slope, misfitVariance: priorVariance + 20 * count * misfit / spread, noiseGain: 1 / spread)
   }
 
-  /// The parabola's velocity at `t`, likewise; a cubic would ask for 5 in place of 2, but pointers hardly move so.
+  /// Returns the velocity of the parabola at `t`. A cubic would need 5 instead of 2, but pointers hardly move so.
   func parabola(at t: Double, quantizationVariance: Double) -> VelocityEstimate {
     let arm = 2 * (t - mean) - skew
     let gain = 1 / spread + arm * arm / norm
@@ -42,13 +42,13 @@ struct LeastSquaresFits {
       misfitVariance: 2 * count * excess(residualVariance, over: quantizationVariance) * gain, noiseGain: gain)
   }
 
-  /// The residual variance beyond what quantization explains. A few samples cannot tell the two apart.
+  /// Returns the residual variance beyond that of quantization. A few samples cannot tell the two apart.
   private func excess(_ variance: Double, over quantizationVariance: Double) -> Double {
     count > 6 ? max(0, variance - quantizationVariance) : variance
   }
 }
 
-/// Sums of powers of the samples' times and positions, from which the fits follow.
+/// The sums of powers of the samples' times and positions, from which the fits follow.
 struct Moments {
   private(set) var count = 0.0
   private var (t1, t2, t3, t4) = (0.0, 0.0, 0.0, 0.0)

@@ -1,7 +1,7 @@
 internal import ScrollGeometry
 
 extension MotionSegment {
-  /// Points per second at release.
+  /// Returns the velocity at release along `axis`, in points per second.
   func velocity(along axis: Axis) -> Double {
     let end = endBeforeLiftOff(along: axis)
     guard release - time(end) <= timeout else { return 0 }
@@ -17,8 +17,8 @@ extension MotionSegment {
 
   private func step(_ index: Int, _ axis: Axis) -> Double { value(index, axis) - value(index - 1, axis) }
 
-  /// The newest sample, or the one before where the newest is the jitter of a finger that lifts: its step is at most 1.5
-  /// points, and less than half of what the last steps extrapolate to.
+  /// Returns the newest sample, or the one before if the newest is the jitter of a lifting finger: a step of at most
+  /// 1.5 points, and less than half of what the last steps extrapolate to.
   private func endBeforeLiftOff(along axis: Axis) -> Int {
     guard newest - oldest >= 3, time(newest) - time(newest - 1) <= 0.0175 else { return newest }
     let (last, a, b) = (step(newest, axis), step(newest - 1, axis), step(newest - 2, axis))
@@ -26,8 +26,8 @@ extension MotionSegment {
     return abs(last) <= min(1.5, 0.5 * min(abs(a), abs(b), abs(2 * a - b))) ? newest - 1 : newest
   }
 
-  /// The sign of the pointer's last way that is longer than jitter, unless its last step went against it, and the sample
-  /// at which it reversed if it had gone the other way for more than jitter.
+  /// Returns the sign of the pointer's last movement longer than jitter, and the sample at which it reversed, if it had
+  /// moved the other way by more than jitter. `nil` if the last step goes against this movement.
   private func direction(along axis: Axis, at end: Int) -> (sign: Double, reversal: Int?)? {
     var (reversal, sign) = (end, 0.0)
     for index in stride(from: end - 1, through: oldest, by: -1) {

@@ -1,22 +1,22 @@
-/// The samples of the motion in which a pointer is released: none from before a rest or a gap.
+/// The samples of the motion that ends with the release, without samples from before a rest or a gap.
 struct MotionSegment {
   let samples: UnsafeBufferPointer<PointerSample>
-  /// Indices into `samples`, both included.
+  /// The ends of the segment, as indices into `samples`, both included.
   let oldest: Int
   let newest: Int
-  /// When the pointer left its oldest position: the end of a rest where the device reports rest.
+  /// The time at which the pointer left its oldest position: the end of a rest if the device reports rest.
   let start: Double
   let release: Double
-  /// Seconds between reports of a moving pointer.
+  /// The time between reports of a moving pointer, in seconds.
   let reportInterval: Double
-  /// Seconds without a report after which the pointer counts as stopped.
+  /// The time without a report after which the pointer counts as stopped, in seconds.
   let timeout: Double
-  /// Whether all samples are whole points from each other, so that their positions are known to be rounded.
+  /// Whether all samples are whole points apart, so that their positions are known to be rounded.
   let isQuantized: Bool
-  /// In points, the sum of |Δx| + |Δy|.
+  /// The length of the path, in points: the sum of |Δx| + |Δy|.
   let pathLength: Double
 
-  /// `nil` where there is no motion to measure: the pointer has stopped, or there are fewer than two samples.
+  /// Creates the segment; `nil` if there is no motion, because the pointer has stopped or samples are too few.
   init?(_ samples: UnsafeBufferPointer<PointerSample>, release: Double) {
     guard samples.count > 1 else { return nil }
     self.samples = samples
@@ -33,15 +33,15 @@ struct MotionSegment {
 
   func time(_ index: Int) -> Double { index == oldest ? start : samples[index].time }
 
-  /// How far, in points, a pointer at rest may seem to move: 1.5, or 12 % of the path where that is less.
+  /// The largest apparent movement of a pointer at rest, in points: 1.5, or 12 % of the path if that is less.
   var jitter: Double { min(1.5, 0.12 * pathLength) }
 
-  /// In points. On a shorter path the rounding of its ends weighs so much that older samples are used as well.
+  /// The path, in points, below which older samples are used as well, since the rounding of its ends weighs too much.
   private static let shortestQuantizedPath = 8.0
 
   private var hasStopped: Bool { release - samples[newest].time > timeout || hasJitteredInPlace }
 
-  /// Whether the pointer stayed within its jitter, back and forth, for longer than the timeout.
+  /// Whether the pointer moved back and forth within its jitter for longer than the timeout.
   private var hasJitteredInPlace: Bool {
     var (index, isMonotone) = (newest, true)
     let last = step(newest)
@@ -59,7 +59,7 @@ struct MotionSegment {
 }
 
 extension UnsafeBufferPointer<PointerSample> {
-  /// The median of the last three intervals in seconds: one late report changes nothing.
+  /// The median of the last three intervals, in seconds, which one late report does not change.
   fileprivate var reportInterval: Double {
     switch count {
     case 2: interval(1)
@@ -68,12 +68,12 @@ extension UnsafeBufferPointer<PointerSample> {
     }
   }
 
-  /// Where the newest motion begins: at most the window's duration ago, and not before a rest.
+  /// Returns the start of the newest motion: at most the window's duration ago, and not before a rest.
   ///
   /// A rest that the device reported ends when the pointer was last seen there. An interval without reports is either a
-  /// rest or a loss of reports. It counts as a rest where the pointer was three times as fast right after it; since
-  /// nobody knows when that rest ended, the segment then begins after it. A single sample after the interval cannot
-  /// tell, and gets the mean velocity since the sample before.
+  /// rest or a loss of reports. It counts as a rest if the pointer was three times as fast right after it. Since nobody
+  /// knows when that rest ended, the segment begins after it. A single sample after the interval cannot tell, and gets
+  /// the mean velocity since the sample before.
   fileprivate func segmentStart(timeout: Double, shortestPath: Double) -> (index: Int, time: Double) {
     let newest = count - 1
     var index = newest
@@ -88,8 +88,8 @@ extension UnsafeBufferPointer<PointerSample> {
     return (index, self[index].time)
   }
 
-  /// Whether a sample is in the window, or in one three times as long where the path since then is no longer than
-  /// `shortestPath`.
+  /// Returns whether a sample is in the window, or in one three times as long if the path since the sample is no longer
+  /// than `shortestPath`.
   private func isRecent(_ index: Int, shortestPath: Double) -> Bool {
     let age = self[count - 1].time - self[index].time
     guard age > SampleWindow.duration else { return true }
@@ -128,12 +128,12 @@ extension UnsafeBufferPointer<PointerSample> {
 }
 
 extension Vector2 {
-  /// By adding a number that leaves no bits for a fraction, which is faster than rounding; never true past 2⁵¹.
+  /// Whether both coordinates are whole, in a way that is faster than rounding; false past 2⁵¹.
   fileprivate var isWhole: Bool {
     let coarse = 0x1.8p52
     return (x + coarse) - coarse == x && (y + coarse) - coarse == y
   }
 
-  /// A measure of distance that needs no square root.
+  /// Returns the Manhattan distance, which needs no square root.
   fileprivate func manhattanDistance(to other: Vector2) -> Double { abs(x - other.x) + abs(y - other.y) }
 }

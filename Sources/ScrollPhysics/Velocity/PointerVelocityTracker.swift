@@ -1,35 +1,36 @@
 public import ScrollGeometry
 
-/// The velocity of a pointer in the plane when it is released.
+/// The velocity of a pointer in the plane at release.
 ///
-/// Each axis is estimated as ``VelocityTracker`` says. Whether the pointer has stopped is decided for both axes together:
-/// an axis without motion while the other one moves belongs to a moving pointer.
+/// Each axis is estimated as by ``VelocityTracker``. Whether the pointer has stopped is decided for both axes together:
+/// an axis without motion while the other axis moves belongs to a moving pointer.
 public struct PointerVelocityTracker: Sendable {
   private var samples = SampleWindow()
   private var recent = RecentReports()
 
-  /// A tracker that knows no report yet.
+  /// Creates a tracker without reports.
   public init() {}
 
   /// Adds a report.
   ///
   /// - Parameters:
-  ///   - position: in points. A report that is not finite in both coordinates is ignored.
-  ///   - time: in seconds of any one clock. Reports may come late by up to 0.15 s; of several with one stamp the last
-  ///     counts. A stamp that is not finite is ignored with its report.
+  ///   - position: the position in points. If a coordinate is not finite, the report is ignored.
+  ///   - time: the time stamp in seconds, of any one clock. Reports may be up to 0.15 s late. Of several with one stamp
+  ///     the last counts. If the stamp is not finite, the report is ignored.
   public mutating func add(_ position: Vector2, at time: Double) {
     guard position.isFinite, time.isFinite else { return }
     samples.add(position, at: time)
     recent.add(position, at: time)
   }
 
-  /// The velocity in points per second for a release at `time`; adds no report.
+  /// Returns the velocity for a release at `time`, in points per second. Adds no report.
   ///
-  /// Always finite; zero when the pointer had stopped, and with fewer than two reports at different times.
+  /// Always finite. Zero if the pointer has stopped, or with fewer than two reports at different times.
   ///
   /// - Parameters:
-  ///   - time: in seconds of the clock of the reports. One before the newest report, or NaN, is the time of that report.
-  ///   - rule: with the least error, or as another system does.
+  ///   - time: the time of the release, in the reports' clock; NaN and earlier times count as that of the newest
+  ///     report.
+  ///   - rule: the rule of the estimate: least error, or another system's.
   public func velocity(at time: Double, by rule: VelocityRule = .leastError) -> Vector2 {
     if rule != .leastError, rule != .uikit { return recent.velocity(at: time, by: rule) }
     return samples.withSamples { samples in
@@ -39,7 +40,7 @@ public struct PointerVelocityTracker: Sendable {
     }
   }
 
-  /// Forgets every report, as for a new touch.
+  /// Removes all reports, as for a new touch.
   public mutating func reset() { self = PointerVelocityTracker() }
 
   func velocity(along axis: Axis, at time: Double, by rule: VelocityRule) -> Double {

@@ -1,18 +1,18 @@
-/// The last reports as they came, for the rules of other systems.
+/// The last reports in their order of arrival, for the rules of other systems.
 struct RecentReports {
   static let capacity = 32
-  /// Seconds: times of whole milliseconds since the system began are no whole numbers here.
+  /// The tolerance of intervals, in seconds: whole milliseconds since the system's start are not whole numbers here.
   private static let rounding = 1e-7
 
   private typealias Four = (Report, Report, Report, Report)
 
-  /// Oldest first, from where the next one will be written.
+  /// The reports, oldest first, from the slot of the next report on.
   private var storage: (Four, Four, Four, Four, Four, Four, Four, Four) = (
     four, four, four, four, four, four, four, four
   )
   private var next = 0
   private(set) var count = 0
-  /// How many of them are moves: all but the press.
+  /// The number of reports that are moves, all but the press.
   private var moveCount = 0
 
   private static let four: Four = (Report(), Report(), Report(), Report())
@@ -22,10 +22,10 @@ struct RecentReports {
     var time = 0.0
   }
 
-  /// The newest is 0.
+  /// The report of this age; 0 for the newest.
   subscript(age: Int) -> Report { self[slot: next - 1 - age] }
 
-  /// Taken modulo the capacity, so that no index reaches outside the storage.
+  /// The report in a slot, modulo the capacity, so that no index reaches outside the storage.
   private subscript(slot slot: Int) -> Report {
     get {
       withUnsafeBytes(of: storage) {
@@ -40,7 +40,7 @@ struct RecentReports {
     }
   }
 
-  /// Adds a report; of several with one time the last counts, and one from before the newest is ignored.
+  /// Adds a report. Of several with one time the last counts. A report older than the newest is ignored.
   mutating func add(_ position: Vector2, at time: Double) {
     guard count == 0 || time >= self[0].time else { return }
     let report = Report(position: position, time: time)
@@ -55,7 +55,7 @@ struct RecentReports {
     }
   }
 
-  /// The velocity for a release at `time`, in points per second; that of ``VelocityRule/leastError`` is none of these.
+  /// Returns the velocity for a release at `time`, in points per second; zero for ``VelocityRule/leastError``.
   func velocity(at time: Double, by rule: VelocityRule) -> Vector2 {
     let velocity =
       switch rule {
@@ -67,7 +67,6 @@ struct RecentReports {
     return velocity.isFinite ? velocity : .zero
   }
 
-  /// `UIScrollView`'s.
   private var uikitVelocity: Vector2 {
     switch count {
     case 0, 1: .zero
@@ -82,7 +81,7 @@ struct RecentReports {
     (self[new].position - self[old].position) / (self[new].time - self[old].time)
   }
 
-  /// `GtkGestureSwipe`'s: the press is no report, and the release is one of its own, at the place of the last one.
+  /// Returns the velocity by `GtkGestureSwipe`: the press does not count, the release counts as a report at rest.
   private func meanVelocity(at time: Double) -> Vector2 {
     guard moveCount > 0 else { return .zero }
     let end = max(self[0].time, time)
@@ -90,7 +89,7 @@ struct RecentReports {
     return (self[0].position - self[first].position) / (end - self[first].time)
   }
 
-  /// The slope at the newest report of the parabola of least squares, as AOSP, Chromium and Flutter have it.
+  /// Returns the slope at the newest report of the least-squares parabola, as in AOSP, Chromium and Flutter.
   private func parabolaVelocity(at time: Double, by rule: VelocityRule) -> Vector2 {
     guard count > 0, max(self[0].time, time) - self[0].time <= (rule == .chromium ? 0.08 : 0.04) else { return .zero }
     var (x, y) = (Moments(), Moments())

@@ -1,11 +1,11 @@
-/// A position of a pointer, and when it was there.
+/// A position of a pointer and its time.
 struct PointerSample {
   var position: Vector2
-  /// When it was first reported there, in seconds.
+  /// The time of the first report of this position, in seconds.
   var time: Double
-  /// When it was last reported there: later than `time` on devices that report a pointer at rest.
+  /// The time of the last report of this position: later than `time` on devices that report a pointer at rest.
   var lastSeen: Double
-  /// How many reports this sample stands for: more than one where time stamps are merged.
+  /// The number of reports in this sample: more than one if time stamps are merged.
   var reportCount = 1.0
 
   init(position: Vector2, time: Double) {
@@ -17,15 +17,15 @@ struct PointerSample {
   static let none = PointerSample(position: .zero, time: 0)
 }
 
-/// The newest samples of a pointer, oldest first, in fixed inline storage: no heap, whatever the rate of reports.
+/// The newest samples of a pointer, oldest first, in fixed inline storage: no heap at any rate of reports.
 ///
-/// When the storage is full, samples older than the window go; where that is not enough, every second one of the older
-/// half goes, so that the newest stay dense and the whole window stays covered.
+/// When the storage is full, samples older than the window are dropped. If that is not enough, every second sample of
+/// the older half is dropped, so that the newest stay dense and the whole window stays covered.
 struct SampleWindow {
   static let capacity = 32
-  /// Seconds. Older samples say nothing about the velocity at release.
+  /// The length of the window, in seconds. Older samples say nothing about the velocity at release.
   static let duration = 0.15
-  /// Seconds. Reports closer than this are one: stamps of a burst say when it was read, not when the pointer moved.
+  /// The interval, in seconds, below which reports are merged: the stamps of a burst say only when it was read.
   static let resolution = 0.0005
 
   private typealias Eight = (
@@ -38,7 +38,7 @@ struct SampleWindow {
 
   private static let empty: Eight = (.none, .none, .none, .none, .none, .none, .none, .none)
 
-  /// Taken modulo the capacity, so that no index reaches outside the storage.
+  /// The sample at an index, modulo the capacity, so that no index reaches outside the storage.
   subscript(index: Int) -> PointerSample {
     get { withUnsafeBytes(of: storage) { $0.load(fromByteOffset: Self.offset(index), as: PointerSample.self) } }
     set {
@@ -48,7 +48,7 @@ struct SampleWindow {
     }
   }
 
-  /// Calls `body` with the samples as a buffer, which is valid during the call.
+  /// Calls `body` with the samples as a buffer that is valid during the call.
   func withSamples<Result>(_ body: (UnsafeBufferPointer<PointerSample>) -> Result) -> Result {
     withUnsafeBytes(of: storage) {
       body(UnsafeBufferPointer(rebasing: $0.bindMemory(to: PointerSample.self)[..<count]))
@@ -71,7 +71,7 @@ struct SampleWindow {
     }
   }
 
-  /// A report that comes late is inserted by its time, unless it is too old or repeats a time.
+  /// Inserts a late report by its time, unless it is too old or repeats a time.
   private mutating func insert(_ position: Vector2, at time: Double) {
     guard self[count - 1].time - time <= Self.duration else { return }
     var index = count - 1
@@ -95,7 +95,7 @@ struct SampleWindow {
 
   private mutating func makeRoom() {
     let newest = self[count - 1].time
-    // The last one before the window stays: a slow pointer may have no other one before its newest.
+    // Keeps the last sample before the window: a slow pointer may have no other sample before its newest.
     let old = (0..<(count - 2)).first { newest - self[$0 + 1].time <= Self.duration } ?? count - 2
     if old > 0 { filter { $0 >= old } }
     if count > Self.capacity * 3 / 4 {

@@ -8,53 +8,54 @@ internal import ScrollGeometry
 /// let velocity = tracker.velocity(at: event.time)  // for the release, which adds no sample
 /// ```
 ///
-/// One estimator for a mouse, a touch screen and a touchpad: 30 to 8000 reports a second, with or without whole-pixel
-/// steps, whether or not the device reports a pointer at rest. For a pointer in the plane use
-/// ``PointerVelocityTracker``, which tells an axis at rest from a pointer at rest.
+/// One estimator serves a mouse, a touch screen and a touchpad: 30 to 8000 reports a second, with or without
+/// whole-pixel steps, whether or not the device reports a pointer at rest. For a pointer in the plane use
+/// ``PointerVelocityTracker``, which distinguishes an axis at rest from a pointer at rest.
 ///
 /// ## How it works
 ///
-/// **The segment.** Only the motion in which the pointer is released counts: at most the last 0.15 s, and nothing from
-/// before a rest. A rest is one that the device reported, or an interval without reports after which the pointer was
-/// three times as fast as during it. Of reports with one stamp (or less than half a millisecond apart) the last counts,
-/// since its position is the nearest to the stamp. A report that comes late is sorted in by its time. A report of an
-/// unchanged position has no influence: some devices send it, some do not, and the velocity is the same.
+/// **The segment.** Only the motion that ends with the release counts: at most the last 0.15 s, and nothing from before
+/// a rest. A rest is either reported by the device, or an interval without reports after which the pointer was three
+/// times as fast as during it. Of reports with one stamp (or less than half a millisecond apart) the last counts, since
+/// its position is the nearest to the stamp. A late report is sorted in by its time. A report of an unchanged position
+/// has no influence, since only some devices send it.
 ///
 /// **Stopped.** After 2.5 report intervals (the median of the last three) without a report, at least 40 ms and at most
-/// 150 ms, the pointer counts as stopped, and the velocity is zero. Until then the velocity is that of the last motion: a
-/// mouse that reports nothing for 20 ms may be late. A finger at rest jitters by a pixel; back and forth within 1.5
-/// points for as long counts as stopped too.
+/// 150 ms, the pointer counts as stopped, with a velocity of zero. Until then it has the velocity of the last motion: a
+/// mouse that reports nothing for 20 ms may be late. A finger at rest jitters by a pixel. Movement back and forth
+/// within 1.5 points for the same time counts as stopped too.
 ///
-/// **Lines and parabolas.** No window of fixed length fits all: at 20 ms a mouse with whole-pixel steps is off by
-/// 50 pt/s, at 100 ms a flick gets half its speed. So a line and a parabola are fitted by least squares to the newest
-/// 2, 3, 4, 5, 6, 8, 10 … reports up to the whole segment. Each fit gives a velocity v and an estimate of its variance
-/// s²: by 0.4 points of noise in each report, and by the curvature that its own residuals suggest it cannot follow (of n
-/// reports, a line's squared error by curvature is 15 n times what the residual variance would make it). The answer is
-/// the mean of all v with the weights 1/s⁴. Where the pointer is slow and steps are coarse, long lines dominate; where it
-/// speeds up or slows down, parabolas; where it reverses sharply, short windows. The weights are continuous, so the
-/// answer does not jump. A steady drag is exact, since all fits agree. The idea to choose the window by the reports is
-/// that of Janabi-Sharifi, Hayward and Chen, "Discrete-time adaptive windowing for velocity estimation", 2000.
+/// **Lines and parabolas.** No window of fixed length fits all motions: at 20 ms a mouse with whole-pixel steps is off
+/// by 50 pt/s, at 100 ms a flick gets half its speed. So a line and a parabola are fitted by least squares to the
+/// newest 2, 3, 4, 5, 6, 8, 10 … reports, up to the whole segment. Each fit gives a velocity v and an estimate of its
+/// variance s². The variance comes from 0.4 points of noise in each report, and from the curvature that the fit's
+/// residuals suggest it cannot follow (of n reports, a line's squared error by curvature is 15 n times what the
+/// residual variance would make it). The result is the mean of all v with the weights 1/s⁴. For a slow pointer with
+/// coarse steps, long lines dominate; for one that speeds up or slows down, parabolas; at a sharp reversal, short
+/// windows. The weights are continuous, so the result does not jump. A steady drag is exact, since all fits agree. The
+/// idea to choose the window by the reports is from Janabi-Sharifi, Hayward and Chen, "Discrete-time adaptive windowing
+/// for velocity estimation", 2000.
 ///
-/// Where every report is a whole number of points from the newest, positions are known to be rounded. Their noise then
-/// does not shrink with the path, and a path of at most 8 points is followed back three times as far, to 0.45 s, to make
-/// up for the rounding of its ends. That reduces the error of a steady drag of 20 to 60 pt/s at 30 Hz from 30 % to 12 %.
+/// If every report is a whole number of points from the newest, positions are known to be rounded. Their noise then
+/// does not shrink with the path. To make up for the rounding of its ends, a path of at most 8 points is followed back
+/// three times as far, to 0.45 s. That reduces the error of a steady drag of 20 to 60 pt/s at 30 Hz from 30 % to 12 %.
 ///
-/// **The release** is taken to be halfway between the last report and the up event, at most half an interval after the
-/// report: the device only knows that the finger lifted somewhere between.
+/// **The release** is assumed halfway between the last report and the up event, at most half an interval after the
+/// report: the device knows only that the finger lifted somewhere between.
 ///
-/// **Guards.** A last step of at most 1.5 points after much longer steady ones is the jitter of a lifting finger and
-/// dropped. After a reversal longer than jitter the answer never has the old direction's sign, nor that of a reversal
-/// that no report shows. No answer exceeds 4/3 of the fastest step.
+/// **Guards.** A last step of at most 1.5 points after much longer steady steps is the jitter of a lifting finger and
+/// is dropped. After a reversal longer than jitter the result never has the sign of the old direction. It never has the
+/// sign of a reversal that no report shows. No result exceeds 4/3 of the fastest step.
 ///
-/// Thresholds are in points for motions of more than about ten points and in proportion below, so that values in small
-/// units (a scale, say) can be tracked as well.
+/// Thresholds are in points for motions of more than about ten points, and in proportion below. So values in small
+/// units, such as a scale, can be tracked as well.
 ///
 /// ## How well it works
 ///
-/// Errors in % of the true speed (of 200 pt/s where that is less), root mean square · 95th percentile, for 1000 synthetic
-/// motions of each kind, whose velocity at release is known: mice of 60 to 8000 Hz with whole-pixel steps, touch screens
-/// of 60 to 240 Hz with 0.2 points of noise, ideal devices of 30 to 1000 Hz. The rivals are the last two reports, travel
-/// over time in the last 100 ms, and the slope at the newest report of one parabola of least squares through them.
+/// The errors below are in % of the true speed (of 200 pt/s if that is less), root mean square · 95th percentile. Each
+/// row is 1000 synthetic motions of known velocity: mice of 60 to 8000 Hz with whole-pixel steps, touch screens of 60
+/// to 240 Hz with 0.2 points of noise, ideal devices of 30 to 1000 Hz. The rivals are the last two reports, distance
+/// over time in the last 100 ms, and the slope at the newest report of one least-squares parabola through them.
 ///
 /// | motion | last two | mean | quadratic | this |
 /// |---|---|---|---|---|
@@ -72,36 +73,37 @@ internal import ScrollGeometry
 /// | gaps, losses and disorder | 24 · 54 | 72 · 149 | 13 · 27 | 13 · 27 |
 /// | one pixel of jitter at lift-off | 114 · 191 | 9.9 · 19 | 26 · 53 | 2.3 · 4 |
 ///
-/// The law tests make these figures anew (`VelocityTrackerAccuracyTests`, seed 2026) and hold this type to being no worse
-/// than any rival on any kind. Like any estimator it misses what the reports do not show: a reversal between the last two
-/// reports of a 30 Hz device, and, where reports are a frame apart, a reversal of one pixel, which looks like jitter.
+/// The law tests compute these figures (`VelocityTrackerAccuracyTests`, seed 2026) and require this type to be no worse
+/// than any rival on any kind of motion. No estimator can know what the reports do not show: a reversal between the
+/// last two reports of a 30 Hz device or, with reports a frame apart, a reversal of one pixel, which looks like jitter.
 ///
 /// An estimate from 20 reports takes about 0.6 µs, a report 0.07 µs; neither allocates.
 public struct VelocityTracker: Sendable {
   private var tracker = PointerVelocityTracker()
 
-  /// A tracker that knows no report yet.
+  /// Creates a tracker without reports.
   public init() {}
 
   /// Adds a report.
   ///
   /// - Parameters:
-  ///   - value: in points. A report that is not finite is ignored.
-  ///   - time: in seconds of any one clock. Reports may come late by up to 0.15 s; of several with one stamp the last
-  ///     counts. A stamp that is not finite is ignored with its report.
+  ///   - value: the position in points. If it is not finite, the report is ignored.
+  ///   - time: the time stamp in seconds, of any one clock. Reports may be up to 0.15 s late. Of several with one stamp
+  ///     the last counts. If the stamp is not finite, the report is ignored.
   public mutating func add(_ value: Double, at time: Double) { tracker.add(Vector2(value, 0), at: time) }
 
-  /// The velocity in points per second for a release at `time`; adds no report.
+  /// Returns the velocity for a release at `time`, in points per second. Adds no report.
   ///
-  /// Always finite; zero when the pointer had stopped, and with fewer than two reports at different times.
+  /// Always finite. Zero if the pointer has stopped, or with fewer than two reports at different times.
   ///
   /// - Parameters:
-  ///   - time: in seconds of the clock of the reports. One before the newest report, or NaN, is the time of that report.
-  ///   - rule: with the least error, or as another system does.
+  ///   - time: the time of the release, in the reports' clock; NaN and earlier times count as that of the newest
+  ///     report.
+  ///   - rule: the rule of the estimate: least error, or another system's.
   public func velocity(at time: Double, by rule: VelocityRule = .leastError) -> Double {
     tracker.velocity(along: .x, at: time, by: rule)
   }
 
-  /// Forgets every report, as for a new touch.
+  /// Removes all reports, as for a new touch.
   public mutating func reset() { tracker.reset() }
 }

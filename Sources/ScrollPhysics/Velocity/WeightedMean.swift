@@ -36,10 +36,10 @@ struct WeightedMean {
   }
 }
 
-/// The velocity that one fit gives.
+/// The velocity of one fit, with its variance.
 struct VelocityEstimate {
   var velocity: Double
-  /// The part of the variance of `velocity` that comes of what the fit cannot follow.
+  /// The part of the variance of `velocity` that is due to motion that the fit cannot follow.
   var misfitVariance: Double
   /// The variance of `velocity` per variance of the positions.
   var noiseGain: Double
