@@ -22,11 +22,11 @@ extension ScrollFeel {
 
   /// The feel of Chromium's touch scrolling on Linux, with walls at the edges.
   ///
-  /// As on Windows, `ExperimentalFlingAnimation` is on. A fling travels as far as by a deceleration of 2.7559·10⁻⁵
-  /// inches/ms², at 96 points an inch. It takes as long as by one of 2300 pt/s², at most 2 s
-  /// (`ui/events/gestures/physics_based_fling_curve.cc`). It travels at most three viewports. A feel knows no viewport
-  /// and assumes 800 points. Velocities are as in ``chromium``. In Chromium a diagonal fling has one curve, that of its
-  /// faster axis; here each axis has its own.
+  /// As on Windows, `ExperimentalFlingAnimation` is on. The distance of a fling is that of a deceleration of
+  /// 2.7559·10⁻⁵ inches/ms², at 96 points an inch, and at most three viewports. A feel knows no viewport and assumes
+  /// 800 points. The time is that of a deceleration of 2300 pt/s², at most 2 s
+  /// (`ui/events/gestures/physics_based_fling_curve.cc`). Velocities are as in ``chromium``. In Chromium a diagonal
+  /// fling has one curve, that of its faster axis; here each axis has its own.
   public static let chromiumLinux = ScrollFeel(
     name: "chromium-linux", touchVelocityRule: .chromium, startingVelocity: 30, greatestVelocity: 17_000,
     coasting: .bezier(

@@ -52,8 +52,8 @@ struct ScrollPlan {
 
   /// Returns the destination of a bounce under limits that may be new; `nil` if it has ended.
   ///
-  /// Content past the edge returns to the edge, wherever it is now. If content has grown and is on its way back, it
-  /// returns to the old edge, so that its growth does not move it.
+  /// Content past the edge returns to the edge, wherever it is now. Content that has grown and is moving back returns
+  /// to the old edge, so that its growth does not move it.
   private func bound(of bounce: ScrollBounce, at start: MotionState) -> Double? {
     let (old, new) = (bounce.motion.destination, bounce.edge.bound(of: limits))
     if old == new || edge(beyond: start.value) == bounce.edge { return new }
