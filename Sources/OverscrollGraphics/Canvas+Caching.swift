@@ -11,10 +11,9 @@ extension Canvas {
     }
   }
 
-  /// Draws what `draw` draws, recorded once for `key`: as long as the slot's key stays equal, the recording is replayed
-  /// under the current translation, clip and opacity.
+  /// Draws by `draw`, or replays the commands that `draw` recorded in `slot` for an equal `key`.
   ///
-  /// What `draw` draws may depend on `key` and on the measuring of text, and on nothing else.
+  /// A replay uses the current translation, clip and opacity. `draw` may depend on `key` and text measurement only.
   package mutating func cached<Key: Equatable & Sendable>(
     _ slot: Slot, for key: Key, _ draw: (inout Canvas) -> Void
   ) {
@@ -29,7 +28,7 @@ extension Canvas {
     replay(recorded)
   }
 
-  /// Draws with slots of its own, so that a thing drawn a second time with another key does not evict the first.
+  /// Gives `draw` a separate set of slots, so that content drawn twice with different keys is cached twice.
   package mutating func layered(_ layer: Int, _ draw: (inout Canvas) -> Void) {
     scoped({ $0.layer = layer }, draw)
   }
@@ -40,7 +39,7 @@ extension Canvas {
 }
 
 extension Canvas.Command {
-  /// The same command under a translation, a clip and an opacity.
+  /// Returns the command under the translation, clip and opacity of `state`.
   fileprivate func placed(in state: Canvas.State) -> Canvas.Command {
     Canvas.Command(
       shape: state.translation == .zero ? shape : shape.moved(by: state.translation),
@@ -67,7 +66,7 @@ extension Canvas.Shape {
     }
   }
 
-  /// A rectangle outside of which nothing is painted.
+  /// Returns a rectangle that contains everything the shape paints.
   func extent(on measure: any TextMeasuring) -> Rect {
     switch self {
     case .roundedRect(let rect, _), .border(let rect, _, _): rect
@@ -81,7 +80,7 @@ extension Canvas.Shape {
 }
 
 extension Rect {
-  /// The rectangle with two opposite corners.
+  /// Creates the rectangle that has `a` and `b` as opposite corners.
   fileprivate init(corner a: Vector2, _ b: Vector2) {
     self.init(
       origin: Vector2(min(a.x, b.x), min(a.y, b.y)), size: Size((a.x - b.x).magnitude, (a.y - b.y).magnitude))

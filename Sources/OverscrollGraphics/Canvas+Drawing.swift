@@ -21,7 +21,7 @@ extension Canvas {
     stroke(Rect(center: center, size: Size(2 * radius, 2 * radius)), radius: radius, width: width, color)
   }
 
-  /// The shadow that `rect` casts when it is moved down by `offset`.
+  /// Draws the shadow of `rect`, moved down by `offset`.
   package mutating func shadow(of rect: Rect, radius: Double, blur: Double, offset: Double = 0, _ color: Color) {
     let cast = rect.offset(by: Vector2(0, offset))
     guard !rect.isEmpty, shows(cast.inset(by: -blur)) else { return }
@@ -58,12 +58,12 @@ extension Canvas {
 // MARK: - Paths with pooled storage
 
 extension Canvas {
-  /// Fills a closed path through the points that `trace` appends; their storage is reused in later frames.
+  /// Fills a closed path through the points that `trace` appends. Later frames reuse the points' storage.
   package mutating func fill(_ color: Color, through trace: (inout [Vector2]) -> Void) {
     withPooledPoints(trace, isClosed: true) { $0.fill($1, color) }
   }
 
-  /// Strokes an open path through the points that `trace` appends; their storage is reused in later frames.
+  /// Strokes an open path through the points that `trace` appends. Later frames reuse the points' storage.
   package mutating func stroke(_ stroke: Stroke, _ color: Color, through trace: (inout [Vector2]) -> Void) {
     withPooledPoints(trace, isClosed: false) { $0.stroke($1, stroke, color) }
   }
@@ -83,7 +83,7 @@ extension Canvas {
 // MARK: - Text
 
 extension Canvas {
-  /// One line of text whose box has its top at `point.y`; truncated with an ellipsis where it is wider than `maxWidth`.
+  /// Draws one line of text with the top of its box at `point.y`, truncated with an ellipsis to `maxWidth`.
   package mutating func text(
     _ text: String, at point: Vector2, _ style: TextStyle, _ color: Color,
     alignment: TextAlignment = .leading, maxWidth: Double = .infinity
@@ -96,7 +96,7 @@ extension Canvas {
     add(.text(shown, style, origin: box.origin + state.translation), .solid(color))
   }
 
-  /// One line of text, centred vertically in `rect` and aligned horizontally; truncated where it is too wide.
+  /// Draws one line of text in `rect`, vertically centered and truncated with an ellipsis to the width.
   package mutating func text(
     _ text: String, in rect: Rect, _ style: TextStyle, _ color: Color, alignment: TextAlignment = .leading
   ) {

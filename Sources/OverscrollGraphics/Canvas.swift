@@ -1,7 +1,7 @@
 /// A list of drawing commands, in points, in painting order.
 ///
-/// Whoever draws on a canvas knows no renderer; a backend replays it and a test reads it. Translation, clip and opacity
-/// are resolved when a command is recorded, so each command can be painted without the ones before it.
+/// A canvas is independent of renderers: a backend replays the list, and a test reads it. Each command contains its
+/// translation, clip and opacity, so it can be painted without the commands before it.
 package struct Canvas: Sendable {
   package internal(set) var commands: [Command] = []
   /// The size of the window, in points.
@@ -14,12 +14,12 @@ package struct Canvas: Sendable {
   var displayLists = DisplayListCache()
   var pointBuffers = BufferPool()
 
-  /// The graphics state that `translated`, `clipped`, `faded` and `layered` change for a scope.
+  /// The graphics state that `translated`, `clipped`, `faded` and `layered` change for the duration of a closure.
   struct State: Sendable {
     var translation = Vector2.zero
     var clip: Rect?
     var opacity = 1.0
-    /// Whether commands go into a display list, which may be replayed anywhere: then nothing is culled.
+    /// Whether commands are recorded into a display list. Nothing is culled then, as a replay may be anywhere.
     var isRecording = false
     var layer = 0
   }
@@ -30,7 +30,7 @@ package struct Canvas: Sendable {
     self.measure = measure
   }
 
-  /// Begins the next frame: discards the commands and keeps their storage and the cached display lists.
+  /// Begins the next frame: discards the commands, and keeps their storage and the cached display lists.
   package mutating func removeAll() {
     pointBuffers.reclaim(from: &commands)
     commands.removeAll(keepingCapacity: true)
@@ -39,25 +39,25 @@ package struct Canvas: Sendable {
 
   // MARK: - Commands
 
-  /// One thing to paint, in the window's coordinates.
+  /// A shape to paint, in the window's coordinates.
   package struct Command: Hashable, Sendable {
     package var shape: Shape
     package var paint: Paint
-    /// Nothing is painted outside of it; `nil` for the whole window.
+    /// The rectangle outside of which nothing is painted; `nil` for the whole window.
     package var clip: Rect?
   }
 
   package enum Shape: Hashable, Sendable {
-    /// A rectangle with round corners; the radius is at most half the shorter side. A circle is a square with that.
+    /// A rectangle with round corners. The radius is at most half the shorter side; then a square is a circle.
     case roundedRect(Rect, radius: Double)
-    /// The outline of a rectangle with round corners, `width` points wide, inside its edge.
+    /// The outline of a rectangle with round corners, `width` points wide, inside the rectangle's edge.
     case border(Rect, radius: Double, width: Double)
     /// The soft shadow of a rectangle with round corners; `blur` is the distance over which it fades out.
     case shadow(Rect, radius: Double, blur: Double)
     /// A straight line with round ends.
     case line(from: Vector2, to: Vector2, Stroke)
     case stroke(Path, Stroke, offset: Vector2)
-    /// A filled path, closed implicitly, by the non-zero winding rule.
+    /// A filled path, closed implicitly, filled by the non-zero winding rule.
     case fill(Path, offset: Vector2)
     /// One line of text; `origin` is the top left corner of the line's box.
     case text(String, TextStyle, origin: Vector2)
@@ -84,14 +84,14 @@ package struct Canvas: Sendable {
     scoped({ $0.opacity *= opacity }, draw)
   }
 
-  /// Whether anything drawn inside `rect` could be seen.
+  /// Whether a shape inside `rect` could be visible.
   package func shows(_ rect: Rect) -> Bool {
     guard !state.isRecording else { return true }
     let visible = state.clip ?? Rect(origin: .zero, size: size)
     return state.opacity > 0 && !visible.isEmpty && visible.intersects(rect.offset(by: state.translation))
   }
 
-  /// The nearest point that lies on a whole device pixel, so that what is drawn there together moves together.
+  /// Returns the nearest point on a whole device pixel, so that shapes drawn relative to it move together.
   package func pixelAligned(_ point: Vector2) -> Vector2 {
     point.map { ($0 * pixelRatio).rounded() / pixelRatio }
   }

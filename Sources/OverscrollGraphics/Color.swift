@@ -1,6 +1,6 @@
 internal import CScrollMath
 
-/// A colour in sRGB with straight (not premultiplied) alpha, each component from 0 to 1.
+/// A color in sRGB with straight (not premultiplied) alpha, each component from 0 to 1.
 package struct Color: Hashable, Sendable {
   package var red: Double
   package var green: Double
@@ -15,7 +15,7 @@ package struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// The colour written `0xRRGGBB`.
+  /// Creates the color written `0xRRGGBB`.
   @inlinable
   package init(_ hex: UInt32, alpha: Double = 1) {
     self.init(
@@ -26,13 +26,13 @@ package struct Color: Hashable, Sendable {
   package static let white = Color(0xFFFFFF)
   package static let black = Color(0x000000)
 
-  /// The same colour with its alpha multiplied by `factor`.
+  /// Returns the color with its alpha multiplied by `factor`.
   @inlinable
   package func opacity(_ factor: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha * factor)
   }
 
-  /// The colour `fraction` of the way to `other`, component by component.
+  /// Returns the color at `fraction` of the way to `other`, interpolated component by component.
   @inlinable
   package func mixed(with other: Color, _ fraction: Double) -> Color {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
@@ -41,13 +41,13 @@ package struct Color: Hashable, Sendable {
       alpha: mix(alpha, other.alpha))
   }
 
-  /// Relative luminance after WCAG 2.1, from 0 (black) to 1 (white); alpha is ignored.
+  /// The relative luminance by WCAG 2.1, from 0 (black) to 1 (white). Ignores alpha.
   var luminance: Double {
     func linear(_ c: Double) -> Double { c <= 0.04045 ? c / 12.92 : pow((c + 0.055) / 1.055, 2.4) }
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 
-  /// The contrast ratio of WCAG 2.1, from 1 (equal) to 21 (black on white).
+  /// Returns the contrast ratio by WCAG 2.1, from 1 (equal) to 21 (black on white).
   package func contrast(with other: Color) -> Double {
     let (bright, dark) = (max(luminance, other.luminance), min(luminance, other.luminance))
     return (bright + 0.05) / (dark + 0.05)

@@ -1,4 +1,4 @@
-/// Display lists of earlier frames, by slot, each with the key that it was recorded for.
+/// The display lists of earlier frames by slot, each with the key for which it was recorded.
 struct DisplayListCache: Sendable {
   private struct Entry {
     let slot: Canvas.Slot
@@ -10,10 +10,10 @@ struct DisplayListCache: Sendable {
   private var indices: [Canvas.Slot: Int] = [:]
   private var frame = 0
 
-  /// Beyond so many, those that the last frame did not use are dropped.
+  /// The number of entries above which those unused in the last frame are dropped.
   private static let capacity = 256
 
-  /// The commands recorded in `slot`; `nil` where its key is another one.
+  /// Returns the commands recorded in `slot` for `key`; `nil` if the slot is empty or has another key.
   mutating func commands<Key: Equatable & Sendable>(in slot: Canvas.Slot, for key: Key) -> [CachedCommand]? {
     guard let index = indices[slot], let list = entries[index].list as? DisplayList<Key>, list.key == key
     else { return nil }
@@ -40,13 +40,13 @@ struct DisplayListCache: Sendable {
   }
 }
 
-/// A command and its extent, both before the translation, clip and opacity under which it is replayed.
+/// A drawing command and its extent, both before the translation, clip and opacity of a replay.
 struct CachedCommand: Sendable {
   let command: Canvas.Command
   let extent: Rect
 }
 
-/// A class, so that a cache entry is one word whatever its key's type.
+/// The key and commands of a cache entry. A class, so that an entry takes one word for any type of key.
 private final class DisplayList<Key: Equatable & Sendable>: Sendable {
   let key: Key
   let commands: [CachedCommand]

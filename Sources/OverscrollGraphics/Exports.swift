@@ -1,2 +1,2 @@
-// Its coordinates are ScrollGeometry's: one import gives both.
+// Canvases use ScrollGeometry's types: one import gives both.
 @_exported public import ScrollGeometry

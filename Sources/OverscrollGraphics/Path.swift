@@ -8,7 +8,7 @@ package struct Path: Hashable, Sendable {
     self.isClosed = isClosed
   }
 
-  /// The smallest rectangle that holds all points; zero for a path without points.
+  /// The smallest rectangle that contains all points; zero for a path without points.
   package var bounds: Rect {
     guard var low = points.first else { return .zero }
     var high = low

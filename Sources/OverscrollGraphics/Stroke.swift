@@ -1,8 +1,8 @@
-/// How a line is drawn along a path: always with round caps and joins.
+/// The width and dashes of a stroked line. Caps and joins are always round.
 package struct Stroke: Hashable, Sendable {
-  /// In points.
+  /// The line width, in points.
   package var width: Double
-  /// Lengths of dashes and gaps in points; empty for a solid line.
+  /// The lengths of dashes and gaps, in points; empty for a solid line.
   package var dashes: [Double]
 
   package init(width: Double, dashes: [Double] = []) {

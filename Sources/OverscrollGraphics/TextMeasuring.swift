@@ -1,11 +1,11 @@
-/// Measures text, in points.
+/// A type that measures text, in points.
 package protocol TextMeasuring {
-  /// The advance width and the line height of one line of text; the width of an empty string is 0.
+  /// Returns the advance width and the line height of one line of text. The width of an empty string is 0.
   func size(of text: String, style: TextStyle) -> Size
 
-  /// `text`, truncated at the end with an ellipsis where it would be wider than `width`.
+  /// Returns `text`, truncated at the end with an ellipsis if it is wider than `width`.
   ///
-  /// Empty where not even the ellipsis fits.
+  /// Returns an empty string if the ellipsis alone does not fit.
   func truncated(_ text: String, style: TextStyle, width: Double) -> String
 }
 
@@ -14,7 +14,7 @@ extension TextMeasuring {
     size(of: text, style: style).width > width ? cut(text, style: style, width: width) : text
   }
 
-  /// The longest prefix of `text` that fits into `width` with an ellipsis; empty where not even that fits.
+  /// Returns the longest prefix of `text` that fits into `width` with an ellipsis; empty if the ellipsis does not fit.
   package func cut(_ text: String, style: TextStyle, width: Double) -> String {
     let characters = Array(text)
     func cut(_ count: Int) -> String {
@@ -31,7 +31,7 @@ extension TextMeasuring {
     return cut(low)
   }
 
-  /// The words of `text` wrapped into lines no wider than `width`; a single word that is wider is truncated.
+  /// Returns `text` wrapped at words into lines of at most `width`. Truncates a single word that is wider.
   package func lines(_ text: String, style: TextStyle, width: Double) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
       wrapped(paragraph.split(separator: " ").map(String.init), style: style, width: width)

@@ -1,15 +1,15 @@
-/// How a line of text is set.
+/// The size, weight and variants of the font for a line of text.
 package struct TextStyle: Hashable, Sendable {
   package enum Weight: Hashable, Sendable { case regular, medium, bold }
 
-  /// The size of the em in points.
+  /// The size of the em, in points.
   package var size: Double
   package var weight: Weight
   /// Whether all digits have the same advance, so that changing numbers do not shift.
   package var hasTabularFigures: Bool
-  /// Whether the text moves or scales: it is set without hinting then, so that its shapes do not shimmer.
+  /// Whether the text moves or scales. Such text is drawn without hinting, so that its shapes do not shimmer.
   package var isMoving: Bool
-  /// Whether all characters have the same advance, as in code, where there is such a face. It has one weight.
+  /// Whether all characters have the same advance, as in code, if such a font exists. It has one weight only.
   package var isMonospaced: Bool
 
   package init(
@@ -24,5 +24,5 @@ package struct TextStyle: Hashable, Sendable {
   }
 }
 
-/// Which part of a line of text lies at the given point.
+/// The part of a line of text that lies at the given point.
 package enum TextAlignment: Hashable, Sendable { case leading, center, trailing }

@@ -1,15 +1,15 @@
 /// The shapes of the mouse pointer.
 package enum CursorShape: Hashable, Sendable, CaseIterable {
   case arrow
-  /// Over something to click.
+  /// The shape over a button or a link.
   case pointingHand
-  /// Over something that can be dragged.
+  /// The shape over draggable content.
   case openHand
-  /// While it is dragged.
+  /// The shape during a drag.
   case closedHand
   case resizeHorizontal
-  /// Over something that can be dragged up and down.
+  /// The shape over an edge that can be dragged up and down.
   case resizeVertical
-  /// Over text that is being typed.
+  /// The shape over an editable text field.
   case text
 }

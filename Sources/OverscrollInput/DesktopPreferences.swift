@@ -1,12 +1,12 @@
-/// The user's preferences for all programs, as far as the desktop reports them.
+/// The user's system-wide preferences, if the desktop reports them.
 package struct DesktopPreferences: Hashable, Sendable {
   package enum ColorScheme: Hashable, Sendable { case light, dark }
 
-  /// `nil` where the user has no preference, or nobody knows.
+  /// The preferred color scheme; `nil` if the user has no preference or the desktop reports none.
   package var colorScheme: ColorScheme?
-  /// Whether motion that the user did not cause is to be reduced.
+  /// Whether to reduce motion that the user did not cause.
   package var reducesMotion = false
-  /// The family of the desktop's interface font.
+  /// The family name of the desktop's interface font.
   package var interfaceFamily: String?
 
   package init() {}

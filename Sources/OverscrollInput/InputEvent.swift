@@ -1,16 +1,16 @@
 package import ScrollGeometry
 package import ScrollInteraction
 
-/// What a person does: positions in points, times in seconds of the host's clock.
+/// An action of the user. Positions are in points, times in seconds of the host's clock.
 package enum InputEvent: Hashable, Sendable {
-  /// The left mouse button, or fingers on a touch screen. Other buttons do nothing, in mid-drag neither. It is
-  /// cancelled when the window loses the keyboard. With two fingers down it moves as far as the middle between them;
-  /// a finger that lands or lifts does not make it jump.
+  /// The left mouse button, or fingers on a touch screen. Other buttons do nothing, even during a drag. The pointer is
+  /// cancelled when the window loses keyboard focus. Two fingers move it by their midpoint, and it does not jump when a
+  /// finger lands or lifts.
   case pointer(PointerEvent)
   case wheel(WheelEvent)
-  /// Two fingers, always between the pointer's going down and coming up.
+  /// A pinch by two fingers, always between the pointer's down and up events.
   case pinch(PinchEvent)
   case key(KeyPress)
-  /// Where the mouse is with no button down; `nil` when it is not over what receives the event.
+  /// The mouse position with no button down; `nil` if the mouse is outside the view that receives the event.
   case hover(Vector2?)
 }

@@ -1,15 +1,15 @@
-/// A key of the keyboard, by what is written on it. A literal of one character is the key of that character: "A".
+/// A key, identified by its label. A literal of one character is the key of that character: "A".
 package enum Key: Hashable, Sendable {
   case left, right, up, down, pageUp, pageDown, home, end
   case space, enter, tab, escape, backspace, delete
-  /// F1 and on.
+  /// A function key by its number, from 1 for F1.
   case function(Int)
-  /// A letter is upper case.
+  /// A key that types this character. A letter is upper case.
   case character(Character)
-  /// A figure or a sign on the keypad.
+  /// A digit or sign on the keypad.
   case keypad(Character)
   case keypadEnter
-  /// Any other, by its name in SDL.
+  /// Any other key, by SDL's name.
   case other(String)
 
   private static let named: [(key: Key, name: String)] = [
@@ -20,7 +20,7 @@ package enum Key: Hashable, Sendable {
   private static let byName = Dictionary(uniqueKeysWithValues: named.map { ($0.name, $0.key) })
   private static let names = Dictionary(uniqueKeysWithValues: named.map { ($0.key, $0.name) })
 
-  /// - Parameter name: SDL's name for the key.
+  /// Creates the key that SDL calls `name`.
   package init(name: String) {
     if let key = Self.byName[name] {
       self = key

@@ -1,4 +1,4 @@
-/// A key that went down.
+/// A press of a key, with the modifier keys that are down.
 package struct KeyPress: Hashable, Sendable {
   package struct Modifiers: OptionSet, Hashable, Sendable {
     package let rawValue: Int
@@ -12,7 +12,7 @@ package struct KeyPress: Hashable, Sendable {
 
   package var key: Key
   package var modifiers: Modifiers
-  /// Whether the key is held down and repeats itself.
+  /// Whether the event is a repetition of a key that is held down.
   package var isRepeat: Bool
 
   package init(_ key: Key, modifiers: Modifiers = [], isRepeat: Bool = false) {

@@ -1,19 +1,18 @@
-/// What an input method composes: it is shown where text goes, and is no text yet.
+/// The uncommitted text of an input method, displayed at the caret of a text field.
 package struct TextComposition: Hashable, Sendable {
   package let text: String
-  /// The part that is being converted, in characters from the start; empty where there is none.
+  /// The part of the text that is being converted, in characters from the start; empty if there is none.
   package let clause: Range<Int>
-  /// Where the caret is, in characters from the start: at the end of the clause, where there is one.
+  /// The caret's position in characters from the start: the end of the clause, or the end of the text by default.
   package let caret: Int
 
   package init() { self.init("") }
 
-  /// - Parameters:
-  ///   - start: where the clause begins, or the caret is, in Unicode scalars; below zero at the end.
-  ///   - length: that of the clause, in Unicode scalars; none at zero or below.
+  /// Creates a composition whose clause has `length` Unicode scalars from `start`. If `length` is not positive, the
+  /// clause is empty and the caret is at `start`. If `start` is negative, the caret is at the end of `text`.
   package init(_ text: String, start: Int = -1, length: Int = 0) {
     self.text = text
-    // How many characters there are in so many scalars.
+    // Converts a number of scalars to a number of characters.
     func place(_ count: Int) -> Int {
       String(String.UnicodeScalarView(text.unicodeScalars.prefix(max(0, count)))).count
     }

@@ -1,31 +1,31 @@
 package import ScrollGeometry
 
-/// What reaches a window: input, and what the desktop does to the window.
+/// An event of a window: input, or a change by the desktop.
 package struct WindowEvent: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case input(InputEvent)
     case resize(Size)
-    /// The window is no longer the one that has the keyboard.
+    /// The window lost keyboard focus.
     case focusLost
-    /// The window's contents must be drawn again: it was uncovered, shown, moved to another display.
+    /// The window's contents must be redrawn: it was uncovered, shown or moved to another display.
     case exposed
     case preferences(DesktopPreferences)
-    /// Text that was typed, where the window is asked for it.
+    /// Typed text, sent only while the window has text input turned on.
     case text(String)
-    /// An input method composes something else.
+    /// The input method's uncommitted text changed.
     case composition(TextComposition)
-    /// Other modifier keys are down than before.
+    /// The set of modifier keys that are down changed.
     case modifiers(KeyPress.Modifiers)
-    /// A file that was dropped onto the window, by its path.
+    /// A file was dropped onto the window; the value is its path.
     case drop(String)
     case quit
   }
 
-  /// In seconds of the host's clock, counted from the program's start.
+  /// The event's time in seconds of the host's clock, counted from the program's start.
   package let time: Double
   package let kind: Kind
 
-  /// - Parameter time: when it happened, for its pointer, wheel or pinch as well.
+  /// Creates an event at `time`, and gives this time to a pointer, wheel or pinch event inside `kind` as well.
   package init(time: Double, kind: Kind) {
     self.time = time
     switch kind {
