@@ -1,7 +1,7 @@
-/// The value of a parameter being typed.
+/// A text field for the value of a parameter.
 struct NumberEntry: Sendable {
   var field: TextField
-  /// What is wrong with what was entered.
+  /// The error message for the entered text.
   private(set) var problem: String?
   private let descriptor: Parameter
 
@@ -10,7 +10,7 @@ struct NumberEntry: Sendable {
     field = TextField(DecimalFormat.short(value, decimals: descriptor.decimals + 2))
   }
 
-  /// What was typed, if it is a value of the parameter: with a comma or a point, with or without its unit.
+  /// The typed value, with a comma or a point, with or without its unit; `nil` if it is out of range or no number.
   private var value: Double? {
     var text = field.text.filter { !$0.isWhitespace }.replacing(",", with: ".").replacing("\u{2212}", with: "-")
     var factor = 1.0
@@ -22,7 +22,7 @@ struct NumberEntry: Sendable {
     return Double(text).map { $0 * factor }.flatMap { descriptor.range.contains($0) ? $0 : nil }
   }
 
-  /// The value that was entered; where it is none, what is wrong is shown until something else is typed.
+  /// Returns the typed value. If there is none, returns `nil` and shows an error until the next edit.
   mutating func enter() -> Double? {
     let ends = [descriptor.range.lowerBound, descriptor.range.upperBound]
       .map { DecimalFormat.short($0, decimals: descriptor.decimals) }

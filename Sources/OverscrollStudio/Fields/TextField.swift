@@ -1,31 +1,31 @@
-/// One line of text that is being edited, with a caret, a selection, and what an input method composes.
+/// An editable line of text with a caret, a selection and an input method's composition.
 struct TextField: Sendable {
-  /// What a key asks for.
+  /// The effect of a key on a text field.
   enum Outcome: Equatable, Sendable {
     case changed, entered, cancelled, paste
     case copied(String)
-    /// It means nothing in a line of text.
+    /// The key has no meaning in a line of text.
     case ignored
   }
 
-  /// Characters.
+  /// The maximum number of characters.
   static let longest = 200
 
   private var characters: [Character]
-  /// Where the selection begins, in characters from the start.
+  /// The fixed end of the selection, in characters from the start of the text.
   private var anchor = 0
-  /// Where the selection ends.
+  /// The moving end of the selection, in characters from the start of the text.
   private(set) var caret: Int
-  /// What an input method composes at the caret, and has not committed.
+  /// The input method's uncommitted text at the caret.
   private(set) var composition = TextComposition()
-  /// Whether the input method has passed on a key that types, and what that types: SDL reports it before what the input
-  /// method commits because of it.
+  /// Whether the input method passed on a typing key whose text is still to come. `passedText` delays that text, as SDL
+  /// reports it before the text that the input method commits because of the key.
   private var hasPassedKey = false
   private var passedText = ""
-  /// Where the pointer wants the caret, until text has been measured.
+  /// The caret position that the pointer requested, kept until text can be measured.
   private(set) var caretRequest: CaretRequest?
 
-  /// All of the text is selected: what is typed replaces it.
+  /// Creates a field with all of `text` selected, so that typing replaces it.
   init(_ text: String = "") {
     characters = Array(text.prefix(Self.longest))
     caret = characters.count
@@ -34,13 +34,13 @@ struct TextField: Sendable {
   var text: String { String(characters) }
   var selection: Range<Int> { min(anchor, caret)..<max(anchor, caret) }
 
-  /// The text between two places.
+  /// Returns the text in a range of characters.
   func text(_ range: Range<Int>) -> String { String(characters[range]) }
   var count: Int { characters.count }
 
   // MARK: - Typing
 
-  /// Puts text in place of the selection; line breaks become spaces.
+  /// Replaces the selection by `new`; line breaks become spaces.
   mutating func insert(_ new: String) {
     if hasPassedKey {
       (hasPassedKey, passedText) = (false, new)
@@ -71,7 +71,7 @@ struct TextField: Sendable {
 
   mutating func handle(_ press: KeyPress) -> Outcome {
     if !composition.isEmpty {
-      // It ends what is composed, and does nothing else.
+      // Escape ends the composition only.
       if press.key == .escape { compose(TextComposition()) }
       hasPassedKey = press.typesText
       return .changed
@@ -128,7 +128,7 @@ struct TextField: Sendable {
 
   mutating func request(_ request: CaretRequest) { caretRequest = request }
 
-  /// Puts the caret where the pointer was.
+  /// Moves the caret to the position that the pointer requested.
   mutating func placeCaret(measuring measure: any TextMeasuring) {
     guard let request = caretRequest else { return }
     caretRequest = nil
@@ -154,7 +154,7 @@ struct TextField: Sendable {
 }
 
 extension KeyPress {
-  /// Whether text comes with it.
+  /// Whether the key press also types text.
   fileprivate var typesText: Bool {
     switch key {
     case .space, .character, .keypad: modifiers.isDisjoint(with: [.control, .alt, .command])

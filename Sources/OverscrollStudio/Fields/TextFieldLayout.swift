@@ -1,15 +1,15 @@
-/// Where the text of a field is drawn.
+/// The frame, style and alignment of a text field.
 struct TextFieldLayout: Hashable, Sendable {
-  /// That of the field.
+  /// The frame of the whole field.
   let frame: Rect
-  /// What of it is left free beside the text.
+  /// The space between the frame and the text.
   var padding = EdgeInsets.zero
   let style: TextStyle
   var alignment = TextAlignment.leading
 
   private var box: Rect { frame.inset(by: padding) }
 
-  /// The place between two characters that is nearest to `x`.
+  /// Returns the caret position that is nearest to `x`, in characters from the start.
   func place(at x: Double, in field: TextField, _ measure: any TextMeasuring) -> Int {
     let start = start(of: field, measure)
     let places = (0...field.count).map { (index: $0, x: start + width(of: field, to: $0, measure)) }
@@ -20,7 +20,7 @@ struct TextFieldLayout: Hashable, Sendable {
     measure.size(of: field.text(0..<place), style: style).width
   }
 
-  /// The left end of the text: moved so that the caret is seen where the text is too long.
+  /// Returns the left end of the text. Text that is too long for the field is shifted so that the caret is visible.
   private func start(of field: TextField, _ measure: any TextMeasuring) -> Double {
     let composed = measure.size(of: field.composition.text, style: style).width
     let width = width(of: field, to: field.count, measure) + composed + 2
@@ -29,12 +29,12 @@ struct TextFieldLayout: Hashable, Sendable {
     return box.minX - (caret + 2 - box.width).clamped(to: 0...width - box.width)
   }
 
-  /// How far what is composed goes up to a place; up to its caret without one.
+  /// Returns the width of the composition's first `place` characters; up to its caret if `place` is `nil`.
   private func width(of composition: TextComposition, to place: Int?, _ measure: any TextMeasuring) -> Double {
     measure.size(of: String(composition.text.prefix(place ?? composition.caret)), style: style).width
   }
 
-  /// Where the caret is: within what is composed, where something is.
+  /// Returns the frame of the caret, which is inside the composition if there is one.
   func caretFrame(of field: TextField, _ measure: any TextMeasuring) -> Rect {
     let x = start(of: field, measure) + width(of: field, to: field.caret, measure)
     return Rect(x: x + width(of: field.composition, to: nil, measure), y: box.midY - 8, width: 1.5, height: 16)
@@ -74,11 +74,11 @@ struct TextFieldLayout: Hashable, Sendable {
   }
 }
 
-/// Where the pointer wants the caret of a field.
+/// A request to place a field's caret at the pointer.
 struct CaretRequest: Hashable, Sendable {
   let x: Double
   let layout: TextFieldLayout
-  /// Whether the selection goes on to there from where it began.
+  /// Whether the selection extends to the requested position.
   var extends = false
   var selectsWord = false
 }

@@ -1,11 +1,11 @@
-/// Something that a person can ask for, as toolbars, menus and the palette offer it.
+/// An action as toolbars, menus and the palette show it.
 struct Command: Equatable, Sendable {
   let action: AppAction
   var title: String
-  /// Its key as it is written on screen; empty where it has none.
+  /// The keyboard shortcut as displayed; empty if there is none.
   var keys = ""
-  /// Whether it is what is on, chosen or to be seen now.
+  /// Whether the command's mode is on, or its item chosen or visible.
   var isOn = false
-  /// Whether it does something now.
+  /// Whether the command currently has an effect.
   var isEnabled = true
 }

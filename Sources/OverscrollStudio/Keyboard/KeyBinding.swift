@@ -1,4 +1,4 @@
-/// What a key does. One table serves the keyboard, the help, the toolbar, menus and the palette.
+/// The keys of one or several related actions, for the keyboard, the help, the toolbar, menus and the palette.
 struct KeyBinding: Sendable {
   enum Group: String, Sendable, CaseIterable {
     case demos = "Demos"
@@ -11,11 +11,11 @@ struct KeyBinding: Sendable {
   }
 
   let group: Group
-  /// How the keys are written on screen: one cap each.
+  /// The displayed keys, one string for each key cap.
   let caps: [String]
   let words: String
   let actions: [(press: KeyPress, action: AppAction)]
-  /// What its actions are called one by one, where there are several.
+  /// The titles of the individual actions, if there are several.
   let titles: [String]
 
   private init(
@@ -25,7 +25,7 @@ struct KeyBinding: Sendable {
     (self.group, self.caps, self.words, self.titles, self.actions) = (group, caps, words, titles, actions)
   }
 
-  /// What it does, each action once, with the first of its keys.
+  /// The distinct actions as commands, each with the first of its keys.
   var commands: [Command] {
     var found: [Command] = []
     for (press, action) in actions where !found.contains(where: { $0.action == action }) {
@@ -147,7 +147,7 @@ struct KeyBinding: Sendable {
   }()
 }
 
-/// What every key does, with these demos.
+/// The table of all keyboard shortcuts for a catalog of demos.
 package struct KeyMap: Sendable {
   let bindings: [KeyBinding]
   private let actionByKey: [KeyPress: AppAction]
@@ -161,7 +161,7 @@ package struct KeyMap: Sendable {
       bindings.flatMap(\.commands).map { ($0.action, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// What `press` does; a key that is held down does it again only where that makes sense.
+  /// Returns the action for `press`. For a repeated key, returns only actions that make sense repeatedly.
   func action(for press: KeyPress) -> AppAction? {
     let action = actionByKey[KeyPress(press.key, modifiers: press.modifiers)]
     return switch action {
@@ -170,6 +170,6 @@ package struct KeyMap: Sendable {
     }
   }
 
-  /// An action that has a key, by its name and its key.
+  /// Returns the title and key of an action; `nil` if the action has no key.
   func command(for action: AppAction) -> Command? { commands[action] }
 }

@@ -4,7 +4,7 @@ extension KeyPress {
     .keypadEnter: "Enter", .escape: "Esc", "-": "−",
   ]
 
-  /// How it is written on screen: the caps of its keys, joined.
+  /// The displayed form of the key press: the labels of its keys, joined by "+".
   var caps: String {
     let names: [(Modifiers, String)] = [(.control, "Ctrl"), (.alt, "Alt"), (.shift, "Shift"), (.command, "Super")]
     let held = names.filter { modifiers.contains($0.0) }.map(\.1)

@@ -1,16 +1,16 @@
-/// Where the keyboard is among the panels, once Tab was pressed: a ring shows it, until the pointer is pressed.
+/// The panel control with keyboard focus, marked by a ring. Begins with Tab and ends when the pointer is pressed.
 struct KeyboardFocus: Sendable {
-  /// In the order in which Tab goes through them; the arrows go through what is in each, as in the toolbars and lists of
-  /// desktops. Rows are those of the inspector, with keys of their own.
+  /// The areas in Tab order. As on desktops, the arrow keys move within an area. `rows` are the inspector's rows, which
+  /// handle their own keys.
   enum Area: Sendable, CaseIterable { case sidebar, toolbar, comparison, inspector, rows }
 
   let area: Area
-  /// What Enter does; `nil` for rows.
+  /// The action of the focused control; `nil` for `rows`.
   var action: AppAction?
 }
 
 extension App {
-  /// What the arrows go through in an area; `nil` where that is not to be seen.
+  /// Returns the focusable controls of an area in order; `nil` if the area is not visible.
   private func controls(in area: KeyboardFocus.Area) -> [Control]? {
     switch area {
     case .sidebar: sidebar?.controls
@@ -21,13 +21,13 @@ extension App {
     }
   }
 
-  /// What Enter does; a control that is gone or does nothing any more leaves it to the first of its area.
+  /// The focused control. If it is gone or disabled, the first control of its area.
   var focusedControl: Control? {
     guard let focus = shell.focus, let controls = controls(in: focus.area) else { return nil }
     return controls.first { $0.action == focus.action } ?? controls.first
   }
 
-  /// Goes to the next area or the one before; past the last one and before the first one is the stage.
+  /// Moves the focus by `count` areas. Beyond the first and last area, the stage has the focus.
   mutating func moveFocus(by count: Int) {
     let areas = KeyboardFocus.Area.allCases.filter { controls(in: $0) != nil }
     let current = shell.focus.flatMap { focus in areas.firstIndex(of: focus.area) }
@@ -41,7 +41,7 @@ extension App {
     if areas[next] == .rows { tuning.list.reveal() }
   }
 
-  /// What a key does to the control that has the keyboard; `nil` where there is none, or where it is any other key.
+  /// Applies a key to the focused control. Returns `nil` if no control has focus or the key has no meaning for it.
   mutating func handleFocus(_ press: KeyPress) -> [Effect]? {
     guard press.modifiers.isEmpty, let focus = shell.focus else { return nil }
     if press.key == .escape {
