@@ -1,7 +1,7 @@
 extension App {
   mutating func perform(_ actions: [AppAction]) -> [Effect] { actions.flatMap { perform($0) } }
 
-  /// Does what a key or a panel asks for; returns what is to be done outside the app.
+  /// Performs `action`, and returns the effects for the host to carry out.
   mutating func perform(_ action: AppAction) -> [Effect] {
     defer { noteChange(in: action.edit) }
     switch action {
@@ -178,8 +178,8 @@ extension App {
     return []
   }
 
-  /// Unfolds the group of the selected row, where it is folded, so that a key changes nothing that cannot be seen; returns
-  /// whether it was.
+  /// Unfolds the selected row's group if it is folded, so that keys never change a hidden value. Returns whether the
+  /// group was folded.
   private mutating func unfoldSelection() -> Bool {
     guard shell.hasInspector, let group = tuning.foldedSelection else { return false }
     tuning.toggle(group, start)
@@ -192,10 +192,10 @@ extension App {
     return []
   }
 
-  /// What became of an effect.
+  /// Handles the outcome of an effect.
   package mutating func report(_ outcome: Effect.Outcome) {
     if case .importFailed(let path, let problem) = outcome {
-      // The dialogue stays, with what was typed.
+      // The dialog stays open and keeps the typed path.
       overlays.show(.menu(.importPath(typed: path, problem: problem)))
     } else if let notice = shell.report(outcome) {
       show(notice)
@@ -203,7 +203,7 @@ extension App {
   }
   mutating func show(_ notice: Notice) { overlays.show(notice, start) }
 
-  /// Shows a menu below the control for `action`, where there is one to be seen; else below that of the main menu.
+  /// Shows a menu below the control for `action`, or below the main menu's button if that control is not visible.
   private mutating func drop(_ menu: Menu, from action: AppAction) {
     let control = header?.frame(of: action) ?? header?.frame(of: .showMainMenu)
     overlays.show(.menu(control.map { menu.dropped(from: $0) } ?? menu))
@@ -211,7 +211,7 @@ extension App {
 
   // MARK: - The demo
 
-  /// A press on the stage was for the former demo: the new one gets no part of it.
+  /// Shows a demo. A press on the stage was for the former demo, so the new demo receives none of its events.
   private mutating func show(_ demo: any Demo.Type) {
     _ = perform(.endScrubbing)
     pointer.loseHit()
@@ -219,18 +219,18 @@ extension App {
     tuning.show(demo.card, tuning.parametrization, start)
     comparison.reset(defaults: demo.card.defaults)
     stage.show(demo, tuning.parameters, size: stageSplit.main.size)
-    // A demo without curves has no graph, and takes its room.
+    // A demo without curves has no graph: the stage takes the graph's space.
     arrangePanels(nil)
   }
 
-  /// Lets the panels go to where they belong; without a start they are there at once.
+  /// Moves the panels to their places; immediately if `start` is `nil`.
   mutating func arrangePanels(_ start: Glide.Start?) {
     shell.arrangePanels(hasGraph: stage.hasGraph, isSplit: comparison.isSideBySide, start)
     if shell.slide.destination.bottom == 0 { _ = perform(.endScrubbing) }
     fitStage()
   }
 
-  /// The stage may have changed its size.
+  /// Fits the demos to the current size of the stage.
   mutating func fitStage() {
     let split = stageSplit
     if split.main.size != stage.size {
@@ -242,20 +242,20 @@ extension App {
 
   // MARK: - Tuning and comparing
 
-  /// Content in motion keeps its position and velocity.
+  /// Applies changed parameters to the demo. Content in motion keeps its position and velocity.
   mutating func parametersChanged() {
     if stage.isReplaying { restartReplay() } else { stage.apply(.parameters(tuning.parameters)) }
     comparison.invalidatePreview()
   }
 
-  /// A gesture that is being replayed is replayed from its beginning, as it would have gone.
+  /// Recomputes a replayed gesture from its beginning, with the current parameters.
   private mutating func restartReplay() {
     if let replay = comparison.replay(with: tuning.parameters, on: stage) { stage.replay(replay) }
   }
 
   mutating func replaceParameters(by new: ParameterValues) { if tuning.replace(by: new) { parametersChanged() } }
 
-  /// Where there is no room for the inspector, what a key did is shown on the stage.
+  /// Shows the selected parameter and its value on the stage if the inspector is hidden.
   private mutating func announceControl() {
     if !shell.hasInspector, !shell.isBare { show(.done(tuning.summary)) }
   }
@@ -270,17 +270,17 @@ extension App {
 
   // MARK: - Undo
 
-  /// Both sets of parameters, which of them is tuned, the presets, and what was done to a file.
+  /// The state that undo restores: both parameter sets, the tuned slot, the presets and the edits of a file.
   var tuningState: TuningState {
     TuningState(
       parameters: tuning.parameters, reference: comparison.reference, tuned: comparison.tuned, presets: tuning.presets,
       edits: stage.edits)
   }
 
-  /// Something may have changed that can be undone.
+  /// Records the current state for undo if it has changed.
   mutating func noteChange(in edit: EditHistory.Edit? = nil) { tuning.history.note(tuningState, in: edit) }
 
-  /// Brings back all that undo and redo do; presets that come back are saved.
+  /// Restores a state of the undo history, and saves presets that this brings back.
   mutating func restore(_ state: TuningState) -> [Effect] {
     let former = tuningState
     if state.isSwapped(former) {
@@ -304,7 +304,7 @@ extension App {
     return state.presetNotice(since: former).map { keepPresets($0) } ?? []
   }
 
-  /// The last gesture is done again with the parameters as they are now, and by a ghost with those of A.
+  /// Replays the last gesture with the current parameters, and with those of A as a ghost.
   mutating func replayGesture() {
     guard let gesture = comparison.gesture, let replay = comparison.replay(with: tuning.parameters, on: stage) else {
       return show(.problem("No gesture to replay. Drag the content first."))
@@ -334,7 +334,7 @@ extension App {
     return [.copy(text)]
   }
 
-  /// The graph as it is displayed, whether or not there is room for its panel.
+  /// Exports the whole graph, even if its panel is hidden.
   private mutating func exportGraph(as format: GraphFormat) -> [Effect] {
     guard stage.hasGraph, comparison.gesture != nil else {
       show(.problem(stage.hasGraph ? "No gesture to export. Drag the content first." : "\(card.title) has no graph."))
@@ -344,7 +344,7 @@ extension App {
     return [.save(format.text(of: picture, shell.theme), named: nil, fileExtension: format.rawValue)]
   }
 
-  /// Takes the clipboard's text: into the field that is open, else as a demo's file or as parameters.
+  /// Inserts `text` into the focused field. Without a field, opens it as a demo's file or applies it as parameters.
   package mutating func paste(_ text: String) {
     guard !editText({ $0.insert(text) }) else { return }
     defer { noteChange() }

@@ -1,7 +1,7 @@
-// What can be done now, for the toolbar, menus and the palette.
+// The commands that are currently available, for the toolbar, menus and the palette.
 
 extension App {
-  /// An action by its name and its key, and whether it is on and does something now.
+  /// Returns the title and key of an action, and whether it is on and enabled.
   func command(_ action: AppAction) -> Command {
     var command = keys.command(for: action) ?? Command(action: action, title: "")
     if let title = title(of: action) { command.title = title }
@@ -9,7 +9,7 @@ extension App {
     return command
   }
 
-  /// Names that depend on what is on, and those of actions without keys.
+  /// Returns a title for an action without a key, or a title that depends on the app's state; `nil` for other actions.
   private func title(of action: AppAction) -> String? {
     switch action {
     case .togglePause: stage.clock.isPaused ? "Resume" : "Pause"
@@ -74,7 +74,7 @@ extension App {
 
   // MARK: - Menus
 
-  /// All that has a key and no control that is to be seen.
+  /// The menu of all actions that have a key and no visible control.
   var mainMenu: Menu {
     var items: [Menu.Item] = []
     for group in KeyBinding.Group.allCases {
@@ -88,7 +88,7 @@ extension App {
 
   private func isInMainMenu(_ action: AppAction) -> Bool {
     switch action {
-    // The rows of the inspector and their sliders, and a click beside what is open.
+    // The inspector's rows and sliders, or a click outside a panel, do these.
     case .moveSelection, .moveFocus, .adjust, .dismiss, .showMainMenu: false
     case .showDemo: shell.layout.sidebar == nil
     case .setSpeed: header?.frame(of: .showSpeeds) == nil
@@ -116,8 +116,8 @@ extension App {
     return Menu("Preferences", items)
   }
 
-  /// Every action that can be asked for, every preset, and every parameter of the demo that is shown, springs by all their
-  /// numbers.
+  /// A searchable menu of all actions, all presets and all parameters of the displayed demo, with springs in each of
+  /// their parametrizations.
   var paletteMenu: Menu {
     let keyed = keys.bindings.flatMap(\.commands).map(\.action).filter { $0 != .dismiss && $0 != .showPalette }
     let others =

@@ -1,13 +1,13 @@
-// Files that are opened in a demo, and what demos ask for.
+// Files that a demo opens, and requests that a demo makes.
 
 extension App {
-  /// Takes a file that was dropped: one of a demo's, or presets.
+  /// Opens a dropped file, which contains either a demo's document or presets.
   package mutating func open(_ contents: FileContents) throws(Failure) {
     guard let document = try setup.catalog.document(contents) else { return try importPresets(contents) }
     show(document)
   }
 
-  /// The demo whose file it is shows it.
+  /// Shows a document in the demo that can read it.
   mutating func show(_ document: DemoDocument) {
     stage.document = document
     tuning.history.forgetEdits()
@@ -18,7 +18,7 @@ extension App {
     show(.done("Opened “\(document.title)”: \(document.summary)"))
   }
 
-  /// Does what a demo asks for.
+  /// Performs a request of the demo.
   mutating func perform(_ request: DemoRequest) -> [Effect] {
     defer { noteChange() }
     switch request {
@@ -37,7 +37,7 @@ extension App {
       replaceParameters(by: new)
       let free = tuning.freeName(name)
       let saved = tuning.savePreset(free)
-      // It holds what was tuned before as well, which nobody sees here.
+      // The preset also contains parameters that were tuned before, which this demo does not show.
       return keepPresets(.done("\(saved.text): \(tuning.contents(ofPreset: free))"))
     }
   }

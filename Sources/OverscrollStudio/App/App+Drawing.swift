@@ -1,7 +1,7 @@
 extension App {
   package func draw(on canvas: inout Canvas) {
     let (theme, frame) = (shell.theme, shell.layout.stage)
-    // Nothing lights up under a menu or in a drag.
+    // Nothing is highlighted during a drag. Below a menu, only the menu's items are.
     let overlayHover = pointer.press == nil ? pointer.hover : nil
     let hover = overlays.modal == nil ? overlayHover : nil
     canvas.fill(Rect(origin: .zero, size: shell.size), theme.background)
@@ -22,14 +22,14 @@ extension App {
     drawFocus(on: &canvas)
     if let hover { tooltip(at: hover)?.draw(on: &canvas, in: shell.size, theme) }
     overlays.panel(in: shell.size, at: stage.hostTime)?.draw(on: &canvas, hover: overlayHover, theme)
-    // Over a menu as well: what was done in it is said while it stays open.
+    // Above menus, as a menu that stays open also causes messages.
     overlays.toast?.draw(
       on: &canvas, in: frame, above: tuning.enlargedCurve == nil ? stagePanel.controls : [], and: textArea,
       at: stage.hostTime, theme)
   }
 
   private func tooltip(at point: Vector2) -> Tooltip? {
-    // Nothing on the stage has a tooltip, and most frames are drawn with the mouse there.
+    // Most frames are drawn with the mouse over the stage, which has no tooltips: this saves a hit test.
     guard shell.isInspectorOverStage || tuning.enlargedCurve != nil || !shell.layout.stage.contains(point) else {
       return nil
     }
@@ -37,12 +37,12 @@ extension App {
     guard let control = panel.control(at: point) else { return panel.tooltip(at: point) }
     let command = command(control.action)
     var anchor = control.frame
-    // It does not lie over the bar below the buttons.
+    // The tooltip must not cover the comparison bar below the buttons.
     if let bar = header?.comparison?.frame { anchor.size.height = max(anchor.height, bar.maxY - anchor.minY) }
     return Tooltip(words: command.title, key: command.keys, anchor: anchor, side: .below)
   }
 
-  /// The panel that the pointer is on; `nil` where there is none now.
+  /// Returns the panel with this identifier; `nil` if it is not visible.
   func panel(_ id: Hit.PanelID) -> (any Panel)? {
     switch id {
     case .curveEditor: curveEditor
@@ -55,7 +55,7 @@ extension App {
     }
   }
 
-  /// How the stage is divided.
+  /// The division of the stage between the demos of A and B.
   var stageSplit: StageSplit {
     StageSplit(frame: shell.layout.stage, tuned: comparison.tuned, share: shell.slide.splitShare)
   }
@@ -73,10 +73,10 @@ extension App {
 
   var graphPicture: GraphPicture? { shell.layout.graph.map { graphPicture(in: $0, at: stage.hostTime) } }
 
-  /// What the graph shows: the gesture as it goes, or as it would go with other parameters.
+  /// The timeline in the graph: the gesture, or its preview with other parameters.
   var shownTimeline: Timeline { comparison.preview ?? stage.timeline }
 
-  /// - Parameter host: the host's time, in which the graph is scrolled; `nil` for all there is to see.
+  /// Returns the graph's contents, scrolled and zoomed as at the host's time `host`; all of them if `host` is `nil`.
   func graphPicture(in frame: Rect, at host: Double?) -> GraphPicture {
     let ghost = comparison.gesture == nil ? nil : comparison.ghost
     let previous = ghost == nil && comparison.preview != nil ? stage.timeline : nil

@@ -1,5 +1,5 @@
 extension App {
-  /// Takes in what happened; returns what is to be done outside the app.
+  /// Handles an event, and returns the effects for the host to carry out.
   @discardableResult
   package mutating func handle(_ event: WindowEvent) -> [Effect] {
     advance(to: event.time)
@@ -26,10 +26,10 @@ extension App {
     return []
   }
 
-  /// An event in the form in which a trace keeps it, before it is handled; `nil` for one that changes nothing.
+  /// Returns the form of `event` for a trace, before it is handled; `nil` for an event without effect.
   ///
-  /// A mouse that hovers over a demo to which that matters moves, in a trace, without having been pressed. A window that
-  /// loses the keyboard loses the pointer's release as well: what was pressed is cancelled.
+  /// A hover over a demo that uses hovering becomes a pointer move without a press. A loss of keyboard focus becomes a
+  /// cancellation of the press, as the window also misses its release.
   package func recorded(_ event: WindowEvent) -> WindowEvent? {
     switch event.kind {
     case .focusLost:
@@ -47,11 +47,11 @@ extension App {
   private mutating func handle(_ press: KeyPress) -> [Effect] {
     overlays.hideHints()
     if press.key == .escape, let effects = cancelDrag(at: stage.hostTime) { return effects }
-    // What a drag changes is one step, whatever is pressed meanwhile.
+    // A drag is one undo step, even if keys are pressed during it.
     if !press.isRepeat, pointer.press == nil { tuning.history.endEdit() }
     let action = keys.action(for: press)
     if overlays.isUndoable, action == .undo || action == .redo { return action.map { perform($0) } ?? [] }
-    // What keys select is what is highlighted, until the mouse moves again.
+    // The item selected by keys stays highlighted until the mouse moves again.
     if overlays.modal != nil { pointer.hover = nil }
     if let actions = overlays.handle(press, start) ?? tuning.type(press) { return perform(actions) }
     if let effects = handleFocus(press) { return effects }
@@ -64,32 +64,32 @@ extension App {
     return dispatch(.key(press))
   }
 
-  /// Whether a pointer has been pressed on what starts and stops a recording: that is no part of it.
+  /// Whether the pointer is pressed on the recording button. This press is not recorded.
   package var isPressingRecord: Bool { pointer.press?.hit?.part == .button(.toggleRecording) }
 
   // MARK: - Text
 
-  /// Changes the text in the field that has the keyboard; returns whether one has.
+  /// Edits the text in the focused field. Returns `false` if no field has keyboard focus.
   @discardableResult
   mutating func editText(_ change: (inout TextField) -> Void) -> Bool {
     overlays.editText(change) || overlays.modal == nil && tuning.editText(change)
   }
 
-  /// The field that has the keyboard, and where its text is in the window.
+  /// The field with keyboard focus, and the layout of its text in the window.
   private var field: (field: TextField, layout: TextFieldLayout)? {
     if let modal = overlays.modal { return modal.field(in: shell.size, at: stage.hostTime) }
     return tuning.entry.map { ($0.field, inspector?.fieldLayout ?? Inspector.entryLayout(over: shell.layout.stage)) }
   }
 
-  /// Where text is being typed, in the window; `nil` where none is.
+  /// The frame of the focused field, in the window; `nil` if no field has keyboard focus.
   var textArea: Rect? { field?.layout.frame }
 
-  /// Where the caret is while text is being typed, in the window.
+  /// Returns the frame of the focused field's caret, in the window; `nil` if no field has keyboard focus.
   package func caretFrame(measuring measure: any TextMeasuring) -> Rect? {
     field.map { $0.layout.caretFrame(of: $0.field, measure) }
   }
 
-  /// Puts the caret where the pointer has asked for it, now that text can be measured.
+  /// Moves the caret to the position that the pointer requested, once text can be measured.
   package mutating func placeCaret(measuring measure: any TextMeasuring) {
     overlays.placeCaret(measuring: measure)
     tuning.placeCaret(measuring: measure)
@@ -113,7 +113,7 @@ extension App {
     if isEnd { pointer.release() }
     guard let hit = press.hit else { return [] }
     if hit.panel == .stage {
-      // Content is released where it is displayed.
+      // Content is released at its displayed position.
       if isEnd { followPointer(to: event.time) }
       return dispatch(.pointer(stage.report(event, in: stageSplit.frame(of: hit.slot))))
     }
@@ -128,7 +128,7 @@ extension App {
     return begun + effects
   }
 
-  /// The name of a value is dragged to the side: the list on which it stands is not dragged then.
+  /// Begins to change a value when its label is dragged sideways, and cancels scrolling of the list.
   private mutating func beginScrub(_ event: PointerEvent) -> [Effect] {
     guard case .label(let control)? = pointer.press?.hit?.part,
       pointer.drag(to: event.position, from: control.value(in: tuning.parameters))
@@ -137,10 +137,9 @@ extension App {
     return perform(.select(control))
   }
 
-  /// Takes back what the pointer drags, as if it had not been pressed: what it was before is there again, and until it is
-  /// lifted it does nothing more. Content is let go where it is.
+  /// Cancels the current drag and restores the state before it. Later events of the press have no effect.
   ///
-  /// - Returns: `nil` where nothing is dragged.
+  /// Content on the stage is released at its current position instead. Returns `nil` if nothing is being dragged.
   private mutating func cancelDrag(at time: Double) -> [Effect]? {
     guard overlays.modal == nil, let press = pointer.press, let hit = press.hit else { return nil }
     var effects: [Effect] = []
@@ -183,7 +182,7 @@ extension App {
     comparison.hover(at: point, time: stage.now)
   }
 
-  /// What is at a point of the window.
+  /// Returns the part of a panel at a point of the window; `nil` if there is none.
   func hitTest(_ point: Vector2) -> Hit? {
     guard overlays.modal == nil else { return panel(.overlay)?.hitTest(point) }
     if shell.isInspectorOverStage { return panel(.header)?.hitTest(point) ?? inspector?.hitTest(point) }
@@ -191,7 +190,7 @@ extension App {
     return nil
   }
 
-  /// The shape of the mouse pointer where it is.
+  /// The shape of the mouse pointer at its current position.
   package var cursor: CursorShape {
     guard let point = pointer.hover, let hit = pointer.press.map(\.hit) ?? hitTest(point) else { return .arrow }
     return panel(hit.panel)?.cursor(over: hit.part, at: point) ?? .arrow
@@ -201,7 +200,7 @@ extension App {
     let split = stageSplit
     let feel = tuning.parameters.wheelFeel
     let isOverInspector = inspector?.frame.contains(wheel.position) ?? false
-    // Fingers may lift anywhere.
+    // The fingers on a touchpad may lift over any panel.
     if wheel.isEnd || isOverInspector || overlays.modal != nil {
       let panel: Hit.PanelID = overlays.modal == nil ? .inspector : .overlay
       if isOverInspector, step(by: wheel) { return [] }
@@ -219,7 +218,7 @@ extension App {
     return dispatch(.wheel(wheel))
   }
 
-  /// A turn of the wheel that began over the number of the selected row changes it. Returns whether it does.
+  /// Changes the selected row's value by a wheel turn that began over its number. Returns `false` for other turns.
   private mutating func step(by wheel: WheelEvent) -> Bool {
     guard overlays.modal == nil, !wheel.isEnd,
       let steps = tuning.wheelTurn.steps(of: wheel, over: inspector?.selectedNumber(at: wheel.position))
@@ -238,7 +237,7 @@ extension App {
     guard overlays.modal == nil || pinch.phase != .began else { return [] }
     let isOnGraph = pinch.phase == .began && hitTest(pinch.center)?.panel == .graph
     if graph.handle(pinch, isOnGraph: isOnGraph, at: stage.hostTime) {
-      // The pointer that two fingers are scrubs nothing.
+      // The two fingers are also a pointer, which must not scrub.
       if isOnGraph {
         _ = perform(.endScrubbing)
         pointer.loseHit()
@@ -255,7 +254,7 @@ extension App {
 
   // MARK: - Lists
 
-  /// Does something with the list of a panel, at the host's time; `nil` where the panel has none.
+  /// Applies `body` to the list of a panel at the host's time. Returns `nil` if the panel has no list.
   private mutating func scroll<Result>(
     _ panel: Hit.PanelID, _ body: (inout PanelList, Double) -> Result
   ) -> Result? {
@@ -266,8 +265,8 @@ extension App {
     }
   }
 
-  /// Panels may have changed their sizes or what they list, and other rows may be selected: these come into sight as soon
-  /// as no pointer is down, under which nothing moves away.
+  /// Updates the lists for changed panel sizes, rows and selections. Scrolls the selected row into view once no pointer
+  /// is down, so that nothing moves under a press.
   mutating func layOutLists() {
     if let inspector {
       tuning.list.layOut(inspector.listLayout, revealing: pointer.press == nil ? inspector.selectedRow : nil, start)
@@ -277,16 +276,16 @@ extension App {
 
   // MARK: - The stage
 
-  /// Moves content to where the pointer was at `time` of the host, where it is resampled.
+  /// Moves content to the resampled pointer position at `time` in the host's clock.
   mutating func followPointer(to time: Double) {
     let split = stageSplit
     let slot = pointer.press?.hit?.slot ?? split.tuned
     if let event = stage.resampled(at: time, in: split.frame(of: slot)) { _ = dispatch(.pointer(event)) }
   }
 
-  /// Gives an event to the demo, and to the gesture that can be replayed; returns what the demo asks for by it.
+  /// Sends an event to the demo, and appends it to the replayable gesture. Returns the effects that the demo requests.
   private mutating func dispatch(_ input: InputEvent) -> [Effect] {
-    // A gesture that is being replayed ends as soon as someone else takes over.
+    // Input interrupts a replayed gesture.
     if stage.isReplaying { for input in comparison.interrupt(at: stage.now) { stage.apply(.input(input)) } }
     comparison.endLoop()
     let found = comparison.mayBegin(with: input, on: stage) ? stage.timeline.latest : nil
@@ -301,7 +300,7 @@ extension App {
     return request.map { perform($0) } ?? []
   }
 
-  /// A press begins a gesture, anything else only if it moves the demo.
+  /// Begins a gesture with a press of a pointer, or with other input if it moves the demo.
   private mutating func beginGesture(with input: InputEvent, on found: any Demo) {
     if case .pointer = input {} else if stage.isAtRest { return }
     stage.beginGesture()

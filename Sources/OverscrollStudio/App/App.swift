@@ -1,7 +1,7 @@
-/// The program as a value: input goes in, and what is to be seen comes out. It knows no window and reads no clock.
+/// The program as a value, without a window or a clock: it handles input and draws frames.
 ///
-/// Each feature is a value of its own, which alone changes its fields. The app routes input to them (`handle`), does
-/// what keys and panels ask for (`perform`), moves them on in time (`update`) and draws them.
+/// Each feature is a value that alone changes its fields. The app routes input to the features (`handle`), performs the
+/// actions of keys and panels (`perform`), advances time (`update`) and draws the features.
 package struct App: Sendable {
   let setup: AppSetup
   package let keys: KeyMap
@@ -20,37 +20,37 @@ package struct App: Sendable {
     comparison.arrangement = setup.isBare ? .ghost : setup.arrangement
     overlays = Overlays(showsHints: setup.isFirstStart && !setup.isBare)
     for problem in setup.problems { show(.problem(problem)) }
-    // Panels that were chosen leave the stage another size.
+    // Saved choices of panels change the size of the stage.
     fitStage()
     layOutLists()
   }
 
   package var card: DemoCard { stage.card }
 
-  /// The demo time that is displayed on the stage: the present, or the moment to which the graph is scrubbed.
+  /// The demo time displayed on the stage: the present, or the moment to which the graph is scrubbed.
   var displayedTime: Double { graph.scrubbedTime ?? stage.now }
 
-  /// The demo as it is displayed.
+  /// The demo in its displayed state.
   package var demo: any Demo { stage.timeline.demo(at: displayedTime) }
-  /// The left upper corner of the demo that is tuned, in the window.
+  /// The upper left corner of the tuned demo, in the window.
   package var demoOrigin: Vector2 { stageSplit.main.origin }
   package var arrangement: ComparisonArrangement { comparison.arrangement }
   package var snapshot: DemoSnapshot { demo.snapshot(at: displayedTime) }
 
-  /// Takes the time from the host's clock, and moves the panels on to there, step by step, and the stage with them.
+  /// Advances to a time of the host's clock: moves sliding panels step by step, and fits the stage to them.
   mutating func advance(to host: Double) {
     while let step = shell.slide.nextStep, step <= host {
       loopGesture(until: step)
       stage.advance(to: step)
       shell.advancePanels()
-      // A gesture that is being replayed would be restarted at every step.
+      // Fitting restarts a replayed gesture: once at the end is enough.
       if !stage.isReplaying || !shell.isArranging { fitStage() }
     }
     loopGesture(until: host)
     stage.advance(to: host)
   }
 
-  /// When the gesture that loops is replayed once more, in the host's time: some time after all has come to rest.
+  /// The host's time of the next replay of the looping gesture, shortly after everything has come to rest.
   private var loopTime: Double? {
     guard comparison.isLooping, let rest = stage.timeline.restTime else { return nil }
     let end = max(rest, comparison.ghost?.restTime ?? rest)
@@ -62,15 +62,15 @@ package struct App: Sendable {
     let time = max(due, stage.hostTime)
     stage.advance(to: time)
     replayGesture()
-    // All rounds are alike: after a long time the last one is enough.
+    // All rounds are alike: after a long time, only the last one is replayed.
     guard let next = loopTime, next <= host else { return }
     stage.advance(to: time + ((host - time) / (next - time)).rounded(.down) * (next - time))
     replayGesture()
   }
 
-  /// Moves on to what is to be shown at `host`.
+  /// Advances everything to the frame at `host`.
   ///
-  /// - Parameter pointerTime: up to when what the pointer did is to be seen, where it is resampled.
+  /// - Parameter pointerTime: The time at which a resampled pointer is displayed; defaults to `host`.
   package mutating func update(at host: Double, pointerTime: Double? = nil) {
     advance(to: host)
     followPointer(to: pointerTime ?? host)
@@ -81,16 +81,16 @@ package struct App: Sendable {
     graph.update(graphPicture, at: stage.hostTime)
   }
 
-  /// The program was stopped from `earlier` to `host`: nothing moves on for that.
+  /// Leaves the time from `earlier` to `host`, during which the program was stopped, out of demo time.
   package mutating func skip(from earlier: Double, to host: Double) { stage.skip(from: earlier, to: host) }
 
-  /// Where an animation of the interface starts that begins now.
+  /// The start of an interface animation that begins now.
   var start: Glide.Start { Glide.Start(time: stage.hostTime, isReduced: shell.isMotionReduced) }
 
-  /// Whether what is to be seen changes by itself.
+  /// Whether the picture changes without further input.
   package var isAnimating: Bool { isStageMoving || isInterfaceMoving || stage.isBehindPointer }
 
-  /// Whether something moves that no pointer holds.
+  /// Whether anything moves that no pointer drags.
   package var isMovingByItself: Bool { isStageMoving && stage.timeline.restTime != nil || isInterfaceMoving }
 
   private var isStageMoving: Bool {
@@ -105,6 +105,6 @@ package struct App: Sendable {
       || overlays.isMoving(at: time)
   }
 
-  /// When something will begin to move by itself, in the host's time: until then nothing needs to be drawn.
+  /// The host's time at which something begins to move by itself. Nothing needs to be drawn before then.
   package var wakeTime: Double? { [overlays.toast?.leaveTime, loopTime].compactMap { $0 }.min() }
 }

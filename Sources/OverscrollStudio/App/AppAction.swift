@@ -1,17 +1,17 @@
-/// Something that a person asks of the program, by a key or on a panel: `App.perform(_:)` does it.
+/// An action that the user requests by a key or on a panel. `App.perform(_:)` performs it.
 enum AppAction: Hashable, Sendable {
   case showDemo(Int)
   case resetDemo
 
-  /// By the pointer.
+  /// Selects a parameter, as the pointer does.
   case select(ParameterControl)
   case moveSelection(by: Int)
-  /// To the next area that takes the keyboard, or the one before.
+  /// Moves keyboard focus to the next or the previous area.
   case moveFocus(by: Int)
   case set(ParameterControl, to: Double)
   case adjust(by: Double, Parameter.Stride)
   case reset(ParameterControl)
-  /// Turns a switch over, or begins to type a number.
+  /// Toggles a switch, or begins to edit a number.
   case edit(ParameterControl)
   case setParametrization(SpringParametrization)
   case toggleGroup(Parameter.Group)
@@ -20,7 +20,7 @@ enum AppAction: Hashable, Sendable {
   case resetSelected, typeNumber, undo, redo, toggleParametrization
 
   case enlargeCurve(ResponseCurve.Subject)
-  /// Enlarges the curve of the selected row, or closes the one that is.
+  /// Enlarges the curve of the selected row, or closes the enlarged curve.
   case toggleCurveEditor
 
   case placeCaret(CaretRequest)
@@ -33,13 +33,13 @@ enum AppAction: Hashable, Sendable {
   case editPresetName(String)
   case renamePreset(String, to: String)
   case exportPresets([String])
-  /// From a file at a path.
+  /// Imports presets from the file at a path.
   case importPresets(String)
   case showFeels, namePreset, updatePreset, typeImportPath
 
   case toggleReference, exchange, replayGesture, toggleLoop
   case setArrangement(ComparisonArrangement)
-  /// Sets A where there is none, and compares side by side.
+  /// Switches between a ghost and side by side. Without A, sets A and compares side by side.
   case toggleArrangement
   case tune(Comparison.Slot)
   case copySlot(to: Comparison.Slot)
@@ -47,14 +47,14 @@ enum AppAction: Hashable, Sendable {
   case beginScrubbing(at: Double)
   case scrub(to: Double)
   case endScrubbing
-  /// `nil` ends measuring.
+  /// Measures a span of the graph; `nil` ends measuring.
   case measure(GraphPanel.Span?)
-  /// From the release to the rest, or no longer.
+  /// Measures from the release to rest, or ends measuring.
   case toggleMeasure
-  /// About the moment that is displayed.
+  /// Zooms the graph about the displayed moment.
   case zoomGraph(Effect.ScaleStep)
   case showWholeGraph
-  /// `nil` for as high as there is room for.
+  /// Sets the height of the graph in points; `nil` for the automatic height.
   case setGraphHeight(Double?)
   case togglePause, toggleSlowMotion, step
   case setSpeed(PlaybackSpeed)
@@ -76,6 +76,6 @@ enum AppAction: Hashable, Sendable {
 }
 
 extension AppAction {
-  /// What it belongs to, where several in a row are undone as one.
+  /// The edit to which the action belongs. Consecutive actions of one edit are undone together.
   var edit: EditHistory.Edit? { if case .set(let control, _) = self { .control(control) } else { nil } }
 }

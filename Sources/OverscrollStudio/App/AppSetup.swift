@@ -1,42 +1,42 @@
-/// What the program begins with.
+/// The initial state of the app, from settings and command-line options.
 package struct AppSetup: Sendable {
   package var catalog: DemoCatalog
   package var demo: any Demo.Type
   package var size = Size(1120, 760)
-  /// How much larger than the desktop says everything is drawn, where that was chosen.
+  /// The chosen scale relative to the desktop's; `nil` if none was chosen.
   package var scale: Double?
-  /// Whether there is nothing but the demo.
+  /// Whether the demo fills the window, without panels.
   package var isBare = false
   package var appearance = Theme.Appearance.light
-  /// The one that was chosen; `nil` for the desktop's.
+  /// The chosen appearance; `nil` for the desktop's.
   package var chosenAppearance: Theme.Appearance?
-  /// Whether the theme is the desktop's as long as none is chosen.
+  /// Whether the theme follows the desktop if no appearance was chosen.
   package var followsAppearance = true
-  /// Whether motion is reduced, where that was chosen; `nil` for the desktop's.
+  /// The choice to reduce motion; `nil` for the desktop's.
   package var isMotionReduced: Bool?
   package var desktop = DesktopPreferences()
   package var parameters = ParameterValues()
   package var presets: [String: Preset] = [:]
   package var parametrization = SpringParametrization.physical
-  /// Which panels a person has chosen to see or not to see, by name.
+  /// The user's choices of visible (`true`) and hidden panels, by name.
   package var panels: [String: Bool] = [:]
   package var arrangement = ComparisonArrangement.ghost
-  /// How high the graph was made, in points.
+  /// The chosen height of the graph, in points; `nil` for the automatic height.
   package var graphHeight: Double?
   /// The groups of parameters that are folded.
   package var foldedGroups: Set<Parameter.Group> = []
-  /// A file that is opened to begin with.
+  /// The file that is open at the start.
   package var document: DemoDocument?
-  /// How demos do what takes long; `nil` for at once.
+  /// The means of running long computations of demos in the background; `nil` to run them synchronously.
   package var background: DemoSetup.Background?
-  /// Where the demo starts, by the names of its values.
+  /// The initial values of the demo.
   package var values: [DemoValue: Double] = [:]
-  /// Whether drags follow the pointer resampled at the times of the frames, so that they move evenly.
+  /// Whether drags follow the pointer resampled at frame times, so that content moves evenly.
   package var resamplesPointer = false
   package var isFirstStart = false
-  /// Whether there is a file for settings that may be written.
+  /// Whether there is a settings file that may be written.
   package var canSaveSettings = true
-  /// What went wrong before, to be shown on the stage.
+  /// Errors during the launch, to be shown on the stage.
   package var problems: [String] = []
 
   package init(catalog: DemoCatalog) { (self.catalog, demo) = (catalog, catalog.demos[0]) }

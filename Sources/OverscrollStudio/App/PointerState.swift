@@ -1,24 +1,24 @@
-/// Where the pointer is and what it has pressed.
+/// The state of the pointer: its position, its press and the modifier keys.
 struct PointerState: Sendable {
-  /// Where a pointer went down decides who gets all of its events until it is lifted.
+  /// A press of the pointer. The part under its start receives all events of the pointer until release.
   struct Press: Sendable {
     let device: PointerEvent.Device
-    /// `nil` where it was pressed on nothing, or on what is no longer there.
+    /// The pressed part of a panel; `nil` if there was none, or if it has disappeared.
     fileprivate(set) var hit: Hit?
     let isDoubleClick: Bool
     let start: Vector2
-    /// The modifier keys that were down when it began.
+    /// The modifier keys that were down at the start.
     let modifiers: KeyPress.Modifiers
-    /// What it may change that is no parameter, as it was then.
+    /// The arrangement of the graph at the start, restored when the drag is cancelled.
     let graph: GraphArrangement
-    /// What it has done so far to a value whose name it drags to the side.
+    /// The sideways drag of a value's label; `nil` if there is none.
     fileprivate(set) var scrub: Scrub?
-    /// Whether it has gone farther than a click may.
+    /// Whether the pointer has moved farther than a click may.
     fileprivate(set) var isDrag = false
-    /// Whether it has set out along an axis.
+    /// Whether the drag's direction has been decided.
     fileprivate var hasDirection = false
 
-    /// What the pointer asks of a field on which it was pressed.
+    /// Returns the action that places the caret in a pressed field; empty if `event` does not move the caret.
     func caretRequest(for event: PointerEvent, _ layout: TextFieldLayout) -> [AppAction] {
       let isDown = event.phase == .down
       guard isDown || event.phase == .move && !isDoubleClick else { return [] }
@@ -30,29 +30,29 @@ struct PointerState: Sendable {
     }
   }
 
-  /// How high the graph is made, and what is measured in it.
+  /// The chosen height of the graph, and the measured span.
   struct GraphArrangement: Sendable {
     let height: Double?
     let span: GraphPanel.Span?
   }
 
-  /// A name that is dragged to the side.
+  /// A sideways drag of a value's label.
   struct Scrub: Sendable {
-    /// The value before.
+    /// The value at the start of the drag.
     let value: Double
-    /// How far the value goes, as on its slider: farther than the pointer with Shift, less far with Alt.
+    /// The distance to move on the value's slider: the pointer's, multiplied by 4 with Shift or by 0.1 with Alt.
     fileprivate(set) var distance = 0.0
     fileprivate var latest: Double
   }
 
-  /// The modifier keys that are down.
+  /// The modifier keys that are currently down.
   var modifiers: KeyPress.Modifiers = []
-  /// Where the mouse is; `nil` when it is not over the window.
+  /// The position of the mouse; `nil` if the mouse is not over the window.
   var hover: Vector2?
   private(set) var press: Press?
   private var latestClick: (hit: Hit?, time: Double)?
 
-  /// Seconds between the clicks of a double click.
+  /// The maximum time between the clicks of a double click, in seconds.
   private static let doubleClickTime = 0.35
 
   mutating func press(on hit: Hit?, _ event: PointerEvent, _ graph: GraphArrangement) {
@@ -63,7 +63,7 @@ struct PointerState: Sendable {
     latestClick = (hit, event.time)
   }
 
-  /// The pointer that is pressed moves: what becomes a drag is no part of a double click.
+  /// Moves the pressed pointer. A press that becomes a drag is no part of a double click.
   mutating func move(_ event: PointerEvent) {
     guard let press, (event.position - press.start).length > PanGesture.Slop.standard[press.device] else { return }
     latestClick = nil
@@ -72,10 +72,10 @@ struct PointerState: Sendable {
 
   mutating func release() { press = nil }
 
-  /// A press on the name of a value moves: to the side it changes the value, up and down it scrolls the list.
+  /// Moves a press on a value's label: sideways to change the value, up and down to scroll the list.
   ///
-  /// - Parameter value: the value that is in force.
-  /// - Returns: whether it begins to change the value.
+  /// - Parameter value: The current value.
+  /// - Returns: Whether a change of the value begins.
   mutating func drag(to position: Vector2, from value: Double) -> Bool {
     guard let press else { return false }
     if press.scrub != nil {
@@ -88,12 +88,12 @@ struct PointerState: Sendable {
     guard !press.hasDirection, way.length > slop else { return false }
     self.press?.hasDirection = true
     guard way.x.magnitude > way.y.magnitude else { return false }
-    // As with every drag, what the slop has swallowed does not count.
+    // As in every drag, the movement within the slop does not count.
     self.press?.scrub = Scrub(value: value, latest: press.start.x + (way.x < 0 ? -slop : slop))
     _ = drag(to: position, from: value)
     return true
   }
 
-  /// What was pressed is gone.
+  /// Discards the pressed part, so that later events of the press have no effect.
   mutating func loseHit() { press?.hit = nil }
 }
