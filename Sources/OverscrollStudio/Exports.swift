@@ -1,2 +1,2 @@
-// The app is spoken of in the words of the kit: one import gives both.
+// The app uses the types of the demo kit throughout: one import gives both.
 @_exported public import OverscrollDemoKit

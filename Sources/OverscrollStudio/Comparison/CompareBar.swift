@@ -1,4 +1,4 @@
-/// Two sets of parameters to compare: which of them is tuned, and how one becomes the other.
+/// The bar for comparing two parameter sets, with buttons to choose, swap and copy a set.
 struct CompareBar: Equatable, Sendable {
   struct Button: Equatable, Sendable {
     let action: AppAction
@@ -6,16 +6,16 @@ struct CompareBar: Equatable, Sendable {
     var title = ""
   }
 
-  /// The room that it has, in the window.
+  /// The available space, in the window.
   let frame: Rect
   let tuned: Comparison.Slot
   let arrangement: ComparisonArrangement
-  /// How many parameters differ.
+  /// The number of parameters that differ.
   let differences: Int
 
   private static let height = 24.0
   private static let gap = 8.0
-  /// In a wider bar the ways to compare are named, in a narrower one they have pictures.
+  /// The width from which the buttons of both arrangements show names. In a narrower bar, these buttons show icons.
   private static let namedWidth = 400.0
 
   private var isNamed: Bool { frame.width >= Self.namedWidth }
@@ -76,7 +76,7 @@ struct CompareBar: Equatable, Sendable {
     }
     let corner = Rect(center: frame.center, size: Size(Icon.size, Icon.size)).origin
     switch button.action {
-    // The set that is not tuned has the colour of its ghost.
+    // The set that is not tuned has the color of its ghost.
     case .tune: canvas.text(button.title, in: frame, Theme.Text.strong, theme.ghost, alignment: .center)
     case .exchange: Icon.swap.draw(on: &canvas, at: corner, theme.secondaryText)
     case .toggleReference: Icon.close.draw(on: &canvas, at: corner, theme.secondaryText)
@@ -89,7 +89,7 @@ struct CompareBar: Equatable, Sendable {
 }
 
 extension Comparison {
-  /// How many of `controls` have another value than in `parameters`.
+  /// Returns the number of `controls` whose value in the reference differs from that in `parameters`.
   func differences(_ controls: [ParameterControl], from parameters: ParameterValues) -> Int {
     guard let reference else { return 0 }
     return controls.count { $0.value(in: reference) != $0.value(in: parameters) }
@@ -97,7 +97,7 @@ extension Comparison {
 }
 
 extension Parameter {
-  /// By how much `value` is more or less than `other`, with a sign, as both are displayed; `nil` where they look alike.
+  /// Returns `value` minus `other`, formatted with a sign; `nil` for a switch or if both look equal when formatted.
   func difference(_ value: Double, from other: Double) -> String? {
     guard !isSwitch, figures(value) != figures(other) else { return nil }
     let figures = DecimalFormat.text((value - other).magnitude, decimals: decimals)

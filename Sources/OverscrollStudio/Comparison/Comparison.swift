@@ -1,6 +1,6 @@
-/// The last gesture, and doing it again: with the parameters as they are, and with those of A.
+/// The last gesture and its replays with the current parameters and with those of the reference set.
 struct Comparison: Sendable {
-  /// The names of the two sets of parameters.
+  /// The name of one of the two parameter sets.
   enum Slot: String, Sendable, CaseIterable {
     case a = "A"
     case b = "B"
@@ -9,49 +9,49 @@ struct Comparison: Sendable {
   }
 
   private(set) var gesture: Gesture?
-  /// The one before, as long as it is not known whether `gesture` moves anything.
+  /// The previous gesture, stored until `gesture` is known to move something.
   private var earlierGesture: Gesture?
-  /// The parameters to compare with: those of the slot that is not tuned.
+  /// The reference: the parameters of the slot that is not being tuned. `nil` if nothing is compared.
   private(set) var reference: ParameterValues?
-  /// The slot of the parameters that are tuned.
+  /// The slot of the parameters that are being tuned.
   private(set) var tuned = Slot.b
   var arrangement = ComparisonArrangement.ghost
-  /// Whether the gesture is replayed again and again.
+  /// Whether the gesture is replayed in a loop.
   private(set) var isLooping = false
-  /// What becomes of the gesture with those of the reference.
+  /// The run of the gesture with the reference parameters.
   private(set) var ghost: Timeline?
-  /// What would become of it with the parameters as they are now, once they are others than it was done with.
+  /// The run of the gesture with the current parameters; `nil` if they equal those of the original gesture.
   private(set) var preview: Timeline?
-  /// The parameters that the gesture was done with.
+  /// The parameters during the original gesture.
   private var performed: ParameterValues?
   private var earlierPerformed: ParameterValues?
-  /// What was there of the other demo before `gesture`, side by side, if that stood still.
+  /// Side by side, the other demo's run before `gesture`, if that demo was at rest.
   private var earlierGhost: Timeline?
   /// Whether parameters have changed since the preview was made.
   private var isPreviewStale = false
-  /// The size of the other demo, where it has a stage of its own.
+  /// The size of the other demo side by side; `nil` for a ghost.
   private var otherSize: Size?
 
-  /// Seconds for which the ghost is displayed when all is at rest, and of those the ones in which it fades.
+  /// Seconds for which the ghost stays visible at rest. It fades during the last `ghostFade` seconds.
   private static let ghostLinger = 0.6
   private static let ghostFade = 0.3
-  /// Seconds of the host from when all is at rest until a gesture that loops is replayed.
+  /// Seconds in the host's clock between rest and the next replay of a looping gesture.
   static let loopPause = 0.6
 
-  /// The demo is another one, or begins again.
+  /// Discards the gesture and its runs, for a demo that has just been started.
   mutating func reset(defaults: [Parameter: Double]) {
     reference?.defaults = defaults
     (gesture, earlierGesture, ghost, preview, performed) = (nil, nil, nil, nil, nil)
     (isPreviewStale, isLooping) = (false, false)
   }
 
-  /// Whether the stage is to have a demo for each of the two sets.
+  /// Whether the stage shows two demos, one for each parameter set.
   var isSideBySide: Bool { arrangement == .sideBySide && reference != nil }
 
   // MARK: - The gesture
 
-  /// Whether `input` begins a gesture if it moves the demo: a press of a pointer, or whatever else moves a demo that
-  /// rested. Most keys move nothing.
+  /// Returns whether `input` begins a gesture if it moves the demo: a press of a pointer, or any other input to a demo
+  /// at rest. Most keys move nothing.
   func mayBegin(with input: InputEvent, on stage: Stage) -> Bool {
     switch input {
     case .pointer(let event): event.phase == .down && stage.timeline.latest.restTime != nil
@@ -60,19 +60,19 @@ struct Comparison: Sendable {
     }
   }
 
-  /// A gesture has begun on the stage, with the demo as it was found and with these parameters.
+  /// Begins to record a gesture on `demo`, the demo's state before the gesture.
   mutating func begin(on stage: Stage, found demo: any Demo, _ parameters: ParameterValues) {
     (earlierGesture, earlierPerformed) = (gesture, performed)
     (performed, isPreviewStale) = (parameters, false)
     gesture = Gesture(on: demo, at: stage.now)
     preview = nil
-    // Side by side each goes on from where it is: nothing jumps that is seen.
+    // Side by side, each demo continues from its current state, so that nothing visibly jumps.
     let other = otherDemo(at: stage.now)
     earlierGhost = other.flatMap { demo in demo.restTime.map { $0 <= stage.now } == true ? ghost : nil }
     ghost = run(of: other ?? demo, on: stage)
   }
 
-  /// A run with the parameters of the reference that begins now.
+  /// Returns a run of `demo` with the reference parameters that begins now; `nil` if there is no reference.
   private func run(of demo: any Demo, on stage: Stage) -> Timeline? {
     reference.map { reference in
       var other = demo
@@ -85,7 +85,7 @@ struct Comparison: Sendable {
   mutating func append(_ input: InputEvent, at time: Double) {
     gesture?.append(input, at: time)
     ghost?.apply(.input(input), at: time)
-    // One pointer drives both: what it chooses in the demo is chosen for both.
+    // One pointer drives both demos, so a choice made in the demo applies to both.
     if isSideBySide, let ghost {
       for (parameter, value) in ghost.latest.ownParameters where reference?[parameter] != value {
         reference?[parameter] = value
@@ -95,24 +95,24 @@ struct Comparison: Sendable {
 
   mutating func restore(_ edits: DemoDocument.Edits?, at time: Double) { ghost?.apply(.edits(edits), at: time) }
 
-  /// The mouse hovers over both demos, in their points.
+  /// Sends the mouse position to the other demo, in its points.
   mutating func hover(at point: Vector2?, time: Double) {
     if isSideBySide { ghost?.applyInPlace(.input(.hover(point)), at: time) }
   }
 
-  /// A gesture that is being replayed is interrupted at `time`; returns the events that release what it held.
+  /// Interrupts a replayed gesture at `time`. Returns the events that release everything held by the gesture.
   mutating func interrupt(at time: Double) -> [InputEvent] {
     let inputs = gesture?.end(at: time) ?? []
     for input in inputs { ghost?.apply(.input(input), at: time) }
     return inputs
   }
 
-  /// A click that has moved nothing is no gesture: the one before it can still be replayed.
+  /// Discards a gesture that was a click without movement, so that the previous gesture can still be replayed.
   mutating func discardClick(_ input: InputEvent, on stage: Stage) {
     guard case .pointer(let event) = input, event.phase == .up || event.phase == .cancel,
       let earlier = earlierGesture, let gesture, !gesture.hasMoved(stage.timeline.latest, at: stage.now)
     else { return }
-    // A click that has caught what the other demo did is one.
+    // A click counts as a gesture if it caught the other demo in motion.
     if isSideBySide, earlierGhost == nil { return }
     self.gesture = earlier
     (performed, isPreviewStale) = (earlierPerformed, true)
@@ -121,38 +121,38 @@ struct Comparison: Sendable {
 
   // MARK: - Doing it again
 
-  /// What becomes of the gesture with `parameters`; `nil` where there is none.
+  /// Returns the run of the gesture with `parameters`; `nil` if there is no gesture.
   func replay(with parameters: ParameterValues, on stage: Stage) -> Timeline? {
     gesture?.run(with: parameters, size: stage.size, hasCurves: stage.hasCurves)
   }
 
-  /// The gesture is replayed with these parameters: there is nothing to preview.
+  /// Notes that the gesture is being replayed with `parameters`, which makes the preview obsolete.
   mutating func beginReplay(on stage: Stage, with parameters: ParameterValues) {
     (preview, performed, isPreviewStale) = (nil, parameters, false)
     updateGhost(on: stage)
   }
 
-  /// Returns what there is to say, where that is not seen.
+  /// Starts or stops looping, and returns a notice about the change.
   mutating func toggleLoop() -> Notice? {
     guard isLooping || gesture != nil else { return .problem("No gesture to loop. Drag the content first.") }
     isLooping.toggle()
     return .done(isLooping ? "Looping the last gesture" : "Loop ended")
   }
 
-  /// Something else is done with the demo.
+  /// Ends the loop when the demo receives other input.
   mutating func endLoop() { isLooping = false }
 
   private mutating func updateGhost(on stage: Stage) {
     ghost = reference.flatMap {
       gesture?.run(with: $0, size: otherSize ?? stage.size, hasCurves: stage.hasCurves)
     }
-    // A stage of its own is not empty before the first gesture.
+    // Side by side, the other demo is visible before the first gesture.
     if ghost == nil, isSideBySide { ghost = run(of: stage.timeline.latest, on: stage) }
   }
 
-  /// The stage is divided in another way, or shows another demo.
+  /// Fits the other demo to a stage that was divided differently or shows another demo.
   ///
-  /// - Parameter size: that of the other demo, where it has a stage of its own.
+  /// - Parameter size: The size of the other demo side by side; `nil` for a ghost.
   mutating func fit(_ size: Size?, on stage: Stage) {
     otherSize = size
     if ghost == nil || stage.isReplaying {
@@ -162,14 +162,14 @@ struct Comparison: Sendable {
     }
   }
 
-  /// Parameters have changed, maybe many times before the next frame.
+  /// Marks the preview as outdated. Parameters may change many times before the next frame.
   mutating func invalidatePreview() { isPreviewStale = true }
 
-  /// Once a frame: what the last gesture would come to is displayed while it is tuned, beside A or beside what it was.
+  /// Updates the preview once a frame, if parameters have changed. There is no preview while content moves.
   mutating func updatePreview(with parameters: ParameterValues, on stage: Stage) {
     guard isPreviewStale else { return }
     isPreviewStale = false
-    // A parameter that is set to its default is another value, but no other number.
+    // A parameter explicitly set to its default differs as a value, but not as a number.
     let isOther =
       reference != nil || parameters.base != performed?.base
       || stage.card.parameters.contains { parameters[$0] != performed?[$0] }
@@ -187,8 +187,8 @@ struct Comparison: Sendable {
     return .done("Saved as A. Adjust, then press B to compare.")
   }
 
-  /// Takes `parameters` as those to compare with, and returns what these were; where there were none, there are none.
-  /// Side by side, each set takes with it what it has made of the gesture.
+  /// Replaces the reference by `parameters`, and returns the previous reference. If there is none, does nothing. Side
+  /// by side, each set keeps its run of the gesture.
   mutating func exchange(_ parameters: ParameterValues, on stage: inout Stage) -> ParameterValues? {
     guard let other = reference else { return nil }
     if isSideBySide, let run = ghost {
@@ -199,23 +199,23 @@ struct Comparison: Sendable {
     return other
   }
 
-  /// - Parameter parameters: `nil` for none: B is tuned then.
+  /// Sets the reference. If `parameters` is `nil`, ends the comparison and tunes B.
   mutating func setReference(_ parameters: ParameterValues?, on stage: Stage) {
     (reference, isPreviewStale) = (parameters, true)
     if parameters == nil { (ghost, preview, tuned, otherSize) = (nil, nil, .b, nil) } else { updateGhost(on: stage) }
   }
 
-  /// The parameters that are tuned are those of `slot` from now on.
+  /// Makes `slot` the name of the tuned parameters.
   mutating func tune(_ slot: Slot) { tuned = slot }
 
   // MARK: - The ghost
 
-  /// From when on the ghost beside `timeline`, too, stands still and is no longer displayed; `nil` where there is none.
+  /// Returns when the ghost disappears, after it and `timeline` come to rest; `nil` if there is no ghost.
   func ghostEnd(beside timeline: Timeline, now: Double) -> Double? {
     ghost.map { max($0.restTime ?? now, timeline.restTime ?? now) + (isSideBySide ? 0 : Self.ghostLinger) }
   }
 
-  /// The ghost at `time`, and how much of it is to be seen.
+  /// Returns the ghost at `time` and its opacity; `nil` if it is invisible.
   func ghost(at time: Double, beside timeline: Timeline, now: Double) -> (demo: any Demo, opacity: Double)? {
     guard let ghost, !isSideBySide, preview == nil, time >= timeline.start,
       let end = ghostEnd(beside: timeline, now: now)
@@ -226,6 +226,6 @@ struct Comparison: Sendable {
     return opacity > 0 ? (ghost.demo(at: time), opacity) : nil
   }
 
-  /// The demo of the set that is not tuned, where it has a stage of its own.
+  /// Returns the demo of the set that is not tuned, if it is shown side by side.
   func otherDemo(at time: Double) -> (any Demo)? { isSideBySide ? ghost?.demo(at: time) : nil }
 }

@@ -1,8 +1,8 @@
-/// How what the other set makes of the gesture is displayed beside what the tuned one makes of it.
+/// The arrangement of two parameter sets on the stage for comparison.
 package enum ComparisonArrangement: String, Hashable, Sendable, CaseIterable {
-  /// Over the stage, faint.
+  /// The other set's content is drawn faintly over the tuned content.
   case ghost
-  /// Each set has a stage of its own: A at the left, B at the right, and one pointer drives both.
+  /// Each set has a separate demo: A on the left, B on the right. One pointer drives both.
   case sideBySide = "side-by-side"
 
   var other: ComparisonArrangement { self == .ghost ? .sideBySide : .ghost }

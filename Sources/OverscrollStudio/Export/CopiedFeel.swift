@@ -5,7 +5,7 @@ struct CopiedFeel {
   let values: ParameterValues
   let parameters: [Parameter]
 
-  /// Empty where the format has words for springs only, and the demo has none.
+  /// Returns the text to copy; empty if the format can express springs only and the demo has none.
   func text(as format: CopyFormat) -> String {
     let code = code(as: format)
     return code.isEmpty ? "" : omissions(in: format) + code
@@ -29,7 +29,7 @@ struct CopiedFeel {
     }
   }
 
-  /// What the demo uses besides and the format has no words for, as a comment; empty where it says all.
+  /// Returns a comment with the demo's parameters that the format cannot express; empty if there are none.
   private func omissions(in format: CopyFormat) -> String {
     let missing: [Parameter] =
       switch format {
@@ -52,18 +52,18 @@ struct CopiedFeel {
     springs.map { code(SpringCode(name: $0.name, spring: $0.spring)) }.joined()
   }
 
-  /// The feel's name in code: `uikitDynamics` for `uikit-dynamics`.
+  /// Returns the feel's name in code: `uikitDynamics` for `uikit-dynamics`.
   private func constant(_ name: String) -> String {
     let words = name.split(separator: "-")
     return words.enumerated().map { $0 == 0 ? String($1) : $1.prefix(1).uppercased() + $1.dropFirst() }.joined()
   }
 
-  /// Whether the deceleration rate says all of how content coasts.
+  /// Whether the deceleration rate alone describes the feel's deceleration.
   private var isExponential: Bool {
     if case .exponential = values.feel.coasting { true } else { false }
   }
 
-  /// Demos that scroll give a whole feel; demos that only snap give single numbers.
+  /// The Swift code: a whole feel for a demo that scrolls, single numbers for a demo that only snaps.
   private var swift: String {
     let isScrolled = parameters.contains(.bounceStiffness)
     let head = isScrolled ? ["var feel = ScrollFeel.\(constant(values.base.name))"] : []
@@ -84,7 +84,7 @@ struct CopiedFeel {
     return "import ScrollPhysics\n\n\(lines.joined(separator: "\n"))\n"
   }
 
-  /// Compose's `exponentialDecay` slows by e^(−4.2·multiplier·t) (`FloatExponentialDecaySpec`).
+  /// The fling of Compose, whose `exponentialDecay` slows by e^(−4.2·multiplier·t) (`FloatExponentialDecaySpec`).
   private var composeFling: String {
     guard parameters.contains(.decelerationRate) else { return "" }
     if case .spline = values.feel.coasting, !values.isChanged(.decelerationRate) {
@@ -99,8 +99,8 @@ struct CopiedFeel {
     let parameters: [String: Double]
   }
 
-  /// All that the demo uses, as it is, so that it means the same whatever it is pasted over; a slop that was not set is
-  /// each pointer's own.
+  /// The JSON with all parameters of the demo, so that the result of pasting it does not depend on current values. A
+  /// slop that was not set is left out, as its default depends on the pointer.
   private var json: String {
     let used = parameters.filter { $0 != .slop || values.isSet($0) }.map { ($0.id.rawValue, values[$0]) }
     let document = Document(feel: values.base.name, parameters: Dictionary(uniqueKeysWithValues: used))
@@ -111,6 +111,6 @@ struct CopiedFeel {
 }
 
 extension String {
-  /// Between two texts, unless it is empty.
+  /// Returns the text between `head` and `foot`; empty if the text is empty.
   fileprivate func wrapped(_ head: String, _ foot: String) -> String { isEmpty ? "" : head + self + foot }
 }

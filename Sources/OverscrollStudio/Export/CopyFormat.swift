@@ -1,4 +1,4 @@
-/// The languages and formats in which a feel can be copied.
+/// A language or format in which a feel can be copied.
 enum CopyFormat: String, Sendable, CaseIterable {
   case swift = "Swift, for this library"
   case swiftUI = "SwiftUI"
@@ -14,12 +14,12 @@ enum CopyFormat: String, Sendable, CaseIterable {
   case c = "C"
   case json = "JSON"
 
-  /// Whether a comment stands between `/*` and `*/`.
+  /// Whether comments have the form `/* … */`.
   var hasBlockComments: Bool { [.css, .libadwaita, .c].contains(self) }
 }
 
 extension Menu {
-  /// The formats, each with the text that it would copy.
+  /// Returns the menu of formats, each with a preview of the text to copy.
   static func formats(_ feel: CopiedFeel) -> Menu {
     Menu(
       "Copy the parameters as",

@@ -1,7 +1,7 @@
 import Glibc
 
 extension Double {
-  /// Six significant digits at most, without zeros at the end, as code is written.
+  /// The number with at most six significant digits and without trailing zeros, as in code.
   var sixDigits: String {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 32) { text in
       _ = withVaList([self]) { vsnprintf(text.baseAddress, text.count, "%.6g", $0) }
@@ -9,13 +9,13 @@ extension Double {
     }
   }
 
-  /// The fewest digits that stand for no other number.
+  /// The shortest decimal text that reads back as the same number.
   var allDigits: String {
     let text = description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// A share as a percentage of two digits, rounded up.
+  /// The fraction as a percentage, rounded up to two significant digits.
   var percentCeiling: String {
     guard self > 0 else { return "0 %" }
     let unit = pow(10, floor(log10(self * 100)) - 1)

@@ -1,8 +1,8 @@
 import FoundationEssentials
 
-/// What JSON from the clipboard says about parameters: as it was copied here, or as a settings file or a preset has it.
+/// The parameters in JSON from the clipboard, in the format of a copied feel, a settings file or a preset.
 struct PastedFeel {
-  /// Why a text cannot be taken, in words for the stage.
+  /// The reason why a text cannot be pasted, as a message for the stage.
   struct Problem: Error { let words: String }
 
   private struct Document: Decodable {

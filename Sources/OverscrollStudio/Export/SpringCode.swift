@@ -1,20 +1,20 @@
 import Glibc
 
-/// A spring in the words of other libraries; a comment says how near they keep to its curve.
+/// Code for a spring in other libraries, with a comment that bounds the deviation from the spring's curve.
 ///
-/// What is said is proven by `SpringCodeTests`, which evaluate each library's own formula on the text.
+/// `SpringCodeTests` verify the bounds by evaluating each library's formula for the generated code.
 struct SpringCode {
   let name: String
   let spring: Spring
 
-  /// The same motion with a mass of 1: some libraries know no other, and Flutter before 3.29 gets others wrong.
+  /// The same motion with a mass of 1. Some libraries have no mass, and Flutter before 3.29 gets other masses wrong.
   private var plain: Spring { Spring(stiffness: spring.stiffness / spring.mass, dampingRatio: spring.dampingRatio) }
 
   private var deviation: SpringDeviation { SpringDeviation(spring: spring) }
 
   private static func within(_ share: Double) -> String { "within \(share.percentCeiling) of the distance" }
 
-  /// `Animation.spring(response:dampingFraction:)`.
+  /// Code for SwiftUI's `Animation.spring(response:dampingFraction:)`.
   var swiftUI: String {
     """
     // \(name): duration \(spring.response.sixDigits) s, bounce \(spring.bounce.sixDigits); \
@@ -25,8 +25,8 @@ struct SpringCode {
     """
   }
 
-  /// UIKit's solver is not public. WebKit's, which plays springs of Core Animation (`SpringSolver.h`), solves the same
-  /// equation up to ζ = 1, and takes more for 1.
+  /// Code for UIKit, whose solver is not public. WebKit's solver for springs of Core Animation (`SpringSolver.h`)
+  /// solves the same equation up to ζ = 1, and replaces larger ratios by 1.
   var uiKit: String {
     let remark =
       spring.dampingRatio > 1
@@ -50,7 +50,7 @@ struct SpringCode {
       """
   }
 
-  /// A transition of Motion, once Framer Motion.
+  /// Code for a transition of Motion, formerly Framer Motion.
   var motion: String {
     """
     // \(name): \(Self.within(SpringDeviation.rounding)) until it rests
@@ -60,7 +60,7 @@ struct SpringCode {
     """
   }
 
-  /// react-spring moves in steps of 1 ms (`SpringValue.advance`).
+  /// Code for react-spring, which advances in steps of 1 ms (`SpringValue.advance`).
   var reactSpring: String {
     let share = max(0.0012, deviation.stepping(EulerSteps(of: spring, interval: 0.001)))
     return """
@@ -71,7 +71,7 @@ struct SpringCode {
       """
   }
 
-  /// In each frame there are as many steps as it has milliseconds, rounded up: 17 in 16.67 ms, and 9 in 8.33 ms.
+  /// The comment on speed. Each frame has as many steps as milliseconds, rounded up: 17 in 16.67 ms, and 9 in 8.33 ms.
   static let reactSpringHead = """
     // react-spring rounds its steps of 1 ms up to whole ones in each frame:
     // it runs 2 % fast at 60 Hz, 8 % at 120 Hz.
@@ -87,7 +87,7 @@ struct SpringCode {
     """
   }
 
-  /// The springs of `androidx.dynamicanimation`.
+  /// Code for the springs of `androidx.dynamicanimation`.
   var springForce: String {
     """
     // \(name): \(Self.within(deviation.wholeMilliseconds)), in whole milliseconds
@@ -106,8 +106,8 @@ struct SpringCode {
     """
   }
 
-  /// `AdwSpringAnimation` counts in whole milliseconds, and ends when the envelope e^(−βt) is at its `epsilon`, 0.001
-  /// (`calculate_duration`): near ζ = 1 the spring has up to 0.8 % of its way left then.
+  /// Code for `AdwSpringAnimation`, which counts whole milliseconds and ends when the envelope e^(−βt) is at `epsilon`,
+  /// 0.001 (`calculate_duration`). Near ζ = 1, up to 0.8 % of the distance remains at that time.
   var libadwaita: String {
     let envelopeEnd = -log(0.001) / (spring.dampingRatio * spring.naturalFrequency)
     let share = max(
@@ -120,8 +120,8 @@ struct SpringCode {
       """
   }
 
-  /// `SpringAnimation` moves in steps of 16 ms and solves no equation (`qquickspringanimation.cpp`). With these numbers
-  /// the steps run along the curve, and half a step ahead of it: it begins with a whole step from rest.
+  /// Code for `SpringAnimation`, which advances in steps of 16 ms and solves no equation (`qquickspringanimation.cpp`).
+  /// With these numbers the steps follow the curve, half a step ahead: the first whole step begins at rest.
   var qml: String {
     let steps = EulerSteps(along: spring, interval: 0.016)
     let share = deviation.stepping(steps, lead: 0.5)

@@ -1,20 +1,19 @@
 import Glibc
 
-/// How far a library strays from a spring's curve on the way from one place to another, at most, as a share of the
-/// distance.
+/// The maximum deviation of a library from a spring's curve between two positions, as a fraction of their distance.
 ///
-/// All that are copied to solve the same equation. They differ by the digits that are copied, by the times for which they
-/// solve it, and by the steps in which some of them do so.
+/// All libraries to which springs are copied solve the same equation. They differ by the copied digits, by the times at
+/// which they solve the equation, and some by the steps in which they solve it.
 struct SpringDeviation {
   let spring: Spring
 
-  /// By six digits: a stiffness and a damping that are off by 5·10⁻⁶ move the curve of ζ = 0.05 by 3·10⁻⁵.
+  /// The deviation by six digits. Errors of 5·10⁻⁶ in stiffness and damping move the curve of ζ = 0.05 by 3·10⁻⁵.
   static let rounding = 0.0001
 
-  /// Where time is counted in whole milliseconds, what is shown is up to 1 ms old.
+  /// The deviation by whole milliseconds, where the displayed position is up to 1 ms old.
   var wholeMilliseconds: Double { Self.rounding + peakSpeed * 0.001 }
 
-  /// The highest speed on the way from rest, in distances per second: ω₀·e^(−φ/tan φ) with φ = acos ζ, and from ζ = 1 on
+  /// The peak speed of a motion from rest, in distances per second: ω₀·e^(−φ/tan φ) with φ = acos ζ. For ζ ≥ 1:
   /// ω₀·e^(−φ/tanh φ) with φ = acosh ζ.
   private var peakSpeed: Double {
     let ratio = spring.dampingRatio
@@ -23,15 +22,15 @@ struct SpringDeviation {
     return spring.naturalFrequency * exp(-decay)
   }
 
-  /// Of a library that ends a motion `time` seconds after its start, wherever it is then.
+  /// Returns the deviation of a library that ends the motion after `time` seconds, regardless of the position.
   func ending(at time: Double) -> Double {
     let period = 2 * .pi / spring.naturalFrequency
     return (0...200).map { abs(displacement(at: time + period * Double($0) / 200)) }.max() ?? 0
   }
 
-  /// Of a library that steps as `EulerSteps` does.
+  /// Returns the deviation of a library that advances by `steps`.
   ///
-  /// - Parameter lead: by how many steps it is ahead of the curve.
+  /// - Parameter lead: The number of steps by which the library is ahead of the curve.
   func stepping(_ steps: EulerSteps, lead: Double = 0) -> Double {
     let end = min(spring.settlingDuration(displacement: 1, velocity: 0, threshold: 0.0005), 1000)
     var (position, velocity, farthest) = (1.0, 0.0, 0.0)
@@ -44,32 +43,33 @@ struct SpringDeviation {
     return farthest + Self.rounding
   }
 
-  /// What is left of a distance of 1.
+  /// Returns the displacement that remains from a displacement of 1.
   private func displacement(at time: Double) -> Double { spring.response(at: time).displacementFromDisplacement }
 }
 
-/// A spring that is moved in steps, of semi-implicit Euler: v ← v − pull·x − drag·v, then x ← x + v·interval.
+/// A spring that advances by semi-implicit Euler steps: v ← v − pull·x − drag·v, then x ← x + v·interval.
 struct EulerSteps {
-  /// Seconds.
+  /// The duration of a step, in seconds.
   let interval: Double
-  /// Of a displacement, in 1/s.
+  /// The velocity gained per displacement in a step, in 1/s.
   let pull: Double
-  /// Of the velocity, a share of it.
+  /// The fraction of the velocity lost in a step.
   let drag: Double
 }
 
 extension EulerSteps {
-  /// With a spring's own stiffness and damping.
+  /// Creates steps with the stiffness and damping of `spring`.
   init(of spring: Spring, interval: Double) {
     self.init(
       interval: interval, pull: spring.stiffness / spring.mass * interval,
       drag: spring.damping / spring.mass * interval)
   }
 
-  /// With the numbers by which the steps run along the spring's curve, however long they are.
+  /// Creates steps that follow the curve of `spring`, regardless of their duration.
   ///
-  /// The steps are x₊₁ = T·x − D·x₋₁ with D = 1 − drag and T = 1 + D − pull·interval. They run along the curve where D is
-  /// the product and T the sum of e^(λ·interval) for both roots λ of the spring: e^(−2ζω₀h) and 2e^(−ζω₀h)·cos(ω₀h√(1 − ζ²)).
+  /// The steps satisfy x₊₁ = T·x − D·x₋₁ with D = 1 − drag and T = 1 + D − pull·interval. They follow the curve if D is
+  /// the product and T the sum of e^(λh) for both roots λ, with h = interval: e^(−2ζω₀h) and 2e^(−ζω₀h)·cos(ω₀h√(1 −
+  /// ζ²)).
   init(along spring: Spring, interval: Double) {
     let (angle, ratio) = (spring.naturalFrequency * interval, spring.dampingRatio)
     let root = angle * abs((1 - ratio) * (1 + ratio)).squareRoot()

@@ -1,27 +1,27 @@
 import Glibc
 
-/// A spring as a CSS easing: a chain of straight pieces that follows it, from 0 to 1, within a tolerance.
+/// A spring as a CSS easing from 0 to 1: straight segments that approximate the curve within a tolerance.
 struct SpringEasing {
-  /// Parts of the duration and of the way.
+  /// A fraction of the duration and a fraction of the distance.
   typealias Point = (time: Double, progress: Double)
 
-  /// Seconds.
+  /// The duration in seconds.
   let duration: Double
   let points: [Point]
 
-  /// How far it is from the spring, at most: the sum of all below.
+  /// The maximum deviation from the spring: the sum of the tolerances below.
   static let deviation = 0.003
   private static let tolerance = 0.0015
-  /// Within this distance of its end it counts as settled: half a pixel in five hundred.
+  /// The distance from the end at which the motion counts as settled: half a pixel in five hundred.
   private static let threshold = 0.001
-  /// How far the spring is from straight lines between the samples: (ω₀·Δt)²/8.
+  /// The maximum distance of the curve from straight lines between samples: (ω₀·Δt)²/8.
   private static let sag = 0.0003
-  /// What the rounding of times moves, at the spring's highest speed.
+  /// The error due to rounded times, at the spring's peak speed.
   private static let timeError = 0.0001
-  /// No spring that can be set takes as long: seconds.
+  /// The maximum duration, in seconds. No spring that can be set takes as long.
   private static let longest = 1000.0
 
-  /// Decimal places of times, in percent of the duration.
+  /// The number of decimal places of times, in percent of the duration.
   private let timeDecimals: Int
 
   init(_ spring: Spring) {
@@ -38,7 +38,7 @@ struct SpringEasing {
     points = Self.simplified(path[...])
   }
 
-  /// Keeps the ends, and where the path is too far from the line between them, the farthest point (Douglas–Peucker).
+  /// Returns the ends of `path` and the points needed to stay within the tolerance (Douglas–Peucker).
   private static func simplified(_ path: ArraySlice<Point>) -> [Point] {
     guard let first = path.first, let last = path.last, path.count > 2 else { return Array(path) }
     func distance(_ index: Int) -> Double {
