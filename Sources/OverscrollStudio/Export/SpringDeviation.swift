@@ -67,9 +67,8 @@ extension EulerSteps {
 
   /// Creates steps that follow the curve of `spring`, regardless of their duration.
   ///
-  /// The steps satisfy x₊₁ = T·x − D·x₋₁ with D = 1 − drag and T = 1 + D − pull·interval. They follow the curve if D is
-  /// the product and T the sum of e^(λh) for both roots λ, with h = interval: e^(−2ζω₀h) and 2e^(−ζω₀h)·cos(ω₀h√(1 −
-  /// ζ²)).
+  /// The steps satisfy x₊₁ = T·x − D·x₋₁ with D = 1 − drag and T = 1 + D − pull·interval. On the curve, D is the
+  /// product and T the sum of e^(λh) for both roots λ (h: interval), e^(−2ζω₀h) and 2e^(−ζω₀h)·cos(ω₀h√(1 − ζ²)).
   init(along spring: Spring, interval: Double) {
     let (angle, ratio) = (spring.naturalFrequency * interval, spring.dampingRatio)
     let root = angle * abs((1 - ratio) * (1 + ratio)).squareRoot()
