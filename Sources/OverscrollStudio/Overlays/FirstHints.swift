@@ -1,4 +1,4 @@
-/// Three suggestions of what to try, shown over the stage at the very first start until the user does something.
+/// Three suggestions to try, shown over the stage at the first launch until the user does something.
 struct FirstHints {
   let stage: Rect
   let hints: [String]

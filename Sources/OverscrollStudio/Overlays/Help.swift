@@ -1,11 +1,11 @@
-/// Every key and what it does, from the table that handles them.
+/// The list of all keyboard shortcuts, from the table that handles the keys.
 struct Help: Sendable {
   typealias Section = (title: String, lines: [(caps: [String], words: String)])
 
   /// The keys of the demo on the stage.
   private let stage: Section
   private let groups: [Section]
-  /// The sections, as they are scrolled.
+  /// The scroll state of the sections.
   var list = PanelList()
 
   init(_ card: DemoCard, _ keys: KeyMap) {
@@ -15,7 +15,7 @@ struct Help: Sendable {
     }
   }
 
-  /// The sections of each of `count` columns.
+  /// Returns the sections of each column, for `count` columns.
   func columns(_ count: Int) -> [[Section]] {
     switch count {
     case 3...: [Array(groups[0...2]), Array(groups[3...4]) + [stage], Array(groups[5...])]
@@ -25,11 +25,11 @@ struct Help: Sendable {
   }
 }
 
-/// The help in its window, in as many columns as there is room for; a click closes it.
+/// The help over the window, in as many columns as fit. A click closes the help.
 struct HelpPanel: Panel {
   let help: Help
   let window: Size
-  /// The host's.
+  /// The host's time.
   let time: Double
 
   private static let lineHeight = 27.0

@@ -1,58 +1,57 @@
-/// A list to choose one thing from: in the middle of the window, below the control that opened it, or below a line of text
-/// that is typed.
+/// A list of items to choose from: a dialog, a drop-down menu or a searchable palette.
 struct Menu: Sendable {
   enum Style: Sendable {
     case dialog
-    /// Below the frame of a control.
+    /// A menu below the frame of a control.
     case dropDown(from: Rect)
-    /// At the top of the window, with a field by which the items are searched.
+    /// A menu at the top of the window, with a field that searches the items.
     case palette
   }
 
   struct Item: Sendable {
-    /// What the items from this one on have in common, as a heading above it.
+    /// The heading above this item, for this and the following items.
     var heading: String?
     var title: String
     var detail = ""
     var isCurrent = false
     var isEnabled = true
-    /// Whether the menu stays open when it is chosen.
+    /// Whether the menu stays open when the item is chosen.
     var staysOpen = false
     var action: AppAction
-    /// What deletes the thing that the item stands for, where it can be deleted.
+    /// The action that deletes the item's subject; `nil` if it cannot be deleted.
     var deletion: AppAction?
-    /// A text that the item stands for, to be read before it is chosen.
+    /// A text to preview before the item is chosen.
     var preview: String?
   }
 
-  /// What a key did to the menu.
+  /// The result of a key press.
   enum Outcome {
     case open, cancelled
     case chosen(AppAction)
-    /// It stays open, and something else is done.
+    /// The menu stays open, and an action is performed.
     case asked(AppAction)
   }
 
   let title: String
   private(set) var items: [Item]
   private(set) var style: Style
-  /// Whether the last item stays below the others when these scroll.
+  /// Whether the last item stays below the list while the others scroll.
   let pinsLast: Bool
-  /// Whether the keys that undo and redo do so while it is open.
+  /// Whether the keys for undo and redo work while the menu is open.
   let isUndoable: Bool
   private(set) var selection: Int
-  /// The items, as they are scrolled.
+  /// The scroll state of the items.
   var list = PanelList()
-  /// What is typed, where something is.
+  /// The text field of the menu, if there is one.
   private(set) var field: TextField?
-  /// What is wrong with what was entered, until something else is typed.
+  /// The error message for the entered text, until the next edit.
   private(set) var problem: String?
-  /// All that is searched, where the field is for that.
+  /// All items of a palette, among which the field searches.
   private let searched: [Item]
-  /// The beginning of a title that is being typed, and when its last letter was.
+  /// The typed beginning of a title, and the time of its last letter.
   private var typed = (prefix: "", time: -Double.infinity)
 
-  /// A longer pause between two letters begins another title, in seconds.
+  /// The longest pause between two letters of a title, in seconds.
   private static let typingPause = 1.0
   private static let page = 8
 
@@ -62,34 +61,34 @@ struct Menu: Sendable {
   ) {
     (self.title, self.items, self.style, self.field, self.problem) = (title, items, style, field, problem)
     (self.pinsLast, self.isUndoable) = (pinsLast, isUndoable)
-    // What is wrong is mended, and not typed anew.
+    // After an error, the text is kept for correction: typing does not replace it.
     if problem != nil { self.field?.moveCaret(to: field?.count ?? 0) }
     let isSearched = if case .palette = style { true } else { false }
     searched = isSearched ? items : []
     selection = (isSearched ? nil : items.firstIndex(where: \.isCurrent)) ?? items.firstIndex(where: \.isEnabled) ?? 0
   }
 
-  /// The same menu with other items, where and as `former` is.
+  /// Creates a copy of `menu` with the style, selection and scroll position of `former`.
   init(_ menu: Menu, replacing former: Menu) {
     self = menu
     (selection, list, style) = (min(former.selection, items.count - 1), former.list, former.style)
     list.reveal()
   }
 
-  /// The same menu below the control that opens it.
+  /// Returns a copy of the menu that drops down from `control`.
   func dropped(from control: Rect) -> Menu {
     var menu = self
     menu.style = .dropDown(from: control)
     return menu
   }
 
-  /// The control from which it drops; `nil` where it does not.
+  /// The frame of the control from which the menu drops down; `nil` for other styles.
   var anchor: Rect? { if case .dropDown(let control) = style { control } else { nil } }
 
-  /// Whether the item under the pointer is the selected one.
+  /// Whether hovering over an item selects it.
   var followsPointer: Bool { if case .dialog = style { false } else { true } }
 
-  /// What an item does, with the text that was typed where it takes one.
+  /// Returns the action of an item, with the text of the field if the action takes a text.
   func action(of index: Int) -> AppAction {
     items[index].action.naming(field?.text)
   }
@@ -142,7 +141,7 @@ struct Menu: Sendable {
 
   // MARK: - Selecting
 
-  /// The next item from `index` on that can be chosen; with a step of 0 that one, or one near it.
+  /// Selects the next enabled item from `index` by `step`; with a step of 0, the item itself or one near it.
   private mutating func select(_ index: Int, by step: Int) {
     var next = index + step
     while items.indices.contains(next), !items[next].isEnabled { next += step == 0 ? (index == 0 ? 1 : -1) : step }
@@ -152,7 +151,7 @@ struct Menu: Sendable {
 
   mutating func point(at index: Int) { if items[index].isEnabled { selection = index } }
 
-  /// The first item, from the selected one on, whose title begins with what is being typed.
+  /// Selects the first item at or after the selection whose title begins with the typed letters.
   private mutating func select(typing letter: Character, at time: Double) {
     let isFirst = time - typed.time > Self.typingPause
     typed = ((isFirst ? "" : typed.prefix) + letter.lowercased(), time)
@@ -168,16 +167,16 @@ struct Menu: Sendable {
   }
 }
 
-/// A menu in its window: a click beside it closes it.
+/// A menu laid out in its window. A click outside the menu closes it.
 struct MenuPanel: Panel {
   let menu: Menu
   let window: Size
-  /// The host's.
+  /// The host's time.
   let time: Double
 
   private let frame: Rect
   private let list: Rect
-  /// How far the list is moved up.
+  /// The scroll offset of the list from its top.
   private let scroll: Double
   private let contentHeight: Double
   private let preview: MenuPreview?
@@ -206,7 +205,7 @@ struct MenuPanel: Panel {
     var height = top + max(contentHeight, menu.items.isEmpty ? rowHeight : 0) + bottom
     let room = Self.frame(of: menu, height: height, in: window).height
     if room < height {
-      // A row that is cut off says that there is more.
+      // A row that is cut off shows that there are more.
       let (row, heading) = (rowHeight, headingHeight)
       let ends = listed.indices.map { Self.heights(listed[...$0], row, heading) - 0.4 * row }
       height = top + (ends.last { $0 <= room - top - bottom } ?? room - top - bottom) + bottom
@@ -224,7 +223,7 @@ struct MenuPanel: Panel {
     case .dialog: return Rect(centering: Size(400, height), in: window, margin: margin)
     case .dropDown(let control):
       let width = min(dropDownWidth, window.width - 2 * margin)
-      // From the edge of its control that is nearer to that of the window.
+      // Aligned with the edge of the control that is nearer to the window's edge.
       let left = control.midX > window.width / 2 ? control.maxX - width : control.minX
       let x = left.clamped(to: margin...max(margin, window.width - margin - width))
       let y = control.maxY + 4
@@ -242,10 +241,10 @@ struct MenuPanel: Panel {
 
   private func isPinned(_ index: Int) -> Bool { menu.pinsLast && index == menu.items.count - 1 }
 
-  /// The top of a row from the list's beginning, below its heading.
+  /// Returns the top of a row, below its heading, in points from the top of the list.
   private func top(of index: Int) -> Double { Self.heights(menu.items[...index], rowHeight, headingHeight) - rowHeight }
 
-  /// The rows of the items, in the window.
+  /// The frames of the items' rows, in the window.
   private var rows: [Rect] {
     var y = list.minY - scroll
     return menu.items.indices.map { index in
@@ -264,7 +263,7 @@ struct MenuPanel: Panel {
 
   var listLayout: PanelList.Layout { PanelList.Layout(frame: list, contentHeight: contentHeight) }
 
-  /// Where the selected row and its heading are from the list's beginning; `nil` where it does not scroll.
+  /// The vertical range of the selected row and its heading in the list; `nil` if the row does not scroll.
   var selectedRow: ClosedRange<Double>? {
     guard !menu.items.isEmpty, !isPinned(menu.selection) else { return nil }
     let top = top(of: menu.selection)
@@ -290,7 +289,7 @@ struct MenuPanel: Panel {
     return Hit(panel: .overlay, part: .button(deletion ?? menu.action(of: index)), isInList: isInList)
   }
 
-  /// The item of which a point is on the row.
+  /// Returns the index of the item whose row contains a point.
   func item(at point: Vector2) -> Int? {
     let isInList = list.contains(point)
     return zip(menu.items.indices, rows).first { index, row in
@@ -358,7 +357,7 @@ struct MenuPanel: Panel {
     }
   }
 
-  /// What is wrong with what was entered, below the field.
+  /// Draws the error message below the field.
   private func drawProblem(on canvas: inout Canvas, _ theme: Theme) {
     let box = Rect(x: fieldFrame.minX + 2, y: fieldFrame.maxY + 6, width: fieldFrame.width - 4, height: 16)
     let lines = canvas.measure.lines(menu.problem ?? "", style: Theme.Text.small, width: box.width)
@@ -368,7 +367,7 @@ struct MenuPanel: Panel {
     }
   }
 
-  /// Whether there is no room for marks before the words.
+  /// Whether the menu is a palette, which has no space for marks before titles.
   private var isSearched: Bool { if case .palette = menu.style { true } else { false } }
 
   private func isShown(_ row: Rect) -> Bool {

@@ -1,6 +1,6 @@
-/// The text that the highlighted item of a menu stands for, beside the list; below it in a narrow window.
+/// The preview of a menu's highlighted item, beside the list; below the list in a narrow window.
 struct MenuPreview: Equatable {
-  /// Of the menu as a whole.
+  /// The frame of the whole menu.
   let menu: Rect
   let list: Rect
   private let text: Rect
@@ -10,9 +10,9 @@ struct MenuPreview: Equatable {
   private static let lineHeight = 17.0
   private static let style = Theme.Text.code
 
-  /// - Parameters:
-  ///   - size: of the menu without a preview.
-  ///   - top: the height above its list.
+  /// Creates the layout of a menu with a preview.
+  ///
+  /// `size` is the menu's size without a preview, and `top` the height above its list.
   init(beside size: Size, below top: Double, in window: Size) {
     let width = 280 + Self.width
     let isBeside = window.width >= width + 24
@@ -54,12 +54,12 @@ struct MenuPreview: Equatable {
     let isComment: Bool
   }
 
-  /// As many lines as there is room for, wrapped; the last one says where there are more.
+  /// Returns the wrapped lines that fit into `count` lines. The last line is an ellipsis if there are more.
   private func lines(_ words: String, width: Double, count: Int, on canvas: Canvas) -> [Line] {
     var found: [Line] = []
     for line in words.split(separator: "\n", omittingEmptySubsequences: false).dropLast(words.last == "\n" ? 1 : 0) {
       let trimmed = line.drop { $0 == " " }
-      // Wrapped lines go on where theirs begins.
+      // Wrapped lines begin at the indentation of their first line.
       let indent = canvas.measure.size(of: String(line.prefix(line.count - trimmed.count)), style: Self.style).width
       let isComment = trimmed.hasPrefix("//") || trimmed.hasPrefix("/*")
       for (number, part) in canvas.measure.lines(String(trimmed), style: Self.style, width: width - indent - 14)

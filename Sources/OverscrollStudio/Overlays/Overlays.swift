@@ -1,17 +1,17 @@
-/// What lies over the stage and over the panels.
+/// Everything drawn over the stage and the panels.
 struct Overlays: Sendable {
-  /// What lies over everything and takes the keys and the pointer.
+  /// An overlay above all panels that takes keys and the pointer.
   indirect enum Modal: Sendable {
     case help(Help)
     case menu(Menu)
 
-    /// The field in it that has the keyboard, and where its text is.
+    /// Returns the field with keyboard focus in the overlay and the layout of its text; `nil` if there is none.
     func field(in window: Size, at time: Double) -> (field: TextField, layout: TextFieldLayout)? {
       guard case .menu(let menu) = self, let field = menu.field else { return nil }
       return (field, MenuPanel(menu: menu, window: window, time: time).fieldLayout)
     }
 
-    /// What it lists, as it is scrolled.
+    /// The scroll state of the overlay's list.
     var list: PanelList {
       get {
         switch self {
@@ -34,32 +34,32 @@ struct Overlays: Sendable {
 
   var modal: Modal?
   private(set) var toast: Toast?
-  /// Whether it is shown what to try at first.
+  /// Whether the hints of the first launch are visible.
   private(set) var showsHints: Bool
 
   init(showsHints: Bool) { self.showsHints = showsHints }
 
   var isHelpShown: Bool { if case .help? = modal { true } else { false } }
-  /// Whether something was done in the menu that is open which can be undone there.
+  /// Whether the open menu performs undo and redo.
   var isUndoable: Bool { if case .menu(let menu)? = modal { menu.isUndoable } else { false } }
 
-  /// What was done before something opens is known by then, and would lie over it.
+  /// Opens an overlay, or closes it with `nil`. A toast without a problem disappears, as it would cover the overlay.
   mutating func show(_ new: Modal?) {
     if modal == nil, new != nil, toast?.notice.isProblem == false { toast?.dismiss(at: -.infinity) }
     modal = new
   }
 
-  /// Closes what is open; where nothing is, the toast goes.
+  /// Closes the open overlay; without an overlay, dismisses the toast.
   mutating func dismiss(at time: Double) {
     if modal != nil { modal = nil } else { toast?.dismiss(at: time) }
   }
 
   mutating func show(_ notice: Notice, _ start: Glide.Start) { toast = Toast(notice, start) }
 
-  /// A menu that drops from a control which is elsewhere now.
+  /// Closes a drop-down menu, for example when its control has moved.
   mutating func closeDropDown() { if case .menu(let menu) = modal, menu.anchor != nil { modal = nil } }
 
-  /// The item under the pointer is selected, where menus have no mark of their own for that.
+  /// Selects the item under the pointer in menus whose selection follows the pointer.
   mutating func hover(at point: Vector2, in window: Size, at time: Double) {
     guard case .menu(var menu) = modal, menu.followsPointer else { return }
     guard let index = MenuPanel(menu: menu, window: window, time: time).item(at: point) else { return }
@@ -67,11 +67,11 @@ struct Overlays: Sendable {
     modal = .menu(menu)
   }
 
-  /// The user has begun to try something.
+  /// Hides the hints once the user does something.
   mutating func hideHints() { showsHints = false }
   mutating func update(_ start: Glide.Start) { if toast?.update(start) == false { toast = nil } }
 
-  /// What a key asks of the overlay that takes it; `nil` where none does.
+  /// Returns the actions for a key press in the open overlay; `nil` if the overlay does not take the key.
   mutating func handle(_ press: KeyPress, _ start: Glide.Start) -> [AppAction]? {
     switch modal {
     case .help: return modal?.list.handle(press, start) ?? false ? [] : nil
@@ -92,7 +92,7 @@ struct Overlays: Sendable {
     }
   }
 
-  /// Changes the text in the field of a menu; returns whether there is one.
+  /// Edits the text in a menu's field. Returns `false` if there is no field.
   mutating func editText(_ change: (inout TextField) -> Void) -> Bool {
     guard case .menu(var menu) = modal, menu.field != nil else { return false }
     menu.editText(change)
@@ -106,7 +106,7 @@ struct Overlays: Sendable {
     }
   }
 
-  /// Lays out what is listed, and keeps what is selected in sight.
+  /// Lays out the open overlay's list, and scrolls to the selected row if requested.
   mutating func layOutList(in window: Size, _ start: Glide.Start) {
     switch modal {
     case .help(let help):
@@ -118,17 +118,17 @@ struct Overlays: Sendable {
     }
   }
 
-  /// What the menu that is open offers has changed.
+  /// Replaces the open menu by a newer version with the same title.
   mutating func replaceMenu(by new: Menu) {
     if case .menu(let menu) = modal, menu.title == new.title { modal = .menu(Menu(new, replacing: menu)) }
   }
 
-  /// Whether something changes by itself.
+  /// Whether an overlay moves without input.
   func isMoving(at time: Double) -> Bool {
     toast?.isMoving(at: time) ?? false || modal?.list.isMoving(at: time) ?? false
   }
 
-  /// The overlay that takes the pointer.
+  /// Returns the panel of the overlay that takes the pointer; `nil` if none is open.
   func panel(in window: Size, at time: Double) -> (any Panel)? {
     switch modal {
     case .help(let help): HelpPanel(help: help, window: window, time: time)

@@ -1,22 +1,22 @@
-/// How well the letters of a query are found in a title, in their order and maybe with others between them.
+/// A match of all letters of a query in a title, in their order but possibly with other letters between them.
 struct SubsequenceMatch: Equatable {
-  /// The higher the better.
+  /// The quality of the match; higher is better.
   let score: Int
 
   private static let letter = 1
   private static let wordStart = 8
   private static let consecutive = 5
   private static let beginning = 4
-  /// For a title that begins with the query as it is, and once more for one that is the query.
+  /// Added for a title that begins with the query, and twice for a title that equals the query.
   private static let prefix = 1000
   private static let none = Int.min / 2
 
-  /// - Parameter query: its spaces and the case of its letters do not matter.
-  /// - Returns: `nil` where not all letters are found.
+  /// Creates the best match of `query`, ignoring its spaces and the case of letters.
+  /// Returns `nil` if `title` does not contain all letters in order.
   init?(_ query: String, in title: String) {
     let (letters, places) = (Self.folded(query).filter { $0 != " " }, Self.folded(title))
     guard letters.count <= places.count else { return nil }
-    // The best score of the letters so far, where the last of them is found at each place.
+    // The best score of the letters so far, by the index at which the last of them is found.
     var best = [Int](repeating: Self.none, count: places.count)
     for (number, letter) in letters.enumerated() {
       var next = [Int](repeating: Self.none, count: places.count)
@@ -35,7 +35,7 @@ struct SubsequenceMatch: Equatable {
     guard found > Self.none / 2 else { return nil }
     let whole = Self.folded(query)
     let prefixes = letters.isEmpty || !places.starts(with: whole) ? 0 : places.count == whole.count ? 2 : 1
-    // Of two that match alike the shorter one is meant.
+    // Between equal matches, the shorter title wins.
     score = 4 * found + prefixes * Self.prefix - (letters.isEmpty ? 0 : places.count / 4)
   }
 
@@ -51,7 +51,7 @@ struct SubsequenceMatch: Equatable {
 }
 
 extension [Menu.Item] {
-  /// The items whose titles have the letters of `query`, the best match first; all, in their order, for none.
+  /// Returns the items whose titles match `query`, best match first; all items in order if `query` has no letters.
   func matching(_ query: String) -> [Menu.Item] {
     guard query.contains(where: { $0 != " " }) else { return self }
     let found = enumerated().compactMap { index, item in

@@ -1,29 +1,29 @@
-/// One line that says what was done, or what could not be, and goes away by itself.
+/// A message about a success or a problem that disappears after some seconds.
 struct Toast: Sendable {
   let notice: Notice
-  /// When it begins to go, in the host's time.
+  /// The host's time at which the toast begins to fade out.
   private(set) var leaveTime: Double
   private var opacity = Glide(0)
 
   private static let padding = 14.0
   private static let lineHeight = 19.0
-  /// How far up from the bottom of the stage it lies, in points, with one line.
+  /// The height of a toast with one line, including its distance from the bottom of the stage, in points.
   private static let reach = 60.0
-  /// How long a person reads a letter of a list, in seconds.
+  /// The reading time for one character, in seconds.
   private static let readingTime = 0.05
-  /// How high it is with the most lines, in points.
+  /// The height of a toast with the maximum number of lines, in points.
   private static let tallest = 4 * lineHeight + 17
-  /// The room for the mark before the words.
+  /// The space for the dot before the text.
   private static let mark = 20.0
 
-  /// It stays long enough to be read; what went wrong stays for longer.
+  /// Creates a toast that stays long enough to be read. A problem stays for ten seconds.
   init(_ notice: Notice, _ start: Glide.Start) {
     self.notice = notice
     leaveTime = start.time + (notice.isProblem ? 10 : max(2.2, Self.readingTime * Double(notice.text.count)))
     opacity.go(to: 1, start)
   }
 
-  /// Moves on; `false` when there is nothing left to see.
+  /// Starts the fade-out when it is due. Returns `false` once the toast is invisible.
   mutating func update(_ start: Glide.Start) -> Bool {
     if start.time >= leaveTime { opacity.go(to: 0, start) }
     return start.time < leaveTime || opacity.isMoving(at: start.time)
@@ -31,7 +31,7 @@ struct Toast: Sendable {
 
   mutating func dismiss(at time: Double) { leaveTime = min(leaveTime, time) }
 
-  /// Whether it changes by itself at `time`; while it only waits it does not.
+  /// Whether the toast fades in or out at `time`.
   func isMoving(at time: Double) -> Bool { time >= leaveTime || opacity.isMoving(at: time) }
 
   private struct Key: Equatable {
@@ -40,11 +40,11 @@ struct Toast: Sendable {
     let theme: Theme
   }
 
-  /// At the bottom of `stage`, above what the demo has to click there, sliding up as it appears.
+  /// Draws the toast at the bottom of `stage`, above the demo's controls there. The toast slides up as it appears.
   ///
   /// - Parameters:
-  ///   - controls: in points of the stage.
-  ///   - field: where text is being typed, in the window: it is never covered.
+  ///   - controls: The frames of the demo's controls, in points of the stage.
+  ///   - field: The frame of the focused text field, in the window. The toast never covers this field.
   func draw(
     on canvas: inout Canvas, in stage: Rect, above controls: [Rect], and field: Rect?, at time: Double, _ theme: Theme
   ) {
@@ -64,7 +64,7 @@ struct Toast: Sendable {
     }
   }
 
-  /// Its bottom edge is at the origin.
+  /// Draws the toast with the center of its bottom edge at the origin.
   private func draw(on canvas: inout Canvas, widest: Double, _ theme: Theme) {
     let (style, margins) = (Theme.Text.strong, 2 * Self.padding + Self.mark)
     let lines = canvas.measure.lines(notice.text, style: style, width: widest - margins).prefix(4)
@@ -83,7 +83,7 @@ struct Toast: Sendable {
   }
 }
 
-/// What is to be said about something that was done, or that could not be.
+/// A message about an action that succeeded or failed.
 enum Notice: Hashable, Sendable {
   case done(String)
   case problem(String)

@@ -1,5 +1,5 @@
 extension Canvas {
-  /// Something that lies over the rest and casts a shadow.
+  /// Draws a floating card with a shadow.
   mutating func card(
     _ frame: Rect, radius: Double = Theme.Radius.medium, blur: Double, offset: Double, _ theme: Theme,
     color: Color? = nil
@@ -10,7 +10,7 @@ extension Canvas {
 }
 
 extension Rect {
-  /// In the middle of a window, on whole points, no larger than what is left of it by a margin.
+  /// Creates a rectangle on whole points in the middle of `window`, shrunk to leave `margin` on all sides.
   init(centering size: Size, in window: Size, margin: Double) {
     let size = Size(min(size.width, window.width - 2 * margin), min(size.height, window.height - 2 * margin))
     let corner = Rect(center: Vector2(window.width / 2, window.height / 2), size: size).origin

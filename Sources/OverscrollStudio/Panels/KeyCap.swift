@@ -1,4 +1,4 @@
-/// A key as it is on a keyboard.
+/// The drawing of a key as a labeled cap.
 enum KeyCap {
   static func width(of label: String, on canvas: Canvas) -> Double {
     max(22, (canvas.measure.size(of: label, style: Theme.Text.small).width + 12).rounded(.up))

@@ -1,4 +1,4 @@
-/// A button that says what is chosen, and drops a menu.
+/// A button that shows the current choice and opens a drop-down menu.
 struct MenuButton {
   let frame: Rect
   let title: String

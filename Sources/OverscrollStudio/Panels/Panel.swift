@@ -1,20 +1,20 @@
-/// A part of the window: what the pointer finds there, what that asks for, and how it looks.
+/// A part of the window that finds controls under the pointer, handles events and draws.
 ///
-/// A panel is a view of the app's state, made anew whenever it is asked. A button is added to a panel, with an action
-/// that `App.perform(_:)` knows.
+/// A panel is a view of the app's state, created anew for every use. To add a button, give it an action that
+/// `App.perform(_:)` performs.
 protocol Panel {
-  /// What is at a point of the window; `nil` where the panel does not take the pointer.
+  /// Returns the part at a point of the window; `nil` if the panel does not take the pointer there.
   func hitTest(_ point: Vector2) -> Hit?
-  /// What is asked for by the pointer that was pressed on a part of the panel.
+  /// Returns the actions for an event of the pointer that was pressed on a part of the panel.
   ///
-  /// - Parameter isClick: whether it is lifted over that part.
+  /// - Parameter isClick: Whether the event releases the pointer over that part.
   func handle(_ event: PointerEvent, _ press: PointerState.Press, on hit: Hit, isClick: Bool) -> [AppAction]
   func cursor(over part: Hit.Part, at point: Vector2) -> CursorShape
-  /// The control at a point of the window, where it has only a picture: its name and its key are shown beside it.
+  /// Returns the control at a point of the window if it shows only an icon. A tooltip shows its title and key.
   func control(at point: Vector2) -> Control?
-  /// The name of the picture at a point of the window; `nil` where there is none, or where its name stands beside it.
+  /// Returns a tooltip for any other icon at a point of the window; `nil` if its name is beside it or there is none.
   func tooltip(at point: Vector2) -> Tooltip?
-  /// - Parameter hover: where the mouse is, unless it drags something or is over a menu.
+  /// Draws the panel. `hover` is the mouse position; `nil` during a drag or below a menu.
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme)
 }
 
@@ -32,51 +32,51 @@ extension Panel {
   }
 }
 
-/// Something that performs an action when it is clicked, and where it is in the window.
+/// A clickable frame in the window, with the action of the click.
 struct Control {
   let action: AppAction
   let frame: Rect
 }
 
-/// What the pointer is on.
+/// The part of a panel under the pointer.
 struct Hit: Sendable {
-  /// In the order in which they are asked; an overlay, where there is one, takes all.
+  /// The panels in the order of hit testing. An open overlay takes all hits.
   enum PanelID: Sendable, CaseIterable { case curveEditor, stage, graph, inspector, sidebar, header, overlay }
 
   enum Part: Equatable, Sendable {
-    /// Takes the pointer, and nothing happens.
+    /// An area that takes the pointer, without effect.
     case background
-    /// A click performs it.
+    /// A control whose click performs an action.
     case button(AppAction)
     case slider(ParameterControl)
-    /// The name of a number, dragged to the side as its slider is.
+    /// The label of a number, which can be dragged sideways like the slider.
     case label(ParameterControl)
     case curve(ResponseCurve.Drag)
-    /// A curve beside its dots: a double click enlarges it.
+    /// A curve beside its handles. A double click enlarges the curve.
     case plot(ResponseCurve.Subject)
-    /// The edge by which a panel is made higher or lower.
+    /// An edge that changes the height of a panel.
     case edge
-    /// Drags what a zoomed graph shows.
+    /// The area of a zoomed graph in which a drag scrolls.
     case times
-    /// An end of what is measured in the graph; the other one stays.
+    /// An end of the measured span in the graph. A drag moves this end and keeps the end at `from`.
     case measured(from: Double)
-    /// Text that is being typed.
+    /// An editable text field.
     case field
-    /// Follows the pointer from its press to its release.
+    /// An area that follows the pointer from press to release.
     case surface
   }
 
   let panel: PanelID
   let part: Part
-  /// From the pointer to the middle of the knob or handle that it is on, along the way of that, in points; else 0.
+  /// The distance along its track from the pointer to the center of a knob or handle, in points; 0 for other parts.
   var knobOffset = 0.0
-  /// Whose part of the stage it is on.
+  /// The slot whose part of the stage was hit.
   var slot = Comparison.Slot.b
-  /// Whether a press there may drag the panel's list: then it is a click only if it did not.
+  /// Whether a press may scroll the panel's list. A press that scrolls is no click.
   var isInList = false
 }
 
 extension Hit: Equatable {
-  /// Regardless of where on the part the pointer is.
+  /// Compares panels and parts, regardless of the pointer's position on the part.
   static func == (a: Hit, b: Hit) -> Bool { a.panel == b.panel && a.part == b.part }
 }

@@ -1,37 +1,37 @@
-/// What a panel lists, in a scroll view of our own: dragged, flung and caught, scrolled by wheels, touchpads and keys.
+/// The list of a panel as a scroll view for the pointer, wheels, touchpads and keys.
 ///
-/// Its times are the host's: a panel scrolls on while the demo is paused. It moves by one feel, however the demo is
-/// tuned, or nobody could tune it back.
+/// Times are the host's: a panel scrolls while the demo is paused. The feel is fixed, so that a badly tuned demo does
+/// not make the inspector unusable.
 struct PanelList: Sendable {
-  /// Where a panel shows its list, and how much there is to list.
+  /// The frame of a list and the height of its content.
   struct Layout {
-    /// In the window.
+    /// The frame of the list, in the window.
     let frame: Rect
     let contentHeight: Double
   }
 
   private var view: SimpleScrollView
-  /// Whether what is selected is still to be brought into sight.
+  /// Whether the selected row still has to be scrolled into view.
   private var needsReveal = true
-  /// When the indicator was last shown without a motion, to say that there is more.
+  /// The time at which the indicator was last shown without scrolling, as a hint that there is more.
   private var flashTime = -Double.infinity
-  /// Whether it has been laid out at least once.
+  /// Whether the list has been laid out at least once.
   private var hasLayout = false
 
-  /// The room that a row keeps to the edges when it is brought into sight, in points.
+  /// The distance between a revealed row and the list's edges, in points.
   private static let margin = 8.0
 
-  /// - Parameter alwaysBounces: whether it gives way to a drag even where all of it is visible.
+  /// Creates a list. `alwaysBounces` is whether the list bounces even if all of its content is visible.
   init(alwaysBounces: Bool = false) {
     let layout = ScrollLayout(
       viewport: Size(0, 0), contentSize: Size(0, 0), alwaysBounces: PerAxis(x: false, y: alwaysBounces))
     view = SimpleScrollView(layout: layout, feel: .uikit)
   }
 
-  /// How far the list is moved up, in points.
+  /// Returns the scroll offset from the top of the list, in points.
   func offset(at time: Double) -> Double { view.contentOffset(at: time).y }
 
-  /// Whether a press catches it: it was flung, or is on its way back from past an end.
+  /// Whether the list decelerates or bounces at `time`, so that a press catches it.
   func isFlung(at time: Double) -> Bool {
     switch view.state(at: time) {
     case .decelerating, .bouncing: true
@@ -39,7 +39,7 @@ struct PanelList: Sendable {
     }
   }
 
-  /// Whether it, or its indicator, changes by itself.
+  /// Whether the list or its indicator moves without input.
   func isMoving(at time: Double) -> Bool {
     indicatorRestTime.map { time < ScrollIndicatorFade.end(restTime: $0) } ?? false
   }
@@ -48,14 +48,13 @@ struct PanelList: Sendable {
 
   // MARK: - Layout
 
-  /// What is selected shall be in sight as soon as nothing is in the way of that.
+  /// Requests that the selected row is scrolled into view at the next layout that reveals a selection.
   mutating func reveal() { needsReveal = true }
 
-  /// Takes the panel's layout, and brings what is selected into sight, if that is due.
+  /// Updates the layout, and scrolls the selected row into view if that was requested.
   ///
-  /// - Parameters:
-  ///   - selection: from where to where the selected row goes, from the list's beginning; `nil` for none, or where
-  ///     nothing may move away now.
+  /// - Parameter selection: The vertical range of the selected row in the list. `nil` if there is none, or if rows must
+  ///   not move during a press.
   mutating func layOut(_ layout: Layout, revealing selection: ClosedRange<Double>?, _ start: Glide.Start) {
     var new = view.layout
     new.viewport = layout.frame.size
@@ -76,7 +75,7 @@ struct PanelList: Sendable {
     let highest = (row.lowerBound - Self.margin).clamped(to: limits)
     let lowest = (row.upperBound + Self.margin - height).clamped(to: limits)
     let destination = view[.y].destination(at: start.time)
-    // A row that is higher than the list shows its beginning.
+    // A row that is taller than the list shows its top.
     let target = lowest < highest ? destination.clamped(to: lowest...highest) : highest
     guard target != destination else { return }
     if start.isReduced {
@@ -88,10 +87,10 @@ struct PanelList: Sendable {
 
   // MARK: - Input
 
-  /// Takes in an event of the pointer that was pressed on it; returns whether that was a click.
+  /// Handles an event of the pointer that was pressed on the list. Returns whether the press was a click.
   mutating func handle(_ event: PointerEvent, at time: Double) -> Bool { view.handle(event, at: time) != nil }
 
-  /// The pointer that was pressed on it is lost.
+  /// Cancels the press on the list.
   mutating func cancel(at time: Double) { view.cancel(at: time) }
 
   mutating func handle(_ wheel: WheelEvent, _ feel: WheelFeel, at time: Double) {
@@ -99,7 +98,7 @@ struct PanelList: Sendable {
     view.handle(wheel, at: time)
   }
 
-  /// Scrolls by a key; returns whether it is one that scrolls.
+  /// Scrolls by a key. Returns `false` if the key does not scroll.
   mutating func handle(_ press: KeyPress, _ start: Glide.Start) -> Bool {
     let lines: [Key: ScrollStep] = [.up: .lines(-1), .down: .lines(1)]
     guard let step = lines[press.key] ?? ScrollStep.of(press)?.step else { return false }
@@ -110,15 +109,15 @@ struct PanelList: Sendable {
 
   // MARK: - Drawing
 
-  /// How high the edge is behind which what is listed fades away, in points.
+  /// The height of the fade at an edge, in points.
   private static let fade = 18.0
 
-  /// Fades what is listed in `frame` into the ground at the edges behind which there is more.
+  /// Fades the list's top and bottom edges where more rows follow.
   func drawFades(on canvas: inout Canvas, in frame: Rect, at time: Double, _ ground: Color) {
     let (offset, limits) = (offset(at: time), view.limits(.y))
     let (above, below) = (offset - limits.lowerBound, limits.upperBound - offset)
     func share(_ room: Double) -> Double { (room / Self.fade).clamped(to: 0...1) }
-    // Beside the round corners that the ground may have.
+    // Leaves out the round corners of the panel.
     let strip = Rect(x: frame.minX + 8, y: frame.minY, width: max(0, frame.width - 16), height: Self.fade)
     if above > 0.5 { canvas.fill(strip, .vertical(ground.opacity(share(above)), ground.opacity(0))) }
     if below > 0.5 {
@@ -127,7 +126,7 @@ struct PanelList: Sendable {
     }
   }
 
-  /// Draws the indicator over what is listed in `frame`.
+  /// Draws the scroll indicator of the list in `frame`.
   func drawIndicator(on canvas: inout Canvas, in frame: Rect, at time: Double, _ theme: Theme) {
     guard ScrollIndicatorFade.opacity(at: time, restTime: indicatorRestTime) > 0 else { return }
     let limits = PerAxis { view.limits($0) }

@@ -1,4 +1,4 @@
-/// Alternatives in one joined control, of which one is chosen.
+/// A control of joined segments for a choice between alternatives.
 struct SegmentedControl {
   struct Segment {
     let title: String
@@ -18,7 +18,7 @@ struct SegmentedControl {
 
   var controls: [Control] { segments.indices.map { Control(action: segments[$0].action, frame: frame(of: $0)) } }
 
-  /// The segment at a point, and where it is.
+  /// Returns the index and the frame of the segment at a point.
   func segment(at point: Vector2) -> (index: Int, frame: Rect)? {
     segments.indices.first { frame(of: $0).contains(point) }.map { ($0, frame(of: $0)) }
   }

@@ -1,12 +1,12 @@
-/// The name of what the pointer is on, where it has only a picture, and its key.
+/// A label with the name and key of the icon under the pointer.
 struct Tooltip {
-  /// Where it lies from what it names.
+  /// The side of the anchor on which the tooltip appears.
   enum Side { case above, below, right }
 
   let words: String
-  /// Empty where it has none.
+  /// The keyboard shortcut; empty if there is none.
   let key: String
-  /// What it names, in the window.
+  /// The frame of the named icon, in the window.
   let anchor: Rect
   let side: Side
 
