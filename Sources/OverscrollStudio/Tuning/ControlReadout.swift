@@ -1,15 +1,15 @@
-/// What follows from the chosen number: the figures of its spring, or what a flick or a pull does.
+/// Figures derived from a parameter: the properties of its spring, or the effect of a flick or a pull.
 struct ControlReadout {
   let title: String
-  /// Six at most, in the order in which they are read.
+  /// The figures in reading order, at most six.
   let figures: [Readout]
 }
 
 extension ControlReadout {
-  /// Whether anything follows from one of these.
+  /// Returns whether any of `controls` has a readout.
   static func exists(among controls: [ParameterControl]) -> Bool { controls.contains(where: \.hasReadout) }
 
-  /// What follows from a control; where nothing does, from a spring or else from the first one of which something does.
+  /// Creates the readout of `control`. If it has none, uses the first spring, or else the first control with a readout.
   init(_ control: ParameterControl, _ parameters: ParameterValues, all controls: [ParameterControl]) {
     let others = [controls.first { $0.role != nil }, controls.first(where: \.hasReadout)].compactMap { $0 }
     let subject = control.hasReadout ? control : others.first ?? control
@@ -75,7 +75,7 @@ extension ControlReadout {
 }
 
 extension ParameterControl {
-  /// Whether anything follows from its number.
+  /// Whether the control has a readout.
   fileprivate var hasReadout: Bool {
     role != nil || parameter == .decelerationRate || parameter == .rubberBandCoefficient
   }

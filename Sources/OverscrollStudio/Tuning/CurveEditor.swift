@@ -1,14 +1,14 @@
-/// A curve of the inspector in place of the stage: with axes, and with dots that are dragged as they are there.
+/// An enlarged curve of the inspector that covers the stage, with axes and draggable handles.
 struct CurveEditor: Panel {
-  /// All of the stage, in the window.
+  /// The frame of the stage, in the window.
   let frame: Rect
   let title: String
   let subject: ResponseCurve.Subject
   let parameters: ParameterValues
-  /// The parameters of A, where there are any.
+  /// The reference parameters; `nil` if nothing is compared.
   let reference: ParameterValues?
   let isChanged: Bool
-  /// The dot that is dragged, in the plot as it was when that began.
+  /// The handle being dragged, in the plot as it was at the press.
   private let held: ResponseCurve.Drag?
 
   private static let headHeight = 40.0
@@ -116,7 +116,7 @@ struct CurveEditor: Panel {
     if let shown { canvas.text(shown, in: room, Theme.Text.figures, theme.secondaryText) }
   }
 
-  /// Beside its dot, on the side where the plot has room.
+  /// Draws the label of a handle, on the side where the plot has space.
   private func drawName(
     _ words: String, of handle: ResponseCurve.Handle, _ curve: ResponseCurve, on canvas: inout Canvas, _ theme: Theme
   ) {
@@ -140,9 +140,9 @@ extension App {
       reference: comparison.reference, isChanged: tuning.isChanged(group), pressed: pointer.press?.hit?.part)
   }
 
-  /// The stage is covered by a curve, or is to be seen again.
+  /// Opens the curve of `subject` over the stage. Closes the open curve for `nil` or for its own subject.
   mutating func toggleCurveEditor(_ subject: ResponseCurve.Subject?) {
-    // There is nothing but the demo in a bare window.
+    // A bare window contains the demo only.
     let isOpen = subject != nil && subject != tuning.enlargedCurve && !shell.isBare
     if isOpen, shell.isInspectorOverStage { shell.toggleInspector(start) }
     _ = perform(.endScrubbing)

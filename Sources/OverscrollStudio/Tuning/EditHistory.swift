@@ -1,17 +1,17 @@
-/// What was there before each change, and after those that were undone.
+/// The undo history: the states before each change, and the states after changes that were undone.
 ///
-/// It gets the whole state whenever something may have changed, by whatever: so no change can be forgotten.
+/// The history receives the whole state after anything that may change it, so that no change can be missed.
 struct EditHistory: Sendable {
-  /// What belongs together in one step: as long as it goes on, there is one state to go back to.
+  /// The source of consecutive changes that form one undo step.
   enum Edit: Hashable, Sendable {
     case control(ParameterControl)
     case demo
   }
 
-  /// What there was, what there is at `place`, and what was undone.
+  /// The former states, the current state at `place`, and the states that were undone.
   private var states: [TuningState]
   private var place = 0
-  /// What goes on, and what could be redone before it began.
+  /// The edit in progress, and the states that could be redone before it.
   private var openEdit: (edit: Edit, undone: [TuningState])?
 
   init(_ state: TuningState) { states = [state] }
@@ -19,9 +19,9 @@ struct EditHistory: Sendable {
   var canUndo: Bool { place > 0 }
   var canRedo: Bool { place + 1 < states.count }
 
-  /// Takes what there is now; where it is what there was, nothing has happened.
+  /// Records a state. Has no effect if the state equals the current one.
   ///
-  /// - Parameter edit: where several changes make one step, what they belong to.
+  /// - Parameter edit: The edit of which the change is a part; `nil` for a separate step.
   mutating func note(_ state: TuningState, in edit: Edit? = nil) {
     guard state != states[place] else { return }
     if edit == nil || edit != openEdit?.edit {
@@ -32,13 +32,13 @@ struct EditHistory: Sendable {
     states.replaceSubrange(place..., with: [state])
   }
 
-  /// What comes next is a step of its own. A drag that has come back to where it began was none.
+  /// Ends the edit in progress. An edit that ended in its initial state is discarded.
   mutating func endEdit() {
     if canUndo, states[place - 1] == states[place] { _ = cancelEdit() }
     openEdit = nil
   }
 
-  /// Takes back what goes on, as if it had never begun; `nil` where nothing does.
+  /// Discards the edit in progress, and returns the state before it; `nil` if there is none.
   mutating func cancelEdit() -> TuningState? {
     guard let openEdit, canUndo else { return nil }
     states.replaceSubrange(place..., with: openEdit.undone)
@@ -47,7 +47,7 @@ struct EditHistory: Sendable {
     return states[place]
   }
 
-  /// Another file is open: what was done to the one before is not brought back.
+  /// Removes the edits of a document from all states, because another file was opened.
   mutating func forgetEdits() {
     endEdit()
     var (kept, keptPlace) = ([TuningState](), 0)

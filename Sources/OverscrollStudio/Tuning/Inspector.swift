@@ -1,20 +1,20 @@
-/// The parameters of the demo at the right: what they are called, what they are, what they do.
+/// The panel of the demo's parameters on the right: their names, their values and their effects.
 struct Inspector: Panel {
   let frame: Rect
   let tuning: Tuning
-  /// The parameters of A, where there are any.
+  /// The reference parameters; `nil` if nothing is compared.
   let reference: ParameterValues?
-  /// Whether it lies over the stage: a click beside it closes it.
+  /// Whether the inspector covers a part of the stage. Then a click beside the inspector closes it.
   let isOverStage: Bool
 
-  /// What the pointer has pressed in it: a curve that is dragged keeps its scale.
+  /// The pressed part of the inspector. A curve keeps its scale while its handle is dragged.
   private let pressed: Hit.Part?
-  /// Where the selected row is explained.
+  /// The frame of the selected row's explanation.
   private let foot: Rect
   private let hasReadout: Bool
   private let list: Rect
   private let layout: InspectorLayout
-  /// In the host's.
+  /// The host's time.
   private let time: Double
 
   private static let header = 56.0
@@ -29,7 +29,7 @@ struct Inspector: Panel {
   ) {
     (self.frame, self.tuning, reference) = (frame, tuning, comparison.reference)
     (self.pressed, self.isOverStage, self.time) = (pressed, isOverStage, time)
-    // Of one height for all rows of a demo: to select another one moves none of them.
+    // The same height for all rows of a demo, so that a selection moves no row.
     hasReadout = frame.height >= 560 && ControlReadout.exists(among: tuning.controls)
     let footHeight = Self.explanationHeight + (hasReadout ? Self.readoutHeight : 0)
     foot = Rect(x: frame.minX + 1, y: frame.maxY - footHeight, width: frame.width - 1, height: footHeight)
@@ -38,7 +38,7 @@ struct Inspector: Panel {
     layout = InspectorLayout(list: list, tuning: tuning, scroll: tuning.list.offset(at: time), at: time)
   }
 
-  /// The list as it will be when nothing folds any more.
+  /// The layout of the list after all groups have finished folding.
   private var settledLayout: InspectorLayout {
     InspectorLayout(list: Rect(origin: .zero, size: list.size), tuning: tuning, scroll: 0, at: .infinity)
   }
@@ -47,7 +47,7 @@ struct Inspector: Panel {
     PanelList.Layout(frame: list, contentHeight: max(layout.contentHeight, settledLayout.contentHeight))
   }
 
-  /// Where the selected row goes, from the list's beginning; the first of a group with its heading, where both have room.
+  /// The vertical range of the selected row in the list, with the heading above the first row of a group if both fit.
   var selectedRow: ClosedRange<Double> {
     let (layout, selection) = (settledLayout, tuning.selection)
     let place = layout.place(of: selection)
@@ -72,12 +72,12 @@ struct Inspector: Panel {
     return ResponseCurve(subject, tuning.parameters, in: inner, span: held?.span)
   }
 
-  /// Where a control's row is, or the heading under which it is folded; `nil` where it has none.
+  /// Returns a control's row, at the heading if its group is folded; `nil` if the control has no row.
   func row(of control: ParameterControl) -> InspectorRow? {
     tuning.controls.firstIndex(of: control).map { row($0, in: layout.place(of: $0)) }
   }
 
-  /// Where a curve is; `nil` where it has no group.
+  /// Returns the curve of a subject; `nil` if the inspector has no such curve.
   func curve(of subject: ResponseCurve.Subject) -> ResponseCurve? {
     var found: ResponseCurve?
     layout.visitItems { item, place, _ in
@@ -177,17 +177,17 @@ struct Inspector: Panel {
     return Tooltip(words: "Reset to default", key: "Backspace", anchor: row.resetFrame, side: .below)
   }
 
-  /// The selected control, where its number is at a point: a wheel there changes it.
+  /// Returns the selected control if its number, which a wheel changes, is at a point; otherwise `nil`.
   func selectedNumber(at point: Vector2) -> ParameterControl? {
     hitTest(point)?.part == .button(.edit(tuning.control)) && !tuning.control.descriptor.isSwitch ? tuning.control : nil
   }
 
-  /// Where the value of the selected row is typed.
+  /// The layout of the selected row's text field.
   var fieldLayout: TextFieldLayout? { row(of: tuning.control)?.fieldLayout }
 
   // MARK: - Buttons
 
-  /// Above the list.
+  /// The buttons above the list.
   var buttons: [Control] {
     [Control(action: presetButton.action, frame: presetButton.frame)] + (parametrizations?.controls ?? [])
   }
@@ -197,7 +197,7 @@ struct Inspector: Panel {
     return MenuButton(frame: place, title: tuning.presetLabel.text, action: .showFeels)
   }
 
-  /// The quantities by which springs are set; `nil` where there are no springs.
+  /// The control for choosing the parametrization of springs; `nil` if the demo has no springs.
   private var parametrizations: SegmentedControl? {
     guard tuning.hasSprings else { return nil }
     let box = Rect(
@@ -226,11 +226,11 @@ struct Inspector: Panel {
     drawFoot(on: &canvas, theme)
   }
 
-  /// What the heading and the buttons depend on.
+  /// The values on which the drawing of the heading and the buttons depends.
   private struct ButtonsKey: Equatable {
     let frame: Rect
     let feel: String
-    /// `nil` where there are no springs.
+    /// The chosen parametrization; `nil` if the demo has no springs.
     let parametrization: SpringParametrization?
     let hover: Vector2?
     let theme: Theme
@@ -245,7 +245,7 @@ struct Inspector: Panel {
     parametrizations?.draw(on: &canvas, hover: hover, theme)
   }
 
-  /// The ring around the selected row, which has the keyboard.
+  /// Draws the keyboard focus ring around the selected row.
   func drawFocus(on canvas: inout Canvas, _ theme: Theme) {
     let place = layout.markPlace.inset(by: EdgeInsets(top: 1, left: 5, bottom: 1, right: 5))
     canvas.clipped(to: list) { $0.stroke(place, radius: Theme.Radius.medium, width: 2, theme.accent) }
@@ -257,7 +257,7 @@ struct Inspector: Panel {
     let hover = hover.flatMap { list.contains($0) ? $0 : nil }
     layout.visitItems { item, place, clip in
       guard place.intersects(list), !clip.isEmpty else { return }
-      // Only what folds is cut off before its end.
+      // Only items of a folding group extend below their clip.
       guard place.maxY > clip.maxY else { return draw(item, in: place, on: &canvas, hover, theme) }
       canvas.clipped(to: clip) { draw(item, in: place, on: &$0, hover, theme) }
     }
@@ -286,9 +286,9 @@ struct Inspector: Panel {
     let group: Parameter.Group
     let width: Double
     let isFirst: Bool
-    /// How much of the group is to be seen.
+    /// The visible fraction of the group.
     let openness: Double
-    /// Whether something that is folded away is not at its default.
+    /// Whether the group is folded and contains a changed parameter.
     let hidesChange: Bool
     let isHovered: Bool
     let theme: Theme
@@ -310,7 +310,7 @@ struct Inspector: Panel {
     }
   }
 
-  /// The name of a group, with an arrow that says whether it is folded, and a dot where something folded is changed.
+  /// Draws a group's name with a folding arrow, and a dot if folded rows contain a change.
   private static func drawHeading(_ key: HeadingKey, in place: Rect, on canvas: inout Canvas) {
     let (theme, ink) = (key.theme, key.isHovered ? key.theme.text : key.theme.secondaryText)
     if !key.isFirst { canvas.fill(Rect(x: 0, y: 0, width: place.width, height: 1), theme.hairline) }
@@ -325,7 +325,7 @@ struct Inspector: Panel {
     if key.hidesChange { canvas.fillCircle(center: Vector2(words.maxX - 4, words.midY), radius: 3, theme.accent) }
   }
 
-  /// Where a value is typed where there is no room for the inspector.
+  /// Returns the frame of the text field for a value while the inspector is hidden.
   static func entryFrame(over stage: Rect) -> Rect {
     Rect(x: stage.midX - 140, y: stage.maxY - 60, width: 280, height: 40)
   }
@@ -354,13 +354,13 @@ struct Inspector: Panel {
   private struct FootKey: Equatable {
     let frame: Rect
     let control: ParameterControl
-    /// Empty where what follows from the number is not shown.
+    /// The controls from which the readout is chosen; empty if there is no space for a readout.
     let controls: [ParameterControl]
     let parameters: ParameterValues
     let theme: Theme
   }
 
-  /// What the selected row does and how far it goes, and what follows from its value.
+  /// Draws the selected parameter's effect and range, and the readout of its value.
   private func drawFoot(on canvas: inout Canvas, _ theme: Theme) {
     let key = FootKey(
       frame: foot, control: tuning.control, controls: hasReadout ? tuning.controls : [],
@@ -378,7 +378,7 @@ struct Inspector: Panel {
 }
 
 extension Parameter {
-  /// Its name and its range, and below what it does.
+  /// Draws the parameter's name and range, and its effect below them.
   fileprivate func drawExplanation(on canvas: inout Canvas, in box: Rect, _ theme: Theme) {
     let (head, words) = (
       Rect(x: box.minX, y: box.minY, width: box.width, height: 18),
@@ -400,7 +400,7 @@ extension Parameter {
 }
 
 extension SpringParametrization {
-  /// As short as there is room for.
+  /// The title of the segment, short enough to fit.
   fileprivate var title: String {
     switch self {
     case .physical: "Physical"

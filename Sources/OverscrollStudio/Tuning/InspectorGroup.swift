@@ -1,12 +1,12 @@
-/// A heading of the inspector and what is listed under it.
+/// A group of the inspector's rows under a heading.
 struct InspectorGroup: Equatable, Sendable {
   let group: Parameter.Group
-  /// Among those of the inspector.
+  /// The indices of the group's rows in the inspector.
   private(set) var rows: Range<Int>
-  /// What is drawn as a curve under the heading.
+  /// The subject of the curve below the heading, if there is one.
   private(set) var curve: ResponseCurve.Subject?
 
-  /// - Parameter controls: of each group beside each other.
+  /// Returns the groups of `controls`. The controls of a group must be adjacent.
   static func all(_ controls: [ParameterControl]) -> [InspectorGroup] {
     var groups: [InspectorGroup] = []
     for (index, control) in controls.enumerated() {
@@ -22,7 +22,7 @@ struct InspectorGroup: Equatable, Sendable {
 }
 
 extension ResponseCurve.Subject {
-  /// The curve of which a control changes the numbers; `nil` for none.
+  /// Creates the subject of the curve that depends on a control; `nil` if there is none.
   fileprivate init?(_ control: ParameterControl) {
     if control.parameter == .decelerationRate {
       self = .deceleration

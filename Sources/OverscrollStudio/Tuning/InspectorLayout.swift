@@ -1,4 +1,4 @@
-/// Where the headings, curves and rows of the inspector are at one time: groups fold.
+/// The layout of the inspector's headings, curves and rows at one time, with folding groups.
 struct InspectorLayout {
   enum Item {
     case heading(InspectorGroup)
@@ -6,19 +6,19 @@ struct InspectorLayout {
     case row(Int)
   }
 
-  /// What shows the list, in the window.
+  /// The frame of the list, in the window.
   let list: Rect
   let tuning: Tuning
-  /// How far the list is moved up.
+  /// The scroll offset of the list from its top.
   let scroll: Double
-  /// Of the host; infinite for when nothing moves any more.
+  /// The host's time; infinite for the layout after all motion.
   let time: Double
-  /// Where the mark of the selected row is, in rows.
+  /// The animated index of the row with the selection mark.
   private let mark: Double
 
   static let headingHeight = 34.0
   private static let curveHeight = 100.0
-  /// Below the last row of a group.
+  /// The space below the last row of a group.
   private static let groupEnd = 6.0
 
   init(list: Rect, tuning: Tuning, scroll: Double, at time: Double) {
@@ -26,7 +26,7 @@ struct InspectorLayout {
     mark = tuning.mark.value(at: time)
   }
 
-  /// Calls `body` with every item that is to be seen in whole or in part, where it is, and what is seen of its group.
+  /// Calls `body` with each heading and each item not folded away, its frame, and the visible frame of its group.
   func visitItems(_ body: (Item, _ place: Rect, _ clip: Rect) -> Void) {
     var y = list.minY - scroll
     for group in tuning.groups {
@@ -58,14 +58,14 @@ struct InspectorLayout {
     InspectorRow.height(isSwitch: tuning.controls[index].descriptor.isSwitch)
   }
 
-  /// How high all of it is.
+  /// The height of all items together.
   var contentHeight: Double {
     tuning.groups.reduce(0) {
       $0 + Self.headingHeight + contentHeight(of: $1) * tuning.openness(of: $1.group, at: time)
     }
   }
 
-  /// Where a row is; where its group is folded, the heading.
+  /// Returns the frame of a row; the frame of the heading if the row's group is folded.
   func place(of row: Int) -> Rect {
     var (place, heading) = (Rect.zero, Rect.zero)
     var openness = 1.0
@@ -81,7 +81,7 @@ struct InspectorLayout {
     return heading.mixed(with: place, share: openness)
   }
 
-  /// Where the mark of the selected row is.
+  /// The frame of the selection mark.
   var markPlace: Rect {
     let low = Int(mark.rounded(.down)).clamped(to: 0...tuning.controls.count - 1)
     let high = min(low + 1, tuning.controls.count - 1)
@@ -90,7 +90,7 @@ struct InspectorLayout {
 }
 
 extension Rect {
-  /// Between two rectangles: the first at a share of 0, the other at 1.
+  /// Returns a rectangle between this one, at a share of 0, and `other`, at a share of 1.
   fileprivate func mixed(with other: Rect, share: Double) -> Rect {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
     return Rect(

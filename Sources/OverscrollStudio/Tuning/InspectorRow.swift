@@ -1,16 +1,16 @@
-/// One parameter in the inspector: its name and its value, and a slider or a switch.
+/// The row of a parameter in the inspector, with its name, its value, and a slider or a switch.
 struct InspectorRow {
   enum Part {
-    /// Its name, which is dragged to the side as a slider is.
+    /// The name, which can be dragged sideways like the slider.
     case label
-    /// Its value.
+    /// The number that shows the value.
     case number
-    /// Its value, while it is typed.
+    /// The text field for the value.
     case field
     case toggle
-    /// The button that takes the default.
+    /// The button that resets the value to the default.
     case reset
-    /// The slider, and how far the middle of its knob is to the right; 0 where it is not on the knob.
+    /// The slider, with the distance from the pointer to the center of the knob under it; 0 beside the knob.
     case slider(knobOffset: Double)
     case words
   }
@@ -18,28 +18,28 @@ struct InspectorRow {
   let frame: Rect
   let descriptor: Parameter
   let value: Double
-  /// The value of A, where there is one.
+  /// The reference value; `nil` if nothing is compared.
   let reference: Double?
   let isChanged: Bool
-  /// What is being typed in place of the value.
+  /// The text field in place of the value; `nil` if the value is not being edited.
   let entry: NumberEntry?
   let isSelected: Bool
 
-  /// Room for a row's button, and for the arrow of a heading.
+  /// The space for the button of a row or the arrow of a heading.
   static let gutter = 28.0
   static let margin = 16.0
-  /// How far from its middle a knob can be taken, in points.
+  /// The distance from its center within which a knob can be pressed, in points.
   private static let knobReach = 9.0
   private static let numberWidth = 92.0
 
-  /// The same whether it is selected or not: no row moves away under the pointer that presses it.
+  /// Returns the row's height, which a selection does not change, so that no row moves under a press.
   static func height(isSwitch: Bool) -> Double { isSwitch ? 34 : 46 }
 
   private var line: Rect {
     Rect(
       x: frame.minX + Self.gutter, y: frame.minY + 6, width: frame.width - Self.gutter - Self.margin, height: 18)
   }
-  /// What the slider runs along.
+  /// The line along which the slider's knob moves.
   var track: Rect { Rect(x: line.minX, y: frame.minY + 33, width: line.width, height: 0).inset(by: Self.trackEnds) }
   private static let trackEnds = EdgeInsets(left: 4, right: 4)
   private var switchFrame: Rect { Rect(x: line.maxX - 34, y: line.minY - 1, width: 34, height: 20) }
@@ -67,10 +67,10 @@ struct InspectorRow {
     return point.y < frame.minY + 26 && point.x > line.minX ? .label : .words
   }
 
-  /// The value for a place of the pointer on the slider.
+  /// Returns the value for a position of the pointer on the slider.
   func value(atX x: Double) -> Double { descriptor.value(at: ((x - track.minX) / track.width).clamped(to: 0...1)) }
 
-  /// `value` after its name was dragged by so many points: as far as the knob of the slider goes.
+  /// Returns `value` after its name was dragged by `distance`, as if the slider's knob had moved by this distance.
   func scrubbed(_ value: Double, by distance: Double) -> Double {
     distance == 0 ? value : descriptor.value(at: descriptor.fraction(of: value) + distance / track.width)
   }
@@ -101,11 +101,11 @@ struct InspectorRow {
     Icon.reset.draw(on: &canvas, at: corner, isHovered ? theme.text : theme.accent)
   }
 
-  /// The value, in another colour where it is not the default; how wide it is.
+  /// Draws the value, in the accent color if it is not the default. Returns the drawn width.
   private func drawNumber(_ line: Rect, on canvas: inout Canvas, _ theme: Theme) -> Double {
     if descriptor.isSwitch { return 44 }
     if let entry { return drawEntry(entry, on: &canvas, theme) }
-    // How far it is from the value compared with takes the place of the unit.
+    // The difference from the reference value replaces the unit.
     let difference = reference.flatMap { descriptor.difference(value, from: $0) }
     let words = difference ?? descriptor.unit
     let unit = words.isEmpty ? 0 : canvas.measure.size(of: words, style: Theme.Text.small).width + 4
@@ -125,7 +125,7 @@ struct InspectorRow {
     return numberFrame.width
   }
 
-  /// Only what is changed or selected has the accent.
+  /// Returns the accent color for a changed or selected row, otherwise a neutral color.
   private func ink(_ theme: Theme) -> Color { isChanged || isSelected ? theme.accent : theme.secondaryText }
 
   private func drawSlider(on canvas: inout Canvas, _ theme: Theme) {
@@ -158,7 +158,7 @@ extension InspectorRow.Part? {
 }
 
 extension Icon {
-  /// An arrow back, round a circle.
+  /// A circular arrow, counterclockwise.
   fileprivate static let reset: Icon = {
     let center = Vector2(10.4, 10.6)
     let arc = (0...20).map { step in

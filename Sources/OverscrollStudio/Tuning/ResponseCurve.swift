@@ -1,4 +1,4 @@
-/// How a spring goes from 0 to 1, or a flick to where it ends, in a small plot with dots that are dragged to change it.
+/// A small plot of a spring's response from 0 to 1, or of a flick to its end, with handles that change the parameters.
 struct ResponseCurve: Sendable {
   enum Subject: Hashable, Sendable {
     case spring(SpringRole)
@@ -13,26 +13,26 @@ struct ResponseCurve: Sendable {
     }
   }
 
-  /// A dot that is dragged along one axis.
+  /// A point of the curve that can be dragged along one axis.
   enum Handle: Hashable, Sendable {
-    /// Where a spring first comes within a tenth of its target: to the side, for its response.
+    /// The point at which a spring first reaches 90 % of its target, dragged sideways to change the response.
     case rise
-    /// Where it goes farthest, or one response after its start where that is earlier: up and down, for its damping.
+    /// The peak of a spring, or its point after one response if earlier, dragged vertically to change the damping.
     case overshoot
-    /// Where a flick ends: to the side, for its rate.
+    /// The end of a flick, dragged sideways to change the rate.
     case end
 
     var isHorizontal: Bool { self != .overshoot }
   }
 
-  /// A handle that was pressed, in the plot as it was then: it keeps its scale while it is dragged.
+  /// A drag of a handle in the plot as it was at the press, so that the scale is kept during the drag.
   struct Drag: Hashable, Sendable {
     let subject: Subject
     let handle: Handle
     let frame: Rect
     let span: Double
 
-    /// What the pointer that drags it asks for.
+    /// Returns the actions for an event of the dragging pointer.
     func actions(for event: PointerEvent, on hit: Hit, _ parameters: ParameterValues) -> [AppAction] {
       guard event.phase == .move else { return [] }
       let curve = ResponseCurve(subject, parameters, in: frame, span: span)
@@ -42,9 +42,9 @@ struct ResponseCurve: Sendable {
   }
 
   let subject: Subject
-  /// The plot, without what surrounds it.
+  /// The frame of the plot, without the surrounding box.
   let frame: Rect
-  /// How many seconds it is wide.
+  /// The duration covered by the plot, in seconds.
   let span: Double
   fileprivate let shape: Shape
 
@@ -53,7 +53,7 @@ struct ResponseCurve: Sendable {
     case deceleration(DecelerationRate)
   }
 
-  /// - Parameter span: how many seconds the plot is wide; as many as show the curve where nothing is said.
+  /// Creates a curve. `span` is the duration covered by the plot, in seconds; `nil` for one that shows the whole curve.
   init(_ subject: Subject, _ parameters: ParameterValues, in frame: Rect, span: Double? = nil) {
     (self.subject, self.frame) = (subject, frame)
     switch subject {
@@ -65,7 +65,7 @@ struct ResponseCurve: Sendable {
 
   // MARK: - The plane
 
-  /// The largest value that the plot shows: the widest swing of the least damping, or somewhat more than the end.
+  /// The largest value in the plot: the peak at the least damping, or slightly more than a flick's end.
   var top: Double {
     switch shape {
     case .spring: 1.9
@@ -78,18 +78,18 @@ struct ResponseCurve: Sendable {
   private func time(atX x: Double) -> Double { (x - frame.minX) / frame.width * span }
   private func value(atY y: Double) -> Double { (frame.maxY - y) / frame.height * top }
 
-  /// How far it has gone of its way after so many seconds.
+  /// Returns the fraction of the distance covered after `time` seconds.
   func value(at time: Double) -> Double { shape.value(at: time) }
 
-  /// What lies around the plot in the inspector.
+  /// The box around the plot in the inspector.
   var box: Rect { frame.inset(by: -6) }
 
-  /// The button in its corner by which it is enlarged.
+  /// The frame of the button that enlarges the curve, in the corner of the box.
   var enlargeFrame: Rect { Rect(x: box.maxX - 22, y: box.maxY - 22, width: Icon.size, height: Icon.size) }
 
   // MARK: - Handles
 
-  /// A handle in the plot as it is now.
+  /// Returns a drag of a handle that begins in this plot.
   func drag(_ handle: Handle) -> Drag { Drag(subject: subject, handle: handle, frame: frame, span: span) }
 
   var handles: [Handle] {
@@ -99,7 +99,7 @@ struct ResponseCurve: Sendable {
     }
   }
 
-  /// Where a handle is.
+  /// Returns the position of a handle.
   func place(of handle: Handle) -> Vector2 {
     let time: Double
     switch (shape, handle) {
@@ -110,17 +110,17 @@ struct ResponseCurve: Sendable {
     return Vector2(x(time), y(value(at: time)))
   }
 
-  /// How far from its middle a handle can be pressed, in points.
+  /// The distance from its center within which a handle can be pressed, in points.
   private static let reach = 10.0
 
-  /// The handle at a point, and how far from the point it is along its axis.
+  /// Returns the handle at a point, and the distance from the point to the handle along the handle's axis.
   func handle(at point: Vector2) -> (handle: Handle, offset: Double)? {
     let near = handles.map { (handle: $0, way: place(of: $0) - point) }.min { $0.way.length < $1.way.length }
     guard let near, near.way.length <= Self.reach else { return nil }
     return (near.handle, near.handle.isHorizontal ? near.way.x : near.way.y)
   }
 
-  /// What is set where a handle is dragged to `point`; `offset` is from the pointer to the handle's middle.
+  /// Returns the value to set for a handle dragged to `point`, with `offset` from the pointer to the handle's center.
   func setting(_ handle: Handle, to point: Vector2, offset: Double) -> (control: ParameterControl, value: Double) {
     let time = max(1e-6, time(atX: point.x + offset))
     switch (subject, shape) {
@@ -146,7 +146,7 @@ struct ResponseCurve: Sendable {
     Deceleration(from: 0, velocity: 1000, rate: rate)
   }
 
-  /// When a spring of a response of 1 s is first within a tenth of its target: it is the same part of any response.
+  /// Returns the time at which a spring first reaches 90 % of its target, as a fraction of its response.
   fileprivate static func riseTime(_ ratio: Double) -> Double {
     let spring = Spring(response: 1, dampingRatio: ratio)
     return crossing(0...(ratio < 1 ? min(8, peakTime(ratio)) : 8)) { spring.progress(at: $0) >= 0.9 }
@@ -154,10 +154,10 @@ struct ResponseCurve: Sendable {
 
   private static func peakTime(_ ratio: Double) -> Double { 0.5 / (1 - ratio * ratio).squareRoot() }
 
-  /// When it is farthest, and no later than after one response, from where on nobody sees how far it still goes.
+  /// Returns the time of a spring's peak, in responses; at most 1, after which a further overshoot is invisible.
   fileprivate static func farthestTime(_ ratio: Double) -> Double { ratio < 1 ? min(1, peakTime(ratio)) : 1 }
 
-  /// Where in a range something begins to be true that stays so.
+  /// Returns the lowest value of a range for which `isPast` is true; `isPast` must stay true from there on.
   private static func crossing(_ range: ClosedRange<Double>, _ isPast: (Double) -> Bool) -> Double {
     var (low, high) = (range.lowerBound, range.upperBound)
     for _ in 0..<60 {
@@ -178,7 +178,7 @@ extension ResponseCurve.Shape {
     }
   }
 
-  /// The next power of two of seconds in which there is all that is to be seen.
+  /// The duration of the plot: the smallest power of two, in seconds, that shows the whole curve.
   fileprivate var span: Double {
     let needed =
       switch self {
@@ -191,12 +191,12 @@ extension ResponseCurve.Shape {
 }
 
 extension Spring {
-  /// How far it has gone to its target, from 1 away and at rest.
+  /// Returns the fraction of the distance to the target covered after `time` seconds, starting at rest.
   fileprivate func progress(at time: Double) -> Double { 1 - response(at: time).displacementFromDisplacement }
 }
 
 extension ResponseCurve {
-  /// What its numbers come to, the most important ones first.
+  /// The key figures of the curve as text, most important first.
   var figures: [String] {
     switch shape {
     case .spring(let spring):
@@ -212,7 +212,7 @@ extension ResponseCurve {
     }
   }
 
-  /// What each handle is at.
+  /// The label of each handle, with the figures at its position.
   var handleNames: [(handle: Handle, words: String)] {
     handles.map { handle in
       switch (shape, handle) {
@@ -247,17 +247,17 @@ extension ResponseCurve {
     let theme: Theme
   }
 
-  /// All that its picture depends on.
+  /// Returns the values on which the drawing of the curve depends.
   ///
   /// - Parameters:
-  ///   - other: the curve of A, in the same plot.
-  ///   - isChanged: whether one of its numbers is not at its default.
-  ///   - held: the handle that is dragged, or that the mouse is on.
+  ///   - other: The curve of the reference parameters, in the same plot.
+  ///   - isChanged: Whether a parameter of the curve is not at its default.
+  ///   - held: The handle that is dragged, or that the mouse is on.
   func key(other: ResponseCurve?, isChanged: Bool, held: Handle?, _ theme: Theme) -> Key {
     Key(size: frame.size, span: span, shape: shape, other: other?.shape, isChanged: isChanged, held: held, theme: theme)
   }
 
-  /// Draws it as the inspector has it.
+  /// Draws the curve in a box, as the inspector shows it.
   func draw(
     on canvas: inout Canvas, slot: Int, other: ResponseCurve?, isChanged: Bool, held: Handle?, _ theme: Theme
   ) {
@@ -288,7 +288,7 @@ extension ResponseCurve {
     drawCurves(on: &canvas, key)
   }
 
-  /// The curve, that of A, and the handles.
+  /// Draws the curve, the reference curve and the handles.
   func drawCurves(on canvas: inout Canvas, _ key: Key) {
     let theme = key.theme
     canvas.clipped(to: box) { canvas in

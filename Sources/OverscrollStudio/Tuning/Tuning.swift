@@ -1,29 +1,29 @@
-/// The parameters of the demo, and how they are changed: by rows of the inspector, by keys, as a whole.
+/// The parameters of the demo, and the ways to change them: by rows of the inspector, by keys and by presets.
 package struct Tuning: Sendable {
   package private(set) var parameters: ParameterValues { didSet { presetLabel = describePreset() } }
   package internal(set) var presets: [String: Preset] { didSet { presetLabel = describePreset() } }
-  /// What the parameters are called.
+  /// The name of the current parameters.
   private(set) var presetLabel = PresetLabel("", isModified: false)
   let catalog: DemoCatalog
   package private(set) var parametrization: SpringParametrization
   /// The rows of the inspector.
   private(set) var controls: [ParameterControl] = []
-  /// The row that the keys change.
+  /// The index of the row that keys change.
   private(set) var selection = 0
-  /// Whether there are springs that can be described in another way.
+  /// Whether the demo has springs, for which there are several parametrizations.
   private(set) var hasSprings = false
-  /// The headings of the inspector.
+  /// The groups of rows, one for each heading.
   private(set) var groups: [InspectorGroup] = []
-  /// How much of each group that was ever folded is to be seen, from 0 to 1.
+  /// The visible fraction, from 0 to 1, of each group that was ever folded.
   private var openness: [Parameter.Group: Glide]
   var wheelTurn = WheelTurn()
-  /// The value being typed for the selected row.
+  /// The text field for the selected row's value, while the value is edited.
   private(set) var entry: NumberEntry?
-  /// The curve that is shown in place of the stage.
+  /// The subject of the enlarged curve that covers the stage.
   private(set) var enlargedCurve: ResponseCurve.Subject?
-  /// The mark of the selected row, in rows.
+  /// The animated index of the row with the selection mark.
   private(set) var mark = Glide(0)
-  /// The rows, as they are scrolled.
+  /// The scroll state of the rows.
   var list = PanelList(alwaysBounces: true)
   var history: EditHistory
 
@@ -39,16 +39,16 @@ package struct Tuning: Sendable {
 
   // MARK: - Rows
 
-  /// The selected row.
+  /// The control of the selected row.
   var control: ParameterControl { controls[selection] }
 
-  /// That in which a control has a row: the one of now, if it has one there.
+  /// Returns a parametrization in which a control has a row: the current one if possible.
   func parametrization(with control: ParameterControl, in card: DemoCard) -> SpringParametrization {
     let others = SpringParametrization.allCases.filter { ParameterControl.all(card.parameters, $0).contains(control) }
     return controls.contains(control) ? parametrization : others.first ?? parametrization
   }
 
-  /// All rows, and those in which springs are described in other ways.
+  /// Returns the controls of all rows, and those of springs in other parametrizations.
   func allControls(of card: DemoCard) -> [ParameterControl] {
     let others = SpringParametrization.allCases.flatMap { ParameterControl.all(card.parameters, $0) }
     return others.reduce(into: controls) { if !$0.contains($1) { $0.append($1) } }
@@ -61,7 +61,7 @@ package struct Tuning: Sendable {
     presetLabel = describePreset()
   }
 
-  /// The demo is another one, or springs are described in another way.
+  /// Shows the rows of a demo in a parametrization, and keeps the selection if possible.
   mutating func show(_ card: DemoCard, _ new: SpringParametrization, _ start: Glide.Start) {
     let selected = control
     parametrization = new
@@ -71,9 +71,9 @@ package struct Tuning: Sendable {
     go(to: controls.firstIndex(of: selected.counterpart(in: controls)) ?? 0, start)
   }
 
-  /// Selects a control's row, which is to be seen from then on.
+  /// Selects a control's row, and unfolds its group.
   ///
-  /// - Parameter reveals: whether it comes into sight as a whole; what a pointer has pressed stays where it is.
+  /// - Parameter reveals: Whether to scroll the row into view. `false` leaves a row in place under a press.
   mutating func select(_ control: ParameterControl, reveals: Bool = true, _ start: Glide.Start) {
     go(to: controls.firstIndex(of: control) ?? 0, reveals: reveals, start)
     if let foldedSelection { toggle(foldedSelection, start) }
@@ -85,7 +85,7 @@ package struct Tuning: Sendable {
     if reveals { list.reveal() }
   }
 
-  /// - Parameter skipsFolded: whether a folded group is one stop on the way, its heading.
+  /// Moves the selection by `count` rows. With `skipsFolded`, a folded group counts as one row.
   mutating func moveSelection(by count: Int, skipsFolded: Bool, _ start: Glide.Start) {
     let stops = groups.flatMap { group in
       skipsFolded && isFolded(group.group) ? group.rows.prefix(1) : group.rows
@@ -99,10 +99,10 @@ package struct Tuning: Sendable {
   func isFolded(_ group: Parameter.Group) -> Bool { openness[group]?.destination == 0 }
   func openness(of group: Parameter.Group, at time: Double) -> Double { openness[group]?.value(at: time) ?? 1 }
 
-  /// The groups of which only the headings are to be seen.
+  /// The groups that are folded, with only their headings visible.
   package var foldedGroups: Set<Parameter.Group> { Set(Parameter.Group.allCases.filter(isFolded)) }
 
-  /// The group of the selected row, where it is folded.
+  /// The group of the selected row, if this group is folded.
   var foldedSelection: Parameter.Group? {
     let group = control.parameter.group
     return isFolded(group) ? group : nil
@@ -114,7 +114,7 @@ package struct Tuning: Sendable {
     if !isFolded, control.parameter.group == group { entry = nil }
   }
 
-  /// What the selected row says.
+  /// The name and value of the selected parameter, as text.
   var summary: String {
     let descriptor = control.descriptor
     return "\(descriptor.term)  \(descriptor.figures(control.value(in: parameters))) \(descriptor.unit)"
@@ -126,19 +126,19 @@ package struct Tuning: Sendable {
 
   // MARK: - Curves
 
-  /// The curve that a key enlarges: that of the selected row, or else the first.
+  /// The curve that a key enlarges: that of the selected row's group, or else the first.
   var nearestCurve: ResponseCurve.Subject? {
     groups.first { $0.rows.contains(selection) }?.curve ?? groups.lazy.compactMap(\.curve).first
   }
 
-  /// Shows a curve large, or none. Keys change its numbers: one of them is selected.
+  /// Enlarges a curve, and selects one of its parameters for the keys. `nil` closes the enlarged curve.
   mutating func enlarge(_ subject: ResponseCurve.Subject?, _ start: Glide.Start) {
     enlargedCurve = subject
     guard let subject, !subject.dependsOn(control) else { return }
     if let control = controls.first(where: subject.dependsOn) { select(control, start) }
   }
 
-  /// Whether one of the numbers of its curve is not at its default.
+  /// Returns whether a parameter of the group's curve is not at its default.
   func isChanged(_ group: InspectorGroup) -> Bool {
     group.rows.contains { index in
       controls[index].isChanged(in: parameters) && group.curve?.dependsOn(controls[index]) ?? false
@@ -149,14 +149,14 @@ package struct Tuning: Sendable {
 
   mutating func set(_ control: ParameterControl, to value: Double) { control.set(value, in: &parameters) }
 
-  /// The value of the selected row after some steps.
+  /// Returns the value of the selected row after `count` steps.
   func stepped(by count: Double, _ stride: Parameter.Stride) -> Double {
     control.descriptor.stepped(control.value(in: parameters), by: count, stride)
   }
 
   mutating func reset(_ control: ParameterControl) { control.reset(in: &parameters) }
 
-  /// Takes what the demo has set by itself; returns whether that is new.
+  /// Adopts parameters that the demo has set itself. Returns whether any of them changed.
   mutating func adopt(_ own: [Parameter: Double]) -> Bool {
     let changed = own.filter { parameters[$0.key] != $0.value }
     for (parameter, value) in changed { parameters[parameter] = value }
@@ -165,9 +165,9 @@ package struct Tuning: Sendable {
 
   // MARK: - All values at once
 
-  /// Takes back what was changed: to the numbers of the preset that was chosen, or to the feel's those of a demo.
+  /// Resets all values to those of the chosen preset, or the demo's values to those of the feel.
   ///
-  /// - Returns: the name of the preset, where one was chosen.
+  /// - Returns: The name of the preset, if one was chosen.
   mutating func resetAll(of card: DemoCard) -> String? {
     if let name = ownPreset, let saved = parameters(ofPreset: name) {
       _ = replace(by: saved)
@@ -181,7 +181,7 @@ package struct Tuning: Sendable {
     return title
   }
 
-  /// Takes other parameters in place of all there are, for the demo that is shown; returns whether they are others.
+  /// Replaces all parameters, but keeps the demo's defaults. Returns whether anything changed.
   mutating func replace(by new: ParameterValues) -> Bool {
     let new = new.with(defaults: parameters.defaults)
     guard new != parameters else { return false }
@@ -189,7 +189,7 @@ package struct Tuning: Sendable {
     return true
   }
 
-  /// The parameters with another feel; those that belong to no feel, such as sizes, stay as they are.
+  /// Returns the parameters with another feel. Parameters outside feels, such as sizes, keep their values.
   func parameters(with feel: ScrollFeel) -> ParameterValues {
     var new = parameters
     (new.base, new.preset) = (feel, nil)
@@ -197,25 +197,25 @@ package struct Tuning: Sendable {
     return new
   }
 
-  /// The parameters are those of a preset.
+  /// Marks the parameters as those of a preset.
   mutating func mark(as preset: ChosenPreset?) { parameters.preset = preset }
 
   // MARK: - Typing a number
 
-  /// A switch has nothing to type.
+  /// Opens the text field for the selected row's value. Has no effect for a switch.
   mutating func beginTyping() {
     guard !control.descriptor.isSwitch else { return }
     entry = NumberEntry(control.descriptor, control.value(in: parameters))
   }
 
-  /// The field loses the keyboard: what was typed counts, if it is a value.
+  /// Closes the text field. Returns the action that sets the typed value, if the value is valid.
   mutating func endTyping() -> [AppAction] {
     guard var entry else { return [] }
     self.entry = nil
     return entry.enter().map { [.set(control, to: $0)] } ?? []
   }
 
-  /// What a key asks of the field; `nil` where none is open, or where the key ends the program.
+  /// Returns the actions for a key press in the text field; `nil` if no field is open, or if the key quits the program.
   mutating func type(_ press: KeyPress) -> [AppAction]? {
     guard entry != nil, !press.isQuit else { return nil }
     if press.key == .tab, entry?.field.composition.isEmpty == true {
@@ -236,17 +236,17 @@ package struct Tuning: Sendable {
     return []
   }
 
-  /// Changes the text in the field, if one is open; returns whether one is.
+  /// Edits the text in the field. Returns `false` if no field is open.
   mutating func editText(_ change: (inout TextField) -> Void) -> Bool { entry?.edit(change) != nil }
 
   mutating func placeCaret(measuring measure: any TextMeasuring) { entry?.field.placeCaret(measuring: measure) }
 }
 
 extension KeyPress {
-  /// Whether it ends the program, which works everywhere.
+  /// Whether the key press quits the program, which works everywhere.
   var isQuit: Bool { key == "Q" && modifiers == .control }
 
-  /// What a digit or the point on the keypad begins to type: the other digits choose a demo.
+  /// The text that a digit or point on the keypad types; `nil` for other keys. Other digits choose a demo.
   var keypadFigure: String? {
     guard case .keypad(let character) = key, "0123456789.".contains(character), modifiers.isEmpty else { return nil }
     return String(character)

@@ -1,16 +1,16 @@
-/// All that is changed by tuning and comparing: what undo and redo bring back, as one value.
+/// The state that tuning and comparing change, and that undo and redo restore.
 struct TuningState: Equatable, Sendable {
-  /// Those that are tuned, with the preset that they were taken from.
+  /// The tuned parameters, with the preset from which they were taken.
   let parameters: ParameterValues
-  /// Those of the set that is not tuned, where there is one.
+  /// The reference parameters; `nil` if nothing is compared.
   let reference: ParameterValues?
-  /// Which of the two sets is tuned.
+  /// The slot of the tuned parameters.
   let tuned: Comparison.Slot
   let presets: [String: Preset]
-  /// What was done to a file that is open.
+  /// The edits of the open file.
   var edits: DemoDocument.Edits?
 
-  /// The defaults of the demo that is shown are no part of it: to show another demo changes nothing.
+  /// Creates a state without the demo's defaults, so that showing another demo changes no state.
   init(
     parameters: ParameterValues, reference: ParameterValues?, tuned: Comparison.Slot, presets: [String: Preset],
     edits: DemoDocument.Edits? = nil
@@ -19,12 +19,12 @@ struct TuningState: Equatable, Sendable {
     (self.tuned, self.presets, self.edits) = (tuned, presets, edits)
   }
 
-  /// Whether one is the other with its two sets swapped.
+  /// Returns whether `other` is the same state with its two parameter sets swapped.
   func isSwapped(_ other: TuningState) -> Bool {
     reference != nil && reference != parameters && reference == other.parameters && other.reference == parameters
   }
 
-  /// What became of the presets since `former`; `nil` where nothing did.
+  /// Returns a notice on changes of the presets since `former`; `nil` if there are none.
   func presetNotice(since former: TuningState) -> Notice? {
     guard presets != former.presets else { return nil }
     let (gone, come) = (
@@ -41,7 +41,7 @@ struct TuningState: Equatable, Sendable {
 }
 
 extension ParameterValues {
-  /// The same for a demo with other defaults.
+  /// Returns the values for a demo with other defaults.
   func with(defaults: [Parameter: Double]) -> ParameterValues {
     var values = self
     values.defaults = defaults

@@ -1,9 +1,9 @@
-/// What a turn of the wheel over the inspector does: it scrolls the list, or changes the number over which it began, and
-/// goes on with that until it pauses, whatever comes under the pointer.
+/// A turn of the wheel over the inspector, which either scrolls the list or changes the number under its start.
 ///
-/// A number is changed only where its row is selected, as KDE and OBS do it, since whoever scrolls a list of values cannot
-/// look out for each (GNOME's rows ignore the wheel altogether); and after the list was scrolled only where the pointer has
-/// been moved there: what came to lie under it was not meant.
+/// The choice lasts until the wheel pauses, whatever moves under the pointer. A number changes only in the selected
+/// row, as in KDE and OBS, because people who scroll a list of values cannot watch each (GNOME's rows ignore the
+/// wheel). After scrolling, the pointer must also have moved to the number: a number that was scrolled under the
+/// pointer is not meant.
 struct WheelTurn: Sendable {
   private enum Use: Sendable {
     case list(pointer: Vector2)
@@ -14,13 +14,13 @@ struct WheelTurn: Sendable {
   private var time = -Double.infinity
   private var remainder = 0.0
 
-  /// Seconds without a report after which a turn is another one.
+  /// The time without a report after which a new turn begins, in seconds.
   private static let pause = 0.3
 
-  /// The number that a report changes, by how many whole steps with what is left of the reports before, and whether it
-  /// begins a turn; `nil` where it scrolls the list. Fingers on a touchpad always do.
+  /// Returns the number that a report changes, the count of whole steps, and whether the report begins a turn. The
+  /// count includes the remainder of earlier reports. Returns `nil` for scrolling, as for every touchpad report.
   ///
-  /// - Parameter number: what a turn changes that begins where the pointer is.
+  /// - Parameter number: The number under the pointer that a new turn changes.
   mutating func steps(
     of wheel: WheelEvent, over number: ParameterControl?
   ) -> (control: ParameterControl, count: Double, isNew: Bool)? {
@@ -40,7 +40,7 @@ struct WheelTurn: Sendable {
   }
 
   private mutating func add(_ wheel: WheelEvent) -> Double {
-    // With Shift a wheel goes sideways.
+    // With Shift, a wheel scrolls sideways.
     remainder += wheel.delta.y == 0 ? -wheel.delta.x : wheel.delta.y
     let count = (remainder + (remainder < 0 ? -1e-9 : 1e-9)).rounded(.towardZero)
     remainder -= count
