@@ -1,21 +1,21 @@
-/// What is measured of a curve from when it was set in motion for the last time.
+/// Measurements of a curve since its last launch.
 struct CurveMeasurements: Equatable, Sendable {
   struct Extreme: Equatable, Sendable {
-    /// Where it is on the curve.
+    /// The sample of the extreme on the curve.
     let sample: TimeSeries.Sample
-    /// In the unit of the curve, per second for a velocity.
+    /// The size of the extreme in the curve's unit, per second for a velocity.
     let amount: Double
   }
 
   let launch: Double
-  /// The greatest velocity, with its sign.
+  /// The greatest velocity by magnitude, with its sign.
   let peakVelocity: Extreme?
-  /// How far past the place at which it rests it goes; `nil` where it does not.
+  /// The overshoot beyond the position of rest; `nil` if there is none.
   let overshoot: Extreme?
-  /// Seconds from the launch until it rests.
+  /// The time from the launch to rest, in seconds.
   let settlingTime: Double?
 
-  /// `nil` for a curve that nothing has set in motion.
+  /// Creates the measurements of a curve; `nil` if the curve has no launch.
   init?(_ curve: Curve) {
     guard let launch = curve.marks.last(where: { $0.kind.isLaunch }) else { return nil }
     let flight = curve.samples.filter { $0.time >= launch.time }
@@ -33,9 +33,9 @@ struct CurveMeasurements: Equatable, Sendable {
     }
   }
 
-  // MARK: - In words
+  // MARK: - Texts
 
-  /// - Parameter other: of the run that this one is compared with: the difference to it is said as well.
+  /// Returns the peak velocity as text, with the difference to `other`, the measurements of a compared run.
   func peakVelocityText(_ curve: Curve, comparedTo other: CurveMeasurements?) -> String? {
     peakVelocity.map {
       "peak " + curve.velocityText($0.amount) + " " + curve.perSecond
@@ -64,7 +64,7 @@ extension Curve {
   func valueText(_ value: Double) -> String { DecimalFormat.text(value, decimals: isLength ? 1 : 3) }
   func velocityText(_ velocity: Double) -> String { DecimalFormat.text(velocity, decimals: isLength ? 0 : 2) }
 
-  /// " (+12)" where there is something to compare with, and it differs by what can be read.
+  /// Returns the difference of two amounts as " (+12)"; empty without `other` or if both look equal when formatted.
   func difference(_ amount: Double, _ other: Double?, _ text: (Double) -> String) -> String {
     guard let other else { return "" }
     let words = text(amount - other)

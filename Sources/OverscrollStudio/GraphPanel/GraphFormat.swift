@@ -1,8 +1,8 @@
-/// What the graph can be saved as: a picture of it, or the values of its curves.
+/// A file format for the graph: an image, or the values of the curves.
 enum GraphFormat: String, Hashable, Sendable {
   case svg, csv
 
-  /// The size for which a graph is laid out that is saved.
+  /// The frame in which an exported graph is laid out.
   static let frame = Rect(x: 0, y: 0, width: 960, height: 420)
 
   func text(of picture: GraphPicture, _ theme: Theme) -> String {

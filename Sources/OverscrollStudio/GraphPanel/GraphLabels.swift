@@ -1,10 +1,10 @@
-/// Finds room for words in a lane where they cover no curve, no point of interest and no other words.
+/// The layout of labels in a lane, which cover no curve, no point of interest and no other label.
 struct GraphLabels {
   private let lane: Rect
   private let curves: [[Vector2]]
   private var taken: [Rect]
 
-  /// How far words keep from a curve: its dots and the bead at the present are larger than its stroke.
+  /// The distance of labels from curves, whose dots and bead at the present are larger than the stroke.
   private static let margin = EdgeInsets(top: -3, left: -3, bottom: -3, right: -3)
   private static let distances = [8.0, 20, 36, 56, 80, 120]
 
@@ -12,7 +12,7 @@ struct GraphLabels {
     (self.lane, self.curves, self.taken) = (lane, curves.map(\.points), taken)
   }
 
-  /// The free place nearest to a point, which is taken from then on; `nil` where there is none near it.
+  /// Reserves and returns the free frame nearest to a point; `nil` if there is no free frame near the point.
   mutating func place(_ size: Size, near point: Vector2) -> Rect? {
     for distance in Self.distances {
       let (right, left) = (point.x + distance, point.x - distance - size.width)
@@ -45,7 +45,7 @@ struct GraphLabels {
 }
 
 extension Rect {
-  /// Whether a line through `points`, whose x never falls, goes through it.
+  /// Whether a line through `points`, in ascending order of x, crosses the rectangle.
   func isCrossed(by points: [Vector2]) -> Bool {
     zip(points, points.dropFirst()).contains { a, b in
       guard a.x <= maxX, b.x >= minX else { return false }

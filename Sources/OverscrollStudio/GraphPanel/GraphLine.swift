@@ -1,29 +1,29 @@
-/// The course of one value, in points of the window.
+/// The position and velocity of one value over time, as paths in points of the window.
 struct GraphLine: Sendable {
   let curve: Curve
-  /// Of the run that this one is compared with.
+  /// The curve of the compared run, if there is one.
   let ghost: Curve?
   let measurements: CurveMeasurements?
   let ghostMeasurements: CurveMeasurements?
-  /// How much later and where else it rests than the run that it is compared with; `nil` where it does not, or nothing is.
+  /// The difference in time and value of rest to the compared run, as text; `nil` unless both come to rest.
   let restDifference: String?
-  /// Its place among the demo's curves, which chooses its colour: that stays, however far each goes.
+  /// The index of the curve in the demo, which determines its color independently of the other curves shown.
   let number: Int
   let position: Path
   let velocity: Path
-  /// Where the pointer dragged it, without the rubber band.
+  /// The path of the dragged value before rubber banding.
   let raw: Path?
-  /// Where the pointer was seen.
+  /// The points at which a drag was sampled.
   let dots: [Vector2]
   let ghostPosition: Path?
   let ghostVelocity: Path?
   let positions: GraphScale
   let velocities: GraphScale
-  /// Where a drag was fastest, if that is beyond the lane of velocities.
+  /// The peak of a drag's velocity, if it is beyond the scale of the velocity lane.
   let dragPeak: TimeSeries.Sample?
 
   private static let mostDots = 140
-  /// What a line may be off by, in points, to have fewer points: too little to be seen.
+  /// The maximum error of a path with fewer points, in points: too small to be visible.
   private static let tolerance = 0.05
 
   init(
@@ -54,21 +54,21 @@ struct GraphLine: Sendable {
     raw = held.contains { $0.raw != $0.value } ? path(held, positions) { $0.raw ?? $0.value } : nil
   }
 
-  /// Where a value lies in the lane of positions; `nil` outside.
+  /// Returns the y coordinate of a value in the position lane; `nil` if the value is outside of the lane.
   func y(position: Double) -> Double? { positions.contains(position) ? positions.y(position) : nil }
 
-  /// The same, clamped to the lane.
+  /// Returns the y coordinate of a value, clamped to the position lane.
   func nearestY(position: Double) -> Double {
     positions.y(position).clamped(to: positions.lane.minY + 1...positions.lane.maxY - 1)
   }
 
-  /// Clamped to the lane of velocities.
+  /// Returns the y coordinate of a velocity, clamped to the velocity lane.
   func y(velocity: Double) -> Double { velocities.y(velocities.nearest(velocity)) }
 
-  /// The lowest and the highest value at rest.
+  /// The limits of the value in ascending order, without duplicates.
   var bounds: [Double] { Set(curve.limits.map { [$0.lowerBound, $0.upperBound] } ?? []).sorted() }
 
-  // MARK: - In words
+  // MARK: - Texts
 
   func words(of mark: Curve.Mark) -> String {
     guard mark.kind == .rest, let measurements, mark.time > measurements.launch else { return mark.kind.words }
@@ -83,7 +83,7 @@ struct GraphLine: Sendable {
     curve.projection.map { "projected: \(DecimalFormat.text($0, decimals: curve.isLength ? 0 : 2)) \(curve.unit)" }
   }
 
-  /// The projection, the overshoot and the greatest velocity, as far as there are any.
+  /// The texts of the projection, the overshoot and the peak velocity, if these exist.
   var measures: [String] {
     let measured = measurements.map {
       [
@@ -96,24 +96,24 @@ struct GraphLine: Sendable {
 
   // MARK: - For the layout
 
-  /// What words in the lane of positions may not cover, and in that of velocities.
+  /// The paths that labels must not cover, in the position lane and in the velocity lane.
   var positionPaths: [Path] { [position] + [raw, ghostPosition].compactMap { $0 } }
   var velocityPaths: [Path] { [velocity] + [ghostVelocity].compactMap { $0 } }
 }
 
-/// The course of one value and of its ghost, as far as the graph shows them, and what they reach.
+/// The visible samples of one value and of its ghost, with the ranges that their scales must cover.
 struct GraphCourse {
   let curve: Curve
   let ghostCurve: Curve?
   let samples: [TimeSeries.Sample]
   let ghost: [TimeSeries.Sample]
-  /// With the bounds and the projection where they are near.
+  /// The range of positions, with limits, anchors and the projection if these are near.
   let positions: ClosedRange<Double>
   let velocities: ClosedRange<Double>
 
-  /// - Parameters:
-  ///   - times: what is shown of it.
-  ///   - all: for what the scales have room, so that they stay when another part is shown.
+  /// Creates the course of a value within `times`.
+  ///
+  /// - Parameter all: The times that determine the ranges, so that scales stay the same while the graph scrolls.
   init(_ curve: Curve, ghost: Curve?, during times: ClosedRange<Double>, of all: ClosedRange<Double>) {
     (self.curve, ghostCurve) = (curve, ghost)
     samples = curve.samples(during: times)
@@ -132,16 +132,16 @@ struct GraphCourse {
 }
 
 extension [TimeSeries.Sample] {
-  /// Seconds for which a velocity lasts that is not only one of a few reports.
+  /// The shortest duration of a sustained velocity, in seconds.
   private static var lasting: Double { 0.04 }
 
-  /// The velocities that are to be read: all of what moves by itself, and of what a pointer holds the greatest to either
-  /// side that lasted. A drag's first reports tell of velocities that it never had.
+  /// The velocities that the scale must show: all of free motion, and the largest sustained ones of a drag in both
+  /// directions. A drag's first reports suggest velocities that the drag never had.
   fileprivate var lastingVelocities: [Double] {
     filter { $0.raw == nil }.map(\.velocity) + [lastingMaximum(\.velocity), -lastingMaximum { -$0.velocity }]
   }
 
-  /// The greatest velocity below which a pointer's did not fall for as long as that takes; 0 where there is none.
+  /// Returns the largest velocity that a drag sustained for at least `lasting` seconds; 0 if there is none.
   private func lastingMaximum(_ velocity: (TimeSeries.Sample) -> Double) -> Double {
     var greatest = 0.0
     for (index, first) in enumerated() where first.raw != nil && velocity(first) > greatest {
@@ -160,7 +160,7 @@ extension [TimeSeries.Sample] {
 }
 
 extension Curve {
-  /// Its samples within `times`, and what it shows at their ends: where none has changed it, it stands.
+  /// Returns the samples within `times`, and those at both ends, between which an unchanged curve keeps its value.
   fileprivate func samples(during times: ClosedRange<Double>) -> [TimeSeries.Sample] {
     func end(_ time: Double) -> [TimeSeries.Sample] {
       guard var sample = sample(at: time) else { return [] }
@@ -190,7 +190,7 @@ extension Curve {
 extension ClosedRange<Double> {
   var length: Double { upperBound - lowerBound }
 
-  /// From the least to the greatest; from 0 to 1 where there is none.
+  /// Creates the range from the smallest to the largest value; from 0 to 1 for no values.
   init(enclosing values: [Double]) { self = (values.min() ?? 0)...(values.max() ?? 1) }
 }
 

@@ -1,36 +1,36 @@
-/// The graph below the stage: the moment to which it is scrubbed, what is measured in it, and which part of it is shown.
+/// The state of the graph below the stage: scrubbing, the measured span, zoom and scrolling.
 struct GraphPanel: Sendable {
   private struct Scrubbing: Sendable {
     var time: Double
-    /// Whether the clock ran before, and resumes at the end.
+    /// Whether the clock ran before scrubbing, and resumes after it.
     let resumesClock: Bool
   }
 
-  /// Two moments, whose differences are shown.
+  /// The span between two measured moments.
   struct Span: Hashable, Sendable {
     var from: Double
     var to: Double
   }
 
-  /// The picture made last.
+  /// The most recent picture.
   private var picture: GraphPicture?
   private var scrubbing: Scrubbing?
-  /// What is measured, of the gesture that begins at `start`.
+  /// The measured span, and the start of the gesture to which it belongs.
   private var measured: (span: Span, start: Double)?
-  /// `nil` where all is shown.
+  /// The zoom and scroll position; `nil` if the whole graph is visible.
   private var zoom: GraphZoom?
-  /// The latest scale of a pinch on the graph.
+  /// The last scale of a pinch on the graph.
   private var pinchScale: Double?
 
-  /// The moment that is on the stage in place of the present.
+  /// The moment on the stage in place of the present; `nil` unless the graph is scrubbed.
   var scrubbedTime: Double? { scrubbing?.time }
 
-  /// What the graph shows of `timeline` in `frame`: the picture made last where nothing in it has changed.
+  /// Returns the graph's contents for `timeline` in `frame`: the most recent picture if nothing has changed.
   ///
   /// - Parameters:
-  ///   - isGhostPrevious: whether the ghost is the last gesture as it went, and not that of A.
-  ///   - now: the demo's time.
-  ///   - host: the host's time, in which the graph is scrolled; `nil` for all there is to see.
+  ///   - isGhostPrevious: Whether the ghost is the last gesture as performed, not a run with the reference parameters.
+  ///   - now: The demo time.
+  ///   - host: The host's time, which determines the scroll position; `nil` for the whole graph.
   func picture(
     _ timeline: Timeline, ghost: Timeline?, isGhostPrevious: Bool = false, now: Double, host: Double?, in frame: Rect
   ) -> GraphPicture {
@@ -41,7 +41,7 @@ struct GraphPanel: Sendable {
     return GraphPicture(key, start: timeline.start)
   }
 
-  /// Takes in what is shown, for the next frame and for scrolling in it.
+  /// Stores the picture for the next frame, and updates the zoom for its times and width.
   mutating func update(_ picture: GraphPicture?, at host: Double) {
     self.picture = picture
     guard let picture, zoom?.start == picture.start else {
@@ -54,7 +54,7 @@ struct GraphPanel: Sendable {
 
   // MARK: - Scrubbing and measuring
 
-  /// - Parameter stopsClock: whether the clock ran until now.
+  /// Begins scrubbing. `stopsClock` is whether the clock has been running, and resumes after scrubbing.
   mutating func beginScrubbing(at time: Double, stopsClock: Bool) {
     scrubbing = Scrubbing(time: time, resumesClock: stopsClock)
     measured = nil
@@ -62,16 +62,16 @@ struct GraphPanel: Sendable {
 
   mutating func scrub(to time: Double) { scrubbing?.time = time }
 
-  /// Returns whether the clock is to resume.
+  /// Ends scrubbing. Returns whether the clock resumes.
   mutating func endScrubbing() -> Bool {
     defer { scrubbing = nil }
     return scrubbing?.resumesClock ?? false
   }
 
-  /// What is measured of the gesture that begins at `start`.
+  /// Returns the measured span of the gesture that begins at `start`; `nil` if there is none.
   func span(from start: Double) -> Span? { measured?.start == start ? measured?.span : nil }
 
-  /// Measures between two moments of what is shown; nothing between equal ones.
+  /// Measures a span of the current picture; `nil` ends measuring.
   mutating func measure(_ span: Span?) {
     measured = span.flatMap { span in picture.map { (span, $0.start) } }
   }
@@ -81,7 +81,7 @@ struct GraphPanel: Sendable {
   var isZoomed: Bool { zoom != nil }
   func isMoving(at host: Double) -> Bool { zoom?.isMoving(at: host) ?? false }
 
-  /// Zooms about a place in the window; without one about the middle.
+  /// Zooms about an x coordinate in the window; `nil` for the middle.
   mutating func zoom(by factor: Double, about x: Double?, at host: Double) {
     guard let picture, factor.isFinite, factor > 0 else { return }
     let lane = picture.positionLane
@@ -92,7 +92,7 @@ struct GraphPanel: Sendable {
 
   mutating func showAll() { zoom = nil }
 
-  /// A wheel scrolls what is zoomed, with Control it zooms about the pointer.
+  /// Scrolls a zoomed graph by a wheel, or zooms about the pointer with Control.
   mutating func handle(_ wheel: WheelEvent, _ feel: WheelFeel, at host: Double) {
     guard wheel.isZoom, !wheel.isEnd else {
       zoom?.handle(wheel, feel, at: host)
@@ -101,10 +101,10 @@ struct GraphPanel: Sendable {
     zoom(by: wheel.isPrecise ? exp(wheel.delta.y / 100) : pow(1.25, wheel.delta.y), about: wheel.position.x, at: host)
   }
 
-  /// What is shown of the time is dragged.
+  /// Scrolls the zoomed graph by a drag.
   mutating func drag(_ event: PointerEvent, at host: Double) { zoom?.handle(event, at: host) }
 
-  /// Takes in a pinch that has begun on the graph; returns whether it has.
+  /// Zooms by a pinch that began on the graph. Returns `false` for any other pinch.
   mutating func handle(_ pinch: PinchEvent, isOnGraph: Bool, at host: Double) -> Bool {
     if pinch.phase == .began { pinchScale = isOnGraph ? pinch.scale : nil }
     guard let latest = pinchScale else { return false }

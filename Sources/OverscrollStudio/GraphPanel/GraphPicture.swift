@@ -1,21 +1,21 @@
-/// What the graph shows, laid out: made anew only when something in it changes, not for every frame.
+/// The graph's contents, laid out. A new picture is made only when the contents change, not for every frame.
 struct GraphPicture: Sendable {
-  /// What the picture depends on.
+  /// The values on which the picture depends.
   struct Key: Equatable, Sendable {
     let frame: Rect
-    /// Equal curves mostly share their storage: then nothing is compared.
+    /// The curves of the timeline. Comparisons are mostly fast, because equal curves usually share their storage.
     let curves: [Curve]
     let ghost: [Curve]
-    /// Whether the ghost is the last gesture as it went, and not that of A.
+    /// Whether the ghost is the last gesture as performed, not a run with the reference parameters.
     let isGhostPrevious: Bool
-    /// All times that can be seen.
+    /// The whole range of times that the graph can show.
     let full: ClosedRange<Double>
-    /// Those that are seen.
+    /// The visible range of times.
     let times: ClosedRange<Double>
-    /// Up to when is known what happens.
+    /// The time up to which the curves are known.
     let end: Double
 
-    /// - Parameter visible: the part of the times that is shown; `nil` for all.
+    /// Creates a key. `visible` is the visible range of times; `nil` for all times.
     init(
       _ timeline: Timeline, ghost: Timeline?, isGhostPrevious: Bool, now: Double, visible: ClosedRange<Double>?,
       in frame: Rect
@@ -27,7 +27,7 @@ struct GraphPicture: Sendable {
       end = GraphPicture.isHeld(timeline, now: now) ? GraphPicture.lastSample(of: timeline) : full.upperBound
     }
 
-    /// The times that are seen and of which something is known.
+    /// The visible times at which the curves are known.
     fileprivate var known: ClosedRange<Double> {
       let first = max(times.lowerBound, full.lowerBound)
       return first...max(first, min(times.upperBound, end))
@@ -35,20 +35,20 @@ struct GraphPicture: Sendable {
   }
 
   let key: Key
-  /// Where the timeline begins.
+  /// The start of the timeline.
   let start: Double
   let lines: [GraphLine]
-  /// The names of the lanes, with the unit that all of their lines have, and their top left corners.
+  /// The names of the lanes and their top left corners. A name includes the unit if all lines share one.
   let laneNames: [(text: String, corner: Vector2)]
   let positionLane: Rect
   let velocityLane: Rect
-  /// Between the lanes: the words of the marks; `nil` where the graph is too low for words.
+  /// The row between the lanes for the labels of marks; `nil` if the graph is too low for labels.
   let markRow: Rect?
-  /// Whether the lines can be measured by one scale: they have one unit.
+  /// Whether all lines have the same unit, so that they can share a scale.
   let isComparable: Bool
-  /// Whether there is room for the numbers of the axes beside the lanes.
+  /// Whether there is space for the numbers of the axes beside the lanes.
   let hasAxes: Bool
-  /// The labels of the time axis; they count from `origin`.
+  /// The labels of the time axis, with times counted from `origin`.
   let ticks: [(time: Double, text: String)]
   let origin: Double
 
@@ -88,17 +88,17 @@ struct GraphPicture: Sendable {
     ]
   }
 
-  /// From when what moved last by itself set out until it came to rest, as far as that is seen.
+  /// The visible part of the span from the first launch to the rest of the main line.
   var flight: GraphPanel.Span {
     let rest = main?.curve.marks.last { $0.kind == .rest }?.time ?? key.end
     let to = rest.clamped(to: key.times)
     return GraphPanel.Span(from: min(origin.clamped(to: key.times), to), to: to)
   }
 
-  /// The line that goes farthest, whose bounds, moments and measures are shown.
+  /// The line with the largest travel, whose limits, marks and measurements are shown.
   var main: GraphLine? { lines.max { $0.curve.travel < $1.curve.travel } }
 
-  /// All lines have one scale, so that they can be compared, and each a centre of its own.
+  /// Returns the lines. Comparable lines share the scale but not the center, so that they can be measured alike.
   private static func lines(
     _ shown: [Curve], _ key: Key, isComparable: Bool, _ positionLane: Rect, _ velocityLane: Rect
   ) -> [GraphLine] {
@@ -120,7 +120,7 @@ struct GraphPicture: Sendable {
     }
   }
 
-  /// The two values that go farthest, in the demo's order, or the first where nothing moves.
+  /// Returns the two curves with the largest travel, in the demo's order; the first curve if nothing moves.
   private static func shown(_ key: Key) -> [Curve] {
     func travel(_ curve: Curve) -> Double { max(curve.travel, key.ghost.first { $0.name == curve.name }?.travel ?? 0) }
     let moving = key.curves.filter { travel($0) > 0.5 }.sorted { travel($0) > travel($1) }
@@ -130,8 +130,8 @@ struct GraphPicture: Sendable {
       ? Array(key.curves.prefix(1)) : key.curves.filter { curve in shown.contains { $0.name == curve.name } }
   }
 
-  /// The times to show: from when the gesture began to when all is at rest, or a little past `now` while a pointer
-  /// holds it.
+  /// Returns the times to show: from the start of the gesture to rest, or until shortly after `now` while a pointer
+  /// holds content.
   static func times(_ timeline: Timeline, ghost: Timeline?, now: Double) -> ClosedRange<Double> {
     let start = timeline.start
     guard !isHeld(timeline, now: now) else {
@@ -151,7 +151,7 @@ struct GraphPicture: Sendable {
     timeline.curves.reduce(timeline.start) { max($0, $1.samples.last?.time ?? $0) }
   }
 
-  /// When something first set out.
+  /// Returns the time of the earliest launch in any curve; `nil` if there is none.
   private static func launch(_ curves: [Curve]) -> Double? {
     var earliest: Double?
     for curve in curves {
@@ -173,7 +173,7 @@ struct GraphPicture: Sendable {
 
   func x(_ time: Double) -> Double { positionLane.x(time, in: key.times) }
 
-  /// The time at a place in the graph, within what is shown.
+  /// Returns the time at an x coordinate, clamped to the visible times.
   func time(atX x: Double) -> Double {
     let share = ((x - positionLane.minX) / positionLane.width).clamped(to: 0...1)
     return key.times.lowerBound + share * key.times.length

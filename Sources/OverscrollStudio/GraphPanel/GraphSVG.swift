@@ -1,4 +1,4 @@
-/// The graph as a picture of lines, in the colours of the theme: its lanes with their axes, curves, marks and measures.
+/// The graph as an SVG image in the theme's colors, with lanes, axes, curves, marks and measurements.
 struct GraphSVG {
   let picture: GraphPicture
   let theme: Theme
@@ -56,7 +56,7 @@ struct GraphSVG {
     return ghosts + [path(line.position, color, width: 2), path(line.velocity, color, width: 2)]
   }
 
-  /// The moments, with their words in the row between the lanes.
+  /// The marks, with their labels in the row between the lanes.
   private var marks: [String] {
     guard let main = picture.main, let row = picture.markRow else { return [] }
     return main.curve.marks.filter { picture.key.times.contains($0.time) }.flatMap { mark in
@@ -71,7 +71,7 @@ struct GraphSVG {
     }
   }
 
-  /// The names of the curves, and what is measured, above the lanes.
+  /// The legend above the lanes, with the names of the curves and the measurements.
   private var legend: [String] {
     var x = picture.positionLane.minX + 40
     var parts: [String] = []

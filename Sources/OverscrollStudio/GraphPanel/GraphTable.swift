@@ -1,4 +1,4 @@
-/// The values of all curves as comma-separated values (RFC 4180): a row for each time at which one of them is known.
+/// The values of all curves as comma-separated values (RFC 4180), with a row for each time of a sample.
 struct GraphTable {
   let picture: GraphPicture
 
@@ -21,7 +21,7 @@ struct GraphTable {
     return lines.map { $0.joined(separator: ",") + "\r\n" }.joined()
   }
 
-  /// A number as every reader takes it; nothing for one that is not known.
+  /// Returns a number in a format that every reader understands; an empty field if the number is unknown.
   private static func field(_ number: Double) -> String { number.isFinite ? "\(number)" : "" }
 
   private static func quoted(_ text: String) -> String {

@@ -1,19 +1,19 @@
-/// Position and velocity over time, below the stage: as they were, and as they will be.
+/// The panel below the stage with position and velocity over time, in the past and in the future.
 struct GraphView: Panel {
   let frame: Rect
   let picture: GraphPicture
-  /// The time that is displayed on the stage.
+  /// The time displayed on the stage.
   let time: Double
-  /// Whether what the physics knows is to be seen as well.
+  /// Whether to show details for the physics overlay.
   let isDetailed: Bool
   let hasGesture: Bool
-  /// The name of what the ghost was done with.
+  /// The slot of the ghost's parameters.
   let reference: Comparison.Slot
-  /// What is measured.
+  /// The measured span, if there is one.
   let span: GraphPanel.Span?
   let isZoomed: Bool
 
-  /// What the parts that are cached from frame to frame depend on.
+  /// The values on which the cached parts of the drawing depend.
   private struct Key: Equatable {
     let picture: GraphPicture.Key
     let isDetailed: Bool
@@ -24,14 +24,14 @@ struct GraphView: Panel {
 
   private static let stroke = Stroke(width: 2)
   private static let thin = Stroke(width: 1.25, dashes: [2, 3])
-  /// A gesture as it went, while other numbers are tried.
+  /// The stroke of the gesture as performed, while other parameters are previewed.
   private static let previous = Stroke(width: 1.25)
   private static let ghost = Stroke(width: 1.75, dashes: [5, 4])
 
-  /// How far below the upper edge it can be taken, in points.
+  /// The depth of the area at the upper edge that drags the edge, in points.
   private static let edgeReach = 6.0
-  /// How far beside them the ends of what is measured can be taken, and in a zoomed graph the moment that is displayed, in
-  /// points.
+  /// The distance from the ends of a measured span, or from the displayed moment in a zoomed graph, within which a
+  /// press drags them, in points.
   private static let momentReach = 6.0
 
   func hitTest(_ point: Vector2) -> Hit? {
@@ -48,7 +48,7 @@ struct GraphView: Panel {
         return Hit(panel: .graph, part: .measured(from: other), knobOffset: picture.x(end) - point.x)
       }
     }
-    // The line of the moment that is displayed, and the time axis, still scrub.
+    // In a zoomed graph, only the line of the displayed moment and the time axis scrub.
     let isOnMoment = (point.x - picture.x(time)).magnitude <= Self.momentReach
     let isPan = isZoomed && point.y <= lanes.maxY + 3 && !isOnMoment
     return Hit(panel: .graph, part: isPan ? .times : .surface)
@@ -60,7 +60,7 @@ struct GraphView: Panel {
       if isZoomed, press.isDoubleClick, event.phase == .down { return [.showWholeGraph] }
       if press.modifiers.contains(.shift) { return measure(event, press) }
       if hit.part == .surface { return scrub(event) }
-      // As every press that is no drag, it ends what is measured.
+      // Like every press that is no drag, a click ends measuring.
       return isClick && !press.isDrag ? [.measure(nil)] : []
     case .measured where isClick && !press.isDrag: return [.measure(nil)]
     case .measured(let start):
@@ -69,7 +69,7 @@ struct GraphView: Panel {
     case .edge where press.isDoubleClick: return event.phase == .down ? [.setGraphHeight(nil)] : []
     case .edge:
       guard event.phase == .move else { return [] }
-      // The edge stays where in its reach it was taken.
+      // The edge keeps its distance to the pointer.
       return [.setGraphHeight(frame.maxY - event.position.y - hit.knobOffset)]
     case .button(let action): return isClick ? [action] : []
     default: return []
@@ -115,7 +115,7 @@ struct GraphView: Panel {
     var isEnabled = true
   }
 
-  /// Whether there is room for the buttons beside the clock.
+  /// Whether there is space for the buttons beside the clock.
   private var hasButtons: Bool { hasGesture && picture.hasAxes }
   private static let buttonsWidth = 72.0
 
@@ -184,7 +184,7 @@ struct GraphView: Panel {
 
   private func color(_ line: GraphLine, _ theme: Theme) -> Color { theme.curve(line.number) }
 
-  // MARK: - What stays the same
+  // MARK: - Static parts
 
   private func drawGround(on canvas: inout Canvas, _ theme: Theme) {
     canvas.fill(frame, theme.panel)
@@ -211,7 +211,7 @@ struct GraphView: Panel {
     canvas.text(tick.text, at: place, Theme.Text.smallFigures, theme.secondaryText, alignment: .center)
   }
 
-  /// Bounds and anchors.
+  /// Draws the limits, and the anchors if details are shown.
   private func drawLevels(_ line: GraphLine, on canvas: inout Canvas, _ theme: Theme) {
     for level in line.bounds + (isDetailed ? line.curve.anchors : []) {
       guard let y = line.y(position: level)?.rounded() else { continue }
@@ -231,7 +231,7 @@ struct GraphView: Panel {
     canvas.stroke(line.velocity, Self.stroke, color.opacity(0.38))
   }
 
-  /// The names and numbers of the axes, moments with a name, and what is measured; each where it covers no curve.
+  /// Draws the axes, the marks and the measurements, whose labels cover no curve.
   private func drawWords(on canvas: inout Canvas, _ theme: Theme) {
     if picture.hasAxes { drawAxes(on: &canvas, theme) }
     guard hasGesture else {
@@ -247,7 +247,7 @@ struct GraphView: Panel {
 
   // MARK: - Axes
 
-  /// How far the names of the lanes reach into the rows beside them.
+  /// Returns the x coordinate after the names of the lanes, which extend into the rows beside them.
   private func nameEnd(on canvas: Canvas) -> Double {
     guard picture.hasAxes else { return lanes.minX }
     let width = picture.laneNames.reduce(0) {
@@ -256,7 +256,7 @@ struct GraphView: Panel {
     return max(lanes.minX, frame.minX + 8 + width + 12)
   }
 
-  /// The numbers of the first line are on the left, those of the second, which has a centre of its own, on the right.
+  /// Draws the numbers of the first line on the left, and those of the second, with another center, on the right.
   private func drawAxes(on canvas: inout Canvas, _ theme: Theme) {
     for name in picture.laneNames { canvas.text(name.text, at: name.corner, Theme.Text.caption, theme.secondaryText) }
     let areMany = picture.lines.count > 1
@@ -295,7 +295,7 @@ struct GraphView: Panel {
       }
       canvas.fillCircle(center: Vector2(x, line.nearestY(position: mark.value)), radius: 3, color)
       guard let row = picture.markRow else { continue }
-      // Between the lanes, right of the last word: about its moment, or beginning near it.
+      // Between the lanes, after the previous label: centered at the mark, or at least beginning near it.
       let words = line.words(of: mark)
       let width = tagWidth(words, on: canvas)
       let left = max(free, x - width / 2).clamped(to: lanes.minX...max(lanes.minX, lanes.maxX - width))
@@ -305,7 +305,7 @@ struct GraphView: Panel {
     }
   }
 
-  /// The projection, the overshoot and the greatest velocity, each near its place.
+  /// Draws the projection, the overshoot and the peak velocities, each near its position.
   private func drawMeasures(_ line: GraphLine, on canvas: inout Canvas, _ theme: Theme) {
     let (curve, color, other) = (line.curve, color(line, theme), line.ghostMeasurements)
     var positions = GraphLabels(in: picture.positionLane, curves: picture.lines.flatMap(\.positionPaths))
@@ -336,7 +336,7 @@ struct GraphView: Panel {
     }
   }
 
-  /// Words beside a point of a curve, and a line to it where they are not next to it.
+  /// Draws a label near a point of a curve, with a line to the point if they are apart.
   private func drawCallout(
     _ words: String, _ point: Vector2, _ color: Color, in labels: inout GraphLabels, on canvas: inout Canvas,
     _ theme: Theme
@@ -362,9 +362,9 @@ struct GraphView: Panel {
     canvas.text(words, in: tag, Theme.Text.caption, color, alignment: .center)
   }
 
-  // MARK: - What moves
+  // MARK: - Moving parts
 
-  /// What has been of a line, brighter than what will be.
+  /// Draws a line up to the displayed time, brighter than its future.
   private func drawPast(_ line: GraphLine, on canvas: inout Canvas, _ theme: Theme) {
     let color = color(line, theme)
     let past = Rect(x: frame.minX, y: frame.minY, width: picture.x(time) - frame.minX, height: frame.height)
@@ -386,7 +386,7 @@ struct GraphView: Panel {
     drawBeads(at: time, faded: 1, on: &canvas, theme)
   }
 
-  /// What is measured lies between two cursors.
+  /// Draws the measured span between two cursors.
   private func drawSpan(_ span: GraphPanel.Span, on canvas: inout Canvas, _ theme: Theme) {
     let (left, right) = (picture.x(min(span.from, span.to)), picture.x(max(span.from, span.to)))
     canvas.fill(
@@ -397,7 +397,7 @@ struct GraphView: Panel {
     drawBeads(at: span.to, faded: 1, on: &canvas, theme)
   }
 
-  /// Where all lines are at a time.
+  /// Draws the beads of all lines at a time.
   private func drawBeads(at time: Double, faded opacity: Double, on canvas: inout Canvas, _ theme: Theme) {
     for line in picture.lines {
       guard let sample = line.curve.sample(at: time) else { continue }
@@ -417,7 +417,7 @@ struct GraphView: Panel {
     canvas.fillCircle(center: point, radius: 3.5, color)
   }
 
-  /// What the lines are and where they are at `moment`, above them; what is measured, where something is.
+  /// Draws the legend above the lanes, with the values at `moment` or the differences in the measured span.
   private func drawLegend(at moment: Double, isPointed: Bool, on canvas: inout Canvas, _ theme: Theme) {
     let row = Rect(
       x: lanes.minX, y: frame.minY + 6, width: lanes.width - (hasButtons ? Self.buttonsWidth + 4 : 0), height: 18)
@@ -425,7 +425,7 @@ struct GraphView: Panel {
     let clock = shown.map { $0.to - $0.from } ?? moment - picture.origin
     var end = drawTrailing(DecimalFormat.text(clock, decimals: 3), " s", row.maxX, row, on: &canvas, theme)
     if shown != nil { end = drawTrailing("Δ", "", end, row, on: &canvas, theme) }
-    // Room for four figures before the point, so that nothing moves aside for them.
+    // Reserves space for four digits before the point, so that nothing shifts when the number grows.
     end = min(end, row.maxX - 66)
     var x = nameEnd(on: canvas)
     let isCompared = picture.lines.contains { $0.ghostPosition != nil }
@@ -446,7 +446,7 @@ struct GraphView: Panel {
     }
   }
 
-  /// What the faint curves are and, unless the pointer asks for other numbers, how the end of the gesture differs.
+  /// Draws the name of the ghost and, unless the pointer reads other values, how the end of the gesture differs.
   private func drawComparison(
     isPointed: Bool, from start: Double, to end: inout Double, _ row: Rect, on canvas: inout Canvas, _ theme: Theme
   ) {
@@ -472,7 +472,7 @@ struct GraphView: Panel {
     end -= 23
   }
 
-  /// A number with its unit that ends at `x`; returns where it begins.
+  /// Draws a number and its unit, aligned right at `x`. Returns the x coordinate to the left of them.
   private func drawTrailing(
     _ number: String, _ unit: String, _ x: Double, _ row: Rect, on canvas: inout Canvas, _ theme: Theme
   ) -> Double {
@@ -487,9 +487,8 @@ struct GraphView: Panel {
     return end - 6
   }
 
-  /// - Parameters:
-  ///   - other: what the run has there that this one is compared with: the difference is shown as well.
-  ///   - isChange: whether the sample is a difference itself, between two times.
+  /// Draws the label and values of a line. `other` is the sample of the compared run, whose difference is added;
+  /// `isChange` is whether `sample` is itself a difference between two times.
   private func drawEntry(
     _ line: GraphLine, _ sample: TimeSeries.Sample, _ other: TimeSeries.Sample?, isChange: Bool, _ x: inout Double,
     _ end: Double, on canvas: inout Canvas, _ theme: Theme
@@ -500,12 +499,12 @@ struct GraphView: Panel {
     var row = box
     func draw(_ text: String, gap: Double) {
       let width = text.isEmpty ? 0 : canvas.measure.size(of: text, style: Theme.Text.smallFigures).width
-      // What does not fit is left out with all that follows.
+      // Text that does not fit is left out, with all text after it.
       let fits = width <= row.width
       if fits { canvas.text(text, in: row, Theme.Text.smallFigures, theme.text) }
       row = row.inset(by: EdgeInsets(left: fits ? min(width + gap, row.width) : row.width))
     }
-    // Digits are drawn apart from the words, whose lines of text stay cached.
+    // Numbers are drawn apart from the label and units, whose text layouts stay cached.
     draw(curve.label, gap: 7)
     if isChange { draw("Δ", gap: 2) }
     draw(curve.valueText(sample.value), gap: 3)
@@ -515,7 +514,7 @@ struct GraphView: Panel {
     draw(curve.velocityText(sample.velocity), gap: 3)
     draw(curve.perSecond, gap: other == nil ? 10 : 0)
     if let other { draw(curve.difference(sample.velocity, other.velocity) { curve.velocityText($0) }, gap: 10) }
-    // In steps, so that the next entry does not jitter with every digit.
+    // Rounded up in steps, so that the next entry does not shift with every digit.
     x += 14 + ((row.minX - box.minX + 10) / 24).rounded(.up) * 24
   }
 }
@@ -525,7 +524,7 @@ extension Icon {
     Path([Vector2(5.5, 10), Vector2(14.5, 10)]), Path([Vector2(10, 5.5), Vector2(10, 14.5)]),
   ])
   fileprivate static let minus = Icon(lines: [Path([Vector2(5.5, 10), Vector2(14.5, 10)])])
-  /// From one end to the other.
+  /// A double-headed arrow.
   fileprivate static let showAll = Icon(lines: [
     Path([Vector2(4, 10), Vector2(16, 10)]), Path([Vector2(6.5, 7.5), Vector2(4, 10), Vector2(6.5, 12.5)]),
     Path([Vector2(13.5, 7.5), Vector2(16, 10), Vector2(13.5, 12.5)]),

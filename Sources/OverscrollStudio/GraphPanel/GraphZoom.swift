@@ -1,19 +1,19 @@
-/// The part of the time that the graph shows, in a scroll view of our own: a time is a place along its content, which is
-/// dragged, flung and stretched past its ends as any other.
+/// The visible range of times of a zoomed graph, as the position of a scroll view along the time axis.
 ///
-/// The scroll view moves in the host's time; the times that it shows are the demo's.
+/// Drags, flings and overshoot work as in any other scroll view. The scroll view moves in the host's time, and its
+/// content is demo time.
 struct GraphZoom: Sendable {
   private var view: SimpleScrollView
-  /// All there is to see.
+  /// The whole range of times.
   private var times: ClosedRange<Double>
   private var pointsPerSecond: Double
-  /// Where what it shows begins, by which another gesture is known.
+  /// The start of the timeline, which identifies the gesture.
   let start: Double
 
-  /// The shortest time that fills the graph, in seconds.
+  /// The shortest visible range, in seconds.
   private static let shortest = 0.02
 
-  /// Shows all of `times` in a lane of that width.
+  /// Creates a zoom that shows all of `times` in a lane of this width.
   init(_ times: ClosedRange<Double>, start: Double, width: Double) {
     (self.times, self.start) = (times, start)
     pointsPerSecond = max(1, width) / times.length
@@ -28,12 +28,12 @@ struct GraphZoom: Sendable {
     return first...first + width / pointsPerSecond
   }
 
-  /// Whether all there is can be seen.
+  /// Whether the whole range is visible.
   var isWhole: Bool { pointsPerSecond <= width / times.length * (1 + 1e-9) }
 
   func isMoving(at time: Double) -> Bool { view.restTime.map { time < $0 } ?? false }
 
-  /// There is more or less to see, or more or less room.
+  /// Updates the range of times and the width of the lane.
   mutating func layOut(_ new: ClosedRange<Double>, width: Double, at time: Double) {
     guard new != times || width != self.width, width > 0 else { return }
     if new.lowerBound != times.lowerBound {
@@ -49,7 +49,7 @@ struct GraphZoom: Sendable {
     view.setLayout(ScrollLayout(viewport: Size(width, 1), contentSize: size), at: time)
   }
 
-  /// Zooms by a factor; what is at `x`, in points from the left end of the lane, stays there as far as there is more.
+  /// Zooms by a factor about `x`, in points from the left end of the lane, clamped to the range of times.
   mutating func zoom(by factor: Double, about x: Double, at time: Double) {
     let fit = width / times.length
     let new = (pointsPerSecond * factor).clamped(to: fit...max(fit, width / Self.shortest))
@@ -61,7 +61,7 @@ struct GraphZoom: Sendable {
 
   mutating func handle(_ event: PointerEvent, at time: Double) { _ = view.handle(event, at: time) }
 
-  /// A wheel that goes up and down moves along the time.
+  /// Scrolls by a wheel. Vertical movement of the wheel also scrolls along the time axis.
   mutating func handle(_ wheel: WheelEvent, _ feel: WheelFeel, at time: Double) {
     var wheel = wheel
     wheel.delta = Vector2(wheel.delta.x - wheel.delta.y, 0)
