@@ -119,7 +119,7 @@ struct Comparison: Sendable {
     if isSideBySide { ghost = earlierGhost } else { updateGhost(on: stage) }
   }
 
-  // MARK: - Doing it again
+  // MARK: - Replaying
 
   /// Returns the run of the gesture with `parameters`; `nil` if there is no gesture.
   func replay(with parameters: ParameterValues, on stage: Stage) -> Timeline? {

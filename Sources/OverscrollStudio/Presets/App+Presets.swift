@@ -5,7 +5,7 @@ extension App {
     show(.done("Preset: \(title)"))
   }
 
-  /// Something has become of the person's presets: they are saved, if it was done.
+  /// Shows a notice about the user's presets. Saves the presets unless the notice is a problem.
   mutating func keepPresets(_ notice: Notice) -> [Effect] {
     show(notice)
     guard !notice.isProblem else { return [] }
@@ -16,7 +16,7 @@ extension App {
   mutating func renamePreset(_ name: String, to typed: String) -> [Effect] {
     let notice = tuning.renamePreset(name, to: typed)
     guard notice.isProblem, tuning.presets[name] != nil else { return keepPresets(notice) }
-    // What was typed is not lost.
+    // The dialog keeps the typed name.
     overlays.show(.menu(.presetRenaming(name, typed: typed, problem: notice.text)))
     return []
   }
@@ -34,7 +34,7 @@ extension App {
     return presets.isEmpty ? [] : [.save(PresetFile(presets).text, named: title, fileExtension: "json")]
   }
 
-  /// Takes the presets of a file that was read, and chooses one that came alone.
+  /// Imports the presets of a file. Chooses the preset if it is the only one in the file.
   package mutating func importPresets(_ contents: FileContents) throws(Failure) {
     let file = try PresetFile(contents, setup.catalog)
     defer { noteChange() }
@@ -53,7 +53,7 @@ extension App {
 }
 
 extension AppAction {
-  /// The same with a text that was typed for it.
+  /// Returns the action with `text` as its name or path. Actions that take no text are unchanged.
   func naming(_ text: String?) -> AppAction {
     guard let text else { return self }
     return switch self {

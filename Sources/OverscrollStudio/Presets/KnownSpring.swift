@@ -1,8 +1,8 @@
-/// A spring that others have made known: it sets the springs of the demo that is shown, and nothing else.
+/// A spring that another library has made known, as a preset for the springs of the displayed demo.
 struct KnownSpring: Hashable, Sendable {
-  /// Whose it is.
+  /// The name of the library.
   let family: String
-  /// With no other in the same words.
+  /// The title, which is unique.
   let title: String
   let spring: Spring
 
@@ -10,14 +10,14 @@ struct KnownSpring: Hashable, Sendable {
 
   static func named(_ title: String) -> KnownSpring? { all.first { $0.title == title } }
 
-  /// `Animation.smooth`, `.snappy` and `.bouncy`: a duration of 0.5 s with a base bounce of 0, 0.15 and 0.3 (Apple's
-  /// documentation of `Spring.smooth(duration:extraBounce:)` and its siblings).
+  /// The springs of SwiftUI: `Animation.smooth`, `.snappy` and `.bouncy`, with a duration of 0.5 s and a base bounce of
+  /// 0, 0.15 and 0.3 (Apple's documentation of `Spring.smooth(duration:extraBounce:)` and its siblings).
   private static let swiftUI = [("smooth", 0), ("snappy", 0.15), ("bouncy", 0.3)].map { name, bounce in
     KnownSpring(family: "SwiftUI", title: "SwiftUI \(name)", spring: Spring(duration: 0.5, bounce: bounce))
   }
 
-  /// The spatial springs of Material 3's two motion schemes, which move things; those for effects (colour, opacity) are
-  /// left out (androidx `material3`, `StandardMotionTokens.kt` and `ExpressiveMotionTokens.kt`).
+  /// The spatial springs of Material 3's two motion schemes, which move things. The springs for effects (color,
+  /// opacity) are left out (androidx `material3`, `StandardMotionTokens.kt` and `ExpressiveMotionTokens.kt`).
   private static let material = [
     ("Material default", 700, 0.9), ("Material fast", 1400, 0.9), ("Material slow", 300, 0.9),
     ("Expressive default", 380, 0.8), ("Expressive fast", 800, 0.6), ("Expressive slow", 200, 0.8),
@@ -26,15 +26,15 @@ struct KnownSpring: Hashable, Sendable {
       family: "Material 3", title: title, spring: Spring(stiffness: stiffness, dampingRatio: ratio))
   }
 
-  /// What its containers begin with: `adw_spring_params_new (1, 0.5, 500)`, damping ratio, mass and stiffness
-  /// (`AdwCarousel:scroll-params`, `AdwFlap:reveal-params`).
+  /// The initial spring of libadwaita's containers: `adw_spring_params_new (1, 0.5, 500)`, with damping ratio, mass and
+  /// stiffness (`AdwCarousel:scroll-params`, `AdwFlap:reveal-params`).
   private static let libadwaita = [
     KnownSpring(
       family: "libadwaita", title: "libadwaita default", spring: Spring(mass: 0.5, stiffness: 500, dampingRatio: 1))
   ]
 
-  /// Motion's, once Framer Motion's: of `type: "spring"` (`springDefaults` in `generators/spring.ts`), and the one with which
-  /// x, y and rotations move where no transition is given (`underDampedSpring` in `default-transitions.ts`).
+  /// The springs of Motion, formerly Framer Motion: that of `type: "spring"` (`springDefaults` in
+  /// `generators/spring.ts`), and the default for x, y and rotations (`underDampedSpring` in `default-transitions.ts`).
   private static let motion = [
     KnownSpring(family: "Motion", title: "Motion spring", spring: Spring(stiffness: 100, damping: 10)),
     KnownSpring(family: "Motion", title: "Motion x and y", spring: Spring(stiffness: 500, damping: 25)),

@@ -1,5 +1,5 @@
 extension Menu {
-  /// The feels that there are, a person's own presets, and known springs for the springs of the demo.
+  /// Returns the menu of feels, of the user's presets, and of known springs if the demo has springs.
   static func feels(_ tuning: Tuning) -> Menu {
     let (chosen, changed) = (tuning.parameters.preset, tuning.presetLabel.isModified ? "modified" : "")
     func item(_ title: String, in heading: String?, _ isCurrent: Bool, _ action: AppAction) -> Item {
@@ -29,7 +29,7 @@ extension Menu {
       pinsLast: true, isUndoable: true)
   }
 
-  /// What can be done with a person's own presets.
+  /// Returns the items for updating, renaming, exporting and importing the user's presets.
   static func keeping(_ tuning: Tuning) -> [Item] {
     var items: [Item] = []
     if let name = tuning.ownPreset {
@@ -45,9 +45,9 @@ extension Menu {
     return items
   }
 
-  /// Asks for the name of a preset.
+  /// Returns a dialog for the name of a new preset.
   ///
-  /// - Parameter problem: what was wrong with the one that was entered.
+  /// - Parameter problem: The error in the name that was entered before.
   static func presetName(_ problem: String? = nil) -> Menu {
     Menu(
       "Save preset",
@@ -57,7 +57,7 @@ extension Menu {
       ], field: TextField(), problem: problem)
   }
 
-  /// Asks for another name of a preset.
+  /// Returns a dialog for a new name of a preset.
   static func presetRenaming(_ name: String, typed: String, problem: String? = nil) -> Menu {
     Menu(
       "Rename preset",
@@ -67,9 +67,9 @@ extension Menu {
       ], field: TextField(typed), problem: problem)
   }
 
-  /// Asks for the path of a file with presets.
+  /// Returns a dialog for the path of a file with presets.
   ///
-  /// - Parameter problem: why that at the one that was typed cannot be taken.
+  /// - Parameter problem: The reason why the file at the path `typed` cannot be imported.
   static func importPath(typed: String = "", problem: String? = nil) -> Menu {
     Menu(
       "Import presets from a JSON file",
@@ -79,7 +79,7 @@ extension Menu {
       ], field: TextField(typed), problem: problem)
   }
 
-  /// Asks where settings go that may not replace a broken file.
+  /// A dialog for saving settings whose existing file is damaged.
   static let brokenSettings = Menu(
     "The settings file is damaged",
     [

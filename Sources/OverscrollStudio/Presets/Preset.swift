@@ -1,4 +1,4 @@
-/// Parameters saved under a name, with the name of the feel that they change.
+/// Saved parameters, with the name of the feel that they modify.
 package struct Preset: Equatable, Sendable {
   let feel: String?
   let parameters: [String: Double]
@@ -7,7 +7,7 @@ package struct Preset: Equatable, Sendable {
 
   init(feel: String?, parameters: [String: Double]) { (self.feel, self.parameters) = (feel, parameters) }
 
-  /// The feel with the preset's numbers in place of what was set before; names that mean nothing here are passed over.
+  /// Returns the parameters of the preset, with the current feel if it has none. Ignores unknown names of parameters.
   func values(replacing current: ParameterValues, _ catalog: DemoCatalog) -> ParameterValues {
     var values = ParameterValues(base: feel.flatMap(ScrollFeel.init(name:)) ?? current.base)
     values.defaults = current.defaults
@@ -17,7 +17,7 @@ package struct Preset: Equatable, Sendable {
     return values
   }
 
-  /// What is wrong with it, in words that follow a colon; `nil` for one that can be taken as it is.
+  /// Returns the first error in the preset, as text to follow a colon; `nil` if the preset is valid.
   func problem(_ catalog: DemoCatalog) -> String? {
     if let feel, ScrollFeel(name: feel) == nil { return "there is no feel “\(feel)”" }
     for (name, value) in parameters.sorted(by: { $0.key < $1.key }) {
@@ -30,7 +30,7 @@ package struct Preset: Equatable, Sendable {
   }
 }
 
-/// In a file the name of the feel stands among the numbers: `{"feel": "uikit", "decelerationRate": 0.99}`.
+/// In a file, the name of the feel is among the numbers: `{"feel": "uikit", "decelerationRate": 0.99}`.
 extension Preset: Codable {
   private struct Name: CodingKey {
     var stringValue: String

@@ -1,13 +1,13 @@
 import FoundationEssentials
 
-/// Presets in a file of their own, under their names, as the settings file has them: `{"presets":{"mine":{…}},"version":1}`.
+/// A file of named presets, in the format of the settings file: `{"presets":{"mine":{…}},"version":1}`.
 struct PresetFile {
   let presets: [String: Preset]
 
   init(_ presets: [String: Preset]) { self.presets = presets }
 
   private static let version = 1
-  /// Of a name, in characters.
+  /// The maximum length of a name, in characters.
   private static let longestName = TextField.longest
 
   // MARK: - Writing
@@ -15,7 +15,7 @@ struct PresetFile {
   private struct Document: Codable {
     var version: Int?
     var presets: [String: Preset]?
-    /// As parameters are copied: a preset without a name.
+    /// The fields of copied parameters, which are a preset without a name.
     var feel: String?
     var parameters: [String: Double]?
   }
@@ -29,10 +29,9 @@ struct PresetFile {
 
   // MARK: - Reading
 
-  /// What a file says, be it one of presets, a settings file, parameters as they are copied, or one preset alone, which has
-  /// the name of the file then.
+  /// Reads presets, settings, copied parameters, or a single preset, whose name is then that of the file.
   ///
-  /// - Throws: `Failure.malformed` for what is none of that, and for a value that cannot be.
+  /// - Throws: `Failure.malformed` for any other content, and for invalid values.
   init(_ contents: FileContents, _ catalog: DemoCatalog) throws(Failure) {
     func failure(_ problem: String) -> Failure { .malformed(file: contents.path, line: nil, problem) }
     let document: Document = try contents.decodeJSON()
@@ -48,7 +47,7 @@ struct PresetFile {
       guard let alone else { throw failure("parameters: a preset has its feel and numbers, and nothing else") }
       presets = [contents.stem: alone]
     } else {
-      // Any other object is a preset only if it has nothing but numbers.
+      // Any other object is a preset only if all of its values are numbers.
       let alone: Preset? = try? contents.decodeJSON()
       presets = alone.flatMap { $0.parameters.isEmpty ? nil : [contents.stem: $0] } ?? [:]
     }

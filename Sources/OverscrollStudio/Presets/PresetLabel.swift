@@ -1,9 +1,9 @@
-/// What the parameters are called: the feel, the known spring or the preset that was chosen last, and whether they have
-/// been changed since.
+/// The name of the current parameters: the feel, known spring or preset chosen last, and whether parameters have been
+/// changed since.
 struct PresetLabel: Equatable, Sendable {
   let title: String
   let isModified: Bool
-  /// With a dot before it where something was changed.
+  /// The title, after a dot if parameters have been changed.
   let text: String
 
   init(_ title: String, isModified: Bool) {

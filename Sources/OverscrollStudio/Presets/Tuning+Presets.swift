@@ -1,5 +1,5 @@
 extension Tuning {
-  /// What the parameters are called now.
+  /// Returns the name of the current parameters.
   func describePreset() -> PresetLabel {
     switch parameters.preset {
     case .own(let name)?:
@@ -19,18 +19,18 @@ extension Tuning {
       parameters.base.title, isModified: Parameter.feel.contains { parameters.isChanged($0) })
   }
 
-  /// The springs of the demo.
+  /// The springs of the displayed demo.
   var springs: [SpringRole] {
     SpringRole.allCases.filter { role in controls.contains { $0.role == role } }
   }
 
-  /// The person's own preset that was chosen last.
+  /// The name of the user's preset that was chosen last; `nil` if none was chosen or it no longer exists.
   var ownPreset: String? {
     guard case .own(let name)? = parameters.preset, presets[name] != nil else { return nil }
     return name
   }
 
-  /// Whether nothing but a feel was chosen.
+  /// Whether a feel was chosen, without a preset or a known spring.
   var isFeelChosen: Bool {
     guard case .spring(let title)? = parameters.preset else { return ownPreset == nil }
     return KnownSpring.named(title) == nil
@@ -38,7 +38,7 @@ extension Tuning {
 
   // MARK: - Choosing
 
-  /// The parameters with a known spring in place of the springs of the demo; the rest stays as it is.
+  /// Returns the parameters with a known spring for all springs of the demo. Other parameters are kept.
   func parameters(with known: KnownSpring) -> ParameterValues {
     var new = parameters
     set(known, in: &new)
@@ -50,7 +50,7 @@ extension Tuning {
     values.preset = .spring(known.title)
   }
 
-  /// The parameters of one of the person's own presets; `nil` where there is none of that name.
+  /// Returns the parameters of a preset of the user; `nil` if no preset has this name.
   func parameters(ofPreset name: String) -> ParameterValues? {
     guard let preset = presets[name] else { return nil }
     var new = preset.values(replacing: parameters, catalog)
@@ -58,7 +58,7 @@ extension Tuning {
     return new
   }
 
-  /// The feel of one of the person's own presets and all of its numbers, in words.
+  /// Returns a text with the feel and all numbers of a preset of the user.
   func contents(ofPreset name: String) -> String {
     guard let preset = presets[name] else { return "" }
     let numbers = preset.parameters.sorted { $0.key < $1.key }.map { id, value in
@@ -71,9 +71,9 @@ extension Tuning {
     return ([preset.feel.flatMap(ScrollFeel.init(name:))?.title].compactMap(\.self) + numbers).joined(separator: ", ")
   }
 
-  // MARK: - Keeping
+  // MARK: - Saving
 
-  /// Keeps the parameters under a name.
+  /// Saves the parameters under a name. Returns a notice of the outcome.
   mutating func savePreset(_ typed: String) -> Notice {
     let name = typed.trimmed
     guard !name.isEmpty else { return .problem("A preset needs a name.") }
@@ -83,7 +83,7 @@ extension Tuning {
     return .done(isNew ? "Saved “\(name)”" : "Replaced “\(name)”. Ctrl+Z to undo.")
   }
 
-  /// Keeps the parameters in the preset that was chosen last.
+  /// Saves the parameters in the preset that was chosen last. Returns a notice of the outcome.
   mutating func updatePreset() -> Notice {
     guard let name = ownPreset else { return .problem("No preset of yours is chosen.") }
     presets[name] = Preset(parameters)
@@ -108,10 +108,10 @@ extension Tuning {
     return .done("Deleted “\(name)”. Ctrl+Z to undo.")
   }
 
-  /// Takes the presets of a file. A name that another preset has gets a number; a preset that is there already is not
-  /// taken twice.
+  /// Adds the presets of a file. A preset whose name is taken by a different one gets a number. Existing presets are
+  /// skipped.
   ///
-  /// - Returns: the names of those that are new, in order.
+  /// - Returns: The names of the added presets, in order.
   mutating func importPresets(_ file: PresetFile) -> [String] {
     var new: [String] = []
     for (given, preset) in file.presets.sorted(by: { $0.key < $1.key }) {
@@ -126,12 +126,12 @@ extension Tuning {
     return new
   }
 
-  /// A name, with a number where another preset has it that is not the same.
+  /// Returns a name, with a number if a different preset has this name.
   func freeName(_ given: String) -> String {
     Self.names(given).first { presets[$0].map { $0 == Preset(parameters) } ?? true } ?? given
   }
 
-  /// A name as it is, and with numbers.
+  /// Returns the sequence of a name without a number and the name with the numbers 2, 3 and so on.
   private static func names(_ given: String) -> some Sequence<String> {
     let plain = given.trimmed.isEmpty ? "Preset" : given
     return sequence(first: 1) { $0 + 1 }.lazy.map { $0 == 1 ? plain : "\(plain) \($0)" }
@@ -139,7 +139,7 @@ extension Tuning {
 }
 
 extension Spring {
-  /// Whether it is set by the same numbers, but for rounding.
+  /// Returns whether both springs have the same numbers, apart from rounding.
   fileprivate func isSame(as other: Spring) -> Bool {
     func isNear(_ a: Double, _ b: Double) -> Bool { abs(a - b) <= 1e-9 * abs(b) }
     return isNear(mass, other.mass) && isNear(stiffness, other.stiffness) && isNear(dampingRatio, other.dampingRatio)
@@ -147,7 +147,7 @@ extension Spring {
 }
 
 extension String {
-  /// Without white space at its ends.
+  /// The text without white space at its ends.
   fileprivate var trimmed: String {
     String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }

@@ -1,21 +1,21 @@
-/// A number of the interface that goes to its destination by a spring; with reduced motion it is there at once.
+/// A number of the interface that moves to its destination by a spring, or jumps there with reduced motion.
 ///
-/// Times are the host's: the interface moves on while a demo is paused.
+/// Times are the host's, so that the interface moves while a demo is paused.
 struct Glide: Equatable, Sendable {
-  /// When it sets off, and whether it is there at once.
+  /// The start time of a motion, and whether motion is reduced.
   struct Start: Sendable {
     let time: Double
     let isReduced: Bool
   }
 
-  /// Quick and without overshoot: motion of the interface says where things went, and is then out of the way.
+  /// The spring of interface motion: quick and without overshoot, to show where things go without delaying the user.
   static let spring = Spring(response: 0.28, dampingRatio: 1)
 
   private var motion: SpringMotion
   private var since = -Double.infinity
   private let threshold: Double
 
-  /// - Parameter threshold: closer than this it is there, in its own unit.
+  /// Creates a number at rest at `value`. A motion ends within `threshold` of its destination, in the number's unit.
   init(_ value: Double, threshold: Double = 0.005) {
     self.threshold = threshold
     motion = SpringMotion(from: value, to: value, spring: Self.spring, threshold: threshold)
@@ -23,12 +23,12 @@ struct Glide: Equatable, Sendable {
 
   var destination: Double { motion.destination }
 
-  /// When it arrives.
+  /// The time of arrival at the destination.
   var end: Double { since + motion.duration }
   func value(at time: Double) -> Double { motion.value(at: time - since) }
   func isMoving(at time: Double) -> Bool { time < end }
 
-  /// Sets off for `value` with the velocity that it has.
+  /// Moves to `value`, starting with the current velocity.
   mutating func go(to value: Double, _ start: Start) {
     guard value != destination else { return }
     let elapsed = start.time - since

@@ -1,4 +1,4 @@
-// The pictures of the toolbar, on the grid of the others: lines of one width, without fills but for dots.
+// The icons of the toolbar, on the grid of the other icons: lines of one width, and no fills except for dots.
 
 extension Icon {
   static let play = Icon(
@@ -10,7 +10,7 @@ extension Icon {
       Path([Vector2(4.5, 5), Vector2(12, 10), Vector2(4.5, 15)], isClosed: true),
       Path([Vector2(15.5, 5), Vector2(15.5, 15)]),
     ])
-  /// Two arrows that run after each other.
+  /// Two arrows that form a loop.
   static let loop = Icon(
     lines: [
       Path([Vector2(3.5, 10), Vector2(3.5, 9), Vector2(4.3, 7), Vector2(6.5, 6), Vector2(15.5, 6)]),
@@ -18,7 +18,7 @@ extension Icon {
       Path([Vector2(16.5, 10), Vector2(16.5, 11), Vector2(15.7, 13), Vector2(13.5, 14), Vector2(4.5, 14)]),
       Path([Vector2(7, 11.2), Vector2(4.2, 14), Vector2(7, 16.8)]),
     ])
-  /// A way round, back to its beginning.
+  /// A circular arrow.
   static let replay = Icon(
     lines: [
       Path(arc(center: Vector2(10, 10.5), radius: 6, from: -150, to: 130)),
@@ -38,13 +38,13 @@ extension Icon {
       Path(
         [Vector2(16.2, 7.5)] + arc(center: Vector2(8.5, 11.75), radius: 4.25, from: -90, to: -270) + [Vector2(12, 16)]),
     ])
-  /// A set that is kept under its name.
+  /// The letter A in a frame.
   static let setA = Icon(
     frames: [(rect: Rect(x: 2.8, y: 2.8, width: 14.4, height: 14.4), radius: 3.5)],
     lines: [
       Path([Vector2(6.4, 14), Vector2(10, 5.8), Vector2(13.6, 14)]), Path([Vector2(7.7, 11.2), Vector2(12.3, 11.2)]),
     ])
-  /// One stage over the other.
+  /// A square in front of another square.
   static let ghost = Icon(
     frames: [(rect: Rect(x: 3, y: 3, width: 9.5, height: 9.5), radius: 3)],
     lines: [
@@ -52,7 +52,7 @@ extension Icon {
         [Vector2(15, 7.5), Vector2(16, 7.5), Vector2(17, 8.5), Vector2(17, 16), Vector2(16, 17), Vector2(8.5, 17)]
           + [Vector2(7.5, 16), Vector2(7.5, 15)])
     ])
-  /// Two halves of one stage.
+  /// A frame with two halves.
   static let sideBySide = Icon(
     frames: [(rect: Rect(x: 3, y: 4, width: 14, height: 12), radius: 2.5)],
     lines: [Path([Vector2(10, 4), Vector2(10, 16)])])
@@ -63,13 +63,13 @@ extension Icon {
         [Vector2(4.5, 13), Vector2(3.7, 12.8), Vector2(3, 12), Vector2(3, 5), Vector2(3.6, 3.6), Vector2(5, 3)]
           + [Vector2(12, 3), Vector2(12.8, 3.7), Vector2(13, 4.5)])
     ])
-  /// A velocity from a point.
+  /// An arrow from a dot, for a velocity.
   static let physics = Icon(
     blocks: [(rect: Rect(x: 3, y: 12, width: 5, height: 5), radius: 2.5)],
     lines: [
       Path([Vector2(7.5, 12.5), Vector2(15.5, 4.5)]), Path([Vector2(9.8, 4), Vector2(16, 4), Vector2(16, 10.2)]),
     ])
-  /// A curve over its axis.
+  /// A curve above its axes.
   static let graph = Icon(
     lines: [
       Path([Vector2(3, 3), Vector2(3, 17), Vector2(17, 17)]),
@@ -88,7 +88,7 @@ extension Icon {
       Path([Vector2(16.5, 12.5), Vector2(16.5, 16.5), Vector2(12.5, 16.5)]),
       Path([Vector2(7.5, 16.5), Vector2(3.5, 16.5), Vector2(3.5, 12.5)]),
     ])
-  /// Two corners that go apart.
+  /// Two arrows to opposite corners.
   static let enlarge = Icon(
     lines: [
       Path([Vector2(11.5, 4.5), Vector2(15.5, 4.5), Vector2(15.5, 8.5)]), Path([Vector2(15, 5), Vector2(11.5, 8.5)]),
@@ -104,7 +104,7 @@ extension Icon {
   static let close = Icon(
     lines: [Path([Vector2(5.5, 5.5), Vector2(14.5, 14.5)]), Path([Vector2(14.5, 5.5), Vector2(5.5, 14.5)])])
 
-  /// Points of a circle, by angles in degrees that grow clockwise from the right.
+  /// Returns points along an arc. Angles are in degrees, clockwise from the right.
   private static func arc(center: Vector2, radius: Double, from start: Double, to end: Double) -> [Vector2] {
     (0...16).map { step in
       let angle = (start + (end - start) * Double(step) / 16) * Double.pi / 180

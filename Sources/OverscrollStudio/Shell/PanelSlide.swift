@@ -1,8 +1,7 @@
-/// The room that panels take while they slide in or out, and what a second demo takes of the stage: each by a spring of its
-/// own, in the host's time.
+/// The animated space of sliding panels, and of a second demo on the stage.
 ///
-/// The stage follows in steps of a grid of its own, not of the frames: a demo is given the same sizes at the same times
-/// at any frame rate, and in every replay.
+/// Times are the host's. The stage follows in steps on a fixed grid instead of frames, so that a demo has the same
+/// sizes at the same times at any frame rate and in every replay.
 struct PanelSlide: Equatable, Sendable {
   private static let step = 1.0 / 120
 
@@ -11,7 +10,7 @@ struct PanelSlide: Equatable, Sendable {
   private var bottom: Glide
   private var split: Glide
   private var since = 0.0
-  /// How many steps have been made of the motion under way.
+  /// The number of steps since the start of the motion.
   private var steps = 0
   private var end = -Double.infinity
 
@@ -21,27 +20,27 @@ struct PanelSlide: Equatable, Sendable {
     split = Glide(isSplit ? 1 : 0)
   }
 
-  /// The room at the end of the motion.
+  /// The space of the panels at the end of the motion.
   var destination: EdgeInsets {
     EdgeInsets(left: left.destination, bottom: bottom.destination, right: right.destination)
   }
 
-  /// Where it was at the last step, in whole points.
+  /// The space of the panels at the last step, in whole points.
   var insets: EdgeInsets {
     func shown(_ glide: Glide) -> Double { glide.value(at: latestStep).rounded() }
     return EdgeInsets(left: shown(left), bottom: shown(bottom), right: shown(right))
   }
 
-  /// How much of its part of the stage the second demo had at the last step, from 0 to 1.
+  /// The visible fraction of the second demo at the last step, from 0 to 1.
   var splitShare: Double { split.value(at: latestStep).clamped(to: 0...1) }
 
   private var latestStep: Double { since + Double(steps) * Self.step }
 
-  /// When the next step is due; `nil` where nothing slides.
+  /// The time of the next step; `nil` if nothing slides.
   var nextStep: Double? { latestStep < end ? latestStep + Self.step : nil }
   mutating func advance() { steps += 1 }
 
-  /// Sets off from where it is, as fast as it moves.
+  /// Moves to `insets`, starting with the current positions and velocities.
   mutating func go(to insets: EdgeInsets, isSplit: Bool = false, _ start: Glide.Start) {
     left.go(to: insets.left, start)
     right.go(to: insets.right, start)

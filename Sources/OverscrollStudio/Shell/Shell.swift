@@ -1,30 +1,30 @@
-/// The window around the stage: how large it is, which panels it has, how it looks.
+/// The window around the stage: its size, its panels and its appearance.
 package struct Shell: Sendable {
   package private(set) var size: Size
   package private(set) var scale: Double?
-  /// Whether the window is as large as the screen for now.
+  /// Whether the window is full screen.
   package private(set) var isFullScreen = false
-  /// Whether what happens is being recorded.
+  /// Whether a recording is in progress.
   private(set) var isRecording = false
   private(set) var theme: Theme
   package private(set) var chosenAppearance: Theme.Appearance?
-  /// Whether the theme is the desktop's where none was chosen: not if one was asked for on the command line.
+  /// Whether the theme follows the desktop if none is chosen; `false` if the command line sets a theme.
   private var followsAppearance: Bool
-  /// Whether motion is reduced, where a person has chosen that for this program.
+  /// The user's choice to reduce motion in this program; `nil` for the desktop's preference.
   package private(set) var chosenReducedMotion: Bool?
   private var desktop: DesktopPreferences
   /// The buttons above the stage.
   private(set) var toolbar = Toolbar(width: 0)
   private(set) var slide: PanelSlide
-  /// How much of the inspector is over the stage, from 0 to 1, in a window that has no room for it beside.
+  /// The fraction of the inspector over the stage, from 0 to 1, in a window without space for it beside the stage.
   private var inspectorCover = Glide(0)
   private var prefersInspector: Bool?
   private var prefersGraph: Bool?
-  /// How high a person has made the graph, in points.
+  /// The height of the graph chosen by the user, in points; `nil` for the automatic height.
   package private(set) var graphHeight: Double?
-  /// The mark of the demo that is on the stage, in rows of the sidebar.
+  /// The animated index of the displayed demo's mark in the sidebar.
   private(set) var demoMark: Glide
-  /// Where the keyboard is, once Tab was pressed.
+  /// The keyboard focus; `nil` until Tab is pressed.
   var focus: KeyboardFocus?
   private let setup: AppSetup
 
@@ -42,24 +42,24 @@ package struct Shell: Sendable {
     layOutToolbar()
   }
 
-  /// Which panels a person has chosen to see or not to see, by name.
+  /// The user's choices of visible (`true`) and hidden panels, by name.
   package var chosenPanels: [String: Bool] {
     [("inspector", prefersInspector), ("graph", prefersGraph)].reduce(into: [:]) { $0[$1.0] = $1.1 }
   }
 
-  /// Whether there is nothing but the demo.
+  /// Whether the demo fills the window, without panels.
   package var isBare: Bool { setup.isBare }
   package var layout: WindowLayout {
     WindowLayout(window: size, isBare: isBare, insets: slide.insets, graphHeight: graphHeight)
   }
 
-  /// Whether panels are on their way.
+  /// Whether panels are sliding.
   package var isArranging: Bool { slide.nextStep != nil }
   func isMoving(at time: Double) -> Bool {
     isArranging || demoMark.isMoving(at: time) || inspectorCover.isMoving(at: time)
   }
 
-  /// Whether motion is reduced, as a person has chosen or as the desktop says.
+  /// Whether motion is reduced, by the user's choice or else by the desktop's preference.
   package var isMotionReduced: Bool { chosenReducedMotion ?? desktop.reducesMotion }
 
   private mutating func layOutToolbar() {
@@ -74,19 +74,19 @@ package struct Shell: Sendable {
 
   // MARK: - The inspector
 
-  /// Where the inspector is: beside the stage, or over it; `nil` where it is not to be seen.
+  /// Returns the frame of the inspector beside or over the stage; `nil` if the inspector is hidden.
   func inspectorFrame(at time: Double) -> Rect? {
     let cover = inspectorCover.value(at: time)
     guard layout.inspector == nil, cover > 0 else { return layout.inspector }
     let x = size.width - (WindowLayout.inspectorWidth * cover).rounded()
-    // The header keeps the button that closes it.
+    // The header, with the button that closes the inspector, stays visible.
     let top = layout.header?.maxY ?? 0
     return Rect(x: x, y: top, width: WindowLayout.inspectorWidth, height: size.height - top)
   }
 
-  /// Whether it lies over the stage, and a click beside it closes it.
+  /// Whether the inspector covers a part of the stage. Then a click beside the inspector closes it.
   var isInspectorOverStage: Bool { inspectorCover.destination > 0 }
-  /// Whether it is to be seen, or on its way in.
+  /// Whether the inspector is visible or sliding in.
   var hasInspector: Bool { isInspectorOverStage || slide.destination.right > 0 }
 
   mutating func toggleInspector(_ start: Glide.Start) {
@@ -97,15 +97,15 @@ package struct Shell: Sendable {
     }
   }
 
-  /// Whether the graph is to be seen, or on its way in.
+  /// Whether the graph is visible or sliding in.
   var hasGraph: Bool { slide.destination.bottom > 0 }
   mutating func setGraphHeight(_ height: Double?) { graphHeight = height.map(WindowLayout.graphHeight(asked:)) }
 
   mutating func toggleGraph() { prefersGraph = slide.destination.bottom == 0 }
 
-  /// Lets the panels go to where they belong; without a start they are there at once.
+  /// Moves the panels to their places; immediately if `start` is `nil`.
   ///
-  /// - Parameter isSplit: whether the stage has two demos side by side.
+  /// - Parameter isSplit: Whether the stage has two demos side by side.
   mutating func arrangePanels(hasGraph: Bool, isSplit: Bool, _ start: Glide.Start?) {
     let insets = WindowLayout.insets(
       in: size, isBare: isBare, hasGraph: hasGraph, prefersInspector: prefersInspector, prefersGraph: prefersGraph,
@@ -127,26 +127,26 @@ package struct Shell: Sendable {
 
   mutating func toggleTheme() { setAppearance(theme.isDark ? .light : .dark) }
 
-  /// - Parameter appearance: `nil` for the desktop's.
+  /// Sets the appearance; `nil` for the desktop's.
   mutating func setAppearance(_ appearance: Theme.Appearance?) {
     (chosenAppearance, followsAppearance) = (appearance, true)
     theme = Theme(appearance: appearance ?? desktop.appearance)
   }
 
-  /// - Parameter appearance: `nil` for the desktop's.
+  /// Returns whether an appearance is the chosen one; `nil` stands for the desktop's.
   func isChosen(_ appearance: Theme.Appearance?) -> Bool {
     appearance == chosenAppearance ?? (followsAppearance ? nil : theme.isDark ? .dark : .light)
   }
 
   mutating func toggleReducedMotion() { chosenReducedMotion = !isMotionReduced }
 
-  /// Follows the user's preferences for all programs, where none were chosen for this one.
+  /// Adopts the desktop's preferences, which apply unless the user has chosen others for this program.
   mutating func follow(_ preferences: DesktopPreferences) {
     desktop = preferences
     if followsAppearance, chosenAppearance == nil { theme = Theme(appearance: desktop.appearance) }
   }
 
-  /// What became of an effect; returns what to say about it.
+  /// Handles the outcome of an effect. Returns a notice for the user, if there is one.
   mutating func report(_ outcome: Effect.Outcome) -> Notice? {
     switch outcome {
     case .isFullScreen(let isFullScreen):

@@ -1,4 +1,4 @@
-/// The list of demos at the left.
+/// The list of demos on the left.
 struct Sidebar: Panel {
   private static let rowHeight = 40.0
   private static let gap = 2.0
@@ -7,11 +7,11 @@ struct Sidebar: Panel {
 
   let frame: Rect
   let catalog: DemoCatalog
-  /// How much of the names is to be seen: not at all on a narrow one, and only in part on its way.
+  /// The visible fraction of the names: 0 in a narrow sidebar, and between 0 and 1 during a change of width.
   let nameShare: Double
-  /// The demo that is on the stage.
+  /// The index of the displayed demo.
   let shown: Int
-  /// Where the mark of the shown demo is, in rows; it slides from demo to demo.
+  /// The animated index of the mark of the displayed demo.
   let mark: Double
 
   private var rowHeight: Double {
@@ -29,7 +29,7 @@ struct Sidebar: Panel {
     Rect(x: frame.minX + Theme.Space.small, y: frame.maxY - 44, width: frame.width - 2 * Theme.Space.small, height: 36)
   }
 
-  /// From the top.
+  /// The controls from top to bottom.
   var controls: [Control] {
     catalog.demos.indices.map { Control(action: .showDemo($0), frame: row(Double($0))) }
       + [Control(action: .toggleHelp, frame: helpButton)]
@@ -81,7 +81,7 @@ struct Sidebar: Panel {
     }
     let ink = isShown ? theme.accent : theme.secondaryText
     card.icon.draw(on: &canvas, at: Vector2(row.minX + 10, row.midY - Icon.size / 2), ink)
-    // Names do not move while the sidebar becomes wider or narrower: its edge uncovers or covers them.
+    // Names stay in place while the sidebar changes its width: its edge uncovers or covers them.
     let (left, right) = (row.minX + 40, wideMaxX - Theme.Space.small)
     let title = Rect(x: left, y: row.minY, width: right - 20 - left, height: row.height)
     let key = Rect(x: right - 24, y: row.minY, width: 16, height: row.height)
@@ -105,7 +105,7 @@ struct Sidebar: Panel {
   }
 }
 
-/// The program's own mark: a ball that has run past the end of its track.
+/// The logo of the program: a ball that has moved past the end of its track.
 private enum AppMark {
   static func draw(on canvas: inout Canvas, in frame: Rect) {
     canvas.fill(frame, radius: 8, .vertical(Color(0x5B8CFF), Color(0x3A56D6)))

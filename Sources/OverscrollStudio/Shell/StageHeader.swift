@@ -1,10 +1,10 @@
-/// Above the stage: the toolbar, and below it what the demo is called and what to try, or what is compared.
+/// The header above the stage: the toolbar, and below it the name and hints of the demo, or the comparison bar.
 struct StageHeader: Panel {
   let frame: Rect
   let card: DemoCard
   let toolbar: Toolbar
   let state: Toolbar.State
-  /// `nil` where nothing is compared.
+  /// The comparison bar; `nil` if nothing is compared.
   let comparison: CompareBar?
 
   private struct Key: Equatable {
@@ -16,13 +16,13 @@ struct StageHeader: Panel {
     let theme: Theme
   }
 
-  /// Where the control for an action is; `nil` where there is none.
+  /// Returns the frame of an action's control; `nil` if the header has none.
   func frame(of action: AppAction) -> Rect? {
     toolbar.buttons.first { $0.item.action == action }?.frame.offset(by: frame.origin)
       ?? comparison?.buttons.first { $0.action == action }?.frame
   }
 
-  /// The buttons that do something now, from the left.
+  /// The enabled buttons of the toolbar, from left to right.
   var toolbarControls: [Control] {
     toolbar.buttons.filter { state.isEnabled($0.index) }.map {
       Control(action: $0.item.action, frame: $0.frame.offset(by: frame.origin))
@@ -77,7 +77,7 @@ struct StageHeader: Panel {
     canvas.text(hint(fitting: hints.width, on: canvas), in: hints, Theme.Text.body, theme.secondaryText)
   }
 
-  /// As many of the hints as there is room for; none is cut off.
+  /// Returns as many of the hints as fit into `width` without truncation.
   private func hint(fitting width: Double, on canvas: Canvas) -> String {
     for count in (1...card.hints.count).reversed() {
       let words = card.hints.prefix(count).joined(separator: "  ·  ")

@@ -1,34 +1,34 @@
-/// Buttons for what keys do, in the order in which they stand, as many as there is room for.
+/// The buttons of the toolbar in their order, as many as fit.
 ///
-/// What it shows is of fixed sizes, so that it is known where to click without measuring text.
+/// All sizes are fixed, so that hit testing needs no measurement of text.
 struct Toolbar: Equatable, Sendable {
   struct Item: Sendable {
     let action: AppAction
     let icon: Icon
-    /// Items of one section stand together.
+    /// The section in which the item is placed.
     let section: Int
-    /// Those of the highest rank leave first where there is too little room.
+    /// The rank for omitting items without space. The items of the highest rank are omitted first.
     let rank: Int
 
     var width: Double { action == .showSpeeds ? 50 : 30 }
   }
 
   struct Button: Equatable, Sendable {
-    /// The number of its item.
+    /// The index of the button's item.
     let index: Int
-    /// In a header whose left upper corner is at the origin.
+    /// The frame in a header with its upper left corner at the origin.
     let frame: Rect
 
     var item: Item { Toolbar.items[index] }
   }
 
-  /// That of the header.
+  /// The width of the header.
   let width: Double
   let buttons: [Button]
-  /// Where lines are between sections.
+  /// The x coordinates of the lines between sections.
   let separators: [Double]
 
-  /// From this section on they stand at the right.
+  /// The first of the sections that are aligned right.
   private static let trailingSection = 3
   private static let margin = 10.0
   private static let gap = 2.0
@@ -53,7 +53,7 @@ struct Toolbar: Equatable, Sendable {
     Item(action: .showMainMenu, icon: .menu, section: 4, rank: 0),
   ]
 
-  /// The buttons for a header of that width.
+  /// Lays out the buttons for a header of this width.
   init(width: Double) {
     self.width = width
     var shown: [Int] = []
@@ -71,7 +71,7 @@ struct Toolbar: Equatable, Sendable {
     )
   }
 
-  /// The room between an item and the one before it.
+  /// Returns the space between an item and the previous one.
   private static func space(_ former: Int, _ index: Int) -> Double {
     items[former].section == items[index].section ? gap : sectionGap
   }
@@ -96,13 +96,13 @@ struct Toolbar: Equatable, Sendable {
 }
 
 extension Toolbar {
-  /// What its buttons look like now.
+  /// The state of the buttons' appearance.
   struct State: Equatable {
-    /// By the numbers of items: what is on, and what does something.
+    /// The bit masks, by item indices, of the items that are on and of those that are enabled.
     private(set) var on: UInt32 = 0
     private(set) var enabled: UInt32 = 0
     let speed: PlaybackSpeed
-    /// The numbers of the item under the pointer, and of that below which a menu is open.
+    /// The indices of the item under the pointer, and of the item with an open menu.
     var hovered: Int?
     var opened: Int?
 

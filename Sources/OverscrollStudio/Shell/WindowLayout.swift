@@ -1,20 +1,20 @@
-/// Where the parts of the window are: the stage alone, or panels beside it as long as there is room.
+/// The frames of the stage and of the panels for which the window has space.
 package struct WindowLayout: Equatable, Sendable {
   let sidebar: Rect?
   let header: Rect?
   let inspector: Rect?
   let graph: Rect?
   package let stage: Rect
-  /// The room that panels take from the stage, but for the header.
+  /// The space that panels take from the stage, without the header.
   let insets: EdgeInsets
 
-  /// Icons alone.
+  /// The width for icons only.
   private static let narrowSidebar = 56.0
-  /// The longest name in a wide face, with its icon and its key.
+  /// The width for the longest name in a wide font, with its icon and its key.
   static let wideSidebar = 196.0
   static let inspectorWidth = 288.0
   private static let headerHeight = 60.0
-  /// What the stage gets at least before a panel may take room.
+  /// The minimum size of the stage. Panels that would leave less are hidden.
   private static let leastStage = Size(360, 260)
 
   init(window: Size, isBare: Bool, hasGraph: Bool = true) {
@@ -22,7 +22,7 @@ package struct WindowLayout: Equatable, Sendable {
     self.init(window: window, isBare: isBare, insets: insets)
   }
 
-  /// A panel that has less room than it needs is on its way out of the window, or into it.
+  /// Creates a layout. A panel with an inset smaller than its size is partly outside the window while it slides.
   init(window: Size, isBare: Bool, insets: EdgeInsets, graphHeight: Double? = nil) {
     self.insets = insets
     let top = isBare ? 0 : WindowLayout.top(in: window)
@@ -42,8 +42,8 @@ package struct WindowLayout: Equatable, Sendable {
       insets.bottom, Rect(x: insets.left, y: window.height - insets.bottom, width: size.width, height: bottom))
   }
 
-  /// The room that panels have once they are where they belong. Whether a person prefers to see one, and how high, is `nil`
-  /// where that is left to the room there is.
+  /// Returns the space of the panels at rest. The available space decides about preferences and a height that are
+  /// `nil`.
   static func insets(
     in window: Size, isBare: Bool, hasGraph: Bool, prefersInspector: Bool? = nil, prefersGraph: Bool? = nil,
     graphHeight: Double? = nil
@@ -55,7 +55,7 @@ package struct WindowLayout: Equatable, Sendable {
     return EdgeInsets(left: sidebarWidth(in: window.width - right), bottom: bottom, right: right)
   }
 
-  /// Whether the inspector has room beside the stage; else it slides over it.
+  /// Returns whether the inspector fits beside the stage. Otherwise, it slides over the stage.
   static func hasInspectorRoom(in window: Size) -> Bool {
     window.width - inspectorWidth - narrowSidebar >= leastStage.width
   }
@@ -69,7 +69,8 @@ package struct WindowLayout: Equatable, Sendable {
     return width - narrowSidebar >= leastStage.width ? narrowSidebar : 0
   }
 
-  /// Tall where there is plenty of room, lower where there is enough; on a small window only where it is preferred.
+  /// Returns the graph's height: the chosen one, or 27 % of `height` up to 240 points. Returns 0 if the graph is hidden
+  /// (`isPreferred` is `false`), for less than 250 points, or without a preference (`nil`) for less than 520.
   private static func graphHeight(in height: Double, isPreferred: Bool?, chosen: Double?) -> Double {
     switch isPreferred {
     case false: 0
@@ -81,15 +82,15 @@ package struct WindowLayout: Equatable, Sendable {
     }
   }
 
-  /// How high a graph can be made, in points, where there is room for the stage above it.
+  /// The heights to which the graph can be set, in points, if the stage above it has space.
   package static let graphHeights = 96.0...4000
-  /// What a graph leaves of the stage.
+  /// The minimum height of the stage above a graph of chosen height.
   private static let leastStageHeight = 120.0
 
-  /// In whole points, and not lower than can be read.
+  /// Returns a height in whole points, clamped to `graphHeights`.
   static func graphHeight(asked height: Double) -> Double { height.rounded().clamped(to: graphHeights) }
 
-  /// How much of the sidebar's names is to be seen, from 0 to 1.
+  /// The visible fraction of the sidebar's names, from 0 to 1.
   var nameShare: Double {
     let width = (sidebar?.width ?? 0) - WindowLayout.narrowSidebar
     return (width / (WindowLayout.wideSidebar - WindowLayout.narrowSidebar)).clamped(to: 0...1)

@@ -1,4 +1,4 @@
-/// How fast demos go by the host's clock.
+/// The speed of demo time relative to the host's clock.
 package enum PlaybackSpeed: Double, Sendable, CaseIterable {
   case full = 1
   case half = 0.5

@@ -1,30 +1,30 @@
-/// The demo, and the time in which it lives.
+/// The displayed demo and its time.
 package struct Stage: Sendable {
   private(set) var timeline: Timeline
   private(set) var clock = FrameClock()
   /// The host's time at the last event or frame.
   package private(set) var hostTime = 0.0
-  /// The demo time up to which everything has been dispatched to the demo.
+  /// The demo time up to which all input has been sent to the demo.
   private(set) var now = 0.0
-  /// Demo time minus the clock's: a replayed gesture takes place in its own time.
+  /// The demo time minus the clock's time. A replayed gesture takes place at its original demo time.
   private var replayOffset = 0.0
   /// The size for which the demo is laid out.
   private(set) var size: Size
   private(set) var showsPhysics = false
-  /// The path of the pointer that drags, where it is resampled.
+  /// The path of the dragging pointer, if pointers are resampled.
   private var resampler: PointerResampler?
   private let resamplesPointer: Bool
   private let assets: Assets
   private let background: DemoSetup.Background?
-  /// The file that was opened last, for the demo that shows it; and the same with what was done to it there.
+  /// The file opened last, for the demo that shows it. `changedDocument` includes the edits made in the demo.
   var document: DemoDocument? { didSet { changedDocument = nil } }
   private var changedDocument: DemoDocument?
-  /// Whether there is a window around the demo in which curves could be seen.
+  /// Whether the window can show curves, which a bare window cannot.
   let hasCurves: Bool
 
   init(_ setup: AppSetup, _ parameters: ParameterValues) {
     self.init(setup, parameters, hasGraph: true)
-    // A demo without curves has the room of the graph: that is known only once it is there.
+    // A demo without curves takes the space of the graph, but only an existing demo shows whether it has curves.
     if !hasGraph { self.init(setup, parameters, hasGraph: false) }
   }
 
@@ -43,7 +43,7 @@ package struct Stage: Sendable {
   /// Whether the demo has curves for a graph.
   var hasGraph: Bool { !timeline.curves.isEmpty }
 
-  /// Whether nothing moves any more; what a pointer holds is not at rest.
+  /// Whether all motion has ended. Content held by a pointer is not at rest.
   package var isAtRest: Bool { timeline.restTime.map { now >= $0 } ?? false }
 
   /// Whether events of a replayed gesture are still to come.
@@ -51,13 +51,13 @@ package struct Stage: Sendable {
 
   // MARK: - Time
 
-  /// Takes the time from the host's clock.
+  /// Advances to a time of the host's clock.
   mutating func advance(to host: Double) {
     hostTime = max(hostTime, host)
     now = clock.demoTime(at: host) + replayOffset
   }
 
-  /// When the host's clock shows the time at which the demo's is at `demo`; `nil` while that stands still.
+  /// Returns the host's time at which demo time reaches `demo`; `nil` while the clock is paused.
   func hostTime(ofDemo demo: Double) -> Double? { clock.hostTime(ofDemo: demo - replayOffset) }
 
   mutating func skip(from earlier: Double, to host: Double) { clock.skip(from: earlier, to: host) }
@@ -70,7 +70,7 @@ package struct Stage: Sendable {
 
   mutating func show(_ demo: any Demo.Type, _ parameters: ParameterValues, size: Size) {
     (self.size, resampler) = (size, nil)
-    // What is shown once more begins anew.
+    // A demo that is shown again starts without edits.
     if demo == type(of: timeline.latest) { changedDocument = nil }
     let setup = DemoSetup(
       size: size, parameters: parameters, isBare: !hasCurves, assets: assets, document: changedDocument ?? document,
@@ -83,10 +83,10 @@ package struct Stage: Sendable {
     if let changed = timeline.latest.document { changedDocument = changed }
   }
 
-  /// What a person has done to the file that was opened; `nil` for nothing.
+  /// The user's edits of the open file; `nil` if there are none.
   var edits: DemoDocument.Edits? { changedDocument?.edits }
 
-  /// Brings back what a person had done to the file, whether its demo is shown or not.
+  /// Restores edits of the file, even if its demo is not displayed.
   mutating func restore(_ edits: DemoDocument.Edits?) {
     guard let shown = changedDocument ?? document, shown.demo != type(of: timeline.latest) else {
       return apply(.edits(edits))
@@ -96,7 +96,7 @@ package struct Stage: Sendable {
     changedDocument = demo.document
   }
 
-  /// The mouse hovers over the demo, in its points.
+  /// Sends the position of the mouse to the demo, in the demo's points; `nil` if the mouse is not over the demo.
   mutating func hover(at point: Vector2?) { timeline.applyInPlace(.input(.hover(point)), at: now) }
 
   mutating func setSize(_ new: Size) {
@@ -106,17 +106,17 @@ package struct Stage: Sendable {
 
   mutating func beginGesture() { timeline.begin(at: now) }
 
-  /// Once a frame: what a pointer holds, and no report has moved since, stood still, so that its velocity falls.
+  /// Marks held content without new reports as standing still until now, so that its velocity falls. Call once a frame.
   mutating func update() { timeline.hold(until: now) }
 
-  /// Shows a gesture that is done again: from `start` on, or where it is being replayed already, from the present on.
+  /// Shows a replayed gesture from the demo time `start`. `nil` continues a replay from the present.
   mutating func replay(_ replay: Timeline, from start: Double? = nil) {
     timeline = replay
     replayOffset += (start ?? now) - now
     now = start ?? now
   }
 
-  /// Shows another run of the same demo in place of this one, which is returned.
+  /// Shows another run of the same demo. Returns the previous run.
   mutating func exchange(_ run: Timeline) -> Timeline {
     defer { timeline = run }
     return timeline
@@ -126,10 +126,10 @@ package struct Stage: Sendable {
 
   // MARK: - The pointer
 
-  /// Takes in a report of the pointer that drags.
+  /// Handles a report of the dragging pointer.
   ///
-  /// - Returns: what the demo gets of it, in points of the stage in `frame`: all, or, where the position follows with
-  ///   the frames, how fast it moves.
+  /// - Returns: The event for the demo, in points of the stage in `frame`. If pointers are resampled, a move
+  ///   contributes only its velocity, and positions follow with the frames.
   mutating func report(_ event: PointerEvent, in frame: Rect) -> PointerEvent {
     var report = event
     report.position -= frame.origin
@@ -144,22 +144,22 @@ package struct Stage: Sendable {
     return report
   }
 
-  /// The pointer as it was at `time` of the host; `nil` where the demo has that already.
+  /// Returns the pointer resampled at `time` of the host's clock; `nil` if the demo already has this position.
   mutating func resampled(at time: Double, in frame: Rect) -> PointerEvent? {
     guard var event = resampler?.event(at: time) else { return nil }
     event.position -= frame.origin
     return event
   }
 
-  /// When the newest report came that has a part in where content is; `nil` where the pointer is not resampled.
+  /// The time of the newest report that affects the position of content; `nil` if the pointer is not resampled.
   package var lastIncludedReport: Double? { resampler?.lastIncluded }
 
-  /// Whether content is still to reach where the pointer is.
+  /// Whether content has yet to reach the position of the pointer.
   package var isBehindPointer: Bool { resampler?.isBehind ?? false }
 
-  /// The seconds between two reports of the pointer that drags, where it is resampled.
+  /// The interval between reports of the dragging pointer, in seconds; `nil` if the pointer is not resampled.
   package var reportInterval: Double? { resampler?.interval }
 
-  /// When the pointer that drags counts as stopped, if it does not report before then; `nil` where it is not resampled.
+  /// The time at which the dragging pointer counts as stopped without further reports; `nil` if it is not resampled.
   package var pointerRestTime: Double? { resampler?.restTime }
 }

@@ -1,12 +1,12 @@
-/// Where on the stage something small can lie beside what the demo has to click.
+/// A position on the stage for a small overlay beside the demo's controls.
 enum StageCorner {
   case topLeft, topRight, bottomLeft, bottomRight
-  /// Below what the demo has in the corner at the top.
+  /// A position below the demo's controls in an upper corner.
   case belowTopLeft, belowTopRight
 
   private static let margin = 12.0
 
-  /// The first of `corners` in which nothing of `controls` is covered; where there is none, the one that covers least.
+  /// Returns the frame in the first of `corners` that covers no control, or else in the corner that covers the least.
   static func place(_ size: Size, on stage: Size, avoiding controls: [Rect], _ corners: [StageCorner]) -> Rect {
     var best = corners[0].frame(size, on: stage, controls)
     var least = Double.infinity

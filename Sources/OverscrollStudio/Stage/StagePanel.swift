@@ -1,9 +1,9 @@
-/// The demo at the moment that is displayed, with its ghost and with what the physics knows of it; side by side, the demos
-/// of A and B.
+/// The stage, with the demo at the displayed time, its ghost and its physics overlay; side by side, with the demos of A
+/// and B.
 struct StagePanel: Panel {
-  /// A demo in its part of the stage.
+  /// A demo and its part of the stage.
   struct Part {
-    /// In the window.
+    /// The frame of the part, in the window.
     let frame: Rect
     let slot: Comparison.Slot
     let demo: any Demo
@@ -11,14 +11,14 @@ struct StagePanel: Panel {
 
   let split: StageSplit
   let main: Part
-  /// `nil` where there is one demo.
+  /// The other demo side by side; `nil` if there is one demo.
   let other: Part?
-  /// The demo time that is displayed.
+  /// The displayed demo time.
   let time: Double
   let showsPhysics: Bool
-  /// What the parameters of A make of the gesture, and how much of it is to be seen.
+  /// The run of the gesture with the reference parameters, and its opacity.
   let ghost: (demo: any Demo, opacity: Double)?
-  /// `nil` where there is nothing but the demo.
+  /// The badge about the state of the clock; `nil` in a bare window.
   let badge: ClockBadge?
 
   func hitTest(_ point: Vector2) -> Hit? {
@@ -38,7 +38,7 @@ struct StagePanel: Panel {
     canvas.clipped(to: split.frame) { canvas in
       if split.share > 0 { canvas.fill(split.frame, theme.track) }
       draw(main, on: &canvas, theme)
-      // Both are drawn from lists that stay: each has slots of its own.
+      // Cached display lists need separate slots for each demo.
       if let other { canvas.layered(1) { draw(other, on: &$0, theme) } }
       if let badge, badge.words != nil {
         canvas.translated(by: split.frame.origin) { canvas in
@@ -61,7 +61,7 @@ struct StagePanel: Panel {
     }
   }
 
-  /// What demos have to click, in points of the stage.
+  /// The frames of the demos' controls, in points of the stage.
   var controls: [Rect] {
     guard let other else { return main.demo.controls }
     return [main, other].flatMap { part in
@@ -77,13 +77,13 @@ struct StagePanel: Panel {
     let size: Size
     let slot: Comparison.Slot
     let isTuned: Bool
-    /// The corner of the card of the physics, where there is one.
+    /// The corner of the card with readouts, if there is one.
     let card: Vector2?
     let demo: String
     let theme: Theme
   }
 
-  /// Which of the two it is; the one that is tuned as in the bar. In a corner, which it keeps, or on that of the card there.
+  /// Draws the letter of a part, highlighted for the tuned one: in a free corner, or on the corner of the readout card.
   private func drawName(of part: Part, _ card: ReadoutCard?, on canvas: inout Canvas, _ theme: Theme) {
     let key = NameKey(
       size: part.frame.size, slot: part.slot, isTuned: part.slot == split.tuned, card: card?.frame.origin,
@@ -102,7 +102,7 @@ struct StagePanel: Panel {
 
   // MARK: - The physics
 
-  /// In a corner, beside what the demo has to click; `nil` where there is none, or no room for it.
+  /// Returns the card with readouts in a corner beside the controls; `nil` without readouts or space.
   private func readoutCard(of part: Part) -> ReadoutCard? {
     let readouts = part.demo.readouts(at: time)
     let size = ReadoutCard.size(of: readouts)
@@ -116,7 +116,7 @@ struct StagePanel: Panel {
     return ReadoutCard(frame: place, readouts: readouts)
   }
 
-  /// Where the card of the physics is, in points of the stage; `nil` where there is none.
+  /// The frame of the card with readouts, in points of the stage; `nil` if there is none.
   var readoutFrame: Rect? { showsPhysics ? readoutCard(of: main)?.frame : nil }
 
   private func drawGhost(on canvas: inout Canvas, _ theme: Theme) {
@@ -125,7 +125,7 @@ struct StagePanel: Panel {
   }
 }
 
-/// What the physics knows, in figures.
+/// A card with the figures of the physics overlay.
 private struct ReadoutCard {
   private static let lineHeight = 19.0
   private static let widths = [236.0, 276, 316]
@@ -133,7 +133,7 @@ private struct ReadoutCard {
   let frame: Rect
   let readouts: [Readout]
 
-  /// Its width is one of a few, so that it does not change with every figure, and follows without measuring text.
+  /// Returns one of a few sizes, so that the width does not change with every figure and needs no measurement of text.
   static func size(of readouts: [Readout]) -> Size {
     let letters = readouts.map { $0.label.count + $0.value.count }.max() ?? 0
     let width = widths.first { $0 >= Double(letters) * 6.4 + 36 } ?? widths[2]
@@ -152,10 +152,10 @@ private struct ReadoutCard {
   }
 }
 
-/// Says so on the stage when time does not run as usual.
+/// A badge on the stage that tells whether time is paused, slow or scrubbed.
 struct ClockBadge {
   let clock: FrameClock
-  /// Whether another moment than the present is displayed.
+  /// Whether the graph is scrubbed to another moment than the present.
   let isScrubbed: Bool
 
   var words: String? {

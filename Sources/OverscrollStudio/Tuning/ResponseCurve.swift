@@ -63,7 +63,7 @@ struct ResponseCurve: Sendable {
     self.span = span ?? shape.span
   }
 
-  // MARK: - The plane
+  // MARK: - Coordinates
 
   /// The largest value in the plot: the peak at the least damping, or slightly more than a flick's end.
   var top: Double {
