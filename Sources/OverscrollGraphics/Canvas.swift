@@ -59,7 +59,7 @@ package struct Canvas: Sendable {
     case stroke(Path, Stroke, offset: Vector2)
     /// A filled path, closed implicitly, filled by the non-zero winding rule.
     case fill(Path, offset: Vector2)
-    /// One line of text; `origin` is the top left corner of the line's box.
+    /// A line of text; `origin` is the top left corner of the line's box.
     case text(String, TextStyle, origin: Vector2)
   }
 
@@ -84,7 +84,7 @@ package struct Canvas: Sendable {
     scoped({ $0.opacity *= opacity }, draw)
   }
 
-  /// Whether a shape inside `rect` could be visible.
+  /// Returns whether a shape inside `rect` could be visible.
   package func shows(_ rect: Rect) -> Bool {
     guard !state.isRecording else { return true }
     let visible = state.clip ?? Rect(origin: .zero, size: size)

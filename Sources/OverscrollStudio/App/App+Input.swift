@@ -26,7 +26,7 @@ extension App {
     return []
   }
 
-  /// Returns the form of `event` for a trace, before it is handled; `nil` for an event without effect.
+  /// Returns `event` as a trace records it; `nil` for an event without effect. Call this before `event` is handled.
   ///
   /// A hover over a demo that uses hovering becomes a pointer move without a press. A loss of keyboard focus becomes a
   /// cancellation of the press, as the window also misses its release.

@@ -81,7 +81,7 @@ package struct App: Sendable {
     graph.update(graphPicture, at: stage.hostTime)
   }
 
-  /// Leaves the time from `earlier` to `host`, during which the program was stopped, out of demo time.
+  /// Excludes the time from `earlier` to `host`, in which the program was stopped, from demo time.
   package mutating func skip(from earlier: Double, to host: Double) { stage.skip(from: earlier, to: host) }
 
   /// The start of an interface animation that begins now.

@@ -40,7 +40,7 @@ struct PointerState: Sendable {
   struct Scrub: Sendable {
     /// The value at the start of the drag.
     let value: Double
-    /// The distance to move on the value's slider: the pointer's, multiplied by 4 with Shift or by 0.1 with Alt.
+    /// The distance to move on the value's slider: the pointer's distance, times 4 with Shift or 0.1 with Alt.
     fileprivate(set) var distance = 0.0
     fileprivate var latest: Double
   }

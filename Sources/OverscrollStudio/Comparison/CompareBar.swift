@@ -15,7 +15,7 @@ struct CompareBar: Equatable, Sendable {
 
   private static let height = 24.0
   private static let gap = 8.0
-  /// The width from which the buttons of both arrangements show names. In a narrower bar, these buttons show icons.
+  /// The minimum width of a bar whose arrangement buttons show names. In a narrower bar, they show icons.
   private static let namedWidth = 400.0
 
   private var isNamed: Bool { frame.width >= Self.namedWidth }

@@ -11,7 +11,7 @@ struct Comparison: Sendable {
   private(set) var gesture: Gesture?
   /// The previous gesture, stored until `gesture` is known to move something.
   private var earlierGesture: Gesture?
-  /// The reference: the parameters of the slot that is not being tuned. `nil` if nothing is compared.
+  /// The parameters to compare with: those of the slot that is not being tuned. `nil` if nothing is compared.
   private(set) var reference: ParameterValues?
   /// The slot of the parameters that are being tuned.
   private(set) var tuned = Slot.b
@@ -25,7 +25,7 @@ struct Comparison: Sendable {
   /// The parameters during the original gesture.
   private var performed: ParameterValues?
   private var earlierPerformed: ParameterValues?
-  /// Side by side, the other demo's run before `gesture`, if that demo was at rest.
+  /// The other demo's run before `gesture`, side by side; `nil` unless that demo was at rest.
   private var earlierGhost: Timeline?
   /// Whether parameters have changed since the preview was made.
   private var isPreviewStale = false

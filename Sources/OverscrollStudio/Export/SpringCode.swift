@@ -71,7 +71,7 @@ struct SpringCode {
       """
   }
 
-  /// The comment on speed. Each frame has as many steps as milliseconds, rounded up: 17 in 16.67 ms, and 9 in 8.33 ms.
+  /// The comment on react-spring's speed: a frame rounds its number of steps up, to 17 in 16.67 ms and 9 in 8.33 ms.
   static let reactSpringHead = """
     // react-spring rounds its steps of 1 ms up to whole ones in each frame:
     // it runs 2 % fast at 60 Hz, 8 % at 120 Hz.

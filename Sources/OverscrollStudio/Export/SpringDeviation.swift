@@ -7,10 +7,10 @@ import Glibc
 struct SpringDeviation {
   let spring: Spring
 
-  /// The deviation by six digits. Errors of 5·10⁻⁶ in stiffness and damping move the curve of ζ = 0.05 by 3·10⁻⁵.
+  /// The deviation due to six digits. Errors of 5·10⁻⁶ in stiffness and damping move the curve of ζ = 0.05 by 3·10⁻⁵.
   static let rounding = 0.0001
 
-  /// The deviation by whole milliseconds, where the displayed position is up to 1 ms old.
+  /// The deviation due to whole milliseconds, as the displayed position is up to 1 ms old.
   var wholeMilliseconds: Double { Self.rounding + peakSpeed * 0.001 }
 
   /// The peak speed of a motion from rest, in distances per second: ω₀·e^(−φ/tan φ) with φ = acos ζ. For ζ ≥ 1:

@@ -4,7 +4,7 @@ struct GraphLabels {
   private let curves: [[Vector2]]
   private var taken: [Rect]
 
-  /// The distance of labels from curves, whose dots and bead at the present are larger than the stroke.
+  /// The distance of labels from curves, as the dots and beads of a curve are larger than its stroke.
   private static let margin = EdgeInsets(top: -3, left: -3, bottom: -3, right: -3)
   private static let distances = [8.0, 20, 36, 56, 80, 120]
 
@@ -45,7 +45,7 @@ struct GraphLabels {
 }
 
 extension Rect {
-  /// Whether a line through `points`, in ascending order of x, crosses the rectangle.
+  /// Returns whether a line through `points`, in ascending order of x, crosses the rectangle.
   func isCrossed(by points: [Vector2]) -> Bool {
     zip(points, points.dropFirst()).contains { a, b in
       guard a.x <= maxX, b.x >= minX else { return false }

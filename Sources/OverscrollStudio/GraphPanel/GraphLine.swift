@@ -5,7 +5,7 @@ struct GraphLine: Sendable {
   let ghost: Curve?
   let measurements: CurveMeasurements?
   let ghostMeasurements: CurveMeasurements?
-  /// The difference in time and value of rest to the compared run, as text; `nil` unless both come to rest.
+  /// The differences in time and position of rest from the compared run, as text; `nil` unless both come to rest.
   let restDifference: String?
   /// The index of the curve in the demo, which determines its color independently of the other curves shown.
   let number: Int
@@ -160,7 +160,7 @@ extension [TimeSeries.Sample] {
 }
 
 extension Curve {
-  /// Returns the samples within `times`, and those at both ends, between which an unchanged curve keeps its value.
+  /// Returns the samples within `times`, plus samples at both ends, as an unchanged curve keeps its value.
   fileprivate func samples(during times: ClosedRange<Double>) -> [TimeSeries.Sample] {
     func end(_ time: Double) -> [TimeSeries.Sample] {
       guard var sample = sample(at: time) else { return [] }

@@ -15,7 +15,7 @@ struct GraphPicture: Sendable {
     /// The time up to which the curves are known.
     let end: Double
 
-    /// Creates a key. `visible` is the visible range of times; `nil` for all times.
+    /// Creates the key for a picture of `timeline` during the times `visible`; `nil` for all times.
     init(
       _ timeline: Timeline, ghost: Timeline?, isGhostPrevious: Bool, now: Double, visible: ClosedRange<Double>?,
       in frame: Rect
@@ -98,7 +98,7 @@ struct GraphPicture: Sendable {
   /// The line with the largest travel, whose limits, marks and measurements are shown.
   var main: GraphLine? { lines.max { $0.curve.travel < $1.curve.travel } }
 
-  /// Returns the lines. Comparable lines share the scale but not the center, so that they can be measured alike.
+  /// Returns the lines of the shown curves. Comparable lines share a scale, but each has a separate center.
   private static func lines(
     _ shown: [Curve], _ key: Key, isComparable: Bool, _ positionLane: Rect, _ velocityLane: Rect
   ) -> [GraphLine] {

@@ -28,7 +28,7 @@ struct GraphView: Panel {
   private static let previous = Stroke(width: 1.25)
   private static let ghost = Stroke(width: 1.75, dashes: [5, 4])
 
-  /// The depth of the area at the upper edge that drags the edge, in points.
+  /// The height of the area below the upper edge in which a press drags the edge, in points.
   private static let edgeReach = 6.0
   /// The distance from the ends of a measured span, or from the displayed moment in a zoomed graph, within which a
   /// press drags them, in points.

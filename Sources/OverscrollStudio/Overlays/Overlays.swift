@@ -123,7 +123,7 @@ struct Overlays: Sendable {
     if case .menu(let menu) = modal, menu.title == new.title { modal = .menu(Menu(new, replacing: menu)) }
   }
 
-  /// Whether an overlay moves without input.
+  /// Returns whether an overlay moves without input.
   func isMoving(at time: Double) -> Bool {
     toast?.isMoving(at: time) ?? false || modal?.list.isMoving(at: time) ?? false
   }

@@ -7,7 +7,7 @@ struct SubsequenceMatch: Equatable {
   private static let wordStart = 8
   private static let consecutive = 5
   private static let beginning = 4
-  /// Added for a title that begins with the query, and twice for a title that equals the query.
+  /// The score for a title that begins with the query; twice as much for a title that equals the query.
   private static let prefix = 1000
   private static let none = Int.min / 2
 

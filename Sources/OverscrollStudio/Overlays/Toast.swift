@@ -31,7 +31,7 @@ struct Toast: Sendable {
 
   mutating func dismiss(at time: Double) { leaveTime = min(leaveTime, time) }
 
-  /// Whether the toast fades in or out at `time`.
+  /// Returns whether the toast fades in or out at `time`.
   func isMoving(at time: Double) -> Bool { time >= leaveTime || opacity.isMoving(at: time) }
 
   private struct Key: Equatable {

@@ -21,7 +21,7 @@ struct PanelList: Sendable {
   /// The distance between a revealed row and the list's edges, in points.
   private static let margin = 8.0
 
-  /// Creates a list. `alwaysBounces` is whether the list bounces even if all of its content is visible.
+  /// Creates a list. With `alwaysBounces`, the list bounces even if all of its content is visible.
   init(alwaysBounces: Bool = false) {
     let layout = ScrollLayout(
       viewport: Size(0, 0), contentSize: Size(0, 0), alwaysBounces: PerAxis(x: false, y: alwaysBounces))
@@ -31,7 +31,7 @@ struct PanelList: Sendable {
   /// Returns the scroll offset from the top of the list, in points.
   func offset(at time: Double) -> Double { view.contentOffset(at: time).y }
 
-  /// Whether the list decelerates or bounces at `time`, so that a press catches it.
+  /// Returns whether the list decelerates or bounces at `time`, so that a press catches it.
   func isFlung(at time: Double) -> Bool {
     switch view.state(at: time) {
     case .decelerating, .bouncing: true
@@ -39,7 +39,7 @@ struct PanelList: Sendable {
     }
   }
 
-  /// Whether the list or its indicator moves without input.
+  /// Returns whether the list or its indicator moves without input.
   func isMoving(at time: Double) -> Bool {
     indicatorRestTime.map { time < ScrollIndicatorFade.end(restTime: $0) } ?? false
   }

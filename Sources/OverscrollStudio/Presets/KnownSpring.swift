@@ -1,4 +1,4 @@
-/// A spring that another library has made known, as a preset for the springs of the displayed demo.
+/// A well-known spring of another library, as a preset for the springs of the displayed demo.
 struct KnownSpring: Hashable, Sendable {
   /// The name of the library.
   let family: String

@@ -126,7 +126,7 @@ extension Tuning {
     return new
   }
 
-  /// Returns a name, with a number if a different preset has this name.
+  /// Returns `given`, with a number if a different preset has this name.
   func freeName(_ given: String) -> String {
     Self.names(given).first { presets[$0].map { $0 == Preset(parameters) } ?? true } ?? given
   }

@@ -22,7 +22,7 @@ package struct WindowLayout: Equatable, Sendable {
     self.init(window: window, isBare: isBare, insets: insets)
   }
 
-  /// Creates a layout. A panel with an inset smaller than its size is partly outside the window while it slides.
+  /// Creates a layout for the given insets, which are smaller than their panels while these slide in or out.
   init(window: Size, isBare: Bool, insets: EdgeInsets, graphHeight: Double? = nil) {
     self.insets = insets
     let top = isBare ? 0 : WindowLayout.top(in: window)

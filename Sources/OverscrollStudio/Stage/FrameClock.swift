@@ -47,7 +47,7 @@ package struct FrameClock: Equatable, Sendable {
     demoStart += FrameClock.step
   }
 
-  /// Leaves the time from `earlier` to `host`, in which nothing was displayed, out of demo time.
+  /// Excludes the time from `earlier` to `host`, in which nothing was displayed, from demo time.
   mutating func skip(from earlier: Double, to host: Double) { hostStart += max(0, host - earlier) }
 
   private mutating func restart(at host: Double) {

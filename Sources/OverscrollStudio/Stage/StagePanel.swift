@@ -83,7 +83,7 @@ struct StagePanel: Panel {
     let theme: Theme
   }
 
-  /// Draws the letter of a part, highlighted for the tuned one: in a free corner, or on the corner of the readout card.
+  /// Draws the letter A or B, highlighted for the tuned demo: in a free corner, or on the corner of the readout card.
   private func drawName(of part: Part, _ card: ReadoutCard?, on canvas: inout Canvas, _ theme: Theme) {
     let key = NameKey(
       size: part.frame.size, slot: part.slot, isTuned: part.slot == split.tuned, card: card?.frame.origin,
@@ -133,7 +133,7 @@ private struct ReadoutCard {
   let frame: Rect
   let readouts: [Readout]
 
-  /// Returns one of a few sizes, so that the width does not change with every figure and needs no measurement of text.
+  /// Returns the size of a card. Its width is one of three, so that new figures rarely change it. Measures no text.
   static func size(of readouts: [Readout]) -> Size {
     let letters = readouts.map { $0.label.count + $0.value.count }.max() ?? 0
     let width = widths.first { $0 >= Double(letters) * 6.4 + 36 } ?? widths[2]

@@ -4,7 +4,7 @@ struct StageSplit: Equatable, Sendable {
   let frame: Rect
   /// The slot of the tuned demo. A is on the left.
   let tuned: Comparison.Slot
-  /// The fraction of the slide-in of the other demo, from 0 to 1.
+  /// The progress of the other demo's slide-in, from 0 to 1.
   let share: Double
 
   /// The minimum width of the line between the demos, in points.

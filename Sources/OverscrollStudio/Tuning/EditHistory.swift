@@ -19,7 +19,7 @@ struct EditHistory: Sendable {
   var canUndo: Bool { place > 0 }
   var canRedo: Bool { place + 1 < states.count }
 
-  /// Records a state. Has no effect if the state equals the current one.
+  /// Records a state, unless the state equals the current one.
   ///
   /// - Parameter edit: The edit of which the change is a part; `nil` for a separate step.
   mutating func note(_ state: TuningState, in edit: Edit? = nil) {

@@ -53,7 +53,7 @@ struct ResponseCurve: Sendable {
     case deceleration(DecelerationRate)
   }
 
-  /// Creates a curve. `span` is the duration covered by the plot, in seconds; `nil` for one that shows the whole curve.
+  /// Creates the curve of `subject`. `span` is the plot's duration in seconds; `nil` to show the whole curve.
   init(_ subject: Subject, _ parameters: ParameterValues, in frame: Rect, span: Double? = nil) {
     (self.subject, self.frame) = (subject, frame)
     switch subject {
