@@ -11,7 +11,7 @@ extension Canvas {
     }
   }
 
-  /// Draws by `draw`, or replays the commands that `draw` recorded in `slot` for an equal `key`.
+  /// Draws the commands of `draw`, recorded in `slot` once and replayed as long as the slot's key equals `key`.
   ///
   /// A replay uses the current translation, clip and opacity. `draw` may depend on `key` and text measurement only.
   package mutating func cached<Key: Equatable & Sendable>(

@@ -4,8 +4,8 @@ package import ScrollInteraction
 /// An action of the user. Positions are in points, times in seconds of the host's clock.
 package enum InputEvent: Hashable, Sendable {
   /// The left mouse button, or fingers on a touch screen. Other buttons do nothing, even during a drag. The pointer is
-  /// cancelled when the window loses keyboard focus. Two fingers move it by their midpoint, and it does not jump when a
-  /// finger lands or lifts.
+  /// cancelled when the window loses keyboard focus. With two fingers down, the pointer follows their midpoint, without
+  /// a jump when a finger lands or lifts.
   case pointer(PointerEvent)
   case wheel(WheelEvent)
   /// A pinch by two fingers, always between the pointer's down and up events.

@@ -187,8 +187,8 @@ struct Comparison: Sendable {
     return .done("Saved as A. Adjust, then press B to compare.")
   }
 
-  /// Replaces the reference by `parameters`, and returns the previous reference. If there is none, does nothing. Side
-  /// by side, each set keeps its run of the gesture.
+  /// Replaces the reference by `parameters`, and returns the previous reference. Returns `nil` and changes nothing if
+  /// there is none. Side by side, each set keeps its run of the gesture.
   mutating func exchange(_ parameters: ParameterValues, on stage: inout Stage) -> ParameterValues? {
     guard let other = reference else { return nil }
     if isSideBySide, let run = ghost {

@@ -2,7 +2,7 @@ import Glibc
 
 /// Code for a spring in other libraries, with a comment that bounds the deviation from the spring's curve.
 ///
-/// `SpringCodeTests` verify the bounds by evaluating each library's formula for the generated code.
+/// `SpringCodeTests` verifies the bounds by evaluating each library's formula for the generated code.
 struct SpringCode {
   let name: String
   let spring: Spring

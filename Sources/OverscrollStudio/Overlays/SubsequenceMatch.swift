@@ -11,8 +11,8 @@ struct SubsequenceMatch: Equatable {
   private static let prefix = 1000
   private static let none = Int.min / 2
 
-  /// Creates the best match of `query`, ignoring its spaces and the case of letters.
-  /// Returns `nil` if `title` does not contain all letters in order.
+  /// Creates the best match of `query`, ignoring its spaces and the case of letters. Returns `nil` if `title` does not
+  /// contain all letters in order.
   init?(_ query: String, in title: String) {
     let (letters, places) = (Self.folded(query).filter { $0 != " " }, Self.folded(title))
     guard letters.count <= places.count else { return nil }

@@ -42,8 +42,8 @@ package struct WindowLayout: Equatable, Sendable {
       insets.bottom, Rect(x: insets.left, y: window.height - insets.bottom, width: size.width, height: bottom))
   }
 
-  /// Returns the space of the panels at rest. The available space decides about preferences and a height that are
-  /// `nil`.
+  /// Returns the space of the panels at rest. A preference or a height of `nil` leaves the choice to the available
+  /// space.
   static func insets(
     in window: Size, isBare: Bool, hasGraph: Bool, prefersInspector: Bool? = nil, prefersGraph: Bool? = nil,
     graphHeight: Double? = nil
