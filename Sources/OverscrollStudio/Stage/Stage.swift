@@ -157,9 +157,9 @@ package struct Stage: Sendable {
   /// Whether content has yet to reach the position of the pointer.
   package var isBehindPointer: Bool { resampler?.isBehind ?? false }
 
-  /// The interval between reports of the dragging pointer, in seconds; `nil` if the pointer is not resampled.
+  /// The mean interval between reports of a resampled pointer, in seconds; `nil` before there are two reports.
   package var reportInterval: Double? { resampler?.interval }
 
-  /// The time at which the dragging pointer counts as stopped without further reports; `nil` if it is not resampled.
+  /// The time at which a resampled pointer counts as stopped without more reports; `nil` before there are two reports.
   package var pointerRestTime: Double? { resampler?.restTime }
 }
