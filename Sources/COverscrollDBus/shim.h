@@ -2,7 +2,7 @@
 #define OVERSCROLL_CDBUS_SHIM_H
 #include <dbus/dbus.h>
 
-// What Swift does not import: macros with casts in them.
+// Macros with casts, which Swift cannot import.
 
 static const int OVSDBusTypeBoolean = DBUS_TYPE_BOOLEAN;
 static const int OVSDBusTypeString = DBUS_TYPE_STRING;

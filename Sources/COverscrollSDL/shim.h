@@ -1,7 +1,7 @@
 #ifndef OVERSCROLL_CSDL2_SHIM_H
 #define OVERSCROLL_CSDL2_SHIM_H
 
-// The program has a main of its own.
+// The program has its own main function.
 #define SDL_MAIN_HANDLED
 
 #if __has_include(<SDL.h>)
@@ -12,7 +12,7 @@
 #include <SDL2/SDL_ttf.h>
 #endif
 
-// The window system's own handles of a window. Without X11: its header would redefine Bool.
+// The native handles of a window. X11 is left out: its header would redefine Bool.
 #undef SDL_VIDEO_DRIVER_X11
 #if __has_include(<SDL_syswm.h>)
 #include <SDL_syswm.h>
@@ -25,7 +25,7 @@ static inline SDL_bool OVSGetWindowInfo(SDL_Window *window, SDL_SysWMinfo *info)
   return SDL_GetWindowWMInfo(window, info);
 }
 
-// The X window, which stands behind the connection's pointer.
+// Returns the X window, which follows the display pointer in SDL's structure.
 static inline unsigned long OVSX11Window(const SDL_SysWMinfo *info) {
   struct {
     void *display;
@@ -35,10 +35,10 @@ static inline unsigned long OVSX11Window(const SDL_SysWMinfo *info) {
   return x11.window;
 }
 
-// What we need of the X event that a message has: when it happened, by the server's clock in milliseconds (0 where the event
-// does not say so), and what kind it is of those of the X Input Extension (0 where it is none). A pinch has its device, its fingers,
-// how far their middle has moved, and their distance as a multiple of that at the beginning. It has room where SDL's own
-// declaration of messages, which is not seen here, has the event.
+// The part of an X event that we need, stored in an SDL message in place of the event (SDL's own declaration of
+// messages with X events is not visible here). `time` is in milliseconds of the server's clock, 0 if the event has
+// none. `kind` is the type of an X Input Extension event, 0 for others. A pinch also has its device, its number of
+// fingers, the movement of their center, and their distance as a multiple of the distance at the beginning.
 typedef struct {
   Uint32 time;
   int kind, device, fingers;
@@ -53,9 +53,9 @@ static inline OVSX11Report *OVSX11ReportIn(SDL_SysWMmsg *message) {
   return (OVSX11Report *)((char *)message + offsetof(SDL_SysWMmsg, msg));
 }
 
-// Sees each of SDL's events before it is queued, and puts in place of a message's X event what we need of it: what the X Input
-// Extension says of one can be read only then. The structures are the beginnings of Xlib's. Those of keys, buttons, motions and
-// crossings are the same up to the time, and so are all of the extension.
+// An event watch that replaces the X event in a message by an OVSX11Report, before SDL queues the message. Only then
+// can the data of an X Input Extension event be read. The structures are the beginnings of Xlib's. Those of key,
+// button, motion and crossing events are the same up to the time, and so are those of all X Input Extension events.
 static inline int OVSReadX11Message(void *unused, SDL_Event *event) {
   (void)unused;
   enum { KeyPress = 2, LeaveNotify = 8, GenericEvent = 35 };
@@ -96,7 +96,7 @@ static inline int OVSReadX11Message(void *unused, SDL_Event *event) {
   if (reported.core.type == GenericEvent && reported.generic.data) {
     int kind = reported.generic.kind;
     SDL_bool isPinch = kind >= OVSPinchBegin && kind <= OVSPinchEnd;
-    // SDL makes no event of what it hears of the whole screen.
+    // SDL makes no event from the remaining kinds, which concern the whole screen.
     if (kind > OVSLeave && !(kind >= OVSTouchBegin && kind <= OVSTouchEnd) && !isPinch) return 1;
     report->time = (Uint32)reported.generic.data->time;
     report->kind = kind;
@@ -113,7 +113,7 @@ static inline int OVSReadX11Message(void *unused, SDL_Event *event) {
   return 1;
 }
 
-// What the backend needs of POSIX, under one name on every system.
+// The parts of POSIX that the backend uses, in one module on every system.
 #include <dlfcn.h>
 #include <errno.h>
 #include <poll.h>
@@ -127,7 +127,7 @@ static inline int OVSReadX11Message(void *unused, SDL_Event *event) {
 #include <time.h>
 #include <unistd.h>
 
-// What Swift does not import (function-like macros) or cannot compile (casts inside of macros).
+// Function-like macros, which Swift cannot import, and macros with casts, which it cannot compile.
 
 static inline int OVSErrorNumber(void) { return errno; }
 static const int OVSWindowPositionCentered = (int)SDL_WINDOWPOS_CENTERED;

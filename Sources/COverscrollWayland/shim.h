@@ -3,17 +3,17 @@
 
 #include <wayland-client.h>
 
-// glibc declares it only with _GNU_SOURCE, which a module cannot ask for.
+// glibc declares this function only with _GNU_SOURCE, which a module cannot define.
 extern int memfd_create(const char *name, unsigned int flags);
 static const unsigned int OVSMemoryFileCloseOnExec = 1;
 
-// Swift may pass a copy of an interface, which must outlive its proxies.
+// Interfaces stay in C: Swift may pass a copy of an interface, which must outlive its proxies.
 static inline struct wl_shm *ovs_bind_shm(struct wl_registry *registry, uint32_t name) {
   return (struct wl_shm *)wl_registry_bind(registry, name, &wl_shm_interface, 1);
 }
 
-// The protocol presentation-time (wayland-protocols, stable), as far as a client without a scanner needs it: signatures
-// and opcodes are those of its XML.
+// The presentation-time protocol (wayland-protocols, stable), reduced to the parts that we use and written without
+// wayland-scanner. Signatures and opcodes are those of its XML.
 
 static const struct wl_interface *const ovs_no_types[7] = {0, 0, 0, 0, 0, 0, 0};
 
@@ -56,7 +56,7 @@ struct ovs_presentation_feedback_listener {
   void (*discarded)(void *data, struct wp_presentation_feedback *feedback);
 };
 
-// The protocol pointer-gestures (wayland-protocols, unstable), version 3, likewise.
+// The pointer-gestures protocol (wayland-protocols, unstable), version 3, written the same way.
 
 static const struct wl_message ovs_gesture_requests[] = {
     {"destroy", "", (const struct wl_interface **)ovs_no_types},

@@ -10,7 +10,7 @@
 #include <xcb/xcb.h>
 #include <xcb/xinput.h>
 
-// A variable of a library, which Swift takes for one that anybody may change.
+// In C because Swift imports the library's constant xcb_input_id as a mutable global variable.
 static inline const xcb_query_extension_reply_t *ovs_input_extension(xcb_connection_t *connection) {
   return xcb_get_extension_data(connection, &xcb_input_id);
 }
@@ -19,7 +19,7 @@ static inline const xcb_query_extension_reply_t *ovs_present_extension(xcb_conne
   return xcb_get_extension_data(connection, &xcb_present_id);
 }
 
-// Takes the place of what was selected before for the same window and devices.
+// Selects events, replacing the earlier selection for the same window and devices.
 static inline xcb_void_cookie_t ovs_select_events(xcb_connection_t *connection, xcb_window_t window,
                                                   xcb_input_device_id_t devices, uint32_t events) {
   struct {
@@ -29,7 +29,7 @@ static inline xcb_void_cookie_t ovs_select_events(xcb_connection_t *connection, 
   return xcb_input_xi_select_events_checked(connection, window, 1, &mask.head);
 }
 
-// The gestures of version 2.4 of the X Input Extension, which libxcb knows from 1.15 on.
+// The gestures of X Input Extension 2.4, which libxcb declares from version 1.15 on.
 enum {
   OVS_CLASS_GESTURE = 9,
   OVS_PINCH_BEGIN = 27,

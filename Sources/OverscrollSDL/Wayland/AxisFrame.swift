@@ -1,14 +1,14 @@
 import ScrollGeometry
 
-/// The events of one `wl_pointer.frame` that concern scrolling: they belong together, and mean something only so.
+/// The scroll events of one `wl_pointer.frame`, which have a meaning only together.
 struct AxisFrame: Hashable, Sendable {
   enum Source: Hashable, Sendable { case wheel, finger, continuous }
 
-  /// As told by `axis_source`; `nil` where it was not.
+  /// The value of `axis_source`; `nil` if the frame has none.
   var source: Source?
-  /// In points of the surface; positive down and to the right.
+  /// The scroll distance in points of the surface; positive down and to the right.
   private var distance = Vector2.zero
-  /// In notches.
+  /// The number of notches along each axis; `nil` if the frame has no notch events.
   private var notches: Vector2?
   private var isStop = false
 
@@ -16,12 +16,12 @@ struct AxisFrame: Hashable, Sendable {
   mutating func turn(_ axis: Axis, by count: Double) { notches = (notches ?? .zero) + Vector2(count, along: axis) }
   mutating func stop() { isStop = true }
 
-  /// A wheel is one, whether or not it has fractions of notches; all else goes by points.
+  /// The reports that the frame amounts to: notches, or fractions of them, for a wheel, and points for other devices.
   var reports: [DeviceReport] {
     let isWheel = source == .wheel || source == nil && notches != nil
     var reports: [DeviceReport] = []
     if isWheel {
-      // A compositor that reports no notches sends ten points for one, as libinput does by 15 degrees.
+      // A compositor that sends no notch events sends 10 points for a notch (15 degrees in libinput).
       let turned = notches ?? distance / Self.pointsPerNotch
       if turned != .zero { reports.append(.scroll(Vector2(turned.x, -turned.y), isPrecise: false)) }
     } else {

@@ -1,16 +1,16 @@
 internal import COverscrollSDL
 internal import COverscrollWayland
 
-/// Pixels that the compositor reads, in memory that it shares.
+/// A pixel buffer in memory that the compositor shares.
 final class SharedMemoryBuffer {
   let pixels: PixelTarget
   private let handle: OpaquePointer
-  /// Whether the compositor may still read it.
+  /// Whether the compositor may still read the pixels.
   private(set) var isBusy = false
-  /// Where it does not show what was painted last.
+  /// The areas that are out of date because only other buffers were painted there.
   var missed: [PixelRect]
 
-  /// - Returns: `nil` where there is no memory.
+  /// - Returns: `nil` if the size is zero or above 2 GiB, or if no memory can be shared.
   init?(width: Int, height: Int, _ sharedMemory: OpaquePointer) {
     let byteCount = width * height * 4
     let file = memfd_create("overscroll", OVSMemoryFileCloseOnExec)
@@ -35,7 +35,7 @@ final class SharedMemoryBuffer {
     munmap(pixels.pixels, pixels.height * pixels.stride * 4)
   }
 
-  /// The compositor has it from the surface's next commit on.
+  /// Attaches the buffer to `surface`. The compositor may read it from the surface's next commit on.
   func attach(to surface: OpaquePointer) {
     wl_surface_attach(surface, handle, 0, 0)
     isBusy = true

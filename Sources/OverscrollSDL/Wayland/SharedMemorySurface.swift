@@ -1,16 +1,16 @@
 internal import COverscrollSDL
 internal import COverscrollWayland
 
-/// Pixels that a Wayland compositor reads from memory: for systems without a graphics card, where a picture through OpenGL
-/// takes the processor some 20 ms.
+/// A window surface that a Wayland compositor reads from shared memory.
+/// For systems without a graphics card, where a picture drawn by OpenGL takes the processor some 20 ms.
 final class SharedMemorySurface: PixelSurface {
   private let window: SDLWindow
   private let connection: WaylandConnection
   private let sharedMemory: OpaquePointer
-  /// In the order in which they were painted.
+  /// The buffers, in the order in which they were last painted.
   private var buffers: [SharedMemoryBuffer] = []
 
-  /// One is shown, one may wait to be shown, one is drawn in; a compositor may be slow to return one.
+  /// The limit of `buffers`: one shown, one pending, one being drawn, and one for a compositor that releases late.
   private static let mostBuffers = 4
 
   init?(_ window: SDLWindow, _ connection: WaylandConnection) {
@@ -19,7 +19,7 @@ final class SharedMemorySurface: PixelSurface {
     window.surfaceQueue = SurfaceQueue(display: connection.display, surface: connection.surface)
   }
 
-  /// Buffers go before the connection.
+  /// Frees the buffers before the connection closes.
   deinit { buffers = [] }
 
   var size: (width: Int, height: Int) {
@@ -44,8 +44,8 @@ final class SharedMemorySurface: PixelSurface {
     return (buffer.pixels, buffer.missed)
   }
 
-  /// One that the compositor does not read, and of those the one that misses least; where it returns none, the one that it
-  /// got first.
+  /// Moves the next buffer to draw into to the end of `buffers` and returns it. That is the free buffer that misses
+  /// least, otherwise a new one, otherwise the one that the compositor has had the longest.
   private func turnToFreeBuffer() -> SharedMemoryBuffer? {
     if let free = buffers.lastIndex(where: { !$0.isBusy }) {
       buffers.append(buffers.remove(at: free))
@@ -65,7 +65,7 @@ final class SharedMemorySurface: PixelSurface {
       buffer.attach(to: connection.surface)
       for area in areas { damage(area) }
     }
-    // Without a buffer too: the compositor answers requests about a frame only when there is one.
+    // Commit without a buffer too: the compositor answers requests about a frame only after a commit.
     wl_surface_commit(connection.surface)
     wl_display_flush(connection.display)
     return !buffers.isEmpty
@@ -76,7 +76,7 @@ final class SharedMemorySurface: PixelSurface {
     if wl_surface_get_version(connection.surface) >= WL_SURFACE_DAMAGE_BUFFER_SINCE_VERSION {
       wl_surface_damage_buffer(connection.surface, x, y, width, height)
     } else {
-      // In the surface's own units, which may be larger than pixels.
+      // Surface units, which may be larger than pixels: damage the whole surface.
       wl_surface_damage(connection.surface, 0, 0, .max, .max)
     }
   }

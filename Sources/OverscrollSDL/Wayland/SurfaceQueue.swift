@@ -1,10 +1,10 @@
 internal import COverscrollWayland
 
-/// Keeps SDL from damaging all of a surface whose damage we report ourselves.
+/// An event queue that keeps SDL from damaging the whole surface, whose damage we report ourselves.
 ///
-/// SDL damages the whole surface whenever the compositor has taken a frame, and asks for another frame callback to do it
-/// again. What it asks for until the first frame is taken is made in this queue, which nobody dispatches afterwards: so
-/// that callback never comes.
+/// SDL damages the whole surface whenever the compositor has taken a frame, and requests another frame callback to do
+/// so again. A callback that SDL requests until ``close()`` returns belongs to this queue. The queue is not dispatched
+/// after that, so the callback never arrives.
 final class SurfaceQueue {
   private let display: OpaquePointer
   private let surface: OpaquePointer
@@ -17,11 +17,11 @@ final class SurfaceQueue {
     wl_proxy_set_queue(surface, queue)
   }
 
-  /// Only when SDL has destroyed its callback, and before it closes the connection.
+  /// Destroys the queue, after SDL has destroyed its callback and before SDL closes the connection.
   deinit { wl_event_queue_destroy(queue) }
 
-  /// The first frame was taken: what has waited in the queue goes to SDL, and the surface's own events do from now on. SDL
-  /// 3 has its first callback among what has waited, and asks for the next in this queue too, while the surface is in it.
+  /// Dispatches the queued events to SDL and returns the surface to SDL's own queue, after the first frame was taken.
+  /// SDL 3's first callback is among the queued events; it requests the next one in this queue as well.
   func close() {
     guard isOpen else { return }
     isOpen = false

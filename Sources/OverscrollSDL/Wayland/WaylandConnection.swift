@@ -1,28 +1,28 @@
 internal import COverscrollSDL
 internal import COverscrollWayland
 
-/// The connection to the Wayland compositor that SDL has opened, with what we use of it beside SDL.
+/// SDL's connection to the Wayland compositor, with the objects that we bind beside SDL.
 ///
-/// Our objects are in SDL's event queue: whoever lets SDL wait for events or pump them has ours dispatched as well.
+/// Our objects are in SDL's event queue: SDL dispatches their events whenever it waits for events or pumps them.
 final class WaylandConnection {
   let display: OpaquePointer
-  /// The window's `wl_surface`, which is SDL's.
+  /// The window's `wl_surface`, which SDL owns.
   let surface: OpaquePointer
   private(set) var sharedMemory: OpaquePointer?
   private(set) var presentation: OpaquePointer?
   private(set) var gestures: OpaquePointer?
   let input = WaylandInput()
-  /// The clock of the times at which frames are presented: CLOCK_MONOTONIC unless the compositor says otherwise.
+  /// The clock of presentation times: `CLOCK_MONOTONIC` unless the compositor announces another.
   private(set) var presentationClock: Int32 = 1
-  /// What the compositor offers, by its own names.
+  /// The interfaces that the compositor offers, by their protocol names.
   private(set) var globals: [(name: String, version: UInt32)] = []
   private let registry: OpaquePointer
-  /// That the compositor has said all that it had to say when it was asked.
+  /// The pending `wl_display.sync` request of ``confirmState()``; `nil` if there is none.
   private var sync: OpaquePointer?
-  /// Keeps SDL's connection open until our objects are gone.
+  /// A reference that keeps SDL's connection open while our objects exist.
   let window: SDLWindow
 
-  /// - Returns: `nil` where the window is no Wayland window.
+  /// - Returns: `nil` if the window is not a Wayland window, or if the connection has failed.
   init?(_ window: SDLWindow) {
     var info = SDL_SysWMinfo()
     guard VideoDriver.isWayland, OVSGetWindowInfo(window.handle, &info) == SDL_TRUE,
@@ -33,7 +33,7 @@ final class WaylandConnection {
     (self.display, self.surface, self.registry, self.window) = (display, surface, registry, window)
     input.connection = self
     wl_registry_add_listener(registry, Self.registryListener.pointer, Unmanaged.passUnretained(self).toOpaque())
-    // One for the globals, one for what they report at once.
+    // The first round trip delivers the globals, the second the events that they send when bound.
     for _ in 0..<2 where wl_display_roundtrip(display) < 0 { return nil }
   }
 
@@ -46,13 +46,13 @@ final class WaylandConnection {
     wl_registry_destroy(registry)
   }
 
-  /// Whether the compositor has ended it, or it has ended with an error.
+  /// Whether the connection has ended, closed by the compositor or with an error.
   var isLost: Bool { wl_display_get_error(display) != 0 }
 
-  /// Commits what SDL has acknowledged of the window's state, once that has come as well.
+  /// Commits the window state that SDL has acknowledged, once all events sent so far have arrived.
   ///
-  /// SDL leaves that to the next frame, and there is none where nothing changes. Until then a compositor waits: sway
-  /// shows a window, or moves it, only after 200 ms.
+  /// SDL commits this state only with the next frame, and there is none while nothing changes. A compositor waits for
+  /// the commit: without it, sway shows or moves a window only after 200 ms.
   func confirmState() {
     guard sync == nil, let new = wl_display_sync(display) else { return }
     sync = new

@@ -1,11 +1,11 @@
 internal import COverscrollSDL
 internal import COverscrollWayland
 
-/// What the compositor says of the frames that we give it: that it has taken one, and when it was shown.
+/// The compositor's reports on our frames: when it has taken a frame, and when it has shown one.
 final class WaylandFrames {
   private let connection: WaylandConnection
   private let clock: HostClock
-  /// That the compositor will repaint: from then on it takes another frame.
+  /// The pending frame callback, which arrives when the compositor accepts another frame; `nil` if there is none.
   private var callback: OpaquePointer?
   private var reports: [DisplayReport] = []
   private var feedbacks: [Feedback] = []
@@ -15,7 +15,7 @@ final class WaylandFrames {
     (self.connection, self.clock) = (connection, clock)
   }
 
-  /// What was asked about frames goes before the connection.
+  /// Destroys the pending requests before the connection closes.
   deinit {
     if let callback { wl_callback_destroy(callback) }
     feedbacks = []
@@ -23,15 +23,15 @@ final class WaylandFrames {
 
   var hasReports: Bool { !reports.isEmpty }
 
-  /// Whether it reports when frames are shown.
+  /// Whether the compositor reports when frames are shown.
   var hasFeedback: Bool { connection.presentation != nil }
 
-  /// Asks about the frame that is committed next; returns its number.
+  /// Requests reports on the frame that is committed next, and returns its number.
   func request() -> Int {
     frameCount += 1
     if callback == nil, let new = wl_surface_frame(connection.surface) {
       callback = new
-      // Not in that of the surface, which may be closed to SDL.
+      // SDL's own queue: the surface's queue may be a `SurfaceQueue`, which is not dispatched.
       wl_proxy_set_queue(new, nil)
       wl_callback_add_listener(new, Self.listener.pointer, Unmanaged.passUnretained(self).toOpaque())
     }
@@ -41,9 +41,9 @@ final class WaylandFrames {
     return frameCount
   }
 
-  /// What it has said since the last call.
+  /// Returns and removes the reports received since the last call.
   func drainReports() -> [DisplayReport] {
-    // Compositors may answer us before SDL: only now its callback has come as well.
+    // Compositors may answer us before SDL: only now SDL's own callback has arrived as well.
     if frameCount > 0, callback == nil { connection.window.surfaceQueue?.close() }
     defer { reports = [] }
     return reports
@@ -65,7 +65,7 @@ final class WaylandFrames {
     add(report)
   }
 
-  /// A time of the compositor's clock, in seconds of the window's.
+  /// Converts a time of the compositor's clock to the window's clock, both in seconds.
   fileprivate func time(seconds: Double) -> Double {
     clock.time(of: seconds, on: connection.presentationClock)
   }
@@ -77,7 +77,7 @@ final class WaylandFrames {
     }))
 }
 
-/// What becomes of one frame.
+/// The pending presentation feedback of one frame.
 private final class Feedback {
   private let frame: Int
   private unowned let frames: WaylandFrames

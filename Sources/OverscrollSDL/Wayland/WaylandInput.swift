@@ -1,14 +1,14 @@
 internal import COverscrollWayland
 import ScrollInteraction
 
-/// What the compositor reports of pointers, touchpads and touch screens beside SDL: of every seat, as SDL listens to every
-/// one.
+/// The events of pointers, touchpads and touch screens as the compositor reports them beside SDL.
+/// Covers every seat, as SDL does.
 final class WaylandInput: DeviceInput {
-  /// With fractions of notches.
+  /// The latest version of `wl_seat` in use: version 8 reports fractions of notches.
   private static let latestSeat: UInt32 = 8
 
   weak var connection: WaylandConnection?
-  /// By the names that the registry has for them.
+  /// The seats, by their names in the registry.
   private var seats: [UInt32: WaylandSeat] = [:]
   private var reports = DeviceReportQueue()
   private var isPointerReported = false
@@ -30,7 +30,7 @@ final class WaylandInput: DeviceInput {
 
   // MARK: - Seats
 
-  /// One that groups no events into frames is left to SDL, whose guesses are as good then.
+  /// Adds a seat that groups events into frames. Leaves older versions to SDL, whose guesses are as good then.
   func addSeat(_ name: UInt32, version: UInt32, of registry: OpaquePointer) {
     guard version >= WL_POINTER_FRAME_SINCE_VERSION,
       let handle = ovs_bind_seat(registry, name, min(version, Self.latestSeat))
@@ -38,7 +38,7 @@ final class WaylandInput: DeviceInput {
     seats[name] = WaylandSeat(handle, self)
   }
 
-  /// A seat that goes reports what ends with it, and looks at the others.
+  /// Removes a seat. Its deinitializer, which runs last, reports ended gestures and the devices that remain.
   func removeSeat(_ name: UInt32) {
     let seat = seats.removeValue(forKey: name)
     withExtendedLifetime(seat) {}
@@ -50,7 +50,7 @@ final class WaylandInput: DeviceInput {
 
   func add(_ report: DeviceReport, stamp: UInt32? = nil) { reports.add(report, stamp: stamp) }
 
-  /// A pointer or a touch screen has come or gone. Events of SDL that are on their way are from before that.
+  /// Reports whether there are pointers and touch screens, if that has changed. SDL's queued events date from before.
   func updateDevices() {
     if reportsWheel != isPointerReported {
       isPointerReported.toggle()

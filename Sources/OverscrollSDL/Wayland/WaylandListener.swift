@@ -1,5 +1,5 @@
-/// The functions that libwayland calls for the events of an object: they have to stay where they are for as long as the
-/// program runs.
+/// A table of functions that libwayland calls for an object's events.
+/// The table is never freed, because libwayland keeps the pointer.
 struct WaylandListener<Functions>: @unchecked Sendable {
   let pointer: UnsafePointer<Functions>
 

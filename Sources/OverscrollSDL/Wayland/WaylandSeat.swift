@@ -3,7 +3,7 @@ internal import COverscrollWayland
 import ScrollGeometry
 import ScrollInteraction
 
-/// A seat's pointer and touch screen as the compositor reports them, beside SDL's own: both get every event.
+/// The pointer and the touch screen of a seat, bound beside SDL's own: both receive every event.
 final class WaylandSeat {
   private let handle: OpaquePointer
   private unowned let input: WaylandInput
@@ -11,13 +11,13 @@ final class WaylandSeat {
   private var touch: OpaquePointer?
   private var pinch: OpaquePointer?
   private var hold: OpaquePointer?
-  /// Whether the pointer is over our window, and not over its decorations.
+  /// Whether the pointer is over our window, without its decorations.
   private var isInside = false
   private var isPressed = false
   private var frame = AxisFrame()
-  /// When the latest of what belongs to the frame happened.
+  /// The time of the latest event in `frame`, in the compositor's milliseconds; `nil` if no event has a time.
   private var frameStamp: UInt32?
-  /// Where the fingers are that touch our window.
+  /// The positions of the fingers that touch our window.
   private var fingers: [Int32: Vector2] = [:]
 
   init(_ handle: OpaquePointer, _ input: WaylandInput) {
@@ -25,7 +25,7 @@ final class WaylandSeat {
     wl_seat_add_listener(handle, Self.seatListener.pointer, Unmanaged.passUnretained(self).toOpaque())
   }
 
-  /// The seat is gone, with or without having said so of what it had.
+  /// Releases the devices, even if the seat has not announced their removal.
   deinit {
     releasePointer()
     releaseTouch()
@@ -39,7 +39,7 @@ final class WaylandSeat {
 
   private func add(_ report: DeviceReport, stamp: UInt32? = nil) { input.add(report, stamp: stamp) }
 
-  // MARK: - What the seat has
+  // MARK: - Capabilities
 
   private func setCapabilities(_ capabilities: UInt32) {
     let data = Unmanaged.passUnretained(self).toOpaque()
@@ -68,7 +68,7 @@ final class WaylandSeat {
     }
   }
 
-  /// Fingers on a touch screen that is gone are never said to lift.
+  /// Cancels all touches and releases the touch screen. A touch screen that is removed never reports lifted fingers.
   private func releaseTouch() {
     guard let touch else { return }
     cancelTouches()
@@ -77,7 +77,7 @@ final class WaylandSeat {
     input.updateDevices()
   }
 
-  /// A pointer that is gone scrolls and drags no more.
+  /// Ends scroll, drag and pinch, and releases the pointer. A pointer that is removed sends no more events.
   private func releasePointer() {
     guard let pointer else { return }
     leave()
@@ -99,7 +99,7 @@ final class WaylandSeat {
     if isInside { add(.moved(to: position), stamp: stamp) }
   }
 
-  /// While a button is down a pointer leaves only if something takes it away: a lock screen, a drag of another kind.
+  /// Ends scroll and drag. During a press a pointer leaves only if a lock screen, drag and drop or the like takes it.
   private func leave() {
     add(.lift)
     if isPressed { add(.pressLost) }
@@ -142,7 +142,7 @@ final class WaylandSeat {
   private func report(_ phase: PointerEvent.Phase, _ finger: Int32, at position: Vector2, stamp: UInt32) {
     guard let touch else { return }
     fingers[finger] = position
-    // Seats number their fingers each for itself.
+    // Each seat numbers its fingers independently.
     let id = Int64(wl_proxy_get_id(touch)) << 32 | Int64(UInt32(bitPattern: finger))
     add(.touch(phase, finger: id, at: position), stamp: stamp)
   }
@@ -186,7 +186,7 @@ extension WaylandSeat {
 
   private static let leftButton: UInt32 = 0x110
 
-  /// By name: newer versions of libwayland have more functions, for events that a seat of our version does not send.
+  /// Set by name: newer versions of libwayland have more functions, for events that our version of a seat lacks.
   private static let pointerListener = {
     var functions = wl_pointer_listener()
     functions.enter = { data, _, _, surface, x, y in seat(data)?.enter(surface, at: Vector2(x, y)) }
@@ -202,7 +202,7 @@ extension WaylandSeat {
     functions.frame = { data, _ in seat(data)?.endFrame() }
     functions.axis_source = { data, _, source in seat(data)?.edit { $0.source = AxisFrame.Source(source) } }
     functions.axis_stop = { data, _, stamp, _ in seat(data)?.edit(stamp: stamp) { $0.stop() } }
-    // In version 8 each comes as axis_value120 instead.
+    // Version 8 sends `axis_value120` instead.
     functions.axis_discrete = { data, _, axis, count in seat(data)?.edit { $0.turn(Axis(axis), by: Double(count)) } }
     functions.axis_value120 = { data, _, axis, count in
       seat(data)?.edit { $0.turn(Axis(axis), by: Double(count) / 120) }
@@ -239,6 +239,6 @@ extension WaylandSeat {
         guard let seat = seat(data), surface == seat.input.connection?.surface, fingers <= 2 else { return }
         seat.add(.hold, stamp: stamp)
       },
-      // One that goes over into scrolling is cancelled: what is scrolled then begins anew, where content has stopped.
+      // A hold that turns into a scroll is cancelled: that scroll then begins anew, after content has stopped.
       end: { data, _, _, stamp, _ in seat(data)?.add(.lift, stamp: stamp) }))
 }

@@ -1,18 +1,18 @@
-/// What can go wrong between the program and the desktop: one clear line each.
+/// A failure between the program and the desktop, described in one line.
 package enum BackendError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// There is no display to open a window on.
+  /// No display is available to open a window on.
   case noDisplay(reason: String)
   /// The connection to the compositor has ended.
   case compositorGone
-  /// SDL refused something else.
+  /// SDL refused another action.
   case refused(action: String, reason: String)
-  /// The system knows no font at all.
+  /// No font is installed.
   case noFont
-  /// The font file that was asked for cannot be opened, or is none.
+  /// The requested font file cannot be opened, or is not a font.
   case unreadableFont(path: String, reason: String)
-  /// There is no picture there, or none that can be understood.
+  /// The picture file does not exist or cannot be decoded.
   case unreadablePicture(path: String, reason: String)
-  /// The picture cannot be written there.
+  /// The picture cannot be written to this path.
   case unwritablePicture(path: String, reason: String)
 
   package var description: String {

@@ -1,11 +1,11 @@
-/// What a display says of a frame, by its number, or of itself; times in seconds of the window's clock.
+/// A display's report on a frame, named by its number, or on a refresh. Times are in seconds of the window's clock.
 package enum DisplayReport: Hashable, Sendable {
-  /// It was taken: from now on the display takes another one.
+  /// The display took the frame and now accepts another one.
   case taken(Int, at: Double)
-  /// It was shown; `period` is the time from one refresh to the next, where it is known.
+  /// The display showed the frame. `period` is the time from one refresh to the next; `nil` if unknown.
   case shown(Int, at: Double, period: Double?)
-  /// It was never shown.
+  /// The display discarded the frame without showing it.
   case discarded(Int)
-  /// The display has refreshed, and will again every `period`.
+  /// The display refreshed, and will refresh again every `period` seconds.
   case refreshed(at: Double, period: Double)
 }

@@ -1,6 +1,6 @@
 internal import COverscrollSDL
 
-/// Seconds since the clock was made, by the machine's performance counter: monotonic.
+/// A monotonic clock that counts seconds since its creation, by the machine's performance counter.
 struct HostClock: Sendable {
   private let start: UInt64
   private let frequency: Double
@@ -14,13 +14,14 @@ struct HostClock: Sendable {
     Double(SDL_GetPerformanceCounter() &- start) / frequency
   }
 
-  /// For so long at most, in milliseconds, an event may be on its way.
+  /// The longest time in milliseconds that an event may take to arrive.
   private static let longestDelay: Int32 = 500
 
-  /// When an event that arrived at `arrival` happened.
+  /// Returns the time at which an event happened, which is at most its `arrival`.
   ///
-  /// - Parameter stamp: the window system's time of it in milliseconds: on Linux the low 32 bits of `CLOCK_MONOTONIC`. One by
-  ///   another clock says nothing.
+  /// - Parameter stamp: the window system's time of the event in milliseconds: on Linux the low 32 bits of
+  ///   `CLOCK_MONOTONIC`. If it is not within the last half second, it is another clock's, and the method returns
+  ///   `arrival`.
   func time(ofStamp stamp: UInt32, arrival: Double) -> Double {
     var systemTime = timespec()
     clock_gettime(CLOCK_MONOTONIC, &systemTime)
@@ -30,7 +31,7 @@ struct HostClock: Sendable {
     return min(arrival, now() - (Double(age) + fraction) * 1e-3)
   }
 
-  /// The time at which a clock of the system, such as `CLOCK_MONOTONIC`, showed so many seconds.
+  /// Converts a time of a system clock such as `CLOCK_MONOTONIC`, in seconds, to a time of this clock.
   func time(of seconds: Double, on clock: clockid_t) -> Double {
     var systemTime = timespec()
     clock_gettime(clock, &systemTime)

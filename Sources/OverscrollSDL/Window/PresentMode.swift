@@ -1,9 +1,9 @@
-/// Who sets the pace of the frames.
+/// The mechanism that paces frames.
 package enum PresentMode: Hashable, Sendable {
   /// Presenting waits for the display.
   case vsync
-  /// Presenting returns at once, and the display says when it takes another frame (`DisplayReport`).
+  /// Presenting returns at once, and the display reports when it accepts another frame (`DisplayReport`).
   case compositor
-  /// Presenting returns at once: whoever draws has to wait for the next frame's time by itself.
+  /// Presenting returns at once, and the caller waits until the next frame is due.
   case timer
 }

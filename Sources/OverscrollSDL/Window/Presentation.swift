@@ -1,11 +1,11 @@
-/// How one frame went, in seconds of the window's clock.
+/// The timing of one presented frame, in seconds of the window's clock.
 package struct Presentation: Hashable, Sendable {
-  /// When the frame was handed to the display.
+  /// The time at which the frame was handed to the display.
   package var submitted: Double
-  /// When presenting returned: with vsync about when the display took a frame.
+  /// The time at which presenting returned. With vsync, the display took a frame at about this time.
   package var returned: Double
-  /// Whether it looked different from the frame before.
+  /// Whether the frame looked different from the frame before.
   package var isChanged: Bool
-  /// By which the display reports on it; `nil` where it does not report, or has nothing to report on.
+  /// The frame's number in the display's reports; `nil` if the display does not report, or if nothing changed.
   package var frame: Int?
 }

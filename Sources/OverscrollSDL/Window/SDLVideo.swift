@@ -1,9 +1,9 @@
 internal import COverscrollSDL
 
-/// SDL's video subsystem, from its start to its end.
+/// The owner of SDL's video subsystem, which starts and ends SDL.
 ///
-/// Each SDL handle is freed once, by the object that wraps it, and that keeps alive what it was made from: a texture its
-/// renderer, a renderer its window, a window SDL itself.
+/// Each SDL handle is freed once, by the object that wraps it. A wrapper keeps alive what its handle was made from: a
+/// texture its renderer, a renderer its window, a window SDL itself.
 final class SDLVideo {
   init() throws(BackendError) {
     SDL_SetMainReady()

@@ -1,10 +1,10 @@
 internal import COverscrollSDL
 
-/// Frees its window once and keeps SDL alive.
+/// The owner of an SDL window, which frees the window once and keeps SDL alive.
 final class SDLWindow {
   let handle: OpaquePointer
   private let video: SDLVideo
-  /// On Wayland, where SDL's own callback waits.
+  /// The queue in which SDL's own frame callback waits; `nil` except on Wayland.
   var surfaceQueue: SurfaceQueue?
 
   init(title: String, width: Int32, height: Int32, video: SDLVideo) throws(BackendError) {
@@ -17,7 +17,7 @@ final class SDLWindow {
     self.video = video
   }
 
-  /// Its number on the X server; `nil` on other systems.
+  /// The window's number on the X server; `nil` on other window systems.
   var x11Window: UInt32? {
     var info = SDL_SysWMinfo()
     guard VideoDriver.isX11, OVSGetWindowInfo(handle, &info) == SDL_TRUE, info.subsystem == SDL_SYSWM_X11 else {
@@ -26,8 +26,8 @@ final class SDLWindow {
     return UInt32(truncatingIfNeeded: OVSX11Window(&info))
   }
 
-  /// Shows the window. A Wayland compositor that draws no frames has SDL take the window away and draw one by libdecor; SDL
-  /// 2.26 forgets to show it again then.
+  /// Shows the window. If a Wayland compositor draws no window frames, SDL replaces the window by one of libdecor. SDL
+  /// 2.26 does not show the new window, so the method hides it and shows it again.
   func show() {
     SDL_ShowWindow(handle)
     var info = SDL_SysWMinfo()

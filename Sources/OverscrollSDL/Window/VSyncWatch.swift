@@ -1,12 +1,12 @@
-/// Notices a display that claims to set the pace and takes frames without waiting.
+/// A detector of displays that claim to set the pace but take frames without waiting.
 struct VSyncWatch {
-  /// Drivers queue a few frames; a dozen in a row they take only where they never wait.
+  /// The number of early frames in a row that prove it: drivers that wait queue only a few.
   private static let limit = 12
 
   private var last = -Double.infinity
   private var earlyFrames = 0
 
-  /// - Returns: whether the frame presented at `time` is the last of so many that came too early.
+  /// Records a frame and returns whether the last 12 came within half a refresh period each (of 240 Hz if unknown).
   mutating func addFrame(presentedAt time: Double, refreshRate: Double?) -> Bool {
     let shortest = 0.5 / max(refreshRate ?? 240, 1)
     earlyFrames = time - last < shortest ? earlyFrames + 1 : 0

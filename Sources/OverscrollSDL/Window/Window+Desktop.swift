@@ -4,7 +4,7 @@ import ScrollGeometry
 extension Window {
   package func setCursor(_ shape: CursorShape) { cursors.show(shape) }
 
-  /// Asks for the text that is typed, with input methods, as long as there is a caret. What they offer is shown beside it.
+  /// Starts text input at `frame`, where input methods show their suggestions. If `frame` is `nil`, ends text input.
   package func setCaret(_ frame: Rect?) {
     guard frame != caret else { return }
     let wasTyping = caret != nil
@@ -15,7 +15,7 @@ extension Window {
       x: Int32(pixel: frame.minX * units), y: Int32(pixel: frame.minY * units), w: Int32(pixel: frame.width * units),
       h: Int32(pixel: frame.height * units))
     SDL_SetTextInputRect(&rect)
-    // To be asked again would end what is being composed.
+    // Starting it again would end the current composition.
     if !wasTyping { SDL_StartTextInput() }
   }
 
@@ -28,7 +28,7 @@ extension Window {
     set { SDL_SetClipboardText(newValue) }
   }
 
-  /// Whether nothing of it is on the screen: nobody sees what is drawn.
+  /// Whether the window is minimized or hidden, so that nobody sees its contents.
   package var isHidden: Bool {
     SDL_GetWindowFlags(window.handle) & (SDL_WINDOW_MINIMIZED.rawValue | SDL_WINDOW_HIDDEN.rawValue) != 0
   }
@@ -38,13 +38,13 @@ extension Window {
     set {
       let pointer = stillPointer
       SDL_SetWindowFullscreen(window.handle, newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
-      // SDL moves the mouse pointer along with the window's upper left corner: the person did not move it.
+      // SDL moves the mouse pointer along with the window's upper left corner: move it back.
       if let place = pointer?.onScreen { SDL_WarpMouseGlobal(Int32(place.x), Int32(place.y)) }
     }
   }
 
-  /// What comes of a window that moves beneath a mouse pointer that stays: X11 tells nobody, and SDL believes that the pointer
-  /// went along. One that drags is left to its motions, and found when it is released.
+  /// Returns the events of a window that has moved beneath the mouse pointer. X11 does not report this, and SDL assumes
+  /// that the pointer moved along. Returns none during a drag: then the release finds the pointer.
   func findPointer(at time: Double) -> [WindowEvent.Kind] {
     guard let place = stillPointer?.inWindow else { return [] }
     hasMovedBeneathPointer = false
@@ -53,7 +53,7 @@ extension Window {
     return translator.windowMoved(pointer: place, believed: Vector2(Double(x), Double(y)), at: time)
   }
 
-  /// On X11, where the mouse pointer is that is in the window and does not drag.
+  /// The position of the mouse pointer on X11; `nil` during a drag and outside the window.
   private var stillPointer: (onScreen: Vector2, inWindow: Vector2)? {
     guard !translator.isMouseDown, SDL_GetMouseFocus() == window.handle else { return nil }
     return (input as? X11Input)?.pointer

@@ -3,7 +3,7 @@ import OverscrollInput
 import ScrollGeometry
 
 extension Window {
-  /// What this desktop gives the program, for bug reports: names and what is known of each.
+  /// A description of this desktop for bug reports, as pairs of a name and a value.
   package var diagnosis: [(name: String, value: String)] {
     let (width, height) = target.size
     var lines: [(name: String, value: String)] = [

@@ -9,11 +9,11 @@ internal import COverscrollSDL
 #endif
 
 extension Window {
-  /// What happened since the last call; waits until something does, or until `deadline` on the window's clock.
+  /// Returns the events since the last call; waits for the first one until `deadline` on the window's clock.
   ///
-  /// An event that was waited for carries the time at which it arrived, and where the window system says so, that at which
-  /// it happened. Others that had queued up meanwhile are read together and share one time. With a deadline of `nil` it
-  /// waits for ever; with one in the past not at all.
+  /// Events are stamped with the window system's time if it gives one, otherwise with the time of arrival. Events that
+  /// had queued up are read together and share one time of arrival. If `deadline` is `nil`, the method waits without
+  /// limit; if it has passed, the method does not wait.
   package func events(until deadline: Double?) -> [WindowEvent] {
     var event = SDL_Event()
     while true {
@@ -27,7 +27,7 @@ extension Window {
     }
   }
 
-  /// SDL waits in whole milliseconds; the rest is slept through, so that a frame is not begun too early.
+  /// Waits for an event. SDL waits in whole milliseconds; sleeping for the rest keeps a frame from beginning too early.
   private func wait(for event: inout SDL_Event, until deadline: Double?) -> Bool {
     guard let deadline else { return SDL_WaitEvent(&event) != 0 }
     let remaining = deadline - clock.now()
@@ -57,8 +57,8 @@ extension Window {
     if wayland != nil, caret == nil, eventType == SDL_WINDOWEVENT,
       event.window.event == UInt8(SDL_WINDOWEVENT_FOCUS_GAINED.rawValue)
     {
-      // SDL asks for text from its start on, and compositors let it take that back only once the window has the keyboard:
-      // else an input method composes what keys mean. It takes back only what it believes to have asked for.
+      // SDL starts with text input on, and compositors accept its end only once the window has the keyboard. Until then
+      // an input method composes shortcut keys. SDL ends only what it believes is on: hence the start.
       SDL_StartTextInput()
       SDL_StopTextInput()
     }
@@ -81,7 +81,7 @@ extension Window {
     return kinds.map { WindowEvent(time: time, kind: $0) }
   }
 
-  /// When it happened, by the window's clock: never before the event that came before it.
+  /// Returns the time of an event on the window's clock, which is never earlier than the event before.
   private func eventTime(stamp: UInt32?, arrival: Double) -> Double {
     max(latestEventTime, stamp.map { clock.time(ofStamp: $0, arrival: arrival) } ?? arrival)
   }
@@ -103,7 +103,7 @@ extension Window {
 }
 
 extension SDL_Event {
-  /// Whether it says that the window's upper left corner may be elsewhere.
+  /// Whether the event says that the window's upper left corner may have moved.
   fileprivate var movesWindow: Bool {
     guard type == SDL_WINDOWEVENT.rawValue else { return false }
     return [SDL_WINDOWEVENT_MOVED, SDL_WINDOWEVENT_SIZE_CHANGED].contains { window.event == UInt8($0.rawValue) }

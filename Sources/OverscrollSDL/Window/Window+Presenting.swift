@@ -1,12 +1,13 @@
 internal import COverscrollSDL
 
 extension Window {
-  /// An empty canvas as large as the window.
+  /// Returns an empty canvas of the window's size.
   package func makeCanvas() -> Canvas {
     Canvas(size: size, pixelRatio: pixelRatio, measure: renderer.measure(pixelRatio: pixelRatio))
   }
 
-  /// Shows `canvas`, if it looks different from what is shown. With vsync it returns when the display has taken a frame.
+  /// Shows `canvas` if it differs from the current picture. With vsync, returns when the display has taken a
+  /// frame.
   package func present(_ canvas: Canvas) -> Presentation {
     renderer.draw(canvas)
     let submitted = clock.now()
@@ -19,21 +20,21 @@ extension Window {
     return Presentation(submitted: submitted, returned: returned, isChanged: isChanged, frame: frame)
   }
 
-  /// Whether the display says when frames are shown, and not only when it takes them.
+  /// Whether the display reports when it shows frames, and not only when it takes them.
   package var reportsShownFrames: Bool { frames?.hasFeedback ?? false }
 
-  /// What the display has said of frames since the last call.
+  /// Returns and removes the display's reports on frames since the last call.
   package func drainDisplayReports() -> [DisplayReport] {
     frames?.drainReports() ?? refreshClock?.drainReports() ?? []
   }
 
-  /// Saves what `canvas` looks like in this window as PNG; what the window shows stays.
+  /// Saves `canvas` as a PNG picture, drawn as in this window. The window's own contents do not change.
   package func screenshot(of canvas: Canvas, to path: String) throws(BackendError) {
     renderer.draw(canvas)
     try target.picture().write(toPNG: path)
   }
 
-  /// How many frames the display shows in a second, rounded to a whole number; `nil` where it does not report that.
+  /// The display's refresh rate in hertz, rounded to a whole number; `nil` if the display does not report it.
   package var refreshRate: Double? {
     var mode = SDL_DisplayMode()
     let display = SDL_GetWindowDisplayIndex(window.handle)
@@ -41,7 +42,7 @@ extension Window {
     return Double(mode.refresh_rate)
   }
 
-  /// Vsync is for displays that really wait: drivers without a display simulate it, in whole milliseconds.
+  /// Chooses vsync for displays that really wait. Drivers without a display simulate it, in whole milliseconds.
   func choosePresentMode() {
     guard frames == nil else {
       target.setVSync(false)
@@ -52,8 +53,8 @@ extension Window {
     target.setVSync(false)
   }
 
-  /// On Wayland the first presents with vsync block for up to a second: the first two are done without. A display that
-  /// takes frames without waiting is given a timer.
+  /// Enables vsync after two presents, because on Wayland the first presents with vsync block for up to a second.
+  /// Switches to a timer if the display takes frames without waiting.
   private func updateVSync(presentedAt time: Double) {
     guard presentMode == .vsync else { return }
     if presentsUntilVSync > 0 {

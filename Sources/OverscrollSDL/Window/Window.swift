@@ -1,6 +1,6 @@
 internal import COverscrollSDL
 
-/// A window on the desktop: what happens in it, and what is shown in it. Positions and sizes are in points.
+/// A window on the desktop, with its events and its contents. Positions and sizes are in points.
 @MainActor
 package final class Window {
   private static let title = "Overscroll"
@@ -13,41 +13,40 @@ package final class Window {
   let cursors = Cursors()
   var translator: InputTranslator
   private(set) var preferencesWatch: PreferencesWatch?
-  /// On Wayland, what the compositor says of our frames.
+  /// The Wayland compositor's reports on our frames; `nil` on other window systems and with `waitsForSwap`.
   let frames: WaylandFrames?
-  /// On X11, what the server says of the display, where presenting waits for it.
+  /// The X server's reports on refreshes; `nil` on other window systems and if presenting does not wait.
   var refreshClock: RefreshClock?
   let wayland: WaylandConnection?
-  /// What the window system reports of devices beside SDL.
+  /// The device input that the window system reports beside SDL; `nil` if it reports none.
   let input: (any DeviceInput)?
-  /// No event is from before the one that came before it.
+  /// The time of the latest event, which is the earliest possible time of the next one.
   var latestEventTime = 0.0
-  /// On X11, when SDL's events happened: they do not say so themselves.
+  /// The times of SDL's events on X11, which the events themselves do not have; `nil` on other window systems.
   var x11Messages: X11Messages?
-  /// On X11, whether the window may have moved since it was last found out where in it the mouse pointer is.
+  /// Whether an X11 window may have moved since the mouse pointer's position in it was last determined.
   var hasMovedBeneathPointer = false
   var vsyncWatch = VSyncWatch()
   var presentsUntilVSync = 2
 
-  /// Where text is being typed, if it is.
+  /// The frame of the text caret; `nil` if no text is being typed.
   var caret: Rect?
   private let requestedSize: Size
-  /// In window units, where a larger scale has made the window larger.
+  /// The size in window units before a larger scale enlarged the window; `nil` if it was not enlarged.
   private var sizeBeforeScaling: Size?
-  /// How many window units a point has: what the user asked for on top of the desktop's own scaling.
+  /// The user's scale in window units per point, on top of the desktop's own scaling.
   package private(set) var scale: Double
-  /// What the user has set for all programs, when the window was opened; changes come as events.
+  /// The user's preferences for all programs when the window was opened. Changes are reported as events.
   package let preferences: DesktopPreferences
   package internal(set) var presentMode = PresentMode.timer
 
   /// - Parameters:
-  ///   - size: in points.
-  ///   - scale: how much larger than usual everything is drawn, from ½ to 4; `nil` for what the desktop says. On Wayland
-  ///     it comes on top of the desktop's own scaling.
+  ///   - size: the size in points.
+  ///   - scale: the factor by which everything is enlarged, from ½ to 4; `nil` to use the desktop's. On Wayland it
+  ///     multiplies the desktop's own scaling.
   ///   - fontFile: the font to use instead of the desktop's.
-  ///   - waitsForSwap: whether to present as most SDL programs do, by a swap that sleeps until the display has taken the
-  ///     frame before.
-  ///   - onLoss: called by another thread, where the Wayland compositor has gone and the program does not end by itself.
+  ///   - waitsForSwap: whether presenting sleeps until the display has taken the frame before, as in most SDL programs.
+  ///   - onLoss: a closure called on another thread if the Wayland compositor is gone and the program has not ended.
   package init(
     size: Size, scale chosenScale: Double?, fontFile: String?, waitsForSwap: Bool,
     onLoss: @escaping @Sendable (BackendError) -> Void
@@ -83,36 +82,36 @@ package final class Window {
     SDL_CaptureMouse(SDL_FALSE)
   }
 
-  /// Takes the window off the screen; it is freed with the last reference to it.
+  /// Removes the window from the screen. The window is freed with the last reference to it.
   package func close() {
     SDL_HideWindow(window.handle)
     SDL_PumpEvents()
   }
 
-  /// Whether the compositor has gone, or has ended the connection with an error. SDL reports that like a user who closes the
-  /// window, or not at all.
+  /// Whether the compositor has gone, or has ended the connection with an error. SDL reports this as a user who closes
+  /// the window, or not at all.
   package var isConnectionLost: Bool { wayland?.isLost ?? false }
 
-  /// Throws if the compositor has gone.
+  /// Throws an error if the compositor has gone.
   package func checkConnection() throws(BackendError) {
     if isConnectionLost { throw .compositorGone }
   }
 
-  /// Seconds since the window was opened.
+  /// Returns the time in seconds since the window was opened.
   package func time() -> Double { clock.now() }
 
   // MARK: - Size
 
-  /// The size of the contents, in points; not always whole ones.
+  /// The size of the contents in points; not always whole numbers.
   package var size: Size { metrics.size }
 
-  /// Device pixels per point; not always a whole number.
+  /// The number of device pixels per point; not always a whole number.
   package var pixelRatio: Double { metrics.pixelRatio }
 
-  /// Draws everything `scale` times as large as the desktop's scaling asks for, from ½ to 4; the window keeps its size
-  /// on the screen, so that it now holds more or fewer points. A resize is reported with the next events.
+  /// Sets the user's scale, from ½ to 4, on top of the desktop's own scaling. The window keeps its size on the screen,
+  /// so the number of points in it changes. The next events include a resize.
   ///
-  /// A window that is too small for that becomes larger, up to the screen, and is as before once it may be.
+  /// A window that would be too small for its contents grows, up to the screen, and shrinks back at a smaller scale.
   package func setScale(_ scale: Double) {
     self.scale = min(Self.bounded(scale), max(largestScale, min(1, self.scale)))
     let before = units
@@ -129,7 +128,7 @@ package final class Window {
     pushSizeChanged()
   }
 
-  /// At which the window can still have its least size on this screen.
+  /// The largest scale at which the window's minimum size fits on this screen.
   private var largestScale: Double {
     var bounds = SDL_Rect()
     guard SDL_GetDisplayUsableBounds(SDL_GetWindowDisplayIndex(window.handle), &bounds) == 0, bounds.w > 0 else {
@@ -156,7 +155,7 @@ package final class Window {
     translator.geometry = .init(size: units, unitsPerPoint: metrics.unitsPerPoint)
   }
 
-  /// In points. A window that was asked to be smaller may stay so.
+  /// The minimum size in points: the usual one, or the requested size where that is smaller.
   private var minimumSize: Size {
     Size(min(Self.minimumSize.width, requestedSize.width), min(Self.minimumSize.height, requestedSize.height))
   }
