@@ -1,6 +1,6 @@
 internal import COverscrollSDL
 
-/// A closure on a thread of its own, which ends with the closure or with the program.
+/// A thread that runs one closure and ends with the closure or with the program.
 package final class BackgroundThread: Sendable {
   private let body: @Sendable () -> Void
 

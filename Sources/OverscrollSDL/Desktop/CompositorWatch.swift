@@ -1,15 +1,15 @@
 internal import COverscrollSDL
 
-/// Says when the Wayland compositor has gone.
+/// A watch on the Wayland compositor that reports its end.
 ///
-/// SDL 2.26 spins for ever in the middle of a frame whose compositor dies, and no signal reaches the program any more. A
-/// thread polls SDL's connection until the other end is closed, without reading from it. Then the program has a moment to
-/// end by itself before `onLoss` is called.
+/// If the compositor dies in the middle of a frame, SDL 2.26 spins forever, and no signal reaches the program any more.
+/// A thread therefore polls SDL's connection until the other end is closed, without reading from it. The program then
+/// has a moment to end by itself before `onLoss` is called.
 enum CompositorWatch {
-  /// Seconds to end by itself.
+  /// The time in seconds that the program has to end by itself.
   private static let grace: UInt32 = 1
 
-  /// Watches the compositor that SDL uses, if it uses one; `onLoss` is called by another thread.
+  /// Starts the watch if SDL uses a Wayland compositor; `onLoss` is called on another thread.
   static func begin(onLoss: @escaping @Sendable (BackendError) -> Void) {
     guard VideoDriver.isWayland, let path = socketPath, let connection = connection(to: path) else { return }
     BackgroundThread.start {
@@ -20,7 +20,7 @@ enum CompositorWatch {
     }
   }
 
-  /// By the rules of libwayland: a path, or a name in the runtime folder. A socket that was handed down has none.
+  /// The socket's path by libwayland's rules: absolute, or in the runtime directory; `nil` for an inherited socket.
   static var socketPath: String? {
     guard Environment.variable("WAYLAND_SOCKET") == nil else { return nil }
     let name = Environment.variable("WAYLAND_DISPLAY") ?? "wayland-0"
@@ -28,7 +28,7 @@ enum CompositorWatch {
     return Environment.variable("XDG_RUNTIME_DIR").map { "\($0)/\(name)" }
   }
 
-  /// The connection that is open already to the socket at `path`.
+  /// Returns the file descriptor that is already connected to the socket at `path`.
   private static func connection(to path: String) -> Int32? { (3..<256).first { peer(of: $0) == path } }
 
   private static func peer(of connection: Int32) -> String? {

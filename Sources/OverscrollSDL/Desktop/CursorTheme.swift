@@ -1,12 +1,11 @@
 internal import COverscrollSDL
 
-/// The desktop's cursor theme, looked up by the rules of the icon theme specification and in the places where
-/// libwayland-cursor looks.
+/// The desktop's cursor theme, found by the icon theme specification in the folders that libwayland-cursor searches.
 ///
-/// On Wayland, SDL 2.26 crashes when it is asked for a cursor that the theme lacks, on a system without any theme for
-/// instance: so it is asked only for those that are there.
+/// On Wayland, SDL 2.26 crashes if the theme lacks the requested cursor, for instance on a system without any theme. So
+/// only existing cursors are requested.
 struct CursorTheme {
-  /// The folders that hold themes, by precedence.
+  /// The folders that contain themes, in order of precedence.
   var folders: [String]
   var name: String
 
@@ -20,10 +19,10 @@ struct CursorTheme {
       name: Environment.variable("XCURSOR_THEME") ?? "default")
   }
 
-  /// Whether the theme, or one that it inherits from, has a cursor of this name.
+  /// Whether the theme, or a theme that it inherits from, has a cursor of this name.
   func has(_ shape: String) -> Bool { has(shape, in: name, depth: 0) }
 
-  /// Themes may inherit from each other in a cycle: eight levels are more than any has.
+  /// Limits the search to eight levels, more than any theme has: themes may inherit from each other in a cycle.
   private func has(_ shape: String, in theme: String, depth: Int) -> Bool {
     guard depth < 8 else { return false }
     if folders.contains(where: { Self.text(of: "\($0)/\(theme)/cursors/\(shape)") != nil }) { return true }
@@ -31,7 +30,7 @@ struct CursorTheme {
     return (inherited ?? []).contains { has(shape, in: $0, depth: depth + 1) }
   }
 
-  /// The names after `Inherits =`, separated by commas, semicolons or spaces.
+  /// Returns the theme names after `Inherits =`, which are separated by commas, semicolons or spaces.
   static func inherits(_ index: String) -> [String] {
     for line in index.split(whereSeparator: \.isNewline) {
       let sides = line.split(separator: "=", maxSplits: 1)

@@ -31,14 +31,14 @@ extension CursorShape {
     }
   }
 
-  /// One of the desktop's own cursors; the arrow where its theme lacks it.
+  /// Returns the desktop's own cursor, or the arrow if the theme lacks it.
   private static func make(_ cursor: SDL_SystemCursor, named name: String) -> OpaquePointer? {
     let isThere = !VideoDriver.isWayland || CursorTheme.current.has(name)
     return SDL_CreateSystemCursor(isThere ? cursor : SDL_SYSTEM_CURSOR_ARROW)
   }
 
   private static func make(_ grab: GrabCursor) -> OpaquePointer? {
-    // As large as the desktop's own cursors, in pixels.
+    // The size of the desktop's own cursors, in pixels.
     let requested = Environment.variable("XCURSOR_SIZE").flatMap { Int($0) } ?? 24
     let side = min(max(requested, 16), 128)
     var pixels = grab.picture(pixels: side)

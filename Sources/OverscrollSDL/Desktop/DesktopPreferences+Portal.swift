@@ -1,7 +1,7 @@
-/// Asked of the desktop portal (interface org.freedesktop.portal.Settings) over D-Bus; where there is none, nothing is
-/// known and nothing is lost.
+// Read from the desktop portal (interface org.freedesktop.portal.Settings) over D-Bus. Without a portal, the
+// preferences keep their defaults.
 extension DesktopPreferences {
-  /// Asks the desktop; waits a quarter of a second at most for each answer, and for no other once one is missing.
+  /// Reads the desktop's preferences. Waits up to 250 ms for each answer, and stops asking once an answer is missing.
   static func current() -> DesktopPreferences {
     SettingsPortal().map { DesktopPreferences($0) } ?? DesktopPreferences()
   }
@@ -25,7 +25,7 @@ extension DesktopPreferences {
     }
   }
 
-  /// "Cantarell" of "Cantarell 11": GNOME names a font with its size.
+  /// Returns the family of a GNOME font name, which ends with the size: "Cantarell" for "Cantarell 11".
   static func family(inFont font: String) -> String? {
     let words = font.split(separator: " ").filter { Double($0) == nil }.joined(separator: " ")
     return words.isEmpty ? nil : words.hasSuffix(",") ? String(words.dropLast()) : words

@@ -1,8 +1,8 @@
 internal import COverscrollSDL
 
-/// What the program was started with, and where.
+/// The environment variables and the files that the program finds.
 enum Environment {
-  /// An empty variable counts as none.
+  /// Returns the variable's value; `nil` if the variable is missing or empty.
   static func variable(_ name: String) -> String? {
     SDL_getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }

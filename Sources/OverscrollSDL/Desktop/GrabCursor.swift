@@ -1,6 +1,6 @@
 internal import COverscrollCairo
 
-/// A hand as a mouse cursor, which SDL lacks: drawn on a square of 24 units.
+/// A mouse cursor in the shape of a hand, which SDL lacks, drawn on a square of 24 units.
 struct GrabCursor {
   private let fingers: [(root: Vector2, tip: Vector2)]
   private let palm: [Vector2]
@@ -32,7 +32,7 @@ struct GrabCursor {
   private static let fingerWidth = 2.9
   private static let outlineWidth = 0.9
 
-  /// The cursor as 0xAARRGGBB, `pixels` wide and high.
+  /// Returns the cursor's pixels as 0xAARRGGBB; the picture is `pixels` wide and high.
   func picture(pixels: Int) -> [UInt32] {
     var picture = [UInt32](repeating: 0, count: pixels * pixels)
     picture.withUnsafeMutableBytes { bytes in
@@ -50,7 +50,7 @@ struct GrabCursor {
       drawSilhouette(cairo, grey: 1, extraWidth: 0)
       drawGaps(cairo)
     }
-    // Drivers disagree on whether alpha is premultiplied: translucent pixels are black, which is the same in both.
+    // Drivers disagree on whether alpha is premultiplied: translucent pixels are black, the same in both.
     return picture.map { $0 >> 24 == 255 ? $0 : $0 & 0xFF00_0000 }
   }
 

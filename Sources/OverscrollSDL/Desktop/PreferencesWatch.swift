@@ -1,13 +1,13 @@
 import Synchronization
 
-/// Follows the user's preferences while the program runs.
+/// The user's preferences, kept up to date while the program runs.
 ///
-/// A thread with a bus connection of its own sleeps until the portal says that a setting has changed, asks for all of
-/// them, and pushes an event for the window's loop. The thread ends with the bus, or with the program.
+/// A thread with its own bus connection sleeps until the portal reports a changed setting. It then reads all settings
+/// and pushes an event for the window's loop. The thread ends with the bus or with the program.
 final class PreferencesWatch: Sendable {
   private let latest: Mutex<DesktopPreferences>
 
-  /// - Parameter known: the preferences that were found at the start.
+  /// - Parameter known: the preferences read at the start.
   init(since known: DesktopPreferences) {
     latest = Mutex(known)
     BackgroundThread.start {

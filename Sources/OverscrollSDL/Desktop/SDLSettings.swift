@@ -1,22 +1,22 @@
 internal import COverscrollSDL
 
-/// SDL's hints, to be set before it starts. What the user has set in the environment takes precedence.
+/// SDL's hints, to be set before SDL starts. The user's environment variables take precedence.
 enum SDLSettings {
   /// The base name of the .desktop file, by which the desktop finds the program's name and icon.
   private static let appID = "overscroll"
 
   static func apply() {
     for name in ["SDL_VIDEO_WAYLAND_WMCLASS", "SDL_VIDEO_X11_WMCLASS", "SDL_APP_ID"] { SDL_setenv(name, appID, 0) }
-    // Otherwise sdl2-compat, which is SDL 2 on top of SDL 3, takes sizes for pixels, and on a display of scale 2 everything is
-    // half as large. It replaces hints that a program sets, but not what is in the environment.
+    // Otherwise sdl2-compat, which is SDL 2 on top of SDL 3, takes sizes for pixels: at a scale of 2 everything is half
+    // as large. It overrides hints that a program sets, but not environment variables.
     SDL_setenv("SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY", "0", 0)
     for (name, value) in hints { SDL_SetHint(name, value) }
     if changesToLibdecorInVain { SDL_SetHint("SDL_VIDEO_WAYLAND_PREFER_LIBDECOR", "1") }
   }
 
-  /// Where a Wayland compositor draws no window frames SDL changes to libdecor while it shows the window, and 2.32 waits for
-  /// ever: it looks for the answer to the window that it has taken away. 2.26 does not; between them nothing was tried. With
-  /// libdecor from the start, which leaves frames to compositors that draw them, it waits for the right one.
+  /// Whether SDL may wait forever when it changes to libdecor while it shows the window, on compositors without window
+  /// frames. 2.32 does: it awaits an answer for the replaced window. 2.26 does not; versions between are untested. With
+  /// libdecor from the start, which leaves frames to compositors that draw them, SDL awaits the right answer.
   private static var changesToLibdecorInVain: Bool {
     let version = SDLVersion.current
     return (version.major, version.minor) >= (2, 28)
@@ -29,20 +29,20 @@ enum SDLSettings {
       (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
       (SDL_HINT_RENDER_BATCHING, "1"),
       (SDL_HINT_RENDER_SCALE_QUALITY, "linear"),
-      // Otherwise every touch comes twice.
+      // Otherwise every touch is reported twice.
       (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"),
       (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
-      // The click that focuses the window can begin a drag, too.
+      // The click that focuses the window can also begin a drag.
       (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
       (SDL_HINT_MOUSE_AUTO_CAPTURE, "1"),
-      // Otherwise only the end of a long composition is reported.
+      // Otherwise SDL reports only the end of a long composition.
       (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1"),
-      // Otherwise SDL 3, beneath sdl2-compat, writes on standard error what a compositor lacks, and that it has gone.
+      // Otherwise SDL 3, beneath sdl2-compat, prints on standard error what the compositor lacks, and when it has gone.
       ("SDL_LOGGING", "*=critical"),
     ]
 
   #if os(Linux)
-    /// Without a runtime directory, libwayland complains on standard error.
+    /// Without Wayland if there is no runtime directory, because libwayland would print a complaint.
     private static let platformHints = [
       (SDL_HINT_VIDEODRIVER, Environment.variable("XDG_RUNTIME_DIR") == nil ? "x11" : "wayland,x11")
     ]

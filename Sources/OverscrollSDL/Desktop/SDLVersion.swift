@@ -1,6 +1,6 @@
 internal import COverscrollSDL
 
-/// Of the SDL that the program runs with, which need not be the one that it was built with.
+/// The version of SDL that the program runs with, which may differ from the version that it was built with.
 struct SDLVersion {
   var major: Int
   var minor: Int
@@ -12,6 +12,6 @@ struct SDLVersion {
     return SDLVersion(major: Int(version.major), minor: Int(version.minor), patch: Int(version.patch))
   }
 
-  /// Whether it is sdl2-compat, which is SDL 2 on top of SDL 3: its patch versions begin at 50.
+  /// Whether SDL is sdl2-compat, which is SDL 2 on top of SDL 3. Its patch versions begin at 50.
   var isOnSDL3: Bool { patch >= 50 }
 }

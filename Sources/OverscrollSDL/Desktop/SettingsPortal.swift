@@ -1,6 +1,6 @@
 internal import COverscrollDBus
 
-/// The desktop portal's settings (org.freedesktop.portal.Settings), over a D-Bus connection of our own.
+/// The desktop portal's settings (org.freedesktop.portal.Settings), read over our own D-Bus connection.
 final class SettingsPortal {
   enum Value: Hashable, Sendable {
     case number(UInt32)
@@ -9,21 +9,21 @@ final class SettingsPortal {
   }
 
   private let connection: OpaquePointer
-  /// Whether nobody was there, or answered in time: then the desktop is not asked again before it reports a change.
+  /// Whether the last request got no answer. The portal is then not asked again before it reports a change.
   private var isSilent = false
 
   private static let destination = "org.freedesktop.portal.Desktop"
   private static let path = "/org/freedesktop/portal/desktop"
   private static let interface = "org.freedesktop.portal.Settings"
   private static let signal = "SettingChanged"
-  /// In milliseconds.
+  /// The time to wait for an answer, in milliseconds.
   private static let timeout: Int32 = 250
   private static let silences = [
     DBUS_ERROR_NO_REPLY, DBUS_ERROR_TIMEOUT, DBUS_ERROR_TIMED_OUT, DBUS_ERROR_SERVICE_UNKNOWN, DBUS_ERROR_DISCONNECTED,
     DBUS_ERROR_NO_SERVER, DBUS_ERROR_NAME_HAS_NO_OWNER,
   ]
 
-  /// `nil` without a bus; libdbus would start one.
+  /// Connects to the session bus. Fails if no bus is running, because libdbus would start one.
   init?() {
     let hasBus =
       Environment.variable("DBUS_SESSION_BUS_ADDRESS") != nil
@@ -38,7 +38,7 @@ final class SettingsPortal {
     dbus_connection_unref(connection)
   }
 
-  /// `nil` where the desktop does not know.
+  /// Returns a setting's value; `nil` if the desktop does not know the setting or does not answer.
   func value(of name: String, in namespace: String) -> Value? {
     guard !isSilent else { return nil }
     guard let message = dbus_message_new_method_call(Self.destination, Self.path, Self.interface, "Read") else {
@@ -64,7 +64,7 @@ final class SettingsPortal {
     return Self.value(in: reply)
   }
 
-  /// The value in however many variants: the portal's `Read` wraps it in two.
+  /// Returns the value without the variants around it: the portal's `Read` wraps it in two.
   private static func value(in reply: OpaquePointer) -> Value? {
     var iterator = DBusMessageIter()
     guard dbus_message_iter_init(reply, &iterator) != 0 else { return nil }
@@ -90,7 +90,7 @@ final class SettingsPortal {
     }
   }
 
-  /// Asks for signals of changes; `false` where that is refused.
+  /// Subscribes to signals of changed settings. Returns `false` if the bus refuses.
   func subscribe() -> Bool {
     var error = DBusError()
     dbus_error_init(&error)
@@ -100,7 +100,7 @@ final class SettingsPortal {
     return dbus_error_is_set(&error) == 0
   }
 
-  /// Sleeps until a setting has changed; `false` once the bus is gone.
+  /// Sleeps until a setting has changed. Returns `false` if the bus has gone.
   func waitForChange() -> Bool {
     isSilent = false
     while true {

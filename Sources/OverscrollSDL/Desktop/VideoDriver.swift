@@ -1,6 +1,6 @@
 internal import COverscrollSDL
 
-/// What SDL shows windows by.
+/// The window system that SDL uses.
 enum VideoDriver {
   static var isWayland: Bool { name == "wayland" }
   static var isX11: Bool { name == "x11" }

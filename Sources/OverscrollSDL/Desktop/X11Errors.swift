@@ -6,16 +6,16 @@
   import Darwin
 #endif
 
-/// Errors that an X server reports, for which Xlib ends the program with status 1 and five lines on standard error.
+/// A handler for X server errors, on which Xlib ends the program with status 1 and five lines on standard error.
 ///
-/// SDL 2 wakes its own loop by a message to the window, over a second connection. When the program ends on a busy machine,
-/// the server may read that message after the first connection has destroyed the window, and reports a bad window. SDL puts
-/// the handler that it has found back before it closes the second connection: so this one is to be set before SDL begins.
+/// SDL 2 wakes its own loop by a message to the window, over a second connection. At the end of the program a busy
+/// server may read that message after the first connection has destroyed the window, and reports a bad window. SDL
+/// restores the previous handler before it closes the second connection, so this one must be set before SDL starts.
 enum X11Errors {
   private typealias Handler = @convention(c) (OpaquePointer?, UnsafeRawPointer?) -> Int32
   private typealias SetHandler = @convention(c) (Handler) -> Handler?
 
-  /// The beginning of Xlib's `XErrorEvent`.
+  /// The first fields of Xlib's `XErrorEvent`.
   private struct Event {
     var type: Int32
     var display: OpaquePointer?
@@ -27,10 +27,10 @@ enum X11Errors {
 
   private static let badWindow: UInt8 = 3
   private static let sendEvent: UInt8 = 25
-  /// Xlib's own.
+  /// Xlib's own handler, which gets all other errors.
   nonisolated(unsafe) private static var standardHandler: Handler?
 
-  /// Ignores messages to windows that are gone.
+  /// Ignores errors about messages to windows that no longer exist.
   static func ignoreLateMessages() {
     guard standardHandler == nil, let library = dlopen("libX11.so.6", RTLD_NOW | RTLD_LOCAL),
       let setHandler = dlsym(library, "XSetErrorHandler").map({ unsafeBitCast($0, to: SetHandler.self) })

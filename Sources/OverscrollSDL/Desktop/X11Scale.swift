@@ -1,21 +1,21 @@
 internal import COverscrollSDL
 
-/// The scale of an X11 desktop, which SDL does not report: the resource `Xft.dpi`, which every desktop sets, over 96.
+/// The scale of an X11 desktop, which SDL does not report: the resource `Xft.dpi`, set by every desktop, over 96.
 ///
-/// Xlib is looked up at run time: SDL has loaded it already where it is needed.
+/// Xlib is looked up at run time, because SDL has loaded it already where it is needed.
 enum X11Scale {
-  /// 1 on anything but X11, and where the desktop has not said.
+  /// Returns the desktop's scale; 1 on other window systems, and if the desktop has not set one.
   static func current() -> Double {
     guard VideoDriver.isX11 else { return 1 }
     return dotsPerInch().map { scale(dotsPerInch: $0) } ?? 1
   }
 
-  /// In steps of a quarter, from 1 to 4.
+  /// Converts a resolution to a scale, in steps of a quarter from 1 to 4.
   static func scale(dotsPerInch: Double) -> Double {
     (dotsPerInch / 96 * 4).rounded().clamped(to: 4...16) / 4
   }
 
-  /// A scaled size, reduced to what fits on the screen beside the desktop's panels.
+  /// Returns a scaled size, reduced to the part of the screen beside the desktop's panels.
   static func onScreen(_ size: Size) -> Size {
     var bounds = SDL_Rect()
     guard SDL_GetDisplayUsableBounds(0, &bounds) == 0, bounds.w > 0, bounds.h > 0 else { return size }

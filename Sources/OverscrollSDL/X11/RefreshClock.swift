@@ -1,38 +1,38 @@
 internal import COverscrollX11
 
-/// When the display of an X11 window refreshes, as the server's Present extension reports it, on a connection of our own.
+/// The refresh times of an X11 window's display, reported by the server's Present extension on our own connection.
 final class RefreshClock {
   private let handle: OpaquePointer
   private let window: UInt32
   private let clock: HostClock
   private let opcode: UInt8
   private let version: (major: UInt32, minor: UInt32)
-  /// When the server was asked, and how long after that it is again.
+  /// The time of the latest request, and the time from that to the next one.
   private var latestRequest = -Double.infinity
   private var interval = RefreshClock.intervals.lowerBound
-  /// What the period is measured from: it is the more exact the longer ago that was.
+  /// The refresh from which the period is measured: the older it is, the more exact the period.
   private var baseline: Refresh?
   private var latest: Refresh?
 
-  /// In seconds: often at first and after a pause, then once a second.
+  /// The time between requests in seconds: short at first and after a pause, then up to a second.
   private static let intervals = 0.05...1.0
   private static let pause = 5.0
-  /// By how much two measurements of one period may differ.
+  /// The relative difference above which two measurements belong to different periods.
   private static let tolerance = 0.01
 
-  /// One refresh, by its number and in microseconds of the machine's monotonic clock.
+  /// A refresh, with its number and its time in microseconds of the machine's monotonic clock.
   private struct Refresh {
     var number: UInt64
     var microseconds: UInt64
 
-    /// Seconds from one refresh to the next; `nil` if `later` is not later.
+    /// Returns the seconds per refresh from this one to `later`; `nil` if `later` is not later.
     func period(to later: Refresh) -> Double? {
       guard later.number > number, later.microseconds > microseconds else { return nil }
       return Double(later.microseconds - microseconds) * 1e-6 / Double(later.number - number)
     }
   }
 
-  /// - Returns: `nil` where the server does not know the extension.
+  /// - Returns: `nil` if the server does not have the extension.
   init?(window: UInt32, _ clock: HostClock) {
     guard let handle = xcb_connect(nil, nil) else { return nil }
     guard xcb_connection_has_error(handle) == 0, let extensionData = ovs_present_extension(handle),
@@ -52,13 +52,13 @@ final class RefreshClock {
 
   deinit { xcb_disconnect(handle) }
 
-  /// The extension, and the rate at which the server says that the display refreshes.
+  /// The version of the extension and the measured refresh rate, for bug reports.
   var diagnosis: String {
     let rate = measuredPeriod().map { ", \((100 / $0).rounded() / 100) Hz" } ?? ""
     return "by Present \(version.major).\(version.minor)\(rate)"
   }
 
-  /// Waits for two refreshes, of which the second is at least a tenth of a second later.
+  /// Waits for two refreshes at least 100 ms apart and returns the period between refreshes; `nil` if none is reported.
   private func measuredPeriod() -> Double? {
     var periods: [Double] = []
     for _ in 0..<2 {
@@ -71,7 +71,7 @@ final class RefreshClock {
     return periods.last
   }
 
-  /// Asks when the display refreshes next, if that was not asked lately.
+  /// Requests the time of the next refresh, unless the latest request is too recent.
   func request(at now: Double) {
     if now - latestRequest > Self.pause { interval = Self.intervals.lowerBound }
     guard now - latestRequest >= interval else { return }
@@ -80,13 +80,13 @@ final class RefreshClock {
     request()
   }
 
-  /// Asks for the next refresh, whatever its number.
+  /// Requests the next refresh, whatever its number.
   private func request() {
     xcb_present_notify_msc(handle, window, 0, 0, 1, 0)
     xcb_flush(handle)
   }
 
-  /// What the server has said since the last call: of what was asked, and of each picture that a driver has presented.
+  /// Returns the reports since the last call: on our requests, and on each picture that a driver has presented.
   func drainReports() -> [DisplayReport] {
     var reports: [DisplayReport] = []
     while let event = xcb_poll_for_event(handle) {
@@ -101,7 +101,7 @@ final class RefreshClock {
     return reports
   }
 
-  /// Measured anew where the display has another rate now.
+  /// Returns the period up to `refresh`. Restarts the measurement if the display's rate has changed.
   private func period(to refresh: Refresh) -> Double? {
     guard let latest, let current = latest.period(to: refresh) else { return nil }
     guard let period = baseline?.period(to: refresh), abs(period / current - 1) < Self.tolerance else {
@@ -117,7 +117,7 @@ final class RefreshClock {
     guard header.response_type & 0x7F == UInt8(XCB_GE_GENERIC), header.extension == opcode,
       header.event_type == UInt16(XCB_PRESENT_COMPLETE_NOTIFY)
     else { return nil }
-    // Its fields lie where Swift does not find them: the structure is packed.
+    // The structure is packed, so Swift computes other offsets for the fields.
     let mode = event.load(fromByteOffset: 11, as: UInt8.self)
     let microseconds = event.loadUnaligned(fromByteOffset: 24, as: UInt64.self)
     guard UInt32(mode) != XCB_PRESENT_COMPLETE_MODE_SKIP.rawValue, microseconds > 0 else { return nil }

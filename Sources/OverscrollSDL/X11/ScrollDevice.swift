@@ -1,21 +1,21 @@
 import ScrollGeometry
 
-/// A device of an X server that scrolls or knows gestures, as it describes itself (X Input Extension 2.1, `XIScrollClass`).
+/// A device of an X server that scrolls or knows gestures, as described by the X Input Extension 2.1 (`XIScrollClass`).
 struct ScrollDevice: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
-    /// Notches, or fractions of them.
+    /// Scrolls by notches or fractions of them.
     case wheel
-    /// Fingers move content by points, and lift.
+    /// Scrolls by points as fingers move, and reports when they lift.
     case touchpad
-    /// Scrolls as it moves while a button is held, by points, as pointing sticks do; it may have a wheel as well.
+    /// Scrolls by points while a button is held, as pointing sticks do. May also have a wheel.
     case buttonScrolling
   }
 
-  /// An axis that scrolls: down or to the right where it grows, unless its increment is negative.
+  /// An axis that scrolls. Growing values scroll down or to the right; with a negative increment, up or to the left.
   struct Valuator: Hashable, Sendable {
     var number: Int
     var axis: Axis
-    /// What counts as a notch.
+    /// The change of the value that counts as one notch.
     var increment: Double
   }
 
@@ -23,15 +23,14 @@ struct ScrollDevice: Hashable, Sendable {
   var name: String
   var kind: Kind
   var valuators: [Valuator] = []
-  /// How many points fingers move for what counts as a notch: libinput's "Scrolling Pixel Distance", which is 15 unless
-  /// the user has set it.
+  /// The finger movement in points that counts as one notch: libinput's "Scrolling Pixel Distance", which is 15 unless
+  /// the user has changed it.
   var pointsPerNotch = 15.0
   var knowsGestures = false
 
-  /// What a motion of the device does.
+  /// Returns the report for a motion of the device; `nil` if the motion does not scroll.
   ///
-  /// - Parameter motion: how far valuators have moved, by their numbers.
-  /// - Returns: `nil` where it does not scroll.
+  /// - Parameter motion: the changes of the valuators, by their numbers.
   func report(_ motion: [Int: Double]) -> DeviceReport? {
     let scrolled = valuators.filter { motion[$0.number] != nil }
     guard !scrolled.isEmpty else { return nil }
@@ -40,11 +39,11 @@ struct ScrollDevice: Hashable, Sendable {
     guard notches.isFinite else { return nil }
     let delta = Vector2(notches.x, -notches.y)
     if isWheel(delta) { return delta == .zero ? nil : .scroll(delta, isPrecise: false) }
-    // libinput ends a scroll of fingers by one of no distance (`libinput_event_pointer_get_axis_source`).
+    // libinput ends a scroll by fingers with a scroll of distance zero (`libinput_event_pointer_get_axis_source`).
     return delta == .zero ? .lift : .scroll(delta * pointsPerNotch, isPrecise: true)
   }
 
-  /// Wheels count in parts of 120 of a notch, what moves by points hardly ever does.
+  /// Whether a motion comes from a wheel: wheels move by multiples of 1/120 notch, other devices hardly ever do.
   private func isWheel(_ delta: Vector2) -> Bool {
     switch kind {
     case .wheel: true
@@ -55,7 +54,7 @@ struct ScrollDevice: Hashable, Sendable {
 }
 
 extension ScrollDevice: CustomStringConvertible {
-  /// For bug reports.
+  /// The device's name, kind and axes, for bug reports.
   var description: String {
     let axes = valuators.map { "\($0.axis == .x ? "horizontal" : "vertical") \($0.increment)" }
     let parts =

@@ -1,12 +1,12 @@
 internal import COverscrollSDL
 import ScrollGeometry
 
-/// Wheels and touchpads as the X Input Extension reports them, beside SDL, which knows only buttons of whole notches.
+/// The events of wheels and touchpads, reported by the X Input Extension beside SDL, which knows only whole notches.
 final class X11Input: DeviceInput {
   private let watch: XInputWatch
   private var reports = DeviceReportQueue()
 
-  /// - Returns: `nil` where the window is no X11 window, and where the server knows no scroll valuators.
+  /// - Returns: `nil` if the window is not an X11 window, or if the server has no scroll valuators.
   init?(_ window: SDLWindow) {
     guard let connection = window.x11Window.flatMap(XInputConnection.init(window:)) else { return nil }
     watch = XInputWatch(connection)
@@ -16,22 +16,22 @@ final class X11Input: DeviceInput {
 
   var reportsWheel: Bool { watch.reportsWheel }
 
-  /// Where the mouse pointer is now, in pixels. SDL's own word of it is what it last saw: it does not see pointers that programs
-  /// move, and windows that move beneath them.
+  /// The current position of the mouse pointer, in pixels. SDL's own value may be out of date, because SDL does not see
+  /// that a program moves the pointer, or that a window moves beneath it.
   var pointer: (onScreen: Vector2, inWindow: Vector2)? { watch.pointer }
 
-  /// The X Input Extension has a connection of its own.
+  /// `false`, because the X Input Extension has its own connection.
   var queuesWheelChanges: Bool { false }
 
   func nextReport() -> StampedReport? { reports.next() }
 
-  /// Queues what has been reported behind what SDL has received meanwhile: where the pointer is comes first.
+  /// Queues the received reports behind SDL's own events, so that the pointer's position comes first.
   func collectReports() {
     SDL_PumpEvents()
     for (report, stamp) in watch.drainReports() { reports.add(report, stamp: stamp) }
   }
 
-  /// What SDL's connection has been told, and ours has not.
+  /// Handles an event that was sent to SDL's connection and not to ours.
   func handle(_ event: XInputEvent, stamp: UInt32?) { watch.handle(event, stamp: stamp) }
 
   var diagnosis: [(name: String, value: String)] {

@@ -1,10 +1,10 @@
 internal import COverscrollSDL
 import ScrollGeometry
 
-/// What SDL makes its events of on X11, as far as the events do not say it: when it happened, by the server's clock.
+/// The X server's times of SDL's events, and the gestures for which SDL makes no events.
 ///
-/// SDL hands it on as messages among its own events: of a key or the mouse right before the event that SDL makes of it, of a
-/// touch right after. With SDL 3 beneath SDL 2 all come before. Events that SDL makes by itself have none.
+/// SDL passes X events on as messages among its own events: for a key or the mouse right before SDL's event, for a
+/// touch right after. With SDL 3 beneath SDL 2, all come before. SDL's own events have none.
 struct X11Messages {
   private let isOnSDL3 = SDLVersion.current.isOnSDL3
   private var latest: OVSX11Report?
@@ -12,15 +12,14 @@ struct X11Messages {
 
   init() {
     SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE)
-    // Once, whatever windows there were before.
+    // Only once, however many windows have been opened before.
     SDL_DelEventWatch(OVSReadX11Message, nil)
     SDL_AddEventWatch(OVSReadX11Message, nil)
   }
 
-  /// When `event` happened, in milliseconds: each of SDL's events is to be asked about, one after the other. `nil` where that
-  /// is not told.
+  /// Returns the time of `event` in milliseconds; `nil` if it is unknown. Must be called for each SDL event, in order.
   mutating func stamp(of event: SDL_Event) -> UInt32? {
-    // An event of ours may come between a message and SDL's event.
+    // An event of ours may come between a message and its SDL event.
     guard event.type < SDL_USEREVENT.rawValue else { return nil }
     let before = latest
     latest = Self.report(in: event)
@@ -29,7 +28,7 @@ struct X11Messages {
     return Self.nextReport.flatMap { OVSTouchBegin...OVSTouchEnd ~= Int($0.kind) ? $0.stamp : nil }
   }
 
-  /// Whether `event` is what the left button did, reported once more.
+  /// Whether `event` repeats an earlier press or release of the left button.
   mutating func isRepeated(_ event: SDL_Event, stamp: UInt32?) -> Bool {
     let isPress = event.type == SDL_MOUSEBUTTONDOWN.rawValue
     guard isOnSDL3, isPress || event.type == SDL_MOUSEBUTTONUP.rawValue, Int32(event.button.button) == SDL_BUTTON_LEFT,
@@ -38,8 +37,8 @@ struct X11Messages {
     return repetitions.contains(isPress: isPress, stamp: stamp)
   }
 
-  /// Two fingers on a touchpad: SDL 3 has the window's gestures, which only one connection can have, and makes no event of SDL 2
-  /// of them.
+  /// Returns the pinch of two fingers on a touchpad that a message reports. SDL 3 receives the window's gestures, which
+  /// only one connection can do, and makes no SDL 2 events from them.
   static func pinch(in event: SDL_Event) -> (event: XInputEvent, stamp: UInt32?)? {
     guard let report = report(in: event) else { return nil }
     let device = UInt16(truncatingIfNeeded: report.device)
@@ -54,13 +53,13 @@ struct X11Messages {
     }
   }
 
-  /// `nil` for what is no message.
+  /// Returns the report in a message; `nil` for any other event.
   private static func report(in event: SDL_Event) -> OVSX11Report? {
     guard event.type == SDL_SYSWMEVENT.rawValue else { return nil }
     return event.syswm.msg.map { OVSX11ReportIn($0).pointee }
   }
 
-  /// Of the first message that has not been read.
+  /// The report in the first message that is still in SDL's queue.
   private static var nextReport: OVSX11Report? {
     var message = SDL_Event()
     let type = SDL_SYSWMEVENT.rawValue

@@ -1,20 +1,20 @@
 internal import COverscrollX11
 import ScrollGeometry
 
-/// A connection of our own to the X server, for what its X Input Extension says of devices. By xcb, which may be used by any
-/// thread, and which does not end the program when the server goes away.
+/// Our own connection to the X server, for the device events of the X Input Extension.
+/// Uses xcb, which is thread-safe and does not end the program when the server goes away.
 final class XInputConnection: @unchecked Sendable {
   private let handle: OpaquePointer
   private let window: UInt32
   private let root: UInt32
   private let opcode: UInt8
-  /// Of the extension: the lower one of what the server and we know.
+  /// The version of the extension: the lower of the server's and ours.
   let version: (major: Int, minor: Int)
 
   private static let allDevices: UInt16 = 0
   private static let allPointers: UInt16 = 1
 
-  /// - Returns: `nil` where the server knows no scroll valuators.
+  /// - Returns: `nil` if the server has no scroll valuators.
   init?(window: UInt32) {
     guard let handle = xcb_connect(nil, nil) else { return nil }
     guard xcb_connection_has_error(handle) == 0, let extensionData = ovs_input_extension(handle),
@@ -41,7 +41,7 @@ final class XInputConnection: @unchecked Sendable {
   /// Makes `nextEvent` return `nil`.
   func shutDown() { shutdown(xcb_get_file_descriptor(handle), Int32(SHUT_RDWR)) }
 
-  /// Where the mouse pointer is now: on the screen and in the window, both in pixels.
+  /// The current position of the mouse pointer on the screen and in the window, both in pixels.
   var pointer: (onScreen: Vector2, inWindow: Vector2)? {
     guard let reply = xcb_query_pointer_reply(handle, xcb_query_pointer(handle, window), nil) else { return nil }
     defer { free(reply) }
@@ -51,7 +51,7 @@ final class XInputConnection: @unchecked Sendable {
     )
   }
 
-  // MARK: - What is reported
+  // MARK: - Selected events
 
   private func selectEvents() -> Bool {
     let crossings = XCB_INPUT_XI_EVENT_MASK_ENTER.rawValue | XCB_INPUT_XI_EVENT_MASK_LEAVE.rawValue
@@ -61,7 +61,7 @@ final class XInputConnection: @unchecked Sendable {
     guard select(crossings, of: Self.allPointers, in: window), select(changes, of: Self.allDevices, in: root),
       selectRawEvents(motions: false)
     else { return false }
-    // Only one connection can have a window's gestures: where SDL 3 has them, its messages do (`X11Messages`).
+    // Only one connection can receive a window's gestures. If SDL 3 does, its messages contain them (`X11Messages`).
     if version >= (2, 4) {
       let pinches: UInt32 = 1 << OVS_PINCH_BEGIN | 1 << OVS_PINCH_UPDATE | 1 << OVS_PINCH_END
       _ = select(crossings | pinches, of: Self.allPointers, in: window)
@@ -69,8 +69,8 @@ final class XInputConnection: @unchecked Sendable {
     return true
   }
 
-  /// Raw events come from the whole screen. Presses are few, and always of interest: one may come right after the pointer
-  /// has come in. Motions are many, and asked for only while it is in our window.
+  /// Selects raw events, which come from the whole screen. Presses are few and always selected, because one may follow
+  /// directly after the pointer has entered. Motions are many, and needed only while the pointer is in our window.
   @discardableResult
   func selectRawEvents(motions: Bool) -> Bool {
     let presses = XCB_INPUT_XI_EVENT_MASK_RAW_BUTTON_PRESS.rawValue
@@ -86,7 +86,7 @@ final class XInputConnection: @unchecked Sendable {
 
   // MARK: - Events
 
-  /// Waits for an event; `nil` when the connection has ended. The stamp says when it happened, in the server's milliseconds.
+  /// Waits for an event and returns it with its time in the server's milliseconds; `nil` if the connection has ended.
   func nextEvent() -> (event: XInputEvent, stamp: UInt32)? {
     while let event = xcb_wait_for_event(handle) {
       defer { free(event) }
@@ -102,7 +102,7 @@ final class XInputConnection: @unchecked Sendable {
     guard generic.extension == opcode else { return nil }
     switch Int32(generic.event_type) {
     case XCB_INPUT_ENTER: return .entered(pointer: crossing(event).deviceid)
-    // Into a window within ours it has not left.
+    // A pointer in a window within ours has not left ours.
     case XCB_INPUT_LEAVE:
       let crossing = crossing(event)
       return crossing.detail == XCB_INPUT_NOTIFY_DETAIL_INFERIOR.rawValue ? nil : .left(pointer: crossing.deviceid)
@@ -115,18 +115,19 @@ final class XInputConnection: @unchecked Sendable {
     case XCB_INPUT_HIERARCHY, XCB_INPUT_PROPERTY: return .devices(devices())
     case XCB_INPUT_DEVICE_CHANGED:
       let change = event.assumingMemoryBound(to: xcb_input_device_changed_event_t.self).pointee
-      // Pointers change whenever another device moves them.
+      // Pointers also change whenever another device moves them.
       return change.reason == XCB_INPUT_CHANGE_REASON_DEVICE_CHANGE.rawValue ? .devices(devices()) : nil
     default: return pinch(event)
     }
   }
 
-  /// All events of the extension begin alike, with a device and a time.
+  /// Reads the fields that all events of the extension have in common, such as the device and the time.
   private func crossing(_ event: UnsafeMutableRawPointer) -> xcb_input_enter_event_t {
     event.assumingMemoryBound(to: xcb_input_enter_event_t.self).pointee
   }
 
-  /// There is a bit for each valuator, and a value for each bit that is set.
+  /// Returns the changes of the valuators by number. An event has a bit for each valuator, and a value for each set
+  /// bit.
   private func motion(_ raw: UnsafeMutablePointer<xcb_input_raw_motion_event_t>) -> [Int: Double] {
     guard let masks = xcb_input_raw_button_press_valuator_mask(raw),
       var value = UnsafePointer(xcb_input_raw_button_press_axisvalues(raw))
@@ -156,15 +157,15 @@ final class XInputConnection: @unchecked Sendable {
 // MARK: - Devices
 
 extension XInputConnection {
-  /// Those that scroll or know gestures. Xwayland's scroll for wheels and touchpads alike, and do not say for which: there
-  /// SDL's events and the guesses stand.
+  /// Returns the devices that scroll or know gestures. Leaves out the scroll valuators of Xwayland, which do not say
+  /// whether a wheel or a touchpad scrolls: there SDL's events and the guesses are used.
   func devices() -> [ScrollDevice] {
     let request = xcb_input_xi_query_device(handle, Self.allDevices)
     guard let reply = xcb_input_xi_query_device_reply(handle, request, nil) else { return [] }
     defer { free(reply) }
     let touchpads = touchpads()
     var found: [ScrollDevice] = []
-    // By hand: libxcb's own iterators do not find the end of classes that are newer than themselves.
+    // Parsed by hand: libxcb's own iterators do not find the end of classes that are newer than libxcb.
     var next = UnsafeRawPointer(reply) + MemoryLayout<xcb_input_xi_query_device_reply_t>.size
     for _ in 0..<reply.pointee.num_infos {
       let info = next.load(as: xcb_input_xi_device_info_t.self)
@@ -189,13 +190,13 @@ extension XInputConnection {
     return found
   }
 
-  /// By the type that its driver has given it, or by what only the drivers of touchpads let set, as GTK does.
+  /// Returns a device's kind, by the type that its driver sets or by properties that only touchpads have, as GTK does.
   private func kind(of device: UInt16, _ touchpads: Set<UInt16>) -> ScrollDevice.Kind {
     let touchpadProperties = ["libinput Tapping Enabled", "Synaptics Off"]
     if touchpads.contains(device) || touchpadProperties.contains(where: { !bytes($0, of: device).isEmpty }) {
       return .touchpad
     }
-    // Two fingers, the edge, a button.
+    // The values: two fingers, edge, button.
     let methods = bytes("libinput Scroll Method Enabled", of: device)
     return methods.count > 2 && methods[2] != 0 ? .buttonScrolling : .wheel
   }
@@ -210,7 +211,7 @@ extension XInputConnection {
     return Set(devices.filter { $0.device_type == touchpad }.map { UInt16($0.device_id) })
   }
 
-  /// `nil` where nobody has used the name yet.
+  /// Returns the atom of a name; `nil` if no program has used the name yet.
   private func atom(_ name: String) -> UInt32? {
     let request = xcb_intern_atom(handle, 1, UInt16(name.utf8.count), name)
     guard let reply = xcb_intern_atom_reply(handle, request, nil) else { return nil }
@@ -218,7 +219,7 @@ extension XInputConnection {
     return reply.pointee.atom == XCB_ATOM_NONE.rawValue ? nil : reply.pointee.atom
   }
 
-  /// Empty where the device has no such property.
+  /// Returns the bytes of a device's property; empty if the device has no such property.
   private func bytes(_ name: String, of device: UInt16) -> [UInt8] {
     guard let atom = atom(name) else { return [] }
     let request = xcb_input_xi_get_property(handle, device, 0, atom, XCB_ATOM_NONE.rawValue, 0, 16)

@@ -1,17 +1,17 @@
 import ScrollGeometry
 import ScrollInteraction
 
-/// An event of the X Input Extension, as far as it concerns scrolling. A `pointer` is what is seen on the screen, a `device`
-/// one of those that move it: a master and a slave in the extension's words.
+/// An event of the X Input Extension that concerns scrolling. A `pointer` is visible on the screen (the extension's
+/// master device); a `device` moves a pointer (a slave device).
 enum XInputEvent: Hashable, Sendable {
   case entered(pointer: UInt16)
   case left(pointer: UInt16)
-  /// Wherever on the screen; `motion` has how far each valuator has moved, by its number.
+  /// A motion anywhere on the screen. `motion` contains the changes of the valuators, by their numbers.
   case moved(pointer: UInt16, device: UInt16, motion: [Int: Double])
-  /// Wherever on the screen.
+  /// A press of a button anywhere on the screen.
   case pressed(pointer: UInt16, device: UInt16, button: UInt32)
-  /// Two fingers on a touchpad, in our window.
+  /// A pinch of two fingers on a touchpad in our window.
   case pinch(PinchEvent.Phase, device: UInt16, movement: Vector2, scale: Double)
-  /// These are the devices from now on.
+  /// The devices have changed to these.
   case devices([ScrollDevice])
 }

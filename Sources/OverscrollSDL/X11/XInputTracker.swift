@@ -1,21 +1,21 @@
 import ScrollGeometry
 
-/// Makes reports about our window of what the devices of an X server do.
+/// A state machine that turns the events of an X server's devices into reports for our window.
 ///
-/// It follows raw motions: they say how far a valuator has moved, where other events say where it is by now, which must be
-/// compared with where it was when the pointer came in; and they arrive while SDL has grabbed the pointer for a drag. Since
-/// they come from the whole screen, it keeps which pointers are in the window.
+/// It uses raw motions, because they contain the change of a valuator. Other events contain its value, which would have
+/// to be compared with the value at which the pointer entered. Raw motions also arrive while SDL has grabbed the
+/// pointer for a drag. They come from the whole screen, so the tracker records which pointers are in the window.
 struct XInputTracker {
   private var devices: [UInt16: ScrollDevice] = [:]
   private var pointersInside: Set<UInt16> = []
-  /// The device whose fingers scroll.
+  /// The device whose fingers are scrolling; `nil` if none is.
   private var scrollingDevice: UInt16?
   private var pinchingDevice: UInt16?
 
-  /// Whether wheels are reported: not where no device scrolls by valuators, where SDL knows all that there is to know.
+  /// Whether wheels are reported. If no device has scroll valuators, SDL's own events are complete.
   var reportsWheel: Bool { devices.values.contains { !$0.valuators.isEmpty } }
 
-  /// Whether motions are of interest.
+  /// Whether raw motions are needed.
   var needsMotions: Bool { reportsWheel && !pointersInside.isEmpty }
 
   mutating func handle(_ event: XInputEvent) -> [DeviceReport] {
@@ -32,7 +32,7 @@ struct XInputTracker {
     case .pressed(let pointer, let device, let button):
       guard reportsWheel, pointersInside.contains(pointer), let notch = Self.notch(of: button) else { return [] }
       let axis: Axis = notch.x == 0 ? .y : .x
-      // The server makes such buttons of valuators, and valuators of a driver's buttons: those have been reported.
+      // The server makes such buttons from valuators and vice versa: the valuators are reported already.
       if devices[device]?.valuators.contains(where: { $0.axis == axis }) ?? false { return [] }
       return scroll(device, .scroll(notch, isPrecise: false))
     case .pinch(let phase, let device, let movement, let scale):
@@ -52,7 +52,7 @@ struct XInputTracker {
     return scrollingDevice == nil ? [] : [.lift]
   }
 
-  /// A device that is gone scrolls no more.
+  /// Adopts a new list of devices, and ends the gestures of removed devices.
   private mutating func adopt(_ new: [ScrollDevice]) -> [DeviceReport] {
     devices = Dictionary(new.map { ($0.id, $0) }) { $1 }
     var ended: [DeviceReport] = []
@@ -64,7 +64,7 @@ struct XInputTracker {
     return ended
   }
 
-  /// The core protocol has wheels as buttons.
+  /// Returns the notch of a button that stands for a wheel in the core protocol; `nil` for other buttons.
   private static func notch(of button: UInt32) -> Vector2? {
     switch button {
     case 4: Vector2(0, 1)

@@ -1,7 +1,7 @@
 import ScrollGeometry
 import Synchronization
 
-/// Waits for what the X Input Extension reports, on a thread of its own: SDL waits for its own connection only. The thread
+/// A thread that waits for the X Input Extension's events, because SDL waits for its own connection only. The thread
 /// ends with the connection.
 final class XInputWatch: Sendable {
   private struct Findings {
@@ -24,7 +24,7 @@ final class XInputWatch: Sendable {
     }
   }
 
-  /// Ends the thread; SDL hears no more of it.
+  /// Ends the thread. No more events are pushed to SDL.
   func end() {
     findings.withLock { $0.isEnded = true }
     connection.shutDown()
@@ -35,7 +35,7 @@ final class XInputWatch: Sendable {
   var pointer: (onScreen: Vector2, inWindow: Vector2)? { connection.pointer }
   var devices: [ScrollDevice] { findings.withLock { $0.devices } }
 
-  /// What has been reported since the last call.
+  /// Returns and removes the reports received since the last call.
   func drainReports() -> [StampedReport] {
     findings.withLock { findings in
       defer { findings.reports = [] }
@@ -43,7 +43,7 @@ final class XInputWatch: Sendable {
     }
   }
 
-  /// What the connection reports, or SDL's.
+  /// Handles an event of our connection or of SDL's.
   func handle(_ event: XInputEvent, stamp: UInt32?) {
     let (reports, reportsWheel, newNeed) = tracker.withLock { tracker in
       let neededMotions = tracker.needsMotions
