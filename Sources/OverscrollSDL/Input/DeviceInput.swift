@@ -1,18 +1,18 @@
-/// Mice, wheels, touchpads and touch screens as the window system reports them, beside SDL's own events.
+/// A source of mouse, wheel, touchpad and touch screen reports that the window system delivers beside SDL's events.
 protocol DeviceInput: AnyObject {
-  /// Whether wheels are reported here, so that SDL's events of wheels must not count.
+  /// Whether this source reports wheels, so that SDL's wheel events are to be ignored.
   var reportsWheel: Bool { get }
 
-  /// Whether a change of `reportsWheel` comes among SDL's events, by which those before it still count.
+  /// Whether changes of `reportsWheel` are queued among SDL's events, so that earlier wheel events still count.
   var queuesWheelChanges: Bool { get }
 
-  /// Queues what another thread has received.
+  /// Queues the reports that another thread has received.
   func collectReports()
 
-  /// The report in whose place the event `UserEvent.deviceReport` has come.
+  /// Returns the report for a `UserEvent.deviceReport` event that has arrived; `nil` if the queue is empty.
   func nextReport() -> StampedReport?
 
-  /// What is reported by which means, and of which devices.
+  /// The means by which each kind of input is reported, and the devices, for bug reports.
   var diagnosis: [(name: String, value: String)] { get }
 }
 

@@ -2,30 +2,30 @@ import OverscrollInput
 import ScrollGeometry
 import ScrollInteraction
 
-/// What SDL 2 does not pass on, or not exactly, of mice, wheels, touchpads and touch screens.
+/// A report of a mouse, wheel, touchpad or touch screen that SDL 2 does not pass on, or not exactly.
 enum DeviceReport: Hashable, Sendable {
-  /// In notches, or in points where `isPrecise`; signs as in `WheelEvent`.
+  /// A scroll in notches, or in points if `isPrecise`; signs as in `WheelEvent`.
   case scroll(Vector2, isPrecise: Bool)
-  /// Fingers rest on a touchpad, and have not scrolled yet.
+  /// Fingers rest on the touchpad and have not scrolled yet.
   case hold
   /// The fingers have lifted from the touchpad.
   case lift
-  /// Two fingers on a touchpad: how far their middle has moved since the last report, and their distance as a multiple of
-  /// that at the beginning.
+  /// A pinch of two fingers on a touchpad: the movement of their center since the last report, and their distance as a
+  /// multiple of the distance at the beginning.
   case pinch(PinchEvent.Phase, movement: Vector2, scale: Double)
-  /// What a finger on a touch screen does, where in the window's units.
+  /// A touch of a finger on a touch screen, at a position in the window's units.
   case touch(PointerEvent.Phase, finger: Int64, at: Vector2)
-  /// The window system has taken over what the fingers on a touch screen do.
+  /// The window system has taken over the gesture on a touch screen.
   case touchCancelled
-  /// Where the pointer is, in the window's units, with their fractions.
+  /// The pointer's position in the window's units, including fractions.
   case moved(to: Vector2)
-  /// The mouse's left button is down.
+  /// The left mouse button has been pressed.
   case pressed
   case released
-  /// The button was down, and nobody will say that it has come up.
+  /// The pressed button will not be reported as released.
   case pressLost
-  /// From here on mice and wheels are reported here, or no longer, so that SDL's own events of them do not count, or do.
+  /// Whether SDL's events of mice and wheels are ignored from now on, because their reports come here.
   case pointerReported(Bool)
-  /// The same of touch screens.
+  /// Whether SDL's events of touch screens are ignored from now on, because their reports come here.
   case touchReported(Bool)
 }

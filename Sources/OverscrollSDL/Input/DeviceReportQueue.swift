@@ -1,17 +1,17 @@
-/// A report, and when it happened, in the window system's milliseconds; `nil` where that is not told.
+/// A report with the time at which it happened, in the window system's milliseconds; `nil` if the time is unknown.
 typealias StampedReport = (report: DeviceReport, stamp: UInt32?)
 
-/// What devices have reported. For each report there is an SDL event of ours among SDL's own, which wakes the program and
-/// keeps the order.
+/// A queue of device reports. For each report, an event of ours among SDL's own events wakes the program and keeps the
+/// order.
 struct DeviceReportQueue {
   private var reports: [StampedReport] = []
-  /// Whether fingers on a touchpad hold or move content.
+  /// Whether fingers on a touchpad rest or scroll.
   private var isScrolling = false
   private var isPinching = false
 
-  /// What has not begun does not end.
+  /// Adds a report, unless it ends or changes a gesture that has not begun.
   ///
-  /// - Parameter stamp: when it happened, in the window system's milliseconds; `nil` where that is not told.
+  /// - Parameter stamp: the time of the report in the window system's milliseconds; `nil` if unknown.
   mutating func add(_ report: DeviceReport, stamp: UInt32? = nil) {
     switch report {
     case .scroll(_, let isPrecise): isScrolling = isPrecise

@@ -1,11 +1,11 @@
 internal import COverscrollSDL
 
 extension InputTranslator {
-  /// The mouse that SDL moves along with a finger, where a user's environment overrules that it shall not. Fingers are
-  /// reported by themselves: what that mouse does is no event.
+  /// The id of the mouse that SDL moves along with a finger, if the user's environment overrides our hint against it.
+  /// Events of that mouse are ignored, because fingers are reported themselves.
   static let mouseOfFingers = OVSTouchMouseID
 
-  /// What an SDL event means to us.
+  /// Translates an SDL event.
   mutating func translate(_ event: SDL_Event, at time: Double) -> [WindowEvent.Kind] {
     switch SDL_EventType(event.type) {
     case SDL_MOUSEMOTION:
@@ -22,7 +22,7 @@ extension InputTranslator {
     case SDL_FINGERDOWN, SDL_FINGERUP, SDL_FINGERMOTION: return touch(event.tfinger, at: time).map { .input($0) }
     case SDL_MOUSEWHEEL:
       guard !ignoresSDLWheel else { return [] }
-      // SDL says nothing of the keys that were down when the wheel turned: what is down now stands for it.
+      // SDL does not report the modifier keys that were down when the wheel turned: use the current ones.
       let keys = SDL_GetModState().rawValue
       let turn = scroll(
         x: Double(event.wheel.preciseX), y: Double(event.wheel.preciseY), isZoom: keys & KMOD_CTRL.rawValue != 0,
@@ -44,8 +44,8 @@ extension InputTranslator {
     }
   }
 
-  /// The window has moved beneath the mouse pointer, which is at another place in it than SDL believes until it moves, both in
-  /// the window's units.
+  /// Corrects the pointer's position after the window has moved beneath the mouse pointer. Until the pointer moves, SDL
+  /// believes in another position in the window. Both positions are in the window's units.
   mutating func windowMoved(pointer: Vector2, believed: Vector2, at time: Double) -> [WindowEvent.Kind] {
     let shift = pointer - believed
     guard shift != windowShift, !ignoresSDLMouse else { return [] }
@@ -61,13 +61,13 @@ extension InputTranslator {
     .composition(TextComposition(text, start: Int(start), length: Int(length)))
   }
 
-  /// Takes the text out of an event, which owns the memory of it: so SDL reports what does not fit into the other one.
+  /// Returns the composition of an event and frees the event's text. SDL uses this kind of event for long texts.
   private static func composition(_ event: SDL_TextEditingExtEvent) -> [WindowEvent.Kind] {
     defer { SDL_free(event.text) }
     return event.text.map { [composition(String(cString: $0), event.start, event.length)] } ?? []
   }
 
-  /// Takes the path out of an event, which owns the memory of it. Text that is dropped means nothing here.
+  /// Returns the path of a dropped file and frees the event's text. Dropped text is ignored.
   private static func drop(_ event: SDL_DropEvent) -> [WindowEvent.Kind] {
     defer { SDL_free(event.file) }
     guard SDL_EventType(event.type) == SDL_DROPFILE, let path = event.file else { return [] }
@@ -92,7 +92,7 @@ extension InputTranslator {
     case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED,
       SDL_WINDOWEVENT_DISPLAY_CHANGED:
       [.exposed]
-    // A window that is gone from the screen loses the pointer too, and may keep the keyboard's focus.
+    // A window that leaves the screen loses the pointer too, and may keep the keyboard focus.
     case SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_HIDDEN:
       cancel(at: time).map { .input($0) } + [.focusLost]
     case SDL_WINDOWEVENT_LEAVE: leave().map { .input($0) }
@@ -102,7 +102,7 @@ extension InputTranslator {
 }
 
 extension KeyPress {
-  /// A modifier by itself is no key that is pressed.
+  /// Fails for a modifier key by itself, which counts as no key press.
   fileprivate init?(_ event: SDL_KeyboardEvent) {
     guard !event.isModifier else { return nil }
     self.init(

@@ -1,8 +1,8 @@
-/// Turns what the window system reports into input, in points.
+/// A translator from the window system's reports to input events in points.
 ///
-/// It remembers what a single report does not say: which pointer drags, which fingers are down, what the wheel is.
+/// Keeps the state that a single report lacks: which pointer drags, which fingers are down, which kind of wheel turns.
 struct InputTranslator {
-  /// The window's size in its own units, and how many of them a point has.
+  /// The window's size in its own units, and the number of units per point.
   struct Geometry: Hashable {
     var size: Size
     var unitsPerPoint: Double
@@ -14,17 +14,17 @@ struct InputTranslator {
 
   var geometry: Geometry
   private var pointer = Vector2.zero
-  /// Whether the mouse drags. A finger needs no capturing; on X11, grabbing the pointer would even take it away.
+  /// Whether the mouse is dragging. Fingers need no capture, and on X11 grabbing the pointer would end their touch.
   private(set) var isMouseDown = false
   /// The fingers on a touch screen.
   var touches = TouchTracker()
   private var wheel = WheelClassifier()
   /// Whether wheels and touchpads are reported by other means than SDL's events.
   var ignoresSDLWheel = false
-  /// The same of the mouse, and of touch screens.
+  /// Whether the mouse is reported by other means than SDL's events; `ignoresSDLTouches` likewise for touch screens.
   private(set) var ignoresSDLMouse = false
   private(set) var ignoresSDLTouches = false
-  /// How far the window has moved beneath the mouse pointer since SDL saw that move, in the window's units.
+  /// The window's movement beneath the mouse pointer that SDL has not seen yet, in the window's units.
   var windowShift = Vector2.zero
   private var pinchPosition = Vector2.zero
   private var pinchScale = 1.0
@@ -42,7 +42,7 @@ struct InputTranslator {
     return [.pointer(PointerEvent(.down, position: position, time: time))]
   }
 
-  /// A button that comes up elsewhere than where the pointer last was has been moved there.
+  /// Ends a press. If the button is released at another position than the pointer's last, a move comes first.
   mutating func release(at position: Vector2, _ time: Double) -> [InputEvent] {
     guard isMouseDown else { return [] }
     let moved = position == pointer ? [] : [move(to: position, at: time)]
@@ -55,14 +55,14 @@ struct InputTranslator {
     return isMouseDown ? .pointer(PointerEvent(.move, position: position, time: time)) : .hover(position)
   }
 
-  /// The mouse has left the window: one that drags goes on outside.
+  /// Handles a mouse that has left the window. A drag continues outside.
   func leave() -> [InputEvent] { isMouseDown ? [] : [.hover(nil)] }
 
-  /// A wheel turned, or fingers moved on a touchpad.
+  /// Handles a wheel that turns, or fingers that move on a touchpad.
   ///
   /// - Parameters:
-  ///   - x: in SDL's units: notches of a wheel, tenths of a point of a Wayland touchpad.
-  ///   - isSideways: whether a wheel that knows only up and down stands for one that goes left and right.
+  ///   - x: the horizontal distance in SDL's units: notches of a wheel, or tenths of a point of a Wayland touchpad.
+  ///   - isSideways: whether vertical turns of a wheel scroll horizontally.
   mutating func scroll(
     x: Double, y: Double, isZoom: Bool = false, isSideways: Bool = false, at time: Double
   ) -> [InputEvent] {
@@ -73,7 +73,7 @@ struct InputTranslator {
     return [.wheel(WheelEvent(delta: scaled, isPrecise: isPrecise, isZoom: isZoom, position: pointer, time: time))]
   }
 
-  /// Ends every gesture: without the keyboard, the window system clamps positions and may swallow the release.
+  /// Cancels every gesture. Without the keyboard focus, the window system clamps positions and may swallow the release.
   mutating func cancel(at time: Double) -> [InputEvent] {
     let mouse = cancelMouse(at: time)
     let pinched = isPinching ? pinch(.ended, .zero, 1, at: time) : []
@@ -87,12 +87,12 @@ struct InputTranslator {
   }
 }
 
-// MARK: - What devices report
+// MARK: - Device reports
 
 extension InputTranslator {
   /// - Parameters:
-  ///   - isZoom: whether a wheel zooms: the control key is down.
-  ///   - isSideways: whether a wheel that knows only up and down stands for one that goes left and right.
+  ///   - isZoom: whether a wheel zooms, because the control key is down.
+  ///   - isSideways: whether vertical turns of a wheel scroll horizontally.
   mutating func translate(
     _ report: DeviceReport, isZoom: Bool = false, isSideways: Bool = false, at time: Double
   ) -> [InputEvent] {
@@ -122,12 +122,12 @@ extension InputTranslator {
       return []
     case .touchReported(let isReported):
       ignoresSDLTouches = isReported
-      // Nobody would say that a finger of the other kind has lifted.
+      // A finger that the other source has reported would never lift.
       return touches.cancel(at: time)
     }
   }
 
-  /// As of two fingers on a touch screen: a pointer that is down, and a pinch while it is.
+  /// Translates a touchpad pinch to that of a touch screen: a pointer that is down, and a pinch during that time.
   private mutating func pinch(
     _ phase: PinchEvent.Phase, _ movement: Vector2, _ scale: Double, at time: Double
   ) -> [InputEvent] {
@@ -147,7 +147,7 @@ extension InputTranslator {
       pinchPosition += movement / geometry.unitsPerPoint
       pinchScale = max(scale, 0.01)
       return [pointer(.move), pinch(.changed)]
-    // Lifted fingers press nothing.
+    // Lifting the fingers must not count as a click.
     case .ended: return [pinch(.ended), pointer(.cancel)]
     }
   }

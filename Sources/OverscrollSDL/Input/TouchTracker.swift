@@ -1,11 +1,11 @@
-/// Makes one pointer and a pinch of the fingers on a touch screen.
+/// A tracker that turns the fingers on a touch screen into one pointer and a pinch.
 ///
-/// The pointer starts where the first finger lands. With two fingers down it moves as far as the middle between them
-/// does, so that no finger that lands or lifts makes it jump; the last one that lifts ends it. While there are two, a
-/// pinch reports how their distance changes, about their middle. Further fingers are ignored.
+/// The pointer starts where the first finger lands. With two fingers down it moves by the movement of their center, so
+/// it does not jump when a finger lands or lifts. The last finger to lift ends it. While two fingers are down, a pinch
+/// reports the change of their distance, about their center. Further fingers are ignored.
 ///
-/// The library's views take fingers as they are, too; here they become one pointer, as a trace keeps it and as the panels
-/// around the stage take it.
+/// The library's views also accept separate fingers. Here they become one pointer, which traces record and the panels
+/// around the demo accept.
 struct TouchTracker {
   private struct Finger {
     var id: Int64
@@ -13,7 +13,7 @@ struct TouchTracker {
   }
 
   private var fingers: [Finger] = []
-  /// Where the pointer is, as last reported.
+  /// The pointer's last reported position.
   private var pointer = Vector2.zero
   private var startDistance = 1.0
 

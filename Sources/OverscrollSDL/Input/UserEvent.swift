@@ -1,14 +1,14 @@
 internal import COverscrollSDL
 
-/// Events of our own among SDL's, which wake a loop that waits for input.
+/// An event of ours among SDL's events, which wakes a loop that waits for input.
 enum UserEvent: UInt32 {
   /// The desktop's preferences have changed.
   case preferences
   /// The compositor has reported on a frame.
   case frame
-  /// There is one more report in a `DeviceReportQueue`.
+  /// A `DeviceReportQueue` has one more report.
   case deviceReport
-  /// The thread of the X Input Extension has something to collect.
+  /// The thread of the X Input Extension has reports to collect.
   case xInput
 
   /// The type of the SDL event.

@@ -15,7 +15,7 @@ extension CanvasPainter {
     }
   }
 
-  /// Adds a mask with its top left corner at a pixel.
+  /// Adds a mask whose top left corner is at the pixel `x`, `y`.
   func addMask(_ key: MaskKey, x: Int, y: Int, _ paint: QuantizedPaint) {
     for piece in atlas.pieces(for: key) ?? mask(key).map({ atlas.insert($0, for: key) }) ?? [] {
       let target = piece.area.moved(byX: x, y: y)

@@ -1,4 +1,4 @@
-/// Turns a canvas's commands into quads, and makes the masks that they need.
+/// A painter that turns a canvas's commands into quads, and makes the masks for them.
 final class CanvasPainter {
   let fonts: Fonts
   let atlas: MaskAtlas
@@ -14,7 +14,7 @@ final class CanvasPainter {
     paths = PathMasks(atlas: atlas)
   }
 
-  /// The quads of `canvas` on an output of `width` by `height` pixels.
+  /// Returns the quads of `canvas` for an output of `width` by `height` pixels.
   func quads(of canvas: Canvas, width: Int, height: Int) -> ContiguousArray<Quad> {
     pixelRatio = canvas.pixelRatio
     window = PixelRect(width: width, height: height)
@@ -42,7 +42,7 @@ final class CanvasPainter {
 
   private func pixel(_ value: Double) -> Int { Int(pixel: value * pixelRatio) }
 
-  /// The nearest whole pixels.
+  /// Returns the rectangle with its edges rounded to whole pixels.
   private func pixels(_ rect: Rect) -> PixelRect {
     PixelRect(left: pixel(rect.minX), top: pixel(rect.minY), right: pixel(rect.maxX), bottom: pixel(rect.maxY))
   }
@@ -56,7 +56,7 @@ final class CanvasPainter {
 
   // MARK: - Shapes
 
-  /// Boxes with larger round corners are drawn as paths, tile by tile.
+  /// The largest corner in pixels that is drawn from one mask. Boxes with larger corners are drawn as paths, in tiles.
   private static let largestCorner = 192
 
   private func add(_ box: RoundedBox, _ paint: Paint) {
@@ -69,7 +69,7 @@ final class CanvasPainter {
     }
   }
 
-  /// The border of a box on whole pixels is whole pixels wide, so that its inner edge is crisp too.
+  /// Adds a border. On a box of whole pixels the border is whole pixels wide, so that its inner edge is crisp too.
   private func addBorder(_ rect: Rect, _ radius: Double, _ width: Double, _ paint: Paint) {
     let box = box(rect, radius)
     let pixels = width * pixelRatio
@@ -87,7 +87,7 @@ final class CanvasPainter {
   }
 
   private func addPath(_ path: Path, _ stroke: Stroke?, _ offset: Vector2, _ paint: Paint) {
-    // In one colour: the first of a gradient.
+    // Paths have one color: the first of a gradient.
     let color =
       switch paint {
       case .solid(let color), .vertical(let color, _): color

@@ -1,11 +1,11 @@
-/// Replays canvases on a target.
+/// A renderer that draws canvases on a target.
 final class CanvasRenderer {
   private let target: any QuadTarget
   private let fonts: Fonts
   private let atlas: MaskAtlas
   private let painter: CanvasPainter
 
-  /// - Parameter atlas: `nil` for one of the usual size.
+  /// - Parameter atlas: the mask atlas; `nil` for one of the usual size.
   init(target: any QuadTarget, fonts: Fonts, atlas: MaskAtlas? = nil) {
     (self.target, self.fonts) = (target, fonts)
     self.atlas = atlas ?? MaskAtlas(side: min(2048, target.maximumTextureSide))
@@ -16,13 +16,13 @@ final class CanvasRenderer {
     Typesetter(fonts: fonts, pixelRatio: pixelRatio)
   }
 
-  /// Draws `canvas` over everything; nothing is shown yet.
+  /// Draws `canvas` over the previous contents, without presenting it.
   func draw(_ canvas: Canvas) {
     let (width, height) = target.size
     atlas.beginFrame()
     var quads = painter.quads(of: canvas, width: width, height: height)
     if atlas.isFull {
-      // The masks of this frame find no room beside those of earlier ones.
+      // The masks of this frame do not fit beside those of earlier frames.
       atlas.removeAll()
       quads = painter.quads(of: canvas, width: width, height: height)
     }

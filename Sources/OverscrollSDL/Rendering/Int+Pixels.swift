@@ -1,5 +1,5 @@
 extension Int {
-  /// The whole number nearest to `value`; far ones and NaN become a coordinate far off any screen, instead of trapping.
+  /// Rounds `value` to the nearest whole number. NaN and far values become a coordinate off any screen.
   init(pixel value: Double) {
     self = value.isNaN ? Self.farthest : Int(Swift.min(Swift.max(value, -1e6), 1e6).nearestWhole)
   }
@@ -12,7 +12,7 @@ extension Int32 {
 }
 
 extension Double {
-  /// As `rounded()`, except for the number right below ½; `rounded()` is a call into the C library where the build does
-  /// not assume SSE 4.1.
+  /// The nearest whole number, as `rounded()` returns it, except for the number just below ½. `rounded()` is a call
+  /// into the C library unless the build assumes SSE 4.1.
   var nearestWhole: Double { magnitude < 1e15 ? Double(Int(self < 0 ? self - 0.5 : self + 0.5)) : rounded() }
 }

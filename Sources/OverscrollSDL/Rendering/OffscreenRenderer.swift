@@ -1,11 +1,11 @@
-/// Draws canvases in memory, without a display: the same picture, byte by byte, wherever the fonts are the same.
+/// A renderer that draws canvases in memory, without a display. Equal fonts give equal pictures, byte by byte.
 package final class OffscreenRenderer {
   private let size: Size
   private let pixelRatio: Double
   private let target: MemoryTarget
   private let renderer: CanvasRenderer
 
-  /// `size` in points; the picture has `size` × `pixelRatio` pixels, rounded.
+  /// Creates a renderer for `size` points. The picture has `size` × `pixelRatio` pixels, rounded.
   package init(size: Size, pixelRatio: Double = 1, fontFile: String? = nil) throws(BackendError) {
     self.size = size
     self.pixelRatio = pixelRatio
@@ -19,7 +19,7 @@ package final class OffscreenRenderer {
 
   package func makeCanvas() -> Canvas { Canvas(size: size, pixelRatio: pixelRatio, measure: textMeasure) }
 
-  /// Draws `canvas` without reading the picture back.
+  /// Draws `canvas` without reading back the picture.
   package func paint(_ canvas: Canvas) { renderer.draw(canvas) }
 
   package func render(_ canvas: Canvas) throws(BackendError) -> Picture {

@@ -1,7 +1,7 @@
 internal import COverscrollCairo
 internal import COverscrollSDL
 
-/// Pixels in memory: 0xAARRGGBB, row by row from the top.
+/// A picture in memory: pixels as 0xAARRGGBB, row by row from the top.
 package struct Picture: Hashable, Sendable {
   package let width: Int
   package let height: Int
@@ -13,7 +13,7 @@ package struct Picture: Hashable, Sendable {
     pixels = [UInt32](repeating: 0, count: width * height)
   }
 
-  /// Reads a PNG; where it is not opaque, its colours are those it has on black.
+  /// Reads a PNG file. Translucent pixels get the colors that they have on black.
   package init(png path: String) throws(BackendError) {
     let surface = cairo_image_surface_create_from_png(path)
     defer { cairo_surface_destroy(surface) }
@@ -36,10 +36,10 @@ package struct Picture: Hashable, Sendable {
     }
   }
 
-  /// The red, green and blue of the pixel in column `x` and row `y`, as 0xRRGGBB.
+  /// The red, green and blue of the pixel at column `x` and row `y`, as 0xRRGGBB.
   package subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] & 0xFF_FFFF }
 
-  /// The picture as an opaque PNG.
+  /// Returns the picture as an opaque PNG.
   package func pngData() -> [UInt8] {
     var data: [UInt8] = []
     pixels.withUnsafeBytes { bytes in
@@ -57,7 +57,7 @@ package struct Picture: Hashable, Sendable {
     return data
   }
 
-  /// Writes an opaque PNG.
+  /// Writes the picture to a file as an opaque PNG.
   package func write(toPNG path: String) throws(BackendError) {
     let data = pngData()
     guard let file = fopen(path, "wb") else { throw .unwritablePicture(path: path, reason: lastSystemError()) }

@@ -25,7 +25,7 @@ struct PixelRect: Hashable, Sendable {
       left: min(x, other.x), top: min(y, other.y), right: max(maxX, other.maxX), bottom: max(maxY, other.maxY))
   }
 
-  /// The parts of it that `other` does not cover: above, below, left and right of it.
+  /// Returns the parts that `other` does not cover: above, below, left and right of `other`.
   func outside(_ other: PixelRect) -> [PixelRect] {
     let covered = intersection(other)
     guard !covered.isEmpty else { return [self] }
@@ -37,7 +37,7 @@ struct PixelRect: Hashable, Sendable {
     ].filter { !$0.isEmpty }
   }
 
-  /// The same in bands below each other, of about so many pixels each.
+  /// Returns the rectangle cut into horizontal bands of about `count` pixels each.
   func bands(of count: Int) -> [PixelRect] {
     let rows = max(1, count / max(1, width))
     return stride(from: y, to: maxY, by: rows).map { top in
@@ -53,14 +53,14 @@ extension PixelRect {
     self.init(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
   }
 
-  /// The pixels between some edges; none where these have changed sides.
+  /// Creates the rectangle between four edges; empty in a direction whose edges are swapped.
   init(left: Int, top: Int, right: Int, bottom: Int) {
     self.init(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
   }
 }
 
 extension [PixelRect] {
-  /// More areas than these are merged into one.
+  /// The maximum number of areas in a list. More are merged into one.
   private static let most = 64
 
   mutating func add(_ areas: [PixelRect]) {

@@ -1,11 +1,11 @@
-/// One rectangle of pixels to paint: in one colour, or in that colour through a mask of the same extent.
+/// A rectangle of pixels to paint in one color, optionally through a mask of the same size.
 ///
-/// Everything on a canvas becomes quads on whole pixels; antialiasing is in the masks. So every renderer, in software or
-/// not, shows the same.
+/// Everything on a canvas becomes quads on whole pixels; antialiasing is in the masks. So every renderer, in hardware
+/// or software, shows the same picture.
 struct Quad: Hashable, Sendable {
-  /// Where a mask lies in the atlas.
+  /// The place of a mask in the atlas.
   struct Source: Hashable, Sendable {
-    /// Which mask it is: its place may be reused by another one.
+    /// The mask's number, because another mask may later have the same place.
     var mask: Int
     var page: Int
     var x: Int

@@ -1,7 +1,7 @@
 /// The quads of one frame, in painting order.
 struct QuadList {
   private(set) var quads: ContiguousArray<Quad> = []
-  /// Quads are cut to it when they are added.
+  /// The area to which added quads are clipped.
   var clip = PixelRect(width: 0, height: 0)
 
   mutating func removeAll() { quads.removeAll(keepingCapacity: true) }

@@ -1,30 +1,30 @@
-/// What quads are drawn on: by a graphics card, or in memory.
+/// A target that quads are drawn on, by a graphics card or in memory.
 protocol QuadTarget: AnyObject {
-  /// What draws, and how it gets to the screen.
+  /// The means by which the target draws and presents, for bug reports.
   var description: String { get }
-  /// In pixels.
+  /// The size in pixels.
   var size: (width: Int, height: Int) { get }
   var maximumTextureSide: Int { get }
 
-  /// Draws the quads of a whole frame, whose masks are in `pages`; nothing is shown yet.
+  /// Draws the quads of a whole frame, whose masks are in `pages`, without presenting them.
   func draw(_ quads: ContiguousArray<Quad>, pages: [AtlasPage])
 
-  /// Whether what was drawn looks different from what is shown.
+  /// Whether the drawn frame looks different from the presented one.
   var isChanged: Bool { get }
 
-  /// Shows what was drawn.
+  /// Presents the drawn frame.
   func present()
 
-  /// Marks the screen's contents as lost: the next `present()` shows the whole frame again.
+  /// Marks the screen's contents as lost, so that the next `present()` shows the whole frame.
   func invalidate()
 
-  /// Forgets what a graphics card was given, since it has lost it: the next frame gives it all again.
+  /// Discards the textures of a graphics card that has lost them. The next frame uploads them again.
   func discardTextures()
 
-  /// Asks that presenting waits for the display, or that it does not; returns whether it does.
+  /// Requests that presenting waits for the display, or does not wait, and returns whether it does.
   @discardableResult
   func setVSync(_ isOn: Bool) -> Bool
 
-  /// What was drawn.
+  /// Returns the drawn frame as a picture.
   func picture() throws(BackendError) -> Picture
 }

@@ -1,18 +1,18 @@
-/// A paint in 8-bit colours: one, or bands from top to bottom.
+/// A paint in 8-bit colors: a single color, or horizontal bands.
 ///
-/// A gradient is cut into bands where its 8-bit colour changes, so that it needs no interpolation between vertices, which
-/// software renderers do slowly and differently from each other.
+/// A gradient is cut into bands wherever its 8-bit color changes. It then needs no interpolation between vertices,
+/// which software renderers do slowly and in different ways.
 enum QuantizedPaint {
   case solid(Color)
   case vertical([Band])
 
   struct Band {
-    /// The row after its last one.
+    /// The row after the band's last one.
     var end: Int
     var color: Color
   }
 
-  /// `bounds` is the rectangle that the gradient spans; only `visible` is ever painted.
+  /// Quantizes a paint. A gradient spans `bounds`; only the rows in `visible` get bands.
   init(_ paint: Paint, bounds: PixelRect, visible: PixelRect) {
     switch paint {
     case .solid(let color): self = .solid(color)

@@ -1,4 +1,4 @@
-/// An approximate LRU cache of two generations: it holds the `capacity` entries used last, and at most twice as many.
+/// An approximate LRU cache of two generations that keeps the last `capacity` entries used, and at most twice as many.
 struct RecentCache<Key: Hashable, Value> {
   private let capacity: Int
   private var young: [Key: Value] = [:]
@@ -6,7 +6,7 @@ struct RecentCache<Key: Hashable, Value> {
 
   init(capacity: Int) { self.capacity = capacity }
 
-  /// The value under `key`; asking for it makes it the youngest.
+  /// The value for `key`. Access makes the entry the most recent one.
   subscript(key: Key) -> Value? {
     mutating get {
       if let value = young[key] { return value }
@@ -16,7 +16,7 @@ struct RecentCache<Key: Hashable, Value> {
     }
   }
 
-  /// The value under `key`, made now where there is none.
+  /// Returns the value for `key`, or makes and inserts it if there is none.
   mutating func value(for key: Key, make: () -> Value) -> Value {
     if let value = self[key] { return value }
     let value = make()

@@ -1,8 +1,8 @@
-/// A face at one size, hinted one way.
+/// A face at one size, with or without hinting.
 struct FontKey: Hashable, Sendable {
   var file: FontFile
-  /// The em in quarters of a pixel.
+  /// The em size in quarters of a pixel.
   var quarterPixels: Int
-  /// Text that moves is not hinted.
+  /// Whether the text moves. Moving text is not hinted.
   var isMoving: Bool
 }

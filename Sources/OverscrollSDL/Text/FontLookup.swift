@@ -1,6 +1,6 @@
 internal import COverscrollFontconfig
 
-/// Finds font files by fontconfig.
+/// A finder of font files that uses fontconfig.
 final class FontLookup {
   private let config: OpaquePointer?
   private let desktopFamily: String?
@@ -14,7 +14,7 @@ final class FontLookup {
     if let config { FcConfigDestroy(config) }
   }
 
-  /// The desktop's interface face where fontconfig knows it, else the first installed of some good ones.
+  /// Returns the desktop's interface face if fontconfig finds it, otherwise the first installed face of a list.
   func interfaceFace(weight: TextStyle.Weight) -> FontFile? {
     for family in families {
       if let found = match(family: family, weight: weight), found.family == family { return found.file }
@@ -22,10 +22,10 @@ final class FontLookup {
     return match(family: "sans-serif", weight: weight)?.file
   }
 
-  /// A face in which all characters have the same advance.
+  /// Returns a face in which all characters have the same advance.
   func monospacedFace() -> FontFile? { match(family: "monospace", weight: .regular)?.file }
 
-  /// A face of `weight` that has `scalar`.
+  /// Returns a face of `weight` that contains `scalar`.
   func face(with scalar: Unicode.Scalar, weight: TextStyle.Weight) -> FontFile? {
     match(family: "sans-serif", weight: weight, scalar: scalar)?.file
   }
@@ -46,7 +46,7 @@ final class FontLookup {
     FcPatternAddInteger(pattern, FC_WEIGHT, weight.fontconfig)
     FcPatternAddBool(pattern, FC_SCALABLE, FcBool(FcTrue))
     FcPatternAddBool(pattern, FC_COLOR, FcBool(FcFalse))
-    // Of a variable face, one of its named instances.
+    // For a variable face, a named instance.
     FcPatternAddBool(pattern, FC_VARIABLE, FcBool(FcFalse))
     if let scalar, let set = FcCharSetCreate() {
       defer { FcCharSetDestroy(set) }

@@ -1,4 +1,4 @@
-/// The interface's faces, the faces that stand in for characters that those lack, and the fonts opened of all.
+/// The interface's faces, fallback faces for characters that they lack, and the opened fonts.
 struct FontSet {
   private struct Fallback: Hashable {
     var scalar: Unicode.Scalar
@@ -8,13 +8,13 @@ struct FontSet {
   private let library: TTFLibrary
   private let lookup: FontLookup
   private let faces: [TextStyle.Weight: FontFile]
-  /// Looked up when code is shown for the first time, unless the user has named a font.
+  /// The face for code, looked up when first needed; `nil` if the user has named a font.
   private lazy var monospacedFace: FontFile? = hasOwnFile ? nil : lookup.monospacedFace()
   private let hasOwnFile: Bool
   private var fallbacks: [Fallback: FontFile?] = [:]
-  /// An open font takes some 150 kB: its glyphs, and a copy of the file's layout tables.
+  /// The opened fonts. Each takes some 150 kB for its glyphs and a copy of the file's layout tables.
   private var fonts = RecentCache<FontKey, SizedFont?>(capacity: 12)
-  /// Which characters a face has: asked for every character of every new line.
+  /// The characters that each face has, cached because every character of every new line is looked up.
   private var coverage: [FontFile: [Unicode.Scalar: Bool]] = [:]
 
   init(file: String?, family: String?) throws(BackendError) {
@@ -35,7 +35,7 @@ struct FontSet {
     return faces
   }
 
-  /// For questions that do not depend on the size.
+  /// Returns a key for queries that do not depend on the size.
   private static func key(_ file: FontFile) -> FontKey { FontKey(file: file, quarterPixels: 64, isMoving: false) }
 
   mutating func font(_ key: FontKey) -> SizedFont? {
@@ -47,7 +47,7 @@ struct FontSet {
     (style.isMonospaced ? monospacedFace : nil) ?? faces[style.weight]
   }
 
-  /// The main face where it has the character, else a fallback that has it, else the main face.
+  /// Returns the main face if it has the character, otherwise a fallback that has it, otherwise the main face.
   mutating func face(for character: Character, _ style: TextStyle) -> FontFile? {
     guard let main = mainFace(style), let scalar = character.unicodeScalars.first else { return nil }
     if has(main, scalar) { return main }

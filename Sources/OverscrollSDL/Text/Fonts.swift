@@ -1,15 +1,15 @@
 import Synchronization
 
-/// The fonts in use and the lines laid out lately, safe to use from any thread.
+/// The opened fonts and the recently laid out lines, safe to use from any thread.
 ///
-/// SDL_ttf has one FreeType library for the whole program, which is not thread-safe: one lock serves all instances.
+/// SDL_ttf uses one FreeType library for the whole program, which is not thread-safe: one lock serves all instances.
 final class Fonts: Sendable {
   private static let lock = Mutex(())
   private let layout: Mutex<LineLayout?>
 
   /// - Parameters:
-  ///   - file: the font for all characters that it has; `nil` for one that suits the desktop.
-  ///   - family: the family of the desktop's interface font, where that is known.
+  ///   - file: the path of the font for all characters that it has; `nil` to use a font that suits the desktop.
+  ///   - family: the family of the desktop's interface font; `nil` if unknown.
   init(file: String?, family: String? = nil) throws(BackendError) {
     let made: Result<LineLayout, BackendError> = Self.lock.withLock { _ in
       Result { () throws(BackendError) in LineLayout(fonts: try FontSet(file: file, family: family)) }
@@ -25,12 +25,12 @@ final class Fonts: Sendable {
     withLayout { $0.line(text, style, pixelRatio: pixelRatio) } ?? TextLine(height: 0, ascent: 0)
   }
 
-  /// The width and the height of a line, in pixels.
+  /// Returns the width and the height of a line, in pixels.
   func size(of text: String, _ style: TextStyle, pixelRatio: Double) -> (width: Int, height: Int) {
     withLayout { $0.size(of: text, style, pixelRatio: pixelRatio) } ?? (0, 0)
   }
 
-  /// The cached result of truncating `text` to `width`; `make` may measure lines.
+  /// Returns the cached result of truncating `text` to `width`. `make` computes it and may measure lines.
   func truncated(_ text: String, _ style: TextStyle, width: Double, pixelRatio: Double, make: () -> String) -> String {
     let key = LineLayout.TruncationKey(text: text, style: style, width: width, pixelRatio: pixelRatio)
     if let cached = withLayout({ $0.truncations[key] }) ?? nil { return cached }

@@ -1,4 +1,4 @@
-/// Lays out lines of text: splits them by font, places tabular figures, and caches the results.
+/// A layout engine for lines of text that splits them by font, places tabular figures, and caches the results.
 struct LineLayout {
   struct TruncationKey: Hashable {
     var text: String
@@ -32,8 +32,8 @@ struct LineLayout {
     return line
   }
 
-  /// In pixels. A number that changes with every frame is measured as the sum of its digits and the parts between them,
-  /// which are cached; as a whole it is laid out only where it is painted.
+  /// Returns the size of a line in pixels. Text with tabular figures, such as a number that changes in every frame, is
+  /// measured as the sum of its cached digits and the parts between them. The whole is laid out only for painting.
   mutating func size(of text: String, _ style: TextStyle, pixelRatio: Double) -> (width: Int, height: Int) {
     if let cached = lines[LineKey(text: text, style: style, pixelRatio: pixelRatio)] {
       return (cached.width, cached.height)
@@ -89,7 +89,7 @@ struct LineLayout {
 }
 
 extension String {
-  /// Calls `body` with every ASCII digit by itself, and with the parts between them.
+  /// Calls `body` with each ASCII digit, and with each part between digits.
   fileprivate func forEachDigitOrPart(_ body: (String) -> Void) {
     var start = startIndex
     while start < endIndex {

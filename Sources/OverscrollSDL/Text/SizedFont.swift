@@ -1,13 +1,13 @@
 internal import COverscrollSDL
 
-/// An opened font at one size.
+/// A font opened at one size.
 final class SizedFont {
   private let handle: OpaquePointer
   private let library: TTFLibrary
   let key: FontKey
 
   init(_ key: FontKey, library: TTFLibrary) throws(BackendError) {
-    // One point at 72 dots per inch is one pixel: so sizes need not be whole.
+    // One point at 72 dots per inch is one pixel: with the resolution as the variable, sizes need not be whole.
     let dots = UInt32(key.quarterPixels * 18)
     guard let handle = TTF_OpenFontIndexDPI(key.file.path, 1, key.file.index, dots, dots) else {
       throw .unreadableFont(path: key.file.path, reason: lastSDLError())
@@ -21,9 +21,9 @@ final class SizedFont {
 
   deinit { TTF_CloseFont(handle) }
 
-  /// From the top of a line to its baseline, in pixels.
+  /// The distance from the top of a line to its baseline, in pixels.
   var ascent: Int { Int(TTF_FontAscent(handle)) }
-  /// From the top of a line to its bottom.
+  /// The distance from the top of a line to its bottom, in pixels.
   var height: Int { Int(TTF_FontHeight(handle)) }
 
   func has(_ scalar: Unicode.Scalar) -> Bool { TTF_GlyphIsProvided32(handle, scalar.value) != 0 }
@@ -33,7 +33,7 @@ final class SizedFont {
     return TTF_SizeUTF8(handle, text, &width, &height) == 0 ? Int(width) : 0
   }
 
-  /// How far the first glyph reaches to the left of the origin: SDL_ttf shifts the whole text by so much.
+  /// Returns the distance by which the first glyph extends left of the origin. SDL_ttf shifts the whole text by this.
   func overhang(of text: String) -> Int {
     guard let scalar = text.unicodeScalars.first else { return 0 }
     var left: Int32 = 0
@@ -41,7 +41,7 @@ final class SizedFont {
     return status == 0 ? max(0, -Int(left)) : 0
   }
 
-  /// The coverage of a line of text, from the top of the line.
+  /// Returns the coverage of a line of text, whose first row is the top of the line.
   func mask(of text: String) -> Mask? {
     let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
     guard let surface = TTF_RenderUTF8_Blended(handle, text, white) else { return nil }

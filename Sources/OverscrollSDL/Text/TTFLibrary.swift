@@ -1,6 +1,6 @@
 internal import COverscrollSDL
 
-/// SDL_ttf, from its start to its end.
+/// The owner of SDL_ttf, which starts and ends the library.
 final class TTFLibrary {
   init() throws(BackendError) {
     guard TTF_Init() == 0 else { throw .refused("set up text") }

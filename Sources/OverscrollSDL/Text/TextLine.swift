@@ -1,10 +1,10 @@
 /// A laid out line of text, in pixels.
 struct TextLine: Hashable, Sendable {
-  /// A part of the line in one font; a tabular figure is a run of its own.
+  /// A part of the line in one font. Each tabular figure is its own run.
   struct Run: Hashable, Sendable {
     var text: String
     var font: FontKey
-    /// From the line's left and top.
+    /// The position relative to the line's top left corner.
     var x: Int
     var y: Int
   }
@@ -12,6 +12,6 @@ struct TextLine: Hashable, Sendable {
   var runs: [Run] = []
   var width = 0
   var height: Int
-  /// From the top to the baseline.
+  /// The distance from the top to the baseline.
   var ascent: Int
 }

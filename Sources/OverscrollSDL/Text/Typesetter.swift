@@ -1,4 +1,4 @@
-/// Measures text as it is laid out at one pixel ratio.
+/// A measurer of text at one pixel ratio, with the layout that painting uses.
 struct Typesetter: TextMeasuring, Sendable {
   let fonts: Fonts
   let pixelRatio: Double
@@ -8,7 +8,7 @@ struct Typesetter: TextMeasuring, Sendable {
     return Size(Double(width), Double(height)) * (1 / pixelRatio)
   }
 
-  /// Cached, because truncating measures many prefixes.
+  /// Returns `text` truncated to `width`. Results are cached, because truncating measures many prefixes.
   func truncated(_ text: String, style: TextStyle, width: Double) -> String {
     guard size(of: text, style: style).width > width else { return text }
     return fonts.truncated(text, style, width: width, pixelRatio: pixelRatio) { cut(text, style: style, width: width) }

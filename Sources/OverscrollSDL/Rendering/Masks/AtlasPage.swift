@@ -1,8 +1,8 @@
 internal import COverscrollSDL
 
-/// One square of the mask atlas: in memory, and as a white texture whose alpha is the coverage.
+/// A square page of the mask atlas: coverage in memory, and a white texture whose alpha is that coverage.
 final class AtlasPage {
-  /// A block of full coverage in the top left corner, for quads without a mask.
+  /// The side of a block of full coverage in the top left corner, used by quads without a mask.
   static let solidSide = 4
   private static let solidShelf = -1
 
@@ -10,13 +10,13 @@ final class AtlasPage {
   var packer: ShelfPacker
   private(set) var texture: SDLTexture?
   private let coverage: UnsafeMutableBufferPointer<UInt8>
-  /// What the texture does not have yet: one rectangle for each shelf.
+  /// The areas that are not uploaded to the texture yet: one rectangle for each shelf.
   private var dirty: [Int: PixelRect] = [:]
 
   init(side: Int) {
     self.side = side
     packer = ShelfPacker(side: side, top: Self.solidSide)
-    // From the system as zeros: what no mask has been put on costs no memory.
+    // Allocated as zeros by the system: pages without masks take no memory.
     let zeros = SDL_calloc(side * side, 1)?.bindMemory(to: UInt8.self, capacity: side * side)
     coverage = UnsafeMutableBufferPointer(start: zeros, count: side * side)
     for row in 0..<Self.solidSide {
@@ -27,10 +27,10 @@ final class AtlasPage {
 
   deinit { SDL_free(coverage.baseAddress) }
 
-  /// The coverage of all of its pixels, valid as long as the page lives; rows are `side` bytes apart.
+  /// The coverage of all pixels, in rows of `side` bytes. Valid during the page's lifetime.
   var bytes: UnsafePointer<UInt8>? { UnsafePointer(coverage.baseAddress) }
 
-  /// Copies a part of `mask` to its place.
+  /// Copies a part of `mask` to its place on the page.
   func copy(_ mask: Mask, _ columns: Range<Int>, _ rows: Range<Int>, to place: ShelfPacker.Place) {
     mask.coverage.withUnsafeBufferPointer { bytes in
       guard let target = coverage.baseAddress, let source = bytes.baseAddress else { return }
@@ -43,7 +43,7 @@ final class AtlasPage {
     dirty[place.shelf] = dirty[place.shelf]?.union(rect) ?? rect
   }
 
-  /// Brings the texture up to date; returns how many bytes that took.
+  /// Uploads the changed areas to the texture and returns the number of uploaded bytes.
   func upload(to renderer: SDLRenderer) -> Int {
     guard !dirty.isEmpty else { return 0 }
     if texture == nil { texture = SDLTexture(width: side, height: side, renderer: renderer) }
@@ -52,7 +52,7 @@ final class AtlasPage {
     return dirty.values.reduce(0) { $0 + upload($1, to: texture) }
   }
 
-  /// The next upload makes a new texture, with everything in it.
+  /// Discards the texture. The next upload makes a new one with the whole page.
   func discardTexture() {
     texture = nil
     dirty = [Self.solidShelf: PixelRect(width: side, height: side)]

@@ -1,4 +1,4 @@
-/// The coverage of the pixels of a rectangle: 0 not at all, 255 wholly.
+/// The coverage of the pixels of a rectangle, from 0 (none) to 255 (full).
 struct Mask: Hashable, Sendable {
   let width: Int
   let height: Int
@@ -10,7 +10,7 @@ struct Mask: Hashable, Sendable {
     coverage = [UInt8](repeating: 0, count: width * height)
   }
 
-  /// A mask of the given coverage, from 0 to 1, of the pixel in each column and row.
+  /// Creates a mask from a coverage function, which returns 0 to 1 for the pixel at each column and row.
   init(width: Int, height: Int, _ coverage: (_ column: Int, _ row: Int) -> Double) {
     self.init(width: width, height: height)
     for row in 0..<height {
@@ -18,7 +18,7 @@ struct Mask: Hashable, Sendable {
     }
   }
 
-  /// The columns from the first covered pixel in `rows` to the last, within `columns`; `nil` where all are empty.
+  /// Returns the range from the first to the last covered column in `rows`, within `columns`; `nil` if all are empty.
   func coveredColumns(in columns: Range<Int>, rows: Range<Int>) -> Range<Int>? {
     var (first, end) = (columns.upperBound, columns.lowerBound)
     coverage.withUnsafeBytes { bytes in
@@ -32,11 +32,11 @@ struct Mask: Hashable, Sendable {
   }
 }
 
-/// Most of a mask is empty: eight bytes at a time.
+// Most of a mask is empty, so these methods compare eight bytes at a time.
 extension UnsafeRawBufferPointer {
   private static var word: Int { MemoryLayout<UInt64>.size }
 
-  /// The first byte in `range` that is not 0, or the range's end.
+  /// Returns the index of the first nonzero byte in `range`; the range's end if there is none.
   fileprivate func firstNonzero(in range: Range<Int>) -> Int {
     var index = range.lowerBound
     while index + Self.word <= range.upperBound, loadUnaligned(fromByteOffset: index, as: UInt64.self) == 0 {
@@ -46,7 +46,7 @@ extension UnsafeRawBufferPointer {
     return index
   }
 
-  /// Behind the last byte in `range` that is not 0, or the range's beginning.
+  /// Returns the index after the last nonzero byte in `range`; the range's start if there is none.
   fileprivate func endOfNonzero(in range: Range<Int>) -> Int {
     var index = range.upperBound
     while index - Self.word >= range.lowerBound,

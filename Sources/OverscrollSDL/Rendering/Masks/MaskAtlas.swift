@@ -1,19 +1,19 @@
-/// A cache of masks, packed into few textures, so that a whole frame can be drawn with few calls.
+/// A cache of masks, packed into few textures so that a whole frame needs few draw calls.
 ///
-/// Shelves of masks that were not used lately are evicted for new ones.
+/// New masks replace shelves of masks that have not been used recently.
 final class MaskAtlas {
-  /// A part of a mask: where it lies in the atlas, and where in the mask.
+  /// A part of a mask, with its place in the atlas and its area in the mask.
   struct Piece: Hashable {
     var source: Quad.Source
     var shelf: Int
     var area: PixelRect
   }
 
-  /// How many frames a shelf must have been unused to be evicted before another page is made.
+  /// The number of frames after which an unused shelf is evicted before another page is added.
   private static let minimumAge = 2
-  /// After how many frames a page is dropped for which there is no more need.
+  /// The number of frames after which a page that is no longer needed is dropped.
   private static let shrinkingInterval = 600
-  /// Beyond so many masks, those without pieces are forgotten: nothing else would evict them.
+  /// The number of masks above which masks without pieces are removed, because nothing else evicts them.
   private static let capacity = 20_000
 
   let side: Int
@@ -22,9 +22,9 @@ final class MaskAtlas {
   private var pieces: [MaskKey: [Piece]] = [:]
   private var keys: [ShelfID: [MaskKey]] = [:]
   private var frame = 0
-  /// Masks are numbered in the order in which they were inserted.
+  /// The number of the last inserted mask. Masks are numbered in order of insertion.
   private(set) var lastMask = 0
-  /// Whether a mask found no room since the frame began.
+  /// Whether a mask has found no room since the frame began.
   private(set) var isFull = false
 
   private struct ShelfID: Hashable {
@@ -45,8 +45,8 @@ final class MaskAtlas {
     if pages.count > 1, frame % Self.shrinkingInterval == 0 { shrink() }
   }
 
-  /// Drops the last page if what was used lately fits twice on the others. The masks on it that are still in use are made
-  /// anew.
+  /// Drops the last page if the other pages have twice the room of the recently used shelves. Masks on the page that
+  /// are still in use are made again.
   private func shrink() {
     let used = pages.reduce(0) { $0 + $1.packer.area(usedSince: frame - Self.shrinkingInterval) }
     guard used * 2 <= side * side * (pages.count - 1) else { return }
@@ -64,15 +64,15 @@ final class MaskAtlas {
     keys = [:]
   }
 
-  /// The pieces of the mask under `key`; `nil` where it is not, or no longer, in the atlas.
+  /// Returns the pieces of the mask for `key`; `nil` if the mask is not in the atlas or has been evicted.
   func pieces(for key: MaskKey) -> [Piece]? {
     guard let found = pieces[key] else { return nil }
     for piece in found { pages[piece.source.page].packer.use(piece.shelf, at: frame) }
     return found
   }
 
-  /// Inserts what is not empty of `mask`, or of some of its columns, cut into bands `bandHeight` pixels high: so
-  /// slanted lines take little room, and high masks find one between shelves that are in use.
+  /// Inserts the nonempty parts of `mask`, or of some of its columns, cut into bands of `bandHeight` pixels. So slanted
+  /// lines take little room, and high masks fit between shelves that are in use.
   @discardableResult
   func insert(_ mask: Mask, columns: Range<Int>? = nil, for key: MaskKey, bandHeight: Int = 64) -> [Piece] {
     lastMask += 1

@@ -1,4 +1,4 @@
-/// What a mask shows: masks with equal keys are equal.
+/// The identity of a mask: masks with equal keys are equal.
 enum MaskKey: Hashable {
   case box(RoundedBox, width: Int, height: Int)
   case shadow(ShadowBox, width: Int, height: Int)

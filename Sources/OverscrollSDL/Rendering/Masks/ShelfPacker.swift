@@ -1,5 +1,5 @@
-/// Packs rectangles on a square page: in columns of shelves, each as high as what lies on it. Shelves that were not used
-/// lately make room for new ones: neighbours are merged and divided anew, so that old heights do not fill the page.
+/// A packer of rectangles on a square page, in columns of shelves, each about as high as its rectangles. Adjacent
+/// shelves that were not used recently are merged and divided again, so that outdated heights do not fill the page.
 struct ShelfPacker {
   struct Place: Hashable {
     var shelf: Int
@@ -14,21 +14,21 @@ struct ShelfPacker {
     var filled = 0
     var lastUse = Self.never
 
-    /// Empty shelves are older than any frame.
+    /// The last use of an empty shelf, earlier than any frame.
     static let never = -1
   }
 
-  /// The wider a shelf is, the more that nobody needs is kept by one rectangle in use.
+  /// The width of a shelf. A wider shelf lets one rectangle in use keep more unused ones.
   static let columnWidth = 512
 
   let width: Int
   private var shelves: [Shelf] = []
   /// The shelves of each column, from top to bottom.
   private var columns: [[Int]] = []
-  /// Indices of shelves that were merged into others.
+  /// The indices of shelves that were merged into others.
   private var unused: [Int] = []
 
-  /// - Parameter top: how many rows at the top are reserved.
+  /// - Parameter top: the number of reserved rows at the top.
   init(side: Int, top: Int = 0) {
     let count = max(1, side / Self.columnWidth)
     width = side / count
@@ -38,14 +38,14 @@ struct ShelfPacker {
     }
   }
 
-  /// How many pixels the shelves have that were used at `frame` or later.
+  /// Returns the area in pixels of the shelves used at `frame` or later.
   func area(usedSince frame: Int) -> Int {
     shelves.reduce(0) { $0 + ($1.lastUse >= max(frame, Shelf.never + 1) ? $1.height * width : 0) }
   }
 
   mutating func use(_ shelf: Int, at frame: Int) { shelves[shelf].lastUse = frame }
 
-  /// A place on a shelf of the right height that has room, or on a new one where the page is empty.
+  /// Returns a place on a shelf of the right height, or on a new shelf in empty space; `nil` if there is no room.
   mutating func place(width: Int, height: Int, at frame: Int) -> Place? {
     guard width <= self.width else { return nil }
     let wanted = Self.shelfHeight(for: height)
@@ -56,7 +56,7 @@ struct ShelfPacker {
     return replace(width: width, height: height, before: Shelf.never + 1, at: frame)?.place
   }
 
-  /// A place on a new shelf instead of those that were used least recently, and not since `frame`.
+  /// Returns a place on a new shelf, which replaces the least recently used shelves whose use is before `before`.
   mutating func replace(width: Int, height: Int, before: Int, at frame: Int) -> (place: Place, evicted: [Int])? {
     let wanted = Self.shelfHeight(for: height)
     guard width <= self.width, let run = oldestRun(wanted, before: before) else { return nil }
@@ -65,7 +65,7 @@ struct ShelfPacker {
     return (fill(divide(run, wanted), width, at: frame), evicted)
   }
 
-  /// Few different heights, so that shelves can be shared: steps of 4 pixels, from 32 on of 16.
+  /// Rounds a height up so that rectangles can share shelves: to steps of 4 pixels, or of 16 above 32.
   private static func shelfHeight(for height: Int) -> Int {
     let step = height <= 32 ? 4 : 16
     return (height + step - 1) / step * step
@@ -75,16 +75,16 @@ struct ShelfPacker {
 // MARK: - Shelves
 
 extension ShelfPacker {
-  /// Neighbours in a column.
+  /// A range of adjacent shelves in a column.
   private struct Run {
     var column: Int
     var range: Range<Int>
     var y: Int
-    /// When the youngest was used.
+    /// The most recent use of any of the shelves.
     var lastUse: Int
   }
 
-  /// The oldest neighbours that together are high enough; of equally old ones the topmost.
+  /// Returns the least recently used run that is high enough, and the topmost of equally old ones.
   private func oldestRun(_ height: Int, before frame: Int) -> Run? {
     var oldest: Run?
     for column in columns.indices {
@@ -111,7 +111,7 @@ extension ShelfPacker {
     return nil
   }
 
-  /// Makes one empty shelf of a run's shelves.
+  /// Merges the shelves of a run into one empty shelf.
   private mutating func merge(_ run: Run) {
     let ids = columns[run.column][run.range]
     let height = ids.reduce(0) { $0 + shelves[$1].height }
@@ -122,7 +122,7 @@ extension ShelfPacker {
     columns[run.column].removeSubrange(run.range.dropFirst())
   }
 
-  /// Divides the shelf that a run was merged into: the upper part has the wanted height.
+  /// Divides the shelf that a run was merged into; the upper part gets the wanted height. Returns its index.
   private mutating func divide(_ run: Run, _ height: Int) -> Int {
     let id = columns[run.column][run.range.lowerBound]
     let rest = Shelf(x: shelves[id].x, y: shelves[id].y + height, height: shelves[id].height - height)

@@ -1,8 +1,8 @@
 internal import COverscrollCairo
 
-/// Rasterizes paths by cairo.
+/// A rasterizer of paths that uses cairo.
 enum CairoMask {
-  /// The coverage of a path, in pixels, within `region`; of its inside where there is no stroke.
+  /// Returns the coverage of a path, in pixels, within `region`. Without a stroke, the path is filled.
   static func draw(_ path: Path, stroke: OutlineStroke?, region: PixelRect) -> Mask {
     var mask = Mask(width: region.width, height: region.height)
     let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(region.width), Int32(region.height))

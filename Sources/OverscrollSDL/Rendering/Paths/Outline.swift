@@ -1,5 +1,5 @@
-/// A path in pixels relative to its first point, quantized: paths that are translations of each other have equal
-/// outlines, whatever the last digits of their coordinates.
+/// A path in pixels relative to its first point, quantized so that translated copies of a path have equal outlines,
+/// whatever the last digits of their coordinates.
 struct Outline: Hashable {
   /// A point relative to the first one, in 1/64 pixel.
   private struct Step: Hashable {
@@ -9,18 +9,18 @@ struct Outline: Hashable {
 
   private let steps: [Step]
   let isClosed: Bool
-  /// `nil` for a filled path.
+  /// The stroke in pixels; `nil` for a filled path.
   let stroke: OutlineStroke?
-  /// Which quarter of a pixel the first point lies on.
+  /// The position of the first point within its pixel, in quarters of a pixel.
   private let phaseX: Int8
   private let phaseY: Int8
 
   private static let grid = 64.0
   private static let phases = 4.0
 
-  /// The outline of a path, and the whole pixel that its first point lies on.
+  /// Returns the outline of a path, and the whole pixel that contains the first point.
   ///
-  /// Points that are not finite are left out; `nil` where none are left.
+  /// Ignores points that are not finite. Returns `nil` if no other points exist.
   static func of(_ path: Path, _ stroke: Stroke?, offset: Vector2, pixelRatio: Double) -> (Outline, x: Int, y: Int)? {
     guard let first = path.points.first(where: \.isFinite), offset.isFinite else { return nil }
     let place = ((first + offset) * pixelRatio).map { ($0 * phases).rounded() / phases }
@@ -38,7 +38,7 @@ struct Outline: Hashable {
     return (outline, Int(pixel: origin.x), Int(pixel: origin.y))
   }
 
-  /// The points in pixels.
+  /// The points in pixels, relative to the whole pixel of the first one.
   var points: [Vector2] {
     let phase = Vector2(Double(phaseX), Double(phaseY)) / Self.phases
     return steps.map { Vector2(Double($0.x), Double($0.y)) / Self.grid + phase }
@@ -46,7 +46,7 @@ struct Outline: Hashable {
 
   var path: Path { Path(points, isClosed: isClosed) }
 
-  /// How far from its points something may be painted.
+  /// The largest distance in pixels from the points at which the path may paint.
   var reach: Double { (stroke?.width ?? 0) / 2 + 2 }
 }
 

@@ -1,5 +1,5 @@
-/// The masks of paths, cached as tiles in the path's own coordinates: a path that rests, or moves by whole pixels, is
-/// rasterized once, and only as far as it can be seen.
+/// The masks of paths, cached as tiles in the path's own coordinates. A path that rests or moves by whole pixels is
+/// rasterized once, and only its visible tiles.
 final class PathMasks {
   private static let bandHeight = 16
 
@@ -9,7 +9,7 @@ final class PathMasks {
 
   init(atlas: MaskAtlas) { self.atlas = atlas }
 
-  /// Adds the quads of a path to `list`, as far as its clip shows them.
+  /// Adds the quads of a path to `list`, within the list's clip.
   func add(_ path: Path, stroke: Stroke?, offset: Vector2, pixelRatio: Double, color: Color, to list: inout QuadList) {
     guard let (outline, x, y) = Outline.of(path, stroke, offset: offset, pixelRatio: pixelRatio) else { return }
     let tiles = PathTiles.tiles(of: outline, within: list.clip.moved(byX: -x, y: -y))

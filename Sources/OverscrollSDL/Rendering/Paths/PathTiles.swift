@@ -1,4 +1,4 @@
-/// Which tiles a path touches, in the path's own pixels.
+/// The division of a path into tiles, in the path's own pixels.
 enum PathTiles {
   struct Tile: Hashable {
     var column: Int
@@ -7,10 +7,10 @@ enum PathTiles {
   }
 
   static let side = 128
-  /// Smaller paths are one tile.
+  /// The largest side of a path that is a single tile.
   static let wholeSide = 384
 
-  /// The tiles that may show something of `outline` within `window`.
+  /// Returns the tiles in which `outline` may be visible within `window`.
   static func tiles(of outline: Outline, within window: PixelRect) -> [Tile] {
     let points = outline.points
     let extent = PixelRect(around: points, reach: outline.reach)
@@ -22,7 +22,7 @@ enum PathTiles {
     return grid.tiles
   }
 
-  /// Tiles beside each other, in rows: each run is rasterized at once.
+  /// Groups tiles that are next to each other in a row into runs. Each run is rasterized at once.
   static func runs(_ tiles: [Tile]) -> [[Tile]] {
     tiles.reduce(into: []) { runs, tile in
       if let last = runs.last?.last, last.row == tile.row, last.column + 1 == tile.column {
@@ -33,21 +33,21 @@ enum PathTiles {
     }
   }
 
-  /// The tiles of what is visible, and which of them may be painted on.
+  /// The tiles of the visible area, with a mark for each that may be painted on.
   private struct Grid {
     private let visible: PixelRect
     private let columns: ClosedRange<Int>
     private let rows: ClosedRange<Int>
     private var isMarked: [Bool]
 
-    /// - Parameter visible: not empty.
+    /// - Parameter visible: the visible area, which must not be empty.
     init(_ visible: PixelRect) {
       self.visible = visible
       (columns, rows) = (Self.columns(visible), Self.rows(visible))
       isMarked = [Bool](repeating: false, count: columns.count * rows.count)
     }
 
-    /// Shifted rather than divided by the side, so that coordinates below 0 are rounded down.
+    /// Returns the columns that a rectangle touches. Unlike division, the shift rounds negative coordinates down.
     private static func columns(_ rect: PixelRect) -> ClosedRange<Int> { (rect.x >> 7)...((rect.maxX - 1) >> 7) }
     private static func rows(_ rect: PixelRect) -> ClosedRange<Int> { (rect.y >> 7)...((rect.maxY - 1) >> 7) }
 
@@ -63,7 +63,7 @@ enum PathTiles {
       }
     }
 
-    /// Marks the tiles around each segment.
+    /// Marks the tiles near each segment.
     mutating func mark(_ outline: Outline, _ points: [Vector2]) {
       guard var last = outline.isClosed ? points.last : points.first else { return }
       for point in points {
@@ -72,7 +72,7 @@ enum PathTiles {
       }
     }
 
-    /// From left to right, from top to bottom.
+    /// The marked tiles, from left to right and from top to bottom.
     var tiles: [Tile] {
       rows.flatMap { row in
         columns.compactMap { column in
@@ -86,7 +86,7 @@ enum PathTiles {
 }
 
 extension PixelRect {
-  /// The whole pixels that lie within `reach` of the points.
+  /// Creates the rectangle of the whole pixels that lie within `reach` of the points' bounds.
   fileprivate init(around points: [Vector2], reach: Double) {
     var (low, high) = (points.first ?? .zero, points.first ?? .zero)
     for point in points {

@@ -1,11 +1,11 @@
-/// A shape's extent along one axis in whole pixels, split into two ends, where its coverage varies along the axis, and
-/// the middle between them, where it is constant.
+/// A shape's extent along one axis in whole pixels, split into three parts. In the two ends coverage varies along the
+/// axis; in the middle it is constant.
 struct AxisSplit: Hashable {
   let before: Range<Int>
   let middle: Range<Int>
   let after: Range<Int>
 
-  /// - Parameter varying: how far from each end coverage varies, in pixels.
+  /// - Parameter varying: the distance in pixels from each end in which coverage varies.
   init(from low: Double, to high: Double, varying: Double) {
     let (start, end) = (Int(low.rounded(.down)), Int(high.rounded(.up)))
     let (first, last) = (Int((low + varying).rounded(.up)), Int((high - varying).rounded(.down)))
@@ -16,7 +16,7 @@ struct AxisSplit: Hashable {
     }
   }
 
-  /// The parts that are not empty, and whether coverage varies there.
+  /// The parts that are not empty, each with a Boolean that says whether coverage varies in it.
   var parts: [(range: Range<Int>, varies: Bool)] {
     [(before, true), (middle, false), (after, true)].filter { !$0.0.isEmpty }
   }

@@ -1,6 +1,6 @@
 internal import CScrollMath
 
-/// A Gaussian that ends `reach` pixels from its middle, in whole pixels; its weights sum up to 1.
+/// A Gaussian kernel over whole pixels, cut off `reach` pixels from its center; the weights sum to 1.
 struct BlurKernel {
   private let reach: Int
   private let weights: [Double]
@@ -16,10 +16,10 @@ struct BlurKernel {
     sums = weights.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
   }
 
-  /// The weight `distance` pixels from the middle.
+  /// The weight at `distance` pixels from the center.
   subscript(distance: Int) -> Double { abs(distance) <= reach ? weights[distance + reach] : 0 }
 
-  /// The sum of all weights up to `distance`, interpolated between pixels.
+  /// Returns the sum of all weights up to `distance`, interpolated between pixels.
   func sum(to distance: Double) -> Double {
     let position = distance + Double(reach) + 1
     guard position > 0 else { return 0 }

@@ -1,20 +1,20 @@
-/// A shape whose antialiasing coverage varies only near its ends along each axis, so that it can be nine-sliced.
+/// A shape that can be nine-sliced, because its coverage varies only near its ends along each axis.
 ///
-/// The corners need masks; along an edge coverage varies in one direction only; the middle is covered evenly.
+/// The corners need masks. Along an edge, coverage varies in one direction only; in the middle it is constant.
 protocol CoverageShape {
   var columns: AxisSplit { get }
   var rows: AxisSplit { get }
 
-  /// The coverage of the pixels of `region`.
+  /// Returns the coverage of the pixels of `region`.
   func mask(of region: PixelRect) -> Mask
 
-  /// The cache key of the mask of `region`: equal corners of different shapes share one.
+  /// Returns the cache key of the mask of `region`. Equal corners of different shapes have equal keys.
   func key(of region: PixelRect) -> MaskKey
 
-  /// The cache key of its slices; its bounds must begin at the origin.
+  /// The cache key of the shape's slices. The shape's bounds must begin at the origin.
   var sliceKey: NineSliceCache.Key { get }
 
-  /// The same shape elsewhere, by whole pixels.
+  /// Returns the shape moved by whole pixels.
   func moved(byX x: Int, y: Int) -> Self
 }
 
@@ -23,14 +23,14 @@ extension CoverageShape {
     PixelRect(columns.before.lowerBound..<columns.after.upperBound, rows.before.lowerBound..<rows.after.upperBound)
   }
 
-  /// Its nine parts, as far as they are not empty, and along which axes coverage varies in each.
+  /// The nonempty regions of the nine-slice, with the axes along which coverage varies in each.
   var regions: [(region: PixelRect, variesAcross: Bool, variesDown: Bool)] {
     rows.parts.flatMap { row in
       columns.parts.map { (PixelRect($0.range, row.range), $0.varies, row.varies) }
     }
   }
 
-  /// The evenly covered parts of `region`, in which coverage varies along one axis at most, or which is small.
+  /// Returns the areas of constant coverage in `region`, for small regions and for variation along one axis at most.
   func runs(in region: PixelRect, across: Bool, down: Bool) -> [(area: PixelRect, coverage: UInt8)] {
     let sample = PixelRect(
       x: region.x, y: region.y, width: across ? region.width : 1, height: down ? region.height : 1)
@@ -51,19 +51,19 @@ extension CoverageShape {
 }
 
 extension PixelRect {
-  /// Some rows, counted from the top.
+  /// Returns the given rows, counted from the top.
   fileprivate func rows(_ range: Range<Int>) -> PixelRect {
     PixelRect(x: x, y: y + range.lowerBound, width: width, height: range.count)
   }
 
-  /// Some columns, counted from the left.
+  /// Returns the given columns, counted from the left.
   fileprivate func columns(_ range: Range<Int>) -> PixelRect {
     PixelRect(x: x + range.lowerBound, y: y, width: range.count, height: height)
   }
 }
 
 extension ArraySlice<UInt8> {
-  /// Runs of equal values that are not 0, counted from the slice's beginning.
+  /// The runs of equal values above 0, counted from the slice's start.
   fileprivate var runs: [(range: Range<Int>, value: UInt8)] {
     var runs: [(range: Range<Int>, value: UInt8)] = []
     for (index, value) in enumerated() where value > 0 {

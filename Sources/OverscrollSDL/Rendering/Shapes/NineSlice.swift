@@ -1,4 +1,4 @@
-/// A shape cut into rectangles that are painted with one quad or one mask each, relative to its top left pixel.
+/// A shape cut into rectangles, relative to its top left pixel, each painted by one quad or one mask.
 struct NineSlice {
   struct Slice {
     var area: PixelRect
@@ -12,7 +12,7 @@ struct NineSlice {
 
   let slices: [Slice]
 
-  /// Corners of fewer pixels than this are cheaper as runs of constant coverage than as a mask.
+  /// The number of pixels from which a corner is a mask. Smaller corners are cheaper as runs of constant coverage.
   private static let smallestMask = 5
 
   init(_ shape: some CoverageShape) {

@@ -1,4 +1,4 @@
-/// The slices of recent shapes: a shape that rests, or moves by whole pixels, is sliced once.
+/// A cache of the slices of recent shapes. A shape that rests or moves by whole pixels is sliced once.
 struct NineSliceCache {
   enum Key: Hashable {
     case box(RoundedBox)
@@ -7,7 +7,7 @@ struct NineSliceCache {
 
   private var cache = RecentCache<Key, NineSlice>(capacity: 384)
 
-  /// The slices of a shape whose bounds begin at the origin.
+  /// Returns the slices of a shape whose bounds begin at the origin.
   mutating func slices(of key: Key) -> NineSlice {
     cache.value(for: key) {
       switch key {

@@ -1,13 +1,13 @@
 internal import CScrollMath
 
-/// A rectangle with round corners, or its border, in pixels, on a grid of eighths of a pixel.
+/// A rectangle with rounded corners, or its border, in pixels, on a grid of eighths of a pixel.
 struct RoundedBox: Hashable {
   var left: Double
   var top: Double
   var right: Double
   var bottom: Double
   var radius: Double
-  /// The width of the border, inside the edge; `nil` for the whole area.
+  /// The width of the border, inside the edge; `nil` for a filled box.
   var border: Double?
 
   init(left: Double, top: Double, right: Double, bottom: Double, radius: Double, border: Double? = nil) {
@@ -18,7 +18,7 @@ struct RoundedBox: Hashable {
     self.border = border.map { Self.length($0, most) }
   }
 
-  /// From 0 to `most`; NaN is 0.
+  /// Returns the value on the grid, limited to `0...most`; 0 for NaN.
   private static func length(_ value: Double, _ most: Double) -> Double { value > 0 ? min(onGrid(value), most) : 0 }
 
   private static func onGrid(_ value: Double) -> Double { (value * 8).nearestWhole / 8 }
@@ -30,7 +30,7 @@ struct RoundedBox: Hashable {
       && bottom == bottom.nearestWhole
   }
 
-  /// The box less a margin on all sides; `nil` where nothing is left.
+  /// Returns the box reduced by a margin on all sides; `nil` if nothing remains.
   private func inset(by distance: Double) -> RoundedBox? {
     var box = self
     box.border = nil
@@ -40,13 +40,13 @@ struct RoundedBox: Hashable {
     return box.isEmpty ? nil : box
   }
 
-  /// How far the round corners are inset from the left and right edges at `height`.
+  /// Returns the distance from the left and right edges to the rounded corners at `height`.
   private func inset(at height: Double) -> Double {
     let depth = radius - min(height - top, bottom - height)
     return depth > 0 ? radius - max(0, radius * radius - depth * depth).squareRoot() : 0
   }
 
-  /// A polygon along the edge, moved inwards by `distance`, within a twentieth of a pixel of the arcs.
+  /// Returns a polygon along the edge, moved inwards by `distance`, that deviates from the arcs by at most 0.05 pixels.
   func outline(inset distance: Double) -> [Vector2] {
     let round = max(0, radius - distance)
     let steps = max(1, Int((Double.pi / 4 / acos(1 - 0.05 / max(round, 1))).rounded(.up)))
@@ -64,13 +64,13 @@ struct RoundedBox: Hashable {
 
   // MARK: - Rasterization
 
-  /// Exact area coverage along x, sampled by 16 scanlines a pixel along y.
+  /// Returns the coverage of `region`: exact along x, sampled by 16 scanlines per pixel along y.
   func mask(of region: PixelRect) -> Mask {
     let rows = (0..<region.height).map { Row(self, region.y + $0) }
     return Mask(width: region.width, height: region.height) { rows[$1].coverage(region.x + $0) }
   }
 
-  /// One row of pixels: the spans of its scanlines within the box, less those within the border's hole.
+  /// A row of pixels: the spans of its scanlines in the box, and those in the border's hole, which are subtracted.
   private struct Row {
     private static let scanlines = 16
 
@@ -95,7 +95,7 @@ struct RoundedBox: Hashable {
     }
   }
 
-  /// What the area covers of the scanline at `height`.
+  /// Returns the range of the scanline at `height` that the box covers; `nil` if there is none.
   private func span(at height: Double) -> ClosedRange<Double>? {
     guard height > top, height < bottom else { return nil }
     let inset = inset(at: height)
@@ -119,7 +119,7 @@ extension RoundedBox: CoverageShape {
     return box
   }
 
-  /// That of the box relative to `region`, with edges that do not touch the region moved to a fixed distance: so equal
+  /// Returns the key of the box relative to `region`. Edges outside the region are moved to a fixed distance, so equal
   /// corners of boxes of different sizes have equal keys.
   func key(of region: PixelRect) -> MaskKey {
     var box = self

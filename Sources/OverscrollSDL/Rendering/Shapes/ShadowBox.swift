@@ -1,4 +1,4 @@
-/// The shadow of a rectangle with round corners, on whole pixels: the box blurred by a truncated Gaussian that ends
+/// The shadow of a rectangle with rounded corners, on whole pixels: the box blurred by a Gaussian that is cut off
 /// `blur` pixels from the edge.
 struct ShadowBox: Hashable {
   var left: Int
@@ -14,7 +14,7 @@ struct ShadowBox: Hashable {
     self.blur = max(0, min(blur, Self.farthestBlur))
   }
 
-  /// Keeps masks small enough for the atlas.
+  /// The maximum blur, which keeps masks small enough for the atlas.
   private static let farthestBlur = 256
 }
 
@@ -50,18 +50,18 @@ extension ShadowBox: CoverageShape {
     return Mask(width: region.width, height: region.height) { field.coverage(column: $0, row: $1) }
   }
 
-  /// The coverage of the pixels of a region, with what depends on the column or the row alone worked out once.
+  /// The coverage of the pixels of a region. Values that depend on only the column or the row are computed once.
   ///
-  /// The box with square corners is blurred along x and y separately; then what each row of pixels lacks at its round
-  /// corners is blurred likewise and subtracted.
+  /// The box with square corners is blurred along x and y separately. Then the pixels that each row lacks at its
+  /// rounded corners are blurred in the same way and subtracted.
   private struct Field {
-    /// By column: the blurred coverage of the square box.
+    /// The blurred coverage of the square box, by column.
     private let columns: [Double]
-    /// By column and row of a corner: how much less it is in that row.
+    /// The change of that coverage in a row of a rounded corner (at most 0), by column and row of the corner.
     private let losses: [Double]
-    /// By row: the blurred coverage of the square box.
+    /// The blurred coverage of the square box, by row.
     private let rows: [Double]
-    /// By row and row of a corner: the weight of the latter in the blur.
+    /// The weight of a corner's row in the blur, by row and row of the corner.
     private let weights: [Double]
     private let depth: Int
 

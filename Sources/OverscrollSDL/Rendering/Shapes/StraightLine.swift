@@ -1,15 +1,15 @@
-/// A horizontal or vertical line, as boxes with round ends: cheaper than a path, and crisp, because across its direction
-/// it lies on whole pixels.
+/// A horizontal or vertical line, made of boxes with round ends. It is cheaper than a path, and crisp, because it lies
+/// on whole pixels across its direction.
 struct StraightLine {
   private let axis: Axis
   private let from: Double
   private let to: Double
-  /// Where the line begins across its direction, and its width there: whole pixels.
+  /// The line's top or left edge, and its width across its direction, both in whole pixels.
   private let edge: Double
   private let width: Double
   private let dashes: [Double]
 
-  /// `nil` where it does not run along an axis.
+  /// Fails if the line is not parallel to an axis, or has no width.
   init?(from: Vector2, to: Vector2, _ stroke: Stroke, _ pixelRatio: Double) {
     guard stroke.width > 0 else { return nil }
     let (a, b) = (from * pixelRatio, to * pixelRatio)
@@ -21,7 +21,7 @@ struct StraightLine {
     dashes = stroke.dashes.map { max(0, $0 * pixelRatio) }
   }
 
-  /// The line, or its dashes; `nil` where there are too many of them.
+  /// Returns the box of the line, or those of its dashes; `nil` if there are 2000 periods of dashes or more.
   func boxes() -> [RoundedBox]? {
     guard dashes.contains(where: { $0 > 0 }) else { return [box(from, to)] }
     let period = dashes.reduce(0, +) * (dashes.count.isMultiple(of: 2) ? 1 : 2)

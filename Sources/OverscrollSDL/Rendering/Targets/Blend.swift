@@ -1,13 +1,13 @@
-/// Four pixels, or a number for each.
+/// Four pixels, or one number for each of them.
 private typealias Four = SIMD4<UInt32>
 /// The same bits as 16-bit lanes: two channels of each pixel.
 private typealias Eight = SIMD8<UInt16>
 
-/// Source-over blending of one colour, straight alpha, rounded once a pixel: the same levels as a graphics card that
-/// blends in floating point.
+/// Source-over blending of one color with straight alpha, rounded once per pixel: the same levels as a graphics card
+/// that blends in floating point.
 ///
-/// In 16-bit lanes where the weight is one byte, in floating point where it is the product of two. pixman is as fast, but
-/// also rounds the premultiplied colour, so that a stack of faint layers ends up several levels off.
+/// Uses 16-bit lanes if the weight is one byte, floating point if it is the product of two. pixman is as fast, but also
+/// rounds the premultiplied color, so that a stack of faint layers ends up several levels off.
 struct Blend {
   private let isOpaque: Bool
   private let color: Four
@@ -26,7 +26,7 @@ struct Blend {
     (redBlue, alphaGreen) = (self.color.redBlue, self.color.alphaGreen)
   }
 
-  /// Blends the colour over a row of opaque pixels, by the mask's byte for each where there is a mask.
+  /// Blends the color over a row of opaque pixels, weighted by the mask's bytes if there is a mask.
   func fill(_ row: UnsafeMutableBufferPointer<UInt32>, mask: UnsafePointer<UInt8>?) {
     guard let start = row.baseAddress else { return }
     if let mask, !isOpaque { return fillFaintly(start, mask, count: row.count) }
@@ -42,16 +42,17 @@ struct Blend {
     }
   }
 
-  /// Alpha times coverage as one byte would be off by up to half a level, in each layer of a stack.
+  /// Blends a translucent color through a mask, in floating point.
   ///
-  /// Pixel by pixel, without a branch: the compiler vectorizes it, and better than by hand.
+  /// One byte for alpha times coverage would be off by up to half a level in each layer of a stack. The compiler
+  /// vectorizes this loop without a branch better than handwritten code.
   private func fillFaintly(_ pixels: UnsafeMutablePointer<UInt32>, _ mask: UnsafePointer<UInt8>, count: Int) {
     for index in 0..<count {
       let weight = Float(Int32(mask[index])) * alphaShare
       let pixel = pixels[index]
       @inline(__always) func mixed(_ channel: Float, _ shift: UInt32) -> UInt32 {
         let below = Float(Int32(truncatingIfNeeded: pixel &>> shift & 0xFF))
-        // Beyond 2²³ there are no fractions: the bits of a sum are the nearest whole number's.
+        // Numbers above 2²³ have no fractions: the low bits of the sum are the nearest whole number.
         return (below + (channel - below) * weight + 8_388_608).bitPattern & 0xFF
       }
       pixels[index] =
@@ -59,7 +60,7 @@ struct Blend {
     }
   }
 
-  /// - Parameter coverage: four bytes of a mask, most of which are empty or whole.
+  /// - Parameter coverage: four bytes of a mask, mostly all empty or all full.
   @inline(__always)
   private func over(_ pixels: Four, _ coverage: UInt32) -> Four {
     guard coverage != .max else { return isOpaque ? color : over(pixels, weights: alpha) }
@@ -67,7 +68,7 @@ struct Blend {
     return over(pixels, weights: (bytes | bytes &<< 16).lanes)
   }
 
-  /// - Parameter weights: one byte, in both lanes of each pixel.
+  /// - Parameter weights: one byte per pixel, in both lanes of the pixel.
   @inline(__always)
   private func over(_ pixels: Four, weights: Eight) -> Four {
     let rest = Eight(repeating: 255) &- weights
@@ -88,7 +89,7 @@ extension Four {
 extension Eight {
   @inline(__always) fileprivate var pixels: Four { unsafeBitCast(self, to: Four.self) }
 
-  /// x/255, rounded, is (x + 128 + (x + 128)/256)/256 for every product of two bytes.
+  /// The lanes divided by 255 and rounded: (x + 128 + (x + 128)/256)/256, exact for every product x of two bytes.
   @inline(__always)
   fileprivate var dividedBy255: Eight {
     let biased = self &+ Eight(repeating: 128)

@@ -1,8 +1,8 @@
 internal import COverscrollSDL
 
-/// Shows what OpenGL has drawn, and tells a Wayland compositor what of it is new: by SDL's own swap all of it is.
+/// An OpenGL swap that reports the changed areas to a Wayland compositor. SDL's own swap reports the whole window.
 ///
-/// By `EGL_KHR_swap_buffers_with_damage`, or the same of `EXT`.
+/// Uses `EGL_KHR_swap_buffers_with_damage`, or its `EXT` equivalent.
 struct DamagedSwap {
   private typealias GetDisplay = @convention(c) () -> UnsafeMutableRawPointer?
   private typealias GetSurface = @convention(c) (Int32) -> UnsafeMutableRawPointer?
@@ -12,14 +12,14 @@ struct DamagedSwap {
 
   private static let extensions: Int32 = 0x3055
   private static let drawSurface: Int32 = 0x3059
-  /// More areas than that cost more than what they spare.
+  /// The largest number of reported areas. More cost more than they save, and are merged into one.
   private static let mostAreas = 32
 
   private let getDisplay: GetDisplay
   private let getSurface: GetSurface
   private let swap: Swap
 
-  /// - Returns: `nil` where SDL draws by anything else than EGL on Wayland, and where the driver does not know this.
+  /// - Returns: `nil` if SDL does not draw by EGL on Wayland, or if the driver lacks the extension.
   init?() {
     guard VideoDriver.isWayland, let getDisplay = Self.function("eglGetCurrentDisplay", as: GetDisplay.self),
       let getSurface = Self.function("eglGetCurrentSurface", as: GetSurface.self),
@@ -35,11 +35,11 @@ struct DamagedSwap {
     SDL_GL_GetProcAddress(name).map { unsafeBitCast($0, to: type) }
   }
 
-  /// Shows what was drawn; `false` where that has failed.
+  /// Presents the drawn frame. Returns `false` if that fails.
   ///
   /// - Parameters:
-  ///   - areas: what looks different from the frame before, in pixels from the top left.
-  ///   - height: of the window, in pixels: EGL counts from the bottom.
+  ///   - areas: the areas that differ from the frame before, in pixels from the top left.
+  ///   - height: the window's height in pixels, because EGL counts from the bottom.
   func present(_ areas: [PixelRect], height: Int) -> Bool {
     guard let display = getDisplay(), let surface = getSurface(Self.drawSurface) else { return false }
     let areas = areas.count > Self.mostAreas ? [areas.reduce(PixelRect(width: 0, height: 0)) { $0.union($1) }] : areas

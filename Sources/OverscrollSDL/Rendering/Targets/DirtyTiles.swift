@@ -1,7 +1,7 @@
-/// The damage from frame to frame, in square tiles.
+/// The changes from frame to frame, in square tiles.
 ///
-/// All quads that touch a tile, in their order, are hashed: a tile with the hash of the frame before shows the same.
-/// (64 bits are enough that a collision is not to be expected in the life of a display.)
+/// All quads that touch a tile are hashed in their order. A tile whose hash equals that of the frame before shows the
+/// same picture. With 64 bits, no collision is to be expected in the life of a display.
 struct DirtyTiles {
   static let side = 32
 
@@ -12,7 +12,7 @@ struct DirtyTiles {
   private var previous: [UInt64]
   private var current: [UInt64]
 
-  /// All tiles are dirty at first.
+  /// Creates tiles that are all dirty.
   init(width: Int, height: Int) {
     (self.width, self.height) = (width, height)
     columns = (width + Self.side - 1) / Self.side
@@ -21,7 +21,7 @@ struct DirtyTiles {
     current = previous
   }
 
-  /// Hashes the next frame; returns the areas that may look different in it, which do not overlap.
+  /// Hashes the next frame and returns the areas that may have changed, which do not overlap.
   mutating func update(with quads: ContiguousArray<Quad>) -> [PixelRect] {
     swap(&previous, &current)
     for index in current.indices { current[index] = Self.empty }
@@ -29,7 +29,7 @@ struct DirtyTiles {
     return dirtyAreas()
   }
 
-  /// The hash of a tile without quads; it differs from that of one that was never painted.
+  /// The hash of a tile without quads, which differs from that of a tile that was never painted.
   private static let empty: UInt64 = 0x9E37_79B9_7F4A_7C15
 
   private mutating func add(_ quad: Quad) {
@@ -47,8 +47,8 @@ struct DirtyTiles {
 
   // MARK: - Areas
 
-  /// Dirty tiles beside each other are merged into runs, and runs of the same columns in successive rows as well.
-  /// So are the tiles of other areas, which are made of tiles.
+  /// Returns the areas of dirty tiles, and of tiles in `others`. Adjacent tiles in a row are merged into runs, and runs
+  /// of equal columns in successive rows into areas.
   func dirtyAreas(and others: [PixelRect] = []) -> [PixelRect] {
     var (done, open): ([PixelRect], [PixelRect]) = ([], [])
     for row in 0..<rows {
@@ -78,12 +78,12 @@ struct DirtyTiles {
 }
 
 extension PixelRect {
-  /// Whether it lies right below `other` and is as wide.
+  /// Whether the area lies directly below `other` and has the same width.
   fileprivate func continues(_ other: PixelRect) -> Bool { x == other.x && width == other.width && y == other.maxY }
 }
 
 extension Quad {
-  /// `Hasher` is seeded at random in every run, and slower.
+  /// A hash that is equal in every run, and faster than `Hasher`, which is seeded at random.
   fileprivate var hash: UInt64 {
     var hash = Self.mixed(0, target.x, target.y)
     hash = Self.mixed(hash, target.width, target.height)

@@ -1,6 +1,6 @@
 internal import COverscrollSDL
 
-/// Draws quads by a graphics card: all of them in every frame that looks different from the one before.
+/// A target that draws on a graphics card: all quads, in every frame that looks different from the one before.
 final class GPUTarget: QuadTarget {
   private let device: SDLRenderer
   private var batcher: QuadBatcher
@@ -8,14 +8,14 @@ final class GPUTarget: QuadTarget {
   private var drawn: ContiguousArray<Quad> = []
   private(set) var pages: [AtlasPage] = []
   private var isLost = true
-  /// Presenting sets the pace: then frames that look the same are presented too.
+  /// Whether presenting waits for the display and so sets the pace. Unchanged frames are then presented too.
   private var waitsForDisplay = false
-  /// How many bytes of masks the last frame has given to the card.
+  /// The number of mask bytes uploaded to the card for the last frame.
   private(set) var uploadedBytes = 0
   private let damagedSwap: DamagedSwap?
   private var tiles = DirtyTiles(width: 0, height: 0)
 
-  /// - Parameter reportsDamage: whether to tell the compositor what of a frame is new, where it and the driver know that.
+  /// - Parameter reportsDamage: whether to tell the compositor the changed areas, if the driver supports that.
   init(_ device: SDLRenderer, reportsDamage: Bool = false) {
     self.device = device
     damagedSwap = reportsDamage ? DamagedSwap() : nil
@@ -29,7 +29,7 @@ final class GPUTarget: QuadTarget {
   var size: (width: Int, height: Int) { device.outputSize }
   var maximumTextureSide: Int { device.maximumTextureSide }
 
-  /// The same quads as those that are shown, on as many pixels, give the same picture.
+  /// Whether the frame differs from the presented one: equal quads on equally many pixels give the same picture.
   var isChanged: Bool { isLost || drawn != shown }
 
   func draw(_ quads: ContiguousArray<Quad>, pages: [AtlasPage]) {
@@ -73,7 +73,7 @@ final class GPUTarget: QuadTarget {
   }
 
   func picture() throws(BackendError) -> Picture {
-    // What is shown is no longer in the buffer that is read.
+    // The buffer that is read no longer contains the presented frame.
     paint()
     var picture = Picture(width: size.width, height: size.height)
     let pitch = Int32(size.width * 4)

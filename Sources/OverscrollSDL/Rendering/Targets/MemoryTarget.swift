@@ -1,19 +1,18 @@
 internal import COverscrollSDL
 internal import Dispatch
 
-/// Draws quads in memory, without a graphics card: only those tiles of the picture that have changed, by all processors
-/// at once where these are many.
+/// A target that draws in memory, without a graphics card. It paints only the changed tiles, on all processors at once
+/// if they are many.
 final class MemoryTarget: QuadTarget {
   private static let processorCount = Int(SDL_GetCPUCount())
-  /// The least number of pixels for which it takes another processor: waking it takes as long as painting some ten
-  /// thousand.
+  /// The number of pixels worth another processor: waking one takes as long as painting some ten thousand pixels.
   private static let smallestPart = 1 << 16
 
   private let surface: any PixelSurface
   private var tiles = DirtyTiles(width: 0, height: 0)
-  /// Where the last frame differed from the one before.
+  /// The areas in which the last frame differs from the one before.
   private(set) var damage: [PixelRect] = []
-  /// What has been painted and is not yet on the screen.
+  /// The areas that have been painted but not presented.
   private var pending: [PixelRect] = []
   private var isPrepared = true
 
@@ -32,7 +31,7 @@ final class MemoryTarget: QuadTarget {
     if !damage.isEmpty, let (pixels, missed) = surface.pixels(changing: damage) {
       paint(quads, pages, on: pixels, in: missed.isEmpty ? damage : tiles.dirtyAreas(and: missed))
     }
-    // What was lost may have been a larger picture.
+    // Areas of a lost picture may lie outside of a smaller new one.
     pending = pending.map { $0.intersection(latest.bounds) }.filter { !$0.isEmpty }
     pending.add(damage)
     isPrepared = surface.prepare(pending)
@@ -43,7 +42,7 @@ final class MemoryTarget: QuadTarget {
   ) {
     let masks = pages.map(MaskBytes.init)
     let count = areas.reduce(0) { $0 + $1.width * $1.height }
-    // Some parts are painted faster than others: whoever is done takes the next.
+    // Some parts take longer than others: a thread that is done takes the next part.
     let share = Self.processorCount > 1 ? max(count / (2 * Self.processorCount), Self.smallestPart) : count
     let parts = areas.flatMap { $0.bands(of: share) }
     quads.withUnsafeBufferPointer { quads in
@@ -59,7 +58,7 @@ final class MemoryTarget: QuadTarget {
 
   var isChanged: Bool { !pending.isEmpty }
 
-  /// The whole picture is to be painted and presented.
+  /// Marks the whole picture as dirty, so that it is painted and presented again.
   private func startOver(_ pixels: PixelTarget) {
     tiles = DirtyTiles(width: pixels.width, height: pixels.height)
     pending = []
@@ -86,7 +85,7 @@ final class MemoryTarget: QuadTarget {
   }
 }
 
-/// Parts of a picture to be painted, by any thread each: they do not overlap.
+/// The parts of a picture to paint. They do not overlap, so each may be painted on any thread.
 private struct Painting: @unchecked Sendable {
   let quads: UnsafeBufferPointer<Quad>
   let masks: [MaskBytes]
@@ -96,7 +95,7 @@ private struct Painting: @unchecked Sendable {
   func paint(_ index: Int) { pixels.clipped(to: parts[index]).paint(quads, masks) }
 }
 
-/// Where the masks of a page lie.
+/// The coverage of an atlas page, by address and bytes per row.
 private struct MaskBytes {
   let start: UnsafePointer<UInt8>?
   let stride: Int
@@ -105,8 +104,8 @@ private struct MaskBytes {
 }
 
 extension PixelTarget {
-  /// Paints from the topmost opaque quad that covers all on; whatever lies below it is hidden. So is what lies below large
-  /// ones that cover a part.
+  /// Paints the quads, except for those hidden below an opaque quad that covers the whole target. Also skips areas
+  /// hidden below large opaque quads.
   fileprivate func paint(_ quads: UnsafeBufferPointer<Quad>, _ masks: [MaskBytes]) {
     let covers = quads.indices.filter { isCover(quads[$0]) }
     let lowest = covers.last { quads[$0].target.contains(bounds) }
@@ -124,7 +123,7 @@ extension PixelTarget {
     }
   }
 
-  /// Whether it hides a large part of what lies below it.
+  /// Whether the quad hides a large part of the quads below it.
   private func isCover(_ quad: Quad) -> Bool {
     guard quad.source == nil, quad.color.alpha == 255 else { return false }
     let area = quad.target.intersection(bounds)

@@ -1,25 +1,25 @@
-/// Pixels to paint on that keep what was painted: a window's, or a picture's in memory.
+/// A surface whose pixels keep what was painted: a window's, or a picture's in memory.
 protocol PixelSurface: AnyObject {
   var size: (width: Int, height: Int) { get }
 
-  /// The pixels that were painted last, and whether they still have their contents; `nil` where there is nothing to
+  /// Returns the most recently painted pixels, and whether they still have their contents; `nil` if there is nothing to
   /// paint on.
   func pixels() -> (PixelTarget, isPreserved: Bool)?
 
-  /// The pixels on which to paint what has changed, and where these, being others, do not show the picture before: they
-  /// count as painted there as well from then on.
+  /// Returns the pixels on which to paint the changed `areas`. If these are in another buffer, `missed` contains the
+  /// areas where that buffer does not show the latest picture; they count as painted from then on.
   func pixels(changing areas: [PixelRect]) -> (PixelTarget, missed: [PixelRect])?
 
-  /// Does what presenting some areas takes before it has to wait for the display; returns whether that was possible.
+  /// Does the part of presenting some areas that need not wait for the display. Returns `false` if that fails.
   func prepare(_ areas: [PixelRect]) -> Bool
 
-  /// Shows some areas, or none; returns whether that was possible.
+  /// Presents some areas, or none. Returns `false` if that fails.
   func present(_ areas: [PixelRect]) -> Bool
 
-  /// Forgets what a graphics card was given, since it has lost it.
+  /// Discards the textures of a graphics card that has lost them.
   func discardTextures()
 
-  /// Asks that presenting waits for the display, or that it does not; returns whether it does.
+  /// Requests that presenting waits for the display, or does not wait, and returns whether it does.
   func setVSync(_ isOn: Bool) -> Bool
 }
 

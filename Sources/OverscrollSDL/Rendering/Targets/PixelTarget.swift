@@ -1,15 +1,15 @@
-/// Pixels in memory to paint on: 0xAARRGGBB, row by row from the top, all of them opaque.
+/// Pixels in memory to paint on: 0xAARRGGBB, row by row from the top, all opaque.
 ///
-/// SDL's own software renderer takes many times as long for the same: it knows masks only as pictures of four bytes a
-/// pixel, and multiplies each of them.
+/// SDL's own software renderer takes many times as long for the same work. It stores masks as pictures of four bytes
+/// per pixel, and multiplies each of these.
 struct PixelTarget {
   let pixels: UnsafeMutablePointer<UInt32>
-  /// Pixels from one row to the next.
+  /// The number of pixels from one row to the next.
   let stride: Int
   let width: Int
   let height: Int
 
-  /// Nothing is painted outside.
+  /// The area outside of which nothing is painted.
   private(set) var bounds: PixelRect
 
   init(pixels: UnsafeMutablePointer<UInt32>, stride: Int, width: Int, height: Int) {
@@ -23,8 +23,8 @@ struct PixelTarget {
     return target
   }
 
-  /// Paints `rect` in one colour, through a mask of the same extent where there is one; its rows are `maskStride` bytes
-  /// apart.
+  /// Paints `rect` in one color, through a mask of the same size if there is one. The mask's rows are `maskStride`
+  /// bytes apart.
   func fill(_ rect: PixelRect, _ color: PixelColor, mask: UnsafePointer<UInt8>? = nil, maskStride: Int = 0) {
     let area = rect.intersection(bounds)
     guard !area.isEmpty else { return }

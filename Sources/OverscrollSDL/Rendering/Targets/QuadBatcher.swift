@@ -1,6 +1,6 @@
 internal import COverscrollSDL
 
-/// Draws quads with as few draw calls as it can: one for all successive quads whose masks lie on one page.
+/// A batcher that draws successive quads with masks on the same page by one draw call.
 struct QuadBatcher {
   private let device: SDLRenderer
   private var vertices: [SDL_Vertex] = []
@@ -33,7 +33,7 @@ struct QuadBatcher {
     vertices.append(SDL_Vertex(left, bottom, color, u0, v1))
   }
 
-  /// A quad without a mask takes all its pixels from the middle of the page's solid block.
+  /// Returns the texture coordinates of a quad. Without a mask, all are in the middle of the page's solid block.
   private static func texels(of quad: Quad, _ side: Float) -> (Float, Float, Float, Float) {
     guard let source = quad.source else {
       let middle = Float(AtlasPage.solidSide) / 2 / side

@@ -1,6 +1,6 @@
 internal import COverscrollSDL
 
-/// Draws in a window by SDL; frees its renderer once and keeps its window alive.
+/// The owner of a window's SDL renderer, which frees the renderer once and keeps the window alive.
 final class SDLRenderer {
   let handle: OpaquePointer
   let name: String
@@ -21,14 +21,14 @@ final class SDLRenderer {
 
   deinit { SDL_DestroyRenderer(handle) }
 
-  /// In pixels.
+  /// The size of the output in pixels.
   var outputSize: (width: Int, height: Int) {
     var (width, height): (Int32, Int32) = (0, 0)
     SDL_GetRendererOutputSize(handle, &width, &height)
     return (Int(width), Int(height))
   }
 
-  /// Asks that presenting waits for the display, or that it does not; returns whether it does.
+  /// Requests that presenting waits for the display, or does not wait, and returns whether it does.
   func setVSync(_ isOn: Bool) -> Bool {
     guard SDL_RenderSetVSync(handle, isOn ? 1 : 0) == 0 else { return false }
     return isOn && SDL_GL_GetSwapInterval() != 0

@@ -1,6 +1,6 @@
 internal import COverscrollSDL
 
-/// Opaque pixels in memory, 32 bits each.
+/// A picture of opaque pixels in memory, 32 bits each.
 final class SDLSurface {
   let handle: UnsafeMutablePointer<SDL_Surface>
 
@@ -26,7 +26,7 @@ extension SDLSurface: PixelSurface {
 extension UnsafeMutablePointer<SDL_Surface> {
   var size: (width: Int, height: Int) { (Int(pointee.w), Int(pointee.h)) }
 
-  /// Whether its pixels are 0xRRGGBB, with or without alpha.
+  /// Whether the pixels are 0xRRGGBB, with or without alpha.
   var isPaintable: Bool {
     [OVSPixelFormatARGB8888, OVSPixelFormatRGB888].contains(pointee.format.pointee.format)
   }

@@ -1,17 +1,17 @@
 internal import COverscrollSDL
 
-/// Frees its texture once and keeps its renderer alive.
+/// The owner of an SDL texture, which frees the texture once and keeps its renderer alive.
 final class SDLTexture {
   let handle: OpaquePointer
   private let renderer: SDLRenderer
 
-  /// A texture that is uploaded now and then and drawn blended by its alpha.
+  /// Creates a texture that is rarely uploaded and drawn with alpha blending.
   convenience init?(width: Int, height: Int, renderer: SDLRenderer) {
     self.init(width, height, SDL_TEXTUREACCESS_STATIC, renderer)
     SDL_SetTextureBlendMode(handle, SDL_BLENDMODE_BLEND)
   }
 
-  /// A texture that is uploaded in every frame and drawn opaque.
+  /// Creates a texture that is uploaded in every frame and drawn opaque.
   convenience init?(streamingWidth width: Int, height: Int, renderer: SDLRenderer) {
     self.init(width, height, SDL_TEXTUREACCESS_STREAMING, renderer)
     SDL_SetTextureBlendMode(handle, SDL_BLENDMODE_NONE)

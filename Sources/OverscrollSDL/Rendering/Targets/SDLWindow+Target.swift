@@ -1,15 +1,15 @@
 internal import COverscrollSDL
 
 extension SDLWindow {
-  /// The best way to draw in this window, unless the user has named an SDL renderer; and on Wayland the connection to its
-  /// compositor, which is another one where SDL has made the window anew for its renderer.
+  /// Returns the best target for this window, unless the user has named an SDL renderer. On Wayland also returns the
+  /// connection to the compositor, which differs if SDL has recreated the window for its renderer.
   ///
-  /// Without a graphics card OpenGL runs on the processor: painting in memory does the same for a small part of the work.
-  /// OpenGL is not even loaded then, unless frames shall go through SDL's swap on Wayland, where that needs it.
+  /// Without a graphics card, OpenGL runs on the processor, and painting in memory takes a small part of that work.
+  /// OpenGL is then not even loaded, unless frames are to use SDL's swap on Wayland, which needs it.
   func makeTarget(waitsForSwap: Bool) throws(BackendError) -> (any QuadTarget, WaylandConnection?) {
     if VideoDriver.isX11 { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
     if !Self.isRendererChosenByUser, !Self.hasGraphicsCard, let found = memoryTarget(waitsForSwap) { return found }
-    // A window has one renderer at a time: one that is not used must be freed before the window's surface is asked for.
+    // A window has one renderer at a time: an unused one must be freed before the window's surface is requested.
     if let target = target(using: try SDLRenderer(window: self), waitsForSwap) {
       let connection = WaylandConnection(self)
       if let connection, (target as? GPUTarget)?.reportsDamage == true {
@@ -21,7 +21,7 @@ extension SDLWindow {
     return (MemoryTarget(try WindowSurface(self)), WaylandConnection(self))
   }
 
-  /// In memory that the display reads; `nil` where SDL has none such.
+  /// Returns a target in memory that the display reads; `nil` if SDL has none.
   private func memoryTarget(_ waitsForSwap: Bool) -> (any QuadTarget, WaylandConnection?)? {
     if VideoDriver.isX11 { return (try? WindowSurface(self)).map { (MemoryTarget($0), nil) } }
     guard !waitsForSwap, let connection = WaylandConnection(self) else { return nil }
@@ -38,7 +38,7 @@ extension SDLWindow {
 
   private static var isRendererChosenByUser: Bool { SDL_GetHint(SDL_HINT_RENDER_DRIVER) != nil }
 
-  /// Whether the system knows of one: where it does not, Mesa and its compiler need not be loaded to find out.
+  /// Whether the system has a graphics card. Found by device files, which spares loading Mesa and its compiler.
   private static var hasGraphicsCard: Bool {
     #if os(Linux)
       ["/dev/dri", "/dev/nvidiactl"].contains(where: Environment.fileExists)
@@ -49,7 +49,7 @@ extension SDLWindow {
 }
 
 extension SDLRenderer {
-  /// Whether this is an OpenGL that Mesa runs on the processor.
+  /// Whether this renderer is an OpenGL that Mesa runs on the processor.
   fileprivate var isEmulated: Bool {
     guard name.hasPrefix("opengl"), let function = SDL_GL_GetProcAddress("glGetString") else { return false }
     typealias GetString = @convention(c) (UInt32) -> UnsafePointer<CChar>?

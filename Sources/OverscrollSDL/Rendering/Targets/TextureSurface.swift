@@ -1,7 +1,7 @@
 internal import COverscrollSDL
 
-/// Pixels that an SDL renderer puts into a window as one texture: for windows that show nothing else, and renderers that
-/// work on the processor.
+/// A surface whose pixels an SDL renderer copies into a window as one texture. For windows that show nothing else, and
+/// renderers that work on the processor.
 final class TextureSurface: PixelSurface {
   private let device: SDLRenderer
   private var picture: SDLSurface?
@@ -22,7 +22,7 @@ final class TextureSurface: PixelSurface {
     return picture?.handle.target.map { ($0, isPreserved) }
   }
 
-  /// The upload takes its own time and is done before the display is waited for.
+  /// Uploads the areas, which takes some time, before presenting waits for the display.
   func prepare(_ areas: [PixelRect]) -> Bool {
     guard let picture, let texture else { return false }
     guard let start = picture.handle.pointee.pixels else { return false }

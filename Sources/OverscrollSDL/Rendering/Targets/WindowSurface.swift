@@ -1,9 +1,9 @@
 internal import COverscrollSDL
 
-/// The pixels of a window, in memory that the display reads.
+/// The surface of a window, in memory that the display reads.
 final class WindowSurface: PixelSurface {
   private let window: SDLWindow
-  /// Painted on instead, where the window has another pixel format.
+  /// The picture to paint on if the window has another pixel format; `nil` otherwise.
   private var converted: SDLSurface?
 
   init(_ window: SDLWindow) throws(BackendError) {
@@ -13,7 +13,7 @@ final class WindowSurface: PixelSurface {
 
   var size: (width: Int, height: Int) { SDL_GetWindowSurface(window.handle)?.size ?? (0, 0) }
 
-  /// SDL makes a new surface when the window's size has changed: one without our mark has lost its contents.
+  /// Returns the window's pixels. SDL makes a new surface after a resize; one without our mark has lost its contents.
   func pixels() -> (PixelTarget, isPreserved: Bool)? {
     guard let surface = SDL_GetWindowSurface(window.handle) else { return nil }
     let isPreserved = surface.pointee.userdata != nil
