@@ -7,14 +7,14 @@ import OverscrollStudio
 import ScrollGeometry
 import ScrollInteraction
 
-/// Measures what a frame costs: what the app does before anything is rendered, and painting it without a graphics card.
+/// A measurement of the cost of a frame: the app's work before rendering, and painting without a graphics card.
 ///
-/// Every demo is flicked, and update, draw and paint are counted and timed until long after it has come to rest, with
-/// the inspector, the graph and a ghost; and once more with A and B side by side.
+/// Every demo is flicked. Update, draw and paint are counted and timed until long after the content has come to rest,
+/// with the inspector, the graph and a ghost, and once more with A and B side by side.
 @main
 struct FrameCost {
   private static let frames = 600
-  /// When the flick begins, in seconds.
+  /// The time at which the flick begins, in seconds.
   private static let start = 4.0
   private static let columns = [
     "demo", "", "frames", "p50 ms", "p99 ms", "commands", "allocations", "painting p50", "and p99 ms",
@@ -35,7 +35,7 @@ struct FrameCost {
   private func lines() throws -> [String] {
     let renderer = try OffscreenRenderer(size: AppSetup(catalog: .standard).size)
     var canvas = renderer.makeCanvas()
-    // The first round fills the caches of text.
+    // The first round fills the text caches.
     _ = flight(on: &canvas, renderer)
     let samples = flight(on: &canvas, renderer)
     _ = flight(isSideBySide: true, on: &canvas, renderer)
@@ -57,7 +57,7 @@ struct FrameCost {
       ] + Self.percentiles(samples.map(\.painting)))
   }
 
-  /// p50 and p99 of some seconds, in milliseconds.
+  /// Returns p50 and p99 of durations in seconds, formatted in milliseconds.
   private static func percentiles(_ seconds: [Double]) -> [String] {
     let sorted = seconds.sorted()
     return [0.5, 0.99].map { DecimalFormat.text((sorted.percentile($0) ?? 0) * 1000, decimals: 3) }
@@ -69,7 +69,7 @@ struct FrameCost {
 extension FrameCost {
   private struct Sample {
     var isAtRest: Bool
-    /// Seconds of the processor.
+    /// The processor time of update and draw in seconds; `painting` is that of paint.
     var building: Double
     var painting: Double
     var allocations: Int?
@@ -94,7 +94,7 @@ extension FrameCost {
     }
   }
 
-  /// Seconds that this thread, or all of this program, have had a processor: others that want it too do not count.
+  /// Returns the processor time of this thread or this program in seconds, which excludes other programs.
   private static func cpuTime(of clock: clockid_t) -> Double {
     var time = timespec()
     clock_gettime(clock, &time)
@@ -107,7 +107,7 @@ extension FrameCost {
     setup.arrangement = isSideBySide ? .sideBySide : .ghost
     var app = App(setup)
     app.handle(WindowEvent(time: 0, kind: .input(.key(KeyPress("A")))))
-    // Until what is said about that has gone.
+    // Wait until the message about the key has disappeared.
     for time in [Self.start - 1, Self.start] { app.update(at: time) }
     for step in 0...10 {
       let place = Vector2(500 - Double(step * step), 420 - Double(step * step) * 2)
@@ -120,6 +120,6 @@ extension FrameCost {
 }
 
 extension Array {
-  /// Of sorted values the one below which `share` of them lie.
+  /// Returns the value below which `share` of the sorted values lie; `nil` if the array is empty.
   fileprivate func percentile(_ share: Double) -> Element? { isEmpty ? nil : self[Int(share * Double(count - 1))] }
 }

@@ -15,5 +15,5 @@ func add(_ name: String, _ race: Race) {
   Benchmark(name, configuration: configuration) { race.run($0) }
 }
 
-/// Times at which motions are asked, in no order, within their first 0.6 s.
+/// The times at which motions are evaluated, in shuffled order within the first 0.6 s.
 let times = (0..<4096).map { Double(($0 * 2711) % 4096) / 4096 * 0.6 + 1e-4 }

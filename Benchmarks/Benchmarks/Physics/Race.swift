@@ -1,12 +1,12 @@
 import Allocations
 import Benchmark
 
-/// One thing measured, in turns with the same in C where there is such: both see the same heat, clock and cache.
+/// A race between an operation in Swift and its equivalent in C, if there is one.
 ///
-/// A lap runs the thing some thousand times. The fastest lap tells what the code costs; slower ones tell what else the
-/// machine was doing.
+/// They run in turns, so that both see the same heat, clock and cache. A lap runs the operation some thousand times.
+/// The fastest lap shows the cost of the code; slower laps show what else the machine was doing.
 struct Race {
-  /// How often a lap runs it.
+  /// The number of times that a lap runs the operation.
   var times: Int
   var swift: () -> Void
   var c: (() -> Void)?
@@ -27,7 +27,7 @@ extension BenchmarkMetric {
 }
 
 extension Race {
-  /// Each measurement is the fastest of this many laps.
+  /// The number of laps in a measurement. The fastest lap counts.
   private static let laps = 20
 
   var metrics: [BenchmarkMetric] {

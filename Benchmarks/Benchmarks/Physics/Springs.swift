@@ -7,7 +7,7 @@ private func motion(_ ratio: Double) -> SpringMotion {
   return SpringMotion(from: 100, to: 20, velocity: -300, spring: spring, threshold: 1e-3)
 }
 
-/// Value and velocity together, of a motion made before: at most 110 % of C.
+/// Adds benchmarks of the value and velocity of an existing motion, which should take at most 110 % of C's time.
 func springs() {
   let (times, underdamped, critical, overdamped) = (times, motion(0.5), motion(1), motion(3))
   var under = underdamped_spring_make(100, 20, -300, 10, 0.5)
@@ -34,12 +34,12 @@ func springs() {
     } c: {
       sumOfC(times) { overdamped_spring_at(&over, $0) }
     })
-  // 320 000 evaluations: at most 6000 μs.
+  // 320 000 evaluations should take at most 6000 μs.
   let many = (0..<320_000).map { Double($0) / 320_000 }
   add("Spring, 320 000 times", Race(times: many.count) { sum(many) { underdamped.state(at: $0) } })
 }
 
-/// When a spring has settled, the spring given by its three numbers: at most 200 ns.
+/// Adds benchmarks of a spring's settling duration from its three parameters, which should take at most 200 ns.
 func settling() {
   for (name, ratio) in [("underdamped", 0.5), ("hardly damped", 0.02), ("critical", 1), ("overdamped", 3)] {
     let spring = Spring(stiffness: 100, dampingRatio: ratio)

@@ -1,7 +1,7 @@
 import Benchmark
 import ScrollPhysics
 
-/// A velocity at release from 20 samples: at most 1000 ns.
+/// Adds benchmarks of the velocity at release from 20 samples, which should take at most 1000 ns.
 func velocities() {
   for (name, rate) in [("120 Hz", 120.0), ("1000 Hz", 1000)] {
     var tracker = VelocityTracker()
@@ -27,7 +27,7 @@ func velocities() {
   }
 }
 
-/// What shows that allocations would be seen: it makes one.
+/// Adds a benchmark that allocates once, to show that allocations are counted.
 func countedAllocation() {
   add("One array, for comparison", Race(times: 1) { blackHole([1, 2, 3].map { $0 + times.count }) })
 }

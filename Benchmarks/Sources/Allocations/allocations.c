@@ -4,7 +4,7 @@
 #include <errno.h>
 #include <stddef.h>
 
-// Stands before glibc's allocator and counts: the program's own definitions win over those of the library.
+// Counts calls in front of glibc's allocator: the program's own definitions take precedence over the library's.
 
 static _Thread_local long count;
 

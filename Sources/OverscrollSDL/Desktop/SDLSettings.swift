@@ -42,7 +42,7 @@ enum SDLSettings {
     ]
 
   #if os(Linux)
-    /// Without Wayland if there is no runtime directory, because libwayland would print a complaint.
+    /// The list of video drivers, without Wayland if there is no runtime directory: libwayland would print a complaint.
     private static let platformHints = [
       (SDL_HINT_VIDEODRIVER, Environment.variable("XDG_RUNTIME_DIR") == nil ? "x11" : "wayland,x11")
     ]

@@ -102,7 +102,7 @@ extension InputTranslator {
 }
 
 extension KeyPress {
-  /// Fails for a modifier key by itself, which counts as no key press.
+  /// Creates a key press; `nil` for a modifier key by itself.
   fileprivate init?(_ event: SDL_KeyboardEvent) {
     guard !event.isModifier else { return nil }
     self.init(

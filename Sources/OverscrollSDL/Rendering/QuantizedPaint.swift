@@ -33,7 +33,7 @@ enum QuantizedPaint {
     return bands
   }
 
-  /// Calls `paint` with each part of `rect` that has one colour.
+  /// Calls `paint` with each part of `rect` that has one color.
   func forEachBand(in rect: PixelRect, _ paint: (PixelRect, Color) -> Void) {
     switch self {
     case .solid(let color): paint(rect, color)

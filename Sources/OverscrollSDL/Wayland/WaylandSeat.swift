@@ -99,7 +99,8 @@ final class WaylandSeat {
     if isInside { add(.moved(to: position), stamp: stamp) }
   }
 
-  /// Ends scroll and drag. During a press a pointer leaves only if a lock screen, drag and drop or the like takes it.
+  /// Ends scroll and drag when the pointer leaves. During a press only a lock screen, drag and drop or the like does
+  /// that.
   private func leave() {
     add(.lift)
     if isPressed { add(.pressLost) }
@@ -186,7 +187,7 @@ extension WaylandSeat {
 
   private static let leftButton: UInt32 = 0x110
 
-  /// Set by name: newer versions of libwayland have more functions, for events that our version of a seat lacks.
+  /// The pointer's functions, set by name: newer versions of libwayland have more, for events that our version lacks.
   private static let pointerListener = {
     var functions = wl_pointer_listener()
     functions.enter = { data, _, _, surface, x, y in seat(data)?.enter(surface, at: Vector2(x, y)) }

@@ -1,6 +1,6 @@
 /// A detector of displays that claim to set the pace but take frames without waiting.
 struct VSyncWatch {
-  /// The number of early frames in a row that prove it: drivers that wait queue only a few.
+  /// The number of early frames in a row that prove a display does not wait: drivers that do queue only a few.
   private static let limit = 12
 
   private var last = -Double.infinity

@@ -1,4 +1,4 @@
 #pragma once
 
-/// How often this thread has asked for memory; 0 for ever where the C library is not glibc.
+/// Returns the number of allocations of this thread so far; always 0 if the C library is not glibc.
 long allocations_so_far(void);

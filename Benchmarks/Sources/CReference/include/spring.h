@@ -1,7 +1,7 @@
 #pragma once
 
-/// The textbook's closed forms of a damped spring, as a library in C would offer them: constants worked out once, value
-/// and velocity from one call. They lose digits near a damping ratio of 1; what is compared is speed.
+/// The textbook formulas of a damped spring, as a C library would offer them: constants are computed once, value and
+/// velocity by one call. They lose digits near a damping ratio of 1, but only speed is compared.
 
 typedef struct {
   double value;

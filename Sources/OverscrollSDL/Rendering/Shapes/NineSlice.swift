@@ -12,7 +12,7 @@ struct NineSlice {
 
   let slices: [Slice]
 
-  /// The number of pixels from which a corner is a mask. Smaller corners are cheaper as runs of constant coverage.
+  /// The size in pixels from which a corner is a mask. Smaller corners are cheaper as runs of constant coverage.
   private static let smallestMask = 5
 
   init(_ shape: some CoverageShape) {

@@ -21,7 +21,7 @@ struct StraightLine {
     dashes = stroke.dashes.map { max(0, $0 * pixelRatio) }
   }
 
-  /// Returns the box of the line, or those of its dashes; `nil` if there are 2000 periods of dashes or more.
+  /// Returns the box of the line, or the boxes of its dashes; `nil` for 2000 periods of dashes or more.
   func boxes() -> [RoundedBox]? {
     guard dashes.contains(where: { $0 > 0 }) else { return [box(from, to)] }
     let period = dashes.reduce(0, +) * (dashes.count.isMultiple(of: 2) ? 1 : 2)
