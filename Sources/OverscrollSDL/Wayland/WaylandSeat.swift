@@ -99,8 +99,7 @@ final class WaylandSeat {
     if isInside { add(.moved(to: position), stamp: stamp) }
   }
 
-  /// Ends scroll and drag when the pointer leaves. During a press only a lock screen, drag and drop or the like does
-  /// that.
+  /// Ends scroll and drag when the pointer leaves. During a press only a lock screen or drag and drop does that.
   private func leave() {
     add(.lift)
     if isPressed { add(.pressLost) }
