@@ -1,15 +1,15 @@
-# Overscroll. `make` alone lists what there is to make.
+# Overscroll. `make` without a target lists the targets.
 
 PREFIX  ?= /usr/local
 DESTDIR ?=
 ARGS    ?=
-# The release binary carries Swift's standard library, so that it runs where there is no toolchain. Nobody loads it as a
-# library: it exports nothing, so that the linker drops what is not used.
+# The release binary contains Swift's standard library, so that it runs without a toolchain. No program loads it as a
+# library, so it exports nothing, and the linker drops unused code.
 RELEASE ?= --configuration release --static-swift-stdlib -Xlinker --no-export-dynamic -Xlinker -L$(ARCHIVES) $(PACKED)
-# Where the C++ library of Swift's runtime lies as an archive only: then its few functions in use come along, too.
+# A folder with only the static C++ library, so that the few functions that Swift's runtime uses are linked in.
 ARCHIVES := .build/archives
-# From 2.36 on glibc knows packed relocations: a megabyte less to install, and in memory. Functions that came out the same
-# are kept once: a quarter of one less.
+# From 2.36 on glibc supports packed relocations, which save a megabyte on disk and in memory. Merging identical functions
+# saves another quarter of a megabyte.
 PACKED  := $(shell getconf GNU_LIBC_VERSION 2>/dev/null | awk '$$1 == "glibc" && $$2 >= 2.36 { \
   print "-Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs -Xlinker --icf=all" }')
 
@@ -32,7 +32,7 @@ test-packages:
 package-packages:
 	@Scripts/set-up build package
 
-run: packages build ## install what is missing, build for release, open the window (ARGS="drawer --theme light")
+run: packages build ## install missing packages, build for release, open the window (ARGS="drawer --theme light")
 	@$(binary) $(ARGS)
 
 toolchain:
@@ -43,32 +43,32 @@ build: toolchain ## build the app for release
 	@mkdir -p $(ARCHIVES); ln -sf "$$(clang -print-file-name=libstdc++.a)" $(ARCHIVES)/ || true
 	@swift build $(RELEASE) --explicit-target-dependency-import-check error --product overscroll
 
-check: packages ## the short form for every day: the format, the walls, every test without a window or a storm
+check: packages ## check the format and the module walls, and run all tests without windows and storms
 	@Scripts/run-tests --quick
 
-test: test-packages build ## install what is missing, run every test there is
+test: test-packages build ## install missing packages, run all tests and checks
 	@OVERSCROLL_BINARY=$(binary) Scripts/run-tests
 
-soak: toolchain ## raise a storm of ten million random events against the demos (SEED=… DEMO=… for one, REPLAY=FILE for one kept)
+soak: toolchain ## send ten million random events to the demos (SEED=… DEMO=… for one demo, REPLAY=FILE for a saved storm)
 	@$(if $(REPLAY),STORM_REPLAY="$(abspath $(REPLAY))") STORM_ALONE=1 STORM_EVENTS=$${STORM_EVENTS:-10000000} Scripts/optimized-tests test --no-parallel --filter Storm
 
-fuzz: toolchain ## try broken files on every reader for FUZZ_SECONDS (300) each
+fuzz: toolchain ## fuzz each file reader for FUZZ_SECONDS (300)
 	@Scripts/fuzz
 
-kills: test-packages build ## end two windows by kill -9 at random moments: no setting, preset or trace is lost (KILL_SECONDS, SEED)
+kills: test-packages build ## kill two windows at random moments and check that no setting, preset or trace is lost (KILL_SECONDS, SEED)
 	@Scripts/optimized-tests build
 	@KILL_SECONDS=$${KILL_SECONDS:-1200} OVERSCROLL_BINARY=$(binary) Scripts/optimized-tests test --skip-build --filter KillTests
 
-sanitize: test-packages ## every test under the sanitizers, real windows too, and a search for leaks (SANITIZE, PLAY_SECONDS)
+sanitize: test-packages ## run all tests under the sanitizers, with real windows, and search for leaks (SANITIZE, PLAY_SECONDS)
 	@Scripts/sanitize
 
-coverage: toolchain ## print what share of the libraries their own tests run: 98 % at least
+coverage: toolchain ## print the share of the libraries that their tests run; fails below 98 %
 	@Scripts/coverage
 
-mutants: toolchain ## change each constant and comparison of the physics: a test must notice (half an hour)
+mutants: toolchain ## change each constant and comparison of the physics; fails if no test notices (half an hour)
 	@Scripts/mutate
 
-lint: toolchain ## check the format of the source, and the walls between the modules
+lint: toolchain ## check the format of the source and the walls between the modules
 	@Scripts/check-walls
 	@swift format lint --strict --recursive Package.swift Sources Tests
 
@@ -81,7 +81,7 @@ web-packages:
 picture-packages:
 	@Scripts/set-up build pictures
 
-screenshots: picture-packages build ## draw the pictures of the README
+screenshots: picture-packages build ## draw the README's pictures
 	@Scripts/screenshots $(binary)
 
 bench: ## measure the physics and the frame loop
@@ -90,29 +90,29 @@ bench: ## measure the physics and the frame loop
 docs: ## build the libraries' documentation; fails on a public declaration without a comment
 	@Scripts/docs
 
-figures: ## draw the documentation's figures anew: the platforms, and GTK's and Chromium's own scrolling beside ours
+figures: ## redraw the documentation's figures: the platforms, and GTK's and Chromium's own scrolling beside ours
 	@Scripts/figures
 
-api: ## what of the libraries' interface is new or gone since the last release
+api: ## list the libraries' public declarations added and removed since the last release
 	@Scripts/check-api
 
 c-library: toolchain ## build liboverscroll, for programs in C and Python, into .build/c
 	@Scripts/build-c-library
 
-web: web-packages ## install what is missing, build the page and the module for browsers into .build/web
+web: web-packages ## install missing packages, build the page and the module for browsers into .build/web
 	@Scripts/build-c-library --web
 
-test-bindings: toolchain ## install what is missing, and drive what is in Bindings: C, Python, GTK 4, a browser
+test-bindings: toolchain ## install missing packages, test the bindings: C, Python, GTK 4, a browser
 	@Scripts/test-bindings --all
 
 install: build c-library ## install to PREFIX (/usr/local), below DESTDIR
 	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" Scripts/install $(binary)
 
-uninstall: ## remove what install put there
+uninstall: ## remove the installed files
 	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" Scripts/install --remove
 
 deb: package-packages build c-library ## make the Debian packages in .build
 	@Scripts/deb $(binary)
 
-clean: ## remove what was built
+clean: ## remove all builds
 	@rm -rf .build .build-* Fuzz/.build

@@ -15,7 +15,7 @@ package final class Window {
   private(set) var preferencesWatch: PreferencesWatch?
   /// The Wayland compositor's reports on our frames; `nil` on other window systems and with `waitsForSwap`.
   let frames: WaylandFrames?
-  /// The X server's reports on refreshes; `nil` on other window systems and if presenting does not wait.
+  /// The X server's reports on refreshes; `nil` elsewhere, with `waitsForSwap`, or if presenting does not wait.
   var refreshClock: RefreshClock?
   let wayland: WaylandConnection?
   /// The device input that the window system reports beside SDL; `nil` if it reports none.

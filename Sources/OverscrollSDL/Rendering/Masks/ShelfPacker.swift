@@ -56,7 +56,8 @@ struct ShelfPacker {
     return replace(width: width, height: height, before: Shelf.never + 1, at: frame)?.place
   }
 
-  /// Returns a place on a new shelf, which replaces the least recently used shelves whose use is before `before`.
+  /// Replaces the least recently used shelves by a new one and returns a place on it; `nil` if all were used since
+  /// `before`.
   mutating func replace(width: Int, height: Int, before: Int, at frame: Int) -> (place: Place, evicted: [Int])? {
     let wanted = Self.shelfHeight(for: height)
     guard width <= self.width, let run = oldestRun(wanted, before: before) else { return nil }

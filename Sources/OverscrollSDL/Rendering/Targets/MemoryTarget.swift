@@ -104,8 +104,8 @@ private struct MaskBytes {
 }
 
 extension PixelTarget {
-  /// Paints the quads, except for those hidden below an opaque quad that covers the whole target. Also skips areas
-  /// hidden below large opaque quads.
+  /// Paints the quads, except for those hidden below an opaque quad that covers the whole target. Of a large opaque
+  /// quad, paints only the parts that no later one covers.
   fileprivate func paint(_ quads: UnsafeBufferPointer<Quad>, _ masks: [MaskBytes]) {
     let covers = quads.indices.filter { isCover(quads[$0]) }
     let lowest = covers.last { quads[$0].target.contains(bounds) }
