@@ -5,7 +5,7 @@
 struct Quad: Hashable, Sendable {
   /// The place of a mask in the atlas.
   struct Source: Hashable, Sendable {
-    /// The mask's number, which tells it from another mask that later has the same place.
+    /// The mask's number, which differs from that of another mask that later has the same place.
     var mask: Int
     var page: Int
     var x: Int

@@ -239,6 +239,6 @@ extension WaylandSeat {
         guard let seat = seat(data), surface == seat.input.connection?.surface, fingers <= 2 else { return }
         seat.add(.hold, stamp: stamp)
       },
-      // A hold that turns into a scroll is cancelled: that scroll then begins anew, after content has stopped.
+      // A hold that turns into a scroll is canceled: the scroll begins a new gesture, after content has stopped.
       end: { data, _, _, stamp, _ in seat(data)?.add(.lift, stamp: stamp) }))
 }

@@ -56,8 +56,7 @@ struct ShelfPacker {
     return replace(width: width, height: height, before: Shelf.never + 1, at: frame)?.place
   }
 
-  /// Replaces the least recently used shelves by a new one and returns a place on it; `nil` if all were used since
-  /// `before`.
+  /// Returns a place on a new shelf in place of the least recently used ones, which were last used before `before`.
   mutating func replace(width: Int, height: Int, before: Int, at frame: Int) -> (place: Place, evicted: [Int])? {
     let wanted = Self.shelfHeight(for: height)
     guard width <= self.width, let run = oldestRun(wanted, before: before) else { return nil }
