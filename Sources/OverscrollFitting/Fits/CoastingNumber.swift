@@ -1,34 +1,34 @@
-/// How content slows down, as the platform itself says it.
+/// The deceleration of content in a platform's own number.
 ///
-/// Of every law one number is searched for, the one that stretches it in time. For iOS that is the deceleration rate; others have
-/// a number of their own, which follows from the rate. Chromium's friction has two, which are found apart where the recording
-/// determines both.
+/// The fit varies one number of each law, which stretches the law in time. On iOS this is the deceleration rate. Other
+/// platforms have a number of their own, which follows from the rate. Chromium's friction has two; they are fitted
+/// separately if the recording determines both.
 package struct CoastingNumber: Hashable, Sendable {
   package enum Name: String, Hashable, Sendable {
-    /// In 1/s: GTK's friction, Flutter's drag and Chromium's γ, by which the velocity falls in proportion to itself.
+    /// GTK's friction, Flutter's drag and Chromium's γ, in 1/s: the friction proportional to the velocity.
     case resistance
     /// Android's `ViewConfiguration.getScrollFriction()`, 0.015.
     case friction
-    /// In pt/s: the velocity that takes a second to come to rest, 4000 on a Mac.
+    /// The velocity, in pt/s, from which content takes one second to come to rest: 4000 on a Mac.
     case scale
-    /// In pt/s²: Chromium's on Linux, 2645.7.
+    /// The deceleration, in pt/s²: 2645.7 in Chromium on Linux.
     case deceleration
-    /// In pt/s: Chromium's β, 172, by which a velocity is less than in proportion to itself.
+    /// Chromium's β, 172, in pt/s: the constant part of the friction divided by the resistance.
     case frictionVelocity
   }
 
   package let name: Name
   package let value: Double
-  /// The half width of the interval that holds it 95 times in 100.
+  /// The half width of the 95 % interval.
   package let margin: Double
-  /// The β, in pt/s, with which it was found, where the recording does not determine that: it was held.
+  /// The value of β, in pt/s, that the fit assumed; `nil` if the fit has no β or the recording determines it.
   package private(set) var heldFrictionVelocity: Double?
 
   /// - Parameters:
-  ///   - law: with the numbers that were found.
-  ///   - margin: of the logarithm of its resistance.
+  ///   - law: the law with the fitted numbers.
+  ///   - margin: the half width of the 95 % interval of the logarithm of the law's resistance.
   init(_ law: CoastingLaw, logarithmMargin margin: Double) {
-    // How much faster the number changes than the resistance, by which the law is stretched in time.
+    // The change of the number's logarithm per change of the resistance's: the fit stretches the law by its resistance.
     let power: Double
     switch law {
     case .exponential(let rate, _): (name, value, power) = (.resistance, rate.resistance, 1)
@@ -45,7 +45,7 @@ package struct CoastingNumber: Hashable, Sendable {
     (self.name, self.value, self.margin) = (name, value, margin)
   }
 
-  /// Those of a fit by which the feel's law was stretched in time.
+  /// Returns the numbers of a fit that stretched the feel's law in time.
   static func all(of fit: FlightFit, _ feel: ScrollFeel) -> [CoastingNumber] {
     guard let place = fit.numbers.firstIndex(of: .decelerationRate) else { return [] }
     var one = CoastingNumber(feel.coasting, logarithmMargin: fit.logarithmMargins[place])

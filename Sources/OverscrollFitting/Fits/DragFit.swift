@@ -1,27 +1,27 @@
 internal import CScrollMath
 
-/// The coefficient of the rubber band, from drags past a bound in which it is known where the finger was.
+/// A fit of the rubber-band coefficient to drags past a limit with recorded finger positions.
 struct DragFit {
   let coefficient: Double
-  /// The half width of the interval that holds its logarithm 95 times in 100.
+  /// The half width of the 95 % interval of the coefficient's logarithm.
   let margin: Double
 
   private struct Pull {
     var bound: Double
     var isUpper: Bool
-    /// Of the finger in the direction in which content follows it, and of the content.
+    /// The positions of the finger, counted in the direction in which content follows, and the offsets of the content.
     var samples: [(finger: Double, offset: Double)]
   }
 
-  /// A pull of fewer samples past the bound is none.
+  /// The smallest number of samples past the limit.
   private static let leastCount = 5
 
-  /// - Parameter bounds: that of each flight that has one, and when it begins: the drag before it may be past it.
-  /// - Returns: `nil` where nothing is pulled past a bound.
+  /// - Parameter bounds: the limits of the flights that have one, and their starts: the drag before may pass the limit.
+  /// - Returns: `nil` if no drag passes a limit.
   init?(_ recording: RecordedMotion, bounds: [(time: Double, bound: Double, isUpper: Bool)], feel: ScrollFeel) {
     let pulls = bounds.compactMap { Self.pull(before: $0.time, $0.bound, $0.isUpper, recording) }
     guard !pulls.isEmpty else { return nil }
-    // Without a dimension it is one more unknown, which a short pull does not determine: then there is no coefficient.
+    // An unknown dimension is fitted too. A short drag does not determine it, and then there is no coefficient.
     let isDimensionKnown = recording.dimension != nil
     var start = [log(feel.rubberBandCoefficient)] + (isDimensionKnown ? [] : [log(600)])
     start += pulls.map { $0.samples[0].offset - $0.samples[0].finger }
@@ -57,7 +57,7 @@ struct DragFit {
         samples = []
       }
     }
-    // The finger may be recorded against the direction in which content follows; what does not follow yet is the slop.
+    // The recorded finger may move against the content. Samples before the content moves belong to the drag threshold.
     guard let first = samples.first, let moved = samples.firstIndex(where: { $0.offset != first.offset }) else {
       return nil
     }

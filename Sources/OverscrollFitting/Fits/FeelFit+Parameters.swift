@@ -1,7 +1,7 @@
 import OverscrollDemoKit
 
 extension FeelFit {
-  /// The numbers that were found, by the names that `--set` and presets know, with as many digits as are known.
+  /// The fitted numbers by their names in `--set` and presets, rounded to the digits that are known.
   package var parameters: [String: Double] {
     var parameters: [String: Double] = [:]
     for number in numbers {
@@ -27,7 +27,7 @@ extension FeelFit.Number {
 }
 
 extension CoastingNumber {
-  /// The number with its margin and its unit, and with what was held to find it.
+  /// The number with its margin and its unit, and the assumed β if there is one.
   package var description: String {
     let text = MarginText.text(value, margin: margin, unit: unit)
     return heldFrictionVelocity.map { "\(text), β held at \(DecimalFormat.short($0, decimals: 1)) pt/s" } ?? text

@@ -1,105 +1,104 @@
 internal import CScrollMath
 
-/// The numbers of one feel with which its law meets a recording best, by least squares, and how well that is.
+/// A least-squares fit of one feel's numbers to a recording, with its errors.
 package struct FeelFit: Sendable {
   /// A number that the recording determines.
   package struct Number: Hashable, Sendable {
     package let name: FeelNumber
     package let value: Double
-    /// The interval from `value − margin` to `value + margin` holds the number 95 times in 100, where the law is the
-    /// right one.
+    /// The half width of the 95 % interval around `value`, provided that the law is the right one.
     package let margin: Double
   }
 
-  /// What content does for a while.
+  /// A period in which content is dragged, decelerates, bounces or returns.
   package struct Phase: Hashable, Sendable {
     package enum Kind: String, Hashable, Sendable { case drag, deceleration, bounce, `return` }
 
     package let kind: Kind
-    /// In seconds of the recording.
+    /// The first and the last time, in seconds of the recording.
     package let start, end: Double
   }
 
   package struct Residual: Hashable, Sendable {
     package let time: Double
-    /// Where content is by the law, in points.
+    /// The offset of the fitted law, in points.
     package let fitted: Double
-    /// That less where it was recorded, in points.
+    /// The fitted offset minus the recorded offset, in points.
     package let error: Double
   }
 
-  /// How content moves by itself by the law, from a release on.
+  /// The fitted motion of content from one release on.
   package struct Course: Sendable {
-    /// In seconds of the recording.
+    /// The time span of the motion, in seconds of the recording.
     package let times: ClosedRange<Double>
-    /// When content that coasts passes its bound; `nil` where it does not.
+    /// The time at which decelerating content crosses its limit; `nil` if it does not.
     package let impact: Double?
     fileprivate let motion: ScrollMotion
 
-    /// Where content is at a time of the recording, in points.
+    /// Returns the offset at a time of the recording, in points.
     package func value(at time: Double) -> Double { motion.value(at: time - times.lowerBound) }
   }
 
-  /// The feel with the numbers that were found; those that the recording does not determine are as they were.
+  /// The feel with the fitted numbers. Numbers that the recording does not determine keep their values.
   package let feel: ScrollFeel
   package let numbers: [Number]
-  /// What the recording would have to contain more of to determine them.
+  /// The numbers that the recording does not determine.
   package let undetermined: [FeelNumber]
   package let phases: [Phase]
-  /// One for each flight, in order.
+  /// The motion of each flight, in order.
   package let courses: [Course]
   package let residuals: [Residual]
-  /// How many numbers were searched for, those included that say where each flight begins, how fast, and where its bound is.
+  /// The number of fitted unknowns, including the start, the velocity and the limit of each flight.
   package let unknownCount: Int
-  /// How content slows down in the platform's own numbers; none where the recording does not determine it.
+  /// The deceleration in the platform's own numbers; empty if the recording does not determine it.
   package let coastingNumbers: [CoastingNumber]
-  /// The root mean square in points with the feel's own numbers in place of those that were found, and content stopped by the
-  /// same bounds: never less.
+  /// The root mean square error of the feel's own numbers, in points, with limits at the same sides. Never less than
+  /// ``rootMeanSquare``.
   package let ownRootMeanSquare: Double
 
-  /// The times between which content moves by itself.
+  /// The time spans in which content moves freely.
   package var flights: [ClosedRange<Double>] { courses.map(\.times) }
 
-  /// Where content is by the law, in points; `nil` where it does not move by itself.
+  /// Returns the offset of the fitted law, in points; `nil` outside the flights.
   package func value(at time: Double) -> Double? { courses.first { $0.times.contains(time) }?.value(at: time) }
 
-  /// In points.
+  /// The root mean square error, in points.
   package var rootMeanSquare: Double {
     sqrt(residuals.reduce(0) { $0 + $1.error * $1.error } / Double(residuals.count))
   }
 
-  /// The residual that is largest.
+  /// The residual with the largest error.
   package var largestError: Residual { residuals.max { abs($0.error) < abs($1.error) }! }
 
-  /// A number that is not known within this, as the logarithm of a ratio, is not determined by the recording.
+  /// The largest margin of a number that the recording determines, as the logarithm of a ratio.
   static let largestMargin = 0.5
-  /// One that is not even known within this has no effect: it is held at what it was, so that others can be found.
+  /// The margin above which a number has no effect. The search then fixes the number, so that it can find others.
   private static let leastEffect = 3.0
 
-  /// As the logarithm of a ratio: what slows down so much less or more than the platform does not follow its law.
+  /// The largest change of the resistance, as the logarithm of a ratio. Beyond it content does not follow the law.
   private static let largestChange = 3.0
 
-  /// As a share of the error of another search: less is by chance.
+  /// The ratio of errors below which another search is better than by chance.
   private static let leastGain = 0.99
 
-  /// As a share of how far content moves: what is farther off follows another law, or none.
+  /// The largest error of a fit, as a share of the content's distance: beyond it, content follows another law or none.
   static let largestError = 0.05
 
   /// - Parameters:
-  ///   - feel: whose law is fitted; where the recording does not determine a number, that of this feel holds.
-  ///   - spans: the times between which content moves by itself; `nil` to find them.
-  /// - Throws: that nothing in the recording moves by itself, or nothing as this or a similar law says.
+  ///   - feel: the feel whose law is fitted, and the source of numbers that the recording does not determine.
+  ///   - spans: the time spans in which content moves freely; `nil` to find them.
+  /// - Throws: `nothingMovesFreely` if content never moves freely, `isOff` if the law does not fit with any numbers.
   package init(
     _ recording: RecordedMotion, feel: ScrollFeel, flights spans: [FlightSpan]? = nil
   ) throws(RecordedMotion.Problem) {
     let flights = try Self.flights(of: recording, feel: feel, spans)
     let (fit, own) = Self.best(flights, feel)
     guard fit.rootMeanSquare <= Self.largestError * fit.range else { throw .isOff(rootMeanSquare: fit.rootMeanSquare) }
-    // What is hardly determined is as it was in the result, and yet counts for how sure the others are.
+    // A hardly determined number keeps the feel's value, but its uncertainty counts in the margins of the others.
     var (fitted, numbers) = (feel, [Number]())
     let margins = Dictionary(uniqueKeysWithValues: zip(fit.numbers, fit.logarithmMargins))
     for (name, logarithm) in zip(fit.numbers, fit.logarithms) {
-      // Of a spring both numbers are reported or none: else only their ratio is known.
+      // The two numbers of a spring are reported together or not at all: alone, they only determine a ratio.
       guard let margin = margins[name],
         max(margin, name.sibling.map { margins[$0] ?? .infinity } ?? 0) <= Self.largestMargin,
         name != .decelerationRate || abs(logarithm - name.logarithm(in: feel)) <= Self.largestChange
@@ -115,19 +114,19 @@ package struct FeelFit: Sendable {
       numbers.append(
         Number(name: .rubberBandCoefficient, value: drags.coefficient, margin: drags.margin * drags.coefficient))
     }
-    // Where no number is found, the law as it is has to do.
+    // Without any fitted number, the unchanged law has to fit.
     let limit = Self.largestError * fit.range
     guard !numbers.isEmpty || own.rootMeanSquare <= limit else { throw .isOff(rootMeanSquare: own.rootMeanSquare) }
     self.init(fit, fitted, numbers, recording, own: own.rootMeanSquare)
   }
 
-  /// The best of several searches: each may end in a place where errors are least only around there.
+  /// Returns the best of several searches, because each may end in a local minimum.
   ///
-  /// - Returns: it, and the law with its own numbers where content is stopped alike.
+  /// - Returns: the best fit, and the fit of the unchanged numbers with limits at the same sides.
   private static func best(_ flights: [Flight], _ feel: ScrollFeel) -> (fit: FlightFit, own: FlightFit) {
     let single = flights.map { FlightFit.best(for: $0, feel: feel) }
     let found = search(single.map { $0.flights[0] }, feel, single.map { $0.beginnings[0] })
-    // A bound that only the law with its own numbers needs is none: both are stopped alike.
+    // Both fits stop content at the same sides: a limit that only the unchanged numbers need does not exist.
     let own = FlightFit(found.flights, feel: feel, numbers: [])
     var best = found
     let trial = FlightFit(
@@ -137,12 +136,12 @@ package struct FeelFit: Sendable {
       if fromOwn.rootMeanSquare < leastGain * found.rootMeanSquare { best = fromOwn }
     }
     best = likeliest(of: best, feel)
-    // What is better by how sure its samples are may be farther off than the own numbers.
+    // A fit with weighted samples can have a larger plain error than the unchanged numbers.
     return best.rootMeanSquare > own.rootMeanSquare
       ? (search(own.flights, feel, own.beginnings, isEven: true), own) : (best, own)
   }
 
-  /// Of a fit and those that begin with other deceleration rates; of these only what is clearly likelier counts.
+  /// Returns `fit`, or a clearly likelier fit whose search starts from another deceleration rate.
   private static func likeliest(of fit: FlightFit, _ feel: ScrollFeel) -> FlightFit {
     guard fit.rootMeanSquare > passableError else { return fit }
     var (best, least) = (fit, fit.deviance)
@@ -157,16 +156,16 @@ package struct FeelFit: Sendable {
     return best
   }
 
-  /// What is met as well as that, in points, has no other place in which it is met better.
+  /// The error, in points, at which no other local minimum is better.
   private static let passableError = 0.15
-  /// With how many times the feel's resistance further searches begin.
+  /// The multiples of the feel's resistance from which further searches start.
   private static let rateFactors = [0.35, 0.6, 1, 1.7, 3]
-  /// Deviances that differ by less say little (Kass and Raftery, "Bayes factors", 1995).
+  /// The difference of deviances that makes one fit clearly likelier (Kass and Raftery, "Bayes factors", 1995).
   private static let clearDifference = 6.0
 
-  /// With every number free that has an effect.
+  /// Fits every number that has an effect.
   ///
-  /// - Parameter guesses: for each flight; `nil` for what its samples say.
+  /// - Parameter guesses: the first guesses for each flight; `nil` to estimate them from its samples.
   private static func search(
     _ flights: [(flight: Flight, bound: FlightFit.Bound)], _ feel: ScrollFeel, _ guesses: [[Double]]?,
     isEven: Bool = false, rateFactor: Double = 1
@@ -183,10 +182,9 @@ package struct FeelFit: Sendable {
     return fit
   }
 
-  /// With no number of the feel changed, from where content was first recorded to move by itself: how fast it does there,
-  /// and where its bound is, is all that is found.
+  /// Fits only the velocity and the limit of each flight, from its first sample, and keeps every number of the feel.
   ///
-  /// - Throws: that nothing in the recording moves by itself.
+  /// - Throws: `nothingMovesFreely` if content never moves freely.
   package init(
     _ recording: RecordedMotion, asItIs feel: ScrollFeel, flights spans: [FlightSpan]? = nil
   ) throws(RecordedMotion.Problem) {
@@ -228,7 +226,7 @@ package struct FeelFit: Sendable {
 extension RecordedMotion {
   fileprivate func flight(in span: FlightSpan) -> Flight? {
     let times = span.times
-    // The finger that lifts at its beginning has still held the content there.
+    // A finger that lifts at the start of the span still held content at that sample.
     let part = samples.filter {
       times.contains($0.time) && !($0.time == times.lowerBound && $0.finger.isDown == true)
     }
@@ -236,7 +234,7 @@ extension RecordedMotion {
       ? nil : Flight(start: times.lowerBound, samples: part, impact: span.impact)
   }
 
-  /// When a finger was down between two times.
+  /// Returns the times between `start` and `end` in which a finger was down; all of them if no finger is recorded.
   fileprivate func drags(from start: Double, to end: Double) -> [ClosedRange<Double>] {
     guard knowsFinger else { return start < end ? [start...end] : [] }
     var drags: [ClosedRange<Double>] = []
@@ -245,7 +243,7 @@ extension RecordedMotion {
       if sample.finger.isDown == true { down = down ?? sample.time }
       let isLast = index + 1 == samples.count || samples[index + 1].time > end
       guard let first = down, sample.finger.isDown != true || isLast else { continue }
-      // It lifts after the last sample in which it was down.
+      // The finger lifts after the last sample in which it was down.
       let last = sample.finger.isDown == true ? sample.time : samples[index - 1].time
       if last > first { drags.append(first...last) }
       down = nil
@@ -255,7 +253,7 @@ extension RecordedMotion {
 }
 
 extension FlightFit {
-  /// How far content moves in the flights.
+  /// The largest distance that content moves in a flight, in points.
   fileprivate var range: Double {
     let offsets = flights.map { $0.flight.samples.map(\.offset) }
     return offsets.map { ($0.max() ?? 0) - ($0.min() ?? 0) }.max() ?? 0
@@ -270,7 +268,7 @@ extension FlightFit {
     }
   }
 
-  /// Where content is stopped, at which side.
+  /// The limit of each flight that has one, its side and the flight's start.
   fileprivate var bounds: [(time: Double, bound: Double, isUpper: Bool)] {
     zip(flights, motions).compactMap { part, motion in
       switch part.bound {
@@ -281,7 +279,7 @@ extension FlightFit {
     }
   }
 
-  /// When content that coasts passes its bound, in seconds of the recording.
+  /// Returns the recording's time at which decelerating content crosses its limit; `nil` if it does not.
   fileprivate func impact(_ flight: Flight, _ motion: ScrollMotion) -> Double? {
     guard motion.phase(at: 0) != .bouncing, let crossing = motion.crossing else { return nil }
     let time = flight.start + crossing

@@ -8,16 +8,16 @@ package enum FeelNumber: String, Hashable, Sendable {
   case releaseStiffness = "release.stiffness"
   case releaseDamping = "release.damping"
   case rubberBandCoefficient
-  /// Of friction its share that is the same at every velocity, by its resistance: Chromium's β. No preset has it; without
-  /// it, the deceleration rate stretches that law in time and leaves it as it is.
+  /// The constant part of the friction divided by the resistance: Chromium's β. Presets do not contain it. Without it,
+  /// the deceleration rate stretches that law in time and keeps its shape.
   case frictionVelocity
 
-  /// Those that presets have.
+  /// The numbers that presets contain.
   package static let presetNumbers: [FeelNumber] = [
     .decelerationRate, .bounceStiffness, .bounceDamping, .releaseStiffness, .releaseDamping, .rubberBandCoefficient,
   ]
 
-  /// All are above zero and are searched for by their logarithm, the rate by that of its resistance.
+  /// Returns the logarithm of the number, which the search varies. The rate is represented by its resistance.
   func logarithm(in feel: ScrollFeel) -> Double {
     switch self {
     case .decelerationRate: log(feel.decelerationRate.resistance)
@@ -31,7 +31,7 @@ package enum FeelNumber: String, Hashable, Sendable {
     }
   }
 
-  /// Springs get mass 1: a recording determines stiffness and damping only relative to the mass.
+  /// Sets the number. Springs get mass 1: a recording determines stiffness and damping only relative to the mass.
   func set(logarithm: Double, in feel: inout ScrollFeel) {
     let number = exp(min(max(logarithm, -30), 30))
     switch self {
@@ -67,7 +67,7 @@ package enum FeelNumber: String, Hashable, Sendable {
     }
   }
 
-  /// How much the number moves with its logarithm.
+  /// Returns the derivative of the number with respect to its logarithm.
   func slope(in feel: ScrollFeel) -> Double {
     guard self == .decelerationRate else { return value(in: feel) }
     // d = e^(−resistance/1000).

@@ -1,12 +1,12 @@
 internal import CScrollMath
 
-/// How one or several flights follow the law of one feel, whose numbers they share.
+/// A fit of one or several flights to the law of one feel, whose numbers they share.
 struct FlightFit {
-  /// What stops content in a flight.
+  /// The limit that stops content in a flight.
   enum Bound: CaseIterable {
     case none, lower, upper
 
-    /// Those that may stop it.
+    /// Returns the limits that may stop content in `flight`.
     static func candidates(for flight: Flight) -> [Bound] {
       flight.isImpactAbove.map { [$0 ? .upper : .lower] } ?? allCases
     }
@@ -16,35 +16,35 @@ struct FlightFit {
   let flights: [(flight: Flight, bound: Bound)]
   private let feel: ScrollFeel
   private let solution: LeastSquares.Solution
-  /// For each unknown, how far it moves when derivatives are taken.
+  /// The step of each unknown for numerical derivatives.
   private let steps: [Double]
   let noise: MeasurementNoise
 
-  /// For the model every release starts a motion: what was recorded moves.
+  /// Returns `feel` without a starting velocity: recorded content moved, however slow its release.
   private static func model(of feel: ScrollFeel) -> ScrollFeel {
     var model = feel
     model.startingVelocity = 0
     return model
   }
 
-  /// The bound of that flight for which it is met best with the numbers of `feel` as they are.
+  /// Fits `flight` with the numbers of `feel` unchanged, and returns the fit with the best limit.
   static func fixed(to flight: Flight, feel: ScrollFeel) -> FlightFit {
     let fits = Bound.candidates(for: flight).map { FlightFit([(flight, $0)], feel: feel, numbers: []) }
-    // A bound that explains nothing is none.
+    // A limit has to explain something.
     let close = fits.filter { $0.rootMeanSquare < 0.95 * fits[0].rootMeanSquare }
     return close.min { $0.rootMeanSquare < $1.rootMeanSquare } ?? fits[0]
   }
 
-  /// The bound of that flight for which it is met best, with every number free that it depends on.
+  /// Fits `flight` with every number free that it depends on, and returns the fit with the best limit.
   ///
-  /// - Parameter onlyUsual: whether only fits with numbers as systems have them count (see ``isUsual(for:)``), even where
-  ///   unusual ones would be far nearer to the recording.
+  /// - Parameter onlyUsual: whether only fits with usual numbers count (see ``isUsual(for:)``), even if unusual numbers
+  ///   would be far nearer to the recording.
   static func best(for flight: Flight, feel: ScrollFeel, onlyUsual: Bool = false) -> FlightFit {
     let fits = Bound.candidates(for: flight).map { bound in
       FlightFit([(flight, bound)], feel: feel, numbers: numbers(for: flight, bound))
     }
-    // A bound has more unknowns than none and has to explain more; but an overdamped return is nearly a deceleration, only
-    // faster than any system's.
+    // A limit adds unknowns and has to explain more. An unusual rate costs more still: an overdamped return is nearly a
+    // deceleration, only faster than any system's.
     let free = fits[0]
     func handicappedCost(_ fit: FlightFit) -> Double {
       let cost = fit.cost(in: free.noise, of: free)
@@ -54,15 +54,15 @@ struct FlightFit {
       return 2 * cost
     }
     guard free.rootMeanSquare > MeasurementNoise.least else { return free }
-    // What is far off says so of all its samples.
+    // Fits with a large plain error are rejected, whatever the weights of their samples.
     let close = fits.filter { $0.rootMeanSquare <= 1.05 * free.rootMeanSquare }
     func best(_ fits: [FlightFit]) -> FlightFit { fits.min { handicappedCost($0) < handicappedCost($1) } ?? free }
     let usual = best(close.filter { $0.isUsual(for: feel) })
     return onlyUsual || usual.rootMeanSquare <= passableError ? usual : best(close)
   }
 
-  /// Whether its numbers are such as systems have: a resistance near to the feel's, springs that are not damped far beyond
-  /// the critical. With others a bound is nearly anything, a drag at one speed and a deceleration after it, too.
+  /// Returns whether the numbers are plausible for a system: a resistance near the feel's, and no spring damped far
+  /// beyond critical. Other numbers let a limit explain nearly anything, even a drag followed by a deceleration.
   func isUsual(for feel: ScrollFeel) -> Bool {
     guard numbers.count > 1 else { return true }
     var fitted = feel
@@ -71,52 +71,52 @@ struct FlightFit {
     return spring.dampingRatio < Self.usualDampingRatio && (numbers[0] != .decelerationRate || hasUsualRate(feel))
   }
 
-  /// Whether the resistance is near to the feel's.
+  /// Returns whether the resistance is near the feel's.
   private func hasUsualRate(_ feel: ScrollFeel) -> Bool {
     abs(logarithms[0] - FeelNumber.decelerationRate.logarithm(in: feel)) < Self.usualRange
   }
 
-  /// The sum of squared errors, each by how wrong its sample is taken to be.
+  /// Returns the sum of squared errors, each divided by the variance of its sample.
   private func cost(in noise: MeasurementNoise, of other: FlightFit) -> Double {
     zip(errors, noise.deviations(other.flights, other.motions)).reduce(0) { $0 + $1.0 * $1.0 / ($1.1 * $1.1) }
   }
 
-  /// The root mean square of the errors, each by how wrong its sample is taken to be.
+  /// Returns the root mean square of the errors, each divided by the standard deviation of its sample.
   func relativeError(in noise: MeasurementNoise) -> Double { sqrt(cost(in: noise, of: self) / Double(errors.count)) }
 
-  /// As the logarithm of a ratio.
+  /// The largest distance of a usual resistance from the feel's, as the logarithm of a ratio.
   private static let usualRange = 1.0
   private static let usualDampingRatio = 2.0
-  /// In points: what is met as well as that needs no unusual numbers.
+  /// The error, in points, at which a fit needs no unusual numbers.
   private static let passableError = 0.3
   private static let leastGain = 0.6
 
-  /// The numbers on which a flight with that bound can depend.
+  /// Returns the numbers that can affect a flight with the limit `bound`.
   static func numbers(for flight: Flight, _ bound: Bound) -> [FeelNumber] {
     if bound == .none { return [.decelerationRate] }
     return isReturn(flight, bound)
       ? [.releaseStiffness, .releaseDamping] : [.decelerationRate, .bounceStiffness, .bounceDamping]
   }
 
-  /// Whether content starts beyond the bound.
+  /// Returns whether content starts beyond the limit.
   private static func isReturn(_ flight: Flight, _ bound: Bound) -> Bool {
     guard flight.impact == nil else { return false }
     let (first, last) = (flight.samples[0].offset, flight.samples[flight.samples.count - 1].offset)
     return bound == .upper ? first > last : bound == .lower && first < last
   }
 
-  /// How many unknowns are a flight's own: where and how fast it begins, and where its bound is.
+  /// Returns the number of unknowns of one flight: its start, its velocity and its limit.
   private static func unknownCount(_ flight: Flight, _ bound: Bound) -> Int {
     (flight.beginning == nil ? 2 : 1) + (hasFreeBound(flight, bound) ? 1 : 0)
   }
 
-  /// Whether the bound is to be found, and is not where content is at a given time.
+  /// Returns whether the limit is an unknown, and not the offset at a given time.
   private static func hasFreeBound(_ flight: Flight, _ bound: Bound) -> Bool { bound != .none && flight.impact == nil }
 
   /// - Parameters:
-  ///   - guesses: for each flight, of its own unknowns; `nil` for what its samples say.
-  ///   - isEven: whether all samples count alike: what is minimised is the root mean square then.
-  ///   - rateFactor: how many times the feel's resistance the search begins with.
+  ///   - guesses: the first guesses for each flight's own unknowns; `nil` to estimate them from its samples.
+  ///   - isEven: whether all samples have the same weight, which minimizes the root mean square.
+  ///   - rateFactor: the multiple of the feel's resistance from which the search starts.
   init(
     _ flights: [(flight: Flight, bound: Bound)], feel: ScrollFeel, numbers: [FeelNumber], guesses: [[Double]]? = nil,
     isEven: Bool = false, rateFactor: Double = 1
@@ -127,7 +127,7 @@ struct FlightFit {
     if let rate = numbers.firstIndex(of: .decelerationRate) { unknowns[rate] += log(rateFactor) }
     for (flight, bound) in flights {
       let (first, last) = (flight.samples[0].offset, flight.samples[flight.samples.count - 1].offset)
-      // What of the velocity beyond a bound is the kick of the release.
+      // The observed velocity beyond a limit already includes the kick of the release; the unknown does not.
       let kick = Self.isReturn(flight, bound) ? feel.releaseKick * (first - last) : 0
       unknowns += (flight.beginning == nil ? [first] : []) + [flight.initialVelocity + kick]
       steps += (flight.beginning == nil ? [0.01] : []) + [0.1]
@@ -139,7 +139,7 @@ struct FlightFit {
     let noise = isEven ? MeasurementNoise.even : MeasurementNoise()
     var solution = Self.minimum(flights, self.feel, numbers, noise, from: unknowns, steps)
     if guesses == nil, flights.contains(where: Self.isReturn) {
-      // A spring is soon faster than what it was released with, which decides whether content crosses the bound.
+      // A spring soon outweighs the release velocity, which decides whether content crosses the limit: try 0, too.
       var place = numbers.count
       for (flight, bound) in flights {
         if Self.isReturn(flight, bound) { unknowns[flight.beginning == nil ? place + 1 : place] = 0 }
@@ -153,13 +153,13 @@ struct FlightFit {
       isEven ? (solution, noise) : Self.weighted(solution, flights, self.feel, numbers, steps)
   }
 
-  /// The search from where another one has ended, in which each sample counts by how wrong it is.
+  /// Continues the search of `other` with each sample weighted by its error.
   init(refining other: FlightFit) {
     (numbers, flights, feel, steps) = (other.numbers, other.flights, other.feel, other.steps)
     (solution, noise) = Self.weighted(other.solution, flights, feel, numbers, steps)
   }
 
-  /// How wrong each sample is depends on how fast content moves, which the fit says.
+  /// Repeats a search with each sample weighted by its error, which depends on the velocity of the fitted motion.
   private static func weighted(
     _ solution: LeastSquares.Solution, _ flights: [(flight: Flight, bound: Bound)], _ feel: ScrollFeel,
     _ numbers: [FeelNumber], _ steps: [Double]
@@ -182,7 +182,7 @@ struct FlightFit {
     _ noise: MeasurementNoise, from start: [Double], _ steps: [Double]
   ) -> LeastSquares.Solution {
     let deviations = noise.deviations(flights, motions(start, flights, feel, numbers))
-    // At its end a motion is put on its destination, over up to its threshold.
+    // A motion ends with a jump to its destination, of up to its threshold, which derivatives must not see.
     var endless = feel
     endless.threshold = min(feel.threshold, 1e-6)
     func residuals(_ unknowns: [Double], _ feel: ScrollFeel) -> [Double] {
@@ -224,7 +224,7 @@ struct FlightFit {
     values(flights, motions) { motion, _, time in motion.velocity(at: time) }
   }
 
-  /// One for each sample, of the time since its flight began.
+  /// Returns a value for each sample, from its flight's motion and the time since the flight began.
   @inline(__always)
   private static func values(
     _ flights: [(flight: Flight, bound: Bound)], _ motions: [ScrollMotion],
@@ -244,7 +244,7 @@ struct FlightFit {
   /// The motion of each flight, from its start.
   var motions: [ScrollMotion] { Self.motions(solution.unknowns, flights, feel, numbers) }
 
-  /// Model less recording, in points.
+  /// The fitted minus the recorded offsets, in points.
   var errors: [Double] { Self.errors(flights, motions) }
 
   var rootMeanSquare: Double {
@@ -252,8 +252,8 @@ struct FlightFit {
     return sqrt(errors.reduce(0) { $0 + $1 * $1 } / Double(errors.count))
   }
 
-  /// −2 times the logarithm of the likelihood of what was recorded, but for a constant, with errors as large as they are:
-  /// less is better.
+  /// The deviance: −2 times the log-likelihood of the recording, up to a constant, with errors as large as found. Less
+  /// is better.
   var deviance: Double {
     let (errors, motions) = (errors, motions)
     let noise = MeasurementNoise(
@@ -264,7 +264,7 @@ struct FlightFit {
     }
   }
 
-  /// The unknowns of each flight: where and how fast it begins, and where its bound is.
+  /// The unknowns of each flight: its start, its velocity and its limit.
   var beginnings: [[Double]] {
     var rest = solution.unknowns.dropFirst(numbers.count)
     return flights.map { flight, bound in
@@ -276,18 +276,18 @@ struct FlightFit {
 
   var unknownCount: Int { solution.unknowns.count }
 
-  /// Of each number.
+  /// The fitted logarithm of each number.
   var logarithms: [Double] { Array(solution.unknowns.prefix(numbers.count)) }
 
-  /// The half width of the interval that holds the logarithm of each number 95 times in 100; infinite where the recording
-  /// does not determine it.
+  /// The half width of the 95 % interval of each number's logarithm; infinite if the recording does not determine the
+  /// number.
   var logarithmMargins: [Double] {
     Array(RobustCovariance(solution, runs: flights.flatMap { $0.flight.runs }).margins.prefix(numbers.count))
   }
 }
 
 extension Flight {
-  /// Of a line through its first samples, in pt/s.
+  /// The slope of a line through the first samples, in pt/s.
   fileprivate var initialVelocity: Double {
     let first = samples.prefix(4)
     let (time, offset) = (first.map(\.time).mean, first.map(\.offset).mean)

@@ -1,14 +1,14 @@
-/// Laws by how well they meet a recording, and those that do not.
+/// The laws that fit a recording, best first, and the laws that do not.
 package struct LawRanking: Sendable {
-  /// A law that a recording does not follow.
+  /// A law that does not fit a recording.
   package struct Refusal: Hashable, Sendable {
     package let feel: ScrollFeel
     package let problem: RecordedMotion.Problem
   }
 
-  /// The best first.
+  /// The fits, best first.
   package let fits: [RankedFit]
-  /// In the order in which they were tried.
+  /// The laws that do not fit, in the order in which they were tried.
   package let refusals: [Refusal]
 
   package init(_ results: [(feel: ScrollFeel, fit: Result<RankedFit, RecordedMotion.Problem>)] = []) {
@@ -18,10 +18,10 @@ package struct LawRanking: Sendable {
     }
   }
 
-  /// How many laws were tried.
+  /// The number of laws that were tried.
   package var count: Int { fits.count + refusals.count }
 
-  /// In the order in which they are listed: those that are met first.
+  /// Returns the feel at `place` in the list of fits followed by refusals.
   package func feel(at place: Int) -> ScrollFeel {
     place < fits.count ? fits[place].fit.feel : refusals[place - fits.count].feel
   }

@@ -1,8 +1,8 @@
 import OverscrollDemoKit
 
-/// Numbers that are known within a margin.
+/// Formats numbers that are known within a margin.
 enum MarginText {
-  /// With as many digits as the margin makes sense of: of the margin itself two.
+  /// Returns `value` with the digits that the margin justifies: down to two digits of the margin itself.
   static func digits(_ value: Double, margin: Double) -> String {
     guard margin > 0, margin.isFinite else { return DecimalFormat.text(value, decimals: 6) }
     var (digits, scaled) = (0, margin)

@@ -1,35 +1,35 @@
 internal import CScrollMath
 
-/// A law with the numbers that meet a recording best, to be compared with other laws.
+/// A fit of one law that can be compared with fits of other laws.
 package struct RankedFit: Sendable {
   package let fit: FeelFit
 
-  /// - Parameter flights: the times between which content moves by itself; `nil` to find them by the law.
-  /// - Throws: as `FeelFit` does.
+  /// - Parameter flights: the time spans in which content moves freely; `nil` to find them by the law.
+  /// - Throws: the same problems as `FeelFit`.
   package init(
     _ recording: RecordedMotion, feel: ScrollFeel, flights: [FlightSpan]?
   ) throws(RecordedMotion.Problem) {
     fit = try FeelFit(recording, feel: feel, flights: flights)
   }
 
-  /// The root mean square in points with the feel's own numbers, in place of those that were found.
+  /// The root mean square error of the feel's own numbers, in points.
   package var ownRootMeanSquare: Double { fit.ownRootMeanSquare }
 
   // MARK: - The ranking
 
-  /// Less is better: what is left, and a price for each number that was searched for (Schwarz, "Estimating the dimension of
-  /// a model", 1978).
+  /// The Bayesian information criterion: the error, and a price for each fitted number (Schwarz, "Estimating the
+  /// dimension of a model", 1978). Less is better.
   private var criterion: Double {
     let count = Double(max(fit.residuals.count, 1))
     let error = max(fit.rootMeanSquare, MeasurementNoise.least)
     return 2 * count * log(error) + Double(fit.unknownCount) * log(count)
   }
 
-  /// Criteria that differ by less say little (Kass and Raftery, "Bayes factors", 1995).
+  /// The difference of criteria below which two fits are tied (Kass and Raftery, "Bayes factors", 1995).
   private static let tie = 6.0
 
-  /// The best first. Those that are about as good as each other are in the order of how far off they are with their own
-  /// numbers: so what a platform has done comes before laws that can be bent to it.
+  /// Returns the fits, best first. Ties are ordered by the error of the feel's own numbers: a platform's own law comes
+  /// before laws that can be bent to it.
   package static func ordered(_ fits: [RankedFit]) -> [RankedFit] {
     var rest = fits.enumerated().sorted { ($0.element.criterion, $0.offset) < ($1.element.criterion, $1.offset) }
       .map(\.element)[...]
@@ -44,15 +44,15 @@ package struct RankedFit: Sendable {
 
   // MARK: - Flights
 
-  /// As a multiple of the least: errors that differ by less may do so by rounding, in flights of other lengths.
+  /// The ratio of similar errors. Rounding alone can explain it in flights of different lengths.
   private static let similarError = 3.0
 
-  /// The times between which content moves by itself: what lies between fingers.
+  /// Returns the time spans in which content moves freely: those between touches.
   ///
-  /// Where none is known, each law finds a beginning of its own. The end of any motion is met by every law: so, of the laws
-  /// that meet it about as well as the best, with their own numbers, too, the one holds that is right from farther back.
+  /// If no finger is recorded, each law finds a start of its own. Every law fits the end of a motion. So the earliest
+  /// start counts, among the laws that fit about as well as the best and whose own numbers fit, too.
   ///
-  /// - Throws: that nothing moves by itself, or nothing as one of the laws says.
+  /// - Throws: `nothingMovesFreely`, or the problem of the last law if no law fits.
   package static func flights(
     of recording: RecordedMotion, by feels: [ScrollFeel]
   ) throws(RecordedMotion.Problem) -> [FlightSpan] {

@@ -1,4 +1,4 @@
 extension Array where Element == Double {
-  /// NaN for none.
+  /// The arithmetic mean; NaN if the array is empty.
   var mean: Double { reduce(0, +) / Double(count) }
 }

@@ -1,19 +1,19 @@
-/// Nonlinear least squares by the Levenberg–Marquardt algorithm (Marquardt, "An algorithm for least-squares estimation of
-/// nonlinear parameters", 1963).
+/// Nonlinear least squares by the Levenberg–Marquardt algorithm (Marquardt, "An algorithm for least-squares estimation
+/// of nonlinear parameters", 1963).
 ///
-/// No maintained library does that for Swift on Linux, and the problems here have a handful of unknowns.
+/// No maintained library offers it for Swift on Linux, and the problems here have a handful of unknowns.
 struct LeastSquares {
-  /// What is minimised: Σ residual², each in units of its own standard deviation.
+  /// The residuals, each in units of its standard deviation. The search minimizes the sum of their squares.
   let residuals: (_ unknowns: [Double]) -> [Double]
-  /// The same but for jumps, of which derivatives would say nonsense.
+  /// The residuals without jumps, which would spoil the derivatives.
   let smoothResiduals: (_ unknowns: [Double]) -> [Double]
-  /// For each unknown, how far it moves when derivatives are taken: small against what matters, large against rounding.
+  /// The step of each unknown for numerical derivatives: small against what matters, large against rounding.
   let steps: [Double]
 
   struct Solution {
     var unknowns: [Double]
     var residuals: [Double]
-    /// ∂residual/∂unknown, one row an unknown.
+    /// The derivatives ∂residual/∂unknown, one row an unknown.
     var jacobian: [[Double]]
 
     var cost: Double { residuals.reduce(0) { $0 + $1 * $1 } }
@@ -38,7 +38,7 @@ struct LeastSquares {
         let cost = residuals(trial).reduce(0) { $0 + $1 * $1 }
         hasImproved = cost < best.cost
         guard hasImproved else {
-          // Shorter steps change nothing either.
+          // Smaller steps would not help either.
           if cost - best.cost < 1e-10 * best.cost { return best }
           damping *= 4
           continue

@@ -1,37 +1,37 @@
 internal import CScrollMath
 
-/// How wrong recorded offsets are: by the step to which they are rounded, the same everywhere, and by the time at which they
-/// are taken, which counts the more the faster content moves.
+/// The errors of recorded offsets: a rounding error, the same everywhere, and a timing error, which matters more the
+/// faster content moves.
 struct MeasurementNoise {
-  /// In points², and in s².
+  /// The variances of the rounding error, in points², and of the timing error, in s².
   private var (offsetVariance, timeVariance) = (1.0, 0.0)
-  /// Whether samples that err alike count as one.
+  /// Whether neighbors rounded to the same offset count as one sample.
   private var countsRuns = true
 
-  /// No recording says more, in points.
+  /// The smallest error that a recording can show, in points.
   static let least = 1e-3
-  /// No recording is wrong by more than half a frame, in s.
+  /// The largest timing error, in seconds: half a frame.
   private static let largestTimeDeviation = 0.008
-  /// So wrong is every recording, in points.
+  /// The smallest rounding error, in points.
   private static let leastDeviation = 1e-4
 
-  /// That of one point, whatever the velocity.
+  /// Creates errors of one point at every velocity.
   init() {}
 
-  /// That by which a sum of squares is the plain one: each sample counts as much as any other.
+  /// Errors that weight every sample alike, for a plain sum of squares.
   static var even: MeasurementNoise {
     var noise = MeasurementNoise()
     noise.countsRuns = false
     return noise
   }
 
-  /// By what a fit has left.
+  /// Estimates the errors from the residuals of a fit.
   init(errors: [Double], velocities: [Double], unknownCount: Int) {
     let freedom = Double(errors.count) / Double(max(errors.count - unknownCount, 1))
     let squares = errors.map { $0 * $0 * freedom }
     let powers = velocities.map { $0 * $0 }
     offsetVariance = max(squares.reduce(0, +) / Double(squares.count), Self.leastDeviation * Self.leastDeviation)
-    // A line of least squares through the squared errors over the squared velocities, each by its own variance.
+    // A least-squares line through the squared errors over the squared velocities, each weighted by its own variance.
     for _ in 0..<20 {
       var (s0, s1, s2, t0, t1) = (0.0, 0.0, 0.0, 0.0, 0.0)
       for (square, power) in zip(squares, powers) {
@@ -54,7 +54,7 @@ struct MeasurementNoise {
     }
   }
 
-  /// The same, but no less than so many points and seconds.
+  /// Returns the errors with lower bounds of `offset` points and `time` seconds.
   func atLeast(_ offset: Double, time: Double) -> MeasurementNoise {
     var noise = self
     noise.offsetVariance = max(offsetVariance, offset * offset)

@@ -1,14 +1,14 @@
 internal import CScrollMath
 
-/// 95 % confidence intervals of a fit's unknowns by a sandwich estimator: HC3, each residual divided by one minus its
-/// leverage (MacKinnon and White, 1985), clustered over runs of samples with one rounded offset (Liang and Zeger, 1986),
-/// with Student's t at the effective degrees of freedom (after Bell and McCaffrey, 2002).
+/// The 95 % confidence intervals of a fit's unknowns by a sandwich estimator: HC3, each residual divided by one minus
+/// its leverage (MacKinnon and White, 1985), clustered over runs of samples with one rounded offset (Liang and Zeger,
+/// 1986), with Student's t at the effective degrees of freedom (after Bell and McCaffrey, 2002).
 struct RobustCovariance {
-  /// For each unknown, the half width of the interval that holds it 95 times in 100; infinite for one that has no effect, and
-  /// for all where some have the same effect.
+  /// The half width of each unknown's interval. Infinite for an unknown without effect, and for all unknowns if some
+  /// have the same effect.
   let margins: [Double]
 
-  /// - Parameter runs: for each residual, how many neighbours, itself included, err alike.
+  /// - Parameter runs: for each residual, the number of neighbors with the same error, itself included.
   init(_ solution: LeastSquares.Solution, runs: [Int]) {
     let hasEffect = solution.jacobian.map { $0.contains { $0 != 0 } }
     let jacobian = zip(solution.jacobian, hasEffect).filter(\.1).map(\.0)
@@ -42,7 +42,7 @@ struct RobustCovariance {
       }
       sample = run.upperBound
     }
-    // Where few samples decide, the robust estimate is too sure of itself: then the one for even errors holds.
+    // If few samples decide, the robust estimate is too small: the estimate for even errors is its lower bound.
     let even = solution.cost / Double(Swift.max(count - unknowns.count, 1))
     var effective = unknowns.map { a in
       let robust = unknowns.reduce(0.0) { sum, b in
@@ -54,7 +54,7 @@ struct RobustCovariance {
     margins = hasEffect.map { $0 ? effective.removeFirst() : .infinity }
   }
 
-  /// How many standard deviations hold a number 95 times in 100 (Student's distribution, by Cornish's and Fisher's
+  /// Returns the half width of a 95 % interval in standard deviations (Student's distribution, by the Cornish–Fisher
   /// expansion).
   private static func studentFactor(freedom: Double) -> Double {
     let normal = 1.959964

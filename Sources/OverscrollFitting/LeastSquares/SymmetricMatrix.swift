@@ -1,16 +1,16 @@
 internal import CScrollMath
 
-/// The normal equations of a few unknowns.
+/// A matrix of normal equations with a few unknowns.
 struct SymmetricMatrix {
   private(set) var rows: [[Double]]
 
-  /// J·Jᵀ, of a Jacobian with one row an unknown.
+  /// Creates the product J·Jᵀ of a Jacobian with one row an unknown.
   init(product jacobian: [[Double]]) {
     rows = jacobian.map { a in jacobian.map { b in zip(a, b).reduce(0) { $0 + $1.0 * $1.1 } } }
   }
 
-  /// With the diagonal enlarged, as Marquardt does it: it turns the step to the gradient, in units of each unknown. One
-  /// without any effect stays as it is.
+  /// Returns the matrix with an enlarged diagonal, after Marquardt. This turns the step toward the gradient, in units
+  /// of each unknown. An unknown without effect gets 1, so that its step is 0.
   func damped(by damping: Double) -> SymmetricMatrix {
     var copy = self
     for index in rows.indices {
@@ -19,7 +19,7 @@ struct SymmetricMatrix {
     return copy
   }
 
-  /// `nil` where the matrix is singular: an unknown has no effect, or two have the same.
+  /// Returns the solution for `right`; `nil` if the matrix is singular: an unknown has no effect, or two have the same.
   func solve(_ right: [Double]) -> [Double]? {
     guard let factor = choleskyFactor else { return nil }
     var result = right
@@ -43,7 +43,7 @@ struct SymmetricMatrix {
     return columns
   }
 
-  /// L of L·Lᵀ.
+  /// The triangular L of L·Lᵀ; `nil` if the matrix is singular.
   private var choleskyFactor: [[Double]]? {
     var factor = rows
     for row in rows.indices {

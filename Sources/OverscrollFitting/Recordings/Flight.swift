@@ -1,19 +1,19 @@
-/// A part of a recording in which content moves by itself.
+/// A part of a recording in which content moves freely.
 struct Flight: Sendable {
-  /// When the finger lifted, or when the first sample was taken.
+  /// The time at which the finger lifted, or the time of the first sample.
   let start: Double
   let samples: [RecordedMotion.Sample]
-  /// Where content is at the start; `nil` to find it.
+  /// The offset at the start; `nil` to fit it.
   let beginning: Double?
-  /// When it passes its bound; `nil` to find it.
+  /// The time at which content crosses its limit; `nil` to fit it.
   let impact: Double?
-  /// For each sample, how many neighbours, itself included, were rounded to the same offset: all of them err alike.
+  /// For each sample, the number of neighbors with the same offset, itself included: all have the same error.
   let runs: [Int]
 
-  /// More than these make numbers hardly surer, and a search longer.
+  /// The largest number of samples. More hardly improve the numbers, and slow the search.
   private static let mostSamples = 400
 
-  /// - Parameter samples: of very many, as many as are needed are taken, evenly, and the last.
+  /// - Parameter samples: the samples, of which long flights use an even selection and the last.
   init(start: Double, samples: [RecordedMotion.Sample], beginning: Double? = nil, impact: Double? = nil) {
     (self.start, self.beginning, self.impact) = (start, beginning, impact)
     let (stride, last) = ((samples.count - 1) / Self.mostSamples + 1, samples.count - 1)
@@ -22,12 +22,12 @@ struct Flight: Sendable {
     runs = runLengths(self.samples.map(\.offset))
   }
 
-  /// The same from its first sample on, where content was recorded.
+  /// The same flight, starting at its first sample's time and offset.
   var fromFirstSample: Flight {
     Flight(start: samples[0].time, samples: samples, beginning: samples[0].offset, impact: impact)
   }
 
-  /// Whether content moves upwards to where it passes its bound; `nil` where that is not given.
+  /// Whether content crosses its upper limit at `impact`; `nil` if that time is not given.
   var isImpactAbove: Bool? {
     impact.map { impact in
       let nearest = samples.min { abs($0.time - impact) < abs($1.time - impact) }
@@ -36,7 +36,7 @@ struct Flight: Sendable {
   }
 }
 
-/// For each value, how many neighbours, itself included, are equal to it.
+/// Returns, for each value, the number of equal neighbors, itself included.
 func runLengths(_ values: [Double]) -> [Int] {
   var lengths: [Int] = []
   while lengths.count < values.count {

@@ -1,25 +1,25 @@
 internal import CScrollMath
 
-/// Finds where in a recording content moves by itself.
+/// Finds the parts of a recording in which content moves freely.
 struct FlightFinder {
   private let recording: RecordedMotion
 
-  /// Fewer samples say nothing of a law with three unknowns.
+  /// The smallest number of samples in a flight. Fewer do not determine a law with three unknowns.
   static let leastCount = 6
-  /// Content that moved less far, in points, was put there.
+  /// The smallest distance of a flight, in points. Content that moved less was placed, not released.
   private static let leastDistance = 3.0
-  /// So far off, in points, is a recording that is rounded to thirds; coarser ones say so of themselves.
+  /// The largest rounding error assumed, in points, as for thirds. Coarser rounding shows in the fit's errors.
   private static let thirdsError = 0.08
-  /// No recording knows its times better, in s.
+  /// The smallest timing error of a recording, in seconds.
   private static let leastTimeError = 3e-5
-  /// So many samples at rest are kept: they say where that is.
+  /// The number of samples at rest that a flight keeps: they show its destination.
   private static let restCount = 10
 
   init(_ recording: RecordedMotion) { self.recording = recording }
 
   private var samples: [RecordedMotion.Sample] { recording.samples }
 
-  /// What lies between fingers; without any, the end of the recording as far back as it follows the law of `feel`.
+  /// Returns the flights between touches. If no finger is recorded: the longest end that follows the law of `feel`.
   func flights(feel: ScrollFeel) -> [Flight] {
     guard recording.knowsFinger else {
       return [wholeEnd].compactMap { $0.flatMap { shortened($0, feel: feel) } }
@@ -52,9 +52,9 @@ struct FlightFinder {
 
   private var wholeEnd: Flight? { flight(samples, from: samples[0].time) }
 
-  /// Without the drag that is at its beginning: the longest end that is met as well as its second half is.
+  /// Returns the flight without the drag at its beginning: the longest end that fits as well as its second half.
   ///
-  /// A drag is no law: where it is taken in, the error grows many times over within a few samples.
+  /// A drag follows no law: a few of its samples multiply the error.
   private func shortened(_ flight: Flight, feel: ScrollFeel) -> Flight? {
     let count = flight.samples.count
     let latest = count - max(Self.leastCount, movingCount(flight) / 2)
@@ -67,7 +67,7 @@ struct FlightFinder {
     let isEndUsual = end.isUsual(for: feel)
     let noise = end.noise.atLeast(roundingError, time: Self.leastTimeError)
     var (good, bad) = (latest, -1)
-    // Errors grow with what of the drag is taken in.
+    // A binary search works, because errors grow with the part of the drag that is included.
     while good - bad > 1 {
       let middle = (good + bad) / 2
       let isMet = fit(from: middle, onlyUsual: isEndUsual).relativeError(in: noise) <= 1.3
@@ -76,7 +76,7 @@ struct FlightFinder {
     return Flight(start: flight.samples[good].time, samples: Array(flight.samples[good...]))
   }
 
-  /// How far off rounding puts samples, in points: to a pixel on displays of up to four to a point, or to a decimal.
+  /// The rounding error of the samples, in points: to a pixel on displays of up to four per point, or to a decimal.
   private var roundingError: Double {
     let steps = [1, 1.0 / 2, 1.0 / 3, 1.0 / 4, 0.1, 0.01]
     let step = steps.first { step in

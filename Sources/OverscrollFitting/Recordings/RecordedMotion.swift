@@ -1,9 +1,9 @@
-/// What a recording contains of scrolled content along one axis: where it was at which time, and where a finger held it.
+/// The recorded motion of scrolled content along one axis: offsets, times and the state of the finger.
 package struct RecordedMotion: Sendable {
   package struct Sample: Hashable, Sendable {
-    /// In seconds, from any beginning.
+    /// The time in seconds, from any origin.
     package var time: Double
-    /// Of the content, in points.
+    /// The content offset, in points.
     package var offset: Double
     package var finger: Finger
 
@@ -12,15 +12,15 @@ package struct RecordedMotion: Sendable {
     }
   }
 
-  /// What a sample says of the finger.
+  /// The recorded state of the finger.
   package enum Finger: Hashable, Sendable {
     case unknown
     case up
     case down
-    /// Down, at that position in points, along the axis.
+    /// Down, at a position along the axis, in points.
     case at(Double)
 
-    /// `nil` where it is not known.
+    /// Whether the finger is down; `nil` if unknown.
     var isDown: Bool? {
       switch self {
       case .unknown: nil
@@ -30,7 +30,7 @@ package struct RecordedMotion: Sendable {
     }
   }
 
-  /// Why nothing can be fitted to a recording. `sample` counts from 0.
+  /// A reason why nothing can be fitted to a recording. `sample` counts from 0.
   package enum Problem: Error, Hashable, Sendable {
     case tooFewSamples(Int)
     case notFinite(sample: Int)
@@ -38,24 +38,24 @@ package struct RecordedMotion: Sendable {
     case nothingMoves
     case nothingMovesFreely
     case followsNoLaw
-    /// Farther off, in points, than a twentieth of how far content moves.
+    /// An error, in points, of more than a twentieth of the distance that content moves.
     case isOff(rootMeanSquare: Double)
   }
 
-  /// Fewer say nothing of a law with three unknowns.
+  /// The smallest number of samples in a recording. Fewer do not determine a law with three unknowns.
   package static let leastSampleCount = 8
 
-  /// Ordered by time; of several with one time, the last.
+  /// The samples in order of time. Of several samples with one time, only the last is kept.
   package let samples: [Sample]
-  /// What the rubber band's dimension is, in points; `nil` where the recording does not say.
+  /// The dimension of the rubber band, in points; `nil` if the recording does not contain it.
   package let dimension: Double?
-  /// What was taken for granted when it was read, in words.
+  /// The assumption made while reading the recording, in words.
   package var assumption: String?
 
-  /// Whether it says where a finger was down.
+  /// Whether the recording contains the state of a finger.
   package var knowsFinger: Bool { samples.contains { $0.finger.isDown != nil } }
 
-  /// - Throws: what makes no sense in it.
+  /// - Throws: the first problem that makes the recording unusable.
   package init(_ samples: [Sample], dimension: Double? = nil) throws(Problem) {
     for (index, sample) in samples.enumerated() {
       var isFinite = sample.time.isFinite && sample.offset.isFinite

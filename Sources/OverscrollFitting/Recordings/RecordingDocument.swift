@@ -1,7 +1,7 @@
 import FoundationEssentials
 
-/// A recording that is one JSON object, as those of iOS are that Vercantez/openuikit has (golden/scroll_traces): `frames`
-/// has pairs of a time in seconds and an offset in points, `input` what the finger did, `viewport` a width and a height.
+/// A recording in one JSON object, like the iOS recordings of Vercantez/openuikit (golden/scroll_traces): `frames` has
+/// pairs of a time in seconds and an offset in points, `input` the finger, `viewport` a width and a height.
 struct RecordingDocument {
   private let contents: Contents
 
@@ -12,7 +12,7 @@ struct RecordingDocument {
     var input: [Input]?
   }
 
-  /// [time, phase, x, y]; x and y are positions of a finger, or distances of a touchpad.
+  /// An input row [time, phase, x, y]; x and y are positions of a finger, or distances of a touchpad.
   private struct Input: Decodable {
     let time: Double
     let phase: String
@@ -27,7 +27,7 @@ struct RecordingDocument {
     }
   }
 
-  /// `nil` for what is no such object.
+  /// Decodes a recording; `nil` if `data` is not an object of this form.
   init?(_ data: Data) {
     guard let contents = try? JSONDecoder().decode(Contents.self, from: data),
       contents.frames.allSatisfy({ $0.count >= 2 })
@@ -36,8 +36,8 @@ struct RecordingDocument {
   }
 
   /// - Parameters:
-  ///   - dimension: the viewport's extent in points; `nil` for as recorded.
-  ///   - timeUnit: `nil` for seconds.
+  ///   - dimension: the viewport's extent in points; `nil` for the recorded height.
+  ///   - timeUnit: the unit of the times; `nil` for seconds.
   func recording(dimension: Double?, timeUnit: TimeUnit?) throws(RecordedMotion.Problem) -> RecordedMotion {
     let unit = (timeUnit ?? .seconds).inSeconds
     let samples = contents.frames.map { frame in
@@ -47,7 +47,7 @@ struct RecordingDocument {
     return try RecordedMotion(samples, dimension: dimension ?? height)
   }
 
-  /// What the last input before a frame says of the finger.
+  /// Returns the finger's state after the last input up to `time`.
   private func finger(at time: Double) -> RecordedMotion.Finger {
     guard let input = contents.input, !input.isEmpty else { return .unknown }
     guard let last = input.last(where: { $0.time <= time }) else { return .up }

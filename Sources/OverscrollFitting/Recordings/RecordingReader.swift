@@ -1,15 +1,15 @@
 import FoundationEssentials
 import OverscrollDemoKit
 
-/// Reads where content was at which time: from CSV, JSON Lines, or a trace.
+/// A reader for recordings in CSV, JSON Lines or traces.
 package struct RecordingReader {
-  /// What the recording is called where something is wrong with it.
+  /// The name of the recording in error messages.
   let file: String
-  /// The viewport's extent, which takes the place of a recorded one.
+  /// The viewport's extent, in points, which replaces a recorded one.
   let dimension: Double?
-  /// Which value of a trace; `nil` for the one that moves most.
+  /// The value to read from a trace; `nil` for the value that moves most.
   let valueName: String?
-  /// `nil` for what the recording says, or what is plausible.
+  /// The unit of the times; `nil` for the recorded unit, or a plausible one.
   let timeUnit: TimeUnit?
 
   package init(file: String, dimension: Double? = nil, valueName: String? = nil, timeUnit: TimeUnit? = nil) {
@@ -19,7 +19,7 @@ package struct RecordingReader {
   private typealias Sample = RecordedMotion.Sample
   private typealias Numbered = (line: Int, sample: RecordedMotion.Sample)
 
-  /// - Throws: `Failure.malformed` with the line that makes no sense.
+  /// - Throws: `Failure.malformed` with the line that cannot be read.
   package func recording(_ data: Data) throws(Failure) -> RecordedMotion {
     guard let text = String(validating: data, as: UTF8.self) else {
       throw Failure.malformed(file: file, line: nil, "not a text file; a recording is CSV, JSON Lines or a trace")
@@ -29,7 +29,7 @@ package struct RecordingReader {
       throw Failure.malformed(file: file, line: nil, "it is empty: a recording is CSV, JSON Lines or a trace")
     }
     var dimension = dimension
-    // What the recording says of its times, by the name of their column.
+    // The unit in the name of the time column, if there is one.
     var named: TimeUnit?
     var samples: [Numbered]
     if first.text.first == "{", let document = RecordingDocument(data) {
@@ -63,22 +63,22 @@ package struct RecordingReader {
     }
   }
 
-  /// How far samples are apart; 0 where no time passes.
+  /// Returns the median time between samples; 0 if no time passes.
   private static func medianStep(_ samples: [Numbered]) -> Double {
     let steps = zip(samples, samples.dropFirst()).map { $1.sample.time - $0.sample.time }.filter { $0 > 0 }.sorted()
     return steps.isEmpty ? 0 : steps[steps.count / 2]
   }
 
-  /// Those that say something, counted from 1.
+  /// Returns the lines that are neither empty nor comments, numbered from 1.
   private static func lines(of text: String) -> [(number: Int, text: Substring)] {
     text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
       .map { (number: $0 + 1, text: $1.drop(while: \.isWhitespace)) }
       .filter { !$0.text.isEmpty && $0.text.first != "#" }
   }
 
-  /// Whether a text looks like a recording, right or wrong, and not like presets or anything else: by its first lines.
+  /// Returns whether the first lines of `data` look like a recording, valid or not, rather than another file.
   package static func looksLikeRecording(_ data: Data) -> Bool {
-    // The end may be in the middle of a line, or of a character.
+    // The prefix may end within a line or a character.
     let lines = lines(of: String(decoding: data.prefix(4096), as: UTF8.self))
     guard let first = lines.first?.text, first.first != "[" else { return false }
     if first.first == "{" {
@@ -92,7 +92,7 @@ package struct RecordingReader {
     }
   }
 
-  /// Where semicolons or tabs separate, a comma is that of a decimal fraction, as in the tables of many countries.
+  /// Splits a line. Between semicolons or tabs, a comma is a decimal separator, as in the tables of many countries.
   private static func cells(of line: Substring) -> [String] {
     let hasOther = line.contains { ";\t".contains($0) }
     return line.split(omittingEmptySubsequences: false) { (hasOther ? ";\t" : ",").contains($0) }.map { cell in
@@ -232,7 +232,7 @@ package struct RecordingReader {
       case "event" where ["up", "cancel"].contains(line.kind): position = nil
       case "frame":
         guard let time = line.time, let offset = line.values?[name] else { continue }
-        // What a key or a wheel moves follows no law of release.
+        // Motion by a key or a wheel follows no law of release.
         let finger: RecordedMotion.Finger =
           switch line.state {
           case "dragging": position.map { .at($0) } ?? .down

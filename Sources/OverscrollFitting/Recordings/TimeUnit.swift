@@ -1,9 +1,9 @@
-/// In what a recording counts its times.
+/// The unit of the times in a recording.
 package enum TimeUnit: String, CaseIterable, Sendable {
   case seconds = "s"
   case milliseconds = "ms"
 
-  /// By the name of a column or of a field, such as `time_ms`, `t (ms)` or `ms`; `nil` where that says nothing.
+  /// Reads the unit from a column's or field's name, such as `time_ms`, `t (ms)` or `ms`; `nil` if the name has none.
   init?(columnName name: String) {
     let words = name.lowercased().split { !$0.isLetter }.map(String.init)
     if words.contains(where: ["ms", "msec", "millis", "milliseconds"].contains) {
@@ -15,7 +15,7 @@ package enum TimeUnit: String, CaseIterable, Sendable {
     }
   }
 
-  /// By how far apart samples are: nobody records scrolling once a second.
+  /// Guesses the unit from the time between samples: nobody records scrolling once a second.
   init(step: Double) { self = step >= 1 ? .milliseconds : .seconds }
 
   var inSeconds: Double { self == .seconds ? 1 : 0.001 }
