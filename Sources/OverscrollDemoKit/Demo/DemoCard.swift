@@ -1,18 +1,18 @@
-/// What a demo is called, and what the program offers with it.
+/// The name of a demo, and its offers to the program: hints, parameters and keys.
 package struct DemoCard: Sendable {
   /// The name on the command line and in traces.
   package let name: String
   package let title: String
-  /// Beside its title in the sidebar.
+  /// The icon beside the title in the sidebar.
   package let icon: Icon
-  /// What to try, in a line each; the first is the one to begin with.
+  /// The hints on things to try, one line each. The first is the one to begin with.
   package let hints: [String]
   package let parameters: [Parameter]
-  /// The keys that it takes itself, for the help.
+  /// The keys that the demo handles itself, for the help.
   package let keys: [DemoKey]
-  /// Where the parameters' defaults differ from those of the feel.
+  /// The defaults of parameters that differ from the feel's.
   package let defaults: [Parameter: Double]
-  /// Whether the position of a hovering mouse matters to it, so that traces record it.
+  /// Whether the demo depends on the position of a hovering mouse, which traces then record.
   package let usesHover: Bool
 
   package init(

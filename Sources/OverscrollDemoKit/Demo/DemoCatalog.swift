@@ -1,8 +1,8 @@
-/// The demos there are, in the order of their keys, with their parameters and their files.
+/// The available demos, in the order of their keys, with their parameters and files.
 package struct DemoCatalog: Sendable {
   package let demos: [any Demo.Type]
   package let assets: Assets
-  /// Every parameter of the demos, once: the shared ones first, then those of each demo.
+  /// Every parameter of the demos, once: shared parameters first, then those of each demo.
   package let parameters: [Parameter]
   private let parametersByName: [String: Parameter]
 
@@ -17,7 +17,7 @@ package struct DemoCatalog: Sendable {
 
   package func demo(named name: String) -> (any Demo.Type)? { demos.first { $0.card.name == name } }
 
-  /// A file as the demo reads it whose file it is; `nil` where it is none's.
+  /// Returns the file as read by the first demo that accepts it; `nil` if no demo does.
   package func document(_ contents: FileContents) throws(Failure) -> DemoDocument? {
     for demo in demos { if let document = try demo.document(contents) { return document } }
     return nil

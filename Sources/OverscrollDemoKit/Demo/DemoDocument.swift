@@ -1,10 +1,10 @@
-/// A file that a person has opened, as the demo that shows it has read it.
+/// An opened file, as read by the demo that shows it.
 package struct DemoDocument: Sendable {
-  /// What a person has done to a file: what undo and redo bring back of it.
+  /// A person's edits of a file, for undo and redo.
   package struct Edits: Equatable, Sendable {
-    /// Which file.
+    /// The identity of the file.
     package let file: ObjectIdentifier
-    /// The demo's own.
+    /// The edits in the demo's own encoding.
     package let numbers: [Double?]
 
     package init(file: ObjectIdentifier, numbers: [Double?]) { (self.file, self.numbers) = (file, numbers) }
@@ -12,11 +12,11 @@ package struct DemoDocument: Sendable {
 
   package let demo: any Demo.Type
   package let title: String
-  /// What is in it, in a few words.
+  /// A description of the contents in a few words.
   package let summary: String
-  /// The demo's own.
+  /// The contents in the demo's own type.
   package let content: any Sendable
-  /// What a person has done to it; `nil` for nothing.
+  /// A person's edits of the file; `nil` if there are none.
   package let edits: Edits?
 
   package init(

@@ -1,6 +1,6 @@
-/// Keys that a demo handles itself, as the help lists them.
+/// Keys that a demo handles itself, as listed in the help.
 package struct DemoKey: Equatable, Sendable {
-  /// How the keys are written on screen: one cap each.
+  /// The labels of the key caps on screen, one for each.
   package let caps: [String]
   package let words: String
   package let keys: [KeyPress]

@@ -1,6 +1,6 @@
-/// What a reader of a trace needs to understand a demo's snapshots.
+/// The geometry that a reader of a trace needs to interpret a demo's snapshots.
 package struct DemoLayout: Equatable, Sendable {
-  /// Points to which a demo goes by itself: numbers along one axis, or positions in the plane.
+  /// The points to which a demo snaps: numbers along one axis, or positions in the plane.
   package enum Anchors: Equatable, Sendable {
     case numbers([Double])
     case points([Vector2])
@@ -10,7 +10,7 @@ package struct DemoLayout: Equatable, Sendable {
   package var viewport: Size
   package var contentSize: Size?
   package var anchors: Anchors?
-  /// The lowest and the highest value at rest.
+  /// The lowest and the highest value at rest, for each limited value.
   package var limits: [DemoValue: ClosedRange<Double>]
 
   package init(

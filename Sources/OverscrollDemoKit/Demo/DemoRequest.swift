@@ -1,7 +1,7 @@
-/// What a demo asks of the program that shows it.
+/// A demo's request to the program that shows it.
 package enum DemoRequest: Equatable, Sendable {
-  /// A preset of the person's own, of a feel with some of its numbers, under a name that no other has; and to take it.
+  /// A preset to save under an unused name and select: a feel with some of its numbers.
   case savePreset(named: String, feel: ScrollFeel, parameters: [Parameter: Double])
-  /// A line that says why something cannot be done.
+  /// A line to show, which says why something cannot be done.
   case notify(problem: String)
 }

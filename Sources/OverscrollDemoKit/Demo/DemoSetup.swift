@@ -1,15 +1,15 @@
-/// What a demo begins with.
+/// The initial state of a demo.
 package struct DemoSetup: Sendable {
   package var size: Size
   package var parameters: ParameterValues
-  /// Where it starts; empty for its own start.
+  /// The initial values; empty for the demo's own.
   package var values: [DemoValue: Double]
-  /// Whether there is nothing but the demo.
+  /// Whether the window shows the demo alone.
   package var isBare: Bool
   package var assets: Assets
-  /// The file that was opened last, of whichever demo.
+  /// The file that was opened last, for any demo.
   package var document: DemoDocument?
-  /// How to do what takes long beside the frames; without it, it is done at once.
+  /// The function that runs long work beside the frames; `nil` to run it synchronously.
   package var background: Background?
 
   package typealias Background = @Sendable (_ work: @escaping @Sendable () -> Void) -> Void

@@ -1,17 +1,17 @@
-/// What a demo shows at one time: made for traces and graphs, not for drawing.
+/// The values of a demo at one time, for traces and graphs, not for drawing.
 package struct DemoSnapshot: Equatable, Sendable {
-  /// What moves the demo.
+  /// The kind of motion that a demo is in.
   package enum State: String, Sendable {
     case idle, dragging, decelerating, bouncing, snapping
 
-    /// The state of a view; one that zooms by itself goes to its scale by a spring.
+    /// Converts the state of a view; a zoom animation counts as snapping.
     package init(_ state: some RawRepresentable<String>) { self = State(rawValue: state.rawValue) ?? .snapping }
   }
 
   package let state: State
-  /// In points.
+  /// The values, in points.
   package private(set) var values: [DemoValue: Double] = [:]
-  /// In points per second: one for each value.
+  /// The velocity of each value, in points per second.
   package private(set) var velocities: [DemoValue: Double] = [:]
 
   package init(_ state: State, _ entries: KeyValuePairs<DemoValue, (value: Double, velocity: Double)>) {

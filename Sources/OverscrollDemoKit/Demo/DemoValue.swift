@@ -1,4 +1,4 @@
-/// One of the numbers that a demo shows, by its name in traces. Each demo declares its own.
+/// A number that a demo shows, by its name in traces. Each demo declares its own.
 package struct DemoValue: RawRepresentable, Hashable, Sendable {
   package let rawValue: String
 

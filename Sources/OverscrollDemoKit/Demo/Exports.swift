@@ -1,4 +1,4 @@
-// What the code of a demo is made of: one import gives it all, with the C library's mathematics.
+// One import for the code of a demo: everything it is built from, with the C library's mathematics.
 @_exported public import CScrollMath
 @_exported public import OverscrollGraphics
 @_exported public import OverscrollInput

@@ -1,5 +1,5 @@
 extension ScrollStep {
-  /// The step for a key: pages and ends by themselves down and up, with shift sideways; arrows with control.
+  /// Returns the step for a key: pages and ends vertically, with Shift horizontally; arrows with Control.
   package static func of(_ press: KeyPress) -> (step: ScrollStep, axis: Axis)? {
     let axis: Axis = press.modifiers == .shift ? .x : .y
     guard press.modifiers == .control else { return page(press.key).map { ($0, axis) } }

@@ -1,13 +1,13 @@
-/// One value of a demo whose course over time is worth a curve.
+/// A value of a demo that the graph shows over time.
 package struct Track: Sendable {
-  /// When something with a name happens to the value.
+  /// A named event in a value's motion.
   package struct Moment: Equatable, Sendable {
     package enum Kind: Sendable {
-      /// It begins to move by itself.
+      /// The value begins to move freely.
       case launch
-      /// Deceleration met a bound and handed over to the spring there.
+      /// Deceleration crosses a limit and the spring there takes over.
       case crossing
-      /// From here on it stands still.
+      /// The value comes to rest.
       case rest
     }
 
@@ -15,19 +15,19 @@ package struct Track: Sendable {
     package var time: Double
   }
 
-  /// As in the demo's snapshots.
+  /// The value's name in the demo's snapshots.
   package let name: DemoValue
-  /// As people say it.
+  /// The value's name for people.
   package let label: String
-  /// What it is measured in.
+  /// The value's unit.
   package let unit: String
-  /// The value with all that is known of its motion, where the demo has it in that form.
+  /// The value with its complete motion, if the demo has it in this form.
   package var value: DraggableValue?
-  /// Where it rests by itself.
+  /// The values at which it comes to rest.
   package var anchors: [Double]
-  /// Where the motion under way would have ended without limits and anchors.
+  /// The destination of the current motion without limits and anchors.
   package var projection: Double?
-  /// What happens to it, where `value` does not say.
+  /// The events in the value's motion, if `value` is `nil`.
   package var moments: [Moment] = []
 
   package init(
@@ -38,12 +38,12 @@ package struct Track: Sendable {
     (self.anchors, self.projection) = (anchors, projection)
   }
 
-  /// A value whose projection is that of its own motion, where it decelerates.
+  /// Returns the track of a scrolling value, with the projection of its own deceleration.
   package static func scrolling(_ name: DemoValue, _ label: String, _ value: DraggableValue) -> Track {
     Track(name: name, label: label, value: value, projection: value.movement.flatMap { projection(of: $0.motion) })
   }
 
-  /// Where a movement would end without limits: `nil` where it does not begin by decelerating within them.
+  /// Returns the destination without limits; `nil` unless the movement starts by decelerating within them.
   private static func projection(of movement: DraggableValue.Movement) -> Double? {
     switch movement {
     case .scroll(let motion): motion.phase(at: 0) == .decelerating ? motion.projection : nil
@@ -53,8 +53,8 @@ package struct Track: Sendable {
     }
   }
 
-  /// What happens in a movement that begins at `since`: it sets out, once fingers that hold it have lifted; it meets a
-  /// bound; it is over.
+  /// Returns the events of a movement that begins at `since`: its launch, once the fingers that hold it have lifted;
+  /// the crossing of a limit; its rest.
   package static func moments(_ movement: DraggableValue.Movement, since: Double) -> [Moment] {
     if case .sequence(.rest, let until, let next) = movement { return moments(next, since: since + until) }
     var moments = [Moment(kind: .launch, time: since)]

@@ -1,6 +1,6 @@
 extension Canvas {
-  /// How far content is pulled past its ends that stays there: a glow as high as the pull, or as far as a stretch would move
-  /// what is at the other end.
+  /// Draws the pull past an edge of content that does not move: a glow as high as the pull, or as a stretch's
+  /// displacement at the other edge.
   package mutating func edgePull(_ pull: Vector2, _ edge: EdgeEffect, in viewport: Size, _ theme: Theme) {
     for axis in Axis.allCases where pull[axis] != 0 {
       let reach: Double

@@ -1,26 +1,26 @@
 // Shapes that several demos draw.
 
 extension Canvas {
-  /// Where another run of the demo has something with that frame: its outline, so that where both are in one place it is
-  /// seen what this run has there.
+  /// Draws the frame that an object has in another run of the demo: only an outline, so that this run stays visible
+  /// below.
   package mutating func ghost(of frame: Rect, radius: Double, _ theme: Theme) {
     stroke(frame, radius: radius, width: 2, theme.ghost)
   }
 
-  /// The light around a disc: `blur` is the distance over which it fades out.
+  /// Draws the glow around a disc, which fades out over the distance `blur`.
   package mutating func glow(center: Vector2, radius: Double, blur: Double, _ color: Color) {
     shadow(of: Rect(center: center, size: Size(2 * radius, 2 * radius)), radius: radius, blur: blur, color)
   }
 }
 
 extension [Vector2] {
-  /// From the right to the bottom of a circle.
+  /// The directions from the right to the bottom of a circle.
   private static let quarterTurn = (0...8).map { step in
     let angle = Double(step) / 8 * Double.pi / 2
     return Vector2(cos(angle), sin(angle))
   }
 
-  /// Goes on along the lower edge of a card, from right to left, with its round corners.
+  /// Appends the lower edge of a card, from right to left, with its round corners.
   package mutating func appendLowerEdge(of size: Size, radius: Double) {
     let (right, bottom) = (size.width - radius, size.height - radius)
     for turn in Self.quarterTurn { append(Vector2(right + radius * turn.x, bottom + radius * turn.y)) }

@@ -1,4 +1,4 @@
-/// A small picture drawn with lines, in a box of twenty by twenty points.
+/// A line icon in a box of twenty by twenty points.
 package struct Icon: Sendable {
   package static let size = 20.0
 

@@ -1,16 +1,16 @@
 extension Path {
-  /// The path through `points`, from left to right, without those that are within `tolerance`, measured vertically, of
-  /// the line through the points that remain.
+  /// Creates a path through `points`, from left to right, without the points within `tolerance`, measured vertically,
+  /// of the line through the remaining ones.
   ///
-  /// A swing filter (Elmeleegy, Elmagarmid, Cecchet, Aref and Zwaenepoel, 2009), which looks at each point once. Appended
-  /// points change no segment but the last.
+  /// A swing filter (Elmeleegy, Elmagarmid, Cecchet, Aref and Zwaenepoel, 2009), which looks at each point once.
+  /// Appended points change no segment but the last.
   package init(thinning points: [Vector2], tolerance: Double) {
     guard var end = points.first else {
       self.init([])
       return
     }
     var remaining = [end]
-    // The slopes of the lines from the latest point that remains, on which the next one may lie.
+    // The slopes of lines from the last remaining point that pass all points since within the tolerance.
     let all = -Double.infinity...Double.infinity
     var slopes = all
     func appendEnd() {

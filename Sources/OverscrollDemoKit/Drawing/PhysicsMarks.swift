@@ -1,6 +1,6 @@
-/// Marks of quantities of the physics on the stage, the same in every demo.
+/// The marks of physical quantities on the stage, the same in every demo.
 package enum PhysicsMarks {
-  /// An arrow is as long as the travel in so many seconds.
+  /// The time whose travel is an arrow's length, in seconds.
   private static let arrowTime = 0.1
 
   package static func velocity(_ velocity: Vector2, from point: Vector2, on canvas: inout Canvas, _ theme: Theme) {
@@ -17,8 +17,8 @@ package enum PhysicsMarks {
     canvas.fillCircle(center: point, radius: 3, theme.projectionMark)
   }
 
-  /// Of content that scrolls in a viewport: its edge, the velocity at which it moves, against that of its offset, and the
-  /// point of it that would come to the middle.
+  /// Draws the marks of content in a viewport: its edge, its velocity, which is opposite to the offset's, and the point
+  /// that its projection brings to the middle.
   package static func scrolling(
     _ content: Rect, velocity: Vector2, projection: Vector2, in viewport: Size, on canvas: inout Canvas, _ theme: Theme
   ) {
@@ -28,14 +28,14 @@ package enum PhysicsMarks {
     self.projection(middle + projection + content.origin, on: &canvas, theme)
   }
 
-  /// A dashed line across the stage at one coordinate of `axis`, named at its beginning.
+  /// Draws a dashed line across the stage at one coordinate of `axis`, with a name at its start.
   package static func anchor(
     _ value: Double, _ axis: Axis, name: String, in size: Size, on canvas: inout Canvas, _ theme: Theme
   ) {
     let start = Vector2(value, along: axis)
     let end = Vector2(value, along: axis, across: size[axis.other])
     canvas.line(from: start, to: end, width: 1.5, dashes: [6, 4], theme.boundMark)
-    // On a small card, so that the name is readable over anything.
+    // A small card keeps the name readable over anything.
     let words = canvas.measure.size(of: name, style: Theme.Text.smallFigures)
     let box = Rect(origin: start + Vector2(8, 4), size: Size(words.width + 12, words.height + 4))
     canvas.fill(box, radius: Theme.Radius.small, theme.surface.opacity(0.9))

@@ -5,16 +5,16 @@ package struct ScrollIndicatorBars {
 
   package let viewport: Size
   package let limits: PerAxis<ClosedRange<Double>>
-  /// Whether content gives way along both axes: each bar leaves a corner to the other.
+  /// Whether content scrolls along both axes: each bar then leaves the corner to the other.
   private let hasBoth: Bool
 
-  /// - Parameter hasBoth: `nil` where content is scrollable along an axis if it is larger than the viewport.
+  /// - Parameter hasBoth: `nil` if content scrolls along an axis exactly when it is larger than the viewport.
   package init(viewport: Size, limits: PerAxis<ClosedRange<Double>>, hasBoth: Bool? = nil) {
     (self.viewport, self.limits) = (viewport, limits)
     self.hasBoth = hasBoth ?? Axis.allCases.allSatisfy { limits[$0].lowerBound < limits[$0].upperBound }
   }
 
-  /// Draws them as far as they are not faded out at `time`, of content that rests from `restTime` on.
+  /// Draws the indicators with their opacity at `time`, for content at rest from `restTime` on.
   package func draw(
     on canvas: inout Canvas, contentOffset: Vector2, at time: Double, restTime: Double?, _ theme: Theme
   ) {
@@ -29,7 +29,7 @@ package struct ScrollIndicatorBars {
     }
   }
 
-  /// Where the bar lies on the stage; `nil` when everything along its axis is visible.
+  /// Returns the bar's frame on the stage; `nil` if all content along the axis is visible.
   private func frame(_ axis: Axis, _ offset: Double) -> Rect? {
     let ends = 2 * Self.distance + (hasBoth ? Self.thickness + Self.distance : 0)
     let indicator = ScrollIndicator(

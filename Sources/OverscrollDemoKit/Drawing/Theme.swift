@@ -1,4 +1,4 @@
-/// The colours, type, distances and radii of the program.
+/// The colors, type, distances and radii of the program.
 package struct Theme: Equatable, Sendable {
   package enum Appearance: String, Sendable, CaseIterable, Codable { case light, dark }
 
@@ -12,32 +12,32 @@ package struct Theme: Equatable, Sendable {
 
   // MARK: - Colours
 
-  /// Behind everything.
+  /// The color behind everything.
   package var background: Color { pick(0xECEBE8, 0x121317) }
-  /// Panels beside the stage.
+  /// The color of panels beside the stage.
   package var panel: Color { pick(0xF8F7F5, 0x1B1D22) }
-  /// What lies on a panel or on the stage: cards, sheets.
+  /// The color of cards and sheets on a panel or on the stage.
   package var surface: Color { pick(0xFFFFFF, 0x25272E) }
   package var text: Color { pick(0x1D1C21, 0xF0F0F4) }
   package var secondaryText: Color { pick(0x5C5B64, 0xA9ABB7) }
   package var accent: Color { pick(0x1F5FD0, 0x82AEFF) }
-  /// Text on the accent colour.
+  /// The color of text on the accent color.
   package var onAccent: Color { pick(0xFFFFFF, 0x0B1A36) }
   package var hairline: Color { pick(0xDDDBD6, 0x33363E) }
-  /// Behind what is chosen or pressed.
+  /// The background of selected or pressed items.
   package var highlight: Color { pick(0xE3E9F7, 0x2A3550) }
   package var track: Color { pick(0xDAD8D2, 0x3A3D46) }
   package var shadow: Color { Color.black.opacity(isDark ? 0.5 : 0.16) }
   package var scrim: Color { Color.black.opacity(isDark ? 0.55 : 0.3) }
-  /// Marks of the physics: bounds and anchors, projection, velocity.
+  /// The color of limits and anchors among the physics marks.
   package var boundMark: Color { pick(0xB3261E, 0xFF8A80) }
   package var projectionMark: Color { pick(0x7A3FC4, 0xC9A5FF) }
   package var velocityMark: Color { pick(0x0B7A53, 0x5FE0A6) }
-  /// What is wrong, in words and frames.
+  /// The color of errors, in text and frames.
   package var problem: Color { pick(0xB3261E, 0xFF8A80) }
-  /// The run that this one is compared with.
+  /// The color of the run that is compared with this one.
   package var ghost: Color { pick(0xB04A00, 0xFFB36B) }
-  /// The curves of a demo's values, by their number: each demo has three at most.
+  /// Returns the color of a demo's curve by its number. Each demo has at most three curves.
   package func curve(_ number: Int) -> Color {
     switch number {
     case 0: accent
@@ -45,12 +45,12 @@ package struct Theme: Equatable, Sendable {
     default: velocityMark
     }
   }
-  /// Behind words that lie over everything: dark on light and light on dark.
+  /// The background of text over everything: dark in the light appearance, light in the dark.
   package var inverse: Color { pick(0x2A2A31, 0xE9E9EF) }
   package var onInverse: Color { pick(0xF6F6F9, 0x1C1C22) }
   package var inverseGood: Color { pick(0x6FE0A4, 0x0B7A53) }
   package var inverseBad: Color { pick(0xFF9A8F, 0xB3261E) }
-  /// Behind keys in the help and behind buttons.
+  /// The background of buttons, and of keys in the help.
   package var button: Color { pick(0xECEAE6, 0x2E3139) }
   package var buttonPressed: Color { pick(0xDEDBD4, 0x3A3E48) }
 

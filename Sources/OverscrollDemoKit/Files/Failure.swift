@@ -1,15 +1,15 @@
-/// Something that the user can put right, described in one line, with its exit status.
+/// A problem that the user can solve, described in one line, with its exit status.
 package enum Failure: Error, Equatable {
-  /// The command line asks for something that does not exist or cannot be.
+  /// A command line that asks for something unknown or impossible.
   case usage(String)
-  /// A file was read but makes no sense.
+  /// A file that was read but is not valid.
   case malformed(file: String, line: Int?, String)
   case unreadable(file: String, String)
-  /// No display, no font, or an SDL error.
+  /// A missing display or font, or an SDL error.
   case unavailable(String)
   case unwritable(file: String, String)
 
-  /// After `sysexits.h`: EX_USAGE, EX_DATAERR, EX_NOINPUT, EX_UNAVAILABLE, EX_CANTCREAT.
+  /// The exit status after `sysexits.h`: EX_USAGE, EX_DATAERR, EX_NOINPUT, EX_UNAVAILABLE, EX_CANTCREAT.
   package var exitStatus: Int32 {
     switch self {
     case .usage: 64
@@ -22,7 +22,7 @@ package enum Failure: Error, Equatable {
 }
 
 extension Failure: CustomStringConvertible {
-  /// One line, whatever is quoted from the names and contents of files.
+  /// The problem in one line, whatever it quotes from the names and contents of files.
   package var description: String { words.onOneLine }
 
   private var words: String {
@@ -38,10 +38,10 @@ extension Failure: CustomStringConvertible {
 }
 
 extension String {
-  /// A word that is quoted from a broken file may be as long as the file.
+  /// The text, cut off at 400 characters: a word quoted from a broken file may be as long as the file.
   fileprivate var shortened: String { utf8.count > 400 ? prefix(400) + " …" : self }
 
-  /// With every character that would end the line or control a terminal replaced by its number.
+  /// The text with the number of each character that would end the line or control a terminal in its place.
   fileprivate var onOneLine: String {
     guard unicodeScalars.contains(where: \.isUnprintable) else { return self }
     return unicodeScalars.map { $0.isUnprintable ? "\\u{\(String($0.value, radix: 16))}" : String($0) }.joined()

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// A file that was read, with its name for what is wrong with it.
+/// The contents of a file, with its name for error messages.
 package struct FileContents: Sendable {
   package let path: String
   package let data: Data
@@ -16,10 +16,9 @@ package struct FileContents: Sendable {
     return stem.isEmpty ? name : String(stem.prefix(200))
   }
 
-  /// What the file says in JSON.
+  /// Decodes the file as JSON.
   ///
-  /// - Throws: `Failure.malformed` with the path of the value that makes no sense, or the line on which the file stops
-  ///   being JSON.
+  /// - Throws: `Failure.malformed` with the path of the invalid value, or the line on which the file stops being JSON.
   package func decodeJSON<Value: Decodable>(_ type: Value.Type = Value.self) throws(Failure) -> Value {
     do {
       return try JSONDecoder().decode(type, from: data)
@@ -29,7 +28,7 @@ package struct FileContents: Sendable {
     }
   }
 
-  /// As `JSONProblem` describes it, but with the type that was expected.
+  /// Returns the description by `JSONProblem`, with the expected type.
   private static func description(of error: any Error) -> String {
     switch error {
     case DecodingError.typeMismatch(let type, let context), DecodingError.valueNotFound(let type, let context):

@@ -1,15 +1,16 @@
 import FoundationEssentials
 
-/// What is wrong with a value although it could be decoded.
+/// The reason why a decoded value is invalid.
 package struct Malformation: Error {
   package let reason: String
 
   package init(_ reason: String) { self.reason = reason }
 }
 
-/// Why a JSON text was not taken, and where.
+/// Descriptions and places of errors in JSON.
 package enum JSONProblem {
-  /// One sentence; it names the path of the value, such as `presets.mine.slop` or `size[1]`, where the decoder reports it.
+  /// Returns a sentence, with the path of the value if the decoder reports it, such as `presets.mine.slop` or
+  /// `size[1]`.
   package static func description(of error: any Error) -> String {
     switch error {
     case let error as Malformation: error.reason
@@ -22,7 +23,7 @@ package enum JSONProblem {
     }
   }
 
-  /// The line, from 1, of a problem without a path: the whole text is of another type, or no JSON.
+  /// Returns the line, from 1, of a problem without a path: text of another type, or text that is not JSON.
   package static func line<Value: Decodable>(of error: any Error, in text: Data, as type: Value.Type) -> Int? {
     switch error {
     case DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty:
@@ -36,7 +37,7 @@ package enum JSONProblem {
 }
 
 extension [any CodingKey] {
-  /// As JavaScript writes paths: `stations[2].x`.
+  /// The path in JavaScript's notation: `stations[2].x`.
   var joined: String {
     reduce("") { path, key in
       if let index = key.intValue { return "\(path)[\(index)]" }

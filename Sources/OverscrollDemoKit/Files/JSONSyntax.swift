@@ -1,22 +1,22 @@
 import FoundationEssentials
 
-/// Finds where a text stops being JSON, which Foundation's decoder does not report.
+/// Finds the line at which a text stops being JSON, which Foundation's decoder does not report.
 struct JSONSyntax<Value: Decodable> {
-  /// The first line, from 1, after which no continuation makes the text JSON, or JSON whose numbers a `Value` can hold;
-  /// the last line of a text that is only cut off; `nil` for JSON.
+  /// Returns the first line, from 1, after which no continuation makes the text JSON with numbers that a `Value` can
+  /// hold. For a text that is only cut off, this is the last line; for JSON, `nil`.
   static func brokenLine(of text: Data) -> Int? {
     guard !isJSON(text) else { return nil }
     let ends = text.indices.filter { text[$0] == UInt8(ascii: "\n") } + [text.endIndex]
     return min(ends.count, 1 + ends.partitioningIndex { !canBecomeJSON(text[..<$0]) })
   }
 
-  /// Whether a continuation makes JSON of whole lines.
+  /// Returns whether a continuation of whole lines makes them JSON.
   private static func canBecomeJSON(_ lines: Data) -> Bool {
     let closers = closers(of: lines)
     return ["", "null", ":null", "\"\":null"].contains { isJSON(lines + Data($0.utf8) + closers) }
   }
 
-  /// The brackets that close the lists and objects that are open at the end.
+  /// Returns the brackets that close the open lists and objects.
   private static func closers(of text: Data) -> [UInt8] {
     var (closers, isText, isEscaped): ([UInt8], Bool, Bool) = ([], false, false)
     for byte in text {
@@ -46,7 +46,7 @@ struct JSONSyntax<Value: Decodable> {
   }
 }
 
-/// Any JSON, down to its last number and text: the decoder looks at these only when they are asked for.
+/// Any JSON, decoded down to its last number and string: the decoder only checks values that are asked for.
 private struct AnyValue: Decodable {
   init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()

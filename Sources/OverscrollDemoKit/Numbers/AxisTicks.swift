@@ -1,13 +1,13 @@
-/// Round numbers along an axis: the multiples of one, two or five times a power of ten.
+/// The ticks of an axis at round numbers: multiples of one, two or five times a power of ten.
 package struct AxisTicks: Sendable {
-  /// From one tick to the next; 0 for an axis without length.
+  /// The distance between ticks; 0 if the axis has no length.
   package let step: Double
-  /// From the lowest to the highest within the axis.
+  /// The ticks within the axis, in ascending order.
   package let values: [Double]
 
   /// - Parameters:
-  ///   - count: about the largest number of ticks.
-  ///   - smallestStep: a step that is at least as long, itself a round number.
+  ///   - count: the approximate largest number of ticks.
+  ///   - smallestStep: the smallest distance between ticks, a round number.
   package init(_ range: ClosedRange<Double>, count: Int, smallestStep: Double = 0) {
     let step = max(smallestStep, AxisTicks.step((range.upperBound - range.lowerBound) / Double(max(1, count))))
     self.step = step
@@ -16,7 +16,7 @@ package struct AxisTicks: Sendable {
     values = isFinite ? stride(from: first, through: last, by: 1).map { $0 * step } : []
   }
 
-  /// The smallest round number that is not below `least`.
+  /// Returns the smallest round number that is not below `least`.
   private static func step(_ least: Double) -> Double {
     guard least > 0, least.isFinite else { return 0 }
     var power = 1.0

@@ -1,14 +1,14 @@
-/// Numbers as they are shown: ASCII digits, U+2212 for a minus sign, never a negative zero.
+/// Formats numbers for display: ASCII digits, U+2212 as the minus sign, never a negative zero.
 ///
-/// Not by Foundation, because a frame shows dozens of numbers: a string of up to 15 bytes allocates nothing.
+/// Foundation is too slow for dozens of numbers in a frame: here a string of up to 15 bytes allocates nothing.
 package enum DecimalFormat {
-  /// `value` with `decimals` places, rounded half away from zero; "∞" and "–" for infinity and not-a-number.
+  /// Returns `value` with `decimals` places, rounded half away from zero; "∞" and "–" for infinity and not-a-number.
   package static func text(_ value: Double, decimals: Int) -> String { text(value, decimals, dropsZeros: false) }
 
-  /// `value` with as many places as `decimals` at most, without zeros at the end.
+  /// Returns `value` with at most `decimals` places, without trailing zeros.
   package static func short(_ value: Double, decimals: Int) -> String { text(value, decimals, dropsZeros: true) }
 
-  /// `value` with as many places as distinguish numbers that are `step` apart; "–" for what is not finite.
+  /// Returns `value` with enough places to tell numbers apart that differ by `step`; "–" if it is not finite.
   package static func text(_ value: Double, step: Double) -> String {
     guard value.isFinite else { return "–" }
     return text(value, decimals: step > 0 && step < 1 ? min(6, Int((-log10(step)).rounded(.up))) : 0)
@@ -39,7 +39,7 @@ package enum DecimalFormat {
 }
 
 extension DefaultStringInterpolation {
-  /// `value` with `decimals` places.
+  /// Appends `value` with `decimals` places.
   package mutating func appendInterpolation(_ value: Double, decimals: Int) {
     appendLiteral(DecimalFormat.text(value, decimals: decimals))
   }

@@ -1,4 +1,4 @@
-/// Random numbers that are the same every time: the seed is a position in the picture.
+/// A reproducible random number generator, seeded with a position in the picture.
 package struct DeterministicNoise {
   private var state: UInt64
 
@@ -9,7 +9,7 @@ package struct DeterministicNoise {
     _ = next()
   }
 
-  /// The next number from 0 up to 1 (SplitMix64).
+  /// Returns the next number from 0 up to 1 (SplitMix64).
   package mutating func next() -> Double {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state

@@ -1,7 +1,7 @@
-/// What parameters were chosen as last: it goes with them when they are undone, compared and swapped.
+/// The last chosen preset of the parameters, which undo, comparison and swapping restore along with them.
 package enum ChosenPreset: Hashable, Sendable {
-  /// Of a person's own, by its name.
+  /// A person's own preset, by its name.
   case own(String)
-  /// A known spring, by its title.
+  /// A built-in spring, by its title.
   case spring(String)
 }

@@ -1,5 +1,5 @@
 extension Parameter {
-  /// What parameters are listed under, in this order.
+  /// The heading of a group of parameters, in the order of the inspector.
   package enum Group: String, Sendable, CaseIterable {
     case deceleration = "Deceleration"
     case bounce = "Edge bounce"

@@ -1,4 +1,4 @@
-// The parameters that several demos have.
+// The parameters that several demos share.
 
 extension Parameter {
   package static let decelerationRate = Parameter(
@@ -47,15 +47,15 @@ extension Parameter {
     "reverseScrolling", .behaviour, "Reverse scrolling", effect: "Reverses the desktop’s direction",
     isOn: WheelFeel.standard.isReversed)
 
-  /// How wheels and touchpads move content.
+  /// The parameters of wheels and touchpads.
   package static let wheel: [Parameter] = [.wheelSpeed, .touchpadSpeed, .touchpadMomentum, .reverseScrolling]
 
-  /// The numbers of which a feel consists: those that another feel replaces.
+  /// The numbers that make up a feel: another feel replaces them.
   package static let feel: [Parameter] = [
     .decelerationRate, .rubberBandCoefficient, .bounceMass, .bounceStiffness, .bounceDampingRatio, .releaseMass,
     .releaseStiffness, .releaseDampingRatio,
   ]
 
-  /// In the order in which they are listed, before those of single demos.
+  /// The shared parameters, in the order in which they are listed before those of single demos.
   static let shared = feel + [.snapMass, .snapStiffness, .snapDampingRatio, .slop] + wheel
 }

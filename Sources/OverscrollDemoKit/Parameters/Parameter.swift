@@ -1,7 +1,7 @@
 /// A number of the physics that the user can change while a demo runs.
 ///
-/// Declared once, in the folder of its demo (those of several demos in `Parameter+Shared.swift`), for the inspector, the
-/// keyboard, `--set`, the settings file and the trace.
+/// A parameter is declared once, in the folder of its demo (shared ones in `Parameter+Shared.swift`), for the
+/// inspector, the keyboard, `--set`, the settings file and the trace.
 package struct Parameter: Sendable {
   /// The name in `--set`, settings and traces.
   package struct ID: RawRepresentable, Hashable, Sendable {
@@ -9,33 +9,33 @@ package struct Parameter: Sendable {
     package init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// How far one press of an arrow key goes.
+  /// The step of one press of an arrow key.
   package enum Scale: Sendable {
-    /// By a fixed amount.
+    /// A fixed amount.
     case linear(step: Double)
-    /// By a fraction of the value.
+    /// A fraction of the value.
     case proportional(fraction: Double)
-    /// By a fraction of the distance to 1, which is what matters of a deceleration rate.
+    /// A fraction of the distance to 1, which is what matters in a deceleration rate.
     case towardsOne(fraction: Double)
-    /// By a fraction of the value, from 0 on.
+    /// A fraction of the value plus 1, for whole numbers from 0 on.
     case count(fraction: Double)
   }
 
   package let id: ID
-  /// Its name.
+  /// The name in the window.
   package let term: String
-  /// Its name under the heading of its group.
+  /// The name under the heading of the group.
   package let shortTerm: String
-  /// What it is listed under.
+  /// The group in which the parameter is listed.
   package let group: Group
   package let unit: String
   package let range: ClosedRange<Double>
   package let scale: Scale
-  /// Decimal places that are shown.
+  /// The number of decimal places shown.
   package let decimals: Int
-  /// What it does, in a line.
+  /// The effect in one line.
   package let effect: String
-  /// Its value in a feel.
+  /// The value in a feel.
   let defaultValue: @Sendable (ScrollFeel) -> Double
 
   package init(
@@ -48,7 +48,7 @@ package struct Parameter: Sendable {
     (self.scale, self.decimals, self.effect, self.defaultValue) = (scale, decimals, effect, defaultValue)
   }
 
-  /// One that has the same default in every feel.
+  /// Creates a parameter with the same default in every feel.
   package init(
     _ name: String, _ group: Group, term: String, unit: String = "", range: ClosedRange<Double>, scale: Scale,
     decimals: Int, effect: String, default value: Double
@@ -58,7 +58,7 @@ package struct Parameter: Sendable {
       default: { _ in value })
   }
 
-  /// One that is on or off.
+  /// Returns a parameter that is on or off.
   package static func option(
     _ name: String, _ group: Group, _ term: String, effect: String, isOn: Bool = false
   ) -> Parameter {
@@ -67,34 +67,34 @@ package struct Parameter: Sendable {
     )
   }
 
-  /// The size of a step: shift is coarse, alt fine.
+  /// The size of a step: coarse with Shift, fine with Alt.
   package enum Stride: Double, Sendable {
     case fine = 0.1
     case normal = 1
     case coarse = 10
   }
 
-  /// `value` after `count` steps, within the range and rounded to two places more than are shown.
+  /// Returns `value` after `count` steps, within the range and rounded to two places more than are shown.
   package func stepped(_ value: Double, by count: Double, _ stride: Stride = .normal) -> Double {
     rounded(unscaled(scaled(value) + count * stride.rawValue * step)).clamped(to: range)
   }
 
-  /// Where `value` lies between the ends of the range, from 0 to 1, on its scale.
+  /// Returns the position of `value` in the range on the parameter's scale, from 0 to 1.
   package func fraction(of value: Double) -> Double {
     let (low, high) = (scaled(range.lowerBound), scaled(range.upperBound))
     return ((scaled(value) - low) / (high - low)).clamped(to: 0...1)
   }
 
-  /// The inverse of `fraction(of:)`.
+  /// Returns the value at a position in the range: the inverse of `fraction(of:)`.
   package func value(at fraction: Double) -> Double {
     let (low, high) = (scaled(range.lowerBound), scaled(range.upperBound))
     return rounded(unscaled(low + (high - low) * fraction.clamped(to: 0...1))).clamped(to: range)
   }
 
-  /// Whether it is on or off.
+  /// Whether the parameter is on or off.
   package var isSwitch: Bool { range == 0...1 && decimals == 0 }
 
-  /// The value without its unit.
+  /// Returns the value as text, without its unit.
   package func figures(_ value: Double) -> String {
     if isSwitch { return value > 0.5 ? "on" : "off" }
     return DecimalFormat.text(value, decimals: decimals)
@@ -107,7 +107,7 @@ package struct Parameter: Sendable {
     }
   }
 
-  /// On a scale on which equal steps feel equal.
+  /// Returns the value on a scale on which equal steps feel equal.
   private func scaled(_ value: Double) -> Double {
     switch scale {
     case .linear: value

@@ -1,20 +1,20 @@
-/// What one row of the inspector changes: a parameter, or what stands for some of a spring's in another parametrization.
+/// The value in a row of the inspector: a parameter, or a quantity that replaces some of a spring's parameters.
 package enum ParameterControl: Hashable, Sendable {
   case parameter(Parameter)
-  /// In place of mass and stiffness.
+  /// The response, in place of mass and stiffness.
   case response(SpringRole)
-  /// The response by SwiftUI's name.
+  /// The response under SwiftUI's name.
   case duration(SpringRole)
-  /// In place of the damping ratio.
+  /// The bounce, in place of the damping ratio.
   case bounce(SpringRole)
 
-  /// The rows for `parameters`, with springs in that parametrization, group by group.
+  /// Returns the rows for `parameters`, group by group, with springs in `parametrization`.
   package static func all(_ parameters: [Parameter], _ parametrization: SpringParametrization) -> [ParameterControl] {
     let controls = parameters.compactMap { control(of: $0, parametrization) }
     return Parameter.Group.allCases.flatMap { group in controls.filter { $0.parameter.group == group } }
   }
 
-  /// `nil` for a mass where another row stands for it.
+  /// Returns the row of a parameter; `nil` for a mass that another row replaces.
   private static func control(of parameter: Parameter, _ parametrization: SpringParametrization) -> ParameterControl? {
     guard parametrization != .physical, let role = SpringRole(parameter) else { return .parameter(parameter) }
     switch (parameter, parametrization) {
@@ -26,7 +26,7 @@ package enum ParameterControl: Hashable, Sendable {
     }
   }
 
-  /// The parameter that it changes.
+  /// The parameter that the row changes.
   package var parameter: Parameter {
     switch self {
     case .parameter(let parameter): parameter
@@ -37,7 +37,7 @@ package enum ParameterControl: Hashable, Sendable {
 
   package var role: SpringRole? { SpringRole(parameter) }
 
-  /// Its name, unit, range and scale.
+  /// The name, unit, range and scale of the row.
   package var descriptor: Parameter {
     switch self {
     case .parameter(let parameter): parameter
@@ -67,7 +67,7 @@ package enum ParameterControl: Hashable, Sendable {
     }
   }
 
-  /// The parameters that are at their defaults when this row is.
+  /// The parameters that a reset of the row resets.
   private var parameters: [Parameter] {
     switch self {
     case .parameter, .bounce: [parameter]
@@ -75,7 +75,7 @@ package enum ParameterControl: Hashable, Sendable {
     }
   }
 
-  /// Whether it differs from its default.
+  /// Returns whether the row differs from its default.
   package func isChanged(in values: ParameterValues) -> Bool {
     switch self {
     case .parameter, .bounce: values.isChanged(parameter)
@@ -87,7 +87,7 @@ package enum ParameterControl: Hashable, Sendable {
     for parameter in parameters { values.reset(parameter) }
   }
 
-  /// The row that stands for this one in another parametrization.
+  /// Returns the row of another parametrization that corresponds to this one.
   package func counterpart(in controls: [ParameterControl]) -> ParameterControl {
     if controls.contains(self) { return self }
     return controls.first { $0.parameter == parameter } ?? controls.first { $0.role != nil && $0.role == role }

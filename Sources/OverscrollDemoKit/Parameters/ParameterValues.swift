@@ -1,17 +1,17 @@
-/// A feel and what has been changed of it.
+/// A feel and its changed parameters.
 package struct ParameterValues: Equatable, Sendable {
   package var base: ScrollFeel
-  /// The preset that they were taken from; `nil` for the feel itself.
+  /// The preset of the parameters; `nil` for the feel itself.
   package var preset: ChosenPreset?
-  /// Only what was set, and always within the parameter's range.
+  /// The values that were set, always within their ranges.
   private var overrides: [Parameter: Double] = [:]
 
-  /// The defaults of the demo that is shown, where they differ from those of the feel.
+  /// The current demo's defaults that differ from the feel's.
   package var defaults: [Parameter: Double] = [:]
 
   package init(base: ScrollFeel = .article) { self.base = base }
 
-  /// The value in force; setting one clamps it to the parameter's range.
+  /// The current value. A new value is clamped to the parameter's range.
   package subscript(parameter: Parameter) -> Double {
     get { overrides[parameter] ?? defaultValue(of: parameter) }
     set { overrides[parameter] = newValue.clamped(to: parameter.range) }
@@ -19,10 +19,10 @@ package struct ParameterValues: Equatable, Sendable {
 
   package mutating func reset(_ parameter: Parameter) { overrides[parameter] = nil }
 
-  /// Whether it was set, be it to its default.
+  /// Returns whether the parameter was set, even to its default.
   package func isSet(_ parameter: Parameter) -> Bool { overrides[parameter] != nil }
 
-  /// What was set, by name.
+  /// The values that were set, by name.
   package var recorded: [String: Double] {
     Dictionary(uniqueKeysWithValues: overrides.map { ($0.key.id.rawValue, $0.value) })
   }
@@ -31,10 +31,10 @@ package struct ParameterValues: Equatable, Sendable {
     overrides[parameter].map { $0 != defaultValue(of: parameter) } ?? false
   }
 
-  /// The feel with everything that was changed.
+  /// The feel with all changes.
   package var feel: ScrollFeel {
     var feel = base
-    // To set these takes the place of laws that have no such number.
+    // Setting these numbers replaces laws that do not have them.
     if self[.decelerationRate] != base.decelerationRate.rawValue {
       feel.decelerationRate = DecelerationRate(rawValue: self[.decelerationRate])
     }
@@ -45,10 +45,10 @@ package struct ParameterValues: Equatable, Sendable {
     return feel
   }
 
-  /// The spring that takes the drawer to its anchors, the tile to its corners and pages to their places.
+  /// The spring that moves the drawer to its anchors, the tile to its corners and pages to their places.
   package var snapSpring: Spring { spring(.snap) }
 
-  /// The feel of what goes to anchors.
+  /// The feel of views that snap to anchors.
   package var snapFeel: SnapFeel {
     let feel = feel
     return SnapFeel(
@@ -56,19 +56,19 @@ package struct ParameterValues: Equatable, Sendable {
       threshold: feel.threshold)
   }
 
-  /// How wheels and touchpads move content.
+  /// The feel of wheels and touchpads.
   package var wheelFeel: WheelFeel {
     WheelFeel(
       notchSpeed: self[.wheelSpeed], touchpadSpeed: self[.touchpadSpeed], hasMomentum: isOn(.touchpadMomentum),
       isReversed: isOn(.reverseScrolling))
   }
 
-  /// The slop that was set for every pointer, or each pointer's own.
+  /// The drag threshold set for every pointer, or each pointer's own.
   package var slop: PanGesture.Slop {
     overrides[.slop].map { PanGesture.Slop(mouse: $0, touch: $0) } ?? .standard
   }
 
-  /// Whether a parameter that is 0 or 1 is 1.
+  /// Returns whether a parameter that is 0 or 1 is 1.
   package func isOn(_ parameter: Parameter) -> Bool { self[parameter] >= 0.5 }
 
   func defaultValue(of parameter: Parameter) -> Double { defaults[parameter] ?? parameter.defaultValue(base) }

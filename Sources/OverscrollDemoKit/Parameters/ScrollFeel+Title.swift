@@ -1,5 +1,5 @@
 extension ScrollFeel {
-  /// Its name in the window; the command line and files have `name`.
+  /// The name in the window. The command line and files use `name`.
   package var title: String {
     switch name {
     case ScrollFeel.article.name: "Article (Lobanov)"

@@ -1,13 +1,13 @@
-/// The quantities by which springs are set; the raw values are those of settings files.
+/// The quantities by which springs are set. Settings files contain the raw values.
 package enum SpringParametrization: String, Sendable, CaseIterable {
-  /// Mass, stiffness, damping ratio.
+  /// Mass, stiffness and damping ratio.
   case physical
   /// Duration and bounce, as in SwiftUI.
   case durationAndBounce
-  /// Response, damping ratio: how long and how lively.
+  /// Response and damping ratio.
   case perceptual
 
-  /// The one after it, and after the last one the first.
+  /// The next parametrization; the first one after the last.
   package var next: SpringParametrization {
     let all = Self.allCases
     return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]

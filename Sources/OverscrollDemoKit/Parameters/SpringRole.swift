@@ -1,21 +1,21 @@
-/// What a spring is used for, with the parameters that set it.
+/// The purpose of a spring, with the parameters that set it.
 package struct SpringRole: Hashable, Sendable {
   package let name: String
   package let mass: Parameter
   package let stiffness: Parameter
   package let dampingRatio: Parameter
-  /// Its name, unit, range and scale where mass and stiffness are set as one; the range is that of the stiffness at mass 1.
+  /// The descriptor of the response, which replaces mass and stiffness. Its range is the stiffness's at mass 1.
   let response: Parameter
-  /// The same by SwiftUI's name.
+  /// The descriptor of the response under SwiftUI's name.
   let duration: Parameter
-  /// Its name, range and scale in place of the damping ratio.
+  /// The descriptor of the bounce, which replaces the damping ratio.
   let bounce: Parameter
 
-  /// A flick hits the end of the content.
+  /// The bounce of a flick that hits the end of the content.
   package static let bounce = SpringRole("Bounce", .bounce, when: "it hits the end") { $0.bounceSpring }
-  /// Content is released past its end.
+  /// The return of content that is released past its end.
   package static let release = SpringRole("Release", .release, when: "it is let go") { $0.releaseSpring }
-  /// Something snaps to an anchor.
+  /// The snap to an anchor.
   package static let snap = SpringRole("Snap", .snap, when: "it snaps") { _ in .snap }
 
   package static let allCases = [bounce, release, snap]
@@ -56,7 +56,7 @@ package struct SpringRole: Hashable, Sendable {
       default: { spring($0).bounce })
   }
 
-  /// The spring that a parameter belongs to; `nil` where it belongs to none.
+  /// Returns the spring that a parameter belongs to; `nil` if there is none.
   package init?(_ parameter: Parameter) {
     let role = Self.allCases.first {
       $0.mass == parameter || $0.stiffness == parameter || $0.dampingRatio == parameter
@@ -71,7 +71,7 @@ extension ParameterValues {
     Spring(mass: self[role.mass], stiffness: self[role.stiffness], dampingRatio: self[role.dampingRatio])
   }
 
-  /// Sets a spring as a whole; each number stays within its range.
+  /// Sets a spring as a whole, with each number clamped to its range.
   package mutating func set(_ role: SpringRole, to spring: Spring) {
     self[role.mass] = spring.mass
     self[role.stiffness] = spring.stiffness

@@ -2,7 +2,7 @@
 package struct Plot: Sendable {
   package struct Axis: Sendable {
     package var name: String
-    /// Empty for a plain number.
+    /// The unit; empty for a plain number.
     package var unit: String
     package var range: ClosedRange<Double>
 
@@ -23,9 +23,9 @@ package struct Plot: Sendable {
     package var shape: Shape
     package var isDashed = false
     package var width = 2.0
-    /// Of the dots of measured points, in points.
+    /// The radius of the dots of measured points, in points.
     package var radius = Self.dotRadius
-    /// Whether it is in the legend, with its value where the mouse hovers.
+    /// Whether the legend shows the curve, with its value below the mouse.
     package var isRead = true
 
     package static let dotRadius = 3.4
@@ -40,16 +40,16 @@ package struct Plot: Sendable {
     }
   }
 
-  /// A labelled value of an axis or point of the plane.
+  /// A labeled value of an axis, or a point of the plane.
   package enum Mark: Sendable {
     case vertical(Double, String, Ink)
     case horizontal(Double, String, Ink)
     case point(Vector2, String, Ink)
-    /// Everything between two values of y.
+    /// A band between two values of y.
     case band(ClosedRange<Double>, Ink)
   }
 
-  /// The colour of a curve: which one depends on the theme.
+  /// The color of a curve, which depends on the theme.
   package enum Ink: Int, Sendable, CaseIterable {
     case first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, plain
   }
@@ -58,7 +58,7 @@ package struct Plot: Sendable {
   package var y: Axis
   package var curves: [Curve]
   package var marks: [Mark] = []
-  /// Its share of the height where plots are stacked.
+  /// The plot's share of the height among stacked plots.
   package var weight = 1.0
 
   package init(x: Axis, y: Axis, curves: [Curve], marks: [Mark] = [], weight: Double = 1.0) {
@@ -69,14 +69,14 @@ package struct Plot: Sendable {
 extension Plot.Axis {
   package var title: String { unit.isEmpty ? name : "\(name), \(unit)" }
 
-  /// `value` with as many decimal places as the axis is worth.
+  /// Returns `value` with as many decimal places as the axis can show.
   package func text(_ value: Double) -> String {
     DecimalFormat.text(value, step: (range.upperBound - range.lowerBound) / 500)
   }
 }
 
 extension Plot.Curve {
-  /// The value at `x`: of measured points, that of the nearest one.
+  /// Returns the value at `x`; for measured points, the nearest point's. `nil` if the value is not finite.
   package func value(at x: Double) -> Double? {
     switch shape {
     case .function(let function):

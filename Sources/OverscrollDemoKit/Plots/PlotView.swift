@@ -5,22 +5,22 @@ package struct PlotView {
   private static let style = TextStyle(size: 11, hasTabularFigures: true)
 
   package let plot: Plot
-  /// All of it, with the labels of the axes.
+  /// The frame of the whole plot, with the labels of the axes.
   package let frame: Rect
 
   package init(plot: Plot, frame: Rect) { (self.plot, self.frame) = (plot, frame) }
 
-  /// The room between the axes.
+  /// The area between the axes.
   package var area: Rect { frame.inset(by: EdgeInsets(top: 24, left: 62, bottom: 40, right: 16)) }
 
-  /// Where a point of the plane is on the stage.
+  /// Returns the position of a point of the plane on the stage.
   package func place(_ point: Vector2) -> Vector2 {
     Vector2(
       area.minX + fraction(point.x, plot.x.range) * area.width,
       area.maxY - fraction(point.y, plot.y.range) * area.height)
   }
 
-  /// The x of the plane that is at a point of the stage; `nil` beside the axes.
+  /// Returns the x of the plane at a point of the stage; `nil` beside the axes.
   package func x(at point: Vector2) -> Double? {
     guard point.x >= area.minX, point.x <= area.maxX, area.width > 0 else { return nil }
     let range = plot.x.range
@@ -43,7 +43,7 @@ package struct PlotView {
       for curve in plot.curves { draw(curve, on: &canvas, theme) }
     }
     if let x { drawReading(at: x, on: &canvas, theme) }
-    // Where words over the plot would lie on each other, those of the later mark are there.
+    // If the labels of two marks would overlap, only the later mark's is drawn.
     var taken: [ClosedRange<Double>] = []
     for mark in plot.marks.reversed() {
       if let room = wordRoom(of: mark, on: canvas) {
@@ -106,7 +106,7 @@ package struct PlotView {
     if radius > 2.5 { canvas.fillCircle(center: center, radius: radius - 1.8, theme.surface) }
   }
 
-  /// The curve as far as it is defined, in steps of a point and a half.
+  /// Returns the defined parts of the curve, in steps of 1.5 points.
   private func runs(of curve: Plot.Curve) -> [[Vector2]] {
     var (runs, run): ([[Vector2]], [Vector2]) = ([], [])
     let count = max(2, Int(area.width / 1.5))
@@ -143,7 +143,7 @@ package struct PlotView {
     }
   }
 
-  /// From where to where the words of a vertical mark go, with some distance to others.
+  /// Returns the horizontal range of a vertical mark's label, with some distance to others; `nil` outside the plot.
   private func wordRoom(of mark: Plot.Mark, on canvas: Canvas) -> ClosedRange<Double>? {
     guard case .vertical(let x, let words, _) = mark, plot.x.range.contains(x) else { return nil }
     let width = canvas.measure.size(of: words, style: Self.style).width
@@ -168,7 +168,7 @@ package struct PlotView {
     }
   }
 
-  /// A line at `x`, and a ring on each curve there.
+  /// Draws a line at `x`, and a ring on each curve there.
   package func drawReading(at x: Double, on canvas: inout Canvas, _ theme: Theme) {
     canvas.clipped(to: area.inset(by: -3)) { drawReadingUnclipped(at: x, on: &$0, theme) }
   }
@@ -184,13 +184,13 @@ package struct PlotView {
     }
   }
 
-  /// The x of what is read: of measured points that of the nearest one.
+  /// Returns the x of the value read at `x`: for measured points, the nearest point's.
   private func reading(of curve: Plot.Curve, at x: Double) -> Double {
     guard case .points(let points) = curve.shape else { return x }
     return points.min { abs($0.x - x) < abs($1.x - x) }?.x ?? x
   }
 
-  /// The names of the curves on a card and, where something is read, their values below the one at which it is.
+  /// Draws a card with the curves' names and, if `x` is not `nil`, their values below the line with `x`.
   package func drawLegend(
     on canvas: inout Canvas, in box: Rect, opacity: Double, weight: TextStyle.Weight, reading x: Double?, _ theme: Theme
   ) {
@@ -228,7 +228,7 @@ package struct PlotView {
     canvas.text(curve.name, in: words, Self.style, theme.text)
   }
 
-  /// The least width of the legend, with values or without.
+  /// Returns the smallest size of the legend, with or without values.
   package func legendSize(on canvas: Canvas, isReading: Bool) -> Size {
     let names = plot.curves.filter(\.isRead).map { canvas.measure.size(of: $0.name, style: Self.style).width }
     let lines = Double(names.count + (isReading ? 1 : 0))

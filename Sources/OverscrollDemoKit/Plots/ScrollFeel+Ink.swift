@@ -1,5 +1,5 @@
 extension ScrollFeel {
-  /// The colour of its curves, the same in every plot.
+  /// The color of the feel's curves, the same in every plot.
   package var ink: Plot.Ink {
     switch name {
     case ScrollFeel.uikit.name: .first

@@ -1,10 +1,10 @@
-/// What a spring stays within when it is released.
+/// The decaying envelope of a released spring.
 package struct SpringEnvelope: Sendable {
   private let spring: Spring
 
   package init(_ spring: Spring) { self.spring = spring }
 
-  /// (|C₁| + |C₂|·…)·e^(−βt): the article's bounds, and for ζ > 1 the sum of both exponentials.
+  /// Returns the bound at `time`: the article's (|C₁| + |C₂|·…)·e^(−βt), and for ζ > 1 the sum of both exponentials.
   package func bound(_ time: Double, from x: Double, velocity v: Double = 0) -> Double {
     let (frequency, ratio) = (spring.naturalFrequency, spring.dampingRatio)
     let decay = frequency * ratio
@@ -20,7 +20,7 @@ package struct SpringEnvelope: Sendable {
     }
   }
 
-  /// Both sides of it about `target`, for a plot of the spring over time.
+  /// Returns both sides of the envelope about `target`, for a plot of the spring over time.
   package func curves(
     _ ink: Plot.Ink, about target: Double = 0, from x: Double, velocity: Double = 0
   ) -> [Plot.Curve] {

@@ -1,5 +1,5 @@
 extension Array {
-  /// The first index from which on `belongs` holds, in an array in which it holds for an end part.
+  /// Returns the first index from which `belongs` holds. It has to hold for a suffix of the array.
   func partitioningIndex(where belongs: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -1,18 +1,18 @@
-/// The course of one value over time: as it was, and as it will be if nobody touches it.
+/// The course of one value over time: its past, and its future without further input.
 package struct Curve: Equatable, Sendable {
-  /// A moment that has a name.
+  /// A named moment on the curve.
   package struct Mark: Equatable, Sendable {
     package enum Kind: Sendable {
-      /// A pointer let go, or fingers have lifted from a touchpad.
+      /// A release by a pointer, or by fingers on a touchpad.
       case release
-      /// A click, a key or a notch of a wheel has sent it somewhere.
+      /// A motion started by a click, a key or a notch of a wheel.
       case click, key, wheel
-      /// Deceleration has met a bound and handed over to the spring there.
+      /// Deceleration crosses a limit and the spring there takes over.
       case crossing
-      /// From here on it stands still.
+      /// The value comes to rest.
       case rest
 
-      /// Whether something sets the value in motion.
+      /// Whether the mark sets the value in motion.
       package var isLaunch: Bool { self != .crossing && self != .rest }
     }
 
@@ -24,7 +24,7 @@ package struct Curve: Equatable, Sendable {
   package let name: DemoValue
   package let label: String
   package let unit: String
-  /// The unit of its velocity.
+  /// The unit of the velocity.
   package let perSecond: String
   package private(set) var series = TimeSeries()
   package private(set) var marks: [Mark] = []
@@ -32,7 +32,7 @@ package struct Curve: Equatable, Sendable {
   package private(set) var anchors: [Double] = []
   package private(set) var projection: Double?
 
-  /// A longer future than this is drawn up to here, in seconds.
+  /// The longest future that is drawn, in seconds.
   static let horizon = 8.0
   private static let finestStep = 1.0 / 240
   private static let mostSteps = 480.0
@@ -43,17 +43,17 @@ package struct Curve: Equatable, Sendable {
   package var samples: [TimeSeries.Sample] { series.samples }
   package func sample(at time: Double) -> TimeSeries.Sample? { series.sample(at: time) }
 
-  /// How far it goes between its lowest and its highest.
+  /// The distance between the lowest and the highest value.
   package var travel: Double {
     guard let first = samples.first else { return 0 }
     let ends = samples.reduce((first.value, first.value)) { (min($0.0, $1.value), max($0.1, $1.value)) }
     return ends.1 - ends.0
   }
 
-  /// From `time` on it goes as `track` says, or where that knows no motion, through `snapshots`, which begin at `time`.
+  /// Replaces the curve from `time` on by the motion in `track` or, without one, by `snapshots`, which begin at `time`.
   ///
-  /// - Parameter cause: what has set it in motion, if it sets out at `time` or later; `nil` for a change of the numbers
-  ///   by which it moves: then it goes on, and what has happened to it stands.
+  /// - Parameter cause: the cause of a motion that starts at `time` or later; `nil` for a change of the numbers that
+  ///   govern it: then the motion continues and its marks stay.
   mutating func record(
     _ track: Track, limits: ClosedRange<Double>?, _ snapshots: [(time: Double, snapshot: DemoSnapshot)],
     _ cause: DemoChange.Cause?, at time: Double
@@ -76,8 +76,8 @@ package struct Curve: Equatable, Sendable {
     }
   }
 
-  /// What rests keeps the projection of its last motion, and what goes to an anchor that of the release, which has chosen
-  /// the anchor. A projection of what no velocity carries says nothing.
+  /// A value at rest keeps the projection of its last motion. A value that goes to an anchor keeps the release's, which
+  /// chose the anchor. A projection is only meaningful for a motion with velocity.
   private mutating func setProjection(_ track: Track, _ cause: DemoChange.Cause?, isMoving: Bool, at time: Double) {
     guard cause != nil || isMoving && track.anchors.isEmpty else { return }
     let launch = cause == nil ? marks.last { $0.kind.isLaunch } : nil
@@ -96,7 +96,7 @@ package struct Curve: Equatable, Sendable {
     for time in times { series.append(Self.sample(value, time)) }
   }
 
-  /// A pointer holds it still up to `time`, as `track` says, or where that knows no motion, `snapshot`.
+  /// Extends the curve to `time` while a pointer holds the value still, by `track` or, without a motion, by `snapshot`.
   mutating func hold(_ track: Track, _ snapshot: DemoSnapshot?, until time: Double) {
     guard let last = samples.last, time - last.time >= Self.holdStep else { return }
     let held = track.value.map { Self.sample($0, time) } ?? snapshot.map { self.sample($0, time) }
@@ -105,13 +105,13 @@ package struct Curve: Equatable, Sendable {
     series.extend(to: held)
   }
 
-  /// Takes the limits and anchors that there are now.
+  /// Updates the limits and anchors.
   mutating func setBounds(_ track: Track, limits: ClosedRange<Double>?) {
     self.limits = track.value?.elasticity.limits ?? limits
     anchors = track.anchors
   }
 
-  /// What it shows begins at `time`, a little before the gesture that begins at `beginning`.
+  /// Drops the curve before `time`, a little before the gesture that begins at `beginning`.
   mutating func begin(at time: Double, with beginning: Double) {
     series.drop(before: time)
     marks.removeAll { $0.time < beginning }
@@ -128,7 +128,7 @@ package struct Curve: Equatable, Sendable {
 }
 
 extension Curve.Mark.Kind {
-  /// `nil` for a launch that nothing has caused.
+  /// `nil` for a launch without a cause.
   fileprivate init?(_ moment: Track.Moment.Kind, _ cause: DemoChange.Cause?) {
     switch moment {
     case .crossing: self = .crossing

@@ -1,12 +1,12 @@
-/// What changes a demo from outside.
+/// An outside change of a demo.
 package enum DemoChange: Sendable {
   case input(InputEvent)
   case size(Size)
   indirect case parameters(ParameterValues)
-  /// What undo and redo bring back.
+  /// Edits of the opened file by undo and redo.
   indirect case edits(DemoDocument.Edits?)
 
-  /// Applies it at `time` of the demo.
+  /// Applies the change at `time` of the demo.
   func apply(to demo: inout any Demo, at time: Double) {
     switch self {
     case .input(let input): demo.handle(input, at: time)
@@ -16,25 +16,25 @@ package enum DemoChange: Sendable {
     }
   }
 
-  /// Whether it reports only how fast a pointer moves: the content follows with the resampled positions.
+  /// Whether the change only reports a pointer's velocity: the content follows with the resampled positions.
   var isVelocityReport: Bool {
     if case .input(.pointer(let event)) = self { event.phase == .move && event.part == .velocity } else { false }
   }
 
-  /// Whether a pointer lets go of what it may have held.
+  /// Whether a pointer releases what it may have held.
   var endsPress: Bool {
     if case .input(.pointer(let event)) = self { event.phase == .up || event.phase == .cancel } else { false }
   }
 
-  /// What sets values in motion that set out with a change.
+  /// The cause of a motion that starts with a change.
   struct Cause {
     let kind: Curve.Mark.Kind
-    /// Whether it is to happen after the change: fingers on a touchpad will have lifted if nothing more comes of them.
+    /// Whether the motion starts later: touchpad fingers count as lifted if no further event comes.
     var isInferred = false
   }
 
   /// - Parameter wasHeld: whether a pointer held the demo before the change.
-  /// - Returns: `nil` for what sets nothing in motion, but may change how things move.
+  /// - Returns: `nil` for a change that starts no motion, but may affect one.
   func cause(wasHeld: Bool) -> Cause? {
     switch self {
     case .input(.pointer): Cause(kind: wasHeld ? .release : .click)
@@ -46,7 +46,7 @@ package enum DemoChange: Sendable {
     }
   }
 
-  /// Whether `earlier`, right before it, can be forgotten, if neither of them moves anything.
+  /// Returns whether `earlier`, right before this change, can be dropped if neither of them moves anything.
   func supersedes(_ earlier: DemoChange) -> Bool {
     switch (self, earlier) {
     case (.input(.hover), .input(.hover)), (.size, .size), (.parameters, .parameters), (.edits, .edits): true

@@ -1,10 +1,10 @@
-/// The events of one gesture, and the demo as it was before: it can be replayed with other parameters.
+/// The events of one gesture, with the demo before it, for a replay with other parameters.
 package struct Gesture: Sendable {
   private let before: any Demo
   package let start: Double
   private var steps: [(time: Double, input: InputEvent)] = []
 
-  /// The events after so many are not recorded, and what they would do is not done again.
+  /// The largest number of events. The gesture ends there, and later events are not replayed.
   private static let capacity = 20_000
 
   package init(on demo: any Demo, at time: Double) { (before, start) = (demo, time) }
@@ -14,7 +14,7 @@ package struct Gesture: Sendable {
     if steps.count == Gesture.capacity { end(at: time) }
   }
 
-  /// Ends at `time`: what was to come is forgotten, and all that is held then is released, by the events returned.
+  /// Ends the gesture at `time`: drops later events and releases everything held, by the events returned.
   @discardableResult
   package mutating func end(at time: Double) -> [InputEvent] {
     steps.removeAll { $0.time > time }
@@ -26,7 +26,7 @@ package struct Gesture: Sendable {
     return inputs
   }
 
-  /// The fingers lift where they are; `nil` when there is no pinch.
+  /// Returns the end of a pinch, with the fingers in place; `nil` if there is no pinch.
   private func pinchEnd(at time: Double) -> InputEvent? {
     for step in steps.reversed() {
       guard case .pinch(var pinch) = step.input else { continue }
@@ -37,13 +37,13 @@ package struct Gesture: Sendable {
     return nil
   }
 
-  /// Whether `demo`, what has become of it by `time`, moves or is elsewhere than before.
+  /// Returns whether `demo`, the state at `time`, moves or has moved since the start of the gesture.
   package func hasMoved(_ demo: any Demo, at time: Double) -> Bool {
     let (found, left) = (before.snapshot(at: start), demo.snapshot(at: time))
     return found.values != left.values || left.velocities.values.contains { $0 != 0 }
   }
 
-  /// What becomes of it with `parameters` on a stage of `size`, at the times at which it was done.
+  /// Returns the replay with `parameters` on a stage of `size`, at the times of the original.
   package func run(with parameters: ParameterValues, size: Size, hasCurves: Bool) -> Timeline {
     var demo = before
     demo.setSize(size, at: start)

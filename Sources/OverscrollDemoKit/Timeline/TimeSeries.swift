@@ -1,11 +1,10 @@
-/// Measurements of one value in the order of their times.
+/// The samples of one value in the order of their times.
 package struct TimeSeries: Equatable, Sendable {
   package struct Sample: Equatable, Sendable {
     package var time: Double
     package var value: Double
     package var velocity: Double
-    /// Where the pointer had dragged the value when it was displayed there, without the resistance of the rubber band;
-    /// `nil` where no pointer was seen to drag it.
+    /// The dragged value before rubber banding, when the value was displayed; `nil` if no pointer dragged it.
     package var raw: Double?
   }
 
@@ -13,10 +12,10 @@ package struct TimeSeries: Equatable, Sendable {
 
   private static let capacity = 6000
 
-  /// Adds a sample, which is no earlier than those there are.
+  /// Adds a sample, which must not be earlier than the others.
   mutating func append(_ sample: Sample) { samples.append(sample) }
 
-  /// Adds a sample of what may just begin to move: what was at rest stood still up to then.
+  /// Adds a sample of a value that may begin to move: a value at rest stayed there until then.
   mutating func appendStep(to sample: Sample) {
     if let last = samples.last, last.raw == nil, last.velocity == 0,
       sample.velocity != 0 || sample.value != last.value
@@ -26,7 +25,7 @@ package struct TimeSeries: Equatable, Sendable {
     append(sample)
   }
 
-  /// Adds a sample of what may stand still: however long it does, two samples say so.
+  /// Adds a sample of a value that may be at rest: two samples are enough for any rest.
   mutating func extend(to sample: Sample) {
     let isUnchanged = samples.suffix(2).allSatisfy {
       $0.raw == nil && $0.value == sample.value && $0.velocity == sample.velocity
@@ -35,21 +34,21 @@ package struct TimeSeries: Equatable, Sendable {
     appendStep(to: sample)
   }
 
-  /// Forgets what is at `time` or later, and the older half of what is too much.
+  /// Removes the samples at `time` or later and, beyond the capacity, the older half.
   mutating func truncate(at time: Double) {
     samples.removeLast(samples.count - samples.partitioningIndex { $0.time >= time })
     if samples.count > Self.capacity { samples.removeFirst(samples.count / 2) }
   }
 
-  /// Forgets what was before `time`, but for the sample in force then.
+  /// Removes the samples before `time`, except for the last one.
   mutating func drop(before time: Double) {
     let index = samples.partitioningIndex { $0.time > time }
     if index > 1 { samples.removeFirst(index - 1) }
     if let first = samples.first, first.time < time { samples[0].time = time }
   }
 
-  /// Between two samples in proportion; before the first and after the last as these, and while it is dragged as the
-  /// sample before.
+  /// Returns the sample at `time`, interpolated linearly. During a drag, the sample before; outside the series, the
+  /// first or the last.
   package func sample(at time: Double) -> Sample? {
     let index = samples.partitioningIndex { $0.time > time }
     guard index > 0 else { return samples.first }

@@ -1,10 +1,10 @@
-/// What happens on the stage: the demo as a value of which any moment can be asked for, past or to come.
+/// The history of a demo, which returns its state at any time, past or future.
 ///
-/// Between two changes a demo is a pure function of time, and after the last one too: what will be is known as well as
-/// what was. Copies of a demo are large (kilobytes), changes are small: the past is kept as a few copies and the changes
-/// between them. Times are those of the demo.
+/// Between two changes a demo is a pure function of time, and after the last one too: the future is as known as the
+/// past. Copies of a demo are large (kilobytes), changes are small: the past is stored as a few copies and the changes
+/// between them. Times are the demo's.
 package struct Timeline: Sendable {
-  /// A copy of the demo, and the changes from there to the next copy.
+  /// A copy of the demo, and the changes until the next copy.
   private struct Segment: Sendable {
     let time: Double
     let demo: any Demo
@@ -16,25 +16,25 @@ package struct Timeline: Sendable {
   /// The time of the last change.
   package private(set) var latestChange: Double
   private var segments: [Segment]
-  /// Empty where they are not recorded, or the demo has none.
+  /// The curves; empty if they are not recorded or the demo has none.
   package private(set) var curves: [Curve]
-  /// When what it shows began.
+  /// The earliest time shown.
   package private(set) var start: Double
-  /// When a gesture began that has moved nothing yet: what was before it is shown until it does.
+  /// The start of a gesture that has moved nothing yet. The timeline shows the time before it until it does.
   private var beginning: Double?
-  /// The time of the last change with which something moved, or was held.
+  /// The time of the last change that moved or held something.
   private var latestMove: Double
 
-  /// Changes between two copies: more cost time when the past is asked for, fewer cost memory.
+  /// The number of changes between two copies: more slow the access to the past, fewer cost memory.
   private static let stepsInSegment = 32
-  /// Some seconds of the fastest mouse.
+  /// The largest number of segments: some seconds of the fastest mouse.
   private static let mostSegments = 128
-  /// How much of the time before a gesture is shown with it, in seconds.
+  /// The time shown before a gesture, in seconds.
   private static let preroll = 0.15
-  /// A longer silence of the pointer that holds the demo is no part of a move, in seconds.
+  /// The longest silence of a holding pointer within a move, in seconds.
   private static let longestMove = 0.05
 
-  /// - Parameter hasCurves: whether to record them; that costs something with every change.
+  /// - Parameter hasCurves: whether to record curves, which makes every change slower.
   package init(_ demo: any Demo, at time: Double, hasCurves: Bool) {
     (latest, latestChange, latestMove, start) = (demo, time, time, time)
     segments = [Segment(time: time, demo: demo)]
@@ -42,7 +42,7 @@ package struct Timeline: Sendable {
     recordCurves(nil, at: time)
   }
 
-  /// The demo as it is at `time`.
+  /// Returns the demo at `time`.
   package func demo(at time: Double) -> any Demo {
     guard time < latestChange else { return latest }
     let segment = segments[max(0, segments.partitioningIndex { $0.time > time } - 1)]
@@ -51,12 +51,12 @@ package struct Timeline: Sendable {
     return demo
   }
 
-  /// From when on nothing moves; `nil` while a pointer holds it.
+  /// The time from which nothing moves; `nil` while a pointer holds the demo.
   package var restTime: Double? { latest.restTime.map { max($0, latestChange) } }
 
   // MARK: - Changes
 
-  /// The demo changes at `time`; what was to come after that does not.
+  /// Changes the demo at `time` and drops all later changes.
   package mutating func apply(_ change: DemoChange, at time: Double) {
     if time < latestChange {
       truncate(after: time)
@@ -80,13 +80,13 @@ package struct Timeline: Sendable {
     recordCurves(change.cause(wasHeld: wasHeld), at: time)
   }
 
-  /// What a demo shows that is at rest; `nil` for one that moves or is held.
+  /// Returns the values of a demo at rest; `nil` if it moves or is held.
   private func restingValues(at time: Double) -> [DemoValue: Double]? {
     guard let rest = latest.restTime, rest <= time else { return nil }
     return latest.snapshot(at: time).values
   }
 
-  /// The demo changes in a way that moves nothing, as when the mouse hovers: its curves stand.
+  /// Applies a change that moves nothing, such as a hovering mouse, and keeps the curves.
   package mutating func applyInPlace(_ change: DemoChange, at time: Double) {
     change.apply(to: &latest, at: time)
     log(change, at: latestChange, supersedes: true)
@@ -98,7 +98,7 @@ package struct Timeline: Sendable {
     segments[segments.count - 1].steps.removeAll { $0.time > time }
   }
 
-  /// - Parameter supersedes: whether a change of the same kind before this one can be forgotten.
+  /// - Parameter supersedes: whether to drop a change of the same kind right before this one.
   private mutating func log(_ change: DemoChange, at time: Double, supersedes: Bool = false) {
     latestChange = time
     let (last, count) = (segments.count - 1, segments[segments.count - 1].steps.count)
@@ -112,7 +112,7 @@ package struct Timeline: Sendable {
     }
   }
 
-  /// A gesture begins at `time`: once it moves something, what was long before is forgotten.
+  /// Begins a gesture at `time`. Once it moves something, the timeline drops the time long before it.
   package mutating func begin(at time: Double) {
     beginning = time
     guard latestMove >= time else { return }
@@ -124,8 +124,8 @@ package struct Timeline: Sendable {
 
   // MARK: - Curves
 
-  /// A pointer has held the demo up to `time`, maybe without a move: the values stood, and the velocity with which they
-  /// would be released fell.
+  /// Extends the curves to `time` while a pointer holds the demo. The values stay; the velocity that a release would
+  /// have falls.
   package mutating func hold(until time: Double) {
     guard !curves.isEmpty, restTime == nil, time > latestChange else { return }
     let tracks = latest.tracks(at: time)
@@ -133,7 +133,7 @@ package struct Timeline: Sendable {
     for (index, track) in zip(curves.indices, tracks) { curves[index].hold(track, snapshot, until: time) }
   }
 
-  /// The values stand where they were, in other limits maybe.
+  /// Updates the limits of values that stay in place.
   private mutating func updateBounds(at time: Double) {
     guard !curves.isEmpty else { return }
     let limits = latest.layout.limits
@@ -151,7 +151,7 @@ package struct Timeline: Sendable {
     }
   }
 
-  /// The future of a demo that does not say how its values move, sampled at a few times.
+  /// Returns samples of the future of a demo that does not describe its values' motion.
   private static func snapshots(of demo: any Demo, from start: Double) -> [(time: Double, snapshot: DemoSnapshot)] {
     let end = demo.restTime.map { min($0, start + Curve.horizon) } ?? start
     let step = max(1.0 / 120, (end - start) / 200)

@@ -1,4 +1,4 @@
-/// The picture of a kind of place: in white, on a tile of 44 points in the colour of the kind.
+/// The icon of a kind of place: white on a tile of 44 points in the color of the kind.
 package struct PlaceIcon {
   package static let side = 44.0
 
@@ -26,7 +26,7 @@ package struct PlaceIcon {
     case circle(Point, radius: Double, width: Double)
     case line([Point], width: Double = 2.4)
     case polygon([Point])
-    /// In the colour of the tile.
+    /// A shape in the color of the tile.
     indirect case cutOut(Shape)
   }
 
@@ -44,7 +44,7 @@ package struct PlaceIcon {
     }
   }
 
-  /// The same line once for each of some coordinates.
+  /// Returns the same line for each of some coordinates.
   private func lines(_ coordinates: [Double], width: Double = 2.4, _ points: (Double) -> [Point]) -> [Shape] {
     coordinates.map { .line(points($0), width: width) }
   }

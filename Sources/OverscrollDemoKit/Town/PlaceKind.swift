@@ -1,4 +1,4 @@
-/// What a place in town is.
+/// The kind of a place in town.
 package enum PlaceKind: Int, CaseIterable, Sendable {
   case bakery, museum, baths, library, light, garden, tram, cinema, ferry, clock, bridge, cafe
 

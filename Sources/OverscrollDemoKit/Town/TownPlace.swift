@@ -1,12 +1,12 @@
-/// A place in the imagined town that the drawer's list and the scroll demo's rows show.
+/// A place in the fictional town of the drawer's list and the scroll demo's rows.
 package struct TownPlace: Sendable {
   package var name: String
   package var words: String
   package var kind: PlaceKind
-  /// On foot, in minutes.
+  /// The walk in minutes.
   package var minutes: Int
 
-  /// What is around, the nearest first.
+  /// The places of the town, nearest first.
   package static let all: [TownPlace] = rows.enumerated().map { index, row in
     TownPlace(name: row.0, words: row.1, kind: row.2, minutes: 1 + index * 3 / 5)
   }
