@@ -1,2 +1,2 @@
-// A demo is made of the kit: one import gives both.
+// Demos are built from the kit: one import gives both.
 @_exported public import OverscrollDemoKit

@@ -11,7 +11,7 @@ enum CurveFigure: Int, CaseIterable, Sendable {
   case platformCoasts
   case platformEdges
 
-  /// On its tab.
+  /// The title of the figure's tab.
   var name: String {
     switch self {
     case .velocity: "v(t)"
@@ -43,7 +43,7 @@ enum CurveFigure: Int, CaseIterable, Sendable {
   }
 }
 
-/// The texts of a figure and its plots, which are stacked.
+/// The texts of a figure and its stacked plots.
 struct CurveFigureContent {
   var title: String
   /// The formula, and its results for the parameters.

@@ -6,7 +6,7 @@ struct CurvePage {
   let size: Size
   let figure: CurveFigure
   let content: CurveFigureContent
-  /// Without them the page is a figure for a paper.
+  /// Whether the page has tabs. Without them it is a figure for a paper.
   let hasTabs: Bool
 
   init(size: Size, figure: CurveFigure, parameters: ParameterValues, hasTabs: Bool) {
@@ -16,13 +16,13 @@ struct CurvePage {
     content = figure.content(parameters)
   }
 
-  /// A small stage has no room for captions.
+  /// Whether the stage is too small for captions.
   private var isSmall: Bool { size.height < 420 || size.width < 420 }
 
   private var tabs: [(figure: CurveFigure, frame: Rect)] {
     guard hasTabs else { return [] }
     let count = CurveFigure.allCases.count
-    // As many as have room for their names, in rows that are alike.
+    // As many columns as have room for the names, in rows of equal length.
     let fitting = Int((size.width - 2 * Self.margin) / 92)
     let columns = fitting >= count ? count : fitting.clamped(to: 2...count / 2)
     let rows = (count + columns - 1) / columns
@@ -37,17 +37,17 @@ struct CurvePage {
     }
   }
 
-  /// The tabs and the words below them.
+  /// The tabs and the text below them.
   var controls: [Rect] {
     [Rect(x: 0, y: 0, width: size.width, height: plots.first?.frame.minY ?? tabsEnd)]
   }
 
   private var tabsEnd: Double { (tabs.last?.frame.maxY ?? 0) + 12 }
 
-  /// The figure whose tab is at `point`.
+  /// Returns the figure of the tab at `point`.
   func tab(at point: Vector2) -> CurveFigure? { tabs.first { $0.frame.contains(point) }?.figure }
 
-  /// The plots below the captions, whose lines are estimated: the layout of input knows no font.
+  /// The plots below the captions, whose line count is estimated: the layout of input knows no font.
   var plots: [PlotView] {
     let lines =
       isSmall ? 0.0 : content.captions.map { (Double($0.count) * 6.7 / (size.width - 32)).rounded(.up) }.reduce(0, +)
@@ -109,7 +109,7 @@ struct CurvePage {
       on: &canvas, in: legend(size, in: view), opacity: 0.88, weight: .medium, reading: x, theme)
   }
 
-  /// In the corner where it covers the least of the curves.
+  /// Returns the legend's frame in the corner where it covers the least of the curves.
   private func legend(_ size: Size, in view: PlotView) -> Rect {
     let area = view.area.inset(by: 8)
     let corners = [
@@ -124,7 +124,7 @@ struct CurvePage {
 }
 
 extension PlotView {
-  /// How much of the curves lies under `box`.
+  /// Returns a measure of the curves and marks under `box`.
   func crossings(_ box: Rect) -> Int {
     plot.curves.filter(\.isRead).reduce(0) { $0 + crossings(of: $1, box) }
       + plot.marks.reduce(0) { $0 + crossings(of: $1, box) }

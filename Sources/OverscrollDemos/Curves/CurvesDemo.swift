@@ -1,4 +1,4 @@
-/// The figures of the articles, drawn for the parameters.
+/// A demo of the articles' figures, drawn for the current parameters.
 package struct CurvesDemo: Demo {
   package static let card = DemoCard(
     name: "curves", title: "Curve lab", icon: icon,
@@ -21,7 +21,7 @@ package struct CurvesDemo: Demo {
   private let hasTabs: Bool
   private var parameters: ParameterValues
   private var figure: CurveFigure
-  /// Where values are read.
+  /// The position of the pointer, where values are read.
   private var pointer: Vector2?
   private var pan = PanGesture()
 
@@ -94,7 +94,7 @@ package struct CurvesDemo: Demo {
 
   package var controls: [Rect] { page.controls }
 
-  /// Its stage is a graph.
+  /// Returns no tracks: the stage is itself a graph.
   package func tracks(at time: Double) -> [Track] { [] }
 
   package func cursor(at point: Vector2, time: Double) -> CursorShape {

@@ -1,4 +1,4 @@
-/// The figures about deceleration: velocity, position, and reach.
+/// The figures of deceleration: velocity, position, and reach.
 struct DecelerationCurves {
   private let velocity0: Double
   private let rate: DecelerationRate
@@ -14,7 +14,7 @@ struct DecelerationCurves {
     Deceleration(from: 0, velocity: velocity0, rate: rate, threshold: threshold)
   }
 
-  /// The two rates of UIKit and the one that is set, where it is a third.
+  /// The two rates of UIKit, and the current rate if it is another.
   private var rates: [(name: String, rate: DecelerationRate, ink: Plot.Ink)] {
     let known = [("normal, d = 0.998", DecelerationRate.normal, Plot.Ink.first), ("fast, d = 0.99", .fast, .second)]
     let isKnown = known.contains { abs($0.1.rawValue - rate.rawValue) < 1e-9 }
@@ -26,7 +26,7 @@ struct DecelerationCurves {
     _ entry: (name: String, rate: DecelerationRate, ink: Plot.Ink),
     _ value: @escaping @Sendable (Deceleration, Double) -> Double
   ) -> Plot.Curve {
-    // The curve goes on beyond the threshold.
+    // The curve continues after the motion has reached its threshold.
     let endless = Deceleration(from: 0, velocity: velocity0, rate: entry.rate, threshold: 1e-9)
     return Plot.Curve(name: entry.name, ink: entry.ink, shape: .function { value(endless, $0) })
   }

@@ -1,10 +1,10 @@
-/// The figures that compare recordings of a real scroll view with the feels.
+/// The figures that compare recordings of an actual scroll view with the feels.
 struct MeasuredCurves {
   private let mine: ScrollFeel
 
   init(_ parameters: ParameterValues) { mine = parameters.feel }
 
-  /// `uikit` and `article`, and what is set, where it is neither.
+  /// The feels `uikit` and `article`, and the current feel if it is another.
   private var feels: [(name: String, feel: ScrollFeel, ink: Plot.Ink)] {
     let known: [(String, ScrollFeel, Plot.Ink)] = [("uikit", .uikit, .first), ("article", .article, .second)]
     return known + (known.contains { $0.1 == mine } ? [] : [("yours", mine, .fourth)])

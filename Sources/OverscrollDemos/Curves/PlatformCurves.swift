@@ -10,7 +10,7 @@ struct PlatformCurves {
 
   private static let feels: [ScrollFeel] = [.uikit, .appkit, .android, .gtk, .chromium, .flutter]
 
-  /// How each coasts.
+  /// The figure of deceleration on each platform.
   var coasts: CurveFigureContent {
     let motions = Self.feels.map { feel in
       (feel, ScrollMotion(from: 0, velocity: velocity, limits: 0...1e6, feel: feel))
@@ -38,7 +38,7 @@ struct PlatformCurves {
       ])
   }
 
-  /// How far each follows a finger past its end, and how it comes back from an impact.
+  /// The figure of rubber bands and impacts at the edges of each platform.
   var edges: CurveFigureContent {
     let extent = extent
     let bands = Self.feels.map { feel in
@@ -75,7 +75,7 @@ struct PlatformCurves {
       ])
   }
 
-  /// What is seen of a pull: where content only stretches, how far its far end moves.
+  /// Returns the visible part of a pull. If content stretches, this is the displacement of its far end.
   private static func seen(_ pull: Double, _ feel: ScrollFeel, _ extent: Double) -> Double {
     guard case .stretches(let stretch) = feel.edge else { return pull }
     return stretch.elongation(pull: pull, extent: extent) * extent

@@ -1,6 +1,6 @@
-/// The figures about the rubber band: several coefficients, and how it was found.
+/// The figures of the rubber band: several coefficients, and the measurements behind the formula.
 struct RubberBandCurves {
-  /// Measured at a real scroll view 812 pt high: how far the finger and the content were past the edge (Lobanov, How
+  /// The distances of finger and content past the edge, measured on a scroll view 812 pt high (Lobanov, How
   /// UIScrollView works).
   static let measurements = [Vector2(0, 0), Vector2(500, 205), Vector2(1000, 328), Vector2(1500, 409)]
 

@@ -1,4 +1,4 @@
-/// The figure about springs: the three regimes with envelopes and settling times.
+/// The figure of springs: the three regimes with envelopes and settling times.
 struct SpringCurves {
   static let displacement = 100.0
 
@@ -48,7 +48,7 @@ struct SpringCurves {
   }
 
   private func curves(of spring: Spring, _ name: String, _ ink: Plot.Ink) -> [Plot.Curve] {
-    // The curve goes on beyond the threshold.
+    // The curve continues after the motion has reached its threshold.
     let endless = SpringMotion(from: Self.displacement, to: 0, spring: spring, threshold: 1e-9)
     return [Plot.Curve(name: name, ink: ink, shape: .function { endless.value(at: $0) })]
       + SpringEnvelope(spring).curves(ink, from: Self.displacement)

@@ -1,9 +1,9 @@
-/// What a real scroll view did after a flick: seconds since the touch ended, and the offset in points.
+/// Recordings of an actual scroll view after a flick: seconds since the touch ended, and the offset in points.
 ///
 /// A selection of the frames of two recordings of iOS 26.1, in steps of ⅓ point (Vercantez/openuikit,
 /// golden/scroll_traces: decel_v750 and edge_impact).
 enum UIKitSamples {
-  /// Released at 5074 pt with 750 pt/s.
+  /// A release at 5074 pt with 750 pt/s.
   static let coast: [Vector2] = points([
     (0.0106, 5081.333), (0.0606, 5116), (0.1106, 5147.667), (0.1606, 5176.333), (0.2106, 5202.333),
     (0.2606, 5225.667), (0.3106, 5247), (0.3606, 5266), (0.4106, 5283.333), (0.4606, 5299), (0.5106, 5313.333),
@@ -16,7 +16,7 @@ enum UIKitSamples {
     (2.2106, 5443.333),
   ])
 
-  /// Released at 39088 pt with 3125 pt/s, 60 pt before the end of the content at 39148 pt.
+  /// A release at 39088 pt with 3125 pt/s, 60 pt before the end of the content at 39148 pt.
   static let bounce: [Vector2] = points([
     (0.0075, 39108.333), (0.0241, 39158.333), (0.0408, 39196.667), (0.0575, 39222), (0.0741, 39237.333),
     (0.0908, 39245.333), (0.1075, 39248.333), (0.1241, 39247.667), (0.1408, 39244.333), (0.1575, 39239.333),

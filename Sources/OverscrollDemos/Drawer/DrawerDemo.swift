@@ -1,4 +1,4 @@
-/// A sheet with a list, over a map: it rests at three heights.
+/// A demo of a sheet with a list, over a map, with three detents.
 package struct DrawerDemo: Demo {
   package static let card = DemoCard(
     name: "drawer", title: "Drawer", icon: icon,
@@ -44,7 +44,7 @@ package struct DrawerDemo: Demo {
       height: size.height, headerHeight: DrawerSheet.headerHeight, contentHeight: DrawerSheet.contentHeight)
   }
 
-  /// The detent nearest to an origin: the middle one where none is given, none below the screen.
+  /// Returns the detent nearest to an origin; the middle one for `nil`, and `nil` for an origin below the screen.
   private static func detent(_ origin: Double?, _ layout: DrawerLayout) -> Detent? {
     guard let origin else { return .middle }
     guard origin < layout.height else { return nil }
@@ -171,7 +171,7 @@ package struct DrawerDemo: Demo {
       MapBackdrop(size: size).draw(on: &$0, theme)
     }
     let aligned = canvas.pixelAligned(Vector2(drawer.contentOffset(at: time), drawer.origin(at: time)))
-    // Darker the farther it is open, from its middle detent on.
+    // The map darkens while the sheet opens above its middle detent.
     let (open, middle) = (drawer.sheet.anchors[0], drawer.sheet.anchors[1])
     let openness = middle > open ? ((middle - aligned.y) / (middle - open)).clamped(to: 0...1) : 0
     canvas.fill(Rect(origin: .zero, size: size), theme.scrim.opacity(openness))
@@ -210,6 +210,6 @@ package struct DrawerDemo: Demo {
 }
 
 extension DemoValue {
-  /// The top of the sheet.
+  /// The top edge of the sheet.
   static let origin = DemoValue(rawValue: "origin")
 }

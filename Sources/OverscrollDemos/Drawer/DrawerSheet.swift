@@ -1,4 +1,4 @@
-/// The sheet of the drawer demo, with the list that scrolls in it.
+/// The sheet of the drawer demo, with its scrolling list.
 struct DrawerSheet {
   static let headerHeight = 84.0
   private static let widest = 560.0
@@ -7,9 +7,9 @@ struct DrawerSheet {
   static var contentHeight: Double { Double(TownPlace.all.count) * rowHeight + Theme.Space.large }
 
   let size: Size
-  /// The sheet's origin, from the top of the stage.
+  /// The origin of the sheet, from the top of the stage.
   let top: Double
-  /// How far the list is scrolled.
+  /// The content offset of the list.
   let offset: Double
   let selected: Int?
 
@@ -20,7 +20,7 @@ struct DrawerSheet {
 
   private var listFrame: Rect { frame.inset(by: EdgeInsets(top: Self.headerHeight, left: 0, bottom: 0, right: 0)) }
 
-  /// The row that is at `y` points of the list's content.
+  /// Returns the row at `y` points of the list's content; `nil` outside the rows.
   static func row(at y: Double) -> Int? {
     let index = (y / rowHeight).rounded(.down)
     return index >= 0 && index < Double(TownPlace.all.count) ? Int(index) : nil
@@ -42,7 +42,7 @@ struct DrawerSheet {
     canvas.fill(Rect(center: Vector2(frame.midX, top + 10), size: Size(40, 5)), radius: 2.5, color)
   }
 
-  /// The sheet's outline and, where its list is scrolled, that of each row's picture.
+  /// Draws the outline of the sheet and, if its list is scrolled, of each row's picture.
   func drawGhost(on canvas: inout Canvas, _ theme: Theme) {
     canvas.ghost(of: frame, radius: Theme.Radius.large, theme)
     drawHandle(theme.ghost, on: &canvas)
@@ -56,7 +56,7 @@ struct DrawerSheet {
     }
   }
 
-  /// The rows that are to be seen at least in part.
+  /// The rows that are at least partly visible.
   private var shownRows: Range<Int> {
     let first = max(0, Int((offset / Self.rowHeight).rounded(.down)))
     let last = min(TownPlace.all.count, Int(((offset + listFrame.height) / Self.rowHeight).rounded(.up)))
@@ -76,7 +76,7 @@ struct DrawerSheet {
       Self.summary, at: Vector2(left, top + 46), Theme.Text.body, theme.secondaryText, maxWidth: frame.width - 48)
     canvas.fill(
       Rect(x: frame.minX, y: top + Self.headerHeight - 1, width: frame.width, height: 1), theme.hairline)
-    // The shadow of the header on a list that is scrolled.
+    // The header casts a shadow on a scrolled list.
     let depth = (offset / 24).clamped(to: 0...1)
     guard depth > 0 else { return }
     let edge = Rect(x: frame.minX, y: top + Self.headerHeight, width: frame.width, height: 8)
@@ -110,7 +110,7 @@ struct DrawerSheet {
     canvas.fill(Rect(x: left, y: row.maxY - 1, width: right - left, height: 1), theme.hairline)
   }
 
-  /// The scroll indicator of the list.
+  /// Draws the scroll indicator of the list.
   func drawIndicator(_ bar: ScrollIndicator, on canvas: inout Canvas, _ theme: Theme) {
     let rect = Rect(x: frame.maxX - 9, y: listFrame.minY + 3 + bar.position, width: 6, height: bar.length)
     canvas.fill(rect, radius: 3, theme.text.opacity(0.45))

@@ -1,9 +1,9 @@
-/// A town by a river, drawn as maps are: what the drawer lies over.
+/// The map of a town by a river, behind the drawer.
 struct MapBackdrop {
   let size: Size
 
   private static let block = 150.0
-  /// How far the streets lean.
+  /// The slant of the streets.
   private static let lean = Vector2(0.18, -0.12)
 
   func draw(on canvas: inout Canvas, _ theme: Theme) {
@@ -33,7 +33,7 @@ struct MapBackdrop {
     }
   }
 
-  /// A corner of the grid of streets.
+  /// Returns a corner of the street grid.
   private func corner(_ column: Double, _ row: Double) -> Vector2 {
     Vector2(
       column * Self.block + row * Self.block * Self.lean.x,
@@ -64,7 +64,7 @@ struct MapBackdrop {
     for path in paths { canvas.stroke(path, Stroke(width: width), inks.street) }
   }
 
-  /// A Catmull-Rom curve through `points`.
+  /// Returns a Catmull-Rom curve through `points`.
   private func smooth(_ points: [Vector2]) -> [Vector2] {
     (0..<points.count - 1).flatMap { index in
       let p = (-1...2).map { points[(index + $0).clamped(to: 0...points.count - 1)] }

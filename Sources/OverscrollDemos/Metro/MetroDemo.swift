@@ -1,4 +1,4 @@
-/// A map that is dragged and zoomed.
+/// A demo of a map that can be dragged and zoomed.
 package struct MetroDemo: Demo {
   package static let card = DemoCard(
     name: "metro", title: "Metro map", icon: icon,
@@ -24,9 +24,9 @@ package struct MetroDemo: Demo {
     ],
     usesHover: true)
 
-  /// The content size where the map cannot be read.
+  /// The content size if the map cannot be read.
   private static let emptySize = Size(1600, 1200)
-  /// The factors by which a key and a double click zoom.
+  /// The zoom factors of a key and of a double click.
   private static let keyStep = 1.5
   private static let doubleClickStep = 2.0
 
@@ -34,7 +34,7 @@ package struct MetroDemo: Demo {
   private var view: ZoomableScrollView
   private var doubleClick = DoubleClick()
   private var hover: Vector2?
-  /// The station that was clicked.
+  /// The index of the clicked station.
   private var chosen: Int?
 
   package static func prepare(_ assets: Assets) throws(Failure) { _ = try MetroPicture.made(from: assets).get() }
@@ -95,7 +95,7 @@ package struct MetroDemo: Demo {
     }
   }
 
-  /// Zooms in, or at the largest scale back to the whole map.
+  /// Zooms in or, at the largest scale, back to the whole map.
   private mutating func zoomIn(about point: Vector2, at time: Double) {
     if view.restingZoomScale == view.layout.zoomLimits.upperBound {
       view.zoom(to: view.layout.fittingZoomScale, about: point, at: time)
@@ -114,7 +114,7 @@ package struct MetroDemo: Demo {
     }
   }
 
-  /// The station nearest to a point of the stage; `nil` where none is close.
+  /// Returns the station nearest to a point of the stage; `nil` if none is close.
   private func station(at point: Vector2, _ time: Double) -> Int? {
     guard let map = try? picture.get().map else { return nil }
     let place = view.contentPoint(at: point, time: time)
@@ -137,8 +137,8 @@ package struct MetroDemo: Demo {
       ])
   }
 
-  /// The content size is that at a zoom scale of 1, and the limits of the offset are those at the scale at which the map
-  /// rests or will rest.
+  /// The content size at a zoom scale of 1, and the limits of the offset at the scale at which the map rests or will
+  /// rest.
   package var layout: DemoLayout {
     DemoLayout(
       viewport: view.layout.viewport, contentSize: view.layout.contentSize,
@@ -168,7 +168,7 @@ package struct MetroDemo: Demo {
     return [track(.y, .contentOffsetY, "offset y"), track(.x, .contentOffsetX, "offset x"), zoom]
   }
 
-  /// The offset also changes with the scale: it rests when both do.
+  /// Returns the track of an offset. Zooming changes the offset too, so it rests once both do.
   private func track(_ axis: Axis, _ name: DemoValue, _ label: String) -> Track {
     var track = Track(name: name, label: label, projection: view.projection(axis))
     guard let (movement, since) = view.movement(axis) ?? view.logZoomScale.movement else { return track }
@@ -199,7 +199,7 @@ package struct MetroDemo: Demo {
     }
   }
 
-  /// A card that says why there is no map.
+  /// Draws a card with the reason why there is no map.
   private func draw(_ failure: Failure, on canvas: inout Canvas, _ theme: Theme) {
     let size = view.layout.viewport
     let width = min(460, size.width - 2 * Theme.Space.large)
@@ -223,7 +223,7 @@ package struct MetroDemo: Demo {
   private func drawing(of picture: MetroPicture, _ canvas: Canvas, at time: Double, _ theme: Theme) -> MetroDrawing {
     let offset = view.contentOffset(at: time)
     let isAligned = !view.logZoomScale.isDragging && !view.logZoomScale.isMoving(at: time)
-    // Only while the map rests: under a mouse on a moving map names would flicker.
+    // Names would flicker under a mouse on a moving map.
     let hovered = view.state(at: time) == .idle ? hover.flatMap { station(at: $0, time) } : nil
     return MetroDrawing(
       picture: picture, scale: view.zoomScale(at: time), offset: isAligned ? canvas.pixelAligned(offset) : offset,

@@ -1,11 +1,11 @@
-/// Draws the map at one scale.
+/// A drawing of the map at one scale.
 struct MetroDrawing {
   let picture: MetroPicture
   let scale: Double
-  /// Of the scaled map.
+  /// The content offset of the scaled map.
   let offset: Vector2
   let theme: Theme
-  /// The station with a tag.
+  /// The index of the station with a tag.
   let highlighted: Int?
 
   private var map: MetroMap { picture.map }
@@ -20,7 +20,7 @@ struct MetroDrawing {
         drawLand(on: &canvas)
         drawFurniture(on: &canvas)
         for (index, track) in picture.tracks.enumerated() {
-          // A seam around it, so that the line passes over those that were drawn before.
+          // A seam around the line separates it from the lines below.
           stroke(track, width: measure.line + 2 * measure.seam, paper, on: &canvas)
           stroke(track, width: measure.line, color(ofLine: index), on: &canvas)
         }
@@ -32,7 +32,7 @@ struct MetroDrawing {
     canvas.translated(by: -offset) { drawHighlight(on: &$0) }
   }
 
-  /// The network alone, in one colour.
+  /// Draws the network alone, in one color.
   func drawGhost(on canvas: inout Canvas) {
     canvas.translated(by: -offset) { canvas in
       canvas.stroke(Rect(origin: .zero, size: map.size * scale), width: 2, theme.ghost)
@@ -76,7 +76,7 @@ struct MetroDrawing {
     }
   }
 
-  /// Text that is part of the map and scales with it.
+  /// Draws text that is part of the map and scales with it.
   private func write(_ name: MetroMap.Name, _ size: Double, _ color: Color, on canvas: inout Canvas) {
     let height = (size * scale).rounded()
     guard height >= 7 else { return }
@@ -99,17 +99,17 @@ struct MetroDrawing {
     }
   }
 
-  /// A straight line, drawn cheaply at any scale: horizontal and vertical ones are boxes, diagonal ones rows of equal
-  /// pieces, so that the renderer rasterizes only one piece.
+  /// Draws a straight line cheaply at any scale: horizontal and vertical lines as boxes, diagonal lines as rows of
+  /// equal pieces, of which the renderer rasterizes only one.
   private func line(from: Vector2, to: Vector2, width: Double, _ color: Color, on canvas: inout Canvas) {
     let way = to - from
-    // The width and height of a piece; thick lines have longer pieces.
+    // The width and height of a piece. Thick lines have longer pieces.
     let side = max(48, (width / 16).rounded(.up) * 16)
     if abs(way.x) < 1e-6 || abs(way.y) < 1e-6 {
       let size = Size(abs(way.x) + width, abs(way.y) + width)
       canvas.fill(Rect(center: (from + to) / 2, size: size), radius: width / 2, color)
     } else if abs(abs(way.x) - abs(way.y)) < 1e-3, abs(way.x) > side {
-      // Pieces from one end on, and one that ends at the other end.
+      // Equal pieces from one end, and a last piece that ends at the other end.
       let piece = Vector2(way.x > 0 ? side : -side, way.y > 0 ? side : -side)
       let count = Int(abs(way.x) / side)
       for index in 0...count {
@@ -189,6 +189,6 @@ struct MetroDrawing {
 }
 
 extension Color {
-  /// Black or white, whichever reads better on this colour.
+  /// Black or white, whichever has more contrast on this color.
   var legible: Color { contrast(with: .white) >= 3 ? .white : .black }
 }

@@ -1,17 +1,17 @@
-/// The scale from which on each station's name is shown.
+/// The scale from which each station's name is shown.
 ///
-/// Names grow less than the map, so more of them fit at a larger scale, and what fits at one scale fits at all larger ones:
-/// zooming in adds names and removes none. Interchanges have priority.
+/// Names grow less than the map, so more of them fit at a larger scale, and a name that fits at one scale fits at all
+/// larger ones: zooming in adds names and removes none. Interchanges have priority.
 struct MetroLabels: Sendable {
-  /// By the index of the station; infinite for a name that never fits.
+  /// The thresholds by the index of the station; infinite for a name that never fits.
   let thresholds: [Double]
 
-  /// An estimate of the advance of a letter, in ems: the thresholds must not depend on the font.
+  /// The estimated advance of a letter, in ems: the thresholds must not depend on the font.
   private static let letterWidth = 0.575
   private static let lineHeight = 1.25
   private static let gap = 3.0
 
-  /// From small to large, each 8 % more than the one before.
+  /// The tested scales in ascending order, in steps of 8 %.
   private static let scales = (0...54).map { 0.12 * pow(1.08, Double($0)) }
 
   init(_ map: MetroMap) {
@@ -23,7 +23,7 @@ struct MetroLabels: Sendable {
     self.thresholds = thresholds
   }
 
-  /// Interchanges by their lines, then ends of lines, then the others.
+  /// Returns the priority: interchanges by the number of their lines, then ends of lines, then other stations.
   private static func rank(_ station: MetroMap.Station, _ map: MetroMap) -> Int {
     if station.isInterchange { return station.lines.count + 1 }
     let path = map.lines[station.lines[0]].path
@@ -38,7 +38,7 @@ struct MetroLabels: Sendable {
 
   private static func isCrowded(_ index: Int, _ map: MetroMap, _ thresholds: [Double], scale: Double) -> Bool {
     let name = frame(map.stations[index], scale: scale)
-    // At an interchange, which has lines in all directions, one may run through the name.
+    // An interchange has lines in all directions, so one may cross its name.
     if !map.stations[index].isInterchange, map.lines.contains(where: { isCrossed(name, by: $0, scale: scale) }) {
       return true
     }
@@ -58,13 +58,13 @@ struct MetroLabels: Sendable {
     return line.stretches.contains { box.isCrossed(from: $0.from * scale, to: $0.to * scale) }
   }
 
-  /// The frame of a name with letters of the estimated width, in points of the scaled map.
+  /// Returns the frame of a name with letters of the estimated width, in points of the scaled map.
   private static func frame(_ station: MetroMap.Station, scale: Double) -> Rect {
     let size = MetroMeasure(scale: scale).name
     return frame(station, size: Size(Double(station.name.count) * letterWidth, lineHeight) * size, scale: scale)
   }
 
-  /// The frame of a name of that size, in points of the scaled map.
+  /// Returns the frame of a name of the given size, in points of the scaled map.
   static func frame(_ station: MetroMap.Station, size: Size, scale: Double) -> Rect {
     let away = MetroMeasure(scale: scale).radius(of: station) + (station.isInterchange ? 5 : 4)
     let direction = station.side.direction
@@ -77,7 +77,7 @@ struct MetroLabels: Sendable {
 }
 
 extension MetroMap.Station.Side {
-  /// From the mark to the name.
+  /// The direction from the mark to the name.
   var direction: Vector2 {
     switch self {
     case .n: Vector2(0, -1)
@@ -93,7 +93,7 @@ extension MetroMap.Station.Side {
 }
 
 extension Rect {
-  /// Whether a straight stretch has a part inside (Liang and Barsky, 1984).
+  /// Returns whether a part of a line segment is inside the rectangle (Liang and Barsky, 1984).
   func isCrossed(from a: Vector2, to b: Vector2) -> Bool {
     var (first, last) = (0.0, 1.0)
     for axis in Axis.allCases {

@@ -1,5 +1,5 @@
 extension MetroMap: Decodable {
-  /// Farther than this from its line, in points of the map, a station does not lie on it.
+  /// The largest distance of a station from its line, in points of the map.
   private static let nearness = 1.0
 
   init(from decoder: any Decoder) throws {
@@ -90,7 +90,7 @@ extension KeyedDecodingContainer<Field> {
     .dataCorruptedError(forKey: key, in: self, debugDescription: words)
   }
 
-  /// The value under a key that need not be there; if it is, `null` is no value.
+  /// Decodes the value of an optional key. A key with `null` is an error.
   fileprivate func optional<Value: Decodable>(_ key: Field) throws -> Value? {
     contains(key) ? try decode(Value.self, forKey: key) : nil
   }
@@ -113,7 +113,7 @@ extension KeyedDecodingContainer<Field> {
     get throws { MetroMap.Name(text: try text(.name), place: try point(.label)) }
   }
 
-  /// One of a few words.
+  /// Decodes one of a few words.
   fileprivate func choice<Choice: RawRepresentable<String> & CaseIterable>(_ key: Field) throws -> Choice {
     let word = try text(key)
     guard let choice = Choice(rawValue: word) else {
@@ -134,11 +134,11 @@ extension KeyedDecodingContainer<Field> {
   }
 }
 
-/// A point as the file has it: a list of two numbers.
+/// A point in the file's format: a list of two numbers.
 private struct MapPoint: Decodable {
   let position: Vector2
 
-  /// What the coordinates of a map may be, in its points.
+  /// The range of coordinates, in points of the map.
   private static let coordinates = -100_000.0...100_000
 
   init(from decoder: any Decoder) throws {

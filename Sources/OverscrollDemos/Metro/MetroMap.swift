@@ -1,6 +1,6 @@
-/// A schematic network: what `metro.json` says, checked.
+/// A schematic transit network, read from `metro.json` and validated.
 struct MetroMap: Sendable {
-  /// A name, and the point of the map about which it stands.
+  /// A name, and the point of the map at its center.
   struct Name: Sendable {
     var text: String
     var place: Vector2
@@ -21,7 +21,7 @@ struct MetroMap: Sendable {
   }
 
   struct Line: Sendable {
-    /// What stands on its badge.
+    /// The text on the line's badge.
     var name: String
     var title: String
     var color: Color
@@ -30,12 +30,12 @@ struct MetroMap: Sendable {
   }
 
   struct Station: Sendable {
-    /// On which side of the mark its name stands.
+    /// The side of the mark on which the name is.
     enum Side: String, Sendable, CaseIterable { case n, ne, e, se, s, sw, w, nw }
 
     var name: String
     var position: Vector2
-    /// The indices of its lines, at least one.
+    /// The indices of the station's lines, at least one.
     var lines: [Int]
     var side: Side
   }
@@ -53,13 +53,13 @@ extension MetroMap.Station {
 }
 
 extension MetroMap.Line {
-  /// The straight stretches of its path, the closing one of a ring included.
+  /// The straight stretches of the path, including the closing stretch of a ring.
   var stretches: [(from: Vector2, to: Vector2)] {
     let ends = path.dropFirst() + (isRing ? path.prefix(1) : [])
     return zip(path, ends).map { ($0, $1) }
   }
 
-  /// How far `point` is from the line.
+  /// Returns the distance of `point` from the line.
   func distance(to point: Vector2) -> Double {
     stretches.map { point.distance(toStretch: $0.from, $0.to) }.min() ?? .infinity
   }

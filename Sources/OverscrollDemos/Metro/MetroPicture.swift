@@ -1,4 +1,4 @@
-/// The map with what can be computed of its picture before the scale is known.
+/// The map with all parts of its picture that do not depend on the scale.
 struct MetroPicture: Sendable {
   let map: MetroMap
   let tracks: [RoundedTrack]

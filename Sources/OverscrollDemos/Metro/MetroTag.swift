@@ -1,4 +1,4 @@
-/// The name of a station and the badges of its lines, on a card.
+/// A card with the name of a station and the badges of its lines.
 struct MetroTag {
   let station: MetroMap.Station
   let lines: [(name: String, color: Color)]
@@ -6,7 +6,7 @@ struct MetroTag {
   private static let badge = Size(24, 18)
   private static let style = TextStyle(size: 14, weight: .bold, isMoving: true)
 
-  /// Above `point` if there is room, else below.
+  /// Draws the card above `point` if there is room, otherwise below.
   func draw(on canvas: inout Canvas, above point: Vector2, _ distance: Double, _ theme: Theme) {
     let size = size(canvas)
     var frame = Rect(

@@ -1,22 +1,22 @@
-/// A path of straight stretches with round bends between them, kept apart because stretches are cheap to draw and bends
-/// are small.
+/// A path of straight stretches with round bends between them. They are separate because stretches are cheap to draw
+/// and bends are small.
 struct RoundedTrack: Sendable {
   struct Stretch: Sendable {
     var from: Vector2
     var to: Vector2
   }
 
-  /// A bend as points around its corner.
+  /// A bend, as points around its corner.
   struct Bend: Sendable {
     var corner: Vector2
-    /// Relative to the corner.
+    /// The points relative to the corner.
     var points: [Vector2]
   }
 
   private(set) var stretches: [Stretch] = []
   private(set) var bends: [Bend] = []
 
-  /// - Parameter radius: how far from its corner a bend begins, at most half-way to the next corner.
+  /// - Parameter radius: the distance of a bend's ends from its corner, at most half-way to the next corner.
   init(_ path: [Vector2], isClosed: Bool, radius: Double) {
     let corners = path.indices.map { Corner(path, $0, isClosed: isClosed, radius: radius) }
     let following = corners.dropFirst() + (isClosed ? corners.prefix(1) : [])
@@ -24,7 +24,7 @@ struct RoundedTrack: Sendable {
     bends = corners.filter { $0.entry != $0.exit }.map { Bend(corner: $0.point, points: $0.curve) }
   }
 
-  /// The points of a closed outline with round corners.
+  /// Returns the points of a closed outline with round corners.
   static func outline(_ path: [Vector2], radius: Double) -> [Vector2] {
     path.indices.flatMap { index in
       let corner = Corner(path, index, isClosed: true, radius: radius)
@@ -33,7 +33,7 @@ struct RoundedTrack: Sendable {
   }
 }
 
-/// One corner of a path: where its bend begins and ends.
+/// A corner of a path, with the ends of its bend.
 private struct Corner {
   var point: Vector2
   var entry: Vector2
@@ -56,7 +56,7 @@ private struct Corner {
     return corner + way * (min(radius, way.length / 2) / way.length)
   }
 
-  /// A parabola from entry to exit, relative to the corner.
+  /// The parabola from entry to exit, relative to the corner.
   var curve: [Vector2] {
     let (a, b) = (entry - point, exit - point)
     return (0...Corner.smoothness).map { step in

@@ -1,4 +1,4 @@
-/// One card of the row: its picture, and words on it.
+/// A card in the row: its picture, and text over it.
 struct PageCard {
   let story: PageStory
   let frame: Rect
@@ -13,7 +13,7 @@ struct PageCard {
     canvas.translated(by: frame.origin) { canvas in
       canvas.cached(Canvas.Slot("card", seed), for: frame.size) { canvas in
         PagePicture(story: story, size: frame.size, radius: radius, seed: seed).draw(on: &canvas)
-        // A dark gradient behind the words.
+        // A dark gradient keeps the text readable.
         let height = min(frame.height * 0.6, 190)
         canvas.fill(
           Rect(x: 0, y: frame.height - height, width: frame.width, height: height), radius: radius,

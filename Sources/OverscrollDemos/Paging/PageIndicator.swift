@@ -1,24 +1,24 @@
-/// The dots under the pages. The dot of the current page is longer; between two pages both are in part.
+/// The dots under the pages. The current page's dot is longer; between two pages, both dots are partly.
 struct PageIndicator {
   private static let dot = 8.0
   private static let growth = 14.0
   private static let gap = 8.0
 
   let count: Int
-  /// The index of the current dot, with a fraction between two of them.
+  /// The index of the current dot, fractional between two pages.
   let progress: Double
-  /// The middle of the row.
+  /// The center of the row.
   let center: Vector2
 
   private func share(_ index: Int) -> Double { max(0, 1 - abs(Double(index) - progress)) }
 
-  /// The whole row always has the same length.
+  /// The frame of the row, whose length is constant.
   var frame: Rect {
     let total = Double(count) * Self.dot + Double(max(0, count - 1)) * Self.gap + (count > 0 ? Self.growth : 0)
     return Rect(x: center.x - total / 2, y: center.y - Self.dot / 2, width: total, height: Self.dot)
   }
 
-  /// The frame of a dot.
+  /// Returns the frame of a dot.
   func frame(_ index: Int) -> Rect {
     let before = (0..<index).reduce(0) { $0 + Self.dot + Self.gap + Self.growth * share($1) }
     return Rect(
@@ -26,7 +26,7 @@ struct PageIndicator {
       height: Self.dot)
   }
 
-  /// The dot at a point, with some room around it.
+  /// Returns the dot at a point, with some tolerance.
   func dot(at point: Vector2) -> Int? {
     (0..<count).first { frame($0).inset(by: EdgeInsets(top: -12, left: -4, bottom: -12, right: -4)).contains(point) }
   }

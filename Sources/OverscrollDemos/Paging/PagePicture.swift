@@ -1,9 +1,9 @@
-/// The picture on a card: a sky, land in layers, and what stands in it. Its own coordinates begin at the card's corner.
+/// The picture on a card: a sky, layers of land, and a motif. The card's corner is the origin of its coordinates.
 struct PagePicture {
   let story: PageStory
   let size: Size
   let radius: Double
-  /// Makes every landscape different.
+  /// The seed that makes each landscape different.
   let seed: Int
 
   private static let layers = 4
@@ -40,10 +40,10 @@ struct PagePicture {
     return base - height * roughness(x, layer: Double(layer))
   }
 
-  /// The surface of the motif's layer at `x`.
+  /// Returns the surface of the motif's layer at `x`.
   func ground(_ x: Double) -> Vector2 { at(x, top(ofLayer: Self.layers - 2, at: x)) }
 
-  /// Hills from −½ to 1: a few waves that look random, sharper where the relief is high.
+  /// Returns the height of hills, from −½ to 1: a few waves that look random, with sharper peaks in a high relief.
   private func roughness(_ x: Double, layer: Double) -> Double {
     let phase = Double(seed) * 1.7 + layer * 2.3
     let waves = sin(x * 4.1 + phase) * 0.5 + sin(x * 9.7 + 2 * phase) * 0.28 + sin(x * 23 + 3 * phase) * 0.12
@@ -51,7 +51,7 @@ struct PagePicture {
     return waves * (1 - 0.6 * story.relief) + (peak * 1.1 - 0.25) * 0.6 * story.relief
   }
 
-  /// From its hilly edge down to the lower edge of the card.
+  /// Returns the path from the hilly edge of a layer down to the lower edge of the card.
   private func land(_ layer: Int) -> Path {
     let count = 48
     var points = (0...count).map { step in

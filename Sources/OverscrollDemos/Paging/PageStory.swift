@@ -1,6 +1,6 @@
-/// The words and the ingredients of the picture on a card.
+/// The text of a card and the ingredients of its picture.
 struct PageStory: Sendable {
-  /// What is in the landscape.
+  /// The subject in the landscape.
   enum Motif: Sendable {
     case boat, windmill, skyline, balloons, pines, lighthouse, aurora, cabin, lanterns, birds, moon
   }
@@ -8,19 +8,19 @@ struct PageStory: Sendable {
   let kicker: String
   let title: String
   let words: String
-  /// The sky at the top and at the horizon.
+  /// The colors of the sky at the top and at the horizon.
   let sky: (Color, Color)
-  /// The farthest and the nearest land.
+  /// The colors of the farthest and the nearest land.
   let land: (Color, Color)
-  /// How high the land is, from 0 for a calm sea to 1 for mountains.
+  /// The height of the land, from 0 for a calm sea to 1 for mountains.
   let relief: Double
   let sun: Sun?
   let motif: Motif
-  /// How wide the card is, in card widths.
+  /// The relative width of the card.
   let width: Double
 
   struct Sun: Sendable {
-    /// Across and down the picture, from 0 to 1.
+    /// The position across and down the picture, from 0 to 1.
     var x: Double
     var y: Double
     var color: UInt32

@@ -1,4 +1,4 @@
-/// Cards of unequal width, one of which always comes to rest at the left edge.
+/// A demo of cards of unequal width, one of which always comes to rest at the left edge.
 package struct PagingDemo: Demo {
   package static let card = DemoCard(
     name: "paging", title: "Paging", icon: icon,
@@ -36,7 +36,7 @@ package struct PagingDemo: Demo {
     parameters.isOn(.equalPages) || parameters.isOn(.onePagePerFlick) ? .nextPage : .anyPage
   }
 
-  /// The article's pages go to the nearest to where their velocity carries; any flick turns equal ones, as in UIKit.
+  /// Returns the least velocity that turns a page: small for equal pages, as in UIKit; infinite for the article's.
   private static func minimumFlickVelocity(_ parameters: ParameterValues) -> Double {
     parameters.isOn(.equalPages) ? PagingScrollView<PageLayout>.standardFlickVelocity : .infinity
   }
@@ -88,7 +88,7 @@ package struct PagingDemo: Demo {
     view.snap(to: index, at: time)
   }
 
-  /// Arrows need control: by themselves they change parameters.
+  /// Arrows need Control: alone they change parameters.
   private mutating func handle(_ press: KeyPress, at time: Double) {
     switch (press.key, press.modifiers) {
     case (.pageDown, []), (.right, .control): view.turn(by: 1, at: time)
@@ -152,15 +152,15 @@ package struct PagingDemo: Demo {
   private static let titleHeight = 84.0
   private static let footHeight = 46.0
 
-  /// Whether there is room for words above the cards.
+  /// Whether there is room for a title above the cards.
   private var hasTitle: Bool { size.height >= 420 }
 
-  /// The empty height above everything on a stage that is higher than the cards need.
+  /// The empty height at the top of a stage that is higher than the cards need.
   private var head: Double {
     max(0, ((size.height - Self.titleHeight - 680 - Self.footHeight) / 2).rounded())
   }
 
-  /// The frame of the visible part of the row of cards.
+  /// The visible frame of the row of cards.
   private var row: Rect {
     let top = hasTitle ? Self.titleHeight : 20
     let height = min(max(40, size.height - top - Self.footHeight), 680)
@@ -194,7 +194,7 @@ package struct PagingDemo: Demo {
     indicator(at: time).draw(on: &canvas, theme)
   }
 
-  /// In the coordinates of the content. A page that fills the stage has margins around its card.
+  /// Returns a card's frame in content coordinates. On a page that fills the stage the card has margins.
   private func frame(ofPage index: Int) -> Rect {
     let page = Rect(
       x: view.layout.start(ofPage: index), y: row.minY, width: view.layout.pages[index], height: row.height)

@@ -1,4 +1,4 @@
-/// A video tile that lives in the corners of the stage.
+/// A demo of a video tile that snaps to the corners of the stage.
 package struct PictureInPictureDemo: Demo {
   package static let card = DemoCard(
     name: "pip", title: "Picture in Picture", icon: icon,
@@ -25,7 +25,7 @@ package struct PictureInPictureDemo: Demo {
     tile.wheelFeel = setup.parameters.wheelFeel
   }
 
-  /// A tile of sixteen by nine, a quarter as wide as the stage within reason.
+  /// Returns the layout of a 16:9 tile about a quarter as wide as the stage.
   private static func layout(in stage: Size) -> TileLayout<TileCorner> {
     let width = min((stage.width * 0.28).clamped(to: 160...288), max(1, stage.width - 2 * margin))
     let height = min((width * 9 / 16).rounded(), max(1, stage.height - 2 * margin))
@@ -51,7 +51,7 @@ package struct PictureInPictureDemo: Demo {
     }
   }
 
-  /// To the next corner in the direction of an arrow.
+  /// Moves the tile to the next corner in the direction of an arrow.
   private mutating func turn(_ arrow: Key, at time: Double) {
     let (isRight, isBelow) = (tile.anchor.rawValue % 2 == 1, tile.anchor.rawValue / 2 == 1)
     let corner: (isRight: Bool, isBelow: Bool)? =
@@ -120,14 +120,14 @@ package struct PictureInPictureDemo: Demo {
       layout: tile.layout, lit: tile.state(at: time) == .idle ? nil : tile.nearestAnchor(at: time), theme: theme)
     canvas.cached(Canvas.Slot("corners"), for: key) { Self.drawCorners(key, on: &$0) }
     let frame = Rect(origin: canvas.pixelAligned(tile.origin(at: time)), size: tile.layout.tile)
-    // The video is paused at rest, when the program draws no frames.
+    // The video pauses at rest, when the program draws no frames.
     let playTime = min(time, tile.restTime.map { max(0, $0) } ?? time)
     VideoScene(frame: frame, time: playTime).draw(on: &canvas, theme)
   }
 
   private struct CornersKey: Equatable, Sendable {
     let layout: TileLayout<TileCorner>
-    /// That to which the tile goes, or would go; `nil` at rest.
+    /// The corner to which the tile goes, or would go; `nil` at rest.
     let lit: TileCorner?
     let theme: Theme
   }

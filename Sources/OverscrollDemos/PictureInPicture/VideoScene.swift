@@ -1,7 +1,7 @@
-/// A boat on an evening sea: what plays in the tile.
+/// The video in the tile: a boat on an evening sea.
 struct VideoScene {
   let frame: Rect
-  /// Seconds into the film.
+  /// The time in the video, in seconds.
   let time: Double
 
   private static let radius = Theme.Radius.large

@@ -1,8 +1,8 @@
-/// Hills behind hills under a wide sky: a desktop for the tile to lie on.
+/// A desktop wallpaper of hills under a wide sky, behind the tile.
 struct Wallpaper {
   let size: Size
 
-  /// How far down the stage its crest lies; how high its waves are, and how many, on a stage of the usual size.
+  /// A hill: the place of its crest down the stage, and the height and number of its waves on a usual stage.
   private struct Hill {
     var crest: Double
     var height: Double
@@ -31,7 +31,7 @@ struct Wallpaper {
     }
   }
 
-  /// The sun or the moon.
+  /// Draws the sun or the moon.
   private func drawLight(on canvas: inout Canvas, _ theme: Theme) {
     let center = Vector2((size.width * 0.62).rounded(), (size.height * 0.27).rounded())
     let radius = min(40, max(12, (size.height * 0.07).rounded()))
@@ -42,8 +42,8 @@ struct Wallpaper {
 
   private static let usual = Size(640, 512)
 
-  /// From its crest down. Stages of similar sizes share it, so that it is not rasterized anew while a panel slides or the
-  /// window is resized.
+  /// Returns the hill from its crest down. Stages of similar sizes share the path, so that it is not rasterized again
+  /// while a panel slides or the window is resized.
   private func path(_ hill: Hill) -> Path {
     func rounded(_ length: Double) -> Double { (length / 512).rounded(.up) * 512 }
     let (width, depth) = (rounded(size.width), rounded(size.height))

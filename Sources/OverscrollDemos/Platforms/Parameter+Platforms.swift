@@ -1,8 +1,8 @@
 extension Parameter {
-  /// Whether a feel has a column: those of today's platforms do.
+  /// Returns the switch for a feel's column. The columns of today's platforms are on by default.
   static func column(_ feel: ScrollFeel) -> Parameter { columns[feel.name] ?? slop }
 
-  /// One for each feel, in their order.
+  /// The switch of each feel, in the order of the feels.
   static let columnSwitches = ScrollFeel.all.map(column)
 
   private static let columns = Dictionary(

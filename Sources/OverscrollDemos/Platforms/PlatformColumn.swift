@@ -1,4 +1,4 @@
-/// A list that scrolls by one feel.
+/// A list that scrolls with one feel.
 struct PlatformColumn: Sendable {
   static let rowHeight = 44.0
 
@@ -24,7 +24,7 @@ struct PlatformColumn: Sendable {
     view.setLayout(layout, at: time)
   }
 
-  /// The offset as it is seen: with how far a stretch takes the far end of what is shown, and with the height of a glow.
+  /// Returns the visible offset, including the displacement of the far end by a stretch, or the height of a glow.
   func position(at time: Double) -> Double {
     let (offset, pull) = (view.contentOffset(at: time).y, view.pull(at: time).y)
     switch feel.edge {
@@ -37,14 +37,14 @@ struct PlatformColumn: Sendable {
     }
   }
 
-  /// In the column's own coordinates, with room for the list's height.
+  /// Draws the column in its own coordinates, as high as the list.
   func draw(on canvas: inout Canvas, width: Double, at time: Double, _ theme: Theme) {
     let size = Size(width, view.layout.viewport.height)
     canvas.fill(Rect(origin: .zero, size: size), theme.background)
     let (offset, pull) = (view.contentOffset(at: time).y, view.pull(at: time).y)
     var scale = 1.0
     if case .stretches(let stretch) = feel.edge { scale += stretch.elongation(pull: pull, extent: size.height) }
-    // What is stretched is scaled about the edge that it is pulled from.
+    // A stretch scales content about the edge that it is pulled from.
     let edge = pull > 0 ? size.height : 0
     let top = edge + (0 - offset - edge) * scale
     let height = Self.rowHeight * scale
@@ -70,7 +70,7 @@ struct PlatformColumn: Sendable {
     canvas.fill(row, index.isMultiple(of: 2) ? theme.surface : theme.panel)
     let number = TextStyle(size: 12, hasTabularFigures: true, isMoving: true)
     canvas.text("\(index + 1)", at: Vector2(12, row.midY - 8), number, theme.secondaryText)
-    // The names of places, where most of them fit beside the largest number.
+    // The names of places are shown if most of them fit beside the largest number.
     let left = count < 1000 ? 44.0 : 68
     guard row.width >= left + 112 else { return }
     canvas.text(

@@ -1,11 +1,11 @@
-/// How a column goes from where all were let go.
+/// The motion of a column since the release of all columns.
 ///
-/// It is a copy of the column: what becomes of the column's size once it is at rest takes nothing back.
+/// It is a copy of the column, so that a resize after the column has come to rest does not change the motion.
 struct PlatformFlight: Sendable {
-  /// Where it was let go, and when.
+  /// The position and the time of the release.
   let start, since: Double
   private(set) var column: PlatformColumn
-  /// How far it goes and how long it takes until it rests, in words.
+  /// The distance and the duration until rest, as text.
   private(set) var result = ""
 
   init(_ column: PlatformColumn, since: Double) {
@@ -21,10 +21,10 @@ struct PlatformFlight: Sendable {
   var target: Double { column.view.target.y }
   var restTime: Double { column.view.restTime ?? -.infinity }
 
-  /// How far it has gone, in points.
+  /// Returns the distance since the release, in points.
   func distance(at time: Double) -> Double { column.position(at: time) - start }
 
-  /// Goes on as the column does, where that has been sent elsewhere on its way.
+  /// Continues with the motion of `column` if it was redirected in flight.
   mutating func follow(_ column: PlatformColumn, at time: Double) {
     let restTime = column.view.restTime ?? -.infinity
     let isElsewhere = abs(column.view.target.y - target) > 1e-3 || abs(restTime - self.restTime) > 1e-3

@@ -1,9 +1,9 @@
-/// How far each column has gone since it was let go, over time: made when something is done, and not for every frame.
+/// The plot of each column's distance since the release. It is made once for each change, not for every frame.
 struct PlatformPlot: Sendable {
-  /// What the curves depend on.
+  /// The input of the curves.
   struct Key: Equatable, Sendable {
     let feels: [ScrollFeel]
-    /// When the columns were let go, where each was, where it will rest and when.
+    /// The time of the release, and each column's start, target and time of rest.
     let since: Double
     let starts, targets, restTimes: [Double]
     let frame: Rect
@@ -11,11 +11,11 @@ struct PlatformPlot: Sendable {
 
   let key: Key
   private let flights: [PlatformFlight]
-  /// When the last of them rests, in seconds from their start.
+  /// The time until all columns rest, in seconds.
   private let duration: Double
   private let view: PlotView
 
-  /// `nil` where nothing goes anywhere.
+  /// Creates the plot; `nil` if no column moves.
   init?(_ flights: [PlatformFlight], in frame: Rect) {
     guard let since = flights.first?.since, since.isFinite, let rest = flights.map(\.restTime).max(), rest > since,
       rest.isFinite
@@ -49,7 +49,7 @@ struct PlatformPlot: Sendable {
 
   func drawCurves(on canvas: inout Canvas, _ theme: Theme) { view.draw(on: &canvas, reading: nil, theme) }
 
-  /// Where each of them is by now.
+  /// Draws each column's current point on its curve.
   func drawNow(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
     let elapsed = time - key.since
     guard elapsed >= 0, elapsed <= duration, view.area.width > 20, view.area.height > 20 else { return }

@@ -1,5 +1,5 @@
-/// Columns of the same list, one for each feel that is chosen, under one finger: one drag moves all of them, one release
-/// lets all of them go, each by its own law.
+/// A demo of identical lists, one column for each selected feel. One drag moves all of them, and one release lets each
+/// decelerate by its own law.
 package struct PlatformsDemo: Demo {
   package static let card = DemoCard(
     name: "platforms", title: "Platforms", icon: icon,
@@ -13,18 +13,18 @@ package struct PlatformsDemo: Demo {
 
   private var size: Size
   private var parameters: ParameterValues
-  /// Those that are shown, from left to right.
+  /// The columns that are switched on, from left to right.
   private var columns: [PlatformColumn]
   /// The names of all feels in the order of their columns.
   private var order = ScrollFeel.all.map(\.name)
-  /// The feel that is shown alone.
+  /// The name of the feel that is shown alone.
   private var solo: String?
-  /// A press on a head: of which feel, and how far that is dragged.
+  /// The gesture on a column's head, with the feel's name and the distance of the drag.
   private var headPan = PanGesture()
   private var pressedHead: (name: String, way: Double)?
-  /// How each goes since all were let go, by the name of its feel; empty before.
+  /// The motion of each column since the last release, by the name of its feel; empty before the first.
   private var flights: [String: PlatformFlight] = [:]
-  /// How they go from there; `nil` where none goes anywhere.
+  /// The plot of these motions; `nil` if no column moves.
   private(set) var plot: PlatformPlot?
 
   package init(_ setup: DemoSetup) {
@@ -42,7 +42,7 @@ package struct PlatformsDemo: Demo {
     return Rect(x: 0, y: size.height - height, width: size.width, height: height)
   }
 
-  /// Those that have room on the stage now.
+  /// The columns that are shown now.
   private var visible: [PlatformColumn] {
     let alone = columns.filter { $0.feel.name == solo }
     return alone.isEmpty ? columns : alone
@@ -53,7 +53,7 @@ package struct PlatformsDemo: Demo {
     return max(0, ((size.width - gaps) / Double(max(1, visible.count))).rounded(.down))
   }
 
-  /// In a narrow head distance and time stand on lines of their own.
+  /// The height of the heads. A narrow head shows distance and time on two lines.
   private var headHeight: Double { columnWidth < 92 ? 60 : 46 }
 
   private var listSize: Size { Size(columnWidth, max(0, plotFrame.minY - headHeight)) }
@@ -72,7 +72,7 @@ package struct PlatformsDemo: Demo {
 
   private var rowCount: Int { Int(parameters[.listLength].rounded()) }
 
-  /// Has the columns that are switched on, in order, with the sizes that they have now; a new one is where the first is.
+  /// Updates the columns to the parameters and the stage. A new column starts at the offset of the first.
   private mutating func updateColumns(at time: Double, start: (ScrollFeel) -> Double? = { _ in nil }) {
     let chosen = order.compactMap { name in ScrollFeel.all.first { $0.name == name } }
       .filter { parameters.isOn(.column($0)) }
@@ -98,7 +98,7 @@ package struct PlatformsDemo: Demo {
       in: plotFrame.inset(by: EdgeInsets(top: 6, left: 4, bottom: 2, right: 8)))
   }
 
-  /// What the release comes to.
+  /// Returns the distance and duration of the last motion, as text.
   func result(of feel: ScrollFeel) -> String { flights[feel.name]?.result ?? "—" }
 
   package mutating func setSize(_ size: Size, at time: Double) {
@@ -117,7 +117,7 @@ package struct PlatformsDemo: Demo {
     switch input {
     case .pointer(let event): handle(event, at: time)
     case .wheel(let wheel):
-      // By each platform's own rules.
+      // Each platform has its own rules for wheels.
       change(at: time) { $0.handle(wheel, at: time) }
     case .key(let press):
       guard let (step, axis) = ScrollStep.of(press), axis == .y else { return }
@@ -138,7 +138,7 @@ package struct PlatformsDemo: Demo {
 
   private var isHeld: Bool { columns.contains { $0.view.pan.isPressed } }
 
-  /// Does the same to all columns.
+  /// Applies a change to the views of all columns.
   private mutating func change(at time: Double, _ change: (inout SimpleScrollView) -> Void) {
     for index in columns.indices { change(&columns[index].view) }
     flights =
@@ -148,7 +148,7 @@ package struct PlatformsDemo: Demo {
     updatePlot()
   }
 
-  /// A click shows a column alone, or all of them again; a drag takes it past its neighbours.
+  /// Handles a pointer on a head: a click shows one column or all again; a drag moves it past its neighbors.
   private mutating func handleHead(_ event: PointerEvent, at time: Double) {
     switch headPan.handle(event, at: time) {
     case .began(let translation), .changed(let translation):
@@ -163,7 +163,7 @@ package struct PlatformsDemo: Demo {
     }
   }
 
-  /// The column that is dragged has the place that the pointer is over.
+  /// Moves the dragged column to the place under the pointer.
   private mutating func reorder(at time: Double, from x: Double) {
     guard solo == nil, let name = pressedHead?.name, let from = columns.firstIndex(where: { $0.feel.name == name })
     else { return }
@@ -173,7 +173,7 @@ package struct PlatformsDemo: Demo {
     columns.insert(columns.remove(at: from), at: index)
     updatePlot()
     let shown = columns.map(\.feel.name)
-    // Those that are hidden stay behind the one that they followed.
+    // A hidden column keeps its place in the order.
     var rest = shown.makeIterator()
     order = order.map { shown.contains($0) ? rest.next() ?? $0 : $0 }
   }
@@ -182,7 +182,7 @@ package struct PlatformsDemo: Demo {
 
   package func snapshot(at time: Double) -> DemoSnapshot {
     let states = columns.map { $0.view.state(at: time) }
-    // What any of them does, as one of them would say it.
+    // The state of the busiest column stands for all.
     let state = [ViewState.dragging, .bouncing, .decelerating, .snapping].first(where: states.contains) ?? .idle
     var snapshot = DemoSnapshot(.init(state), [:])
     for column in columns {
@@ -277,7 +277,7 @@ package struct PlatformsDemo: Demo {
     }
     canvas.fill(frame, key.isPressed ? theme.highlight : theme.panel)
     canvas.fill(Rect(x: frame.minX, y: 0, width: frame.width, height: 3), key.feel.ink.color(theme))
-    // The name of the platform alone, where there is no room for its toolkit's.
+    // A head without room for the whole name shows the platform without its toolkit.
     let title = key.feel.title
     let short = String(title.prefix { $0 != "(" }.dropLast(title.contains("(") ? 1 : 0))
     let name = fits(title, Theme.Text.strong) ? title : short
@@ -285,7 +285,7 @@ package struct PlatformsDemo: Demo {
     canvas.text(
       name, at: Vector2(left, isWide ? 8 : 10), isWide ? Theme.Text.strong : TextStyle(size: 10, weight: .medium),
       theme.text, maxWidth: width)
-    // Without its unit, where there is no room for that: what is cut off would be another number.
+    // A number without room for its unit is shown alone: cut off, it would be another number.
     let style = Theme.Text.smallFigures
     let parts = fits(key.result, style) ? [key.result] : key.result.split(separator: " · ").map(String.init)
     for (line, part) in parts.enumerated() where 26 + 14 * Double(line + 1) <= frame.height + 6 {
@@ -330,9 +330,9 @@ package struct PlatformsDemo: Demo {
 }
 
 extension DemoValue {
-  /// How far the column of a feel is scrolled.
+  /// The content offset of a feel's column.
   fileprivate init(contentOffsetOf feel: ScrollFeel) { self.init(rawValue: "\(feel.name).contentOffset.y") }
 
-  /// How far it is pulled past an end at which it stays.
+  /// The pull past an edge at which content does not move.
   fileprivate init(pullOf feel: ScrollFeel) { self.init(rawValue: "\(feel.name).pull.y") }
 }

@@ -1,12 +1,12 @@
-/// What is shown as long as no recording has been opened: a flick on iOS that hits the end of its content.
+/// The recording that is shown until another is opened: a flick on iOS that hits the end of its content.
 ///
-/// Figures from Vercantez/openuikit, golden/scroll_traces/edge_impact: iOS 26.1, a plain `UIScrollView` in a viewport of 393 ×
-/// 852 pt, offsets in steps of ⅓ pt, touches every 8 ms.
+/// Figures from Vercantez/openuikit, golden/scroll_traces/edge_impact: iOS 26.1, a plain `UIScrollView` in a viewport
+/// of 393 × 852 pt, offsets in steps of ⅓ pt, touches every 8 ms.
 enum ExampleRecording {
   static let title = "Example: iOS 26.1, an impact"
   static let dimension = 852.0
 
-  /// Seconds since the touch began, the offset, and where the finger is.
+  /// The samples of the drag: seconds since the touch began, the offset, and the position of the finger.
   static let held: [(time: Double, offset: Double, finger: Double)] = [
     (0.0085, 38813, 767), (0.0114, 38813, 767), (0.0164, 38838, 742), (0.0243, 38863, 717), (0.0281, 38863, 717),
     (0.0324, 38888, 692), (0.0404, 38913, 667), (0.0447, 38913, 667), (0.0484, 38938, 642), (0.0564, 38963, 617),
@@ -14,7 +14,7 @@ enum ExampleRecording {
     (0.0883, 39063, 517), (0.0947, 39063, 517), (0.0963, 39088, 492),
   ]
 
-  /// Once the finger has lifted.
+  /// The samples after the finger has lifted.
   static let free: [(time: Double, offset: Double)] = [
     (0.1115, 39108.333), (0.1281, 39158.333), (0.1448, 39196.667), (0.1615, 39222), (0.1781, 39237.333),
     (0.1948, 39245.333), (0.2115, 39248.333), (0.2281, 39247.667), (0.2448, 39244.333), (0.2615, 39239.333),

@@ -1,17 +1,17 @@
 import OverscrollFitting
 
-/// A recording that is shown, with the fits to it: one that is opened twice is another one.
+/// A recording with its fits. Opening a file twice creates two recordings that are not equal.
 struct OpenedRecording: Equatable, Sendable {
-  /// The file's name without its folders.
+  /// The name of the file without its folders.
   let title: String
-  /// Its times count from its first sample.
+  /// The recorded motion, with times since its first sample.
   let motion: RecordedMotion
-  /// Of all of its samples.
+  /// The times of all samples.
   let times: [Double]
-  /// Its least and its greatest offset.
+  /// The lowest and the highest offset.
   let range: ClosedRange<Double>
   let fits: RecordingFits
-  /// What moves by itself, as a person has moved the borders; `nil` for what is found.
+  /// The flights as a person has moved their borders; `nil` for the ones that were found.
   var movedFlights: [FlightSpan]?
 
   private init(
@@ -29,7 +29,7 @@ struct OpenedRecording: Equatable, Sendable {
 
   static func == (a: OpenedRecording, b: OpenedRecording) -> Bool { a.fits === b.fits }
 
-  /// - Throws: `Failure.malformed` where a file makes no sense.
+  /// - Throws: `Failure.malformed` if the file is not a valid recording.
   init(_ contents: FileContents) throws(Failure) {
     let read = try RecordingReader(file: contents.path).recording(contents.data)
     do {
@@ -39,7 +39,7 @@ struct OpenedRecording: Equatable, Sendable {
     }
   }
 
-  /// Its fits are made once; `nil` only if there is something wrong with the program.
+  /// The example, whose fits are made once; `nil` only after a programming error.
   static let example: OpenedRecording? = {
     let held = ExampleRecording.held.map { time, offset, finger in
       RecordedMotion.Sample(time: time, offset: offset, finger: .at(finger))
@@ -48,7 +48,7 @@ struct OpenedRecording: Equatable, Sendable {
     return try? OpenedRecording(ExampleRecording.title, held + free, dimension: ExampleRecording.dimension)
   }()
 
-  /// What a person has moved; `nil` for nothing.
+  /// The moved borders; `nil` if none was moved.
   var edits: DemoDocument.Edits? {
     movedFlights.map { flights in
       DemoDocument.Edits(
@@ -57,7 +57,7 @@ struct OpenedRecording: Equatable, Sendable {
     }
   }
 
-  /// Moves its borders to where they were before; those of another recording do not count.
+  /// Restores the borders of an earlier state. Has no effect if `edits` belong to another recording.
   mutating func restore(_ edits: DemoDocument.Edits?) {
     guard let edits else {
       movedFlights = nil
@@ -73,15 +73,15 @@ struct OpenedRecording: Equatable, Sendable {
 
   var duration: Double { times[times.count - 1] }
 
-  /// What is in it, in a few words.
+  /// A description of the contents in a few words.
   var summary: String { (["\(times.count) samples"] + [motion.assumption].compactMap(\.self)).joined(separator: ", ") }
 
-  /// The sample that is nearest to a time.
+  /// Returns the sample nearest to a time.
   func sample(nearest time: Double) -> RecordedMotion.Sample { motion.samples[times.index(nearest: time)] }
 }
 
 extension [Double] {
-  /// The index of the element of a sorted array that is nearest to a value.
+  /// Returns the index of the element nearest to a value, in a sorted array.
   func index(nearest value: Double) -> Int {
     var (low, high) = (0, count - 1)
     while low < high {

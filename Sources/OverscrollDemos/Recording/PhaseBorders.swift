@@ -1,7 +1,7 @@
 import OverscrollFitting
 
-/// The borders of what moves by itself in a recording, and those in it between deceleration and bounce: they can be moved
-/// to other samples.
+/// The borders of a recording's flights, and between deceleration and bounce within them, which can be moved to other
+/// samples.
 struct PhaseBorders: Hashable, Sendable {
   struct Border: Hashable, Sendable {
     enum Kind: Int { case start, impact, end }
@@ -9,18 +9,18 @@ struct PhaseBorders: Hashable, Sendable {
     var flight: Int
     var kind: Kind
 
-    /// In traces, from 1 on: three for each flight.
+    /// The number of the border in traces, from 1 on: three for each flight.
     var number: Int { 3 * flight + kind.rawValue + 1 }
   }
 
-  /// In order.
+  /// The flights in order.
   private(set) var flights: [FlightSpan]
-  /// When content passes its bound in each by the law that is shown, where nobody has moved that.
+  /// The time at which content crosses its limit in each flight by the shown law, for borders that nobody has moved.
   private let impacts: [Double?]
 
-  /// A flight of fewer samples says nothing of a law.
+  /// The smallest number of samples in a flight: fewer do not determine a law.
   private static let leastSteps = 6
-  /// So many belong to either side of an impact.
+  /// The smallest number of samples on either side of an impact.
   private static let leastPart = 2
 
   init(_ flights: [FlightSpan], impacts: [Double?] = []) { (self.flights, self.impacts) = (flights, impacts) }
@@ -36,7 +36,7 @@ struct PhaseBorders: Hashable, Sendable {
     flights[flight].impact ?? (flight < impacts.count ? impacts[flight] : nil)
   }
 
-  /// `nil` where there is no such border.
+  /// Returns the time of a border; `nil` if there is no such border.
   func time(of border: Border) -> Double? {
     guard flights.indices.contains(border.flight) else { return nil }
     return switch border.kind {
@@ -46,12 +46,12 @@ struct PhaseBorders: Hashable, Sendable {
     }
   }
 
-  /// Moves a border to the sample that is nearest to a time, as far as its neighbours let it.
+  /// Moves a border to the sample nearest to a time, up to its neighbors.
   mutating func move(_ border: Border, to time: Double, among times: [Double]) {
     move(border, toSample: times.index(nearest: time), among: times)
   }
 
-  /// Moves a border by some samples, as far as its neighbours let it.
+  /// Moves a border by some samples, up to its neighbors.
   mutating func move(_ border: Border, by steps: Int, among times: [Double]) {
     guard let time = time(of: border) else { return }
     move(border, toSample: times.index(nearest: time) + steps, among: times)
@@ -76,7 +76,7 @@ struct PhaseBorders: Hashable, Sendable {
           border.flight + 1 == flights.count ? times.count - 1 : index(flights[border.flight + 1].times.lowerBound)
         )
       }
-    // Neighbours that are nearer than that leave no room.
+    // Neighbors closer than the smallest part leave no room.
     guard range.least <= range.most else { return }
     let moved = times[sample.clamped(to: range.least...range.most)]
     switch border.kind {
@@ -86,7 +86,7 @@ struct PhaseBorders: Hashable, Sendable {
     }
   }
 
-  /// Puts a border back to where it was found, as far as its neighbours let it.
+  /// Moves a border back to the place where it was found, up to its neighbors.
   mutating func reset(_ border: Border, to found: [FlightSpan], among times: [Double]) {
     guard flights.indices.contains(border.flight), found.indices.contains(border.flight) else { return }
     switch border.kind {

@@ -1,6 +1,6 @@
 import OverscrollFitting
 
-/// A recording of scrolled content, with the curves of a feel over it: its phases, and the numbers that fit it.
+/// A demo of a recording of scrolled content, with its phases, the curve of a feel, and the numbers that fit.
 package struct RecordingDemo: Demo {
   package static let card = DemoCard(
     name: "recording", title: "Recording", icon: icon,
@@ -29,12 +29,12 @@ package struct RecordingDemo: Demo {
   private var recording: OpenedRecording?
   private let background: DemoSetup.Background?
   private var selectedBorder: PhaseBorders.Border?
-  /// Where values are read.
+  /// The position of the pointer, where values are read.
   private var pointer: Vector2?
   private var pan = PanGesture()
   private var pressed: RecordingPage.Part?
   private var doubleClick = DoubleClick()
-  /// A border that is dragged: where all were before, and where they are by now.
+  /// The borders before and during the drag of one of them.
   private var drag: (start: PhaseBorders, now: PhaseBorders)?
 
   package static func document(_ contents: FileContents) throws(Failure) -> DemoDocument? {
@@ -48,7 +48,7 @@ package struct RecordingDemo: Demo {
       edits: recording.edits)
   }
 
-  /// The recording with its borders where they are by now, and the fits that were made of it.
+  /// The recording with its current borders and fits.
   package var document: DemoDocument? { recording.map(Self.document) }
 
   package mutating func restore(_ edits: DemoDocument.Edits?) { recording?.restore(edits) }
@@ -64,23 +64,23 @@ package struct RecordingDemo: Demo {
     RecordingPage(size: size, duration: recording.duration)
   }
 
-  /// The borders as they are seen; without any as long as they are being looked for.
+  /// Returns the visible borders; no borders while the flights are being found.
   private func shownBorders(_ recording: OpenedRecording) -> PhaseBorders {
     if let drag { return drag.now }
     let flights = recording.movedFlights ?? recording.fits.flights(background: background) ?? []
     let fit = recording.fits.ranking(in: flights, background: background).fit(of: law)
-    // In the background it may be of flights from before.
+    // A fit from the background may still belong to earlier flights.
     let isOfThese = fit.map { $0.flights == flights.map(\.times) } ?? false
     return PhaseBorders(flights, impacts: isOfThese ? fit?.courses.map(\.impact) ?? [] : [])
   }
 
-  /// What was moved, and `nil` once more where that is what is found.
+  /// Stores moved flights, or `nil` if they equal the flights that were found.
   private mutating func setFlights(_ flights: [FlightSpan]) {
     let found = recording?.fits.flights(background: background)
     recording?.movedFlights = flights == found ? nil : flights
   }
 
-  /// What is to be seen now.
+  /// The current contents of the stage.
   var scene: RecordingScene? {
     guard let recording else { return nil }
     let results = recording.fits.results(
@@ -144,7 +144,7 @@ package struct RecordingDemo: Demo {
     drag?.now = moved
   }
 
-  /// What was dragged is fitted anew only now: a fit takes longer than a frame.
+  /// Ends a press. A fit takes longer than a frame, so it starts only after a drag.
   private mutating func endPress(keepsDrag: Bool) {
     if keepsDrag, let drag, drag.now != drag.start { setFlights(drag.now.flights) }
     (pressed, drag) = (nil, nil)
@@ -158,7 +158,7 @@ package struct RecordingDemo: Demo {
       guard place < ranking.count,
         let index = ScrollFeel.all.firstIndex(where: { $0.name == ranking.feel(at: place).name })
       else { return }
-      // Once more for the best, whichever that is.
+      // A second click selects the best law again.
       parameters[.fittedLaw] = law == index + 1 ? 0 : Double(index + 1)
     case .border(let border):
       guard doubleClick.click(at: point, time: hostTime), let recording, var borders = drag?.now,
@@ -228,7 +228,7 @@ package struct RecordingDemo: Demo {
     guard !fit.numbers.isEmpty else { return .notify(problem: "Nothing to save: the recording determines no number") }
     var parameters: [Parameter: Double] = [:]
     for parameter in Parameter.feel { parameters[parameter] = fit.parameters[parameter.id.rawValue] }
-    // A recording determines a spring's numbers by its mass alone, and these are for a mass of 1.
+    // A recording determines a spring only relative to its mass. These numbers are for a mass of 1.
     for role in SpringRole.allCases where parameters[role.stiffness] != nil { parameters[role.mass] = 1 }
     guard let feel = ScrollFeel(name: fit.feel.name) else { return nil }
     return .savePreset(named: recording.title, feel: feel, parameters: parameters)
@@ -249,7 +249,7 @@ package struct RecordingDemo: Demo {
     return snapshot
   }
 
-  /// The sample below the pointer, where that is over the plots.
+  /// Returns the sample below the pointer; `nil` outside the plots.
   private func sample(at point: Vector2?) -> RecordedMotion.Sample? {
     guard let point, let recording else { return nil }
     return page(recording).time(at: point).map(recording.sample(nearest:))
@@ -257,12 +257,12 @@ package struct RecordingDemo: Demo {
 
   package var layout: DemoLayout { DemoLayout(viewport: size) }
 
-  /// While fits are made in the background, it is drawn until they are there.
+  /// The demo keeps drawing until fits in the background are complete.
   package var restTime: Double? { recording?.fits.isPending == true && background != nil ? .infinity : -.infinity }
 
   package var controls: [Rect] { recording.map { page($0).controls } ?? [] }
 
-  /// Its stage is a graph.
+  /// Returns no tracks: the stage is itself a graph.
   package func tracks(at time: Double) -> [Track] { [] }
 
   package func readouts(at time: Double) -> [Readout] {
@@ -291,7 +291,7 @@ package struct RecordingDemo: Demo {
     if drag == nil, let sample = sample(at: pointer) { picture.drawReading(at: sample.time, on: &canvas) }
   }
 
-  /// The same recording would lie over itself.
+  /// Draws nothing: the same recording would cover itself.
   package func drawGhost(on canvas: inout Canvas, at time: Double, _ theme: Theme) {}
 
   // MARK: - Icon
@@ -307,9 +307,9 @@ extension DemoValue {
   static let fittedLaw = DemoValue(rawValue: "fittedLaw")
   static let recordedTime = DemoValue(rawValue: "recorded.time")
   static let recordedOffset = DemoValue(rawValue: "recorded.offset")
-  /// By its number; 0 for none.
+  /// The number of the selected border; 0 for none.
   static let selectedBorder = DemoValue(rawValue: "selectedBorder")
 
-  /// A border of what was moved.
+  /// Returns the name of a moved border's time.
   static func border(_ border: PhaseBorders.Border) -> DemoValue { DemoValue(rawValue: "border.\(border.number)") }
 }

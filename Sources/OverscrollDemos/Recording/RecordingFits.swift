@@ -1,30 +1,30 @@
 import OverscrollFitting
 import Synchronization
 
-/// The fits to one recording. They take up to some seconds: so they are made beside the frames, each once, and those first that are
-/// asked for last.
+/// The fits of one recording. They take up to some seconds, so they are made once each, on a background thread, the
+/// latest request first.
 final class RecordingFits: Sendable {
-  /// What is asked for.
+  /// The input of the fits.
   struct Request: Equatable, Sendable {
-    /// The times between which content moves by itself; `nil` to find them.
+    /// The time spans in which content moves freely; `nil` to find them.
     var flights: [FlightSpan]?
-    /// The feel as it is tuned, whose numbers stay as they are.
+    /// The current feel of the parameters, whose numbers are not fitted.
     var tuned: ScrollFeel
   }
 
-  /// Of one recording the same where the revision is.
+  /// The results of a request. Results of one recording with equal revisions are equal.
   struct Results: Equatable, Sendable {
-    /// Those that the fits are of.
+    /// The flights of the fits.
     var flights: [FlightSpan] = []
-    /// Of all laws.
+    /// The fits of all laws.
     var ranking = LawRanking()
-    /// With the feel as it is tuned.
+    /// The fit with the current feel's own numbers.
     var tuned: FeelFit?
-    /// Why there are no fits.
+    /// The reason why there are no fits.
     var problem: RecordedMotion.Problem?
-    /// Whether there is more to come; until then these are the ones from before.
+    /// Whether more results follow. Until then, earlier ones remain.
     var isPending = true
-    /// Another one for other results.
+    /// A number that changes with the results.
     var revision = 0
 
     static func == (a: Results, b: Results) -> Bool { a.revision == b.revision }
@@ -39,7 +39,7 @@ final class RecordingFits: Sendable {
   fileprivate struct State {
     var request: Request?
     var found: Result<[FlightSpan], RecordedMotion.Problem>?
-    /// Of each law, by the flights.
+    /// The fits of each law, by the flights.
     var laws: [[FlightSpan]: [Int: Result<RankedFit, RecordedMotion.Problem>]] = [:]
     var tuned: (feel: ScrollFeel, flights: [FlightSpan], fit: FeelFit?)?
     var results = Results()
@@ -50,19 +50,19 @@ final class RecordingFits: Sendable {
   private let recording: RecordedMotion
   private let state = Mutex(State())
 
-  /// Moving a border and moving it back makes no fit anew, up to so many places.
+  /// The number of border positions whose fits are kept, so that moving a border back needs no new fit.
   private static let mostPlaces = 32
 
   init(_ recording: RecordedMotion) { self.recording = recording }
 
-  /// Whether there is something to come that was asked for, or that is there and has not been drawn.
+  /// Whether requested results are missing, or finished results have not been drawn.
   var isPending: Bool {
     state.withLock { $0.request != nil && ($0.results.isPending || $0.results.revision != $0.drawnRevision) }
   }
 
   func noteDrawn(_ results: Results) { state.withLock { $0.drawnRevision = results.revision } }
 
-  /// What there is by now; the rest is fitted in the background, or at once where there is none.
+  /// Returns the results so far. The rest is fitted in the background, or synchronously without one.
   func results(_ request: Request, background: DemoSetup.Background?) -> Results {
     let (results, begins) = state.withLock { state in
       if state.request != request {
@@ -74,7 +74,7 @@ final class RecordingFits: Sendable {
       return (state.results, begins)
     }
     guard let background else {
-      // Another thread may be at it: both are done then, and find the same.
+      // If another thread is fitting too, both finish and find the same.
       while state.withLock({ $0.request == request && $0.results.isPending }) { fitAll() }
       return state.withLock { $0.results }
     }
@@ -82,13 +82,13 @@ final class RecordingFits: Sendable {
     return results
   }
 
-  /// Where content moves by itself, as it is found; `nil` as long as it is not known, or where there is nothing.
+  /// Returns the flights that were found; `nil` while they are unknown, or if there are none.
   func flights(background: DemoSetup.Background?) -> [FlightSpan]? {
     if background == nil, state.withLock({ $0.found == nil }) { make(.flights) }
     return state.withLock { try? $0.found?.get() }
   }
 
-  /// All laws in some flights: those that are to be seen, or where all is done at once, those that will be.
+  /// Returns the ranking of all laws in `flights`; with a background, the latest ranking, perhaps of earlier flights.
   func ranking(in flights: [FlightSpan], background: DemoSetup.Background?) -> LawRanking {
     guard background == nil else { return state.withLock { $0.results.ranking } }
     guard !flights.isEmpty else { return LawRanking() }
@@ -128,7 +128,7 @@ final class RecordingFits: Sendable {
 }
 
 extension RecordingFits.State {
-  /// What is to be done next for the request; without any, the work is over.
+  /// Returns the next job of the request; `nil` if the work is complete.
   fileprivate mutating func nextJob() -> RecordingFits.Job? {
     let job = missing
     if job == nil { isWorking = false }
@@ -140,7 +140,7 @@ extension RecordingFits.State {
   private var missing: RecordingFits.Job? {
     guard let request else { return nil }
     guard let flights else { return found == nil ? .flights : nil }
-    // The one that takes the least time, and changes while a slider is dragged.
+    // This is the fastest fit, and the one that changes while a slider is dragged.
     if tuned.map({ $0.feel != request.tuned || $0.flights != flights }) ?? true {
       return .tuned(request.tuned, flights)
     }
@@ -148,13 +148,13 @@ extension RecordingFits.State {
     return ScrollFeel.all.indices.first { known[$0] == nil }.map { .law($0, flights) }
   }
 
-  /// `nil` as long as one of the laws is still to be fitted.
+  /// Returns the ranking of all laws; `nil` until each of them has been fitted.
   fileprivate func ranking(in flights: [FlightSpan]) -> LawRanking? {
     guard let laws = laws[flights], laws.count == ScrollFeel.all.count else { return nil }
     return LawRanking(laws.sorted { $0.key < $1.key }.map { (ScrollFeel.all[$0.key], $0.value) })
   }
 
-  /// Has the results that there are for the request, each kind once it is complete.
+  /// Updates the results of the request, each kind once it is complete.
   fileprivate mutating func update() {
     let job = missing
     results.revision += 1

@@ -1,21 +1,21 @@
-/// Where things are on the stage of a recording.
+/// The layout of the stage of a recording.
 struct RecordingPage: Equatable, Sendable {
-  /// What can be clicked or dragged.
+  /// A part of the page that can be clicked or dragged.
   enum Part: Hashable, Sendable {
     case border(PhaseBorders.Border)
     case savePreset
     case findPhases
-    /// In the ranking, from the top.
+    /// A law by its place in the ranking, from the top.
     case law(Int)
   }
 
   static let margin = 16.0
   static let line = 18.0
-  /// How far from a border it can be pressed.
+  /// The distance from a border within which it can be pressed.
   private static let reach = 6.0
 
   let size: Size
-  /// Of the recording, in seconds.
+  /// The duration of the recording, in seconds.
   let duration: Double
 
   /// Whether there is room for all columns of the panel.
@@ -23,10 +23,10 @@ struct RecordingPage: Equatable, Sendable {
 
   private var isSmall: Bool { size.width < 420 || size.height < 330 }
 
-  /// Title, buttons and captions.
+  /// The frame of title, buttons and captions.
   var head: Rect { Rect(x: 0, y: 0, width: size.width, height: isSmall ? 40 : 64) }
 
-  /// The numbers and the ranking; without height where there is no room.
+  /// The frame of the numbers and the ranking; its height is 0 if there is no room.
   var panel: Rect {
     let height = isSmall || size.height < 480 ? 0 : Double(ScrollFeel.all.count + 1) * Self.line + 18
     return Rect(x: 0, y: size.height - height, width: size.width, height: height)
@@ -47,7 +47,7 @@ struct RecordingPage: Equatable, Sendable {
     Rect(x: Self.margin, y: head.maxY, width: size.width - 2 * Self.margin, height: max(0, panel.minY - head.maxY))
   }
 
-  /// That of the offsets has the larger part.
+  /// Returns the view of the offsets, the larger of the two plots.
   func offsets(_ plot: Plot) -> PlotView {
     PlotView(plot: plot, frame: Rect(origin: plots.origin, size: Size(plots.width, (plots.height * 0.6).rounded())))
   }
@@ -58,24 +58,24 @@ struct RecordingPage: Equatable, Sendable {
       plot: plot, frame: Rect(x: plots.minX, y: plots.minY + top, width: plots.width, height: plots.height - top))
   }
 
-  /// How the time lies along both.
+  /// The time axis of both plots.
   var time: Plot.Axis { Plot.Axis(name: "t", unit: "s", range: 0...duration) }
 
   private var area: Rect { offsets(Plot(x: time, y: time, curves: [])).area }
 
-  /// Where a time is along the plots, in points of the stage.
+  /// Returns the horizontal position of a time in the plots, in points of the stage.
   func x(of time: Double) -> Double {
     let area = area
     return duration > 0 ? area.minX + time / duration * area.width : area.minX
   }
 
-  /// The time at a place along the plots, be it before or after the recording.
+  /// Returns the time at a horizontal position, which may be before or after the recording.
   func time(at x: Double) -> Double {
     let area = area
     return area.width > 0 ? (x - area.minX) / area.width * duration : 0
   }
 
-  /// The time at a point of one of the plots.
+  /// Returns the time at a point of a plot; `nil` outside the plots.
   func time(at point: Vector2) -> Double? {
     let plot = Plot(x: time, y: time, curves: [])
     let view = [offsets(plot), residuals(plot)].first { $0.frame.contains(point) && $0.area.height > 20 }
@@ -84,7 +84,7 @@ struct RecordingPage: Equatable, Sendable {
 
   // MARK: - The panel
 
-  /// Where the numbers end and the ranking begins.
+  /// The horizontal position between the numbers and the ranking.
   private var division: Double { size.width * (isWide ? 0.53 : 0.59) }
 
   var numbers: Rect {
@@ -96,14 +96,14 @@ struct RecordingPage: Equatable, Sendable {
     return Rect(x: left, y: panel.minY + 8, width: size.width - left - Self.margin, height: panel.height - 16)
   }
 
-  /// A line in a column of the panel; its heading has the number 0.
+  /// Returns the frame of a line in a column of the panel. The heading has the number 0.
   static func line(_ number: Int, in column: Rect) -> Rect {
     Rect(x: column.minX, y: column.minY + Double(number) * line, width: column.width, height: line)
   }
 
   // MARK: - Input
 
-  /// - Parameter lawCount: how many laws are ranked.
+  /// - Parameter lawCount: the number of ranked laws.
   func part(at point: Vector2, _ borders: PhaseBorders, lawCount: Int) -> Part? {
     if hasButtons, saveButton.contains(point) { return .savePreset }
     if hasButtons, findButton.contains(point) { return .findPhases }

@@ -1,6 +1,6 @@
 import OverscrollFitting
 
-/// Draws a recording with its phases, the curves over it, what they miss it by, and the numbers.
+/// Draws a recording with its phases, the fitted curves, their errors and the numbers.
 struct RecordingPicture: Equatable, Sendable {
   let scene: RecordingScene
   let theme: Theme
@@ -129,7 +129,7 @@ struct RecordingPicture: Equatable, Sendable {
       isEnabled ? theme.text : theme.secondaryText, alignment: .center)
   }
 
-  /// From the right, as much of it as has room beside words of some width; returns where it begins.
+  /// Draws as much of the legend as has room beside text of `width`, from the right, and returns its left edge.
   private func drawLegend(after width: Double, on canvas: inout Canvas) -> Double {
     var right = page.size.width - RecordingPage.margin
     let left = RecordingPage.margin + min(width, page.size.width / 2) + 12
@@ -242,7 +242,7 @@ struct RecordingPicture: Equatable, Sendable {
     }
   }
 
-  /// Why a law is not met, in the room of the two figures.
+  /// Returns the reason why a law does not fit, as short as the two figures in its place.
   private static func reason(_ problem: RecordedMotion.Problem) -> String {
     switch problem {
     case .isOff(let error): "off by \(text(error)) pt"
@@ -257,7 +257,7 @@ struct RecordingPicture: Equatable, Sendable {
     error < 10 ? "\(error, decimals: 3)" : error < 1000 ? "\(error, decimals: 1)" : "> 1000"
   }
 
-  /// The ranking's columns: before the two of figures, or the one where there is no room for two, and the first of these.
+  /// The columns of the ranking: the name, with room for one or two figures after it, and the first of two figures.
   private func leading(of line: Rect) -> Rect { line.inset(by: EdgeInsets(right: page.isWide ? 124 : 64)) }
   private func middle(of line: Rect) -> Rect { line.inset(by: EdgeInsets(right: 60)) }
   private func trailing(of line: Rect) -> Rect {
@@ -266,7 +266,7 @@ struct RecordingPicture: Equatable, Sendable {
 
   // MARK: - Where the pointer is
 
-  /// The line of the pointer, with what is there.
+  /// Draws a line at the pointer, with the values there.
   func drawReading(at time: Double, on canvas: inout Canvas) {
     let (offsets, residuals) = (scene.offsets, scene.residuals)
     guard offsets.area.width > 20, offsets.area.height > 20 else { return }
@@ -281,7 +281,7 @@ struct RecordingPicture: Equatable, Sendable {
     let size = Size(216, Double(lines.count) * RecordingPage.line + 10)
     let area = offsets.area.inset(by: 8)
     guard area.width > size.width + 20, area.height > size.height else { return }
-    // On the other side of the pointer, and where the curve is not.
+    // The card is on the other side of the pointer, and away from the curve.
     let isLeft = offsets.place(Vector2(sample.time, 0)).x > area.midX
     let left = isLeft ? area.minX : area.maxX - size.width
     let there = scene.recording.sample(nearest: page.time(at: left + size.width / 2))
@@ -299,7 +299,7 @@ struct RecordingPicture: Equatable, Sendable {
 }
 
 extension ScrollFeel {
-  /// The name of the platform alone, where there is no room for its toolkit's.
+  /// Returns the title, shortened to the platform's name if there is no room for its toolkit's.
   fileprivate func title(within width: Double, on canvas: Canvas) -> String {
     guard canvas.measure.size(of: title, style: Theme.Text.small).width > width, title.contains("(") else {
       return title

@@ -1,22 +1,22 @@
 import OverscrollFitting
 
-/// What is to be seen of a recording at one time, but for the pointer's line.
+/// The contents of a recording's stage at one time, except for the pointer's line.
 struct RecordingScene: Equatable, Sendable {
   let page: RecordingPage
   let recording: OpenedRecording
   let results: RecordingFits.Results
-  /// 0 for the one that fits best.
+  /// The selected law; 0 for the best.
   let law: Int
-  /// As they are seen, be it in mid-drag.
+  /// The visible borders, including a drag in progress.
   let borders: PhaseBorders
-  /// Whether they are not those that were found.
+  /// Whether the borders differ from the ones that were found.
   let isMoved: Bool
-  /// The one that is moved by keys, or dragged.
+  /// The border that keys move, or that is dragged.
   let selectedBorder: PhaseBorders.Border?
   let isDragging: Bool
   let hovered: RecordingPage.Part?
 
-  /// The fit of the chosen law; `nil` where that is not there yet, or the recording does not follow it.
+  /// The fit of the selected law; `nil` if it is missing or the recording does not follow the law.
   var fit: FeelFit? {
     results.ranking.fit(of: law)
   }
@@ -50,7 +50,7 @@ struct RecordingScene: Equatable, Sendable {
     { fit.value(at: $0) ?? .nan }
   }
 
-  /// As far as the fit is off; what is as tuned may be farther off than there is room for.
+  /// The plot of the errors, scaled to the fit's. The current feel's errors may be larger than the plot.
   var residuals: PlotView {
     let largest = fit.map { abs($0.largestError.error) } ?? results.tuned.map { abs($0.largestError.error) } ?? 1
     let reach = max(0.1, largest * 1.25)
@@ -67,7 +67,7 @@ struct RecordingScene: Equatable, Sendable {
 
   private func errors(of fit: FeelFit) -> [Vector2] { thinned(fit.residuals) { Vector2($0.time, -$0.error) } }
 
-  /// No more points than can be told apart.
+  /// Returns no more points than can be told apart.
   private func thinned<Element>(_ elements: [Element], _ point: (Element) -> Vector2) -> [Vector2] {
     let most = max(64, Int(page.size.width))
     guard elements.count > most else { return elements.map(point) }
@@ -76,7 +76,7 @@ struct RecordingScene: Equatable, Sendable {
 }
 
 extension LawRanking {
-  /// That of a law by its number, 0 for the one that fits best; `nil` where the recording does not follow it.
+  /// Returns the fit of a law by its number, 0 for the best; `nil` if the recording does not follow the law.
   func fit(of law: Int) -> FeelFit? {
     law == 0 ? fits.first?.fit : fits.first { $0.fit.feel.name == ScrollFeel.all[law - 1].name }?.fit
   }

@@ -1,12 +1,12 @@
-/// A card that compares, enlarged, the paths of content with the fault of the attachment, with its cure, and in this program.
+/// A card that compares the enlarged paths of content with the attachment's fault, with its fix, and in this program.
 struct AttachmentCard {
   private static let size = Size(276, 214)
   private static let seconds = 1.6
 
   let fault: AttachmentFault
-  /// The path of the content in this program, from the sample on; empty for the published numbers.
+  /// The path of the content in this program from the sample on; empty for the published numbers.
   let ours: [Vector2]
-  /// Seconds since the sample; `nil` when nothing moves.
+  /// The time since the sample, in seconds; `nil` if nothing moves.
   let elapsed: Double?
   let isPublished: Bool
 
@@ -47,12 +47,12 @@ struct AttachmentCard {
   }
 
   private func drawPaths(in area: Rect, on canvas: inout Canvas, _ theme: Theme) {
-    // From offsets to points of the card: as large as the paths of the fault and its cure fit, in the direction in which
-    // content moves, which is against its offset.
+    // Maps offsets to points of the card. The paths of the fault and its fix fill the card, in the direction of the
+    // content's motion, which is opposite to its offset's.
     let bounds = Path(lines.prefix(2).flatMap(\.points)).bounds.inset(by: -2)
     let scale = min(area.width / max(bounds.width, 1), area.height / max(bounds.height, 1), 40)
     func view(_ point: Vector2) -> Vector2 { area.center - (point - bounds.center) * scale }
-    // The edge that was crossed runs through both anchors.
+    // The crossed edge runs through both anchors.
     let way = fault.sampledAnchor - fault.crossing
     let axis: Axis = abs(way.x) > abs(way.y) ? .x : .y
     let level = view(fault.crossing)[axis.other]

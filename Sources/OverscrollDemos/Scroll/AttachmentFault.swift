@@ -1,10 +1,10 @@
-/// The oscillation that Holko found when he built a scroll view with UIKit Dynamics (2014), and its cure.
+/// The oscillation that Holko found in a scroll view built with UIKit Dynamics (2014), and its fix.
 ///
-/// An attachment pulls only along the line to its anchor, so what moves past the anchor sideways swings about it until
-/// the resistance has damped that. The first version put the anchor on the edge beside the first frame beyond it, which
-/// is off the path; at the point where the path crosses the edge it causes no swing.
+/// An attachment pulls only along the line to its anchor. Content that passes the anchor sideways swings about it until
+/// the resistance has damped the swing. The first version put the anchor on the edge beside the first frame beyond it,
+/// which is off the path. At the point where the path crosses the edge, an anchor causes no swing.
 struct AttachmentFault: Sendable {
-  /// 2 Hz and damping ratio 1, beside a resistance of 2 (Holko).
+  /// The attachment's 2 Hz and damping ratio 1, and a resistance of 2 (Holko).
   private static let frequency = 2 * Double.pi * 2
   private static let dampingRatio = 1.0
   private static let resistance = 2.0
@@ -14,15 +14,15 @@ struct AttachmentFault: Sendable {
   /// The first frame beyond the edge, with its velocity.
   let sample: Vector2
   let velocity: Vector2
-  /// Where the published first version put the anchor.
+  /// The anchor of the published first version.
   let sampledAnchor: Vector2
-  /// … and where the path crosses the edge.
+  /// The point at which the path crosses the edge.
   let crossing: Vector2
-  /// When the sample was taken, in seconds since the release.
+  /// The time of the sample, in seconds since the release.
   let time: Double
 
-  /// The path of content that is released at `start` with `velocity`, at 60 frames a second; `nil` when it does not
-  /// leave `limits` within ten seconds.
+  /// Follows content released at `start` with `velocity`, at 60 frames a second; `nil` if it does not leave `limits`
+  /// within ten seconds.
   init?(start: Vector2, velocity: Vector2, limits: PerAxis<ClosedRange<Double>>) {
     let paths = PerAxis { axis in
       Deceleration(
@@ -51,7 +51,7 @@ struct AttachmentFault: Sendable {
     crossing = way[axis] == 0 ? sampledAnchor : sample - way * (excess[axis] / way[axis])
   }
 
-  /// The frames that the article prints: the last four before the left edge and the first beyond it.
+  /// The example that the article prints: the last frame before the left edge and the first beyond it.
   static let published: AttachmentFault = {
     let (before, sample) = (Vector2(8.031227, 95.982079), Vector2(-4.141042, 101.549622))
     return AttachmentFault(
@@ -59,11 +59,11 @@ struct AttachmentFault: Sendable {
       inside: { Vector2(max(0, $0.x), $0.y) }, time: 0)
   }()
 
-  /// The path of the content from the sample on, in steps of 1/960 s.
+  /// Returns the path of the content from the sample on, in steps of 1/960 s.
   func path(to anchor: Vector2, seconds: Double) -> [Vector2] {
     var (place, speed) = (sample - anchor, velocity)
     return (0..<Int(seconds / Self.step)).map { _ in
-      // One step of Runge and Kutta's fourth order.
+      // A step of the fourth-order Runge–Kutta method.
       let (start, h) = (place, Self.step)
       let a1 = Self.pull(place, speed)
       let (v2, a2) = (speed + a1 * (h / 2), Self.pull(place + speed * (h / 2), speed + a1 * (h / 2)))
@@ -75,10 +75,10 @@ struct AttachmentFault: Sendable {
     }
   }
 
-  /// The index in a path that belongs to a time after the sample.
+  /// Returns the index in a path at a time after the sample.
   static func index(at time: Double) -> Int { Int(max(0, time) / step) }
 
-  /// The attachment along the line to the anchor, the resistance against the motion.
+  /// Returns the acceleration by the attachment along the line to the anchor and the resistance against the motion.
   private static func pull(_ place: Vector2, _ speed: Vector2) -> Vector2 {
     let distance = place.length
     let along = distance > 1e-9 ? place / distance : speed.length > 0 ? speed / speed.length : .zero

@@ -1,4 +1,4 @@
-/// A list of any number of rows: what is drawn, and what it costs, is what can be seen.
+/// A list of any number of rows, of which only the visible ones are drawn.
 struct RowList {
   static let rowHeight = 64.0
 
@@ -31,7 +31,7 @@ struct RowList {
     canvas.fill(Rect(x: 78, y: row.maxY - 1, width: max(0, width - 78), height: 1), theme.hairline)
   }
 
-  /// Digits in groups of three.
+  /// Returns the number with its digits in groups of three.
   static func number(_ value: Int) -> String {
     guard value >= 1000 else { return String(value) }
     let group = value % 1000

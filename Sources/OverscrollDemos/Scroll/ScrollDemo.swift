@@ -1,4 +1,4 @@
-/// Content larger than the stage on both axes: an atlas of a night sky, or a list of up to a million rows.
+/// A demo of content larger than the stage: an atlas of a night sky, or a list of up to a million rows.
 package struct ScrollDemo: Demo {
   package static let card = DemoCard(
     name: "scroll", title: "Scroll view", icon: icon,
@@ -17,7 +17,7 @@ package struct ScrollDemo: Demo {
     keys: [.pages, .ends, .arrows("←", "→", "↑", "↓", words: "Scroll by line")])
 
   private var view: SimpleScrollView
-  /// 0 for the sky.
+  /// The number of rows; 0 for the sky.
   private var rowCount: Int
   private var parameters: ParameterValues
 
@@ -129,7 +129,7 @@ package struct ScrollDemo: Demo {
     ).draw(on: &canvas, contentOffset: offset, at: time, restTime: view.restTime, theme)
   }
 
-  /// The figures of the sky in one colour, without its ground.
+  /// Draws the figures of the sky in one color, without the background.
   package func drawGhost(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
     let offset = view.contentOffset(at: time)
     let atlas = StarAtlas(size: view.layout.contentSize, isDark: theme.isDark)
@@ -147,7 +147,7 @@ package struct ScrollDemo: Demo {
     }
   }
 
-  /// What UIKit Dynamics would do to the last flick, which may be under way.
+  /// Returns the motion of the last flick under UIKit Dynamics, for comparison.
   private func attachment(at time: Double) -> AttachmentCard {
     guard let (start, velocity, since) = lastFlick,
       let fault = AttachmentFault(start: start, velocity: velocity, limits: PerAxis { view.limits($0) })
@@ -157,7 +157,7 @@ package struct ScrollDemo: Demo {
     return AttachmentCard(fault: fault, ours: ours, elapsed: time < hit ? nil : time - hit, isPublished: false)
   }
 
-  /// Where content was released last, how fast, and when; `nil` once something else has moved it.
+  /// The offset, velocity and time of the last release; `nil` once another motion has begun.
   private var lastFlick: (start: Vector2, velocity: Vector2, since: Double)? {
     guard case (.scroll(let x), let since)? = view[.x].movement, case (.scroll(let y), since)? = view[.y].movement
     else { return nil }

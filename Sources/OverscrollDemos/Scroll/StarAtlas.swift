@@ -1,5 +1,5 @@
-/// A map of a night sky that never was, of any size: a printed sheet by day, the sky itself by night. Only what is
-/// visible is drawn.
+/// A map of a fictional night sky, of any size: a printed sheet by day, the sky itself by night. Only the visible part
+/// is drawn.
 struct StarAtlas {
   let size: Size
   let isDark: Bool
@@ -28,7 +28,7 @@ struct StarAtlas {
     }
   }
 
-  /// The figures alone, in one colour.
+  /// Draws the figures alone, in one color.
   func drawGhost(on canvas: inout Canvas, visible: Rect, _ color: Color) {
     canvas.stroke(Rect(origin: .zero, size: size), width: 2, color)
     drawFigures("figure's ghost", in: visible, on: &canvas) { figure, canvas in
@@ -54,7 +54,7 @@ struct StarAtlas {
   private static let bandPeriod = 1500.0
   private static let bandWidth = 210.0
 
-  /// How deep in the milky way a point is, from 0 to 1: a bent band that repeats in a large sky.
+  /// Returns the density of the milky way at a point, from 0 to 1: a bent band that repeats in a large sky.
   private func depth(_ point: Vector2) -> Double {
     let across = point.y + 0.5 * point.x + 300 + 90 * sin(point.x / 330) + 40 * sin(point.x / 130 + 2)
     let phase = (across / Self.bandPeriod).truncatingRemainder(dividingBy: 1)
@@ -62,7 +62,7 @@ struct StarAtlas {
     return exp(-(distance / Self.bandWidth) * (distance / Self.bandWidth))
   }
 
-  /// Clouds come in few sizes, so that few masks draw them all.
+  /// Draws a cloud in one of few sizes, so that few masks are enough.
   private func drawCloud(_ column: Int, _ row: Int, on canvas: inout Canvas) {
     var noise = DeterministicNoise(column, row, salt: 3)
     let place = Vector2(Double(column) + noise.next(), Double(row) + noise.next()) * Self.cloud
@@ -86,7 +86,7 @@ struct StarAtlas {
 
   private static let radii = [0.5, 0.75, 1.0, 1.25, 1.75]
 
-  /// On whole points and in five sizes, so that few masks draw them all.
+  /// Draws stars on whole points and in five sizes, so that few masks are enough.
   private func drawStars(_ column: Int, _ row: Int, on canvas: inout Canvas) {
     var noise = DeterministicNoise(column, row)
     let inks = isDark ? Self.darkStarInks : Self.lightStarInks
@@ -100,7 +100,7 @@ struct StarAtlas {
       canvas.fillCircle(center: place.map { $0.rounded() }, radius: radius, noise.pick(inks).opacity(opacity))
     }
     guard middle > 0.5, noise.next() < 0.3 else { return }
-    // The sign that atlases have for a cluster.
+    // The symbol for a cluster in star atlases.
     let center = (corner + Vector2(noise.next(), noise.next()) * Self.cell).map { $0.rounded() }
     canvas.fillCircle(center: center, radius: 5, lineInk.opacity(0.16))
     canvas.strokeCircle(center: center, radius: 5, width: 1, lineInk.opacity(0.75))
@@ -118,7 +118,7 @@ struct StarAtlas {
     var stars: [(place: Vector2, radius: Double)]
     var lines: [Path]
 
-    /// Below its lowest star, where none of its lines run.
+    /// The place of the name below the lowest star, where no line runs.
     var namePlace: Vector2 { (stars.max { $0.place.y < $1.place.y }?.place ?? .zero) + Vector2(0, 10) }
   }
 
@@ -135,7 +135,7 @@ struct StarAtlas {
     let isDark: Bool
   }
 
-  /// Draws the figures in sight, which are cached in eight by eight slots that repeat over the sky.
+  /// Draws the visible figures, cached in eight by eight slots that repeat over the sky.
   private func drawFigures(
     _ name: String, in rect: Rect, on canvas: inout Canvas, _ draw: (Figure, inout Canvas) -> Void
   ) {
@@ -147,7 +147,7 @@ struct StarAtlas {
     }
   }
 
-  /// A chain of stars that wanders to the right through its field, with a branch upwards; `nil` where the sheet has no
+  /// Returns a chain of stars from left to right through its field, with a branch upward; `nil` if the sheet has no
   /// room for it.
   private func figure(_ column: Int, _ row: Int) -> Figure? {
     let corner = Vector2(Double(column), Double(row)) * Self.field
@@ -188,7 +188,7 @@ struct StarAtlas {
 
   private static let nameStyle = TextStyle(size: 12, weight: .medium, isMoving: true)
 
-  /// Printed, a star stands clear of the lines that lead to it; in the sky it glows.
+  /// Draws a bright star: clear of its lines on paper, glowing in the sky.
   private func drawBright(_ place: Vector2, _ radius: Double, on canvas: inout Canvas) {
     if isDark {
       canvas.glow(center: place, radius: 2, blur: 12, Color(0xBFD0FF, alpha: 0.85))
@@ -211,7 +211,7 @@ struct StarAtlas {
     }
   }
 
-  /// Hours along the top, degrees along the left; degrees fade out near the corner.
+  /// Draws a grid label: hours along the top, degrees along the left. Degrees fade out near the corner.
   private func drawGridLabel(_ axis: Axis, at line: Double, _ shown: Rect, on canvas: inout Canvas) {
     let number = Int((line / Self.grid).rounded())
     var place = shown.origin.map { max($0, Self.border) } + Vector2(7, 5)
@@ -230,7 +230,7 @@ struct StarAtlas {
   private static let border = 8.0
   private static let bar = 80.0
 
-  /// The edge of the sheet, in bars as old maps have it.
+  /// Draws the edge of the sheet, in bars as on old maps.
   private func drawFrame(on canvas: inout Canvas, _ shown: Rect) {
     let edge = Rect(origin: .zero, size: size)
     let isNear = shown.minX < 10 || shown.minY < 10 || shown.maxX > size.width - 10 || shown.maxY > size.height - 10

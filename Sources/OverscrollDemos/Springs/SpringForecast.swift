@@ -1,9 +1,9 @@
-/// What a ball will do from a moment on.
+/// The future motion of a ball.
 struct SpringFuture: Equatable, Sendable {
   let spring: Spring
   let target: Double
   let movement: DraggableValue.Movement
-  /// How long the movement has been under way at that moment, in seconds.
+  /// The time since the movement began, in seconds.
   let age: Double
 
   func value(_ time: Double) -> Double {
@@ -14,7 +14,7 @@ struct SpringFuture: Equatable, Sendable {
   var duration: Double { max(0, movement.duration - age) }
 }
 
-/// What all balls will do, with its graph: made when something changes, not for every frame.
+/// The future of all balls, with its graph. It is made once for each change, not for every frame.
 struct SpringForecast: Sendable {
   let futures: [SpringFuture?]
   private let stage: SpringStage
@@ -53,8 +53,8 @@ struct SpringForecast: Sendable {
   }
 
   /// - Parameters:
-  ///   - elapsed: seconds since the graph's beginning; `nil` at rest.
-  ///   - hover: where values are read.
+  ///   - elapsed: the time since the graph's beginning, in seconds; `nil` at rest.
+  ///   - hover: the position of the pointer, where values are read.
   func draw(elapsed: Double?, hover: Vector2?, on canvas: inout Canvas, _ theme: Theme) {
     let reading = hover.flatMap { stage.graph.contains($0) ? view.x(at: $0) : nil }
     let key = Key(size: stage.size, futures: futures, reading: reading, theme: theme)

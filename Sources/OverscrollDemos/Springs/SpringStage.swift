@@ -1,4 +1,4 @@
-/// Where the balls of the spring lab and their graph are, both to the same scale.
+/// The layout of the spring lab: the balls and their graph, to the same scale.
 struct SpringStage {
   enum Button: CaseIterable, Sendable {
     case release, push
@@ -12,12 +12,12 @@ struct SpringStage {
 
   let size: Size
 
-  /// Wide enough for the figures above the balls, as long as the graph has some room beside them.
+  /// The width for the figures above the balls, as long as the graph has some room beside them.
   private var fieldWidth: Double { (size.width * 0.42).clamped(to: max(120, min(176, size.width * 0.6))...420) }
   private var columnWidth: Double { fieldWidth / Double(Self.columns) }
   private var radius: Double { min(Self.radius, columnWidth * 0.36) }
 
-  /// The buttons, and what is known of the balls.
+  /// The frame of the buttons and of the figures above the balls.
   var head: Rect { Rect(x: 0, y: 0, width: size.width, height: Self.header) }
 
   var graph: Rect {
@@ -26,14 +26,14 @@ struct SpringStage {
       height: max(0, size.height - Self.header + 20))
   }
 
-  /// From its middle to its edges.
+  /// Half the height of the graph.
   private var halfHeight: Double { max(1, (graph.height - 64) / 2) }
   private var middle: Double { graph.minY + 24 + halfHeight }
 
-  /// The values within the stage.
+  /// The values visible on the stage.
   var sight: ClosedRange<Double> { -halfHeight...halfHeight }
 
-  /// From where the balls are released.
+  /// The distance from the middle at which the balls are released.
   var reach: Double { (halfHeight * 0.75).rounded() }
 
   func value(at y: Double) -> Double { middle - y }
@@ -56,9 +56,9 @@ struct SpringStage {
 
   // MARK: - Drawing
 
-  /// The background, the buttons and the target.
+  /// Draws the background, the buttons and the target.
   ///
-  /// - Parameter threshold: within which a ball has settled.
+  /// - Parameter threshold: the distance at which a ball counts as settled.
   func draw(target: Double, threshold: Double, hover: Vector2?, on canvas: inout Canvas, _ theme: Theme) {
     canvas.fill(Rect(origin: .zero, size: size), theme.surface)
     let level = middle - target
@@ -82,7 +82,7 @@ struct SpringStage {
       isHovered ? theme.onAccent : theme.text, alignment: .center)
   }
 
-  /// What is known of a ball's spring, above it.
+  /// Draws the damping ratio and settling time of a ball's spring, above the ball.
   func drawHeader(_ index: Int, _ spring: Spring, threshold: Double, on canvas: inout Canvas, _ theme: Theme) {
     let x = (Double(index) + 0.5) * columnWidth
     let isMine = index == SpringsDemo.ratios.count
@@ -97,7 +97,7 @@ struct SpringStage {
       theme.secondaryText, alignment: .center, maxWidth: columnWidth)
   }
 
-  /// A ball on the spring that pulls it to its target.
+  /// Draws a ball and the spring that pulls it to its target.
   func drawBall(_ index: Int, at value: Double, target: Double, on canvas: inout Canvas, _ theme: Theme) {
     let ball = ball(index, at: value)
     let color = ink(index).color(theme)

@@ -1,4 +1,4 @@
-/// Balls on springs of different damping side by side, with the graph of what each will do.
+/// A demo of balls on springs with different damping, with the graph of their future motion.
 package struct SpringsDemo: Demo {
   package static let card = DemoCard(
     name: "springs", title: "Spring lab", icon: icon,
@@ -14,9 +14,9 @@ package struct SpringsDemo: Demo {
     ],
     defaults: [.snapDampingRatio: 0.3], usesHover: true)
 
-  /// The damping ratios of the article; after them comes the one that is set.
+  /// The damping ratios of the article. The current one follows them.
   package static let ratios = [0.1, 0.5, 1.0]
-  /// The velocity that a push gives to a ball at its target, in points per second: UIKit's own springs ignore it.
+  /// The velocity that an impulse gives a ball at its target, in points per second. UIKit's own springs ignore it.
   package static let push = -1000.0
 
   private var size: Size
@@ -50,7 +50,7 @@ package struct SpringsDemo: Demo {
     return ratios.map { Spring(mass: mine.mass, stiffness: mine.stiffness, dampingRatio: $0) } + [mine]
   }
 
-  /// Balls have no limits.
+  /// Limits that no ball reaches.
   private static let free = ElasticLimits(-1e9...1e9, dimension: .infinity)
 
   private var stage: SpringStage { SpringStage(size: size) }
@@ -133,7 +133,7 @@ package struct SpringsDemo: Demo {
 
   // MARK: - Moving
 
-  /// Releases all balls together, from one place at rest.
+  /// Releases all balls together from one place, at rest.
   private mutating func releaseAll(at time: Double) {
     for index in balls.indices where index != draggedBall {
       balls[index].rest(at: target + (target > 0 ? -stage.reach : stage.reach))
@@ -141,7 +141,7 @@ package struct SpringsDemo: Demo {
     }
   }
 
-  /// Pushes all balls at their target: from = to, and yet they move.
+  /// Pushes all balls from their target: start and end are equal, and yet they move.
   private mutating func pushAll(at time: Double) {
     for index in balls.indices where index != draggedBall {
       balls[index].rest(at: target)
@@ -149,7 +149,7 @@ package struct SpringsDemo: Demo {
     }
   }
 
-  /// Sends the balls in flight to the target as it is now, with the velocity that they have.
+  /// Sends the balls in flight to the current target, with their velocity.
   private mutating func retarget(at time: Double, startsResting: Bool = false) {
     for index in balls.indices where startsResting ? !balls[index].isDragging : balls[index].isMoving(at: time) {
       spring(index, velocity: balls[index].velocity(at: time), at: time)
@@ -201,7 +201,7 @@ package struct SpringsDemo: Demo {
     }
   }
 
-  /// Its stage is a graph.
+  /// Returns no tracks: the stage is itself a graph.
   package func tracks(at time: Double) -> [Track] { [] }
 
   package func cursor(at point: Vector2, time: Double) -> CursorShape {
@@ -214,7 +214,7 @@ package struct SpringsDemo: Demo {
     forecast = SpringForecast(balls.indices.map { future(of: $0, at: time) }, on: stage)
   }
 
-  /// What becomes of a ball from `epoch` on: of one that rests off the target, what would if it were released.
+  /// Returns a ball's motion from `epoch` on; for a ball that rests off the target, the motion of a release.
   private func future(of index: Int, at time: Double) -> SpringFuture? {
     let ball = balls[index]
     if ball.isDragging { return nil }
