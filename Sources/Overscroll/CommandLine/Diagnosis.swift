@@ -1,7 +1,7 @@
 import OverscrollDemoKit
 import OverscrollSDL
 
-/// What `--diagnose` prints: it opens a window for a moment.
+/// The text of `--diagnose`, for which a window opens for a moment.
 @MainActor
 enum Diagnosis {
   static var text: String {

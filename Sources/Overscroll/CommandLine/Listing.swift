@@ -1,7 +1,7 @@
 import Glibc
 import OverscrollDemoKit
 
-/// What `--list` prints.
+/// The text of `--list`.
 enum Listing {
   static var text: String {
     ([section("Demos", demos), section("Feels", ScrollFeel.all.map(\.name)), section("Parameters", parameters)])
@@ -23,7 +23,7 @@ enum Listing {
     }
   }
 
-  /// As C's `%g` has it.
+  /// Returns the number in C's `%g` format.
   private static func number(_ value: Double) -> String {
     String(unsafeUninitializedCapacity: 32) { bytes in
       bytes.withMemoryRebound(to: CChar.self) { text in

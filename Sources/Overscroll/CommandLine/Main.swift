@@ -16,8 +16,8 @@ enum Main {
     }
   }
 
-  /// Has blocks of 128 kB and more returned to the system when they are freed. Otherwise glibc raises that limit to the
-  /// size of the largest block freed so far, a picture of the window, and such blocks leave holes in the heap.
+  /// Makes glibc return blocks of 128 kB and more to the system when they are freed. Otherwise glibc raises this limit
+  /// to the largest block freed so far, a picture of the window, and such blocks leave holes in the heap.
   private static func returnLargeBlocks() {
     #if canImport(Glibc)
       mallopt(M_MMAP_THRESHOLD, 128 << 10)
@@ -43,7 +43,7 @@ enum Main {
     }
   }
 
-  /// `nil` when help, the version or a completion script was asked for, and printed.
+  /// Parses the arguments; `nil` if help, the version or a completion script was requested and printed.
   private static func options<Command: ParsableCommand>(
     _ type: Command.Type, _ arguments: [String]
   ) throws(Failure) -> Command? {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import OverscrollDemoKit
 
-/// The command line.
+/// The options of the command line.
 struct Options: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "overscroll",

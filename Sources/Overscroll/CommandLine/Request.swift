@@ -1,8 +1,8 @@
 import OverscrollStudio
 
-/// What the command line asks for, checked and in our own terms.
+/// The validated command line, in the program's own types.
 struct Request {
-  /// Which settings file is used.
+  /// The source of the settings.
   enum SettingsSource: Equatable {
     case none
     case standard
@@ -15,7 +15,7 @@ struct Request {
   var parameters: [(parameter: Parameter, value: Double)] = []
   var appearance: Theme.Appearance?
   var pacing = FramePacer.Pacing.jit
-  /// Whether drags in a window follow the pointer resampled.
+  /// Whether drags in a window follow the resampled pointer.
   var resamples = true
   var fps = 60.0
   var until: Double?

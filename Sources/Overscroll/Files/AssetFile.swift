@@ -1,19 +1,19 @@
 import FoundationEssentials
 import OverscrollDemoKit
 
-/// Finds what the program brings along: a folder `Assets` beside the executable, the installed `share/overscroll`, or
-/// the `Assets` of the source tree in which it was built.
+/// Finds the files that come with the program: in a folder `Assets` beside the executable, in the installed
+/// `share/overscroll`, or in the `Assets` of the source tree in which it was built.
 enum AssetFile {
-  /// How many folders above the executable the source tree's root may be: `.build/<triple>/debug/overscroll`, and some.
+  /// The number of folders to search upward for the source tree's root: `.build/<triple>/debug/overscroll`, and more.
   private static let depth = 8
 
-  /// The path in the first of those folders that has the file; in the first of all where none has it.
+  /// Returns the path in the first of these folders that has the file; in the first of all if none has it.
   static func path(_ name: String, executable: URL = executable) -> String {
     let paths = places(for: executable).map { $0.appendingPathComponent(name).path }
     return paths.first(where: FileManager.default.fileExists) ?? paths[0]
   }
 
-  /// The program itself: a link that Linux has for it, or what it was called by.
+  /// The program's own file: Linux's link to it, or the name by which it was called.
   private static var executable: URL {
     let link = "/proc/self/exe"
     return URL(fileURLWithPath: FileManager.default.fileExists(atPath: link) ? link : CommandLine.arguments[0])
@@ -35,7 +35,7 @@ enum AssetFile {
 }
 
 extension Assets {
-  /// What the program brings along.
+  /// The files that come with the program.
   static let installed = Assets { name throws(Failure) in
     let path = AssetFile.path(name)
     return FileContents(path: path, data: try InputFile(path: path, limit: 1 << 24).read())

@@ -2,10 +2,10 @@ import FoundationEssentials
 import Glibc
 import OverscrollDemoKit
 
-/// A file that is replaced as a whole: whoever reads it finds the old or the new, whatever happens meanwhile.
+/// A file that is replaced atomically: readers find the old or the new contents, never a part.
 ///
-/// The new one is written beside it, put on the disk, and then renamed. Where the path is a link, what it leads to is
-/// replaced, and the link stays. What a program leaves behind that was killed meanwhile is removed by the next one.
+/// The new file is written beside the old one, synced to disk, and then renamed. If the path is a link, its target is
+/// replaced and the link stays. The next program removes the draft of a program that was killed.
 struct AtomicFile {
   let path: String
 
@@ -18,19 +18,19 @@ struct AtomicFile {
     try replace(target ?? path, by: data)
   }
 
-  /// Runs `body` while no other program does so with a file of the same folder. The lock is the folder's own, so that
-  /// nothing is left behind, and ends with the program.
+  /// Runs `body` while no other program does so with a file of the same folder. The lock is on the folder itself,
+  /// leaves nothing behind, and ends with the program.
   func withLock(_ body: () throws(Failure) -> Void) throws(Failure) {
     try makeFolder()
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     defer { close(descriptor) }
-    // A file system without locks is one on which programs cannot wait for each other.
+    // On a file system without locks, programs cannot wait for each other.
     while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
     try body()
   }
 
-  /// Makes the folder that the file is in, and those that this one is in.
+  /// Creates the file's folder and its parents.
   func makeFolder() throws(Failure) {
     for end in path.indices.dropFirst() where path[end] == "/" {
       guard mkdir(String(path[..<end]), 0o755) == 0 || errno == EEXIST else { throw failure }
@@ -38,7 +38,7 @@ struct AtomicFile {
   }
 
   private func replace(_ target: String, by data: Data) throws(Failure) {
-    // A rename asks only whether the folder may be written: a file that may not be is one to be left as it is.
+    // A rename needs only a writable folder, but a file that is not writable has to stay as it is.
     guard access(target, W_OK) == 0 || errno == ENOENT else { throw failure }
     removeDrafts(of: target)
     let draft = "\(target).\(getpid()).new"
@@ -54,7 +54,7 @@ struct AtomicFile {
     }
   }
 
-  /// Removes what programs were writing beside `target` that are gone.
+  /// Removes the drafts beside `target` of programs that are gone.
   private func removeDrafts(of target: String) {
     let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? "./"
     let start = target.dropFirst(target.hasPrefix(folder) ? folder.count : 0) + "."

@@ -5,17 +5,17 @@ import OverscrollDemoKit
 /// A file that is read as a whole.
 struct InputFile {
   let path: String
-  /// A longer one makes no sense: in bytes. A device that never ends is noticed by it.
+  /// The largest size, in bytes. It also stops reading from a device that never ends.
   var limit = 1 << 30
 
-  /// - Throws: `Failure.unreadable`, or `Failure.malformed` where it is longer than the limit.
+  /// - Throws: `Failure.unreadable`, or `Failure.malformed` if the file is larger than the limit.
   func read() throws(Failure) -> Data {
     guard let stream = fopen(path, "r") else { throw failure }
     defer { fclose(stream) }
     return try read(stream)
   }
 
-  /// `nil` where there is no such file.
+  /// Reads the file; `nil` if there is none.
   func readIfPresent() throws(Failure) -> Data? {
     guard let stream = fopen(path, "r") else {
       guard errno == ENOENT else { throw failure }
@@ -25,9 +25,9 @@ struct InputFile {
     return try read(stream)
   }
 
-  /// Reads a file that anyone may have named: a pipe or a device would keep the program waiting.
+  /// Reads a file that anyone may have named: a pipe or a device would block the program.
   ///
-  /// - Throws: `Failure.unreadable` for anything but a regular file.
+  /// - Throws: `Failure.unreadable` if it is not a regular file.
   func readRegular() throws(Failure) -> Data {
     var status = stat()
     guard stat(path, &status) == 0 else { throw failure }

@@ -9,7 +9,7 @@ enum StandardStreams {
     try file.close()
   }
 
-  /// Where standard error is closed, the exit status still says that something failed.
+  /// Writes a line to standard error. If that is closed, the exit status still reports a failure.
   static func writeError(_ line: String) {
     let bytes = Array((line + "\n").utf8)
     _ = Glibc.write(STDERR_FILENO, bytes, bytes.count)

@@ -2,12 +2,12 @@ import FoundationEssentials
 import Glibc
 import OverscrollDemoKit
 
-/// A file that is written from its beginning, through a buffer, and reports what went wrong with it.
+/// A buffered file that is written from its beginning, and reports errors.
 final class TextFile {
   let path: String
   private var stream: UnsafeMutablePointer<FILE>?
 
-  /// - Parameter path: "-" stands for standard output.
+  /// - Parameter path: the file, or "-" for standard output.
   init(path: String) throws(Failure) {
     self.path = path
     stream = path == "-" ? fdopen(dup(STDOUT_FILENO), "w") : fopen(path, "w")
@@ -23,12 +23,12 @@ final class TextFile {
     guard written == data.count else { throw failure }
   }
 
-  /// Writes out what is buffered, for whoever reads along.
+  /// Writes out the buffer, for programs that read along.
   func flush() throws(Failure) {
     guard let stream, fflush(stream) == 0 else { throw failure }
   }
 
-  /// Writes out what is buffered; a full disk is often noticed only here.
+  /// Writes out the buffer and closes the file. A full disk often shows only here.
   func close() throws(Failure) {
     guard let open = stream else { return }
     let isFlushed = fflush(open) == 0 && ferror(open) == 0

@@ -1,46 +1,46 @@
 import FoundationEssentials
 import Glibc
 
-/// The user's folders, as the desktop's conventions name them (XDG base directories, xdg-user-dirs).
+/// The user's folders by the desktop's conventions (XDG base directories, xdg-user-dirs).
 enum UserFolder: String {
   case pictures = "XDG_PICTURES_DIR"
   case documents = "XDG_DOCUMENTS_DIR"
 
   private static var home: String? { variable("HOME") }
 
-  /// Where programs keep their settings; `nil` where there is no home.
+  /// The folder for settings; `nil` if there is no home folder.
   static var configuration: String? {
     [variable("XDG_CONFIG_HOME"), home.map { $0 + "/.config" }].compactMap { $0 }.first { $0.hasPrefix("/") }
   }
 
   private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-  /// As people write paths below their home.
+  /// Returns the path with `~` for the home folder.
   static func abbreviated(_ path: String) -> String {
     guard let home, path.hasPrefix(home + "/") else { return path }
     return "~" + path.dropFirst(home.count)
   }
 
-  /// The path that a person means who writes `~` for home.
+  /// Returns the path that a person typed, which may begin with `~` or `file://`.
   static func expanded(_ typed: String) -> String {
     let path = typed.hasPrefix("file://") ? URL(string: typed)?.path ?? typed : typed
     guard let home, path == "~" || path.hasPrefix("~/") else { return path }
     return home + path.dropFirst()
   }
 
-  /// A path in the folder that no file has, by a name, or by the date and the time.
+  /// Returns an unused path in the folder, with a name or with the date and time.
   func newFile(named name: String? = nil, extension suffix: String) -> String {
     let start = path + "/Overscroll \(name.map(Self.fileName) ?? Self.timestamp)"
     let names = [start] + (2...99).map { "\(start) (\($0))" }
     return (names.first { access("\($0).\(suffix)", F_OK) != 0 } ?? start) + ".\(suffix)"
   }
 
-  /// A name without what cannot be in the name of a file, or would be hard to get rid of there.
+  /// Returns the text as a file name, with slashes and control characters replaced.
   private static func fileName(_ text: String) -> String {
     let plain = text.unicodeScalars.map { scalar in
       scalar == "/" || scalar.properties.generalCategory == .control ? "-" : Character(scalar)
     }
-    // A name has 255 bytes at most, with a number and a suffix.
+    // A file name has at most 255 bytes, including a number and a suffix.
     var name = String(plain)
     while name.utf8.count > 200 { name.removeLast() }
     return name
@@ -54,7 +54,7 @@ enum UserFolder: String {
     }
   }
 
-  /// The folder that the user has named, or the usual one; else home, else where the program was started.
+  /// The folder that the user has configured, or the usual one; otherwise home, or the current folder.
   private var path: String {
     let current = FileManager.default.currentDirectoryPath
     let home = Self.home ?? current
@@ -62,7 +62,7 @@ enum UserFolder: String {
     return [named(home: home) ?? usual, home].first(where: Self.isFolder) ?? current
   }
 
-  /// In `user-dirs.dirs` a line is `XDG_PICTURES_DIR="$HOME/Pictures"`.
+  /// Returns the folder configured in `user-dirs.dirs`, in a line such as `XDG_PICTURES_DIR="$HOME/Pictures"`.
   private func named(home: String) -> String? {
     guard let folder = Self.configuration,
       let text = try? String(contentsOfFile: folder + "/user-dirs.dirs", encoding: .utf8),

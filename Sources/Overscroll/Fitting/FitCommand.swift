@@ -2,7 +2,7 @@ import ArgumentParser
 import OverscrollDemoKit
 import OverscrollFitting
 
-/// `overscroll fit`: the numbers with which a feel meets a recording, as text or JSON.
+/// The command `overscroll fit`, which prints the numbers that fit a recording, as text or JSON.
 struct FitCommand {
   static let name = "fit"
 
@@ -29,7 +29,7 @@ struct FitCommand {
     try StandardStreams.write(options.json ? try report.json : report.text)
   }
 
-  /// - Throws: `Failure.malformed` where the recording makes no sense.
+  /// - Throws: `Failure.malformed` if the recording is not valid, or no law fits.
   var report: FitReport {
     get throws(Failure) {
       let input = InputFile(path: options.file, limit: 1 << 26)
@@ -54,7 +54,7 @@ struct FitCommand {
       feels.map { feel in
         (feel, Result { () throws(RecordedMotion.Problem) in try RankedFit(recording, feel: feel, flights: flights) })
       })
-    // Some laws may be too far from what was recorded, but not all.
+    // Some laws may be too far from the recording, but not all.
     guard !ranking.fits.isEmpty else {
       throw ranking.refusals.count == 1 ? ranking.refusals[0].problem : .followsNoLaw
     }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import OverscrollDemoKit
 
-/// The command line of `overscroll fit`.
+/// The options of `overscroll fit`.
 struct FitOptions: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "overscroll fit",

@@ -2,11 +2,11 @@ import FoundationEssentials
 import OverscrollDemoKit
 import OverscrollFitting
 
-/// What `overscroll fit` prints.
+/// The output of `overscroll fit`.
 struct FitReport {
   private let file: String
   private let recording: RecordedMotion
-  /// With one law at least that is met.
+  /// The ranking, with at least one law that fits.
   private let ranking: LawRanking
   private var fits: [RankedFit] { ranking.fits }
 

@@ -1,29 +1,29 @@
 import ScrollGeometry
 
-/// How long before a frame is due its drawing must begin. All times are in seconds.
+/// The lead with which a frame is begun before it is due. All times are in seconds.
 struct FrameBudget: Equatable, Sendable {
   private static let minimumMargin = 0.0007
   private static let initialMargin = 0.0015
   private static let smoothingStep = 0.00005
 
-  /// What drawing a frame lately cost: quick to grow, slow to shrink.
+  /// The recent cost of drawing a frame: quick to grow, slow to shrink.
   private(set) var cost = 0.002
-  /// What drawing a frame costs on average: one busy moment hardly counts.
+  /// The average cost of drawing a frame, on which one busy moment has little effect.
   private(set) var averageCost = 0.002
-  /// A reserve on top of the cost: it grows with every late frame, and shrinks a little with every other.
+  /// The reserve on top of the cost. It grows with every late frame, and shrinks a little with every other.
   private(set) var margin = FrameBudget.initialMargin
-  /// `total`, changing slowly: content whose pointer is sampled that long before a frame is shown moves evenly.
+  /// The slowly changing `total`. A pointer sampled this long before a frame is shown moves content evenly.
   private(set) var smoothedTotal = 0.002 + FrameBudget.initialMargin
-  /// The first frame fills the caches: its cost says nothing of the others.
+  /// Whether no frame was added yet. The first frame fills the caches, so its cost is not typical.
   private var isFirst = true
 
   var total: Double { cost + margin }
 
-  /// Learns from a frame that took `seconds` to draw.
+  /// Adjusts the budget to a frame that took `seconds` to draw.
   ///
   /// - Parameters:
-  ///   - period: that there is for a frame.
-  ///   - maximumMargin: as a share of the period.
+  ///   - period: the time between frames.
+  ///   - maximumMargin: the largest margin, as a share of the period.
   mutating func add(cost seconds: Double, wasLate: Bool, period: Double, maximumMargin: Double) {
     defer { isFirst = false }
     guard !isFirst else { return }

@@ -1,43 +1,43 @@
 import ScrollGeometry
 
-/// The times at which a display takes frames, as an even grid, whatever the measured times jitter by.
+/// The times at which a display takes frames, as an even grid without the jitter of the measured times.
 ///
 /// Period and phase are corrected from observations of the display, as in a phase-locked loop, so gently that no frame
 /// is farther than `maximumStep` from even.
 struct FrameGrid: Equatable, Sendable {
-  /// The most that the grid is shifted by from one frame to the next, in seconds.
+  /// The largest shift of the grid from one frame to the next, in seconds.
   static let maximumStep = 0.00005
-  /// By which share of its nominal rate a display may differ: drivers round it to whole hertz.
+  /// The largest deviation of a display from its nominal rate, as a share: drivers round it to whole hertz.
   static let tolerance = 0.02
-  /// This many outliers in a row mean that the grid is wrong, not that the observations were late.
+  /// The number of consecutive outliers that mean a wrong grid, not late observations.
   private static let outlierLimit = 3
-  /// After so many periods the period is measured from a new baseline.
+  /// The number of periods after which the period is measured from a new baseline.
   private static let longestBaseline = 600.0
 
   private(set) var nominalPeriod: Double
-  /// Seconds between two points.
+  /// The distance between two points, in seconds.
   private(set) var period: Double
-  /// One of the points.
+  /// The time of one of the points.
   private(set) var anchor: Double
   private var isLocked = false
   private var outlierCount = 0
-  /// The observation from which the period is measured, and for how many periods it has been.
+  /// The observation from which the period is measured, and the number of periods since.
   private var baselineStart = 0.0
   private var baselinePeriods = 0.0
   private var latestObservation = 0.0
-  /// By how much the points have still to be shifted.
+  /// The shift that remains to be applied to the points, in seconds.
   private var pendingShift = 0.0
 
   /// - Parameters:
-  ///   - period: in seconds; out of the range of displays (24 to 1000 Hz) the nearest that is in it.
-  ///   - anchor: one of the points.
+  ///   - period: the nominal period in seconds, clamped to the range of displays (24 to 1000 Hz).
+  ///   - anchor: the time of one of the points.
   init(period: Double, anchor: Double = 0) {
     nominalPeriod = period.isNaN ? 1.0 / 60 : min(max(period, 0.001), 1.0 / 24)
     self.period = nominalPeriod
     self.anchor = anchor
   }
 
-  /// The first point at or after `time`.
+  /// Returns the first point at or after `time`.
   func point(atOrAfter time: Double) -> Double {
     anchor + ((time - anchor) / period - 1e-9).rounded(.up) * period
   }
@@ -46,13 +46,13 @@ struct FrameGrid: Equatable, Sendable {
     anchor + ((time - anchor) / period).rounded() * period
   }
 
-  /// The next point after one of the points, or after one between two of them.
+  /// Returns the next point after `point`, which may be a point or between two of them.
   func point(following point: Double) -> Double { self.point(nearest: point + 0.75 * period) }
 
-  /// Whether `time` is one of the points, and not between two of them.
+  /// Returns whether `time` is one of the points, and not between two of them.
   func hasPoint(at time: Double) -> Bool { abs(time - point(nearest: time)) < period / 8 }
 
-  /// The display was observed to take a frame at `time`.
+  /// Corrects the grid by an observation that the display took a frame at `time`.
   mutating func observe(_ time: Double) {
     let point = point(nearest: time)
     let error = time - point
@@ -61,25 +61,25 @@ struct FrameGrid: Equatable, Sendable {
     correct(point, by: error, time)
   }
 
-  /// The period is known more exactly than the rate in whole hertz that the grid began with; its phase stays.
+  /// Adopts a more exact period than the initial rate in whole hertz. The phase stays.
   mutating func adopt(period: Double) {
     (nominalPeriod, self.period) = (period, period)
     (baselineStart, baselinePeriods) = (latestObservation, 0)
   }
 
-  /// One of the points is at `time`, wherever the others were.
+  /// Moves the grid so that one of its points is at `time`.
   mutating func restart(at time: Double) {
     (anchor, baselineStart, latestObservation) = (time, time, time)
     (baselinePeriods, pendingShift, isLocked, outlierCount) = (0, 0, true, 0)
   }
 
-  /// The first observation sets the grid; later ones far from it do so only if several come in a row.
+  /// Restarts the grid at the first observation. Later outliers do so only if several come in a row.
   private mutating func observeOutlier(_ time: Double) {
     outlierCount += 1
     if !isLocked || outlierCount >= FrameGrid.outlierLimit { restart(at: time) }
   }
 
-  /// The longer the baseline, the more the measured period counts.
+  /// Corrects period and phase. The measured period has more weight the longer the baseline is.
   private mutating func correct(_ point: Double, by error: Double, _ time: Double) {
     let count = ((time - latestObservation) / period).rounded()
     guard count > 0 else { return }
@@ -91,7 +91,7 @@ struct FrameGrid: Equatable, Sendable {
     if baselinePeriods > FrameGrid.longestBaseline { (baselineStart, baselinePeriods) = (time, 0) }
   }
 
-  /// Shifts the points a little to where they belong: once a frame.
+  /// Shifts the points by a small part of the pending shift. Called once a frame.
   mutating func shift() {
     let step = pendingShift.clamped(to: -FrameGrid.maximumStep...FrameGrid.maximumStep)
     anchor += step

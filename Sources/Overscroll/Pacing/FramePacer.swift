@@ -1,18 +1,18 @@
 import OverscrollSDL
 
-/// Says when to draw and for which moment.
+/// Decides when to draw a frame, and for which time.
 ///
-/// The display takes frames on an even grid. A frame is drawn as late as it can be and still be in time, so that it
-/// shows where the pointer is now and not where it was a frame ago. Motions are sampled at the points of the grid, which
-/// are even although the measured times jitter.
+/// The display takes frames on an even grid. Each frame is drawn as late as possible, so that it shows the pointer's
+/// position now and not a frame ago. Motions are sampled at the points of the grid, which are even although the
+/// measured times jitter.
 ///
-/// Where no display sets the pace (`PresentMode.timer`) the grid is our own. A frame that only follows the pointer need
-/// not wait for the end of its period then: it is drawn as soon as there is something to show, several times in a period
-/// where frames are cheap.
+/// If no display sets the pace (`PresentMode.timer`), the pacer has its own grid. A frame that only follows the pointer
+/// then does not wait for the end of its period: it is drawn as soon as there is something to show, several times in a
+/// period if frames are cheap.
 struct FramePacer: Sendable {
   typealias Purpose = FrameTiming.Purpose
 
-  /// Just in time, or as a plain loop does it: right after the display has taken a frame.
+  /// The pacing of frames: just in time, or right after the display has taken a frame, as in a plain loop.
   enum Pacing: String, CaseIterable, Sendable { case jit, plain }
 
   private(set) var mode: PresentMode
@@ -20,47 +20,47 @@ struct FramePacer: Sendable {
   private(set) var grid: FrameGrid
   private(set) var budget = FrameBudget()
   private var probe = PhaseProbe()
-  /// The point that the latest frame was for, or at which the display took it.
+  /// The point of the latest frame: its target, or the point at which the display took it.
   private var latestPoint = -Double.infinity
-  /// The target of the latest frame; the display may have taken it before or after that.
+  /// The target of the latest frame, which the display may have taken before or after.
   private var latestTarget = -Double.infinity
-  /// When the latest frame that follows the pointer was begun.
+  /// The time at which the latest frame that follows the pointer was begun.
   private var latestResponse = -Double.infinity
   private var latestReturn = -Double.infinity
-  /// Whether presenting waits until the frame that is presented is taken, and not only the one before it; `nil` as long
-  /// as that has not been observed.
+  /// Whether presenting waits until the display takes the presented frame, and not only the one before; `nil` until
+  /// this has been observed.
   private var waitsForOwnFrame: Bool?
-  /// Whether the display has yet to take the latest frame; as long as that lasts, another one would only wait behind it.
+  /// Whether the display has yet to take the latest frame. Until then, another frame would only wait behind it.
   private var isFramePending = false
-  /// When the latest frame was begun, if it looked like the one before.
+  /// The time at which the latest frame was begun, if it looked like the one before.
   private var latestUnchanged = -Double.infinity
-  /// How many frames in a row looked other than the one before.
+  /// The number of consecutive frames that looked different from the one before.
   private var changedCount = 0
-  /// Whether the window system reports when the display refreshes: then nothing has to be inferred from presenting.
+  /// Whether the window system reports refreshes, so that nothing has to be inferred from presenting.
   private var knowsRefreshes = false
-  /// The latest period that the compositor has reported.
+  /// The latest period reported by the compositor.
   private var reportedPeriod: Double?
   private var observedPeriod = ObservedPeriod()
-  /// How many frames there may be in a period for a pointer, where we set the pace.
+  /// The number of frames in a period for a pointer, if the pacer sets the pace.
   private var subdivision = FramePacer.subdivisions[0].count
 
   private static let standardRefreshRate = 60.0
-  /// The least time from one response to the next, in periods, where we set the pace and frames are not cheap.
+  /// The shortest time between responses, in periods, if the pacer sets the pace and frames are not cheap.
   private static let shortestBreak = 0.75
-  /// How many frames there are in a period where we set the pace, by what one costs on average, in periods.
+  /// The numbers of frames in a period if the pacer sets the pace, with the average cost of each, in periods.
   private static let subdivisions = [(count: 3, cost: 0.27), (count: 2, cost: 0.4)]
-  /// The number grows only where frames cost that much less than they may, so that it does not change to and fro.
+  /// The extra saving that a larger number requires, so that the number does not alternate.
   private static let hysteresis = 0.02
-  /// So long after a present returned, in periods, the display has taken its frame, whatever presenting waits for.
+  /// The time after a present, in periods, by which the display has taken its frame, whatever presenting waits for.
   private static let longestScanOut = 1.25
-  /// How early a frame may be, in periods, so as not to miss the display: it would be seen a period later.
+  /// The largest margin, in periods, against missing the display, which would show the frame a period later.
   private static let maximumVSyncMargin = 1.0 / 3
-  /// The same where we set the pace: a late frame is then seen at once, and not a period later.
+  /// The largest margin if the pacer sets the pace: a late frame is then seen at once, not a period later.
   private static let maximumTimerMargin = 0.1
-  /// So early at most, in periods, a frame of what moves by itself is begun. With one period, a compositor that is faster
-  /// than the grid would have to wait for us.
+  /// The longest lead of an animation's frame, in periods. With one period, a compositor that is faster than the grid
+  /// would have to wait for the program.
   private static let longestLead = 1.5
-  /// A present that took longer than this, in seconds, waited for the display.
+  /// The shortest present that waited for the display, in seconds.
   private static let shortestWait = 0.0005
 
   init(mode: PresentMode, refreshRate: Double?, pacing: Pacing = .jit) {
@@ -73,12 +73,11 @@ struct FramePacer: Sendable {
 
   // MARK: - When to draw
 
-  /// The point of the grid that a frame begun at `now` is for.
+  /// Returns the point of the grid for a frame begun at `now`.
   ///
-  /// It is one that no frame was drawn for yet, unless a response comes before the time of the latest. Where the display
-  /// sets the pace it can still be reached; where we do, a frame that comes a little late is better than none. It is never
-  /// before the target of the latest frame: where the grid has moved, or the display took that frame early, time would
-  /// run backwards.
+  /// No frame was drawn for this point yet, unless a response comes before the time of the latest frame. If the display
+  /// sets the pace, the point can still be reached; if the pacer does, a slightly late frame is better than none. The
+  /// point is never before the latest target: after a shift of the grid, or an early frame, time would run backward.
   func target(at now: Double, for purpose: Purpose = .animation) -> Double {
     max(latestTarget, nextPoint(at: now, for: purpose))
   }
@@ -87,7 +86,7 @@ struct FramePacer: Sendable {
     guard latestPoint.isFinite else { return grid.point(atOrAfter: now) }
     if purpose == .response, mode != .vsync, pacing == .jit, latestPoint > now { return latestPoint }
     if mode == .compositor {
-      // A compositor that was idle repaints at once: the frame after that would be for the same time.
+      // An idle compositor repaints at once: the frame after that would be for the same time.
       let earliest = purpose == .response ? now : max(now, latestTarget + 0.5 * period - budget.cost)
       return max(grid.point(following: latestPoint), grid.point(atOrAfter: earliest + budget.cost))
     }
@@ -99,18 +98,19 @@ struct FramePacer: Sendable {
     return max(next, grid.point(atOrAfter: now))
   }
 
-  /// When to begin with the next frame, as seen from `now`; `nil` until the display has taken the latest.
+  /// Returns the time at which to begin the next frame, as seen from `now`; `nil` until the display has taken the
+  /// latest.
   ///
-  /// - Parameter unchanged: how many frames on standby in a row have changed nothing. The more, the longer until the next
-  ///   one looks: a pointer that moves would have to wait for it.
+  /// - Parameter unchanged: the number of consecutive standby frames without a change. Each delays the next one longer,
+  ///   because a response to the pointer would have to wait.
   func drawTime(after now: Double, for purpose: Purpose, unchanged: Int = 0) -> Double? {
     guard !isFramePending else { return nil }
     return switch (pacing, mode, purpose) {
     case (.plain, .compositor, _): now
-    // One after a frame that changed nothing need not come sooner than where we set the pace.
+    // After an unchanged frame, a response need not come sooner than if the pacer set the pace.
     case (.jit, .compositor, .response): max(now, latestUnchanged + period / 3)
-    // What moves by itself is known beforehand: there is no better time than as soon as a frame is taken. A frame that takes
-    // longer than a period is begun earlier.
+    // An animation is known beforehand: its best time is as soon as a frame is taken. A frame that takes longer than a
+    // period is begun earlier.
     case (.jit, .compositor, .animation):
       target(at: now, for: purpose) - max(longestLead * period, budget.total)
     case (.jit, .compositor, .tracking): target(at: now, for: purpose) - budget.total
@@ -120,23 +120,24 @@ struct FramePacer: Sendable {
       grid.point(following: latestPoint + Double(unchanged) * period) - budget.total
     case (.jit, .vsync, _): !knowsRefreshes && probe.isDue(at: now) ? now : target(at: now) - budget.total
     case (.jit, .timer, .animation), (.jit, .timer, .tracking): target(at: now) - budget.total
-    // A pointer that reports a little more often than there are points would be answered ever later if each response
-    // waited for a point of its own.
+    // If the pointer reports slightly more often than there are points, responses would come ever later if each waited
+    // for a point of its own.
     case (.jit, .timer, .response): latestResponse + min(FramePacer.shortestBreak, 1 / Double(subdivision)) * period
-    // The next point as seen from now would never be reached by a loop that wakes a little after each.
+    // A loop that wakes a little after each point would never reach the next one as seen from `now`.
     case (.jit, .timer, .standby), (.jit, .compositor, .standby):
       latestPoint.isFinite ? grid.point(following: latestPoint + Double(unchanged) * period) : now
     }
   }
 
-  /// After an unchanged frame the compositor may be idle, and repaint at once: off the grid if the lead is not a whole period.
+  /// The lead of an animation's frame, in periods. After an unchanged frame the compositor may be idle and repaint at
+  /// once, which is off the grid unless the lead is a whole period.
   private var longestLead: Double { latestUnchanged.isFinite ? 1 : FramePacer.longestLead }
 
-  /// Whether content follows the pointer's path at the points of the grid, and not its newest report. Where no display sets
-  /// the pace nobody knows when a frame is seen: the path would only come later, and no more evenly.
+  /// Whether content follows the pointer's path at the points of the grid, and not its newest report. If no display
+  /// sets the pace, the time of showing is unknown: the path would only come later, and no more evenly.
   var resamplesPointer: Bool { mode != .timer && pacing == .jit }
 
-  /// Up to when a frame for `target` shows the pointer's path; infinite for all that is known of it.
+  /// Returns the time up to which a frame for `target` shows the pointer's path; infinite for the whole known path.
   func pointerTime(for target: Double, purpose: Purpose) -> Double {
     guard resamplesPointer, mode == .vsync || purpose.isEven else { return .infinity }
     return target - budget.smoothedTotal
@@ -144,21 +145,21 @@ struct FramePacer: Sendable {
 
   // MARK: - Learning
 
-  /// A frame for `target` is with the display, which will say when it has taken it; or it looked like the one before, and
-  /// the display did not get it.
+  /// Records a frame for `target` that is with the display, which reports when it has taken the frame. An unchanged
+  /// frame was not sent to the display.
   mutating func submit(target: Double, began: Double, isChanged: Bool) {
     (isFramePending, latestPoint, latestTarget) = (isChanged, target, target)
     latestUnchanged = isChanged ? -.infinity : began
     changedCount = isChanged ? changedCount + 1 : 0
   }
 
-  /// The display has taken a frame of which nothing else is known.
+  /// Records that the display has taken a frame of which nothing else is known.
   mutating func endPending(at time: Double) {
     isFramePending = false
     latestReturn = time
   }
 
-  /// The display has taken `frame`, as far as can be seen.
+  /// Records that the display has taken `frame`, by what could be observed.
   mutating func add(_ frame: FrameTiming) {
     budget.add(
       cost: frame.submitted - frame.began, wasLate: isLate(frame), period: period,
@@ -173,12 +174,12 @@ struct FramePacer: Sendable {
     latestTarget = frame.target
   }
 
-  /// Compositors take frames where they repaint. After a pause many repaint at once, and go on from there.
+  /// Observes a compositor, which takes frames when it repaints. After a pause many repaint at once and continue so.
   private mutating func observe(_ frame: FrameTiming) {
     isFramePending = false
     let interval = frame.returned - latestReturn
-    // A compositor without a clock of its own waits for frames that come late, or after some that change nothing: such an
-    // interval is of our making.
+    // A compositor without a clock of its own waits for frames that are late, or that follow unchanged ones: such an
+    // interval is caused by the program.
     let isPause = interval > 1.5 * period
     let isOwn =
       frame.purpose.isEven && !isPause && changedCount > 1 && frame.submitted < latestReturn + period
@@ -203,7 +204,7 @@ struct FramePacer: Sendable {
     return fitting?.count ?? 1
   }
 
-  /// Whether it came too late for its point of the grid, or was begun too late for the one that it should have been for.
+  /// Returns whether the frame was too late for its grid point, or begun too late for the point it should have had.
   private func isLate(_ frame: FrameTiming) -> Bool {
     if mode == .compositor {
       guard frame.purpose == .tracking else { return false }
@@ -214,10 +215,10 @@ struct FramePacer: Sendable {
     return hasSkipped || frame.submitted > frame.target || frame.returned > frame.target + period / 2
   }
 
-  /// The point at which the display takes `frame`, by what its present waited for.
+  /// Returns the point at which the display takes `frame`, by the wait of its present.
   ///
-  /// Some drivers wait until the frame itself is taken, some until the one before it was. A frame without another right
-  /// before it shows which one it is.
+  /// Some drivers wait until the frame itself is taken, some until the frame before it is. A frame without another
+  /// right before it shows which.
   private mutating func vblank(of frame: FrameTiming, isAlone: Bool) -> Double {
     guard !knowsRefreshes else { return max(frame.target, grid.point(atOrAfter: frame.submitted)) }
     let hasWaited = frame.returned - frame.submitted > FramePacer.shortestWait
@@ -228,8 +229,8 @@ struct FramePacer: Sendable {
     return grid.point(nearest: frame.returned + (waitsForOwnFrame == true ? 0 : period))
   }
 
-  /// The display has refreshed at `time`, as the window system reports. Servers without a display simulate one by a timer, to
-  /// some milliseconds: that, and what is reported of another rate than the display's, is of no use.
+  /// Records that the display refreshed at `time`, as the window system reports. Ignores other periods than the
+  /// display's: servers without a display simulate one by a timer, to some milliseconds.
   mutating func observeRefresh(at time: Double, period: Double) {
     guard mode == .vsync, abs(period / grid.nominalPeriod - 1) < FrameGrid.tolerance else { return }
     if period != grid.nominalPeriod { grid.adopt(period: period) }
@@ -237,7 +238,7 @@ struct FramePacer: Sendable {
     knowsRefreshes = true
   }
 
-  /// The compositor says how long the display's period is, to the nanosecond; observed frames may show that it is another.
+  /// Adopts the display's period that the compositor reports, to the nanosecond. Observed frames may show another.
   mutating func adopt(period: Double) {
     guard period != reportedPeriod else { return }
     defer { reportedPeriod = period }
@@ -248,11 +249,11 @@ struct FramePacer: Sendable {
     }
   }
 
-  /// The window is on another display, or another one sets the pace.
+  /// Adopts another display of the window, or another source of the pace.
   mutating func adopt(mode: PresentMode, refreshRate: Double?) {
     let anchor = latestPoint.isFinite ? latestPoint : 0
     let new = FrameGrid(period: 1 / (refreshRate ?? FramePacer.standardRefreshRate), anchor: anchor)
-    // Some sources round the rate to whole hertz, others do not: the grid follows what it observes either way.
+    // Some sources round the rate to whole hertz, others do not: the grid corrects itself either way.
     guard mode != self.mode || abs(new.nominalPeriod / grid.nominalPeriod - 1) > 0.01 else { return }
     if mode != self.mode { isFramePending = false }
     (self.mode, grid) = (mode, new)

@@ -1,12 +1,12 @@
-/// When to measure the phase of the display's grid.
+/// The schedule for measuring the phase of the display's grid.
 ///
-/// A frame that is drawn just in time is often taken without waiting, which says nothing of when it is shown. One that
-/// is drawn right after another has to wait until that one was shown, which dates it. So now and then a frame is drawn
-/// early: often at first, then once a second, and ever more seldom on displays that do not wait even then.
+/// A frame drawn just in time is often taken without waiting, which does not tell when it is shown. A frame drawn right
+/// after another has to wait until that one is shown, which dates it. So now and then a frame is drawn early: often at
+/// first, then once a second, and ever more rarely on displays that do not wait even then.
 struct PhaseProbe: Equatable, Sendable {
   private static let usualInterval = 1.0
   private static let longestInterval = 60.0
-  /// Displays may take a few frames in advance.
+  /// The number of early frames to try: displays may take a few in advance.
   private static let attempts = 5
 
   private var interval = 0.05

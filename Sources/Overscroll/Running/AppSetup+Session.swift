@@ -1,10 +1,10 @@
 import OverscrollStudio
 
 extension AppSetup {
-  /// How much larger than the desktop says everything may be drawn.
+  /// The scales at which the window may be drawn, relative to the desktop's.
   static let scales = 0.5...4.0
 
-  /// What the command line asks for goes first, then what the trace says, then the settings.
+  /// Combines the command line, the trace and the settings, in this order of precedence.
   init(_ request: Request, _ replayedTrace: ReplayedTrace?, _ settings: Settings) throws(Failure) {
     self.init(catalog: .standard)
     let (header, recordedDemo) = (replayedTrace?.header, try replayedTrace?.demo())
@@ -45,7 +45,7 @@ extension AppSetup {
     return values
   }
 
-  /// Takes theme and reduced motion from the desktop, where the user has not chosen them for this program.
+  /// Adopts theme and reduced motion from the desktop, unless the user has chosen them for this program.
   mutating func follow(_ preferences: DesktopPreferences, unless isAppearanceAskedFor: Bool) {
     followsAppearance = !isAppearanceAskedFor
     if followsAppearance, chosenAppearance == nil, let scheme = preferences.colorScheme {

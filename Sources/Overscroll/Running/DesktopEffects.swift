@@ -2,23 +2,23 @@ import FoundationEssentials
 import OverscrollSDL
 import OverscrollStudio
 
-/// Performs the effects that the app asks for: it knows the window, the clipboard and the disk.
+/// Performs the app's effects on the window, the clipboard and the disk.
 @MainActor
 struct DesktopEffects {
   private var stored: StoredSettings
   private let window: Window
-  /// What another window is opened with.
+  /// The request with which other windows are opened.
   private let request: Request
-  /// Those that were opened.
+  /// The windows opened from this one.
   private var windows: [OwnProcess] = []
-  /// The recording that a person has started.
+  /// The trace that a person is recording.
   private var recording: TraceWriter?
 
   init(stored: StoredSettings, window: Window, _ request: Request) {
     (self.stored, self.window, self.request) = (stored, window, request)
   }
 
-  /// Shows on the stage what cannot be done.
+  /// Performs an effect. Shows a failure on the stage.
   mutating func perform(_ effect: Effect, for app: inout App) {
     do {
       try attempt(effect, for: &app)
@@ -60,7 +60,7 @@ struct DesktopEffects {
     }
   }
 
-  /// No file of presets is longer, in bytes.
+  /// The largest size of a file of presets, in bytes.
   private static let longestPresetFile = 1 << 20
 
   private static func file(_ typed: String, limit: Int) throws(Failure) -> FileContents {
@@ -77,10 +77,10 @@ struct DesktopEffects {
 
   // MARK: - Settings
 
-  /// When settings that may have changed are to be saved.
+  /// The time at which changed settings are due to be saved.
   var saveTime: Double? { stored.saveTime }
 
-  /// Saves the settings that have changed, if it is time to; what goes wrong is shown on the stage.
+  /// Saves changed settings when they are due. Shows a failure on the stage.
   mutating func saveSettings(of app: inout App, at time: Double) {
     do {
       try stored.saveIfDue(app, at: time)
@@ -103,20 +103,20 @@ struct DesktopEffects {
     }
   }
 
-  /// Takes in an event with what it has asked for: for the settings, and for the recording, but for what starts and ends it.
+  /// Records an event and its effects, for the settings and for the trace. The trace omits events that start or end it.
   mutating func record(_ event: WindowEvent, of app: App, asking effects: [Effect]) {
     if event.mayChangeSettings { stored.noteChange(at: event.time) }
     if effects.contains(.toggleRecording) || app.isPressingRecord { return }
     try? recording?.write(event)
   }
 
-  /// Takes in a frame. What was recorded up to it is on the disk then, whatever ends the program.
+  /// Records a frame. Everything recorded so far is then in the file, however the program ends.
   func record(_ app: App, at time: Double) {
     try? recording?.write(app, at: time)
     try? recording?.flush()
   }
 
-  /// A recording that is still under way is complete as far as it goes.
+  /// Completes a trace that is being recorded, and saves the settings.
   mutating func end(with app: App) throws(Failure) {
     try? recording?.end(app, at: window.time())
     try stored.save(app)
@@ -134,7 +134,7 @@ extension WindowEvent {
 }
 
 extension Window {
-  /// Draws `app` afresh.
+  /// Draws `app` on a new canvas, and saves that.
   func saveScreenshot(of app: App, to path: String) throws(Failure) {
     var canvas = makeCanvas()
     app.draw(on: &canvas)
@@ -145,7 +145,7 @@ extension Window {
 extension Effect.ScaleStep {
   private static let scales = [0.5, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4]
 
-  /// The next scale in its direction.
+  /// Returns the next scale in the direction of the step.
   fileprivate func applied(to scale: Double) -> Double {
     switch self {
     case .larger: Self.scales.first { $0 > scale + 0.01 } ?? scale

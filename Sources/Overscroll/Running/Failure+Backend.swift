@@ -3,7 +3,7 @@ import OverscrollDemoKit
 import OverscrollSDL
 
 extension Failure {
-  /// Does something with the backend, whose errors become failures of the program.
+  /// Runs `body`, and converts errors of the backend to failures of the program.
   static func mapping<Value>(_ body: () throws(BackendError) -> Value) throws(Failure) -> Value {
     do {
       return try body()
@@ -12,7 +12,7 @@ extension Failure {
     }
   }
 
-  /// Ends the program at once, from any thread, with its one line.
+  /// Prints the failure's line and ends the program at once, from any thread.
   static func exit(with error: BackendError) -> Never {
     let failure = Failure(error)
     let line = "overscroll: \(failure)\n"

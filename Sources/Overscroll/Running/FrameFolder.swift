@@ -1,7 +1,7 @@
 import OverscrollSDL
 import OverscrollStudio
 
-/// A folder with a picture of every frame: `00000.png`, `00001.png` and on.
+/// A folder with a picture of every frame: `00000.png`, `00001.png` and so on.
 struct FrameFolder {
   private let path: String
   private let pixelRatio: Double
@@ -10,7 +10,7 @@ struct FrameFolder {
   private var renderer: OffscreenRenderer?
   private var size: Size?
 
-  /// - Throws: `Failure.unwritable` where there is no such folder and none can be made.
+  /// - Throws: `Failure.unwritable` if the folder does not exist and cannot be created.
   init(path: String, pixelRatio: Double, fontFile: String?) throws(Failure) {
     (self.path, self.pixelRatio, self.fontFile) = (path, pixelRatio, fontFile)
     try AtomicFile(path: path + "/00000.png").makeFolder()

@@ -1,11 +1,11 @@
 import OverscrollSDL
 import OverscrollStudio
 
-/// A run without a display: a virtual clock takes the place of the display's, as fast as it goes.
+/// A run without a display, on a virtual clock that runs as fast as possible.
 ///
 /// Every event takes effect at its own time, whatever the frame rate.
 final class HeadlessRun {
-  /// Nothing runs longer by itself than this many seconds.
+  /// The time after which a run without `--until` does not wait for content to come to rest, in seconds.
   private static let longest = 60.0
 
   private let request: Request
@@ -18,7 +18,7 @@ final class HeadlessRun {
 
   init(_ session: Session) throws(Failure) {
     request = session.request
-    // A font that cannot be used is an error whether or not anything is drawn.
+    // An unusable font is an error even if nothing is drawn.
     if let fontFile = request.fontFile { _ = try OffscreenRenderer.make(Size(1, 1), fontFile: fontFile) }
     app = App(session.setup)
     events = ArraySlice(HeadlessRun.inOrder(session.replayedTrace?.events ?? []))
@@ -28,7 +28,7 @@ final class HeadlessRun {
     trace = try request.tracePath.map { [app] path throws(Failure) in try TraceWriter(path: path, app) }
   }
 
-  /// The events with times that never decrease: one stamped before its predecessor gets the predecessor's time.
+  /// Returns the events with times that never decrease: an early event gets its predecessor's time.
   private static func inOrder(_ events: [WindowEvent]) -> [WindowEvent] {
     var latest = 0.0
     return events.map { event in

@@ -10,7 +10,7 @@ extension OffscreenRenderer {
     }
   }
 
-  /// Draws `app` afresh.
+  /// Draws `app` on a new canvas, and saves that.
   func saveScreenshot(of app: App, to path: String) throws(Failure) {
     var canvas = makeCanvas()
     app.draw(on: &canvas)

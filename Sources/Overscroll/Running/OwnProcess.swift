@@ -1,15 +1,15 @@
 import Glibc
 import OverscrollDemoKit
 
-/// The program, started once more as a process of its own.
+/// Another process of this program.
 struct OwnProcess {
   private let id: pid_t
 
-  /// - Parameter words: what follows the program's name on the command line.
+  /// - Parameter words: the arguments after the program's name.
   init(_ words: [String]) throws(Failure) {
     var pointers = (["overscroll"] + words).map { strdup($0) } + [nil]
     defer { for pointer in pointers { free(pointer) } }
-    // The file that runs, wherever it was started from, be it replaced or deleted since.
+    // The running executable, even if its file has been replaced or deleted.
     var id = pid_t()
     let problem = posix_spawn(&id, "/proc/self/exe", nil, nil, &pointers, environ)
     guard problem == 0 else {
@@ -18,12 +18,12 @@ struct OwnProcess {
     self.id = id
   }
 
-  /// Whether it still runs; one that has ended is taken off the system's list of processes.
+  /// Whether the process still runs. Removes a process that has ended from the system's list.
   var isRunning: Bool { waitpid(id, nil, WNOHANG) == 0 }
 }
 
 extension Request {
-  /// The command line of another window that shows a demo: with the same settings, font and pacing.
+  /// Returns the arguments for another window that shows `demo`, with the same settings, font and pacing.
   func wordsForAnotherWindow(showing demo: String) -> [String] {
     var words = [demo]
     switch settings {

@@ -1,6 +1,6 @@
 import OverscrollInput
 
-/// Plays the events of a replayedTrace at their times.
+/// Plays the events of a replayed trace at their times.
 struct ReplayFeed {
   private var events: ArraySlice<WindowEvent>
 

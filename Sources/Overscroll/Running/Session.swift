@@ -1,7 +1,7 @@
 import FoundationEssentials
 import OverscrollStudio
 
-/// Everything that a run is made of, put together from the command line, a replayed trace and the settings.
+/// The configuration of a run, from the command line, a replayed trace and the settings.
 struct Session {
   let request: Request
   let replayedTrace: ReplayedTrace?
@@ -24,10 +24,10 @@ struct Session {
     self.setup = setup
   }
 
-  /// In bytes.
+  /// The largest size of a recording, in bytes.
   static let longestRecording = 1 << 26
 
-  /// The recording that the command line names.
+  /// Returns the recording named on the command line; `nil` if there is none.
   private static func document(_ request: Request) throws(Failure) -> DemoDocument? {
     guard let path = request.recordingPath else { return nil }
     let input = InputFile(path: path == "-" ? "standard input" : path, limit: longestRecording)
@@ -43,7 +43,7 @@ struct Session {
     return try ReplayedTrace(jsonLines: try input.readStandardInput(), file: input.path)
   }
 
-  /// A replay and a run without a display read only settings named on the command line: they give the same everywhere.
+  /// Returns the settings. Replays and headless runs read only a named file, so that they give the same everywhere.
   private static func settings(_ request: Request, isReplay: Bool) throws(Failure) -> StoredSettings {
     switch request.settings {
     case .none: StoredSettings()

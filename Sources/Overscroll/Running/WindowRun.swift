@@ -1,14 +1,14 @@
 import OverscrollSDL
 import OverscrollStudio
 
-/// A run in a window: wait for what happens, draw shortly before the display takes the next frame, show it.
+/// A run in a window: waits for events, draws shortly before the display takes the next frame, and presents it.
 @MainActor
 final class WindowRun {
   private let request: Request
   private let window: Window
   private var app: App
   private var pacer: FramePacer
-  /// What SDL has last said of the display's rate; the pacer may have learned of another.
+  /// The display's rate as last reported by SDL. The pacer may have learned another.
   private var displayRate: Double?
   private var statistics = FrameStatistics()
   private let trace: TraceWriter?
@@ -18,11 +18,11 @@ final class WindowRun {
   private var isQuitting = false
   private var needsFrame = true
   private var hasShownFrame = false
-  /// Frames that the display has yet to report on.
+  /// The frames that the display has yet to report on, by number.
   private var submitted: [Int: SubmittedFrame] = [:]
-  /// How many frames in a row looked like the one before while a pointer held everything.
+  /// The number of consecutive standby frames without a change.
   private var stillFrames = 0
-  /// When the program last was seen to run.
+  /// The last time at which the program was known to run.
   private var latestActivity = 0.0
 
   init(_ session: Session) throws(Failure) {
@@ -71,24 +71,24 @@ final class WindowRun {
 
   // MARK: - One turn
 
-  /// Until when events are waited for: for ever, when nothing moves.
+  /// The time until which to wait for events; `nil` to wait until one comes.
   private var nextDeadline: Double? {
     let now = window.time()
-    // What is past waits for its frame, and not for a time.
+    // A wake time in the past waits for its frame, not for a time.
     let wakeTime = app.wakeTime.flatMap { $0 > now ? $0 : nil }
     return [drawTime(after: now), replay.nextTime, wakeTime, desktop.saveTime, request.until].compactMap { $0 }.min()
   }
 
-  /// When the next frame is due; `nil` when there is nothing new to see, or nobody to see it.
+  /// Returns the time at which the next frame is due; `nil` if nothing has changed or the window is hidden.
   private func drawTime(after now: Double) -> Double? {
-    // A plain loop draws whether there is something new to see or not.
+    // A plain loop draws even if nothing has changed.
     guard needsFrame || app.isAnimating && !isStill || request.pacing == .plain, !window.isHidden else { return nil }
     let purpose = purpose(at: now)
     let time = pacer.drawTime(after: now, for: purpose, unchanged: stillFrames)
     return purpose == .tracking ? time.map { min($0, app.stage.pointerRestTime ?? $0) } : time
   }
 
-  /// What the app waits for needs a frame once its time has come.
+  /// Requests a frame once the app's wake time has come.
   private func wakeIfDue() {
     if let wakeTime = app.wakeTime, window.time() >= wakeTime { needsFrame = true }
   }
@@ -98,25 +98,25 @@ final class WindowRun {
     return drawTime(after: now).map { now >= $0 } ?? false
   }
 
-  /// Whether a pointer holds everything and nothing has changed for so long that nothing will before it moves.
+  /// Whether a pointer holds everything, and nothing has changed for so long that only the pointer can change it.
   private var isStill: Bool { stillFrames >= Self.stillFrameLimit }
 
-  /// A quarter of a second at 60 Hz: they come after 1, 2, 3, 4 and 5 periods.
+  /// The number of still frames after which drawing stops: 1 + 2 + 3 + 4 + 5 periods, a quarter of a second at 60 Hz.
   private static let stillFrameLimit = 5
 
-  /// What the next frame is for.
+  /// Returns the purpose of the next frame.
   private func purpose(at now: Double) -> FrameTiming.Purpose {
     guard !app.isMovingByItself else { return .animation }
     let reportsOften = app.stage.reportInterval.map { $0 < pacer.period * 0.55 } ?? false
     let followsPath = reportsOften && pacer.resamplesPointer
     guard needsFrame || followsPath && app.stage.isBehindPointer else { return .standby }
-    // A frame is late to show what the pointer does next; once it has stopped there is nothing to wait for.
+    // A late frame shows more of the pointer's motion; once the pointer has stopped, there is nothing to wait for.
     let hasStopped = app.stage.pointerRestTime.map { now >= $0 } ?? true
     return followsPath && !hasStopped ? .tracking : .response
   }
 
-  /// Takes the time for which the program was stopped, or the display kept it waiting, out of the demo's: content goes
-  /// on from where it was last seen.
+  /// Skips the time for which the program was stopped, or waited for the display. Content continues from its last
+  /// visible position.
   private func skipInterruption() {
     let now = window.time()
     if app.isAnimating, now - latestActivity > FrameClock.longestGap {
@@ -165,7 +165,7 @@ final class WindowRun {
     }
     adoptDisplay()
     skipInterruption()
-    // An event may have come after the point of the grid that a late frame is for: it shows what there is since then.
+    // An event may have come after the grid point of a late frame, which then shows the state since that event.
     let time = max(target, app.stage.hostTime)
     try trace?.write(app, at: time)
     try trace?.flush()
@@ -175,7 +175,7 @@ final class WindowRun {
   private func handle(_ report: DisplayReport) {
     switch report {
     case .taken(let number, let time):
-      // Compositors may say before that it was shown, or never will be.
+      // The compositor may already have reported that the frame was shown or discarded.
       guard var frame = submitted[number] else { return pacer.endPending(at: time) }
       frame.timing.returned = time
       pacer.add(frame.timing)
@@ -190,7 +190,7 @@ final class WindowRun {
     }
   }
 
-  /// Called after each frame: with sdl2-compat no event says that a window has come onto another display.
+  /// Adopts a changed display. Called after each frame: sdl2-compat has no event for a window on another display.
   private func adoptDisplay() {
     let refreshRate = window.refreshRate
     guard window.presentMode != pacer.mode || refreshRate != displayRate else { return }

@@ -1,5 +1,6 @@
 extension Settings {
-  /// What another run has saved meanwhile, with what this one has changed since `base`: parameters and presets one by one.
+  /// Returns the settings saved by another run, with this run's changes since `base`: parameters and presets one by
+  /// one.
   func merged(over saved: Settings, since base: Settings) -> Settings {
     var merged = saved
     func keep<Value: Equatable>(_ property: WritableKeyPath<Settings, Value>) {
@@ -31,7 +32,7 @@ extension Settings {
     return merged
   }
 
-  /// Two runs may have given one name to two presets: ours gets a number then, and neither is lost.
+  /// Keeps both presets if two runs have used the same name: this run's gets a number.
   private mutating func keepBothPresets(of saved: Settings, ours: Settings, _ base: Settings) {
     for (name, preset) in ours.presets ?? [:] where base.presets?[name] == nil {
       guard let theirs = saved.presets?[name], theirs != preset else { continue }

@@ -6,44 +6,44 @@ struct Settings: Codable, Equatable {
 
   var version = Settings.currentVersion
   var feel: String?
-  /// Only where a person chose one; else it is the desktop's.
+  /// The theme that a person chose; `nil` for the desktop's.
   var theme: String?
-  /// Only what differs from the feel.
+  /// The parameters that were set, by name.
   var parameters: [String: Double]?
   var presets: [String: Preset]?
-  /// The preset of the person's own that was chosen last.
+  /// The last chosen preset of the person's own.
   var preset: String?
-  /// The known spring that was chosen last.
+  /// The last chosen built-in spring.
   var spring: String?
-  /// The window's, in points.
+  /// The size of the window, in points.
   var size: [Double]?
-  /// How much larger than the desktop says everything is drawn.
+  /// The scale of the window relative to the desktop's.
   var scale: Double?
   /// The parametrization of springs.
   var parametrization: String?
-  /// Only where a person chose; else it is the desktop's.
+  /// The person's choice of reduced motion; `nil` for the desktop's.
   var reducedMotion: Bool?
   /// Whether the hints of the first start have been shown.
   var hasSeenHints: Bool?
-  /// The demo that was shown last.
+  /// The last shown demo.
   var demo: String?
-  /// Which panels are shown, where a person chose: the inspector and the graph.
+  /// Whether a panel is shown, for panels that a person has switched: the inspector and the graph.
   var panels: [String: Bool]?
-  /// The groups of parameters that are folded, by name.
+  /// The names of the folded groups of parameters.
   var folded: [String]?
-  /// How high a person has made the graph, in points.
+  /// The height of the graph that a person chose, in points.
   var graphHeight: Double?
-  /// How A and B are compared, where it is not by a ghost.
+  /// The comparison of A and B; `nil` for a ghost.
   var comparison: String?
 
-  /// The names in the file, which stay where a property is renamed.
+  /// The names in the file, which stay the same if a property is renamed.
   private enum CodingKeys: String, CodingKey {
     case version, feel, theme, parameters, presets, preset, spring, size, scale, reducedMotion, hasSeenHints, demo,
       panels, folded, graphHeight, comparison
     case parametrization = "vocabulary"
   }
 
-  /// Values that mean nothing here would be lost when the settings are saved: they are reported instead.
+  /// Throws if a value is unknown here, because it would be lost when the settings are saved.
   func validate() throws(Malformation) {
     guard version <= Settings.currentVersion else {
       throw Malformation("version: written by a newer version of overscroll (format \(version))")
@@ -75,7 +75,7 @@ struct Settings: Codable, Equatable {
 }
 
 extension App {
-  /// The app's settings, to be saved for the next run.
+  /// Returns the app's settings, to be saved for the next run.
   func settings(over earlier: Settings) -> Settings {
     var settings = earlier
     settings.feel = tuning.parameters.base.name

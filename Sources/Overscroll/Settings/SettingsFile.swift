@@ -1,33 +1,33 @@
 import FoundationEssentials
 import OverscrollDemoKit
 
-/// The settings file: read once, and replaced as a whole.
+/// The settings file, which is read once and replaced as a whole.
 struct SettingsFile: Equatable {
   let path: String
 
-  /// No sensible settings file is longer, in bytes.
+  /// The largest size of a settings file, in bytes.
   private static let maximumLength = 1 << 24
 
-  /// `$XDG_CONFIG_HOME/overscroll/settings.json`, or below `~/.config`; `nil` where there is no home.
+  /// The file `$XDG_CONFIG_HOME/overscroll/settings.json`, or below `~/.config`; `nil` if there is no home folder.
   static var standard: SettingsFile? {
     UserFolder.configuration.map { SettingsFile(path: $0 + "/overscroll/settings.json") }
   }
 
-  /// Beside it: where settings go that may not replace a broken file.
+  /// The file beside it, for settings that may not replace a damaged file.
   var recovered: SettingsFile {
     let stem = URL(fileURLWithPath: path).deletingPathExtension().relativePath
     return SettingsFile(path: stem + ".recovered.json")
   }
 
-  /// `nil` where there is no file yet.
+  /// Reads the settings; `nil` if there is no file yet.
   ///
-  /// - Throws: `Failure.unreadable`, or `Failure.malformed` for a file that is broken or from a newer version.
+  /// - Throws: `Failure.unreadable`, or `Failure.malformed` for a file that is damaged or from a newer version.
   func read() throws(Failure) -> Settings? {
     guard let text = try InputFile(path: path, limit: Self.maximumLength).readIfPresent() else { return nil }
     return try settings(text)
   }
 
-  /// What the contents of the file say.
+  /// Decodes the contents of the file.
   func settings(_ text: Data) throws(Failure) -> Settings {
     do {
       let settings = try JSONDecoder().decode(Settings.self, from: text)
@@ -39,14 +39,14 @@ struct SettingsFile: Equatable {
     }
   }
 
-  /// Replaces the file by what `change` makes of what is in it then. Two programs that do so at once wait for each other.
+  /// Replaces the file by `change` of its current settings. Two programs that do so at once wait for each other.
   ///
-  /// - Throws: also where the file makes no sense any more: it is left as it is.
+  /// - Throws: also if the file has been damaged since. It is then left as it is.
   func update(_ change: (Settings) -> Settings) throws(Failure) {
     try AtomicFile(path: path).withLock { () throws(Failure) in try write(change(try read() ?? Settings())) }
   }
 
-  /// Replaces the file: whatever happens meanwhile, there is one that is whole.
+  /// Replaces the file atomically.
   func write(_ settings: Settings) throws(Failure) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

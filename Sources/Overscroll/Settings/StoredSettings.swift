@@ -1,24 +1,24 @@
 import OverscrollStudio
 
-/// The settings as they were at the start, and where they are saved while the program runs.
+/// The settings at the start, and the place where they are saved while the program runs.
 struct StoredSettings {
-  /// `nil` where none may be written.
+  /// The file; `nil` if settings may not be written.
   private(set) var file: SettingsFile?
-  /// A file that makes no sense: it stays as it is until a person chooses to overwrite it.
+  /// A damaged file, which stays as it is until a person chooses to overwrite it.
   private(set) var brokenFile: SettingsFile?
-  /// What this run has read or saved last: whatever differs from it was changed by this run.
+  /// The settings that this run has last read or saved. Any difference is a change of this run.
   private(set) var settings = Settings()
-  /// What is wrong with the file, in a line; the run begins with the defaults.
+  /// The problem with the file, in one line; the run starts with the defaults.
   private(set) var warning: String?
-  /// When settings that may have changed are to be saved.
+  /// The time at which changed settings are due to be saved.
   private(set) var saveTime: Double?
 
-  /// What is changed is saved within so many seconds: not at once, since changes come in numbers.
+  /// The delay of saving after a change, in seconds, because many changes come together.
   private static let delay = 0.5
 
   init() {}
 
-  /// - Throws: `Failure.unreadable` where the user has named the file.
+  /// - Throws: `Failure.unreadable` if the user has named the file.
   init(_ file: SettingsFile?, isNamedByUser: Bool) throws(Failure) {
     guard let file else { return }
     do {
@@ -32,15 +32,15 @@ struct StoredSettings {
     }
   }
 
-  /// Something has happened at `time` that may have changed settings.
+  /// Schedules a save, because an event at `time` may have changed settings.
   mutating func noteChange(at time: Double) { if file != nil, saveTime == nil { saveTime = time + Self.delay } }
 
-  /// Saves what has changed in the app, if it is time to; a file that cannot be written is tried again at the next change.
+  /// Saves the app's changes when they are due. A failed save is tried again at the next change.
   mutating func saveIfDue(_ app: App, at time: Double) throws(Failure) {
     if let saveTime, time >= saveTime { try save(app) }
   }
 
-  /// Saves what has changed in the app. What other runs have saved meanwhile stays.
+  /// Saves the app's changes. Changes saved by other runs stay.
   mutating func save(_ app: App) throws(Failure) {
     saveTime = nil
     let new = app.settings(over: settings)
@@ -49,7 +49,7 @@ struct StoredSettings {
     settings = new
   }
 
-  /// Saves at once, because the user asked for it; returns the file.
+  /// Saves at once at the user's request, and returns the file.
   mutating func save(_ app: App, _ destination: Effect.SettingsPlace) throws(Failure) -> SettingsFile? {
     switch destination {
     case .usual:

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import OverscrollInput
 
-/// How the frames went: for `--stats`.
+/// The statistics of frames for `--stats`.
 struct FrameStatistics {
   private var frames = 0
   private var missed = 0
@@ -9,14 +9,14 @@ struct FrameStatistics {
   private var intervals = Histogram()
   private var latencies = Histogram()
   private var presented = Histogram()
-  /// The point of the grid at which the latest frame was seen, while something moves.
+  /// The grid point at which the latest frame was seen; `nil` if nothing moves.
   private var latestSeen: Double?
   /// Whether the latest frame was drawn for a pointer.
   private var followedPointer = false
-  /// Until when what is missed counts as missed at the start of a fling: there it is seen most, since the eye is on
-  /// content and expects it to go on (Chromium's scroll jank counts it apart as well).
+  /// The end of a fling's start, at which missed frames are most visible, since the eye expects content to continue
+  /// (Chromium's scroll jank counts them separately, too).
   private var flingStartEnd = -Double.infinity
-  /// When the input came that no frame has shown yet.
+  /// The times of input that no frame has shown yet.
   private var pendingInput: [Double] = []
 
   mutating func add(_ event: WindowEvent) {
@@ -27,8 +27,8 @@ struct FrameStatistics {
   }
 
   /// - Parameters:
-  ///   - pacer: by which the frame was drawn.
-  ///   - shown: when it was shown, where the display reports that.
+  ///   - pacer: the pacer of the frame.
+  ///   - shown: the time at which the frame was shown, if the display reports it.
   mutating func add(_ submitted: SubmittedFrame, by pacer: FramePacer, shown: Double? = nil) {
     let frame = submitted.timing
     frames += 1
@@ -40,7 +40,7 @@ struct FrameStatistics {
     let seen = isReported ? shown ?? frame.returned : FrameStatistics.seen(frame, pacer.period)
     if followedPointer, frame.purpose == .animation { flingStartEnd = seen + Self.flingStart }
     followedPointer = frame.purpose != .animation
-    // A frame between two points of the grid, or a second one for the same, is one more than the display has.
+    // A frame between two grid points, or a second one for the same, is one more than the display has.
     guard isReported || pacer.grid.hasPoint(at: seen) else { return }
     if let latestSeen {
       let interval = seen - latestSeen
@@ -53,16 +53,16 @@ struct FrameStatistics {
     latestSeen = seen
   }
 
-  /// For so many seconds after a pointer has let go a fling counts as starting.
+  /// The duration of a fling's start after the release, in seconds.
   private static let flingStart = 0.1
 
-  /// A frame that looked like the one before, and was not shown: what it included has had no effect that could be late.
+  /// Skips a frame that was not shown because nothing changed: its input had no effect that could be late.
   mutating func skip(_ submitted: SubmittedFrame) {
     pendingInput.removeAll { $0 <= submitted.lastIncluded }
     if !submitted.isMoving { pause() }
   }
 
-  /// A frame of a virtual clock: it is seen at its own time, and none is missed.
+  /// Adds a frame of a virtual clock, which is seen at its own time and never missed.
   mutating func addFrame(at time: Double) {
     frames += 1
     addLatencies(taken: time, shown: nil, time)
@@ -70,10 +70,10 @@ struct FrameStatistics {
     latestSeen = time
   }
 
-  /// The program was stopped: what could not be shown was not missed.
+  /// Starts over after a stop of the program: frames that could not be shown were not missed.
   mutating func pause() { (latestSeen, followedPointer) = (nil, false) }
 
-  /// The first point of the grid by which the display had the frame; one that came later than half a period missed its
+  /// Returns the first grid point by which the display had the frame; a frame more than half a period late missed its
   /// own. Nothing is missed while a pointer rests.
   private static func seen(_ frame: FrameTiming, _ period: Double) -> Double {
     guard frame.purpose != .standby else { return frame.target }
@@ -98,14 +98,14 @@ struct FrameStatistics {
     var intervalP99: Double
     var latencyP50: Double
     var latencyP99: Double
-    /// From a report of input to the time at which the display says it has shown it; left out where it does not say.
+    /// The time from input until the display reports having shown it; `nil` if the display does not report that.
     var presentedP50: Double?
     var presentedP99: Double?
     var cpuSeconds: Double
     var peakMemoryMB: Double
   }
 
-  /// One line of JSON; times in milliseconds.
+  /// The statistics as one line of JSON, with times in milliseconds.
   var line: String {
     let usage = ResourceUsage()
     let report = Report(

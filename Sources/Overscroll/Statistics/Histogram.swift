@@ -1,20 +1,20 @@
 import ScrollGeometry
 
-/// Durations in bins of a microsecond: it grows with how different they are, not with how many.
+/// Durations in bins of a microsecond. Memory grows with the number of different durations, not with their count.
 struct Histogram: Equatable, Sendable {
   private var counts: [Int: Int] = [:]
   private var count = 0
 
   var isEmpty: Bool { count == 0 }
 
-  /// - Parameter seconds: clamped to 0…60; NaN does not count.
+  /// - Parameter seconds: the duration, clamped to 0…60; NaN is ignored.
   mutating func add(_ seconds: Double) {
     guard !seconds.isNaN else { return }
     counts[Int((seconds.clamped(to: 0...60) * 1e6).rounded()), default: 0] += 1
     count += 1
   }
 
-  /// The duration in milliseconds that `fraction` of all do not exceed; 0 where there are none.
+  /// Returns the duration in milliseconds that `fraction` of all do not exceed; 0 if there are none.
   func percentile(_ fraction: Double) -> Double {
     let rank = Int((Double(count - 1) * fraction).rounded())
     var passed = 0

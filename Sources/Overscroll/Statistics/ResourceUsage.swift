@@ -1,6 +1,6 @@
 import Glibc
 
-/// What the process has used so far.
+/// The resources that the process has used so far.
 struct ResourceUsage {
   let cpuSeconds: Double
   let peakMemoryMB: Double

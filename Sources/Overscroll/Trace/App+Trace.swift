@@ -1,6 +1,6 @@
 import OverscrollStudio
 
-// What a trace records of the app.
+// The parts of the app that traces record.
 
 extension App {
   fileprivate var traceHeader: TraceHeader {
@@ -11,7 +11,7 @@ extension App {
       comparison: arrangement == .ghost ? nil : arrangement.rawValue)
   }
 
-  /// The parameters that the demo uses, as they are; a slop that was not set is each pointer's own.
+  /// The current parameters of the demo, without a drag threshold that was not set: it depends on the pointer.
   fileprivate var recordedParameters: [String: Double] {
     let used = card.parameters.filter { $0 != .slop || tuning.parameters.isSet($0) }
     return Dictionary(uniqueKeysWithValues: used.map { ($0.id.rawValue, tuning.parameters[$0]) })
@@ -20,7 +20,7 @@ extension App {
 
 extension TraceWriter {
   /// - Parameters:
-  ///   - path: as for `init(path:_:startingAt:)`.
+  ///   - path: see `init(path:_:startingAt:)`.
   ///   - start: the run's time that is zero in the trace.
   convenience init(path: String, _ app: App, startingAt start: Double = 0) throws(Failure) {
     try self.init(path: path, app.traceHeader, startingAt: start)

@@ -1,16 +1,16 @@
 import FoundationEssentials
 import OverscrollDemoKit
 
-/// What a replay needs of a trace: how it began, and what came in.
+/// The parts of a trace that a replay needs: the initial state and the events.
 struct ReplayedTrace: Equatable {
   var header = TraceHeader()
   var events: [WindowEvent] = []
   private var file = ""
   private var headerLine: Int?
 
-  /// Reads JSON Lines; layout, frame and end lines are ignored.
+  /// Reads JSON Lines, except for layout, frame and end lines.
   ///
-  /// - Throws: `Failure.malformed` with the number of the first line that makes no sense.
+  /// - Throws: `Failure.malformed` with the number of the first invalid line.
   init(jsonLines data: Data, file: String) throws(Failure) {
     self.file = file
     var (start, number) = (data.startIndex, 0)
@@ -49,6 +49,6 @@ struct ReplayedTrace: Equatable {
     if let size = header.size, Size(pair: size) == nil { throw Malformation("a size is two numbers from 1 to 16384") }
   }
 
-  /// Something in the header that is well formed and yet cannot be.
+  /// Returns the failure for a well-formed header with an impossible value.
   func malformedHeader(_ problem: String) -> Failure { .malformed(file: file, line: headerLine, problem) }
 }

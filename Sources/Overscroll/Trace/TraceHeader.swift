@@ -1,6 +1,6 @@
 import OverscrollDemoKit
 
-/// The first line of a trace: where the demo begins, and with what.
+/// The first line of a trace: the initial state of the demo.
 struct TraceHeader: Codable, Equatable {
   static let currentVersion = 1
 
@@ -11,8 +11,8 @@ struct TraceHeader: Codable, Equatable {
   var feel: String?
   var parameters: [String: Double]?
   var values: [DemoValue: Double]?
-  /// Whether panels moved at once, and the stage with them; only written where they did.
+  /// Whether panels and stage changed without animation; written only if they did.
   var reducedMotion: Bool?
-  /// How A and B are compared; only written where it is not by a ghost.
+  /// The comparison of A and B; written only if it is not by a ghost.
   var comparison: String?
 }

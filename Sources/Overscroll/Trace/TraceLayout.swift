@@ -1,8 +1,8 @@
 import OverscrollDemoKit
 
-/// What a reader needs to understand the frames that follow.
+/// The geometry that a reader needs to interpret the following frames.
 struct TraceLayout: Encodable, Equatable {
-  /// x, y, width, height in window points.
+  /// The stage's x, y, width and height in window points.
   private let viewport: [Double]
   private let contentSize: [Double]?
   private let anchors: DemoLayout.Anchors?
@@ -18,7 +18,7 @@ struct TraceLayout: Encodable, Equatable {
   }
 }
 
-/// Objects in a trace have the names of values for keys.
+/// Uses the names of values as the keys of objects in a trace.
 extension DemoValue: Codable, CodingKeyRepresentable {}
 
 extension DemoLayout.Anchors: Encodable {

@@ -1,6 +1,6 @@
 import OverscrollDemoKit
 
-/// One line of a trace: the fields of its body beside its type and its time.
+/// A line of a trace: its type, its time, and the fields of its body.
 struct TraceLine<Body: Encodable>: Encodable {
   var type: String
   var time: Double?
@@ -16,7 +16,7 @@ struct TraceLine<Body: Encodable>: Encodable {
   }
 }
 
-/// What a demo shows in one frame.
+/// The values of a demo in one frame.
 struct TraceFrame: Encodable {
   private let state: String
   private let values: [DemoValue: Double]

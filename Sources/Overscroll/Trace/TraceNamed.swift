@@ -1,7 +1,7 @@
 import OverscrollInput
 import ScrollInteraction
 
-/// A type whose cases have names in traces: those of the cases themselves.
+/// A type whose cases have names in traces, by default the names of the cases.
 protocol TraceNamed: CaseIterable {
   var traceName: String { get }
 }

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import OverscrollStudio
 
-/// Writes what happens as JSON Lines.
+/// Writes a run as JSON Lines.
 final class TraceWriter {
   let path: String
   private let file: TextFile
@@ -12,8 +12,8 @@ final class TraceWriter {
   private var frameCount = 0
 
   /// - Parameters:
-  ///   - path: a file that is made anew, or "-" for standard output.
-  ///   - start: the run's time that is zero in the trace; what is earlier happens at zero.
+  ///   - path: the file to create, or "-" for standard output.
+  ///   - start: the run's time that is zero in the trace; earlier times become zero.
   init(path: String, _ header: TraceHeader, startingAt start: Double = 0) throws(Failure) {
     (self.path, self.start) = (path, start)
     file = try TextFile(path: path)
@@ -21,13 +21,13 @@ final class TraceWriter {
     try write(TraceLine(type: "header", time: nil, body: header))
   }
 
-  /// Writes the event, if traces have such events.
+  /// Writes the event, if traces contain events of its kind.
   func write(_ event: WindowEvent) throws(Failure) {
     guard event.isTraced else { return }
     try write(TraceLine(type: "event", time: traceTime(event.time), body: event))
   }
 
-  /// Writes what the app shows as a frame, and the layout before it where that has changed.
+  /// Writes the app's values as a frame, after the layout if that has changed.
   func write(_ app: App, at time: Double) throws(Failure) {
     let layout = TraceLayout(app.demo.layout, origin: app.demoOrigin)
     let time = traceTime(time)
@@ -39,7 +39,7 @@ final class TraceWriter {
     try write(TraceLine(type: "frame", time: time, body: TraceFrame(app.snapshot)))
   }
 
-  /// Puts what was written so far where others can read it.
+  /// Writes out the buffer, for programs that read along.
   func flush() throws(Failure) { try file.flush() }
 
   func end(at time: Double, parameters: [String: Double]) throws(Failure) {

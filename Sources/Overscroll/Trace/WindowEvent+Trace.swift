@@ -3,7 +3,7 @@ import ScrollGeometry
 import ScrollInteraction
 
 extension WindowEvent {
-  /// Whether a trace keeps it. What hovers, or asks only to be drawn again, moves nothing.
+  /// Whether traces contain the event. A hovering pointer or a redraw moves nothing.
   var isTraced: Bool {
     switch kind {
     case .input(.hover), .focusLost, .exposed, .preferences, .composition, .drop, .quit: false
@@ -11,7 +11,7 @@ extension WindowEvent {
     }
   }
 
-  /// A trace lasts a day at most: a run without a display computes every frame up to the last event.
+  /// The longest time in a trace, in seconds: a run without a display computes every frame up to the last event.
   private static let latestTime = 86_400.0
 
   fileprivate enum Field: String, CodingKey {
@@ -23,7 +23,7 @@ extension WindowEvent {
   fileprivate typealias Writer = KeyedEncodingContainer<Field>
 }
 
-/// The form of an input event in a trace.
+/// The format of an event in a trace.
 extension WindowEvent: Codable {
   package init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Field.self)
@@ -145,7 +145,7 @@ extension WindowEvent.Reader {
     .dataCorruptedError(forKey: field, in: self, debugDescription: problem)
   }
 
-  /// The case of that name; `what` names the type in the error where there is none.
+  /// Returns the case with a name; `what` names the type in the error if there is no such case.
   fileprivate func named<Value: TraceNamed>(
     _ name: String, _ field: WindowEvent.Field, _ what: String
   ) throws -> Value {
