@@ -1,6 +1,5 @@
 extension Settings {
-  /// Returns the settings saved by another run, with this run's changes since `base`: parameters and presets one by
-  /// one.
+  /// Merges this run's changes since `base` into the settings `saved` by another run: parameters and presets one by one.
   func merged(over saved: Settings, since base: Settings) -> Settings {
     var merged = saved
     func keep<Value: Equatable>(_ property: WritableKeyPath<Settings, Value>) {

@@ -1,11 +1,12 @@
 public import COverscroll
 
-// A context is four words in the caller's memory: a seal, the address of its table, how often it was opened, and nothing.
+// A context is four words in the caller's memory: a seal, its table's address, the number of times it was opened, and
+// 0.
 //
-// The seal is made from the other words and from the address of the context. So memory that was never opened, that was
-// overwritten, or into which a context was copied has no valid seal, and its address of a table is not followed. Views are
-// numbers that the table looks up, never addresses: whatever number a program comes with, no memory is read for it.
-// All of that needs neither a global table of contexts nor memory that is never given back.
+// The seal is made from the other words and the context's address. Memory that was never opened, was overwritten, or
+// holds a copied context has no valid seal, so its table's address is not followed. Views are numbers that the table
+// looks up, never addresses: no number makes the library read other memory. This needs no global table of contexts, and
+// no memory that is never freed.
 
 extension UnsafePointer<overscroll_context> {
   private static var open: UInt64 { 0x6f76_6572_7363_726f }
@@ -19,7 +20,7 @@ extension UnsafePointer<overscroll_context> {
   var isOpen: Bool { pointee.reserved.0 == seal(Self.open) }
   var isClosed: Bool { pointee.reserved.0 == seal(Self.closed) }
 
-  /// In the numbers of its views: from the address of the context and how often it was opened.
+  /// The tag in the numbers of the context's views, from the context's address and the number of times it was opened.
   var tag: UInt32 {
     UInt32(truncatingIfNeeded: mixed(mixed(UInt64(UInt(bitPattern: self))) ^ pointee.reserved.2) >> 32)
   }
@@ -43,7 +44,7 @@ extension UnsafeMutablePointer<overscroll_context> {
   }
 }
 
-/// Scatters the bits of a number (the finalizer of SplitMix64; Steele, Lea, Flood, 2014).
+/// Returns the number with its bits scattered (the finalizer of SplitMix64; Steele, Lea, Flood, 2014).
 private func mixed(_ number: UInt64) -> UInt64 {
   var z = number &+ 0x9e37_79b9_7f4a_7c15
   z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
@@ -51,7 +52,7 @@ private func mixed(_ number: UInt64) -> UInt64 {
   return z ^ (z >> 31)
 }
 
-/// The table of views of a context.
+/// Returns the table of a context's views.
 func table(of context: UnsafePointer<overscroll_context>?) throws(overscroll_status) -> ViewTable {
   guard let context else { throw OVERSCROLL_NULL_POINTER }
   return try context.table.takeUnretainedValue()
@@ -64,7 +65,7 @@ public func overscroll_open(_ context: UnsafeMutablePointer<overscroll_context>?
     guard abi == Int32(OVERSCROLL_ABI) else { throw OVERSCROLL_WRONG_ABI }
     let state = UnsafePointer(context)
     if state.isOpen { throw OVERSCROLL_ALREADY_OPEN }
-    // Views of before it was closed stay destroyed.
+    // Views from before the context was closed stay destroyed.
     let openings = state.isClosed ? context.pointee.reserved.2 &+ 1 : 1
     let table = Unmanaged.passRetained(ViewTable()).toOpaque()
     context.set(table: UInt64(UInt(bitPattern: table)), openings: openings, isOpen: true)

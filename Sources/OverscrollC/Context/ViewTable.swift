@@ -2,8 +2,8 @@ public import COverscroll
 
 /// The views of one context, by their numbers.
 ///
-/// A number is the tag of its context, how many views its place has had, and its place. A place that has had 65,535 views
-/// gets no other, so that no number is given twice.
+/// A number consists of the context's tag, the number of views that its place has had, and its place. A place that has
+/// had 65,535 views gets no more, so that no number is used twice.
 final class ViewTable {
   private struct Place {
     var generation: UInt16
@@ -29,7 +29,7 @@ final class ViewTable {
     return UInt64(tag) << 32 | UInt64(places[index].generation) << 16 | UInt64(index)
   }
 
-  /// The place of a view that is there.
+  /// Returns the place of an existing view.
   func index(of view: overscroll_view, tag: UInt32) throws(overscroll_status) -> Int {
     let index = Int(view & 0xffff)
     let generation = UInt16(truncatingIfNeeded: view >> 16)
@@ -49,7 +49,7 @@ final class ViewTable {
   subscript(index: Int) -> ViewBox { places[index].view! }
 }
 
-/// The view of a number.
+/// Returns the view with a number.
 func view(
   _ context: UnsafePointer<overscroll_context>?, _ view: overscroll_view
 ) throws(overscroll_status) -> ViewBox {
@@ -57,7 +57,7 @@ func view(
   return table[try table.index(of: view, tag: context!.tag)]
 }
 
-/// Adds a view to a context and returns its number.
+/// Adds a view to a context, and writes its number to `number`.
 func add(
   _ view: some ExportedView, to context: UnsafeMutablePointer<overscroll_context>?,
   _ number: UnsafeMutablePointer<overscroll_view>?

@@ -19,7 +19,7 @@ extension overscroll_status: @retroactive Error {
   }
 }
 
-/// What C gets for what a call throws.
+/// Returns the status of a call: the error that `body` throws, or `OVERSCROLL_OK`.
 func status(_ body: () throws(overscroll_status) -> Void) -> overscroll_status {
   do throws(overscroll_status) {
     try body()
@@ -29,30 +29,30 @@ func status(_ body: () throws(overscroll_status) -> Void) -> overscroll_status {
   }
 }
 
-/// What a pointer leads to.
+/// Returns the value at a pointer.
 func checked<Value>(_ pointer: UnsafePointer<Value>?) throws(overscroll_status) -> Value {
   guard let pointer else { throw OVERSCROLL_NULL_POINTER }
   return pointer.pointee
 }
 
-/// Where a result goes.
+/// Returns the pointer for a result.
 func checked<Value>(_ pointer: UnsafeMutablePointer<Value>?) throws(overscroll_status) -> UnsafeMutablePointer<Value> {
   guard let pointer else { throw OVERSCROLL_NULL_POINTER }
   return pointer
 }
 
-/// Whether numbers are those that a view takes.
+/// Throws unless a view accepts the numbers.
 func check(_ a: Double, _ b: Double = 0, _ c: Double = 0, _ d: Double = 0) throws(overscroll_status) {
   guard a.isFinite, b.isFinite, c.isFinite, d.isFinite else { throw OVERSCROLL_NOT_A_NUMBER }
   guard max(abs(a), abs(b), abs(c), abs(d)) <= OVERSCROLL_LARGEST else { throw OVERSCROLL_OUT_OF_RANGE }
 }
 
-/// Whether flags are among those that count.
+/// Throws if unknown flags are set.
 func check(flags: Int32, among known: Int...) throws(overscroll_status) {
   guard flags & ~Int32(known.reduce(0, |)) == 0 else { throw OVERSCROLL_OUT_OF_RANGE }
 }
 
-/// A yes or no.
+/// Returns a flag as a Boolean value.
 func checked(flag: Int32) throws(overscroll_status) -> Bool {
   guard flag == 0 || flag == 1 else { throw OVERSCROLL_OUT_OF_RANGE }
   return flag == 1

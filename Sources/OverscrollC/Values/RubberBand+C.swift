@@ -2,7 +2,7 @@ internal import COverscroll
 internal import ScrollPhysics
 
 extension ClosedRange<Double> {
-  /// From the lesser to the greater of two numbers; NaN counts as 0.
+  /// Creates the range between two numbers in either order; NaN counts as 0.
   init(between a: Double, and b: Double) {
     let (a, b) = (a.isNaN ? 0 : a, b.isNaN ? 0 : b)
     self = Swift.min(a, b)...Swift.max(a, b)

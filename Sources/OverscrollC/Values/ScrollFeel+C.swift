@@ -2,7 +2,7 @@ public import COverscroll
 internal import ScrollInteraction
 
 extension ScrollFeel {
-  /// The numbers of C over those of the feel that they begin with; feel 0 where there are none.
+  /// Creates a feel from C's numbers over those of its base; feel 0 for `NULL`.
   init(_ feel: UnsafePointer<overscroll_feel>?) {
     guard let feel = feel?.pointee else {
       self = .article
@@ -10,7 +10,7 @@ extension ScrollFeel {
     }
     let base = Self.all.indices.contains(Int(feel.base)) ? Self.all[Int(feel.base)] : .article
     self = base
-    // What is as it was stays all that it was: a spring or a rate may stand for more than its numbers.
+    // Unchanged numbers keep the base's law: a spring or a rate may stand for more than its numbers.
     let rate = DecelerationRate(rawValue: feel.deceleration_rate)
     if rate != base.decelerationRate { decelerationRate = rate }
     let (bounce, release) = (Spring(feel.bounce_spring), Spring(feel.release_spring))
@@ -21,7 +21,7 @@ extension ScrollFeel {
     threshold = feel.threshold
   }
 
-  /// A feel of a view, whose numbers are checked.
+  /// Creates the feel of a view, and throws if a number is not valid.
   init(checking pointer: UnsafePointer<overscroll_feel>?) throws(overscroll_status) {
     if let feel = pointer?.pointee {
       guard Self.all.indices.contains(Int(feel.base)) else { throw OVERSCROLL_OUT_OF_RANGE }
@@ -59,7 +59,7 @@ public func overscroll_feel_number(_ name: UnsafePointer<CChar>?) -> Int32 {
 @implementation @c
 public func overscroll_feel_name(_ number: Int32, _ name: UnsafeMutablePointer<CChar>?, _ capacity: Int32) -> Int32 {
   guard ScrollFeel.all.indices.contains(Int(number)) else { return -1 }
-  // As one piece, which it always is: to go from character to character brings all kinds of strings along.
+  // The name is one piece of storage. Access by character would link all kinds of string code.
   return ScrollFeel.all[Int(number)].name.utf8.withContiguousStorageIfAvailable { text in
     if let name, capacity > 0 {
       let length = min(text.count, Int(capacity) - 1)

@@ -6,7 +6,7 @@ extension Spring {
     self.init(mass: spring.mass, stiffness: spring.stiffness, dampingRatio: spring.damping_ratio)
   }
 
-  /// A spring of a view, whose numbers are checked.
+  /// Creates the spring of a view, and throws if a number is not valid.
   init(checking spring: overscroll_spring) throws(overscroll_status) {
     try check(spring.mass, spring.stiffness, spring.damping_ratio)
     self.init(spring)

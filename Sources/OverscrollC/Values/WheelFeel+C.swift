@@ -2,7 +2,7 @@ public import COverscroll
 internal import ScrollInteraction
 
 extension SnapFeel {
-  /// The numbers of C, checked; others where there are none.
+  /// Creates a feel from C's numbers, or `standard` for `NULL`, and throws if a number is not valid.
   init(
     checking pointer: UnsafePointer<overscroll_snap>?, else standard: SnapFeel = SnapFeel()
   ) throws(overscroll_status) {

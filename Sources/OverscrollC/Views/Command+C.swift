@@ -1,9 +1,9 @@
 public import COverscroll
 internal import ScrollInteraction
 
-// What is done with views of any kind.
+// The functions for views of any kind.
 
-/// Does to a view what `make` says once it is checked.
+/// Performs on a view the command that `make` returns.
 func perform(
   _ context: UnsafeMutablePointer<overscroll_context>?, _ number: overscroll_view, at time: Double,
   _ make: () throws(overscroll_status) -> Command
@@ -27,7 +27,7 @@ extension Command {
   }
 }
 
-/// The stops of an array of C, each checked; at least one.
+/// Returns the stops in an array of C, each validated; at least one.
 func stops<Element, Stop>(
   _ elements: UnsafePointer<Element>?, _ count: Int32, _ make: (Element) throws(overscroll_status) -> Stop
 ) throws(overscroll_status) -> [Stop] {

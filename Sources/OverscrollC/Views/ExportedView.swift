@@ -1,20 +1,20 @@
 public import COverscroll
 internal import ScrollInteraction
 
-/// A view as C gets it.
+/// A kind of view that C can use.
 protocol ExportedView: DraggableView {
   static var kind: overscroll_kind { get }
 
   func sample(at time: Double) -> overscroll_sample
-  /// The target as the number of a stop, −1 without, and as an offset, zero where the number says it.
+  /// Returns a target as the number of a stop, −1 without one, and as an offset, zero if the number is enough.
   static func exported(_ target: Target) -> (number: Int32, offset: Vector2)
   static func exported(_ click: Click) -> overscroll_click
-  /// Does what only some kinds do; throws where this one does not.
+  /// Performs a command that only some kinds of views support, and throws if this one does not.
   mutating func perform(_ command: Command, at time: Double) throws(overscroll_status)
   var wheelFeel: WheelFeel { get set }
 }
 
-/// What programs and keys do with some kinds of views.
+/// A command from a program or a key, for some kinds of views.
 enum Command {
   case scroll(to: Vector2, isAnimated: Bool)
   case show(Rect, isAnimated: Bool)
@@ -50,7 +50,7 @@ extension ExportedView where Target == Vector2 {
 }
 
 extension ExportedView {
-  /// All that is the same for all kinds.
+  /// Returns a sample with the values that all kinds share.
   func sample(
     at time: Double, _ value: Vector2, velocity: Vector2, target: Vector2, state: ViewState
   ) -> overscroll_sample {

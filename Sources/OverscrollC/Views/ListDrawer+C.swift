@@ -79,7 +79,7 @@ extension Detents<Int> {
 }
 
 extension Stops<Int, DrawerPosition> {
-  /// Stops named by their numbers.
+  /// Creates stops named by their indices.
   init(numbering positions: [DrawerPosition]) { self.init(positions.enumerated().map { ($0.offset, $0.element) }) }
 }
 

@@ -1,7 +1,7 @@
 public import COverscroll
 internal import ScrollInteraction
 
-/// Pages of one length, or each of its own.
+/// The pages of C's layout: of equal length, or each of its own.
 enum ExportedPages: SnapPoints {
   case equal(EqualPages)
   case list(PageLayout)

@@ -1,7 +1,7 @@
 public import COverscroll
 internal import ScrollInteraction
 
-// What goes in by events, and what is asked for.
+// The functions for events and samples.
 
 extension PointerEvent {
   init(checking event: overscroll_pointer_event) throws(overscroll_status) {
@@ -80,7 +80,7 @@ public func overscroll_pinch(
   }
 }
 
-/// Drags, or ends a drag.
+/// Performs a step of a drag.
 private func drag(
   _ context: UnsafeMutablePointer<overscroll_context>?, _ number: overscroll_view, _ change: DragChange,
   _ point: Vector2 = .zero, at time: Double

@@ -1,7 +1,7 @@
 public import COverscroll
 internal import ScrollInteraction
 
-/// A view of any kind, changed in its place.
+/// A view of any kind, changed in place.
 class ViewBox {
   var kind: overscroll_kind { preconditionFailure() }
   func sample(at time: Double) -> overscroll_sample { preconditionFailure() }
@@ -17,7 +17,7 @@ class ViewBox {
   ) -> Int { preconditionFailure() }
 }
 
-/// What a program's own gesture does.
+/// A step of a drag by a program's own gesture recognizer.
 enum DragChange {
   case begin
   case move(Vector2)

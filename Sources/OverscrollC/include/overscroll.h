@@ -1,4 +1,4 @@
-/* overscroll.h: the feel of UIScrollView for programs in C and whatever calls C.
+/* overscroll.h: the feel of UIScrollView for C, and for languages that call C.
  *
  *     overscroll_context context = OVERSCROLL_CONTEXT_INIT;
  *     overscroll_view list;
@@ -16,25 +16,25 @@
  *     overscroll_sample_view(&context, list, 0.25, &now);    once a frame: now.y is the content offset
  *     overscroll_close(&context);
  *
- * Lengths are points, times seconds of any one clock, velocities points per second, y grows downwards. Times are
- * arguments: nothing here reads a clock. What happens is asked for and comes as values: there are no callbacks.
+ * Lengths are in points, velocities in points per second, times in seconds of any one clock; y grows downward. Times
+ * are arguments: the library reads no clock. Positions and events are queried as values: there are no callbacks.
  *
- * STATE AND THREADS. The library keeps no state of its own. Views live in a context, and a context in memory of the
- * caller. Different contexts may be used by different threads at the same time, one context by one thread at a time. The
- * functions that take no context are functions of their arguments alone.
+ * STATE AND THREADS. The library keeps no state of its own. Views belong to a context in the caller's memory. Different
+ * threads may use different contexts at the same time, but only one thread at a time may use a context. Functions
+ * without a context depend on their arguments alone.
  *
- * ERRORS. Every function with a context returns a status, and changes nothing when that is not OVERSCROLL_OK. It is an
- * error to pass a view that was destroyed, one of another context, or a number that was never a view; a context that was
- * copied, moved or closed; and NULL where something is needed. Other pointers must lead to memory of their type.
+ * ERRORS. Every function with a context returns a status, and changes nothing unless it is OVERSCROLL_OK. Errors are: a
+ * view that was destroyed, belongs to another context, or never existed; a context that was copied, moved or closed; and
+ * NULL for a required pointer. All other pointers must point to memory of their type.
  *
- * NUMBERS. Those of views must be finite and at most OVERSCROLL_LARGEST, else OVERSCROLL_NOT_A_NUMBER or
- * OVERSCROLL_OUT_OF_RANGE is returned. The functions of values take any numbers and return finite ones, but for the
- * durations of what never rests; they read NaN as 0 and what is beyond 1e100 as that.
+ * NUMBERS. Numbers for views must be finite and at most OVERSCROLL_LARGEST. Otherwise a function returns
+ * OVERSCROLL_NOT_A_NUMBER or OVERSCROLL_OUT_OF_RANGE. Functions without a context take any numbers and return finite
+ * ones, except for durations of endless motions. They read NaN as 0 and clamp to 1e100.
  *
- * VERSIONS. What is declared here stays as it is in all versions with one OVERSCROLL_ABI, structs included; more may be
- * added. The shared library's name has that number: liboverscroll.so.1.
+ * VERSIONS. All versions with the same OVERSCROLL_ABI keep these declarations, including structs, and may add others.
+ * The shared library's name contains this number: liboverscroll.so.1.
  *
- * MEMORY. Views take memory by malloc and give all of it back; the process ends where there is none. A call takes up to
+ * MEMORY. Views allocate memory by malloc and free all of it. The process ends if malloc fails. A call uses up to
  * 128 KiB of stack. */
 #ifndef OVERSCROLL_H
 #define OVERSCROLL_H
@@ -53,33 +53,33 @@ extern "C" {
   (OVERSCROLL_VERSION_MAJOR * 10000 + OVERSCROLL_VERSION_MINOR * 100 + OVERSCROLL_VERSION_PATCH)
 /* The interface that this header declares; see overscroll_open(). */
 #define OVERSCROLL_ABI 1
-/* The largest number that views take, by its magnitude. */
+/* The largest magnitude of a number for views. */
 #define OVERSCROLL_LARGEST 1e9
-/* The most pages, detents or anchors of one view. */
+/* The largest number of pages, detents or anchors of a view. */
 #define OVERSCROLL_MOST_STOPS 1000000
-/* The most views of one context at a time. */
+/* The largest number of views of a context at a time. */
 #define OVERSCROLL_MOST_VIEWS 65535
 
-/* What became of a call. */
+/* The result of a call. */
 typedef enum overscroll_status {
   OVERSCROLL_OK = 0,
-  OVERSCROLL_NULL_POINTER = 1,  /* a pointer that is needed is NULL */
-  OVERSCROLL_WRONG_ABI = 2,     /* the header is of another interface than the library */
-  OVERSCROLL_NOT_OPEN = 3,      /* the context was never opened, or is closed, or is the copy of one */
-  OVERSCROLL_ALREADY_OPEN = 4,  /* the context is open */
+  OVERSCROLL_NULL_POINTER = 1,  /* a required pointer is NULL */
+  OVERSCROLL_WRONG_ABI = 2,     /* the header has another interface than the library */
+  OVERSCROLL_NOT_OPEN = 3,      /* the context was never opened, is closed, or is a copy */
+  OVERSCROLL_ALREADY_OPEN = 4,  /* the context is already open */
   OVERSCROLL_DESTROYED = 5,     /* the view was destroyed */
-  OVERSCROLL_NO_VIEW = 6,       /* no view of this context ever had this number */
-  OVERSCROLL_WRONG_KIND = 7,    /* views of this kind do not do that */
-  OVERSCROLL_NOT_A_NUMBER = 8,  /* a number is infinite or none */
-  OVERSCROLL_OUT_OF_RANGE = 9,  /* a number, a choice or a flag is none of those that it may be */
-  OVERSCROLL_TOO_MANY = 10      /* more views or stops than there may be */
+  OVERSCROLL_NO_VIEW = 6,       /* no view of this context has had this number */
+  OVERSCROLL_WRONG_KIND = 7,    /* this kind of view does not support the call */
+  OVERSCROLL_NOT_A_NUMBER = 8,  /* a number is infinite or NaN */
+  OVERSCROLL_OUT_OF_RANGE = 9,  /* a number, a choice or a flag is not allowed */
+  OVERSCROLL_TOO_MANY = 10      /* more views or stops than the limit */
 } overscroll_status;
 
-/* The version of the library: major * 10000 + minor * 100 + patch. */
+/* Returns the version of the library: major * 10000 + minor * 100 + patch. */
 int32_t overscroll_version(void);
-/* The interface of the library: OVERSCROLL_ABI of the header that it was built with. */
+/* Returns the interface of the library: OVERSCROLL_ABI of the header it was built with. */
 int32_t overscroll_abi(void);
-/* A sentence that says what a status means; never NULL, never to be freed. */
+/* Returns the meaning of a status in words. Never NULL; must not be freed. */
 const char *overscroll_status_text(overscroll_status status);
 
 /* ---- Springs -------------------------------------------------------------------------------------------------- */
@@ -89,126 +89,126 @@ typedef struct overscroll_spring {
   double mass, stiffness, damping_ratio;
 } overscroll_spring;
 
-/* Where something is, and how fast. */
+/* A position and its velocity. */
 typedef struct overscroll_motion_state {
   double value, velocity;
 } overscroll_motion_state;
 
-/* By the damping c. */
+/* Returns a spring with the damping c. */
 overscroll_spring overscroll_spring_by_damping(double mass, double stiffness, double damping);
-/* By the period of the undamped spring, in seconds, as SwiftUI's spring(response:dampingFraction:). */
+/* Returns a spring by its undamped period in seconds, as SwiftUI's spring(response:dampingFraction:). */
 overscroll_spring overscroll_spring_by_response(double response, double damping_ratio);
-/* As SwiftUI's spring(duration:bounce:). */
+/* Returns a spring by duration and bounce, as SwiftUI's spring(duration:bounce:). */
 overscroll_spring overscroll_spring_by_duration(double duration, double bounce);
-/* c of a spring. */
+/* Returns the damping c of a spring. */
 double overscroll_spring_damping(overscroll_spring spring);
-/* 2 pi sqrt(m / k), in seconds. */
+/* Returns the response, 2 pi sqrt(m / k), in seconds. */
 double overscroll_spring_response(overscroll_spring spring);
-/* Seconds after which it stays within `threshold` of its rest; infinite without damping. */
+/* Returns the seconds until a spring stays within `threshold` of its rest; infinite without damping. */
 double overscroll_spring_settling_time(
   overscroll_spring spring, double displacement, double velocity, double threshold);
 
-/* A spring takes something from one place to another. */
+/* A motion by a spring from one position to another. */
 typedef struct overscroll_spring_motion {
   double from, to, velocity;
-  double threshold;         /* it has arrived when it stays so near; 0 for half a point, or less on a short path */
+  double threshold;         /* the distance that counts as arrived; 0 for 0.5 pt, or less on a short path */
   overscroll_spring spring;
 } overscroll_spring_motion;
 
-/* At `time` seconds after the beginning; exactly at rest from its duration on. */
+/* Returns the state at `time` seconds after the start; exactly at rest from the duration on. */
 overscroll_motion_state overscroll_spring_motion_at(overscroll_spring_motion motion, double time);
-/* Seconds until it rests. */
+/* Returns the seconds until the motion comes to rest. */
 double overscroll_spring_motion_duration(overscroll_spring_motion motion);
 
 /* ---- Deceleration --------------------------------------------------------------------------------------------- */
 
-/* Rates: the factor by which a velocity shrinks in a millisecond, as UIScrollView.DecelerationRate. */
+/* Deceleration rates: the velocity's factor per millisecond, as UIScrollView.DecelerationRate. */
 #define OVERSCROLL_RATE_NORMAL 0.998
 #define OVERSCROLL_RATE_FAST 0.99
 
-/* Something slows down by itself. */
+/* A deceleration to rest. */
 typedef struct overscroll_deceleration {
   double from, velocity, rate;
-  double threshold;         /* it rests when it is so near to its end, in points; 0 for 0.5 */
+  double threshold;         /* the distance from the end that counts as rest, in points; 0 for 0.5 */
 } overscroll_deceleration;
 
-/* At `time` seconds after the beginning; exactly at rest from its duration on. */
+/* Returns the state at `time` seconds after the start; exactly at rest from the duration on. */
 overscroll_motion_state overscroll_deceleration_at(overscroll_deceleration motion, double time);
-/* Seconds until it rests. */
+/* Returns the seconds until the motion comes to rest. */
 double overscroll_deceleration_duration(overscroll_deceleration motion);
-/* Where it rests. */
+/* Returns the position at rest. */
 double overscroll_deceleration_destination(overscroll_deceleration motion);
-/* Seconds until it is at `value`; negative where it never gets there. */
+/* Returns the seconds until the motion reaches `value`; negative if it never does. */
 double overscroll_deceleration_time_to(overscroll_deceleration motion, double value);
-/* Where something released at `value` with `velocity` comes to rest. */
+/* Returns the projection: the position at which a release at `value` with `velocity` comes to rest. */
 double overscroll_project(double value, double velocity, double rate);
 
 /* ---- Rubber bands --------------------------------------------------------------------------------------------- */
 
-/* How far content gives way when a finger pulls it `distance` past a limit: never as far as `dimension`. UIScrollView has
- * the coefficient 0.55, and the extent of the viewport as its dimension. */
+/* Returns the overshoot of content that a finger pulls `distance` past a limit: always less than `dimension`.
+ * UIScrollView has the coefficient 0.55 and, as dimension, the extent of the viewport. */
 double overscroll_rubber_band(double distance, double coefficient, double dimension);
-/* The pull that has content give way by `stretch`. */
+/* Returns the pull for an overshoot of `stretch`. */
 double overscroll_rubber_band_inverse(double stretch, double coefficient, double dimension);
-/* Where a value is shown that may be between two limits, and the value for what is shown. */
+/* Applies rubber banding to a value outside two limits, and removes it from a shown value. */
 double overscroll_rubber_band_clamp(double value, double lower, double upper, double coefficient, double dimension);
 double overscroll_rubber_band_unclamp(double shown, double lower, double upper, double coefficient, double dimension);
 
 /* ---- Feels ---------------------------------------------------------------------------------------------------- */
 
-/* The numbers of one feel of scrolling. Those that are not here stay those of the feel numbered `base`. */
+/* The numbers of a feel of scrolling. All others are those of feel number `base`. */
 typedef struct overscroll_feel {
   double deceleration_rate;
-  double starting_velocity;          /* released more slowly, content stays where it is, in points per second */
+  double starting_velocity;          /* the least release velocity that starts a motion, in points per second */
   double rubber_band_coefficient;
-  double threshold;                  /* content rests when it stays so near to its destination, in points */
-  overscroll_spring bounce_spring;   /* of content that hits a bound */
-  overscroll_spring release_spring;  /* of content that is let go past a bound */
+  double threshold;                  /* the distance from the destination that counts as rest, in points */
+  overscroll_spring bounce_spring;   /* for content that hits a limit */
+  overscroll_spring release_spring;  /* for content released past a limit */
   int32_t base;
   int32_t reserved;                  /* 0 */
 } overscroll_feel;
 
-/* How many feels the library has, numbered from 0; 0 is "article", that of Lobanov's "How UIScrollView works". */
+/* Returns the number of feels, numbered from 0. Feel 0 is "article", from Lobanov's "How UIScrollView works". */
 int32_t overscroll_feel_count(void);
-/* The number of a feel by its name, such as "uikit"; -1 for a name that there is not, and for NULL. */
+/* Returns the number of a feel by its name, such as "uikit"; -1 for an unknown name or NULL. */
 int32_t overscroll_feel_number(const char *name);
-/* Writes a feel's name with its ending 0, or as much of it as there is room for. Returns its length; -1 without such a feel. */
+/* Writes a feel's name with a final 0, cut off to `capacity`. Returns its full length; -1 for an unknown feel. */
 int32_t overscroll_feel_name(int32_t number, char *name, int32_t capacity);
-/* The numbers of a feel. */
+/* Writes the numbers of a feel. */
 overscroll_status overscroll_feel_get(int32_t number, overscroll_feel *feel);
 
-/* Content is let go at `from` with `velocity`, may rest between two limits, and bounces at them. */
+/* A scroll after a release at `from` with `velocity`, with bounces at two limits. */
 typedef struct overscroll_scroll_motion {
   double from, velocity, lower, upper;
 } overscroll_scroll_motion;
 
-/* At `time` seconds after the release; `feel` is NULL for feel 0. A `base` that there is not counts as 0. */
+/* Returns the state at `time` seconds after the release. `feel` is NULL for feel 0. An unknown `base` counts as 0. */
 overscroll_motion_state overscroll_scroll_motion_at(
   overscroll_scroll_motion motion, const overscroll_feel *feel, double time);
 double overscroll_scroll_motion_duration(overscroll_scroll_motion motion, const overscroll_feel *feel);
 double overscroll_scroll_motion_destination(overscroll_scroll_motion motion, const overscroll_feel *feel);
-/* Where it would rest without limits. */
+/* Returns the destination without limits. */
 double overscroll_scroll_motion_projection(overscroll_scroll_motion motion, const overscroll_feel *feel);
 
-/* How sheets, tiles and pages go to where they rest. */
+/* The numbers by which sheets, tiles and pages snap to their stops. */
 typedef struct overscroll_snap {
   overscroll_spring spring;
-  double deceleration_rate;          /* by which a velocity is projected before the nearest stop is chosen */
+  double deceleration_rate;          /* for the projection that chooses the nearest stop */
   double rubber_band_coefficient;
-  double threshold;                  /* there when it stays so near, in points */
+  double threshold;                  /* the distance that counts as arrived, in points */
 } overscroll_snap;
 
-/* That of a sheet: mass 1, stiffness 200, critically damped. Pages have a rate of their own unless you say one. */
+/* Returns the numbers of a sheet: mass 1, stiffness 200, critically damped. Pages have a rate of their own by default. */
 overscroll_snap overscroll_snap_standard(void);
 
-/* How wheels, touchpads and keys move a view. */
+/* The numbers by which wheels, touchpads and keys move a view. */
 typedef struct overscroll_wheel_feel {
-  overscroll_spring spring;          /* takes content to where notches and keys send it */
-  double notch;                      /* points of a notch; 0 to derive them from the viewport, as GTK does */
-  double page_share;                 /* the length of a page by the viewport's */
-  double zoom_notch;                 /* the factor by which a notch zooms; above 1 */
+  overscroll_spring spring;          /* moves content to the targets of notches and keys */
+  double notch;                      /* points per notch; 0 to derive them from the viewport, as GTK does */
+  double page_share;                 /* the length of a page as a share of the viewport's */
+  double zoom_notch;                 /* the zoom factor of a notch; above 1 */
   double notch_speed, touchpad_speed;
-  int32_t has_momentum;              /* whether content goes on when fingers have lifted from a touchpad */
+  int32_t has_momentum;              /* whether content continues when fingers lift from a touchpad */
   int32_t is_reversed;
 } overscroll_wheel_feel;
 
@@ -216,25 +216,25 @@ overscroll_wheel_feel overscroll_wheel_feel_standard(void);
 
 /* ---- Contexts and views --------------------------------------------------------------------------------------- */
 
-/* Where views live. It lies in memory of yours, stays in its place while it is open, and is nobody's but the library's to
- * read. */
+/* A set of views, in the caller's memory. An open context must not be moved, and only the library may read or write its
+ * contents. */
 typedef struct overscroll_context {
   uint64_t reserved[4];
 } overscroll_context;
 
 #define OVERSCROLL_CONTEXT_INIT {{0, 0, 0, 0}}
 
-/* A view, by a number that no other has; 0 is none. A context gives the same one only once, also after it was closed. A
- * view of another context is recognized with a chance of 1 - 2^-32. */
+/* The number of a view; 0 for none. A context never uses a number twice, not even after it was closed. A view of another
+ * context is detected with a probability of 1 - 2^-32. */
 typedef uint64_t overscroll_view;
 
-/* Opens a context; say OVERSCROLL_ABI. */
+/* Opens a context. `abi` must be OVERSCROLL_ABI. */
 overscroll_status overscroll_open(overscroll_context *context, int32_t abi);
-/* Destroys all views of a context, and gives back all memory. */
+/* Closes a context: destroys all of its views and frees all memory. */
 overscroll_status overscroll_close(overscroll_context *context);
 /* Destroys a view. */
 overscroll_status overscroll_destroy(overscroll_context *context, overscroll_view view);
-/* How many views there are. */
+/* Writes the number of views of a context. */
 overscroll_status overscroll_view_count(const overscroll_context *context, int32_t *count);
 
 typedef enum overscroll_kind {
@@ -249,42 +249,42 @@ overscroll_status overscroll_view_kind(const overscroll_context *context, oversc
 
 /* Flags of layouts. */
 enum {
-  OVERSCROLL_ALWAYS_BOUNCE_X = 1,     /* content gives way though all of it is visible; of scroll views */
+  OVERSCROLL_ALWAYS_BOUNCE_X = 1,     /* bounce even if all content is visible; scroll views */
   OVERSCROLL_ALWAYS_BOUNCE_Y = 2,
-  OVERSCROLL_RIGID_X = 4,             /* content does not give way at its ends */
-  OVERSCROLL_RIGID_Y = 8,             /* also of drawers */
-  OVERSCROLL_RIGID_ZOOM = 16,         /* the scale does not give way at its limits; of zoom views */
-  OVERSCROLL_DIRECTIONAL_LOCK = 32,   /* a drag along one axis moves content along that alone; of scroll views */
-  OVERSCROLL_LOOP = 64,               /* the first page comes after the last; of pages of one length */
-  OVERSCROLL_CENTERED = 128,          /* pages rest in the middle of the viewport; of pages with lengths of their own */
-  OVERSCROLL_ONE_PAGE = 256,          /* a flick goes to the next page at most; of pages */
-  OVERSCROLL_ALONG_Y = 512            /* pages follow each other downwards */
+  OVERSCROLL_RIGID_X = 4,             /* no bounce past the edges */
+  OVERSCROLL_RIGID_Y = 8,             /* also drawers */
+  OVERSCROLL_RIGID_ZOOM = 16,         /* no bounce past the zoom limits; zoom views */
+  OVERSCROLL_DIRECTIONAL_LOCK = 32,   /* a drag along one axis moves content only along it; scroll views */
+  OVERSCROLL_LOOP = 64,               /* the first page follows the last; pages of equal length */
+  OVERSCROLL_CENTERED = 128,          /* pages rest in the middle of the viewport; pages with their own lengths */
+  OVERSCROLL_ONE_PAGE = 256,          /* a flick turns at most one page; pages */
+  OVERSCROLL_ALONG_Y = 512            /* pages follow each other downward; pages */
 };
 
-/* Content larger than its viewport. */
+/* The layout of a scroll view: content larger than its viewport. */
 typedef struct overscroll_scroll_layout {
   double viewport_width, viewport_height, content_width, content_height;
-  double inset_top, inset_left, inset_bottom, inset_right;  /* room around the content */
+  double inset_top, inset_left, inset_bottom, inset_right;  /* space around the content */
   int32_t flags;
   int32_t reserved;                                         /* 0 */
 } overscroll_scroll_layout;
 
-/* Content that is dragged, flung and stretched, with the offset x, y. `feel` is NULL for feel 0. */
+/* Creates a scroll view with the content offset x, y. `feel` is NULL for feel 0. */
 overscroll_status overscroll_create_scroll_view(
   overscroll_context *context, const overscroll_scroll_layout *layout, const overscroll_feel *feel, double x, double y,
   overscroll_view *view);
-/* Content of another size or through another viewport; if `animated`, content at rest outside its limits glides there. */
+/* Changes the size of content or viewport. If `animated`, content at rest outside its limits glides back. */
 overscroll_status overscroll_set_scroll_layout(
   overscroll_context *context, overscroll_view view, const overscroll_scroll_layout *layout, int32_t animated,
   double time);
 
-/* Where a sheet rests. */
+/* The kinds of a sheet's detents. */
 enum {
-  OVERSCROLL_FROM_TOP = 0,             /* its top is so many points below the top of the screen */
-  OVERSCROLL_FROM_BOTTOM = 1,          /* ... above the bottom: the height of what is seen of it */
-  OVERSCROLL_FRACTION_FROM_TOP = 2,    /* the same by the height of the screen between the safe areas */
+  OVERSCROLL_FROM_TOP = 0,             /* the sheet's top, in points below the top of the screen */
+  OVERSCROLL_FROM_BOTTOM = 1,          /* ... above the bottom: the visible height of the sheet */
+  OVERSCROLL_FRACTION_FROM_TOP = 2,    /* the same as a share of the screen's height between the safe areas */
   OVERSCROLL_FRACTION_FROM_BOTTOM = 3,
-  OVERSCROLL_FITTING_CONTENT = 4       /* as high as its content needs, but not nearer to the top than that */
+  OVERSCROLL_FITTING_CONTENT = 4       /* as high as the content needs, but no nearer to the top than `distance` */
 };
 typedef struct overscroll_detent {
   double distance;
@@ -292,19 +292,19 @@ typedef struct overscroll_detent {
   int32_t reserved;                    /* 0 */
 } overscroll_detent;
 
-/* A sheet with a list, over the screen. */
+/* The layout of a drawer: a sheet with a list, over the screen. */
 typedef struct overscroll_drawer_layout {
   double height;                       /* of the screen */
-  double header_height;                /* of the part of the sheet above its list */
-  double content_height;               /* of all that the list has */
-  double safe_top, safe_bottom;        /* what others cover */
-  const overscroll_detent *detents;    /* from the most open one down, at least one; read in the call alone */
+  double header_height;                /* of the sheet's part above its list */
+  double content_height;               /* of the whole content of the list */
+  double safe_top, safe_bottom;        /* the covered parts of the screen */
+  const overscroll_detent *detents;    /* at least one, the most open first; only read during the call */
   int32_t detent_count;
   int32_t flags;
 } overscroll_drawer_layout;
 
-/* At the detent of a number, or at -1 below the screen. `feel` is that of its list, `snap` that of the sheet; NULL for feel 0
- * and overscroll_snap_standard(). */
+/* Creates a drawer at a detent, or below the screen for -1. `feel` is for its list, NULL for feel 0; `snap` is for the
+ * sheet, NULL for overscroll_snap_standard(). */
 overscroll_status overscroll_create_drawer(
   overscroll_context *context, const overscroll_drawer_layout *layout, const overscroll_feel *feel,
   const overscroll_snap *snap, int32_t detent, overscroll_view *view);
@@ -312,40 +312,40 @@ overscroll_status overscroll_set_drawer_layout(
   overscroll_context *context, overscroll_view view, const overscroll_drawer_layout *layout, int32_t animated,
   double time);
 
-/* Pages in a row, of one length or each of its own. */
+/* The layout of pages in a row, of equal length or with their own lengths. */
 typedef struct overscroll_page_layout {
-  double viewport;                     /* its length along the axis */
-  double length;                       /* from page to page, above 0, where `lengths` is NULL */
-  const double *lengths;               /* of each page, or NULL; read in the call alone */
-  double spacing, margin;              /* between pages with lengths of their own, and before the first and after the last */
+  double viewport;                     /* the viewport's length along the axis */
+  double length;                       /* of each page, above 0; used if `lengths` is NULL */
+  const double *lengths;               /* of each page, or NULL; only read during the call */
+  double spacing, margin;              /* between pages with their own lengths, and around the row */
   int32_t count;
   int32_t flags;
 } overscroll_page_layout;
 
-/* At the page of a number. `snap` is NULL for that of pages. */
+/* Creates a view of pages at a page. `snap` is NULL for the standard of pages. */
 overscroll_status overscroll_create_pages(
   overscroll_context *context, const overscroll_page_layout *layout, const overscroll_snap *snap, int32_t page,
   overscroll_view *view);
-/* The axis stays that of its creation. */
+/* Changes the layout of pages. The axis stays the same. */
 overscroll_status overscroll_set_page_layout(
   overscroll_context *context, overscroll_view view, const overscroll_page_layout *layout, int32_t animated,
   double time);
 
-/* Where a tile rests: (0, 0) at the top left, (1, 1) at the bottom right, and so many points from there. */
+/* An anchor of a tile: (0, 0) at the top left, (1, 1) at the bottom right, plus an offset in points. */
 typedef struct overscroll_anchor {
   double x, y, offset_x, offset_y;
 } overscroll_anchor;
 
-/* A tile on a stage. */
+/* The layout of a tile on a stage. */
 typedef struct overscroll_tile_layout {
   double stage_width, stage_height, tile_width, tile_height;
-  double margin_top, margin_left, margin_bottom, margin_right;  /* what the tile keeps from the stage's edges */
-  const overscroll_anchor *anchors;    /* read in the call alone; NULL for the corners: top left, top right, bottom ones */
+  double margin_top, margin_left, margin_bottom, margin_right;  /* between the tile and the stage's edges */
+  const overscroll_anchor *anchors;    /* only read during the call; NULL for the four corners, row by row */
   int32_t anchor_count;
   int32_t reserved;                    /* 0 */
 } overscroll_tile_layout;
 
-/* At the anchor of a number. `snap` is NULL for overscroll_snap_standard(). */
+/* Creates a tile at an anchor. `snap` is NULL for overscroll_snap_standard(). */
 overscroll_status overscroll_create_tile(
   overscroll_context *context, const overscroll_tile_layout *layout, const overscroll_snap *snap, int32_t anchor,
   overscroll_view *view);
@@ -353,16 +353,16 @@ overscroll_status overscroll_set_tile_layout(
   overscroll_context *context, overscroll_view view, const overscroll_tile_layout *layout, int32_t animated,
   double time);
 
-/* Content that is scrolled and zoomed. */
+/* The layout of a zoom view. */
 typedef struct overscroll_zoom_layout {
-  double viewport_width, viewport_height, content_width, content_height;  /* of the content at a scale of 1 */
+  double viewport_width, viewport_height, content_width, content_height;  /* content at a scale of 1 */
   double inset_top, inset_left, inset_bottom, inset_right;
-  double smallest_scale, largest_scale;  /* at which content may rest; above 0 */
+  double smallest_scale, largest_scale;  /* the scales at rest; above 0 */
   int32_t flags;
   int32_t reserved;                    /* 0 */
 } overscroll_zoom_layout;
 
-/* With its middle in the middle of the viewport. `feel` is NULL for feel 0. */
+/* Creates a zoom view with centered content. `feel` is NULL for feel 0. */
 overscroll_status overscroll_create_zoom_view(
   overscroll_context *context, const overscroll_zoom_layout *layout, const overscroll_feel *feel, double scale,
   overscroll_view *view);
@@ -375,45 +375,45 @@ overscroll_status overscroll_set_zoom_layout(
 enum { OVERSCROLL_DOWN = 0, OVERSCROLL_MOVE = 1, OVERSCROLL_UP = 2, OVERSCROLL_CANCEL = 3 };
 enum { OVERSCROLL_MOUSE = 0, OVERSCROLL_TOUCH = 1 };
 
-/* A report of a mouse or of a finger. */
+/* An event of a mouse or a finger. */
 typedef struct overscroll_pointer_event {
   double x, y;             /* in points of the view */
-  double time;             /* when it happened: velocities are measured by it */
+  double time;             /* the time of the event, by which velocities are measured */
   int32_t phase;           /* OVERSCROLL_DOWN ... */
   int32_t device;          /* OVERSCROLL_MOUSE ... */
-  int32_t id;              /* which finger; any number */
+  int32_t id;              /* the finger; any number */
   int32_t reserved;        /* 0 */
 } overscroll_pointer_event;
 
 enum {
   OVERSCROLL_NOTHING = 0,
-  OVERSCROLL_CLICK = 1,         /* a click or tap that dragged nothing and caught nothing */
+  OVERSCROLL_CLICK = 1,         /* a click or tap that neither dragged nor caught content */
   OVERSCROLL_CLICK_HANDLE = 2   /* ... on a drawer above its list */
 };
 
-/* What was clicked: in points of the view, in a drawer's list in points of its content. */
+/* A click, in points of the view; in a drawer's list, in points of its content. */
 typedef struct overscroll_click {
   double x, y;
-  int32_t kind;                 /* OVERSCROLL_NOTHING where nothing was */
+  int32_t kind;                 /* OVERSCROLL_NOTHING without a click */
   int32_t reserved;
 } overscroll_click;
 
-/* Takes in a report of a pointer. `click` may be NULL. */
+/* Handles an event of a pointer. `click` may be NULL. */
 overscroll_status overscroll_pointer(
   overscroll_context *context, overscroll_view view, const overscroll_pointer_event *event, overscroll_click *click);
 
 /* Flags of wheel events. */
 enum {
-  OVERSCROLL_PRECISE = 1,       /* in points, by fingers on a touchpad; else in notches of a wheel */
-  OVERSCROLL_ZOOM = 2,          /* it zooms, as with the control key down */
-  OVERSCROLL_LIFTED = 4         /* the fingers have lifted; the deltas do not count */
+  OVERSCROLL_PRECISE = 1,       /* deltas in points, from a touchpad; otherwise in notches of a wheel */
+  OVERSCROLL_ZOOM = 2,          /* the event zooms, as with the Control key */
+  OVERSCROLL_LIFTED = 4         /* the fingers have lifted; deltas are ignored */
 };
 
-/* A report of a wheel or of a touchpad. Positive delta_x scrolls to the right; positive delta_y scrolls up, as a wheel does
- * that is turned away from the user. */
+/* An event of a wheel or a touchpad. Positive delta_x scrolls right; positive delta_y scrolls up, like a wheel turned
+ * away from the user. */
 typedef struct overscroll_wheel_event {
   double delta_x, delta_y;
-  double x, y;                  /* where the pointer is, in points of the view */
+  double x, y;                  /* of the pointer, in points of the view */
   double time;
   int32_t flags;
   int32_t reserved;             /* 0 */
@@ -424,30 +424,30 @@ overscroll_status overscroll_wheel(
 
 enum { OVERSCROLL_PINCH_BEGAN = 0, OVERSCROLL_PINCH_CHANGED = 1, OVERSCROLL_PINCH_ENDED = 2 };
 
-/* A report of two fingers that pinch, from touchpads and systems that recognize it. Two touches with ids of their own pinch
- * by themselves. */
+/* A pinch that a touchpad or system has recognized. Two touches as pointer events with different ids pinch without this
+ * event. */
 typedef struct overscroll_pinch_event {
-  double scale;                 /* since it began; above 0 */
-  double x, y;                  /* the middle between the fingers */
+  double scale;                 /* since the pinch began; above 0 */
+  double x, y;                  /* the center between the fingers */
   double time;
   int32_t phase;
   int32_t reserved;             /* 0 */
 } overscroll_pinch_event;
 
-/* Zooms a zoom view; other views ignore it. */
+/* Handles a pinch in a zoom view. Other views ignore it. */
 overscroll_status overscroll_pinch(
   overscroll_context *context, overscroll_view view, const overscroll_pinch_event *event);
 
-/* Ends what pointers do, as when the system takes them away: the view settles. */
+/* Cancels all pointers, as when the system interrupts them. The view settles. */
 overscroll_status overscroll_cancel(overscroll_context *context, overscroll_view view, double time);
 
-/* For gestures that you recognize yourself: x and y since the beginning of the drag, at the end its velocity. */
+/* Drag a view by your own gesture recognizer: x and y since the start of the drag, and the velocity at its end. */
 overscroll_status overscroll_begin_drag(overscroll_context *context, overscroll_view view, double time);
 overscroll_status overscroll_drag(overscroll_context *context, overscroll_view view, double x, double y, double time);
 overscroll_status overscroll_end_drag(
   overscroll_context *context, overscroll_view view, double velocity_x, double velocity_y, double time);
 
-/* ---- Asking --------------------------------------------------------------------------------------------------- */
+/* ---- Queries -------------------------------------------------------------------------------------------------- */
 
 enum {
   OVERSCROLL_IDLE = 0,
@@ -462,86 +462,86 @@ enum {
 typedef struct overscroll_sample {
   double x, y;                     /* the content offset; the origin of a tile; y: the top of a sheet */
   double velocity_x, velocity_y;
-  double scale, scale_velocity;    /* of a zoom view; else 1 and 0 */
-  double list_y, list_velocity;    /* the content offset of a drawer's list; else 0 */
-  double target_x, target_y;       /* where x and y rest, or will if nobody interferes */
-  double rest_time;                /* from when on it rests; infinite in a drag, -infinite where it has never moved */
-  int32_t target;                  /* the number of the detent, page or anchor there; -1 below the screen and for offsets */
+  double scale, scale_velocity;    /* of a zoom view; otherwise 1 and 0 */
+  double list_y, list_velocity;    /* the content offset of a drawer's list; otherwise 0 */
+  double target_x, target_y;       /* x and y at rest, now or in the future without further input */
+  double rest_time;                /* the start of rest; infinite in a drag, -infinite if the view has never moved */
+  int32_t target;                  /* the target detent, page or anchor; -1 below the screen and for offsets */
   int32_t state;                   /* OVERSCROLL_IDLE ... */
 } overscroll_sample;
 
-/* Where a view is at a time: of the past as far as nothing has changed since, and of the future. */
+/* Writes the sample of a view at a time: in the past, back to the last change, or in the future. */
 overscroll_status overscroll_sample_view(
   const overscroll_context *context, overscroll_view view, double time, overscroll_sample *sample);
 
 enum {
   OVERSCROLL_WILL_BEGIN_DRAGGING = 0,
   OVERSCROLL_WILL_END_DRAGGING = 1,    /* with velocity and target */
-  OVERSCROLL_DID_END_DRAGGING = 2,     /* number: whether it goes on by itself */
+  OVERSCROLL_DID_END_DRAGGING = 2,     /* number: 1 if content decelerates, else 0 */
   OVERSCROLL_DID_END_DECELERATING = 3,
-  OVERSCROLL_WILL_MOVE = 4,            /* a program, a key or a notch sends it to the target */
-  OVERSCROLL_HANDED_OVER = 5,          /* number: 0 when the sheet of a drawer goes on, 1 when its list does */
+  OVERSCROLL_WILL_MOVE = 4,            /* to the target, by a program, a key or a notch */
+  OVERSCROLL_HANDED_OVER = 5,          /* number: 0 if a drawer's sheet continues, 1 if its list does */
   OVERSCROLL_DID_SETTLE = 6            /* at the target */
 };
 
-/* Something that happens to a view, in the words of UIScrollViewDelegate. */
+/* An event of a view, named as in UIScrollViewDelegate. */
 typedef struct overscroll_event {
   double time;
   double velocity_x, velocity_y;
-  double target_x, target_y;           /* an offset; where a stop has a number, see `target` */
+  double target_x, target_y;           /* the target offset of views without numbered stops */
   int32_t kind;
-  int32_t target;                      /* the number of a stop; -1 below the screen and for offsets */
+  int32_t target;                      /* the target stop; -1 below the screen and for offsets */
   int32_t number;
   int32_t reserved;
 } overscroll_event;
 
-/* What happens from one time on and before another: what has happened, of which the last 64 are remembered at least, and
- * what will if nobody interferes. Ask once a frame for the time since the last one, and you get each once. As many as there
- * is room for are written, in order; `count` says how many there are. `events` may be NULL where `capacity` is 0. */
+/* Writes up to `capacity` events with from <= time < to, in order, and their total number to `count`. These are past
+ * events, of which at least the last 64 are kept, and future ones without further input. To get each event once, ask
+ * once a frame for the time since the last frame. `events` may be NULL if `capacity` is 0. */
 overscroll_status overscroll_events(
   const overscroll_context *context, overscroll_view view, double from, double to, overscroll_event *events,
   int32_t capacity, int32_t *count);
 
 /* ---- Programs and keys ---------------------------------------------------------------------------------------- */
 
-/* To an offset: content of scroll and zoom views, the list of a drawer (y). */
+/* Scrolls to an offset: content of scroll and zoom views, a drawer's list (y). */
 overscroll_status overscroll_scroll_to(
   overscroll_context *context, overscroll_view view, double x, double y, int32_t animated, double time);
-/* Just so far that a rectangle of the content is visible: scroll and zoom views. */
+/* Scrolls by the smallest distance that makes a rectangle of the content visible. Scroll and zoom views. */
 overscroll_status overscroll_show(
   overscroll_context *context, overscroll_view view, double x, double y, double width, double height,
   int32_t animated, double time);
-/* To a detent (-1: below the screen), a page or an anchor. */
+/* Snaps to a detent (-1: below the screen), a page or an anchor. */
 overscroll_status overscroll_snap_to(
   overscroll_context *context, overscroll_view view, int32_t stop, int32_t animated, double time);
-/* To a scale, about a point of the viewport. */
+/* Zooms to a scale, about a point of the viewport. Zoom views. */
 overscroll_status overscroll_zoom_to(
   overscroll_context *context, overscroll_view view, double scale, double x, double y, double time);
 
 enum {
-  OVERSCROLL_BY_LINES = 0,      /* by so many notches of a wheel */
-  OVERSCROLL_BY_PAGES = 1,      /* by so many pages */
+  OVERSCROLL_BY_LINES = 0,      /* by `amount` notches of a wheel */
+  OVERSCROLL_BY_PAGES = 1,      /* by `amount` pages */
   OVERSCROLL_TO_START = 2,
   OVERSCROLL_TO_END = 3
 };
 
-/* Where a key sends a view. `along_y` is 0 for sideways; pages and drawers have one axis alone. */
+/* Scrolls as a key does. `along_y` is 0 for horizontally; pages and drawers have only one axis. */
 overscroll_status overscroll_step(
   overscroll_context *context, overscroll_view view, int32_t step, double amount, int32_t along_y, int32_t is_repeat,
   double time);
-/* Content has grown by so much before its beginning: what is seen stays where it is seen. Scroll views. */
+/* Grows content before its start and keeps the visible part in place. Scroll views. */
 overscroll_status overscroll_grow_before(
   overscroll_context *context, overscroll_view view, double width, double height, double time);
 
-/* Other numbers from now on; position and velocity stay. The feel is that of scroll views, zoom views and drawers' lists,
- * the snap that of drawers, pages and tiles. */
+/* Change the numbers; position and velocity are kept. The feel is for scroll views, zoom views and drawers' lists, the
+ * snap for drawers, pages and tiles. */
 overscroll_status overscroll_set_feel(
   overscroll_context *context, overscroll_view view, const overscroll_feel *feel, double time);
 overscroll_status overscroll_set_snap(
   overscroll_context *context, overscroll_view view, const overscroll_snap *snap, double time);
 overscroll_status overscroll_set_wheel_feel(
   overscroll_context *context, overscroll_view view, const overscroll_wheel_feel *feel);
-/* How far a mouse and a finger may travel before they drag, in points; 3 and 10 unless you say so. */
+/* Sets the drag thresholds of mouse and finger, in points; 3 and 10 by default. */
 overscroll_status overscroll_set_slop(
   overscroll_context *context, overscroll_view view, double mouse, double touch);
 
