@@ -5,28 +5,28 @@ import OverscrollDemoKit
 struct Options: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "overscroll",
-    abstract: "A lab for the feel of scrolling: drag, flick and tune it.",
+    abstract: "Drag, flick and tune the feel of scrolling.",
     discussion: "Demos: \(DemoCatalog.standard.names.joined(separator: ", ")).",
     version: "0.2.0")
 
-  @Argument(help: "The demo to begin with.")
+  @Argument(help: "The demo to start with.")
   var demo: String?
 
   @Option(help: ArgumentHelp("Window size in points (default: 1120x760).", valueName: "WxH"))
   var size: String?
 
-  @Flag(help: "The demo alone, filling the window.")
+  @Flag(help: "Show only the demo, filling the window.")
   var bare = false
 
-  @Option(help: ArgumentHelp("Draw this many times larger than the desktop says, from 0.5 to 4.", valueName: "factor"))
+  @Option(help: ArgumentHelp("Scale of the window relative to the desktop, from 0.5 to 4.", valueName: "factor"))
   var scale: Double?
 
-  @Option(help: ArgumentHelp("article (default), uikit, android … (--list names all).", valueName: "name"))
+  @Option(help: ArgumentHelp("Feel: article (default), uikit, android … (--list prints all).", valueName: "name"))
   var feel: String?
 
   @Option(
     name: .customLong("set"), parsing: .singleValue,
-    help: ArgumentHelp("Set a parameter; repeatable; --list names them.", valueName: "name=value"))
+    help: ArgumentHelp("Set a parameter; may be repeated. --list prints all parameters.", valueName: "name=value"))
   var settings: [String] = []
 
   @Option(
@@ -35,16 +35,16 @@ struct Options: ParsableCommand {
       "Settings file (default: $XDG_CONFIG_HOME/overscroll/settings.json).", valueName: "file"))
   var settingsFile: String?
 
-  @Flag(help: "Neither read nor write settings.")
+  @Flag(help: "Do not read or write settings.")
   var noSettings = false
 
-  @Option(help: ArgumentHelp("light or dark (default: as the desktop has it).", valueName: "name"))
+  @Option(help: ArgumentHelp("light or dark (default: the desktop's).", valueName: "name"))
   var theme: String?
 
-  @Option(help: ArgumentHelp("A font file instead of the desktop's font.", valueName: "file"))
+  @Option(help: ArgumentHelp("Font file to use instead of the desktop's font.", valueName: "file"))
   var font: String?
 
-  @Option(help: ArgumentHelp("Write what happens as JSON Lines; - for standard output.", valueName: "file"))
+  @Option(help: ArgumentHelp("Write input and frames as JSON Lines; - for standard output.", valueName: "file"))
   var trace: String?
 
   @Option(help: ArgumentHelp("Take the input from a trace; - for standard input.", valueName: "file"))
@@ -52,36 +52,36 @@ struct Options: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Show a recording (CSV, JSON Lines or a trace) and fit it; - for standard input.", valueName: "file"))
+      "Open a recording (CSV, JSON Lines or a trace) and fit it; - for standard input.", valueName: "file"))
   var recording: String?
 
-  @Flag(help: "Run without a display, on a virtual clock as fast as it goes.")
+  @Flag(help: "Run without a display, on a virtual clock as fast as possible.")
   var headless = false
 
   @Option(help: ArgumentHelp("Frame rate of the virtual clock (default: 60).", valueName: "rate"))
   var fps: Double?
 
-  @Option(help: ArgumentHelp("Stop after so many seconds.", valueName: "seconds"))
+  @Option(help: ArgumentHelp("Stop after this many seconds.", valueName: "seconds"))
   var until: Double?
 
   @Option(help: ArgumentHelp("Save the last frame as PNG.", valueName: "file"))
   var screenshot: String?
 
   @Option(
-    help: ArgumentHelp("Save every frame as PNG, numbered; with --headless.", valueName: "directory"),
+    help: ArgumentHelp("Save every frame as a numbered PNG; requires --headless.", valueName: "directory"),
     completion: .directory)
   var frames: String?
 
-  @Option(help: ArgumentHelp("jit, just in time (default), or plain vsync.", valueName: "name"))
+  @Option(help: ArgumentHelp("jit for just in time (default), or plain for a vsync loop.", valueName: "name"))
   var pacing: String?
 
-  @Flag(help: "Drags follow the newest report of the pointer instead of its resampled position.")
+  @Flag(help: "Follow the newest pointer report during drags, not its resampled position.")
   var noResampling = false
 
-  @Flag(help: "At the end, write frame statistics as a line of JSON to standard error.")
+  @Flag(help: "At the end, write frame statistics as one line of JSON to standard error.")
   var stats = false
 
-  @Flag(help: "Print what this desktop gives the program, for bug reports.")
+  @Flag(help: "Print information about the desktop, for bug reports.")
   var diagnose = false
 
   @Flag(help: "List demos, feels and parameters.")
