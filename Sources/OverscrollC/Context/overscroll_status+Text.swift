@@ -3,17 +3,17 @@ public import COverscroll
 extension overscroll_status: @retroactive Error {
   var text: StaticString {
     switch self {
-    case OVERSCROLL_OK: "it is done"
-    case OVERSCROLL_NULL_POINTER: "a pointer that is needed is NULL"
+    case OVERSCROLL_OK: "success"
+    case OVERSCROLL_NULL_POINTER: "a required pointer is NULL"
     case OVERSCROLL_WRONG_ABI: "the program was compiled for another interface of liboverscroll"
-    case OVERSCROLL_NOT_OPEN: "the context was not opened, or was closed, or is a copy of one that is open"
-    case OVERSCROLL_ALREADY_OPEN: "the context is open already"
+    case OVERSCROLL_NOT_OPEN: "the context was never opened, is closed, or is a copy"
+    case OVERSCROLL_ALREADY_OPEN: "the context is already open"
     case OVERSCROLL_DESTROYED: "the view was destroyed"
     case OVERSCROLL_NO_VIEW: "no view of this context has had this number"
-    case OVERSCROLL_WRONG_KIND: "views of this kind do not do that"
-    case OVERSCROLL_NOT_A_NUMBER: "a number is infinite or none"
-    case OVERSCROLL_OUT_OF_RANGE: "a number, a choice or a flag is none of those that it may be"
-    case OVERSCROLL_TOO_MANY: "there are more views or stops than there may be"
+    case OVERSCROLL_WRONG_KIND: "this kind of view does not support the call"
+    case OVERSCROLL_NOT_A_NUMBER: "a number is infinite or NaN"
+    case OVERSCROLL_OUT_OF_RANGE: "a number, a choice or a flag is not allowed"
+    case OVERSCROLL_TOO_MANY: "there are more views or stops than the limit"
     default: "no status has this number"
     }
   }
