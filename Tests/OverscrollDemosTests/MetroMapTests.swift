@@ -104,24 +104,24 @@ struct MetroMapTests {
     let flat = ##"{"name": "1", "title": "T", "color": "#112233", "path": [[0, 0], 1]}"##
     let ring = ##"{"name": "1", "title": "T", "color": "#112233", "path": [[0, 0], [1, 1]], "isRing": null}"##
     for (line, words) in [
-      (color, ": lines[0].color: a colour is written \"#RRGGBB\", not \"red\""),
-      (short, ": lines[0].path: here belong at least 2 points"), (untitled, ": \"lines[0].title\" is missing"),
+      (color, ": lines[0].color: expected a color as \"#RRGGBB\", not \"red\""),
+      (short, ": lines[0].path: expected at least 2 points"), (untitled, ": \"lines[0].title\" is missing"),
       (flat, ": lines[0].path[1]: expected a list"),
       (ring, ": lines[0].isRing: expected true or false"),
     ] {
       #expect(problem(map(line: line, station: Self.station)) == words)
     }
     for (station, words) in [
-      (#"{"name": "S", "at": [10, 30], "lines": ["1"], "label": "e"}"#, ": stations[0]: \"S\" does not lie on line 1"),
-      (#"{"name": "S", "at": [10, 10], "lines": ["2"], "label": "e"}"#, ": stations[0].lines: there is no line \"2\""),
-      (#"{"name": "S", "at": [10, 10], "lines": [], "label": "e"}"#, ": stations[0].lines: \"S\" lies on no line"),
-      (#"{"name": "S", "at": [10], "lines": ["1"], "label": "e"}"#, ": stations[0].at: a point is two numbers from"),
+      (#"{"name": "S", "at": [10, 30], "lines": ["1"], "label": "e"}"#, ": stations[0]: \"S\" is not on line 1"),
+      (#"{"name": "S", "at": [10, 10], "lines": ["2"], "label": "e"}"#, ": stations[0].lines: unknown line \"2\""),
+      (#"{"name": "S", "at": [10, 10], "lines": [], "label": "e"}"#, ": stations[0].lines: \"S\" has no line"),
+      (#"{"name": "S", "at": [10], "lines": ["1"], "label": "e"}"#, ": stations[0].at: expected two numbers from"),
       (#"{"name": "S", "at": [10, "1"], "lines": ["1"], "label": "e"}"#, ": stations[0].at[1]: expected a number"),
       (
-        #"{"name": "S", "at": [10, 10], "lines": ["1"], "label": "up"}"#, ": stations[0].label: \"up\" is none of n, ne"
+        #"{"name": "S", "at": [10, 10], "lines": ["1"], "label": "up"}"#, ": stations[0].label: expected one of n, ne"
       ),
       (#"{"name": "", "at": [10, 10], "lines": ["1"], "label": "e"}"#, ": stations[0].name: expected a string"),
-      (Self.station + ",\n" + Self.station, ": stations[1]: there are two stations \"S\""),
+      (Self.station + ",\n" + Self.station, ": stations[1]: two stations have the name \"S\""),
       (#"{"name": "S" "at": [10, 10]}"#, ", line 6: not valid JSON"),
     ] {
       let problem = problem(map(line: Self.line, station: station))

@@ -44,7 +44,7 @@ struct Request {
     if recordingPath == "-", replayPath == "-" {
       throw Failure.usage("--recording and --replay cannot both read standard input")
     }
-    if framesPath != nil, !isHeadless { throw Failure.usage("--frames needs --headless") }
+    if framesPath != nil, !isHeadless { throw Failure.usage("--frames requires --headless") }
     settings = try Request.settings(options)
     demo = try options.demo.map(Request.demo)
     size = try options.size.map(Request.size)
@@ -59,7 +59,7 @@ struct Request {
 
   private static func settings(_ options: Options) throws(Failure) -> SettingsSource {
     if options.noSettings, options.settingsFile != nil {
-      throw Failure.usage("--settings and --no-settings exclude each other")
+      throw Failure.usage("--settings and --no-settings cannot be combined")
     }
     if options.noSettings { return .none }
     return options.settingsFile.map { .file($0) } ?? .standard
@@ -68,7 +68,7 @@ struct Request {
   private static func demo(_ name: String) throws(Failure) -> any Demo.Type {
     guard let demo = DemoCatalog.standard.demo(named: name) else {
       throw Failure.usage(
-        "there is no demo \"\(name)\"; there are \(DemoCatalog.standard.names.joined(separator: ", "))")
+        "unknown demo \"\(name)\"; choose one of \(DemoCatalog.standard.names.joined(separator: ", "))")
     }
     return demo
   }
@@ -84,7 +84,7 @@ struct Request {
   static func feel(_ name: String) throws(Failure) -> ScrollFeel {
     guard let feel = ScrollFeel(name: name) else {
       throw Failure.usage(
-        "there is no feel \"\(name)\"; there are \(ScrollFeel.all.map(\.name).joined(separator: ", "))")
+        "unknown feel \"\(name)\"; choose one of \(ScrollFeel.all.map(\.name).joined(separator: ", "))")
     }
     return feel
   }
@@ -99,7 +99,7 @@ struct Request {
     guard let mark = text.firstIndex(of: "=") else { throw Failure.usage("--set takes NAME=VALUE, not \"\(text)\"") }
     let (name, number) = (String(text[..<mark]), String(text[text.index(after: mark)...]))
     guard let parameter = DemoCatalog.standard.parameter(named: name) else {
-      throw Failure.usage("there is no parameter \"\(name)\"; overscroll --list names them")
+      throw Failure.usage("unknown parameter \"\(name)\"; overscroll --list prints all")
     }
     let range = parameter.range
     guard let value = Double(number), range.contains(value) else {

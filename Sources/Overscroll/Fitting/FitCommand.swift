@@ -15,7 +15,7 @@ struct FitCommand {
     feels = try options.feel.map { name throws(Failure) in [try Request.feel(name)] } ?? ScrollFeel.all
     timeUnit = try options.timeUnit.map { name throws(Failure) in
       guard let unit = TimeUnit(rawValue: name) else {
-        throw Failure.usage("--time-unit is s or ms, not “\(name)”")
+        throw Failure.usage("--time-unit takes s or ms, not \"\(name)\"")
       }
       return unit
     }

@@ -111,7 +111,7 @@ struct FitReport {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
       guard let data = try? encoder.encode(object) else {
-        throw Failure.malformed(file: file, line: nil, "the fit has numbers that are not finite")
+        throw Failure.malformed(file: file, line: nil, "a number of the fit is not finite")
       }
       return String(decoding: data, as: UTF8.self) + "\n"
     }

@@ -59,14 +59,14 @@ extension ReplayedTrace {
   fileprivate func demo() throws(Failure) -> (any Demo.Type)? {
     guard let name = header.demo else { return nil }
     guard let demo = DemoCatalog.standard.demo(named: name) else {
-      throw malformedHeader("there is no demo \"\(name)\"")
+      throw malformedHeader("unknown demo \"\(name)\"")
     }
     return demo
   }
 
   fileprivate func feel() throws(Failure) -> ScrollFeel? {
     guard let name = header.feel else { return nil }
-    guard let feel = ScrollFeel(name: name) else { throw malformedHeader("there is no feel \"\(name)\"") }
+    guard let feel = ScrollFeel(name: name) else { throw malformedHeader("unknown feel \"\(name)\"") }
     return feel
   }
 
@@ -74,9 +74,9 @@ extension ReplayedTrace {
     var found: [(Parameter, Double)] = []
     for (name, value) in header.parameters ?? [:] {
       guard let parameter = DemoCatalog.standard.parameter(named: name) else {
-        throw malformedHeader("there is no parameter \"\(name)\"")
+        throw malformedHeader("unknown parameter \"\(name)\"")
       }
-      guard parameter.range.contains(value) else { throw malformedHeader("\(name) is out of its range") }
+      guard parameter.range.contains(value) else { throw malformedHeader("\(name) is out of range; see --list") }
       found.append((parameter, value))
     }
     return found

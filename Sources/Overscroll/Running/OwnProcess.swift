@@ -13,7 +13,7 @@ struct OwnProcess {
     var id = pid_t()
     let problem = posix_spawn(&id, "/proc/self/exe", nil, nil, &pointers, environ)
     guard problem == 0 else {
-      throw .unavailable("no second window: \(String(cString: strerror(problem)))")
+      throw .unavailable("cannot open another window: \(String(cString: strerror(problem)))")
     }
     self.id = id
   }

@@ -33,7 +33,7 @@ struct Session {
     let input = InputFile(path: path == "-" ? "standard input" : path, limit: longestRecording)
     let data = path == "-" ? try input.readStandardInput() : try input.read()
     if let document = try DemoCatalog.standard.document(FileContents(path: input.path, data: data)) { return document }
-    throw .malformed(file: input.path, line: nil, "this is neither CSV nor JSON Lines nor a trace")
+    throw .malformed(file: input.path, line: nil, "not a recording; use CSV, JSON Lines or a trace")
   }
 
   private static func replayedTrace(_ request: Request) throws(Failure) -> ReplayedTrace? {

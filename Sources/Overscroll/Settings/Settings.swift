@@ -46,29 +46,29 @@ struct Settings: Codable, Equatable {
   /// Throws if a value is unknown here, because it would be lost when the settings are saved.
   func validate() throws(Malformation) {
     guard version <= Settings.currentVersion else {
-      throw Malformation("version: written by a newer version of overscroll (format \(version))")
+      throw Malformation("version: format \(version) is from a newer version of overscroll; update overscroll")
     }
-    if let feel, ScrollFeel(name: feel) == nil { throw Malformation("feel: there is no feel \"\(feel)\"") }
+    if let feel, ScrollFeel(name: feel) == nil { throw Malformation("feel: unknown feel \"\(feel)\"") }
     if let theme, Theme.Appearance(rawValue: theme) == nil {
-      throw Malformation("theme: there is no theme \"\(theme)\"")
+      throw Malformation("theme: unknown theme \"\(theme)\"")
     }
     if let parametrization, SpringParametrization(rawValue: parametrization) == nil {
-      throw Malformation("vocabulary: there is no vocabulary \"\(parametrization)\"")
+      throw Malformation("vocabulary: unknown vocabulary \"\(parametrization)\"")
     }
-    if let size, Size(pair: size) == nil { throw Malformation("size: a size is two numbers from 1 to 16384") }
-    if let scale, !AppSetup.scales.contains(scale) { throw Malformation("scale: a scale is a number from 0.5 to 4") }
+    if let size, Size(pair: size) == nil { throw Malformation("size: expected two numbers from 1 to 16384") }
+    if let scale, !AppSetup.scales.contains(scale) { throw Malformation("scale: expected a number from 0.5 to 4") }
     for name in folded ?? [] where Parameter.Group(rawValue: name) == nil {
-      throw Malformation("folded: there is no group \"\(name)\"")
+      throw Malformation("folded: unknown group \"\(name)\"")
     }
     if let graphHeight, !WindowLayout.graphHeights.contains(graphHeight) {
-      throw Malformation("graphHeight: a graph is 96 to 4000 points high")
+      throw Malformation("graphHeight: expected a number from 96 to 4000")
     }
     if let comparison, ComparisonArrangement(rawValue: comparison) == nil {
-      throw Malformation("comparison: there is no way \"\(comparison)\" to compare")
+      throw Malformation("comparison: unknown comparison \"\(comparison)\"")
     }
     for (name, value) in (parameters ?? [:]).sorted(by: { $0.key < $1.key }) {
       if let parameter = DemoCatalog.standard.parameter(named: name), !parameter.range.contains(value) {
-        throw Malformation("parameters.\(name): \(name) is out of its range")
+        throw Malformation("parameters.\(name): \(name) is out of range; see overscroll --list")
       }
     }
   }

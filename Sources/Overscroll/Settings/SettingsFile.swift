@@ -51,7 +51,7 @@ struct SettingsFile: Equatable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     guard let text = try? encoder.encode(settings) else {
-      throw Failure.unwritable(file: path, "a value that is not a number")
+      throw Failure.unwritable(file: path, "a value is not a finite number")
     }
     try AtomicFile(path: path).write(text + [UInt8(ascii: "\n")])
   }

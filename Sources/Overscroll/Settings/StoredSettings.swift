@@ -27,7 +27,7 @@ struct StoredSettings {
     } catch Failure.unreadable(let path, let problem) where isNamedByUser {
       throw Failure.unreadable(file: path, problem)
     } catch {
-      warning = "\(error); starting with defaults, and leaving the file as it is"
+      warning = "\(error); using the defaults, and keeping the file as it is"
       brokenFile = file
     }
   }

@@ -44,9 +44,9 @@ struct ReplayedTrace: Equatable {
 
   private func checkHeader() throws {
     if let version = header.version, version != TraceHeader.currentVersion {
-      throw Malformation("version \(version) of the format is not known here")
+      throw Malformation("unknown version \(version) of the format")
     }
-    if let size = header.size, Size(pair: size) == nil { throw Malformation("a size is two numbers from 1 to 16384") }
+    if let size = header.size, Size(pair: size) == nil { throw Malformation("size takes two numbers from 1 to 16384") }
   }
 
   /// Returns the failure for a well-formed header with an impossible value.

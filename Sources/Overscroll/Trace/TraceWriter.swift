@@ -52,7 +52,7 @@ final class TraceWriter {
 
   private func write(_ line: TraceLine<some Encodable>) throws(Failure) {
     guard let data = try? encoder.encode(line) else {
-      throw Failure.unwritable(file: path, "a value that is not a number")
+      throw Failure.unwritable(file: path, "a value is not a finite number")
     }
     try file.write(data + [UInt8(ascii: "\n")])
   }

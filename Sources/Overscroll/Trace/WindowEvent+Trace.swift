@@ -29,7 +29,7 @@ extension WindowEvent: Codable {
     let fields = try decoder.container(keyedBy: Field.self)
     let time = try fields.decode(Double.self, forKey: .time)
     guard time <= Self.latestTime else {
-      throw fields.malformed(.time, "an event happens within 86400 seconds of the start")
+      throw fields.malformed(.time, "expected at most 86400 seconds")
     }
     self.init(time: time, kind: try Kind(fields))
   }
@@ -70,7 +70,7 @@ extension WindowEvent.Kind {
     case "text": self = .text(try fields.decode(String.self, forKey: .text))
     case "resize":
       guard let size = Size(pair: try fields.decode([Double].self, forKey: .size)) else {
-        throw fields.malformed(.size, "a size is two numbers from 1 to 16384")
+        throw fields.malformed(.size, "expected two numbers from 1 to 16384")
       }
       self = .resize(size)
     case let phase:
@@ -111,7 +111,7 @@ extension PinchEvent {
   fileprivate init(_ fields: WindowEvent.Reader) throws {
     let phase: Phase = try fields.named(try fields.decode(String.self, forKey: .phase), .phase, "phase")
     let scale = try fields.decode(Double.self, forKey: .scale)
-    guard scale > 0 else { throw fields.malformed(.scale, "the scale of a pinch is above 0") }
+    guard scale > 0 else { throw fields.malformed(.scale, "expected a number above 0") }
     self.init(
       phase, scale: scale, center: try fields.position(),
       time: try fields.decode(Double.self, forKey: .time))

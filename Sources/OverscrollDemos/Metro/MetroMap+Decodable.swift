@@ -7,7 +7,7 @@ extension MetroMap: Decodable {
     city = try fields.text(.city)
     let extent = try fields.point(.size)
     guard extent.x >= 1, extent.y >= 1 else {
-      throw fields.wrong(.size, "a map is between 1 and 100000 points wide and high")
+      throw fields.wrong(.size, "expected a width and a height from 1 to 100000")
     }
     size = Size(extent.x, extent.y)
     rivers = try fields.optional(.rivers) ?? []
@@ -24,10 +24,10 @@ extension MetroMap: Decodable {
       .dataCorrupted(DecodingError.Context(codingPath: decoder.codingPath, debugDescription: words))
     }
     if stations.contains(where: { $0.name == station.name }) {
-      throw wrong("there are two stations \"\(station.name)\"")
+      throw wrong("two stations have the name \"\(station.name)\"")
     }
     for line in station.lines where lines[line].distance(to: station.position) > MetroMap.nearness {
-      throw wrong("\"\(station.name)\" does not lie on line \(lines[line].name)")
+      throw wrong("\"\(station.name)\" is not on line \(lines[line].name)")
     }
     stations.append(station)
   }
@@ -38,7 +38,7 @@ extension MetroMap.River: Decodable {
     let fields = try decoder.container(keyedBy: Field.self)
     name = try fields.name
     width = try fields.decode(Double.self, forKey: .width)
-    guard width > 0, width <= 10_000 else { throw fields.wrong(.width, "a width is between 0 and 10000 points") }
+    guard width > 0, width <= 10_000 else { throw fields.wrong(.width, "expected a number above 0 and up to 10000") }
     path = try fields.points(.path, atLeast: 2)
   }
 }
@@ -70,10 +70,10 @@ extension MetroMap.Station {
     position = try fields.point(.at)
     side = try fields.choice(.label)
     lines = try fields.decode([String].self, forKey: .lines).map { name in
-      guard let index = names.firstIndex(of: name) else { throw fields.wrong(.lines, "there is no line \"\(name)\"") }
+      guard let index = names.firstIndex(of: name) else { throw fields.wrong(.lines, "unknown line \"\(name)\"") }
       return index
     }
-    guard !lines.isEmpty else { throw fields.wrong(.lines, "\"\(name)\" lies on no line") }
+    guard !lines.isEmpty else { throw fields.wrong(.lines, "\"\(name)\" has no line") }
   }
 }
 
@@ -105,7 +105,7 @@ extension KeyedDecodingContainer<Field> {
 
   fileprivate func points(_ key: Field, atLeast count: Int) throws -> [Vector2] {
     let points = try decode([MapPoint].self, forKey: key).map(\.position)
-    guard points.count >= count else { throw wrong(key, "here belong at least \(count) points") }
+    guard points.count >= count else { throw wrong(key, "expected at least \(count) points") }
     return points
   }
 
@@ -118,7 +118,7 @@ extension KeyedDecodingContainer<Field> {
     let word = try text(key)
     guard let choice = Choice(rawValue: word) else {
       let words = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-      throw wrong(key, "\"\(word)\" is none of \(words)")
+      throw wrong(key, "expected one of \(words), not \"\(word)\"")
     }
     return choice
   }
@@ -128,7 +128,7 @@ extension KeyedDecodingContainer<Field> {
     guard word.count == 7, word.hasPrefix("#"), word.dropFirst().allSatisfy(\.isHexDigit),
       let hex = UInt32(word.dropFirst(), radix: 16)
     else {
-      throw wrong(key, "a colour is written \"#RRGGBB\", not \"\(word)\"")
+      throw wrong(key, "expected a color as \"#RRGGBB\", not \"\(word)\"")
     }
     return Color(hex)
   }
@@ -146,7 +146,7 @@ private struct MapPoint: Decodable {
     let numbers = try value.decode([Double].self)
     guard numbers.count == 2, numbers.allSatisfy(MapPoint.coordinates.contains) else {
       throw DecodingError.dataCorruptedError(
-        in: value, debugDescription: "a point is two numbers from -100000 to 100000")
+        in: value, debugDescription: "expected two numbers from -100000 to 100000")
     }
     position = Vector2(numbers[0], numbers[1])
   }

@@ -22,11 +22,11 @@ package struct RecordingReader {
   /// - Throws: `Failure.malformed` with the line that cannot be read.
   package func recording(_ data: Data) throws(Failure) -> RecordedMotion {
     guard let text = String(validating: data, as: UTF8.self) else {
-      throw Failure.malformed(file: file, line: nil, "not a text file; a recording is CSV, JSON Lines or a trace")
+      throw Failure.malformed(file: file, line: nil, "not a text file; use CSV, JSON Lines or a trace")
     }
     let lines = Self.lines(of: text)
     guard let first = lines.first else {
-      throw Failure.malformed(file: file, line: nil, "it is empty: a recording is CSV, JSON Lines or a trace")
+      throw Failure.malformed(file: file, line: nil, "the file is empty; use CSV, JSON Lines or a trace")
     }
     var dimension = dimension
     // The unit in the name of the time column, if there is one.
@@ -50,7 +50,7 @@ package struct RecordingReader {
       var recording = try RecordedMotion(samples.map(\.sample), dimension: dimension)
       if timeUnit == nil, named == nil, unit == .milliseconds {
         recording.assumption =
-          "times taken for milliseconds, as samples are \(DecimalFormat.short(step, decimals: 1)) apart"
+          "times read as milliseconds, because samples are \(DecimalFormat.short(step, decimals: 1)) apart"
       }
       return recording
     } catch {
@@ -104,13 +104,13 @@ package struct RecordingReader {
   package static func words(_ problem: RecordedMotion.Problem) -> String {
     switch problem {
     case .tooFewSamples(let count):
-      "\(count == 1 ? "1 sample is" : "\(count) samples are") too few to fit: \(RecordedMotion.leastSampleCount) at least"
+      "\(count == 1 ? "1 sample is" : "\(count) samples are") too few to fit; use at least \(RecordedMotion.leastSampleCount)"
     case .notFinite: "not a finite number"
-    case .timeGoesBackwards: "time goes backwards"
+    case .timeGoesBackwards: "the time is before the previous one"
     case .nothingMoves: "the offset never changes"
-    case .followsNoLaw: "no scrolling law fits what moves after the finger lifts"
+    case .followsNoLaw: "no scrolling law fits the motion after the finger lifts"
     case .isOff(let error):
-      "off by \(DecimalFormat.short(error, decimals: 1)) pt, more than a twentieth of how far content moves"
+      "off by \(DecimalFormat.short(error, decimals: 1)) pt, more than a twentieth of the distance"
     case .nothingMovesFreely: "nothing moves after the finger lifts"
     }
   }
@@ -130,10 +130,10 @@ package struct RecordingReader {
       }
       guard cells.count >= 2, let time = Double(cells[0]), let offset = Double(cells[1]) else {
         throw Failure.malformed(
-          file: file, line: line.number, "a line is time in s, offset in pt and, where known, the finger")
+          file: file, line: line.number, "expected time in s, offset in pt and, optionally, the finger")
       }
       guard cells.count < 3 || cells[2].isEmpty || Double(cells[2]) != nil else {
-        throw Failure.malformed(file: file, line: line.number, "the finger is a number, or nothing where it is up")
+        throw Failure.malformed(file: file, line: line.number, "expected a number for the finger, or an empty cell")
       }
       rows.append((line.number, time, offset, cells.count < 3 ? nil : .some(Double(cells[2]))))
     }
@@ -191,7 +191,7 @@ package struct RecordingReader {
     var samples: [Numbered] = []
     for (number, line) in parsed {
       guard let time = unit == .milliseconds ? line.timeInMilliseconds : line.time, let offset = line.offset else {
-        throw Failure.malformed(file: file, line: number, "a line has a time in s and an offset in pt")
+        throw Failure.malformed(file: file, line: number, "expected a time in s and an offset in pt")
       }
       let finger: RecordedMotion.Finger = line.finger.map { .at($0) } ?? (knowsFinger ? .up : .unknown)
       samples.append((number, Sample(time: time, offset: offset, finger: finger)))
@@ -217,7 +217,7 @@ package struct RecordingReader {
     guard let name = valueName ?? most?.key, ranges[name] != nil else {
       let known = ranges.keys.sorted().joined(separator: ", ")
       throw Failure.malformed(
-        file: file, line: nil, "no frame has the value \(valueName ?? "of a position"); there is \(known)")
+        file: file, line: nil, "no frame has the value \(valueName ?? "of a position"); choose one of \(known)")
     }
     let isHorizontal = name.hasSuffix(".x")
     var position: Double?

@@ -18,8 +18,8 @@ package enum BackendError: Error, Hashable, Sendable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .noDisplay(let reason):
-      "there is no Wayland or X11 display to open a window on (SDL says: \(reason))"
-    case .compositorGone: "the Wayland compositor has gone"
+      "no Wayland or X11 display found (SDL says: \(reason))"
+    case .compositorGone: "the connection to the Wayland compositor was lost"
     case .refused(let action, let reason):
       "SDL cannot \(action): \(reason)"
     case .noFont:

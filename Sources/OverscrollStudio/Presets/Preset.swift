@@ -19,12 +19,12 @@ package struct Preset: Equatable, Sendable {
 
   /// Returns the first error in the preset, as text to follow a colon; `nil` if the preset is valid.
   func problem(_ catalog: DemoCatalog) -> String? {
-    if let feel, ScrollFeel(name: feel) == nil { return "there is no feel “\(feel)”" }
+    if let feel, ScrollFeel(name: feel) == nil { return "unknown feel “\(feel)”" }
     for (name, value) in parameters.sorted(by: { $0.key < $1.key }) {
-      guard let range = catalog.parameter(named: name)?.range else { return "there is no parameter “\(name)”" }
+      guard let range = catalog.parameter(named: name)?.range else { return "unknown parameter “\(name)”" }
       guard !range.contains(value) else { continue }
       let ends = [range.lowerBound, range.upperBound].map { DecimalFormat.short($0, decimals: 4) }
-      return "\(name) goes from \(ends[0]) to \(ends[1])"
+      return "\(name) takes a number from \(ends[0]) to \(ends[1])"
     }
     return nil
   }

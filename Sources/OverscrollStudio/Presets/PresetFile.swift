@@ -36,7 +36,7 @@ struct PresetFile {
     func failure(_ problem: String) -> Failure { .malformed(file: contents.path, line: nil, problem) }
     let document: Document = try contents.decodeJSON()
     if let version = document.version, version > Self.version {
-      throw failure("version: written by a newer version of overscroll (format \(version))")
+      throw failure("version: format \(version) is from a newer version of overscroll; update overscroll")
     }
     if let presets = document.presets {
       self.presets = presets
@@ -44,17 +44,17 @@ struct PresetFile {
       presets = [contents.stem: Preset(feel: document.feel, parameters: parameters)]
     } else if document.feel != nil {
       let alone: Preset? = try? contents.decodeJSON()
-      guard let alone else { throw failure("parameters: a preset has its feel and numbers, and nothing else") }
+      guard let alone else { throw failure("parameters: expected a preset with only its feel and numbers") }
       presets = [contents.stem: alone]
     } else {
       // Any other object is a preset only if all of its values are numbers.
       let alone: Preset? = try? contents.decodeJSON()
       presets = alone.flatMap { $0.parameters.isEmpty ? nil : [contents.stem: $0] } ?? [:]
     }
-    guard !presets.isEmpty else { throw failure("presets: there are none in it") }
+    guard !presets.isEmpty else { throw failure("presets: the file has no preset") }
     for (name, preset) in presets.sorted(by: { $0.key < $1.key }) {
       guard name.count <= Self.longestName else {
-        throw failure("presets: a name of more than \(Self.longestName) characters")
+        throw failure("presets: a name has more than \(Self.longestName) characters")
       }
       let place = document.presets == nil ? "parameters" : "presets.\(name)"
       if let problem = preset.problem(catalog) { throw failure("\(place): \(problem)") }

@@ -117,7 +117,7 @@ extension EndToEnd {
         try scripted.app.process.exitStatus() == 69,
         "\(scripted.app.process.standing) \(scripted.app.process.standardError)")
       let lines = scripted.app.process.standardError.split(separator: "\n")
-      #expect(lines.last == "overscroll: the Wayland compositor has gone")
+      #expect(lines.last == "overscroll: the connection to the Wayland compositor was lost")
       // libwayland has a line of its own for what it was told.
       #expect(lines.count == (withError ? 2 : 1))
     }
