@@ -69,7 +69,7 @@ final class WindowRun {
     return hasShownFrame || window.isHidden
   }
 
-  // MARK: - One turn
+  // MARK: - The event loop
 
   /// The time until which to wait for events; `nil` to wait until one comes.
   private var nextDeadline: Double? {

@@ -1,7 +1,6 @@
 public import COverscroll
 
-// A context is four words in the caller's memory: a seal, its table's address, the number of times it was opened, and
-// 0.
+// A context is four words in the caller's memory: a seal, its table's address, its count of openings, and 0.
 //
 // The seal is made from the other words and the context's address. Memory that was never opened, was overwritten, or
 // holds a copied context has no valid seal, so its table's address is not followed. Views are numbers that the table

@@ -1,4 +1,4 @@
-/// The name of a demo, and its offers to the program: hints, parameters and keys.
+/// The description of a demo: its name, hints, parameters and keys.
 package struct DemoCard: Sendable {
   /// The name on the command line and in traces.
   package let name: String

@@ -23,7 +23,7 @@ package struct Track: Sendable {
   package let unit: String
   /// The value with its complete motion, if the demo has it in this form.
   package var value: DraggableValue?
-  /// The values at which it comes to rest.
+  /// The positions at which the value comes to rest.
   package var anchors: [Double]
   /// The destination of the current motion without limits and anchors.
   package var projection: Double?

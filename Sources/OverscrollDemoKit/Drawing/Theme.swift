@@ -10,7 +10,7 @@ package struct Theme: Equatable, Sendable {
 
   private func pick(_ light: UInt32, _ dark: UInt32) -> Color { Color(isDark ? dark : light) }
 
-  // MARK: - Colours
+  // MARK: - Colors
 
   /// The color behind everything.
   package var background: Color { pick(0xECEBE8, 0x121317) }

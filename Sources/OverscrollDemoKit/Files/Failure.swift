@@ -41,7 +41,7 @@ extension String {
   /// The text, cut off at 400 characters: a word quoted from a broken file may be as long as the file.
   fileprivate var shortened: String { utf8.count > 400 ? prefix(400) + " …" : self }
 
-  /// The text with the number of each character that would end the line or control a terminal in its place.
+  /// The text with each character that would end the line or control a terminal replaced by its number.
   fileprivate var onOneLine: String {
     guard unicodeScalars.contains(where: \.isUnprintable) else { return self }
     return unicodeScalars.map { $0.isUnprintable ? "\\u{\(String($0.value, radix: 16))}" : String($0) }.joined()

@@ -20,7 +20,7 @@ package struct Timeline: Sendable {
   package private(set) var curves: [Curve]
   /// The earliest time shown.
   package private(set) var start: Double
-  /// The start of a gesture that has moved nothing yet. The timeline shows the time before it until it does.
+  /// The start of a gesture that has moved nothing yet. Until it does, the timeline shows the time before it.
   private var beginning: Double?
   /// The time of the last change that moved or held something.
   private var latestMove: Double

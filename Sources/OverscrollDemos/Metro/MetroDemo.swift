@@ -168,7 +168,7 @@ package struct MetroDemo: Demo {
     return [track(.y, .contentOffsetY, "offset y"), track(.x, .contentOffsetX, "offset x"), zoom]
   }
 
-  /// Returns the track of an offset. Zooming changes the offset too, so it rests once both do.
+  /// Returns the track of an offset. The offset also changes with the scale, so it rests once both do.
   private func track(_ axis: Axis, _ name: DemoValue, _ label: String) -> Track {
     var track = Track(name: name, label: label, projection: view.projection(axis))
     guard let (movement, since) = view.movement(axis) ?? view.logZoomScale.movement else { return track }

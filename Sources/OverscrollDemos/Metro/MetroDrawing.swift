@@ -40,7 +40,7 @@ struct MetroDrawing {
     }
   }
 
-  // MARK: - Colours
+  // MARK: - Colors
 
   private var paper: Color { Color(theme.isDark ? 0x191C22 : 0xFCFBF7) }
   private var water: Color { Color(theme.isDark ? 0x20394F : 0xCDE3F2) }
@@ -146,7 +146,7 @@ struct MetroDrawing {
     }
   }
 
-  // MARK: - What is pointed at
+  // MARK: - Highlight
 
   private func drawHighlight(on canvas: inout Canvas) {
     guard let highlighted else { return }

@@ -62,7 +62,7 @@ struct PagePicture {
     return Path(points, isClosed: true)
   }
 
-  // MARK: - What is in the sky
+  // MARK: - Sky
 
   private func drawBehind(on canvas: inout Canvas) {
     switch story.motif {

@@ -264,7 +264,7 @@ struct RecordingPicture: Equatable, Sendable {
     Rect(x: line.maxX - 120, y: line.minY, width: 120, height: line.height)
   }
 
-  // MARK: - Where the pointer is
+  // MARK: - Reading
 
   /// Draws a line at the pointer, with the values there.
   func drawReading(at time: Double, on canvas: inout Canvas) {

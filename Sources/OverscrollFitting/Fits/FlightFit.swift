@@ -239,7 +239,7 @@ struct FlightFit {
     return values
   }
 
-  // MARK: - What it found
+  // MARK: - Results
 
   /// The motion of each flight, from its start.
   var motions: [ScrollMotion] { Self.motions(solution.unknowns, flights, feel, numbers) }
