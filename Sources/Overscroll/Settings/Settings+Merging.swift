@@ -1,5 +1,5 @@
 extension Settings {
-  /// Merges this run's changes since `base` into the settings `saved` by another run: parameters and presets one by one.
+  /// Merges this run's changes since `base` into another run's settings `saved`: parameters and presets one by one.
   func merged(over saved: Settings, since base: Settings) -> Settings {
     var merged = saved
     func keep<Value: Equatable>(_ property: WritableKeyPath<Settings, Value>) {

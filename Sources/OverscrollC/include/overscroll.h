@@ -198,7 +198,7 @@ typedef struct overscroll_snap {
   double threshold;                  /* the distance that counts as arrived, in points */
 } overscroll_snap;
 
-/* Returns the numbers of a sheet: mass 1, stiffness 200, critically damped. Pages have a rate of their own by default. */
+/* Returns the numbers of a sheet: mass 1, stiffness 200, critically damped. Pages have their own rate by default. */
 overscroll_snap overscroll_snap_standard(void);
 
 /* The numbers by which wheels, touchpads and keys move a view. */
