@@ -14,9 +14,9 @@ struct ReadmeParameterTests {
   func declaration() throws {
     let own = try String(contentsOfFile: #filePath, encoding: .utf8)
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..")
-    let page = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+    let page = try String(contentsOf: root.appendingPathComponent("Documentation/Adding-a-demo.md"), encoding: .utf8)
     let snippet = try #require(
-      page.components(separatedBy: "```swift\n").dropFirst(2).first?.components(separatedBy: "```").first)
+      page.components(separatedBy: "```swift\n").dropFirst().first?.components(separatedBy: "```").first)
     #expect(snippet.hasPrefix("extension Parameter {") && own.contains(snippet))
     #expect(Parameter.ballRadius.range == 4...80)
   }
