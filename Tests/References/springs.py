@@ -133,7 +133,7 @@ def main():
     print()
     print("struct SpringReference: Sendable {")
     print("  let mass, stiffness, dampingRatio, displacement, velocity, time: Double")
-    print("  /// What is true then, and the greatest of all times.")
+    print("  /// The exact state at `time`, and the maxima over all times.")
     print("  let expectedDisplacement, expectedVelocity, displacementScale, velocityScale: Double")
     print("}")
     print()

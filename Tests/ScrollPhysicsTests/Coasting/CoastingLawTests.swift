@@ -20,7 +20,7 @@ struct CoastingLawTests {
     ),
   ]
 
-  @Test("A position is the integral of its velocity, which only falls, from the one it began with to rest")
+  @Test("a coasting position is the integral of a velocity that only decreases")
   func integral() {
     for (name, make) in Self.motions {
       for velocity in [-8000.0, -120, -0.3, 0.4, 33, 900, 8500] {
@@ -41,7 +41,7 @@ struct CoastingLawTests {
     }
   }
 
-  @Test("The time of a place is where it is then, and what it never reaches has none")
+  @Test("`duration(to:)` returns the time at which a value is reached, or nil if it never is")
   func inverse() throws {
     for (name, make) in Self.motions {
       for velocity in [-4000.0, 70, 900] {
@@ -58,7 +58,7 @@ struct CoastingLawTests {
     }
   }
 
-  @Test("What does not move is at rest where it is, at any time")
+  @Test("content without velocity stays at rest at any time")
   func atRest() {
     for (name, make) in Self.motions {
       let motion = make(100, 0)
@@ -69,7 +69,7 @@ struct CoastingLawTests {
     }
   }
 
-  @Test("It lands on its destination to the last bit, from wherever it comes", arguments: 0..<100)
+  @Test("coasting ends on its destination to the last bit", arguments: 0..<100)
   func landing(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let (from, velocity) = (random.number(-1e4...1e4), random.number(-8000...8000))
@@ -79,7 +79,7 @@ struct CoastingLawTests {
     }
   }
 
-  @Test("Exponents and inflexions that are too small or too large count as the least and the greatest, and no others")
+  @Test("exponents and inflections out of range are clamped to the range")
   func ranges() {
     func power(_ exponent: Double) -> PowerDeceleration {
       PowerDeceleration(from: 0, velocity: 900, exponent: exponent, scale: 800)
@@ -95,7 +95,7 @@ struct CoastingLawTests {
     #expect(spline(0.0103) != spline(0.01) && spline(0.65) != spline(0.66))
   }
 
-  @Test("At its bound, or just inside, content that is flicked out comes back, and goes on if it is flicked in")
+  @Test("at a limit, an outward flick bounces and an inward flick coasts")
   func atBounds() {
     for feel in ScrollFeel.all {
       for distance in [0, 1e-6, 1e-3, 0.1] {
@@ -112,14 +112,14 @@ struct CoastingLawTests {
   }
 
   @Test(
-    "A Bézier flick goes along the curve with the handles that it is said to have, up to the steepest slope and past it"
+    "a Bézier fling follows the cubic curve of its handles, also beyond the steepest slope that this curve can have"
   )
   func handles() {
     func bezier(_ u: Double, _ first: Double, _ second: Double) -> Double {
       3 * u * (1 - u) * (1 - u) * first + 3 * u * u * (1 - u) * second + u * u * u
     }
     for slope in [0.4, 2, 4.95, 5.05, 9] {
-      // 2 s by its pace, and not as far as its velocity would take it.
+      // The pace gives 2 s; `longestDistance` ends the fling before its velocity would.
       let distance = 2000 / slope
       let motion = BezierDeceleration(
         from: 30, velocity: 1000, deceleration: 0.001, pace: 500, longestDistance: distance)
@@ -132,9 +132,7 @@ struct CoastingLawTests {
     }
   }
 
-  @Test(
-    "A deceleration rate carries 1000 pt/s as far by every law, and begins at the same velocity",
-    arguments: ScrollFeel.all)
+  @Test("a deceleration rate gives 1000 pt/s the same distance under every law", arguments: ScrollFeel.all)
   func rate(_ feel: ScrollFeel) {
     var changed = feel
     for rate in [0.95, 0.99, 0.998] {
@@ -148,7 +146,7 @@ struct CoastingLawTests {
     }
   }
 
-  @Test("By no feel does content jump, in flight, at its bounds and on its way back, but where its platform does")
+  @Test("content jumps in flight or at its limits only where its platform does")
   func continuity() {
     var random = SeededRandom(seed: 16)
     for feel in ScrollFeel.all {
@@ -158,7 +156,7 @@ struct CoastingLawTests {
         let step = 0.001
         var time = 0.0
         while time < motion.duration + 0.01 {
-          // A Mac jumps to its bound from 8 pt.
+          // AppKit jumps to the limit once content is within 8 pt of it.
           let allowed = feel.name == "appkit" ? 8.1 : 0.6
           let way = abs(motion.value(at: time + step) - motion.value(at: time))
           #expect(way <= allowed + 9000 * step, "\(feel.name) \(from) \(velocity) at \(time)")

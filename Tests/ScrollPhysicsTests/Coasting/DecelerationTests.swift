@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Deceleration")
 struct DecelerationTests {
-  @Test("How far 1000 pt/s carries, by integral and by sum")
+  @Test("a velocity of 1000 pt/s travels the published distances")
   func facts() {
     let flick = Deceleration(from: 0, velocity: 1000)
     #expect(flick.destination.isNear(499.4998331664547))
@@ -17,7 +17,7 @@ struct DecelerationTests {
     #expect(abs(DecelerationRate(resistance: 2).rawValue - 0.998002) < 1e-8)
   }
 
-  @Test("It follows the closed form, and its velocity is the derivative of its value", arguments: 0..<100)
+  @Test("a deceleration follows its closed form, and its velocity is the derivative of its value", arguments: 0..<100)
   func closedForm(_ seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let (from, velocity) = (random.number(-1e3...1e3), random.signed(100...1e4))
@@ -32,7 +32,7 @@ struct DecelerationTests {
     #expect(motion.velocity(at: time).isNear(left, by: 1e-9), "seed \(seed)")
   }
 
-  @Test("A millisecond multiplies the velocity by the rate")
+  @Test("each millisecond multiplies the velocity by the deceleration rate")
   func perMillisecond() {
     let motion = Deceleration(from: 0, velocity: 3000, rate: .normal)
     for time in stride(from: 0.0, to: 1, by: 0.1) {
@@ -40,8 +40,7 @@ struct DecelerationTests {
     }
   }
 
-  @Test(
-    "It rests when within its threshold of where it ends, not before, and there to the last bit", arguments: 0..<100)
+  @Test("a deceleration ends at its threshold and then equals its destination to the last bit", arguments: 0..<100)
   func rest(_ seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let (from, velocity) = (random.number(-1e3...1e3), random.signed(10...1e4))
@@ -51,13 +50,13 @@ struct DecelerationTests {
     #expect(distance.isNear(0.25, by: 1e-9), "seed \(seed)")
   }
 
-  @Test("The article's duration: T = ln(−1000·ε·ln d/|v₀|)/(1000·ln d)")
+  @Test("the duration is the article's T = ln(−1000·ε·ln d/|v₀|)/(1000·ln d)")
   func duration() {
     #expect(Deceleration(from: 7, velocity: 1000).duration.isNear(3.449922692823, by: 1e-10))
     #expect(Deceleration(from: 7, velocity: -1000).duration == Deceleration(from: 7, velocity: 1000).duration)
   }
 
-  @Test("Tiny and zero velocities end at once, never before they began")
+  @Test("tiny and zero velocities end at once")
   func tiny() {
     for velocity in [0, -0.0, 1e-300, -1e-9, 0.9, -0.9] {
       let motion = Deceleration(from: 5, velocity: velocity)
@@ -67,7 +66,7 @@ struct DecelerationTests {
     }
   }
 
-  @Test("It is at a value when it says it is", arguments: 0..<200)
+  @Test("a deceleration has a value at the time that `duration(to:)` returns for it", arguments: 0..<200)
   func inverse(_ seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
     let motion = Deceleration(from: random.number(-1e3...1e3), velocity: random.signed(10...1e4))
@@ -79,7 +78,7 @@ struct DecelerationTests {
     #expect(motion.duration(to: motion.destination) == motion.duration, "seed \(seed)")
   }
 
-  @Test("It never gets to what is behind it or past its end")
+  @Test("`duration(to:)` is nil for values behind the start or past the end")
   func unreachable() {
     let motion = Deceleration(from: 100, velocity: 1000)
     #expect(motion.duration(to: 99.999) == nil)
@@ -91,7 +90,7 @@ struct DecelerationTests {
     #expect(Deceleration(from: 100, velocity: -1000).duration(to: 100.001) == nil)
   }
 
-  @Test("With a stopping velocity it stops as soon as it is slower, where it is then")
+  @Test("a deceleration with a stopping velocity stops once it is slower than that velocity")
   func stopping() {
     let motion = Deceleration(from: 0, velocity: 750, rate: .normal, form: .sum, stoppingVelocity: 10)
     #expect(motion.velocity(at: motion.duration.nextDown).isNear(10, by: 1e-9))
@@ -102,7 +101,7 @@ struct DecelerationTests {
     #expect(slow.destination == 3)
   }
 
-  @Test("by default it rests half a point before its end")
+  @Test("the default threshold is half a point")
   func defaultThreshold() {
     let half = Deceleration(from: 0, velocity: 900, threshold: 0.5)
     #expect(Deceleration(from: 0, velocity: 900) == half)
@@ -111,7 +110,7 @@ struct DecelerationTests {
       Deceleration(from: 0, velocity: 900).duration > Deceleration(from: 0, velocity: 900, threshold: 0.51).duration)
   }
 
-  @Test("positions beyond 1e100 are read as 1e100, NaN as 0")
+  @Test("positions are clamped to ±1e100, and NaN is read as 0")
   func bounded() {
     #expect(Deceleration(from: 1e150, velocity: 0).destination == 1e100)
     #expect(Deceleration(from: -1e150, velocity: 0).destination == -1e100)
@@ -129,14 +128,14 @@ struct DecelerationTests {
     }
   }
 
-  @Test("a rate outside 1e-300 ..< 1 is read as the nearest inside")
+  @Test("a rate outside 1e-300 ..< 1 is clamped to that range")
   func rates() {
     #expect(DecelerationRate(rawValue: 0).resistance.isNear(-1000 * log(1e-300)))
     #expect(DecelerationRate(rawValue: 1.02e-300).resistance.isNear(-1000 * log(1.02e-300)))
     #expect(DecelerationRate(rawValue: 2).resistance > 0)
   }
 
-  @Test("a way of less than a point is no special case", arguments: [1.0, -1])
+  @Test("a distance of less than a point follows the same formulas", arguments: [1.0, -1])
   func shortWay(sign: Double) throws {
     let resistance = DecelerationRate.normal.resistance
     let motion = Deceleration(

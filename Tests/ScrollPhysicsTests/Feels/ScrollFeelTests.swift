@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Feels")
 struct ScrollFeelTests {
-  @Test("Every feel is found by its name, and no other is")
+  @Test("every feel is found by its name, and an unknown name gives nil")
   func names() {
     #expect(
       ScrollFeel.all.map(\.name) == [
@@ -14,7 +14,7 @@ struct ScrollFeelTests {
     #expect(ScrollFeel(name: "custom") == nil)
   }
 
-  @Test("a custom feel has the article's parameters and nothing of UIKit's")
+  @Test("a custom feel has the article's parameters and none of UIKit's")
   func defaultFeel() {
     let feel = ScrollFeel(decelerationRate: .normal)
     #expect(feel.releaseLatency == 0 && feel.flickBuildUp == 0 && feel.stoppingVelocity == 0 && feel.releaseKick == 0)
@@ -23,12 +23,12 @@ struct ScrollFeelTests {
       feel.bounceSpring == Spring(mass: 1, stiffness: 100, dampingRatio: 1) && feel.releaseSpring == feel.bounceSpring)
   }
 
-  @Test("by a law that is exponential it is the same feel, whichever way it is made")
+  @Test("both initializers make the same feel from an exponential law")
   func initializers() {
     #expect(ScrollFeel(coasting: .exponential(.fast)) == ScrollFeel(decelerationRate: .fast))
   }
 
-  @Test("flicks build up by the share that is set, and by nothing where it is 0")
+  @Test("`flickBuildUp` sets the share by which flicks accumulate, and 0 turns it off")
   func flickBuildUp() {
     for share in [0, 0.4, 1] {
       let expected: FlickAccumulation = share > 0 ? .share(share) : .none
@@ -44,7 +44,7 @@ struct ScrollFeelTests {
   func feels() {
     #expect(ScrollFeel.uikit.releaseLatency == 0.00093)
     #expect(ScrollFeel.uikit.stoppingVelocity == 10 && ScrollFeel.uikit.releaseKick == 10)
-    // AOSP: what EdgeEffect is pulled by is how far the finger went; LINEAR_DISTANCE_TAKE_OVER, LINEAR_VELOCITY_TAKE_OVER.
+    // AOSP: EdgeEffect is pulled by the finger's distance; LINEAR_DISTANCE_TAKE_OVER, LINEAR_VELOCITY_TAKE_OVER.
     #expect(ScrollFeel.android.rubberBandCoefficient == 1)
     #expect(ScrollFeel.gtk.rubberBandCoefficient == 1 && ScrollFeel.gtk.longestPull == 100)
     #expect(ScrollFeel.android.release.tail == EdgeReturn.Tail(distance: 8, velocity: 200))

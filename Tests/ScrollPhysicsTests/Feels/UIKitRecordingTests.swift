@@ -5,8 +5,8 @@ import UIKitRecordings
 
 @Suite("The feel of UIKit")
 struct UIKitRecordingTests {
-  /// Recorded offsets are rounded to thirds of a point, their difference by up to one third.
-  @Test("Every recorded frame is met within 0.35 pt", arguments: UIKitRecording.all)
+  /// Recorded offsets are rounded to thirds of a point, so a difference is off by up to one third.
+  @Test("the UIKit feel matches every recorded frame within 0.35 pt", arguments: UIKitRecording.all)
   func frames(_ recording: UIKitRecording) {
     let motion = recording.motion(.uikit)
     for frame in recording.framesAfterLift {
@@ -15,7 +15,7 @@ struct UIKitRecordingTests {
     }
   }
 
-  @Test("It rests where and when the recording does", arguments: UIKitRecording.all)
+  @Test("the UIKit feel comes to rest where and when the recording does", arguments: UIKitRecording.all)
   func rest(_ recording: UIKitRecording) throws {
     let motion = recording.motion(.uikit)
     let last = try #require(recording.framesAfterLift.last)
@@ -27,7 +27,7 @@ struct UIKitRecordingTests {
     #expect(before.offset != last.offset)
   }
 
-  @Test("Below 250 pt/s nothing decelerates: 187 never did in recordings, 350 and more always")
+  @Test("content decelerates only if released at 250 pt/s or more, a limit between recordings at 187 and 350 pt/s")
   func startingVelocity() {
     for sign in [1.0, -1] {
       for (velocity, moves) in [(187.0, false), (249, false), (263, true), (350, true), (750, true)] {
@@ -35,20 +35,20 @@ struct UIKitRecordingTests {
         #expect((motion.duration > 0) == moves)
         #expect((motion.destination != 500) == moves)
         #expect((motion.projection != 500) == moves)
-        // Content that moves already goes on.
+        // Content that already moves keeps decelerating.
         let continued = ScrollMotion(
           from: 500, velocity: sign * velocity, limits: 0...1000, feel: .uikit, beginning: .continued)
         #expect(continued.duration > 0)
       }
-      // Past a bound every velocity counts.
+      // Past a limit, every velocity counts.
       let outside = ScrollMotion(from: 1010, velocity: sign * 187, limits: 0...1000, feel: .uikit)
       #expect(outside.velocity(at: 0) == sign * 187 - 100)
     }
     #expect(ScrollFeel.all.prefix(3).map(\.startingVelocity) == [0, 250, 0])
   }
 
-  /// The recording says at which offset the finger lifted and what was told; the velocity follows from where it rests.
-  @Test("It projects what UIKit tells its delegate, and rests where UIKit rests")
+  /// The recording has the offset at lift-off and the reported target; the resting offset gives the velocity.
+  @Test("the projection is the target that UIKit reports to its delegate")
   func reportedTarget() {
     let velocity = (6818.0 - 5000 + 10 / DecelerationRate.normal.resistance) / DecelerationForm.sum.reach(of: .normal)
     let motion = ScrollMotion(from: 5000, velocity: velocity, limits: 0...39_148, feel: .uikit)
@@ -59,14 +59,14 @@ struct UIKitRecordingTests {
     #expect(back.projection.isNear(9000 - (velocity - 10) / DecelerationRate.normal.resistance, by: 1e-12))
   }
 
-  @Test("A bounce ends on the bound to the last bit")
+  @Test("a bounce ends on the limit to the last bit")
   func bound() {
     #expect(UIKitRecording.edgeImpact.motion(.uikit).destination == 39148)
     #expect(UIKitRecording.edgeImpact.motion(.uikit).crossing != nil)
     #expect(UIKitRecording.flick.motion(.uikit).crossing == nil)
   }
 
-  @Test("Content released beyond a bound starts with exactly the measured kick, content in motion without")
+  @Test("only content released beyond a limit starts with the measured kick")
   func kick() {
     for (offset, overshoot) in [(1060.0, 60.0), (-60, -60)] {
       let released = ScrollMotion(from: offset, velocity: 200, limits: 0...1000, feel: .uikit)
@@ -81,7 +81,7 @@ struct UIKitRecordingTests {
     #expect(article.state(at: 0).velocity == 200)
   }
 
-  @Test("Released beyond a bound at rest, content comes back as e^(−10t), the slow root of x″ + 22x′ + 120x = 0")
+  @Test("content released at rest beyond a limit returns as e^(−10t), the slow root of x″ + 22x′ + 120x = 0")
   func slowRoot() {
     let motion = ScrollMotion(from: 1100, velocity: 0, limits: 0...1000, feel: .uikit)
     let expected = [0.1: 36.787944117144235, 0.2: 13.533528323661270, 0.3: 4.978706836786394]
@@ -95,7 +95,7 @@ extension UIKitRecording {
 
   fileprivate var framesAfterLift: [Frame] { frames.filter { $0.time > liftTime } }
 
-  /// The drags are steady: the last two moves have the velocity of all.
+  /// The drags are steady, so the last two moves have the velocity of the whole drag.
   fileprivate func motion(_ feel: ScrollFeel) -> ScrollMotion {
     let moves = touches.filter { $0.phase == .moved }.suffix(2)
     let velocity = moves.count < 2 ? 0 : (moves[moves.startIndex].y - moves[moves.endIndex - 1].y) / 0.008

@@ -3,9 +3,9 @@ import Testing
 
 @testable import ScrollPhysics
 
-@Suite("Nothing traps on data")
+@Suite("Results are finite")
 struct FinitenessTests {
-  @Test("For any finite input every function returns finite numbers", arguments: 0..<300)
+  @Test("every function returns finite numbers for finite input", arguments: 0..<300)
   func everything(_ seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     for _ in 0..<20 {
@@ -14,7 +14,7 @@ struct FinitenessTests {
     }
   }
 
-  @Test("For NaN and infinity too every function returns finite numbers", arguments: 0..<300)
+  @Test("every function returns finite numbers for NaN and infinite input", arguments: 0..<300)
   func notFinite(_ seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     for _ in 0..<5 {

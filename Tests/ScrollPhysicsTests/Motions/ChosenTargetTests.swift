@@ -2,10 +2,11 @@ import ScrollPhysics
 import SeededRandom
 import Testing
 
-@Suite("Deceleration to a chosen place")
+@Suite("Deceleration to a chosen target")
 struct ChosenTargetTests {
   @Test(
-    "It ends exactly there, begins with the velocity that it is given, and only ever slows down", arguments: 0..<500)
+    "a deceleration to a target begins at the given velocity, only slows down and ends exactly there",
+    arguments: 0..<500)
   func laws(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let (from, velocity) = (random.number(-1e4...1e4), random.signed(50...8000))
@@ -23,11 +24,11 @@ struct ChosenTargetTests {
       #expect((to - state.value) * velocity >= -1e-9 * abs(to), "seed \(seed)")
       last = state
     }
-    // The last step is below what anyone sees.
+    // The last step is too small to be seen.
     #expect(abs(motion.value(at: motion.duration * (1 - 1e-9)) - to) <= min(0.5, abs(to - from) / 200) * 1.001)
   }
 
-  @Test("Velocity is the derivative of value, and it is where it says at the time that it says")
+  @Test("velocity is the derivative of value, and `duration(to:)` is the inverse of `value(at:)`")
   func derivative() throws {
     let motion = Deceleration(from: 100, to: 700, velocity: 2997)
     for time in [0.05, 0.2, 0.6] {
@@ -39,7 +40,7 @@ struct ChosenTargetTests {
     #expect(motion.duration(to: 701) == nil && motion.duration(to: 99) == nil)
   }
 
-  @Test("To where it would rest anyway it moves as it would anyway")
+  @Test("a target at the natural destination leaves the deceleration unchanged")
   func unchanged() {
     let free = Deceleration(from: 40, velocity: -1800)
     let chosen = Deceleration(from: 40, to: free.destination, velocity: -1800)
@@ -49,14 +50,14 @@ struct ChosenTargetTests {
     }
   }
 
-  @Test("To a nearer place it is sooner there, to a farther one later")
+  @Test("a farther target takes longer to reach")
   func duration() {
     let durations = [10.0, 100, 499.5, 900, 3000].map { Deceleration(from: 0, to: $0, velocity: 1000).duration }
     #expect(durations == durations.sorted())
     #expect(durations[1] > 0.3 && durations[3] < 7)
   }
 
-  @Test("Where no deceleration leads, it is there at once")
+  @Test("a target that no deceleration can reach takes no time")
   func unreachable() {
     for (to, velocity) in [(50.0, -10.0), (50, 0), (50, .nan), (-50, 300), (0, 300)] {
       let motion = Deceleration(from: 0, to: to, velocity: velocity)
@@ -66,13 +67,13 @@ struct ChosenTargetTests {
     }
   }
 
-  @Test("Nearer to its place than the threshold it is there at once")
+  @Test("a target nearer than the threshold takes no time")
   func near() {
     let motion = Deceleration(from: 0, to: 0.3, velocity: 5, threshold: 0.5)
     #expect(motion.duration == 0 && motion.value(at: 0) == 0.3)
   }
 
-  @Test("Every number is read as a finite one")
+  @Test("any numbers, NaN and infinity included, give finite values")
   func finite() {
     for from in FiniteNumbers.all {
       for to in FiniteNumbers.all {

@@ -2,10 +2,10 @@ import ScrollPhysics
 import SeededRandom
 import Testing
 
-@Suite("A way that is eased in and out")
+@Suite("Eased motion")
 struct EasedMotionTests {
   @Test(
-    "Chromium's own numbers hold: half-way at half the time, 3.0333 of 2 to 10 and 37.4168 of 40 to 20 at a quarter of it"
+    "an eased motion is half-way at half its duration, and has the values of Chromium's own test at a quarter of it"
   )
   func chromium() {
     // ScrollOffsetAnimationCurveTest, GetValue.
@@ -17,7 +17,7 @@ struct EasedMotionTests {
     }
   }
 
-  @Test("It begins where and as fast as it is said, comes to rest without a jump, and is the integral of its velocity")
+  @Test("an eased motion starts at the given velocity, ends at rest and is the integral of its velocity")
   func smooth() {
     for seed in 1...200 as ClosedRange<UInt64> {
       var random = SeededRandom(seed: seed)
@@ -38,7 +38,7 @@ struct EasedMotionTests {
     }
   }
 
-  @Test("Begun no faster than 2.4 times its mean velocity it never turns round")
+  @Test("a start at up to 2.38 times the mean velocity never makes the motion reverse")
   func monotone() {
     for slope in stride(from: 0, through: 2.38, by: 0.14) {
       let motion = EasedMotion(from: 0, to: 100, velocity: slope * 100 / 0.2, duration: 0.2)
@@ -51,14 +51,14 @@ struct EasedMotionTests {
     }
   }
 
-  @Test("It never begins faster than a thousand times its mean velocity")
+  @Test("the initial velocity is at most a thousand times the mean velocity")
   func steepest() {
     #expect(EasedMotion(from: 0, to: 10, velocity: 1e9, duration: 0.5).initialVelocity.isNear(20_000))
     #expect(EasedMotion(from: 0, to: 10, velocity: -1e9, duration: 0.5).initialVelocity.isNear(-20_000))
     #expect(EasedMotion(from: 0, to: 10, velocity: 19_900, duration: 0.5).initialVelocity.isNear(19_900))
   }
 
-  @Test("Without a way or a time, and with numbers that are none, it is at its place at once")
+  @Test("without distance or duration, or with NaN, the motion is at its destination at once")
   func nothing() {
     #expect(EasedMotion(from: 3, to: 3, velocity: 100, duration: 1).duration == 0)
     for duration in [0, -1, .nan] as [Double] {

@@ -2,7 +2,7 @@ import ScrollPhysics
 import SeededRandom
 import Testing
 
-/// A law of someone else's: constant friction, v′ = −μ, which stops for good at v²/2μ.
+/// A coasting law from outside the library: constant friction, v′ = −μ, which stops after v²/2μ.
 private struct Friction: CoastingMotion, Hashable {
   let from: Double
   let velocity: Double
@@ -29,11 +29,11 @@ private struct Friction: CoastingMotion, Hashable {
   }
 }
 
-@Suite("Motions built from parts")
+@Suite("Motion sequences")
 struct MotionSequenceTests {
   private let spring = Spring(stiffness: 120, dampingRatio: 0.6)
 
-  @Test("A coast and a spring, put together, are the scroll motion that does both", arguments: 0..<200)
+  @Test("a deceleration followed by a spring equals the scroll motion with both", arguments: 0..<200)
   func scrollMotion(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let velocity = random.number(1500...5000)
@@ -56,7 +56,7 @@ struct MotionSequenceTests {
     #expect(parts.value(at: parts.duration) == 500 && parts.velocity(at: parts.duration) == 0)
   }
 
-  @Test("Content coasts by any law that says when it reaches a value, and bounces at its bounds")
+  @Test("content coasts by any law with `duration(to:)` and bounces at its limits")
   func friction() throws {
     let coast = Friction(from: 100, velocity: -1200, friction: 900)
     let free = BouncingMotion(coast, limits: -1000...1000, spring: spring)
@@ -68,13 +68,13 @@ struct MotionSequenceTests {
     #expect(abs(motion.velocity(at: crossing - 1e-9) - motion.velocity(at: crossing + 1e-9)) < 1e-4)
     #expect(motion.value(at: crossing + 0.05) < -10)
     #expect(motion.state(at: motion.duration) == MotionState(value: 0))
-    // From beyond a bound the spring takes it at once.
+    // Beyond a limit, the spring starts at once.
     let outside = BouncingMotion(Friction(from: -40, velocity: -100, friction: 900), limits: 0...9, spring: spring)
     #expect(outside.crossing == 0 && outside.destination == 0)
     #expect(outside.state(at: 0) == MotionState(value: -40, velocity: -100))
   }
 
-  @Test("What comes to rest just at a bound, or sets out from one, does not bounce")
+  @Test("content that starts or comes to rest exactly at a limit does not bounce")
   func atBounds() {
     for sign in [-1.0, 1] {
       let coast = Friction(from: 0, velocity: sign * 1200, friction: 900)
@@ -85,7 +85,7 @@ struct MotionSequenceTests {
     }
   }
 
-  @Test("Unless told otherwise it bounces as content of the default feel")
+  @Test("a bouncing motion uses the bounce spring of the default feel")
   func defaults() {
     let feel = ScrollFeel(decelerationRate: .normal)
     let coast = Deceleration(from: 0, velocity: 3000)
@@ -97,7 +97,7 @@ struct MotionSequenceTests {
     }
   }
 
-  @Test("A sequence is a part like any other; a rest is a pause")
+  @Test("sequences nest, and a resting motion is a pause")
   func nested() {
     let there = SpringMotion(from: 0, to: 100, spring: spring)
     let back = SpringMotion(from: 100, to: 0, spring: spring)
@@ -110,13 +110,13 @@ struct MotionSequenceTests {
     #expect(never.duration == there.duration && never.destination == 100 && never.value(at: 99) == 100)
     #expect(RestingMotion(at: 3).duration(to: 3) == 0 && RestingMotion(at: 3).duration(to: 4) == nil)
     #expect(RestingMotion(at: .nan).destination == 0 && RestingMotion(at: 3).duration == 0)
-    // A part begins when the one before it is left, which may be at once.
+    // A part begins when the part before it ends, which may be at once.
     let jumps = RestingMotion(at: 1).sequence(until: 0, RestingMotion(at: 2))
       .sequence(until: 1, RestingMotion(at: 3).sequence(until: 1, RestingMotion(at: 4)))
     #expect([0, 1, 2].map { jumps.value(at: $0) } == [2, 3, 4])
   }
 
-  @Test("Any motion is what it was made of")
+  @Test("a type-erased motion returns the values of its original")
   func erased() {
     let motion = Friction(from: 100, velocity: 700, friction: 900).sequence(until: 0.2, RestingMotion(at: 1))
     let any = AnyMotion(motion)

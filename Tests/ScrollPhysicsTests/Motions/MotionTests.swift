@@ -1,10 +1,10 @@
 import ScrollPhysics
 import Testing
 
-/// The default implementations for motions outside the library.
+/// The protocol's default implementations, as a motion outside the library gets them.
 @Suite("Custom motions")
 struct MotionTests {
-  /// One point per second, for two seconds.
+  /// A motion at one point per second for two seconds.
   private struct Steady: Motion {
     var duration: Double { 2 }
     var destination: Double { 2 }
@@ -12,7 +12,7 @@ struct MotionTests {
     func velocity(at time: Double) -> Double { time < 2 ? 1 : 0 }
   }
 
-  @Test("its state is its value and its velocity")
+  @Test("the default state of a custom motion combines its value and its velocity")
   func states() {
     let motion = Steady()
     #expect(motion.state(at: 0.5) == MotionState(value: 0.5, velocity: 1))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Projection and anchors")
 struct ProjectionTests {
-  @Test("A projection is where a deceleration ends", arguments: 0..<100)
+  @Test("a projection is the destination of a deceleration", arguments: 0..<100)
   func projection(_ seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let (value, velocity) = (random.number(-1e3...1e3), random.number(-1e4...1e4))
@@ -17,7 +17,7 @@ struct ProjectionTests {
     #expect(point == Vector2(project(value, velocity: velocity), project(0, velocity: -velocity)), "seed \(seed)")
   }
 
-  @Test("The nearest anchor is the first of the nearest, and nil without any")
+  @Test("the nearest anchor is the first of the nearest ones, or nil if there are no anchors")
   func nearest() {
     #expect([0.0, 100, 300].nearest(to: 149) == 100)
     #expect([0.0, 100, 300].nearest(to: 50) == 0)
@@ -32,14 +32,14 @@ struct ProjectionTests {
     #expect([Vector2]().nearest(to: .zero) == nil)
   }
 
-  @Test("In the plane the Euclidean distance decides")
+  @Test("the nearest point is chosen by Euclidean distance")
   func plane() {
     let anchors = [Vector2(0, 0), Vector2(30, 40)]
     #expect(anchors.nearest(to: Vector2(20, 16)) == Vector2(0, 0))
     #expect(anchors.nearest(to: Vector2(20, 17)) == Vector2(30, 40))
   }
 
-  @Test("A flick fast enough leaves its anchor, a residual 1 pt/s does not carry to the next one")
+  @Test("a fast flick projects to the next anchor, and a velocity of 1 pt/s does not")
   func flicks() {
     let anchors = [0.0, 400, 800]
     #expect(anchors.nearest(to: project(400, velocity: 1)) == 400)

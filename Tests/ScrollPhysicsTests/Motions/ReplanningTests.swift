@@ -2,26 +2,26 @@ import ScrollPhysics
 import SeededRandom
 import Testing
 
-@Suite("Scroll motions whose limits change in flight")
+@Suite("Limits that change in flight")
 struct ReplanningTests {
-  @Test("Position and velocity are kept, whatever changes", arguments: 0..<500)
+  @Test("replanning a motion keeps position and velocity", arguments: 0..<500)
   func continuity(_ seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let (motion, other) = (RandomRelease(&random, ScrollFeel.all).motion, RandomRelease(&random, ScrollFeel.all))
     let time = random.number(0...1) * motion.duration
     let state = motion.state(at: time)
-    // What does not move past a bound is within its new ones at once.
+    // A feel without overscroll puts content within the new limits at once.
     guard !other.feel.edge.isStill || other.limits.contains(state.value) else { return }
     let next = motion.replanned(at: time, limits: other.limits, feel: other.feel)
     guard next.duration > 0 else { return }
     #expect(next.value(at: 0) == state.value, "seed \(seed)")
-    // A stretch that is nearly over goes straight home.
+    // The end of a stretch returns at a constant speed.
     guard other.feel.release.tail == nil else { return }
     #expect(abs(next.velocity(at: 0) - state.velocity) <= 1e-9 * abs(state.velocity), "seed \(seed)")
     #expect(other.limits.contains(next.destination), "seed \(seed)")
   }
 
-  @Test("With nothing changed, it is the rest of the same path", arguments: 0..<500)
+  @Test("replanning with the same limits continues on the same path", arguments: 0..<500)
   func unchanged(_ seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let motion = RandomRelease(&random, ScrollFeel.all).motion
@@ -29,14 +29,14 @@ struct ReplanningTests {
     let rest = motion.replanned(at: time)
     #expect(abs(rest.destination - motion.destination) < 1e-6, "seed \(seed)")
     for part in stride(from: 0.0, to: 1, by: 0.1) {
-      // Durations may be up to a millisecond late, and differently so.
+      // Each duration may be up to a millisecond late, by a different amount.
       let later = (motion.duration - time - 0.001) * part
       guard later >= 0 else { continue }
       #expect(abs(rest.value(at: later) - motion.value(at: time + later)) < 1e-6, "seed \(seed)")
     }
   }
 
-  @Test("A feel tuned in mid-bounce bends the bounce and does not jump", arguments: [0.2, 1, 3])
+  @Test("a feel that changes during a bounce bends the bounce without a jump", arguments: [0.2, 1, 3])
   func tuned(_ ratio: Double) throws {
     let motion = ScrollMotion(from: 900, velocity: 2000, limits: 0...1000, feel: .article)
     let time = try #require(motion.crossing) + 0.05
@@ -48,7 +48,7 @@ struct ReplanningTests {
     #expect(next.destination == 1000)
   }
 
-  @Test("After a bounce content that grows decelerates; content that shrinks to less than is shown springs back")
+  @Test("after a bounce, content that grows decelerates and content that shrinks springs back")
   func resized() throws {
     let motion = ScrollMotion(from: 900, velocity: 2000, limits: 0...1000, feel: .article)
     let time = try #require(motion.crossing) + 0.02
@@ -64,7 +64,7 @@ struct ReplanningTests {
     #expect(motion.replanned(at: motion.duration).duration == 0)
   }
 
-  @Test("Content that grows while it comes back goes to where its end was, and no farther", arguments: 0..<200)
+  @Test("content that grows while it returns to its limit stops at the old limit", arguments: 0..<200)
   func grownOnTheWayBack(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let feel = ScrollFeel.all[random.count(0...2)]
@@ -80,7 +80,7 @@ struct ReplanningTests {
     }
   }
 
-  @Test("Where its bound comes nearer, what was let go past it gives back what the kick gave for the difference")
+  @Test("content released past a limit gives back part of its kick when the limit comes nearer")
   func kick() {
     let feel = ScrollFeel.uikit
     for sign in [-1.0, 1] {
@@ -93,11 +93,11 @@ struct ReplanningTests {
         let whole = released.replanned(at: 0.02, limits: limits(bound), keepsKick: true)
         #expect(abs(whole.velocity(at: 0) - velocity) < 1e-9, "\(sign) \(bound)")
       }
-      // It gives back no more than it has.
+      // The velocity that it gives back is at most the velocity it has.
       let slow = ScrollMotion(from: sign * 100, velocity: sign * 500, limits: limits(0), feel: feel)
       #expect(slow.velocity(at: 0.001) * sign < 0)
       #expect(slow.replanned(at: 0.001, limits: limits(-60), keepsKick: false).velocity(at: 0) == 0)
-      // What has hit its bound had no kick.
+      // Content that hit its limit in flight had no kick.
       let hit = ScrollMotion(from: 0, velocity: sign * 5000, limits: sign < 0 ? -500...1000 : -1000...500, feel: feel)
       let time = hit.crossing! + 0.03
       let moved = hit.replanned(at: time, limits: sign < 0 ? -520...1000 : -1000...520, keepsKick: false)

@@ -4,14 +4,14 @@ import Testing
 
 @testable import ScrollPhysics
 
-/// Content and how it is released.
+/// Content at a random offset that is released at a random velocity.
 struct RandomRelease {
   var from: Double
   var velocity: Double
   var limits: ClosedRange<Double>
   var feel: ScrollFeel
 
-  /// The feels by which velocities have no jump.
+  /// The feels whose velocities never jump.
   static let smooth: [ScrollFeel] = [.article, .uikit, .uikitDynamics]
 
   init(_ random: inout SeededRandom, _ feels: [ScrollFeel] = smooth) {
@@ -30,7 +30,7 @@ struct RandomRelease {
 
 @Suite("Scroll motions")
 struct ScrollMotionTests {
-  @Test("Position and velocity are continuous across every seam", arguments: 0..<500)
+  @Test("position and velocity are continuous where a motion changes its phase", arguments: 0..<500)
   func seams(_ seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let motion = RandomRelease(&random).motion
@@ -41,7 +41,7 @@ struct ScrollMotionTests {
     }
   }
 
-  @Test("Velocity is the derivative of value", arguments: 0..<500)
+  @Test("velocity is the derivative of value", arguments: 0..<500)
   func derivative(_ seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let motion = RandomRelease(&random).motion
@@ -52,7 +52,7 @@ struct ScrollMotionTests {
     #expect(abs(slope - motion.velocity(at: time)) < 1e-3, "seed \(seed)")
   }
 
-  @Test("It ends inside its limits, on the bound to the last bit if it bounced", arguments: 0..<500)
+  @Test("a scroll ends within its limits, and exactly on a limit if it bounced", arguments: 0..<500)
   func end(_ seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let motion = RandomRelease(&random).motion
@@ -66,7 +66,7 @@ struct ScrollMotionTests {
     }
   }
 
-  @Test("The mirror image of a scroll is the scroll of the mirror image, to the last bit", arguments: 0..<500)
+  @Test("a mirrored scroll is the mirror image to the last bit", arguments: 0..<500)
   func mirror(_ seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let release = RandomRelease(&random)
@@ -85,7 +85,7 @@ struct ScrollMotionTests {
     }
   }
 
-  @Test("The crossing is where the closed form says: t = ln(1 + 1000·ln d·(x − x₀)/v₀)/(1000·ln d)")
+  @Test("content crosses its limit at t = ln(1 + 1000·ln d·(x − x₀)/v₀)/(1000·ln d)")
   func crossing() throws {
     let motion = ScrollMotion(from: 100, velocity: 2000, limits: 0...600, feel: .article)
     let time = try #require(motion.crossing)
@@ -98,7 +98,7 @@ struct ScrollMotionTests {
     #expect(motion.projection.isNear(100 + 2 * 499.4998331664547))
   }
 
-  @Test("Inside the limits it is a deceleration, and goes where the projection says")
+  @Test("within its limits, a scroll is a deceleration that ends at its projection")
   func coasting() {
     let motion = ScrollMotion(from: 100, velocity: 300, limits: 0...600, feel: .article)
     let free = Deceleration(from: 100, velocity: 300)
@@ -108,7 +108,7 @@ struct ScrollMotionTests {
     #expect(motion.duration == free.duration)
   }
 
-  @Test("Ending less than the threshold short of a bound, it rests on the bound without a bounce")
+  @Test("content that would end within the threshold of a limit rests on the limit without a bounce")
   func almost() {
     let motion = ScrollMotion(from: 0, velocity: 1000, limits: 0...499.3, feel: .article)
     #expect(motion.projection > 499.3)
@@ -116,7 +116,7 @@ struct ScrollMotionTests {
     #expect(motion.destination == 499.3)
   }
 
-  @Test("There is a spring for hitting a bound and one for a release beyond it")
+  @Test("hitting a limit uses the bounce spring, and a release beyond it the release spring")
   func springs() {
     var feel = ScrollFeel.article
     feel.releaseSpring = Spring(stiffness: 400, dampingRatio: 1)
@@ -128,7 +128,7 @@ struct ScrollMotionTests {
     #expect(atBound.value(at: 0.1).isNear(bounce.value(at: 0.1)))
   }
 
-  @Test("With equal bounds, as for short content, it bounces on either side and ends there")
+  @Test("content with equal limits bounces on either side and ends at them")
   func shortContent() {
     for velocity in [-900.0, 900] {
       let motion = ScrollMotion(from: 40, velocity: velocity, limits: 40...40, feel: .article)
@@ -139,7 +139,7 @@ struct ScrollMotionTests {
     #expect(ScrollMotion(from: 40, velocity: 0, limits: 40...40, feel: .article).duration == 0)
   }
 
-  @Test("A flick inwards from beyond a bound carries into the content, the stronger the farther, without a step")
+  @Test("an inward flick from beyond a limit travels farther the faster it is")
   func inwards() throws {
     let limits = 0.0...5000
     var last = 0.0
@@ -159,7 +159,7 @@ struct ScrollMotionTests {
     #expect(strong.phase(at: try #require(strong.entry)) == .decelerating)
   }
 
-  @Test("Released beyond a bound at rest, an underdamped spring oscillates about the bound")
+  @Test("an underdamped spring oscillates about the limit after a release at rest beyond it")
   func swinging() {
     var feel = ScrollFeel.article
     feel.releaseSpring.dampingRatio = 0.3
@@ -170,7 +170,7 @@ struct ScrollMotionTests {
     #expect(motion.destination == 1000)
   }
 
-  @Test("A flick across the whole content into the other bound bounces there")
+  @Test("a flick from beyond one limit across the whole content bounces at the other limit")
   func across() throws {
     let motion = ScrollMotion(from: -30, velocity: 6000, limits: 0...200, feel: .article)
     let (entry, crossing) = (try #require(motion.entry), try #require(motion.crossing))
@@ -179,7 +179,7 @@ struct ScrollMotionTests {
     #expect(motion.value(at: crossing + 0.03) > 200)
   }
 
-  @Test("content that decelerates for a fraction of a point into its bound bounces there", arguments: [1.0, -1])
+  @Test("content that reaches its limit after a fraction of a point bounces there", arguments: [1.0, -1])
   func shortImpact(sign: Double) throws {
     let resistance = DecelerationRate.normal.resistance
     let feel = ScrollFeel(decelerationRate: .normal, threshold: 0.01)
@@ -189,9 +189,7 @@ struct ScrollMotionTests {
     #expect(motion.destination == sign * 10)
   }
 
-  @Test(
-    "content flicked inwards to less than a point outside its bound does not pass it",
-    arguments: [1.0, -1])
+  @Test("an inward flick that would stop short of the limit never passes it", arguments: [1.0, -1])
   func almostPassing(sign: Double) {
     let resistance = DecelerationRate.normal.resistance
     let feel = ScrollFeel(decelerationRate: .normal)
@@ -200,7 +198,7 @@ struct ScrollMotionTests {
   }
 
   @Test(
-    "beyond a new bound, content at rest is brought back by the release spring, moving content by the bounce spring")
+    "past a new limit, resting content uses the release spring and moving content the bounce spring")
   func causes() {
     var feel = ScrollFeel(decelerationRate: .normal)
     feel.bounceSpring = Spring(stiffness: 400, dampingRatio: 1)

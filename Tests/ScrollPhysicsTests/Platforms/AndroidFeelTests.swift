@@ -6,8 +6,8 @@ import Testing
 struct AndroidFeelTests {
   private let feel = ScrollFeel.android
 
-  /// As `OverScroller` reckons: a spline tabulated at 101 points, each found by bisection to 10⁻⁵, and read off along
-  /// straight lines; whole milliseconds of duration.
+  /// The arithmetic of `OverScroller`: a spline tabulated at 101 points, each found by bisection to 10⁻⁵, with linear
+  /// interpolation between them. Durations are whole milliseconds.
   private struct SteppedSpline {
     let table: [Double]
 
@@ -38,7 +38,7 @@ struct AndroidFeelTests {
     }
   }
 
-  @Test("A fling is OverScroller's but for what its table of 101 points and its whole milliseconds leave")
+  @Test("a fling matches OverScroller up to the errors of its table and its whole milliseconds")
   func spline() {
     let stepped = SteppedSpline()
     for velocity in [50.0, 500, 1000, 3000, 8000] {
@@ -49,13 +49,13 @@ struct AndroidFeelTests {
         }.max() ?? .infinity
       print(
         "Android, \(velocity) pt/s: \(motion.destination) pt in \(motion.duration) s, off OverScroller by \(error) pt")
-      // A duration that is up to a millisecond shorter counts as well.
+      // OverScroller's duration may be up to a millisecond shorter.
       #expect(error < 2e-4 * motion.destination + 1e-3 * velocity)
       #expect(motion.velocity(at: 0) == velocity)
     }
   }
 
-  @Test("A finger that is too slow flings nothing, and none flings faster than 8000 pt/s")
+  @Test("a release below 50 pt/s does not fling, and velocities are capped at 8000 pt/s")
   func thresholds() {
     #expect(ScrollMotion(from: 50, velocity: 49, limits: 0...1000, feel: feel).duration == 0)
     #expect(ScrollMotion(from: 50, velocity: 51, limits: 0...1000, feel: feel).duration > 0)
@@ -64,11 +64,11 @@ struct AndroidFeelTests {
         == ScrollMotion(from: 0, velocity: 20_000, limits: 0...100_000, feel: feel).destination)
   }
 
-  @Test("Content that hits the bound stays there, and what pulls it on comes back as EdgeEffect steps it")
+  @Test("content that hits its limit stays there, and its stretch returns as EdgeEffect's does")
   func impact() throws {
     let motion = ScrollMotion(from: 800, velocity: 1500, limits: 0...1000, feel: feel)
     let (crossing, velocity) = (try #require(motion.crossing), try #require(motion.impactVelocity))
-    // EdgeEffect, in steps of 1 ms: a spring, and near the end a straight line.
+    // EdgeEffect in steps of 1 ms: a spring, then a constant speed near the end.
     var (distance, speed, time, error) = (0.0, 13 * velocity, 0.0, 0.0)
     let (frequency, ratio, step) = (24.657, 0.98, 0.001)
     let damped = frequency * (1 - ratio * ratio).squareRoot()
@@ -94,12 +94,12 @@ struct AndroidFeelTests {
     #expect(motion.pull(at: motion.duration) == 0)
   }
 
-  @Test("A pull is let go from rest; one that a flick leaves behind comes back while content flings")
+  @Test("a stretch left by an inward flick recedes while content flings")
   func release() {
     let rest = ScrollMotion(from: 1060, velocity: 0, limits: 0...1000, feel: feel)
     #expect(rest.value(at: 0) == 1000 && rest.pull(at: 0) == 60)
     #expect(rest.duration > 0.1 && rest.duration < 0.4)
-    // 3000 pt/s inwards fling farther than 60 pt; 200 pt/s do not.
+    // An inward fling at 3000 pt/s travels farther than the stretch of 60 pt, one at 100 pt/s does not.
     let flung = ScrollMotion(from: 1060, velocity: -3000, limits: 0...1000, feel: feel)
     #expect(flung.value(at: 0) == 1000 && flung.velocity(at: 0) == -3000 && flung.pull(at: 0) == 60)
     #expect(flung.pull(at: 0.05) > 0 && flung.value(at: 0.05) < 900)
@@ -107,7 +107,7 @@ struct AndroidFeelTests {
     #expect(weak.destination == 1000 && weak.value(at: 0.05) == 1000)
   }
 
-  @Test("It is stretched by 3.2 % by a pull of the viewport, and by no more")
+  @Test("a pull by the viewport's extent stretches content by 3.2 %, and a longer pull by no more")
   func stretch() {
     guard case .stretches(let stretch) = feel.edge else { return #expect(Bool(false)) }
     #expect(stretch.elongation(pull: 0, extent: 600) == 0)
@@ -115,13 +115,13 @@ struct AndroidFeelTests {
     #expect(stretch.elongation(pull: 6000, extent: 600) == stretch.elongation(pull: 600, extent: 600))
     #expect(stretch.elongation(pull: 60, extent: 600) > stretch.elongation(pull: 30, extent: 600))
     #expect(stretch.elongation(pull: 60, extent: 0) == 0)
-    // Only the pull's share of the viewport counts.
+    // Only the ratio of the pull to the viewport counts.
     for extent in [0.5, 5, 500] {
       #expect(stretch.elongation(pull: extent / 5, extent: extent).isNear(stretch.elongation(pull: 1, extent: 5)))
     }
   }
 
-  @Test("Nothing is stretched past a ceiling, where what rises begins anew at rest")
+  @Test("a stretch never exceeds its ceiling, and returns from there at rest")
   func ceiling() throws {
     var feel = feel
     feel.bounce.ceiling = 300

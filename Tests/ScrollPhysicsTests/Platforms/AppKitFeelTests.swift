@@ -6,14 +6,14 @@ import UIKitRecordings
 struct AppKitFeelTests {
   private let feel = ScrollFeel.appkit
 
-  /// Lakr233/ListViewKit, ListScrollViewAppKitTests: six numbers, to a millionth.
-  @Test("The rubber band, the return and the momentum have the numbers of ListViewKit's tests")
+  /// Lakr233/ListViewKit, ListScrollViewAppKitTests: six numbers, to 10⁻⁶.
+  @Test("rubber band, return and momentum have the numbers of ListViewKit's tests")
   func published() {
     let band = RubberBand(coefficient: feel.rubberBandCoefficient, dimension: 600, shape: feel.rubberBandShape)
     #expect(abs(band.stretch(200) - 14.634_146_341_463_415) < 1e-6)
     #expect(abs(band.unstretch(band.stretch(200)) - 200) < 1e-6)
     for (velocity, expected) in [(0.0, 28.650_479_686_019_008), (-1000, 19.768_830_983_353_116)] {
-      // Its velocity has the sign of a rebound.
+      // ListViewKit counts velocity in the direction of the rebound.
       let motion = ScrollMotion(from: 1100, velocity: velocity, limits: 0...1000, feel: feel)
       #expect(abs(motion.value(at: 0.1) - 1000 - expected) < 1e-6)
     }
@@ -22,9 +22,11 @@ struct AppKitFeelTests {
     #expect(abs(flick.value(at: 0.1) - 78.608_826_320_266_8) < 1e-6)
   }
 
-  /// When within a frame the motion began is not recorded: the best time within 3 ms of the frame before is taken. Whole
-  /// points, and half a millisecond of a frame at 6170 pt/s, are off by as much.
-  @Test("Recordings are met", arguments: [(MacRecording.slow, 0.8), (.fast, 3.1), (.rubberBand, 0.8)])
+  /// The recordings do not say when within a frame the motion began, so the test takes the best start within 3 ms of
+  /// the frame before. The tolerances come from whole points, and from half a millisecond at 6170 pt/s.
+  @Test(
+    "the AppKit feel matches recordings within the rounding of their frames",
+    arguments: [(MacRecording.slow, 0.8), (.fast, 3.1), (.rubberBand, 0.8)])
   func recordings(_ recording: MacRecording, tolerance: Double) {
     let motion = ScrollMotion(
       from: recording.start, velocity: recording.velocity, limits: 0...39_479, feel: feel)
@@ -37,7 +39,7 @@ struct AppKitFeelTests {
     #expect(error < tolerance)
   }
 
-  @Test("A recorded pull goes as far as the rubber band says, and the jump to the bound comes from 8 pt")
+  @Test("a recorded pull matches the rubber band, and content jumps to its limit from 8 pt")
   func rubberBand() {
     let band = RubberBand(coefficient: feel.rubberBandCoefficient, dimension: MacRecording.rubberBand.extent)
     #expect(abs(band.stretch(MacRecording.pull) - MacRecording.rubberBand.start) < 0.75)
@@ -47,7 +49,7 @@ struct AppKitFeelTests {
     #expect(0.15...0.1825 ~= motion.duration)
   }
 
-  @Test("What hits the bound goes 0.31·v·t·e^(−12.5t) past it, and nothing is faster than 20,000 pt/s")
+  @Test("an impact at v goes 0.31·v·t·e^(−12.5t) past the limit, with v capped at 20,000 pt/s")
   func impact() throws {
     let motion = ScrollMotion(from: 900, velocity: 4000, limits: 0...1000, feel: feel)
     let crossing = try #require(motion.crossing)

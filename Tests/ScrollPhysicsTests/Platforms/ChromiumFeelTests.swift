@@ -6,8 +6,8 @@ import Testing
 struct ChromiumFeelTests {
   private let feel = ScrollFeel.chromium
 
-  /// fling_curve_unittest.cc, Basic: after 20 ms, 250 ms and 10 s of a fling of 5000 px/s, each within a pixel.
-  @Test("A fling goes as far as Chromium's test expects")
+  /// fling_curve_unittest.cc, Basic: distances after 20 ms, 250 ms and 10 s of a fling at 5000 px/s, within a pixel.
+  @Test("a fling travels the distances that Chromium's test expects")
   func published() {
     let motion = ScrollMotion(from: 0, velocity: 5000, limits: 0...100_000, feel: feel)
     let places = [0, 0.02, 0.25, 10].map { motion.value(at: $0) }
@@ -17,7 +17,7 @@ struct ChromiumFeelTests {
     #expect(motion.value(at: 20) == places[3])
   }
 
-  @Test("It is the curve of fling_curve.cc, entered where that has the velocity")
+  @Test("a fling follows the curve of fling_curve.cc from the point with its velocity")
   func curve() {
     let (alpha, beta, gamma) = (-5707.62, 172.0, 3.7)
     for velocity in [30.0, 1000, -5000, 17_000] {
@@ -32,7 +32,7 @@ struct ChromiumFeelTests {
         #expect(abs(motion.value(at: elapsed) - expected) < 1e-8)
       }
     }
-    // Above the beginning of the curve the original enlarges it.
+    // For velocities above the curve's start, the original scales the curve.
     let law = CoastingLaw.friction(resistance: 3.7, drag: 172 * 3.7, greatestVelocity: 20_946.194)
     guard case .friction(let resistance, let drag, let greatest) = law else { return }
     let (usual, faster) = [20_946.194, 3 * 20_946.194].map {
@@ -42,8 +42,8 @@ struct ChromiumFeelTests {
     #expect(faster.value(at: 0.3).isNear(3 * usual.value(at: 0.3), by: 1e-12))
   }
 
-  /// elastic_overscroll_controller_exponential.cc, which rounds to whole pixels.
-  @Test("A twentieth of a pull is seen, and comes back by (x₀ + 0.31·v·t)·e^(−12.5t)")
+  /// The formula of elastic_overscroll_controller_exponential.cc, which rounds to whole pixels.
+  @Test("the overscroll is a twentieth of the pull and returns by (x₀ + 0.31·v·t)·e^(−12.5t)")
   func elasticity() {
     let band = RubberBand(
       coefficient: feel.rubberBandCoefficient, dimension: 600, shape: feel.rubberBandShape)
@@ -53,14 +53,14 @@ struct ChromiumFeelTests {
     for time in [0.01, 0.05, 0.1] {
       #expect(motion.value(at: time).isNear((-20 - 0.31 * 600 * time) * exp(-12.5 * time), by: 1e-12))
     }
-    // Rounded to whole pixels it is none below half a point.
+    // Below half a point, the overscroll rounds to zero pixels.
     #expect(abs(motion.value(at: motion.duration - 0.001)) > 0.49)
   }
 
-  /// physics_based_fling_curve_unittest.cc: after 20 ms, 250 ms and 10 s, each within a pixel, in windows of 1920 × 1080,
-  /// three of which are as far as a fling goes.
+  /// physics_based_fling_curve_unittest.cc: the distances after 20 ms, 250 ms and 10 s, within a pixel, in windows of
+  /// 1920 × 1080. A fling travels at most three window lengths.
   @Test(
-    "A fling on Linux goes as far as Chromium's test expects",
+    "a fling on Linux travels the distances that Chromium's test expects",
     arguments: [
       (velocity: 5000.0, longest: 3240.0, steps: [98.0, 923, 2218]),
       (velocity: 5000, longest: 5760, steps: [99, 1054, 3571]),
@@ -81,7 +81,7 @@ struct ChromiumFeelTests {
     #expect(motion.velocity(at: 0) == trial.velocity && motion.duration == min(2, trial.velocity / 2300))
   }
 
-  @Test("On Linux content stops at its bounds, and an ordinary fling goes v²/5291 far")
+  @Test("on Linux, content stops at its limits, and an ordinary fling travels v²/5291")
   func linuxFeel() {
     let feel = ScrollFeel.chromiumLinux
     let motion = ScrollMotion(from: 0, velocity: 1500, limits: 0...10_000, feel: feel)

@@ -6,7 +6,7 @@ import Testing
 struct FlutterFeelTests {
   private let feel = ScrollFeel.flutter
 
-  /// scroll_simulation_test.dart.
+  /// The conditions of scroll_simulation_test.dart.
   static let conditions: [(position: Double, velocity: Double)] = [
     (51, 2866.91537), (584, 2617.294734), (345, 1982.785934), (0, 1831.366634), (-156.2, 1541.57665), (4, 1139.250439),
     (4534, 1073.553798), (75, 614.2093), (5469, 182.114534),
@@ -16,15 +16,14 @@ struct FlutterFeelTests {
     ScrollMotion(from: position, velocity: velocity, limits: -1e5...1e5, feel: .flutterClamping)
   }
 
-  @Test(
-    "ClampingScrollSimulation begins with what it is given, and is at rest after ten seconds", arguments: conditions)
+  @Test("ClampingScrollSimulation starts at the given velocity and rests within ten seconds", arguments: conditions)
   func clampingConditions(_ position: Double, _ velocity: Double) {
     let motion = clamping(position, velocity)
     #expect(abs(motion.value(at: 0) - position) < 1e-10 && abs(motion.velocity(at: 0) - velocity) < 1e-10)
     #expect(motion.velocity(at: 10) == 0)
   }
 
-  @Test("It only slows down, by less than 5130 pt/s² from 8000 pt/s, and ends smoothly within three seconds")
+  @Test("a clamped fling from 8000 pt/s slows down by less than 5130 pt/s² and ends within three seconds")
   func clampingStop() {
     let motion = clamping(0, 8000)
     #expect(motion.duration < 3)
@@ -32,7 +31,7 @@ struct FlutterFeelTests {
     #expect(zip(speeds, speeds.dropFirst()).allSatisfy { $0 >= $1 && $0 - $1 < 5130.0 / 60 })
   }
 
-  @Test("It is ballistic: begun anew every 90th of a second it goes the same way")
+  @Test("a clamped fling that restarts every 90th of a second follows the same path")
   func ballistic() {
     let motion = clamping(0, 8000)
     var restarted = motion
@@ -46,7 +45,7 @@ struct FlutterFeelTests {
     }
   }
 
-  @Test("It satisfies the formula of its acceleration", arguments: conditions)
+  @Test("a clamped fling satisfies the formula of its acceleration", arguments: conditions)
   func acceleration(_ position: Double, _ velocity: Double) {
     let motion = clamping(position, velocity)
     let (n, reference) = (log(0.78) / log(0.9), 0.015 * 9.80665 * 39.37 * 160 * 0.84 / 0.35)
@@ -62,7 +61,7 @@ struct FlutterFeelTests {
     }
   }
 
-  @Test("It goes as far as Android flings, in 0.825 of the time, and stops at its bounds")
+  @Test("a clamped fling travels as far as Android's in 0.825 of the time and stops at its limits")
   func clampingDistance() {
     for velocity in [100.0, 1000, 8000] {
       let android = ScrollMotion(from: 0, velocity: velocity, limits: 0...1e5, feel: .android)
@@ -73,8 +72,8 @@ struct FlutterFeelTests {
     #expect(stopped.destination == 300 && stopped.duration == stopped.crossing && stopped.pull(at: 0.5) == 0)
   }
 
-  /// scroll_physics_test.dart: neither simulation alters the velocity at its beginning.
-  @Test("A flick begins with 1000 pt/s where it is let go with that")
+  /// scroll_physics_test.dart: neither simulation alters the initial velocity.
+  @Test("a flick released at 1000 pt/s starts at 1000 pt/s")
   func initialVelocity() {
     for feel in [ScrollFeel.flutter, .flutterClamping] {
       let motion = ScrollMotion(from: 20, velocity: 1000, limits: 0...100, feel: feel)
@@ -82,7 +81,7 @@ struct FlutterFeelTests {
     }
   }
 
-  @Test("BouncingScrollSimulation slows down to 0.135 in a second, and its impact has 5000 pt/s at the most")
+  @Test("BouncingScrollSimulation slows to 0.135 in a second, and its impact is capped at 5000 pt/s")
   func bouncing() throws {
     let motion = ScrollMotion(from: 0, velocity: 2000, limits: 0...1e5, feel: feel)
     #expect(motion.velocity(at: 1).isNear(270, by: 1e-12))
@@ -94,7 +93,8 @@ struct FlutterFeelTests {
     #expect(impact.value(at: crossing + 0.1).isNear(expected.value(at: 0.1), by: 1e-12))
   }
 
-  /// `applyPhysicsToUserOffset`: what of `distance` past `past` counts, in a viewport of `extent`.
+  /// `applyPhysicsToUserOffset`: the part of `distance` that counts from `past` points past an edge, in a viewport of
+  /// `extent`.
   private func stepped(_ distance: Double, past: Double, extent: Double) -> Double {
     let isEasing = distance < 0
     let friction = 0.52 * pow(1 - (isEasing ? past - abs(distance) : past) / extent, 2)
@@ -102,12 +102,12 @@ struct FlutterFeelTests {
     return isEasing ? -counted : counted
   }
 
-  /// scroll_physics_test.dart: pulled 20 and 40 pt past the end of a viewport of 100 pt, and 10 pt farther.
-  @Test("The resistance past an end is Flutter's, summed up: its steps come near to it the smaller they are")
+  /// scroll_physics_test.dart: pulls by 10 pt from 20 and 40 pt past the end of a viewport of 100 pt.
+  @Test("Flutter's resistance in steps approaches the rubber band as the steps get smaller")
   func resistance() {
     let band = RubberBand(coefficient: feel.rubberBandCoefficient, dimension: 100)
     func ours(_ distance: Double, past: Double) -> Double { band.stretch(band.unstretch(past) + distance) - past }
-    // Less the farther it is, and less in pulling than in easing, as the tests have it.
+    // As in Flutter's tests: a step counts less farther out, and less in pulling than in easing.
     #expect(ours(10, past: 20) > ours(10, past: 40) && ours(10, past: 40) > 1)
     #expect(-ours(-10, past: 20) > ours(10, past: 20) && -ours(-10, past: 20) < 10)
     for (distance, past) in [(10.0, 20.0), (10, 40), (-10, 20)] {
@@ -124,7 +124,7 @@ struct FlutterFeelTests {
     }
   }
 
-  @Test("It rests as soon as it is slower than 20 pt/s; at a wall, at once")
+  @Test("a bouncing fling rests below 20 pt/s, and a clamped one at once at its limit")
   func rest() {
     let motion = ScrollMotion(from: 0, velocity: 900, limits: 0...1e6, feel: feel)
     #expect(motion.velocity(at: motion.duration.nextDown).isNear(20, by: 1e-9))
@@ -132,7 +132,7 @@ struct FlutterFeelTests {
     #expect(stopped.crossing == stopped.duration && stopped.destination == 100)
   }
 
-  @Test("Flicks in a row carry 0.000816·|v|^1.967 on, unless they are slower than half of that")
+  @Test("a flick in a row gains 0.000816·|v|^1.967, unless it is slower than half of that")
   func carriedMomentum() {
     func gain(_ flick: Double, _ caught: Double) -> Double {
       feel.accumulation.gain(of: flick, caught: caught, held: 0.1, law: feel.coasting)
@@ -147,7 +147,7 @@ struct FlutterFeelTests {
     }
   }
 
-  @Test("Content past an end is there once it is nearer than a point, as ScrollSpringSimulation has it")
+  @Test("content past an edge settles once it is within a point, as in ScrollSpringSimulation")
   func settling() {
     let spring = Spring(mass: 0.5, stiffness: 100, dampingRatio: 1.1)
     for motion in [

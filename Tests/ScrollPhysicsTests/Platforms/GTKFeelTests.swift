@@ -6,7 +6,7 @@ import Testing
 struct GTKFeelTests {
   private let feel = ScrollFeel.gtk
 
-  /// The kinetic scrolling of GTK 4 by its frames: what a frame finds past a bound begins to come back from there.
+  /// GTK 4's kinetic scrolling, frame by frame: content that a frame finds past a limit starts to return from there.
   private func stepped(
     from start: Double, velocity: Double, limits: ClosedRange<Double>, frame: Double
   ) -> [(time: Double, position: Double)] {
@@ -36,7 +36,7 @@ struct GTKFeelTests {
     return path
   }
 
-  @Test("A flick within the bounds is the original's, which rests at the next whole pixel")
+  @Test("a flick within the limits is GTK's up to the whole pixel at its end")
   func coast() {
     for velocity in [80.0, 1000, -5000] {
       let motion = ScrollMotion(from: 0, velocity: velocity, limits: -10_000...10_000, feel: feel)
@@ -47,9 +47,9 @@ struct GTKFeelTests {
     }
   }
 
-  @Test("At a bound the original is a frame late: at 60 and 120 Hz by that much")
+  @Test("GTK's impact at a limit is at most a frame late at 60, 120 and 1000 Hz")
   func handover() throws {
-    // An impact that stays below the limit of 50 pt.
+    // An impact that stays below the maximum of 50 pt.
     let motion = ScrollMotion(from: 800, velocity: 1800, limits: 0...1000, feel: feel)
     var errors: [Double] = []
     for rate in [60.0, 120, 1000] {
@@ -62,7 +62,7 @@ struct GTKFeelTests {
     #expect(errors[0] < velocity / 60 && errors[1] < velocity / 120 && errors[2] < velocity / 1000)
   }
 
-  @Test("None of that moves the content, and an impact goes 50 pt past the bound at the most")
+  @Test("overscroll never moves the content, and is at most 50 pt")
   func stillness() throws {
     let motion = ScrollMotion(from: 900, velocity: 9000, limits: 0...1000, feel: feel)
     let crossing = try #require(motion.crossing)
@@ -72,7 +72,7 @@ struct GTKFeelTests {
     #expect(highest <= 50 + 1e-9 && highest > 49.9)
   }
 
-  @Test("Flicks build up by 0.33 to 1 of what is left, six times at the most")
+  @Test("flicks add 0.33 to 1 of the remaining velocity, at most six times that velocity")
   func accumulation() {
     func gain(_ flick: Double, _ left: Double) -> Double {
       feel.accumulation.gain(of: flick, caught: left, held: 0, law: feel.coasting)
@@ -81,7 +81,7 @@ struct GTKFeelTests {
     #expect(gain(1000, 1000).isNear(1000, by: 1e-9))
     #expect(gain(665, 1000).isNear(500, by: 1e-9))
     #expect(gain(-90_000, -1000).isNear(-6000, by: 1e-9))
-    // Held, it slows down as it would have by itself.
+    // The caught velocity decays during the hold as it would have without the hold.
     let held = feel.accumulation.gain(of: 1000, caught: 1000 * exp(0.4), held: 0.1, law: feel.coasting)
     #expect(held.isNear(1000, by: 1e-9))
   }

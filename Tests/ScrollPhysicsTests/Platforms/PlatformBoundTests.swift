@@ -3,16 +3,16 @@ import Testing
 
 @testable import ScrollPhysics
 
-@Suite("Bounds and releases on the platforms")
+@Suite("Limits and releases on the platforms")
 struct PlatformBoundTests {
-  /// m·x″ = −k·x − c·x′ past the bound, by the platform's own numbers, beside their share of the velocity and its greatest.
+  /// A platform's equation past the limit, m·x″ = −k·x − c·x′, with its share of the velocity and its maximum velocity.
   struct Pull: CustomTestStringConvertible, Sendable {
     let feel: ScrollFeel
     let mass, stiffness, damping, share, greatest: Double
 
     var testDescription: String { feel.name }
 
-    /// Where content is after `time`, by small steps (Runge and Kutta's of the fourth order).
+    /// Returns the position after `time`, integrated in small steps (fourth-order Runge–Kutta).
     func place(after time: Double, from start: Double, velocity: Double) -> Double {
       func slope(_ state: (x: Double, v: Double)) -> (x: Double, v: Double) {
         (state.v, -(stiffness * state.x + damping * state.v) / mass)
@@ -44,7 +44,7 @@ struct PlatformBoundTests {
     Pull(feel: .gtk, mass: 1, stiffness: 100, damping: 20, share: 1, greatest: .infinity),
   ]
 
-  @Test("content that hits a bound goes past it and comes back as its platform's spring pulls it", arguments: pulls)
+  @Test("content that hits a limit overshoots and returns by its platform's spring", arguments: pulls)
   func impact(pull: Pull) throws {
     for velocity in [300.0, 1200, 6000, 30_000] {
       let motion = ScrollMotion(
@@ -52,7 +52,7 @@ struct PlatformBoundTests {
       let crossing = try #require(motion.crossing)
       let speed = motion.pulledState(at: crossing.nextDown).velocity
       let begun = pull.share * min(speed, pull.greatest)
-      // GTK's spring takes content 50 pt past the bound at the most.
+      // GTK's overshoot is capped at 50 pt.
       guard pull.feel != .gtk || velocity <= 1200 else { continue }
       for time in [0.02, 0.05, 0.1, 0.2, 0.3] {
         let place = pull.place(after: time, from: 0, velocity: begun)
@@ -63,11 +63,11 @@ struct PlatformBoundTests {
     }
   }
 
-  @Test("content let go past a bound comes back as its platform's spring pulls it", arguments: pulls)
+  @Test("content released past a limit returns by its platform's spring", arguments: pulls)
   func release(pull: Pull) {
     for start in [20.0, 90] {
       let motion = ScrollMotion(from: start, velocity: 0, limits: -1000...0, feel: pull.feel)
-      // AppKit and Chromium let it go with 12.5 times its distance.
+      // AppKit and Chromium release at a velocity of 12.5 times the overshoot.
       let kick = pull.share < 1 ? -12.5 * motion.pulledState(at: 0).value : 0
       for time in [0.02, 0.05, 0.08] {
         let place = pull.place(after: time, from: motion.pulledState(at: 0).value, velocity: kick)
@@ -78,7 +78,7 @@ struct PlatformBoundTests {
   }
 
   @Test(
-    "a release slower than the platform's least does not fling, and one faster than its greatest counts as that",
+    "a release below the platform's minimum does not fling, and one above its maximum is clamped",
     arguments: [
       (ScrollFeel.android, 50.0, 8000.0), (.chromium, 30, 17_000), (.chromiumLinux, 30, 17_000), (.flutter, 100, 8000),
       (.flutterClamping, 50, 8000), (.uikit, 250, .infinity),
@@ -93,7 +93,7 @@ struct PlatformBoundTests {
     #expect(abs(motion(0.99 * greatest).velocity(at: 0) - 0.99 * greatest) < 1e-6 * greatest)
   }
 
-  @Test("a share of the momentum of caught content is added for a quick flick after a short hold, and no other")
+  @Test("only a quick flick after a short hold gains a share of the caught momentum")
   func share() {
     let (rule, law) = (FlickAccumulation.share(0.4), CoastingLaw.exponential(.normal))
     func gain(_ flick: Double, _ caught: Double, _ held: Double) -> Double {
@@ -110,9 +110,9 @@ struct PlatformBoundTests {
     }
   }
 
-  @Test("at its two ends content moves alike, to the last bit, by every feel", arguments: ScrollFeel.all)
+  @Test("every feel moves content alike at both ends, to the last bit", arguments: ScrollFeel.all)
   func mirrored(feel: ScrollFeel) {
-    // Some come to rest just inside.
+    // Releases that come to rest just inside the limit.
     let crossings = [60.3, 60.6, 60.9].map { (1060.0, -$0 * feel.decelerationRate.resistance) }
     for (from, velocity) in [(900.0, 3000.0), (900, 0.5), (1000, 700), (1060, 0), (1060, 900), (1060, -4000)]
       + crossings
@@ -126,7 +126,7 @@ struct PlatformBoundTests {
     }
   }
 
-  @Test("the kick is by the overshoot: what hits a bound gets none")
+  @Test("content that hits a limit gets no kick, since the kick is proportional to the overshoot")
   func kick() {
     var feel = ScrollFeel.article
     let motion = ScrollMotion(from: 0, velocity: 3000, limits: 0...500, feel: feel)
@@ -135,7 +135,7 @@ struct PlatformBoundTests {
     #expect(kicked.duration == motion.duration && kicked.value(at: 0.5) == motion.value(at: 0.5))
   }
 
-  @Test("what is flicked back, too slowly, or from rest gains nothing by any rule")
+  @Test("a flick back, too slow or from rest gains no velocity under any rule")
   func noGain() {
     let rules: [FlickAccumulation] = [
       .none, .share(0.4), .multiplied(floor: 0.33, ceiling: 1, greatest: 6),
@@ -151,7 +151,7 @@ struct PlatformBoundTests {
     #expect(rules[3].gain(of: 2000, caught: 2000, held: 0, law: .exponential(.normal)) == 0)
   }
 
-  @Test("the last points take as long as the tail's speed says, but for what comes faster; a tail that stands is none")
+  @Test("a tail sets the speed of the last points, except for faster content")
   func tail() {
     func motion(_ tail: EdgeReturn.Tail?, from: Double, velocity: Double) -> ScrollMotion {
       var feel = ScrollFeel.appkit

@@ -9,14 +9,14 @@ struct PlatformVelocityTests {
     return tracker
   }
 
-  /// The 28 numbers of Flutter's and Compose's tests, within the tenth of a percent that these allow; −1.746 pt/s within
-  /// the rounding of the recorded positions.
-  @Test("Flutter's recorded flicks have the velocities that its tests expect", arguments: RecordedFlick.all)
+  /// The 28 numbers of Flutter's and Compose's tests, within the 0.1 % that those tests allow. −1.746 pt/s is met
+  /// within the rounding of the recorded positions.
+  @Test("Flutter's recorded flicks have the velocities that Flutter's tests expect", arguments: RecordedFlick.all)
   func flutter(_ flick: RecordedFlick) {
     for rule in [VelocityRule.flutter, .android, .chromium] {
       let reports = flick.reports.map { (216_690 + $0.milliseconds / 1000, $0.x / 3.5, $0.y / 3.5) }
       let velocity = tracker(reports).velocity(at: reports.last!.0 + 0.015, by: rule)
-      // The third one turns round in the end, which Chromium has no velocity for.
+      // The third flick reverses at its end, for which Chromium reports no velocity.
       if rule == .chromium, flick.number == 3 {
         #expect(velocity == .zero)
         continue
@@ -26,8 +26,8 @@ struct PlatformVelocityTests {
     }
   }
 
-  /// AOSP, VelocityTracker_test.cpp: the tests of least squares, to 0.001 %.
-  @Test("AOSP's parabolas through three reports have their slopes")
+  /// AOSP, VelocityTracker_test.cpp: the least-squares tests, to 0.001 %.
+  @Test("three reports on a parabola have the slopes that AOSP's tests expect")
   func parabolas() {
     for (values, expected) in [
       ([1.0, 1, 1], 0.0), ([-2, -1, 0], 1000), ([1, 4, 8], 4500), ([1, 4, 9], 6000), ([4, 1, 0], 0),
@@ -39,7 +39,7 @@ struct PlatformVelocityTests {
   }
 
   /// ThreePointsZeroVelocityTest, ThreePointsLinearVelocityTest, ShortDelayBeforeActionUp, LongDelayBeforeActionUp.
-  @Test("AOSP's pointers that rest, move and pause before they lift")
+  @Test("pointers that rest, move and pause before lift-off have the velocities of AOSP's tests")
   func lifting() {
     let resting = tracker([(0, 293, 0), (0.006132, 293, 0), (0.011283, 293, 0)])
     #expect(resting.velocity(at: 0.011283, by: .android) == .zero)
@@ -47,13 +47,13 @@ struct PlatformVelocityTests {
     let steady = tracker([(0, 10, 0), (0.01, 20, 0), (0.02, 30, 0)])
     #expect(steady.velocity(at: 0.03, by: .android).x.isNear(1000, by: 1e-9))
     #expect(steady.velocity(at: 3, by: .android) == .zero)
-    // Two reports make a line.
+    // Two reports give a line.
     #expect(tracker([(0, 0, 0), (0.01, 5, 0)]).velocity(at: 0.01, by: .android).x.isNear(500, by: 1e-9))
     #expect(tracker([(0, 0, 0), (0.01, 5, 0)]).velocity(at: 0.01, by: .flutter) == .zero)
   }
 
-  /// 27 numbers, within far less than the fifth that is allowed: the original reckons with floats.
-  @Test("AOSP's recorded flings have the velocities that its tests expect", arguments: SailfishFling.all)
+  /// 27 numbers, with far smaller errors than the 20 % that AOSP allows. The original computes with floats.
+  @Test("AOSP's recorded flings have the velocities that AOSP's tests expect", arguments: SailfishFling.all)
   func sailfish(_ fling: SailfishFling) {
     let reports = fling.reports.map { ($0.microseconds / 1e6, $0.x, $0.y) }
     let velocity = tracker(reports).velocity(at: reports.last!.0, by: .android)
@@ -62,44 +62,44 @@ struct PlatformVelocityTests {
   }
 
   /// Chromium, velocity_tracker_unittest.cc: Basic, DelayedActionUp, NoDirectionReversal.
-  @Test("Chromium's steady pointers, late releases and pointers that stop")
+  @Test("steady, late and stopped pointers have the velocities of Chromium's tests")
   func chromium() {
     let steady = tracker((0..<60).map { (Double($0) / 60, 0, 500 * Double($0) / 60) })
     #expect(steady.velocity(at: 59.0 / 60, by: .chromium).y.isNear(500, by: 0.01))
     #expect(steady.velocity(at: 59.0 / 60 + 0.07, by: .chromium).y.isNear(500, by: 0.01))
     #expect(steady.velocity(at: 59.0 / 60 + 0.1, by: .chromium) == .zero)
-    // Sixty reports in as many milliseconds, of which the last ten rest: the parabola leads back.
+    // Sixty reports in sixty milliseconds, the last ten at rest: the slope of the parabola is negative.
     let stopped = tracker((0..<60).map { (Double($0) / 1000, 0, Double(min($0 + 1, 50)) * 10) })
     #expect(stopped.velocity(at: 0.059, by: .chromium) == .zero)
     #expect(stopped.velocity(at: 0.059, by: .android).y < 0)
   }
 
-  @Test("GTK's is the way of the last 150 ms by its time, from the report before it, up to the release")
+  @Test("GTK's velocity is the distance since the last report before 150 ms ago over its time")
   func gtk() {
     let reports = (0...60).map { (Double($0) * 0.01, 0.0, Double($0 * $0)) }
     let velocity = tracker(reports).velocity(at: 0.605, by: .gtk)
-    // From 0.45 s, the last report that is older, where 45² = 2025, to the release at 60² = 3600.
+    // From 45² = 2025 at 0.45 s, the last report older than 150 ms, to 60² = 3600 at the release.
     #expect(velocity.y.isNear((3600 - 2025) / 0.155, by: 1e-12))
     #expect(tracker([(0, 0, 0)]).velocity(at: 0, by: .gtk) == .zero)
   }
 
-  @Test("To GTK the press is no report: a short flick is the way from its first move")
+  @Test("GTK ignores the press, so a short flick is measured from its first move")
   func gtkPress() {
-    // What GTK 4.8.3 made of these touches: it let its content go at 4044 pt/s (`Benchmarks/Toolkits`).
+    // GTK 4.8.3 released its content at 4044 pt/s after these touches (`Benchmarks/Toolkits`).
     let touches = [(0, 600), (33, 547), (45, 494), (60, 441), (80, 389), (90, 284), (115, 231), (116, 179)]
     let velocity = tracker(touches.map { (Double($0.0) / 1000, 0, Double($0.1)) }).velocity(at: 0.124, by: .gtk)
     #expect(velocity.y.isNear(-368 / 0.091, by: 1e-9))
     #expect(tracker([(0, 0, 0)]).velocity(at: 0.1, by: .gtk) == .zero)
-    // Of a press and a move with one stamp the move counts.
+    // If a press and a move have the same time, the move counts.
     #expect(tracker([(0, 0, 0), (0, 0, 10), (0.1, 0, 30)]).velocity(at: 0.1, by: .gtk).y.isNear(200, by: 1e-9))
   }
 
-  @Test("A press alone has no velocity, wherever it is", arguments: VelocityRule.allCases)
+  @Test("a press alone has no velocity", arguments: VelocityRule.allCases)
   func press(_ rule: VelocityRule) {
     for time in [1, 1.02] { #expect(tracker([(1, 30, -40)]).velocity(at: time, by: rule) == .zero) }
   }
 
-  @Test("A steady pointer has its velocity, however slow", arguments: VelocityRule.allCases)
+  @Test("a steady pointer keeps its velocity at 1, 50 and 3000 pt/s", arguments: VelocityRule.allCases)
   func slow(_ rule: VelocityRule) {
     for speed in [1.0, 50, 3000] {
       let reports = (0...12).map { (0.01 * Double($0), speed * 0.01 * Double($0), 0.0) }
@@ -108,7 +108,7 @@ struct PlatformVelocityTests {
   }
 
   @Test(
-    "Of two reports with one stamp the last counts", arguments: [VelocityRule.uikit, .android, .chromium, .flutter])
+    "the last of two reports with the same time counts", arguments: [VelocityRule.uikit, .android, .chromium, .flutter])
   func stamps(_ rule: VelocityRule) {
     let rest = [(0.008, 11.0, 3.0), (0.016, 25, 8), (0.024, 30, 20)]
     let once = tracker([(0, 10, 1)] + rest).velocity(at: 0.024, by: rule)
@@ -116,19 +116,19 @@ struct PlatformVelocityTests {
     #expect(once != .zero)
   }
 
-  @Test("A pointer has stopped that reports nothing for 40 ms before it lifts; for 80 ms to Chromium")
+  @Test("a pointer that reports nothing for 40 ms before lift-off has stopped (80 ms in Chromium)")
   func silence() {
     let reports = (0...5).map { (0.008 * Double($0), 8 * Double($0), 0.0) }
     for (rule, longest) in [(VelocityRule.android, 0.04), (.flutter, 0.04), (.chromium, 0.08)] {
       #expect(tracker(reports).velocity(at: 0.04 + longest - 1e-4, by: rule).x.isNear(1000, by: 1e-6))
       #expect(tracker(reports).velocity(at: 0.04 + longest + 1e-4, by: rule) == .zero)
     }
-    // To GTK it is the slower, the longer it waits, until there is no report in its 150 ms.
+    // In GTK, waiting lowers the velocity until no report is left in its 150 ms.
     #expect(tracker(reports).velocity(at: 0.04 + 0.151, by: .gtk) == .zero)
     #expect(tracker(reports).velocity(at: 0.04 + 0.149, by: .gtk) != .zero)
   }
 
-  @Test("What came before a pause does not count: one of 40 ms, or of more than that to Flutter")
+  @Test("reports before a pause of 40 ms are ignored")
   func pause() {
     func velocity(after pause: Double, by rule: VelocityRule) -> Double {
       let start = 0.03 + pause
@@ -142,11 +142,11 @@ struct PlatformVelocityTests {
     }
     #expect(velocity(after: 0.04, by: .android).isNear(1000, by: 1e-6))
     #expect(!velocity(after: 0.04, by: .flutter).isNear(1000, by: 1e-2))
-    // What has paused before its last report does not move.
+    // A pointer that pauses before its last report has stopped.
     #expect(tracker([(0, 0, 0), (0.01, 5, 0), (0.08, 20, 0)]).velocity(at: 0.08, by: .android) == .zero)
   }
 
-  @Test("No more count than the last twenty reports, and than those of the last tenth of a second")
+  @Test("only the last twenty reports of the last tenth of a second count")
   func window() {
     for rule in [VelocityRule.android, .chromium, .flutter] {
       let twenty = (0..<20).map { (0.1 + 0.004 * Double($0), 4 * Double($0), 0.0) }
@@ -158,7 +158,7 @@ struct PlatformVelocityTests {
     #expect(tracker(three).velocity(at: 0.02, by: .flutter).x.isNear(1000, by: 1e-6))
   }
 
-  @Test("No rule gives a number that is none", arguments: VelocityRule.allCases)
+  @Test("every rule returns a finite velocity", arguments: VelocityRule.allCases)
   func finiteness(_ rule: VelocityRule) {
     for reports in [[], [(0.0, 1e308, -1e308)], [(0, 1e308, 0), (1e-300, -1e308, 0), (2e-300, 0, 0), (3e-300, 5, 5)]] {
       for time in [0, 1e-300, .nan, .infinity, 0.01] {

@@ -1,14 +1,14 @@
 import Testing
 
-/// Flicks of a finger that Flutter's tests have recorded, and the velocities that these expect.
+/// The recorded finger flicks of Flutter's tests, with the velocities that those tests expect.
 ///
-/// Flutter, packages/flutter/test/gestures/velocity_tracker_data.dart and velocity_tracker_test.dart, which Compose's
-/// VelocityTrackerTest has as well: milliseconds, and whole pixels of a display of 3.5 pixels a point. Of each flick the
-/// reports that count are here, those of the last 100 ms.
+/// Source: Flutter, packages/flutter/test/gestures/velocity_tracker_data.dart and velocity_tracker_test.dart, also in
+/// Compose's VelocityTrackerTest. Times are in milliseconds, positions in whole pixels at 3.5 pixels per point. Only
+/// the reports of the last 100 ms are listed, since no others count.
 struct RecordedFlick: Sendable, CustomTestStringConvertible {
   let number: Int
   let reports: [(milliseconds: Double, x: Double, y: Double)]
-  /// In points per second.
+  /// The velocity that the tests expect, in points per second.
   let expected: (x: Double, y: Double)
 
   var testDescription: String { "flick \(number)" }

@@ -1,12 +1,12 @@
 import Testing
 
-/// Flings of a finger that AOSP's tests have recorded, and the velocities that these expect by least squares (LSQ2).
+/// The recorded finger flings of AOSP's tests, with the velocities that those tests expect by least squares (LSQ2).
 ///
-/// AOSP, frameworks/native/libs/input/tests/VelocityTracker_test.cpp, SailfishFling…: microseconds since the first report, and
-/// pixels; between what the screen reported lie reports that were resampled.
+/// Source: AOSP, frameworks/native/libs/input/tests/VelocityTracker_test.cpp, SailfishFling…. Times are in microseconds
+/// since the first report, positions in pixels. Some reports are resampled, between those of the screen.
 struct SailfishFling: Sendable, CustomTestStringConvertible {
   let name: String
-  /// In pixels per second; x is `nil` where the test does not ask for it.
+  /// The expected velocity in pixels per second. `x` is `nil` if the test does not check it.
   let expected: (x: Double?, y: Double)
   let reports: [(microseconds: Double, x: Double, y: Double)]
 

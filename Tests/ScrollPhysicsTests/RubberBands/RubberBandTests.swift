@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Rubber band")
 struct RubberBandTests {
-  @Test("It gives what a real scroll view of 812 pt gives, within a point")
+  @Test("the band stretches as a real scroll view of 812 pt does, within a point")
   func facts() {
     let band = RubberBand(dimension: 812)
     #expect(abs(band.stretch(500) - 205) <= 1)
@@ -15,7 +15,7 @@ struct RubberBandTests {
     #expect(band.stretch(500).isNear(published))
   }
 
-  @Test("Odd, rising, of slope c at the limit, below the dimension", arguments: 0..<200)
+  @Test("a stretch is odd and increasing, has slope c at the limit and stays below the dimension", arguments: 0..<200)
   func laws(_ seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let band = RubberBand(coefficient: random.number(0.01...2), dimension: random.magnitude(1e-3...1e5))
@@ -30,7 +30,7 @@ struct RubberBandTests {
     #expect(band.derivative(0) == band.coefficient, "seed \(seed)")
   }
 
-  @Test("Its derivative is its slope", arguments: 0..<100)
+  @Test("`derivative` is the slope of the stretch", arguments: 0..<100)
   func derivative(_ seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let band = RubberBand(coefficient: random.number(0.1...1), dimension: random.number(100...1000))
@@ -43,7 +43,7 @@ struct RubberBandTests {
     #expect(band.derivative(500 + abs(x), limits: limits).isNear(band.derivative(x), by: 1e-9), "seed \(seed)")
   }
 
-  @Test("Its derivative is its slope where it gives way in proportion as well, up to the dimension and past it")
+  @Test("`derivative` of a linear band is its slope on both sides of the dimension")
   func linear() {
     let band = RubberBand(coefficient: 0.4, dimension: 200, shape: .linear)
     for x in [-800.0, -501, -499, -3, 3, 120, 499, 501, 5000] {
@@ -52,7 +52,8 @@ struct RubberBandTests {
     }
   }
 
-  @Test("Catching content past its limits does not move it: the inverse undoes it", arguments: 0..<200)
+  @Test(
+    "`unclamp` is the inverse of `clamp`, so that catching overscrolled content does not move it", arguments: 0..<200)
   func inverse(_ seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let band = RubberBand(coefficient: random.number(0.1...1), dimension: random.number(50...2000))
@@ -63,7 +64,7 @@ struct RubberBandTests {
     #expect(abs(band.clamp(band.unclamp(shown, from: limits), to: limits) - shown) < 1e-10, "seed \(seed)")
   }
 
-  @Test("Inside the limits nothing is touched, at them nothing jumps")
+  @Test("values within the limits stay unchanged, and nothing jumps at a limit")
   func inside() {
     let band = RubberBand(dimension: 400)
     for value in [0, 1e-300, 250, 499.99999, 500] { #expect(band.clamp(value, to: 0...500) == value) }
@@ -72,7 +73,7 @@ struct RubberBandTests {
     #expect(band.clamp(-1, to: 0...500).isNear(500 - band.clamp(501, to: 0...500)))
   }
 
-  @Test("Past any limit it stays short of the dimension, however the sum rounds", arguments: 0..<100)
+  @Test("a clamped value never reaches a dimension past its limit, despite rounding", arguments: 0..<100)
   func rounding(_ seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let (limit, dimension) = (random.signed(1...1e12), random.magnitude(1e-3...1e3))
@@ -88,7 +89,7 @@ struct RubberBandTests {
     }
   }
 
-  @Test("A dimension of zero is a wall")
+  @Test("a band without a dimension is a wall")
   func wall() {
     for dimension in [0, -1, Double.nan] {
       let band = RubberBand(dimension: dimension)
@@ -101,7 +102,7 @@ struct RubberBandTests {
     #expect(RubberBand(coefficient: 0, dimension: 100).clamp(700, to: 0...500) == 500)
   }
 
-  @Test("The inverse at the dimension and past it is large and finite")
+  @Test("the inverse is large and finite at the dimension and beyond")
   func past() {
     let band = RubberBand(dimension: 400)
     for distance in [400, 400.0.nextDown, 401, 1e9, .greatestFiniteMagnitude] {
@@ -112,14 +113,14 @@ struct RubberBandTests {
     }
   }
 
-  @Test("content at the dimension has its finger very far away, and not at infinity")
+  @Test("the inverse at the dimension is 2^54 times the dimension")
   func bandAtItsDimension() {
     let band = RubberBand(coefficient: 0.5, dimension: 100)
     #expect(band.unstretch(100).isNear(200 * 0x1p53))
     #expect(band.unstretch(200) == 100 / 0.5 * 2 * 0x1p53)
   }
 
-  @Test("below 1e-100 a coefficient or a dimension makes a wall, from there on none")
+  @Test("a coefficient or a dimension below 1e-100 makes the band a wall")
   func weakestBand() {
     for (coefficient, dimension) in [(1e-101, 100), (0.55, 1e-101)] {
       #expect(RubberBand(coefficient: coefficient, dimension: dimension).derivative(0) == 0)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Sine and cosine at once")
 struct SineAndCosineTests {
-  @Test("They agree with the C library within 2 ulp of 1", arguments: 0..<50)
+  @Test("sine and cosine agree with the C library within 2 ulp of 1", arguments: 0..<50)
   func accuracy(_ seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     for _ in 0..<200 {
@@ -20,7 +20,7 @@ struct SineAndCosineTests {
     }
   }
 
-  @Test("Whole quarter turns are exact, however many")
+  @Test("whole quarter turns are exact for any number of turns")
   func quarters() {
     for turns in [0.0, 4, 4e6, 0x1p49] {
       #expect(SineAndCosine(quarterTurns: turns, 0) == (0, 1))

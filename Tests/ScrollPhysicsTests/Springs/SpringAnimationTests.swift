@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Spring animations")
 struct SpringAnimationTests {
-  @Test("Each coordinate moves as a spring motion of its own", arguments: 0..<200)
+  @Test("each coordinate moves as an independent spring motion", arguments: 0..<200)
   func coordinates(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let spring = Spring(stiffness: random.number(20...400), dampingRatio: random.number(0.2...2))
@@ -25,7 +25,7 @@ struct SpringAnimationTests {
     #expect(point.value(at: start - 1) == from && point.velocity(at: start - 1) == velocity)
   }
 
-  @Test("From its settling time on what is left stays within the threshold, and the time is no longer than need be")
+  @Test("an animation stays within its threshold after its duration, which is not longer than necessary")
   func settling() {
     for seed in UInt64(0)..<200 {
       var random = SeededRandom(seed: seed)
@@ -36,7 +36,7 @@ struct SpringAnimationTests {
         let response = spring.response(at: point.duration + Double(count) / 200)
         #expect(response.displacement(from: from, velocity: velocity).length <= 0.5, "seed \(seed)")
       }
-      // A spring of one coordinate knows its last crossing exactly.
+      // With one coordinate, the last crossing is exact.
       let still = SpringAnimation(from: from.x, to: 0, spring: spring, threshold: 0.5)
       let exact = spring.settlingDuration(displacement: from.x, velocity: 0, threshold: 0.5)
       #expect(still.duration == exact, "seed \(seed)")
@@ -46,7 +46,7 @@ struct SpringAnimationTests {
     }
   }
 
-  @Test("A destination that changes on the way changes neither place nor velocity")
+  @Test("retargeting in flight keeps position and velocity")
   func retarget() {
     var color = SpringAnimation(
       from: SIMD4(0.1, 0.2, 0.3, 1), to: SIMD4(1, 0.5, 0, 1), spring: Spring(response: 0.4, dampingRatio: 0.7))
@@ -62,7 +62,7 @@ struct SpringAnimationTests {
     #expect(color.from == SIMD4(0.3, 0.7, 0.5, 0) && color.initialVelocity == .zero)
   }
 
-  @Test("Where no threshold is said it follows the path; nowhere to go takes no time")
+  @Test("the default threshold is proportional to the distance, and no distance takes no time")
   func thresholds() {
     let spring = Spring(stiffness: 200, dampingRatio: 1)
     let scale = SpringAnimation(from: 1.0, to: 2, spring: spring)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Spring parametrizations")
 struct SpringConversionTests {
-  @Test("Every parametrization round-trips", arguments: 0..<200)
+  @Test("every parametrization round-trips", arguments: 0..<200)
   func roundTrips(_ seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let (mass, stiffness, ratio) = (
@@ -25,7 +25,7 @@ struct SpringConversionTests {
     #expect(swiftUI.response.isNear(spring.response), "seed \(seed)")
   }
 
-  @Test("Pop's and Origami's numbers are the published ones and round-trip", arguments: 0..<100)
+  @Test("tensions and frictions of Pop and Origami have the published values and round-trip", arguments: 0..<100)
   func origami(_ seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let (tension, friction) = (random.number(0...100), random.number(0...30))
@@ -37,7 +37,7 @@ struct SpringConversionTests {
     #expect(Spring(tension: 80, friction: 10).damping.isNear(31))
   }
 
-  @Test("SwiftUI's duration and bounce")
+  @Test("duration and bounce convert as SwiftUI's do")
   func swiftUI() {
     #expect(Spring(duration: 0.5, bounce: 0).dampingRatio == 1)
     #expect(Spring(duration: 0.5, bounce: 0.3).dampingRatio == 0.7)
@@ -46,7 +46,7 @@ struct SpringConversionTests {
     #expect(Spring(duration: 0.5, bounce: 0).response.isNear(0.5))
   }
 
-  @Test("Numbers that no spring has are read as the nearest that one has")
+  @Test("numbers out of range are clamped to the nearest that a spring can have")
   func extremes() {
     #expect(Spring(duration: 0.5, bounce: -1).dampingRatio.isNear(1e30))
     #expect(Spring(duration: 0.5, bounce: -1.5) == Spring(duration: 0.5, bounce: -1))
@@ -59,7 +59,7 @@ struct SpringConversionTests {
     #expect(Spring(tension: 1e308, friction: -1e308).stiffness.isFinite)
   }
 
-  @Test("Damping is not the damping ratio, and depends on the mass")
+  @Test("damping differs from the damping ratio and depends on the mass")
   func damping() {
     #expect(Spring(stiffness: 100, damping: 10).dampingRatio == 0.5)
     #expect(Spring(mass: 4, stiffness: 100, damping: 40).dampingRatio == 1)
@@ -67,7 +67,7 @@ struct SpringConversionTests {
     #expect(Spring(stiffness: 120, damping: 22).dampingRatio.isNear(22 / (2 * 120.squareRoot())))
   }
 
-  @Test("The overshoot is that of the motion", arguments: [0.05, 0.2, 0.5, 0.9])
+  @Test("the overshoot is the motion's displacement after half a period", arguments: [0.05, 0.2, 0.5, 0.9])
   func overshoot(_ ratio: Double) {
     let spring = Spring(stiffness: 100, dampingRatio: ratio)
     let halfPeriod = .pi / (10 * (1 - ratio * ratio).squareRoot())
@@ -76,7 +76,7 @@ struct SpringConversionTests {
     #expect(Spring(stiffness: 100, dampingRatio: 3).overshoot == 0)
   }
 
-  @Test("mass, stiffness and damping ratio are read as at most 1e30, and the former as at least 1e-30")
+  @Test("mass, stiffness and damping ratio are clamped to 1e30, and mass and stiffness to at least 1e-30")
   func springs() {
     #expect(Spring(mass: 1, stiffness: 0, dampingRatio: 1).naturalFrequency.isNear(1e-15))
     #expect(Spring(mass: 1, stiffness: 1.02e-30, dampingRatio: 1).naturalFrequency.isNear(1.02e-30.squareRoot()))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Spring motions")
 struct SpringMotionTests {
-  @Test("It begins at its start and its velocity and ends on its destination, to the last bit", arguments: 0..<100)
+  @Test("a motion starts at its value and velocity and ends on its destination to the last bit", arguments: 0..<100)
   func ends(_ seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let (from, to, velocity) = (random.number(-1e4...1e4), random.number(-1e4...1e4), random.number(-1e4...1e4))
@@ -19,7 +19,7 @@ struct SpringMotionTests {
     #expect(abs(motion.value(at: motion.duration.nextDown) - to) <= 0.5, "seed \(seed)")
   }
 
-  @Test("The mirror image of a motion is the motion of the mirror image, to the last bit", arguments: 0..<100)
+  @Test("a mirrored motion is the mirror image to the last bit", arguments: 0..<100)
   func mirror(_ seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let (from, to, velocity) = (random.number(-1e3...1e3), random.number(-1e3...1e3), random.number(-1e4...1e4))
@@ -35,7 +35,7 @@ struct SpringMotionTests {
     }
   }
 
-  @Test("Retargeting in flight loses no velocity", arguments: [0.3, 1, 2])
+  @Test("retargeting in flight keeps position and velocity", arguments: [0.3, 1, 2])
   func retargeting(_ ratio: Double) {
     let spring = Spring(stiffness: 200, dampingRatio: ratio)
     let state = SpringMotion(from: 0, to: 300, spring: spring).state(at: 0.08)
@@ -45,7 +45,7 @@ struct SpringMotionTests {
     #expect(abs(next.value(at: 1e-6) - state.value - state.velocity * 1e-6) < 1e-6)
   }
 
-  @Test("It passes its destination at its arrival, or never", arguments: 0..<200)
+  @Test("a motion passes its destination at `arrival`, or never if that is nil", arguments: 0..<200)
   func arrival(_ seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let spring = Spring(stiffness: 100, dampingRatio: [0.3, 0.9, 1, 1.01, 3][seed % 5])
@@ -61,7 +61,7 @@ struct SpringMotionTests {
     }
   }
 
-  @Test("Asked in any order, it gives the same answers")
+  @Test("a motion gives the same values in any order of calls")
   func order() {
     let motion = SpringMotion(from: 100, to: 0, velocity: -800, spring: Spring(stiffness: 100, dampingRatio: 0.4))
     let times = stride(from: 0.0, to: 2, by: 0.013).map { $0 }
@@ -71,7 +71,7 @@ struct SpringMotionTests {
     }
   }
 
-  @Test("with a velocity at its destination, a spring passes it again after half a period, or never")
+  @Test("an underdamped spring with a velocity at its destination returns there after half a period")
   func arrivalFromRest() throws {
     let swinging = Spring(stiffness: 100, dampingRatio: 0.6)
     for velocity in [0.3, -0.3, 40] {
@@ -82,7 +82,7 @@ struct SpringMotionTests {
     #expect(SpringMotion(from: 7, to: 7, velocity: 9, spring: Spring(stiffness: 100, dampingRatio: 1)).arrival == nil)
   }
 
-  @Test("a displacement of less than a point is no special case", arguments: [0.4, -0.4])
+  @Test("a displacement of less than a point has an exact arrival", arguments: [0.4, -0.4])
   func arrivalFromNear(displacement: Double) throws {
     let motion = SpringMotion(
       from: displacement, to: 0, velocity: 0.2, spring: Spring(stiffness: 100, dampingRatio: 0.6), threshold: 1e-6)
@@ -90,7 +90,7 @@ struct SpringMotionTests {
     #expect(arrival > 0 && abs(motion.value(at: arrival)) < 1e-12)
   }
 
-  @Test("where no threshold is said it follows the path: the last step of a scale is as small as that of a sheet")
+  @Test("the default threshold is a 200th of the path, at most half a point")
   func thresholdFollowsThePath() {
     for spring in [Spring(stiffness: 200, dampingRatio: 1), Spring(stiffness: 200, dampingRatio: 0.4)] {
       for (from, to, velocity) in [(0.0, 1.0, 0.0), (1, 0.25, 0), (0, 0, 3), (0, 1e-6, 0), (3, 90, 50)] {

@@ -3,7 +3,7 @@
 
 struct SpringReference: Sendable {
   let mass, stiffness, dampingRatio, displacement, velocity, time: Double
-  /// What is true then, and the greatest of all times.
+  /// The exact state at `time`, and the maxima over all times.
   let expectedDisplacement, expectedVelocity, displacementScale, velocityScale: Double
 }
 

@@ -3,9 +3,11 @@ import Testing
 
 @testable import ScrollPhysics
 
-@Suite("When a spring has settled")
+@Suite("Settling durations of springs")
 struct SpringSettlingTests {
-  @Test("It is the true last crossing: never early, at most 1 ms late", arguments: SettlingReference.all)
+  @Test(
+    "the settling duration is the last crossing of the threshold, never early and at most 1 ms late",
+    arguments: SettlingReference.all)
   func references(_ reference: SettlingReference) {
     let spring = Spring(
       mass: reference.mass, stiffness: reference.stiffness, dampingRatio: reference.dampingRatio)
@@ -15,7 +17,9 @@ struct SpringSettlingTests {
     #expect(duration - reference.expected <= 0.001)
   }
 
-  @Test("From then on nothing is outside, a millisecond before something was", arguments: 0..<400)
+  @Test(
+    "a spring stays within the threshold after its settling duration, and is outside a millisecond before",
+    arguments: 0..<400)
   func anySpring(_ seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let ratio = seed % 3 == 0 ? random.magnitude(0.01...100) : random.number(0.02...2)
@@ -30,7 +34,7 @@ struct SpringSettlingTests {
     if duration > 0.0011 { #expect(distance(duration - 0.00101) > threshold, "seed \(seed)") }
   }
 
-  @Test("It is 0 where all is inside from the beginning")
+  @Test("the settling duration is 0 if the spring never leaves the threshold")
   func atRest() {
     for ratio in [0, 0.1, 1, 1.00001, 9] {
       let spring = Spring(stiffness: 100, dampingRatio: ratio)
@@ -41,7 +45,7 @@ struct SpringSettlingTests {
     }
   }
 
-  @Test("It is infinite only without damping and for an amplitude above the threshold")
+  @Test("the settling duration is infinite only without damping and above the threshold")
   func undamped() {
     let spring = Spring(stiffness: 100, dampingRatio: 0)
     #expect(spring.settlingDuration(displacement: 1, velocity: 0, threshold: 0.5) == .infinity)
@@ -51,7 +55,7 @@ struct SpringSettlingTests {
       Spring(stiffness: 100, dampingRatio: 1e-9).settlingDuration(displacement: 1, velocity: 0, threshold: 0.5) < 1e9)
   }
 
-  @Test("A push from rest settles as late as its motion, although it has no displacement", arguments: [0.1, 0.5, 1, 2])
+  @Test("a spring with velocity but no displacement settles as late as its motion", arguments: [0.1, 0.5, 1, 2])
   func push(_ ratio: Double) {
     let spring = Spring(stiffness: 100, dampingRatio: ratio)
     let motion = SpringMotion(from: 0, to: 0, velocity: 1000, spring: spring)
@@ -60,7 +64,7 @@ struct SpringSettlingTests {
     #expect(motion.value(at: motion.duration) == 0)
   }
 
-  @Test("A threshold twice as wide is never reached later", arguments: 0..<100)
+  @Test("a wider threshold never takes longer to reach", arguments: 0..<100)
   func monotony(_ seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let spring = Spring(stiffness: random.magnitude(1...1000), dampingRatio: random.magnitude(0.05...5))

@@ -5,7 +5,8 @@ import Testing
 
 @Suite("Springs")
 struct SpringTests {
-  @Test("Value and velocity agree with 60 digits to 1e-12 of the motion's scale", arguments: SpringReference.all)
+  @Test(
+    "value and velocity agree with 60-digit references to 1e-12 of the motion's scale", arguments: SpringReference.all)
   func exactness(_ reference: SpringReference) {
     let response = reference.spring.response(at: reference.time)
     let x = response.displacement(from: reference.displacement, velocity: reference.velocity)
@@ -14,7 +15,8 @@ struct SpringTests {
     #expect(abs(v - reference.expectedVelocity) <= 1e-12 * reference.velocityScale)
   }
 
-  @Test("A motion goes where its spring's response says", arguments: SpringReference.all)
+  @Test(
+    "a spring motion agrees with 60-digit references to 1e-12 of the motion's scale", arguments: SpringReference.all)
   func motion(_ reference: SpringReference) {
     let motion = SpringMotion(
       from: reference.displacement, to: 0, velocity: reference.velocity, spring: reference.spring, threshold: 1e-100)
@@ -23,14 +25,14 @@ struct SpringTests {
     #expect(abs(state.velocity - reference.expectedVelocity) <= 1e-12 * reference.velocityScale)
   }
 
-  @Test("The slow root of a strongly overdamped spring keeps its digits")
+  @Test("the slow root of a strongly overdamped spring keeps its digits")
   func slowRoot() {
     let spring = Spring(stiffness: 1, damping: 1e9)
     let x = spring.response(at: 1e9).displacement(from: 1, velocity: 0)
     #expect(abs(x - 0.36787944117144233) < 1e-15)
   }
 
-  @Test("The regimes meet smoothly at a damping ratio of 1", arguments: [1e-15, 1e-12, 1e-9, 1e-6])
+  @Test("the regimes meet smoothly at a damping ratio of 1", arguments: [1e-15, 1e-12, 1e-9, 1e-6])
   func meeting(_ step: Double) {
     let critical = SpringMotion(from: 100, to: 0, velocity: 300, spring: Spring(stiffness: 100, dampingRatio: 1))
     for side in [-step, step] {
@@ -43,7 +45,7 @@ struct SpringTests {
     }
   }
 
-  @Test("The regime does not depend on units", arguments: 0..<200)
+  @Test("the regime does not depend on units", arguments: 0..<200)
   func regime(_ seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let (k, m) = (random.magnitude(1e-12...1e12), random.magnitude(1e-12...1e12))
@@ -53,7 +55,7 @@ struct SpringTests {
     #expect(Spring(mass: m, stiffness: k, damping: critical * (1 + 1e-12)).regime == .overdamped, "seed \(seed)")
   }
 
-  @Test("Scaling mass, stiffness and damping together changes nothing", arguments: 0..<50)
+  @Test("scaling mass, stiffness and damping together changes nothing", arguments: 0..<50)
   func mass(_ seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let (k, ratio, m) = (random.magnitude(1...1000), random.number(0...3), random.magnitude(1e-3...1e3))
@@ -66,7 +68,7 @@ struct SpringTests {
       abs(heavy.response(at: time).displacement(from: 100, velocity: 500) - expected) <= 1e-13 * scale, "seed \(seed)")
   }
 
-  @Test("The response solves the equation: its derivative is its velocity, its energy only falls", arguments: 0..<100)
+  @Test("the response solves the spring's differential equation, and its energy only decreases", arguments: 0..<100)
   func equation(_ seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let spring = Spring(
@@ -83,7 +85,7 @@ struct SpringTests {
     #expect(energy(time + step) <= energy(time) * (1 + 1e-12), "seed \(seed)")
   }
 
-  @Test("One response moves a number, a point and any vector alike")
+  @Test("a response moves numbers, points and vectors alike")
   func vectors() {
     let response = Spring(stiffness: 200, dampingRatio: 0.6).response(at: 0.137)
     let (x, v) = ([3.0, -40, 500, 6], [70.0, 0, -9, 11])
@@ -95,7 +97,7 @@ struct SpringTests {
     #expect(quad == SIMD4(speeds))
   }
 
-  @Test("Responses compose: the state after one is where the next begins", arguments: [0.0, 0.3, 1, 1.05, 4])
+  @Test("two responses in a row equal one response over the whole time", arguments: [0.0, 0.3, 1, 1.05, 4])
   func composition(_ ratio: Double) {
     let spring = Spring(mass: 2, stiffness: 130, dampingRatio: ratio)
     let (first, second, whole) = (spring.response(at: 0.11), spring.response(at: 0.23), spring.response(at: 0.34))
@@ -105,7 +107,7 @@ struct SpringTests {
     #expect(abs(second.velocity(from: x, velocity: v) - whole.velocity(from: 50, velocity: 400)) < 1e-10)
   }
 
-  @Test("At time 0 and before, nothing has happened; after a very long time, all has")
+  @Test("a response is the identity until time 0 and zero after a very long time")
   func ends() {
     for ratio in [0.4, 1, 1.0001, 7] {
       let spring = Spring(stiffness: 100, dampingRatio: ratio)
@@ -114,7 +116,7 @@ struct SpringTests {
     }
   }
 
-  @Test("a damping ratio is read as 1e-30 to 1e30", arguments: [(1e-40, 1e-30), (1e40, 1e30)])
+  @Test("a damping ratio is clamped to 1e-30 ... 1e30", arguments: [(1e-40, 1e-30), (1e40, 1e30)])
   func ratios(ratio: Double, read: Double) {
     let one = SpringMotion(from: 100, to: 0, spring: Spring(stiffness: 100, dampingRatio: ratio))
     let other = SpringMotion(from: 100, to: 0, spring: Spring(stiffness: 100, dampingRatio: read))
@@ -122,7 +124,7 @@ struct SpringTests {
     #expect(one.duration == other.duration)
   }
 
-  @Test("a ratio within 2^-50 of 1 is critical, one beyond is not", arguments: [1.0, -1])
+  @Test("a damping ratio within 2^-50 of 1 is critical", arguments: [1.0, -1])
   func critical(sign: Double) {
     #expect(Spring(stiffness: 1, dampingRatio: 1 + sign * 0x1p-50).regime == .critical)
     let edge = 1 + sign * 0x1p-50
@@ -130,7 +132,7 @@ struct SpringTests {
     #expect(beyond.regime == (sign > 0 ? .overdamped : .underdamped))
   }
 
-  @Test("at time 0 the response is the identity")
+  @Test("the response at time 0 is the identity")
   func identity() {
     let identity = SpringResponse.identity
     #expect(identity.displacement(from: 3, velocity: 5) == 3 && identity.velocity(from: 3, velocity: 5) == 5)

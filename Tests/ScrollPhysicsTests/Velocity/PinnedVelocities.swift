@@ -1,4 +1,4 @@
-/// What the velocity estimator answers, in points per second: by class of motion, by seed. See `PinnedVelocityTests`.
+/// The velocity estimator's answers in points per second, by class of motion and by seed. See `PinnedVelocityTests`.
 enum PinnedVelocities {
   static let scenarios: [String: [Double]] = [
     "steady drag": [
@@ -92,7 +92,7 @@ enum PinnedVelocities {
     ],
   ]
 
-  /// The x and the y of each in turn.
+  /// The answers for faulty devices: x and y of each gesture in turn.
   static let faulty: [String: [Double]] = [
     "late": [
       316.7653349, -13.4763035, 43.4051802, -490.0068337, -30.066789, 47.8289775, 168.6725978, 399.0706139,

@@ -2,12 +2,12 @@ import ScrollPhysics
 import SeededRandom
 import Testing
 
-/// The estimator's table of errors was measured with all of its constants as they are. These are its answers to some
-/// gestures, so that no constant changes unnoticed. After an intended change, measure the table anew and paste the
-/// numbers that a failure prints.
+/// Pins the estimator's answers to some gestures, so that none of its constants changes unnoticed: the table of its
+/// errors was measured with these constants. After an intended change, measure the table again and paste the numbers
+/// that a failure prints.
 @Suite("Pinned velocities")
 struct PinnedVelocityTests {
-  @Test("the estimator answers as when its errors were measured", arguments: ScenarioClass.all.map(\.name))
+  @Test("the estimator answers as it did when its errors were measured", arguments: ScenarioClass.all.map(\.name))
   func scenarios(name: String) throws {
     let kind = try #require(ScenarioClass.all.first { $0.name == name })
     let answers = (0..<Self.gestures).map { seed in
@@ -21,7 +21,7 @@ struct PinnedVelocityTests {
   }
 
   @Test(
-    "and so it does for devices that stutter, repeat themselves, come late and jitter", arguments: FaultyDevice.allCases
+    "the estimator answers faulty devices as it did when its errors were measured", arguments: FaultyDevice.allCases
   )
   func faulty(device: FaultyDevice) {
     let answers = (0..<2 * Self.gestures).flatMap { seed in
@@ -42,7 +42,7 @@ struct PinnedVelocityTests {
   }
 }
 
-/// A faulty device, in two dimensions.
+/// A faulty pointing device that reports positions in the plane.
 enum FaultyDevice: String, CaseIterable, Sendable {
   case stuttering, late, overtaken, repeating, jittering, dense, sparse, whole, slow, merged, lifting
 
@@ -56,7 +56,7 @@ enum FaultyDevice: String, CaseIterable, Sendable {
 
   private typealias Report = (position: Vector2, time: Double)
 
-  /// The longest time from the last report to the release, in seconds.
+  /// The maximum time from the last report to the release, in seconds.
   private var silence: Double {
     switch self {
     case .sparse, .slow: 0.2
@@ -125,7 +125,7 @@ enum FaultyDevice: String, CaseIterable, Sendable {
     return reports
   }
 
-  /// Some reports are followed by others with earlier times, by up to more than the window, some with a time that another has.
+  /// Appends late reports whose times are earlier, by up to more than the window, or equal to another report's.
   private func overtaken(_ reports: [Report], _ random: inout SeededRandom) -> [Report] {
     var late: [Report] = []
     for report in reports where random.number(0...1) < 0.5 {
@@ -135,7 +135,7 @@ enum FaultyDevice: String, CaseIterable, Sendable {
     return reports + late.sorted { $0.time > $1.time }
   }
 
-  /// The last step, of the lifting finger, is short and comes a little early or late.
+  /// Appends a short last step, as a lifting finger makes it, a little early or late.
   private func lifted(_ reports: [Report], _ random: inout SeededRandom) -> [Report] {
     guard let last = reports.last else { return reports }
     let step = Vector2(random.number(-1.8...1.8), random.number(-1.8...1.8))

@@ -5,7 +5,7 @@ import Testing
 @Suite struct PointerVelocityTrackerTests {
   @Test func `an axis that stands still while the other moves is no stopped pointer`() {
     var pointer = PointerVelocityTracker()
-    // y moves for 160 ms longer than x.
+    // y keeps moving for 160 ms after x has stopped.
     for index in 0...40 {
       pointer.add(Vector2(5 * Double(min(index, 20)), 4 * Double(index)), at: 0.008 * Double(index))
     }

@@ -2,10 +2,10 @@ import ScrollPhysics
 import SeededRandom
 import Testing
 
-/// A mouse that reports whole pixels, and only when it has moved by one.
+/// Drags by a mouse that reports only whole pixels, and only moves of at least one.
 @Suite("Slow drags in whole pixels")
 struct QuantizedDragTests {
-  @Test("a slow steady drag keeps its velocity at any rate of reports", arguments: [30.0, 60, 125, 500, 1000])
+  @Test("a slow steady drag keeps its velocity at any report rate", arguments: [30.0, 60, 125, 500, 1000])
   func slow(rate: Double) {
     var random = SeededRandom(seed: 11)
     var squares = 0.0
@@ -19,7 +19,7 @@ struct QuantizedDragTests {
     #expect(error < 0.15, "\(error) at \(rate) Hz, seed 11")
   }
 
-  /// Half a second of the drag, released at its last report.
+  /// Returns the velocity of a drag of half a second that is released at its last report.
   private func velocity(speed: Double, rate: Double, phase: Double) -> Double {
     var tracker = VelocityTracker()
     var shown = -Double.infinity

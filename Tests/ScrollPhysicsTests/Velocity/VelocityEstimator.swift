@@ -1,6 +1,6 @@
 import ScrollPhysics
 
-/// A way to estimate the velocity at release from the reports of a pointer.
+/// A method that estimates the velocity at release from the reports of a pointer.
 struct VelocityEstimator: Sendable {
   let name: String
   let estimate: @Sendable (_ reports: [Report], _ release: Double) -> Double
@@ -24,14 +24,14 @@ struct VelocityEstimator: Sendable {
     return b.time > a.time ? (b.value - a.value) / (b.time - a.time) : 0
   }
 
-  /// Travel over time of the reports of the last tenth of a second.
+  /// The distance over the time of the reports of the last tenth of a second.
   static let mean = VelocityEstimator(name: "mean of 100 ms") { reports, release in
     let recent = reports.filter { release - $0.time <= 0.1 }
     guard let first = recent.first, let last = recent.last, last.time > first.time else { return 0 }
     return (last.value - first.value) / (last.time - first.time)
   }
 
-  /// The slope, at the newest report, of the parabola of least squares through the last tenth of a second.
+  /// The slope at the newest report of a least-squares parabola through the last tenth of a second.
   static let quadratic = VelocityEstimator(name: "quadratic, 100 ms") { reports, release in
     let recent = reports.filter { release - $0.time <= 0.1 }
     guard let last = recent.last, Set(recent.map(\.time)).count > 2 else {

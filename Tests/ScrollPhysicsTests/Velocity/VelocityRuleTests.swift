@@ -2,7 +2,7 @@ import ScrollPhysics
 import Testing
 
 @Suite struct VelocityRuleTests {
-  /// The recording of iOS 26.1, Vercantez/openuikit, golden/scroll_traces/decel_v750, by its clock.
+  /// Source: a recording of iOS 26.1, Vercantez/openuikit, golden/scroll_traces/decel_v750, with its clock.
   @Test func `by UIKit's rule a recorded drag has the recorded velocity to the last digit`() {
     var tracker = VelocityTracker()
     let start = 3_016_826.536_595_459_1
@@ -24,7 +24,9 @@ import Testing
     #expect(abs(tracker.velocity(at: 0.01 * Double(moves), by: .uikit) - 1000) < 1e-9)
   }
 
-  /// A hundred reports a second, at negative times; `steps` are the distances between them, the newest first.
+  /// Returns the velocity after a hundred reports a second, at negative times.
+  ///
+  /// - Parameter steps: The distances between the reports, the newest first.
   private func uikitVelocity(_ steps: [Double]) -> Double {
     var (tracker, value) = (VelocityTracker(), 0.0)
     tracker.add(value, at: -5)

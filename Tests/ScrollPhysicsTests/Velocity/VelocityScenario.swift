@@ -3,11 +3,11 @@ import SeededRandom
 
 /// A motion whose velocity is known at every time.
 struct KnownMotion {
-  /// Seconds from the first touch to the release.
+  /// The time from the first touch to the release, in seconds.
   var duration: Double
   var velocity: (Double) -> Double
 
-  /// Positions every `step` seconds by Simpson's rule, with errors far below a pixel.
+  /// Returns the positions every `step` seconds by Simpson's rule, with errors far below a pixel.
   func positions(step: Double) -> [Double] {
     var (positions, x) = ([0.0], 0.0)
     for index in 0..<Int(duration / step + 2) {
@@ -19,17 +19,17 @@ struct KnownMotion {
   }
 }
 
-/// What a device reports of a motion.
+/// A device that reports a motion at a rate, with rounding and noise.
 struct PointerDevice {
   enum Stamp { case exact, wholeMilliseconds, frames }
 
   var rate: Double
-  /// The step that positions come in; 0 for none.
+  /// The step to which positions are rounded; 0 for exact positions.
   var quantum = 0.0
-  /// A mouse says nothing while it does not move.
+  /// Whether the device reports nothing while it does not move, as a mouse does.
   var isSilentAtRest = true
   var stamp = Stamp.exact
-  /// The standard deviation of the positions of a touch screen, in points.
+  /// The standard deviation of the reported positions, in points, as of a touch screen.
   var noise = 0.0
 }
 
@@ -46,7 +46,7 @@ struct VelocityScenario {
   }
 }
 
-/// A kind of motion.
+/// A named kind of motion that makes random scenarios.
 struct ScenarioClass: Sendable {
   let name: String
   let make: @Sendable (inout SeededRandom) -> VelocityScenario
@@ -79,7 +79,7 @@ extension PointerDevice {
     }
   }
 
-  /// The reports of a motion, and a release at any moment of the interval after the last of them.
+  /// Returns the reports of a motion that is released at a random time after the last report.
   func observe(_ motion: KnownMotion, _ generator: inout SeededRandom) -> VelocityScenario {
     let step = 0.0005
     let positions = motion.positions(step: step)
@@ -237,7 +237,7 @@ extension ScenarioClass {
   }
 }
 
-/// How far an estimator is off: |error| relative to the true speed, or to 200 pt/s where that is more.
+/// The errors of an estimator: |error| relative to the true speed, or to 200 pt/s if that is more.
 struct VelocityErrors {
   var rms = 0.0
   var p95 = 0.0

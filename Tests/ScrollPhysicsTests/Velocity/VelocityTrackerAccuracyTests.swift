@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Synthetic motions whose velocity at release is known: the figures are those of `VelocityTracker`'s documentation.
+/// Compares estimators on synthetic motions with a known velocity at release. `VelocityTracker`'s documentation has
+/// the figures.
 @Suite struct VelocityTrackerAccuracyTests {
   private static let seed: UInt64 = 2026
   private static let count = 1000

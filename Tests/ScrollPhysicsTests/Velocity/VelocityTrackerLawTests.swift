@@ -4,7 +4,7 @@ import Testing
 
 private typealias Report = VelocityEstimator.Report
 
-/// Reports of any device, a faulty one included.
+/// Returns the reports of a random gesture, also as a faulty device would send them.
 func gesture(_ random: inout SeededRandom) -> [VelocityEstimator.Report] {
   var (time, value, velocity) = (random.number(-10...10), random.number(-1000...1000), 0.0)
   let scale = random.magnitude(0.1...100)
@@ -50,7 +50,7 @@ private func velocity(_ reports: [Report], after silence: Double) -> Double {
   @Test(arguments: 0..<200)
   func `neither where nor when a motion happens changes its velocity`(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
-    // On a grid, so that no step changes by rounding.
+    // On a grid, so that rounding changes no step.
     let reports = gesture(&random).map { report in
       Report(time: (report.time * 8192).rounded() / 8192, value: (report.value * 64).rounded() / 64)
     }

@@ -2,7 +2,7 @@ import ScrollPhysics
 import SeededRandom
 import Testing
 
-/// Reports at an even rate, the last of them at time 0.
+/// Returns a tracker with reports of a steady drag at an even rate, the last of them at time 0.
 private func drag(
   _ velocity: Double, rate: Double, lasting duration: Double = 0.2, quantum: Double = 0, phase: Double = 0
 ) -> VelocityTracker {
@@ -18,7 +18,7 @@ private func drag(
 private let rates = [30.0, 60, 90, 120, 125, 240, 500, 1000]
 
 @Suite struct VelocityTrackerTests {
-  /// Recordings of iOS 26.1, Vercantez/openuikit, golden/scroll_traces: decel_v750 and edge_impact.
+  /// Source: recordings of iOS 26.1, Vercantez/openuikit, golden/scroll_traces: decel_v750 and edge_impact.
   @Test(arguments: [(step: 6.0, moves: 14, velocity: 750.0), (25, 12, 3125)])
   func `a steady drag is released at its velocity, and lifting the finger adds no sample`(
     step: Double, moves: Int, velocity: Double
