@@ -3,7 +3,8 @@ import Testing
 
 @Suite("Pan gesture")
 struct PanGestureTests {
-  @Test("the event that passes the slop moves by the travel that is left", arguments: PointerEvent.Device.allCases)
+  @Test(
+    "the event that passes the slop translates by its travel beyond the slop", arguments: PointerEvent.Device.allCases)
   func slopIsLostOnce(device: PointerEvent.Device) {
     var pan = PanGesture()
     let slop = pan.slop[device]
@@ -16,7 +17,7 @@ struct PanGestureTests {
     #expect(pan.handle(event(.move, slop + 40, 0.03)) == .changed(translation: Vector2(0, 40)))
   }
 
-  @Test("the slop is a circle: a diagonal drag begins along its own direction")
+  @Test("the slop is a circle, so a diagonal drag starts in its own direction")
   func slopIsRound() throws {
     var pan = PanGesture(slop: .init(mouse: 5, touch: 5))
     _ = pan.handle(PointerEvent(.down, position: .zero, time: 0))
@@ -28,7 +29,7 @@ struct PanGestureTests {
     #expect(translation.distance(to: Vector2(3, 4)) < 1e-12)
   }
 
-  @Test("lifted within the slop it is a click")
+  @Test("a press released within the slop is a click")
   func clickWithinSlop() {
     var pan = PanGesture()
     _ = pan.handle(PointerEvent(.down, position: Vector2(10, 10), time: 0))
@@ -37,7 +38,7 @@ struct PanGestureTests {
     #expect(!pan.isPressed)
   }
 
-  @Test("a drag that comes back to where it began is no click")
+  @Test("a drag that returns to its start is not a click")
   func returningIsNoClick() {
     var pan = PanGesture()
     var pointer = ScriptedPointer(at: .zero)
@@ -49,7 +50,7 @@ struct PanGestureTests {
     }
   }
 
-  @Test("a second button, a foreign device and moves without a press change nothing")
+  @Test("a second button, another device and moves without a press change nothing")
   func strangersAreIgnored() {
     var pan = PanGesture()
     #expect(pan.handle(PointerEvent(.move, position: Vector2(9, 9), time: 0)) == nil)
@@ -60,7 +61,7 @@ struct PanGestureTests {
     #expect(pan.isPressed && !pan.isDragging)
   }
 
-  @Test("positions and times that are not finite are no events", arguments: [Double.nan, .infinity, -.infinity])
+  @Test("events whose position or time is not finite are ignored", arguments: [Double.nan, .infinity, -.infinity])
   func nonFiniteEvents(odd: Double) {
     var pan = PanGesture()
     #expect(pan.handle(PointerEvent(.down, position: Vector2(odd, 0), time: 0)) == nil)
@@ -68,7 +69,7 @@ struct PanGestureTests {
     #expect(!pan.isPressed)
   }
 
-  @Test("a pointer that has stopped before release gives zero")
+  @Test("a pointer that stops before its release has no velocity")
   func pauseBeforeRelease() {
     var pan = PanGesture()
     var pointer = ScriptedPointer(at: .zero)
@@ -78,7 +79,7 @@ struct PanGestureTests {
     #expect(pan.handle(pointer.up()) == .ended(velocity: .zero))
   }
 
-  @Test("a cancelled gesture has no velocity and is over")
+  @Test("a cancelled gesture ends without velocity")
   func cancelling() {
     var pan = PanGesture()
     var pointer = ScriptedPointer(at: .zero)

@@ -2,13 +2,13 @@ import ScrollInteraction
 import SeededRandom
 import Testing
 
-@Suite("Two pointers of one gesture")
+@Suite("Two pointers in one gesture")
 struct PointerPairTests {
   private func event(
     _ phase: PointerEvent.Phase, _ id: Int, _ position: Vector2, _ time: Double
   ) -> PointerEvent { PointerEvent(phase, device: .touch, id: id, position: position, time: time) }
 
-  @Test("neither finger that lands or lifts makes anything jump, and the one that stays drags on", arguments: 0..<60)
+  @Test("content does not jump when a finger lands or lifts, and follows the remaining finger", arguments: 0..<60)
   func noJumps(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var view = SimpleScrollView(
@@ -36,7 +36,9 @@ struct PointerPairTests {
     }
   }
 
-  @Test("so it is in every view, and the one that stays needs no new press", arguments: TouchedView.allCases)
+  @Test(
+    "in every view, the remaining finger continues the drag without a jump or a new press",
+    arguments: TouchedView.allCases)
   func everyView(kind: TouchedView) {
     func check<View: TestedView>(_ made: View) {
       var view = made
@@ -61,7 +63,7 @@ struct PointerPairTests {
     check(kind.made())
   }
 
-  @Test("two fingers zoom about the point between them, exactly as a pinch that a system reports", arguments: 0..<40)
+  @Test("two fingers zoom about the point between them exactly as a reported pinch does", arguments: 0..<40)
   func pinch(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let layout = ZoomLayout(viewport: Size(400, 600), contentSize: Size(2000, 3000), zoomLimits: 0.2...8)
@@ -94,7 +96,7 @@ struct PointerPairTests {
     #expect(touched.restTime != nil)
   }
 
-  @Test("two fingers click nothing")
+  @Test("a press with two fingers is not a click")
   func noClick() {
     var pan = PanGesture()
     _ = pan.handle(event(.down, 1, Vector2(10, 10), 0))
@@ -103,7 +105,7 @@ struct PointerPairTests {
     #expect(pan.handle(event(.up, 1, Vector2(10, 10), 0.03)) == .ended(velocity: .zero))
   }
 
-  @Test("a pinch whose fingers the system takes away is over: what they zoomed settles, and the next press drags")
+  @Test("a cancelled pinch settles, and the next press drags")
   func cancelled() throws {
     for first in [0, 1] {
       var view = ZoomableScrollView(
@@ -129,7 +131,7 @@ struct PointerPairTests {
     }
   }
 
-  @Test("the first report of a second finger, which moves nothing, does not choose the axes of a directional lock")
+  @Test("a second finger's first report, without movement, does not choose the axis of a directional lock")
   func lock() {
     var view = SimpleScrollView(
       layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(2000, 5000)), contentOffset: Vector2(500, 2000))

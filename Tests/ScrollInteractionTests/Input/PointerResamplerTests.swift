@@ -1,7 +1,7 @@
 import ScrollInteraction
 import Testing
 
-@Suite("A resampled pointer")
+@Suite("Resampled pointers")
 struct PointerResamplerTests {
   static let rates = [60.0, 125, 500, 1000]
 
@@ -9,13 +9,13 @@ struct PointerResamplerTests {
     PointerEvent(phase, device: .mouse, position: Vector2(x, 0), time: time)
   }
 
-  /// A pointer that moves at 900 pt/s for 0.4 s in reports of whole points, and then stands still.
+  /// Returns the reports, in whole points, of a pointer that moves at 900 pt/s for 0.4 s and then stops.
   private func reports(rate: Double) -> [PointerEvent] {
     let count = Int(0.4 * rate)
     return (0...count).map { event($0 == 0 ? .down : .move, (900 * Double($0) / rate).rounded(), Double($0) / rate) }
   }
 
-  /// Where content is at the times of frames, when those show reports up to 4 ms before.
+  /// Returns the position of content in each frame, if a frame shows the reports until 4 ms before it.
   private func frames(_ reports: [PointerEvent], fps: Double, until end: Double = 0.6) -> [(time: Double, x: Double)] {
     var resampler = PointerResampler(reports[0])
     var rest = reports.dropFirst()
@@ -30,7 +30,9 @@ struct PointerResamplerTests {
     }
   }
 
-  @Test("content moves evenly under a pointer that moves evenly, at any rate of either", arguments: rates, [60.0, 144])
+  @Test(
+    "content moves evenly under an evenly moving pointer at any report rate and frame rate",
+    arguments: rates, [60.0, 144])
   func even(rate: Double, fps: Double) {
     let places = frames(reports(rate: rate), fps: fps).filter { $0.time > 0.1 && $0.time < 0.4 }.map(\.x)
     let steps = zip(places.dropFirst(), places).map { $0 - $1 }
@@ -39,7 +41,7 @@ struct PointerResamplerTests {
     #expect(steps.allSatisfy { abs($0 - even) < 1.6 }, "\(steps)")
   }
 
-  @Test("content never goes past the place where the pointer stopped, never back, and gets there", arguments: rates)
+  @Test("content reaches the place where the pointer stops, and never passes it or moves back", arguments: rates)
   func neverPast(rate: Double) {
     let reports = reports(rate: rate)
     let places = frames(reports, fps: 144).map(\.x)
@@ -48,7 +50,7 @@ struct PointerResamplerTests {
     #expect(places.last == reports.last!.position.x)
   }
 
-  @Test("content is at most 10 ms behind", arguments: rates)
+  @Test("content lags at most 10 ms behind the pointer", arguments: rates)
   func lag(rate: Double) {
     var resampler = PointerResampler(reports(rate: rate)[0])
     for report in reports(rate: rate).dropFirst() { resampler.add(report) }
@@ -56,9 +58,7 @@ struct PointerResamplerTests {
     #expect(abs(resampler.lag - min(1 / rate, 0.01)) < 1e-9)
   }
 
-  @Test(
-    "no report is expected two intervals after the newest, and 5 ms at least; none comes later from a steady pointer",
-    arguments: rates)
+  @Test("the rest time is two report intervals after the newest report, at least 5 ms", arguments: rates)
   func rest(rate: Double) throws {
     let reports = reports(rate: rate)
     var resampler = PointerResampler(reports[0])
@@ -71,7 +71,7 @@ struct PointerResamplerTests {
     }
   }
 
-  @Test("what it says depends on the reports and the time alone", arguments: rates)
+  @Test("a resampled position depends only on the reports and the time", arguments: rates)
   func pure(rate: Double) {
     let slow = Dictionary(
       uniqueKeysWithValues: frames(reports(rate: rate), fps: 50).map { (Int(($0.time * 1000).rounded()), $0.x) })
@@ -80,7 +80,7 @@ struct PointerResamplerTests {
     }
   }
 
-  @Test("of reports with one time the last counts, and absurd ones do not")
+  @Test("the last of several reports with the same time counts, and invalid reports are ignored")
   func merged() {
     var resampler = PointerResampler(event(.down, 0, 0))
     resampler.add(event(.move, 4, 0.01))
@@ -91,13 +91,13 @@ struct PointerResamplerTests {
   }
 }
 
-@Suite("A pan with resampled positions")
+@Suite("Panning with resampled positions")
 struct ResampledPanTests {
   private func move(_ x: Double, _ time: Double, _ part: PointerEvent.Part) -> PointerEvent {
     PointerEvent(.move, position: Vector2(x, 0), time: time, part: part)
   }
 
-  @Test("reports give the velocity, resampled positions the place of content")
+  @Test("reports set the velocity of a pan, and resampled positions its translation")
   func parts() {
     var (whole, parted) = (PanGesture(), PanGesture())
     let down = PointerEvent(.down, position: .zero, time: 0)
@@ -113,7 +113,7 @@ struct ResampledPanTests {
     #expect(whole.handle(up) == parted.handle(up))
   }
 
-  @Test("a position from before the slop was passed does not take content back")
+  @Test("a position from before the slop was passed does not move content back")
   func beforeTheSlop() {
     var pan = PanGesture()
     _ = pan.handle(PointerEvent(.down, position: .zero, time: 0))

@@ -1,14 +1,14 @@
 import ScrollInteraction
 
-/// A view whose numbers follow motions that a program gives it.
+/// A view whose values can follow motions that a program sets.
 protocol FollowingView: TestedView {
-  /// How many of them there are.
+  /// The number of values that can follow a motion.
   static var followingCount: Int { get }
   mutating func follow(_ motion: some Motion, _ index: Int, at time: Double)
   func followed(_ index: Int, at time: Double) -> MotionState
-  /// Where it rests when its motion ends at `place`.
+  /// Returns the value at which the view rests after a motion that ends at `place`.
   func rest(from place: Double, _ index: Int) -> Double
-  /// Between which it may be, and how far it may be pulled past that.
+  /// Returns the limits of a value and the dimensions of the rubber bands past them.
   func reach(_ index: Int) -> ElasticLimits
 }
 
@@ -66,7 +66,7 @@ extension PagingScrollView: FollowingView {
 
 extension PictureInPicture: FollowingView {
   static var followingCount: Int { 2 }
-  /// The other axis stays at its anchor.
+  /// Moves one axis by `motion`, and rests the other at its anchor.
   mutating func follow(_ motion: some Motion, _ index: Int, at time: Double) {
     let origin = layout.origin(of: anchor)!
     if index == 0 {
@@ -100,7 +100,7 @@ extension ZoomableScrollView: FollowingView {
     place.clamped(to: index == 2 ? layout.zoomLimits : limits(axis(index)))
   }
   func reach(_ index: Int) -> ElasticLimits {
-    // The scale gives way to twice its largest and half its smallest.
+    // The scale stretches to twice its maximum and half its minimum.
     if index == 2 {
       let (low, high) = (layout.zoomLimits.lowerBound, layout.zoomLimits.upperBound)
       return ElasticLimits(layout.zoomLimits, lowerDimension: low / 2, upperDimension: high)

@@ -1,6 +1,6 @@
 import ScrollInteraction
 
-/// The detents of the sheets that tests pull.
+/// The names of the detents of the sheets in tests.
 enum Height: CaseIterable {
   case expanded, middle, collapsed
 }

@@ -1,17 +1,17 @@
 import ScrollInteraction
 import Testing
 
-/// A pointing device, with its habits.
+/// A pointing device with a report rate, rounding and other habits.
 struct ScriptedDevice: Sendable, CustomTestStringConvertible {
   var name: String
   var device = PointerEvent.Device.mouse
-  /// Reports a second.
+  /// The number of reports per second.
   var rate: Double
-  /// What positions are rounded to, in points; 0 for not at all.
+  /// The step to which positions are rounded, in points; 0 for exact positions.
   var step = 0.0
-  /// How far a finger rolls when it lifts, in points.
+  /// The distance by which a finger rolls as it lifts, in points.
   var roll = 0.0
-  /// When reports are read, and stamped in whole milliseconds, as a loop with SDL 2 does that looks once a frame.
+  /// The rate at which reports are read and stamped in whole milliseconds, as in an SDL 2 loop; `nil` for exact times.
   var frames: Double?
 
   var testDescription: String { name }
@@ -25,14 +25,14 @@ struct ScriptedDevice: Sendable, CustomTestStringConvertible {
   }
   static let all = mice + fingers + merged
 
-  /// The reports of a pointer on the path `path`, in seconds and points, from going down at 0 to lifting at `end`.
+  /// Returns the reports of a pointer that follows `path`, presses at time 0 and lifts at `end`.
   func reports(until end: Double, path: (Double) -> Vector2) -> [PointerEvent] {
     let moves = (1...max(1, Int(end * rate))).map { Double($0) / rate }.filter { $0 < end - 0.2 / rate }
     let down = event(.down, path(0), 0)
     return [down] + moves.map { event(.move, path($0), $0) } + lift(from: path(end), at: end)
   }
 
-  /// A finger that lifts rolls to one side within its last reports.
+  /// Returns the last reports, in which a lifting finger rolls to one side.
   private func lift(from place: Vector2, at end: Double) -> [PointerEvent] {
     let rolled = place + Vector2(0.4, 1) * roll
     return (roll > 0 ? [event(.move, rolled, end - 0.1 / rate)] : []) + [event(.up, rolled, end)]

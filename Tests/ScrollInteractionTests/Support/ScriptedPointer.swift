@@ -1,11 +1,11 @@
 import ScrollInteraction
 
-/// A pointer that does what a test says, and keeps its own time.
+/// A pointer that a test moves, with a clock of its own.
 struct ScriptedPointer {
   private(set) var time: Double
   private(set) var position: Vector2
   let device: PointerEvent.Device
-  /// Seconds between two reports.
+  /// The time between two reports, in seconds.
   let interval: Double
 
   init(at position: Vector2, time: Double = 0, device: PointerEvent.Device = .mouse, interval: Double = 0.008) {
@@ -37,7 +37,7 @@ struct ScriptedPointer {
 
   mutating func cancel() -> PointerEvent { event(.cancel) }
 
-  /// A whole drag at once: down, moves, up.
+  /// Returns a whole drag: down, moves and up.
   mutating func drag(by displacement: Vector2, over count: Int = 10) -> [PointerEvent] {
     [down()] + move(by: displacement, over: count) + [up()]
   }

@@ -1,6 +1,6 @@
 import ScrollInteraction
 
-/// What wheels and touchpads report, by their own habits.
+/// Makes the reports of wheels and touchpads.
 enum ScriptedWheel {
   static func notch(_ count: Double, sideways: Double = 0, at time: Double) -> WheelEvent {
     WheelEvent(delta: Vector2(sideways, -count), isPrecise: false, position: .zero, time: time)
@@ -10,7 +10,7 @@ enum ScriptedWheel {
     WheelEvent(delta: Vector2(x, -y), isPrecise: true, position: position, time: time)
   }
 
-  /// Fingers that move at `velocity` for `seconds` and lift; reports come at `rate`.
+  /// Returns the reports, `rate` per second, of fingers that move at `velocity` for `seconds` and lift.
   static func touchpad(
     velocity: Double, for seconds: Double, rate: Double, from start: Double = 0, position: Vector2 = .zero
   ) -> [WheelEvent] {
@@ -19,7 +19,7 @@ enum ScriptedWheel {
     }
   }
 
-  /// The same, with all reports of a frame at its end, as a loop sees them that looks once a frame.
+  /// Returns the reports stamped with the end of their frame, as a loop that polls once a frame sees them.
   static func merged(_ reports: [WheelEvent], fps: Double = 60) -> [WheelEvent] {
     reports.map { report in
       var report = report

@@ -1,7 +1,7 @@
 import ScrollInteraction
 import Testing
 
-/// Laws by which content may coast: one of a caller's own, and those of other platforms.
+/// Laws by which content coasts in tests: a custom one and those of other platforms.
 enum TestedLaw: String, CaseIterable, CustomTestStringConvertible {
   case dry, power, friction, spline, bezier
 
@@ -30,7 +30,7 @@ struct AnyCoast: CoastingMotion {
   func duration(to value: Double) -> Double? { base.duration(to: value) }
 }
 
-/// Dry friction: it slows down by 2000 pt/s each second.
+/// Coasting with dry friction, which slows content down by 2000 pt/s each second.
 struct DryFriction: CoastingMotion {
   let start: Double
   let speed: Double

@@ -1,22 +1,24 @@
 import ScrollInteraction
 
-/// What every view of the library has in common: pointers and touchpads drag it, and it can be asked where it is at any
-/// time.
+/// The interface that all views of the library share: pointers and touchpads drag them, and their state can be read at
+/// any time.
 protocol TestedView: DraggableView {
   func state(at time: Double) -> ViewState
 
   func place(at time: Double) -> [Double]
   func speed(at time: Double) -> [Double]
-  /// How far it is scrolled on along y, from anywhere; without the resistance of rubber bands only between its ends.
+  /// Returns the distance scrolled along y from an arbitrary origin, less the resistance of rubber bands past the ends.
   func scrolled(at time: Double) -> Double
-  /// Gets numbers by which it moves otherwise.
+  /// Changes the feel.
   mutating func retune(at time: Double)
-  /// Sends a report with the pointer over what moves.
+  /// Handles a report of a wheel with the pointer over the part that moves.
   mutating func send(_ wheel: WheelEvent)
 }
 
 extension TestedView {
-  /// - Returns: whether it was a click.
+  /// Handles a pointer event at its own time.
+  ///
+  /// - Returns: Whether the event completed a click.
   @discardableResult
   mutating func send(_ event: PointerEvent) -> Bool { handle(event, at: event.time) != nil }
 
@@ -35,7 +37,7 @@ extension TestedView {
 
   func isIdle(at time: Double) -> Bool { state(at: time) == .idle }
 
-  /// How far it is scrolled when all is over.
+  /// The scrolled distance at rest.
   var end: Double { scrolled(at: max(0, restTime ?? .infinity)) }
 }
 

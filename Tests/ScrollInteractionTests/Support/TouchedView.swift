@@ -1,13 +1,13 @@
 import ScrollInteraction
 import Testing
 
-/// Every view, of a size that a swipe of a touchpad does not leave, and without slop.
+/// Each kind of view, without slop and so large that a touchpad swipe stays within it.
 enum TouchedView: String, CaseIterable, CustomTestStringConvertible {
   case scroll, pages, drawer, list, tile, map, chain
 
   var testDescription: String { rawValue }
 
-  /// The view itself, between its ends.
+  /// Returns a new view of this kind, between its ends.
   func made() -> any TestedView {
     switch self {
     case .scroll:

@@ -2,13 +2,13 @@ import ScrollInteraction
 import SeededRandom
 import Testing
 
-@Suite("A value that follows any motion")
+@Suite("Draggable values")
 struct DraggableValueTests {
   private func value(_ limits: ClosedRange<Double> = 0...1000) -> DraggableValue {
     DraggableValue(500, elasticity: ElasticLimits(limits, dimension: 200))
   }
 
-  @Test("it follows what is built from parts, and can be caught in it")
+  @Test("a value follows a motion sequence and can be caught in it")
   func sequence() {
     var value = value()
     let coast = Deceleration(from: 500, to: 700, velocity: 900)
@@ -22,7 +22,7 @@ struct DraggableValueTests {
     #expect(value.value(at: 2.2) == shown)
   }
 
-  @Test("limits that come nearer take it over by a spring: it stays within their band and rests inside")
+  @Test("a value in flight springs back within limits that come nearer")
   func limits() throws {
     var value = value()
     let law = Deceleration(from: 500, velocity: 900)
@@ -36,14 +36,14 @@ struct DraggableValueTests {
     #expect(value.value(at: try #require(value.restTime)) == 700)
   }
 
-  @Test("past its limits a law that knows none is shown below the dimension")
+  @Test("a motion past the limits is shown within the rubber band's dimension")
   func unbounded() {
     var value = value()
     value.follow(Deceleration(from: 500, velocity: 9000), from: 0)
     for time in stride(from: 0.0, to: 9, by: 0.1) { #expect(value.value(at: time) < 1200) }
   }
 
-  @Test("what limits leave far outside is put within their band and never passes it, however they are rounded")
+  @Test("a value left far outside its new limits stays within their rubber band")
   func atTheEdge() {
     for seed in UInt64(0)..<2000 {
       var random = SeededRandom(seed: seed)

@@ -6,7 +6,7 @@ struct ElasticLimitsTests {
   private let elastic = ElasticLimits(0...100, lowerDimension: 40, upperDimension: 200)
   private let values = stride(from: -500.0, through: 700, by: 3.7)
 
-  @Test("within the limits a drag is followed exactly")
+  @Test("within the limits, values stay unchanged")
   func identityInside() {
     for value in stride(from: 0.0, through: 100, by: 2.5) {
       #expect(elastic.rubberBanded(value) == value)
@@ -15,7 +15,7 @@ struct ElasticLimitsTests {
     }
   }
 
-  @Test("what is shown never reaches the dimension of its side")
+  @Test("a shown value never reaches the dimension of its side")
   func bounded() {
     for value in values {
       for shown in [elastic.rubberBanded(value), elastic.softClamped(value)] {
@@ -24,14 +24,14 @@ struct ElasticLimitsTests {
     }
   }
 
-  @Test("the inverse brings back what was pulled")
+  @Test("the inverse of the rubber band returns the dragged value")
   func inverse() {
     for value in values {
       #expect(abs(elastic.rubberBandInverse(of: elastic.rubberBanded(value)) - value) < 1e-9 * max(1, abs(value)))
     }
   }
 
-  @Test("a motion that begins past a limit is shown as it is up to there, and stays below the dimension beyond")
+  @Test("a motion that starts past a limit is shown unchanged up to its start")
   func beginningPastALimit() {
     for (start, band) in [(-35.0, -40.0), (290, 300), (-90, -130), (400, 600)] {
       let limit = start.clamped(to: 0...100)
@@ -44,7 +44,7 @@ struct ElasticLimitsTests {
         let shown = elastic.softClamped(limit + factor * (start - limit), from: start)
         #expect(start < 0 ? shown < start && shown > band : shown > start && shown < band)
       }
-      // The other side is as ever.
+      // The other side is not affected.
       let other = start < 0 ? 250.0 : -30
       #expect(elastic.softClamped(other, from: start) == elastic.softClamped(other))
     }
@@ -61,7 +61,7 @@ struct ElasticLimitsTests {
     }
   }
 
-  @Test("a motion's overshoot is shown as it is up to half the dimension")
+  @Test("an overshoot is shown unchanged up to half the dimension")
   func softClampBeginsLate() {
     #expect(elastic.softClamped(-20) == -20)
     #expect(elastic.softClamped(200) == 200)
@@ -78,7 +78,7 @@ struct ElasticLimitsTests {
     }
   }
 
-  @Test("in a dimension too small to divide by, everything shown is a number")
+  @Test("a dimension too small to divide by still gives finite values")
   func tiny() {
     for dimension in [Double.leastNonzeroMagnitude, .leastNormalMagnitude / 100, 1e-300] {
       let elastic = ElasticLimits(0...100, dimension: dimension)

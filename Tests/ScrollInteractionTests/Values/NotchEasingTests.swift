@@ -1,7 +1,7 @@
 import ScrollInteraction
 import Testing
 
-@Suite("Notches that are eased, as Chromium's are")
+@Suite("Notches eased as in Chromium")
 struct NotchEasingTests {
   private let layout = ScrollLayout(viewport: Size(400, 600), contentSize: Size(400, 9000))
 
@@ -11,7 +11,7 @@ struct NotchEasingTests {
     return view
   }
 
-  @Test("A notch of 120 pt takes 0.2 s, 300 pt take 0.15 s, 480 and more 0.1 s")
+  @Test("a notch takes 0.2 s up to 120 pt, 0.15 s for 300 pt and 0.1 s from 480 pt")
   func durations() {
     for (way, time) in [(10.0, 0.2), (120, 0.2), (300, 0.15), (480, 0.1), (5000, 0.1), (-300, 0.15)] {
       #expect(abs(NotchEasing.chromium.duration(of: way, velocity: 0) - time) < 1e-12)
@@ -23,9 +23,9 @@ struct NotchEasingTests {
     #expect(view.state(at: 0.1) == .snapping)
   }
 
-  @Test("Where the target moves on the way, Chromium's own numbers hold: 6827.6 and 1.0794 of the time")
+  @Test("retargeting a notch has the values and the duration of Chromium's own test")
   func retarget() {
-    // ScrollOffsetAnimationCurveTest, EaseInOutUpdateTarget: 9 sixtieths of a second, whatever the way.
+    // ScrollOffsetAnimationCurveTest, EaseInOutUpdateTarget: 9/60 s for any distance.
     let easing = NotchEasing(longest: 0.15, shortest: 0.15, shortWay: 1, longWay: 2)
     let first = EasedMotion(from: 0, to: 3600, duration: easing.duration(of: 3600, velocity: 0))
     let half = first.state(at: 0.075)
@@ -39,7 +39,7 @@ struct NotchEasingTests {
     #expect(abs(0.15 + easing.duration(of: 7200 - later.value, velocity: later.velocity) - 0.15 * 1.0794) < 2e-4)
   }
 
-  @Test("Notches add up however quickly they come, and change neither where content is nor how fast it moves")
+  @Test("notches add up at any rate and keep position and velocity")
   func addUp() {
     for interval in [0.001, 0.03, 0.1, 0.4] {
       var view = view()
@@ -54,7 +54,7 @@ struct NotchEasingTests {
     }
   }
 
-  @Test("There and back is nowhere, and no notch leads past an end")
+  @Test("notches up and down cancel out, and no notch leads past an end")
   func ends() {
     var there = view()
     for index in 0..<10 { there.send(ScriptedWheel.notch(index < 5 ? 1 : -1, at: Double(index) * 0.05)) }
@@ -65,7 +65,7 @@ struct NotchEasingTests {
     #expect(end.contentOffset(at: 60).y == 8400 - 240)
   }
 
-  @Test("Each platform's wheel and touchpad go as far as its source says")
+  @Test("each platform's notches and touchpads scroll as far as its source says")
   func platforms() {
     let expected: [(ScrollFeel, notch: Double?, touchpad: Double, isEased: Bool)] = [
       (.article, nil, 1, false), (.uikit, nil, 1, false), (.appkit, 10, 1, false), (.android, 64, 1, false),
@@ -78,14 +78,14 @@ struct NotchEasingTests {
     }
   }
 
-  @Test("In a chain of views that changes its layout on the way, a notch goes on to where it was sent")
+  @Test("a notch keeps its target when the layout changes, as far as the new content reaches")
   func layoutChanges() {
     var view = view()
     view.send(ScriptedWheel.notch(2, at: 0))
     view.setLayout(ScrollLayout(viewport: Size(400, 600), contentSize: Size(400, 5000)), at: 0.05)
     #expect(view.contentOffset(at: 60).y == 2240)
     view.send(ScriptedWheel.notch(2, at: 61))
-    // Now the content ends before that.
+    // This content ends before the target of the notch.
     let before = view.contentOffset(at: 61.05).y
     view.setLayout(ScrollLayout(viewport: Size(400, 600), contentSize: Size(400, 2900)), at: 61.05)
     #expect(abs(view.contentOffset(at: 61.05).y - before) < 1e-9)

@@ -1,7 +1,7 @@
 import ScrollInteraction
 import Testing
 
-@Suite("How wheels and touchpads scroll is the user's choice")
+@Suite("Wheel and touchpad settings")
 struct WheelFeelTests {
   private let layout = ScrollLayout(viewport: Size(400, 600), contentSize: Size(2000, 5000))
 
@@ -16,7 +16,7 @@ struct WheelFeelTests {
       + [WheelEvent(delta: .zero, isPrecise: true, isEnd: true, position: .zero, time: 0.2)]
   }
 
-  @Test("eight eighths of a notch go as far as a notch, and each an eighth of the way")
+  @Test("each eighth of a notch scrolls an eighth of a notch")
   func fractions() {
     let notch = WheelFeel.standard.notch(in: 600)
     var view = scrollView(.standard)
@@ -26,7 +26,7 @@ struct WheelFeelTests {
     }
   }
 
-  @Test("what goes step by step takes one step for eight eighths of a notch", arguments: [1.0, -1])
+  @Test("a view that moves step by step moves one step per eight eighths of a notch", arguments: [1.0, -1])
   func steps(direction: Double) {
     var pages = PagingScrollView(layout: .equal(9, viewport: 400), anchorIndex: 4)
     var drawer = Drawer(anchors: [80, 300, 500, 700], height: 800, anchorIndex: 2)
@@ -46,7 +46,7 @@ struct WheelFeelTests {
     #expect(list.detent == (direction > 0 ? .expanded : .collapsed))
   }
 
-  @Test("a wheel that lies between notches and is turned back does not step on its way")
+  @Test("a wheel that turns by less than a notch and back does not step")
   func back() {
     var pages = PagingScrollView(layout: .equal(9, viewport: 400), anchorIndex: 4)
     for (index, travel) in [0.125, 0.125, 0.125, -0.125, -0.125, -0.125].enumerated() {
@@ -55,7 +55,7 @@ struct WheelFeelTests {
     #expect(pages.anchorIndex == 4)
   }
 
-  @Test("speeds are factors on the way of each device", arguments: [0.25, 1, 3])
+  @Test("a speed multiplies the distance of its device", arguments: [0.25, 1, 3])
   func speed(factor: Double) {
     var wheel = scrollView(WheelFeel(notchSpeed: factor))
     wheel.send(ScriptedWheel.notch(2, at: 0))
@@ -65,7 +65,7 @@ struct WheelFeelTests {
     #expect(abs(touchpad.contentOffset(at: 0.2).y - 2000 - 40 * factor) < 1e-9)
   }
 
-  @Test("reversed, both devices scroll as far the other way, and a wheel that zooms zooms as before")
+  @Test("reversing scrolls both devices the other way and leaves zooming unchanged")
   func reversed() {
     for events in [[ScriptedWheel.notch(2, at: 0)], swipe(velocity: 500)] {
       var (usual, reversed) = (scrollView(.standard), scrollView(WheelFeel(isReversed: true)))
@@ -83,7 +83,7 @@ struct WheelFeelTests {
     #expect(map.zoomScale(at: 60) > 1.1)
   }
 
-  @Test("without momentum fingers let go at rest", arguments: [-3000.0, -300, 300, 3000])
+  @Test("without momentum, content rests when the fingers lift", arguments: [-3000.0, -300, 300, 3000])
   func noMomentum(velocity: Double) {
     var view = scrollView(WheelFeel(hasMomentum: false))
     for report in swipe(velocity: velocity) { view.send(report) }
@@ -99,8 +99,9 @@ struct WheelFeelTests {
     #expect(tile.anchor == .topLeft)
   }
 
-  /// AOSP's SimpleVelocityControl by hand: the speed is that of the reports of the last 100 ms, none of which are 40 ms apart.
-  @Test("Android's notches count up to four times where they follow each other fast", arguments: [1.0, -1])
+  /// Checks values of AOSP's SimpleVelocityControl: the speed is measured over the reports of the last 100 ms that are
+  /// less than 40 ms apart.
+  @Test("quick notches count up to four times on Android and once on other systems", arguments: [1.0, -1])
   func acceleration(direction: Double) {
     let factor = NotchAcceleration.android.factor
     #expect(factor(15) == 1 && factor(50) == 4 && factor(500) == 4 && factor(0) == 1)
@@ -110,12 +111,12 @@ struct WheelFeelTests {
       for index in 0..<count { view.send(ScriptedWheel.notch(-direction, at: Double(index) / rate)) }
       return abs(view.contentOffset(at: 60).y - 2000)
     }
-    // 20 notches a second are 50 ms apart: each begins anew.
+    // 20 notches a second are 50 ms apart, so each starts again.
     #expect(abs(way(count: 10, rate: 20, .android) - 640) < 1e-6)
-    // From the second one on they are 30 a second, which counts 1 + 15/35·3 times.
+    // From the second notch on, a rate of 30 a second counts 1 + 15/35·3 times.
     #expect(abs(way(count: 4, rate: 30, .android) - 64 * (1 + 3 * (1 + 45.0 / 35))) < 1e-6)
     #expect(abs(way(count: 3, rate: 100, .android) - 64 * 9) < 1e-6)
-    // What pauses for half a second begins anew, and other systems count each notch once.
+    // Other systems count each notch once.
     #expect(abs(way(count: 10, rate: 60, .flutter) - 400) < 1e-6)
   }
 }

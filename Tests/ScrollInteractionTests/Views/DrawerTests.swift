@@ -8,7 +8,8 @@ struct DrawerTests {
   }
 
   @Test(
-    "released at rest it goes to the nearest anchor, exactly", arguments: [(-130.0, 1), (-200, 0), (190, 2), (100, 1)])
+    "a drawer released at rest snaps exactly to the nearest anchor",
+    arguments: [(-130.0, 1), (-200, 0), (190, 2), (100, 1)])
   func nearestAnchor(displacement: Double, index: Int) throws {
     var drawer = drawer()
     var pointer = ScriptedPointer(at: Vector2(100, 450))
@@ -19,7 +20,7 @@ struct DrawerTests {
     #expect(drawer.origin(at: try #require(drawer.restTime)) == drawer.anchors[index])
   }
 
-  @Test("a short flick leaves its anchor for the next one", arguments: [(-1.0, 0), (1.0, 2)])
+  @Test("a short flick moves the drawer to the next anchor", arguments: [(-1.0, 0), (1.0, 2)])
   func flick(direction: Double, index: Int) throws {
     var drawer = drawer()
     var pointer = ScriptedPointer(at: Vector2(100, 450))
@@ -28,7 +29,7 @@ struct DrawerTests {
     #expect(drawer.origin(at: try #require(drawer.restTime)) == drawer.anchors[index])
   }
 
-  @Test("a residual of a point per second does not carry it to the next anchor")
+  @Test("a residual velocity of a point per second does not move the drawer to the next anchor")
   func residual() {
     var drawer = drawer()
     var pointer = ScriptedPointer(at: Vector2(100, 450), interval: 0.1)
@@ -36,7 +37,7 @@ struct DrawerTests {
     #expect(drawer.anchorIndex == 1)
   }
 
-  @Test("it can be pulled off neither edge of the screen", arguments: [(0, -5000.0), (2, 5000.0)])
+  @Test("a drag cannot pull the drawer off either edge of the screen", arguments: [(0, -5000.0), (2, 5000.0)])
   func staysOnScreen(index: Int, displacement: Double) {
     var drawer = drawer(at: index)
     var pointer = ScriptedPointer(at: Vector2(100, 750))
@@ -46,7 +47,7 @@ struct DrawerTests {
     #expect(origin < 80 || origin > 700)
   }
 
-  @Test("flung at an end it never leaves the screen on its way", arguments: [0.2, 0.5, 1, 2])
+  @Test("a drawer flung at its end stays on the screen", arguments: [0.2, 0.5, 1, 2])
   func overshootStaysOnScreen(ratio: Double) {
     var drawer = drawer(spring: Spring(stiffness: 200, dampingRatio: ratio))
     var pointer = ScriptedPointer(at: Vector2(100, 700))
@@ -57,7 +58,7 @@ struct DrawerTests {
     }
   }
 
-  @Test("released past its end, it goes on with the velocity that was shown")
+  @Test("a drawer released past its end continues at the velocity shown")
   func noKinkAtRelease() {
     var drawer = drawer(at: 2)
     var pointer = ScriptedPointer(at: Vector2(100, 750))
@@ -68,7 +69,7 @@ struct DrawerTests {
     #expect(abs(drawer.velocity(at: pointer.time) - velocity) < 1e-6 * abs(velocity))
   }
 
-  @Test("sent elsewhere in flight it keeps its velocity")
+  @Test("a drawer sent to another anchor in flight keeps its velocity")
   func retargeted() {
     var drawer = drawer()
     var pointer = ScriptedPointer(at: Vector2(100, 450))
@@ -80,14 +81,14 @@ struct DrawerTests {
     #expect(abs(drawer.velocity(at: time) - velocity) < 1e-6)
   }
 
-  @Test("on another screen it is at the same anchor")
+  @Test("a drawer keeps its anchor when the screen changes")
   func resized() {
     var drawer = drawer(at: 2)
     drawer.setAnchors([60, 300, 500], height: 600, at: 1)
     #expect(drawer.origin(at: 1) == 500)
   }
 
-  @Test("a press above the sheet, or while it is hidden, is none; one on its way down catches it")
+  @Test("a press above the sheet or on a hidden sheet is ignored, and a hiding sheet can be caught")
   func background() {
     var drawer = drawer()
     var pointer = ScriptedPointer(at: Vector2(100, 390))

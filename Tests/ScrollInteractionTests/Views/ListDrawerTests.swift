@@ -21,14 +21,14 @@ struct ListDrawerTests {
       detents: Self.detents, layout: layout, detent: detent, contentOffset: offset, feel: feel, bounces: bounces)
   }
 
-  /// What a drag moves: the content, as seen on the screen.
+  /// Returns the position of the list's content on the screen, which is what a drag moves.
   private func pulled(_ drawer: ListDrawer<Height>, _ time: Double) -> Double {
     drawer.contentOffset(at: time) - drawer.origin(at: time)
   }
 
   private let finger = Vector2(100, 760)
 
-  @Test("a list that is pulled past its end tells by how much, where it moves and where it only stretches")
+  @Test("`listPull` is the list's overscroll, whether the list moves or only stretches")
   func listPulled() throws {
     for feel in [ScrollFeel.article, .android] {
       var drawer = drawer(.expanded, offset: 100_000, feel: feel)
@@ -43,7 +43,7 @@ struct ListDrawerTests {
 
   // MARK: - One drag
 
-  @Test("one drag raises the sheet and then scrolls the list, and no point of the way is lost")
+  @Test("one drag raises the sheet and then scrolls the list, without losing a point")
   func sharing() {
     var drawer = drawer(.collapsed)
     var pointer = ScriptedPointer(at: finger)
@@ -60,7 +60,7 @@ struct ListDrawerTests {
     #expect(abs(drawer.contentOffset(at: pointer.time) - (750 - 3 - 620)) < 1e-9)
   }
 
-  @Test("a drag there and back leaves all where it was")
+  @Test("a drag up and back down leaves sheet and list unchanged")
   func thereAndBack() {
     var drawer = drawer(.middle)
     var pointer = ScriptedPointer(at: finger)
@@ -70,7 +70,7 @@ struct ListDrawerTests {
     #expect(drawer.contentOffset(at: pointer.time) == 0)
   }
 
-  @Test("a list on its way to where it was sent rests within limits that shrink meanwhile")
+  @Test("a list in flight to an offset rests within limits that shrink on the way")
   func sentBeyond() {
     var drawer = drawer(.expanded)
     drawer.setContentOffset(3300, at: 0)
@@ -82,7 +82,7 @@ struct ListDrawerTests {
     #expect(drawer.contentOffset(at: 10) == drawer.listLimits.upperBound)
   }
 
-  @Test("pulled down, the list scrolls to its top first and then the sheet comes down")
+  @Test("a drag down scrolls the list to its top before the sheet moves")
   func listFirst() {
     var drawer = drawer(.expanded, offset: 200)
     var pointer = ScriptedPointer(at: Vector2(100, 300))
@@ -94,7 +94,7 @@ struct ListDrawerTests {
     #expect(abs(drawer.origin(at: pointer.time) - 180) < 1e-9)
   }
 
-  @Test("the handle moves the sheet whatever the list shows, and gives way at the upper end")
+  @Test("the handle moves the sheet without the list, with resistance at the upper end")
   func handle() {
     var drawer = drawer(.expanded, offset: 200)
     var pointer = ScriptedPointer(at: Vector2(100, 100))
@@ -104,7 +104,7 @@ struct ListDrawerTests {
     #expect(drawer.contentOffset(at: pointer.time) == 200)
   }
 
-  @Test("content gives way like the handle: at the lower end the sheet, at its own end the list")
+  @Test("a drag stretches the sheet at its lower end and the list at its own end")
   func rubberBands() {
     var low = drawer(.collapsed)
     var pointer = ScriptedPointer(at: finger)
@@ -118,7 +118,7 @@ struct ListDrawerTests {
     #expect(abs(end.contentOffset(at: other.time) - expected) < 1e-9)
   }
 
-  @Test("a list that shows all it has leaves the whole pull to the sheet")
+  @Test("a list that fits leaves the whole drag to the sheet")
   func shortList() {
     var drawer = drawer(.expanded, contentHeight: 50)
     var pointer = ScriptedPointer(at: finger)
@@ -128,7 +128,7 @@ struct ListDrawerTests {
     #expect(drawer.origin(at: pointer.time) > 0)
   }
 
-  @Test("without bounces nothing leaves its limits")
+  @Test("a drawer without bounces stays within its limits")
   func noBounces() {
     var drawer = drawer(.collapsed, bounces: false)
     var pointer = ScriptedPointer(at: finger)
@@ -138,7 +138,7 @@ struct ListDrawerTests {
 
   // MARK: - Momentum
 
-  @Test("a flick coasts the sheet to its top, and the list goes on with the very velocity", arguments: ScrollFeel.all)
+  @Test("a flick raises the sheet to its top and continues in the list at the same velocity", arguments: ScrollFeel.all)
   func momentumToList(feel: ScrollFeel) throws {
     var drawer = drawer(.middle, feel: feel)
     var pointer = ScriptedPointer(at: finger)
@@ -155,7 +155,7 @@ struct ListDrawerTests {
     #expect(drawer.state(at: rest) == .idle)
   }
 
-  @Test("before, at and after the hand-over it is one deceleration")
+  @Test("sheet and list move by one deceleration across the handover")
   func oneDeceleration() throws {
     var drawer = drawer(.middle)
     var pointer = ScriptedPointer(at: finger)
@@ -168,7 +168,7 @@ struct ListDrawerTests {
     }
   }
 
-  @Test("a list that runs into its top pulls the sheet down with what velocity it has left")
+  @Test("a list that reaches its top pulls the sheet down with the remaining velocity")
   func momentumToSheet() throws {
     var drawer = drawer(.expanded, offset: 150)
     var pointer = ScriptedPointer(at: Vector2(100, 300))
@@ -182,7 +182,7 @@ struct ListDrawerTests {
     #expect(drawer.contentOffset(at: rest) == 0)
   }
 
-  @Test("what is too little to pull the sheet lets the list bounce")
+  @Test("a list that reaches its top too slowly to pull the sheet bounces")
   func bounce() throws {
     var drawer = drawer(.expanded, offset: 150)
     var pointer = ScriptedPointer(at: Vector2(100, 300), interval: 0.016)
@@ -195,7 +195,7 @@ struct ListDrawerTests {
     #expect(drawer.origin(at: rest) == 80)
   }
 
-  @Test("nothing jumps when it is caught, before or after the hand-over", arguments: [0.02, 0.1, 0.15, 0.3, 0.8])
+  @Test("catching sheet or list in flight does not move them", arguments: [0.02, 0.1, 0.15, 0.3, 0.8])
   func catching(delay: Double) {
     var drawer = drawer(.middle)
     var pointer = ScriptedPointer(at: finger)
@@ -209,7 +209,7 @@ struct ListDrawerTests {
     #expect(drawer.origin(at: drawer.restTime!) == drawer.origin(of: drawer.detent))
   }
 
-  @Test("a cancelled drag leaves nothing in mid-air")
+  @Test("a cancelled drag settles the sheet at a detent")
   func cancelled() throws {
     var drawer = drawer(.middle)
     var pointer = ScriptedPointer(at: finger)
@@ -219,7 +219,7 @@ struct ListDrawerTests {
 
   // MARK: - Detents
 
-  @Test("a detent chosen in flight takes over the velocity")
+  @Test("a detent chosen in flight keeps the velocity")
   func retarget() {
     var drawer = drawer(.middle)
     var pointer = ScriptedPointer(at: finger)
@@ -233,7 +233,7 @@ struct ListDrawerTests {
     #expect(drawer.contentOffset(at: drawer.restTime!) == 0)
   }
 
-  @Test("hidden it is below the screen, takes no pointer, and comes back")
+  @Test("a hidden drawer is below the screen, ignores the pointer and can be shown again")
   func hidden() {
     var drawer = drawer(.middle)
     drawer.setDetent(nil, at: 0)
@@ -245,7 +245,7 @@ struct ListDrawerTests {
     #expect(drawer.origin(at: drawer.restTime!) == 700)
   }
 
-  @Test("caught on its way down it follows the pointer, and goes to a visible detent")
+  @Test("a drawer caught while hiding follows the pointer and snaps to a visible detent")
   func caughtHiding() {
     var drawer = drawer(.collapsed)
     drawer.setDetent(nil, at: 0)
@@ -259,7 +259,7 @@ struct ListDrawerTests {
   }
 
   @Test(
-    "detents follow the size of the screen, and the drawer stays at its own",
+    "detents follow the screen's size, and the drawer keeps its detent",
     arguments: Height.allCases.map { $0 } + [nil])
   func resize(detent: Height?) {
     var drawer = drawer(detent)
@@ -270,7 +270,7 @@ struct ListDrawerTests {
     #expect(drawer.origin(at: 1) == [.expanded: 80, .middle: 250, .collapsed: 400, nil: 500.0][detent])
   }
 
-  @Test("resized in flight, position and velocity stay, on either side of the hand-over", arguments: [0.05, 0.4])
+  @Test("a resize in flight keeps position and velocity, before and after the handover", arguments: [0.05, 0.4])
   func resizeInFlight(delay: Double) {
     var drawer = drawer(.middle)
     var pointer = ScriptedPointer(at: finger)
@@ -287,7 +287,7 @@ struct ListDrawerTests {
     #expect(drawer.contentOffset(at: drawer.restTime!) > 100)
   }
 
-  @Test("positions count from either edge, in points or as a fraction, with the safe area, the header and the content")
+  @Test("positions count from either edge, in points or fractions, with safe area, header and content")
   func positions() {
     var layout = DrawerLayout(
       height: 800, headerHeight: 60, contentHeight: 200, safeArea: EdgeInsets(top: 40, left: 0, bottom: 20, right: 0))
@@ -302,7 +302,7 @@ struct ListDrawerTests {
     #expect(DrawerPosition(.points(0), from: .top, fitsContent: true).origin(in: layout) == 40)
   }
 
-  @Test("on a screen too small for its detents they keep their order")
+  @Test("detents keep their order on a screen that is too small for them")
   func smallScreen() {
     let origins = Self.detents.origins(in: DrawerLayout(height: 120, headerHeight: 60, contentHeight: 10))
     #expect(origins == origins.sorted())
@@ -310,7 +310,7 @@ struct ListDrawerTests {
 
   // MARK: - Wheel
 
-  @Test("a wheel raises the sheet detent by detent, then scrolls the list; back, the list first and then the sheet")
+  @Test("a wheel raises the sheet by detents and then scrolls the list, and back in reverse order")
   func wheel() {
     var drawer = drawer(.collapsed)
     var time = 0.0
@@ -332,7 +332,7 @@ struct ListDrawerTests {
 
   // MARK: - Events
 
-  @Test("each event is reported once, in order, however often one asks")
+  @Test("each event is reported once and in order")
   func events() throws {
     var drawer = drawer(.middle)
     var pointer = ScriptedPointer(at: finger)
@@ -364,7 +364,7 @@ struct ListDrawerTests {
     #expect(events.last?.time == drawer.restTime)
   }
 
-  @Test("what is interrupted never happens")
+  @Test("an interrupted motion reports no settling")
   func interrupted() {
     var drawer = drawer(.middle)
     drawer.setDetent(.expanded, at: 0)
@@ -375,7 +375,7 @@ struct ListDrawerTests {
       ])
   }
 
-  @Test("a click on the handle or the list is no drag, and says where")
+  @Test("a click on the handle or the list reports its place")
   func clicks() {
     var drawer = drawer(.expanded, offset: 100)
     var pointer = ScriptedPointer(at: Vector2(50, 100))

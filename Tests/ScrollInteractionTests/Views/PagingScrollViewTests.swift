@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Paging scroll view")
 struct PagingScrollViewTests {
-  /// Cards of unequal width: 300, 180, 420, 240, 300 with gaps of 16 and margins of 24, in a viewport of 400.
+  /// A layout of unequal cards with gaps of 16 pt and margins of 24 pt, in a viewport of 400 pt.
   private static let cards = PageLayout(
     pages: [300, 180, 420, 240, 300], spacing: 16, margin: 24, viewport: 400)
 
@@ -20,7 +20,7 @@ struct PagingScrollViewTests {
     view.contentOffset(at: try #require(view.restTime)).x
   }
 
-  @Test("pages of unequal width each have their place, and the last ones leave no gap at the end")
+  @Test("pages of unequal width have their own anchors, and the last page ends at the edge")
   func anchors() {
     #expect(Self.cards.starts == [24, 340, 536, 972, 1228])
     #expect(Self.cards.contentLength == 1552)
@@ -28,13 +28,13 @@ struct PagingScrollViewTests {
     #expect(PageLayout(pages: [100, 100, 100], viewport: 250).anchors == [0, 50])
   }
 
-  @Test("centred pages all come to the middle, the first and the last too")
+  @Test("all centered pages come to the middle, including the first and the last")
   func centered() {
     let layout = PageLayout(pages: [300, 180, 420], spacing: 10, viewport: 400, alignment: .center)
     #expect(layout.anchors == [-50, 200, 310 + 180 + 10 + 210 - 200])
   }
 
-  @Test("it always ends exactly on an anchor, whatever the drag", arguments: 0..<200)
+  @Test("any drag ends exactly on an anchor", arguments: 0..<200)
   func endsOnAnchor(seed: UInt64) throws {
     var dice = SeededRandom(seed: seed)
     let pages = (0..<dice.count(1...9)).map { _ in dice.number(20...900) }
@@ -53,7 +53,7 @@ struct PagingScrollViewTests {
     #expect(view.state(at: try #require(view.restTime)) == .idle, "seed \(seed)")
   }
 
-  @Test("released in motion it goes to the anchor nearest to its projection", arguments: [-40.0, -90, -140, -220])
+  @Test("a release in motion snaps to the anchor nearest to the projection", arguments: [-40.0, -90, -140, -220])
   func projection(displacement: Double) {
     var view = view()
     var pointer = ScriptedPointer(at: Vector2(380, 300))
@@ -64,7 +64,7 @@ struct PagingScrollViewTests {
   }
 
   @Test(
-    "a short flick turns one page of equal ones, as isPagingEnabled; a slower drag, and one below the threshold, none")
+    "a short flick faster than the minimum turns one page")
   func shortFlick() {
     func page(after velocity: Double, threshold: Double = 250, reach: PagingReach = .nextPage) -> Int {
       var view = PagingScrollView(
@@ -82,7 +82,7 @@ struct PagingScrollViewTests {
     #expect(page(after: 900, threshold: 1000) == 2)
   }
 
-  @Test("where it is and how fast does not jump when it is released")
+  @Test("a release keeps position and velocity")
   func noKink() {
     var view = view()
     var pointer = ScriptedPointer(at: Vector2(380, 300))
@@ -93,7 +93,7 @@ struct PagingScrollViewTests {
     #expect(abs(view.velocity(at: pointer.time).x - velocity) < 1e-6 * abs(velocity))
   }
 
-  @Test("with one page per flick the hardest flick goes to the next page", arguments: [(-1.0, 3), (1.0, 1)])
+  @Test("the hardest flick turns one page if the reach is the next page", arguments: [(-1.0, 3), (1.0, 1)])
   func onePagePerFlick(direction: Double, index: Int) {
     var view = view(at: 2, reach: .nextPage)
     var pointer = ScriptedPointer(at: Vector2(200, 300))
@@ -101,7 +101,7 @@ struct PagingScrollViewTests {
     #expect(view.anchorIndex == index)
   }
 
-  @Test("flicks that follow each other in flight turn a page each")
+  @Test("flicks in quick succession turn a page each")
   func rapidFlicks() {
     var view = view(reach: .nextPage)
     var pointer = ScriptedPointer(at: Vector2(390, 300))
@@ -112,7 +112,7 @@ struct PagingScrollViewTests {
     }
   }
 
-  @Test("a drag farther than a page has chosen its page itself")
+  @Test("a drag farther than a page snaps to the page under it")
   func pulledFar() throws {
     var view = view(reach: .nextPage)
     var pointer = ScriptedPointer(at: Vector2(1000, 300))
@@ -131,7 +131,7 @@ struct PagingScrollViewTests {
     #expect(try endOffset(view) == 393)
   }
 
-  @Test("a single page gives way to a pull and comes back", arguments: [120.0, 500])
+  @Test("a single page stretches when pulled and returns", arguments: [120.0, 500])
   func singlePage(length: Double) throws {
     var view = view(PageLayout(pages: [length], viewport: 400))
     var pointer = ScriptedPointer(at: Vector2(200, 300))
@@ -141,7 +141,7 @@ struct PagingScrollViewTests {
     #expect(try view.anchors.contains(endOffset(view)))
   }
 
-  @Test("without any page nothing moves and nothing breaks")
+  @Test("a view without pages never moves")
   func noPage() throws {
     for layout in [PageLayout(pages: [], viewport: 400), .equal(0, viewport: 400)] {
       var view = view(layout, at: 3)
@@ -154,7 +154,7 @@ struct PagingScrollViewTests {
     }
   }
 
-  @Test("pages that all fit stay where they are")
+  @Test("pages that all fit stay in place")
   func allFit() throws {
     var view = view(PageLayout(pages: [40, 60, 30], spacing: 8, viewport: 400))
     #expect(view.anchors == [0])
@@ -163,7 +163,7 @@ struct PagingScrollViewTests {
     #expect(try endOffset(view) == 0)
   }
 
-  @Test("a tap that stops pages in flight is no click, and they go on to a place")
+  @Test("a tap that stops pages in flight is not a click, and the pages settle on an anchor")
   func caught() throws {
     var view = view()
     var pointer = ScriptedPointer(at: Vector2(380, 300))
@@ -187,7 +187,7 @@ struct PagingScrollViewTests {
     #expect(view.handle(pointer.up(), at: 0.1) == Vector2(33, 44))
   }
 
-  @Test("a spring that swings passes its page and comes back to it, one that does not stays on its side")
+  @Test("only an underdamped spring overshoots its page")
   func oscillation() {
     func passes(_ ratio: Double) -> Bool {
       var view = view(spring: Spring(stiffness: 200, dampingRatio: ratio))
@@ -198,7 +198,7 @@ struct PagingScrollViewTests {
     #expect(!passes(1))
   }
 
-  @Test("another viewport keeps the page: at rest at once, in flight with its velocity")
+  @Test("a resize keeps the page: at once at rest, with the velocity in flight")
   func resized() throws {
     var resting = view(at: 2)
     let cards = Self.cards
@@ -216,7 +216,7 @@ struct PagingScrollViewTests {
     #expect(try endOffset(moving) == wider.anchors[2])
   }
 
-  @Test("pages taken away in a drag or in flight leave it at a page there is")
+  @Test("pages removed during a drag leave the view at an existing page")
   func pagesVanish() throws {
     var view = view(at: 4)
     var pointer = ScriptedPointer(at: Vector2(300, 300))
@@ -229,7 +229,7 @@ struct PagingScrollViewTests {
     #expect(view.contentOffset(at: 10) == .zero)
   }
 
-  @Test("progress counts anchors evenly, however long the pages")
+  @Test("the progress counts anchors evenly for pages of any length")
   func progress() {
     var view = view()
     #expect(view.progress(at: 0) == 0)
@@ -239,7 +239,7 @@ struct PagingScrollViewTests {
     #expect(progress.last == 4)
   }
 
-  @Test("pages above each other do the same along y")
+  @Test("vertical pages snap along y")
   func vertical() throws {
     var view = PagingScrollView(layout: Self.cards, axis: .y)
     var pointer = ScriptedPointer(at: Vector2(100, 390))
@@ -248,7 +248,7 @@ struct PagingScrollViewTests {
     #expect(end.x == 0 && view.anchors.contains(end.y) && end.y > 0)
   }
 
-  @Test("a page that is touched and let go at rest stays, however little is a flick")
+  @Test("a page touched and released at rest stays, even if any velocity is a flick")
   func touched() {
     var view = PagingScrollView(layout: .equal(9, viewport: 400), anchorIndex: 4, minimumFlickVelocity: 0)
     view.beginDragging(at: 0)

@@ -16,7 +16,7 @@ struct PictureInPictureTests {
   }
 
   @Test(
-    "a flick goes to the corner it points at, exactly",
+    "a flick moves the tile exactly to the corner in its direction",
     arguments: [
       (Vector2(-90, 0), TileCorner.bottomLeft), (Vector2(0, -80), .topRight),
       (Vector2(-90, -80), .topLeft), (Vector2(4, 5), .bottomRight),
@@ -29,7 +29,7 @@ struct PictureInPictureTests {
     #expect(tile.state(at: rest) == .idle)
   }
 
-  @Test("dragged or flung, no part of it ever leaves the stage", arguments: [0.15, 0.5, 1, 3])
+  @Test("a dragged or flung tile never leaves the stage", arguments: [0.15, 0.5, 1, 3])
   func staysOnStage(ratio: Double) {
     let spring = Spring(stiffness: 200, dampingRatio: ratio)
     for displacement in [Vector2(-3000, -2000), Vector2(2000, 100), Vector2(-100, 3000)] {
@@ -41,7 +41,7 @@ struct PictureInPictureTests {
     }
   }
 
-  @Test("on another stage it keeps its corner", arguments: TileCorner.allCases)
+  @Test("a tile at rest keeps its corner when the stage changes", arguments: TileCorner.allCases)
   func resized(corner: TileCorner) {
     var tile = PictureInPicture(layout: layout, corner: corner)
     var wider = layout
@@ -50,7 +50,7 @@ struct PictureInPictureTests {
     #expect(tile.origin(at: 1) == wider.origin(of: corner))
   }
 
-  @Test("on another stage in flight it goes to the same corner with its velocity")
+  @Test("a tile in flight keeps its corner and its velocity when the stage changes")
   func resizedInFlight() throws {
     var (tile, time) = flicked(from: .bottomRight, by: Vector2(-90, 0))
     time += 0.1
@@ -63,7 +63,7 @@ struct PictureInPictureTests {
     #expect(tile.origin(at: try #require(tile.restTime)) == taller.origin(of: .bottomLeft))
   }
 
-  @Test("a press beside the tile does not take it")
+  @Test("a press beside the tile does not drag it")
   func pressBeside() {
     var tile = PictureInPicture(layout: layout)
     var pointer = ScriptedPointer(at: Vector2(100, 100))
@@ -72,7 +72,7 @@ struct PictureInPictureTests {
     #expect(tile.origin(at: pointer.time) == layout.origin(of: .bottomRight))
   }
 
-  @Test("in a drag, the nearest corner is the one it goes to when it is released")
+  @Test("the nearest corner during a drag is the corner to which a release moves the tile")
   func litCorner() {
     var tile = PictureInPicture(layout: layout)
     var pointer = ScriptedPointer(at: tile.frame(at: 0).center)

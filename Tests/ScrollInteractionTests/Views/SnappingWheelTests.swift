@@ -1,7 +1,7 @@
 import ScrollInteraction
 import Testing
 
-@Suite("Pages, drawers and tiles by their wheels")
+@Suite("Wheels on pages, drawers and tiles")
 struct SnappingWheelTests {
   private func precise(_ x: Double, _ y: Double = 0, at time: Double) -> WheelEvent {
     ScriptedWheel.precise(y, x: x, at: time, position: Vector2(100, 760))
@@ -11,7 +11,7 @@ struct SnappingWheelTests {
     PagingScrollView(layout: .equal(9, viewport: 400), anchorIndex: 4, reach: reach)
   }
 
-  @Test("a swipe over several pages' ways turns one where no more may be turned", arguments: [900.0, 4000])
+  @Test("a swipe turns as many pages as its distance, and at least one", arguments: [900.0, 4000])
   func nextPage(velocity: Double) {
     var view = pages(.nextPage)
     for index in 1...15 { view.send(precise(velocity / 125, at: Double(index) / 125)) }
@@ -19,7 +19,7 @@ struct SnappingWheelTests {
     #expect(view.anchorIndex == 4 + max(1, Int((pulled / 400).rounded())))
   }
 
-  @Test("each swipe sets out from the page that the one before went to")
+  @Test("each swipe starts from the target page of the last swipe")
   func swipes() {
     var view = pages(.nextPage)
     for swipe in 0..<3 {
@@ -28,7 +28,7 @@ struct SnappingWheelTests {
     #expect(view.anchorIndex == 7)
   }
 
-  @Test("fingers that swipe across the axis turn pages too, and for those that swipe along it nothing else counts")
+  @Test("a swipe across the axis turns pages, and a swipe along it ignores the other axis")
   func across() {
     var (across, along) = (pages(), pages())
     for index in 1...10 {
@@ -40,7 +40,7 @@ struct SnappingWheelTests {
     #expect(across.contentOffset(at: 0.08) == along.contentOffset(at: 0.08))
   }
 
-  @Test("notches turn pages, one each, and keep their velocity", arguments: [0.01, 0.1])
+  @Test("each notch turns one page and keeps the velocity", arguments: [0.01, 0.1])
   func notches(interval: Double) {
     var view = pages()
     for index in 0..<3 {
@@ -54,7 +54,7 @@ struct SnappingWheelTests {
     #expect(view.anchorIndex == 0)
   }
 
-  @Test("another viewport while fingers drag pages lets them go to one of its own")
+  @Test("pages resized during a swipe settle on an anchor of the new layout")
   func resized() throws {
     var view = pages()
     for index in 1...12 { view.send(precise(10, at: Double(index) / 125)) }
@@ -66,7 +66,7 @@ struct SnappingWheelTests {
     #expect(view.anchors.contains(view.contentOffset(at: rest).x))
   }
 
-  @Test("a drawer's notches take it from anchor to anchor")
+  @Test("each notch moves a drawer by one anchor")
   func drawer() throws {
     var drawer = Drawer(anchors: [80, 400, 700], height: 800, anchorIndex: 2)
     drawer.send(ScriptedWheel.notch(1, at: 0))
@@ -84,7 +84,7 @@ struct SnappingWheelTests {
       layout: DrawerLayout(height: 800, headerHeight: 60, contentHeight: 4000), detent: .middle)
   }
 
-  @Test("one swipe raises the sheet and scrolls the list, and no point of the way is lost")
+  @Test("one swipe raises the sheet and then scrolls the list, without losing a point")
   func sharing() {
     var drawer = list
     for index in 1...60 {
@@ -98,7 +98,7 @@ struct SnappingWheelTests {
     #expect(drawer.contentOffset(at: 9) > drawer.contentOffset(at: 0.48) + 100)
   }
 
-  @Test("a swipe that sets out on the handle moves the sheet alone, wherever that goes")
+  @Test("a swipe that starts on the handle moves only the sheet")
   func handle() {
     var drawer = list
     for index in 1...60 {
@@ -109,7 +109,7 @@ struct SnappingWheelTests {
     #expect(drawer.origin(at: 9) == 80)
   }
 
-  @Test("above the sheet fingers move nothing")
+  @Test("a swipe above the sheet moves nothing")
   func aboveTheSheet() {
     var drawer = list
     for index in 1...20 {
@@ -118,7 +118,7 @@ struct SnappingWheelTests {
     #expect(drawer.origin(at: 0.2) == 400)
   }
 
-  @Test("a swipe is one drag, that ends when the fingers have lifted")
+  @Test("a swipe is one drag that ends once the fingers have lifted")
   func events() {
     var drawer = list
     for index in 1...12 { drawer.send(precise(0, 8, at: Double(index) / 125)) }
@@ -138,7 +138,7 @@ struct SnappingWheelTests {
     #expect(drawer.events(in: -1..<0.1).count == 1)
   }
 
-  @Test("keys take the sheet from detent to detent and then the list page by page; repeated they do not run far ahead")
+  @Test("keys move the sheet by detents and then the list by pages, at most two pages ahead")
   func keys() throws {
     var drawer = list
     drawer.scroll(.pages(1), at: 0)
@@ -156,7 +156,7 @@ struct SnappingWheelTests {
     #expect(drawer.detent == .middle)
   }
 
-  @Test("a touchpad beside the tile, and a wheel with notches, do not move it")
+  @Test("a touchpad beside the tile and a wheel's notches do not move the tile")
   func tile() {
     var tile = PictureInPicture(
       layout: .init(stage: Size(800, 600), tile: Size(160, 90), margin: EdgeInsets(20)), corner: .topLeft)

@@ -21,7 +21,7 @@ struct ZoomableScrollViewTests {
 
   // MARK: Panning
 
-  @Test("at a constant scale it moves as a plain scroll view does", arguments: 0..<60)
+  @Test("a zoomable view at a constant scale moves as a plain scroll view does", arguments: 0..<60)
   func asPlain(seed: UInt64) throws {
     var dice = SeededRandom(seed: seed)
     let feel = ScrollFeel.all[dice.count(0...2)]
@@ -49,7 +49,7 @@ struct ZoomableScrollViewTests {
 
   // MARK: Zooming about a point
 
-  @Test("zooming in by steps, the content under the pointer stays put to 1e-9", arguments: 0..<60)
+  @Test("zooming in steps keeps the content under the pointer in place to 1e-9", arguments: 0..<60)
   func staysPutBySteps(seed: UInt64) throws {
     var dice = SeededRandom(seed: seed)
     let point = Vector2(dice.number(0...400), dice.number(0...300))
@@ -68,7 +68,7 @@ struct ZoomableScrollViewTests {
     #expect(end.scale > 1.2, "seed \(seed)")
   }
 
-  @Test("pinching, the content under the fingers' middle stays under it to 1e-9", arguments: 0..<60)
+  @Test("a pinch keeps the content under the middle of the fingers in place to 1e-9", arguments: 0..<60)
   func staysPutInPinch(seed: UInt64) {
     var dice = SeededRandom(seed: seed)
     var view = view(scale: 1.5, offset: Vector2(dice.number(500...1100), dice.number(500...900)))
@@ -83,7 +83,7 @@ struct ZoomableScrollViewTests {
     }
   }
 
-  @Test("a touchpad's many small steps leave the content under the pointer put to 1e-9")
+  @Test("a touchpad's small zoom steps keep the content under the pointer in place to 1e-9")
   func staysPutBySmallSteps() {
     var view = view(offset: Vector2(300, 200))
     let point = Vector2(123, 234)
@@ -102,7 +102,7 @@ struct ZoomableScrollViewTests {
     WheelEvent(delta: Vector2(0, delta), isPrecise: isPrecise, isZoom: true, position: point, time: time)
   }
 
-  @Test("a pinch and its way back is no way at all")
+  @Test("a pinch in and back out restores scale and offset")
   func pinchBack() {
     var view = view(offset: Vector2(400, 300))
     view.handle(PinchEvent(.began, scale: 1, center: Vector2(100, 100), time: 0), at: 0)
@@ -115,7 +115,8 @@ struct ZoomableScrollViewTests {
 
   // MARK: Limits of the scale
 
-  @Test("past its limits the scale follows less and less, and never by more than twice", arguments: [1.5, 3, 10, 1e6])
+  @Test(
+    "the scale stretches past its limits with resistance, by less than a factor of two", arguments: [1.5, 3, 10, 1e6])
   func rubberBand(pull: Double) {
     for (start, pull) in [(4.0, pull), (0.5, 1 / pull)] {
       var view = view(scale: start)
@@ -126,7 +127,7 @@ struct ZoomableScrollViewTests {
     }
   }
 
-  @Test("released past a limit it springs back to it exactly, about the fingers' middle", arguments: [3.0, 20])
+  @Test("a scale released past its limit springs back exactly, about the middle of the fingers", arguments: [3.0, 20])
   func springsBack(pull: Double) throws {
     var view = view(scale: 4, offset: Vector2(2000, 1700))
     let center = Vector2(90, 210)
@@ -145,7 +146,7 @@ struct ZoomableScrollViewTests {
     #expect(try rest(view).scale == 4)
   }
 
-  @Test("nothing jumps when a pinch begins, ends, or is taken up again in mid-bounce")
+  @Test("scale and offset do not jump when a pinch begins, ends or begins again during a bounce")
   func pinchSeams() {
     var view = view(scale: 0.5)
     var time = 0.0
@@ -167,7 +168,7 @@ struct ZoomableScrollViewTests {
     seamless { view.handle(PinchEvent(.ended, scale: 1, center: Vector2(300, 200), time: time), at: time) }
   }
 
-  @Test("a step against a limit pushes, and comes back to the limit exactly", arguments: [(4.0, 1.25), (0.5, 0.8)])
+  @Test("a zoom step against a limit overshoots and returns to it exactly", arguments: [(4.0, 1.25), (0.5, 0.8)])
   func pushAgainstLimit(limit: Double, factor: Double) throws {
     var view = view(scale: limit)
     view.zoom(by: factor, about: Vector2(50, 60), at: 0)
@@ -178,7 +179,7 @@ struct ZoomableScrollViewTests {
 
   // MARK: Bounds
 
-  @Test("whatever is done to it, it comes to rest within the limits of its scale", arguments: 0..<200)
+  @Test("random input always leaves scale and offset at rest within their limits", arguments: 0..<200)
   func restsWithinLimits(seed: UInt64) throws {
     var dice = SeededRandom(seed: seed)
     var view = view(scale: dice.number(0.5...4), feel: ScrollFeel.all[dice.count(0...2)])
@@ -217,7 +218,7 @@ struct ZoomableScrollViewTests {
     }
   }
 
-  @Test("content smaller than the viewport is centred")
+  @Test("content smaller than the viewport is centered")
   func centered() throws {
     var view = view(layout: ZoomLayout(viewport: Size(1000, 500), contentSize: Size(1600, 1200), zoomLimits: 0.25...4))
     view.zoom(to: 0.25, about: Vector2(130, 70), at: 0)
@@ -225,7 +226,7 @@ struct ZoomableScrollViewTests {
     #expect(end.offset == Vector2((400 - 1000) / 2, (300 - 500) / 2))
   }
 
-  @Test("content that fits still gives way to a pull, and comes back")
+  @Test("content that fits stretches when pulled and returns")
   func pullsWhenItFits() throws {
     var view = view(layout: ZoomLayout(viewport: Size(1000, 900), contentSize: Size(800, 600), zoomLimits: 0.5...4))
     var pointer = ScriptedPointer(at: Vector2(400, 300))
@@ -237,7 +238,7 @@ struct ZoomableScrollViewTests {
 
   // MARK: Independence
 
-  @Test("a zoom in the middle of a flick does not end the flick, and no axis bends another")
+  @Test("zooming during a flick keeps the flick's position and velocity")
   func zoomInFlight() throws {
     func flicked() -> (ZoomableScrollView, Double) {
       var view = view(offset: Vector2(500, 400))
@@ -255,7 +256,7 @@ struct ZoomableScrollViewTests {
     #expect(zoomed.contentPoint(at: Vector2(200, 150), time: middle.time).x > 700)
   }
 
-  @Test("the velocity is the derivative of the offset and of the scale, zooming and coasting at once")
+  @Test("velocities are the derivatives of offset and scale while zooming and coasting")
   func velocities() {
     var view = view(scale: 0.6, offset: Vector2(100, 80))
     var pointer = ScriptedPointer(at: Vector2(200, 150))
@@ -271,7 +272,7 @@ struct ZoomableScrollViewTests {
     }
   }
 
-  @Test("asked for times in any order it answers the same")
+  @Test("a view gives the same values for times in any order")
   func anyOrder() {
     var view = view(scale: 3.9)
     view.zoom(by: 1.4, about: Vector2(10, 20), at: 0)
@@ -283,7 +284,7 @@ struct ZoomableScrollViewTests {
 
   // MARK: Pointers
 
-  @Test("a press stops everything where it is, and is no click")
+  @Test("a press stops zoom and scroll in place and is not a click")
   func caught() {
     var view = view(scale: 0.5)
     view.zoom(by: 3, about: Vector2(300, 100), at: 0)
@@ -298,7 +299,7 @@ struct ZoomableScrollViewTests {
     #expect(click == nil)
   }
 
-  @Test("two fingers on a touch screen pan and zoom together, and the one that stays goes on panning")
+  @Test("two fingers pan and zoom together, and the remaining finger keeps panning")
   func twoFingers() {
     var view = view(offset: Vector2(600, 450))
     let before = view.contentPoint(at: Vector2(150, 150), time: 0)
@@ -314,7 +315,7 @@ struct ZoomableScrollViewTests {
     #expect(abs(view.zoomScale(at: 0.04) - 1.5) < 1e-12)
   }
 
-  @Test("a cancelled gesture leaves nothing in mid-air")
+  @Test("a cancelled pinch settles within the limits")
   func cancelled() throws {
     var view = view(scale: 0.5)
     view.handle(PinchEvent(.began, scale: 1, center: Vector2(100, 100), time: 0), at: 0)
@@ -325,7 +326,7 @@ struct ZoomableScrollViewTests {
     for axis in Axis.allCases { #expect(view.limits(axis).contains(end.offset[axis])) }
   }
 
-  @Test("zoomed by a wheel in a drag, the content under the pointer stays and the drag goes on")
+  @Test("a wheel zooms about the pointer during a drag, and the drag continues")
   func wheelWhileHeld() {
     var view = view(offset: Vector2(500, 400))
     var pointer = ScriptedPointer(at: Vector2(200, 150))
@@ -343,7 +344,7 @@ struct ZoomableScrollViewTests {
     WheelEvent(delta: Vector2(travel.x, -travel.y), isPrecise: isPrecise, position: Vector2(100, 100), time: time)
   }
 
-  @Test("a wheel's notches add up, keep to the limits and leave no axis bent")
+  @Test("wheel notches add up within the limits, on each axis alone")
   func notches() throws {
     var view = view(offset: Vector2(600, 100))
     view.wheelFeel.notch = 60
@@ -354,7 +355,7 @@ struct ZoomableScrollViewTests {
     #expect(try rest(view).offset == Vector2(1200, 0))
   }
 
-  @Test("notches that zoom add up, with the velocity of the scale kept")
+  @Test("zoom notches add up and keep the zoom velocity")
   func zoomNotches() throws {
     var view = view(offset: Vector2(500, 400))
     for step in 0..<3 {
@@ -367,7 +368,7 @@ struct ZoomableScrollViewTests {
     #expect(abs(try rest(view).scale - 1.2 * 1.2 * 1.2) < 1e-9)
   }
 
-  @Test("a touchpad moves content at once, and past the end less and less; it comes back when the fingers lift")
+  @Test("a touchpad scrolls at once, with resistance past the end until the fingers lift")
   func touchpad() throws {
     var view = view(offset: Vector2(1190, 450))
     view.send(Self.scroll(Vector2(10, -7), isPrecise: true, at: 0))
@@ -382,7 +383,7 @@ struct ZoomableScrollViewTests {
     #expect(try rest(view).offset.x == 1200)
   }
 
-  @Test("zoomed past its limit by a touchpad the scale stays stretched until the fingers lift, and not longer")
+  @Test("a scale that a touchpad stretches past its limit returns when the fingers lift")
   func stretched() throws {
     var view = view(scale: 3.9)
     for step in 1...30 { view.send(Self.zoom(6, about: Vector2(90, 70), at: Double(step) * 0.008)) }
@@ -395,7 +396,7 @@ struct ZoomableScrollViewTests {
 
   // MARK: Layout
 
-  @Test("another viewport keeps what was in the middle")
+  @Test("a resize keeps the content at the middle of the viewport")
   func resized() throws {
     var view = view(scale: 2, offset: Vector2(1200, 900))
     let middle = view.contentPoint(at: Vector2(200, 150), time: 0)
@@ -405,7 +406,7 @@ struct ZoomableScrollViewTests {
     #expect(view.contentPoint(at: Vector2(320, 250), time: 0).distance(to: middle) < 1e-9)
   }
 
-  @Test("narrower limits of the scale are kept: at rest at once, in flight by its spring")
+  @Test("narrower zoom limits apply at once at rest and by a spring in flight")
   func narrowerLimits() throws {
     var resting = view(scale: 4)
     var layout = Self.layout
@@ -421,7 +422,7 @@ struct ZoomableScrollViewTests {
     #expect(try rest(moving).scale == 2)
   }
 
-  @Test("what is no number, or no scale, changes nothing")
+  @Test("invalid scales and positions change nothing")
   func nonsense() {
     var view = view()
     for factor in [0, -1, .nan, .infinity] {
@@ -435,13 +436,13 @@ struct ZoomableScrollViewTests {
   }
 }
 
-@Suite("Zooming by a program")
+@Suite("Zooming by program")
 struct ZoomableScrollViewProgramTests {
   private let layout = ZoomLayout(
     viewport: Size(600, 460), contentSize: Size(3000, 2000), zoomLimits: 0.2...2,
     contentInset: EdgeInsets(top: 60, left: 0, bottom: 0, right: 0))
 
-  @Test("a rectangle is shown as large as it fits between the insets, in their middle")
+  @Test("a rectangle is zoomed to fit between the insets and centered")
   func zoomToRect() throws {
     var view = ZoomableScrollView(layout: layout, zoomScale: 0.2)
     view.zoom(to: Rect(x: 1000, y: 900, width: 600, height: 200), at: 0)
@@ -454,7 +455,7 @@ struct ZoomableScrollViewProgramTests {
     #expect(view.zoomScale(at: 9) == 2 && view.contentOffset(at: 9) == Vector2(0, -60))
   }
 
-  @Test("sent to an offset it keeps its scale, and stays within its limits")
+  @Test("scrolling to an offset keeps the scale and stays within the limits")
   func scrollTo() throws {
     var view = ZoomableScrollView(layout: layout, zoomScale: 0.5)
     view.scroll(to: Vector2(400, 300), at: 0)
@@ -466,7 +467,7 @@ struct ZoomableScrollViewProgramTests {
     #expect(view.contentOffset(at: 6) == Vector2(0, 540))
   }
 
-  @Test("content smaller than the room between the insets is in its middle")
+  @Test("content smaller than the space between the insets is centered")
   func centred() {
     let view = ZoomableScrollView(layout: layout, zoomScale: 0.2)
     #expect(view.contentOffset(at: 0) == Vector2(0, -60))
@@ -476,7 +477,7 @@ struct ZoomableScrollViewProgramTests {
     #expect(small.limits(.y, zoomScale: 0.2) == -210 ... -210)
   }
 
-  @Test("a layout that changes animated takes content at rest into its limits by springs")
+  @Test("an animated layout change brings resting content into its limits by springs")
   func animatedLayout() throws {
     var view = ZoomableScrollView(layout: layout, zoomScale: 2, contentOffset: Vector2(5000, 3000))
     var new = layout
@@ -488,7 +489,7 @@ struct ZoomableScrollViewProgramTests {
     for axis in Axis.allCases { #expect(view.limits(axis).contains(view.contentOffset(at: rest)[axis])) }
   }
 
-  @Test("a scale and an axis that are not to give way do not")
+  @Test("a scale and an axis without bounces stay within their limits")
   func bounces() {
     var rigid = layout
     rigid.bouncesZoom = false
@@ -508,8 +509,7 @@ struct ZoomableScrollViewProgramTests {
     #expect(view.zoomScale(at: 6) == 0.2)
   }
 
-  @Test(
-    "a rectangle as large as the viewport, or almost, is reached without a jump", arguments: [300.0, 570, 594, 599.9])
+  @Test("a zoom to a rectangle about as large as the viewport has no jump", arguments: [300.0, 570, 594, 599.9])
   func nearlySameScale(width: Double) throws {
     var view = ZoomableScrollView(
       layout: ZoomLayout(viewport: Size(600, 400), contentSize: Size(9000, 9000), zoomLimits: 0.1...4),
@@ -524,7 +524,7 @@ struct ZoomableScrollViewProgramTests {
       let jump = (view.contentOffset(at: now + step) - view.contentOffset(at: now)).distance(to: way)
       #expect(jump < 1.5 + 0.01 * way.length, "\(now)")
     }
-    // A layout that changes on the way ends it as softly.
+    // A layout change on the way does not make the end abrupt.
     view.zoom(to: Rect(origin: .zero, size: Size(width, width * 2 / 3)), at: 10)
     view.setLayout(
       ZoomLayout(viewport: Size(600, 401), contentSize: Size(9000, 9000), zoomLimits: 0.1...4), at: 10.2)

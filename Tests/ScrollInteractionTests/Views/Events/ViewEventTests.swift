@@ -6,7 +6,9 @@ import Testing
 struct ViewEventTests {
   private static let place = Vector2(80, 560)
 
-  /// Something that moves a view, by a person; returns when it was over.
+  /// Moves a view by a random gesture of a person.
+  ///
+  /// - Returns: The time at which the gesture ended.
   private func gesture<View: TestedView>(
     _ view: inout View, from start: Double, _ random: inout SeededRandom, _ before: (View, Double) -> Void
   ) -> Double {
@@ -77,7 +79,7 @@ struct ViewEventTests {
     let all = view.events(in: -1..<1000)
     #expect(heard + view.events(in: asked..<1000) == all, "seed \(seed): each event once, asked at any times")
     #expect(all.map(\.time) == all.map(\.time).sorted(), "seed \(seed)")
-    // Drags end before another begins, and what settles had begun.
+    // A drag ends before another begins, and settling follows a beginning.
     let order = kinds(all)
     let pattern = /((b(h)*(w(e(h)*(ds)?|Es?)|E))|(m(h)*s?))*/
     #expect(order.wholeMatch(of: pattern) != nil, "seed \(seed): \(order)")
@@ -91,10 +93,10 @@ struct ViewEventTests {
     #expect(view.isIdle(at: last) && view.speed(at: last).allSatisfy { $0 == 0 })
   }
 
-  @Test("each happens once, in order, at its time, whoever moves the view", arguments: TouchedView.allCases, 0..<60)
+  @Test("each event is reported once, in order and at its time, for any input", arguments: TouchedView.allCases, 0..<60)
   func laws(kind: TouchedView, seed: UInt64) { check(kind.made(), seed: seed) }
 
-  @Test("what is told of a release is what it does", arguments: TouchedView.allCases)
+  @Test("`willEndDragging` reports the velocity and the target of the release", arguments: TouchedView.allCases)
   func release(kind: TouchedView) {
     func check<View: TestedView>(_ made: View) {
       var view = made
@@ -115,7 +117,7 @@ struct ViewEventTests {
     check(kind.made())
   }
 
-  /// Of what is asked of a view at rest, which it then does by itself.
+  /// Checks the two events of a resting view that `change` makes move.
   private func checkProgram<View: TestedView>(_ made: View, _ change: (inout View) -> Void) {
     var view = made
     change(&view)
@@ -131,7 +133,7 @@ struct ViewEventTests {
     #expect(same.events(in: -1..<99) == events)
   }
 
-  @Test("whatever goes to a new place because its layout changes says so")
+  @Test("a view that moves because its layout changes reports its target")
   func layouts() {
     checkProgram(Drawer(anchors: [80, 400], height: 800)) {
       $0.setAnchors([200, 400], height: 800, animated: true, at: 1)
@@ -160,7 +162,7 @@ struct ViewEventTests {
     }
   }
 
-  @Test("a new layout that leaves a view where it is tells nothing")
+  @Test("a layout change that does not move a view reports no event")
   func sameplace() {
     var drawer = Drawer(anchors: [80, 400], height: 800)
     drawer.setAnchors([80, 500], height: 800, animated: true, at: 1)
@@ -171,7 +173,7 @@ struct ViewEventTests {
   }
 
   @Test(
-    "what is let go where it stays is at rest at once, whatever the latency of a release", arguments: [0.0, 100, 240])
+    "a view released without going anywhere is at rest at once, despite the feel's latency", arguments: [0.0, 100, 240])
   func placed(velocity: Double) {
     func check<View: TestedView>(_ made: View) {
       var view = made
@@ -202,7 +204,7 @@ struct ViewEventTests {
     check(own)
   }
 
-  @Test("a program that puts what is in flight elsewhere moves it there, and it settles")
+  @Test("a program that places a view in flight moves it at once, and the view settles")
   func put() {
     var scroll = TouchedView.scroll.made() as! SimpleScrollView
     scroll.beginDragging(at: 0)

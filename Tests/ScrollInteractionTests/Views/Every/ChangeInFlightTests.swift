@@ -2,10 +2,10 @@ import ScrollInteraction
 import SeededRandom
 import Testing
 
-/// Whatever changes while a view moves by itself: limits, layout, anchors, numbers.
+/// Changes limits, layout, anchors and feel while a view moves by itself.
 @Suite("Changes in flight")
 struct ChangeInFlightTests {
-  @Test("a drawer whose screen shrinks in flight goes to its anchor, within its spring's time")
+  @Test("a drawer whose screen shrinks in flight reaches its anchor in its spring's time")
   func shrinkingDrawer() throws {
     var drawer = Drawer(anchors: [40, 422, 724], height: 844, anchorIndex: 2)
     drawer.snap(to: 1, at: 0)
@@ -18,7 +18,7 @@ struct ChangeInFlightTests {
   }
 
   @Test(
-    "no value jumps, none passes its new limits by more than its band, no velocity grows by more than its spring explains, and it rests in its spring's time",
+    "a change in flight keeps positions continuous and within their bands, and speeds and durations within bounds",
     arguments: Flown.allCases)
   func laws(kind: Flown) {
     for seed in UInt64(0)..<400 {
@@ -41,7 +41,7 @@ struct ChangeInFlightTests {
   }
 
   @Test(
-    "a map goes on from where it is, by the velocity that it says it has, to within its limits",
+    "a map changed in flight moves to its limits continuously, at the velocity that it reports",
     arguments: [Flown.map, .hookedMap, .lawfulMap])
   func map(kind: Flown) throws {
     for seed in UInt64(0)..<400 {
@@ -59,14 +59,14 @@ struct ChangeInFlightTests {
         let step = 1.0 / 240
         for count in 0..<Int((rest - time) / step) + 1 {
           let now = time + Double(count) * step
-          // What is in the middle of the viewport, and how fast it moves there.
+          // The content at the middle of the viewport, and its velocity there.
           let middle = Vector2(view.layout.viewport.width / 2, view.layout.viewport.height / 2)
           let point = view.contentPoint(at: middle, time: now)
           func speed(_ time: Double) -> Vector2 { point * view.zoomVelocity(at: time) - view.velocity(at: time) }
           let way = (speed(now) + speed(now + step)) * (step / 2)
           let moved = view.viewportPoint(of: point, time: now + step) - middle
-          // Each of the three ends within a threshold, which is half a point at the far side.
-          // A law of its own may stop content within a step.
+          // Each of the three values ends within a threshold, half a point at the far side of the viewport.
+          // A custom law may stop content within a step.
           let turn = kind == .lawfulMap ? (speed(now + step) - speed(now)).length * step / 2 : 0
           #expect(moved.distance(to: way) <= 0.05 + max(turn, 0.02 * way.length) + 2.5, "seed \(seed)")
         }
@@ -77,7 +77,7 @@ struct ChangeInFlightTests {
     }
   }
 
-  @Test("where a program or a hook has sent it, it goes on to, as far as its new limits allow", arguments: 0..<60)
+  @Test("a target set by a program or a hook is kept within the new limits", arguments: 0..<60)
   func target(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let (isHooked, goal) = (random.coin(), random.number(700...1500))
@@ -113,7 +113,7 @@ struct ChangeInFlightTests {
   }
 
   @Test(
-    "content that grows while it comes back from its end goes to where that was, and no farther",
+    "content that grows while it returns from its end stops at the old end",
     arguments: [TouchedView.scroll, .map, .chain, .list], [TestedLaw?.none, .friction])
   func grownOnTheWayBack(kind: TouchedView, law: TestedLaw?) throws {
     func check<View: TestedView>(_ made: View, _ place: Int, _ grow: (inout View, Double) -> Void) throws {
@@ -165,12 +165,12 @@ struct ChangeInFlightTests {
     }
   }
 
-  /// A view, as far as the laws are concerned.
+  /// The kinds of view for which the laws are checked.
   enum Flown: CaseIterable {
     case scrollView, hookedScrollView, drawer, listDrawer, pages, tile, map, hookedMap, chain, hookedChain
     case lawfulScrollView, lawfulDrawer, lawfulListDrawer, lawfulPages, lawfulTile, lawfulMap, lawfulChain
 
-    /// The same view without a law of its own.
+    /// The same kind of view without a custom deceleration law.
     private var lawless: Flown? {
       switch self {
       case .lawfulScrollView: .scrollView
@@ -278,24 +278,24 @@ struct ChangeInFlightTests {
   }
 }
 
-/// A number of a view in flight.
+/// A value of a view in flight.
 struct WatchedValue {
   var place: (_ time: Double) -> Double
   var speed: (_ time: Double) -> Double
   var elasticity: ElasticLimits
   var restTime: Double?
   var destination: Double
-  /// What may move it.
+  /// The springs that may move the value.
   var springs: [Spring]
-  /// Whether it may be farther from its new limits than its band, where they have left it behind.
+  /// Whether the value may be farther from its new limits than their band, if those left it behind.
   var isLeftBehind = false
-  /// Whether it may be within its band of its limits where it was there before.
+  /// Whether a value within the band of its new limits keeps its place.
   var staysInBand = true
-  /// How far what moves has to go in all, where that is not its own way.
+  /// The total distance of the motion, if it differs from the value's own distance.
   var way: Double?
-  /// Where a motion that it follows ends, before a spring takes it to where it rests.
+  /// The end of a followed motion, before a spring moves the value to its destination.
   var detour: Double?
-  /// How fast a spring that moves it began; `nil` where it may coast.
+  /// The initial speed of the spring that moves the value; `nil` if the value may coast.
   var push: Double?
 
   init(_ value: DraggableValue, springs: [Spring], isLeftBehind: Bool = false) {
@@ -306,12 +306,12 @@ struct WatchedValue {
     if case .sequence(.motion(let motion), _, .spring)? = value.movement?.motion { detour = motion.destination }
   }
 
-  /// One member of a chain.
+  /// Creates a watched value of one member of a chain.
   init(_ chain: NestedScrollView, _ index: Int, at time: Double) {
     (place, speed) = ({ chain.contentOffsets(at: $0)[index] }, { chain.velocities(at: $0)[index] })
     (elasticity, restTime, destination) = (chain.members[index], chain.restTime, chain.target[index])
     springs = [chain.feel.releaseSpring, chain.feel.bounceSpring, .snap]
-    // Only what moves may be past its limits.
+    // Only a moving member may be past its limits.
     isLeftBehind = chain.velocities(at: time)[index] != 0 && elasticity.upperDimension > 0
     staysInBand = false
     way = zip(chain.contentOffsets(at: time), chain.target).reduce(0) { $0 + abs($1.0 - $1.1) }
@@ -325,12 +325,12 @@ struct WatchedValue {
     excess(at: time) < 0 ? elasticity.lowerDimension : elasticity.upperDimension
   }
 
-  /// What moves stays where it was shown, as far as its new limits let it be there.
+  /// Expects the value to keep its place, unless its new limits exclude it.
   func expectNoJump(from shown: Double, at time: Double, _ comment: Comment) {
     let excess = elasticity.limits.excess(of: shown)
     let band = excess < 0 ? elasticity.lowerDimension : elasticity.upperDimension
     if excess == 0 || isLeftBehind || staysInBand && abs(excess) < band {
-      // A spring whose way is within its threshold is there at once.
+      // A spring whose distance is within its threshold ends at once.
       #expect(abs(place(time) - shown) < 0.51, comment)
     }
   }
@@ -354,8 +354,8 @@ struct WatchedValue {
       #expect(abs(place - last) <= fastest * step + 1e-6 + (now >= rest ? 0.51 : 0), comment)
       last = place
     }
-    // A coast slows down by its rate first; then the spring has its own time. One that pushes against a wall has its
-    // velocity, though nothing is seen of it.
+    // Coasting takes time before the spring takes its own. A spring that pushes against a wall has a velocity that is
+    // not shown.
     let settling =
       springs.map {
         $0.settlingDuration(displacement: distance, velocity: max(fastest, push ?? 0), threshold: 0.0001)
@@ -369,13 +369,13 @@ struct WatchedValue {
   }
 }
 
-/// What a view needs to be tried.
+/// A view that the laws can launch, change and watch.
 protocol Flight: FollowingView {
   func watched(at time: Double) -> [WatchedValue]
   mutating func change(_ random: inout SeededRandom, _ time: Double)
-  /// A point by which it can be dragged.
+  /// A point at which the view can be dragged.
   var hold: Vector2 { get }
-  /// Sends it somewhere by itself, or has it follow a motion.
+  /// Sends the view to a random place, as a program does.
   mutating func send(_ random: inout SeededRandom, at time: Double)
 }
 
@@ -390,7 +390,7 @@ extension DraggableView {
 }
 
 extension Flight {
-  /// Has one of its numbers follow a spring of the program's.
+  /// Makes a random value of the view follow a spring.
   mutating func follow(_ random: inout SeededRandom, at time: Double) {
     let index = random.count(0...Self.followingCount - 1)
     let motion = SpringMotion(
@@ -402,9 +402,9 @@ extension Flight {
 extension Flight {
   var hold: Vector2 { Vector2(150, 780) }
 
-  /// Flicks it, or sends it somewhere.
+  /// Flicks the view, or sends it to a random place.
   ///
-  /// - Returns: when it began to move by itself.
+  /// - Returns: The time at which the view began to move by itself.
   mutating func launch(_ random: inout SeededRandom) -> Double {
     switch random.count(0...7) {
     case 0, 1:

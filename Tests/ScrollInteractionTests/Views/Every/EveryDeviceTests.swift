@@ -1,11 +1,11 @@
 import ScrollInteraction
 import Testing
 
-@Suite("Every view by every device")
+@Suite("Every view with every device")
 struct EveryDeviceTests {
   static let start = Vector2(80, 560)
 
-  @Test("it follows the pointer point by point", arguments: TouchedView.allCases, ScriptedDevice.all)
+  @Test("every view follows the pointer point by point", arguments: TouchedView.allCases, ScriptedDevice.all)
   func follows(kind: TouchedView, device: ScriptedDevice) {
     var view = kind.made()
     let place = view.scrolled(at: 0)
@@ -18,7 +18,7 @@ struct EveryDeviceTests {
     }
   }
 
-  @Test("a flick goes as far as the pointer was fast", arguments: ScriptedDevice.all, [400, 1200, 3000.0])
+  @Test("a flick travels as far as the pointer's speed projects", arguments: ScriptedDevice.all, [400, 1200, 3000.0])
   func flick(device: ScriptedDevice, speed: Double) {
     var view = TouchedView.scroll.made()
     let start = view.scrolled(at: 0)
@@ -31,8 +31,7 @@ struct EveryDeviceTests {
     #expect(held > start)
   }
 
-  @Test(
-    "a pointer that stopped before it was lifted flicks nothing", arguments: TouchedView.allCases, ScriptedDevice.all)
+  @Test("a pointer that stops before its release does not flick", arguments: TouchedView.allCases, ScriptedDevice.all)
   func stopped(kind: TouchedView, device: ScriptedDevice) {
     var view = kind.made()
     let start = view.scrolled(at: 0)
@@ -43,7 +42,7 @@ struct EveryDeviceTests {
     #expect(abs(moved) < 1e-6 || abs(moved - way) <= device.roll + 1 + 1e-6, "\(moved)")
   }
 
-  @Test("on its way from one page to the next it is thrown to the next", arguments: ScriptedDevice.all)
+  @Test("a flick between two pages moves to the next page", arguments: ScriptedDevice.all)
   func pages(device: ScriptedDevice) throws {
     var view = PagingScrollView(layout: .equal(9, viewport: 400), axis: .y, anchorIndex: 4)
     let events = device.reports(until: 0.12) { Self.start + Vector2(0, -1500 * $0) }
@@ -52,7 +51,7 @@ struct EveryDeviceTests {
     #expect(view.contentOffset(at: try #require(view.restTime)).y == 2000)
   }
 
-  @Test("a click is a click, whatever the finger rolls", arguments: ScriptedDevice.all)
+  @Test("a click stays a click despite the roll of a lifting finger", arguments: ScriptedDevice.all)
   func click(device: ScriptedDevice) {
     var view = NotchTests.view()
     let events = device.reports(until: 0.1) { _ in Self.start }
@@ -61,8 +60,7 @@ struct EveryDeviceTests {
     #expect(view.contentOffset(at: 1) == Vector2(500, 500))
   }
 
-  @Test(
-    "resampled at the times of frames it goes the same way and ends at the same place", arguments: ScriptedDevice.all)
+  @Test("a resampled drag stays behind the reported drag and ends within 16 pt of it", arguments: ScriptedDevice.all)
   func resampled(device: ScriptedDevice) throws {
     var (plain, resampled) = (TouchedView.scroll.made(), TouchedView.scroll.made())
     let events = device.reports(until: 0.2) { Self.start + Vector2(0, -700 * $0) }
@@ -84,8 +82,7 @@ struct EveryDeviceTests {
     #expect(abs(resampled.end - plain.end) < 16)
   }
 
-  @Test(
-    "notches of a clicky wheel, read once a frame, add up as those read one by one", arguments: TouchedView.allCases)
+  @Test("notches read once per frame add up as notches read one by one do", arguments: TouchedView.allCases)
   func clicky(kind: TouchedView) {
     let clicks = (1...3).map { index in
       WheelEvent(delta: Vector2(0, -1), isPrecise: false, position: Self.start, time: 0.021 * Double(index))

@@ -1,10 +1,10 @@
 import ScrollInteraction
 import Testing
 
-/// Laws that hold for whatever the library lets a pointer drag.
+/// Laws that every draggable view of the library follows.
 @Suite("Every interaction")
 struct EveryViewTests {
-  /// One of each, in the middle of where it can go.
+  /// Each kind of view, between its ends.
   enum Kind: CaseIterable {
     case scrollView, drawer, listDrawer, pages, tile, map, chain
 
@@ -35,7 +35,7 @@ struct EveryViewTests {
       }
     }
 
-    /// A point by which it can be dragged.
+    /// A point at which the view can be dragged.
     var hold: Vector2 { self == .tile ? Vector2(700, 60) : Vector2(300, 450) }
   }
 
@@ -46,7 +46,7 @@ struct EveryViewTests {
 
   private func isStill(_ speed: [Double]) -> Bool { speed.allSatisfy { abs($0) < 1e-9 } }
 
-  @Test("a drag that is cancelled ends where it is, without velocity, and settles", arguments: Kind.allCases)
+  @Test("a cancelled drag ends in place without velocity, and the view settles", arguments: Kind.allCases)
   func cancelledDrag(kind: Kind) throws {
     var thing = kind.made
     var pointer = ScriptedPointer(at: kind.hold)
@@ -60,7 +60,7 @@ struct EveryViewTests {
     #expect(thing.isIdle(at: rest) && isStill(thing.speed(at: rest)))
   }
 
-  @Test("nothing is left of the pointer after a cancellation", arguments: Kind.allCases)
+  @Test("moves after a cancellation are ignored", arguments: Kind.allCases)
   func afterCancellation(kind: Kind) {
     var thing = kind.made
     var pointer = ScriptedPointer(at: kind.hold)
@@ -73,7 +73,7 @@ struct EveryViewTests {
     expectSame(thing.place(at: 8 * 0.01 + 0.1), place)
   }
 
-  @Test("a click at rest is one and moves nothing", arguments: Kind.allCases)
+  @Test("a click at rest is reported and moves nothing", arguments: Kind.allCases)
   func click(kind: Kind) {
     var thing = kind.made
     let before = thing.place(at: 0)
@@ -86,7 +86,7 @@ struct EveryViewTests {
     #expect(thing.isIdle(at: pointer.time))
   }
 
-  @Test("a press in flight stops it at once, and is no click", arguments: Kind.allCases)
+  @Test("a press in flight stops the view at once and is not a click", arguments: Kind.allCases)
   func caught(kind: Kind) {
     var thing = kind.made
     var pointer = ScriptedPointer(at: kind.hold)
@@ -103,8 +103,8 @@ struct EveryViewTests {
     #expect(!isClick)
   }
 
-  /// In a drag another rubber band changes how much of the pointer's velocity is shown.
-  @Test("other numbers change neither place nor, once released, velocity", arguments: Kind.allCases)
+  /// During a drag, only positions are compared: another rubber band shows another part of the pointer's velocity.
+  @Test("changing the feel keeps the position and, after a release, the velocity", arguments: Kind.allCases)
   func retuned(kind: Kind) {
     for (displacement, wait, isReleased) in [
       (Vector2(-60, -64), 0.03, true), (Vector2(-60, -64), 0.3, true), (Vector2(-60, -64), 0.02, false),
@@ -121,7 +121,7 @@ struct EveryViewTests {
     }
   }
 
-  @Test("the same numbers once more change nothing of what will be", arguments: Kind.allCases)
+  @Test("setting the same feel again changes nothing", arguments: Kind.allCases)
   func retunedTwice(kind: Kind) {
     var thing = kind.made
     var pointer = ScriptedPointer(at: kind.hold)

@@ -5,7 +5,7 @@ import Testing
 struct NotANumberTests {
   private static let insets = EdgeInsets(top: .nan, left: .nan, bottom: .nan, right: .nan)
 
-  @Test("a scroll view whose insets are not numbers has none")
+  @Test("insets and content sizes of NaN count as zero in a scroll view")
   func scrollView() {
     let layout = ScrollLayout(
       viewport: Size(100, 100), contentSize: Size(300, .nan), contentInset: NotANumberTests.insets)
@@ -14,7 +14,7 @@ struct NotANumberTests {
     #expect(view.limits(.y) == 0...0)
   }
 
-  @Test("a tile whose margins are not numbers rests at the edge")
+  @Test("a tile with margins of NaN rests at the edge of the stage")
   func tile() {
     let layout = TileLayout<TileCorner>(
       stage: Size(400, 800), tile: Size(.nan, 100), margin: NotANumberTests.insets)
@@ -22,7 +22,7 @@ struct NotANumberTests {
     #expect(tile.origin(at: 0) == .zero)
   }
 
-  @Test("an anchor that is not a number is at the top of the screen")
+  @Test("an anchor of NaN is at the top of the screen")
   func drawer() {
     var drawer = Drawer(anchors: [.nan, 300], height: 800, anchorIndex: 1)
     #expect(drawer.anchors == [0, 300])
@@ -30,7 +30,7 @@ struct NotANumberTests {
     #expect(drawer.anchor == 0 && drawer.origin(at: 0) == 0)
   }
 
-  @Test("an offset that is not a number is none: content stays where it is along that axis")
+  @Test("an offset of NaN keeps the content in place along its axis")
   func offsets() {
     let layout = ScrollLayout(viewport: Size(100, 100), contentSize: Size(300, 900))
     #expect(SimpleScrollView(layout: layout, contentOffset: Vector2(.nan, 50)).contentOffset(at: 0) == Vector2(0, 50))
@@ -60,7 +60,7 @@ struct NotANumberTests {
     }
   }
 
-  @Test("a held key in a viewport without a length, or with one that is not a number, moves nothing and does not trap")
+  @Test("a held key in a viewport without a valid length moves nothing")
   func viewports() {
     for extent in [-20, 0, .nan, .infinity] {
       var view = SimpleScrollView(
@@ -81,7 +81,7 @@ struct NotANumberTests {
     #expect(view.contentOffset(at: 9).y == 0)
   }
 
-  @Test("a map in a viewport, or of a content, that is not a number is at the origin along that axis")
+  @Test("a map with a viewport or content of NaN is at the origin along that axis")
   func map() {
     for layout in [
       ZoomLayout(viewport: Size(.nan, 600), contentSize: Size(900, 900), zoomLimits: 0.5...4),
@@ -95,7 +95,7 @@ struct NotANumberTests {
     }
   }
 
-  @Test("a scale of zero or below is no limit: the least that content rests at is a millionth")
+  @Test("a minimum scale of zero or below counts as a millionth")
   func zoomLimits() {
     for lowest in [0, -3, -Double.infinity] {
       var view = ZoomableScrollView(
@@ -107,7 +107,7 @@ struct NotANumberTests {
     }
   }
 
-  @Test("a sheet whose safe area is not a number has none, and a step that is not one moves nothing")
+  @Test("a safe area of NaN counts as zero, and a step of NaN moves nothing")
   func sheet() {
     var sheet = ListDrawer(
       detents: [.expanded: .fromTop(80), .middle: .fraction(.nan), .collapsed: .fromTop(400)] as Detents<Height>,
@@ -119,7 +119,7 @@ struct NotANumberTests {
     #expect(sheet.detent == .expanded && sheet.origin(at: 9) == 80)
   }
 
-  @Test("a report without a time does nothing, of whatever kind", arguments: TouchedView.allCases)
+  @Test("a report whose time is not finite does nothing in any view", arguments: TouchedView.allCases)
   func times(kind: TouchedView) {
     func check<View: TestedView>(_ made: View) {
       for time in [Double.nan, .infinity] {

@@ -2,7 +2,7 @@ import ScrollInteraction
 import ScrollPhysics
 import Testing
 
-/// What a program does to a view.
+/// Changes that a program makes to a view.
 @Suite("Views under a program")
 struct ProgramTests {
   private static let detents =
@@ -25,7 +25,7 @@ struct ProgramTests {
 
   // MARK: The drawer with a list
 
-  @Test("a flicked list decelerates, bounces at its end and is idle; a flicked sheet snaps")
+  @Test("the state tells a list that decelerates, bounces or rests from a sheet that snaps")
   func states() throws {
     let (coasting, time) = flicked(listDrawer(), by: -60)
     #expect(coasting.state(at: time + 0.02) == .decelerating)
@@ -36,7 +36,7 @@ struct ProgramTests {
     #expect(snapping.state(at: start + 0.02) == .snapping)
   }
 
-  @Test("the list goes to an offset within its limits, at once or by a spring, and stays in a drag")
+  @Test("a set offset is clamped to the list's limits and ignored during a drag")
   func contentOffset() throws {
     var drawer = listDrawer()
     drawer.setContentOffset(100, animated: false, at: 1)
@@ -51,7 +51,7 @@ struct ProgramTests {
     #expect(drawer.contentOffset(at: pointer.time) == held)
   }
 
-  @Test("a row of the list comes into view by the shortest way")
+  @Test("a row comes into view by the shortest distance")
   func visibleRow() throws {
     var drawer = listDrawer()
     let height = drawer.listHeight
@@ -64,7 +64,7 @@ struct ProgramTests {
     #expect(drawer.contentOffset(at: 9) == 2044 - height)
   }
 
-  @Test("an offset set before the hand-over leaves the sheet to go to its top")
+  @Test("an offset set before the handover lets the sheet still rise to its top")
   func contentOffsetBeforeHandover() throws {
     var (drawer, time) = flicked(listDrawer(.middle, offset: 0), by: -200)
     #expect(drawer.origin(at: time) > 80)
@@ -73,7 +73,7 @@ struct ProgramTests {
     #expect(drawer.origin(at: rest) == 80 && drawer.contentOffset(at: rest) == 300)
   }
 
-  @Test("the sheet stays where it is when other detents change, and goes to its own when that does")
+  @Test("a sheet stays when other detents change, and follows a change of its own detent")
   func detents() throws {
     var drawer = listDrawer(.middle, offset: 0)
     drawer.setDetents(
@@ -86,7 +86,7 @@ struct ProgramTests {
     #expect(Self.detents[.middle] == .fromTop(400) && drawer.detents[.expanded] == nil)
   }
 
-  @Test("a detent that is no more gives way to a neighbour")
+  @Test("a removed detent is replaced by a neighbor")
   func lostDetent() throws {
     var drawer = listDrawer(.expanded, offset: 0)
     drawer.setDetents([.middle: .fromTop(400), .collapsed: .fromTop(700)] as Detents<Height>, at: 1)
@@ -94,7 +94,7 @@ struct ProgramTests {
     #expect(drawer.origin(at: try #require(drawer.restTime).clamped(to: 1...100)) == 400)
   }
 
-  @Test("a click on the handle leads one detent up, and from the highest down to the lowest")
+  @Test("a click on the handle moves one detent up, and from the top to the lowest")
   func detentAfterClick() {
     #expect(listDrawer(.collapsed, offset: 0).detentAfterClick == .middle)
     #expect(listDrawer(.middle, offset: 0).detentAfterClick == .expanded)
@@ -102,7 +102,7 @@ struct ProgramTests {
   }
 
   @Test(
-    "without bounces from a time in flight on, it stays where it is and goes past no end", arguments: [true, false])
+    "turning bounces off in flight keeps the position, and the sheet stays within its ends", arguments: [true, false])
   func withoutBounces(isSheet: Bool) throws {
     var (drawer, time) = flicked(listDrawer(.middle, offset: 0), by: isSheet ? 40 : -200)
     time += 0.03
@@ -114,7 +114,7 @@ struct ProgramTests {
 
   // MARK: The plain drawer
 
-  @Test("a drawer without bounces follows the pointer to its ends and not beyond")
+  @Test("a drawer without bounces follows the pointer only to its ends")
   func plainWithoutBounces() {
     var drawer = Drawer(anchors: [80, 400, 700], height: 800, anchorIndex: 1)
     drawer.setBounces(false, at: 0)
@@ -126,7 +126,7 @@ struct ProgramTests {
     #expect(drawer.origin(at: pointer.time) == 700)
   }
 
-  @Test("placed at an anchor it is there at once; hidden it is below the screen")
+  @Test("a drawer is placed or hidden at once if not animated")
   func placed() {
     var drawer = Drawer(anchors: [80, 400, 700], height: 800, anchorIndex: 1)
     drawer.snap(to: 0, animated: false, at: 1)
@@ -137,7 +137,7 @@ struct ProgramTests {
     #expect(drawer.origin(at: 1) == 800 && drawer.isHidden)
   }
 
-  @Test("where a drawer would be carried to is where it is, at rest, and ahead of it, in flight")
+  @Test("the projection of a drawer is its position at rest and ahead of it in flight")
   func projection() {
     var drawer = Drawer(anchors: [80, 400, 700], height: 800, anchorIndex: 1)
     #expect(drawer.projection(at: 0) == 400)
@@ -149,7 +149,7 @@ struct ProgramTests {
 
   // MARK: Others
 
-  @Test("each page has the anchor that shows it, and no other page has one")
+  @Test("each page has an anchor that shows it")
   func pages() {
     let view = PagingScrollView(layout: PageLayout(pages: [300, 300, 300, 100], viewport: 400), anchorIndex: 0)
     #expect(view.anchors == [0, 300, 600])
@@ -157,7 +157,7 @@ struct ProgramTests {
     #expect(view.offset.value(at: 0) == 0)
   }
 
-  @Test("the fitting scale shows all of the content, and touches one pair of edges")
+  @Test("the fitting scale shows all of the content")
   func fittingScale() {
     let layout = ZoomLayout(viewport: Size(400, 300), contentSize: Size(1600, 600), zoomLimits: 0.1...4)
     #expect(layout.fittingZoomScale == 0.25)
@@ -165,7 +165,7 @@ struct ProgramTests {
     #expect(empty.fittingZoomScale == 1)
   }
 
-  @Test("a map zooms with the velocity of the logarithm that its spring moves, times its scale")
+  @Test("the zoom velocity is the velocity of the scale's logarithm times the scale")
   func logarithm() {
     let layout = ZoomLayout(viewport: Size(400, 300), contentSize: Size(1600, 600), zoomLimits: 0.1...4)
     var view = ZoomableScrollView(layout: layout, zoomScale: 1)
@@ -176,7 +176,7 @@ struct ProgramTests {
     }
   }
 
-  @Test("a tile says of each axis what it says of both")
+  @Test("a tile's axes have the coordinates of its origin")
   func axes() {
     var tile = PictureInPicture(
       layout: TileLayout<TileCorner>(stage: Size(800, 600), tile: Size(160, 90), margin: EdgeInsets(20)),
@@ -185,7 +185,7 @@ struct ProgramTests {
     for axis in Axis.allCases { #expect(tile[axis].value(at: 0.1) == tile.origin(at: 0.1)[axis]) }
   }
 
-  @Test("a map retuned in a drag stays where it is in the drag, past its end too", arguments: [-40.0, 700])
+  @Test("a map whose feel changes during a drag stays in place, also past its end", arguments: [-40.0, 700])
   func mapInDrag(distance: Double) {
     let layout = ZoomLayout(viewport: Size(400, 300), contentSize: Size(1600, 1600), zoomLimits: 0.1...4)
     var view = ZoomableScrollView(layout: layout, zoomScale: 1, contentOffset: Vector2(200, 200))
@@ -199,7 +199,7 @@ struct ProgramTests {
     #expect(view.state(at: pointer.time) == .dragging)
   }
 
-  @Test("a map retuned between two fingers stays under them")
+  @Test("a map whose feel changes during a pinch stays in place")
   func mapInPinch() {
     let layout = ZoomLayout(viewport: Size(400, 300), contentSize: Size(1600, 1600), zoomLimits: 0.1...4)
     var view = ZoomableScrollView(layout: layout, zoomScale: 1, contentOffset: Vector2(200, 200))

@@ -2,7 +2,7 @@ import ScrollInteraction
 import SeededRandom
 import Testing
 
-/// A hook at the release, as `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`.
+/// The `willEndDragging` hook, as UIKit's `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`.
 @Suite("The target of a release")
 struct ReleaseTargetTests {
   private func scrollView(_ feel: ScrollFeel = .article) -> SimpleScrollView {
@@ -11,7 +11,7 @@ struct ReleaseTargetTests {
       contentOffset: Vector2(0, 20_000))
   }
 
-  @Test("content decelerates to a target that was moved, and lands on it to the last bit", arguments: 0..<200)
+  @Test("content decelerates to a target that a hook moved, and ends on it to the last bit", arguments: 0..<200)
   func moved(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     var view = scrollView(random.coin() ? .article : .uikit)
@@ -32,7 +32,7 @@ struct ReleaseTargetTests {
     }
   }
 
-  @Test("a way of more than a second at its velocity, or against it, is a spring's", arguments: 0..<200)
+  @Test("a moved target that is too far for its velocity is reached by a spring", arguments: 0..<200)
   func slow(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let (velocity, way) = (random.number(-800...800), random.signed(1...2000))
@@ -53,7 +53,7 @@ struct ReleaseTargetTests {
     }
   }
 
-  @Test("a target that is left as it is changes nothing", arguments: TouchedView.allCases)
+  @Test("a hook that keeps the target changes nothing", arguments: TouchedView.allCases)
   func untouched(kind: TouchedView) {
     func check<View: TestedView>(_ made: View) {
       var (plain, hooked) = (made, made)
@@ -68,7 +68,7 @@ struct ReleaseTargetTests {
     check(kind.made())
   }
 
-  @Test("the target of a flick past the end is the end, and it bounces there")
+  @Test("a flick past the end reports the end as its target and bounces there")
   func bounce() {
     var view = scrollView()
     nonisolated(unsafe) var reported: [Double] = []
@@ -79,7 +79,7 @@ struct ReleaseTargetTests {
     #expect(stride(from: 0, to: 3, by: 0.01).contains { view.contentOffset(at: $0).y > 59_400 })
   }
 
-  @Test("a page, a detent and an anchor may be chosen as well; a touchpad's fingers are told it, too")
+  @Test("a hook can choose a page, a detent or an anchor, also after a touchpad swipe")
   func others() {
     var pages = PagingScrollView(layout: EqualPages(1000, length: 300), axis: .y, anchorIndex: 500)
     pages.willEndDragging = { velocity, page in if velocity.y > 0 { page = 700 } }
@@ -99,7 +99,7 @@ struct ReleaseTargetTests {
 }
 
 extension ScriptedPointer {
-  /// Upwards at 1250 pt/s, from where all of ``TouchedView`` can be dragged.
+  /// An upward flick at 1250 pt/s from a point at which every ``TouchedView`` can be dragged.
   fileprivate static var flick: [PointerEvent] {
     var pointer = ScriptedPointer(at: Vector2(80, 560))
     return pointer.drag(by: Vector2(0, -100), over: 10)

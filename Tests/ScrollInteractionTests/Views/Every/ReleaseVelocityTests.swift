@@ -2,10 +2,10 @@ import ScrollInteraction
 import SeededRandom
 import Testing
 
-/// What a view says in a drag is what a release at that time does.
-@Suite("The one velocity of a drag")
+/// Compares the velocity and the projection that a view reports during a drag with the release.
+@Suite("Velocity of a drag")
 struct ReleaseVelocityTests {
-  /// A noisy drag from `start` of any device, rate and form; some of them stop before they are released.
+  /// Returns a noisy drag from `start` by a random device at a random rate, which sometimes stops before its release.
   private func drag(from start: Vector2, _ random: inout SeededRandom) -> [PointerEvent] {
     let device = random.coin() ? PointerEvent.Device.mouse : .touch
     let (rate, noise) = (random.number(60...500), random.number(0...2))
@@ -21,7 +21,7 @@ struct ReleaseVelocityTests {
       + [PointerEvent(.up, device: device, position: moves[count - 1].position, time: end)]
   }
 
-  /// Hands `view` a drag, and compares what it says before the release, for its time, with what the release does.
+  /// Drags `view` and compares the velocity that it reports just before the release with the one just after it.
   private func release<View: TestedView>(
     _ view: View, from start: Vector2, seed: UInt64, _ random: inout SeededRandom,
     _ check: (_ held: View, _ released: View, _ time: Double) -> Void
@@ -35,12 +35,12 @@ struct ReleaseVelocityTests {
     released.handle([events[events.count - 1]])
     check(held, released, time)
     for (said, speed) in zip(held.speed(at: time), released.speed(at: time)) {
-      // What is slow and near its end is there at once.
+      // A slow value near its end is there at once.
       #expect(speed == 0 ? abs(said) < 20 : abs(said - speed) < 1e-6, "seed \(seed)")
     }
   }
 
-  @Test("the corner that is lit is the corner that is gone to", arguments: 0..<400)
+  @Test("the nearest corner during a drag is the tile's corner after the release", arguments: 0..<400)
   func corner(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let layout = TileLayout<TileCorner>(stage: Size(800, 600), tile: Size(160, 90), margin: EdgeInsets(20))
@@ -50,7 +50,7 @@ struct ReleaseVelocityTests {
     }
   }
 
-  @Test("the anchor nearest to what a drawer projects is the one that it goes to", arguments: 0..<400)
+  @Test("a drawer snaps to the anchor nearest to its projection during the drag", arguments: 0..<400)
   func anchor(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let drawer = Drawer(anchors: [80, 400, 700], height: 800, anchorIndex: random.count(0...2))
@@ -59,7 +59,7 @@ struct ReleaseVelocityTests {
     }
   }
 
-  @Test("a sheet and its list go on as fast as they were said to be dragged", arguments: 0..<400)
+  @Test("a released sheet and list continue at the velocity reported during the drag", arguments: 0..<400)
   func detent(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let detents = [.expanded: .fromTop(80), .middle: .fromTop(400), .collapsed: .fromTop(700)] as Detents<Height>
@@ -76,7 +76,7 @@ struct ReleaseVelocityTests {
     }
   }
 
-  @Test("the page nearest to what is projected is the one that is gone to", arguments: 0..<400)
+  @Test("pages snap to the page nearest to the projection during the drag", arguments: 0..<400)
   func page(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let pages = PagingScrollView(layout: .equal(9, viewport: 400), anchorIndex: random.count(0...8))
@@ -86,7 +86,7 @@ struct ReleaseVelocityTests {
     }
   }
 
-  @Test("scrolled content goes on as fast as it was said to be dragged, zoomable or not", arguments: 0..<200)
+  @Test("released content continues at the velocity reported during the drag", arguments: 0..<200)
   func scrolling(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let (viewport, content) = (Size(400, 600), Size(20_000, 20_000))
@@ -101,7 +101,9 @@ struct ReleaseVelocityTests {
     release(map, from: Vector2(200, 300), seed: seed, &random) { _, _, _ in }
   }
 
-  @Test("under a pointer that rests it falls to zero, in slow motion too", arguments: TouchedView.allCases, [1, 0.1])
+  @Test(
+    "the velocity falls to zero under a resting pointer, also in slow motion",
+    arguments: TouchedView.allCases, [1, 0.1])
   func rests(kind: TouchedView, rate: Double) {
     var view = kind.made()
     var pointer = ScriptedPointer(at: Vector2(80, 560))
@@ -111,7 +113,7 @@ struct ReleaseVelocityTests {
     #expect(view.speed(at: time + 0.3).allSatisfy { $0 == 0 })
   }
 
-  @Test("a report of the velocity alone changes nothing but that", arguments: TouchedView.allCases)
+  @Test("a report of the velocity alone changes only the velocity", arguments: TouchedView.allCases)
   func velocityOnly(kind: TouchedView) {
     var view = kind.made()
     var pointer = ScriptedPointer(at: Vector2(80, 560))
@@ -125,7 +127,7 @@ struct ReleaseVelocityTests {
     #expect(view.speed(at: pointer.time) != speed)
   }
 
-  @Test("a view says the velocity of fingers on a touchpad too, and goes on with it", arguments: TouchedView.allCases)
+  @Test("a view reports the velocity of a touchpad's fingers and continues with it", arguments: TouchedView.allCases)
   func touchpad(kind: TouchedView) {
     var view = kind.made()
     view.send(ScriptedWheel.touchpad(velocity: 600, for: 0.12, rate: 125, position: Vector2(80, 560)))

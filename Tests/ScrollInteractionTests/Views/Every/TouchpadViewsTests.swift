@@ -1,11 +1,11 @@
 import ScrollInteraction
 import Testing
 
-/// A touchpad as Wayland has it: points, reported each 8 ms or so, and then silence.
-@Suite("Every view under two fingers on a touchpad")
+/// Views under a touchpad as Wayland reports it: distances in points about every 8 ms, then silence.
+@Suite("Every view with a touchpad")
 struct TouchpadViewsTests {
   static let rates = [60.0, 125, 140]
-  /// On the tile, on the list and on the sheet alike.
+  /// A point on the tile, on the list and on the sheet.
   static let place = Vector2(80, 560)
 
   private func report(_ travel: Double, at time: Double) -> WheelEvent {
@@ -20,7 +20,7 @@ struct TouchpadViewsTests {
     ScriptedWheel.touchpad(velocity: velocity, for: seconds, rate: rate, from: start, position: Self.place)
   }
 
-  @Test("it follows point by point, with no motion of its own", arguments: TouchedView.allCases, rates)
+  @Test("every view follows the fingers point by point", arguments: TouchedView.allCases, rates)
   func oneToOne(kind: TouchedView, rate: Double) {
     var view = kind.made()
     var expected = view.scrolled(at: 0)
@@ -33,7 +33,7 @@ struct TouchpadViewsTests {
     }
   }
 
-  @Test("fingers that move more slowly than a place is exact leave it nevertheless", arguments: TouchedView.allCases)
+  @Test("fingers slower than the threshold of rest still move the view", arguments: TouchedView.allCases)
   func slowly(kind: TouchedView) {
     for speed in [0.01, 0.1, 0.4] {
       var view = kind.made()
@@ -43,8 +43,7 @@ struct TouchpadViewsTests {
     }
   }
 
-  @Test(
-    "released by the fingers it ends where a mouse would have flicked it", arguments: TouchedView.allCases, [-1, 1.0])
+  @Test("a touchpad flick ends where a mouse flick does", arguments: TouchedView.allCases, [-1, 1.0])
   func asAMouse(kind: TouchedView, direction: Double) {
     for velocity in [40, 150, 450, 900, 2500.0] {
       var (touched, dragged) = (kind.made(), kind.made())
@@ -65,7 +64,7 @@ struct TouchpadViewsTests {
     }
   }
 
-  @Test("a report that is late by less than a period starts no motion", arguments: TouchedView.allCases, rates)
+  @Test("a report late by less than a period starts no motion", arguments: TouchedView.allCases, rates)
   func lateReport(kind: TouchedView, rate: Double) {
     var view = kind.made()
     let reports = swipe(velocity: 700, for: 0.16, rate: rate)
@@ -75,7 +74,9 @@ struct TouchpadViewsTests {
     #expect(view.isDragging(at: late))
   }
 
-  @Test("stretched past its end it never stays so, though resting fingers tremble", arguments: TouchedView.allCases)
+  @Test(
+    "a view stretched past its end does not stay stretched, even if resting fingers tremble",
+    arguments: TouchedView.allCases)
   func neverStretched(kind: TouchedView) {
     for direction in [-1.0, 1] {
       var view = kind.made()
@@ -92,7 +93,7 @@ struct TouchpadViewsTests {
     }
   }
 
-  @Test("a slow pull past the end stretches it as a quick one does", arguments: [20, 60, 150.0])
+  @Test("a slow pull past the end stretches as much as a quick one", arguments: [20, 60, 150.0])
   func slowStretch(velocity: Double) {
     var view = NotchTests.view(at: Vector2(500, 0))
     for report in swipe(velocity: -velocity, for: 2, rate: 125) { view.send(report) }
@@ -101,7 +102,7 @@ struct TouchpadViewsTests {
     #expect(view.end == 0)
   }
 
-  @Test("caught by fingers in mid-flight it does not jump, and goes on from there", arguments: TouchedView.allCases)
+  @Test("fingers that catch a view in flight do not move it", arguments: TouchedView.allCases)
   func caught(kind: TouchedView) {
     var view = kind.made()
     view.send(swipe(velocity: 1200, for: 0.12, rate: 125))
@@ -113,7 +114,7 @@ struct TouchpadViewsTests {
     }
   }
 
-  @Test("where the system reports the lift, it is released at once", arguments: TouchedView.allCases)
+  @Test("a reported lift releases the view at once", arguments: TouchedView.allCases)
   func reported(kind: TouchedView) {
     var (reported, silent) = (kind.made(), kind.made())
     let reports = swipe(velocity: 900, for: 0.12, rate: 125)
@@ -128,7 +129,7 @@ struct TouchpadViewsTests {
     #expect(abs(reported.end - silent.end) < 1e-6)
   }
 
-  @Test("fingers that pause before the system reports their lift leave no velocity", arguments: TouchedView.allCases)
+  @Test("fingers that pause before a reported lift leave no velocity", arguments: TouchedView.allCases)
   func paused(kind: TouchedView) {
     var view = kind.made()
     view.send(report(0, at: 0))
@@ -141,7 +142,7 @@ struct TouchpadViewsTests {
     #expect([start, held].contains { abs($0 - view.end) < 1e-6 })
   }
 
-  @Test("reports that all come at the ends of frames lead to the same place", arguments: TouchedView.allCases)
+  @Test("reports merged at the ends of frames lead to nearly the same place", arguments: TouchedView.allCases)
   func merged(kind: TouchedView) {
     for velocity in [300, 900.0] {
       var (own, merged) = (kind.made(), kind.made())
@@ -154,7 +155,7 @@ struct TouchpadViewsTests {
   }
 
   @Test(
-    "what is shown depends on the reports alone, whatever the times it is asked for", arguments: TouchedView.allCases)
+    "the position depends only on the reports, not on the times at which it is read", arguments: TouchedView.allCases)
   func pure(kind: TouchedView) {
     var view = kind.made()
     view.send(swipe(velocity: 500, for: 0.16, rate: 125))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Nested scroll views")
 struct NestedScrollViewTests {
-  /// A header of 200 points over a list of 5000 in 600.
+  /// Returns a header of 200 points over a list of 5000 points in a viewport of 600.
   private func view(
     _ order: NestingOrder = .collapsing, offsets: [Double]? = nil, feel: ScrollFeel = .article
   ) -> NestedScrollView {
@@ -15,7 +15,7 @@ struct NestedScrollViewTests {
 
   private static let orders = [NestingOrder.collapsing, .innerFirst, .outerFirst]
 
-  @Test("no point of a drag is lost: all offsets together go as far as the pointer", arguments: orders, 0..<40)
+  @Test("the offsets of a chain together follow the pointer point by point", arguments: orders, 0..<40)
   func sum(order: NestingOrder, seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var view = view(order, offsets: [random.number(0...200), random.number(1000...2000)])
@@ -31,7 +31,7 @@ struct NestedScrollViewTests {
     }
   }
 
-  @Test("who comes first is first, in each direction")
+  @Test("the nesting order decides which view scrolls first in each direction")
   func first() {
     func moved(_ order: NestingOrder, by distance: Double) -> [Double] {
       var view = view(order, offsets: [100, 1000])
@@ -46,7 +46,7 @@ struct NestedScrollViewTests {
     #expect(moved(.collapsing, by: -1050) == [-50, -1000])
   }
 
-  @Test("a flick goes through the chain as one deceleration, and its hand-over is told to the instant")
+  @Test("a flick scrolls a chain by one deceleration and reports the handover at its time")
   func flick() throws {
     var view = view()
     let plain = Deceleration(from: 0, velocity: 3000)
@@ -65,7 +65,7 @@ struct NestedScrollViewTests {
     #expect(view.events(in: 0..<9).last?.kind == .didSettle(at: view.target))
   }
 
-  @Test("at the end of all, one gives way and comes back; the others stay at their ends", arguments: orders)
+  @Test("only the inner view overshoots, and all views end at their limits", arguments: orders)
   func bounce(order: NestingOrder) throws {
     for direction in [-1.0, 1] {
       var view = view(order, offsets: [100, 2200])
@@ -83,7 +83,7 @@ struct NestedScrollViewTests {
     }
   }
 
-  @Test("caught in flight or stretched, nothing jumps; a drag goes on from there", arguments: orders, 0..<40)
+  @Test("catching a chain in flight or stretched does not move it", arguments: orders, 0..<40)
   func caught(order: NestingOrder, seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     var view = view(order, offsets: [random.number(0...200), random.number(0...4400)])
@@ -110,8 +110,7 @@ struct NestedScrollViewTests {
     [ElasticLimits(0...header, dimension: 0), ElasticLimits(0...length, dimension: 600)]
   }
 
-  @Test(
-    "what is stretched stays where it is seen when its end moves, in a drag and while it comes back", arguments: 0..<40)
+  @Test("stretched content stays in place when its limit changes, during a drag and after a release", arguments: 0..<40)
   func grows(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     var view = NestedScrollView(
@@ -138,7 +137,7 @@ struct NestedScrollViewTests {
     }
   }
 
-  @Test("a program's way counts from where they rest, as that of a key does")
+  @Test("a program scrolls a chain by a distance from its resting offsets")
   func back() {
     var view = NestedScrollView(Self.members(1000), order: .outerFirst)
     view.scroll(by: 300, at: 0)
@@ -147,9 +146,7 @@ struct NestedScrollViewTests {
     #expect(view.contentOffsets(at: 99) == [60, 140])
   }
 
-  @Test(
-    "a program takes one of them where it wants it, from rest, in a flick and in a bounce, without a jump",
-    arguments: orders, 0..<60)
+  @Test("a program scrolls one view of a chain to an offset without a jump, from any motion", arguments: orders, 0..<60)
   func member(order: NestingOrder, seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var view = view(order, offsets: [random.number(0...200), random.number(0...4400)])
@@ -170,7 +167,7 @@ struct NestedScrollViewTests {
     for (offset, limits) in zip(rest, view.members.map(\.limits)) { #expect(limits.contains(offset), "seed \(seed)") }
   }
 
-  @Test("other members that are animated take the one that they leave outside to its end by a spring, without a jump")
+  @Test("an animated change of members brings an offset within its limits by a spring")
   func animatedMembers() throws {
     var chain = NestedScrollView(
       [ElasticLimits(0...160, dimension: 0), ElasticLimits(0...4000, dimension: 600)], offsets: [160, 3000])
@@ -189,7 +186,7 @@ struct NestedScrollViewTests {
     #expect(chain.contentOffsets(at: 5) == [100, 2000])
   }
 
-  @Test("to show a row of a list, the header above it collapses; what need not move stays")
+  @Test("scrolling to a row collapses the header above it and moves no more than necessary")
   func row() {
     var view = view(offsets: [50, 0])
     view.scroll(to: 300, of: 1, at: 0)
@@ -200,7 +197,7 @@ struct NestedScrollViewTests {
     #expect(view.contentOffsets(at: 99) == [100, 0])
   }
 
-  @Test("offsets that a program sets are there at once, within the limits; what is no number counts as the beginning")
+  @Test("set offsets apply at once within the limits, NaN counts as the start, and a drag ignores them")
   func offsetsSet() {
     var view = view()
     view.beginDragging(at: 0)

@@ -2,7 +2,7 @@ import ScrollInteraction
 import SeededRandom
 import Testing
 
-@Suite("A law of deceleration of one's own")
+@Suite("Custom deceleration laws")
 struct DecelerationLawTests {
   private func view(_ feel: ScrollFeel = .article, bounces: PerAxis<Bool> = true) -> SimpleScrollView {
     var view = SimpleScrollView(
@@ -12,7 +12,7 @@ struct DecelerationLawTests {
     return view
   }
 
-  @Test("content coasts by it, point by point, and is caught and thrown again")
+  @Test("content coasts by a custom law point by point")
   func coasts() {
     var view = view()
     view.beginDragging(at: 1)
@@ -27,7 +27,7 @@ struct DecelerationLawTests {
     #expect(view.target.y == law.destination)
   }
 
-  @Test("at a bound the feel's spring takes over, without a jump in position or velocity", arguments: 0..<60)
+  @Test("the feel's spring takes over at a limit without a jump in position or velocity", arguments: 0..<60)
   func bound(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     var view = view([ScrollFeel.article, .uikit][random.count(0...1)])
@@ -45,7 +45,7 @@ struct DecelerationLawTests {
     #expect(stride(from: 0, to: rest, by: 0.01).contains { view.state(at: $0) == .bouncing }, "seed \(seed)")
   }
 
-  @Test("where content does not give way, its end is a wall")
+  @Test("the end of content without bounces is a wall")
   func wall() throws {
     var view = view(bounces: false)
     view.beginDragging(at: 0)
@@ -55,7 +55,8 @@ struct DecelerationLawTests {
     #expect(view.contentOffset(at: crossing + 0.01).y == 2000)
   }
 
-  @Test("a layout that changes in flight changes neither place nor velocity, and it rests within it", arguments: 0..<60)
+  @Test(
+    "a layout change in flight keeps position and velocity, and content rests within the new limits", arguments: 0..<60)
   func layout(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     var view = view()
@@ -74,7 +75,7 @@ struct DecelerationLawTests {
     #expect(view.limits(.y).contains(view.contentOffset(at: try #require(view.restTime)).y), "seed \(seed)")
   }
 
-  @Test("what is released too slowly for the feel stays; what is too fast for it counts as less")
+  @Test("a custom law respects the feel's minimum and maximum velocity")
   func thresholds() {
     func released(at velocity: Double, _ feel: ScrollFeel) -> Double {
       var view = view(feel)
@@ -88,7 +89,7 @@ struct DecelerationLawTests {
     #expect(released(at: 1500, slow) == DryFriction(start: 0, speed: 500).destination)
   }
 
-  @Test("content that grows while it bounces outwards coasts on by it")
+  @Test("content that grows during its overshoot continues by the custom law")
   func grows() throws {
     var view = view()
     view.beginDragging(at: 0)

@@ -2,10 +2,10 @@ import ScrollInteraction
 import SeededRandom
 import Testing
 
-/// By what laws each view coasts, and what a law means to those that rest at their anchors alone.
-@Suite("Laws of deceleration in every view")
+/// The effect of a custom deceleration law on each view, including those that rest only at anchors.
+@Suite("Deceleration laws in every view")
 struct EveryLawTests {
-  /// Place and velocity do not jump from `start` until it rests.
+  /// Expects positions without a jump from `start` until the view rests.
   private func expectNoJump<View: TestedView>(_ view: View, from start: Double, _ comment: Comment) throws {
     let rest = try #require(view.restTime)
     let step = (rest - start) / 3000
@@ -21,7 +21,8 @@ struct EveryLawTests {
     }
   }
 
-  @Test("a map coasts by it at any scale, and bounces back into its limits", arguments: TestedLaw.allCases, 0..<15)
+  @Test(
+    "a map coasts by a custom law at any scale and bounces back into its limits", arguments: TestedLaw.allCases, 0..<15)
   func map(law: TestedLaw, seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     var map = ZoomableScrollView(
@@ -47,7 +48,7 @@ struct EveryLawTests {
     #expect(map.contentOffset(at: try #require(map.restTime)).distance(to: map.target) < 1e-6)
   }
 
-  @Test("a chain coasts by it as one, and hands over when it says", arguments: TestedLaw.allCases, 0..<15)
+  @Test("a chain coasts by a custom law as one and reports its handover", arguments: TestedLaw.allCases, 0..<15)
   func chain(law: TestedLaw, seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     var chain = TouchedView.chain.made() as! NestedScrollView
@@ -63,7 +64,7 @@ struct EveryLawTests {
       #expect(abs(chain.contentOffsets(at: 1 + time).reduce(-2450, +) - coast.value(at: time)) < 1e-6, "seed \(seed)")
     }
     #expect(abs(chain.target.reduce(-2450, +) - bound) < 1e-6, "seed \(seed)")
-    // The outer one is first on the way on, the inner one on the way back.
+    // The outer view is first on the way forward, the inner view on the way back.
     let handovers = chain.events(in: -1..<99).filter { if case .handedOver = $0.kind { true } else { false } }
     let crossing = coast.duration(to: velocity > 0 ? 450 : -2000)
     #expect(handovers.count == (crossing == nil ? 0 : 1), "seed \(seed)")
@@ -81,7 +82,7 @@ struct EveryLawTests {
   }
 
   @Test(
-    "the list of a sheet coasts by it, and a list that runs into its top hands over the velocity that it has there",
+    "a sheet's list coasts by a custom law and hands over its velocity at its top",
     arguments: TestedLaw.allCases, 0..<15)
   func list(law: TestedLaw, seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
@@ -106,7 +107,7 @@ struct EveryLawTests {
   }
 
   @Test(
-    "a sheet that it carries to its highest detent leaves the list the velocity that it has there",
+    "a sheet that a custom law moves to its highest detent hands over its velocity to the list",
     arguments: TestedLaw.allCases, 0..<15)
   func rise(law: TestedLaw, seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
@@ -117,7 +118,7 @@ struct EveryLawTests {
     let coast = law.coast(from: 400, velocity)
     let handover = sheet.events(in: -1..<99).first { $0.kind == .handedOver(to: 1) }
     guard let handover, let arrival = coast.duration(to: 80) else {
-      // It does not get there, or not before its spring would.
+      // The sheet does not arrive, or would arrive later than by its spring.
       #expect(handover == nil && coast.duration(to: 80).map { $0 > 0.1 } ?? true, "seed \(seed)")
       return
     }
@@ -134,7 +135,7 @@ struct EveryLawTests {
   }
 
   @Test(
-    "a drawer, a tile and pages go to the anchor nearest to where it would end, by their springs",
+    "a drawer, a tile and pages spring to the anchor nearest to the end of a custom law",
     arguments: TestedLaw.allCases, 0..<40)
   func anchors(law: TestedLaw, seed: UInt64) {
     var random = SeededRandom(seed: seed)
@@ -163,7 +164,7 @@ struct EveryLawTests {
     #expect(tile.layout.origin(of: tile.anchor) == tile.layout.origins.nearest(to: place)!, "seed \(seed)")
   }
 
-  @Test("what is let go without velocity stays, whatever a law says of that", arguments: TouchedView.allCases)
+  @Test("a view released without velocity stays, even if its law moves", arguments: TouchedView.allCases)
   func standstill(kind: TouchedView) {
     func check<View: TestedView>(_ made: View) {
       var view = made
@@ -171,7 +172,7 @@ struct EveryLawTests {
       view.endDragging(velocity: .zero, at: 1)
       #expect(view.isIdle(at: 1) && view.place(at: 9) == made.place(at: 9))
     }
-    // Goes on by 150 pt, even without velocity.
+    // This law moves by 150 pt without velocity.
     let law = DecelerationLaw { start, _ in SlidingCoast(base: Deceleration(from: start, velocity: 300)) }
     var view = kind.made()
     view.setLaw(law)
@@ -187,7 +188,7 @@ struct EveryLawTests {
     func duration(to value: Double) -> Double? { base.duration(to: value) }
   }
 
-  @Test("a law that ends nowhere has what it moves go to its nearest anchor")
+  @Test("a law that ends at NaN leaves the view at its nearest anchor")
   func nowhere() {
     struct Lost: CoastingMotion {
       var duration: Double { 1 }

@@ -2,12 +2,12 @@ import ScrollInteraction
 import SeededRandom
 import Testing
 
-/// A program has a view follow any motion: a law of its own, or a sequence of several.
+/// Views that follow any motion of a program, such as a custom law or a sequence.
 @Suite("Motions that views follow")
 struct FollowedMotionTests {
   private typealias Journey = MotionSequence<SpringMotion, SpringMotion>
 
-  /// To one place and on to another, from where the number is; within its limits but for the end.
+  /// Returns a motion from the current value to a random one within the limits, and then to `end` or a random one.
   private func journey<View: FollowingView>(
     _ view: View, _ index: Int, at time: Double, _ random: inout SeededRandom, to end: Double? = nil
   ) -> Journey {
@@ -32,13 +32,13 @@ struct FollowedMotionTests {
   }
 
   @Test(
-    "it is where its motion is and as fast, at any time and in any order, and then where it may rest; its events say so",
+    "a view follows a motion exactly, rests where it may and reports its events",
     arguments: TouchedView.allCases, 0..<25)
   func follows(kind: TouchedView, seed: UInt64) throws {
     func check<View: FollowingView>(_ made: View, _ index: Int) throws {
       var random = SeededRandom(seed: seed)
       var view = made
-      // At rest, or in flight.
+      // The view starts at rest or in flight.
       let time = 1.0
       if random.coin() { view.follow(journey(view, index, at: 0.9, &random), index, at: 0.9) }
       let isFirst = view.restTime == -.infinity
@@ -56,7 +56,7 @@ struct FollowedMotionTests {
       if isNear(end, motion.destination) {
         #expect(rest >= time + motion.duration - 1e-9 && rest <= time + motion.duration + 0.3, "seed \(seed)")
       } else {
-        // A spring whose way is within its threshold is there at once.
+        // A spring whose distance is within its threshold ends at once.
         let spring = view.followed(index, at: time + motion.duration + 1e-12)
         let isThere = abs(end - motion.destination) <= 0.5 && spring.value == end
         #expect(isThere || isNear(spring.value, motion.destination), "\(kind) \(index), seed \(seed)")
@@ -72,8 +72,8 @@ struct FollowedMotionTests {
   }
 
   @Test(
-    "past its limits it is shown within its reach, without a jump, and it comes back", arguments: TouchedView.allCases,
-    0..<25)
+    "a motion past a view's limits is shown within their band and returns without a jump",
+    arguments: TouchedView.allCases, 0..<25)
   func beyond(kind: TouchedView, seed: UInt64) throws {
     func check<View: FollowingView>(_ made: View, _ index: Int) throws {
       var random = SeededRandom(seed: seed)
@@ -81,7 +81,7 @@ struct FollowedMotionTests {
       let (reach, isUpper) = (view.reach(index), random.coin())
       let band = isUpper ? reach.upperDimension : reach.lowerDimension
       let bound = isUpper ? reach.limits.upperBound : reach.limits.lowerBound
-      // Some of it lies within the reach, some far beyond.
+      // The end lies within the band or far beyond it.
       let end = bound + (isUpper ? 1 : -1) * random.number(0...2) * max(band, 1e-3)
       let motion = journey(view, index, at: 0, &random, to: end)
       view.follow(motion, index, at: 0)
@@ -104,7 +104,7 @@ struct FollowedMotionTests {
     try eachNumber(kind) { try check($0, $1) }
   }
 
-  @Test("a press catches it where it is, and while it is held no motion moves it", arguments: TouchedView.allCases)
+  @Test("a press catches a followed motion, and a held view follows none", arguments: TouchedView.allCases)
   func caught(kind: TouchedView) {
     func check<View: FollowingView>(_ made: View, _ index: Int) {
       var random = SeededRandom(seed: 7)
@@ -121,7 +121,7 @@ struct FollowedMotionTests {
     eachNumber(kind) { check($0, $1) }
   }
 
-  @Test("one that ends nowhere changes nothing", arguments: TouchedView.allCases)
+  @Test("a motion that ends at NaN or infinity changes nothing", arguments: TouchedView.allCases)
   func nowhere(kind: TouchedView) {
     struct Lost: Motion {
       let destination: Double
@@ -139,14 +139,14 @@ struct FollowedMotionTests {
     eachNumber(kind) { check($0, $1) }
   }
 
-  @Test("pages of which there are none follow nothing")
+  @Test("a view without pages follows no motion")
   func noPages() {
     var pages = PagingScrollView(layout: .equal(0, viewport: 400))
     pages.follow(SpringMotion(from: 0, to: 300, spring: .snap), at: 0)
     #expect(pages.contentOffset(at: 0.2) == .zero && pages.events(in: -1..<9).isEmpty)
   }
 
-  @Test("the offset of a map follows while the scale goes elsewhere, and the scale while content coasts on")
+  @Test("the offset of a map follows a motion during a zoom, and the scale during coasting")
   func mapInZoom() throws {
     var map = TouchedView.map.made() as! ZoomableScrollView
     map.zoom(to: 2, about: Vector2(100, 100), at: 0)
@@ -169,7 +169,7 @@ struct FollowedMotionTests {
     #expect(coasting.velocity(at: 0.2).y > 100)
   }
 
-  @Test("a hidden sheet comes up by any motion, and is hidden no more")
+  @Test("a hidden sheet that follows a motion is shown")
   func hiddenSheet() throws {
     var sheet = Drawer(anchors: [80, 400, 700], height: 800)
     sheet.hide(animated: false, at: 0)
@@ -179,7 +179,7 @@ struct FollowedMotionTests {
     #expect(!sheet.isHidden && sheet.target == 1 && sheet.origin(at: 1.4) == 400 && sheet.restTime == 1.4)
   }
 
-  @Test("in a chain the one whose turn it is moves, and each hand-over is told when it happens")
+  @Test("a chain that follows a motion reports each handover at its time")
   func chain() throws {
     var chain = TouchedView.chain.made() as! NestedScrollView
     let motion = EasedMotion(from: 2450, to: 2450 + 1000, duration: 0.5)
@@ -191,7 +191,7 @@ struct FollowedMotionTests {
       isNear(chain.contentOffsets(at: event.time)[0], 900) && isNear(chain.contentOffsets(at: event.time)[1], 2000))
   }
 
-  @Test("other anchors, limits or members on the way take it to where it was going, as far as there is such a place")
+  @Test("a followed motion keeps its target when the layout changes, as far as the new limits allow")
   func changes() {
     var scroll = TouchedView.scroll.made() as! SimpleScrollView
     scroll.follow(SpringMotion(from: 2000, to: 3000, spring: .snap), along: .y, at: 0)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Snap points")
 struct SnapPointsTests {
-  /// Pages whose lengths grow without a list of them: the square numbers.
+  /// Pages of growing length without a stored list, whose offsets are the square numbers.
   struct Squares: SnapPoints {
     let viewport = 300.0
     let indices = 0..<1_000_000
@@ -34,7 +34,7 @@ struct SnapPointsTests {
     #expect(pages.previous(before: exact).map { pages.offset(of: $0) < exact } ?? true)
   }
 
-  @Test("the nearest, the next and the previous one are what brute force finds", arguments: 0..<30)
+  @Test("the nearest, next and previous snap points are those that brute force finds", arguments: 0..<30)
   func neighbours(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let lengths = (0..<random.count(1...40)).map { _ in random.number(1...400) }
@@ -45,7 +45,7 @@ struct SnapPointsTests {
     check(Squares(), from: -10, to: 2e12, seed: seed)
   }
 
-  @Test("equal pages behave alike, worked out or in a list", arguments: 0..<60)
+  @Test("equal pages behave the same whether computed or listed", arguments: 0..<60)
   func alike(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var listed = PagingScrollView(layout: .equal(40, viewport: 320), anchorIndex: 20, reach: .anyPage)
@@ -64,7 +64,7 @@ struct SnapPointsTests {
     }
   }
 
-  @Test("in a loop the first comes after the last, both ways, however often")
+  @Test("the first page of a loop follows the last in both directions, any number of times")
   func loop() throws {
     let hours = EqualPages(24, length: 32, loops: true)
     var view = PagingScrollView(layout: hours, axis: .y)
@@ -78,7 +78,7 @@ struct SnapPointsTests {
     #expect(view.isStretched(at: 600) == false)
   }
 
-  @Test("a million unequal pages rest on their anchors, and a flick goes to the nearest to its projection")
+  @Test("a million unequal pages rest on their anchors, and a flick ends nearest to its projection")
   func million() throws {
     var view = PagingScrollView(layout: Squares(), axis: .y, anchorIndex: 700_000)
     view.beginDragging(at: 0)

@@ -2,9 +2,9 @@ import ScrollInteraction
 import SeededRandom
 import Testing
 
-@Suite("Detents and anchors of any number")
+@Suite("Any number of detents and anchors")
 struct StopsTests {
-  @Test("a sheet of any detents rests on one of them, in their order from the top", arguments: 0..<60)
+  @Test("a sheet with any detents rests on one of them, and their order is from the top", arguments: 0..<60)
   func detents(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let count = random.count(1...9)
@@ -17,7 +17,7 @@ struct StopsTests {
       }
     }
     let layout = DrawerLayout(height: 800, headerHeight: 60, contentHeight: random.number(100...2000))
-    // The names are numbers here: values of any type do.
+    // Names of any type work, here numbers.
     let detents = Detents<Int>(places.enumerated().map { (100 + $0.offset, $0.element) })
     let start = 100 + random.count(0...(count - 1))
     var sheet = ListDrawer<Int>(detents: detents, layout: layout, detent: start)
@@ -35,7 +35,7 @@ struct StopsTests {
     #expect(origins == origins.sorted() && origins.count == count, "seed \(seed)")
   }
 
-  @Test("a detent that fits its content is as high as that, and no higher than its gap allows")
+  @Test("a detent that fits its content is as high as the content, up to its gap")
   func fitting() {
     func origin(_ contentHeight: Double) -> Double {
       DrawerPosition.fittingContent(gap: 44).origin(
@@ -46,7 +46,7 @@ struct StopsTests {
     #expect(origin(5000) == 44)
   }
 
-  @Test("detents that change in flight are gone to under their names; at rest the sheet is there at once")
+  @Test("detents that change are kept by name: in flight with the velocity, at rest at once")
   func renamed() throws {
     var sheet = ListDrawer<Height>(
       detents: [.middle: .fromTop(400), .collapsed: .fromTop(700)],
@@ -63,8 +63,7 @@ struct StopsTests {
     #expect(sheet.origin(at: 9) == 500 && sheet.origin(at: rest) == 450)
   }
 
-  @Test(
-    "a tile of any anchors goes to the one nearest to where it is thrown, and stays on the stage", arguments: 0..<60)
+  @Test("a thrown tile with any anchors moves to the nearest anchor and stays on the stage", arguments: 0..<60)
   func tile(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let anchors = TileAnchors<Int>(

@@ -11,7 +11,7 @@ struct FlickBuildUpTests {
       contentOffset: Vector2(0, 50_000))
   }
 
-  /// Flicks upwards by turns `count` times, a fifth of a second between; how fast content is after the last one.
+  /// Flicks `count` times, a fifth of a second apart, and returns the velocity after the last flick.
   private func speed(_ view: inout SimpleScrollView, count: Int, by way: Double = -100) -> Double {
     var pointer = ScriptedPointer(at: Vector2(200, 300))
     for _ in 0..<count {
@@ -21,14 +21,14 @@ struct FlickBuildUpTests {
     return view.velocity(at: pointer.time - 0.2).y
   }
 
-  @Test("each counts for itself unless the feel says otherwise")
+  @Test("flicks do not build up by default")
   func off() {
     var (one, four) = (view(0), view(0))
     #expect(abs(speed(&one, count: 1) - speed(&four, count: 4)) < 1e-6)
     #expect(ScrollFeel.all.allSatisfy { $0.flickBuildUp == 0 })
   }
 
-  @Test("those in one direction build up, as far as content would still have moved by itself", arguments: [0.5, 1])
+  @Test("flicks in one direction build up by a share of the remaining velocity", arguments: [0.5, 1])
   func buildUp(share: Double) {
     var views = [1, 2, 3, 8].map { count in (count, view(share)) }
     let speeds = views.indices.map { speed(&views[$0].1, count: views[$0].0) }
@@ -36,7 +36,7 @@ struct FlickBuildUpTests {
     #expect(speeds.last! < speeds[0] / (1 - share * 0.65))
   }
 
-  @Test("one in the other direction starts from nothing")
+  @Test("a flick in the other direction starts from zero")
   func turn() {
     var (turned, fresh) = (view(1), view(1))
     _ = speed(&turned, count: 3)
@@ -45,7 +45,7 @@ struct FlickBuildUpTests {
     #expect(abs(turned.velocity(at: pointer.time).y - speed(&fresh, count: 1, by: 100)) < 1e-6)
   }
 
-  @Test("content that is held, or placed slowly, keeps nothing of its momentum")
+  @Test("content that is held loses its momentum")
   func held() {
     var view = view(1)
     _ = speed(&view, count: 2)
@@ -57,8 +57,8 @@ struct FlickBuildUpTests {
     #expect(abs(view.velocity(at: pointer.time).y - speed(&fresh, count: 1)) < 40)
   }
 
-  /// scroll_activity.dart, `ScrollDragController`, with a finger that reports every 8 ms.
-  @Test("in Flutter's feel a finger that was reported to rest for more than 20 ms has lost the momentum")
+  /// The rule of `ScrollDragController` in scroll_activity.dart, with a finger that reports every 8 ms.
+  @Test("in Flutter's feel, a finger reported at rest for more than 20 ms loses the momentum")
   func flutterRest() {
     func speed(rests: Int, catches: Bool = true) -> Double {
       var view = SimpleScrollView(

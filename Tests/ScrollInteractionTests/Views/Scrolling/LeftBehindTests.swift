@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Content left behind by its limits")
 struct LeftBehindTests {
-  @Test("content that shrinks in flight by more than a viewport goes on from where it is, as fast as it was")
+  @Test("content that shrinks in flight by more than a viewport keeps position and velocity")
   func leftBehind() {
     func layout(_ height: Double) -> ScrollLayout {
       ScrollLayout(viewport: Size(300, 400), contentSize: Size(300, height))

@@ -1,7 +1,7 @@
 import ScrollInteraction
 import Testing
 
-@Suite("A wheel with notches")
+@Suite("Wheels with notches")
 struct NotchTests {
   static func view(at offset: Vector2 = Vector2(500, 500), feel: ScrollFeel = .article) -> SimpleScrollView {
     SimpleScrollView(
@@ -10,7 +10,7 @@ struct NotchTests {
 
   private var notch: Double { WheelFeel.standard.notch(in: 600) }
 
-  @Test("content glides to where the notches add up to, however quickly they come", arguments: [0.001, 0.03, 0.1, 0.4])
+  @Test("content scrolls to the sum of its notches at any rate", arguments: [0.001, 0.03, 0.1, 0.4])
   func addUp(interval: Double) {
     var view = Self.view()
     for index in 0..<7 { view.send(ScriptedWheel.notch(1, at: Double(index) * interval)) }
@@ -18,7 +18,7 @@ struct NotchTests {
     #expect(view.contentOffset(at: 60).x == 500)
   }
 
-  @Test("there and back is nowhere")
+  @Test("notches up and down cancel out")
   func thereAndBack() {
     var view = Self.view()
     for index in 0..<5 { view.send(ScriptedWheel.notch(1, at: Double(index) * 0.05)) }
@@ -26,7 +26,7 @@ struct NotchTests {
     #expect(abs(view.contentOffset(at: 60).y - 500) < 1e-9)
   }
 
-  @Test("a notch changes neither where content is nor how fast it moves")
+  @Test("a notch keeps position and velocity")
   func seamless() {
     var view = Self.view()
     for index in 0..<20 {
@@ -38,7 +38,7 @@ struct NotchTests {
     }
   }
 
-  @Test("content goes to its end and not a point past it", arguments: [0.001, 0.02, 0.1])
+  @Test("notches scroll exactly to the end and never past it", arguments: [0.001, 0.02, 0.1])
   func end(interval: Double) {
     var view = Self.view(at: Vector2(500, 4200))
     for index in 0..<12 { view.send(ScriptedWheel.notch(1, at: Double(index) * interval)) }
@@ -50,7 +50,7 @@ struct NotchTests {
     #expect(view.restTime! < 3)
   }
 
-  @Test("a notch in the way of a flick neither throws content back nor past its place")
+  @Test("a notch during a flick neither reverses the content nor overshoots its target")
   func flick() {
     var view = Self.view()
     var pointer = ScriptedPointer(at: Vector2(200, 400))
@@ -63,7 +63,7 @@ struct NotchTests {
     #expect(abs(places.last! - before - notch) < 1e-9)
   }
 
-  @Test("dragged content stays there")
+  @Test("dragged content ignores wheel and touchpad")
   func dragged() {
     var view = Self.view()
     var pointer = ScriptedPointer(at: Vector2(200, 400))
@@ -74,14 +74,14 @@ struct NotchTests {
     #expect(view.contentOffset(at: pointer.time + 1) == before)
   }
 
-  @Test("a wheel that asks to zoom does not scroll")
+  @Test("a wheel event that zooms does not scroll")
   func zoom() {
     var view = Self.view()
     view.send(WheelEvent(delta: Vector2(0, 1), isPrecise: false, isZoom: true, position: .zero, time: 0))
     #expect(view.contentOffset(at: 5) == Vector2(500, 500))
   }
 
-  @Test("a notch is longer in a larger viewport, and as long as it is said to be")
+  @Test("a notch grows with the viewport unless its length is set")
   func length() {
     #expect(abs(WheelFeel.standard.notch(in: 1000) - 100) < 1e-9)
     #expect(abs(WheelFeel.standard.notch(in: 343) - 49) < 1e-9)

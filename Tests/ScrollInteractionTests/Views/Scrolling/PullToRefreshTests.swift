@@ -8,7 +8,7 @@ struct PullToRefreshTests {
       viewport: Size(390, 800), contentSize: Size(390, 3000), contentInset: EdgeInsets(top: inset))
   }
 
-  /// Content that is held past its beginning and let go at rest.
+  /// Returns a view that was pulled past its start and released at rest.
   private func pulled() -> (view: SimpleScrollView, time: Double) {
     var view = SimpleScrollView(layout: Self.layout(inset: 0), feel: .uikit)
     var pointer = ScriptedPointer(at: Vector2(200, 200), device: .touch)
@@ -18,8 +18,7 @@ struct PullToRefreshTests {
     return (view, pointer.time)
   }
 
-  @Test(
-    "let go while the inset grows, content comes to its new bound and does not pass it", arguments: [0, 0.016, 0.05])
+  @Test("released content comes to the limit of a growing inset without passing it", arguments: [0, 0.016, 0.05])
   func insetGrows(delay: Double) {
     var (view, time) = pulled()
     #expect(view.contentOffset(at: time).y < -100)
@@ -27,7 +26,7 @@ struct PullToRefreshTests {
     expectArrival(of: view, from: time + delay)
   }
 
-  @Test("the same while the inset grows frame by frame")
+  @Test("released content comes to the limit of an inset that grows frame by frame")
   func insetGrowsInSteps() {
     var (view, time) = pulled()
     for step in 1...6 {

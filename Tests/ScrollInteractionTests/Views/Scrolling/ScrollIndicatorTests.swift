@@ -7,7 +7,7 @@ struct ScrollIndicatorTests {
     ScrollIndicator(offset: offset, limits: 0...1200, viewport: 400, track: 390)
   }
 
-  @Test("it is to its track as the viewport is to the content, and runs from end to end")
+  @Test("the indicator's length is proportional to the viewport, and it runs from end to end")
   func proportions() throws {
     let (top, bottom) = (try #require(bar(0)), try #require(bar(1200)))
     #expect(top.length == 390.0 / 4)
@@ -15,7 +15,7 @@ struct ScrollIndicatorTests {
     #expect(abs(bottom.position + bottom.length - 390) < 1e-9)
   }
 
-  @Test("past the end it shrinks and stays at the end of its track", arguments: [10.0, 60, 5000])
+  @Test("past the end, the indicator shrinks and stays at the end of its track", arguments: [10.0, 60, 5000])
   func squeezed(overshoot: Double) throws {
     let above = try #require(bar(-overshoot))
     #expect(above.position == 0)
@@ -24,12 +24,12 @@ struct ScrollIndicatorTests {
     #expect(abs(below.position + below.length - 390) < 1e-9)
   }
 
-  @Test("where everything is visible there is none")
+  @Test("content that is all visible has no indicator")
   func allVisible() {
     #expect(ScrollIndicator(offset: 0, limits: 0...0, viewport: 400, track: 390) == nil)
   }
 
-  @Test("it stays a while when content comes to rest, and is gone soon after")
+  @Test("the indicator stays visible for a while after content rests, and then fades out")
   func fades() {
     #expect(ScrollIndicatorFade.opacity(at: 0, restTime: nil) == 1)
     #expect(ScrollIndicatorFade.opacity(at: 1, restTime: 5) == 1)

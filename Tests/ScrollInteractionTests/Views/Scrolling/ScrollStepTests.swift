@@ -1,9 +1,9 @@
 import ScrollInteraction
 import Testing
 
-@Suite("Scrolling by keys")
+@Suite("Scrolling by key")
 struct ScrollStepTests {
-  @Test("a page leaves a tenth of the last one in sight")
+  @Test("a page step keeps a tenth of the viewport in sight")
   func page() {
     var view = NotchTests.view()
     view.scroll(.pages(1), .y, at: 0)
@@ -12,7 +12,7 @@ struct ScrollStepTests {
     #expect(abs(view.contentOffset(at: 20).x - (500 - 360)) < 1e-9)
   }
 
-  @Test("the start and the end are reached exactly, from anywhere and in flight")
+  @Test("steps to the start and the end arrive exactly, also in flight")
   func ends() {
     var view = NotchTests.view()
     view.scroll(.toEnd, .y, at: 0)
@@ -22,14 +22,14 @@ struct ScrollStepTests {
     #expect(view.contentOffset(at: 20) == Vector2(1600, 0))
   }
 
-  @Test("pages pressed one after another add up")
+  @Test("page steps in quick succession add up")
   func addUp() {
     var view = NotchTests.view()
     for index in 0..<3 { view.scroll(.pages(1), .y, at: Double(index) * 0.08) }
     #expect(abs(view.contentOffset(at: 9).y - (500 + 3 * 540)) < 1e-9)
   }
 
-  @Test("a key held down keeps content moving, and is never more than two pages ahead of it")
+  @Test("a held key keeps content moving, with its target at most two pages ahead")
   func held() {
     var view = NotchTests.view(at: Vector2(500, 0))
     for index in 0..<60 {
@@ -41,7 +41,7 @@ struct ScrollStepTests {
     #expect(view.contentOffset(at: 9).y == 4400)
   }
 
-  @Test("keys do not move what cannot scroll")
+  @Test("keys and wheels do not move content that fits")
   func short() {
     var view = SimpleScrollView(layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(300, 200)))
     view.scroll(.pages(1), .y, at: 0)

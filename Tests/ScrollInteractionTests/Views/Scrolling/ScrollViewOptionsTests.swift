@@ -3,7 +3,7 @@ import ScrollInteraction
 import ScrollPhysics
 import Testing
 
-@Suite("Scroll view, its options")
+@Suite("Options of scroll views")
 struct ScrollViewOptionsTests {
   private func view(
     inset: EdgeInsets = .zero, bounces: Bool = true, alwaysBounces: Bool = false, content: Size = Size(2000, 3000),
@@ -18,7 +18,7 @@ struct ScrollViewOptionsTests {
 
   private let start = Vector2(200, 400)
 
-  @Test("an inset can be scrolled to, and content rests in it")
+  @Test("content can scroll into an inset and rest there")
   func inset() throws {
     var view = view(inset: EdgeInsets(top: 100, left: 0, bottom: 50, right: 0), offset: Vector2(0, 0))
     #expect(view.limits(.y) == -100...2250)
@@ -26,7 +26,7 @@ struct ScrollViewOptionsTests {
     #expect(view.contentOffset(at: try #require(view.restTime)).y == -100)
   }
 
-  @Test("without bounces its ends are walls: in a drag, in flight and at rest", arguments: ScrollFeel.all)
+  @Test("the ends of content without bounces are walls during a drag and in flight", arguments: ScrollFeel.all)
   func walls(feel: ScrollFeel) throws {
     var view = view(bounces: false, offset: Vector2(500, 60), feel: feel)
     var pointer = ScriptedPointer(at: start)
@@ -47,7 +47,7 @@ struct ScrollViewOptionsTests {
     #expect(rest < pointer.time + 0.5)
   }
 
-  @Test("an axis of which all is visible gives way only when asked to")
+  @Test("content that fits along an axis stretches only if `alwaysBounces` is set")
   func alwaysBounces() {
     for always in [false, true] {
       var view = view(alwaysBounces: always, content: Size(2000, 300), offset: .zero)
@@ -58,7 +58,7 @@ struct ScrollViewOptionsTests {
   }
 
   @Test(
-    "locked, a drag along one axis keeps to it and a diagonal one is free",
+    "a directional lock keeps a drag to its axis, unless the drag is diagonal",
     arguments: [
       (Vector2(10, 100), [false, true]), (Vector2(-100, 30), [true, false]), (Vector2(80, 80), [true, true]),
     ])
@@ -74,7 +74,7 @@ struct ScrollViewOptionsTests {
     #expect([rest.x != 500, rest.y != 500] == moves)
   }
 
-  @Test("sent to an offset in flight it keeps its velocity, and arrives exactly")
+  @Test("scrolling to an offset in flight keeps the velocity and arrives exactly")
   func animated() throws {
     var view = view()
     var pointer = ScriptedPointer(at: start)
@@ -88,7 +88,7 @@ struct ScrollViewOptionsTests {
     #expect(view.contentOffset(at: try #require(view.restTime)) == Vector2(100, 2200))
   }
 
-  @Test("in a drag it is not sent away, and put elsewhere it goes on from there")
+  @Test("a drag ignores an animated offset, and continues from one set at once")
   func programInDrag() {
     var view = view()
     var pointer = ScriptedPointer(at: start)
@@ -101,7 +101,7 @@ struct ScrollViewOptionsTests {
     #expect(abs(view.contentOffset(at: pointer.time).y - 1030) < 1e-9)
   }
 
-  @Test("the fast rate stops a flick sooner, from where it is")
+  @Test("a faster deceleration rate stops a flick sooner, from the same position")
   func rates() throws {
     var (normal, fast) = (view(offset: .zero), view(offset: .zero))
     for flick in [0, 1] {
@@ -118,7 +118,7 @@ struct ScrollViewOptionsTests {
   }
 
   @Test(
-    "content that grows in flight is coasted into, and content that shrinks is bounced off",
+    "a size change in flight keeps position and velocity, and content rests within its limits",
     arguments: [1100.0, 1400, 6000])
   func growth(height: Double) throws {
     var view = view()
@@ -136,7 +136,7 @@ struct ScrollViewOptionsTests {
     #expect(height == 6000 ? rest.y > 1200 : rest.y == height - 800)
   }
 
-  @Test("sent to an offset that is no more, it ends at its new end")
+  @Test("content sent beyond its new end stops at the new end")
   func shrinksUnderProgram() throws {
     var view = view()
     view.setContentOffset(Vector2(0, 2200), animated: true, at: 0)

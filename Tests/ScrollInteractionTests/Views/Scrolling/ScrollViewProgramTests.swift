@@ -2,7 +2,7 @@ import ScrollInteraction
 import SeededRandom
 import Testing
 
-/// What a program does to scrolled content.
+/// Changes that a program makes to scrolled content.
 @Suite("Content moved by a program")
 struct ScrollViewProgramTests {
   private func view(at offset: Vector2 = Vector2(500, 2000)) -> SimpleScrollView {
@@ -12,7 +12,7 @@ struct ScrollViewProgramTests {
       contentOffset: offset, slop: TouchedView.noSlop)
   }
 
-  @Test("a rectangle comes into view by the shortest way, or its beginning does", arguments: 0..<100)
+  @Test("a rectangle comes into view by the shortest distance", arguments: 0..<100)
   func visible(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     var view = view()
@@ -35,7 +35,7 @@ struct ScrollViewProgramTests {
     }
   }
 
-  @Test("content that grows at its beginning stays where it is seen: at rest, in a drag, in flight", arguments: 0..<100)
+  @Test("content that grows at its start stays in place on the screen", arguments: 0..<100)
   func shift(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var (plain, shifted) = (view(), view())
@@ -61,7 +61,7 @@ struct ScrollViewProgramTests {
     }
   }
 
-  @Test("content that is sent somewhere is sent there in the content that has grown, too")
+  @Test("content that grows at its start shifts the target of a scroll")
   func shiftOnItsWay() throws {
     var view = view()
     view.scroll(to: Vector2(500, 4000), at: 0)
@@ -72,7 +72,7 @@ struct ScrollViewProgramTests {
     #expect(view.contentOffset(at: try #require(view.restTime)).y == 4700)
   }
 
-  @Test("a layout that changes animated takes content at rest to its new limits by a spring")
+  @Test("an animated layout change moves resting content to its new limits by a spring")
   func animatedLayout() throws {
     var view = view(at: Vector2(0, 8430))
     #expect(view.contentOffset(at: 0).y == 8430)
@@ -83,7 +83,7 @@ struct ScrollViewProgramTests {
     #expect(view.contentOffset(at: try #require(view.restTime)).y == 4430)
   }
 
-  @Test("content gives way along the axes where it is to, and along no other")
+  @Test("content stretches only along the axes that bounce")
   func bouncesPerAxis() {
     var layout = view().layout
     layout.bounces = PerAxis(x: false, y: true)

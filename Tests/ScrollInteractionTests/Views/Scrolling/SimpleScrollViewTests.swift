@@ -20,7 +20,7 @@ struct SimpleScrollViewTests {
     #expect(view.state(at: pointer.time) == .dragging)
   }
 
-  @Test("a flick ends where the deceleration says, at rest and within the limits", arguments: ScrollFeel.all)
+  @Test("a flick ends at rest where its scroll motion ends", arguments: ScrollFeel.all)
   func flick(feel: ScrollFeel) throws {
     var view = view(feel: feel)
     var pointer = ScriptedPointer(at: Vector2(200, 600))
@@ -48,7 +48,7 @@ struct SimpleScrollViewTests {
     #expect(view.contentOffset(at: pointer.time) == shown)
   }
 
-  @Test("catching the value past its limit does not move it, and the drag goes on from there")
+  @Test("catching overscrolled content does not move it, and the drag continues from there")
   func catchingStretched() {
     var view = view(offset: Vector2(500, 2150))
     var pointer = ScriptedPointer(at: Vector2(200, 700))
@@ -62,7 +62,7 @@ struct SimpleScrollViewTests {
     #expect(abs(view.contentOffset(at: pointer.time).y - shown.y) < 0.5)
   }
 
-  @Test("a tap on content in mid-bounce lets it go back to its bound, and is no click")
+  @Test("a tap during a bounce is not a click, and content returns to its limit")
   func tapInMidBounce() throws {
     var view = view(offset: Vector2(500, 2150))
     var pointer = ScriptedPointer(at: Vector2(200, 700))
@@ -74,14 +74,14 @@ struct SimpleScrollViewTests {
     #expect(view.contentOffset(at: rest).y == view.limits(.y).upperBound)
   }
 
-  @Test("a click on content at rest is one")
+  @Test("a tap on resting content is a click")
   func click() {
     var view = view()
     var pointer = ScriptedPointer(at: Vector2(200, 700))
     #expect(view.handle([pointer.down(), pointer.up()]) == [Vector2(200, 700)])
   }
 
-  @Test("hitting a bound along one axis neither stops nor bends the other")
+  @Test("an impact along one axis does not change the motion along the other")
   func axesAreIndependent() throws {
     func flung(_ displacement: Vector2) -> (SimpleScrollView, Double) {
       var view = view(offset: Vector2(30, 1000))
@@ -99,7 +99,7 @@ struct SimpleScrollViewTests {
     }
   }
 
-  @Test("content that fits along one axis bounces along the other, and only there")
+  @Test("content that fits along one axis bounces only along the other")
   func oneAxisContent() {
     var view = view(content: Size(400, 3000), offset: .zero)
     var pointer = ScriptedPointer(at: Vector2(200, 100))
@@ -109,7 +109,7 @@ struct SimpleScrollViewTests {
     #expect(offset.y < 0 && offset.y > -200)
   }
 
-  @Test("content shorter than the viewport stays where it is, or gives way where its layout says so")
+  @Test("content shorter than the viewport stretches only if its layout says so")
   func shortContent() throws {
     var still = view(content: Size(100, 100), offset: .zero)
     var pointer = ScriptedPointer(at: Vector2(200, 100))
@@ -125,7 +125,7 @@ struct SimpleScrollViewTests {
     #expect(elastic.contentOffset(at: try #require(elastic.restTime)) == .zero)
   }
 
-  @Test("a cancelled drag leaves nothing in mid-air")
+  @Test("a cancelled drag past the edge settles at the edge")
   func cancelled() throws {
     var view = view(offset: .zero)
     var pointer = ScriptedPointer(at: Vector2(200, 100))
@@ -134,7 +134,7 @@ struct SimpleScrollViewTests {
     #expect(view.contentOffset(at: try #require(view.restTime)) == .zero)
   }
 
-  @Test("a changed feel keeps position and velocity of content in flight")
+  @Test("changing the feel keeps position and velocity of content in flight")
   func retuned() {
     var view = view()
     var pointer = ScriptedPointer(at: Vector2(200, 600))
@@ -149,7 +149,7 @@ struct SimpleScrollViewTests {
     #expect(view.velocity(at: time).distance(to: velocity) < 1e-6)
   }
 
-  @Test("a window that shrinks in mid-flight keeps position and velocity, and the end is the new one")
+  @Test("a resize in flight keeps position and velocity, and content rests at the new end")
   func resizedInFlight() throws {
     var view = view(offset: Vector2(500, 1800))
     var pointer = ScriptedPointer(at: Vector2(200, 700))
@@ -164,7 +164,7 @@ struct SimpleScrollViewTests {
     #expect(view.contentOffset(at: try #require(view.restTime)).y == 2500)
   }
 
-  @Test("at rest, content stays within limits that shrink")
+  @Test("content at rest moves within limits that shrink")
   func shrunkAtRest() {
     var view = view(offset: Vector2(1600, 2200))
     var layout = view.layout
@@ -173,7 +173,7 @@ struct SimpleScrollViewTests {
     #expect(view.contentOffset(at: 1) == Vector2(600, 200))
   }
 
-  @Test("slow motion does not change how hard a flick was")
+  @Test("slow motion does not change the strength of a flick")
   func slowMotion() throws {
     func destination(rate: Double) throws -> Double {
       var view = view()
@@ -185,7 +185,7 @@ struct SimpleScrollViewTests {
   }
 
   @Test(
-    "the uikit feel reproduces every recorded frame from the touches alone", arguments: UIKitRecording.all.map(\.name))
+    "the UIKit feel reproduces every recorded frame from the touches alone", arguments: UIKitRecording.all.map(\.name))
   func recordings(name: String) throws {
     let recording = try #require(UIKitRecording.all.first { $0.name == name })
     var view = SimpleScrollView(

@@ -1,11 +1,11 @@
 import ScrollInteraction
 import Testing
 
-@Suite("Two fingers on a touchpad")
+@Suite("Scroll view with a touchpad")
 struct TouchpadTests {
   static let rates = [30.0, 60, 80, 140]
 
-  @Test("content follows one to one while the fingers move, with no motion of its own", arguments: rates)
+  @Test("content follows the fingers point by point", arguments: rates)
   func oneToOne(rate: Double) {
     var view = NotchTests.view()
     var expected = 500.0
@@ -18,8 +18,7 @@ struct TouchpadTests {
     }
   }
 
-  @Test(
-    "a report that comes late, by less than the device's own period, starts no motion in mid-gesture", arguments: rates)
+  @Test("a report late by less than the device's period starts no motion during a gesture", arguments: rates)
   func lateReport(rate: Double) {
     var view = NotchTests.view()
     let reports = ScriptedWheel.touchpad(velocity: 400, for: 0.5, rate: rate)
@@ -29,7 +28,7 @@ struct TouchpadTests {
     #expect(view.contentOffset(at: late) == view.contentOffset(at: last))
   }
 
-  @Test("once the fingers have lifted content goes on with their velocity", arguments: rates)
+  @Test("content continues at the fingers' velocity once they have lifted", arguments: rates)
   func kinetic(rate: Double) {
     var view = NotchTests.view()
     let reports = ScriptedWheel.touchpad(velocity: 600, for: 0.5, rate: rate)
@@ -41,7 +40,7 @@ struct TouchpadTests {
     #expect(view.contentOffset(at: last + 0.13).y > offset)
   }
 
-  @Test("reports that all come at the ends of frames lead to nearly the same place")
+  @Test("reports merged at the ends of frames lead to nearly the same place")
   func mergedStamps() {
     let reports = ScriptedWheel.touchpad(velocity: 600, for: 0.5, rate: 140)
     var (own, merged) = (NotchTests.view(), NotchTests.view())
@@ -50,7 +49,7 @@ struct TouchpadTests {
     #expect(abs(own.contentOffset(at: 60).y - merged.contentOffset(at: 60).y) < 40)
   }
 
-  @Test("fingers that come to rest before they lift leave content where it is")
+  @Test("fingers that rest before they lift leave content in place")
   func restedFingers() {
     var view = NotchTests.view()
     let moving = ScriptedWheel.touchpad(velocity: 500, for: 0.3, rate: 100)
@@ -61,7 +60,8 @@ struct TouchpadTests {
   }
 
   @Test(
-    "past the end content is stretched as by a pointer, and never stays stretched", arguments: rates, ScrollFeel.all)
+    "a touchpad stretches content past the end as a pointer does, until the fingers lift",
+    arguments: rates, ScrollFeel.all)
   func stretched(rate: Double, feel: ScrollFeel) {
     var view = NotchTests.view(at: Vector2(500, 0), feel: feel)
     view.send(ScriptedWheel.touchpad(velocity: -500, for: 0.4, rate: rate))
@@ -74,7 +74,7 @@ struct TouchpadTests {
     #expect(view.contentOffset(at: time + 3).y == 0)
   }
 
-  @Test("fingers that rest, and report that they tremble, do not keep it stretched")
+  @Test("trembling fingers at rest do not keep content stretched")
   func tremor() {
     var view = NotchTests.view(at: Vector2(500, 0))
     view.send(ScriptedWheel.touchpad(velocity: -500, for: 0.4, rate: 100))
@@ -85,7 +85,7 @@ struct TouchpadTests {
     #expect(view.limits(.y).contains(view.contentOffset(at: 10).y))
   }
 
-  @Test("fingers catch content that is stretched without a jump, and take it from there")
+  @Test("fingers catch stretched content without a jump")
   func caught() {
     var view = NotchTests.view(at: Vector2(500, 0))
     view.send(ScriptedWheel.touchpad(velocity: -700, for: 0.4, rate: 100))
@@ -97,7 +97,7 @@ struct TouchpadTests {
     #expect(view.contentOffset(at: 4).y == 0)
   }
 
-  @Test("fingers along one axis leave the other in its flight")
+  @Test("a notch along one axis leaves the motion along the other")
   func axes() {
     var view = NotchTests.view()
     var pointer = ScriptedPointer(at: Vector2(200, 400))
@@ -110,7 +110,7 @@ struct TouchpadTests {
     #expect(view.contentOffset(at: 30).y != untouched.contentOffset(at: 30).y)
   }
 
-  @Test("a resize while the fingers rest plans what comes after anew", arguments: [-500.0, 500])
+  @Test("a resize while the fingers rest keeps the position and ends within the new limits", arguments: [-500.0, 500])
   func resize(velocity: Double) {
     var view = NotchTests.view(at: Vector2(500, velocity < 0 ? 60 : 4380))
     view.send(ScriptedWheel.touchpad(velocity: velocity, for: 0.2, rate: 100))
@@ -121,7 +121,7 @@ struct TouchpadTests {
     #expect(view.restTime! < 10)
   }
 
-  @Test("absurd reports change nothing", arguments: [Double.nan, .infinity, -.infinity])
+  @Test("reports that are not finite change nothing", arguments: [Double.nan, .infinity, -.infinity])
   func absurd(delta: Double) {
     var view = NotchTests.view()
     view.send(ScriptedWheel.precise(delta, at: 0))
