@@ -2,7 +2,7 @@ import Testing
 
 @testable import OverscrollDemoKit
 
-@Suite("Ticks of an axis")
+@Suite("Axis ticks")
 struct AxisTicksTests {
   @Test(
     "ticks are round, in order and within the axis", arguments: [0.0...3.7, -8...8, 0...0.013, 39060...39300, 5...5])
@@ -12,7 +12,7 @@ struct AxisTicksTests {
     #expect(ticks.allSatisfy { range.lowerBound - 1e-9 <= $0 && $0 <= range.upperBound + 1e-9 })
   }
 
-  @Test("a step that is given as the smallest is one, and an axis without length has no ticks")
+  @Test("steps are at least the smallest step, and an axis without length has no ticks")
   func steps() {
     #expect(AxisTicks(-0.1...0.3, count: 9, smallestStep: 0.1).values == [-0.1, 0, 0.1, 0.2, 0.1 * 3])
     #expect(AxisTicks(0...8, count: 9, smallestStep: 0.1).step == 1)

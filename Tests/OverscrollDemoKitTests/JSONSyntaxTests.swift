@@ -3,10 +3,10 @@ import Testing
 
 @testable import OverscrollDemoKit
 
-@Suite("Where a text stops being JSON")
+@Suite("Position of JSON errors")
 struct JSONSyntaxTests {
   @Test(
-    "the first line after which nothing can become JSON is found",
+    "the first line after which a text cannot become valid JSON is found",
     arguments: [
       ("", 1), ("{\n", 2), ("[1,\n2,,]", 2), ("{\"a\" 1}", 1), ("[1]\n\nx", 3), ("\"abc\n\"", 1), ("[tru]", 1),
       ("-", 1),
@@ -17,18 +17,18 @@ struct JSONSyntaxTests {
     #expect(JSONSyntax<[Int]>.brokenLine(of: Data(text.utf8)) == line)
   }
 
-  @Test("JSON has no such line", arguments: ["[]", "null", "{\"a\": [1, -2.5e3, \"\\u00e9\"],\n\"b\": {}}"])
+  @Test("valid JSON has no broken line", arguments: ["[]", "null", "{\"a\": [1, -2.5e3, \"\\u00e9\"],\n\"b\": {}}"])
   func sound(text: String) {
     #expect(JSONSyntax<[Int]>.brokenLine(of: Data(text.utf8)) == nil)
   }
 
-  @Test("a number that the type cannot hold is on its line")
+  @Test("a number that the type cannot represent is reported on its line")
   func unrepresentable() {
     #expect(JSONSyntax<[Int]>.brokenLine(of: Data("[\n1,\n1e300,\n2]".utf8)) == 3)
     #expect(JSONSyntax<[Double]>.brokenLine(of: Data("[\n1,\n1e300,\n2]".utf8)) == nil)
   }
 
-  @Test("nesting without end is refused")
+  @Test("excessive nesting is rejected")
   func deep() {
     #expect(JSONSyntax<[Int]>.brokenLine(of: Data(String(repeating: "[", count: 100_000).utf8)) == 1)
   }

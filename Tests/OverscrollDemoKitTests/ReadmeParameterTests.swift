@@ -8,9 +8,9 @@ extension Parameter {
     effect: "Size of the ball", default: 24)
 }
 
-@Suite("The parameter of the README")
+@Suite("Parameter of the README")
 struct ReadmeParameterTests {
-  @Test("a demo declares a parameter as the README says, and it has the range and the default that stand there")
+  @Test("the README's parameter compiles in a demo and has the range from the README")
   func declaration() throws {
     let own = try String(contentsOfFile: #filePath, encoding: .utf8)
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..")

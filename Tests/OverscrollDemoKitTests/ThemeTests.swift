@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  /// Texts and what they lie on.
+  /// Returns the colors of texts with the colors behind them.
   private func textPairs(_ theme: Theme) -> [(name: String, text: Color, ground: Color)] {
     [
       ("text on panel", theme.text, theme.panel), ("text on surface", theme.text, theme.surface),

@@ -3,8 +3,8 @@ import Testing
 
 @testable import OverscrollDemoKit
 
-@Suite("Lines with fewer points") struct ThinnedPathTests {
-  @Test("every point that was left out lies within the tolerance of the line", arguments: 1...40 as ClosedRange<UInt64>)
+@Suite("Thinned paths") struct ThinnedPathTests {
+  @Test("every omitted point is within the tolerance of the line", arguments: 1...40 as ClosedRange<UInt64>)
   func tolerance(seed: UInt64) {
     var numbers = SeededRandom(seed: seed)
     let roughness = Double.random(in: 0...0.4, using: &numbers)
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test("a straight line keeps its two ends; corners and jumps stay")
+  @Test("a straight line keeps only its two ends, and corners and jumps stay")
   func corners() {
     let straight = (0...50).map { Vector2(Double($0), Double($0) * 2) }
     #expect(Path(thinning: straight, tolerance: 0.05).points == [straight[0], straight[50]])

@@ -6,7 +6,7 @@ import Testing
 @Suite("Cached drawing") struct CachedDrawingTests {
   private func canvas() -> Canvas { Canvas(size: Size(200, 100), pixelRatio: 1, measure: HalfEm()) }
 
-  /// Every kind of shape, some under a clip, some outside of the canvas.
+  /// Draws every kind of shape, some of them clipped and some outside the canvas.
   private func draw(on canvas: inout Canvas) {
     canvas.fill(Rect(x: 2, y: 3, width: 40, height: 20), radius: 4, .vertical(.white, .black))
     canvas.stroke(Rect(x: 2, y: 3, width: 40, height: 20), radius: 4, width: 2, .black)
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test("a drawing is recorded once for a key, and again for another")
+  @Test("a drawing is recorded once per key")
   func keys() {
     var (canvas, recorded) = (canvas(), 0)
     for key in [1, 1, 1, 2, 2, 1] {
@@ -62,7 +62,7 @@ import Testing
     return canvas.commands[0]
   }
 
-  @Test("drawings in other slots, under other indices and on other layers are cached apart")
+  @Test("drawings in different slots, indices or layers are cached separately")
   func slots() {
     var (canvas, recorded) = (canvas(), 0)
     func draw(_ canvas: inout Canvas) { recorded += 1 }
@@ -76,7 +76,7 @@ import Testing
     #expect(recorded == 4)
   }
 
-  @Test("beyond the capacity, drawings that are not used are evicted")
+  @Test("unused drawings are evicted beyond the capacity")
   func eviction() {
     var (canvas, recorded) = (canvas(), 0)
     for frame in 0..<40 {
@@ -88,7 +88,7 @@ import Testing
     #expect(recorded == 1201)
   }
 
-  @Test("a path in reused storage is the path that was traced")
+  @Test("a path in reused storage has the points that were added to it")
   func pooling() {
     var canvas = canvas()
     for frame in 0..<4 {

@@ -8,7 +8,7 @@ private func canvas(_ size: Size = Size(100, 100), pixelRatio: Double = 1) -> Ca
 }
 
 @Suite struct CanvasTests {
-  @Test("what is drawn inside nested translations lands at their sum")
+  @Test("nested translations add up")
   func translations() {
     var canvas = canvas()
     canvas.translated(by: Vector2(10, 20)) { canvas in
@@ -23,7 +23,7 @@ private func canvas(_ size: Size = Size(100, 100), pixelRatio: Double = 1) -> Ca
       ])
   }
 
-  @Test("a clip moves with the translation and only ever narrows")
+  @Test("a clip moves with the translation and can only become smaller")
   func clips() {
     var canvas = canvas()
     canvas.translated(by: Vector2(10, 0)) { canvas in
@@ -36,7 +36,7 @@ private func canvas(_ size: Size = Size(100, 100), pixelRatio: Double = 1) -> Ca
     #expect(canvas.commands.map(\.clip) == [Rect(x: 30, y: 0, width: 30, height: 20)])
   }
 
-  @Test("what cannot be seen is not recorded")
+  @Test("invisible shapes are not recorded")
   func hidden() {
     var canvas = canvas()
     canvas.fill(Rect(x: 200, y: 0, width: 10, height: 10), .black)
@@ -49,7 +49,7 @@ private func canvas(_ size: Size = Size(100, 100), pixelRatio: Double = 1) -> Ca
     #expect(canvas.commands.isEmpty)
   }
 
-  @Test("opacities multiply, and apply to both ends of a gradient")
+  @Test("opacities multiply and apply to both ends of a gradient")
   func opacity() {
     var canvas = canvas()
     let box = Rect(x: 0, y: 0, width: 10, height: 10)
@@ -59,7 +59,7 @@ private func canvas(_ size: Size = Size(100, 100), pixelRatio: Double = 1) -> Ca
     #expect(canvas.commands.map(\.paint) == [.vertical(Color(0, alpha: 0.25), Color(0xFFFFFF, alpha: 0.1))])
   }
 
-  @Test("a scope's clip, opacity and translation end with it")
+  @Test("clip, opacity and translation end with their scope")
   func scopes() {
     var canvas = canvas()
     canvas.clipped(to: Rect(x: 0, y: 0, width: 1, height: 1)) { canvas in
@@ -70,7 +70,7 @@ private func canvas(_ size: Size = Size(100, 100), pixelRatio: Double = 1) -> Ca
     #expect(canvas.commands.first?.paint == .solid(.black))
   }
 
-  @Test("aligned text has its leading edge, its centre or its trailing edge at its point")
+  @Test("aligned text has its leading edge, its center or its trailing edge at its point")
   func alignment() {
     let left = [TextAlignment.leading, .center, .trailing].map { alignment -> Double in
       var canvas = canvas()
@@ -81,14 +81,14 @@ private func canvas(_ size: Size = Size(100, 100), pixelRatio: Double = 1) -> Ca
     #expect(left == [50, 40, 30])
   }
 
-  @Test("text in a rectangle is centred vertically")
+  @Test("text in a rectangle is centered vertically")
   func textInRect() {
     var canvas = canvas()
     canvas.text("ab", in: Rect(x: 10, y: 20, width: 80, height: 30), TextStyle(size: 10), .black, alignment: .center)
     #expect(canvas.commands.map(\.shape) == [.text("ab", TextStyle(size: 10), origin: Vector2(45, 30))])
   }
 
-  @Test("a pixel-aligned point lies on a whole pixel, less than a pixel away", arguments: [1, 1.25, 1.5, 2, 3])
+  @Test("a pixel-aligned point is on a whole pixel, less than a pixel away", arguments: [1, 1.25, 1.5, 2, 3])
   func pixelAligned(ratio: Double) {
     let canvas = canvas(pixelRatio: ratio)
     for step in 0..<200 {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import OverscrollGraphics
 
-/// Every character is half an em wide, and a line one em high.
+/// A text measure in which every character is half an em wide and every line one em high.
 struct HalfEm: TextMeasuring {
   func size(of text: String, style: TextStyle) -> Size { Size(Double(text.count) * style.size / 2, style.size) }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct TextMeasuringTests {
   private let style = TextStyle(size: 10)
 
-  @Test("truncated text fits, is as long as can be, and ends in an ellipsis")
+  @Test("truncated text fits, is as long as possible and ends in an ellipsis")
   func truncation() {
     let text = "one two three four"
     for width in stride(from: 0.0, through: 100, by: 2.5) {

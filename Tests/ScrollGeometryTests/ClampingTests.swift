@@ -2,7 +2,7 @@ import ScrollGeometry
 import Testing
 
 @Suite("Clamping") struct ClampingTests {
-  @Test("a clamped value is the nearest one inside")
+  @Test("a clamped value is the nearest one within the limits")
   func clamping() {
     #expect((-1.0).clamped(to: 0...2) == 0)
     #expect(1.5.clamped(to: 0...2) == 1.5)
@@ -10,7 +10,7 @@ import Testing
     #expect(Double.nan.clamped(to: 0...2).isNaN)
   }
 
-  @Test("an excess is what clamping takes away, with its sign")
+  @Test("an excess is the signed distance past the limits")
   func excess() {
     #expect((0.0...2).excess(of: -3) == -3)
     #expect((0.0...2).excess(of: 1) == 0)

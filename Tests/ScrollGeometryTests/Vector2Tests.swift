@@ -2,7 +2,7 @@ import ScrollGeometry
 import Testing
 
 @Suite("Vectors") struct Vector2Tests {
-  @Test("a length neither overflows nor vanishes where its components do not")
+  @Test("a length neither overflows nor underflows if its components do not")
   func lengths() {
     #expect(Vector2(3, 4).length == 5)
     #expect(abs(Vector2(3e200, 4e200).length / 5e200 - 1) < 1e-15)
@@ -10,7 +10,7 @@ import Testing
     #expect(Vector2.zero.length == 0)
   }
 
-  @Test("what is asked by axis is what is asked by name", arguments: Axis.allCases)
+  @Test("a subscript by axis gives the component of that axis", arguments: Axis.allCases)
   func axes(axis: Axis) {
     var (vector, size) = (Vector2(1, 2), Size(3, 4))
     vector[axis] += 10
@@ -21,7 +21,7 @@ import Testing
     #expect(axis.other.other == axis)
   }
 
-  @Test("each component is mapped by itself")
+  @Test("`map` transforms each component on its own")
   func mapping() {
     #expect(Vector2(1.4, -2.6).map { $0.rounded() } == Vector2(1, -3))
   }
