@@ -3,9 +3,9 @@ import Testing
 
 @testable import OverscrollFitting
 
-@Suite("The number by which a platform says how content slows down")
+@Suite("Coasting numbers of platforms")
 struct CoastingNumberTests {
-  /// A flick by a law, at 60 Hz, to thirds of a point, each frame early or late by a millisecond.
+  /// Returns a flick by a law, recorded at 60 Hz to thirds of a point, each frame early or late by about a millisecond.
   private func flick(_ feel: ScrollFeel, _ random: inout SeededRandom) throws -> RecordedMotion {
     let motion = ScrollMotion(from: 0, velocity: random.number(1500...4000), limits: -1e6...1e6, feel: feel)
     return try RecordedMotion(
@@ -16,7 +16,7 @@ struct CoastingNumberTests {
       })
   }
 
-  /// Each law with a number of its own, as another device might have it.
+  /// Returns the law with a changed number, as another device might have it.
   private func changed(_ feel: ScrollFeel, by factor: Double) -> (
     feel: ScrollFeel, name: CoastingNumber.Name, value: Double
   ) {
@@ -43,7 +43,7 @@ struct CoastingNumberTests {
   }
 
   @Test(
-    "What was put in is found as often as the margin claims: AppKit's scale, Android's friction, GTK's, Flutter's and Chromium's",
+    "a platform's coasting number is found within its margin as often as the margin claims",
     arguments: [ScrollFeel.appkit, .android, .gtk, .chromium, .flutter, .flutterClamping])
   func found(feel: ScrollFeel) throws {
     var held = 0
@@ -56,12 +56,12 @@ struct CoastingNumberTests {
       #expect(number.margin < 0.1 * number.value, "seed \(seed)")
       if abs(number.value - truth.value) <= number.margin { held += 1 }
     }
-    // Of 20 margins of 95 in 100, 17 and more hold 98 times in 100.
+    // With margins of 95 %, at least 17 of 20 hold in 98 % of the cases.
     #expect(held >= 17, "\(feel.name): \(held) of 20, seeds 1 to 20")
   }
 
   @Test(
-    "Of Chromium's friction γ and β are found apart as often as their margins claim, where a recording determines both")
+    "Chromium's γ and β are each found as often as their margins claim, if a recording determines both")
   func apart() throws {
     var held = (resistance: 0, velocity: 0, found: 0)
     for seed in 1...20 as ClosedRange<UInt64> {
@@ -82,9 +82,9 @@ struct CoastingNumberTests {
     #expect(held.resistance >= held.found - 2 && held.velocity >= held.found - 2, "\(held), seeds 1 to 20")
   }
 
-  @Test("Where a recording does not determine both, γ is found with the β that was held")
+  @Test("γ is found with β held if a recording does not determine both")
   func held() throws {
-    // Too slow for γ to count for much, and cut off before its end.
+    // The motion is too slow for γ to matter much, and is cut off before its end.
     let motion = ScrollMotion(from: 0, velocity: 400, limits: -1e6...1e6, feel: .chromium)
     let samples = (0..<12).map { index in
       let time = Double(index) / 60
@@ -102,7 +102,7 @@ struct CoastingNumberTests {
     }
   }
 
-  @Test("A feel with its own number has that number")
+  @Test("a law's coasting number is the number of its platform")
   func own() {
     let friction = CoastingNumber(ScrollFeel.android.coasting, logarithmMargin: 0)
     #expect(friction.name == .friction && abs(friction.value - 0.015) < 1e-12)

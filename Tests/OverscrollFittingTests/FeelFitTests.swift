@@ -4,19 +4,19 @@ import UIKitRecordings
 
 @testable import OverscrollFitting
 
-@Suite("A feel fitted to a recording")
+@Suite("Fitting a feel to a recording")
 struct FeelFitTests {
   private func value(_ name: FeelNumber, in fit: FeelFit) throws -> FeelFit.Number {
     try #require(fit.numbers.first { $0.name == name }, "\(name) is not found")
   }
 
-  @Test("To a flick on iOS 0.998 is found within its margin, with the finger known or not", arguments: [true, false])
+  @Test("an iOS flick gives a rate of 0.998 within its margin, with or without finger data", arguments: [true, false])
   func flick(knowsFinger: Bool) throws {
     let fit = try FeelFit(RecordedMotion(.flick, knowsFinger: knowsFinger), feel: .uikit)
     let rate = try value(.decelerationRate, in: fit)
     #expect(abs(rate.value - 0.998) <= rate.margin)
     #expect(rate.margin < 2e-6)
-    // Recorded to thirds of a point.
+    // The recording is rounded to thirds of a point.
     #expect(fit.rootMeanSquare < 0.11)
     #expect(abs(fit.largestError.error) < 0.35)
     #expect(fit.phases.map(\.kind) == [.drag, .deceleration])
@@ -24,7 +24,7 @@ struct FeelFitTests {
     #expect(fit.feel.decelerationRate.rawValue == rate.value)
   }
 
-  @Test("To a bounce on iOS k = 120 and c = 22 are found within their margins", arguments: [true, false])
+  @Test("an iOS bounce gives k = 120 and c = 22 within margins, with or without finger data", arguments: [true, false])
   func bounce(knowsFinger: Bool) throws {
     let fit = try FeelFit(RecordedMotion(.edgeImpact, knowsFinger: knowsFinger), feel: .uikit)
     let (stiffness, damping) = (try value(.bounceStiffness, in: fit), try value(.bounceDamping, in: fit))
@@ -33,12 +33,12 @@ struct FeelFitTests {
     #expect(stiffness.margin < 1 && damping.margin < 0.25)
     #expect(fit.rootMeanSquare < 0.1)
     #expect(fit.phases.map(\.kind) == [.drag, .deceleration, .bounce])
-    // Content decelerates for one frame there, and is never pulled past a bound.
+    // In this recording, content decelerates for one frame and is never dragged past a limit.
     #expect(fit.undetermined == [.decelerationRate, .releaseStiffness, .releaseDamping, .rubberBandCoefficient])
     #expect(fit.feel.decelerationRate == ScrollFeel.uikit.decelerationRate)
   }
 
-  @Test("The law that made a recording is found among the others")
+  @Test("the law that made a recording fits it best")
   func best() throws {
     let recording = try RecordedMotion(.flick, knowsFinger: true)
     let fits = ScrollFeel.all.compactMap { try? FeelFit(recording, feel: $0) }
@@ -46,7 +46,7 @@ struct FeelFitTests {
     #expect(least.feel.name == "uikit")
   }
 
-  @Test("A drag past a bound determines 0.55, or any other coefficient, with the finger upright or inverted")
+  @Test("a drag past a limit gives its rubber-band coefficient, for upright and inverted finger coordinates")
   func rubberBand() throws {
     var random = SeededRandom(seed: 7)
     for trial in 0..<20 {
@@ -80,7 +80,7 @@ struct FeelFitTests {
     }
   }
 
-  @Test("Flights between fingers are found one by one, and share their numbers")
+  @Test("several flights in a recording are found and share their numbers")
   func severalFlights() throws {
     var samples: [RecordedMotion.Sample] = []
     for (flick, velocity) in [1500.0, -2200, 900].enumerated() {
@@ -100,7 +100,7 @@ struct FeelFitTests {
   }
 
   @Test(
-    "A drag at one speed is separated from the flick after it, though nothing but the law parts them, to whatever it is rounded",
+    "a steady drag without finger data is separated from its flick, at any rounding",
     arguments: [0.001, 1.0 / 3, 1e-12], [0.2, 0.7])
   func liftUnknown(rounding: Double, drag: Double) throws {
     let motion = ScrollMotion(from: 1000 * drag, velocity: 1000, limits: -1e6...1e6, feel: .article)
@@ -115,7 +115,7 @@ struct FeelFitTests {
     #expect(abs(rate.value - 0.998) <= max(rate.margin, 2e-5), "\(rate.value) ± \(rate.margin)")
   }
 
-  @Test("Phases moved by hand are the ones that are fitted")
+  @Test("a fit uses the phases that were moved by hand")
   func movedPhases() throws {
     let recording = try RecordedMotion(.flick, knowsFinger: false)
     let fit = try FeelFit(recording, feel: .uikit, flights: [FlightSpan(0.5...1.5)])
@@ -123,7 +123,7 @@ struct FeelFitTests {
     #expect(abs(try value(.decelerationRate, in: fit).value - 0.998) < 1e-4)
   }
 
-  @Test("Nonsense is refused and never fitted")
+  @Test("invalid recordings are rejected")
   func nonsense() throws {
     func samples(_ count: Int, _ offset: (Int) -> Double) -> [RecordedMotion.Sample] {
       (0..<count).map { .init(time: Double($0) / 60, offset: offset($0)) }
@@ -143,7 +143,7 @@ struct FeelFitTests {
     }
   }
 
-  @Test("What never slows down is no deceleration: no law is fitted to a steady or a faster and faster way")
+  @Test("no law fits a steady or accelerating motion")
   func noDeceleration() throws {
     for way in [{ 10 * $0 }, { $0 * $0 / 2 }, { 1.1 * $0 * $0 }] as [(Double) -> Double] {
       let samples = (0..<60).map { RecordedMotion.Sample(time: Double($0) / 60, offset: way(Double($0)), finger: .up) }
@@ -162,7 +162,7 @@ struct FeelFitTests {
     }
   }
 
-  @Test("Whatever moves in whatever way, a fit ends, with numbers that are finite")
+  @Test("a fit of random data ends and has finite numbers")
   func anything() throws {
     for seed in 1...60 as ClosedRange<UInt64> {
       var random = SeededRandom(seed: seed)

@@ -3,11 +3,12 @@ import Testing
 
 @testable import OverscrollFitting
 
-@Suite("What is found in recordings that were made with known numbers")
+@Suite("Accuracy of fits to synthetic recordings")
 struct FitAccuracyTests {
   enum Gesture: CaseIterable { case flick, impact, release }
 
-  /// Recorded at 60 Hz, to thirds of a point, each frame early or late by a millisecond (normally distributed).
+  /// Returns a gesture recorded at 60 Hz to thirds of a point, each frame early or late by a millisecond (standard
+  /// deviation).
   private func synthetic(_ gesture: Gesture, _ truth: ScrollFeel, _ random: inout SeededRandom) -> [RecordedMotion
     .Sample]
   {
@@ -25,9 +26,9 @@ struct FitAccuracyTests {
     }
   }
 
-  /// Of 40 margins of 95 in 100, 36 and more hold 95 times in 100.
+  /// With margins of 95 %, at least 36 of 40 hold in 95 % of the cases.
   @Test(
-    "Numbers are found as often as their margins claim, 95 times in 100", arguments: [ScrollFeel.uikit, .article],
+    "numbers are found within their margins as often as the margins claim", arguments: [ScrollFeel.uikit, .article],
     Gesture.allCases)
   func coverage(feel: ScrollFeel, gesture: Gesture) throws {
     var (found, held) = ([FeelNumber: Int](), [FeelNumber: Int]())
@@ -58,7 +59,7 @@ struct FitAccuracyTests {
   }
 
   @Test(
-    "A flick of each law, to thirds of a point and early or late by a millisecond, is recognized as that law's, 9 times in 10",
+    "the law of a rounded and jittered flick is recognized 9 times in 10",
     arguments: [ScrollFeel.uikit, .appkit, .android, .chromium, .flutterClamping])
   func flicks(feel: ScrollFeel) throws {
     var count = 0
@@ -76,7 +77,7 @@ struct FitAccuracyTests {
     #expect(count >= 9, "\(feel.name): \(count) of 10, seeds 1 to 10")
   }
 
-  /// The name of the law that meets a recording best.
+  /// Returns the name of the law that fits a recording best.
   private func best(_ recording: RecordedMotion) throws -> String? {
     let flights = try RankedFit.flights(of: recording, by: ScrollFeel.all)
     let fits = ScrollFeel.all.map { feel in

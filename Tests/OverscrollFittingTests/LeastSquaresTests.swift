@@ -9,9 +9,8 @@ struct LeastSquaresTests {
     LeastSquares(residuals: residuals, smoothResiduals: residuals, steps: steps)
   }
 
-  /// NIST, Statistical Reference Datasets, Misra1a: dental research, y = b₁·(1 − e^(−b₂·x)).
-  @Test(
-    "NIST's Misra1a has its certified numbers, from both of its beginnings", arguments: [[500, 1e-4], [250, 5e-4]])
+  /// Source: NIST, Statistical Reference Datasets, Misra1a (dental research), y = b₁·(1 − e^(−b₂·x)).
+  @Test("NIST's Misra1a gives its certified numbers from both of its starts", arguments: [[500, 1e-4], [250, 5e-4]])
   func misra(start: [Double]) {
     let data = [
       (77.6, 10.07), (114.9, 14.73), (141.1, 17.94), (190.8, 23.93), (239.9, 29.61), (289.0, 35.18), (332.8, 40.02),
@@ -25,13 +24,13 @@ struct LeastSquaresTests {
     #expect(abs(solution.cost / 1.2455138894e-1 - 1) < 1e-8)
   }
 
-  @Test("Rosenbrock's valley is followed to its end from either side", arguments: [[-1.2, 1], [3, -5], [0, 0]])
+  @Test("Rosenbrock's function reaches its minimum from either side", arguments: [[-1.2, 1], [3, -5], [0, 0]])
   func valley(start: [Double]) {
     let solution = search({ [10 * ($0[1] - $0[0] * $0[0]), 1 - $0[0]] }, [1e-6, 1e-6]).minimum(from: start)
     #expect(abs(solution.unknowns[0] - 1) < 1e-6 && abs(solution.unknowns[1] - 1) < 1e-6)
   }
 
-  @Test("An unknown without any effect stays where it is, and of two with the same effect a minimum is found")
+  @Test("an unknown without effect stays unchanged, and redundant unknowns still reach a minimum")
   func degenerate() {
     let idle = search({ [$0[0] - 4, 2 * $0[0] - 8] }, [1e-6, 1e-6]).minimum(from: [0, 7])
     #expect(abs(idle.unknowns[0] - 4) < 1e-6 && idle.unknowns[1] == 7)

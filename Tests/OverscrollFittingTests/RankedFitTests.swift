@@ -4,9 +4,9 @@ import UIKitRecordings
 
 @testable import OverscrollFitting
 
-@Suite("Laws ranked by a recording")
+@Suite("Ranking of laws by a recording")
 struct RankedFitTests {
-  /// All laws in the same flights, the best first.
+  /// Returns the fits of all laws to the same flights, the best first.
   private func ranking(_ recording: RecordedMotion) throws -> [RankedFit] {
     let flights = try RankedFit.flights(of: recording, by: ScrollFeel.all)
     return LawRanking(results(recording, flights)).fits
@@ -20,7 +20,7 @@ struct RankedFitTests {
     }
   }
 
-  /// What is recorded of iOS and of Macs, with and without fingers, and flicks of each law with numbers of its own.
+  /// Returns the recordings of iOS and Macs, with and without finger data, and flicks of each law with changed numbers.
   fileprivate func recordings() throws -> [(name: String, recording: RecordedMotion)] {
     var recordings: [(String, RecordedMotion)] = []
     for (index, recording) in UIKitRecording.all.enumerated() {
@@ -48,7 +48,7 @@ struct RankedFitTests {
     return recordings
   }
 
-  @Test("No fit is worse than the law with its own numbers, and every law is ranked or refused with a reason")
+  @Test("no fit is worse than its law unchanged, and every law is ranked or refused with a reason")
   func neverWorse() throws {
     for (name, recording) in try recordings() {
       let results = results(recording, try RankedFit.flights(of: recording, by: ScrollFeel.all))
@@ -64,9 +64,9 @@ struct RankedFitTests {
     }
   }
 
-  @Test("A law that is far from what was recorded is refused, and said by how much")
+  @Test("a law far from the recording is refused with its error")
   func refused() throws {
-    // Two swings: what a law of scrolling never does.
+    // Motion back and forth, which no scrolling law makes.
     let samples = (0..<90).map { index in
       let time = Double(index) / 60
       return RecordedMotion.Sample(time: time, offset: 200 * (time < 0.75 ? time : 1.5 - time), finger: .up)
@@ -83,10 +83,10 @@ struct RankedFitTests {
     }
   }
 
-  @Test("As it is, a law goes through the place where content was first seen to move by itself")
+  @Test("an unchanged law starts at the first sample of each flight")
   func startsThere() throws {
     for (name, recording) in try recordings() where recording.knowsFinger {
-      // Content that is past a bound at which it stays is seen there.
+      // A feel without overscroll starts at the limit instead.
       for feel in ScrollFeel.all where !feel.edge.isStill {
         let fit = try FeelFit(recording, asItIs: feel)
         for flight in fit.flights {
@@ -97,7 +97,7 @@ struct RankedFitTests {
     }
   }
 
-  @Test("What iOS has done is recognized as UIKit's", arguments: [UIKitRecording.flick, .edgeImpact], [true, false])
+  @Test("recordings of iOS are recognized as UIKit's", arguments: [UIKitRecording.flick, .edgeImpact], [true, false])
   func uikit(_ recording: UIKitRecording, knowsFinger: Bool) throws {
     let ranking = try ranking(RecordedMotion(recording, knowsFinger: knowsFinger))
     let best = try #require(ranking.first)
@@ -107,7 +107,7 @@ struct RankedFitTests {
     #expect(abs(best.fit.flights[0].lowerBound - lift) < 0.02)
   }
 
-  @Test("What a Mac has done is recognized as AppKit's, with or without a drag before it", arguments: [0, 10])
+  @Test("recordings of a Mac are recognized as AppKit's, with or without a drag before them", arguments: [0, 10])
   func appkit(dragCount: Int) throws {
     for recording in [MacRecording.slow, .fast] {
       let drag = (0...dragCount).reversed().map { index in
@@ -121,18 +121,18 @@ struct RankedFitTests {
     }
   }
 
-  @Test("A law with its own numbers is off by as much as the feel is, and no number is found")
+  @Test("an unchanged law is off by the error of its feel and finds no numbers")
   func own() throws {
     let recording = try RecordedMotion(.flick, knowsFinger: true)
     let uikit = try FeelFit(recording, asItIs: .uikit)
-    // The first sample, from which it begins, is rounded to thirds of a point like the others.
+    // The first sample, from which the law starts, is rounded to thirds of a point like the others.
     #expect(uikit.numbers.isEmpty && uikit.feel == .uikit && uikit.rootMeanSquare < 0.2)
     var other = ScrollFeel.uikit
     other.decelerationRate = DecelerationRate(rawValue: 0.99)
     #expect(try FeelFit(recording, asItIs: other).rootMeanSquare > 20)
   }
 
-  @Test("The course of a fit is where its residuals say, and nowhere else")
+  @Test("a fit's values agree with its residuals and are nil outside its flights")
   func courses() throws {
     let fit = try FeelFit(RecordedMotion(.edgeImpact, knowsFinger: true), feel: .uikit)
     for residual in fit.residuals { #expect(fit.value(at: residual.time) == residual.fitted) }
@@ -143,7 +143,7 @@ struct RankedFitTests {
 
 extension RankedFitTests {
   @Test(
-    "No search for the deceleration rate alone, from wherever it begins, meets a recording twice as well as the fit")
+    "no other start of the search for the rate makes a fit twice as good")
   func otherBeginnings() throws {
     for (name, recording) in try recordings() {
       let flights = try RankedFit.flights(of: recording, by: ScrollFeel.all)

@@ -3,7 +3,7 @@ import UIKitRecordings
 @testable import OverscrollFitting
 
 extension RecordedMotion {
-  /// What iOS was recorded to do, with or without the finger.
+  /// Creates the recording of iOS, with or without finger data.
   init(_ recording: UIKitRecording, knowsFinger: Bool) throws {
     let lift = recording.touches.last?.time ?? 0
     try self.init(

@@ -3,10 +3,10 @@ import Testing
 
 @testable import OverscrollFitting
 
-@Suite("What is read as a recording")
+@Suite("Reading recordings")
 struct RecordingReaderTests {
   @Test(
-    "CSV, JSON Lines and traces look like recordings, be they right or wrong",
+    "CSV, JSON Lines and traces look like recordings, valid or not",
     arguments: [
       "0,1\n", "time,offset\n0,1\n", "# of a phone\n\n0.1;2;300\n", "0\t1\n", " 0.5 , 3\n", "0,1\n0.1,x\n", "0,nan",
       #"{"time":0,"offset":1}"#, "{\"type\":\"header\",\"version\":1}\n{\"type\":\"frame\"}\n", #"{"time":0}"#,
@@ -14,14 +14,14 @@ struct RecordingReaderTests {
   func recordings(text: String) { #expect(RecordingReader.looksLikeRecording(Data(text.utf8))) }
 
   @Test(
-    "Presets, settings, other JSON and other texts do not",
+    "presets, settings, other JSON and other texts do not look like recordings",
     arguments: [
       "", "\n \n", "hello", "hello, world", "[[0,1],[1,2]]", "{\n  \"presets\": {}\n}", #"{"feel":"uikit"}"#,
       #"{"feel":"uikit","parameters":{"slop":3}}"#, "{", "<svg>\n<path/>", "\u{0}\u{1}\u{2}", "12",
     ])
   func others(text: String) { #expect(!RecordingReader.looksLikeRecording(Data(text.utf8))) }
 
-  @Test("Where semicolons or tabs separate, a comma begins a decimal fraction", arguments: [";", "\t"])
+  @Test("commas are decimal separators if semicolons or tabs separate the columns", arguments: [";", "\t"])
   func decimalCommas(_ separator: String) throws {
     let lines = (0..<20).map { "\(Double($0) / 64)\(separator)\(Double($0 * $0) / 4)" }
     func samples(_ text: String) throws -> [RecordedMotion.Sample] {
@@ -31,7 +31,7 @@ struct RecordingReaderTests {
     #expect(try samples(text.replacing(".", with: ",")) == samples(text))
   }
 
-  /// A line each 1/64 s, from 10 s on.
+  /// Returns a table with a line every 1/64 s, from 10 s on, whose times are multiplied by `scale`.
   private func table(_ scale: Double, header: String = "") -> String {
     header + (0..<20).map { "\((10 + Double($0) / 64) * scale),\(Double($0 * $0) / 4)" }.joined(separator: "\n")
   }
@@ -41,10 +41,10 @@ struct RecordingReaderTests {
   }
 
   @Test(
-    "Milliseconds are recognized by the name of their column, and nothing is assumed",
+    "milliseconds are recognized by the name of their column, without an assumption",
     arguments: ["time_ms,offset\n", "t (ms),y\n", "ms;pt\n", "Time [msec],offset\n", "Milliseconds,offset\n"])
   func namedMilliseconds(header: String) throws {
-    // Even where they are too near to each other to be plausible.
+    // The name counts even if the times are implausibly close to each other.
     for scale in [1000.0, 10] {
       let text = table(scale, header: header)
       let recording = try read(header.contains(";") ? text.replacing(",", with: ";") : text)
@@ -56,7 +56,7 @@ struct RecordingReaderTests {
     #expect(RecordingReader.looksLikeRecording(Data(json.utf8)))
   }
 
-  @Test("Times a second apart and more are taken for milliseconds, which is said; nearer ones for seconds")
+  @Test("times a second or more apart are read as milliseconds with a notice, closer ones as seconds")
   func plausibleUnit() throws {
     let milliseconds = try read(table(1000))
     #expect(abs(milliseconds.samples[1].time - milliseconds.samples[0].time - 1.0 / 64) < 1e-9)
@@ -69,14 +69,14 @@ struct RecordingReaderTests {
     #expect(try abs(read(json).samples[1].time - 0.016) < 1e-12 && read(json).assumption != nil)
   }
 
-  @Test("What is said of the unit holds over all else")
+  @Test("a unit set by the user overrides everything else")
   func saidUnit() throws {
     #expect(try read(table(1000), .seconds).samples[0].time == 10_000)
     #expect(try read(table(1), .milliseconds).samples[0].time == 0.01)
     #expect(try read(table(1000, header: "t (ms),offset\n"), .seconds).samples[0].time == 10_000)
   }
 
-  @Test("A JSON object with frames, as recordings of iOS are published, is read with its finger and its viewport")
+  @Test("a JSON object of frames, as published for iOS, is read with finger and viewport")
   func document() throws {
     let frames = (0..<20).map { "[\(Double($0) / 64), \(Double($0 * $0) / 4)]" }.joined(separator: ",\n")
     func text(_ rest: String) -> String { "{\n \"name\": \"a\",\n \"frames\": [\(frames)]\(rest)\n}\n" }
@@ -88,7 +88,7 @@ struct RecordingReaderTests {
     #expect(recording.dimension == 852 && recording.samples.count == 20)
     #expect(recording.samples[0].finger == .up && recording.samples[1].finger == .at(792))
     #expect(recording.samples[8].finger == .at(700) && recording.samples[13].finger == .up)
-    // A touchpad's input has distances and no place.
+    // A touchpad's input has distances and no position.
     let touchpad = #","inputType": "pointer-scroll", "input": [[0, "began", null, 0], [0.2, "ended", null, 0]]"#
     #expect(try read(text(touchpad)).samples[1].finger == .down)
     #expect(try read(text("")).samples[1].finger == .unknown)
@@ -97,7 +97,7 @@ struct RecordingReaderTests {
     #expect(throws: (any Error).self) { try read(#"{"frames": [[0, 1], [1]]}"#) }
   }
 
-  @Test("Bytes that are no text are refused, and never read")
+  @Test("bytes that are not text are rejected")
   func bytes() {
     let data = Data([0x30, 0x2C, 0x31, 0x0A, 0xFF, 0xFE])
     #expect(throws: (any Error).self) { try RecordingReader(file: "x").recording(data) }
