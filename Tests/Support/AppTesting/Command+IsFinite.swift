@@ -2,7 +2,7 @@ import OverscrollGraphics
 internal import ScrollGeometry
 
 extension Canvas.Command {
-  /// Whether every number in it is one that can be drawn.
+  /// Whether every number in the command is finite.
   package var isFinite: Bool {
     switch shape {
     case .roundedRect(let rect, let radius): rect.isFinite && radius.isFinite

@@ -1,7 +1,7 @@
 import OverscrollGraphics
 package import ScrollGeometry
 
-/// Text whose every character is as wide as half its size.
+/// A text measure in which every character is half as wide as the font size.
 package struct EvenMeasure: TextMeasuring, Sendable {
   package init() {}
 

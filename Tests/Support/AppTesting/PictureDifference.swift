@@ -1,28 +1,28 @@
-/// How far two pictures differ, and where they do so in one place.
+/// The difference between two pictures, as levels, as a share of pixels and as patches.
 ///
-/// A share of all pixels says nothing of an icon that is missing in a large picture; a patch of pixels that differ and
-/// touch each other does.
+/// The share of differing pixels does not reveal a missing icon in a large picture. A patch of adjacent pixels that
+/// differ does.
 package struct PictureDifference: CustomStringConvertible, Sendable {
-  /// Pixels that differ visibly and touch each other, at corners too.
+  /// A set of visibly differing pixels that touch each other at edges or corners.
   package struct Patch: Equatable, Sendable {
-    /// How many they are.
+    /// The number of pixels.
     package var area = 0
-    /// The columns and the rows from the first to the last of them.
+    /// The first to the last column of the pixels; `rows` likewise.
     package var columns = 0...0
     package var rows = 0...0
   }
 
-  /// By how many levels of 255 the channel differs that differs most.
+  /// The largest difference of a channel, in levels of 255.
   package let largest: Int
-  /// The share of the pixels that differ by more than is due to rounding.
+  /// The share of the pixels that differ by more than rounding.
   package let share: Double
-  /// From the largest to the smallest.
+  /// The patches, from the largest to the smallest.
   package let patches: [Patch]
 
   /// - Parameters:
-  ///   - rounding: so many levels are no difference.
-  ///   - visible: pixels that differ by more levels make a patch.
-  ///   - levels: by how many levels of 255 the pixels in a column and a row differ.
+  ///   - rounding: The largest number of levels that counts as equal.
+  ///   - visible: The largest number of levels that is not visible; pixels that differ by more form patches.
+  ///   - levels: The difference of the pixels in a column and a row, in levels of 255.
   package init(width: Int, height: Int, rounding: Int, visible: Int, levels: (_ x: Int, _ y: Int) -> Int) {
     let all = (0..<width * height).map { levels($0 % width, $0 / width) }
     largest = all.max() ?? 0
@@ -35,14 +35,14 @@ package struct PictureDifference: CustomStringConvertible, Sendable {
     self.patches = patches.sorted { $0.area > $1.area }
   }
 
-  /// - Parameters: two pictures of one size, as 0xRRGGBB row by row.
+  /// Compares two pictures of the same size, given as 0xRRGGBB row by row.
   package init(width: Int, _ one: [UInt32], _ other: [UInt32], rounding: Int, visible: Int) {
     self.init(width: width, height: one.count / max(1, width), rounding: rounding, visible: visible) {
       Self.levels(one[$1 * width + $0], other[$1 * width + $0])
     }
   }
 
-  /// Removes the pixels of a patch, from the first that is found of it on.
+  /// Removes the pixels of the patch that contains the pixel at `start`, and returns the patch.
   private static func removePatch(at start: Int, from differs: inout [Bool], width: Int, height: Int) -> Patch {
     var patch = Patch(columns: start % width...start % width, rows: start / width...start / width)
     var found = [start]
@@ -62,7 +62,7 @@ package struct PictureDifference: CustomStringConvertible, Sendable {
     return patch
   }
 
-  /// By how many levels the channel differs that differs most, of two pixels 0xRRGGBB; what is above that is ignored.
+  /// Returns the largest channel difference of two pixels 0xRRGGBB, ignoring higher bits.
   package static func levels(_ one: UInt32, _ other: UInt32) -> Int {
     [0, 8, 16].map { abs(Int(one >> $0 & 0xFF) - Int(other >> $0 & 0xFF)) }.max() ?? 0
   }

@@ -2,7 +2,7 @@ package import OverscrollInput
 package import ScrollGeometry
 package import ScrollInteraction
 
-/// Input as scripts write it: the time is the window event's.
+/// Shorthands for scripted input, whose time is the window event's.
 extension WindowEvent.Kind {
   package static func pointer(
     _ phase: PointerEvent.Phase, _ device: PointerEvent.Device, position: Vector2
@@ -20,7 +20,7 @@ extension WindowEvent.Kind {
 }
 
 extension KeyPress {
-  /// - Parameter name: as in traces: "PageDown".
+  /// Creates a key press from the name that traces use, such as "PageDown".
   package init(named name: String, modifiers: Modifiers = [], isRepeat: Bool = false) {
     self.init(Key(name: name), modifiers: modifiers, isRepeat: isRepeat)
   }

@@ -1,6 +1,6 @@
 public import ScrollGeometry
 
-/// Pseudorandom numbers for the tests of every module: the same sequence for the same seed, which a failure prints.
+/// A generator of pseudorandom numbers for tests, with the same sequence for the same seed. Failures print the seed.
 public struct SeededRandom: RandomNumberGenerator, Sendable {
   public let seed: UInt64
   @usableFromInline var state: UInt64
@@ -11,7 +11,7 @@ public struct SeededRandom: RandomNumberGenerator, Sendable {
     state = seed
   }
 
-  /// SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014).
+  /// Returns the next number, by SplitMix64 (Steele, Lea, Flood: "Fast splittable pseudorandom number generators", 2014).
   @inlinable
   public mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
@@ -23,22 +23,22 @@ public struct SeededRandom: RandomNumberGenerator, Sendable {
 }
 
 extension SeededRandom {
-  /// Uniformly distributed in `range`.
+  /// Returns a uniformly distributed number in `range`.
   @inlinable
   public mutating func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &self) }
 
-  /// Uniformly distributed in `range`.
+  /// Returns a uniformly distributed number in `range`.
   @inlinable
   public mutating func count(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &self) }
 
-  /// True or false, equally likely.
+  /// Returns true or false with equal probability.
   @inlinable
   public mutating func coin() -> Bool { .random(using: &self) }
 
-  /// A point with both coordinates uniformly distributed in `range`.
+  /// Returns a point with both coordinates uniformly distributed in `range`.
   public mutating func point(in range: ClosedRange<Double>) -> Vector2 { Vector2(number(range), number(range)) }
 
-  /// Uniformly distributed on a logarithmic scale in `range`, which lies above zero.
+  /// Returns a number that is uniformly distributed on a logarithmic scale in `range`, which must be positive.
   public mutating func magnitude(_ range: ClosedRange<Double>) -> Double {
     var value = range.lowerBound
     let ratio = range.upperBound / range.lowerBound
@@ -46,12 +46,12 @@ extension SeededRandom {
     return min(value, range.upperBound)
   }
 
-  /// A magnitude in `range` with either sign.
+  /// Returns a magnitude in `range` with a random sign.
   public mutating func signed(_ range: ClosedRange<Double>) -> Double {
     coin() ? magnitude(range) : -magnitude(range)
   }
 
-  /// Any finite number, edge cases more often.
+  /// Returns any finite number, with edge cases more often than others.
   public mutating func finite() -> Double {
     let special: [Double] = [
       0, -0.0, 1, -1, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, .leastNonzeroMagnitude,
@@ -65,7 +65,7 @@ extension SeededRandom {
     }
   }
 
-  /// The 2^n-th root, by square roots: the sequence must not depend on a machine's `pow`.
+  /// Returns the 2^n-th root by square roots, since the sequence must not depend on a machine's `pow`.
   private static func root(_ value: Double, _ n: Int) -> Double {
     var value = value
     for _ in 0..<n { value = value.squareRoot() }

@@ -3,11 +3,11 @@ import Overscroll
 import OverscrollDemoKit
 import OverscrollStudio
 
-/// An app under scripted input: one clock for all that is done.
+/// An app that receives scripted input on a clock of the script.
 package struct ScriptedApp {
   package var app: App
   package private(set) var time = 0.0
-  /// What the app has asked for.
+  /// The effects that the app has returned.
   package private(set) var effects: [Effect] = []
 
   package init(_ setup: AppSetup = AppSetup(catalog: .standard)) {
@@ -32,7 +32,7 @@ package struct ScriptedApp {
     }
   }
 
-  /// Types text into the field that has the keyboard, as a keyboard or an input method does.
+  /// Types text into the focused field, as a keyboard or an input method does.
   package mutating func type(_ text: String) {
     time += 0.01
     effects += app.handle(WindowEvent(time: time, kind: .text(text)))
@@ -43,7 +43,7 @@ package struct ScriptedApp {
     effects += app.handle(WindowEvent(time: time, kind: .pointer(phase, .mouse, position: position)))
   }
 
-  /// Other modifier keys go down, or come up.
+  /// Changes which modifier keys are held.
   package mutating func hold(_ modifiers: KeyPress.Modifiers) {
     time += 0.01
     app.handle(WindowEvent(time: time, kind: .modifiers(modifiers)))
@@ -73,7 +73,7 @@ package struct ScriptedApp {
     pointer(.up, position)
   }
 
-  /// A pull that ever gets faster, and is let go.
+  /// Drags faster and faster by `way` and releases.
   package mutating func flick(from start: Vector2, by way: Vector2, steps: Int = 10) {
     pointer(.down, start)
     for step in 1...steps {
@@ -83,7 +83,7 @@ package struct ScriptedApp {
     pointer(.up, start + way)
   }
 
-  /// What the app draws.
+  /// The commands that the app draws.
   package var commands: [Canvas.Command] {
     var canvas = Canvas(size: app.shell.size, pixelRatio: 1, measure: EvenMeasure())
     app.draw(on: &canvas)

@@ -1,22 +1,22 @@
-/// What UIKit did on a Mac with scrolling by a touchpad: where content was after the fingers had lifted.
+/// A recording of UIKit on a Mac: the offsets of content after the fingers lifted from a touchpad.
 ///
-/// Figures from Vercantez/openuikit, golden/scroll_traces/catalyst_pointer, commit 4a55ba485e3145e62b1a5378af6bcd87a23739b4:
-/// Mac Catalyst (iOS 26.1), scroll events made by a program, offsets in whole points once the fingers have lifted.
+/// Source: Vercantez/openuikit, golden/scroll_traces/catalyst_pointer, commit 4a55ba485e3145e62b1a5378af6bcd87a23739b4,
+/// Mac Catalyst (iOS 26.1). A program sent the scroll events. Offsets are in whole points once the fingers have lifted.
 public struct MacRecording: Sendable {
   public let name: String
-  /// Where the fingers lifted, in points, and the velocity that the delegate was told, in points per second.
+  /// The offset at lift-off, in points; `velocity` is the velocity reported to the delegate, in points per second.
   public let start: Double
   public let velocity: Double
-  /// The extent of the viewport in points.
+  /// The length of the viewport, in points.
   public let extent: Double
-  /// Where content came to rest.
+  /// The offset at rest.
   public let end: Double
-  /// Seconds since content was last seen at `start`, and its offset.
+  /// The offsets after lift-off, with times in seconds since content was last at `start`.
   public let frames: [(time: Double, offset: Double)]
 
   public static let all = [slow, fast, rubberBand]
 
-  /// decel_slow.
+  /// The recording decel_slow.
   public static let slow = MacRecording(
     name: "decel_slow", start: 5081, velocity: 811.389978667899, extent: 521, end: 5200,
     frames: since(
@@ -29,7 +29,7 @@ public struct MacRecording: Sendable {
         (0.825411, 5200),
       ]))
 
-  /// decel_faster.
+  /// The recording decel_faster.
   public static let fast = MacRecording(
     name: "decel_faster", start: 5681, velocity: 6169.962434190836, extent: 521, end: 7463,
     frames: since(
@@ -47,7 +47,8 @@ public struct MacRecording: Sendable {
         (1.57276, 7460), (1.589431, 7461), (1.622817, 7462), (1.672788, 7463), (1.822876, 7463),
       ]))
 
-  /// rubberband_top, which says −8 and 0.7 ms later 0 for the last of these frames: pulled 89 times by 4 pixels of 1.2987 pt past the upper end, and released.
+  /// The recording rubberband_top: pulled 89 times by 4 pixels of 1.2987 pt past the upper end, and released. For the
+  /// last frame, the source has −8 and, 0.7 ms later, 0.
   public static let rubberBand = MacRecording(
     name: "rubberband_top", start: -32, velocity: -580.5559271953792, extent: 521, end: 0,
     frames: since(
@@ -57,7 +58,7 @@ public struct MacRecording: Sendable {
         (0.755913, -12), (0.772993, -11), (0.789498, -9), (0.806988, 0),
       ]))
 
-  /// How far the fingers had pulled in ``rubberBand``, in points.
+  /// The distance that the fingers pulled in ``rubberBand``, in points.
   public static let pull = -89 * 4 * 1.2987012987012987
 
   private static func since(_ start: Double, _ frames: [(Double, Double)]) -> [(time: Double, offset: Double)] {

@@ -1,18 +1,18 @@
-/// What a real `UIScrollView` did: touches in, offsets out.
+/// A recording of a real `UIScrollView`: its touches and its offsets.
 ///
-/// Figures from Vercantez/openuikit, golden/scroll_traces, commit 4a55ba485e3145e62b1a5378af6bcd87a23739b4: iOS 26.1, a
-/// plain `UIScrollView` with default settings, touches on an 8 ms grid, offsets in steps of ⅓ pt.
+/// Source: Vercantez/openuikit, golden/scroll_traces, commit 4a55ba485e3145e62b1a5378af6bcd87a23739b4, iOS 26.1. The
+/// `UIScrollView` has default settings, touches are on an 8 ms grid and offsets in steps of ⅓ pt.
 public struct UIKitRecording: Sendable {
   public enum Phase: Sendable { case began, moved, ended }
 
-  /// A touch: seconds from the first one, and its y in points; x stays where it is.
+  /// A touch at a time in seconds since the first one, with its y in points; x is constant.
   public struct Touch: Sendable {
     public let time: Double
     public let phase: Phase
     public let y: Double
   }
 
-  /// An offset that was seen on screen.
+  /// An offset shown on the screen, with its time.
   public struct Frame: Sendable {
     public let time: Double
     public let offset: Double
@@ -28,13 +28,13 @@ public struct UIKitRecording: Sendable {
 
   public static let all = [flick, edgeImpact]
 
-  /// 750 pt/s within the content.
+  /// A flick at 750 pt/s that ends within the content.
   public static let flick = UIKitRecording(
     name: "decel_v750", viewport: (393, 852), contentSize: (393, 40000), startOffset: 5000,
     x: 196.5, touches: flickTouches.map { Touch(time: $0.0, phase: $0.1, y: $0.2) },
     frames: flickFrames.map { Frame(time: $0.0, offset: $0.1) })
 
-  /// 3125 pt/s into the lower bound.
+  /// A flick at 3125 pt/s into the lower end of the content.
   public static let edgeImpact = UIKitRecording(
     name: "edge_impact", viewport: (393, 852), contentSize: (393, 40000), startOffset: 38798,
     x: 196.5, touches: edgeImpactTouches.map { Touch(time: $0.0, phase: $0.1, y: $0.2) },
