@@ -15,7 +15,7 @@ struct CursorThemeTests {
     try Data(index.utf8).write(to: folder.appendingPathComponent("\(name)/index.theme"))
   }
 
-  @Test("a cursor is found in the theme itself and in those that it inherits from, and nowhere else")
+  @Test("a cursor is found in its theme and in inherited themes only")
   func inherited() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try theme("default", inherits: "first,second", shapes: "left_ptr")
@@ -36,7 +36,7 @@ struct CursorThemeTests {
     #expect(!CursorTheme(folders: [folder.path], name: "default").has("hand2"))
   }
 
-  @Test("without any theme there is no cursor")
+  @Test("a missing theme has no cursors")
   func none() {
     #expect(!CursorTheme(folders: [], name: "default").has("left_ptr"))
     #expect(!CursorTheme(folders: [folder.path], name: "default").has("left_ptr"))

@@ -10,7 +10,7 @@ import Testing
     return preferences
   }
 
-  @Test("the colour scheme is dark for 1, light for 2, and no preference otherwise")
+  @Test("the color scheme is dark for 1, light for 2 and nil otherwise")
   func colorScheme() {
     let key = "org.freedesktop.appearance color-scheme"
     #expect(preferences([key: .number(1)]).colorScheme == .dark)
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test("motion is reduced where either setting says so")
+  @Test("motion is reduced if either setting asks for it")
   func reducedMotion() {
     #expect(preferences(["org.freedesktop.appearance reduced-motion": .number(1)]).reducesMotion)
     #expect(preferences(["org.gnome.desktop.interface enable-animations": .flag(false)]).reducesMotion)
@@ -28,7 +28,7 @@ import Testing
     #expect(!preferences([:]).reducesMotion)
   }
 
-  @Test("a font is named without its size")
+  @Test("a font family is the font's name without its size")
   func family() {
     #expect(DesktopPreferences.family(inFont: "Cantarell 11") == "Cantarell")
     #expect(DesktopPreferences.family(inFont: "Noto Sans, 10.5") == "Noto Sans")

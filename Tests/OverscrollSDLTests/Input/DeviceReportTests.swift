@@ -5,7 +5,7 @@ import Testing
 
 @testable import OverscrollSDL
 
-@Suite("What devices report, as input")
+@Suite("Translation of device reports")
 struct DeviceReportTests {
   private func translator() -> InputTranslator {
     var translator = InputTranslator(geometry: .init(size: Size(400, 200), unitsPerPoint: 1))
@@ -17,7 +17,7 @@ struct DeviceReportTests {
     events.compactMap { if case .wheel(let event) = $0 { event } else { nil } }
   }
 
-  @Test("an eighth of a notch is a wheel's, not a touchpad's")
+  @Test("an eighth of a notch is a wheel event, not a touchpad event")
   func eighth() {
     var translator = translator()
     let events = translator.translate(.scroll(Vector2(0, -0.125), isPrecise: false), at: 1)
@@ -25,7 +25,7 @@ struct DeviceReportTests {
     #expect(wheels(events) == [expected])
   }
 
-  @Test("fingers that rest catch what moves, and those that lift let it go")
+  @Test("a hold reports no movement, and a lift the end of the scroll")
   func hold() {
     var translator = translator()
     let (held, lifted) = (wheels(translator.translate(.hold, at: 1)), wheels(translator.translate(.lift, at: 2)))
@@ -33,7 +33,7 @@ struct DeviceReportTests {
     #expect(lifted.map(\.isEnd) == [true])
   }
 
-  @Test("a wheel goes sideways with Shift, and fingers, which know both directions, do not")
+  @Test("Shift turns a wheel sideways but not a touchpad")
   func sideways() {
     var translator = translator()
     let wheel = translator.translate(.scroll(Vector2(0, -1), isPrecise: false), isSideways: true, at: 1)
@@ -41,7 +41,7 @@ struct DeviceReportTests {
     #expect(wheels(wheel + fingers).map(\.delta) == [Vector2(1, 0), Vector2(0, -7)])
   }
 
-  @Test("a pinch on a touchpad is one about the pointer, moves with the fingers, and presses nothing")
+  @Test("a touchpad's pinch zooms about the pointer, pans with the fingers and is not a click")
   func pinch() {
     var translator = translator()
     let reports: [DeviceReport] = [
@@ -56,7 +56,7 @@ struct DeviceReportTests {
     #expect(phases == [.down, .move, .cancel])
   }
 
-  @Test("a pinch that has begun ends, whatever is pressed meanwhile, and one that has not begun does not")
+  @Test("a pinch that began always ends, and one that did not begin reports no end")
   func pinchUnderWay() {
     var translator = translator()
     let began = DeviceReport.pinch(.began, movement: .zero, scale: 1)
@@ -70,14 +70,14 @@ struct DeviceReportTests {
     #expect(translator.cancel(at: 6).count == 2 && translator.cancel(at: 6).isEmpty)
   }
 
-  @Test("fingers move content as far as themselves, at any scale of the window", arguments: [0.5, 1, 2])
+  @Test("fingers move content by their own distance at any window scale", arguments: [0.5, 1, 2])
   func scale(units: Double) {
     var translator = InputTranslator(geometry: .init(size: Size(400, 200), unitsPerPoint: units))
     let events = translator.translate(.scroll(Vector2(0, -8), isPrecise: true), at: 1)
     #expect(wheels(events).map(\.delta) == [Vector2(0, -8 / units)])
   }
 
-  @Test("a gesture that the window system takes over ends as if it had never been a press")
+  @Test("a touch that the window system takes over is cancelled")
   func touchCancelled() {
     var translator = translator()
     _ = translator.touches.down(1, at: Vector2(9, 9), time: 0)

@@ -21,7 +21,7 @@ extension InputTranslator {
   fileprivate mutating func move(_ x: Double, _ y: Double) -> [InputEvent] { [move(to: Vector2(x, y), at: 0)] }
   fileprivate mutating func release(_ x: Double, _ y: Double) -> [InputEvent] { release(at: Vector2(x, y), 0) }
 
-  /// A button of a mouse, as SDL reports it.
+  /// Translates SDL's event for a mouse button.
   fileprivate mutating func button(
     _ button: Int32, isDown: Bool, _ x: Int32, _ y: Int32, mouse: UInt32 = 0
   ) -> [WindowEvent.Kind] {
@@ -51,7 +51,7 @@ extension InputTranslator {
 }
 
 @Suite struct ReportedMouseTests {
-  @Test("a mouse that is reported beside SDL keeps its fractions, and what SDL says of it counts for nothing")
+  @Test("a mouse reported beside SDL keeps its fractions, and SDL's events for it are ignored")
   func reported() {
     var translator = translator(units: 2)
     #expect(translator.translate(.pointerReported(true), at: 0).isEmpty)
@@ -75,7 +75,7 @@ extension InputTranslator {
 }
 
 @Suite struct CompositionTests {
-  @Test("what is composed is reported whole, however long, with its clause and its caret")
+  @Test("a composition of any length is reported whole, with its clause and its caret")
   func compositions() {
     func report(_ change: (inout SDL_Event) -> Void) -> [WindowEvent.Kind] {
       var (event, translator) = (SDL_Event(), translator())
@@ -99,7 +99,7 @@ extension InputTranslator {
 }
 
 @Suite struct MouseTests {
-  @Test("a file that is dropped is reported by its path; text, and the beginning and end of a drop, are nothing")
+  @Test("a dropped file is reported by its path, and other drop events are ignored")
   func drops() {
     func drop(_ type: SDL_EventType, _ text: String?) -> [WindowEvent.Kind] {
       var (event, translator) = (SDL_Event(), translator())
@@ -129,7 +129,7 @@ extension InputTranslator {
       ])
   }
 
-  @Test("a button that comes up elsewhere than where the pointer was has been moved there first")
+  @Test("a button released at another position reports a move first")
   func releasedElsewhere() {
     var translator = translator()
     _ = translator.press(10, 20) + translator.move(12, 20)
@@ -137,7 +137,7 @@ extension InputTranslator {
   }
 
   @Test(
-    "a window that moves beneath the pointer has it elsewhere: a press counts there, and the next motion where it is")
+    "a press counts at the pointer's new position when the window moves beneath it")
   func windowMoved() {
     var translator = translator(units: 2)
     let left = SDL_BUTTON_LEFT
@@ -155,7 +155,7 @@ extension InputTranslator {
       ])
   }
 
-  @Test("positions are in points, whatever the scale", arguments: [0.5, 1, 1.5, 2])
+  @Test("positions are in points at any scale", arguments: [0.5, 1, 1.5, 2])
   func scale(units: Double) {
     var translator = translator(units: units)
     #expect(translator.motion(Int32(40 * units), Int32(20 * units)) == [.hover(Vector2(40, 20))])
@@ -163,7 +163,7 @@ extension InputTranslator {
     #expect(translator.window(SDL_WINDOWEVENT_SIZE_CHANGED) == [.resize(Size(400, 200))])
   }
 
-  @Test("other buttons do nothing, in mid-drag neither", arguments: [SDL_BUTTON_RIGHT, SDL_BUTTON_MIDDLE, 9])
+  @Test("other buttons do nothing, also during a drag", arguments: [SDL_BUTTON_RIGHT, SDL_BUTTON_MIDDLE, 9])
   func otherButtons(other: Int32) {
     var translator = translator()
     let before = translator.button(other, isDown: true, 0, 0) + translator.button(other, isDown: false, 0, 0)
@@ -173,7 +173,7 @@ extension InputTranslator {
     #expect(translator.release(1, 1) == [pointer(.up, 1, 1)])
   }
 
-  @Test("losing the keyboard ends a drag where it last was, once")
+  @Test("losing the keyboard focus cancels a drag at its last position, once")
   func focusLost() {
     var translator = translator()
     _ = translator.press(1, 1) + translator.move(9, 9)
@@ -183,7 +183,7 @@ extension InputTranslator {
     #expect(!translator.isMouseDown)
   }
 
-  @Test("leaving the window in mid-drag ends nothing")
+  @Test("leaving the window does not end a drag")
   func leaving() {
     var translator = translator()
     _ = translator.press(1, 1)
@@ -193,7 +193,7 @@ extension InputTranslator {
 }
 
 @Suite struct CaptureTests {
-  @Test("only the mouse is captured: a grab of the pointer takes a finger away on X11")
+  @Test("only the mouse is captured, since a pointer grab takes fingers away on X11")
   func capture() {
     var translator = translator()
     _ = translator.touches.down(1, at: Vector2(200, 100), time: 0)
@@ -205,7 +205,7 @@ extension InputTranslator {
 }
 
 @Suite struct WheelTests {
-  @Test("whole notches stay notches, at the pointer, with their signs")
+  @Test("whole notches stay notches with their signs, at the pointer's position")
   func notches() {
     var translator = translator()
     let kinds = translator.move(10, 20) + translator.scroll(x: 0, y: -1, at: 0) + translator.scroll(x: 2, y: 0, at: 0)
@@ -217,7 +217,7 @@ extension InputTranslator {
       ])
   }
 
-  @Test("fractions come from a touchpad, in tenths of a point; so do whole numbers among them")
+  @Test("fractions and whole numbers soon after them come from a touchpad, in tenths of a point")
   func touchpad() {
     var translator = translator()
     func wheel(_ y: Double, _ time: Double) -> WheelEvent? {
@@ -229,7 +229,7 @@ extension InputTranslator {
     #expect(wheel(1, 2) == WheelEvent(delta: Vector2(0, 1), isPrecise: false, position: .zero, time: 2))
   }
 
-  @Test("with Control held it zooms")
+  @Test("a wheel zooms with Control held")
   func zoom() {
     var translator = translator()
     let kinds = translator.scroll(x: 0, y: 1, isZoom: true, at: 0) + translator.scroll(x: 0, y: 1, at: 0)
@@ -237,7 +237,7 @@ extension InputTranslator {
     #expect(isZoom == [true, false])
   }
 
-  @Test("with Shift held a wheel that knows only up and down goes sideways")
+  @Test("Shift turns a vertical wheel sideways")
   func sideways() {
     var translator = translator()
     let kinds =
@@ -247,7 +247,7 @@ extension InputTranslator {
     #expect(deltas == [Vector2(1, 0), Vector2(2, -1)])
   }
 
-  @Test("a wheel that did not turn is no event")
+  @Test("a wheel that does not turn makes no event")
   func still() {
     var translator = translator()
     #expect(translator.scroll(x: 0, y: 0, at: 0).isEmpty && translator.scroll(x: .nan, y: 0, at: 0).isEmpty)
@@ -278,7 +278,7 @@ extension InputTranslator {
     #expect(touches.isEmpty)
   }
 
-  @Test("a second finger pinches about the middle")
+  @Test("a second finger pinches about the middle of both fingers")
   func pinch() {
     var touches = TouchTracker()
     _ = touches.down(1, at: Vector2(100, 100), time: 0)
@@ -290,7 +290,7 @@ extension InputTranslator {
     #expect(pinches(ended) == [PinchEvent(.ended, scale: 2, center: Vector2(200, 100), time: 2)])
   }
 
-  @Test("the pointer moves as the middle does, and no finger that lands or lifts makes it jump")
+  @Test("the pointer follows the middle of the fingers and never jumps")
   func noJump() {
     for seed in 1...50 as ClosedRange<UInt64> {
       var numbers = SeededRandom(seed: seed)
@@ -319,7 +319,7 @@ extension InputTranslator {
     }
   }
 
-  @Test("every pointer that went down comes up, or is cancelled, before the next")
+  @Test("every pointer that goes down comes up or is cancelled before the next one")
   func balanced() {
     for seed in 1...50 as ClosedRange<UInt64> {
       var numbers = SeededRandom(seed: seed)
@@ -356,8 +356,8 @@ extension InputTranslator {
   }
 }
 
-@Suite("Touches come once") struct DoubledTouchTests {
-  @Test("what a mouse does arrives, and what SDL makes a mouse do for a finger does not", arguments: [true, false])
+@Suite("Touches are reported once") struct DoubledTouchTests {
+  @Test("the mouse events that SDL makes from fingers are ignored", arguments: [true, false])
   func doubled(isFinger: Bool) {
     let mouse = isFinger ? InputTranslator.mouseOfFingers : 0
     var translator = translator()

@@ -4,7 +4,7 @@ import Testing
 @testable import OverscrollSDL
 
 @Suite struct AxisSplitTests {
-  @Test("the parts adjoin and span the whole extent")
+  @Test("the parts are adjacent and span the whole length")
   func parts() {
     for seed in 1...200 as ClosedRange<UInt64> {
       var numbers = SeededRandom(seed: seed)

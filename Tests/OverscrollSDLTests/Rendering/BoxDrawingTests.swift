@@ -6,7 +6,7 @@ import Testing
 @testable import OverscrollSDL
 
 @Suite struct BoxDrawingTests {
-  @Test("a rectangle on whole pixels covers exactly these", arguments: [1.0, 2, 3])
+  @Test("a rectangle on whole pixels covers exactly those pixels", arguments: [1.0, 2, 3])
   func wholePixels(ratio: Double) throws {
     for seed in 1...20 as ClosedRange<UInt64> {
       var numbers = SeededRandom(seed: seed)
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test("an edge between whole pixels is antialiased by its pixels' coverage")
+  @Test("an edge between whole pixels is antialiased by coverage")
   func antialiasing() throws {
     let shown = try picture { $0.fill(Rect(x: 10.25, y: 20.5, width: 5.25, height: 4), .white) }
     let columns = [0, 0.75, 1, 1, 1, 1, 0.5, 0]
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test("the coverage of a rounded rectangle sums up to its area")
+  @Test("the coverage of a rounded rectangle adds up to its area")
   func roundedArea() throws {
     for seed in 1...30 as ClosedRange<UInt64> {
       var numbers = SeededRandom(seed: seed)
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test("a border covers the rectangle less the one inside it")
+  @Test("a border covers its rectangle without the inner rectangle")
   func borderArea() throws {
     let shown = try picture { $0.stroke(Rect(x: 5, y: 6, width: 40, height: 30), radius: 10, width: 2, .white) }
     let outer = 40.0 * 30 - (4 - Double.pi) * 100
@@ -84,13 +84,13 @@ import Testing
     }
   }
 
-  @Test("a circle drawn as a path covers its area, too")
+  @Test("the coverage of a large circle, drawn as a path, adds up to its area")
   func largeCircle() throws {
     let shown = try picture(Size(640, 640)) { $0.fillCircle(center: Vector2(320, 320), radius: 300, .white) }
     #expect(abs(shown.area - Double.pi * 90_000) < 0.001 * 282_743)
   }
 
-  @Test("a shadow is darkest inside, fades outwards and ends at its blur")
+  @Test("a shadow is darkest inside, fades outward and ends at its blur")
   func shadow() throws {
     let shown = try picture(Size(120, 120)) {
       $0.shadow(of: Rect(x: 40, y: 40, width: 40, height: 40), radius: 8, blur: 16, .white)
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test("a gradient runs from its first colour to its second")
+  @Test("a gradient runs from its first color to its second")
   func gradient() throws {
     let shown = try picture(Size(64, 64)) {
       $0.fill(Rect(x: 0, y: 0, width: 64, height: 64), radius: 8, .vertical(.white, .black))

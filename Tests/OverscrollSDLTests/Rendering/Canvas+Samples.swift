@@ -2,7 +2,7 @@ import OverscrollGraphics
 import ScrollGeometry
 
 extension Canvas {
-  /// Some of everything that can be drawn, within 64 × 48 points.
+  /// Draws a sample of every kind of shape within 64 × 48 points.
   mutating func drawSamples(movedBy displacement: Vector2 = .zero) {
     translated(by: displacement) { canvas in
       canvas.shadow(of: Rect(x: 10, y: 8, width: 40, height: 30), radius: 6, blur: 5, Color(0xFFFFFF, alpha: 0.5))

@@ -6,7 +6,7 @@ import Testing
 @testable import OverscrollSDL
 
 @Suite struct CanvasDrawingTests {
-  @Test("the same canvas gives the same bytes, whatever was drawn before", arguments: [1, 1.5, 2])
+  @Test("the same canvas gives the same bytes regardless of earlier drawings", arguments: [1, 1.5, 2])
   func deterministic(ratio: Double) throws {
     let first = try picture(pixelRatio: ratio) { $0.drawSamples() }
     let renderer = try OffscreenRenderer(size: Size(64, 48), pixelRatio: ratio)
@@ -27,7 +27,7 @@ import Testing
     #expect(Array(pictures[0].prefix(8)) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
   }
 
-  @Test("what moves by whole pixels keeps its look")
+  @Test("a drawing moved by whole pixels keeps its look")
   func moving() throws {
     let still = try picture { $0.drawSamples() }
     let moved = try picture { $0.drawSamples(movedBy: Vector2(3, 2)) }
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test("NaN, infinite and huge coordinates draw nothing and stop nothing")
+  @Test("NaN, infinite and huge coordinates draw nothing and leave other shapes intact")
   func wild() throws {
     let clear = Color(0x000000, alpha: 0)
     let wild = [Double.nan, .infinity, -.infinity, 1e300, -1e300, 1e7, -1e-300]
@@ -73,7 +73,7 @@ import Testing
     #expect(shown.area == 9)
   }
 
-  @Test("what is fully transparent changes nothing")
+  @Test("a fully transparent drawing changes nothing")
   func transparent() throws {
     let shown = try picture {
       $0.fill(Rect(x: 0, y: 0, width: 64, height: 48), .white)

@@ -5,17 +5,17 @@ import Testing
 
 @testable import OverscrollSDL
 
-@Suite("Painting only damaged tiles") struct DirtyTilesTests {
+@Suite("Painting of damaged tiles") struct DirtyTilesTests {
   fileprivate static let size = Size(200, 140)
 
-  /// A window without a graphics card.
+  /// A simulated window without a graphics card.
   private struct Screen {
     let surface: ScriptedSurface
     let target: MemoryTarget
     private let renderer: CanvasRenderer
 
-    /// - Parameter atlasSide: in a small atlas, masks evict each other all the time.
-    /// - Parameter buffers: so many pictures are painted in turn.
+    /// - Parameter atlasSide: The side of the mask atlas; in a small one, masks keep evicting each other.
+    /// - Parameter buffers: The number of buffers that are painted in turn.
     init(atlasSide: Int = 512, buffers: Int = 1) throws {
       surface = try ScriptedSurface(width: 200, height: 140, buffers: buffers)
       target = MemoryTarget(surface)
@@ -23,7 +23,7 @@ import Testing
         target: target, fonts: try Fonts(file: nil), atlas: MaskAtlas(side: atlasSide, maximumPages: 1))
     }
 
-    /// Returns how many pixels were painted.
+    /// Draws a scene and returns the number of painted pixels.
     @discardableResult
     func draw(_ scene: Scene, presenting presents: Bool = true) -> Int {
       var canvas = Canvas(size: DirtyTilesTests.size, pixelRatio: 1, measure: renderer.measure(pixelRatio: 1))
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "a picture of which only damaged tiles are painted is the picture painted as a whole",
+    "painting only damaged tiles gives the same picture as painting the whole",
     arguments: 1...8 as ClosedRange<UInt64>)
   func sameAsWhole(seed: UInt64) throws {
     var numbers = SeededRandom(seed: seed)
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test("an unchanged frame paints nothing, a small change few tiles")
+  @Test("an unchanged frame paints nothing, and a small change paints few tiles")
   func smallDamage() throws {
     var numbers = SeededRandom(seed: 7)
     let screen = try Screen()
@@ -65,7 +65,7 @@ import Testing
     #expect(painted > 0 && painted <= 4 * DirtyTiles.side * DirtyTiles.side)
   }
 
-  @Test("what could not be presented, or was drawn without, is presented the next time")
+  @Test("changes that were drawn but not presented are presented the next time")
   func presentedLater() throws {
     var numbers = SeededRandom(seed: 3)
     let screen = try Screen()
@@ -83,7 +83,7 @@ import Testing
     #expect(try screen.surface.shown == screen.target.picture())
   }
 
-  @Test("a screen that was lost is presented as a whole, and pixels that were lost are painted again")
+  @Test("a lost screen is presented whole, and lost pixels are painted again")
   func lost() throws {
     var numbers = SeededRandom(seed: 5)
     let screen = try Screen()
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(
-    "damaged areas lie within the picture, cover every pixel that changed, and do not overlap",
+    "damaged areas stay within the picture, cover every change and do not overlap",
     arguments: 1...40 as ClosedRange<UInt64>)
   func areas(seed: UInt64) {
     var numbers = SeededRandom(seed: seed)
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test("everything about a quad counts: its target, its colour, its mask and where that lies")
+  @Test("a change of any part of a quad damages its tiles")
   func hashes() {
     let quad = Quad(
       target: PixelRect(x: 3, y: 4, width: 9, height: 8), source: .init(mask: 1, page: 0, x: 5, y: 6),
@@ -155,7 +155,7 @@ extension PixelRect {
   fileprivate var pixels: Int { width * height }
 }
 
-/// A surface that paints on several buffers, and what a screen shows of it.
+/// A surface that paints on several buffers, with the picture that a screen shows.
 private final class ScriptedSurface: PixelSurface {
   private final class Buffer {
     let pixels: SDLSurface
@@ -181,7 +181,7 @@ private final class ScriptedSurface: PixelSurface {
 
   var size: (width: Int, height: Int) { buffers[0].pixels.size }
 
-  /// What changes next is painted on any of the buffers.
+  /// Selects a random buffer for the next changes.
   func turn(_ numbers: inout SeededRandom) { next = .random(in: buffers.indices, using: &numbers) }
 
   func pixels() -> (PixelTarget, isPreserved: Bool)? {
@@ -209,7 +209,7 @@ private final class ScriptedSurface: PixelSurface {
 
   func loseScreen() { shown = Picture(width: shown.width, height: shown.height) }
 
-  /// The pixels become others, with anything in them.
+  /// Loses the pixels: the buffer contains garbage.
   func losePixels() {
     guard let (target, _) = pixels() else { return }
     isPreserved = false
@@ -218,7 +218,7 @@ private final class ScriptedSurface: PixelSurface {
   }
 }
 
-/// Shapes on top of each other, of which some change from frame to frame.
+/// Overlapping shapes, some of which change from frame to frame.
 private struct Scene {
   fileprivate struct Thing {
     var kind: Int
@@ -233,7 +233,7 @@ private struct Scene {
 
   init(_ numbers: inout SeededRandom) { things = (0..<24).map { Thing.random($0, &numbers) } }
 
-  /// Some move, by whole pixels or not; some are replaced; some change their order.
+  /// Moves some shapes by whole or fractional pixels, replaces some and reorders some.
   mutating func change(_ numbers: inout SeededRandom) {
     for _ in 0..<Int.random(in: 0...4, using: &numbers) {
       let index = Int.random(in: things.indices, using: &numbers)

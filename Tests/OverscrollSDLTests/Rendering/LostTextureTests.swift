@@ -9,9 +9,9 @@ import Testing
 @MainActor
 @Suite(.serialized)
 struct LostTextureTests {
-  @Test("a card that has lost its textures is given them again", arguments: ["opengl", "opengles2"])
+  @Test("textures that a card lost are uploaded again", arguments: ["opengl", "opengles2"])
   func lost(renderer: String) throws {
-    // OpenGL on the processor, and a window that nobody sees.
+    // OpenGL without a card, and an offscreen window.
     for (variable, value) in [
       ("LIBGL_ALWAYS_SOFTWARE", "1"), ("SDL_VIDEODRIVER", "offscreen"), ("SDL_RENDER_DRIVER", renderer),
     ] { setenv(variable, value, 1) }
@@ -39,7 +39,7 @@ struct LostTextureTests {
 }
 
 extension SDLTexture {
-  /// What is left of what was in it.
+  /// Overwrites the whole texture with one pixel value, as lost contents.
   fileprivate func fill(with pixel: UInt32, side: Int) {
     SDL_UpdateTexture(handle, nil, [UInt32](repeating: pixel, count: side * side), Int32(side * 4))
   }

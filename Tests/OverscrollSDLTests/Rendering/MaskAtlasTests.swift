@@ -10,7 +10,7 @@ import Testing
 
   private func key(_ seed: Int) -> MaskKey { .path(seed, column: 0, row: 0) }
 
-  @Test("masks that are used in every frame are never evicted")
+  @Test("masks used in every frame are never evicted")
   func recentlyUsed() {
     let atlas = MaskAtlas(side: 128, maximumPages: 2)
     atlas.beginFrame()
@@ -25,7 +25,7 @@ import Testing
     #expect(atlas.pages.count <= 2)
   }
 
-  @Test("however low masks have been, higher ones take no other page")
+  @Test("higher masks reuse the page of lower ones")
   func heights() {
     let atlas = MaskAtlas(side: 512)
     func insert(_ index: Int, width: Int, height: Int) {
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test("an atlas that has grown for many masks gives its pages back, and keeps what is drawn")
+  @Test("an atlas that grew for many masks frees its pages again and keeps the used masks")
   func shrinking() {
     let atlas = MaskAtlas(side: 256)
     atlas.beginFrame()
@@ -56,7 +56,7 @@ import Testing
     #expect((290..<300).allSatisfy { atlas.pieces(for: key($0)) != nil })
   }
 
-  @Test("an atlas with no room for a frame's masks is full")
+  @Test("an atlas without room for a frame's masks is full")
   func full() {
     let atlas = MaskAtlas(side: 64, maximumPages: 1)
     atlas.beginFrame()
@@ -66,7 +66,7 @@ import Testing
     #expect(!atlas.isFull && atlas.pieces(for: key(0)) == nil)
   }
 
-  @Test("the pieces of a mask hold everything that is not empty")
+  @Test("the pieces of a mask contain everything that is not empty")
   func pieces() {
     let atlas = MaskAtlas(side: 256)
     atlas.beginFrame()

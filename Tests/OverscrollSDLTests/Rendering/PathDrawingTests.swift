@@ -5,7 +5,7 @@ import Testing
 @testable import OverscrollSDL
 
 @Suite struct PathDrawingTests {
-  @Test("a stroke covers its length times its width, and two half round ends")
+  @Test("a stroke covers its length times its width and two round caps")
   func strokeArea() throws {
     for angle in stride(from: 0.1, to: 1.5, by: 0.2) {
       let direction = Vector2(1 - angle / 2, angle)
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test("a horizontal line lies on whole pixels", arguments: [1, 1.25, 1.5, 2])
+  @Test("a horizontal line covers whole pixels", arguments: [1, 1.25, 1.5, 2])
   func crispLines(ratio: Double) throws {
     let shown = try picture(pixelRatio: ratio) {
       $0.line(from: Vector2(4, 10.3), to: Vector2(40, 10.3), .white)
@@ -39,7 +39,7 @@ import Testing
     #expect(differences.reduce(0, +) == 0)
   }
 
-  @Test("what moves by whole pixels needs no new mask")
+  @Test("drawings moved by whole pixels need no new masks")
   func cachedMasks() throws {
     let fonts = try Fonts(file: nil)
     let atlas = MaskAtlas(side: 512)

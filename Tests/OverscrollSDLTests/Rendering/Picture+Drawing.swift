@@ -4,7 +4,7 @@ import Testing
 
 @testable import OverscrollSDL
 
-/// Draws on black; of white shapes, a pixel's red is its coverage.
+/// Returns a picture drawn on black. For white shapes, a pixel's red channel is its coverage.
 func picture(
   _ size: Size = Size(64, 48), pixelRatio: Double = 1, _ draw: (inout Canvas) -> Void
 ) throws -> Picture {
@@ -21,7 +21,7 @@ extension Picture {
     (0..<height).reduce(0) { sum, y in (0..<width).reduce(sum) { $0 + coverage($1, y) } }
   }
 
-  /// Whether the pixels for which `isOutside` holds are black.
+  /// Returns whether all pixels for which `isOutside` returns true are black.
   func isBlank(where isOutside: (Int, Int) -> Bool) -> Bool {
     (0..<height).allSatisfy { y in (0..<width).allSatisfy { x in !isOutside(x, y) || self[x, y] == 0 } }
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import OverscrollSDL
 
 @Suite struct PixelRectTests {
-  @Test("bands lie one below the other, cover all, and have no more pixels than were asked for", arguments: 1...50)
+  @Test("bands are stacked, cover the area and have at most the requested number of pixels", arguments: 1...50)
   func bands(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let area = PixelRect(
@@ -14,7 +14,7 @@ import Testing
     var bottom = area.y
     for band in bands {
       #expect(band.x == area.x && band.width == area.width && band.y == bottom && band.height > 0, "seed \(seed)")
-      // A row is not divided.
+      // A band has at least one whole row.
       #expect(band.width * band.height <= max(count, area.width), "seed \(seed)")
       bottom = band.maxY
     }

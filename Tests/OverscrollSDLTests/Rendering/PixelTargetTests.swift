@@ -16,7 +16,7 @@ struct PixelTargetTests {
 
   private func channels(_ pixel: UInt32) -> [Int] { [16, 8, 0].map { Int(pixel >> $0 & 0xFF) } }
 
-  @Test("a colour is blended over another by its alpha and the mask, to the nearest of 255 levels")
+  @Test("a color is blended by its alpha and its mask to the nearest of 255 levels")
   func blending() {
     for alpha in stride(from: 0, through: 255, by: 15) {
       for coverage in [0, 1, 77, 128, 200, 254, 255] as [UInt8] {
@@ -34,14 +34,14 @@ struct PixelTargetTests {
     }
   }
 
-  @Test("an opaque colour replaces, a transparent one changes nothing")
+  @Test("an opaque color replaces pixels, and a transparent one changes nothing")
   func extremes() {
     let whole = PixelRect(width: 10, height: 5)
     #expect(painted(0xFF12_3456) { $0.fill(whole, PixelColor(Color(0xABCDEF))) }[14] == 0xFFAB_CDEF)
     #expect(painted(0xFF12_3456) { $0.fill(whole, PixelColor(Color(0xABCDEF, alpha: 0))) }[14] == 0xFF12_3456)
   }
 
-  @Test("nothing is painted outside of the picture, nor in the padding of its rows", arguments: [-20, -3, 0, 4, 9, 30])
+  @Test("nothing is painted outside the picture or in the padding of its rows", arguments: [-20, -3, 0, 4, 9, 30])
   func bounds(shift: Int) {
     let rect = PixelRect(x: shift, y: shift / 2, width: 8, height: 8)
     let mask = [UInt8](repeating: 255, count: 64)
@@ -59,7 +59,7 @@ struct PixelTargetTests {
 }
 
 extension PixelTargetTests {
-  /// One channel in 65025ths, rounded once. No sum lies in the middle between two levels: 65025 is odd.
+  /// Returns a channel blended in 65025ths and rounded once. No sum is half-way between two levels, since 65025 is odd.
   private func mixed(_ over: UInt32, _ under: UInt32, _ share: UInt32) -> UInt32 {
     (2 * (over * share + under * (65025 - share)) + 65025) / (2 * 65025)
   }
@@ -72,7 +72,7 @@ extension PixelTargetTests {
   }
 
   @Test(
-    "each pixel is blended by its own byte of the mask, wherever a row begins and ends",
+    "each pixel is blended by its own byte of the mask in rows of any start and length",
     arguments: 1...60 as ClosedRange<UInt64>)
   func masks(seed: UInt64) {
     var numbers = SeededRandom(seed: seed)

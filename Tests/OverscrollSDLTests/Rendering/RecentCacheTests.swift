@@ -4,7 +4,7 @@ import Testing
 @testable import OverscrollSDL
 
 @Suite struct RecentCacheTests {
-  @Test("the entries used last stay, and at most twice the capacity")
+  @Test("the most recently used entries stay, and the cache holds at most twice its capacity")
   func bounded() {
     var cache = RecentCache<Int, Int>(capacity: 10)
     for key in 0..<1000 {

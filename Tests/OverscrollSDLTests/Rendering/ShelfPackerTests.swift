@@ -4,7 +4,7 @@ import Testing
 @testable import OverscrollSDL
 
 @Suite struct ShelfPackerTests {
-  @Test("no two rectangles share a pixel, and none leaves the page")
+  @Test("rectangles neither overlap nor leave the page")
   func disjoint() {
     for seed in 1...20 as ClosedRange<UInt64> {
       var numbers = SeededRandom(seed: seed)
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test("what is placed on a full page lies on nothing that was used lately, and evicts all that it lies on")
+  @Test("a placement on a full page evicts everything under it, and nothing used recently")
   func replacing() {
     for seed in 1...20 as ClosedRange<UInt64> {
       var numbers = SeededRandom(seed: seed)

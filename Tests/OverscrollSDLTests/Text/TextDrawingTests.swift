@@ -5,7 +5,7 @@ import Testing
 @testable import OverscrollSDL
 
 @Suite struct TextDrawingTests {
-  @Test("text is drawn within the box that was measured", arguments: [1, 1.25, 1.5, 2])
+  @Test("text is drawn within its measured box", arguments: [1, 1.25, 1.5, 2])
   func insideBox(ratio: Double) throws {
     for size in [9.0, 12, 13, 17, 28] {
       let style = TextStyle(size: size)
@@ -34,7 +34,7 @@ import Testing
     #expect(measure.size(of: "", style: style).height == measure.size(of: "Ag", style: style).height)
   }
 
-  @Test("tabular figures are equally wide")
+  @Test("tabular figures have equal widths")
   func tabular() throws {
     let measure = try OffscreenRenderer(size: Size(10, 10)).textMeasure
     for weight in [TextStyle.Weight.regular, .medium, .bold] {
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test("a new number is measured as it will be laid out", arguments: [1, 1.5, 2])
+  @Test("a number is measured as it is laid out", arguments: [1, 1.5, 2])
   func newNumbers(ratio: Double) throws {
     let renderer = try OffscreenRenderer(size: Size(10, 10), pixelRatio: ratio)
     let setter = try #require(renderer.textMeasure as? Typesetter)
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test("truncated text is drawn no wider")
+  @Test("truncated text is not drawn wider than its maximum width")
   func truncated() throws {
     for width in stride(from: 5.0, through: 120, by: 9) {
       let shown = try picture(Size(200, 30)) {
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test("a cached truncation is that of its own text and width")
+  @Test("a cached truncation belongs to its own text and width")
   func cachedTruncation() throws {
     let (text, style) = ("Project the velocity onward", TextStyle(size: 13))
     let measure = try OffscreenRenderer(size: Size(10, 10)).textMeasure
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test("some face has the characters of formulas and key caps")
+  @Test("the fonts have all characters of formulas and key caps")
   func symbols() throws {
     let style = TextStyle(size: 15)
     func shown(_ text: String) throws -> Picture {
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test("twice the pixel ratio measures about the same in points")
+  @Test("text has about the same size in points at every pixel ratio")
   func ratios() throws {
     let widths = try [1, 1.5, 2, 3].map { ratio in
       try OffscreenRenderer(size: Size(10, 10), pixelRatio: ratio).textMeasure
@@ -99,7 +99,7 @@ import Testing
     #expect(widths.allSatisfy { abs($0 - widths[0]) < 0.08 * widths[0] })
   }
 
-  @Test("the error for an unusable font file names it")
+  @Test("the error for an unusable font file names the file")
   func brokenFont() {
     let error = #expect(throws: BackendError.self) {
       try OffscreenRenderer(size: Size(10, 10), fontFile: "/nowhere/at-all.ttf")
@@ -107,7 +107,7 @@ import Testing
     #expect(error.map { "\($0)" }?.contains("/nowhere/at-all.ttf") == true)
   }
 
-  @Test("the error for a picture that cannot be written names it")
+  @Test("the error for a picture that cannot be written names the file")
   func unwritable() throws {
     let shown = try picture { _ in }
     let error = #expect(throws: BackendError.self) { try shown.write(toPNG: "/nowhere/at-all.png") }

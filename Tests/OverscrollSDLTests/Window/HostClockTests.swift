@@ -4,15 +4,14 @@ import Testing
 @testable import OverscrollSDL
 
 @Suite struct HostClockTests {
-  /// As the window system stamps an event of now.
+  /// Returns the stamp that the window system gives an event now.
   private func stamp() -> UInt32 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return UInt32(truncatingIfNeeded: time.tv_sec * 1000 + time.tv_nsec / 1_000_000)
   }
 
-  @Test(
-    "an event happened when its stamp says, to the millisecond, and never after it arrived", arguments: [0, 1, 40, 400])
+  @Test("a stamp gives the time of an event to the millisecond, never after its arrival", arguments: [0, 1, 40, 400])
   func stamps(age: UInt32) {
     let clock = HostClock()
     let before = clock.now()
@@ -23,7 +22,7 @@ import Testing
     #expect((before - 0.0011...arrival).contains(time + Double(age) / 1000))
   }
 
-  @Test("a stamp by another clock says nothing", arguments: [1, 1000, 0x4000_0000, 0x8000_0000] as [UInt32])
+  @Test("a stamp of another clock is ignored", arguments: [1, 1000, 0x4000_0000, 0x8000_0000] as [UInt32])
   func otherClocks(ahead: UInt32) {
     let clock = HostClock()
     let arrival = clock.now()

@@ -7,7 +7,7 @@ import Testing
 @testable import OverscrollSDL
 
 @Suite struct VSyncWatchTests {
-  @Test("a display that takes a frame each period keeps the pace, one that takes them at once loses it")
+  @Test("only a display that takes frames faster than its refresh rate fails the watch")
   func watch() {
     var (steady, wild) = (VSyncWatch(), VSyncWatch())
     let period = 1.0 / 60

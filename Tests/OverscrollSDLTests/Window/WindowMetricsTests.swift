@@ -8,7 +8,7 @@ import Testing
     WindowMetrics(units: Size(width, width / 2), pixels: Size(pixels, pixels / 2), scale: scale)
   }
 
-  @Test("a scale factor in 120ths is recognized, however the window's pixels were rounded")
+  @Test("a scale factor in 120ths is recognized despite the rounding of the window's pixels")
   func fractions() {
     for factor in [1, 1.25, 1.5, 1.75, 2, 2.25, 3] {
       for width in 480...1500 {
@@ -29,13 +29,13 @@ import Testing
     }
   }
 
-  @Test("an empty window has the pixel ratio of its scale")
+  @Test("the pixel ratio of an empty window is its scale")
   func empty() {
     #expect(metrics(0, 0, scale: 2).pixelRatio == 2)
     #expect(metrics(0, 0, scale: 2).unitsPerPoint == 2)
   }
 
-  @Test("an X11 desktop's scale comes in steps of a quarter, never below 1")
+  @Test("the scale of an X11 desktop is a multiple of a quarter, at least 1")
   func x11() {
     let scales = [72, 96, 100, 120, 144, 192, 1000].map { X11Scale.scale(dotsPerInch: $0) }
     #expect(scales == [1, 1, 1, 1.25, 1.5, 2, 4])

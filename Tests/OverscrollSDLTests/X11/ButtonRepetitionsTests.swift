@@ -3,7 +3,7 @@ import Testing
 @testable import OverscrollSDL
 
 @Suite struct ButtonRepetitionsTests {
-  /// Whether each counts, of presses (positive) and releases (negative) with their stamps.
+  /// Returns the stamps that count, of presses (positive) and releases (negative).
   private func counted(_ stamps: [Int64]) -> [Int64] {
     var repetitions = ButtonRepetitions()
     return stamps.filter {
@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  @Test("a press and a release count once, in whatever order they are reported again")
+  @Test("a repeated press or release counts once in any order")
   func repeated() {
     #expect(counted([5, 5, -6, -6]) == [5, -6])
     #expect(counted([5, -5, 5, -5]) == [5, -5])
@@ -19,7 +19,7 @@ import Testing
     #expect(counted([5, -6, 9, -10, 5, -6, 9, -10]) == [5, -6, 9, -10])
   }
 
-  @Test("the server's time may begin again between two clicks")
+  @Test("a click counts after the server's time wraps around")
   func wrapped() {
     let last: Int64 = 1 << 32 - 2
     #expect(counted([last, -last, last, -last, last + 7, -(last + 9)]) == [last, -last, last + 7, -(last + 9)])

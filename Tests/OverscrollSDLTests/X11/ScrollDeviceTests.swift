@@ -3,7 +3,7 @@ import Testing
 
 @testable import OverscrollSDL
 
-@Suite("A device that scrolls by valuators")
+@Suite("Scrolling devices of X11")
 struct ScrollDeviceTests {
   private func device(_ kind: ScrollDevice.Kind, increment: Double = 120) -> ScrollDevice {
     let valuators = [
@@ -13,7 +13,7 @@ struct ScrollDeviceTests {
     return ScrollDevice(id: 9, name: "device", kind: kind, valuators: valuators)
   }
 
-  @Test("a wheel turns by notches and parts of them, whatever its increment", arguments: [120, 15, 1, -53.0])
+  @Test("a wheel reports notches and parts of notches for any increment", arguments: [120, 15, 1, -53.0])
   func wheel(increment: Double) {
     let wheel = device(.wheel, increment: increment)
     for notches in [1, -1, 0.125, -3.5] {
@@ -23,19 +23,19 @@ struct ScrollDeviceTests {
     }
   }
 
-  @Test("fingers move content by points, and lift with a motion of no distance")
+  @Test("fingers report points, and a motion without distance is their lift")
   func touchpad() {
     var touchpad = device(.touchpad, increment: 15)
     #expect(touchpad.report([2: 3.25, 3: -7]) == .scroll(Vector2(3.25, 7), isPrecise: true))
     #expect(touchpad.report([3: 15]) == .scroll(Vector2(0, -15), isPrecise: true))
     #expect(touchpad.report([2: 0, 3: 4]) == .scroll(Vector2(0, -4), isPrecise: true))
     #expect(touchpad.report([2: 0, 3: 0]) == .lift && touchpad.report([3: 0]) == .lift)
-    // The user's scrolling distance is how many points make a notch for those who know only notches.
+    // `pointsPerNotch` is the user's scrolling distance: the points per notch for programs that know only notches.
     touchpad.pointsPerNotch = 30
     #expect(touchpad.report([3: 1]) == .scroll(Vector2(0, -2), isPrecise: true))
   }
 
-  @Test("a wheel that does not turn says nothing, nor does what moves the pointer")
+  @Test("a wheel that does not turn and a moved pointer report nothing")
   func nothing() {
     #expect(device(.wheel).report([3: 0]) == nil)
     for kind in [ScrollDevice.Kind.wheel, .touchpad, .buttonScrolling] {
@@ -43,7 +43,7 @@ struct ScrollDeviceTests {
     }
   }
 
-  @Test("a mouse that scrolls as it moves has a wheel as well: that one counts in parts of 120")
+  @Test("a mouse with button scrolling reports its wheel in 120ths and its movement in points")
   func buttonScrolling() {
     let mouse = device(.buttonScrolling)
     #expect(mouse.report([3: 120]) == .scroll(Vector2(0, -1), isPrecise: false))
@@ -52,7 +52,7 @@ struct ScrollDeviceTests {
     #expect(mouse.report([3: 0]) == .lift)
   }
 
-  @Test("numbers that are none or huge, and increments of nothing, never get further")
+  @Test("infinite, NaN and huge values and increments of zero are ignored")
   func finiteness() {
     for value in [Double.nan, .infinity, -.infinity, .greatestFiniteMagnitude] {
       #expect(device(.wheel, increment: 1e-9).report([3: value]) == nil)

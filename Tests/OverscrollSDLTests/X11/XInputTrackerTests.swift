@@ -5,7 +5,7 @@ import Testing
 
 @testable import OverscrollSDL
 
-@Suite("What the devices of an X server do in our window")
+@Suite("Tracking of X devices")
 struct XInputTrackerTests {
   private static let pointer: UInt16 = 2
   private static let xtest: UInt16 = 4
@@ -34,7 +34,7 @@ struct XInputTrackerTests {
 
   private let notchDown = DeviceReport.scroll(Vector2(0, -1), isPrecise: false)
 
-  @Test("what is scrolled elsewhere on the screen is not ours, and does not come later")
+  @Test("scrolling outside the window is not reported, also not later")
   func elsewhere() {
     var tracker = tracker(isInside: false)
     #expect(!tracker.needsMotions && tracker.handle(moved(Self.wheel, 45)).isEmpty)
@@ -45,7 +45,7 @@ struct XInputTrackerTests {
     #expect(!tracker.needsMotions && tracker.handle(moved(Self.wheel, 15)).isEmpty)
   }
 
-  @Test("of two pointers only the one in the window scrolls")
+  @Test("only the pointer in the window scrolls")
   func twoPointers() {
     var tracker = tracker(isInside: false)
     _ = tracker.handle(.entered(pointer: 11))
@@ -53,19 +53,19 @@ struct XInputTrackerTests {
     #expect(tracker.handle(.moved(pointer: 11, device: Self.wheel.id, motion: [3: 15])) == [notchDown])
   }
 
-  @Test("a device's buttons for its own valuators do not count again, those of devices without count once")
+  @Test("scroll buttons count once, and not at all for devices with valuators")
   func buttons() {
     var tracker = tracker()
     #expect(tracker.handle(pressed(Self.wheel.id, 5)).isEmpty)
     #expect(tracker.handle(pressed(Self.xtest, 5)) == [notchDown])
     let others = [4, 6, 7].flatMap { tracker.handle(pressed(Self.xtest, $0)) }
     #expect(others == [Vector2(0, 1), Vector2(-1, 0), Vector2(1, 0)].map { .scroll($0, isPrecise: false) })
-    // It has no horizontal valuator.
+    // The wheel has no horizontal valuator.
     #expect(tracker.handle(pressed(Self.wheel.id, 7)) == [.scroll(Vector2(1, 0), isPrecise: false)])
     #expect([1, 2, 3, 8, 9].allSatisfy { tracker.handle(pressed(Self.xtest, $0)).isEmpty })
   }
 
-  @Test("without a device that scrolls by valuators SDL's wheel stands, and nothing is reported here")
+  @Test("without scrolling devices, nothing is reported and SDL's wheel is used")
   func withoutDevices() {
     var tracker = tracker([])
     #expect(!tracker.reportsWheel && !tracker.needsMotions && tracker.handle(pressed(Self.xtest, 5)).isEmpty)
@@ -75,7 +75,7 @@ struct XInputTrackerTests {
     #expect(!tracker.reportsWheel)
   }
 
-  @Test("fingers lift where their touchpad is gone or the pointer leaves, once, and not because another device is gone")
+  @Test("fingers lift once when their touchpad is unplugged or the pointer leaves")
   func gone() {
     for end in [XInputEvent.devices([Self.wheel]), .left(pointer: Self.pointer)] {
       var tracker = tracker()
@@ -89,7 +89,7 @@ struct XInputTrackerTests {
     #expect(tracker.handle(.devices([])).isEmpty)
   }
 
-  @Test("a pinch ends the scroll before it, and itself where its touchpad is gone")
+  @Test("a pinch ends the scroll before it, and ends when its touchpad is unplugged")
   func pinch() {
     var tracker = tracker()
     func pinch(_ phase: PinchEvent.Phase, _ scale: Double) -> XInputEvent {
@@ -102,7 +102,7 @@ struct XInputTrackerTests {
     #expect(tracker.handle(.devices([])) == [ended] && tracker.handle(.devices([])).isEmpty)
   }
 
-  @Test("whatever happens in whatever order, fingers that scroll lift in the end, and nothing is reported of elsewhere")
+  @Test("scrolling fingers always lift, and nothing outside the window is reported, after random events")
   func storm() {
     var random = SeededRandom(seed: 0x11)
     for _ in 0..<200 {
