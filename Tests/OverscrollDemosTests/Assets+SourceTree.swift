@@ -2,7 +2,7 @@ import Foundation
 import OverscrollDemoKit
 
 extension Assets {
-  /// The assets of the source tree.
+  /// The folder of the assets in the source tree.
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("Assets")
 

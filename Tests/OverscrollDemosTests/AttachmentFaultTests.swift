@@ -3,20 +3,20 @@ import Testing
 
 @testable import OverscrollDemos
 
-@Suite("The fault of UIKit Dynamics")
+@Suite("Fault of UIKit Dynamics")
 struct AttachmentFaultTests {
   private func fault() throws -> AttachmentFault {
     let limits = PerAxis { _ in 0.0...1000 }
     return try #require(AttachmentFault(start: Vector2(60, 500), velocity: Vector2(-700, 350), limits: limits))
   }
 
-  /// How often a path changes the side of the line through `anchor` along `way`.
+  /// Returns how many times a path crosses the line through `anchor` along `way`.
   private func swings(_ path: [Vector2], about anchor: Vector2, along way: Vector2) -> Int {
     let sides = path.map { ($0 - anchor).x * way.y - ($0 - anchor).y * way.x }.filter { abs($0) > 1e-3 * way.length }
     return zip(sides, sides.dropFirst()).filter { $0 * $1 < 0 }.count
   }
 
-  @Test("an anchor at the sampled point makes content swing about it; one at the crossing does not")
+  @Test("content swings about an anchor at the sampled point, but not about one at the crossing")
   func swinging() throws {
     for fault in [try fault(), .published] {
       let sampled = fault.path(to: fault.sampledAnchor, seconds: 1.6)
@@ -27,7 +27,7 @@ struct AttachmentFaultTests {
     }
   }
 
-  @Test("the crossing lies on the edge and on the path")
+  @Test("the crossing is on the edge and on the path")
   func crossing() throws {
     let fault = try fault()
     #expect(abs(fault.crossing.x) < 1e-9 && fault.sampledAnchor.x == 0)
@@ -37,7 +37,7 @@ struct AttachmentFaultTests {
     #expect(abs(published.crossing.y - 99.655) < 0.01)
   }
 
-  @Test("a flick that ends inside has no fault to show")
+  @Test("a flick that ends inside has no fault")
   func inside() {
     let limits = PerAxis { _ in 0.0...1000 }
     #expect(AttachmentFault(start: Vector2(500, 500), velocity: Vector2(10, 10), limits: limits) == nil)

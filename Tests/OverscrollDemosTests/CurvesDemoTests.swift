@@ -12,9 +12,7 @@ struct CurvesDemoTests {
     return parameters
   }
 
-  @Test(
-    "every figure has words, axes with ends in order, and curves with a value somewhere",
-    arguments: CurveFigure.allCases)
+  @Test("every figure has a title, captions, valid axes and curves with values", arguments: CurveFigure.allCases)
   func figures(figure: CurveFigure) {
     let content = figure.content(parameters())
     #expect(!content.title.isEmpty && content.captions.count >= 2)
@@ -27,7 +25,7 @@ struct CurvesDemoTests {
     }
   }
 
-  @Test("every figure holds at the ends of the parameters' ranges", arguments: CurveFigure.allCases)
+  @Test("every figure draws at the ends of the parameters' ranges", arguments: CurveFigure.allCases)
   func extremes(figure: CurveFigure) {
     for parameter in CurvesDemo.card.parameters {
       for value in [parameter.range.lowerBound, parameter.range.upperBound] {
@@ -39,7 +37,7 @@ struct CurvesDemoTests {
     }
   }
 
-  @Test("a parameter moves the curves that it belongs to")
+  @Test("a parameter changes its curves")
   func live() {
     let (one, other) = (
       parameters(), parameters([.initialVelocity: 2000, .rubberBandCoefficient: 0.8, .snapStiffness: 50])
@@ -50,7 +48,7 @@ struct CurvesDemoTests {
     }
   }
 
-  @Test("the rubber band meets the measurements to a point, and the published numbers of the reach are the article's")
+  @Test("the rubber band is within a point of the measurements, and the reach has the article's numbers")
   func published() {
     let fit = CurveFigure.rubberBandFit.content(parameters()).plots[0]
     for reading in RubberBandCurves.measurements {
@@ -62,7 +60,7 @@ struct CurvesDemoTests {
     #expect(abs(reach.plots[1].curves[0].value(at: 0.95)! - 0.5) < 0.01)
   }
 
-  @Test("the feel of UIKit stays within two thirds of a point of the recordings, the article's within 15")
+  @Test("UIKit's feel is within two thirds of a point of the recordings, and the article's within 15 points")
   func measured() {
     for (figure, article) in [(CurveFigure.measuredCoast, 1.0), (.measuredBounce, 15)] {
       let residues = figure.content(parameters()).plots[1].curves

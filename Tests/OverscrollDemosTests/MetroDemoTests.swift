@@ -26,7 +26,7 @@ struct MetroDemoTests {
     }
   }
 
-  @Test("keys zoom about the mouse, and about the middle when there is none")
+  @Test("keys zoom about the mouse, or about the middle without a mouse")
   func keys() {
     for point in [nil, Vector2(200, 500)] {
       var demo = demo()
@@ -42,7 +42,7 @@ struct MetroDemoTests {
     }
   }
 
-  @Test("a double click zooms in about the pointer, and at the largest scale back to the whole")
+  @Test("a double click zooms in about the pointer, and from the largest scale back to the whole map")
   func doubleClick() {
     var demo = demo()
     for time in [0.0, 0.15] { click(&demo, Vector2(300, 200), at: time) }
@@ -54,7 +54,7 @@ struct MetroDemoTests {
     #expect(shown(demo, 6).offset == Vector2((1600 * 640.0 / 1200 - 900) / 2, 0))
   }
 
-  @Test("it starts where a trace says, within the limits")
+  @Test("the start values of a trace are used within the limits")
   func start() {
     let inside = demo([.contentOffsetX: 500, .contentOffsetY: 300, .zoomScale: 2])
     #expect(shown(inside, 0).scale == 2 && shown(inside, 0).offset == Vector2(500, 300))
@@ -62,7 +62,7 @@ struct MetroDemoTests {
     #expect(shown(outside, 0).scale == 4 && shown(outside, 0).offset == Vector2(5500, 0))
   }
 
-  @Test("a smallest scale above the largest is the only scale there is")
+  @Test("equal zoom limits allow one scale only")
   func crossedLimits() {
     let demo = demo([:], [.minimumZoomScale: 1, .maximumZoomScale: 1])
     #expect(demo.layout.limits[.zoomScale] == 1...1)
@@ -81,7 +81,7 @@ struct MetroDemoTests {
     commands.compactMap { if case .text(let text, _, _) = $0.shape { text } else { nil } }
   }
 
-  @Test("a click names a station, and a click elsewhere takes the name away; hovering names too")
+  @Test("a click on a station shows its name, as hovering does, and a click elsewhere hides it")
   func names() {
     var demo = demo([.contentOffsetX: 350, .contentOffsetY: 280, .zoomScale: 0.5])
     let mint = Vector2(800, 720) * 0.5 - shown(demo, 0).offset
@@ -97,7 +97,7 @@ struct MetroDemoTests {
     #expect(!texts(drawn(demo, at: 6)).contains("Mint Street"))
   }
 
-  @Test("the closer one looks, the more names there are, and the less of the map is drawn")
+  @Test("a larger scale draws less of the map")
   func drawsVisible() {
     func commands(_ scale: Double) -> Int {
       drawn(demo([.contentOffsetX: 800 * scale - 450, .contentOffsetY: 600 * scale - 320, .zoomScale: scale]))
@@ -107,14 +107,14 @@ struct MetroDemoTests {
     #expect(commands(1) < 1500)
   }
 
-  @Test("text on the map is set for moving")
+  @Test("text on the map is styled as moving")
   func movingText() {
     for case .text(_, let style, _) in drawn(demo()).map(\.shape) { #expect(style.isMoving) }
   }
 
   // MARK: Without a map
 
-  @Test("a map that cannot be read is reported on the stage, with file and line, and nothing breaks")
+  @Test("a map that cannot be read is reported on the stage with its file and line")
   func broken() {
     let failure = Failure.malformed(file: "metro.json", line: 12, "\"name\" is missing")
     var demo = MetroDemo(DemoSetup(size: Self.size), .failure(failure))

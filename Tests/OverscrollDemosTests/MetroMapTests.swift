@@ -14,7 +14,7 @@ struct MetroMapTests {
     (map, labels) = (picture.map, picture.labels)
   }
 
-  @Test("has nine lines, 120 stations, interchanges, a ring and a river at least")
+  @Test("the map has at least nine lines, 120 stations, 20 interchanges, a ring and a river")
   func extent() {
     #expect(map.lines.count >= 9)
     #expect(map.stations.count >= 120)
@@ -23,7 +23,7 @@ struct MetroMapTests {
     #expect(!map.rivers.isEmpty)
   }
 
-  @Test("runs level, upright or diagonal everywhere")
+  @Test("lines run only horizontally, vertically or diagonally")
   func octilinear() {
     for line in map.lines {
       for (from, to) in line.stretches {
@@ -33,7 +33,7 @@ struct MetroMapTests {
     }
   }
 
-  @Test("has every station on the sheet, on its lines, apart from the others, and no line without stations")
+  @Test("stations are on the sheet and apart from each other, and every line has at least eight")
   func stations() {
     for (index, station) in map.stations.enumerated() {
       #expect(Rect(origin: .zero, size: map.size).contains(station.position))
@@ -44,13 +44,13 @@ struct MetroMapTests {
     for index in map.lines.indices { #expect(map.stations.count { $0.lines.contains(index) } >= 8) }
   }
 
-  @Test("tells lines apart by their colours, and its badges can be read")
+  @Test("lines have different colors and legible badges")
   func colors() {
     #expect(Set(map.lines.map(\.color)).count == map.lines.count)
     for line in map.lines { #expect(line.color.contrast(with: line.color.legible) >= 3) }
   }
 
-  @Test("names that are shown together never overlap, at any scale", arguments: [0.5, 0.8, 1, 1.5, 2.5, 4])
+  @Test("names shown together never overlap at any scale", arguments: [0.5, 0.8, 1, 1.5, 2.5, 4])
   func names(scale: Double) {
     let em = MetroMeasure(scale: scale).name
     let frames = map.stations.indices.filter { labels.thresholds[$0] < scale }.map { index in
@@ -62,7 +62,7 @@ struct MetroMapTests {
     }
   }
 
-  @Test("every station gets its name before the largest scale")
+  @Test("every station has its name before the largest scale")
   func everyName() {
     let nameless = zip(map.stations, labels.thresholds).filter { $0.1 > 3 }.map(\.0.name)
     #expect(nameless.isEmpty)
@@ -71,7 +71,7 @@ struct MetroMapTests {
 
   // MARK: Broken maps
 
-  /// What is reported of a map, behind the name of its file.
+  /// Returns the error for a map, without the name of its file.
   private func problem(_ map: String) -> String? {
     do {
       let file = FileContents(path: "map", data: Data(map.utf8))
@@ -95,7 +95,7 @@ struct MetroMapTests {
   private static let line = ##"{"name": "1", "title": "T", "color": "#112233", "path": [[0, 0], [50, 50]]}"##
   private static let station = #"{"name": "S", "at": [10, 10], "lines": ["1"], "label": "e"}"#
 
-  @Test("what is wrong is reported with its place")
+  @Test("an error in a map is reported with its place")
   func wrongPlaces() {
     #expect(problem(map(line: Self.line, station: Self.station)) == nil)
     let color = ##"{"name": "1", "title": "T", "color": "red", "path": [[0, 0], [1, 1]]}"##
@@ -131,7 +131,7 @@ struct MetroMapTests {
     #expect(problem("[]") == ", line 1: expected an object")
   }
 
-  @Test("a file that is cut off anywhere is refused, and never breaks the program")
+  @Test("a file truncated anywhere is rejected")
   func truncated() throws {
     let map = try Data(contentsOf: Assets.folder.appendingPathComponent("metro.json"))
     for count in stride(from: 0, to: map.count - 2, by: 701) {
@@ -140,7 +140,7 @@ struct MetroMapTests {
     }
   }
 
-  @Test("a missing file is reported by its name")
+  @Test("the error for a missing file names the file")
   func missing() {
     let failure = #expect(throws: Failure.self) { try MetroPicture.made(from: .none).get() }
     #expect(failure?.exitStatus == 66 && failure?.description.contains("metro.json") == true)

@@ -25,10 +25,10 @@ struct PagingDemoTests {
     demo.snapshot(at: time).values[.contentOffsetX] ?? .nan
   }
 
-  /// Where it comes to rest.
+  /// Returns the offset at rest.
   private func end(_ demo: PagingDemo) throws -> Double { offset(demo, at: try #require(demo.restTime)) }
 
-  @Test("a click on a card goes there, and one on a dot too")
+  @Test("a click on a card or a dot scrolls to its page")
   func clicks() throws {
     var cards = demo(size: Size(900, 640))
     let second = try anchors(cards)[1]
@@ -45,7 +45,7 @@ struct PagingDemoTests {
     #expect(try end(equal) == 2400)
   }
 
-  @Test("keys turn pages, and stop at the ends")
+  @Test("keys turn pages and stop at the ends")
   func keys() throws {
     var demo = demo()
     let anchors = try anchors(demo)
@@ -58,7 +58,7 @@ struct PagingDemoTests {
     #expect(try end(demo) == anchors[0])
   }
 
-  @Test("a notch of the wheel turns a page; a touchpad moves pages as a pointer does")
+  @Test("a notch turns a page, and a touchpad moves pages point by point")
   func wheel() throws {
     var demo = demo()
     let anchors = try anchors(demo)
@@ -74,7 +74,7 @@ struct PagingDemoTests {
     #expect(try end(demo) == anchors[2])
   }
 
-  @Test("however many pages there are, it shows them and survives every input", arguments: 0...12, [0.0, 1])
+  @Test("any number of pages is drawn and accepts input", arguments: 0...12, [0.0, 1])
   func anyCount(count: Int, equal: Double) throws {
     var demo = demo([.pageCount: Double(count), .equalPages: equal])
     #expect(try anchors(demo).isEmpty == (count == 0))
@@ -89,7 +89,7 @@ struct PagingDemoTests {
     #expect(try end(demo) == anchors(demo).first ?? 0)
   }
 
-  @Test("pages taken away while they are shown leave one that is there")
+  @Test("removing the page shown moves to a remaining page")
   func fewerPages() throws {
     var demo = demo([.equalPages: 1], at: 4800)
     var parameters = ParameterValues()
@@ -99,7 +99,7 @@ struct PagingDemoTests {
     #expect(try end(demo) == 1200)
   }
 
-  @Test("another size keeps the page")
+  @Test("a resize keeps the page")
   func resized() throws {
     var demo = demo(size: Size(900, 640))
     demo.handle(.key(KeyPress(.pageDown)), at: 0)
@@ -107,7 +107,7 @@ struct PagingDemoTests {
     #expect(try offset(demo, at: 2) == anchors(demo)[1])
   }
 
-  @Test("its own deceleration rate is between fast and normal, and a set one is kept")
+  @Test("the demo's own deceleration rate is 0.994 unless another is set")
   func rate() {
     var parameters = ParameterValues()
     parameters.defaults = PagingDemo.card.defaults
@@ -116,7 +116,7 @@ struct PagingDemoTests {
     #expect(parameters[.decelerationRate] == 0.99)
   }
 
-  @Test("only what is visible is drawn: as much at the first page as in the middle")
+  @Test("each page draws only what is visible")
   func drawsVisible() throws {
     func count(_ demo: PagingDemo) -> Int {
       var canvas = Canvas(size: Size(600, 640), pixelRatio: 1, measure: EvenMeasure())
@@ -128,7 +128,7 @@ struct PagingDemoTests {
     }
   }
 
-  @Test("the dots' row is as long wherever it is, and the dot that is meant is the longest")
+  @Test("the row of dots has a constant length, and the current dot is the longest")
   func indicator() {
     for step in 0...40 {
       let progress = Double(step) / 10

@@ -13,7 +13,7 @@ struct PlatformsDemoTests {
 
   private func offset(_ name: String) -> DemoValue { DemoValue(rawValue: "\(name).contentOffset.y") }
 
-  /// A drag that begins at `start`, by `step` every 8 ms; the finger lifts at the last of them.
+  /// Drags from `start` by `step` every 8 ms, and lifts the finger with the last step.
   private func drag(
     _ demo: inout PlatformsDemo, from start: Vector2, by step: Vector2, count: Int, at time: Double = 0,
     lifts: Bool = true
@@ -30,7 +30,7 @@ struct PlatformsDemoTests {
     Set(demo.snapshot(at: time).values.keys.map(\.rawValue).filter { $0.hasSuffix("contentOffset.y") })
   }
 
-  @Test("Today's platforms have columns, and any feel has one that is switched on")
+  @Test("the default columns are today's platforms, and parameters show or hide the column of any feel")
   func columns() {
     var demo = demo()
     #expect(names(demo) == Set(Self.shown.map { "\($0).contentOffset.y" }))
@@ -43,7 +43,7 @@ struct PlatformsDemoTests {
     #expect(names(demo).isEmpty && demo.restTime == -.infinity)
   }
 
-  @Test("One drag moves all of them alike, whichever column the finger is on")
+  @Test("one drag moves all columns alike, from any column")
   func drag() {
     for x in [50.0, 700] {
       var demo = demo(Dictionary(uniqueKeysWithValues: Self.shown.map { (offset($0), 1000) }))
@@ -54,7 +54,7 @@ struct PlatformsDemoTests {
     }
   }
 
-  @Test("One release lets all go, each by its own law, from the same place")
+  @Test("one release moves each column by its own law from the same offset")
   func release() throws {
     var demo = demo(Dictionary(uniqueKeysWithValues: Self.shown.map { (offset($0), 1000) }))
     drag(&demo, from: Vector2(300, 400), by: Vector2(0, -12), count: 12)
@@ -63,14 +63,14 @@ struct PlatformsDemoTests {
       let expected = ScrollMotion(from: 1122, velocity: 1500, limits: 0...100_000, feel: feel)
       for elapsed in [0.1, 0.5, 1.5] {
         let value = try #require(demo.snapshot(at: 0.096 + feel.releaseLatency + elapsed).values[offset(feel.name)])
-        // Estimates of the same steady drag differ by their rounding; GTK's counts the time until the release.
+        // Velocity estimates of the same steady drag differ by rounding, and GTK's counts the time until the release.
         #expect(abs(value - expected.value(at: elapsed)) < (feel.name == "gtk" ? 40 : 0.1), "\(feel.name)")
       }
     }
     #expect(demo.snapshot(at: end).state == .idle)
   }
 
-  @Test("Past an end some move; Android's list and GTK's stay, and say how far they are pulled")
+  @Test("past an end, the lists of Android and GTK stay and report their pull, and the others move")
   func pull() {
     var demo = demo()
     drag(&demo, from: Vector2(300, 200), by: Vector2(0, 10), count: 20, lifts: false)
@@ -81,7 +81,7 @@ struct PlatformsDemoTests {
     #expect(values[DemoValue(rawValue: "gtk.pull.y")]!.isFinite && values[DemoValue(rawValue: "gtk.pull.y")]! > -100.1)
   }
 
-  @Test("A click on a head shows its column alone, another all of them; a drag takes it past its neighbours")
+  @Test("a click on a column's head shows that column alone or all columns")
   func heads() {
     var demo = demo()
     func click(_ x: Double, at time: Double) {
@@ -95,17 +95,17 @@ struct PlatformsDemoTests {
     #expect(names(demo, at: 1).count == 6)
     click(20, at: 2)
     #expect(demo.layout.viewport.width == width)
-    // The first one dragged to the third place: then the first head is the second one's.
+    // After the first column is dragged to the third place, the first head is the second column's.
     drag(&demo, from: Vector2(20, 20), by: Vector2(45, 0), count: 12, at: 3)
     click(20, at: 4)
     var parameters = ParameterValues()
     parameters[.column(.appkit)] = 0
     demo.setParameters(parameters, at: 5)
-    // The one that was alone is gone: all others are there again.
+    // All other columns return when the only visible column is switched off.
     #expect(demo.layout.viewport.width < 2 * width && names(demo, at: 5).count == 5)
   }
 
-  @Test("What a release came to stays when columns get another size, at rest and on their way")
+  @Test("the results of a release stay when columns are resized, at rest and in flight")
   func results() throws {
     for resized in [0.3, 10] {
       var demo = demo(Dictionary(uniqueKeysWithValues: Self.shown.map { (offset($0), 1000) }))
@@ -124,7 +124,7 @@ struct PlatformsDemoTests {
     }
   }
 
-  @Test("A notch scrolls each as far as on its platform")
+  @Test("a notch scrolls each column as far as on its platform")
   func notch() {
     var demo = demo()
     demo.handle(

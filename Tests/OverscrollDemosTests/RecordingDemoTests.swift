@@ -7,7 +7,7 @@ import Testing
 @testable import OverscrollDemoKit
 @testable import OverscrollDemos
 
-@Suite("A recording on the stage")
+@Suite("Recordings on the stage")
 struct RecordingDemoTests {
   private static let size = Size(700, 640)
 
@@ -21,7 +21,7 @@ struct RecordingDemoTests {
         background: background))
   }
 
-  /// A flick with that velocity, recorded by a feel from time 100 on, to thirds of a point.
+  /// Returns a flick by `feel` as CSV, recorded from time 100 on to thirds of a point.
   private func flick(_ feel: ScrollFeel, velocity: Double = 1500) -> String {
     let motion = ScrollMotion(from: 0, velocity: velocity, limits: -1e6...1e6, feel: feel)
     return (0..<180).map { index in
@@ -36,7 +36,7 @@ struct RecordingDemoTests {
     demo.handle(.pointer(PointerEvent(phase, position: point, time: time)), at: time)
   }
 
-  /// Drags a border by some points, and lets it go unless told otherwise.
+  /// Drags a border by `way` points and ends the drag with `end`, if that is not `nil`.
   private func drag(
     _ demo: inout RecordingDemo, _ border: PhaseBorders.Border, by way: Double, end: PointerEvent.Phase? = .up
   ) throws {
@@ -60,7 +60,7 @@ struct RecordingDemoTests {
     send(&demo, .up, point, at: time + 0.05)
   }
 
-  @Test("Without a file an example is shown: a drag, a deceleration and a bounce of iOS")
+  @Test("the demo without a file shows an example from iOS with drag, deceleration and bounce")
   func example() throws {
     let scene = try scene(demo())
     let fit = try #require(scene.fit)
@@ -70,9 +70,7 @@ struct RecordingDemoTests {
     #expect(fit.numbers.contains { $0.name == .bounceStiffness && abs($0.value - 120) <= $0.margin })
   }
 
-  @Test(
-    "A file is shown from its own beginning on, and the law that made it is found",
-    arguments: [ScrollFeel.uikit, .appkit])
+  @Test("a file is shown from time 0, and its law is recognized", arguments: [ScrollFeel.uikit, .appkit])
   func file(feel: ScrollFeel) throws {
     let scene = try scene(demo(flick(feel)))
     #expect(scene.recording.title == "flick")
@@ -82,13 +80,13 @@ struct RecordingDemoTests {
     #expect(scene.fit.map { $0.rootMeanSquare < 0.12 } == true)
   }
 
-  @Test("A border that is dragged is at a sample, and the fit is of what is between the borders from then on")
+  @Test("a dragged border snaps to a sample, and a new fit uses the moved borders")
   func movedBorder() throws {
     var demo = try demo(flick(.uikit))
     let before = try scene(demo)
     let found = try #require(before.fit)
     try drag(&demo, .start, by: 60, end: nil)
-    // In mid-drag the fit from before is shown, and the border where it is by now.
+    // During the drag, the old fit is shown with the border at its current place.
     let during = try scene(demo)
     #expect(during.isDragging && during.fit?.flights == found.flights)
     #expect(try #require(during.borders.time(of: .start)) > #require(before.borders.time(of: .start)))
@@ -101,12 +99,12 @@ struct RecordingDemoTests {
     let fit = try #require(after.fit)
     #expect(fit.flights == after.borders.flights.map(\.times) && fit.flights != found.flights)
     #expect(fit.residuals.allSatisfy { $0.time >= start })
-    // Home finds the phases anew.
+    // The Home key finds the phases again.
     demo.handle(.key(KeyPress(.home)), at: 3)
     #expect(try scene(demo).borders == before.borders)
   }
 
-  @Test("A drag that is taken away leaves the border where it was")
+  @Test("a cancelled drag restores the border")
   func cancelled() throws {
     var demo = try demo(flick(.uikit))
     let before = try scene(demo).borders
@@ -115,7 +113,7 @@ struct RecordingDemoTests {
     #expect(try !scene(demo).isMoved)
   }
 
-  @Test("Borders stay in order, with samples enough for a fit between them, wherever they are dragged")
+  @Test("borders stay in order, with enough samples between them for a fit")
   func order() throws {
     for seed in 1...200 as ClosedRange<UInt64> {
       var random = SeededRandom(seed: seed)
@@ -143,7 +141,7 @@ struct RecordingDemoTests {
     }
   }
 
-  @Test("Keys select a border and move it by a sample, or by ten")
+  @Test("keys select a border and move it by one or ten samples")
   func keys() throws {
     var demo = try demo(flick(.uikit))
     let times = try scene(demo).recording.times
@@ -162,7 +160,7 @@ struct RecordingDemoTests {
   }
 
   @Test(
-    "The border between deceleration and bounce is moved as well: what is before it coasts, what is after it returns")
+    "a moved impact ends the deceleration and starts the bounce at its new time")
   func movedImpact() throws {
     var demo = try demo()
     let before = try scene(demo)
@@ -176,7 +174,7 @@ struct RecordingDemoTests {
     #expect(fit.courses[0].impact.map { abs($0 - moved) < 1e-6 } == true)
     let (coast, bounce) = (fit.phases.first { $0.kind == .deceleration }, fit.phases.first { $0.kind == .bounce })
     #expect(coast.map { abs($0.end - moved) < 1e-6 } == true && bounce.map { abs($0.start - moved) < 1e-6 } == true)
-    // It is not where the recording has it, by whatever law.
+    // Under any law, the moved impact fits no better than the recorded one.
     for ranked in after.results.ranking.fits {
       guard let other = before.results.ranking.fits.first(where: { $0.fit.feel.name == ranked.fit.feel.name }) else {
         continue
@@ -188,7 +186,7 @@ struct RecordingDemoTests {
     #expect(try time(of: .impact, in: demo) == found)
   }
 
-  @Test("A double click puts a border back to where it was found, and leaves the others where they are")
+  @Test("a double click restores a border and keeps the others")
   func doubleClick() throws {
     for (border, way) in [(PhaseBorders.Border.start, -20.0), (.impact, 6), (.end, -90)] {
       var demo = try demo()
@@ -212,7 +210,7 @@ struct RecordingDemoTests {
     #expect(try time(of: .end, in: demo) == end && scene(demo).isMoved)
   }
 
-  @Test("A drag is called so as long as the finger was down, wherever its border was moved to", arguments: [-20.0, 40])
+  @Test("the drag's label ends when the finger lifts, or at a border before that", arguments: [-20.0, 40])
   func dragLabel(way: Double) throws {
     var demo = try demo()
     let lift = try #require(ExampleRecording.held.last).time - ExampleRecording.held[0].time
@@ -224,7 +222,7 @@ struct RecordingDemoTests {
     #expect(try drag().map { abs($0.end - min(lift, start)) < 1e-9 } == true)
   }
 
-  @Test("Moved borders are in the document, with the fits that were made, so that the next demo has them")
+  @Test("moved borders and their fits are part of the document")
   func document() throws {
     var demo = try demo(flick(.uikit))
     try drag(&demo, .start, by: 60)
@@ -234,7 +232,7 @@ struct RecordingDemoTests {
     #expect(try scene(again).results == results, "nothing is fitted anew")
   }
 
-  @Test("A click on a law shows its numbers, another one those of the best again; brackets go through all")
+  @Test("a click on a law shows its numbers, and brackets cycle through the laws")
   func laws() throws {
     var demo = try demo(flick(.uikit))
     let scene = try scene(demo)
@@ -252,7 +250,7 @@ struct RecordingDemoTests {
     #expect(demo.ownParameters[.fittedLaw] == 0)
   }
 
-  @Test("P and the button ask for a preset with the numbers that were found, named after the file; nothing else does")
+  @Test("P and the button request a preset with the fitted numbers, named after the file")
   func saving() throws {
     var truth = ScrollFeel.uikit
     truth.decelerationRate = DecelerationRate(rawValue: 0.9975)
@@ -274,7 +272,7 @@ struct RecordingDemoTests {
     #expect(demo.request(for: .pointer(elsewhere)) == nil)
   }
 
-  /// Work that is put off until a test does it.
+  /// A queue of work that runs when a test asks for it.
   private final class Later: Sendable {
     private let work = Mutex<[@Sendable () -> Void]>([])
     var count: Int { work.withLock { $0.count } }
@@ -288,14 +286,14 @@ struct RecordingDemoTests {
     }
   }
 
-  @Test("In the background: it is drawn until the fits are there, and those from before stay meanwhile")
+  @Test("the demo keeps drawing and shows the earlier fits until new fits have run in the background")
   func background() throws {
     let later = Later()
     var demo = try demo(flick(.uikit), background: { later.add($0) })
     #expect(try scene(demo).results.isPending && demo.restTime == .infinity)
     #expect(try scene(demo).fit == nil && later.count == 1)
     later.run()
-    // What is there has to be drawn.
+    // The finished fits have yet to be drawn.
     #expect(demo.restTime == .infinity)
     draw(demo)
     #expect(demo.restTime == -.infinity)
@@ -315,7 +313,7 @@ struct RecordingDemoTests {
     demo.draw(on: &canvas, at: 0, Theme(appearance: .light))
   }
 
-  @Test("The feel as it is tuned is drawn beside the fit, with its own numbers")
+  @Test("the tuned feel is compared with the recording by its own numbers")
   func tuned() throws {
     var parameters = ParameterValues(base: .uikit)
     parameters[.decelerationRate] = 0.997
@@ -326,7 +324,7 @@ struct RecordingDemoTests {
     #expect(try scene(demo).results.tuned.map { $0.rootMeanSquare < 0.12 } == true)
   }
 
-  @Test("What moves by itself nowhere, or by no law, is shown and says so, and nothing is fitted")
+  @Test("a recording in which nothing moves freely is shown with a message and without a fit")
   func problems() throws {
     let held = (0..<40).map { "\(Double($0) / 60),\($0 * 3),1" }.joined(separator: "\n")
     let scene = try scene(demo(held))
@@ -339,7 +337,7 @@ struct RecordingDemoTests {
       canvas.commands.contains { if case .text(let text, _, _) = $0.shape { text.hasPrefix("No fit") } else { false } })
   }
 
-  @Test("What is no recording is left to others, and a broken one is told with its line")
+  @Test("only recordings are accepted, and the error for a broken one names its line")
   func documents() throws {
     for text in ["", "hello", "[1,2]", #"{"presets":{}}"#, "{\n\"feel\":\"uikit\"}", "<svg>", "a,b\nc,d"] {
       #expect(try RecordingDemo.document(FileContents(path: "x", text: text)) == nil, "\(text)")

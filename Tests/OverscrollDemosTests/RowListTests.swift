@@ -4,9 +4,9 @@ import Testing
 
 @testable import OverscrollDemos
 
-@Suite("A list of rows")
+@Suite("Row lists")
 struct RowListTests {
-  @Test("what it draws does not depend on how many rows there are")
+  @Test("the cost of drawing does not depend on the number of rows")
   func cost() {
     let theme = Theme(appearance: .light)
     func commands(_ count: Int, at row: Double) -> Int {
