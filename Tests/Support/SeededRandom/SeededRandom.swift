@@ -11,7 +11,7 @@ public struct SeededRandom: RandomNumberGenerator, Sendable {
     state = seed
   }
 
-  /// Returns the next number, by SplitMix64 (Steele, Lea, Flood: "Fast splittable pseudorandom number generators", 2014).
+  /// Returns the next SplitMix64 number (Steele, Lea, Flood, "Fast splittable pseudorandom number generators", 2014).
   @inlinable
   public mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
