@@ -9,7 +9,7 @@ import Testing
 @testable import OverscrollStudio
 
 @Suite("Cached frames") struct CachedFrameTests {
-  /// One canvas for all frames, as in a window.
+  /// A window with one canvas for all frames.
   private struct Screen {
     private var canvas: Canvas
 
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("a frame never shows what was true in an earlier one", arguments: DemoCatalog.standard.names)
+  @Test("cached drawings never show the state of an earlier frame", arguments: DemoCatalog.standard.names)
   func staleness(_ demo: String) throws {
     var scripted = ScriptedApp(try #require(DemoCatalog.standard.demo(named: demo)))
     var screen = Screen(scripted.app.shell.size)
@@ -43,7 +43,7 @@ import Testing
         check("in flight after \(keys)")
       }
     }
-    // As many events as before, with other numbers: what is cached must not be told apart by counting.
+    // The same number of events with other values, so that a cache keyed by counts would fail.
     for distance in [-70.0, -110] {
       scripted.press("R")
       scripted.flick(from: Vector2(560, 420), by: Vector2(-60, distance))

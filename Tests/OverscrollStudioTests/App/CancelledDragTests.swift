@@ -7,8 +7,8 @@ import Testing
 @testable import OverscrollDemos
 @testable import OverscrollStudio
 
-@Suite("Escape in a drag") struct CancelledDragTests {
-  /// Drags from `start` after a step that can be redone, presses Escape, drags on and lets go: nothing has happened.
+@Suite("Escape during a drag") struct CancelledDragTests {
+  /// Drags from `start` after a step that can be redone, presses Escape, drags on and releases. Expects no change.
   private func check(
     _ scripted: inout ScriptedApp, from start: Vector2, by way: Vector2, _ comment: Comment,
     _ shown: (App) -> [Double] = { _ in [] }
@@ -29,7 +29,7 @@ import Testing
     #expect(!scripted.app.isAnimating, comment)
   }
 
-  @Test("restores the value of a slider and of a name that is scrubbed, and leaves no step to undo")
+  @Test("Escape restores a dragged slider or name, without a step to undo")
   func rows() throws {
     let control = ParameterControl.parameter(.rubberBandCoefficient)
     for part in [Hit.Part.slider(control), .label(control)] {
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test("restores a curve whose dot is dragged, in the inspector and enlarged", arguments: [false, true])
+  @Test("Escape restores a curve whose handle is dragged, in the inspector or enlarged", arguments: [false, true])
   func dots(isEnlarged: Bool) throws {
     for handle in [ResponseCurve.Handle.rise, .overshoot] {
       var scripted = ScriptedApp(DrawerDemo.self, size: Size(1120, 1600))
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test("restores a border between phases of a recording")
+  @Test("Escape restores a dragged border between the phases of a recording")
   func borders() throws {
     var scripted = ScriptedApp(RecordingDemo.self)
     let demo = try #require(scripted.app.demo as? RecordingDemo)
@@ -66,7 +66,7 @@ import Testing
     check(&scripted, from: scripted.app.demoOrigin + Vector2(x, 200), by: Vector2(40, 0), "border", times)
   }
 
-  @Test("restores the height of the graph, and what is measured in it")
+  @Test("Escape restores the dragged height of the graph and a dragged measurement")
   func graph() throws {
     var scripted = ScriptedApp(ScrollDemo.self)
     scripted.flick(from: Vector2(500, 300), by: Vector2(0, -160))
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test("lets content go where it is: it settles, and follows the pointer no more")
+  @Test("Escape releases dragged content, which settles and no longer follows the pointer")
   func content() {
     var scripted = ScriptedApp(ScrollDemo.self)
     scripted.pointer(.down, Vector2(500, 400))
@@ -97,7 +97,7 @@ import Testing
     #expect(scripted.app.snapshot.values == offset && scripted.app.stage.isAtRest)
   }
 
-  @Test("a menu that was opened in a drag is closed first")
+  @Test("Escape first closes a menu that was opened during the drag")
   func menu() throws {
     var scripted = ScriptedApp(ScrollDemo.self)
     let start = try #require(scripted.place(.slider(.parameter(.rubberBandCoefficient))))

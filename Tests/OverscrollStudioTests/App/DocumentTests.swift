@@ -6,8 +6,8 @@ import Testing
 @testable import OverscrollDemos
 @testable import OverscrollStudio
 
-@Suite("Files that are opened in a demo") struct DocumentTests {
-  /// A flick by a rate of its own, to thirds of a point.
+@Suite("Opening files in a demo") struct DocumentTests {
+  /// Returns the CSV of a flick by UIKit's law with another rate, rounded to thirds of a point.
   private func flick(_ rate: Double = 0.9975) -> String {
     var feel = ScrollFeel.uikit
     feel.decelerationRate = DecelerationRate(rawValue: rate)
@@ -34,14 +34,14 @@ import Testing
 
   private func title(_ scripted: ScriptedApp) throws -> String { try scene(scripted).recording.title }
 
-  @Test("a file that is dropped asks for itself")
+  @Test("a dropped file asks to be opened")
   func asking() {
     var scripted = ScriptedApp(ScrollDemo.self)
     #expect(
       scripted.app.handle(WindowEvent(time: 1, kind: .drop("/tmp/flick.csv"))) == [.open("/tmp/flick.csv")])
   }
 
-  @Test("a recording is shown by its demo, whichever is there, and stays when another demo was there meanwhile")
+  @Test("an opened recording is shown by its demo and kept while another demo is shown")
   func recording() throws {
     var scripted = ScriptedApp(ScrollDemo.self)
     #expect(open(flick(), "~/flick.csv", on: &scripted) == nil)
@@ -53,7 +53,7 @@ import Testing
     #expect(try title(scripted) == "flick")
   }
 
-  @Test("borders that were moved stay as long as the recording is open, and are taken back with the demo")
+  @Test("moved borders are kept while the recording is open, and reset with the demo")
   func movedBorders() throws {
     var scripted = ScriptedApp(ScrollDemo.self)
     #expect(open(flick(), "~/flick.csv", on: &scripted) == nil)
@@ -69,7 +69,7 @@ import Testing
     #expect(try scene(scripted).borders == found && !scene(scripted).isMoved)
     scripted.press("PageDown")
     scripted.press("Right", modifiers: .control)
-    // Another recording has borders of its own.
+    // Another recording has other borders.
     #expect(open(flick(0.997), "~/other.csv", on: &scripted) == nil)
     #expect(try !scene(scripted).isMoved)
     scripted.press("1")
@@ -77,7 +77,7 @@ import Testing
     #expect(try title(scripted) == "other" && !scene(scripted).isMoved)
   }
 
-  @Test("each border that is moved is a step of its own, which undo takes back and redo brings back, wherever one is")
+  @Test("each moved border is a step that can be undone and redone from any demo")
   func undoneBorders() throws {
     var scripted = ScriptedApp(ScrollDemo.self)
     #expect(open(flick(), "~/flick.csv", on: &scripted) == nil)
@@ -97,7 +97,7 @@ import Testing
       scripted.press("Z", modifiers: [.control, .shift])
       #expect(try scene(scripted).borders == borders[step])
     }
-    // Reset demo is a step, too, and what is undone in another demo is undone.
+    // Resetting the demo is also a step, and an undo in another demo counts.
     scripted.press("R")
     #expect(try !scene(scripted).isMoved)
     scripted.press("Z", modifiers: .control)
@@ -106,13 +106,13 @@ import Testing
     scripted.press("Z", modifiers: .control)
     scripted.press("9")
     #expect(try scene(scripted).borders == borders[1])
-    // Nothing of it comes back for another recording.
+    // Undoing has no effect on the borders of another recording.
     #expect(open(flick(0.997), "~/other.csv", on: &scripted) == nil)
     scripted.press("Z", modifiers: .control)
     #expect(try title(scripted) == "other" && !scene(scripted).isMoved)
   }
 
-  @Test("presets are taken as before")
+  @Test("an opened file of presets is imported without a change of demo")
   func presets() {
     var scripted = ScriptedApp(ScrollDemo.self)
     #expect(open(#"{"presets":{"mine":{"feel":"uikit"}}}"#, "~/mine.json", on: &scripted) == nil)
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test(
-    "a broken recording is told in one line, and loses nothing",
+    "a broken recording is reported in one line and changes nothing",
     arguments: [
       "0,1\n0.1,x\n", "0,1\n1,2\n0.5,3\n", "0,1\n", "0,nan\n1,2\n", "1,1\n2,1\n3,1\n4,1\n5,1\n6,1\n7,1\n8,1\n9,1",
     ])
@@ -137,7 +137,7 @@ import Testing
     #expect(try title(scripted) == "flick")
   }
 
-  @Test("a recording is pasted as well, but into a field that is open as text")
+  @Test("a recording can be pasted, unless a text field is open")
   func pasting() throws {
     var scripted = ScriptedApp(ScrollDemo.self)
     scripted.press("Return")
@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test(
-    "the fit becomes a preset that is named after the file and can be felt at once, and undo takes both back")
+    "a saved fit is a preset named after the file, is chosen and can be undone as one step")
   func preset() throws {
     var scripted = ScriptedApp(ScrollDemo.self)
     #expect(open(flick(), "~/flick.csv", on: &scripted) == nil)
@@ -160,14 +160,14 @@ import Testing
     #expect(scripted.effects == [.saveSettings(.usual)])
     let notice = try #require(scripted.app.overlays.toast?.notice.text)
     #expect(notice.hasPrefix("Saved “flick”: iOS (UIKit), Deceleration rate 0.9975"))
-    // What was tuned before is in it as well, and is told.
+    // The preset includes earlier changes, which the notice lists.
     for name in scripted.app.tuning.presets["flick"]?.parameters.keys.sorted() ?? [] {
       #expect(notice.contains(scripted.app.setup.catalog.parameter(named: name)?.term ?? "?"), "\(name)")
     }
     #expect(scripted.app.tuning.presets["flick"]?.feel == "uikit")
     #expect(abs(scripted.app.tuning.parameters[.decelerationRate] - 0.9975) < 1e-5)
     #expect(scripted.app.tuning.presetLabel == PresetLabel("flick", isModified: false))
-    // The curve as tuned is the fit now.
+    // The tuned curve is now the fit.
     #expect(try scene(scripted).results.tuned.map { $0.rootMeanSquare < 0.12 } == true)
     scripted.press("1")
     #expect(abs(scripted.app.tuning.parameters.feel.decelerationRate.rawValue - 0.9975) < 1e-5)
@@ -179,7 +179,7 @@ import Testing
     #expect(scripted.app.tuning.presets["flick"] != nil && scripted.app.tuning.presetLabel.title == "flick")
   }
 
-  @Test("another recording of the same name gets a number, the same one once more does not")
+  @Test("the fit of another recording with the same name gets a number")
   func names() {
     var scripted = ScriptedApp(ScrollDemo.self)
     for (rate, count) in [(0.9975, 1), (0.9975, 1), (0.997, 2)] {
@@ -191,7 +191,7 @@ import Testing
     #expect(scripted.app.tuning.presetLabel.title == "flick 2")
   }
 
-  @Test("a number that no parameter can have is told, and nothing is saved")
+  @Test("a fitted number out of its parameter's range is reported, and nothing is saved")
   func outOfRange() {
     var scripted = ScriptedApp(RecordingDemo.self)
     let before = scripted.app.tuning.parameters

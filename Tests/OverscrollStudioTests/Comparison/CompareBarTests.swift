@@ -8,7 +8,7 @@ import Testing
 @testable import OverscrollStudio
 
 @Suite("Comparing A and B") struct CompareBarTests {
-  /// A has the defaults, B another deceleration rate and another coefficient.
+  /// Returns an app that compares the defaults as A with another rate and coefficient as B.
   private func compared(_ size: Size = Size(1120, 760)) -> ScriptedApp {
     var scripted = ScriptedApp(ScrollDemo.self, size: size)
     scripted.press("A", "Right", "Down", "Right")
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(
-    "the bar is there while something is compared, and its controls lie in the header",
+    "the comparison bar is shown during a comparison, with its controls within the header",
     arguments: [Size(480, 360), Size(1120, 760), Size(1920, 1080)])
   func bar(_ size: Size) throws {
     var scripted = compared(size)
@@ -39,7 +39,7 @@ import Testing
     #expect(scripted.app.header?.comparison == nil)
   }
 
-  @Test("no tooltip of the header covers it", arguments: [Size(480, 360), Size(1120, 760)])
+  @Test("no tooltip of the header covers the comparison bar", arguments: [Size(480, 360), Size(1120, 760)])
   func tooltips(_ size: Size) throws {
     var scripted = compared(size)
     let header = try #require(scripted.app.header)
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test("choosing a slot tunes it, and leaves what both have")
+  @Test("selecting a slot tunes it and keeps both sets of parameters")
   func slots() throws {
     var scripted = compared()
     let (b, a) = (rate(scripted), try #require(other(scripted)))
@@ -72,7 +72,7 @@ import Testing
     #expect(rate(scripted) == b && other(scripted) == tuned && scripted.app.comparison.tuned == .b)
   }
 
-  @Test("swapping exchanges what the slots have, as X does, and the tuned slot stays")
+  @Test("swapping exchanges the sets of A and B, as X does, and keeps the tuned slot")
   func swapping() throws {
     var scripted = compared()
     let (b, a) = (rate(scripted), try #require(other(scripted)))
@@ -82,8 +82,7 @@ import Testing
     #expect(rate(scripted) == b && other(scripted) == a)
   }
 
-  @Test(
-    "one slot is copied to the other, whichever is tuned, and what is tuned can be undone", arguments: [true, false])
+  @Test("a slot can be copied to the other, and the change of the tuned slot can be undone", arguments: [true, false])
   func copying(_ tunesB: Bool) throws {
     for slot in Comparison.Slot.allCases {
       var scripted = compared()
@@ -99,7 +98,7 @@ import Testing
     }
   }
 
-  @Test("a row that differs says by how much, with its sign")
+  @Test("a row that differs between A and B shows the difference with its sign")
   func differences() throws {
     var scripted = compared()
     #expect(scripted.texts.contains("+0.01"))
@@ -109,7 +108,7 @@ import Testing
     #expect(Parameter.slop.difference(3.2, from: 3.4) == nil, "what looks alike has no difference")
   }
 
-  @Test("clearing ends it, and B is what is tuned when it begins again")
+  @Test("clearing A ends the comparison, and a new comparison tunes B")
   func clearing() throws {
     var scripted = compared()
     try click(.tune(.a), &scripted)

@@ -7,14 +7,14 @@ import Testing
 @testable import OverscrollDemos
 @testable import OverscrollStudio
 
-@Suite("A gesture that loops") struct LoopTests {
+@Suite("Looping a gesture") struct LoopTests {
   private func flicked() -> ScriptedApp {
     var scripted = ScriptedApp(PictureInPictureDemo.self)
     scripted.flick(from: Vector2(760, 500), by: Vector2(-240, -120))
     return scripted
   }
 
-  /// Waits in steps until the gesture begins anew; the values of all moments until then, from its beginning on.
+  /// Waits in steps until the gesture starts again, and returns the values at all steps until then.
   private func round(_ scripted: inout ScriptedApp, step: Double) -> [(time: Double, values: [DemoValue: Double])] {
     var moments: [(Double, [DemoValue: Double])] = []
     let start = scripted.app.stage.now
@@ -27,7 +27,7 @@ import Testing
     return moments
   }
 
-  @Test("every round is the gesture as it was done, at any frame rate and speed", arguments: [30.0, 60, 144])
+  @Test("each round of a loop repeats the original gesture at any frame rate and speed", arguments: [30.0, 60, 144])
   func rounds(_ rate: Double) throws {
     var scripted = flicked()
     scripted.wait(6)
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test("while it waits nothing is drawn, and then it wakes by itself")
+  @Test("a loop draws nothing during its pause and then wakes up by itself")
   func sleep() throws {
     var scripted = flicked()
     scripted.wait(6)
@@ -63,7 +63,7 @@ import Testing
     #expect(scripted.app.isAnimating)
   }
 
-  @Test("a round has the numbers as they are by then")
+  @Test("a loop uses the current parameters")
   func tuning() throws {
     var scripted = flicked()
     scripted.wait(6)
@@ -75,7 +75,7 @@ import Testing
     #expect(round(&scripted, step: 0.01).map(\.values) != before && scripted.app.comparison.isLooping)
   }
 
-  @Test("it ends with whatever else is done with the demo, and with its key")
+  @Test("a loop ends with its key or with any other input to the demo")
   func ending() {
     let others: [(inout ScriptedApp) -> Void] = [
       { $0.press("L") }, { $0.pointer(.down, Vector2(400, 300)) }, { $0.wheel(Vector2(0, -1), at: Vector2(400, 300)) },
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test("it stands still while it is paused, and after hours it is in one of its rounds")
+  @Test("a loop stands still while paused, and continues after hours")
   func interruptions() throws {
     var scripted = flicked()
     scripted.wait(6)
@@ -105,7 +105,7 @@ import Testing
     #expect(scripted.app.stage.now <= rest + Comparison.loopPause && scripted.app.comparison.isLooping)
   }
 
-  @Test("without a gesture there is nothing to loop")
+  @Test("a loop without a gesture does not start and reports a problem")
   func none() {
     var scripted = ScriptedApp(PictureInPictureDemo.self)
     scripted.press("L")

@@ -8,7 +8,7 @@ import Testing
 @testable import OverscrollStudio
 
 @Suite("A and B side by side") struct SideBySideTests {
-  /// A has the defaults, B as many steps of the first parameter more, and each has a stage.
+  /// Returns an app with the defaults as A and `steps` more of the first parameter as B, side by side.
   private func compared(_ demo: any Demo.Type = ScrollDemo.self, steps: Int = 12, size: Size = Size(1120, 760))
     -> ScriptedApp
   {
@@ -33,7 +33,9 @@ import Testing
     scripted.flick(from: frame(slot, scripted).center, by: way)
   }
 
-  @Test("A is at the left and B at the right, of one size, whichever is tuned", arguments: [1, 211, 360, 635.5, 1436])
+  @Test(
+    "A is on the left and B on the right, with equal sizes, for either tuned slot",
+    arguments: [1, 211, 360, 635.5, 1436])
   func halves(_ width: Double) {
     let frame = Rect(x: 196, y: 60, width: width, height: 400)
     for slot in Comparison.Slot.allCases {
@@ -48,7 +50,7 @@ import Testing
     }
   }
 
-  @Test("a pointer on either half drives both, and with the same numbers both do the same", arguments: ["a", "b"])
+  @Test("a pointer on either half drives both, and equal parameters give equal motion", arguments: ["a", "b"])
   func onePointer(_ name: String) throws {
     let slot = try #require(Comparison.Slot(rawValue: name.uppercased()))
     for demo in DemoCatalog.standard.demos {
@@ -68,7 +70,7 @@ import Testing
     }
   }
 
-  @Test("each goes by its own numbers, as it would alone on a stage of that size")
+  @Test("each half moves by its own parameters, as it would alone on a stage of that size")
   func ownNumbers() throws {
     var scripted = compared()
     flick(.b, &scripted)
@@ -89,7 +91,7 @@ import Testing
     }
   }
 
-  @Test("to tune the other set moves nothing, and swapped sets take with them what they show")
+  @Test("tuning the other slot moves nothing, and a swap exchanges what the halves show")
   func tuning() throws {
     var scripted = compared()
     flick(.b, &scripted)
@@ -101,7 +103,7 @@ import Testing
     #expect(try values(.a, scripted) == b && values(.b, scripted) == a)
   }
 
-  @Test("a click on either half moves neither, and the comparison is what it was", arguments: ["A", "B"])
+  @Test("a click on either half moves neither and keeps the comparison", arguments: ["A", "B"])
   func clicks(_ name: String) throws {
     let slot = try #require(Comparison.Slot(rawValue: name))
     var scripted = compared()
@@ -118,7 +120,7 @@ import Testing
     #expect(scripted.app.comparison.ghost?.restTime == end)
   }
 
-  @Test("a drag takes both on from where each is, and a press in flight catches both there")
+  @Test("a drag continues both halves from their own places, and a press in flight catches both")
   func ownPlaces() throws {
     var scripted = compared()
     flick(.b, &scripted)
@@ -132,13 +134,13 @@ import Testing
     let caught = (try values(.a, scripted), try values(.b, scripted))
     scripted.wait(0.5)
     #expect(try values(.a, scripted) == caught.0 && values(.b, scripted) == caught.1)
-    // A frame has gone by before the press.
+    // One frame passes before the press.
     for (name, value) in caught.0 { #expect(abs(value - (flight.0[name] ?? .nan)) < 30, "\(name)") }
     for (name, value) in caught.1 { #expect(abs(value - (flight.1[name] ?? .nan)) < 30, "\(name)") }
     scripted.pointer(.up, frame(.a, scripted).center)
   }
 
-  @Test("the last gesture is replayed on both from one start")
+  @Test("the last gesture is replayed on both halves from the same start")
   func replay() throws {
     var scripted = compared()
     flick(.b, &scripted)
@@ -150,7 +152,7 @@ import Testing
     #expect(try [values(.a, scripted), values(.b, scripted)] == ends)
   }
 
-  @Test("the second stage slides in and out, and at rest nothing is drawn anew")
+  @Test("the second stage slides in and out, and nothing is animated at rest")
   func sliding() throws {
     var scripted = ScriptedApp(ScrollDemo.self)
     scripted.wait(3)
@@ -171,7 +173,7 @@ import Testing
     #expect(scripted.app.stagePanel.other == nil && !scripted.app.isAnimating)
   }
 
-  @Test("the bar, the key and the palette choose it, and it is kept")
+  @Test("the bar, the key and the palette turn side by side on, and the choice is kept")
   func choosing() throws {
     var scripted = ScriptedApp(ScrollDemo.self)
     scripted.press("A")
@@ -189,7 +191,7 @@ import Testing
     #expect(next.app.comparison.isSideBySide)
   }
 
-  @Test("both stages have a name, and the card of the physics beside what is clicked", arguments: [480, 1120, 1920])
+  @Test("both stages show their names, also with the physics overlay", arguments: [480, 1120, 1920])
   func names(_ width: Double) {
     for demo in DemoCatalog.standard.demos {
       var scripted = compared(demo, steps: 1, size: Size(width, width * 0.7))
@@ -199,7 +201,7 @@ import Testing
     }
   }
 
-  @Test("what one pointer chooses in a demo is chosen for both sets")
+  @Test("a parameter that a demo sets itself applies to both sets")
   func ownParameters() throws {
     var scripted = compared(CurvesDemo.self, steps: 1)
     let before = scripted.app.tuning.parameters[.figure]

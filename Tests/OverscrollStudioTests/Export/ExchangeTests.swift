@@ -8,8 +8,8 @@ import Testing
 @testable import OverscrollDemos
 @testable import OverscrollStudio
 
-@Suite("Copying and pasting a feel") struct ExchangeTests {
-  @Test("what is copied as JSON and pasted is the same again", arguments: ScrollFeel.all.map(\.name))
+@Suite("Copying and pasting feels") struct ExchangeTests {
+  @Test("a feel copied as JSON and pasted has the same parameters", arguments: ScrollFeel.all.map(\.name))
   func roundTrip(_ feel: String) throws {
     var values = ParameterValues(base: try #require(ScrollFeel(name: feel)))
     values[.bounceStiffness] = 321
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(
-    "what makes no sense is reported and changes nothing",
+    "invalid pasted text is reported and changes nothing",
     arguments: [
       "", "hello", "[1]", "{}", "{\"feel\":\"soft\"}", "{\"parameters\":{\"bounce.mass\":\"heavy\"}}",
       "{\"parameters\":{\"bounce.mass\":1e9}}", "{\"gravity\":9.81}", "{\"parameters\":{}}",
@@ -37,7 +37,7 @@ import Testing
     #expect(scripted.app.overlays.toast?.notice.isProblem == true)
   }
 
-  @Test("SwiftUI and Compose get their own words")
+  @Test("each copy format uses the terms of its framework")
   func words() {
     var values = ParameterValues()
     values.set(.snap, to: Spring(mass: 2, stiffness: 400, dampingRatio: 0.8))
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(
-    "formats that have no words for the deceleration or the rubber band say so in a comment, with both numbers",
+    "a format without deceleration or rubber band states both numbers in a comment",
     arguments: DemoCatalog.standard.names, CopyFormat.allCases)
   func omissions(_ demo: String, _ format: CopyFormat) throws {
     let parameters = try #require(DemoCatalog.standard.demo(named: demo)).card.parameters
@@ -69,7 +69,7 @@ import Testing
     #expect(first.hasPrefix("// ") || first.hasPrefix("/* ") && first.hasSuffix(" */"))
   }
 
-  @Test("Ctrl+C asks for the clipboard and says so")
+  @Test("Ctrl+C copies the feel as Swift and shows a notice")
   func copying() {
     var scripted = ScriptedApp()
     scripted.press("C", modifiers: .control)
@@ -80,7 +80,7 @@ import Testing
     #expect(scripted.app.overlays.toast?.notice == .done("Copied as Swift, for this library"))
   }
 
-  @Test("with a broken settings file, keeping a preset asks where to")
+  @Test("saving a preset asks where to save if the settings file is broken")
   func broken() {
     var setup = AppSetup(catalog: .standard)
     setup.canSaveSettings = false

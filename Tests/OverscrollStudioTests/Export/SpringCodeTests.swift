@@ -9,9 +9,9 @@ import Testing
 @testable import OverscrollDemos
 @testable import OverscrollStudio
 
-/// What is copied is played by each library's own formula, from its public source.
-@Suite("Springs in other libraries' words") struct SpringCodeTests {
-  /// Springs as they can be set, and those that are known.
+/// Plays copied springs by each library's own formula, from its public source.
+@Suite("Springs copied for other libraries") struct SpringCodeTests {
+  /// Random springs within the ranges of the parameters, and all known springs.
   private static let springs: [Spring] = {
     var random = SeededRandom(seed: 2026)
     let any = (0..<60).map { index in
@@ -25,7 +25,7 @@ import Testing
     return any + edges + KnownSpring.all.map(\.spring) + ScrollFeel.all.map(\.bounceSpring)
   }()
 
-  /// How far `played` is from the spring's curve, at most, and what the text says of it.
+  /// Returns the maximum deviation of the played spring from its curve, and the deviation that the text promises.
   private func deviation<Library: LibrarySpring>(
     _ spring: Spring, _ text: String, _ library: Library.Type
   ) throws -> (measured: Double, promised: Double) {
@@ -38,7 +38,7 @@ import Testing
     return (measured.max() ?? .infinity, try #require(text.promisedDeviation))
   }
 
-  /// What is said holds, and is no more than some ten times what is.
+  /// Expects the promised deviation to be at least the measured one, and at most about ten times as large.
   private func expectPromise<Library: LibrarySpring>(
     _ library: Library.Type, _ code: KeyPath<SpringCode, String>, isPlayed: (Spring) -> Bool = { _ in true },
     sourceLocation: SourceLocation = #_sourceLocation
@@ -52,11 +52,11 @@ import Testing
     }
   }
 
-  @Test("SwiftUI's spring follows the curve as near as is said") func swiftUI() throws {
+  @Test("SwiftUI's spring follows the curve within the promised deviation") func swiftUI() throws {
     try expectPromise(SwiftUISpring.self, \.swiftUI)
   }
 
-  @Test("UIKit's spring does up to a damping ratio of 1, and above nothing is promised") func uiKit() throws {
+  @Test("UIKit's spring follows the curve up to a damping ratio of 1, and promises nothing above") func uiKit() throws {
     try expectPromise(CoreAnimationSpring.self, \.uiKit) { $0.dampingRatio <= 1 }
     for spring in Self.springs where spring.dampingRatio > 1 {
       let text = SpringCode(name: "snap", spring: spring).uiKit
@@ -65,17 +65,23 @@ import Testing
     }
   }
 
-  @Test("a CSS easing does") func css() throws { try expectPromise(LinearEasing.self, \.css) }
-  @Test("Motion's spring does") func motion() throws { try expectPromise(MotionSpring.self, \.motion) }
-  @Test("Compose's spring does") func compose() throws { try expectPromise(ComposeSpring.self, \.compose) }
-  @Test("Android's SpringForce does") func springForce() throws {
+  @Test("a CSS easing follows the curve within the promised deviation")
+  func css() throws { try expectPromise(LinearEasing.self, \.css) }
+  @Test("Motion's spring follows the curve within the promised deviation")
+  func motion() throws { try expectPromise(MotionSpring.self, \.motion) }
+  @Test("Compose's spring follows the curve within the promised deviation")
+  func compose() throws { try expectPromise(ComposeSpring.self, \.compose) }
+  @Test("Android's SpringForce follows the curve within the promised deviation") func springForce() throws {
     try expectPromise(AndroidSpring.self, \.springForce)
   }
-  @Test("Flutter's spring does") func flutter() throws { try expectPromise(FlutterSpring.self, \.flutter) }
-  @Test("libadwaita's spring does") func libadwaita() throws { try expectPromise(AdwaitaSpring.self, \.libadwaita) }
-  @Test("QML's spring does, in its own steps") func qml() throws { try expectPromise(QMLSpring.self, \.qml) }
+  @Test("Flutter's spring follows the curve within the promised deviation")
+  func flutter() throws { try expectPromise(FlutterSpring.self, \.flutter) }
+  @Test("libadwaita's spring follows the curve within the promised deviation")
+  func libadwaita() throws { try expectPromise(AdwaitaSpring.self, \.libadwaita) }
+  @Test("QML's spring follows the curve in its own time steps")
+  func qml() throws { try expectPromise(QMLSpring.self, \.qml) }
 
-  @Test("react-spring does in steps of 1 ms, and at 60 and 120 Hz runs as much too fast as is said")
+  @Test("react-spring follows the curve in steps of 1 ms, and runs as fast as stated at 60 and 120 Hz")
   func reactSpring() throws {
     try expectPromise(ReactSpring.self, \.reactSpring)
     let spring = Spring(stiffness: 170, damping: 26)
@@ -91,7 +97,7 @@ import Testing
     }
   }
 
-  @Test("Swift, C and JSON have the very numbers, to the last bit") func exact() throws {
+  @Test("springs copied as Swift and C have their numbers to the last bit") func exact() throws {
     for spring in Self.springs {
       var values = ParameterValues()
       values.set(.snap, to: spring)
@@ -105,7 +111,7 @@ import Testing
     }
   }
 
-  @Test("Compose's fling goes as far as ours, along the same curve", arguments: [0.9, 0.99, 0.998, 0.9995])
+  @Test("Compose's fling follows the deceleration", arguments: [0.9, 0.99, 0.998, 0.9995])
   func fling(rate: Double) throws {
     var values = ParameterValues()
     values[.decelerationRate] = rate
@@ -121,7 +127,7 @@ import Testing
   }
 
   @Test(
-    "every format has a text for each demo with springs, and each names all of them", arguments: CopyFormat.allCases)
+    "every format has a text for each demo with springs, which names all its springs", arguments: CopyFormat.allCases)
   func everyDemo(_ format: CopyFormat) {
     for demo in DemoCatalog.standard.demos {
       let copied = CopiedFeel(values: ParameterValues(), parameters: demo.card.parameters)
@@ -133,7 +139,7 @@ import Testing
     }
   }
 
-  @Test("the menu of formats shows the text that it would copy, by keys and under the mouse", arguments: [1120.0, 480])
+  @Test("the menu of formats previews the text of the selected format", arguments: [1120.0, 480])
   func preview(width: Double) throws {
     var setup = AppSetup(catalog: .standard)
     (setup.size, setup.demo) = (Size(width, 400), DrawerDemo.self)
@@ -153,7 +159,7 @@ import Testing
     let second = Vector2(panel.listLayout.frame.minX + 60, panel.listLayout.frame.minY + 38 * 1.5)
     scripted.hover(second)
     #expect(scripted.texts.contains { $0.hasPrefix("// snap: duration") })
-    // Keys go on from what they had selected, although the mouse lies where it was.
+    // Keys continue from their own selection, even with the mouse over another item.
     let first = scripted.texts
     scripted.press("Down")
     scripted.press("Down")

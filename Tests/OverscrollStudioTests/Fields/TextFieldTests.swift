@@ -6,14 +6,14 @@ import Testing
 
 @testable import OverscrollStudio
 
-@Suite("A line of text being edited")
+@Suite("Text fields")
 struct TextFieldTests {
   private func pressed(_ field: inout TextField, _ key: Key, _ modifiers: KeyPress.Modifiers = []) -> TextField.Outcome
   {
     field.handle(KeyPress(key, modifiers: modifiers))
   }
 
-  @Test("it begins with its text selected: what is typed replaces it")
+  @Test("a field starts with its text selected, and typing replaces the text")
   func replacing() {
     var field = TextField("0.998")
     #expect(field.selection == 0..<5)
@@ -21,7 +21,7 @@ struct TextFieldTests {
     #expect(field.text == "1" && field.selection == 1..<1)
   }
 
-  @Test("any text may be typed: letters of every script, spaces, slashes, signs of several scalars")
+  @Test("any text can be typed, in any script and with signs of several scalars")
   func anything() {
     var field = TextField()
     for piece in ["a/b ", "é", "日本", "👩‍👩‍👧", " ½"] { field.insert(piece) }
@@ -34,7 +34,7 @@ struct TextFieldTests {
     #expect(field.text == "a/b é日本x y z")
   }
 
-  @Test("the caret goes by characters and words, and shift selects")
+  @Test("the caret moves by characters and words, and Shift selects")
   func moving() {
     var field = TextField("one two-three")
     _ = pressed(&field, .end)
@@ -55,7 +55,7 @@ struct TextFieldTests {
     #expect(field.text == " wo-three")
   }
 
-  @Test("the clipboard gets what is selected, and nothing where nothing is")
+  @Test("copying and cutting take the selection, and do nothing without one")
   func clipboard() {
     var field = TextField("spring")
     #expect(pressed(&field, "C", .control) == .copied("spring"))
@@ -68,7 +68,7 @@ struct TextFieldTests {
     #expect(field.selection == 0..<3)
   }
 
-  @Test("what an input method composes is seen at the caret and is no text until it is committed")
+  @Test("composed text is shown at the caret and inserted only when it is committed")
   func composing() {
     var field = TextField("ab")
     _ = pressed(&field, .right)
@@ -79,7 +79,7 @@ struct TextFieldTests {
     #expect(field.text == "a火b" && field.composition.isEmpty)
   }
 
-  @Test("while something is composed keys are the input method's: Escape takes it back, no other key does anything")
+  @Test("during a composition, Escape cancels it and other keys are left to the input method")
   func keysWhileComposing() {
     var field = TextField("ab")
     field.moveCaret(to: 1)
@@ -87,7 +87,7 @@ struct TextFieldTests {
       field.compose(TextComposition("か"))
       #expect(pressed(&field, key) == .changed && pressed(&field, "V", .control) == .changed)
       #expect(field.text == "ab" && field.caret == 1 && field.composition.text == "か")
-      // It may commit because of the key.
+      // The key may make the input method commit.
       field.insert("")
     }
     field.compose(TextComposition("か"))
@@ -95,8 +95,7 @@ struct TextFieldTests {
     #expect(pressed(&field, .escape) == .cancelled)
   }
 
-  @Test(
-    "what a key types that ends a composition stands after it, though it is reported before", arguments: [true, false])
+  @Test("text typed by the key that ends a composition follows the committed text", arguments: [true, false])
   func passedKeys(isCommitted: Bool) {
     var field = TextField()
     field.compose(TextComposition("글", start: 0, length: 1))
@@ -106,13 +105,13 @@ struct TextFieldTests {
     field.compose(TextComposition())
     #expect(field.text == (isCommitted ? "글 " : " ") && field.caret == field.count)
     field.compose(TextComposition("ㅎ"))
-    // A key that types nothing is followed by what is committed.
+    // A key that types nothing is followed by the committed text.
     _ = pressed(&field, .left)
     field.insert("ㅎ")
     #expect(field.text.hasSuffix(" ㅎ"))
   }
 
-  @Test("the caret is where the input method has it, and the text is moved so that it is seen")
+  @Test("the caret is at the input method's position and stays in view")
   func caretWhileComposing() {
     let measure = EvenMeasure()
     let style = TextStyle(size: 13)
@@ -125,7 +124,7 @@ struct TextFieldTests {
       field.compose(TextComposition("wxyz", start: start, length: length))
       #expect(layout.caretFrame(of: field, measure).minX == 100 + Double(1 + caret) * letter, "\(start), \(length)")
     }
-    // Scalars are counted by input methods, characters are what is seen.
+    // Input methods count scalars, the field counts characters.
     #expect(TextComposition("e\u{301}👩‍👩‍👧x", start: 2, length: 5).clause == 1..<2)
     let long = String(repeating: "か", count: 60)
     for start in [0, 20, 59, -1] {
@@ -135,7 +134,7 @@ struct TextFieldTests {
     }
   }
 
-  @Test("a click puts the caret at the nearest place, a drag selects, a double click selects a word", arguments: 0...8)
+  @Test("a click places the caret, a drag selects, and a double click selects a word", arguments: 0...8)
   func pointing(place: Int) {
     var field = TextField("two word")
     let measure = EvenMeasure()
@@ -153,7 +152,7 @@ struct TextFieldTests {
     #expect(field.text(field.selection) == (place <= 2 ? "two" : "word") || place == 3)
   }
 
-  @Test("whatever is typed and pressed, the selection lies within the text", arguments: [1, 2, 3] as [UInt64])
+  @Test("the selection stays within the text for any input", arguments: [1, 2, 3] as [UInt64])
   func random(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var field = TextField("start")

@@ -11,7 +11,7 @@ import Testing
 @testable import OverscrollDemos
 @testable import OverscrollStudio
 
-@Suite("What the graph tells") struct GraphTests {
+@Suite("Graph contents") struct GraphTests {
   private static let demos: [any Demo.Type] = [
     ScrollDemo.self, DrawerDemo.self, PictureInPictureDemo.self, PagingDemo.self, MetroDemo.self,
   ]
@@ -24,7 +24,7 @@ import Testing
     Set(scripted.app.stage.timeline.curves.flatMap { $0.marks.map(\.kind) })
   }
 
-  /// A flick that each of the demos with a graph follows.
+  /// Returns an app after a flick that moves every demo with a graph.
   private func flicked(_ demo: any Demo.Type) -> ScriptedApp {
     var scripted = ScriptedApp(demo)
     scripted.wait(0.5)
@@ -33,7 +33,7 @@ import Testing
     return scripted
   }
 
-  @Test("one report of a drag that is far too fast leaves the scale of velocities as it is, and is told in words")
+  @Test("one much too fast report keeps the velocity scale and is labeled as a peak")
   func spike() throws {
     func dragged(by first: Double) -> ScriptedApp {
       var scripted = ScriptedApp(ScrollDemo.self)
@@ -49,7 +49,7 @@ import Testing
     let lines = [plain, spiked].compactMap { $0.app.graphPicture?.main }
     let peaks = lines.map { line in line.curve.samples.map(\.velocity.magnitude).max() ?? 0 }
     #expect(peaks[1] > 3 * peaks[0])
-    // In points of the lane, 100 pt/s are about as much as without it.
+    // In points of the lane, 100 pt/s are about as high as without the spike.
     let heights = lines.map { abs($0.velocities.y(100) - $0.velocities.y(0)) }
     #expect(heights[1] > 0.7 * heights[0])
     let (line, lane) = (lines[1], try #require(spiked.app.graphPicture).velocityLane)
@@ -58,12 +58,12 @@ import Testing
     #expect(!plain.texts.contains { $0.hasPrefix("drag peak ") })
   }
 
-  @Test("tuning what moves the content, once it rests, erases no mark and no projection", arguments: demos, [0.0, 6])
+  @Test("tuning at rest keeps the marks and projections of the last gesture", arguments: demos, [0.0, 6])
   func tuningAtRest(_ demo: any Demo.Type, _ pause: Double) throws {
     var scripted = flicked(demo)
     let marks = scripted.app.stage.timeline.curves.flatMap(\.marks)
     let rest = try #require(marks.filter { $0.kind == .rest }.map(\.time).max())
-    // Without a pause the indicators have still to fade.
+    // Without a pause, the indicators are still fading.
     scripted.wait(rest - scripted.app.stage.now + 0.02 + pause)
     let curves = scripted.app.stage.timeline.curves
     #expect(kinds(scripted).isSuperset(of: [.release, .rest]))
@@ -78,9 +78,7 @@ import Testing
     }
   }
 
-  @Test(
-    "a release stays where the pointer let go when the numbers change in flight, and when A and B are swapped",
-    arguments: demos)
+  @Test("the release mark stays at the lift when parameters change in flight", arguments: demos)
   func tuningInFlight(_ demo: any Demo.Type) throws {
     var scripted = flicked(demo)
     let lift = scripted.app.stage.now
@@ -101,7 +99,7 @@ import Testing
     #expect(kinds(scripted).contains(.rest))
   }
 
-  @Test("content that comes back from beyond its limits has no projection; what coasts has that of its motion")
+  @Test("content that returns from beyond its limits has no projection, and coasting content has one")
   func projectionBeyondLimits() throws {
     var scripted = ScriptedApp(MetroDemo.self)
     for _ in 0..<12 { scripted.press("-") }
@@ -126,7 +124,7 @@ import Testing
     #expect(abs(projection - coasting.app.snapshot.values[.contentOffsetY]!) < 1)
   }
 
-  @Test("until a press begins to drag, and while the pointer rests in a drag, the curve is level")
+  @Test("the curve is level until a press becomes a drag and while the pointer rests")
   func holds() throws {
     var scripted = ScriptedApp(ScrollDemo.self)
     scripted.wait(1)
@@ -137,7 +135,7 @@ import Testing
     let moved = scripted.app.stage.now - 0.055
     #expect(try curve(.contentOffsetY, scripted).sample(at: moved)?.value == found)
     let held = try #require(scripted.app.snapshot.values[.contentOffsetY])
-    // No frames are drawn while nothing moves: the next report is the first to be heard of it.
+    // While nothing moves, no frames are drawn and no samples are taken until the next report.
     scripted.wait(0)
     let rested = scripted.app.stage.now
     for step in 1...6 {
@@ -150,7 +148,7 @@ import Testing
     #expect(try curve(.contentOffsetY, scripted).sample(at: rested + 0.69)?.value == held)
   }
 
-  @Test("curves keep their colours however far each goes, and the projection has that of its curve")
+  @Test("curves keep their colors for any distance, and a projection has the color of its curve")
   func colors() throws {
     var scripted = ScriptedApp(ScrollDemo.self)
     for way in [Vector2(-200, -40), Vector2(-40, -200)] {
@@ -168,7 +166,7 @@ import Testing
     }
   }
 
-  @Test("a mark has the name of what set the content in motion")
+  @Test("a mark names the input that set the content in motion")
   func causes() throws {
     func launches(_ act: (inout ScriptedApp) -> Void, on demo: any Demo.Type = ScrollDemo.self) -> Set<Curve.Mark.Kind>
     {
@@ -199,7 +197,7 @@ import Testing
         }, on: MetroDemo.self) == [.click])
   }
 
-  @Test("fingers on a touchpad are released where they lift, and not with their last report")
+  @Test("a touchpad's release mark is at the lift, not at the last report")
   func lift() throws {
     var scripted = ScriptedApp(ScrollDemo.self)
     scripted.wait(0.5)
@@ -216,9 +214,7 @@ import Testing
     #expect(release.time > reported + 0.005 && release.time < reported + 0.3)
   }
 
-  @Test(
-    "the axis counts from the gesture, however long the program has run and however long the pointer rests",
-    arguments: [0.0, 40])
+  @Test("the time axis counts from the gesture", arguments: [0.0, 40])
   func axis(_ pause: Double) throws {
     var scripted = flicked(ScrollDemo.self)
     scripted.wait(9 + pause)
@@ -231,7 +227,7 @@ import Testing
     #expect(picture.key.times.lowerBound > start - 0.5)
   }
 
-  @Test("a click that moves nothing leaves the graph of the last gesture")
+  @Test("a click that moves nothing keeps the graph of the last gesture")
   func click() throws {
     var scripted = flicked(ScrollDemo.self)
     scripted.wait(9)
@@ -244,7 +240,7 @@ import Testing
     }
   }
 
-  @Test("a line reaches as far as its dot, in every demo", arguments: demos)
+  @Test("a line reaches its dot in every demo", arguments: demos)
   func lines(_ demo: any Demo.Type) throws {
     var scripted = flicked(demo)
     for _ in 0..<8 {
@@ -258,9 +254,7 @@ import Testing
     }
   }
 
-  @Test(
-    "a spring's settling time is that of 100 pt wherever it is settling, in a window of any size",
-    arguments: [Size(1120, 760), Size(1400, 1000)])
+  @Test("a spring's settling time is given for 100 pt everywhere", arguments: [Size(1120, 760), Size(1400, 1000)])
   func settling(_ size: Size) throws {
     let scripted = ScriptedApp(SpringsDemo.self, size: size)
     let spring = scripted.app.tuning.parameters.snapSpring
@@ -272,7 +266,7 @@ import Testing
 
   // MARK: - Measuring
 
-  @Test("no words cover a curve, or other words", arguments: demos)
+  @Test("no label covers a curve or another label", arguments: demos)
   func words(_ demo: any Demo.Type) throws {
     var scripted = flicked(demo)
     for step in 0..<12 {
@@ -287,7 +281,7 @@ import Testing
       }
       for line in picture.lines {
         for path in line.positionPaths + line.velocityPaths {
-          // The curve as it is drawn, in steps of half a point.
+          // The drawn curve, in steps of half a point.
           for (a, b) in zip(path.points, path.points.dropFirst()) {
             let count = max(1, Int((b - a).length * 2))
             for index in 0...count {
@@ -304,7 +298,7 @@ import Testing
     }
   }
 
-  @Test("the measured peak, overshoot and settling time are those of the motion")
+  @Test("the measured peak, overshoot and settling time are the motion's")
   func measurements() throws {
     var scripted = ScriptedApp(PictureInPictureDemo.self)
     _ = scripted.app.perform(.set(.parameter(.snapDampingRatio), to: 0.4))
@@ -328,7 +322,7 @@ import Testing
     #expect(abs(try #require(measured.overshoot).amount - farthest) < 0.2)
   }
 
-  @Test("the lanes have names, units and numbers, which lie where the curves have these values")
+  @Test("the lanes have names, units and numbers at the heights of their values")
   func axes() throws {
     let scripted = flicked(ScrollDemo.self)
     let picture = try #require(scripted.app.graphPicture)
@@ -346,7 +340,7 @@ import Testing
   }
 
   @Test(
-    "while a number changes at rest, the last gesture is drawn with it, the old one beside it, with its marks and the difference"
+    "tuning at rest previews the last gesture beside its old curve, with the difference"
   )
   func whatIf() throws {
     var scripted = flicked(PictureInPictureDemo.self)
@@ -373,7 +367,7 @@ import Testing
     #expect(scripted.app.comparison.preview == nil && scripted.app.graphPicture?.key.curves == real)
   }
 
-  @Test("what is exported has the curves, from the gesture on, in a form that others read")
+  @Test("the graph exports its curves from the gesture on as SVG and CSV")
   func export() throws {
     var scripted = flicked(ScrollDemo.self)
     scripted.wait(9)

@@ -10,7 +10,7 @@ import Testing
 @testable import OverscrollDemos
 @testable import OverscrollStudio
 
-@Suite("The graph, measured") struct GraphZoomTests {
+@Suite("Zooming and measuring in the graph") struct GraphZoomTests {
   private func flicked(_ demo: any Demo.Type = ScrollDemo.self, size: Size = Size(1120, 760)) -> ScriptedApp {
     var scripted = ScriptedApp(demo, size: size)
     scripted.wait(0.5)
@@ -28,7 +28,7 @@ import Testing
 
   // MARK: - Zoom
 
-  @Test("a wheel with Control zooms about the pointer: the time under it stays, until all is to be seen again")
+  @Test("a wheel with Control zooms the graph about the pointer, at most out to the whole")
   func zoom() throws {
     var scripted = flicked()
     let full = try picture(scripted).key.full
@@ -49,7 +49,7 @@ import Testing
     #expect(try picture(scripted).key.times.length >= 0.0199)
   }
 
-  @Test("two fingers zoom about where they are, and scrub nothing")
+  @Test("a pinch zooms the graph about its middle without scrubbing")
   func pinch() throws {
     var scripted = flicked()
     let point = try place(0.6, scripted)
@@ -70,7 +70,7 @@ import Testing
     #expect(scripted.app.graph.scrubbedTime == nil && !scripted.app.stage.clock.isPaused)
   }
 
-  @Test("buttons, keys and a double click zoom, and show all again")
+  @Test("buttons, keys and a double click zoom the graph and show the whole again")
   func buttons() throws {
     var scripted = flicked()
     let full = try picture(scripted).key.full
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(
-    "a zoomed graph is scrolled by a wheel, dragged and flung, stretched past its ends and springs back, and then rests"
+    "a zoomed graph can be scrolled, dragged and flung, and springs back to its ends"
   )
   func scrolling() throws {
     var scripted = flicked()
@@ -134,10 +134,10 @@ import Testing
     #expect(scripted.app.graph.scrubbedTime == nil)
   }
 
-  @Test("in a zoomed graph the time axis and the moment that is displayed scrub, Shift measures, a click ends that")
+  @Test("in a zoomed graph, the time axis and the current moment scrub, and Shift measures")
   func zoomedScrubbing() throws {
     var scripted = flicked()
-    // A moment of the gesture is displayed, and the clock stands.
+    // A moment of the gesture is displayed while the clock is paused.
     scripted.press("B")
     scripted.wait(0.3)
     scripted.press("Space")
@@ -171,7 +171,7 @@ import Testing
     #expect(scripted.app.graph.span(from: picture.start) == nil)
   }
 
-  @Test("another gesture shows all of itself, and a number that is tuned keeps the part that is shown")
+  @Test("another gesture resets the zoom, and tuning keeps it")
   func otherGesture() throws {
     var scripted = flicked()
     for _ in 0..<6 { scripted.wheel(Vector2(0, 1), at: try place(0.3, scripted), isZoom: true) }
@@ -187,7 +187,7 @@ import Testing
     #expect(try picture(scripted).key.times == picture(scripted).key.full)
   }
 
-  @Test("under the pointer, zoomed or not, stand the value and the velocity that the motion has at that time")
+  @Test("the graph shows the motion's value and velocity at the pointer's time")
   func values() throws {
     for zoom in [0.0, 4, 12] {
       var scripted = flicked()
@@ -210,7 +210,7 @@ import Testing
 
   // MARK: - Measuring
 
-  @Test("a drag with Shift measures between two times, and scrubs nothing; a press or Escape ends it")
+  @Test("a drag with Shift measures between two times, and a press or Escape ends the measurement")
   func measuring() throws {
     var scripted = flicked()
     for isEscaped in [true, false] {
@@ -235,7 +235,7 @@ import Testing
     }
   }
 
-  @Test("without Shift: a key and the main menu measure from the release to the rest, and its ends are dragged")
+  @Test("a key and the main menu measure from release to rest, and the ends can be dragged")
   func flight() throws {
     for isKey in [false, true] {
       var scripted = flicked()
@@ -271,7 +271,7 @@ import Testing
     }
   }
 
-  @Test("beside what a gesture was stands how much later and where else it would rest")
+  @Test("a preview states the difference in time and place of rest")
   func restDifference() throws {
     var scripted = flicked()
     _ = scripted.app.perform(.set(.parameter(.decelerationRate), to: 0.996))
@@ -286,7 +286,7 @@ import Testing
   // MARK: - Height
 
   @Test(
-    "its upper edge follows the pointer, the stage takes what it leaves, and a double click gives back its own height")
+    "the graph's upper edge can be dragged to change its height, and a double click resets the height")
   func height() throws {
     var scripted = flicked()
     let own = try #require(scripted.app.shell.layout.graph)

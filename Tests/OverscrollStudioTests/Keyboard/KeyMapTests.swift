@@ -8,14 +8,14 @@ import Testing
 @testable import OverscrollStudio
 
 @Suite("Keys") struct KeyMapTests {
-  @Test("no key does two things")
+  @Test("no key has two actions")
   func unique() {
     let keys = KeyMap(.standard).bindings.flatMap(\.actions).map(\.press)
     let twice = Dictionary(grouping: keys, by: { $0 }).filter { $0.value.count > 1 }
     #expect(twice.isEmpty)
   }
 
-  @Test("the help shows every key that does something")
+  @Test("the help lists every key with an action")
   func help() {
     var scripted = ScriptedApp()
     scripted.press("F1")
@@ -27,7 +27,7 @@ import Testing
     #expect(!scripted.app.overlays.isHelpShown)
   }
 
-  @Test("where the help does not fit, it can be scrolled to its end")
+  @Test("help that does not fit can be scrolled to its end")
   func scrolledHelp() {
     var scripted = ScriptedApp(ScrollDemo.self, size: Size(480, 360))
     scripted.press("?")
@@ -35,7 +35,7 @@ import Testing
     #expect(scripted.texts.contains("Quit"))
   }
 
-  @Test("every demo is shown by its number")
+  @Test("every demo is shown by its number key")
   func demos() {
     for (index, demo) in DemoCatalog.standard.demos.enumerated() {
       var scripted = ScriptedApp()

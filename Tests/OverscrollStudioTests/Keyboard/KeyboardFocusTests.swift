@@ -8,10 +8,10 @@ import Testing
 @testable import OverscrollDemos
 @testable import OverscrollStudio
 
-@Suite("The focus of the keyboard") struct KeyboardFocusTests {
+@Suite("Keyboard focus") struct KeyboardFocusTests {
   private static let sizes = [Size(480, 360), Size(700, 500), Size(1120, 760)]
 
-  /// With all panels, something to undo, a gesture and an A.
+  /// Returns an app with all panels, a step to undo, a gesture and an A.
   private func scripted(_ size: Size) -> ScriptedApp {
     var scripted = ScriptedApp(ScrollDemo.self, size: size)
     scripted.flick(from: Vector2(300, 250), by: Vector2(0, -60))
@@ -22,7 +22,7 @@ import Testing
     return scripted
   }
 
-  /// The ring that is drawn: a border of the accent that lies around nothing else.
+  /// Returns the focus rings: all borders in the accent color.
   private func rings(_ scripted: ScriptedApp) -> Set<Rect> {
     let color = scripted.app.shell.theme.accent
     return Set(
@@ -32,7 +32,7 @@ import Testing
       })
   }
 
-  @Test("from the first Tab on a ring shows it, by the mouse none, and a press or Escape ends it", arguments: sizes)
+  @Test("Tab shows a focus ring, the mouse shows none, and a press or Escape ends the focus", arguments: sizes)
   func ring(_ size: Size) throws {
     var scripted = scripted(size)
     let none = rings(scripted)
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test("Tab goes through all areas and back, the arrows through all that is in them", arguments: sizes)
+  @Test("Tab moves through all areas and back, and arrows move through all controls of an area", arguments: sizes)
   func areas(_ size: Size) {
     var scripted = scripted(size)
     var reached: [KeyboardFocus.Area] = []
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test("Enter and Space do what a click does, and the focus stays")
+  @Test("Enter and Space do what a click does and keep the focus")
   func pressing() throws {
     for (index, key) in ["Return", "Space"].enumerated() {
       var scripted = scripted(Size(1120, 760))
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test("on the rows keys change values as ever, and the ring is around the selected one")
+  @Test("in the inspector's rows, keys change values and the ring is around the selected row")
   func rows() throws {
     var scripted = scripted(Size(1120, 760))
     let before = scripted.app.tuning.parameters
@@ -115,7 +115,7 @@ import Testing
     #expect(rings(scripted).contains { $0.contains(row.center) && $0.width > row.width - 20 })
   }
 
-  @Test("while a number is typed Tab enters it and goes on to the next row; one that is none stays")
+  @Test("Tab enters a typed number and edits the next row, unless the number is invalid")
   func typing() {
     var scripted = scripted(Size(1120, 760))
     scripted.press("Down", "Return")

@@ -19,7 +19,7 @@ import Testing
     MenuPanel(menu: try #require(menu(scripted)), window: scripted.app.shell.size, time: scripted.time)
   }
 
-  @Test("a menu lies in the window, and each of its items can be scrolled to and clicked", arguments: sizes, openers)
+  @Test("a menu stays within the window, and each of its items can be reached and clicked", arguments: sizes, openers)
   func fit(_ size: Size, _ opener: AppAction) throws {
     var scripted = ScriptedApp(ScrollDemo.self, size: size)
     _ = scripted.app.perform(opener)
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test("where a menu has more than fits, it ends within a row", arguments: 0..<60)
+  @Test("a menu that does not fit ends within a row", arguments: 0..<60)
   func ending(_ step: Int) throws {
     for opener in [AppAction.showMainMenu, .showFeels, .showPalette] {
       var scripted = ScriptedApp(ScrollDemo.self, size: Size(640, 320 + 7 * Double(step)))
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test("a menu drops from its button and lies below it", arguments: sizes, [AppAction.showMainMenu, .showSpeeds])
+  @Test("a menu opens below its button", arguments: sizes, [AppAction.showMainMenu, .showSpeeds])
   func anchor(_ size: Size, _ opener: AppAction) throws {
     var scripted = ScriptedApp(ScrollDemo.self, size: size)
     let button = try #require(scripted.app.header?.frame(of: opener))
@@ -60,7 +60,7 @@ import Testing
     #expect(menu(scripted) == nil, "a second click closes it")
   }
 
-  @Test("a click elsewhere closes a menu and does nothing else; so do Escape and another size of the window")
+  @Test("a click elsewhere, Escape or a resize closes a menu and does nothing else")
   func closing() throws {
     for close in [0, 1, 2] {
       var scripted = ScriptedApp(ScrollDemo.self)
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test("what was done does not lie over a menu that opens after it; what went wrong stays")
+  @Test("opening a menu hides a notice of success and keeps a notice of a problem")
   func toasts() {
     for (notice, stays) in [(Notice.done("Copied"), false), (.problem("No"), true)] {
       var scripted = ScriptedApp(ScrollDemo.self)
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test("arrows go from item to item past those that cannot be chosen, and Enter chooses")
+  @Test("arrows move past disabled items, and Enter chooses")
   func keys() throws {
     var scripted = ScriptedApp(ScrollDemo.self)
     scripted.press("F10")
@@ -105,7 +105,7 @@ import Testing
     #expect(menu(scripted) == nil)
   }
 
-  @Test("typing the beginning of a title selects it, and a second item after a pause")
+  @Test("typing the start of a title selects its item, and a pause starts a new search")
   func typing() throws {
     var scripted = ScriptedApp(ScrollDemo.self)
     scripted.press("F10")
@@ -122,7 +122,7 @@ import Testing
     #expect(selected() == "Preferences")
   }
 
-  @Test("the item under the pointer is the selected one")
+  @Test("hovering selects the item under the pointer")
   func hovering() throws {
     var scripted = ScriptedApp(ScrollDemo.self)
     scripted.press("F10")
@@ -133,7 +133,7 @@ import Testing
     #expect(menu(scripted).map { $0.items[$0.selection].action } != .screenshot)
   }
 
-  @Test("a menu is scrolled by our physics: dragged, flung and caught")
+  @Test("a menu can be dragged, flung and caught")
   func physics() throws {
     var scripted = ScriptedApp(ScrollDemo.self, size: Size(480, 360))
     scripted.press("F10")
@@ -149,7 +149,7 @@ import Testing
     #expect(!scripted.app.isAnimating && menu(scripted) != nil)
   }
 
-  @Test("the speed is chosen from its menu, told by the toolbar, and S goes back to the usual one")
+  @Test("the menu sets the speed, the toolbar shows it, and S restores full speed")
   func speeds() throws {
     var scripted = ScriptedApp(ScrollDemo.self)
     for speed in [PlaybackSpeed.half, .quarter, .tenth] {
@@ -164,7 +164,7 @@ import Testing
     }
   }
 
-  @Test("the preferences stay open when a switch is clicked, and Ctrl and comma open them")
+  @Test("the preferences stay open when a switch is clicked, and Ctrl+comma opens them")
   func preferences() throws {
     var scripted = ScriptedApp(ScrollDemo.self)
     scripted.press(",", modifiers: .control)

@@ -8,7 +8,7 @@ import Testing
 @testable import OverscrollDemos
 @testable import OverscrollStudio
 
-@Suite("The command palette") struct PaletteTests {
+@Suite("Command palette") struct PaletteTests {
   private func items(_ scripted: ScriptedApp) -> [Menu.Item] {
     if case .menu(let menu)? = scripted.app.overlays.modal { menu.items } else { [] }
   }
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(
-    "it lists every action of a key, with its key, and every parameter of the demo",
+    "the palette lists every action with its key, and every parameter of the demo",
     arguments: DemoCatalog.standard.names)
   func complete(_ demo: String) throws {
     let scripted = opened(try #require(DemoCatalog.standard.demo(named: demo)))
@@ -33,7 +33,7 @@ import Testing
     for control in scripted.app.tuning.controls { #expect(items.contains { $0.action == .edit(control) }) }
   }
 
-  @Test("what can be done with presets is found, by what there are")
+  @Test("the palette lists import and export of presets, as far as there are presets")
   func presets() {
     #expect(items(opened(typing: "import")).contains { $0.action == .typeImportPath })
     #expect(!items(opened(typing: "export all")).contains { $0.title.contains("presets") })
@@ -45,7 +45,7 @@ import Testing
     #expect(items(scripted).contains { $0.action == .exportPresets(["soft", "stiff"]) })
   }
 
-  @Test("whatever it lists is the first that its title finds", arguments: DemoCatalog.standard.names)
+  @Test("the full title of an item finds that item first", arguments: DemoCatalog.standard.names)
   func titles(_ demo: String) throws {
     let type = try #require(DemoCatalog.standard.demo(named: demo))
     for item in items(opened(type)) {
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(
-    "the beginnings of words go first",
+    "matches at the starts of words rank first",
     arguments: [
       ("gr", "Graph"), ("bdr", "Bounce damping ratio"), ("csw", "Copy as Swift"), ("undo", "Undo"),
       ("dr", "Drag threshold"),
@@ -65,7 +65,7 @@ import Testing
     #expect(found.first?.title == title, "\(found.map(\.title).prefix(3))")
   }
 
-  @Test("a title matches where it has the letters in their order, and only there")
+  @Test("a title matches if it has the letters of the query in order")
   func subsequences() {
     var random = SeededRandom(seed: 15)
     func text(_ count: ClosedRange<Int>) -> String {
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test("Enter performs what is selected, arrows select, a click performs as well")
+  @Test("Enter or a click performs the selected command, and arrows select")
   func performing() throws {
     var scripted = opened(typing: "physics")
     scripted.press("Return")
@@ -96,7 +96,8 @@ import Testing
     #expect(!scripted.app.shell.hasGraph && scripted.app.overlays.modal == nil)
   }
 
-  @Test("a parameter that is chosen is selected, and its field is open", arguments: [Size(1120, 760), Size(480, 360)])
+  @Test(
+    "a parameter chosen in the palette is selected with its field open", arguments: [Size(1120, 760), Size(480, 360)])
   func parameters(_ size: Size) throws {
     var scripted = ScriptedApp(ScrollDemo.self, size: size)
     scripted.press("K", modifiers: .control)
@@ -108,7 +109,7 @@ import Testing
     #expect(scripted.app.tuning.parameters[.releaseStiffness] == 321)
   }
 
-  @Test("a number of a spring is found however springs are described, and chosen it has a row")
+  @Test("a spring's number is found under any parametrization, and choosing it shows its row")
   func otherNumbers() throws {
     var scripted = ScriptedApp(ScrollDemo.self)
     for parametrization in SpringParametrization.allCases {
@@ -126,7 +127,7 @@ import Testing
     }
   }
 
-  @Test("it has a real field: composed text, selection and clipboard; no letter is a shortcut")
+  @Test("the palette's field supports composition, selection and clipboard, and blocks shortcuts")
   func field() {
     var scripted = opened(typing: "inspector")
     scripted.press("A", modifiers: .control)
@@ -146,7 +147,7 @@ import Testing
     #expect(scripted.app.overlays.modal == nil)
   }
 
-  @Test("where nothing is found it says so, and Enter does nothing")
+  @Test("a query without matches shows a message, and Enter does nothing")
   func nothing() {
     var scripted = opened(typing: "qqqq")
     #expect(items(scripted).isEmpty && scripted.texts.contains("No results"))

@@ -7,8 +7,8 @@ import Testing
 @testable import OverscrollDemos
 @testable import OverscrollStudio
 
-@Suite("Lists of panels") struct PanelListTests {
-  /// Higher than the window, in the inspector.
+@Suite("Lists in panels") struct PanelListTests {
+  /// Returns an app whose inspector is longer than the window.
   private static func tall() -> ScriptedApp { ScriptedApp(ScrollDemo.self, size: Size(1120, 500)) }
 
   private static func presets(_ count: Int, size: Size = Size(1120, 760)) -> ScriptedApp {
@@ -18,7 +18,7 @@ import Testing
     return ScriptedApp(setup)
   }
 
-  /// A place in the inspector where a press belongs to nothing but the list, or to the words of a row.
+  /// Returns a place in the inspector that belongs to the list itself or to the text of a row.
   private func place(in app: App) throws -> Vector2 {
     let inspector = try #require(app.inspector)
     let frame = inspector.listLayout.frame
@@ -33,7 +33,7 @@ import Testing
     scripted.app.tuning.list.offset(at: scripted.app.stage.hostTime)
   }
 
-  @Test("the inspector is dragged point by point after the slop, and then that was no click")
+  @Test("the inspector follows a drag point by point after the slop, and a drag is not a click")
   func dragging() throws {
     var scripted = Self.tall()
     let (place, selection) = (try place(in: scripted.app), scripted.app.tuning.selection)
@@ -49,7 +49,7 @@ import Testing
     #expect(scripted.app.tuning.selection == selection)
   }
 
-  @Test("a flick carries the list on, a press catches it where it is and is no click, and it rests within its ends")
+  @Test("a flung list is caught by a press, which is not a click, and rests within its ends")
   func catching() throws {
     var scripted = Self.tall()
     let (place, selection) = (try place(in: scripted.app), scripted.app.tuning.selection)
@@ -71,7 +71,7 @@ import Testing
     #expect(!scripted.app.isAnimating)
   }
 
-  @Test("pulled past its end the list gives way by the rubber band and springs back")
+  @Test("a list pulled past its end stretches and springs back")
   func rubberBand() throws {
     var scripted = Self.tall()
     let place = try place(in: scripted.app)
@@ -83,7 +83,7 @@ import Testing
     #expect(offset(scripted) == 0)
   }
 
-  @Test("a press on a slider is the slider's, however it moves")
+  @Test("a press on a slider never scrolls the list")
   func sliders() throws {
     var scripted = Self.tall()
     let slider = try #require(scripted.slider(.parameter(.decelerationRate)))
@@ -93,7 +93,7 @@ import Testing
     #expect(scripted.app.tuning.parameters[.decelerationRate] != 0.998)
   }
 
-  @Test("arrows keep the selected row in sight, and the list glides there without a jump")
+  @Test("arrows keep the selected row in view, and the list scrolls there without a jump")
   func keys() throws {
     var scripted = Self.tall()
     var latest = offset(scripted)
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test("a key that changes the selected row brings it back into sight")
+  @Test("a key that changes the selected row scrolls it back into view")
   func backInSight() throws {
     var scripted = Self.tall()
     scripted.wheel(Vector2(0, -20), at: try place(in: scripted.app))
@@ -123,7 +123,7 @@ import Testing
     #expect(offset(scripted) == 0)
   }
 
-  @Test("with reduced motion rows are in sight at once")
+  @Test("with reduced motion, the selected row is in view at once")
   func reducedMotion() throws {
     var setup = AppSetup(catalog: .standard)
     (setup.isMotionReduced, setup.size) = (true, Size(1120, 500))
@@ -133,7 +133,7 @@ import Testing
     #expect(inspector.selectedRow.upperBound <= offset(scripted) + inspector.listLayout.frame.height)
   }
 
-  @Test("wheels and touchpads scroll the panel under the pointer, and not the stage")
+  @Test("wheels and touchpads scroll the panel under the pointer, not the stage")
   func wheels() throws {
     var scripted = Self.tall()
     let (place, before) = (try place(in: scripted.app), scripted.app.snapshot.values)
@@ -151,7 +151,7 @@ import Testing
     #expect(offset(scripted) == rested && scripted.app.snapshot.values != before)
   }
 
-  @Test("another demo in mid-drag leaves no list stuck to the pointer")
+  @Test("switching the demo during a drag releases the list")
   func otherDemo() throws {
     var scripted = Self.tall()
     let place = try place(in: scripted.app)
@@ -169,7 +169,8 @@ import Testing
 
   // MARK: - Menus
 
-  @Test("every item of the presets is reached by wheel and click, whatever their number", arguments: [0, 18, 100])
+  @Test(
+    "every item of the preset menu is reached by wheel and click, for any number of presets", arguments: [0, 18, 100])
   func presetMenu(count: Int) throws {
     for size in [Size(1120, 760), Size(480, 360)] {
       var scripted = Self.presets(count, size: size)
@@ -182,7 +183,7 @@ import Testing
         var turns = 0
         let middle = stride(from: size.width / 2, to: size.width / 2 + 1, by: 1)
         while scripted.find(action, in: middle) == nil, turns < 300 {
-          // By less than what is seen at once.
+          // By less than the visible height.
           scripted.wheel(Vector2(0, -3), at: Vector2(size.width / 2, size.height / 2))
           scripted.wait(1)
           turns += 1
@@ -194,7 +195,7 @@ import Testing
     }
   }
 
-  @Test("a preset is deleted by its trash button and by its key, and the menu stays where it was")
+  @Test("a preset is deleted by its trash button or by a key, and the menu keeps its position")
   func deletion() throws {
     var scripted = Self.presets(30)
     scripted.press("F")
@@ -215,7 +216,7 @@ import Testing
     #expect(!scripted.app.isAnimating)
   }
 
-  @Test("arrows keep the chosen item in sight, from the first frame on")
+  @Test("arrows keep the selected menu item in view from the first frame on")
   func menuKeys() throws {
     var scripted = Self.presets(60, size: Size(700, 500))
     scripted.press("F")
@@ -231,7 +232,7 @@ import Testing
     #expect(scripted.find(.namePreset) != nil)
   }
 
-  @Test("a menu that does not fit fades at the edges behind which there is more, and shows its indicator at first")
+  @Test("a menu that does not fit fades at the edges where more items follow")
   func fades() throws {
     var scripted = Self.presets(30)
     func edges() throws -> [Double] {
@@ -263,7 +264,7 @@ import Testing
 
   // MARK: - Help
 
-  @Test("the help is dragged and scrolled, a click closes it, and the end of a drag does not")
+  @Test("the help can be dragged and scrolled, and only a click closes it")
   func help() throws {
     var scripted = ScriptedApp(ScrollDemo.self, size: Size(480, 360))
     func offset() -> Double { scripted.app.overlays.modal?.list.offset(at: scripted.app.stage.hostTime) ?? .nan }
@@ -287,7 +288,7 @@ import Testing
     #expect(scripted.app.overlays.modal == nil)
   }
 
-  @Test("at rest nothing is animated, with a list scrolled and shown or not")
+  @Test("nothing is animated at rest, with a list scrolled, shown or hidden")
   func idle() throws {
     var scripted = Self.tall()
     scripted.wait(1)
@@ -303,7 +304,7 @@ import Testing
 }
 
 extension ScriptedApp {
-  /// Where a click does `action`.
+  /// Returns a place where a click performs `action`.
   func find(_ action: AppAction, in xs: StrideTo<Double>? = nil) -> Vector2? {
     let xs = xs ?? stride(from: 4, to: app.shell.size.width, by: 12)
     for y in stride(from: 2, to: app.shell.size.height, by: 4) {

@@ -15,7 +15,7 @@ import Testing
     return ScriptedApp(setup)
   }
 
-  /// Any text, with what is special in JSON, in files and on the screen more often.
+  /// Returns a random name, with more characters that are special in JSON, files or text layout.
   private static func name(_ random: inout SeededRandom) -> String {
     let special = "\"\\/{}[]:,\u{0}\u{7}\n\t\r\u{2028}\u{FEFF}é🇨🇭👩‍👩‍👧 ½~.-\u{301}"
     let scalars = (0..<random.count(1...30)).map { _ in
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test("what is exported and imported is the same again, whatever it is called", arguments: 0..<200)
+  @Test("exported presets with any names are the same when imported", arguments: 0..<200)
   func roundTrip(_ seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
     var presets: [String: Preset] = [:]
@@ -59,16 +59,16 @@ import Testing
     #expect(names.count > 1 || file == names[0])
     var other = Self.app()
     #expect(dropped(text, on: &other) == nil, "seed \(seed)")
-    // A name of nothing but white space is none.
+    // A name of only white space counts as missing.
     let named = Dictionary(
       uniqueKeysWithValues: presets.map { ($0.key.allSatisfy(\.isWhitespace) ? "Preset" : $0.key, $0.value) })
     #expect(other.app.tuning.presets == named, "seed \(seed)")
-    // Once more changes nothing.
+    // A second import changes nothing.
     #expect(dropped(text, on: &other) == nil)
     #expect(other.app.tuning.presets == named)
   }
 
-  @Test("a name that another preset has gets a number, and both stay")
+  @Test("an imported preset with a name in use gets a number, and both presets stay")
   func sameName() {
     let mine = Preset(feel: "uikit", parameters: ["slop": 3])
     var scripted = Self.app(DrawerDemo.self, ["mine": mine, "mine 2": mine])
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(
-    "one that comes alone is chosen, which can be undone; settings, copied JSON and a bare preset are taken as well")
+    "a single imported preset is chosen, from any format, and can be undone")
   func alone() throws {
     let texts = [
       #"{"presets":{"some file":{"feel":"uikit","rubberBandCoefficient":0.7}},"version":1}"#,
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(
-    "a file of nonsense gives one line that names it, and changes nothing",
+    "an invalid file of presets is reported in one line with its name and changes nothing",
     arguments: [
       "", " ", "hello", "[1]", "null", "3", "\"x\"", "{}", "{\"presets\":{}}", "{\"presets\":[]}", "{\"presets\":3}",
       "{\"presets\":{\"a\":3}}", "{\"presets\":{\"a\":{\"slop\":\"x\"}}}", "{\"presets\":{\"a\":{\"slop\":1e9}}}",
@@ -121,7 +121,7 @@ import Testing
     #expect(scripted.app.tuning.parameters == parameters && scripted.app.tuning.presets == presets)
   }
 
-  @Test("a file that is dropped, and a path that is typed, ask for the file")
+  @Test("a dropped file asks to be opened, and a typed path to be imported")
   func asking() {
     var scripted = Self.app()
     let effects = scripted.app.handle(WindowEvent(time: 1, kind: .drop("/tmp/mine.json")))
@@ -132,7 +132,7 @@ import Testing
     #expect(scripted.effects == [.importPresets("~/mine.json")])
   }
 
-  @Test("a known spring sets the springs of the demo that is shown, and nothing else", arguments: KnownSpring.all)
+  @Test("a known spring sets only the springs of the demo shown", arguments: KnownSpring.all)
   func knownSprings(_ known: KnownSpring) {
     for demo in DemoCatalog.standard.demos {
       var scripted = Self.app(demo)
@@ -171,7 +171,7 @@ import Testing
     }
   }
 
-  @Test("what is chosen is named, marked once it is modified, and no longer when that is undone")
+  @Test("the chosen preset is named and marked as modified until the change is undone")
   func marks() {
     let mine = Preset(feel: "uikit", parameters: ["rubberBandCoefficient": 0.7])
     let chosen: [(AppAction, String)] = [
@@ -193,7 +193,7 @@ import Testing
     }
   }
 
-  @Test("a preset is updated, renamed, exported and deleted by the menu alone")
+  @Test("a preset can be updated, renamed, exported and deleted from the menu")
   func managing() throws {
     var scripted = Self.app(ScrollDemo.self)
     scripted.press("S", modifiers: .control)
@@ -221,7 +221,7 @@ import Testing
     #expect(scripted.app.tuning.presetLabel == PresetLabel("Article (Lobanov)", isModified: true))
   }
 
-  @Test("a preset is not renamed to another's name or to none, and what was typed stays")
+  @Test("renaming a preset to a used or empty name is refused and keeps the typed text")
   func renamingProblems() {
     let preset = Preset(feel: "uikit", parameters: [:])
     for typed in ["yours", "  "] {
@@ -236,14 +236,14 @@ import Testing
     }
   }
 
-  @Test("a failed import keeps its dialogue, with the path and with the problem beside the field until it is mended")
+  @Test("a failed import keeps its dialog open, with the path and the problem")
   func failedImport() throws {
     var scripted = Self.app()
     _ = scripted.app.perform(.typeImportPath)
     scripted.type("~/nome.json")
     scripted.press("Return")
     #expect(scripted.effects == [.importPresets("~/nome.json")])
-    // As whoever reads files reports it.
+    // The report that the program sends after reading the file fails.
     scripted.app.report(.importFailed(path: "~/nome.json", "cannot read ~/nome.json: there is no such file"))
     #expect(scripted.app.overlays.toast == nil)
     let field = try #require(scripted.app.textArea)
@@ -259,7 +259,7 @@ import Testing
     #expect(scripted.effects.last == .importPresets("~/nmime.json") && scripted.app.overlays.modal == nil)
   }
 
-  @Test("a preset without a name is not saved, and the dialogue says why")
+  @Test("a preset without a name is not saved, and the dialog gives the reason")
   func unnamed() {
     var scripted = Self.app()
     scripted.press("S", modifiers: .control)
@@ -268,7 +268,7 @@ import Testing
     #expect(scripted.texts.contains("A preset needs a name.") && scripted.app.tuning.presets.isEmpty)
   }
 
-  @Test("R takes back what was changed since a preset was chosen, says which one, and can be undone")
+  @Test("R resets to the chosen preset, names it and can be undone")
   func resetting() {
     let mine = Preset(feel: "uikit", parameters: ["rubberBandCoefficient": 0.7])
     let chosen: [(AppAction, String)] = [
@@ -292,7 +292,7 @@ import Testing
 }
 
 extension ScriptedApp {
-  /// Opens the presets and chooses the item of that title by keys.
+  /// Opens the presets and chooses the item with a title by keys.
   fileprivate mutating func choose(_ title: String) throws {
     press("F")
     guard case .menu(let menu)? = app.overlays.modal else { throw CancellationError() }

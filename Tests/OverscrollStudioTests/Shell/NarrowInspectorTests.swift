@@ -7,12 +7,12 @@ import Testing
 @testable import OverscrollDemos
 @testable import OverscrollStudio
 
-@Suite("The inspector of a narrow window") struct NarrowInspectorTests {
+@Suite("Inspector in a narrow window") struct NarrowInspectorTests {
   private static let sizes = [Size(480, 360), Size(700, 500), Size(703, 800)]
 
   private func frame(_ scripted: ScriptedApp) -> Rect? { scripted.app.inspector?.frame }
 
-  @Test("it slides over the stage when it is asked for, without a jump, and the stage keeps its size", arguments: sizes)
+  @Test("in a narrow window, the inspector slides over the stage without a jump", arguments: sizes)
   func sliding(_ size: Size) throws {
     var scripted = ScriptedApp(ScrollDemo.self, size: size)
     let stage = scripted.app.shell.layout.stage
@@ -26,7 +26,7 @@ import Testing
         #expect((x - latest).magnitude <= 20)
         latest = x
       }
-      // The header, with the button that closes it, stays free.
+      // The header with the closing button stays uncovered.
       let top = scripted.app.header?.frame.maxY ?? 0
       let place = Rect(x: size.width - 288, y: top, width: 288, height: size.height - top)
       #expect(frame(scripted) == (isOpening ? place : nil))
@@ -34,7 +34,9 @@ import Testing
     }
   }
 
-  @Test("a button in the header opens and closes it, and says so by name and key", arguments: sizes + [Size(1120, 760)])
+  @Test(
+    "the header's button opens and closes the inspector, and its tooltip names it",
+    arguments: sizes + [Size(1120, 760)])
   func button(_ size: Size) throws {
     var scripted = ScriptedApp(ScrollDemo.self, size: size)
     for _ in 0..<2 {
@@ -48,7 +50,7 @@ import Testing
     }
   }
 
-  @Test("a click beside it closes it and does nothing else, Escape closes it as well", arguments: sizes)
+  @Test("a click beside the inspector only closes it, and Escape closes it as well", arguments: sizes)
   func closing(_ size: Size) {
     var scripted = ScriptedApp(PagingDemo.self, size: size)
     let before = scripted.app.snapshot.values
@@ -64,7 +66,7 @@ import Testing
     #expect(frame(scripted) == nil)
   }
 
-  @Test("every row is reached by the wheel, and a slider over the stage is dragged as any other")
+  @Test("every row of the inspector is reached by the wheel")
   func rows() throws {
     var scripted = ScriptedApp(ScrollDemo.self, size: Size(480, 360))
     scripted.press("I")
@@ -80,7 +82,7 @@ import Testing
     }
   }
 
-  @Test("in a window that becomes wide enough it stands beside the stage again")
+  @Test("the inspector is beside the stage again once the window is wide enough")
   func resizing() {
     var scripted = ScriptedApp(ScrollDemo.self, size: Size(480, 360))
     scripted.press("I")
@@ -92,7 +94,7 @@ import Testing
     #expect(frame(scripted) == nil)
   }
 
-  @Test("pictures in a narrow sidebar have their names under the pointer")
+  @Test("the icons of a narrow sidebar show their names on hover")
   func names() throws {
     var scripted = ScriptedApp(ScrollDemo.self, size: Size(480, 360))
     let places = DemoCatalog.standard.demos.indices.map { scripted.find(.showDemo($0)) }
@@ -106,7 +108,7 @@ import Testing
 }
 
 extension ScriptedApp {
-  /// Whether a row's name is in sight.
+  /// Returns whether a row's name is in view.
   fileprivate func isReached(_ control: ParameterControl) -> Bool {
     place(control.descriptor.isSwitch ? .button(.select(control)) : .label(control)) != nil
   }

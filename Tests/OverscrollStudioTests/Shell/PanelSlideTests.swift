@@ -7,10 +7,10 @@ import Testing
 @testable import OverscrollDemos
 @testable import OverscrollStudio
 
-@Suite("Panels") struct PanelSlideTests {
+@Suite("Sliding panels") struct PanelSlideTests {
   private static let sizes = [Size(1120, 760), Size(900, 640), Size(760, 500)]
 
-  /// The layout every 240th of a second from when `key` was pressed on.
+  /// Presses `key` and returns the layouts every 240th of a second after that.
   private func slide(_ scripted: inout ScriptedApp, _ key: String, seconds: Double = 0.8) -> [WindowLayout] {
     scripted.press(key)
     return (0..<Int(seconds * 240)).map { _ in
@@ -23,7 +23,7 @@ import Testing
     zip(layouts, layouts.dropFirst()).map { $1.insets[keyPath: inset] - $0.insets[keyPath: inset] }
   }
 
-  @Test("a panel slides to its place without a jump, and then nothing moves any more", arguments: sizes, ["I", "G"])
+  @Test("a panel slides to its place without a jump, and nothing moves after that", arguments: sizes, ["I", "G"])
   func sliding(_ size: Size, _ key: String) {
     var scripted = ScriptedApp(PictureInPictureDemo.self, size: size)
     for _ in 0..<2 {
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("on their way, too, panels and the stage fill the window and never overlap", arguments: sizes)
+  @Test("panels and stage fill the window and never overlap, also while sliding", arguments: sizes)
   func parts(_ size: Size) {
     var scripted = ScriptedApp(ScrollDemo.self, size: size)
     let window = Rect(origin: .zero, size: size)
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test("a panel that is called back half-way turns round with the velocity that it has")
+  @Test("a panel reversed half-way keeps its velocity")
   func reversal() {
     var scripted = ScriptedApp(ScrollDemo.self)
     _ = slide(&scripted, "I", seconds: 0.08)
@@ -61,7 +61,7 @@ import Testing
     #expect(after.last?.insets.right == 288)
   }
 
-  @Test("with reduced motion they are there at once")
+  @Test("with reduced motion, panels open and close at once")
   func reducedMotion() {
     var setup = AppSetup(catalog: .standard)
     setup.isMotionReduced = true
@@ -71,7 +71,7 @@ import Testing
     #expect(!scripted.app.shell.isArranging)
   }
 
-  @Test("a window that is resized takes them along at once")
+  @Test("a resize of the window ends the slide at once")
   func resizing() {
     var scripted = ScriptedApp(ScrollDemo.self)
     scripted.press("I")
@@ -81,14 +81,14 @@ import Testing
     #expect(scripted.app.shell.layout.insets == scripted.app.shell.slide.destination)
   }
 
-  @Test("what a sliding panel does to the stage is the same at any frame rate", arguments: DemoCatalog.standard.names)
+  @Test("a sliding panel affects the stage the same at any frame rate", arguments: DemoCatalog.standard.names)
   func frameRates(_ demo: String) throws {
     let type = try #require(DemoCatalog.standard.demo(named: demo))
     let runs = [10.0, 30, 60, 120].map { fps in
       var scripted = ScriptedApp(type)
       scripted.flick(from: Vector2(560, 420), by: Vector2(-60, -90))
       scripted.press("I", "G")
-      // No frame falls on a step, where the last digit of a sum would decide on which side.
+      // No frame is at the time of a step, where rounding would decide on which side it counts.
       scripted.wait(0.003)
       return (0..<10).map { _ in
         for _ in 0..<Int(fps / 10) { scripted.wait(1 / fps) }

@@ -23,7 +23,7 @@ import Testing
     return preferences
   }
 
-  @Test("the desktop's colours are taken while the program runs, and light ones where it has no preference")
+  @Test("the app follows the desktop's color scheme while running, light by default")
   func colors() {
     #expect(app(after: preferences(.dark)).shell.theme.isDark)
     var dark = AppSetup(catalog: .standard)
@@ -32,7 +32,7 @@ import Testing
     #expect(!app(after: preferences(nil), from: dark).shell.theme.isDark)
   }
 
-  @Test("colours that a person has chosen stay, by a key, in the settings or on the command line")
+  @Test("a color scheme chosen by the user stays when the desktop's changes")
   func chosenColors() {
     #expect(!app(after: preferences(.dark), pressing: ["T", "T"]).shell.theme.isDark)
     var chosen = AppSetup(catalog: .standard)
@@ -43,7 +43,7 @@ import Testing
     #expect(!app(after: preferences(.dark), from: asked).shell.theme.isDark)
   }
 
-  @Test("the menu marks what holds, also where it was asked for on the command line")
+  @Test("the menu marks the color scheme in effect, also one from the command line")
   func markedColors() {
     func marked(_ app: App) -> [String] { app.preferencesMenu.items.filter(\.isCurrent).map(\.title) }
     var setup = AppSetup(catalog: .standard)
@@ -59,7 +59,7 @@ import Testing
     #expect(marked(app) == ["Light"])
   }
 
-  @Test("motion is reduced where the desktop or the settings say so")
+  @Test("motion is reduced if the desktop or the settings ask for it")
   func motion() {
     #expect(app(after: preferences(nil, reducesMotion: true)).shell.isMotionReduced)
     #expect(!app(after: preferences(nil)).shell.isMotionReduced)

@@ -7,10 +7,10 @@ import Testing
 @testable import OverscrollDemos
 @testable import OverscrollStudio
 
-@Suite("The toolbar") struct ToolbarTests {
+@Suite("Toolbar") struct ToolbarTests {
   private static let sizes = [Size(480, 360), Size(700, 500), Size(1120, 760), Size(1920, 1080)]
 
-  /// With something to replay, to undo and to redo, at rest.
+  /// Returns an app at rest with a gesture to replay and steps to undo and redo.
   private static func used(_ size: Size, _ demo: any Demo.Type = ScrollDemo.self) -> ScriptedApp {
     var scripted = ScriptedApp(demo, size: size)
     let stage = scripted.app.shell.layout.stage
@@ -27,7 +27,7 @@ import Testing
     return menu.items
   }
 
-  @Test("every action of a key has a control or an item of the main menu, which names its key", arguments: sizes)
+  @Test("every action with a key has a control or a menu item that names the key", arguments: sizes)
   func everyKey(_ size: Size) throws {
     var scripted = Self.used(size)
     let commands = scripted.app.keys.bindings.flatMap(\.commands)
@@ -37,7 +37,7 @@ import Testing
     for command in commands {
       let (action, title) = (command.action, scripted.app.command(command.action).title)
       switch action {
-      // The rows of the inspector, and their sliders; a click beside what is open; a pointer needs no focus.
+      // The pointer uses the inspector's rows and sliders, clicks beside overlays, and needs no focus.
       case .moveSelection, .adjust, .dismiss, .moveFocus: continue
       default: break
       }
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  /// What a person can tell of the app, but for where the pointer is.
+  /// Returns the state of the app that a person can see, except for the pointer.
   private func standing(_ scripted: ScriptedApp) -> [String] {
     let app = scripted.app
     return [
@@ -70,7 +70,7 @@ import Testing
     ]
   }
 
-  @Test("a button and an item of the menu do what their key does", arguments: [Size(480, 360), Size(1120, 760)])
+  @Test("a button or a menu item does the same as its key", arguments: [Size(480, 360), Size(1120, 760)])
   func sameAsKey(_ size: Size) throws {
     let used = Self.used(size)
     for command in used.app.keys.bindings.flatMap(\.commands) where used.app.isEnabled(command.action) {
@@ -86,14 +86,15 @@ import Testing
         let place = byMouse.scroll(to: command.action)
         byMouse.click(try #require(place, "\(command.title)"))
       }
-      // What is said about it has gone by then.
+      // Notices have disappeared by then.
       byKey.wait(12)
       byMouse.wait(12)
       #expect(standing(byKey) == standing(byMouse), "\(command.title)")
     }
   }
 
-  @Test("buttons lie in the header, one beside the other, and the menu is always there", arguments: sizes)
+  @Test(
+    "the toolbar's buttons are in the header side by side, and the menu button is always among them", arguments: sizes)
   func frames(_ size: Size) throws {
     let app = ScriptedApp(ScrollDemo.self, size: size).app
     let header = try #require(app.header)
@@ -106,7 +107,7 @@ import Testing
     if size.width >= 1120 { #expect(header.toolbar.buttons.count == Toolbar.items.count) }
   }
 
-  @Test("a wider header has all buttons that a narrower one has")
+  @Test("a wider header has all buttons of a narrower one")
   func monotonic() {
     var earlier = Set<Int>()
     for width in stride(from: 40.0, to: 800, by: 1) {
@@ -117,7 +118,7 @@ import Testing
     #expect(earlier.count == Toolbar.items.count)
   }
 
-  @Test("what cannot be done now is greyed, says its name, and does nothing when it is clicked")
+  @Test("a disabled button is dimmed, shows its name and does nothing when clicked")
   func disabled() throws {
     var scripted = ScriptedApp(ScrollDemo.self)
     for action in [AppAction.undo, .redo, .replayGesture, .toggleLoop] {
@@ -130,7 +131,7 @@ import Testing
     for action in [AppAction.undo, .redo, .replayGesture, .toggleLoop] { #expect(scripted.find(action) != nil) }
   }
 
-  @Test("the record button is red while it records, and is no part of the recording")
+  @Test("the record button is red while recording, and its press is not recorded")
   func recording() throws {
     var scripted = ScriptedApp(ScrollDemo.self)
     let frame = try #require(scripted.app.header?.frame(of: .toggleRecording))
@@ -150,7 +151,7 @@ import Testing
     #expect(isRed())
   }
 
-  @Test("bare, there is none of it")
+  @Test("a bare window has no toolbar")
   func bare() {
     var setup = AppSetup(catalog: .standard)
     setup.isBare = true
@@ -160,7 +161,7 @@ import Testing
 }
 
 extension ScriptedApp {
-  /// Scrolls the menu until a click does `action`, and returns where.
+  /// Scrolls the menu to the item with `action`, and returns its place.
   mutating func scroll(to action: AppAction) -> Vector2? {
     guard case .menu(let menu)? = app.overlays.modal else { return nil }
     let list = MenuPanel(menu: menu, window: app.shell.size, time: time).listLayout.frame

@@ -8,10 +8,10 @@ import Testing
 @testable import OverscrollDemoKit
 @testable import OverscrollStudio
 
-@Suite("Fit") struct WindowLayoutTests {
+@Suite("Window layout") struct WindowLayoutTests {
   private static let sizes = [Size(480, 360), Size(640, 400), Size(760, 500), Size(1120, 760), Size(1600, 1000)]
 
-  @Test("no words of the interface reach over the window's edge", arguments: DemoCatalog.standard.names, sizes)
+  @Test("no text of the interface crosses the window's edge", arguments: DemoCatalog.standard.names, sizes)
   func edges(_ demo: String, _ size: Size) throws {
     for keys in [[], ["D"], ["F"], ["F1"], ["V"], ["Return"], ["A", "B"]] {
       var scripted = ScriptedApp(try #require(DemoCatalog.standard.demo(named: demo)), size: size)
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  /// What is clipped may be cut; everything else lies within the window.
+  /// Expects text to be within the window, unless it is clipped.
   private func check(_ command: Canvas.Command, _ size: Size, _ place: String) {
     guard case .text(let text, let style, let origin) = command.shape else { return }
     let box = Rect(origin: origin, size: EvenMeasure().size(of: text, style: style))
@@ -29,7 +29,7 @@ import Testing
     #expect(box.minX >= -0.5 && box.maxX <= size.width + 0.5, "\(place): \(text)")
   }
 
-  @Test("the parts of the window never overlap, and the stage has room", arguments: sizes)
+  @Test("the parts of the window never overlap, and the stage has enough space", arguments: sizes)
   func parts(_ size: Size) {
     let layout = WindowLayout(window: size, isBare: false)
     let parts = [layout.sidebar, layout.header, layout.inspector, layout.graph, layout.stage].compactMap { $0 }
@@ -39,7 +39,7 @@ import Testing
     #expect(layout.stage.width >= 360 && layout.stage.height >= 260)
   }
 
-  @Test("bare, there is nothing but the demo", arguments: DemoCatalog.standard.names)
+  @Test("a bare window shows only the demo", arguments: DemoCatalog.standard.names)
   func bare(_ demo: String) throws {
     var setup = AppSetup(catalog: .standard)
     setup.demo = try #require(DemoCatalog.standard.demo(named: demo))
@@ -49,7 +49,7 @@ import Testing
     #expect(!scripted.texts.contains("Parameters") && !scripted.texts.contains("Try this"))
   }
 
-  @Test("the first start shows what to try until something is tried")
+  @Test("the first start shows suggestions until the first input")
   func firstStart() {
     var setup = AppSetup(catalog: .standard)
     setup.isFirstStart = true

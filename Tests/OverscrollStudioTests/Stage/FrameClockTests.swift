@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Frame clock")
 struct FrameClockTests {
-  @Test("it runs with the host, a tenth as fast in slow motion, and not at all while paused")
+  @Test("the clock runs with the host, at a tenth in slow motion, and not at all while paused")
   func paces() {
     var clock = FrameClock()
     #expect(clock.demoTime(at: 2) == 2)
@@ -17,7 +17,7 @@ struct FrameClockTests {
     #expect(abs(clock.demoTime(at: 10) - 3.1) < 1e-12)
   }
 
-  @Test("one step pauses and moves on by one frame")
+  @Test("a single step pauses the clock and advances it by one frame")
   func steps() {
     var clock = FrameClock()
     _ = clock.demoTime(at: 1)
@@ -28,14 +28,14 @@ struct FrameClockTests {
     #expect(abs(clock.demoTime(at: 7) - (1 + 2 * FrameClock.step)) < 1e-12)
   }
 
-  @Test("it never runs backwards")
+  @Test("the clock never runs backward")
   func monotonic() {
     var clock = FrameClock()
     #expect(clock.demoTime(at: 3) == 3)
     #expect(clock.demoTime(at: 2.9) == 3)
   }
 
-  @Test("time in which nothing was shown can be taken out")
+  @Test("time in which nothing was shown can be skipped")
   func skipping() {
     var clock = FrameClock()
     _ = clock.demoTime(at: 1)

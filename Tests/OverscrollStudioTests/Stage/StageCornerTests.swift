@@ -12,7 +12,7 @@ import Testing
 @Suite("Cards on the stage") struct StageCornerTests {
   private static let sizes = [Size(700, 500), Size(1120, 760), Size(1920, 1080)]
 
-  @Test("the card of the physics covers no button, tab or heading", arguments: DemoCatalog.standard.names, sizes)
+  @Test("the physics overlay covers no button, tab or heading", arguments: DemoCatalog.standard.names, sizes)
   func physics(_ demo: String, _ size: Size) throws {
     for keys in [["D"], ["D", "Space"]] {
       var scripted = ScriptedApp(try #require(DemoCatalog.standard.demo(named: demo)), size: size)
@@ -24,7 +24,8 @@ import Testing
   }
 
   @Test(
-    "the names of A and B lie at the top of their stages, on no head of a column", arguments: sizes + [Size(480, 360)])
+    "the labels of A and B are at the tops of their stages, below the heads of columns",
+    arguments: sizes + [Size(480, 360)])
   func names(_ size: Size) throws {
     var scripted = ScriptedApp(PlatformsDemo.self, size: size)
     scripted.press("A")
@@ -39,7 +40,7 @@ import Testing
     }
   }
 
-  @Test("what is said about the clock covers no button or tab", arguments: DemoCatalog.standard.names, sizes)
+  @Test("the notice of a paused clock covers no button or tab", arguments: DemoCatalog.standard.names, sizes)
   func clock(_ demo: String, _ size: Size) throws {
     var scripted = ScriptedApp(try #require(DemoCatalog.standard.demo(named: demo)), size: size)
     scripted.press("Space")
@@ -49,7 +50,7 @@ import Testing
     for control in scripted.app.demo.controls { #expect(!place.intersects(control)) }
   }
 
-  @Test("a toast lies above the dots of the pages", arguments: [Size(480, 360), Size(700, 500), Size(1120, 760)])
+  @Test("a toast is above the page dots", arguments: [Size(480, 360), Size(700, 500), Size(1120, 760)])
   func toast(_ size: Size) throws {
     var scripted = ScriptedApp(PagingDemo.self, size: size)
     scripted.press("A")
@@ -62,7 +63,7 @@ import Testing
   }
 
   @Test(
-    "a toast never covers a field that has the keyboard, however long it is",
+    "a toast of any length never covers the focused field",
     arguments: [Size(480, 360), Size(700, 500), Size(1120, 760)])
   func toastAndField(_ size: Size) throws {
     let words = String(repeating: "This is what went wrong. ", count: 8)
@@ -87,7 +88,7 @@ import Testing
     }
   }
 
-  @Test("where A and this run are in one place, nothing but an outline is drawn over it")
+  @Test("only an outline of A is drawn where A and the current run coincide")
   func ghosts() throws {
     for demo in [DrawerDemo.self, PictureInPictureDemo.self, PagingDemo.self] as [any Demo.Type] {
       var scripted = ScriptedApp(demo)
@@ -105,7 +106,7 @@ import Testing
 }
 
 extension ScriptedApp {
-  /// The boxes that are drawn so.
+  /// Returns the boxes of the commands that `isWanted` selects.
   fileprivate func shapes(_ isWanted: (Canvas.Command) -> Bool) -> [Rect] {
     commands.filter(isWanted).compactMap { if case .roundedRect(let rect, _) = $0.shape { rect } else { nil } }
   }

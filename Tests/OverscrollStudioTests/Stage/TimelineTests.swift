@@ -11,7 +11,7 @@ import Testing
 @testable import OverscrollDemos
 @testable import OverscrollStudio
 
-@Suite("Graph, scrubbing, comparing") struct TimelineTests {
+@Suite("Timeline, scrubbing and replays") struct TimelineTests {
   private func flicked(isMotionReduced: Bool = false) -> ScriptedApp {
     var setup = AppSetup(catalog: .standard)
     (setup.demo, setup.isMotionReduced) = (PictureInPictureDemo.self, isMotionReduced)
@@ -20,7 +20,7 @@ import Testing
     return scripted
   }
 
-  @Test("the future drawn at the release is what then happens", arguments: [0.03, 0.1, 0.31, 0.7])
+  @Test("the curve predicted at the release is the motion that follows", arguments: [0.03, 0.1, 0.31, 0.7])
   func future(_ later: Double) throws {
     var scripted = flicked()
     let curve = try #require(scripted.app.stage.timeline.curves.first { $0.name == .originX })
@@ -29,14 +29,14 @@ import Testing
     #expect((predicted.value - scripted.app.snapshot.values[.originX]!).magnitude < 0.2)
   }
 
-  @Test("the curve has the drag as it was sampled")
+  @Test("the curve contains the samples of the drag")
   func samples() throws {
     let curve = try #require(flicked().app.stage.timeline.curves.first)
     #expect(curve.samples.count { $0.raw != nil } >= 9)
     #expect(curve.marks.map(\.kind) == [.release, .rest])
   }
 
-  @Test("any moment of the past is as it was then", arguments: DemoCatalog.standard.names)
+  @Test("the timeline reproduces every moment of the past", arguments: DemoCatalog.standard.names)
   func past(_ demo: String) throws {
     var scripted = ScriptedApp(try #require(DemoCatalog.standard.demo(named: demo)))
     var moments: [(time: Double, frame: DemoSnapshot)] = []
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test("a pointer that is resampled leaves a sample for every frame in the curves, not for every report")
+  @Test("a resampled pointer leaves one sample per frame in the curves")
   func resampled() throws {
     var setup = AppSetup(catalog: .standard)
     setup.resamplesPointer = true
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(
-    "while the pointer rests, the graph goes on, and shows that nothing would be flung",
+    "while the pointer rests, the curve continues with a velocity of zero",
     arguments: [ScrollDemo.self, MetroDemo.self] as [any Demo.Type], [30.0, 60, 240])
   func hold(_ demo: any Demo.Type, _ rate: Double) throws {
     var scripted = ScriptedApp(demo)
@@ -96,7 +96,7 @@ import Testing
     #expect(try y().samples.count { $0.raw != nil } < 16, "only reports of the pointer have a dot")
   }
 
-  @Test("scrubbing shows any moment as it was and will be, and then the present again")
+  @Test("scrubbing shows any moment of the gesture, and its end the present again")
   func scrubbing() throws {
     var scripted = flicked()
     scripted.wait(0.12)
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(
-    "a replayed gesture ends when other input comes, be it a wheel, a key, a finger or the window",
+    "any other input ends a replay",
     arguments: [
       WindowEvent.Kind.wheel(WheelEvent(delta: Vector2(0, 1), isPrecise: false, position: Vector2(500, 400), time: 0)),
       .key(KeyPress(.home)), .pointer(.down, .touch, position: Vector2(500, 400)), .resize(Size(900, 700)),
@@ -133,7 +133,7 @@ import Testing
     #expect(scripted.app.stage.isAtRest)
   }
 
-  @Test("a replayed gesture with the same numbers goes the same way", arguments: [0.05, 0.15, 0.3, 0.9])
+  @Test("a replay with the same parameters repeats the motion", arguments: [0.05, 0.15, 0.3, 0.9])
   func replay(_ later: Double) {
     var scripted = flicked()
     let lasted = scripted.time - 0.01
@@ -146,7 +146,7 @@ import Testing
     for (name, value) in first.values { #expect((again.values[name]! - value).magnitude < 1e-6) }
   }
 
-  @Test("a press during a replay catches content where it is shown")
+  @Test("a press during a replay catches content at its shown position")
   func interrupted() {
     var scripted = flicked()
     scripted.wait(3)
@@ -159,7 +159,7 @@ import Testing
     for (name, value) in seen { #expect((scripted.app.snapshot.values[name]! - value).magnitude < 1e-6) }
   }
 
-  @Test("keys and clicks that move nothing leave the last gesture to be replayed")
+  @Test("keys and clicks that move nothing keep the last gesture for replays")
   func realGesture() throws {
     var scripted = ScriptedApp(PictureInPictureDemo.self)
     scripted.flick(from: Vector2(700, 500), by: Vector2(-180, -120))
@@ -175,7 +175,7 @@ import Testing
     #expect(scripted.app.snapshot.values == end)
   }
 
-  @Test("the map's graph marks the release, the bound and the rest")
+  @Test("the graph of the map marks release, limit and rest")
   func mapMarks() throws {
     var scripted = ScriptedApp(MetroDemo.self)
     scripted.flick(from: Vector2(400, 200), by: Vector2(120, 300), steps: 6)
@@ -191,7 +191,7 @@ import Testing
     #expect(scripted.app.snapshot.values[.contentOffsetY] == limits.lowerBound)
   }
 
-  @Test("what changes nothing that is seen leaves the graph of the last gesture as it was")
+  @Test("actions that move nothing keep the graph of the last gesture")
   func stillGraph() throws {
     var scripted = ScriptedApp(ScrollDemo.self)
     scripted.flick(from: Vector2(600, 400), by: Vector2(-60, -90))
@@ -205,7 +205,7 @@ import Testing
     }
   }
 
-  @Test("beside A, the ghost goes as A would have gone")
+  @Test("the ghost moves as A would have moved")
   func ghost() throws {
     var plain = flicked()
     plain.wait(0.15)
@@ -220,7 +220,7 @@ import Testing
     #expect(scripted.app.snapshot.values != ghost.values)
   }
 
-  @Test("exchanging twice changes nothing")
+  @Test("swapping A and B twice changes nothing")
   func exchange() {
     var scripted = flicked()
     scripted.press("A", "Down", "Right")

@@ -7,14 +7,14 @@ import Testing
 @testable import OverscrollDemos
 @testable import OverscrollStudio
 
-@Suite("A curve that is enlarged") struct CurveEditorTests {
+@Suite("Enlarged curves") struct CurveEditorTests {
   private func editor(_ scripted: ScriptedApp) throws -> CurveEditor { try #require(scripted.app.curveEditor) }
 
   private func subjects(_ scripted: ScriptedApp) -> [ResponseCurve.Subject] {
     scripted.app.tuning.groups.compactMap(\.curve)
   }
 
-  @Test("its button, a double click on it and Z enlarge it; Escape, Z and its cross give the stage back")
+  @Test("a button, a double click and Z enlarge a curve, and Escape, Z and a button close it")
   func opening() throws {
     var scripted = ScriptedApp(ScrollDemo.self)
     scripted.wait(3)
@@ -36,7 +36,8 @@ import Testing
     #expect(scripted.app.curveEditor == nil)
   }
 
-  @Test("a dot that is dragged lies under the pointer, and is one step to undo", arguments: [480.0, 1120])
+  @Test(
+    "a dragged handle of an enlarged curve stays under the pointer and is one step to undo", arguments: [480.0, 1120])
   func dragging(_ width: Double) throws {
     var scripted = ScriptedApp(ScrollDemo.self, size: Size(width, 0.68 * width))
     for subject in subjects(scripted) {
@@ -59,7 +60,7 @@ import Testing
     }
   }
 
-  @Test("keys change the numbers of the curve that is open, whatever row was selected before")
+  @Test("keys change the parameters of the enlarged curve")
   func keys() throws {
     var scripted = ScriptedApp(ScrollDemo.self)
     for subject in subjects(scripted) {
@@ -71,7 +72,7 @@ import Testing
     }
   }
 
-  @Test("pointer and wheel do not reach the stage below it, and what moves there moves on")
+  @Test("an enlarged curve blocks pointer and wheel from the stage, where motion continues")
   func stage() throws {
     var scripted = ScriptedApp(ScrollDemo.self)
     scripted.flick(from: Vector2(500, 350), by: Vector2(-20, -140))
@@ -86,7 +87,7 @@ import Testing
     #expect(scripted.app.stage.timeline.restTime == rest)
   }
 
-  @Test("in a narrow window it takes the place of the inspector, and another demo closes what it has not")
+  @Test("in a narrow window, an enlarged curve replaces the inspector")
   func narrow() throws {
     var scripted = ScriptedApp(ScrollDemo.self, size: Size(480, 360))
     scripted.press("I")
@@ -101,7 +102,7 @@ import Testing
     #expect(scripted.app.curveEditor == nil, "no parameter of that demo has a curve")
   }
 
-  @Test("what the dots are at is told as the spring itself has it")
+  @Test("the labels of the handles have the spring's own values")
   func words() throws {
     let parameters = ParameterValues(base: .uikit)
     let curve = ResponseCurve(.deceleration, parameters, in: Rect(x: 0, y: 0, width: 400, height: 300))
@@ -118,7 +119,7 @@ import Testing
     }
   }
 
-  @Test("a drag under the pointer goes on below it, and ends as it lifts")
+  @Test("a drag on the stage continues below an enlarged curve until the pointer lifts")
   func dragBelow() {
     var scripted = ScriptedApp(ScrollDemo.self)
     let place = scripted.app.stageSplit.main.center
@@ -131,7 +132,7 @@ import Testing
     #expect(scripted.app.snapshot.state == .idle)
   }
 
-  @Test("a bare window has neither a curve in place of its demo nor a second stage")
+  @Test("a bare window has neither an enlarged curve nor a second stage")
   func bare() {
     var setup = AppSetup(catalog: .standard)
     (setup.demo, setup.isBare, setup.arrangement) = (ScrollDemo.self, true, .sideBySide)

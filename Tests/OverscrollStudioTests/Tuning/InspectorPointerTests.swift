@@ -8,7 +8,7 @@ import Testing
 @testable import OverscrollDemos
 @testable import OverscrollStudio
 
-@Suite("The inspector under the pointer") struct InspectorPointerTests {
+@Suite("Inspector and pointer") struct InspectorPointerTests {
   private func scripted(_ demo: any Demo.Type, _ size: Size) -> ScriptedApp {
     var scripted = ScriptedApp(demo, size: size)
     scripted.wait(1)
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "a row that is pressed stays where it is, whichever was selected before and however the list is scrolled",
+    "a pressed row stays in place at any selection and scroll position",
     arguments: DemoCatalog.standard.names, [Size(480, 360), Size(1120, 560), Size(1120, 760), Size(1120, 1400)])
   func still(_ demo: String, _ size: Size) throws {
     var random = SeededRandom(seed: 7)
@@ -26,7 +26,7 @@ import Testing
     let controls = scripted.app.tuning.controls
     for control in controls {
       for isAtTop in [true, false] {
-        // Another row is selected, near or far, and the list is scrolled to the one to be pressed, or less far.
+        // Select another row, near or far, and scroll the row to be pressed to the top or less far.
         _ = scripted.app.perform(.select(controls.randomElement(using: &random)!))
         scripted.wait(1)
         let list = try #require(scripted.app.inspector).listLayout.frame
@@ -48,7 +48,7 @@ import Testing
           }
           scripted.pointer(.up, place)
           scripted.wait(1)
-          // A number that is clicked is typed, and comes into sight as a whole for that.
+          // A click on a number opens its field, for which the whole row scrolls into view.
           if scripted.app.tuning.entry == nil {
             #expect(scripted.app.inspector?.row(of: control)?.frame == before, "\(control)")
           }
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test("what the selected row does is said at the foot, and how far it goes", arguments: [360.0, 760])
+  @Test("the inspector's footer explains the selected row and its range", arguments: [360.0, 760])
   func explanation(_ height: Double) throws {
     var scripted = scripted(ScrollDemo.self, Size(1120, height))
     for _ in scripted.app.tuning.controls {
@@ -75,9 +75,7 @@ import Testing
 
   // MARK: - The wheel
 
-  @Test(
-    "a turn of the wheel that begins beside the selected number changes none, wherever the pointer goes",
-    arguments: 1...40)
+  @Test("a wheel turn that starts beside the selected number never changes a number", arguments: 1...40)
   func scrollingTurn(_ seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
     var scripted = scripted(ScrollDemo.self, Size(1120, 560))
@@ -98,13 +96,13 @@ import Testing
     }
   }
 
-  @Test("after the list was scrolled, the number that lies under a pointer at rest is not changed; once it moves it is")
+  @Test("a number scrolled under a resting pointer changes only after the pointer moves")
   func restingPointer() throws {
     var scripted = scripted(ScrollDemo.self, Size(1120, 760))
     let control = ParameterControl.parameter(.decelerationRate)
     let place = try #require(scripted.place(.button(.edit(control))))
     let before = scripted.app.tuning.parameters
-    // The number comes under the pointer by scrolling.
+    // Scrolling brings the number under the pointer.
     scripted.wheel(Vector2(0, -40), at: place + Vector2(0, 40), isPrecise: true)
     scripted.wait(2)
     let offset = scripted.app.tuning.list.offset(at: scripted.time)
@@ -120,7 +118,7 @@ import Testing
     #expect(scripted.app.tuning.parameters != before)
   }
 
-  @Test("the number of another row is not changed by the wheel, only by that of the selected one")
+  @Test("the wheel changes only the selected row's number")
   func otherRow() throws {
     var scripted = scripted(ScrollDemo.self, Size(1120, 2600))
     let (first, second) = (scripted.app.tuning.controls[0], scripted.app.tuning.controls[1])
@@ -132,7 +130,7 @@ import Testing
     #expect(scripted.app.tuning.parameters != before)
   }
 
-  @Test("a turn that changes a number goes on with it where the pointer slips off, until it pauses")
+  @Test("a wheel turn that changes a number continues beside the number until it pauses")
   func editingTurn() throws {
     var scripted = scripted(ScrollDemo.self, Size(1120, 560))
     let control = ParameterControl.parameter(.decelerationRate)

@@ -7,8 +7,8 @@ import Testing
 @testable import OverscrollDemos
 @testable import OverscrollStudio
 
-@Suite("The inspector") struct InspectorTests {
-  /// As high as its list needs.
+@Suite("Inspector") struct InspectorTests {
+  /// Returns an app in a window that is high enough for the whole list.
   private func scripted(
     _ demo: any Demo.Type = ScrollDemo.self, _ parametrization: SpringParametrization = .physical,
     height: Double = 2600
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(
-    "every row that differs from its default has a button that takes it back", arguments: DemoCatalog.standard.names,
+    "every row that differs from its default has a reset button", arguments: DemoCatalog.standard.names,
     SpringParametrization.allCases)
   func reset(_ demo: String, _ parametrization: SpringParametrization) throws {
     var scripted = scripted(try #require(DemoCatalog.standard.demo(named: demo)), parametrization)
@@ -47,9 +47,7 @@ import Testing
 
   // MARK: - Groups
 
-  @Test(
-    "rows stand under the heading of their group, each in one, and no heading is empty",
-    arguments: DemoCatalog.standard.names)
+  @Test("every row is under the heading of its group, and no group is empty", arguments: DemoCatalog.standard.names)
   func groups(_ demo: String) throws {
     let scripted = scripted(try #require(DemoCatalog.standard.demo(named: demo)))
     let tuning = scripted.app.tuning
@@ -62,7 +60,7 @@ import Testing
     #expect(Set(tuning.controls.map(\.parameter)) == Set(scripted.app.card.parameters))
   }
 
-  @Test("a click on a heading folds its rows away and brings them back, without a jump")
+  @Test("a click on a heading folds or unfolds its rows without a jump")
   func folding() throws {
     var scripted = scripted()
     let bounce = try #require(scripted.app.tuning.groups.first { $0.group == .bounce })
@@ -86,7 +84,7 @@ import Testing
     #expect(top() == before)
   }
 
-  @Test("arrows stop at a folded heading, and what changes a value unfolds it first")
+  @Test("arrows stop at a folded heading, and a key that changes a value unfolds it first")
   func foldedKeys() throws {
     var scripted = scripted()
     scripted.press("O")
@@ -105,7 +103,7 @@ import Testing
     #expect(scripted.app.tuning.foldedGroups.isEmpty)
   }
 
-  @Test("every row is reached by the arrows, whatever is folded on the way")
+  @Test("arrows reach every row, also through folded groups")
   func everyRow() {
     var scripted = scripted(height: 500)
     for group in Parameter.Group.allCases { _ = scripted.app.perform(.toggleGroup(group)) }
@@ -121,7 +119,7 @@ import Testing
 
   // MARK: - Dragging names
 
-  @Test("a name that is dragged to the side changes its value as the slider does, by as many points")
+  @Test("dragging a name changes its value as dragging the slider by the same distance does")
   func scrubbing() throws {
     for control in scripted().app.tuning.controls where !control.descriptor.isSwitch {
       for distance in [40.0, -25, 3000] {
@@ -130,7 +128,7 @@ import Testing
         scrubbed.hover(label)
         #expect(scrubbed.app.cursor == .resizeHorizontal)
         scrubbed.pointer(.down, label)
-        // The slop is lost.
+        // The slop does not count.
         scrubbed.pointer(.move, label + Vector2(distance + (distance < 0 ? -3 : 3), 0))
         scrubbed.pointer(.up, label + Vector2(distance + (distance < 0 ? -3 : 3), 0))
         slid.press(control)
@@ -145,7 +143,7 @@ import Testing
     }
   }
 
-  @Test("a drag of a name is one step to undo, and where it comes back to its beginning so does the value")
+  @Test("dragging a name is one step to undo, and dragging back restores the value")
   func scrubbedBack() throws {
     var scripted = scripted()
     let control = ParameterControl.parameter(.bounceStiffness)
@@ -161,7 +159,7 @@ import Testing
     #expect(scripted.app.tuning.parameters == before)
   }
 
-  @Test("with Shift a name goes four times as far as the pointer, with Alt a tenth")
+  @Test("Shift makes a dragged name four times as fast as the pointer, and Alt a tenth as fast")
   func strides() throws {
     let control = ParameterControl.parameter(.bounceStiffness)
     for (modifiers, factor) in [(KeyPress.Modifiers.shift, 4.0), (.alt, 0.1), ([], 1)] {
@@ -177,7 +175,7 @@ import Testing
     }
   }
 
-  @Test("a name that is dragged up or down scrolls the list and changes nothing")
+  @Test("dragging a name up or down scrolls the list and changes no value")
   func listDrag() throws {
     var scripted = scripted(height: 500)
     let control = ParameterControl.parameter(.decelerationRate)
@@ -192,7 +190,7 @@ import Testing
   // MARK: - Wheels
 
   @Test(
-    "a notch of a wheel over the selected number is a step, as an arrow is; its fractions count; a turn is one undo step"
+    "a wheel notch over the selected number is one step, and a turn is one step to undo"
   )
   func wheel() throws {
     for control in scripted().app.tuning.controls where !control.descriptor.isSwitch {
@@ -215,7 +213,7 @@ import Testing
   }
 
   @Test(
-    "beside a number a wheel scrolls, a turn that scrolls goes on whatever comes under the pointer, and fingers scroll")
+    "a wheel beside a number scrolls the list, and a turn that scrolls never changes a number")
   func scrolling() throws {
     var scripted = scripted(height: 500)
     let before = scripted.app.tuning.parameters
@@ -240,7 +238,7 @@ import Testing
 
   // MARK: - Parametrizations
 
-  @Test("a spring is the same in every parametrization, and setting what is shown changes nothing", arguments: 0..<20)
+  @Test("a spring is the same in every parametrization, and setting a shown value changes nothing", arguments: 0..<20)
   func roundTrip(_ seed: Int) {
     var noise = DeterministicNoise(seed, 7)
     for role in SpringRole.allCases {
@@ -274,7 +272,7 @@ import Testing
     }
   }
 
-  @Test("V goes through all parametrizations and back, changes no number, and a click on each shows it")
+  @Test("V cycles through the parametrizations and changes no parameter")
   func cycling() throws {
     var scripted = scripted(DrawerDemo.self)
     let before = scripted.app.tuning.parameters
@@ -293,7 +291,7 @@ import Testing
 }
 
 extension ScriptedApp {
-  /// Where such a part of a row is; `nil` where it is not there.
+  /// Returns the place of a part of a row, or `nil` if the part is not visible.
   func place(_ part: Hit.Part) -> Vector2? {
     guard let inspector = app.inspector else { return nil }
     func place(_ control: ParameterControl, _ point: (InspectorRow) -> Vector2) -> Vector2? {
@@ -309,7 +307,7 @@ extension ScriptedApp {
     }
   }
 
-  /// Where the heading of a group is.
+  /// Returns the place of a group's heading.
   fileprivate func heading(_ group: Parameter.Group) -> Vector2? {
     guard let list = app.inspector?.listLayout.frame else { return nil }
     return stride(from: list.minY, to: list.maxY, by: 10).map { Vector2(list.midX, $0) }.first {
@@ -317,7 +315,7 @@ extension ScriptedApp {
     }
   }
 
-  /// Selects a row by its arrow keys.
+  /// Selects a row with the arrow keys.
   mutating func press(_ control: ParameterControl) {
     while app.tuning.control != control { press("Down") }
     wait(1)

@@ -6,9 +6,9 @@ import Testing
 @testable import OverscrollDemos
 @testable import OverscrollStudio
 
-@Suite("Parameters that a demo sets by itself")
+@Suite("Parameters set by a demo")
 struct OwnParameterTests {
-  @Test("a figure turned to by its key is the one that the inspector shows and changes next")
+  @Test("a figure selected by key is the inspector's parameter")
   func figureByKey() {
     var setup = AppSetup(catalog: .standard)
     setup.demo = CurvesDemo.self

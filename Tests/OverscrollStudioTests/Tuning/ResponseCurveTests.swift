@@ -7,7 +7,7 @@ import Testing
 @testable import OverscrollDemos
 @testable import OverscrollStudio
 
-@Suite("Curves that are dragged") struct ResponseCurveTests {
+@Suite("Draggable response curves") struct ResponseCurveTests {
   private struct NoHandle: Error {}
 
   private static let frame = Rect(x: 900, y: 300, width: 244, height: 82)
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(
-    "a spring's handles lie on its curve: within a tenth of its target for the first time, and where it is farthest")
+    "a spring's handles are on its curve, at nine tenths of the target and at the maximum")
   func handles() {
     for ratio in [0.05, 0.2, 0.5, 0.7, 0.86, 0.9, 1, 1.3, 2, 4] {
       let spring = Spring(response: 0.5, dampingRatio: ratio)
@@ -34,8 +34,7 @@ import Testing
     }
   }
 
-  @Test(
-    "a handle that is dragged lies under the pointer, and the number that it does not change stays", arguments: 0..<20)
+  @Test("a dragged handle stays under the pointer and keeps the other parameter", arguments: 0..<20)
   func under(_ seed: Int) {
     var noise = DeterministicNoise(seed, 3)
     for _ in 0..<20 {
@@ -66,7 +65,7 @@ import Testing
     }
   }
 
-  @Test("the end of a flick that is dragged lies under the pointer, as far as there is such a rate", arguments: 0..<20)
+  @Test("a dragged end of a deceleration stays under the pointer within the range of rates", arguments: 0..<20)
   func end(_ seed: Int) {
     var noise = DeterministicNoise(seed, 5)
     var values = ParameterValues()
@@ -83,7 +82,7 @@ import Testing
   }
 
   @Test(
-    "in the inspector each handle follows the pointer within a point, numbers and rows with it, and a drag is one step to undo",
+    "handles in the inspector follow the pointer within a point, and a drag is one step to undo",
     arguments: SpringParametrization.allCases)
   func dragging(_ parametrization: SpringParametrization) throws {
     var setup = AppSetup(catalog: .standard)
@@ -116,7 +115,7 @@ import Testing
         let there = ResponseCurve(drag.subject, parameters, in: drag.frame, span: drag.span).place(of: drag.handle)
         let miss = there - point - offset
         #expect((drag.handle.isHorizontal ? miss.x : miss.y).magnitude < 1, "\(drag.handle) \(step)")
-        // What is drawn is that curve, in that scale.
+        // The curve is drawn in this scale.
         #expect(scripted.commands.contains { $0.circleCenter.map { ($0 - there).length < 0.01 } ?? false })
       }
       scripted.pointer(.up, place + Vector2(12, -12))

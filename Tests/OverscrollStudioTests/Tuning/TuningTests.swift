@@ -8,7 +8,7 @@ import Testing
 @testable import OverscrollStudio
 
 @Suite("Tuning") struct TuningTests {
-  @Test("a typed number is taken, with a comma or a point")
+  @Test("a typed number is accepted with a comma or a point")
   func typing() {
     var scripted = ScriptedApp()
     scripted.press("Down", "Return")
@@ -21,14 +21,14 @@ import Testing
     #expect(scripted.app.tuning.parameters[.rubberBandCoefficient] == 0.4)
   }
 
-  @Test("what a person feels is said in one short line")
+  @Test("each parameter's description is one short line")
   func words() {
     for parameter in DemoCatalog.standard.parameters {
       #expect(parameter.effect.count <= 42, "\(parameter.id): \(parameter.effect)")
     }
   }
 
-  @Test("a number out of range changes nothing, is said beside the field, and can be mended")
+  @Test("a number out of range is reported beside the field and can be corrected")
   func outOfRange() {
     var scripted = ScriptedApp()
     scripted.press("Down", "Return")
@@ -42,7 +42,7 @@ import Testing
     #expect(scripted.app.tuning.parameters[.rubberBandCoefficient] == 0.7)
   }
 
-  @Test("while a field has the keyboard no shortcut runs")
+  @Test("no shortcut runs while a field has the focus")
   func shortcuts() {
     var scripted = ScriptedApp()
     scripted.press("Return")
@@ -55,7 +55,7 @@ import Testing
     #expect(scripted.app.card.name == "drawer" && scripted.app.tuning.parameters[.decelerationRate] == 0.998)
   }
 
-  @Test("a click elsewhere enters what was typed where it is a value, and restores it where it is none")
+  @Test("a click elsewhere enters a valid typed value and discards an invalid one")
   func blur() {
     for (text, value) in [("0.7", 0.7), ("x", 0.55)] {
       var scripted = ScriptedApp()
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test("a value may be typed with its unit", arguments: ["0.4 s", "0,4s", "400 ms", "0.4"])
+  @Test("a value can be typed with its unit", arguments: ["0.4 s", "0,4s", "400 ms", "0.4"])
   func units(text: String) {
     var scripted = ScriptedApp(DrawerDemo.self)
     scripted.press("Down", "Down", "Down", "V", "V", "Return")
@@ -76,7 +76,7 @@ import Testing
     #expect((scripted.app.tuning.parameters.spring(.snap).response - 0.4).magnitude < 1e-9)
   }
 
-  @Test("backspace and a double click take the default")
+  @Test("Backspace and a double click restore the default")
   func defaults() throws {
     var scripted = ScriptedApp()
     scripted.press("Down", "Right", "Right", "Backspace")
@@ -89,7 +89,7 @@ import Testing
     #expect(scripted.app.tuning.parameters[.rubberBandCoefficient] == 0.55)
   }
 
-  @Test("a slider that is dragged by its knob does not jump, and follows")
+  @Test("a slider dragged by its knob follows without a jump")
   func sliding() throws {
     var scripted = ScriptedApp()
     let control = ParameterControl.parameter(.rubberBandCoefficient)
@@ -111,7 +111,7 @@ import Testing
     #expect(scripted.app.tuning.parameters[.rubberBandCoefficient] == there)
   }
 
-  @Test("a response is another word for the stiffness and leaves the damping ratio alone")
+  @Test("setting the response changes the stiffness and keeps the damping ratio")
   func parametrization() {
     var scripted = ScriptedApp(DrawerDemo.self)
     scripted.press("Down", "Down", "Down", "V", "V")
@@ -126,7 +126,7 @@ import Testing
     #expect(scripted.app.tuning.control == .parameter(.snapStiffness))
   }
 
-  @Test("a value takes effect in flight without a jump in position or velocity")
+  @Test("a change of a parameter in flight keeps position and velocity")
   func inFlight() {
     var scripted = ScriptedApp()
     scripted.flick(from: Vector2(500, 450), by: Vector2(-60, -260))
@@ -138,7 +138,7 @@ import Testing
     for (name, value) in before.velocities { #expect((after.velocities[name]! - value).magnitude < 1e-6) }
   }
 
-  @Test("the readout follows what is chosen")
+  @Test("the readout follows the selected parameter")
   func readout() {
     let spring = ControlReadout(.parameter(.snapStiffness), ParameterValues(), all: [])
     #expect(spring.title == "Snap spring: critically damped")
@@ -147,7 +147,7 @@ import Testing
     #expect(rate.figures.first { $0.label == "distance" }?.value == "499.5 pt")
   }
 
-  @Test("whatever changes parameters can be undone and redone, one step each")
+  @Test("every change of parameters is one step to undo and redo")
   func undoing() throws {
     var scripted = ScriptedApp()
     let slider = try #require(scripted.slider(.parameter(.rubberBandCoefficient)))
@@ -199,7 +199,7 @@ import Testing
     #expect(scripted.app.tuning.parameters == start)
   }
 
-  @Test("a press that a demo's key ends clicks nothing when it is lifted")
+  @Test("a press interrupted by a change of demo does not click on release")
   func switchedInPress() {
     var scripted = ScriptedApp()
     scripted.pointer(.down, Vector2(500, 400))
@@ -211,6 +211,6 @@ import Testing
 }
 
 extension ScriptedApp {
-  /// A place on the slider of a control, where it is.
+  /// Returns a place on the slider of a control, or `nil` if the slider is not visible.
   func slider(_ control: ParameterControl) -> Vector2? { place(.slider(control)) }
 }

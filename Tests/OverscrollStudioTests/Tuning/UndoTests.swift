@@ -20,7 +20,7 @@ import Testing
 
   // MARK: - The law
 
-  /// One of all the things that change parameters, sets or presets, whether or not it does so now.
+  /// Performs a random action of all that can change parameters, sets or presets.
   private func act(_ scripted: inout ScriptedApp, _ random: inout SeededRandom) {
     func name() -> String { ["mine", "yours", "ours", "été / ½"].randomElement(using: &random)! }
     let controls = scripted.app.tuning.controls
@@ -58,7 +58,7 @@ import Testing
       for step in 1...5 { scripted.pointer(.move, slider + Vector2(Double(step) * random.number(-9...9), 0)) }
       scripted.pointer(.up, slider)
     case 28:
-      // What a demo sets by itself, where it has tabs.
+      // A parameter that the demo sets itself, by its tabs.
       perform(.showDemo(DemoCatalog.standard.demos.firstIndex { $0 == CurvesDemo.self } ?? 0), &scripted)
       scripted.click(scripted.app.demoOrigin + random.point(in: 12...160))
     default: perform(.toggleTheme, &scripted)
@@ -67,25 +67,25 @@ import Testing
 
   private func perform(_ action: AppAction, _ scripted: inout ScriptedApp) {
     _ = scripted.app.perform(action)
-    // Whatever was opened is closed.
+    // Close any overlay that the action opened.
     scripted.app.overlays.show(nil)
     scripted.press("Escape")
   }
 
   @Test(
-    "undo brings back what there was before, redo what there was after, for any actions in any order", arguments: 1...60
+    "undo restores the state before, and redo the state after, any sequence of actions", arguments: 1...60
   )
   func law(_ seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     var scripted = scripted(presets: ["mine": Self.preset])
-    // A flick to compare.
+    // A flick for the comparison.
     scripted.flick(from: Vector2(500, 400), by: Vector2(0, -200))
     scripted.wait(4)
     var (states, wasUndone) = ([scripted.app.tuningState], false)
     for _ in 0..<40 {
       act(&scripted, &random)
       let new = scripted.app.tuningState
-      // A drag that comes back to its beginning is none; what else changes something is one step.
+      // A drag that returns to its start is no step; any other change is one step.
       if new != states.last {
         states.append(new)
         wasUndone = false
@@ -122,7 +122,7 @@ import Testing
   private func check(_ scripted: ScriptedApp, _ expected: TuningState, _ comment: Comment) {
     let app = scripted.app
     #expect(app.tuningState == expected, comment)
-    // What is shown is that state.
+    // The interface shows that state.
     #expect(app.tuning.presetLabel == app.tuning.describePreset(), comment)
     #expect((app.header?.comparison != nil) == (expected.reference != nil), comment)
     #expect(app.tuning.parameters.defaults == app.card.defaults, comment)
@@ -132,7 +132,7 @@ import Testing
 
   // MARK: - One by one
 
-  @Test("swapping, choosing a slot, and copying one to the other are undone in both sets", arguments: [true, false])
+  @Test("swapping, selecting and copying slots can be undone in both sets", arguments: [true, false])
   func sets(isSideBySide: Bool) {
     let actions: [AppAction] = [.exchange, .tune(.a), .copySlot(to: .a), .copySlot(to: .b), .toggleReference]
     for action in actions {
@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  @Test("side by side, undoing a swap makes neither demo jump")
+  @Test("undoing a swap side by side makes neither demo jump")
   func swapInFlight() {
     var scripted = scripted()
     scripted.press("A", "Right", "Right")
@@ -170,7 +170,7 @@ import Testing
     #expect(places() == before.reversed())
   }
 
-  @Test("a preset that was deleted, updated, renamed or replaced is there again, chosen as it was, and is saved")
+  @Test("a deleted, updated, renamed or replaced preset can be restored and is saved")
   func presets() {
     let actions: [AppAction] = [
       .deletePreset("mine"), .updatePreset, .renamePreset("mine", to: "yours"), .savePreset("mine"),
@@ -188,7 +188,7 @@ import Testing
     }
   }
 
-  @Test("a deletion says how to undo it, and it is undone with the menu open, which lists the preset again")
+  @Test("a deletion names its undo key, and undoing lists the preset in the open menu again")
   func deletionInMenu() throws {
     var scripted = scripted(presets: ["mine": Self.preset])
     scripted.press("F")
@@ -199,7 +199,7 @@ import Testing
     scripted.press("Delete")
     #expect(scripted.app.tuning.presets.isEmpty)
     #expect(scripted.app.overlays.toast?.notice == .done("Deleted “mine”. Ctrl+Z to undo."))
-    // It lies over the menu.
+    // The toast is above the menu.
     scripted.wait(0.5)
     let texts = scripted.texts
     #expect(
@@ -211,7 +211,7 @@ import Testing
     #expect(again.items.contains { $0.title == "mine" })
   }
 
-  @Test("undoing with the menu of presets open, it tells what is chosen as it is then")
+  @Test("undoing updates the open menu of presets")
   func menuIsCurrent() throws {
     var scripted = scripted(presets: ["mine": Self.preset])
     _ = scripted.app.perform(.choosePreset("mine"))
@@ -227,7 +227,7 @@ import Testing
     #expect(items().contains { $0.action == .updatePreset })
   }
 
-  @Test("what else is done in a drag leaves it one step to undo")
+  @Test("a drag is one step to undo, even with other input during the drag")
   func oneStepADrag() throws {
     var scripted = scripted()
     let (slider, before) = (try #require(scripted.slider(.parameter(.rubberBandCoefficient))), scripted.app.tuningState)
@@ -240,7 +240,7 @@ import Testing
     #expect(scripted.app.tuningState == before)
   }
 
-  @Test("a drag that ends where it began is no step, and what could be redone still can")
+  @Test("a drag that ends at its start is not a step and keeps the steps to redo")
   func noStep() throws {
     var scripted = scripted()
     scripted.press("Down", "Right", "Right")

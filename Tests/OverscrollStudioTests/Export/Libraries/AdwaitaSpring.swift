@@ -1,7 +1,7 @@
 import Foundation
 
-/// `AdwSpringAnimation` (libadwaita, `adw-spring-animation.c`) with the parameters of `adw_spring_params_new`: damping ratio,
-/// mass, stiffness. It counts in whole milliseconds, and is at its end after the duration that it has estimated.
+/// libadwaita's `AdwSpringAnimation` (`adw-spring-animation.c`) with the parameters of `adw_spring_params_new`: damping
+/// ratio, mass, stiffness. Times are in whole milliseconds, and the animation ends after its estimated duration.
 struct AdwaitaSpring: LibrarySpring {
   let rate: Double
   let frequency: Double
@@ -23,14 +23,14 @@ struct AdwaitaSpring: LibrarySpring {
     }
     if rate > frequency {
       let root = (rate * rate - frequency * frequency).squareRoot()
-      // In C they are long doubles, which do not overflow.
+      // In C, these are long doubles, which do not overflow.
       let (cosh, sinh) = (Hyperbola.cosh(root * time), Hyperbola.sinh(root * time))
       return 1 + (-cosh.scaled(by: -rate * time) - rate / root * sinh.scaled(by: -rate * time))
     }
     return 1 + envelope * (-1 - rate * time)
   }
 
-  /// Half of e^x and of ±e^(−x), which are scaled before they are added.
+  /// A hyperbolic function, (e^x ± e^(−x))/2, whose terms are scaled before they are added.
   private struct Hyperbola {
     let x: Double
     let sign: Double
@@ -40,7 +40,7 @@ struct AdwaitaSpring: LibrarySpring {
     func scaled(by exponent: Double) -> Double { (exp(x + exponent) + sign * exp(-x + exponent)) / 2 }
   }
 
-  /// In milliseconds: where the envelope is at epsilon, and above ζ = 1 by Newton's method from there.
+  /// The duration in milliseconds: the time at which the envelope is epsilon, refined by Newton's method above ζ = 1.
   private var duration: Double {
     var x0 = -log(0.001) / rate
     guard rate > frequency else { return (x0 * 1000).rounded(.down) }

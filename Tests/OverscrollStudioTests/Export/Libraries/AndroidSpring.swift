@@ -1,7 +1,7 @@
 import Foundation
 
-/// Android's `SpringForce` (androidx.dynamicanimation): of mass 1, from frame to frame by its solution for the whole
-/// milliseconds between them, with the state in single precision.
+/// Android's `SpringForce` (androidx.dynamicanimation) with a mass of 1. Each frame advances by whole milliseconds, and
+/// the state is in single precision.
 struct AndroidSpring: LibrarySpring {
   let ratio: Double
   let stiffness: Double
@@ -11,8 +11,8 @@ struct AndroidSpring: LibrarySpring {
     stiffness = Double(Float(try text.number("setStiffness")))
   }
 
-  /// The displacement and velocity after `time`, in seconds, as `SpringForce.updateValues` and Compose's `SpringSimulation`
-  /// have them.
+  /// Returns displacement and velocity after `time`, in seconds, by the formulas of `SpringForce.updateValues` and
+  /// Compose's `SpringSimulation`.
   static func motion(
     from displacement: Double, _ velocity: Double, _ ratio: Double, _ stiffness: Double, for time: Double
   ) -> (displacement: Double, velocity: Double) {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Compose's spring (androidx animation-core, `SpringSimulation.kt`): of mass 1, in numbers of single precision, for the play
-/// time in whole milliseconds (`FloatSpringSpec.getValueFromNanos`).
+/// Compose's spring (androidx animation-core, `SpringSimulation.kt`) with a mass of 1, in single precision. Play times
+/// are in whole milliseconds (`FloatSpringSpec.getValueFromNanos`).
 struct ComposeSpring: LibrarySpring {
   let ratio: Double
   let stiffness: Double

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The spring of WebKit's `SpringSolver.h` (Source/WebCore/platform/graphics), which takes the numbers of Core Animation and
-/// UIKit: mass, stiffness and damping. From ζ = 1 on it is critically damped.
+/// The spring of WebKit's `SpringSolver.h` (Source/WebCore/platform/graphics), which has the parameters of Core
+/// Animation and UIKit: mass, stiffness and damping. From ζ = 1 on, the spring is critically damped.
 struct CoreAnimationSpring: LibrarySpring {
   let frequency: Double
   let ratio: Double

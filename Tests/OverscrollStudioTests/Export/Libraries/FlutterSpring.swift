@@ -1,6 +1,6 @@
 import Foundation
 
-/// Flutter's `SpringSimulation` (packages/flutter/lib/src/physics/spring_simulation.dart) of a
+/// Flutter's `SpringSimulation` (packages/flutter/lib/src/physics/spring_simulation.dart) with a
 /// `SpringDescription.withDampingRatio`.
 struct FlutterSpring: LibrarySpring {
   let mass: Double

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A CSS easing `linear()` with its duration (CSS Easing Functions Level 2): straight lines between its stops, the first of
-/// which is at 0 % and the last at 100 %.
+/// A CSS easing `linear()` with its duration (CSS Easing Functions Level 2): straight lines between stops, the first at
+/// 0 % and the last at 100 %.
 struct LinearEasing: LibrarySpring {
   let duration: Double
   private let stops: [(input: Double, output: Double)]

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Motion's generator of springs (motion-dom, `animation/generators/spring.ts`), from 0 to 100 px: it rests where it is within
-/// restDelta, 0.5 px, and slower than restSpeed, 2 px/s.
+/// Motion's spring generator (motion-dom, `animation/generators/spring.ts`), from 0 to 100 px. The spring rests within
+/// restDelta, 0.5 px, and below restSpeed, 2 px/s.
 struct MotionSpring: LibrarySpring {
   let frequency: Double
   let ratio: Double
@@ -10,7 +10,7 @@ struct MotionSpring: LibrarySpring {
     let (mass, stiffness, damping) = (
       try text.number("mass"), try text.number("stiffness"), try text.number("damping")
     )
-    // Radians per millisecond.
+    // In radians per millisecond.
     (frequency, ratio) = ((stiffness / mass).squareRoot() / 1000, damping / (2 * (stiffness * mass).squareRoot()))
   }
 

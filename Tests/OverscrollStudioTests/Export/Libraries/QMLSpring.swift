@@ -1,7 +1,7 @@
 import Foundation
 
-/// `SpringAnimation` of Qt Quick (`qquickspringanimation.cpp`), from 0 to 100: in steps of 16 ms, with its epsilon of 0.01. What
-/// a step shows stands for the middle of the time for which it is shown.
+/// Qt Quick's `SpringAnimation` (`qquickspringanimation.cpp`) from 0 to 100, in steps of 16 ms and with an epsilon of
+/// 0.01. A step's position stands for the middle of the time during which it is shown.
 struct QMLSpring: LibrarySpring {
   let spring: Double
   let damping: Double

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A value of react-spring (packages/core, `SpringValue.advance`), from 0 to 100: steps of 1 ms, in each frame as many as it has
+/// A react-spring value (packages/core, `SpringValue.advance`) from 0 to 100. A frame has as many steps of 1 ms as its
 /// milliseconds, rounded up.
 struct ReactSpring: LibrarySpring {
   let tension: Double
   let friction: Double
   let mass: Double
-  /// Of a frame.
+  /// The duration of a frame, in milliseconds.
   var milliseconds = 1.0
 
   init(_ text: String) throws {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// SwiftUI's `spring(response:dampingFraction:)`: the response is 2π/ω₀, the fraction ζ (its documentation). As its solver is
-/// not public, the equation is integrated (Runge–Kutta of fourth order).
+/// SwiftUI's `spring(response:dampingFraction:)`. According to its documentation, the response is 2π/ω₀ and the
+/// fraction ζ. Since the solver is not public, the equation is integrated (fourth-order Runge–Kutta).
 struct SwiftUISpring: LibrarySpring {
   let response: Double
   let dampingFraction: Double
