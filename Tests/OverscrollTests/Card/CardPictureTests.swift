@@ -9,7 +9,7 @@ import Testing
 @testable import OverscrollStudio
 
 extension Card {
-  /// What a graphics card draws is what is painted in memory.
+  /// Compares pictures drawn by a graphics card with pictures painted in memory.
   @MainActor @Suite struct CardPictureTests {
     private struct Trial: CustomTestStringConvertible {
       var demo: String
@@ -19,8 +19,8 @@ extension Card {
       var testDescription: String { "\(demo), \(renderer), scale \(scale)" }
     }
 
-    /// The second renderer at one scale only: they differ in SDL's shaders, and not in what we give them. The themes differ in
-    /// colours and scales in places: one theme at each of the larger.
+    /// The trials of every demo. The second renderer is tried at one scale only, since it differs only in SDL's
+    /// shaders. The larger scales are tried in one theme each, since themes differ in colors and scales in positions.
     nonisolated private static let trials = DemoCatalog.standard.names.flatMap { demo in
       [
         Trial(demo: demo, renderer: "opengl", scale: 1, appearances: Theme.Appearance.allCases),
@@ -30,9 +30,7 @@ extension Card {
       ]
     }
 
-    @Test(
-      "every demo in mid-drag looks the same, to a level but for one pixel in 500, in both themes and at every scale",
-      arguments: trials)
+    @Test("every demo during a drag looks the same on a card and in memory, up to rounding", arguments: trials)
     private func demos(trial: Trial) throws {
       let demo = try #require(DemoCatalog.standard.demo(named: trial.demo))
       let size = Size(320, 240)
@@ -52,16 +50,16 @@ extension Card {
         let (drawn, painted) = (try card.target.picture(), try memory.render(canvas))
         try #require((drawn.width, drawn.height) == (painted.width, painted.height))
         let difference = PictureDifference(width: drawn.width, drawn.pixels, painted.pixels, rounding: 1, visible: 1)
-        // This card rounds a stack of faint layers once, and not each layer: some of its pixels are off by more.
+        // This card rounds a stack of faint layers once, not layer by layer, so some pixels are off by more.
         #expect(difference.largest <= 3 && difference.share < 0.002, "\(appearance): \(difference)")
-        // These lie together in corners, where shadows end: of an icon there would be more.
+        // Such pixels are together in corners where shadows end. A missing icon would have more of them.
         #expect(difference.patches.allSatisfy { $0.area <= 64 }, "\(appearance): \(difference)")
         let most = zip(drawn.pixels, painted.pixels).count { PictureDifference.levels($0, $1) > 2 }
         #expect(most < 5, "\(appearance): \(most)")
       }
     }
 
-    @Test("one layer over another is the same to the bit", arguments: SoftwareCard.renderers)
+    @Test("one layer over another is the same on a card and in memory, bit by bit", arguments: SoftwareCard.renderers)
     func layer(renderer: String) throws {
       let size = Size(320, 240)
       let card = try SoftwareCard(renderer, size: size)

@@ -10,10 +10,9 @@ import Testing
 @testable import OverscrollStudio
 
 extension Card {
-  /// What a graphics card is given, and keeps.
+  /// Tests of uploads to a graphics card and of its textures.
   @MainActor @Suite struct CardTextureTests {
-    @Test(
-      "of a demo that rests nothing goes to the card, and of one that scrolls little", arguments: ["scroll", "metro"])
+    @Test("a demo at rest uploads nothing to the card, and a scrolling demo little", arguments: ["scroll", "metro"])
     func uploads(demo: String) throws {
       let size = Size(320, 240)
       let card = try SoftwareCard(size: size)
@@ -31,12 +30,11 @@ extension Card {
         scripted.pointer(.move, Vector2(160, 200 - 5 * Double(step)))
         uploads.append(card.show { scripted.app.draw(on: &$0) })
       }
-      // A row that comes into sight, a digit that was not yet seen, a line on another quarter of a pixel.
+      // New are a row that scrolls into view, an unseen digit, or a line at another quarter of a pixel.
       #expect(uploads.sorted()[7] < first / 10, "\(uploads) after \(first)")
     }
 
-    @Test(
-      "however many sizes, scales and words are drawn, the atlas stays within its pages", arguments: [1, 2] as [UInt64])
+    @Test("the atlas stays within its pages for any number of sizes, scales and words", arguments: [1, 2] as [UInt64])
     func bounds(seed: UInt64) throws {
       var numbers = SeededRandom(seed: seed)
       let atlas = MaskAtlas(side: 512)
@@ -45,7 +43,7 @@ extension Card {
       let memory = try OffscreenRenderer(size: size)
       var (most, last) = (0, memory.makeCanvas())
       for frame in 0..<150 {
-        // As on an output of another scale.
+        // As if the window moved to an output with another scale.
         let scale: Double = [1, 1.25, 1.5, 2, 3].randomElement(using: &numbers) ?? 1
         var canvas = Canvas(size: size, pixelRatio: scale, measure: card.renderer.measure(pixelRatio: scale))
         for _ in 0..<Int.random(in: 1...12, using: &numbers) { Self.draw(on: &canvas, &numbers) }

@@ -5,16 +5,16 @@ import Testing
 
 @testable import OverscrollSDL
 
-/// Tests that draw by OpenGL, all on one thread, to which its contexts belong.
+/// The tests that draw with OpenGL, all on the thread that owns the contexts.
 @MainActor @Suite(.serialized) enum Card {}
 
-/// A graphics card that Mesa runs on the processor, and a window that nobody sees.
+/// A graphics card simulated by Mesa, with an offscreen window.
 ///
-/// It is softpipe, which blends in floating point and rounds once, as cards do. (Mesa's faster llvmpipe blends in bytes: a
-/// layer is up to a level off, and the faintest layers of a stack do nothing.)
+/// The driver is softpipe, which blends in floating point and rounds once, as cards do. (Mesa's faster llvmpipe blends
+/// in bytes: a layer is up to a level off, and the faintest layers of a stack have no effect.)
 @MainActor
 final class SoftwareCard {
-  /// The SDL renderers that go through it.
+  /// The names of the SDL renderers that use the card.
   nonisolated static let renderers = ["opengl", "opengles2"]
 
   let target: GPUTarget
@@ -22,7 +22,7 @@ final class SoftwareCard {
   private let size: Size
   private let pixelRatio: Double
 
-  /// - Parameter size: in points.
+  /// Creates a card that draws with the SDL renderer `name` in a window of `size` points.
   init(_ name: String = "opengl", size: Size, pixelRatio: Double = 1, atlas: MaskAtlas? = nil) throws {
     Self.prepare(name)
     (self.size, self.pixelRatio) = (size, pixelRatio)
@@ -35,7 +35,7 @@ final class SoftwareCard {
     renderer = CanvasRenderer(target: target, fonts: try Fonts(file: nil), atlas: atlas)
   }
 
-  /// Before SDL starts: by which drivers it shows windows and draws.
+  /// Chooses the drivers for windows and drawing, before SDL starts.
   private static func prepare(_ name: String) {
     for (variable, value) in [
       ("GALLIUM_DRIVER", "softpipe"), ("LIBGL_ALWAYS_SOFTWARE", "1"), ("SDL_VIDEODRIVER", "offscreen"),
@@ -47,7 +47,7 @@ final class SoftwareCard {
     Canvas(size: size, pixelRatio: pixelRatio, measure: renderer.measure(pixelRatio: pixelRatio))
   }
 
-  /// Shows what `draw` draws, and returns how many bytes of masks that took to the card.
+  /// Shows what `draw` draws, and returns the number of bytes of masks that were uploaded.
   @discardableResult
   func show(_ draw: (inout Canvas) -> Void) -> Int {
     var canvas = makeCanvas()

@@ -10,7 +10,7 @@ struct RequestTests {
     try Request(try Options.parse(arguments))
   }
 
-  @Test("another window has the same settings, look and pacing, and another demo")
+  @Test("another window has the same settings, look and pacing, with another demo")
   func anotherWindow() throws {
     let texts = [
       [], ["--no-settings", "--theme", "dark"], ["--settings", "a b.json", "--scale", "1.5", "--font", "f.ttf"],
@@ -26,7 +26,7 @@ struct RequestTests {
     }
   }
 
-  @Test("every option of the contract is understood")
+  @Test("every option of the contract is parsed")
   func options() throws {
     let request = try request([
       "drawer", "--size", "640x480", "--bare", "--feel", "uikit", "--set", "slop=5", "--set", "snap.stiffness=300",
@@ -46,7 +46,7 @@ struct RequestTests {
   }
 
   @Test(
-    "what does not exist or cannot be is wrong usage, in one line",
+    "an unknown or invalid argument is reported as wrong usage in one line",
     arguments: [
       ["metroo"], ["--size", "800"], ["--size", "0x10"], ["--size", "axb"], ["--feel", "windows"],
       ["--set", "slop"], ["--set", "slop=a"], ["--set", "slop=nan"], ["--set", "slop=41"], ["--set", "mass=1"],

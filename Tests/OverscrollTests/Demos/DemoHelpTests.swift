@@ -9,9 +9,9 @@ import Testing
 @testable import OverscrollDemos
 @testable import OverscrollStudio
 
-@Suite("The help of a demo")
+@Suite("Help of the demos")
 struct DemoHelpTests {
-  /// Keys that a demo might take.
+  /// Keys that a demo might handle.
   private static let probes: [KeyPress] =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZ[]+-=".map { KeyPress(.character($0)) }
     + ["PageUp", "PageDown", "Home", "End", "Keypad +", "Keypad -", "Delete", "Insert"].map { KeyPress(named: $0) }
@@ -19,11 +19,11 @@ struct DemoHelpTests {
 
   private struct Outcome: Equatable {
     var values: [DemoValue: Double]
-    /// What the demo asks of the program.
+    /// The request of the demo to the program.
     var request: DemoRequest?
   }
 
-  /// What the demo shows a while after a key, from a place from where every way is open; and without it.
+  /// Returns what the demo shows a while after `key`, or without a key, after the keys `start`.
   private func outcome(_ demo: any Demo.Type, after key: KeyPress?, from start: [KeyPress]) -> Outcome {
     var parameters = ParameterValues()
     parameters.defaults = demo.card.defaults
@@ -45,9 +45,7 @@ struct DemoHelpTests {
     Self.starts.contains { outcome(demo, after: key, from: $0) != outcome(demo, after: nil, from: $0) }
   }
 
-  @Test(
-    "every key that a demo takes is in its help, and every key in its help does something",
-    arguments: DemoCatalog.standard.names)
+  @Test("the help of a demo lists exactly the keys that have an effect", arguments: DemoCatalog.standard.names)
   func complete(name: String) throws {
     let demo = try #require(DemoCatalog.standard.demo(named: name))
     let listed = demo.card.keys.flatMap(\.keys)
@@ -55,7 +53,7 @@ struct DemoHelpTests {
     for key in Self.probes where !listed.contains(key) { #expect(!moves(key, demo), "\(key) is not listed") }
   }
 
-  @Test("no key of a demo is one that is always there", arguments: DemoCatalog.standard.names)
+  @Test("no key of a demo is a key of the app", arguments: DemoCatalog.standard.names)
   func free(name: String) throws {
     let demo = try #require(DemoCatalog.standard.demo(named: name))
     for key in demo.card.keys.flatMap(\.keys) {

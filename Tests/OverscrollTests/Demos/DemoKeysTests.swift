@@ -9,8 +9,8 @@ import Testing
 @testable import OverscrollDemos
 @testable import OverscrollStudio
 
-/// Keys that are free for the demos: pages, ends, and the arrows with control, which tune by themselves.
-@Suite("The demos by their keys")
+/// The keys of the demos: pages, ends, and arrows with Control, since arrows alone tune parameters.
+@Suite("Keys of the demos")
 struct DemoKeysTests {
   private func demo(_ name: String, values: [DemoValue: Double] = [:]) throws -> any Demo {
     let demo = try #require(DemoCatalog.standard.demo(named: name))
@@ -52,11 +52,11 @@ struct DemoKeysTests {
     Way(demo: "pip", value: .originY, there: "Up", back: "Down", modifiers: .control),
   ]
 
-  @Test("a key moves what it names there and back, by a spring", arguments: ways)
+  @Test("a key moves its value by a spring, and the opposite key moves it back", arguments: ways)
   func thereAndBack(way: Way) throws {
     let value = way.value
     var demo = try demo(way.demo)
-    // Somewhere from where both ways are open.
+    // A start that leaves room in both directions.
     if way.demo == "metro" { demo.handle(.key(KeyPress("+")), at: -60) }
     let start = try #require(try end(demo)[value])
     demo.handle(.key(KeyPress(named: way.there, modifiers: way.modifiers)), at: 1)
@@ -70,7 +70,8 @@ struct DemoKeysTests {
   }
 
   @Test(
-    "a key that repeats itself plans anew, with the velocity kept", arguments: ["scroll", "drawer", "paging", "metro"])
+    "a repeating key retargets the motion and keeps position and velocity",
+    arguments: ["scroll", "drawer", "paging", "metro"])
   func repeated(name: String) throws {
     var demo = try demo(name)
     for index in 0..<12 {

@@ -10,7 +10,7 @@ import Testing
 @testable import OverscrollDemos
 @testable import OverscrollStudio
 
-/// What every demo promises, whatever it shows.
+/// Laws that every demo follows.
 @Suite("Every demo")
 struct EveryDemoTests {
   static let names = DemoCatalog.standard.names
@@ -27,7 +27,7 @@ struct EveryDemoTests {
     (Array(frame.values.values) + Array(frame.velocities.values)).allSatisfy(\.isFinite)
   }
 
-  /// Lets the app come to rest and says when that was.
+  /// Runs the app until it is at rest, and returns the time, or `nil` if it does not come to rest.
   private func settle(_ app: inout App, from time: Double, within seconds: Double) -> Double? {
     for step in 0...Int(seconds * 60) {
       app.update(at: time + Double(step) / 60)
@@ -36,14 +36,14 @@ struct EveryDemoTests {
     return nil
   }
 
-  /// Whether every value that has limits is within them to the last bit.
+  /// Returns whether every value with limits is within them, to the last bit.
   private func isWithinLimits(_ app: App) -> Bool {
     app.demo.layout.limits.allSatisfy { name, limits in
       app.snapshot.values[name].map { limits.contains($0) } ?? true
     }
   }
 
-  @Test("has a name, words to try and parameters that exist only once", arguments: names)
+  @Test("every demo has a title, hints and distinct parameters", arguments: names)
   func cards(name: String) throws {
     let card = try #require(DemoCatalog.standard.demo(named: name)).card
     #expect(!card.title.isEmpty && !card.hints.isEmpty && !card.parameters.isEmpty)
@@ -51,14 +51,14 @@ struct EveryDemoTests {
     #expect(Self.names.filter { $0 == name }.count == 1)
   }
 
-  @Test("has a velocity for each of its values", arguments: names)
+  @Test("every value of a demo has a velocity", arguments: names)
   func velocities(name: String) throws {
     let frame = try app(name).snapshot
     #expect(Set(frame.values.keys) == Set(frame.velocities.keys))
     #expect(!frame.values.isEmpty)
   }
 
-  @Test("survives a flick and comes to rest within its limits", arguments: names)
+  @Test("every demo comes to rest within its limits after a flick", arguments: names)
   func flick(name: String) throws {
     var app = try app(name)
     for step in 0...12 {
@@ -70,7 +70,7 @@ struct EveryDemoTests {
     #expect(isWithinLimits(app))
   }
 
-  @Test("survives a resize in mid-drag and in mid-flight", arguments: names)
+  @Test("every demo survives a resize during a drag and in flight", arguments: names)
   func resize(name: String) throws {
     var app = try app(name)
     for (step, size) in [Size(300, 900), Size(1, 1), Size(1400, 200), Size(600, 700)].enumerated() {
@@ -87,8 +87,7 @@ struct EveryDemoTests {
     #expect(isWithinLimits(app))
   }
 
-  @Test(
-    "draws only finite shapes, in both themes and with everything shown", arguments: names, Theme.Appearance.allCases)
+  @Test("every demo draws only finite shapes, in both themes", arguments: names, Theme.Appearance.allCases)
   func drawing(name: String, appearance: Theme.Appearance) throws {
     var setup = AppSetup(catalog: .standard)
     setup.demo = try #require(DemoCatalog.standard.demo(named: name))

@@ -9,13 +9,13 @@ import Testing
 @testable import OverscrollDemos
 @testable import OverscrollStudio
 
-/// One recorded gesture, shown at any rate, with or without hitches.
-@Suite("One gesture at any frame rate")
+/// Plays one recorded gesture at several frame rates, with and without hitches.
+@Suite("Frame rates")
 struct FrameRateTests {
   static let rates = [24.0, 30, 60, 75, 90, 120, 144, 165, 240, 1000]
   static let end = 5.0
 
-  /// A flick, a catch in flight with a drag past the end, notches, a touchpad, a key, a pinch and a last flick.
+  /// The events of a flick, a catch in flight, a drag past the end, notches, a swipe, a key, a pinch and a last flick.
   private static let events: [WindowEvent] = {
     var events: [WindowEvent] = []
     func add(_ time: Double, _ kind: WindowEvent.Kind) { events.append(WindowEvent(time: time, kind: kind)) }
@@ -56,7 +56,7 @@ struct FrameRateTests {
     return App(setup)
   }
 
-  /// Shows frames at `times` and gives what was seen in each.
+  /// Returns the frames that are shown at `times`.
   private func play(_ app: App, at times: [Double]) -> [(time: Double, frame: DemoSnapshot)] {
     var app = app
     var events = Self.events[...]
@@ -76,7 +76,7 @@ struct FrameRateTests {
     a.values.map { name, value in abs(value - (b.values[name] ?? .infinity)) }.max() ?? 0
   }
 
-  /// What is to be seen at any time, from the events alone.
+  /// The course of a gesture, computed at any time from the events alone.
   private struct Course {
     var states: [(time: Double, app: App)] = []
 
@@ -97,7 +97,7 @@ struct FrameRateTests {
     return course
   }
 
-  @Test("takes the same path", arguments: DemoCatalog.standard.names)
+  @Test("a gesture takes the same path at any frame rate", arguments: DemoCatalog.standard.names)
   func path(demo: String) throws {
     let app = try app(demo)
     let course = course(app)
@@ -109,7 +109,7 @@ struct FrameRateTests {
     }
   }
 
-  @Test("ends at the same place, hitches of two seconds or not", arguments: DemoCatalog.standard.names)
+  @Test("a gesture ends at the same place at any frame rate, also with hitches", arguments: DemoCatalog.standard.names)
   func end(demo: String) throws {
     let app = try app(demo)
     let reference = try #require(play(app, at: [Self.end]).last).frame
@@ -122,7 +122,7 @@ struct FrameRateTests {
   }
 
   @Test(
-    "shows the same at the times that rates share when the pointer is resampled", arguments: DemoCatalog.standard.names)
+    "a resampled gesture shows the same frames at times that frame rates share", arguments: DemoCatalog.standard.names)
   func resampled(demo: String) throws {
     let app = try app(demo, resamples: true)
     let reference = Dictionary(
@@ -135,7 +135,7 @@ struct FrameRateTests {
     }
   }
 
-  @Test("goes on from where it was last seen when the program was stopped", arguments: DemoCatalog.standard.names)
+  @Test("a gesture continues from the last frame after the program was stopped", arguments: DemoCatalog.standard.names)
   func stopped(demo: String) throws {
     var (steady, stopped) = (try app(demo), try app(demo))
     for event in Self.events.prefix(16) {

@@ -5,7 +5,7 @@ import Testing
 @testable import Overscroll
 @testable import OverscrollDemoKit
 
-@Suite("Replacing a file")
+@Suite("Atomic file replacement")
 struct AtomicFileTests {
   private static let size = 300_000
 
@@ -21,7 +21,7 @@ struct AtomicFileTests {
     return path
   }
 
-  @Test("killed at any moment, it leaves a file that is whole")
+  @Test("a process killed at any moment leaves a whole file")
   func killed() async throws {
     let folder = try folder()
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -46,7 +46,7 @@ struct AtomicFileTests {
     }
   }
 
-  @Test("a link stays a link, permissions stay, and folders are made")
+  @Test("writing keeps links and permissions, and creates missing folders")
   func surroundings() throws {
     let folder = try folder()
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -61,11 +61,11 @@ struct AtomicFileTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/a/b") == ["file"])
   }
 
-  @Test("what a killed program was writing beside it is gone with the next write; what others write stays")
+  @Test("the next write removes the draft of a killed process and no other files")
   func drafts() throws {
     let folder = try folder()
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    // No process has a number as high.
+    // No process has such a high number.
     let names = ["file.99999999.new", "file.\(getppid()).new", "file.new", "file.x.new", "other.99999999.new"]
     for name in names { try Data("half".utf8).write(to: URL(fileURLWithPath: folder + "/" + name)) }
     try AtomicFile(path: folder + "/file").write(Data("new".utf8))

@@ -4,15 +4,15 @@ import Testing
 
 @testable import Overscroll
 
-/// Files as they are after a crash, a bad disk or a prank: they are read, or their fault is reported; nothing traps.
+/// Files as after a crash, a disk fault or a prank are either read or reported, and never make the program trap.
 @Suite("Broken files")
 struct BrokenFileTests {
-  @Test("whole, they are read", arguments: FileTrial.allCases)
+  @Test("an intact file is read", arguments: FileTrial.allCases)
   func whole(kind: FileTrial) throws {
     try kind.use(kind.sample)
   }
 
-  @Test("those that once were found to break something no longer do", arguments: FileTrial.allCases)
+  @Test("files that once caused a failure are read or reported", arguments: FileTrial.allCases)
   func findings(kind: FileTrial) throws {
     for url in try FileManager.default.contentsOfDirectory(at: kind.corpus, includingPropertiesForKeys: nil) {
       try expectReadOrReported(kind, Data(contentsOf: url), url.lastPathComponent)
@@ -23,18 +23,18 @@ struct BrokenFileTests {
     if let fault = kind.fault(in: data) { Issue.record("\(words()): \(fault)") }
   }
 
-  @Test("cut off at any byte", arguments: FileTrial.allCases)
+  @Test("a file truncated at any byte is read or reported", arguments: FileTrial.allCases)
   func cutOff(kind: FileTrial) throws {
     let whole = try kind.sample
     for count in 0...whole.count { expectReadOrReported(kind, whole.prefix(count), "\(count) bytes") }
   }
 
-  @Test("with a single bit flipped, two of every byte", arguments: FileTrial.allCases)
+  @Test("a file with a flipped bit in any byte is read or reported", arguments: FileTrial.allCases)
   func flippedBits(kind: FileTrial) throws {
     let whole = try kind.sample
     var random = SeededRandom(seed: 1)
     for byte in whole.indices {
-      // The lowest makes other digits, the highest ends the text; the rest makes other letters.
+      // The lowest bit changes digits, the highest ends the text, and the others change letters.
       for bit in [0, random.count(1...6), 7] {
         var data = whole
         data[byte] ^= 1 << UInt8(bit)
@@ -43,7 +43,7 @@ struct BrokenFileTests {
     }
   }
 
-  @Test("with any value replaced by one of another type or of no measure", arguments: FileTrial.allCases)
+  @Test("a file with any value of a wrong type or size is read or reported", arguments: FileTrial.allCases)
   func wrongValues(kind: FileTrial) throws {
     let others = [
       "null", "true", "-1", "0", "1e308", "-1e308", "1e-320", "1e999", "NaN", "Infinity", "\"\"", "\"\\ud800\"", "[]",
@@ -58,8 +58,8 @@ struct BrokenFileTests {
     }
   }
 
-  /// Where the texts, numbers, truths and lists of a JSON text are, and its keys: from a mark that one begins after to one
-  /// that it ends before.
+  /// Returns the ranges of the strings, numbers, Booleans, lists and keys of a JSON text, each between two punctuation
+  /// marks.
   private static func values(of text: String) -> [Range<String.Index>] {
     let value = /\s*("[^"]*"|-?[0-9.]+|true|false|\[[^\[\]]*\])\s*[:,\]}]/
     return text.indices.filter { ":,[{".contains(text[$0]) }.compactMap { mark in
@@ -67,7 +67,7 @@ struct BrokenFileTests {
     }
   }
 
-  @Test("nested deeper than a stack is, empty, or of zeros alone", arguments: FileTrial.allCases)
+  @Test("an empty, very deeply nested or otherwise odd file is read or reported", arguments: FileTrial.allCases)
   func odd(kind: FileTrial) {
     for (index, text) in Self.oddities.enumerated() {
       expectReadOrReported(kind, Data(text.utf8), "oddity \(index), \(text.prefix(20))")
@@ -81,11 +81,11 @@ struct BrokenFileTests {
     "\"", "\\", "{\"version\":1}{", "-", "1e",
   ]
 
-  @Test("the map that comes along, cut off and with bits flipped here and there")
+  @Test("the installed map, truncated or with flipped bits, is read or reported")
   func installedMap() throws {
     let whole = try InputFile(path: AssetFile.path("metro.json")).read()
     var random = SeededRandom(seed: 1)
-    // A reading takes a twentieth of a second; the small map above is tried bit by bit, and the fuzzer begins with this one.
+    // Reading this map takes 50 ms, so only a few variants are tried. The small map above is tried bit by bit.
     for _ in 0..<12 {
       let count = Int.random(in: 0...whole.count, using: &random)
       expectReadOrReported(.map, whole.prefix(count), "\(count) bytes")
@@ -98,14 +98,14 @@ struct BrokenFileTests {
 }
 
 extension FileTrial {
-  /// Files to begin with, for these tests and for the fuzzer, and what it has found.
+  /// The folder of sample files for these tests and the fuzzer, including the fuzzer's findings.
   fileprivate var corpus: URL {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     return tests.appendingPathComponent("Corpus/\(rawValue)")
   }
 
-  /// A small one that is whole and has something of everything.
+  /// A small intact file with every kind of content.
   fileprivate var sample: Data {
     get throws { try Data(contentsOf: corpus.appendingPathComponent(self == .trace ? "whole.jsonl" : "whole.json")) }
   }

@@ -10,11 +10,11 @@ import ScrollGeometry
 @testable import OverscrollDemos
 @testable import OverscrollStudio
 
-/// A kind of file that the program reads, and all that it does with one. The fuzzer has it from here too.
+/// A kind of file that the program reads, with a trial of its use by the program. The fuzzer uses this, too.
 enum FileTrial: String, CaseIterable {
   case trace, settings, map, presets
 
-  /// What the program does wrong with the file, in words: it shall read it, or report what is wrong in one line.
+  /// Returns a description of a program fault, or `nil` if the file is read or its error is reported in one line.
   func fault(in data: Data) -> String? {
     do {
       try use(data)
@@ -29,9 +29,9 @@ enum FileTrial: String, CaseIterable {
     }
   }
 
-  /// Reads it, and lives with what it says.
+  /// Reads the file and uses its contents.
   ///
-  /// - Throws: `Failure` for what is reported, and `Malformation` for what is wrong with the program.
+  /// - Throws: `Failure` for an error in the file, and `Malformation` for an error in the program.
   func use(_ data: Data) throws {
     switch self {
     case .trace: try FileTrial.play(ReplayedTrace(jsonLines: data, file: "file"))
@@ -55,7 +55,7 @@ enum FileTrial: String, CaseIterable {
     try look(at: app)
   }
 
-  /// Every event is written as what it was read as.
+  /// Checks that every event is the same when it is written and read again.
   private static func writeAndRead(_ recording: ReplayedTrace) throws {
     for event in recording.events {
       let copy = try JSONDecoder().decode(WindowEvent.self, from: try JSONEncoder().encode(event))
@@ -108,8 +108,8 @@ enum FileTrial: String, CaseIterable {
 }
 
 extension String {
-  /// Whether it begins with the path of a value, such as `presets.mine.slop` or `"size[1]"`, or of one that is
-  /// missing.
+  /// Whether the string begins with the path of an existing or missing value, such as `presets.mine.slop` or
+  /// `"size[1]"`.
   fileprivate var hasPath: Bool {
     prefixMatch(of: #/"?[A-Za-z]+[\[."]|[A-Za-z]+: /#) != nil
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Overscroll
 
-@Suite("overscroll fit")
+@Suite("The fit command")
 struct FitCommandTests {
   private func recording(_ text: String) throws -> RecordedMotion {
     try RecordingReader(file: "recording").recording(Data(text.utf8))
@@ -16,7 +16,7 @@ struct FitCommandTests {
     return (time, ScrollMotion(from: 0, velocity: 1000, limits: -1e6...1e6, feel: .article).value(at: time))
   }
 
-  @Test("CSV, with other separators and with names of columns, and JSON Lines say the same")
+  @Test("CSV with any separators, CSV with column names and JSON Lines give the same recording")
   func formats() throws {
     let csv = try recording(flick.map { "\($0),\($1)" }.joined(separator: "\n"))
     let named = try recording("time;offset\r\n" + flick.map { "\($0); \($1)" }.joined(separator: "\r\n") + "\r\n")
@@ -26,7 +26,7 @@ struct FitCommandTests {
     #expect(csv.samples.count == flick.count)
   }
 
-  @Test("The finger is a flag, a position, or not told")
+  @Test("the finger is read as a flag, a position or unknown")
   func finger() throws {
     let flags = try recording(flick.enumerated().map { "\($1.0),\($1.1),\($0 < 3 ? 1 : 0)" }.joined(separator: "\n"))
     #expect(flags.samples.prefix(4).map(\.finger) == [.down, .down, .down, .up])
@@ -37,7 +37,7 @@ struct FitCommandTests {
   }
 
   @Test(
-    "Nonsense is told with its line",
+    "an invalid recording is reported with its line",
     arguments: [
       ("", nil), ("\n\n", nil), ("0,1\n0.1,x\n", 2), ("0,1\n", nil), ("0,1\n0.1,2,down\n", 2),
       ("{\"time\":0}\n", 1), ("{\"time\":0,\n", 1),
@@ -55,7 +55,7 @@ struct FitCommandTests {
     }
   }
 
-  @Test("What it finds is printed with as many digits as are known, and as options that set it")
+  @Test("the report has the known digits, the options that set the numbers and the refused laws")
   func report() throws {
     let recording = try recording(flick.map { "\($0),\(($1 * 3).rounded() / 3)" }.joined(separator: "\n"))
     let fit = try RankedFit(recording, feel: .article, flights: [FlightSpan(0...2)])

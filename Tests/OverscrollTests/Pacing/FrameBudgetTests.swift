@@ -3,7 +3,7 @@ import Testing
 
 @testable import Overscroll
 
-@Suite("What a frame costs") struct FrameBudgetTests {
+@Suite("Frame costs") struct FrameBudgetTests {
   private let period = 1.0 / 60
 
   private func budget(_ costs: [Double], late isLate: Bool = false, maximumMargin: Double = 0.1) -> FrameBudget {
@@ -12,13 +12,13 @@ import Testing
     }
   }
 
-  @Test("the first frame, which fills the caches, counts for nothing")
+  @Test("the first frame, which fills the caches, does not count")
   func first() {
     let (slow, quick) = (budget([0.08, 0.001, 0.001]), budget([0.001, 0.001, 0.001]))
     #expect(slow.cost == quick.cost && slow.averageCost == quick.averageCost)
   }
 
-  @Test("one slow frame makes the next begin earlier, and hardly changes what is usual")
+  @Test("one slow frame makes the next start earlier and hardly changes the average")
   func busy() {
     let costs = [Double](repeating: 0.001, count: 200)
     let (before, after) = (budget(costs), budget(costs + [0.02]))
@@ -27,13 +27,13 @@ import Testing
     #expect(budget(costs + [Double](repeating: 0.006, count: 60)).averageCost > 0.0055)
   }
 
-  @Test("however many frames come late, the margin stays within its share of a period", arguments: [0.1, 1.0 / 3])
+  @Test("the margin stays within its share of a period for any number of late frames", arguments: [0.1, 1.0 / 3])
   func late(share: Double) {
     let late = budget([Double](repeating: 0.001, count: 100), late: true, maximumMargin: share)
     #expect(abs(late.margin - share * period) < 1e-12)
   }
 
-  @Test("where we set the pace, frames are early by a tenth of a period at most; for a display by up to a third")
+  @Test("the margin of frames is at most a tenth of a period on our own pace, and a third for a display")
   func ownMargin() {
     for (driver, share) in [(SimulatedDisplay.Driver.isOurs, 0.1), (.waitsForItself, 1.0 / 3)] {
       var display = SimulatedDisplay(driver, rate: 60)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Overscroll
 
-@Suite("A frame grid")
+@Suite("Frame grid")
 struct FrameGridTests {
-  @Test("no observation moves it by more than a twentieth of a millisecond, once it is locked")
+  @Test("no observation moves a locked grid by more than a twentieth of a millisecond")
   func gentle() {
     var grid = FrameGrid(period: 1.0 / 60)
     grid.observe(1)
@@ -19,7 +19,7 @@ struct FrameGridTests {
     }
   }
 
-  @Test("one observation far off counts for nothing, three that agree for everything")
+  @Test("one outlier is ignored, and three that agree move the grid")
   func outliers() {
     var grid = FrameGrid(period: 0.01)
     grid.observe(1)
@@ -30,7 +30,7 @@ struct FrameGridTests {
     #expect(abs(grid.point(nearest: 1.045) - 1.045) < 1e-9)
   }
 
-  @Test("a point is its own first point at or after", arguments: [0.0, 1, 17.3, 1e5])
+  @Test("the first grid point at or after a grid point is that point", arguments: [0.0, 1, 17.3, 1e5])
   func points(time: Double) {
     let grid = FrameGrid(period: 1.0 / 144, anchor: 0.002)
     let point = grid.point(atOrAfter: time)
@@ -38,7 +38,7 @@ struct FrameGridTests {
     #expect(abs(grid.point(atOrAfter: point) - point) < 1e-9)
   }
 
-  @Test("a rate that no display has is taken for the nearest", arguments: [0, -1, Double.infinity, Double.nan])
+  @Test("an impossible refresh rate is replaced by a possible one", arguments: [0, -1, Double.infinity, Double.nan])
   func absurd(rate: Double) {
     let pacer = FramePacer(mode: .timer, refreshRate: rate)
     #expect((0.001...0.05).contains(pacer.period))

@@ -9,14 +9,14 @@ import Testing
 struct FramePacerTests {
   static let rates = [30.0, 60, 75, 90, 120, 144, 165, 240]
 
-  /// The times for which the frames were drawn, without those from before the display was understood.
+  /// Returns the target times of the frames after `time`, when the pacer has locked on to the display.
   private func targets(_ display: SimulatedDisplay, after time: Double = 1) -> [Double] {
     display.shown.map(\.frame.target).filter { $0 > time }
   }
 
   private func intervals(_ times: [Double]) -> [Double] { zip(times.dropFirst(), times).map { $0 - $1 } }
 
-  /// By how much a step differs from whole periods.
+  /// Returns the difference between a step and whole periods.
   private func unevenness(_ step: Double, _ rate: Double) -> Double { abs(step - (step * rate).rounded() / rate) }
 
   @Test(
@@ -30,7 +30,8 @@ struct FramePacerTests {
     #expect(steps.allSatisfy { unevenness($0, rate) < 0.0001 }, "\(steps.map { unevenness($0, rate) }.max()!)")
   }
 
-  @Test("a rate that is not quite what the display says is followed", arguments: [59.94, 59.1, 60.5, 143.86, 239.76])
+  @Test(
+    "a display's true refresh rate is followed if it differs slightly", arguments: [59.94, 59.1, 60.5, 143.86, 239.76])
   func measuredRate(rate: Double) {
     for driver in [SimulatedDisplay.Driver.waitsForItself, .waitsForTheLast] {
       var display = SimulatedDisplay(driver, rate: rate)
@@ -46,7 +47,7 @@ struct FramePacerTests {
     var display = SimulatedDisplay(driver, rate: rate)
     display.cost = 0.2 / rate
     display.jitter = 0.1 / rate
-    // What moves by itself needs no late frame where the display reports: it is drawn as soon as the last one was taken.
+    // If the display reports, only tracking is just in time: animations are drawn once the last frame was taken.
     display.run(for: 6, purpose: driver.mode == .compositor ? .tracking : .animation)
     let settled = display.shown.filter { $0.frame.target > 3 }
     let late = settled.filter { $0.taken > $0.frame.target + 0.5 / rate }
@@ -56,7 +57,7 @@ struct FramePacerTests {
   }
 
   @Test(
-    "where refreshes are reported, no frame is drawn early to find out about them, and none is late",
+    "with reported refreshes, no frame is early or off the display's refreshes",
     arguments: [SimulatedDisplay.Driver.waitsForItself, .waitsForTheLast], [59.94, 60, 75, 143.86])
   func reportedRefreshes(driver: SimulatedDisplay.Driver, rate: Double) {
     var display = SimulatedDisplay(driver, rate: rate)
@@ -70,7 +71,7 @@ struct FramePacerTests {
   }
 
   @Test(
-    "what a server simulates moves nothing where we set the pace, nor what it says of another rate than the display's",
+    "refreshes that a server simulates, or reports at another rate, are ignored",
     arguments: [(SimulatedDisplay.Driver.isOurs, 75.0), (.waitsForItself, 60)])
   func simulatedRefreshes(driver: SimulatedDisplay.Driver, reported: Double) {
     var (display, other) = (SimulatedDisplay(driver, rate: 75), SimulatedDisplay(driver, rate: 75))
@@ -83,7 +84,7 @@ struct FramePacerTests {
   }
 
   @Test(
-    "a compositor that repaints at another rate than it reports is followed at its own, until it reports yet another one",
+    "a compositor that repaints at another rate than it reports is followed at its own rate",
     arguments: [(60, 40.0), (60, 48), (60, 50.5), (60, 66), (60, 75), (144, 120), (144, 165)],
     [FrameTiming.Purpose.animation, .tracking])
   func otherRateThanReported(rates: (reported: Double, actual: Double), purpose: FrameTiming.Purpose) {
@@ -105,7 +106,7 @@ struct FramePacerTests {
   }
 
   @Test(
-    "a compositor that waits for us is not slowed down, however late frames have been",
+    "late frames do not slow down a compositor that waits for the program",
     arguments: [60, 144, 240.0], [FrameTiming.Purpose.animation, .tracking])
   func waitsForUs(rate: Double, purpose: FrameTiming.Purpose) {
     for seed in 1...20 as ClosedRange<UInt64> {
@@ -120,7 +121,7 @@ struct FramePacerTests {
     }
   }
 
-  @Test("what the compositor reports counts again where a rate has been adopted that it is not")
+  @Test("a reported refresh rate is adopted again after another one")
   func reportedAgain() {
     var pacer = FramePacer(mode: .compositor, refreshRate: 60)
     for _ in 1...2 {
@@ -131,7 +132,7 @@ struct FramePacerTests {
     }
   }
 
-  @Test("single reports of a pointer say nothing of the display's rate, however evenly they come")
+  @Test("evenly spaced pointer reports do not change the display's rate")
   func responsesAtARateOfTheirOwn() {
     var pacer = FramePacer(mode: .compositor, refreshRate: 60)
     for index in 0..<40 {
@@ -144,7 +145,7 @@ struct FramePacerTests {
     #expect(abs(pacer.period * 60 - 1) <= FrameGrid.tolerance)
   }
 
-  @Test("frames that cost more are begun earlier, and those that cost less later again")
+  @Test("costlier frames start earlier, and cheaper ones later again")
   func cost() {
     var display = SimulatedDisplay(.isOurs, rate: 60)
     display.run(for: 2)
@@ -157,7 +158,7 @@ struct FramePacerTests {
     #expect(display.pacer.budget.total < quick + 0.001)
   }
 
-  @Test("where we set the pace a response does not wait, and there are at most three of them in a period")
+  @Test("on our own pace, a response is immediate, with at most three per period")
   func promptResponses() {
     var display = SimulatedDisplay(.isOurs, rate: 60)
     display.run(for: 1)
@@ -172,7 +173,7 @@ struct FramePacerTests {
     #expect(steps.allSatisfy { abs($0 * 60 - ($0 * 60).rounded()) < 1e-6 })
   }
 
-  @Test("where we set the pace, responses come the more often the cheaper frames are")
+  @Test("on our own pace, cheaper frames allow more responses per period")
   func cheapResponses() {
     for (cost, perPeriod) in [(0.002, 3.0), (0.0053, 2), (0.0078, 4.0 / 3)] {
       var display = SimulatedDisplay(.isOurs, rate: 60)
@@ -184,7 +185,7 @@ struct FramePacerTests {
     }
   }
 
-  @Test("content follows the newest report where we set the pace, and the pointer's path where a display does")
+  @Test("the pointer is resampled if a display sets the pace, and not on our own pace")
   func resampling() {
     for mode in [PresentMode.timer, .vsync, .compositor] {
       let pacer = FramePacer(mode: mode, refreshRate: 60)
@@ -197,7 +198,7 @@ struct FramePacerTests {
   }
 
   @Test(
-    "a report is in the window in less than 0.6 of a plain loop's time, however often they come",
+    "a report is shown in less than 0.6 of a plain loop's time at any report rate",
     arguments: [60, 125, 500, 1000.0])
   func reports(rate: Double) {
     var random = SeededRandom(seed: UInt64(rate))
@@ -210,7 +211,7 @@ struct FramePacerTests {
   }
 
   @Test(
-    "no frame is for an earlier moment than the one before it, on a busy machine and on displays of several rates",
+    "no frame has an earlier target than the frame before it, under load and on changing displays",
     arguments: SimulatedDisplay.Driver.allCases, [1, 2, 3] as [UInt64])
   func forwards(driver: SimulatedDisplay.Driver, seed: UInt64) {
     var display = SimulatedDisplay(driver, rate: 60, seed: seed)
@@ -226,8 +227,7 @@ struct FramePacerTests {
     }
   }
 
-  @Test(
-    "no point of the grid gets two frames, and none lies before the frame is begun", arguments: [1, 2, 3] as [UInt64])
+  @Test("no grid point gets two frames, and none is before the start of its frame", arguments: [1, 2, 3] as [UInt64])
   func once(seed: UInt64) {
     var display = SimulatedDisplay(.isOurs, rate: 60, seed: seed)
     var random = SeededRandom(seed: seed)
@@ -242,7 +242,7 @@ struct FramePacerTests {
     #expect(display.shown.allSatisfy { $0.frame.target > $0.frame.began - 0.25 / 60 }, "seed \(seed)")
   }
 
-  @Test("after a long stop there is one frame, and the grid goes on", arguments: SimulatedDisplay.Driver.allCases)
+  @Test("a long stop is followed by one frame on the grid, not by a burst", arguments: SimulatedDisplay.Driver.allCases)
   func noBurst(driver: SimulatedDisplay.Driver) {
     var display = SimulatedDisplay(driver, rate: 60)
     display.run(for: 3)
@@ -254,7 +254,7 @@ struct FramePacerTests {
     #expect(display.shown[count].frame.target >= awake - 0.25 / 60)
   }
 
-  @Test("on a display of another rate the grid is that of the new one")
+  @Test("the grid follows the rate of a new display")
   func anotherDisplay() {
     var display = SimulatedDisplay(.waitsForItself, rate: 60)
     display.run(for: 3)
@@ -266,7 +266,7 @@ struct FramePacerTests {
   }
 
   @Test(
-    "where frames take most of a period, none is left out for good after a change of display",
+    "frames that take most of a period are not skipped after a change of display",
     arguments: SimulatedDisplay.Driver.allCases, [30.0, 60, 144, 240])
   func costlyFrames(driver: SimulatedDisplay.Driver, from: Double) {
     for rate in [30.0, 60, 144] {
@@ -280,7 +280,7 @@ struct FramePacerTests {
     }
   }
 
-  @Test("after a stop, however short, a pointer that rests gets its next frame at once, without a move")
+  @Test("after a stop, a resting pointer gets its next frame at once")
   func watching() {
     var pacer = FramePacer(mode: .timer, refreshRate: 60)
     var now = 1.0
@@ -296,7 +296,7 @@ struct FramePacerTests {
   }
 
   @Test(
-    "the longer nothing changes under a pointer that rests, the longer until the next frame looks",
+    "frames become rarer the longer nothing changes under a resting pointer",
     arguments: [PresentMode.timer, .compositor, .vsync])
   func lookingLessOften(_ mode: PresentMode) {
     var pacer = FramePacer(mode: mode, refreshRate: 60)
@@ -304,7 +304,7 @@ struct FramePacerTests {
     pacer.submit(target: target, began: 1, isChanged: false)
     for unchanged in 1...5 {
       let due = pacer.drawTime(after: 1.002, for: .standby, unchanged: unchanged)!
-      // With vsync it begins as long before its point as a frame takes.
+      // With vsync, a frame starts ahead of its grid point by the cost of a frame.
       let lead = mode == .vsync ? pacer.budget.total : 0
       let pause = due + lead - target
       #expect(abs(pause - Double(unchanged + 1) / 60) < 1e-9, "\(unchanged)")
@@ -312,7 +312,7 @@ struct FramePacerTests {
   }
 
   @Test(
-    "however long frames take, the next one is begun within two periods",
+    "the next frame starts within two periods for any cost of frames",
     arguments: [PresentMode.timer, .compositor, .vsync], [0.001, 0.004, 0.006, 0.012, 0.04])
   func slowFrames(_ mode: PresentMode, _ cost: Double) {
     for rate in Self.rates {
@@ -343,14 +343,14 @@ struct FramePacerTests {
     #expect(pacer.drawTime(after: 5, for: .animation) == 5)
   }
 
-  @Test("frames that change nothing are few, and neither hold up what moves afterwards nor send its time ahead")
+  @Test("unchanged frames are few and do not delay later motion")
   func unchanged() {
     var pacer = FramePacer(mode: .compositor, refreshRate: 60)
     pacer.submit(target: pacer.target(at: 1, for: .response), began: 1, isChanged: true)
     pacer.endPending(at: 1.01)
     var (now, count) = (1.02, 0)
     while now < 3 {
-      // A mouse of 1000 Hz that hovers over what does not react.
+      // A 1000 Hz mouse hovers over something that does not react.
       now += 0.001
       guard let due = pacer.drawTime(after: now, for: .response), due <= now else { continue }
       pacer.submit(target: pacer.target(at: now, for: .response), began: now, isChanged: false)
@@ -361,7 +361,7 @@ struct FramePacerTests {
     #expect(pacer.drawTime(after: now, for: .animation)! < now + 1.0 / 60)
   }
 
-  @Test("a compositor that says first that a frame is never shown, or that it was, takes another one")
+  @Test("a pending frame blocks the next one until the compositor reports its end")
   func reportedInAnyOrder() {
     var pacer = FramePacer(mode: .compositor, refreshRate: 60)
     pacer.submit(target: 1, began: 0.99, isChanged: true)

@@ -3,20 +3,20 @@ import SeededRandom
 
 @testable import Overscroll
 
-/// A display with a clock of its own, and a program that draws on it by what its pacer says.
+/// A display with a clock of its own, with a program that draws on it by its pacer.
 struct SimulatedDisplay {
-  /// When presenting waits.
+  /// The time for which presenting waits.
   enum Driver: CaseIterable {
-    /// Until the frame is taken.
+    /// Presenting waits until the frame is taken.
     case waitsForItself
-    /// Until the frame before it was taken, as Wayland's compositors have it.
+    /// Presenting waits until the frame before was taken, as with Wayland's compositors.
     case waitsForTheLast
-    /// Never, and the display says when it has taken the frame.
+    /// Presenting does not wait, and the display reports when it has taken the frame.
     case reports
-    /// Never, and it says so as well, but it has no clock: it repaints a period after it has last done so, or as soon as there
-    /// is a frame after that, as wlroots does without a display.
+    /// Presenting does not wait, and a display without a clock reports frames. It repaints a period after its last
+    /// repaint, or with the next frame after that, as wlroots does without a display.
     case waitsForUs
-    /// Never.
+    /// Presenting does not wait, and the program sets the pace.
     case isOurs
 
     var mode: PresentMode {
@@ -31,13 +31,13 @@ struct SimulatedDisplay {
   let driver: Driver
   var rate: Double
   var phase: Double
-  /// Seconds that a frame takes to draw.
+  /// The time that a frame takes to draw, in seconds.
   var cost = 0.002
-  /// By how much costs vary, and the scheduler wakes late.
+  /// The variation of costs and the delay of the scheduler, in seconds.
   var jitter = 0.0005
-  /// Whether the window system reports a refresh now and then.
+  /// Whether the window system sometimes reports a refresh.
   var reportsRefreshes = false
-  /// What a compositor says of each frame's period, whether it is true or not.
+  /// The period that a compositor reports with each frame, true or not.
   var reportedPeriod: Double?
 
   private(set) var pacer: FramePacer
@@ -47,7 +47,7 @@ struct SimulatedDisplay {
 
   struct Shown {
     var frame: FrameTiming
-    /// When the display took it.
+    /// The time at which the display took the frame.
     var taken: Double
   }
 
@@ -61,7 +61,7 @@ struct SimulatedDisplay {
 
   private mutating func noise() -> Double { .random(in: 0...max(jitter, 1e-12), using: &random) }
 
-  /// Shows frames of something that moves for `seconds`.
+  /// Shows frames of a motion for `seconds`.
   mutating func run(for seconds: Double, purpose: FrameTiming.Purpose = .animation) {
     let end = now + seconds
     while now < end { showFrame(purpose) }
@@ -101,8 +101,8 @@ struct SimulatedDisplay {
 
   mutating func sleep(_ seconds: Double) { now += seconds }
 
-  /// Follows a pointer that reports at `reports`, as the run in a window does where the pace is ours; the seconds from each
-  /// report to the frame with it in the window.
+  /// Follows a pointer that reports at `reports`, as a run in a window does on its own pace, and returns the sorted
+  /// latencies from the reports to their frames, in seconds.
   mutating func follow(_ reports: [Double], _ pacing: FramePacer.Pacing = .jit) -> [Double] {
     pacer = FramePacer(mode: pacer.mode, refreshRate: rate.rounded(), pacing: pacing)
     var (latencies, waiting) = ([Double](), [Double]())

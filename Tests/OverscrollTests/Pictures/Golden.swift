@@ -7,20 +7,20 @@ import Testing
 @testable import OverscrollGraphics
 @testable import OverscrollStudio
 
-/// A picture in Tests/Goldens that the program has to draw again.
+/// A picture in Tests/Goldens that the program must reproduce.
 ///
-/// There are no words in it, and every character counts as equally wide: so no font that is installed matters. To draw
-/// the goldens anew, run the tests with OVERSCROLL_DRAW_GOLDENS=1, and look at every one that has changed.
+/// Goldens have no text, and every character has the same width, so that installed fonts do not matter. To draw the
+/// goldens again, run the tests with OVERSCROLL_DRAW_GOLDENS=1, and look at every picture that has changed.
 struct Golden {
-  /// Versions of cairo round the coverage of an edge differently, by a level or two: so much is no difference.
+  /// The levels that count as equal, since versions of cairo round the coverage of edges differently.
   private static let rounding = 3
-  /// Nowhere may a channel differ by more levels than this …
+  /// The maximum difference of a channel, in levels.
   private static let largest = 40
-  /// … and no more than this share of the pixels may differ at all. A rule of 100 points that is a pixel off is more.
+  /// The maximum share of pixels that differ. A line of 100 points that is a pixel off exceeds it.
   private static let share = 0.0005
-  /// From this many levels on a difference can be seen …
+  /// The number of levels above which a difference is visible.
   private static let visible = 8
-  /// … and no patch of pixels that differ so, and touch each other, may be larger. A dot of five points is more.
+  /// The maximum area of a patch of adjacent visible differences. A dot of five points exceeds it.
   private static let patch = 12
 
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -38,7 +38,7 @@ struct Golden {
     Issue.record("\(name): \(fault); drawn now: \(try keep(actual)), as it should be: \(path)")
   }
 
-  /// By what two pictures are not the same, in words.
+  /// Returns a description of the difference between two pictures, or `nil` if they count as equal.
   static func fault(between one: Picture, _ other: Picture) -> String? {
     guard (one.width, one.height) == (other.width, other.height) else { return "it has another size" }
     let difference = PictureDifference(
@@ -48,7 +48,7 @@ struct Golden {
     return isSame ? nil : "\(difference)"
   }
 
-  /// What `app` shows, without the words.
+  /// Returns the picture that `app` shows, without text.
   private static func picture(of app: App) throws -> Picture {
     let renderer = try OffscreenRenderer(size: app.shell.size)
     var canvas = Canvas(size: app.shell.size, pixelRatio: 1, measure: EvenMeasure())
@@ -57,7 +57,7 @@ struct Golden {
     return try renderer.render(canvas)
   }
 
-  /// Leaves `picture` where it can be looked at.
+  /// Saves `picture` in the temporary folder and returns its path.
   private func keep(_ picture: Picture) throws -> String {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("overscroll-goldens")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -10,9 +10,9 @@ import Testing
 @testable import OverscrollDemos
 @testable import OverscrollStudio
 
-/// A few moments as they have to look, from the demo to the last pixel; see ``Golden``.
+/// Compares a few moments of the demos with their goldens; see ``Golden``.
 @Suite("Goldens") struct GoldenTests {
-  /// The demos in the sidebar of the pictures, so that a new demo does not change them.
+  /// The demos in the sidebar of the goldens, fixed so that a new demo does not change the pictures.
   private static let catalog = DemoCatalog(
     [
       ScrollDemo.self, DrawerDemo.self, PictureInPictureDemo.self, PagingDemo.self, MetroDemo.self, SpringsDemo.self,
@@ -25,7 +25,7 @@ import Testing
     return ScriptedApp(setup)
   }
 
-  @Test("scrolled content in mid-bounce, with everything open, in the dark")
+  @Test("the scroll demo during a bounce, in dark with all panels, matches its golden")
   func scroll() throws {
     var scripted = scripted(ScrollDemo.self, .dark, Size(720, 420))
     scripted.press("G", "D")
@@ -35,7 +35,7 @@ import Testing
     try Golden(name: "scroll-bounce").check(scripted.app)
   }
 
-  @Test("the drawer in mid-drag, in the light")
+  @Test("the drawer during a drag, in light, matches its golden")
   func drawer() throws {
     var scripted = scripted(DrawerDemo.self, .light, Size(480, 360))
     scripted.pointer(.down, Vector2(260, 300))
@@ -44,7 +44,7 @@ import Testing
     try Golden(name: "drawer-drag").check(scripted.app)
   }
 
-  @Test("the picture in flight to another corner, in the light")
+  @Test("the tile in flight to another corner, in light, matches its golden")
   func pictureInPicture() throws {
     var scripted = scripted(PictureInPictureDemo.self, .light, Size(480, 360))
     scripted.flick(from: Vector2(380, 290), by: Vector2(-60, -110))
@@ -52,7 +52,7 @@ import Testing
     try Golden(name: "pip-flight").check(scripted.app)
   }
 
-  @Test("the map, zoomed and in mid-drag, in the dark")
+  @Test("the zoomed map during a drag, in dark, matches its golden")
   func metro() throws {
     var scripted = scripted(MetroDemo.self, .dark, Size(480, 360))
     scripted.press("+")
@@ -63,14 +63,14 @@ import Testing
     try Golden(name: "metro-drag").check(scripted.app)
   }
 
-  @Test("a page of curves, in the light")
+  @Test("a page of curves, in light, matches its golden")
   func curves() throws {
     var scripted = scripted(CurvesDemo.self, .light, Size(640, 420))
     scripted.wait(0.5)
     try Golden(name: "curves").check(scripted.app)
   }
 
-  @Test("a recording with a border that was moved, in both themes", arguments: Theme.Appearance.allCases)
+  @Test("a recording with a moved border, in both themes, matches its golden", arguments: Theme.Appearance.allCases)
   func recording(_ appearance: Theme.Appearance) throws {
     var setup = AppSetup(catalog: DemoCatalog([RecordingDemo.self], assets: .installed))
     (setup.appearance, setup.size) = (appearance, Size(900, 640))

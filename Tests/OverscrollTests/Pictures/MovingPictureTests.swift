@@ -7,9 +7,9 @@ import Testing
 @testable import OverscrollDemoKit
 @testable import OverscrollStudio
 
-@Suite("Painting a moving demo") struct MovingPictureTests {
+@Suite("Painting of moving demos") struct MovingPictureTests {
   @Test(
-    "what a window shows after many frames is what it would show had it just been opened",
+    "a window after many frames shows the same picture as a new window",
     arguments: DemoCatalog.standard.names
   )
   func sameAsAfresh(_ demo: String) throws {

@@ -7,11 +7,11 @@ import Testing
 
 @testable import OverscrollDemoKit
 
-/// The judge of pictures, judged.
-@Suite("How pictures are compared") struct PictureDifferenceTests {
+/// Tests of the comparison of pictures itself.
+@Suite("Comparison of pictures") struct PictureDifferenceTests {
   private static let size = Size(1120, 760)
 
-  /// A picture with much in it.
+  /// Returns a picture with many shapes, with its lines moved by `offset`.
   private func picture(moving offset: Double = 0, _ more: (inout Canvas) -> Void = { _ in }) throws -> Picture {
     var canvas = Canvas(size: Self.size, pixelRatio: 1, measure: EvenMeasure())
     canvas.fill(Rect(x: 0, y: 0, width: 1120, height: 760), Color(0xF2F2F7))
@@ -24,7 +24,7 @@ import Testing
     return try OffscreenRenderer(size: Self.size).render(canvas)
   }
 
-  @Test("one icon of six points is missed in a picture of 1120 × 760, be it as faint as it may be and be seen")
+  @Test("a missing icon of six points, even a faint one, is found in a large picture")
   func missingIcon() throws {
     let without = try picture()
     #expect(Golden.fault(between: without, without) == nil)
@@ -32,7 +32,7 @@ import Testing
       let with = try picture { $0.fill(Rect(x: 700, y: 9, width: 6, height: 6), radius: 2, Color(color)) }
       #expect(Golden.fault(between: without, with) != nil, "\(color)")
     }
-    // What told pictures apart before, a share of their pixels and how much one may differ at most, does not see that.
+    // The share of pixels and the maximum difference alone would not find the icon.
     let faint = try picture { $0.fill(Rect(x: 700, y: 9, width: 6, height: 6), radius: 2, Color(0xD4D4DA)) }
     let difference = PictureDifference(width: 1120, without.pixels, faint.pixels, rounding: 3, visible: 8)
     #expect(difference.share < 0.0005 && difference.largest < 40)
@@ -41,11 +41,11 @@ import Testing
   }
 
   @Test(
-    "edges that are rounded otherwise, a few hundred pixels of them, are no difference",
+    "a few hundred edge pixels with other rounding do not count as a difference",
     arguments: 1...5 as ClosedRange<UInt64>)
   func edges(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
-    // Where a line moved by a pixel differs is its edge.
+    // The pixels in which a moved line differs are its edges.
     let (one, moved) = (try picture(), try picture(moving: 1))
     let edge = Set((0..<one.pixels.count).filter { one.pixels[$0] != moved.pixels[$0] })
     let chosen = Set((0..<400).compactMap { _ in edge.randomElement(using: &random) })
@@ -56,11 +56,11 @@ import Testing
     let scattered = difference(4...40, &random)
     #expect(edge.count > 5000 && scattered.share > 0.0003 && scattered.share < 0.0005, "\(scattered)")
     #expect(scattered.patches.allSatisfy { $0.area <= 12 }, "seed \(seed): \(scattered)")
-    // Levels that nobody sees make no patch, however many they are together.
+    // Invisible differences form no patch of any size.
     #expect(difference(1...8, &random).patches.isEmpty)
   }
 
-  @Test("a line that is drawn a pixel off, and a picture of another size, are no rounding")
+  @Test("a line a pixel off and a picture of another size count as different")
   func moved() throws {
     let one = try picture()
     #expect(Golden.fault(between: one, try picture(moving: 1)) != nil)
@@ -69,13 +69,13 @@ import Testing
     #expect(Golden.fault(between: one, smaller) != nil)
   }
 
-  @Test("patches are those that spreading labels finds, whatever the picture", arguments: 1...40 as ClosedRange<UInt64>)
+  @Test("patches are those that label propagation finds", arguments: 1...40 as ClosedRange<UInt64>)
   func patches(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let (width, height) = (random.count(1...24), random.count(1...24))
     let density = random.number(0...0.6)
     let differs = (0..<width * height).map { _ in random.number(0...1) < density }
-    // Every pixel takes the largest label of its neighbours until nothing changes.
+    // Every pixel takes the largest label of its neighbors until nothing changes.
     var labels = differs.indices.map { differs[$0] ? $0 + 1 : 0 }
     var isChanged = true
     while isChanged {

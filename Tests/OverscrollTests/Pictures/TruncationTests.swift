@@ -9,9 +9,9 @@ import Testing
 @testable import OverscrollDemoKit
 @testable import OverscrollStudio
 
-/// With the fonts of the machine: a wide face is where words do not fit.
-@Suite("Words that fit") struct TruncationTests {
-  /// Words that end with an ellipsis because what they do asks for more.
+/// Uses the fonts of the machine, since text fails to fit in wide fonts.
+@Suite("Truncation of text") struct TruncationTests {
+  /// The titles that end with an ellipsis because their action asks for more input.
   private static let asking: Set = ["Save preset…", "Import presets…", "Copy as…", "…"]
 
   private func check(_ app: App, _ place: String) throws {
@@ -19,13 +19,13 @@ import Testing
     app.draw(on: &canvas)
     for command in canvas.commands {
       guard case .text(let text, _, let origin) = command.shape, text.hasSuffix("…") else { continue }
-      // What the demo itself cuts off where it leaves the stage is content.
+      // The demo may truncate its own content at the edge of the stage.
       guard !app.shell.layout.stage.contains(origin) || app.overlays.modal != nil else { continue }
       #expect(Self.asking.contains(text), "\(place): \(text)")
     }
   }
 
-  @Test("at its usual size no words of the window are cut off", arguments: DemoCatalog.standard.names)
+  @Test("no text of a window at its default size is truncated", arguments: DemoCatalog.standard.names)
   func usualSize(_ demo: String) throws {
     let type = try #require(DemoCatalog.standard.demo(named: demo))
     for appearance in SpringParametrization.allCases {
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "figures, heads and tables are not cut off in windows of usual sizes",
+    "figures, headings and tables are not truncated in windows of common sizes",
     arguments: ["springs", "curves", "recording"])
   func stages(_ demo: String) throws {
     for size in [
@@ -61,14 +61,14 @@ import Testing
       for command in canvas.commands {
         guard case .text(let text, _, let origin) = command.shape, scripted.app.shell.layout.stage.contains(origin)
         else { continue }
-        // Names of laws may be, in a narrow window.
+        // Names of laws may be truncated in a narrow window.
         let isLaw = ScrollFeel.all.contains { $0.title.hasPrefix(text.dropLast()) }
         #expect(!text.hasSuffix("…") || text == "Fitting…" || isLaw, "\(size): \(text)")
       }
     }
   }
 
-  @Test("what to try at the first start is not cut off", arguments: DemoCatalog.standard.names)
+  @Test("the hints at the first start are not truncated", arguments: DemoCatalog.standard.names)
   func firstStart(_ demo: String) throws {
     for size in [Size(480, 360), Size(1120, 760)] {
       var setup = AppSetup(catalog: .standard)

@@ -4,12 +4,12 @@ import Testing
 
 @Suite("Recorded drags of the metro map")
 struct MetroReplayTests {
-  /// The point of the map that is under a point of the stage.
+  /// Returns the point of the map that is under a point of the stage.
   private func place(_ frame: ReplayedDrag.Frame, under point: Vector2) -> Vector2 {
     (Vector2(frame["contentOffset.x"], frame["contentOffset.y"]) + point) / frame["zoomScale"]
   }
 
-  @Test("recorded drags: a flick bounces at the edge of the map, a pull past the corner springs back, exactly")
+  @Test("recorded drags of the map bounce at its edge and spring back past its corner")
   func pan() throws {
     let drag = try ReplayedDrag("metro-pan")
     #expect(
@@ -18,7 +18,7 @@ struct MetroReplayTests {
     #expect(drag.frames.allSatisfy { $0["zoomScale"] == 1 })
   }
 
-  @Test("recorded drags: with Ctrl and the wheel, the map under the pointer stays put while it grows")
+  @Test("a recorded zoom with Ctrl and the wheel keeps the map under the pointer in place")
   func wheelZoom() throws {
     let drag = try ReplayedDrag("metro-zoom")
     let pointer = Vector2(600, 200)
@@ -31,7 +31,7 @@ struct MetroReplayTests {
     #expect(abs(zooming[zooming.count - 1]["zoomScale"] - pow(1.2, 5)) < 1e-12)
   }
 
-  @Test("recorded drags: a double click and notches go to the limits of the scale, and + and − back, all exactly")
+  @Test("a recorded zoom by double clicks, notches and keys reaches the scale's limits exactly")
   func limits() throws {
     let drag = try ReplayedDrag("metro-zoom")
     let scales = drag.frames.map { $0["zoomScale"] }
@@ -43,7 +43,7 @@ struct MetroReplayTests {
     #expect(abs(drag.last["zoomScale"] - 0.75) < 1e-12)
   }
 
-  @Test("two fingers pan and zoom past the largest scale at once; it springs back about where they lifted")
+  @Test("a recorded pinch past the largest scale springs back about the middle of the fingers")
   func pinch() throws {
     let drag = try ReplayedDrag("metro-pinch", fps: 240)
     #expect(drag.states == ["idle", "dragging", "bouncing", "idle"])
@@ -56,7 +56,7 @@ struct MetroReplayTests {
   }
 
   @Test(
-    "recorded drags: the same at any frame rate, and at rest in the end",
+    "recorded gestures on the map are the same at any frame rate and end at rest",
     arguments: ["metro-pan", "metro-zoom", "metro-pinch"])
   func frameRates(name: String) throws {
     let (slow, fast) = (try ReplayedDrag(name, fps: 60), try ReplayedDrag(name, fps: 240))

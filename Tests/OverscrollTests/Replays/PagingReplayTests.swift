@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Recorded drags of pages")
 struct PagingReplayTests {
-  @Test("recorded drags: each ends exactly on a page", arguments: ["paging-flicks", "paging-swing", "paging-equal"])
+  @Test("every recorded drag of pages ends on a page", arguments: ["paging-flicks", "paging-swing", "paging-equal"])
   func endsOnPage(name: String) throws {
     let drag = try ReplayedDrag(name)
     let pages: Set<Double> = name == "paging-equal" ? [0, 600, 1200] : [0, 456, 789]
@@ -13,7 +13,7 @@ struct PagingReplayTests {
     #expect(drag.last.state == "idle")
   }
 
-  @Test("recorded drags: a flick turns the page, a slow short pull does not, a long one turns it back")
+  @Test("a recorded flick turns the page, a slow short drag does not, and a long one turns back")
   func flicks() throws {
     let drag = try ReplayedDrag("paging-flicks")
     #expect(drag.states == ["idle"] + Array(repeating: ["dragging", "snapping", "idle"], count: 3).flatMap { $0 })
@@ -21,7 +21,7 @@ struct PagingReplayTests {
     #expect(rests == [456, 456, 0])
   }
 
-  @Test("recorded drags: a soft spring passes its page, and swings back to it")
+  @Test("recorded pages on a soft spring overshoot and swing back")
   func swing() throws {
     let drag = try ReplayedDrag("paging-swing")
     let offsets = drag.frames.map { $0["contentOffset.x"] }
@@ -29,7 +29,7 @@ struct PagingReplayTests {
     #expect(drag.last["contentOffset.x"] == 456)
   }
 
-  @Test("recorded drags: nothing jumps between two frames but as fast as it says")
+  @Test("recorded pages move between frames by no more than their velocity")
   func continuous() throws {
     for name in ["paging-flicks", "paging-swing", "paging-equal"] {
       let drag = try ReplayedDrag(name, fps: 1000)

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import Overscroll
 
-/// A drag that was recorded in a window, played again without one.
+/// A drag that was recorded in a window, replayed headless.
 struct ReplayedDrag {
   struct Frame: Decodable, Equatable {
     var type: String
@@ -36,11 +36,11 @@ struct ReplayedDrag {
 
   var last: Frame { frames[frames.count - 1] }
 
-  /// The states in the order in which they came.
+  /// The states in order, without repetitions.
   var states: [String] {
     frames.compactMap(\.state).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
 
-  /// Each frame with the one after it.
+  /// Each frame with its successor.
   var steps: [(Frame, Frame)] { Array(zip(frames, frames.dropFirst())) }
 }

@@ -9,7 +9,7 @@ struct ReplayedDragTests {
     "scroll-rows", "curves-hover",
   ]
 
-  @Test("end at rest, and are the same at any frame rate", arguments: names)
+  @Test("recorded drags end at rest and are the same at any frame rate", arguments: names)
   func sound(name: String) throws {
     let (slow, fast) = (try ReplayedDrag(name, fps: 60), try ReplayedDrag(name, fps: 240))
     #expect(slow.last.state == "idle")
@@ -19,7 +19,7 @@ struct ReplayedDragTests {
     for frame in shared { #expect(frame.values == byTime[frame.time]?.values) }
   }
 
-  @Test("drawer: one flick raises the sheet to its top, and the list goes on with its velocity")
+  @Test("a recorded flick raises the drawer to its top and continues in the list by one deceleration")
   func flickUp() throws {
     let drag = try ReplayedDrag("drawer-flick-up")
     #expect(drag.states == ["idle", "dragging", "decelerating", "idle"])
@@ -35,7 +35,7 @@ struct ReplayedDragTests {
     #expect(drag.last["contentOffset.y"] > 600)
   }
 
-  @Test("drawer: one slow drag moves both without a jump, and a flick of the list to its top pulls the sheet down")
+  @Test("recorded drags move sheet and list without a jump, and the list can pull the sheet down")
   func thereAndBack() throws {
     let drag = try ReplayedDrag("drawer-there-and-back")
     #expect(drag.states == ["idle", "dragging", "idle", "dragging", "decelerating", "snapping", "idle"])
@@ -49,7 +49,7 @@ struct ReplayedDragTests {
     #expect(drag.last["origin"] == 336 && drag.last["contentOffset.y"] == 0)
   }
 
-  @Test("drawer: keys and a click on the handle take it from place to place in flight")
+  @Test("recorded keys and a click on the handle move the drawer between its anchors in flight")
   func keys() throws {
     let drag = try ReplayedDrag("drawer-keys")
     #expect(drag.states == ["idle", "snapping", "idle", "snapping", "idle"])
@@ -60,7 +60,7 @@ struct ReplayedDragTests {
     for (frame, next) in drag.steps { #expect(abs(next["origin"] - frame["origin"]) < 60) }
   }
 
-  @Test("springs: a click turns all balls in flight, and a push from rest moves them")
+  @Test("a recorded click retargets all springs in flight, and an impulse moves them from rest")
   func retarget() throws {
     let drag = try ReplayedDrag("springs-retarget")
     let balls = (1...4).map { "ball\($0)" }
@@ -74,7 +74,7 @@ struct ReplayedDragTests {
     }
   }
 
-  @Test("springs: a ball that is released keeps the velocity of the drag")
+  @Test("a recorded ball of the springs demo keeps the velocity of its drag")
   func springDrag() throws {
     let drag = try ReplayedDrag("springs-drag")
     let released = try #require(drag.frames.lastIndex { $0.state == "dragging" })
@@ -84,7 +84,7 @@ struct ReplayedDragTests {
     #expect(drag.last["ball3"] == 0)
   }
 
-  @Test("scroll: a flick into the corner bounces along both axes, and ends in it exactly")
+  @Test("a recorded flick into the corner bounces along both axes and ends exactly there")
   func corner() throws {
     let drag = try ReplayedDrag("scroll-corner")
     let rest = try #require(drag.frames.first { $0.state == "idle" && $0.time! > 0.5 })
@@ -96,7 +96,7 @@ struct ReplayedDragTests {
     #expect(drag.last["contentOffset.x"] > 200)
   }
 
-  @Test("scroll: a million rows scroll, are sent to their end, and bounce there")
+  @Test("a million recorded rows scroll, are sent to their end and bounce there")
   func rows() throws {
     let drag = try ReplayedDrag("scroll-rows")
     let end = 64.0 * 1_000_000 - 700
@@ -106,7 +106,7 @@ struct ReplayedDragTests {
     #expect(drag.last["contentOffset.y"] == end)
   }
 
-  @Test("curves: hovering reads the curve that is shown")
+  @Test("recorded hovering reads the curve shown")
   func hover() throws {
     let drag = try ReplayedDrag("curves-hover")
     #expect(Set(drag.frames.map { $0["figure"] }) == [1, 2])

@@ -21,7 +21,7 @@ struct HeadlessRunTests {
 
     """
 
-  /// Plays a gesture headless and gives back the bytes of its trace.
+  /// Plays a gesture headless and returns its trace.
   private func trace(_ demo: String, fps: Double, _ text: String = fling) throws -> Data {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -47,18 +47,18 @@ struct HeadlessRunTests {
       .filter { $0.type == "frame" }
   }
 
-  @Test("the same file gives the same bytes twice", arguments: DemoCatalog.standard.names)
+  @Test("the same replay gives the same trace twice", arguments: DemoCatalog.standard.names)
   func deterministic(demo: String) throws {
     #expect(try trace(demo, fps: 60) == trace(demo, fps: 60))
   }
 
-  @Test("recording a replay and replaying that record gives the same frames", arguments: DemoCatalog.standard.names)
+  @Test("a replayed trace records the same trace", arguments: DemoCatalog.standard.names)
   func recordOfRecord(demo: String) throws {
     let first = try trace(demo, fps: 60)
     #expect(try trace(demo, fps: 60, String(decoding: first, as: UTF8.self)) == first)
   }
 
-  @Test("at the times that frame rates share, their frames are equal", arguments: DemoCatalog.standard.names)
+  @Test("frames are equal at the times that frame rates share", arguments: DemoCatalog.standard.names)
   func frameRates(demo: String) throws {
     let reference = try frames(trace(demo, fps: 1000))
     let byTime = Dictionary(uniqueKeysWithValues: reference.map { ($0.time!, $0) })
@@ -72,14 +72,14 @@ struct HeadlessRunTests {
     }
   }
 
-  @Test("the last frame is at rest, at its limit or anchor exactly", arguments: DemoCatalog.standard.names)
+  @Test("the last frame is at rest", arguments: DemoCatalog.standard.names)
   func endsAtRest(demo: String) throws {
     let last = try #require(try frames(trace(demo, fps: 60)).last)
     #expect(last.state == "idle")
     #expect(last.velocities?.values.allSatisfy { $0 == 0 } ?? false)
   }
 
-  @Test("the pictures of all frames are those that are saved at their times, numbered from 0", arguments: [30.0, 50])
+  @Test("the pictures of all frames are the screenshots at their times, numbered from 0", arguments: [30.0, 50])
   func frames(fps: Double) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -95,7 +95,7 @@ struct HeadlessRunTests {
     try run(["--until", "0.6", "--frames", frames.path])
     let names = try FileManager.default.contentsOfDirectory(atPath: frames.path).sorted()
     #expect(names == (0...Int((0.6 * fps).rounded())).map { String(format: "%05d.png", $0) })
-    // The window is resized in between.
+    // The range includes a resize of the window.
     for index in stride(from: 0, to: names.count, by: 4) {
       let picture = folder.appendingPathComponent("picture.png")
       try run(["--until", "\(Double(index) / fps)", "--screenshot", picture.path])
@@ -104,7 +104,7 @@ struct HeadlessRunTests {
     }
   }
 
-  @Test("numbers as large as they come break nothing", arguments: DemoCatalog.standard.names)
+  @Test("huge numbers in a replay leave all values finite and the demo at rest", arguments: DemoCatalog.standard.names)
   func hugeNumbers(demo: String) throws {
     let data = try trace(
       demo, fps: 60,

@@ -7,7 +7,7 @@ import Testing
 @testable import OverscrollStudio
 
 @Suite("Settings") struct SettingsTests {
-  @Test("a preset keeps its feel and its numbers, in the app and in the settings")
+  @Test("a preset keeps its feel and parameters, in the app and in the settings")
   func presets() throws {
     var scripted = ScriptedApp()
     scripted.press("Down", "Right")
@@ -20,16 +20,16 @@ import Testing
     let read = try JSONDecoder().decode(Settings.self, from: try JSONEncoder().encode(settings))
     #expect(read == settings)
     #expect(read.presets?["mine / été ½"]?.parameters == ["rubberBandCoefficient": 0.56])
-    // R would go back to the preset.
+    // R would reset to the preset.
     _ = scripted.app.perform(.chooseFeel("article"))
     scripted.press("F")
-    // Below the feels.
+    // The presets are below the feels.
     for _ in ScrollFeel.all { scripted.press("Down") }
     scripted.press("Return")
     #expect(scripted.app.tuning.parameters == tuned)
   }
 
-  @Test("what was chosen is named again at the next start, and marked if it was modified")
+  @Test("the chosen preset is named again at the next start, and marked if it was modified")
   func chosenPreset() throws {
     let actions: [([AppAction], PresetLabel)] = [
       ([.savePreset("mine")], PresetLabel("mine", isModified: false)),
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test("settings keep what they do not know the sense of: the theme only where it was chosen")
+  @Test("the settings contain the theme only if it was chosen")
   func theme() {
     var scripted = ScriptedApp()
     #expect(scripted.app.settings(over: Settings()).theme == nil)
@@ -58,7 +58,7 @@ import Testing
     #expect(scripted.app.settings(over: Settings()).theme == "dark")
   }
 
-  @Test("reduced motion is kept where it was chosen, on or off, and else it is the desktop's")
+  @Test("reduced motion is saved if it was turned on or off, and overrides the desktop")
   func reducedMotion() throws {
     var desktop = DesktopPreferences()
     desktop.reducesMotion = true
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test("what was tried on the first start is not shown again")
+  @Test("the hints of the first start are not shown again")
   func hints() {
     var setup = AppSetup(catalog: .standard)
     setup.isFirstStart = true
@@ -84,7 +84,7 @@ import Testing
     #expect(scripted.app.settings(over: Settings()).hasSeenHints == true)
   }
 
-  @Test("the demo and the panels are there again at the next start")
+  @Test("demo and panels are restored at the next start")
   func reopened() throws {
     var scripted = ScriptedApp()
     scripted.press("3", "I", "G")
@@ -97,7 +97,7 @@ import Testing
     #expect(App(try AppSetup(named, nil, settings)).card.name == "drawer")
   }
 
-  @Test("folded groups and the height of the graph are there again at the next start")
+  @Test("folded groups and the graph's height are restored at the next start")
   func inspector() throws {
     var scripted = ScriptedApp()
     scripted.press("O")
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test("of what two runs have changed both changes stay, whichever is saved last")
+  @Test("changes of two runs are merged, in either order of saving")
   func merging() {
     var base = Settings()
     base.feel = "article"
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test("settings that have changed are saved half a second later, over what another run has saved meanwhile")
+  @Test("changed settings are saved after half a second, merged with another run's changes")
   func savedSoon() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -161,7 +161,7 @@ import Testing
     #expect(Set(saved.parameters?.keys ?? [:].keys) == ["decelerationRate", "rubberBandCoefficient"])
   }
 
-  @Test("a preset whose deletion is undone is in the file again, beside what another run has saved meanwhile")
+  @Test("undoing a deletion restores the preset in the file and keeps another run's changes")
   func undoneDeletion() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -187,7 +187,7 @@ import Testing
     #expect(try file.read()?.presets == ["mine": mine, "yours": yours])
   }
 
-  @Test("two presets to which two runs have given the same name are both kept, one with a number")
+  @Test("presets with the same name from several runs are all kept, with numbers")
   func sameName() {
     let presets = [1.0, 2, 3].map { Preset(feel: "uikit", parameters: ["slop": $0]) }
     let base = Settings()

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Frame statistics")
 struct FrameStatisticsTests {
-  @Test("frames between the points of the grid do not count as intervals, nor as missed")
+  @Test("frames between grid points count neither as intervals nor as missed")
   func between() throws {
     var display = SimulatedDisplay(.isOurs, rate: 60)
     var statistics = FrameStatistics()
@@ -23,12 +23,12 @@ struct FrameStatisticsTests {
     #expect(line["missed"] == 0)
   }
 
-  @Test("what is missed where a pointer lets go counts apart, and later misses do not", arguments: [1, 3, 20])
+  @Test("frames missed at a release are counted separately from later misses", arguments: [1, 3, 20])
   func flingStart(late: Int) throws {
     let period = 1.0 / 60
     var statistics = FrameStatistics()
     let pacer = FramePacer(mode: .compositor, refreshRate: 60, pacing: .jit)
-    // The pointer lets go at the tenth frame; the one after `late` more takes three periods too long.
+    // The release is at the tenth frame. The frame after `late` more takes three periods too long.
     for index in 0..<60 {
       let time = Double(index + (index >= 10 + late ? 3 : 0)) * period
       let timing = FrameTiming(
@@ -40,7 +40,7 @@ struct FrameStatisticsTests {
     #expect(line["missedAtFlingStart"] == (late <= 3 ? 3 : 0))
   }
 
-  @Test("presented is told where the display says when it has shown frames, and only there")
+  @Test("presentation latency is reported only if the display reports presentation times")
   func presented() throws {
     for shown in [nil, 0.04] {
       var statistics = FrameStatistics()

@@ -3,11 +3,11 @@ import OverscrollSDL
 
 @testable import Overscroll
 
-/// A storm that breaks a law, or the program: shrunk, and kept as a file that brings it back.
+/// A storm that breaks a law or the program, shrunk and saved as a file that reproduces the failure.
 struct BrokenStorm: CustomStringConvertible {
   let description: String
 
-  /// Raises a storm; `nil` where it breaks nothing.
+  /// Runs a storm, and returns `nil` if the storm breaks nothing.
   init?(demo: String, seed: UInt64, _ ownLaw: StormRun.OwnLaw? = nil) async throws {
     let beginning = RecordedStorm(demo: demo, seed: seed)
     var run = StormRun(beginning, ownLaw)
@@ -28,9 +28,9 @@ struct BrokenStorm: CustomStringConvertible {
     }
   }
 
-  /// Raises a storm once more by which the process dies: in others, of which each may die.
+  /// Runs a deadly storm again in other processes, each of which may die.
   ///
-  /// - Parameter variables: further ones of the surroundings in which it does.
+  /// - Parameter variables: Additional environment variables of the processes.
   init(deadlyTo demo: String, seed: UInt64, _ variables: [String: String] = [:]) async throws {
     var storm = RecordedStorm(demo: demo, seed: seed)
     let path = try storm.saved(as: "deadly-\(demo)-\(seed)")
@@ -38,7 +38,7 @@ struct BrokenStorm: CustomStringConvertible {
     _ = try Self.dies(all, running: "StormTests/note")
     storm = try RecordedStorm(contentsOf: path)
     let count = storm.events.count
-    // Each trial is a process.
+    // Each trial runs in a process.
     var shrinker = Shrinker(limit: 300)
     storm.events = try await shrinker.shrunk(storm.events) { events in
       var candidate = storm
@@ -61,12 +61,12 @@ struct BrokenStorm: CustomStringConvertible {
     """
   }
 
-  /// Whether these tests die of a signal in a process with these variables.
+  /// Returns whether a process that runs `test` with these variables dies of a signal.
   private static func dies(_ variables: [String: String], running test: String) throws -> Bool {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     process.arguments = ["--testing-library", "swift-testing", "--filter", test]
-    // Nobody reads where it dies, which takes seconds to find out.
+    // Nobody reads the backtrace, which takes seconds.
     let variables = variables.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
     (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)

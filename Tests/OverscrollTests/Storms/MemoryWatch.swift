@@ -1,10 +1,10 @@
 import Foundation
 
-/// Watches how much memory the process holds.
+/// A watch of the memory that the process uses.
 struct MemoryWatch {
   private var looks: [Int] = []
 
-  /// In bytes; 0 where the system does not say.
+  /// The resident memory in bytes; 0 if the system does not report it.
   private static var resident: Int {
     let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ")
     return (pages.flatMap { Int($0[1]) } ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE)))
@@ -12,7 +12,7 @@ struct MemoryWatch {
 
   mutating func look() { looks.append(Self.resident) }
 
-  /// In bytes, from the second quarter of the looks to the last: the first is for what is made once.
+  /// The growth in bytes from the second quarter of the samples to the last. The first has one-time allocations.
   var growth: Int {
     let quarter = looks.count / 4
     guard quarter > 0 else { return 0 }

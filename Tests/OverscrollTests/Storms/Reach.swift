@@ -1,15 +1,15 @@
 @testable import OverscrollDemoKit
 @testable import OverscrollDemos
 
-/// How far a value can be shown at the very most: its limits, and beyond each the dimension of its rubber band.
+/// The maximum range of each shown value: its limits, extended by the dimension of its rubber band.
 ///
-/// Told from a trace's layout alone, as someone would who knows only what is promised: not by asking the physics.
+/// The ranges are computed from a trace's layout alone, without the physics, so that they check what is promised.
 struct Reach {
   typealias Ranges = [DemoValue: ClosedRange<Double>]
 
   private let ranges: Ranges
 
-  /// - Parameter isZoomed: whether a map was ever shown at another scale, or resized.
+  /// Creates the ranges of a demo's values. `isZoomed` is whether a map was ever shown at another scale, or resized.
   init(_ demo: String, _ layout: DemoLayout, isZoomed: Bool) {
     let limits = layout.limits
     let height = layout.viewport.height
@@ -19,17 +19,17 @@ struct Reach {
       case "scroll", "paging": limits.reaching(viewport)
       case "drawer": Reach.ofDrawer(limits, height)
       case "pip": limits.reaching([.originX: Reach.pipMargin, .originY: Reach.pipMargin])
-      // What does not move past its ends tells how far it is pulled beside that, and has no limits for it.
+      // Columns without overscroll report their pull as another value, which has no limits.
       case "platforms": limits.reaching(limits.mapValues { _ in height })
       case "metro": Reach.ofMetro(limits, viewport, isZoomed: isZoomed)
       default: [:]
       }
   }
 
-  /// The distance of the tile from the edges of its stage.
+  /// The margin of the tile on its stage.
   private static let pipMargin = 24.0
 
-  /// The sheet leaves the screen at neither edge; its list stretches by no more than its window is high.
+  /// Returns the ranges of a drawer: the sheet stays on the screen, and the list stretches by at most its viewport.
   private static func ofDrawer(_ limits: Ranges, _ height: Double) -> Ranges {
     let top = limits[.origin]!.lowerBound
     var ranges = limits.reaching([.contentOffsetY: max(0, height - top - DrawerSheet.headerHeight)])
@@ -37,8 +37,8 @@ struct Reach {
     return ranges
   }
 
-  /// To half the smallest and twice the largest scale. The place of a map that was zoomed has no such bound: about a
-  /// point at the edge it may go as far as the zoom takes it.
+  /// Returns the ranges of the map, from half the smallest to twice the largest scale. The offset of a zoomed map has
+  /// no range, since zooming about a point at the edge may move it anywhere.
   private static func ofMetro(_ limits: Ranges, _ viewport: Ranges.Dimensions, isZoomed: Bool) -> Ranges {
     let zoom = limits[.zoomScale]!
     var ranges = isZoomed ? [:] : limits.reaching(viewport)
@@ -46,7 +46,7 @@ struct Reach {
     return ranges
   }
 
-  /// The first value beyond its reach, in words; what a layout has left behind may come back from there.
+  /// Returns a description of the first value beyond its range, except for values that a layout change left behind.
   func excess(in frame: DemoSnapshot, but leftBehind: LeftBehind) -> String? {
     for (name, value) in frame.values.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       guard let range = ranges[name], !range.contains(value) else { continue }
@@ -56,14 +56,14 @@ struct Reach {
     return nil
   }
 
-  /// The values of `frame` that are beyond their reach.
+  /// Returns the values of `frame` that are beyond their ranges.
   fileprivate func beyond(_ frame: DemoSnapshot) -> [DemoValue: Double] {
     frame.values.filter { name, value in ranges[name].map { !$0.contains(value) } ?? false }
   }
 }
 
-/// Content in flight keeps its place and its velocity when its limits change, be it farther from the new ones than their
-/// dimension. It then goes no farther than twice as far, until it is back within reach.
+/// The values that a layout change left behind. Content in flight keeps position and velocity when its limits change,
+/// even beyond their bands, and moves to at most twice its distance until it is back in range.
 struct LeftBehind {
   private var layout: DemoLayout?
   private var allowed: Reach.Ranges = [:]
@@ -88,7 +88,7 @@ struct LeftBehind {
 extension Reach.Ranges {
   typealias Dimensions = [DemoValue: Double]
 
-  /// A rounding of the limits themselves is no excess.
+  /// Returns the limits extended by dimensions, with some slack for the rounding of the limits themselves.
   fileprivate func reaching(_ dimensions: Dimensions) -> Self {
     reduce(into: [:]) { ranges, entry in
       guard let dimension = dimensions[entry.key] else { return }

@@ -8,7 +8,7 @@ import ScrollGeometry
 
 @testable import Overscroll
 
-/// What a storm consists of, and what it began with: a file that the program replays, too.
+/// The events and the start of a storm, as a file that the program can replay.
 struct RecordedStorm: Equatable {
   let demo: String
   let feel: String
@@ -17,7 +17,7 @@ struct RecordedStorm: Equatable {
 
   static let size = Size(600, 700)
 
-  /// The seed chooses the feel, and whether there is an interface around the demo.
+  /// Creates a storm without events. The seed selects the feel and whether the window is bare.
   init(demo: String, seed: UInt64) {
     self.demo = demo
     feel = ScrollFeel.all[Int(seed % 3)].name
@@ -32,7 +32,7 @@ struct RecordedStorm: Equatable {
     events = recording.events
   }
 
-  /// Only events that traces have: see ``StormRun/traced``.
+  /// Writes the storm to a file. All events must be traced ones; see ``StormRun/traced``.
   func write(to path: String) throws {
     let lines = try [header] + events.map { try Self.line($0) }
     try Data(lines.joined()).write(to: URL(fileURLWithPath: path))
@@ -54,16 +54,16 @@ struct RecordedStorm: Equatable {
 // MARK: - Shrinking
 
 extension RecordedStorm {
-  /// The fewest of the events that break the same law.
+  /// Returns the storm with a minimal list of events that break the same law.
   func shrunk(breaking law: StormRun.Law, _ ownLaw: StormRun.OwnLaw? = nil) async -> RecordedStorm {
     var (shrinker, storm) = (Shrinker(), self)
     storm.events = await shrinker.shrunk(events) { finding(in: $0, law, ownLaw)?.law == law }
     return storm
   }
 
-  /// What is found when these events come in place of the storm's own.
+  /// Returns the finding of a run with `events` instead of the storm's own.
   ///
-  /// - Parameter law: the law that is expected to be broken: a drawing is only looked at after each event where it is that.
+  /// - Parameter law: The law expected to be broken. If it is `drawing`, the drawing is checked after each event.
   func finding(in events: [WindowEvent], _ law: StormRun.Law, _ ownLaw: StormRun.OwnLaw? = nil) -> StormRun.Finding? {
     var run = StormRun(self, ownLaw)
     do throws(StormRun.Finding) {
@@ -74,7 +74,7 @@ extension RecordedStorm {
     }
   }
 
-  /// Leaves the storm where it can be replayed, and says how.
+  /// Saves the storm in the temporary folder and returns the path of the file.
   func saved(as name: String) throws -> String {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("overscroll-storms")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

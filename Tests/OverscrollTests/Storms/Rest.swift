@@ -3,7 +3,7 @@ import ScrollGeometry
 @testable import OverscrollDemoKit
 @testable import OverscrollDemos
 
-/// Where a demo may rest: within its limits or on one of its anchors, to the last bit.
+/// The positions at which a demo may rest: within its limits or on one of its anchors, to the last bit.
 struct Rest {
   let demo: String
   let layout: DemoLayout
@@ -12,7 +12,7 @@ struct Rest {
     (self.demo, self.layout) = (demo, layout)
   }
 
-  /// What is not where it belongs, in words.
+  /// Returns a description of a value that may not rest at its position, or `nil` if there is none.
   func fault(in frame: DemoSnapshot) -> String? {
     for (name, value) in frame.values.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       if let limits = layout.limits[name], value < limits.lowerBound || value > limits.upperBound {
@@ -30,7 +30,7 @@ struct Rest {
     }
   }
 
-  /// The values that go to anchors.
+  /// Returns the values that rest on anchors.
   private func anchored(in frame: DemoSnapshot) -> [Double] {
     let names: (DemoValue) -> Bool =
       switch demo {
@@ -41,6 +41,6 @@ struct Rest {
     return frame.values.filter { names($0.key) }.map(\.value)
   }
 
-  /// Off the screen, where a drawer may be sent but not be dragged.
+  /// Returns whether a drawer is hidden off the screen, where it can be sent but not dragged.
   private func isHidden(_ origin: Double) -> Bool { demo == "drawer" && origin == layout.limits[.origin]?.upperBound }
 }

@@ -1,16 +1,18 @@
-/// Finds the fewest elements of a list that fails which still fail: delta debugging (Zeller and Hildebrandt, "Simplifying
-/// and Isolating Failure-Inducing Input", 2002), by leaving out ever smaller parts.
+/// A search for a minimal failing part of a failing list by delta debugging (Zeller and Hildebrandt, "Simplifying and
+/// Isolating Failure-Inducing Input", 2002), which removes smaller and smaller parts.
 ///
-/// The same for the same list. Of what comes out, unless the trials were used up, no single element can be left out.
+/// The search is deterministic. Unless the trials are used up, no single element of the result can be removed.
 struct Shrinker {
-  /// So often is a list tried at most.
+  /// The maximum number of trials.
   var limit = 3000
   private(set) var trials = 0
 
   init(limit: Int = 3000) { self.limit = limit }
 
-  /// - Parameter failing: whether a list fails, in the way that matters.
-  /// - Returns: `list` itself where it does not fail.
+  /// Returns a minimal part of `list` that fails.
+  ///
+  /// - Parameter failing: Returns whether a list fails in the relevant way.
+  /// - Returns: `list` itself if it does not fail.
   mutating func shrunk<Element>(
     _ list: [Element], failing: ([Element]) async throws -> Bool
   ) async rethrows -> [Element] {
@@ -27,7 +29,7 @@ struct Shrinker {
         let candidate = Array(rest[..<start] + rest[min(start + length, rest.count)...])
         if try await failing(candidate) { rest = candidate } else { start += length }
       }
-      // What was needed may not be any more, now that something else is gone.
+      // An element may have become unnecessary after the removal of another.
       if length > 1 { length = (length + 1) / 2 } else if rest.count == before { break }
     }
     return rest

@@ -9,20 +9,20 @@ import SeededRandom
 @testable import OverscrollDemos
 @testable import OverscrollStudio
 
-/// Random but legal events, the same for the same seed.
+/// A generator of random but valid events, the same for the same seed.
 ///
-/// Time stands still, goes on, leaps by hours, and now and then an event is stamped a little earlier than the one
-/// before it, as hosts do. Windows shrink to a single point and grow to 16384.
+/// Time stands still, advances or jumps by hours, and an event is sometimes stamped a little earlier than the one
+/// before it, as on real hosts. Windows shrink to a single point and grow to 16384.
 struct Storm {
-  /// Which keys it presses.
+  /// The keys that a storm presses.
   enum Keys: Sendable {
-    /// Those that move things or stop the clock.
+    /// Keys that move content or stop the clock.
     case moving
-    /// … and those that change parameters, start over and show another demo.
+    /// All keys, including those that change parameters, reset the demo or show another one.
     case all
   }
 
-  /// Whether it pinches, turns the wheel to zoom, and resizes the window.
+  /// Whether the storm pinches, zooms by wheel and resizes the window.
   let zooms: Bool
   private let keys: [KeyPress]
   private var random: SeededRandom
@@ -41,7 +41,7 @@ struct Storm {
     remaining = count
   }
 
-  /// - Parameter aim: where most presses go; `nil` for anywhere.
+  /// Returns the next event, or `nil` after the last one. Most presses are at `aim`, or anywhere if that is `nil`.
   mutating func next(aim: Vector2? = nil) -> WindowEvent? {
     self.aim = aim
     guard remaining > 0 else { return nil }
@@ -53,7 +53,7 @@ struct Storm {
   private mutating func goOn() {
     if chance(0.5) { time += number(in: 0...0.05) }
     if chance(0.002) { time += number(in: 0...3) }
-    // A trace lasts a day at most.
+    // A trace lasts at most a day.
     if chance(0.0001) { time += number(in: 0...min(20_000, max(0, 80_000 - time))) }
   }
 
@@ -71,7 +71,7 @@ struct Storm {
     }
   }
 
-  /// Mostly the path of a drag, at times a leap; some presses are so short that they are clicks.
+  /// Returns a pointer event, mostly on the path of a drag and sometimes after a jump. Some presses are clicks.
   private mutating func pointer() -> WindowEvent.Kind {
     let reach = chance(0.3) ? 2.0 : 60.0
     position += Vector2(number(in: -reach...reach), number(in: -reach...reach))
@@ -83,7 +83,7 @@ struct Storm {
     return .pointer(isDown ? .down : .up, device, position: position)
   }
 
-  /// Most presses are where there is something to be pressed.
+  /// Starts a press, mostly at the aim or within the window.
   private mutating func press() {
     device = chance(0.5) ? .mouse : .touch
     if chance(0.8) { position = aim ?? Vector2(number(in: 0...size.width), number(in: 0...size.height)) }
@@ -115,7 +115,7 @@ struct Storm {
 }
 
 extension Storm.Keys {
-  /// What the demos themselves listen to.
+  /// The keys that the demos handle.
   private static let ofDemos = [
     "Home", "End", "PageUp", "PageDown", "[", "]", "+", "=", "-", "N", "K", "P", "E", "M", "C", "H", "Return",
   ].map { KeyPress(named: $0) }

@@ -6,7 +6,7 @@ import OverscrollSDL
 @testable import Overscroll
 @testable import OverscrollDemos
 
-/// A storm as a file, in which time runs backwards again and again, played by a run without a display.
+/// A headless replay of a storm in which time repeatedly jumps backward.
 struct StormReplay {
   struct Line: Decodable {
     var type: String
@@ -15,10 +15,10 @@ struct StormReplay {
     var velocities: [String: Double]?
   }
 
-  /// What the run wrote, but for its header.
+  /// The lines that the run wrote, without the header.
   let lines: [Line]
 
-  /// Half a minute, over and over: every event that is later than that begins anew, before those that came before it.
+  /// The period, in seconds, after which the time of events starts again at zero.
   private static let period = 30.0
 
   init(demo: String, seed: UInt64) throws {
@@ -45,7 +45,7 @@ struct StormReplay {
     return Data(lines.joined())
   }
 
-  /// What is wrong with it, in words.
+  /// A description of the trace's fault, or `nil` if there is none.
   var fault: String? {
     let times = lines.compactMap(\.time)
     if let back = zip(times, times.dropFirst()).first(where: { $0 > $1 }) { return "time goes back: \(back)" }

@@ -11,36 +11,36 @@ import ScrollPhysics
 @testable import OverscrollDemos
 @testable import OverscrollStudio
 
-/// One storm against one demo, made up as it goes or as it was kept.
+/// A run of one storm against one demo, with generated or recorded events.
 struct StormRun {
-  /// How many events a seed stands for.
+  /// The number of events per seed.
   static let length = 1000
-  /// After so many events the drawing is looked at.
+  /// The number of events after which the drawing is checked.
   static let drawingInterval = 250
 
-  /// What is promised.
+  /// The laws that a storm checks.
   enum Law: String, Sendable {
     case finite, reach, drawing, restsInTime, restsWhereItMay, staysAtRest, own
   }
 
-  /// A further law, for the test of what happens when one is broken: whether these events may come.
+  /// A custom law for testing broken laws, which returns whether a list of events is allowed.
   typealias OwnLaw = @Sendable ([WindowEvent]) -> Bool
 
-  /// A promise that did not hold.
+  /// A broken law.
   struct Finding: Error, CustomStringConvertible {
     let law: Law
-    /// The event after which it did not.
+    /// The number of the event that broke the law.
     let event: Int
     let words: String
 
     var description: String { "event \(event): \(words)" }
   }
 
-  /// The events that came in, but for those after the storm, in the form in which traces have them.
+  /// The events of the storm in the form of a trace.
   private(set) var traced: [WindowEvent] = []
-  /// The same with those that traces do not have.
+  /// The events of the storm, including those that traces do not have.
   private(set) var events: [WindowEvent] = []
-  /// Takes an event just before it is handled, which may be the end of the process.
+  /// A callback that receives each event before it is handled, since handling may end the process.
   var note: ((WindowEvent) -> Void)?
 
   private let ownLaw: OwnLaw?
@@ -53,7 +53,7 @@ struct StormRun {
   private var leftBehind = LeftBehind()
   private var canvas = Canvas(size: RecordedStorm.size, pixelRatio: 1, measure: EvenMeasure())
 
-  /// - Parameter beginning: of which the events are not played by this alone.
+  /// Creates a run that starts as `beginning` does. The initializer plays no events.
   init(_ beginning: RecordedStorm, _ ownLaw: OwnLaw? = nil) {
     self.ownLaw = ownLaw
     var setup = AppSetup(catalog: .standard)
@@ -64,7 +64,7 @@ struct StormRun {
     app = App(setup)
   }
 
-  /// The storm of a seed, which chooses whether parameters are changed as well.
+  /// Returns the storm of a seed. The seed also selects whether the storm changes parameters.
   static func storm(demo: String, seed: UInt64) -> Storm {
     let mark = UInt64(DemoCatalog.standard.names.firstIndex(of: demo)!) << 32
     return Storm(seed: seed | mark, count: length, keys: seed & 2 == 0 ? .moving : .all, zooms: seed & 4 == 0)
@@ -80,7 +80,7 @@ struct StormRun {
     try finish()
   }
 
-  /// - Parameter interval: after so many events the drawing is looked at.
+  /// Plays events, checking the drawing after every `interval` events, then lets the app come to rest.
   mutating func run(_ events: [WindowEvent], drawingEach interval: Int = 1) throws(Finding) {
     drawingInterval = interval
     for event in events { try process(event) }
@@ -122,7 +122,7 @@ extension StormRun {
     note?(recorded)
   }
 
-  /// The next event; the storm learns what is small on its stage, or it would hardly ever be hit.
+  /// Returns the next event. The storm aims at small targets on the stage, which it would hardly hit otherwise.
   private mutating func next(_ storm: inout Storm, _ round: Int) -> WindowEvent? {
     storm.next(aim: target(app.snapshot.values, round).map { $0 + app.shell.layout.stage.origin })
   }
@@ -137,16 +137,16 @@ extension StormRun {
     }
   }
 
-  /// A stopped or slow clock is wound up again before long: under it little happens.
+  /// Restarts a stopped or slow clock, under which little would happen.
   private mutating func goOn() throws(Finding) {
-    // A field would take the keys.
+    // A text field would take the keys.
     while app.overlays.modal != nil || app.tuning.entry != nil { try send(.key(KeyPress(.escape))) }
     if app.stage.clock.isPaused { try send(.key(KeyPress(.space))) }
     if app.stage.clock.isSlow { try send(.key(KeyPress("S"))) }
     if app.comparison.isLooping { try send(.key(KeyPress("L"))) }
   }
 
-  /// A program that was stopped for a while takes that time out, or does not notice.
+  /// Passes time. The app skips half of the long gaps, as after a stop of the program.
   private mutating func pass(to next: Double) {
     if next - time > FrameClock.longestGap, count % 2 == 0 { app.skip(from: time, to: next) }
     time = max(time, next)
@@ -158,7 +158,7 @@ extension StormRun {
       throw finding(.finite, "the velocity of \(name.rawValue) is \(velocity)")
     }
     let reach = Reach(app.card.name, app.demo.layout, isZoomed: isZoomed)
-    // A moment of the past that the graph shows was within the limits of then.
+    // A scrubbed moment of the past had other limits.
     guard app.graph.scrubbedTime == nil else { return }
     leftBehind.note(frame, app.demo.layout, reach)
     if let excess = reach.excess(in: frame, but: leftBehind) { throw finding(.reach, excess) }
@@ -175,7 +175,7 @@ extension StormRun {
 // MARK: - After the storm
 
 extension StormRun {
-  /// Ends every drag, lets time run, and puts the numbers back under which ten seconds are enough.
+  /// Ends every drag, restarts the clock and restores the defaults, with which the app rests within ten seconds.
   private mutating func calm() throws(Finding) {
     for device in [PointerEvent.Device.mouse, .touch] {
       try send(.pointer(.cancel, device, position: .zero))

@@ -4,16 +4,15 @@ import Testing
 @testable import Overscroll
 @testable import OverscrollDemoKit
 
-@Suite("Shrinking what fails") struct StormShrinkerTests {
-  /// Whether `list` has the elements of `pattern`, in their order.
+@Suite("Shrinking failures") struct StormShrinkerTests {
+  /// Returns whether `list` contains the elements of `pattern` in order.
   private static func has(_ pattern: [Int], in list: [Int]) -> Bool {
     var rest = pattern[...]
     for element in list where element == rest.first { rest.removeFirst() }
     return rest.isEmpty
   }
 
-  @Test(
-    "of a list that fails by a few elements in order, just these are left", arguments: 1...60 as ClosedRange<UInt64>)
+  @Test("a list that fails by a few elements is shrunk to these elements", arguments: 1...60 as ClosedRange<UInt64>)
   func pattern(seed: UInt64) async {
     var random = SeededRandom(seed: seed)
     let list = (0..<random.count(1...1500)).map { _ in random.count(0...9) }
@@ -27,13 +26,11 @@ import Testing
     #expect(shrinker.trials < 400, "seed \(seed)")
   }
 
-  @Test(
-    "whatever makes it fail, of what is left no single element can be left out",
-    arguments: 1...60 as ClosedRange<UInt64>)
+  @Test("no single element can be removed from a shrunk list", arguments: 1...60 as ClosedRange<UInt64>)
   func minimal(seed: UInt64) async {
     var random = SeededRandom(seed: seed)
     let list = (0..<random.count(1...200)).map { _ in random.count(1...20) }
-    // Neither grows with the list nor falls.
+    // This condition is not monotonic in the list.
     let fails = { (list: [Int]) in list.reduce(0) { ($0 &* 31 &+ $1) % 97 } % 3 == Int(seed % 3) && list.count > 3 }
     var shrinker = Shrinker()
     let short = await shrinker.shrunk(list, failing: fails)
@@ -49,10 +46,10 @@ import Testing
     }
   }
 
-  @Test("when its trials are used up, it has a shorter list that fails")
+  @Test("a shrinker whose trials are used up returns a list that still fails")
   func bounded() async {
     let list = Array(0..<4000)
-    // None of the even ones can be left out.
+    // No even number can be removed.
     let fails = { (list: [Int]) in list.count { $0 % 2 == 0 } == 2000 }
     var shrinker = Shrinker(limit: 500)
     let short = await shrinker.shrunk(list, failing: fails)
@@ -61,7 +58,7 @@ import Testing
 
   // MARK: - Storms
 
-  /// A law that is broken when a window was resized, then something was pressed by a finger, then a wheel was turned.
+  /// A law that a resize, a later touch and a later turn of the wheel break together.
   private static let law: StormRun.OwnLaw = { events in
     var seen = 0
     for event in events {
@@ -84,13 +81,13 @@ import Testing
     let saved = try RecordedStorm(contentsOf: String(path))
     #expect(saved.events.count == 3 && !Self.law(saved.events))
     #expect(saved.finding(in: saved.events, .own, Self.law)?.event == 3)
-    // Without that law nothing is wrong with it, and the program plays it as well.
+    // Without that law, the storm breaks nothing, and the program can replay it.
     #expect(saved.finding(in: saved.events, .own) == nil)
     let run = try HeadlessRun(try Session(try Request(try Options.parse(["--headless", "--replay", String(path)]))))
     try run.run()
   }
 
-  @Test("a storm of which the process dies is shrunk to the event of which it dies")
+  @Test("a storm that kills the process is shrunk to the deadly event")
   func deadly() async throws {
     let broken = try await BrokenStorm(deadlyTo: "scroll", seed: 3, ["STORM_DEADLY": "yes"])
     let words = broken.description
@@ -100,14 +97,12 @@ import Testing
     if case .resize? = events.first?.kind {} else { Issue.record("\(events)") }
   }
 
-  @Test("a storm that breaks nothing is no broken one")
+  @Test("a storm that breaks nothing is not a broken storm")
   func whole() async throws {
     #expect(try await BrokenStorm(demo: "scroll", seed: 3) == nil)
   }
 
-  @Test(
-    "what a storm consists of is the same from its file: it ends in the same place",
-    arguments: [1, 6] as [UInt64])
+  @Test("a storm read from its file plays the same events", arguments: [1, 6] as [UInt64])
   func roundTrip(seed: UInt64) throws {
     for demo in DemoCatalog.standard.names {
       var storm = RecordedStorm(demo: demo, seed: seed)

@@ -4,15 +4,15 @@ import Testing
 
 @testable import OverscrollDemoKit
 
-/// A million events, or as many as `STORM_EVENTS` says; `SEED` and `DEMO` bring one storm back, and `STORM_REPLAY` one that
-/// was kept in a file.
+/// Runs a million events, or `STORM_EVENTS`. `SEED` and `DEMO` select one storm, and `STORM_REPLAY` replays one from a
+/// file.
 ///
-/// A storm that breaks a law is made as short as it can be and kept. So is one by which the program dies: all storms are
-/// raised in a process of their own, which notes what it is about to do.
-@Suite("A storm of random events")
+/// A storm that breaks a law or kills the program is shrunk and saved. All storms run in a process of their own, which
+/// notes each event before handling it.
+@Suite("Storms of random events")
 struct StormTests {
   static let replays = environment("STORM_REPLAY").map { [$0] } ?? []
-  /// Where the events of a storm go of which the process dies.
+  /// The files for the events of deadly storms.
   static let notes = environment("STORM_NOTE").map { [$0] } ?? []
   static let demos =
     replays + notes == [] ? environment("DEMO").map { [$0] } ?? DemoCatalog.standard.names : []
@@ -23,10 +23,10 @@ struct StormTests {
     return UInt64(max(1, events / (DemoCatalog.standard.names.count * StormRun.length)))
   }()
 
-  /// Only then does the process's memory say anything about the storm.
+  /// Whether the storm runs alone. Only then does the process's memory depend on the storm.
   private static let isAlone = environment("STORM_ALONE") != nil
 
-  /// For the test of what becomes of a storm of which the process dies: it does so when a window is resized.
+  /// The law for testing deadly storms, which kills the process at a resize.
   private static let deadlyLaw: StormRun.OwnLaw? = environment("STORM_DEADLY") == nil ? nil : diesOfResize
 
   @Sendable private static func diesOfResize(_ events: [WindowEvent]) -> Bool {
@@ -36,9 +36,7 @@ struct StormTests {
 
   private static func environment(_ name: String) -> String? { ProcessInfo.processInfo.environment[name] }
 
-  @Test(
-    "neither traps nor breaks a value nor goes beyond a rubber band, then rests within 10 s on a bound or an anchor",
-    arguments: demos)
+  @Test("a storm never breaks a law and leaves the demo at rest within 10 s", arguments: demos)
   func storm(demo: String) async throws {
     let progress = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())").path
     defer { try? FileManager.default.removeItem(atPath: progress) }
@@ -55,14 +53,14 @@ struct StormTests {
     Issue.record("\(try await BrokenStorm(deadlyTo: demo, seed: seed))")
   }
 
-  @Test("a storm that was kept in a file breaks no law any more", arguments: replays)
+  @Test("a storm saved in a file breaks no law anymore", arguments: replays)
   func replay(path: String) throws {
     let storm = try RecordedStorm(contentsOf: path)
     var run = StormRun(storm, Self.deadlyLaw)
     try run.run(storm.events)
   }
 
-  @Test("a storm is noted event by event, up to the one of which the process dies", arguments: notes)
+  @Test("a storm is noted event by event, up to the deadly one", arguments: notes)
   func note(path: String) throws {
     guard let demo = Self.environment("DEMO") else { return }
     for seed in Self.seeds {
@@ -76,7 +74,7 @@ struct StormTests {
     }
   }
 
-  @Test("a replay in which time runs backwards is played in the order of its lines", arguments: demos)
+  @Test("a replay with times that jump backward is played in the order of its lines", arguments: demos)
   func backwards(demo: String) throws {
     for seed in Self.seeds.prefix(5) {
       if let fault = try StormReplay(demo: demo, seed: seed).fault {

@@ -17,7 +17,7 @@ struct ReplayedTraceTests {
     try ReplayedTrace(jsonLines: Data(text.utf8), file: "a.jsonl")
   }
 
-  @Test("what is written is read back as it was")
+  @Test("a written trace is read back unchanged")
   func roundTrip() throws {
     let events: [WindowEvent] = [
       WindowEvent(time: 0, kind: .pointer(.down, .touch, position: Vector2(1.5, -2))),
@@ -48,7 +48,7 @@ struct ReplayedTraceTests {
     #expect(recording.events == events)
   }
 
-  @Test("unknown fields, blank lines and the lines of an earlier run are passed over")
+  @Test("unknown fields, blank lines and lines of an earlier run are ignored")
   func tolerance() throws {
     let recording = try read(
       """
@@ -64,7 +64,7 @@ struct ReplayedTraceTests {
   }
 
   @Test(
-    "a line that makes no sense is reported by its number",
+    "an invalid line is reported by its number",
     arguments: [
       "{", "[]", "5", "\"type\"", "{}", #"{"type":"ev"}"#, #"{"type":"event"}"#,
       #"{"type":"event","time":0,"kind":"jump","x":0,"y":0}"#, #"{"type":"event","time":"0","kind":"up","x":0,"y":0}"#,
@@ -82,7 +82,7 @@ struct ReplayedTraceTests {
     #expect(words.hasPrefix("a.jsonl, line 2: ") && !words.contains("\n"))
   }
 
-  @Test("a trace cut off anywhere is read or reported, never trapped on")
+  @Test("a trace truncated anywhere is read or reported")
   func cutOff() throws {
     let text =
       #"{"type":"header","version":1,"demo":"scroll","parameters":{"slop":4}}"# + "\n"
