@@ -34,8 +34,7 @@ import Testing
   }
 
   @Test(
-    "A is on the left and B on the right, with equal sizes, for either tuned slot",
-    arguments: [1, 211, 360, 635.5, 1436])
+    "A is on the left and B on the right, with equal sizes, for either slot", arguments: [1, 211, 360, 635.5, 1436])
   func halves(_ width: Double) {
     let frame = Rect(x: 196, y: 60, width: width, height: 400)
     for slot in Comparison.Slot.allCases {

@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(
-    "a parameter chosen in the palette is selected with its field open", arguments: [Size(1120, 760), Size(480, 360)])
+    "a parameter chosen in the palette is selected, with its field open", arguments: [Size(1120, 760), Size(480, 360)])
   func parameters(_ size: Size) throws {
     var scripted = ScriptedApp(ScrollDemo.self, size: size)
     scripted.press("K", modifiers: .control)

@@ -169,8 +169,7 @@ import Testing
 
   // MARK: - Menus
 
-  @Test(
-    "every item of the preset menu is reached by wheel and click, for any number of presets", arguments: [0, 18, 100])
+  @Test("every item of the preset menu is reached by wheel and click, for any number", arguments: [0, 18, 100])
   func presetMenu(count: Int) throws {
     for size in [Size(1120, 760), Size(480, 360)] {
       var scripted = Self.presets(count, size: size)

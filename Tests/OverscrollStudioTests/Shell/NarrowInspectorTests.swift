@@ -34,9 +34,7 @@ import Testing
     }
   }
 
-  @Test(
-    "the header's button opens and closes the inspector, and its tooltip names it",
-    arguments: sizes + [Size(1120, 760)])
+  @Test("the header's button opens and closes the inspector and shows its name", arguments: sizes + [Size(1120, 760)])
   func button(_ size: Size) throws {
     var scripted = ScriptedApp(ScrollDemo.self, size: size)
     for _ in 0..<2 {

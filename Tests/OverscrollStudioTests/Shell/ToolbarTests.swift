@@ -93,8 +93,7 @@ import Testing
     }
   }
 
-  @Test(
-    "the toolbar's buttons are in the header side by side, and the menu button is always among them", arguments: sizes)
+  @Test("the toolbar's buttons are side by side in the header, always with the menu button", arguments: sizes)
   func frames(_ size: Size) throws {
     let app = ScriptedApp(ScrollDemo.self, size: size).app
     let header = try #require(app.header)

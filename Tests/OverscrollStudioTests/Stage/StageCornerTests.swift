@@ -24,8 +24,7 @@ import Testing
   }
 
   @Test(
-    "the labels of A and B are at the tops of their stages, below the heads of columns",
-    arguments: sizes + [Size(480, 360)])
+    "the labels of A and B are at the tops of their stages, below column heads", arguments: sizes + [Size(480, 360)])
   func names(_ size: Size) throws {
     var scripted = ScriptedApp(PlatformsDemo.self, size: size)
     scripted.press("A")

@@ -36,8 +36,7 @@ import Testing
     #expect(scripted.app.curveEditor == nil)
   }
 
-  @Test(
-    "a dragged handle of an enlarged curve stays under the pointer and is one step to undo", arguments: [480.0, 1120])
+  @Test("a dragged handle of an enlarged curve follows the pointer as one step to undo", arguments: [480.0, 1120])
   func dragging(_ width: Double) throws {
     var scripted = ScriptedApp(ScrollDemo.self, size: Size(width, 0.68 * width))
     for subject in subjects(scripted) {

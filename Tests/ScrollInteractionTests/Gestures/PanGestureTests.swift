@@ -3,8 +3,7 @@ import Testing
 
 @Suite("Pan gesture")
 struct PanGestureTests {
-  @Test(
-    "the event that passes the slop translates by its travel beyond the slop", arguments: PointerEvent.Device.allCases)
+  @Test("the event that passes the slop translates by the travel beyond it", arguments: PointerEvent.Device.allCases)
   func slopIsLostOnce(device: PointerEvent.Device) {
     var pan = PanGesture()
     let slop = pan.slop[device]

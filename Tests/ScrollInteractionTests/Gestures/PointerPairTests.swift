@@ -36,9 +36,7 @@ struct PointerPairTests {
     }
   }
 
-  @Test(
-    "in every view, the remaining finger continues the drag without a jump or a new press",
-    arguments: TouchedView.allCases)
+  @Test("the remaining finger continues the drag without a jump, in every view", arguments: TouchedView.allCases)
   func everyView(kind: TouchedView) {
     func check<View: TestedView>(_ made: View) {
       var view = made

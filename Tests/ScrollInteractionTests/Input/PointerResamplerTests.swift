@@ -30,9 +30,7 @@ struct PointerResamplerTests {
     }
   }
 
-  @Test(
-    "content moves evenly under an evenly moving pointer at any report rate and frame rate",
-    arguments: rates, [60.0, 144])
+  @Test("content moves evenly under an evenly moving pointer at any rates", arguments: rates, [60.0, 144])
   func even(rate: Double, fps: Double) {
     let places = frames(reports(rate: rate), fps: fps).filter { $0.time > 0.1 && $0.time < 0.4 }.map(\.x)
     let steps = zip(places.dropFirst(), places).map { $0 - $1 }

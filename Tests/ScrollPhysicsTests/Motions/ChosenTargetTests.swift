@@ -5,7 +5,7 @@ import Testing
 @Suite("Deceleration to a chosen target")
 struct ChosenTargetTests {
   @Test(
-    "a deceleration to a target begins at the given velocity, only slows down and ends exactly there",
+    "a deceleration to a target begins at the given velocity and only slows down until it ends there",
     arguments: 0..<500)
   func laws(seed: UInt64) {
     var random = SeededRandom(seed: seed)

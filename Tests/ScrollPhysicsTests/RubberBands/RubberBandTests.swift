@@ -52,8 +52,7 @@ struct RubberBandTests {
     }
   }
 
-  @Test(
-    "`unclamp` is the inverse of `clamp`, so that catching overscrolled content does not move it", arguments: 0..<200)
+  @Test("`unclamp` is the inverse of `clamp`, so catching overscrolled content does not move it", arguments: 0..<200)
   func inverse(_ seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let band = RubberBand(coefficient: random.number(0.1...1), dimension: random.number(50...2000))

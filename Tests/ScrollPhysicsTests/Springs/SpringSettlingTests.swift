@@ -5,9 +5,7 @@ import Testing
 
 @Suite("Settling durations of springs")
 struct SpringSettlingTests {
-  @Test(
-    "the settling duration is the last crossing of the threshold, never early and at most 1 ms late",
-    arguments: SettlingReference.all)
+  @Test("the settling duration is the last crossing, at most 1 ms late", arguments: SettlingReference.all)
   func references(_ reference: SettlingReference) {
     let spring = Spring(
       mass: reference.mass, stiffness: reference.stiffness, dampingRatio: reference.dampingRatio)
@@ -17,9 +15,7 @@ struct SpringSettlingTests {
     #expect(duration - reference.expected <= 0.001)
   }
 
-  @Test(
-    "a spring stays within the threshold after its settling duration, and is outside a millisecond before",
-    arguments: 0..<400)
+  @Test("a spring is settled from its settling duration on, and not a millisecond before", arguments: 0..<400)
   func anySpring(_ seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let ratio = seed % 3 == 0 ? random.magnitude(0.01...100) : random.number(0.02...2)

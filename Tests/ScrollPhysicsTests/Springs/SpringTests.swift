@@ -5,8 +5,7 @@ import Testing
 
 @Suite("Springs")
 struct SpringTests {
-  @Test(
-    "value and velocity agree with 60-digit references to 1e-12 of the motion's scale", arguments: SpringReference.all)
+  @Test("value and velocity agree with 60-digit references to 1e-12 of the scale", arguments: SpringReference.all)
   func exactness(_ reference: SpringReference) {
     let response = reference.spring.response(at: reference.time)
     let x = response.displacement(from: reference.displacement, velocity: reference.velocity)
@@ -15,8 +14,7 @@ struct SpringTests {
     #expect(abs(v - reference.expectedVelocity) <= 1e-12 * reference.velocityScale)
   }
 
-  @Test(
-    "a spring motion agrees with 60-digit references to 1e-12 of the motion's scale", arguments: SpringReference.all)
+  @Test("a spring motion agrees with 60-digit references to 1e-12 of its scale", arguments: SpringReference.all)
   func motion(_ reference: SpringReference) {
     let motion = SpringMotion(
       from: reference.displacement, to: 0, velocity: reference.velocity, spring: reference.spring, threshold: 1e-100)

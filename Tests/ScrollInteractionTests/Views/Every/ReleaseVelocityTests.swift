@@ -101,9 +101,7 @@ struct ReleaseVelocityTests {
     release(map, from: Vector2(200, 300), seed: seed, &random) { _, _, _ in }
   }
 
-  @Test(
-    "the velocity falls to zero under a resting pointer, also in slow motion",
-    arguments: TouchedView.allCases, [1, 0.1])
+  @Test("the velocity is zero under a resting pointer, also in slow motion", arguments: TouchedView.allCases, [1, 0.1])
   func rests(kind: TouchedView, rate: Double) {
     var view = kind.made()
     var pointer = ScriptedPointer(at: Vector2(80, 560))

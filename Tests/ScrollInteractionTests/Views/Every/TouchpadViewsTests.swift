@@ -74,9 +74,7 @@ struct TouchpadViewsTests {
     #expect(view.isDragging(at: late))
   }
 
-  @Test(
-    "a view stretched past its end does not stay stretched, even if resting fingers tremble",
-    arguments: TouchedView.allCases)
+  @Test("trembling fingers at rest do not keep a view stretched past its end", arguments: TouchedView.allCases)
   func neverStretched(kind: TouchedView) {
     for direction in [-1.0, 1] {
       var view = kind.made()

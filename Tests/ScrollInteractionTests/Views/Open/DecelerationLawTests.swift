@@ -55,8 +55,7 @@ struct DecelerationLawTests {
     #expect(view.contentOffset(at: crossing + 0.01).y == 2000)
   }
 
-  @Test(
-    "a layout change in flight keeps position and velocity, and content rests within the new limits", arguments: 0..<60)
+  @Test("a layout change in flight keeps position and velocity and ends within the limits", arguments: 0..<60)
   func layout(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     var view = view()

@@ -21,8 +21,7 @@ struct EveryLawTests {
     }
   }
 
-  @Test(
-    "a map coasts by a custom law at any scale and bounces back into its limits", arguments: TestedLaw.allCases, 0..<15)
+  @Test("a map coasts by a custom law at any scale and bounces at its limits", arguments: TestedLaw.allCases, 0..<15)
   func map(law: TestedLaw, seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     var map = ZoomableScrollView(
