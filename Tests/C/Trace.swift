@@ -1,9 +1,9 @@
-// Plays gestures on every view in Swift and prints where it is, to the last bit: the same as trace.c does by the C interface.
+// Plays gestures on every view in Swift and prints its state to the last bit, as trace.c does through the C interface.
 import ScrollInteraction
 
 enum Detent: Int { case open, half, peek }
 
-/// One of the views of trace.c.
+/// A view that is traced as in trace.c.
 protocol Traced: DraggableView {
   func numbers(at time: Double) -> [Double]
   func state(at time: Double) -> ViewState
@@ -90,7 +90,7 @@ func events<View: Traced>(_ view: View, _ end: Double) -> [String] {
   }
 }
 
-/// The views of one feel.
+/// A view of each kind with the same feel.
 struct Views {
   var scroll: SimpleScrollView
   var drawer: ListDrawer<Detent>

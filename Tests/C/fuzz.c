@@ -1,5 +1,5 @@
-/* Calls everything of overscroll.h in any order with any numbers: no crash, no number that is none, each view that is gone
- * or was never there told as what it is. SEED and CALLS are arguments. */
+/* Calls every function of overscroll.h in random order with random numbers. Checks that nothing crashes, results are never
+ * NaN, and missing or destroyed views are reported as such. SEED and CALLS are arguments. */
 #include <math.h>
 #include <overscroll.h>
 #include <stdio.h>
@@ -31,7 +31,7 @@ static int below(int count) { return (int)(next() % (uint64_t)count); }
 static int chance(int of) { return below(of) == 0; }
 static double unit(void) { return (double)(next() >> 11) / 9007199254740992.0; }
 
-/* Mostly what a screen has, sometimes anything at all. */
+/* Returns mostly a number as on a screen, sometimes any number at all. */
 static double number(void) {
   static const double odd[] = {
     0, -0.0, 1, -1, 0.5, 1e-300, 5e-324, -1e-9, 1e9, -1e9, 1.0000001e9, 1e15, 1e100, -1e308, 1.7976931348623157e308, 1e-12,
@@ -129,7 +129,7 @@ static overscroll_zoom_layout zoom_layout(void) {
   return l;
 }
 
-/* What the library has to say of a view. */
+/* Returns the status that the library must report for a view. */
 static overscroll_status expected(const handle *h, int context) {
   if (!is_open[context]) return OVERSCROLL_NOT_OPEN;
   if (h->context != context || h->opening != openings[context]) return OVERSCROLL_NO_VIEW;
@@ -235,7 +235,7 @@ static void create(int context) {
   alive[context]++;
 }
 
-/* Every function that takes a context, of one that is none: each says so. */
+/* Calls every function that takes a context with an invalid one, and checks that each reports it. */
 static void use_no_context(overscroll_context *c, overscroll_view v, overscroll_status expected_status) {
   overscroll_feel f;
   overscroll_snap s = overscroll_snap_standard();
@@ -277,7 +277,7 @@ static void use_no_context(overscroll_context *c, overscroll_view v, overscroll_
     }
 }
 
-/* Nothing at all, memory that was never opened, and a context of which a bit was written over. */
+/* Tries NULL, memory that was never opened, and a context with a flipped bit. */
 static void break_context(int context) {
   overscroll_context *c = &contexts[context], any;
   const handle *h = &handles[below(HANDLES)];
@@ -286,13 +286,13 @@ static void break_context(int context) {
   use_no_context(&any, h->view, OVERSCROLL_NOT_OPEN);
   if (!is_open[context]) return;
   any = *c;
-  /* The last word has nothing in it. */
+  /* The last word is unused. */
   c->reserved[below(3)] ^= (uint64_t)1 << below(64);
   use_no_context(c, h->view, OVERSCROLL_NOT_OPEN);
   *c = any;
 }
 
-/* Pointers that are needed and are NULL, of a view that is there: told, and nothing else happens. */
+/* Passes NULL for required pointers of an existing view, and checks that each call reports it. */
 static void use_nothing(int context, const handle *h) {
   overscroll_context *c = &contexts[context];
   overscroll_view v = h->view;

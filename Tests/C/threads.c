@@ -1,4 +1,4 @@
-/* Two threads, each with a context of its own, get what one gets alone. How many frames is an argument. */
+/* Checks that two threads with a context each get the results of one thread. The number of frames is an argument. */
 #include <overscroll.h>
 #include <pthread.h>
 #include <stdio.h>

@@ -1,4 +1,4 @@
-/* Plays gestures on every view by the C interface and prints where it is, to the last bit: the same as Trace.swift does.
+/* Plays gestures on every view through the C interface and prints its state to the last bit, as Trace.swift does.
  *
  * A line of standard input is "gesture NAME", "pointer PHASE DEVICE ID X Y TIME", "wheel FLAGS DX DY X Y TIME" or
  * "pinch PHASE SCALE X Y TIME". */

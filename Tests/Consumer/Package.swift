@@ -2,11 +2,11 @@
 
 import PackageDescription
 
-/// Names that a program may well give targets of its own.
+/// Names that a program may well give its own targets.
 let names = ["Geometry", "Graphics", "Input", "Demos", "Studio", "CSDL2"]
 
-// A package that depends on the two libraries alone: Scripts/check-consumer builds and runs it where no SDL can be found. By
-// a path it says that it wants no traits, which the app has; by an address it need not.
+// A package that depends only on the two libraries. Scripts/check-consumer builds and runs it without SDL. A dependency
+// by path must turn off the traits, which the app uses; a dependency by URL need not.
 let package = Package(
   name: "Consumer",
   dependencies: [.package(name: "overscroll", path: "../..", traits: [])],

@@ -1,4 +1,4 @@
-// The flick for programs in C, which keep no state: each call runs all of it.
+// The flick for C programs. No state is kept, so each call runs the whole flick.
 
 @c(flick_offset)
 public func flickOffset(_ time: Double) -> Double { Flick().offset(at: time) }

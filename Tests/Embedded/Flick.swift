@@ -1,12 +1,12 @@
 import ScrollInteraction
 
-/// A finger flicks content beyond its end: where content is at a time, by the library's own scroll view.
+/// A finger's flick of content past its end, in the library's scroll view.
 struct Flick {
   private var view = SimpleScrollView(
     layout: ScrollLayout(viewport: Size(390, 844), contentSize: Size(390, 2400)), feel: .uikit,
     contentOffset: Vector2(0, 1000))
 
-  /// Twelve reports of 120 Hz, each farther than the one before.
+  /// Creates a flick of twelve reports at 120 Hz, with growing distances.
   init() {
     for report in 0...12 {
       let time = Double(report) / 120
@@ -19,6 +19,6 @@ struct Flick {
 
   func offset(at time: Double) -> Double { view.contentOffset(at: time).y }
 
-  /// When content is at rest; infinite as long as it is dragged.
+  /// The time at which content comes to rest; infinite during a drag.
   var restTime: Double { view.restTime ?? .infinity }
 }

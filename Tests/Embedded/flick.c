@@ -1,4 +1,4 @@
-/* Prints the path of a flick, to the last bit: the same as flick.swift does. */
+/* Prints the path of a flick to the last bit, as main.swift does. */
 #include <inttypes.h>
 #include <stdint.h>
 #include <stdio.h>

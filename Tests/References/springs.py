@@ -36,7 +36,7 @@ def ratio(m, k, c):
 
 
 def extrema(a, b, p, q, count):
-    """Times ≥ 0 where v = 0: p·a·e^(at) = −q·b·e^(bt)."""
+    """Returns the times ≥ 0 at which v = 0: p·a·e^(at) = −q·b·e^(bt)."""
     if p == 0 or q == 0:
         return []
     r = log(mpc(-q * b / (p * a))) / (a - b)
@@ -50,7 +50,7 @@ def extrema(a, b, p, q, count):
 
 
 def settling(m, k, z, x0, v0, threshold):
-    """The last time at which |x| = threshold, by bisection after the last extremum above it."""
+    """Returns the last time at which |x| = threshold, by bisection after the last extremum above the threshold."""
     x, v, a, b, p, q = solution(m, k, z, x0, v0)
     eps = mpf(threshold)
     decay = -a.real
@@ -69,7 +69,7 @@ def settling(m, k, z, x0, v0, threshold):
     if fabs(x(start)) <= eps:
         return mpf(0)
     high = start + width if width else start + horizon + 1
-    # from there |x| falls monotonically to its zero or for ever; find a point inside
+    # from there |x| decreases monotonically to its zero or forever; find a point inside
     if width:
         sign = 1 if x(start) > 0 else -1
         low, top = start, high
@@ -94,7 +94,7 @@ def settling(m, k, z, x0, v0, threshold):
 
 
 def scale(m, k, z, x0, v0):
-    """The greatest |x| and |v| of the motion."""
+    """Returns the greatest |x| and |v| of the motion."""
     x, v, a, b, p, q = solution(m, k, z, x0, v0)
     times = [mpf(0)] + extrema(a, b, p, q, 2)
     xs = max(fabs(x(t)) for t in times)

@@ -1,8 +1,8 @@
 import ScrollPhysics
 
-// Names that a program may well give types and functions of its own, in a file that imports the physics.
+// Names that a program may well give its own types and functions, in a file that imports the physics.
 
-/// How large a thing is.
+/// A size category.
 enum Size { case small, large }
 
 /// A side of a table.
@@ -15,11 +15,11 @@ extension Comparable {
 }
 
 extension Sequence<Double> {
-  /// Another nearest than that of the library, which is in no one's way: the last of several.
+  /// Returns the last of the nearest elements, unlike the library's function of the same name.
   func nearest(to target: Double) -> Double? { self.min { abs($0 - target) <= abs($1 - target) } }
 }
 
-/// Points in the plane come with the physics, and what can be done with them.
+/// Returns the midpoint of two points, with the operators that the physics exports.
 func middle(of a: Vector2, and b: Vector2) -> Vector2 { 0.5 * (a + b) }
 
 func expectOwnNames() {

@@ -1,2 +1,2 @@
-/// A target whose name a program may well choose: none of ours may be in its way.
+/// A target with a name that a program may well choose. No name of the library may conflict with it.
 public enum Demos {}
