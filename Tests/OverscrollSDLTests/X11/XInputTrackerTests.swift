@@ -53,7 +53,7 @@ struct XInputTrackerTests {
     #expect(tracker.handle(.moved(pointer: 11, device: Self.wheel.id, motion: [3: 15])) == [notchDown])
   }
 
-  @Test("scroll buttons count once, and not at all for devices with valuators")
+  @Test("scroll buttons count once, and not at all on a device's own valuators")
   func buttons() {
     var tracker = tracker()
     #expect(tracker.handle(pressed(Self.wheel.id, 5)).isEmpty)

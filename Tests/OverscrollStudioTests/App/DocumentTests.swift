@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test(
-    "a saved fit is a preset named after the file, is chosen and can be undone as one step")
+    "saving a fit chooses a preset named after the file, and is undone as one step")
   func preset() throws {
     var scripted = ScriptedApp(ScrollDemo.self)
     #expect(open(flick(), "~/flick.csv", on: &scripted) == nil)

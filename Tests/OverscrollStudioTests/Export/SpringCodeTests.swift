@@ -81,7 +81,7 @@ import Testing
   @Test("QML's spring follows the curve in its own time steps")
   func qml() throws { try expectPromise(QMLSpring.self, \.qml) }
 
-  @Test("react-spring follows the curve in steps of 1 ms, and runs as fast as stated at 60 and 120 Hz")
+  @Test("react-spring follows the curve in steps of 1 ms, and its haste at 60 and 120 Hz is as stated")
   func reactSpring() throws {
     try expectPromise(ReactSpring.self, \.reactSpring)
     let spring = Spring(stiffness: 170, damping: 26)

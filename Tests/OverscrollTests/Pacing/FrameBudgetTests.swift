@@ -33,7 +33,7 @@ import Testing
     #expect(abs(late.margin - share * period) < 1e-12)
   }
 
-  @Test("the margin of frames is at most a tenth of a period on our own pace, and a third for a display")
+  @Test("the margin is at most a tenth of a period in timer mode, and a third with vsync")
   func ownMargin() {
     for (driver, share) in [(SimulatedDisplay.Driver.isOurs, 0.1), (.waitsForItself, 1.0 / 3)] {
       var display = SimulatedDisplay(driver, rate: 60)

@@ -158,7 +158,7 @@ struct FramePacerTests {
     #expect(display.pacer.budget.total < quick + 0.001)
   }
 
-  @Test("on our own pace, a response is immediate, with at most three per period")
+  @Test("responses in timer mode are immediate, at most three per period")
   func promptResponses() {
     var display = SimulatedDisplay(.isOurs, rate: 60)
     display.run(for: 1)
@@ -173,7 +173,7 @@ struct FramePacerTests {
     #expect(steps.allSatisfy { abs($0 * 60 - ($0 * 60).rounded()) < 1e-6 })
   }
 
-  @Test("on our own pace, cheaper frames allow more responses per period")
+  @Test("cheaper frames allow more responses per period in timer mode")
   func cheapResponses() {
     for (cost, perPeriod) in [(0.002, 3.0), (0.0053, 2), (0.0078, 4.0 / 3)] {
       var display = SimulatedDisplay(.isOurs, rate: 60)
@@ -185,7 +185,7 @@ struct FramePacerTests {
     }
   }
 
-  @Test("the pointer is resampled if a display sets the pace, and not on our own pace")
+  @Test("the pointer is resampled if a display sets the pace, and not in timer mode")
   func resampling() {
     for mode in [PresentMode.timer, .vsync, .compositor] {
       let pacer = FramePacer(mode: mode, refreshRate: 60)

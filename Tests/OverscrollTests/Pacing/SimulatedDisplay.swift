@@ -101,7 +101,7 @@ struct SimulatedDisplay {
 
   mutating func sleep(_ seconds: Double) { now += seconds }
 
-  /// Follows a pointer that reports at `reports`, as a run in a window does on its own pace, and returns the sorted
+  /// Follows a pointer that reports at `reports`, as a run in a window does in timer mode, and returns the sorted
   /// latencies from the reports to their frames, in seconds.
   mutating func follow(_ reports: [Double], _ pacing: FramePacer.Pacing = .jit) -> [Double] {
     pacer = FramePacer(mode: pacer.mode, refreshRate: rate.rounded(), pacing: pacing)

@@ -112,7 +112,7 @@ struct CoastingLawTests {
   }
 
   @Test(
-    "a Bézier fling follows the cubic curve of its handles, also beyond the steepest slope that this curve can have"
+    "a Bézier fling follows the cubic curve of its handles, also beyond the curve's steepest slope"
   )
   func handles() {
     func bezier(_ u: Double, _ first: Double, _ second: Double) -> Double {

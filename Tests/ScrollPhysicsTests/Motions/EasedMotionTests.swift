@@ -5,7 +5,7 @@ import Testing
 @Suite("Eased motion")
 struct EasedMotionTests {
   @Test(
-    "an eased motion is half-way at half its duration, and has the values of Chromium's own test at a quarter of it"
+    "an eased motion has the values of Chromium's own test at a quarter and at a half of its duration"
   )
   func chromium() {
     // ScrollOffsetAnimationCurveTest, GetValue.

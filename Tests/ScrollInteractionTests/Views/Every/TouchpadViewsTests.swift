@@ -56,7 +56,7 @@ struct TouchpadViewsTests {
         dragged.send(PointerEvent(.move, position: position, time: report.time))
       }
       let last = reports.last!.time
-      // Past its end, what may be a tremor is not followed; the tile is at its lower end.
+      // Past an end, movements as small as a tremor are ignored. The tile starts at its lower end.
       #expect(abs(touched.scrolled(at: last) - dragged.scrolled(at: last)) < (kind == .tile ? 1 : 1e-6))
       dragged.send(PointerEvent(.up, position: Self.place - Vector2(0, velocity * direction * last), time: last))
       let way = max(1, abs(dragged.end - start))
