@@ -60,7 +60,7 @@ public struct Rect: Hashable, Sendable {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY && !isEmpty && !other.isEmpty
   }
 
-  /// Returns the shared area. If there is none, the result is an empty rectangle at the nearest corner.
+  /// Returns the area that both rectangles share; an empty rectangle at the nearest corner if they share none.
   public func intersection(_ other: Rect) -> Rect {
     let left = max(minX, other.minX)
     let top = max(minY, other.minY)

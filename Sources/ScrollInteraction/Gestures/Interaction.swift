@@ -1,6 +1,6 @@
 /// The input state of a view: its gestures, its events, and the hook at the end of a drag.
 public struct Interaction<Target: Hashable & Sendable>: Sendable {
-  /// The gesture that tells drags from clicks. Its slop can be changed.
+  /// The gesture that distinguishes drags from clicks. Its slop can be changed.
   public var pan: PanGesture
   /// A hook at the end of a drag, like `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`. It receives
   /// the velocity of the displayed content, in points per second, and the proposed target, which it may change.

@@ -44,7 +44,7 @@ public struct PanGesture: Sendable {
     case ended(velocity: Vector2)
     /// The pointer lifted before dragging, in a click or a tap at the associated position.
     case tapped(Vector2)
-    /// The system took the pointer away, before or during a drag.
+    /// The system canceled the press, before or during a drag.
     case cancelled
   }
 

@@ -16,6 +16,6 @@ struct PinchGesture: Sendable {
     clockOffset = hostTime - time
   }
 
-  /// Returns the velocity of the logarithm, per second, for a lift at `time` of the caller's clock.
+  /// Returns the velocity of the scale's logarithm, per second, for a lift at `time` of the caller's clock.
   func velocity(at time: Double) -> Double { tracker.velocity(at: time + clockOffset) }
 }

@@ -15,6 +15,8 @@ struct PointerPair: Sendable {
   /// The midpoint and the scale at the latest report of two pointers.
   private var (lastMiddle, lastScale) = (Vector2.zero, 1.0)
 
+  /// Creates the combined pointer of a first pointer, which is down, and a second, which joins it.
+  ///
   /// - Parameters:
   ///   - first: The identifier of the pointer that is down.
   ///   - position: The position of the combined pointer so far.

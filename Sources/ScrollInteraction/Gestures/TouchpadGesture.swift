@@ -63,7 +63,7 @@ struct TouchpadGesture: Sendable {
     return rest.isResting(at: hostTime)
   }
 
-  /// The velocity of the content offset at the latest report, in points per second: that of an inferred lift.
+  /// The velocity of the content offset at the latest report, in points per second, for an inferred lift.
   var velocity: Vector2 { tracker.velocity(at: latest) }
 
   /// Returns the velocity that a lift at `time` of the caller's clock would have; zero after the end.

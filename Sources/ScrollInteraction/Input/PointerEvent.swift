@@ -8,7 +8,7 @@ public struct PointerEvent: Hashable, Sendable {
     case move
     /// The button or the finger lifted. The event's position does not move the view.
     case up
-    /// The system took the pointer away. The dragged view settles without velocity.
+    /// The system canceled the press. The dragged view settles without velocity.
     case cancel
   }
 

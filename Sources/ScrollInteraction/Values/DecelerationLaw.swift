@@ -17,7 +17,7 @@ public struct DecelerationLaw: Sendable {
   /// A coasting motion whose type is erased.
   struct Coast {
     let motion: AnyMotion
-    /// Returns the time at which the motion reaches a value: see `CoastingMotion.duration(to:)`.
+    /// The function that returns the time at which the motion reaches a value: see `CoastingMotion.duration(to:)`.
     let duration: @Sendable (_ value: Double) -> Double?
   }
 

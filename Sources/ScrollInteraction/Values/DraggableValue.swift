@@ -227,7 +227,7 @@ public struct DraggableValue: Sendable {
     state = .dragging(Drag(start: drag.start + (raw - drag.raw), raw: raw))
   }
 
-  /// Returns a copy, as a view returns it, that knows the velocity of the view's gesture.
+  /// Returns a copy whose velocity during a drag is that of a view's gesture.
   func dragged(at velocity: @escaping @Sendable (_ time: Double) -> Double) -> DraggableValue {
     var value = self
     value.dragVelocity = velocity

@@ -2,7 +2,8 @@
 public struct NotchAcceleration: Hashable, Sendable {
   /// The greatest speed, in notches per second, at which each notch counts as one.
   public var lowestSpeed: Double
-  /// The speed, in notches per second, from which each counts as ``greatestFactor``. In between, the factor is linear.
+  /// The speed, in notches per second, from which each notch counts as ``greatestFactor``. In between, the factor is
+  /// linear.
   public var highestSpeed: Double
   /// The number of notches that a fast notch counts as.
   public var greatestFactor: Double
@@ -17,7 +18,7 @@ public struct NotchAcceleration: Hashable, Sendable {
   /// The acceleration of Android, up to four times (AOSP, `InputReaderConfiguration` and `SimpleVelocityControl`).
   public static let android = NotchAcceleration(lowestSpeed: 15, highestSpeed: 50, greatestFactor: 4)
 
-  /// Returns the number of notches that one notch counts as.
+  /// Returns the number of notches that one notch counts as at a speed of the wheel.
   ///
   /// - Parameter speed: The speed of the wheel, in notches per second.
   public func factor(at speed: Double) -> Double {

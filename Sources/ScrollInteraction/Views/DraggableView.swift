@@ -52,7 +52,7 @@ public protocol DraggableView: Sendable {
   mutating func respond(to wheel: WheelEvent, at time: Double)
   /// Responds to two pointers that pinch. Has no effect in a view that does not zoom.
   mutating func respond(to pinch: PinchEvent, at time: Double)
-  /// The times of planned handovers within a chain, and the members that continue; empty for a view that is no chain.
+  /// The times of planned handovers within a chain, and the members that continue; empty for any other view.
   var plannedHandovers: [(time: Double, receiver: Int)] { get }
 }
 
@@ -69,7 +69,7 @@ extension DraggableView {
 
   public var plannedHandovers: [(time: Double, receiver: Int)] { [] }
 
-  /// The gesture that tells drags from clicks. Its slop can be changed.
+  /// The gesture that distinguishes drags from clicks. Its slop can be changed.
   public var pan: PanGesture {
     get { interaction.pan }
     _modify { yield &interaction.pan }

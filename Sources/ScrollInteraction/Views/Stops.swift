@@ -5,7 +5,7 @@
 public struct Stops<Name: Hashable & Sendable, Position: Hashable & Sendable>: Hashable, Sendable {
   /// The names, in their original order.
   public private(set) var names: [Name] = []
-  /// The positions, in the order of the names.
+  /// The resting positions, in the order of ``names``.
   public private(set) var positions: [Position] = []
 
   /// Creates stops from names and positions. Traps if there are none, or if a name occurs twice.

@@ -24,7 +24,7 @@ public struct SplineDeceleration: CoastingMotion, Hashable {
   private let span: Double
   /// The part of `span` that is over when this motion begins, in seconds.
   private let elapsed: Double
-  /// 3⁄2·I.
+  /// The number 3⁄2·I.
   private let slope: Double
 
   /// The exponent n of Android: ln 0.78/ln 0.9, about 2.358.

@@ -34,7 +34,7 @@ public struct EdgeStretch: Hashable, Sendable {
     self.reach = reach
   }
 
-  /// Returns the share by which content is longer than usual: 0.02 for two hundredths.
+  /// Returns the elongation of content as a fraction of its usual length: 0.02 for 2 %.
   ///
   /// - Parameters:
   ///   - pull: the distance past the edge, in points; the sign has no effect.

@@ -2,7 +2,7 @@
 ///
 /// A Mac's return by (x₀ + 0.31·v·t)·e^(−12.5t) is the spring of k = 156.25 and ζ = 1, begun with 0.31·v − 12.5·x₀.
 public struct EdgeReturn: Hashable, Sendable {
-  /// A straight motion over the last points, which replaces the long end of a spring.
+  /// A motion at constant velocity over the last points, which replaces the long end of a spring.
   public struct Tail: Hashable, Sendable {
     /// The distance to the edge, in points, below which the tail begins if content is no faster than ``velocity``.
     public var distance: Double
@@ -28,12 +28,12 @@ public struct EdgeReturn: Hashable, Sendable {
   public var ceiling: Double
   /// The distance to the edge, in points, within which content is at rest; `nil` for the threshold of the feel.
   public var threshold: Double?
-  /// The straight motion over the last points; `nil` to use the spring.
+  /// The motion at constant velocity over the last points; `nil` to use the spring to the end.
   public var tail: Tail?
   /// Whether content flicked inward hard enough to cross its edge decelerates inside, instead of stopping at the edge.
   public var carriesOn: Bool
 
-  /// Creates a return. By default the spring begins with the content's velocity, and nothing else applies.
+  /// Creates a return by a spring. By default the spring begins with the content's velocity, and nothing else applies.
   public init(
     spring: Spring, velocityShare: Double = 1, greatestVelocity: Double = .infinity, kick: Double = 0,
     ceiling: Double = .infinity, threshold: Double? = nil, tail: Tail? = nil, carriesOn: Bool = true

@@ -1,4 +1,4 @@
-/// The numbers as formulas read them, so that no arithmetic on data ends in NaN or infinity.
+/// Numbers clamped for use in formulas, so that no arithmetic on data ends in NaN or infinity.
 extension Double {
   /// The largest position and velocity that formulas use, in points and points per second.
   static let largestMagnitude = 1e100

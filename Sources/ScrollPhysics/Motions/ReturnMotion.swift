@@ -2,9 +2,11 @@
 enum ReturnMotion: Motion, Hashable {
   /// A spring all the way.
   case spring(SpringMotion)
-  /// A spring with a ceiling, or with a straight motion over the last points.
+  /// A spring with a ceiling, or with a constant velocity over the last points.
   case limited(LimitedReturn)
 
+  /// Creates the motion back to an edge.
+  ///
   /// - Parameters:
   ///   - start: the position, and the spring's initial velocity, which may point inward.
   ///   - bound: the edge, in points.
@@ -54,7 +56,7 @@ enum ReturnMotion: Motion, Hashable {
   }
 }
 
-/// A spring that starts again from rest at its ceiling, if it gets there, and may end with a straight motion over the
+/// A spring that starts again from rest at its ceiling, if it gets there, and may end at constant velocity over the
 /// last points.
 struct LimitedReturn: Hashable, Sendable {
   /// The motion until `top`.
@@ -63,9 +65,9 @@ struct LimitedReturn: Hashable, Sendable {
   let top: Double
   /// The motion from `top` to `tailStart`.
   let falling: SpringMotion
-  /// The time at which the straight motion begins; infinite if there is none.
+  /// The time at which the part at constant velocity begins; infinite if there is none.
   let tailStart: Double
-  /// The signed velocity of the straight motion, in pt/s.
+  /// The signed velocity of the last part, in pt/s.
   let tailVelocity: Double
   let duration: Double
 

@@ -102,7 +102,7 @@ public struct ScrollMotion: Motion, Hashable {
 }
 
 extension ScrollMotion {
-  /// The cause of a scroll motion.
+  /// The cause of a scroll motion: a release, or a motion that is already under way.
   public enum Beginning: Hashable, Sendable, CaseIterable {
     /// A finger releases the content.
     case released

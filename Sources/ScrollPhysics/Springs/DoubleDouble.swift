@@ -3,7 +3,7 @@ struct DoubleDouble {
   var head: Double
   var tail: Double
 
-  /// The number 2/π.
+  /// The number 2/π, which converts radians to quarter turns.
   static let quarterTurn = DoubleDouble(head: 0x1.45f306dc9c883p-1, tail: -0x1.6b01ec5417056p-55)
 }
 

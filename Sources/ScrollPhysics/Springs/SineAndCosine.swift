@@ -11,6 +11,8 @@ struct SineAndCosine {
   @usableFromInline let sine: Double
   @usableFromInline let cosine: Double
 
+  /// Evaluates the sine and cosine of an angle.
+  ///
   /// - Parameters:
   ///   - large: the angle in quarter turns.
   ///   - small: a correction to `large`.

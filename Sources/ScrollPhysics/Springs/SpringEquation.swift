@@ -99,6 +99,8 @@ extension SpringEquation {
     }
   }
 
+  /// Creates the equation of a spring with ζ ≥ 1.
+  ///
   /// - Parameters:
   ///   - slow: s/ω₀.
   ///   - separation: (f − s)/ω₀.

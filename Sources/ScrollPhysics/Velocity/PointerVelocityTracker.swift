@@ -1,6 +1,6 @@
 public import ScrollGeometry
 
-/// The velocity of a pointer in the plane at release.
+/// An estimator of the velocity at release of a pointer in the plane.
 ///
 /// Each axis is estimated as by ``VelocityTracker``. Whether the pointer has stopped is decided for both axes together:
 /// an axis without motion while the other axis moves belongs to a moving pointer.

@@ -22,7 +22,7 @@ struct RecentReports {
     var time = 0.0
   }
 
-  /// The report of this age; 0 for the newest.
+  /// The report at an age, counted from 0 for the newest.
   subscript(age: Int) -> Report { self[slot: next - 1 - age] }
 
   /// The report in a slot, modulo the capacity, so that no index reaches outside the storage.

@@ -1,6 +1,6 @@
 internal import ScrollGeometry
 
-/// The velocity at release of a value that a pointer drags, in points per second.
+/// An estimator of the velocity at release of a value that a pointer drags.
 ///
 /// ```swift
 /// var tracker = VelocityTracker()

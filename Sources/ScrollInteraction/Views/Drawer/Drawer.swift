@@ -58,7 +58,8 @@ public struct Drawer: Sendable {
   /// Returns the anchors in rising order. NaN cannot be sorted and counts as 0.
   private static func inOrder(_ anchors: [Double]) -> [Double] { anchors.map { $0.isNaN ? 0 : $0 }.sorted() }
 
-  /// - Parameter reachesBottom: Whether the sheet may be below its lowest anchor: on its way to or from hiding.
+  /// Returns the limits of the origin. With `reachesBottom`, the sheet may be below its lowest anchor: on its way to or
+  /// from hiding.
   private func elasticity(reachesBottom: Bool) -> ElasticLimits {
     let (first, last) = (anchors[0], anchors[anchors.count - 1])
     return ElasticLimits(

@@ -27,7 +27,8 @@ extension ListDrawer {
     return true
   }
 
-  /// Returns how the sheet coasts, and the time at which it arrives at its highest detent; `nil` if it does not.
+  /// Returns the coasting motion of the sheet, and the time at which the sheet arrives at its highest detent; `nil` if
+  /// it stops below.
   private func rise(
     from origin: Double, velocity: Double, _ beginning: ScrollMotion.Beginning
   ) -> (coast: DraggableValue.Movement, arrival: Double?) {

@@ -2,9 +2,9 @@
 public struct NestingOrder: Hashable, Sendable {
   /// The member of a nested pair that moves first.
   public enum First: Hashable, Sendable, CaseIterable {
-    /// The innermost member, then the one around it.
+    /// The innermost member first, then its ancestors.
     case inner
-    /// The outermost member, then the one in it.
+    /// The outermost member first, then its descendants.
     case outer
   }
 
