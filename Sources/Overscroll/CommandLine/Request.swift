@@ -32,7 +32,7 @@ struct Request {
   var isHeadless: Bool
   var wantsStatistics: Bool
 
-  /// - Throws: `Failure.usage` for the first option with an invalid value.
+  /// Validates the options; throws `Failure.usage` for the first one with an invalid value.
   init(_ options: Options) throws(Failure) {
     isBare = options.bare
     isHeadless = options.headless

@@ -1,13 +1,13 @@
 import FoundationEssentials
 import OverscrollDemoKit
 
-/// Finds the files that come with the program: in a folder `Assets` beside the executable, in the installed
-/// `share/overscroll`, or in the `Assets` of the source tree in which it was built.
+/// The places of the files that come with the program: a folder `Assets` beside the executable, the installed
+/// `share/overscroll`, and the `Assets` of the source tree in which the program was built.
 enum AssetFile {
   /// The number of folders to search upward for the source tree's root: `.build/<triple>/debug/overscroll`, and more.
   private static let depth = 8
 
-  /// Returns the path in the first of these folders that has the file; in the first of all if none has it.
+  /// Returns the path of a file in the first place that has the file, or in the first place if none has it.
   static func path(_ name: String, executable: URL = executable) -> String {
     let paths = places(for: executable).map { $0.appendingPathComponent(name).path }
     return paths.first(where: FileManager.default.fileExists) ?? paths[0]

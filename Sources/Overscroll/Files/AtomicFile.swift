@@ -18,8 +18,8 @@ struct AtomicFile {
     try replace(target ?? path, by: data)
   }
 
-  /// Runs `body` while no other program does so with a file of the same folder. The lock is on the folder itself,
-  /// leaves nothing behind, and ends with the program.
+  /// Runs `body` under a lock that excludes other programs in the same folder. The lock is on the folder itself, leaves
+  /// nothing behind, and ends with the program.
   func withLock(_ body: () throws(Failure) -> Void) throws(Failure) {
     try makeFolder()
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
@@ -54,7 +54,7 @@ struct AtomicFile {
     }
   }
 
-  /// Removes the drafts beside `target` of programs that are gone.
+  /// Removes unfinished drafts of `target` that ended programs have left.
   private func removeDrafts(of target: String) {
     let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? "./"
     let start = target.dropFirst(target.hasPrefix(folder) ? folder.count : 0) + "."

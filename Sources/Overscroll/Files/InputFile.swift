@@ -8,7 +8,7 @@ struct InputFile {
   /// The largest size, in bytes. It also stops reading from a device that never ends.
   var limit = 1 << 30
 
-  /// - Throws: `Failure.unreadable`, or `Failure.malformed` if the file is larger than the limit.
+  /// Reads the file; throws `Failure.unreadable`, or `Failure.malformed` if the file is larger than the limit.
   func read() throws(Failure) -> Data {
     guard let stream = fopen(path, "r") else { throw failure }
     defer { fclose(stream) }

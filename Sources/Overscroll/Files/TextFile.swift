@@ -7,7 +7,7 @@ final class TextFile {
   let path: String
   private var stream: UnsafeMutablePointer<FILE>?
 
-  /// - Parameter path: the file, or "-" for standard output.
+  /// Creates and opens the file at `path`, or standard output for "-".
   init(path: String) throws(Failure) {
     self.path = path
     stream = path == "-" ? fdopen(dup(STDOUT_FILENO), "w") : fopen(path, "w")

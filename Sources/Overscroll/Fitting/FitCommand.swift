@@ -29,7 +29,7 @@ struct FitCommand {
     try StandardStreams.write(options.json ? try report.json : report.text)
   }
 
-  /// - Throws: `Failure.malformed` if the recording is not valid, or no law fits.
+  /// The report on the fits; throws `Failure.malformed` if the recording is not valid, or no law fits.
   var report: FitReport {
     get throws(Failure) {
       let input = InputFile(path: options.file, limit: 1 << 26)

@@ -1,6 +1,6 @@
 import ScrollGeometry
 
-/// The lead with which a frame is begun before it is due. All times are in seconds.
+/// The time from the start of drawing a frame until the frame is due. All times are in seconds.
 struct FrameBudget: Equatable, Sendable {
   private static let minimumMargin = 0.0007
   private static let initialMargin = 0.0015
@@ -12,9 +12,10 @@ struct FrameBudget: Equatable, Sendable {
   private(set) var averageCost = 0.002
   /// The reserve on top of the cost. It grows with every late frame, and shrinks a little with every other.
   private(set) var margin = FrameBudget.initialMargin
-  /// The slowly changing `total`. A pointer sampled this long before a frame is shown moves content evenly.
+  /// The value that follows `total` slowly, in small steps. A pointer sampled this long before a frame is shown moves
+  /// content evenly.
   private(set) var smoothedTotal = 0.002 + FrameBudget.initialMargin
-  /// Whether no frame was added yet. The first frame fills the caches, so its cost is not typical.
+  /// Whether no frame has been added yet. The first frame fills the caches, so its cost is not typical.
   private var isFirst = true
 
   var total: Double { cost + margin }

@@ -28,6 +28,8 @@ struct FrameGrid: Equatable, Sendable {
   /// The shift that remains to be applied to the points, in seconds.
   private var pendingShift = 0.0
 
+  /// Creates a grid from a period and one of its points.
+  ///
   /// - Parameters:
   ///   - period: the nominal period in seconds, clamped to the range of displays (24 to 1000 Hz).
   ///   - anchor: the time of one of the points.
@@ -73,7 +75,8 @@ struct FrameGrid: Equatable, Sendable {
     (baselinePeriods, pendingShift, isLocked, outlierCount) = (0, 0, true, 0)
   }
 
-  /// Restarts the grid at the first observation. Later outliers do so only if several come in a row.
+  /// Counts an observation far from the grid. Restarts the grid at `time` for the first observation, and after several
+  /// outliers in a row.
   private mutating func observeOutlier(_ time: Double) {
     outlierCount += 1
     if !isLocked || outlierCount >= FrameGrid.outlierLimit { restart(at: time) }

@@ -1,6 +1,6 @@
 import OverscrollSDL
 
-/// Decides when to draw a frame, and for which time.
+/// A scheduler that decides when to draw a frame, and for which time.
 ///
 /// The display takes frames on an even grid. Each frame is drawn as late as possible, so that it shows the pointer's
 /// position now and not a frame ago. Motions are sampled at the points of the grid, which are even although the

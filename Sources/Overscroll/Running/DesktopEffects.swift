@@ -2,7 +2,7 @@ import FoundationEssentials
 import OverscrollSDL
 import OverscrollStudio
 
-/// Performs the app's effects on the window, the clipboard and the disk.
+/// The part of the program that performs the app's effects on the window, the clipboard and the disk.
 @MainActor
 struct DesktopEffects {
   private var stored: StoredSettings

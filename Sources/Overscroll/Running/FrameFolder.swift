@@ -10,7 +10,7 @@ struct FrameFolder {
   private var renderer: OffscreenRenderer?
   private var size: Size?
 
-  /// - Throws: `Failure.unwritable` if the folder does not exist and cannot be created.
+  /// Creates the folder if there is none; throws `Failure.unwritable` if that is impossible.
   init(path: String, pixelRatio: Double, fontFile: String?) throws(Failure) {
     (self.path, self.pixelRatio, self.fontFile) = (path, pixelRatio, fontFile)
     try AtomicFile(path: path + "/00000.png").makeFolder()

@@ -1,11 +1,11 @@
 import Glibc
 import OverscrollDemoKit
 
-/// Another process of this program.
+/// Another process of this program, for another window.
 struct OwnProcess {
   private let id: pid_t
 
-  /// - Parameter words: the arguments after the program's name.
+  /// Starts a process of this program with `words`, the arguments after the program's name.
   init(_ words: [String]) throws(Failure) {
     var pointers = (["overscroll"] + words).map { strdup($0) } + [nil]
     defer { for pointer in pointers { free(pointer) } }

@@ -1,6 +1,6 @@
 import OverscrollInput
 
-/// Plays the events of a replayed trace at their times.
+/// The events of a replayed trace, delivered at their times.
 struct ReplayFeed {
   private var events: ArraySlice<WindowEvent>
 

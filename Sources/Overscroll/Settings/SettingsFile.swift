@@ -13,7 +13,7 @@ struct SettingsFile: Equatable {
     UserFolder.configuration.map { SettingsFile(path: $0 + "/overscroll/settings.json") }
   }
 
-  /// The file beside it, for settings that may not replace a damaged file.
+  /// The file beside the settings file, for settings that may not replace a damaged one.
   var recovered: SettingsFile {
     let stem = URL(fileURLWithPath: path).deletingPathExtension().relativePath
     return SettingsFile(path: stem + ".recovered.json")

@@ -2,7 +2,7 @@ import OverscrollStudio
 
 /// The settings at the start, and the place where they are saved while the program runs.
 struct StoredSettings {
-  /// The file; `nil` if settings may not be written.
+  /// The settings file; `nil` if settings may not be written.
   private(set) var file: SettingsFile?
   /// A damaged file, which stays as it is until a person chooses to overwrite it.
   private(set) var brokenFile: SettingsFile?
@@ -18,7 +18,7 @@ struct StoredSettings {
 
   init() {}
 
-  /// - Throws: `Failure.unreadable` if the user has named the file.
+  /// Reads the settings from `file`; throws `Failure.unreadable` if the user has named the file.
   init(_ file: SettingsFile?, isNamedByUser: Bool) throws(Failure) {
     guard let file else { return }
     do {

@@ -26,6 +26,8 @@ struct FrameStatistics {
     }
   }
 
+  /// Adds a frame that the display has taken.
+  ///
   /// - Parameters:
   ///   - pacer: the pacer of the frame.
   ///   - shown: the time at which the frame was shown, if the display reports it.

@@ -19,6 +19,8 @@ extension App {
 }
 
 extension TraceWriter {
+  /// Creates a writer for a trace of `app`, and writes the header.
+  ///
   /// - Parameters:
   ///   - path: see `init(path:_:startingAt:)`.
   ///   - start: the run's time that is zero in the trace.

@@ -9,7 +9,7 @@ struct TraceLayout: Encodable, Equatable {
   /// The lowest and the highest value at rest.
   private let limits: [DemoValue: [Double]]?
 
-  /// - Parameter origin: the top left corner of the stage in the window.
+  /// Creates the geometry of `layout` for a stage whose top left corner is at `origin` in the window.
   init(_ layout: DemoLayout, origin: Vector2) {
     viewport = [origin.x, origin.y, layout.viewport.width, layout.viewport.height]
     contentSize = layout.contentSize.map { [$0.width, $0.height] }
@@ -18,7 +18,7 @@ struct TraceLayout: Encodable, Equatable {
   }
 }
 
-/// Uses the names of values as the keys of objects in a trace.
+/// The names of values, which are the keys of objects in a trace.
 extension DemoValue: Codable, CodingKeyRepresentable {}
 
 extension DemoLayout.Anchors: Encodable {

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import OverscrollStudio
 
-/// Writes a run as JSON Lines.
+/// A writer of a run as JSON Lines.
 final class TraceWriter {
   let path: String
   private let file: TextFile
@@ -11,6 +11,8 @@ final class TraceWriter {
   private var latestLayout: TraceLayout?
   private var frameCount = 0
 
+  /// Creates a trace and writes its header.
+  ///
   /// - Parameters:
   ///   - path: the file to create, or "-" for standard output.
   ///   - start: the run's time that is zero in the trace; earlier times become zero.

@@ -29,7 +29,7 @@ final class ViewTable {
     return UInt64(tag) << 32 | UInt64(places[index].generation) << 16 | UInt64(index)
   }
 
-  /// Returns the place of an existing view.
+  /// Returns the index of a view in the table, and throws if the view does not exist.
   func index(of view: overscroll_view, tag: UInt32) throws(overscroll_status) -> Int {
     let index = Int(view & 0xffff)
     let generation = UInt16(truncatingIfNeeded: view >> 16)

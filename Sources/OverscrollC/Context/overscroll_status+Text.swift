@@ -29,19 +29,19 @@ func status(_ body: () throws(overscroll_status) -> Void) -> overscroll_status {
   }
 }
 
-/// Returns the value at a pointer.
+/// Returns the value at a pointer, and throws for `NULL`.
 func checked<Value>(_ pointer: UnsafePointer<Value>?) throws(overscroll_status) -> Value {
   guard let pointer else { throw OVERSCROLL_NULL_POINTER }
   return pointer.pointee
 }
 
-/// Returns the pointer for a result.
+/// Returns the pointer for a result, and throws for `NULL`.
 func checked<Value>(_ pointer: UnsafeMutablePointer<Value>?) throws(overscroll_status) -> UnsafeMutablePointer<Value> {
   guard let pointer else { throw OVERSCROLL_NULL_POINTER }
   return pointer
 }
 
-/// Throws unless a view accepts the numbers.
+/// Throws if a number is not finite or too large for a view.
 func check(_ a: Double, _ b: Double = 0, _ c: Double = 0, _ d: Double = 0) throws(overscroll_status) {
   guard a.isFinite, b.isFinite, c.isFinite, d.isFinite else { throw OVERSCROLL_NOT_A_NUMBER }
   guard max(abs(a), abs(b), abs(c), abs(d)) <= OVERSCROLL_LARGEST else { throw OVERSCROLL_OUT_OF_RANGE }
@@ -52,7 +52,7 @@ func check(flags: Int32, among known: Int...) throws(overscroll_status) {
   guard flags & ~Int32(known.reduce(0, |)) == 0 else { throw OVERSCROLL_OUT_OF_RANGE }
 }
 
-/// Returns a flag as a Boolean value.
+/// Returns a flag as a Boolean value, and throws unless it is 0 or 1.
 func checked(flag: Int32) throws(overscroll_status) -> Bool {
   guard flag == 0 || flag == 1 else { throw OVERSCROLL_OUT_OF_RANGE }
   return flag == 1

@@ -3,7 +3,7 @@ internal import ScrollInteraction
 
 // The functions for views of any kind.
 
-/// Performs on a view the command that `make` returns.
+/// Performs the command that `make` returns, on a view.
 func perform(
   _ context: UnsafeMutablePointer<overscroll_context>?, _ number: overscroll_view, at time: Double,
   _ make: () throws(overscroll_status) -> Command

@@ -80,7 +80,7 @@ public func overscroll_pinch(
   }
 }
 
-/// Performs a step of a drag.
+/// Performs a step of a drag on a view.
 private func drag(
   _ context: UnsafeMutablePointer<overscroll_context>?, _ number: overscroll_view, _ change: DragChange,
   _ point: Vector2 = .zero, at time: Double
