@@ -6,6 +6,8 @@ package struct Icon: Sendable {
   private let blocks: [(rect: Rect, radius: Double)]
   private let lines: [Path]
 
+  /// Creates an icon from shapes in a box of twenty by twenty points.
+  ///
   /// - Parameters:
   ///   - frames: rounded rectangles to outline.
   ///   - blocks: rounded rectangles to fill.

@@ -8,7 +8,8 @@ package struct ScrollIndicatorBars {
   /// Whether content scrolls along both axes: each bar then leaves the corner to the other.
   private let hasBoth: Bool
 
-  /// - Parameter hasBoth: `nil` if content scrolls along an axis exactly when it is larger than the viewport.
+  /// Creates the indicators of a viewport. If `hasBoth` is `nil`, content scrolls along an axis exactly when it is
+  /// larger than the viewport.
   package init(viewport: Size, limits: PerAxis<ClosedRange<Double>>, hasBoth: Bool? = nil) {
     (self.viewport, self.limits) = (viewport, limits)
     self.hasBoth = hasBoth ?? Axis.allCases.allSatisfy { limits[$0].lowerBound < limits[$0].upperBound }

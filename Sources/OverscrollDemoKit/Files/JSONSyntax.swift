@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// Finds the line at which a text stops being JSON, which Foundation's decoder does not report.
+/// A search for the line at which a text stops being JSON, which Foundation's decoder does not report.
 struct JSONSyntax<Value: Decodable> {
   /// Returns the first line, from 1, after which no continuation makes the text JSON with numbers that a `Value` can
   /// hold. For a text that is only cut off, this is the last line; for JSON, `nil`.

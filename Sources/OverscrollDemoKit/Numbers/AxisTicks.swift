@@ -5,6 +5,8 @@ package struct AxisTicks: Sendable {
   /// The ticks within the axis, in ascending order.
   package let values: [Double]
 
+  /// Creates the ticks of an axis that shows `range`.
+  ///
   /// - Parameters:
   ///   - count: the approximate largest number of ticks.
   ///   - smallestStep: the smallest distance between ticks, a round number.

@@ -11,7 +11,7 @@ package struct ParameterValues: Equatable, Sendable {
 
   package init(base: ScrollFeel = .article) { self.base = base }
 
-  /// The current value. A new value is clamped to the parameter's range.
+  /// The current value of a parameter. A new value is clamped to the parameter's range.
   package subscript(parameter: Parameter) -> Double {
     get { overrides[parameter] ?? defaultValue(of: parameter) }
     set { overrides[parameter] = newValue.clamped(to: parameter.range) }

@@ -56,7 +56,7 @@ package struct SpringRole: Hashable, Sendable {
       default: { spring($0).bounce })
   }
 
-  /// Returns the spring that a parameter belongs to; `nil` if there is none.
+  /// Creates the role of the spring that a parameter belongs to; `nil` if there is none.
   package init?(_ parameter: Parameter) {
     let role = Self.allCases.first {
       $0.mass == parameter || $0.stiffness == parameter || $0.dampingRatio == parameter

@@ -76,8 +76,9 @@ package struct Curve: Equatable, Sendable {
     }
   }
 
-  /// A value at rest keeps the projection of its last motion. A value that goes to an anchor keeps the release's, which
-  /// chose the anchor. A projection is only meaningful for a motion with velocity.
+  /// Sets the projection when the value begins to move. A value at rest keeps the projection of its last motion. A
+  /// value that goes to an anchor keeps the release's, which chose the anchor. A projection is only meaningful for a
+  /// motion with velocity.
   private mutating func setProjection(_ track: Track, _ cause: DemoChange.Cause?, isMoving: Bool, at time: Double) {
     guard cause != nil || isMoving && track.anchors.isEmpty else { return }
     let launch = cause == nil ? marks.last { $0.kind.isLaunch } : nil
@@ -128,7 +129,7 @@ package struct Curve: Equatable, Sendable {
 }
 
 extension Curve.Mark.Kind {
-  /// `nil` for a launch without a cause.
+  /// Creates the kind of mark for a moment of a track; `nil` for a launch without a cause.
   fileprivate init?(_ moment: Track.Moment.Kind, _ cause: DemoChange.Cause?) {
     switch moment {
     case .crossing: self = .crossing

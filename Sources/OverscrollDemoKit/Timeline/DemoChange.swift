@@ -6,7 +6,7 @@ package enum DemoChange: Sendable {
   /// Edits of the opened file by undo and redo.
   indirect case edits(DemoDocument.Edits?)
 
-  /// Applies the change at `time` of the demo.
+  /// Applies the change to a demo at the demo's `time`.
   func apply(to demo: inout any Demo, at time: Double) {
     switch self {
     case .input(let input): demo.handle(input, at: time)
@@ -21,7 +21,7 @@ package enum DemoChange: Sendable {
     if case .input(.pointer(let event)) = self { event.phase == .move && event.part == .velocity } else { false }
   }
 
-  /// Whether a pointer releases what it may have held.
+  /// Whether the change lifts or cancels a pointer.
   var endsPress: Bool {
     if case .input(.pointer(let event)) = self { event.phase == .up || event.phase == .cancel } else { false }
   }
@@ -33,8 +33,9 @@ package enum DemoChange: Sendable {
     var isInferred = false
   }
 
+  /// Returns the cause of a motion that starts with this change; `nil` if the change starts no motion.
+  ///
   /// - Parameter wasHeld: whether a pointer held the demo before the change.
-  /// - Returns: `nil` for a change that starts no motion, but may affect one.
   func cause(wasHeld: Bool) -> Cause? {
     switch self {
     case .input(.pointer): Cause(kind: wasHeld ? .release : .click)

@@ -11,7 +11,7 @@ package struct Timeline: Sendable {
     var steps: [(time: Double, change: DemoChange)] = []
   }
 
-  /// The demo after all changes.
+  /// The demo after all changes so far.
   package private(set) var latest: any Demo
   /// The time of the last change.
   package private(set) var latestChange: Double
@@ -22,10 +22,10 @@ package struct Timeline: Sendable {
   package private(set) var start: Double
   /// The start of a gesture that has moved nothing yet. Until it does, the timeline shows the time before it.
   private var beginning: Double?
-  /// The time of the last change that moved or held something.
+  /// The time of the last change at which the demo moved or was held.
   private var latestMove: Double
 
-  /// The number of changes between two copies: more slow the access to the past, fewer cost memory.
+  /// The number of changes between two copies: a larger one slows access to the past, a smaller one costs memory.
   private static let stepsInSegment = 32
   /// The largest number of segments: some seconds of the fastest mouse.
   private static let mostSegments = 128
@@ -34,7 +34,7 @@ package struct Timeline: Sendable {
   /// The longest silence of a holding pointer within a move, in seconds.
   private static let longestMove = 0.05
 
-  /// - Parameter hasCurves: whether to record curves, which makes every change slower.
+  /// Creates a timeline that starts with `demo`. With `hasCurves` it records curves, which makes every change slower.
   package init(_ demo: any Demo, at time: Double, hasCurves: Bool) {
     (latest, latestChange, latestMove, start) = (demo, time, time, time)
     segments = [Segment(time: time, demo: demo)]
@@ -98,7 +98,7 @@ package struct Timeline: Sendable {
     segments[segments.count - 1].steps.removeAll { $0.time > time }
   }
 
-  /// - Parameter supersedes: whether to drop a change of the same kind right before this one.
+  /// Stores a change. With `supersedes` it replaces a change of the same kind right before this one.
   private mutating func log(_ change: DemoChange, at time: Double, supersedes: Bool = false) {
     latestChange = time
     let (last, count) = (segments.count - 1, segments[segments.count - 1].steps.count)

@@ -47,7 +47,7 @@ struct CurvePage {
   /// Returns the figure of the tab at `point`.
   func tab(at point: Vector2) -> CurveFigure? { tabs.first { $0.frame.contains(point) }?.figure }
 
-  /// The plots below the captions, whose line count is estimated: the layout of input knows no font.
+  /// The plots below the captions, whose line count is estimated, because input is handled without fonts.
   var plots: [PlotView] {
     let lines =
       isSmall ? 0.0 : content.captions.map { (Double($0.count) * 6.7 / (size.width - 32)).rounded(.up) }.reduce(0, +)

@@ -16,6 +16,8 @@ struct RoundedTrack: Sendable {
   private(set) var stretches: [Stretch] = []
   private(set) var bends: [Bend] = []
 
+  /// Creates a track along `path` with its corners rounded.
+  ///
   /// - Parameter radius: the distance of a bend's ends from its corner, at most half-way to the next corner.
   init(_ path: [Vector2], isClosed: Bool, radius: Double) {
     let corners = path.indices.map { Corner(path, $0, isClosed: isClosed, radius: radius) }

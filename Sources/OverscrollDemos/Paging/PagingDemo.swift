@@ -88,7 +88,7 @@ package struct PagingDemo: Demo {
     view.snap(to: index, at: time)
   }
 
-  /// Arrows need Control: alone they change parameters.
+  /// Handles a key press. Arrows need Control, because alone they change parameters.
   private mutating func handle(_ press: KeyPress, at time: Double) {
     switch (press.key, press.modifiers) {
     case (.pageDown, []), (.right, .control): view.turn(by: 1, at: time)

@@ -19,12 +19,12 @@ package struct PlatformsDemo: Demo {
   private var order = ScrollFeel.all.map(\.name)
   /// The name of the feel that is shown alone.
   private var solo: String?
-  /// The gesture on a column's head, with the feel's name and the distance of the drag.
+  /// The gesture on a column's header, with the feel's name and the distance of the drag.
   private var headPan = PanGesture()
   private var pressedHead: (name: String, way: Double)?
   /// The motion of each column since the last release, by the name of its feel; empty before the first.
   private var flights: [String: PlatformFlight] = [:]
-  /// The plot of these motions; `nil` if no column moves.
+  /// The plot of the columns' motions; `nil` if no column moves.
   private(set) var plot: PlatformPlot?
 
   package init(_ setup: DemoSetup) {
@@ -53,7 +53,7 @@ package struct PlatformsDemo: Demo {
     return max(0, ((size.width - gaps) / Double(max(1, visible.count))).rounded(.down))
   }
 
-  /// The height of the heads. A narrow head shows distance and time on two lines.
+  /// The height of the columns' headers. A narrow header shows distance and time on two lines.
   private var headHeight: Double { columnWidth < 92 ? 60 : 46 }
 
   private var listSize: Size { Size(columnWidth, max(0, plotFrame.minY - headHeight)) }
@@ -148,7 +148,7 @@ package struct PlatformsDemo: Demo {
     updatePlot()
   }
 
-  /// Handles a pointer on a head: a click shows one column or all again; a drag moves it past its neighbors.
+  /// Handles a pointer on a column's header: a click shows one column or all again; a drag moves it past its neighbors.
   private mutating func handleHead(_ event: PointerEvent, at time: Double) {
     switch headPan.handle(event, at: time) {
     case .began(let translation), .changed(let translation):
@@ -330,9 +330,9 @@ package struct PlatformsDemo: Demo {
 }
 
 extension DemoValue {
-  /// The content offset of a feel's column.
+  /// Creates the name of the content offset in a feel's column.
   fileprivate init(contentOffsetOf feel: ScrollFeel) { self.init(rawValue: "\(feel.name).contentOffset.y") }
 
-  /// The pull past an edge at which content does not move.
+  /// Creates the name of the pull in a feel's column, past an edge at which content does not move.
   fileprivate init(pullOf feel: ScrollFeel) { self.init(rawValue: "\(feel.name).pull.y") }
 }

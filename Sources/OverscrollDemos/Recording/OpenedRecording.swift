@@ -29,7 +29,7 @@ struct OpenedRecording: Equatable, Sendable {
 
   static func == (a: OpenedRecording, b: OpenedRecording) -> Bool { a.fits === b.fits }
 
-  /// - Throws: `Failure.malformed` if the file is not a valid recording.
+  /// Reads a recording; throws `Failure.malformed` if the file is not a valid recording.
   init(_ contents: FileContents) throws(Failure) {
     let read = try RecordingReader(file: contents.path).recording(contents.data)
     do {

@@ -257,7 +257,7 @@ package struct RecordingDemo: Demo {
 
   package var layout: DemoLayout { DemoLayout(viewport: size) }
 
-  /// The demo keeps drawing until fits in the background are complete.
+  /// The time of rest: infinite during fits in the background, so that the demo keeps drawing until they are complete.
   package var restTime: Double? { recording?.fits.isPending == true && background != nil ? .infinity : -.infinity }
 
   package var controls: [Rect] { recording.map { page($0).controls } ?? [] }

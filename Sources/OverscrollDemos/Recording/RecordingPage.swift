@@ -103,7 +103,7 @@ struct RecordingPage: Equatable, Sendable {
 
   // MARK: - Input
 
-  /// - Parameter lawCount: the number of ranked laws.
+  /// Returns the part at a point of the stage, with `lawCount` laws in the ranking; `nil` if there is none.
   func part(at point: Vector2, _ borders: PhaseBorders, lawCount: Int) -> Part? {
     if hasButtons, saveButton.contains(point) { return .savePreset }
     if hasButtons, findButton.contains(point) { return .findPhases }

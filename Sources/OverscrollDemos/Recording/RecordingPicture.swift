@@ -1,6 +1,6 @@
 import OverscrollFitting
 
-/// Draws a recording with its phases, the fitted curves, their errors and the numbers.
+/// The picture of a recording: its phases, the fitted curves, their errors and the numbers.
 struct RecordingPicture: Equatable, Sendable {
   let scene: RecordingScene
   let theme: Theme
@@ -242,7 +242,7 @@ struct RecordingPicture: Equatable, Sendable {
     }
   }
 
-  /// Returns the reason why a law does not fit, as short as the two figures in its place.
+  /// Returns the reason why a law does not fit, short enough for the space of the law's two figures.
   private static func reason(_ problem: RecordedMotion.Problem) -> String {
     switch problem {
     case .isOff(let error): "off by \(text(error)) pt"
@@ -257,7 +257,7 @@ struct RecordingPicture: Equatable, Sendable {
     error < 10 ? "\(error, decimals: 3)" : error < 1000 ? "\(error, decimals: 1)" : "> 1000"
   }
 
-  /// The columns of the ranking: the name, with room for one or two figures after it, and the first of two figures.
+  /// Returns the column for the name in a line of the ranking, which leaves room for one or two figures.
   private func leading(of line: Rect) -> Rect { line.inset(by: EdgeInsets(right: page.isWide ? 124 : 64)) }
   private func middle(of line: Rect) -> Rect { line.inset(by: EdgeInsets(right: 60)) }
   private func trailing(of line: Rect) -> Rect {

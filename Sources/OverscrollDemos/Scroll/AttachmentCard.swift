@@ -1,4 +1,5 @@
-/// A card that compares the enlarged paths of content with the attachment's fault, with its fix, and in this program.
+/// A card that compares three enlarged paths of content: with the attachment's fault, with its fix, and in this
+/// program.
 struct AttachmentCard {
   private static let size = Size(276, 214)
   private static let seconds = 1.6

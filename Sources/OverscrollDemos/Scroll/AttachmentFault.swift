@@ -21,7 +21,7 @@ struct AttachmentFault: Sendable {
   /// The time of the sample, in seconds since the release.
   let time: Double
 
-  /// Follows content released at `start` with `velocity`, at 60 frames a second; `nil` if it does not leave `limits`
+  /// Simulates content released at `start` with `velocity`, at 60 frames a second; `nil` if it does not leave `limits`
   /// within ten seconds.
   init?(start: Vector2, velocity: Vector2, limits: PerAxis<ClosedRange<Double>>) {
     let paths = PerAxis { axis in

@@ -52,6 +52,8 @@ struct SpringForecast: Sendable {
     let theme: Theme
   }
 
+  /// Draws the graph.
+  ///
   /// - Parameters:
   ///   - elapsed: the time since the graph's beginning, in seconds; `nil` at rest.
   ///   - hover: the position of the pointer, where values are read.

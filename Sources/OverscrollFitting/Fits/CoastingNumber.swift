@@ -1,4 +1,4 @@
-/// The deceleration of content in a platform's own number.
+/// A fitted number by which a platform describes deceleration, such as GTK's friction.
 ///
 /// The fit varies one number of each law, which stretches the law in time. On iOS this is the deceleration rate. Other
 /// platforms have a number of their own, which follows from the rate. Chromium's friction has two; they are fitted
@@ -24,6 +24,8 @@ package struct CoastingNumber: Hashable, Sendable {
   /// The value of β, in pt/s, that the fit assumed; `nil` if the fit has no β or the recording determines it.
   package private(set) var heldFrictionVelocity: Double?
 
+  /// Creates the number of a fitted law, with its margin.
+  ///
   /// - Parameters:
   ///   - law: the law with the fitted numbers.
   ///   - margin: the half width of the 95 % interval of the logarithm of the law's resistance.

@@ -16,8 +16,9 @@ struct DragFit {
   /// The smallest number of samples past the limit.
   private static let leastCount = 5
 
+  /// Fits the drags of a recording that pass a limit; `nil` if none does.
+  ///
   /// - Parameter bounds: the limits of the flights that have one, and their starts: the drag before may pass the limit.
-  /// - Returns: `nil` if no drag passes a limit.
   init?(_ recording: RecordedMotion, bounds: [(time: Double, bound: Double, isUpper: Bool)], feel: ScrollFeel) {
     let pulls = bounds.compactMap { Self.pull(before: $0.time, $0.bound, $0.isUpper, recording) }
     guard !pulls.isEmpty else { return nil }

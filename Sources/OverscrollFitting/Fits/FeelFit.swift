@@ -84,6 +84,8 @@ package struct FeelFit: Sendable {
   /// The largest error of a fit, as a share of the content's distance: beyond it, content follows another law or none.
   static let largestError = 0.05
 
+  /// Fits the numbers of a feel to a recording.
+  ///
   /// - Parameters:
   ///   - feel: the feel whose law is fitted, and the source of numbers that the recording does not determine.
   ///   - spans: the time spans in which content moves freely; `nil` to find them.

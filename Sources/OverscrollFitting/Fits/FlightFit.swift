@@ -113,6 +113,8 @@ struct FlightFit {
   /// Returns whether the limit is an unknown, and not the offset at a given time.
   private static func hasFreeBound(_ flight: Flight, _ bound: Bound) -> Bool { bound != .none && flight.impact == nil }
 
+  /// Fits `numbers` of a feel to flights with given limits.
+  ///
   /// - Parameters:
   ///   - guesses: the first guesses for each flight's own unknowns; `nil` to estimate them from its samples.
   ///   - isEven: whether all samples have the same weight, which minimizes the root mean square.

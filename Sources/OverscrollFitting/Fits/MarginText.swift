@@ -1,6 +1,6 @@
 import OverscrollDemoKit
 
-/// Formats numbers that are known within a margin.
+/// The formatting of numbers that are known within a margin.
 enum MarginText {
   /// Returns `value` with the digits that the margin justifies: down to two digits of the margin itself.
   static func digits(_ value: Double, margin: Double) -> String {

@@ -4,8 +4,9 @@ internal import CScrollMath
 package struct RankedFit: Sendable {
   package let fit: FeelFit
 
+  /// Fits the numbers of a feel to a recording, and throws the same problems as `FeelFit`.
+  ///
   /// - Parameter flights: the time spans in which content moves freely; `nil` to find them by the law.
-  /// - Throws: the same problems as `FeelFit`.
   package init(
     _ recording: RecordedMotion, feel: ScrollFeel, flights: [FlightSpan]?
   ) throws(RecordedMotion.Problem) {
@@ -44,7 +45,8 @@ package struct RankedFit: Sendable {
 
   // MARK: - Flights
 
-  /// The ratio of similar errors. Rounding alone can explain it in flights of different lengths.
+  /// The largest ratio of errors that count as similar. Rounding alone can explain this ratio in flights of different
+  /// lengths.
   private static let similarError = 3.0
 
   /// Returns the time spans in which content moves freely: those between touches.

@@ -13,7 +13,7 @@ struct LeastSquares {
   struct Solution {
     var unknowns: [Double]
     var residuals: [Double]
-    /// The derivatives ∂residual/∂unknown, one row an unknown.
+    /// The derivatives ∂residual/∂unknown, one row per unknown.
     var jacobian: [[Double]]
 
     var cost: Double { residuals.reduce(0) { $0 + $1 * $1 } }

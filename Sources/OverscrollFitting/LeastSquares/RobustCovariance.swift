@@ -8,6 +8,8 @@ struct RobustCovariance {
   /// have the same effect.
   let margins: [Double]
 
+  /// Creates the intervals of a solution's unknowns.
+  ///
   /// - Parameter runs: for each residual, the number of neighbors with the same error, itself included.
   init(_ solution: LeastSquares.Solution, runs: [Int]) {
     let hasEffect = solution.jacobian.map { $0.contains { $0 != 0 } }

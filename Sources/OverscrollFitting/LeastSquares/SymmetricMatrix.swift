@@ -4,7 +4,7 @@ internal import CScrollMath
 struct SymmetricMatrix {
   private(set) var rows: [[Double]]
 
-  /// Creates the product J·Jᵀ of a Jacobian with one row an unknown.
+  /// Creates the product J·Jᵀ of a Jacobian with one row per unknown.
   init(product jacobian: [[Double]]) {
     rows = jacobian.map { a in jacobian.map { b in zip(a, b).reduce(0) { $0 + $1.0 * $1.1 } } }
   }

@@ -13,7 +13,7 @@ struct Flight: Sendable {
   /// The largest number of samples. More hardly improve the numbers, and slow the search.
   private static let mostSamples = 400
 
-  /// - Parameter samples: the samples, of which long flights use an even selection and the last.
+  /// Creates a flight from its samples, of which a long flight keeps an even selection and the last.
   init(start: Double, samples: [RecordedMotion.Sample], beginning: Double? = nil, impact: Double? = nil) {
     (self.start, self.beginning, self.impact) = (start, beginning, impact)
     let (stride, last) = ((samples.count - 1) / Self.mostSamples + 1, samples.count - 1)

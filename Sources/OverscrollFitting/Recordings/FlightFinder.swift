@@ -1,6 +1,6 @@
 internal import CScrollMath
 
-/// Finds the parts of a recording in which content moves freely.
+/// A search for the parts of a recording in which content moves freely.
 struct FlightFinder {
   private let recording: RecordedMotion
 

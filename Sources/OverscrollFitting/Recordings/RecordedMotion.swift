@@ -55,7 +55,7 @@ package struct RecordedMotion: Sendable {
   /// Whether the recording contains the state of a finger.
   package var knowsFinger: Bool { samples.contains { $0.finger.isDown != nil } }
 
-  /// - Throws: the first problem that makes the recording unusable.
+  /// Validates samples, and throws the first problem that makes the recording unusable.
   package init(_ samples: [Sample], dimension: Double? = nil) throws(Problem) {
     for (index, sample) in samples.enumerated() {
       var isFinite = sample.time.isFinite && sample.offset.isFinite

@@ -35,6 +35,8 @@ struct RecordingDocument {
     self.contents = contents
   }
 
+  /// Returns the recorded motion.
+  ///
   /// - Parameters:
   ///   - dimension: the viewport's extent in points; `nil` for the recorded height.
   ///   - timeUnit: the unit of the times; `nil` for seconds.

@@ -19,7 +19,7 @@ package struct RecordingReader {
   private typealias Sample = RecordedMotion.Sample
   private typealias Numbered = (line: Int, sample: RecordedMotion.Sample)
 
-  /// - Throws: `Failure.malformed` with the line that cannot be read.
+  /// Reads a recording from `data`; throws `Failure.malformed` with the line that cannot be read.
   package func recording(_ data: Data) throws(Failure) -> RecordedMotion {
     guard let text = String(validating: data, as: UTF8.self) else {
       throw Failure.malformed(file: file, line: nil, "not a text file; use CSV, JSON Lines or a trace")
