@@ -19,10 +19,11 @@ struct CursorTheme {
       name: Environment.variable("XCURSOR_THEME") ?? "default")
   }
 
-  /// Whether the theme, or a theme that it inherits from, has a cursor of this name.
+  /// Returns whether the theme, or a theme that it inherits from, has a cursor of this name.
   func has(_ shape: String) -> Bool { has(shape, in: name, depth: 0) }
 
-  /// Limits the search to eight levels, more than any theme has: themes may inherit from each other in a cycle.
+  /// Returns whether `theme`, or a theme that it inherits from, has a cursor. Searches eight levels, more than any
+  /// theme has, because themes may inherit from each other in a cycle.
   private func has(_ shape: String, in theme: String, depth: Int) -> Bool {
     guard depth < 8 else { return false }
     if folders.contains(where: { Self.text(of: "\($0)/\(theme)/cursors/\(shape)") != nil }) { return true }

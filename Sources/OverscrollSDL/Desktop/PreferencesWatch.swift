@@ -7,7 +7,7 @@ import Synchronization
 final class PreferencesWatch: Sendable {
   private let latest: Mutex<DesktopPreferences>
 
-  /// - Parameter known: the preferences read at the start.
+  /// Starts to watch for changes of `known`, the preferences read at the start.
   init(since known: DesktopPreferences) {
     latest = Mutex(known)
     BackgroundThread.start {

@@ -22,7 +22,7 @@ enum DeviceReport: Hashable, Sendable {
   /// The left mouse button has been pressed.
   case pressed
   case released
-  /// The button is no longer pressed for us: its release will not be reported.
+  /// The window has lost the press of the left mouse button: its release will not be reported.
   case pressLost
   /// Whether SDL's events of mice and wheels are ignored from now on, because their reports come here.
   case pointerReported(Bool)

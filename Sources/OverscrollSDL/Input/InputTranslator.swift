@@ -90,6 +90,8 @@ struct InputTranslator {
 // MARK: - Device reports
 
 extension InputTranslator {
+  /// Translates a report of the window system to input events.
+  ///
   /// - Parameters:
   ///   - isZoom: whether a wheel zooms, because the control key is down.
   ///   - isSideways: whether vertical turns of a wheel scroll horizontally.

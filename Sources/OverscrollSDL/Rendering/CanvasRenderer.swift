@@ -5,7 +5,7 @@ final class CanvasRenderer {
   private let atlas: MaskAtlas
   private let painter: CanvasPainter
 
-  /// - Parameter atlas: the mask atlas; `nil` for one of the usual size.
+  /// Creates a renderer for a target, with `atlas` or, if that is `nil`, a mask atlas of the usual size.
   init(target: any QuadTarget, fonts: Fonts, atlas: MaskAtlas? = nil) {
     (self.target, self.fonts) = (target, fonts)
     self.atlas = atlas ?? MaskAtlas(side: min(2048, target.maximumTextureSide))

@@ -1,4 +1,4 @@
-/// A color with straight alpha and 8 bits a component.
+/// A color with straight alpha and 8 bits per component.
 struct PixelColor: Hashable, Sendable {
   var red: UInt8
   var green: UInt8

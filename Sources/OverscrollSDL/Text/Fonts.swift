@@ -7,6 +7,8 @@ final class Fonts: Sendable {
   private static let lock = Mutex(())
   private let layout: Mutex<LineLayout?>
 
+  /// Opens the fonts of the interface.
+  ///
   /// - Parameters:
   ///   - file: the path of the font for all characters that it has; `nil` to use a font that suits the desktop.
   ///   - family: the family of the desktop's interface font; `nil` if unknown.

@@ -10,7 +10,7 @@ final class SharedMemoryBuffer {
   /// The areas that are out of date because only other buffers were painted there.
   var missed: [PixelRect]
 
-  /// - Returns: `nil` if the size is zero or above 2 GiB, or if no memory can be shared.
+  /// Creates a buffer; `nil` if the size is zero or above 2 GiB, or if no memory can be shared.
   init?(width: Int, height: Int, _ sharedMemory: OpaquePointer) {
     let byteCount = width * height * 4
     let file = memfd_create("overscroll", OVSMemoryFileCloseOnExec)

@@ -22,7 +22,7 @@ final class WaylandConnection {
   /// A reference that keeps SDL's connection open while our objects exist.
   let window: SDLWindow
 
-  /// - Returns: `nil` if the window is not a Wayland window, or if the connection has failed.
+  /// Binds the objects; `nil` if the window is not a Wayland window, or if the connection has failed.
   init?(_ window: SDLWindow) {
     var info = SDL_SysWMinfo()
     guard VideoDriver.isWayland, OVSGetWindowInfo(window.handle, &info) == SDL_TRUE,

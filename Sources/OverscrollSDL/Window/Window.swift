@@ -40,6 +40,8 @@ package final class Window {
   package let preferences: DesktopPreferences
   package internal(set) var presentMode = PresentMode.timer
 
+  /// Opens a window.
+  ///
   /// - Parameters:
   ///   - size: the size in points.
   ///   - scale: the factor by which everything is enlarged, from ½ to 4; `nil` to use the desktop's. On Wayland it

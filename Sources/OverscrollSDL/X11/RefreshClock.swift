@@ -32,7 +32,7 @@ final class RefreshClock {
     }
   }
 
-  /// - Returns: `nil` if the server does not have the extension.
+  /// Creates the clock of a window; `nil` if the server does not have the extension.
   init?(window: UInt32, _ clock: HostClock) {
     guard let handle = xcb_connect(nil, nil) else { return nil }
     guard xcb_connection_has_error(handle) == 0, let extensionData = ovs_present_extension(handle),

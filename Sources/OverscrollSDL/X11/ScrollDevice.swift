@@ -3,11 +3,11 @@ import ScrollGeometry
 /// A device of an X server that scrolls or knows gestures, as described by the X Input Extension 2.1 (`XIScrollClass`).
 struct ScrollDevice: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
-    /// Scrolls by notches or fractions of them.
+    /// A device that scrolls by notches or fractions of them.
     case wheel
-    /// Scrolls by points as fingers move, and reports when they lift.
+    /// A device that scrolls by points as fingers move, and reports when they lift.
     case touchpad
-    /// Scrolls by points while a button is held, as pointing sticks do. May also have a wheel.
+    /// A device that scrolls by points while a button is held, as pointing sticks do. May also have a wheel.
     case buttonScrolling
   }
 
@@ -43,7 +43,8 @@ struct ScrollDevice: Hashable, Sendable {
     return delta == .zero ? .lift : .scroll(delta * pointsPerNotch, isPrecise: true)
   }
 
-  /// Whether a motion comes from a wheel: wheels move by multiples of 1/120 notch, other devices hardly ever do.
+  /// Returns whether a motion comes from a wheel: wheels move by multiples of 1/120 notch, other devices hardly ever
+  /// do.
   private func isWheel(_ delta: Vector2) -> Bool {
     switch kind {
     case .wheel: true

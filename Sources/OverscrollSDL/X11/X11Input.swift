@@ -6,7 +6,7 @@ final class X11Input: DeviceInput {
   private let watch: XInputWatch
   private var reports = DeviceReportQueue()
 
-  /// - Returns: `nil` if the window is not an X11 window, or if the server has no scroll valuators.
+  /// Creates the input of a window; `nil` if it is not an X11 window, or if the server has no scroll valuators.
   init?(_ window: SDLWindow) {
     guard let connection = window.x11Window.flatMap(XInputConnection.init(window:)) else { return nil }
     watch = XInputWatch(connection)

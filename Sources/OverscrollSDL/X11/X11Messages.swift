@@ -28,7 +28,7 @@ struct X11Messages {
     return Self.nextReport.flatMap { OVSTouchBegin...OVSTouchEnd ~= Int($0.kind) ? $0.stamp : nil }
   }
 
-  /// Whether `event` repeats an earlier press or release of the left button.
+  /// Returns whether `event` repeats an earlier press or release of the left button.
   mutating func isRepeated(_ event: SDL_Event, stamp: UInt32?) -> Bool {
     let isPress = event.type == SDL_MOUSEBUTTONDOWN.rawValue
     guard isOnSDL3, isPress || event.type == SDL_MOUSEBUTTONUP.rawValue, Int32(event.button.button) == SDL_BUTTON_LEFT,

@@ -14,7 +14,7 @@ final class XInputConnection: @unchecked Sendable {
   private static let allDevices: UInt16 = 0
   private static let allPointers: UInt16 = 1
 
-  /// - Returns: `nil` if the server has no scroll valuators.
+  /// Connects to the X server; `nil` if the server has no scroll valuators.
   init?(window: UInt32) {
     guard let handle = xcb_connect(nil, nil) else { return nil }
     guard xcb_connection_has_error(handle) == 0, let extensionData = ovs_input_extension(handle),

@@ -43,7 +43,7 @@ final class XInputWatch: Sendable {
     }
   }
 
-  /// Handles an event of our connection or of SDL's.
+  /// Handles an event that arrived on our connection or on SDL's.
   func handle(_ event: XInputEvent, stamp: UInt32?) {
     let (reports, reportsWheel, newNeed) = tracker.withLock { tracker in
       let neededMotions = tracker.needsMotions

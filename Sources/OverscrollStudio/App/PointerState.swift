@@ -9,7 +9,7 @@ struct PointerState: Sendable {
     let start: Vector2
     /// The modifier keys that were down at the start.
     let modifiers: KeyPress.Modifiers
-    /// The arrangement of the graph at the start, restored when the drag is cancelled.
+    /// The arrangement of the graph at the start, restored when the drag is canceled.
     let graph: GraphArrangement
     /// The sideways drag of a value's label; `nil` if there is none.
     fileprivate(set) var scrub: Scrub?

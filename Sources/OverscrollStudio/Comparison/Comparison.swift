@@ -210,7 +210,7 @@ struct Comparison: Sendable {
 
   // MARK: - The ghost
 
-  /// Returns when the ghost disappears, after it and `timeline` come to rest; `nil` if there is no ghost.
+  /// Returns the time at which the ghost disappears, after it and `timeline` come to rest; `nil` if there is no ghost.
   func ghostEnd(beside timeline: Timeline, now: Double) -> Double? {
     ghost.map { max($0.restTime ?? now, timeline.restTime ?? now) + (isSideBySide ? 0 : Self.ghostLinger) }
   }

@@ -446,7 +446,7 @@ struct GraphView: Panel {
     }
   }
 
-  /// Draws the name of the ghost and, unless the pointer reads other values, how the end of the gesture differs.
+  /// Draws the name of the compared run (the ghost) and, while the pointer reads no values, its difference at rest.
   private func drawComparison(
     isPointed: Bool, from start: Double, to end: inout Double, _ row: Rect, on canvas: inout Canvas, _ theme: Theme
   ) {

@@ -30,7 +30,7 @@ package struct Preset: Equatable, Sendable {
   }
 }
 
-/// In a file, the name of the feel is among the numbers: `{"feel": "uikit", "decelerationRate": 0.99}`.
+/// The file format of a preset, with the feel among the numbers: `{"feel":"uikit","decelerationRate":0.99}`.
 extension Preset: Codable {
   private struct Name: CodingKey {
     var stringValue: String

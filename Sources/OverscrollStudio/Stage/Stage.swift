@@ -106,7 +106,7 @@ package struct Stage: Sendable {
 
   mutating func beginGesture() { timeline.begin(at: now) }
 
-  /// Marks held content without new reports as standing still until now, so that its velocity falls. Call once a frame.
+  /// Marks held content without new reports as still until now, so that its velocity falls. Call once a frame.
   mutating func update() { timeline.hold(until: now) }
 
   /// Shows a replayed gesture from the demo time `start`. `nil` continues a replay from the present.

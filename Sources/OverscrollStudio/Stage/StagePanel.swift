@@ -152,7 +152,7 @@ private struct ReadoutCard {
   }
 }
 
-/// A badge on the stage that tells whether time is paused, slow or scrubbed.
+/// A badge on the stage that shows whether time is paused, slow or scrubbed.
 struct ClockBadge {
   let clock: FrameClock
   /// Whether the graph is scrubbed to another moment than the present.

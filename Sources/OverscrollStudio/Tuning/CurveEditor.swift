@@ -140,7 +140,7 @@ extension App {
       reference: comparison.reference, isChanged: tuning.isChanged(group), pressed: pointer.press?.hit?.part)
   }
 
-  /// Opens the curve of `subject` over the stage. Closes the open curve for `nil` or for its own subject.
+  /// Opens the curve of `subject` over the stage, or closes the open curve for `nil` and for its own subject.
   mutating func toggleCurveEditor(_ subject: ResponseCurve.Subject?) {
     // A bare window contains the demo only.
     let isOpen = subject != nil && subject != tuning.enlargedCurve && !shell.isBare

@@ -28,7 +28,7 @@ struct ShelfPacker {
   /// The indices of shelves that were merged into others.
   private var unused: [Int] = []
 
-  /// - Parameter top: the number of reserved rows at the top.
+  /// Creates an empty page with `top` reserved rows at the top.
   init(side: Int, top: Int = 0) {
     let count = max(1, side / Self.columnWidth)
     width = side / count

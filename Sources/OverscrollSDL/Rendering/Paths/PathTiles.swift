@@ -40,7 +40,7 @@ enum PathTiles {
     private let rows: ClosedRange<Int>
     private var isMarked: [Bool]
 
-    /// - Parameter visible: the visible area, which must not be empty.
+    /// Creates unmarked tiles for the visible area, which must not be empty.
     init(_ visible: PixelRect) {
       self.visible = visible
       (columns, rows) = (Self.columns(visible), Self.rows(visible))

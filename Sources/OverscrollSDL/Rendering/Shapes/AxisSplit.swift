@@ -5,7 +5,7 @@ struct AxisSplit: Hashable {
   let middle: Range<Int>
   let after: Range<Int>
 
-  /// - Parameter varying: the distance in pixels from each end in which coverage varies.
+  /// Splits an extent whose coverage varies within `varying` pixels from each end.
   init(from low: Double, to high: Double, varying: Double) {
     let (start, end) = (Int(low.rounded(.down)), Int(high.rounded(.up)))
     let (first, last) = (Int((low + varying).rounded(.up)), Int((high - varying).rounded(.down)))

@@ -57,7 +57,7 @@ extension ShadowBox: CoverageShape {
   private struct Field {
     /// The blurred coverage of the square box, by column.
     private let columns: [Double]
-    /// The change of that coverage in a row of a rounded corner (at most 0), by column and row of the corner.
+    /// The change of the coverage in a row of a rounded corner (at most 0), by column and row of the corner.
     private let losses: [Double]
     /// The blurred coverage of the square box, by row.
     private let rows: [Double]

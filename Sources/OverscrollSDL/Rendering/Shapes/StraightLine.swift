@@ -9,7 +9,7 @@ struct StraightLine {
   private let width: Double
   private let dashes: [Double]
 
-  /// Fails if the line is not parallel to an axis, or has no width.
+  /// Creates a line; `nil` if it is not parallel to an axis, or has no width.
   init?(from: Vector2, to: Vector2, _ stroke: Stroke, _ pixelRatio: Double) {
     guard stroke.width > 0 else { return nil }
     let (a, b) = (from * pixelRatio, to * pixelRatio)

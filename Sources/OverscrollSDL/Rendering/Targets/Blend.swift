@@ -1,6 +1,6 @@
 /// Four pixels, or one number for each of them.
 private typealias Four = SIMD4<UInt32>
-/// The same bits as 16-bit lanes: two channels of each pixel.
+/// Two channels of four pixels, in 16-bit lanes.
 private typealias Eight = SIMD8<UInt16>
 
 /// Source-over blending of one color with straight alpha, rounded once per pixel: the same levels as a graphics card
@@ -60,7 +60,7 @@ struct Blend {
     }
   }
 
-  /// - Parameter coverage: four bytes of a mask, mostly all empty or all full.
+  /// Returns four pixels with the color over them, weighted by four bytes of a mask, mostly all empty or all full.
   @inline(__always)
   private func over(_ pixels: Four, _ coverage: UInt32) -> Four {
     guard coverage != .max else { return isOpaque ? color : over(pixels, weights: alpha) }
@@ -68,7 +68,7 @@ struct Blend {
     return over(pixels, weights: (bytes | bytes &<< 16).lanes)
   }
 
-  /// - Parameter weights: one byte per pixel, in both lanes of the pixel.
+  /// Returns four pixels with the color over them, weighted by one byte per pixel, in both lanes of the pixel.
   @inline(__always)
   private func over(_ pixels: Four, weights: Eight) -> Four {
     let rest = Eight(repeating: 255) &- weights

@@ -19,7 +19,7 @@ struct DamagedSwap {
   private let getSurface: GetSurface
   private let swap: Swap
 
-  /// - Returns: `nil` if SDL does not draw by EGL on Wayland, or if the driver lacks the extension.
+  /// Finds the swap function; `nil` if SDL does not draw by EGL on Wayland, or if the driver lacks the extension.
   init?() {
     guard VideoDriver.isWayland, let getDisplay = Self.function("eglGetCurrentDisplay", as: GetDisplay.self),
       let getSurface = Self.function("eglGetCurrentSurface", as: GetSurface.self),

@@ -78,7 +78,7 @@ struct DirtyTiles {
 }
 
 extension PixelRect {
-  /// Whether the area lies directly below `other` and has the same width.
+  /// Returns whether the area is directly below `other` and has the same width.
   fileprivate func continues(_ other: PixelRect) -> Bool { x == other.x && width == other.width && y == other.maxY }
 }
 
@@ -92,7 +92,7 @@ extension Quad {
     return Self.mixed(hash, source?.page ?? 0, 0)
   }
 
-  /// The finalizer of SplitMix64, after Steele, Lea and Flood, 2014.
+  /// Returns the hash with two numbers mixed in (the finalizer of SplitMix64; Steele, Lea, Flood, 2014).
   private static func mixed(_ hash: UInt64, _ a: Int, _ b: Int) -> UInt64 {
     var z = hash &+ UInt64(truncatingIfNeeded: a) &+ UInt64(truncatingIfNeeded: b) << 32 &+ 0x9E37_79B9_7F4A_7C15
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9

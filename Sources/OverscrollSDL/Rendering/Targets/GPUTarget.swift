@@ -15,7 +15,7 @@ final class GPUTarget: QuadTarget {
   private let damagedSwap: DamagedSwap?
   private var tiles = DirtyTiles(width: 0, height: 0)
 
-  /// - Parameter reportsDamage: whether to tell the compositor the changed areas, if the driver supports that.
+  /// Creates a target. With `reportsDamage` it tells the compositor the changed areas, if the driver supports that.
   init(_ device: SDLRenderer, reportsDamage: Bool = false) {
     self.device = device
     damagedSwap = reportsDamage ? DamagedSwap() : nil

@@ -123,7 +123,7 @@ extension PixelTarget {
     }
   }
 
-  /// Whether the quad hides a large part of the quads below it.
+  /// Returns whether the quad hides a large part of the quads below it.
   private func isCover(_ quad: Quad) -> Bool {
     guard quad.source == nil, quad.color.alpha == 255 else { return false }
     let area = quad.target.intersection(bounds)
