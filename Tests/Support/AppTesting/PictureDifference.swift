@@ -19,6 +19,8 @@ package struct PictureDifference: CustomStringConvertible, Sendable {
   /// The patches, from the largest to the smallest.
   package let patches: [Patch]
 
+  /// Compares the pixels of two pictures.
+  ///
   /// - Parameters:
   ///   - rounding: The largest number of levels that counts as equal.
   ///   - visible: The largest number of levels that is not visible; pixels that differ by more form patches.
