@@ -1,7 +1,7 @@
 public import COverscroll
 internal import ScrollInteraction
 
-/// The pages of C's layout: of equal length, or each of its own.
+/// The pages of a layout in C: of equal length, or each of a different length.
 enum ExportedPages: SnapPoints {
   case equal(EqualPages)
   case list(PageLayout)

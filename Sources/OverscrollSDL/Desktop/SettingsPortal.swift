@@ -90,7 +90,7 @@ final class SettingsPortal {
     }
   }
 
-  /// Subscribes to signals of changed settings. Returns `false` if the bus refuses.
+  /// Subscribes to signals of changed settings, and returns `false` if the bus refuses.
   func subscribe() -> Bool {
     var error = DBusError()
     dbus_error_init(&error)
@@ -100,7 +100,7 @@ final class SettingsPortal {
     return dbus_error_is_set(&error) == 0
   }
 
-  /// Sleeps until a setting has changed. Returns `false` if the bus has gone.
+  /// Sleeps until a setting has changed, and returns `false` if the bus has gone.
   func waitForChange() -> Bool {
     isSilent = false
     while true {

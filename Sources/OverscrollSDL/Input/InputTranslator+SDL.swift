@@ -44,8 +44,8 @@ extension InputTranslator {
     }
   }
 
-  /// Corrects the pointer's position after the window has moved beneath the mouse pointer. Until the pointer moves, SDL
-  /// believes in another position in the window. Both positions are in the window's units.
+  /// Returns the events that correct the pointer's position after the window has moved beneath the mouse pointer. Until
+  /// the pointer moves, SDL believes in another position in the window. Both positions are in the window's units.
   mutating func windowMoved(pointer: Vector2, believed: Vector2, at time: Double) -> [WindowEvent.Kind] {
     let shift = pointer - believed
     guard shift != windowShift, !ignoresSDLMouse else { return [] }

@@ -42,7 +42,8 @@ struct InputTranslator {
     return [.pointer(PointerEvent(.down, position: position, time: time))]
   }
 
-  /// Ends a press. If the button is released at another position than the pointer's last, a move comes first.
+  /// Ends a press, and returns its events. If the button is released at another position than the pointer's last, a
+  /// move comes first.
   mutating func release(at position: Vector2, _ time: Double) -> [InputEvent] {
     guard isMouseDown else { return [] }
     let moved = position == pointer ? [] : [move(to: position, at: time)]
@@ -55,7 +56,7 @@ struct InputTranslator {
     return isMouseDown ? .pointer(PointerEvent(.move, position: position, time: time)) : .hover(position)
   }
 
-  /// Handles a mouse that has left the window. A drag continues outside.
+  /// Returns the events of a mouse that has left the window. A drag continues outside.
   func leave() -> [InputEvent] { isMouseDown ? [] : [.hover(nil)] }
 
   /// Handles a wheel that turns, or fingers that move on a touchpad.
@@ -73,7 +74,8 @@ struct InputTranslator {
     return [.wheel(WheelEvent(delta: scaled, isPrecise: isPrecise, isZoom: isZoom, position: pointer, time: time))]
   }
 
-  /// Cancels every gesture. Without the keyboard focus, the window system clamps positions and may swallow the release.
+  /// Cancels every gesture, and returns the events that do so. Without the keyboard focus, the window system clamps
+  /// positions and may swallow the release.
   mutating func cancel(at time: Double) -> [InputEvent] {
     let mouse = cancelMouse(at: time)
     let pinched = isPinching ? pinch(.ended, .zero, 1, at: time) : []

@@ -52,7 +52,7 @@ struct XInputTracker {
     return scrollingDevice == nil ? [] : [.lift]
   }
 
-  /// Adopts a new list of devices, and ends the gestures of removed devices.
+  /// Adopts a new list of devices, and returns the reports that end the gestures of removed devices.
   private mutating func adopt(_ new: [ScrollDevice]) -> [DeviceReport] {
     devices = Dictionary(new.map { ($0.id, $0) }) { $1 }
     var ended: [DeviceReport] = []

@@ -280,7 +280,7 @@ extension App {
   /// Records the current state for undo if it has changed.
   mutating func noteChange(in edit: EditHistory.Edit? = nil) { tuning.history.note(tuningState, in: edit) }
 
-  /// Restores a state of the undo history, and saves presets that this brings back.
+  /// Restores a state of the undo history, and returns the effects that save restored presets.
   mutating func restore(_ state: TuningState) -> [Effect] {
     let former = tuningState
     if state.isSwapped(former) {
@@ -334,7 +334,7 @@ extension App {
     return [.copy(text)]
   }
 
-  /// Exports the whole graph, even if its panel is hidden.
+  /// Returns the effect that exports the whole graph, even if its panel is hidden.
   private mutating func exportGraph(as format: GraphFormat) -> [Effect] {
     guard stage.hasGraph, comparison.gesture != nil else {
       show(.problem(stage.hasGraph ? "No gesture to export. Drag the content first." : "\(card.title) has no graph."))

@@ -18,7 +18,7 @@ extension App {
     show(.done("Opened “\(document.title)”: \(document.summary)"))
   }
 
-  /// Performs a request of the demo.
+  /// Performs a request of the demo, and returns the effects for the host to carry out.
   mutating func perform(_ request: DemoRequest) -> [Effect] {
     defer { noteChange() }
     switch request {

@@ -69,7 +69,7 @@ extension App {
 
   // MARK: - Text
 
-  /// Edits the text in the focused field. Returns `false` if no field has keyboard focus.
+  /// Edits the text in the focused field, and returns `false` if no field has keyboard focus.
   @discardableResult
   mutating func editText(_ change: (inout TextField) -> Void) -> Bool {
     overlays.editText(change) || overlays.modal == nil && tuning.editText(change)
@@ -218,7 +218,7 @@ extension App {
     return dispatch(.wheel(wheel))
   }
 
-  /// Changes the selected row's value by a wheel turn that began over its number. Returns `false` for other turns.
+  /// Changes the selected row's value by a wheel turn that began over its number, and returns `false` for other turns.
   private mutating func step(by wheel: WheelEvent) -> Bool {
     guard overlays.modal == nil, !wheel.isEnd,
       let steps = tuning.wheelTurn.steps(of: wheel, over: inspector?.selectedNumber(at: wheel.position))
@@ -283,7 +283,7 @@ extension App {
     if let event = stage.resampled(at: time, in: split.frame(of: slot)) { _ = dispatch(.pointer(event)) }
   }
 
-  /// Sends an event to the demo, and appends it to the replayable gesture. Returns the effects that the demo requests.
+  /// Sends an event to the demo, appends it to the replayable gesture, and returns the effects that the demo requests.
   private mutating func dispatch(_ input: InputEvent) -> [Effect] {
     // Input interrupts a replayed gesture.
     if stage.isReplaying { for input in comparison.interrupt(at: stage.now) { stage.apply(.input(input)) } }

@@ -100,7 +100,7 @@ struct Comparison: Sendable {
     if isSideBySide { ghost?.applyInPlace(.input(.hover(point)), at: time) }
   }
 
-  /// Interrupts a replayed gesture at `time`. Returns the events that release everything held by the gesture.
+  /// Interrupts a replayed gesture at `time`, and returns the events that release everything held by the gesture.
   mutating func interrupt(at time: Double) -> [InputEvent] {
     let inputs = gesture?.end(at: time) ?? []
     for input in inputs { ghost?.apply(.input(input), at: time) }
@@ -176,7 +176,7 @@ struct Comparison: Sendable {
     preview = isOther && stage.isAtRest ? replay(with: parameters, on: stage) : nil
   }
 
-  /// Sets A to `parameters`, or clears A.
+  /// Sets A to `parameters`, or clears A, and returns a notice about the change.
   mutating func toggleReference(_ parameters: ParameterValues, on stage: Stage) -> Notice {
     guard reference == nil else {
       setReference(nil, on: stage)

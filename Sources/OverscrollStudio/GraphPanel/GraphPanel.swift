@@ -62,7 +62,7 @@ struct GraphPanel: Sendable {
 
   mutating func scrub(to time: Double) { scrubbing?.time = time }
 
-  /// Ends scrubbing. Returns whether the clock resumes.
+  /// Ends scrubbing, and returns whether the clock resumes.
   mutating func endScrubbing() -> Bool {
     defer { scrubbing = nil }
     return scrubbing?.resumesClock ?? false
@@ -104,7 +104,7 @@ struct GraphPanel: Sendable {
   /// Scrolls the zoomed graph by a drag.
   mutating func drag(_ event: PointerEvent, at host: Double) { zoom?.handle(event, at: host) }
 
-  /// Zooms by a pinch that began on the graph. Returns `false` for any other pinch.
+  /// Zooms by a pinch that began on the graph, and returns `false` for any other pinch.
   mutating func handle(_ pinch: PinchEvent, isOnGraph: Bool, at host: Double) -> Bool {
     if pinch.phase == .began { pinchScale = isOnGraph ? pinch.scale : nil }
     guard let latest = pinchScale else { return false }

@@ -41,7 +41,7 @@ extension App {
     if areas[next] == .rows { tuning.list.reveal() }
   }
 
-  /// Applies a key to the focused control. Returns `nil` if no control has focus or the key has no meaning for it.
+  /// Applies a key to the focused control, and returns `nil` if no control has focus or the key has no meaning for it.
   mutating func handleFocus(_ press: KeyPress) -> [Effect]? {
     guard press.modifiers.isEmpty, let focus = shell.focus else { return nil }
     if press.key == .escape {

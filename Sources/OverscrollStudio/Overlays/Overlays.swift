@@ -92,7 +92,7 @@ struct Overlays: Sendable {
     }
   }
 
-  /// Edits the text in a menu's field. Returns `false` if there is no field.
+  /// Edits the text in a menu's field, and returns `false` if there is no field.
   mutating func editText(_ change: (inout TextField) -> Void) -> Bool {
     guard case .menu(var menu) = modal, menu.field != nil else { return false }
     menu.editText(change)

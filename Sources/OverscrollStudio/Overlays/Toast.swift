@@ -23,7 +23,7 @@ struct Toast: Sendable {
     opacity.go(to: 1, start)
   }
 
-  /// Starts the fade-out when it is due. Returns `false` once the toast is invisible.
+  /// Starts the fade-out when it is due, and returns `false` once the toast is invisible.
   mutating func update(_ start: Glide.Start) -> Bool {
     if start.time >= leaveTime { opacity.go(to: 0, start) }
     return start.time < leaveTime || opacity.isMoving(at: start.time)

@@ -87,7 +87,7 @@ struct PanelList: Sendable {
 
   // MARK: - Input
 
-  /// Handles an event of the pointer that was pressed on the list. Returns whether the press was a click.
+  /// Handles an event of the pointer that was pressed on the list, and returns whether the press was a click.
   mutating func handle(_ event: PointerEvent, at time: Double) -> Bool { view.handle(event, at: time) != nil }
 
   /// Cancels the press on the list.
@@ -98,7 +98,7 @@ struct PanelList: Sendable {
     view.handle(wheel, at: time)
   }
 
-  /// Scrolls by a key. Returns `false` if the key does not scroll.
+  /// Scrolls by a key, and returns `false` if the key does not scroll.
   mutating func handle(_ press: KeyPress, _ start: Glide.Start) -> Bool {
     let lines: [Key: ScrollStep] = [.up: .lines(-1), .down: .lines(1)]
     guard let step = lines[press.key] ?? ScrollStep.of(press)?.step else { return false }

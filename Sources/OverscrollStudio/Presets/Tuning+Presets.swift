@@ -73,7 +73,7 @@ extension Tuning {
 
   // MARK: - Saving
 
-  /// Saves the parameters under a name. Returns a notice of the outcome.
+  /// Saves the parameters under a name, and returns a notice of the outcome.
   mutating func savePreset(_ typed: String) -> Notice {
     let name = typed.trimmed
     guard !name.isEmpty else { return .problem("A preset needs a name.") }
@@ -83,7 +83,7 @@ extension Tuning {
     return .done(isNew ? "Saved “\(name)”" : "Replaced “\(name)”. Ctrl+Z to undo.")
   }
 
-  /// Saves the parameters in the preset that was chosen last. Returns a notice of the outcome.
+  /// Saves the parameters in the preset that was chosen last, and returns a notice of the outcome.
   mutating func updatePreset() -> Notice {
     guard let name = ownPreset else { return .problem("No preset of yours is chosen.") }
     presets[name] = Preset(parameters)

@@ -146,7 +146,7 @@ package struct Shell: Sendable {
     if followsAppearance, chosenAppearance == nil { theme = Theme(appearance: desktop.appearance) }
   }
 
-  /// Handles the outcome of an effect. Returns a notice for the user, if there is one.
+  /// Handles the outcome of an effect, and returns a notice for the user, if there is one.
   mutating func report(_ outcome: Effect.Outcome) -> Notice? {
     switch outcome {
     case .isFullScreen(let isFullScreen):

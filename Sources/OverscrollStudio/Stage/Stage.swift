@@ -116,7 +116,7 @@ package struct Stage: Sendable {
     now = start ?? now
   }
 
-  /// Shows another run of the same demo. Returns the previous run.
+  /// Shows another run of the same demo, and returns the previous run.
   mutating func exchange(_ run: Timeline) -> Timeline {
     defer { timeline = run }
     return timeline

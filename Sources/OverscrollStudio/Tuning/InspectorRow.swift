@@ -101,7 +101,7 @@ struct InspectorRow {
     Icon.reset.draw(on: &canvas, at: corner, isHovered ? theme.text : theme.accent)
   }
 
-  /// Draws the value, in the accent color if it is not the default. Returns the drawn width.
+  /// Draws the value, in the accent color if it is not the default, and returns the drawn width.
   private func drawNumber(_ line: Rect, on canvas: inout Canvas, _ theme: Theme) -> Double {
     if descriptor.isSwitch { return 44 }
     if let entry { return drawEntry(entry, on: &canvas, theme) }

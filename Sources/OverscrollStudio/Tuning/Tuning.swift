@@ -156,7 +156,7 @@ package struct Tuning: Sendable {
 
   mutating func reset(_ control: ParameterControl) { control.reset(in: &parameters) }
 
-  /// Adopts parameters that the demo has set itself. Returns whether any of them changed.
+  /// Adopts parameters that the demo has set itself, and returns whether any of them changed.
   mutating func adopt(_ own: [Parameter: Double]) -> Bool {
     let changed = own.filter { parameters[$0.key] != $0.value }
     for (parameter, value) in changed { parameters[parameter] = value }
@@ -181,7 +181,7 @@ package struct Tuning: Sendable {
     return title
   }
 
-  /// Replaces all parameters, but keeps the demo's defaults. Returns whether anything changed.
+  /// Replaces all parameters except for the demo's defaults, and returns whether anything changed.
   mutating func replace(by new: ParameterValues) -> Bool {
     let new = new.with(defaults: parameters.defaults)
     guard new != parameters else { return false }
@@ -208,7 +208,7 @@ package struct Tuning: Sendable {
     entry = NumberEntry(control.descriptor, control.value(in: parameters))
   }
 
-  /// Closes the text field. Returns the action that sets the typed value, if the value is valid.
+  /// Closes the text field, and returns the action that sets the typed value, if the value is valid.
   mutating func endTyping() -> [AppAction] {
     guard var entry else { return [] }
     self.entry = nil
@@ -236,7 +236,7 @@ package struct Tuning: Sendable {
     return []
   }
 
-  /// Edits the text in the field. Returns `false` if no field is open.
+  /// Edits the text in the field, and returns `false` if no field is open.
   mutating func editText(_ change: (inout TextField) -> Void) -> Bool { entry?.edit(change) != nil }
 
   mutating func placeCaret(measuring measure: any TextMeasuring) { entry?.field.placeCaret(measuring: measure) }

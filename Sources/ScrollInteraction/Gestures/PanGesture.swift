@@ -96,7 +96,7 @@ public struct PanGesture: Sendable {
     }
   }
 
-  /// Cancels the gesture. Returns `nil` if no pointer is down.
+  /// Cancels the gesture, and returns `nil` if no pointer is down.
   public mutating func cancel() -> Change? {
     guard isPressed else { return nil }
     (press, pair, pinch) = (nil, nil, nil)

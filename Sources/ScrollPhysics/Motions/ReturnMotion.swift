@@ -63,7 +63,7 @@ struct LimitedReturn: Hashable, Sendable {
   let rising: SpringMotion
   /// The time at which content gets to the ceiling; 0 if it never does, and `falling` is the only spring.
   let top: Double
-  /// The motion from `top` to `tailStart`.
+  /// The motion of the spring from `top` to `tailStart`.
   let falling: SpringMotion
   /// The time at which the part at constant velocity begins; infinite if there is none.
   let tailStart: Double

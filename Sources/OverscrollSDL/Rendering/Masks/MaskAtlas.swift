@@ -71,8 +71,8 @@ final class MaskAtlas {
     return found
   }
 
-  /// Inserts the nonempty parts of `mask`, or of some of its columns, cut into bands of `bandHeight` pixels. So slanted
-  /// lines take little room, and high masks fit between shelves that are in use.
+  /// Inserts the nonempty parts of `mask`, or of some of its columns, cut into bands of `bandHeight` pixels, and
+  /// returns the pieces. So slanted lines take little room, and high masks fit between shelves that are in use.
   @discardableResult
   func insert(_ mask: Mask, columns: Range<Int>? = nil, for key: MaskKey, bandHeight: Int = 64) -> [Piece] {
     lastMask += 1

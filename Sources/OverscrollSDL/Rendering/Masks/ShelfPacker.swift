@@ -122,7 +122,8 @@ extension ShelfPacker {
     columns[run.column].removeSubrange(run.range.dropFirst())
   }
 
-  /// Divides the shelf that a run was merged into; the upper part gets the wanted height. Returns its index.
+  /// Divides the shelf that a run was merged into, and returns the index of the upper part, which gets the wanted
+  /// height.
   private mutating func divide(_ run: Run, _ height: Int) -> Int {
     let id = columns[run.column][run.range.lowerBound]
     let rest = Shelf(x: shelves[id].x, y: shelves[id].y + height, height: shelves[id].height - height)

@@ -35,7 +35,7 @@ struct DamagedSwap {
     SDL_GL_GetProcAddress(name).map { unsafeBitCast($0, to: type) }
   }
 
-  /// Presents the drawn frame. Returns `false` if that fails.
+  /// Presents the drawn frame, and returns `false` if that fails.
   ///
   /// - Parameters:
   ///   - areas: the areas that differ from the frame before, in pixels from the top left.

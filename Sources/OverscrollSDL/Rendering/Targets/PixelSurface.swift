@@ -10,10 +10,10 @@ protocol PixelSurface: AnyObject {
   /// areas where that buffer does not show the latest picture; they count as painted from then on.
   func pixels(changing areas: [PixelRect]) -> (PixelTarget, missed: [PixelRect])?
 
-  /// Does the part of presenting some areas that need not wait for the display. Returns `false` if that fails.
+  /// Does the part of presenting some areas that need not wait for the display, and returns `false` if that fails.
   func prepare(_ areas: [PixelRect]) -> Bool
 
-  /// Presents some areas, or none. Returns `false` if that fails.
+  /// Presents some areas, or none, and returns `false` if that fails.
   func present(_ areas: [PixelRect]) -> Bool
 
   /// Discards the textures of a graphics card that has lost them.

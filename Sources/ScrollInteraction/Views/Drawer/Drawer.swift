@@ -108,7 +108,7 @@ public struct Drawer: Sendable {
 
   // MARK: - The sheet of a drawer with a list
 
-  /// Ends the drag. The caller must start the next motion at once.
+  /// Ends the drag, and returns the origin and its velocity. The caller must start the next motion at once.
   mutating func endDrag(velocity: Double, at time: Double) -> (value: Double, velocity: Double) {
     isHidden = false
     return value.endDragging(velocity: velocity, at: time)

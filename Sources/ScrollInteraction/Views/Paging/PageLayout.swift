@@ -59,8 +59,8 @@ public struct PageLayout: SnapPoints, Hashable {
     }
   }
 
-  /// Returns the start of a page, as in ``starts``. An index before the first page counts as the first. An index after
-  /// the last page returns the start of a page that would follow it.
+  /// Returns the distance from the beginning of the content to the start of a page, as in ``starts``. An index before
+  /// the first page counts as the first. An index after the last page returns the start of a page that would follow it.
   public func start(ofPage index: Int) -> Double {
     if index < starts.count { return starts.isEmpty ? margin.length : starts[max(0, index)] }
     guard let start = starts.last, let page = pages.last else { return margin.length }
