@@ -27,7 +27,9 @@ extension Failure {
       self = isReadable ? .malformed(file: path, line: nil, reason) : .unreadable(file: path, reason)
     case .unreadablePicture(let path, let reason): self = .unreadable(file: path, reason)
     case .unwritablePicture(let path, let reason): self = .unwritable(file: path, reason)
-    case .noDisplay: self = .unavailable("\(error); set WAYLAND_DISPLAY or DISPLAY, or run with --headless")
+    case .noDisplay:
+      self = .unavailable(
+        "\(error); set WAYLAND_DISPLAY or DISPLAY, or draw a picture with --headless --screenshot FILE")
     case .noFont: self = .unavailable("\(error), or name a file with --font")
     case .compositorGone, .refused: self = .unavailable(error.description)
     }

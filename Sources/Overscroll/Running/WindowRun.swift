@@ -22,8 +22,7 @@ final class WindowRun {
   private var submitted: [Int: SubmittedFrame] = [:]
   /// The number of consecutive standby frames without a change.
   private var stillFrames = 0
-  /// The last time at which the program was known to run.
-  private var latestActivity = 0.0
+  private var interruptions = Interruptions()
 
   init(_ session: Session) throws(Failure) {
     request = session.request
@@ -48,8 +47,10 @@ final class WindowRun {
 
   func run() throws(Failure) {
     while !isOver {
-      let events = window.events(until: nextDeadline)
-      skipInterruption()
+      let deadline = nextDeadline
+      let events = window.events(until: deadline)
+      interruptions.run(at: window.time())
+      skipInterruption(due: deadline)
       for report in window.drainDisplayReports() { handle(report) }
       for event in events { try handle(event) }
       for event in replay.events(until: window.time()) { try handle(event) }
@@ -115,15 +116,15 @@ final class WindowRun {
     return followsPath && !hasStopped ? .tracking : .response
   }
 
-  /// Skips the time for which the program was stopped, or waited for the display. Content continues from its last
-  /// visible position.
-  private func skipInterruption() {
-    let now = window.time()
-    if app.isAnimating, now - latestActivity > FrameClock.longestGap {
-      app.skip(from: latestActivity, to: now)
-      statistics.pause()
-    }
-    latestActivity = now
+  /// Excludes the time in which the program could not run from demo time. Content continues from its last visible
+  /// position.
+  ///
+  /// - Parameter due: The time at which the program meant to run, or at which the awaited report was sent; `nil` if the
+  ///   program waited without a limit.
+  private func skipInterruption(due: Double? = nil) {
+    guard let interruption = interruptions.interruption(due: due), app.isAnimating else { return }
+    app.skip(from: interruption.lowerBound, to: interruption.upperBound)
+    statistics.pause()
   }
 
   private func handle(_ event: WindowEvent) throws(Failure) {
@@ -164,6 +165,7 @@ final class WindowRun {
       statistics.add(frame, by: pacer)
     }
     adoptDisplay()
+    interruptions.run(at: window.time())
     skipInterruption()
     // An event may have come after the grid point of a late frame, which then shows the state since that event.
     let time = max(target, app.stage.hostTime)
@@ -175,6 +177,7 @@ final class WindowRun {
   private func handle(_ report: DisplayReport) {
     switch report {
     case .taken(let number, let time):
+      skipInterruption(due: time)
       // The compositor may already have reported that the frame was shown or discarded.
       guard var frame = submitted[number] else { return pacer.endPending(at: time) }
       frame.timing.returned = time

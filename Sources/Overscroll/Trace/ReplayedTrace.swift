@@ -24,6 +24,9 @@ struct ReplayedTrace: Equatable {
       }
       start = end < data.endIndex ? end + 1 : end
     }
+    guard headerLine != nil || !events.isEmpty else {
+      throw Failure.malformed(file: file, line: nil, "the trace is empty: expected a header or an event")
+    }
   }
 
   private struct LineType: Decodable { var type: String }

@@ -54,11 +54,17 @@ final class WaylandFrames {
     UserEvent.frame.push()
   }
 
-  private func taken() {
+  private func taken(stamp: UInt32) {
     if let callback { wl_callback_destroy(callback) }
     callback = nil
-    add(.taken(frameCount, at: clock.now()))
+    let now = clock.now()
+    // Compositors send the time of the refresh, which may be a period ago.
+    let sent = clock.time(ofStamp: stamp, arrival: now)
+    add(.taken(frameCount, at: now - sent > Self.longestDelivery ? sent : now))
   }
+
+  /// The longest time in seconds from a report's stamp until it is read, if the program runs.
+  private static let longestDelivery = 0.1
 
   fileprivate func end(_ feedback: Feedback, _ report: DisplayReport) {
     feedbacks.removeAll { $0 === feedback }
@@ -71,9 +77,9 @@ final class WaylandFrames {
   }
 
   private static let listener = WaylandListener(
-    wl_callback_listener(done: { data, _, _ in
+    wl_callback_listener(done: { data, _, stamp in
       guard let data else { return }
-      Unmanaged<WaylandFrames>.fromOpaque(data).takeUnretainedValue().taken()
+      Unmanaged<WaylandFrames>.fromOpaque(data).takeUnretainedValue().taken(stamp: stamp)
     }))
 }
 

@@ -15,7 +15,7 @@ struct HostClock: Sendable {
   }
 
   /// The longest time in milliseconds that an event may take to arrive.
-  private static let longestDelay: Int32 = 500
+  private static let longestDelay: Int32 = 2000
 
   /// Returns the time at which an event happened, which is at most its `arrival`.
   ///

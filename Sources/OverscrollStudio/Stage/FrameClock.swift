@@ -5,8 +5,6 @@
 package struct FrameClock: Equatable, Sendable {
   /// The demo time of a single step, in seconds.
   static let step = 1.0 / 60
-  /// The longest gap between two frames of an animation, in seconds. After a longer gap, the program had been stopped.
-  package static let longestGap = 1.5
 
   private(set) var isPaused = false
   private(set) var speed = PlaybackSpeed.full

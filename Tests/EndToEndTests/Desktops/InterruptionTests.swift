@@ -100,18 +100,18 @@ extension EndToEnd {
     }
 
     @Test(
-      "a program that was stopped goes on from where it was last seen, without a burst of frames",
-      arguments: Host.allCases)
-    func stopped(host: Host) throws {
+      "a program that was stopped for any time continues from where content was last seen, without a burst of frames",
+      arguments: Host.allCases, [0.25, 0.6, 1.4, 3])
+    func stopped(host: Host, duration: Double) throws {
       let app = try app(at: Desktop(host), "--set", "contentHeight=90000")
       let flying = try app.flies(for: 10) { $0.flick(from: (350, 420), by: (0, -16)) }.after("down")
       let velocity = try #require(flying.coasting.first).velocity(Self.y)
       app.process.send(SIGSTOP)
-      try app.pass(3)
+      try app.pass(duration)
       app.process.send(SIGCONT)
       let recording = try app.comesToRest()
       let times = recording.frames.compactMap(\.time)
-      let resumed = try #require(zip(times, times.dropFirst()).first { $1 - $0 > 2 }).1
+      let resumed = try #require(zip(times, times.dropFirst()).first { $1 - $0 > 0.9 * duration }).1
       #expect(longestStep(recording) < velocity * 0.15)
       #expect(times.count { $0 >= resumed && $0 < resumed + 1 } <= 75)
       #expect(recording.after("up").frames.contains { ($0.time ?? 0) > resumed && $0.state == "decelerating" })

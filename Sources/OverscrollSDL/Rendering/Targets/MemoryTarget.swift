@@ -1,5 +1,4 @@
 internal import COverscrollSDL
-internal import Dispatch
 
 /// A target that draws in memory, without a graphics card. It paints only the changed tiles, on all processors at once
 /// if they are many.
@@ -50,7 +49,7 @@ final class MemoryTarget: QuadTarget {
       if count < 2 * Self.smallestPart {
         for index in parts.indices { painting.paint(index) }
       } else {
-        DispatchQueue.concurrentPerform(iterations: parts.count) { painting.paint($0) }
+        WorkerPool.shared.perform(parts.count) { painting.paint($0) }
       }
     }
     withExtendedLifetime(pages) {}

@@ -1,0 +1,31 @@
+/// A detector of times in which the program could not run: it was stopped, or the machine was too busy.
+///
+/// All times are in seconds of the host's clock. Such a time is excluded from demo time, because nothing was shown
+/// meanwhile: content continues from where it was last seen, and does not jump.
+struct Interruptions: Sendable {
+  /// The longest delay of an awaited moment, in seconds. After a longer one, the program could not run.
+  static let longestDelay = 0.1
+  /// The longest wait for the display or the pointer that is none of the program's, in seconds.
+  static let longestWait = 1.5
+
+  private var previous = 0.0
+  private var latest = 0.0
+  private var excluded = 0.0
+
+  /// Records that the program runs at `now`.
+  mutating func run(at now: Double) { (previous, latest) = (latest, now) }
+
+  /// Returns the time before the latest run in which the program could not run, without what was returned before; `nil`
+  /// if it could run.
+  ///
+  /// - Parameter due: The time at which the program meant to run, or at which the display sent the report that it waited
+  ///   for. `nil` if it waited without a limit.
+  mutating func interruption(due: Double?) -> ClosedRange<Double>? {
+    let start = max(previous, excluded)
+    let dueStart = due.map { max($0, start) } ?? latest
+    let isLate = latest - dueStart > Self.longestDelay
+    guard isLate || latest - start > Self.longestWait else { return nil }
+    excluded = latest
+    return (isLate ? dueStart : start)...latest
+  }
+}
