@@ -13,6 +13,8 @@ ARCHIVES := .build/archives
 PACKED  := $(shell getconf GNU_LIBC_VERSION 2>/dev/null | awk '$$1 == "glibc" && $$2 >= 2.36 { \
   print "-Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs -Xlinker --icf=all" }')
 
+compile = swift build $(RELEASE) --explicit-target-dependency-import-check error
+
 binary = "$$(swift build $(RELEASE) --show-bin-path)/overscroll"
 
 .DEFAULT_GOAL := help
@@ -29,6 +31,9 @@ packages:
 test-packages:
 	@Scripts/set-up build test
 
+# Where the build for release comes next, it begins while apt installs.
+run test: export EARLY_BUILD = $(compile)
+
 package-packages:
 	@Scripts/set-up build package
 
@@ -41,7 +46,7 @@ toolchain:
 build: toolchain ## build the app for release
 	@echo "Building overscroll for release"
 	@mkdir -p $(ARCHIVES); ln -sf "$$(clang -print-file-name=libstdc++.a)" $(ARCHIVES)/ || true
-	@swift build $(RELEASE) --explicit-target-dependency-import-check error --product overscroll
+	@$(compile) --product overscroll
 
 check: packages ## check the format and the module walls, and run all tests without windows and storms
 	@Scripts/run-tests --quick
