@@ -4,18 +4,12 @@ struct RecentReports {
   /// The tolerance of intervals, in seconds: whole milliseconds since the system's start are not whole numbers here.
   private static let rounding = 1e-7
 
-  private typealias Four = (Report, Report, Report, Report)
-
-  /// The reports, oldest first, from the slot of the next report on.
-  private var storage: (Four, Four, Four, Four, Four, Four, Four, Four) = (
-    four, four, four, four, four, four, four, four
-  )
+  /// A ring of reports, oldest first, from the slot of the next report on. The first report allocates all of it.
+  private var storage: [Report] = []
   private var next = 0
   private(set) var count = 0
   /// The number of reports that are moves, all but the press.
   private var moveCount = 0
-
-  private static let four: Four = (Report(), Report(), Report(), Report())
 
   struct Report {
     var position = Vector2.zero
@@ -25,25 +19,17 @@ struct RecentReports {
   /// The report at an age, counted from 0 for the newest.
   subscript(age: Int) -> Report { self[slot: next - 1 - age] }
 
-  /// The report in a slot, modulo the capacity, so that no index reaches outside the storage.
+  /// The report in a slot, modulo the capacity.
   private subscript(slot slot: Int) -> Report {
-    get {
-      withUnsafeBytes(of: storage) {
-        $0.load(fromByteOffset: (slot & (Self.capacity - 1)) * MemoryLayout<Report>.stride, as: Report.self)
-      }
-    }
-    set {
-      withUnsafeMutableBytes(of: &storage) {
-        $0.storeBytes(
-          of: newValue, toByteOffset: (slot & (Self.capacity - 1)) * MemoryLayout<Report>.stride, as: Report.self)
-      }
-    }
+    get { storage[slot & (Self.capacity - 1)] }
+    set { storage[slot & (Self.capacity - 1)] = newValue }
   }
 
   /// Adds a report. Of several with one time the last counts. A report older than the newest is ignored.
   mutating func add(_ position: Vector2, at time: Double) {
     guard count == 0 || time >= self[0].time else { return }
     let report = Report(position: position, time: time)
+    if storage.isEmpty { storage = Array(repeating: Report(), count: Self.capacity) }
     if count > 0, time == self[0].time {
       self[slot: next - 1] = report
       moveCount = max(1, moveCount)

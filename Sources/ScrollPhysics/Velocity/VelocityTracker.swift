@@ -77,7 +77,7 @@ internal import ScrollGeometry
 /// than any rival on any kind of motion. No estimator can know what the reports do not show: a reversal between the
 /// last two reports of a 30 Hz device or, with reports a frame apart, a reversal of one pixel, which looks like jitter.
 ///
-/// An estimate from 20 reports takes about 0.6 µs, a report 0.07 µs; neither allocates.
+/// An estimate from 20 reports takes about 0.6 µs, a report 0.03 µs. Only the first report allocates memory.
 public struct VelocityTracker: Sendable {
   private var tracker = PointerVelocityTracker()
 
