@@ -118,6 +118,7 @@ public final class TestClock: @unchecked Sendable {
   // MARK: - Whether all wait
 
   private var stopped: Set<Int32> = []
+  private var latestBusy: (process: Int32, thread: Int32)?
 
   /// Returns once every program waits for a time, a file or another program.
   public func settle() throws {
@@ -133,7 +134,7 @@ public final class TestClock: @unchecked Sendable {
       if attempt % 64 == 0, real.now > end {
         throw NeverIdle(description: "for \(Self.limit) s \(first.busy ?? "the programs") did not wait for anything")
       }
-      usleep(attempt < 20 ? 50 : 300)
+      usleep(50 << min(UInt32(attempt) / 4, 3))
     }
   }
 
@@ -147,6 +148,10 @@ public final class TestClock: @unchecked Sendable {
 
   private func look() -> Look {
     var look = Look()
+    // Whoever was busy a moment ago often still is: then nobody else need be asked.
+    if let (process, thread) = latestBusy { add(process, thread: thread, to: &look) }
+    guard look.busy == nil else { return look }
+    (look, latestBusy) = (Look(), nil)
     let begun = Set(slots.map { test_clock_load_id(&$0.pointee.process) }).subtracting([0])
     starting.subtract(begun)
     for process in starting {
@@ -164,7 +169,9 @@ public final class TestClock: @unchecked Sendable {
     guard test_clock_look_at(process, thread, &state) != 0 else { return forget(process) }
     look.runs[process] = state.runs
     if state.is_stopped != 0 { stopped.insert(process) }
-    if state.busy_thread != 0 { look.busy = "thread \(state.busy_thread) of process \(process)" }
+    guard state.busy_thread != 0 else { return }
+    look.busy = "thread \(state.busy_thread) of process \(process)"
+    latestBusy = (process, state.busy_thread)
   }
 
   private func hasEnded(_ process: Int32) -> Bool {
