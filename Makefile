@@ -19,7 +19,7 @@ binary = "$$(swift build $(RELEASE) --show-bin-path)/overscroll"
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help toolchain run build check test packages test-packages package-packages picture-packages web-packages soak fuzz kills sanitize coverage mutants lint format screenshots bench docs figures api c-library web test-bindings install uninstall deb clean
+.PHONY: help toolchain run build check test load packages check-packages test-packages package-packages picture-packages web-packages soak fuzz kills sanitize coverage mutants lint format screenshots bench docs figures api c-library web test-bindings install uninstall deb clean
 
 help: ## list the targets
 	@echo "make TARGET, where TARGET is one of:"
@@ -28,8 +28,11 @@ help: ## list the targets
 packages:
 	@Scripts/set-up build
 
+check-packages:
+	@Scripts/set-up build check
+
 test-packages:
-	@Scripts/set-up build test
+	@Scripts/set-up build check test
 
 # Where the build for release comes next, it begins while apt installs.
 run test: export EARLY_BUILD = $(compile)
@@ -48,11 +51,14 @@ build: toolchain ## build the app for release
 	@mkdir -p $(ARCHIVES); ln -sf "$$(clang -print-file-name=libstdc++.a)" $(ARCHIVES)/ || true
 	@$(compile) --product overscroll
 
-check: packages ## check the format and the module walls, and run all tests without windows and storms
+check: check-packages ## check the format and the module walls, run the tests without windows and storms that a change can break
 	@Scripts/run-tests --quick
 
 test: test-packages build ## install missing packages, run all tests and checks
 	@OVERSCROLL_BINARY=$(binary) Scripts/run-tests
+
+load: ## run the tests in windows forty times, on an idle machine and on busy ones, after `make test` (RUNS)
+	@OVERSCROLL_BINARY=$(binary) Scripts/try-load
 
 soak: toolchain ## send ten million random events to the demos (SEED=… DEMO=… for one demo, REPLAY=FILE for a saved storm)
 	@$(if $(REPLAY),STORM_REPLAY="$(abspath $(REPLAY))") STORM_ALONE=1 STORM_EVENTS=$${STORM_EVENTS:-10000000} Scripts/optimized-tests test --no-parallel --filter Storm
