@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from . import processes
-from .leftovers import Leftovers
+from .leftovers import KEPT, Leftovers
 from .results import Results, excerpt, repeat_command, skips
 
 WAITING, RUNNING, PASSED, FAILED, UNCHANGED, BLOCKED = "waiting", "running", "passed", "failed", "unchanged", "not run"
@@ -161,6 +161,7 @@ class Run:
 
     def start(self, job, digest):
         folder = os.path.join(self.temporary, job.name)
+        shutil.rmtree(self.kept(job), ignore_errors=True)
         os.mkdir(folder)
         os.chmod(folder, 0o1777)
         command = [str(word) for word in job.command]
@@ -210,12 +211,16 @@ class Run:
             self.tell_failure(job, status, results)
 
     def tell_failure(self, job, status, results):
+        folder = os.path.join(self.temporary, job.name)
+        for name in set(os.listdir(folder)).intersection(KEPT):
+            self.kept(job).mkdir(parents=True, exist_ok=True)
+            shutil.move(os.path.join(folder, name), self.kept(job) / name)
         ended = f"ended by signal {-status}" if status < 0 else f"exit status {status}"
         lines = results.report() if results else []
         if not lines or not results.is_complete:
             lines += excerpt(self.log(job))
         self.screen.say(f"{job.name}: FAILED after {spoken(job.took)}, {ended}; all output is in {self.log(job)}",
-                        *(f"    {line}" for line in lines))
+                        *(f"    {line.replace(folder, str(self.kept(job)))}" for line in lines))
         if results and 0 < len(results.failed) <= 10:
             self.repeat += [repeat_command(test, os.environ) for test in results.failed]
         else:
@@ -224,6 +229,8 @@ class Run:
     def log(self, job): return self.logs / f"{job.name}.log"
 
     def events(self, job): return self.logs / f"{job.name}.jsonl"
+
+    def kept(self, job): return self.folder / "kept" / job.name
 
     # Durations
 

@@ -76,7 +76,7 @@ class Results:
             lines += [line for issue in issues[:5] for line in issue.splitlines()[:12]]
             if len(issues) > 5:
                 lines.append(f"and {len(issues) - 5} more issues")
-        lines += [f"✘ {self.label(test)}\nwas running when the process ended" for test in self.interrupted]
+        lines += [f"✘ {self.label(test)} was running when the process ended" for test in self.interrupted]
         return lines
 
 
