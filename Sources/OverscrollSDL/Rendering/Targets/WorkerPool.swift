@@ -1,5 +1,5 @@
 internal import COverscrollSDL
-internal import Synchronization
+import Synchronization
 
 /// Threads that run the iterations of a loop beside the calling thread, one for each further processor.
 ///
