@@ -25,7 +25,7 @@ struct ReplayedTrace: Equatable {
       start = end < data.endIndex ? end + 1 : end
     }
     guard headerLine != nil || !events.isEmpty else {
-      throw Failure.malformed(file: file, line: nil, "the trace is empty: expected a header or an event")
+      throw Failure.malformed(file: file, line: 1, "expected a header or an event; the trace has neither")
     }
   }
 

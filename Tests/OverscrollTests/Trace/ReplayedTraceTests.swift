@@ -82,6 +82,15 @@ struct ReplayedTraceTests {
     #expect(words.hasPrefix("a.jsonl, line 2: ") && !words.contains("\n"))
   }
 
+  @Test(
+    "a trace without a header and without an event is reported",
+    arguments: ["", "\n \n", #"{"type":"frame","time":0,"state":"idle","values":{},"velocities":{}}"# + "\n"])
+  func empty(text: String) {
+    let failure = #expect(throws: Failure.self) { try read(text) }
+    #expect(failure?.exitStatus == 65)
+    #expect(failure?.description == "a.jsonl, line 1: expected a header or an event; the trace has neither")
+  }
+
   @Test("a trace truncated anywhere is read or reported")
   func cutOff() throws {
     let text =

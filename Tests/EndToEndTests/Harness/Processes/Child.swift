@@ -99,14 +99,12 @@ extension Child {
     return try [Tool("setpriv").path, "--reuid=\(nobody)", "--regid=\(nobody)", "--clear-groups"] + words
   }
 
-  /// The number of times that each of the program's threads has begun to wait or was interrupted, without the idle threads
-  /// of the system's pools, which end by themselves.
+  /// The number of times that each of the program's threads has begun to wait or was interrupted.
   var runs: [String: Int] {
     get throws {
       let threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(pid)/task")
       let states = threads.compactMap { try? String(contentsOfFile: "/proc/\(pid)/task/\($0)/status", encoding: .utf8) }
-      let own = states.filter { !$0.contains(/^Name:\t.*(qos|overcommit)\n/) }
-      let counts = own.map { state in
+      let counts = states.map { state in
         let name = state.matches(of: /(?:Name|\nPid):\t(.*)/).map(\.1).joined(separator: " ")
         return (name, state.matches(of: /ctxt_switches:\t(\d+)/).reduce(0) { $0 + (Int($1.1) ?? 0) })
       }

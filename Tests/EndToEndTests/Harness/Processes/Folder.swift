@@ -9,7 +9,7 @@ final class Folder: Sendable {
   var path: String { url.path }
 
   init(permissions: Int = 0o700) throws {
-    url = URL(fileURLWithPath: "/tmp/overscroll-\(UUID().uuidString.prefix(8))", isDirectory: true)
+    url = URL(fileURLWithPath: "/tmp/overscroll-\(getpid())-\(UUID().uuidString.prefix(8))", isDirectory: true)
     try FileManager.default.createDirectory(
       at: url, withIntermediateDirectories: false, attributes: [.posixPermissions: permissions])
   }
