@@ -14,7 +14,7 @@ int test_clock_wake(int32_t process, int32_t thread) { return (int)syscall(SYS_t
 
 static void mix(uint64_t *hash, uint64_t number) { *hash = (*hash ^ number) * 0x100000001B3; }
 
-// Reads proc(5)'s status of one thread; one that has ended counts as none.
+// Reads the status of a thread from proc(5). A thread that has ended adds nothing.
 static void look_at_thread(int folder, const char *path, int32_t thread, struct test_clock_look *look) {
   char text[4096];
   int file = openat(folder, path, O_RDONLY | O_CLOEXEC);

@@ -6,15 +6,15 @@
 #include <unistd.h>
 #include <wayland-server-core.h>
 
-// glibc declares gettid only with _GNU_SOURCE, which a module cannot ask for; and Swift calls no functions with a variable
-// number of arguments.
+// glibc declares gettid only with _GNU_SOURCE, which a module cannot define.
 extern pid_t gettid(void);
 
+// Swift cannot call functions with a variable number of arguments.
 static inline void ovs_post_error(struct wl_resource *resource, uint32_t code) {
   wl_resource_post_error(resource, code, "an error for a test");
 }
 
-// A listener with what it is about behind it.
+// A listener, followed by a pointer to its owner.
 struct ovs_listener {
   struct wl_listener listener;
   void *data;

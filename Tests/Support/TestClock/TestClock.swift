@@ -1,45 +1,47 @@
 import CTestClock
 import Foundation
 
-/// The time in which a test's programs live: it stands still until the test moves it.
+/// The clock of a test and its programs, which stands still until the test moves it.
 ///
-/// A program that is started in `environment` sees the time of this clock as that of the system. Whenever the test moves the
-/// clock, every program that waits for a time goes on at exactly that time, and the clock moves on only once all of them
-/// wait again. So nothing that happens depends on how fast or how busy the machine is, and no test waits for a time to pass.
+/// A program started with `environment` sees this clock as the clock of the system. When the test moves the clock, each
+/// program that waits for a time resumes at exactly that time. The clock moves on only once all programs wait again. So the
+/// results depend neither on the speed nor on the load of the machine, and a test need not wait for real time to pass.
 ///
-/// The clock knows that all wait by what the kernel says of their threads (proc(5)): each sleeps, and none has run between
-/// two looks.
+/// The clock reads from the kernel (proc(5)) whether all programs wait: every thread sleeps, and none has run between two
+/// looks.
 public final class TestClock: @unchecked Sendable {
-  /// Something in the test's own process that takes part: it does what is due when the clock has come there.
+  /// An object in the test's own process that acts at times of the clock.
   public protocol Participant: AnyObject {
-    /// Returns the time at which it next has something to do, in seconds.
+    /// Returns the time of the next action, in seconds; `nil` if there is none.
     func nextTime() -> Double?
-    /// The kernel's number for the thread on which it does the rest.
+    /// The kernel's number for the participant's own thread, whose work the clock waits for.
     var thread: Int32 { get }
     func doWhatIsDue()
   }
 
-  /// A program did not come to wait.
+  /// The error of a program that never waits, or of a clock that cannot be created.
   public struct NeverIdle: Error, CustomStringConvertible {
     public var description: String
   }
 
-  /// The variables of a program that lives in this time.
+  /// The environment variables that put a program into this time.
   public let environment: [String: String]
   private let memory: UnsafeMutablePointer<test_clock>
-  /// Programs that were started and whose `main` may not have begun.
+  /// The started processes that may not have opened the clock yet.
   private var starting: Set<Int32> = []
   private weak var participant: (any Participant)?
 
   private static let second = 1e9
-  /// The time at which every clock begins, in seconds: so long after the system's start.
+  /// The initial time of every clock, in seconds after the system's start.
   private static let start = 100_000.0
-  /// The time for which a program may run before the test gives up, in seconds.
+  /// The real time after which the test fails if a program still does not wait, in seconds.
   private static let limit = 300.0
 
+  /// Creates a clock in a file, which programs map into their memory.
+  ///
   /// - Parameters:
-  ///   - path: The file in which the clock lies.
-  ///   - library: The library that gives a program this time.
+  ///   - path: The file that holds the clock.
+  ///   - library: The library that shows a program this time (`TestClockPreload`).
   public init(path: String, library: String) throws {
     let size = MemoryLayout<test_clock>.size
     let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
@@ -57,25 +59,25 @@ public final class TestClock: @unchecked Sendable {
 
   deinit { munmap(memory, MemoryLayout<test_clock>.size) }
 
-  /// The time of CLOCK_MONOTONIC in seconds.
+  /// The time of CLOCK_MONOTONIC, in seconds.
   public var now: Double { Double(nanoseconds) / Self.second }
 
-  /// The time that a clock of the system shows, in seconds.
+  /// Returns the time that programs see on a clock of the system, in seconds.
   public func time(on clock: Int32) -> Double {
     clock == CLOCK_REALTIME ? Double(nanoseconds + memory.pointee.wall_offset) / Self.second : now
   }
 
-  /// A program was started in `environment`, by its process.
+  /// Adds a process that was started with `environment`.
   public func add(_ process: Int32) { starting.insert(process) }
 
   public func add(_ participant: some Participant) { self.participant = participant }
 
-  /// Lets so many seconds pass.
+  /// Moves the clock by `seconds`, stopping at each time that a program waits for, and returns once all programs wait again.
   public func pass(_ seconds: Double) throws {
     let end = nanoseconds + Int64((seconds * Self.second).rounded())
     try settle()
     while nanoseconds < end {
-      // Later than that time also once it is a floating-point number again.
+      // A nanosecond is added because `now`, a floating-point number, must not round to a time before `nextTime()`.
       let due = participant?.nextTime().map { Int64($0 * Self.second) + 1 }
       move(to: max(nanoseconds, min(end, due ?? .max, deadlines.map(\.time).min() ?? .max)))
       if let due, due <= nanoseconds { participant?.doWhatIsDue() }
@@ -92,7 +94,7 @@ public final class TestClock: @unchecked Sendable {
     _ = wakeLatecomers()
   }
 
-  /// Wakes those whose time has come; returns whether there are any.
+  /// Wakes the threads whose time has come, and returns whether there are any.
   private func wakeLatecomers() -> Bool {
     let time = nanoseconds
     let due = deadlines.filter { $0.time <= time }
@@ -100,7 +102,7 @@ public final class TestClock: @unchecked Sendable {
     return !due.isEmpty
   }
 
-  /// What threads wait for, except those of stopped programs.
+  /// The times that threads wait for, except threads of stopped programs.
   private var deadlines: [(process: Int32, thread: Int32, time: Int64)] {
     slots.compactMap { slot in
       let time = test_clock_load(&slot.pointee.deadline)
@@ -120,7 +122,7 @@ public final class TestClock: @unchecked Sendable {
   private var stopped: Set<Int32> = []
   private var latestBusy: (process: Int32, thread: Int32)?
 
-  /// Returns once every program waits for a time, a file or another program.
+  /// Blocks until every program waits for a time, a file or another program.
   public func settle() throws {
     let real = ContinuousClock()
     let end = real.now + .seconds(Self.limit)
@@ -138,11 +140,11 @@ public final class TestClock: @unchecked Sendable {
     }
   }
 
-  /// What the kernel says of all threads at one moment.
+  /// The state of all threads at one moment, read from the kernel.
   private struct Look {
-    /// For each process a number that changes whenever one of its threads has run.
+    /// A hash per process, which changes whenever one of the process's threads has run.
     var runs: [Int32: UInt64] = [:]
-    /// A thread that runs, in words.
+    /// A description of a thread that runs; `nil` if all wait.
     var busy: String?
   }
 
@@ -155,7 +157,7 @@ public final class TestClock: @unchecked Sendable {
     let begun = Set(slots.map { test_clock_load_id(&$0.pointee.process) }).subtracting([0])
     starting.subtract(begun)
     for process in starting {
-      // A child of this process is there until it is waited for, also after its end.
+      // A child that has ended still exists until its parent waits for it.
       if hasEnded(process) { starting.remove(process) } else { look.busy = "process \(process), which has not begun" }
     }
     stopped = []

@@ -1,8 +1,8 @@
-// Lets a program live in a test's time: its clocks show the time that the test has set, and whoever waits for a time waits
-// until the test has moved its clock there. Everything else, such as input from other programs, is waited for as ever.
+// Shows a program the time of a test. The program's clocks return the time that the test has set, and a wait for a time ends
+// when the test has moved its clock there. Waits for anything else, such as input from other programs, are unchanged.
 //
-// A thread that waits for a time notes that time in memory shared with the test, and blocks until a descriptor is ready or
-// the test sends a signal. The signal is blocked except during that wait, so that none is lost.
+// A thread that waits for a time writes that time to memory shared with the test, and blocks until a descriptor is ready or
+// the test sends a signal. The signal is blocked except during the wait, so that no signal is lost.
 #define _GNU_SOURCE
 #include "../CTestClock/include/test_clock.h"
 
@@ -26,7 +26,7 @@
 
 #define SECOND 1000000000LL
 #define NEVER INT64_MAX
-// The number of times that a thread reads the clock in a row without waiting, before a millisecond passes.
+// The number of times that a thread may read the clock in a row without waiting, before it has to wait for a millisecond.
 #define LONGEST_READING 500
 
 static struct test_clock *test_clock;
@@ -53,7 +53,7 @@ static struct test_clock_slot *slot(void) {
   for (int index = 0; index < TEST_CLOCK_SLOTS; index++) {
     struct test_clock_slot *found = &test_clock->slots[index];
     int32_t none = 0;
-    // The test takes a slot for a thread only once it has the process as well.
+    // Written last, because the test wakes the thread of a slot as soon as the slot has one.
     if (!__atomic_compare_exchange_n(&found->thread, &none, -1, 0, __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST)) continue;
     test_clock_store(&found->deadline, NEVER);
     test_clock_store_id(&found->process, (int32_t)getpid());
@@ -64,7 +64,7 @@ static struct test_clock_slot *slot(void) {
   abort();
 }
 
-// Runs before the program does, and before the first of its clocks is read.
+// Runs before `main`, or earlier if a library reads a clock before that.
 __attribute__((constructor)) static void begin(void) {
   if (test_clock) return;
   const char *path = getenv("OVERSCROLL_TEST_CLOCK");
@@ -110,7 +110,7 @@ static int sleep_until(int64_t deadline);
 
 int clock_gettime(clockid_t clock, struct timespec *time) {
   if (!is_ours() || !(is_wall(clock) || is_steady(clock))) return (int)syscall(SYS_clock_gettime, clock, time);
-  // Whoever only looks at the clock until it has moved on would do so for ever: now and then it moves on for it.
+  // The clock stands still while a thread runs, so a loop that reads it until a time has come would never end.
   if (++readings > LONGEST_READING) sleep_until(now() + 1000000);
   *time = timespec_of(now() + (is_wall(clock) ? test_clock->wall_offset : 0));
   return 0;
@@ -132,7 +132,7 @@ time_t time(time_t *result) {
 
 // MARK: - Timers that are files
 
-// A timer belongs to the thread that has set it last: that one waits for it.
+// A timer belongs to the thread that set it last, which is taken to be the thread that waits for it.
 static struct timer {
   int file;
   struct test_clock_slot *owner;
@@ -164,7 +164,7 @@ int timerfd_create(clockid_t clock, int flags) {
 int timerfd_settime(int file, int flags, const struct itimerspec *new, struct itimerspec *old) {
   struct timer *timer = is_ours() ? timer_of(file) : NULL;
   if (!timer) return (int)syscall(SYS_timerfd_settime, file, flags, new, old);
-  // Empties it: what has expired before does not count any more.
+  // Stops the kernel's timer, which also discards an earlier expiration.
   struct itimerspec off = {};
   int result = (int)syscall(SYS_timerfd_settime, file, 0, &off, old);
   pthread_mutex_lock(&timers_lock);
@@ -196,7 +196,7 @@ static int64_t timers_deadline(void) {
   return first;
 }
 
-// Makes those readable whose time has come.
+// Makes this thread's timers readable whose time has come.
 static void expire_timers(void) {
   if (timer_count == 0) return;
   pthread_mutex_lock(&timers_lock);
@@ -206,7 +206,7 @@ static void expire_timers(void) {
     timer->deadline = timer->interval > 0 ? timer->deadline + timer->interval : NEVER;
     struct itimerspec at_once = {.it_value.tv_nsec = 1};
     syscall(SYS_timerfd_settime, timer->file, 0, &at_once, NULL);
-    // It is readable a moment later, unless the thread that waits for it has read it by then.
+    // The kernel makes the timer readable a moment later. The limit is for a timer that another thread reads first.
     struct pollfd request = {.fd = timer->file, .events = POLLIN};
     struct timespec limit = {.tv_nsec = 1000000};
     syscall(SYS_ppoll, &request, 1, &limit, NULL, 0);
@@ -225,7 +225,7 @@ typedef struct {
   };
 } files;
 
-// One look, or one wait without end, with these signals blocked.
+// Checks the files once, or waits for them without a limit, with the signals in `mask` blocked.
 static int wait_once(files *files, int looks, const sigset_t *mask) {
   struct timespec none = {0};
   switch (files->kind) {
@@ -319,8 +319,8 @@ int clock_nanosleep(clockid_t clock, int flags, const struct timespec *duration,
   int64_t time = nanoseconds(duration);
   if (!(flags & TIMER_ABSTIME)) time += now();
   else if (is_wall(clock)) time -= test_clock->wall_offset;
-  // Time passes for whoever sleeps, as it does by the kernel's clock: else one who sleeps for nothing again and again would
-  // do so for ever.
+  // Every sleep takes at least a microsecond, as it does by the kernel's clock. Otherwise a loop of empty sleeps would never
+  // end.
   if (time < now() + 1000) time = now() + 1000;
   if (sleep_until(time) >= 0) return 0;
   if (left && !(flags & TIMER_ABSTIME)) *left = timespec_of(time > now() ? time - now() : 0);
@@ -343,7 +343,8 @@ unsigned sleep(unsigned duration) {
   return nanosleep(&time, &left) < 0 ? (unsigned)left.tv_sec : 0;
 }
 
-// A time of the clock of a condition variable, which none of its functions tells: the two are decades apart.
+// Converts a time of CLOCK_REALTIME or CLOCK_MONOTONIC to the test's clock. The caller may not know which clock it is, but
+// the two are decades apart.
 static int64_t shared_time(const struct timespec *time) {
   int64_t value = nanoseconds(time);
   return value > test_clock->wall_offset / 2 ? value - test_clock->wall_offset : value;
@@ -358,7 +359,7 @@ static struct timespec a_moment_later(clockid_t clock) {
 int pthread_cond_clockwait(pthread_cond_t *condition, pthread_mutex_t *mutex, clockid_t clock, const struct timespec *time) {
   REAL(pthread_cond_clockwait);
   if (!is_ours()) return real(condition, mutex, clock, time);
-  // Signals do not interrupt it: it looks at the clock now and then.
+  // Signals do not interrupt this wait, so the thread looks at the test's clock every two milliseconds.
   int64_t deadline = shared_time(time);
   struct test_clock_slot *note = slot();
   test_clock_store(&note->deadline, deadline);
@@ -381,7 +382,7 @@ int sem_clockwait(sem_t *semaphore, clockid_t clock, const struct timespec *time
   int64_t deadline = shared_time(time);
   struct test_clock_slot *note = slot();
   test_clock_store(&note->deadline, deadline);
-  // A signal that comes right before the wait is lost: the test sends it again as long as the time is noted.
+  // A signal right before the wait is lost, but the test sends it again until the thread has cleared its deadline.
   sigset_t wake;
   sigemptyset(&wake);
   sigaddset(&wake, SIGRTMAX);

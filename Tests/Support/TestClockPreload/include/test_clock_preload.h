@@ -1,1 +1,1 @@
-// Nothing is called by name: the library replaces functions of libc (LD_PRELOAD).
+// Declares nothing: the library replaces functions of libc (LD_PRELOAD).
