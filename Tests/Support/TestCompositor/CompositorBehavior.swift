@@ -1,12 +1,12 @@
-/// How the compositor treats what clients commit: well, or not.
+/// The compositor's treatment of committed frames, including faults.
 public struct CompositorBehavior: Sendable {
   public enum Feedback: Sendable { case presented, discarded, never }
 
-  /// Whether frames are shown and their callbacks sent at all; otherwise all of them wait.
+  /// Whether frames are shown and their callbacks sent. Otherwise all frames wait.
   public var showsFrames = true
-  /// In seconds after the display has taken a frame.
+  /// The delay of a frame's callbacks after the display has taken the frame, in seconds.
   public var callbackDelay = 0.0
-  /// Of how many repaints one leaves out what was committed; none for 0.
+  /// The number of repaints of which one skips the committed frames; 0 to skip none.
   public var dropInterval = 0
   public var feedback = Feedback.presented
   public var releasesBuffers = true

@@ -1,15 +1,15 @@
-/// A request that a client has sent, or an event that it was sent.
+/// A request from a client, or an event sent to a client.
 public struct LoggedMessage: Sendable {
-  /// In seconds of CLOCK_MONOTONIC.
+  /// The time of the message on the test's CLOCK_MONOTONIC, in seconds.
   public var time: Double
   public var isRequest: Bool
   public var interface: String
-  /// The client's number for the object.
+  /// The number of the object in the client's connection.
   public var object: UInt32
   public var name: String
-  /// The numbers among its arguments; an object is its number (0 for none), all else is not a number.
+  /// The arguments as numbers. An object is its number, or 0 for none; text, arrays and files are NaN.
   public var arguments: [Double]
 
-  /// Such as "wl_surface.commit".
+  /// The interface and the name of the message, for example "wl_surface.commit".
   public var fullName: String { "\(interface).\(name)" }
 }

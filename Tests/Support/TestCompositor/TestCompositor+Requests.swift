@@ -1,7 +1,7 @@
 extension TestCompositor {
-  /// What requests do; those that are not named here do nothing.
+  /// Performs a client's request. Requests that are not named here do nothing.
   ///
-  /// - Parameter new: the object that the request has made.
+  /// - Parameter new: The object that the request has created.
   func handle(_ request: String, of object: CompositorObject, _ arguments: [Argument], new: CompositorObject?) {
     switch (object.interface.name, request) {
     case ("wl_compositor", "create_surface"): new?.role = new.map(CompositorSurface.init)

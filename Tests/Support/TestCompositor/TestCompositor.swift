@@ -2,24 +2,24 @@ internal import CWaylandServer
 import Foundation
 public import TestClock
 
-/// A Wayland compositor without a screen: it speaks what SDL and the app need, does as it is told, and logs what is said.
+/// A Wayland compositor without a screen, which a test controls and which logs every message.
 ///
-/// It runs on a thread of its own; a test tells it what to do from any other. Displays take frames when the test moves the
-/// clock to their times.
+/// The compositor has the protocols that SDL and the app need. It runs on a thread of its own, and a test may call it from
+/// any other. Displays take frames when the test moves the clock to their times.
 public final class TestCompositor: TestClock.Participant, @unchecked Sendable {
-  /// What it offers.
+  /// The features that the compositor offers to clients.
   public struct Offer: Sendable {
-    /// 4 to 9, as far as the installed protocol knows it.
+    /// The version of `wl_seat`, 4 to 9, limited by the installed protocol.
     public var seatVersion = 8
     public var outputVersion = 4
     public var gesturesVersion = 3
     public var hasPresentation = true
-    /// Whether it tells windows of scales between whole numbers.
+    /// Whether the compositor can ask for scales between whole numbers.
     public var hasFractionalScale = false
-    /// The clock of the times at which frames are shown; CLOCK_MONOTONIC is 1.
+    /// The clock in which the compositor reports when frames were shown; CLOCK_MONOTONIC is 1.
     public var presentationClock: Int32 = 1
     public var refreshRate = 60.0
-    /// Whether it draws the frames of windows, and does not leave that to them.
+    /// Whether the compositor draws the frames of windows; otherwise clients draw them.
     public var drawsWindowFrames = true
     public var capabilities: CompositorSeat.Capabilities = [.pointer, .keyboard, .touch]
 
@@ -40,7 +40,7 @@ public final class TestCompositor: TestClock.Participant, @unchecked Sendable {
   private let hasEnded = DispatchSemaphore(value: 0)
   public private(set) var thread: Int32 = 0
   private var isEnding = false
-  /// Readable once the thread has to end.
+  /// A file that becomes readable when the thread has to end.
   private let ending = eventfd(0, Int32(EFD_CLOEXEC))
   private var objects: [OpaquePointer: CompositorObject] = [:]
   private var objectCount = 0
@@ -49,15 +49,18 @@ public final class TestCompositor: TestClock.Participant, @unchecked Sendable {
   private var messages: [LoggedMessage] = []
   private var outputs: [CompositorOutput] = []
   private var currentBehavior = CompositorBehavior()
-  /// The time of what is done together.
+  /// The common time of the actions in `together`, in milliseconds; `nil` outside it.
   private var moment: UInt32?
   private var fractionalScale = 1.0
 
-  /// The seat and the display that are there at first.
+  /// The initial seat.
   public private(set) var seat: CompositorSeat!
+  /// The initial display.
   public private(set) var output: CompositorOutput!
 
-  /// - Parameter path: The socket that clients connect to.
+  /// Starts a compositor with one display and one seat.
+  ///
+  /// - Parameter path: The path of the socket that clients connect to.
   public init(socket path: String, clock: TestClock, _ offer: Offer = Offer()) throws {
     catalog = try ProtocolCatalog.installed.get()
     guard let display = wl_display_create() else { throw Failed(description: "there is no memory for a display") }
@@ -90,7 +93,7 @@ public final class TestCompositor: TestClock.Participant, @unchecked Sendable {
     clock.add(self)
   }
 
-  /// Ends it: clients that are there lose their connection.
+  /// Ends the compositor. Its clients lose their connections.
   public func end() {
     guard !locked({ isEnding }) else { return }
     locked { isEnding = true }
@@ -102,16 +105,16 @@ public final class TestCompositor: TestClock.Participant, @unchecked Sendable {
     for global in globals { global.release() }
   }
 
-  /// Ends the clients' connections as if it had died; with an error that the protocol knows, or without a word.
+  /// Closes the clients' connections as in a crash, after a protocol error or without any message.
   public func disconnectClients(withError: Bool) {
     locked {
       if withError, let window { ovs_post_error(window.object.resource, 0) }
-      // As compositors do, but so much later that the error is read.
+      // Compositors close the connection at once. The delay lets the client read the error first.
       schedule(after: withError ? 0.3 : 0) { [display] in wl_display_destroy_clients(display) }
     }
   }
 
-  // MARK: - What it has
+  // MARK: - Displays, seats and the window
 
   public func connectOutput(refreshRate: Double, scale: Int = 1) -> CompositorOutput {
     locked {
@@ -143,7 +146,7 @@ public final class TestCompositor: TestClock.Participant, @unchecked Sendable {
 
   func remove(_ seat: CompositorSeat) { locked { wl_global_remove(seat.global) } }
 
-  /// Shows windows that have lost their display on the one that has come.
+  /// Moves windows without a display to the first display.
   public func adoptWindows() {
     locked { for surface in surfaces where surface.output == nil { map(surface) } }
   }
@@ -158,12 +161,12 @@ public final class TestCompositor: TestClock.Participant, @unchecked Sendable {
     }
   }
 
-  /// Gives the window another size, in points.
+  /// Asks the window to take another size, in points.
   public func resizeWindow(to width: Int, _ height: Int) {
     locked { window?.configure(width: Int32(width), height: Int32(height)) }
   }
 
-  /// Which scale the compositor would like pictures of the window to have.
+  /// The scale that the compositor asks windows to draw at.
   public var preferredScale: Double {
     get { locked { fractionalScale } }
     set {
@@ -178,7 +181,7 @@ public final class TestCompositor: TestClock.Participant, @unchecked Sendable {
     object.send("preferred_scale", .uint(UInt32((fractionalScale * 120).rounded())))
   }
 
-  /// Takes the keyboard from the window, or gives it back, and says so in the window's state.
+  /// Activates or deactivates the window, and gives it the keyboard focus or removes it.
   public func setActivated(_ isActivated: Bool) {
     locked {
       guard let window else { return }
@@ -188,7 +191,7 @@ public final class TestCompositor: TestClock.Participant, @unchecked Sendable {
     }
   }
 
-  /// Asks the client politely, as the button in a window's title bar does.
+  /// Asks the client to close the window, as the button in a title bar does.
   public func closeWindow() { locked { window?.toplevel?.send("close") } }
 
   public var behavior: CompositorBehavior {
@@ -196,7 +199,7 @@ public final class TestCompositor: TestClock.Participant, @unchecked Sendable {
     set { locked { currentBehavior = newValue } }
   }
 
-  /// Does several things at once: clients get the events of all of them together, by one time.
+  /// Performs several actions at once. Clients receive all their events together, with the same time.
   public func together(_ actions: () throws -> Void) rethrows {
     try locked {
       moment = milliseconds
@@ -205,20 +208,20 @@ public final class TestCompositor: TestClock.Participant, @unchecked Sendable {
     }
   }
 
-  /// All that was said until now.
+  /// All messages so far.
   public var log: [LoggedMessage] { locked { messages } }
 
-  /// What the window has committed last.
+  /// The picture that the window committed last.
   public var picture: CompositorPicture? { locked { window?.picture } }
 
-  /// Whether that is so many pixels wide and high.
+  /// Returns whether the window's last picture has this size, in pixels.
   public func hasPicture(_ size: (width: Int, height: Int)) -> Bool {
     picture.map { ($0.width, $0.height) == size } ?? false
   }
 
-  // MARK: - For its parts
+  // MARK: - For seats, displays and surfaces
 
-  /// The only window that tests have.
+  /// The window, of which a test has only one.
   var window: CompositorSurface? { surfaces.last { $0.toplevel?.isAlive == true } }
 
   var surfaces: [CompositorSurface] {
@@ -230,7 +233,7 @@ public final class TestCompositor: TestClock.Participant, @unchecked Sendable {
     objects.values.filter { $0.interface.name == interface && $0.role === role }.sorted { $0.number < $1.number }
   }
 
-  /// A surface that has contents comes onto a display, and gets the keyboard.
+  /// Shows a surface on the first display, and gives a window the keyboard focus.
   func map(_ surface: CompositorSurface) {
     surface.output = outputs.first
     guard let output = surface.output else { return }
@@ -255,15 +258,17 @@ public final class TestCompositor: TestClock.Participant, @unchecked Sendable {
 
   var milliseconds: UInt32 { moment ?? UInt32(truncatingIfNeeded: Int64(now * 1000)) }
 
-  /// A time of CLOCK_MONOTONIC in that of the clock that frames are shown by.
+  /// Converts a time of CLOCK_MONOTONIC to the clock of the presentation feedback.
   func presentationTime(_ time: Double) -> Double { time - now + clock.time(on: offer.presentationClock) }
 
-  /// Does it once so much time has passed; at once for 0.
+  /// Performs `action` after this time, or at once if it is 0.
   func schedule(after seconds: Double, _ action: @escaping () -> Void) {
     if seconds > 0 { scheduled.append((now + seconds, action)) } else { action() }
   }
 
-  /// Whatever is done from outside goes through here.
+  /// Performs `action` under the compositor's lock, and then sends the clients their events.
+  ///
+  /// Every call from outside the compositor's thread goes through here.
   func locked<Result>(_ action: () throws -> Result) rethrows -> Result {
     lock.lock()
     lockDepth += 1
@@ -377,7 +382,7 @@ public final class TestCompositor: TestClock.Participant, @unchecked Sendable {
     return object
   }
 
-  /// One of ours; not a buffer, for those are libwayland's.
+  /// Returns the object that an argument names; `nil` for a buffer, because libwayland owns those.
   func object(_ argument: Argument) -> CompositorObject? {
     if case .object(let resource?) = argument { objects[resource] } else { nil }
   }
@@ -401,7 +406,7 @@ public final class TestCompositor: TestClock.Participant, @unchecked Sendable {
 }
 
 extension CompositorObject {
-  /// Makes the objects that a request asks for, and does what it says.
+  /// Creates the object that a request asks for, and performs the request.
   fileprivate func dispatch(
     _ opcode: Int, _ message: wl_message, _ values: UnsafeMutablePointer<wl_argument>
   ) {

@@ -1,6 +1,6 @@
 internal import CWaylandServer
 
-/// A client's buffer in shared memory, for as long as the client has it.
+/// A buffer in shared memory that a client may destroy at any time.
 final class CompositorBuffer {
   private(set) var resource: OpaquePointer?
   private let listener: UnsafeMutablePointer<ovs_listener>
@@ -23,7 +23,7 @@ final class CompositorBuffer {
     listener.deallocate()
   }
 
-  /// The client may write in it again.
+  /// Releases the buffer, so that the client may write to it again.
   func release() {
     guard let resource else { return }
     var none = wl_argument()

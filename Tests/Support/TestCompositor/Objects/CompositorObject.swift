@@ -1,15 +1,15 @@
 internal import CWaylandServer
 import Foundation
 
-/// An object that a client has made or bound: what it is to us is its role.
+/// An object that a client has created or bound. Its `role` is the seat, display or surface that it belongs to.
 final class CompositorObject {
   let resource: OpaquePointer
   let interface: ProtocolInterface
-  /// In the order in which objects were made.
+  /// The position of the object in the order of creation.
   let number: Int
   unowned let compositor: TestCompositor
   var role: AnyObject?
-  /// Whether the client has not destroyed it yet.
+  /// Whether the object is not destroyed yet.
   var isAlive = true
 
   var version: Int { Int(wl_resource_get_version(resource)) }
@@ -18,7 +18,7 @@ final class CompositorObject {
     (self.resource, self.interface, self.number, self.compositor) = (resource, interface, number, compositor)
   }
 
-  /// Sends an event, if the client's version of the object knows it.
+  /// Sends an event if the client's version of the object has it. Does nothing if the object is destroyed.
   func send(_ name: String, _ arguments: Argument...) {
     guard let opcode = interface.description.events.firstIndex(where: { $0.name == name }) else {
       preconditionFailure("\(interface.name) has no event \(name)")
@@ -54,7 +54,7 @@ final class CompositorObject {
     }
   }
 
-  /// For callbacks and the like, which are over with their only event.
+  /// Sends an event and destroys the object, as callbacks require.
   func sendLast(_ name: String, _ arguments: Argument...) {
     guard isAlive else { return }
     switch arguments.count {

@@ -8,7 +8,7 @@ public final class CompositorOutput {
   var global: OpaquePointer?
   private var rate: Double
   private var factor: Int32
-  /// The time at which it takes the next frame. While it is idle, this may be past.
+  /// The time at which the display takes its next frame. May lie in the past while the display is idle.
   private(set) var nextTick: Double
   private var tickCount = 0
   private var feedbacks: [CompositorObject] = []
@@ -18,7 +18,7 @@ public final class CompositorOutput {
     nextTick = compositor.now + 1 / refreshRate
   }
 
-  /// In frames a second.
+  /// The refresh rate, in frames per second.
   public var refreshRate: Double {
     get { compositor.locked { rate } }
     set {
@@ -39,7 +39,7 @@ public final class CompositorOutput {
     }
   }
 
-  /// Takes it away; windows on it go to the first of the others.
+  /// Removes the display. Its windows move to the first remaining display.
   public func disconnect() { compositor.remove(self) }
 
   static let size: (width: Int32, height: Int32) = (1280, 900)
@@ -55,7 +55,7 @@ public final class CompositorOutput {
     object.send("done")
   }
 
-  /// It takes what was committed until now, and has shown what it took the last time.
+  /// Reports the frames taken a period ago as shown, and takes the frames committed since.
   func tick() {
     report()
     tickCount += 1
@@ -73,7 +73,7 @@ public final class CompositorOutput {
     nextTick += 1 / rate
   }
 
-  /// The time at which it next takes a frame or reports on one; `nil` while it has neither.
+  /// Returns the time at which the display next takes a frame or reports on one; `nil` if no frame waits for either.
   func nextBusyTick() -> Double? {
     guard !feedbacks.isEmpty || compositor.surfaces.contains(where: { $0.output === self && $0.committed != nil })
     else { return nil }
@@ -83,7 +83,7 @@ public final class CompositorOutput {
     return nextTick
   }
 
-  /// Says when the frames were shown that it took a period ago.
+  /// Sends the presentation feedback of the frames taken a period ago.
   private func report() {
     for feedback in feedbacks {
       switch compositor.behavior.feedback {

@@ -1,7 +1,7 @@
 internal import CWaylandServer
 import Foundation
 
-/// A seat with what a person uses: each call is one thing that the person does, and is a frame of its own.
+/// A seat with pointer, keyboard and touch screen. Each call is one action of a person, sent as one frame of events.
 public final class CompositorSeat {
   public struct Capabilities: OptionSet, Sendable {
     public let rawValue: UInt32
@@ -25,7 +25,7 @@ public final class CompositorSeat {
     (self.compositor, self.name, offered) = (compositor, name, capabilities)
   }
 
-  /// What it has; what it loses vanishes without another word.
+  /// The seat's devices. A device that is removed sends no further events, not even `leave` or `up`.
   public var capabilities: Capabilities {
     get { compositor.locked { offered } }
     set {
@@ -38,7 +38,9 @@ public final class CompositorSeat {
     }
   }
 
-  /// Takes it away, with or without a word of what it had.
+  /// Removes the seat.
+  ///
+  /// - Parameter quietly: Whether the seat vanishes without first announcing that it has no devices any more.
   public func disconnect(quietly: Bool = false) {
     if !quietly { capabilities = [] }
     compositor.remove(self)
@@ -73,7 +75,9 @@ public final class CompositorSeat {
 
   // MARK: - The pointer
 
-  /// - Parameter age: how long ago it happened, in milliseconds.
+  /// Moves the pointer to a point of the window. The first move enters the window.
+  ///
+  /// - Parameter age: The time since the move happened, in milliseconds.
   public func move(to x: Double, _ y: Double, age: UInt32 = 0) {
     compositor.locked {
       position = (x, y)
@@ -115,12 +119,12 @@ public final class CompositorSeat {
     }
   }
 
-  /// Scrolls in one frame.
+  /// Scrolls in one frame of events.
   ///
   /// - Parameters:
-  ///   - y: in points, positive down.
-  ///   - eighths: of a notch, as the wheel tells them beside the points; `nil` for what is no wheel.
-  ///   - hasSource: whether the compositor says what it is.
+  ///   - y: The distance in points, positive down.
+  ///   - eighths: The wheel's turn in eighths of a notch, sent beside the points; `nil` if the device is not a wheel.
+  ///   - hasSource: Whether the frame names its source.
   public func scroll(
     _ source: AxisSource, x: Double = 0, y: Double, eighths: Int32? = nil, hasSource: Bool = true
   ) {
@@ -143,7 +147,7 @@ public final class CompositorSeat {
     }
   }
 
-  /// The fingers have lifted from the touchpad.
+  /// Reports that the fingers have lifted from the touchpad.
   public func stopScrolling() {
     compositor.locked {
       guard focus != nil else { return }
@@ -162,9 +166,11 @@ public final class CompositorSeat {
   public func beginPinch(fingers: UInt32 = 2) { begin("zwp_pointer_gesture_pinch_v1", fingers) }
   public func endPinch(isCancelled: Bool = false) { end("zwp_pointer_gesture_pinch_v1", isCancelled) }
 
+  /// Moves and spreads the fingers of a pinch.
+  ///
   /// - Parameters:
-  ///   - x: how far the middle of the fingers has moved since the last, in points.
-  ///   - scale: the fingers' distance as a multiple of that at the beginning.
+  ///   - x: The movement of the fingers' center since the last report, in points.
+  ///   - scale: The fingers' distance, as a multiple of their distance at the beginning.
   public func pinch(x: Double = 0, y: Double = 0, scale: Double) {
     compositor.locked {
       each("zwp_pointer_gesture_pinch_v1") {
@@ -195,9 +201,9 @@ public final class CompositorSeat {
 
   // MARK: - Fingers on a touch screen
 
-  /// Lands, or moves a finger that is there.
+  /// Moves a finger to a point of the window. A finger that is not down yet lands there.
   ///
-  /// - Parameter age: how long ago it happened, in milliseconds.
+  /// - Parameter age: The time since the finger was there, in milliseconds.
   public func touch(_ id: Int32, at x: Double, _ y: Double, age: UInt32 = 0) {
     compositor.locked {
       guard offered.contains(.touch), let window = compositor.window else { return }
@@ -226,7 +232,7 @@ public final class CompositorSeat {
     }
   }
 
-  /// What the fingers do is the compositor's from now on.
+  /// Cancels all touches, as a compositor does when it takes over a gesture.
   public func cancelTouches() {
     compositor.locked {
       guard !fingers.isEmpty else { return }
@@ -237,7 +243,9 @@ public final class CompositorSeat {
 
   // MARK: - The keyboard
 
-  /// - Parameter code: of Linux' input events.
+  /// Presses or releases a key.
+  ///
+  /// - Parameter code: The key's code in Linux' input events.
   public func key(_ code: UInt32, isDown: Bool) {
     compositor.locked {
       each("wl_keyboard") {

@@ -1,6 +1,6 @@
-/// What a client has attached to a `wl_surface`, and asked about it.
+/// A client's `wl_surface` with its buffers, callbacks and window.
 final class CompositorSurface {
-  /// What is double-buffered: it counts from the commit on.
+  /// The double-buffered state, which a commit applies as a whole.
   struct Contents {
     var buffer: CompositorBuffer?
     var callbacks: [CompositorObject] = []
@@ -12,13 +12,13 @@ final class CompositorSurface {
   var toplevel: CompositorObject?
   weak var output: CompositorOutput?
   var pending = Contents()
-  /// What has been committed and is not shown yet.
+  /// The committed state that no display has taken yet.
   var committed: Contents?
   /// The buffer that is shown.
   private(set) var shown: CompositorBuffer?
-  /// Whether the window has been told its size since it has been one.
+  /// Whether the window has received its first `configure` event.
   var isConfigured = false
-  /// Whether it is the window that a person works in.
+  /// Whether the window is the active one.
   var isActivated = true
 
   init(_ object: CompositorObject) { self.object = object }
@@ -41,7 +41,7 @@ final class CompositorSurface {
     committed = new
   }
 
-  /// Takes what was committed onto the screen, and says so.
+  /// Shows the committed state and returns it; `nil` if nothing was committed since the last call.
   func latch() -> Contents? {
     guard let new = committed else { return nil }
     if let buffer = new.buffer {
@@ -52,7 +52,7 @@ final class CompositorSurface {
     return new
   }
 
-  /// - Parameters: in points; 0 where the client may choose.
+  /// Asks the window to take a size, in points; 0 lets the client choose.
   func configure(width: Int32, height: Int32) {
     let activated: UInt32 = 4
     toplevel?.send("configure", .int(width), .int(height), .array(isActivated ? [activated] : []))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What keys mean: names of files that libxkbcommon brings.
+/// A US keyboard layout, made of files that libxkbcommon brings.
 enum Keymap {
   private static let text = """
     xkb_keymap {

@@ -12,7 +12,9 @@ enum Argument {
 }
 
 extension Argument {
-  /// - Parameter letter: of the message's signature.
+  /// Reads an argument of libwayland.
+  ///
+  /// - Parameter letter: The argument's letter in the message's signature.
   init(_ argument: wl_argument, _ letter: Character) {
     switch letter {
     case "i": self = .int(argument.i)
@@ -25,7 +27,7 @@ extension Argument {
     }
   }
 
-  /// The letters of the arguments in a signature.
+  /// Returns the letters of the arguments in a signature.
   static func letters(of signature: UnsafePointer<CChar>) -> [Character] {
     Array(String(cString: signature).filter(\.isLetter))
   }

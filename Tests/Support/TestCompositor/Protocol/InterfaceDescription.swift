@@ -1,4 +1,4 @@
-/// An interface, as a protocol's XML describes it.
+/// An interface, as described by a protocol's XML.
 struct InterfaceDescription {
   var name: String
   var version: Int

@@ -1,4 +1,4 @@
-/// A request or an event, as a protocol's XML describes it.
+/// A request or an event, as described by a protocol's XML.
 struct MessageDescription {
   struct Argument {
     var type: String
@@ -8,21 +8,21 @@ struct MessageDescription {
 
   var name: String
   var since: Int
-  /// Whether the object is gone after it.
+  /// Whether the message destroys its object.
   var isDestructor: Bool
   var arguments: [Argument] = []
 
-  /// As libwayland writes it: the version that it came with, and a letter for each argument.
+  /// The signature in libwayland's form: the version that introduced the message, and a letter for each argument.
   var signature: String {
     let letters = arguments.map { argument in
-      // An object of an interface that only the client knows (`wl_registry.bind`) comes with name and version of that.
+      // If the client chooses the new object's interface (`wl_registry.bind`), its name and version come first.
       let prefix = argument.type == "new_id" && argument.interface == nil ? "su" : ""
       return prefix + (argument.allowsNull ? "?" : "") + (Self.letters[argument.type] ?? "")
     }
     return (since > 1 ? "\(since)" : "") + letters.joined()
   }
 
-  /// The interface of each argument; none for those that are no objects.
+  /// The interface of each argument; `nil` for an argument that is not an object.
   var interfaces: [String?] {
     arguments.flatMap { $0.type == "new_id" && $0.interface == nil ? [nil, nil, nil] : [$0.interface] }
   }

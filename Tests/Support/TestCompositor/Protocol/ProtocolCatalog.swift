@@ -1,10 +1,10 @@
 import Foundation
 
-/// The interfaces of the protocols that are installed, as far as SDL and the app use them.
+/// The interfaces that SDL and the app use, read from the installed protocols.
 struct ProtocolCatalog: Sendable {
   private let interfaces: [String: ProtocolInterface]
 
-  /// Read once: the interfaces stay in memory.
+  /// The only catalog, read once, because the interfaces stay in memory.
   static let installed = Result { try ProtocolCatalog() }
 
   private static let paths = [

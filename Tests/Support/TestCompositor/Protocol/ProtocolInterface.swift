@@ -1,6 +1,6 @@
 internal import CWaylandServer
 
-/// An interface as libwayland wants it, which stays in memory for as long as the program runs.
+/// An interface in libwayland's form, which stays in memory until the program ends.
 final class ProtocolInterface: @unchecked Sendable {
   let description: InterfaceDescription
   let pointer: UnsafeMutablePointer<wl_interface>
@@ -12,7 +12,7 @@ final class ProtocolInterface: @unchecked Sendable {
     pointer = .allocate(capacity: 1)
   }
 
-  /// Fills in the tables, when the memory of all interfaces that they refer to is there.
+  /// Fills in the tables of messages, which refer to the memory of other interfaces.
   func link(to others: [String: ProtocolInterface]) {
     let (requests, events) = (description.requests, description.events)
     pointer.initialize(
