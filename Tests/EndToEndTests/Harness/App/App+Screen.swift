@@ -4,11 +4,12 @@ import OverscrollSDL
 import Testing
 
 extension App {
-  /// What the screen shows is what the trace says, but for a share of the pixels: the same moment is drawn once more,
-  /// without a display, from what the app has written down.
+  /// Expects that the screen shows the traced state, by drawing the last frame of the trace again without a display.
   ///
-  /// - Parameter patch: how many pixels may differ visibly in one place, where the mouse pointer is not; `nil` for any
-  ///   number, where something on the screen goes on by itself.
+  /// - Parameters:
+  ///   - share: The share of the pixels that may differ.
+  ///   - patch: The number of visibly different pixels that may lie together, away from the mouse pointer; `nil` for any
+  ///     number, if something on the screen moves by itself.
   func expectScreen(
     butFor share: Double, patch: Int? = 12, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -34,7 +35,7 @@ extension App {
 }
 
 extension PictureDifference.Patch {
-  /// Whether it lies within the shape of 32 × 32 pixels that shows where the mouse is.
+  /// Returns whether the patch lies within 32 pixels of the mouse's position, where its pointer is drawn.
   fileprivate func isMousePointer(at x: Double, _ y: Double) -> Bool {
     func surrounds(_ center: Double, _ range: ClosedRange<Int>) -> Bool {
       range.lowerBound >= Int(center) - 32 && range.upperBound <= Int(center) + 32

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The app, running at a desk, with everything it does written to a trace.
+/// The running app on a desk, which writes everything it does to a trace.
 final class App {
   let desktop: Desktop
   let process: Child
@@ -9,12 +9,14 @@ final class App {
   private(set) var window: String?
   private var traceFile: TraceFile
 
-  /// Where the trace is, in the desk's folder.
+  /// The trace's file name in the desk's folder.
   static let trace = "trace.jsonl"
 
+  /// Starts the app with a demo, and waits for its first frame and its window.
+  ///
   /// - Parameters:
-  ///   - settings: whether it may keep a settings file, in the desk's own folder.
-  ///   - file: where it keeps its settings instead.
+  ///   - settings: Whether the app keeps a settings file in the desk's folder.
+  ///   - file: The path of another settings file to keep.
   init(
     _ demo: String, at desktop: Desktop, _ options: [String] = [], settings: Bool = false, keptIn file: String? = nil
   ) throws {
@@ -25,12 +27,12 @@ final class App {
     process = try Child(
       Self.binary(), [demo, "--trace", desktop.folder.path(Self.trace)] + keeping + options, named: "overscroll",
       in: desktop.folder, environment: desktop.environment, clock: desktop.clock)
-    try waits("the first frame is there") { !$0.frames.isEmpty }
+    try waits("the app drew its first frame") { !$0.frames.isEmpty }
     window = desktop.host == .x11 ? try findWindow(of: process) : nil
     try desktop.sway?.awaitWindow(of: process.pid)
   }
 
-  /// The app under test: the one that OVERSCROLL_BINARY names, or the one that was built beside these tests.
+  /// Returns the path of the app under test: OVERSCROLL_BINARY if it is set, otherwise the app built beside these tests.
   static func binary() throws -> String {
     if let path = ProcessInfo.processInfo.environment["OVERSCROLL_BINARY"] { return path }
     let beside = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
@@ -40,7 +42,7 @@ final class App {
 
   func recording() throws -> RecordedTrace { try traceFile.read() }
 
-  /// Looks at the trace until it shows what is waited for, and gives the trace as it then is.
+  /// Lets time pass until the trace meets `condition`, and returns the trace.
   @discardableResult
   func waits(_ what: String, until condition: (RecordedTrace) throws -> Bool) throws -> RecordedTrace {
     try clock.eventually(what, details: lastWords) {
@@ -50,43 +52,43 @@ final class App {
     return try recording()
   }
 
-  /// Waits until everything has come to rest.
+  /// Waits until everything has come to rest, and returns the trace.
   @discardableResult
-  func comesToRest() throws -> RecordedTrace { try waits("everything rests") { $0.isAtRest } }
+  func comesToRest() throws -> RecordedTrace { try waits("everything came to rest") { $0.isAtRest } }
 
   func perform(_ gesture: (inout InputScript) -> Void) throws { try desktop.perform(inside: window, gesture) }
 
-  /// Performs a gesture that ends with the button up, and waits until all that comes of it is over.
+  /// Performs a gesture that ends with a release, waits until everything has come to rest, and returns the trace.
   func recording(of gesture: (inout InputScript) -> Void) throws -> RecordedTrace {
     let ups = try recording().events.count { $0.kind == "up" }
     try perform(gesture)
-    return try waits("the gesture is over and everything rests") {
+    return try waits("the gesture ended and everything came to rest") {
       $0.isAtRest && $0.events.count { $0.kind == "up" } > ups
     }
   }
 
-  /// Flicks, and waits until content coasts for more than `count` frames.
+  /// Flicks, waits until content has coasted for more than `count` frames, and returns the trace.
   @discardableResult
   func flies(for count: Int, after flick: (inout InputScript) -> Void) throws -> RecordedTrace {
     try perform(flick)
-    return try waits("it flies") { $0.after("up").coasting.count > count }
+    return try waits("content coasted for more than \(count) frames") { $0.after("up").coasting.count > count }
   }
 
-  /// Lets so many seconds pass.
+  /// Lets `seconds` pass on the desk's clock.
   func pass(_ seconds: Double) throws { try clock.pass(seconds) }
 
   func eventually(_ what: String, _ condition: () throws -> Bool) throws {
     try clock.eventually(what, details: lastWords, condition)
   }
 
-  /// Waits until everything that fades out is gone; from then on it draws nothing and does not wake up.
+  /// Waits until everything is at rest and has faded out. Expects that the app then stays asleep.
   func fallsAsleep() throws {
     try comesToRest()
     try pass(8)
     try staysAsleep(for: 10)
   }
 
-  /// Checks that it draws nothing in so many seconds, and does not wake up.
+  /// Expects that for `seconds` the app draws no frame and none of its threads wakes up.
   func staysAsleep(for seconds: Double, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let (frames, runs) = (try recording().frames.count, try process.runs)
     try pass(seconds)
@@ -103,7 +105,7 @@ final class App {
     }
   }
 
-  /// Gives the keyboard to the window of another program on the same desk, as Alt+Tab does.
+  /// Gives the keyboard focus to the window of another program on the same desk, as Alt+Tab does.
   func giveFocus(to other: Child) throws {
     if let sway = desktop.sway {
       try sway.send("[pid=\(other.pid)]", "focus")
@@ -112,7 +114,7 @@ final class App {
     }
   }
 
-  /// Asks politely, as the button in a window's title bar does.
+  /// Asks the app to close its window, as the button in the title bar does.
   func closeByWindowManager() throws {
     if let sway = desktop.sway {
       try sway.send("[title=.*]", "kill")
@@ -128,7 +130,7 @@ final class App {
 
   private func findWindow(of process: Child) throws -> String {
     var found: Substring?
-    try clock.eventually("the window shows up") {
+    try clock.eventually("the window appeared") {
       let ids = try? self.desktop.xdotool(["search", "--onlyvisible", "--pid", "\(process.pid)"])
       found = ids?.split(separator: "\n").last
       return found != nil

@@ -1,18 +1,18 @@
 import TestCompositor
 
-/// What the app said of its window's frames, read from the compositor's log.
+/// The frames of the app's window, read from the compositor's log.
 struct FrameLog {
   struct Commit {
     var time: Double
-    /// The callback that was asked for with it.
+    /// The callback requested with the commit; `nil` if there is none.
     var callback: Double?
-    /// Whether it came before the callback of the one before.
+    /// Whether the commit came before the callback of the previous commit.
     var isEarly = false
   }
 
-  /// Those with new contents.
+  /// The commits with new contents.
   private(set) var commits: [Commit] = []
-  /// When the compositor said that it has taken a frame.
+  /// The times of the callbacks, at which the compositor was ready for the next frame.
   private(set) var callbackTimes: [Double] = []
 
   init(_ log: [LoggedMessage]) {
@@ -35,8 +35,9 @@ struct FrameLog {
 }
 
 extension RecordedTrace {
-  /// By how much the times of frames in flight miss an even grid of that rate, in seconds: the median, and the share of
-  /// them that miss it by more than a tenth of a millisecond.
+  /// Measures how far the intervals of coasting frames are from whole periods of `rate`.
+  ///
+  /// Returns the median error in seconds, the share of errors above a tenth of a millisecond, and the number of intervals.
   func unevenness(at rate: Double) -> (median: Double, share: Double, count: Int) {
     let times = coasting.compactMap(\.time).dropFirst(5)
     let errors = zip(times.dropFirst(), times).map { later, earlier in

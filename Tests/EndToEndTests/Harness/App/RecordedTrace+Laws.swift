@@ -1,16 +1,18 @@
 import Foundation
 import Testing
 
-/// What any recording of the app must show, stated without the app's own code.
+/// Measurements for the laws that every trace must obey, made without the app's own code.
 extension RecordedTrace {
-  /// How far the pointer went from one dragged frame to the next, and how far the value.
+  /// The travel of the pointer and of a value from one dragged frame to the next.
   struct Step {
     var time: Double
     var pointer: Double
     var value: Double
   }
 
-  /// The steps between the frames of a drag; `pointer` is the field of the event that moves `value`.
+  /// Returns the steps between the frames of each drag.
+  ///
+  /// - Parameter pointer: The field of the events whose changes move `value`.
   func steps(of value: String, with pointer: KeyPath<Line, Double?>) -> [Step] {
     var steps: [Step] = []
     var position: Double?
@@ -30,7 +32,7 @@ extension RecordedTrace {
     return steps
   }
 
-  /// Whether no frame is for an earlier time than a frame or an event before it: it shows what has come of these.
+  /// Whether the time of each frame is at least the time of every frame and event before it.
   var framesAreLatest: Bool {
     var latest = -Double.infinity
     return lines.allSatisfy { line in
@@ -40,7 +42,7 @@ extension RecordedTrace {
     }
   }
 
-  /// The frames of a drag, each with the y that the pointer had last reported.
+  /// The frames of all drags, each with the last y that the pointer reported before it.
   var draggedFrames: [(frame: Line, pointer: Double)] {
     var pointer: Double?
     return lines.compactMap { line in
@@ -50,15 +52,15 @@ extension RecordedTrace {
     }
   }
 
-  /// The frames of the longest flight: an uninterrupted run of the state `decelerating`. Where a flick was tried again
-  /// there are several.
+  /// The frames of the longest flight: the longest uninterrupted run of frames in the state `decelerating`.
   var coasting: [Line] {
     frames.split { $0.state != "decelerating" }.max { $0.count < $1.count }.map { Array($0) } ?? []
   }
 
-  /// The longest way that a value in flight goes from one frame to the next beyond what its velocity allows, in points.
+  /// Returns the longest jump of a value outside of drags: its travel between two frames beyond what the higher of their
+  /// velocities explains, in points.
   ///
-  /// - Parameter longest: frames that are farther apart, in seconds, are not looked at: much happens between them.
+  /// - Parameter longest: The longest interval between two frames, in seconds. Frames farther apart are not compared.
   func longestJump(of name: String, within longest: Double = .infinity) -> Double {
     let pairs = zip(frames, frames.dropFirst()).filter {
       $0.state != "dragging" && $1.state != "dragging" && ($1.time ?? 0) - ($0.time ?? 0) < longest
@@ -71,8 +73,9 @@ extension RecordedTrace {
   }
 }
 
-/// Where a coasting value is `time` seconds after it was at `value` with `velocity`: x(t) = x₀ + v₀·(dᵗ − 1)/ln d, with
-/// d per millisecond and t in milliseconds.
+/// Returns the position of a coasting value `time` seconds after it was at `value` with `velocity`.
+///
+/// x(t) = x₀ + v₀·(dᵗ − 1)/ln d, with d per millisecond and t in milliseconds.
 func coasted(from value: Double, velocity: Double, rate: Double = 0.998, for time: Double) -> Double {
   value + velocity * (pow(rate, 1000 * time) - 1) / (1000 * log(rate))
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What the app wrote to its `--trace`, line by line and in the order of the file.
+/// The lines that the app wrote to its `--trace`, in the order of the file.
 struct RecordedTrace {
   var lines: [Line]
 
-  /// Takes the lines that are complete: the app may be in the middle of the last one.
+  /// Reads the complete lines of a trace. The app may still be writing the last one.
   init(_ text: Data) throws {
     let decoder = JSONDecoder()
     lines = try Self.complete(text).split(separator: newline).map { try decoder.decode(Line.self, from: $0) }
@@ -12,10 +12,10 @@ struct RecordedTrace {
 
   init(lines: [Line]) { self.lines = lines }
 
-  /// The lines that have been written to their end.
+  /// Returns the text up to its last line break.
   static func complete(_ text: Data) -> Data { text.lastIndex(of: newline).map { text[...$0] } ?? Data() }
 
-  /// One line of any type; a field that the type does not have is nil.
+  /// A line of any type. A field that the type does not have is `nil`.
   struct Line: Decodable {
     var type: String
     var time: Double?
@@ -48,7 +48,7 @@ struct RecordedTrace {
     func velocity(_ name: String) -> Double { velocities?[name] ?? .nan }
   }
 
-  /// A drawer's anchors are numbers; those of a picture in picture, and of pages, are points.
+  /// The anchors of a demo: numbers for the drawer and points for picture-in-picture, for example.
   enum Anchors: Decodable {
     case numbers([Double])
     case points([[Double]])
@@ -68,19 +68,19 @@ struct RecordedTrace {
   var frames: [Line] { lines.filter(\.isFrame) }
   var events: [Line] { lines.filter { $0.type == "event" } }
 
-  /// Whether all is at rest, and nothing has come in since.
+  /// Whether everything is at rest in the last frame and no event follows it.
   var isAtRest: Bool {
     let last = lines.last { $0.type == "event" || $0.isFrame }
     return last?.isFrame == true && last?.state == "idle"
   }
 
-  /// The part of the file from the last event of a kind on.
+  /// Returns the lines from the last event of a kind on; none if there is no such event.
   func after(_ kind: String) -> RecordedTrace {
     guard let index = lines.lastIndex(where: { $0.kind == kind }) else { return RecordedTrace(lines: []) }
     return RecordedTrace(lines: Array(lines[index...]))
   }
 
-  /// The part of the file before the last event of a kind.
+  /// Returns the lines before the last event of a kind; all lines if there is no such event.
   func before(_ kind: String) -> RecordedTrace {
     guard let index = lines.lastIndex(where: { $0.kind == kind }) else { return self }
     return RecordedTrace(lines: Array(lines[..<index]))

@@ -1,14 +1,14 @@
 import Foundation
 import TestCompositor
 
-/// The app on a compositor that does what a test tells it.
+/// The app on a compositor that the test controls.
 struct ScriptedApp {
   let app: App
   let compositor: TestCompositor
 
   var seat: CompositorSeat { compositor.seat }
 
-  /// The value that most tests look at.
+  /// The name of the value that most tests check.
   static let y = "contentOffset.y"
 
   init(
@@ -23,10 +23,10 @@ struct ScriptedApp {
     try app.comesToRest()
   }
 
-  /// Lets so many seconds pass.
+  /// Lets `seconds` pass on the desk's clock.
   func pass(_ seconds: Double) throws { try app.pass(seconds) }
 
-  /// Does something every 8 ms, as devices do.
+  /// Performs an action `count` times, each 8 ms after the last, as a device of 125 Hz does.
   func repeats(_ count: Int, _ action: (Int) throws -> Void) throws {
     for index in 0..<count {
       try pass(0.008)
@@ -34,7 +34,7 @@ struct ScriptedApp {
     }
   }
 
-  /// Presses and moves on in even steps.
+  /// Presses at a point and moves in even steps, one every 8 ms. The button stays down.
   func drag(from start: (x: Double, y: Double), by step: (x: Double, y: Double), steps: Int) throws {
     seat.move(to: start.x, start.y)
     try pass(0.03)
@@ -42,23 +42,23 @@ struct ScriptedApp {
     try repeats(steps) { seat.move(to: start.x + Double($0 + 1) * step.x, start.y + Double($0 + 1) * step.y) }
   }
 
-  /// Flicks, and waits until content coasts.
+  /// Flicks, waits until content coasts, and returns the trace.
   @discardableResult
   func flick() throws -> RecordedTrace {
     try drag(from: (350, 420), by: (0, -16), steps: 12)
     seat.release()
-    return try app.waits("it flies") { $0.after("up").coasting.count > 5 }
+    return try app.waits("content coasted") { $0.after("up").coasting.count > 5 }
   }
 
-  /// Waits until an event of that kind has come and all rests.
+  /// Waits until `count` events of a kind have arrived and everything rests, and returns the trace.
   @discardableResult
   func settles(after kind: String, count: Int = 1) throws -> RecordedTrace {
-    try app.waits("\(count) of \(kind) have come, and all rests") { recording in
+    try app.waits("\(count) events of the kind \(kind) arrived and everything came to rest") { recording in
       recording.isAtRest && recording.events.count { $0.kind == kind } >= count
     }
   }
 
-  /// Closes the window as a person would, and gives the status with which it ends.
+  /// Closes the window as a person would, and returns the app's exit status.
   func close() throws -> Int32? {
     compositor.closeWindow()
     return try app.process.exitStatus()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A trace that is being written: each look decodes only what has come since the last.
+/// A trace that is being written. Each call of `read` decodes only the lines added since the last call.
 struct TraceFile {
   let path: String
   private var recording = RecordedTrace(lines: [])

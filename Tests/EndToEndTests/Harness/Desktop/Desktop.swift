@@ -2,7 +2,7 @@ import Foundation
 import TestCompositor
 import Testing
 
-/// The two hosts that every gesture is tried on.
+/// The window system of a desk. Most gestures are tested on both.
 enum Host: String, CaseIterable, CustomTestStringConvertible {
   case x11 = "X11"
   case wayland = "Wayland"
@@ -10,8 +10,8 @@ enum Host: String, CaseIterable, CustomTestStringConvertible {
   var testDescription: String { rawValue }
 }
 
-/// A desk without a screen: an X server in memory, and in it a window manager, or a Wayland compositor; or a compositor
-/// that does what a test tells it.
+/// A desk without a screen, on which a test runs programs: an X server in memory with a window manager or a Wayland
+/// compositor on it, or a compositor that the test controls.
 final class Desktop {
   let host: Host
   let folder: Folder
@@ -24,34 +24,36 @@ final class Desktop {
 
   static let size = (width: 1280, height: 900)
 
-  /// Without `-noreset` the server starts anew whenever its last client leaves, and drops those who are just coming.
+  /// The options of each X server. Without `-noreset` it restarts when its last client leaves, and drops new clients then.
   private static let serverOptions = ["-noreset", "-nolisten", "tcp", "-ac", "-fbdir", "."]
 
-  /// Changes to the surroundings of the programs that are started here; an empty value removes a variable.
+  /// Changes to the environment of the programs started on the desk. An empty value removes a variable.
   var changes: [String: String] = [:]
 
+  /// Creates a desk with mouse and keyboard.
+  ///
   /// - Parameters:
-  ///   - serverOptions: further options of the X server, to take something away from it for instance.
-  ///   - clock: The time of everything on it; the test's own by default.
+  ///   - serverOptions: Further options of the X server, for example to remove an extension.
+  ///   - clock: The clock of everything on the desk. Defaults to a clock that the test moves.
   convenience init(
     _ host: Host, outputScale: Double = 1, serverOptions: [String] = [], clock: DeskClock? = nil
   ) throws {
     try self.init(host, outputs: .window(scale: outputScale), .inMemory(options: serverOptions), clock)
   }
 
-  /// A Wayland desk with displays of these rates, in frames a second, which no mouse reaches.
+  /// Creates a Wayland desk with displays of these rates, in frames per second. `xdotool` does not reach them.
   convenience init(displays rates: [Double]) throws {
     try self.init(.wayland, outputs: .displays(rates: rates), .inMemory(options: []))
   }
 
-  /// A desk with these devices, and no keyboard.
+  /// Creates a desk with these devices and no keyboard.
   convenience init(_ host: Host, devices: [TestDevice.Kind]) throws {
     try self.init(host, outputs: .window(scale: 1), .devices(devices))
   }
 
-  /// The X server below it all.
+  /// The X server of a desk.
   private enum Server {
-    /// `options`: further ones of Xvfb.
+    /// Xvfb, with further options.
     case inMemory(options: [String])
     case devices([TestDevice.Kind])
   }
@@ -75,7 +77,7 @@ final class Desktop {
     }
   }
 
-  /// A desk of which each event and each frame is the test's own.
+  /// Creates a desk whose compositor the test controls, with every event and every frame.
   init(_ offer: TestCompositor.Offer) throws {
     (host, folder, server, display) = (.wayland, try Folder(), nil, nil)
     clock = try DeskClock()
@@ -92,7 +94,7 @@ final class Desktop {
     server?.stop()
   }
 
-  /// A program's surroundings: this desk, and nothing of the desk at which the tests were started.
+  /// The environment of a program on the desk. It holds nothing of the desktop on which the tests run.
   var environment: [String: String] {
     var environment = Self.environment(folder)
     switch host {
@@ -102,7 +104,9 @@ final class Desktop {
     return environment.merging(changes) { $1 }.filter { !$0.value.isEmpty }
   }
 
-  /// Moves the mouse and presses keys; `window` is the id that positions are relative to on X11.
+  /// Moves the mouse and presses keys by `xdotool`.
+  ///
+  /// - Parameter window: The X window that positions are relative to; `nil` for the screen.
   func perform(inside window: String?, _ gesture: (inout InputScript) -> Void) throws {
     var input = InputScript(window: window, scale: sway?.outputScale ?? 1)
     gesture(&input)
@@ -112,10 +116,10 @@ final class Desktop {
   @discardableResult
   func xdotool(_ words: [String]) throws -> String { try run("xdotool", words) }
 
-  /// What is on the screen now.
+  /// Returns the pixels of the screen.
   func screen() throws -> Screen { try Screen(dump: folder.data(of: "Xvfb_screen0")) }
 
-  /// Runs a program to its end on this desk's X server, and gives what it printed.
+  /// Runs a program to its end on the desk's X server, and returns its output.
   @discardableResult
   func run(_ tool: String, _ arguments: [String]) throws -> String {
     let child = try Child(
@@ -139,7 +143,7 @@ final class Desktop {
     return own.merging(inherited) { $1 }
   }
 
-  /// What a program started here still has of these tests' own surroundings: the sanitizers listen to their options.
+  /// The variables that programs inherit from the tests' environment, which include the sanitizers' options.
   private static let inheritedVariables = ["PATH", "ASAN_OPTIONS", "LSAN_OPTIONS", "TSAN_OPTIONS"]
 
   private static func server(_ options: [String], in folder: Folder, _ clock: DeskClock) throws -> Child {
@@ -149,7 +153,7 @@ final class Desktop {
       named: "xvfb", in: folder, environment: environment(folder), isLeashed: true, clock: clock)
   }
 
-  /// A seat of its own keeps it away from the machine's screen and keyboard.
+  /// Starts Xorg with test devices, on a seat of its own, away from the machine's screen and keyboard.
   private static func server(
     with devices: [TestDevice.Kind], in folder: Folder, _ clock: DeskClock
   ) throws -> Child {
@@ -162,7 +166,7 @@ final class Desktop {
   }
 
   private static func display(of server: Child, _ clock: DeskClock) throws -> String {
-    try clock.eventually("the X server is up", details: server.standardError) { server.standardOutput.hasSuffix("\n") }
+    try clock.eventually("the X server was up", details: server.standardError) { server.standardOutput.hasSuffix("\n") }
     return ":" + server.standardOutput.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
@@ -171,10 +175,10 @@ final class Desktop {
       Tool("openbox").path, [], named: "openbox", in: folder,
       environment: Self.environment(folder).merging(["DISPLAY": display ?? ""]) { $1 }, clock: clock)
     let manager = manager
-    // It says early who it is. What it has received by the time its loop begins waits there until something else comes, a
-    // window that wants to be shown as well (Openbox 3.6): so it is asked for something that only its loop does.
+    // Openbox 3.6 announces itself before its loop begins, and does not handle requests that arrived until then, such as a
+    // new window, before something else arrives. So the test asks for a change that only the loop makes.
     let desktops = 3
-    try clock.eventually("a window manager runs", details: manager?.standardError ?? "") {
+    try clock.eventually("the window manager answered", details: manager?.standardError ?? "") {
       try self.run("wmctrl", ["-n", "\(desktops)"])
       return (try? self.run("wmctrl", ["-d"]))?.split(separator: "\n").count == desktops
     }
@@ -182,13 +186,13 @@ final class Desktop {
 }
 
 extension Desktop {
-  /// Opens a window of another program.
+  /// Opens a window of another program and waits for its first frame.
   func opensNeighbour(size: String = "300x200") throws -> Child {
     let trace = "neighbour.jsonl"
     let child = try Child(
       App.binary(), ["curves", "--no-settings", "--bare", "--size", size, "--trace", folder.path(trace)],
       named: "neighbour", in: folder, environment: environment, clock: clock)
-    try clock.eventually("the neighbour has a window") { self.folder.text(of: trace).contains("\"frame\"") }
+    try clock.eventually("the neighbour drew its first frame") { self.folder.text(of: trace).contains("\"frame\"") }
     return child
   }
 }

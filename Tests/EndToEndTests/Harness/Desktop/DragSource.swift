@@ -1,8 +1,9 @@
 import CXClient
 import Foundation
 
-/// A program on an X11 desk from which files are dragged onto other programs' windows, by version 5 of the XDND protocol
-/// (freedesktop.org/wiki/Specifications/XDND).
+/// A source of files on an X11 desk that are dragged onto other programs' windows.
+///
+/// Speaks version 5 of the XDND protocol (freedesktop.org/wiki/Specifications/XDND).
 final class DragSource {
   private let connection: OpaquePointer
   private let window: UInt32
@@ -13,7 +14,7 @@ final class DragSource {
   init(at desktop: Desktop) throws {
     clock = desktop.clock
     guard let connection = xcb_connect(desktop.environment["DISPLAY"], nil), xcb_connection_has_error(connection) == 0
-    else { throw Desktop.Failed(what: "a connection to the X server", why: "it was refused") }
+    else { throw Desktop.Failed(what: "the connection to the X server", why: "it was refused") }
     self.connection = connection
     window = xcb_generate_id(connection)
     let root = xcb_setup_roots_iterator(xcb_get_setup(connection)).data.pointee.root
@@ -23,7 +24,7 @@ final class DragSource {
 
   deinit { xcb_disconnect(connection) }
 
-  /// Returns when the program has what it wants to know of the file.
+  /// Drops a file on a window, and returns when the program has finished the drop.
   func drop(_ path: String, on target: UInt32) throws {
     let (type, selection) = (atom("text/uri-list"), atom("XdndSelection"))
     xcb_set_selection_owner(connection, window, selection, 0)
@@ -68,7 +69,7 @@ final class DragSource {
     send(event, to: target)
   }
 
-  /// Events have 32 bytes, whatever their structures have.
+  /// Sends an event, padded to the 32 bytes that X11 requires.
   private func send<Event>(_ event: Event, to target: UInt32) {
     let bytes = withUnsafeBytes(of: event) { Array($0) }
     (bytes + Array(repeating: 0, count: 32 - bytes.count)).withUnsafeBytes {
@@ -77,10 +78,10 @@ final class DragSource {
     xcb_flush(connection)
   }
 
-  /// What `find` gives for the first event for which it gives anything.
+  /// Waits for the first event for which `find` returns a result, and returns that result.
   private func awaited<Found>(_ find: (UnsafeMutablePointer<xcb_generic_event_t>) -> Found?) throws -> Found {
     var found: Found?
-    try clock.eventually("the program answers to a drag") {
+    try clock.eventually("the program answered the drag") {
       while found == nil, let event = xcb_poll_for_event(self.connection) {
         found = find(event)
         free(event)

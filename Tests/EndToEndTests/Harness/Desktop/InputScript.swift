@@ -1,14 +1,16 @@
 import Foundation
 
-/// What is done with the mouse and the keyboard, in points of the window: the words of one `xdotool` run.
+/// A sequence of mouse and keyboard actions, in points of the window, for one run of `xdotool`.
 struct InputScript {
   private(set) var words: [String] = []
   private let target: [String]
   private let scale: Double
 
+  /// Creates an empty script.
+  ///
   /// - Parameters:
-  ///   - window: the X window that positions are relative to; nil for the screen.
-  ///   - scale: pixels of the X screen for one point.
+  ///   - window: The X window that positions are relative to; `nil` for the screen.
+  ///   - scale: The pixels of the X screen per point.
   init(window: String?, scale: Double) {
     target = window.map { ["--window", $0] } ?? []
     self.scale = scale
@@ -25,7 +27,7 @@ struct InputScript {
   mutating func wheel(down clicks: Int) { for _ in 0..<clicks { words += ["click", "5"] } }
   mutating func pause(_ seconds: Double) { words += ["sleep", "\(seconds)"] }
 
-  /// Presses at a place and moves on in even steps, one each 8 ms.
+  /// Presses at a point and moves in even steps, one every 8 ms. The button stays down.
   mutating func drag(from: (x: Double, y: Double), by step: (x: Double, y: Double), steps: Int) {
     move(from.x, from.y)
     pause(0.03)
@@ -36,13 +38,13 @@ struct InputScript {
     }
   }
 
-  /// Drags, and lets go while the pointer still moves.
+  /// Drags, and releases while the pointer still moves.
   mutating func flick(from: (x: Double, y: Double), by step: (x: Double, y: Double), steps: Int = 12) {
     drag(from: from, by: step, steps: steps)
     release()
   }
 
-  /// With newer keyboards' descriptions xdotool presses Alt as well for the names of these.
+  /// The codes of keys for whose names `xdotool` also presses Alt with newer keyboard layouts.
   private static let codes = ["F9": "75", "F11": "95"]
 
   private func pixels(_ points: Double) -> String { String(Int((points * scale).rounded())) }

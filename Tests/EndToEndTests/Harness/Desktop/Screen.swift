@@ -2,7 +2,7 @@ import AppTesting
 import Foundation
 import OverscrollSDL
 
-/// What an X server in memory shows, read from the file in which it keeps its pixels (`Xvfb -fbdir`): an X Window Dump.
+/// The pixels of an X server in memory, read from its framebuffer file (`Xvfb -fbdir`), an X Window Dump.
 struct Screen {
   let width: Int
   let height: Int
@@ -11,11 +11,11 @@ struct Screen {
   private let bytesPerLine: Int
 
   init(dump: Data) throws {
-    // The head of the file: numbers of four bytes each, the highest first.
+    // The header consists of numbers of four bytes, the highest byte first.
     func number(_ field: Int) -> Int { dump.dropFirst(4 * field).prefix(4).reduce(0) { $0 << 8 | Int($1) } }
     guard dump.count > 100, number(11) == 32 else { throw Desktop.Failed(what: "Xvfb", why: "no 32 bits a pixel") }
     (self.dump, width, height, bytesPerLine) = (dump, number(4), number(5), number(12))
-    // Behind the head are the colours of a palette, twelve bytes each.
+    // A palette follows the header, with twelve bytes per color.
     start = number(0) + 12 * number(19)
   }
 
@@ -25,7 +25,7 @@ struct Screen {
     return dump[place..<place + 3].reversed().reduce(0) { $0 << 8 | UInt32($1) }
   }
 
-  /// How far `picture` is from what is at the upper left of the screen.
+  /// Compares `picture` with the upper left part of the screen.
   func difference(from picture: Picture) -> PictureDifference {
     PictureDifference(width: min(width, picture.width), height: min(height, picture.height), rounding: 3, visible: 8) {
       PictureDifference.levels(self[$0, $1], picture[$0, $1])

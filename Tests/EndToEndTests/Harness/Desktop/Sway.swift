@@ -1,12 +1,12 @@
 import Foundation
 
-/// A Wayland compositor.
+/// The Wayland compositor sway, on an X server or with displays in memory.
 final class Sway {
-  /// What it shows its windows on.
+  /// The displays of the compositor.
   enum Outputs {
-    /// A window of an X server, so that `xdotool` reaches its seat.
+    /// A window of an X server, through which `xdotool` reaches the compositor's seat.
     case window(scale: Double)
-    /// Displays that nobody sees, side by side, each of which takes so many frames in a second.
+    /// Displays in memory, side by side, with these refresh rates in frames per second.
     case displays(rates: [Double])
   }
 
@@ -30,19 +30,19 @@ final class Sway {
       command[0], Array(command.dropFirst()), named: "sway", in: folder, environment: environment, clock: clock)
     self.environment = environment
     let (folder, compositor) = (folder, compositor)
-    try clock.eventually("sway is up", details: compositor.standardError) {
+    try clock.eventually("sway was ready", details: compositor.standardError) {
       folder.contains("wayland-1") && Self.control(folder) != nil
     }
-    // Where windows open: 1.10 would have it the last.
+    // Windows open on the focused display, which in sway 1.10 would be the last.
     if case .displays = outputs { try send("focus", "output", Outputs.name(0)) }
   }
 
   deinit { compositor.stop() }
 
-  /// As in a crash.
+  /// Kills the compositor, as a crash would.
   func die() { compositor.send(SIGKILL) }
 
-  /// Tells the compositor something, as a person would by its keys.
+  /// Sends the compositor a command, such as a person gives by keys.
   func send(_ words: String...) throws {
     var environment = environment
     environment["SWAYSOCK"] = Self.control(folder)
@@ -53,12 +53,12 @@ final class Sway {
     }
   }
 
-  /// Waits until it shows the window of a process: what was drawn may not be on the screen yet, where fingers reach it.
+  /// Waits until the compositor shows the window of a process. A drawn frame may not be on the screen yet.
   func awaitWindow(of process: pid_t) throws {
-    try clock.eventually("sway shows the window") { (try? self.send("[pid=\(process)]", "nop")) != nil }
+    try clock.eventually("sway showed the window") { (try? self.send("[pid=\(process)]", "nop")) != nil }
   }
 
-  /// Whether it asks for frames of a window that nobody sees: 1.7 does, 1.10 does not.
+  /// Returns whether sway requests frames of a covered window. Version 1.7 does, 1.10 does not.
   func asksForCoveredFrames() throws -> Bool {
     let child = try Child(
       Tool("sway").path, ["--version"], named: "version", in: folder, environment: environment, clock: clock)

@@ -1,31 +1,32 @@
 import Foundation
 
-/// An input device that is none: an X server without a display, and its driver of devices for tests (inputtest, since
-/// xorg-server 21.1), which gets what is done with a device by a socket.
+/// A simulated input device of an X server without a display.
+///
+/// The X server's driver for test devices (inputtest, since xorg-server 21.1) receives the device's actions by a socket.
 final class TestDevice {
-  /// By the driver's names.
+  /// A kind of device. The raw value is the driver's name for it.
   enum Kind: String, CaseIterable {
     case touchScreen = "Touch"
-    /// A mouse, with valuators that scroll.
+    /// A mouse with valuators that scroll.
     case wheel = "Pointer"
-    /// With gestures.
+    /// A touchpad with gestures.
     case touchpad = "PointerGesture"
 
-    /// What the X server knows it by.
+    /// The name of the device in the X server.
     var name: String { "\(self)" }
   }
 
   private let socket: LocalSocket
   private let clock: DeskClock
 
-  /// Why there can be none on this machine; `nil` where there can.
+  /// The reason why this machine cannot have test devices; `nil` if it can.
   static var obstacle: String? {
     guard server != nil else { return "there is no Xorg: xserver-xorg-core is not installed" }
     let missing = ["input/inputtest_drv.so", "drivers/dummy_drv.so"].filter { first(of: modules, $0) == nil }
     return missing.isEmpty ? nil : "Xorg lacks \(missing): xserver-xorg-video-dummy is not installed, or Xorg is old"
   }
 
-  /// The X server itself: what is on the PATH may be a script that asks who is sitting there.
+  /// The path of the X server. The `Xorg` on the PATH may be a script that only runs for a user at the console.
   static let server = first(of: ["/usr/lib/xorg", "/usr/libexec", "/usr/lib"], "Xorg")
   private static let modules = ["/usr/lib/xorg/modules", "/usr/lib64/xorg/modules"]
 
@@ -33,12 +34,12 @@ final class TestDevice {
     folders.map { "\($0)/\(name)" }.first(where: FileManager.default.fileExists)
   }
 
-  /// What the device's axes end at.
+  /// The highest value of a device's axis.
   private static let extent = 65535.0
-  /// How many axes there is room for in a message.
+  /// The number of axes that a message has room for.
   private static let axes = 64
 
-  /// What is said to the driver, by its numbers (xf86-input-inputtest-protocol.h).
+  /// The driver's numbers for messages (xf86-input-inputtest-protocol.h).
   private enum Message {
     static let version: UInt32 = 0
     static let waitForSync: UInt32 = 1
@@ -48,37 +49,40 @@ final class TestDevice {
     static let pinch: UInt32 = 7
   }
 
-  /// What a finger does, by the numbers of the X Input Extension 2.2.
+  /// A phase of a touch, by the numbers of the X Input Extension 2.2.
   enum Phase: UInt32 {
     case down = 18
     case move, up
   }
 
-  /// A device of the desktop; there is one connection to each as long as the desktop is there.
+  /// Connects to a device of a desk. A device accepts one connection in the lifetime of its desk.
   init(_ kind: Kind, at desktop: Desktop) throws {
     let folder = desktop.folder
     clock = desktop.clock
-    try clock.eventually("the device is there") { folder.contains(kind.name) }
+    try clock.eventually("the device \(kind.name) appeared") { folder.contains(kind.name) }
     socket = try LocalSocket(folder.path(kind.name))
     try say(Message.version, Data([1, 0, 1, 0]))
     _ = try socket.read(12)
   }
 
+  /// Moves, lands or lifts a finger.
+  ///
   /// - Parameters:
-  ///   - x: from the screen's left edge, in pixels.
-  ///   - y: from its top.
+  ///   - x: The distance from the screen's left edge, in pixels.
+  ///   - y: The distance from the screen's top edge, in pixels.
   func finger(_ id: UInt32, _ phase: Phase, at x: Double, _ y: Double) throws {
     let place = [x / Double(Desktop.size.width), y / Double(Desktop.size.height)].map { $0 * Self.extent }
     try act(Message.touch, bytes(id) + bytes(phase.rawValue) + valuators([0: place[0], 1: place[1]]))
   }
 
-  /// Moves the pointer, from where it is.
+  /// Moves the pointer by a distance.
   func move(_ x: Double, _ y: Double) throws {
     try act(Message.motion, bytes(UInt64(0)) + valuators([0: x, 1: y]))
   }
 
-  /// Turns the wheel, or moves two fingers on a touchpad: down and to the right by so many parts of 120 of a notch. Both
-  /// none is what libinput's driver reports when the fingers lift.
+  /// Turns the wheel, or moves two fingers on a touchpad, by 120ths of a notch, positive down and to the right.
+  ///
+  /// Zero for both is the report of libinput's driver when the fingers lift.
   func scroll(x: Double? = nil, y: Double? = nil) throws {
     try act(Message.motion, bytes(UInt64(0)) + valuators([2: x, 3: y].compactMapValues { $0 }))
   }
@@ -90,7 +94,7 @@ final class TestDevice {
     try act(Message.button, bytes(Int32(0)) + bytes(number) + bytes(isDown) + valuators([:]))
   }
 
-  /// Two fingers: how far they have moved, and their distance as a multiple of that at the beginning.
+  /// Moves and spreads the two fingers of a pinch. `scale` is their distance as a multiple of the distance at the beginning.
   func pinch(_ phase: PinchPhase, by movement: (x: Double, y: Double) = (0, 0), scale: Double = 1) throws {
     let (fingers, flags, angle) = (UInt16(2), UInt32(0), 0.0)
     let numbers = [movement.x, movement.y, movement.x, movement.y, scale, angle]
@@ -98,13 +102,13 @@ final class TestDevice {
     try act(Message.pinch, numbers.reduce(head) { $0 + bytes($1) })
   }
 
-  /// By the numbers of the X Input Extension 2.4.
+  /// A phase of a pinch, by the numbers of the X Input Extension 2.4.
   enum PinchPhase: Int {
     case began = 27
     case changed, ended
   }
 
-  /// Lands, moves on in even steps, one each 8 ms, and lifts.
+  /// Lands a finger, moves it in even steps, one every 8 ms, and lifts it.
   func flick(from: (x: Double, y: Double), by step: (x: Double, y: Double), steps: Int = 20) throws {
     try finger(1, .down, at: from.x, from.y)
     for index in 1...steps {
@@ -114,14 +118,14 @@ final class TestDevice {
     try finger(1, .up, at: from.x + Double(steps) * step.x, from.y + Double(steps) * step.y)
   }
 
-  /// No raw values of their own, which valuators there are, and their values, which begin at whole eights.
+  /// Returns the part of a message that holds valuators: no raw values, a mask of the valuators, and their values.
   private func valuators(_ values: [Int: Double]) -> Data {
     let mask = values.keys.reduce(UInt64(0)) { $0 | 1 << $1 }
     let head = bytes(UInt32(0)) + bytes(UInt32(mask)) + bytes(UInt64(0))
     return (0..<2 * Self.axes).reduce(head) { $0 + bytes(values[$1] ?? 0) }
   }
 
-  /// Returns when the server has processed it.
+  /// Sends a message, and returns when the server has processed it.
   private func act(_ message: UInt32, _ body: Data) throws {
     try say(message, body)
     try say(Message.waitForSync, Data())
@@ -134,7 +138,7 @@ final class TestDevice {
 
   private func bytes<T>(_ value: T) -> Data { withUnsafeBytes(of: value) { Data($0) } }
 
-  /// A screen in memory, and these as its only devices.
+  /// Returns a configuration of Xorg with a screen in memory and only these devices.
   static func configuration(of kinds: [Kind], in folder: Folder) -> String {
     let devices = kinds.map { kind in
       """

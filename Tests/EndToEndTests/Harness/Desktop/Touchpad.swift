@@ -1,13 +1,13 @@
 import Foundation
 
-/// Two fingers on a touchpad, as a Wayland compositor knows them: a virtual pointer (wlr-virtual-pointer-unstable-v1).
+/// Two fingers on a simulated touchpad: a virtual pointer of a Wayland compositor (wlr-virtual-pointer-unstable-v1).
 final class Touchpad {
   private let connection: WaylandConnection
   private let pointer: UInt32
   private let output: (width: Int, height: Int)
   private let clock: DeskClock
 
-  /// The protocol's requests, by their numbers.
+  /// The protocol's numbers for requests.
   private enum Request {
     static let createPointer: UInt32 = 0
     static let moveTo: UInt32 = 1
@@ -19,7 +19,9 @@ final class Touchpad {
 
   private static let finger: UInt32 = 1
 
-  /// - Parameter output: what all of the compositor's displays measure together, in points.
+  /// Connects to the compositor.
+  ///
+  /// - Parameter output: The size of all of the compositor's displays together, in points.
   init(on sway: Sway, clock: DeskClock, output: (width: Int, height: Int) = Desktop.size) throws {
     connection = try WaylandConnection(socket: sway.socket)
     (self.output, self.clock) = (output, clock)
@@ -35,7 +37,7 @@ final class Touchpad {
     try frame()
   }
 
-  /// Moves the fingers by so many points in each of the steps, one each 8 ms: up where `y` is positive.
+  /// Moves the fingers by `x` and `y` points in each step, one every 8 ms. A positive `y` moves them up.
   func swipe(x: Double = 0, y: Double = 0, steps: Int) throws {
     for _ in 0..<steps {
       try clock.pass(0.008)
@@ -60,6 +62,6 @@ final class Touchpad {
     try connection.finish()
   }
 
-  /// In milliseconds.
+  /// The time of the desk's clock, in milliseconds.
   private var time: UInt32 { UInt32(truncatingIfNeeded: Int((clock.own?.now ?? 0) * 1000)) }
 }

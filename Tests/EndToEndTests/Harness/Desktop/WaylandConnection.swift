@@ -1,13 +1,14 @@
 import Foundation
 
-/// A program's side of a connection to a Wayland compositor: as much of the wire protocol as it takes to use one of the
-/// compositor's globals. Numbers are 32 bits in the machine's own order; text ends with a zero and is filled up to whole
-/// numbers (Wayland's documentation, chapter "Wayland Protocol and Model of Operation").
+/// A client's connection to a Wayland compositor, with just enough of the wire protocol to use a global.
+///
+/// Numbers have 32 bits in the machine's byte order. Text ends with a zero and is padded to whole numbers (Wayland's
+/// documentation, chapter "Wayland Protocol and Model of Operation").
 final class WaylandConnection {
   /// An argument of a request.
   enum Argument {
     case number(UInt32)
-    /// A number with eight bits behind the point.
+    /// A fixed-point number with eight fractional bits.
     case fixed(Double)
     case text(String)
   }
@@ -31,7 +32,7 @@ final class WaylandConnection {
     return lastObject
   }
 
-  /// An object that stands for the compositor's global of that interface.
+  /// Binds the compositor's global of an interface, and returns the new object.
   func bind(_ interface: String, version: UInt32) throws -> UInt32 {
     guard let name = globals[interface] else { throw Desktop.Failed(what: interface, why: "the compositor lacks it") }
     let object = newObject()
@@ -39,21 +40,21 @@ final class WaylandConnection {
     return object
   }
 
-  /// Sends the request with that number among those of the object's interface.
+  /// Sends a request, identified by its position in the object's interface.
   func request(_ number: UInt32, of object: UInt32, _ arguments: Argument...) throws {
     let body = arguments.map(\.data).reduce(Data(), +)
     let message = Self.data(object) + Self.data(UInt32(8 + body.count) << 16 | number) + body
     try socket.send(message)
   }
 
-  /// Returns when the compositor has done all that it was asked to.
+  /// Waits until the compositor has processed all requests.
   func finish() throws {
     let callback = newObject()
     try request(0, of: Self.display, .number(callback))
     while try receive().object != callback {}
   }
 
-  /// The next event; those that announce globals are noted.
+  /// Receives the next event and records announced globals.
   private func receive() throws -> (object: UInt32, event: UInt32) {
     let head = try socket.read(8)
     let (object, second) = (number(head, 0), number(head, 4))

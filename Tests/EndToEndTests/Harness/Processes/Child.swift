@@ -1,8 +1,8 @@
 import Foundation
 
-/// A process that a test started: its output goes to files, and it is gone when the test is over.
+/// A process started by a test. Its output goes to files, and it ends with the test at the latest.
 ///
-/// Made by `posix_spawn`: children start with no signal blocked, whatever the thread that starts them blocks.
+/// Started by `posix_spawn` with no signal blocked, even if the test's thread blocks signals.
 final class Child {
   let pid: pid_t
   private let name: String
@@ -10,8 +10,10 @@ final class Child {
   private let leash: Leash?
   private let clock: DeskClock
 
-  /// Held while a file is open that no other test's child may inherit: a program that is being copied, which the system
-  /// does not run while it is open for writing, and a pipe whose closing is a message.
+  /// A lock that is held while a file is open that no other test's child may inherit.
+  ///
+  /// Such a file is a program that is being copied, which cannot run while it is open for writing, or a pipe whose closing
+  /// is a message.
   static let starting = NSLock()
 
   private var ending: Ending?
@@ -19,10 +21,12 @@ final class Child {
   var standardOutput: String { folder.text(of: "\(name).out") }
   var standardError: String { folder.text(of: "\(name).err") }
 
+  /// Starts a process.
+  ///
   /// - Parameters:
-  ///   - input: the file that it reads as its standard input.
-  ///   - isLeashed: whether it also ends when the tests themselves are killed.
-  ///   - clock: The time in which it lives.
+  ///   - input: The file for standard input.
+  ///   - isLeashed: Whether the process also ends when the tests themselves are killed.
+  ///   - clock: The clock that the process sees.
   init(
     _ path: String, _ arguments: [String], named name: String, in folder: Folder, environment: [String: String],
     input: String = "/dev/null", isLeashed: Bool = false, clock: DeskClock = .machine
@@ -46,13 +50,13 @@ final class Child {
 
   func send(_ signal: Int32) { if isRunning { kill(pid, signal) } }
 
-  /// Its exit status once it has ended; nil for a death by signal.
+  /// Waits until the process has ended, and returns its exit status; `nil` if a signal ended it.
   func exitStatus(within limit: Double = 60) throws -> Int32? {
-    try clock.eventually("\(name) has ended", within: limit, details: standardError) { !self.isRunning }
+    try clock.eventually("\(name) ended", within: limit, details: standardError) { !self.isRunning }
     return if case .exit(let status) = ended { status } else { nil }
   }
 
-  /// How it stands with it, in words.
+  /// A description of the process's state.
   var standing: String {
     switch ended {
     case nil: "it runs"
@@ -63,12 +67,12 @@ final class Child {
 
   func stop() {
     if let leash { leash.letGo() } else { send(SIGTERM) }
-    // By the machine's time: whoever ends does not wait for the test's.
-    if (try? EndToEndTests.eventually("it has ended", within: 5) { !self.isRunning }) == nil { send(SIGKILL) }
+    // Waits by the machine's clock, because nobody moves the test's clock any more.
+    if (try? EndToEndTests.eventually("\(name) ended", within: 5) { !self.isRunning }) == nil { send(SIGKILL) }
     reap()
   }
 
-  /// Takes leave of it for good: exit tests wait for their own children, and would find one that was left.
+  /// Removes the ended process from the system. Exit tests wait for their own children, and would find one that is left.
   private func reap() {
     var status: Int32 = 0
     if ending == nil, waitpid(pid, &status, 0) == pid { ending = .signal(SIGKILL) }
@@ -90,7 +94,7 @@ final class Child {
 }
 
 extension Child {
-  /// Words that run a program which refuses to run as root: there it runs as nobody, and the folder is nobody's.
+  /// Returns a command line for a program that refuses to run as root. As root, it runs as `nobody`, who then owns `folder`.
   static func unprivileged(_ words: [String], in folder: Folder) throws -> [String] {
     guard geteuid() == 0 else { return words }
     let nobody: UInt32 = 65534
@@ -99,7 +103,7 @@ extension Child {
     return try [Tool("setpriv").path, "--reuid=\(nobody)", "--regid=\(nobody)", "--clear-groups"] + words
   }
 
-  /// The number of times that each of the program's threads has begun to wait or was interrupted.
+  /// The number of context switches of each thread: how often it has begun to wait or was interrupted.
   var runs: [String: Int] {
     get throws {
       let threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(pid)/task")
@@ -113,7 +117,7 @@ extension Child {
   }
 }
 
-/// What a child does with files before it begins.
+/// The files that a child opens before it begins.
 private struct FileActions {
   private var actions = posix_spawn_file_actions_t()
 
@@ -149,12 +153,12 @@ private struct FileActions {
   }
 }
 
-/// A pipe that a child reads for as long as somebody holds the other end; the system closes that when the tests die.
+/// A pipe that tells a child when the tests end. The system closes the tests' end even if they are killed.
 private final class Leash {
   private var held: Int32
   private(set) var end: Int32
 
-  /// Runs the words given, and ends them when its own standard input closes.
+  /// A shell script that runs its arguments as a command, and ends the command when standard input closes.
   static let script = #""$@" & child=$!; read -r _; kill "$child"; wait "$child""#
 
   init() throws {
@@ -162,13 +166,13 @@ private final class Leash {
     let isOpen = Child.starting.withLock {
       pipe(&ends) == 0 && ends.allSatisfy { fcntl($0, F_SETFD, FD_CLOEXEC) == 0 }
     }
-    guard isOpen else { throw Desktop.Failed(what: "pipe", why: String(cString: strerror(errno))) }
+    guard isOpen else { throw Desktop.Failed(what: "creating a pipe", why: String(cString: strerror(errno))) }
     (end, held) = (ends[0], ends[1])
   }
 
   deinit { letGo() }
 
-  /// The child has its end: this process need not keep it open.
+  /// Closes the child's end in this process, once the child has inherited it.
   func isHeld() {
     close(end)
     end = -1

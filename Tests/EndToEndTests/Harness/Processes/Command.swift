@@ -1,17 +1,19 @@
 import Foundation
 
-/// One run of the app to its end, without a desk unless one is given: what it printed and how it ended.
+/// The output and the exit status of one run of the app, by default without a desk and in the machine's time.
 struct Command {
   var status: Int32?
   var output: String
   var errors: String
 
+  /// Runs the app to its end.
+  ///
   /// - Parameters:
-  ///   - folder: where it runs; relative paths among the arguments are files there.
-  ///   - environment: changes to the surroundings; an empty value removes a variable.
-  ///   - binary: another app than the one under test, such as a copy of it.
-  ///   - wrapper: the words of a program that runs the app.
-  ///   - clock: The time in which it lives.
+  ///   - folder: The working directory. Relative paths among the arguments are files in it.
+  ///   - changes: Changes to the environment. An empty value removes a variable.
+  ///   - binary: The path of the app to run instead of the app under test, such as a copy.
+  ///   - wrapper: The command line of a program that runs the app.
+  ///   - clock: The clock that the app sees.
   init(
     _ arguments: [String], in folder: Folder, input: String = "", environment changes: [String: String] = [:],
     binary: String? = nil, through wrapper: [String] = [], clock: DeskClock = .machine
@@ -27,7 +29,7 @@ struct Command {
     errors = child.standardError
   }
 
-  /// Whether it failed as the contract says: with this status, one line that says why, and nothing else.
+  /// Returns whether the run has this status and printed one line of errors, which contains `word` in upper or lower case.
   func failed(with status: Int32, naming word: String) -> Bool {
     self.status == status && errors.hasSuffix("\n") && errors.split(separator: "\n").count == 1
       && errors.localizedCaseInsensitiveContains(word)

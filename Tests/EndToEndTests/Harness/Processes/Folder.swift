@@ -1,8 +1,8 @@
 import Foundation
 
-/// A folder of one test's own, removed when the test is over.
+/// A folder of a single test, removed when the test is over.
 ///
-/// It lies in /tmp, whatever TMPDIR says: a compositor that runs as another user must reach it, and the name of a
+/// The folder is in /tmp regardless of TMPDIR: a compositor that runs as another user must reach it, and the path of a
 /// socket has room for about a hundred characters.
 final class Folder: Sendable {
   let url: URL
@@ -22,7 +22,7 @@ final class Folder: Sendable {
   func data(of name: String) -> Data { FileManager.default.contents(atPath: path(name)) ?? Data() }
   func text(of name: String) -> String { String(decoding: data(of: name), as: UTF8.self) }
 
-  /// Copies a program into the folder, beside the `Assets` that it then finds there, and gives its path.
+  /// Copies a program into the folder, beside an empty folder `Assets` in which it looks for its files. Returns its path.
   func install(_ program: String) throws -> String {
     try Child.starting.withLock { try FileManager.default.copyItem(atPath: program, toPath: path("program")) }
     try FileManager.default.createDirectory(atPath: path("Assets"), withIntermediateDirectories: true)

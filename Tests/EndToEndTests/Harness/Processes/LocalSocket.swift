@@ -1,13 +1,13 @@
 import Foundation
 
-/// A connection to a program on this machine.
+/// A connection to a program on this machine by a Unix socket.
 final class LocalSocket {
   private let socket: Int32
   private var unread = Data()
 
   init(_ path: String) throws {
     socket = Foundation.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-    try Self.check(Self.connect(socket, to: path), "connect to \(path)")
+    try Self.check(Self.connect(socket, to: path), "connecting to \(path)")
     var timeout = timeval(tv_sec: 300, tv_usec: 0)
     setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
   }
@@ -16,15 +16,15 @@ final class LocalSocket {
 
   func send(_ message: Data) throws {
     let sent = message.withUnsafeBytes { Foundation.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
-    try Self.check(sent == message.count, "send")
+    try Self.check(sent == message.count, "sending to a socket")
   }
 
-  /// Waits for so many bytes.
+  /// Waits for `count` bytes and returns them.
   func read(_ count: Int) throws -> Data {
     while unread.count < count {
       var bytes = [UInt8](repeating: 0, count: 4096)
       let received = recv(socket, &bytes, bytes.count, 0)
-      try Self.check(received > 0, "hear from the other side")
+      try Self.check(received > 0, "reading from a socket")
       unread += bytes.prefix(received)
     }
     defer { unread = Data(unread.dropFirst(count)) }

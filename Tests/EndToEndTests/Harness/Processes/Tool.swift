@@ -1,10 +1,10 @@
 import Foundation
 
-/// A program that these tests need beside the app.
+/// A program other than the app that these tests need.
 struct Tool: Sendable {
   var path: String
 
-  /// Finds the program on the PATH. A tool that is missing fails the test: it is never a reason to skip one.
+  /// Finds the program on the PATH. A missing tool fails the test and is never a reason to skip it.
   init(_ name: String) throws {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     let paths = folders.map { "\($0)/\(name)" }

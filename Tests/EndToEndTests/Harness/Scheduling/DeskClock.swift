@@ -1,13 +1,13 @@
 import Foundation
 import TestClock
 
-/// The time of a desk: the test's own, which the test moves, or that of the machine.
+/// The clock of a desk: a clock that the test moves, or the machine's.
 final class DeskClock: Sendable {
-  /// `nil` for the machine's time.
+  /// The clock that the test moves; `nil` for the machine's clock.
   let own: TestClock?
   private let folder: Folder?
 
-  /// A clock that stands still until the test moves it.
+  /// Creates a clock that stands still until the test moves it.
   init() throws {
     let folder = try Folder(permissions: 0o755)
     let library = folder.path("clock.so")
@@ -15,22 +15,24 @@ final class DeskClock: Sendable {
     (self.folder, own) = (folder, try TestClock(path: folder.path("clock"), library: library))
   }
 
-  /// The machine's own time.
+  /// The machine's clock.
   static let machine = DeskClock(own: nil)
 
   private init(own: TestClock?) { (self.own, folder) = (own, nil) }
 
-  /// The variables of a program that lives in this time.
+  /// The environment variables that show a program this clock.
   var environment: [String: String] { own?.environment ?? [:] }
 
-  /// Lets so many seconds pass, and returns when all programs have done what is due by then.
+  /// Lets `seconds` pass, and returns once all programs wait again. With the machine's clock: sleeps.
   func pass(_ seconds: Double) throws {
     if let own { try own.pass(seconds) } else { usleep(UInt32(seconds * 1e6)) }
   }
 
-  /// Lets time pass until `condition` holds.
+  /// Lets time pass, in steps of a hundredth of a second, until `condition` holds.
   ///
-  /// - Parameter limit: The time after which the test gives up, in seconds of this clock.
+  /// - Parameters:
+  ///   - what: The end of the sentence "it never happened that …", in the past tense.
+  ///   - limit: The time after which the test fails, in seconds of this clock. Ignored with the machine's clock.
   func eventually(
     _ what: String, within limit: Double = 60, details: @autoclosure () -> String = "", _ condition: () throws -> Bool
   ) throws {
@@ -43,7 +45,7 @@ final class DeskClock: Sendable {
     }
   }
 
-  /// Built beside these tests.
+  /// The path of the library that shows programs the clock, built beside these tests.
   private static let library: String = {
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     return program.deletingLastPathComponent().appendingPathComponent("libTestClockPreload.so").path

@@ -1,4 +1,4 @@
 import Testing
 
-/// Real windows, real injected input, read back from the trace. Each suite is an extension of this.
+/// The tests of the program in real windows: injected input, read back from the trace. Each suite is in an extension.
 @Suite enum EndToEnd {}

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something that a test waited for and that did not happen.
+/// The error of a test that waited in vain.
 struct NeverHappened: Error, CustomStringConvertible {
   var what: String
   var limit: Double
@@ -8,12 +8,10 @@ struct NeverHappened: Error, CustomStringConvertible {
   var description: String { "it never happened that \(what), in \(limit) s. \(details)" }
 }
 
-/// How many times as long as else a test waits before it gives up (`TIMEOUT_FACTOR`): for a program that the sanitizers slow
-/// down.
+/// The factor of all timeouts in the machine's time (`TIMEOUT_FACTOR`), for programs that the sanitizers slow down.
 let timeoutFactor = ProcessInfo.processInfo.environment["TIMEOUT_FACTOR"].flatMap { Double($0) } ?? 1
 
-/// Looks until `condition` holds. Nothing that a test asserts depends on how long that takes; the limit only ends a
-/// test that hangs.
+/// Waits in the machine's time until `condition` holds. The limit only ends a test that hangs.
 func eventually(
   _ what: String, within limit: Double = 300, details: @autoclosure () -> String = "", _ condition: () throws -> Bool
 ) throws {
