@@ -2,11 +2,11 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-  /// Displays of several rates, and a window that is moved between them while something moves in it.
+  /// A window that is moved between displays of different refresh rates while content coasts in it.
   @Suite struct DisplayTests {
     static let y = "contentOffset.y"
 
-    /// A flick, to be replayed: no mouse reaches these displays.
+    /// A replayed flick, because no mouse reaches these displays.
     static let flick = """
       {"type":"header","version":1,"demo":"scroll","size":[500,400],"bare":true,"parameters":{"contentHeight":90000}}
       {"type":"event","time":0.3,"kind":"down","pointer":"mouse","x":200,"y":350}
@@ -22,24 +22,23 @@ extension EndToEnd {
       try App("scroll", at: desktop, ["--replay", desktop.folder.write(Self.flick, to: "flick.jsonl")])
     }
 
-    /// Waits until so much more time has been coasted through; the latest frame's time.
+    /// Waits until content has coasted for `seconds` more, and returns the time of the latest frame.
     private func coasts(_ app: App, for seconds: Double) throws -> Double {
       let start = try app.recording().coasting.last?.time
-      let recording = try app.waits("it coasts on") { recording in
+      let recording = try app.waits("content coasted for \(seconds) s more") { recording in
         guard let now = recording.coasting.last?.time else { return false }
         return now - (start ?? recording.coasting.first?.time ?? now) >= seconds || start != nil && recording.isAtRest
       }
       return try #require(recording.coasting.last?.time)
     }
 
-    /// - Parameter rates: of the display where it begins, and of the one that it is moved to.
+    /// The window opens on the display with the first rate.
     @Test(
-      "a window that is moved to a display of another rate in mid-flight, and back, draws at the rate of where it is",
+      "a window moved in mid-flight to a display of another rate, and back, draws at the rate of its current display",
       arguments: [[60, 30], [60, 144], [240, 60]] as [[Double]])
     func moved(rates: [Double]) throws { try move(rates, at: Desktop(displays: rates)) }
 
-    /// At rates that OpenGL on the processor keeps up with.
-    @Test("so does one that is drawn by OpenGL", arguments: ["opengl"])
+    @Test("an OpenGL window moved in mid-flight draws at the rate of its current display", arguments: ["opengl"])
     func movedByOpenGL(renderer: String) throws {
       let rates = [30.0, 24]
       let desktop = try Desktop(displays: rates)
@@ -61,14 +60,14 @@ extension EndToEnd {
           from: first.value(Self.y), velocity: first.velocity(Self.y), for: (frame.time ?? 0) - (first.time ?? 0))
         #expect(abs(frame.value(Self.y) - expected) < 0.01, "at \(frame.time ?? 0) s")
       }
-      // A compositor takes a moment to report it, and the display one to be understood.
+      // The compositor reports a move after a moment, and the app needs some frames to measure the new rate.
       try draws(flight.filter { ($0.time ?? 0) < leaves }, at: rates[0])
       try draws(flight.filter { (leaves + 0.4..<returns).contains($0.time ?? 0) }, at: rates[1])
       try draws(flight.filter { ($0.time ?? 0) > returns + 0.4 }, at: rates[0])
       try app.fallsAsleep()
     }
 
-    /// Displays without a screen count whole milliseconds: 16 for 60 Hz, 6 for 144.
+    /// Expects frames at `rate`, whose period sway's displays round down to whole milliseconds: 16 for 60 Hz, 6 for 144 Hz.
     private func draws(_ frames: [RecordedTrace.Line], at rate: Double) throws {
       let times = frames.compactMap(\.time)
       let intervals = zip(times.dropFirst(), times).map { $0 - $1 }.sorted()

@@ -2,11 +2,11 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-  /// The way of a graphics card, from SDL's renderers on, by OpenGL on the processor.
+  /// Drawing by a graphics card through SDL's renderers, with OpenGL on the processor instead of a card.
   @Suite struct GraphicsCardTests {
     static let y = "contentOffset.y"
 
-    /// Where it draws, and by what.
+    /// The host, SDL's renderer and the pacing of a window.
     struct Way: CustomTestStringConvertible {
       var host: Host
       var renderer: String
@@ -26,7 +26,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "the window shows what the trace says: in mid-drag, in another size, and after it was not on the screen",
+      "an OpenGL window shows the traced state in mid-drag, and again after it was resized and hidden",
       arguments: [
         Way(host: .x11, renderer: "opengl"), Way(host: .wayland, renderer: "opengles2"),
         Way(host: .x11, renderer: "opengles2", demo: "paging"), Way(host: .wayland, renderer: "opengl", demo: "drawer"),
@@ -36,21 +36,21 @@ extension EndToEnd {
         way.demo, at: way.desktop(), ["--bare", "--no-resampling", "--theme", "light", "--size", "600x500"])
       // On X11 a window that fills the screen has no title bar beside it.
       try app.perform { $0.key("F11") }
-      try app.waits("it fills the screen") { $0.layout?.viewport?.suffix(2) == [1280, 900] && $0.isAtRest }
+      try app.waits("the window filled the screen") { $0.layout?.viewport?.suffix(2) == [1280, 900] && $0.isAtRest }
       try app.perform { input in
         input.drag(from: (640, 540), by: (-5, -7), steps: 25)
         input.pause(0.3)
       }
-      try app.waits("the drag is at its end, and a frame shows it") {
+      try app.waits("a frame showed the end of the drag") {
         $0.events.last?.x == 515 && $0.lines.last?.isFrame == true
       }
       try app.pass(0.3)
-      // The mouse pointer's, and those of stacks of layers, which this OpenGL rounds in each layer, in bytes.
+      // The pixels of the mouse pointer may differ, and those of stacked layers, which OpenGL rounds to bytes in each layer.
       try app.expectScreen(butFor: 0.004)
       try app.perform { $0.release() }
       for viewport in [[600.0, 500], [1280, 900]] {
         try app.perform { $0.key("F11") }
-        try app.waits("it has the other size") { $0.layout?.viewport?.suffix(2).elementsEqual(viewport) == true }
+        try app.waits("the window had its new size") { $0.layout?.viewport?.suffix(2).elementsEqual(viewport) == true }
       }
       if let sway = app.desktop.sway {
         try sway.send("workspace", "2")
@@ -65,7 +65,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "with and without vsync a flick flies by its law, and content that is pulled and let go comes back",
+      "an OpenGL window keeps a flick to its deceleration law and returns stretched content to its edge, in any pacing",
       arguments: [
         Way(host: .x11, renderer: "opengl"), Way(host: .x11, renderer: "opengles2", pacing: "plain"),
         Way(host: .wayland, renderer: "opengl", pacing: "plain"), Way(host: .wayland, renderer: "opengles2"),
@@ -83,7 +83,7 @@ extension EndToEnd {
       #expect(flight.count > 10)
       for (earlier, later) in zip(flight, flight.dropFirst()) {
         let duration = (later.time ?? 0) - (earlier.time ?? 0)
-        // Time in which the program was kept from running is none of the flight's.
+        // A longer gap is time in which the program could not run, and in which content does not move.
         guard duration < 0.1 else { continue }
         let expected = coasted(from: earlier.value(Self.y), velocity: earlier.velocity(Self.y), for: duration)
         #expect(abs(later.value(Self.y) - expected) < 0.01, "at \(later.time ?? 0) s")
@@ -92,7 +92,7 @@ extension EndToEnd {
       #expect(times.map { start in times.count { $0 >= start && $0 < start + 1 } }.max() ?? 0 <= 75)
     }
 
-    @Test("on Wayland no frame waits in the swap: from its drawing to its commit no other frame is awaited")
+    @Test("on Wayland, an OpenGL frame is committed without waiting for a frame callback")
     func swap() throws {
       let lines = try protocolLines(of: "scroll", Self.surroundings("opengl")) {
         $0.drag(from: (320, 400), by: (0, -5), steps: 50)
@@ -114,7 +114,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "in memory that the compositor shares, and by OpenGL, what is damaged is what has changed, and never all",
+      "a small change damages only a part of the window, in shared memory and with an OpenGL that reports damage",
       arguments: [nil, "opengl", "opengles2"])
     func damage(renderer: String?) throws {
       let surroundings = renderer.map(Self.surroundings) ?? [:]
@@ -136,17 +136,17 @@ extension EndToEnd {
       try #require(areas.count > 10)
       let whole = 640 * 480
       #expect(areas[0] == whole)
-      // Older versions of Mesa's OpenGL on the processor know nothing of damage.
+      // Older versions of Mesa's OpenGL on the processor do not report damage.
       guard try renderer == nil || reportsDamage(surroundings) else {
         #expect(areas.allSatisfy { $0 == whole }, "\(areas)")
         return
       }
-      // With the second frame SDL damages all of it, for the last time.
+      // SDL damages the whole second frame, but none after it.
       #expect(areas.dropFirst(2).allSatisfy { $0 < whole }, "\(areas)")
       #expect(areas.sorted()[areas.count / 2] < whole / 4, "\(areas)")
     }
 
-    /// Whether OpenGL tells the compositor what is new.
+    /// Returns whether OpenGL reports damage to the compositor.
     private func reportsDamage(_ surroundings: [String: String]) throws -> Bool {
       let desktop = try Desktop(.wayland)
       desktop.changes = surroundings
@@ -157,7 +157,7 @@ extension EndToEnd {
       return child.standardOutput.contains("damage reported")
     }
 
-    /// What goes over the connection until a gesture is over: requests and events, line by line.
+    /// Performs a gesture and returns the requests and events of the connection until then, line by line.
     private func protocolLines(
       of demo: String, _ surroundings: [String: String], _ gesture: (inout InputScript) -> Void
     ) throws -> [Substring] {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-  /// What comes between the pointer and the content.
+  /// Interruptions of a drag or a flight: lost focus, other buttons, a stopped program, a hidden window.
   @Suite struct InterruptionTests {
     static let y = "contentOffset.y"
 
@@ -11,16 +11,16 @@ extension EndToEnd {
     }
 
     @Test(
-      "a drag that loses the keyboard is cancelled: what was stretched settles, and no move counts any more",
+      "a window that loses the keyboard cancels its drag: stretched content settles, and later moves do not count",
       arguments: Host.allCases)
     func focusLost(host: Host) throws {
       let desktop = try Desktop(host)
       let neighbour = try desktop.opensNeighbour()
       let app = try app(at: desktop)
       try app.perform { $0.drag(from: (350, 150), by: (0, 6), steps: 50) }
-      try app.waits("it is pulled") { ($0.frames.last?.value(Self.y) ?? 0) < -100 }
+      try app.waits("content was pulled past its edge") { ($0.frames.last?.value(Self.y) ?? 0) < -100 }
       try app.giveFocus(to: neighbour)
-      let settled = try app.waits("it was cancelled and rests") { recording in
+      let settled = try app.waits("the drag was canceled and everything came to rest") { recording in
         recording.isAtRest && recording.events.contains { $0.kind == "cancel" }
       }
       #expect(settled.frames.last?.value(Self.y) == 0)
@@ -37,7 +37,7 @@ extension EndToEnd {
       #expect(later.frames.last?.value(Self.y) == 0)
     }
 
-    @Test("a picture that loses the keyboard in mid-drag goes to its corner", arguments: Host.allCases)
+    @Test("a dragged picture-in-picture tile goes to a corner when its window loses focus", arguments: Host.allCases)
     func pictureLosesFocus(host: Host) throws {
       let desktop = try Desktop(host)
       let neighbour = try desktop.opensNeighbour()
@@ -46,9 +46,9 @@ extension EndToEnd {
       let start = try #require(rest.frames.last)
       let place = (x: start.value("origin.x") + 30, y: start.value("origin.y") + 30)
       try app.perform { $0.drag(from: place, by: (-3, -2), steps: 30) }
-      try app.waits("it is dragged") { $0.frames.last?.state == "dragging" }
+      try app.waits("the tile was dragged") { $0.frames.last?.state == "dragging" }
       try app.giveFocus(to: neighbour)
-      let settled = try app.waits("it was cancelled and rests") { recording in
+      let settled = try app.waits("the drag was canceled and everything came to rest") { recording in
         recording.isAtRest && recording.events.contains { $0.kind == "cancel" }
       }
       let corners = try #require(settled.layout?.anchors).points
@@ -57,7 +57,7 @@ extension EndToEnd {
       try app.perform { $0.release() }
     }
 
-    @Test("let go outside of the window in mid-flick, content flies on", arguments: Host.allCases)
+    @Test("content coasts after a flick is released outside the window", arguments: Host.allCases)
     func releasedOutside(host: Host) throws {
       let app = try app(at: Desktop(host), "--set", "contentHeight=20000")
       try app.flies(for: 10) { input in
@@ -71,7 +71,7 @@ extension EndToEnd {
       #expect(try #require(recording.frames.last).value(Self.y) > 320)
     }
 
-    @Test("a second button in mid-drag changes nothing", arguments: Host.allCases)
+    @Test("pressing other mouse buttons during a drag changes nothing", arguments: Host.allCases)
     func secondButton(host: Host) throws {
       let app = try app(at: Desktop(host), "--no-resampling", "--set", "contentHeight=20000")
       let recording = try app.recording { input in
@@ -93,14 +93,14 @@ extension EndToEnd {
       for step in recording.steps(of: Self.y, with: \.y) { #expect(abs(step.value + step.pointer) < 0.001) }
     }
 
-    /// The longest way in flight from one frame to the next.
+    /// Returns the longest distance between two consecutive frames in flight.
     func longestStep(_ recording: RecordedTrace) -> Double {
       let values = recording.coasting.map { $0.value(Self.y) }
       return zip(values.dropFirst(), values).map { abs($0 - $1) }.max() ?? 0
     }
 
     @Test(
-      "a program that was stopped for any time continues from where content was last seen, without a burst of frames",
+      "a program that was stopped in mid-flight continues from the last position shown, without a burst of frames",
       arguments: Host.allCases, [0.25, 0.6, 1.4, 3])
     func stopped(host: Host, duration: Double) throws {
       let app = try app(at: Desktop(host), "--set", "contentHeight=90000")
@@ -117,7 +117,7 @@ extension EndToEnd {
       #expect(recording.after("up").frames.contains { ($0.time ?? 0) > resumed && $0.state == "decelerating" })
     }
 
-    @Test("minimised in mid-flight it draws nothing and takes no time, and goes on when it is shown again")
+    @Test("a window minimized in mid-flight draws no frame, wakes no thread, and continues when it is shown again")
     func minimised() throws {
       let app = try app(at: Desktop(.x11), "--set", "contentHeight=90000")
       let window = try #require(app.window)
@@ -133,19 +133,19 @@ extension EndToEnd {
       #expect(longestStep(recording) < velocity * 0.15)
     }
 
-    /// How many frames there are in the second with the most of them.
+    /// Returns the highest number of frames within a second.
     func mostInASecond(_ recording: RecordedTrace) -> Int {
       let times = recording.frames.compactMap(\.time)
       return times.map { start in times.count { $0 >= start && $0 < start + 1 } }.max() ?? 0
     }
 
-    @Test("covered by another window in mid-flight, it flies on by the same law, and sleeps", arguments: Host.allCases)
+    @Test("a window covered in mid-flight keeps its content's deceleration, and sleeps", arguments: Host.allCases)
     func covered(host: Host) throws {
       let app = try app(at: Desktop(host), "--set", "contentHeight=90000")
       try app.flies(for: 5) { $0.flick(from: (350, 420), by: (0, -16)) }
       let neighbour = try app.desktop.opensNeighbour(size: "1240x860")
       if try app.desktop.sway?.asksForCoveredFrames() == false {
-        // What is shown again soon is where it would have been.
+        // Content that is uncovered soon must be where it would have been without the cover.
         let count = try app.recording().frames.count
         try app.pass(1)
         #expect(try app.recording().frames.count <= count + 2)
@@ -165,33 +165,33 @@ extension EndToEnd {
     }
 
     @Test(
-      "stopped in mid-drag, content is under the pointer again when the program goes on, and is not thrown",
+      "a program stopped in mid-drag puts content under the pointer when it continues, and does not fling it",
       arguments: Host.allCases)
     func stoppedInDrag(host: Host) throws {
       let app = try app(at: Desktop(host), "--no-resampling", "--set", "contentHeight=90000")
       try app.perform { $0.drag(from: (350, 450), by: (0, -6), steps: 20) }
-      try app.waits("it is dragged to there") { abs(($0.frames.last?.value(Self.y) ?? 0) - 117) < 0.001 }
+      try app.waits("content followed the drag") { abs(($0.frames.last?.value(Self.y) ?? 0) - 117) < 0.001 }
       app.process.send(SIGSTOP)
       for y in stride(from: 320.0, through: 200, by: -10) { try app.perform { $0.move(350, y) } }
       try app.pass(2)
       app.process.send(SIGCONT)
-      try app.waits("it is where the pointer is") { abs(($0.frames.last?.value(Self.y) ?? 0) - 247) < 0.001 }
+      try app.waits("content was under the pointer again") { abs(($0.frames.last?.value(Self.y) ?? 0) - 247) < 0.001 }
       try app.perform { input in
         input.pause(0.2)
         input.release()
       }
-      let recording = try app.waits("it rests") { $0.isAtRest && $0.events.last?.kind == "up" }
+      let recording = try app.waits("everything came to rest") { $0.isAtRest && $0.events.last?.kind == "up" }
       #expect(abs(try #require(recording.frames.last).value(Self.y) - 247) < 0.001)
       #expect(mostInASecond(recording) <= 75 * 3)
       #expect(recording.frames.allSatisfy { (0...247.001).contains($0.value(Self.y)) })
       try app.fallsAsleep()
     }
 
-    @Test("on X11, moves that are read late and all at once count from when they happened")
+    @Test("on X11, mouse moves that are read late and all at once keep the times at which they happened")
     func readLate() throws {
       let app = try app(at: Desktop(.x11), "--no-resampling", "--set", "contentHeight=90000")
       try app.perform { $0.drag(from: (350, 450), by: (0, -6), steps: 5) }
-      let before = try app.waits("the drag is read to its end") { $0.events.last?.y == 420 }
+      let before = try app.waits("the app read the whole drag") { $0.events.last?.y == 420 }
       app.process.send(SIGSTOP)
       try app.perform { input in
         for step in 1...10 {
@@ -200,27 +200,27 @@ extension EndToEnd {
         }
       }
       app.process.send(SIGCONT)
-      let recording = try app.waits("all are read") { $0.events.count >= before.events.count + 10 }
+      let recording = try app.waits("the app read all moves") { $0.events.count >= before.events.count + 10 }
       let times = recording.events.suffix(10).compactMap(\.time)
       let steps = zip(times.dropFirst(), times).map { $0 - $1 }
-      // In whole milliseconds, and never sooner than that.
+      // Times have whole milliseconds, and each pause takes at least its duration.
       #expect(steps.allSatisfy { $0 > 0.0085 }, "\(steps)")
       try app.perform { $0.release() }
       try app.comesToRest()
     }
 
-    @Test("minimised in mid-drag, the drag is over: what was stretched rests at its bound when it is shown again")
+    @Test("minimizing a window cancels its drag: stretched content rests at its edge when the window is shown again")
     func minimisedInDrag() throws {
       let app = try app(at: Desktop(.x11))
       let window = try #require(app.window)
       try app.perform { $0.drag(from: (350, 150), by: (0, 6), steps: 40) }
-      try app.waits("it is pulled") { ($0.frames.last?.value(Self.y) ?? 0) < -80 }
+      try app.waits("content was pulled past its edge") { ($0.frames.last?.value(Self.y) ?? 0) < -80 }
       try app.desktop.xdotool(["windowminimize", window])
       try app.pass(0.5)
       try app.staysAsleep(for: 1.5)
       try app.perform { $0.release() }
       try app.desktop.xdotool(["windowmap", window])
-      let recording = try app.waits("it was cancelled and rests") { recording in
+      let recording = try app.waits("the drag was canceled and everything came to rest") { recording in
         recording.isAtRest && recording.events.contains { $0.kind == "cancel" }
       }
       #expect(recording.frames.last?.value(Self.y) == 0)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-  /// Machines that lack something: the app works, or says in one line why not.
+  /// Machines that lack something. The app works, or says in one line why it does not.
   @Suite struct MachineTests {
     let folder: Folder
 
@@ -14,7 +14,7 @@ extension EndToEnd {
 
     /// An empty value removes the variable.
     @Test(
-      "without a home, a runtime folder or a writable home it runs without a window",
+      "the app runs without a display if it has no home, no runtime folder, or no writable home",
       arguments: [
         ["HOME": "", "XDG_RUNTIME_DIR": "", "LANG": ""], ["HOME": "/proc"], ["HOME": "/nonexistent"],
         ["XDG_RUNTIME_DIR": "/nonexistent"],
@@ -25,7 +25,7 @@ extension EndToEnd {
       #expect(try RecordedTrace(folder.data(of: "trace.jsonl")).end != nil)
     }
 
-    @Test("without any font it runs as long as nothing is to be drawn, and then says what to install")
+    @Test("without a font, the app runs until it has to draw, and then ends with 69 and a message about fonts")
     func noFont() throws {
       let environment = ["FONTCONFIG_FILE": try folder.write("<fontconfig></fontconfig>", to: "none.conf")]
       let blind = try Command(Self.headless, in: folder, environment: environment)
@@ -34,7 +34,7 @@ extension EndToEnd {
       #expect(drawing.failed(with: 69, naming: "font"), "\(drawing)")
     }
 
-    @Test("a display that does not answer, and a video driver that is not there, are 69")
+    @Test("a display that does not answer, or an unknown video driver, ends the app with 69")
     func noDisplay() throws {
       for environment in [["DISPLAY": ":987"], ["WAYLAND_DISPLAY": "nosuch"], ["SDL_VIDEODRIVER": "nosuch"]] {
         let command = try Command(["scroll", "--no-settings"], in: folder, environment: environment)
@@ -42,7 +42,7 @@ extension EndToEnd {
       }
     }
 
-    @Test("where numbers have decimal commas, files and what is printed have points, and are the same to the byte")
+    @Test("a locale with decimal commas changes neither the numbers read from files nor a byte of the output")
     func decimalCommas() throws {
       let turkish = try turkish()
       let settings = #"{"version":1,"parameters":{"decelerationRate":0.9975,"bounce.stiffness":123.25},"scale":1.25}"#
@@ -59,7 +59,7 @@ extension EndToEnd {
       #expect(header["decelerationRate"] == 0.9975 && header["bounce.stiffness"] == 123.25 && header["slop"] == 4.5)
     }
 
-    /// Surroundings in which C's own `printf` writes 1,5: else the law above would prove nothing.
+    /// Returns an environment with decimal commas, in which C's `printf` writes 1,5. The test needs that to prove anything.
     private func turkish() throws -> [String: String] {
       let localedef = try Child(
         Tool("localedef").path, ["-i", "tr_TR", "-f", "UTF-8", folder.path("tr_TR.UTF-8")], named: "localedef",
@@ -76,7 +76,7 @@ extension EndToEnd {
 
     // MARK: With a window
 
-    @Test("settings in a window have decimal points where numbers have decimal commas")
+    @Test("settings saved by a window have decimal points in a locale with decimal commas")
     func settingsWithDecimalCommas() throws {
       let desktop = try Desktop(.x11)
       desktop.changes = try turkish()
@@ -85,14 +85,14 @@ extension EndToEnd {
         input.move(350, 250)
         input.key("Right")
       }
-      try app.waits("the key has arrived") { $0.events.contains { $0.kind == "key" } }
+      try app.waits("the key arrived") { $0.events.contains { $0.kind == "key" } }
       app.process.send(SIGTERM)
       #expect(try app.process.exitStatus() == 0)
       let saved = try JSONDecoder().decode(LifeTests.SavedSettings.self, from: desktop.folder.data(of: "settings.json"))
       #expect(saved.parameters.values.contains { $0 != $0.rounded() })
     }
 
-    /// A drag of 200 points takes the content along, point by point, whatever the display cannot do.
+    /// Expects that content follows a drag of 200 points point by point, and that the app ends with 0 and no message.
     private func expectDrag(_ app: App) throws {
       let recording = try app.recording { input in
         input.drag(from: (350, 420), by: (0, -4), steps: 50)
@@ -104,12 +104,12 @@ extension EndToEnd {
       for step in steps { #expect(abs(step.value + step.pointer) < 0.001) }
       app.process.send(SIGTERM)
       #expect(try app.process.exitStatus() == 0)
-      // Xlib itself may report an extension that is not there.
+      // Xlib may print a line of its own about a missing extension.
       #expect(!app.process.standardError.contains("overscroll:"))
     }
 
     @Test(
-      "without OpenGL, without a known refresh rate, or without shared memory content follows the pointer",
+      "content follows the pointer on an X server without OpenGL, refresh rate, shared memory, or XInput",
       arguments: [
         ["-extension", "GLX"], ["-extension", "RANDR"], ["-extension", "MIT-SHM"], ["-extension", "XInputExtension"],
       ])
@@ -119,14 +119,14 @@ extension EndToEnd {
       try expectDrag(app)
     }
 
-    @Test("on X11 it needs neither a runtime folder nor a home")
+    @Test("content follows the pointer on X11 without a runtime folder and a home")
     func homelessWindow() throws {
       let desktop = try Desktop(.x11)
       desktop.changes = ["HOME": "", "XDG_RUNTIME_DIR": "", "LANG": ""]
       try expectDrag(App("scroll", at: desktop, ["--bare", "--size", "700x500", "--no-resampling"]))
     }
 
-    @Test("without a font a window is 69 and says what to install")
+    @Test("without a font, a window ends the app with 69 and a message about fonts")
     func noFontForWindow() throws {
       let desktop = try Desktop(.x11)
       let font = ["FONTCONFIG_FILE": try folder.write("<fontconfig></fontconfig>", to: "none.conf")]
@@ -136,25 +136,25 @@ extension EndToEnd {
       #expect(command.failed(with: 69, naming: "font"), "\(command)")
     }
 
-    @Test("on a driver that shows nothing it runs, and ends when it is asked to", arguments: ["dummy", "offscreen"])
+    @Test("on a video driver that shows nothing, the app runs until SIGTERM ends it", arguments: ["dummy", "offscreen"])
     func dummy(driver: String) throws {
       let child = try runUnseen(["SDL_VIDEODRIVER": driver], ["--no-settings"])
       #expect(try child.exitStatus() == 0)
       #expect(child.standardError == "")
     }
 
-    @Test("a home that is no folder is reported, and it runs with defaults")
+    @Test("a home that is not a folder is reported, and the app still runs")
     func brokenHome() throws {
       let child = try runUnseen(["SDL_VIDEODRIVER": "dummy", "HOME": "/dev/null"], [])
       #expect(child.standardError.contains("/dev/null/.config/overscroll/settings.json: Not a directory"))
     }
 
-    /// Runs in a window that nobody sees, until the first frame is there, and ends it.
+    /// Runs the app on a video driver that shows nothing, until its first frame, and ends it.
     private func runUnseen(_ environment: [String: String], _ options: [String]) throws -> Child {
       let child = try Child(
         App.binary(), ["pip", "--trace", folder.path("trace.jsonl")] + options, named: "unseen", in: folder,
         environment: Desktop.environment(folder).merging(environment) { $1 })
-      try eventually("a frame is there") { try !RecordedTrace(self.folder.data(of: "trace.jsonl")).frames.isEmpty }
+      try eventually("the app drew a frame") { try !RecordedTrace(self.folder.data(of: "trace.jsonl")).frames.isEmpty }
       child.send(SIGTERM)
       _ = try child.exitStatus()
       return child

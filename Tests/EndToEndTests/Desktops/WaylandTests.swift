@@ -1,9 +1,9 @@
 import Testing
 
 extension EndToEnd {
-  /// What only Wayland has.
+  /// Scaled outputs, hidden workspaces and a compositor that dies, which only Wayland has.
   @Suite struct WaylandTests {
-    @Test("content follows the pointer at every scale of the output", arguments: [1, 1.5, 2])
+    @Test("content follows the pointer at every output scale", arguments: [1, 1.5, 2])
     func scaled(scale: Double) throws {
       let app = try App(
         "scroll", at: Desktop(.wayland, outputScale: scale), ["--bare", "--size", "500x400", "--no-resampling"])
@@ -18,7 +18,7 @@ extension EndToEnd {
       #expect(recording.layout?.viewport == [0, 0, 500, 400])
     }
 
-    @Test("a flick whose workspace is hidden in mid-flight has come to rest when it is shown again")
+    @Test("content in flight keeps its deceleration law while its workspace is hidden, and comes to rest")
     func hidden() throws {
       let app = try App("scroll", at: Desktop(.wayland), ["--bare", "--size", "500x400"])
       try app.flies(for: 2) { $0.flick(from: (250, 350), by: (0, -12)) }
@@ -35,7 +35,7 @@ extension EndToEnd {
       }
     }
 
-    @Test("when the compositor dies in the middle of a motion, it ends and says so")
+    @Test("the app exits, and not by a signal, when the compositor dies in mid-flight")
     func compositorDies() throws {
       let app = try App("scroll", at: Desktop(.wayland), ["--bare", "--size", "500x400"])
       try app.flies(for: 2) { $0.flick(from: (250, 350), by: (0, -12)) }

@@ -2,23 +2,23 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-  /// Wheels and touchpads that scroll by valuators, through an X server.
+  /// Wheels and touchpads of an X server that report scrolling by valuators.
   @Suite(.enabled(if: TestDevice.obstacle == nil, "\(TestDevice.obstacle ?? "")")) struct ScrollDeviceTests {
     static let y = "contentOffset.y"
 
-    /// The app under the pointer, which a device moves there.
+    /// Starts the app with the pointer on it, and returns it with the devices.
     func start(_ demo: String, _ kinds: [TestDevice.Kind], _ options: String...) throws -> (App, [TestDevice]) {
       let desktop = try Desktop(.x11, devices: kinds)
       let app = try App(demo, at: desktop, ["--bare", "--size", "700x500"] + options)
       try app.perform { $0.move(350, 250) }
-      try app.waits("the pointer is there") { $0.isAtRest }
+      try app.waits("everything came to rest") { $0.isAtRest }
       return (app, try kinds.map { try TestDevice($0, at: desktop) })
     }
 
-    /// Waits until wheels have turned by so many notches and all that comes of it is over.
+    /// Waits until wheels have turned by `notches` in total and everything rests, and returns the trace.
     @discardableResult
     func settles(_ app: App, afterNotches notches: Double) throws -> RecordedTrace {
-      try app.waits("the wheel has turned, and all rests") { recording in
+      try app.waits("the wheels had turned by \(notches) notches and everything came to rest") { recording in
         recording.isAtRest && abs(self.notches(recording) - notches) < 1e-9
       }
     }
@@ -29,7 +29,7 @@ extension EndToEnd {
 
     func offset(_ recording: RecordedTrace) throws -> Double { try #require(recording.frames.last).value(Self.y) }
 
-    @Test("eight eighths of a notch move content as far as a notch does, and the server's buttons do not count again")
+    @Test("eight eighths of a notch scroll as far as one notch, and the X server's emulated buttons do not count again")
     func eighths() throws {
       let (app, devices) = try start("scroll", [.wheel], "--set", "contentHeight=20000")
       try devices[0].scroll(y: 120)
@@ -41,7 +41,7 @@ extension EndToEnd {
       #expect(recording.events.count { $0.dy == -0.125 } == 8 && recording.coasting.isEmpty)
     }
 
-    @Test("a driver's buttons count once, those of a device without valuators too, and while a button is held")
+    @Test("wheel buttons count once, with or without valuators, and notches count while another button is held")
     func buttons() throws {
       let (app, devices) = try start("scroll", [.wheel], "--set", "contentHeight=20000")
       try devices[0].press(5)
@@ -56,7 +56,7 @@ extension EndToEnd {
       try settles(app, afterNotches: 5.125)
     }
 
-    @Test("a mouse's clicks come once, a quick one and a slow one", arguments: [0, 0.15])
+    @Test("each click of a mouse with a wheel arrives once, quick or slow", arguments: [0, 0.15])
     func clicks(duration: Double) throws {
       let (app, devices) = try start("scroll", [.wheel])
       for _ in 1...3 {
@@ -71,11 +71,11 @@ extension EndToEnd {
         recording.events.compactMap(\.kind).filter { $0 != "wheel" } == ["down", "up", "down", "up", "down", "up"])
     }
 
-    @Test("what is scrolled elsewhere on the screen does not come later, and what is scrolled here is not lost")
+    @Test("scrolling outside the window does not arrive later, and scrolling inside it is not lost")
     func elsewhere() throws {
       let (app, devices) = try start("scroll", [.wheel], "--set", "contentHeight=20000")
       try app.desktop.xdotool(["mousemove", "3", "3"])
-      // Less than a notch: the window manager shows another desktop for those.
+      // Stays below a notch, because the window manager switches desktops by whole notches.
       for _ in 1...5 { try devices[0].scroll(y: 15) }
       try app.perform {
         $0.move(350, 250)
@@ -86,7 +86,7 @@ extension EndToEnd {
       try settles(app, afterNotches: 1.125)
     }
 
-    @Test("content follows fingers point by point, and flies on when they lift in mid-swipe")
+    @Test("fingers on a touchpad scroll by their exact travel, and content coasts when they lift in mid-swipe")
     func fling() throws {
       let (app, devices) = try start("scroll", [.touchpad], "--no-resampling", "--set", "contentHeight=20000")
       for _ in 1...40 {
@@ -94,7 +94,7 @@ extension EndToEnd {
         try devices[0].scroll(x: 0, y: 52)
       }
       try devices[0].scroll(x: 0, y: 0)
-      let recording = try app.waits("the fingers have lifted, and all rests") { recording in
+      let recording = try app.waits("the fingers lifted and everything came to rest") { recording in
         recording.isAtRest && recording.events.contains { $0.end == true }
       }
       let moves = recording.events.filter { $0.kind == "wheel" && $0.end != true }
@@ -103,7 +103,7 @@ extension EndToEnd {
       #expect(recording.longestJump(of: Self.y) < 5)
     }
 
-    @Test("a touchpad that is unplugged while its fingers stretch content lets it go back")
+    @Test("stretched content settles when its touchpad is disabled, and other devices still scroll")
     func unplugged() throws {
       let (app, devices) = try start("scroll", [.wheel, .touchpad])
       for _ in 1...60 {
@@ -111,13 +111,13 @@ extension EndToEnd {
         try devices[1].scroll(y: -60)
       }
       try app.desktop.run("xinput", ["disable", TestDevice.Kind.touchpad.name])
-      let recording = try app.waits("the fingers count as lifted, and all rests") { recording in
+      let recording = try app.waits("the fingers counted as lifted and everything came to rest") { recording in
         recording.isAtRest && recording.events.contains { $0.end == true }
       }
       #expect(try #require(recording.frames.map { $0.value(Self.y) }.min()) < -100)
       #expect(try offset(recording) == 0)
       #expect(recording.longestJump(of: Self.y) < 5)
-      // The other device is there, as before.
+      // The other device still works.
       try devices[0].scroll(y: 120)
       try settles(app, afterNotches: 1)
       try app.desktop.run("xinput", ["disable", TestDevice.Kind.wheel.name])
@@ -125,7 +125,7 @@ extension EndToEnd {
       try settles(app, afterNotches: 2)
     }
 
-    @Test("two fingers on a touchpad zoom about the pointer")
+    @Test("two fingers on a touchpad that double their distance double the zoom")
     func pinch() throws {
       let (app, devices) = try start("metro", [.touchpad], "--no-resampling")
       let before = try #require(app.recording().frames.last).value("zoomScale")
@@ -136,13 +136,13 @@ extension EndToEnd {
       }
       try app.pass(0.3)
       try devices[0].pinch(.ended, scale: 2)
-      let recording = try app.waits("the fingers have lifted, and all rests") { recording in
+      let recording = try app.waits("the fingers lifted and everything came to rest") { recording in
         recording.isAtRest && recording.events.contains { $0.kind == "cancel" }
       }
       #expect(abs(try #require(recording.frames.last).value("zoomScale") / before - 2) < 0.02)
     }
 
-    @Test("--diagnose names devices as they are seen, and the rate at which the server says that the display refreshes")
+    @Test("--diagnose lists the input devices and the refresh rate that the X server reports")
     func diagnosis() throws {
       let desktop = try Desktop(.x11, devices: [.wheel, .touchpad])
       let app = try Child(

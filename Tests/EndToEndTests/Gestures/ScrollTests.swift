@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-  /// Content that is much longer than the window, so that no flick of these reaches a bound unless it is meant to.
+  /// Content so much longer than the window that a flick reaches an edge only if a test means it to.
   @Suite struct ScrollTests {
     static let options = ["--bare", "--size", "700x500", "--set", "contentHeight=20000"]
     static let y = "contentOffset.y"
@@ -23,7 +23,7 @@ extension EndToEnd {
       for step in steps { #expect(abs(step.value + step.pointer) < 0.001, "at \(step.time) s") }
     }
 
-    @Test("resampled, content goes the pointer's way, never ahead of it and never back", arguments: Host.allCases)
+    @Test("resampled content follows the pointer, never ahead of it and never backward", arguments: Host.allCases)
     func resampled(host: Host) throws {
       let recording = try app(on: host).recording { input in
         input.drag(from: (350, 400), by: (0, -6), steps: 50)
@@ -39,7 +39,7 @@ extension EndToEnd {
       }
     }
 
-    @Test("what the pointer travels before the slop is not scrolled", arguments: Host.allCases)
+    @Test("a drag scrolls by the pointer's travel less the slop", arguments: Host.allCases)
     func slop(host: Host) throws {
       let recording = try app(on: host).recording { input in
         input.drag(from: (350, 400), by: (0, -6), steps: 30)
@@ -51,7 +51,7 @@ extension EndToEnd {
       #expect(abs(last - start - (180 - 3)) < 0.001)
     }
 
-    @Test("a pointer that stands still before it is lifted leaves the content where it is", arguments: Host.allCases)
+    @Test("content stays in place when the pointer pauses before its release", arguments: Host.allCases)
     func stopped(host: Host) throws {
       let recording = try app(on: host).recording { input in
         input.drag(from: (350, 400), by: (0, -6), steps: 30)
@@ -63,7 +63,7 @@ extension EndToEnd {
       #expect(recording.coasting.isEmpty)
     }
 
-    @Test("a flick coasts along the exponential, whatever the frames' times", arguments: Host.allCases)
+    @Test("a flick decelerates exponentially, at any frame times", arguments: Host.allCases)
     func coasts(host: Host) throws {
       let recording = try app(on: host).recording { $0.flick(from: (350, 420), by: (0, -12)) }.after("down")
       let frames = recording.coasting
@@ -77,7 +77,7 @@ extension EndToEnd {
       }
     }
 
-    @Test("a flick into the top bounces, and rests exactly there", arguments: Host.allCases)
+    @Test("a flick into the top edge bounces and comes to rest exactly at the edge", arguments: Host.allCases)
     func bounces(host: Host) throws {
       let recording = try app(on: host).recording { $0.flick(from: (350, 100), by: (0, 20)) }
       let values = recording.frames.map { $0.value(Self.y) }
@@ -87,7 +87,7 @@ extension EndToEnd {
       #expect(recording.frames.last?.velocity(Self.y) == 0)
     }
 
-    @Test("catching the content in flight does not move it", arguments: Host.allCases)
+    @Test("a press catches content in flight without moving it", arguments: Host.allCases)
     func caught(host: Host) throws {
       let app = try app(on: host)
       try app.flies(for: 5) { $0.flick(from: (350, 420), by: (0, -16)) }
@@ -107,11 +107,11 @@ extension EndToEnd {
       #expect(recording.frames.last?.value(Self.y) == first)
     }
 
-    @Test("catching overscrolled content does not move it", arguments: Host.allCases)
+    @Test("a press catches overscrolled content without a jump, and a release settles it", arguments: Host.allCases)
     func caughtBeyond(host: Host) throws {
       let app = try app(on: host)
       try app.perform { $0.drag(from: (350, 100), by: (0, 6), steps: 50) }
-      let pulled = try app.waits("it is pulled") { ($0.frames.last?.value(Self.y) ?? 0) < -100 }
+      let pulled = try app.waits("content was pulled past its edge") { ($0.frames.last?.value(Self.y) ?? 0) < -100 }
       #expect(pulled.frames.last?.state == "dragging")
       let recording = try app.recording { input in
         input.pause(0.2)
@@ -129,7 +129,7 @@ extension EndToEnd {
       #expect(recording.frames.last?.value(Self.y) == 0)
     }
 
-    @Test("a drag goes on outside of the window, and back in", arguments: Host.allCases)
+    @Test("a drag continues outside the window and back inside", arguments: Host.allCases)
     func outside(host: Host) throws {
       let recording = try app(on: host, "--no-resampling").recording { input in
         input.drag(from: (350, 400), by: (9, -6), steps: 50)
@@ -145,19 +145,19 @@ extension EndToEnd {
       #expect(try #require(recording.frames.last).value(Self.y) > 250)
     }
 
-    @Test("a resize in mid-flight ends within the new bounds", arguments: Host.allCases)
+    @Test("content in flight comes to rest within its new limits after a resize", arguments: Host.allCases)
     func resized(host: Host) throws {
       let app = try App("scroll", at: Desktop(host), ["--bare", "--size", "700x500"])
       try app.flies(for: 2) { $0.flick(from: (350, 420), by: (0, -30)) }
       try app.resize(to: 820, 640)
-      try app.waits("the window has its new size") { $0.layout?.viewport?.suffix(2) == [820, 640] }
+      try app.waits("the window had its new size") { $0.layout?.viewport?.suffix(2) == [820, 640] }
       let recording = try app.comesToRest()
       let content = try #require(recording.layout?.contentSize)
       let rest = try #require(recording.frames.last).value(Self.y)
       #expect((0...max(0, content[1] - 640)).contains(rest))
     }
 
-    @Test("the wheel's clicks arrive one by one, and scroll without a jump", arguments: Host.allCases)
+    @Test("wheel notches arrive one by one and scroll without a jump", arguments: Host.allCases)
     func wheel(host: Host) throws {
       let app = try app(on: host)
       try app.perform { input in
@@ -165,14 +165,14 @@ extension EndToEnd {
         input.pause(0.05)
         input.wheel(down: 3)
       }
-      let recording = try app.waits("the wheel has arrived") { $0.events.count { $0.kind == "wheel" } >= 3 }
+      let recording = try app.waits("all notches arrived") { $0.events.count { $0.kind == "wheel" } >= 3 }
       #expect(recording.events.filter { $0.kind == "wheel" }.map(\.dy) == [-1, -1, -1])
       let scrolled = try app.comesToRest()
       #expect(try #require(scrolled.frames.last).value(Self.y) > 50)
       #expect(scrolled.longestJump(of: Self.y) < 12)
     }
 
-    @Test("a key changes a parameter in flight, and nothing jumps", arguments: Host.allCases)
+    @Test("a key changes a parameter in mid-flight without a jump", arguments: Host.allCases)
     func key(host: Host) throws {
       let app = try app(on: host)
       try app.perform { input in
@@ -182,7 +182,7 @@ extension EndToEnd {
         input.pause(0.1)
         input.key("shift+Right")
       }
-      try app.waits("the keys have arrived") { $0.events.count { $0.kind == "key" } >= 2 }
+      try app.waits("both keys arrived") { $0.events.count { $0.kind == "key" } >= 2 }
       let flight = try app.comesToRest()
       #expect(flight.longestJump(of: Self.y) < 5)
       app.process.send(SIGTERM)

@@ -2,7 +2,7 @@ import Testing
 
 extension EndToEnd {
   @Suite struct SnappingTests {
-    @Test("a flicked drawer settles exactly on an anchor, up or down as it was flicked", arguments: Host.allCases)
+    @Test("a flicked drawer settles exactly on an anchor in the direction of the flick", arguments: Host.allCases)
     func drawer(host: Host) throws {
       let app = try App("drawer", at: Desktop(host), ["--bare", "--size", "480x800"])
       let start = try #require(try app.comesToRest().frames.last).value("origin")
@@ -39,7 +39,7 @@ extension EndToEnd {
       for step in steps { #expect(abs(step.value - step.pointer) < 0.001, "at \(step.time) s") }
     }
 
-    @Test("a flicked picture lands in the corner that it was thrown to, exactly", arguments: Host.allCases)
+    @Test("a flicked picture-in-picture tile settles exactly in the corner it was thrown to", arguments: Host.allCases)
     func picture(host: Host) throws {
       let app = try App("pip", at: Desktop(host), ["--bare", "--size", "800x600"])
       let rest = try app.comesToRest()
@@ -47,7 +47,7 @@ extension EndToEnd {
       #expect(corners.count == 4)
       let start = try #require(rest.frames.last)
       let origin = (x: start.value("origin.x"), y: start.value("origin.y"))
-      // Towards the corner that is opposite in both directions.
+      // The flick goes to the opposite corner in both directions.
       let target = try #require(corners.first { $0[0] != origin.x && $0[1] != origin.y })
       let step = (x: (target[0] - origin.x) / 40, y: (target[1] - origin.y) / 40)
       let recording = try app.recording { $0.flick(from: (origin.x + 40, origin.y + 40), by: step) }
@@ -56,7 +56,7 @@ extension EndToEnd {
       #expect(recording.frames.contains { $0.state == "snapping" })
     }
 
-    @Test("a picture keeps its corner when the window is resized", arguments: Host.allCases)
+    @Test("a picture-in-picture tile keeps its corner when the window is resized", arguments: Host.allCases)
     func pictureResized(host: Host) throws {
       let app = try App("pip", at: Desktop(host), ["--bare", "--size", "800x600"])
       let rest = try app.comesToRest()
@@ -64,7 +64,7 @@ extension EndToEnd {
       let origin = try #require(rest.frames.last).origin
       let corner = try #require(before.firstIndex(of: origin))
       try app.resize(to: 640, 520)
-      try app.waits("the corners have moved") { $0.layout?.anchors?.points != before }
+      try app.waits("the corners moved") { $0.layout?.anchors?.points != before }
       let after = try app.comesToRest()
       #expect(after.frames.last?.origin == after.layout?.anchors?.points[corner])
     }

@@ -2,11 +2,11 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-  /// Fingers on a touch screen, through the X server, on Wayland through a compositor as well, and through SDL.
+  /// Fingers on a touch screen of an X server, on Wayland through a compositor on that server.
   @Suite(.enabled(if: TestDevice.obstacle == nil, "\(TestDevice.obstacle ?? "")")) struct TouchTests {
     static let y = "contentOffset.y"
 
-    /// The app in a window that has the middle of the screen, or its upper left: what both have is touched.
+    /// Starts the app with a touch screen. Tests touch the part that windows in the middle and at the upper left share.
     func start(_ demo: String, on host: Host, _ changes: [String: String] = [:], _ options: String...) throws
       -> (App, TestDevice)
     {
@@ -16,15 +16,15 @@ extension EndToEnd {
       return (app, try TestDevice(.touchScreen, at: desktop))
     }
 
-    /// Waits until a finger has lifted so often and all that comes of it is over.
+    /// Waits until fingers have lifted `ups` times and everything rests, and returns the trace.
     func settles(_ app: App, after ups: Int) throws -> RecordedTrace {
-      try app.waits("the fingers have lifted, and all rests") { recording in
+      try app.waits("the fingers lifted and everything came to rest") { recording in
         recording.isAtRest && recording.events.count { $0.kind == "up" } >= ups
       }
     }
 
     @Test(
-      "a finger drags content and flicks it, and comes only once, whatever SDL's variables in the environment say",
+      "a finger drags and flicks content, and counts once for any value of SDL_TOUCH_MOUSE_EVENTS",
       arguments: Host.allCases, ["0", "1"])
     func flick(host: Host, doubled: String) throws {
       let environment = ["SDL_TOUCH_MOUSE_EVENTS": doubled]
@@ -40,28 +40,28 @@ extension EndToEnd {
       for step in recording.steps(of: Self.y, with: \.y) { #expect(abs(step.value + step.pointer) < 0.01) }
     }
 
-    @Test("on X11, a finger's moves that are read late and all at once count from when they happened")
+    @Test("on X11, a finger's moves that are read late and all at once keep the times at which they happened")
     func readLate() throws {
       let (app, screen) = try start("scroll", on: .x11, [:], "--set", "contentHeight=90000", "--no-resampling")
       try screen.finger(1, .down, at: 500, 480)
       for step in 1...5 { try screen.finger(1, .move, at: 500, 480 - 6 * Double(step)) }
-      let before = try app.waits("they are read") { $0.events.count { $0.kind == "move" } == 5 }
+      let before = try app.waits("the app read the first moves") { $0.events.count { $0.kind == "move" } == 5 }
       app.process.send(SIGSTOP)
       for step in 1...10 {
         try screen.finger(1, .move, at: 500, 450 - 3 * Double(step))
         try app.pass(0.01)
       }
       app.process.send(SIGCONT)
-      let recording = try app.waits("all are read") { $0.events.count >= before.events.count + 10 }
+      let recording = try app.waits("the app read all moves") { $0.events.count >= before.events.count + 10 }
       let times = recording.events.suffix(10).compactMap(\.time)
       let steps = zip(times.dropFirst(), times).map { $0 - $1 }
-      // In whole milliseconds, and never sooner than that.
+      // Times have whole milliseconds, and each pause takes at least its duration.
       #expect(steps.count == 9 && steps.allSatisfy { $0 > 0.0085 }, "\(steps)")
       try screen.finger(1, .up, at: 500, 420)
       _ = try settles(app, after: 1)
     }
 
-    @Test("two fingers zoom about their middle, and one that lifts makes nothing jump", arguments: Host.allCases)
+    @Test("two fingers zoom by the ratio of their distances, and lifting one moves nothing", arguments: Host.allCases)
     func pinch(host: Host) throws {
       let (app, screen) = try start("metro", on: host, [:], "--no-resampling")
       try screen.finger(1, .down, at: 440, 350)

@@ -2,29 +2,29 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-  /// Two fingers on a touchpad, through a compositor and SDL, which reports neither touchpads nor lifted fingers.
+  /// Two fingers on a touchpad of a Wayland compositor. SDL reports neither touchpads nor lifted fingers.
   @Suite struct TouchpadTests {
     static let y = "contentOffset.y"
 
-    /// The app under the pointer of a touchpad.
+    /// Starts the app with a touchpad's pointer on it.
     func start(_ demo: String, _ options: String...) throws -> (App, Touchpad) {
       let app = try App(demo, at: Desktop(displays: [60]), ["--bare", "--size", "700x500"] + options)
       let pad = try Touchpad(on: #require(app.desktop.sway), clock: app.desktop.clock)
       try pad.point(at: 350, 250)
-      try app.waits("the window is there") { $0.isAtRest }
-      // Nothing says when the pointer has come into it; sway 1.12 takes its time.
+      try app.waits("everything came to rest") { $0.isAtRest }
+      // Nothing reports when the pointer has entered the window, which takes a while in sway 1.12.
       try app.pass(0.5)
       return (app, pad)
     }
 
-    /// Waits until so many reports of the fingers have arrived and all that comes of them is over.
+    /// Waits until `reports` of the fingers have arrived and everything rests, and returns the trace.
     func settles(_ app: App, after reports: Int) throws -> RecordedTrace {
-      try app.waits("the fingers have moved, and all rests") { recording in
+      try app.waits("\(reports) reports of the fingers arrived and everything came to rest") { recording in
         recording.isAtRest && recording.events.count { $0.kind == "wheel" } >= reports
       }
     }
 
-    @Test("content follows the fingers point by point, and flies on when they lift in mid-swipe")
+    @Test("content follows two fingers point by point, and coasts when they lift in mid-swipe")
     func flick() throws {
       let (app, pad) = try start("scroll", "--no-resampling", "--set", "contentHeight=20000")
       try pad.swipe(y: 6.5, steps: 40)
@@ -37,8 +37,9 @@ extension EndToEnd {
       #expect(recording.longestJump(of: Self.y) < 5)
     }
 
-    /// From one dragged frame to the next, content goes as far as the fingers did in the reports between them. On a busy
-    /// machine they may seem to have lifted and come back: what lies between such reports is not looked at.
+    /// Expects that from one dragged frame to the next, content moves as far as the fingers in the reports between them.
+    ///
+    /// Skips frames next to a pause of more than 35 ms, after which the fingers may count as lifted and landed again.
     func follows(_ recording: RecordedTrace) {
       var (travelled, isSteady, latest, count) = (0.0, false, 0.0, 0)
       var last: RecordedTrace.Line?
@@ -59,7 +60,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "content that the fingers stretch goes back when they lift, and when they just rest", arguments: [true, false])
+      "content stretched by two fingers returns to its edge when they lift or rest", arguments: [true, false])
     func stretched(lifts: Bool) throws {
       let (app, pad) = try start("scroll")
       try pad.swipe(y: -7.3, steps: 60)
@@ -71,7 +72,7 @@ extension EndToEnd {
       #expect(recording.longestJump(of: Self.y) < 5)
     }
 
-    @Test("two fingers leave every demo on a place of rest", arguments: ["drawer", "paging", "metro"])
+    @Test("a demo rests at an allowed position after each two-finger swipe", arguments: ["drawer", "paging", "metro"])
     func everyDemo(demo: String) throws {
       let (app, pad) = try start(demo)
       var reports = 0
