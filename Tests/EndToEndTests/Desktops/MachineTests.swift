@@ -136,7 +136,7 @@ extension EndToEnd {
       #expect(command.failed(with: 69, naming: "font"), "\(command)")
     }
 
-    @Test("on a video driver that shows nothing, the app runs until SIGTERM ends it", arguments: ["dummy", "offscreen"])
+    @Test("on a driver that shows nothing, the app runs until SIGTERM ends it", arguments: ["dummy", "offscreen"])
     func dummy(driver: String) throws {
       let child = try runUnseen(["SDL_VIDEODRIVER": driver], ["--no-settings"])
       #expect(try child.exitStatus() == 0)

@@ -37,7 +37,7 @@ extension EndToEnd {
       #expect(recording.longestJump(of: Self.y) < 5)
     }
 
-    /// Expects that from one dragged frame to the next, content moves as far as the fingers in the reports between them.
+    /// Expects that between two dragged frames, content moves by the same distance as the fingers in the reports between.
     ///
     /// Skips frames next to a pause of more than 35 ms, after which the fingers may count as lifted and landed again.
     func follows(_ recording: RecordedTrace) {

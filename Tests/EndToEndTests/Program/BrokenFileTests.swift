@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-  /// Files as they are after a crash, a bad disk or a prank: the status and the one line that the contract asks for.
+  /// Files damaged by a crash, a bad disk or a prank, and the promised status and line of errors.
   @Suite struct BrokenFileTests {
     let folder: Folder
 
@@ -23,7 +23,7 @@ extension EndToEnd {
       return try Command(["--headless", "--no-settings", "--until", "0", "--replay", "in.jsonl"], in: folder)
     }
 
-    /// Begins with the settings, and sees that they stay as they were.
+    /// Runs the app with these settings, and expects that it does not change the file.
     private func beginning(with settings: Data) throws -> Command {
       try settings.write(to: folder.url.appendingPathComponent("s.json"))
       let command = try Command(["--headless", "--settings", "s.json", "--until", "0"], in: folder)
@@ -31,13 +31,13 @@ extension EndToEnd {
       return command
     }
 
-    /// Read, or reported with the file and the line, or the path in it.
+    /// Returns whether the file was read, or reported by its name with a line or a path in it.
     private func isReadOrReported(_ command: Command, _ status: Int32, _ file: String) -> Bool {
       if command.status == 0, command.errors == "" { return true }
       return command.failed(with: status, naming: file) && command.errors.contains(/, line \d|: "?[a-zA-Z]+[."\[:]/)
     }
 
-    @Test("cut off here and there, files are read or reported by their line")
+    @Test("a truncated replay or settings file is read, or reported by its line")
     func cutOff() throws {
       for count in stride(from: 0, through: Self.replay.utf8.count, by: 29) {
         let command = try replaying(Data(Self.replay.utf8.prefix(count)))
@@ -49,7 +49,7 @@ extension EndToEnd {
       }
     }
 
-    @Test("with a bit flipped here and there, files are read or reported by their place")
+    @Test("a replay or settings file with a flipped bit is read, or reported by a line or a path in it")
     func flippedBits() throws {
       for bit in stride(from: 3, to: Self.replay.utf8.count * 8, by: 101) {
         let command = try replaying(Self.replay.flipped(bit))
@@ -62,7 +62,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "settings that make no sense are reported by line or path, left as they are, and the run goes on with defaults",
+      "invalid settings are reported by line or path and not overwritten, and the app runs with defaults",
       arguments: [
         ("{\n\"version\":2}", ": version: "), ("{\"version\":1,\n\n\"feel\":\"jelly\"}", ": feel: "),
         ("{\"version\":1,\n\"feel\":7}", ": \"feel\" is"),
@@ -82,19 +82,19 @@ extension EndToEnd {
       #expect(command.errors.contains("defaults"))
     }
 
-    @Test("a folder in the place of the settings is 66")
+    @Test("a folder given as the settings file ends the app with 66")
     func folderForSettings() throws {
       let command = try Command(["--headless", "--settings", ".", "--until", "0"], in: folder)
       #expect(command.failed(with: 66, naming: "cannot read ."), "\(command)")
     }
 
-    @Test("a name with a line break in it is reported on one line")
+    @Test("a file name with a line break is reported on one line")
     func oddName() throws {
       let command = try Command(["--headless", "--no-settings", "--replay", "a\nb\u{1B}[31m.jsonl"], in: folder)
       #expect(command.failed(with: 66, naming: #"a\u{a}b\u{1b}[31m.jsonl"#), "\(command)")
     }
 
-    @Test("a file of 100 MB is read or reported, within less than half a gigabyte")
+    @Test("a replay of 100 MB takes less than 500 MB of memory; settings and zeros of 100 MB are reported")
     func large() throws {
       try folder.write(largeTrace, to: "large.jsonl")
       let command = try Command(
@@ -113,7 +113,7 @@ extension EndToEnd {
       #expect(replay.failed(with: 65, naming: "zeros.jsonl, line 2: "), "\(replay)")
     }
 
-    /// 100 MB of a day's frames, with an event now and then.
+    /// A trace of 100 MB, mostly of frames.
     private var largeTrace: String {
       let frame =
         #"{"type":"frame","time":1,"state":"idle","values":{"contentOffset.x":0},"velocities":{"contentOffset.x":0}}"#
@@ -122,7 +122,7 @@ extension EndToEnd {
       return Self.replay + String(repeating: lines, count: (100 << 20) / lines.utf8.count)
     }
 
-    @Test("the map is reported by the place in it, where the map is what is asked for")
+    @Test("a broken or missing map is reported by its file when its demo is opened, and ignored otherwise")
     func map() throws {
       let binary = try folder.install(App.binary())
       try folder.write("{\"city\":\"Xanten\",\n\"size\":[1e308,5]}", to: "Assets/metro.json")

@@ -2,13 +2,13 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-  /// What a person or a script sees at the command line, the failures above all.
+  /// The output and the statuses of the command line, above all its failures.
   @Suite struct CommandLineTests {
     let folder: Folder
 
     init() throws { folder = try Folder() }
 
-    @Test("--version, --help and --list say what they are asked, and end with 0")
+    @Test("--version, --help and --list print their answers and end with 0")
     func questions() throws {
       let version = try Command("--version", in: folder)
       #expect(version.status == 0)
@@ -29,7 +29,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "wrong usage is 64, one line that names what is wrong",
+      "wrong usage ends with 64 and one line that names the mistake",
       arguments: [
         (["--nonsense"], "nonsense"),
         (["nosuchdemo"], "nosuchdemo"),
@@ -55,7 +55,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "a replay that makes no sense is 65, and the line says where",
+      "an invalid replay ends with 65 and one line with the line number",
       arguments: [
         ("not json\n", "1"),
         (#"{"type":"header","version":1,"demo":"scroll","size":[400,300]}"# + "\n{\"type\":", "2"),
@@ -79,13 +79,13 @@ extension EndToEnd {
       #expect(command.errors.contains(line), "\(command)")
     }
 
-    @Test("a file that cannot be read is 66", arguments: ["missing.jsonl", "."])
+    @Test("an unreadable replay ends with 66 and one line that names the file", arguments: ["missing.jsonl", "."])
     func unreadable(name: String) throws {
       let command = try run(["--headless", "--no-settings", "--replay", name])
       #expect(command.failed(with: 66, naming: name), "\(command)")
     }
 
-    @Test("a font that cannot be read is 66, one that is no font is 65")
+    @Test("an unreadable font ends with 66, and a file that is not a font with 65")
     func font() throws {
       try folder.write("no font", to: "broken.ttf")
       let missing = try run(["--headless", "--no-settings", "--screenshot", "a.png", "--font", "missing.ttf"])
@@ -96,7 +96,7 @@ extension EndToEnd {
       #expect(unused.failed(with: 66, naming: "missing.ttf"), "\(unused)")
     }
 
-    @Test("--stats is one line of JSON on standard error, without a display too")
+    @Test("--stats prints one line of JSON on standard error without a display")
     func statistics() throws {
       let command = try run(["--headless", "--no-settings", "--until", "1", "--stats"])
       #expect(command.status == 0)
@@ -108,13 +108,13 @@ extension EndToEnd {
       #expect(names.allSatisfy { figures[$0].map { $0 >= 0 } ?? false }, "\(line)")
     }
 
-    @Test("no display is 69")
+    @Test("without a display, the app ends with 69")
     func display() throws {
       let command = try run(["--no-settings"])
       #expect(command.failed(with: 69, naming: "display"), "\(command)")
     }
 
-    @Test("a file that cannot be written is 73", arguments: ["--trace", "--screenshot"])
+    @Test("a trace or picture that cannot be written ends with 73", arguments: ["--trace", "--screenshot"])
     func unwritable(option: String) throws {
       for place in ["nowhere/file", "."] {
         let command = try run(["--headless", "--no-settings", "--until", "0.1", option, place])
@@ -122,7 +122,7 @@ extension EndToEnd {
       }
     }
 
-    @Test("pictures of frames are written without a display only; where they cannot be written it is 73")
+    @Test("--frames writes pictures without a display only, and ends with 73 if it cannot write them")
     func frames() throws {
       let window = try run(["--no-settings", "--frames", "out"])
       #expect(window.failed(with: 64, naming: "--headless"), "\(window)")
@@ -136,13 +136,13 @@ extension EndToEnd {
       #expect(folder.data(of: "a/b/00006.png").starts(with: [0x89, 0x50, 0x4E, 0x47]))
     }
 
-    @Test("a full disk under the trace is 73", arguments: ["/dev/full"])
+    @Test("a trace on a full disk ends with 73", arguments: ["/dev/full"])
     func full(place: String) throws {
       let command = try run(["--headless", "--no-settings", "--until", "2", "--trace", place])
       #expect(command.failed(with: 73, naming: place), "\(command)")
     }
 
-    @Test("words arrive although a library changes the environment before the program begins, as SDL 2 over SDL 3 does")
+    @Test("arguments arrive although a library changes the environment before the program begins, as SDL 2 over 3 does")
     func changedEnvironment() throws {
       let source =
         "#include <stdlib.h>\n__attribute__((constructor)) void begin(void) { setenv(\"CHANGED\", \"1\", 1); }\n"

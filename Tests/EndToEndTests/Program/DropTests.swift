@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-  /// A file that is dragged from another program and dropped onto the window.
+  /// Files that are dragged from another program and dropped onto the window.
   @Suite struct DropTests {
     let desktop: Desktop
     var folder: Folder { desktop.folder }
@@ -15,7 +15,7 @@ extension EndToEnd {
       var presets: [String: [String: Double]]?
     }
 
-    /// The settings after a run in which a file was dropped.
+    /// Returns the settings saved by a run of the app onto which a file was dropped.
     private func settings(afterDropOf path: String) throws -> Settings {
       let app = try App("scroll", at: desktop, settings: true)
       let window = try #require(app.window.flatMap { UInt32($0) })
@@ -25,7 +25,7 @@ extension EndToEnd {
       return try JSONDecoder().decode(Settings.self, from: folder.data(of: "settings.json"))
     }
 
-    @Test("a preset that is dropped is chosen, and kept in the settings")
+    @Test("a dropped preset is chosen and saved in the settings")
     func preset() throws {
       try folder.write(#"{"presets":{"mine é":{"slop":7}},"version":1}"#, to: "mine é.json")
       let settings = try settings(afterDropOf: folder.path("mine é.json"))
@@ -33,7 +33,7 @@ extension EndToEnd {
       #expect(settings.presets == ["mine é": ["slop": 7]])
     }
 
-    @Test("a recording that is dropped is shown by its demo")
+    @Test("a dropped recording opens the demo of recordings")
     func recording() throws {
       let samples = (0..<60).map { "\(Double($0) / 60),\(500.0 - 500 / Double($0 + 1))" }
       try folder.write(samples.joined(separator: "\n"), to: "flick.csv")
@@ -41,7 +41,7 @@ extension EndToEnd {
       #expect(settings.demo == "recording" && settings.preset == nil)
     }
 
-    @Test("whatever else is dropped changes nothing", arguments: ["nonsense", "missing", "pipe", ""])
+    @Test("dropping anything else adds and chooses no preset", arguments: ["nonsense", "missing", "pipe", ""])
     func nonsense(_ kind: String) throws {
       try folder.write("no JSON", to: "nonsense")
       mkfifo(folder.path("pipe"), 0o600)

@@ -2,14 +2,14 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-  /// Replays on the virtual clock, as scripts and other people's tests use them.
+  /// Replays without a display, as scripts and other people's tests use them.
   @Suite struct HeadlessTests {
     static let demos = ["scroll", "drawer", "pip"]
     let folder: Folder
 
     init() throws { folder = try Folder() }
 
-    @Test("the same replay gives the same bytes twice: trace and picture", arguments: demos)
+    @Test("two runs of a replay write the same trace and picture, byte for byte", arguments: demos)
     func deterministic(demo: String) throws {
       let first = try replay(Self.flick(demo), ["--screenshot", "picture.png"])
       let picture = folder.data(of: "picture.png")
@@ -20,7 +20,7 @@ extension EndToEnd {
       #expect(picture.starts(with: [0x89, 0x50, 0x4E, 0x47]))
     }
 
-    @Test("frames are equal at the times that frame rates share", arguments: demos)
+    @Test("frames at the same time are equal at every frame rate", arguments: demos)
     func frameRates(demo: String) throws {
       // Every sixth of a second is a frame at 30, 60 and 144 fps; every half second also at 1000.
       let traces = try [30, 60, 144, 1000].map { fps in
@@ -40,14 +40,14 @@ extension EndToEnd {
       }
     }
 
-    @Test("the record of a replay, replayed, gives the same frames", arguments: demos)
+    @Test("replaying the trace of a replay gives the same frames", arguments: demos)
     func rerecorded(demo: String) throws {
       let first = try replay(Self.flick(demo))
       let second = try replay(String(decoding: first, as: UTF8.self))
       #expect(try RecordedTrace(first).frames.map(\.values) == RecordedTrace(second).frames.map(\.values))
     }
 
-    @Test("a trace goes to standard output and a replay comes from standard input by the name -")
+    @Test("the name - stands for standard output of a trace and standard input of a replay")
     func pipes() throws {
       let command = try Command(
         ["--headless", "--no-settings", "--replay", "-", "--trace", "-"], in: folder, input: Self.flick("scroll"))
@@ -56,7 +56,7 @@ extension EndToEnd {
       #expect(Data(command.output.utf8) == (try replay(Self.flick("scroll"))))
     }
 
-    @Test("it ends by itself once all is at rest")
+    @Test("a run without a display ends by itself once everything is at rest")
     func ends() throws {
       let recording = try RecordedTrace(replay(Self.flick("scroll")))
       #expect(recording.isAtRest)
@@ -73,7 +73,7 @@ extension EndToEnd {
       return folder.data(of: "out.jsonl")
     }
 
-    /// A flick of a tenth of a second, upwards through the middle of the window.
+    /// Returns a replay of a demo: a flick of a tenth of a second, upward through the middle of the window.
     private static func flick(_ demo: String) -> String {
       let events = (0...12).map { index in
         let kind = index == 0 ? "down" : index == 12 ? "up" : "move"

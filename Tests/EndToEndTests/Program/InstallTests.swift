@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-  /// `make install` and `make uninstall`, below a folder that stands for /.
+  /// `make install` and `make uninstall`, in a folder that stands for /.
   @Suite struct InstallTests {
     let folder: Folder
     static let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -13,7 +13,7 @@ extension EndToEnd {
       try run("\(Self.source.path)/Scripts/install", [App.binary()])
     }
 
-    @Test("what is installed runs from there, with the source tree out of its sight")
+    @Test("the installed program draws the map")
     func runs() throws {
       let picture = folder.path("picture.png")
       try run(
@@ -22,7 +22,7 @@ extension EndToEnd {
       #expect(folder.data(of: "picture.png").count > 10_000)
     }
 
-    @Test("what is installed takes 20 MB at the most")
+    @Test("the installed program takes at most 20 MB")
     func size() throws {
       #expect(folder.data(of: "usr/bin/overscroll").count <= 20_000_000)
     }
@@ -32,7 +32,7 @@ extension EndToEnd {
       let share = folder.path("usr/share")
       try run(Tool("desktop-file-validate").path, ["\(share)/applications/overscroll.desktop"])
       let metainfo = "\(share)/metainfo/io.github.overscroll.overscroll.metainfo.xml"
-      // From 1.0 on AppStream wants a page of the project's own, which there is not yet; before, it does not know that fault.
+      // Since 1.0, AppStream requires a home page, which the project lacks. Older versions do not know that check.
       let version = try step(Tool("appstreamcli").path, ["--version"])
       #expect(try version.exitStatus(within: 60) == 0)
       let isOld = version.standardOutput.contains("version: 0.")
@@ -40,7 +40,7 @@ extension EndToEnd {
       try run(Tool("appstreamcli").path, ["validate", "--no-net"] + exception + [metainfo])
     }
 
-    @Test("a program in C is built with the library that is installed, and runs")
+    @Test("a C program compiles, links and runs with the installed library")
     func library() throws {
       let library = "\(Self.source.path)/.build/c/lib/liboverscroll.a"
       try #require(FileManager.default.fileExists(atPath: library), "Scripts/build-c-library builds it")
@@ -58,7 +58,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "the shells can complete every option",
+      "the completion files of the shells have the options",
       arguments: [
         "bash-completion/completions/overscroll", "zsh/site-functions/_overscroll",
         "fish/vendor_completions.d/overscroll.fish",
@@ -68,7 +68,7 @@ extension EndToEnd {
       for option in ["headless", "replay", "screenshot", "pacing"] { #expect(script.contains(option)) }
     }
 
-    @Test("the manual names every option of the help")
+    @Test("the manual page names every option of --help")
     func manual() throws {
       let manual = folder.text(of: "usr/share/man/man1/overscroll.1")
       let help = try Command("--help", in: folder).output
@@ -77,7 +77,7 @@ extension EndToEnd {
       for option in options { #expect(manual.contains("Fl Fl \(option)"), "--\(option)") }
     }
 
-    @Test("removing it leaves no file behind")
+    @Test("uninstalling leaves no file behind")
     func removed() throws {
       try run("\(Self.source.path)/Scripts/install", ["--remove"])
       #expect(FileManager.default.subpaths(atPath: folder.path("usr")) == [])

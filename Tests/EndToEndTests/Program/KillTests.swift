@@ -3,11 +3,12 @@ import SeededRandom
 import Testing
 
 extension EndToEnd {
-  /// Two windows at once that keep the same settings, ended by `kill -9` at random moments, in the middle of saving too.
+  /// Two windows with the same settings file, killed by `kill -9` at random moments and while saving.
   ///
-  /// It goes on for `KILL_SECONDS`, and else for a few rounds; `SEED` brings what is done back, and about when.
+  /// Runs in the machine's time, for `KILL_SECONDS` or, by default, ten rounds. `SEED` repeats the actions, and roughly
+  /// their times.
   @Suite struct KillTests {
-    @Test("no setting, preset or trace is lost that was on the disk, and none is half written")
+    @Test("kill -9 loses no setting, preset or trace that was on the disk, and leaves no settings half written")
     func killed() throws {
       let variables = ProcessInfo.processInfo.environment
       let seed = variables["SEED"].flatMap { UInt64($0) } ?? 1
@@ -25,7 +26,7 @@ extension EndToEnd {
   }
 }
 
-/// Two windows, each on an X server with a keyboard of its own: what is typed for one that is gone reaches nobody.
+/// Two windows, each on an X server of its own, so that keys typed for a killed window do not reach the other.
 private struct KilledWindows {
   private let desktops: [Desktop]
   private var apps: [App] = []
@@ -57,13 +58,13 @@ private struct KilledWindows {
     apps = try [open(0), open(1)]
   }
 
-  /// Each window changes a number of its own: the first the deceleration rate, the second what is below it.
+  /// Opens a window. The first changes the deceleration rate, the second the parameter below it.
   private func open(_ index: Int) throws -> App {
-    // Else the first frame that is waited for would be there already.
+    // Otherwise the wait for the first frame would find a frame of the killed window.
     unlink(desktops[index].folder.path(App.trace))
     let app = try App(
       "scroll", at: desktops[index], ["--size", "480x360"], keptIn: desktops[0].folder.path(SettingsWatch.file))
-    // A key that comes before the window has the keyboard is lost.
+    // Repeats the key, because it is lost if the window does not have the keyboard yet.
     while index == 1, try !app.recording().events.contains(where: { $0.key == "Down" }) {
       try app.perform { input in
         input.key("Down")
@@ -73,7 +74,7 @@ private struct KilledWindows {
     return app
   }
 
-  /// Something is done in both windows, and one of them is killed meanwhile, or both.
+  /// Acts in both windows, and kills one or both of them during that.
   mutating func playRound() throws {
     let names = [0, 1].map { index in "k\("ab".map(String.init)[index])" + letters(counts.kills + 1) }
     let people = try [0, 1].map { try person(at: $0, saving: names[$0]) }
@@ -90,8 +91,8 @@ private struct KilledWindows {
       let status = try people[index].exitStatus()
       guard !victims.contains(index) else { continue }
       #expect(status == 0)
-      // What a window has saved that goes on is there, whoever was killed meanwhile.
-      try eventually("\(names[index]) is saved", details: apps[index].process.standardError) {
+      // A surviving window's preset must be saved, even if the other window was killed.
+      try eventually("\(names[index]) was saved", details: apps[index].process.standardError) {
         try settings.look()
         return settings.presets[names[index]] != nil
       }
@@ -100,11 +101,11 @@ private struct KilledWindows {
     (counts.presets, counts.looks) = (settings.presets.count, settings.looks)
   }
 
-  /// Those that are left are closed, and nothing lies about.
+  /// Closes the windows, and expects that they leave no unfinished file.
   mutating func endWell() throws {
     let before = settings.numbers["decelerationRate"] ?? 0
     try apps[0].perform { $0.key("alt+Right") }
-    try eventually("the number is saved") {
+    try eventually("the number was saved") {
       try settings.look()
       return settings.numbers["decelerationRate"] ?? 0 > before
     }
@@ -116,7 +117,7 @@ private struct KilledWindows {
     #expect(try settings.drafts.isEmpty)
   }
 
-  /// Begins to save a preset, to change the window's number, and to record, in any order.
+  /// Starts to save a preset, change the window's number, record and flick, in random order.
   private mutating func person(at index: Int, saving name: String) throws -> Child {
     var input = InputScript(window: apps[index].window, scale: 1)
     input.move(200, 200)
@@ -141,7 +142,7 @@ private struct KilledWindows {
       environment: desktops[index].environment)
   }
 
-  /// Half of the times when a window is just saving, else at any moment.
+  /// Waits for a random moment; half of the times for one at which the first victim is writing a file.
   private mutating func waitForMoment(to victims: [Int]) throws {
     let clock = ContinuousClock()
     let limit = clock.now + .seconds(random.number(0...1.6))
@@ -161,8 +162,8 @@ private struct KilledWindows {
     }
   }
 
-  /// What a killed window has written: whole lines but for the last, and in a recording all the frames that are in the
-  /// trace, up to the last.
+  /// Checks the traces of a killed window: all lines but the last are whole, and a recording has all frames of the trace,
+  /// except perhaps the last.
   private mutating func checkTraces(at index: Int) throws {
     let folder = desktops[index].folder
     let trace = try RecordedTrace(folder.data(of: App.trace))
@@ -172,7 +173,7 @@ private struct KilledWindows {
       unlink(folder.path(name))
       guard recording.end == nil else { continue }
       counts.recordings += 1
-      // The key that began it may not be in the trace yet, of which there is as much as when the last frame was shown.
+      // The trace ends with the last frame shown, so the key that began the recording may be missing.
       guard trace.events.count(where: { $0.key == "F9" }) % 2 == 1,
         let begin = trace.lines.lastIndex(where: { $0.key == "F9" })
       else { continue }
@@ -186,18 +187,18 @@ private struct KilledWindows {
   }
 }
 
-/// A settings file that is looked at again and again: what was once in it is in it ever after.
+/// A settings file that is read again and again, and must never lose a preset or a number.
 private struct SettingsWatch {
   static let file = "settings.json"
 
   let folder: Folder
-  /// As they were when they were first seen.
+  /// The presets read so far, which must not change.
   private(set) var presets: [String: Data] = [:]
-  /// In this test they only grow.
+  /// The numbers read last, which only grow in this test.
   private(set) var numbers: [String: Double] = [:]
   private(set) var looks = 0
 
-  /// What is being written beside it.
+  /// The names of the files that are being written beside the settings.
   var drafts: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".new") } }
   }

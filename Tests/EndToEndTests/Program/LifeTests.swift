@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-  /// How the app starts, waits and ends.
+  /// The start, the rest and the end of the app.
   @Suite struct LifeTests {
     func app(on host: Host) throws -> App { try App("scroll", at: Desktop(host), ["--bare", "--size", "700x500"]) }
 
@@ -12,7 +12,7 @@ extension EndToEnd {
       #expect(try app.recording().end != nil)
     }
 
-    @Test("Ctrl+Q ends it", arguments: Host.allCases)
+    @Test("Ctrl+Q ends the app with 0", arguments: Host.allCases)
     func quitKey(host: Host) throws {
       let app = try app(on: host)
       try app.perform { input in
@@ -22,21 +22,21 @@ extension EndToEnd {
       try endsWell(app)
     }
 
-    @Test("SIGTERM ends it", arguments: Host.allCases)
+    @Test("SIGTERM ends the app with 0", arguments: Host.allCases)
     func terminated(host: Host) throws {
       let app = try app(on: host)
       app.process.send(SIGTERM)
       try endsWell(app)
     }
 
-    @Test("SIGINT ends it", arguments: Host.allCases)
+    @Test("SIGINT ends the app with 0", arguments: Host.allCases)
     func interrupted(host: Host) throws {
       let app = try app(on: host)
       app.process.send(SIGINT)
       try endsWell(app)
     }
 
-    @Test("the window manager ends it, in mid-flight too", arguments: Host.allCases)
+    @Test("the window manager's close request ends the app with 0 in mid-flight", arguments: Host.allCases)
     func closed(host: Host) throws {
       let app = try app(on: host)
       try app.perform { $0.flick(from: (350, 420), by: (0, -12)) }
@@ -44,7 +44,7 @@ extension EndToEnd {
       try endsWell(app)
     }
 
-    @Test("what was tuned is saved when SIGTERM ends it", arguments: Host.allCases)
+    @Test("the app saves its tuned parameters when SIGTERM ends it", arguments: Host.allCases)
     func settings(host: Host) throws {
       let desktop = try Desktop(host)
       let app = try App("scroll", at: desktop, ["--bare", "--size", "700x500"], settings: true)
@@ -52,7 +52,7 @@ extension EndToEnd {
         input.move(350, 250)
         input.key("Right")
       }
-      try app.waits("the key has arrived") { $0.events.contains { $0.kind == "key" } }
+      try app.waits("the key arrived") { $0.events.contains { $0.kind == "key" } }
       try app.comesToRest()
       app.process.send(SIGTERM)
       try endsWell(app)
@@ -68,14 +68,14 @@ extension EndToEnd {
       var parameters: [String: Double]
     }
 
-    @Test("at rest none of its threads runs", arguments: Host.allCases)
+    @Test("the app draws no frame and wakes no thread while everything is at rest", arguments: Host.allCases)
     func idle(host: Host) throws {
       let app = try app(on: host)
       try app.fallsAsleep()
       #expect(app.process.isRunning)
     }
 
-    @Test("F11 fills the screen, and F11 again gives the window back", arguments: Host.allCases)
+    @Test("F11 makes the window fill the screen, and F11 again restores its size", arguments: Host.allCases)
     func fullScreen(host: Host) throws {
       let app = try app(on: host)
       let screen = [Double(Desktop.size.width), Double(Desktop.size.height)]
@@ -83,12 +83,12 @@ extension EndToEnd {
         input.move(350, 250)
         input.key("F11")
       }
-      try app.waits("it fills the screen") { $0.layout?.viewport?.suffix(2) == screen[...] }
+      try app.waits("the window filled the screen") { $0.layout?.viewport?.suffix(2) == screen[...] }
       try app.perform { $0.key("F11") }
-      try app.waits("it is a window again") { $0.layout?.viewport?.suffix(2) == [700, 500] }
+      try app.waits("the window had its old size") { $0.layout?.viewport?.suffix(2) == [700, 500] }
     }
 
-    @Test("--stats counts the frames in one line on standard error")
+    @Test("--stats prints one line of JSON with the number of frames on standard error")
     func stats() throws {
       let app = try App("scroll", at: Desktop(.x11), ["--bare", "--size", "700x500", "--stats"])
       _ = try app.recording { $0.flick(from: (350, 420), by: (0, -12)) }

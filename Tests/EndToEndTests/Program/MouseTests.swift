@@ -4,12 +4,12 @@ import Testing
 extension EndToEnd {
   /// The toolbar, its menus and the palette in a real window.
   @Suite struct MouseTests {
-    /// Narrow enough for most buttons to be at known places: a header of 424 points right of a sidebar of 56.
+    /// Opens a window so narrow that buttons are at known places: a header of 424 points beside a sidebar of 56.
     func app(_ options: [String] = []) throws -> App {
       try App("scroll", at: Desktop(.x11), ["--size", "480x360", "--theme", "light"] + options)
     }
 
-    /// Where something is on the screen.
+    /// A position on the screen, in pixels.
     private struct Place: Equatable {
       var x: Int
       var y: Int
@@ -18,7 +18,7 @@ extension EndToEnd {
         try Place(app.desktop.xdotool(["getmouselocation", "--shell"]))
       }
 
-      /// Off by the borders of its frame, however it is moved.
+      /// Returns the window's position, which is always off by the borders of its frame.
       static func ofWindow(_ app: App) throws -> Place {
         try Place(app.desktop.xdotool(["getwindowgeometry", "--shell", app.window ?? ""]))
       }
@@ -31,13 +31,13 @@ extension EndToEnd {
       }
     }
 
-    /// The colour of a point of the window.
+    /// Returns the color of a point of the window.
     private func color(_ x: Int, _ y: Int, _ app: App) throws -> UInt32 {
       let window = try Place.ofWindow(app)
       return try app.desktop.screen()[window.x + x, window.y + y]
     }
 
-    /// Whether the theme is dark, as seen at the upper edge of the stage.
+    /// Returns whether the upper edge of the stage has a dark theme's color.
     private func isDark(_ app: App) throws -> Bool {
       let color = try color(470, 57, app)
       return [color >> 16, color >> 8, color].allSatisfy { $0 & 0xFF < 0x60 }
@@ -54,7 +54,7 @@ extension EndToEnd {
       }
     }
 
-    @Test("by mouse alone: a flick is replayed by its button, and again and again by that of the loop")
+    @Test("the replay button replays a flick, and the loop button repeats it until it is clicked again")
     func toolbar() throws {
       let app = try app()
       try app.flies(for: 5) { $0.flick(from: (260, 280), by: (0, -12)) }
@@ -64,7 +64,7 @@ extension EndToEnd {
       // Buttons from the left: pause, speed, replay, loop.
       let before = try app.recording().frames.count
       try click(163, 18, app)
-      try app.waits("it is replayed") { recording in
+      try app.waits("the flick was replayed") { recording in
         recording.frames.dropFirst(before).contains { $0.value("contentOffset.y") < end - 10 }
       }
       try app.comesToRest()
@@ -74,19 +74,19 @@ extension EndToEnd {
         let offsets = try app.recording().frames.dropFirst(before).map { $0.value("contentOffset.y") }
         return zip(offsets, offsets.dropFirst()).count { $1 < $0 - 10 }
       }
-      try app.eventually("three rounds") { try rounds() >= 4 }
+      try app.eventually("the flick was repeated for three rounds") { try rounds() >= 4 }
       try click(195, 18, app)
       try app.comesToRest()
       try app.fallsAsleep()
     }
 
-    @Test("by mouse alone: the menu drops from its button, an item is clicked, a click elsewhere closes it")
+    @Test("the menu opens by its button, closes by a click elsewhere, and quits the app by its last item")
     func menu() throws {
       let app = try app()
       try click(455, 18, app)
-      try app.eventually("the menu is open") { try color(174, 300, app) == 0xFFFFFF }
+      try app.eventually("the menu opened") { try color(174, 300, app) == 0xFFFFFF }
       try click(100, 340, app)
-      try app.eventually("the menu is closed") { try color(174, 300, app) != 0xFFFFFF }
+      try app.eventually("the menu closed") { try color(174, 300, app) != 0xFFFFFF }
       try click(455, 18, app)
       try app.perform { input in
         input.move(330, 250)
@@ -98,22 +98,22 @@ extension EndToEnd {
       #expect(try app.process.exitStatus() == 0)
     }
 
-    @Test("a window that fills the screen, or is moved, leaves the pointer where it is, and a press counts there")
+    @Test("after a window moves or fills the screen, the pointer is at its old place and a press counts there")
     func windowMoves() throws {
       let app = try App("scroll", at: Desktop(.x11), ["--bare", "--size", "600x500"])
       let (small, large) = ([600.0, 500], [1280.0, 900])
       try app.perform { $0.move(400, 300) }
       let (pointer, window) = (try Place.ofPointer(app), try Place.ofWindow(app))
-      /// A press without a motion: at first it may come before the window manager has told where the window is.
+      /// Expects a press to count at a point, without a motion. The first may precede the window's new position.
       func pressCounts(at x: Double, _ y: Double) throws {
         #expect(try Place.ofPointer(app) == pointer)
-        try app.eventually("a press counts at \(x), \(y)") {
+        try app.eventually("a press counted at \(x), \(y)") {
           let before = try app.recording().events.count { $0.kind == "up" }
           try app.perform { input in
             input.press()
             input.release()
           }
-          let recording = try app.waits("the press has come") { $0.events.count { $0.kind == "up" } > before }
+          let recording = try app.waits("the press arrived") { $0.events.count { $0.kind == "up" } > before }
           let down = recording.events.last { $0.kind == "down" }
           return down?.x == x && down?.y == y
         }
@@ -121,8 +121,8 @@ extension EndToEnd {
       }
       for viewport in [large, small, large, small] {
         try app.perform { $0.key("F11") }
-        try app.waits("it has the other size") { $0.layout?.viewport?.suffix(2).elementsEqual(viewport) == true }
-        try app.eventually("it is in its place") { try (Place.ofWindow(app) == window) == (viewport == small) }
+        try app.waits("the window had its new size") { $0.layout?.viewport?.suffix(2).elementsEqual(viewport) == true }
+        try app.eventually("the window had moved") { try (Place.ofWindow(app) == window) == (viewport == small) }
         try pressCounts(
           at: viewport == small ? 400 : Double(pointer.x), viewport == small ? 300 : Double(pointer.y))
       }
@@ -133,7 +133,7 @@ extension EndToEnd {
       }
     }
 
-    @Test("the palette changes the theme, and sets a parameter that is found by typing")
+    @Test("the palette changes the theme and sets a parameter found by typing")
     func palette() throws {
       let app = try app()
       #expect(try !isDark(app))
@@ -145,7 +145,7 @@ extension EndToEnd {
         input.pause(0.2)
         input.key("Return")
       }
-      try app.eventually("it is dark") { try isDark(app) }
+      try app.eventually("the theme was dark") { try isDark(app) }
       try app.perform { input in
         input.key("ctrl+k")
         input.pause(0.3)
@@ -165,20 +165,20 @@ extension EndToEnd {
       #expect(end.parameters?["slop"] == 17)
     }
 
-    @Test("Ctrl+N opens another window, which outlives the first")
+    @Test("Ctrl+N opens another window, which stays when the first closes")
     func anotherWindow() throws {
       let app = try app()
       func windows() throws -> Int {
         try app.desktop.run("wmctrl", ["-l"]).split(separator: "\n").count { $0.contains("verscroll") }
       }
-      try app.eventually("one window") { try windows() == 1 }
+      try app.eventually("there was one window") { try windows() == 1 }
       try app.perform { $0.key("ctrl+n") }
-      try app.eventually("two windows") { try windows() == 2 }
+      try app.eventually("there were two windows") { try windows() == 2 }
       try app.closeByWindowManager()
       #expect(try app.process.exitStatus() == 0)
-      try app.eventually("one window is left") { try windows() == 1 }
+      try app.eventually("one window was left") { try windows() == 1 }
       try app.desktop.run("wmctrl", ["-c", "verscroll"])
-      try app.eventually("none is left") { try windows() == 0 }
+      try app.eventually("no window was left") { try windows() == 0 }
     }
   }
 }

@@ -2,14 +2,14 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-  /// Presets by the keyboard alone, and what becomes of them in the settings file.
+  /// Presets by keyboard alone, checked in the settings file.
   @Suite struct PresetTests {
     private struct Saved: Decodable {
       var preset: String?
       var presets: [String: [String: Double]]?
     }
 
-    @Test("an import that fails keeps its path to be mended; a preset that is deleted and undone is in the file again")
+    @Test("a failed import keeps its path for correction, and undo brings a deleted preset back into the settings")
     func importAndUndo() throws {
       let app = try App("scroll", at: Desktop(.x11), ["--size", "1120x760"], settings: true)
       let folder = app.desktop.folder
@@ -37,18 +37,18 @@ extension EndToEnd {
         input.key("BackSpace")
         input.key("Return")
       }
-      try saves("it is imported") { $0.presets == ["mine": ["slop": 7]] && $0.preset == "mine" }
+      try saves("the preset was imported") { $0.presets == ["mine": ["slop": 7]] && $0.preset == "mine" }
       try perform { input in
         input.key("f")
         input.type("mine")
         input.key("Delete")
       }
-      try saves("it is deleted") { $0.presets?["mine"] == nil && $0.preset == nil }
+      try saves("the preset was deleted") { $0.presets?["mine"] == nil && $0.preset == nil }
       try perform { input in
         input.key("ctrl+z")
         input.key("Escape")
       }
-      try saves("it is there again") { $0.presets == ["mine": ["slop": 7]] && $0.preset == "mine" }
+      try saves("the preset was restored") { $0.presets == ["mine": ["slop": 7]] && $0.preset == "mine" }
     }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-  /// Settings are replaced as a whole or not at all, whatever the disk says and whoever ends the program.
+  /// The saving of settings, which replaces the whole file or nothing, even on a full disk or when the program is killed.
   @Suite struct SavingTests {
     let folder: Folder
 
@@ -11,7 +11,7 @@ extension EndToEnd {
       try folder.write(Self.old, to: "s.json")
     }
 
-    /// Longer than the disks here have room for.
+    /// Settings that are larger than the room on `fullDisk`.
     static let old: String = {
       let presets = (1...60).map { #""preset \#($0)":{"feel":"article","slop":\#($0 % 20)}"# }
       return #"{"feel":"uikit","presets":{"# + presets.joined(separator: ",") + #"},"version":1}"#
@@ -19,7 +19,7 @@ extension EndToEnd {
 
     static let options = ["scroll", "--settings", "s.json", "--until", "0", "--set", "slop=5"]
 
-    /// A window that nobody sees, closed after its first frame, and the settings saved.
+    /// Runs the app on a video driver that shows nothing, until it has saved its settings and ended.
     private func save(as binary: String? = nil, through wrapper: [String] = []) throws -> Command {
       try Command(
         Self.options, in: folder, environment: ["SDL_VIDEODRIVER": "dummy"], binary: binary, through: wrapper)
@@ -47,7 +47,7 @@ extension EndToEnd {
       }
     }
 
-    @Test("what was set is there, with what was in the file before")
+    @Test("saved settings contain the new number and all that was in the file before")
     func saved() throws {
       let command = try save()
       #expect(command.status == 0 && command.errors == "", "\(command)")
@@ -55,7 +55,7 @@ extension EndToEnd {
       #expect(try drafts.isEmpty)
     }
 
-    @Test("on a full disk it is 73, the old file is whole, and nothing lies beside it")
+    @Test("saving on a full disk ends with 73, keeps the old file, and leaves no other file")
     func full() throws {
       let command = try save(through: Self.fullDisk)
       #expect(command.failed(with: 73, naming: "s.json"), "\(command)")
@@ -63,10 +63,10 @@ extension EndToEnd {
       #expect(try drafts.isEmpty)
     }
 
-    /// No file grows beyond one block, as on a disk that has no more.
+    /// The command line that limits the files of a program to one block, as a full disk does.
     static let fullDisk = ["/bin/sh", "-c", #"trap '' XFSZ; ulimit -f 1; exec "$0" "$@""#]
 
-    @Test("on a full disk a trace and a picture are 73 too", arguments: ["--trace", "--screenshot"])
+    @Test("a trace or picture on a full disk ends with 73", arguments: ["--trace", "--screenshot"])
     func fullForOthers(option: String) throws {
       let command = try Command(
         ["--headless", "--no-settings", "--until", "3", option, "out"], in: folder, through: Self.fullDisk)
@@ -75,7 +75,7 @@ extension EndToEnd {
       #expect(device.failed(with: 73, naming: "/dev/full"), "\(device)")
     }
 
-    @Test("where nothing can be said, the status still says it", arguments: [">/dev/full", ">&-"])
+    @Test("the status tells of a failure that cannot be printed", arguments: [">/dev/full", ">&-"])
     func mute(redirection: String) throws {
       let mute = ["/bin/sh", "-c", #"exec "$0" "$@" 2"# + redirection]
       #expect(try Command(["--nonsense"], in: folder, through: mute).status == 64)
@@ -86,7 +86,7 @@ extension EndToEnd {
       }
     }
 
-    @Test("a file or a folder that may not be written is 73, and the old file is whole", arguments: [0o555, 0o755])
+    @Test("saving to a read-only file or folder ends with 73 and keeps the old file", arguments: [0o555, 0o755])
     func readOnly(mode: Int) throws {
       let binary = try folder.install(App.binary())
       try FileManager.default.createDirectory(atPath: folder.path("readonly"), withIntermediateDirectories: false)
@@ -102,7 +102,7 @@ extension EndToEnd {
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("readonly")) == ["s.json"])
     }
 
-    @Test("killed in the middle of saving, it leaves the old file or the new one")
+    @Test("kill -9 during saving leaves the old settings file or the new one")
     func killed() throws {
       for _ in 0..<12 {
         try folder.write(Self.old, to: "s.json")
@@ -124,7 +124,7 @@ extension EndToEnd {
 }
 
 extension Folder {
-  /// The words that run a program as somebody whom permissions bind: root, whom they do not, becomes nobody.
+  /// Returns a command line that runs a program as a user bound by permissions: as root, it changes to `nobody`.
   fileprivate func asNobody() throws -> [String] {
     guard geteuid() == 0 else { return [] }
     let nobody: UInt32 = 65534
