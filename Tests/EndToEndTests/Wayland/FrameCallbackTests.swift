@@ -3,11 +3,11 @@ import TestCompositor
 import Testing
 
 extension EndToEnd {
-  /// When the program draws, seen from the compositor.
+  /// The times at which the program draws, seen from the compositor.
   @Suite struct FrameCallbackTests {
     static let y = ScriptedApp.y
 
-    /// The app with something that coasts for seconds.
+    /// Starts the app and flicks its content, which then coasts for seconds.
     func flying(at rate: Double = 60, _ change: (inout TestCompositor.Offer) -> Void = { _ in }) throws -> ScriptedApp {
       var offer = TestCompositor.Offer()
       offer.refreshRate = rate
@@ -18,7 +18,7 @@ extension EndToEnd {
       return scripted
     }
 
-    /// In flight, content is where the deceleration has it, at any time that a frame is for.
+    /// Expects that content in flight is where its deceleration law puts it at each frame's time.
     func followsItsLaw(_ recording: RecordedTrace) throws {
       let flight = recording.after("up").coasting
       let first = try #require(flight.first)
@@ -31,7 +31,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "frames in flight are for the times at which the display takes them, one for each callback",
+      "frames in flight are drawn for the display's refresh times, one per frame callback",
       arguments: [59.94, 75, 144, 240])
     func rates(rate: Double) throws {
       let scripted = try flying(at: rate)
@@ -45,7 +45,7 @@ extension EndToEnd {
       try followsItsLaw(recording)
     }
 
-    /// What a compositor may do with frames; each leaves content on its way, and at rest in the end.
+    /// A compositor's treatment of frames that must not disturb content in flight.
     enum Fault: CaseIterable {
       case late, dropped, discarded, silent, keepsBuffers, realtimeClock, rawClock, noPresentation
 
@@ -73,7 +73,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "whatever the compositor does with frames, there is one for each callback, and content flies by its law to rest",
+      "whatever the compositor does with frames, none precedes its callback, and content keeps its deceleration law",
       arguments: Fault.allCases)
     func faults(fault: Fault) throws {
       let scripted = try flying { fault.offer(&$0) }
@@ -85,7 +85,7 @@ extension EndToEnd {
       #expect(try scripted.close() == 0)
     }
 
-    @Test("while no callback comes nothing is drawn, and then content goes on without a burst and without a jump")
+    @Test("the app draws nothing while callbacks are withheld, and then continues without a burst and a jump")
     func withheld() throws {
       let scripted = try flying()
       var behavior = CompositorBehavior()
@@ -103,7 +103,7 @@ extension EndToEnd {
       #expect(recording.longestJump(of: Self.y) < 5)
     }
 
-    @Test("a display that changes its rate while something flies is followed")
+    @Test("frames follow the new refresh times when a display changes its rate in mid-flight")
     func changed() throws {
       let scripted = try flying()
       let before = try #require(try scripted.app.recording().frames.last?.time)
@@ -116,7 +116,7 @@ extension EndToEnd {
       try followsItsLaw(recording)
     }
 
-    @Test("when nothing moves, nothing is committed, also while the button is held", arguments: [true, false])
+    @Test("the app commits nothing while nothing moves, even with the button held", arguments: [true, false])
     func idle(isBare: Bool) throws {
       let scripted = try ScriptedApp(isBare: isBare)
       try scripted.drag(from: (350, 400), by: (0, -6), steps: 20)
@@ -126,7 +126,7 @@ extension EndToEnd {
       #expect(FrameLog(scripted.compositor.log).commits.count == held)
       scripted.seat.release()
       try scripted.settles(after: "up")
-      // What fades out is gone by then.
+      // Indicators have faded out by then.
       try scripted.pass(1.5)
       let rest = FrameLog(scripted.compositor.log).commits.count
       try scripted.pass(0.7)

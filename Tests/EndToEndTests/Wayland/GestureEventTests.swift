@@ -3,16 +3,16 @@ import TestCompositor
 import Testing
 
 extension EndToEnd {
-  /// Gestures that the compositor recognizes, and those that it takes over.
+  /// Gestures that the compositor recognizes, and touches that it takes over.
   @Suite struct GestureEventTests {
     static let y = ScriptedApp.y
 
-    @Test("fingers that rest on the touchpad stop what coasts at once, without a jump, and let go of it when they lift")
+    @Test("fingers resting on a touchpad stop coasting content without a jump, and content stays when they lift")
     func hold() throws {
       let scripted = try ScriptedApp("scroll", "--set", "contentHeight=90000")
       try scripted.flick()
       scripted.seat.beginHold()
-      let held = try scripted.app.waits("it is caught") { $0.frames.last?.state == "dragging" }
+      let held = try scripted.app.waits("the content was caught") { $0.frames.last?.state == "dragging" }
       let value = try #require(held.frames.last).value(Self.y)
       try scripted.pass(0.2)
       let still = try scripted.app.recording()
@@ -25,12 +25,12 @@ extension EndToEnd {
       #expect(abs(try #require(rest.frames.last).value(Self.y) - value) < 0.001)
     }
 
-    @Test("a hold that goes over into a swipe moves on from where it stopped")
+    @Test("a swipe after a hold moves content from the position at which it was stopped")
     func holdThenSwipe() throws {
       let scripted = try ScriptedApp("scroll", "--no-resampling", "--set", "contentHeight=90000")
       try scripted.flick()
       scripted.seat.beginHold()
-      let held = try scripted.app.waits("it is caught") { $0.frames.last?.state == "dragging" }
+      let held = try scripted.app.waits("the content was caught") { $0.frames.last?.state == "dragging" }
       let value = try #require(held.frames.last).value(Self.y)
       scripted.seat.endHold(isCancelled: true)
       try scripted.repeats(20) { scripted.seat.scroll(.finger, y: $0 < 10 ? 4 : 0.01) }
@@ -49,7 +49,7 @@ extension EndToEnd {
       scripted.seat.beginPinch()
       try scripted.repeats(20) { scripted.seat.pinch(scale: 1 + 0.02 * Double($0 + 1)) }
       try scripted.pass(0.2)
-      let recording = try scripted.app.waits("it is zoomed") { ($0.frames.last?.value("zoomScale") ?? 0) > 1.35 }
+      let recording = try scripted.app.waits("the map was zoomed") { ($0.frames.last?.value("zoomScale") ?? 0) > 1.35 }
       let after = try #require(recording.frames.last)
       scripted.seat.endPinch()
       let factor = after.value("zoomScale") / before.value("zoomScale")
@@ -60,12 +60,12 @@ extension EndToEnd {
       try scripted.app.comesToRest()
     }
 
-    @Test("touches that the compositor takes over lift the finger, and the next one drags again")
+    @Test("touches that the compositor takes over cancel the drag, and the next touch drags again")
     func cancelled() throws {
       let scripted = try ScriptedApp("scroll", "--no-resampling")
       scripted.seat.touch(1, at: 350, 150)
       try scripted.repeats(30) { scripted.seat.touch(1, at: 350, 150 + 6 * Double($0 + 1)) }
-      try scripted.app.waits("it is pulled") { ($0.frames.last?.value(Self.y) ?? 0) < -60 }
+      try scripted.app.waits("content was pulled past its edge") { ($0.frames.last?.value(Self.y) ?? 0) < -60 }
       scripted.seat.cancelTouches()
       let settled = try scripted.settles(after: "cancel")
       #expect(settled.frames.last?.value(Self.y) == 0)
@@ -78,11 +78,11 @@ extension EndToEnd {
       #expect((recording.frames.last?.value(Self.y) ?? 0) > 150)
     }
 
-    @Test("a finger's moves that arrive all at once count from when they happened, with their fractions")
+    @Test("a finger's moves that arrive all at once keep the times at which they happened, and their fractions")
     func late() throws {
       let scripted = try ScriptedApp("scroll", "--set", "contentHeight=90000", "--no-resampling")
       scripted.seat.touch(1, at: 350, 450)
-      _ = try scripted.app.waits("it is down") { $0.events.contains { $0.kind == "down" } }
+      _ = try scripted.app.waits("the finger landed") { $0.events.contains { $0.kind == "down" } }
       try scripted.pass(0.13)
       scripted.compositor.together {
         for index in 1...15 {
@@ -90,7 +90,7 @@ extension EndToEnd {
         }
         scripted.seat.liftTouch(1)
       }
-      let recording = try scripted.app.waits("it flies") { $0.coasting.count > 5 }
+      let recording = try scripted.app.waits("content coasted") { $0.coasting.count > 5 }
       let moves = recording.events.filter { $0.kind == "move" }
       #expect(moves.map(\.y) == (1...15).map { 450 - 12.25 * Double($0) })
       let times = moves.compactMap(\.time)
@@ -98,11 +98,11 @@ extension EndToEnd {
       #expect(steps.count == 14 && steps.allSatisfy { abs($0 - 0.008) < 0.0005 }, "\(steps)")
     }
 
-    @Test("fingers on two touch screens are two fingers, though each is its first")
+    @Test("two fingers on two touch screens pinch, although both have the same number")
     func twoScreens() throws {
       let scripted = try ScriptedApp("metro", "--no-resampling")
       let second = scripted.compositor.connectSeat([.touch])
-      try scripted.app.eventually("a finger lands on the other, which is bound by then") {
+      try scripted.app.eventually("a finger landed on the second touch screen") {
         second.liftTouch(1)
         second.touch(1, at: 390, 250)
         return scripted.compositor.log.contains { $0.fullName == "wl_touch.down" }

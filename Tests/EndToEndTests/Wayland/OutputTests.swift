@@ -3,10 +3,10 @@ import TestCompositor
 import Testing
 
 extension EndToEnd {
-  /// Displays that change and go, and connections that die.
+  /// Displays that change or disappear, and connections that are lost.
   @Suite struct OutputTests {
     @Test(
-      "what the compositor asks of the state of the window is committed, though no picture changes",
+      "the app commits a new state of its window that the compositor asks for, even at rest",
       arguments: [false, true])
     func state(isActivated: Bool) throws {
       let scripted = try ScriptedApp()
@@ -14,7 +14,7 @@ extension EndToEnd {
       try scripted.pass(0.2)
       let start = scripted.compositor.log.count
       scripted.compositor.setActivated(isActivated)
-      try scripted.app.eventually("it is committed") {
+      try scripted.app.eventually("the new state was committed") {
         let log = scripted.compositor.log.dropFirst(start)
         guard let asked = log.lastIndex(where: { $0.fullName == "xdg_surface.configure" }),
           let said = log[asked...].firstIndex(where: { $0.fullName == "xdg_surface.ack_configure" })
@@ -26,26 +26,26 @@ extension EndToEnd {
 
     static let y = ScriptedApp.y
 
-    /// How the window gets another scale.
+    /// The reason for another scale of the window.
     enum Scaling: CustomTestStringConvertible {
-      /// It comes onto a display of scale 2.
+      /// The window moves to a display of scale 2.
       case display
-      /// The compositor asks for it, maybe for something between whole numbers. SDL before 2.28 does not hear that.
+      /// The compositor asks for a scale, which need not be a whole number. SDL before 2.28 ignores it.
       case preferred(Double)
 
       var testDescription: String { "\(self)" }
     }
 
     @Test(
-      "a window whose scale changes in mid-drag gets its pixels, and content stays under the pointer",
+      "a window whose scale changes in mid-drag draws at the new scale, and content stays under the pointer",
       arguments: [Scaling.display, .preferred(1.25), .preferred(2)], [nil, "opengl"])
     func scale(by scaling: Scaling, renderer: String?) throws {
       var offer = TestCompositor.Offer()
       if case .preferred = scaling { offer.hasFractionalScale = true }
       let scripted = try ScriptedApp(
         "scroll", "--no-resampling", offer: offer, environment: renderer.map(GraphicsCardTests.surroundings) ?? [:])
-      // The trace may tell of the first frame before the compositor has read it.
-      try scripted.app.eventually("there is a picture") { scripted.compositor.hasPicture((700, 500)) }
+      // The trace may contain the first frame before the compositor has it.
+      try scripted.app.eventually("the compositor had a picture") { scripted.compositor.hasPicture((700, 500)) }
       let hearsFractions = scripted.compositor.log.contains { $0.name == "get_fractional_scale" }
       let large = scripted.compositor.connectOutput(refreshRate: 60, scale: 2)
       try scripted.drag(from: (350, 400), by: (0, -6), steps: 20)
@@ -59,7 +59,7 @@ extension EndToEnd {
         scripted.compositor.preferredScale = number
       }
       let pixels = (Int(700 * scale), Int(500 * scale))
-      try scripted.app.eventually("the picture has as many pixels as the window") {
+      try scripted.app.eventually("the picture had as many pixels as the window") {
         scripted.compositor.hasPicture(pixels)
       }
       try scripted.repeats(10) { scripted.seat.move(to: 350, 280 - 6 * Double($0 + 1)) }
@@ -75,12 +75,12 @@ extension EndToEnd {
       case .display: scripted.compositor.moveWindow(to: scripted.compositor.output)
       case .preferred: scripted.compositor.preferredScale = 1
       }
-      try scripted.app.eventually("the picture is as large as before") { scripted.compositor.hasPicture((700, 500)) }
+      try scripted.app.eventually("the picture was as large as before") { scripted.compositor.hasPicture((700, 500)) }
       #expect(try scripted.close() == 0)
     }
 
     @Test(
-      "when the window's display goes while content flies, it flies on and rests on the other", arguments: [60.0, 144])
+      "content keeps coasting without a jump when its display disappears and another is left", arguments: [60.0, 144])
     func disconnected(rate: Double) throws {
       let scripted = try ScriptedApp("scroll", "--set", "contentHeight=90000")
       let other = scripted.compositor.connectOutput(refreshRate: rate)
@@ -93,7 +93,7 @@ extension EndToEnd {
       #expect(try scripted.close() == 0)
     }
 
-    @Test("without any display nothing is drawn, and the program goes on when there is one again")
+    @Test("content comes to rest without a jump when the only display disappears and another is connected")
     func none() throws {
       let scripted = try ScriptedApp("scroll", "--set", "contentHeight=90000")
       try scripted.flick()
@@ -107,7 +107,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "a connection that dies in mid-flight, with an error or without a word, ends the program with one line and 69",
+      "a connection lost in mid-flight, with or without a protocol error, ends the app with 69 and one line",
       arguments: [true, false])
     func dies(withError: Bool) throws {
       let scripted = try ScriptedApp("scroll", "--set", "contentHeight=90000")
@@ -118,11 +118,11 @@ extension EndToEnd {
         "\(scripted.app.process.standing) \(scripted.app.process.standardError)")
       let lines = scripted.app.process.standardError.split(separator: "\n")
       #expect(lines.last == "overscroll: the connection to the Wayland compositor was lost")
-      // libwayland has a line of its own for what it was told.
+      // libwayland prints a line of its own for a protocol error.
       #expect(lines.count == (withError ? 2 : 1))
     }
 
-    @Test("where the compositor leaves the frames of windows to them, the window is there, and follows the pointer")
+    @Test("content follows the pointer if the compositor does not draw window frames")
     func ownWindowFrame() throws {
       var offer = TestCompositor.Offer()
       offer.drawsWindowFrames = false
@@ -137,7 +137,7 @@ extension EndToEnd {
       #expect(try scripted.close() == 0)
     }
 
-    @Test("what the compositor gets is what the window shows: content moved by the pixels that the trace says")
+    @Test("the picture in the compositor shows content moved by the distance in the trace")
     func pixels() throws {
       let scripted = try ScriptedApp("scroll", "--no-resampling")
       let before = try #require(scripted.compositor.picture)

@@ -4,17 +4,17 @@ import TestCompositor
 import Testing
 
 extension EndToEnd {
-  /// A person and a compositor that do anything at all.
+  /// A person and a compositor that act at random.
   @Suite struct RandomCompositorTests {
     static let y = ScriptedApp.y
-    /// `COMPOSITOR_SEED` tries another one.
+    /// The seeds of the random actions, or the single seed in `COMPOSITOR_SEED`.
     static let seeds: [UInt64] = {
       let chosen = ProcessInfo.processInfo.environment["COMPOSITOR_SEED"].flatMap { UInt64($0) }
       return chosen.map { [$0] } ?? [1, 2, 3]
     }()
 
     @Test(
-      "whatever person and compositor do, nothing jumps, nothing is left held, and all rests in the end",
+      "whatever person and compositor do, content never jumps, and comes to rest within its limits",
       arguments: seeds)
     func anything(seed: UInt64) throws {
       print("The compositor's seed is \(seed)")
@@ -43,7 +43,7 @@ extension EndToEnd {
       #expect(try scripted.close() == 0)
     }
 
-    /// The longest way from one frame to the next that neither the velocity nor what was done in between explains.
+    /// Returns the longest jump between two frames without an event between them that their velocities do not explain.
     private func longestJump(_ recording: RecordedTrace) -> Double {
       let undisturbed = recording.lines.split { !$0.isFrame }
       return undisturbed.map { RecordedTrace(lines: Array($0)).longestJump(of: Self.y, within: 0.1) }.max() ?? 0

@@ -3,11 +3,11 @@ import TestCompositor
 import Testing
 
 extension EndToEnd {
-  /// What wheels and touchpads say to a Wayland program, as it may come.
+  /// Scroll events of wheels and touchpads in all forms that a Wayland compositor may send.
   @Suite struct ScrollAxisTests {
     static let y = ScriptedApp.y
 
-    @Test("eighths of a notch move content by an eighth of a notch each, and never fling")
+    @Test("each eighth of a notch scrolls by an eighth of a notch, without a fling")
     func eighths() throws {
       let scripted = try ScriptedApp()
       scripted.seat.move(to: 350, 250)
@@ -24,7 +24,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "a notch is a notch on a seat of any version, with and without a source, and comes once",
+      "a notch counts as one notch, once, on a seat of any version, with and without a source",
       arguments: [4, 5, 7, 8, 9])
     func versions(version: Int) throws {
       var offer = TestCompositor.Offer()
@@ -36,7 +36,7 @@ extension EndToEnd {
       #expect(recording.events.compactMap(\.dy) == [-1, -1])
     }
 
-    @Test("fingers move content point by point on a seat that groups no events as well, and come once")
+    @Test("each finger report of a seat that does not group events arrives once, with its exact distance")
     func oldSeat() throws {
       var offer = TestCompositor.Offer()
       offer.seatVersion = 4
@@ -48,7 +48,7 @@ extension EndToEnd {
       #expect(recording.events.count == 10)
     }
 
-    @Test("fingers that lift in mid-swipe fling at once, and content rests in the end", arguments: [8, 5])
+    @Test("fingers that lift in mid-swipe fling content, which comes to rest without a jump", arguments: [8, 5])
     func lifted(version: Int) throws {
       var offer = TestCompositor.Offer()
       offer.seatVersion = version
@@ -61,11 +61,11 @@ extension EndToEnd {
       #expect(recording.longestJump(of: Self.y) < 5)
     }
 
-    @Test("fingers that rest before they lift fling nothing, however late that is said")
+    @Test("fingers that rest before they lift fling nothing, even if the lift is reported late")
     func late() throws {
       let scripted = try ScriptedApp("scroll", "--set", "contentHeight=20000")
       scripted.seat.move(to: 350, 250)
-      // Of a system that has reported no lift yet, a pause is taken for one.
+      // Reports a lift first: until a system has reported one, the app takes a pause for a lift.
       scripted.seat.scroll(.finger, y: 0.25)
       scripted.seat.stopScrolling()
       try scripted.settles(after: "wheel", count: 2)
@@ -78,7 +78,7 @@ extension EndToEnd {
       #expect(abs((recording.frames.last?.value(Self.y) ?? 0) - 160) < 1)
     }
 
-    @Test("fingers of which nobody says that they lifted leave content at rest, without a jump", arguments: [-8.0, 8])
+    @Test("fingers whose lift is never reported leave content at rest without a jump", arguments: [-8.0, 8])
     func never(step: Double) throws {
       let scripted = try ScriptedApp()
       scripted.seat.move(to: 350, 250)
@@ -88,7 +88,7 @@ extension EndToEnd {
       #expect((recording.frames.last?.value(Self.y) ?? -1) >= 0)
     }
 
-    @Test("fingers that lift before they moved, twice, or in the middle of a swipe make nothing jump")
+    @Test("lifts reported before a swipe, or twice in the middle of it, cause no jump")
     func early() throws {
       let scripted = try ScriptedApp("scroll", "--no-resampling", "--set", "contentHeight=20000")
       scripted.seat.move(to: 350, 250)

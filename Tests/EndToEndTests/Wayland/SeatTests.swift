@@ -3,7 +3,7 @@ import TestCompositor
 import Testing
 
 extension EndToEnd {
-  /// Seats that lose what they had, go and come.
+  /// Seats that lose a device, disappear or come later.
   @Suite struct SeatTests {
     static let y = ScriptedApp.y
 
@@ -18,7 +18,7 @@ extension EndToEnd {
       }
     }
 
-    /// What the person has afterwards.
+    /// Restores what was lost, and returns the seat that the person then uses.
     private func regain(_ loss: Loss, _ scripted: ScriptedApp) -> CompositorSeat {
       switch loss {
       case .capability: scripted.seat.capabilities = [.pointer, .keyboard, .touch]
@@ -29,18 +29,18 @@ extension EndToEnd {
     }
 
     @Test(
-      "a pointer that vanishes in mid-drag lets go; the first press of the one that comes drags",
+      "a pointer that vanishes in mid-drag cancels the drag, and the first press of the next pointer drags",
       arguments: Loss.allCases)
     func vanishes(loss: Loss) throws {
       let scripted = try ScriptedApp("scroll", "--no-resampling")
       try scripted.drag(from: (350, 150), by: (0, 6), steps: 40)
-      try scripted.app.waits("it is pulled") { ($0.frames.last?.value(Self.y) ?? 0) < -80 }
+      try scripted.app.waits("content was pulled past its edge") { ($0.frames.last?.value(Self.y) ?? 0) < -80 }
       lose(loss, of: scripted.seat)
       let settled = try scripted.settles(after: "cancel")
       #expect(settled.frames.last?.value(Self.y) == 0)
       #expect(settled.longestJump(of: Self.y) < 25)
       let seat = regain(loss, scripted)
-      try scripted.app.eventually("the pointer is bound") {
+      try scripted.app.eventually("the app received a pointer's move") {
         seat.move(to: 350, 400)
         return scripted.compositor.log.suffix(50).contains { $0.fullName == "wl_pointer.motion" }
       }
@@ -54,16 +54,16 @@ extension EndToEnd {
       #expect(try scripted.close() == 0)
     }
 
-    @Test("fingers whose touch screen or touchpad vanishes let go", arguments: [Loss.capability, .seat, .seatQuietly])
+    @Test("a vanished touch screen cancels its drag; the next drags", arguments: [Loss.capability, .seat, .seatQuietly])
     func fingersVanish(loss: Loss) throws {
       let scripted = try ScriptedApp()
       scripted.seat.touch(1, at: 350, 150)
       try scripted.repeats(30) { scripted.seat.touch(1, at: 350, 150 + 6 * Double($0 + 1)) }
-      try scripted.app.waits("it is pulled") { ($0.frames.last?.value(Self.y) ?? 0) < -60 }
+      try scripted.app.waits("content was pulled past its edge") { ($0.frames.last?.value(Self.y) ?? 0) < -60 }
       lose(loss, of: scripted.seat)
       #expect(try scripted.settles(after: "cancel").frames.last?.value(Self.y) == 0)
       let seat = regain(loss, scripted)
-      try scripted.app.eventually("a finger lands on the one that comes") {
+      try scripted.app.eventually("a finger landed on the next touch screen") {
         seat.liftTouch(1)
         seat.touch(1, at: 350, 400)
         return try scripted.app.recording().events.count { $0.kind == "down" } > 1
@@ -71,30 +71,30 @@ extension EndToEnd {
       try scripted.repeats(20) { seat.touch(1, at: 350, 400 - 6 * Double($0 + 1)) }
       try scripted.pass(0.2)
       seat.liftTouch(1)
-      try scripted.app.waits("it was dragged, and rests") { $0.isAtRest && ($0.frames.last?.value(Self.y) ?? 0) > 100 }
+      try scripted.app.waits("dragged content rested") { $0.isAtRest && ($0.frames.last?.value(Self.y) ?? 0) > 100 }
     }
 
-    @Test("a touch screen that goes leaves the finger on another where it is")
+    @Test("a touch screen that vanishes does not affect a finger on another")
     func otherTouchScreen() throws {
       let scripted = try ScriptedApp("scroll", "--no-resampling")
       let second = scripted.compositor.connectSeat([.touch])
       scripted.seat.touch(1, at: 350, 150)
       try scripted.repeats(20) { scripted.seat.touch(1, at: 350, 150 + 6 * Double($0 + 1)) }
-      try scripted.app.waits("it is pulled") { ($0.frames.last?.value(Self.y) ?? 0) < -40 }
+      try scripted.app.waits("content was pulled past its edge") { ($0.frames.last?.value(Self.y) ?? 0) < -40 }
       second.disconnect()
       try scripted.repeats(20) { scripted.seat.touch(1, at: 350, 270 + 6 * Double($0 + 1)) }
-      try scripted.app.waits("it is pulled on") { ($0.frames.last?.value(Self.y) ?? 0) < -80 }
+      try scripted.app.waits("content was pulled further") { ($0.frames.last?.value(Self.y) ?? 0) < -80 }
       scripted.seat.liftTouch(1)
       let recording = try scripted.settles(after: "up")
       #expect(!recording.events.contains { $0.kind == "cancel" })
     }
 
-    @Test("the wheel of a seat that comes later turns by its fractions, and comes once")
+    @Test("the wheel of a seat that comes later scrolls by eighths of a notch, each once")
     func comesBack() throws {
       let scripted = try ScriptedApp()
       scripted.seat.disconnect()
       let seat = scripted.compositor.connectSeat([.pointer])
-      try scripted.app.eventually("the pointer is bound") {
+      try scripted.app.eventually("the app received a pointer's move") {
         seat.move(to: 350, 250)
         return scripted.compositor.log.suffix(50).contains { $0.fullName == "wl_pointer.motion" }
       }
@@ -103,12 +103,12 @@ extension EndToEnd {
       #expect(recording.events.compactMap(\.dy) == [-0.125, -0.125, -0.125])
     }
 
-    @Test("with two seats, what each scrolls comes once, and one that goes leaves the other")
+    @Test("with two seats, each one's scrolling counts once, and the first still scrolls when the second vanishes")
     func two() throws {
       let scripted = try ScriptedApp()
       let second = scripted.compositor.connectSeat([.pointer, .keyboard])
       scripted.seat.move(to: 350, 250)
-      try scripted.app.eventually("the pointer is bound") {
+      try scripted.app.eventually("the app received a pointer's move") {
         second.move(to: 350, 250)
         return scripted.compositor.log.suffix(50).contains { $0.fullName == "wl_pointer.motion" }
       }
@@ -120,7 +120,7 @@ extension EndToEnd {
       #expect(recording.events.compactMap(\.dy) == [-1, -0.25, -0.125])
     }
 
-    @Test("a notch just before the wheel is unplugged comes once")
+    @Test("a notch just before its wheel is unplugged counts once")
     func unplugged() throws {
       let scripted = try ScriptedApp()
       scripted.seat.move(to: 350, 250)
