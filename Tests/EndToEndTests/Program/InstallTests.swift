@@ -58,7 +58,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "the completion files of the shells have the options",
+      "the completion files of the shells name the options",
       arguments: [
         "bash-completion/completions/overscroll", "zsh/site-functions/_overscroll",
         "fish/vendor_completions.d/overscroll.fish",

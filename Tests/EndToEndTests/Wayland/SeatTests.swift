@@ -54,7 +54,7 @@ extension EndToEnd {
       #expect(try scripted.close() == 0)
     }
 
-    @Test("a vanished touch screen cancels its drag; the next drags", arguments: [Loss.capability, .seat, .seatQuietly])
+    @Test("losing a touch screen cancels its drag; the next drags", arguments: [Loss.capability, .seat, .seatQuietly])
     func fingersVanish(loss: Loss) throws {
       let scripted = try ScriptedApp()
       scripted.seat.touch(1, at: 350, 150)
