@@ -18,6 +18,7 @@ extension EndToEnd {
       arguments: seeds)
     func anything(seed: UInt64) throws {
       print("The compositor's seed is \(seed)")
+      fflush(nil)
       var random = SeededRandom(seed: seed)
       let scripted = try ScriptedApp("scroll", "--set", "contentHeight=20000")
       var seats = [scripted.seat]
