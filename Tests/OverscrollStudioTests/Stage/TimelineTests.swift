@@ -226,7 +226,6 @@ import Testing
     scripted.press("A", "Down", "Right")
     let tuned = scripted.app.tuning.parameters
     scripted.press("X")
-    #expect(scripted.app.tuning.parameters == scripted.app.tuning.parameters)
     #expect(scripted.app.tuning.parameters != tuned)
     scripted.press("X")
     #expect(scripted.app.tuning.parameters == tuned)

@@ -140,7 +140,6 @@ struct FlutterFeelTests {
     let carried = 0.000816 * pow(3000, 1.967)
     #expect(gain(5000, 3000) == carried && gain(-5000, -3000) == -carried)
     #expect(gain(carried / 2 - 1, 3000) == 0 && gain(carried / 2 + 1, 3000) == carried && gain(-5000, 3000) == 0)
-    #expect(gain(50_000, 20_000) == 40_000 || 0.000816 * pow(20_000, 1.967) < 40_000)
     #expect(gain(80_000, 1e6) == 40_000)
     for (rest, expected) in [(0.02, carried), (0.021, 0)] {
       #expect(feel.accumulation.gain(of: 5000, caught: 3000, held: 0.1, rest: rest, law: feel.coasting) == expected)

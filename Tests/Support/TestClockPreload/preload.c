@@ -17,6 +17,7 @@
 #include <stdlib.h>
 #include <sys/epoll.h>
 #include <sys/mman.h>
+#include <sys/prctl.h>
 #include <sys/select.h>
 #include <sys/syscall.h>
 #include <sys/time.h>
@@ -79,6 +80,8 @@ __attribute__((constructor)) static void begin(void) {
   pthread_sigmask(SIG_BLOCK, &wake, NULL);
   struct sigaction action = {.sa_handler = on_wake};
   sigaction(SIGRTMAX, &action, NULL);
+  // Its time ends with the test: without this, a program that was left would wait for ever, or look at the clock for ever.
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
   pthread_key_create(&thread_end, free_slot);
   pthread_atfork(NULL, NULL, forget_parent);
   test_clock = memory;

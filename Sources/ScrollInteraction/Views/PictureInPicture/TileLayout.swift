@@ -17,12 +17,12 @@ public struct TileLayout<Anchor: Hashable & Sendable>: Hashable, Sendable {
     self.anchors = anchors
   }
 
-  /// Returns the range of the tile's origin along an axis; a single number if the tile fits nowhere else. A leading
-  /// margin that is NaN counts as 0; a trailing one also leaves a single number.
+  /// Returns the range of the tile's origin along an axis; a single number if the tile fits nowhere else. A margin
+  /// that is NaN counts as 0.
   public func limits(_ axis: Axis) -> ClosedRange<Double> {
     let (before, after) = margin[axis]
     let lowest = before.isNaN ? 0 : before
-    return lowest...max(lowest, stage[axis] - tile[axis] - after)
+    return lowest...max(lowest, stage[axis] - tile[axis] - (after.isNaN ? 0 : after))
   }
 
   /// Returns the tile's top left corner at an anchor; `nil` if no anchor has this name.

@@ -24,12 +24,11 @@ public struct ScrollLayout: Hashable, Sendable {
   }
 
   /// Returns the offsets at which content can rest along an axis. If all content is visible, this is a single offset,
-  /// at the content's top left corner. A leading inset that is NaN counts as 0; a trailing one also leaves a single
-  /// offset.
+  /// at the content's top left corner. An inset that is NaN counts as 0.
   public func limits(_ axis: Axis) -> ClosedRange<Double> {
     let (before, after) = contentInset[axis]
     let lowest = before.isNaN ? 0 : 0 - before
-    return lowest...max(lowest, contentSize[axis] + after - viewport[axis])
+    return lowest...max(lowest, contentSize[axis] + (after.isNaN ? 0 : after) - viewport[axis])
   }
 
   /// Returns whether a drag moves content along `axis`.
