@@ -51,9 +51,9 @@ class Tests(unittest.TestCase):
     def test_a_view_that_is_closed_is_told(self):
         view = self.flick()
         view.close()
-        with self.assertRaisesRegex(overscroll.Error, "not opened"):
+        with self.assertRaisesRegex(overscroll.Error, "never opened, is closed"):
             view.at(1)
-        with self.assertRaisesRegex(overscroll.Error, "infinite or none"), self.flick() as other:
+        with self.assertRaisesRegex(overscroll.Error, "infinite or NaN"), self.flick() as other:
             other.at(float("nan"))
         with self.assertRaises(overscroll.Error):
             overscroll.feel("nobody's")
