@@ -2,7 +2,9 @@
 ///
 /// A parameter is declared once, in the folder of its demo (shared ones in `Parameter+Shared.swift`), for the
 /// inspector, the keyboard, `--set`, the settings file and the trace.
-package struct Parameter: Sendable {
+///
+/// An immutable object: controls, actions and edits name parameters, and store and copy only a reference.
+package final class Parameter: Sendable {
   /// The name in `--set`, settings and traces.
   package struct ID: RawRepresentable, Hashable, Sendable {
     package let rawValue: String
@@ -49,7 +51,7 @@ package struct Parameter: Sendable {
   }
 
   /// Creates a parameter with the same default in every feel.
-  package init(
+  package convenience init(
     _ name: String, _ group: Group, term: String, unit: String = "", range: ClosedRange<Double>, scale: Scale,
     decimals: Int, effect: String, default value: Double
   ) {

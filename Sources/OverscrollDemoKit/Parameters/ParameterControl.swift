@@ -16,7 +16,7 @@ package enum ParameterControl: Hashable, Sendable {
 
   /// Returns the row of a parameter; `nil` for a mass that another row replaces.
   private static func control(of parameter: Parameter, _ parametrization: SpringParametrization) -> ParameterControl? {
-    guard parametrization != .physical, let role = SpringRole(parameter) else { return .parameter(parameter) }
+    guard parametrization != .physical, let role = SpringRole.of(parameter) else { return .parameter(parameter) }
     switch (parameter, parametrization) {
     case (role.mass, _): return nil
     case (role.stiffness, .durationAndBounce): return .duration(role)
@@ -35,7 +35,7 @@ package enum ParameterControl: Hashable, Sendable {
     }
   }
 
-  package var role: SpringRole? { SpringRole(parameter) }
+  package var role: SpringRole? { SpringRole.of(parameter) }
 
   /// The name, unit, range and scale of the row.
   package var descriptor: Parameter {

@@ -1,5 +1,5 @@
-/// The purpose of a spring, with the parameters that set it.
-package struct SpringRole: Hashable, Sendable {
+/// The purpose of a spring, with the parameters that set it. There is one object for each case.
+package final class SpringRole: Sendable {
   package let name: String
   package let mass: Parameter
   package let stiffness: Parameter
@@ -56,14 +56,15 @@ package struct SpringRole: Hashable, Sendable {
       default: { spring($0).bounce })
   }
 
-  /// Creates the role of the spring that a parameter belongs to; `nil` if there is none.
-  package init?(_ parameter: Parameter) {
-    let role = Self.allCases.first {
-      $0.mass == parameter || $0.stiffness == parameter || $0.dampingRatio == parameter
-    }
-    guard let role else { return nil }
-    self = role
+  /// Returns the role of the spring that a parameter belongs to; `nil` if there is none.
+  package static func of(_ parameter: Parameter) -> SpringRole? {
+    allCases.first { $0.mass == parameter || $0.stiffness == parameter || $0.dampingRatio == parameter }
   }
+}
+
+extension SpringRole: Hashable {
+  package static func == (a: SpringRole, b: SpringRole) -> Bool { a === b }
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension ParameterValues {

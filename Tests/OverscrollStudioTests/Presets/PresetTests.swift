@@ -147,7 +147,7 @@ import Testing
           #expect(spring == before.spring(role))
         }
       }
-      for parameter in DemoCatalog.standard.parameters where SpringRole(parameter) == nil {
+      for parameter in DemoCatalog.standard.parameters where SpringRole.of(parameter) == nil {
         #expect(after[parameter] == before[parameter])
       }
       #expect(scripted.app.tuning.presetLabel == PresetLabel(known.title, isModified: false))
