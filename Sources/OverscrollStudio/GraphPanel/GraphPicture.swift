@@ -1,5 +1,5 @@
 /// The graph's contents, laid out. A new picture is made only when the contents change, not for every frame.
-struct GraphPicture: Sendable {
+final class GraphPicture: Sendable {
   /// The values on which the picture depends.
   struct Key: Equatable, Sendable {
     let frame: Rect
