@@ -7,7 +7,7 @@ extension App {
     switch action {
     case .showDemo(let index):
       shell.markDemo(index, start)
-      show(setup.catalog.demos[index])
+      show(catalog.demos[index])
     case .resetDemo:
       let preset = tuning.resetAll(of: card)
       show(type(of: stage.timeline.latest))
@@ -317,7 +317,7 @@ extension App {
   // MARK: - Copying and saving
 
   mutating func saveSettings() -> [Effect] {
-    if setup.canSaveSettings { return [.saveSettings(.usual)] }
+    if canSaveSettings { return [.saveSettings(.usual)] }
     overlays.show(.menu(.brokenSettings))
     return []
   }
@@ -349,15 +349,15 @@ extension App {
     guard !editText({ $0.insert(text) }) else { return }
     defer { noteChange() }
     do {
-      if let document = try setup.catalog.document(FileContents(path: "Clipboard", text: text)) {
+      if let document = try catalog.document(FileContents(path: "Clipboard", text: text)) {
         return show(document)
       }
     } catch {
       return show(.problem("\(error)"))
     }
     do {
-      let preset = try PastedFeel(text, setup.catalog).preset
-      replaceParameters(by: preset.values(replacing: tuning.parameters, setup.catalog))
+      let preset = try PastedFeel(text, catalog).preset
+      replaceParameters(by: preset.values(replacing: tuning.parameters, catalog))
       show(.done("Pasted. Ctrl+Z to undo."))
     } catch {
       show(.problem(error.words))

@@ -51,7 +51,7 @@ extension App {
     case .toggleReducedMotion: shell.isMotionReduced
     case .setAppearance(let appearance): shell.isChosen(appearance)
     case .chooseFeel(let name): tuning.parameters.base.name == name
-    case .showDemo(let index): setup.catalog.index(of: type(of: stage.timeline.latest)) == index
+    case .showDemo(let index): catalog.index(of: type(of: stage.timeline.latest)) == index
     default: false
     }
   }

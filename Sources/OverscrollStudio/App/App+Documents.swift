@@ -3,7 +3,7 @@
 extension App {
   /// Opens a dropped file, which contains either a demo's document or presets.
   package mutating func open(_ contents: FileContents) throws(Failure) {
-    guard let document = try setup.catalog.document(contents) else { return try importPresets(contents) }
+    guard let document = try catalog.document(contents) else { return try importPresets(contents) }
     show(document)
   }
 
@@ -11,7 +11,7 @@ extension App {
   mutating func show(_ document: DemoDocument) {
     stage.document = document
     tuning.history.forgetEdits()
-    if let index = setup.catalog.demos.firstIndex(where: { $0 == document.demo }) {
+    if let index = catalog.demos.firstIndex(where: { $0 == document.demo }) {
       overlays.show(nil)
       _ = perform(.showDemo(index))
     }

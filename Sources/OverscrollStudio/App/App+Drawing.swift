@@ -106,8 +106,8 @@ extension App {
     let layout = shell.layout
     return layout.sidebar.map {
       Sidebar(
-        frame: $0, catalog: setup.catalog, nameShare: layout.nameShare,
-        shown: setup.catalog.index(of: type(of: stage.timeline.latest)),
+        frame: $0, catalog: catalog, nameShare: layout.nameShare,
+        shown: catalog.index(of: type(of: stage.timeline.latest)),
         mark: shell.demoMark.value(at: stage.hostTime))
     }
   }

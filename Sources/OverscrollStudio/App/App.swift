@@ -3,7 +3,9 @@
 /// Each feature is a value that alone changes its fields. The app routes input to the features (`handle`), performs the
 /// actions of keys and panels (`perform`), advances time (`update`) and draws the features.
 package struct App: Sendable {
-  let setup: AppSetup
+  let catalog: DemoCatalog
+  /// Whether there is a settings file that may be written.
+  let canSaveSettings: Bool
   package let keys: KeyMap
   package internal(set) var stage: Stage
   package internal(set) var tuning: Tuning
@@ -14,7 +16,8 @@ package struct App: Sendable {
   var pointer = PointerState()
 
   package init(_ setup: AppSetup) {
-    (self.setup, keys, tuning) = (setup, KeyMap(setup.catalog), Tuning(setup))
+    (catalog, canSaveSettings) = (setup.catalog, setup.canSaveSettings)
+    (keys, tuning) = (KeyMap(setup.catalog), Tuning(setup))
     stage = Stage(setup, tuning.parameters)
     shell = Shell(setup, hasGraph: stage.hasGraph)
     comparison.arrangement = setup.isBare ? .ghost : setup.arrangement

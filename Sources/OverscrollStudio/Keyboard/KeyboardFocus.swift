@@ -36,7 +36,7 @@ extension App {
       shell.focus = nil
       return
     }
-    let shown = setup.catalog.index(of: type(of: stage.timeline.latest))
+    let shown = catalog.index(of: type(of: stage.timeline.latest))
     shell.focus = KeyboardFocus(area: areas[next], action: areas[next] == .sidebar ? .showDemo(shown) : nil)
     if areas[next] == .rows { tuning.list.reveal() }
   }

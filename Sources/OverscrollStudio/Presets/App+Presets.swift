@@ -36,7 +36,7 @@ extension App {
 
   /// Imports the presets of a file. Chooses the preset if it is the only one in the file.
   package mutating func importPresets(_ contents: FileContents) throws(Failure) {
-    let file = try PresetFile(contents, setup.catalog)
+    let file = try PresetFile(contents, catalog)
     defer { noteChange() }
     let new = tuning.importPresets(file)
     overlays.replaceMenu(by: .feels(tuning))
@@ -48,7 +48,7 @@ extension App {
       show(.done("Imported “\(new[0])”"))
     default: show(.done("Imported \(new.count == 1 ? "“\(new[0])”" : "\(new.count) presets")"))
     }
-    if !new.isEmpty, !setup.canSaveSettings { overlays.show(.menu(.brokenSettings)) }
+    if !new.isEmpty, !canSaveSettings { overlays.show(.menu(.brokenSettings)) }
   }
 }
 

@@ -1,5 +1,7 @@
 /// The window around the stage: its size, its panels and its appearance.
 package struct Shell: Sendable {
+  /// Whether the demo fills the window, without panels.
+  package let isBare: Bool
   package private(set) var size: Size
   package private(set) var scale: Double?
   /// Whether the window is full screen.
@@ -26,10 +28,9 @@ package struct Shell: Sendable {
   private(set) var demoMark: Glide
   /// The keyboard focus; `nil` until Tab is pressed.
   var focus: KeyboardFocus?
-  private let setup: AppSetup
 
   init(_ setup: AppSetup, hasGraph: Bool) {
-    (self.setup, size, scale, chosenAppearance) = (setup, setup.size, setup.scale, setup.chosenAppearance)
+    (isBare, size, scale, chosenAppearance) = (setup.isBare, setup.size, setup.scale, setup.chosenAppearance)
     (theme, followsAppearance) = (Theme(appearance: setup.appearance), setup.followsAppearance)
     (chosenReducedMotion, desktop) = (setup.isMotionReduced, setup.desktop)
     (prefersInspector, prefersGraph) = (setup.panels["inspector"], setup.panels["graph"])
@@ -47,8 +48,6 @@ package struct Shell: Sendable {
     [("inspector", prefersInspector), ("graph", prefersGraph)].reduce(into: [:]) { $0[$1.0] = $1.1 }
   }
 
-  /// Whether the demo fills the window, without panels.
-  package var isBare: Bool { setup.isBare }
   package var layout: WindowLayout {
     WindowLayout(window: size, isBare: isBare, insets: slide.insets, graphHeight: graphHeight)
   }

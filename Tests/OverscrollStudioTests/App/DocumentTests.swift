@@ -162,7 +162,7 @@ import Testing
     #expect(notice.hasPrefix("Saved “flick”: iOS (UIKit), Deceleration rate 0.9975"))
     // The preset includes earlier changes, which the notice lists.
     for name in scripted.app.tuning.presets["flick"]?.parameters.keys.sorted() ?? [] {
-      #expect(notice.contains(scripted.app.setup.catalog.parameter(named: name)?.term ?? "?"), "\(name)")
+      #expect(notice.contains(scripted.app.catalog.parameter(named: name)?.term ?? "?"), "\(name)")
     }
     #expect(scripted.app.tuning.presets["flick"]?.feel == "uikit")
     #expect(abs(scripted.app.tuning.parameters[.decelerationRate] - 0.9975) < 1e-5)
