@@ -3,7 +3,7 @@
 /// Drags, flings and overshoot work as in any other scroll view. The scroll view moves in the host's time, and its
 /// content is demo time.
 struct GraphZoom: Sendable {
-  private var view: SimpleScrollView
+  @Indirect private var view: SimpleScrollView
   /// The whole range of times.
   private var times: ClosedRange<Double>
   private var pointsPerSecond: Double

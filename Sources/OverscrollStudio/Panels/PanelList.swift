@@ -10,7 +10,7 @@ struct PanelList: Sendable {
     let contentHeight: Double
   }
 
-  private var view: SimpleScrollView
+  @Indirect private var view: SimpleScrollView
   /// Whether the selected row still has to be scrolled into view.
   private var needsReveal = true
   /// The time at which the indicator was last shown without scrolling, as a hint that there is more.
@@ -59,7 +59,8 @@ struct PanelList: Sendable {
     var new = view.layout
     new.viewport = layout.frame.size
     new.contentSize = Size(layout.frame.width, layout.contentHeight)
-    view.setLayout(new, at: start.time)
+    // An unchanged layout writes nothing: a copy of the list, in a panel being drawn, would cost new storage.
+    if new != view.layout { view.setLayout(new, at: start.time) }
     if needsReveal, let selection {
       needsReveal = false
       reveal(selection, hasLayout ? start : Glide.Start(time: start.time, isReduced: true))
