@@ -179,10 +179,10 @@ struct FramePacer: Sendable {
     isFramePending = false
     let interval = frame.returned - latestReturn
     // A compositor without a clock of its own waits for frames that are late, or that follow unchanged ones: such an
-    // interval is caused by the program.
+    // interval is caused by the program. After a wait, some take the next frame at once, too.
     let isPause = interval > 1.5 * period
     let isOwn =
-      frame.purpose.isEven && !isPause && changedCount > 1 && frame.submitted < latestReturn + period
+      frame.purpose.isEven && !isPause && changedCount > 2 && frame.submitted < latestReturn + period
     if !isOwn { observedPeriod.interrupt() }
     if isPause {
       grid.restart(at: frame.returned)

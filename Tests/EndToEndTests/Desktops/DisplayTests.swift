@@ -70,13 +70,14 @@ extension EndToEnd {
     /// Expects frames at `rate`, whose period sway's displays round down to whole milliseconds: 16 for 60 Hz, 6 for 144 Hz.
     private func draws(_ frames: [RecordedTrace.Line], at rate: Double) throws {
       let times = frames.compactMap(\.time)
-      let intervals = zip(times.dropFirst(), times).map { $0 - $1 }.sorted()
+      let steps = zip(times.dropFirst(), times).map { $0 - $1 }
+      let intervals = steps.sorted()
       let period = (1000 / rate).rounded(.down) * 1e-3
       try #require(intervals.count > 10)
       #expect(intervals[0] >= 0)
-      #expect(abs(intervals[intervals.count / 2] - period) < 0.02 * period, "\(rate) Hz: \(intervals)")
+      #expect(abs(intervals[intervals.count / 2] - period) < 0.02 * period, "\(rate) Hz: \(steps)")
       let burst = times.map { start in times.count { $0 > start && $0 <= start + 1 } }.max() ?? 0
-      #expect(Double(burst) < 1.1 / period, "\(rate) Hz: \(intervals)")
+      #expect(Double(burst) < 1.1 / period, "\(rate) Hz: \(steps)")
     }
   }
 }

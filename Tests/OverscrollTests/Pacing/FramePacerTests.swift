@@ -361,6 +361,39 @@ struct FramePacerTests {
     #expect(pacer.drawTime(after: now, for: .animation)! < now + 1.0 / 60)
   }
 
+  @Test(
+    "unchanged frames between others keep an animation on the grid",
+    arguments: [SimulatedDisplay.Driver.reports, .waitsForUs], [30.0, 60, 144, 240])
+  func partlyUnchanged(driver: SimulatedDisplay.Driver, rate: Double) {
+    for seed in 1...3 as ClosedRange<UInt64> {
+      var display = SimulatedDisplay(driver, rate: rate, seed: seed)
+      (display.cost, display.jitter) = (0, 0)
+      var random = SeededRandom(seed: seed)
+      var targets: [Double] = []
+      while display.now < 6 {
+        if random.coin() {
+          targets.append(display.drawUnchanged())
+        } else {
+          display.showFrame()
+          targets.append(display.shown[display.shown.count - 1].frame.target)
+        }
+      }
+      let settled = intervals(targets.filter { $0 > 2 })
+      #expect(settled.allSatisfy { $0 > 0.9 / rate && unevenness($0, rate) < 0.1 / rate }, "\(driver) \(rate) \(seed)")
+    }
+  }
+
+  @Test("a compositor that takes two frames at once after a wait keeps its rate", arguments: [30.0, 60, 144, 240])
+  func twoAtOnce(rate: Double) {
+    for seed in 1...9 as ClosedRange<UInt64> {
+      var display = SimulatedDisplay(.waitsForUs, rate: rate, seed: seed)
+      (display.cost, display.jitter, display.forgetsWaits) = (0, 0, true)
+      var random = SeededRandom(seed: seed)
+      while display.now < 6 { if random.coin() { _ = display.drawUnchanged() } else { display.showFrame() } }
+      #expect(abs(display.pacer.period * rate - 1) < 0.02, "\(rate) \(seed): \(display.pacer.period)")
+    }
+  }
+
   @Test("a pending frame blocks the next one until the compositor reports its end")
   func reportedInAnyOrder() {
     var pacer = FramePacer(mode: .compositor, refreshRate: 60)

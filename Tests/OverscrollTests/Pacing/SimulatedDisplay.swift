@@ -37,6 +37,9 @@ struct SimulatedDisplay {
   var jitter = 0.0005
   /// Whether the window system sometimes reports a refresh.
   var reportsRefreshes = false
+  /// Whether a compositor without a clock takes the frame after one that it waited for at once, too, as sway does.
+  var forgetsWaits = false
+  private var waitedFor = 0.0
   /// The period that a compositor reports with each frame, true or not.
   var reportedPeriod: Double?
 
@@ -61,6 +64,15 @@ struct SimulatedDisplay {
 
   private mutating func noise() -> Double { .random(in: 0...max(jitter, 1e-12), using: &random) }
 
+  /// Draws an animation's frame that looks like the one before, which is not sent to the compositor. Returns its target.
+  mutating func drawUnchanged() -> Double {
+    now = max(now, pacer.drawTime(after: now, for: .animation)!) + noise()
+    let (target, began) = (pacer.target(at: now), now)
+    now += cost + noise()
+    pacer.submit(target: target, began: began, isChanged: false)
+    return target
+  }
+
   /// Shows frames of a motion for `seconds`.
   mutating func run(for seconds: Double, purpose: FrameTiming.Purpose = .animation) {
     let end = now + seconds
@@ -77,9 +89,10 @@ struct SimulatedDisplay {
     let taken =
       switch driver {
       case .isOurs: submitted
-      case .waitsForUs: max(submitted, latest + 1 / rate)
+      case .waitsForUs: forgetsWaits && latest == waitedFor ? submitted : max(submitted, latest + 1 / rate)
       default: blank(after: max(submitted, latest + 0.5 / rate))
       }
+    if submitted > latest + 1 / rate { waitedFor = taken }
     switch driver {
     case .waitsForItself: now = taken
     case .waitsForTheLast: now = max(now, latest)

@@ -50,7 +50,7 @@ public final class TestClock: @unchecked Sendable {
       let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0), memory != MAP_FAILED
     else { throw NeverIdle(description: "no clock can be made at \(path): \(String(cString: strerror(errno)))") }
     self.memory = memory.bindMemory(to: test_clock.self, capacity: 1)
-    environment = ["OVERSCROLL_TEST_CLOCK": path, "LD_PRELOAD": library]
+    environment = ["OVERSCROLL_TEST_CLOCK": path, "OVERSCROLL_TEST_CLOCK_OWNER": "\(getpid())", "LD_PRELOAD": library]
     var wall = timespec()
     clock_gettime(CLOCK_REALTIME, &wall)
     self.memory.pointee.now = Int64(Self.start * Self.second)

@@ -38,8 +38,10 @@ final class Child {
     if let leash { actions.give(leash.end, as: 0) } else { actions.open(input, as: 0, O_RDONLY) }
     actions.open(folder.path("\(name).out"), as: 1, O_WRONLY | O_CREAT | O_TRUNC)
     actions.open(folder.path("\(name).err"), as: 2, O_WRONLY | O_CREAT | O_TRUNC)
-    pid = try actions.spawn(
-      ["/usr/bin/env", "--chdir=\(folder.path)"] + command, environment.merging(clock.environment) { $1 })
+    var environment = environment.merging(clock.environment) { $1 }
+    // The leash ends its program itself, and must live to do so.
+    if isLeashed { environment["OVERSCROLL_TEST_CLOCK_OWNER"] = nil }
+    pid = try actions.spawn(["/usr/bin/env", "--chdir=\(folder.path)"] + command, environment)
     clock.own?.add(pid)
     leash?.isHeld()
   }
