@@ -35,7 +35,7 @@ enum Main {
     if options.diagnose { return try StandardStreams.write(try Diagnosis.text) }
     let session = try Session(try Request(options))
     if let warning = session.stored.warning { StandardStreams.writeError("overscroll: \(warning)") }
-    if session.request.isHeadless {
+    if session.request.options.headless {
       let run = try HeadlessRun(session)
       try run.run()
     } else {

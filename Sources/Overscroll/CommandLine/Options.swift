@@ -27,7 +27,7 @@ struct Options: ParsableCommand {
   @Option(
     name: .customLong("set"), parsing: .singleValue,
     help: ArgumentHelp("Set a parameter; may be repeated. --list prints all parameters.", valueName: "name=value"))
-  var settings: [String] = []
+  var assignments: [String] = []
 
   @Option(
     name: .customLong("settings"),

@@ -1,68 +1,36 @@
 import OverscrollStudio
 
-/// The validated command line, in the program's own types.
+/// The validated command line: its options, and those of them that name something, in the program's own types.
 struct Request {
-  /// The source of the settings.
-  enum SettingsSource: Equatable {
-    case none
-    case standard
-    case file(String)
-  }
-
-  var demo: (any Demo.Type)?
-  var size: Size?
-  var feel: ScrollFeel?
-  var parameters: [(parameter: Parameter, value: Double)] = []
-  var appearance: Theme.Appearance?
-  var pacing = FramePacer.Pacing.jit
-  /// Whether drags in a window follow the resampled pointer.
-  var resamples = true
-  var fps = 60.0
-  var until: Double?
-  var scale: Double?
-  var isBare: Bool
-  var fontFile: String?
-  var tracePath: String?
-  var replayPath: String?
-  var recordingPath: String?
-  var screenshotPath: String?
-  /// The folder for pictures of all frames.
-  var framesPath: String?
-  var settings: SettingsSource
-  var isHeadless: Bool
-  var wantsStatistics: Bool
+  let options: Options
+  let demo: (any Demo.Type)?
+  let size: Size?
+  let feel: ScrollFeel?
+  let parameters: [(parameter: Parameter, value: Double)]
+  let appearance: Theme.Appearance?
+  let pacing: FramePacer.Pacing
+  let fps: Double
 
   /// Validates the options; throws `Failure.usage` for the first one with an invalid value.
   init(_ options: Options) throws(Failure) {
-    isBare = options.bare
-    isHeadless = options.headless
-    resamples = !options.noResampling
-    wantsStatistics = options.stats
-    (fontFile, tracePath) = (options.font, options.trace)
-    (replayPath, screenshotPath, framesPath) = (options.replay, options.screenshot, options.frames)
-    recordingPath = options.recording
-    if recordingPath == "-", replayPath == "-" {
+    self.options = options
+    if options.recording == "-", options.replay == "-" {
       throw Failure.usage("--recording and --replay cannot both read standard input")
     }
-    if framesPath != nil, !isHeadless { throw Failure.usage("--frames requires --headless") }
-    settings = try Request.settings(options)
-    demo = try options.demo.map(Request.demo)
-    size = try options.size.map(Request.size)
-    feel = try options.feel.map(Request.feel)
-    parameters = try Request.parameters(options.settings)
-    appearance = try options.theme.map { name throws(Failure) in try Request.choice(name, "--theme") }
-    pacing = try Request.choice(options.pacing ?? FramePacer.Pacing.jit.rawValue, "--pacing")
-    fps = try Request.number(options.fps ?? 60, "--fps", in: 1...100_000)
-    until = try options.until.map { value throws(Failure) in try Request.number(value, "--until", in: 0...1e6) }
-    scale = try options.scale.map { value throws(Failure) in try Request.number(value, "--scale", in: AppSetup.scales) }
-  }
-
-  private static func settings(_ options: Options) throws(Failure) -> SettingsSource {
+    if options.frames != nil, !options.headless { throw Failure.usage("--frames requires --headless") }
     if options.noSettings, options.settingsFile != nil {
       throw Failure.usage("--settings and --no-settings cannot be combined")
     }
-    if options.noSettings { return .none }
-    return options.settingsFile.map { .file($0) } ?? .standard
+    demo = try options.demo.map(Request.demo)
+    size = try options.size.map(Request.size)
+    feel = try options.feel.map(Request.feel)
+    parameters = try options.assignments.map(Request.parameter)
+    appearance = try options.theme.map { name throws(Failure) in try Request.choice(name, "--theme") }
+    pacing = try Request.choice(options.pacing ?? FramePacer.Pacing.jit.rawValue, "--pacing")
+    fps = options.fps ?? 60
+    try Request.check(fps, "--fps", in: 1...100_000)
+    try Request.check(options.until, "--until", in: 0...1e6)
+    try Request.check(options.scale, "--scale", in: AppSetup.scales)
   }
 
   private static func demo(_ name: String) throws(Failure) -> any Demo.Type {
@@ -89,12 +57,6 @@ struct Request {
     return feel
   }
 
-  private static func parameters(_ texts: [String]) throws(Failure) -> [(parameter: Parameter, value: Double)] {
-    var found: [(parameter: Parameter, value: Double)] = []
-    for text in texts { found.append(try parameter(text)) }
-    return found
-  }
-
   private static func parameter(_ text: String) throws(Failure) -> (parameter: Parameter, value: Double) {
     guard let mark = text.firstIndex(of: "=") else { throw Failure.usage("--set takes NAME=VALUE, not \"\(text)\"") }
     let (name, number) = (String(text[..<mark]), String(text[text.index(after: mark)...]))
@@ -117,10 +79,8 @@ struct Request {
     return choice
   }
 
-  static func number(_ value: Double, _ option: String, in range: ClosedRange<Double>) throws(Failure) -> Double {
-    guard range.contains(value) else {
-      throw Failure.usage("\(option) takes a number from \(range.lowerBound) to \(range.upperBound)")
-    }
-    return value
+  static func check(_ value: Double?, _ option: String, in range: ClosedRange<Double>) throws(Failure) {
+    guard let value, !range.contains(value) else { return }
+    throw Failure.usage("\(option) takes a number from \(range.lowerBound) to \(range.upperBound)")
   }
 }

@@ -7,10 +7,11 @@ struct InputFile {
   let path: String
   /// The largest size, in bytes. It also stops reading from a device that never ends.
   var limit = 1 << 30
+  var isStandardInput = false
 
   /// Reads the file; throws `Failure.unreadable`, or `Failure.malformed` if the file is larger than the limit.
   func read() throws(Failure) -> Data {
-    guard let stream = fopen(path, "r") else { throw failure }
+    guard let stream = isStandardInput ? fdopen(dup(STDIN_FILENO), "r") : fopen(path, "r") else { throw failure }
     defer { fclose(stream) }
     return try read(stream)
   }
@@ -35,12 +36,6 @@ struct InputFile {
     return try read()
   }
 
-  func readStandardInput() throws(Failure) -> Data {
-    guard let stream = fdopen(dup(STDIN_FILENO), "r") else { throw failure }
-    defer { fclose(stream) }
-    return try read(stream)
-  }
-
   private func read(_ stream: UnsafeMutablePointer<FILE>) throws(Failure) -> Data {
     var data = Data()
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -56,4 +51,12 @@ struct InputFile {
   }
 
   private var failure: Failure { .unreadable(file: path, String(cString: strerror(errno))) }
+}
+
+extension InputFile {
+  /// Creates the file that an argument of the command line names; "-" names standard input.
+  init(argument: String, limit: Int = 1 << 30) {
+    let isStandardInput = argument == "-"
+    self.init(path: isStandardInput ? "standard input" : argument, limit: limit, isStandardInput: isStandardInput)
+  }
 }

@@ -19,9 +19,7 @@ struct FitCommand {
       }
       return unit
     }
-    if let dimension = options.dimension {
-      _ = try Request.number(dimension, "--dimension", in: 1...1e6)
-    }
+    try Request.check(options.dimension, "--dimension", in: 1...1e6)
   }
 
   func run() throws(Failure) {
@@ -32,9 +30,8 @@ struct FitCommand {
   /// The report on the fits; throws `Failure.malformed` if the recording is not valid, or no law fits.
   var report: FitReport {
     get throws(Failure) {
-      let input = InputFile(path: options.file, limit: 1 << 26)
-      let data = try options.file == "-" ? input.readStandardInput() : input.read()
-      let file = options.file == "-" ? "standard input" : options.file
+      let input = InputFile(argument: options.file, limit: Session.longestRecording)
+      let (file, data) = (input.path, try input.read())
       let recording = try RecordingReader(
         file: file, dimension: options.dimension, valueName: options.value, timeUnit: timeUnit
       ).recording(data)

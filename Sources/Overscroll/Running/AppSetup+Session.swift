@@ -7,42 +7,22 @@ extension AppSetup {
   /// Combines the command line, the trace and the settings, in this order of precedence.
   init(_ request: Request, _ replayedTrace: ReplayedTrace?, _ settings: Settings) throws(Failure) {
     self.init(catalog: .standard)
-    let (header, recordedDemo) = (replayedTrace?.header, try replayedTrace?.demo())
-    let latest = settings.demo.flatMap(DemoCatalog.standard.demo(named:))
-    if let demo = request.demo ?? recordedDemo ?? (replayedTrace == nil ? latest : nil) { self.demo = demo }
-    if let size = request.size ?? (header?.size ?? settings.size).flatMap(Size.init(pair:)) { self.size = size }
-    isBare = request.isBare || header?.bare ?? false
-    chosenAppearance = settings.theme.flatMap(Theme.Appearance.init)
-    if let theme = request.appearance ?? chosenAppearance { appearance = theme }
-    isMotionReduced = replayedTrace == nil ? settings.reducedMotion : header?.reducedMotion
-    arrangement =
-      (replayedTrace == nil ? settings.comparison : header?.comparison).flatMap(ComparisonArrangement.init) ?? .ghost
-    scale = settings.scale
-    presets = settings.presets ?? [:]
-    panels = settings.panels ?? [:]
-    graphHeight = settings.graphHeight
-    foldedGroups = Set((settings.folded ?? []).compactMap(Parameter.Group.init))
-    parametrization = settings.parametrization.flatMap(SpringParametrization.init) ?? .physical
-    parameters = try AppSetup.parameters(request, replayedTrace, settings)
-    values = header?.values ?? [:]
-  }
-
-  private static func parameters(
-    _ request: Request, _ replayedTrace: ReplayedTrace?, _ settings: Settings
-  ) throws(Failure) -> ParameterValues {
-    let recorded = try replayedTrace?.feel()
-    var values = ParameterValues(
-      base: request.feel ?? recorded ?? settings.feel.flatMap(ScrollFeel.init(name:)) ?? .article)
-    if let replayedTrace {
-      for (parameter, value) in try replayedTrace.parameters() { values[parameter] = value }
-    } else {
-      for (name, value) in settings.parameters ?? [:] {
-        if let parameter = DemoCatalog.standard.parameter(named: name) { values[parameter] = value }
-      }
-      values.preset = settings.preset.map(ChosenPreset.own) ?? settings.spring.map(ChosenPreset.spring)
+    let settings = try replayedTrace?.settings(over: settings) ?? settings
+    if let demo = request.demo ?? settings.demo.flatMap(catalog.demo(named:)) { self.demo = demo }
+    if let size = request.size ?? settings.size { self.size = size }
+    if let appearance = request.appearance ?? settings.theme { self.appearance = appearance }
+    (isBare, values) = (
+      request.options.bare || replayedTrace?.header.bare ?? false, replayedTrace?.header.values ?? [:]
+    )
+    (chosenAppearance, isMotionReduced, scale) = (settings.theme, settings.reducedMotion, settings.scale)
+    (panels, graphHeight, arrangement) = (settings.panels, settings.graphHeight, settings.arrangement)
+    (foldedGroups, parametrization) = (settings.foldedGroups, settings.parametrization)
+    (presets, parameters.preset) = (settings.presets, settings.preset)
+    parameters.base = request.feel ?? settings.feel ?? .article
+    for (name, value) in settings.parameters {
+      if let parameter = catalog.parameter(named: name) { parameters[parameter] = value }
     }
-    for (parameter, value) in request.parameters { values[parameter] = value }
-    return values
+    for (parameter, value) in request.parameters { parameters[parameter] = value }
   }
 
   /// Adopts theme and reduced motion from the desktop, unless the user has chosen them for this program.
@@ -56,29 +36,28 @@ extension AppSetup {
 }
 
 extension ReplayedTrace {
-  fileprivate func demo() throws(Failure) -> (any Demo.Type)? {
-    guard let name = header.demo else { return nil }
-    guard let demo = DemoCatalog.standard.demo(named: name) else {
+  /// Returns `earlier` with everything that the trace records, from which the replay starts.
+  ///
+  /// - Throws: `Failure.malformed` for a demo, a feel or a parameter that does not exist.
+  fileprivate func settings(over earlier: Settings) throws(Failure) -> Settings {
+    var settings = earlier
+    if let name = header.demo, DemoCatalog.standard.demo(named: name) == nil {
       throw malformedHeader("unknown demo \"\(name)\"")
     }
-    return demo
-  }
-
-  fileprivate func feel() throws(Failure) -> ScrollFeel? {
-    guard let name = header.feel else { return nil }
-    guard let feel = ScrollFeel(name: name) else { throw malformedHeader("unknown feel \"\(name)\"") }
-    return feel
-  }
-
-  fileprivate func parameters() throws(Failure) -> [(Parameter, Double)] {
-    var found: [(Parameter, Double)] = []
+    if let name = header.feel {
+      settings.feel = ScrollFeel(name: name)
+      if settings.feel == nil { throw malformedHeader("unknown feel \"\(name)\"") }
+    }
     for (name, value) in header.parameters ?? [:] {
       guard let parameter = DemoCatalog.standard.parameter(named: name) else {
         throw malformedHeader("unknown parameter \"\(name)\"")
       }
       guard parameter.range.contains(value) else { throw malformedHeader("\(name) is out of range; see --list") }
-      found.append((parameter, value))
     }
-    return found
+    (settings.demo, settings.parameters, settings.preset) = (header.demo, header.parameters ?? [:], nil)
+    if let size = header.size { settings.size = Size(pair: size) }
+    settings.reducedMotion = header.reducedMotion
+    settings.arrangement = header.comparison.flatMap(ComparisonArrangement.init) ?? .ghost
+    return settings
   }
 }

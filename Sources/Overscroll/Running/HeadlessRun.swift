@@ -19,13 +19,13 @@ final class HeadlessRun {
   init(_ session: Session) throws(Failure) {
     request = session.request
     // An unusable font is an error even if nothing is drawn.
-    if let fontFile = request.fontFile { _ = try OffscreenRenderer.make(Size(1, 1), fontFile: fontFile) }
+    if let fontFile = request.options.font { _ = try OffscreenRenderer.make(Size(1, 1), fontFile: fontFile) }
     app = App(session.setup)
     events = ArraySlice(HeadlessRun.inOrder(session.replayedTrace?.events ?? []))
-    frames = try request.framesPath.map { [request] path throws(Failure) in
-      try FrameFolder(path: path, pixelRatio: request.scale ?? 1, fontFile: request.fontFile)
+    frames = try request.options.frames.map { [request] path throws(Failure) in
+      try FrameFolder(path: path, pixelRatio: request.options.scale ?? 1, fontFile: request.options.font)
     }
-    trace = try request.tracePath.map { [app] path throws(Failure) in try TraceWriter(path: path, app) }
+    trace = try request.options.trace.map { [app] path throws(Failure) in try TraceWriter(path: path, app) }
   }
 
   /// Returns the events with times that never decrease: an early event gets its predecessor's time.
@@ -61,19 +61,19 @@ final class HeadlessRun {
 
   private func isOver(at time: Double) -> Bool {
     if isQuitting { return true }
-    if let until = request.until { return time >= until }
+    if let until = request.options.until { return time >= until }
     return events.isEmpty && (app.stage.isAtRest && !app.shell.isArranging || time >= HeadlessRun.longest)
   }
 
   private func end(at time: Double) throws(Failure) {
     try trace?.end(app, at: time)
-    if let path = request.screenshotPath { try saveScreenshot(to: path) }
-    if request.wantsStatistics { StandardStreams.writeError(statistics.line) }
+    if let path = request.options.screenshot { try saveScreenshot(to: path) }
+    if request.options.stats { StandardStreams.writeError(statistics.line) }
   }
 
   private func saveScreenshot(to path: String) throws(Failure) {
     let renderer = try OffscreenRenderer.make(
-      app.shell.size, pixelRatio: request.scale ?? 1, fontFile: request.fontFile)
+      app.shell.size, pixelRatio: request.options.scale ?? 1, fontFile: request.options.font)
     try renderer.saveScreenshot(of: app, to: path)
   }
 }

@@ -26,17 +26,14 @@ extension Request {
   /// Returns the arguments for another window that shows `demo`, with the same settings, font and pacing.
   func wordsForAnotherWindow(showing demo: String) -> [String] {
     var words = [demo]
-    switch settings {
-    case .none: words.append("--no-settings")
-    case .standard: break
-    case .file(let path): words += ["--settings", path]
-    }
-    if let recordingPath, recordingPath != "-" { words += ["--recording", recordingPath] }
-    if let appearance { words += ["--theme", appearance.rawValue] }
-    if let fontFile { words += ["--font", fontFile] }
-    if let scale { words += ["--scale", "\(scale)"] }
-    if pacing != .jit { words += ["--pacing", pacing.rawValue] }
-    if !resamples { words.append("--no-resampling") }
+    if options.noSettings { words.append("--no-settings") }
+    if let path = options.settingsFile { words += ["--settings", path] }
+    if let path = options.recording, path != "-" { words += ["--recording", path] }
+    if let name = options.theme { words += ["--theme", name] }
+    if let path = options.font { words += ["--font", path] }
+    if let scale = options.scale { words += ["--scale", "\(scale)"] }
+    if let name = options.pacing { words += ["--pacing", name] }
+    if options.noResampling { words.append("--no-resampling") }
     return words
   }
 }

@@ -29,18 +29,18 @@ final class WindowRun {
     var setup = session.setup
     window = try Failure.mapping { [setup, request] () throws(BackendError) in
       try Window(
-        size: setup.size, scale: request.scale ?? setup.scale, fontFile: request.fontFile,
+        size: setup.size, scale: request.options.scale ?? setup.scale, fontFile: request.options.font,
         waitsForSwap: request.pacing == .plain, onLoss: { Failure.exit(with: $0) })
     }
     setup.size = window.size
     setup.follow(window.preferences, unless: request.appearance != nil)
     setup.background = { BackgroundThread.start($0) }
-    setup.resamplesPointer = request.resamples && request.pacing == .jit
+    setup.resamplesPointer = !request.options.noResampling && request.pacing == .jit
     app = App(setup)
     desktop = DesktopEffects(stored: session.stored, window: window, session.request)
     displayRate = window.refreshRate
     pacer = FramePacer(mode: window.presentMode, refreshRate: displayRate, pacing: request.pacing)
-    trace = try request.tracePath.map { [app] path throws(Failure) in try TraceWriter(path: path, app) }
+    trace = try request.options.trace.map { [app] path throws(Failure) in try TraceWriter(path: path, app) }
     canvas = window.makeCanvas()
     replay = ReplayFeed(session.replayedTrace)
   }
@@ -66,7 +66,7 @@ final class WindowRun {
   /// Whether the run is over. With `--until`, at least one frame is shown first.
   private var isOver: Bool {
     if isQuitting || window.isConnectionLost { return true }
-    guard let until = request.until, window.time() >= until else { return false }
+    guard let until = request.options.until, window.time() >= until else { return false }
     return hasShownFrame || window.isHidden
   }
 
@@ -77,7 +77,8 @@ final class WindowRun {
     let now = window.time()
     // A wake time in the past waits for its frame, not for a time.
     let wakeTime = app.wakeTime.flatMap { $0 > now ? $0 : nil }
-    return [drawTime(after: now), replay.nextTime, wakeTime, desktop.saveTime, request.until].compactMap { $0 }.min()
+    return [drawTime(after: now), replay.nextTime, wakeTime, desktop.saveTime, request.options.until].compactMap { $0 }
+      .min()
   }
 
   /// Returns the time at which the next frame is due; `nil` if nothing has changed or the window is hidden.
@@ -203,10 +204,10 @@ final class WindowRun {
 
   private func end() throws(Failure) {
     let time = window.time()
-    if let path = request.screenshotPath { try window.saveScreenshot(of: app, to: path) }
+    if let path = request.options.screenshot { try window.saveScreenshot(of: app, to: path) }
     window.close()
     try trace?.end(app, at: time)
-    if request.wantsStatistics { StandardStreams.writeError(statistics.line) }
+    if request.options.stats { StandardStreams.writeError(statistics.line) }
     try desktop.end(with: app)
     try Failure.mapping { [window] () throws(BackendError) in try window.checkConnection() }
   }

@@ -30,9 +30,7 @@ struct SettingsFile: Equatable {
   /// Decodes the contents of the file.
   func settings(_ text: Data) throws(Failure) -> Settings {
     do {
-      let settings = try JSONDecoder().decode(Settings.self, from: text)
-      try settings.validate()
-      return settings
+      return try JSONDecoder().decode(Settings.self, from: text)
     } catch {
       let line = JSONProblem.line(of: error, in: text, as: Settings.self)
       throw Failure.malformed(file: path, line: line, JSONProblem.description(of: error))

@@ -19,10 +19,11 @@ struct RequestTests {
     for words in texts {
       let request = try Request(try Options.parse(words))
       let other = try Request(try Options.parse(request.wordsForAnotherWindow(showing: "drawer")))
-      #expect(other.demo?.card.name == "drawer" && other.settings == request.settings)
-      #expect(other.appearance == request.appearance && other.scale == request.scale)
-      #expect(other.fontFile == request.fontFile && other.pacing == request.pacing)
-      #expect(other.resamples == request.resamples && other.tracePath == nil && other.parameters.isEmpty)
+      let (ours, theirs) = (request.options, other.options)
+      #expect(other.demo?.card.name == "drawer" && other.appearance == request.appearance)
+      #expect(theirs.noSettings == ours.noSettings && theirs.settingsFile == ours.settingsFile)
+      #expect(theirs.scale == ours.scale && theirs.font == ours.font && other.pacing == request.pacing)
+      #expect(theirs.noResampling == ours.noResampling && theirs.trace == nil && other.parameters.isEmpty)
     }
   }
 
@@ -35,14 +36,14 @@ struct RequestTests {
     ])
     #expect(request.demo?.card.name == "drawer")
     #expect(request.size == Size(640, 480))
-    #expect(request.isBare && request.isHeadless && request.wantsStatistics)
+    #expect(request.options.bare && request.options.headless && request.options.stats && request.options.noSettings)
     #expect(request.feel?.name == "uikit")
     #expect(request.parameters.map(\.parameter) == [.slop, .snapStiffness])
     #expect(request.parameters.map(\.value) == [5, 300])
     #expect(request.appearance == .dark)
-    #expect(request.fps == 144 && request.until == 2.5)
+    #expect(request.fps == 144 && request.options.until == 2.5)
     #expect(request.pacing == .plain)
-    #expect(request.tracePath == "-" && request.screenshotPath == "a.png")
+    #expect(request.options.trace == "-" && request.options.screenshot == "a.png")
   }
 
   @Test(

@@ -19,7 +19,7 @@ import Testing
     let settings = scripted.app.settings(over: Settings())
     let read = try JSONDecoder().decode(Settings.self, from: try JSONEncoder().encode(settings))
     #expect(read == settings)
-    #expect(read.presets?["mine / été ½"]?.parameters == ["rubberBandCoefficient": 0.56])
+    #expect(read.presets["mine / été ½"]?.parameters == ["rubberBandCoefficient": 0.56])
     // R would reset to the preset.
     _ = scripted.app.perform(.chooseFeel("article"))
     scripted.press("F")
@@ -55,7 +55,7 @@ import Testing
     #expect(scripted.app.settings(over: Settings()).theme == nil)
     scripted.press("T")
     #expect(scripted.app.shell.theme.isDark)
-    #expect(scripted.app.settings(over: Settings()).theme == "dark")
+    #expect(scripted.app.settings(over: Settings()).theme == .dark)
   }
 
   @Test("reduced motion is saved if it was turned on or off, and overrides the desktop")
@@ -81,7 +81,7 @@ import Testing
     setup.isFirstStart = true
     var scripted = ScriptedApp(setup)
     scripted.pointer(.down, Vector2(500, 400))
-    #expect(scripted.app.settings(over: Settings()).hasSeenHints == true)
+    #expect(scripted.app.settings(over: Settings()).hasSeenHints)
   }
 
   @Test("demo and panels are restored at the next start")
@@ -106,33 +106,109 @@ import Testing
     scripted.pointer(.move, Vector2(500, edge - 38))
     scripted.pointer(.up, Vector2(500, 400))
     let settings = scripted.app.settings(over: Settings())
-    #expect(settings.folded == ["Deceleration"])
+    #expect(settings.foldedGroups == [.deceleration])
     let read = try JSONDecoder().decode(Settings.self, from: try JSONEncoder().encode(settings))
     let again = App(try AppSetup(Request(try Options.parse([])), nil, read))
     #expect(again.tuning.foldedGroups == [.deceleration] && again.shell.layout == scripted.app.shell.layout)
     for text in [#"{"version":1,"folded":["Nothing"]}"#, #"{"version":1,"graphHeight":5}"#] {
-      let settings = try JSONDecoder().decode(Settings.self, from: Data(text.utf8))
-      #expect(throws: (any Error).self) { try settings.validate() }
+      #expect(throws: (any Error).self) { try JSONDecoder().decode(Settings.self, from: Data(text.utf8)) }
+    }
+  }
+
+  /// Settings of which none has its default value.
+  private static var full: Settings {
+    var settings = Settings()
+    settings.feel = .uikit
+    settings.theme = .dark
+    settings.parameters = ["slop": 4, "snap.mass": 2]
+    settings.presets = ["mine": Preset(feel: "uikit", parameters: ["slop": 1])]
+    settings.preset = .own("mine")
+    settings.size = Size(900, 700)
+    settings.scale = 1.25
+    settings.parametrization = .perceptual
+    settings.reducedMotion = true
+    settings.hasSeenHints = true
+    settings.demo = "pip"
+    settings.panels = ["inspector": false, "graph": true]
+    settings.foldedGroups = [.deceleration]
+    settings.graphHeight = 200
+    settings.arrangement = .sideBySide
+    settings.unknown = [
+      "new": .object(["list": .array([.integer(1), .number(0.5), .text("a"), .boolean(true), .null])])
+    ]
+    return settings
+  }
+
+  @Test("every setting is written, read, merged and restored")
+  func complete() throws {
+    let (full, none) = (Self.full, Settings())
+    for (mine, standard) in zip(Mirror(reflecting: full).children, Mirror(reflecting: none).children) {
+      #expect("\(mine.value)" != "\(standard.value)", "\(mine.label ?? "") has its default: give it another value here")
+    }
+    #expect(try JSONDecoder().decode(Settings.self, from: try JSONEncoder().encode(full)) == full)
+    var known = full
+    known.unknown = [:]
+    #expect(known.merged(over: none, since: none) == known)
+    #expect(none.merged(over: known, since: known) == none)
+    #expect(none.merged(over: full, since: none) == full)
+    for preset in [ChosenPreset.own("mine"), .spring("SwiftUI bouncy")] {
+      known.preset = preset
+      #expect(try JSONDecoder().decode(Settings.self, from: try JSONEncoder().encode(known)) == known)
+      let app = App(try AppSetup(try Request(try Options.parse([])), nil, known))
+      #expect(app.settings(over: none) == known)
+    }
+  }
+
+  @Test("members and parameters that this version does not know stay in the file")
+  func unknown() throws {
+    let text = #"{"version":1,"new":{"a":[1,0.5,null,true,"b"]},"parameters":{"old":3,"slop":4}}"#
+    let read = try JSONDecoder().decode(Settings.self, from: Data(text.utf8))
+    var app = App(try AppSetup(try Request(try Options.parse([])), nil, read))
+    _ = app.perform(.set(.parameter(.slop), to: 7))
+    let merged = app.settings(over: read).merged(over: read, since: read)
+    let copy = try JSONDecoder().decode(Settings.self, from: try JSONEncoder().encode(merged))
+    #expect(copy.unknown == read.unknown && !copy.unknown.isEmpty)
+    #expect(copy.parameters == ["old": 3, "slop": 7])
+  }
+
+  @Test("a wrong value is reported with its name")
+  func wrongValues() {
+    let problems = [
+      #""feel":"windows""#: #"feel: unknown feel "windows""#, #""theme":"blue""#: #"theme: unknown theme "blue""#,
+      #""vocabulary":"x""#: #"vocabulary: unknown vocabulary "x""#, #""folded":["x"]"#: #"folded: unknown group "x""#,
+      #""comparison":"x""#: #"comparison: unknown comparison "x""#,
+      #""size":[0,700]"#: "size: expected two numbers from 1 to 16384",
+      #""size":[900,"x"]"#: #""size[1]" is of the wrong type"#, #""panels":3"#: #""panels" is of the wrong type"#,
+      #""scale":9"#: "scale: expected a number from 0.5 to 4",
+      #""graphHeight":95"#: "graphHeight: expected a number from 96 to 4000",
+      #""parameters":{"slop":41}"#: "parameters.slop: slop is out of range; see overscroll --list",
+      #""presets":{"a":{"slop":"x"}}"#: #""presets.a.slop" is of the wrong type"#,
+      #""version":2"#: "version: format 2 is from a newer version of overscroll; update overscroll",
+    ]
+    for (member, problem) in problems {
+      let text = member.contains("version") ? "{\(member)}" : "{\"version\":1,\(member)}"
+      let failure = #expect(throws: Failure.self) { try SettingsFile(path: "file").settings(Data(text.utf8)) }
+      #expect(failure == .malformed(file: "file", line: nil, problem))
     }
   }
 
   @Test("changes of two runs are merged, in either order of saving")
   func merging() {
     var base = Settings()
-    base.feel = "article"
+    base.feel = .article
     base.presets = ["old": Preset(feel: "article", parameters: [:]), "gone": Preset(feel: nil, parameters: [:])]
     base.parameters = ["slop": 4, "snap.mass": 2]
     var (first, second) = (base, base)
-    first.presets?["mine"] = Preset(feel: "uikit", parameters: ["slop": 1])
-    first.presets?["gone"] = nil
+    first.presets["mine"] = Preset(feel: "uikit", parameters: ["slop": 1])
+    first.presets["gone"] = nil
     first.parameters = ["slop": 7, "snap.mass": 2]
-    second.presets?["yours"] = Preset(feel: "uikit", parameters: [:])
-    second.theme = "dark"
+    second.presets["yours"] = Preset(feel: "uikit", parameters: [:])
+    second.theme = .dark
     second.parameters = ["slop": 4]
     for (earlier, later) in [(first, second), (second, first)] {
       let merged = later.merged(over: earlier.merged(over: base, since: base), since: base)
-      #expect(Set(merged.presets?.keys ?? [:].keys) == ["old", "mine", "yours"])
-      #expect(merged.theme == "dark" && merged.feel == "article")
+      #expect(Set(merged.presets.keys) == ["old", "mine", "yours"])
+      #expect(merged.theme == .dark && merged.feel == .article)
       #expect(merged.parameters == ["slop": 7])
     }
   }
@@ -151,14 +227,14 @@ import Testing
     try ours.saveIfDue(first.app, at: 10.4)
     #expect(try file.read() == nil)
     try ours.saveIfDue(first.app, at: 10.5)
-    #expect(try file.read()?.parameters?["decelerationRate"] != nil)
+    #expect(try file.read()?.parameters["decelerationRate"] != nil)
     second.press("T")
     try theirs.save(second.app)
     first.press("Down", "Right")
     try ours.save(first.app)
     let saved = try #require(try file.read())
-    #expect(saved.theme == "dark")
-    #expect(Set(saved.parameters?.keys ?? [:].keys) == ["decelerationRate", "rubberBandCoefficient"])
+    #expect(saved.theme == .dark)
+    #expect(Set(saved.parameters.keys) == ["decelerationRate", "rubberBandCoefficient"])
   }
 
   @Test("undoing a deletion restores the preset in the file and keeps another run's changes")
@@ -173,13 +249,13 @@ import Testing
     func start() throws -> (app: ScriptedApp, stored: StoredSettings) {
       let stored = try StoredSettings(file, isNamedByUser: true)
       var setup = AppSetup(catalog: .standard)
-      setup.presets = stored.settings.presets ?? [:]
+      setup.presets = stored.settings.presets
       return (ScriptedApp(setup), stored)
     }
     var (first, second) = (try start(), try start())
     _ = first.app.app.perform(.deletePreset("mine"))
     try first.stored.save(first.app.app)
-    #expect(try file.read()?.presets?["mine"] == nil)
+    #expect(try file.read()?.presets["mine"] == nil)
     try second.app.app.importPresets(FileContents(path: "yours.json", text: #"{"feel":"uikit","slop":5}"#))
     try second.stored.save(second.app.app)
     first.app.press("Z", modifiers: .control)
@@ -194,11 +270,11 @@ import Testing
     var runs = [base, base, base]
     for index in runs.indices {
       runs[index].presets = ["mine": presets[index]]
-      runs[index].preset = "mine"
+      runs[index].preset = .own("mine")
     }
     let merged = runs.reduce(base) { $1.merged(over: $0, since: base) }
     #expect(merged.presets == ["mine": presets[0], "mine 2": presets[1], "mine 3": presets[2]])
-    #expect(merged.preset == "mine 3")
+    #expect(merged.preset == .own("mine 3"))
     #expect(runs[2].merged(over: merged, since: base).presets == merged.presets)
   }
 }

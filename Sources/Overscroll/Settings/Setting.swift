@@ -1,0 +1,128 @@
+import OverscrollStudio
+
+/// A setting: its name in the file, and the ways to read, write and merge it.
+struct Setting {
+  let name: String
+  let read: (KeyedDecodingContainer<Name>, inout Settings) throws -> Void
+  let write: (Settings, inout KeyedEncodingContainer<Name>) throws -> Void
+  /// Applies the change from `base` to `ours`, if there is one, to `saved`.
+  let merge: (_ ours: Settings, _ base: Settings, _ saved: inout Settings) -> Void
+
+  /// A name in the file.
+  struct Name: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  /// All settings. Their names stay the same if a property is renamed.
+  static var all: [Setting] {
+    [
+      Setting("feel", \.feel, read: { try known(ScrollFeel(name: $0), "feel", $0) }, write: { $0?.name }),
+      Setting("theme", \.theme, read: { try known(.init(rawValue: $0), "theme", $0) }, write: { $0?.rawValue }),
+      Setting("parameters", each: \.parameters, omitsDefault: false) { name, value in
+        let isValid = DemoCatalog.standard.parameter(named: name)?.range.contains(value) ?? true
+        return isValid ? nil : "\(name) is out of range; see overscroll --list"
+      },
+      Setting("presets", each: \.presets),
+      // One choice with two names in the file; if a file has both, the preset counts.
+      Setting(
+        "spring", \.preset, read: { .spring($0) }, write: { if case .spring(let title)? = $0 { title } else { nil } }),
+      Setting("preset", \.preset, read: { .own($0) }, write: { if case .own(let name)? = $0 { name } else { nil } }),
+      Setting("size", \.size, read: windowSize, write: { $0.map { [$0.width, $0.height] } }),
+      Setting("scale", \.scale, in: AppSetup.scales),
+      Setting(
+        "vocabulary", \.parametrization, read: { try known(.init(rawValue: $0), "vocabulary", $0) }, write: \.rawValue),
+      Setting("reducedMotion", \.reducedMotion),
+      Setting("hasSeenHints", \.hasSeenHints),
+      Setting("demo", \.demo),
+      Setting("panels", \.panels),
+      Setting(
+        "folded", \.foldedGroups, read: { names in Set(try names.map { try known(.init(rawValue: $0), "group", $0) }) },
+        write: { $0.map(\.rawValue).sorted() }),
+      Setting("graphHeight", \.graphHeight, in: WindowLayout.graphHeights),
+      Setting(
+        "comparison", \.arrangement, read: { try known(.init(rawValue: $0), "comparison", $0) }, write: \.rawValue),
+    ]
+  }
+
+  private static func known<Value>(_ value: Value?, _ kind: String, _ word: String) throws(Malformation) -> Value {
+    guard let value else { throw Malformation("unknown \(kind) \"\(word)\"") }
+    return value
+  }
+
+  private static func windowSize(_ pair: [Double]) throws(Malformation) -> Size {
+    guard let size = Size(pair: pair) else { throw Malformation("expected two numbers from 1 to 16384") }
+    return size
+  }
+}
+
+extension Setting {
+  /// Creates a setting from a property.
+  ///
+  /// - Parameters:
+  ///   - omitsDefault: Whether the file has the setting only if it differs from its default.
+  ///   - read: Converts the value in the file. Throws `Malformation` for an unknown value, which would be lost when the
+  ///     settings are saved.
+  ///   - write: Converts the value for the file.
+  ///   - merge: Merges a change of this run into the value of another. By default, the later change replaces the value.
+  private init<Value: Equatable, Stored: Codable>(
+    _ name: String, _ property: WritableKeyPath<Settings, Value>, omitsDefault: Bool = true,
+    read: @escaping (Stored) throws -> Value, write: @escaping (Value) -> Stored?,
+    merge: @escaping (_ ours: Value, _ base: Value, _ saved: inout Value) -> Void = { if $0 != $1 { $2 = $0 } }
+  ) {
+    let (key, standard) = (Name(stringValue: name), Settings()[keyPath: property])
+    self.name = name
+    self.read = { fields, settings in
+      guard let stored = try fields.decodeIfPresent(Stored.self, forKey: key) else { return }
+      do {
+        settings[keyPath: property] = try read(stored)
+      } catch let problem as Malformation {
+        throw Malformation("\(name): \(problem.reason)")
+      }
+    }
+    self.write = { settings, fields in
+      let value = settings[keyPath: property]
+      if !omitsDefault || value != standard { try fields.encodeIfPresent(write(value), forKey: key) }
+    }
+    self.merge = { ours, base, saved in
+      merge(ours[keyPath: property], base[keyPath: property], &saved[keyPath: property])
+    }
+  }
+
+  private init<Value: Equatable & Codable>(_ name: String, _ property: WritableKeyPath<Settings, Value>) {
+    self.init(name, property, read: { $0 }, write: { $0 })
+  }
+
+  private init(_ name: String, _ property: WritableKeyPath<Settings, Double?>, in range: ClosedRange<Double>) {
+    let ends = [range.lowerBound, range.upperBound].map { DecimalFormat.short($0, decimals: 1) }
+    self.init(
+      name, property,
+      read: { (number: Double) in
+        guard range.contains(number) else { throw Malformation("expected a number from \(ends[0]) to \(ends[1])") }
+        return number
+      }, write: { $0 })
+  }
+
+  /// Creates a setting of named values, of which each is checked and merged by itself.
+  private init<Value: Equatable & Codable>(
+    _ name: String, each property: WritableKeyPath<Settings, [String: Value]>, omitsDefault: Bool = true,
+    problem: @escaping (String, Value) -> String? = { _, _ in nil }
+  ) {
+    self.init(
+      name, property, omitsDefault: omitsDefault,
+      read: { values in
+        for (key, value) in values.sorted(by: { $0.key < $1.key }) {
+          guard let problem = problem(key, value) else { continue }
+          throw DecodingError.dataCorrupted(
+            .init(codingPath: [Name(stringValue: name), Name(stringValue: key)], debugDescription: problem))
+        }
+        return values
+      }, write: { $0 },
+      merge: { ours, base, saved in
+        for key in Set(ours.keys).union(base.keys) where ours[key] != base[key] { saved[key] = ours[key] }
+      })
+  }
+}
