@@ -21,7 +21,8 @@ struct Setting {
   static var all: [Setting] {
     [
       Setting("feel", \.feel, read: { try known(ScrollFeel(name: $0), "feel", $0) }, write: { $0?.name }),
-      Setting("theme", \.theme, read: { try known(.init(rawValue: $0), "theme", $0) }, write: { $0?.rawValue }),
+      Setting(
+        "theme", \.theme, read: { try known(Theme.Appearance(rawValue: $0), "theme", $0) }, write: { $0?.rawValue }),
       Setting("parameters", each: \.parameters, omitsDefault: false) { name, value in
         let isValid = DemoCatalog.standard.parameter(named: name)?.range.contains(value) ?? true
         return isValid ? nil : "\(name) is out of range; see overscroll --list"

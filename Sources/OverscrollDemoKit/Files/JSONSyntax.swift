@@ -34,7 +34,7 @@ struct JSONSyntax<Value: Decodable> {
   }
 
   private static func isJSON(_ text: Data) -> Bool {
-    guard (try? JSONDecoder().decode(AnyValue.self, from: text)) != nil else { return false }
+    guard (try? JSONDecoder().decode(JSONValue.self, from: text)) != nil else { return false }
     do {
       _ = try JSONDecoder().decode(Value.self, from: text)
       return true
@@ -46,14 +46,45 @@ struct JSONSyntax<Value: Decodable> {
   }
 }
 
-/// Any JSON, decoded down to its last number and string: the decoder only checks values that are asked for.
-private struct AnyValue: Decodable {
-  init(from decoder: any Decoder) throws {
+/// Any value of a JSON text, decoded down to its last number and string.
+package enum JSONValue: Codable, Equatable, Sendable {
+  case null
+  case boolean(Bool)
+  case integer(Int)
+  case number(Double)
+  case text(String)
+  case array([JSONValue])
+  case object([String: JSONValue])
+
+  package init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
-    if value.decodeNil() || (try? value.decode(Double.self)) != nil || (try? value.decode(String.self)) != nil {
-      return
+    if value.decodeNil() {
+      self = .null
+    } else if let integer = try? value.decode(Int.self) {
+      self = .integer(integer)
+    } else if let number = try? value.decode(Double.self) {
+      self = .number(number)
+    } else if let text = try? value.decode(String.self) {
+      self = .text(text)
+    } else if let array = try? value.decode([JSONValue].self) {
+      self = .array(array)
+    } else if let object = try? value.decode([String: JSONValue].self) {
+      self = .object(object)
+    } else {
+      self = .boolean(try value.decode(Bool.self))
     }
-    if (try? value.decode([AnyValue].self)) != nil || (try? value.decode([String: AnyValue].self)) != nil { return }
-    _ = try value.decode(Bool.self)
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var value = encoder.singleValueContainer()
+    switch self {
+    case .null: try value.encodeNil()
+    case .boolean(let boolean): try value.encode(boolean)
+    case .integer(let integer): try value.encode(integer)
+    case .number(let number): try value.encode(number)
+    case .text(let text): try value.encode(text)
+    case .array(let array): try value.encode(array)
+    case .object(let object): try value.encode(object)
+    }
   }
 }

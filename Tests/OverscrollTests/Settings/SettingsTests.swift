@@ -171,6 +171,17 @@ import Testing
     #expect(copy.parameters == ["old": 3, "slop": 7])
   }
 
+  @Test("a value of a wrong type is reported with its name", arguments: Setting.all.map(\.name) + ["version"])
+  func wrongType(name: String) {
+    let text = name == "version" ? #"{"version":[[[]]]}"# : #"{"version":1,"\#(name)":[[[]]]}"#
+    let failure = #expect(throws: Failure.self) { try SettingsFile(path: "file").settings(Data(text.utf8)) }
+    guard case .malformed("file", nil, let problem)? = failure else {
+      Issue.record("not reported as malformed: \(String(describing: failure))")
+      return
+    }
+    #expect(problem.hasPrefix("\"\(name)") && problem.hasSuffix("is of the wrong type"), "\(problem)")
+  }
+
   @Test("a wrong value is reported with its name")
   func wrongValues() {
     let problems = [
