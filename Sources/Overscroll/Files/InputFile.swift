@@ -13,30 +13,6 @@ struct InputFile {
   func read() throws(Failure) -> Data {
     guard let stream = isStandardInput ? fdopen(dup(STDIN_FILENO), "r") : fopen(path, "r") else { throw failure }
     defer { fclose(stream) }
-    return try read(stream)
-  }
-
-  /// Reads the file; `nil` if there is none.
-  func readIfPresent() throws(Failure) -> Data? {
-    guard let stream = fopen(path, "r") else {
-      guard errno == ENOENT else { throw failure }
-      return nil
-    }
-    defer { fclose(stream) }
-    return try read(stream)
-  }
-
-  /// Reads a file that anyone may have named: a pipe or a device would block the program.
-  ///
-  /// - Throws: `Failure.unreadable` if it is not a regular file.
-  func readRegular() throws(Failure) -> Data {
-    var status = stat()
-    guard stat(path, &status) == 0 else { throw failure }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadable(file: path, "not a regular file") }
-    return try read()
-  }
-
-  private func read(_ stream: UnsafeMutablePointer<FILE>) throws(Failure) -> Data {
     var data = Data()
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -48,6 +24,21 @@ struct InputFile {
         throw Failure.malformed(file: path, line: nil, "larger than \(limit >> 20) MB")
       }
     }
+  }
+
+  /// Reads the file; `nil` if there is none.
+  func readIfPresent() throws(Failure) -> Data? {
+    access(path, F_OK) != 0 && errno == ENOENT ? nil : try read()
+  }
+
+  /// Reads a file that anyone may have named: a pipe or a device would block the program.
+  ///
+  /// - Throws: `Failure.unreadable` if it is not a regular file.
+  func readRegular() throws(Failure) -> Data {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw failure }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadable(file: path, "not a regular file") }
+    return try read()
   }
 
   private var failure: Failure { .unreadable(file: path, String(cString: strerror(errno))) }

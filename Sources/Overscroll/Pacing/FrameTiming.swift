@@ -26,3 +26,12 @@ struct FrameTiming: Equatable, Sendable {
   var returned: Double
   var purpose = Purpose.animation
 }
+
+/// A frame that is with the display.
+struct SubmittedFrame {
+  var timing: FrameTiming
+  /// The time of the newest input that the frame shows.
+  var lastIncluded: Double
+  /// Whether another frame is due right after this one.
+  var isMoving: Bool
+}

@@ -10,7 +10,7 @@ final class HeadlessRun {
 
   private let request: Request
   private var app: App
-  private var events: ArraySlice<WindowEvent>
+  private var replay: ReplayFeed
   private let trace: TraceWriter?
   private var frames: FrameFolder?
   private var statistics = FrameStatistics()
@@ -21,20 +21,11 @@ final class HeadlessRun {
     // An unusable font is an error even if nothing is drawn.
     if let fontFile = request.options.font { _ = try OffscreenRenderer.make(Size(1, 1), fontFile: fontFile) }
     app = App(session.setup)
-    events = ArraySlice(HeadlessRun.inOrder(session.replayedTrace?.events ?? []))
+    replay = ReplayFeed(session.replayedTrace)
     frames = try request.options.frames.map { [request] path throws(Failure) in
       try FrameFolder(path: path, pixelRatio: request.options.scale ?? 1, fontFile: request.options.font)
     }
     trace = try request.options.trace.map { [app] path throws(Failure) in try TraceWriter(path: path, app) }
-  }
-
-  /// Returns the events with times that never decrease: an early event gets its predecessor's time.
-  private static func inOrder(_ events: [WindowEvent]) -> [WindowEvent] {
-    var latest = 0.0
-    return events.map { event in
-      latest = max(latest, event.time)
-      return WindowEvent(time: latest, kind: event.kind)
-    }
   }
 
   func run() throws(Failure) {
@@ -50,8 +41,7 @@ final class HeadlessRun {
   }
 
   private func handleEvents(until time: Double) throws(Failure) {
-    while !isQuitting, let event = events.first, event.time <= time {
-      events.removeFirst()
+    for event in replay.events(until: time) where !isQuitting {
       guard let recorded = app.recorded(event) else { continue }
       isQuitting = app.handle(event).contains(.quit)
       statistics.add(recorded)
@@ -62,7 +52,7 @@ final class HeadlessRun {
   private func isOver(at time: Double) -> Bool {
     if isQuitting { return true }
     if let until = request.options.until { return time >= until }
-    return events.isEmpty && (app.stage.isAtRest && !app.shell.isArranging || time >= HeadlessRun.longest)
+    return replay.nextTime == nil && (app.stage.isAtRest && !app.shell.isArranging || time >= HeadlessRun.longest)
   }
 
   private func end(at time: Double) throws(Failure) {

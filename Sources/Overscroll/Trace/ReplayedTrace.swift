@@ -1,5 +1,6 @@
 import FoundationEssentials
 import OverscrollDemoKit
+import OverscrollInput
 
 /// The parts of a trace that a replay needs: the initial state and the events.
 struct ReplayedTrace: Equatable {
@@ -54,4 +55,27 @@ struct ReplayedTrace: Equatable {
 
   /// Returns the failure for a well-formed header with an impossible value.
   func malformedHeader(_ problem: String) -> Failure { .malformed(file: file, line: headerLine, problem) }
+}
+
+/// The events of a replayed trace, delivered at their times.
+struct ReplayFeed {
+  private var events: ArraySlice<WindowEvent>
+
+  /// Creates the feed, with times that never decrease: an early event gets its predecessor's time.
+  init(_ replayedTrace: ReplayedTrace?) {
+    var latest = 0.0
+    events = ArraySlice(
+      (replayedTrace?.events ?? []).map { event in
+        latest = max(latest, event.time)
+        return WindowEvent(time: latest, kind: event.kind)
+      })
+  }
+
+  var nextTime: Double? { events.first?.time }
+
+  mutating func events(until time: Double) -> ArraySlice<WindowEvent> {
+    let due = events.prefix { $0.time <= time }
+    events.removeFirst(due.count)
+    return due
+  }
 }

@@ -1,5 +1,7 @@
 import FoundationEssentials
+import Glibc
 import OverscrollInput
+import ScrollGeometry
 
 /// The statistics of frames for `--stats`.
 struct FrameStatistics {
@@ -92,33 +94,63 @@ struct FrameStatistics {
 
   // MARK: - The report
 
-  private struct Report: Encodable {
-    var frames: Int
-    var missed: Int
-    var missedAtFlingStart: Int
-    var intervalP50: Double
-    var intervalP99: Double
-    var latencyP50: Double
-    var latencyP99: Double
-    /// The time from input until the display reports having shown it; `nil` if the display does not report that.
-    var presentedP50: Double?
-    var presentedP99: Double?
-    var cpuSeconds: Double
-    var peakMemoryMB: Double
-  }
-
   /// The statistics as one line of JSON, with times in milliseconds.
   var line: String {
     let usage = ResourceUsage()
-    let report = Report(
-      frames: frames, missed: missed, missedAtFlingStart: missedAtFlingStart,
-      intervalP50: intervals.percentile(0.5), intervalP99: intervals.percentile(0.99),
-      latencyP50: latencies.percentile(0.5), latencyP99: latencies.percentile(0.99),
-      presentedP50: presented.isEmpty ? nil : presented.percentile(0.5),
-      presentedP99: presented.isEmpty ? nil : presented.percentile(0.99),
-      cpuSeconds: usage.cpuSeconds, peakMemoryMB: usage.peakMemoryMB)
+    var report = [
+      "frames": Double(frames), "missed": Double(missed), "missedAtFlingStart": Double(missedAtFlingStart),
+      "intervalP50": intervals.percentile(0.5), "intervalP99": intervals.percentile(0.99),
+      "latencyP50": latencies.percentile(0.5), "latencyP99": latencies.percentile(0.99),
+      "cpuSeconds": usage.cpuSeconds, "peakMemoryMB": usage.peakMemoryMB,
+    ]
+    // Only some displays report when a frame was shown.
+    if !presented.isEmpty {
+      report["presentedP50"] = presented.percentile(0.5)
+      report["presentedP99"] = presented.percentile(0.99)
+    }
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     return String(decoding: (try? encoder.encode(report)) ?? Data(), as: UTF8.self)
+  }
+}
+
+/// A histogram of durations in bins of a microsecond. Memory grows with the number of different durations, not with
+/// their count.
+struct Histogram: Equatable, Sendable {
+  private var counts: [Int: Int] = [:]
+  private var count = 0
+
+  var isEmpty: Bool { count == 0 }
+
+  /// Adds a duration, clamped to 0…60 s; ignores NaN.
+  mutating func add(_ seconds: Double) {
+    guard !seconds.isNaN else { return }
+    counts[Int((seconds.clamped(to: 0...60) * 1e6).rounded()), default: 0] += 1
+    count += 1
+  }
+
+  /// Returns the duration in milliseconds that a `fraction` of all durations do not exceed; 0 if there are none.
+  func percentile(_ fraction: Double) -> Double {
+    let rank = Int((Double(count - 1) * fraction).rounded())
+    var passed = 0
+    for (microseconds, count) in counts.sorted(by: { $0.key < $1.key }) {
+      passed += count
+      if passed > rank { return Double(microseconds) / 1000 }
+    }
+    return 0
+  }
+}
+
+/// The resources that the process has used so far.
+struct ResourceUsage {
+  let cpuSeconds: Double
+  let peakMemoryMB: Double
+
+  init() {
+    var usage = rusage()
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
+    cpuSeconds = seconds(usage.ru_utime) + seconds(usage.ru_stime)
+    peakMemoryMB = Double(usage.ru_maxrss) / 1024
   }
 }
