@@ -12,19 +12,16 @@ final class HeadlessRun {
   private var app: App
   private var replay: ReplayFeed
   private let trace: TraceWriter?
-  private var frames: FrameFolder?
+  private var painter: OffscreenPainter
   private var statistics = FrameStatistics()
   private var isQuitting = false
 
   init(_ session: Session) throws(Failure) {
     request = session.request
-    // An unusable font is an error even if nothing is drawn.
-    if let fontFile = request.options.font { _ = try OffscreenRenderer.make(Size(1, 1), fontFile: fontFile) }
+    painter = try OffscreenPainter(pixelRatio: request.options.scale ?? 1, fontFile: request.options.font)
     app = App(session.setup)
     replay = ReplayFeed(session.replayedTrace)
-    frames = try request.options.frames.map { [request] path throws(Failure) in
-      try FrameFolder(path: path, pixelRatio: request.options.scale ?? 1, fontFile: request.options.font)
-    }
+    if let folder = request.options.frames { try AtomicFile(path: folder + "/00000.png").makeFolder() }
     trace = try request.options.trace.map { [app] path throws(Failure) in try TraceWriter(path: path, app) }
   }
 
@@ -35,7 +32,7 @@ final class HeadlessRun {
       app.update(at: time)
       statistics.addFrame(at: time)
       try trace?.write(app, at: time)
-      try frames?.add(app)
+      if let folder = request.options.frames { try painter.save(app, to: "\(folder)/\(name(of: frame)).png") }
       if isOver(at: time) { return try end(at: time) }
     }
   }
@@ -57,13 +54,13 @@ final class HeadlessRun {
 
   private func end(at time: Double) throws(Failure) {
     try trace?.end(app, at: time)
-    if let path = request.options.screenshot { try saveScreenshot(to: path) }
+    if let path = request.options.screenshot { try painter.save(app, to: path) }
     if request.options.stats { StandardStreams.writeError(statistics.line) }
   }
 
-  private func saveScreenshot(to path: String) throws(Failure) {
-    let renderer = try OffscreenRenderer.make(
-      app.shell.size, pixelRatio: request.options.scale ?? 1, fontFile: request.options.font)
-    try renderer.saveScreenshot(of: app, to: path)
+  /// Returns the name of a frame's picture: 00000, 00001 and so on.
+  private func name(of frame: Int) -> String {
+    let number = String(frame)
+    return String(repeating: "0", count: max(0, 5 - number.count)) + number
   }
 }

@@ -23,17 +23,14 @@ struct Setting {
       Setting("feel", \.feel, read: { try known(ScrollFeel(name: $0), "feel", $0) }, write: { $0?.name }),
       Setting(
         "theme", \.theme, read: { try known(Theme.Appearance(rawValue: $0), "theme", $0) }, write: { $0?.rawValue }),
-      Setting("parameters", each: \.parameters, omitsDefault: false) { name, value in
-        let isValid = DemoCatalog.standard.parameter(named: name)?.range.contains(value) ?? true
-        return isValid ? nil : "\(name) is out of range; see overscroll --list"
-      },
-      Setting("presets", each: \.presets),
+      Setting("parameters", \.parameters, omitsDefault: false, read: inRange, write: { $0 }, merge: each),
+      Setting("presets", \.presets, read: { $0 }, write: { $0 }, merge: each),
       // One choice with two names in the file; if a file has both, the preset counts.
       Setting(
         "spring", \.preset, read: { .spring($0) }, write: { if case .spring(let title)? = $0 { title } else { nil } }),
       Setting("preset", \.preset, read: { .own($0) }, write: { if case .own(let name)? = $0 { name } else { nil } }),
       Setting("size", \.size, read: windowSize, write: { $0.map { [$0.width, $0.height] } }),
-      Setting("scale", \.scale, in: AppSetup.scales),
+      Setting("scale", \.scale, read: number(in: AppSetup.scales), write: { $0 }),
       Setting(
         "vocabulary", \.parametrization, read: { try known(.init(rawValue: $0), "vocabulary", $0) }, write: \.rawValue),
       Setting("reducedMotion", \.reducedMotion),
@@ -43,7 +40,7 @@ struct Setting {
       Setting(
         "folded", \.foldedGroups, read: { names in Set(try names.map { try known(.init(rawValue: $0), "group", $0) }) },
         write: { $0.map(\.rawValue).sorted() }),
-      Setting("graphHeight", \.graphHeight, in: WindowLayout.graphHeights),
+      Setting("graphHeight", \.graphHeight, read: number(in: WindowLayout.graphHeights), write: { $0 }),
       Setting(
         "comparison", \.arrangement, read: { try known(.init(rawValue: $0), "comparison", $0) }, write: \.rawValue),
     ]
@@ -57,6 +54,31 @@ struct Setting {
   private static func windowSize(_ pair: [Double]) throws(Malformation) -> Size {
     guard let size = Size(pair: pair) else { throw Malformation("expected two numbers from 1 to 16384") }
     return size
+  }
+
+  private static func number(in range: ClosedRange<Double>) -> (Double) throws -> Double {
+    let ends = [range.lowerBound, range.upperBound].map { DecimalFormat.short($0, decimals: 1) }
+    return { number in
+      guard range.contains(number) else { throw Malformation("expected a number from \(ends[0]) to \(ends[1])") }
+      return number
+    }
+  }
+
+  private static func inRange(_ parameters: [String: Double]) throws -> [String: Double] {
+    for (name, value) in parameters.sorted(by: { $0.key < $1.key }) {
+      guard let range = DemoCatalog.standard.parameter(named: name)?.range, !range.contains(value) else { continue }
+      let path = ["parameters", name].map(Name.init)
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: path, debugDescription: "\(name) is out of range; see overscroll --list"))
+    }
+    return parameters
+  }
+
+  /// Merges values name by name.
+  private static func each<Value: Equatable>(
+    _ ours: [String: Value], _ base: [String: Value], _ saved: inout [String: Value]
+  ) {
+    for name in Set(ours.keys).union(base.keys) where ours[name] != base[name] { saved[name] = ours[name] }
   }
 }
 
@@ -95,35 +117,5 @@ extension Setting {
 
   private init<Value: Equatable & Codable>(_ name: String, _ property: WritableKeyPath<Settings, Value>) {
     self.init(name, property, read: { $0 }, write: { $0 })
-  }
-
-  private init(_ name: String, _ property: WritableKeyPath<Settings, Double?>, in range: ClosedRange<Double>) {
-    let ends = [range.lowerBound, range.upperBound].map { DecimalFormat.short($0, decimals: 1) }
-    self.init(
-      name, property,
-      read: { (number: Double) in
-        guard range.contains(number) else { throw Malformation("expected a number from \(ends[0]) to \(ends[1])") }
-        return number
-      }, write: { $0 })
-  }
-
-  /// Creates a setting of named values, of which each is checked and merged by itself.
-  private init<Value: Equatable & Codable>(
-    _ name: String, each property: WritableKeyPath<Settings, [String: Value]>, omitsDefault: Bool = true,
-    problem: @escaping (String, Value) -> String? = { _, _ in nil }
-  ) {
-    self.init(
-      name, property, omitsDefault: omitsDefault,
-      read: { values in
-        for (key, value) in values.sorted(by: { $0.key < $1.key }) {
-          guard let problem = problem(key, value) else { continue }
-          throw DecodingError.dataCorrupted(
-            .init(codingPath: [Name(stringValue: name), Name(stringValue: key)], debugDescription: problem))
-        }
-        return values
-      }, write: { $0 },
-      merge: { ours, base, saved in
-        for key in Set(ours.keys).union(base.keys) where ours[key] != base[key] { saved[key] = ours[key] }
-      })
   }
 }
