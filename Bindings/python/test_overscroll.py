@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """What the package promises; run with the library installed, or OVERSCROLL_LIBRARY set to its path."""
 
+import os
 import subprocess
 import sys
 import tempfile
@@ -57,6 +58,22 @@ class Tests(unittest.TestCase):
             other.at(float("nan"))
         with self.assertRaises(overscroll.Error):
             overscroll.feel("nobody's")
+
+    def test_a_struct_prints_its_fields_by_name(self):
+        with self.flick() as view:
+            events = [repr(event) for _, _, event in view.events(0)]
+            self.assertRegex(events[1], r"^Event\(time=0\.1, .*target_y=1556\.0, kind='will_end_dragging', ")
+            self.assertNotIn("reserved", events[1])
+            self.assertIn("state='decelerating'", repr(view.at(0.11)))
+        spring = overscroll.spring_by_response(0.5, 0.7)
+        self.assertIn(f"spring={spring!r}", repr(overscroll.SpringMotion(0, 100, 0, 0.5, spring)))
+
+    def test_a_missing_library_is_an_import_error_that_names_the_variable(self):
+        command = [sys.executable, "-c", "import overscroll"]
+        environment = {**os.environ, "OVERSCROLL_LIBRARY": "/nowhere/liboverscroll.so", "PYTHONPATH": ":".join(sys.path)}
+        ended = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+        self.assertEqual(ended.returncode, 1)
+        self.assertRegex(ended.stderr, r"ImportError: Cannot load /nowhere/liboverscroll\.so: .*set OVERSCROLL_LIBRARY")
 
     def test_the_plot_is_drawn(self):
         with tempfile.TemporaryDirectory() as folder:

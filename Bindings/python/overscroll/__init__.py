@@ -13,31 +13,44 @@ STATES = ("idle", "dragging", "decelerating", "bouncing", "snapping", "zooming")
 EVENTS = ("will_begin_dragging", "will_end_dragging", "did_end_dragging", "did_end_decelerating", "will_move", "handed_over", "did_settle")
 
 
-def _struct(name, doubles="", integers="", first=()):
-    fields = [*first, *((field, c_double) for field in doubles.split()), *((field, c_int32) for field in integers.split())]
-    return type(name, (ctypes.Structure,), {"_fields_": fields})
+class _Struct(ctypes.Structure):
+    """A struct that prints its fields, without reserved ones, and numbers of a list by their names."""
+
+    _words = {}
+
+    def __repr__(self):
+        values = ((name, getattr(self, name)) for name, _ in self._fields_ if name != "reserved")
+        fields = (f"{name}={repr(self._words[name][value]) if name in self._words else repr(value)}" for name, value in values)
+        return f"{type(self).__name__}({', '.join(fields)})"
+
+
+def _struct(name, doubles="", integers="", last=(), **words):
+    fields = [*((field, c_double) for field in doubles.split()), *last, *((field, c_int32) for field in integers.split())]
+    return type(name, (_Struct,), {"_fields_": fields, "_words": words})
 
 
 Spring = _struct("Spring", "mass stiffness damping_ratio")
 State = _struct("State", "value velocity")
-SpringMotion = type("SpringMotion", (ctypes.Structure,), {
-    "_fields_": [(name, c_double) for name in ("from_", "to", "velocity", "threshold")] + [("spring", Spring)]})
+SpringMotion = _struct("SpringMotion", "from_ to velocity threshold", last=[("spring", Spring)])
 Deceleration = _struct("Deceleration", "from_ velocity rate threshold")
 ScrollMotion = _struct("ScrollMotion", "from_ velocity lower upper")
-Feel = type("Feel", (ctypes.Structure,), {"_fields_": [
-    *((name, c_double) for name in ("deceleration_rate", "starting_velocity", "rubber_band_coefficient", "threshold")),
-    ("bounce_spring", Spring), ("release_spring", Spring), ("base", c_int32), ("reserved", c_int32)]})
+Feel = _struct("Feel", "deceleration_rate starting_velocity rubber_band_coefficient threshold", "base reserved",
+               last=[("bounce_spring", Spring), ("release_spring", Spring)])
 ScrollLayout = _struct("ScrollLayout", "viewport_width viewport_height content_width content_height "
                        "inset_top inset_left inset_bottom inset_right", "flags reserved")
 PointerEvent = _struct("PointerEvent", "x y time", "phase device id reserved")
 WheelEvent = _struct("WheelEvent", "delta_x delta_y x y time", "flags reserved")
 Sample = _struct("Sample", "x y velocity_x velocity_y scale scale_velocity list_y list_velocity "
-                 "target_x target_y rest_time", "target state")
-Event = _struct("Event", "time velocity_x velocity_y target_x target_y", "kind target number reserved")
+                 "target_x target_y rest_time", "target state", state=STATES)
+Event = _struct("Event", "time velocity_x velocity_y target_x target_y", "kind target number reserved", kind=EVENTS)
 _Context = type("_Context", (ctypes.Structure,), {"_fields_": [("reserved", c_uint64 * 4)]})
 
 _path = os.environ.get("OVERSCROLL_LIBRARY") or ctypes.util.find_library("overscroll") or f"liboverscroll.so.{ABI}"
-_library = ctypes.CDLL(_path)
+try:
+    _library = ctypes.CDLL(_path)
+except OSError as error:
+    raise ImportError(f"Cannot load {_path}: {error}. Install liboverscroll by make install, or set "
+                      "OVERSCROLL_LIBRARY to the path of its shared library.", path=_path) from error
 
 
 class Error(Exception):
